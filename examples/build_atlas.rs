@@ -1,0 +1,100 @@
+//! Paints the sprite sources into `assets/sprites/atlas.png` and `atlas.txt`.
+//!
+//! ```text
+//! cargo run --no-default-features --example build_atlas             # writes both
+//! cargo run --no-default-features --example build_atlas -- --check  # exits 1 if they are stale
+//! ```
+
+use slight_danger::art::{self, Atlas};
+use std::error::Error;
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let check = match std::env::args().skip(1).collect::<Vec<_>>().as_slice() {
+        [] => false,
+        [flag] if flag == "--check" => true,
+        _ => {
+            eprintln!("usage: build_atlas [--check]");
+            return ExitCode::from(2);
+        }
+    };
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/sprites");
+    match run(&directory, check) {
+        Ok(message) => {
+            println!("{message}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(directory: &Path, check: bool) -> Result<String, Box<dyn Error>> {
+    let atlas = build(directory)?;
+    let (picture, index) = (directory.join("atlas.png"), directory.join("atlas.txt"));
+    if check {
+        let committed = decode(&picture)?;
+        let fresh = committed == (atlas.width, atlas.height, atlas.rgba.clone())
+            && fs::read_to_string(&index)? == atlas.index();
+        if !fresh {
+            return Err("the atlas is stale: run `cargo run --no-default-features --example build_atlas` and commit it".into());
+        }
+        return Ok(format!("{} sprites, up to date", atlas.names.len()));
+    }
+    fs::write(&picture, encode(&atlas)?)?;
+    fs::write(&index, atlas.index())?;
+    Ok(format!("{} sprites painted", atlas.names.len()))
+}
+
+fn build(directory: &Path) -> Result<Atlas, Box<dyn Error>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(directory)? {
+        let path = entry?.path();
+        let Some(name) = path.file_name().and_then(|name| name.to_str()) else {
+            continue;
+        };
+        if path.extension().is_some_and(|ending| ending == "txt")
+            && name != "palette.txt"
+            && name != "atlas.txt"
+        {
+            files.push((name.to_owned(), fs::read_to_string(&path)?));
+        }
+    }
+    files.sort();
+    let palette = fs::read_to_string(directory.join("palette.txt"))?;
+    let sprites = art::parse_all(("palette.txt", &palette), &files)?;
+    Ok(art::paint(&sprites)?)
+}
+
+fn encode(atlas: &Atlas) -> Result<Vec<u8>, png::EncodingError> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, atlas.width, atlas.height);
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&atlas.rgba)?;
+    writer.finish()?;
+    Ok(bytes)
+}
+
+fn decode(path: &Path) -> Result<(u32, u32, Vec<u8>), Box<dyn Error>> {
+    let file = io::BufReader::new(fs::File::open(path)?);
+    let mut reader = png::Decoder::new(file).read_info()?;
+    let size = reader
+        .output_buffer_size()
+        .ok_or("the atlas is too large to decode")?;
+    let mut rgba = vec![0; size];
+    let info = reader.next_frame(&mut rgba)?;
+    if info.color_type != png::ColorType::Rgba || info.bit_depth != png::BitDepth::Eight {
+        return Err(
+            "the atlas is not RGBA of 8 bits: build it with this program, not a painter".into(),
+        );
+    }
+    rgba.truncate(info.buffer_size());
+    Ok((info.width, info.height, rgba))
+}

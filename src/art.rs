@@ -1,0 +1,477 @@
+//! The art sources: readable text, one character per pixel, painted into one atlas.
+//!
+//! `assets/sprites/palette.txt` gives each character its colour; every other
+//! `*.txt` beside it, but for the written `atlas.txt`, holds sprites. This
+//! module knows neither files nor image formats: texts go in, pixels come out,
+//! so that the example `build_atlas` and the tests share one reading of the
+//! sources.
+//!
+//! ```
+//! use slight_danger::art;
+//!
+//! let palette = art::parse_palette("palette.txt", "k #0a0a10 ink\n")?;
+//! let text = format!("sprite blot\n{}", ".......kk.......\n".repeat(16));
+//! let sprites = art::parse_sprites("blots.txt", &text, &palette)?;
+//! let atlas = art::paint(&sprites)?;
+//! assert_eq!(atlas.names, ["blot"]);
+//! assert_eq!((atlas.width, atlas.height), (256, 16));
+//! # Ok::<(), art::ArtError>(())
+//! ```
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The width and height of a sprite, in pixels.
+pub const SPRITE_SIZE: usize = 16;
+
+/// How many sprites lie side by side in the atlas.
+pub const ATLAS_COLUMNS: usize = 16;
+
+/// How many colours the palette may hold.
+pub const MAX_COLOURS: usize = 32;
+
+/// The character of a pixel that shows what lies beneath.
+pub const TRANSPARENT: char = '.';
+
+/// What is wrong with an art source, where, and how to mend it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ArtError {
+    /// A palette line is not of the form `<char> #rrggbb name`.
+    #[error("{file}:{line}: not a colour: write `<char> #rrggbb name`, such as `k #0a0a10 ink`")]
+    BadColour {
+        /// The file, as the caller named it.
+        file: String,
+        /// The line, counted from 1.
+        line: usize,
+    },
+    /// A palette line redefines a character, or takes the transparent one.
+    #[error(
+        "{file}:{line}: the character `{key}` is already taken: choose one that no other line uses"
+    )]
+    TakenKey {
+        /// The file, as the caller named it.
+        file: String,
+        /// The line, counted from 1.
+        line: usize,
+        /// The character.
+        key: char,
+    },
+    /// The palette holds too many colours.
+    #[error(
+        "{file}:{line}: more than {MAX_COLOURS} colours: reuse one of the palette instead of adding one"
+    )]
+    TooManyColours {
+        /// The file, as the caller named it.
+        file: String,
+        /// The line of the first colour too many, counted from 1.
+        line: usize,
+    },
+    /// Pixels stand before the first `sprite` line.
+    #[error("{file}:{line}: pixels outside a sprite: write a line `sprite <name>` above them")]
+    StrayRow {
+        /// The file, as the caller named it.
+        file: String,
+        /// The line, counted from 1.
+        line: usize,
+    },
+    /// A `sprite` line has no name, or one with other characters than it may have.
+    #[error(
+        "{file}:{line}: bad sprite name: write `sprite <name>` with lower-case letters, digits and `_`"
+    )]
+    BadName {
+        /// The file, as the caller named it.
+        file: String,
+        /// The line, counted from 1.
+        line: usize,
+    },
+    /// Two sprites have the same name.
+    #[error("{file}:{line}: the sprite `{name}` stands twice: rename or remove one of them")]
+    TwiceNamed {
+        /// The file of the second one, as the caller named it.
+        file: String,
+        /// The line of the second one, counted from 1.
+        line: usize,
+        /// The name of both.
+        name: String,
+    },
+    /// A row of pixels has the wrong length.
+    #[error(
+        "{file}:{line}: the row of `{name}` has {found} pixels: give it exactly {SPRITE_SIZE} characters"
+    )]
+    BadRow {
+        /// The file, as the caller named it.
+        file: String,
+        /// The line, counted from 1.
+        line: usize,
+        /// The sprite.
+        name: String,
+        /// How many characters the row has.
+        found: usize,
+    },
+    /// A sprite ends before its last row.
+    #[error(
+        "{file}:{line}: the sprite `{name}` has {found} rows: give it exactly {SPRITE_SIZE}, without gaps"
+    )]
+    BadHeight {
+        /// The file, as the caller named it.
+        file: String,
+        /// The line where the next row should stand, counted from 1.
+        line: usize,
+        /// The sprite.
+        name: String,
+        /// How many rows it has.
+        found: usize,
+    },
+    /// A pixel uses a character that the palette lacks.
+    #[error(
+        "{file}:{line}: `{key}` in column {column} of `{name}` is no colour: use a character of the palette, or `{TRANSPARENT}`"
+    )]
+    UnknownKey {
+        /// The file, as the caller named it.
+        file: String,
+        /// The line, counted from 1.
+        line: usize,
+        /// The column, counted from 1.
+        column: usize,
+        /// The sprite.
+        name: String,
+        /// The character.
+        key: char,
+    },
+    /// There is nothing to paint, or more than an image can hold.
+    #[error("{count} sprites make no atlas: give at least one and at most {max}")]
+    BadCount {
+        /// How many sprites were given.
+        count: usize,
+        /// How many fit.
+        max: usize,
+    },
+}
+
+/// The colours that all sprites share.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Palette {
+    colours: BTreeMap<char, Colour>,
+}
+
+/// One colour of the palette.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Colour {
+    /// Red, green and blue.
+    pub rgb: [u8; 3],
+    /// What the colour is for.
+    pub name: String,
+}
+
+impl Palette {
+    /// The colour of a character, if it has one.
+    #[must_use]
+    pub fn get(&self, key: char) -> Option<&Colour> {
+        self.colours.get(&key)
+    }
+
+    /// How many colours there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.colours.len()
+    }
+
+    /// Whether there is no colour at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.colours.is_empty()
+    }
+}
+
+/// One sprite.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sprite {
+    /// The name by which the game asks for it.
+    pub name: String,
+    /// The rows from the top, each from the left; `None` is transparent.
+    pub pixels: [[Option<[u8; 3]>; SPRITE_SIZE]; SPRITE_SIZE],
+}
+
+impl Sprite {
+    /// In how many pixels the silhouettes of two sprites differ.
+    #[must_use]
+    pub fn silhouette_distance(&self, other: &Sprite) -> usize {
+        self.pixels
+            .iter()
+            .flatten()
+            .zip(other.pixels.iter().flatten())
+            .filter(|(a, b)| a.is_some() != b.is_some())
+            .count()
+    }
+}
+
+/// All sprites in one picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Atlas {
+    /// The width in pixels.
+    pub width: u32,
+    /// The height in pixels.
+    pub height: u32,
+    /// Red, green, blue and opacity of each pixel, row by row from the top.
+    pub rgba: Vec<u8>,
+    /// The name of each cell, row by row from the top.
+    pub names: Vec<String>,
+}
+
+impl Atlas {
+    /// The names as the text that lies beside the picture: one a line, in cell order.
+    #[must_use]
+    pub fn index(&self) -> String {
+        let mut text = String::new();
+        for name in &self.names {
+            text.push_str(name);
+            text.push('\n');
+        }
+        text
+    }
+}
+
+/// Reads a palette. `file` only names the source in errors.
+///
+/// # Errors
+///
+/// When a line is not a colour, a character is taken twice, or there are more
+/// than [`MAX_COLOURS`] colours.
+pub fn parse_palette(file: &str, text: &str) -> Result<Palette, ArtError> {
+    let mut palette = Palette::default();
+    for (line, content) in numbered(text) {
+        if content.is_empty() || content.starts_with('#') {
+            continue;
+        }
+        let Some((key, colour)) = parse_colour(content) else {
+            return Err(ArtError::BadColour {
+                file: file.to_owned(),
+                line,
+            });
+        };
+        if key == TRANSPARENT || palette.colours.contains_key(&key) {
+            return Err(ArtError::TakenKey {
+                file: file.to_owned(),
+                line,
+                key,
+            });
+        }
+        if palette.len() == MAX_COLOURS {
+            return Err(ArtError::TooManyColours {
+                file: file.to_owned(),
+                line,
+            });
+        }
+        palette.colours.insert(key, colour);
+    }
+    Ok(palette)
+}
+
+fn parse_colour(line: &str) -> Option<(char, Colour)> {
+    let mut words = line.splitn(3, ' ');
+    let (key, hex, name) = (words.next()?, words.next()?, words.next()?.trim());
+    let mut chars = key.chars();
+    let (key, None) = (chars.next()?, chars.next()) else {
+        return None;
+    };
+    let digits = hex.strip_prefix('#')?;
+    if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) || name.is_empty() {
+        return None;
+    }
+    let [_, red, green, blue] = u32::from_str_radix(digits, 16).ok()?.to_be_bytes();
+    let colour = Colour {
+        rgb: [red, green, blue],
+        name: name.to_owned(),
+    };
+    Some((key, colour))
+}
+
+/// Reads the sprites of one source. `file` only names the source in errors.
+///
+/// # Errors
+///
+/// When a sprite is not 16 × 16, uses a character that the palette lacks, has
+/// a bad name or one that stands twice in this source, or when pixels stand
+/// outside a sprite.
+pub fn parse_sprites(file: &str, text: &str, palette: &Palette) -> Result<Vec<Sprite>, ArtError> {
+    let mut sprites = Vec::new();
+    let mut seen = BTreeSet::new();
+    let mut lines = numbered(text);
+    while let Some((line, content)) = lines.next() {
+        if content.is_empty() || content.starts_with('#') {
+            continue;
+        }
+        let name = match content.strip_prefix("sprite") {
+            Some(rest) if rest.is_empty() || rest.starts_with(' ') => rest.trim(),
+            _ => {
+                return Err(ArtError::StrayRow {
+                    file: file.to_owned(),
+                    line,
+                });
+            }
+        };
+        if !is_name(name) {
+            return Err(ArtError::BadName {
+                file: file.to_owned(),
+                line,
+            });
+        }
+        if !seen.insert(name) {
+            return Err(ArtError::TwiceNamed {
+                file: file.to_owned(),
+                line,
+                name: name.to_owned(),
+            });
+        }
+        let mut pixels = [[None; SPRITE_SIZE]; SPRITE_SIZE];
+        for (found, row) in pixels.iter_mut().enumerate() {
+            match lines.next() {
+                Some((line, content)) if !content.is_empty() && !content.starts_with("sprite ") => {
+                    *row = parse_row(file, line, name, content, palette)?;
+                }
+                _ => {
+                    return Err(ArtError::BadHeight {
+                        file: file.to_owned(),
+                        line: line + found + 1,
+                        name: name.to_owned(),
+                        found,
+                    });
+                }
+            }
+        }
+        sprites.push(Sprite {
+            name: name.to_owned(),
+            pixels,
+        });
+    }
+    Ok(sprites)
+}
+
+fn parse_row(
+    file: &str,
+    line: usize,
+    name: &str,
+    content: &str,
+    palette: &Palette,
+) -> Result<[Option<[u8; 3]>; SPRITE_SIZE], ArtError> {
+    let found = content.chars().count();
+    if found != SPRITE_SIZE {
+        return Err(ArtError::BadRow {
+            file: file.to_owned(),
+            line,
+            name: name.to_owned(),
+            found,
+        });
+    }
+    let mut row = [None; SPRITE_SIZE];
+    for (x, (key, pixel)) in content.chars().zip(&mut row).enumerate() {
+        if key == TRANSPARENT {
+            continue;
+        }
+        let Some(colour) = palette.get(key) else {
+            return Err(ArtError::UnknownKey {
+                file: file.to_owned(),
+                line,
+                column: x + 1,
+                name: name.to_owned(),
+                key,
+            });
+        };
+        *pixel = Some(colour.rgb);
+    }
+    Ok(row)
+}
+
+fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines()
+        .enumerate()
+        .map(|(i, content)| (i + 1, content.trim_end()))
+}
+
+fn is_name(name: &str) -> bool {
+    !name.is_empty()
+        && name
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
+}
+
+/// Reads a palette and all sprite sources, each given as `(file, text)`, in
+/// the order in which their sprites shall stand in the atlas.
+///
+/// # Errors
+///
+/// Those of [`parse_palette`] and [`parse_sprites`], and when two sources
+/// name the same sprite.
+pub fn parse_all(
+    palette: (&str, &str),
+    sources: &[(String, String)],
+) -> Result<Vec<Sprite>, ArtError> {
+    let palette = parse_palette(palette.0, palette.1)?;
+    let mut all = Vec::new();
+    let mut seen = BTreeSet::new();
+    for (file, text) in sources {
+        for sprite in parse_sprites(file, text, &palette)? {
+            if !seen.insert(sprite.name.clone()) {
+                return Err(ArtError::TwiceNamed {
+                    file: file.clone(),
+                    line: line_of(text, &sprite.name),
+                    name: sprite.name,
+                });
+            }
+            all.push(sprite);
+        }
+    }
+    Ok(all)
+}
+
+fn line_of(text: &str, name: &str) -> usize {
+    numbered(text)
+        .find(|(_, content)| {
+            content
+                .strip_prefix("sprite ")
+                .is_some_and(|rest| rest.trim() == name)
+        })
+        .map_or(1, |(line, _)| line)
+}
+
+/// Lays the sprites into one picture, [`ATLAS_COLUMNS`] side by side, in the
+/// order given. Cells left over are transparent.
+///
+/// # Errors
+///
+/// When there is no sprite, or more than a picture of at most 16 384 rows holds.
+pub fn paint(sprites: &[Sprite]) -> Result<Atlas, ArtError> {
+    const MAX_ROWS: usize = 1024;
+    let rows = sprites.len().div_ceil(ATLAS_COLUMNS);
+    let width = ATLAS_COLUMNS * SPRITE_SIZE;
+    let height = rows * SPRITE_SIZE;
+    let bad_count = ArtError::BadCount {
+        count: sprites.len(),
+        max: MAX_ROWS * ATLAS_COLUMNS,
+    };
+    if rows == 0 || rows > MAX_ROWS {
+        return Err(bad_count);
+    }
+    let (Ok(width_px), Ok(height_px)) = (u32::try_from(width), u32::try_from(height)) else {
+        return Err(bad_count);
+    };
+    let mut rgba = vec![0; width * height * 4];
+    for (cell, sprite) in sprites.iter().enumerate() {
+        let left = cell % ATLAS_COLUMNS * SPRITE_SIZE;
+        let top = cell / ATLAS_COLUMNS * SPRITE_SIZE;
+        for (y, row) in sprite.pixels.iter().enumerate() {
+            let start = ((top + y) * width + left) * 4;
+            let target = rgba[start..start + SPRITE_SIZE * 4].chunks_exact_mut(4);
+            for (pixel, target) in row.iter().zip(target) {
+                if let Some([red, green, blue]) = *pixel {
+                    target.copy_from_slice(&[red, green, blue, u8::MAX]);
+                }
+            }
+        }
+    }
+    Ok(Atlas {
+        width: width_px,
+        height: height_px,
+        rgba,
+        names: sprites.iter().map(|sprite| sprite.name.clone()).collect(),
+    })
+}

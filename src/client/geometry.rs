@@ -1,0 +1,180 @@
+//! Where things are in the window: whole pixels only, so that tiles have no
+//! seams and the mouse never misses.
+
+use bevy::prelude::{Resource, Vec2};
+
+use crate::grid::Point;
+
+/// Side of a tile in its picture, pixels.
+pub const TILE: i32 = 16;
+/// Width of the panel at a UI scale of 1, logical pixels.
+pub const PANEL_WIDTH: f32 = 320.0;
+/// Fewest tiles that should fit across and down the map: sight to both sides.
+const WANTED_TILES: i32 = 21;
+/// The window size for which the user interface is drawn at scale 1.
+const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 720.0);
+
+/// The part of the window that shows the map, in physical pixels, and which
+/// part of the map it shows.
+#[derive(Resource, Copy, Clone, Debug, PartialEq)]
+pub struct Viewport {
+    /// Size of the window.
+    pub window: (i32, i32),
+    /// Size of the map's area, which starts at the window's top left corner.
+    pub area: (i32, i32),
+    /// Physical pixels for each pixel of a picture; a whole number, 1 or more.
+    pub zoom: i32,
+    /// The map's pixel (magnified) at the window's left edge; negative when
+    /// the map is narrower than its area.
+    pub left: i32,
+    /// The map's pixel (magnified) at the window's top edge.
+    pub top: i32,
+    /// Scale of the user interface.
+    pub ui_scale: f32,
+    /// Physical pixels for each logical one.
+    pub scale_factor: f32,
+}
+
+impl Default for Viewport {
+    fn default() -> Self {
+        Self::fit((1280, 720), 1.0)
+    }
+}
+
+impl Viewport {
+    /// Divides a window of this size in physical pixels.
+    #[must_use]
+    pub fn fit(window: (i32, i32), scale_factor: f32) -> Self {
+        let logical = Vec2::new(window.0 as f32, window.1 as f32) / scale_factor.max(0.1);
+        let fit = (logical / DESIGN_SIZE).min_element();
+        // Steps of a quarter keep letters on whole pixels most of the time.
+        let ui_scale = ((fit * 4.0).floor() / 4.0).clamp(0.5, 8.0);
+        let panel = (PANEL_WIDTH * ui_scale * scale_factor).ceil() as i32;
+        let area = ((window.0 - panel).max(0), window.1.max(0));
+        let zoom = (area.0.min(area.1) / (TILE * WANTED_TILES)).max(1);
+        Self {
+            window,
+            area,
+            zoom,
+            left: 0,
+            top: 0,
+            ui_scale,
+            scale_factor,
+        }
+    }
+
+    /// Centres the area on a tile of a map of this size in tiles, stopping at
+    /// the map's edges; a map smaller than the area is centred as a whole.
+    #[must_use]
+    pub fn look_at(mut self, tile: Point, map: (i32, i32)) -> Self {
+        let side = TILE * self.zoom;
+        let along = |tile: i32, map: i32, area: i32| {
+            let spare = map * side - area;
+            if spare <= 0 {
+                spare / 2
+            } else {
+                (tile * side + side / 2 - area / 2).clamp(0, spare)
+            }
+        };
+        self.left = along(tile.x, map.0, self.area.0);
+        self.top = along(tile.y, map.1, self.area.1);
+        self
+    }
+
+    /// The tile under a place in the window, in physical pixels; `None` outside
+    /// the map's area.
+    #[must_use]
+    pub fn tile_at(&self, position: Vec2) -> Option<Point> {
+        let (x, y) = (position.x.floor() as i32, position.y.floor() as i32);
+        let inside = x >= 0 && y >= 0 && x < self.area.0 && y < self.area.1;
+        let side = TILE * self.zoom;
+        inside.then(|| {
+            Point::new(
+                (self.left + x).div_euclid(side),
+                (self.top + y).div_euclid(side),
+            )
+        })
+    }
+
+    /// Where a tile's top left corner is in the window, and its side, in
+    /// physical pixels. It may lie outside the map's area.
+    #[must_use]
+    pub fn tile_corner(&self, tile: Point) -> (i32, i32, i32) {
+        let side = TILE * self.zoom;
+        (tile.x * side - self.left, tile.y * side - self.top, side)
+    }
+
+    /// Size of what the camera shows, in pixels of pictures.
+    #[must_use]
+    pub fn camera_size(&self) -> Vec2 {
+        Vec2::new(self.window.0.max(1) as f32, self.window.1.max(1) as f32) / self.zoom as f32
+    }
+
+    /// The middle of what the camera shows, in pixels of pictures, y upwards.
+    #[must_use]
+    pub fn camera_center(&self) -> Vec2 {
+        let zoom = self.zoom as f32;
+        let x = (self.left as f32 + self.window.0 as f32 / 2.0) / zoom;
+        let y = (self.top as f32 + self.window.1 as f32 / 2.0) / zoom;
+        Vec2::new(x, -y)
+    }
+}
+
+/// The middle of a tile in the world of the camera, in pixels of pictures, y
+/// upwards.
+#[must_use]
+pub fn tile_center(tile: Point) -> Vec2 {
+    let half = TILE as f32 / 2.0;
+    Vec2::new(
+        (tile.x * TILE) as f32 + half,
+        -((tile.y * TILE) as f32 + half),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_windows_show_sight_in_all_directions_at_a_whole_zoom() {
+        for (window, zoom) in [((1280, 720), 2), ((1920, 1080), 3), ((3840, 2160), 6)] {
+            let viewport = Viewport::fit(window, 1.0);
+            assert_eq!(viewport.zoom, zoom);
+            assert!(viewport.area.0 / (TILE * zoom) >= 19 && viewport.area.1 / (TILE * zoom) >= 19);
+        }
+    }
+
+    #[test]
+    fn no_window_is_too_small() {
+        for window in [(0, 0), (1, 1), (10, 900), (900, 10)] {
+            let viewport = Viewport::fit(window, 1.0).look_at(Point::new(3, 3), (90, 32));
+            assert!(viewport.zoom >= 1);
+            assert!(viewport.camera_size().min_element() > 0.0);
+        }
+    }
+
+    #[test]
+    fn the_tile_under_a_tiles_corner_is_that_tile() {
+        let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16), (90, 32));
+        let tile = Point::new(42, 15);
+        let (x, y, side) = viewport.tile_corner(tile);
+        for (dx, dy) in [(0, 0), (side - 1, side - 1)] {
+            let inside = Vec2::new((x + dx) as f32, (y + dy) as f32);
+            assert_eq!(viewport.tile_at(inside), Some(tile));
+        }
+        let beside = Vec2::new((x - 1) as f32, y as f32);
+        assert_eq!(viewport.tile_at(beside), Some(Point::new(41, 15)));
+    }
+
+    #[test]
+    fn the_camera_stops_at_the_edges_and_centres_small_maps() {
+        let viewport = Viewport::fit((1280, 720), 1.0);
+        let corner = viewport.look_at(Point::new(0, 0), (90, 32));
+        assert_eq!((corner.left, corner.top), (0, 0));
+        let far = viewport.look_at(Point::new(89, 31), (90, 32));
+        assert_eq!(far.left + far.area.0, 90 * 32);
+        assert_eq!(far.top + far.area.1, 32 * 32);
+        let small = viewport.look_at(Point::new(0, 0), (10, 10));
+        assert_eq!(small.left, (10 * 32 - small.area.0) / 2);
+    }
+}

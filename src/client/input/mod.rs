@@ -1,0 +1,20 @@
+//! Keys and mouse → what they mean on the screen that is up.
+//!
+//! Keys are read in one place and handed to one owner: the dialog on top, or
+//! the screen if there is none. Once a key has changed which screen or dialog
+//! is up, the rest wait for it.
+
+pub mod keymap;
+mod mouse;
+mod play;
+mod queue;
+
+pub(crate) use mouse::Pointed;
+pub(crate) use play::toggle_fullscreen;
+pub(crate) use queue::{Keys, Press};
+
+use bevy::prelude::App;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((queue::plugin, play::plugin, mouse::plugin));
+}

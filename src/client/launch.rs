@@ -1,0 +1,148 @@
+//! Opening the window, or saying in plain words why it cannot be.
+
+use std::{env, panic, process, process::ExitCode};
+
+use bevy::{
+    DefaultPlugins,
+    app::{AppExit, PluginGroup},
+    image::ImagePlugin,
+    log::{Level, LogPlugin},
+    prelude::{App, AppExtStates, Window, WindowPlugin},
+    render::RenderPlugin,
+    window::{MonitorSelection, WindowMode, WindowResizeConstraints},
+};
+
+use crate::{
+    game::Game,
+    sim::{Definitions, Seed},
+};
+
+use super::{
+    input, redraw,
+    session::{self, Data, Session},
+    state::{self, Screen},
+    ui, view,
+};
+
+/// How the window starts.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The data that games are made of.
+    pub definitions: Definitions,
+    /// Start this game at once instead of showing the title.
+    pub seed: Option<Seed>,
+    /// Fill the screen.
+    pub fullscreen: bool,
+}
+
+/// The arguments or the data are wrong.
+const BAD_INPUT: u8 = 2;
+/// There is no display or no graphics adapter.
+const NO_DISPLAY: i32 = 3;
+
+/// Opens the window and plays until it is closed. Returns the exit code: 0, 1
+/// when the game failed, 2 when the data allows no world, 3 without a display
+/// or a graphics adapter.
+pub fn run(options: Options) -> ExitCode {
+    let mut session = Session::default();
+    let mut screen = Screen::Title;
+    if let Some(seed) = options.seed {
+        match Game::with_definitions(seed, options.definitions.clone()) {
+            Ok(game) => session = Session::new(game),
+            Err(error) => {
+                eprintln!("{error}");
+                return ExitCode::from(BAD_INPUT);
+            }
+        }
+        screen = Screen::Playing;
+    }
+    if !may_have_display() {
+        eprintln!("{WORDS_NO_DISPLAY}");
+        return ExitCode::from(NO_DISPLAY as u8);
+    }
+    explain_panics();
+
+    let mode = if options.fullscreen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    };
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(Window {
+                    title: "Caves of Slight Danger".to_owned(),
+                    name: Some("slight-danger".to_owned()),
+                    resolution: (1280, 720).into(),
+                    resize_constraints: WindowResizeConstraints {
+                        min_width: 1.0,
+                        min_height: 1.0,
+                        ..Default::default()
+                    },
+                    mode,
+                    ..Default::default()
+                }),
+                ..Default::default()
+            })
+            .set(ImagePlugin::default_nearest())
+            .set(RenderPlugin {
+                // A pipeline compiled later would leave its first frame half drawn.
+                synchronous_pipeline_compilation: true,
+                ..Default::default()
+            })
+            .set(LogPlugin {
+                level: Level::WARN,
+                filter: "wgpu=error,naga=warn".to_owned(),
+                ..Default::default()
+            }),
+    )
+    .insert_resource(Data(options.definitions))
+    .add_plugins((
+        state::plugin,
+        session::plugin,
+        redraw::plugin,
+        input::plugin,
+        view::plugin,
+        ui::plugin,
+    ))
+    .insert_resource(session)
+    .insert_state(screen);
+    match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+const WORDS_NO_DISPLAY: &str = "There is no display to open a window on. Start the game from a desktop session, or set DISPLAY \
+     (X11) or WAYLAND_DISPLAY (Wayland) to one.";
+const WORDS_NO_ADAPTER: &str = "No graphics adapter can be used. Install a Vulkan or OpenGL driver for your graphics card, or \
+     Mesa's software renderer (on Debian: mesa-vulkan-drivers).";
+
+/// Whether looking for a display is worth trying.
+fn may_have_display() -> bool {
+    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(not(all(unix, not(target_os = "macos"))))
+        || is_set("DISPLAY")
+        || is_set("WAYLAND_DISPLAY")
+        || is_set("WAYLAND_SOCKET")
+}
+
+/// Turns the engine's panics about missing displays and adapters into a
+/// sentence and an exit code. It has no other way to report them.
+fn explain_panics() {
+    let report = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        let message = info.payload_as_str().unwrap_or_default();
+        let has = |words: &[&str]| words.iter().any(|word| message.contains(word));
+        if has(&["event loop", "EventLoop", "Display"]) {
+            eprintln!("{WORDS_NO_DISPLAY}");
+        } else if has(&["GPU", "adapter", "wgpu surface", "wgpu device"]) {
+            eprintln!("{WORDS_NO_ADAPTER}");
+        } else {
+            report(info);
+            return;
+        }
+        process::exit(NO_DISPLAY);
+    }));
+}

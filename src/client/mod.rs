@@ -1,0 +1,19 @@
+//! The window: input in, pictures out. It plays a [`Game`](crate::game::Game)
+//! like any other front end and holds no rules.
+//!
+//! * `input`: keys and mouse → commands.
+//! * `view`: the map, its sprites and the camera.
+//! * `ui`: screens, dialogs and the panel.
+//! * `session`: the running game and its log.
+
+pub mod geometry;
+pub mod input;
+mod launch;
+mod redraw;
+mod session;
+mod state;
+mod ui;
+mod view;
+
+pub use launch::{Options, run};
+pub use ui::theme;

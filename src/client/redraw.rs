@@ -1,0 +1,99 @@
+//! Draws when something may have changed, and stands still when not.
+//!
+//! The event loop wakes only for events. One event may take a few frames to
+//! show (a screen set in one frame is entered in the next), so every wake-up
+//! by a person asks for a few frames more.
+
+use std::time::Duration;
+
+use bevy::{
+    input::{ButtonState, keyboard::KeyboardInput, mouse::MouseButtonInput},
+    prelude::{
+        App, IntoScheduleConfigs, Last, Local, MessageReader, MessageWriter, ResMut, Resource,
+        Update, trace,
+    },
+    window::{
+        CursorLeft, CursorMoved, RequestRedraw, WindowFocused, WindowOccluded, WindowResized,
+        WindowScaleFactorChanged,
+    },
+    winit::{UpdateMode, WinitSettings},
+};
+
+/// Frames drawn after the last event.
+const FRAMES_AFTER_EVENT: u32 = 3;
+/// Frames drawn at the start, while textures reach the graphics card.
+const FRAMES_AT_START: u32 = 6;
+/// Longest sleep without an event.
+const LONGEST_SLEEP: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How many more frames are wanted.
+#[derive(Resource)]
+pub(crate) struct Redraw {
+    frames: u32,
+}
+
+impl Redraw {
+    /// Something changed by itself, not through an event.
+    pub(crate) fn ask(&mut self) {
+        self.frames = self.frames.max(FRAMES_AFTER_EVENT);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let sleepy = UpdateMode::Reactive {
+        wait: LONGEST_SLEEP,
+        react_to_device_events: false,
+        react_to_user_events: true,
+        react_to_window_events: true,
+    };
+    app.insert_resource(WinitSettings {
+        focused_mode: sleepy,
+        unfocused_mode: sleepy,
+    })
+    .insert_resource(Redraw {
+        frames: FRAMES_AT_START,
+    })
+    .add_systems(Update, note_events)
+    .add_systems(Last, (ask_for_frames, count_frames).chain());
+}
+
+/// Any input or change of the window wants frames.
+fn note_events(
+    mut redraw: ResMut<'_, Redraw>,
+    mut keys: MessageReader<'_, '_, KeyboardInput>,
+    mut buttons: MessageReader<'_, '_, MouseButtonInput>,
+    mut moves: MessageReader<'_, '_, CursorMoved>,
+    mut leaves: MessageReader<'_, '_, CursorLeft>,
+    mut sizes: MessageReader<'_, '_, WindowResized>,
+    mut scales: MessageReader<'_, '_, WindowScaleFactorChanged>,
+    mut shows: (
+        MessageReader<'_, '_, WindowFocused>,
+        MessageReader<'_, '_, WindowOccluded>,
+    ),
+) {
+    let pressed = keys.read().any(|key| key.state == ButtonState::Pressed);
+    keys.clear();
+    let events = buttons.read().count()
+        + moves.read().count()
+        + leaves.read().count()
+        + sizes.read().count()
+        + scales.read().count()
+        + shows.0.read().count()
+        + shows.1.read().count();
+    if pressed || events > 0 {
+        redraw.ask();
+    }
+}
+
+fn ask_for_frames(mut redraw: ResMut<'_, Redraw>, mut requests: MessageWriter<'_, RequestRedraw>) {
+    if redraw.frames > 0 {
+        redraw.frames -= 1;
+        requests.write(RequestRedraw);
+    }
+}
+
+/// Tells how many frames were drawn, for whoever watches the log.
+fn count_frames(mut frames: Local<'_, u64>) {
+    *frames += 1;
+    trace!("frame {}", *frames);
+}

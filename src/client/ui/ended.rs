@@ -1,0 +1,108 @@
+//! How the game ended.
+
+use bevy::{
+    prelude::{
+        AlignItems, App, BackgroundColor, Commands, Display, FlexDirection, JustifyContent, Node,
+        OnEnter, PositionType, RepeatedGridTrack, Res, percent, px,
+    },
+    state::state_scoped::DespawnOnExit,
+};
+
+use crate::{
+    client::{
+        session::Session,
+        state::{Dialog, Screen},
+    },
+    read::status,
+    sim::Status,
+};
+
+use super::{
+    menu::{Choice, Entry, menu},
+    theme,
+};
+
+const ENTRIES: &[Entry] = &[
+    Entry::new('n', "New game", Choice::NewGame),
+    Entry::new('r', "The same caves again", Choice::SameSeed),
+    Entry::new('t', "Title", Choice::ToTitle),
+    Entry::new('q', "Quit", Choice::Quit),
+];
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Ended), open);
+}
+
+fn open(mut commands: Commands<'_, '_>, session: Res<'_, Session>) {
+    let Some(game) = session.game() else {
+        return;
+    };
+    let Some(view) = status(game.world()) else {
+        return;
+    };
+    let heading = match game.status() {
+        Status::Dead(_) => "You have died",
+        Status::Fled | Status::Playing => "You are out",
+    };
+    let kills = if view.kills.is_empty() {
+        "nobody".to_owned()
+    } else {
+        let kinds: Vec<String> = view
+            .kills
+            .iter()
+            .map(|(name, count)| format!("{name} x {count}"))
+            .collect();
+        kinds.join(", ")
+    };
+    let rows = [
+        ("How it ended", view.ending.clone().unwrap_or_default()),
+        ("Level", format!("{} of {}", view.depth, view.depths)),
+        ("Turns", view.turn.to_string()),
+        ("Killed", kills),
+        ("Seed", game.seed().to_string()),
+    ];
+    let last_words: Vec<String> = session
+        .log()
+        .iter()
+        .rev()
+        .take(3)
+        .map(|line| line.message.text.clone())
+        .collect();
+    commands
+        .spawn((
+            DespawnOnExit(Screen::Ended),
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                flex_direction: FlexDirection::Column,
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                row_gap: px(theme::PAD),
+                ..Default::default()
+            },
+            BackgroundColor(theme::BACKGROUND),
+        ))
+        .with_children(|screen| {
+            screen.spawn(theme::label(heading, theme::HUGE, theme::BAD));
+            screen
+                .spawn(Node {
+                    display: Display::Grid,
+                    grid_template_columns: RepeatedGridTrack::auto(2),
+                    column_gap: px(theme::PAD * 1.5),
+                    row_gap: px(theme::GAP),
+                    max_width: percent(80),
+                    ..Default::default()
+                })
+                .with_children(|table| {
+                    for (name, value) in rows {
+                        table.spawn(theme::label(name, theme::MEDIUM, theme::FAINT));
+                        table.spawn(theme::label(value, theme::MEDIUM, theme::TEXT));
+                    }
+                });
+            for words in last_words.iter().rev() {
+                screen.spawn(theme::label(words.clone(), theme::SMALL, theme::FAINT));
+            }
+            menu(screen, Dialog::None, ENTRIES, Some(Choice::ToTitle));
+        });
+}

@@ -1,0 +1,78 @@
+//! The picture that all sprites are cut from.
+
+use bevy::{
+    asset::{Assets, Handle, RenderAssetUsages},
+    image::{
+        CompressedImageFormats, Image, ImageSampler, ImageType, TextureAtlas, TextureAtlasLayout,
+    },
+    math::UVec2,
+    prelude::{App, Resource, error},
+};
+
+use crate::client::geometry::TILE;
+
+/// Sprites in a row of the atlas.
+const COLUMNS: u32 = 16;
+
+const PICTURE: &[u8] = include_bytes!("../../../assets/sprites/atlas.png");
+const NAMES: &str = include_str!("../../../assets/sprites/atlas.txt");
+
+/// The atlas and where each sprite is in it.
+#[derive(Resource, Clone)]
+pub(crate) struct Atlas {
+    pub(crate) image: Handle<Image>,
+    pub(crate) layout: Handle<TextureAtlasLayout>,
+    names: Vec<&'static str>,
+}
+
+impl Atlas {
+    /// The cell of a sprite; the first for a name that is not there, which
+    /// checked data never has.
+    pub(crate) fn index(&self, name: &str) -> usize {
+        self.find(name).unwrap_or_default()
+    }
+
+    /// The cell of a sprite, if there is one of this name.
+    pub(crate) fn find(&self, name: &str) -> Option<usize> {
+        self.names.iter().position(|other| *other == name)
+    }
+
+    /// What a sprite component needs to show a cell.
+    pub(crate) fn cell(&self, index: usize) -> TextureAtlas {
+        TextureAtlas {
+            layout: self.layout.clone(),
+            index,
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let image = match Image::from_buffer(
+        PICTURE,
+        ImageType::Extension("png"),
+        CompressedImageFormats::NONE,
+        true,
+        ImageSampler::nearest(),
+        RenderAssetUsages::default(),
+    ) {
+        Ok(image) => image,
+        Err(reason) => {
+            error!("the built-in sprites cannot be read: {reason}");
+            return;
+        }
+    };
+    let names: Vec<&str> = NAMES.lines().collect();
+    let rows = image.height() / TILE.unsigned_abs();
+    let layout =
+        TextureAtlasLayout::from_grid(UVec2::splat(TILE.unsigned_abs()), COLUMNS, rows, None, None);
+    let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
+    let layout = app
+        .world_mut()
+        .resource_mut::<Assets<TextureAtlasLayout>>()
+        .add(layout);
+    app.insert_resource(Atlas {
+        image,
+        layout,
+        names,
+    });
+}

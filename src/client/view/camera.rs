@@ -1,0 +1,103 @@
+//! The camera follows the player and stops at the map's edges.
+
+use bevy::{
+    camera::{Camera2d, ClearColor, OrthographicProjection, Projection, ScalingMode},
+    color::Color,
+    prelude::{
+        App, Commands, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Startup, Transform,
+        Vec3, With,
+    },
+    ui::UiScale,
+    window::{PrimaryWindow, Window},
+};
+
+use crate::{
+    client::{geometry::Viewport, session::Session},
+    grid::Point,
+    sim::{Definitions, Position},
+};
+
+use super::ViewSet;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Viewport>()
+        .insert_resource(ClearColor(Color::srgb_u8(10, 9, 13)))
+        .add_systems(Startup, open_eye)
+        .add_systems(bevy::prelude::PreUpdate, measure)
+        .add_systems(PostUpdate, follow.in_set(ViewSet));
+}
+
+fn open_eye(mut commands: Commands<'_, '_>) {
+    commands.spawn(Camera2d);
+}
+
+/// Divides the window anew whenever its size, or what is looked at, changes.
+fn measure(
+    session: Res<'_, Session>,
+    windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
+    mut viewport: ResMut<'_, Viewport>,
+    mut ui_scale: ResMut<'_, UiScale>,
+) {
+    let Ok(window) = windows.single() else {
+        return;
+    };
+    let next = divide(window, &session);
+    if *viewport != next {
+        *viewport = next;
+    }
+    if (ui_scale.0 - next.ui_scale).abs() > f32::EPSILON {
+        ui_scale.0 = next.ui_scale;
+    }
+}
+
+fn divide(window: &Window, session: &Session) -> Viewport {
+    let size = (
+        i32::try_from(window.physical_width()).unwrap_or(i32::MAX),
+        i32::try_from(window.physical_height()).unwrap_or(i32::MAX),
+    );
+    let viewport = Viewport::fit(size, window.scale_factor());
+    let Some(game) = session.game() else {
+        return viewport;
+    };
+    let world = &game.world().resource::<Definitions>().world;
+    let tile = game
+        .world()
+        .get::<Position>(game.player())
+        .map_or(Point::new(0, 0), |position| position.0.point);
+    viewport.look_at(tile, (world.width, world.height))
+}
+
+fn follow(
+    session: Res<'_, Session>,
+    windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
+    mut viewport: ResMut<'_, Viewport>,
+    mut cameras: Query<'_, '_, (&mut Transform, &mut Projection), With<Camera2d>>,
+) {
+    let Ok(window) = windows.single() else {
+        return;
+    };
+    let next = divide(window, &session);
+    if *viewport != next {
+        *viewport = next;
+    }
+    for (mut transform, mut projection) in &mut cameras {
+        let center = next.camera_center();
+        let place = Vec3::new(center.x, center.y, transform.translation.z);
+        if transform.translation != place {
+            transform.translation = place;
+        }
+        let size = next.camera_size();
+        let fits = matches!(&*projection, Projection::Orthographic(ortho)
+            if matches!(ortho.scaling_mode, ScalingMode::Fixed { width, height }
+                if width.to_bits() == size.x.to_bits() && height.to_bits() == size.y.to_bits()));
+        if !fits {
+            *projection = Projection::Orthographic(OrthographicProjection {
+                scaling_mode: ScalingMode::Fixed {
+                    width: size.x,
+                    height: size.y,
+                },
+                ..OrthographicProjection::default_2d()
+            });
+        }
+    }
+}

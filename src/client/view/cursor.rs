@@ -1,0 +1,54 @@
+//! The frame around the tile under the mouse.
+
+use bevy::prelude::{
+    App, Commands, Component, DetectChangesMut, IntoScheduleConfigs, PostUpdate, Query, Res,
+    Sprite, Startup, Transform, Visibility, With, resource_exists,
+};
+
+use crate::client::{geometry::tile_center, input::Pointed};
+
+use super::{Atlas, ViewSet};
+
+/// How far above the creatures the frame is drawn.
+const HEIGHT: f32 = 4.0;
+
+/// Marks the frame.
+#[derive(Component)]
+struct CursorFrame;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, make.run_if(resource_exists::<Atlas>))
+        .add_systems(PostUpdate, follow.in_set(ViewSet));
+}
+
+fn make(mut commands: Commands<'_, '_>, atlas: Res<'_, Atlas>) {
+    commands.spawn((
+        CursorFrame,
+        Sprite {
+            image: atlas.image.clone(),
+            texture_atlas: Some(atlas.cell(atlas.index("cursor"))),
+            ..Default::default()
+        },
+        Transform::from_xyz(0.0, 0.0, HEIGHT),
+        Visibility::Hidden,
+    ));
+}
+
+fn follow(
+    pointed: Res<'_, Pointed>,
+    mut frames: Query<'_, '_, (&mut Transform, &mut Visibility), With<CursorFrame>>,
+) {
+    for (mut transform, mut visibility) in &mut frames {
+        match pointed.0 {
+            Some(tile) => {
+                let center = tile_center(tile);
+                transform.translation.x = center.x;
+                transform.translation.y = center.y;
+                visibility.set_if_neq(Visibility::Visible);
+            }
+            None => {
+                visibility.set_if_neq(Visibility::Hidden);
+            }
+        }
+    }
+}

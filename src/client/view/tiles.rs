@@ -1,0 +1,159 @@
+//! The terrain, as one tilemap that is made once for each size of map and
+//! from then on written where it differs.
+
+use bevy::{
+    color::Color,
+    prelude::{
+        App, Commands, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Resource,
+        SystemCondition, Transform, resource_changed, resource_exists,
+    },
+};
+use bevy_ecs_tilemap::prelude::{
+    ArrayTextureLoader, TileBundle, TileColor, TilePos, TileStorage, TileTextureIndex, TileVisible,
+    TilemapArrayTexture, TilemapBundle, TilemapGridSize, TilemapId, TilemapSize, TilemapTexture,
+    TilemapTileSize,
+};
+
+use crate::{
+    client::{
+        geometry::{TILE, tile_center},
+        session::{Data, Session},
+    },
+    grid::{Grid, Point},
+    read::{Known, TileView, tile},
+    sim::{Definitions, Place, Position, Terrain, Vision},
+};
+
+use super::{Atlas, ViewSet, autotile, light};
+
+/// The tilemap's tiles by their place on the map.
+#[derive(Resource)]
+struct TileEntities {
+    tiles: Grid<Option<Entity>>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        bevy::prelude::Startup,
+        lay_out.run_if(resource_exists::<Atlas>),
+    )
+    .add_systems(
+        PostUpdate,
+        show.in_set(ViewSet)
+            .run_if(resource_exists::<TileEntities>.and_then(resource_changed::<Session>)),
+    );
+}
+
+/// Spawns the tilemap, all of it hidden. Done at the start, so that its
+/// texture is ready long before the first game.
+fn lay_out(
+    mut commands: Commands<'_, '_>,
+    data: Res<'_, Data>,
+    atlas: Res<'_, Atlas>,
+    textures: Res<'_, ArrayTextureLoader>,
+) {
+    let (width, height) = (data.0.world.width, data.0.world.height);
+    let size = TilemapSize {
+        x: width.unsigned_abs(),
+        y: height.unsigned_abs(),
+    };
+    let tile_size = TilemapTileSize {
+        x: TILE as f32,
+        y: TILE as f32,
+    };
+    let map = commands.spawn_empty().id();
+    let mut storage = TileStorage::empty(size);
+    let mut tiles = Grid::new(width, height, None, None);
+    for point in tiles.points() {
+        // The tilemap counts rows from the bottom.
+        let position = TilePos {
+            x: point.x.unsigned_abs(),
+            y: (height - 1 - point.y).unsigned_abs(),
+        };
+        let entity = commands
+            .spawn(TileBundle {
+                position,
+                tilemap_id: TilemapId(map),
+                visible: TileVisible(false),
+                ..Default::default()
+            })
+            .id();
+        storage.set(&position, entity);
+        tiles.set(point, Some(entity));
+    }
+    let texture = TilemapTexture::Single(atlas.image.clone());
+    let corner = tile_center(Point::new(0, height - 1));
+    commands.entity(map).insert(TilemapBundle {
+        grid_size: TilemapGridSize::from(tile_size),
+        size,
+        storage,
+        texture: texture.clone(),
+        tile_size,
+        transform: Transform::from_xyz(corner.x, corner.y, 0.0),
+        ..Default::default()
+    });
+    textures.add(TilemapArrayTexture {
+        texture,
+        tile_size,
+        ..Default::default()
+    });
+    commands.insert_resource(TileEntities { tiles });
+}
+
+/// Writes what the player knows of the level into the tilemap.
+fn show(
+    session: Res<'_, Session>,
+    atlas: Res<'_, Atlas>,
+    entities: ResMut<'_, TileEntities>,
+    mut tiles: Query<'_, '_, (&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
+) {
+    let Some(game) = session.game() else {
+        return;
+    };
+    let world = game.world();
+    let definitions = &world.resource::<Definitions>().terrain;
+    let (Some(position), Some(vision)) = (
+        world.get::<Position>(game.player()),
+        world.get::<Vision>(game.player()),
+    ) else {
+        return;
+    };
+    let level = position.0.level;
+    let unknown = TileView {
+        known: Known::Unknown,
+        terrain: Terrain::Unknown,
+        creature: None,
+    };
+    let mut known = Grid::new(
+        entities.tiles.width(),
+        entities.tiles.height(),
+        unknown,
+        unknown,
+    );
+    for point in known.points() {
+        known.set(point, tile(world, Place::new(level, point)));
+    }
+    for (point, entity) in entities.tiles.iter() {
+        let Some(Ok((mut texture, mut colour, mut visible))) =
+            entity.map(|entity| tiles.get_mut(entity))
+        else {
+            continue;
+        };
+        let view = known.get(point);
+        let tint: Option<Color> = light::tint(view.known, position.0.point, vision.radius, point);
+        if visible.0 != tint.is_some() {
+            visible.0 = tint.is_some();
+        }
+        let Some(tint) = tint else {
+            continue;
+        };
+        if colour.0 != tint {
+            colour.0 = tint;
+        }
+        let place = Place::new(level, point);
+        let cell = autotile::cell(&atlas, definitions, place, |point| known.get(point)) as u32;
+        if texture.0 != cell {
+            texture.0 = cell;
+        }
+    }
+}

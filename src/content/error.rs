@@ -1,0 +1,51 @@
+//! What can be wrong with the data files.
+
+use std::fmt;
+
+/// One mistake in one file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The file's name, as in `creatures.ron`.
+    pub file: String,
+    /// The line, from 1; 0 when the mistake is about the whole file.
+    pub line: usize,
+    /// Where in the file's structure: `bat.hp`; empty for the whole file.
+    pub key: String,
+    /// What is wrong and what would be right.
+    pub message: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.file)?;
+        if self.line > 0 {
+            write!(f, ":{}", self.line)?;
+        }
+        if !self.key.is_empty() {
+            write!(f, ": {}", self.key)?;
+        }
+        write!(f, ": {}", self.message)
+    }
+}
+
+/// Every mistake found in the data files; there is at least one.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct ContentError {
+    /// The mistakes, file by file, from the top down.
+    pub problems: Vec<Problem>,
+}
+
+impl fmt::Display for ContentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = self.problems.len();
+        let noun = if count == 1 { "problem" } else { "problems" };
+        writeln!(f, "The game's data has {count} {noun}:")?;
+        for problem in &self.problems {
+            writeln!(f, "  {problem}")?;
+        }
+        write!(
+            f,
+            "Mend the files, or leave --content out to use the built-in data."
+        )
+    }
+}

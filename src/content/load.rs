@@ -1,0 +1,137 @@
+//! Finds the files, reads them all, and reports everything wrong at once.
+
+use std::{fs, path::Path};
+
+use crate::sim::Definitions;
+
+use super::{
+    creatures,
+    error::{ContentError, Problem},
+    reader::Source,
+    terrain, world,
+};
+
+/// Largest data file that is read, bytes.
+const LARGEST_FILE: u64 = 1 << 20;
+
+const TERRAIN: &str = "terrain.ron";
+const CREATURES: &str = "creatures.ron";
+const WORLD: &str = "world.ron";
+
+/// The names of the sprites in the atlas, one a line, in cell order.
+const SPRITE_NAMES: &str = include_str!("../../assets/sprites/atlas.txt");
+
+/// The data compiled into the program.
+///
+/// # Errors
+///
+/// Only when the program was built from data with mistakes, which its tests
+/// rule out.
+pub fn builtin() -> Result<Definitions, ContentError> {
+    read(&Texts::builtin(), Vec::new())
+}
+
+/// The data of a folder: files named as in `assets/data` replace the built-in
+/// ones, a missing one keeps the built-in. Other files are left alone.
+///
+/// # Errors
+///
+/// Every mistake of every file; then nothing is loaded.
+pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
+    if !folder.is_dir() {
+        let message = "no such folder; --content takes a folder with data files".to_owned();
+        return Err(ContentError {
+            problems: vec![Problem {
+                file: folder.display().to_string(),
+                line: 0,
+                key: String::new(),
+                message,
+            }],
+        });
+    }
+    let mut texts = Texts::builtin();
+    let mut problems = Vec::new();
+    for (name, text) in texts.each() {
+        match replacement(folder, name) {
+            Ok(Some(replacement)) => *text = replacement,
+            Ok(None) => {}
+            Err(message) => problems.push(Problem {
+                file: name.to_owned(),
+                line: 0,
+                key: String::new(),
+                message,
+            }),
+        }
+    }
+    read(&texts, problems)
+}
+
+/// The text of every data file.
+struct Texts {
+    terrain: String,
+    creatures: String,
+    world: String,
+}
+
+impl Texts {
+    fn builtin() -> Self {
+        Self {
+            terrain: include_str!("../../assets/data/terrain.ron").to_owned(),
+            creatures: include_str!("../../assets/data/creatures.ron").to_owned(),
+            world: include_str!("../../assets/data/world.ron").to_owned(),
+        }
+    }
+
+    fn each(&mut self) -> [(&'static str, &mut String); 3] {
+        [
+            (TERRAIN, &mut self.terrain),
+            (CREATURES, &mut self.creatures),
+            (WORLD, &mut self.world),
+        ]
+    }
+}
+
+/// The text of a file of the folder, if it has one of that name.
+fn replacement(folder: &Path, name: &str) -> Result<Option<String>, String> {
+    let path = folder.join(name);
+    if !path.exists() {
+        return Ok(None);
+    }
+    let size = fs::metadata(&path)
+        .map_err(|error| format!("cannot be read: {error}"))?
+        .len();
+    if size > LARGEST_FILE {
+        return Err(format!(
+            "is {size} bytes long; a data file may have {LARGEST_FILE} at most"
+        ));
+    }
+    fs::read_to_string(&path)
+        .map(Some)
+        .map_err(|error| format!("cannot be read: {error}"))
+}
+
+fn read(texts: &Texts, mut problems: Vec<Problem>) -> Result<Definitions, ContentError> {
+    let sprites: Vec<&str> = SPRITE_NAMES.lines().collect();
+    let source = Source::new(TERRAIN, &texts.terrain);
+    let terrain = terrain::read(&source, &sprites);
+    problems.extend(source.into_problems());
+
+    let source = Source::new(CREATURES, &texts.creatures);
+    let (creatures, names) = creatures::read(&source, &sprites);
+    problems.extend(source.into_problems());
+
+    let source = Source::new(WORLD, &texts.world);
+    let player = creatures.as_ref().map(|creatures| creatures.player);
+    let world = world::read(&source, &names, player);
+    problems.extend(source.into_problems());
+
+    match (terrain, creatures, world) {
+        (Some(terrain), Some(creatures), Some(world)) if problems.is_empty() => Ok(Definitions {
+            terrain,
+            creatures: creatures.creatures,
+            player: creatures.player,
+            world,
+        }),
+        _ => Err(ContentError { problems }),
+    }
+}

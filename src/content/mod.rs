@@ -1,0 +1,15 @@
+//! Data files → checked definitions.
+//!
+//! The files of `assets/data` are compiled into the program. A folder given
+//! with `--content` replaces any of them by name. Every mistake in every file
+//! is found before anything is used, and told with its file, line and key.
+
+mod creatures;
+mod error;
+mod load;
+mod reader;
+mod terrain;
+mod world;
+
+pub use error::{ContentError, Problem};
+pub use load::{builtin, load};

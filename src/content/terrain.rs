@@ -1,0 +1,95 @@
+//! `terrain.ron`: how each kind of tile looks and reads.
+
+use crate::sim::{Rgb, TerrainDefinition, TerrainDefinitions};
+
+use super::reader::{Block, Source, Value};
+
+const KINDS: [&str; 7] = [
+    "floor",
+    "wall",
+    "stairs_down",
+    "stairs_up",
+    "exit",
+    "unknown",
+    "out_of_bounds",
+];
+
+/// Reads the file; `None` when anything in it is wrong.
+pub(super) fn read(source: &Source<'_>, sprites: &[&str]) -> Option<TerrainDefinitions> {
+    let mut block = source.block()?;
+    let [
+        floor,
+        wall,
+        stairs_down,
+        stairs_up,
+        exit,
+        unknown,
+        out_of_bounds,
+    ] = KINDS.map(|kind| block.take(kind).and_then(|value| tile(&value, sprites)));
+    block.finish(&KINDS);
+    Some(TerrainDefinitions {
+        floor: floor?,
+        wall: wall?,
+        stairs_down: stairs_down?,
+        stairs_up: stairs_up?,
+        exit: exit?,
+        unknown: unknown?,
+        out_of_bounds: out_of_bounds?,
+    })
+}
+
+fn tile(value: &Value<'_>, sprites: &[&str]) -> Option<TerrainDefinition> {
+    let mut block = value.block()?;
+    let glyph = block.character("glyph");
+    let colour = colour(&mut block);
+    let names = block.take("sprites").and_then(|value| {
+        let names = value.parse::<Vec<String>>()?;
+        if names.is_empty() {
+            value.problem("needs at least one sprite");
+            return None;
+        }
+        let mut all_there = true;
+        for name in &names {
+            all_there &= known_sprite(&value, name, sprites);
+        }
+        all_there.then_some(names)
+    });
+    let name = block.text("name");
+    let description = block.text("description");
+    block.finish(&["glyph", "colour", "sprites", "name", "description"]);
+    Some(TerrainDefinition {
+        glyph: glyph?,
+        colour: colour?,
+        sprites: names?,
+        name: name?,
+        description: description?,
+    })
+}
+
+/// Takes out `colour`, written "#rrggbb".
+pub(super) fn colour(block: &mut Block<'_>) -> Option<Rgb> {
+    let value = block.take("colour")?;
+    let text = value.parse::<String>()?;
+    let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6);
+    let number = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
+    if let Some(number) = number {
+        let [_, red, green, blue] = number.to_be_bytes();
+        Some(Rgb([red, green, blue]))
+    } else {
+        value.problem(&format!(
+            "\"{text}\" is not a colour; write it as \"#rrggbb\""
+        ));
+        None
+    }
+}
+
+/// Whether the atlas has the sprite; a problem when it has not.
+pub(super) fn known_sprite(value: &Value<'_>, name: &str, sprites: &[&str]) -> bool {
+    let known = sprites.contains(&name);
+    if !known {
+        value.problem(&format!(
+            "there is no sprite \"{name}\"; assets/sprites/atlas.txt lists them"
+        ));
+    }
+    known
+}

@@ -1,0 +1,145 @@
+//! One running game: the door through which every front end plays.
+
+use std::sync::OnceLock;
+
+use bevy::prelude::{App, Entity, World};
+use rand::{TryRng, rngs::SysRng};
+
+use crate::{
+    content::{self, ContentError},
+    generate::{WorldError, generate},
+    sim::{
+        Definitions, FactLog, GameState, Intent, PlayerEntity, PlayerIntent, Refusal, Seed,
+        Setting, SimPlugin, Status, Turn, Verdict, Witnessed, populate, state_hash,
+    },
+};
+
+/// A seed that nobody chose, from the operating system: ten digits at most, so
+/// that it can be told on and typed. The one thing here that differs from run
+/// to run.
+#[must_use]
+pub fn fresh_seed() -> Seed {
+    Seed::from(u64::from(SysRng.try_next_u32().unwrap_or_default()))
+}
+
+/// Why a game could not start.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StartError {
+    /// The data is wrong.
+    #[error(transparent)]
+    Content(#[from] ContentError),
+    /// The data describes a world that hardly ever holds together.
+    #[error(transparent)]
+    World(#[from] WorldError),
+}
+
+/// A game in a Bevy world of its own.
+///
+/// Front ends send intents in through [`Game::step`] and read facts and the
+/// world out; they have no way to write into it.
+pub struct Game {
+    world: World,
+    seed: Seed,
+    player: Entity,
+}
+
+impl Game {
+    /// A new game of the built-in world.
+    ///
+    /// # Errors
+    ///
+    /// When no world comes of the seed, which was never seen.
+    pub fn new(seed: Seed) -> Result<Self, StartError> {
+        static BUILTIN: OnceLock<Result<Definitions, ContentError>> = OnceLock::new();
+        match BUILTIN.get_or_init(content::builtin) {
+            Ok(definitions) => Ok(Self::with_definitions(seed, definitions.clone())?),
+            Err(error) => Err(error.clone().into()),
+        }
+    }
+
+    /// A new game of the world that the definitions describe.
+    ///
+    /// # Errors
+    ///
+    /// When no world comes of the seed and the definitions.
+    pub fn with_definitions(seed: Seed, definitions: Definitions) -> Result<Self, WorldError> {
+        let setting = generate(&seed, &definitions)?;
+        Ok(Self::of(&setting, definitions))
+    }
+
+    /// A game from a start that is already made.
+    #[must_use]
+    pub fn of(setting: &Setting, definitions: Definitions) -> Self {
+        let mut app = App::empty();
+        app.add_plugins(SimPlugin);
+        let mut world = std::mem::take(app.world_mut());
+        populate(&mut world, definitions, setting);
+        let player = world
+            .get_resource::<PlayerEntity>()
+            .map_or(Entity::PLACEHOLDER, |player| player.0);
+        Self {
+            world,
+            seed: setting.seed.clone(),
+            player,
+        }
+    }
+
+    /// Carries out the player's intent and the rest of the turn, and returns
+    /// what happened, in order.
+    ///
+    /// # Errors
+    ///
+    /// When the intent cannot be carried out: then nothing has changed and no
+    /// turn has passed.
+    pub fn step(&mut self, intent: Intent) -> Result<&[Witnessed], Refusal> {
+        self.world.resource_mut::<PlayerIntent>().0 = intent;
+        self.world.run_schedule(Turn);
+        match self.world.resource::<Verdict>().0 {
+            None => Ok(self.facts()),
+            Some(refusal) => Err(refusal),
+        }
+    }
+
+    /// What happened in the last turn; nothing after a refusal.
+    #[must_use]
+    pub fn facts(&self) -> &[Witnessed] {
+        self.world.resource::<FactLog>().all()
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        self.world.resource::<GameState>().status
+    }
+
+    /// Finished turns.
+    #[must_use]
+    pub fn turn(&self) -> u32 {
+        self.world.resource::<GameState>().turn
+    }
+
+    /// The seed the game came from.
+    #[must_use]
+    pub const fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// The hash of the whole state: equal states have equal hashes on every
+    /// machine and in every build.
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        state_hash(&self.world)
+    }
+
+    /// The player's entity.
+    #[must_use]
+    pub const fn player(&self) -> Entity {
+        self.player
+    }
+
+    /// The simulation, to look at.
+    #[must_use]
+    pub const fn world(&self) -> &World {
+        &self.world
+    }
+}

@@ -1,0 +1,178 @@
+//! One bit for every tile of a map.
+
+use serde::{Deserialize, Serialize};
+
+use super::lanes::Lanes;
+use super::{Point, SizeMismatch};
+
+/// One bit for every tile of a map: as a rule whether it blocks sight or
+/// steps.
+///
+/// The bits are kept by rows and again by columns, so that a scan for sight
+/// reads a run of either at once; setting one costs two writes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Stored", into = "Stored")]
+pub struct BitGrid {
+    width: i32,
+    height: i32,
+    outside: bool,
+    rows: Lanes,
+    columns: Lanes,
+}
+
+impl BitGrid {
+    /// A map of `width` by `height` tiles, all `fill`, that answers `outside`
+    /// off the map. A size below 0 counts as 0.
+    pub fn new(width: i32, height: i32, fill: bool, outside: bool) -> Self {
+        Self::from_fn(width, height, outside, |_| fill)
+    }
+
+    /// A map of `width` by `height` tiles that holds `f` of every tile and
+    /// answers `outside` off the map.
+    pub fn from_fn(
+        width: i32,
+        height: i32,
+        outside: bool,
+        mut f: impl FnMut(Point) -> bool,
+    ) -> Self {
+        let (width, height) = (width.max(0), height.max(0));
+        let mut grid = Self {
+            width,
+            height,
+            outside,
+            rows: Lanes::new(height, width),
+            columns: Lanes::new(width, height),
+        };
+        for y in 0..height {
+            for x in 0..width {
+                // Fresh lanes are set throughout.
+                if !f(Point::new(x, y)) {
+                    grid.rows.set(y, x, false);
+                    grid.columns.set(x, y, false);
+                }
+            }
+        }
+        grid
+    }
+
+    /// Tiles from west to east.
+    pub const fn width(&self) -> i32 {
+        self.width
+    }
+
+    /// Tiles from north to south.
+    pub const fn height(&self) -> i32 {
+        self.height
+    }
+
+    /// Whether `point` is on the map.
+    pub const fn contains(&self, point: Point) -> bool {
+        point.x >= 0 && point.y >= 0 && point.x < self.width && point.y < self.height
+    }
+
+    /// The bit at `point`, or the outside one off the map.
+    pub fn get(&self, point: Point) -> bool {
+        if self.contains(point) {
+            self.rows.get(point.y, point.x)
+        } else {
+            self.outside
+        }
+    }
+
+    /// Sets the bit at `point` and answers true; off the map, does nothing
+    /// and answers false.
+    pub fn set(&mut self, point: Point, value: bool) -> bool {
+        if !self.contains(point) {
+            return false;
+        }
+        self.rows.set(point.y, point.x, value);
+        self.columns.set(point.x, point.y, value);
+        true
+    }
+
+    /// How many tiles are set.
+    pub fn count(&self) -> usize {
+        let clear: u32 = self
+            .rows
+            .words()
+            .iter()
+            .map(|word| word.count_zeros())
+            .sum();
+        // The margins are set, so every clear bit is a tile.
+        self.width as usize * self.height as usize - clear as usize
+    }
+
+    /// The rows' bits: lane `y`, bit `x`. Off the map they are set.
+    pub(super) const fn rows(&self) -> &Lanes {
+        &self.rows
+    }
+
+    /// The columns' bits: lane `x`, bit `y`. Off the map they are set.
+    pub(super) const fn columns(&self) -> &Lanes {
+        &self.columns
+    }
+
+    /// The clear neighbours of a tile on the map: bit `i` is for
+    /// `Direction::ALL[i]`.
+    #[inline]
+    pub(super) fn clear_around(&self, point: Point) -> u32 {
+        let north = !self.rows.three(point.y - 1, point.x);
+        let here = !self.rows.three(point.y, point.x);
+        let south = !self.rows.three(point.y + 1, point.x);
+        // Each row's bits are west, middle, east; the ring starts in the north
+        // and runs clockwise.
+        (north >> 1 & 0b11)
+            | (here & 0b100)
+            | (south & 0b100) << 1
+            | (south & 0b010) << 3
+            | (south & 0b001) << 5
+            | (here & 0b001) << 6
+            | (north & 0b001) << 7
+    }
+}
+
+/// How a bit grid is written down: one string a row, `#` for a set bit and
+/// `.` for a clear one.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "BitGrid")]
+struct Stored {
+    width: i32,
+    height: i32,
+    outside: bool,
+    rows: Vec<String>,
+}
+
+impl From<BitGrid> for Stored {
+    fn from(grid: BitGrid) -> Self {
+        let mark = |set| if set { '#' } else { '.' };
+        Self {
+            width: grid.width,
+            height: grid.height,
+            outside: grid.outside,
+            rows: (0..grid.height)
+                .map(|y| (0..grid.width).map(|x| mark(grid.rows.get(y, x))).collect())
+                .collect(),
+        }
+    }
+}
+
+impl TryFrom<Stored> for BitGrid {
+    type Error = SizeMismatch;
+
+    fn try_from(stored: Stored) -> Result<Self, SizeMismatch> {
+        let (width, height) = (stored.width.max(0) as usize, stored.height.max(0) as usize);
+        let mismatch = |expected, found| Err(SizeMismatch { expected, found });
+        if stored.rows.len() != height {
+            return mismatch(height, stored.rows.len());
+        }
+        if let Some(row) = stored.rows.iter().find(|row| row.len() != width) {
+            return mismatch(width, row.len());
+        }
+        Ok(Self::from_fn(
+            stored.width,
+            stored.height,
+            stored.outside,
+            |point| stored.rows[point.y as usize].as_bytes()[point.x as usize] == b'#',
+        ))
+    }
+}

@@ -1,0 +1,111 @@
+//! Machine words as sets of up to 128 neighbouring tiles.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
+
+/// An unsigned integer read as a row of tiles, the lowest bit first.
+///
+/// Sight reaches as far as half a word, so the narrowest word that holds the
+/// radius is used: the wider ones cost several instructions an operation.
+pub(super) trait Word:
+    Copy
+    + PartialEq
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + BitXor<Output = Self>
+    + BitXorAssign
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    /// Tiles in a word.
+    const BITS: u32;
+    /// The bit of the tile at offset 0 in a window that is centred on it. The
+    /// top bit stays unused, so that a run never fills the whole word.
+    const HALF: i32 = Self::BITS as i32 / 2 - 1;
+    /// No tile.
+    const ZERO: Self;
+    /// Every tile.
+    const ONES: Self;
+
+    /// The bit of the first tile; [`BITS`](Self::BITS) if there is none.
+    fn first(self) -> u32;
+
+    /// The first [`BITS`](Self::BITS) tiles of `low`, `high` and `top`, each
+    /// 64 tiles, from the bit `shift`, in 0..64.
+    fn assemble(low: u64, high: u64, top: u64, shift: u32) -> Self;
+
+    /// The word in the low bits of the widest one.
+    fn widen(self) -> u128;
+
+    /// The tiles of a centred window from offset `first` to offset `last`,
+    /// both included; none if `last` is `first - 1`.
+    fn run(first: i32, last: i32) -> Self {
+        let length = (last - first + 1) as u32;
+        !(Self::ONES << length) << (first + Self::HALF) as u32
+    }
+}
+
+macro_rules! word {
+    ($word:ty, |$low:ident, $high:ident, $top:ident, $shift:ident| $assemble:expr) => {
+        impl Word for $word {
+            const BITS: u32 = <$word>::BITS;
+            const ZERO: Self = 0;
+            const ONES: Self = <$word>::MAX;
+
+            #[inline]
+            fn first(self) -> u32 {
+                self.trailing_zeros()
+            }
+
+            #[inline]
+            fn assemble($low: u64, $high: u64, $top: u64, $shift: u32) -> Self {
+                $assemble
+            }
+
+            #[inline]
+            fn widen(self) -> u128 {
+                self.into()
+            }
+        }
+    };
+}
+
+/// `low` and `high` from bit `shift`; the double shift keeps a shift of 0 from
+/// asking for 64.
+#[inline]
+fn joined(low: u64, high: u64, shift: u32) -> u64 {
+    (low >> shift) | (high << 1 << (63 - shift))
+}
+
+word!(u32, |low, high, _top, shift| joined(low, high, shift)
+    as u32);
+word!(u64, |low, high, _top, shift| joined(low, high, shift));
+word!(u128, |low, high, top, shift| u128::from(joined(
+    low, high, shift
+)) | u128::from(joined(
+    high, top, shift
+)) << 64);
+
+/// Mirrors a square of bits in its diagonal, `block` being its
+/// [`Word::BITS`] rows: bit `c` of row `r` becomes bit `r` of row `c`.
+///
+/// Swaps the off-diagonal quarters of the square, then of its quarters, and
+/// so on down to single bits.
+pub(super) fn transpose<W: Word>(block: &mut [W]) {
+    let mut side = W::BITS / 2;
+    let mut low = !(W::ONES << side);
+    while side != 0 {
+        for pair in block.chunks_exact_mut(2 * side as usize) {
+            let (upper, lower) = pair.split_at_mut(side as usize);
+            for (a, b) in upper.iter_mut().zip(lower) {
+                let swapped = ((*a >> side) ^ *b) & low;
+                *b ^= swapped;
+                *a ^= swapped << side;
+            }
+        }
+        side /= 2;
+        low ^= low << side;
+    }
+}

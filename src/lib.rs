@@ -1,0 +1,27 @@
+//! Caves of Slight Danger: a turn-based roguelike on Bevy's ECS.
+//!
+//! The library is the whole game. Its parts, and who may use whom (nothing
+//! points the other way):
+//!
+//! ```text
+//!  client ──► read ──► sim ──► grid
+//!    │                  ▲
+//!    └──► game ──► content, generate
+//! ```
+//!
+//! * [`grid`]: tiles, lines, sight, paths. No engine.
+//! * [`sim`]: the rules, as components and systems; no window, file or clock.
+//! * [`content`]: data files → definitions. [`generate`]: seed → world.
+//! * [`game`]: one running game, the door for every front end.
+//! * [`read`]: what the player may know, as plain values.
+//! * `client` (feature `client`): the window.
+
+pub mod art;
+#[cfg(feature = "client")]
+pub mod client;
+pub mod content;
+pub mod game;
+pub mod generate;
+pub mod grid;
+pub mod read;
+pub mod sim;

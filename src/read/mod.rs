@@ -1,0 +1,16 @@
+//! What the player may know, as plain values for every front end.
+//!
+//! These functions look at a simulation and never change it. They answer from
+//! what the player sees or remembers, never from the truth behind it.
+
+mod describe;
+mod narrate;
+mod status;
+mod tile;
+mod words;
+
+pub use describe::{Description, describe};
+pub use narrate::{Message, Tone, narrate};
+pub use status::{StatusView, status};
+pub use tile::{CreatureView, Known, TileView, tile};
+pub use words::indefinite;

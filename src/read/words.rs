@@ -1,0 +1,96 @@
+//! Small English: articles and verb forms.
+
+use crate::sim::{Definitions, Who};
+
+/// "a bat", "an apple".
+#[must_use]
+pub fn indefinite(noun: &str) -> String {
+    let vowel = noun
+        .chars()
+        .next()
+        .is_some_and(|first| "aeiou".contains(first.to_ascii_lowercase()));
+    let article = if vowel { "an" } else { "a" };
+    format!("{article} {noun}")
+}
+
+/// A creature as a message to the player names it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Party<'d> {
+    /// The player.
+    You,
+    /// Somebody in sight.
+    Kind(&'d str),
+    /// Somebody out of sight.
+    Unseen,
+}
+
+impl<'d> Party<'d> {
+    /// How the player names a creature that it sees or not.
+    pub(super) fn of(who: Who, player: Who, seen: bool, definitions: &'d Definitions) -> Self {
+        if who.id == player.id {
+            Self::You
+        } else if seen {
+            Self::Kind(&definitions.creature(who.kind).name)
+        } else {
+            Self::Unseen
+        }
+    }
+
+    /// As the subject of a sentence with a verb: "You dig", "The bat digs".
+    pub(super) fn does(self, verb: &str) -> String {
+        match self {
+            Self::You => format!("You {verb}"),
+            Self::Kind(name) => format!("The {name} {}", third_person(verb)),
+            Self::Unseen => format!("Something {}", third_person(verb)),
+        }
+    }
+
+    /// As the object of a sentence.
+    pub(super) fn as_object(self) -> String {
+        match self {
+            Self::You => "you".to_owned(),
+            Self::Kind(name) => format!("the {name}"),
+            Self::Unseen => "something".to_owned(),
+        }
+    }
+}
+
+/// "attack" → "attacks", "push" → "pushes", "carry" → "carries".
+fn third_person(verb: &str) -> String {
+    let sibilant = ["s", "x", "sh", "ch", "o"]
+        .iter()
+        .any(|end| verb.ends_with(end));
+    if sibilant {
+        return format!("{verb}es");
+    }
+    if let Some(stem) = verb.strip_suffix('y')
+        && !stem.ends_with(['a', 'e', 'i', 'o', 'u'])
+    {
+        return format!("{stem}ies");
+    }
+    format!("{verb}s")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn articles_follow_the_first_sound() {
+        assert_eq!(indefinite("bat"), "a bat");
+        assert_eq!(indefinite("apple"), "an apple");
+    }
+
+    #[test]
+    fn verbs_take_the_ending_of_the_third_person() {
+        for (verb, form) in [
+            ("dig", "digs"),
+            ("push", "pushes"),
+            ("carry", "carries"),
+            ("play", "plays"),
+            ("die", "dies"),
+        ] {
+            assert_eq!(third_person(verb), form);
+        }
+    }
+}

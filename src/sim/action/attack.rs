@@ -1,0 +1,85 @@
+//! Striking a neighbour.
+
+use bevy::prelude::Entity;
+
+use crate::{
+    grid::{Direction, line_of_sight},
+    sim::{
+        effect::Effect,
+        fact::{Cause, Fact},
+        intent::Intent,
+        place::Place,
+        stable_id::StableId,
+        stage::Stage,
+        status::Refusal,
+    },
+};
+
+use super::Outcome;
+
+pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, target: StableId) -> Outcome {
+    let Some((attacker, from)) = stage.alive(actor) else {
+        return Outcome::Done;
+    };
+    let found = stage
+        .order
+        .find(target)
+        .and_then(|entity| Some((entity, stage.alive(entity)?)));
+    let Some((entity, (target, at))) = found else {
+        return Outcome::Refused(Refusal::OutOfReach);
+    };
+    if at.level != from.level {
+        return Outcome::Refused(Refusal::OutOfReach);
+    }
+    if !at.point.is_adjacent(from.point) {
+        if !sees(stage, actor, from, at) {
+            return Outcome::Refused(Refusal::OutOfReach);
+        }
+        // It moved away: going after it comes nearest to striking it.
+        return Direction::toward(from.point, at.point)
+            .map_or(Outcome::Refused(Refusal::OutOfReach), |dir| {
+                Outcome::Instead(Intent::Walk { dir })
+            });
+    }
+    let damage = roll_damage(stage, actor, entity);
+    stage.tell(Fact::Attacked {
+        attacker,
+        from,
+        target,
+        at,
+        damage,
+    });
+    stage.apply(Effect::Damage {
+        target: entity,
+        amount: damage,
+        cause: Cause::Blow { by: attacker },
+    });
+    Outcome::Done
+}
+
+/// Whether the attacker sees a place of its own level. Going after somebody
+/// unseen would give away where it is.
+fn sees(stage: &Stage<'_, '_>, attacker: Entity, from: Place, at: Place) -> bool {
+    let radius = stage
+        .actors
+        .get(attacker)
+        .map_or(0, |actor| actor.vision.radius);
+    stage
+        .levels
+        .get(from.level)
+        .is_some_and(|level| line_of_sight(level.blocked(), from.point, at.point, radius))
+}
+
+/// Uniform on 1 ..= max(1, attack − defence). It never misses.
+fn roll_damage(stage: &mut Stage<'_, '_>, attacker: Entity, target: Entity) -> i32 {
+    let attack = stage
+        .actors
+        .get(attacker)
+        .map_or(0, |actor| actor.stats.attack);
+    let defence = stage
+        .actors
+        .get(target)
+        .map_or(0, |actor| actor.stats.defence);
+    let most = attack.saturating_sub(defence).max(1);
+    stage.streams.combat.between(1, most)
+}

@@ -1,0 +1,33 @@
+//! Turning rock into floor. The digger stays where it is.
+
+use bevy::prelude::Entity;
+
+use crate::{
+    grid::Direction,
+    sim::{effect::Effect, fact::Fact, stage::Stage, status::Refusal, terrain::Terrain},
+};
+
+use super::Outcome;
+
+pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Direction) -> Outcome {
+    let Some((who, from)) = stage.alive(actor) else {
+        return Outcome::Done;
+    };
+    if !stage.actors.get(actor).is_ok_and(|actor| actor.digs) {
+        return Outcome::Refused(Refusal::RockInTheWay);
+    }
+    let at = from.step(dir);
+    if stage.levels.terrain(at) != Terrain::Wall {
+        return Outcome::Refused(Refusal::NothingToDig);
+    }
+    let is_rim = stage
+        .levels
+        .get(at.level)
+        .is_none_or(|level| level.is_rim(at.point));
+    if is_rim {
+        return Outcome::Refused(Refusal::TooHard);
+    }
+    stage.apply(Effect::Dig { at });
+    stage.tell(Fact::Dug { who, from, at });
+    Outcome::Done
+}

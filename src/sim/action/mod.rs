@@ -1,0 +1,56 @@
+//! The verbs: one file each. A verb checks, then changes the world through
+//! effects and tells what happened; or it names another intent that comes
+//! nearer to what was meant; or it refuses, and nothing has changed.
+
+mod attack;
+mod dig;
+mod spread;
+mod stairs;
+mod walk;
+
+use bevy::prelude::Entity;
+
+use super::{intent::Intent, stage::Stage, status::Refusal};
+
+/// What a verb answers.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// It happened.
+    Done,
+    /// This is what was meant.
+    Instead(Intent),
+    /// It cannot be; nothing has changed.
+    Refused(Refusal),
+}
+
+/// Longest chain of intents that stand for one another; walk → attack is two.
+const LONGEST_CHAIN: usize = 4;
+
+/// Carries out what a creature wants, or what stands for it.
+///
+/// # Errors
+///
+/// When it cannot be done; then nothing has changed.
+pub(super) fn execute(
+    stage: &mut Stage<'_, '_>,
+    actor: Entity,
+    intent: Intent,
+) -> Result<(), Refusal> {
+    let mut intent = intent;
+    for _ in 0..LONGEST_CHAIN {
+        let outcome = match intent {
+            Intent::Wait => Outcome::Done,
+            Intent::Walk { dir } => walk::perform(stage, actor, dir),
+            Intent::Stairs { dir } => stairs::perform(stage, actor, dir),
+            Intent::Attack { target } => attack::perform(stage, actor, target),
+            Intent::Dig { dir } => dig::perform(stage, actor, dir),
+            Intent::Spread { at } => spread::perform(stage, actor, at),
+        };
+        match outcome {
+            Outcome::Done => return Ok(()),
+            Outcome::Instead(other) => intent = other,
+            Outcome::Refused(refusal) => return Err(refusal),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,45 @@
+//! Stepping to a neighbouring tile.
+
+use bevy::prelude::Entity;
+
+use crate::{
+    grid::Direction,
+    sim::{
+        effect::Effect, fact::Fact, intent::Intent, stage::Stage, status::Refusal, terrain::Terrain,
+    },
+};
+
+use super::Outcome;
+
+pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Direction) -> Outcome {
+    let Some((who, from)) = stage.alive(actor) else {
+        return Outcome::Done;
+    };
+    let to = from.step(dir);
+    if let Some((foe, _)) = stage
+        .levels
+        .occupant(to)
+        .and_then(|other| stage.alive(other))
+    {
+        return if foe.kind == who.kind {
+            Outcome::Refused(Refusal::OwnKind)
+        } else {
+            Outcome::Instead(Intent::Attack { target: foe.id })
+        };
+    }
+    match stage.levels.terrain(to) {
+        Terrain::Floor | Terrain::StairsDown | Terrain::StairsUp => {
+            stage.apply(Effect::Relocate { who: actor, to });
+            stage.tell(Fact::Moved { who, from, to });
+            Outcome::Done
+        }
+        Terrain::Wall => {
+            if stage.actors.get(actor).is_ok_and(|actor| actor.digs) {
+                Outcome::Instead(Intent::Dig { dir })
+            } else {
+                Outcome::Refused(Refusal::RockInTheWay)
+            }
+        }
+        Terrain::OutOfBounds | Terrain::Unknown => Outcome::Refused(Refusal::TooHard),
+    }
+}

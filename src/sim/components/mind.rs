@@ -1,0 +1,19 @@
+//! What decides for a creature. A creature without any of these stays put,
+//! unless somebody outside the simulation decides for it.
+
+use bevy::prelude::Component;
+
+use crate::sim::definition::SpreaderDefinition;
+
+/// Steps at random and attacks other kinds that it bumps into.
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanderer;
+
+/// Stays put and now and then puts out a child.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Spreader {
+    /// How its kind multiplies.
+    pub habit: SpreaderDefinition,
+    /// Children it has had so far.
+    pub children: u32,
+}

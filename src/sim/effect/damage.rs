@@ -1,0 +1,45 @@
+//! Losing hit points, and death.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    fact::{Cause, Fact, Who},
+    stage::Stage,
+    status::{Death, Status},
+};
+
+use super::Effect;
+
+pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, cause: Cause) {
+    let Ok(mut actor) = stage.actors.get_mut(target) else {
+        return;
+    };
+    if !actor.stats.is_alive() {
+        return;
+    }
+    actor.stats.hp -= amount;
+    if actor.stats.is_alive() {
+        return;
+    }
+    let who = Who {
+        id: *actor.id,
+        kind: actor.creature.0,
+    };
+    let at = actor.position.0;
+    // Dead at once: the tile is free for whoever acts next. Settling only
+    // clears the body away.
+    stage.levels.set_occupant(at, None);
+    stage.tell(Fact::Died { who, at, cause });
+    let turn = stage.state.turn;
+    stage.graveyard.bury(Death {
+        who,
+        at,
+        cause,
+        turn,
+    });
+    if stage.is_player(target) {
+        stage.apply(Effect::End {
+            status: Status::Dead(cause),
+        });
+    }
+}

@@ -1,0 +1,150 @@
+//! What happened in a turn: the only thing that leaves it.
+//!
+//! Log text, animation, tests, bots and the end screen are all made from
+//! facts, filtered by what the player perceived of them.
+
+use bevy::prelude::Resource;
+
+use super::{definition::CreatureKind, place::Place, stable_id::StableId};
+
+/// A creature as facts name it: it may be gone when the fact is read.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Who {
+    /// Its id.
+    pub id: StableId,
+    /// Its kind.
+    pub kind: CreatureKind,
+}
+
+/// Why hit points were lost.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// A blow struck by somebody.
+    Blow {
+        /// Who struck.
+        by: Who,
+    },
+}
+
+impl Cause {
+    /// Who is to blame.
+    #[must_use]
+    pub const fn author(self) -> Option<Who> {
+        match self {
+            Self::Blow { by } => Some(by),
+        }
+    }
+}
+
+/// Something that happened.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// A creature stepped to a neighbouring tile.
+    Moved {
+        /// Who.
+        who: Who,
+        /// From where.
+        from: Place,
+        /// To where.
+        to: Place,
+    },
+    /// A creature took stairs to another level.
+    TookStairs {
+        /// Who.
+        who: Who,
+        /// The stairs it left by.
+        from: Place,
+        /// The stairs it came out of.
+        to: Place,
+    },
+    /// A creature turned rock into floor.
+    Dug {
+        /// Who.
+        who: Who,
+        /// Where it stands.
+        from: Place,
+        /// The tile that is floor now.
+        at: Place,
+    },
+    /// A creature struck another.
+    Attacked {
+        /// Who struck.
+        attacker: Who,
+        /// Where it stood.
+        from: Place,
+        /// Who was struck.
+        target: Who,
+        /// Where it stood.
+        at: Place,
+        /// Hit points lost, 1 or more.
+        damage: i32,
+    },
+    /// A creature put out a child.
+    Spread {
+        /// The parent.
+        parent: Who,
+        /// Where it stands.
+        from: Place,
+        /// The child.
+        child: Who,
+        /// Where it appeared.
+        at: Place,
+    },
+    /// A creature died.
+    Died {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+        /// Of what.
+        cause: Cause,
+    },
+    /// The player left the caves by the exit.
+    Left {
+        /// Who.
+        who: Who,
+        /// The exit.
+        at: Place,
+    },
+}
+
+/// A fact and what the player perceived of it as it happened.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Witnessed {
+    /// What happened.
+    pub fact: Fact,
+    /// The one who acted was in sight, or was the player.
+    pub actor: bool,
+    /// The one or the place acted on was in sight, or was the player.
+    pub target: bool,
+}
+
+impl Witnessed {
+    /// Whether the player perceived anything of it.
+    #[must_use]
+    pub const fn is_perceived(&self) -> bool {
+        self.actor || self.target
+    }
+}
+
+/// The facts of the last turn, in the order in which they happened.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct FactLog {
+    facts: Vec<Witnessed>,
+}
+
+impl FactLog {
+    pub(crate) fn push(&mut self, fact: Witnessed) {
+        self.facts.push(fact);
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.facts.clear();
+    }
+
+    /// All of them, also what nobody saw.
+    #[must_use]
+    pub fn all(&self) -> &[Witnessed] {
+        &self.facts
+    }
+}

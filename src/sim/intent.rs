@@ -1,0 +1,52 @@
+//! What an actor wants to do.
+
+use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
+
+use crate::grid::{Direction, Point};
+
+use super::stable_id::StableId;
+
+/// A wish, carried out by the verb of the same name or refused.
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Intent {
+    /// Let the turn pass.
+    #[default]
+    Wait,
+    /// Step to a neighbouring tile; into a foe is a blow, into rock a dig.
+    Walk {
+        /// Where to.
+        dir: Direction,
+    },
+    /// Take the stairs one stands on.
+    Stairs {
+        /// Which way.
+        dir: Vertical,
+    },
+    /// Strike a creature on a neighbouring tile.
+    Attack {
+        /// Whom. It may have moved by then.
+        target: StableId,
+    },
+    /// Turn a neighbouring rock into floor, staying where one is.
+    Dig {
+        /// Which one.
+        dir: Direction,
+    },
+    /// Put out a child.
+    Spread {
+        /// On which tile of the same level.
+        at: Point,
+    },
+}
+
+/// Up or down.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Vertical {
+    /// Towards the exit.
+    Up,
+    /// Deeper.
+    Down,
+}

@@ -1,0 +1,60 @@
+//! Stays put and now and then puts out a child.
+
+use bevy::prelude::{Query, Res};
+
+use crate::{
+    grid::Point,
+    sim::{
+        components::{Energy, Position, Spreader},
+        intent::Intent,
+        level::{Level, Levels},
+        rng::{Dice, Streams},
+        stable_id::StableId,
+        status::GameState,
+        terrain::Terrain,
+        turn::Round,
+    },
+};
+
+/// At the chance of its kind, any free floor tile within reach.
+pub(in crate::sim) fn spread(
+    state: Res<'_, GameState>,
+    round: Res<'_, Round>,
+    levels: Res<'_, Levels>,
+    streams: Res<'_, Streams>,
+    mut spreaders: Query<'_, '_, (&StableId, &Position, &Energy, &Spreader, &mut Intent)>,
+) {
+    for (id, position, energy, spreader, mut intent) in &mut spreaders {
+        if !energy.is_ready() {
+            continue;
+        }
+        *intent = Intent::Wait;
+        if spreader.children >= spreader.habit.offspring {
+            continue;
+        }
+        let mut dice = streams.mind(*id, state.turn, round.number);
+        if !dice.chance(spreader.habit.chance, 1000) {
+            continue;
+        }
+        let tile = levels
+            .get(position.0.level)
+            .and_then(|level| free_tile(level, position.0.point, spreader.habit.reach, &mut dice));
+        if let Some(at) = tile {
+            *intent = Intent::Spread { at };
+        }
+    }
+}
+
+/// A free floor tile within `reach` tiles along each axis, each as likely.
+fn free_tile(level: &Level, center: Point, reach: i32, dice: &mut Dice) -> Option<Point> {
+    let mut free = Vec::new();
+    for y in center.y - reach..=center.y + reach {
+        for x in center.x - reach..=center.x + reach {
+            let point = Point::new(x, y);
+            if level.terrain().get(point) == Terrain::Floor && level.is_free(point) {
+                free.push(point);
+            }
+        }
+    }
+    dice.pick(&free).copied()
+}

@@ -1,0 +1,67 @@
+//! The game: components, systems and the turn, without window, files, clock
+//! or threads.
+//!
+//! [`SimPlugin`] works in a bare [`App`]. A turn is one run of the [`Turn`]
+//! schedule; everything in the world changes through effects, and everything
+//! that happens is told as a [`Fact`].
+
+mod action;
+mod components;
+mod definition;
+mod effect;
+mod fact;
+mod intent;
+mod level;
+mod mind;
+mod place;
+mod populate;
+mod rng;
+mod seed;
+mod sight;
+mod stable_id;
+mod stage;
+mod status;
+mod terrain;
+mod turn;
+
+use bevy::prelude::{App, Plugin};
+
+pub use components::{
+    CombatStats, Creature, Digger, Energy, MapMemory, Player, Position, Spreader, Vision, Wanderer,
+};
+pub use definition::{
+    CreatureDefinition, CreatureKind, Definitions, MindDefinition, Population, Rgb,
+    SpreaderDefinition, TerrainDefinition, TerrainDefinitions, WorldDefinition,
+};
+pub use fact::{Cause, Fact, FactLog, Who, Witnessed};
+pub use intent::{Intent, Vertical};
+pub use level::{Level, Levels};
+pub use place::Place;
+pub use populate::{Setting, Settlement, populate};
+pub use rng::{Dice, Streams};
+pub use seed::{Seed, SeedError};
+pub use sight::PlayerSight;
+pub use stable_id::{IdSource, StableId, TurnOrder};
+pub use status::{Death, GameState, Graveyard, PlayerEntity, Refusal, Status, Way};
+pub use terrain::Terrain;
+pub use turn::{Intend, PlayerIntent, Round, Turn, TurnSet, Verdict, state_hash};
+
+/// The simulation: its resources and the [`Turn`] schedule.
+///
+/// Add it, then [`populate`] the app's world; from then on set
+/// [`PlayerIntent`], run [`Turn`], and read [`Verdict`] and [`FactLog`].
+#[derive(Copy, Clone, Debug, Default)]
+pub struct SimPlugin;
+
+impl Plugin for SimPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<GameState>()
+            .init_resource::<Levels>()
+            .init_resource::<TurnOrder>()
+            .init_resource::<IdSource>()
+            .init_resource::<Graveyard>()
+            .init_resource::<FactLog>()
+            .init_resource::<PlayerSight>();
+        turn::plugin(app);
+    }
+}

@@ -1,0 +1,31 @@
+//! A place in the world: a level and a tile of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::grid::{Direction, Point};
+
+/// A tile of a level.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Place {
+    /// The level, 0 for the first and growing downwards.
+    pub level: usize,
+    /// The tile.
+    pub point: Point,
+}
+
+impl Place {
+    /// The place at `point` on `level`.
+    #[must_use]
+    pub const fn new(level: usize, point: Point) -> Self {
+        Self { level, point }
+    }
+
+    /// The neighbour in a direction, on the same level.
+    #[must_use]
+    pub fn step(self, direction: Direction) -> Self {
+        Self {
+            level: self.level,
+            point: self.point.step(direction),
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Random streams, one for each purpose, all derived from the game's seed.
+//!
+//! A stream that one purpose draws from is never moved on by another, so that
+//! a world depends on the seed alone and a changed mind does not change loot.
+
+use bevy::prelude::Resource;
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+use xxhash_rust::xxh3::xxh3_64_with_seed;
+
+use super::{seed::Seed, stable_id::StableId};
+
+/// A portable generator: the same numbers on every machine and in every build.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dice(Xoshiro256PlusPlus);
+
+impl Dice {
+    /// The stream of a purpose, such as "combat".
+    #[must_use]
+    pub fn named(seed: &Seed, purpose: &str) -> Self {
+        Self::keyed(xxh3_64_with_seed(purpose.as_bytes(), seed.value()))
+    }
+
+    /// A stream of its own for each key.
+    #[must_use]
+    pub fn keyed(key: u64) -> Self {
+        Self(Xoshiro256PlusPlus::seed_from_u64(key))
+    }
+
+    /// A number from 0 to `count` − 1, each as likely; 0 when `count` is 0.
+    pub fn below(&mut self, count: u32) -> u32 {
+        if count == 0 {
+            0
+        } else {
+            self.0.random_range(0..count)
+        }
+    }
+
+    /// A number from `low` to `high`, both included, each as likely; `low` when
+    /// `high` is lower.
+    pub fn between(&mut self, low: i32, high: i32) -> i32 {
+        if high <= low {
+            low
+        } else {
+            self.0.random_range(low..=high)
+        }
+    }
+
+    /// True in `chance` of `out_of` cases.
+    pub fn chance(&mut self, chance: u32, out_of: u32) -> bool {
+        self.below(out_of) < chance
+    }
+
+    /// One of the items, each as likely; `None` when there is none.
+    pub fn pick<'t, T>(&mut self, items: &'t [T]) -> Option<&'t T> {
+        let count = u32::try_from(items.len()).unwrap_or(u32::MAX);
+        items.get(self.below(count) as usize)
+    }
+
+    /// The next 64 random bits.
+    pub fn bits(&mut self) -> u64 {
+        self.0.random()
+    }
+
+    /// What the next draws depend on, for the state hash.
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        self.clone().bits()
+    }
+}
+
+/// The streams that turns draw from.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct Streams {
+    /// Damage of blows.
+    pub combat: Dice,
+    minds: u64,
+}
+
+impl Streams {
+    /// The streams of a seed, unused.
+    #[must_use]
+    pub fn new(seed: &Seed) -> Self {
+        Self {
+            combat: Dice::named(seed, "combat"),
+            minds: xxh3_64_with_seed(b"minds", seed.value()),
+        }
+    }
+
+    /// The stream for one decision of one creature. It depends on nothing but
+    /// who decides and when, so the order in which minds are asked is free.
+    #[must_use]
+    pub fn mind(&self, id: StableId, turn: u32, action: u32) -> Dice {
+        // Odd multipliers spread the three small numbers over all 64 bits; the
+        // generator's seeding mixes them further.
+        let key = self.minds
+            ^ u64::from(id.0).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+            ^ u64::from(turn).wrapping_mul(0xC2B2_AE3D_27D4_EB4F)
+            ^ u64::from(action).wrapping_mul(0x1656_67B1_9E37_79F9);
+        Dice::keyed(key)
+    }
+}

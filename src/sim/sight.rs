@@ -1,0 +1,58 @@
+//! What the player sees, computed when asked for and kept until it may have
+//! changed.
+
+use bevy::prelude::Resource;
+
+use crate::grid::FieldOfView;
+
+use super::{level::Levels, place::Place};
+
+/// The player's field of view.
+///
+/// It follows from positions and terrain, so it is no state of its own: it is
+/// neither hashed nor saved.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct PlayerSight {
+    level: usize,
+    field: FieldOfView,
+    stale: bool,
+}
+
+impl PlayerSight {
+    /// Says that a wall fell, or that the player moved or sees farther.
+    pub(crate) fn invalidate(&mut self) {
+        self.stale = true;
+    }
+
+    /// Brings it up to date for a player at `eye` who sees `radius` tiles far.
+    pub(crate) fn refresh(&mut self, levels: &Levels, eye: Place, radius: i32) {
+        if !self.stale {
+            return;
+        }
+        self.stale = false;
+        self.level = eye.level;
+        match levels.get(eye.level) {
+            Some(level) => self.field.compute(level.blocked(), eye.point, radius),
+            None => self.field.clear(),
+        }
+    }
+
+    /// Whether the place was in sight at the last refresh; between turns that
+    /// is now.
+    #[must_use]
+    pub fn sees(&self, place: Place) -> bool {
+        place.level == self.level && self.field.contains(place.point)
+    }
+
+    /// The level that is seen.
+    #[must_use]
+    pub const fn level(&self) -> usize {
+        self.level
+    }
+
+    /// The tiles in sight, walls included.
+    #[must_use]
+    pub const fn field(&self) -> &FieldOfView {
+        &self.field
+    }
+}

@@ -1,0 +1,175 @@
+//! The stage that verbs play on: everything they look at, and the one door
+//! (`apply`) through which effects change it.
+
+use bevy::{
+    ecs::{query::QueryData, system::SystemParam},
+    prelude::{Commands, Entity, Has, Query, Res, ResMut},
+};
+
+use super::{
+    components::{CombatStats, Creature, Digger, Position, Spreader, Vision},
+    definition::Definitions,
+    fact::{Fact, FactLog, Who, Witnessed},
+    level::Levels,
+    place::Place,
+    rng::Streams,
+    sight::PlayerSight,
+    stable_id::{IdSource, StableId, TurnOrder},
+    status::{GameState, Graveyard, PlayerEntity},
+};
+
+/// The parts of a creature that verbs read and effects write.
+#[derive(QueryData)]
+#[query_data(mutable)]
+pub(super) struct Actor {
+    /// Its entity.
+    pub entity: Entity,
+    /// Its id.
+    pub id: &'static StableId,
+    /// Its kind.
+    pub creature: &'static Creature,
+    /// Where it is.
+    pub position: &'static mut Position,
+    /// What it can take.
+    pub stats: &'static mut CombatStats,
+    /// How far it sees.
+    pub vision: &'static Vision,
+    /// Whether it digs.
+    pub digs: Has<Digger>,
+    /// How it spreads, if it does.
+    pub spreader: Option<&'static mut Spreader>,
+}
+
+/// What verbs and effects work on.
+#[derive(SystemParam)]
+pub(super) struct Stage<'w, 's> {
+    /// What the kinds of things are.
+    pub definitions: Res<'w, Definitions>,
+    /// The clock and how the game stands.
+    pub state: ResMut<'w, GameState>,
+    /// Terrain and occupants.
+    pub levels: ResMut<'w, Levels>,
+    /// All creatures.
+    pub actors: Query<'w, 's, Actor>,
+    /// Their order.
+    pub order: ResMut<'w, TurnOrder>,
+    /// Random numbers.
+    pub streams: ResMut<'w, Streams>,
+    /// New ids.
+    pub ids: ResMut<'w, IdSource>,
+    /// The dead.
+    pub graveyard: ResMut<'w, Graveyard>,
+    /// What happened.
+    facts: ResMut<'w, FactLog>,
+    sight: ResMut<'w, PlayerSight>,
+    player: Option<Res<'w, PlayerEntity>>,
+    /// For births. The births of one action are in the world before the next.
+    pub(super) commands: Commands<'w, 's>,
+}
+
+impl Stage<'_, '_> {
+    /// Who an entity is and where, if it is alive.
+    #[must_use]
+    pub(super) fn alive(&self, entity: Entity) -> Option<(Who, Place)> {
+        let actor = self.actors.get(entity).ok()?;
+        actor.stats.is_alive().then(|| {
+            let who = Who {
+                id: *actor.id,
+                kind: actor.creature.0,
+            };
+            (who, actor.position.0)
+        })
+    }
+
+    /// Whether an entity is the player.
+    #[must_use]
+    pub(super) fn is_player(&self, entity: Entity) -> bool {
+        self.player
+            .as_ref()
+            .is_some_and(|player| player.0 == entity)
+    }
+
+    /// Says that what the player sees may have changed.
+    pub(super) fn invalidate_sight(&mut self) {
+        self.sight.invalidate();
+    }
+
+    /// Forgets the facts of the turn before.
+    pub(super) fn clear_facts(&mut self) {
+        self.facts.clear();
+    }
+
+    /// Brings the player's sight up to date and keeps what it shows. Done
+    /// whenever the player has moved, so that memory has no holes.
+    pub(super) fn refresh_sight(&mut self) {
+        let Some(player) = self.player.as_ref().map(|player| player.0) else {
+            return;
+        };
+        if let Ok(actor) = self.actors.get(player) {
+            let (eye, radius) = (actor.position.0, actor.vision.radius);
+            self.sight.refresh(&self.levels, eye, radius);
+        }
+    }
+
+    /// Whether the player sees the place as things stand now. A dead one sees
+    /// nothing.
+    fn player_sees(&mut self, place: Place) -> bool {
+        let player = self.player.as_ref().map(|player| player.0);
+        if player.and_then(|player| self.alive(player)).is_none() {
+            return false;
+        }
+        self.refresh_sight();
+        self.sight.sees(place)
+    }
+
+    /// Records what happened and how much of it the player perceived.
+    pub(super) fn tell(&mut self, fact: Fact) {
+        let (actor, target) = match fact {
+            Fact::Moved { who, from, to } => {
+                let seen =
+                    self.is_players_own(who) || self.player_sees(from) || self.player_sees(to);
+                (seen, seen)
+            }
+            Fact::TookStairs { who, from, to } => {
+                let seen =
+                    self.is_players_own(who) || self.player_sees(from) || self.player_sees(to);
+                (seen, seen)
+            }
+            Fact::Dug { who, from, at } => (
+                self.is_players_own(who) || self.player_sees(from),
+                self.is_players_own(who) || self.player_sees(at),
+            ),
+            Fact::Attacked {
+                attacker,
+                from,
+                target,
+                at,
+                damage: _,
+            } => (
+                self.is_players_own(attacker) || self.player_sees(from),
+                self.is_players_own(target) || self.player_sees(at),
+            ),
+            Fact::Spread {
+                parent: _,
+                from,
+                child: _,
+                at,
+            } => (self.player_sees(from), self.player_sees(at)),
+            Fact::Died { who, at, cause: _ } | Fact::Left { who, at } => {
+                let seen = self.is_players_own(who) || self.player_sees(at);
+                (seen, seen)
+            }
+        };
+        self.facts.push(Witnessed {
+            fact,
+            actor,
+            target,
+        });
+    }
+
+    fn is_players_own(&self, who: Who) -> bool {
+        self.order
+            .find(who.id)
+            .is_some_and(|entity| self.is_player(entity))
+    }
+}

@@ -1,0 +1,122 @@
+//! How the game stands.
+
+use std::fmt;
+
+use bevy::prelude::{Entity, Resource};
+
+use super::{
+    fact::{Cause, Who},
+    place::Place,
+    stable_id::StableId,
+};
+
+/// Whether the game goes on, and how it ended if not.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Status {
+    /// It goes on.
+    #[default]
+    Playing,
+    /// The player died.
+    Dead(Cause),
+    /// The player left the caves without what was lost.
+    Fled,
+}
+
+/// The clock and the standing of the game.
+#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameState {
+    /// Finished turns.
+    pub turn: u32,
+    /// How the game stands.
+    pub status: Status,
+}
+
+/// Which entity the player is.
+#[derive(Resource, Copy, Clone, Debug)]
+pub struct PlayerEntity(pub Entity);
+
+/// A creature that died, and of what.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Death {
+    /// Who.
+    pub who: Who,
+    /// Where.
+    pub at: Place,
+    /// Of what.
+    pub cause: Cause,
+    /// In which turn, counted from 0.
+    pub turn: u32,
+}
+
+/// Everyone who died in this game, in order of death.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Graveyard {
+    deaths: Vec<Death>,
+}
+
+impl Graveyard {
+    pub(crate) fn bury(&mut self, death: Death) {
+        self.deaths.push(death);
+    }
+
+    /// The deaths, the first first.
+    #[must_use]
+    pub fn deaths(&self) -> &[Death] {
+        &self.deaths
+    }
+
+    /// Whom a creature killed, in order.
+    pub fn killed_by(&self, killer: StableId) -> impl Iterator<Item = &Death> {
+        self.deaths.iter().filter(move |death| {
+            death
+                .cause
+                .author()
+                .is_some_and(|author| author.id == killer)
+        })
+    }
+}
+
+/// Why an intent was not carried out. Nothing has changed and no turn passed.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The game is over.
+    #[error("The game is over.")]
+    GameOver,
+    /// Stairs of that direction are elsewhere.
+    #[error("There are no stairs {0} here.")]
+    NoStairs(Way),
+    /// Somebody stands at the other end of the stairs.
+    #[error("Somebody blocks the other end of the stairs.")]
+    StairsBlocked,
+    /// Rock, and no means to dig.
+    #[error("Solid rock is in the way.")]
+    RockInTheWay,
+    /// The outermost ring of the map.
+    #[error("The rock at the edge of the caves is too hard to dig.")]
+    TooHard,
+    /// There is nothing to dig away.
+    #[error("There is nothing to dig there.")]
+    NothingToDig,
+    /// One of its own kind stands there.
+    #[error("One of your own kind stands there.")]
+    OwnKind,
+    /// The creature meant is not within reach.
+    #[error("Nobody to strike is within reach.")]
+    OutOfReach,
+    /// No room for a child, or too many already.
+    #[error("There is no room to spread to.")]
+    NoRoom,
+}
+
+/// "up" or "down", as in a sentence.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Way(pub super::intent::Vertical);
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            super::intent::Vertical::Up => "up",
+            super::intent::Vertical::Down => "down",
+        })
+    }
+}

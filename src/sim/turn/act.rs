@@ -1,0 +1,90 @@
+//! Everybody but the player acts, in ascending id.
+
+use bevy::{
+    ecs::system::SystemState,
+    prelude::{Entity, Query, Without, World},
+};
+
+use crate::sim::{
+    action,
+    components::{Energy, Player},
+    intent::Intent,
+    stable_id::TurnOrder,
+    stage::Stage,
+};
+
+use super::{Intend, Round};
+
+/// What the resolver needs besides the stage.
+type Resolver<'w, 's> = (
+    Stage<'w, 's>,
+    Query<'w, 's, (&'static mut Energy, &'static Intent), Without<Player>>,
+);
+
+/// Runs rounds of minds and actions until nobody has energy for another.
+///
+/// Whoever appears during the turn is behind `actors` in the order and first
+/// acts in the next.
+pub(super) fn act(
+    world: &mut World,
+    energies: &mut SystemState<Query<'static, 'static, &'static mut Energy, Without<Player>>>,
+    resolver: &mut SystemState<Resolver<'static, 'static>>,
+) {
+    let actors = world.resource::<TurnOrder>().len();
+    let mut most = 0;
+    if let Ok(mut energies) = energies.get_mut(world) {
+        for mut energy in &mut energies {
+            energy.stored += energy.speed;
+            most = most.max(energy.stored);
+        }
+    }
+    let mut number = 0;
+    while most >= Energy::ACTION {
+        world.resource_mut::<Round>().number = number;
+        world.run_schedule(Intend);
+        let mut next = 0;
+        while next < actors {
+            if let Ok((mut stage, mut minds)) = resolver.get_mut(world) {
+                next = resolve(&mut stage, &mut minds, next, actors);
+            }
+            resolver.apply(world);
+        }
+        most -= Energy::ACTION;
+        number += 1;
+    }
+}
+
+/// Lets creatures act from `next` on, up to the first birth: a child must be
+/// whole in the world before the next one acts. Returns whose turn it is then.
+fn resolve(
+    stage: &mut Stage<'_, '_>,
+    minds: &mut Query<'_, '_, (&mut Energy, &Intent), Without<Player>>,
+    mut next: usize,
+    actors: usize,
+) -> usize {
+    let born = stage.ids.last();
+    while next < actors && stage.ids.last() == born {
+        if let Some((_, entity)) = stage.order.get(next)
+            && let Some(intent) = spend(stage, minds, entity)
+        {
+            // What cannot be done any more turns into waiting.
+            let _refused = action::execute(stage, entity, intent);
+        }
+        next += 1;
+    }
+    next
+}
+
+/// Takes the cost of an action from a living creature that has the energy.
+fn spend(
+    stage: &Stage<'_, '_>,
+    minds: &mut Query<'_, '_, (&mut Energy, &Intent), Without<Player>>,
+    entity: Entity,
+) -> Option<Intent> {
+    let (mut energy, intent) = minds.get_mut(entity).ok()?;
+    if !energy.is_ready() {
+        return None;
+    }
+    energy.stored -= Energy::ACTION;
+    stage.alive(entity).map(|_| *intent)
+}

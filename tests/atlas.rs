@@ -1,0 +1,305 @@
+//! The art sources are sound, and the committed atlas shows them as they are.
+
+use slight_danger::art::{
+    self, ArtError, MAX_COLOURS, Palette, SPRITE_SIZE, Sprite, parse_palette, parse_sprites,
+};
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::BufReader;
+use std::path::PathBuf;
+
+type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+/// Names that the game asks for whatever the data say.
+const NEEDED: [&str; 20] = [
+    "bat",
+    "corpse",
+    "cursor",
+    "exit",
+    "floor_0",
+    "floor_1",
+    "floor_2",
+    "floor_3",
+    "floor_4",
+    "floor_5",
+    "fungus",
+    "goblin",
+    "player",
+    "stairs_down",
+    "stairs_up",
+    "unknown",
+    "wall_11b",
+    "wall_15b",
+    "white",
+    "zombie",
+];
+
+fn directory() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/sprites")
+}
+
+/// Each source but the palette, by file name.
+fn sources() -> Result<Vec<(String, String)>, Box<dyn std::error::Error>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(directory())? {
+        let path = entry?.path();
+        let name = path
+            .file_name()
+            .and_then(|name| name.to_str())
+            .ok_or("a file name is not Unicode")?;
+        if name.ends_with(".txt") && name != "palette.txt" && name != "atlas.txt" {
+            files.push((name.to_owned(), fs::read_to_string(&path)?));
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn palette_text() -> std::io::Result<String> {
+    fs::read_to_string(directory().join("palette.txt"))
+}
+
+fn sprites() -> Result<Vec<Sprite>, Box<dyn std::error::Error>> {
+    Ok(art::parse_all(
+        ("palette.txt", &palette_text()?),
+        &sources()?,
+    )?)
+}
+
+fn tiny_palette() -> Result<Palette, ArtError> {
+    parse_palette("palette.txt", "k #0a0a10 ink\nw #ffffff white\n")
+}
+
+fn sprite(name: &str, rows: usize, row: &str) -> String {
+    format!("sprite {name}\n{}", format!("{row}\n").repeat(rows))
+}
+
+#[test]
+fn the_committed_atlas_is_fresh() -> Outcome {
+    let atlas = art::paint(&sprites()?)?;
+    let file = BufReader::new(fs::File::open(directory().join("atlas.png"))?);
+    let mut reader = png::Decoder::new(file).read_info()?;
+    let mut rgba = vec![
+        0;
+        reader
+            .output_buffer_size()
+            .ok_or("the atlas is too large")?
+    ];
+    let info = reader.next_frame(&mut rgba)?;
+    rgba.truncate(info.buffer_size());
+    let mend = "run `cargo run --no-default-features --example build_atlas`";
+    assert_eq!(
+        (info.color_type, info.bit_depth),
+        (png::ColorType::Rgba, png::BitDepth::Eight),
+        "{mend}"
+    );
+    assert_eq!(
+        (info.width, info.height),
+        (atlas.width, atlas.height),
+        "{mend}"
+    );
+    assert!(rgba == atlas.rgba, "atlas.png is stale: {mend}");
+    assert_eq!(
+        fs::read_to_string(directory().join("atlas.txt"))?,
+        atlas.index(),
+        "atlas.txt is stale: {mend}"
+    );
+    Ok(())
+}
+
+#[test]
+fn the_sources_are_sound() -> Outcome {
+    let palette = parse_palette("palette.txt", &palette_text()?)?;
+    assert!(!palette.is_empty() && palette.len() <= MAX_COLOURS);
+    let names: Vec<String> = sprites()?.into_iter().map(|sprite| sprite.name).collect();
+    let unique: BTreeSet<&str> = names.iter().map(String::as_str).collect();
+    assert_eq!(unique.len(), names.len(), "a name stands twice");
+    for name in NEEDED {
+        assert!(unique.contains(name), "the sprite `{name}` is missing");
+    }
+    for mask in 0..16 {
+        let name = format!("wall_{mask:02}");
+        assert!(unique.contains(name.as_str()), "`{name}` is missing");
+    }
+    Ok(())
+}
+
+#[test]
+fn terrain_hides_what_lies_beneath() -> Outcome {
+    for sprite in sprites()? {
+        let solid = ["floor_", "wall_", "stairs_", "exit", "unknown", "white"]
+            .iter()
+            .any(|start| sprite.name.starts_with(start));
+        if solid {
+            assert!(
+                sprite.pixels.iter().flatten().all(Option::is_some),
+                "`{}` has holes",
+                sprite.name
+            );
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn creatures_differ_in_silhouette() -> Outcome {
+    let palette = parse_palette("palette.txt", &palette_text()?)?;
+    let text = fs::read_to_string(directory().join("creatures.txt"))?;
+    let creatures = parse_sprites("creatures.txt", &text, &palette)?;
+    assert!(creatures.len() >= 5);
+    for (i, one) in creatures.iter().enumerate() {
+        for other in &creatures[i + 1..] {
+            let differing = one.silhouette_distance(other);
+            assert!(
+                differing * 5 >= SPRITE_SIZE * SPRITE_SIZE,
+                "`{}` and `{}` differ in only {differing} pixels",
+                one.name,
+                other.name
+            );
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn a_sprite_that_is_not_square_is_refused() -> Outcome {
+    let palette = tiny_palette()?;
+    let full = ".".repeat(16);
+    assert_eq!(
+        parse_sprites("a.txt", &sprite("blot", 15, &full), &palette),
+        Err(ArtError::BadHeight {
+            file: "a.txt".into(),
+            line: 17,
+            name: "blot".into(),
+            found: 15,
+        })
+    );
+    assert_eq!(
+        parse_sprites("a.txt", &sprite("blot", 17, &full), &palette),
+        Err(ArtError::StrayRow {
+            file: "a.txt".into(),
+            line: 18,
+        })
+    );
+    assert_eq!(
+        parse_sprites("a.txt", &sprite("blot", 16, "kkk"), &palette),
+        Err(ArtError::BadRow {
+            file: "a.txt".into(),
+            line: 2,
+            name: "blot".into(),
+            found: 3,
+        })
+    );
+    Ok(())
+}
+
+#[test]
+fn a_character_outside_the_palette_is_refused() -> Outcome {
+    let error = parse_sprites(
+        "a.txt",
+        &sprite("blot", 16, "kk?kkkkkkkkkkkkk"),
+        &tiny_palette()?,
+    );
+    assert_eq!(
+        error,
+        Err(ArtError::UnknownKey {
+            file: "a.txt".into(),
+            line: 2,
+            column: 3,
+            name: "blot".into(),
+            key: '?',
+        })
+    );
+    Ok(())
+}
+
+#[test]
+fn a_name_that_stands_twice_is_refused() -> Outcome {
+    let one = sprite("blot", 16, &"k".repeat(16));
+    let within = parse_sprites("a.txt", &format!("{one}\n{one}"), &tiny_palette()?);
+    assert_eq!(
+        within,
+        Err(ArtError::TwiceNamed {
+            file: "a.txt".into(),
+            line: 19,
+            name: "blot".into(),
+        })
+    );
+    let across = art::parse_all(
+        ("palette.txt", "k #0a0a10 ink\n"),
+        &[("a.txt".into(), one.clone()), ("b.txt".into(), one)],
+    );
+    assert_eq!(
+        across,
+        Err(ArtError::TwiceNamed {
+            file: "b.txt".into(),
+            line: 1,
+            name: "blot".into(),
+        })
+    );
+    let bad = parse_sprites(
+        "a.txt",
+        &sprite("Big Blot", 16, &"k".repeat(16)),
+        &tiny_palette()?,
+    );
+    assert!(matches!(bad, Err(ArtError::BadName { line: 1, .. })));
+    Ok(())
+}
+
+#[test]
+fn a_bad_palette_is_refused() {
+    let mut text = String::new();
+    for i in 0..=32_u8 {
+        text.push_str(&format!("{} #0000{i:02x} shade\n", char::from(b'A' + i)));
+    }
+    assert_eq!(
+        parse_palette("p.txt", &text),
+        Err(ArtError::TooManyColours {
+            file: "p.txt".into(),
+            line: 33,
+        })
+    );
+    for bad in [
+        "k",
+        "k 0a0a10 ink",
+        "k #0a0a1 ink",
+        "kk #0a0a10 ink",
+        "k #+a0a10 ink",
+        "k #0a0a10",
+    ] {
+        assert!(
+            matches!(
+                parse_palette("p.txt", bad),
+                Err(ArtError::BadColour { line: 1, .. })
+            ),
+            "{bad}"
+        );
+    }
+    for taken in [". #000000 hole", "k #000000 one\nk #111111 two"] {
+        assert!(matches!(
+            parse_palette("p.txt", taken),
+            Err(ArtError::TakenKey { .. })
+        ));
+    }
+}
+
+#[test]
+fn an_atlas_holds_each_sprite_in_its_cell() -> Outcome {
+    let mut text = String::new();
+    for i in 0..17 {
+        let row = if i == 16 { "w" } else { "k" }.repeat(16);
+        text.push_str(&sprite(&format!("s{i}"), 16, &row));
+    }
+    let atlas = art::paint(&parse_sprites("a.txt", &text, &tiny_palette()?)?)?;
+    assert_eq!((atlas.width, atlas.height), (256, 32));
+    let at = |x: usize, y: usize| &atlas.rgba[(y * 256 + x) * 4..][..4];
+    assert_eq!(at(255, 15), [0x0a, 0x0a, 0x10, 255]);
+    assert_eq!(at(15, 16), [255, 255, 255, 255]);
+    assert_eq!(at(16, 16), [0, 0, 0, 0]);
+    assert!(atlas.index().starts_with("s0\ns1\n"));
+    assert!(matches!(
+        art::paint(&[]),
+        Err(ArtError::BadCount { count: 0, .. })
+    ));
+    Ok(())
+}

@@ -1,0 +1,40 @@
+//! Folders for the length of a test.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process,
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+/// An empty folder that nobody else has, removed when dropped.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    /// Makes one.
+    pub(crate) fn new() -> Self {
+        static MADE: AtomicU32 = AtomicU32::new(0);
+        let number = MADE.fetch_add(1, Ordering::Relaxed);
+        let name = format!("slight-danger-test-{}-{number}", process::id());
+        let path = env::temp_dir().join(name);
+        fs::create_dir_all(&path).expect("a folder can be made");
+        Self(path)
+    }
+
+    /// Puts a file into it.
+    pub(crate) fn with(self, name: &str, bytes: impl AsRef<[u8]>) -> Self {
+        fs::write(self.0.join(name), bytes).expect("a file can be written");
+        self
+    }
+
+    /// Where it is.
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _gone = fs::remove_dir_all(&self.0);
+    }
+}

@@ -1,0 +1,46 @@
+//! What the tests of the rules share.
+//!
+//! A test draws a map, plays a turn and says what must have happened:
+//!
+//! ```ignore
+//! let mut play = Scenario::new(&["#####", "#@.b#", "#####"])
+//!     .creature('b', inert("bat").hp(5))
+//!     .play();
+//! play.act(walk(E));
+//! assert_eq!(play.told(), ["@ moves to (2, 1)"]);
+//! ```
+#![allow(
+    dead_code,
+    unused_imports,
+    reason = "every test file uses a part of this"
+)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test that cannot go on should fail"
+)]
+
+mod being;
+mod folder;
+mod golden;
+mod intents;
+mod play;
+mod scenario;
+mod statistics;
+
+pub(crate) use being::{Being, being, inert};
+pub(crate) use folder::Folder;
+pub(crate) use golden::compare_with_golden;
+pub(crate) use intents::{
+    DOWN, E, N, NE, NW, S, SE, SW, UP, W, WAIT, any_intent, attack, dig, walk,
+};
+pub(crate) use play::Play;
+pub(crate) use scenario::{Scenario, builtin};
+pub(crate) use statistics::chi_square;
+
+use slight_danger::grid::Point;
+
+/// A tile, shorter to read in a list of expectations.
+pub(crate) const fn at(x: i32, y: i32) -> Point {
+    Point::new(x, y)
+}
