@@ -1,12 +1,14 @@
 //! The rule of fungi: in 1.5 % of turns a child on a free tile within 5, at
 //! most 5 children each, never more on a level than 8 times the first.
+#![allow(clippy::expect_used, reason = "a test that cannot go on should fail")]
 
 mod support;
 
 use std::collections::BTreeMap;
 
-use slight_danger::sim::{
-    Creature, Fact, MindDefinition, Spreader, SpreaderDefinition, StableId, TurnOrder,
+use slight_danger::{
+    grid::Point,
+    sim::{Creature, Fact, MindDefinition, Spreader, SpreaderDefinition, StableId, TurnOrder},
 };
 use support::{E, Play, Scenario, chi_square, inert, walk};
 
@@ -18,7 +20,13 @@ fn hall(width: usize, height: usize, spacing: usize) -> Scenario {
     rows.push("#".repeat(width + 2));
     for y in 0..height {
         let row: String = (0..width)
-            .map(|x| if x % spacing == 1 && y % spacing == 1 { 'f' } else { '.' })
+            .map(|x| {
+                if x % spacing == 1 && y % spacing == 1 {
+                    'f'
+                } else {
+                    '.'
+                }
+            })
             .collect();
         rows.push(format!("#{row}#"));
     }
@@ -50,7 +58,7 @@ fn fungi(play: &Play) -> Vec<u32> {
 }
 
 /// Parent, its tile and the child's tile of every birth of the last turn.
-fn births(play: &Play) -> Vec<(StableId, slight_danger::grid::Point)> {
+fn births(play: &Play) -> Vec<(StableId, Point)> {
     play.facts()
         .filter_map(|fact| match fact {
             Fact::Spread {
@@ -87,7 +95,10 @@ fn a_child_comes_in_one_and_a_half_percent_of_turns() {
     let mut play = habit(hall(120, 100, 6), |habit| habit.crowding = 1000).play();
     let (mut chances, mut children) = (0, 0);
     while chances < 100_000 {
-        chances += fungi(&play).iter().filter(|children| **children < 5).count();
+        chances += fungi(&play)
+            .iter()
+            .filter(|children| **children < 5)
+            .count();
         play.wait(1);
         children += births(&play).len();
     }
@@ -96,7 +107,10 @@ fn a_child_comes_in_one_and_a_half_percent_of_turns() {
     let expected = 0.015 * chances as f64;
     let deviation = (expected * 0.985).sqrt();
     let off = (children as f64 - expected).abs() / deviation;
-    assert!(off < 3.29, "{children} of {chances} is {off} deviations off");
+    assert!(
+        off < 3.29,
+        "{children} of {chances} is {off} deviations off"
+    );
 }
 
 #[test]
@@ -142,7 +156,11 @@ fn a_fungus_has_five_children_at_most() {
 #[test]
 fn a_level_never_holds_more_than_eight_times_its_first_fungi() {
     for founders in [1, 4] {
-        let map = if founders == 1 { hall(30, 20, 29) } else { hall(30, 20, 15) };
+        let map = if founders == 1 {
+            hall(30, 20, 29)
+        } else {
+            hall(30, 20, 15)
+        };
         let mut play = habit(map, |habit| habit.chance = 300).play();
         assert_eq!(fungi(&play).len(), founders);
         for _ in 0..300 {
@@ -189,8 +207,7 @@ fn a_level_without_a_fungus_at_the_start_gets_none() {
 #[test]
 fn children_appear_on_free_floor_only() {
     let mut play = habit(
-        Scenario::new(&["#######", "#@.<>b#", "#.f..##", "#######"])
-            .creature('b', inert("bat")),
+        Scenario::new(&["#######", "#@.<>b#", "#.f..##", "#######"]).creature('b', inert("bat")),
         |habit| habit.chance = 1000,
     )
     .play();

@@ -3,7 +3,7 @@
 
 mod support;
 
-use slight_danger::sim::{Cause, Fact, Graveyard, Refusal, StableId, Status, Who};
+use slight_danger::sim::{Cause, Creature, Fact, Graveyard, Refusal, StableId, Status, Who};
 use support::{DOWN, E, Play, Scenario, UP, W, WAIT, attack, being, chi_square, dig, inert, walk};
 
 /// The damage of many blows of the player against a target that stands them.
@@ -27,7 +27,7 @@ fn damages(attack: i32, defence: i32, blows: usize) -> Vec<i32> {
 fn who(play: &Play, symbol: char) -> Who {
     Who {
         id: play.id(symbol),
-        kind: play.part::<slight_danger::sim::Creature>(symbol).0,
+        kind: play.part::<Creature>(symbol).0,
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod support;
 
-use slight_danger::sim::{Place, Refusal, Status, Terrain, Vertical, Way};
+use slight_danger::sim::{MapMemory, Place, Refusal, Status, Terrain, Vertical, Way};
 use support::{DOWN, E, Play, S, Scenario, UP, W, WAIT, at, being, inert, walk};
 
 /// Two levels with stairs at (1, 1), the player on the upper end.
@@ -35,7 +35,7 @@ fn who_comes_down_sees_the_new_level_and_keeps_the_old_in_mind() {
     let mut play = on_stairs_down(&["#####", "#<..#", "#...#", "#####"]).play();
     let above = play.memory();
     play.act(DOWN);
-    let memory = play.part::<slight_danger::sim::MapMemory>('@');
+    let memory = play.part::<MapMemory>('@');
     assert_eq!(memory.at(Place::new(1, at(3, 2))), Terrain::Floor);
     assert_eq!(play.memory(), above);
     assert!(!play.sees(at(1, 1)), "the first level is out of sight");

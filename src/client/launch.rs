@@ -116,8 +116,8 @@ pub fn run(options: Options) -> ExitCode {
 
 const WORDS_NO_DISPLAY: &str = "There is no display to open a window on. Start the game from a desktop session, or set DISPLAY \
      (X11) or WAYLAND_DISPLAY (Wayland) to one.";
-const WORDS_NO_ADAPTER: &str = "No graphics adapter can be used. Install a Vulkan or OpenGL driver for your graphics card, or \
-     Mesa's software renderer (on Debian: mesa-vulkan-drivers).";
+const WORDS_NO_ADAPTER: &str = "No graphics adapter can be used. Install a current driver for your graphics card (on Linux one \
+     for Vulkan), or Mesa's software renderer (on Debian: mesa-vulkan-drivers).";
 
 /// Whether looking for a display is worth trying.
 fn may_have_display() -> bool {

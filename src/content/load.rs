@@ -53,36 +53,39 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
     let mut problems = Vec::new();
     for (name, text) in texts.each() {
         match replacement(folder, name) {
-            Ok(Some(replacement)) => *text = replacement,
+            Ok(Some(replacement)) => *text = Some(replacement),
             Ok(None) => {}
-            Err(message) => problems.push(Problem {
-                file: name.to_owned(),
-                line: 0,
-                key: String::new(),
-                message,
-            }),
+            Err(message) => {
+                *text = None;
+                problems.push(Problem {
+                    file: name.to_owned(),
+                    line: 0,
+                    key: String::new(),
+                    message,
+                });
+            }
         }
     }
     read(&texts, problems)
 }
 
-/// The text of every data file.
+/// The text of every data file; none for one that could not be read.
 struct Texts {
-    terrain: String,
-    creatures: String,
-    world: String,
+    terrain: Option<String>,
+    creatures: Option<String>,
+    world: Option<String>,
 }
 
 impl Texts {
     fn builtin() -> Self {
         Self {
-            terrain: include_str!("../../assets/data/terrain.ron").to_owned(),
-            creatures: include_str!("../../assets/data/creatures.ron").to_owned(),
-            world: include_str!("../../assets/data/world.ron").to_owned(),
+            terrain: Some(include_str!("../../assets/data/terrain.ron").to_owned()),
+            creatures: Some(include_str!("../../assets/data/creatures.ron").to_owned()),
+            world: Some(include_str!("../../assets/data/world.ron").to_owned()),
         }
     }
 
-    fn each(&mut self) -> [(&'static str, &mut String); 3] {
+    fn each(&mut self) -> [(&'static str, &mut Option<String>); 3] {
         [
             (TERRAIN, &mut self.terrain),
             (CREATURES, &mut self.creatures),
@@ -112,18 +115,29 @@ fn replacement(folder: &Path, name: &str) -> Result<Option<String>, String> {
 
 fn read(texts: &Texts, mut problems: Vec<Problem>) -> Result<Definitions, ContentError> {
     let sprites: Vec<&str> = SPRITE_NAMES.lines().collect();
-    let source = Source::new(TERRAIN, &texts.terrain);
-    let terrain = terrain::read(&source, &sprites);
-    problems.extend(source.into_problems());
+    let terrain = texts.terrain.as_deref().and_then(|text| {
+        let source = Source::new(TERRAIN, text);
+        let terrain = terrain::read(&source, &sprites);
+        problems.extend(source.into_problems());
+        terrain
+    });
 
-    let source = Source::new(CREATURES, &texts.creatures);
-    let (creatures, names) = creatures::read(&source, &sprites);
-    problems.extend(source.into_problems());
+    let mut names = Vec::new();
+    let creatures = texts.creatures.as_deref().and_then(|text| {
+        let source = Source::new(CREATURES, text);
+        let creatures;
+        (creatures, names) = creatures::read(&source, &sprites);
+        problems.extend(source.into_problems());
+        creatures
+    });
 
-    let source = Source::new(WORLD, &texts.world);
     let player = creatures.as_ref().map(|creatures| creatures.player);
-    let world = world::read(&source, &names, player);
-    problems.extend(source.into_problems());
+    let world = texts.world.as_deref().and_then(|text| {
+        let source = Source::new(WORLD, text);
+        let world = world::read(&source, &names, player);
+        problems.extend(source.into_problems());
+        world
+    });
 
     match (terrain, creatures, world) {
         (Some(terrain), Some(creatures), Some(world)) if problems.is_empty() => Ok(Definitions {

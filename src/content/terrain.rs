@@ -70,7 +70,10 @@ fn tile(value: &Value<'_>, sprites: &[&str]) -> Option<TerrainDefinition> {
 pub(super) fn colour(block: &mut Block<'_>) -> Option<Rgb> {
     let value = block.take("colour")?;
     let text = value.parse::<String>()?;
-    let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6);
+    // `from_str_radix` alone would take a sign, too.
+    let digits = text
+        .strip_prefix('#')
+        .filter(|digits| digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit()));
     let number = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
     if let Some(number) = number {
         let [_, red, green, blue] = number.to_be_bytes();

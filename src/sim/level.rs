@@ -72,6 +72,14 @@ impl Level {
     pub fn founders(&self, kind: CreatureKind) -> u32 {
         self.founders.get(usize::from(kind.0)).copied().unwrap_or(0)
     }
+
+    /// The kinds that lived here at the start and how many of each.
+    pub fn all_founders(&self) -> impl Iterator<Item = (CreatureKind, u32)> {
+        (0..)
+            .map(CreatureKind)
+            .zip(self.founders.iter().copied())
+            .filter(|(_, count)| *count > 0)
+    }
 }
 
 /// All levels, the first on top.

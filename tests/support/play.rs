@@ -95,11 +95,17 @@ impl Play {
     /// Decides for an inert creature what it does in every turn from now on.
     /// Only in a scenario that was started with `direct`.
     pub(crate) fn order(&mut self, symbol: char, intent: Intent) {
+        self.give(symbol, intent);
+    }
+
+    /// Replaces a part of a creature, which no game allows. Only in a scenario
+    /// that was started with `direct`.
+    pub(crate) fn give(&mut self, symbol: char, part: impl Component) {
         let entity = self.entity(symbol);
         let Engine::Open(world) = &mut self.engine else {
-            panic!("a game takes orders from nobody; start the scenario with `direct`");
+            panic!("a game cannot be written into; start the scenario with `direct`");
         };
-        world.entity_mut(entity).insert(intent);
+        world.entity_mut(entity).insert(part);
     }
 
     /// The simulation.

@@ -141,7 +141,7 @@ pub const LEGENDS: &[Legend] = &[
     },
     Legend {
         keys: "mouse",
-        does: "point: what is there; click beside you: step there",
+        does: "point: what is there; click beside you: step; on you: stairs or wait",
     },
     Legend {
         keys: "?",

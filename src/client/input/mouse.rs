@@ -16,7 +16,7 @@ use crate::{
         state::{Dialog, Screen},
     },
     grid::{Direction, Point},
-    sim::{Intent, Position},
+    sim::{Intent, Levels, Position, Terrain, Vertical},
 };
 
 /// The tile under the mouse, if it is over the map and nothing covers it.
@@ -53,26 +53,52 @@ fn point(
     }
 }
 
-/// A click on a neighbouring tile is a step there.
+/// A click on a neighbouring tile is a step there; on one's own tile it takes
+/// the stairs there, or waits.
 fn click(
     buttons: Res<'_, ButtonInput<MouseButton>>,
     pointed: Res<'_, Pointed>,
     mut session: ResMut<'_, Session>,
     mut screen: ResMut<'_, NextState<Screen>>,
+    mut dialog: ResMut<'_, NextState<Dialog>>,
 ) {
     if !buttons.just_pressed(MouseButton::Left) {
         return;
     }
-    let here = session
-        .game()
-        .and_then(|game| game.world().get::<Position>(game.player()))
-        .map(|position| position.0.point);
-    if let (Some(here), Some(there)) = (here, pointed.0)
-        && let Some(dir) = Direction::between(here, there)
-    {
-        session.step(Intent::Walk { dir });
-        if session.is_over() {
-            screen.set(Screen::Ended);
+    let Some(game) = session.game() else {
+        return;
+    };
+    let Some(here) = game
+        .world()
+        .get::<Position>(game.player())
+        .map(|position| position.0)
+    else {
+        return;
+    };
+    let Some(there) = pointed.0 else {
+        return;
+    };
+    let intent = if there == here.point {
+        match game.world().resource::<Levels>().terrain(here) {
+            Terrain::StairsUp if here.level == 0 => {
+                dialog.set(Dialog::Leave);
+                return;
+            }
+            Terrain::StairsUp => Intent::Stairs { dir: Vertical::Up },
+            Terrain::StairsDown => Intent::Stairs {
+                dir: Vertical::Down,
+            },
+            Terrain::Floor | Terrain::Wall | Terrain::OutOfBounds | Terrain::Unknown => {
+                Intent::Wait
+            }
         }
+    } else if let Some(dir) = Direction::between(here.point, there) {
+        Intent::Walk { dir }
+    } else {
+        return;
+    };
+    session.step(intent);
+    if session.is_over() {
+        screen.set(Screen::Ended);
     }
 }

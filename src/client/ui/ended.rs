@@ -2,8 +2,8 @@
 
 use bevy::{
     prelude::{
-        AlignItems, App, BackgroundColor, Commands, Display, FlexDirection, JustifyContent, Node,
-        OnEnter, PositionType, RepeatedGridTrack, Res, percent, px,
+        AlignItems, App, BackgroundColor, Commands, FlexDirection, JustifyContent, Node, OnEnter,
+        PositionType, Res, percent, px,
     },
     state::state_scoped::DespawnOnExit,
 };
@@ -21,6 +21,10 @@ use super::{
     menu::{Choice, Entry, menu},
     theme,
 };
+
+/// Widths of the table and of its left column, logical pixels.
+const ROW_WIDTH: f32 = 560.0;
+const NAME_WIDTH: f32 = 150.0;
 
 const ENTRIES: &[Entry] = &[
     Entry::new('n', "New game", Choice::NewGame),
@@ -85,21 +89,26 @@ fn open(mut commands: Commands<'_, '_>, session: Res<'_, Session>) {
         ))
         .with_children(|screen| {
             screen.spawn(theme::label(heading, theme::HUGE, theme::BAD));
-            screen
-                .spawn(Node {
-                    display: Display::Grid,
-                    grid_template_columns: RepeatedGridTrack::auto(2),
-                    column_gap: px(theme::PAD * 1.5),
-                    row_gap: px(theme::GAP),
-                    max_width: percent(80),
-                    ..Default::default()
-                })
-                .with_children(|table| {
-                    for (name, value) in rows {
-                        table.spawn(theme::label(name, theme::MEDIUM, theme::FAINT));
-                        table.spawn(theme::label(value, theme::MEDIUM, theme::TEXT));
-                    }
-                });
+            for (name, value) in rows {
+                screen
+                    .spawn(Node {
+                        width: px(ROW_WIDTH),
+                        max_width: percent(90),
+                        column_gap: px(theme::PAD),
+                        ..Default::default()
+                    })
+                    .with_children(|row| {
+                        row.spawn((
+                            Node {
+                                width: px(NAME_WIDTH),
+                                flex_shrink: 0.0,
+                                ..Default::default()
+                            },
+                            theme::label(name, theme::MEDIUM, theme::FAINT),
+                        ));
+                        row.spawn(theme::label(value, theme::MEDIUM, theme::TEXT));
+                    });
+            }
             for words in last_words.iter().rev() {
                 screen.spawn(theme::label(words.clone(), theme::SMALL, theme::FAINT));
             }

@@ -1,6 +1,6 @@
 //! The help screen: a line of story and the real bindings.
 
-use bevy::prelude::{App, Commands, Display, Node, OnEnter, RepeatedGridTrack, UiRect, px};
+use bevy::prelude::{App, Commands, Node, OnEnter, px};
 
 use crate::client::{input::keymap::LEGENDS, state::Dialog};
 
@@ -9,6 +9,10 @@ use super::{
     menu::{Choice, Entry, menu},
     theme,
 };
+
+/// Widths of the two columns, logical pixels.
+const KEYS_WIDTH: f32 = 310.0;
+const DOES_WIDTH: f32 = 480.0;
 
 const STORY: &str = "Go down through the caves, find the lost teddy bear on the deepest\n\
                      level, and carry it back out into the daylight.";
@@ -20,21 +24,30 @@ pub(super) fn plugin(app: &mut App) {
 fn open(mut commands: Commands<'_, '_>) {
     dialog(&mut commands, Dialog::Help, "Help", |inside| {
         inside.spawn(theme::label(STORY, theme::SMALL, theme::TEXT));
-        inside
-            .spawn(Node {
-                display: Display::Grid,
-                grid_template_columns: RepeatedGridTrack::auto(2),
-                column_gap: px(theme::PAD * 1.5),
-                row_gap: px(theme::GAP / 2.0),
-                margin: UiRect::vertical(px(theme::GAP)),
-                ..Default::default()
-            })
-            .with_children(|table| {
-                for legend in LEGENDS {
-                    table.spawn(theme::label(legend.keys, theme::SMALL, theme::ACCENT));
-                    table.spawn(theme::label(legend.does, theme::SMALL, theme::TEXT));
-                }
-            });
+        for legend in LEGENDS {
+            inside
+                .spawn(Node {
+                    column_gap: px(theme::PAD),
+                    ..Default::default()
+                })
+                .with_children(|row| {
+                    for (text, width, colour) in [
+                        (legend.keys, KEYS_WIDTH, theme::ACCENT),
+                        (legend.does, DOES_WIDTH, theme::TEXT),
+                    ] {
+                        row.spawn(Node {
+                            width: px(width),
+                            flex_shrink: 1.0,
+                            ..Default::default()
+                        })
+                        .with_child(theme::label(
+                            text,
+                            theme::SMALL,
+                            colour,
+                        ));
+                    }
+                });
+        }
         menu(
             inside,
             Dialog::Help,

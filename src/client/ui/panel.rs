@@ -3,9 +3,10 @@
 
 use bevy::{
     prelude::{
-        AlignItems, App, BackgroundColor, BorderColor, Commands, Component, FlexDirection,
-        IntoScheduleConfigs, JustifyContent, Node, OnEnter, Overflow, PositionType, PostUpdate,
-        Query, Res, Text, TextColor, UiRect, With, Without, debug, in_state, percent, px,
+        AlignItems, App, BackgroundColor, BorderColor, Button, Changed, Commands, Component,
+        FlexDirection, Interaction, IntoScheduleConfigs, JustifyContent, NextState, Node, OnEnter,
+        Overflow, PositionType, PostUpdate, Query, Res, ResMut, SystemCondition, Text, TextColor,
+        UiRect, Update, With, Without, debug, in_state, percent, px,
     },
     state::state_scoped::DespawnOnExit,
     ui::{UiSystems, Val},
@@ -16,7 +17,7 @@ use crate::{
         geometry::PANEL_WIDTH,
         input::Pointed,
         session::{LogLine, Session},
-        state::Screen,
+        state::{Dialog, Screen},
     },
     read::{Description, describe, status},
     sim::{Place, Position},
@@ -45,11 +46,19 @@ enum Field {
 #[derive(Component)]
 struct HpBar;
 
+/// A button that opens a dialog.
+#[derive(Component, Copy, Clone)]
+struct Opens(Dialog);
+
 /// A line of the log, 0 the newest.
 #[derive(Component, Copy, Clone)]
 struct LogRow(usize);
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        press_buttons.run_if(in_state(Screen::Playing).and_then(in_state(Dialog::None))),
+    );
     app.add_systems(OnEnter(Screen::Playing), open).add_systems(
         PostUpdate,
         (show_status, show_log, show_hover)
@@ -167,12 +176,43 @@ fn open(mut commands: Commands<'_, '_>) {
                         theme::label("", theme::SMALL, theme::FAINT),
                     ));
                 });
-            panel.spawn(theme::label(
-                "?  help     Escape  menu",
-                theme::SMALL,
-                theme::FAINT,
-            ));
+            panel
+                .spawn(Node {
+                    column_gap: px(theme::GAP),
+                    flex_shrink: 0.0,
+                    ..Default::default()
+                })
+                .with_children(|row| {
+                    for (opens, text) in [(Dialog::Help, "?  help"), (Dialog::Menu, "Escape  menu")]
+                    {
+                        row.spawn((
+                            Opens(opens),
+                            Button,
+                            Node {
+                                padding: UiRect::axes(px(theme::GAP), px(2)),
+                                ..Default::default()
+                            },
+                            BackgroundColor(theme::CHOSEN),
+                        ))
+                        .with_child(theme::label(
+                            text,
+                            theme::SMALL,
+                            theme::FAINT,
+                        ));
+                    }
+                });
         });
+}
+
+fn press_buttons(
+    buttons: Query<'_, '_, (&Opens, &Interaction), Changed<Interaction>>,
+    mut dialog: ResMut<'_, NextState<Dialog>>,
+) {
+    for (opens, interaction) in &buttons {
+        if *interaction == Interaction::Pressed {
+            dialog.set(opens.0);
+        }
+    }
 }
 
 fn show_status(

@@ -69,10 +69,13 @@ fn wall(atlas: &Atlas, point: Point, open: impl Fn(Direction) -> bool) -> usize 
 
 /// A number that looks random and depends on the place alone.
 fn scatter(place: Place) -> u32 {
-    let mut bits = place.point.x.unsigned_abs().wrapping_mul(0x9E37_79B1)
-        ^ place.point.y.unsigned_abs().wrapping_mul(0x85EB_CA77)
-        ^ (place.level as u32).wrapping_mul(0xC2B2_AE3D);
-    bits ^= bits >> 15;
-    bits = bits.wrapping_mul(0x2C1B_3C6D);
-    bits ^ (bits >> 13)
+    let mut bits = (place.level as u32) << 24
+        ^ place.point.x.unsigned_abs() << 12
+        ^ place.point.y.unsigned_abs();
+    // An integer finaliser: each round spreads every bit over the others.
+    for multiplier in [0x7FEB_352D, 0x846C_A68B] {
+        bits ^= bits >> 16;
+        bits = bits.wrapping_mul(multiplier);
+    }
+    bits ^ (bits >> 15)
 }

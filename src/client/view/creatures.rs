@@ -2,17 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use bevy::{
-    color::Color,
-    prelude::{
-        App, Commands, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Resource,
-        Sprite, SystemCondition, Transform, Visibility, resource_changed, resource_exists,
-    },
+use bevy::prelude::{
+    App, Commands, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Resource, Sprite,
+    SystemCondition, Transform, Visibility, resource_changed, resource_exists,
 };
 
 use crate::{
     client::{geometry::tile_center, session::Session},
-    read::{Known, tile},
+    read::tile,
     sim::{Definitions, Place, PlayerSight, Position, StableId, Vision},
 };
 
@@ -59,13 +56,12 @@ fn show(
                 continue;
             };
             let cell = atlas.cell(atlas.index(&definitions.creature(creature.kind).sprite));
-            let tint = light::tint(Known::Seen, eye, radius, point).unwrap_or(Color::WHITE);
             let center = tile_center(point);
             let place = Transform::from_xyz(center.x, center.y, HEIGHT);
             let sprite = Sprite {
                 image: atlas.image.clone(),
                 texture_atlas: Some(cell),
-                color: brighten(tint),
+                color: light::tint(eye, radius, point),
                 ..Default::default()
             };
             let entity = gone.remove(&creature.id);
@@ -84,10 +80,4 @@ fn show(
     for entity in gone.into_values() {
         commands.entity(entity).despawn();
     }
-}
-
-/// Creatures matter more than the floor they stand on.
-fn brighten(tint: Color) -> Color {
-    use bevy::color::Mix;
-    tint.mix(&Color::WHITE, 0.45)
 }

@@ -1,25 +1,143 @@
-//! How bright things are: warm near the player, cold where only remembered.
+//! How bright things are: warm near the player, falling off to the edge of
+//! sight, cold where only remembered, black where never seen.
+//!
+//! The light is a picture of one pixel a tile, laid over the terrain and
+//! smoothed by the sampler, so that the edges of sight are soft. Creatures
+//! stand above it and are tinted on their own.
 
-use bevy::color::{Color, LinearRgba, Mix};
+use bevy::{
+    asset::{Assets, Handle, RenderAssetUsages},
+    color::{Color, LinearRgba, Mix},
+    image::{Image, ImageSampler},
+    prelude::{
+        App, Commands, IntoScheduleConfigs, PostUpdate, Res, ResMut, Resource, Sprite, Startup,
+        SystemCondition, Transform, Vec2, resource_changed, resource_exists,
+    },
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
 
-use crate::{grid::Point, read::Known};
+use crate::{
+    client::{
+        geometry::TILE,
+        session::{Data, Session},
+    },
+    grid::{Grid, Point},
+    read::{Known, tile},
+    sim::{Place, Position, Vision},
+};
 
-/// Beside the player.
-const NEAR: LinearRgba = LinearRgba::rgb(1.0, 0.94, 0.82);
-/// At the edge of sight.
-const FAR: LinearRgba = LinearRgba::rgb(0.30, 0.27, 0.28);
-/// Out of sight.
-const REMEMBERED: LinearRgba = LinearRgba::rgb(0.045, 0.055, 0.095);
+use super::ViewSet;
 
-/// The tint of a tile, `None` for one that stays black.
-pub(super) fn tint(known: Known, eye: Point, radius: i32, point: Point) -> Option<Color> {
+/// How far above the terrain the light lies: below the creatures.
+const HEIGHT: f32 = 1.0;
+
+/// Red, green, blue and how much of the tile they cover, 0 to 255 each.
+type Veil = [u8; 4];
+
+/// Over a tile never seen.
+const BLACK: Veil = [10, 9, 13, 255];
+/// Over a tile out of sight.
+const COLD: Veil = [12, 14, 26, 178];
+/// Over the edge of sight; over the player there is none of it.
+const DUSK: Veil = [14, 10, 12, 158];
+
+/// The picture.
+#[derive(Resource)]
+struct LightMap(Handle<Image>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, lay_over).add_systems(
+        PostUpdate,
+        shine
+            .in_set(ViewSet)
+            .run_if(resource_exists::<LightMap>.and_then(resource_changed::<Session>)),
+    );
+}
+
+fn lay_over(
+    mut commands: Commands<'_, '_>,
+    data: Res<'_, Data>,
+    mut images: ResMut<'_, Assets<Image>>,
+) {
+    let world = &data.0.world;
+    let mut image = Image::new_fill(
+        Extent3d {
+            width: world.width.unsigned_abs(),
+            height: world.height.unsigned_abs(),
+            depth_or_array_layers: 1,
+        },
+        TextureDimension::D2,
+        &BLACK,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::default(),
+    );
+    image.sampler = ImageSampler::linear();
+    let image = images.add(image);
+    let size = Vec2::new((world.width * TILE) as f32, (world.height * TILE) as f32);
+    commands.spawn((
+        Sprite {
+            image: image.clone(),
+            custom_size: Some(size),
+            ..Default::default()
+        },
+        Transform::from_xyz(size.x / 2.0, -size.y / 2.0, HEIGHT),
+    ));
+    commands.insert_resource(LightMap(image));
+}
+
+fn shine(
+    session: Res<'_, Session>,
+    light: Res<'_, LightMap>,
+    mut images: ResMut<'_, Assets<Image>>,
+) {
+    let Some(game) = session.game() else {
+        return;
+    };
+    let world = game.world();
+    let (Some(position), Some(vision)) = (
+        world.get::<Position>(game.player()),
+        world.get::<Vision>(game.player()),
+    ) else {
+        return;
+    };
+    let Some(mut image) = images.get_mut(&light.0) else {
+        return;
+    };
+    let (width, height) = (image.width().cast_signed(), image.height().cast_signed());
+    let Some(pixels) = image.data.as_mut() else {
+        return;
+    };
+    let places = Grid::new(width, height, (), ());
+    for (pixel, point) in pixels.chunks_exact_mut(4).zip(places.points()) {
+        let known = tile(world, Place::new(position.0.level, point)).known;
+        pixel.copy_from_slice(&veil(known, position.0.point, vision.radius, point));
+    }
+}
+
+/// What lies over a tile.
+fn veil(known: Known, eye: Point, radius: i32, point: Point) -> Veil {
     match known {
-        Known::Unknown => None,
-        Known::Remembered => Some(REMEMBERED.into()),
+        Known::Unknown => BLACK,
+        Known::Remembered => COLD,
         Known::Seen => {
-            let reach = (radius * radius).max(1) as f32;
-            let distance = eye.distance_squared(point) as f32 / reach;
-            Some(NEAR.mix(&FAR, distance.clamp(0.0, 1.0)).into())
+            let [red, green, blue, cover] = DUSK;
+            let share = distance(eye, radius, point);
+            [red, green, blue, (f32::from(cover) * share) as u8]
         }
     }
+}
+
+/// The tint of a creature in sight, which stands above the light.
+pub(super) fn tint(eye: Point, radius: i32, point: Point) -> Color {
+    let far = LinearRgba::rgb(0.42, 0.38, 0.40);
+    LinearRgba::WHITE
+        .mix(&far, distance(eye, radius, point))
+        .into()
+}
+
+/// How far a tile is, from 0 at the player to 1 at the edge of sight; squared,
+/// as light falls off.
+fn distance(eye: Point, radius: i32, point: Point) -> f32 {
+    let reach = (radius * radius).max(1) as f32;
+    (eye.distance_squared(point) as f32 / reach).clamp(0.0, 1.0)
 }

@@ -26,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         atlas::plugin,
         camera::plugin,
         tiles::plugin,
+        light::plugin,
         creatures::plugin,
         cursor::plugin,
     ));

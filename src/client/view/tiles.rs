@@ -1,15 +1,12 @@
 //! The terrain, as one tilemap that is made once for each size of map and
 //! from then on written where it differs.
 
-use bevy::{
-    color::Color,
-    prelude::{
-        App, Commands, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Resource,
-        SystemCondition, Transform, resource_changed, resource_exists,
-    },
+use bevy::prelude::{
+    App, Commands, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Resource,
+    SystemCondition, Transform, resource_changed, resource_exists,
 };
 use bevy_ecs_tilemap::prelude::{
-    ArrayTextureLoader, TileBundle, TileColor, TilePos, TileStorage, TileTextureIndex, TileVisible,
+    ArrayTextureLoader, TileBundle, TilePos, TileStorage, TileTextureIndex, TileVisible,
     TilemapArrayTexture, TilemapBundle, TilemapGridSize, TilemapId, TilemapSize, TilemapTexture,
     TilemapTileSize,
 };
@@ -21,10 +18,10 @@ use crate::{
     },
     grid::{Grid, Point},
     read::{Known, TileView, tile},
-    sim::{Definitions, Place, Position, Terrain, Vision},
+    sim::{Definitions, Place, Position, Terrain},
 };
 
-use super::{Atlas, ViewSet, autotile, light};
+use super::{Atlas, ViewSet, autotile};
 
 /// The tilemap's tiles by their place on the map.
 #[derive(Resource)]
@@ -105,17 +102,14 @@ fn show(
     session: Res<'_, Session>,
     atlas: Res<'_, Atlas>,
     entities: ResMut<'_, TileEntities>,
-    mut tiles: Query<'_, '_, (&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
+    mut tiles: Query<'_, '_, (&mut TileTextureIndex, &mut TileVisible)>,
 ) {
     let Some(game) = session.game() else {
         return;
     };
     let world = game.world();
     let definitions = &world.resource::<Definitions>().terrain;
-    let (Some(position), Some(vision)) = (
-        world.get::<Position>(game.player()),
-        world.get::<Vision>(game.player()),
-    ) else {
+    let Some(position) = world.get::<Position>(game.player()) else {
         return;
     };
     let level = position.0.level;
@@ -134,21 +128,17 @@ fn show(
         known.set(point, tile(world, Place::new(level, point)));
     }
     for (point, entity) in entities.tiles.iter() {
-        let Some(Ok((mut texture, mut colour, mut visible))) =
-            entity.map(|entity| tiles.get_mut(entity))
+        let Some(Ok((mut texture, mut visible))) = entity.map(|entity| tiles.get_mut(entity))
         else {
             continue;
         };
         let view = known.get(point);
-        let tint: Option<Color> = light::tint(view.known, position.0.point, vision.radius, point);
-        if visible.0 != tint.is_some() {
-            visible.0 = tint.is_some();
+        let shown = view.known != Known::Unknown;
+        if visible.0 != shown {
+            visible.0 = shown;
         }
-        let Some(tint) = tint else {
+        if !shown {
             continue;
-        };
-        if colour.0 != tint {
-            colour.0 = tint;
         }
         let place = Place::new(level, point);
         let cell = autotile::cell(&atlas, definitions, place, |point| known.get(point)) as u32;

@@ -31,6 +31,9 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, target: StableId
     if at.level != from.level {
         return Outcome::Refused(Refusal::OutOfReach);
     }
+    if target.kind == attacker.kind {
+        return Outcome::Refused(Refusal::OwnKind);
+    }
     if !at.point.is_adjacent(from.point) {
         if !sees(stage, actor, from, at) {
             return Outcome::Refused(Refusal::OutOfReach);

@@ -21,11 +21,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Direction) 
         .occupant(to)
         .and_then(|other| stage.alive(other))
     {
-        return if foe.kind == who.kind {
-            Outcome::Refused(Refusal::OwnKind)
-        } else {
-            Outcome::Instead(Intent::Attack { target: foe.id })
-        };
+        return Outcome::Instead(Intent::Attack { target: foe.id });
     }
     match stage.levels.terrain(to) {
         Terrain::Floor | Terrain::StairsDown | Terrain::StairsUp => {

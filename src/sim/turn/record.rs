@@ -49,6 +49,10 @@ pub fn state_hash(world: &World) -> u64 {
     if let Some(levels) = world.get_resource::<Levels>() {
         for level in levels.iter() {
             feed.terrain(level.terrain());
+            for (kind, count) in level.all_founders() {
+                feed.number(kind.0);
+                feed.number(count);
+            }
         }
     }
     if let Some(order) = world.get_resource::<TurnOrder>() {

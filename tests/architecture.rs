@@ -1,0 +1,272 @@
+//! Who may use whom, and what the code of the game does without.
+#![allow(clippy::expect_used, reason = "a test that cannot go on should fail")]
+
+mod support;
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// A file of `src`, without comments.
+struct Source {
+    /// Below `src`, with `/`: `sim/turn/act.rs`.
+    name: String,
+    code: String,
+}
+
+impl Source {
+    /// All files of `src`.
+    fn all() -> Vec<Self> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let mut paths = Vec::new();
+        collect(&root, &mut paths);
+        paths.sort();
+        paths
+            .iter()
+            .map(|path| {
+                let name = path.strip_prefix(&root).expect("below src");
+                let parts: Vec<_> = name.iter().map(|part| part.to_string_lossy()).collect();
+                let text = fs::read_to_string(path).expect("a text");
+                Self {
+                    name: parts.join("/"),
+                    code: without_comments(&text),
+                }
+            })
+            .collect()
+    }
+
+    /// The part of the game it belongs to: `sim`; of a file that stands alone
+    /// its name.
+    fn part(&self) -> &str {
+        let first = self.name.split('/').next().unwrap_or_default();
+        first.trim_end_matches(".rs")
+    }
+
+    /// How many modules deep the file is: 2 for `sim/level.rs`.
+    fn depth(&self) -> usize {
+        let name = self.name.trim_end_matches("/mod.rs");
+        name.split('/').count()
+    }
+
+    /// The parts of the game that it uses, its own included.
+    fn uses(&self) -> BTreeSet<String> {
+        let mut parts = BTreeSet::new();
+        for root in ["crate::", "slight_danger::"] {
+            for (start, _) in self.code.match_indices(root) {
+                parts.extend(first_names(&self.code[start + root.len()..]));
+            }
+        }
+        // As many `super` as modules lead to the root, too.
+        let climb = "super::".repeat(self.depth());
+        for (start, _) in self.code.match_indices(&climb) {
+            parts.extend(first_names(&self.code[start + climb.len()..]));
+        }
+        parts
+    }
+}
+
+fn collect(folder: &Path, paths: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            collect(&path, paths);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            paths.push(path);
+        }
+    }
+}
+
+fn without_comments(text: &str) -> String {
+    text.lines()
+        .map(|line| line.split("//").next().unwrap_or_default())
+        .collect::<Vec<&str>>()
+        .join("\n")
+}
+
+/// The names with which a path goes on: one, or all of a group in braces.
+fn first_names(rest: &str) -> Vec<String> {
+    let rest = rest.trim_start();
+    let Some(group) = rest.strip_prefix('{') else {
+        return name(rest).into_iter().collect();
+    };
+    let mut names = Vec::new();
+    let mut depth = 0;
+    let mut fresh = true;
+    for (index, character) in group.char_indices() {
+        match character {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => fresh = true,
+            _ if fresh && !character.is_whitespace() => {
+                names.extend(name(&group[index..]));
+                fresh = false;
+            }
+            _ => {}
+        }
+    }
+    names
+}
+
+fn name(text: &str) -> Option<String> {
+    let end = text
+        .find(|character: char| !character.is_alphanumeric() && character != '_')
+        .unwrap_or(text.len());
+    (end > 0).then(|| text[..end].to_owned())
+}
+
+/// What each part of the game may use besides itself.
+const ALLOWED: [(&str, &[&str]); 10] = [
+    ("grid", &[]),
+    ("art", &[]),
+    ("sim", &["grid"]),
+    ("content", &["grid", "sim"]),
+    ("generate", &["grid", "sim"]),
+    ("read", &["grid", "sim"]),
+    ("game", &["content", "generate", "grid", "sim"]),
+    (
+        "client",
+        &["art", "content", "game", "generate", "grid", "read", "sim"],
+    ),
+    (
+        "main",
+        &[
+            "client", "content", "game", "generate", "grid", "read", "sim",
+        ],
+    ),
+    // Names its modules and uses none.
+    ("lib", &[]),
+];
+
+#[test]
+fn every_part_uses_only_what_it_may() {
+    let mut wrong = Vec::new();
+    for source in Source::all() {
+        let part = source.part();
+        let Some((_, allowed)) = ALLOWED.iter().find(|(name, _)| *name == part) else {
+            panic!("say in ALLOWED what {} may use", source.name);
+        };
+        for used in source.uses() {
+            if used != part && !allowed.contains(&used.as_str()) {
+                wrong.push(format!("src/{} uses {used}", source.name));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_check_sees_every_way_to_write_a_use() {
+    let uses = |name: &str, code: &str| {
+        let source = Source {
+            name: name.to_owned(),
+            code: without_comments(code),
+        };
+        source.uses().into_iter().collect::<Vec<String>>().join(" ")
+    };
+    assert_eq!(uses("sim/level.rs", "use crate::grid::Grid;"), "grid");
+    let group =
+        "use crate::{\n    grid::{Grid, Point},\n    read::tile::Tile, // seen\n    art,\n};";
+    assert_eq!(uses("sim/level.rs", group), "art grid read");
+    assert_eq!(uses("sim/level.rs", "let x = crate::read::tile();"), "read");
+    assert_eq!(
+        uses("sim/level.rs", "use super::super::read::Tile;"),
+        "read"
+    );
+    assert_eq!(
+        uses("sim/mod.rs", "use super::{client, read};"),
+        "client read"
+    );
+    assert_eq!(
+        uses("sim/level.rs", "use super::place::Place; // crate::read"),
+        ""
+    );
+    assert_eq!(uses("main.rs", "use slight_danger::client;"), "client");
+}
+
+#[test]
+fn the_grid_knows_no_engine() {
+    for source in Source::all()
+        .iter()
+        .filter(|source| source.part() == "grid")
+    {
+        assert!(!source.code.contains("bevy"), "src/{}", source.name);
+    }
+}
+
+#[test]
+fn the_rules_know_no_files_clocks_windows_or_threads() {
+    let foreign = [
+        "std::fs",
+        "std::time",
+        "std::thread",
+        "std::env",
+        "std::process",
+        "println!",
+        "bevy_ecs_tilemap",
+        "winit",
+        "bevy::render",
+        "SystemTime",
+        "Instant",
+    ];
+    for source in Source::all() {
+        if !["grid", "sim", "generate", "read"].contains(&source.part()) {
+            continue;
+        }
+        for word in foreign {
+            assert!(!source.code.contains(word), "{word} in src/{}", source.name);
+        }
+    }
+}
+
+#[test]
+fn the_rules_draw_no_random_numbers_but_from_the_seed() {
+    for source in Source::all() {
+        let may =
+            ["main", "client", "game"].contains(&source.part()) || source.name == "sim/rng.rs";
+        for word in ["rand::", "SysRng", "thread_rng", "RandomState"] {
+            assert!(
+                may || !source.code.contains(word),
+                "{word} in src/{}",
+                source.name
+            );
+        }
+    }
+}
+
+#[test]
+fn the_rules_use_no_maps_without_an_order() {
+    for source in Source::all() {
+        if !["grid", "sim", "generate", "read"].contains(&source.part()) {
+            continue;
+        }
+        for word in ["HashMap", "HashSet", "EntityHash"] {
+            assert!(!source.code.contains(word), "{word} in src/{}", source.name);
+        }
+    }
+}
+
+#[test]
+fn nothing_outside_tests_unwraps() {
+    for source in Source::all() {
+        let code = source.code.split("#[cfg(test)]").next().unwrap_or_default();
+        for word in [".unwrap()", "panic!(", "todo!(", "unimplemented!(", "dbg!("] {
+            assert!(!code.contains(word), "{word} in src/{}", source.name);
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_to_be_done_later() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut paths = Vec::new();
+    collect(&root, &mut paths);
+    for path in paths {
+        let text = fs::read_to_string(&path).expect("a text");
+        for word in ["TODO", "FIXME", "XXX"] {
+            assert!(!text.contains(word), "{word} in {}", path.display());
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The command line: bad arguments and bad data are told in plain sentences
+//! with a documented exit code, and nothing is started.
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
+use std::{
+    fs,
+    process::{Command, Output},
+};
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_slight-danger"))
+        .args(arguments)
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .output()
+        .unwrap()
+}
+
+fn stderr(output: &Output) -> String {
+    let text = String::from_utf8(output.stderr.clone()).unwrap();
+    assert!(
+        !text.contains("panicked"),
+        "a backtrace is no answer: {text}"
+    );
+    text
+}
+
+#[test]
+fn help_names_every_option_and_exit_code() {
+    let output = run(&["--help"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success());
+    for word in [
+        "--seed",
+        "--content",
+        "--fullscreen",
+        "--version",
+        "Exit codes",
+    ] {
+        assert!(text.contains(word), "{word} is not in: {text}");
+    }
+}
+
+#[test]
+fn version_is_that_of_the_package() {
+    let output = run(&["--version"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains(env!("CARGO_PKG_VERSION")), "{text}");
+}
+
+#[test]
+fn an_unknown_argument_exits_with_2_and_says_which() {
+    let output = run(&["--sed", "7"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("--sed"));
+}
+
+#[test]
+fn a_seed_that_is_none_exits_with_2_and_says_why() {
+    for (seed, reason) in [
+        ("", "empty"),
+        ("   ", "empty"),
+        (&"x".repeat(65), "64 characters"),
+    ] {
+        let output = run(&["--seed", seed]);
+        assert_eq!(output.status.code(), Some(2));
+        let text = stderr(&output);
+        assert!(text.contains(reason), "{text}");
+    }
+}
+
+#[test]
+fn a_missing_content_folder_exits_with_2_and_names_it() {
+    let output = run(&["--content", "/no/such/folder"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("/no/such/folder"));
+}
+
+#[test]
+fn all_mistakes_of_all_files_are_listed_before_anything_starts() {
+    let folder = std::env::temp_dir().join(format!("slight-danger-cli-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let creatures = include_str!("../assets/data/creatures.ron").replace("hp: 15,", "hp: -15,");
+    let world = include_str!("../assets/data/world.ron").replace("width:", "witdh:");
+    fs::write(folder.join("creatures.ron"), creatures).unwrap();
+    fs::write(folder.join("world.ron"), world).unwrap();
+    let output = run(&["--content", folder.to_str().unwrap()]);
+    fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let text = stderr(&output);
+    for part in [
+        "creatures.ron:",
+        "bat.hp",
+        "-15",
+        "world.ron:",
+        "`width` is missing",
+        "witdh",
+    ] {
+        assert!(text.contains(part), "{part} is not in: {text}");
+    }
+}
+
+#[cfg(feature = "client")]
+#[test]
+fn no_display_exits_with_3_and_says_what_to_do() {
+    let output = run(&["--seed", "7"]);
+    assert_eq!(output.status.code(), Some(3));
+    let text = stderr(&output);
+    assert!(text.contains("DISPLAY"), "{text}");
+}
+
+#[cfg(feature = "client")]
+#[test]
+fn a_display_that_does_not_answer_exits_with_3() {
+    let output = Command::new(env!("CARGO_BIN_EXE_slight-danger"))
+        .env("DISPLAY", ":31999")
+        .env_remove("WAYLAND_DISPLAY")
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(3));
+    assert!(stderr(&output).contains("no display"));
+}

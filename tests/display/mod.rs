@@ -1,0 +1,237 @@
+//! A virtual display with the real game on it: keys and mouse go in as a
+//! person's would, pictures come out.
+//!
+//! Needs Xvfb, xdotool, tesseract and a software Vulkan driver on the machine.
+
+mod picture;
+
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    sync::{Arc, Mutex},
+    thread,
+    time::{Duration, Instant},
+};
+
+pub(crate) use picture::Picture;
+
+/// Longest wait for anything to happen.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A display and the game on it; both end with it.
+pub(crate) struct Display {
+    server: Child,
+    game: Child,
+    number: String,
+    folder: PathBuf,
+    log: Arc<Mutex<Vec<String>>>,
+    /// From starting the process to its first frame.
+    pub(crate) first_frame: Duration,
+}
+
+impl Display {
+    /// Starts the game with these arguments on a fresh display.
+    pub(crate) fn start(name: &str, arguments: &[&str]) -> Self {
+        let folder =
+            std::env::temp_dir().join(format!("slight-danger-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "1920x1080x24", "-fbdir"])
+            .arg(&folder)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb must be installed for the window test");
+        let mut number = String::new();
+        BufReader::new(server.stdout.take().unwrap())
+            .read_line(&mut number)
+            .unwrap();
+        let number = format!(":{}", number.trim());
+
+        let started = Instant::now();
+        let mut game = Command::new(env!("CARGO_BIN_EXE_slight-danger"))
+            .args(arguments)
+            .env("DISPLAY", &number)
+            .env("RUST_LOG", "slight_danger=trace")
+            .env("NO_COLOR", "1")
+            .env_remove("WAYLAND_DISPLAY")
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let log = Arc::new(Mutex::new(Vec::new()));
+        let lines = Arc::clone(&log);
+        let output = BufReader::new(game.stderr.take().unwrap());
+        thread::spawn(move || {
+            for line in output.lines().map_while(Result::ok) {
+                lines.lock().unwrap().push(line);
+            }
+        });
+        let mut display = Self {
+            server,
+            game,
+            number,
+            folder,
+            log,
+            first_frame: Duration::ZERO,
+        };
+        display.wait_for("the first frame", |display| display.log_has("frame 1"));
+        display.first_frame = started.elapsed();
+        display.wait_for("the window", |display| {
+            !display
+                .xdotool(&["search", "--class", "slight-danger"])
+                .is_empty()
+        });
+        let window = display.window();
+        display.xdotool(&["windowmove", &window, "0", "0"]);
+        display.xdotool(&["windowfocus", &window]);
+        display.settle();
+        display
+    }
+
+    fn window(&self) -> String {
+        self.xdotool(&["search", "--class", "slight-danger"])
+            .lines()
+            .last()
+            .unwrap_or_default()
+            .to_owned()
+    }
+
+    fn xdotool(&self, arguments: &[&str]) -> String {
+        let output = Command::new("xdotool")
+            .args(arguments)
+            .env("DISPLAY", &self.number)
+            .output()
+            .expect("xdotool must be installed for the window test");
+        String::from_utf8(output.stdout).unwrap().trim().to_owned()
+    }
+
+    /// Presses a key, named as X names it.
+    pub(crate) fn key(&self, key: &str) {
+        self.xdotool(&["key", key]);
+    }
+
+    /// Types a text.
+    pub(crate) fn type_text(&self, text: &str) {
+        self.xdotool(&["type", "--delay", "60", text]);
+    }
+
+    /// Moves the mouse.
+    pub(crate) fn point(&self, x: i32, y: i32) {
+        self.xdotool(&["mousemove", &x.to_string(), &y.to_string()]);
+        self.settle();
+    }
+
+    /// Clicks the left button where the mouse is.
+    pub(crate) fn click(&self) {
+        self.xdotool(&["click", "1"]);
+        self.settle();
+    }
+
+    /// Gives the window another size.
+    pub(crate) fn resize(&self, width: u32, height: u32) {
+        let (width, height) = (width.to_string(), height.to_string());
+        self.xdotool(&["windowsize", &self.window(), &width, &height]);
+    }
+
+    /// Takes the window off the screen and puts it back.
+    pub(crate) fn minimise_and_restore(&self) {
+        let window = self.window();
+        self.xdotool(&["windowunmap", "--sync", &window]);
+        thread::sleep(Duration::from_millis(300));
+        self.xdotool(&["windowmap", "--sync", &window]);
+        self.xdotool(&["windowfocus", &window]);
+        self.settle();
+    }
+
+    /// Frames drawn so far.
+    pub(crate) fn frames(&self) -> usize {
+        let log = self.log.lock().unwrap();
+        log.iter().filter(|line| line.contains(": frame ")).count()
+    }
+
+    /// Whether a line of the log ends so.
+    pub(crate) fn log_has(&self, end: &str) -> bool {
+        self.log
+            .lock()
+            .unwrap()
+            .iter()
+            .any(|line| line.ends_with(end))
+    }
+
+    /// How many lines of the log hold these words.
+    pub(crate) fn log_count(&self, words: &str) -> usize {
+        let log = self.log.lock().unwrap();
+        log.iter().filter(|line| line.contains(words)).count()
+    }
+
+    /// Waits until no frame was drawn for a while, so that the picture is whole.
+    pub(crate) fn settle(&self) {
+        let started = Instant::now();
+        let mut frames = self.frames();
+        let mut quiet = Instant::now();
+        while quiet.elapsed() < Duration::from_millis(500) {
+            assert!(started.elapsed() < PATIENCE, "the game never stops drawing");
+            thread::sleep(Duration::from_millis(25));
+            let now = self.frames();
+            if now != frames {
+                frames = now;
+                quiet = Instant::now();
+            }
+        }
+    }
+
+    /// Waits until something is so.
+    pub(crate) fn wait_for(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
+        let started = Instant::now();
+        while !so(self) {
+            let log = self.log.lock().unwrap().join("\n");
+            assert!(self.is_running(), "the game ended; log:\n{log}");
+            assert!(
+                started.elapsed() < PATIENCE,
+                "waited in vain for {what}; log:\n{log}"
+            );
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Whether the game's process lives.
+    pub(crate) fn is_running(&mut self) -> bool {
+        self.game.try_wait().unwrap().is_none()
+    }
+
+    /// Waits for the process to end and returns its exit code.
+    pub(crate) fn exit_code(&mut self) -> Option<i32> {
+        let started = Instant::now();
+        while self.is_running() {
+            assert!(started.elapsed() < PATIENCE, "the game does not end");
+            thread::sleep(Duration::from_millis(10));
+        }
+        self.game.wait().unwrap().code()
+    }
+
+    /// What is on the display now. Kept as a picture under `screenshots/` when
+    /// the variable `KEEP_SCREENSHOTS` is set.
+    pub(crate) fn picture(&self, name: &str) -> Picture {
+        self.settle();
+        let picture = Picture::of_framebuffer(&self.folder.join("Xvfb_screen0"));
+        if std::env::var_os("KEEP_SCREENSHOTS").is_some() {
+            let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("screenshots");
+            fs::create_dir_all(&folder).unwrap();
+            picture.save(&folder.join(format!("{name}.png")));
+        }
+        picture
+    }
+}
+
+impl Drop for Display {
+    fn drop(&mut self) {
+        let _gone = self.game.kill();
+        let _gone = self.game.wait();
+        let _gone = self.server.kill();
+        let _gone = self.server.wait();
+        let _gone = fs::remove_dir_all(&self.folder);
+    }
+}

@@ -1,0 +1,112 @@
+//! A picture of the display, and what a person would read off it.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::Path,
+    process::{Command, Stdio},
+};
+
+/// Red, green and blue.
+pub(crate) type Colour = [u8; 3];
+
+/// A picture of the display.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Picture {
+    width: usize,
+    height: usize,
+    pixels: Vec<Colour>,
+}
+
+impl Picture {
+    /// Reads the server's frame buffer, a file in X's window dump format:
+    /// big-endian words, then colours, then rows of blue, green, red and a pad.
+    pub(crate) fn of_framebuffer(path: &Path) -> Self {
+        let bytes = fs::read(path).unwrap();
+        let word = |index: usize| {
+            let start = index * 4;
+            u32::from_be_bytes(bytes[start..start + 4].try_into().unwrap()) as usize
+        };
+        let (header, width, height, bits, row_bytes, colours) =
+            (word(0), word(4), word(5), word(11), word(12), word(19));
+        assert_eq!(bits, 32, "the display has 24 bits of colour in 32");
+        let start = header + colours * 12;
+        let mut pixels = Vec::with_capacity(width * height);
+        for y in 0..height {
+            let row = &bytes[start + y * row_bytes..];
+            pixels.extend(
+                row[..width * 4]
+                    .chunks_exact(4)
+                    .map(|bgr| [bgr[2], bgr[1], bgr[0]]),
+            );
+        }
+        Self {
+            width,
+            height,
+            pixels,
+        }
+    }
+
+    /// The colour of a pixel.
+    pub(crate) fn at(&self, x: i32, y: i32) -> Colour {
+        self.pixels[y as usize * self.width + x as usize]
+    }
+
+    /// A part of it.
+    pub(crate) fn crop(&self, x: usize, y: usize, width: usize, height: usize) -> Self {
+        let rows = (y..(y + height).min(self.height)).map(|y| {
+            let start = y * self.width;
+            &self.pixels[start + x..start + (x + width).min(self.width)]
+        });
+        let width = width.min(self.width - x);
+        let pixels: Vec<Colour> = rows.flatten().copied().collect();
+        Self {
+            width,
+            height: pixels.len() / width.max(1),
+            pixels,
+        }
+    }
+
+    /// How many colours it has; a blank one has one.
+    pub(crate) fn colours(&self) -> usize {
+        self.pixels.iter().collect::<BTreeSet<_>>().len()
+    }
+
+    /// The words in it, as a text reader sees them. Light text on dark is
+    /// turned around and magnified, which is what readers are good at.
+    pub(crate) fn read(&self) -> String {
+        const SCALE: usize = 3;
+        let (width, height) = (self.width * SCALE, self.height * SCALE);
+        let mut grey = format!("P5 {width} {height} 255\n").into_bytes();
+        for y in 0..height {
+            for x in 0..width {
+                let [red, green, blue] = self.pixels[y / SCALE * self.width + x / SCALE];
+                grey.push(255 - red.max(green).max(blue));
+            }
+        }
+        let path = std::env::temp_dir().join(format!(
+            "slight-danger-read-{}-{:?}.pgm",
+            std::process::id(),
+            std::thread::current().id()
+        ));
+        fs::write(&path, grey).unwrap();
+        let output = Command::new("tesseract")
+            .arg(&path)
+            .args(["-", "--psm", "6"])
+            .stderr(Stdio::null())
+            .output()
+            .expect("tesseract must be installed for the window test");
+        fs::remove_file(&path).unwrap();
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    }
+
+    /// Writes it as a PNG file.
+    pub(crate) fn save(&self, path: &Path) {
+        let file = fs::File::create(path).unwrap();
+        let mut encoder = png::Encoder::new(file, self.width as u32, self.height as u32);
+        encoder.set_color(png::ColorType::Rgb);
+        let mut writer = encoder.write_header().unwrap();
+        let data: Vec<u8> = self.pixels.iter().flatten().copied().collect();
+        writer.write_image_data(&data).unwrap();
+    }
+}

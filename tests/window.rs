@@ -1,0 +1,390 @@
+//! The real program in a real window on a virtual display, driven by real
+//! keys and mouse moves; what it shows is read off the screen.
+//!
+//! A headless game of the same seed and the same intents says what must be
+//! there: the window has no rules of its own.
+#![cfg(feature = "client")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test may stop at the first surprise"
+)]
+
+mod display;
+
+use std::{fs, thread, time::Duration};
+
+use display::{Display, Picture};
+use slight_danger::{
+    client::geometry::{TILE, Viewport},
+    game::Game,
+    grid::{Direction, Point},
+    read::{describe, tile},
+    sim::{Definitions, Intent, Place, PlayerSight, Position, Seed, Status},
+};
+
+/// The window the game opens.
+const WINDOW: (i32, i32) = (1280, 720);
+
+fn headless(seed: &str, definitions: Definitions) -> Game {
+    Game::with_definitions(Seed::parse(seed).unwrap(), definitions).unwrap()
+}
+
+fn builtin() -> Definitions {
+    slight_danger::content::builtin().unwrap()
+}
+
+fn player_at(game: &Game) -> Place {
+    game.world().get::<Position>(game.player()).unwrap().0
+}
+
+/// What the window must show of the map now.
+fn viewport(game: &Game) -> Viewport {
+    let world = &game.world().resource::<Definitions>().world;
+    Viewport::fit(WINDOW, 1.0).look_at(player_at(game).point, (world.width, world.height))
+}
+
+/// The creatures in sight besides the player: names and places.
+fn in_sight(game: &Game) -> Vec<(String, Place)> {
+    let world = game.world();
+    let sight = world.resource::<PlayerSight>();
+    let definitions = world.resource::<Definitions>();
+    sight
+        .field()
+        .iter()
+        .map(|point| Place::new(sight.level(), point))
+        .filter_map(|place| {
+            let creature = tile(world, place)
+                .creature
+                .filter(|creature| !creature.is_player)?;
+            Some((definitions.creature(creature.kind).name.clone(), place))
+        })
+        .collect()
+}
+
+/// The atlas's picture of a sprite, `None` where it is transparent.
+fn sprite(name: &str) -> Vec<Option<[u8; 3]>> {
+    let names = include_str!("../assets/sprites/atlas.txt");
+    let index = names.lines().position(|other| other == name).unwrap();
+    let bytes = include_bytes!("../assets/sprites/atlas.png");
+    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
+        .read_info()
+        .unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    let columns = info.width as usize / 16;
+    let (left, top) = (index % columns * 16, index / columns * 16);
+    let mut cells = Vec::new();
+    for y in top..top + 16 {
+        for x in left..left + 16 {
+            let start = (y * info.width as usize + x) * 4;
+            let rgba = &pixels[start..start + 4];
+            cells.push((rgba[3] > 0).then(|| [rgba[0], rgba[1], rgba[2]]));
+        }
+    }
+    cells
+}
+
+/// The share of a sprite's pixels that a tile on the screen shows, 0 to 1.
+fn likeness(picture: &Picture, corner: (i32, i32, i32), sprite: &[Option<[u8; 3]>]) -> f32 {
+    let (left, top, side) = corner;
+    let zoom = side / TILE;
+    let (mut same, mut all) = (0.0, 0.0);
+    for (index, wanted) in sprite.iter().enumerate() {
+        let Some(wanted) = wanted else { continue };
+        let (x, y) = (index as i32 % TILE, index as i32 / TILE);
+        let shown = picture.at(left + x * zoom + zoom / 2, top + y * zoom + zoom / 2);
+        all += 1.0;
+        let close = shown.iter().zip(wanted).all(|(a, b)| a.abs_diff(*b) <= 3);
+        same += if close { 1.0 } else { 0.0 };
+    }
+    same / all
+}
+
+#[test]
+fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
+    let mut display = Display::start("play", &[]);
+    let title = display.picture("title");
+    assert!(title.colours() > 16, "the title screen is blank");
+    let words = title.crop(0, 0, 1280, 720).read();
+    assert!(
+        words.contains("Slight Danger") && words.contains("New game"),
+        "read: {words}"
+    );
+
+    display.key("s");
+    display.settle();
+    display.type_text("moth");
+    let words = display.picture("seed").crop(340, 250, 600, 220).read();
+    assert!(words.contains("moth"), "read: {words}");
+    display.key("Return");
+    display.wait_for("the game", |display| display.log_has("new game, seed moth"));
+
+    let mut game = headless("moth", builtin());
+    let player = sprite("player");
+    let first = display.picture("start");
+    let start = viewport(&game).tile_corner(player_at(&game).point);
+    assert!(
+        likeness(&first, start, &player) > 0.97,
+        "the player is not where it starts"
+    );
+
+    // Step wherever there is room, until a bat is in sight.
+    let mut steps = 0;
+    while !in_sight(&game).iter().any(|(name, _)| name == "bat") {
+        steps += 1;
+        assert!(steps < 200, "no bat ever comes");
+        let before = player_at(&game);
+        let (dir, key) = [
+            (Direction::E, "l"),
+            (Direction::S, "Down"),
+            (Direction::W, "KP_4"),
+            (Direction::N, "k"),
+        ][steps / 3 % 4];
+        game.step(Intent::Walk { dir }).unwrap();
+        display.key(key);
+        let turn = format!("turn {}", game.turn());
+        display.wait_for(&turn, |display| display.log_has(&turn));
+        if player_at(&game) != before && steps == 1 {
+            let after = display.picture("stepped");
+            let corner = viewport(&game).tile_corner(player_at(&game).point);
+            assert!(
+                likeness(&after, corner, &player) > 0.97,
+                "the player did not move"
+            );
+            let left_behind = viewport(&game).tile_corner(before.point);
+            assert!(
+                likeness(&after, left_behind, &player) < 0.5,
+                "the player is in two places"
+            );
+        }
+    }
+    let (_, bat) = in_sight(&game)
+        .into_iter()
+        .find(|(name, _)| name == "bat")
+        .unwrap();
+    let (x, y, side) = viewport(&game).tile_corner(bat.point);
+    display.point(x + side / 2, y + side / 2);
+    let expected = describe(game.world(), bat).unwrap();
+    display.wait_for("the hover text", |display| {
+        display.log_count("hover: bat") > 0
+    });
+    let words = display.picture("hover").crop(962, 520, 318, 160).read();
+    assert!(
+        words.contains("bat") && words.contains("hp 15/15"),
+        "read: {words}, expected {expected:?}"
+    );
+
+    // A click beside the player is a step.
+    let from = player_at(&game).point;
+    let (dir, to) = Direction::ALL
+        .into_iter()
+        .map(|dir| (dir, from.step(dir)))
+        .find(|(_, to)| {
+            let view = tile(game.world(), Place::new(0, *to));
+            !view.terrain.blocks() && view.creature.is_none()
+        })
+        .unwrap();
+    let (x, y, side) = viewport(&game).tile_corner(to);
+    display.point(x + side / 2, y + side / 2);
+    display.click();
+    game.step(Intent::Walk { dir }).unwrap();
+    let turn = format!("turn {}", game.turn());
+    display.wait_for(&turn, |display| display.log_has(&turn));
+    let clicked = display.picture("clicked");
+    let corner = viewport(&game).tile_corner(player_at(&game).point);
+    // The frame of the mouse covers the corners of the tile.
+    assert!(
+        likeness(&clicked, corner, &player) > 0.8,
+        "the click did not step"
+    );
+
+    // An unknown tile tells nothing, a remembered one says so.
+    let unknown = Point::new(1, 1);
+    let (x, y, side) = viewport(&game).tile_corner(unknown);
+    if x >= 0 && y >= 0 {
+        display.point(x + side / 2, y + side / 2);
+        let words = display.picture("unknown").crop(962, 520, 318, 160).read();
+        assert!(words.contains("unknown"), "read: {words}");
+    }
+
+    display.key("question");
+    let words = display.picture("help").crop(0, 0, 1280, 720).read();
+    for part in ["teddy bear", "numpad", "Escape"] {
+        assert!(words.contains(part), "{part} is not in the help: {words}");
+    }
+    display.key("Escape");
+    display.key("Escape");
+    display.settle();
+    let words = display.picture("menu").crop(440, 240, 400, 240).read();
+    assert!(
+        words.contains("Continue") && words.contains("Abandon"),
+        "read: {words}"
+    );
+    display.key("Escape");
+    display.settle();
+    assert!(display.is_running(), "Escape must not quit");
+    assert!(display.log_count("panicked") == 0);
+}
+
+#[test]
+fn nothing_is_drawn_while_nothing_moves() {
+    let display = Display::start("still", &["--seed", "moth"]);
+    display.point(300, 300);
+    display.settle();
+    let frames = display.frames();
+    thread::sleep(Duration::from_secs(5));
+    assert_eq!(
+        display.frames(),
+        frames,
+        "the frame counter must stand still"
+    );
+    display.key("period");
+    display.settle();
+    assert!(display.frames() > frames, "a key must be drawn");
+}
+
+#[test]
+fn the_first_frame_comes_within_a_second_and_a_half() {
+    let times: Vec<Duration> = (0..3)
+        .map(|_| Display::start("first", &[]).first_frame)
+        .collect();
+    let best = times.iter().min().unwrap();
+    println!("start to first frame: {times:?}");
+    // The best of three, since other work on the machine only ever adds.
+    assert!(*best < Duration::from_millis(1500), "{times:?}");
+}
+
+#[test]
+fn a_death_is_told_with_its_cause_turns_and_seed() {
+    let folder = std::env::temp_dir().join(format!("slight-danger-death-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let creatures = include_str!("../assets/data/creatures.ron")
+        .replace("hp: 100,", "hp: 4,")
+        .replace("attack: 5,", "attack: 40,");
+    let world = include_str!("../assets/data/world.ron").replace("base: 10", "base: 60");
+    fs::write(folder.join("creatures.ron"), creatures).unwrap();
+    fs::write(folder.join("world.ron"), world).unwrap();
+    let definitions = slight_danger::content::load(&folder).unwrap();
+    let mut game = headless("7", definitions);
+
+    let mut display = Display::start(
+        "death",
+        &["--seed", "7", "--content", folder.to_str().unwrap()],
+    );
+    while game.status() == Status::Playing {
+        assert!(game.turn() < 400, "nobody ever bites");
+        game.step(Intent::Wait).unwrap();
+        display.key(if game.turn() % 2 == 0 {
+            "period"
+        } else {
+            "KP_5"
+        });
+        let turn = format!("turn {}", game.turn());
+        display.wait_for(&turn, |display| display.log_has(&turn));
+    }
+    let words = display.picture("death").crop(0, 0, 1280, 720).read();
+    let turns = game.turn().to_string();
+    for part in ["You have died", "killed by a bat", &turns, "Seed"] {
+        assert!(words.contains(part), "{part} is not in: {words}");
+    }
+    // `r` plays the same caves again from the start.
+    display.key("r");
+    display.wait_for("the same caves", |display| {
+        display.log_has("new game, seed 7")
+    });
+    let words = display.picture("again").crop(962, 0, 318, 60).read();
+    assert!(words.contains("turn 0"), "read: {words}");
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn any_size_minimised_and_full_screen_are_survived() {
+    let mut display = Display::start("sizes", &["--seed", "moth"]);
+    for round in 0..40 {
+        let (width, height) = [(1, 1), (1900, 40), (40, 1000), (700, 400), (1920, 1080)][round % 5];
+        display.resize(width, height);
+        thread::sleep(Duration::from_millis(30));
+    }
+    display.settle();
+    display.minimise_and_restore();
+    display.key("F11");
+    display.settle();
+    display.key("F11");
+    display.settle();
+    assert!(display.is_running());
+    display.resize(1920, 1080);
+    thread::sleep(Duration::from_millis(300));
+    let large = display.picture("large");
+    let game = headless("moth", builtin());
+    let world = &game.world().resource::<Definitions>().world;
+    let corner = Viewport::fit((1920, 1080), 1.0)
+        .look_at(player_at(&game).point, (world.width, world.height))
+        .tile_corner(player_at(&game).point);
+    assert_eq!(corner.2, 3 * TILE, "a large window has large tiles");
+    assert!(
+        likeness(&large, corner, &sprite("player")) > 0.97,
+        "the player is lost"
+    );
+}
+
+#[test]
+fn leaving_asks_first_and_quitting_exits_with_0() {
+    let mut display = Display::start("leave", &["--seed", "moth"]);
+    let game = headless("moth", builtin());
+    // The start is beside the exit.
+    let here = player_at(&game).point;
+    let exit = Direction::ALL
+        .into_iter()
+        .find(|dir| {
+            let place = Place::new(0, here.step(*dir));
+            tile(game.world(), place).terrain == slight_danger::sim::Terrain::StairsUp
+        })
+        .expect("the exit is beside the start");
+    let key = ["k", "u", "l", "n", "j", "b", "h", "y"]
+        [Direction::ALL.iter().position(|dir| *dir == exit).unwrap()];
+    display.key(key);
+    display.wait_for("the step", |display| display.log_has("turn 1"));
+    display.key("less");
+    let words = display.picture("leave").crop(300, 200, 700, 320).read();
+    assert!(words.contains("Leave the caves?"), "read: {words}");
+    display.key("Escape");
+    display.settle();
+    assert_eq!(display.log_count("turn 2"), 0, "staying must cost nothing");
+    display.key("less");
+    display.settle();
+    display.key("y");
+    let words = display.picture("fled").crop(0, 0, 1280, 720).read();
+    assert!(words.contains("fled the caves"), "read: {words}");
+    display.key("q");
+    assert_eq!(display.exit_code(), Some(0));
+}
+
+#[test]
+fn no_graphics_adapter_exits_with_3_and_says_what_to_do() {
+    let mut server = std::process::Command::new("Xvfb")
+        .args(["-displayfd", "1", "-screen", "0", "640x480x24"])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut number = String::new();
+    std::io::BufRead::read_line(
+        &mut std::io::BufReader::new(server.stdout.take().unwrap()),
+        &mut number,
+    )
+    .unwrap();
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_slight-danger"))
+        .env("DISPLAY", format!(":{}", number.trim()))
+        .env_remove("WAYLAND_DISPLAY")
+        // A kind of driver that this system never has.
+        .env("WGPU_BACKEND", "dx12")
+        .output()
+        .unwrap();
+    server.kill().unwrap();
+    server.wait().unwrap();
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(3), "{text}");
+    assert!(text.contains("graphics adapter"), "{text}");
+    assert!(!text.contains("panicked"), "{text}");
+}
