@@ -106,7 +106,14 @@ fn open(mut commands: Commands<'_, '_>, session: Res<'_, Session>) {
                             },
                             theme::label(name, theme::MEDIUM, theme::FAINT),
                         ));
-                        row.spawn(theme::label(value, theme::MEDIUM, theme::TEXT));
+                        row.spawn((
+                            Node {
+                                flex_grow: 1.0,
+                                flex_basis: px(0),
+                                ..Default::default()
+                            },
+                            theme::label(value, theme::MEDIUM, theme::TEXT),
+                        ));
                     });
             }
             for words in last_words.iter().rev() {

@@ -127,6 +127,20 @@ fn veil(known: Known, eye: Point, radius: i32, point: Point) -> Veil {
     }
 }
 
+/// What the terrain's own colours are multiplied with; above 1 is brighter
+/// than the picture.
+pub(super) fn glow(known: Known, eye: Point, radius: i32, point: Point) -> Color {
+    let (near, far, cold) = (
+        LinearRgba::rgb(1.95, 1.62, 1.25),
+        LinearRgba::rgb(1.0, 0.95, 0.95),
+        LinearRgba::rgb(0.75, 0.9, 1.3),
+    );
+    match known {
+        Known::Seen => near.mix(&far, distance(eye, radius, point)).into(),
+        Known::Remembered | Known::Unknown => cold.into(),
+    }
+}
+
 /// The tint of a creature in sight, which stands above the light.
 pub(super) fn tint(eye: Point, radius: i32, point: Point) -> Color {
     let far = LinearRgba::rgb(0.42, 0.38, 0.40);

@@ -6,7 +6,7 @@ use bevy::prelude::{
     SystemCondition, Transform, resource_changed, resource_exists,
 };
 use bevy_ecs_tilemap::prelude::{
-    ArrayTextureLoader, TileBundle, TilePos, TileStorage, TileTextureIndex, TileVisible,
+    ArrayTextureLoader, TileBundle, TileColor, TilePos, TileStorage, TileTextureIndex, TileVisible,
     TilemapArrayTexture, TilemapBundle, TilemapGridSize, TilemapId, TilemapSize, TilemapTexture,
     TilemapTileSize,
 };
@@ -18,10 +18,10 @@ use crate::{
     },
     grid::{Grid, Point},
     read::{Known, TileView, tile},
-    sim::{Definitions, Place, Position, Terrain},
+    sim::{Definitions, Place, Position, Terrain, Vision},
 };
 
-use super::{Atlas, ViewSet, autotile};
+use super::{Atlas, ViewSet, autotile, light};
 
 /// The tilemap's tiles by their place on the map.
 #[derive(Resource)]
@@ -102,14 +102,17 @@ fn show(
     session: Res<'_, Session>,
     atlas: Res<'_, Atlas>,
     entities: ResMut<'_, TileEntities>,
-    mut tiles: Query<'_, '_, (&mut TileTextureIndex, &mut TileVisible)>,
+    mut tiles: Query<'_, '_, (&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
 ) {
     let Some(game) = session.game() else {
         return;
     };
     let world = game.world();
     let definitions = &world.resource::<Definitions>().terrain;
-    let Some(position) = world.get::<Position>(game.player()) else {
+    let (Some(position), Some(vision)) = (
+        world.get::<Position>(game.player()),
+        world.get::<Vision>(game.player()),
+    ) else {
         return;
     };
     let level = position.0.level;
@@ -128,7 +131,8 @@ fn show(
         known.set(point, tile(world, Place::new(level, point)));
     }
     for (point, entity) in entities.tiles.iter() {
-        let Some(Ok((mut texture, mut visible))) = entity.map(|entity| tiles.get_mut(entity))
+        let Some(Ok((mut texture, mut colour, mut visible))) =
+            entity.map(|entity| tiles.get_mut(entity))
         else {
             continue;
         };
@@ -139,6 +143,10 @@ fn show(
         }
         if !shown {
             continue;
+        }
+        let glow = light::glow(view.known, position.0.point, vision.radius, point);
+        if colour.0 != glow {
+            colour.0 = glow;
         }
         let place = Place::new(level, point);
         let cell = autotile::cell(&atlas, definitions, place, |point| known.get(point)) as u32;
