@@ -10,7 +10,8 @@ use crate::{
     generate::{WorldError, generate},
     sim::{
         Definitions, FactLog, GameState, Intent, PlayerEntity, PlayerIntent, Refusal, Seed,
-        Setting, SimPlugin, Status, Turn, Verdict, Witnessed, populate, state_hash,
+        Setting, SimPlugin, Snapshot, Status, Turn, Verdict, Witnessed, legal, populate,
+        state_hash,
     },
 };
 
@@ -70,16 +71,18 @@ impl Game {
     /// A game from a start that is already made.
     #[must_use]
     pub fn of(setting: &Setting, definitions: Definitions) -> Self {
-        let mut app = App::empty();
-        app.add_plugins(SimPlugin);
-        let mut world = std::mem::take(app.world_mut());
+        let mut world = empty_world();
         populate(&mut world, definitions, setting);
+        Self::in_world(world, setting.seed.clone())
+    }
+
+    fn in_world(world: World, seed: Seed) -> Self {
         let player = world
             .get_resource::<PlayerEntity>()
             .map_or(Entity::PLACEHOLDER, |player| player.0);
         Self {
             world,
-            seed: setting.seed.clone(),
+            seed,
             player,
         }
     }
@@ -104,6 +107,13 @@ impl Game {
     #[must_use]
     pub fn facts(&self) -> &[Witnessed] {
         self.world.resource::<FactLog>().all()
+    }
+
+    /// Every intent that [`Game::step`] would accept now, each once; none when
+    /// the game is over.
+    #[must_use]
+    pub fn legal(&self) -> Vec<Intent> {
+        legal(&self.world)
     }
 
     /// How the game stands.
@@ -142,4 +152,22 @@ impl Game {
     pub const fn world(&self) -> &World {
         &self.world
     }
+}
+
+impl Clone for Game {
+    /// Branches the game: both go on alone from the same state.
+    fn clone(&self) -> Self {
+        let mut world = empty_world();
+        if let Some(snapshot) = Snapshot::take(&self.world) {
+            snapshot.put(&mut world);
+        }
+        Self::in_world(world, self.seed.clone())
+    }
+}
+
+/// A world with the simulation in it and no game yet.
+fn empty_world() -> World {
+    let mut app = App::empty();
+    app.add_plugins(SimPlugin);
+    std::mem::take(app.world_mut())
 }

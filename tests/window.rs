@@ -240,6 +240,23 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
 }
 
 #[test]
+fn no_blank_or_half_drawn_frame_comes_between_screens() {
+    let mut display = Display::start("between", &[]);
+    let title = display.picture("before");
+    display.key("n");
+    let frames = display.watch(Duration::from_secs(2));
+    let play = display.picture("after");
+    display.wait_for("the game", |display| display.log_count("new game") > 0);
+    assert!(frames.contains(&play), "the game was never seen to open");
+    for (index, frame) in frames.iter().enumerate() {
+        if *frame != title && *frame != play {
+            frame.save(&std::env::temp_dir().join("slight-danger-between.png"));
+            panic!("picture {index} of {} is neither screen", frames.len());
+        }
+    }
+}
+
+#[test]
 fn nothing_is_drawn_while_nothing_moves() {
     let display = Display::start("still", &["--seed", "moth"]);
     display.point(300, 300);

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use crate::sim::Definitions;
+use crate::sim::{Definitions, Kinds};
 
 use super::{
     creatures,
@@ -140,12 +140,14 @@ fn read(texts: &Texts, mut problems: Vec<Problem>) -> Result<Definitions, Conten
     });
 
     match (terrain, creatures, world) {
-        (Some(terrain), Some(creatures), Some(world)) if problems.is_empty() => Ok(Definitions {
-            terrain,
-            creatures: creatures.creatures,
-            player: creatures.player,
-            world,
-        }),
+        (Some(terrain), Some(creatures), Some(world)) if problems.is_empty() => {
+            Ok(Definitions::new(Kinds {
+                terrain,
+                creatures: creatures.creatures,
+                player: creatures.player,
+                world,
+            }))
+        }
         _ => Err(ContentError { problems }),
     }
 }

@@ -3,6 +3,11 @@
 //! The simulation owns these types and reads nothing else of the data; the
 //! `content` module fills them from text.
 
+use std::{
+    ops::{Deref, DerefMut},
+    sync::Arc,
+};
+
 use bevy::prelude::Resource;
 
 use super::terrain::Terrain;
@@ -161,9 +166,37 @@ pub struct WorldDefinition {
     pub population: Vec<Population>,
 }
 
-/// Everything the data files say, checked and ready for use.
+/// Everything the data files say, checked and ready for use. Cheap to clone:
+/// all games of a process share one copy until one is changed.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
-pub struct Definitions {
+pub struct Definitions(Arc<Kinds>);
+
+impl Definitions {
+    /// Makes definitions that games can share.
+    #[must_use]
+    pub fn new(kinds: Kinds) -> Self {
+        Self(Arc::new(kinds))
+    }
+}
+
+impl Deref for Definitions {
+    type Target = Kinds;
+
+    fn deref(&self) -> &Kinds {
+        &self.0
+    }
+}
+
+impl DerefMut for Definitions {
+    /// Changing shared definitions makes a copy first.
+    fn deref_mut(&mut self) -> &mut Kinds {
+        Arc::make_mut(&mut self.0)
+    }
+}
+
+/// What the kinds of things are and what the world is like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kinds {
     /// Tiles.
     pub terrain: TerrainDefinitions,
     /// Creatures, in the order of the file; [`CreatureKind`] is an index.
@@ -174,7 +207,7 @@ pub struct Definitions {
     pub world: WorldDefinition,
 }
 
-impl Definitions {
+impl Kinds {
     /// The definition of a kind.
     #[must_use]
     pub fn creature(&self, kind: CreatureKind) -> &CreatureDefinition {

@@ -4,12 +4,12 @@ use bevy::prelude::{Entity, Resource};
 
 use crate::grid::{BitGrid, Grid, Point};
 
-use super::{definition::CreatureKind, place::Place, terrain::Terrain};
+use super::{definition::CreatureKind, place::Place, terrain::Terrain, terrain_map::TerrainMap};
 
 /// One level of the caves.
 #[derive(Clone, Debug)]
 pub struct Level {
-    terrain: Grid<Terrain>,
+    terrain: TerrainMap,
     /// The same as bits, for sight and paths: set where sight and steps stop.
     blocked: BitGrid,
     occupants: Grid<Option<Entity>>,
@@ -27,7 +27,7 @@ impl Level {
             blocked.set(point, tile.blocks());
         }
         Self {
-            terrain,
+            terrain: TerrainMap::new(terrain),
             blocked,
             occupants: Grid::new(width, height, None, None),
             founders: Vec::new(),
@@ -37,7 +37,13 @@ impl Level {
     /// What every tile is.
     #[must_use]
     pub const fn terrain(&self) -> &Grid<Terrain> {
-        &self.terrain
+        self.terrain.tiles()
+    }
+
+    /// A number that is the same for equal terrain.
+    #[must_use]
+    pub const fn fingerprint(&self) -> u64 {
+        self.terrain.fingerprint()
     }
 
     /// Where sight and steps stop.
@@ -63,8 +69,8 @@ impl Level {
     pub fn is_rim(&self, point: Point) -> bool {
         point.x <= 0
             || point.y <= 0
-            || point.x >= self.terrain.width() - 1
-            || point.y >= self.terrain.height() - 1
+            || point.x >= self.blocked.width() - 1
+            || point.y >= self.blocked.height() - 1
     }
 
     /// How many of a kind lived here at the start.
@@ -121,8 +127,9 @@ impl Levels {
     /// What a tile is; out of bounds off the map and off the world.
     #[must_use]
     pub fn terrain(&self, place: Place) -> Terrain {
-        self.get(place.level)
-            .map_or(Terrain::OutOfBounds, |level| level.terrain.get(place.point))
+        self.get(place.level).map_or(Terrain::OutOfBounds, |level| {
+            level.terrain.tiles().get(place.point)
+        })
     }
 
     /// Who stands on a tile.
@@ -142,6 +149,13 @@ impl Levels {
         if let Some(level) = self.levels.get_mut(place.level) {
             level.terrain.set(place.point, terrain);
             level.blocked.set(place.point, terrain.blocks());
+        }
+    }
+
+    /// Nobody stands anywhere.
+    pub(crate) fn clear_occupants(&mut self) {
+        for level in &mut self.levels {
+            level.occupants.fill(None);
         }
     }
 

@@ -11,6 +11,7 @@ mod definition;
 mod effect;
 mod fact;
 mod intent;
+mod legal;
 mod level;
 mod mind;
 mod place;
@@ -18,10 +19,12 @@ mod populate;
 mod rng;
 mod seed;
 mod sight;
+mod snapshot;
 mod stable_id;
 mod stage;
 mod status;
 mod terrain;
+mod terrain_map;
 mod turn;
 
 use bevy::prelude::{App, Plugin};
@@ -30,20 +33,23 @@ pub use components::{
     CombatStats, Creature, Digger, Energy, MapMemory, Player, Position, Spreader, Vision, Wanderer,
 };
 pub use definition::{
-    CreatureDefinition, CreatureKind, Definitions, MindDefinition, Population, Rgb,
+    CreatureDefinition, CreatureKind, Definitions, Kinds, MindDefinition, Population, Rgb,
     SpreaderDefinition, TerrainDefinition, TerrainDefinitions, WorldDefinition,
 };
 pub use fact::{Cause, Fact, FactLog, Who, Witnessed};
 pub use intent::{Intent, Vertical};
+pub use legal::legal;
 pub use level::{Level, Levels};
 pub use place::Place;
 pub use populate::{Setting, Settlement, populate};
 pub use rng::{Dice, Streams};
 pub use seed::{Seed, SeedError};
 pub use sight::PlayerSight;
+pub use snapshot::Snapshot;
 pub use stable_id::{IdSource, StableId, TurnOrder};
 pub use status::{Death, GameState, Graveyard, PlayerEntity, Refusal, Status, Way};
 pub use terrain::Terrain;
+pub use terrain_map::TerrainMap;
 pub use turn::{Intend, PlayerIntent, Round, Turn, TurnSet, Verdict, state_hash};
 
 /// The simulation: its resources and the [`Turn`] schedule.

@@ -1,11 +1,17 @@
 //! Filling an empty simulation with a world and its creatures.
 
-use bevy::{ecs::system::SystemState, prelude::World};
+use bevy::{
+    ecs::{
+        schedule::{Schedule, SingleThreadedExecutor},
+        system::SystemState,
+    },
+    prelude::{Entity, World},
+};
 
 use crate::grid::Grid;
 
 use super::{
-    components::{CombatStats, MapMemory, Player, Vision},
+    components::{CombatStats, Energy, MapMemory, Player, Spreader, Vision, Wanderer},
     definition::{CreatureKind, Definitions},
     effect::spawn,
     level::{Level, Levels},
@@ -13,7 +19,6 @@ use super::{
     rng::Streams,
     seed::Seed,
     sight::PlayerSight,
-    stable_id::StableId,
     stage::Stage,
     status::PlayerEntity,
     terrain::Terrain,
@@ -28,10 +33,12 @@ pub struct Settlement {
     pub kind: CreatureKind,
     /// Where it stands.
     pub at: Place,
-    /// Hit points, if not those of its kind.
+    /// Hit points, attack and defence, if not those of its kind.
     pub stats: Option<CombatStats>,
     /// Sight radius in tiles, if not that of its kind.
     pub vision: Option<i32>,
+    /// Energy a turn, if not that of its kind.
+    pub speed: Option<i32>,
     /// It does nothing, whatever its kind does.
     pub inert: bool,
 }
@@ -45,6 +52,7 @@ impl Settlement {
             at,
             stats: None,
             vision: None,
+            speed: None,
             inert: false,
         }
     }
@@ -71,53 +79,63 @@ pub struct Setting {
 /// When the simulation's resources are missing, which is when
 /// [`SimPlugin`](super::SimPlugin) was not added.
 pub fn populate(world: &mut World, definitions: Definitions, setting: &Setting) {
-    let (width, height) = setting
-        .levels
-        .first()
-        .map_or((0, 0), |level| (level.width(), level.height()));
     world.insert_resource(definitions);
     world.insert_resource(Streams::new(&setting.seed));
     world.insert_resource(Levels::new(
         setting.levels.iter().cloned().map(Level::new).collect(),
     ));
+    let sizes = setting
+        .levels
+        .iter()
+        .map(|level| (level.width(), level.height()));
+    let memory = MapMemory::blank(sizes);
 
-    let player = settle(world, &setting.player);
-    if let Some((_, player)) = player {
-        world.insert_resource(PlayerEntity(player));
-        let memory = MapMemory::blank(setting.levels.len(), width, height);
-        world.entity_mut(player).insert((Player, memory));
-    }
-    for creature in &setting.creatures {
-        if settle(world, creature).is_some() {
-            world
-                .resource_mut::<Levels>()
-                .add_founder(creature.at.level, creature.kind);
+    let mut state = SystemState::<Stage<'_, '_>>::new(world);
+    let mut player = None;
+    if let Ok(mut stage) = state.get_mut(world) {
+        player = settle(&mut stage, &setting.player);
+        for creature in &setting.creatures {
+            if settle(&mut stage, creature).is_some() {
+                stage.levels.add_founder(creature.at.level, creature.kind);
+            }
         }
     }
+    state.apply(world);
+    if let Some(player) = player {
+        world.insert_resource(PlayerEntity(player));
+        world.entity_mut(player).insert((Player, memory));
+    }
+    remember_now(world);
+}
+
+/// Brings the player's sight and memory up to date outside a turn.
+pub(super) fn remember_now(world: &mut World) {
     world.resource_mut::<PlayerSight>().invalidate();
-    let mut remember = bevy::ecs::schedule::Schedule::default();
-    remember.add_systems(turn::remember);
-    remember.run(world);
+    let mut schedule = Schedule::default();
+    schedule
+        .set_executor(SingleThreadedExecutor::new())
+        .add_systems(turn::remember);
+    schedule.run(world);
 }
 
 /// Puts one creature in; `None` when its tile is not free.
-fn settle(world: &mut World, settlement: &Settlement) -> Option<(StableId, bevy::prelude::Entity)> {
-    let mut state = SystemState::<Stage<'_, '_>>::new(world);
-    let mut stage = state.get_mut(world).ok()?;
+fn settle(stage: &mut Stage<'_, '_>, settlement: &Settlement) -> Option<Entity> {
     if !stage.levels.is_free(settlement.at) {
         return None;
     }
-    let (id, entity) = spawn(&mut stage, settlement.kind, settlement.at);
-    state.apply(world);
-    let mut creature = world.entity_mut(entity);
+    let (_, entity) = spawn(stage, settlement.kind, settlement.at);
+    let mut creature = stage.commands.entity(entity);
     if let Some(stats) = settlement.stats {
         creature.insert(stats);
     }
     if let Some(radius) = settlement.vision {
         creature.insert(Vision { radius });
     }
-    if settlement.inert {
-        creature.remove::<(super::Wanderer, super::Spreader)>();
+    if let Some(speed) = settlement.speed {
+        creature.insert(Energy { speed, stored: 0 });
     }
-    Some((id, entity))
+    if settlement.inert {
+        creature.remove::<(Wanderer, Spreader)>();
+    }
+    Some(entity)
 }

@@ -212,6 +212,24 @@ impl Display {
         self.game.wait().unwrap().code()
     }
 
+    /// The different pictures that the display holds still on over a while, in
+    /// order. A picture caught in the middle of being copied is no picture yet:
+    /// only what two looks in a row agree on counts.
+    pub(crate) fn watch(&self, time: Duration) -> Vec<Picture> {
+        let path = self.folder.join("Xvfb_screen0");
+        let started = Instant::now();
+        let mut seen: Vec<Picture> = Vec::new();
+        let mut last = Picture::of_framebuffer(&path);
+        while started.elapsed() < time {
+            let now = Picture::of_framebuffer(&path);
+            if now == last && seen.last() != Some(&now) {
+                seen.push(now.clone());
+            }
+            last = now;
+        }
+        seen
+    }
+
     /// What is on the display now. Kept as a picture under `screenshots/` when
     /// the variable `KEEP_SCREENSHOTS` is set.
     pub(crate) fn picture(&self, name: &str) -> Picture {

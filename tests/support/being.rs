@@ -98,6 +98,7 @@ impl Being {
                 defence: self.defence.unwrap_or(definition.defence),
             }),
             vision: self.vision,
+            speed: None,
             inert: self.inert,
         }
     }

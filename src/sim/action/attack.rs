@@ -31,9 +31,6 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, target: StableId
     if at.level != from.level {
         return Outcome::Refused(Refusal::OutOfReach);
     }
-    if target.kind == attacker.kind {
-        return Outcome::Refused(Refusal::OwnKind);
-    }
     if !at.point.is_adjacent(from.point) {
         if !sees(stage, actor, from, at) {
             return Outcome::Refused(Refusal::OutOfReach);
@@ -43,6 +40,9 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, target: StableId
             .map_or(Outcome::Refused(Refusal::OutOfReach), |dir| {
                 Outcome::Instead(Intent::Walk { dir })
             });
+    }
+    if target.kind == attacker.kind {
+        return Outcome::Refused(Refusal::OwnKind);
     }
     let damage = roll_damage(stage, actor, entity);
     stage.tell(Fact::Attacked {

@@ -4,7 +4,7 @@ use bevy::prelude::Component;
 
 use crate::{
     grid::{Grid, Point},
-    sim::{place::Place, terrain::Terrain},
+    sim::{place::Place, terrain::Terrain, terrain_map::TerrainMap},
 };
 
 /// Marks the creature that somebody outside the simulation decides for.
@@ -24,16 +24,23 @@ pub struct Vision {
 /// The terrain a creature remembers, as it was when last seen.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct MapMemory {
-    levels: Vec<Grid<Terrain>>,
+    levels: Vec<TerrainMap>,
 }
 
 impl MapMemory {
-    /// A memory of nothing, for `levels` levels of this size in tiles.
+    /// A memory of nothing, for levels of these sizes (width, height) in tiles.
     #[must_use]
-    pub fn blank(levels: usize, width: i32, height: i32) -> Self {
-        let blank = Grid::new(width, height, Terrain::Unknown, Terrain::OutOfBounds);
+    pub fn blank(sizes: impl Iterator<Item = (i32, i32)>) -> Self {
+        let blank = |(width, height)| {
+            TerrainMap::new(Grid::new(
+                width,
+                height,
+                Terrain::Unknown,
+                Terrain::OutOfBounds,
+            ))
+        };
         Self {
-            levels: vec![blank; levels],
+            levels: sizes.map(blank).collect(),
         }
     }
 
@@ -42,13 +49,13 @@ impl MapMemory {
     pub fn at(&self, place: Place) -> Terrain {
         self.levels
             .get(place.level)
-            .map_or(Terrain::OutOfBounds, |level| level.get(place.point))
+            .map_or(Terrain::OutOfBounds, |level| level.tiles().get(place.point))
     }
 
     /// What is remembered of a level.
     #[must_use]
     pub fn level(&self, level: usize) -> Option<&Grid<Terrain>> {
-        self.levels.get(level)
+        self.levels.get(level).map(TerrainMap::tiles)
     }
 
     /// Keeps what a place looks like now.
@@ -59,7 +66,7 @@ impl MapMemory {
     }
 
     /// The remembered levels, the first first.
-    pub fn levels(&self) -> impl Iterator<Item = &Grid<Terrain>> {
+    pub fn levels(&self) -> impl Iterator<Item = &TerrainMap> {
         self.levels.iter()
     }
 }

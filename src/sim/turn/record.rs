@@ -1,7 +1,7 @@
 //! The end of a turn, and the fingerprint of everything.
 
 use bevy::prelude::{ResMut, World};
-use xxhash_rust::xxh3::Xxh3;
+use xxhash_rust::xxh3::xxh3_64;
 
 use crate::sim::{
     components::{
@@ -48,7 +48,7 @@ pub fn state_hash(world: &World) -> u64 {
     }
     if let Some(levels) = world.get_resource::<Levels>() {
         for level in levels.iter() {
-            feed.terrain(level.terrain());
+            feed.number(level.fingerprint());
             for (kind, count) in level.all_founders() {
                 feed.number(kind.0);
                 feed.number(count);
@@ -70,22 +70,23 @@ pub fn state_hash(world: &World) -> u64 {
             feed.number(death.turn);
         }
     }
-    feed.hash.digest()
+    xxh3_64(&feed.bytes)
 }
 
-/// Feeds numbers into the hash as 64-bit little-endian words.
+/// Collects what is hashed, as 64-bit little-endian words.
 #[derive(Default)]
 struct Feed {
-    hash: Xxh3,
+    bytes: Vec<u8>,
 }
 
 impl Feed {
     fn number(&mut self, number: impl Into<u64>) {
-        self.hash.update(&number.into().to_le_bytes());
+        self.bytes.extend_from_slice(&number.into().to_le_bytes());
     }
 
     fn signed(&mut self, number: i32) {
-        self.hash.update(&i64::from(number).to_le_bytes());
+        self.bytes
+            .extend_from_slice(&i64::from(number).to_le_bytes());
     }
 
     fn place(&mut self, place: Place) {
@@ -102,11 +103,6 @@ impl Feed {
                 self.number(by.kind.0);
             }
         }
-    }
-
-    fn terrain(&mut self, grid: &crate::grid::Grid<crate::sim::terrain::Terrain>) {
-        let bytes: Vec<u8> = grid.as_slice().iter().map(|tile| *tile as u8).collect();
-        self.hash.update(&bytes);
     }
 
     fn creature(&mut self, world: &World, entity: bevy::prelude::Entity) {
@@ -137,7 +133,7 @@ impl Feed {
         self.number(u32::from(world.get::<Player>(entity).is_some()));
         if let Some(memory) = world.get::<MapMemory>(entity) {
             for level in memory.levels() {
-                self.terrain(level);
+                self.number(level.fingerprint());
             }
         }
     }
