@@ -8,9 +8,11 @@ use rand::{TryRng, rngs::SysRng};
 use crate::{
     content::{self, ContentError},
     generate::{WorldError, generate},
+    read::{Message, Observation, narrate, observe},
+    scenario::{Scenario, ScenarioError},
     sim::{
         Definitions, FactLog, GameState, Intent, PlayerEntity, PlayerIntent, Refusal, Seed,
-        Setting, SimPlugin, Snapshot, Status, Turn, Verdict, Witnessed, legal, populate,
+        Setting, SimPlugin, Snapshot, StableId, Status, Turn, Verdict, Witnessed, legal, populate,
         state_hash,
     },
 };
@@ -23,6 +25,12 @@ pub fn fresh_seed() -> Seed {
     Seed::from(u64::from(SysRng.try_next_u32().unwrap_or_default()))
 }
 
+/// The built-in data, read once for all games of the process.
+fn builtin() -> Result<Definitions, ContentError> {
+    static BUILTIN: OnceLock<Result<Definitions, ContentError>> = OnceLock::new();
+    BUILTIN.get_or_init(content::builtin).clone()
+}
+
 /// Why a game could not start.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StartError {
@@ -32,6 +40,9 @@ pub enum StartError {
     /// The data describes a world that hardly ever holds together.
     #[error(transparent)]
     World(#[from] WorldError),
+    /// The hand-made situation is wrong.
+    #[error(transparent)]
+    Scenario(#[from] ScenarioError),
 }
 
 /// A game in a Bevy world of its own.
@@ -51,11 +62,7 @@ impl Game {
     ///
     /// When no world comes of the seed, which was never seen.
     pub fn new(seed: Seed) -> Result<Self, StartError> {
-        static BUILTIN: OnceLock<Result<Definitions, ContentError>> = OnceLock::new();
-        match BUILTIN.get_or_init(content::builtin) {
-            Ok(definitions) => Ok(Self::with_definitions(seed, definitions.clone())?),
-            Err(error) => Err(error.clone().into()),
-        }
+        Ok(Self::with_definitions(seed, builtin()?)?)
     }
 
     /// A new game of the world that the definitions describe.
@@ -66,6 +73,17 @@ impl Game {
     pub fn with_definitions(seed: Seed, definitions: Definitions) -> Result<Self, WorldError> {
         let setting = generate(&seed, &definitions)?;
         Ok(Self::of(&setting, definitions))
+    }
+
+    /// A game from a hand-made situation, with the built-in data.
+    ///
+    /// # Errors
+    ///
+    /// When the scenario is wrong; the message says what and where.
+    pub fn from_scenario(scenario: &Scenario) -> Result<Self, StartError> {
+        let definitions = builtin()?;
+        let built = scenario.build(&definitions)?;
+        Ok(Self::of(&built.setting, definitions))
     }
 
     /// A game from a start that is already made.
@@ -114,6 +132,22 @@ impl Game {
     #[must_use]
     pub fn legal(&self) -> Vec<Intent> {
         legal(&self.world)
+    }
+
+    /// What a living creature sees and remembers; `None` when no creature of
+    /// that id lives. The player has the id 1.
+    #[must_use]
+    pub fn observe(&self, creature: StableId) -> Option<Observation> {
+        observe(&self.world, creature)
+    }
+
+    /// What the player was told in the last turn.
+    #[must_use]
+    pub fn messages(&self) -> Vec<Message> {
+        self.facts()
+            .iter()
+            .filter_map(|witnessed| narrate(&self.world, witnessed))
+            .collect()
     }
 
     /// How the game stands.

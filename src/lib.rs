@@ -4,9 +4,11 @@
 //! points the other way):
 //!
 //! ```text
-//!  client ──► read ──► sim ──► grid
-//!    │                  ▲
-//!    └──► game ──► content, generate
+//!  client, headless, bot ──► game ──► content, generate, scenario
+//!             │                │                  │
+//!             └──────► read ◄──┘                  │
+//!                        └──────► sim ◄───────────┘
+//!                                  └──► grid
 //! ```
 //!
 //! * [`grid`]: tiles, lines, sight, paths. No engine.
@@ -14,14 +16,21 @@
 //! * [`content`]: data files → definitions. [`generate`]: seed → world.
 //! * [`game`]: one running game, the door for every front end.
 //! * [`read`]: what the player may know, as plain values.
+//! * [`scenario`]: hand-made situations as data.
+//! * [`headless`]: the game over standard input and output, as JSON lines.
+//! * [`bot`]: players without hands, and batches of their games.
 //! * `client` (feature `client`): the window.
 
 pub mod art;
+pub mod bot;
+pub mod catalog;
 #[cfg(feature = "client")]
 pub mod client;
 pub mod content;
 pub mod game;
 pub mod generate;
 pub mod grid;
+pub mod headless;
 pub mod read;
+pub mod scenario;
 pub mod sim;

@@ -1,8 +1,10 @@
 //! The command line of Caves of Slight Danger.
 
+mod commands;
+
 use std::{path::PathBuf, process::ExitCode};
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
 use slight_danger::{
     content,
     sim::{Definitions, Seed},
@@ -14,7 +16,9 @@ use slight_danger::{
 #[command(
     name = "slight-danger",
     version,
-    after_help = "Exit codes: 0 the game was left, 1 it failed, 2 the arguments or data files are \
+    args_conflicts_with_subcommands = true,
+    after_help = "Without a command, the game opens its window.\n\n\
+                  Exit codes: 0 the game was left, 1 it failed, 2 the arguments or data files are \
                   wrong, 3 there is no display or no graphics adapter."
 )]
 struct Arguments {
@@ -22,11 +26,24 @@ struct Arguments {
     #[arg(long, value_name = "SEED", value_parser = Seed::parse)]
     seed: Option<Seed>,
     /// Use the data files of this folder; a missing one keeps the built-in
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", global = true)]
     content: Option<PathBuf>,
     /// Fill the screen
     #[arg(long)]
     fullscreen: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// What to do without a window.
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Play over standard input and output, one JSON object a line
+    Headless,
+    /// Let a bot play whole games and count how they end
+    Bot(commands::BotArguments),
+    /// List what is where in the worlds of some seeds
+    Catalog(commands::CatalogArguments),
 }
 
 /// The arguments or data files are wrong.
@@ -38,12 +55,18 @@ fn main() -> ExitCode {
         None => content::builtin(),
         Some(folder) => content::load(folder),
     };
-    match definitions {
-        Ok(definitions) => play(arguments, definitions),
+    let definitions = match definitions {
+        Ok(definitions) => definitions,
         Err(error) => {
             eprintln!("{error}");
-            ExitCode::from(BAD_INPUT)
+            return ExitCode::from(BAD_INPUT);
         }
+    };
+    match &arguments.command {
+        None => play(arguments, definitions),
+        Some(Command::Headless) => commands::headless(definitions),
+        Some(Command::Bot(bot)) => commands::bot(bot, &definitions),
+        Some(Command::Catalog(catalog)) => commands::catalog(catalog, &definitions),
     }
 }
 
@@ -61,7 +84,7 @@ fn play(arguments: Arguments, definitions: Definitions) -> ExitCode {
 fn play(_arguments: Arguments, _definitions: Definitions) -> ExitCode {
     eprintln!(
         "This build has no window: it was made without the feature `client`.\n\
-         Build it with `cargo build --release` to play."
+         Build it with `cargo build --release` to play, or use a command: see --help."
     );
     ExitCode::FAILURE
 }

@@ -118,14 +118,22 @@ fn name(text: &str) -> Option<String> {
 }
 
 /// What each part of the game may use besides itself.
-const ALLOWED: [(&str, &[&str]); 10] = [
+const ALLOWED: [(&str, &[&str]); 15] = [
     ("grid", &[]),
     ("art", &[]),
     ("sim", &["grid"]),
     ("content", &["grid", "sim"]),
     ("generate", &["grid", "sim"]),
     ("read", &["grid", "sim"]),
-    ("game", &["content", "generate", "grid", "sim"]),
+    ("scenario", &["grid", "sim"]),
+    (
+        "game",
+        &["content", "generate", "grid", "read", "scenario", "sim"],
+    ),
+    ("catalog", &["generate", "grid", "sim"]),
+    ("bot", &["game", "generate", "grid", "read", "sim"]),
+    ("headless", &["game", "grid", "read", "scenario", "sim"]),
+    ("commands", &["bot", "catalog", "headless", "sim"]),
     (
         "client",
         &["art", "content", "game", "generate", "grid", "read", "sim"],

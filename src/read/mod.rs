@@ -5,12 +5,14 @@
 
 mod describe;
 mod narrate;
+mod observe;
 mod status;
 mod tile;
 mod words;
 
 pub use describe::{Description, describe};
 pub use narrate::{Message, Tone, narrate};
+pub use observe::{CreatureInfo, Observation, everybody, observe, rows};
 pub use status::{StatusView, status};
 pub use tile::{CreatureView, Known, TileView, tile};
 pub use words::indefinite;

@@ -1,0 +1,219 @@
+//! Many whole games, in parallel, with the results in the order of the seeds.
+
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use rayon::prelude::{IntoParallelIterator, ParallelIterator};
+
+use crate::{
+    game::Game,
+    generate::WorldError,
+    sim::{Definitions, Seed, StableId, Status},
+};
+
+use super::Kind;
+
+/// How a bot's game ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Ending {
+    /// The player died.
+    Dead,
+    /// It left the caves without what was lost.
+    Fled,
+    /// The turns ran out.
+    Unfinished,
+}
+
+impl Ending {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Dead => "dead",
+            Self::Fled => "fled",
+            Self::Unfinished => "unfinished",
+        }
+    }
+}
+
+/// One played game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Its seed.
+    pub seed: u64,
+    /// How it ended.
+    pub ending: Ending,
+    /// Finished turns.
+    pub turns: u32,
+    /// The deepest level reached, 1 for the first.
+    pub depth: usize,
+    /// How many the player killed.
+    pub kills: usize,
+    /// What the player died of; empty if it did not.
+    pub cause: String,
+    /// The hash of the last state.
+    pub hash: u64,
+}
+
+/// Which games to play.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    /// Who plays.
+    pub bot: Kind,
+    /// The seeds, in the order of the results.
+    pub seeds: Vec<u64>,
+    /// A game is broken off after so many turns.
+    pub max_turns: u32,
+    /// Threads to play on; 0 for one for each processor.
+    pub threads: usize,
+}
+
+/// Told after each game, from any thread.
+pub type Progress<'p> = &'p (dyn Fn() + Sync);
+
+/// Why a batch could not be played.
+#[derive(Debug, thiserror::Error)]
+pub enum BatchError {
+    /// No world comes of a seed.
+    #[error(transparent)]
+    World(#[from] WorldError),
+    /// The threads could not be started.
+    #[error("the threads could not be started: {0}")]
+    Threads(#[from] rayon::ThreadPoolBuildError),
+}
+
+impl Batch {
+    /// Plays all games. The results are in the order of the seeds and do not
+    /// depend on the number of threads.
+    ///
+    /// # Errors
+    ///
+    /// When the data allows no world for a seed, or threads cannot be started.
+    pub fn play(
+        &self,
+        definitions: &Definitions,
+        progress: Progress<'_>,
+    ) -> Result<Vec<Record>, BatchError> {
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(self.threads)
+            .build()?;
+        let records: Result<Vec<Record>, WorldError> = pool.install(|| {
+            self.seeds
+                .clone()
+                .into_par_iter()
+                .map(|seed| {
+                    let record = self.play_one(seed, definitions);
+                    progress();
+                    record
+                })
+                .collect()
+        });
+        Ok(records?)
+    }
+
+    fn play_one(&self, seed: u64, definitions: &Definitions) -> Result<Record, WorldError> {
+        let mut game = Game::with_definitions(Seed::from(seed), definitions.clone())?;
+        let mut bot = self.bot.bot(seed);
+        let mut depth = 1;
+        let mut refused = false;
+        // A bot that only makes impossible wishes must not hold up the batch.
+        let mut wishes = 0;
+        while game.status() == Status::Playing
+            && game.turn() < self.max_turns
+            && wishes < self.max_turns.saturating_mul(2)
+        {
+            let Some(seen) = game.observe(StableId(1)) else {
+                break;
+            };
+            depth = depth.max(seen.observer.place.level + 1);
+            refused = game.step(bot.decide(&seen, refused)).is_err();
+            wishes += 1;
+        }
+        let view = crate::read::status(game.world());
+        let (ending, cause) = match game.status() {
+            Status::Playing => (Ending::Unfinished, String::new()),
+            Status::Fled => (Ending::Fled, String::new()),
+            Status::Dead(_) => (
+                Ending::Dead,
+                view.as_ref()
+                    .and_then(|view| view.ending.clone())
+                    .unwrap_or_default(),
+            ),
+        };
+        Ok(Record {
+            seed,
+            ending,
+            turns: game.turn(),
+            depth,
+            kills: view.map_or(0, |view| view.kills.iter().map(|(_, count)| count).sum()),
+            cause,
+            hash: game.hash(),
+        })
+    }
+}
+
+/// The games as CSV rows; with the names of the columns in front if wanted, so
+/// that the files of several shards can be put behind one another.
+#[must_use]
+pub fn csv(records: &[Record], header: bool) -> String {
+    let mut text = String::new();
+    if header {
+        text.push_str("seed,ending,turns,depth,kills,cause,hash\n");
+    }
+    for record in records {
+        // Writing into a text cannot fail.
+        let _infallible = writeln!(
+            text,
+            "{},{},{},{},{},{},{:016x}",
+            record.seed,
+            record.ending.word(),
+            record.turns,
+            record.depth,
+            record.kills,
+            record.cause,
+            record.hash,
+        );
+    }
+    text
+}
+
+/// The games counted, for people.
+#[must_use]
+pub fn summary(records: &[Record]) -> String {
+    let mut endings: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut depths: BTreeMap<usize, usize> = BTreeMap::new();
+    let mut causes: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut turns: Vec<u32> = records.iter().map(|record| record.turns).collect();
+    turns.sort_unstable();
+    for record in records {
+        *endings.entry(record.ending.word()).or_default() += 1;
+        *depths.entry(record.depth).or_default() += 1;
+        if !record.cause.is_empty() {
+            *causes.entry(&record.cause).or_default() += 1;
+        }
+    }
+    let kills: usize = records.iter().map(|record| record.kills).sum();
+    let mut lines = vec![format!("{} games", records.len())];
+    lines.extend(
+        endings
+            .iter()
+            .map(|(word, count)| format!("  {word}: {count}")),
+    );
+    if let (Some(low), Some(high)) = (turns.first(), turns.last()) {
+        let median = turns[turns.len() / 2];
+        lines.push(format!("turns: {low} to {high}, median {median}"));
+    }
+    lines.push("deepest level reached:".to_owned());
+    lines.extend(
+        depths
+            .iter()
+            .map(|(depth, count)| format!("  {depth}: {count}")),
+    );
+    lines.push(format!("kills: {kills}"));
+    if !causes.is_empty() {
+        lines.push("causes of death:".to_owned());
+        lines.extend(
+            causes
+                .iter()
+                .map(|(cause, count)| format!("  {cause}: {count}")),
+        );
+    }
+    lines.join("\n")
+}

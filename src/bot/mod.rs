@@ -1,0 +1,37 @@
+//! Players without hands, and batches of whole games.
+
+mod batch;
+mod explorer;
+mod walker;
+
+use crate::{read::Observation, sim::Intent};
+
+pub use batch::{Batch, BatchError, Ending, Progress, Record, csv, summary};
+pub use explorer::Explorer;
+pub use walker::Walker;
+
+/// Decides for the player from what the player knows, and from nothing else.
+pub trait Bot {
+    /// What to do now. `refused` tells that the last wish was not possible.
+    fn decide(&mut self, seen: &Observation, refused: bool) -> Intent;
+}
+
+/// The bots there are.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Kind {
+    /// Explores, fights, goes down to the deepest level and comes back.
+    Explorer,
+    /// Walks at random.
+    Walker,
+}
+
+impl Kind {
+    /// A fresh bot for a game of this seed.
+    #[must_use]
+    pub fn bot(self, seed: u64) -> Box<dyn Bot> {
+        match self {
+            Self::Explorer => Box::new(Explorer::default()),
+            Self::Walker => Box::new(Walker::new(seed)),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What is where in the worlds of some seeds, one row a thing: two versions of
+//! the game can be compared by comparing their catalogues.
+
+use std::fmt::Write as _;
+
+use crate::{
+    generate::{WorldError, generate},
+    sim::{Definitions, Place, Seed, Terrain},
+};
+
+/// The columns.
+const HEADER: [&str; 6] = ["seed", "level", "what", "kind", "x", "y"];
+
+/// The catalogue of a seed's world: for each level its stairs and creatures,
+/// one row each, as CSV or in columns.
+///
+/// # Errors
+///
+/// When the data allows no world for the seed.
+pub fn rows(seed: u64, definitions: &Definitions, csv: bool) -> Result<String, WorldError> {
+    let setting = generate(&Seed::from(seed), definitions)?;
+    let mut text = String::new();
+    for (level, terrain) in setting.levels.iter().enumerate() {
+        for (point, tile) in terrain.iter() {
+            let kind = match tile {
+                Terrain::StairsDown => "down",
+                Terrain::StairsUp if level == 0 => "exit",
+                Terrain::StairsUp => "up",
+                Terrain::Floor | Terrain::Wall | Terrain::OutOfBounds | Terrain::Unknown => {
+                    continue;
+                }
+            };
+            row(
+                &mut text,
+                seed,
+                Place::new(level, point),
+                "stairs",
+                kind,
+                csv,
+            );
+        }
+        let here = std::iter::once(&setting.player)
+            .chain(&setting.creatures)
+            .filter(|creature| creature.at.level == level);
+        for creature in here {
+            let kind = &definitions.creature(creature.kind).name;
+            row(&mut text, seed, creature.at, "creature", kind, csv);
+        }
+    }
+    Ok(text)
+}
+
+/// The names of the columns, as a row.
+#[must_use]
+pub fn header(csv: bool) -> String {
+    if csv {
+        format!("{}\n", HEADER.join(","))
+    } else {
+        let [seed, level, what, kind, x, y] = HEADER;
+        format!("{seed:>10} {level:>5} {what:<8} {kind:<16} {x:>3} {y:>3}\n")
+    }
+}
+
+fn row(text: &mut String, seed: u64, at: Place, what: &str, kind: &str, csv: bool) {
+    let (level, x, y) = (at.level, at.point.x, at.point.y);
+    // Writing into a text cannot fail.
+    let _infallible = if csv {
+        writeln!(text, "{seed},{level},{what},{kind},{x},{y}")
+    } else {
+        writeln!(
+            text,
+            "{seed:>10} {level:>5} {what:<8} {kind:<16} {x:>3} {y:>3}"
+        )
+    };
+}

@@ -1,0 +1,191 @@
+//! Reading requests.
+
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use crate::scenario::{Scenario, SeedValue};
+
+/// Which facts a reply carries.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum FactChoice {
+    /// What the player perceived.
+    #[default]
+    Perceived,
+    /// Everything.
+    All,
+    /// Nothing.
+    None,
+}
+
+/// A request that is understood.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Request {
+    New {
+        seed: Option<SeedValue>,
+        facts: FactChoice,
+    },
+    Scenario {
+        scenario: Box<Scenario>,
+        facts: FactChoice,
+    },
+    Act {
+        intent: Map<String, Value>,
+        facts: FactChoice,
+    },
+    Observe {
+        observer: Option<u32>,
+    },
+    Inspect,
+    Legal,
+    Clone,
+    Restore {
+        handle: u64,
+        facts: FactChoice,
+    },
+    Release {
+        handle: u64,
+    },
+    Quit,
+}
+
+/// Fields of scenarios that belong to rules this version does not have.
+const LATER_FIELDS: [&str; 14] = [
+    "item",
+    "carrying",
+    "wielding",
+    "wearing",
+    "mana",
+    "max_mana",
+    "food",
+    "max_food",
+    "xp",
+    "level",
+    "hp_regen",
+    "mana_regen",
+    "knows",
+    "effects",
+];
+
+/// Takes a request out of a JSON object.
+pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
+    let Some(cmd) = object.remove("cmd") else {
+        return Err("`cmd` is missing".to_owned());
+    };
+    let Value::String(cmd) = cmd else {
+        return Err(format!("`cmd` is {cmd}; it must be a word"));
+    };
+    match cmd.as_str() {
+        "new" => {
+            let facts = facts(&mut object)?;
+            let seed = object
+                .remove("seed")
+                .map(|seed| {
+                    SeedValue::deserialize(&seed)
+                        .map_err(|_| format!("seed: {seed} is no seed; it must be a number from 0 to 18446744073709551615 or a word"))
+                })
+                .transpose()?;
+            nothing_else(&object, &cmd)?;
+            Ok(Request::New { seed, facts })
+        }
+        "scenario" => {
+            let facts = facts(&mut object)?;
+            refuse_later_fields(&object)?;
+            let scenario = Scenario::deserialize(Value::Object(object))
+                .map_err(|error| format!("scenario: {error}"))?;
+            Ok(Request::Scenario {
+                scenario: Box::new(scenario),
+                facts,
+            })
+        }
+        "act" => {
+            let facts = facts(&mut object)?;
+            let intent = match object.remove("intent") {
+                Some(Value::Object(intent)) => intent,
+                Some(other) => return Err(format!("`intent` is {other}; it must be an object")),
+                None => return Err("`intent` is missing".to_owned()),
+            };
+            nothing_else(&object, &cmd)?;
+            Ok(Request::Act { intent, facts })
+        }
+        "observe" => {
+            let observer = match object.remove("as") {
+                None => None,
+                Some(id) => Some(
+                    id.as_u64()
+                        .and_then(|id| u32::try_from(id).ok())
+                        .ok_or_else(|| format!("`as` is {id}; it must be a creature's id"))?,
+                ),
+            };
+            nothing_else(&object, &cmd)?;
+            Ok(Request::Observe { observer })
+        }
+        "inspect" => nothing_else(&object, &cmd).map(|()| Request::Inspect),
+        "legal" => nothing_else(&object, &cmd).map(|()| Request::Legal),
+        "clone" => nothing_else(&object, &cmd).map(|()| Request::Clone),
+        "quit" => nothing_else(&object, &cmd).map(|()| Request::Quit),
+        "restore" => {
+            let facts = facts(&mut object)?;
+            let handle = handle(&mut object)?;
+            nothing_else(&object, &cmd)?;
+            Ok(Request::Restore { handle, facts })
+        }
+        "release" => {
+            let handle = handle(&mut object)?;
+            nothing_else(&object, &cmd)?;
+            Ok(Request::Release { handle })
+        }
+        "save" | "load" => Err(format!(
+            "`{cmd}` is not there yet: this version cannot save games"
+        )),
+        other => Err(format!(
+            "unknown command {other:?}; there are new, scenario, act, observe, inspect, legal, \
+             save, load, clone, restore, release and quit"
+        )),
+    }
+}
+
+fn facts(object: &mut Map<String, Value>) -> Result<FactChoice, String> {
+    object
+        .remove("facts")
+        .map_or(Ok(FactChoice::default()), |value| {
+            FactChoice::deserialize(&value).map_err(|_| {
+                format!("`facts` is {value}; it may be \"perceived\", \"all\" or \"none\"")
+            })
+        })
+}
+
+fn handle(object: &mut Map<String, Value>) -> Result<u64, String> {
+    let handle = object.remove("handle").ok_or("`handle` is missing")?;
+    handle
+        .as_u64()
+        .ok_or_else(|| format!("`handle` is {handle}; it must be a number that `clone` gave"))
+}
+
+fn nothing_else(object: &Map<String, Value>, cmd: &str) -> Result<(), String> {
+    object.keys().next().map_or(Ok(()), |key| {
+        Err(format!("unknown field `{key}` of `{cmd}`"))
+    })
+}
+
+fn refuse_later_fields(object: &Map<String, Value>) -> Result<(), String> {
+    let legend = object
+        .get("legend")
+        .and_then(Value::as_object)
+        .into_iter()
+        .flat_map(Map::values);
+    for being in legend
+        .chain(object.get("player"))
+        .filter_map(Value::as_object)
+    {
+        if let Some(field) = LATER_FIELDS
+            .iter()
+            .find(|field| being.contains_key(**field))
+        {
+            return Err(format!(
+                "scenario: `{field}` is not there yet: this version has no such rule"
+            ));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,161 @@
+//! Reading the maps of a scenario.
+
+use crate::{
+    grid::{Grid, Point},
+    sim::{Kinds, Place, Seed, Setting, Settlement, Terrain},
+};
+
+use super::{Being, Ground, Scenario, ScenarioError};
+
+/// Most levels of a scenario.
+const MOST_LEVELS: usize = 26;
+/// Longest side of a level, tiles.
+const LONGEST_SIDE: usize = 1_000;
+
+/// What a scenario describes.
+#[derive(Clone, Debug)]
+pub struct Built {
+    /// The start of the game.
+    pub setting: Setting,
+    /// The map's characters of the creatures in the order of their ids, the
+    /// player's first.
+    pub symbols: Vec<char>,
+}
+
+impl Scenario {
+    /// Reads the scenario. Whoever comes first in reading order, level by
+    /// level, gets the lower id; the player has the first.
+    ///
+    /// # Errors
+    ///
+    /// When the maps are not rectangles, `@` does not stand exactly once, a
+    /// character is not in the legend, a kind does not exist, or a number is
+    /// out of range; the message says which and where.
+    pub fn build(&self, kinds: &Kinds) -> Result<Built, ScenarioError> {
+        let seed = match &self.seed {
+            None => Seed::from(1),
+            Some(value) => value
+                .seed()
+                .map_err(|error| ScenarioError(format!("seed: {error}")))?,
+        };
+        if self.levels.is_empty() || self.levels.len() > MOST_LEVELS {
+            return Err(ScenarioError(format!(
+                "levels: there are {}; there may be 1 to {MOST_LEVELS}",
+                self.levels.len()
+            )));
+        }
+        if self.player.creature.is_some() || self.player.terrain.is_some() {
+            let message = "player: takes no `creature` and no `terrain`";
+            return Err(ScenarioError(message.to_owned()));
+        }
+        for symbol in self.legend.keys() {
+            if *symbol == '@' || *symbol == ' ' || Terrain::from_symbol(*symbol).is_some() {
+                return Err(ScenarioError(format!(
+                    "legend: {symbol:?} has a meaning already; use another character"
+                )));
+            }
+        }
+        let mut players = Vec::new();
+        let mut creatures = Vec::new();
+        let mut symbols = vec!['@'];
+        let mut levels = Vec::new();
+        for (index, rows) in self.levels.iter().enumerate() {
+            let mut grid = blank(index, rows)?;
+            for (y, row) in (0..).zip(rows) {
+                for (x, symbol) in (0..).zip(row.chars()) {
+                    let at = Place::new(index, Point::new(x, y));
+                    if let Some(terrain) = Terrain::from_symbol(symbol) {
+                        grid.set(at.point, terrain);
+                    } else if symbol == '@' {
+                        grid.set(at.point, Terrain::Floor);
+                        players.push(self.player.settle("player", kinds.player, at, kinds)?);
+                    } else {
+                        let being = self.entry(symbol, at)?;
+                        grid.set(
+                            at.point,
+                            being.terrain.map_or(Terrain::Floor, Ground::terrain),
+                        );
+                        if let Some(creature) = creature(symbol, being, at, kinds)? {
+                            creatures.push(creature);
+                            symbols.push(symbol);
+                        }
+                    }
+                }
+            }
+            levels.push(grid);
+        }
+        let count = players.len();
+        let Some(player) = players.pop().filter(|_| count == 1) else {
+            return Err(ScenarioError(format!(
+                "levels: `@`, the player, stands {count} times; it must stand exactly once"
+            )));
+        };
+        Ok(Built {
+            setting: Setting {
+                seed,
+                levels,
+                player,
+                creatures,
+            },
+            symbols,
+        })
+    }
+
+    fn entry(&self, symbol: char, at: Place) -> Result<&Being, ScenarioError> {
+        self.legend.get(&symbol).ok_or_else(|| {
+            ScenarioError(format!(
+                "levels: {symbol:?} at {} on level {} is not in the legend",
+                at.point, at.level
+            ))
+        })
+    }
+}
+
+/// A level of walls of the size of its drawing.
+fn blank(index: usize, rows: &[String]) -> Result<Grid<Terrain>, ScenarioError> {
+    let width = rows.first().map_or(0, |row| row.chars().count());
+    let height = rows.len();
+    let sides = 1..=LONGEST_SIDE;
+    if !sides.contains(&width) || !sides.contains(&height) {
+        return Err(ScenarioError(format!(
+            "levels: level {index} is {width} by {height} tiles; each side may be 1 to {LONGEST_SIDE}"
+        )));
+    }
+    if let Some(y) = rows.iter().position(|row| row.chars().count() != width) {
+        return Err(ScenarioError(format!(
+            "levels: row {y} of level {index} is {} long and the first {width}; rows must be equally long",
+            rows[y].chars().count()
+        )));
+    }
+    let (width, height) = (i32::try_from(width), i32::try_from(height));
+    Ok(Grid::new(
+        width.unwrap_or(0),
+        height.unwrap_or(0),
+        Terrain::Wall,
+        Terrain::OutOfBounds,
+    ))
+}
+
+/// The creature of a legend's entry; `None` for an entry that is terrain only.
+fn creature(
+    symbol: char,
+    being: &Being,
+    at: Place,
+    kinds: &Kinds,
+) -> Result<Option<Settlement>, ScenarioError> {
+    let who = format!("legend {symbol:?}");
+    let Some(name) = &being.creature else {
+        return if being.terrain.is_some() {
+            Ok(None)
+        } else {
+            Err(ScenarioError(format!(
+                "{who}: needs a `creature` or a `terrain`"
+            )))
+        };
+    };
+    let kind = kinds
+        .creature_named(name)
+        .filter(|kind| *kind != kinds.player)
+        .ok_or_else(|| ScenarioError(format!("{who}: there is no creature \"{name}\"")))?;
+    being.settle(&who, kind, at, kinds).map(Some)
+}
