@@ -97,7 +97,7 @@ impl Game {
     fn in_world(world: World, seed: Seed) -> Self {
         let player = world
             .get_resource::<PlayerEntity>()
-            .map_or(Entity::PLACEHOLDER, |player| player.0);
+            .map_or(Entity::PLACEHOLDER, |player| player.entity);
         Self {
             world,
             seed,

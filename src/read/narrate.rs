@@ -114,7 +114,7 @@ pub fn narrate(world: &World, witnessed: &Witnessed) -> Option<Message> {
 
 /// Who the player is, as facts name creatures.
 fn player_who(world: &World) -> Option<Who> {
-    let player = world.get_resource::<PlayerEntity>()?.0;
+    let player = world.get_resource::<PlayerEntity>()?.entity;
     Some(Who {
         id: *world.get::<StableId>(player)?,
         kind: world.get::<Creature>(player)?.0,

@@ -34,7 +34,7 @@ pub struct StatusView {
 /// How the player stands; `None` before a game was made.
 #[must_use]
 pub fn status(world: &World) -> Option<StatusView> {
-    let player = world.get_resource::<PlayerEntity>()?.0;
+    let player = world.get_resource::<PlayerEntity>()?.entity;
     let state = world.get_resource::<GameState>()?;
     let definitions = world.get_resource::<Definitions>()?;
     let stats = world.get::<CombatStats>(player)?;

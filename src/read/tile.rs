@@ -53,7 +53,7 @@ pub fn tile(world: &World, place: Place) -> TileView {
 }
 
 fn view(world: &World, place: Place) -> Option<TileView> {
-    let player = world.get_resource::<PlayerEntity>()?.0;
+    let player = world.get_resource::<PlayerEntity>()?.entity;
     let levels = world.get_resource::<Levels>()?;
     if world.get_resource::<PlayerSight>()?.sees(place) {
         let creature = levels.occupant(place).and_then(|entity| {

@@ -155,7 +155,6 @@ fn creature(
     };
     let kind = kinds
         .creature_named(name)
-        .filter(|kind| *kind != kinds.player)
         .ok_or_else(|| ScenarioError(format!("{who}: there is no creature \"{name}\"")))?;
     being.settle(&who, kind, at, kinds).map(Some)
 }

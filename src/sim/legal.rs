@@ -24,7 +24,7 @@ fn intents(world: &World) -> Option<Vec<Intent>> {
     if world.get_resource::<GameState>()?.status != Status::Playing {
         return None;
     }
-    let player = world.get_resource::<PlayerEntity>()?.0;
+    let player = world.get_resource::<PlayerEntity>()?.entity;
     let levels = world.get_resource::<Levels>()?;
     let kind = world.get::<Creature>(player)?.0;
     let place = world.get::<Position>(player)?.0;

@@ -19,6 +19,7 @@ use super::{
     rng::Streams,
     seed::Seed,
     sight::PlayerSight,
+    stable_id::StableId,
     stage::Stage,
     status::PlayerEntity,
     terrain::Terrain,
@@ -101,9 +102,9 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &Setting) 
         }
     }
     state.apply(world);
-    if let Some(player) = player {
-        world.insert_resource(PlayerEntity(player));
-        world.entity_mut(player).insert((Player, memory));
+    if let Some((id, entity)) = player {
+        world.insert_resource(PlayerEntity { entity, id });
+        world.entity_mut(entity).insert((Player, memory));
     }
     remember_now(world);
 }
@@ -119,11 +120,11 @@ pub(super) fn remember_now(world: &mut World) {
 }
 
 /// Puts one creature in; `None` when its tile is not free.
-fn settle(stage: &mut Stage<'_, '_>, settlement: &Settlement) -> Option<Entity> {
+fn settle(stage: &mut Stage<'_, '_>, settlement: &Settlement) -> Option<(StableId, Entity)> {
     if !stage.levels.is_free(settlement.at) {
         return None;
     }
-    let (_, entity) = spawn(stage, settlement.kind, settlement.at);
+    let (id, entity) = spawn(stage, settlement.kind, settlement.at);
     let mut creature = stage.commands.entity(entity);
     if let Some(stats) = settlement.stats {
         creature.insert(stats);
@@ -137,5 +138,5 @@ fn settle(stage: &mut Stage<'_, '_>, settlement: &Settlement) -> Option<Entity> 
     if settlement.inert {
         creature.remove::<(Wanderer, Spreader)>();
     }
-    Some(entity)
+    Some((id, entity))
 }

@@ -24,6 +24,11 @@ impl PlayerSight {
         self.stale = true;
     }
 
+    /// Whether it may be out of date.
+    pub(crate) const fn is_stale(&self) -> bool {
+        self.stale
+    }
+
     /// Brings it up to date for a player at `eye` who sees `radius` tiles far.
     pub(crate) fn refresh(&mut self, levels: &Levels, eye: Place, radius: i32) {
         if !self.stale {

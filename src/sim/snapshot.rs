@@ -114,7 +114,7 @@ impl Snapshot {
                 levels.set_occupant(one.position.0, Some(entity));
             }
             if is_player {
-                world.insert_resource(PlayerEntity(entity));
+                world.insert_resource(PlayerEntity { entity, id: one.id });
             }
         }
         world.insert_resource(self.definitions);

@@ -15,7 +15,7 @@ use super::{
     rng::Streams,
     sight::PlayerSight,
     stable_id::{IdSource, StableId, TurnOrder},
-    status::{GameState, Graveyard, PlayerEntity},
+    status::{GameState, Graveyard, PlayerEntity, Status},
 };
 
 /// The parts of a creature that verbs read and effects write.
@@ -86,7 +86,7 @@ impl Stage<'_, '_> {
     pub(super) fn is_player(&self, entity: Entity) -> bool {
         self.player
             .as_ref()
-            .is_some_and(|player| player.0 == entity)
+            .is_some_and(|player| player.entity == entity)
     }
 
     /// Says that what the player sees may have changed.
@@ -99,26 +99,26 @@ impl Stage<'_, '_> {
         self.facts.clear();
     }
 
-    /// Brings the player's sight up to date and keeps what it shows. Done
-    /// whenever the player has moved, so that memory has no holes.
-    pub(super) fn refresh_sight(&mut self) {
-        let Some(player) = self.player.as_ref().map(|player| player.0) else {
-            return;
-        };
-        if let Ok(actor) = self.actors.get(player) {
+    /// Brings the player's sight up to date, if it may have changed.
+    fn refresh_sight(&mut self) {
+        let player = self.player.as_ref().map(|player| player.entity);
+        if let Some(player) = player
+            && let Ok(actor) = self.actors.get(player)
+        {
             let (eye, radius) = (actor.position.0, actor.vision.radius);
             self.sight.refresh(&self.levels, eye, radius);
         }
     }
 
     /// Whether the player sees the place as things stand now. A dead one sees
-    /// nothing.
+    /// nothing, and without a player nobody does.
     fn player_sees(&mut self, place: Place) -> bool {
-        let player = self.player.as_ref().map(|player| player.0);
-        if player.and_then(|player| self.alive(player)).is_none() {
+        if self.player.is_none() || matches!(self.state.status, Status::Dead(_)) {
             return false;
         }
-        self.refresh_sight();
+        if self.sight.is_stale() {
+            self.refresh_sight();
+        }
         self.sight.sees(place)
     }
 
@@ -168,8 +168,8 @@ impl Stage<'_, '_> {
     }
 
     fn is_players_own(&self, who: Who) -> bool {
-        self.order
-            .find(who.id)
-            .is_some_and(|entity| self.is_player(entity))
+        self.player
+            .as_ref()
+            .is_some_and(|player| player.id == who.id)
     }
 }

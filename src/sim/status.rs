@@ -31,9 +31,14 @@ pub struct GameState {
     pub status: Status,
 }
 
-/// Which entity the player is.
+/// Which creature the player is.
 #[derive(Resource, Copy, Clone, Debug)]
-pub struct PlayerEntity(pub Entity);
+pub struct PlayerEntity {
+    /// Its entity.
+    pub entity: Entity,
+    /// Its id.
+    pub id: StableId,
+}
 
 /// A creature that died, and of what.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

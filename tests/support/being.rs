@@ -1,105 +1,60 @@
-//! Creatures of a scenario.
+//! Creatures of a scenario, as its legend has them.
 
-use slight_danger::sim::{CombatStats, Definitions, Place, Settlement, Terrain};
+use slight_danger::{
+    scenario::{self, Ground, Mind},
+    sim::Terrain,
+};
 
 /// A creature of a scenario: one of its kind, but for what the test says.
 #[derive(Clone, Debug)]
-pub(crate) struct Being {
-    name: String,
-    hp: Option<i32>,
-    attack: Option<i32>,
-    defence: Option<i32>,
-    vision: Option<i32>,
-    inert: bool,
-    ground: Terrain,
-}
+pub(crate) struct Being(pub(super) scenario::Being);
 
 /// An ordinary creature of a kind.
 pub(crate) fn being(name: &str) -> Being {
-    Being {
-        name: name.to_owned(),
-        hp: None,
-        attack: None,
-        defence: None,
-        vision: None,
-        inert: false,
-        ground: Terrain::Floor,
-    }
+    Being(scenario::Being::of_kind(name))
 }
 
 /// A creature of a kind that does nothing on its own.
 pub(crate) fn inert(name: &str) -> Being {
-    Being {
-        inert: true,
-        ..being(name)
-    }
+    Being(scenario::Being {
+        mind: Some(Mind::Inert),
+        ..being(name).0
+    })
 }
 
 impl Being {
     /// Its hit points, now and at most.
-    pub(crate) fn hp(self, hp: i32) -> Self {
-        Self {
-            hp: Some(hp),
-            ..self
-        }
+    pub(crate) fn hp(mut self, hp: i32) -> Self {
+        self.0.hp = Some(hp);
+        self.0.max_hp = Some(hp);
+        self
     }
 
     /// Its base attack.
-    pub(crate) fn attack(self, attack: i32) -> Self {
-        Self {
-            attack: Some(attack),
-            ..self
-        }
+    pub(crate) fn attack(mut self, attack: i32) -> Self {
+        self.0.attack = Some(attack);
+        self
     }
 
     /// Its base defence.
-    pub(crate) fn defence(self, defence: i32) -> Self {
-        Self {
-            defence: Some(defence),
-            ..self
-        }
+    pub(crate) fn defence(mut self, defence: i32) -> Self {
+        self.0.defence = Some(defence);
+        self
     }
 
     /// Its sight radius, tiles.
-    pub(crate) fn vision(self, radius: i32) -> Self {
-        Self {
-            vision: Some(radius),
-            ..self
-        }
+    pub(crate) fn vision(mut self, radius: i32) -> Self {
+        self.0.vision = Some(radius);
+        self
     }
 
     /// What it stands on, if not on floor: `>` or `<`.
-    pub(crate) fn on(self, symbol: char) -> Self {
-        Self {
-            ground: Terrain::from_symbol(symbol).expect("the symbol of a terrain"),
-            ..self
-        }
-    }
-
-    /// What it stands on.
-    pub(crate) const fn ground(&self) -> Terrain {
-        self.ground
-    }
-
-    /// The creature as a game is started with.
-    pub(crate) fn settle(&self, at: Place, definitions: &Definitions) -> Settlement {
-        let kind = definitions
-            .creature_named(&self.name)
-            .unwrap_or_else(|| panic!("no kind of creature is named {}", self.name));
-        let definition = definitions.creature(kind);
-        let hp = self.hp.unwrap_or(definition.hp);
-        Settlement {
-            kind,
-            at,
-            stats: Some(CombatStats {
-                hp,
-                max_hp: hp,
-                attack: self.attack.unwrap_or(definition.attack),
-                defence: self.defence.unwrap_or(definition.defence),
-            }),
-            vision: self.vision,
-            speed: None,
-            inert: self.inert,
-        }
+    pub(crate) fn on(mut self, symbol: char) -> Self {
+        self.0.terrain = match Terrain::from_symbol(symbol) {
+            Some(Terrain::StairsDown) => Some(Ground::StairsDown),
+            Some(Terrain::StairsUp) => Some(Ground::StairsUp),
+            _ => panic!("nobody stands on {symbol:?}"),
+        };
+        self
     }
 }

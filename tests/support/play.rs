@@ -150,7 +150,7 @@ impl Play {
 
     fn find(&self, symbol: char) -> Option<Entity> {
         if symbol == '@' {
-            return Some(self.world().resource::<PlayerEntity>().0);
+            return Some(self.world().resource::<PlayerEntity>().entity);
         }
         self.world().resource::<TurnOrder>().find(self.id(symbol))
     }

@@ -6,8 +6,8 @@ use bevy::prelude::App;
 use slight_danger::{
     content,
     game::Game,
-    grid::{Grid, Point},
-    sim::{Definitions, Place, Seed, Setting, Settlement, SimPlugin, Terrain, populate},
+    scenario::{self, Ground, SeedValue},
+    sim::{Definitions, Seed, Setting, SimPlugin, Terrain, populate},
 };
 
 use super::{
@@ -32,6 +32,7 @@ pub(crate) fn builtin() -> Definitions {
 pub(crate) struct Scenario {
     levels: Vec<Vec<String>>,
     legend: BTreeMap<char, Being>,
+    player: Being,
     definitions: Definitions,
     seed: Seed,
 }
@@ -41,7 +42,8 @@ impl Scenario {
     pub(crate) fn new(map: &[&str]) -> Self {
         Self {
             levels: vec![map.iter().map(|row| (*row).to_owned()).collect()],
-            legend: BTreeMap::from([('@', being("player"))]),
+            legend: BTreeMap::new(),
+            player: being("player"),
             definitions: builtin(),
             seed: Seed::from(1),
         }
@@ -61,8 +63,9 @@ impl Scenario {
     }
 
     /// Says what the player is like, if not as its kind.
-    pub(crate) fn player(self, being: Being) -> Self {
-        self.creature('@', being)
+    pub(crate) fn player(mut self, being: Being) -> Self {
+        self.player = being;
+        self
     }
 
     /// What everything random comes from; 1 if not said.
@@ -95,59 +98,50 @@ impl Scenario {
         Play::new(Engine::Open(world), cast)
     }
 
-    /// Reads the maps.
+    /// Reads the maps, as the protocol does.
     fn setting(&self) -> (Setting, Cast) {
-        let height = self.levels[0].len();
-        let width = self.levels[0][0].chars().count();
-        let mut levels = Vec::new();
-        let mut player = None;
-        let mut creatures = Vec::new();
-        let mut symbols = vec!['@'];
-        for (index, rows) in self.levels.iter().enumerate() {
-            assert_eq!(rows.len(), height, "level {index} is as high as the first");
-            let mut grid = Grid::new(
-                width as i32,
-                height as i32,
-                Terrain::Wall,
-                Terrain::OutOfBounds,
-            );
-            for (y, row) in rows.iter().enumerate() {
-                assert_eq!(row.chars().count(), width, "row {y} of level {index}");
-                for (x, symbol) in row.chars().enumerate() {
-                    let point = Point::new(x as i32, y as i32);
-                    if let Some(terrain) = Terrain::from_symbol(symbol) {
-                        grid.set(point, terrain);
-                        continue;
-                    }
-                    let being = self.being(symbol);
-                    grid.set(point, being.ground());
-                    let one = being.settle(Place::new(index, point), &self.definitions);
-                    if symbol == '@' {
-                        assert!(player.replace(one).is_none(), "a second @");
-                    } else {
-                        creatures.push(one);
-                        symbols.push(symbol);
-                    }
-                }
+        let mut legend = self.legend.clone();
+        for symbol in self.levels.iter().flatten().flat_map(|row| row.chars()) {
+            if symbol != '@' && Terrain::from_symbol(symbol).is_none() {
+                legend
+                    .entry(symbol)
+                    .or_insert_with(|| self.with_glyph(symbol));
             }
-            levels.push(grid);
         }
-        let player: Settlement = player.expect("an @ on the map");
-        let setting = Setting {
-            seed: self.seed.clone(),
-            levels,
+        let mut player = self.player.clone().0;
+        player.creature = None;
+        // The format has the player on floor; tests of stairs start on them.
+        let ground = player.terrain.take();
+        let data = scenario::Scenario {
+            seed: Some(SeedValue::Word(self.seed.to_string())),
+            levels: self.levels.clone(),
+            legend: legend
+                .into_iter()
+                .map(|(symbol, being)| (symbol, being.0))
+                .collect(),
             player,
-            creatures,
         };
-        (setting, Cast::new(symbols))
+        let built = data
+            .build(&self.definitions)
+            .unwrap_or_else(|error| panic!("{error}"));
+        let mut setting = built.setting;
+        let at = setting.player.at;
+        match ground {
+            Some(Ground::StairsDown) => {
+                setting.levels[at.level].set(at.point, Terrain::StairsDown);
+            }
+            Some(Ground::StairsUp) => {
+                setting.levels[at.level].set(at.point, Terrain::StairsUp);
+            }
+            Some(Ground::Floor) | None => {}
+        }
+        (setting, Cast::new(built.symbols))
     }
 
-    /// Who a character of the map is.
-    fn being(&self, symbol: char) -> Being {
-        self.legend.get(&symbol).cloned().unwrap_or_else(|| {
-            let kinds = &self.definitions.creatures;
-            let kind = kinds.iter().find(|kind| kind.glyph == symbol);
-            being(&kind.unwrap_or_else(|| panic!("who is {symbol}?")).name)
-        })
+    /// The kind whose letter a character is.
+    fn with_glyph(&self, symbol: char) -> Being {
+        let kinds = &self.definitions.creatures;
+        let kind = kinds.iter().find(|kind| kind.glyph == symbol);
+        being(&kind.unwrap_or_else(|| panic!("who is {symbol}?")).name)
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn carry_out(
 ) {
     stage.clear_facts();
     verdict.0 = if stage.state.status == Status::Playing {
-        action::execute(&mut stage, player.0, intent.0).err()
+        action::execute(&mut stage, player.entity, intent.0).err()
     } else {
         Some(Refusal::GameOver)
     };

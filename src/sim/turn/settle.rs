@@ -16,7 +16,7 @@ pub(super) fn clear_away(
     player: Option<Res<'_, PlayerEntity>>,
     creatures: Query<'_, '_, (Entity, &CombatStats), With<Creature>>,
 ) {
-    let player = player.map(|player| player.0);
+    let player = player.map(|player| player.entity);
     let mut anybody = false;
     for (entity, stats) in &creatures {
         if !stats.is_alive() && Some(entity) != player {

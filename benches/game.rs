@@ -1,0 +1,197 @@
+//! How fast the game plays, headless and on one core.
+//!
+//! `cargo bench --no-default-features`. `docs/performance.md` says what each
+//! measure means and what it came to. The peers of sight and paths are measured
+//! in a package of their own, `benches/peers`.
+#![allow(missing_docs, reason = "criterion's macros make undocumented items")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a benchmark may stop at the first surprise"
+)]
+
+use std::{hint::black_box, time::Duration};
+
+use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use slight_danger::{
+    content,
+    game::Game,
+    generate::generate,
+    grid::{BitGrid, DistanceMap, Grid, PathFinder, Point},
+    sim::{CombatStats, Definitions, Dice, Intent, Place, Seed, Setting, Settlement, Terrain},
+};
+
+/// Turns of each measured stretch of a default game.
+const TURNS: u64 = 1_000;
+
+fn definitions() -> Definitions {
+    content::builtin().unwrap()
+}
+
+/// A default game whose player cannot be killed, since a dead one plays no turns.
+fn sturdy_game(seed: u64) -> Game {
+    let mut definitions = definitions();
+    let player = usize::from(definitions.player.0);
+    definitions.creatures[player].hp = 1_000_000;
+    Game::with_definitions(Seed::from(seed), definitions).unwrap()
+}
+
+/// `Game::step` with the perceived facts read, over the first 1,000 turns of
+/// seeds 1 to 10, all five levels living, the player waiting.
+fn turn_default(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("turn/default");
+    group
+        .throughput(Throughput::Elements(TURNS * 10))
+        .sample_size(10);
+    let games: Vec<Game> = (1..=10).map(sturdy_game).collect();
+    for hashed in [false, true] {
+        let name = if hashed { "with the hash" } else { "turns" };
+        group.bench_function(name, |bencher| {
+            bencher.iter_batched(
+                || games.clone(),
+                |mut games| {
+                    for game in &mut games {
+                        for _ in 0..TURNS {
+                            let facts = game.step(Intent::Wait).unwrap();
+                            let seen = facts.iter().filter(|fact| fact.is_perceived()).count();
+                            black_box(seen);
+                            if hashed {
+                                black_box(game.hash());
+                            }
+                        }
+                    }
+                    games
+                },
+                BatchSize::PerIteration,
+            );
+        });
+    }
+    group.finish();
+}
+
+/// A cave with so many wanderers on a map that grows with them, and a player
+/// walled in, so that nobody dies of it.
+fn crowd(count: usize) -> Game {
+    let mut definitions = definitions();
+    let bat = definitions.creature_named("bat").unwrap();
+    let index = usize::from(bat.0);
+    definitions.creatures[index].speed = 100;
+    // Nobody may die, or the crowd would shrink while it is measured.
+    definitions.creatures[index].hp = 1_000_000;
+    let side = ((count * 16) as f64).sqrt().ceil() as i32 + 4;
+    let mut grid = Grid::new(side, side, Terrain::Floor, Terrain::OutOfBounds);
+    for point in grid.points() {
+        let rim = point.x == 0 || point.y == 0 || point.x == side - 1 || point.y == side - 1;
+        if rim || (point.x <= 2 && point.y <= 2 && point != Point::new(1, 1)) {
+            grid.set(point, Terrain::Wall);
+        }
+    }
+    let free: Vec<Point> = grid
+        .iter()
+        .filter(|(point, tile)| *tile == Terrain::Floor && *point != Point::new(1, 1))
+        .map(|(point, _)| point)
+        .collect();
+    let step = free.len() / count;
+    let creatures = (0..count)
+        .map(|index| Settlement::new(bat, Place::new(0, free[index * step])))
+        .collect();
+    let mut player = Settlement::new(definitions.player, Place::new(0, Point::new(1, 1)));
+    player.stats = Some(CombatStats {
+        hp: 100,
+        max_hp: 100,
+        attack: 20,
+        defence: 5,
+    });
+    let setting = Setting {
+        seed: Seed::from(1),
+        levels: vec![grid],
+        player,
+        creatures,
+    };
+    Game::of(&setting, definitions)
+}
+
+/// The cost of one creature for one turn as crowds grow.
+fn turn_scale(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("turn/scale");
+    group
+        .sample_size(10)
+        .measurement_time(Duration::from_secs(3));
+    for count in [100_usize, 1_000, 10_000, 100_000] {
+        let mut game = crowd(count);
+        group.throughput(Throughput::Elements(count as u64));
+        group.bench_with_input(
+            BenchmarkId::new("wanderers", count),
+            &count,
+            |bencher, _| {
+                bencher.iter(|| {
+                    black_box(game.step(Intent::Wait).unwrap().len());
+                });
+            },
+        );
+    }
+    group.finish();
+}
+
+/// Distance maps and single paths on the first level of a default world.
+fn path(criterion: &mut Criterion) {
+    let setting = generate(&Seed::from(1), &definitions()).unwrap();
+    let terrain = &setting.levels[0];
+    let blocked = BitGrid::from_fn(terrain.width(), terrain.height(), true, |point| {
+        terrain.get(point).blocks()
+    });
+    let start = setting.player.at.point;
+    let mut dice = Dice::keyed(1);
+    let floors: Vec<Point> = terrain
+        .iter()
+        .filter(|(_, tile)| !tile.blocks())
+        .map(|(point, _)| point)
+        .collect();
+    let goals: Vec<Point> = (0..64).map(|_| *dice.pick(&floors).unwrap()).collect();
+    let mut group = criterion.benchmark_group("path");
+    let mut map = DistanceMap::default();
+    group.bench_function("distance map 90x32", |bencher| {
+        bencher.iter(|| map.compute(&blocked, black_box(&[start])));
+    });
+    let mut finder = PathFinder::default();
+    let mut next = 0;
+    group.bench_function("single path", |bencher| {
+        bencher.iter(|| {
+            next = (next + 1) % goals.len();
+            finder.shortest_path(&blocked, |_| false, start, goals[next])
+        });
+    });
+    group.finish();
+}
+
+/// Five levels with the guarantee checked; a new seed each time.
+fn world(criterion: &mut Criterion) {
+    let definitions = definitions();
+    let mut seed = 0;
+    criterion.bench_function("world", |bencher| {
+        bencher.iter(|| {
+            seed += 1;
+            generate(&Seed::from(seed), &definitions).unwrap()
+        });
+    });
+}
+
+/// From nothing to the first turn, and a branch of a game.
+fn startup(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("startup");
+    let mut seed = 0;
+    group.bench_function("new game and first turn", |bencher| {
+        bencher.iter(|| {
+            seed += 1;
+            let mut game = Game::new(Seed::from(seed)).unwrap();
+            game.step(Intent::Wait).unwrap();
+            game
+        });
+    });
+    let game = sturdy_game(1);
+    group.bench_function("clone", |bencher| bencher.iter(|| game.clone()));
+    group.finish();
+}
+
+criterion_group!(benches, turn_default, turn_scale, path, world, startup);
+criterion_main!(benches);
