@@ -51,6 +51,9 @@ fn turn_default(criterion: &mut Criterion) {
                 || games.clone(),
                 |mut games| {
                     for game in &mut games {
+                        if hashed {
+                            game.hash_every_turn();
+                        }
                         for _ in 0..TURNS {
                             let facts = game.step(Intent::Wait).unwrap();
                             let seen = facts.iter().filter(|fact| fact.is_perceived()).count();

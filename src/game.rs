@@ -12,8 +12,8 @@ use crate::{
     scenario::{Scenario, ScenarioError},
     sim::{
         Definitions, FactLog, GameState, Intent, PlayerEntity, PlayerIntent, Refusal, Seed,
-        Setting, SimPlugin, Snapshot, StableId, Status, Turn, Verdict, Witnessed, legal, populate,
-        state_hash,
+        Setting, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, Verdict, Witnessed, legal,
+        populate, state_hash,
     },
 };
 
@@ -175,6 +175,12 @@ impl Game {
         state_hash(&self.world)
     }
 
+    /// Takes the hash in every turn from now on, which costs less than asking for
+    /// it after every turn.
+    pub fn hash_every_turn(&mut self) {
+        self.world.resource_mut::<StateHash>().every_turn = true;
+    }
+
     /// The player's entity.
     #[must_use]
     pub const fn player(&self) -> Entity {
@@ -195,7 +201,11 @@ impl Clone for Game {
         if let Some(snapshot) = Snapshot::take(&self.world) {
             snapshot.put(&mut world);
         }
-        Self::in_world(world, self.seed.clone())
+        let mut branch = Self::in_world(world, self.seed.clone());
+        if self.world.resource::<StateHash>().every_turn {
+            branch.hash_every_turn();
+        }
+        branch
     }
 }
 

@@ -255,3 +255,15 @@ fn the_hash_knows_the_level_one_is_on() {
     down.act(DOWN);
     assert_ne!(down.hash(), played(start(), 1).hash());
 }
+
+#[test]
+fn the_hash_taken_in_a_turn_is_the_one_asked_for_after_it() {
+    let mut asked = Game::new(Seed::from(3)).expect("a world");
+    let mut taken = asked.clone();
+    taken.hash_every_turn();
+    for _ in 0..50 {
+        asked.step(WAIT).expect("waiting is possible");
+        taken.step(WAIT).expect("waiting is possible");
+        assert_eq!(asked.hash(), taken.hash());
+    }
+}

@@ -499,3 +499,26 @@ fn a_line_over_a_mebibyte_is_refused_and_the_next_is_read() {
     assert_eq!(oks, [false, true, true], "after quit nothing is answered");
     assert!(replies[0]["error"].as_str().unwrap().contains("1 MiB"));
 }
+
+#[test]
+fn who_strikes_unseen_is_not_named_to_the_player() {
+    let blind = json!({
+        "cmd": "scenario",
+        "levels": [["####", "#@b#", "####"]],
+        "legend": {"b": {"creature": "bat", "attack": 9}},
+        "player": {"vision": 0},
+    });
+    let bite = |choice: &str| {
+        let mut session = session();
+        ask(&mut session, &blind);
+        let request = json!({"cmd": "act", "intent": {"kind": "wait"}, "facts": choice});
+        ask(&mut session, &request)["facts"][0].clone()
+    };
+    let felt = bite("perceived");
+    assert_eq!(felt["fact"], "attacked");
+    assert_eq!(felt["target"], 1);
+    for field in ["who", "kind", "from"] {
+        assert_eq!(felt[field], Value::Null, "{field} of {felt}");
+    }
+    assert_eq!(bite("all")["who"], 2);
+}

@@ -102,7 +102,9 @@ impl Session {
                 let game = Game::with_definitions(seed, self.definitions.clone())
                     .map_err(|error| error.to_string())?;
                 let seed = game.seed().to_string();
-                let mut reply = state(self.game.insert(game), facts);
+                let game = self.game.insert(game);
+                game.hash_every_turn();
+                let mut reply = state(game, facts);
                 insert(&mut reply, "seed", json!(seed));
                 Ok(reply)
             }
@@ -111,7 +113,9 @@ impl Session {
                     .build(&self.definitions)
                     .map_err(|error| error.to_string())?;
                 let game = Game::of(&built.setting, self.definitions.clone());
-                Ok(state(self.game.insert(game), facts))
+                let game = self.game.insert(game);
+                game.hash_every_turn();
+                Ok(state(game, facts))
             }
             Request::Act { intent, facts } => {
                 let game = running(&mut self.game)?;
@@ -187,7 +191,7 @@ const fn status(status: Status) -> &'static str {
     }
 }
 
-/// Where the game stands, in front of what was asked for.
+/// Where the game stands, along with what was asked for.
 fn with_standing(mut reply: Value, game: &Game) -> Value {
     insert(&mut reply, "ok", json!(true));
     insert(&mut reply, "turn", json!(game.turn()));
@@ -208,7 +212,7 @@ fn state(game: &Game, choice: FactChoice) -> Value {
         .facts()
         .iter()
         .filter(wanted)
-        .map(|witnessed| facts::fact(&witnessed.fact, kinds))
+        .map(|witnessed| facts::fact(witnessed, choice != FactChoice::All, kinds))
         .collect();
     let messages: Vec<String> = game
         .messages()

@@ -56,7 +56,7 @@ pub fn narrate(world: &World, witnessed: &Witnessed) -> Option<Message> {
             } else {
                 Vertical::Up
             };
-            let subject = party(who, witnessed.actor);
+            let subject = party(who, witnessed.is_perceived());
             let text = match way {
                 Vertical::Down => format!("{} down the stairs.", subject.does("go")),
                 Vertical::Up => format!("{} up the stairs.", subject.does("go")),

@@ -113,9 +113,10 @@ pub enum Fact {
 pub struct Witnessed {
     /// What happened.
     pub fact: Fact,
-    /// The one who acted was in sight, or was the player.
+    /// The one who acted, where it acted from, was in sight or was the player.
     pub actor: bool,
-    /// The one or the place acted on was in sight, or was the player.
+    /// The one or the place acted on was in sight, or was the player; of a step,
+    /// where it led.
     pub target: bool,
 }
 

@@ -50,7 +50,7 @@ pub use stable_id::{IdSource, StableId, TurnOrder};
 pub use status::{Death, GameState, Graveyard, PlayerEntity, Refusal, Status, Way};
 pub use terrain::Terrain;
 pub use terrain_map::TerrainMap;
-pub use turn::{Intend, PlayerIntent, Round, Turn, TurnSet, Verdict, state_hash};
+pub use turn::{Intend, PlayerIntent, Round, StateHash, Turn, TurnSet, Verdict, state_hash};
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///

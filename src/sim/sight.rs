@@ -16,6 +16,8 @@ pub struct PlayerSight {
     level: usize,
     field: FieldOfView,
     stale: bool,
+    /// It shows something that the player's memory may not have yet.
+    fresh: bool,
 }
 
 impl PlayerSight {
@@ -29,12 +31,18 @@ impl PlayerSight {
         self.stale
     }
 
+    /// Whether it was brought up to date since this was last asked.
+    pub(crate) fn take_fresh(&mut self) -> bool {
+        std::mem::take(&mut self.fresh)
+    }
+
     /// Brings it up to date for a player at `eye` who sees `radius` tiles far.
     pub(crate) fn refresh(&mut self, levels: &Levels, eye: Place, radius: i32) {
         if !self.stale {
             return;
         }
         self.stale = false;
+        self.fresh = true;
         self.level = eye.level;
         match levels.get(eye.level) {
             Some(level) => self.field.compute(level.blocked(), eye.point, radius),

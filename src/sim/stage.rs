@@ -3,7 +3,7 @@
 
 use bevy::{
     ecs::{query::QueryData, system::SystemParam},
-    prelude::{Commands, Entity, Has, Query, Res, ResMut},
+    prelude::{Commands, Entity, Query, Res, ResMut, With},
 };
 
 use super::{
@@ -18,12 +18,11 @@ use super::{
     status::{GameState, Graveyard, PlayerEntity, Status},
 };
 
-/// The parts of a creature that verbs read and effects write.
+/// The parts of a creature that nearly every verb reads and effects write.
+/// Kept few: fetching each costs time for every action of every creature.
 #[derive(QueryData)]
 #[query_data(mutable)]
-pub(super) struct Actor {
-    /// Its entity.
-    pub entity: Entity,
+pub(super) struct Body {
     /// Its id.
     pub id: &'static StableId,
     /// Its kind.
@@ -32,12 +31,6 @@ pub(super) struct Actor {
     pub position: &'static mut Position,
     /// What it can take.
     pub stats: &'static mut CombatStats,
-    /// How far it sees.
-    pub vision: &'static Vision,
-    /// Whether it digs.
-    pub digs: Has<Digger>,
-    /// How it spreads, if it does.
-    pub spreader: Option<&'static mut Spreader>,
 }
 
 /// What verbs and effects work on.
@@ -50,7 +43,13 @@ pub(super) struct Stage<'w, 's> {
     /// Terrain and occupants.
     pub levels: ResMut<'w, Levels>,
     /// All creatures.
-    pub actors: Query<'w, 's, Actor>,
+    pub bodies: Query<'w, 's, Body>,
+    /// Who digs.
+    pub diggers: Query<'w, 's, (), With<Digger>>,
+    /// Who spreads.
+    pub spreaders: Query<'w, 's, &'static mut Spreader>,
+    /// Who sees how far.
+    pub visions: Query<'w, 's, &'static Vision>,
     /// Their order.
     pub order: ResMut<'w, TurnOrder>,
     /// Random numbers.
@@ -71,13 +70,13 @@ impl Stage<'_, '_> {
     /// Who an entity is and where, if it is alive.
     #[must_use]
     pub(super) fn alive(&self, entity: Entity) -> Option<(Who, Place)> {
-        let actor = self.actors.get(entity).ok()?;
-        actor.stats.is_alive().then(|| {
+        let body = self.bodies.get(entity).ok()?;
+        body.stats.is_alive().then(|| {
             let who = Who {
-                id: *actor.id,
-                kind: actor.creature.0,
+                id: *body.id,
+                kind: body.creature.0,
             };
-            (who, actor.position.0)
+            (who, body.position.0)
         })
     }
 
@@ -103,10 +102,11 @@ impl Stage<'_, '_> {
     fn refresh_sight(&mut self) {
         let player = self.player.as_ref().map(|player| player.entity);
         if let Some(player) = player
-            && let Ok(actor) = self.actors.get(player)
+            && let Ok(body) = self.bodies.get(player)
+            && let Ok(vision) = self.visions.get(player)
         {
-            let (eye, radius) = (actor.position.0, actor.vision.radius);
-            self.sight.refresh(&self.levels, eye, radius);
+            let eye = body.position.0;
+            self.sight.refresh(&self.levels, eye, vision.radius);
         }
     }
 
@@ -125,15 +125,9 @@ impl Stage<'_, '_> {
     /// Records what happened and how much of it the player perceived.
     pub(super) fn tell(&mut self, fact: Fact) {
         let (actor, target) = match fact {
-            Fact::Moved { who, from, to } => {
-                let seen =
-                    self.is_players_own(who) || self.player_sees(from) || self.player_sees(to);
-                (seen, seen)
-            }
-            Fact::TookStairs { who, from, to } => {
-                let seen =
-                    self.is_players_own(who) || self.player_sees(from) || self.player_sees(to);
-                (seen, seen)
+            Fact::Moved { who, from, to } | Fact::TookStairs { who, from, to } => {
+                let own = self.is_players_own(who);
+                (own || self.player_sees(from), own || self.player_sees(to))
             }
             Fact::Dug { who, from, at } => (
                 self.is_players_own(who) || self.player_sees(from),

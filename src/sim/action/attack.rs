@@ -64,9 +64,9 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, target: StableId
 /// unseen would give away where it is.
 fn sees(stage: &Stage<'_, '_>, attacker: Entity, from: Place, at: Place) -> bool {
     let radius = stage
-        .actors
+        .visions
         .get(attacker)
-        .map_or(0, |actor| actor.vision.radius);
+        .map_or(0, |vision| vision.radius);
     stage
         .levels
         .get(from.level)
@@ -76,11 +76,11 @@ fn sees(stage: &Stage<'_, '_>, attacker: Entity, from: Place, at: Place) -> bool
 /// Uniform on 1 ..= max(1, attack − defence). It never misses.
 fn roll_damage(stage: &mut Stage<'_, '_>, attacker: Entity, target: Entity) -> i32 {
     let attack = stage
-        .actors
+        .bodies
         .get(attacker)
         .map_or(0, |actor| actor.stats.attack);
     let defence = stage
-        .actors
+        .bodies
         .get(target)
         .map_or(0, |actor| actor.stats.defence);
     let most = attack.saturating_sub(defence).max(1);

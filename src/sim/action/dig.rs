@@ -13,7 +13,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Direction) 
     let Some((who, from)) = stage.alive(actor) else {
         return Outcome::Done;
     };
-    if !stage.actors.get(actor).is_ok_and(|actor| actor.digs) {
+    if !stage.diggers.contains(actor) {
         return Outcome::Refused(Refusal::RockInTheWay);
     }
     let at = from.step(dir);

@@ -13,8 +13,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, at: Point) -> Ou
     let Some((who, from)) = stage.alive(actor) else {
         return Outcome::Done;
     };
-    let habit = stage.actors.get(actor).ok().and_then(|actor| {
-        let spreader = actor.spreader?;
+    let habit = stage.spreaders.get(actor).ok().and_then(|spreader| {
         (spreader.children < spreader.habit.offspring).then_some(spreader.habit)
     });
     let Some(habit) = habit else {
@@ -33,7 +32,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, at: Point) -> Ou
         .map_or(0, |level| level.founders(who.kind));
     let most = habit.crowding.saturating_mul(founders) as usize;
     let living = stage
-        .actors
+        .bodies
         .iter()
         .filter(|other| {
             other.creature.0 == who.kind

@@ -30,7 +30,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Direction) 
             Outcome::Done
         }
         Terrain::Wall => {
-            if stage.actors.get(actor).is_ok_and(|actor| actor.digs) {
+            if stage.diggers.contains(actor) {
                 Outcome::Instead(Intent::Dig { dir })
             } else {
                 Outcome::Refused(Refusal::RockInTheWay)

@@ -15,9 +15,7 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, parent: Entity, kind: CreatureKin
     let Some((parent_who, from)) = stage.alive(parent) else {
         return;
     };
-    if let Ok(mut actor) = stage.actors.get_mut(parent)
-        && let Some(spreader) = actor.spreader.as_mut()
-    {
+    if let Ok(mut spreader) = stage.spreaders.get_mut(parent) {
         spreader.children += 1;
     }
     let (id, _) = spawn(stage, kind, at);

@@ -11,21 +11,21 @@ use crate::sim::{
 use super::Effect;
 
 pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, cause: Cause) {
-    let Ok(mut actor) = stage.actors.get_mut(target) else {
+    let Ok(mut body) = stage.bodies.get_mut(target) else {
         return;
     };
-    if !actor.stats.is_alive() {
+    if !body.stats.is_alive() {
         return;
     }
-    actor.stats.hp -= amount;
-    if actor.stats.is_alive() {
+    body.stats.hp -= amount;
+    if body.stats.is_alive() {
         return;
     }
     let who = Who {
-        id: *actor.id,
-        kind: actor.creature.0,
+        id: *body.id,
+        kind: body.creature.0,
     };
-    let at = actor.position.0;
+    let at = body.position.0;
     // Dead at once: the tile is free for whoever acts next. Settling only
     // clears the body away.
     stage.levels.set_occupant(at, None);

@@ -5,11 +5,11 @@ use bevy::prelude::Entity;
 use crate::sim::{place::Place, stage::Stage};
 
 pub(super) fn apply(stage: &mut Stage<'_, '_>, who: Entity, to: Place) {
-    let Ok(mut actor) = stage.actors.get_mut(who) else {
+    let Ok(mut body) = stage.bodies.get_mut(who) else {
         return;
     };
-    let from = actor.position.0;
-    actor.position.0 = to;
+    let from = body.position.0;
+    body.position.0 = to;
     stage.levels.set_occupant(from, None);
     stage.levels.set_occupant(to, Some(who));
     if stage.is_player(who) {

@@ -8,7 +8,7 @@ use crate::{
         components::{Creature, Energy, Position, Wanderer},
         intent::Intent,
         level::Levels,
-        rng::Streams,
+        rng::{Dice, Streams},
         stable_id::StableId,
         status::GameState,
         turn::Round,
@@ -36,24 +36,38 @@ pub(in crate::sim) fn wander(
         let Some(level) = levels.get(position.0.level) else {
             continue;
         };
-        let mut open = [Direction::N; 8];
-        let mut count = 0;
-        for dir in Direction::ALL {
+        let is_open = |dir: Direction| {
             let point = position.0.point.step(dir);
-            if level.blocked().get(point) {
-                continue;
-            }
-            let own_kind = level
-                .occupant(point)
-                .is_some_and(|other| kinds.get(other).is_ok_and(|other| other.0 == creature.0));
-            if !own_kind {
-                open[count] = dir;
-                count += 1;
-            }
-        }
-        *intent = streams
-            .mind(*id, state.turn, round.number)
-            .pick(&open[..count])
-            .map_or(Intent::Wait, |dir| Intent::Walk { dir: *dir });
+            let own_kind = |other| kinds.get(other).is_ok_and(|other| other.0 == creature.0);
+            !level.blocked().get(point) && !level.occupant(point).is_some_and(own_kind)
+        };
+        let mut dice = streams.mind(*id, state.turn, round.number);
+        *intent = any_open(&mut dice, is_open).map_or(Intent::Wait, |dir| Intent::Walk { dir });
     }
+}
+
+/// One of the open directions, each as likely; `None` when there is none.
+///
+/// Directions are thrown until an open one comes up, three bits each, since in
+/// a cave most are open and asking all eight costs more. Throwing away the
+/// closed ones leaves the open ones equally likely, and so does the choice
+/// from a list should none come up at all.
+fn any_open(dice: &mut Dice, is_open: impl Fn(Direction) -> bool) -> Option<Direction> {
+    let mut bits = dice.bits();
+    for _ in 0..u64::BITS / 3 {
+        let dir = Direction::ALL[(bits & 7) as usize];
+        if is_open(dir) {
+            return Some(dir);
+        }
+        bits >>= 3;
+    }
+    let mut open = Direction::ALL;
+    let mut count = 0;
+    for dir in Direction::ALL {
+        if is_open(dir) {
+            open[count] = dir;
+            count += 1;
+        }
+    }
+    dice.pick(&open[..count]).copied()
 }

@@ -65,7 +65,7 @@ fn resolve(
     let born = stage.ids.last();
     while next < actors && stage.ids.last() == born {
         if let Some((_, entity)) = stage.order.get(next)
-            && let Some(intent) = spend(stage, minds, entity)
+            && let Some(intent) = spend(minds, entity)
         {
             // What cannot be done any more turns into waiting.
             let _refused = action::execute(stage, entity, intent);
@@ -75,9 +75,9 @@ fn resolve(
     next
 }
 
-/// Takes the cost of an action from a living creature that has the energy.
+/// Takes the cost of an action from a creature that has the energy. Whether it
+/// lives is the verb's business: the dead do nothing.
 fn spend(
-    stage: &Stage<'_, '_>,
     minds: &mut Query<'_, '_, (&mut Energy, &Intent), Without<Player>>,
     entity: Entity,
 ) -> Option<Intent> {
@@ -86,5 +86,5 @@ fn spend(
         return None;
     }
     energy.stored -= Energy::ACTION;
-    stage.alive(entity).map(|_| *intent)
+    Some(*intent)
 }

@@ -20,7 +20,7 @@ use super::{
 };
 
 pub(super) use perceive::remember;
-pub use record::state_hash;
+pub use record::{StateHash, state_hash};
 
 /// The schedule of one turn.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
@@ -44,7 +44,7 @@ pub enum TurnSet {
     Settle,
     /// The player's sight and map memory are brought up to date.
     Perceive,
-    /// The turn is counted.
+    /// The turn is counted, and its hash taken if that is wanted.
     Record,
 }
 
@@ -67,7 +67,8 @@ pub struct Round {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlayerIntent>()
         .init_resource::<Verdict>()
-        .init_resource::<Round>();
+        .init_resource::<Round>()
+        .init_resource::<StateHash>();
 
     let mut intend = strict(Intend);
     intend.add_systems((wanderer::wander, spreader::spread).chain());
@@ -89,7 +90,9 @@ pub(super) fn plugin(app: &mut App) {
         act::act.in_set(TurnSet::Act),
         settle::clear_away.in_set(TurnSet::Settle),
         remember.in_set(TurnSet::Perceive),
-        record::count.in_set(TurnSet::Record),
+        (record::count, record::hash)
+            .chain()
+            .in_set(TurnSet::Record),
     ));
     app.add_schedule(turn);
 }

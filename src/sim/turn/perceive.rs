@@ -16,6 +16,10 @@ pub(in crate::sim) fn remember(
 ) {
     for (position, vision, mut memory) in &mut players {
         sight.refresh(&levels, position.0, vision.radius);
+        // What has not changed is remembered already.
+        if !sight.take_fresh() {
+            continue;
+        }
         let level = position.0.level;
         let Some(terrain) = levels.get(level).map(super::super::level::Level::terrain) else {
             continue;
