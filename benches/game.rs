@@ -10,7 +10,12 @@
     reason = "a benchmark may stop at the first surprise"
 )]
 
-use std::{hint::black_box, time::Duration};
+use std::{
+    hint::black_box,
+    io::{BufRead, BufReader, Write},
+    process::{Command, Stdio},
+    time::Duration,
+};
 
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use slight_danger::{
@@ -196,5 +201,45 @@ fn startup(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, turn_default, turn_scale, path, world, startup);
+/// One `act` through the pipes of the real process, and its reply, with the
+/// facts as perceived.
+fn protocol(criterion: &mut Criterion) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_slight-danger"))
+        .arg("headless")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    let mut reply = String::new();
+    let mut ask = |line: &str| {
+        input.write_all(line.as_bytes()).unwrap();
+        reply.clear();
+        output.read_line(&mut reply).unwrap();
+        assert!(reply.contains("\"ok\":true"), "{reply}");
+        // A long game would end in the player's death.
+        reply.contains("\"playing\"")
+    };
+    ask("{\"cmd\":\"new\",\"seed\":1}\n");
+    criterion.bench_function("protocol/act", |bencher| {
+        bencher.iter(|| {
+            if !ask("{\"cmd\":\"act\",\"intent\":{\"kind\":\"wait\"}}\n") {
+                ask("{\"cmd\":\"new\",\"seed\":1}\n");
+            }
+        });
+    });
+    drop(input);
+    child.wait().unwrap();
+}
+
+criterion_group!(
+    benches,
+    turn_default,
+    turn_scale,
+    path,
+    world,
+    startup,
+    protocol
+);
 criterion_main!(benches);

@@ -1,6 +1,6 @@
 //! The end of a turn, and the fingerprint of everything.
 
-use bevy::prelude::{Entity, Has, Query, Res, ResMut, Resource, World};
+use bevy::prelude::{Entity, Has, Local, Query, Res, ResMut, Resource, World};
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::sim::{
@@ -85,9 +85,11 @@ pub(super) fn hash(
     levels: Res<'_, Levels>,
     graveyard: Res<'_, Graveyard>,
     (order, creatures): (Res<'_, TurnOrder>, Query<'_, '_, PartsQuery>),
+    mut feed: Local<'_, Feed>,
 ) {
     if hash.every_turn {
-        let mut feed = Feed::default();
+        // The bytes of the turn before make room for those of this one.
+        feed.bytes.clear();
         feed.game(&state, &streams, &ids, &levels, &graveyard);
         for (id, entity) in order.iter() {
             let Ok((body, spreader, (digs, wanders, is_player), memory)) = creatures.get(entity)
@@ -150,7 +152,7 @@ fn feed_world(world: &World) -> Option<Feed> {
 
 /// Collects what is hashed, as 64-bit little-endian words.
 #[derive(Default)]
-struct Feed {
+pub(super) struct Feed {
     bytes: Vec<u8>,
 }
 

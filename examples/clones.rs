@@ -1,0 +1,41 @@
+//! How much memory branches of a game take: clones the default game, steps each
+//! clone once, and keeps them all.
+//!
+//! `cargo run --release --no-default-features --example clones -- 10000`
+
+use std::{env, error::Error, fs};
+
+use slight_danger::{
+    game::Game,
+    sim::{Intent, Seed},
+};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let count: usize = env::args().nth(1).map_or(Ok(10_000), |text| text.parse())?;
+    let game = Game::new(Seed::from(1))?;
+    let before = resident();
+    let mut branches = Vec::with_capacity(count);
+    for _ in 0..count {
+        let mut branch = game.clone();
+        branch.step(Intent::Wait)?;
+        branches.push(branch);
+    }
+    println!("one game: {} MB resident", before / 1024);
+    println!(
+        "{} branches, each stepped once: {} MB resident",
+        branches.len(),
+        resident() / 1024
+    );
+    Ok(())
+}
+
+/// Resident memory of this process in kB, as Linux tells it; 0 elsewhere.
+fn resident() -> u64 {
+    fs::read_to_string("/proc/self/status")
+        .ok()
+        .and_then(|status| {
+            let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+            line.split_whitespace().nth(1)?.parse().ok()
+        })
+        .unwrap_or(0)
+}
