@@ -49,6 +49,33 @@ pub enum StartError {
 ///
 /// Front ends send intents in through [`Game::step`] and read facts and the
 /// world out; they have no way to write into it.
+///
+/// ```
+/// use slight_danger::{
+///     game::Game,
+///     sim::{Intent, Seed, StableId},
+/// };
+///
+/// let mut game = Game::new(Seed::parse("moth")?)?;
+/// let branch = game.clone();
+///
+/// // Whatever is legal is accepted, and what happened is told.
+/// let intent = game.legal()[0];
+/// let facts = game.step(intent)?;
+/// println!("{} things happened", facts.len());
+/// assert_eq!(game.turn(), 1);
+///
+/// // The player has the id 1 and sees itself.
+/// let seen = game.observe(StableId(1)).ok_or("the player is dead")?;
+/// assert_eq!(seen.creatures[0].kind, "player");
+///
+/// // A refused intent changes nothing.
+/// let hash = game.hash();
+/// assert!(game.step(Intent::Attack { target: StableId(1_000) }).is_err());
+/// assert_eq!(game.hash(), hash);
+/// assert_ne!(branch.hash(), hash);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Game {
     world: World,
     seed: Seed,
