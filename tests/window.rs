@@ -304,7 +304,7 @@ fn a_death_is_told_with_its_cause_turns_and_seed() {
     while game.status() == Status::Playing {
         assert!(game.turn() < 400, "nobody ever bites");
         game.step(Intent::Wait).unwrap();
-        display.key(if game.turn() % 2 == 0 {
+        display.key(if game.turn().is_multiple_of(2) {
             "period"
         } else {
             "KP_5"

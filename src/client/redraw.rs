@@ -61,12 +61,14 @@ pub(super) fn plugin(app: &mut App) {
 fn note_events(
     mut redraw: ResMut<'_, Redraw>,
     mut keys: MessageReader<'_, '_, KeyboardInput>,
-    mut buttons: MessageReader<'_, '_, MouseButtonInput>,
-    mut moves: MessageReader<'_, '_, CursorMoved>,
-    mut leaves: MessageReader<'_, '_, CursorLeft>,
-    mut sizes: MessageReader<'_, '_, WindowResized>,
-    mut scales: MessageReader<'_, '_, WindowScaleFactorChanged>,
-    mut shows: (
+    (mut buttons, mut moves, mut leaves): (
+        MessageReader<'_, '_, MouseButtonInput>,
+        MessageReader<'_, '_, CursorMoved>,
+        MessageReader<'_, '_, CursorLeft>,
+    ),
+    (mut sizes, mut scales, mut focus, mut covers): (
+        MessageReader<'_, '_, WindowResized>,
+        MessageReader<'_, '_, WindowScaleFactorChanged>,
         MessageReader<'_, '_, WindowFocused>,
         MessageReader<'_, '_, WindowOccluded>,
     ),
@@ -78,8 +80,8 @@ fn note_events(
         + leaves.read().count()
         + sizes.read().count()
         + scales.read().count()
-        + shows.0.read().count()
-        + shows.1.read().count();
+        + focus.read().count()
+        + covers.read().count();
     if pressed || events > 0 {
         redraw.ask();
     }

@@ -20,7 +20,7 @@ pub fn line(from: Point, to: Point) -> Line {
     }
 }
 
-/// The iterator that [`line`] returns.
+/// The iterator that [`line()`] returns.
 #[derive(Clone, Debug)]
 pub struct Line {
     next: Point,

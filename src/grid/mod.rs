@@ -6,7 +6,7 @@
 //!
 //! A map's opaque or blocked tiles are handed over as a [`BitGrid`] in which
 //! `true` blocks; sight ([`FieldOfView`], [`line_of_sight`]), steps
-//! ([`DistanceMap`], [`PathFinder`]) and areas ([`flood`], [`Regions`]) all
+//! ([`DistanceMap`], [`PathFinder`]) and areas ([`flood()`], [`Regions`]) all
 //! read whole runs of its bits at once. Off the map they find only blocking
 //! tiles, whatever the grid answers there to others.
 

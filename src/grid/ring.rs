@@ -20,7 +20,7 @@ pub fn outward(center: Point, radius: i32) -> Outward {
     }
 }
 
-/// The iterator that [`outward`] returns.
+/// The iterator that [`outward()`] returns.
 #[derive(Clone, Debug)]
 pub struct Outward {
     center: Point,

@@ -12,7 +12,7 @@ use bevy::prelude::Resource;
 
 use super::terrain::Terrain;
 
-/// Index of a creature kind in [`Definitions::creatures`].
+/// Index of a creature kind in [`Kinds::creatures`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CreatureKind(pub u16);
 

@@ -54,7 +54,7 @@ pub use turn::{Intend, PlayerIntent, Round, StateHash, Turn, TurnSet, Verdict, s
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///
-/// Add it, then [`populate`] the app's world; from then on set
+/// Add it, then [`populate()`] the app's world; from then on set
 /// [`PlayerIntent`], run [`Turn`], and read [`Verdict`] and [`FactLog`].
 #[derive(Copy, Clone, Debug, Default)]
 pub struct SimPlugin;

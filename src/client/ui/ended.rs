@@ -1,12 +1,6 @@
 //! How the game ended.
 
-use bevy::{
-    prelude::{
-        AlignItems, App, BackgroundColor, Commands, FlexDirection, JustifyContent, Node, OnEnter,
-        PositionType, Res, percent, px,
-    },
-    state::state_scoped::DespawnOnExit,
-};
+use bevy::prelude::{App, Commands, Node, OnEnter, Res, percent, px};
 
 use crate::{
     client::{
@@ -18,6 +12,7 @@ use crate::{
 };
 
 use super::{
+    frame::full_screen,
     menu::{Choice, Entry, menu},
     theme,
 };
@@ -73,20 +68,7 @@ fn open(mut commands: Commands<'_, '_>, session: Res<'_, Session>) {
         .map(|line| line.message.text.clone())
         .collect();
     commands
-        .spawn((
-            DespawnOnExit(Screen::Ended),
-            Node {
-                position_type: PositionType::Absolute,
-                width: percent(100),
-                height: percent(100),
-                flex_direction: FlexDirection::Column,
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                row_gap: px(theme::PAD),
-                ..Default::default()
-            },
-            BackgroundColor(theme::BACKGROUND),
-        ))
+        .spawn(full_screen(Screen::Ended))
         .with_children(|screen| {
             screen.spawn(theme::label(heading, theme::HUGE, theme::BAD));
             for (name, value) in rows {

@@ -1,19 +1,38 @@
-//! The frame of every dialog: shaded screen, centred box, heading.
+//! What screens and dialogs are drawn in.
 
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        AlignItems, BackgroundColor, BorderColor, Commands, FlexDirection, GlobalZIndex,
+        AlignItems, BackgroundColor, BorderColor, Bundle, Commands, FlexDirection, GlobalZIndex,
         JustifyContent, Node, PositionType, UiRect, percent, px,
     },
     state::state_scoped::DespawnOnExit,
 };
 
-use crate::client::state::Dialog;
+use crate::client::state::{Dialog, Screen};
 
 use super::theme;
 
-/// Opens the frame of a dialog and fills it.
+/// A screen of its own: everything below one another, centred.
+pub(super) fn full_screen(screen: Screen) -> impl Bundle {
+    (
+        DespawnOnExit(screen),
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            row_gap: px(theme::PAD),
+            ..Default::default()
+        },
+        BackgroundColor(theme::BACKGROUND),
+    )
+}
+
+/// Opens the frame of a dialog, shaded screen, centred box and heading, and
+/// fills it.
 pub(super) fn dialog(
     commands: &mut Commands<'_, '_>,
     dialog: Dialog,

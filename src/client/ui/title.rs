@@ -2,11 +2,7 @@
 
 use bevy::{
     color::Color,
-    prelude::{
-        AlignItems, App, BackgroundColor, Commands, FlexDirection, ImageNode, JustifyContent, Node,
-        OnEnter, PositionType, Res, UiRect, percent, px,
-    },
-    state::state_scoped::DespawnOnExit,
+    prelude::{App, Commands, ImageNode, Node, OnEnter, PositionType, Res, UiRect, px},
 };
 
 use crate::client::{
@@ -15,6 +11,7 @@ use crate::client::{
 };
 
 use super::{
+    frame::full_screen,
     menu::{Choice, Entry, menu},
     theme,
 };
@@ -35,20 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn open(mut commands: Commands<'_, '_>, atlas: Option<Res<'_, Atlas>>) {
     commands
-        .spawn((
-            DespawnOnExit(Screen::Title),
-            Node {
-                position_type: PositionType::Absolute,
-                width: percent(100),
-                height: percent(100),
-                flex_direction: FlexDirection::Column,
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                row_gap: px(theme::PAD),
-                ..Default::default()
-            },
-            BackgroundColor(theme::BACKGROUND),
-        ))
+        .spawn(full_screen(Screen::Title))
         .with_children(|screen| {
             screen.spawn(theme::label(
                 "Caves of Slight Danger",

@@ -79,13 +79,10 @@ impl<'a> Parts<'a> {
 /// Takes the hash of a turn, if hashes are wanted every turn.
 pub(super) fn hash(
     mut hash: ResMut<'_, StateHash>,
-    state: Res<'_, GameState>,
-    streams: Res<'_, Streams>,
-    ids: Res<'_, IdSource>,
-    levels: Res<'_, Levels>,
-    graveyard: Res<'_, Graveyard>,
-    (order, creatures): (Res<'_, TurnOrder>, Query<'_, '_, PartsQuery>),
     mut feed: Local<'_, Feed>,
+    (state, streams, ids): (Res<'_, GameState>, Res<'_, Streams>, Res<'_, IdSource>),
+    (levels, graveyard): (Res<'_, Levels>, Res<'_, Graveyard>),
+    (order, creatures): (Res<'_, TurnOrder>, Query<'_, '_, PartsQuery>),
 ) {
     if hash.every_turn {
         // The bytes of the turn before make room for those of this one.
