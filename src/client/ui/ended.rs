@@ -17,9 +17,9 @@ use super::{
     theme,
 };
 
-/// Widths of the table and of its left column, logical pixels.
-const ROW_WIDTH: f32 = 560.0;
+/// Widths of the table's columns, logical pixels.
 const NAME_WIDTH: f32 = 150.0;
+const VALUE_WIDTH: f32 = 410.0;
 
 const ENTRIES: &[Entry] = &[
     Entry::new('n', "New game", Choice::NewGame),
@@ -74,28 +74,28 @@ fn open(mut commands: Commands<'_, '_>, session: Res<'_, Session>) {
             for (name, value) in rows {
                 screen
                     .spawn(Node {
-                        width: px(ROW_WIDTH),
                         max_width: percent(90),
                         column_gap: px(theme::PAD),
                         ..Default::default()
                     })
                     .with_children(|row| {
-                        row.spawn((
-                            Node {
-                                width: px(NAME_WIDTH),
-                                flex_shrink: 0.0,
+                        // Texts are measured within boxes of known width; left to
+                        // themselves they would be as tall as at their narrowest.
+                        for (text, width, colour) in [
+                            (name.to_owned(), NAME_WIDTH, theme::FAINT),
+                            (value, VALUE_WIDTH, theme::TEXT),
+                        ] {
+                            row.spawn(Node {
+                                width: px(width),
+                                flex_shrink: 1.0,
                                 ..Default::default()
-                            },
-                            theme::label(name, theme::MEDIUM, theme::FAINT),
-                        ));
-                        row.spawn((
-                            Node {
-                                flex_grow: 1.0,
-                                flex_basis: px(0),
-                                ..Default::default()
-                            },
-                            theme::label(value, theme::MEDIUM, theme::TEXT),
-                        ));
+                            })
+                            .with_child(theme::label(
+                                text,
+                                theme::MEDIUM,
+                                colour,
+                            ));
+                        }
                     });
             }
             for words in last_words.iter().rev() {
