@@ -2,21 +2,14 @@
 
 use serde_json::{Value, json};
 
-use crate::sim::{Cause, Fact, Kinds, Place, Who, Witnessed};
+use crate::{
+    read::cause_of_death,
+    sim::{Fact, Kinds, Place, Who, Witnessed},
+};
 
 /// A place as the protocol has it: x, y, z.
 pub(super) fn place(place: Place) -> Value {
     json!([place.point.x, place.point.y, place.level])
-}
-
-/// A cause in words: "killed by a bat".
-pub(super) fn cause(cause: Cause, kinds: &Kinds) -> String {
-    match cause {
-        Cause::Blow { by } => format!(
-            "killed by {}",
-            crate::read::indefinite(&kinds.creature(by.kind).name)
-        ),
-    }
 }
 
 /// A fact as JSON; with `cut`, without what the player did not perceive: `null`
@@ -67,7 +60,7 @@ pub(super) fn fact(witnessed: &Witnessed, cut: bool, kinds: &Kinds) -> Value {
             cause: why,
         } => json!({
             "fact": "died", "who": who.id, "kind": kind(who, true), "at": place(at),
-            "cause": cause(why, kinds), "killer": why.author().map(|author| author.id),
+            "cause": cause_of_death(why, kinds), "killer": why.author().map(|author| author.id),
         }),
         Fact::Left { who, at } => json!({
             "fact": "left", "who": who.id, "kind": kind(who, true), "at": place(at),

@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 
 use crate::{
     game::Game,
-    read::{CreatureInfo, Observation, everybody, rows},
+    read::{CreatureInfo, Observation, cause_of_death, everybody, rows},
     sim::{Definitions, Graveyard, Levels, StableId},
 };
 
-use super::facts::{cause, place};
+use super::facts::place;
 
 /// The truth: every creature, item and tile.
 pub(super) fn inspect(game: &Game) -> Value {
@@ -27,7 +27,7 @@ pub(super) fn inspect(game: &Game) -> Value {
         .map(|death| {
             json!({
                 "id": death.who.id, "kind": kinds.creature(death.who.kind).name,
-                "cause": cause(death.cause, kinds),
+                "cause": cause_of_death(death.cause, kinds),
                 "killer": death.cause.author().map(|author| author.id),
                 "turn": death.turn, "pos": place(death.at),
             })

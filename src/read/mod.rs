@@ -13,6 +13,5 @@ mod words;
 pub use describe::{Description, describe};
 pub use narrate::{Message, Tone, narrate};
 pub use observe::{CreatureInfo, Observation, everybody, observe, rows};
-pub use status::{StatusView, status};
+pub use status::{StatusView, cause_of_death, status};
 pub use tile::{CreatureView, Known, TileView, tile};
-pub use words::indefinite;

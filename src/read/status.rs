@@ -3,7 +3,8 @@
 use bevy::prelude::World;
 
 use crate::sim::{
-    Cause, CombatStats, Definitions, GameState, Graveyard, PlayerEntity, Position, StableId, Status,
+    Cause, CombatStats, Definitions, GameState, Graveyard, Kinds, PlayerEntity, Position, StableId,
+    Status,
 };
 
 use super::words::indefinite;
@@ -55,11 +56,16 @@ pub fn status(world: &World) -> Option<StatusView> {
 fn ending(status: Status, definitions: &Definitions) -> Option<String> {
     match status {
         Status::Playing => None,
-        Status::Dead(Cause::Blow { by }) => {
-            let name = &definitions.creature(by.kind).name;
-            Some(format!("killed by {}", indefinite(name)))
-        }
+        Status::Dead(cause) => Some(cause_of_death(cause, definitions)),
         Status::Fled => Some("fled the caves".to_owned()),
+    }
+}
+
+/// A cause in words: "killed by a bat".
+#[must_use]
+pub fn cause_of_death(cause: Cause, kinds: &Kinds) -> String {
+    match cause {
+        Cause::Blow { by } => format!("killed by {}", indefinite(&kinds.creature(by.kind).name)),
     }
 }
 

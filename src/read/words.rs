@@ -3,8 +3,7 @@
 use crate::sim::{Definitions, Who};
 
 /// "a bat", "an apple".
-#[must_use]
-pub fn indefinite(noun: &str) -> String {
+pub(super) fn indefinite(noun: &str) -> String {
     let vowel = noun
         .chars()
         .next()

@@ -2,13 +2,13 @@
 
 use bevy::prelude::World;
 
-use crate::grid::{Direction, outward};
+use crate::grid::Direction;
 
 use super::{
+    action::destination,
     components::{CombatStats, Creature, Digger, Position},
     intent::{Intent, Vertical},
     level::Levels,
-    place::Place,
     status::{GameState, PlayerEntity, Status},
     terrain::Terrain,
 };
@@ -57,20 +57,9 @@ fn intents(world: &World) -> Option<Vec<Intent>> {
         }
     }
     for dir in [Vertical::Up, Vertical::Down] {
-        if stairs_are_open(levels, place, dir) {
+        if destination(levels, place, dir).is_ok() {
             intents.push(Intent::Stairs { dir });
         }
     }
     Some(intents)
-}
-
-fn stairs_are_open(levels: &Levels, from: Place, dir: Vertical) -> bool {
-    let level = match (levels.terrain(from), dir) {
-        (Terrain::StairsDown, Vertical::Down) => from.level + 1,
-        (Terrain::StairsUp, Vertical::Up) if from.level > 0 => from.level - 1,
-        (Terrain::StairsUp, Vertical::Up) => return true,
-        _ => return false,
-    };
-    !levels.terrain(Place::new(level, from.point)).blocks()
-        && outward(from.point, 1).any(|point| levels.is_free(Place::new(level, point)))
 }

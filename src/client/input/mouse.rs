@@ -19,6 +19,8 @@ use crate::{
     sim::{Intent, Levels, Position, Terrain, Vertical},
 };
 
+use super::play::stands_at_exit;
+
 /// The tile under the mouse, if it is over the map and nothing covers it.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Pointed(pub(crate) Option<Point>);
@@ -80,7 +82,7 @@ fn click(
     };
     let intent = if there == here.point {
         match game.world().resource::<Levels>().terrain(here) {
-            Terrain::StairsUp if here.level == 0 => {
+            Terrain::StairsUp if stands_at_exit(&session) => {
                 dialog.set(Dialog::Leave);
                 return;
             }

@@ -86,7 +86,7 @@ fn play(
 }
 
 /// Whether the stairs up under the player lead out of the caves.
-fn stands_at_exit(session: &Session) -> bool {
+pub(super) fn stands_at_exit(session: &Session) -> bool {
     session.game().is_some_and(|game| {
         let world = game.world();
         let place: Option<Place> = world

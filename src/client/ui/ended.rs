@@ -1,6 +1,6 @@
 //! How the game ended.
 
-use bevy::prelude::{App, Commands, Node, OnEnter, Res, percent, px};
+use bevy::prelude::{App, Commands, OnEnter, Res};
 
 use crate::{
     client::{
@@ -12,7 +12,7 @@ use crate::{
 };
 
 use super::{
-    frame::full_screen,
+    frame::{columns, full_screen},
     menu::{Choice, Entry, menu},
     theme,
 };
@@ -72,31 +72,14 @@ fn open(mut commands: Commands<'_, '_>, session: Res<'_, Session>) {
         .with_children(|screen| {
             screen.spawn(theme::label(heading, theme::HUGE, theme::BAD));
             for (name, value) in rows {
-                screen
-                    .spawn(Node {
-                        max_width: percent(90),
-                        column_gap: px(theme::PAD),
-                        ..Default::default()
-                    })
-                    .with_children(|row| {
-                        // Texts are measured within boxes of known width; left to
-                        // themselves they would be as tall as at their narrowest.
-                        for (text, width, colour) in [
-                            (name.to_owned(), NAME_WIDTH, theme::FAINT),
-                            (value, VALUE_WIDTH, theme::TEXT),
-                        ] {
-                            row.spawn(Node {
-                                width: px(width),
-                                flex_shrink: 1.0,
-                                ..Default::default()
-                            })
-                            .with_child(theme::label(
-                                text,
-                                theme::MEDIUM,
-                                colour,
-                            ));
-                        }
-                    });
+                columns(
+                    screen,
+                    theme::MEDIUM,
+                    [
+                        (name.to_owned(), NAME_WIDTH, theme::FAINT),
+                        (value, VALUE_WIDTH, theme::TEXT),
+                    ],
+                );
             }
             for words in last_words.iter().rev() {
                 screen.spawn(theme::label(words.clone(), theme::SMALL, theme::FAINT));

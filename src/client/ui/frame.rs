@@ -1,6 +1,7 @@
 //! What screens and dialogs are drawn in.
 
 use bevy::{
+    color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         AlignItems, BackgroundColor, BorderColor, Bundle, Commands, FlexDirection, GlobalZIndex,
@@ -73,5 +74,32 @@ pub(super) fn dialog(
                     inside.spawn(theme::label(heading, theme::LARGE, theme::ACCENT));
                     fill(inside);
                 });
+        });
+}
+
+/// A row of texts in columns: text, width in logical pixels, colour.
+///
+/// Texts are measured within boxes of known width; left to themselves they
+/// would be as tall as at their narrowest.
+pub(super) fn columns<const N: usize>(
+    parent: &mut ChildSpawnerCommands<'_>,
+    size: f32,
+    columns: [(String, f32, Color); N],
+) {
+    parent
+        .spawn(Node {
+            max_width: percent(100),
+            column_gap: px(theme::PAD),
+            ..Default::default()
+        })
+        .with_children(|row| {
+            for (text, width, colour) in columns {
+                row.spawn(Node {
+                    width: px(width),
+                    flex_shrink: 1.0,
+                    ..Default::default()
+                })
+                .with_child(theme::label(text, size, colour));
+            }
         });
 }

@@ -1,11 +1,11 @@
 //! The help screen: a line of story and the real bindings.
 
-use bevy::prelude::{App, Commands, Node, OnEnter, px};
+use bevy::prelude::{App, Commands, OnEnter};
 
 use crate::client::{input::keymap::LEGENDS, state::Dialog};
 
 use super::{
-    frame::dialog,
+    frame::{columns, dialog},
     menu::{Choice, Entry, menu},
     theme,
 };
@@ -25,28 +25,14 @@ fn open(mut commands: Commands<'_, '_>) {
     dialog(&mut commands, Dialog::Help, "Help", |inside| {
         inside.spawn(theme::label(STORY, theme::SMALL, theme::TEXT));
         for legend in LEGENDS {
-            inside
-                .spawn(Node {
-                    column_gap: px(theme::PAD),
-                    ..Default::default()
-                })
-                .with_children(|row| {
-                    for (text, width, colour) in [
-                        (legend.keys, KEYS_WIDTH, theme::ACCENT),
-                        (legend.does, DOES_WIDTH, theme::TEXT),
-                    ] {
-                        row.spawn(Node {
-                            width: px(width),
-                            flex_shrink: 1.0,
-                            ..Default::default()
-                        })
-                        .with_child(theme::label(
-                            text,
-                            theme::SMALL,
-                            colour,
-                        ));
-                    }
-                });
+            columns(
+                inside,
+                theme::SMALL,
+                [
+                    (legend.keys.to_owned(), KEYS_WIDTH, theme::ACCENT),
+                    (legend.does.to_owned(), DOES_WIDTH, theme::TEXT),
+                ],
+            );
         }
         menu(
             inside,

@@ -10,6 +10,8 @@ mod walk;
 
 use bevy::prelude::Entity;
 
+pub(super) use stairs::destination;
+
 use super::{intent::Intent, stage::Stage, status::Refusal};
 
 /// What a verb answers.

@@ -8,6 +8,7 @@ use crate::{
         effect::Effect,
         fact::Fact,
         intent::Vertical,
+        level::Levels,
         place::Place,
         stage::Stage,
         status::{Refusal, Status, Way},
@@ -21,27 +22,50 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Vertical) -
     let Some((who, from)) = stage.alive(actor) else {
         return Outcome::Done;
     };
-    let level = match (stage.levels.terrain(from), dir) {
-        (Terrain::StairsDown, Vertical::Down) => from.level + 1,
-        (Terrain::StairsUp, Vertical::Up) if from.level > 0 => from.level - 1,
-        (Terrain::StairsUp, Vertical::Up) => return leave(stage, actor, from),
-        _ => return Outcome::Refused(Refusal::NoStairs(Way(dir))),
-    };
-    let to = Place::new(level, from.point);
-    if stage.levels.terrain(to).blocks() {
-        return Outcome::Refused(Refusal::NoStairs(Way(dir)));
-    }
-    // Somebody on the far end is stepped around, so nobody can hold the stairs
-    // alone; the nearest free tile beside them is always walkable from there.
-    let free = outward(to.point, 1)
-        .map(|point| Place::new(level, point))
-        .find(|place| stage.levels.is_free(*place));
-    let Some(to) = free else {
-        return Outcome::Refused(Refusal::StairsBlocked);
+    let to = match destination(&stage.levels, from, dir) {
+        Ok(Destination::Out) => return leave(stage, actor, from),
+        Ok(Destination::Place(to)) => to,
+        Err(refusal) => return Outcome::Refused(refusal),
     };
     stage.apply(Effect::Relocate { who: actor, to });
     stage.tell(Fact::TookStairs { who, from, to });
     Outcome::Done
+}
+
+/// Where stairs lead.
+pub(in crate::sim) enum Destination {
+    /// Out of the caves.
+    Out,
+    /// To a free tile of another level.
+    Place(Place),
+}
+
+/// Where the stairs of a place lead now.
+///
+/// # Errors
+///
+/// When there are none in that direction, or nobody could step off them.
+pub(in crate::sim) fn destination(
+    levels: &Levels,
+    from: Place,
+    dir: Vertical,
+) -> Result<Destination, Refusal> {
+    let level = match (levels.terrain(from), dir) {
+        (Terrain::StairsDown, Vertical::Down) => from.level + 1,
+        (Terrain::StairsUp, Vertical::Up) if from.level > 0 => from.level - 1,
+        (Terrain::StairsUp, Vertical::Up) => return Ok(Destination::Out),
+        _ => return Err(Refusal::NoStairs(Way(dir))),
+    };
+    if levels.terrain(Place::new(level, from.point)).blocks() {
+        return Err(Refusal::NoStairs(Way(dir)));
+    }
+    // Somebody on the far end is stepped around, so nobody can hold the stairs
+    // alone; the nearest free tile beside them is always walkable from there.
+    outward(from.point, 1)
+        .map(|point| Place::new(level, point))
+        .find(|place| levels.is_free(*place))
+        .map(Destination::Place)
+        .ok_or(Refusal::StairsBlocked)
 }
 
 fn leave(stage: &mut Stage<'_, '_>, actor: Entity, at: Place) -> Outcome {
