@@ -112,10 +112,13 @@ impl BitGrid {
         &self.columns
     }
 
-    /// The clear neighbours of a tile on the map: bit `i` is for
-    /// `Direction::ALL[i]`.
+    /// The clear neighbours of a tile: bit `i` is for `Direction::ALL[i]`. Off
+    /// the map none is clear.
     #[inline]
-    pub(super) fn clear_around(&self, point: Point) -> u32 {
+    pub fn clear_around(&self, point: Point) -> u32 {
+        if !self.contains(point) {
+            return 0;
+        }
         let north = !self.rows.three(point.y - 1, point.x);
         let here = !self.rows.three(point.y, point.x);
         let south = !self.rows.three(point.y + 1, point.x);

@@ -5,7 +5,7 @@
 
 use bevy::prelude::Resource;
 
-use super::{definition::CreatureKind, place::Place, stable_id::StableId};
+use super::{definition::CreatureKind, fingerprint::mix, place::Place, stable_id::StableId};
 
 /// A creature as facts name it: it may be gone when the fact is read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -32,6 +32,13 @@ impl Cause {
     pub const fn author(self) -> Option<Who> {
         match self {
             Self::Blow { by } => Some(by),
+        }
+    }
+
+    /// A number that is the same for equal causes.
+    pub(super) fn fingerprint(self) -> u64 {
+        match self {
+            Self::Blow { by } => mix(u64::from(by.id.0) << 16 | u64::from(by.kind.0)),
         }
     }
 }

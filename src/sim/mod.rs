@@ -10,6 +10,7 @@ mod components;
 mod definition;
 mod effect;
 mod fact;
+mod fingerprint;
 mod intent;
 mod legal;
 mod level;

@@ -6,6 +6,7 @@ use bevy::prelude::{Entity, Resource};
 
 use super::{
     fact::{Cause, Who},
+    fingerprint::mix,
     place::Place,
     stable_id::StableId,
 };
@@ -53,15 +54,39 @@ pub struct Death {
     pub turn: u32,
 }
 
+impl Death {
+    fn fingerprint(&self) -> u64 {
+        let Place { level, point } = self.at;
+        [
+            u64::from(self.who.id.0) << 16 | u64::from(self.who.kind.0),
+            level as u64,
+            u64::from(point.x.cast_unsigned()) << 32 | u64::from(point.y.cast_unsigned()),
+            u64::from(self.turn),
+        ]
+        .into_iter()
+        .fold(self.cause.fingerprint(), |sum, word| mix(sum ^ word))
+    }
+}
+
 /// Everyone who died in this game, in order of death.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Graveyard {
     deaths: Vec<Death>,
+    fingerprint: u64,
 }
 
 impl Graveyard {
     pub(crate) fn bury(&mut self, death: Death) {
+        // Kept as it grows, so that a long game's hash does not read all its
+        // dead every turn.
+        self.fingerprint = mix(self.fingerprint ^ death.fingerprint());
         self.deaths.push(death);
+    }
+
+    /// A number that is the same for the same deaths in the same order.
+    #[must_use]
+    pub const fn fingerprint(&self) -> u64 {
+        self.fingerprint
     }
 
     /// The deaths, the first first.

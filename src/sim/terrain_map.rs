@@ -2,7 +2,7 @@
 
 use crate::grid::{Grid, Point};
 
-use super::terrain::Terrain;
+use super::{fingerprint::mix, terrain::Terrain};
 
 /// The terrain of a level, real or remembered.
 ///
@@ -49,11 +49,7 @@ impl TerrainMap {
     }
 }
 
-/// The number that stands for one tile being so: the finaliser of a
-/// 64-bit mixer, which spreads place and kind over all bits.
+/// The number that stands for one tile being so.
 const fn mark(index: usize, terrain: Terrain) -> u64 {
-    let mut bits = ((index as u64) << 8 | terrain as u64).wrapping_add(0x9E37_79B9_7F4A_7C15);
-    bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    bits ^ (bits >> 31)
+    mix((index as u64) << 8 | terrain as u64)
 }

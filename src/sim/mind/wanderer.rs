@@ -36,38 +36,36 @@ pub(in crate::sim) fn wander(
         let Some(level) = levels.get(position.0.level) else {
             continue;
         };
-        let is_open = |dir: Direction| {
-            let point = position.0.point.step(dir);
-            let own_kind = |other| kinds.get(other).is_ok_and(|other| other.0 == creature.0);
-            !level.blocked().get(point) && !level.occupant(point).is_some_and(own_kind)
+        let own_kind = |dir| {
+            level
+                .occupant(position.0.point.step(dir))
+                .is_some_and(|other| kinds.get(other).is_ok_and(|other| other.0 == creature.0))
         };
+        let open = level.blocked().clear_around(position.0.point);
         let mut dice = streams.mind(*id, state.turn, round.number);
-        *intent = any_open(&mut dice, is_open).map_or(Intent::Wait, |dir| Intent::Walk { dir });
+        *intent =
+            any_open(&mut dice, open, own_kind).map_or(Intent::Wait, |dir| Intent::Walk { dir });
     }
 }
 
-/// One of the open directions, each as likely; `None` when there is none.
+/// One of the open directions (bit `i` is for `Direction::ALL[i]`) that is not
+/// shut, each as likely; `None` when there is none.
 ///
-/// Directions are thrown until an open one comes up, three bits each, since in
-/// a cave most are open and asking all eight costs more. Throwing away the
-/// closed ones leaves the open ones equally likely, and so does the choice
-/// from a list should none come up at all.
-fn any_open(dice: &mut Dice, is_open: impl Fn(Direction) -> bool) -> Option<Direction> {
-    let mut bits = dice.bits();
-    for _ in 0..u64::BITS / 3 {
-        let dir = Direction::ALL[(bits & 7) as usize];
-        if is_open(dir) {
+/// Who stands where is only asked of the direction drawn: drawing again
+/// without a shut one leaves the others equally likely.
+fn any_open(dice: &mut Dice, open: u32, is_shut: impl Fn(Direction) -> bool) -> Option<Direction> {
+    let mut open = open;
+    while open != 0 {
+        let mut rest = open;
+        for _ in 0..dice.below(open.count_ones()) {
+            rest &= rest - 1;
+        }
+        let bit = rest.trailing_zeros();
+        let dir = Direction::ALL[bit as usize];
+        if !is_shut(dir) {
             return Some(dir);
         }
-        bits >>= 3;
+        open &= !(1 << bit);
     }
-    let mut open = Direction::ALL;
-    let mut count = 0;
-    for dir in Direction::ALL {
-        if is_open(dir) {
-            open[count] = dir;
-            count += 1;
-        }
-    }
-    dice.pick(&open[..count]).copied()
+    None
 }

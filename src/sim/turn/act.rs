@@ -2,7 +2,7 @@
 
 use bevy::{
     ecs::system::SystemState,
-    prelude::{Entity, Query, Without, World},
+    prelude::{Entity, Local, Query, Without, World},
 };
 
 use crate::sim::{
@@ -23,14 +23,14 @@ type Resolver<'w, 's> = (
 
 /// Runs rounds of minds and actions until nobody has energy for another.
 ///
-/// Whoever appears during the turn is behind `actors` in the order and first
-/// acts in the next.
+/// Whoever appears during the turn is not on the agenda and first acts in the
+/// next.
 pub(super) fn act(
     world: &mut World,
     energies: &mut SystemState<Query<'static, 'static, &'static mut Energy, Without<Player>>>,
     resolver: &mut SystemState<Resolver<'static, 'static>>,
+    mut agenda: Local<'_, Vec<Entity>>,
 ) {
-    let actors = world.resource::<TurnOrder>().len();
     let mut most = 0;
     if let Ok(mut energies) = energies.get_mut(world) {
         for mut energy in &mut energies {
@@ -38,17 +38,27 @@ pub(super) fn act(
             most = most.max(energy.stored);
         }
     }
+    // After the first round only the fast are left on it.
+    agenda.clear();
+    agenda.extend(
+        world
+            .resource::<TurnOrder>()
+            .iter()
+            .map(|(_, entity)| entity),
+    );
     let mut number = 0;
     while most >= Energy::ACTION {
         world.resource_mut::<Round>().number = number;
         world.run_schedule(Intend);
         let mut next = 0;
-        while next < actors {
+        let mut kept = 0;
+        while next < agenda.len() {
             if let Ok((mut stage, mut minds)) = resolver.get_mut(world) {
-                next = resolve(&mut stage, &mut minds, next, actors);
+                next = resolve(&mut stage, &mut minds, &mut agenda, (next, &mut kept));
             }
             resolver.apply(world);
         }
+        agenda.truncate(kept);
         most -= Energy::ACTION;
         number += 1;
     }
@@ -56,35 +66,40 @@ pub(super) fn act(
 
 /// Lets creatures act from `next` on, up to the first birth: a child must be
 /// whole in the world before the next one acts. Returns whose turn it is then.
+/// Those with energy for another round are kept at the front of the agenda.
 fn resolve(
     stage: &mut Stage<'_, '_>,
     minds: &mut Query<'_, '_, (&mut Energy, &Intent), Without<Player>>,
-    mut next: usize,
-    actors: usize,
+    agenda: &mut [Entity],
+    (mut next, kept): (usize, &mut usize),
 ) -> usize {
     let born = stage.ids.last();
-    while next < actors && stage.ids.last() == born {
-        if let Some((_, entity)) = stage.order.get(next)
-            && let Some(intent) = spend(minds, entity)
-        {
+    while next < agenda.len() && stage.ids.last() == born {
+        let entity = agenda[next];
+        if let Some((intent, again)) = spend(minds, entity) {
             // What cannot be done any more turns into waiting.
             let _refused = action::execute(stage, entity, intent);
+            if again {
+                agenda[*kept] = entity;
+                *kept += 1;
+            }
         }
         next += 1;
     }
     next
 }
 
-/// Takes the cost of an action from a creature that has the energy. Whether it
-/// lives is the verb's business: the dead do nothing.
+/// Takes the cost of an action from a creature that has the energy, and tells
+/// whether it has enough for another. Whether it lives is the verb's business:
+/// the dead do nothing.
 fn spend(
     minds: &mut Query<'_, '_, (&mut Energy, &Intent), Without<Player>>,
     entity: Entity,
-) -> Option<Intent> {
+) -> Option<(Intent, bool)> {
     let (mut energy, intent) = minds.get_mut(entity).ok()?;
     if !energy.is_ready() {
         return None;
     }
     energy.stored -= Energy::ACTION;
-    Some(*intent)
+    Some((*intent, energy.is_ready()))
 }

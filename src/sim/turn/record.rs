@@ -8,7 +8,6 @@ use crate::sim::{
         CombatStats, Creature, Digger, Energy, MapMemory, Player, Position, Spreader, Vision,
         Wanderer,
     },
-    fact::Cause,
     level::Levels,
     place::Place,
     rng::Streams,
@@ -147,36 +146,22 @@ fn feed_world(world: &World) -> Option<Feed> {
     Some(feed)
 }
 
-/// Collects what is hashed, as 64-bit little-endian words.
+/// Collects what is hashed, as 32-bit little-endian words.
 #[derive(Default)]
 pub(super) struct Feed {
     bytes: Vec<u8>,
 }
 
 impl Feed {
-    fn number(&mut self, number: impl Into<u64>) {
-        self.bytes.extend_from_slice(&number.into().to_le_bytes());
-    }
-
-    fn signed(&mut self, number: i32) {
+    /// Adds a group of words at once, which costs little more than one alone.
+    #[inline]
+    fn words<const N: usize>(&mut self, words: [u32; N]) {
         self.bytes
-            .extend_from_slice(&i64::from(number).to_le_bytes());
+            .extend_from_slice(words.map(u32::to_le_bytes).as_flattened());
     }
 
-    fn place(&mut self, place: Place) {
-        self.number(place.level as u64);
-        self.signed(place.point.x);
-        self.signed(place.point.y);
-    }
-
-    fn cause(&mut self, cause: Cause) {
-        match cause {
-            Cause::Blow { by } => {
-                self.number(1u32);
-                self.number(by.id.0);
-                self.number(by.kind.0);
-            }
-        }
+    fn long(&mut self, number: u64) {
+        self.bytes.extend_from_slice(&number.to_le_bytes());
     }
 
     fn game(
@@ -187,53 +172,47 @@ impl Feed {
         levels: &Levels,
         graveyard: &Graveyard,
     ) {
-        self.number(state.turn);
+        self.words([state.turn, ids.last()]);
         match state.status {
-            Status::Playing => self.number(0u32),
+            Status::Playing => self.words([0]),
             Status::Dead(cause) => {
-                self.number(1u32);
-                self.cause(cause);
+                self.words([1]);
+                self.long(cause.fingerprint());
             }
-            Status::Fled => self.number(2u32),
+            Status::Fled => self.words([2]),
         }
-        self.number(streams.combat.fingerprint());
-        self.number(ids.last());
+        self.long(streams.combat.fingerprint());
         for level in levels.iter() {
-            self.number(level.fingerprint());
+            self.long(level.fingerprint());
             for (kind, count) in level.all_founders() {
-                self.number(kind.0);
-                self.number(count);
+                self.words([u32::from(kind.0), count]);
             }
         }
-        for death in graveyard.deaths() {
-            self.number(death.who.id.0);
-            self.number(death.who.kind.0);
-            self.place(death.at);
-            self.cause(death.cause);
-            self.number(death.turn);
-        }
+        self.long(graveyard.fingerprint());
     }
 
     fn creature(&mut self, id: StableId, parts: &Parts<'_>) {
-        self.number(id.0);
-        self.number(parts.creature.0.0);
-        self.place(parts.position.0);
-        self.signed(parts.stats.hp);
-        self.signed(parts.stats.max_hp);
-        self.signed(parts.stats.attack);
-        self.signed(parts.stats.defence);
-        self.signed(parts.energy.speed);
-        self.signed(parts.energy.stored);
-        self.signed(parts.vision.radius);
-        if let Some(spreader) = parts.spreader {
-            self.number(spreader.children);
-        }
-        self.number(u32::from(parts.digs));
-        self.number(u32::from(parts.wanders));
-        self.number(u32::from(parts.is_player));
+        let Place { level, point } = parts.position.0;
+        let flags =
+            u32::from(parts.digs) | u32::from(parts.wanders) << 1 | u32::from(parts.is_player) << 2;
+        self.words([
+            id.0,
+            u32::from(parts.creature.0.0) << 16 | flags,
+            level as u32,
+            point.x.cast_unsigned(),
+            point.y.cast_unsigned(),
+            parts.stats.hp.cast_unsigned(),
+            parts.stats.max_hp.cast_unsigned(),
+            parts.stats.attack.cast_unsigned(),
+            parts.stats.defence.cast_unsigned(),
+            parts.energy.speed.cast_unsigned(),
+            parts.energy.stored.cast_unsigned(),
+            parts.vision.radius.cast_unsigned(),
+            parts.spreader.map_or(0, |spreader| spreader.children),
+        ]);
         if let Some(memory) = parts.memory {
             for level in memory.levels() {
-                self.number(level.fingerprint());
+                self.long(level.fingerprint());
             }
         }
     }
