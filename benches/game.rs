@@ -23,7 +23,7 @@ use slight_danger::{
     game::Game,
     generate::generate,
     grid::{BitGrid, DistanceMap, Grid, PathFinder, Point},
-    sim::{CombatStats, Definitions, Dice, Intent, Place, Seed, Setting, Settlement, Terrain},
+    sim::{Definitions, Dice, Intent, Place, Seed, Setting, Settlement, Terrain},
 };
 
 /// Turns of each measured stretch of a default game.
@@ -33,11 +33,15 @@ fn definitions() -> Definitions {
     content::builtin().unwrap()
 }
 
-/// A default game whose player cannot be killed, since a dead one plays no turns.
+/// A default game whose player neither dies nor starves, since a dead one plays
+/// no turns.
 fn sturdy_game(seed: u64) -> Game {
     let mut definitions = definitions();
     let player = usize::from(definitions.player.0);
-    definitions.creatures[player].hp = 1_000_000;
+    let player = &mut definitions.creatures[player];
+    player.hp = 1_000_000;
+    player.food = 1_000_000;
+    player.max_food = 1_000_000;
     Game::with_definitions(Seed::from(seed), definitions).unwrap()
 }
 
@@ -77,44 +81,60 @@ fn turn_default(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A cave with so many wanderers on a map that grows with them, and a player
-/// walled in, so that nobody dies of it.
-fn crowd(count: usize) -> Game {
+/// Whether the hunters of a crowd see the player.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Hunted {
+    /// It is walled in.
+    Unseen,
+    /// It stands in the open, and everybody sees far.
+    Seen,
+}
+
+/// A hall that grows with the crowd in it: half of it wanderers, half hunters,
+/// or all hunters when they see the player.
+fn crowd(count: usize, hunted: Hunted) -> Game {
     let mut definitions = definitions();
     let bat = definitions.creature_named("bat").unwrap();
-    let index = usize::from(bat.0);
-    definitions.creatures[index].speed = 100;
-    // Nobody may die, or the crowd would shrink while it is measured.
-    definitions.creatures[index].hp = 1_000_000;
+    let goblin = definitions.creature_named("goblin").unwrap();
+    for creature in &mut definitions.creatures {
+        // Nobody may die, or the crowd would shrink while it is measured.
+        creature.hp = 1_000_000_000;
+        creature.food = 1_000_000_000;
+        creature.max_food = 1_000_000_000;
+        creature.speed = 100;
+        creature.vision = if hunted == Hunted::Seen { 60 } else { 9 };
+    }
     let side = ((count * 16) as f64).sqrt().ceil() as i32 + 4;
+    let start = match hunted {
+        Hunted::Unseen => Point::new(1, 1),
+        Hunted::Seen => Point::new(side / 2, side / 2),
+    };
     let mut grid = Grid::new(side, side, Terrain::Floor, Terrain::OutOfBounds);
     for point in grid.points() {
         let rim = point.x == 0 || point.y == 0 || point.x == side - 1 || point.y == side - 1;
-        if rim || (point.x <= 2 && point.y <= 2 && point != Point::new(1, 1)) {
+        if rim || hunted == Hunted::Unseen && point.is_adjacent(start) {
             grid.set(point, Terrain::Wall);
         }
     }
     let free: Vec<Point> = grid
         .iter()
-        .filter(|(point, tile)| *tile == Terrain::Floor && *point != Point::new(1, 1))
+        .filter(|(point, tile)| *tile == Terrain::Floor && *point != start)
         .map(|(point, _)| point)
         .collect();
     let step = free.len() / count;
     let creatures = (0..count)
-        .map(|index| Settlement::new(bat, Place::new(0, free[index * step])))
+        .map(|index| {
+            let wanders = hunted == Hunted::Unseen && index % 2 == 0;
+            let kind = if wanders { bat } else { goblin };
+            Settlement::new(kind, Place::new(0, free[index * step]))
+        })
         .collect();
-    let mut player = Settlement::new(definitions.player, Place::new(0, Point::new(1, 1)));
-    player.stats = Some(CombatStats {
-        hp: 100,
-        max_hp: 100,
-        attack: 20,
-        defence: 5,
-    });
     let setting = Setting {
         seed: Seed::from(1),
         levels: vec![grid],
-        player,
+        player: Settlement::new(definitions.player, Place::new(0, start)),
         creatures,
+        items: Vec::new(),
     };
     Game::of(&setting, definitions)
 }
@@ -125,18 +145,20 @@ fn turn_scale(criterion: &mut Criterion) {
     group
         .sample_size(10)
         .measurement_time(Duration::from_secs(3));
-    for count in [100_usize, 1_000, 10_000, 100_000] {
-        let mut game = crowd(count);
+    let crowds = [100_usize, 1_000, 10_000, 100_000]
+        .map(|count| ("wanderers and hunters", count, Hunted::Unseen));
+    for (name, count, hunted) in
+        crowds
+            .into_iter()
+            .chain([("hunters at work", 1_000, Hunted::Seen)])
+    {
+        let mut game = crowd(count, hunted);
         group.throughput(Throughput::Elements(count as u64));
-        group.bench_with_input(
-            BenchmarkId::new("wanderers", count),
-            &count,
-            |bencher, _| {
-                bencher.iter(|| {
-                    black_box(game.step(Intent::Wait).unwrap().len());
-                });
-            },
-        );
+        group.bench_with_input(BenchmarkId::new(name, count), &count, |bencher, _| {
+            bencher.iter(|| {
+                black_box(game.step(Intent::Wait).unwrap().len());
+            });
+        });
     }
     group.finish();
 }
@@ -213,22 +235,34 @@ fn protocol(criterion: &mut Criterion) {
     let mut input = child.stdin.take().unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
     let mut reply = String::new();
-    let mut ask = |line: &str| {
-        input.write_all(line.as_bytes()).unwrap();
-        reply.clear();
-        output.read_line(&mut reply).unwrap();
-        assert!(reply.contains("\"ok\":true"), "{reply}");
-        // A long game would end in the player's death.
-        reply.contains("\"playing\"")
+    let act = "{\"cmd\":\"act\",\"intent\":{\"kind\":\"wait\"}}\n";
+    let mut ask = |lines: &str, count: u64| {
+        input.write_all(lines.as_bytes()).unwrap();
+        let mut playing = true;
+        for _ in 0..count {
+            reply.clear();
+            output.read_line(&mut reply).unwrap();
+            assert!(reply.contains("\"ok\":true"), "{reply}");
+            playing = reply.contains("\"playing\"");
+        }
+        playing
     };
-    ask("{\"cmd\":\"new\",\"seed\":1}\n");
-    criterion.bench_function("protocol/act", |bencher| {
-        bencher.iter(|| {
-            if !ask("{\"cmd\":\"act\",\"intent\":{\"kind\":\"wait\"}}\n") {
-                ask("{\"cmd\":\"new\",\"seed\":1}\n");
-            }
+    let new = "{\"cmd\":\"new\",\"seed\":1}\n";
+    ask(new, 1);
+    let mut group = criterion.benchmark_group("protocol");
+    for (name, ahead) in [("act, one by one", 1), ("act, 32 sent ahead", 32)] {
+        let lines = act.repeat(ahead as usize);
+        group.throughput(Throughput::Elements(ahead));
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                // A game that has ended plays no turns.
+                if !ask(&lines, ahead) {
+                    ask(new, 1);
+                }
+            });
         });
-    });
+    }
+    group.finish();
     drop(input);
     child.wait().unwrap();
 }

@@ -11,8 +11,8 @@ use crate::{
 /// The columns.
 const HEADER: [&str; 6] = ["seed", "level", "what", "kind", "x", "y"];
 
-/// The catalogue of a seed's world: for each level its stairs and creatures,
-/// one row each, as CSV or in columns.
+/// The catalogue of a seed's world: for each level its stairs, creatures and
+/// items, one row each, as CSV or in columns.
 ///
 /// # Errors
 ///
@@ -45,6 +45,14 @@ pub fn rows(seed: u64, definitions: &Definitions, csv: bool) -> Result<String, W
         for creature in here {
             let kind = &definitions.creature(creature.kind).name;
             row(&mut text, seed, creature.at, "creature", kind, csv);
+            for item in creature.using.iter().chain(&creature.carrying) {
+                let kind = &definitions.item(*item).name;
+                row(&mut text, seed, creature.at, "carried", kind, csv);
+            }
+        }
+        for item in setting.items.iter().filter(|item| item.at.level == level) {
+            let kind = &definitions.item(item.kind).name;
+            row(&mut text, seed, item.at, "item", kind, csv);
         }
     }
     Ok(text)

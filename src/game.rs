@@ -142,7 +142,7 @@ impl Game {
     pub fn step(&mut self, intent: Intent) -> Result<&[Witnessed], Refusal> {
         self.world.resource_mut::<PlayerIntent>().0 = intent;
         self.world.run_schedule(Turn);
-        match self.world.resource::<Verdict>().0 {
+        match self.world.resource::<Verdict>().refusal() {
             None => Ok(self.facts()),
             Some(refusal) => Err(refusal),
         }

@@ -10,7 +10,12 @@ use slight_danger::{
     grid::{Direction, Point},
     sim::Fact,
 };
-use support::{Play, Scenario, being, chi_square, inert};
+use support::{Being, Play, Scenario, being, chi_square, inert};
+
+/// A player that can wait for long.
+fn well_fed() -> Being {
+    being("player").food(1_000_000, 1_000_000)
+}
 
 /// From where and in which direction `b` stepped in the last turn.
 fn steps(play: &Play) -> Vec<(Point, Direction)> {
@@ -89,6 +94,7 @@ fn in_the_open_all_eight_directions_are_as_likely() {
     let mut play = Scenario::new(&[
         "########", "#@######", "###...##", "###.b.##", "###...##", "########",
     ])
+    .player(well_fed())
     .play();
     let tally = tally(&mut play, 10_000);
     let center: Vec<u32> = tally[&support::at(4, 3)].values().copied().collect();
@@ -103,6 +109,7 @@ fn between_walls_the_open_directions_are_as_likely() {
     let mut play = Scenario::new(&[
         "########", "#@######", "###...##", "###.b.##", "###...##", "########",
     ])
+    .player(well_fed())
     .play();
     let tally = tally(&mut play, 10_000);
     // Upper 0.1 % points for 2 degrees of freedom (corner) and 4 (side).
@@ -144,8 +151,10 @@ fn a_bat_bites_whatever_else_is_in_its_way() {
 
 #[test]
 fn a_creature_in_the_way_is_a_direction_like_any_other() {
+    // The fungus never heals, so that blows and steps are all that happens.
     let mut play = Scenario::new(&["#######", "#@#.bf#", "#######"])
-        .creature('f', inert("fungus").hp(1_000_000))
+        .player(well_fed())
+        .creature('f', inert("fungus").hp(1_000_000).hp_regen(0))
         .play();
     let (mut bites, mut steps_away) = (0, 0);
     let mut at_the_fungus = true;

@@ -121,7 +121,8 @@ fn lines_may_end_as_on_windows() {
 #[test]
 fn a_new_kind_of_creature_needs_no_code() {
     let newt = r##""newt": (glyph: 'n', colour: "#ff0000", sprite: "bat", description: "Wet.",
-        hp: 3, attack: 1, defence: 0, speed: 100, vision: 5, digs: true, mind: inert),
+        hp: 3, attack: 1, defence: 0, speed: 100, vision: 5, digs: true, food: 9, max_food: 10,
+        hp_regen: 5, slots: 2, corpse: "Damp.", mind: inert),
     "bat": ("##;
     let folder = Folder::new()
         .with("creatures.ron", edit(CREATURES, "\"bat\": (", newt))
@@ -136,6 +137,10 @@ fn a_new_kind_of_creature_needs_no_code() {
     let data = load(folder.path()).expect("right data");
     let newt = data.creature_named("newt").expect("a newt");
     assert!(data.creature(newt).digs);
+    let corpse = data.corpse_of(newt).expect("newts leave corpses");
+    let corpse = data.item(corpse);
+    assert_eq!((corpse.name.as_str(), corpse.food), ("newt corpse", 3));
+    assert_eq!(corpse.description, "Damp.");
     assert_eq!(data.world.population[0].kind, newt);
     assert_eq!(data.world.population[0].on_level(3), 7);
 }
@@ -155,8 +160,8 @@ fn a_key_that_nobody_knows_is_a_problem() {
         "known here: width",
     );
     expect_terrain(
-        "name: \"rock\",",
-        "name: \"rock\", hard: true,",
+        "name: \"cave wall\",",
+        "name: \"cave wall\", hard: true,",
         "wall.hard",
         "unknown key",
     );

@@ -4,15 +4,14 @@
 
 mod support;
 
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::fmt::Write as _;
 
 use slight_danger::{
     game::Game,
-    sim::{Dice, Energy, Intent, Seed, Spreader},
+    read::{everybody, lying_about, pack, status},
+    sim::{Dice, Seed},
 };
-use support::{
-    DOWN, E, Play, Scenario, UP, W, WAIT, any_intent, being, compare_with_golden, dig, inert, walk,
-};
+use support::{UP, WAIT, any_intent, compare_with_golden};
 
 /// How many seeds are played.
 const SEEDS: u64 = 10;
@@ -86,174 +85,53 @@ fn looking_at_a_game_does_not_change_it() {
     assert_eq!(looked_at.hash(), left_alone.hash());
 }
 
-const HALL: [&str; 5] = ["########", "#@....b#", "#....f.#", "#......#", "########"];
-
-fn hall() -> Scenario {
-    Scenario::new(&HALL)
-        .creature('b', inert("bat"))
-        .creature('f', inert("fungus"))
-}
-
-/// Checks that no two of the scenarios have the same hash.
-#[track_caller]
-fn all_differ(scenarios: Vec<(&str, Scenario)>) {
-    let mut seen: BTreeMap<u64, &str> = BTreeMap::new();
-    for (name, scenario) in scenarios {
-        let hash = scenario.play().hash();
-        if let Some(other) = seen.insert(hash, name) {
-            panic!("the hash cannot tell {name} from {other}");
+#[test]
+fn a_branch_of_a_game_goes_on_as_the_game_does() {
+    for seed in 0..4 {
+        let mut game = game(seed);
+        let mut dice = Dice::keyed(seed + 99);
+        for round in 0..6 {
+            let mut branch = game.clone();
+            assert_eq!(branch.hash(), game.hash());
+            assert_eq!(branch.legal(), game.legal());
+            for _ in 0..40 {
+                // What is legal gets on; what is not is refused by both.
+                let legal = game.legal();
+                let intent = match dice.pick(&legal) {
+                    Some(intent) if dice.chance(1, 2) && *intent != UP => *intent,
+                    _ => any_intent(&mut dice),
+                };
+                let (facts, others) = (
+                    game.step(intent).map(<[_]>::to_vec),
+                    branch.step(intent).map(<[_]>::to_vec),
+                );
+                assert_eq!(facts, others, "seed {seed}, round {round}, {intent:?}");
+                assert_eq!(game.hash(), branch.hash(), "{intent:?}");
+                assert_eq!(game.messages(), branch.messages());
+            }
+            assert_eq!(everybody(game.world()), everybody(branch.world()));
+            assert_eq!(pack(game.world()), pack(branch.world()));
+            assert_eq!(lying_about(game.world()), lying_about(branch.world()));
+            assert_eq!(status(game.world()), status(branch.world()));
+            // The game goes on from the branch, so that what a branch loses
+            // would be lost for good.
+            if round % 2 == 0 {
+                game = branch;
+            }
         }
     }
 }
 
 #[test]
-fn the_hash_knows_everything_about_a_creature() {
-    let with = |bat: support::Being| hall().creature('b', bat);
-    all_differ(vec![
-        ("the hall", hall()),
-        ("hp", with(inert("bat").hp(14))),
-        ("attack", with(inert("bat").attack(4))),
-        ("defence", with(inert("bat").defence(1))),
-        ("vision", with(inert("bat").vision(8))),
-        ("mind", with(being("bat"))),
-        ("kind", with(inert("fungus").hp(15).attack(5))),
-        ("ground", with(inert("bat").on('>'))),
-        ("the player's hp", hall().player(being("player").hp(99))),
-        (
-            "the player's eyes",
-            hall().player(being("player").vision(10)),
-        ),
-    ]);
-    all_differ(vec![
-        ("the hall", hall()),
-        ("speed", hall().data(|data| data.creatures[2].speed = 100)),
-        ("digging", hall().data(|data| data.creatures[2].digs = true)),
-    ]);
-}
-
-#[test]
-fn the_hash_knows_where_everything_is() {
-    let map = |rows: [&'static str; 3]| {
-        Scenario::new(&rows)
-            .creature('b', inert("bat"))
-            .player(being("player").vision(0))
-    };
-    all_differ(vec![
-        ("the hall", map(["######", "#@..b#", "######"])),
-        ("a bat elsewhere", map(["######", "#@.b.#", "######"])),
-        ("a player elsewhere", map(["######", "#.@.b#", "######"])),
-        ("rock", map(["######", "#@#.b#", "######"])),
-        ("other rock", map(["######", "#@.#b#", "######"])),
-        ("stairs down", map(["######", "#@>.b#", "######"])),
-        ("stairs up", map(["######", "#@<.b#", "######"])),
-    ]);
-    let two = |lower| map(["####", "#@.#", "####"]).below(lower);
-    all_differ(vec![
-        ("nothing below", two(&["####", "#..#", "####"])),
-        ("rock below", two(&["####", "#.##", "####"])),
-        ("a bat below", two(&["####", "#.b#", "####"])),
-    ]);
-}
-
-#[test]
-fn the_hash_knows_what_was_done() {
-    let after = |acts: &[Intent]| {
-        let mut play = Scenario::new(&["######", "#@#.b#", "######"])
-            .player(being("player").vision(1))
-            .creature('b', inert("bat"))
-            .play();
-        for act in acts {
-            play.act(*act);
-        }
-        play.hash()
-    };
-    let mut hashes = vec![
-        after(&[]),
-        after(&[WAIT]),
-        after(&[WAIT, WAIT]),
-        after(&[dig(E)]),
-        after(&[dig(E), WAIT]),
-        after(&[dig(E), walk(E)]),
-        // Back where it was, but having seen more.
-        after(&[dig(E), walk(E), walk(W)]),
-        after(&[dig(E), WAIT, WAIT]),
-    ];
-    let count = hashes.len();
-    hashes.sort_unstable();
-    hashes.dedup();
-    assert_eq!(hashes.len(), count);
-}
-
-/// A scenario after some turns.
-fn played(scenario: Scenario, turns: u32) -> Play {
-    let mut play = scenario.play();
-    play.wait(turns);
-    play
-}
-
-#[test]
-fn the_hash_knows_what_creatures_have_saved_up_and_had() {
-    let start = || Scenario::new(&["####", "#@f#", "####"]).direct();
-    let mut play = start();
-    let energy = *play.part::<Energy>('f');
-    let stored = energy.stored + 1;
-    play.give('f', Energy { stored, ..energy });
-    assert_ne!(play.hash(), start().hash());
-
-    let mut play = start();
-    let spreader = *play.part::<Spreader>('f');
-    let children = spreader.children + 1;
-    play.give(
-        'f',
-        Spreader {
-            children,
-            ..spreader
-        },
-    );
-    assert_ne!(play.hash(), start().hash());
-}
-
-#[test]
-fn the_hash_knows_how_the_game_ended() {
-    let exit = || {
-        Scenario::new(&["####", "#@b#", "####"])
-            .player(being("player").on('<'))
-            .creature('b', inert("bat"))
-    };
-    let mut left = exit().play();
-    left.act(UP);
-    assert_ne!(left.hash(), played(exit(), 1).hash());
-}
-
-#[test]
-fn the_hash_knows_the_dead_and_who_killed_them() {
-    let arena = || {
-        Scenario::new(&["######", "#@b.c#", "######"])
-            .creature('b', inert("bat").hp(1))
-            .creature('c', inert("bat"))
-    };
-    let mut killed = arena().play();
-    killed.act(walk(E));
-    let absent = Scenario::new(&["######", "#@..c#", "######"]).creature('c', inert("bat"));
-    assert_ne!(killed.hash(), played(absent, 1).hash());
-}
-
-#[test]
-fn the_hash_knows_how_many_dice_have_fallen() {
-    // The start differs by nothing but what the seed makes of it: the dice.
-    assert_ne!(hall().seed(1).play().hash(), hall().seed(2).play().hash());
-}
-
-#[test]
-fn the_hash_knows_the_level_one_is_on() {
-    let start = || {
-        Scenario::new(&["#####", "#@..#", "#####"])
-            .player(being("player").on('>').vision(0))
-            .below(&["#####", "#<..#", "#####"])
-    };
-    let mut down = start().play();
-    down.act(DOWN);
-    assert_ne!(down.hash(), played(start(), 1).hash());
+fn a_branch_is_free_of_what_the_game_does_then() {
+    let mut game = game(2);
+    let branch = game.clone();
+    let hash = branch.hash();
+    for _ in 0..30 {
+        game.step(WAIT).expect("waiting is possible");
+    }
+    assert_eq!(branch.hash(), hash);
+    assert_ne!(game.hash(), hash);
 }
 
 #[test]

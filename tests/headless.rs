@@ -89,7 +89,7 @@ fn a_turn_tells_facts_and_messages() {
         .iter()
         .map(|fact| fact["fact"].as_str().unwrap())
         .collect();
-    assert_eq!(names, ["attacked", "died"]);
+    assert_eq!(names, ["attacked", "died", "fell", "gained"]);
     assert_eq!(reply["facts"][1]["killer"], 1);
     assert_eq!(reply["messages"][1], "The bat dies.");
     let reply = act(&mut session, &json!({"kind": "walk", "dir": "e"}));
@@ -146,6 +146,7 @@ fn inspect_tells_the_truth_in_the_form_of_the_page() {
     let expected = json!({
         "id": 1, "kind": "player", "pos": [1, 1, 0], "hp": 50, "max_hp": 80, "attack": 20,
         "base_attack": 20, "defence": 5, "base_defence": 5, "vision": 3, "speed": 100,
+        "hp_regen": 10, "food": 666, "max_food": 1000, "xp": 0, "level": 1, "picks": 0,
         "effects": [], "inventory": [], "weapon": null, "armour": null, "knows": {}, "why": null,
     });
     assert_eq!(*player, expected);
@@ -196,8 +197,35 @@ fn legal_is_exactly_what_act_accepts() {
     for dir in ["up", "down"] {
         all.push(json!({"kind": "stairs", "dir": dir}));
     }
+    all.push(json!({"kind": "pick_up"}));
+    for bonus in [
+        "hit_points",
+        "attack",
+        "defence",
+        "vision",
+        "hp_regeneration",
+    ] {
+        all.push(json!({"kind": "level_up", "bonus": bonus}));
+    }
     for seed in 0..6 {
-        ask(&mut session, &json!({"cmd": "new", "seed": seed}));
+        if seed < 4 {
+            ask(&mut session, &json!({"cmd": "new", "seed": seed}));
+        } else {
+            ask(&mut session, &laden());
+        }
+        // Whatever may be at hand: in the pack or underfoot, and one elsewhere.
+        let mut all = all.clone();
+        let truth = ask(&mut session, &json!({"cmd": "inspect"}));
+        let mut items: Vec<Value> = truth["creatures"][0]["inventory"]
+            .as_array()
+            .unwrap()
+            .clone();
+        items.extend(truth["items"].as_array().unwrap().iter().take(4).cloned());
+        for item in &items {
+            for kind in ["drop", "eat", "equip", "unequip"] {
+                all.push(json!({"kind": kind, "item": item["id"]}));
+            }
+        }
         for _ in 0..60 {
             let reply = ask(&mut session, &json!({"cmd": "legal"}));
             let legal = reply["intents"].as_array().unwrap().clone();
@@ -218,6 +246,109 @@ fn legal_is_exactly_what_act_accepts() {
             }
         }
     }
+}
+
+/// A player with all sorts of things, beside weak creatures to learn from.
+fn laden() -> Value {
+    json!({
+        "cmd": "scenario",
+        "levels": [["########", "#a@bf.b#", "#%b.f..#", "########"]],
+        "legend": {
+            "a": {"item": "sword"}, "%": {"item": "apple"},
+            "b": {"creature": "bat", "hp": 1}, "f": {"creature": "fungus"},
+        },
+        "player": {
+            "wielding": "dagger", "wearing": "tunic",
+            "carrying": ["bread", "rock", "platemail", "bat corpse"],
+        },
+    })
+}
+
+#[test]
+fn what_is_carried_and_what_lies_about_is_told_and_can_be_handled() {
+    let mut session = session();
+    ask(&mut session, &laden());
+    let truth = ask(&mut session, &json!({"cmd": "inspect"}));
+    let player = &truth["creatures"][0];
+    assert_eq!(
+        (&player["attack"], &player["base_attack"]),
+        (&json!(25), &json!(20))
+    );
+    assert_eq!(
+        (&player["defence"], &player["base_defence"]),
+        (&json!(7), &json!(5))
+    );
+    let kinds: Vec<&str> = player["inventory"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|item| item["kind"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        kinds,
+        [
+            "dagger",
+            "tunic",
+            "bread",
+            "rock",
+            "platemail",
+            "bat corpse"
+        ]
+    );
+    assert_eq!(player["weapon"], player["inventory"][0]["id"]);
+    assert_eq!(player["armour"], player["inventory"][1]["id"]);
+    let sword = &truth["items"][0];
+    assert_eq!(
+        (&sword["kind"], &sword["pos"]),
+        (&json!("sword"), &json!([1, 1, 0]))
+    );
+
+    act(&mut session, &json!({"kind": "walk", "dir": "w"}));
+    let reply = act(&mut session, &json!({"kind": "equip", "item": sword["id"]}));
+    let names: Vec<&str> = reply["facts"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|fact| fact["who"] == 1)
+        .map(|fact| fact["fact"].as_str().unwrap())
+        .take(3)
+        .collect();
+    assert_eq!(names, ["picked_up", "unequipped", "equipped"]);
+    assert_eq!(reply["messages"][0], "You pick up a sword.");
+    let bread = &player["inventory"][2]["id"];
+    let reply = act(&mut session, &json!({"kind": "eat", "item": bread}));
+    assert_eq!(reply["messages"][0], "You eat a bread.");
+    let rock = &player["inventory"][3]["id"];
+    let reply = act(&mut session, &json!({"kind": "eat", "item": rock}));
+    assert_eq!(reply["refused"], "You can't eat the rock.");
+}
+
+#[test]
+fn a_bonus_is_chosen_before_anything_else_and_takes_no_turn() {
+    let mut session = session();
+    let mut scenario = laden();
+    scenario["player"]["picks"] = json!(2);
+    let start = ask(&mut session, &scenario);
+    let reply = act(&mut session, &json!({"kind": "wait"}));
+    assert_eq!(reply["refused"], "Choose a bonus first.");
+    let legal = ask(&mut session, &json!({"cmd": "legal"}))["intents"].clone();
+    assert_eq!(legal.as_array().unwrap().len(), 5);
+    for bonus in ["attack", "vision"] {
+        let reply = act(&mut session, &json!({"kind": "level_up", "bonus": bonus}));
+        assert_eq!(reply["turn"], 0);
+        assert_ne!(reply["hash"], start["hash"]);
+        assert_eq!(reply["facts"][0]["bonus"], bonus);
+    }
+    let reply = act(
+        &mut session,
+        &json!({"kind": "level_up", "bonus": "attack"}),
+    );
+    assert_eq!(reply["refused"], "You have no bonus to choose.");
+    let player = &ask(&mut session, &json!({"cmd": "inspect"}))["creatures"][0];
+    assert_eq!(
+        (&player["base_attack"], &player["vision"]),
+        (&json!(22), &json!(10))
+    );
 }
 
 #[test]
@@ -301,7 +432,18 @@ fn every_malformed_request_is_an_error_in_words_that_changes_nothing() {
         r##"{"cmd":"scenario","levels":[["@b"]],"legend":{"b":{"creature":"bat","hp":0}}}"##,
         r##"{"cmd":"scenario","levels":[["@b"]],"legend":{"b":{"creature":"bat","hp":9,"max_hp":5}}}"##,
         r##"{"cmd":"scenario","levels":[["@b"]],"legend":{"b":{"creature":"bat","hop":3}}}"##,
-        r##"{"cmd":"scenario","levels":[["@"]],"player":{"carrying":["bow"]}}"##,
+        r##"{"cmd":"scenario","levels":[["@"]],"player":{"carrying":["cannon"]}}"##,
+        r##"{"cmd":"scenario","levels":[["@"]],"player":{"wielding":"tunic"}}"##,
+        r##"{"cmd":"scenario","levels":[["@"]],"player":{"wearing":"apple"}}"##,
+        r##"{"cmd":"scenario","levels":[["@"]],"player":{"item":"apple"}}"##,
+        r##"{"cmd":"scenario","levels":[["@"]],"player":{"mana":1}}"##,
+        r##"{"cmd":"scenario","levels":[["@a"]],"legend":{"a":{"item":"pear"}}}"##,
+        r##"{"cmd":"scenario","levels":[["@a"]],"legend":{"a":{}}}"##,
+        r#"{"cmd":"act","intent":{"kind":"eat"}}"#,
+        r#"{"cmd":"act","intent":{"kind":"eat","item":"apple"}}"#,
+        r#"{"cmd":"act","intent":{"kind":"level_up","bonus":"luck"}}"#,
+        r#"{"cmd":"act","intent":{"kind":"level_up","bonus":"mana"}}"#,
+        r#"{"cmd":"act","intent":{"kind":"pick_up","item":3}}"#,
         r##"{"cmd":"scenario","levels":[["@"]],"legend":{"#":{"creature":"bat"}}}"##,
     ];
     for line in lines {
@@ -341,6 +483,9 @@ fn a_hundred_thousand_mutated_lines_get_one_reply_each() {
         json!({"cmd": "act", "intent": {"kind": "walk", "dir": "e"}}),
         json!({"cmd": "act", "intent": {"kind": "stairs", "dir": "down"}, "facts": "all"}),
         json!({"cmd": "act", "intent": {"kind": "wait"}, "id": 3}),
+        json!({"cmd": "act", "intent": {"kind": "equip", "item": 4}}),
+        json!({"cmd": "act", "intent": {"kind": "level_up", "bonus": "vision"}}),
+        laden(),
         json!({"cmd": "observe", "as": 2}),
         json!({"cmd": "legal"}),
         json!({"cmd": "clone"}),
@@ -521,4 +666,30 @@ fn who_strikes_unseen_is_not_named_to_the_player() {
         assert_eq!(felt[field], Value::Null, "{field} of {felt}");
     }
     assert_eq!(bite("all")["who"], 2);
+}
+
+/// The page's worked session is what a session really says; refreshed like the
+/// golden files.
+#[test]
+fn the_worked_session_of_the_page_is_true() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/headless.md");
+    let page = std::fs::read_to_string(path).unwrap();
+    let mut session = session();
+    let mut replies = Vec::new();
+    let mut truth = String::new();
+    for line in page.lines() {
+        if let Some(request) = line.strip_prefix("> ") {
+            replies.push(session.answer(request.as_bytes()).line);
+        }
+        if line.starts_with("< ") {
+            truth += &format!("< {}\n", replies.remove(0));
+        } else {
+            truth += &format!("{line}\n");
+        }
+    }
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(path, truth).unwrap();
+    } else {
+        assert_eq!(page, truth);
+    }
 }

@@ -5,9 +5,12 @@ mod support;
 
 use slight_danger::{
     grid::Direction,
-    sim::{Intent, Refusal, StableId, Vertical, Way},
+    sim::{Bonus, Intent, Refusal, StableId, Vertical, Way},
 };
-use support::{DOWN, E, N, Scenario, UP, W, WAIT, at, attack, being, dig, inert, walk};
+use support::{
+    DOWN, E, N, PICK_UP, Scenario, UP, W, WAIT, at, attack, being, choose, dig, drop_item, eat,
+    equip, inert, unequip, walk,
+};
 
 #[test]
 fn every_kind_of_refusal_changes_nothing() {
@@ -27,6 +30,12 @@ fn every_kind_of_refusal_changes_nothing() {
         (attack(StableId(0)), Refusal::OutOfReach),
         (attack(StableId(u32::MAX)), Refusal::OutOfReach),
         (Intent::Spread { at: at(3, 1) }, Refusal::NoRoom),
+        (PICK_UP, Refusal::NothingHere),
+        (drop_item(StableId(9)), Refusal::NotAtHand),
+        (eat(StableId(9)), Refusal::NotAtHand),
+        (equip(StableId(9)), Refusal::NotAtHand),
+        (unequip(StableId(9)), Refusal::NotAtHand),
+        (choose(Bonus::Attack), Refusal::NoPicks),
     ] {
         assert_eq!(play.refuse(intent), refusal, "{intent:?}");
     }
@@ -83,6 +92,16 @@ fn every_refusal_says_why_in_a_sentence() {
         Refusal::OwnKind,
         Refusal::OutOfReach,
         Refusal::NoRoom,
+        Refusal::NothingHere,
+        Refusal::PackFull(StableId(1)),
+        Refusal::NotAtHand,
+        Refusal::FloorFull,
+        Refusal::NotEdible(StableId(1)),
+        Refusal::NotEquipment(StableId(1)),
+        Refusal::InUse(StableId(1)),
+        Refusal::NotInUse(StableId(1)),
+        Refusal::NoPicks,
+        Refusal::PicksPending,
     ] {
         let words = refusal.to_string();
         assert!(words.starts_with(char::is_uppercase) && words.ends_with('.'));

@@ -11,38 +11,26 @@
 )]
 
 mod display;
+#[path = "window/things.rs"]
+mod things;
+#[path = "window/together.rs"]
+mod together;
 
-use std::{fs, thread, time::Duration};
+use std::{thread, time::Duration};
 
 use bevy::math::Vec2;
-use display::{Display, Picture};
+use display::Display;
 use slight_danger::{
     client::geometry::{TILE, Viewport},
     game::Game,
     grid::Direction,
-    read::{Known, describe, tile},
-    sim::{Definitions, Intent, Place, PlayerSight, Position, Seed, Status},
+    read::{Known, describe, status, tile},
+    sim::{Definitions, Intent, Place, PlayerSight, Status},
 };
-
-/// The window the game opens.
-const WINDOW: (i32, i32) = (1280, 720);
-
-fn headless(seed: &str, definitions: Definitions) -> Game {
-    Game::with_definitions(Seed::parse(seed).unwrap(), definitions).unwrap()
-}
+use together::{Content, Together, headless, likeness, player_at, sprite, step_key, viewport};
 
 fn builtin() -> Definitions {
     slight_danger::content::builtin().unwrap()
-}
-
-fn player_at(game: &Game) -> Place {
-    game.world().get::<Position>(game.player()).unwrap().0
-}
-
-/// What the window must show of the map now.
-fn viewport(game: &Game) -> Viewport {
-    let world = &game.world().resource::<Definitions>().world;
-    Viewport::fit(WINDOW, 1.0).look_at(player_at(game).point, (world.width, world.height))
 }
 
 /// The creatures in sight besides the player: names and places.
@@ -63,45 +51,6 @@ fn in_sight(game: &Game) -> Vec<(String, Place)> {
         .collect()
 }
 
-/// The atlas's picture of a sprite, `None` where it is transparent.
-fn sprite(name: &str) -> Vec<Option<[u8; 3]>> {
-    let names = include_str!("../assets/sprites/atlas.txt");
-    let index = names.lines().position(|other| other == name).unwrap();
-    let bytes = include_bytes!("../assets/sprites/atlas.png");
-    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
-        .read_info()
-        .unwrap();
-    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-    let info = reader.next_frame(&mut pixels).unwrap();
-    let columns = info.width as usize / 16;
-    let (left, top) = (index % columns * 16, index / columns * 16);
-    let mut cells = Vec::new();
-    for y in top..top + 16 {
-        for x in left..left + 16 {
-            let start = (y * info.width as usize + x) * 4;
-            let rgba = &pixels[start..start + 4];
-            cells.push((rgba[3] > 0).then(|| [rgba[0], rgba[1], rgba[2]]));
-        }
-    }
-    cells
-}
-
-/// The share of a sprite's pixels that a tile on the screen shows, 0 to 1.
-fn likeness(picture: &Picture, corner: (i32, i32, i32), sprite: &[Option<[u8; 3]>]) -> f32 {
-    let (left, top, side) = corner;
-    let zoom = side / TILE;
-    let (mut same, mut all) = (0.0, 0.0);
-    for (index, wanted) in sprite.iter().enumerate() {
-        let Some(wanted) = wanted else { continue };
-        let (x, y) = (index as i32 % TILE, index as i32 / TILE);
-        let shown = picture.at(left + x * zoom + zoom / 2, top + y * zoom + zoom / 2);
-        all += 1.0;
-        let close = shown.iter().zip(wanted).all(|(a, b)| a.abs_diff(*b) <= 3);
-        same += if close { 1.0 } else { 0.0 };
-    }
-    same / all
-}
-
 #[test]
 fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     let mut display = Display::start("play", &[]);
@@ -116,7 +65,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     display.key("s");
     display.settle();
     display.type_text("moth");
-    let words = display.picture("seed").crop(384, 357, 400, 32).read();
+    let words = display.picture("seed").crop(280, 260, 720, 200).read();
     assert!(words.contains("moth"), "read: {words}");
     display.key("Return");
     display.wait_for("the game", |display| display.log_has("new game, seed moth"));
@@ -170,7 +119,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     display.wait_for("the hover text", |display| {
         display.log_count("hover: bat") > 0
     });
-    let words = display.picture("hover").crop(962, 520, 318, 160).read();
+    let words = display.picture("hover").crop(962, 456, 318, 190).read();
     assert!(
         words.contains("bat") && words.contains("hp 15/15"),
         "read: {words}, expected {expected:?}"
@@ -216,13 +165,20 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
             });
         let (x, y) = spot.unwrap_or_else(|| panic!("no {word} tile is in the window"));
         display.point(x, y);
-        let words = display.picture(word).crop(962, 520, 318, 160).read();
+        let words = display.picture(word).crop(962, 456, 318, 190).read();
         assert!(words.contains(word), "read: {words}");
     }
 
     display.key("question");
     let words = display.picture("help").crop(0, 0, 1280, 720).read();
-    for part in ["teddy bear", "numpad", "Escape"] {
+    for part in [
+        "teddy bear",
+        "numpad",
+        "Escape",
+        "pick up",
+        "wield",
+        "take off",
+    ] {
         assert!(words.contains(part), "{part} is not in the help: {words}");
     }
     display.key("Escape");
@@ -286,50 +242,46 @@ fn the_first_frame_comes_within_a_second_and_a_half() {
 
 #[test]
 fn a_death_is_told_with_its_cause_turns_and_seed() {
-    let folder = std::env::temp_dir().join(format!("slight-danger-death-{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
-    let creatures = include_str!("../assets/data/creatures.ron")
-        .replace("hp: 100,", "hp: 4,")
-        .replace("attack: 5,", "attack: 40,");
-    let world = include_str!("../assets/data/world.ron").replace("base: 10", "base: 60");
-    fs::write(folder.join("creatures.ron"), creatures).unwrap();
-    fs::write(folder.join("world.ron"), world).unwrap();
-    let definitions = slight_danger::content::load(&folder).unwrap();
-    let mut game = headless("7", definitions);
-
-    let mut display = Display::start(
+    let content = Content::new(
         "death",
-        &["--seed", "7", "--content", folder.to_str().unwrap()],
+        &[("hp: 100,", "hp: 4,"), ("attack: 5,", "attack: 40,")],
+        &[("base: 10", "base: 60")],
     );
-    while game.status() == Status::Playing {
-        assert!(game.turn() < 400, "nobody ever bites");
-        game.step(Intent::Wait).unwrap();
-        display.key(if game.turn().is_multiple_of(2) {
+    let mut both = Together::start("death", "7", &content);
+    while both.game.status() == Status::Playing {
+        assert!(both.game.turn() < 400, "nobody ever bites");
+        let key = if both.game.turn().is_multiple_of(2) {
             "period"
         } else {
             "KP_5"
-        });
-        let turn = format!("turn {}", game.turn());
-        display.wait_for(&turn, |display| display.log_has(&turn));
+        };
+        both.play(key, Intent::Wait);
     }
-    let words = display.picture("death").crop(0, 0, 1280, 720).read();
-    let turns = game.turn().to_string();
-    for part in ["killed by a bat", &turns, "Seed 7"] {
-        assert!(words.contains(part), "{part} is not in: {words}");
-    }
+    let cause = status(both.game.world()).unwrap().ending.unwrap();
+    let turn = format!("turn {}", both.game.turn());
+    both.shows(
+        "death",
+        &[
+            "died",
+            &cause,
+            &turn,
+            "never ate meat",
+            "Killed nobody",
+            "Seed 7",
+        ],
+    );
     // `r` plays the same caves again from the start.
-    display.key("r");
-    display.wait_for("the same caves", |display| {
+    both.display.key("r");
+    both.display.wait_for("the same caves", |display| {
         display.log_has("new game, seed 7")
     });
-    let again = headless("7", slight_danger::content::load(&folder).unwrap());
+    let again = headless("7", content.definitions());
     let corner = viewport(&again).tile_corner(player_at(&again).point);
-    let picture = display.picture("again");
+    let picture = both.display.picture("again");
     assert!(
         likeness(&picture, corner, &sprite("player")) > 0.97,
         "the player is not back at the start"
     );
-    fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]
@@ -375,8 +327,7 @@ fn leaving_asks_first_and_quitting_exits_with_0() {
             tile(game.world(), place).terrain == slight_danger::sim::Terrain::StairsUp
         })
         .expect("the exit is beside the start");
-    let key = ["k", "u", "l", "n", "j", "b", "h", "y"]
-        [Direction::ALL.iter().position(|dir| *dir == exit).unwrap()];
+    let key = step_key(exit);
     display.key(key);
     display.wait_for("the step", |display| display.log_has("turn 1"));
     display.key("less");

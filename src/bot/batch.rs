@@ -17,6 +17,8 @@ use super::Kind;
 pub enum Ending {
     /// The player died.
     Dead,
+    /// It brought what was lost home.
+    Won,
     /// It left the caves without what was lost.
     Fled,
     /// The turns ran out.
@@ -27,6 +29,7 @@ impl Ending {
     const fn word(self) -> &'static str {
         match self {
             Self::Dead => "dead",
+            Self::Won => "won",
             Self::Fled => "fled",
             Self::Unfinished => "unfinished",
         }
@@ -129,6 +132,7 @@ impl Batch {
         let view = crate::read::status(game.world());
         let (ending, cause) = match game.status() {
             Status::Playing => (Ending::Unfinished, String::new()),
+            Status::Won => (Ending::Won, String::new()),
             Status::Fled => (Ending::Fled, String::new()),
             Status::Dead(_) => (
                 Ending::Dead,

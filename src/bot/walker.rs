@@ -3,12 +3,12 @@
 use crate::{
     grid::Direction,
     read::Observation,
-    sim::{Dice, Intent},
+    sim::{Bonus, Dice, Intent},
 };
 
 use super::Bot;
 
-/// Walks at random, with dice of its own.
+/// Walks and grows at random, with dice of its own.
 #[derive(Clone, Debug)]
 pub struct Walker {
     dice: Dice,
@@ -25,7 +25,12 @@ impl Walker {
 }
 
 impl Bot for Walker {
-    fn decide(&mut self, _seen: &Observation, _refused: bool) -> Intent {
+    fn decide(&mut self, seen: &Observation, _refused: bool) -> Intent {
+        if seen.observer.experience.picks > 0
+            && let Some(bonus) = self.dice.pick(&Bonus::ALL)
+        {
+            return Intent::LevelUp { bonus: *bonus };
+        }
         self.dice
             .pick(&Direction::ALL)
             .map_or(Intent::Wait, |dir| Intent::Walk { dir: *dir })

@@ -47,8 +47,8 @@ impl Viewport {
     pub fn fit(window: (i32, i32), scale_factor: f32) -> Self {
         let logical = Vec2::new(window.0 as f32, window.1 as f32) / scale_factor.max(0.1);
         let fit = (logical / DESIGN_SIZE).min_element();
-        // Steps of a quarter keep letters on whole pixels most of the time.
-        let ui_scale = ((fit * 4.0).floor() / 4.0).clamp(0.5, 8.0);
+        // Steps of an eighth keep lines on whole pixels most of the time.
+        let ui_scale = ((fit * 8.0).floor() / 8.0).clamp(0.25, 8.0);
         let panel = (PANEL_WIDTH * ui_scale * scale_factor).ceil() as i32;
         let area = ((window.0 - panel).max(0), window.1.max(0));
         let zoom = (area.0.min(area.1) / (TILE * WANTED_TILES)).max(1);

@@ -6,7 +6,7 @@ use bevy::prelude::{App, Resource, debug};
 
 use crate::{
     game::Game,
-    read::{Message, Tone, narrate},
+    read::{Message, Tone, refusal, status},
     sim::{Definitions, Intent, Seed, Status},
 };
 
@@ -78,20 +78,24 @@ impl Session {
             .is_some_and(|game| game.status() != Status::Playing)
     }
 
-    /// Plays a turn and logs what the player perceived of it, or why it could
-    /// not be played.
+    /// Whether a bonus must be chosen before anything else.
+    pub(crate) fn owes_pick(&self) -> bool {
+        self.game
+            .as_ref()
+            .and_then(|game| status(game.world()))
+            .is_some_and(|view| view.picks > 0)
+    }
+
+    /// Carries out an intent and logs what the player perceived of it, or why it
+    /// could not be carried out.
     pub(crate) fn step(&mut self, intent: Intent) {
         let Some(game) = &mut self.game else {
             return;
         };
-        let messages: Vec<Message> = match game.step(intent) {
-            Ok(_) => game
-                .facts()
-                .iter()
-                .filter_map(|witnessed| narrate(game.world(), witnessed))
-                .collect(),
-            Err(refusal) => vec![Message {
-                text: refusal.to_string(),
+        let messages = match game.step(intent) {
+            Ok(_) => game.messages(),
+            Err(reason) => vec![Message {
+                text: refusal(game.world(), reason),
                 tone: Tone::Refused,
             }],
         };

@@ -2,6 +2,8 @@
 
 use bevy::prelude::{App, AppExtStates, States};
 
+use crate::{read::Use, sim::StableId};
+
 /// The screens.
 #[derive(States, Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) enum Screen {
@@ -30,6 +32,14 @@ pub(crate) enum Dialog {
     Abandon,
     /// Leave the caves without what was lost?
     Leave,
+    /// What is carried.
+    Pack,
+    /// What can be done with a thing that is carried.
+    Item(StableId),
+    /// Which thing to put to a use.
+    Choose(Use),
+    /// The bonus of a new level.
+    LevelUp,
     /// Something went wrong.
     Notice,
 }

@@ -2,14 +2,18 @@
 
 use serde::Deserialize;
 
-use crate::sim::{CreatureDefinition, CreatureKind, MindDefinition, SpreaderDefinition};
-
-use super::{
-    reader::{Source, Value},
-    terrain::{colour, known_sprite},
+use crate::sim::{
+    CreatureDefinition, CreatureKind, HunterDefinition, ItemKind, MindDefinition,
+    SpreaderDefinition,
 };
 
-const KEYS: [&str; 11] = [
+use super::{
+    looks::{colour, sprite},
+    names::{Names, fits_as_name},
+    reader::{Source, Value},
+};
+
+const KEYS: [&str; 18] = [
     "glyph",
     "colour",
     "sprite",
@@ -20,6 +24,13 @@ const KEYS: [&str; 11] = [
     "speed",
     "vision",
     "digs",
+    "food",
+    "max_food",
+    "hp_regen",
+    "slots",
+    "enemies",
+    "outfit",
+    "corpse",
     "mind",
 ];
 
@@ -36,31 +47,40 @@ enum MindWord {
         offspring: u32,
         crowding: u32,
     },
+    Hunter {
+        idle: u32,
+    },
 }
 
 /// What the file says.
 pub(super) struct Creatures {
     /// In the order of the file.
     pub(super) creatures: Vec<CreatureDefinition>,
+    /// What is said of the corpse of each, in the same order.
+    pub(super) corpses: Vec<String>,
     /// Which of them the player is.
     pub(super) player: CreatureKind,
 }
 
 /// Reads the file. The names come back even when blocks are wrong, so that
 /// other files can be checked against them.
-pub(super) fn read(source: &Source<'_>, sprites: &[&str]) -> (Option<Creatures>, Vec<String>) {
+pub(super) fn read(
+    source: &Source<'_>,
+    sprites: &[&str],
+    items: &Names,
+) -> (Option<Creatures>, Names) {
     let Some(mut block) = source.block() else {
-        return (None, Vec::new());
+        return (None, Names::default());
     };
     let entries = block.take_all();
     if entries.len() > usize::from(u16::MAX) {
         block.problem("at most 65535 kinds of creatures are possible");
-        return (None, Vec::new());
+        return (None, Names::default());
     }
-    let names: Vec<String> = entries.iter().map(|(name, _)| name.clone()).collect();
-    let read: Vec<Option<CreatureDefinition>> = entries
+    let names = Names::of("creatures.ron", "creature", &entries);
+    let read: Vec<Option<(CreatureDefinition, String)>> = entries
         .iter()
-        .map(|(name, value)| creature(name, value, sprites))
+        .map(|(name, value)| creature(name, value, sprites, (&names, items)))
         .collect();
     let players: Vec<usize> = read
         .iter()
@@ -68,19 +88,21 @@ pub(super) fn read(source: &Source<'_>, sprites: &[&str]) -> (Option<Creatures>,
         .filter(|(_, creature)| {
             creature
                 .as_ref()
-                .is_some_and(|creature| creature.mind == MindDefinition::Player)
+                .is_some_and(|(creature, _)| creature.mind == MindDefinition::Player)
         })
         .map(|(index, _)| index)
         .collect();
-    let creatures: Option<Vec<CreatureDefinition>> = read.into_iter().collect();
-    let Some(creatures) = creatures else {
+    let read: Option<Vec<(CreatureDefinition, String)>> = read.into_iter().collect();
+    let Some(read) = read else {
         return (None, names);
     };
+    let (creatures, corpses) = read.into_iter().unzip();
     match players.as_slice() {
         [player] => {
             let player = u16::try_from(*player).unwrap_or_default();
             let creatures = Creatures {
                 creatures,
+                corpses,
                 player: CreatureKind(player),
             };
             (Some(creatures), names)
@@ -98,18 +120,17 @@ pub(super) fn read(source: &Source<'_>, sprites: &[&str]) -> (Option<Creatures>,
     }
 }
 
-fn creature(name: &str, value: &Value<'_>, sprites: &[&str]) -> Option<CreatureDefinition> {
-    let name_fits = (1..=32).contains(&name.chars().count()) && !name.chars().any(char::is_control);
-    if !name_fits {
-        value.problem("a name must be 1 to 32 characters on one line");
-    }
+fn creature(
+    name: &str,
+    value: &Value<'_>,
+    sprites: &[&str],
+    (creatures, items): (&Names, &Names),
+) -> Option<(CreatureDefinition, String)> {
+    let name_fits = fits_as_name(name, value);
     let mut block = value.block()?;
     let glyph = block.character("glyph");
     let colour = colour(&mut block);
-    let sprite = block.take("sprite").and_then(|value| {
-        let sprite = value.parse::<String>()?;
-        known_sprite(&value, &sprite, sprites).then_some(sprite)
-    });
+    let sprite = sprite(&mut block, sprites);
     let description = block.text("description");
     let hp = block.number("hp", 1..=1_000_000);
     let attack = block.number("attack", 0..=1_000_000);
@@ -119,12 +140,29 @@ fn creature(name: &str, value: &Value<'_>, sprites: &[&str]) -> Option<CreatureD
     let digs = block
         .take_optional("digs")
         .map_or(Some(false), |value| value.parse::<bool>());
+    let food = block.number("food", 1..=1_000_000);
+    let max_food = block.number("max_food", 1..=1_000_000);
+    let hp_regen = block.number("hp_regen", 0..=1_000_000);
+    let slots = block.count("slots", 0..=26);
+    let enemies = block
+        .take_optional("enemies")
+        .map_or(Some(Vec::new()), |value| creatures.list(&value));
+    let outfit = block
+        .take_optional("outfit")
+        .map_or(Some(Vec::new()), |value| outfit(&value, items));
+    let corpse = block.text("corpse");
     let mind = block.take("mind").and_then(|value| mind(&value));
     block.finish(&KEYS);
+    if let (Some(food), Some(max_food)) = (food, max_food)
+        && food > max_food
+    {
+        value.problem(&format!("food {food} is more than max_food {max_food}"));
+        return None;
+    }
     if !name_fits {
         return None;
     }
-    Some(CreatureDefinition {
+    let definition = CreatureDefinition {
         name: name.to_owned(),
         glyph: glyph?,
         colour: colour?,
@@ -136,8 +174,31 @@ fn creature(name: &str, value: &Value<'_>, sprites: &[&str]) -> Option<CreatureD
         speed: speed?,
         vision: vision?,
         digs: digs?,
+        food: food?,
+        max_food: max_food?,
+        hp_regen: hp_regen?,
+        slots: slots? as usize,
+        enemies: enemies?.into_iter().map(CreatureKind).collect(),
+        outfit: outfit?,
         mind: mind?,
-    })
+    };
+    Some((definition, corpse?))
+}
+
+/// Lists of items by name, none of them empty.
+fn outfit(value: &Value<'_>, items: &Names) -> Option<Vec<Vec<ItemKind>>> {
+    let groups = value.parse::<Vec<Vec<String>>>()?;
+    if groups.iter().any(Vec::is_empty) {
+        value.problem("a list of items is empty; each must name at least one");
+        return None;
+    }
+    groups
+        .iter()
+        .map(|group| {
+            let kinds = items.all(value, group)?;
+            Some(kinds.into_iter().map(ItemKind).collect())
+        })
+        .collect()
 }
 
 fn mind(value: &Value<'_>) -> Option<MindDefinition> {
@@ -145,6 +206,13 @@ fn mind(value: &Value<'_>) -> Option<MindDefinition> {
         MindWord::Player => Some(MindDefinition::Player),
         MindWord::Inert => Some(MindDefinition::Inert),
         MindWord::Wanderer => Some(MindDefinition::Wanderer),
+        MindWord::Hunter { idle } => {
+            if idle > 1000 {
+                value.problem("a hunter's idle is 0 to 1000 (per 1000)");
+                return None;
+            }
+            Some(MindDefinition::Hunter(HunterDefinition { idle }))
+        }
         MindWord::Spreader {
             chance,
             reach,

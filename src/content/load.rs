@@ -7,6 +7,8 @@ use crate::sim::{Definitions, Kinds};
 use super::{
     creatures,
     error::{ContentError, Problem},
+    items,
+    names::Names,
     reader::Source,
     terrain, world,
 };
@@ -16,6 +18,7 @@ const LARGEST_FILE: u64 = 1 << 20;
 
 const TERRAIN: &str = "terrain.ron";
 const CREATURES: &str = "creatures.ron";
+const ITEMS: &str = "items.ron";
 const WORLD: &str = "world.ron";
 
 /// The names of the sprites in the atlas, one a line, in cell order.
@@ -73,6 +76,7 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
 struct Texts {
     terrain: Option<String>,
     creatures: Option<String>,
+    items: Option<String>,
     world: Option<String>,
 }
 
@@ -81,14 +85,16 @@ impl Texts {
         Self {
             terrain: Some(include_str!("../../assets/data/terrain.ron").to_owned()),
             creatures: Some(include_str!("../../assets/data/creatures.ron").to_owned()),
+            items: Some(include_str!("../../assets/data/items.ron").to_owned()),
             world: Some(include_str!("../../assets/data/world.ron").to_owned()),
         }
     }
 
-    fn each(&mut self) -> [(&'static str, &mut Option<String>); 3] {
+    fn each(&mut self) -> [(&'static str, &mut Option<String>); 4] {
         [
             (TERRAIN, &mut self.terrain),
             (CREATURES, &mut self.creatures),
+            (ITEMS, &mut self.items),
             (WORLD, &mut self.world),
         ]
     }
@@ -122,11 +128,20 @@ fn read(texts: &Texts, mut problems: Vec<Problem>) -> Result<Definitions, Conten
         terrain
     });
 
-    let mut names = Vec::new();
+    let mut item_names = Names::default();
+    let items = texts.items.as_deref().and_then(|text| {
+        let source = Source::new(ITEMS, text);
+        let items;
+        (items, item_names) = items::read(&source, &sprites);
+        problems.extend(source.into_problems());
+        items
+    });
+
+    let mut creature_names = Names::default();
     let creatures = texts.creatures.as_deref().and_then(|text| {
         let source = Source::new(CREATURES, text);
         let creatures;
-        (creatures, names) = creatures::read(&source, &sprites);
+        (creatures, creature_names) = creatures::read(&source, &sprites, &item_names);
         problems.extend(source.into_problems());
         creatures
     });
@@ -134,15 +149,16 @@ fn read(texts: &Texts, mut problems: Vec<Problem>) -> Result<Definitions, Conten
     let player = creatures.as_ref().map(|creatures| creatures.player);
     let world = texts.world.as_deref().and_then(|text| {
         let source = Source::new(WORLD, text);
-        let world = world::read(&source, &names, player);
+        let world = world::read(&source, (&creature_names, &item_names), player);
         problems.extend(source.into_problems());
         world
     });
 
-    match (terrain, creatures, world) {
-        (Some(terrain), Some(creatures), Some(world)) if problems.is_empty() => {
+    match (terrain, creatures, items, world) {
+        (Some(terrain), Some(creatures), Some(items), Some(world)) if problems.is_empty() => {
             Ok(Definitions::new(Kinds {
                 terrain,
+                items: items.with_corpses(&creatures.creatures, creatures.corpses),
                 creatures: creatures.creatures,
                 player: creatures.player,
                 world,

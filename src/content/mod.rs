@@ -6,7 +6,10 @@
 
 mod creatures;
 mod error;
+mod items;
 mod load;
+mod looks;
+mod names;
 mod reader;
 mod terrain;
 mod world;

@@ -130,6 +130,20 @@ impl<'s> Value<'s> {
         }
     }
 
+    /// The value as a whole number; `None` and a problem when it is out of
+    /// bounds.
+    fn within(&self, bounds: &RangeInclusive<i32>) -> Option<i32> {
+        let number = self.parse::<i32>()?;
+        if bounds.contains(&number) {
+            return Some(number);
+        }
+        let (low, high) = (bounds.start(), bounds.end());
+        self.problem(&format!(
+            "{number} is out of range; it may be {low} to {high}"
+        ));
+        None
+    }
+
     /// The value as a type; `None` and a problem when it is not one.
     pub(super) fn parse<T: DeserializeOwned>(&self) -> Option<T> {
         match self.raw.into_rust::<T>() {
@@ -211,17 +225,18 @@ impl<'s> Block<'s> {
 
     /// Takes out a whole number within bounds.
     pub(super) fn number(&mut self, key: &str, bounds: RangeInclusive<i32>) -> Option<i32> {
-        let value = self.take(key)?;
-        let number = value.parse::<i32>()?;
-        if bounds.contains(&number) {
-            Some(number)
-        } else {
-            let (low, high) = (bounds.start(), bounds.end());
-            value.problem(&format!(
-                "{number} is out of range; it may be {low} to {high}"
-            ));
-            None
-        }
+        self.take(key)?.within(&bounds)
+    }
+
+    /// Takes out a whole number within bounds that may be left out.
+    pub(super) fn number_or(
+        &mut self,
+        key: &str,
+        bounds: RangeInclusive<i32>,
+        left_out: i32,
+    ) -> Option<i32> {
+        self.take_optional(key)
+            .map_or(Some(left_out), |value| value.within(&bounds))
     }
 
     /// Takes out a whole number from `low`, which is 0 or more, to `high`.

@@ -1,8 +1,11 @@
 //! `terrain.ron`: how each kind of tile looks and reads.
 
-use crate::sim::{Rgb, TerrainDefinition, TerrainDefinitions};
+use crate::sim::{TerrainDefinition, TerrainDefinitions};
 
-use super::reader::{Block, Source, Value};
+use super::{
+    looks::{colour, known_sprite},
+    reader::{Source, Value},
+};
 
 const KINDS: [&str; 7] = [
     "floor",
@@ -64,35 +67,4 @@ fn tile(value: &Value<'_>, sprites: &[&str]) -> Option<TerrainDefinition> {
         name: name?,
         description: description?,
     })
-}
-
-/// Takes out `colour`, written "#rrggbb".
-pub(super) fn colour(block: &mut Block<'_>) -> Option<Rgb> {
-    let value = block.take("colour")?;
-    let text = value.parse::<String>()?;
-    // `from_str_radix` alone would take a sign, too.
-    let digits = text
-        .strip_prefix('#')
-        .filter(|digits| digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit()));
-    let number = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
-    if let Some(number) = number {
-        let [_, red, green, blue] = number.to_be_bytes();
-        Some(Rgb([red, green, blue]))
-    } else {
-        value.problem(&format!(
-            "\"{text}\" is not a colour; write it as \"#rrggbb\""
-        ));
-        None
-    }
-}
-
-/// Whether the atlas has the sprite; a problem when it has not.
-pub(super) fn known_sprite(value: &Value<'_>, name: &str, sprites: &[&str]) -> bool {
-    let known = sprites.contains(&name);
-    if !known {
-        value.problem(&format!(
-            "there is no sprite \"{name}\"; assets/sprites/atlas.txt lists them"
-        ));
-    }
-    known
 }

@@ -1,10 +1,13 @@
 //! `world.ron`: the shape of the caves and who lives in them.
 
-use crate::sim::{CreatureKind, Population, WorldDefinition};
+use crate::sim::{CreatureKind, ItemKind, Population, Scatter, WorldDefinition};
 
-use super::reader::{Source, Value};
+use super::{
+    names::Names,
+    reader::{Block, Source, Value},
+};
 
-const KEYS: [&str; 8] = [
+const KEYS: [&str; 10] = [
     "width",
     "height",
     "levels",
@@ -13,13 +16,14 @@ const KEYS: [&str; 8] = [
     "smallest_region",
     "tiles_per_extra_stairs",
     "population",
+    "items",
+    "goal",
 ];
 
-/// Reads the file; `creatures` are the names that a population may have, the
-/// place in the list being the kind.
+/// Reads the file, which names creatures and items of the other files.
 pub(super) fn read(
     source: &Source<'_>,
-    creatures: &[String],
+    (creatures, items): (&Names, &Names),
     player: Option<CreatureKind>,
 ) -> Option<WorldDefinition> {
     let mut block = source.block()?;
@@ -33,6 +37,11 @@ pub(super) fn read(
     let population = block
         .take("population")
         .and_then(|value| population(&value, creatures, player));
+    let scatter = block.take("items").and_then(|value| scatter(&value, items));
+    let goal = block.take("goal").and_then(|value| {
+        let name = value.parse::<String>()?;
+        items.find(&value, &name).map(ItemKind)
+    });
     block.finish(&KEYS);
     Some(WorldDefinition {
         width: width?,
@@ -43,33 +52,27 @@ pub(super) fn read(
         smallest_region: smallest_region?,
         tiles_per_extra_stairs: tiles_per_extra_stairs?,
         population: population?,
+        items: scatter?,
+        goal: goal?,
     })
 }
 
 fn population(
     value: &Value<'_>,
-    creatures: &[String],
+    creatures: &Names,
     player: Option<CreatureKind>,
 ) -> Option<Vec<Population>> {
     let mut block = value.block()?;
     let mut all = Some(Vec::new());
     for (name, value) in block.take_all() {
-        let kind = creatures
-            .iter()
-            .position(|creature| *creature == name)
-            .and_then(|index| u16::try_from(index).ok())
-            .map(CreatureKind);
-        // Nothing to check against when creatures.ron could not be read.
-        if kind.is_none() && !creatures.is_empty() {
-            value.problem(&format!("creatures.ron has no creature \"{name}\""));
-        } else if kind.is_some() && kind == player {
+        let kind = creatures.find(&value, &name).map(CreatureKind);
+        if kind.is_some() && kind == player {
             value.problem("the player is placed by the game and has no population");
         }
         let numbers = value.block().and_then(|mut block| {
-            let base = block.count("base", 0..=500);
-            let per_level = block.count("per_level", 0..=100);
+            let numbers = numbers(&mut block);
             block.finish(&["base", "per_level"]);
-            Some((base?, per_level?))
+            numbers
         });
         match (kind, numbers, &mut all) {
             (Some(kind), Some((base, per_level)), Some(all)) => all.push(Population {
@@ -81,4 +84,39 @@ fn population(
         }
     }
     all
+}
+
+fn scatter(value: &Value<'_>, items: &Names) -> Option<Vec<Scatter>> {
+    let mut block = value.block()?;
+    let groups: Vec<Option<Scatter>> = block
+        .take_all()
+        .into_iter()
+        .map(|(name, value)| {
+            let mut block = value.block()?;
+            let kinds = match block.take_optional("any_of") {
+                Some(list) => items.list(&list),
+                None => items.find(&value, &name).map(|kind| vec![kind]),
+            };
+            let numbers = numbers(&mut block);
+            block.finish(&["any_of", "base", "per_level"]);
+            let (kinds, (base, per_level)) = (kinds?, numbers?);
+            if kinds.is_empty() {
+                value.problem("any_of names no item");
+                return None;
+            }
+            Some(Scatter {
+                any_of: kinds.into_iter().map(ItemKind).collect(),
+                base,
+                per_level,
+            })
+        })
+        .collect();
+    groups.into_iter().collect()
+}
+
+/// How many on the first level, and how many more on each deeper.
+fn numbers(block: &mut Block<'_>) -> Option<(u32, u32)> {
+    let base = block.count("base", 0..=500);
+    let per_level = block.count("per_level", 0..=100);
+    Some((base?, per_level?))
 }

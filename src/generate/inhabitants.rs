@@ -24,7 +24,13 @@ pub(super) fn settle(
             for _ in 0..population.on_level(index) {
                 let count = u32::try_from(free.len()).ok().filter(|count| *count > 0)?;
                 let point = free.swap_remove(dice.below(count) as usize);
-                creatures.push(Settlement::new(population.kind, Place::new(index, point)));
+                let mut one = Settlement::new(population.kind, Place::new(index, point));
+                let outfit = &definitions.creature(population.kind).outfit;
+                one.using = outfit
+                    .iter()
+                    .filter_map(|group| dice.pick(group).copied())
+                    .collect();
+                creatures.push(one);
             }
         }
     }

@@ -1,14 +1,15 @@
 //! Seed and definitions → the start of a game.
 //!
-//! Worlds are drawn until one keeps the guarantee: every stair and the exit
-//! can be walked to from the start without digging. What cannot be reached is
-//! filled with rock; a world that is too broken for that is drawn anew from
-//! the next number of the seed's stream.
+//! Worlds are drawn until one keeps the guarantee: every stair, the exit and
+//! every item can be walked to from the start without digging. What cannot be
+//! reached is filled with rock; a world that is too broken for that is drawn
+//! anew from the next number of the seed's stream.
 
 mod cave;
 mod inhabitants;
 mod reach;
 mod stairs;
+mod things;
 
 use crate::{
     grid::{Grid, Point, outward},
@@ -66,11 +67,13 @@ fn attempt_world(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option
     let start = Place::new(0, start);
     let player = Settlement::new(definitions.player, start);
     let creatures = inhabitants::settle(&levels, start, seed, definitions, attempt)?;
+    let items = things::scatter(&levels, seed, definitions, attempt)?;
     Some(Setting {
         seed: seed.clone(),
         levels,
         player,
         creatures,
+        items,
     })
 }
 

@@ -109,6 +109,17 @@ impl DistanceMap {
             .find(|&direction| self.get(point + direction) == Some(nearer))
     }
 
+    /// The step from `point` to the neighbour with the fewest steps to a source,
+    /// straight steps before diagonal ones, each clockwise from north; `point`
+    /// itself may be blocked. None where no neighbour has an answer.
+    pub fn nearest_step(&self, point: Point) -> Option<Direction> {
+        DOWNHILL
+            .into_iter()
+            .filter_map(|direction| Some((self.get(point + direction)?, direction)))
+            .min_by_key(|(steps, _)| *steps)
+            .map(|(_, direction)| direction)
+    }
+
     /// Takes in the coming wave, `steps` steps away, and finds the next.
     fn spread(&mut self, steps: u16) {
         self.spreading.clear();

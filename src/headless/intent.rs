@@ -5,24 +5,14 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     grid::Direction,
-    sim::{Intent, Vertical},
+    sim::{Bonus, Intent, StableId, Vertical},
 };
 
 /// Intents of rules that this version does not have.
-const LATER: [&str; 12] = [
-    "pick_up",
-    "drop",
-    "eat",
-    "equip",
-    "unequip",
-    "quaff",
-    "throw",
-    "fire",
-    "cast",
-    "level_up",
-    "name_kind",
-    "name_item",
-];
+const LATER: [&str; 6] = ["quaff", "throw", "fire", "cast", "name_kind", "name_item"];
+
+/// Bonuses of rules that this version does not have.
+const LATER_BONUSES: [&str; 2] = ["mana", "mana_regeneration"];
 
 /// Reads an intent.
 pub(super) fn read(mut object: Map<String, Value>) -> Result<Intent, String> {
@@ -39,6 +29,22 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Intent, String> {
         "stairs" => Intent::Stairs {
             dir: vertical(&mut object)?,
         },
+        "pick_up" => Intent::PickUp,
+        "drop" => Intent::Drop {
+            item: item(&mut object)?,
+        },
+        "eat" => Intent::Eat {
+            item: item(&mut object)?,
+        },
+        "equip" => Intent::Equip {
+            item: item(&mut object)?,
+        },
+        "unequip" => Intent::Unequip {
+            item: item(&mut object)?,
+        },
+        "level_up" => Intent::LevelUp {
+            bonus: bonus(&mut object)?,
+        },
         later if LATER.contains(&later) => {
             return Err(format!(
                 "intent: `{later}` is not there yet: this version has no such rule"
@@ -46,7 +52,8 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Intent, String> {
         }
         other => {
             return Err(format!(
-                "intent: unknown kind {other:?}; there are walk, wait and stairs"
+                "intent: unknown kind {other:?}; there are walk, wait, stairs, pick_up, drop, eat, \
+                 equip, unequip and level_up"
             ));
         }
     };
@@ -67,6 +74,27 @@ fn vertical(object: &mut Map<String, Value>) -> Result<Vertical, String> {
     Vertical::deserialize(&dir).map_err(|_| format!("intent: `dir` is {dir}; it may be up or down"))
 }
 
+fn item(object: &mut Map<String, Value>) -> Result<StableId, String> {
+    let item = object.remove("item").ok_or("intent: `item` is missing")?;
+    StableId::deserialize(&item)
+        .map_err(|_| format!("intent: `item` is {item}; it must be an item's id"))
+}
+
+fn bonus(object: &mut Map<String, Value>) -> Result<Bonus, String> {
+    let bonus = object.remove("bonus").ok_or("intent: `bonus` is missing")?;
+    if let Some(later) = LATER_BONUSES.iter().find(|later| bonus == **later) {
+        return Err(format!(
+            "intent: the bonus `{later}` is not there yet: this version has no such rule"
+        ));
+    }
+    Bonus::deserialize(&bonus).map_err(|_| {
+        format!(
+            "intent: `bonus` is {bonus}; it may be hit_points, attack, defence, vision or \
+             hp_regeneration"
+        )
+    })
+}
+
 /// An intent in exactly the form in which `act` takes it; `None` for those
 /// that only creatures have.
 pub(super) fn write(intent: Intent) -> Option<Value> {
@@ -74,6 +102,12 @@ pub(super) fn write(intent: Intent) -> Option<Value> {
         Intent::Wait => Some(json!({"kind": "wait"})),
         Intent::Walk { dir } => Some(json!({"kind": "walk", "dir": dir})),
         Intent::Stairs { dir } => Some(json!({"kind": "stairs", "dir": dir})),
+        Intent::PickUp => Some(json!({"kind": "pick_up"})),
+        Intent::Drop { item } => Some(json!({"kind": "drop", "item": item})),
+        Intent::Eat { item } => Some(json!({"kind": "eat", "item": item})),
+        Intent::Equip { item } => Some(json!({"kind": "equip", "item": item})),
+        Intent::Unequip { item } => Some(json!({"kind": "unequip", "item": item})),
+        Intent::LevelUp { bonus } => Some(json!({"kind": "level_up", "bonus": bonus})),
         Intent::Attack { .. } | Intent::Dig { .. } | Intent::Spread { .. } => None,
     }
 }

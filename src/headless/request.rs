@@ -50,22 +50,7 @@ pub(super) enum Request {
 }
 
 /// Fields of scenarios that belong to rules this version does not have.
-const LATER_FIELDS: [&str; 14] = [
-    "item",
-    "carrying",
-    "wielding",
-    "wearing",
-    "mana",
-    "max_mana",
-    "food",
-    "max_food",
-    "xp",
-    "level",
-    "hp_regen",
-    "mana_regen",
-    "knows",
-    "effects",
-];
+const LATER_FIELDS: [&str; 5] = ["mana", "max_mana", "mana_regen", "knows", "effects"];
 
 /// Takes a request out of a JSON object.
 pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {

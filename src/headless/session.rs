@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     game::{Game, fresh_seed},
+    read,
     sim::{Definitions, StableId, Status, Witnessed},
 };
 
@@ -123,7 +124,8 @@ impl Session {
                 let refusal = game.step(intent).err();
                 let mut reply = state(game, facts);
                 if let Some(refusal) = refusal {
-                    insert(&mut reply, "refused", json!(refusal.to_string()));
+                    let why = read::refusal(game.world(), refusal);
+                    insert(&mut reply, "refused", json!(why));
                 }
                 Ok(reply)
             }
@@ -188,6 +190,7 @@ const fn status(status: Status) -> &'static str {
         Status::Playing => "playing",
         Status::Dead(_) => "dead",
         Status::Fled => "fled",
+        Status::Won => "won",
     }
 }
 

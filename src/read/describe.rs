@@ -2,9 +2,12 @@
 
 use bevy::prelude::World;
 
-use crate::sim::{Definitions, Place};
+use crate::sim::{Definitions, Items, Place};
 
-use super::tile::{Known, tile};
+use super::{
+    item::worth,
+    tile::{Known, tile},
+};
 
 /// What is there as the player knows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,13 +32,34 @@ pub fn describe(world: &World, place: Place) -> Option<Description> {
         } else {
             kind.name.clone()
         };
-        let stats = creature.stats;
         return Some(Description {
             title,
             detail: format!(
-                "hp {}/{}  attack {}  defence {}",
-                stats.hp, stats.max_hp, stats.attack, stats.defence
+                "level {}  hp {}/{}  attack {}  defence {}",
+                creature.level,
+                creature.stats.hp,
+                creature.stats.max_hp,
+                creature.totals.attack,
+                creature.totals.defence
             ),
+            text: kind.description.clone(),
+        });
+    }
+    if let Some(item) = view.item {
+        let kind = definitions.item(item.kind);
+        let food = world
+            .get_resource::<Items>()
+            .and_then(|items| items.get(item.id))
+            .map_or(kind.food, |item| item.food);
+        let worth = worth(kind, food);
+        let detail = match (view.known, worth.is_empty()) {
+            (Known::Remembered, true) => "remembered".to_owned(),
+            (Known::Remembered, false) => format!("{worth}  (remembered)"),
+            (Known::Seen | Known::Unknown, _) => worth,
+        };
+        return Some(Description {
+            title: kind.name.clone(),
+            detail,
             text: kind.description.clone(),
         });
     }

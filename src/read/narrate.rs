@@ -3,9 +3,12 @@
 
 use bevy::prelude::World;
 
-use crate::sim::{Creature, Definitions, Fact, PlayerEntity, StableId, Vertical, Who, Witnessed};
+use crate::sim::{
+    Bonus, Cause, Creature, Definitions, Equipment, Fact, PlayerEntity, StableId, Vertical, What,
+    Who, Witnessed,
+};
 
-use super::words::Party;
+use super::words::{Party, indefinite};
 
 /// How a message should be taken.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -37,8 +40,8 @@ impl Message {
     }
 }
 
-/// What the player is told of a fact; `None` when it perceived nothing of it
-/// or when it needs no words.
+/// What the player is told of a fact; `None` when it neither saw who acted nor
+/// was acted on, or when it needs no words.
 #[must_use]
 pub fn narrate(world: &World, witnessed: &Witnessed) -> Option<Message> {
     if !witnessed.is_perceived() {
@@ -48,6 +51,11 @@ pub fn narrate(world: &World, witnessed: &Witnessed) -> Option<Message> {
     let player = player_who(world)?;
     let party = |who: Who, seen: bool| Party::of(who, player, seen, definitions);
     let is_player = |who: Who| who.id == player.id;
+    let handles = |who: Who, verb: &str, item: What| {
+        let name = indefinite(&definitions.item(item.kind).name);
+        let text = format!("{} {name}.", party(who, witnessed.actor).does(verb));
+        Message::new(text, Tone::Plain)
+    };
     match witnessed.fact {
         Fact::Moved { .. } => None,
         Fact::TookStairs { who, from, to } => {
@@ -63,6 +71,8 @@ pub fn narrate(world: &World, witnessed: &Witnessed) -> Option<Message> {
             };
             Some(Message::new(text, Tone::Plain))
         }
+        Fact::Dug { .. } | Fact::Dropped { .. } if !witnessed.actor => None,
+        Fact::Attacked { target, .. } if !witnessed.actor && !is_player(target) => None,
         Fact::Dug { who, .. } => {
             let text = format!("{}.", party(who, witnessed.actor).does("dig"));
             Some(Message::new(text, Tone::Plain))
@@ -105,10 +115,92 @@ pub fn narrate(world: &World, witnessed: &Witnessed) -> Option<Message> {
             };
             Some(Message::new(text, tone))
         }
-        Fact::Left { who, .. } => {
-            let text = format!("{} the caves.", party(who, witnessed.actor).does("leave"));
-            Some(Message::new(text, Tone::Plain))
+        Fact::Left { who, won, .. } => {
+            let leaves = party(who, witnessed.actor).does("leave");
+            let (text, tone) = if won {
+                let goal = &definitions.item(definitions.world.goal).name;
+                (format!("{leaves} the caves with the {goal}!"), Tone::Good)
+            } else {
+                (format!("{leaves} the caves."), Tone::Plain)
+            };
+            Some(Message::new(text, tone))
         }
+        Fact::PickedUp { who, item, .. } => Some(handles(who, "pick up", item)),
+        Fact::Dropped { who, item, .. } => Some(handles(who, "drop", item)),
+        Fact::Ate { who, item, .. } => Some(handles(who, "eat", item)),
+        Fact::Equipped {
+            who, item, slot, ..
+        } => {
+            let verb = match slot {
+                Equipment::Weapon => "wield",
+                Equipment::Armour => "put on",
+            };
+            Some(handles(who, verb, item))
+        }
+        Fact::Unequipped {
+            who, item, slot, ..
+        } => {
+            let verb = match slot {
+                Equipment::Weapon => "put away",
+                Equipment::Armour => "take off",
+            };
+            Some(handles(who, verb, item))
+        }
+        // What falls from the dead is seen where it lies, and hit points that
+        // come back are seen in the bar.
+        Fact::Fell { .. } | Fact::Healed { .. } => None,
+        Fact::Disgusted { who, .. } => Some(if is_player(who) {
+            Message::new("Gross!".to_owned(), Tone::Bad)
+        } else {
+            let looks = party(who, witnessed.actor).does("look");
+            Message::new(format!("{looks} disgusted."), Tone::Plain)
+        }),
+        Fact::Hurt { who, cause, .. } => {
+            let one = party(who, witnessed.actor);
+            let text = match cause {
+                Cause::Overeating if is_player(who) => {
+                    "You can't believe your stomach can hold that much!".to_owned()
+                }
+                Cause::Overeating => format!("{} too much.", one.does("eat")),
+                Cause::Starvation => format!("{}.", one.does("starve")),
+                // A blow tells of its damage itself.
+                Cause::Blow { .. } => return None,
+            };
+            Some(Message::new(text, bad_for(is_player(who))))
+        }
+        Fact::Gained { who, xp, .. } => {
+            let text = format!("{} {xp} xp.", party(who, witnessed.actor).does("gain"));
+            Some(Message::new(text, Tone::Good))
+        }
+        Fact::Advanced { who, level, .. } => {
+            let advances = party(who, witnessed.actor).does("advance");
+            let text = format!("{advances} to level {level}.");
+            Some(Message::new(text, good_for(is_player(who))))
+        }
+        Fact::Improved { who, bonus, .. } => {
+            let looks = party(who, witnessed.actor).does("look");
+            let text = format!("{looks} {}.", improvement(bonus));
+            Some(Message::new(text, good_for(is_player(who))))
+        }
+    }
+}
+
+const fn good_for(player: bool) -> Tone {
+    if player { Tone::Good } else { Tone::Plain }
+}
+
+const fn bad_for(player: bool) -> Tone {
+    if player { Tone::Bad } else { Tone::Plain }
+}
+
+/// How a creature looks after it got a bonus.
+const fn improvement(bonus: Bonus) -> &'static str {
+    match bonus {
+        Bonus::HitPoints => "healthier",
+        Bonus::Attack => "stronger",
+        Bonus::Defence => "tougher",
+        Bonus::Vision => "more aware",
+        Bonus::HpRegeneration => "quicker to heal",
     }
 }
 

@@ -1,64 +1,13 @@
-//! What one creature sees and remembers, and the truth.
+//! What one creature sees and remembers.
 
-use bevy::prelude::{Entity, World};
+use bevy::prelude::World;
 
 use crate::{
     grid::{FieldOfView, Grid, Point},
-    sim::{
-        CombatStats, Creature, Definitions, Energy, Levels, MapMemory, Place, Position, StableId,
-        Terrain, TurnOrder, Vision,
-    },
+    sim::{Items, Levels, MapMemory, StableId, Terrain, TurnOrder},
 };
 
-/// A creature and its numbers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CreatureInfo {
-    /// Its id.
-    pub id: StableId,
-    /// The name of its kind.
-    pub kind: String,
-    /// Where it is.
-    pub place: Place,
-    /// Its combat numbers.
-    pub stats: CombatStats,
-    /// Sight radius, tiles.
-    pub vision: i32,
-    /// Energy gained a turn.
-    pub speed: i32,
-}
-
-impl CreatureInfo {
-    /// A creature as it is; `None` for what is no creature.
-    #[must_use]
-    pub fn of(world: &World, entity: Entity) -> Option<Self> {
-        let kind = world.get::<Creature>(entity)?.0;
-        Some(Self {
-            id: *world.get::<StableId>(entity)?,
-            kind: world
-                .get_resource::<Definitions>()?
-                .creature(kind)
-                .name
-                .clone(),
-            place: world.get::<Position>(entity)?.0,
-            stats: *world.get::<CombatStats>(entity)?,
-            vision: world.get::<Vision>(entity)?.radius,
-            speed: world.get::<Energy>(entity)?.speed,
-        })
-    }
-}
-
-/// All living creatures, ascending by id: the truth.
-#[must_use]
-pub fn everybody(world: &World) -> Vec<CreatureInfo> {
-    let Some(order) = world.get_resource::<TurnOrder>() else {
-        return Vec::new();
-    };
-    order
-        .iter()
-        .filter_map(|(_, entity)| CreatureInfo::of(world, entity))
-        .filter(|creature| creature.stats.is_alive())
-        .collect()
-}
+use super::{creature::CreatureInfo, item::ItemInfo};
 
 /// What a creature sees and remembers.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,6 +20,8 @@ pub struct Observation {
     pub visible: Vec<Point>,
     /// The living creatures it sees, itself included, ascending by id.
     pub creatures: Vec<CreatureInfo>,
+    /// The items it sees on the floor, ascending by id.
+    pub items: Vec<ItemInfo>,
 }
 
 /// What a living creature sees and remembers; `None` when no creature of that
@@ -101,14 +52,28 @@ pub fn observe(world: &World, id: StableId) -> Option<Observation> {
             seen.set(*point, level.terrain().get(*point));
         }
         let occupant = level.occupant(*point);
-        creatures.extend(occupant.and_then(|entity| CreatureInfo::of(world, entity)));
+        creatures.extend(
+            occupant
+                .and_then(|entity| CreatureInfo::of(world, entity))
+                .filter(|other| other.id != observer.id)
+                .map(CreatureInfo::seen_by_others),
+        );
     }
+    creatures.push(observer.clone());
     creatures.sort_by_key(|creature| creature.id);
+    let floor = world.get_resource::<Items>()?;
+    let mut items: Vec<ItemInfo> = floor
+        .on_level(observer.place.level)
+        .filter(|(point, _)| field.contains(*point))
+        .filter_map(|(_, item)| ItemInfo::of(world, item))
+        .collect();
+    items.sort_by_key(|item| item.id);
     Some(Observation {
         observer,
         levels,
         visible,
         creatures,
+        items,
     })
 }
 

@@ -3,8 +3,8 @@
 use bevy::prelude::World;
 
 use crate::sim::{
-    Cause, CombatStats, Definitions, GameState, Graveyard, Kinds, PlayerEntity, Position, StableId,
-    Status,
+    Cause, CombatStats, Conduct, Definitions, Experience, Food, GameState, Graveyard, Inventory,
+    Items, Kinds, PlayerEntity, Position, StableId, Status, totals,
 };
 
 use super::words::indefinite;
@@ -16,10 +16,30 @@ pub struct StatusView {
     pub hp: i32,
     /// Most hit points.
     pub max_hp: i32,
-    /// Base attack.
+    /// Attack with equipment.
     pub attack: i32,
-    /// Base defence.
+    /// Defence with equipment.
     pub defence: i32,
+    /// Experience so far.
+    pub xp: i32,
+    /// Experience above which the next level begins.
+    pub next_level_at: i32,
+    /// Experience above which this level began.
+    pub this_level_at: i32,
+    /// The player's level, 1 or more.
+    pub level: i32,
+    /// Bonuses to choose now.
+    pub picks: u32,
+    /// Food left.
+    pub food: i32,
+    /// The most food the player can hold.
+    pub max_food: i32,
+    /// How hungry that is.
+    pub hunger: Hunger,
+    /// The name of what is wielded.
+    pub weapon: Option<String>,
+    /// The name of what is worn.
+    pub armour: Option<String>,
     /// The level, 1 for the first.
     pub depth: usize,
     /// Number of levels.
@@ -30,6 +50,56 @@ pub struct StatusView {
     pub ending: Option<String>,
     /// What the player killed: names and numbers, in the order of the data.
     pub kills: Vec<(String, usize)>,
+    /// What the player carries, or carried at the end.
+    pub possessions: Vec<String>,
+    /// What the player never did.
+    pub conduct: Vec<&'static str>,
+}
+
+/// How hungry one is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Hunger {
+    /// Below a tenth.
+    Starving,
+    /// Below a quarter.
+    Hungry,
+    /// Nothing to tell.
+    Content,
+    /// Above three quarters.
+    Full,
+    /// Above nine tenths.
+    Stuffed,
+}
+
+impl Hunger {
+    /// How hungry a creature with so much food is.
+    #[must_use]
+    pub fn of(food: Food) -> Self {
+        let (amount, max) = (i64::from(food.amount), i64::from(food.max));
+        if amount * 100 < max * 10 {
+            Self::Starving
+        } else if amount * 100 < max * 25 {
+            Self::Hungry
+        } else if amount * 100 > max * 90 {
+            Self::Stuffed
+        } else if amount * 100 > max * 75 {
+            Self::Full
+        } else {
+            Self::Content
+        }
+    }
+
+    /// The word for it; empty when there is nothing to tell.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Starving => "starving",
+            Self::Hungry => "hungry",
+            Self::Content => "",
+            Self::Full => "full",
+            Self::Stuffed => "stuffed",
+        }
+    }
 }
 
 /// How the player stands; `None` before a game was made.
@@ -38,18 +108,43 @@ pub fn status(world: &World) -> Option<StatusView> {
     let player = world.get_resource::<PlayerEntity>()?.entity;
     let state = world.get_resource::<GameState>()?;
     let definitions = world.get_resource::<Definitions>()?;
+    let items = world.get_resource::<Items>()?;
     let stats = world.get::<CombatStats>(player)?;
+    let pack = world.get::<Inventory>(player)?;
+    let totals = totals(stats, pack, items, definitions);
+    let experience = world.get::<Experience>(player)?;
+    let food = *world.get::<Food>(player)?;
     let place = world.get::<Position>(player)?.0;
+    let id = *world.get::<StableId>(player)?;
+    let name = |id| {
+        let item = items.get(id)?;
+        Some(definitions.item(item.kind).name.clone())
+    };
     Some(StatusView {
         hp: stats.hp.max(0),
         max_hp: stats.max_hp,
-        attack: stats.attack,
-        defence: stats.defence,
+        attack: totals.attack,
+        defence: totals.defence,
+        xp: experience.xp,
+        next_level_at: Experience::threshold(experience.level),
+        this_level_at: Experience::threshold(experience.level - 1),
+        level: experience.level,
+        picks: experience.picks,
+        food: food.amount,
+        max_food: food.max,
+        hunger: Hunger::of(food),
+        weapon: pack.weapon().and_then(name),
+        armour: pack.armour().and_then(name),
         depth: place.level + 1,
         depths: definitions.world.levels,
         turn: state.turn,
         ending: ending(state.status, definitions),
-        kills: kills(world, *world.get::<StableId>(player)?, definitions),
+        kills: kills(world, id, definitions),
+        possessions: match last_possessions(world, id, definitions) {
+            Some(possessions) => possessions,
+            None => pack.items().filter_map(|(_, id)| name(id)).collect(),
+        },
+        conduct: never_did(world.get::<Conduct>(player)?),
     })
 }
 
@@ -58,6 +153,10 @@ fn ending(status: Status, definitions: &Definitions) -> Option<String> {
         Status::Playing => None,
         Status::Dead(cause) => Some(cause_of_death(cause, definitions)),
         Status::Fled => Some("fled the caves".to_owned()),
+        Status::Won => {
+            let goal = &definitions.item(definitions.world.goal).name;
+            Some(format!("brought the {goal} home"))
+        }
     }
 }
 
@@ -66,6 +165,8 @@ fn ending(status: Status, definitions: &Definitions) -> Option<String> {
 pub fn cause_of_death(cause: Cause, kinds: &Kinds) -> String {
     match cause {
         Cause::Blow { by } => format!("killed by {}", indefinite(&kinds.creature(by.kind).name)),
+        Cause::Starvation => "starved to death".to_owned(),
+        Cause::Overeating => "overate".to_owned(),
     }
 }
 
@@ -83,4 +184,38 @@ fn kills(world: &World, player: StableId, definitions: &Definitions) -> Vec<(Str
         .filter(|(_, count)| *count > 0)
         .map(|(creature, count)| (creature.name.clone(), count))
         .collect()
+}
+
+/// What the player carried when it died.
+fn last_possessions(
+    world: &World,
+    player: StableId,
+    definitions: &Definitions,
+) -> Option<Vec<String>> {
+    let death = world
+        .get_resource::<Graveyard>()?
+        .deaths()
+        .iter()
+        .find(|death| death.who.id == player)?;
+    let names = death
+        .carried
+        .iter()
+        .map(|kind| definitions.item(*kind).name.clone());
+    Some(names.collect())
+}
+
+/// The conduct that was kept all game long.
+fn never_did(conduct: &Conduct) -> Vec<&'static str> {
+    [
+        (conduct.blows, "never struck a blow"),
+        (conduct.digs, "never dug"),
+        (conduct.meals, "never ate"),
+        (conduct.meat, "never ate meat"),
+        (conduct.weapons, "never wielded anything"),
+        (conduct.armours, "never wore anything"),
+    ]
+    .into_iter()
+    .filter(|(count, _)| *count == 0)
+    .map(|(_, words)| words)
+    .collect()
 }

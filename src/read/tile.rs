@@ -3,8 +3,8 @@
 use bevy::prelude::World;
 
 use crate::sim::{
-    CombatStats, Creature, CreatureKind, Levels, MapMemory, Place, PlayerEntity, PlayerSight,
-    StableId, Terrain,
+    CombatStats, Creature, CreatureKind, Definitions, Experience, ItemKind, Items, Levels,
+    MapMemory, Place, PlayerEntity, PlayerSight, StableId, Terrain, Totals, totals,
 };
 
 /// How the player knows a tile.
@@ -25,8 +25,12 @@ pub struct CreatureView {
     pub id: StableId,
     /// Its kind.
     pub kind: CreatureKind,
-    /// Its numbers.
+    /// Its hit points, and attack and defence without equipment.
     pub stats: CombatStats,
+    /// Attack and defence with equipment.
+    pub totals: Totals,
+    /// Its level, 1 or more.
+    pub level: i32,
     /// Whether it is the player.
     pub is_player: bool,
 }
@@ -40,6 +44,17 @@ pub struct TileView {
     pub terrain: Terrain,
     /// Who stands on it, if it is in sight.
     pub creature: Option<CreatureView>,
+    /// What lies on it, or lay there when it was last seen.
+    pub item: Option<ItemView>,
+}
+
+/// An item that is seen or remembered.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct ItemView {
+    /// Its id.
+    pub id: StableId,
+    /// Its kind.
+    pub kind: ItemKind,
 }
 
 /// What the player knows of a tile; off the map, out of bounds.
@@ -49,18 +64,27 @@ pub fn tile(world: &World, place: Place) -> TileView {
         known: Known::Unknown,
         terrain: Terrain::Unknown,
         creature: None,
+        item: None,
     })
 }
 
 fn view(world: &World, place: Place) -> Option<TileView> {
     let player = world.get_resource::<PlayerEntity>()?.entity;
     let levels = world.get_resource::<Levels>()?;
+    let items = world.get_resource::<Items>()?;
     if world.get_resource::<PlayerSight>()?.sees(place) {
         let creature = levels.occupant(place).and_then(|entity| {
             Some(CreatureView {
                 id: *world.get::<StableId>(entity)?,
                 kind: world.get::<Creature>(entity)?.0,
                 stats: *world.get::<CombatStats>(entity)?,
+                totals: totals(
+                    world.get(entity)?,
+                    world.get(entity)?,
+                    items,
+                    world.get_resource::<Definitions>()?,
+                ),
+                level: world.get::<Experience>(entity)?.level,
                 is_player: entity == player,
             })
         });
@@ -68,9 +92,17 @@ fn view(world: &World, place: Place) -> Option<TileView> {
             known: Known::Seen,
             terrain: levels.terrain(place),
             creature,
+            item: items
+                .top(place)
+                .and_then(|id| items.what(id))
+                .map(|item| ItemView {
+                    id: item.id,
+                    kind: item.kind,
+                }),
         });
     }
-    let terrain = world.get::<MapMemory>(player)?.at(place);
+    let memory = world.get::<MapMemory>(player)?;
+    let terrain = memory.at(place);
     let known = match terrain {
         Terrain::Unknown | Terrain::OutOfBounds => Known::Unknown,
         Terrain::Wall | Terrain::Floor | Terrain::StairsDown | Terrain::StairsUp => {
@@ -81,5 +113,9 @@ fn view(world: &World, place: Place) -> Option<TileView> {
         known,
         terrain,
         creature: None,
+        item: memory.item(place).map(|item| ItemView {
+            id: item.id,
+            kind: item.kind,
+        }),
     })
 }

@@ -54,8 +54,12 @@ impl<'d> Party<'d> {
     }
 }
 
-/// "attack" → "attacks", "push" → "pushes", "carry" → "carries".
+/// "attack" → "attacks", "push" → "pushes", "carry" → "carries", "pick up" →
+/// "picks up".
 fn third_person(verb: &str) -> String {
+    if let Some((verb, particle)) = verb.split_once(' ') {
+        return format!("{} {particle}", third_person(verb));
+    }
     let sibilant = ["s", "x", "sh", "ch", "o"]
         .iter()
         .any(|end| verb.ends_with(end));
@@ -88,6 +92,7 @@ mod tests {
             ("carry", "carries"),
             ("play", "plays"),
             ("die", "dies"),
+            ("pick up", "picks up"),
         ] {
             assert_eq!(third_person(verb), form);
         }

@@ -2,10 +2,10 @@
 
 use crate::{
     grid::{Grid, Point},
-    sim::{Kinds, Place, Seed, Setting, Settlement, Terrain},
+    sim::{Kinds, Place, Placement, Seed, Setting, Settlement, Terrain},
 };
 
-use super::{Being, Ground, Scenario, ScenarioError};
+use super::{Being, Ground, Scenario, ScenarioError, being::item_kind};
 
 /// Most levels of a scenario.
 const MOST_LEVELS: usize = 26;
@@ -44,8 +44,13 @@ impl Scenario {
                 self.levels.len()
             )));
         }
-        if self.player.creature.is_some() || self.player.terrain.is_some() {
-            let message = "player: takes no `creature` and no `terrain`";
+        let not_for_players = [
+            self.player.creature.is_some(),
+            self.player.terrain.is_some(),
+            self.player.item.is_some(),
+        ];
+        if not_for_players.contains(&true) {
+            let message = "player: takes no `creature`, no `terrain` and no `item`";
             return Err(ScenarioError(message.to_owned()));
         }
         for symbol in self.legend.keys() {
@@ -57,6 +62,7 @@ impl Scenario {
         }
         let mut players = Vec::new();
         let mut creatures = Vec::new();
+        let mut items = Vec::new();
         let mut symbols = vec!['@'];
         let mut levels = Vec::new();
         for (index, rows) in self.levels.iter().enumerate() {
@@ -75,6 +81,10 @@ impl Scenario {
                             at.point,
                             being.terrain.map_or(Terrain::Floor, Ground::terrain),
                         );
+                        if let Some(name) = &being.item {
+                            let kind = item_kind(&format!("legend {symbol:?}"), name, kinds)?;
+                            items.push(Placement { kind, at });
+                        }
                         if let Some(creature) = creature(symbol, being, at, kinds)? {
                             creatures.push(creature);
                             symbols.push(symbol);
@@ -96,6 +106,7 @@ impl Scenario {
                 levels,
                 player,
                 creatures,
+                items,
             },
             symbols,
         })
@@ -136,7 +147,7 @@ fn blank(index: usize, rows: &[String]) -> Result<Grid<Terrain>, ScenarioError> 
     ))
 }
 
-/// The creature of a legend's entry; `None` for an entry that is terrain only.
+/// The creature of a legend's entry; `None` for an entry that has none.
 fn creature(
     symbol: char,
     being: &Being,
@@ -145,11 +156,11 @@ fn creature(
 ) -> Result<Option<Settlement>, ScenarioError> {
     let who = format!("legend {symbol:?}");
     let Some(name) = &being.creature else {
-        return if being.terrain.is_some() {
+        return if being.terrain.is_some() || being.item.is_some() {
             Ok(None)
         } else {
             Err(ScenarioError(format!(
-                "{who}: needs a `creature` or a `terrain`"
+                "{who}: needs a `creature`, an `item` or a `terrain`"
             )))
         };
     };

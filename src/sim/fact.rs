@@ -5,7 +5,13 @@
 
 use bevy::prelude::Resource;
 
-use super::{definition::CreatureKind, fingerprint::mix, place::Place, stable_id::StableId};
+use super::{
+    components::Bonus,
+    definition::{CreatureKind, Equipment, ItemKind},
+    fingerprint::mix,
+    place::Place,
+    stable_id::StableId,
+};
 
 /// A creature as facts name it: it may be gone when the fact is read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -16,6 +22,15 @@ pub struct Who {
     pub kind: CreatureKind,
 }
 
+/// An item as facts name it: it may be gone when the fact is read.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct What {
+    /// Its id.
+    pub id: StableId,
+    /// Its kind.
+    pub kind: ItemKind,
+}
+
 /// Why hit points were lost.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
@@ -24,6 +39,10 @@ pub enum Cause {
         /// Who struck.
         by: Who,
     },
+    /// Nothing left to live on.
+    Starvation,
+    /// More food than fits.
+    Overeating,
 }
 
 impl Cause {
@@ -32,6 +51,7 @@ impl Cause {
     pub const fn author(self) -> Option<Who> {
         match self {
             Self::Blow { by } => Some(by),
+            Self::Starvation | Self::Overeating => None,
         }
     }
 
@@ -39,6 +59,8 @@ impl Cause {
     pub(super) fn fingerprint(self) -> u64 {
         match self {
             Self::Blow { by } => mix(u64::from(by.id.0) << 16 | u64::from(by.kind.0)),
+            Self::Starvation => mix(1),
+            Self::Overeating => mix(2),
         }
     }
 }
@@ -112,6 +134,125 @@ pub enum Fact {
         who: Who,
         /// The exit.
         at: Place,
+        /// Whether it carried what was lost.
+        won: bool,
+    },
+    /// A creature took an item from the floor into its pack.
+    PickedUp {
+        /// Who.
+        who: Who,
+        /// What.
+        item: What,
+        /// Where.
+        at: Place,
+    },
+    /// A creature put an item from its pack on the floor.
+    Dropped {
+        /// Who.
+        who: Who,
+        /// What.
+        item: What,
+        /// Where it stands.
+        from: Place,
+        /// Where the item lies now.
+        at: Place,
+    },
+    /// What the dead leave behind fell to the floor: their corpse and what
+    /// they carried.
+    Fell {
+        /// Who died.
+        who: Who,
+        /// What.
+        item: What,
+        /// Where it lies now.
+        at: Place,
+    },
+    /// A creature ate an item.
+    Ate {
+        /// Who.
+        who: Who,
+        /// What.
+        item: What,
+        /// Where.
+        at: Place,
+        /// The food it gave; below 0 it was disgusting.
+        food: i32,
+    },
+    /// A creature wished it had not eaten that.
+    Disgusted {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+    },
+    /// A creature wields or wears an item.
+    Equipped {
+        /// Who.
+        who: Who,
+        /// What.
+        item: What,
+        /// As what.
+        slot: Equipment,
+        /// Where.
+        at: Place,
+    },
+    /// A creature put away what it wielded or took off what it wore.
+    Unequipped {
+        /// Who.
+        who: Who,
+        /// What.
+        item: What,
+        /// As what it was used.
+        slot: Equipment,
+        /// Where.
+        at: Place,
+    },
+    /// A creature lost hit points otherwise than by a blow.
+    Hurt {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+        /// Hit points lost, 1 or more.
+        damage: i32,
+        /// Why.
+        cause: Cause,
+    },
+    /// A creature gained hit points.
+    Healed {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+        /// Hit points gained, 1 or more.
+        amount: i32,
+    },
+    /// A creature gained experience.
+    Gained {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+        /// Points, 1 or more.
+        xp: i32,
+    },
+    /// A creature reached a new level.
+    Advanced {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+        /// The new level, 2 or more.
+        level: i32,
+    },
+    /// A creature got the bonus of a level.
+    Improved {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+        /// Which.
+        bonus: Bonus,
     },
 }
 

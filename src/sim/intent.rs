@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::{Direction, Point};
 
-use super::stable_id::StableId;
+use super::{components::Bonus, stable_id::StableId};
 
 /// A wish, carried out by the verb of the same name or refused.
 #[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,6 +39,41 @@ pub enum Intent {
         /// On which tile of the same level.
         at: Point,
     },
+    /// Take what lies underfoot.
+    PickUp,
+    /// Put something carried on the floor.
+    Drop {
+        /// What.
+        item: StableId,
+    },
+    /// Eat something carried.
+    Eat {
+        /// What.
+        item: StableId,
+    },
+    /// Wield or put on something carried or underfoot.
+    Equip {
+        /// What.
+        item: StableId,
+    },
+    /// Put away or take off something used.
+    Unequip {
+        /// What.
+        item: StableId,
+    },
+    /// Choose the bonus of a level, which takes no time.
+    LevelUp {
+        /// Which.
+        bonus: Bonus,
+    },
+}
+
+impl Intent {
+    /// Whether no turn passes when it is carried out.
+    #[must_use]
+    pub const fn is_free(self) -> bool {
+        matches!(self, Self::LevelUp { .. })
+    }
 }
 
 /// Up or down.

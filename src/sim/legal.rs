@@ -1,15 +1,20 @@
 //! What the player could do now, without doing it.
 
-use bevy::prelude::World;
+use bevy::prelude::{Entity, World};
 
 use crate::grid::Direction;
 
 use super::{
-    action::destination,
-    components::{CombatStats, Creature, Digger, Position},
+    action::{Reach, destination},
+    components::{Bonus, CombatStats, Creature, Digger, Experience, Inventory, Position},
+    definition::Definitions,
+    floor::has_room,
     intent::{Intent, Vertical},
+    items::Items,
     level::Levels,
-    status::{GameState, PlayerEntity, Status},
+    place::Place,
+    stable_id::StableId,
+    status::{GameState, PlayerEntity, Refusal, Status},
     terrain::Terrain,
 };
 
@@ -29,6 +34,10 @@ fn intents(world: &World) -> Option<Vec<Intent>> {
     let kind = world.get::<Creature>(player)?.0;
     let place = world.get::<Position>(player)?.0;
     let digs = world.get::<Digger>(player).is_some();
+    if world.get::<Experience>(player)?.picks > 0 {
+        let choices = Bonus::ALL.map(|bonus| Intent::LevelUp { bonus });
+        return Some(choices.to_vec());
+    }
 
     let mut intents = vec![Intent::Wait];
     for dir in Direction::ALL {
@@ -61,5 +70,71 @@ fn intents(world: &World) -> Option<Vec<Intent>> {
             intents.push(Intent::Stairs { dir });
         }
     }
+    intents.extend(with_items(world, player, place)?);
     Some(intents)
+}
+
+/// What could be done with items.
+fn with_items(world: &World, player: Entity, at: Place) -> Option<Vec<Intent>> {
+    let carried: Vec<StableId> = world
+        .get::<Inventory>(player)?
+        .items()
+        .map(|(_, item)| item)
+        .collect();
+    let underfoot = world.get_resource::<Items>()?.at(at);
+    let each = carried.iter().copied().flat_map(|item| {
+        [
+            Intent::Drop { item },
+            Intent::Eat { item },
+            Intent::Equip { item },
+            Intent::Unequip { item },
+        ]
+    });
+    let intents = std::iter::once(Intent::PickUp)
+        .chain(each)
+        .chain(underfoot.map(|item| Intent::Equip { item }))
+        .filter(|intent| try_item(world, *intent).is_ok());
+    Some(intents.collect())
+}
+
+/// Whether the player could do something with an item now, and why not. Other
+/// intents are never possible here.
+///
+/// # Errors
+///
+/// When it could not be done.
+pub fn try_item(world: &World, intent: Intent) -> Result<(), Refusal> {
+    let (reach, levels) = player_reach(world).ok_or(Refusal::NotAtHand)?;
+    match intent {
+        Intent::PickUp => reach.pick_up().map(drop),
+        Intent::Eat { item } => reach.eat(item).map(drop),
+        Intent::Equip { item } => reach.equip(item).map(drop),
+        Intent::Unequip { item } => reach.unequip(item).map(drop),
+        Intent::Drop { item } => {
+            reach.drop(item)?;
+            if has_room(levels, reach.items, reach.at) {
+                Ok(())
+            } else {
+                Err(Refusal::FloorFull)
+            }
+        }
+        Intent::Wait
+        | Intent::Walk { .. }
+        | Intent::Stairs { .. }
+        | Intent::Attack { .. }
+        | Intent::Dig { .. }
+        | Intent::Spread { .. }
+        | Intent::LevelUp { .. } => Err(Refusal::NotAtHand),
+    }
+}
+
+fn player_reach(world: &World) -> Option<(Reach<'_>, &Levels)> {
+    let player = world.get_resource::<PlayerEntity>()?.entity;
+    let reach = Reach {
+        items: world.get_resource()?,
+        kinds: world.get_resource::<Definitions>()?,
+        pack: world.get(player)?,
+        at: world.get::<Position>(player)?.0,
+    };
+    Some((reach, world.get_resource()?))
 }

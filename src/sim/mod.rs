@@ -11,12 +11,15 @@ mod definition;
 mod effect;
 mod fact;
 mod fingerprint;
+mod floor;
 mod intent;
+mod items;
 mod legal;
 mod level;
 mod mind;
 mod place;
 mod populate;
+mod profile;
 mod rng;
 mod seed;
 mod sight;
@@ -26,23 +29,29 @@ mod stage;
 mod status;
 mod terrain;
 mod terrain_map;
+mod totals;
 mod turn;
 
 use bevy::prelude::{App, Plugin};
 
 pub use components::{
-    CombatStats, Creature, Digger, Energy, MapMemory, Player, Position, Spreader, Vision, Wanderer,
+    Bonus, ChoosesBonuses, CombatStats, Conduct, Creature, Digger, Energy, Experience, Food,
+    Hunter, Inventory, MapMemory, Player, Position, Regeneration, RememberedItem, Spreader,
+    Starves, Vision, Wanderer,
 };
 pub use definition::{
-    CreatureDefinition, CreatureKind, Definitions, Kinds, MindDefinition, Population, Rgb,
-    SpreaderDefinition, TerrainDefinition, TerrainDefinitions, WorldDefinition,
+    CreatureDefinition, CreatureKind, Definitions, Equipment, HunterDefinition, ItemDefinition,
+    ItemKind, Kinds, MindDefinition, Population, Rgb, Scatter, SpreaderDefinition,
+    TerrainDefinition, TerrainDefinitions, WorldDefinition,
 };
-pub use fact::{Cause, Fact, FactLog, Who, Witnessed};
+pub use fact::{Cause, Fact, FactLog, What, Who, Witnessed};
 pub use intent::{Intent, Vertical};
-pub use legal::legal;
+pub use items::{Item, Items};
+pub use legal::{legal, try_item};
 pub use level::{Level, Levels};
 pub use place::Place;
-pub use populate::{Setting, Settlement, populate};
+pub use populate::{Placement, Setting, Settlement, populate};
+pub use profile::Profile;
 pub use rng::{Dice, Streams};
 pub use seed::{Seed, SeedError};
 pub use sight::PlayerSight;
@@ -51,6 +60,7 @@ pub use stable_id::{IdSource, StableId, TurnOrder};
 pub use status::{Death, GameState, Graveyard, PlayerEntity, Refusal, Status, Way};
 pub use terrain::Terrain;
 pub use terrain_map::TerrainMap;
+pub use totals::{Totals, totals};
 pub use turn::{Intend, PlayerIntent, Round, StateHash, Turn, TurnSet, Verdict, state_hash};
 
 /// The simulation: its resources and the [`Turn`] schedule.
@@ -66,6 +76,7 @@ impl Plugin for SimPlugin {
             .init_resource::<Levels>()
             .init_resource::<TurnOrder>()
             .init_resource::<IdSource>()
+            .init_resource::<Items>()
             .init_resource::<Graveyard>()
             .init_resource::<FactLog>()
             .init_resource::<PlayerSight>();

@@ -11,11 +11,12 @@ use bevy::{
 use crate::grid::Grid;
 
 use super::{
-    components::{CombatStats, Energy, MapMemory, Player, Spreader, Vision, Wanderer},
-    definition::{CreatureKind, Definitions},
-    effect::spawn,
+    components::{Conduct, Inventory, MapMemory, Player},
+    definition::{CreatureKind, Definitions, ItemKind},
+    effect::{Effect, make_item, spawn},
     level::{Level, Levels},
     place::Place,
+    profile::Profile,
     rng::Streams,
     seed::Seed,
     sight::PlayerSight,
@@ -26,37 +27,42 @@ use super::{
     turn,
 };
 
-/// A creature at the start of a game, and where its numbers differ from those
-/// of its kind.
+/// A creature at the start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settlement {
     /// Its kind.
     pub kind: CreatureKind,
     /// Where it stands.
     pub at: Place,
-    /// Hit points, attack and defence, if not those of its kind.
-    pub stats: Option<CombatStats>,
-    /// Sight radius in tiles, if not that of its kind.
-    pub vision: Option<i32>,
-    /// Energy a turn, if not that of its kind.
-    pub speed: Option<i32>,
-    /// It does nothing, whatever its kind does.
-    pub inert: bool,
+    /// Its numbers, if not those of its kind.
+    pub profile: Option<Profile>,
+    /// What it carries, besides what it uses; more than fits is left out.
+    pub carrying: Vec<ItemKind>,
+    /// What it wields or wears, at most one of each.
+    pub using: Vec<ItemKind>,
 }
 
 impl Settlement {
-    /// A creature as its kind has it.
+    /// A creature as its kind has it, with nothing on it.
     #[must_use]
     pub const fn new(kind: CreatureKind, at: Place) -> Self {
         Self {
             kind,
             at,
-            stats: None,
-            vision: None,
-            speed: None,
-            inert: false,
+            profile: None,
+            carrying: Vec::new(),
+            using: Vec::new(),
         }
     }
+}
+
+/// An item on the floor at the start of a game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Placement {
+    /// Its kind.
+    pub kind: ItemKind,
+    /// Where it lies.
+    pub at: Place,
 }
 
 /// The start of a game.
@@ -70,6 +76,9 @@ pub struct Setting {
     pub player: Settlement,
     /// Everybody else, in the order of their ids.
     pub creatures: Vec<Settlement>,
+    /// What lies about. What creatures carry gets its ids first, creature by
+    /// creature, then these in their order.
+    pub items: Vec<Placement>,
 }
 
 /// Makes the start of a game in a world that has the simulation's resources
@@ -93,18 +102,32 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &Setting) 
 
     let mut state = SystemState::<Stage<'_, '_>>::new(world);
     let mut player = None;
+    let mut settled = Vec::new();
     if let Ok(mut stage) = state.get_mut(world) {
         player = settle(&mut stage, &setting.player);
+        settled.extend(player.map(|(_, entity)| (&setting.player, entity)));
         for creature in &setting.creatures {
-            if settle(&mut stage, creature).is_some() {
+            if let Some((_, entity)) = settle(&mut stage, creature) {
                 stage.levels.add_founder(creature.at.level, creature.kind);
+                settled.push((creature, entity));
             }
         }
     }
+    // Packs can be filled when everybody is in the world.
     state.apply(world);
+    if let Ok(mut stage) = state.get_mut(world) {
+        for (settlement, entity) in settled {
+            outfit(&mut stage, settlement, entity);
+        }
+        for item in &setting.items {
+            make_item(&mut stage, item.kind, None, Some(item.at));
+        }
+    }
     if let Some((id, entity)) = player {
         world.insert_resource(PlayerEntity { entity, id });
-        world.entity_mut(entity).insert((Player, memory));
+        world
+            .entity_mut(entity)
+            .insert((Player, Conduct::default(), memory));
     }
     remember_now(world);
 }
@@ -124,19 +147,25 @@ fn settle(stage: &mut Stage<'_, '_>, settlement: &Settlement) -> Option<(StableI
     if !stage.levels.is_free(settlement.at) {
         return None;
     }
-    let (id, entity) = spawn(stage, settlement.kind, settlement.at);
-    let mut creature = stage.commands.entity(entity);
-    if let Some(stats) = settlement.stats {
-        creature.insert(stats);
+    let profile = settlement
+        .profile
+        .unwrap_or_else(|| Profile::of(stage.definitions.creature(settlement.kind)));
+    Some(spawn(stage, settlement.kind, settlement.at, &profile))
+}
+
+/// Gives a creature what it uses and what it carries.
+fn outfit(stage: &mut Stage<'_, '_>, settlement: &Settlement, who: Entity) {
+    let used = settlement.using.iter().map(|kind| (kind, true));
+    let carried = settlement.carrying.iter().map(|kind| (kind, false));
+    for (kind, uses) in used.chain(carried) {
+        if stage.packs.get(who).is_ok_and(Inventory::is_full) {
+            return;
+        }
+        let item = make_item(stage, *kind, None, None);
+        stage.apply(Effect::Take { who, item });
+        if uses && let Some(slot) = stage.definitions.item(*kind).equipment() {
+            let item = Some(item);
+            stage.apply(Effect::Equip { who, slot, item });
+        }
     }
-    if let Some(radius) = settlement.vision {
-        creature.insert(Vision { radius });
-    }
-    if let Some(speed) = settlement.speed {
-        creature.insert(Energy { speed, stored: 0 });
-    }
-    if settlement.inert {
-        creature.remove::<(Wanderer, Spreader)>();
-    }
-    Some((id, entity))
 }

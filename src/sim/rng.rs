@@ -74,6 +74,7 @@ pub struct Streams {
     /// Damage of blows.
     pub combat: Dice,
     minds: u64,
+    bonuses: u64,
 }
 
 impl Streams {
@@ -83,6 +84,7 @@ impl Streams {
         Self {
             combat: Dice::named(seed, "combat"),
             minds: xxh3_64_with_seed(b"minds", seed.value()),
+            bonuses: xxh3_64_with_seed(b"bonuses", seed.value()),
         }
     }
 
@@ -90,12 +92,20 @@ impl Streams {
     /// who decides and when, so the order in which minds are asked is free.
     #[must_use]
     pub fn mind(&self, id: StableId, turn: u32, action: u32) -> Dice {
-        // Odd multipliers spread the three small numbers over all 64 bits; the
-        // generator's seeding mixes them further.
-        let key = self.minds
-            ^ u64::from(id.0).wrapping_mul(0x9E37_79B9_7F4A_7C15)
-            ^ u64::from(turn).wrapping_mul(0xC2B2_AE3D_27D4_EB4F)
-            ^ u64::from(action).wrapping_mul(0x1656_67B1_9E37_79F9);
-        Dice::keyed(key)
+        Dice::keyed(self.minds ^ spread([id.0, turn, action]))
     }
+
+    /// The stream for the bonus that a creature gets on a level.
+    #[must_use]
+    pub fn bonus(&self, id: StableId, level: i32) -> Dice {
+        Dice::keyed(self.bonuses ^ spread([id.0, level.cast_unsigned(), 0]))
+    }
+}
+
+/// Odd multipliers spread small numbers over all 64 bits; the generator's
+/// seeding mixes them further.
+fn spread([first, second, third]: [u32; 3]) -> u64 {
+    u64::from(first).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        ^ u64::from(second).wrapping_mul(0xC2B2_AE3D_27D4_EB4F)
+        ^ u64::from(third).wrapping_mul(0x1656_67B1_9E37_79F9)
 }

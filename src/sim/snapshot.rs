@@ -1,16 +1,17 @@
 //! The whole state of a simulation as plain data, without entities: to branch
 //! a game in memory.
 
-use bevy::prelude::World;
+use bevy::prelude::{Bundle, Entity, EntityWorldMut, World};
 
 use super::{
     components::{
-        CombatStats, Creature, Digger, Energy, MapMemory, Player, Position, Spreader, Vision,
-        Wanderer,
+        ChoosesBonuses, CombatStats, Conduct, Creature, Digger, Energy, Experience, Food, Hunter,
+        Inventory, MapMemory, Player, Position, Regeneration, Spreader, Starves, Vision, Wanderer,
     },
     definition::Definitions,
     fact::FactLog,
     intent::Intent,
+    items::Items,
     level::Levels,
     populate::remember_now,
     rng::Streams,
@@ -24,6 +25,7 @@ pub struct Snapshot {
     definitions: Definitions,
     state: GameState,
     levels: Levels,
+    items: Items,
     streams: Streams,
     ids: IdSource,
     graveyard: Graveyard,
@@ -35,16 +37,68 @@ pub struct Snapshot {
 #[derive(Clone, Debug)]
 struct CreatureSnapshot {
     id: StableId,
-    creature: Creature,
-    position: Position,
-    stats: CombatStats,
-    energy: Energy,
-    vision: Vision,
-    intent: Intent,
-    digger: Option<Digger>,
-    wanderer: Option<Wanderer>,
-    spreader: Option<Spreader>,
-    player: Option<(Player, MapMemory)>,
+    place: (Creature, Position),
+    body: (CombatStats, Energy, Vision, Food, Regeneration),
+    mind: (Intent, Experience, Inventory),
+    marks: (Option<Digger>, Option<Starves>, Option<ChoosesBonuses>),
+    minds: (Option<Wanderer>, Option<Spreader>, Option<Hunter>),
+    player: Option<(Player, Conduct, MapMemory)>,
+}
+
+impl CreatureSnapshot {
+    fn take(world: &World, id: StableId, entity: Entity) -> Option<Self> {
+        let creature = world.get_entity(entity).ok()?;
+        Some(Self {
+            id,
+            place: (*creature.get()?, *creature.get()?),
+            body: (
+                *creature.get()?,
+                *creature.get()?,
+                *creature.get()?,
+                *creature.get()?,
+                *creature.get()?,
+            ),
+            mind: (
+                *creature.get()?,
+                *creature.get()?,
+                creature.get::<Inventory>()?.clone(),
+            ),
+            marks: (
+                creature.get().copied(),
+                creature.get().copied(),
+                creature.get().copied(),
+            ),
+            minds: (
+                creature.get().copied(),
+                creature.get().copied(),
+                creature.get().copied(),
+            ),
+            player: creature
+                .get::<MapMemory>()
+                .and_then(|memory| Some((*creature.get()?, *creature.get()?, memory.clone()))),
+        })
+    }
+
+    /// Spawns the creature; the components it has not are left out.
+    fn put(self, world: &mut World) -> Entity {
+        let mut entity = world.spawn((self.id, self.place, self.body, self.mind));
+        let (digger, starves, chooses) = self.marks;
+        let (wanderer, spreader, hunter) = self.minds;
+        insert(&mut entity, digger);
+        insert(&mut entity, starves);
+        insert(&mut entity, chooses);
+        insert(&mut entity, wanderer);
+        insert(&mut entity, spreader);
+        insert(&mut entity, hunter);
+        insert(&mut entity, self.player);
+        entity.id()
+    }
+}
+
+fn insert<B: Bundle>(entity: &mut EntityWorldMut<'_>, part: Option<B>) {
+    if let Some(part) = part {
+        entity.insert(part);
+    }
 }
 
 impl Snapshot {
@@ -52,25 +106,14 @@ impl Snapshot {
     #[must_use]
     pub fn take(world: &World) -> Option<Self> {
         let order = world.get_resource::<TurnOrder>()?;
-        let creatures = order.iter().map(|(id, entity)| {
-            Some(CreatureSnapshot {
-                id,
-                creature: *world.get(entity)?,
-                position: *world.get(entity)?,
-                stats: *world.get(entity)?,
-                energy: *world.get(entity)?,
-                vision: *world.get(entity)?,
-                intent: *world.get(entity)?,
-                digger: world.get(entity).copied(),
-                wanderer: world.get(entity).copied(),
-                spreader: world.get(entity).copied(),
-                player: world.get(entity).copied().zip(world.get(entity).cloned()),
-            })
-        });
+        let creatures = order
+            .iter()
+            .map(|(id, entity)| CreatureSnapshot::take(world, id, entity));
         Some(Self {
             definitions: world.get_resource::<Definitions>()?.clone(),
             state: *world.get_resource()?,
             levels: world.get_resource::<Levels>()?.clone(),
+            items: world.get_resource::<Items>()?.clone(),
             streams: world.get_resource::<Streams>()?.clone(),
             ids: world.get_resource::<IdSource>()?.clone(),
             graveyard: world.get_resource::<Graveyard>()?.clone(),
@@ -86,40 +129,21 @@ impl Snapshot {
         levels.clear_occupants();
         let mut order = TurnOrder::default();
         for one in self.creatures {
-            let mut entity = world.spawn((
-                one.id,
-                one.creature,
-                one.position,
-                one.stats,
-                one.energy,
-                one.vision,
-                one.intent,
-            ));
-            if let Some(digger) = one.digger {
-                entity.insert(digger);
-            }
-            if let Some(wanderer) = one.wanderer {
-                entity.insert(wanderer);
-            }
-            if let Some(spreader) = one.spreader {
-                entity.insert(spreader);
-            }
-            let is_player = one.player.is_some();
-            if let Some(player) = one.player {
-                entity.insert(player);
-            }
-            let entity = entity.id();
-            order.push(one.id, entity);
-            if one.stats.is_alive() {
-                levels.set_occupant(one.position.0, Some(entity));
+            let (id, place) = (one.id, one.place.1.0);
+            let (lives, is_player) = (one.body.0.is_alive(), one.player.is_some());
+            let entity = one.put(world);
+            order.push(id, entity);
+            if lives {
+                levels.set_occupant(place, Some(entity));
             }
             if is_player {
-                world.insert_resource(PlayerEntity { entity, id: one.id });
+                world.insert_resource(PlayerEntity { entity, id });
             }
         }
         world.insert_resource(self.definitions);
         world.insert_resource(self.state);
         world.insert_resource(levels);
+        world.insert_resource(self.items);
         world.insert_resource(self.streams);
         world.insert_resource(self.ids);
         world.insert_resource(self.graveyard);

@@ -3,19 +3,25 @@
 
 use bevy::{
     ecs::{query::QueryData, system::SystemParam},
-    prelude::{Commands, Entity, Query, Res, ResMut, With},
+    prelude::{Commands, Entity, Has, Query, Res, ResMut, With},
 };
 
 use super::{
-    components::{CombatStats, Creature, Digger, Position, Spreader, Vision},
+    action::Reach,
+    components::{
+        ChoosesBonuses, CombatStats, Creature, Digger, Experience, Food, Inventory, Position,
+        Regeneration, Spreader, Starves, Vision,
+    },
     definition::Definitions,
     fact::{Fact, FactLog, Who, Witnessed},
+    items::Items,
     level::Levels,
     place::Place,
     rng::Streams,
     sight::PlayerSight,
     stable_id::{IdSource, StableId, TurnOrder},
-    status::{GameState, Graveyard, PlayerEntity, Status},
+    status::{GameState, Graveyard, PlayerEntity, Refusal, Status},
+    totals::{Totals, totals},
 };
 
 /// The parts of a creature that nearly every verb reads and effects write.
@@ -49,7 +55,17 @@ pub(super) struct Stage<'w, 's> {
     /// Who spreads.
     pub spreaders: Query<'w, 's, &'static mut Spreader>,
     /// Who sees how far.
-    pub visions: Query<'w, 's, &'static Vision>,
+    pub visions: Query<'w, 's, &'static mut Vision>,
+    /// What they have eaten, and who dies when it is used up.
+    pub foods: Query<'w, 's, (&'static mut Food, Has<Starves>)>,
+    /// Who heals how fast.
+    pub regenerations: Query<'w, 's, &'static mut Regeneration>,
+    /// What they learned, and who chooses its bonuses itself.
+    pub growth: Query<'w, 's, (&'static mut Experience, Has<ChoosesBonuses>)>,
+    /// What they carry.
+    pub packs: Query<'w, 's, &'static mut Inventory>,
+    /// All items.
+    pub items: ResMut<'w, Items>,
     /// Their order.
     pub order: ResMut<'w, TurnOrder>,
     /// Random numbers.
@@ -77,6 +93,41 @@ impl Stage<'_, '_> {
                 kind: body.creature.0,
             };
             (who, body.position.0)
+        })
+    }
+
+    /// The id of an entity, if it is a creature.
+    #[must_use]
+    pub(super) fn id_of(&self, entity: Entity) -> Option<StableId> {
+        self.bodies.get(entity).ok().map(|body| *body.id)
+    }
+
+    /// A creature's attack and defence with equipment.
+    #[must_use]
+    pub(super) fn totals(&self, entity: Entity) -> Totals {
+        let (Ok(body), Ok(pack)) = (self.bodies.get(entity), self.packs.get(entity)) else {
+            return Totals {
+                attack: 0,
+                defence: 0,
+            };
+        };
+        totals(body.stats, pack, &self.items, &self.definitions)
+    }
+
+    /// What a creature's hands can reach.
+    ///
+    /// # Errors
+    ///
+    /// When it is no creature.
+    pub(super) fn reach(&self, entity: Entity) -> Result<Reach<'_>, Refusal> {
+        let (Ok(body), Ok(pack)) = (self.bodies.get(entity), self.packs.get(entity)) else {
+            return Err(Refusal::NotAtHand);
+        };
+        Ok(Reach {
+            items: &self.items,
+            kinds: &self.definitions,
+            pack,
+            at: body.position.0,
         })
     }
 
@@ -149,7 +200,40 @@ impl Stage<'_, '_> {
                 child: _,
                 at,
             } => (self.player_sees(from), self.player_sees(at)),
-            Fact::Died { who, at, cause: _ } | Fact::Left { who, at } => {
+            Fact::Dropped {
+                who,
+                item: _,
+                from,
+                at,
+            } => (
+                self.is_players_own(who) || self.player_sees(from),
+                self.is_players_own(who) || self.player_sees(at),
+            ),
+            // The items of the dead are seen where they lie.
+            Fact::Fell {
+                who: _,
+                item: _,
+                at,
+            } => {
+                let seen = self.player_sees(at);
+                (seen, seen)
+            }
+            // What happens within others is not to be seen.
+            Fact::Gained { who, .. } => {
+                let own = self.is_players_own(who);
+                (own, own)
+            }
+            Fact::Died { who, at, .. }
+            | Fact::Left { who, at, .. }
+            | Fact::PickedUp { who, at, .. }
+            | Fact::Ate { who, at, .. }
+            | Fact::Disgusted { who, at }
+            | Fact::Equipped { who, at, .. }
+            | Fact::Unequipped { who, at, .. }
+            | Fact::Hurt { who, at, .. }
+            | Fact::Healed { who, at, .. }
+            | Fact::Advanced { who, at, .. }
+            | Fact::Improved { who, at, .. } => {
                 let seen = self.is_players_own(who) || self.player_sees(at);
                 (seen, seen)
             }

@@ -5,6 +5,7 @@ use std::fmt;
 use bevy::prelude::{Entity, Resource};
 
 use super::{
+    definition::ItemKind,
     fact::{Cause, Who},
     fingerprint::mix,
     place::Place,
@@ -17,6 +18,8 @@ pub enum Status {
     /// It goes on.
     #[default]
     Playing,
+    /// The player left the caves with what was lost.
+    Won,
     /// The player died.
     Dead(Cause),
     /// The player left the caves without what was lost.
@@ -42,7 +45,7 @@ pub struct PlayerEntity {
 }
 
 /// A creature that died, and of what.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Death {
     /// Who.
     pub who: Who,
@@ -52,18 +55,20 @@ pub struct Death {
     pub cause: Cause,
     /// In which turn, counted from 0.
     pub turn: u32,
+    /// What it carried, in the order of the slots.
+    pub carried: Vec<ItemKind>,
 }
 
 impl Death {
     fn fingerprint(&self) -> u64 {
-        let Place { level, point } = self.at;
+        let carried = self.carried.iter().map(|item| u64::from(item.0));
         [
             u64::from(self.who.id.0) << 16 | u64::from(self.who.kind.0),
-            level as u64,
-            u64::from(point.x.cast_unsigned()) << 32 | u64::from(point.y.cast_unsigned()),
+            self.at.fingerprint(),
             u64::from(self.turn),
         ]
         .into_iter()
+        .chain(carried)
         .fold(self.cause.fingerprint(), |sum, word| mix(sum ^ word))
     }
 }
@@ -93,6 +98,15 @@ impl Graveyard {
     #[must_use]
     pub fn deaths(&self) -> &[Death] {
         &self.deaths
+    }
+
+    /// Who died in a turn, counted from 0, in order.
+    pub fn died_in(&self, turn: u32) -> impl Iterator<Item = &Death> {
+        // Deaths are in order.
+        let first = self.deaths.partition_point(|death| death.turn < turn);
+        self.deaths[first..]
+            .iter()
+            .take_while(move |death| death.turn == turn)
     }
 
     /// Whom a creature killed, in order.
@@ -136,6 +150,36 @@ pub enum Refusal {
     /// No room for a child, or too many already.
     #[error("There is no room to spread to.")]
     NoRoom,
+    /// No item lies where one stands.
+    #[error("There's nothing here to pick up.")]
+    NothingHere,
+    /// The pack has no free slot for the item.
+    #[error("You're carrying too much to take that.")]
+    PackFull(StableId),
+    /// The item is neither carried nor, where that would do, underfoot.
+    #[error("You don't have that.")]
+    NotAtHand,
+    /// Every tile of the level has an item.
+    #[error("There is no room on the floor of this level.")]
+    FloorFull,
+    /// The item is no food.
+    #[error("You can't eat that.")]
+    NotEdible(StableId),
+    /// The item is neither weapon nor armour.
+    #[error("You can neither wield nor wear that.")]
+    NotEquipment(StableId),
+    /// The item is wielded or worn already.
+    #[error("You are using that already.")]
+    InUse(StableId),
+    /// The item is neither wielded nor worn.
+    #[error("You are not using that.")]
+    NotInUse(StableId),
+    /// No level was gained for which a bonus is due.
+    #[error("You have no bonus to choose.")]
+    NoPicks,
+    /// A bonus must be chosen before anything else.
+    #[error("Choose a bonus first.")]
+    PicksPending,
 }
 
 /// "up" or "down", as in a sentence.

@@ -174,7 +174,7 @@ impl Display {
         let started = Instant::now();
         let mut frames = self.frames();
         let mut quiet = Instant::now();
-        while quiet.elapsed() < Duration::from_millis(500) {
+        while quiet.elapsed() < Duration::from_millis(350) {
             assert!(started.elapsed() < PATIENCE, "the game never stops drawing");
             thread::sleep(Duration::from_millis(25));
             let now = self.frames();

@@ -5,7 +5,11 @@ use std::{
     fs,
     path::Path,
     process::{Command, Stdio},
+    thread,
 };
+
+/// How much larger than on the screen a text reader sees it.
+const SCALE: usize = 3;
 
 /// Red, green and blue.
 pub(crate) type Colour = [u8; 3];
@@ -72,10 +76,45 @@ impl Picture {
         self.pixels.iter().collect::<BTreeSet<_>>().len()
     }
 
-    /// The words in it, as a text reader sees them. Light text on dark is
-    /// turned around and magnified, which is what readers are good at.
+    /// The words in it, as a text reader sees them.
     pub(crate) fn read(&self) -> String {
-        const SCALE: usize = 3;
+        self.through_reader(&["-", "--psm", "6"])
+    }
+
+    /// Whether a text reader sees all these words in it. Capitals are not told
+    /// apart, nor is the dotted 0 from the 6 that it is often taken for.
+    pub(crate) fn says(&self, words: &[&str]) -> Result<(), String> {
+        let plain = |text: &str| {
+            let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            line.to_lowercase().replace('0', "6")
+        };
+        let read = self.read();
+        let seen = plain(&read);
+        match words.iter().find(|words| !seen.contains(&plain(words))) {
+            None => Ok(()),
+            Some(missing) => Err(format!("{missing:?} is not in:\n{read}")),
+        }
+    }
+
+    /// The middle of the first word that holds these letters, as a text reader
+    /// sees it. Capitals are not told apart.
+    pub(crate) fn find(&self, letters: &str) -> Option<(i32, i32)> {
+        let table = self.through_reader(&["-", "--psm", "6", "tsv"]);
+        table.lines().find_map(|line| {
+            // Twelve columns: the box's left, top, width and height stand in the
+            // seventh to tenth, the word in the last.
+            let columns: Vec<&str> = line.split('\t').collect();
+            let number = |index: usize| columns.get(index)?.parse::<i32>().ok();
+            let word = columns.get(11)?.to_lowercase();
+            word.contains(&letters.to_lowercase()).then_some(())?;
+            let (x, y) = (number(6)? + number(8)? / 2, number(7)? + number(9)? / 2);
+            Some((x / SCALE as i32, y / SCALE as i32))
+        })
+    }
+
+    /// Light text on dark is turned around and magnified, which is what readers
+    /// are good at.
+    fn through_reader(&self, arguments: &[&str]) -> String {
         let (width, height) = (self.width * SCALE, self.height * SCALE);
         let mut grey = format!("P5 {width} {height} 255\n").into_bytes();
         for y in 0..height {
@@ -87,12 +126,14 @@ impl Picture {
         let path = std::env::temp_dir().join(format!(
             "slight-danger-read-{}-{:?}.pgm",
             std::process::id(),
-            std::thread::current().id()
+            thread::current().id()
         ));
         fs::write(&path, grey).unwrap();
         let output = Command::new("tesseract")
             .arg(&path)
-            .args(["-", "--psm", "6"])
+            .args(arguments)
+            // On a few cores its threads wait for one another most of the time.
+            .env("OMP_THREAD_LIMIT", "1")
             .stderr(Stdio::null())
             .output()
             .expect("tesseract must be installed for the window test");

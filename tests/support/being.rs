@@ -57,4 +57,75 @@ impl Being {
         };
         self
     }
+
+    /// Its food, now and at most.
+    pub(crate) fn food(mut self, food: i32, max: i32) -> Self {
+        self.0.food = Some(food);
+        self.0.max_food = Some(max);
+        self
+    }
+
+    /// Its hit points now, below what it can have at most.
+    pub(crate) fn hurt(mut self, hp: i32, max: i32) -> Self {
+        self.0.hp = Some(hp);
+        self.0.max_hp = Some(max);
+        self
+    }
+
+    /// Hit points it regains in 1000 turns.
+    pub(crate) fn hp_regen(mut self, rate: i32) -> Self {
+        self.0.hp_regen = Some(rate);
+        self
+    }
+
+    /// Its experience and level.
+    pub(crate) fn level(mut self, xp: i32, level: i32) -> Self {
+        self.0.xp = Some(xp);
+        self.0.level = Some(level);
+        self
+    }
+
+    /// Bonuses it may choose now.
+    pub(crate) fn picks(mut self, picks: i32) -> Self {
+        self.0.picks = Some(picks);
+        self
+    }
+
+    /// Energy it gains a turn; an action costs 100.
+    pub(crate) fn speed(mut self, speed: i32) -> Self {
+        self.0.speed = Some(speed);
+        self
+    }
+
+    /// What it carries, by name.
+    pub(crate) fn carrying(mut self, items: &[&str]) -> Self {
+        self.0.carrying = items.iter().map(|item| (*item).to_owned()).collect();
+        self
+    }
+
+    /// What it wields.
+    pub(crate) fn wielding(mut self, item: &str) -> Self {
+        self.0.wielding = Some(item.to_owned());
+        self
+    }
+
+    /// What it wears.
+    pub(crate) fn wearing(mut self, item: &str) -> Self {
+        self.0.wearing = Some(item.to_owned());
+        self
+    }
+
+    /// The item that lies where it stands.
+    pub(crate) fn over(mut self, item: &str) -> Self {
+        self.0.item = Some(item.to_owned());
+        self
+    }
+}
+
+/// An item on the floor, by its name.
+pub(crate) fn thing(name: &str) -> Being {
+    Being(scenario::Being {
+        item: Some(name.to_owned()),
+        ..scenario::Being::default()
+    })
 }

@@ -2,7 +2,7 @@
 
 use slight_danger::{
     grid::{Direction, Point},
-    sim::{Dice, Intent, StableId, Vertical},
+    sim::{Bonus, Dice, Intent, StableId, Vertical},
 };
 
 pub(crate) use slight_danger::grid::Direction::{E, N, NE, NW, S, SE, SW, W};
@@ -31,18 +31,56 @@ pub(crate) const fn attack(target: StableId) -> Intent {
     Intent::Attack { target }
 }
 
+/// Take what lies underfoot.
+pub(crate) const PICK_UP: Intent = Intent::PickUp;
+
+/// Put something carried on the floor.
+pub(crate) const fn drop_item(item: StableId) -> Intent {
+    Intent::Drop { item }
+}
+
+/// Eat something carried.
+pub(crate) const fn eat(item: StableId) -> Intent {
+    Intent::Eat { item }
+}
+
+/// Wield or put on something.
+pub(crate) const fn equip(item: StableId) -> Intent {
+    Intent::Equip { item }
+}
+
+/// Put away or take off something.
+pub(crate) const fn unequip(item: StableId) -> Intent {
+    Intent::Unequip { item }
+}
+
+/// Choose the bonus of a level.
+pub(crate) const fn choose(bonus: Bonus) -> Intent {
+    Intent::LevelUp { bonus }
+}
+
 /// Any intent at all, sensible or not. Steps are the likeliest, so that a
-/// random player gets about.
+/// random player gets about, and what can be chosen for a level is chosen
+/// before long.
 pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
     let dir = *dice.pick(&Direction::ALL).expect("eight directions");
-    match dice.below(20) {
+    let item = StableId(dice.below(700));
+    match dice.below(40) {
         0 => Intent::Wait,
-        1 => DOWN,
-        2 => UP,
-        3 | 4 => attack(StableId(dice.below(120))),
-        5 => dig(dir),
-        6 => Intent::Spread {
+        1 | 2 => DOWN,
+        3 | 4 => UP,
+        5..=7 => attack(StableId(dice.below(160))),
+        8 => dig(dir),
+        9 => Intent::Spread {
             at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
+        },
+        10..=13 => Intent::PickUp,
+        14 => Intent::Drop { item },
+        15 => Intent::Eat { item },
+        16 => Intent::Equip { item },
+        17 => Intent::Unequip { item },
+        18..=20 => Intent::LevelUp {
+            bonus: *dice.pick(&Bonus::ALL).expect("five bonuses"),
         },
         _ => walk(dir),
     }

@@ -24,16 +24,22 @@ mod being;
 mod folder;
 mod golden;
 mod intents;
+mod laws;
+mod ledger;
+mod pack;
 mod play;
 mod scenario;
 mod statistics;
 
-pub(crate) use being::{Being, being, inert};
+pub(crate) use being::{Being, being, inert, thing};
 pub(crate) use folder::Folder;
 pub(crate) use golden::compare_with_golden;
 pub(crate) use intents::{
-    DOWN, E, N, NE, NW, S, SE, SW, UP, W, WAIT, any_intent, attack, dig, walk,
+    DOWN, E, N, NE, NW, PICK_UP, S, SE, SW, UP, W, WAIT, any_intent, attack, choose, dig,
+    drop_item, eat, equip, unequip, walk,
 };
+pub(crate) use laws::{Everybody, check_fact};
+pub(crate) use ledger::Ledger;
 pub(crate) use play::Play;
 pub(crate) use scenario::{Scenario, builtin};
 pub(crate) use statistics::chi_square;

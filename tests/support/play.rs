@@ -9,7 +9,7 @@ use slight_danger::{
     sim::{
         CombatStats, Creature, Definitions, Fact, FactLog, GameState, Graveyard, Intent, Levels,
         MapMemory, Place, PlayerEntity, PlayerIntent, PlayerSight, Position, Refusal, StableId,
-        Status, Terrain, Turn, TurnOrder, Verdict, Who, Witnessed, state_hash,
+        Status, Terrain, Turn, TurnOrder, Verdict, What, Who, Witnessed, state_hash,
     },
 };
 
@@ -87,7 +87,7 @@ impl Play {
             Engine::Open(world) => {
                 world.resource_mut::<PlayerIntent>().0 = intent;
                 world.run_schedule(Turn);
-                world.resource::<Verdict>().0.map_or(Ok(()), Err)
+                world.resource::<Verdict>().refusal().map_or(Ok(()), Err)
             }
         }
     }
@@ -292,6 +292,8 @@ impl Play {
     /// A fact in words, with creatures as their characters.
     fn words(&self, fact: Fact) -> String {
         let name = |who| self.symbol(who);
+        let kinds = self.world().resource::<Definitions>();
+        let thing = |item: What| kinds.item(item.kind).name.as_str();
         match fact {
             Fact::Moved { who, to, .. } => format!("{} moves to {}", name(who), to.point),
             Fact::TookStairs { who, to, .. } => {
@@ -311,7 +313,30 @@ impl Play {
                 Some(by) => format!("{} dies of {}", name(who), name(by)),
                 None => format!("{} dies", name(who)),
             },
-            Fact::Left { who, .. } => format!("{} leaves", name(who)),
+            Fact::Left { who, won, .. } => {
+                let how = if won { " with the goal" } else { "" };
+                format!("{} leaves{how}", name(who))
+            }
+            Fact::PickedUp { who, item, .. } => format!("{} takes {}", name(who), thing(item)),
+            Fact::Dropped { who, item, at, .. } => {
+                format!("{} drops {} at {}", name(who), thing(item), at.point)
+            }
+            Fact::Fell { who, item, at } => {
+                format!("{} of {} falls to {}", thing(item), name(who), at.point)
+            }
+            Fact::Ate { who, item, .. } => format!("{} eats {}", name(who), thing(item)),
+            Fact::Disgusted { who, .. } => format!("{} is disgusted", name(who)),
+            Fact::Equipped { who, item, .. } => format!("{} uses {}", name(who), thing(item)),
+            Fact::Unequipped { who, item, .. } => {
+                format!("{} puts away {}", name(who), thing(item))
+            }
+            Fact::Hurt {
+                who, damage, cause, ..
+            } => format!("{} loses {damage} to {cause:?}", name(who)),
+            Fact::Healed { who, amount, .. } => format!("{} regains {amount}", name(who)),
+            Fact::Gained { who, xp, .. } => format!("{} gains {xp} xp", name(who)),
+            Fact::Advanced { who, level, .. } => format!("{} reaches level {level}", name(who)),
+            Fact::Improved { who, bonus, .. } => format!("{} improves {bonus:?}", name(who)),
         }
     }
 }

@@ -7,7 +7,7 @@ use slight_danger::{
     content,
     game::Game,
     scenario::{self, Ground, SeedValue},
-    sim::{Definitions, Seed, Setting, SimPlugin, Terrain, populate},
+    sim::{Definitions, Placement, Seed, Setting, SimPlugin, Terrain, populate},
 };
 
 use super::{
@@ -110,8 +110,10 @@ impl Scenario {
         }
         let mut player = self.player.clone().0;
         player.creature = None;
-        // The format has the player on floor; tests of stairs start on them.
+        // The format has the player on bare floor; tests of stairs start on them,
+        // and tests of items on an item.
         let ground = player.terrain.take();
+        let underfoot = player.item.take();
         let data = scenario::Scenario {
             seed: Some(SeedValue::Word(self.seed.to_string())),
             levels: self.levels.clone(),
@@ -134,6 +136,11 @@ impl Scenario {
                 setting.levels[at.level].set(at.point, Terrain::StairsUp);
             }
             Some(Ground::Floor) | None => {}
+        }
+        if let Some(name) = underfoot {
+            let kind = self.definitions.item_named(&name);
+            let kind = kind.unwrap_or_else(|| panic!("there is no item {name}"));
+            setting.items.push(Placement { kind, at });
         }
         (setting, Cast::new(built.symbols))
     }

@@ -4,11 +4,14 @@
 //! the screen if there is none. Once a key has changed which screen or dialog
 //! is up, the rest wait for it.
 
+mod actor;
 pub mod keymap;
+pub mod legend;
 mod mouse;
 mod play;
 mod queue;
 
+pub(crate) use actor::Actor;
 pub(crate) use mouse::Pointed;
 pub(crate) use play::toggle_fullscreen;
 pub(crate) use queue::{Keys, Press};

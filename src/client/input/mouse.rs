@@ -3,8 +3,8 @@
 use bevy::{
     input::{ButtonInput, mouse::MouseButton},
     prelude::{
-        App, IntoScheduleConfigs, NextState, Query, Res, ResMut, Resource, State, SystemCondition,
-        Update, With, in_state,
+        App, IntoScheduleConfigs, Query, Res, ResMut, Resource, State, SystemCondition, Update,
+        With, World, in_state,
     },
     window::{PrimaryWindow, Window},
 };
@@ -12,14 +12,14 @@ use bevy::{
 use crate::{
     client::{
         geometry::Viewport,
-        session::Session,
         state::{Dialog, Screen},
     },
     grid::{Direction, Point},
-    sim::{Intent, Levels, Position, Terrain, Vertical},
+    read::tile,
+    sim::{Intent, Levels, Place, Position, Terrain, Vertical, try_item},
 };
 
-use super::play::stands_at_exit;
+use super::Actor;
 
 /// The tile under the mouse, if it is over the map and nothing covers it.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -55,23 +55,21 @@ fn point(
     }
 }
 
-/// A click on a neighbouring tile is a step there; on one's own tile it takes
-/// the stairs there, or waits.
+/// A click on a neighbouring tile is a step there; on one's own tile it does
+/// what lies nearest.
 fn click(
     buttons: Res<'_, ButtonInput<MouseButton>>,
     pointed: Res<'_, Pointed>,
-    mut session: ResMut<'_, Session>,
-    mut screen: ResMut<'_, NextState<Screen>>,
-    mut dialog: ResMut<'_, NextState<Dialog>>,
+    mut actor: Actor<'_>,
 ) {
     if !buttons.just_pressed(MouseButton::Left) {
         return;
     }
-    let Some(game) = session.game() else {
+    let Some(game) = actor.session.game() else {
         return;
     };
-    let Some(here) = game
-        .world()
+    let world = game.world();
+    let Some(here) = world
         .get::<Position>(game.player())
         .map(|position| position.0)
     else {
@@ -80,27 +78,28 @@ fn click(
     let Some(there) = pointed.0 else {
         return;
     };
-    let intent = if there == here.point {
-        match game.world().resource::<Levels>().terrain(here) {
-            Terrain::StairsUp if stands_at_exit(&session) => {
-                dialog.set(Dialog::Leave);
-                return;
-            }
-            Terrain::StairsUp => Intent::Stairs { dir: Vertical::Up },
-            Terrain::StairsDown => Intent::Stairs {
-                dir: Vertical::Down,
-            },
-            Terrain::Floor | Terrain::Wall | Terrain::OutOfBounds | Terrain::Unknown => {
-                Intent::Wait
-            }
-        }
+    if there == here.point {
+        match on_own_tile(world, here) {
+            Intent::Stairs { dir: Vertical::Up } => actor.climb(),
+            intent => actor.act(intent),
+        };
     } else if let Some(dir) = Direction::between(here.point, there) {
-        Intent::Walk { dir }
-    } else {
-        return;
+        actor.act(Intent::Walk { dir });
+    }
+}
+
+/// What a click on oneself means: take what lies there, else the stairs, else
+/// wait. On stairs a full pack does not bar the way.
+fn on_own_tile(world: &World, here: Place) -> Intent {
+    let stairs = match world.resource::<Levels>().terrain(here) {
+        Terrain::StairsUp => Some(Vertical::Up),
+        Terrain::StairsDown => Some(Vertical::Down),
+        Terrain::Floor | Terrain::Wall | Terrain::OutOfBounds | Terrain::Unknown => None,
     };
-    session.step(intent);
-    if session.is_over() {
-        screen.set(Screen::Ended);
+    let item = tile(world, here).item.is_some();
+    match stairs {
+        Some(dir) if !item || try_item(world, Intent::PickUp).is_err() => Intent::Stairs { dir },
+        _ if item => Intent::PickUp,
+        _ => Intent::Wait,
     }
 }

@@ -1,23 +1,20 @@
 //! Keys in the caves.
 
 use bevy::{
-    prelude::{
-        App, IntoScheduleConfigs, NextState, Query, ResMut, SystemCondition, Update, With, in_state,
-    },
+    prelude::{App, IntoScheduleConfigs, Query, ResMut, SystemCondition, Update, With, in_state},
     window::{MonitorSelection, PrimaryWindow, Window, WindowMode},
 };
 
 use crate::{
     client::{
         redraw::Redraw,
-        session::Session,
         state::{Dialog, Screen},
     },
-    sim::{Intent, Levels, Place, Position, Terrain, Vertical},
+    sim::{Intent, Vertical},
 };
 
 use super::{
-    Keys,
+    Actor, Keys,
     keymap::{Command, command_of},
 };
 
@@ -31,9 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Answers the waiting keys until one of them opens a dialog or ends the game.
 fn play(
     mut keys: ResMut<'_, Keys>,
-    mut session: ResMut<'_, Session>,
-    mut dialog: ResMut<'_, NextState<Dialog>>,
-    mut screen: ResMut<'_, NextState<Screen>>,
+    mut actor: Actor<'_>,
     mut redraw: ResMut<'_, Redraw>,
     mut windows: Query<'_, '_, &mut Window, With<PrimaryWindow>>,
 ) {
@@ -41,61 +36,32 @@ fn play(
         let Some(command) = command_of(&press) else {
             continue;
         };
-        let opened = match command {
-            Command::Step(dir) => {
-                session.step(Intent::Walk { dir });
-                None
-            }
-            Command::Wait => {
-                session.step(Intent::Wait);
-                None
-            }
-            Command::StairsDown => {
-                session.step(Intent::Stairs {
-                    dir: Vertical::Down,
-                });
-                None
-            }
-            Command::StairsUp if stands_at_exit(&session) => Some(Dialog::Leave),
-            Command::StairsUp => {
-                session.step(Intent::Stairs { dir: Vertical::Up });
-                None
-            }
-            Command::Help => Some(Dialog::Help),
-            Command::Back => Some(Dialog::Menu),
+        let goes_on = match command {
+            Command::Step(dir) => actor.act(Intent::Walk { dir }),
+            Command::Wait => actor.act(Intent::Wait),
+            Command::StairsDown => actor.act(Intent::Stairs {
+                dir: Vertical::Down,
+            }),
+            Command::StairsUp => actor.climb(),
+            Command::PickUp => actor.act(Intent::PickUp),
+            Command::Pack => actor.open(Dialog::Pack),
+            Command::Choose(purpose) => actor.open(Dialog::Choose(purpose)),
+            Command::Help => actor.open(Dialog::Help),
+            Command::Back => actor.open(Dialog::Menu),
             Command::Fullscreen => {
                 if let Ok(mut window) = windows.single_mut() {
                     toggle_fullscreen(&mut window);
                 }
-                None
+                true
             }
         };
-        if session.is_over() {
-            screen.set(Screen::Ended);
-        }
-        if let Some(opened) = opened {
-            dialog.set(opened);
-        }
-        if session.is_over() || opened.is_some() {
+        if !goes_on {
             break;
         }
     }
     if !keys.is_empty() {
         redraw.ask();
     }
-}
-
-/// Whether the stairs up under the player lead out of the caves.
-pub(super) fn stands_at_exit(session: &Session) -> bool {
-    session.game().is_some_and(|game| {
-        let world = game.world();
-        let place: Option<Place> = world
-            .get::<Position>(game.player())
-            .map(|position| position.0);
-        place.is_some_and(|place| {
-            place.level == 0 && world.resource::<Levels>().terrain(place) == Terrain::StairsUp
-        })
-    })
 }
 
 /// Fills the screen, or goes back to a window.

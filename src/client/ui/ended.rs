@@ -1,89 +1,191 @@
 //! How the game ended.
 
-use bevy::prelude::{App, Commands, OnEnter, Res};
+use bevy::prelude::{AlignItems, App, Commands, Node, OnEnter, Res, px};
 
 use crate::{
     client::{
-        session::Session,
+        session::{Data, Session},
         state::{Dialog, Screen},
+        view::Atlas,
     },
-    read::status,
+    read::{StatusView, status},
     sim::Status,
 };
 
 use super::{
+    choice::Choice,
+    dialog::Closes,
     frame::{columns, full_screen},
-    menu::{Choice, Entry, menu},
+    menu::{Entry, menu},
+    picture::picture,
     theme,
 };
 
 /// Widths of the table's columns, logical pixels.
 const NAME_WIDTH: f32 = 150.0;
-const VALUE_WIDTH: f32 = 410.0;
-
-const ENTRIES: &[Entry] = &[
-    Entry::new('n', "New game", Choice::NewGame),
-    Entry::new('r', "The same caves again", Choice::SameSeed),
-    Entry::new('t', "Title", Choice::ToTitle),
-    Entry::new('q', "Quit", Choice::Quit),
-];
+const VALUE_WIDTH: f32 = 640.0;
+/// Side of the pictures beside the heading, logical pixels.
+const PICTURE_SIDE: f32 = 80.0;
+/// Most things that a line lists; of more it tells how many there are.
+const LONGEST_LIST: usize = 12;
+/// Lines of the log that are shown once more.
+const LAST_WORDS: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Ended), open);
 }
 
-fn open(mut commands: Commands<'_, '_>, session: Res<'_, Session>) {
+fn open(
+    mut commands: Commands<'_, '_>,
+    session: Res<'_, Session>,
+    data: Res<'_, Data>,
+    atlas: Res<'_, Atlas>,
+) {
     let Some(game) = session.game() else {
         return;
     };
     let Some(view) = status(game.world()) else {
         return;
     };
-    let heading = match game.status() {
-        Status::Dead(_) => "You have died",
-        Status::Fled | Status::Playing => "You are out",
+    let goal = &data.0.item(data.0.world.goal);
+    let (heading, colour, sprite) = match game.status() {
+        Status::Won => (
+            format!("The {} is home!", goal.name),
+            theme::ACCENT,
+            goal.sprite.as_str(),
+        ),
+        Status::Dead(_) => ("You have died".to_owned(), theme::BAD, "corpse"),
+        Status::Fled | Status::Playing => ("You are out".to_owned(), theme::TEXT, "exit"),
     };
-    let kills = if view.kills.is_empty() {
-        "nobody".to_owned()
-    } else {
-        let kinds: Vec<String> = view
-            .kills
-            .iter()
-            .map(|(name, count)| format!("{name} x {count}"))
-            .collect();
-        kinds.join(", ")
-    };
-    let rows = [
-        ("How it ended", view.ending.clone().unwrap_or_default()),
-        ("Level", format!("{} of {}", view.depth, view.depths)),
-        ("Turns", view.turn.to_string()),
-        ("Killed", kills),
-        ("Seed", game.seed().to_string()),
+    let entries = vec![
+        Entry::new('n', "New game", Choice::NewGame),
+        Entry::new('r', "The same caves again", Choice::SameSeed),
+        Entry::new('t', "Title", Choice::ToTitle),
+        Entry::new('q', "Quit", Choice::Quit),
     ];
-    let last_words: Vec<String> = session
-        .log()
-        .iter()
-        .rev()
-        .take(3)
-        .map(|line| line.message.text.clone())
+    let log = session.log();
+    let last_words: Vec<&str> = log
+        .range(log.len().saturating_sub(LAST_WORDS)..)
+        .map(|line| line.message.text.as_str())
         .collect();
     commands
-        .spawn(full_screen(Screen::Ended))
+        .spawn((
+            full_screen(Screen::Ended),
+            Closes {
+                owner: Dialog::None,
+                by: Choice::ToTitle,
+            },
+        ))
         .with_children(|screen| {
-            screen.spawn(theme::label(heading, theme::HUGE, theme::BAD));
-            for (name, value) in rows {
+            screen
+                .spawn(Node {
+                    align_items: AlignItems::Center,
+                    column_gap: px(theme::PAD * 2.0),
+                    ..Default::default()
+                })
+                .with_children(|row| {
+                    row.spawn(picture(&atlas, sprite, PICTURE_SIDE, false));
+                    row.spawn(Node {
+                        width: px(theme::text_width(&heading, theme::HUGE)),
+                        ..Default::default()
+                    })
+                    .with_child(theme::label(heading, theme::HUGE, colour));
+                    row.spawn(picture(&atlas, sprite, PICTURE_SIDE, false));
+                });
+            screen.spawn(theme::column()).with_children(|table| {
+                for (name, value) in rows(&view, &game.seed().to_string()) {
+                    columns(
+                        table,
+                        theme::SMALL,
+                        [
+                            (name.to_owned(), NAME_WIDTH, theme::FAINT),
+                            (value, VALUE_WIDTH, theme::TEXT),
+                        ],
+                    );
+                }
                 columns(
-                    screen,
-                    theme::MEDIUM,
+                    table,
+                    theme::SMALL,
                     [
-                        (name.to_owned(), NAME_WIDTH, theme::FAINT),
-                        (value, VALUE_WIDTH, theme::TEXT),
+                        ("Last words".to_owned(), NAME_WIDTH, theme::FAINT),
+                        (last_words.join("\n"), VALUE_WIDTH, theme::FAINT),
                     ],
                 );
-            }
-            for words in last_words.iter().rev() {
-                screen.spawn(theme::label(words.clone(), theme::SMALL, theme::FAINT));
-            }
-            menu(screen, Dialog::None, ENTRIES, Some(Choice::ToTitle));
+            });
+            menu(screen, Dialog::None, entries, &atlas);
         });
+}
+
+/// What is told: names and values.
+fn rows(view: &StatusView, seed: &str) -> [(&'static str, String); 7] {
+    let kills = view
+        .kills
+        .iter()
+        .map(|(name, count)| (name.as_str(), *count));
+    [
+        ("How it ended", view.ending.clone().unwrap_or_default()),
+        (
+            "Where and when",
+            format!(
+                "depth {} of {}, turn {}",
+                view.depth, view.depths, view.turn
+            ),
+        ),
+        ("Level", format!("{} (xp {})", view.level, view.xp)),
+        ("Killed", list(kills.collect(), "nobody")),
+        ("Carried", list(counted(&view.possessions), "nothing")),
+        (
+            "Conduct",
+            list(
+                view.conduct.iter().map(|words| (*words, 1)).collect(),
+                "nothing to boast of",
+            ),
+        ),
+        ("Seed", seed.to_owned()),
+    ]
+}
+
+/// Equal names as one with their number, in the order of the first.
+fn counted(names: &[String]) -> Vec<(&str, usize)> {
+    let mut counts: Vec<(&str, usize)> = Vec::new();
+    for name in names {
+        match counts.iter_mut().find(|(other, _)| other == name) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((name, 1)),
+        }
+    }
+    counts
+}
+
+/// Names and numbers in a line or a few, but never in many.
+fn list(counts: Vec<(&str, usize)>, none: &str) -> String {
+    if counts.is_empty() {
+        return none.to_owned();
+    }
+    let mut told: Vec<String> = counts
+        .iter()
+        .take(LONGEST_LIST)
+        .map(|(name, count)| match count {
+            1 => (*name).to_owned(),
+            _ => format!("{name} x {count}"),
+        })
+        .collect();
+    if counts.len() > LONGEST_LIST {
+        told.push(format!("{} more", counts.len() - LONGEST_LIST));
+    }
+    told.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lists_are_cut_and_equal_things_counted() {
+        let names = ["rock", "sword", "rock"].map(str::to_owned);
+        assert_eq!(list(counted(&names), "nothing"), "rock x 2, sword");
+        assert_eq!(list(Vec::new(), "nothing"), "nothing");
+        let many: Vec<String> = (0..20).map(|number| format!("thing {number}")).collect();
+        assert!(list(counted(&many), "nothing").ends_with(", 8 more"));
+    }
 }

@@ -2,43 +2,41 @@
 
 use bevy::prelude::{App, Commands, OnEnter};
 
-use crate::client::{input::keymap::LEGENDS, state::Dialog};
+use crate::client::{input::legend::legends, state::Dialog};
 
 use super::{
-    frame::{columns, dialog},
-    menu::{Choice, Entry, menu},
+    dialog::{Frame, paragraph},
+    frame::columns,
     theme,
 };
 
 /// Widths of the two columns, logical pixels.
-const KEYS_WIDTH: f32 = 310.0;
-const DOES_WIDTH: f32 = 480.0;
+const KEYS_WIDTH: f32 = 340.0;
+const DOES_WIDTH: f32 = 430.0;
 
-const STORY: &str = "Go down through the caves, find the lost teddy bear on the deepest\n\
-                     level, and carry it back out into the daylight.";
+const STORY: &str = "Go down through the caves, find the lost teddy bear on the deepest level, and carry it back out \
+     into the daylight.";
+const ELSEWHERE: &str =
+    "In every list: the keys shown, arrows and Enter, or the mouse. Escape closes it.";
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Dialog::Help), open);
 }
 
 fn open(mut commands: Commands<'_, '_>) {
-    dialog(&mut commands, Dialog::Help, "Help", |inside| {
-        inside.spawn(theme::label(STORY, theme::SMALL, theme::TEXT));
-        for legend in LEGENDS {
+    let widest = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
+    Frame::new(Dialog::Help, "Help").open(&mut commands, |inside| {
+        paragraph(inside, STORY, theme::TEXT, widest);
+        for legend in legends() {
             columns(
                 inside,
                 theme::SMALL,
                 [
-                    (legend.keys.to_owned(), KEYS_WIDTH, theme::ACCENT),
+                    (legend.keys, KEYS_WIDTH, theme::ACCENT),
                     (legend.does.to_owned(), DOES_WIDTH, theme::TEXT),
                 ],
             );
         }
-        menu(
-            inside,
-            Dialog::Help,
-            &[Entry::new('c', "Close", Choice::Close)],
-            Some(Choice::Close),
-        );
+        paragraph(inside, ELSEWHERE, theme::FAINT, widest);
     });
 }

@@ -1,13 +1,20 @@
-//! Screens, dialogs and the panel. One file each; `menu` is what all lists of
-//! choices are made of, `frame` what all dialogs are drawn in, `theme` how
-//! everything looks.
+//! Screens, dialogs and the panel. One file each; `dialog` is what every
+//! dialog is, `menu` what all lists of choices are made of, `button` what else
+//! can be clicked, `choice` what they do, `theme` how everything looks.
 
-mod dialogs;
+mod button;
+mod choice;
+mod choose;
+mod dialog;
 mod ended;
 mod frame;
 mod help;
+mod level_up;
 mod menu;
+mod pack;
 mod panel;
+mod picture;
+mod questions;
 mod seed;
 pub mod theme;
 mod title;
@@ -17,11 +24,15 @@ use bevy::prelude::App;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         menu::plugin,
+        button::plugin,
         title::plugin,
         panel::plugin,
         help::plugin,
         seed::plugin,
-        dialogs::plugin,
+        questions::plugin,
+        pack::plugin,
+        choose::plugin,
+        level_up::plugin,
         ended::plugin,
     ));
 }

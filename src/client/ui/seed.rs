@@ -3,9 +3,9 @@
 use bevy::{
     input::keyboard::Key,
     prelude::{
-        App, BackgroundColor, BorderColor, Button, Changed, Commands, Component, Interaction,
+        App, BackgroundColor, BorderColor, Changed, Commands, Component, Interaction,
         IntoScheduleConfigs, Node, OnEnter, Query, Res, ResMut, Resource, Text, TextColor, UiRect,
-        Update, With, in_state, px,
+        Update, Val, With, in_state, px,
     },
 };
 
@@ -15,8 +15,9 @@ use crate::{
 };
 
 use super::{
-    frame::dialog,
-    menu::{Choice, Chooser},
+    button::button,
+    choice::{Choice, Chooser},
+    dialog::Frame,
     theme,
 };
 
@@ -32,12 +33,9 @@ struct Field;
 #[derive(Component)]
 struct Hint;
 
-/// A button: start, or back.
-#[derive(Component, Copy, Clone, PartialEq, Eq)]
-enum SeedButton {
-    Start,
-    Back,
-}
+/// The button that starts.
+#[derive(Component)]
+struct Start;
 
 const HINT: &str = "A number or any word. The same seed makes the same caves.";
 
@@ -52,12 +50,16 @@ pub(super) fn plugin(app: &mut App) {
 
 fn open(mut commands: Commands<'_, '_>, mut typed: ResMut<'_, Typed>) {
     typed.0.clear();
-    dialog(&mut commands, Dialog::Seed, "Enter a seed", |inside| {
-        inside.spawn((Hint, theme::label(HINT, theme::SMALL, theme::FAINT)));
+    Frame::new(Dialog::Seed, "Enter a seed").open(&mut commands, |inside| {
+        inside
+            .spawn(Node {
+                width: px(theme::WIDEST_TEXT),
+                ..Default::default()
+            })
+            .with_child((Hint, theme::label(HINT, theme::SMALL, theme::FAINT)));
         inside
             .spawn((
                 Node {
-                    min_width: px(520),
                     padding: UiRect::all(px(theme::GAP)),
                     border: UiRect::all(px(1)),
                     ..Default::default()
@@ -66,32 +68,9 @@ fn open(mut commands: Commands<'_, '_>, mut typed: ResMut<'_, Typed>) {
                 BorderColor::all(theme::FRAME),
             ))
             .with_child((Field, theme::label("_", theme::MEDIUM, theme::TEXT)));
-        inside
-            .spawn(Node {
-                column_gap: px(theme::GAP),
-                ..Default::default()
-            })
-            .with_children(|row| {
-                for (button, text) in [
-                    (SeedButton::Start, "Enter  Start"),
-                    (SeedButton::Back, "Escape  Back"),
-                ] {
-                    row.spawn((
-                        button,
-                        Button,
-                        Node {
-                            padding: UiRect::axes(px(theme::PAD), px(theme::GAP / 2.0)),
-                            ..Default::default()
-                        },
-                        BackgroundColor(theme::CHOSEN),
-                    ))
-                    .with_child(theme::label(
-                        text,
-                        theme::MEDIUM,
-                        theme::ACCENT,
-                    ));
-                }
-            });
+        button(inside, Start, Val::Auto, |button| {
+            button.spawn(theme::label("Enter  start", theme::SMALL, theme::ACCENT));
+        });
     });
 }
 
@@ -138,7 +117,7 @@ fn typing(
 fn clicking(
     typed: Res<'_, Typed>,
     mut chooser: Chooser<'_>,
-    buttons: Query<'_, '_, (&SeedButton, &Interaction), Changed<Interaction>>,
+    buttons: Query<'_, '_, &Interaction, (With<Start>, Changed<Interaction>)>,
     mut hints: Query<
         '_,
         '_,
@@ -146,13 +125,11 @@ fn clicking(
         (With<Hint>, bevy::prelude::Without<Field>),
     >,
 ) {
-    for (button, interaction) in &buttons {
-        if *interaction == Interaction::Pressed {
-            match button {
-                SeedButton::Start => start(&typed.0, &mut chooser, &mut hints),
-                SeedButton::Back => chooser.carry_out(Choice::Close),
-            }
-        }
+    if buttons
+        .iter()
+        .any(|interaction| *interaction == Interaction::Pressed)
+    {
+        start(&typed.0, &mut chooser, &mut hints);
     }
 }
 

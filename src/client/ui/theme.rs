@@ -3,7 +3,7 @@
 
 use bevy::{
     color::Color,
-    prelude::{Bundle, Text, TextColor},
+    prelude::{Bundle, FlexDirection, Node, Text, TextColor, px},
     text::{FontSize, TextFont},
 };
 
@@ -23,12 +23,20 @@ pub const CHOSEN: Color = Color::srgb(0.20, 0.16, 0.17);
 pub const TEXT: Color = Color::srgb(0.85, 0.83, 0.80);
 /// Text that matters less.
 pub const FAINT: Color = Color::srgb(0.56, 0.54, 0.58);
+/// What cannot be chosen.
+pub const GREYED: Color = Color::srgb(0.42, 0.40, 0.45);
 /// What is good for the player.
 pub const GOOD: Color = Color::srgb(0.62, 0.83, 0.49);
 /// What is bad for the player.
 pub const BAD: Color = Color::srgb(0.95, 0.47, 0.40);
 /// The hit point bar.
-pub const HEALTH: Color = Color::srgb(0.72, 0.22, 0.22);
+pub const HEALTH: Color = Color::srgb(0.66, 0.19, 0.20);
+/// The experience bar.
+pub const EXPERIENCE: Color = Color::srgb(0.27, 0.33, 0.66);
+/// The food bar.
+pub const FOOD: Color = Color::srgb(0.50, 0.34, 0.12);
+/// A button that the mouse is not on.
+pub const BUTTON: Color = Color::srgb(0.115, 0.105, 0.140);
 /// Behind bars.
 pub const BAR_BACK: Color = Color::srgb(0.16, 0.13, 0.15);
 /// Laid over a screen while a dialog is open.
@@ -46,6 +54,48 @@ pub const HUGE: f32 = 52.0;
 pub const GAP: f32 = 8.0;
 /// Around things.
 pub const PAD: f32 = 16.0;
+
+/// Height of small buttons.
+pub const BUTTON_HEIGHT: f32 = 26.0;
+/// Widest a paragraph is.
+pub const WIDEST_TEXT: f32 = 640.0;
+/// How wide a letter of the font is, which is the same for all of them, for a
+/// text size of 1.
+const LETTER_WIDTH: f32 = 0.6;
+/// How high a line is for a text size of 1.
+const LINE_HEIGHT: f32 = 1.2;
+
+/// How wide a text is on one line.
+#[must_use]
+pub fn text_width(text: &str, size: f32) -> f32 {
+    let longest = text.lines().map(|line| line.chars().count()).max();
+    // A pixel more, or rounding would break the line.
+    (longest.unwrap_or_default() as f32 * size * LETTER_WIDTH).ceil() + 1.0
+}
+
+/// How high a line of text is.
+#[must_use]
+pub fn line_height(size: f32) -> f32 {
+    size * LINE_HEIGHT
+}
+
+/// On how many lines a text stands in a box of this width, broken between
+/// words.
+#[must_use]
+pub fn line_count(text: &str, size: f32, width: f32) -> usize {
+    let room = ((width / (size * LETTER_WIDTH)).floor() as usize).max(1);
+    let mut lines = 1;
+    let mut used = 0;
+    for word in text.split_whitespace() {
+        let length = word.chars().count();
+        if used > 0 && used + 1 + length > room {
+            lines += 1;
+            used = 0;
+        }
+        used += length + usize::from(used > 0);
+    }
+    lines
+}
 
 /// A piece of text.
 pub(super) fn label(text: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
@@ -67,5 +117,29 @@ pub const fn tone(tone: Tone) -> Color {
         Tone::Good => GOOD,
         Tone::Bad | Tone::Fatal => BAD,
         Tone::Refused => FAINT,
+    }
+}
+
+/// Things below one another, with a little space between.
+pub(super) fn column() -> Node {
+    Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(GAP / 2.0),
+        ..Default::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_break_between_words() {
+        // Ten letters of size 10 are 60 wide.
+        let lines = |text| line_count(text, 10.0, 60.0);
+        assert_eq!(lines(""), 1);
+        assert_eq!(lines("abcd efghi"), 1);
+        assert_eq!(lines("abcd efghij"), 2);
+        assert_eq!(lines("ab cd ef gh ij kl mn"), 3);
     }
 }

@@ -1,9 +1,6 @@
 //! The title screen.
 
-use bevy::{
-    color::Color,
-    prelude::{App, Commands, ImageNode, Node, OnEnter, PositionType, Res, UiRect, px},
-};
+use bevy::prelude::{App, Commands, Node, OnEnter, PositionType, Res, UiRect, px};
 
 use crate::client::{
     state::{Dialog, Screen},
@@ -11,26 +8,29 @@ use crate::client::{
 };
 
 use super::{
+    choice::Choice,
     frame::full_screen,
-    menu::{Choice, Entry, menu},
+    menu::{Entry, menu},
+    picture::picture,
     theme,
 };
 
-const ENTRIES: &[Entry] = &[
-    Entry::new('n', "New game", Choice::NewGame),
-    Entry::new('s', "Enter a seed", Choice::EnterSeed),
-    Entry::new('?', "Help", Choice::Help),
-    Entry::new('q', "Quit", Choice::Quit),
-];
-
 /// Who stands under the title.
-const CAST: [&str; 5] = ["bat", "fungus", "player", "fungus", "bat"];
+const CAST: [&str; 7] = [
+    "bat", "fungus", "goblin", "player", "zombie", "fungus", "bat",
+];
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), open);
 }
 
-fn open(mut commands: Commands<'_, '_>, atlas: Option<Res<'_, Atlas>>) {
+fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, Atlas>) {
+    let entries = vec![
+        Entry::new('n', "New game", Choice::NewGame),
+        Entry::new('s', "Enter a seed", Choice::Open(Dialog::Seed)),
+        Entry::new('?', "Help", Choice::Open(Dialog::Help)),
+        Entry::new('q', "Quit", Choice::Quit),
+    ];
     commands
         .spawn(full_screen(Screen::Title))
         .with_children(|screen| {
@@ -52,24 +52,10 @@ fn open(mut commands: Commands<'_, '_>, atlas: Option<Res<'_, Atlas>>) {
                 })
                 .with_children(|row| {
                     for name in CAST {
-                        if let Some(atlas) = &atlas {
-                            row.spawn((
-                                ImageNode {
-                                    image: atlas.image.clone(),
-                                    texture_atlas: Some(atlas.cell(atlas.index(name))),
-                                    color: Color::WHITE,
-                                    ..Default::default()
-                                },
-                                Node {
-                                    width: px(80),
-                                    height: px(80),
-                                    ..Default::default()
-                                },
-                            ));
-                        }
+                        row.spawn(picture(&atlas, name, 80.0, false));
                     }
                 });
-            menu(screen, Dialog::None, ENTRIES, None);
+            menu(screen, Dialog::None, entries, &atlas);
             screen.spawn((
                 Node {
                     position_type: PositionType::Absolute,

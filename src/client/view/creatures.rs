@@ -8,12 +8,18 @@ use bevy::prelude::{
 };
 
 use crate::{
-    client::{geometry::tile_center, session::Session},
-    read::tile,
-    sim::{Definitions, Place, PlayerSight, Position, StableId, Vision},
+    client::{
+        geometry::tile_center,
+        session::{Data, Session},
+    },
+    sim::StableId,
 };
 
-use super::{Atlas, ViewSet, light};
+use super::{
+    Atlas, ViewSet,
+    known::{KnownLevel, look},
+    light,
+};
 
 /// How far above the terrain creatures are drawn.
 const HEIGHT: f32 = 2.0;
@@ -28,44 +34,36 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CreatureSprites>().add_systems(
         PostUpdate,
         show.in_set(ViewSet)
+            .after(look)
             .run_if(resource_exists::<Atlas>.and_then(resource_changed::<Session>)),
     );
 }
 
 fn show(
     mut commands: Commands<'_, '_>,
-    session: Res<'_, Session>,
+    known: Res<'_, KnownLevel>,
+    data: Res<'_, Data>,
     atlas: Res<'_, Atlas>,
     mut kept: ResMut<'_, CreatureSprites>,
     mut sprites: Query<'_, '_, (&mut Sprite, &mut Transform)>,
 ) {
     let mut gone = std::mem::take(&mut kept.sprites);
-    if let Some(game) = session.game() {
-        let world = game.world();
-        let definitions = world.resource::<Definitions>();
-        let sight = world.resource::<PlayerSight>();
-        let eye = world
-            .get::<Position>(game.player())
-            .map(|position| position.0.point);
-        let radius = world
-            .get::<Vision>(game.player())
-            .map_or(0, |vision| vision.radius);
-        for point in sight.field().iter() {
-            let view = tile(world, Place::new(sight.level(), point));
-            let (Some(creature), Some(eye)) = (view.creature, eye) else {
+    if let Some(sight) = &known.0 {
+        for (point, view) in sight.tiles.iter() {
+            let Some(creature) = view.creature else {
                 continue;
             };
-            let cell = atlas.cell(atlas.index(&definitions.creature(creature.kind).sprite));
             let center = tile_center(point);
             let place = Transform::from_xyz(center.x, center.y, HEIGHT);
             let sprite = Sprite {
                 image: atlas.image.clone(),
-                texture_atlas: Some(cell),
-                color: light::tint(eye, radius, point),
+                texture_atlas: Some(
+                    atlas.cell(atlas.index(&data.0.creature(creature.kind).sprite)),
+                ),
+                color: light::tint(sight.eye, sight.radius, point),
                 ..Default::default()
             };
-            let entity = gone.remove(&creature.id);
-            let entity = if let Some(entity) = entity
+            let entity = if let Some(entity) = gone.remove(&creature.id)
                 && let Ok((mut old, mut transform)) = sprites.get_mut(entity)
             {
                 *old = sprite;

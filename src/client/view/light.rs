@@ -2,8 +2,8 @@
 //! sight, cold where only remembered, black where never seen.
 //!
 //! The light is a picture of one pixel a tile, laid over the terrain and
-//! smoothed by the sampler, so that the edges of sight are soft. Creatures
-//! stand above it and are tinted on their own.
+//! smoothed by the sampler, so that the edges of sight are soft. Creatures and
+//! items in sight are above it and are tinted on their own.
 
 use bevy::{
     asset::{Assets, Handle, RenderAssetUsages},
@@ -22,11 +22,13 @@ use crate::{
         session::{Data, Session},
     },
     grid::{Grid, Point},
-    read::{Known, tile},
-    sim::{Place, Position, Vision},
+    read::Known,
 };
 
-use super::ViewSet;
+use super::{
+    ViewSet,
+    known::{KnownLevel, look},
+};
 
 /// How far above the terrain the light lies: below the creatures.
 const HEIGHT: f32 = 1.0;
@@ -50,6 +52,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         shine
             .in_set(ViewSet)
+            .after(look)
             .run_if(resource_exists::<LightMap>.and_then(resource_changed::<Session>)),
     );
 }
@@ -86,18 +89,11 @@ fn lay_over(
 }
 
 fn shine(
-    session: Res<'_, Session>,
+    known: Res<'_, KnownLevel>,
     light: Res<'_, LightMap>,
     mut images: ResMut<'_, Assets<Image>>,
 ) {
-    let Some(game) = session.game() else {
-        return;
-    };
-    let world = game.world();
-    let (Some(position), Some(vision)) = (
-        world.get::<Position>(game.player()),
-        world.get::<Vision>(game.player()),
-    ) else {
+    let Some(sight) = &known.0 else {
         return;
     };
     let Some(mut image) = images.get_mut(&light.0) else {
@@ -109,8 +105,8 @@ fn shine(
     };
     let places = Grid::new(width, height, (), ());
     for (pixel, point) in pixels.chunks_exact_mut(4).zip(places.points()) {
-        let known = tile(world, Place::new(position.0.level, point)).known;
-        pixel.copy_from_slice(&veil(known, position.0.point, vision.radius, point));
+        let known = sight.tiles.get(point).known;
+        pixel.copy_from_slice(&veil(known, sight.eye, sight.radius, point));
     }
 }
 
@@ -127,7 +123,7 @@ fn veil(known: Known, eye: Point, radius: i32, point: Point) -> Veil {
     }
 }
 
-/// What the terrain's own colours are multiplied with; above 1 is brighter
+/// What the colours of what lies below the light are multiplied with; above 1 is brighter
 /// than the picture.
 pub(super) fn glow(known: Known, eye: Point, radius: i32, point: Point) -> Color {
     let (near, far, cold) = (
@@ -141,7 +137,7 @@ pub(super) fn glow(known: Known, eye: Point, radius: i32, point: Point) -> Color
     }
 }
 
-/// The tint of a creature in sight, which stands above the light.
+/// The tint of a creature or an item in sight, which is above the light.
 pub(super) fn tint(eye: Point, radius: i32, point: Point) -> Color {
     let far = LinearRgba::rgb(0.42, 0.38, 0.40);
     LinearRgba::WHITE

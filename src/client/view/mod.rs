@@ -1,11 +1,13 @@
-//! The map as the player knows it: tiles, creatures, the mouse's frame and
-//! the camera. A projection of the game that is written only where it differs.
+//! The map as the player knows it: tiles, items, creatures, the mouse's frame
+//! and the camera. A projection of the game that is written only where it differs.
 
 mod atlas;
 mod autotile;
 mod camera;
 mod creatures;
 mod cursor;
+mod items;
+mod known;
 mod light;
 mod tiles;
 
@@ -25,8 +27,10 @@ pub(super) fn plugin(app: &mut App) {
         bevy_ecs_tilemap::TilemapPlugin,
         atlas::plugin,
         camera::plugin,
+        known::plugin,
         tiles::plugin,
         light::plugin,
+        items::plugin,
         creatures::plugin,
         cursor::plugin,
     ));

@@ -2,8 +2,8 @@
 //! from then on written where it differs.
 
 use bevy::prelude::{
-    App, Commands, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Resource,
-    SystemCondition, Transform, resource_changed, resource_exists,
+    App, Commands, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, Resource, SystemCondition,
+    Transform, resource_changed, resource_exists,
 };
 use bevy_ecs_tilemap::prelude::{
     ArrayTextureLoader, TileBundle, TileColor, TilePos, TileStorage, TileTextureIndex, TileVisible,
@@ -17,11 +17,15 @@ use crate::{
         session::{Data, Session},
     },
     grid::{Grid, Point},
-    read::{Known, TileView, tile},
-    sim::{Definitions, Place, Position, Terrain, Vision},
+    read::Known,
+    sim::Place,
 };
 
-use super::{Atlas, ViewSet, autotile, light};
+use super::{
+    Atlas, ViewSet, autotile,
+    known::{KnownLevel, look},
+    light,
+};
 
 /// The tilemap's tiles by their place on the map.
 #[derive(Resource)]
@@ -37,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(
         PostUpdate,
         show.in_set(ViewSet)
+            .after(look)
             .run_if(resource_exists::<TileEntities>.and_then(resource_changed::<Session>)),
     );
 }
@@ -99,44 +104,22 @@ fn lay_out(
 
 /// Writes what the player knows of the level into the tilemap.
 fn show(
-    session: Res<'_, Session>,
+    known: Res<'_, KnownLevel>,
+    data: Res<'_, Data>,
     atlas: Res<'_, Atlas>,
-    entities: ResMut<'_, TileEntities>,
+    entities: Res<'_, TileEntities>,
     mut tiles: Query<'_, '_, (&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
 ) {
-    let Some(game) = session.game() else {
+    let Some(sight) = &known.0 else {
         return;
     };
-    let world = game.world();
-    let definitions = &world.resource::<Definitions>().terrain;
-    let (Some(position), Some(vision)) = (
-        world.get::<Position>(game.player()),
-        world.get::<Vision>(game.player()),
-    ) else {
-        return;
-    };
-    let level = position.0.level;
-    let unknown = TileView {
-        known: Known::Unknown,
-        terrain: Terrain::Unknown,
-        creature: None,
-    };
-    let mut known = Grid::new(
-        entities.tiles.width(),
-        entities.tiles.height(),
-        unknown,
-        unknown,
-    );
-    for point in known.points() {
-        known.set(point, tile(world, Place::new(level, point)));
-    }
     for (point, entity) in entities.tiles.iter() {
         let Some(Ok((mut texture, mut colour, mut visible))) =
             entity.map(|entity| tiles.get_mut(entity))
         else {
             continue;
         };
-        let view = known.get(point);
+        let view = sight.tiles.get(point);
         let shown = view.known != Known::Unknown;
         if visible.0 != shown {
             visible.0 = shown;
@@ -144,12 +127,13 @@ fn show(
         if !shown {
             continue;
         }
-        let glow = light::glow(view.known, position.0.point, vision.radius, point);
+        let glow = light::glow(view.known, sight.eye, sight.radius, point);
         if colour.0 != glow {
             colour.0 = glow;
         }
-        let place = Place::new(level, point);
-        let cell = autotile::cell(&atlas, definitions, place, |point| known.get(point)) as u32;
+        let place = Place::new(sight.level, point);
+        let look = |point| sight.tiles.get(point);
+        let cell = autotile::cell(&atlas, &data.0.terrain, place, look) as u32;
         if texture.0 != cell {
             texture.0 = cell;
         }

@@ -17,6 +17,9 @@ use crate::{
 
 use super::Outcome;
 
+/// Food an attack costs, on top of the turn's.
+const FOOD_FOR_ATTACK: i32 = 2;
+
 pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, target: StableId) -> Outcome {
     let Some((attacker, from)) = stage.alive(actor) else {
         return Outcome::Done;
@@ -57,6 +60,10 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, target: StableId
         amount: damage,
         cause: Cause::Blow { by: attacker },
     });
+    stage.apply(Effect::Burn {
+        who: actor,
+        amount: FOOD_FOR_ATTACK,
+    });
     Outcome::Done
 }
 
@@ -75,14 +82,8 @@ fn sees(stage: &Stage<'_, '_>, attacker: Entity, from: Place, at: Place) -> bool
 
 /// Uniform on 1 ..= max(1, attack − defence). It never misses.
 fn roll_damage(stage: &mut Stage<'_, '_>, attacker: Entity, target: Entity) -> i32 {
-    let attack = stage
-        .bodies
-        .get(attacker)
-        .map_or(0, |actor| actor.stats.attack);
-    let defence = stage
-        .bodies
-        .get(target)
-        .map_or(0, |actor| actor.stats.defence);
+    let attack = stage.totals(attacker).attack;
+    let defence = stage.totals(target).defence;
     let most = attack.saturating_sub(defence).max(1);
     stage.streams.combat.between(1, most)
 }

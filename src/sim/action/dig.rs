@@ -9,6 +9,9 @@ use crate::{
 
 use super::Outcome;
 
+/// Food a dig costs, on top of the turn's.
+const FOOD_FOR_DIG: i32 = 10;
+
 pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Direction) -> Outcome {
     let Some((who, from)) = stage.alive(actor) else {
         return Outcome::Done;
@@ -29,5 +32,9 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Direction) 
     }
     stage.apply(Effect::Dig { at });
     stage.tell(Fact::Dug { who, from, at });
+    stage.apply(Effect::Burn {
+        who: actor,
+        amount: FOOD_FOR_DIG,
+    });
     Outcome::Done
 }

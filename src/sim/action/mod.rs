@@ -4,12 +4,19 @@
 
 mod attack;
 mod dig;
+mod drop;
+mod eat;
+mod equip;
+mod items;
+mod level_up;
+mod pick_up;
 mod spread;
 mod stairs;
 mod walk;
 
 use bevy::prelude::Entity;
 
+pub(super) use items::Reach;
 pub(super) use stairs::destination;
 
 use super::{intent::Intent, stage::Stage, status::Refusal};
@@ -47,6 +54,12 @@ pub(super) fn execute(
             Intent::Attack { target } => attack::perform(stage, actor, target),
             Intent::Dig { dir } => dig::perform(stage, actor, dir),
             Intent::Spread { at } => spread::perform(stage, actor, at),
+            Intent::PickUp => pick_up::perform(stage, actor),
+            Intent::Drop { item } => drop::perform(stage, actor, item),
+            Intent::Eat { item } => eat::perform(stage, actor, item),
+            Intent::Equip { item } => equip::put_on(stage, actor, item),
+            Intent::Unequip { item } => equip::take_off(stage, actor, item),
+            Intent::LevelUp { bonus } => level_up::perform(stage, actor, bonus),
         };
         match outcome {
             Outcome::Done => return Ok(()),

@@ -72,11 +72,16 @@ fn leave(stage: &mut Stage<'_, '_>, actor: Entity, at: Place) -> Outcome {
     if !stage.is_player(actor) {
         return Outcome::Refused(Refusal::NoStairs(Way(Vertical::Up)));
     }
+    let goal = stage.definitions.world.goal;
+    let won = stage.packs.get(actor).is_ok_and(|pack| {
+        pack.items()
+            .any(|(_, item)| stage.items.get(item).is_some_and(|item| item.kind == goal))
+    });
     if let Some((who, _)) = stage.alive(actor) {
-        stage.tell(Fact::Left { who, at });
+        stage.tell(Fact::Left { who, at, won });
     }
     stage.apply(Effect::End {
-        status: Status::Fled,
+        status: if won { Status::Won } else { Status::Fled },
     });
     Outcome::Done
 }

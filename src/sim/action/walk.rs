@@ -11,6 +11,9 @@ use crate::{
 
 use super::Outcome;
 
+/// Food a step costs, on top of the turn's.
+const FOOD_FOR_STEP: i32 = 1;
+
 pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Direction) -> Outcome {
     let Some((who, from)) = stage.alive(actor) else {
         return Outcome::Done;
@@ -27,6 +30,10 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Direction) 
         Terrain::Floor | Terrain::StairsDown | Terrain::StairsUp => {
             stage.apply(Effect::Relocate { who: actor, to });
             stage.tell(Fact::Moved { who, from, to });
+            stage.apply(Effect::Burn {
+                who: actor,
+                amount: FOOD_FOR_STEP,
+            });
             Outcome::Done
         }
         Terrain::Wall => {

@@ -1,12 +1,15 @@
-//! Where a creature is, what it can take and how fast it acts.
+//! Where a creature is, what it can take, what keeps it alive and how fast it
+//! acts.
 
 use bevy::prelude::Component;
 
 use crate::sim::{definition::CreatureKind, intent::Intent, place::Place, stable_id::StableId};
 
+use super::{Experience, Food, Inventory, Regeneration};
+
 /// Marks a creature and says of which kind it is.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
-#[require(StableId, Intent, Energy)]
+#[require(StableId, Intent, Energy, Food, Regeneration, Experience, Inventory)]
 pub struct Creature(pub CreatureKind);
 
 /// Where a creature stands. Only the effect that moves creatures writes it,
@@ -15,6 +18,9 @@ pub struct Creature(pub CreatureKind);
 pub struct Position(pub Place);
 
 /// What blows do to a creature and what it does with blows.
+///
+/// Attack and defence are without equipment; [`totals()`](crate::sim::totals())
+/// adds it.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 pub struct CombatStats {
     /// Hit points left; 0 or less is dead.

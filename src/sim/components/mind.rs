@@ -3,7 +3,10 @@
 
 use bevy::prelude::Component;
 
-use crate::sim::definition::SpreaderDefinition;
+use crate::sim::{
+    definition::{HunterDefinition, SpreaderDefinition},
+    place::Place,
+};
 
 /// Steps at random and attacks other kinds that it bumps into.
 #[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -16,4 +19,13 @@ pub struct Spreader {
     pub habit: SpreaderDefinition,
     /// Children it has had so far.
     pub children: u32,
+}
+
+/// Goes after its enemies, then to where it last saw one, else wanders.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Hunter {
+    /// How its kind hunts.
+    pub habit: HunterDefinition,
+    /// Where it last saw an enemy and has not looked since.
+    pub last_seen: Option<Place>,
 }

@@ -1,10 +1,15 @@
 //! What a creature sees and remembers.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::Component;
 
 use crate::{
     grid::{Grid, Point},
-    sim::{place::Place, terrain::Terrain, terrain_map::TerrainMap},
+    sim::{
+        definition::ItemKind, fingerprint::mix, place::Place, stable_id::StableId,
+        terrain::Terrain, terrain_map::TerrainMap,
+    },
 };
 
 /// Marks the creature that somebody outside the simulation decides for.
@@ -21,10 +26,22 @@ pub struct Vision {
     pub radius: i32,
 }
 
-/// The terrain a creature remembers, as it was when last seen.
+/// An item as it is remembered: it may have gone since.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RememberedItem {
+    /// Its id.
+    pub id: StableId,
+    /// Its kind.
+    pub kind: ItemKind,
+}
+
+/// What a creature remembers of the places it saw, as they were when last
+/// seen.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct MapMemory {
     levels: Vec<TerrainMap>,
+    /// The topmost item of each tile that had one.
+    items: BTreeMap<(usize, Point), RememberedItem>,
 }
 
 impl MapMemory {
@@ -41,6 +58,7 @@ impl MapMemory {
         };
         Self {
             levels: sizes.map(blank).collect(),
+            items: BTreeMap::new(),
         }
     }
 
@@ -58,6 +76,20 @@ impl MapMemory {
         self.levels.get(level).map(TerrainMap::tiles)
     }
 
+    /// The item that is remembered to lie at a place.
+    #[must_use]
+    pub fn item(&self, place: Place) -> Option<RememberedItem> {
+        self.items.get(&(place.level, place.point)).copied()
+    }
+
+    /// The items remembered to lie on a level, by their tiles.
+    pub fn items(&self, level: usize) -> impl Iterator<Item = (Point, RememberedItem)> {
+        let first = Point::new(i32::MIN, i32::MIN);
+        self.items
+            .range((level, first)..(level + 1, first))
+            .map(|((_, point), item)| (*point, *item))
+    }
+
     /// Keeps what a place looks like now.
     pub(crate) fn learn(&mut self, level: usize, point: Point, terrain: Terrain) {
         if let Some(level) = self.levels.get_mut(level) {
@@ -65,8 +97,28 @@ impl MapMemory {
         }
     }
 
+    /// Keeps which item lies at a place now.
+    pub(crate) fn learn_item(&mut self, place: Place, item: RememberedItem) {
+        self.items.insert((place.level, place.point), item);
+    }
+
+    /// Forgets the items of a level at the places where they can be seen to
+    /// lie no longer.
+    pub(crate) fn forget_items(&mut self, level: usize, gone: impl Fn(Point) -> bool) {
+        self.items
+            .retain(|(other, point), _| *other != level || !gone(*point));
+    }
+
     /// The remembered levels, the first first.
     pub fn levels(&self) -> impl Iterator<Item = &TerrainMap> {
         self.levels.iter()
+    }
+
+    /// A number that is the same for equal memories of items.
+    pub(crate) fn items_fingerprint(&self) -> u64 {
+        self.items.iter().fold(0, |sum, ((level, point), item)| {
+            let place = Place::new(*level, *point).fingerprint();
+            mix(sum ^ place ^ u64::from(item.id.0) << 16 ^ u64::from(item.kind.0))
+        })
     }
 }

@@ -1,12 +1,17 @@
 //! Coming into the world.
 
-use bevy::prelude::{Commands, Entity};
+use bevy::prelude::Entity;
 
 use crate::sim::{
-    components::{CombatStats, Creature, Digger, Energy, Position, Spreader, Vision, Wanderer},
-    definition::{CreatureDefinition, CreatureKind, MindDefinition},
-    fact::{Fact, Who},
+    components::{
+        ChoosesBonuses, CombatStats, Creature, Digger, Energy, Experience, Food, Hunter, Inventory,
+        Position, Regeneration, Spreader, Starves, Vision, Wanderer,
+    },
+    definition::{CreatureKind, ItemKind, MindDefinition},
+    fact::{Fact, What, Who},
+    items::Item,
     place::Place,
+    profile::Profile,
     stable_id::StableId,
     stage::Stage,
 };
@@ -18,7 +23,8 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, parent: Entity, kind: CreatureKin
     if let Ok(mut spreader) = stage.spreaders.get_mut(parent) {
         spreader.children += 1;
     }
-    let (id, _) = spawn(stage, kind, at);
+    let profile = Profile::of(stage.definitions.creature(kind));
+    let (id, _) = spawn(stage, kind, at, &profile);
     stage.tell(Fact::Spread {
         parent: parent_who,
         from,
@@ -34,52 +40,80 @@ pub(crate) fn spawn(
     stage: &mut Stage<'_, '_>,
     kind: CreatureKind,
     at: Place,
+    profile: &Profile,
 ) -> (StableId, Entity) {
     let id = stage.ids.draw();
     let definition = stage.definitions.creature(kind);
-    let entity = create(&mut stage.commands, definition, id, kind, at);
-    stage.levels.set_occupant(at, Some(entity));
-    stage.order.push(id, entity);
-    (id, entity)
-}
-
-/// Turns a definition into components.
-fn create(
-    commands: &mut Commands<'_, '_>,
-    definition: &CreatureDefinition,
-    id: StableId,
-    kind: CreatureKind,
-    at: Place,
-) -> Entity {
-    let mut entity = commands.spawn((
-        Creature(kind),
-        id,
-        Position(at),
+    let mut entity = stage.commands.spawn((
+        (Creature(kind), id, Position(at)),
         CombatStats {
-            hp: definition.hp,
-            max_hp: definition.hp,
-            attack: definition.attack,
-            defence: definition.defence,
+            hp: profile.hp,
+            max_hp: profile.max_hp,
+            attack: profile.attack,
+            defence: profile.defence,
         },
         Energy {
-            speed: definition.speed,
+            speed: profile.speed,
             stored: 0,
         },
         Vision {
-            radius: definition.vision,
+            radius: profile.vision,
         },
+        Food {
+            amount: profile.food,
+            max: profile.max_food,
+        },
+        Regeneration::new(profile.hp_regen),
+        Experience {
+            xp: profile.xp,
+            level: profile.level,
+            picks: profile.picks,
+        },
+        Inventory::new(definition.slots),
     ));
     if definition.digs {
         entity.insert(Digger);
     }
     match definition.mind {
-        MindDefinition::Player | MindDefinition::Inert => {}
+        _ if profile.inert => {}
+        MindDefinition::Inert => {}
+        MindDefinition::Player => {
+            entity.insert((Starves, ChoosesBonuses));
+        }
         MindDefinition::Wanderer => {
             entity.insert(Wanderer);
         }
         MindDefinition::Spreader(habit) => {
             entity.insert(Spreader { habit, children: 0 });
         }
+        MindDefinition::Hunter(habit) => {
+            entity.insert(Hunter {
+                habit,
+                last_seen: None,
+            });
+        }
     }
-    entity.id()
+    let entity = entity.id();
+    stage.levels.set_occupant(at, Some(entity));
+    stage.order.push(id, entity);
+    (id, entity)
+}
+
+/// Makes an item that lies on a tile, or nowhere until it is put into a pack.
+/// `food` is what it gives if not what its kind does.
+pub(crate) fn make_item(
+    stage: &mut Stage<'_, '_>,
+    kind: ItemKind,
+    food: Option<i32>,
+    lies_at: Option<Place>,
+) -> What {
+    let id = stage.ids.draw();
+    let food = food.unwrap_or_else(|| stage.definitions.item(kind).food);
+    let item = Item {
+        kind,
+        food,
+        lies_at,
+    };
+    stage.items.add(id, item);
+    What { id, kind }
 }

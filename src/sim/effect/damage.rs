@@ -17,25 +17,43 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, caus
     if !body.stats.is_alive() {
         return;
     }
-    body.stats.hp -= amount;
-    if body.stats.is_alive() {
-        return;
-    }
+    body.stats.hp = body.stats.hp.saturating_sub(amount);
+    let lives = body.stats.is_alive();
     let who = Who {
         id: *body.id,
         kind: body.creature.0,
     };
     let at = body.position.0;
+    match cause {
+        // The blow itself tells of its damage.
+        Cause::Blow { .. } => {}
+        Cause::Starvation | Cause::Overeating => stage.tell(Fact::Hurt {
+            who,
+            at,
+            damage: amount,
+            cause,
+        }),
+    }
+    if lives {
+        return;
+    }
     // Dead at once: the tile is free for whoever acts next. Settling only
     // clears the body away.
     stage.levels.set_occupant(at, None);
     stage.tell(Fact::Died { who, at, cause });
     let turn = stage.state.turn;
+    let pack = stage.packs.get(target);
+    let carried = pack.map_or(Vec::new(), |pack| {
+        pack.items()
+            .filter_map(|(_, item)| Some(stage.items.get(item)?.kind))
+            .collect()
+    });
     stage.graveyard.bury(Death {
         who,
         at,
         cause,
         turn,
+        carried,
     });
     if stage.is_player(target) {
         stage.apply(Effect::End {

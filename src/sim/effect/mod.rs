@@ -4,13 +4,24 @@
 mod birth;
 mod damage;
 mod dig;
+mod food;
+mod growth;
+mod heal;
+mod items;
 mod relocate;
 
 use bevy::prelude::Entity;
 
-use super::{definition::CreatureKind, fact::Cause, place::Place, stage::Stage, status::Status};
+use super::{
+    components::Bonus,
+    definition::{CreatureKind, Equipment},
+    fact::{Cause, What},
+    place::Place,
+    stage::Stage,
+    status::Status,
+};
 
-pub(crate) use birth::spawn;
+pub(crate) use birth::{make_item, spawn};
 
 /// One change of the world.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -23,6 +34,13 @@ pub(super) enum Effect {
         amount: i32,
         /// Why.
         cause: Cause,
+    },
+    /// A creature gains hit points, never above its most.
+    Heal {
+        /// Who.
+        target: Entity,
+        /// How many, 0 or more.
+        amount: i32,
     },
     /// A creature is somewhere else.
     Relocate {
@@ -45,6 +63,71 @@ pub(super) enum Effect {
         /// Where; the tile is free.
         at: Place,
     },
+    /// A creature uses up food, and starves at none if its kind does.
+    Burn {
+        /// Who.
+        who: Entity,
+        /// How much, 0 or more.
+        amount: i32,
+    },
+    /// A creature takes in food, and may take in too much.
+    Feed {
+        /// Who.
+        who: Entity,
+        /// How much; below 0 it loses food.
+        amount: i32,
+    },
+    /// An item goes from the floor into a pack that has room.
+    Take {
+        /// Who.
+        who: Entity,
+        /// What.
+        item: What,
+    },
+    /// An item goes from a pack to the floor.
+    Lay {
+        /// Who.
+        who: Entity,
+        /// What.
+        item: What,
+        /// Where.
+        at: Place,
+    },
+    /// An item of a pack is gone for good.
+    Consume {
+        /// Who.
+        who: Entity,
+        /// What.
+        item: What,
+    },
+    /// A creature wields or wears something else, or nothing.
+    Equip {
+        /// Who.
+        who: Entity,
+        /// Which of the two.
+        slot: Equipment,
+        /// What; carried.
+        item: Option<What>,
+    },
+    /// A creature gains experience, and levels with it.
+    Gain {
+        /// Who.
+        who: Entity,
+        /// Points, 1 or more.
+        xp: i32,
+    },
+    /// A creature gets the bonus of a level.
+    Improve {
+        /// Who.
+        who: Entity,
+        /// Which.
+        bonus: Bonus,
+    },
+    /// A creature has one choice of a bonus less.
+    Choose {
+        /// Who.
+        who: Entity,
+    },
     /// The game is over.
     End {
         /// How.
@@ -61,9 +144,19 @@ impl Stage<'_, '_> {
                 amount,
                 cause,
             } => damage::apply(self, target, amount, cause),
+            Effect::Heal { target, amount } => heal::apply(self, target, amount),
             Effect::Relocate { who, to } => relocate::apply(self, who, to),
             Effect::Dig { at } => dig::apply(self, at),
             Effect::Birth { parent, kind, at } => birth::apply(self, parent, kind, at),
+            Effect::Burn { who, amount } => food::burn(self, who, amount),
+            Effect::Feed { who, amount } => food::feed(self, who, amount),
+            Effect::Take { who, item } => items::take(self, who, item),
+            Effect::Lay { who, item, at } => items::lay(self, who, item, at),
+            Effect::Consume { who, item } => items::consume(self, who, item),
+            Effect::Equip { who, slot, item } => items::equip(self, who, slot, item),
+            Effect::Gain { who, xp } => growth::gain(self, who, xp),
+            Effect::Improve { who, bonus } => growth::improve(self, who, bonus),
+            Effect::Choose { who } => growth::choose(self, who),
             Effect::End { status } => self.state.status = status,
         }
     }

@@ -1,13 +1,17 @@
 //! Steps at random and attacks other kinds that it bumps into.
 
-use bevy::prelude::{Query, Res, With};
+use bevy::{
+    ecs::system::SystemParam,
+    prelude::{Query, Res, With},
+};
 
 use crate::{
-    grid::Direction,
+    grid::{Direction, Point},
     sim::{
         components::{Creature, Energy, Position, Wanderer},
+        definition::CreatureKind,
         intent::Intent,
-        level::Levels,
+        level::{Level, Levels},
         rng::{Dice, Streams},
         stable_id::StableId,
         status::GameState,
@@ -15,13 +19,28 @@ use crate::{
     },
 };
 
+/// Everybody's kind, to tell one's own.
+#[derive(SystemParam)]
+pub(in crate::sim) struct Everybody<'w, 's> {
+    kinds: Query<'w, 's, &'static Creature>,
+}
+
+impl Everybody<'_, '_> {
+    /// Whether one of a kind stands on a tile.
+    pub(super) fn is_of_kind(&self, level: &Level, point: Point, kind: CreatureKind) -> bool {
+        level
+            .occupant(point)
+            .is_some_and(|other| self.kinds.get(other).is_ok_and(|other| other.0 == kind))
+    }
+}
+
 /// Any direction but into rock or into one of its own kind, each as likely.
 pub(in crate::sim) fn wander(
     state: Res<'_, GameState>,
     round: Res<'_, Round>,
     levels: Res<'_, Levels>,
     streams: Res<'_, Streams>,
-    kinds: Query<'_, '_, &Creature>,
+    everybody: Everybody<'_, '_>,
     mut wanderers: Query<
         '_,
         '_,
@@ -36,16 +55,24 @@ pub(in crate::sim) fn wander(
         let Some(level) = levels.get(position.0.level) else {
             continue;
         };
-        let own_kind = |dir| {
-            level
-                .occupant(position.0.point.step(dir))
-                .is_some_and(|other| kinds.get(other).is_ok_and(|other| other.0 == creature.0))
-        };
-        let open = level.blocked().clear_around(position.0.point);
         let mut dice = streams.mind(*id, state.turn, round.number);
-        *intent =
-            any_open(&mut dice, open, own_kind).map_or(Intent::Wait, |dir| Intent::Walk { dir });
+        let here = position.0.point;
+        *intent = wander_on(&mut dice, level, here, creature.0, &everybody);
     }
+}
+
+/// A step in any direction but into rock or into one of its own kind, each as
+/// likely; waits where there is none.
+pub(super) fn wander_on(
+    dice: &mut Dice,
+    level: &Level,
+    here: Point,
+    kind: CreatureKind,
+    everybody: &Everybody<'_, '_>,
+) -> Intent {
+    let own_kind = |dir| everybody.is_of_kind(level, here.step(dir), kind);
+    let open = level.blocked().clear_around(here);
+    any_open(dice, open, own_kind).map_or(Intent::Wait, |dir| Intent::Walk { dir })
 }
 
 /// One of the open directions (bit `i` is for `Direction::ALL[i]`) that is not

@@ -18,9 +18,21 @@ pub(super) fn carry_out(
     mut stage: Stage<'_, '_>,
 ) {
     stage.clear_facts();
-    verdict.0 = if stage.state.status == Status::Playing {
-        action::execute(&mut stage, player.entity, intent.0).err()
+    let intent = intent.0;
+    let picks = stage
+        .growth
+        .get(player.entity)
+        .map_or(0, |(experience, _)| experience.picks);
+    let carried_out = if stage.state.status != Status::Playing {
+        Err(Refusal::GameOver)
+    } else if picks > 0 && !intent.is_free() {
+        Err(Refusal::PicksPending)
     } else {
-        Some(Refusal::GameOver)
+        action::execute(&mut stage, player.entity, intent)
+    };
+    *verdict = match carried_out {
+        Err(refusal) => Verdict::Refused(refusal),
+        Ok(()) if intent.is_free() => Verdict::Free,
+        Ok(()) => Verdict::Passes,
     };
 }

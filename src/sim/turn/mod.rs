@@ -4,9 +4,11 @@
 
 mod act;
 mod command;
+mod conduct;
 mod perceive;
 mod record;
 mod settle;
+mod upkeep;
 
 use bevy::{
     ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor},
@@ -15,8 +17,8 @@ use bevy::{
 
 use super::{
     intent::Intent,
-    mind::{spreader, wanderer},
-    status::{GameState, Refusal, Status},
+    mind::{hunter, spreader, wanderer},
+    status::{GameState, Graveyard, Refusal, Status},
 };
 
 pub(super) use perceive::remember;
@@ -33,18 +35,22 @@ pub struct Intend;
 /// The steps of a turn, in this order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TurnSet {
-    /// The player's intent is carried out; a refused one ends the turn here,
-    /// and nothing has changed.
+    /// The player's intent is carried out. A refused one ends the turn here, and
+    /// nothing has changed; after one that takes no time, only what is seen is
+    /// brought up to date.
     Command,
     /// Everybody else decides and acts, round after round, while anybody has
     /// energy left: each round runs [`Intend`] and then the resolver. Nobody
     /// does when the player's intent has ended the game.
     Act,
-    /// The dead leave the world.
+    /// Everybody gets hungrier and heals.
+    Upkeep,
+    /// What the dead leave behind falls to the floor, who killed them learns
+    /// from it, and they leave the world.
     Settle,
     /// The player's sight and map memory are brought up to date.
     Perceive,
-    /// The turn is counted, and its hash taken if that is wanted.
+    /// The turn is counted if one passed, and the hash taken if that is wanted.
     Record,
 }
 
@@ -52,9 +58,28 @@ pub enum TurnSet {
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerIntent(pub Intent);
 
-/// Whether the player's intent was carried out.
+/// What became of the player's intent.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Verdict(pub Option<Refusal>);
+pub enum Verdict {
+    /// It was carried out and a turn passed.
+    #[default]
+    Passes,
+    /// It was carried out and took no time.
+    Free,
+    /// It could not be carried out; nothing has changed.
+    Refused(Refusal),
+}
+
+impl Verdict {
+    /// Why the intent was not carried out, if it was not.
+    #[must_use]
+    pub const fn refusal(self) -> Option<Refusal> {
+        match self {
+            Self::Passes | Self::Free => None,
+            Self::Refused(refusal) => Some(refusal),
+        }
+    }
+}
 
 /// Which round of actions of the turn it is, from 0.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -68,29 +93,40 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlayerIntent>()
         .init_resource::<Verdict>()
         .init_resource::<Round>()
+        .init_resource::<upkeep::Due>()
         .init_resource::<StateHash>();
 
+    record::register(app.world_mut());
+
     let mut intend = strict(Intend);
-    intend.add_systems((wanderer::wander, spreader::spread).chain());
+    intend.add_systems((wanderer::wander, spreader::spread, hunter::hunt).chain());
     app.add_schedule(intend);
 
     let mut turn = strict(Turn);
     turn.configure_sets(
         (
             TurnSet::Command,
-            TurnSet::Act.run_if(accepted).run_if(playing),
-            TurnSet::Settle.run_if(accepted),
+            TurnSet::Act.run_if(passes).run_if(playing),
+            TurnSet::Upkeep.run_if(passes).run_if(playing),
+            TurnSet::Settle.run_if(passes).run_if(somebody_died),
             TurnSet::Perceive.run_if(accepted),
             TurnSet::Record.run_if(accepted),
         )
             .chain(),
     );
     turn.add_systems((
-        command::carry_out.in_set(TurnSet::Command),
+        (command::carry_out, conduct::count)
+            .chain()
+            .in_set(TurnSet::Command),
         act::act.in_set(TurnSet::Act),
-        settle::clear_away.in_set(TurnSet::Settle),
+        (upkeep::tick, upkeep::settle_due.run_if(upkeep::is_due))
+            .chain()
+            .in_set(TurnSet::Upkeep),
+        (settle::bury, settle::clear_away)
+            .chain()
+            .in_set(TurnSet::Settle),
         remember.in_set(TurnSet::Perceive),
-        (record::count, record::hash)
+        (record::count.run_if(passes), record::hash)
             .chain()
             .in_set(TurnSet::Record),
     ));
@@ -110,7 +146,15 @@ fn strict(label: impl ScheduleLabel) -> Schedule {
 }
 
 fn accepted(verdict: Res<'_, Verdict>) -> bool {
-    verdict.0.is_none()
+    verdict.refusal().is_none()
+}
+
+fn somebody_died(state: Res<'_, GameState>, graveyard: Res<'_, Graveyard>) -> bool {
+    graveyard.died_in(state.turn).next().is_some()
+}
+
+fn passes(verdict: Res<'_, Verdict>) -> bool {
+    *verdict == Verdict::Passes
 }
 
 fn playing(state: Res<'_, GameState>) -> bool {

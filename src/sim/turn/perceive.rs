@@ -1,31 +1,53 @@
 //! What the player sees and keeps in mind.
 
-use bevy::prelude::{Query, Res, ResMut, With};
+use bevy::prelude::{DetectChanges, Query, Res, ResMut, With};
 
 use crate::sim::{
-    components::{MapMemory, Player, Position, Vision},
-    level::Levels,
+    components::{MapMemory, Player, Position, RememberedItem, Vision},
+    items::Items,
+    level::{Level, Levels},
+    place::Place,
     sight::PlayerSight,
 };
 
 /// Brings the field of view up to date and remembers what it shows.
 pub(in crate::sim) fn remember(
     levels: Res<'_, Levels>,
+    items: Res<'_, Items>,
     mut sight: ResMut<'_, PlayerSight>,
     mut players: Query<'_, '_, (&Position, &Vision, &mut MapMemory), With<Player>>,
 ) {
     for (position, vision, mut memory) in &mut players {
         sight.refresh(&levels, position.0, vision.radius);
         // What has not changed is remembered already.
-        if !sight.take_fresh() {
-            continue;
-        }
+        let fresh = sight.take_fresh();
         let level = position.0.level;
-        let Some(terrain) = levels.get(level).map(super::super::level::Level::terrain) else {
-            continue;
-        };
-        for point in sight.field().iter() {
-            memory.learn(level, point, terrain.get(point));
+        if fresh && let Some(terrain) = levels.get(level).map(Level::terrain) {
+            for point in sight.field().iter() {
+                memory.learn(level, point, terrain.get(point));
+            }
+        }
+        if fresh || items.is_changed() {
+            remember_items(level, &items, &sight, &mut memory);
+        }
+    }
+}
+
+/// Keeps the topmost item of every tile in sight, and forgets those that can
+/// be seen to have gone.
+fn remember_items(level: usize, items: &Items, sight: &PlayerSight, memory: &mut MapMemory) {
+    let in_sight = |point| sight.sees(Place::new(level, point));
+    memory.forget_items(level, |point| {
+        in_sight(point) && items.top(Place::new(level, point)).is_none()
+    });
+    for (point, _) in items.on_level(level).filter(|(point, _)| in_sight(*point)) {
+        let place = Place::new(level, point);
+        if let Some(top) = items.top(place).and_then(|id| items.what(id)) {
+            let item = RememberedItem {
+                id: top.id,
+                kind: top.kind,
+            };
+            memory.learn_item(place, item);
         }
     }
 }

@@ -1,13 +1,18 @@
 //! The end of a turn, and the fingerprint of everything.
 
-use bevy::prelude::{Entity, Has, Local, Query, Res, ResMut, Resource, World};
+use bevy::{
+    ecs::query::QueryData,
+    prelude::{Has, Local, Query, Res, ResMut, Resource, World},
+};
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::sim::{
     components::{
-        CombatStats, Creature, Digger, Energy, MapMemory, Player, Position, Spreader, Vision,
-        Wanderer,
+        ChoosesBonuses, CombatStats, Conduct, Creature, Digger, Energy, Experience, Food, Hunter,
+        Inventory, MapMemory, Player, Position, Regeneration, Spreader, Starves, Vision, Wanderer,
     },
+    definition::Equipment,
+    items::Items,
     level::Levels,
     place::Place,
     rng::Streams,
@@ -29,50 +34,43 @@ pub struct StateHash {
     pub latest: Option<(u32, u64)>,
 }
 
-/// The parts of a creature that are its state, as a query has them.
-type PartsQuery = (
-    (
-        &'static Creature,
-        &'static Position,
-        &'static CombatStats,
-        &'static Energy,
-        &'static Vision,
-    ),
-    Option<&'static Spreader>,
-    (Has<Digger>, Has<Wanderer>, Has<Player>),
-    Option<&'static MapMemory>,
-);
-
 /// The parts of a creature that are its state.
-struct Parts<'a> {
-    creature: &'a Creature,
-    position: &'a Position,
-    stats: &'a CombatStats,
-    energy: &'a Energy,
-    vision: &'a Vision,
-    spreader: Option<&'a Spreader>,
-    digs: bool,
-    wanders: bool,
-    is_player: bool,
-    memory: Option<&'a MapMemory>,
+#[derive(QueryData)]
+pub(super) struct Parts {
+    creature: &'static Creature,
+    position: &'static Position,
+    stats: &'static CombatStats,
+    energy: &'static Energy,
+    vision: &'static Vision,
+    food: &'static Food,
+    regeneration: &'static Regeneration,
+    experience: &'static Experience,
+    pack: &'static Inventory,
+    spreader: Option<&'static Spreader>,
+    hunter: Option<&'static Hunter>,
+    memory: Option<&'static MapMemory>,
+    conduct: Option<&'static Conduct>,
+    digs: Has<Digger>,
+    wanders: Has<Wanderer>,
+    starves: Has<Starves>,
+    chooses: Has<ChoosesBonuses>,
+    is_player: Has<Player>,
 }
 
-impl<'a> Parts<'a> {
-    /// A creature's parts, looked up one by one.
-    fn of(world: &'a World, entity: Entity) -> Option<Self> {
-        Some(Self {
-            creature: world.get(entity)?,
-            position: world.get(entity)?,
-            stats: world.get(entity)?,
-            energy: world.get(entity)?,
-            vision: world.get(entity)?,
-            spreader: world.get(entity),
-            digs: world.get::<Digger>(entity).is_some(),
-            wanders: world.get::<Wanderer>(entity).is_some(),
-            is_player: world.get::<Player>(entity).is_some(),
-            memory: world.get(entity),
-        })
-    }
+/// Makes the parts known to a world, so that creatures can be asked for them
+/// before the first turn.
+pub(super) fn register(world: &mut World) {
+    let _parts = world.query::<Parts>();
+}
+
+/// The parts of a simulation's state that are not creatures.
+struct GameParts<'a> {
+    state: &'a GameState,
+    streams: &'a Streams,
+    ids: &'a IdSource,
+    levels: &'a Levels,
+    items: &'a Items,
+    graveyard: &'a Graveyard,
 }
 
 /// Takes the hash of a turn, if hashes are wanted every turn.
@@ -80,34 +78,26 @@ pub(super) fn hash(
     mut hash: ResMut<'_, StateHash>,
     mut feed: Local<'_, Feed>,
     (state, streams, ids): (Res<'_, GameState>, Res<'_, Streams>, Res<'_, IdSource>),
-    (levels, graveyard): (Res<'_, Levels>, Res<'_, Graveyard>),
-    (order, creatures): (Res<'_, TurnOrder>, Query<'_, '_, PartsQuery>),
+    (levels, items, graveyard): (Res<'_, Levels>, Res<'_, Items>, Res<'_, Graveyard>),
+    (order, creatures): (Res<'_, TurnOrder>, Query<'_, '_, Parts>),
 ) {
+    // What took no time has changed the state without counting a turn.
+    hash.latest = None;
     if hash.every_turn {
         // The bytes of the turn before make room for those of this one.
         feed.bytes.clear();
-        feed.game(&state, &streams, &ids, &levels, &graveyard);
+        feed.game(&GameParts {
+            state: &state,
+            streams: &streams,
+            ids: &ids,
+            levels: &levels,
+            items: &items,
+            graveyard: &graveyard,
+        });
         for (id, entity) in order.iter() {
-            let Ok((body, spreader, (digs, wanders, is_player), memory)) = creatures.get(entity)
-            else {
-                continue;
-            };
-            let (creature, position, stats, energy, vision) = body;
-            feed.creature(
-                id,
-                &Parts {
-                    creature,
-                    position,
-                    stats,
-                    energy,
-                    vision,
-                    spreader,
-                    digs,
-                    wanders,
-                    is_player,
-                    memory,
-                },
-            );
+            if let Ok(parts) = creatures.get(entity) {
+                feed.creature(id, &parts);
+            }
         }
         hash.latest = Some((state.turn, xxh3_64(&feed.bytes)));
     }
@@ -133,15 +123,17 @@ pub fn state_hash(world: &World) -> u64 {
 
 fn feed_world(world: &World) -> Option<Feed> {
     let mut feed = Feed::default();
-    feed.game(
-        world.get_resource()?,
-        world.get_resource()?,
-        world.get_resource()?,
-        world.get_resource()?,
-        world.get_resource()?,
-    );
+    feed.game(&GameParts {
+        state: world.get_resource()?,
+        streams: world.get_resource()?,
+        ids: world.get_resource()?,
+        levels: world.get_resource()?,
+        items: world.get_resource()?,
+        graveyard: world.get_resource()?,
+    });
     for (id, entity) in world.get_resource::<TurnOrder>()?.iter() {
-        feed.creature(id, &Parts::of(world, entity)?);
+        let creature = world.get_entity(entity).ok()?;
+        feed.creature(id, &creature.get_components::<Parts>().ok()?);
     }
     Some(feed)
 }
@@ -164,37 +156,37 @@ impl Feed {
         self.bytes.extend_from_slice(&number.to_le_bytes());
     }
 
-    fn game(
-        &mut self,
-        state: &GameState,
-        streams: &Streams,
-        ids: &IdSource,
-        levels: &Levels,
-        graveyard: &Graveyard,
-    ) {
-        self.words([state.turn, ids.last()]);
-        match state.status {
+    fn game(&mut self, game: &GameParts<'_>) {
+        self.words([game.state.turn, game.ids.last()]);
+        match game.state.status {
             Status::Playing => self.words([0]),
             Status::Dead(cause) => {
                 self.words([1]);
                 self.long(cause.fingerprint());
             }
             Status::Fled => self.words([2]),
+            Status::Won => self.words([3]),
         }
-        self.long(streams.combat.fingerprint());
-        for level in levels.iter() {
+        self.long(game.streams.combat.fingerprint());
+        for level in game.levels.iter() {
             self.long(level.fingerprint());
             for (kind, count) in level.all_founders() {
                 self.words([u32::from(kind.0), count]);
             }
         }
-        self.long(graveyard.fingerprint());
+        self.long(game.items.fingerprint());
+        self.long(game.graveyard.fingerprint());
     }
 
-    fn creature(&mut self, id: StableId, parts: &Parts<'_>) {
+    fn creature(&mut self, id: StableId, parts: &PartsItem<'_, '_>) {
         let Place { level, point } = parts.position.0;
-        let flags =
-            u32::from(parts.digs) | u32::from(parts.wanders) << 1 | u32::from(parts.is_player) << 2;
+        let flags = u32::from(parts.digs)
+            | u32::from(parts.wanders) << 1
+            | u32::from(parts.is_player) << 2
+            | u32::from(parts.starves) << 3
+            | u32::from(parts.chooses) << 4
+            | u32::from(parts.spreader.is_some()) << 5
+            | u32::from(parts.hunter.is_some()) << 6;
         self.words([
             id.0,
             u32::from(parts.creature.0.0) << 16 | flags,
@@ -208,11 +200,45 @@ impl Feed {
             parts.energy.speed.cast_unsigned(),
             parts.energy.stored.cast_unsigned(),
             parts.vision.radius.cast_unsigned(),
+            parts.food.amount.cast_unsigned(),
+            parts.food.max.cast_unsigned(),
+            parts.regeneration.rate.cast_unsigned(),
+            parts.regeneration.counter.cast_unsigned(),
+            parts.experience.xp.cast_unsigned(),
+            parts.experience.level.cast_unsigned(),
+            parts.experience.picks,
             parts.spreader.map_or(0, |spreader| spreader.children),
         ]);
+        if let Some(place) = parts.hunter.and_then(|hunter| hunter.last_seen) {
+            self.long(place.fingerprint());
+        }
+        self.pack(parts.pack);
         if let Some(memory) = parts.memory {
             for level in memory.levels() {
                 self.long(level.fingerprint());
+            }
+            self.long(memory.items_fingerprint());
+        }
+        if let Some(conduct) = parts.conduct {
+            let Conduct {
+                blows,
+                digs,
+                meals,
+                meat,
+                weapons,
+                armours,
+            } = *conduct;
+            self.words([blows, digs, meals, meat, weapons, armours]);
+        }
+    }
+
+    fn pack(&mut self, pack: &Inventory) {
+        for (slot, item) in pack.items() {
+            self.words([slot as u32, item.0]);
+        }
+        for slot in [Equipment::Weapon, Equipment::Armour] {
+            if let Some(item) = pack.equipped(slot) {
+                self.words([slot as u32, item.0]);
             }
         }
     }

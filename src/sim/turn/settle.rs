@@ -1,12 +1,99 @@
-//! Clearing away after the dead.
+//! After the dead: what they leave behind, what was learned from their end, and
+//! their bodies out of the world.
 
-use bevy::prelude::{Commands, Entity, Query, Res, ResMut, With};
+use bevy::prelude::{Commands, Entity, Local, Query, Res, ResMut, With};
 
 use crate::sim::{
     components::{CombatStats, Creature},
-    stable_id::TurnOrder,
+    effect::{Effect, make_item},
+    fact::{Fact, What, Who},
+    floor::nearest_clear,
+    place::Place,
+    stable_id::{StableId, TurnOrder},
+    stage::Stage,
     status::PlayerEntity,
 };
+
+/// A death that is not settled yet.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Unsettled {
+    who: Who,
+    at: Place,
+    killer: Option<StableId>,
+}
+
+/// Lets corpses and what the dead carried fall to the floor, and gives
+/// experience to who killed them, death by death.
+pub(super) fn bury(mut stage: Stage<'_, '_>, mut deaths: Local<'_, Vec<Unsettled>>) {
+    let turn = stage.state.turn;
+    deaths.extend(stage.graveyard.died_in(turn).map(|death| Unsettled {
+        who: death.who,
+        at: death.at,
+        killer: death.cause.author().map(|author| author.id),
+    }));
+    for death in deaths.drain(..) {
+        let Some(entity) = stage.order.find(death.who.id) else {
+            continue;
+        };
+        let worth = worth(&stage, entity);
+        leave_behind(&mut stage, entity, death.who, death.at);
+        if let Some(killer) = death.killer.and_then(|id| stage.order.find(id)) {
+            reward(&mut stage, killer, worth);
+        }
+    }
+}
+
+/// What a kill teaches before the killer's level is taken off: most hit points,
+/// attack and defence, with equipment.
+fn worth(stage: &Stage<'_, '_>, victim: Entity) -> i32 {
+    let max_hp = stage.bodies.get(victim).map_or(0, |body| body.stats.max_hp);
+    let totals = stage.totals(victim);
+    max_hp
+        .saturating_add(totals.attack)
+        .saturating_add(totals.defence)
+}
+
+/// Max hp + attack + defence of the victim − 2 × the killer's level, if that
+/// is more than nothing.
+fn reward(stage: &mut Stage<'_, '_>, killer: Entity, worth: i32) {
+    let level = stage
+        .growth
+        .get(killer)
+        .map_or(1, |(experience, _)| experience.level);
+    let xp = worth.saturating_sub(level.saturating_mul(2));
+    if xp > 0 {
+        stage.apply(Effect::Gain { who: killer, xp });
+    }
+}
+
+/// The corpse, then what was carried in the order of the slots, each on the
+/// nearest clear tile; on the spot itself where the whole level is full.
+fn leave_behind(stage: &mut Stage<'_, '_>, dead: Entity, who: Who, at: Place) {
+    let max_hp = stage.bodies.get(dead).map_or(0, |body| body.stats.max_hp);
+    if let Some(kind) = stage.definitions.corpse_of(who.kind) {
+        let to = room_near(stage, at);
+        let item = make_item(stage, kind, Some(max_hp), Some(to));
+        stage.tell(Fact::Fell { who, item, at: to });
+    }
+    let carried: Vec<What> = stage.packs.get(dead).map_or(Vec::new(), |pack| {
+        pack.items()
+            .filter_map(|(_, item)| stage.items.what(item))
+            .collect()
+    });
+    for item in carried {
+        let to = room_near(stage, at);
+        stage.apply(Effect::Lay {
+            who: dead,
+            item,
+            at: to,
+        });
+        stage.tell(Fact::Fell { who, item, at: to });
+    }
+}
+
+fn room_near(stage: &Stage<'_, '_>, at: Place) -> Place {
+    nearest_clear(&stage.levels, &stage.items, at).unwrap_or(at)
+}
 
 /// Takes the dead out of the world. The player's body stays, so that what the
 /// player saw last can still be shown.

@@ -1,0 +1,265 @@
+//! A bot that plays to win: it gathers what helps, fights what it can beat,
+//! gets away from the rest, fetches what was lost and brings it home.
+
+mod chart;
+mod fight;
+
+use crate::{
+    grid::Direction,
+    read::{CreatureInfo, ItemInfo, Observation},
+    sim::{Bonus, Equipment, Intent, Place, Terrain},
+};
+
+use super::Bot;
+use chart::{Chart, Memory};
+
+/// Explores level by level on the way down, and walks back out when it has
+/// what it came for or has seen everything.
+#[derive(Clone, Debug, Default)]
+pub struct Explorer {
+    memory: Memory,
+    /// How often it ran away.
+    flights: i64,
+    /// Stairs it took one right after the other.
+    stairs_in_a_row: u32,
+    /// Moves for which it goes straight through whoever is in the way.
+    headlong: u32,
+}
+
+/// Of a hundred of its hit points, those it pays for a fight that it could
+/// avoid.
+const PRICE_OF_A_HUNT: i64 = 25;
+/// Of a hundred of its hit points, those a fight may cost before it runs.
+const PRICE_OF_A_STAND: i64 = 75;
+/// Stairs in a row after which it is going in circles: two levels each seem to
+/// be the way around a crowd on the other.
+const CIRCLES: u32 = 4;
+/// Moves it then goes headlong.
+const HEADLONG: u32 = 60;
+/// How far away something worth hunting may be, tiles.
+const HUNTING_RANGE: i32 = 5;
+
+impl Bot for Explorer {
+    fn decide(&mut self, seen: &Observation, refused: bool) -> Intent {
+        self.memory.look(seen);
+        let chart = self.memory.chart(seen, self.headlong > 0);
+        let me = &seen.observer;
+        if me.experience.picks > 0 {
+            let bonus = choice(me);
+            return Intent::LevelUp { bonus };
+        }
+        if refused {
+            return Intent::Wait;
+        }
+        let flight = flee(seen, &chart, self.flights);
+        if flight.is_some() {
+            self.flights += 1;
+        }
+        let intent = flight
+            .or_else(|| strike(seen))
+            .or_else(|| dine(me))
+            .or_else(|| arm(me))
+            .or_else(|| gather(seen, &chart, &self.memory))
+            .or_else(|| hunt(seen, &chart))
+            .or_else(|| travel(seen, &chart, &self.memory))
+            .unwrap_or(Intent::Wait);
+        self.watch_step(intent);
+        intent
+    }
+}
+
+impl Explorer {
+    /// Notices that it goes in circles.
+    fn watch_step(&mut self, intent: Intent) {
+        self.headlong = self.headlong.saturating_sub(1);
+        if matches!(intent, Intent::Stairs { .. }) {
+            self.stairs_in_a_row += 1;
+        } else {
+            self.stairs_in_a_row = 0;
+        }
+        if self.stairs_in_a_row >= CIRCLES {
+            self.stairs_in_a_row = 0;
+            self.headlong = HEADLONG;
+        }
+    }
+}
+
+/// Away over the nearest stairs, when those in sight would cost too much. The
+/// more often it ran, the more it dares: running costs food.
+fn flee(seen: &Observation, chart: &Chart<'_>, flights: i64) -> Option<Intent> {
+    let me = &seen.observer;
+    let price: i64 = hunters(seen).map(|foe| fight::cost(me, foe)).sum();
+    if price * 100 <= i64::from(me.stats.hp) * (PRICE_OF_A_STAND + flights) {
+        return None;
+    }
+    let here = me.place.level;
+    let leads_away = |place: Place, terrain: Terrain| match terrain {
+        Terrain::StairsDown => true,
+        Terrain::StairsUp => place.level > 0,
+        Terrain::Floor | Terrain::Wall | Terrain::OutOfBounds | Terrain::Unknown => false,
+    };
+    chart.way(|place, tile| place.level == here && leads_away(place, tile))
+}
+
+/// Picks up what lies underfoot and is wanted, or goes where something is.
+fn gather(seen: &Observation, chart: &Chart<'_>, memory: &Memory) -> Option<Intent> {
+    let me = &seen.observer;
+    if me.inventory.len() >= ROOM {
+        return None;
+    }
+    let wanted = memory.wanted(|item| wants(me, item));
+    if wanted.contains(&me.place) {
+        return Some(Intent::PickUp);
+    }
+    let here = me.place.level;
+    if wanted.iter().all(|place| place.level != here) {
+        return None;
+    }
+    chart.way(|place, _| place.level == here && wanted.contains(&place))
+}
+
+/// On to what is not known yet; home when there is no more, or with what it
+/// came for.
+fn travel(seen: &Observation, chart: &Chart<'_>, memory: &Memory) -> Option<Intent> {
+    let me = &seen.observer;
+    let has_goal = me.inventory.iter().any(|item| item.is_goal);
+    if !has_goal {
+        let goal = memory.wanted(|item| item.is_goal);
+        let level = me.place.level;
+        let has_time = me.food.amount * 3 > me.food.max;
+        let around = |place: Place, _| place.level == level && has_time && chart.is_frontier(place);
+        let onward = |place: Place, tile| {
+            chart.is_frontier(place) || tile == Terrain::StairsDown && chart.is_new(place)
+        };
+        let known = (!goal.is_empty())
+            .then(|| chart.way(|place, _| goal.contains(&place)))
+            .flatten();
+        let step = known
+            .or_else(|| chart.way(around))
+            .or_else(|| chart.way(onward));
+        if step.is_some() {
+            return step;
+        }
+    }
+    chart.way(|place, tile| place.level == 0 && tile == Terrain::StairsUp)
+}
+
+/// Things it carries at most, of the twenty that fit: room to swap.
+const ROOM: usize = 18;
+
+/// What to become better at: first what keeps it alive, then what ends fights.
+fn choice(me: &CreatureInfo) -> Bonus {
+    match me.experience.level % 3 {
+        0 => Bonus::HitPoints,
+        1 => Bonus::Attack,
+        _ => Bonus::Defence,
+    }
+}
+
+/// How good something is at what it is used for.
+fn rating(item: &ItemInfo) -> i32 {
+    match item.equipment {
+        Some(Equipment::Weapon) => item.attack + item.defence,
+        Some(Equipment::Armour) => item.attack + 2 * item.defence,
+        None => 0,
+    }
+}
+
+/// The rating of what it uses of a sort.
+fn used(me: &CreatureInfo, sort: Equipment) -> i32 {
+    let id = match sort {
+        Equipment::Weapon => me.weapon,
+        Equipment::Armour => me.armour,
+    };
+    me.inventory
+        .iter()
+        .find(|item| Some(item.id) == id)
+        .map_or(0, rating)
+}
+
+/// The best it carries of a sort.
+fn best(me: &CreatureInfo, sort: Equipment) -> i32 {
+    me.inventory
+        .iter()
+        .filter(|item| item.equipment == Some(sort))
+        .map(rating)
+        .max()
+        .unwrap_or(0)
+}
+
+/// Whether an item is worth a detour: what it came for, food, and better
+/// equipment than it has.
+fn wants(me: &CreatureInfo, item: &ItemInfo) -> bool {
+    let better = item
+        .equipment
+        .is_some_and(|sort| rating(item) > best(me, sort));
+    item.is_goal || item.food > 0 || better
+}
+
+/// Eats when what it has would fit, hungry or not, since food weighs nothing in
+/// the belly; when it starves, whatever there is.
+fn dine(me: &CreatureInfo) -> Option<Intent> {
+    let room = me.food.max - me.food.amount;
+    let starving = me.food.amount * 10 < me.food.max;
+    me.inventory
+        .iter()
+        .filter(|item| item.food > 0 && (item.food <= room || starving))
+        .max_by_key(|item| item.food)
+        .map(|item| Intent::Eat { item: item.id })
+}
+
+/// Wields or wears something better than it does.
+fn arm(me: &CreatureInfo) -> Option<Intent> {
+    me.inventory
+        .iter()
+        .find(|item| {
+            item.equipment
+                .is_some_and(|sort| rating(item) > used(me, sort))
+        })
+        .map(|item| Intent::Equip { item: item.id })
+}
+
+/// Everybody else in sight.
+fn others(seen: &Observation) -> impl Iterator<Item = &CreatureInfo> {
+    let me = seen.observer.id;
+    seen.creatures.iter().filter(move |other| other.id != me)
+}
+
+/// Those in sight that come for it.
+fn hunters(seen: &Observation) -> impl Iterator<Item = &CreatureInfo> {
+    others(seen).filter(|other| other.hunts_player)
+}
+
+/// A blow at a neighbour: at who comes for it first, of those at the weakest.
+fn strike(seen: &Observation) -> Option<Intent> {
+    let me = &seen.observer;
+    others(seen)
+        .filter(|foe| foe.hunts_player || foe.stats.attack > 0 || fight::gain(me, foe) > 0)
+        .filter_map(|foe| {
+            let dir = Direction::between(me.place.point, foe.place.point)?;
+            Some((foe, dir))
+        })
+        .min_by_key(|(foe, _)| (!foe.hunts_player, foe.stats.hp, foe.id))
+        .map(|(_, dir)| Intent::Walk { dir })
+}
+
+/// Goes after somebody near who teaches more than it costs.
+fn hunt(seen: &Observation, chart: &Chart<'_>) -> Option<Intent> {
+    let me = &seen.observer;
+    let prey: Vec<Place> = others(seen)
+        .filter(|foe| {
+            fight::gain(me, foe) > 0
+                && fight::cost(me, foe) * 100 <= i64::from(me.stats.hp) * PRICE_OF_A_HUNT
+                && foe.place.point.chebyshev(me.place.point) <= HUNTING_RANGE
+        })
+        .map(|foe| foe.place)
+        .collect();
+    if prey.is_empty() {
+        return None;
+    }
+    let beside = |place: Place| {
+        prey.iter()
+            .any(|prey| prey.level == place.level && prey.point.is_adjacent(place.point))
+    };
+    chart.way(|place, _| beside(place))
+}

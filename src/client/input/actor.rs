@@ -1,0 +1,73 @@
+//! The one way in which the window plays: an intent goes in, and whatever it
+//! leads to opens.
+
+use bevy::{
+    ecs::system::SystemParam,
+    prelude::{NextState, ResMut},
+};
+
+use crate::{
+    client::{
+        session::Session,
+        state::{Dialog, Screen},
+    },
+    read::pack,
+    sim::{Definitions, Intent, Levels, Position, Terrain, Vertical},
+};
+
+/// The running game, and what is shown next.
+#[derive(SystemParam)]
+pub(crate) struct Actor<'w> {
+    pub(crate) session: ResMut<'w, Session>,
+    pub(crate) screen: ResMut<'w, NextState<Screen>>,
+    pub(crate) dialog: ResMut<'w, NextState<Dialog>>,
+}
+
+impl Actor<'_> {
+    /// Carries out an intent. Whatever dialog is open closes, unless a bonus is
+    /// due. Returns whether the caves go on reading input.
+    pub(crate) fn act(&mut self, intent: Intent) -> bool {
+        self.session.step(intent);
+        if self.session.is_over() {
+            self.dialog.set_if_neq(Dialog::None);
+            self.screen.set(Screen::Ended);
+            false
+        } else if self.session.owes_pick() {
+            // Set anew for every bonus, so that the dialog counts down.
+            self.dialog.set(Dialog::LevelUp);
+            false
+        } else {
+            self.dialog.set_if_neq(Dialog::None);
+            true
+        }
+    }
+
+    /// Opens a dialog, which takes all input from now on.
+    pub(crate) fn open(&mut self, dialog: Dialog) -> bool {
+        self.dialog.set(dialog);
+        false
+    }
+
+    /// Takes the stairs up; asks first where that gives the game up. Returns
+    /// whether the caves go on reading input.
+    pub(crate) fn climb(&mut self) -> bool {
+        if gives_up(&self.session) {
+            self.open(Dialog::Leave)
+        } else {
+            self.act(Intent::Stairs { dir: Vertical::Up })
+        }
+    }
+}
+
+/// Whether the stairs up under the player lead out of the caves while what was
+/// lost is still down there.
+fn gives_up(session: &Session) -> bool {
+    session.game().is_some_and(|game| {
+        let world = game.world();
+        let goal = world.resource::<Definitions>().world.goal;
+        let at_exit = world.get::<Position>(game.player()).is_some_and(|place| {
+            place.0.level == 0 && world.resource::<Levels>().terrain(place.0) == Terrain::StairsUp
+        });
+        at_exit && !pack(world).iter().any(|entry| entry.kind == goal)
+    })
+}

@@ -1,0 +1,135 @@
+//! The keys in words, made from their table, so that the help is always true.
+
+use bevy::input::keyboard::KeyCode;
+
+use super::keymap::{
+    BINDINGS,
+    Trigger::{self, Char, Code, Ctrl},
+};
+
+/// A line of the help screen.
+pub struct Legend {
+    /// The keys in words.
+    pub keys: String,
+    /// What they do.
+    pub does: &'static str,
+}
+
+/// What the mouse does, which no table binds.
+const MOUSE: [(&str, &str); 3] = [
+    ("mouse   point", "tell what is there"),
+    ("mouse   click beside you", "step; attack; dig"),
+    (
+        "mouse   click on yourself",
+        "pick up, else take stairs, else wait",
+    ),
+];
+
+/// The table as the help screen shows it: bindings in a row that do the same are
+/// one line.
+#[must_use]
+pub fn legends() -> Vec<Legend> {
+    let keys = BINDINGS
+        .chunk_by(|one, other| one.does == other.does)
+        .map(|group| {
+            let triggers: Vec<Trigger> = group
+                .iter()
+                .flat_map(|binding| binding.triggers.iter().copied())
+                .collect();
+            Legend {
+                keys: names(&triggers),
+                does: group.first().map_or("", |binding| binding.does),
+            }
+        });
+    let mouse = MOUSE.map(|(keys, does)| Legend {
+        keys: keys.to_owned(),
+        does,
+    });
+    keys.chain(mouse).collect()
+}
+
+/// Keys in words, kind by kind: "arrows   numpad 8 2   k j".
+fn names(triggers: &[Trigger]) -> String {
+    let mut kinds: Vec<(KeyKind, Vec<String>)> = Vec::new();
+    for trigger in triggers {
+        let (kind, name) = match trigger {
+            Char(letter) => (KeyKind::Typed, letter.to_string()),
+            Code(code) => named(*code),
+            Ctrl(code) => (KeyKind::CtrlArrow, named(*code).1),
+        };
+        match kinds.iter_mut().find(|(other, _)| *other == kind) {
+            Some((_, names)) => names.push(name),
+            None => kinds.push((kind, vec![name])),
+        }
+    }
+    let told: Vec<String> = kinds
+        .into_iter()
+        .map(|(kind, names)| match kind {
+            KeyKind::Arrow => "arrows".to_owned(),
+            KeyKind::CtrlArrow => "Ctrl + arrows".to_owned(),
+            KeyKind::Numpad => format!("numpad {}", names.join(" ")),
+            KeyKind::Other | KeyKind::Typed => names.join(" "),
+        })
+        .collect();
+    told.join("   ")
+}
+
+/// Kinds of keys that are named together.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum KeyKind {
+    Arrow,
+    CtrlArrow,
+    Numpad,
+    Other,
+    Typed,
+}
+
+/// A key by its place: what it is one of, and its own name there.
+fn named(code: KeyCode) -> (KeyKind, String) {
+    let name = format!("{code:?}");
+    if let Some(way) = name.strip_prefix("Arrow") {
+        (KeyKind::Arrow, way.to_owned())
+    } else if let Some(digit) = name.strip_prefix("Numpad") {
+        (KeyKind::Numpad, digit.to_owned())
+    } else {
+        (KeyKind::Other, name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_letter_of_the_bindings_is_in_the_help() {
+        let help: String = legends()
+            .into_iter()
+            .map(|legend| legend.keys)
+            .collect::<Vec<_>>()
+            .join(" ");
+        for binding in BINDINGS {
+            for trigger in binding.triggers {
+                if let Char(letter) = trigger {
+                    assert!(
+                        help.split(' ').any(|word| word == letter.to_string()),
+                        "{letter} is not in the help"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn keys_that_do_the_same_are_one_line_of_the_help() {
+        let lines = legends();
+        let keys = |does: &str| {
+            lines
+                .iter()
+                .find(|legend| legend.does.starts_with(does))
+                .map(|legend| legend.keys.as_str())
+        };
+        assert_eq!(keys("step;"), Some("arrows   numpad 8 2 4 6   k j h l"));
+        assert_eq!(keys("wait"), Some(".   numpad 5"));
+        assert_eq!(keys("pick up"), Some("g ,"));
+    }
+}

@@ -1,0 +1,95 @@
+//! Small buttons: beside the map, and in the corner of dialogs.
+
+use bevy::{
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        AlignItems, App, BackgroundColor, BorderColor, Bundle, Button, Changed, Component,
+        Interaction, IntoScheduleConfigs, JustifyContent, Node, PostUpdate, Query, Res, State,
+        UiRect, Update, Val, With, px,
+    },
+    ui::UiSystems,
+};
+
+use crate::client::state::Dialog;
+
+use super::{
+    choice::{Choice, Chooser},
+    theme,
+};
+
+/// Looks like a button and brightens under the mouse.
+#[derive(Component, Copy, Clone, Debug)]
+pub(super) struct Pushable;
+
+/// What pushing a button does, as long as its dialog is on top; `Dialog::None`
+/// stands for the screen itself.
+#[derive(Component, Copy, Clone, Debug)]
+pub(super) struct Push {
+    pub(super) owner: Dialog,
+    pub(super) choice: Choice,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, push)
+        .add_systems(PostUpdate, paint.before(UiSystems::Layout));
+}
+
+/// Puts a button under a node, as wide as said, with whatever tells what it does.
+pub(super) fn button(
+    parent: &mut ChildSpawnerCommands<'_>,
+    mark: impl Bundle,
+    width: Val,
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    parent
+        .spawn((
+            mark,
+            Pushable,
+            Button,
+            Node {
+                width,
+                height: px(theme::BUTTON_HEIGHT),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                column_gap: px(theme::GAP),
+                padding: UiRect::horizontal(px(theme::GAP)),
+                border: UiRect::all(px(1)),
+                ..Default::default()
+            },
+            BackgroundColor(theme::BUTTON),
+            BorderColor::all(theme::FRAME),
+        ))
+        .with_children(fill);
+}
+
+fn push(
+    dialog: Res<'_, State<Dialog>>,
+    buttons: Query<'_, '_, (&Push, &Interaction), Changed<Interaction>>,
+    mut chooser: Chooser<'_>,
+) {
+    let pushed = buttons
+        .iter()
+        .find(|(push, interaction)| {
+            push.owner == *dialog.get() && **interaction == Interaction::Pressed
+        })
+        .map(|(push, _)| push.choice);
+    if let Some(choice) = pushed {
+        chooser.carry_out(choice);
+    }
+}
+
+fn paint(
+    mut buttons: Query<
+        '_,
+        '_,
+        (&Interaction, &mut BackgroundColor),
+        (With<Pushable>, Changed<Interaction>),
+    >,
+) {
+    for (interaction, mut background) in &mut buttons {
+        background.0 = match interaction {
+            Interaction::None => theme::BUTTON,
+            Interaction::Hovered | Interaction::Pressed => theme::CHOSEN,
+        };
+    }
+}

@@ -1,0 +1,159 @@
+//! What every dialog is: a framed box in the middle of the shaded screen, with
+//! a title, a content, and a button and a key that close it where it may be
+//! closed.
+
+use bevy::{
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        AlignItems, BackgroundColor, BorderColor, Commands, Component, FlexDirection, GlobalZIndex,
+        JustifyContent, Node, PositionType, UiRect, percent, px,
+    },
+    state::state_scoped::DespawnOnExit,
+};
+
+use crate::client::state::Dialog;
+
+use super::{
+    button::{Push, button},
+    choice::Choice,
+    theme,
+};
+
+/// How high the content of a dialog may be, logical pixels: what a window of
+/// the usual size leaves between title and frame.
+pub(super) const CONTENT_HEIGHT: f32 = 600.0;
+
+/// What Escape does in a dialog, or on a screen if the owner is `Dialog::None`.
+/// Without one it does nothing there.
+#[derive(Component, Copy, Clone, Debug)]
+pub(super) struct Closes {
+    pub(super) owner: Dialog,
+    pub(super) by: Choice,
+}
+
+/// A dialog before it is opened.
+pub(super) struct Frame {
+    dialog: Dialog,
+    title: String,
+    close: Option<Choice>,
+}
+
+impl Frame {
+    /// A dialog that its close button or Escape closes.
+    pub(super) fn new(dialog: Dialog, title: impl Into<String>) -> Self {
+        Self {
+            dialog,
+            title: title.into(),
+            close: Some(Choice::Close),
+        }
+    }
+
+    /// Closing does this instead.
+    pub(super) fn closed_by(mut self, choice: Choice) -> Self {
+        self.close = Some(choice);
+        self
+    }
+
+    /// It stays until something in it is chosen.
+    pub(super) fn that_stays(mut self) -> Self {
+        self.close = None;
+        self
+    }
+
+    /// Opens it and fills it below the title.
+    pub(super) fn open(
+        self,
+        commands: &mut Commands<'_, '_>,
+        fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+    ) {
+        let mut screen = commands.spawn((
+            DespawnOnExit(self.dialog),
+            GlobalZIndex(10),
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                ..Default::default()
+            },
+            BackgroundColor(theme::SHADE),
+        ));
+        if let Some(by) = self.close {
+            screen.insert(Closes {
+                owner: self.dialog,
+                by,
+            });
+        }
+        screen.with_children(|screen| {
+            screen
+                .spawn((
+                    Node {
+                        flex_direction: FlexDirection::Column,
+                        align_items: AlignItems::Stretch,
+                        row_gap: px(theme::GAP),
+                        padding: UiRect::all(px(theme::PAD)),
+                        border: UiRect::all(px(2)),
+                        max_width: percent(97),
+                        max_height: percent(98),
+                        ..Default::default()
+                    },
+                    BackgroundColor(theme::PANEL),
+                    BorderColor::all(theme::FRAME),
+                ))
+                .with_children(|inside| {
+                    self.title_row(inside);
+                    fill(inside);
+                });
+        });
+    }
+
+    fn title_row(&self, inside: &mut ChildSpawnerCommands<'_>) {
+        inside
+            .spawn(Node {
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::SpaceBetween,
+                column_gap: px(theme::PAD * 2.0),
+                flex_shrink: 0.0,
+                ..Default::default()
+            })
+            .with_children(|row| {
+                row.spawn(Node {
+                    width: px(theme::text_width(&self.title, theme::LARGE)),
+                    ..Default::default()
+                })
+                .with_child(theme::label(
+                    self.title.clone(),
+                    theme::LARGE,
+                    theme::ACCENT,
+                ));
+                if let Some(choice) = self.close {
+                    let push = Push {
+                        owner: self.dialog,
+                        choice,
+                    };
+                    button(row, push, px(theme::BUTTON_HEIGHT), |button| {
+                        button.spawn(theme::label("x", theme::MEDIUM, theme::FAINT));
+                    });
+                }
+            });
+    }
+}
+
+/// A paragraph of a dialog: a text in a box as wide as it, but not wider than
+/// said, logical pixels.
+pub(super) fn paragraph(
+    inside: &mut ChildSpawnerCommands<'_>,
+    text: impl Into<String>,
+    colour: bevy::color::Color,
+    widest: f32,
+) {
+    let text = text.into();
+    inside
+        .spawn(Node {
+            width: px(theme::text_width(&text, theme::SMALL).min(widest)),
+            flex_shrink: 0.0,
+            ..Default::default()
+        })
+        .with_child(theme::label(text, theme::SMALL, colour));
+}

@@ -1,0 +1,228 @@
+//! Lists of choices: by key, by arrows and Enter, and by mouse. The menu of
+//! the dialog on top, or else of the screen, is the one that listens.
+
+mod listen;
+
+use bevy::{
+    color::Color,
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        AlignItems, App, BackgroundColor, Button, Changed, Component, Entity, FlexDirection,
+        IntoScheduleConfigs, Node, PostUpdate, Query, TextColor, UiRect, px,
+    },
+    ui::UiSystems,
+};
+
+use crate::client::{state::Dialog, view::Atlas};
+
+use super::{choice::Choice, dialog::CONTENT_HEIGHT, picture::picture, theme};
+
+/// Highest and lowest a row is, logical pixels.
+const ROW_HEIGHT: f32 = 34.0;
+const LOWEST_ROW: f32 = 20.0;
+/// Side of the pictures, and from which height of the rows on they are that
+/// large; in lower rows they are half as large, so that their pixels stay even.
+const PICTURE_SIDE: f32 = 32.0;
+const ROW_FOR_PICTURE: f32 = 28.0;
+/// Width of the keys.
+const KEY_WIDTH: f32 = 14.0;
+
+/// A row of a menu.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    key: char,
+    sprite: Option<String>,
+    label: String,
+    detail: String,
+    /// Whether it stands out.
+    marked: bool,
+    /// Nothing when it cannot be chosen.
+    choice: Option<Choice>,
+}
+
+impl Entry {
+    /// A choice by its key.
+    pub(super) fn new(key: char, label: impl Into<String>, choice: Choice) -> Self {
+        Self {
+            key,
+            sprite: None,
+            label: label.into(),
+            detail: String::new(),
+            marked: false,
+            choice: Some(choice),
+        }
+    }
+
+    /// With a picture before it.
+    pub(super) fn with_sprite(mut self, sprite: impl Into<String>) -> Self {
+        self.sprite = Some(sprite.into());
+        self
+    }
+
+    /// With a few words after it.
+    pub(super) fn with_detail(mut self, detail: impl Into<String>) -> Self {
+        self.detail = detail.into();
+        self
+    }
+
+    /// Whether it stands out from the others.
+    pub(super) const fn marked(mut self, marked: bool) -> Self {
+        self.marked = marked;
+        self
+    }
+
+    /// It cannot be chosen, for this reason, if there is one.
+    pub(super) fn unless(mut self, reason: Option<String>) -> Self {
+        if let Some(reason) = reason {
+            self.detail = reason;
+            self.choice = None;
+        }
+        self
+    }
+}
+
+/// A list of choices.
+#[derive(Component, Clone, Debug)]
+pub(super) struct Menu {
+    /// The dialog it belongs to; `None` for the screen itself.
+    owner: Dialog,
+    entries: Vec<Entry>,
+    chosen: usize,
+}
+
+/// A row on the screen.
+#[derive(Component, Copy, Clone, Debug)]
+struct MenuRow {
+    menu: Entity,
+    index: usize,
+}
+
+/// A text of a row.
+#[derive(Component, Copy, Clone, Debug)]
+struct RowText {
+    row: MenuRow,
+    is_detail: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(listen::plugin)
+        .add_systems(PostUpdate, paint.before(UiSystems::Layout));
+}
+
+/// Puts a menu under a node. The columns are as wide as what stands in them.
+pub(super) fn menu(
+    parent: &mut ChildSpawnerCommands<'_>,
+    owner: Dialog,
+    entries: Vec<Entry>,
+    atlas: &Atlas,
+) {
+    let widest = |text: fn(&Entry) -> &str, size| {
+        let widths = entries
+            .iter()
+            .map(|entry| theme::text_width(text(entry), size));
+        widths.fold(0.0, f32::max)
+    };
+    let label_width = widest(|entry| &entry.label, theme::MEDIUM);
+    let detail_width = widest(|entry| &entry.detail, theme::SMALL);
+    let has_sprites = entries.iter().any(|entry| entry.sprite.is_some());
+    let has_details = entries.iter().any(|entry| !entry.detail.is_empty());
+    let height = (CONTENT_HEIGHT / entries.len().max(1) as f32)
+        .floor()
+        .clamp(LOWEST_ROW, ROW_HEIGHT);
+    let side = if height < ROW_FOR_PICTURE {
+        PICTURE_SIDE / 2.0
+    } else {
+        PICTURE_SIDE
+    };
+    let mut list = parent.spawn(Node {
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Stretch,
+        flex_shrink: 0.0,
+        ..Default::default()
+    });
+    let menu = list.id();
+    list.with_children(|list| {
+        for (index, entry) in entries.iter().enumerate() {
+            let row = MenuRow { menu, index };
+            let text = |width: f32| Node {
+                width: px(width),
+                flex_shrink: 0.0,
+                ..Default::default()
+            };
+            list.spawn((
+                row,
+                Button,
+                Node {
+                    height: px(height),
+                    align_items: AlignItems::Center,
+                    column_gap: px(theme::GAP * 1.5),
+                    padding: UiRect::horizontal(px(theme::PAD)),
+                    flex_shrink: 0.0,
+                    ..Default::default()
+                },
+                BackgroundColor(Color::NONE),
+            ))
+            .with_children(|columns| {
+                let label = RowText {
+                    row,
+                    is_detail: false,
+                };
+                let detail = RowText {
+                    row,
+                    is_detail: true,
+                };
+                columns
+                    .spawn(text(KEY_WIDTH))
+                    .with_child((label, theme::label(entry.key, theme::MEDIUM, theme::TEXT)));
+                if let Some(sprite) = &entry.sprite {
+                    columns.spawn(picture(atlas, sprite, side, entry.choice.is_none()));
+                } else if has_sprites {
+                    columns.spawn(text(side));
+                }
+                columns.spawn(text(label_width)).with_child((
+                    label,
+                    theme::label(entry.label.clone(), theme::MEDIUM, theme::TEXT),
+                ));
+                if has_details {
+                    columns.spawn(text(detail_width)).with_child((
+                        detail,
+                        theme::label(entry.detail.clone(), theme::SMALL, theme::FAINT),
+                    ));
+                }
+            });
+        }
+    });
+    let first = entries.iter().position(|entry| entry.choice.is_some());
+    list.insert(Menu {
+        owner,
+        entries,
+        chosen: first.unwrap_or_default(),
+    });
+}
+
+fn paint(
+    menus: Query<'_, '_, &Menu, Changed<Menu>>,
+    mut rows: Query<'_, '_, (&MenuRow, &mut BackgroundColor)>,
+    mut texts: Query<'_, '_, (&RowText, &mut TextColor)>,
+) {
+    for (row, mut background) in &mut rows {
+        if let Ok(menu) = menus.get(row.menu) {
+            let chosen = menu.chosen == row.index;
+            background.0 = if chosen { theme::CHOSEN } else { Color::NONE };
+        }
+    }
+    for (text, mut colour) in &mut texts {
+        let Ok(menu) = menus.get(text.row.menu) else {
+            continue;
+        };
+        let entry = menu.entries.get(text.row.index);
+        let open = entry.is_some_and(|entry| entry.choice.is_some());
+        colour.0 = match (open, text.is_detail) {
+            (false, false) => theme::GREYED,
+            (true, true) if entry.is_some_and(|entry| entry.marked) => theme::GOOD,
+            (_, true) => theme::FAINT,
+            (true, false) if menu.chosen == text.row.index => theme::ACCENT,
+            (true, false) => theme::TEXT,
+        };
+    }
+}

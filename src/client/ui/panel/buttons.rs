@@ -1,0 +1,100 @@
+//! What can be clicked beside the map, so that the mouse alone can play.
+
+use bevy::{
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        App, Component, IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text, TextColor, px,
+    },
+};
+
+use crate::{
+    client::{
+        session::{Data, Session},
+        state::Dialog,
+    },
+    read::tile,
+    sim::{Intent, Position},
+};
+
+use super::{
+    super::{
+        button::{Push, button},
+        choice::Choice,
+    },
+    INNER_WIDTH, PanelSet, theme,
+};
+
+/// Width of the narrow buttons, logical pixels.
+const NARROW: f32 = 82.0;
+
+/// Tells what can be picked up here.
+#[derive(Component)]
+struct Underfoot;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, show.in_set(PanelSet));
+}
+
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
+    let push = |choice| Push {
+        owner: Dialog::None,
+        choice,
+    };
+    let row = || Node {
+        column_gap: px(theme::GAP),
+        flex_shrink: 0.0,
+        ..Default::default()
+    };
+    panel.spawn(row()).with_children(|row| {
+        let width = px(INNER_WIDTH - NARROW - theme::GAP);
+        button(row, push(Choice::Act(Intent::PickUp)), width, |button| {
+            button.spawn((Underfoot, theme::label("", theme::SMALL, theme::FAINT)));
+        });
+        let wait = push(Choice::Act(Intent::Wait));
+        button(row, wait, px(NARROW), |button| {
+            button.spawn(theme::label(".  wait", theme::SMALL, theme::TEXT));
+        });
+    });
+    panel.spawn(row()).with_children(|row| {
+        for (opens, text, width) in [
+            (Dialog::Pack, "i  pack", NARROW),
+            (Dialog::Help, "?  help", NARROW),
+            (
+                Dialog::Menu,
+                "Esc  menu",
+                INNER_WIDTH - 2.0 * (NARROW + theme::GAP),
+            ),
+        ] {
+            button(row, push(Choice::Open(opens)), px(width), |button| {
+                button.spawn(theme::label(text, theme::SMALL, theme::TEXT));
+            });
+        }
+    });
+}
+
+fn show(
+    session: Res<'_, Session>,
+    data: Res<'_, Data>,
+    mut labels: Query<'_, '_, (&Underfoot, &mut Text, &mut TextColor)>,
+) {
+    let Some(game) = session.game() else {
+        return;
+    };
+    let item = game
+        .world()
+        .get::<Position>(game.player())
+        .and_then(|position| tile(game.world(), position.0).item);
+    let (words, shade) = match item {
+        Some(item) => (
+            format!("g  take {}", data.0.item(item.kind).name),
+            theme::ACCENT,
+        ),
+        None => ("g  take".to_owned(), theme::GREYED),
+    };
+    for (_, mut text, mut colour) in &mut labels {
+        if text.0 != words {
+            text.0.clone_from(&words);
+            colour.0 = shade;
+        }
+    }
+}

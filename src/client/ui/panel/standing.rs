@@ -1,0 +1,217 @@
+//! How the player stands: place and time, bars, and what it fights with.
+
+use bevy::{
+    color::Color,
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        AlignItems, App, BackgroundColor, Component, IntoScheduleConfigs, JustifyContent, Node,
+        PositionType, PostUpdate, Query, Res, Text, TextColor, UiRect, percent, px,
+    },
+};
+
+use crate::{
+    client::session::Session,
+    read::{Hunger, StatusView, status},
+};
+
+use super::{PanelSet, theme};
+
+/// Height of a bar, logical pixels.
+const BAR_HEIGHT: f32 = 22.0;
+/// Widths of the columns of attack and defence, and between them, logical
+/// pixels.
+const NAME_WIDTH: f32 = 66.0;
+const NUMBER_WIDTH: f32 = 30.0;
+const COLUMN_GAP: f32 = 12.0;
+
+/// A text that follows the game.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+enum Field {
+    Depth,
+    Turn,
+    Hp,
+    Level,
+    Xp,
+    Food,
+    Attack,
+    Weapon,
+    Defence,
+    Armour,
+}
+
+/// The filled part of a bar.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+enum Bar {
+    Health,
+    Experience,
+    Food,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, show.in_set(PanelSet));
+}
+
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
+    panel
+        .spawn(Node {
+            justify_content: JustifyContent::SpaceBetween,
+            flex_shrink: 0.0,
+            ..Default::default()
+        })
+        .with_children(|row| {
+            row.spawn((Field::Depth, theme::label("", theme::MEDIUM, theme::ACCENT)));
+            row.spawn((Field::Turn, theme::label("", theme::MEDIUM, theme::FAINT)));
+        });
+    let name = |text: &'static str| theme::label(text, theme::SMALL, theme::TEXT);
+    bar(
+        panel,
+        Bar::Health,
+        theme::HEALTH,
+        name("hit points"),
+        Field::Hp,
+    );
+    let level = (Field::Level, name(""));
+    bar(panel, Bar::Experience, theme::EXPERIENCE, level, Field::Xp);
+    bar(panel, Bar::Food, theme::FOOD, name("food"), Field::Food);
+    panel.spawn(theme::column()).with_children(|rows| {
+        for (name, number, with) in [
+            ("attack", Field::Attack, Field::Weapon),
+            ("defence", Field::Defence, Field::Armour),
+        ] {
+            rows.spawn(Node {
+                column_gap: px(COLUMN_GAP),
+                flex_shrink: 0.0,
+                ..Default::default()
+            })
+            .with_children(|row| {
+                row.spawn(column(NAME_WIDTH)).with_child(theme::label(
+                    name,
+                    theme::SMALL,
+                    theme::FAINT,
+                ));
+                row.spawn(Node {
+                    justify_content: JustifyContent::FlexEnd,
+                    ..column(NUMBER_WIDTH)
+                })
+                .with_child((number, theme::label("", theme::SMALL, theme::TEXT)));
+                let rest = super::INNER_WIDTH - NAME_WIDTH - NUMBER_WIDTH - 2.0 * COLUMN_GAP;
+                row.spawn(column(rest))
+                    .with_child((with, theme::label("", theme::SMALL, theme::FAINT)));
+            });
+        }
+    });
+}
+
+fn column(width: f32) -> Node {
+    Node {
+        width: px(width),
+        flex_shrink: 0.0,
+        ..Default::default()
+    }
+}
+
+/// A bar with its name on the left and its number on the right.
+fn bar(
+    panel: &mut ChildSpawnerCommands<'_>,
+    bar: Bar,
+    colour: Color,
+    name: impl bevy::prelude::Bundle,
+    number: Field,
+) {
+    panel
+        .spawn((
+            Node {
+                width: percent(100),
+                height: px(BAR_HEIGHT),
+                flex_shrink: 0.0,
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::SpaceBetween,
+                padding: UiRect::horizontal(px(theme::GAP)),
+                ..Default::default()
+            },
+            BackgroundColor(theme::BAR_BACK),
+        ))
+        .with_children(|back| {
+            back.spawn((
+                bar,
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(0),
+                    top: px(0),
+                    width: percent(0),
+                    height: percent(100),
+                    ..Default::default()
+                },
+                BackgroundColor(colour),
+            ));
+            back.spawn(name);
+            back.spawn((number, theme::label("", theme::SMALL, theme::TEXT)));
+        });
+}
+
+fn show(
+    session: Res<'_, Session>,
+    mut fields: Query<'_, '_, (&Field, &mut Text, &mut TextColor)>,
+    mut bars: Query<'_, '_, (&Bar, &mut Node)>,
+) {
+    let Some(view) = session.game().and_then(|game| status(game.world())) else {
+        return;
+    };
+    for (field, mut text, mut colour) in &mut fields {
+        let next = words(*field, &view);
+        if text.0 != next {
+            text.0 = next;
+        }
+        if *field == Field::Food {
+            let next = match view.hunger {
+                Hunger::Starving | Hunger::Hungry => theme::BAD,
+                Hunger::Content | Hunger::Full | Hunger::Stuffed => theme::TEXT,
+            };
+            if colour.0 != next {
+                colour.0 = next;
+            }
+        }
+    }
+    for (bar, mut node) in &mut bars {
+        let filled = percent(100.0 * share(*bar, &view));
+        if node.width != filled {
+            node.width = filled;
+        }
+    }
+}
+
+fn words(field: Field, view: &StatusView) -> String {
+    let or =
+        |name: &Option<String>, without: &str| name.clone().unwrap_or_else(|| without.to_owned());
+    match field {
+        Field::Depth => format!("Depth {} of {}", view.depth, view.depths),
+        Field::Turn => format!("turn {}", view.turn),
+        Field::Hp => format!("{}/{}", view.hp, view.max_hp),
+        Field::Level => format!("level {}", view.level),
+        Field::Xp => format!("xp {}/{}", view.xp, view.next_level_at),
+        Field::Food => {
+            let number = format!("{}/{}", view.food, view.max_food);
+            match view.hunger.word() {
+                "" => number,
+                word => format!("{word}  {number}"),
+            }
+        }
+        Field::Attack => view.attack.to_string(),
+        Field::Weapon => or(&view.weapon, "bare hands"),
+        Field::Defence => view.defence.to_string(),
+        Field::Armour => or(&view.armour, "no armour"),
+    }
+}
+
+/// How much of a bar is filled, 0 to 1.
+fn share(bar: Bar, view: &StatusView) -> f32 {
+    let (part, all) = match bar {
+        Bar::Health => (view.hp, view.max_hp),
+        Bar::Experience => (
+            view.xp - view.this_level_at,
+            view.next_level_at - view.this_level_at,
+        ),
+        Bar::Food => (view.food, view.max_food),
+    };
+    (part as f32 / all.max(1) as f32).clamp(0.0, 1.0)
+}

@@ -1,0 +1,29 @@
+//! Sprites among the text.
+
+use bevy::{
+    color::Color,
+    prelude::{Bundle, ImageNode, Node, px},
+};
+
+use crate::client::view::Atlas;
+
+/// How dark a sprite is that stands for what cannot be chosen.
+const GREYED: Color = Color::srgb(0.38, 0.38, 0.42);
+
+/// A sprite as large as asked, logical pixels.
+pub(super) fn picture(atlas: &Atlas, sprite: &str, side: f32, greyed: bool) -> impl Bundle {
+    (
+        ImageNode {
+            image: atlas.image.clone(),
+            texture_atlas: Some(atlas.cell(atlas.index(sprite))),
+            color: if greyed { GREYED } else { Color::WHITE },
+            ..Default::default()
+        },
+        Node {
+            width: px(side),
+            height: px(side),
+            flex_shrink: 0.0,
+            ..Default::default()
+        },
+    )
+}

@@ -1,0 +1,66 @@
+//! The level as the player knows it, looked up once for everything that
+//! draws it.
+
+use bevy::prelude::{
+    App, IntoScheduleConfigs, PostUpdate, Res, ResMut, Resource, resource_changed,
+};
+
+use crate::{
+    client::session::Session,
+    grid::{Grid, Point},
+    read::{Known, TileView, tile},
+    sim::{Definitions, Place, Position, Terrain, Vision},
+};
+
+use super::ViewSet;
+
+/// What is drawn; nothing before the first game.
+#[derive(Resource, Default)]
+pub(super) struct KnownLevel(pub(super) Option<Sight>);
+
+/// What the player sees and remembers of the level it is on.
+pub(super) struct Sight {
+    /// Which level, 0 for the first.
+    pub(super) level: usize,
+    /// Its tiles.
+    pub(super) tiles: Grid<TileView>,
+    /// Where the player stands.
+    pub(super) eye: Point,
+    /// How far it sees, tiles.
+    pub(super) radius: i32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<KnownLevel>().add_systems(
+        PostUpdate,
+        look.in_set(ViewSet).run_if(resource_changed::<Session>),
+    );
+}
+
+/// Looks around. Whatever draws runs after it.
+pub(super) fn look(session: Res<'_, Session>, mut known: ResMut<'_, KnownLevel>) {
+    known.0 = sight(&session);
+}
+
+fn sight(session: &Session) -> Option<Sight> {
+    const UNKNOWN: TileView = TileView {
+        known: Known::Unknown,
+        terrain: Terrain::Unknown,
+        creature: None,
+        item: None,
+    };
+    let game = session.game()?;
+    let world = game.world();
+    let place = world.get::<Position>(game.player())?.0;
+    let shape = &world.resource::<Definitions>().world;
+    let mut tiles = Grid::new(shape.width, shape.height, UNKNOWN, UNKNOWN);
+    for point in tiles.points() {
+        tiles.set(point, tile(world, Place::new(place.level, point)));
+    }
+    Some(Sight {
+        level: place.level,
+        tiles,
+        eye: place.point,
+        radius: world.get::<Vision>(game.player())?.radius,
+    })
+}

@@ -1,0 +1,117 @@
+//! `items.ron`: every kind of item, and what corpses look like.
+
+use crate::sim::{CreatureDefinition, CreatureKind, ItemDefinition};
+
+use super::{
+    looks::{colour, sprite},
+    names::{Names, fits_as_name},
+    reader::{Block, Source, Value},
+};
+
+const KEYS: [&str; 9] = [
+    "glyph",
+    "colour",
+    "sprite",
+    "description",
+    "attack",
+    "defence",
+    "thrown",
+    "ranged",
+    "food",
+];
+
+/// The entry that is the pattern for corpses.
+const CORPSE: &str = "corpse";
+
+/// What the file says.
+pub(super) struct Items {
+    /// In the order of the file, without the pattern for corpses.
+    items: Vec<ItemDefinition>,
+    corpse: ItemDefinition,
+}
+
+impl Items {
+    /// All items: those of the file, then the corpse of each creature.
+    pub(super) fn with_corpses(
+        self,
+        creatures: &[CreatureDefinition],
+        descriptions: Vec<String>,
+    ) -> Vec<ItemDefinition> {
+        let mut all = self.items;
+        let corpses = (0..).map(CreatureKind).zip(creatures).zip(descriptions);
+        all.extend(
+            corpses.map(|((kind, creature), description)| ItemDefinition {
+                name: format!("{} corpse", creature.name),
+                description,
+                food: creature.hp,
+                corpse_of: Some(kind),
+                ..self.corpse.clone()
+            }),
+        );
+        all
+    }
+}
+
+/// Reads the file. The names come back even when blocks are wrong, so that
+/// other files can be checked against them.
+pub(super) fn read(source: &Source<'_>, sprites: &[&str]) -> (Option<Items>, Names) {
+    let Some(mut block) = source.block() else {
+        return (None, Names::default());
+    };
+    let corpse = block
+        .take(CORPSE)
+        .and_then(|value| item(CORPSE, &value, sprites));
+    let entries = block.take_all();
+    if entries.len() > 10_000 {
+        block.problem("at most 10000 kinds of items are possible");
+        return (None, Names::default());
+    }
+    let names = Names::of("items.ron", "item", &entries);
+    let items: Vec<Option<ItemDefinition>> = entries
+        .iter()
+        .map(|(name, value)| item(name, value, sprites))
+        .collect();
+    let items: Option<Vec<ItemDefinition>> = items.into_iter().collect();
+    let items = items.zip(corpse);
+    (items.map(|(items, corpse)| Items { items, corpse }), names)
+}
+
+fn item(name: &str, value: &Value<'_>, sprites: &[&str]) -> Option<ItemDefinition> {
+    let name_fits = fits_as_name(name, value);
+    let mut block = value.block()?;
+    let glyph = block.character("glyph");
+    let colour = colour(&mut block);
+    let sprite = sprite(&mut block, sprites);
+    let description = if name == CORPSE {
+        Some(String::new())
+    } else {
+        block.text("description")
+    };
+    let attack = number(&mut block, "attack", 0);
+    let defence = number(&mut block, "defence", 0);
+    let thrown = number(&mut block, "thrown", 0);
+    let ranged = number(&mut block, "ranged", 0);
+    let food = number(&mut block, "food", -1_000_000);
+    block.finish(&KEYS);
+    if !name_fits {
+        return None;
+    }
+    Some(ItemDefinition {
+        name: name.to_owned(),
+        glyph: glyph?,
+        colour: colour?,
+        sprite: sprite?,
+        description: description?,
+        attack: attack?,
+        defence: defence?,
+        thrown: thrown?,
+        ranged: ranged?,
+        food: food?,
+        corpse_of: None,
+    })
+}
+
+/// A number from `low` to a million; 0 when it is left out.
+fn number(block: &mut Block<'_>, key: &str, low: i32) -> Option<i32> {
+    block.number_or(key, low..=1_000_000, 0)
+}

@@ -1,0 +1,57 @@
+//! Names in one file that stand for entries of another.
+
+use super::reader::Value;
+
+/// The names of a file's entries; the place in the list is the kind.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Names {
+    file: &'static str,
+    noun: &'static str,
+    names: Vec<String>,
+}
+
+impl Names {
+    pub(super) fn of(
+        file: &'static str,
+        noun: &'static str,
+        entries: &[(String, Value<'_>)],
+    ) -> Self {
+        Self {
+            file,
+            noun,
+            names: entries.iter().map(|(name, _)| name.clone()).collect(),
+        }
+    }
+
+    /// The kind of a name; a problem with the value that names it when there
+    /// is none. Without names, since their file could not be read, there is
+    /// nothing to check against, and no problem.
+    pub(super) fn find(&self, value: &Value<'_>, name: &str) -> Option<u16> {
+        let index = self.names.iter().position(|other| other == name);
+        if index.is_none() && !self.names.is_empty() {
+            let (file, noun) = (self.file, self.noun);
+            value.problem(&format!("{file} has no {noun} \"{name}\""));
+        }
+        index.and_then(|index| u16::try_from(index).ok())
+    }
+
+    /// The kinds of several names; every unknown one is a problem.
+    pub(super) fn all(&self, value: &Value<'_>, names: &[String]) -> Option<Vec<u16>> {
+        let kinds: Vec<Option<u16>> = names.iter().map(|name| self.find(value, name)).collect();
+        kinds.into_iter().collect()
+    }
+
+    /// The kinds of a list of names.
+    pub(super) fn list(&self, value: &Value<'_>) -> Option<Vec<u16>> {
+        self.all(value, &value.parse::<Vec<String>>()?)
+    }
+}
+
+/// Whether a key can be the name of a kind; a problem when it cannot.
+pub(super) fn fits_as_name(name: &str, value: &Value<'_>) -> bool {
+    let fits = (1..=32).contains(&name.chars().count()) && !name.chars().any(char::is_control);
+    if !fits {
+        value.problem("a name must be 1 to 32 characters on one line");
+    }
+    fits
+}

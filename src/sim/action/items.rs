@@ -1,0 +1,116 @@
+//! What one may do with items at hand: the checks that verbs and the list of
+//! legal intents share.
+
+use crate::sim::{
+    components::Inventory,
+    definition::{Equipment, Kinds},
+    fact::What,
+    items::{Item, Items},
+    place::Place,
+    stable_id::StableId,
+    status::Refusal,
+};
+
+/// What a creature's hands can reach: its pack and the tile it stands on.
+pub(in crate::sim) struct Reach<'a> {
+    /// All items.
+    pub items: &'a Items,
+    /// What the kinds of items are.
+    pub kinds: &'a Kinds,
+    /// The pack.
+    pub pack: &'a Inventory,
+    /// Where the creature stands.
+    pub at: Place,
+}
+
+impl Reach<'_> {
+    /// An item of the pack.
+    ///
+    /// # Errors
+    ///
+    /// When it is not carried.
+    fn carried(&self, id: StableId) -> Result<Item, Refusal> {
+        self.items
+            .get(id)
+            .filter(|_| self.pack.contains(id))
+            .ok_or(Refusal::NotAtHand)
+    }
+
+    /// What would be picked up here.
+    ///
+    /// # Errors
+    ///
+    /// When nothing lies here or the pack is full.
+    pub(in crate::sim) fn pick_up(&self) -> Result<What, Refusal> {
+        let item = self.items.top(self.at).ok_or(Refusal::NothingHere)?;
+        self.room_for(item)
+    }
+
+    fn room_for(&self, id: StableId) -> Result<What, Refusal> {
+        if self.pack.is_full() {
+            return Err(Refusal::PackFull(id));
+        }
+        self.items.what(id).ok_or(Refusal::NotAtHand)
+    }
+
+    /// An item that can be dropped, if there is room on the floor.
+    ///
+    /// # Errors
+    ///
+    /// When it is not carried.
+    pub(in crate::sim) fn drop(&self, id: StableId) -> Result<What, Refusal> {
+        let kind = self.carried(id)?.kind;
+        Ok(What { id, kind })
+    }
+
+    /// An item that can be eaten, and the food it gives.
+    ///
+    /// # Errors
+    ///
+    /// When it is not carried or is no food.
+    pub(in crate::sim) fn eat(&self, id: StableId) -> Result<(What, i32), Refusal> {
+        let Item { kind, food, .. } = self.carried(id)?;
+        if food == 0 {
+            return Err(Refusal::NotEdible(id));
+        }
+        Ok((What { id, kind }, food))
+    }
+
+    /// An item that can be wielded or worn, as which of the two, and whether
+    /// it must be picked up first.
+    ///
+    /// # Errors
+    ///
+    /// When it is neither carried nor underfoot, is no equipment, is used
+    /// already, or lies underfoot and the pack is full.
+    pub(in crate::sim) fn equip(&self, id: StableId) -> Result<(What, Equipment, bool), Refusal> {
+        let underfoot = self.items.at(self.at).any(|other| other == id);
+        let kind = match self.items.get(id) {
+            Some(item) if underfoot => item.kind,
+            _ => self.carried(id)?.kind,
+        };
+        let slot = self
+            .kinds
+            .item(kind)
+            .equipment()
+            .ok_or(Refusal::NotEquipment(id))?;
+        if self.pack.equipped_as(id).is_some() {
+            return Err(Refusal::InUse(id));
+        }
+        if underfoot {
+            self.room_for(id)?;
+        }
+        Ok((What { id, kind }, slot, underfoot))
+    }
+
+    /// An item that can be put away or taken off, and as what it is used.
+    ///
+    /// # Errors
+    ///
+    /// When it is not carried or not used.
+    pub(in crate::sim) fn unequip(&self, id: StableId) -> Result<(What, Equipment), Refusal> {
+        let kind = self.carried(id)?.kind;
+        let slot = self.pack.equipped_as(id).ok_or(Refusal::NotInUse(id))?;
+        Ok((What { id, kind }, slot))
+    }
+}

@@ -1,0 +1,81 @@
+//! What the kinds of creatures are.
+
+use super::{CreatureKind, ItemKind, Rgb};
+
+/// What moves a creature of a kind.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum MindDefinition {
+    /// A person or a bot outside the simulation decides.
+    Player,
+    /// Does nothing, ever.
+    Inert,
+    /// Steps at random and attacks creatures of other kinds it bumps into.
+    Wanderer,
+    /// Stays where it is and now and then puts out a child.
+    Spreader(SpreaderDefinition),
+    /// Goes after its enemies on sight, then to where it last saw one, else
+    /// wanders.
+    Hunter(HunterDefinition),
+}
+
+/// How a spreading kind multiplies.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct SpreaderDefinition {
+    /// Chance of a child at each action, per 1000.
+    pub chance: u32,
+    /// How far a child may appear, tiles along each axis.
+    pub reach: i32,
+    /// Most children one parent ever has.
+    pub offspring: u32,
+    /// A level never holds more of the kind than this times its starting number.
+    pub crowding: u32,
+}
+
+/// How a hunting kind hunts.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct HunterDefinition {
+    /// Chance of doing nothing at each action, per 1000.
+    pub idle: u32,
+}
+
+/// A kind of creature.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CreatureDefinition {
+    /// The name as in a sentence: "bat". Unique.
+    pub name: String,
+    /// The letter that stands for it.
+    pub glyph: char,
+    /// The glyph's colour.
+    pub colour: Rgb,
+    /// The name of its sprite in the atlas.
+    pub sprite: String,
+    /// One or two sentences for looking and hovering.
+    pub description: String,
+    /// Hit points at the start and at most; 1 or more.
+    pub hp: i32,
+    /// Base attack, 0 or more.
+    pub attack: i32,
+    /// Base defence, 0 or more.
+    pub defence: i32,
+    /// Energy gained a turn; an action costs 100.
+    pub speed: i32,
+    /// Sight radius, tiles.
+    pub vision: i32,
+    /// Whether it digs into rock that it walks into.
+    pub digs: bool,
+    /// Food at the start, 1 or more.
+    pub food: i32,
+    /// Food at which it is full, 1 or more.
+    pub max_food: i32,
+    /// Hit points regained in 1000 turns.
+    pub hp_regen: i32,
+    /// Slots of its pack, at most 26, one for each letter.
+    pub slots: usize,
+    /// The kinds it is an enemy of.
+    pub enemies: Vec<CreatureKind>,
+    /// What one of the kind wears and wields when the world is made: one of
+    /// each group.
+    pub outfit: Vec<Vec<ItemKind>>,
+    /// What moves it.
+    pub mind: MindDefinition,
+}

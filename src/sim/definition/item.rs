@@ -1,0 +1,54 @@
+//! What the kinds of items are.
+
+use super::{CreatureKind, Rgb};
+
+/// What an equipped item is worn or wielded as.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Equipment {
+    /// Wielded.
+    Weapon,
+    /// Put on.
+    Armour,
+}
+
+/// A kind of item.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ItemDefinition {
+    /// The name as in a sentence: "apple". Unique.
+    pub name: String,
+    /// The character that stands for it.
+    pub glyph: char,
+    /// The glyph's colour.
+    pub colour: Rgb,
+    /// The name of its sprite in the atlas.
+    pub sprite: String,
+    /// One or two sentences for looking and examining.
+    pub description: String,
+    /// Added to the attack of who wields or wears it.
+    pub attack: i32,
+    /// Added to the defence of who wields or wears it.
+    pub defence: i32,
+    /// Attack when thrown.
+    pub thrown: i32,
+    /// Attack when fired, 0 if it does not fire.
+    pub ranged: i32,
+    /// Food it gives when eaten; 0 if it cannot be, below 0 if disgusting.
+    pub food: i32,
+    /// Of which kind of creature it is the corpse.
+    pub corpse_of: Option<CreatureKind>,
+}
+
+impl ItemDefinition {
+    /// What it can be equipped as: a weapon when attack + ranged ≥ defence,
+    /// else armour; nothing when it has none of the three.
+    #[must_use]
+    pub const fn equipment(&self) -> Option<Equipment> {
+        if self.attack == 0 && self.ranged == 0 && self.defence == 0 {
+            None
+        } else if self.attack + self.ranged >= self.defence {
+            Some(Equipment::Weapon)
+        } else {
+            Some(Equipment::Armour)
+        }
+    }
+}

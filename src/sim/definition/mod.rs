@@ -1,0 +1,135 @@
+//! What the kinds of things are: the typed form of the data files.
+//!
+//! The simulation owns these types and reads nothing else of the data; the
+//! `content` module fills them from text.
+
+mod creature;
+mod item;
+mod terrain;
+mod world;
+
+use std::{
+    ops::{Deref, DerefMut},
+    sync::Arc,
+};
+
+use bevy::prelude::Resource;
+
+pub use creature::{CreatureDefinition, HunterDefinition, MindDefinition, SpreaderDefinition};
+pub use item::{Equipment, ItemDefinition};
+pub use terrain::{TerrainDefinition, TerrainDefinitions};
+pub use world::{Population, Scatter, WorldDefinition};
+
+/// Index of a creature kind in [`Kinds::creatures`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CreatureKind(pub u16);
+
+/// Index of an item kind in [`Kinds::items`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ItemKind(pub u16);
+
+/// A colour as red, green and blue, 0 to 255 each.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Rgb(pub [u8; 3]);
+
+/// Everything the data files say, checked and ready for use. Cheap to clone:
+/// all games of a process share one copy until one is changed.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct Definitions(Arc<Kinds>);
+
+impl Definitions {
+    /// Makes definitions that games can share.
+    #[must_use]
+    pub fn new(kinds: Kinds) -> Self {
+        Self(Arc::new(kinds))
+    }
+}
+
+impl Deref for Definitions {
+    type Target = Kinds;
+
+    fn deref(&self) -> &Kinds {
+        &self.0
+    }
+}
+
+impl DerefMut for Definitions {
+    /// Changing shared definitions makes a copy first.
+    fn deref_mut(&mut self) -> &mut Kinds {
+        Arc::make_mut(&mut self.0)
+    }
+}
+
+/// What the kinds of things are and what the world is like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kinds {
+    /// Tiles.
+    pub terrain: TerrainDefinitions,
+    /// Creatures, in the order of the file; [`CreatureKind`] is an index.
+    pub creatures: Vec<CreatureDefinition>,
+    /// The kind the player is.
+    pub player: CreatureKind,
+    /// Items: those of the file in its order, then the corpse of each creature
+    /// kind in the order of the creatures. [`ItemKind`] is an index.
+    pub items: Vec<ItemDefinition>,
+    /// The world.
+    pub world: WorldDefinition,
+}
+
+impl Kinds {
+    /// The definition of a kind.
+    #[must_use]
+    pub fn creature(&self, kind: CreatureKind) -> &CreatureDefinition {
+        &self.creatures[usize::from(kind.0)]
+    }
+
+    /// The kind of this name, if there is one.
+    #[must_use]
+    pub fn creature_named(&self, name: &str) -> Option<CreatureKind> {
+        self.creatures
+            .iter()
+            .position(|creature| creature.name == name)
+            .and_then(|index| u16::try_from(index).ok())
+            .map(CreatureKind)
+    }
+
+    /// The definition of an item kind.
+    #[must_use]
+    pub fn item(&self, kind: ItemKind) -> &ItemDefinition {
+        &self.items[usize::from(kind.0)]
+    }
+
+    /// The item kind of this name, if there is one.
+    #[must_use]
+    pub fn item_named(&self, name: &str) -> Option<ItemKind> {
+        self.items
+            .iter()
+            .position(|item| item.name == name)
+            .and_then(|index| u16::try_from(index).ok())
+            .map(ItemKind)
+    }
+
+    /// The kind of corpse that a kind of creature leaves.
+    #[must_use]
+    pub fn corpse_of(&self, kind: CreatureKind) -> Option<ItemKind> {
+        self.items
+            .iter()
+            .position(|item| item.corpse_of == Some(kind))
+            .and_then(|index| u16::try_from(index).ok())
+            .map(ItemKind)
+    }
+
+    /// Whether any kind is an enemy of this one.
+    #[must_use]
+    pub fn is_hunted(&self, kind: CreatureKind) -> bool {
+        self.creatures
+            .iter()
+            .any(|other| other.enemies.contains(&kind))
+    }
+
+    /// Whether a creature of a kind is an enemy of another kind.
+    #[must_use]
+    pub fn is_enemy(&self, kind: CreatureKind, other: CreatureKind) -> bool {
+        self.creature(kind).enemies.contains(&other)
+    }
+}

@@ -1,0 +1,92 @@
+//! Learning from kills.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    components::{Bonus, Experience},
+    fact::Fact,
+    stage::Stage,
+};
+
+use super::Effect;
+
+/// Widest radius of sight, tiles.
+const WIDEST_VISION: i32 = 60;
+
+pub(super) fn gain(stage: &mut Stage<'_, '_>, entity: Entity, xp: i32) {
+    let Some((who, at)) = stage.alive(entity) else {
+        return;
+    };
+    let Ok((mut experience, _)) = stage.growth.get_mut(entity) else {
+        return;
+    };
+    experience.xp = experience.xp.saturating_add(xp);
+    let total = experience.xp;
+    stage.tell(Fact::Gained { who, at, xp });
+    while let Ok((mut experience, chooses)) = stage.growth.get_mut(entity) {
+        if total <= Experience::threshold(experience.level) {
+            break;
+        }
+        experience.level += 1;
+        let level = experience.level;
+        if chooses {
+            experience.picks += 1;
+        }
+        stage.tell(Fact::Advanced { who, at, level });
+        stage.apply(Effect::Heal {
+            target: entity,
+            amount: level.saturating_mul(2),
+        });
+        if !chooses {
+            let mut dice = stage.streams.bonus(who.id, level);
+            if let Some(bonus) = dice.pick(&Bonus::ALL).copied() {
+                stage.apply(Effect::Improve { who: entity, bonus });
+            }
+        }
+    }
+}
+
+pub(super) fn improve(stage: &mut Stage<'_, '_>, entity: Entity, bonus: Bonus) {
+    let Some((who, at)) = stage.alive(entity) else {
+        return;
+    };
+    let more = bonus.amount();
+    match bonus {
+        Bonus::HitPoints => {
+            if let Ok(mut body) = stage.bodies.get_mut(entity) {
+                body.stats.max_hp = body.stats.max_hp.saturating_add(more);
+                body.stats.hp = body.stats.hp.saturating_add(more);
+            }
+        }
+        Bonus::Attack => {
+            if let Ok(mut body) = stage.bodies.get_mut(entity) {
+                body.stats.attack = body.stats.attack.saturating_add(more);
+            }
+        }
+        Bonus::Defence => {
+            if let Ok(mut body) = stage.bodies.get_mut(entity) {
+                body.stats.defence = body.stats.defence.saturating_add(more);
+            }
+        }
+        Bonus::Vision => {
+            if let Ok(mut vision) = stage.visions.get_mut(entity) {
+                vision.radius = (vision.radius + more).min(WIDEST_VISION);
+            }
+            if stage.is_player(entity) {
+                stage.invalidate_sight();
+            }
+        }
+        Bonus::HpRegeneration => {
+            if let Ok(mut regeneration) = stage.regenerations.get_mut(entity) {
+                regeneration.rate = regeneration.rate.saturating_add(more);
+            }
+        }
+    }
+    stage.tell(Fact::Improved { who, at, bonus });
+}
+
+pub(super) fn choose(stage: &mut Stage<'_, '_>, who: Entity) {
+    if let Ok((mut experience, _)) = stage.growth.get_mut(who) {
+        experience.picks = experience.picks.saturating_sub(1);
+    }
+}

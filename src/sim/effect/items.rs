@@ -1,0 +1,33 @@
+//! Items changing hands, places and use.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{definition::Equipment, fact::What, place::Place, stage::Stage};
+
+pub(super) fn take(stage: &mut Stage<'_, '_>, who: Entity, item: What) {
+    if let Ok(mut pack) = stage.packs.get_mut(who)
+        && pack.put(item.id)
+    {
+        stage.items.lay(item.id, None);
+    }
+}
+
+pub(super) fn lay(stage: &mut Stage<'_, '_>, who: Entity, item: What, at: Place) {
+    if let Ok(mut pack) = stage.packs.get_mut(who) {
+        pack.take(item.id);
+        stage.items.lay(item.id, Some(at));
+    }
+}
+
+pub(super) fn consume(stage: &mut Stage<'_, '_>, who: Entity, item: What) {
+    if let Ok(mut pack) = stage.packs.get_mut(who) {
+        pack.take(item.id);
+        stage.items.remove(item.id);
+    }
+}
+
+pub(super) fn equip(stage: &mut Stage<'_, '_>, who: Entity, slot: Equipment, item: Option<What>) {
+    if let Ok(mut pack) = stage.packs.get_mut(who) {
+        pack.equip(slot, item.map(|item| item.id));
+    }
+}

@@ -1,0 +1,145 @@
+//! Every item there is, and where it is.
+//!
+//! Items are rows of one table and not entities: nothing runs for each of
+//! them, what happens to one must hold at once and not when commands are
+//! applied, and a branch of the game copies the table as it is.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::Resource;
+
+use crate::grid::Point;
+
+use super::{
+    definition::ItemKind, fact::What, fingerprint::mix, place::Place, stable_id::StableId,
+};
+
+/// An item.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// What it is.
+    pub kind: ItemKind,
+    /// Food it gives when eaten; of a corpse, the dead one's most hit points.
+    pub food: i32,
+    /// The tile it lies on; nothing while a creature carries it, whose
+    /// [`Inventory`](super::Inventory) has it then.
+    pub lies_at: Option<Place>,
+}
+
+/// All items, on the floor and in packs.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Items {
+    /// Ascending by id.
+    all: Vec<(StableId, Item)>,
+    /// The items on the floor of each level, by tile.
+    floors: Vec<BTreeSet<(Point, StableId)>>,
+    /// Kept as items change, so that a turn's hash does not read them all.
+    fingerprint: u64,
+}
+
+impl Items {
+    /// An item.
+    #[must_use]
+    pub fn get(&self, id: StableId) -> Option<Item> {
+        let index = self.index(id)?;
+        Some(self.all[index].1)
+    }
+
+    /// An item as facts name it.
+    #[must_use]
+    pub fn what(&self, id: StableId) -> Option<What> {
+        let kind = self.get(id)?.kind;
+        Some(What { id, kind })
+    }
+
+    /// All items, ascending by id.
+    pub fn iter(&self) -> impl Iterator<Item = (StableId, Item)> {
+        self.all.iter().copied()
+    }
+
+    /// The items on a tile; more than one only where there was no room left
+    /// on the whole level.
+    pub fn at(&self, place: Place) -> impl Iterator<Item = StableId> {
+        let all = (place.point, StableId(0))..=(place.point, StableId(u32::MAX));
+        self.floors
+            .get(place.level)
+            .into_iter()
+            .flat_map(move |floor| floor.range(all.clone()))
+            .map(|(_, id)| *id)
+    }
+
+    /// The item that is taken first from a tile.
+    #[must_use]
+    pub fn top(&self, place: Place) -> Option<StableId> {
+        self.at(place).next()
+    }
+
+    /// The items on the floor of a level, by their tiles.
+    pub fn on_level(&self, level: usize) -> impl Iterator<Item = (Point, StableId)> {
+        self.floors.get(level).into_iter().flatten().copied()
+    }
+
+    /// A number that is the same for the same items in the same places.
+    #[must_use]
+    pub const fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+
+    fn index(&self, id: StableId) -> Option<usize> {
+        self.all.binary_search_by_key(&id, |(id, _)| *id).ok()
+    }
+
+    /// Adds an item whose id is higher than all before.
+    pub(crate) fn add(&mut self, id: StableId, item: Item) {
+        self.fingerprint ^= mark(id, item);
+        self.all.push((id, item));
+        self.enter(id, item.lies_at);
+    }
+
+    /// Puts an item on a tile, or off the floor.
+    pub(crate) fn lay(&mut self, id: StableId, to: Option<Place>) {
+        if let Some(index) = self.index(id) {
+            let mut item = self.all[index].1;
+            self.leave(id, item.lies_at);
+            self.fingerprint ^= mark(id, item);
+            item.lies_at = to;
+            self.fingerprint ^= mark(id, item);
+            self.all[index].1 = item;
+            self.enter(id, to);
+        }
+    }
+
+    /// Takes an item out of the world.
+    pub(crate) fn remove(&mut self, id: StableId) {
+        if let Some(index) = self.index(id) {
+            let (_, item) = self.all.remove(index);
+            self.fingerprint ^= mark(id, item);
+            self.leave(id, item.lies_at);
+        }
+    }
+
+    fn enter(&mut self, id: StableId, place: Option<Place>) {
+        if let Some(Place { level, point }) = place {
+            if self.floors.len() <= level {
+                self.floors.resize_with(level + 1, BTreeSet::new);
+            }
+            self.floors[level].insert((point, id));
+        }
+    }
+
+    fn leave(&mut self, id: StableId, place: Option<Place>) {
+        if let Some(Place { level, point }) = place
+            && let Some(floor) = self.floors.get_mut(level)
+        {
+            floor.remove(&(point, id));
+        }
+    }
+}
+
+/// The number that stands for one item being so.
+fn mark(id: StableId, item: Item) -> u64 {
+    let place = item.lies_at.map_or(0, Place::fingerprint);
+    let food = u64::from(item.food.cast_unsigned());
+    let what = u64::from(id.0) << 16 | u64::from(item.kind.0);
+    mix(place ^ mix(what ^ mix(food)))
+}

@@ -1,0 +1,85 @@
+//! Ways to places, worked out once a round for everybody who goes there.
+
+use crate::{
+    grid::{BitGrid, Direction, DistanceMap, Point},
+    sim::{level::Level, place::Place},
+};
+
+/// The ways to some places as things stand in one round.
+#[derive(Default)]
+pub(in crate::sim) struct Trails {
+    /// Those in use come first; the others keep their memory for later rounds.
+    trails: Vec<Trail>,
+    used: usize,
+}
+
+/// The ways to one place.
+#[derive(Default)]
+struct Trail {
+    to: Option<Place>,
+    /// Around everybody.
+    around: DistanceMap,
+    /// As if nobody were there; only worked out when somebody needs it.
+    through: Option<DistanceMap>,
+}
+
+impl Trails {
+    /// Forgets all ways: somebody may have moved.
+    pub(super) fn clear(&mut self) {
+        self.used = 0;
+    }
+
+    /// The step from a tile of a level on the shortest way to a place of the
+    /// same level around all creatures; if every way is blocked, on the
+    /// shortest way through them. `crowd` are the tiles of that level that
+    /// creatures stand on.
+    pub(super) fn step(
+        &mut self,
+        level: &Level,
+        from: Point,
+        to: Place,
+        crowd: impl Iterator<Item = Point>,
+    ) -> Option<Direction> {
+        let trail = self.to(level, to, crowd);
+        if let Some(dir) = trail.around.nearest_step(from) {
+            return Some(dir);
+        }
+        trail
+            .through
+            .get_or_insert_with(|| {
+                let mut map = DistanceMap::default();
+                map.compute(level.blocked(), &[to.point]);
+                map
+            })
+            .nearest_step(from)
+    }
+
+    fn to(&mut self, level: &Level, to: Place, crowd: impl Iterator<Item = Point>) -> &mut Trail {
+        let known = self.trails[..self.used]
+            .iter()
+            .position(|trail| trail.to == Some(to));
+        let index = known.unwrap_or_else(|| {
+            if self.trails.len() == self.used {
+                self.trails.push(Trail::default());
+            }
+            let trail = &mut self.trails[self.used];
+            trail.to = Some(to);
+            trail.through = None;
+            trail
+                .around
+                .compute(&with_crowd(level.blocked(), crowd), &[to.point]);
+            self.used += 1;
+            self.used - 1
+        });
+        &mut self.trails[index]
+    }
+}
+
+/// Rock and everybody's tiles.
+fn with_crowd(blocked: &BitGrid, crowd: impl Iterator<Item = Point>) -> BitGrid {
+    let mut closed = blocked.clone();
+    for point in crowd {
+        closed.set(point, true);
+    }
+    closed
+}

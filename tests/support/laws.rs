@@ -1,0 +1,125 @@
+//! What is always true of a creature and of a fact.
+
+use bevy::prelude::{Entity, Has, QueryState, World};
+use slight_danger::sim::{
+    CombatStats, Creature, Definitions, Experience, Fact, Food, Levels, Place, Player, Position,
+    Regeneration, StableId, Starves, Terrain, TurnOrder, Vision,
+};
+
+/// The parts of a creature that laws are about.
+type Parts = (
+    (Entity, &'static StableId, &'static Position),
+    (&'static CombatStats, &'static Food, &'static Experience),
+    (&'static Regeneration, &'static Vision),
+    (Has<Starves>, Has<Player>),
+);
+
+/// All creatures of a game.
+pub(crate) struct Everybody(QueryState<Parts, bevy::prelude::With<Creature>>);
+
+impl Everybody {
+    /// Those of a game that has begun.
+    pub(crate) fn of(world: &World) -> Self {
+        Self(QueryState::try_new(world).expect("a game knows its creatures"))
+    }
+
+    /// Everybody is in the order of the turn, on a tile of its own that can be
+    /// stood on, and the index of occupants knows it; all numbers are within
+    /// their bounds.
+    pub(crate) fn check(&mut self, world: &World) {
+        let order = world.resource::<TurnOrder>();
+        let ascending = order.iter().map(|(id, _)| id);
+        assert!(ascending.is_sorted_by(|one, next| one < next));
+        let levels = world.resource::<Levels>();
+        let mut count = 0;
+        for ((entity, id, position), numbers, growth, (starves, is_player)) in self.0.iter(world) {
+            count += 1;
+            assert_eq!(order.find(*id), Some(entity), "{id} is in the order");
+            let (stats, food, experience) = numbers;
+            assert!(stats.hp <= stats.max_hp && stats.max_hp > 0, "{stats:?}");
+            assert!((0..=food.max).contains(&food.amount), "{food:?}");
+            check_experience(*experience, is_player);
+            let (regeneration, vision) = growth;
+            assert!((0..=Regeneration::POINT).contains(&regeneration.counter));
+            assert!((0..=60).contains(&vision.radius), "{vision:?}");
+            if stats.is_alive() {
+                let place = position.0;
+                assert!(food.amount > 0 || !starves, "{id} lives on nothing");
+                assert!(!levels.terrain(place).blocks(), "nobody is in a wall");
+                assert_eq!(levels.occupant(place), Some(entity), "one creature a tile");
+            } else {
+                assert!(is_player, "the dead are gone at the end of the turn");
+            }
+        }
+        assert_eq!(order.len(), count);
+    }
+}
+
+/// The level is the one that the experience has reached; only the player has
+/// bonuses to choose.
+fn check_experience(experience: Experience, is_player: bool) {
+    let Experience { xp, level, picks } = experience;
+    assert!(xp >= 0 && level >= 1, "{experience:?}");
+    let next = Experience::threshold(level);
+    assert!(xp <= next, "{experience:?} below the next level");
+    let began = Experience::threshold(level - 1);
+    assert!(level == 1 || xp > began, "{experience:?} above the last");
+    assert!(picks == 0 || is_player, "{experience:?} of no player");
+}
+
+/// A fact is about what can be.
+pub(crate) fn check_fact(world: &World, fact: Fact) {
+    let terrain = |place: Place| world.resource::<Levels>().terrain(place);
+    match fact {
+        Fact::Moved { from, to, .. } => {
+            assert_eq!(from.level, to.level);
+            assert!(from.point.is_adjacent(to.point));
+        }
+        Fact::TookStairs { from, to, .. } => {
+            assert_eq!(from.level.abs_diff(to.level), 1);
+            assert!(from.point.chebyshev(to.point) <= 1);
+        }
+        Fact::Dug { from, at, .. } => assert!(from.point.is_adjacent(at.point)),
+        Fact::Attacked {
+            attacker,
+            from,
+            target,
+            at,
+            damage,
+        } => {
+            assert!(damage >= 1);
+            assert_eq!(from.level, at.level);
+            assert!(from.point.is_adjacent(at.point));
+            assert_ne!(attacker.kind, target.kind, "nobody strikes its own kind");
+        }
+        Fact::Spread {
+            parent, child, at, ..
+        } => {
+            assert_eq!(parent.kind, child.kind);
+            assert!(child.id > parent.id);
+            assert!(!terrain(at).blocks());
+        }
+        Fact::Died { who, cause, .. } => {
+            assert_ne!(cause.author().map(|author| author.id), Some(who.id));
+        }
+        Fact::Left { at, .. } => assert_eq!(terrain(at), Terrain::StairsUp),
+        Fact::Hurt { damage, cause, .. } => {
+            assert!(damage >= 1);
+            assert_eq!(cause.author(), None);
+        }
+        Fact::Healed { amount, .. } => assert!(amount >= 1),
+        Fact::Gained { xp, .. } => assert!(xp >= 1),
+        Fact::Advanced { level, .. } => assert!(level >= 2),
+        Fact::Ate { food, .. } => assert_ne!(food, 0),
+        Fact::Equipped { slot, item, .. } | Fact::Unequipped { slot, item, .. } => {
+            let kind = world.resource::<Definitions>().item(item.kind);
+            assert_eq!(kind.equipment(), Some(slot));
+        }
+        // The ledger follows what moves items.
+        Fact::PickedUp { .. }
+        | Fact::Dropped { .. }
+        | Fact::Fell { .. }
+        | Fact::Disgusted { .. }
+        | Fact::Improved { .. } => {}
+    }
+}

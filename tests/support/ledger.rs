@@ -1,0 +1,217 @@
+//! Keeping account of every item of a game by what is told of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bevy::prelude::World;
+use slight_danger::sim::{
+    Definitions, Equipment, Fact, IdSource, Inventory, Items, Levels, Place, StableId, TurnOrder,
+    What, Witnessed,
+};
+
+/// Where an item is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Whereabouts {
+    /// On a tile.
+    Floor(Place),
+    /// In the pack of a creature.
+    Pack(StableId),
+}
+
+use Whereabouts::{Floor, Pack};
+
+/// Where every item must be, by the facts alone.
+pub(crate) struct Ledger {
+    entries: BTreeMap<StableId, Whereabouts>,
+    /// Tiles on which things fell when their whole level was full.
+    piles: BTreeSet<Place>,
+    /// The highest id that was ever given out.
+    last: u32,
+    /// Turns since all items were looked at.
+    since: u32,
+}
+
+/// After how many turns in which nothing is told of items all are looked at.
+const STRIDE: u32 = 10;
+
+impl Ledger {
+    /// Takes stock of a game.
+    pub(crate) fn of(world: &World) -> Self {
+        let mut entries = BTreeMap::new();
+        for (owner, pack) in packs(world) {
+            entries.extend(pack.items().map(|(_, item)| (item, Pack(owner))));
+        }
+        let items = world.resource::<Items>();
+        let lying = items
+            .iter()
+            .filter_map(|(id, item)| Some((id, Floor(item.lies_at?))));
+        entries.extend(lying);
+        let ledger = Self {
+            entries,
+            piles: BTreeSet::new(),
+            last: world.resource::<IdSource>().last(),
+            since: 0,
+        };
+        ledger.audit(world);
+        ledger
+    }
+
+    /// Follows the facts of a turn, each of which must be possible, and
+    /// compares what comes of them with the game.
+    pub(crate) fn follow(&mut self, facts: &[Witnessed], world: &World) {
+        let mut born = BTreeSet::new();
+        let (mut deaths, mut corpses) = (0, 0);
+        let mut moved = false;
+        for witnessed in facts {
+            moved |= is_about_items(witnessed.fact);
+            match witnessed.fact {
+                Fact::PickedUp { who, item, at } => self.moves(item, Floor(at), Pack(who.id)),
+                Fact::Dropped { who, item, at, .. } => {
+                    assert!(!self.is_taken(at), "{item:?} is dropped on another");
+                    self.moves(item, Pack(who.id), Floor(at));
+                }
+                Fact::Fell { who, item, at } if item.id.0 > self.last => {
+                    let kind = world.resource::<Definitions>().item(item.kind);
+                    assert_eq!(kind.corpse_of, Some(who.kind), "{item:?} comes of nothing");
+                    assert!(born.insert(item.id), "{item:?} fell twice");
+                    self.make_room(at, world);
+                    self.entries.insert(item.id, Floor(at));
+                    corpses += 1;
+                }
+                Fact::Fell { who, item, at } => {
+                    self.make_room(at, world);
+                    self.moves(item, Pack(who.id), Floor(at));
+                }
+                Fact::Ate { who, item, .. } => {
+                    let gone = self.entries.remove(&item.id);
+                    assert_eq!(gone, Some(Pack(who.id)), "{item:?}, eaten, was elsewhere");
+                }
+                Fact::Equipped { who, item, .. } | Fact::Unequipped { who, item, .. } => {
+                    let held = self.entries.get(&item.id).copied();
+                    // What is put away may have been used before it was eaten.
+                    assert_eq!(held, Some(Pack(who.id)), "{item:?}, used, is elsewhere");
+                }
+                Fact::Died { .. } => deaths += 1,
+                _ => {}
+            }
+        }
+        assert_eq!(corpses, deaths, "every death leaves one corpse");
+        self.last = world.resource::<IdSource>().last();
+        self.since += 1;
+        if moved || self.since > STRIDE {
+            self.since = 0;
+            self.audit(world);
+        }
+    }
+
+    fn is_taken(&self, place: Place) -> bool {
+        self.entries.values().any(|other| *other == Floor(place))
+    }
+
+    /// Before something falls to a tile: another may lie there only when one
+    /// lies on every tile of the level.
+    fn make_room(&mut self, at: Place, world: &World) {
+        if self.piles.contains(&at) || !self.is_taken(at) {
+            return;
+        }
+        let taken: BTreeSet<Whereabouts> = self.entries.values().copied().collect();
+        let level = world.resource::<Levels>().get(at.level).expect("a level");
+        for (point, tile) in level.terrain().iter() {
+            let place = Place::new(at.level, point);
+            assert!(
+                tile.blocks() || taken.contains(&Floor(place)),
+                "a pile at {at:?}, yet {point} is clear"
+            );
+        }
+        self.piles.insert(at);
+    }
+
+    fn moves(&mut self, item: What, from: Whereabouts, to: Whereabouts) {
+        let before = self.entries.insert(item.id, to);
+        assert_eq!(before, Some(from), "{item:?} was elsewhere");
+    }
+
+    /// Compares with the game: every item is on exactly one tile or in exactly
+    /// one pack, where it must be, and packs, the table of items and its index
+    /// of tiles agree.
+    fn audit(&self, world: &World) {
+        let items = world.resource::<Items>();
+        let levels = world.resource::<Levels>();
+        assert!(
+            items
+                .iter()
+                .map(|(id, _)| id)
+                .eq(self.entries.keys().copied()),
+            "what there is is not what there must be"
+        );
+        let (mut lying, mut held) = (0, 0);
+        for ((id, item), (_, expected)) in items.iter().zip(&self.entries) {
+            let Some(place) = item.lies_at else {
+                assert!(matches!(expected, Pack(_)), "{id} must be at {expected:?}");
+                held += 1;
+                continue;
+            };
+            assert_eq!(*expected, Floor(place), "{id}");
+            assert!(!levels.terrain(place).blocks(), "{id} is in a wall");
+            if self.piles.contains(&place) {
+                assert!(items.at(place).any(|other| other == id));
+            } else {
+                assert!(items.at(place).eq([id]), "one item a tile at {place:?}");
+            }
+            lying += 1;
+        }
+        let indexed: usize = (0..levels.len())
+            .map(|level| items.on_level(level).count())
+            .sum();
+        assert_eq!(
+            indexed, lying,
+            "the index of tiles has just what lies about"
+        );
+        for (owner, pack) in packs(world) {
+            for (slot, item) in pack.items() {
+                assert!(slot < pack.capacity(), "{item} is in a slot too many");
+                assert_eq!(self.entries.get(&item), Some(&Pack(owner)), "{item}");
+                held -= 1;
+            }
+            check_equipment(world, pack);
+        }
+        // No more than once each: no pack has another's, and no item is twice
+        // in one, or more would be in packs than are off the floor.
+        assert_eq!(held, 0, "what does not lie about is in one pack");
+    }
+}
+
+/// Whether items change their places or use.
+const fn is_about_items(fact: Fact) -> bool {
+    matches!(
+        fact,
+        Fact::PickedUp { .. }
+            | Fact::Dropped { .. }
+            | Fact::Fell { .. }
+            | Fact::Ate { .. }
+            | Fact::Equipped { .. }
+            | Fact::Unequipped { .. }
+    )
+}
+
+/// Everybody's pack.
+fn packs(world: &World) -> impl Iterator<Item = (StableId, &Inventory)> {
+    let order = world.resource::<TurnOrder>();
+    order.iter().map(|(id, entity)| {
+        let pack = world.get::<Inventory>(entity).expect("a pack");
+        (id, pack)
+    })
+}
+
+/// What is wielded is a carried weapon and what is worn carried armour.
+fn check_equipment(world: &World, pack: &Inventory) {
+    for (item, place) in [
+        (pack.weapon(), Equipment::Weapon),
+        (pack.armour(), Equipment::Armour),
+    ] {
+        let Some(item) = item else { continue };
+        assert!(pack.contains(item), "{item} is used and not carried");
+        let known = world.resource::<Items>().get(item).expect("it exists");
+        let kind = world.resource::<Definitions>().item(known.kind);
+        assert_eq!(kind.equipment(), Some(place), "{}", kind.name);
+    }
+}

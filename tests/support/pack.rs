@@ -1,0 +1,127 @@
+//! What a scenario being played says of items, food and words.
+
+use slight_danger::{
+    read::{self, StatusView},
+    sim::{
+        CombatStats, Creature, Definitions, Experience, Food, Inventory, Items, Place,
+        Regeneration, StableId, Totals, totals,
+    },
+};
+
+use super::Play;
+
+impl Play {
+    /// The name of an item.
+    pub(crate) fn name_of(&self, item: StableId) -> String {
+        let world = self.world();
+        let item = world.resource::<Items>().get(item).expect("an item");
+        world.resource::<Definitions>().item(item.kind).name.clone()
+    }
+
+    /// What a creature carries, with its letters: "a dagger".
+    pub(crate) fn pack(&self, symbol: char) -> Vec<String> {
+        self.part::<Inventory>(symbol)
+            .items()
+            .map(|(slot, item)| format!("{} {}", Inventory::letter(slot), self.name_of(item)))
+            .collect()
+    }
+
+    /// The first carried item of a name.
+    #[track_caller]
+    pub(crate) fn carried(&self, symbol: char, name: &str) -> StableId {
+        self.part::<Inventory>(symbol)
+            .items()
+            .map(|(_, item)| item)
+            .find(|item| self.name_of(*item) == name)
+            .unwrap_or_else(|| panic!("{symbol} carries no {name}"))
+    }
+
+    /// What a creature wields and what it wears.
+    pub(crate) fn used(&self, symbol: char) -> (Option<String>, Option<String>) {
+        let pack = self.part::<Inventory>(symbol);
+        let name = |item| self.name_of(item);
+        (pack.weapon().map(name), pack.armour().map(name))
+    }
+
+    /// Everything on the floor of the first level: "sword (2, 1)", row by row
+    /// of the tiles' columns.
+    pub(crate) fn floor(&self) -> Vec<String> {
+        self.world()
+            .resource::<Items>()
+            .on_level(0)
+            .map(|(point, item)| format!("{} {point}", self.name_of(item)))
+            .collect()
+    }
+
+    /// The first item of a name on the floor of the first level.
+    #[track_caller]
+    pub(crate) fn lying(&self, name: &str) -> StableId {
+        self.world()
+            .resource::<Items>()
+            .on_level(0)
+            .map(|(_, item)| item)
+            .find(|item| self.name_of(*item) == name)
+            .unwrap_or_else(|| panic!("no {name} lies about"))
+    }
+
+    /// The tile of the first level that an item lies on.
+    #[track_caller]
+    pub(crate) fn lies_at(&self, item: StableId) -> Option<Place> {
+        let items = self.world().resource::<Items>();
+        items.get(item).expect("the item exists").lies_at
+    }
+
+    /// Attack and defence of a creature with its equipment.
+    pub(crate) fn totals(&self, symbol: char) -> Totals {
+        let world = self.world();
+        totals(
+            self.part::<CombatStats>(symbol),
+            self.part::<Inventory>(symbol),
+            world.resource::<Items>(),
+            world.resource::<Definitions>(),
+        )
+    }
+
+    /// A creature's food.
+    pub(crate) fn food(&self, symbol: char) -> i32 {
+        self.part::<Food>(symbol).amount
+    }
+
+    /// A creature's experience.
+    pub(crate) fn experience(&self, symbol: char) -> Experience {
+        *self.part::<Experience>(symbol)
+    }
+
+    /// A creature's counter of regeneration.
+    pub(crate) fn counter(&self, symbol: char) -> i32 {
+        self.part::<Regeneration>(symbol).counter
+    }
+
+    /// The name of a creature's kind.
+    pub(crate) fn kind(&self, symbol: char) -> String {
+        let kind = self.part::<Creature>(symbol).0;
+        let definitions = self.world().resource::<Definitions>();
+        definitions.creature(kind).name.clone()
+    }
+
+    /// What the player was told in the last turn.
+    pub(crate) fn messages(&self) -> Vec<String> {
+        self.witnessed()
+            .iter()
+            .filter_map(|witnessed| read::narrate(self.world(), witnessed))
+            .map(|message| message.text)
+            .collect()
+    }
+
+    /// Why an intent is refused, in words. It must be.
+    #[track_caller]
+    pub(crate) fn refusal(&mut self, intent: slight_danger::sim::Intent) -> String {
+        let refusal = self.refuse(intent);
+        read::refusal(self.world(), refusal)
+    }
+
+    /// How the player stands.
+    pub(crate) fn view(&self) -> StatusView {
+        read::status(self.world()).expect("a player")
+    }
+}

@@ -1,0 +1,211 @@
+//! Things, levels and the ways home, played with keys and with the mouse.
+
+use slight_danger::{
+    read::{ItemInfo, status},
+    sim::{Bonus, Equipment, Intent, Vertical},
+};
+
+use crate::together::{Content, Together, player_at, shows, viewport};
+
+/// Nobody lives here.
+const NOBODY: [(&str, &str); 4] = [
+    ("\"fungus\": (base: 4", "\"fungus\": (base: 0"),
+    ("\"bat\": (base: 10", "\"bat\": (base: 0"),
+    (
+        "\"zombie\": (base: 1, per_level: 2",
+        "\"zombie\": (base: 0, per_level: 0",
+    ),
+    (
+        "\"goblin\": (base: 1, per_level: 2",
+        "\"goblin\": (base: 0, per_level: 0",
+    ),
+];
+
+/// A world without inhabitants, changed further.
+fn empty_caves(name: &str, further: &[(&str, &str)]) -> Content {
+    let world: Vec<_> = NOBODY.iter().chain(further).copied().collect();
+    Content::new(name, &[], &world)
+}
+
+fn is_weapon(item: &ItemInfo) -> bool {
+    item.equipment == Some(Equipment::Weapon) && item.food == 0
+}
+
+#[test]
+fn things_are_picked_up_wielded_taken_off_and_dropped_with_keys_and_mouse() {
+    let more = [
+        ("\"staff\"], base: 2", "\"staff\"], base: 60"),
+        ("\"platemail\"], base: 1", "\"platemail\"], base: 60"),
+    ];
+    let content = empty_caves("things", &more);
+    let mut both = Together::start("things", "moth", &content);
+
+    both.display.key("i");
+    both.shows("pack-empty", &["You carry nothing"]);
+    both.display.key("Escape");
+
+    let weapon = both.walk_to_item(is_weapon);
+    both.play("g", Intent::PickUp);
+    let worn = |item: &ItemInfo| item.equipment == Some(Equipment::Armour);
+    let armour = both.walk_to_item(worn);
+    // A click on oneself takes what lies there.
+    both.click_tile(player_at(&both.game).point);
+    both.expect(Intent::PickUp);
+
+    both.display.key("i");
+    both.shows(
+        "pack",
+        &["Your pack (2 of", &weapon.kind, &armour.kind, "defence +"],
+    );
+    // The first thing, and back again: one press closes one dialog.
+    both.display.key("Return");
+    both.shows("thing", &["wield", "You can't eat"]);
+    both.display.key("Escape");
+    both.shows("pack-again", &["Your pack"]);
+    both.display.key("Escape");
+    both.play("period", Intent::Wait);
+
+    // The mouse alone opens the pack, chooses the weapon and wields it.
+    both.click_button("panel", "pack");
+    both.click_word("pack-by-mouse", &weapon.kind);
+    both.click_word("thing-by-mouse", "wield");
+    both.expect(Intent::Equip { item: weapon.id });
+    let view = status(both.game.world()).unwrap();
+    both.panel_shows("wielded", &[&weapon.kind, &view.attack.to_string()]);
+
+    // What cannot be eaten is listed with the reason, and is not chosen.
+    let turn = both.game.turn();
+    both.display.key("e");
+    both.shows("eat", &[&format!("You can't eat the {}", armour.kind)]);
+    both.display.key("b");
+    both.display.key("Return");
+    both.shows("eat-refused", &["Eat what?"]);
+    both.display.key("Escape");
+    both.display.settle();
+    assert_eq!(both.display.log_count(&format!("turn {}", turn + 1)), 0);
+
+    // Arrows and Enter put the armour on; letters take the weapon off and drop it.
+    both.display.key("w");
+    both.display.settle();
+    both.display.key("Down");
+    both.display.key("Up");
+    both.play("Return", Intent::Equip { item: armour.id });
+    both.display.key("T");
+    both.display.settle();
+    both.play("a", Intent::Unequip { item: weapon.id });
+    both.display.key("d");
+    both.display.settle();
+    both.play("a", Intent::Drop { item: weapon.id });
+    both.panel_shows("dropped", &["bare hands", &armour.kind]);
+
+    // Who stands on something does not hide it from the mouse.
+    let (x, y, side) = viewport(&both.game).tile_corner(player_at(&both.game).point);
+    both.display.point(x + side / 2, y + side / 2);
+    let floor = format!("On the floor: {}", weapon.kind);
+    let picture = both.display.picture("underfoot");
+    shows(&picture.crop(962, 456, 318, 190), &["you", &floor]);
+}
+
+#[test]
+fn a_new_level_asks_for_a_bonus_and_cannot_be_escaped() {
+    let creatures = [
+        ("attack: 20,", "attack: 500,"),
+        // Worth two levels at once.
+        ("hp: 10,", "hp: 100,"),
+    ];
+    let world = [
+        ("\"fungus\": (base: 4", "\"fungus\": (base: 60"),
+        NOBODY[1],
+        NOBODY[2],
+        NOBODY[3],
+    ];
+    let content = Content::new("level", &creatures, &world);
+    let mut both = Together::start("level", "moth", &content);
+    while status(both.game.world()).unwrap().picks == 0 {
+        let fungi = both.all("fungus");
+        let way = both.way_to(|place| fungi.iter().any(|fungus| fungus.place == place));
+        both.step(way[0]);
+        assert!(both.game.turn() < 100, "no fungus ever falls");
+    }
+    let turn = both.game.turn();
+    let asks = "You have advanced to level 3: choose a bonus (2 left)";
+    both.shows("level-up", &[asks]);
+    for key in ["Escape", "period", "i", "KP_4", "q"] {
+        both.display.key(key);
+    }
+    both.display.point(300, 100);
+    both.display.click();
+    both.shows("level-up-stays", &[asks]);
+    assert_eq!(both.display.log_count(&format!("turn {}", turn + 1)), 0);
+
+    both.display.key("2");
+    both.game
+        .step(Intent::LevelUp {
+            bonus: Bonus::Attack,
+        })
+        .unwrap();
+    both.shows("level-up-again", &["choose a bonus (1 left)"]);
+    both.click_word("level-up-by-mouse", "defence");
+    both.game
+        .step(Intent::LevelUp {
+            bonus: Bonus::Defence,
+        })
+        .unwrap();
+    both.panel_shows("chosen", &["502", "level 3", "xp 98/"]);
+    assert_eq!(both.game.turn(), turn, "a bonus takes no time");
+    both.play("period", Intent::Wait);
+}
+
+#[test]
+fn the_bear_is_brought_home_without_being_asked() {
+    let content = empty_caves(
+        "home",
+        &[
+            ("levels: 5,", "levels: 1,"),
+            ("width: 90,", "width: 24,"),
+            ("height: 32,", "height: 20,"),
+        ],
+    );
+    let mut both = Together::start("home", "3", &content);
+    let bear = both.walk_to_item(|item| item.is_goal);
+    both.play("comma", Intent::PickUp);
+    assert_eq!(bear.kind, "teddy bear");
+    both.walk_to_exit();
+    both.play("less", Intent::Stairs { dir: Vertical::Up });
+    let turn = format!("turn {}", both.game.turn());
+    both.shows(
+        "victory",
+        &[
+            "The teddy bear is home!",
+            "brought the teddy bear home",
+            "never struck a blow",
+            "never ate meat",
+            &turn,
+            "Seed 3",
+        ],
+    );
+    both.display.key("t");
+    both.shows("home-title", &["New game"]);
+}
+
+#[test]
+fn things_lie_where_they_should() {
+    let content = empty_caves("lying", &[]);
+    let both = Together::start("lying", "moth", &content);
+    let here = player_at(&both.game);
+    let seen = both.game.observe(slight_danger::sim::StableId(1)).unwrap();
+    let item = seen.items.first().expect("something lies in sight");
+    let place = item.place.unwrap();
+    assert_ne!(place, here);
+    let (x, y, side) = viewport(&both.game).tile_corner(place.point);
+    both.display.point(x + side / 2, y + side / 2);
+    let picture = both.display.picture("lying");
+    shows(&picture.crop(962, 456, 318, 190), &[&item.kind]);
+    // Tinted by the light, but there: more colours than bare floor has.
+    let tile = |x: i32, y: i32| {
+        picture
+            .crop(x as usize, y as usize, side as usize, side as usize)
+            .colours()
+    };
+    assert!(tile(x, y) > 4, "nothing is drawn there");
+}

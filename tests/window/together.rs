@@ -1,0 +1,306 @@
+//! The window and a headless game of the same seed, played side by side: the
+//! headless one says what the window must show.
+
+use std::{
+    collections::{BTreeMap, VecDeque},
+    fs,
+    path::PathBuf,
+};
+
+use slight_danger::{
+    client::geometry::{TILE, Viewport},
+    content,
+    game::Game,
+    grid::{Direction, Point},
+    read::{CreatureInfo, ItemInfo, everybody, lying_about},
+    sim::{Definitions, Intent, Levels, Place, Position, Seed, Terrain},
+};
+
+use crate::display::{Display, Picture};
+
+/// The window the game opens.
+pub(crate) const WINDOW: (i32, i32) = (1280, 720);
+
+/// The letters that step, in the order of `Direction::ALL`.
+const STEPS: [&str; 8] = ["k", "u", "l", "n", "j", "b", "h", "y"];
+
+/// A game without a window.
+pub(crate) fn headless(seed: &str, definitions: Definitions) -> Game {
+    Game::with_definitions(Seed::parse(seed).unwrap(), definitions).unwrap()
+}
+
+/// Where the player is.
+pub(crate) fn player_at(game: &Game) -> Place {
+    game.world().get::<Position>(game.player()).unwrap().0
+}
+
+/// What the window must show of the map now.
+pub(crate) fn viewport(game: &Game) -> Viewport {
+    let world = &game.world().resource::<Definitions>().world;
+    Viewport::fit(WINDOW, 1.0).look_at(player_at(game).point, (world.width, world.height))
+}
+
+/// The key that steps in a direction.
+pub(crate) fn step_key(dir: Direction) -> &'static str {
+    STEPS[Direction::ALL
+        .iter()
+        .position(|other| *other == dir)
+        .unwrap()]
+}
+
+/// The atlas's picture of a sprite, `None` where it is transparent.
+pub(crate) fn sprite(name: &str) -> Vec<Option<[u8; 3]>> {
+    let names = include_str!("../../assets/sprites/atlas.txt");
+    let index = names.lines().position(|other| other == name).unwrap();
+    let bytes = include_bytes!("../../assets/sprites/atlas.png");
+    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
+        .read_info()
+        .unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    let columns = info.width as usize / 16;
+    let (left, top) = (index % columns * 16, index / columns * 16);
+    let mut cells = Vec::new();
+    for y in top..top + 16 {
+        for x in left..left + 16 {
+            let start = (y * info.width as usize + x) * 4;
+            let rgba = &pixels[start..start + 4];
+            cells.push((rgba[3] > 0).then(|| [rgba[0], rgba[1], rgba[2]]));
+        }
+    }
+    cells
+}
+
+/// The share of a sprite's pixels that a tile on the screen shows, 0 to 1.
+pub(crate) fn likeness(
+    picture: &Picture,
+    corner: (i32, i32, i32),
+    sprite: &[Option<[u8; 3]>],
+) -> f32 {
+    let (left, top, side) = corner;
+    let zoom = side / TILE;
+    let (mut same, mut all) = (0.0, 0.0);
+    for (index, wanted) in sprite.iter().enumerate() {
+        let Some(wanted) = wanted else { continue };
+        let (x, y) = (index as i32 % TILE, index as i32 / TILE);
+        let shown = picture.at(left + x * zoom + zoom / 2, top + y * zoom + zoom / 2);
+        all += 1.0;
+        let close = shown.iter().zip(wanted).all(|(a, b)| a.abs_diff(*b) <= 3);
+        same += if close { 1.0 } else { 0.0 };
+    }
+    same / all
+}
+
+/// A folder of changed data files, gone with its owner.
+pub(crate) struct Content {
+    folder: PathBuf,
+}
+
+impl Content {
+    /// The built-in creatures and world with some of their text replaced.
+    pub(crate) fn new(name: &str, creatures: &[(&str, &str)], world: &[(&str, &str)]) -> Self {
+        let folder =
+            std::env::temp_dir().join(format!("slight-danger-data-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let change = |text: &str, changes: &[(&str, &str)]| {
+            changes.iter().fold(text.to_owned(), |text, (from, to)| {
+                assert!(text.contains(from), "the data has no {from:?}");
+                text.replace(from, to)
+            })
+        };
+        let texts = [
+            (
+                "creatures.ron",
+                change(include_str!("../../assets/data/creatures.ron"), creatures),
+            ),
+            (
+                "world.ron",
+                change(include_str!("../../assets/data/world.ron"), world),
+            ),
+        ];
+        for (file, text) in texts {
+            fs::write(folder.join(file), text).unwrap();
+        }
+        Self { folder }
+    }
+
+    /// The folder, as the command line takes it.
+    pub(crate) fn argument(&self) -> &str {
+        self.folder.to_str().unwrap()
+    }
+
+    /// What it says.
+    pub(crate) fn definitions(&self) -> Definitions {
+        content::load(&self.folder).unwrap()
+    }
+}
+
+impl Drop for Content {
+    fn drop(&mut self) {
+        let _gone = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// The window and the headless game.
+pub(crate) struct Together {
+    pub(crate) display: Display,
+    pub(crate) game: Game,
+}
+
+impl Together {
+    /// Starts both.
+    pub(crate) fn start(name: &str, seed: &str, content: &Content) -> Self {
+        let arguments = ["--seed", seed, "--content", content.argument()];
+        Self {
+            display: Display::start(name, &arguments),
+            game: headless(seed, content.definitions()),
+        }
+    }
+
+    /// Presses a key that plays a turn.
+    pub(crate) fn play(&mut self, key: &str, intent: Intent) {
+        self.display.key(key);
+        self.expect(intent);
+    }
+
+    /// The window was made to play a turn: waits for it, and plays it too.
+    pub(crate) fn expect(&mut self, intent: Intent) {
+        self.game.step(intent).unwrap();
+        let turn = format!("turn {}", self.game.turn());
+        self.display
+            .wait_for(&turn, |display| display.log_has(&turn));
+    }
+
+    /// Steps, attacks or digs.
+    pub(crate) fn step(&mut self, dir: Direction) {
+        self.play(step_key(dir), Intent::Walk { dir });
+    }
+
+    /// The steps of a shortest way over open ground to the nearest tile that will do.
+    pub(crate) fn way_to(&self, will_do: impl Fn(Place) -> bool) -> Vec<Direction> {
+        let start = player_at(&self.game);
+        let levels = self.game.world().resource::<Levels>();
+        let mut came: BTreeMap<(i32, i32), Option<(Point, Direction)>> = BTreeMap::new();
+        let mut queue = VecDeque::from([start.point]);
+        came.insert((start.point.x, start.point.y), None);
+        while let Some(point) = queue.pop_front() {
+            if will_do(Place::new(start.level, point)) {
+                let mut way = Vec::new();
+                let mut at = point;
+                while let Some((before, dir)) = came[&(at.x, at.y)] {
+                    way.push(dir);
+                    at = before;
+                }
+                way.reverse();
+                return way;
+            }
+            for dir in Direction::ALL {
+                let next = point.step(dir);
+                let place = Place::new(start.level, next);
+                let open = !levels.terrain(place).blocks();
+                if open && !came.contains_key(&(next.x, next.y)) {
+                    came.insert((next.x, next.y), Some((point, dir)));
+                    queue.push_back(next);
+                }
+            }
+        }
+        panic!("there is no way");
+    }
+
+    /// Walks to the nearest tile that will do.
+    pub(crate) fn walk_to(&mut self, will_do: impl Fn(Place) -> bool) {
+        for dir in self.way_to(will_do) {
+            self.step(dir);
+        }
+    }
+
+    /// The item that lies on a tile.
+    pub(crate) fn item_at(&self, place: Place) -> Option<ItemInfo> {
+        lying_about(self.game.world())
+            .into_iter()
+            .find(|item| item.place == Some(place))
+    }
+
+    /// Walks to the nearest item that will do, and returns it.
+    pub(crate) fn walk_to_item(&mut self, will_do: impl Fn(&ItemInfo) -> bool) -> ItemInfo {
+        let items: Vec<ItemInfo> = lying_about(self.game.world())
+            .into_iter()
+            .filter(|item| will_do(item))
+            .collect();
+        self.walk_to(|place| items.iter().any(|item| item.place == Some(place)));
+        self.item_at(player_at(&self.game)).unwrap()
+    }
+
+    /// Walks to the exit.
+    pub(crate) fn walk_to_exit(&mut self) {
+        let exit: Vec<Place> = {
+            let levels = self.game.world().resource::<Levels>();
+            let way = self.way_to(|place| levels.terrain(place) == Terrain::StairsUp);
+            let mut at = player_at(&self.game);
+            for dir in way {
+                at = at.step(dir);
+            }
+            vec![at]
+        };
+        self.walk_to(|place| exit.contains(&place));
+    }
+
+    /// The living creatures of a kind on the player's level.
+    pub(crate) fn all(&self, kind: &str) -> Vec<CreatureInfo> {
+        let level = player_at(&self.game).level;
+        everybody(self.game.world())
+            .into_iter()
+            .filter(|creature| creature.kind == kind && creature.place.level == level)
+            .collect()
+    }
+
+    /// Clicks in the middle of a tile.
+    pub(crate) fn click_tile(&self, point: Point) {
+        let (x, y, side) = viewport(&self.game).tile_corner(point);
+        self.display.point(x + side / 2, y + side / 2);
+        self.display.click();
+    }
+
+    /// Clicks on a word of a dialog, over the map.
+    pub(crate) fn click_word(&self, name: &str, word: &str) {
+        self.click_word_in(name, word, (0, 0, 962, 720));
+    }
+
+    /// Clicks on a word of a button beside the map.
+    pub(crate) fn click_button(&self, name: &str, word: &str) {
+        self.click_word_in(name, word, (962, 636, 318, 84));
+    }
+
+    fn click_word_in(
+        &self,
+        name: &str,
+        word: &str,
+        (left, top, width, height): (i32, i32, i32, i32),
+    ) {
+        let picture = self.display.picture(name);
+        let (x, y) = picture
+            .crop(left as usize, top as usize, width as usize, height as usize)
+            .find(word)
+            .unwrap_or_else(|| panic!("{word} is not on the screen"));
+        self.display.point(left + x, top + y);
+        self.display.click();
+    }
+
+    /// The window must show all these words.
+    pub(crate) fn shows(&self, name: &str, words: &[&str]) {
+        let (width, height) = (WINDOW.0 as usize, WINDOW.1 as usize);
+        shows(&self.display.picture(name).crop(0, 0, width, height), words);
+    }
+
+    /// The upper part of the panel must show all these words.
+    pub(crate) fn panel_shows(&self, name: &str, words: &[&str]) {
+        shows(&self.display.picture(name).crop(962, 0, 318, 180), words);
+    }
+}
+
+/// A picture must show all these words.
+pub(crate) fn shows(picture: &Picture, words: &[&str]) {
+    if let Err(missing) = picture.says(words) {
+        panic!("{missing}");
+    }
+}
