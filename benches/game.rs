@@ -45,16 +45,20 @@ fn sturdy_game(seed: u64) -> Game {
     Game::with_definitions(Seed::from(seed), definitions).unwrap()
 }
 
-/// `Game::step` with the perceived facts read, over the first 1,000 turns of
-/// seeds 1 to 10, all five levels living, the player waiting.
+/// `Game::step` with the perceived facts read, over the first turns of seeds 1
+/// to 10, all five levels living, the player waiting: 1,000 turns, in which fungi
+/// double the population, and the first 100, in which it is nearly as placed.
 fn turn_default(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("turn/default");
-    group
-        .throughput(Throughput::Elements(TURNS * 10))
-        .sample_size(10);
+    group.sample_size(10);
     let games: Vec<Game> = (1..=10).map(sturdy_game).collect();
-    for hashed in [false, true] {
-        let name = if hashed { "with the hash" } else { "turns" };
+    for (name, turns, hashed) in [
+        ("1000 turns", TURNS, false),
+        ("1000 turns with the hash", TURNS, true),
+        ("first 100 turns", 100, false),
+        ("first 100 turns with the hash", 100, true),
+    ] {
+        group.throughput(Throughput::Elements(turns * 10));
         group.bench_function(name, |bencher| {
             bencher.iter_batched(
                 || games.clone(),
@@ -63,7 +67,7 @@ fn turn_default(criterion: &mut Criterion) {
                         if hashed {
                             game.hash_every_turn();
                         }
-                        for _ in 0..TURNS {
+                        for _ in 0..turns {
                             let facts = game.step(Intent::Wait).unwrap();
                             let seen = facts.iter().filter(|fact| fact.is_perceived()).count();
                             black_box(seen);

@@ -249,3 +249,29 @@ fn clearing_forgets() {
     assert!(!view.contains(Point::new(4, 4)));
     assert_eq!((view.origin(), view.radius()), (Point::new(4, 4), 3));
 }
+
+/// The runs of a field of view are its tiles, each once, none of them beside
+/// another of its row.
+#[test]
+fn runs_are_the_tiles_in_their_order() {
+    let map = BitGrid::from_fn(90, 32, true, |point| (point.x * 7 + point.y * 13) % 11 == 0);
+    let mut field = FieldOfView::default();
+    for radius in [0, 1, 9, 15, 40, 60] {
+        for origin in [Point::new(45, 16), Point::new(0, 0), Point::new(89, 31)] {
+            field.compute(&map, origin, radius);
+            let tiles: Vec<Point> = field
+                .runs()
+                .flat_map(|(start, length)| {
+                    (0..length as i32).map(move |x| Point::new(start.x + x, start.y))
+                })
+                .collect();
+            assert!(field.iter().eq(tiles));
+            let runs: Vec<(Point, usize)> = field.runs().collect();
+            for pair in runs.windows(2) {
+                let (start, length) = pair[0];
+                let beside = Point::new(start.x + length as i32, start.y);
+                assert!(length > 0 && pair[1].0 != beside);
+            }
+        }
+    }
+}

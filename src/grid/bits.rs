@@ -90,6 +90,25 @@ impl BitGrid {
         true
     }
 
+    /// The tiles that are set in either of two maps of the same size. Off the map
+    /// it answers as this one does.
+    ///
+    /// # Panics
+    ///
+    /// When the sizes differ.
+    pub fn union(&self, other: &Self) -> Self {
+        assert_eq!(
+            (self.width, self.height),
+            (other.width, other.height),
+            "only maps of the same size can be joined"
+        );
+        Self {
+            rows: self.rows.union(&other.rows),
+            columns: self.columns.union(&other.columns),
+            ..*self
+        }
+    }
+
     /// How many tiles are set.
     pub fn count(&self) -> usize {
         let clear: u32 = self

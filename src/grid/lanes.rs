@@ -61,6 +61,15 @@ impl Lanes {
         }
     }
 
+    /// The bits that are set in either; both must be of the same size.
+    pub(super) fn union(&self, other: &Self) -> Self {
+        let words = self.words.iter().zip(&other.words);
+        Self {
+            stride: self.stride,
+            words: words.map(|(one, other)| one | other).collect(),
+        }
+    }
+
     /// The run of bits of `lane` in a window centred on `at`: the bit for
     /// `at` is bit [`Word::HALF`].
     #[inline]

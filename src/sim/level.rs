@@ -13,6 +13,9 @@ pub struct Level {
     /// The same as bits, for sight and paths: set where sight and steps stop.
     blocked: BitGrid,
     occupants: Grid<Option<Entity>>,
+    /// Where somebody stands, as bits: most tiles are empty, and to see that is
+    /// all that most questions need.
+    occupied: BitGrid,
     /// How many of each kind lived here at the start, by kind.
     founders: Vec<u32>,
 }
@@ -30,6 +33,7 @@ impl Level {
             terrain: TerrainMap::new(terrain),
             blocked,
             occupants: Grid::new(width, height, None, None),
+            occupied: BitGrid::new(width, height, false, false),
             founders: Vec::new(),
         }
     }
@@ -55,13 +59,23 @@ impl Level {
     /// Who stands on a tile.
     #[must_use]
     pub fn occupant(&self, point: Point) -> Option<Entity> {
-        self.occupants.get(point)
+        if self.occupied.get(point) {
+            self.occupants.get(point)
+        } else {
+            None
+        }
+    }
+
+    /// Where steps stop now: rock and everybody's tiles.
+    #[must_use]
+    pub fn closed(&self) -> BitGrid {
+        self.blocked.union(&self.occupied)
     }
 
     /// Whether the tile can be stepped on and nobody stands there.
     #[must_use]
     pub fn is_free(&self, point: Point) -> bool {
-        !self.blocked.get(point) && self.occupants.get(point).is_none()
+        !self.blocked.get(point) && !self.occupied.get(point)
     }
 
     /// Whether the tile belongs to the outermost ring, which is always wall.
@@ -138,6 +152,13 @@ impl Levels {
         self.get(place.level)?.occupant(place.point)
     }
 
+    /// Whether a tile can be stepped on when nobody stands there.
+    #[must_use]
+    pub fn is_open(&self, place: Place) -> bool {
+        self.get(place.level)
+            .is_some_and(|level| !level.blocked.get(place.point))
+    }
+
     /// Whether a creature could step there now.
     #[must_use]
     pub fn is_free(&self, place: Place) -> bool {
@@ -156,12 +177,15 @@ impl Levels {
     pub(crate) fn clear_occupants(&mut self) {
         for level in &mut self.levels {
             level.occupants.fill(None);
+            let (width, height) = (level.occupied.width(), level.occupied.height());
+            level.occupied = BitGrid::new(width, height, false, false);
         }
     }
 
     pub(crate) fn set_occupant(&mut self, place: Place, occupant: Option<Entity>) {
         if let Some(level) = self.levels.get_mut(place.level) {
             level.occupants.set(place.point, occupant);
+            level.occupied.set(place.point, occupant.is_some());
         }
     }
 

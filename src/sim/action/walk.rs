@@ -26,23 +26,20 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Direction) 
     {
         return Outcome::Instead(Intent::Attack { target: foe.id });
     }
-    match stage.levels.terrain(to) {
-        Terrain::Floor | Terrain::StairsDown | Terrain::StairsUp => {
-            stage.apply(Effect::Relocate { who: actor, to });
-            stage.tell(Fact::Moved { who, from, to });
-            stage.apply(Effect::Burn {
-                who: actor,
-                amount: FOOD_FOR_STEP,
-            });
-            Outcome::Done
-        }
-        Terrain::Wall => {
-            if stage.diggers.contains(actor) {
-                Outcome::Instead(Intent::Dig { dir })
-            } else {
-                Outcome::Refused(Refusal::RockInTheWay)
-            }
-        }
-        Terrain::OutOfBounds | Terrain::Unknown => Outcome::Refused(Refusal::TooHard),
+    if stage.levels.is_open(to) {
+        stage.apply(Effect::Relocate { who: actor, to });
+        stage.tell(Fact::Moved { who, from, to });
+        stage.apply(Effect::Burn {
+            who: actor,
+            amount: FOOD_FOR_STEP,
+        });
+        return Outcome::Done;
+    }
+    if stage.levels.terrain(to) != Terrain::Wall {
+        Outcome::Refused(Refusal::TooHard)
+    } else if stage.diggers.contains(actor) {
+        Outcome::Instead(Intent::Dig { dir })
+    } else {
+        Outcome::Refused(Refusal::RockInTheWay)
     }
 }

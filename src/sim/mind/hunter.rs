@@ -26,8 +26,9 @@ use super::{
 /// What the hunters of a round share, kept for its memory.
 #[derive(Default)]
 pub(in crate::sim) struct Hunt {
+    /// By kind, whether any other hunts it.
+    hunted: Vec<bool>,
     prey: Vec<Prey>,
-    crowd: Vec<Place>,
     trails: Trails,
 }
 
@@ -116,21 +117,19 @@ fn is_searched(
 }
 
 impl Hunt {
-    /// Notes who is where, and who of them is hunted.
+    /// Notes where those are whom somebody hunts.
     fn survey(
         &mut self,
         kinds: &Kinds,
         bodies: &Query<'_, '_, (&StableId, &Creature, &Position, &CombatStats)>,
     ) {
-        self.prey.clear();
-        self.crowd.clear();
         self.trails.clear();
+        self.prey.clear();
+        self.hunted.clear();
+        let all = (0..).map(CreatureKind).take(kinds.creatures.len());
+        self.hunted.extend(all.map(|kind| kinds.is_hunted(kind)));
         for (id, creature, position, stats) in bodies {
-            if !stats.is_alive() {
-                continue;
-            }
-            self.crowd.push(position.0);
-            if kinds.is_hunted(creature.0) {
+            if self.hunted[usize::from(creature.0.0)] && stats.is_alive() {
                 self.prey.push(Prey {
                     kind: creature.0,
                     id: *id,
@@ -163,13 +162,8 @@ impl Hunt {
     /// A step towards a place of the same level, into whoever is in the only
     /// way.
     fn go(&mut self, level: &Level, here: Point, to: Place) -> Intent {
-        let crowd = self
-            .crowd
-            .iter()
-            .filter(|place| place.level == to.level)
-            .map(|place| place.point);
         self.trails
-            .step(level, here, to, crowd)
+            .step(level, here, to)
             .map_or(Intent::Wait, |dir| Intent::Walk { dir })
     }
 }

@@ -32,10 +32,11 @@ pub(in crate::sim) fn spread(
         if spreader.children >= spreader.habit.offspring {
             continue;
         }
-        let mut dice = streams.mind(*id, state.turn, round.number);
-        if !dice.chance(spreader.habit.chance, 1000) {
+        let (turn, action) = (state.turn, round.number);
+        if !streams.mind_chance(*id, turn, action, spreader.habit.chance) {
             continue;
         }
+        let mut dice = streams.mind(*id, turn, action);
         let tile = levels
             .get(position.0.level)
             .and_then(|level| free_tile(level, position.0.point, spreader.habit.reach, &mut dice));

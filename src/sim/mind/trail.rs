@@ -1,7 +1,7 @@
 //! Ways to places, worked out once a round for everybody who goes there.
 
 use crate::{
-    grid::{BitGrid, Direction, DistanceMap, Point},
+    grid::{Direction, DistanceMap, Point},
     sim::{level::Level, place::Place},
 };
 
@@ -31,16 +31,9 @@ impl Trails {
 
     /// The step from a tile of a level on the shortest way to a place of the
     /// same level around all creatures; if every way is blocked, on the
-    /// shortest way through them. `crowd` are the tiles of that level that
-    /// creatures stand on.
-    pub(super) fn step(
-        &mut self,
-        level: &Level,
-        from: Point,
-        to: Place,
-        crowd: impl Iterator<Item = Point>,
-    ) -> Option<Direction> {
-        let trail = self.to(level, to, crowd);
+    /// shortest way through them.
+    pub(super) fn step(&mut self, level: &Level, from: Point, to: Place) -> Option<Direction> {
+        let trail = self.to(level, to);
         if let Some(dir) = trail.around.nearest_step(from) {
             return Some(dir);
         }
@@ -54,7 +47,7 @@ impl Trails {
             .nearest_step(from)
     }
 
-    fn to(&mut self, level: &Level, to: Place, crowd: impl Iterator<Item = Point>) -> &mut Trail {
+    fn to(&mut self, level: &Level, to: Place) -> &mut Trail {
         let known = self.trails[..self.used]
             .iter()
             .position(|trail| trail.to == Some(to));
@@ -65,21 +58,10 @@ impl Trails {
             let trail = &mut self.trails[self.used];
             trail.to = Some(to);
             trail.through = None;
-            trail
-                .around
-                .compute(&with_crowd(level.blocked(), crowd), &[to.point]);
+            trail.around.compute(&level.closed(), &[to.point]);
             self.used += 1;
             self.used - 1
         });
         &mut self.trails[index]
     }
-}
-
-/// Rock and everybody's tiles.
-fn with_crowd(blocked: &BitGrid, crowd: impl Iterator<Item = Point>) -> BitGrid {
-    let mut closed = blocked.clone();
-    for point in crowd {
-        closed.set(point, true);
-    }
-    closed
 }
