@@ -58,7 +58,8 @@ fn open(
         Status::Fled | Status::Playing => ("You are out".to_owned(), theme::TEXT, "exit"),
     };
     let entries = vec![
-        Entry::new('n', "New game", Choice::NewGame),
+        // No letter of a step: who dies in the middle of a run sees the end.
+        Entry::new('N', "New game", Choice::NewGame),
         Entry::new('r', "The same caves again", Choice::SameSeed),
         Entry::new('t', "Title", Choice::ToTitle),
         Entry::new('q', "Quit", Choice::Quit),

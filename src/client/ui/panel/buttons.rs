@@ -27,6 +27,9 @@ use super::{
 /// Width of the narrow buttons, logical pixels.
 const NARROW: f32 = 82.0;
 
+/// Room for the words of the wide button, logical pixels.
+const WIDE: f32 = INNER_WIDTH - NARROW - theme::GAP - 2.0 * theme::GAP;
+
 /// Tells what can be picked up here.
 #[derive(Component)]
 struct Underfoot;
@@ -86,7 +89,7 @@ fn show(
         .and_then(|position| tile(game.world(), position.0).item);
     let (words, shade) = match item {
         Some(item) => (
-            format!("g  take {}", data.0.item(item.kind).name),
+            cut(&format!("g  take {}", data.0.item(item.kind).name)),
             theme::ACCENT,
         ),
         None => ("g  take".to_owned(), theme::GREYED),
@@ -96,5 +99,34 @@ fn show(
             text.0.clone_from(&words);
             colour.0 = shade;
         }
+    }
+}
+
+/// As many of the first letters as fit the wide button on one line.
+fn cut(words: &str) -> String {
+    let fits = |text: &str| theme::text_width(text, theme::SMALL) <= WIDE;
+    if fits(words) {
+        return words.to_owned();
+    }
+    let mut short = words.to_owned();
+    while short.pop().is_some() {
+        let shown = format!("{}...", short.trim_end());
+        if fits(&shown) {
+            return shown;
+        }
+    }
+    short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_cut_to_the_button() {
+        assert_eq!(cut("g  take rock"), "g  take rock");
+        let long = cut("g  take a most unlikely name of an item");
+        assert!(long.starts_with("g  take ") && long.ends_with("..."));
+        assert!(theme::text_width(&long, theme::SMALL) <= WIDE);
     }
 }

@@ -14,7 +14,7 @@ use crate::{
         session::{Data, Session},
     },
     read::{describe, tile},
-    sim::{Place, Position},
+    sim::{Place, Position, Terrain},
 };
 
 use super::{INNER_WIDTH, PanelSet, theme};
@@ -103,9 +103,18 @@ fn hovered(session: &Session, pointed: &Pointed, data: &Data) -> Option<Words> {
     let place = Place::new(level, pointed.0?);
     let description = describe(game.world(), place)?;
     let view = tile(game.world(), place);
-    let floor = match (view.creature, view.item) {
-        (Some(_), Some(item)) => format!("On the floor: {}", data.0.item(item.kind).name),
-        _ => String::new(),
+    let item = view.item.map(|item| data.0.item(item.kind).name.clone());
+    let stairs = matches!(view.terrain, Terrain::StairsDown | Terrain::StairsUp)
+        .then(|| data.0.terrain.of(view.terrain, level).name.clone());
+    // Of what lies or leads somewhere, the description tells the topmost.
+    let below: Vec<String> = match view.creature {
+        Some(_) => stairs.into_iter().chain(item).collect(),
+        None => stairs.filter(|_| item.is_some()).into_iter().collect(),
+    };
+    let floor = if below.is_empty() {
+        String::new()
+    } else {
+        format!("On the floor: {}", below.join(", "))
     };
     Some(Words {
         title: description.title,
