@@ -84,7 +84,9 @@ def main(program="target/release/slight-danger", seed="42", turns="500"):
         if wish is None:
             break  # it has seen all there is
         possible = game.ask(cmd="legal")["intents"]  # somebody may block the stairs
-        state = game.ask(cmd="act", intent=wish if wish in possible else WAIT)
+        if wish not in possible:  # after a new level, only its bonus can be chosen
+            wish = WAIT if WAIT in possible else possible[0]
+        state = game.ask(cmd="act", intent=wish)
         for message in state["messages"]:
             print(f"turn {state['turn']}: {message}")
     # The dead observe nothing, so the last look is at the truth.
