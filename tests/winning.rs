@@ -3,7 +3,7 @@
 
 mod support;
 
-use slight_danger::sim::{Refusal, Status, legal};
+use slight_danger::sim::{Refusal, Status, leaving_wins, legal};
 use support::{
     Being, DOWN, E, PICK_UP, Play, Scenario, UP, W, WAIT, being, choose, drop_item, eat, equip,
     inert, walk,
@@ -117,4 +117,21 @@ fn the_bear_can_be_neither_eaten_nor_wielded_but_dropped() {
     assert_eq!(play.refuse(equip(bear)), Refusal::NotEquipment(bear));
     play.act(drop_item(bear));
     assert_eq!(play.floor(), ["teddy bear (1, 1)"]);
+}
+
+#[test]
+fn what_leaving_would_mean_is_known_before() {
+    let with = on_the_exit(being("player").carrying(&["teddy bear"]));
+    assert_eq!(leaving_wins(with.world()), Some(true));
+    let without = on_the_exit(being("player").over("teddy bear"));
+    assert_eq!(leaving_wins(without.world()), Some(false));
+    let elsewhere = Scenario::new(&["#####", "#@.<#", "#####"])
+        .player(being("player").carrying(&["teddy bear"]))
+        .play();
+    assert_eq!(leaving_wins(elsewhere.world()), None, "not on the exit");
+    let below = Scenario::new(&["#####", "#..>#", "#####"])
+        .below(&["#####", "#..@#", "#####"])
+        .player(being("player").on('<'))
+        .play();
+    assert_eq!(leaving_wins(below.world()), None, "these lead up, not out");
 }

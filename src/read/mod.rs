@@ -21,7 +21,7 @@ pub use item::{ItemInfo, lying_about, worth};
 pub use narrate::{Message, Tone, narrate};
 pub use observe::{Observation, observe, rows};
 pub use offer::{Offer, offer};
-pub use pack::{Choice, PackEntry, Use, choices, pack};
+pub use pack::{Choice, PackEntry, Use, choices, objection, pack};
 pub use refusal::refusal;
 pub use status::{Hunger, StatusView, cause_of_death, status};
 pub use tile::{CreatureView, ItemView, Known, TileView, tile};

@@ -98,14 +98,18 @@ pub fn choices(world: &World, purpose: Use) -> Vec<Choice> {
     pack(world)
         .into_iter()
         .chain(underfoot)
-        .map(|entry| {
-            let reason = try_item(world, purpose.intent(entry.id)).err();
-            Choice {
-                refusal: reason.map(|reason| refusal(world, reason)),
-                entry,
-            }
+        .map(|entry| Choice {
+            refusal: objection(world, purpose, entry.id),
+            entry,
         })
         .collect()
+}
+
+/// Why a thing cannot be put to a use now, if it cannot.
+#[must_use]
+pub fn objection(world: &World, purpose: Use, item: StableId) -> Option<String> {
+    let reason = try_item(world, purpose.intent(item)).err()?;
+    Some(refusal(world, reason))
 }
 
 fn underfoot(world: &World) -> Option<PackEntry> {

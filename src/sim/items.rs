@@ -11,7 +11,8 @@ use bevy::prelude::Resource;
 use crate::grid::Point;
 
 use super::{
-    definition::ItemKind, fact::What, fingerprint::mix, place::Place, stable_id::StableId,
+    components::Inventory, definition::ItemKind, fact::What, fingerprint::mix, place::Place,
+    stable_id::StableId,
 };
 
 /// An item.
@@ -22,7 +23,7 @@ pub struct Item {
     /// Food it gives when eaten; of a corpse, the dead one's most hit points.
     pub food: i32,
     /// The tile it lies on; nothing while a creature carries it, whose
-    /// [`Inventory`](super::Inventory) has it then.
+    /// [`Inventory`] has it then.
     pub lies_at: Option<Place>,
 }
 
@@ -77,6 +78,13 @@ impl Items {
     /// The items on the floor of a level, by their tiles.
     pub fn on_level(&self, level: usize) -> impl Iterator<Item = (Point, StableId)> {
         self.floors.get(level).into_iter().flatten().copied()
+    }
+
+    /// Whether a pack holds an item of a kind.
+    #[must_use]
+    pub fn any_in(&self, pack: &Inventory, kind: ItemKind) -> bool {
+        pack.items()
+            .any(|(_, item)| self.get(item).is_some_and(|item| item.kind == kind))
     }
 
     /// A number that is the same for the same items in the same places.

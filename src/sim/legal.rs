@@ -5,7 +5,7 @@ use bevy::prelude::{Entity, World};
 use crate::grid::Direction;
 
 use super::{
-    action::{Reach, destination},
+    action::{Destination, Reach, destination},
     components::{Bonus, CombatStats, Creature, Digger, Experience, Inventory, Position},
     definition::Definitions,
     floor::has_room,
@@ -72,6 +72,15 @@ fn intents(world: &World) -> Option<Vec<Intent>> {
     }
     intents.extend(with_items(world, player, place)?);
     Some(intents)
+}
+
+/// Whether the player would win by taking the stairs up that it stands on;
+/// nothing where they do not lead out of the caves.
+#[must_use]
+pub fn leaving_wins(world: &World) -> Option<bool> {
+    let (reach, levels) = player_reach(world)?;
+    let out = destination(levels, reach.at, Vertical::Up) == Ok(Destination::Out);
+    out.then(|| reach.items.any_in(reach.pack, reach.kinds.world.goal))
 }
 
 /// What could be done with items.

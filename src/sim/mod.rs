@@ -47,7 +47,7 @@ pub use definition::{
 pub use fact::{Cause, Fact, FactLog, What, Who, Witnessed};
 pub use intent::{Intent, Vertical};
 pub use items::{Item, Items};
-pub use legal::{legal, try_item};
+pub use legal::{leaving_wins, legal, try_item};
 pub use level::{Level, Levels};
 pub use place::Place;
 pub use populate::{Placement, Setting, Settlement, populate};

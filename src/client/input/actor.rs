@@ -11,8 +11,7 @@ use crate::{
         session::Session,
         state::{Dialog, Screen},
     },
-    read::pack,
-    sim::{Definitions, Intent, Levels, Position, Terrain, Vertical},
+    sim::{Intent, Vertical, leaving_wins},
 };
 
 /// The running game, and what is shown next.
@@ -51,23 +50,11 @@ impl Actor<'_> {
     /// Takes the stairs up; asks first where that gives the game up. Returns
     /// whether the caves go on reading input.
     pub(crate) fn climb(&mut self) -> bool {
-        if gives_up(&self.session) {
+        let game = self.session.game();
+        if game.and_then(|game| leaving_wins(game.world())) == Some(false) {
             self.open(Dialog::Leave)
         } else {
             self.act(Intent::Stairs { dir: Vertical::Up })
         }
     }
-}
-
-/// Whether the stairs up under the player lead out of the caves while what was
-/// lost is still down there.
-fn gives_up(session: &Session) -> bool {
-    session.game().is_some_and(|game| {
-        let world = game.world();
-        let goal = world.resource::<Definitions>().world.goal;
-        let at_exit = world.get::<Position>(game.player()).is_some_and(|place| {
-            place.0.level == 0 && world.resource::<Levels>().terrain(place.0) == Terrain::StairsUp
-        });
-        at_exit && !pack(world).iter().any(|entry| entry.kind == goal)
-    })
 }

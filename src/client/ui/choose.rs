@@ -14,10 +14,9 @@ use crate::{
 
 use super::{
     choice::Choice,
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu},
-    pack::row,
-    theme,
+    dialog::Frame,
+    menu::Entry,
+    pack::{row, things},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -57,15 +56,6 @@ fn open(
         Use::Unequip => "Take off or put away what?",
     };
     Frame::new(owner, title).open(&mut commands, |inside| {
-        if entries.is_empty() {
-            paragraph(
-                inside,
-                "You carry nothing.",
-                theme::TEXT,
-                theme::WIDEST_TEXT,
-            );
-        } else {
-            menu(inside, owner, entries, atlas);
-        }
+        things(inside, owner, entries, atlas);
     });
 }

@@ -1,8 +1,11 @@
 //! What is carried, and what can be done with each thing.
 
-use bevy::prelude::{
-    AlignItems, App, Commands, IntoScheduleConfigs, Node, OnEnter, Res, State, Update, World, px,
-    state_changed,
+use bevy::{
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        AlignItems, App, Commands, IntoScheduleConfigs, Node, OnEnter, Res, State, Update, World,
+        px, state_changed,
+    },
 };
 
 use crate::{
@@ -11,7 +14,7 @@ use crate::{
         state::Dialog,
         view::Atlas,
     },
-    read::{ItemInfo, PackEntry, Use, choices, pack},
+    read::{ItemInfo, PackEntry, Use, objection, pack},
     sim::{Definitions, Equipment, Inventory, StableId},
 };
 
@@ -51,19 +54,28 @@ fn open_pack(
         .map(|thing| row(thing, &data.0, Choice::Open(Dialog::Item(thing.id))))
         .collect();
     Frame::new(Dialog::Pack, title).open(&mut commands, |inside| {
-        if entries.is_empty() {
-            paragraph(
-                inside,
-                "You carry nothing.",
-                theme::TEXT,
-                theme::WIDEST_TEXT,
-            );
-        } else {
-            menu(inside, Dialog::Pack, entries, &atlas);
+        if things(inside, Dialog::Pack, entries, &atlas) {
             let words = "Choose a thing to see what can be done with it.";
             paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
         }
     });
+}
+
+/// A list of things, or that there are none; whether there are.
+pub(super) fn things(
+    inside: &mut ChildSpawnerCommands<'_>,
+    owner: Dialog,
+    entries: Vec<Entry>,
+    atlas: &Atlas,
+) -> bool {
+    let any = !entries.is_empty();
+    if any {
+        menu(inside, owner, entries, atlas);
+    } else {
+        let words = "You carry nothing.";
+        paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
+    }
+    any
 }
 
 /// A thing in a list: its letter, picture, name and what it is good for. What
@@ -142,9 +154,5 @@ fn offer(world: &World, purpose: Use, id: StableId) -> Entry {
         Use::Unequip if is_armour => ('T', "take off"),
         Use::Unequip => ('T', "put away"),
     };
-    let reason = choices(world, purpose)
-        .into_iter()
-        .find(|choice| choice.entry.id == id)
-        .and_then(|choice| choice.refusal);
-    Entry::new(key, label, Choice::Act(purpose.intent(id))).unless(reason)
+    Entry::new(key, label, Choice::Act(purpose.intent(id))).unless(objection(world, purpose, id))
 }

@@ -9,6 +9,7 @@ mod cursor;
 mod items;
 mod known;
 mod light;
+mod sprites;
 mod tiles;
 
 pub(crate) use atlas::Atlas;

@@ -17,7 +17,7 @@ mod walk;
 use bevy::prelude::Entity;
 
 pub(super) use items::Reach;
-pub(super) use stairs::destination;
+pub(super) use stairs::{Destination, destination};
 
 use super::{intent::Intent, stage::Stage, status::Refusal};
 

@@ -33,6 +33,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Vertical) -
 }
 
 /// Where stairs lead.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(in crate::sim) enum Destination {
     /// Out of the caves.
     Out,
@@ -73,10 +74,10 @@ fn leave(stage: &mut Stage<'_, '_>, actor: Entity, at: Place) -> Outcome {
         return Outcome::Refused(Refusal::NoStairs(Way(Vertical::Up)));
     }
     let goal = stage.definitions.world.goal;
-    let won = stage.packs.get(actor).is_ok_and(|pack| {
-        pack.items()
-            .any(|(_, item)| stage.items.get(item).is_some_and(|item| item.kind == goal))
-    });
+    let won = stage
+        .packs
+        .get(actor)
+        .is_ok_and(|pack| stage.items.any_in(pack, goal));
     if let Some((who, _)) = stage.alive(actor) {
         stage.tell(Fact::Left { who, at, won });
     }

@@ -1,0 +1,87 @@
+//! Sprites of what stands or lies on the map, one for each thing, kept from
+//! turn to turn.
+
+use std::{collections::BTreeMap, marker::PhantomData};
+
+use bevy::{
+    ecs::system::SystemParam,
+    prelude::{
+        Color, Commands, Entity, Query, Res, ResMut, Resource, Sprite, Transform, Visibility,
+    },
+};
+
+use crate::{client::geometry::tile_center, grid::Point, sim::StableId};
+
+use super::Atlas;
+
+/// The sprite of each thing of a sort that is shown.
+#[derive(Resource)]
+pub(super) struct Kept<Sort: Send + Sync + 'static> {
+    sprites: BTreeMap<StableId, Entity>,
+    sort: PhantomData<Sort>,
+}
+
+impl<Sort: Send + Sync + 'static> Default for Kept<Sort> {
+    fn default() -> Self {
+        Self {
+            sprites: BTreeMap::new(),
+            sort: PhantomData,
+        }
+    }
+}
+
+/// A thing as it is to be drawn.
+pub(super) struct Drawn<'n> {
+    /// Its id.
+    pub(super) id: StableId,
+    /// Its tile.
+    pub(super) at: Point,
+    /// How far above the terrain.
+    pub(super) height: f32,
+    /// The name of its sprite in the atlas.
+    pub(super) sprite: &'n str,
+    /// What its colours are multiplied by.
+    pub(super) tint: Color,
+}
+
+/// Draws the things of a sort.
+#[derive(SystemParam)]
+pub(super) struct Sprites<'w, 's, Sort: Send + Sync + 'static> {
+    commands: Commands<'w, 's>,
+    atlas: Res<'w, Atlas>,
+    kept: ResMut<'w, Kept<Sort>>,
+    sprites: Query<'w, 's, (&'static mut Sprite, &'static mut Transform)>,
+}
+
+impl<Sort: Send + Sync + 'static> Sprites<'_, '_, Sort> {
+    /// Shows these things and no others: each keeps its sprite, new ones get
+    /// one, and those of what is gone go.
+    pub(super) fn show<'n>(&mut self, things: impl Iterator<Item = Drawn<'n>>) {
+        let mut gone = std::mem::take(&mut self.kept.sprites);
+        for thing in things {
+            let center = tile_center(thing.at);
+            let place = Transform::from_xyz(center.x, center.y, thing.height);
+            let sprite = Sprite {
+                image: self.atlas.image.clone(),
+                texture_atlas: Some(self.atlas.cell(self.atlas.index(thing.sprite))),
+                color: thing.tint,
+                ..Default::default()
+            };
+            let entity = if let Some(entity) = gone.remove(&thing.id)
+                && let Ok((mut old, mut transform)) = self.sprites.get_mut(entity)
+            {
+                *old = sprite;
+                *transform = place;
+                entity
+            } else {
+                self.commands
+                    .spawn((sprite, place, Visibility::Visible))
+                    .id()
+            };
+            self.kept.sprites.insert(thing.id, entity);
+        }
+        for entity in gone.into_values() {
+            self.commands.entity(entity).despawn();
+        }
+    }
+}
