@@ -11,9 +11,9 @@ use crate::{
     read::{Message, Observation, narrate, observe},
     scenario::{Scenario, ScenarioError},
     sim::{
-        Definitions, FactLog, GameState, Intent, PlayerEntity, PlayerIntent, Refusal, Seed,
-        Setting, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, Verdict, Witnessed, legal,
-        populate, state_hash,
+        Definitions, FactLog, GameState, Intent, Naming, PlayerEntity, PlayerIntent, PlayerNaming,
+        Refusal, Seed, Setting, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, Verdict,
+        Witnessed, legal, populate, state_hash,
     },
 };
 
@@ -141,6 +141,23 @@ impl Game {
     /// turn has passed.
     pub fn step(&mut self, intent: Intent) -> Result<&[Witnessed], Refusal> {
         self.world.resource_mut::<PlayerIntent>().0 = intent;
+        self.run()
+    }
+
+    /// Calls something by a name of the player's own, which takes no time, and
+    /// returns what happened.
+    ///
+    /// # Errors
+    ///
+    /// When the item is neither carried nor in sight, the name will not do, or
+    /// the game is over or waits for a bonus to be chosen: then nothing has
+    /// changed.
+    pub fn name(&mut self, naming: Naming) -> Result<&[Witnessed], Refusal> {
+        self.world.resource_mut::<PlayerNaming>().0 = Some(naming);
+        self.run()
+    }
+
+    fn run(&mut self) -> Result<&[Witnessed], Refusal> {
         self.world.run_schedule(Turn);
         match self.world.resource::<Verdict>().refusal() {
             None => Ok(self.facts()),
@@ -171,10 +188,7 @@ impl Game {
     /// What the player was told in the last turn.
     #[must_use]
     pub fn messages(&self) -> Vec<Message> {
-        self.facts()
-            .iter()
-            .filter_map(|witnessed| narrate(&self.world, witnessed))
-            .collect()
+        narrate(&self.world, self.facts())
     }
 
     /// How the game stands.

@@ -4,14 +4,16 @@
 
 mod support;
 
-use slight_danger::sim::{Bonus, CombatStats, Fact, Refusal, Regeneration, Status, Vision, legal};
+use slight_danger::sim::{
+    Bonus, CombatStats, Fact, Mana, ManaRegeneration, Refusal, Regeneration, Status, Vision, legal,
+};
 use support::{
     DOWN, E, PICK_UP, Play, Scenario, UP, W, WAIT, attack, being, chi_square, choose, dig,
     drop_item, eat, equip, inert, unequip, walk,
 };
 
 /// Everything a bonus may change, in the order of the bonuses.
-fn numbers(play: &Play, symbol: char) -> [i32; 6] {
+fn numbers(play: &Play, symbol: char) -> [i32; 9] {
     let stats = play.part::<CombatStats>(symbol);
     [
         stats.hp,
@@ -20,23 +22,28 @@ fn numbers(play: &Play, symbol: char) -> [i32; 6] {
         stats.defence,
         play.part::<Vision>(symbol).radius,
         play.part::<Regeneration>(symbol).rate,
+        play.part::<Mana>(symbol).amount,
+        play.part::<Mana>(symbol).max,
+        play.part::<ManaRegeneration>(symbol).0.rate,
     ]
 }
 
 /// What a bonus adds to [`numbers`].
-const fn worth(bonus: Bonus) -> [i32; 6] {
+const fn worth(bonus: Bonus) -> [i32; 9] {
     match bonus {
-        Bonus::HitPoints => [10, 10, 0, 0, 0, 0],
-        Bonus::Attack => [0, 0, 2, 0, 0, 0],
-        Bonus::Defence => [0, 0, 0, 2, 0, 0],
-        Bonus::Vision => [0, 0, 0, 0, 1, 0],
-        Bonus::HpRegeneration => [0, 0, 0, 0, 0, 10],
+        Bonus::HitPoints => [10, 10, 0, 0, 0, 0, 0, 0, 0],
+        Bonus::Attack => [0, 0, 2, 0, 0, 0, 0, 0, 0],
+        Bonus::Defence => [0, 0, 0, 2, 0, 0, 0, 0, 0],
+        Bonus::Vision => [0, 0, 0, 0, 1, 0, 0, 0, 0],
+        Bonus::HpRegeneration => [0, 0, 0, 0, 0, 10, 0, 0, 0],
+        Bonus::Mana => [0, 0, 0, 0, 0, 0, 5, 5, 0],
+        Bonus::ManaRegeneration => [0, 0, 0, 0, 0, 0, 0, 0, 5],
     }
 }
 
 /// Checks that just what a bonus is worth was added.
 #[track_caller]
-fn check_added(before: [i32; 6], after: [i32; 6], bonus: Bonus) {
+fn check_added(before: [i32; 9], after: [i32; 9], bonus: Bonus) {
     let added: Vec<i32> = after
         .iter()
         .zip(before)
@@ -175,7 +182,7 @@ fn the_dead_choose_nothing() {
 }
 
 /// A goblin that reaches level 2 in sight of the player.
-fn goblin_learns(seed: u64) -> (Play, [i32; 6]) {
+fn goblin_learns(seed: u64) -> (Play, [i32; 9]) {
     let mut play = Scenario::new(&["######", "#@.gv#", "######"])
         .seed(seed)
         .creature('g', inert("goblin").hurt(30, 66))

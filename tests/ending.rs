@@ -112,8 +112,11 @@ fn the_end_tells_whom_the_player_killed() {
 }
 
 /// Everything that one can pride oneself on never having done.
-const CONDUCT: [&str; 6] = [
+const CONDUCT: [&str; 9] = [
     "never struck a blow",
+    "never threw or fired at anybody",
+    "never quaffed a potion",
+    "never cast a spell",
     "never dug",
     "never ate",
     "never ate meat",

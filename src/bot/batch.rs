@@ -7,7 +7,7 @@ use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use crate::{
     game::Game,
     generate::WorldError,
-    sim::{Definitions, Seed, StableId, Status},
+    sim::{Conduct, Definitions, Seed, StableId, Status},
 };
 
 use super::Kind;
@@ -49,6 +49,12 @@ pub struct Record {
     pub depth: usize,
     /// How many the player killed.
     pub kills: usize,
+    /// Potions the player drank.
+    pub quaffs: u32,
+    /// Spells the player cast.
+    pub casts: u32,
+    /// Creatures the player hit with something thrown or fired.
+    pub missiles: u32,
     /// What the player died of; empty if it did not.
     pub cause: String,
     /// The hash of the last state.
@@ -130,6 +136,11 @@ impl Batch {
             wishes += 1;
         }
         let view = crate::read::status(game.world());
+        let conduct = game
+            .world()
+            .get::<Conduct>(game.player())
+            .copied()
+            .unwrap_or_default();
         let (ending, cause) = match game.status() {
             Status::Playing => (Ending::Unfinished, String::new()),
             Status::Won => (Ending::Won, String::new()),
@@ -147,6 +158,9 @@ impl Batch {
             turns: game.turn(),
             depth,
             kills: view.map_or(0, |view| view.kills.iter().map(|(_, count)| count).sum()),
+            quaffs: conduct.quaffs,
+            casts: conduct.casts,
+            missiles: conduct.missiles,
             cause,
             hash: game.hash(),
         })
@@ -159,18 +173,21 @@ impl Batch {
 pub fn csv(records: &[Record], header: bool) -> String {
     let mut text = String::new();
     if header {
-        text.push_str("seed,ending,turns,depth,kills,cause,hash\n");
+        text.push_str("seed,ending,turns,depth,kills,quaffs,casts,missiles,cause,hash\n");
     }
     for record in records {
         // Writing into a text cannot fail.
         let _infallible = writeln!(
             text,
-            "{},{},{},{},{},{},{:016x}",
+            "{},{},{},{},{},{},{},{},{},{:016x}",
             record.seed,
             record.ending.word(),
             record.turns,
             record.depth,
             record.kills,
+            record.quaffs,
+            record.casts,
+            record.missiles,
             record.cause,
             record.hash,
         );
@@ -211,6 +228,14 @@ pub fn summary(records: &[Record]) -> String {
             .map(|(depth, count)| format!("  {depth}: {count}")),
     );
     lines.push(format!("kills: {kills}"));
+    let won = records.iter().filter(|record| record.ending == Ending::Won);
+    let used = |count: fn(&Record) -> u32| won.clone().filter(|record| count(record) > 0).count();
+    lines.push(format!(
+        "of the games won, with a potion drunk: {}, with a spell cast: {}, with a hit from afar: {}",
+        used(|record| record.quaffs),
+        used(|record| record.casts),
+        used(|record| record.missiles),
+    ));
     if !causes.is_empty() {
         lines.push("causes of death:".to_owned());
         lines.extend(

@@ -19,8 +19,11 @@ pub trait Bot {
 /// The bots there are.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Kind {
-    /// Explores, fights, goes down to the deepest level and comes back.
+    /// Explores, fights, uses what it finds, goes down to the deepest level and
+    /// comes back.
     Explorer,
+    /// The same with bare hands: uses nothing that it finds.
+    Pilgrim,
     /// Walks at random.
     Walker,
 }
@@ -31,6 +34,7 @@ impl Kind {
     pub fn bot(self, seed: u64) -> Box<dyn Bot> {
         match self {
             Self::Explorer => Box::new(Explorer::default()),
+            Self::Pilgrim => Box::new(Explorer::bare()),
             Self::Walker => Box::new(Walker::new(seed)),
         }
     }

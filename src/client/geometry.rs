@@ -81,6 +81,15 @@ impl Viewport {
         self
     }
 
+    /// Moves no further than it must to have a tile in full view.
+    #[must_use]
+    pub const fn showing(mut self, tile: Point) -> Self {
+        let side = TILE * self.zoom;
+        self.left = reach(self.left, self.area.0, tile.x * side, side);
+        self.top = reach(self.top, self.area.1, tile.y * side, side);
+        self
+    }
+
     /// The tile under a place in the window, in physical pixels; `None` outside
     /// the map's area.
     #[must_use]
@@ -117,6 +126,17 @@ impl Viewport {
         let x = (self.left as f32 + self.window.0 as f32 / 2.0) / zoom;
         let y = (self.top as f32 + self.window.1 as f32 / 2.0) / zoom;
         Vec2::new(x, -y)
+    }
+}
+
+/// Where a stretch that begins at `start` must begin to hold a tile.
+const fn reach(start: i32, length: i32, tile: i32, side: i32) -> i32 {
+    if tile < start {
+        tile
+    } else if tile + side > start + length {
+        tile + side - length
+    } else {
+        start
     }
 }
 
@@ -164,6 +184,17 @@ mod tests {
         }
         let beside = Vec2::new((x - 1) as f32, y as f32);
         assert_eq!(viewport.tile_at(beside), Some(Point::new(41, 15)));
+    }
+
+    #[test]
+    fn a_tile_out_of_view_moves_the_view_just_so_far() {
+        let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16), (90, 32));
+        assert_eq!(viewport.showing(Point::new(41, 15)), viewport);
+        let far = viewport.showing(Point::new(80, 16));
+        assert_eq!(far.tile_corner(Point::new(80, 16)).0, far.area.0 - 32);
+        let top = viewport.showing(Point::new(40, 0));
+        assert_eq!(top.tile_corner(Point::new(40, 0)).1, 0);
+        assert_eq!(top.left, viewport.left);
     }
 
     #[test]

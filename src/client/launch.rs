@@ -21,7 +21,7 @@ use super::{
     input, redraw,
     session::{self, Data, Session},
     state::{self, Screen},
-    ui, view,
+    target, ui, view,
 };
 
 /// How the window starts.
@@ -101,6 +101,7 @@ pub fn run(options: Options) -> ExitCode {
     .add_plugins((
         state::plugin,
         session::plugin,
+        target::plugin,
         redraw::plugin,
         input::plugin,
         view::plugin,

@@ -5,6 +5,7 @@
 //! * `view`: the map, its sprites and the camera.
 //! * `ui`: screens, dialogs and the panel.
 //! * `session`: the running game and its log.
+//! * `target`: the tile that is being picked.
 
 pub mod geometry;
 pub mod input;
@@ -12,6 +13,7 @@ mod launch;
 mod redraw;
 mod session;
 mod state;
+mod target;
 mod ui;
 mod view;
 

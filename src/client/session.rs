@@ -7,7 +7,7 @@ use bevy::prelude::{App, Resource, debug};
 use crate::{
     game::Game,
     read::{Message, Tone, refusal, status},
-    sim::{Definitions, Intent, Seed, Status},
+    sim::{Definitions, Intent, Naming, Refusal, Seed, Status},
 };
 
 /// The data that new games are made of.
@@ -89,17 +89,37 @@ impl Session {
     /// Carries out an intent and logs what the player perceived of it, or why it
     /// could not be carried out.
     pub(crate) fn step(&mut self, intent: Intent) {
+        self.play(|game| game.step(intent).err());
+    }
+
+    /// Calls something by a name of the player's own, which takes no turn, and
+    /// logs it, or why it could not be done.
+    pub(crate) fn name(&mut self, naming: Naming) {
+        self.play(|game| game.name(naming).err());
+    }
+
+    /// Logs why something was not even tried.
+    pub(crate) fn refuse(&mut self, text: String) {
+        self.tell(Message {
+            text,
+            tone: Tone::Refused,
+        });
+    }
+
+    fn play(&mut self, wish: impl FnOnce(&mut Game) -> Option<Refusal>) {
         let Some(game) = &mut self.game else {
             return;
         };
-        let messages = match game.step(intent) {
-            Ok(_) => game.messages(),
-            Err(reason) => vec![Message {
+        let refused = wish(game);
+        let messages = match refused {
+            None => game.messages(),
+            Some(reason) => vec![Message {
                 text: refusal(game.world(), reason),
                 tone: Tone::Refused,
             }],
         };
         debug!("turn {}", game.turn());
+        debug!("state {:016x}", game.hash());
         for message in messages {
             self.tell(message);
         }

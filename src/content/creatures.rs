@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use crate::sim::{
     CreatureDefinition, CreatureKind, HunterDefinition, ItemKind, MindDefinition,
-    SpreaderDefinition,
+    SpreaderDefinition, Tactic,
 };
 
 use super::{
@@ -13,7 +13,7 @@ use super::{
     reader::{Source, Value},
 };
 
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 21] = [
     "glyph",
     "colour",
     "sprite",
@@ -27,6 +27,9 @@ const KEYS: [&str; 18] = [
     "food",
     "max_food",
     "hp_regen",
+    "mana",
+    "max_mana",
+    "mana_regen",
     "slots",
     "enemies",
     "outfit",
@@ -50,6 +53,9 @@ enum MindWord {
     Hunter {
         idle: u32,
     },
+    Tactician {
+        tactics: Vec<Tactic>,
+    },
 }
 
 /// What the file says.
@@ -62,25 +68,21 @@ pub(super) struct Creatures {
     pub(super) player: CreatureKind,
 }
 
-/// Reads the file. The names come back even when blocks are wrong, so that
-/// other files can be checked against them.
+/// Reads the file, which names creatures and items.
 pub(super) fn read(
     source: &Source<'_>,
     sprites: &[&str],
-    items: &Names,
-) -> (Option<Creatures>, Names) {
-    let Some(mut block) = source.block() else {
-        return (None, Names::default());
-    };
+    names: (&Names, &Names),
+) -> Option<Creatures> {
+    let mut block = source.block()?;
     let entries = block.take_all();
     if entries.len() > usize::from(u16::MAX) {
         block.problem("at most 65535 kinds of creatures are possible");
-        return (None, Names::default());
+        return None;
     }
-    let names = Names::of("creatures.ron", "creature", &entries);
     let read: Vec<Option<(CreatureDefinition, String)>> = entries
         .iter()
-        .map(|(name, value)| creature(name, value, sprites, (&names, items)))
+        .map(|(name, value)| creature(name, value, sprites, names))
         .collect();
     let players: Vec<usize> = read
         .iter()
@@ -93,29 +95,25 @@ pub(super) fn read(
         .map(|(index, _)| index)
         .collect();
     let read: Option<Vec<(CreatureDefinition, String)>> = read.into_iter().collect();
-    let Some(read) = read else {
-        return (None, names);
-    };
-    let (creatures, corpses) = read.into_iter().unzip();
+    let (creatures, corpses) = read?.into_iter().unzip();
     match players.as_slice() {
         [player] => {
             let player = u16::try_from(*player).unwrap_or_default();
-            let creatures = Creatures {
+            Some(Creatures {
                 creatures,
                 corpses,
                 player: CreatureKind(player),
-            };
-            (Some(creatures), names)
+            })
         }
         [] => {
             block.problem("no creature has `mind: player`; exactly one must");
-            (None, names)
+            None
         }
         [_, second, ..] => {
             entries[*second]
                 .1
                 .problem("a second creature with `mind: player`; exactly one must have it");
-            (None, names)
+            None
         }
     }
 }
@@ -143,6 +141,9 @@ fn creature(
     let food = block.number("food", 1..=1_000_000);
     let max_food = block.number("max_food", 1..=1_000_000);
     let hp_regen = block.number("hp_regen", 0..=1_000_000);
+    let mana = block.number("mana", 0..=1_000_000);
+    let max_mana = block.number("max_mana", 0..=1_000_000);
+    let mana_regen = block.number("mana_regen", 0..=1_000_000);
     let slots = block.count("slots", 0..=26);
     let enemies = block
         .take_optional("enemies")
@@ -153,11 +154,13 @@ fn creature(
     let corpse = block.text("corpse");
     let mind = block.take("mind").and_then(|value| mind(&value));
     block.finish(&KEYS);
-    if let (Some(food), Some(max_food)) = (food, max_food)
-        && food > max_food
-    {
-        value.problem(&format!("food {food} is more than max_food {max_food}"));
-        return None;
+    for (name, number, most) in [("food", food, max_food), ("mana", mana, max_mana)] {
+        if let (Some(number), Some(most)) = (number, most)
+            && number > most
+        {
+            value.problem(&format!("{name} {number} is more than max_{name} {most}"));
+            return None;
+        }
     }
     if !name_fits {
         return None;
@@ -177,6 +180,9 @@ fn creature(
         food: food?,
         max_food: max_food?,
         hp_regen: hp_regen?,
+        mana: mana?,
+        max_mana: max_mana?,
+        mana_regen: mana_regen?,
         slots: slots? as usize,
         enemies: enemies?.into_iter().map(CreatureKind).collect(),
         outfit: outfit?,
@@ -206,6 +212,13 @@ fn mind(value: &Value<'_>) -> Option<MindDefinition> {
         MindWord::Player => Some(MindDefinition::Player),
         MindWord::Inert => Some(MindDefinition::Inert),
         MindWord::Wanderer => Some(MindDefinition::Wanderer),
+        MindWord::Tactician { tactics } => {
+            if tactics.is_empty() {
+                value.problem("a tactician needs at least one tactic");
+                return None;
+            }
+            Some(MindDefinition::Tactician(tactics))
+        }
         MindWord::Hunter { idle } => {
             if idle > 1000 {
                 value.problem("a hunter's idle is 0 to 1000 (per 1000)");

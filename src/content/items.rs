@@ -1,6 +1,8 @@
 //! `items.ron`: every kind of item, and what corpses look like.
 
-use crate::sim::{CreatureDefinition, CreatureKind, ItemDefinition};
+use crate::sim::{
+    CreatureDefinition, CreatureKind, EffectKind, ItemDefinition, SpellDefinition, SpellKind,
+};
 
 use super::{
     looks::{colour, sprite},
@@ -8,7 +10,7 @@ use super::{
     reader::{Block, Source, Value},
 };
 
-const KEYS: [&str; 9] = [
+const KEYS: [&str; 11] = [
     "glyph",
     "colour",
     "sprite",
@@ -18,6 +20,8 @@ const KEYS: [&str; 9] = [
     "thrown",
     "ranged",
     "food",
+    "potion",
+    "spells",
 ];
 
 /// The entry that is the pattern for corpses.
@@ -28,16 +32,26 @@ pub(super) struct Items {
     /// In the order of the file, without the pattern for corpses.
     items: Vec<ItemDefinition>,
     corpse: ItemDefinition,
+    /// The spells of all books, in the order of the file.
+    pub(super) spells: Vec<SpellDefinition>,
 }
 
 impl Items {
+    /// How many kinds have looks that do not say what they are.
+    pub(super) fn hidden(&self) -> usize {
+        self.items
+            .iter()
+            .filter(|item| item.potion.is_some())
+            .count()
+    }
+
     /// All items: those of the file, then the corpse of each creature.
     pub(super) fn with_corpses(
-        self,
+        &self,
         creatures: &[CreatureDefinition],
         descriptions: Vec<String>,
     ) -> Vec<ItemDefinition> {
-        let mut all = self.items;
+        let mut all = self.items.clone();
         let corpses = (0..).map(CreatureKind).zip(creatures).zip(descriptions);
         all.extend(
             corpses.map(|((kind, creature), description)| ItemDefinition {
@@ -54,13 +68,18 @@ impl Items {
 
 /// Reads the file. The names come back even when blocks are wrong, so that
 /// other files can be checked against them.
-pub(super) fn read(source: &Source<'_>, sprites: &[&str]) -> (Option<Items>, Names) {
+pub(super) fn read(
+    source: &Source<'_>,
+    sprites: &[&str],
+    effects: &Names,
+) -> (Option<Items>, Names) {
     let Some(mut block) = source.block() else {
         return (None, Names::default());
     };
+    let mut spells = Vec::new();
     let corpse = block
         .take(CORPSE)
-        .and_then(|value| item(CORPSE, &value, sprites));
+        .and_then(|value| item(CORPSE, &value, sprites, (effects, &mut spells)));
     let entries = block.take_all();
     if entries.len() > 10_000 {
         block.problem("at most 10000 kinds of items are possible");
@@ -69,14 +88,24 @@ pub(super) fn read(source: &Source<'_>, sprites: &[&str]) -> (Option<Items>, Nam
     let names = Names::of("items.ron", "item", &entries);
     let items: Vec<Option<ItemDefinition>> = entries
         .iter()
-        .map(|(name, value)| item(name, value, sprites))
+        .map(|(name, value)| item(name, value, sprites, (effects, &mut spells)))
         .collect();
     let items: Option<Vec<ItemDefinition>> = items.into_iter().collect();
     let items = items.zip(corpse);
-    (items.map(|(items, corpse)| Items { items, corpse }), names)
+    let items = items.map(|(items, corpse)| Items {
+        items,
+        corpse,
+        spells,
+    });
+    (items, names)
 }
 
-fn item(name: &str, value: &Value<'_>, sprites: &[&str]) -> Option<ItemDefinition> {
+fn item(
+    name: &str,
+    value: &Value<'_>,
+    sprites: &[&str],
+    (effects, spells): (&Names, &mut Vec<SpellDefinition>),
+) -> Option<ItemDefinition> {
     let name_fits = fits_as_name(name, value);
     let mut block = value.block()?;
     let glyph = block.character("glyph");
@@ -92,6 +121,16 @@ fn item(name: &str, value: &Value<'_>, sprites: &[&str]) -> Option<ItemDefinitio
     let thrown = number(&mut block, "thrown", 0);
     let ranged = number(&mut block, "ranged", 0);
     let food = number(&mut block, "food", -1_000_000);
+    let potion = match block.take_optional("potion") {
+        None => Some(None),
+        Some(value) => value
+            .parse::<String>()
+            .and_then(|name| effects.find(&value, &name))
+            .map(|kind| Some(EffectKind(kind))),
+    };
+    let book = block
+        .take_optional("spells")
+        .map_or(Some(Vec::new()), |value| book(&value, effects, spells));
     block.finish(&KEYS);
     if !name_fits {
         return None;
@@ -107,8 +146,46 @@ fn item(name: &str, value: &Value<'_>, sprites: &[&str]) -> Option<ItemDefinitio
         thrown: thrown?,
         ranged: ranged?,
         food: food?,
+        potion: potion?,
+        spells: book?,
         corpse_of: None,
     })
+}
+
+/// The spells of a book, which are added to those of the books before.
+fn book(
+    value: &Value<'_>,
+    effects: &Names,
+    spells: &mut Vec<SpellDefinition>,
+) -> Option<Vec<SpellKind>> {
+    let mut kinds = Some(Vec::new());
+    for (name, value) in value.block()?.take_all() {
+        let name_fits = fits_as_name(&name, &value);
+        let spell = value.block().and_then(|mut block| {
+            let mana = block.number("mana", 0..=1_000_000);
+            let effect = block.take("effect").and_then(|value| {
+                let name = value.parse::<String>()?;
+                effects.find(&value, &name)
+            });
+            block.finish(&["mana", "effect"]);
+            Some((mana?, EffectKind(effect?)))
+        });
+        if spells
+            .iter()
+            .any(|other: &SpellDefinition| other.name == name)
+        {
+            value.problem("another book has a spell of this name");
+            kinds = None;
+        }
+        match (spell, &mut kinds) {
+            (Some((mana, effect)), Some(kinds)) if name_fits => {
+                kinds.push(SpellKind(u16::try_from(spells.len()).ok()?));
+                spells.push(SpellDefinition { name, mana, effect });
+            }
+            _ => kinds = None,
+        }
+    }
+    kinds
 }
 
 /// A number from `low` to a million; 0 when it is left out.

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use crate::sim::{Definitions, Kinds};
 
 use super::{
-    creatures,
+    appearances, creatures, effects,
     error::{ContentError, Problem},
     items,
     names::Names,
@@ -19,6 +19,8 @@ const LARGEST_FILE: u64 = 1 << 20;
 const TERRAIN: &str = "terrain.ron";
 const CREATURES: &str = "creatures.ron";
 const ITEMS: &str = "items.ron";
+const EFFECTS: &str = "effects.ron";
+const APPEARANCES: &str = "appearances.ron";
 const WORLD: &str = "world.ron";
 
 /// The names of the sprites in the atlas, one a line, in cell order.
@@ -77,6 +79,8 @@ struct Texts {
     terrain: Option<String>,
     creatures: Option<String>,
     items: Option<String>,
+    effects: Option<String>,
+    appearances: Option<String>,
     world: Option<String>,
 }
 
@@ -86,15 +90,19 @@ impl Texts {
             terrain: Some(include_str!("../../assets/data/terrain.ron").to_owned()),
             creatures: Some(include_str!("../../assets/data/creatures.ron").to_owned()),
             items: Some(include_str!("../../assets/data/items.ron").to_owned()),
+            effects: Some(include_str!("../../assets/data/effects.ron").to_owned()),
+            appearances: Some(include_str!("../../assets/data/appearances.ron").to_owned()),
             world: Some(include_str!("../../assets/data/world.ron").to_owned()),
         }
     }
 
-    fn each(&mut self) -> [(&'static str, &mut Option<String>); 4] {
+    fn each(&mut self) -> [(&'static str, &mut Option<String>); 6] {
         [
             (TERRAIN, &mut self.terrain),
             (CREATURES, &mut self.creatures),
             (ITEMS, &mut self.items),
+            (EFFECTS, &mut self.effects),
+            (APPEARANCES, &mut self.appearances),
             (WORLD, &mut self.world),
         ]
     }
@@ -128,20 +136,40 @@ fn read(texts: &Texts, mut problems: Vec<Problem>) -> Result<Definitions, Conten
         terrain
     });
 
+    // Effects name creatures, items name effects, creatures name items: whose
+    // names come later is known before anything is read.
+    let names = texts.creatures.as_deref().map_or(Names::default(), |text| {
+        Names::in_file(CREATURES, "creature", text)
+    });
+    let mut effect_names = Names::default();
+    let effects = texts.effects.as_deref().and_then(|text| {
+        let source = Source::new(EFFECTS, text);
+        let effects;
+        (effects, effect_names) = effects::read(&source, &names);
+        problems.extend(source.into_problems());
+        effects
+    });
+
     let mut item_names = Names::default();
     let items = texts.items.as_deref().and_then(|text| {
         let source = Source::new(ITEMS, text);
         let items;
-        (items, item_names) = items::read(&source, &sprites);
+        (items, item_names) = items::read(&source, &sprites, &effect_names);
         problems.extend(source.into_problems());
         items
     });
 
-    let mut creature_names = Names::default();
+    let hidden = items.as_ref().map_or(0, items::Items::hidden);
+    let appearances = texts.appearances.as_deref().and_then(|text| {
+        let source = Source::new(APPEARANCES, text);
+        let appearances = appearances::read(&source, &sprites, hidden);
+        problems.extend(source.into_problems());
+        appearances
+    });
+
     let creatures = texts.creatures.as_deref().and_then(|text| {
         let source = Source::new(CREATURES, text);
-        let creatures;
-        (creatures, creature_names) = creatures::read(&source, &sprites, &item_names);
+        let creatures = creatures::read(&source, &sprites, (&names, &item_names));
         problems.extend(source.into_problems());
         creatures
     });
@@ -149,18 +177,24 @@ fn read(texts: &Texts, mut problems: Vec<Problem>) -> Result<Definitions, Conten
     let player = creatures.as_ref().map(|creatures| creatures.player);
     let world = texts.world.as_deref().and_then(|text| {
         let source = Source::new(WORLD, text);
-        let world = world::read(&source, (&creature_names, &item_names), player);
+        let world = world::read(&source, (&names, &item_names), player);
         problems.extend(source.into_problems());
         world
     });
 
-    match (terrain, creatures, items, world) {
-        (Some(terrain), Some(creatures), Some(items), Some(world)) if problems.is_empty() => {
+    let all = terrain.zip(creatures).zip(items).zip(world);
+    match (all, effects.zip(appearances)) {
+        (Some((((terrain, creatures), items), world)), Some((effects, appearances)))
+            if problems.is_empty() =>
+        {
             Ok(Definitions::new(Kinds {
                 terrain,
                 items: items.with_corpses(&creatures.creatures, creatures.corpses),
                 creatures: creatures.creatures,
                 player: creatures.player,
+                effects,
+                spells: items.spells,
+                appearances,
                 world,
             }))
         }

@@ -4,7 +4,9 @@
 //! with `--content` replaces any of them by name. Every mistake in every file
 //! is found before anything is used, and told with its file, line and key.
 
+mod appearances;
 mod creatures;
+mod effects;
 mod error;
 mod items;
 mod load;

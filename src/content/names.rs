@@ -1,6 +1,6 @@
 //! Names in one file that stand for entries of another.
 
-use super::reader::Value;
+use super::reader::{Source, Value};
 
 /// The names of a file's entries; the place in the list is the kind.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +21,15 @@ impl Names {
             noun,
             names: entries.iter().map(|(name, _)| name.clone()).collect(),
         }
+    }
+
+    /// The names of a file that is read later; none when its syntax is broken,
+    /// which is told then.
+    pub(super) fn in_file(file: &'static str, noun: &'static str, text: &str) -> Self {
+        let source = Source::new(file, text);
+        source.block().map_or(Self::default(), |mut block| {
+            Self::of(file, noun, &block.take_all())
+        })
     }
 
     /// The kind of a name; a problem with the value that names it when there

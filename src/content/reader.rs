@@ -130,6 +130,17 @@ impl<'s> Value<'s> {
         }
     }
 
+    /// The value as a text of 1 to 300 characters on one line.
+    fn line(&self) -> Option<String> {
+        let text = self.parse::<String>()?;
+        let length = text.chars().count();
+        if !(1..=300).contains(&length) || text.chars().any(char::is_control) {
+            self.problem("must be 1 to 300 characters on one line");
+            return None;
+        }
+        Some(text)
+    }
+
     /// The value as a whole number; `None` and a problem when it is out of
     /// bounds.
     fn within(&self, bounds: &RangeInclusive<i32>) -> Option<i32> {
@@ -257,14 +268,20 @@ impl<'s> Block<'s> {
 
     /// Takes out a text of 1 to 300 characters without control characters.
     pub(super) fn text(&mut self, key: &str) -> Option<String> {
-        let value = self.take(key)?;
-        let text = value.parse::<String>()?;
-        let length = text.chars().count();
-        if !(1..=300).contains(&length) || text.chars().any(char::is_control) {
-            value.problem("must be 1 to 300 characters on one line");
-            return None;
+        self.take(key)?.line()
+    }
+
+    /// Takes out such a text that may be left out.
+    pub(super) fn text_or_none(&mut self, key: &str) -> Option<Option<String>> {
+        match self.take_optional(key) {
+            None => Some(None),
+            Some(value) => value.line().map(Some),
         }
-        Some(text)
+    }
+
+    /// Takes out `true` or `false`.
+    pub(super) fn flag(&mut self, key: &str) -> Option<bool> {
+        self.take(key)?.parse::<bool>()
     }
 
     /// Reports every key that nobody asked for.

@@ -115,8 +115,8 @@ fn scatter(value: &Value<'_>, items: &Names) -> Option<Vec<Scatter>> {
 }
 
 /// How many on the first level, and how many more on each deeper.
-fn numbers(block: &mut Block<'_>) -> Option<(u32, u32)> {
-    let base = block.count("base", 0..=500);
+fn numbers(block: &mut Block<'_>) -> Option<(i32, u32)> {
+    let base = block.number("base", -500..=500);
     let per_level = block.count("per_level", 0..=100);
     Some((base?, per_level?))
 }

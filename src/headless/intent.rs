@@ -4,23 +4,35 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::{
-    grid::Direction,
-    sim::{Bonus, Intent, StableId, Vertical},
+    grid::{Direction, Point},
+    sim::{Bonus, Intent, Kinds, Naming, SpellKind, StableId, Vertical},
 };
 
-/// Intents of rules that this version does not have.
-const LATER: [&str; 6] = ["quaff", "throw", "fire", "cast", "name_kind", "name_item"];
-
-/// Bonuses of rules that this version does not have.
-const LATER_BONUSES: [&str; 2] = ["mana", "mana_regeneration"];
+/// What the player may wish: to act, or to name something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// To act.
+    Act(Intent),
+    /// To name something.
+    Name(Naming),
+}
 
 /// Reads an intent.
-pub(super) fn read(mut object: Map<String, Value>) -> Result<Intent, String> {
+pub(super) fn read(mut object: Map<String, Value>, kinds: &Kinds) -> Result<Wish, String> {
     let kind = match object.remove("kind") {
         Some(Value::String(kind)) => kind,
         Some(other) => return Err(format!("intent: `kind` is {other}; it must be a word")),
         None => return Err("intent: `kind` is missing".to_owned()),
     };
+    if let "name_kind" | "name_item" = kind.as_str() {
+        let naming = Naming {
+            item: item(&mut object)?,
+            whole_kind: kind == "name_kind",
+            text: name(&mut object)?,
+        };
+        nothing_else(&object, &kind)?;
+        return Ok(Wish::Name(naming));
+    }
     let intent = match kind.as_str() {
         "wait" => Intent::Wait,
         "walk" => Intent::Walk {
@@ -45,21 +57,43 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Intent, String> {
         "level_up" => Intent::LevelUp {
             bonus: bonus(&mut object)?,
         },
-        later if LATER.contains(&later) => {
-            return Err(format!(
-                "intent: `{later}` is not there yet: this version has no such rule"
-            ));
-        }
+        "quaff" => Intent::Quaff {
+            item: item(&mut object)?,
+        },
+        "throw" => Intent::Throw {
+            item: item(&mut object)?,
+            at: tile(&mut object)?,
+        },
+        "fire" => Intent::Fire {
+            at: tile(&mut object)?,
+        },
+        "cast" => Intent::Cast {
+            item: item(&mut object)?,
+            spell: spell(&mut object, kinds)?,
+            at: tile(&mut object)?,
+        },
         other => {
             return Err(format!(
                 "intent: unknown kind {other:?}; there are walk, wait, stairs, pick_up, drop, eat, \
-                 equip, unequip and level_up"
+                 equip, unequip, quaff, throw, fire, cast, level_up, name_kind and name_item"
             ));
         }
     };
-    match object.keys().next() {
-        Some(key) => Err(format!("intent: unknown field `{key}` of `{kind}`")),
-        None => Ok(intent),
+    nothing_else(&object, &kind)?;
+    Ok(Wish::Act(intent))
+}
+
+fn nothing_else(object: &Map<String, Value>, kind: &str) -> Result<(), String> {
+    object.keys().next().map_or(Ok(()), |key| {
+        Err(format!("intent: unknown field `{key}` of `{kind}`"))
+    })
+}
+
+fn name(object: &mut Map<String, Value>) -> Result<String, String> {
+    match object.remove("name") {
+        Some(Value::String(name)) => Ok(name),
+        Some(other) => Err(format!("intent: `name` is {other}; it must be a text")),
+        None => Err("intent: `name` is missing".to_owned()),
     }
 }
 
@@ -80,24 +114,33 @@ fn item(object: &mut Map<String, Value>) -> Result<StableId, String> {
         .map_err(|_| format!("intent: `item` is {item}; it must be an item's id"))
 }
 
+fn tile(object: &mut Map<String, Value>) -> Result<Point, String> {
+    let at = object.remove("at").ok_or("intent: `at` is missing")?;
+    <[i32; 2]>::deserialize(&at)
+        .map(|[x, y]| Point::new(x, y))
+        .map_err(|_| format!("intent: `at` is {at}; it must be a tile [x,y]"))
+}
+
+fn spell(object: &mut Map<String, Value>, kinds: &Kinds) -> Result<SpellKind, String> {
+    let name = object.remove("spell").ok_or("intent: `spell` is missing")?;
+    name.as_str()
+        .and_then(|name| kinds.spell_named(name))
+        .ok_or_else(|| format!("intent: there is no spell {name}"))
+}
+
 fn bonus(object: &mut Map<String, Value>) -> Result<Bonus, String> {
     let bonus = object.remove("bonus").ok_or("intent: `bonus` is missing")?;
-    if let Some(later) = LATER_BONUSES.iter().find(|later| bonus == **later) {
-        return Err(format!(
-            "intent: the bonus `{later}` is not there yet: this version has no such rule"
-        ));
-    }
     Bonus::deserialize(&bonus).map_err(|_| {
         format!(
-            "intent: `bonus` is {bonus}; it may be hit_points, attack, defence, vision or \
-             hp_regeneration"
+            "intent: `bonus` is {bonus}; it may be hit_points, attack, defence, vision, \
+             hp_regeneration, mana or mana_regeneration"
         )
     })
 }
 
 /// An intent in exactly the form in which `act` takes it; `None` for those
 /// that only creatures have.
-pub(super) fn write(intent: Intent) -> Option<Value> {
+pub(super) fn write(intent: Intent, kinds: &Kinds) -> Option<Value> {
     match intent {
         Intent::Wait => Some(json!({"kind": "wait"})),
         Intent::Walk { dir } => Some(json!({"kind": "walk", "dir": dir})),
@@ -107,7 +150,19 @@ pub(super) fn write(intent: Intent) -> Option<Value> {
         Intent::Eat { item } => Some(json!({"kind": "eat", "item": item})),
         Intent::Equip { item } => Some(json!({"kind": "equip", "item": item})),
         Intent::Unequip { item } => Some(json!({"kind": "unequip", "item": item})),
+        Intent::Quaff { item } => Some(json!({"kind": "quaff", "item": item})),
+        Intent::Throw { item, at } => {
+            Some(json!({"kind": "throw", "item": item, "at": [at.x, at.y]}))
+        }
+        Intent::Fire { at } => Some(json!({"kind": "fire", "at": [at.x, at.y]})),
+        Intent::Cast { item, spell, at } => {
+            let spell = &kinds.spell(spell).name;
+            Some(json!({"kind": "cast", "item": item, "spell": spell, "at": [at.x, at.y]}))
+        }
         Intent::LevelUp { bonus } => Some(json!({"kind": "level_up", "bonus": bonus})),
-        Intent::Attack { .. } | Intent::Dig { .. } | Intent::Spread { .. } => None,
+        Intent::Attack { .. }
+        | Intent::Dig { .. }
+        | Intent::Spread { .. }
+        | Intent::Tell { .. } => None,
     }
 }

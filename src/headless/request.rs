@@ -49,9 +49,6 @@ pub(super) enum Request {
     Quit,
 }
 
-/// Fields of scenarios that belong to rules this version does not have.
-const LATER_FIELDS: [&str; 5] = ["mana", "max_mana", "mana_regen", "knows", "effects"];
-
 /// Takes a request out of a JSON object.
 pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
     let Some(cmd) = object.remove("cmd") else {
@@ -75,7 +72,6 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
         }
         "scenario" => {
             let facts = facts(&mut object)?;
-            refuse_later_fields(&object)?;
             let scenario = Scenario::deserialize(Value::Object(object))
                 .map_err(|error| format!("scenario: {error}"))?;
             Ok(Request::Scenario {
@@ -151,26 +147,4 @@ fn nothing_else(object: &Map<String, Value>, cmd: &str) -> Result<(), String> {
     object.keys().next().map_or(Ok(()), |key| {
         Err(format!("unknown field `{key}` of `{cmd}`"))
     })
-}
-
-fn refuse_later_fields(object: &Map<String, Value>) -> Result<(), String> {
-    let legend = object
-        .get("legend")
-        .and_then(Value::as_object)
-        .into_iter()
-        .flat_map(Map::values);
-    for being in legend
-        .chain(object.get("player"))
-        .filter_map(Value::as_object)
-    {
-        if let Some(field) = LATER_FIELDS
-            .iter()
-            .find(|field| being.contains_key(**field))
-        {
-            return Err(format!(
-                "scenario: `{field}` is not there yet: this version has no such rule"
-            ));
-        }
-    }
-    Ok(())
 }

@@ -7,11 +7,12 @@ use serde_json::{Map, Value, json};
 use crate::{
     game::{Game, fresh_seed},
     read,
-    sim::{Definitions, StableId, Status, Witnessed},
+    sim::{Definitions, Intent, Levels, Place, Position, StableId, Status, Terrain, Witnessed},
 };
 
 use super::{
-    facts, intent,
+    facts,
+    intent::{self, Wish},
     request::{self, FactChoice, Request},
     view,
 };
@@ -120,8 +121,13 @@ impl Session {
             }
             Request::Act { intent, facts } => {
                 let game = running(&mut self.game)?;
-                let intent = intent::read(intent)?;
-                let refusal = game.step(intent).err();
+                let refusal = match intent::read(intent, &self.definitions)? {
+                    Wish::Act(intent) => {
+                        is_on_map(game, intent)?;
+                        game.step(intent).err()
+                    }
+                    Wish::Name(naming) => game.name(naming).err(),
+                };
                 let mut reply = state(game, facts);
                 if let Some(refusal) = refusal {
                     let why = read::refusal(game.world(), refusal);
@@ -143,8 +149,12 @@ impl Session {
             }
             Request::Legal => {
                 let game = running(&mut self.game)?;
-                let intents: Vec<Value> =
-                    game.legal().into_iter().filter_map(intent::write).collect();
+                let kinds = &self.definitions;
+                let intents: Vec<Value> = game
+                    .legal()
+                    .into_iter()
+                    .filter_map(|intent| intent::write(intent, kinds))
+                    .collect();
                 Ok(json!({"ok": true, "intents": intents}))
             }
             Request::Clone => {
@@ -173,6 +183,25 @@ impl Session {
 fn running(game: &mut Option<Game>) -> Result<&mut Game, String> {
     game.as_mut()
         .ok_or_else(|| "no game has started; send `new` or `scenario` first".to_owned())
+}
+
+/// A tile that an intent names must be on the map.
+fn is_on_map(game: &Game, intent: Intent) -> Result<(), String> {
+    let (Intent::Throw { at, .. } | Intent::Fire { at } | Intent::Cast { at, .. }) = intent else {
+        return Ok(());
+    };
+    let world = game.world();
+    let level = world
+        .get::<Position>(game.player())
+        .map_or(0, |position| position.0.level);
+    let place = Place::new(level, at);
+    if world.resource::<Levels>().terrain(place) == Terrain::OutOfBounds {
+        return Err(format!(
+            "intent: `at` is [{},{}], which is off the map",
+            at.x, at.y
+        ));
+    }
+    Ok(())
 }
 
 fn unknown(handle: u64) -> String {
@@ -205,17 +234,16 @@ fn with_standing(mut reply: Value, game: &Game) -> Value {
 
 /// The reply to everything that starts or plays a game.
 fn state(game: &Game, choice: FactChoice) -> Value {
-    let kinds = game.world().resource::<Definitions>();
-    let wanted = |witnessed: &&Witnessed| match choice {
+    let all = game.facts();
+    let wanted = |witnessed: &Witnessed| match choice {
         FactChoice::All => true,
         FactChoice::Perceived => witnessed.is_perceived(),
         FactChoice::None => false,
     };
-    let facts: Vec<Value> = game
-        .facts()
-        .iter()
-        .filter(wanted)
-        .map(|witnessed| facts::fact(witnessed, choice != FactChoice::All, kinds))
+    let facts: Vec<Value> = (1..)
+        .zip(all)
+        .filter(|(_, witnessed)| wanted(witnessed))
+        .map(|(next, one)| facts::fact(one, &all[next..], choice != FactChoice::All, game))
         .collect();
     let messages: Vec<String> = game
         .messages()

@@ -1,14 +1,17 @@
 //! `inspect` and `observe` as JSON.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::{
     game::Game,
-    read::{CreatureInfo, ItemInfo, Observation, cause_of_death, everybody, lying_about, rows},
-    sim::{Definitions, Graveyard, Levels, StableId},
+    read::{
+        CreatureInfo, ItemInfo, KnownInfo, Observation, cause_of_death, everybody, lying_about,
+        rows,
+    },
+    sim::{Definitions, Graveyard, How, Levels, StableId, Why},
 };
 
-use super::facts::place;
+use super::facts::{how_word, place};
 
 /// The truth: every creature, item and tile.
 pub(super) fn inspect(game: &Game) -> Value {
@@ -19,7 +22,10 @@ pub(super) fn inspect(game: &Game) -> Value {
         .iter()
         .map(|level| rows(level.terrain()))
         .collect();
-    let creatures: Vec<Value> = everybody(world).iter().map(creature).collect();
+    let creatures: Vec<Value> = everybody(world)
+        .iter()
+        .map(|one| creature(one, true))
+        .collect();
     let items: Vec<Value> = lying_about(world).iter().map(item).collect();
     let dead: Vec<Value> = world
         .resource::<Graveyard>()
@@ -28,7 +34,7 @@ pub(super) fn inspect(game: &Game) -> Value {
         .map(|death| {
             json!({
                 "id": death.who.id, "kind": kinds.creature(death.who.kind).name,
-                "cause": cause_of_death(death.cause, kinds),
+                "cause": cause_of_death(death.who.id, death.cause, kinds, |kind| kinds.item(kind).name.clone(), true),
                 "killer": death.cause.author().map(|author| author.id),
                 "turn": death.turn, "pos": place(death.at),
             })
@@ -43,7 +49,11 @@ pub(super) fn inspect(game: &Game) -> Value {
 /// What one creature knows.
 pub(super) fn observe(observation: &Observation) -> Value {
     let levels: Vec<Vec<String>> = observation.levels.iter().map(rows).collect();
-    let creatures: Vec<Value> = observation.creatures.iter().map(creature).collect();
+    let creatures: Vec<Value> = observation
+        .creatures
+        .iter()
+        .map(|one| creature(one, false))
+        .collect();
     let items: Vec<Value> = observation.items.iter().map(item).collect();
     let visible: Vec<[i32; 2]> = observation
         .visible
@@ -56,28 +66,86 @@ pub(super) fn observe(observation: &Observation) -> Value {
     })
 }
 
-/// A creature. What belongs to rules that are not there yet is empty where
-/// empty is true, and otherwise left out.
-fn creature(creature: &CreatureInfo) -> Value {
-    let inventory: Vec<Value> = creature
-        .inventory
+/// A creature; what it knows is keyed by the true names of kinds in the truth
+/// and else by their looks where it does not know them.
+fn creature(creature: &CreatureInfo, truth: bool) -> Value {
+    let inventory: Vec<Value> = creature.inventory.iter().map(thing).collect();
+    let effects: Vec<Value> = creature
+        .effects
         .iter()
-        .map(|item| json!({"id": item.id, "kind": item.kind}))
+        .map(|effect| json!({"effect": effect.name, "remaining": effect.left}))
+        .collect();
+    let knows: Map<String, Value> = creature
+        .knows
+        .iter()
+        .map(|known| (key(known, truth), knowledge(known)))
         .collect();
     json!({
         "id": creature.id, "kind": creature.kind, "pos": place(creature.place),
         "hp": creature.stats.hp, "max_hp": creature.stats.max_hp,
+        "mana": creature.mana.amount, "max_mana": creature.mana.max,
+        "mana_regen": creature.mana_regen,
         "food": creature.food.amount, "max_food": creature.food.max,
         "attack": creature.attack, "defence": creature.defence,
         "base_attack": creature.stats.attack, "base_defence": creature.stats.defence,
         "vision": creature.vision, "speed": creature.speed, "hp_regen": creature.hp_regen,
         "xp": creature.experience.xp, "level": creature.experience.level,
-        "picks": creature.experience.picks, "effects": [], "inventory": inventory,
-        "weapon": creature.weapon, "armour": creature.armour, "knows": {}, "why": null,
+        "picks": creature.experience.picks, "effects": effects, "inventory": inventory,
+        "weapon": creature.weapon, "armour": creature.armour, "knows": knows,
+        "why": creature.why.as_ref().map(why),
     })
+}
+
+fn key(known: &KnownInfo, truth: bool) -> String {
+    match &known.appearance {
+        Some(appearance) if !truth && !known.is_sure => appearance.clone(),
+        _ => known.kind_name.clone(),
+    }
+}
+
+fn knowledge(known: &KnownInfo) -> Value {
+    let mut value = json!({
+        "name": known.name, "how": known.how.map_or("named", how_word), "turn": known.turn,
+    });
+    if let (Value::Object(value), Some(How::Told { by })) = (&mut value, known.how) {
+        value.insert("by".to_owned(), json!(by));
+    }
+    value
+}
+
+/// What a mind considered in order, why it passed each over, and what it chose.
+fn why(why: &Why) -> Value {
+    let tried: Vec<Value> = why
+        .tried
+        .iter()
+        .map(|(tactic, because)| json!({"tactic": tactic, "because": because}))
+        .collect();
+    json!({"chosen": why.chosen, "tried": tried})
+}
+
+/// An item by its kind where that is known, else by its name; by both where
+/// this one has a name of its own.
+fn thing(item: &ItemInfo) -> Value {
+    let mut value = json!({"id": item.id});
+    if let Value::Object(fields) = &mut value {
+        if let Some(kind) = &item.kind_name {
+            fields.insert("kind".to_owned(), json!(kind));
+        }
+        if item.kind_name.as_ref() != Some(&item.name) {
+            fields.insert("name".to_owned(), json!(item.name));
+        }
+        if let Some(appearance) = &item.appearance {
+            fields.insert("appearance".to_owned(), json!(appearance));
+        }
+    }
+    value
 }
 
 /// An item on the floor.
 fn item(item: &ItemInfo) -> Value {
-    json!({"id": item.id, "kind": item.kind, "pos": item.place.map(place)})
+    let mut value = thing(item);
+    if let Value::Object(fields) = &mut value {
+        fields.insert("pos".to_owned(), json!(item.place.map(place)));
+    }
+    value
 }

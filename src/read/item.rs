@@ -1,16 +1,40 @@
 //! An item and what it is good for.
 
-use bevy::prelude::World;
+use bevy::prelude::{Entity, World};
 
-use crate::sim::{Definitions, Equipment, ItemDefinition, Items, Place, StableId};
+use crate::sim::{
+    Definitions, EffectKind, Equipment, ItemDefinition, ItemKind, Items, Place, SpellKind, StableId,
+};
 
-/// An item and its numbers.
+use super::naming::{Names, looks_like};
+
+/// What drinking something does, as far as somebody knows.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Brew {
+    /// Nobody told, and nobody tried.
+    Unknown,
+    /// It is taken for something that does nothing.
+    Harmless,
+    /// It is taken for this.
+    Effect(EffectKind),
+}
+
+/// An item and its numbers, in the names of whoever looks at it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ItemInfo {
     /// Its id.
     pub id: StableId,
-    /// The name of its kind.
-    pub kind: String,
+    /// Its kind, if that is known for sure.
+    pub kind: Option<ItemKind>,
+    /// The name of its kind, if that is known for sure.
+    pub kind_name: Option<String>,
+    /// What it is called.
+    pub name: String,
+    /// Whether this one has a name of its own.
+    pub is_named: bool,
+    /// What its kind looks like to who does not know it, if that differs from
+    /// what it is.
+    pub appearance: Option<String>,
     /// Where it lies; nothing while it is carried.
     pub place: Option<Place>,
     /// As what it can be used, if it can.
@@ -19,10 +43,16 @@ pub struct ItemInfo {
     pub attack: i32,
     /// Added to the defence of who uses it.
     pub defence: i32,
+    /// Attack when thrown.
+    pub thrown: i32,
     /// Attack when fired.
     pub ranged: i32,
     /// Food it gives when eaten.
     pub food: i32,
+    /// What drinking it does, if it can be drunk.
+    pub brew: Option<Brew>,
+    /// What can be read in it.
+    pub spells: Vec<SpellKind>,
     /// Whether who carries it out of the caves has won.
     pub is_goal: bool,
 }
@@ -31,18 +61,49 @@ impl ItemInfo {
     /// An item as it is; `None` when there is none of that id.
     #[must_use]
     pub fn of(world: &World, id: StableId) -> Option<Self> {
-        let item = world.get_resource::<Items>()?.get(id)?;
+        Self::seen_by(world, id, None)
+    }
+
+    /// An item as a creature knows it; `None` when there is none of that id.
+    #[must_use]
+    pub fn known_to(world: &World, id: StableId, knower: Entity) -> Option<Self> {
+        Self::seen_by(world, id, Some(knower))
+    }
+
+    fn seen_by(world: &World, id: StableId, knower: Option<Entity>) -> Option<Self> {
+        let items = world.get_resource::<Items>()?;
+        let item = items.get(id)?;
+        let what = items.what(id)?;
         let kinds = world.get_resource::<Definitions>()?;
-        let kind = kinds.item(item.kind);
+        let definition = kinds.item(item.kind);
+        let names = knower.map(|knower| Names::of(world, knower));
+        let sure = names.is_none_or(|names| names.is_sure(item.kind));
+        let brew = definition.potion.map(|effect| {
+            let Some(names) = names else {
+                return Brew::Effect(effect);
+            };
+            match names.taken_for(item.kind) {
+                Some(kind) => kinds.item(kind).potion.map_or(Brew::Harmless, Brew::Effect),
+                None if names.has_idea(item.kind) => Brew::Harmless,
+                None => Brew::Unknown,
+            }
+        });
         Some(Self {
             id,
-            kind: kind.name.clone(),
+            kind: sure.then_some(item.kind),
+            kind_name: sure.then(|| definition.name.clone()),
+            name: names.map_or_else(|| definition.name.clone(), |names| names.item(what)),
+            is_named: names.is_some_and(|names| names.own(what).is_some()),
+            appearance: looks_like(world, item.kind),
             place: item.lies_at,
-            equipment: kind.equipment(),
-            attack: kind.attack,
-            defence: kind.defence,
-            ranged: kind.ranged,
+            equipment: definition.equipment(),
+            attack: definition.attack,
+            defence: definition.defence,
+            thrown: definition.thrown,
+            ranged: definition.ranged,
             food: item.food,
+            brew,
+            spells: definition.spells.clone(),
             is_goal: item.kind == kinds.world.goal,
         })
     }

@@ -4,24 +4,38 @@
 //! what the player sees or remembers, never from the truth behind it.
 
 mod creature;
+mod deeds;
 mod describe;
+mod examine;
 mod item;
+mod message;
+mod naming;
 mod narrate;
 mod observe;
+mod odds;
 mod offer;
 mod pack;
 mod refusal;
+mod spells;
 mod status;
+mod target;
 mod tile;
 mod words;
 
-pub use creature::{CreatureInfo, everybody};
+pub use creature::{CreatureInfo, EffectInfo, KnownInfo, everybody, knowledge};
+pub use deeds::deed;
 pub use describe::{Description, describe};
-pub use item::{ItemInfo, lying_about, worth};
-pub use narrate::{Message, Tone, narrate};
+pub use examine::{Examination, examine};
+pub use item::{Brew, ItemInfo, lying_about, worth};
+pub use message::{Message, Tone};
+pub use naming::{Names, believed, looks, looks_like};
+pub use narrate::narrate;
 pub use observe::{Observation, observe, rows};
+pub use odds::{Blows, Fighter, Odds, odds, odds_against};
 pub use offer::{Offer, offer};
 pub use pack::{Choice, PackEntry, Use, choices, objection, pack};
 pub use refusal::refusal;
-pub use status::{Hunger, StatusView, cause_of_death, status};
+pub use spells::{SpellInfo, spells};
+pub use status::{Hunger, StatusView, cause_of_death, cause_of_harm, status};
+pub use target::{Aiming, Leg, Purpose, aim, first_target, forbids, heading, targets};
 pub use tile::{CreatureView, ItemView, Known, TileView, tile};

@@ -4,57 +4,58 @@
 use bevy::prelude::World;
 
 use crate::sim::{
-    Bonus, Cause, Creature, Definitions, Equipment, Fact, PlayerEntity, StableId, Vertical, What,
-    Who, Witnessed,
+    Bonus, Cause, Creature, Definitions, Equipment, Fact, Fizzle, How, PlayerEntity, StableId,
+    Vertical, What, Who, Witnessed,
 };
 
-use super::words::{Party, indefinite};
+use super::{
+    message::{Message, Tone},
+    naming::{Names, believed, looks_like},
+    words::{Party, indefinite, sentence},
+};
 
-/// How a message should be taken.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Tone {
-    /// Worth knowing.
-    Plain,
-    /// Good for the player.
-    Good,
-    /// Bad for the player.
-    Bad,
-    /// The last thing the player hears.
-    Fatal,
-    /// Why something was not done.
-    Refused,
-}
-
-/// A line of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message {
-    /// What is told.
-    pub text: String,
-    /// How to take it.
-    pub tone: Tone,
-}
-
-impl Message {
-    fn new(text: String, tone: Tone) -> Self {
-        Self { text, tone }
-    }
-}
-
-/// What the player is told of a fact; `None` when it neither saw who acted nor
-/// was acted on, or when it needs no words.
+/// What the player is told of the facts of a turn, in order.
 #[must_use]
-pub fn narrate(world: &World, witnessed: &Witnessed) -> Option<Message> {
-    if !witnessed.is_perceived() {
-        return None;
-    }
+pub fn narrate(world: &World, facts: &[Witnessed]) -> Vec<Message> {
+    (1..)
+        .zip(facts)
+        .filter(|(_, witnessed)| witnessed.is_perceived())
+        .filter_map(|(next, witnessed)| tell(world, witnessed, &facts[next..]))
+        .collect()
+}
+
+/// What the player is told of a fact that it perceived, by the names it used
+/// then; `None` when it neither saw who acted nor was acted on, or when it
+/// needs no words.
+fn tell(world: &World, witnessed: &Witnessed, later: &[Witnessed]) -> Option<Message> {
     let definitions = world.get_resource::<Definitions>()?;
     let player = player_who(world)?;
     let party = |who: Who, seen: bool| Party::of(who, player, seen, definitions);
     let is_player = |who: Who| who.id == player.id;
+    let knower = world.get_resource::<PlayerEntity>()?.entity;
+    let names = Names::of(world, knower).before(later);
+    let an_item = |item: What| names.an_item(item);
     let handles = |who: Who, verb: &str, item: What| {
-        let name = indefinite(&definitions.item(item.kind).name);
+        let name = an_item(item);
         let text = format!("{} {name}.", party(who, witnessed.actor).does(verb));
         Message::new(text, Tone::Plain)
+    };
+    let of_harm = |attacker: Who, target: Who| {
+        if is_player(target) {
+            Tone::Bad
+        } else if is_player(attacker) {
+            Tone::Good
+        } else {
+            Tone::Plain
+        }
+    };
+    let struck = |attacker: Who, deed: &str, target: Who, damage: i32| {
+        let text = format!(
+            "{} {} for {damage} damage.",
+            party(attacker, witnessed.actor).does(deed),
+            party(target, witnessed.target).as_object(),
+        );
+        Message::new(text, of_harm(attacker, target))
     };
     match witnessed.fact {
         Fact::Moved { .. } => None,
@@ -72,7 +73,11 @@ pub fn narrate(world: &World, witnessed: &Witnessed) -> Option<Message> {
             Some(Message::new(text, Tone::Plain))
         }
         Fact::Dug { .. } | Fact::Dropped { .. } if !witnessed.actor => None,
-        Fact::Attacked { target, .. } if !witnessed.actor && !is_player(target) => None,
+        Fact::Attacked { target, .. } | Fact::Hit { target, .. } | Fact::Shot { target, .. }
+            if !witnessed.actor && !is_player(target) =>
+        {
+            None
+        }
         Fact::Dug { who, .. } => {
             let text = format!("{}.", party(who, witnessed.actor).does("dig"));
             Some(Message::new(text, Tone::Plain))
@@ -82,20 +87,99 @@ pub fn narrate(world: &World, witnessed: &Witnessed) -> Option<Message> {
             target,
             damage,
             ..
+        } => Some(struck(attacker, "attack", target, damage)),
+        Fact::Hit {
+            attacker,
+            with,
+            target,
+            damage,
+            ..
         } => {
-            let text = format!(
-                "{} {} for {damage} damage.",
-                party(attacker, witnessed.actor).does("attack"),
-                party(target, witnessed.target).as_object(),
-            );
-            let tone = if is_player(target) {
-                Tone::Bad
-            } else if is_player(attacker) {
-                Tone::Good
-            } else {
-                Tone::Plain
+            let deed = format!("throw {} at", an_item(with));
+            Some(struck(attacker, &deed, target, damage))
+        }
+        Fact::Shot {
+            attacker,
+            with,
+            target,
+            damage,
+            ..
+        } => {
+            let deed = format!("fire {} at", an_item(with));
+            Some(struck(attacker, &deed, target, damage))
+        }
+        Fact::Threw { who, item, .. } if witnessed.actor => Some(handles(who, "throw", item)),
+        Fact::Threw { .. } | Fact::Landed { .. } | Fact::Restored { .. } => None,
+        Fact::Broke { item, .. } => {
+            let name = names.the_item(item);
+            Some(Message::new(
+                sentence(&format!("{name} breaks.")),
+                Tone::Plain,
+            ))
+        }
+        Fact::Quaffed { who, item, .. } => Some(handles(who, "quaff", item)),
+        Fact::Cast { who, spell, .. } => {
+            let casts = party(who, witnessed.actor).does("cast");
+            let spell = &definitions.spell(spell).name;
+            Some(Message::new(format!("{casts} {spell}."), Tone::Plain))
+        }
+        Fact::Fizzled { who, why, .. } => {
+            let points = party(who, witnessed.actor).does("point");
+            let mumble = if is_player(who) { "mumble" } else { "mumbles" };
+            let text = match why {
+                Fizzle::NoMana => format!("{points} and {mumble} but nothing happens."),
+                Fizzle::NobodyThere => format!("{points} and {mumble} at nothing."),
+            };
+            Some(Message::new(text, Tone::Plain))
+        }
+        Fact::Affected { who, effect, .. } => {
+            let look = &definitions.effect(effect).look;
+            let text = format!("{}.", party(who, witnessed.actor).does(look));
+            let good = definitions.effect(effect).good;
+            let tone = match (is_player(who), good) {
+                (true, true) => Tone::Good,
+                (true, false) => Tone::Bad,
+                (false, _) => Tone::Plain,
             };
             Some(Message::new(text, tone))
+        }
+        Fact::EffectEnded { who, effect, .. } => {
+            let look = definitions.effect(effect).end_look.as_ref()?;
+            let text = format!("{}.", party(who, witnessed.actor).does(look));
+            Some(Message::new(text, Tone::Plain))
+        }
+        // That it fades out was told when the effect began.
+        Fact::Blinked { who, .. } => witnessed.target.then(|| {
+            let text = format!("{}.", party(who, true).does("fade in"));
+            Message::new(text, Tone::Plain)
+        }),
+        Fact::Appeared { who, .. } => {
+            let name = indefinite(&definitions.creature(who.kind).name);
+            let text = sentence(&format!("{name} appears."));
+            Some(Message::new(text, Tone::Plain))
+        }
+        Fact::Learned { kind, how, .. } => {
+            let looks = looks_like(world, kind)?;
+            let text = match how {
+                How::Used | How::Saw => {
+                    format!("The {looks} is {}!", names.a_kind(kind))
+                }
+                // What is told is heard as it is said.
+                How::Told { .. } => return None,
+            };
+            Some(Message::new(text, Tone::Good))
+        }
+        Fact::Named {
+            item, whole_kind, ..
+        } => Some(Message::new(named(&names, item, whole_kind), Tone::Plain)),
+        Fact::Told {
+            who, kind, said, ..
+        } => {
+            let says = party(who, witnessed.actor).does("say");
+            let looks = looks_like(world, kind)?;
+            let name = believed(definitions, said);
+            let text = format!("{says} \"{looks}s are {name}s\".");
+            Some(Message::new(text, Tone::Plain))
         }
         Fact::Spread { parent, child, .. } => {
             let text = if witnessed.target {
@@ -163,8 +247,10 @@ pub fn narrate(world: &World, witnessed: &Witnessed) -> Option<Message> {
                 }
                 Cause::Overeating => format!("{} too much.", one.does("eat")),
                 Cause::Starvation => format!("{}.", one.does("starve")),
+                // It shows in the bar; what began it was told.
+                Cause::Effect { .. } => return None,
                 // A blow tells of its damage itself.
-                Cause::Blow { .. } => return None,
+                Cause::Blow { .. } | Cause::Missile { .. } => return None,
             };
             Some(Message::new(text, bad_for(is_player(who))))
         }
@@ -201,6 +287,20 @@ const fn improvement(bonus: Bonus) -> &'static str {
         Bonus::Defence => "tougher",
         Bonus::Vision => "more aware",
         Bonus::HpRegeneration => "quicker to heal",
+        Bonus::Mana => "more magical",
+        Bonus::ManaRegeneration => "a little less tired",
+    }
+}
+
+/// That the player thought up a name, or gave one up.
+fn named(names: &Names<'_>, item: What, whole_kind: bool) -> String {
+    match (whole_kind, names.own(item)) {
+        (true, _) => format!(
+            "From now on you call such a thing \"{}\".",
+            names.kind(item.kind)
+        ),
+        (false, Some(name)) => format!("From now on you call it \"{name}\"."),
+        (false, None) => format!("It is just {} to you now.", names.a_kind(item.kind)),
     }
 }
 

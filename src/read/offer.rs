@@ -20,6 +20,8 @@ pub fn offer(bonus: Bonus) -> Offer {
         Bonus::Defence => ("defence", "against every blow"),
         Bonus::Vision => ("sight", "tile all around"),
         Bonus::HpRegeneration => ("recovery", "hit points regained in 1000 turns"),
+        Bonus::Mana => ("mana", "now and at most"),
+        Bonus::ManaRegeneration => ("concentration", "mana regained in 1000 turns"),
     };
     let does = format!("+{} {does}", bonus.amount());
     Offer { name, does }

@@ -3,11 +3,16 @@
 use bevy::prelude::World;
 
 use crate::sim::{
-    Definitions, Equipment, Intent, Inventory, ItemKind, Items, PlayerEntity, Position, StableId,
+    Definitions, Equipment, Intent, Inventory, Items, PlayerEntity, Position, Refusal, StableId,
     try_item,
 };
 
-use super::{item::worth, refusal::refusal};
+use super::{
+    item::worth,
+    naming::{Names, looks},
+    refusal::refusal,
+    spells::spells,
+};
 
 /// A thing in the pack, or underfoot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,10 +21,10 @@ pub struct PackEntry {
     pub letter: Option<char>,
     /// Its id.
     pub id: StableId,
-    /// Its kind.
-    pub kind: ItemKind,
-    /// Its name.
+    /// What the player calls it.
     pub name: String,
+    /// The sprite of its looks.
+    pub sprite: String,
     /// What it is good for: "attack +5".
     pub worth: String,
     /// As what it is used, if it is.
@@ -37,20 +42,43 @@ pub enum Use {
     Equip,
     /// Put it away or take it off.
     Unequip,
+    /// Drink it.
+    Quaff,
+    /// Read a spell in it, at a target.
+    Read,
+    /// Throw it, at a target.
+    Throw,
+    /// Give it, or all of its kind, a name.
+    Name,
+    /// Be told everything that is known of it.
+    Examine,
 }
 
 impl Use {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Self; 4] = [Self::Equip, Self::Unequip, Self::Eat, Self::Drop];
+    pub const ALL: [Self; 9] = [
+        Self::Equip,
+        Self::Unequip,
+        Self::Eat,
+        Self::Quaff,
+        Self::Read,
+        Self::Throw,
+        Self::Drop,
+        Self::Name,
+        Self::Examine,
+    ];
 
-    /// The intent of doing it with an item.
+    /// The intent of doing it with an item; nothing where more must be chosen
+    /// first, or nothing is done in the caves.
     #[must_use]
-    pub const fn intent(self, item: StableId) -> Intent {
+    pub const fn intent(self, item: StableId) -> Option<Intent> {
         match self {
-            Self::Drop => Intent::Drop { item },
-            Self::Eat => Intent::Eat { item },
-            Self::Equip => Intent::Equip { item },
-            Self::Unequip => Intent::Unequip { item },
+            Self::Drop => Some(Intent::Drop { item }),
+            Self::Eat => Some(Intent::Eat { item }),
+            Self::Equip => Some(Intent::Equip { item }),
+            Self::Unequip => Some(Intent::Unequip { item }),
+            Self::Quaff => Some(Intent::Quaff { item }),
+            Self::Read | Self::Throw | Self::Name | Self::Examine => None,
         }
     }
 
@@ -58,7 +86,10 @@ impl Use {
     const fn works_underfoot(self) -> bool {
         match self {
             Self::Equip => true,
-            Self::Drop | Self::Eat | Self::Unequip => false,
+            Self::Name | Self::Examine => true,
+            Self::Drop | Self::Eat | Self::Unequip | Self::Quaff | Self::Read | Self::Throw => {
+                false
+            }
         }
     }
 }
@@ -108,8 +139,14 @@ pub fn choices(world: &World, purpose: Use) -> Vec<Choice> {
 /// Why a thing cannot be put to a use now, if it cannot.
 #[must_use]
 pub fn objection(world: &World, purpose: Use, item: StableId) -> Option<String> {
-    let reason = try_item(world, purpose.intent(item)).err()?;
-    Some(refusal(world, reason))
+    let tried = match purpose.intent(item) {
+        Some(intent) => try_item(world, intent),
+        None if purpose == Use::Read && spells(world, item).is_empty() => {
+            Err(Refusal::NotReadable(item))
+        }
+        None => Ok(()),
+    };
+    Some(refusal(world, tried.err()?))
 }
 
 fn underfoot(world: &World) -> Option<PackEntry> {
@@ -125,13 +162,15 @@ fn entry(
     letter: Option<char>,
     used: Option<Equipment>,
 ) -> Option<PackEntry> {
-    let item = world.get_resource::<Items>()?.get(id)?;
+    let player = world.get_resource::<PlayerEntity>()?.entity;
+    let items = world.get_resource::<Items>()?;
+    let item = items.get(id)?;
     let kind = world.get_resource::<Definitions>()?.item(item.kind);
     Some(PackEntry {
         letter,
         id,
-        kind: item.kind,
-        name: kind.name.clone(),
+        sprite: looks(world, item.kind)?.0.to_owned(),
+        name: Names::of(world, player).item(items.what(id)?),
         worth: worth(kind, item.food),
         used,
     })

@@ -2,15 +2,17 @@
 
 use bevy::prelude::World;
 
-use crate::sim::{Definitions, Items, Refusal, StableId};
+use crate::sim::{Items, PlayerEntity, Refusal, StableId};
+
+use super::naming::Names;
 
 /// A refusal as the player is told it, naming what it is about.
 #[must_use]
 pub fn refusal(world: &World, refusal: Refusal) -> String {
     let the = |id: StableId| {
-        let kind = world.get_resource::<Items>()?.get(id)?.kind;
-        let name = &world.get_resource::<Definitions>()?.item(kind).name;
-        Some(format!("the {name}"))
+        let item = world.get_resource::<Items>()?.what(id)?;
+        let player = world.get_resource::<PlayerEntity>()?.entity;
+        Some(Names::of(world, player).the_item(item))
     };
     let told = match refusal {
         Refusal::PackFull(id) => {
@@ -19,6 +21,10 @@ pub fn refusal(world: &World, refusal: Refusal) -> String {
         Refusal::NotEdible(id) => the(id).map(|item| format!("You can't eat {item}.")),
         Refusal::NotEquipment(id) => {
             the(id).map(|item| format!("You can neither wield nor wear {item}."))
+        }
+        Refusal::NotDrinkable(id) => the(id).map(|item| format!("You can't drink {item}.")),
+        Refusal::NotReadable(id) => {
+            the(id).map(|item| format!("There is nothing to read in {item}."))
         }
         Refusal::InUse(id) => the(id).map(|item| format!("You are using {item} already.")),
         Refusal::NotInUse(id) => the(id).map(|item| format!("You are not using {item}.")),
@@ -34,6 +40,13 @@ pub fn refusal(world: &World, refusal: Refusal) -> String {
         | Refusal::NothingHere
         | Refusal::NotAtHand
         | Refusal::FloorFull
+        | Refusal::NoSuchSpell
+        | Refusal::WallInTheWay
+        | Refusal::OutOfSight
+        | Refusal::FriendInTheWay
+        | Refusal::NoRangedWeapon
+        | Refusal::NobodyThere
+        | Refusal::BadName
         | Refusal::NoPicks
         | Refusal::PicksPending => None,
     };

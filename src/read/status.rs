@@ -4,10 +4,14 @@ use bevy::prelude::World;
 
 use crate::sim::{
     Cause, CombatStats, Conduct, Definitions, Experience, Food, GameState, Graveyard, Inventory,
-    Items, Kinds, PlayerEntity, Position, StableId, Status, totals,
+    ItemKind, Items, Kinds, Mana, PlayerEntity, Position, StableId, Status, Who, totals,
 };
 
-use super::words::indefinite;
+use super::{
+    creature::{CreatureInfo, EffectInfo, knowledge},
+    naming::Names,
+    words::indefinite,
+};
 
 /// What the panel and the end screen show.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +20,12 @@ pub struct StatusView {
     pub hp: i32,
     /// Most hit points.
     pub max_hp: i32,
+    /// Mana left.
+    pub mana: i32,
+    /// The most mana the player can have.
+    pub max_mana: i32,
+    /// The effects at work on the player, the first to begin first.
+    pub effects: Vec<EffectInfo>,
     /// Attack with equipment.
     pub attack: i32,
     /// Defence with equipment.
@@ -52,6 +62,9 @@ pub struct StatusView {
     pub kills: Vec<(String, usize)>,
     /// What the player carries, or carried at the end.
     pub possessions: Vec<String>,
+    /// The names of the kinds that the player found out about, in the order of
+    /// the data.
+    pub discoveries: Vec<String>,
     /// What the player never did.
     pub conduct: Vec<&'static str>,
 }
@@ -114,15 +127,17 @@ pub fn status(world: &World) -> Option<StatusView> {
     let totals = totals(stats, pack, items, definitions);
     let experience = world.get::<Experience>(player)?;
     let food = *world.get::<Food>(player)?;
+    let mana = *world.get::<Mana>(player)?;
     let place = world.get::<Position>(player)?.0;
     let id = *world.get::<StableId>(player)?;
-    let name = |id| {
-        let item = items.get(id)?;
-        Some(definitions.item(item.kind).name.clone())
-    };
+    let names = Names::of(world, player);
+    let name = |id| Some(names.item(items.what(id)?));
     Some(StatusView {
         hp: stats.hp.max(0),
         max_hp: stats.max_hp,
+        mana: mana.amount,
+        max_mana: mana.max,
+        effects: CreatureInfo::known_to(world, player, player)?.effects,
         attack: totals.attack,
         defence: totals.defence,
         xp: experience.xp,
@@ -138,20 +153,33 @@ pub fn status(world: &World) -> Option<StatusView> {
         depth: place.level + 1,
         depths: definitions.world.levels,
         turn: state.turn,
-        ending: ending(state.status, definitions),
+        ending: ending(state.status, id, definitions, names),
         kills: kills(world, id, definitions),
-        possessions: match last_possessions(world, id, definitions) {
+        possessions: match last_possessions(world, id, names) {
             Some(possessions) => possessions,
             None => pack.items().filter_map(|(_, id)| name(id)).collect(),
         },
+        discoveries: knowledge(world, player)
+            .into_iter()
+            .filter(|known| known.is_sure)
+            .map(|known| known.kind_name)
+            .collect(),
         conduct: never_did(world.get::<Conduct>(player)?),
     })
 }
 
-fn ending(status: Status, definitions: &Definitions) -> Option<String> {
+fn ending(
+    status: Status,
+    player: StableId,
+    definitions: &Definitions,
+    names: Names<'_>,
+) -> Option<String> {
     match status {
         Status::Playing => None,
-        Status::Dead(cause) => Some(cause_of_death(cause, definitions)),
+        Status::Dead(cause) => {
+            let call = |kind| names.kind(kind);
+            Some(cause_of_death(player, cause, definitions, call, true))
+        }
         Status::Fled => Some("fled the caves".to_owned()),
         Status::Won => {
             let goal = &definitions.item(definitions.world.goal).name;
@@ -160,13 +188,56 @@ fn ending(status: Status, definitions: &Definitions) -> Option<String> {
     }
 }
 
-/// A cause in words: "killed by a bat".
+/// A cause of death in words, things by the names of whoever is told: "killed
+/// by a bat"; "killed by something" if the author is not known.
 #[must_use]
-pub fn cause_of_death(cause: Cause, kinds: &Kinds) -> String {
+pub fn cause_of_death(
+    victim: StableId,
+    cause: Cause,
+    kinds: &Kinds,
+    call: impl Fn(ItemKind) -> String,
+    author_known: bool,
+) -> String {
     match cause {
-        Cause::Blow { by } => format!("killed by {}", indefinite(&kinds.creature(by.kind).name)),
         Cause::Starvation => "starved to death".to_owned(),
         Cause::Overeating => "overate".to_owned(),
+        Cause::Blow { .. } | Cause::Missile { .. } | Cause::Effect { .. } => {
+            let harm = cause_of_harm(victim, cause, kinds, call, author_known);
+            format!("killed by {harm}")
+        }
+    }
+}
+
+/// A cause of lost hit points in words: "poison of a goblin", or "poison" if
+/// the author is not known.
+#[must_use]
+pub fn cause_of_harm(
+    victim: StableId,
+    cause: Cause,
+    kinds: &Kinds,
+    call: impl Fn(ItemKind) -> String,
+    author_known: bool,
+) -> String {
+    let who = |by: Who| {
+        if author_known {
+            indefinite(&kinds.creature(by.kind).name)
+        } else {
+            "something".to_owned()
+        }
+    };
+    match cause {
+        Cause::Blow { by } => who(by),
+        Cause::Missile { by, item } => format!("{} with {}", who(by), indefinite(&call(item))),
+        Cause::Effect { kind, by } => {
+            let effect = &kinds.effect(kind).name;
+            match by {
+                Some(by) if by.id == victim => format!("self-inflicted {effect}"),
+                Some(by) if author_known => format!("{effect} of {}", who(by)),
+                Some(_) | None => effect.clone(),
+            }
+        }
+        Cause::Starvation => "hunger".to_owned(),
+        Cause::Overeating => "overeating".to_owned(),
     }
 }
 
@@ -187,27 +258,23 @@ fn kills(world: &World, player: StableId, definitions: &Definitions) -> Vec<(Str
 }
 
 /// What the player carried when it died.
-fn last_possessions(
-    world: &World,
-    player: StableId,
-    definitions: &Definitions,
-) -> Option<Vec<String>> {
+fn last_possessions(world: &World, player: StableId, names: Names<'_>) -> Option<Vec<String>> {
     let death = world
         .get_resource::<Graveyard>()?
         .deaths()
         .iter()
         .find(|death| death.who.id == player)?;
-    let names = death
-        .carried
-        .iter()
-        .map(|kind| definitions.item(*kind).name.clone());
-    Some(names.collect())
+    let carried = death.carried.iter().map(|item| names.item(*item));
+    Some(carried.collect())
 }
 
 /// The conduct that was kept all game long.
 fn never_did(conduct: &Conduct) -> Vec<&'static str> {
     [
         (conduct.blows, "never struck a blow"),
+        (conduct.missiles, "never threw or fired at anybody"),
+        (conduct.quaffs, "never quaffed a potion"),
+        (conduct.casts, "never cast a spell"),
         (conduct.digs, "never dug"),
         (conduct.meals, "never ate"),
         (conduct.meat, "never ate meat"),

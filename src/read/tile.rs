@@ -1,10 +1,10 @@
 //! What the player knows of one tile.
 
-use bevy::prelude::World;
+use bevy::prelude::{Entity, World};
 
 use crate::sim::{
     CombatStats, Creature, CreatureKind, Definitions, Experience, ItemKind, Items, Levels,
-    MapMemory, Place, PlayerEntity, PlayerSight, StableId, Terrain, Totals, totals,
+    MapMemory, Place, PlayerEntity, PlayerSight, StableId, Terrain, Totals, What, totals,
 };
 
 /// How the player knows a tile.
@@ -23,6 +23,8 @@ pub enum Known {
 pub struct CreatureView {
     /// Its id.
     pub id: StableId,
+    /// Its entity, as long as no turn is played.
+    pub entity: Entity,
     /// Its kind.
     pub kind: CreatureKind,
     /// Its hit points, and attack and defence without equipment.
@@ -42,7 +44,7 @@ pub struct TileView {
     pub known: Known,
     /// What the tile is, or was when last seen.
     pub terrain: Terrain,
-    /// Who stands on it, if it is in sight.
+    /// Who stands on it, if it is in sight or an effect tells of it.
     pub creature: Option<CreatureView>,
     /// What lies on it, or lay there when it was last seen.
     pub item: Option<ItemView>,
@@ -55,6 +57,17 @@ pub struct ItemView {
     pub id: StableId,
     /// Its kind.
     pub kind: ItemKind,
+}
+
+impl ItemView {
+    /// The item as facts name it.
+    #[must_use]
+    pub const fn what(self) -> What {
+        What {
+            id: self.id,
+            kind: self.kind,
+        }
+    }
 }
 
 /// What the player knows of a tile; off the map, out of bounds.
@@ -72,9 +85,13 @@ fn view(world: &World, place: Place) -> Option<TileView> {
     let player = world.get_resource::<PlayerEntity>()?.entity;
     let levels = world.get_resource::<Levels>()?;
     let items = world.get_resource::<Items>()?;
-    if world.get_resource::<PlayerSight>()?.sees(place) {
-        let creature = levels.occupant(place).and_then(|entity| {
+    let sight = world.get_resource::<PlayerSight>()?;
+    let creature = levels
+        .occupant(place)
+        .filter(|_| sight.notices(place))
+        .and_then(|entity| {
             Some(CreatureView {
+                entity,
                 id: *world.get::<StableId>(entity)?,
                 kind: world.get::<Creature>(entity)?.0,
                 stats: *world.get::<CombatStats>(entity)?,
@@ -88,6 +105,7 @@ fn view(world: &World, place: Place) -> Option<TileView> {
                 is_player: entity == player,
             })
         });
+    if sight.sees(place) {
         return Some(TileView {
             known: Known::Seen,
             terrain: levels.terrain(place),
@@ -112,7 +130,7 @@ fn view(world: &World, place: Place) -> Option<TileView> {
     Some(TileView {
         known,
         terrain,
-        creature: None,
+        creature,
         item: memory.item(place).map(|item| ItemView {
             id: item.id,
             kind: item.kind,

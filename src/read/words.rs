@@ -12,6 +12,14 @@ pub(super) fn indefinite(noun: &str) -> String {
     format!("{article} {noun}")
 }
 
+/// A sentence begins with a capital.
+pub(super) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
 /// A creature as a message to the player names it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Party<'d> {

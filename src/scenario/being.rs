@@ -37,6 +37,12 @@ pub struct Being {
     pub max_food: Option<i32>,
     /// Hit points regained in 1000 turns.
     pub hp_regen: Option<i32>,
+    /// Mana left.
+    pub mana: Option<i32>,
+    /// The most mana it can have.
+    pub max_mana: Option<i32>,
+    /// Mana regained in 1000 turns.
+    pub mana_regen: Option<i32>,
     /// Experience.
     pub xp: Option<i32>,
     /// Level.
@@ -48,6 +54,9 @@ pub struct Being {
     /// What it carries besides what it uses, by name.
     #[serde(default)]
     pub carrying: Vec<String>,
+    /// The kinds of items that it knows for sure, by name.
+    #[serde(default)]
+    pub knows: Vec<String>,
     /// What it wields.
     pub wielding: Option<String>,
     /// What it wears.
@@ -121,6 +130,13 @@ impl Being {
             ("food", food, usual.food),
             ("max_food", max_food, usual.max_food),
         )?;
+        let mana = number("mana", self.mana, 0, most)?;
+        let max_mana = number("max_mana", self.max_mana, 0, most)?;
+        let (mana, max_mana) = within(
+            who,
+            ("mana", mana, usual.mana),
+            ("max_mana", max_mana, usual.max_mana),
+        )?;
         let or = |value: Option<i32>, usual: i32| value.unwrap_or(usual);
         let profile = Profile {
             hp,
@@ -132,6 +148,12 @@ impl Being {
             food,
             max_food,
             hp_regen: or(number("hp_regen", self.hp_regen, 0, most)?, usual.hp_regen),
+            mana,
+            max_mana,
+            mana_regen: or(
+                number("mana_regen", self.mana_regen, 0, most)?,
+                usual.mana_regen,
+            ),
             xp: or(number("xp", self.xp, 0, most)?, usual.xp),
             level: or(number("level", self.level, 1, 1_000)?, usual.level),
             picks: number("picks", self.picks, 0, 1_000)?.map_or(0, i32::unsigned_abs),
@@ -151,6 +173,11 @@ impl Being {
             .iter()
             .map(|name| item_kind(who, name, kinds))
             .collect::<Result<Vec<ItemKind>, ScenarioError>>()?;
+        let knows = self
+            .knows
+            .iter()
+            .map(|name| item_kind(who, name, kinds))
+            .collect::<Result<Vec<ItemKind>, ScenarioError>>()?;
         let (count, slots) = (using.len() + carrying.len(), definition.slots);
         if count > slots {
             return Err(ScenarioError(format!(
@@ -163,6 +190,7 @@ impl Being {
             profile: Some(profile),
             carrying,
             using,
+            knows,
         })
     }
 }

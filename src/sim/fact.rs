@@ -6,8 +6,8 @@
 use bevy::prelude::Resource;
 
 use super::{
-    components::Bonus,
-    definition::{CreatureKind, Equipment, ItemKind},
+    components::{Belief, Bonus, How},
+    definition::{CreatureKind, EffectKind, Equipment, ItemKind, SpellKind},
     fingerprint::mix,
     place::Place,
     stable_id::StableId,
@@ -31,6 +31,15 @@ pub struct What {
     pub kind: ItemKind,
 }
 
+/// Why a spell did nothing.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Fizzle {
+    /// The mana did not suffice; none was spent.
+    NoMana,
+    /// Nobody stood at the target.
+    NobodyThere,
+}
+
 /// Why hit points were lost.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
@@ -43,6 +52,20 @@ pub enum Cause {
     Starvation,
     /// More food than fits.
     Overeating,
+    /// Something thrown or fired by somebody.
+    Missile {
+        /// Who threw or fired.
+        by: Who,
+        /// The thing, or the weapon.
+        item: ItemKind,
+    },
+    /// A potion or a spell.
+    Effect {
+        /// Which.
+        kind: EffectKind,
+        /// Who threw, drank or cast it.
+        by: Option<Who>,
+    },
 }
 
 impl Cause {
@@ -50,7 +73,8 @@ impl Cause {
     #[must_use]
     pub const fn author(self) -> Option<Who> {
         match self {
-            Self::Blow { by } => Some(by),
+            Self::Blow { by } | Self::Missile { by, .. } => Some(by),
+            Self::Effect { by, .. } => by,
             Self::Starvation | Self::Overeating => None,
         }
     }
@@ -59,8 +83,15 @@ impl Cause {
     pub(super) fn fingerprint(self) -> u64 {
         match self {
             Self::Blow { by } => mix(u64::from(by.id.0) << 16 | u64::from(by.kind.0)),
+            Self::Missile { by, item } => {
+                mix(mix(u64::from(by.id.0) << 16 | u64::from(by.kind.0)) ^ u64::from(item.0))
+            }
             Self::Starvation => mix(1),
             Self::Overeating => mix(2),
+            Self::Effect { kind, by } => {
+                let by = by.map_or(0, |by| u64::from(by.id.0) << 16 | u64::from(by.kind.0));
+                mix(mix(u64::from(kind.0) + 3) ^ by)
+            }
         }
     }
 }
@@ -226,6 +257,170 @@ pub enum Fact {
         at: Place,
         /// Hit points gained, 1 or more.
         amount: i32,
+    },
+    /// An effect began to work on a creature, and is seen to.
+    Affected {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+        /// Which.
+        effect: EffectKind,
+    },
+    /// The time of an effect is over.
+    EffectEnded {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+        /// Which.
+        effect: EffectKind,
+        /// Whether it shows: it looks like something, or the player saw it begin.
+        shows: bool,
+    },
+    /// A creature gained mana.
+    Restored {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+        /// Points gained, 1 or more.
+        amount: i32,
+    },
+    /// A creature was moved by magic.
+    Blinked {
+        /// Who.
+        who: Who,
+        /// From where.
+        from: Place,
+        /// To where.
+        to: Place,
+    },
+    /// A creature came out of nowhere.
+    Appeared {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+    },
+    /// An item was thrown and hit nobody.
+    Threw {
+        /// Who threw.
+        who: Who,
+        /// What.
+        item: What,
+        /// From where.
+        from: Place,
+        /// How far it flew.
+        at: Place,
+    },
+    /// A thrown item hit a creature.
+    Hit {
+        /// Who threw.
+        attacker: Who,
+        /// From where.
+        from: Place,
+        /// What.
+        with: What,
+        /// Who was hit.
+        target: Who,
+        /// Where.
+        at: Place,
+        /// Hit points lost, 1 or more.
+        damage: i32,
+    },
+    /// A shot hit a creature.
+    Shot {
+        /// Who fired.
+        attacker: Who,
+        /// From where.
+        from: Place,
+        /// The weapon.
+        with: What,
+        /// Who was hit.
+        target: Who,
+        /// Where.
+        at: Place,
+        /// Hit points lost, 1 or more.
+        damage: i32,
+    },
+    /// A thrown item came to rest.
+    Landed {
+        /// What.
+        item: What,
+        /// Where.
+        at: Place,
+    },
+    /// A thrown potion broke.
+    Broke {
+        /// What.
+        item: What,
+        /// Where.
+        at: Place,
+    },
+    /// A creature cast a spell.
+    Cast {
+        /// Who.
+        who: Who,
+        /// From where.
+        from: Place,
+        /// The book.
+        book: What,
+        /// The spell.
+        spell: SpellKind,
+        /// At which place.
+        at: Place,
+    },
+    /// A creature tried to cast a spell, and nothing happened.
+    Fizzled {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+        /// Why.
+        why: Fizzle,
+    },
+    /// A creature learned what a kind of item is, or what somebody calls it.
+    Learned {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+        /// The kind.
+        kind: ItemKind,
+        /// How.
+        how: How,
+    },
+    /// A creature told what it calls a kind of item.
+    Told {
+        /// Who spoke.
+        who: Who,
+        /// Where.
+        at: Place,
+        /// To whom.
+        listener: Who,
+        /// The kind it spoke of.
+        kind: ItemKind,
+        /// What it takes the kind for, true or not.
+        said: Belief,
+    },
+    /// A creature thought up a name, or gave one up.
+    Named {
+        /// Who.
+        who: Who,
+        /// For which item.
+        item: What,
+        /// Whether for all of its kind.
+        whole_kind: bool,
+    },
+    /// A creature drank a potion.
+    Quaffed {
+        /// Who.
+        who: Who,
+        /// What.
+        item: What,
+        /// Where.
+        at: Place,
     },
     /// A creature gained experience.
     Gained {

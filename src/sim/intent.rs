@@ -5,11 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::{Direction, Point};
 
-use super::{components::Bonus, stable_id::StableId};
+use super::{
+    components::Bonus,
+    definition::{ItemKind, SpellKind},
+    stable_id::StableId,
+};
 
 /// A wish, carried out by the verb of the same name or refused.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Intent {
     /// Let the turn pass.
     #[default]
@@ -60,6 +63,39 @@ pub enum Intent {
     Unequip {
         /// What.
         item: StableId,
+    },
+    /// Drink something carried.
+    Quaff {
+        /// What.
+        item: StableId,
+    },
+    /// Throw something carried.
+    Throw {
+        /// What.
+        item: StableId,
+        /// At which tile of the same level.
+        at: Point,
+    },
+    /// Shoot with what is wielded.
+    Fire {
+        /// At which tile of the same level.
+        at: Point,
+    },
+    /// Read a spell out of a book that is carried.
+    Cast {
+        /// The book.
+        item: StableId,
+        /// The spell.
+        spell: SpellKind,
+        /// At which tile of the same level.
+        at: Point,
+    },
+    /// Tell a neighbour what one calls a kind of item.
+    Tell {
+        /// Whom.
+        listener: StableId,
+        /// What about.
+        kind: ItemKind,
     },
     /// Choose the bonus of a level, which takes no time.
     LevelUp {

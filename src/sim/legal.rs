@@ -2,18 +2,20 @@
 
 use bevy::prelude::{Entity, World};
 
-use crate::grid::Direction;
+use crate::grid::{Direction, Point};
 
 use super::{
     action::{Destination, Reach, destination},
-    components::{Bonus, CombatStats, Creature, Digger, Experience, Inventory, Position},
+    components::{Bonus, CombatStats, Creature, Digger, Experience, Inventory, Position, Vision},
     definition::Definitions,
+    flight::Aim,
     floor::has_room,
     intent::{Intent, Vertical},
     items::Items,
     level::Levels,
     place::Place,
-    stable_id::StableId,
+    sight::PlayerSight,
+    stable_id::{StableId, TurnOrder},
     status::{GameState, PlayerEntity, Refusal, Status},
     terrain::Terrain,
 };
@@ -71,6 +73,7 @@ fn intents(world: &World) -> Option<Vec<Intent>> {
         }
     }
     intents.extend(with_items(world, player, place)?);
+    intents.extend(at_targets(world, player)?);
     Some(intents)
 }
 
@@ -97,6 +100,7 @@ fn with_items(world: &World, player: Entity, at: Place) -> Option<Vec<Intent>> {
             Intent::Eat { item },
             Intent::Equip { item },
             Intent::Unequip { item },
+            Intent::Quaff { item },
         ]
     });
     let intents = std::iter::once(Intent::PickUp)
@@ -104,6 +108,44 @@ fn with_items(world: &World, player: Entity, at: Place) -> Option<Vec<Intent>> {
         .chain(underfoot.map(|item| Intent::Equip { item }))
         .filter(|intent| try_item(world, *intent).is_ok());
     Some(intents.collect())
+}
+
+/// What could be thrown, fired or cast at everybody the player knows of on its
+/// level, itself included.
+fn at_targets(world: &World, player: Entity) -> Option<Vec<Intent>> {
+    let (reach, levels) = player_reach(world)?;
+    let sight = world.get_resource::<PlayerSight>()?;
+    let targets: Vec<Point> = world
+        .get_resource::<TurnOrder>()?
+        .iter()
+        .filter_map(|(_, entity)| {
+            let place = world.get::<Position>(entity)?.0;
+            let stands = levels.occupant(place) == Some(entity) && sight.notices(place);
+            stands.then_some(place.point)
+        })
+        .collect();
+    let carried: Vec<StableId> = world
+        .get::<Inventory>(player)?
+        .items()
+        .map(|(_, item)| item)
+        .collect();
+    let mut intents = Vec::new();
+    for at in targets {
+        intents.push(Intent::Fire { at });
+        for item in carried.iter().copied() {
+            intents.push(Intent::Throw { item, at });
+            let spells = reach.items.get(item).map(|item| item.kind);
+            let spells = spells.map_or(&[][..], |kind| &reach.kinds.item(kind).spells);
+            let casts = spells.iter().map(|spell| Intent::Cast {
+                item,
+                spell: *spell,
+                at,
+            });
+            intents.extend(casts);
+        }
+    }
+    intents.retain(|intent| try_item(world, *intent).is_ok());
+    Some(intents)
 }
 
 /// Whether the player could do something with an item now, and why not. Other
@@ -119,6 +161,7 @@ pub fn try_item(world: &World, intent: Intent) -> Result<(), Refusal> {
         Intent::Eat { item } => reach.eat(item).map(drop),
         Intent::Equip { item } => reach.equip(item).map(drop),
         Intent::Unequip { item } => reach.unequip(item).map(drop),
+        Intent::Quaff { item } => reach.quaff(item).map(drop),
         Intent::Drop { item } => {
             reach.drop(item)?;
             if has_room(levels, reach.items, reach.at) {
@@ -127,12 +170,30 @@ pub fn try_item(world: &World, intent: Intent) -> Result<(), Refusal> {
                 Err(Refusal::FloorFull)
             }
         }
+        Intent::Throw { item, at } => {
+            reach.drop(item)?;
+            let aim = player_aim(world).ok_or(Refusal::OutOfSight)?;
+            spares(world, &aim, &aim.way(at)?)
+        }
+        Intent::Fire { at } => {
+            reach.fire()?;
+            let aim = player_aim(world).ok_or(Refusal::OutOfSight)?;
+            spares(world, &aim, &aim.shoot(at)?)
+        }
+        Intent::Cast { item, spell, at } => {
+            reach.read(item, spell)?;
+            let aim = player_aim(world).ok_or(Refusal::OutOfSight)?;
+            let sight = world.get_resource::<PlayerSight>();
+            let place = Place::new(reach.at.level, at);
+            aim.cast(at, sight.is_some_and(|sight| sight.notices(place)))
+        }
         Intent::Wait
         | Intent::Walk { .. }
         | Intent::Stairs { .. }
         | Intent::Attack { .. }
         | Intent::Dig { .. }
         | Intent::Spread { .. }
+        | Intent::Tell { .. }
         | Intent::LevelUp { .. } => Err(Refusal::NotAtHand),
     }
 }
@@ -146,4 +207,29 @@ fn player_reach(world: &World) -> Option<(Reach<'_>, &Levels)> {
         at: world.get::<Position>(player)?.0,
     };
     Some((reach, world.get_resource()?))
+}
+
+/// Whether the player would hit no friend.
+fn spares(world: &World, aim: &Aim<'_>, way: &[Place]) -> Result<(), Refusal> {
+    let kind = |entity| world.get::<Creature>(entity).map(|creature| creature.0);
+    let own = world
+        .get_resource::<PlayerEntity>()
+        .and_then(|player| kind(player.entity));
+    let kinds = world.get_resource::<Definitions>();
+    match (own, aim.first_on(way).and_then(kind), kinds) {
+        (Some(own), Some(other), Some(kinds)) if kinds.are_friends(own, other) => {
+            Err(Refusal::FriendInTheWay)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What the player can aim at.
+fn player_aim(world: &World) -> Option<Aim<'_>> {
+    let player = world.get_resource::<PlayerEntity>()?.entity;
+    Some(Aim {
+        levels: world.get_resource()?,
+        from: world.get::<Position>(player)?.0,
+        radius: world.get::<Vision>(player)?.radius,
+    })
 }

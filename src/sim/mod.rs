@@ -11,12 +11,15 @@ mod definition;
 mod effect;
 mod fact;
 mod fingerprint;
+mod flight;
 mod floor;
 mod intent;
 mod items;
+mod knowledge;
 mod legal;
 mod level;
 mod mind;
+mod naming;
 mod place;
 mod populate;
 mod profile;
@@ -27,6 +30,7 @@ mod snapshot;
 mod stable_id;
 mod stage;
 mod status;
+mod telling;
 mod terrain;
 mod terrain_map;
 mod totals;
@@ -35,20 +39,24 @@ mod turn;
 use bevy::prelude::{App, Plugin};
 
 pub use components::{
-    Bonus, ChoosesBonuses, CombatStats, Conduct, Creature, Digger, Energy, Experience, Food,
-    Hunter, Inventory, MapMemory, Player, Position, Regeneration, RememberedItem, Spreader,
-    Starves, Vision, Wanderer,
+    Belief, Bonus, ChoosesBonuses, CombatStats, Conduct, Creature, Digger, Effects, Energy,
+    Experience, Food, Given, How, Hunter, Inventory, ItemNames, Known, Mana, ManaRegeneration,
+    MapMemory, Name, Player, Position, Regeneration, RememberedItem, Running, Spreader, Starves,
+    Tactician, Vision, Wanderer, Why,
 };
 pub use definition::{
-    CreatureDefinition, CreatureKind, Definitions, Equipment, HunterDefinition, ItemDefinition,
-    ItemKind, Kinds, MindDefinition, Population, Rgb, Scatter, SpreaderDefinition,
+    AppearanceDefinition, Change, CreatureDefinition, CreatureKind, Definitions, EffectDefinition,
+    EffectKind, Equipment, HunterDefinition, ItemDefinition, ItemKind, Kinds, MindDefinition,
+    Population, Rgb, Scatter, SpellDefinition, SpellKind, SpreaderDefinition, Step, Tactic,
     TerrainDefinition, TerrainDefinitions, WorldDefinition,
 };
-pub use fact::{Cause, Fact, FactLog, What, Who, Witnessed};
+pub use fact::{Cause, Fact, FactLog, Fizzle, What, Who, Witnessed};
 pub use intent::{Intent, Vertical};
 pub use items::{Item, Items};
+pub use knowledge::Appearances;
 pub use legal::{leaving_wins, legal, try_item};
 pub use level::{Level, Levels};
+pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
 pub use place::Place;
 pub use populate::{Placement, Setting, Settlement, populate};
 pub use profile::Profile;
@@ -77,6 +85,7 @@ impl Plugin for SimPlugin {
             .init_resource::<TurnOrder>()
             .init_resource::<IdSource>()
             .init_resource::<Items>()
+            .init_resource::<Appearances>()
             .init_resource::<Graveyard>()
             .init_resource::<FactLog>()
             .init_resource::<PlayerSight>();

@@ -11,9 +11,10 @@ use bevy::{
 use crate::grid::Grid;
 
 use super::{
-    components::{Conduct, Inventory, MapMemory, Player},
+    components::{Belief, Conduct, How, Inventory, MapMemory, Player},
     definition::{CreatureKind, Definitions, ItemKind},
     effect::{Effect, make_item, spawn},
+    knowledge::Appearances,
     level::{Level, Levels},
     place::Place,
     profile::Profile,
@@ -40,6 +41,8 @@ pub struct Settlement {
     pub carrying: Vec<ItemKind>,
     /// What it wields or wears, at most one of each.
     pub using: Vec<ItemKind>,
+    /// The kinds that it knows for sure, as if they had worked on it.
+    pub knows: Vec<ItemKind>,
 }
 
 impl Settlement {
@@ -52,6 +55,7 @@ impl Settlement {
             profile: None,
             carrying: Vec::new(),
             using: Vec::new(),
+            knows: Vec::new(),
         }
     }
 }
@@ -89,6 +93,7 @@ pub struct Setting {
 /// When the simulation's resources are missing, which is when
 /// [`SimPlugin`](super::SimPlugin) was not added.
 pub fn populate(world: &mut World, definitions: Definitions, setting: &Setting) {
+    world.insert_resource(Appearances::shuffled(&setting.seed, &definitions));
     world.insert_resource(definitions);
     world.insert_resource(Streams::new(&setting.seed));
     world.insert_resource(Levels::new(
@@ -153,8 +158,15 @@ fn settle(stage: &mut Stage<'_, '_>, settlement: &Settlement) -> Option<(StableI
     Some(spawn(stage, settlement.kind, settlement.at, &profile))
 }
 
-/// Gives a creature what it uses and what it carries.
+/// Gives a creature what it knows, what it uses and what it carries.
 fn outfit(stage: &mut Stage<'_, '_>, settlement: &Settlement, who: Entity) {
+    for kind in settlement.knows.iter().copied() {
+        if stage.appearances.of(kind).is_some()
+            && let Ok(mut names) = stage.names.get_mut(who)
+        {
+            names.learn(kind, Belief::Kind(kind), How::Used, 0);
+        }
+    }
     let used = settlement.using.iter().map(|kind| (kind, true));
     let carried = settlement.carrying.iter().map(|kind| (kind, false));
     for (kind, uses) in used.chain(carried) {

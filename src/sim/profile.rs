@@ -23,6 +23,12 @@ pub struct Profile {
     pub max_food: i32,
     /// Hit points regained in 1000 turns.
     pub hp_regen: i32,
+    /// Mana, 0 to `max_mana`.
+    pub mana: i32,
+    /// Most mana.
+    pub max_mana: i32,
+    /// Mana regained in 1000 turns.
+    pub mana_regen: i32,
     /// Experience.
     pub xp: i32,
     /// Level, 1 or more.
@@ -47,6 +53,9 @@ impl Profile {
             food: kind.food,
             max_food: kind.max_food,
             hp_regen: kind.hp_regen,
+            mana: kind.mana,
+            max_mana: kind.max_mana,
+            mana_regen: kind.mana_regen,
             xp: 0,
             level: 1,
             picks: 0,

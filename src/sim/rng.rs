@@ -73,6 +73,8 @@ impl Dice {
 pub struct Streams {
     /// Damage of blows.
     pub combat: Dice,
+    /// Chances and choices of effects.
+    pub effects: Dice,
     minds: u64,
     bonuses: u64,
 }
@@ -83,6 +85,7 @@ impl Streams {
     pub fn new(seed: &Seed) -> Self {
         Self {
             combat: Dice::named(seed, "combat"),
+            effects: Dice::named(seed, "effects"),
             minds: xxh3_64_with_seed(b"minds", seed.value()),
             bonuses: xxh3_64_with_seed(b"bonuses", seed.value()),
         }

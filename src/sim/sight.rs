@@ -15,6 +15,8 @@ use super::{level::Levels, place::Place};
 pub struct PlayerSight {
     level: usize,
     field: FieldOfView,
+    /// It knows of every creature of the level, seen or not.
+    detects: bool,
     stale: bool,
     /// It shows something that the player's memory may not have yet.
     fresh: bool,
@@ -36,14 +38,16 @@ impl PlayerSight {
         std::mem::take(&mut self.fresh)
     }
 
-    /// Brings it up to date for a player at `eye` who sees `radius` tiles far.
-    pub(crate) fn refresh(&mut self, levels: &Levels, eye: Place, radius: i32) {
+    /// Brings it up to date for a player at `eye` who sees `radius` tiles far and
+    /// `detects` creatures or not.
+    pub(crate) fn refresh(&mut self, levels: &Levels, eye: Place, radius: i32, detects: bool) {
         if !self.stale {
             return;
         }
         self.stale = false;
         self.fresh = true;
         self.level = eye.level;
+        self.detects = detects;
         match levels.get(eye.level) {
             Some(level) => self.field.compute(level.blocked(), eye.point, radius),
             None => self.field.clear(),
@@ -55,6 +59,13 @@ impl PlayerSight {
     #[must_use]
     pub fn sees(&self, place: Place) -> bool {
         place.level == self.level && self.field.contains(place.point)
+    }
+
+    /// Whether a creature at the place was noticed: the place is in sight, or
+    /// an effect tells of everybody on the level.
+    #[must_use]
+    pub fn notices(&self, place: Place) -> bool {
+        self.sees(place) || self.detects && place.level == self.level
     }
 
     /// The level that is seen.

@@ -5,13 +5,15 @@ use bevy::prelude::{Bundle, Entity, EntityWorldMut, World};
 
 use super::{
     components::{
-        ChoosesBonuses, CombatStats, Conduct, Creature, Digger, Energy, Experience, Food, Hunter,
-        Inventory, MapMemory, Player, Position, Regeneration, Spreader, Starves, Vision, Wanderer,
+        ChoosesBonuses, CombatStats, Conduct, Creature, Digger, Effects, Energy, Experience, Food,
+        Hunter, Inventory, ItemNames, Mana, ManaRegeneration, MapMemory, Player, Position,
+        Regeneration, Spreader, Starves, Tactician, Vision, Wanderer, Why,
     },
     definition::Definitions,
     fact::FactLog,
     intent::Intent,
     items::Items,
+    knowledge::Appearances,
     level::Levels,
     populate::remember_now,
     rng::Streams,
@@ -26,6 +28,7 @@ pub struct Snapshot {
     state: GameState,
     levels: Levels,
     items: Items,
+    appearances: Appearances,
     streams: Streams,
     ids: IdSource,
     graveyard: Graveyard,
@@ -40,8 +43,15 @@ struct CreatureSnapshot {
     place: (Creature, Position),
     body: (CombatStats, Energy, Vision, Food, Regeneration),
     mind: (Intent, Experience, Inventory),
+    magic: (Mana, ManaRegeneration, Effects),
     marks: (Option<Digger>, Option<Starves>, Option<ChoosesBonuses>),
-    minds: (Option<Wanderer>, Option<Spreader>, Option<Hunter>),
+    minds: (
+        Option<Wanderer>,
+        Option<Spreader>,
+        Option<Hunter>,
+        Option<Tactician>,
+    ),
+    knowledge: (ItemNames, Why),
     player: Option<(Player, Conduct, MapMemory)>,
 }
 
@@ -63,6 +73,11 @@ impl CreatureSnapshot {
                 *creature.get()?,
                 creature.get::<Inventory>()?.clone(),
             ),
+            magic: (
+                *creature.get()?,
+                *creature.get()?,
+                creature.get::<Effects>()?.clone(),
+            ),
             marks: (
                 creature.get().copied(),
                 creature.get().copied(),
@@ -72,6 +87,11 @@ impl CreatureSnapshot {
                 creature.get().copied(),
                 creature.get().copied(),
                 creature.get().copied(),
+                creature.get().copied(),
+            ),
+            knowledge: (
+                creature.get::<ItemNames>()?.clone(),
+                creature.get::<Why>()?.clone(),
             ),
             player: creature
                 .get::<MapMemory>()
@@ -81,15 +101,23 @@ impl CreatureSnapshot {
 
     /// Spawns the creature; the components it has not are left out.
     fn put(self, world: &mut World) -> Entity {
-        let mut entity = world.spawn((self.id, self.place, self.body, self.mind));
+        let mut entity = world.spawn((
+            self.id,
+            self.place,
+            self.body,
+            self.mind,
+            self.magic,
+            self.knowledge,
+        ));
         let (digger, starves, chooses) = self.marks;
-        let (wanderer, spreader, hunter) = self.minds;
+        let (wanderer, spreader, hunter, tactician) = self.minds;
         insert(&mut entity, digger);
         insert(&mut entity, starves);
         insert(&mut entity, chooses);
         insert(&mut entity, wanderer);
         insert(&mut entity, spreader);
         insert(&mut entity, hunter);
+        insert(&mut entity, tactician);
         insert(&mut entity, self.player);
         entity.id()
     }
@@ -114,6 +142,7 @@ impl Snapshot {
             state: *world.get_resource()?,
             levels: world.get_resource::<Levels>()?.clone(),
             items: world.get_resource::<Items>()?.clone(),
+            appearances: world.get_resource::<Appearances>()?.clone(),
             streams: world.get_resource::<Streams>()?.clone(),
             ids: world.get_resource::<IdSource>()?.clone(),
             graveyard: world.get_resource::<Graveyard>()?.clone(),
@@ -144,6 +173,7 @@ impl Snapshot {
         world.insert_resource(self.state);
         world.insert_resource(levels);
         world.insert_resource(self.items);
+        world.insert_resource(self.appearances);
         world.insert_resource(self.streams);
         world.insert_resource(self.ids);
         world.insert_resource(self.graveyard);

@@ -9,18 +9,21 @@ use bevy::{
 use super::{
     action::Reach,
     components::{
-        ChoosesBonuses, CombatStats, Creature, Digger, Experience, Food, Inventory, Position,
-        Regeneration, Spreader, Starves, Vision,
+        ChoosesBonuses, CombatStats, Creature, Digger, Effects, Experience, Food, Inventory,
+        ItemNames, Mana, ManaRegeneration, Position, Regeneration, Spreader, Starves, Tactician,
+        Vision,
     },
     definition::Definitions,
-    fact::{Fact, FactLog, Who, Witnessed},
+    fact::{FactLog, Who},
+    flight::Aim,
     items::Items,
+    knowledge::Appearances,
     level::Levels,
     place::Place,
     rng::Streams,
     sight::PlayerSight,
     stable_id::{IdSource, StableId, TurnOrder},
-    status::{GameState, Graveyard, PlayerEntity, Refusal, Status},
+    status::{GameState, Graveyard, PlayerEntity, Refusal},
     totals::{Totals, totals},
 };
 
@@ -60,10 +63,22 @@ pub(super) struct Stage<'w, 's> {
     pub foods: Query<'w, 's, (&'static mut Food, Has<Starves>)>,
     /// Who heals how fast.
     pub regenerations: Query<'w, 's, &'static mut Regeneration>,
+    /// What potions and spells do to them.
+    pub effects: Query<'w, 's, &'static mut Effects>,
+    /// What they can cast with.
+    pub mana: Query<'w, 's, &'static mut Mana>,
+    /// Who regains mana how fast.
+    pub mana_regenerations: Query<'w, 's, &'static mut ManaRegeneration>,
     /// What they learned, and who chooses its bonuses itself.
     pub growth: Query<'w, 's, (&'static mut Experience, Has<ChoosesBonuses>)>,
     /// What they carry.
     pub packs: Query<'w, 's, &'static mut Inventory>,
+    /// What they call things.
+    pub names: Query<'w, 's, &'static mut ItemNames>,
+    /// Who judges for itself.
+    pub tacticians: Query<'w, 's, (), With<Tactician>>,
+    /// What things look like to who does not know them.
+    pub appearances: Res<'w, Appearances>,
     /// All items.
     pub items: ResMut<'w, Items>,
     /// Their order.
@@ -75,9 +90,11 @@ pub(super) struct Stage<'w, 's> {
     /// The dead.
     pub graveyard: ResMut<'w, Graveyard>,
     /// What happened.
-    facts: ResMut<'w, FactLog>,
-    sight: ResMut<'w, PlayerSight>,
-    player: Option<Res<'w, PlayerEntity>>,
+    pub(super) facts: ResMut<'w, FactLog>,
+    /// What the player sees.
+    pub(super) sight: ResMut<'w, PlayerSight>,
+    /// Who the player is.
+    pub(super) player: Option<Res<'w, PlayerEntity>>,
     /// For births. The births of one action are in the world before the next.
     pub(super) commands: Commands<'w, 's>,
 }
@@ -131,6 +148,55 @@ impl Stage<'_, '_> {
         })
     }
 
+    /// What a creature can aim at.
+    ///
+    /// # Errors
+    ///
+    /// When it is no creature.
+    pub(super) fn aim(&self, entity: Entity) -> Result<Aim<'_>, Refusal> {
+        let (Ok(body), Ok(vision)) = (self.bodies.get(entity), self.visions.get(entity)) else {
+            return Err(Refusal::OutOfSight);
+        };
+        Ok(Aim {
+            levels: &self.levels,
+            from: body.position.0,
+            radius: vision.radius,
+        })
+    }
+
+    /// Whoever lives on a tile.
+    #[must_use]
+    pub(super) fn living_at(&self, place: Place) -> Option<Entity> {
+        self.levels
+            .occupant(place)
+            .filter(|entity| self.alive(*entity).is_some())
+    }
+
+    /// Whom something that a creature throws or fires over these tiles hits: the
+    /// first who stands there, if anybody.
+    ///
+    /// # Errors
+    ///
+    /// When that would be a friend.
+    pub(super) fn strikes(&self, who: Entity, tiles: &[Place]) -> Result<Option<Entity>, Refusal> {
+        let hit = self.aim(who)?.first_on(tiles);
+        let kind = |entity| self.alive(entity).map(|(who, _)| who.kind);
+        match (kind(who), hit.and_then(kind)) {
+            (Some(own), Some(other)) if self.definitions.are_friends(own, other) => {
+                Err(Refusal::FriendInTheWay)
+            }
+            _ => Ok(hit),
+        }
+    }
+
+    /// Whether an effect lets a creature know of all others on its level.
+    #[must_use]
+    pub(super) fn detects(&self, entity: Entity) -> bool {
+        self.effects
+            .get(entity)
+            .is_ok_and(|effects| effects.detect(&self.definitions))
+    }
+
     /// Whether an entity is the player.
     #[must_use]
     pub(super) fn is_player(&self, entity: Entity) -> bool {
@@ -147,107 +213,5 @@ impl Stage<'_, '_> {
     /// Forgets the facts of the turn before.
     pub(super) fn clear_facts(&mut self) {
         self.facts.clear();
-    }
-
-    /// Brings the player's sight up to date, if it may have changed.
-    fn refresh_sight(&mut self) {
-        let player = self.player.as_ref().map(|player| player.entity);
-        if let Some(player) = player
-            && let Ok(body) = self.bodies.get(player)
-            && let Ok(vision) = self.visions.get(player)
-        {
-            let eye = body.position.0;
-            self.sight.refresh(&self.levels, eye, vision.radius);
-        }
-    }
-
-    /// Whether the player sees the place as things stand now. A dead one sees
-    /// nothing, and without a player nobody does.
-    fn player_sees(&mut self, place: Place) -> bool {
-        if self.player.is_none() || matches!(self.state.status, Status::Dead(_)) {
-            return false;
-        }
-        if self.sight.is_stale() {
-            self.refresh_sight();
-        }
-        self.sight.sees(place)
-    }
-
-    /// Records what happened and how much of it the player perceived.
-    pub(super) fn tell(&mut self, fact: Fact) {
-        let (actor, target) = match fact {
-            Fact::Moved { who, from, to } | Fact::TookStairs { who, from, to } => {
-                let own = self.is_players_own(who);
-                (own || self.player_sees(from), own || self.player_sees(to))
-            }
-            Fact::Dug { who, from, at } => (
-                self.is_players_own(who) || self.player_sees(from),
-                self.is_players_own(who) || self.player_sees(at),
-            ),
-            Fact::Attacked {
-                attacker,
-                from,
-                target,
-                at,
-                damage: _,
-            } => (
-                self.is_players_own(attacker) || self.player_sees(from),
-                self.is_players_own(target) || self.player_sees(at),
-            ),
-            Fact::Spread {
-                parent: _,
-                from,
-                child: _,
-                at,
-            } => (self.player_sees(from), self.player_sees(at)),
-            Fact::Dropped {
-                who,
-                item: _,
-                from,
-                at,
-            } => (
-                self.is_players_own(who) || self.player_sees(from),
-                self.is_players_own(who) || self.player_sees(at),
-            ),
-            // The items of the dead are seen where they lie.
-            Fact::Fell {
-                who: _,
-                item: _,
-                at,
-            } => {
-                let seen = self.player_sees(at);
-                (seen, seen)
-            }
-            // What happens within others is not to be seen.
-            Fact::Gained { who, .. } => {
-                let own = self.is_players_own(who);
-                (own, own)
-            }
-            Fact::Died { who, at, .. }
-            | Fact::Left { who, at, .. }
-            | Fact::PickedUp { who, at, .. }
-            | Fact::Ate { who, at, .. }
-            | Fact::Disgusted { who, at }
-            | Fact::Equipped { who, at, .. }
-            | Fact::Unequipped { who, at, .. }
-            | Fact::Hurt { who, at, .. }
-            | Fact::Healed { who, at, .. }
-            | Fact::Advanced { who, at, .. }
-            | Fact::Improved { who, at, .. } => {
-                let seen = self.is_players_own(who) || self.player_sees(at);
-                (seen, seen)
-            }
-        };
-        self.facts.push(Witnessed {
-            fact,
-            actor,
-            target,
-        });
-    }
-
-    fn is_players_own(&self, who: Who) -> bool {
-        self.player
-            .as_ref()
-            .is_some_and(|player| player.id == who.id)
     }
 }

@@ -5,8 +5,7 @@ use std::fmt;
 use bevy::prelude::{Entity, Resource};
 
 use super::{
-    definition::ItemKind,
-    fact::{Cause, Who},
+    fact::{Cause, What, Who},
     fingerprint::mix,
     place::Place,
     stable_id::StableId,
@@ -56,12 +55,15 @@ pub struct Death {
     /// In which turn, counted from 0.
     pub turn: u32,
     /// What it carried, in the order of the slots.
-    pub carried: Vec<ItemKind>,
+    pub carried: Vec<What>,
 }
 
 impl Death {
     fn fingerprint(&self) -> u64 {
-        let carried = self.carried.iter().map(|item| u64::from(item.0));
+        let carried = self
+            .carried
+            .iter()
+            .map(|item| u64::from(item.id.0) << 16 | u64::from(item.kind.0));
         [
             u64::from(self.who.id.0) << 16 | u64::from(self.who.kind.0),
             self.at.fingerprint(),
@@ -112,10 +114,11 @@ impl Graveyard {
     /// Whom a creature killed, in order.
     pub fn killed_by(&self, killer: StableId) -> impl Iterator<Item = &Death> {
         self.deaths.iter().filter(move |death| {
-            death
-                .cause
-                .author()
-                .is_some_and(|author| author.id == killer)
+            death.who.id != killer
+                && death
+                    .cause
+                    .author()
+                    .is_some_and(|author| author.id == killer)
         })
     }
 }
@@ -174,6 +177,33 @@ pub enum Refusal {
     /// The item is neither wielded nor worn.
     #[error("You are not using that.")]
     NotInUse(StableId),
+    /// The item is no potion.
+    #[error("You can't drink that.")]
+    NotDrinkable(StableId),
+    /// The item is no book.
+    #[error("There is nothing to read in that.")]
+    NotReadable(StableId),
+    /// The book has no such spell.
+    #[error("There is no such spell in that book.")]
+    NoSuchSpell,
+    /// Rock stands between here and the target.
+    #[error("Rock is in the way.")]
+    WallInTheWay,
+    /// The target is out of sight.
+    #[error("You can't see that place.")]
+    OutOfSight,
+    /// A friend would be hit first.
+    #[error("A friend is in the way.")]
+    FriendInTheWay,
+    /// What is wielded does not fire.
+    #[error("You don't have a ranged weapon wielded.")]
+    NoRangedWeapon,
+    /// Nobody in sight stands at the target.
+    #[error("There's no one there to fire at.")]
+    NobodyThere,
+    /// A name is too long, or no plain text on one line.
+    #[error("A name has at most 24 characters, on one line.")]
+    BadName,
     /// No level was gained for which a bonus is due.
     #[error("You have no bonus to choose.")]
     NoPicks,

@@ -11,6 +11,9 @@ use std::{
 /// How much larger than on the screen a text reader sees it.
 const SCALE: usize = 3;
 
+/// Every text is at least as bright as this, and what it stands on is darker.
+const DARKEST_TEXT: u16 = 95;
+
 /// Red, green and blue.
 pub(crate) type Colour = [u8; 3];
 
@@ -113,14 +116,21 @@ impl Picture {
     }
 
     /// Light text on dark is turned around and magnified, which is what readers
-    /// are good at.
+    /// are good at. What is darker than any text is none: frames, bars, and a map
+    /// behind a shade.
     fn through_reader(&self, arguments: &[&str]) -> String {
         let (width, height) = (self.width * SCALE, self.height * SCALE);
         let mut grey = format!("P5 {width} {height} 255\n").into_bytes();
         for y in 0..height {
             for x in 0..width {
                 let [red, green, blue] = self.pixels[y / SCALE * self.width + x / SCALE];
-                grey.push(255 - red.max(green).max(blue));
+                // About how bright they look.
+                let bright = (3 * u16::from(red) + 6 * u16::from(green) + u16::from(blue)) / 10;
+                grey.push(if bright < DARKEST_TEXT {
+                    255
+                } else {
+                    255 - bright as u8
+                });
             }
         }
         let path = std::env::temp_dir().join(format!(

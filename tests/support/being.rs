@@ -22,6 +22,12 @@ pub(crate) fn inert(name: &str) -> Being {
     })
 }
 
+/// A creature that does nothing and to which nothing comes back by itself:
+/// only potions and spells change it.
+pub(crate) fn quiet(name: &str) -> Being {
+    inert(name).hp_regen(0).mana_regen(0)
+}
+
 impl Being {
     /// Its hit points, now and at most.
     pub(crate) fn hp(mut self, hp: i32) -> Self {
@@ -94,6 +100,25 @@ impl Being {
     /// Energy it gains a turn; an action costs 100.
     pub(crate) fn speed(mut self, speed: i32) -> Self {
         self.0.speed = Some(speed);
+        self
+    }
+
+    /// Its mana, now and at most.
+    pub(crate) fn mana(mut self, mana: i32, max: i32) -> Self {
+        self.0.mana = Some(mana);
+        self.0.max_mana = Some(max);
+        self
+    }
+
+    /// Mana it regains in 1000 turns.
+    pub(crate) fn mana_regen(mut self, rate: i32) -> Self {
+        self.0.mana_regen = Some(rate);
+        self
+    }
+
+    /// The kinds of items it knows for sure.
+    pub(crate) fn knowing(mut self, items: &[&str]) -> Self {
+        self.0.knows = items.iter().map(|item| (*item).to_owned()).collect();
         self
     }
 

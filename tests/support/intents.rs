@@ -2,7 +2,7 @@
 
 use slight_danger::{
     grid::{Direction, Point},
-    sim::{Bonus, Dice, Intent, StableId, Vertical},
+    sim::{Bonus, Dice, Intent, SpellKind, StableId, Vertical},
 };
 
 pub(crate) use slight_danger::grid::Direction::{E, N, NE, NW, S, SE, SW, W};
@@ -54,6 +54,35 @@ pub(crate) const fn unequip(item: StableId) -> Intent {
     Intent::Unequip { item }
 }
 
+/// Drink something carried.
+pub(crate) const fn quaff(item: StableId) -> Intent {
+    Intent::Quaff { item }
+}
+
+/// Throw something carried at a tile.
+pub(crate) const fn throw(item: StableId, x: i32, y: i32) -> Intent {
+    Intent::Throw {
+        item,
+        at: Point::new(x, y),
+    }
+}
+
+/// Shoot at a tile.
+pub(crate) const fn fire(x: i32, y: i32) -> Intent {
+    Intent::Fire {
+        at: Point::new(x, y),
+    }
+}
+
+/// Read a spell out of a book that is carried.
+pub(crate) const fn cast(item: StableId, spell: SpellKind, x: i32, y: i32) -> Intent {
+    Intent::Cast {
+        item,
+        spell,
+        at: Point::new(x, y),
+    }
+}
+
 /// Choose the bonus of a level.
 pub(crate) const fn choose(bonus: Bonus) -> Intent {
     Intent::LevelUp { bonus }
@@ -79,8 +108,21 @@ pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
         15 => Intent::Eat { item },
         16 => Intent::Equip { item },
         17 => Intent::Unequip { item },
+        21 => Intent::Quaff { item },
+        22 => Intent::Throw {
+            item,
+            at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
+        },
+        23 => Intent::Fire {
+            at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
+        },
+        24 => Intent::Cast {
+            item,
+            spell: SpellKind(dice.below(8) as u16),
+            at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
+        },
         18..=20 => Intent::LevelUp {
-            bonus: *dice.pick(&Bonus::ALL).expect("five bonuses"),
+            bonus: *dice.pick(&Bonus::ALL).expect("seven bonuses"),
         },
         _ => walk(dir),
     }

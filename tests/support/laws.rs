@@ -1,9 +1,10 @@
 //! What is always true of a creature and of a fact.
 
 use bevy::prelude::{Entity, Has, QueryState, World};
+use slight_danger::grid::line;
 use slight_danger::sim::{
-    CombatStats, Creature, Definitions, Experience, Fact, Food, Levels, Place, Player, Position,
-    Regeneration, StableId, Starves, Terrain, TurnOrder, Vision,
+    Cause, CombatStats, Creature, Definitions, Experience, Fact, Food, Levels, Place, Player,
+    Position, Regeneration, StableId, Starves, Terrain, TurnOrder, Vision,
 };
 
 /// The parts of a creature that laws are about.
@@ -99,13 +100,15 @@ pub(crate) fn check_fact(world: &World, fact: Fact) {
             assert!(child.id > parent.id);
             assert!(!terrain(at).blocks());
         }
-        Fact::Died { who, cause, .. } => {
-            assert_ne!(cause.author().map(|author| author.id), Some(who.id));
-        }
+        // What one drank or cast oneself may be one's end.
+        Fact::Died { who, cause, .. } => assert!(
+            cause.author().map(|author| author.id) != Some(who.id)
+                || matches!(cause, Cause::Effect { .. })
+        ),
         Fact::Left { at, .. } => assert_eq!(terrain(at), Terrain::StairsUp),
         Fact::Hurt { damage, cause, .. } => {
             assert!(damage >= 1);
-            assert_eq!(cause.author(), None);
+            assert!(!matches!(cause, Cause::Blow { .. } | Cause::Missile { .. }));
         }
         Fact::Healed { amount, .. } => assert!(amount >= 1),
         Fact::Gained { xp, .. } => assert!(xp >= 1),
@@ -115,11 +118,80 @@ pub(crate) fn check_fact(world: &World, fact: Fact) {
             let kind = world.resource::<Definitions>().item(item.kind);
             assert_eq!(kind.equipment(), Some(slot));
         }
+        Fact::Hit {
+            attacker,
+            from,
+            target,
+            at,
+            damage,
+            ..
+        }
+        | Fact::Shot {
+            attacker,
+            from,
+            target,
+            at,
+            damage,
+            ..
+        } => {
+            assert!(damage >= 1);
+            assert_eq!(from.level, at.level);
+            assert_ne!(attacker.id, target.id);
+            check_flight(world, from, at);
+        }
+        Fact::Threw { from, at, .. } => {
+            assert_eq!(from.level, at.level);
+            check_way(world, from, at);
+        }
+        Fact::Blinked { from, to, .. } => {
+            assert_eq!(from.level, to.level);
+            assert!((1..=5).contains(&from.point.chebyshev(to.point)));
+            assert!(!terrain(to).blocks());
+        }
+        Fact::Landed { at, .. } | Fact::Appeared { at, .. } => assert!(!terrain(at).blocks()),
+        Fact::Restored { amount, .. } => assert!(amount >= 1),
+        Fact::Told { who, listener, .. } => assert_ne!(who.id, listener.id),
         // The ledger follows what moves items.
         Fact::PickedUp { .. }
         | Fact::Dropped { .. }
         | Fact::Fell { .. }
         | Fact::Disgusted { .. }
-        | Fact::Improved { .. } => {}
+        | Fact::Improved { .. }
+        | Fact::Affected { .. }
+        | Fact::EffectEnded { .. }
+        | Fact::Broke { .. }
+        | Fact::Quaffed { .. }
+        | Fact::Cast { .. }
+        | Fact::Fizzled { .. }
+        | Fact::Learned { .. }
+        | Fact::Named { .. } => {}
+    }
+}
+
+/// What hit somebody flew along the line to some tile, that one or one beyond,
+/// with no rock before it.
+fn check_flight(world: &World, from: Place, to: Place) {
+    let levels = world.resource::<Levels>();
+    let level = levels.get(from.level).expect("a level");
+    let reaches = |aim| {
+        line(from.point, aim)
+            .take_while(|point| !level.blocked().get(*point))
+            .any(|point| point == to.point)
+    };
+    assert!(
+        reaches(to.point) || level.terrain().iter().any(|(aim, _)| reaches(aim)),
+        "a flight from {from:?} to {to:?}"
+    );
+}
+
+/// Nothing flies through rock.
+fn check_way(world: &World, from: Place, to: Place) {
+    let levels = world.resource::<Levels>();
+    for point in line(from.point, to.point) {
+        let place = Place::new(from.level, point);
+        assert!(
+            !levels.terrain(place).blocks(),
+            "a flight through {place:?}"
+        );
     }
 }

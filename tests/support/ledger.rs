@@ -15,9 +15,11 @@ enum Whereabouts {
     Floor(Place),
     /// In the pack of a creature.
     Pack(StableId),
+    /// Thrown, until the next fact tells where it came to rest.
+    Flight,
 }
 
-use Whereabouts::{Floor, Pack};
+use Whereabouts::{Flight, Floor, Pack};
 
 /// Where every item must be, by the facts alone.
 pub(crate) struct Ledger {
@@ -81,9 +83,31 @@ impl Ledger {
                     self.make_room(at, world);
                     self.moves(item, Pack(who.id), Floor(at));
                 }
-                Fact::Ate { who, item, .. } => {
+                Fact::Ate { who, item, .. } | Fact::Quaffed { who, item, .. } => {
                     let gone = self.entries.remove(&item.id);
-                    assert_eq!(gone, Some(Pack(who.id)), "{item:?}, eaten, was elsewhere");
+                    assert_eq!(gone, Some(Pack(who.id)), "{item:?}, used up, was elsewhere");
+                }
+                Fact::Threw { who, item, .. }
+                | Fact::Hit {
+                    attacker: who,
+                    with: item,
+                    ..
+                } => self.moves(item, Pack(who.id), Flight),
+                Fact::Landed { item, at } => {
+                    self.make_room(at, world);
+                    self.moves(item, Flight, Floor(at));
+                }
+                Fact::Broke { item, .. } => {
+                    let gone = self.entries.remove(&item.id);
+                    assert_eq!(gone, Some(Flight), "{item:?}, broken, was not thrown");
+                }
+                Fact::Shot { attacker, with, .. } => {
+                    let held = self.entries.get(&with.id).copied();
+                    assert_eq!(
+                        held,
+                        Some(Pack(attacker.id)),
+                        "{with:?} fired from elsewhere"
+                    );
                 }
                 Fact::Equipped { who, item, .. } | Fact::Unequipped { who, item, .. } => {
                     let held = self.entries.get(&item.id).copied();
@@ -188,6 +212,11 @@ const fn is_about_items(fact: Fact) -> bool {
             | Fact::Dropped { .. }
             | Fact::Fell { .. }
             | Fact::Ate { .. }
+            | Fact::Quaffed { .. }
+            | Fact::Threw { .. }
+            | Fact::Hit { .. }
+            | Fact::Landed { .. }
+            | Fact::Broke { .. }
             | Fact::Equipped { .. }
             | Fact::Unequipped { .. }
     )

@@ -26,22 +26,27 @@ mod golden;
 mod intents;
 mod laws;
 mod ledger;
+mod minds;
 mod pack;
 mod play;
+mod potions;
 mod scenario;
+mod secrets;
 mod statistics;
 
-pub(crate) use being::{Being, being, inert, thing};
+pub(crate) use being::{Being, being, inert, quiet, thing};
 pub(crate) use folder::Folder;
 pub(crate) use golden::compare_with_golden;
 pub(crate) use intents::{
-    DOWN, E, N, NE, NW, PICK_UP, S, SE, SW, UP, W, WAIT, any_intent, attack, choose, dig,
-    drop_item, eat, equip, unequip, walk,
+    DOWN, E, N, NE, NW, PICK_UP, S, SE, SW, UP, W, WAIT, any_intent, attack, cast, choose, dig,
+    drop_item, eat, equip, fire, quaff, throw, unequip, walk,
 };
 pub(crate) use laws::{Everybody, check_fact};
 pub(crate) use ledger::Ledger;
 pub(crate) use play::Play;
+pub(crate) use potions::{BLUE, Base, WHITE, left, worth};
 pub(crate) use scenario::{Scenario, builtin};
+pub(crate) use secrets::{Secrets, crowded};
 pub(crate) use statistics::chi_square;
 
 use slight_danger::grid::Point;

@@ -3,8 +3,8 @@
 use slight_danger::{
     read::{self, StatusView},
     sim::{
-        CombatStats, Creature, Definitions, Experience, Food, Inventory, Items, Place,
-        Regeneration, StableId, Totals, totals,
+        CombatStats, Creature, Definitions, Effects, Experience, Food, Inventory, Items, Mana,
+        Place, Regeneration, StableId, Totals, Why, totals,
     },
 };
 
@@ -106,9 +106,8 @@ impl Play {
 
     /// What the player was told in the last turn.
     pub(crate) fn messages(&self) -> Vec<String> {
-        self.witnessed()
-            .iter()
-            .filter_map(|witnessed| read::narrate(self.world(), witnessed))
+        read::narrate(self.world(), self.witnessed())
+            .into_iter()
             .map(|message| message.text)
             .collect()
     }
@@ -118,6 +117,51 @@ impl Play {
     pub(crate) fn refusal(&mut self, intent: slight_danger::sim::Intent) -> String {
         let refusal = self.refuse(intent);
         read::refusal(self.world(), refusal)
+    }
+
+    /// The spell of a name.
+    pub(crate) fn spell(&self, name: &str) -> slight_danger::sim::SpellKind {
+        let kinds = self.world().resource::<Definitions>();
+        kinds
+            .spell_named(name)
+            .unwrap_or_else(|| panic!("no spell {name}"))
+    }
+
+    /// What a creature calls a kind of item.
+    pub(crate) fn calls(&self, symbol: char, kind: &str) -> String {
+        let kinds = self.world().resource::<Definitions>();
+        let kind = kinds
+            .item_named(kind)
+            .unwrap_or_else(|| panic!("no item {kind}"));
+        read::Names::of(self.world(), self.entity(symbol)).kind(kind)
+    }
+
+    /// What a kind of item looks like to who does not know it.
+    pub(crate) fn looks(&self, kind: &str) -> String {
+        let kinds = self.world().resource::<Definitions>();
+        let kind = kinds
+            .item_named(kind)
+            .unwrap_or_else(|| panic!("no item {kind}"));
+        read::looks_like(self.world(), kind).unwrap_or_else(|| panic!("it looks as it is"))
+    }
+
+    /// The effects at work on a creature, and the turns left of each.
+    pub(crate) fn effects(&self, symbol: char) -> Vec<(String, u32)> {
+        let kinds = self.world().resource::<Definitions>();
+        self.part::<Effects>(symbol)
+            .iter()
+            .map(|running| (kinds.effect(running.kind).name.clone(), running.left))
+            .collect()
+    }
+
+    /// A creature's mana.
+    pub(crate) fn mana(&self, symbol: char) -> i32 {
+        self.part::<Mana>(symbol).amount
+    }
+
+    /// Why a creature did what it did last.
+    pub(crate) fn why(&self, symbol: char) -> &Why {
+        self.part::<Why>(symbol)
     }
 
     /// How the player stands.

@@ -8,8 +8,8 @@ use slight_danger::{
     grid::Point,
     sim::{
         CombatStats, Creature, Definitions, Fact, FactLog, GameState, Graveyard, Intent, Levels,
-        MapMemory, Place, PlayerEntity, PlayerIntent, PlayerSight, Position, Refusal, StableId,
-        Status, Terrain, Turn, TurnOrder, Verdict, What, Who, Witnessed, state_hash,
+        MapMemory, Naming, Place, PlayerEntity, PlayerIntent, PlayerSight, Position, Refusal,
+        StableId, Status, Terrain, Turn, TurnOrder, Verdict, What, Who, Witnessed, state_hash,
     },
 };
 
@@ -22,6 +22,7 @@ pub(super) enum Engine {
 }
 
 /// Which character stands for whom.
+#[derive(Clone)]
 pub(super) struct Cast {
     symbols: BTreeMap<StableId, char>,
 }
@@ -45,6 +46,14 @@ pub(crate) struct Play {
 impl Play {
     pub(super) const fn new(engine: Engine, cast: Cast) -> Self {
         Self { engine, cast }
+    }
+
+    /// A branch of the game, which goes on alone from the same state.
+    pub(crate) fn branch(&self) -> Self {
+        let Engine::Game(game) = &self.engine else {
+            panic!("only a game can be branched");
+        };
+        Self::new(Engine::Game(game.clone()), self.cast.clone())
     }
 
     /// Plays a turn, in which the player's intent must be carried out.
@@ -89,6 +98,14 @@ impl Play {
                 world.run_schedule(Turn);
                 world.resource::<Verdict>().refusal().map_or(Ok(()), Err)
             }
+        }
+    }
+
+    /// Names an item, or its whole kind.
+    pub(crate) fn name(&mut self, naming: Naming) -> Result<(), Refusal> {
+        match &mut self.engine {
+            Engine::Game(game) => game.name(naming).map(|_| ()),
+            Engine::Open(_) => panic!("naming needs a game"),
         }
     }
 
@@ -143,7 +160,7 @@ impl Play {
     }
 
     /// The entity of a creature that is still in the world.
-    fn entity(&self, symbol: char) -> Entity {
+    pub(crate) fn entity(&self, symbol: char) -> Entity {
         self.find(symbol)
             .unwrap_or_else(|| panic!("{symbol} is dead and gone"))
     }
@@ -337,6 +354,74 @@ impl Play {
             Fact::Gained { who, xp, .. } => format!("{} gains {xp} xp", name(who)),
             Fact::Advanced { who, level, .. } => format!("{} reaches level {level}", name(who)),
             Fact::Improved { who, bonus, .. } => format!("{} improves {bonus:?}", name(who)),
+            Fact::Affected { who, effect, .. } => {
+                format!("{} begins {}", name(who), kinds.effect(effect).name)
+            }
+            Fact::EffectEnded { who, effect, .. } => {
+                format!("{} ends {}", name(who), kinds.effect(effect).name)
+            }
+            Fact::Restored { who, amount, .. } => format!("{} restores {amount}", name(who)),
+            Fact::Blinked { who, to, .. } => format!("{} blinks to {}", name(who), to.point),
+            Fact::Appeared { who, at } => format!("{} appears at {}", name(who), at.point),
+            Fact::Threw { who, item, at, .. } => {
+                format!("{} throws {} to {}", name(who), thing(item), at.point)
+            }
+            Fact::Hit {
+                attacker,
+                with,
+                target,
+                ..
+            } => format!(
+                "{} hits {} with {}",
+                name(attacker),
+                name(target),
+                thing(with)
+            ),
+            Fact::Shot {
+                attacker,
+                with,
+                target,
+                ..
+            } => format!(
+                "{} shoots {} with {}",
+                name(attacker),
+                name(target),
+                thing(with)
+            ),
+            Fact::Landed { item, at } => format!("{} lands at {}", thing(item), at.point),
+            Fact::Broke { item, .. } => format!("{} breaks", thing(item)),
+            Fact::Quaffed { who, item, .. } => format!("{} quaffs {}", name(who), thing(item)),
+            Fact::Cast { who, spell, at, .. } => format!(
+                "{} casts {} at {}",
+                name(who),
+                kinds.spell(spell).name,
+                at.point
+            ),
+            Fact::Fizzled { who, why, .. } => format!("{} fizzles: {why:?}", name(who)),
+            Fact::Learned { who, kind, how, .. } => {
+                format!("{} learns {}: {how:?}", name(who), kinds.item(kind).name)
+            }
+            Fact::Told {
+                who,
+                listener,
+                kind,
+                said,
+                ..
+            } => format!(
+                "{} tells {} that {} is {}",
+                name(who),
+                name(listener),
+                kinds.item(kind).name,
+                slight_danger::read::believed(kinds, said)
+            ),
+            Fact::Named {
+                who,
+                item,
+                whole_kind,
+            } => {
+                let what = if whole_kind { "kind of " } else { "" };
+                format!("{} names {what}{}", name(who), thing(item))
+            }
         }
     }
 }

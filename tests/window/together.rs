@@ -169,6 +169,14 @@ impl Together {
         let turn = format!("turn {}", self.game.turn());
         self.display
             .wait_for(&turn, |display| display.log_has(&turn));
+        self.agree();
+    }
+
+    /// Both games must come to the same state.
+    pub(crate) fn agree(&mut self) {
+        let state = format!("state {:016x}", self.game.hash());
+        self.display
+            .wait_for(&state, |display| display.log_has(&state));
     }
 
     /// Steps, attacks or digs.
@@ -268,7 +276,7 @@ impl Together {
 
     /// Clicks on a word of a button beside the map.
     pub(crate) fn click_button(&self, name: &str, word: &str) {
-        self.click_word_in(name, word, (962, 636, 318, 84));
+        self.click_word_in(name, word, (962, 606, 318, 114));
     }
 
     fn click_word_in(
@@ -296,6 +304,12 @@ impl Together {
     pub(crate) fn panel_shows(&self, name: &str, words: &[&str]) {
         shows(&self.display.picture(name).crop(962, 0, 318, 180), words);
     }
+}
+
+/// The part of the panel that tells what is under the mouse; a long description
+/// takes room from the log.
+pub(crate) fn hovered(picture: &Picture) -> Picture {
+    picture.crop(962, 190, 318, 416)
 }
 
 /// A picture must show all these words.

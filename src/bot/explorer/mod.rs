@@ -3,11 +3,14 @@
 
 mod chart;
 mod fight;
+mod kit;
+mod magic;
+mod missiles;
 
 use crate::{
     grid::Direction,
-    read::{CreatureInfo, ItemInfo, Observation},
-    sim::{Bonus, Equipment, Intent, Place, Terrain},
+    read::{CreatureInfo, Observation},
+    sim::{Bonus, Intent, Place, Terrain},
 };
 
 use super::Bot;
@@ -24,6 +27,19 @@ pub struct Explorer {
     stairs_in_a_row: u32,
     /// Moves for which it goes straight through whoever is in the way.
     headlong: u32,
+    /// It uses nothing that it finds, and takes only what it came for.
+    bare: bool,
+}
+
+impl Explorer {
+    /// One that uses nothing that it finds.
+    #[must_use]
+    pub fn bare() -> Self {
+        Self {
+            bare: true,
+            ..Self::default()
+        }
+    }
 }
 
 /// Of a hundred of its hit points, those it pays for a fight that it could
@@ -51,15 +67,24 @@ impl Bot for Explorer {
         if refused {
             return Intent::Wait;
         }
-        let flight = flee(seen, &chart, self.flights);
+        let uses = |deed: Option<Intent>| deed.filter(|_| !self.bare);
+        let help = uses(magic::heal(seen)).or_else(|| uses(magic::vanish(seen)));
+        let flight = help
+            .is_none()
+            .then(|| flee(seen, &chart, self.flights))
+            .flatten();
         if flight.is_some() {
             self.flights += 1;
         }
-        let intent = flight
+        let intent = help
+            .or(flight)
+            .or_else(|| uses(magic::prepare(seen)))
+            .or_else(|| uses(missiles::strike_from_afar(seen)))
+            .or_else(|| uses(kit::arm(me)).filter(|_| !missiles::has_target(seen)))
             .or_else(|| strike(seen))
-            .or_else(|| dine(me))
-            .or_else(|| arm(me))
-            .or_else(|| gather(seen, &chart, &self.memory))
+            .or_else(|| uses(kit::dine(me)))
+            .or_else(|| uses(magic::taste(seen)))
+            .or_else(|| gather(seen, &chart, &self.memory, self.bare))
             .or_else(|| hunt(seen, &chart))
             .or_else(|| travel(seen, &chart, &self.memory))
             .unwrap_or(Intent::Wait);
@@ -102,12 +127,12 @@ fn flee(seen: &Observation, chart: &Chart<'_>, flights: i64) -> Option<Intent> {
 }
 
 /// Picks up what lies underfoot and is wanted, or goes where something is.
-fn gather(seen: &Observation, chart: &Chart<'_>, memory: &Memory) -> Option<Intent> {
+fn gather(seen: &Observation, chart: &Chart<'_>, memory: &Memory, bare: bool) -> Option<Intent> {
     let me = &seen.observer;
     if me.inventory.len() >= ROOM {
         return None;
     }
-    let wanted = memory.wanted(|item| wants(me, item));
+    let wanted = memory.wanted(|item| item.is_goal || !bare && kit::wants(me, item));
     if wanted.contains(&me.place) {
         return Some(Intent::PickUp);
     }
@@ -154,69 +179,6 @@ fn choice(me: &CreatureInfo) -> Bonus {
         1 => Bonus::Attack,
         _ => Bonus::Defence,
     }
-}
-
-/// How good something is at what it is used for.
-fn rating(item: &ItemInfo) -> i32 {
-    match item.equipment {
-        Some(Equipment::Weapon) => item.attack + item.defence,
-        Some(Equipment::Armour) => item.attack + 2 * item.defence,
-        None => 0,
-    }
-}
-
-/// The rating of what it uses of a sort.
-fn used(me: &CreatureInfo, sort: Equipment) -> i32 {
-    let id = match sort {
-        Equipment::Weapon => me.weapon,
-        Equipment::Armour => me.armour,
-    };
-    me.inventory
-        .iter()
-        .find(|item| Some(item.id) == id)
-        .map_or(0, rating)
-}
-
-/// The best it carries of a sort.
-fn best(me: &CreatureInfo, sort: Equipment) -> i32 {
-    me.inventory
-        .iter()
-        .filter(|item| item.equipment == Some(sort))
-        .map(rating)
-        .max()
-        .unwrap_or(0)
-}
-
-/// Whether an item is worth a detour: what it came for, food, and better
-/// equipment than it has.
-fn wants(me: &CreatureInfo, item: &ItemInfo) -> bool {
-    let better = item
-        .equipment
-        .is_some_and(|sort| rating(item) > best(me, sort));
-    item.is_goal || item.food > 0 || better
-}
-
-/// Eats when what it has would fit, hungry or not, since food weighs nothing in
-/// the belly; when it starves, whatever there is.
-fn dine(me: &CreatureInfo) -> Option<Intent> {
-    let room = me.food.max - me.food.amount;
-    let starving = me.food.amount * 10 < me.food.max;
-    me.inventory
-        .iter()
-        .filter(|item| item.food > 0 && (item.food <= room || starving))
-        .max_by_key(|item| item.food)
-        .map(|item| Intent::Eat { item: item.id })
-}
-
-/// Wields or wears something better than it does.
-fn arm(me: &CreatureInfo) -> Option<Intent> {
-    me.inventory
-        .iter()
-        .find(|item| {
-            item.equipment
-                .is_some_and(|sort| rating(item) > used(me, sort))
-        })
-        .map(|item| Intent::Equip { item: item.id })
 }
 
 /// Everybody else in sight.

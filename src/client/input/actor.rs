@@ -11,7 +11,8 @@ use crate::{
         session::Session,
         state::{Dialog, Screen},
     },
-    sim::{Intent, Vertical, leaving_wins},
+    read::{Purpose, targets},
+    sim::{Intent, Position, Refusal, Vertical, leaving_wins, try_item},
 };
 
 /// The running game, and what is shown next.
@@ -45,6 +46,26 @@ impl Actor<'_> {
     pub(crate) fn open(&mut self, dialog: Dialog) -> bool {
         self.dialog.set(dialog);
         false
+    }
+
+    /// Picks whom to fire at; without anything to fire with, that is told at
+    /// once. Returns whether the caves go on reading input.
+    pub(crate) fn fire(&mut self) -> bool {
+        let Some(game) = self.session.game() else {
+            return true;
+        };
+        let world = game.world();
+        let at = world
+            .get::<Position>(game.player())
+            .map(|here| here.0.point);
+        let vain = at.map(|at| Intent::Fire { at }).filter(|intent| {
+            try_item(world, *intent).err() == Some(Refusal::NoRangedWeapon)
+                || targets(world, Purpose::Fire).is_empty()
+        });
+        match vain {
+            Some(intent) => self.act(intent),
+            None => self.open(Dialog::Target(Purpose::Fire)),
+        }
     }
 
     /// Takes the stairs up; asks first where that gives the game up. Returns

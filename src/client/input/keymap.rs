@@ -1,11 +1,14 @@
 //! Which keys do what: the one table that input and the help screen share.
 //! `legend` puts it in words.
 
-use bevy::input::keyboard::{Key, KeyCode};
+use bevy::input::keyboard::KeyCode;
 
 use crate::{grid::Direction, read::Use};
 
-use super::Press;
+use super::{
+    Press,
+    trigger::Trigger::{self, Char, Code, Ctrl},
+};
 
 /// What a key means in the caves.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -24,23 +27,18 @@ pub enum Command {
     Pack,
     /// Choose a thing to put to a use.
     Choose(Use),
+    /// Look at a tile.
+    Look,
+    /// Fire at a tile.
+    Fire,
     /// Show keys and story.
     Help,
+    /// Tell of creatures' decisions, or stop telling.
+    Minds,
     /// One step back; in the caves, the menu.
     Back,
     /// Fill the screen or stop filling it.
     Fullscreen,
-}
-
-/// A key that can be bound.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Trigger {
-    /// The character typed, whatever key makes it.
-    Char(char),
-    /// A key by its place on the keyboard.
-    Code(KeyCode),
-    /// A key by its place, together with Ctrl.
-    Ctrl(KeyCode),
 }
 
 /// A row of the table.
@@ -53,8 +51,10 @@ pub struct Binding {
     pub does: &'static str,
 }
 
-use Command::{Back, Choose, Fullscreen, Help, Pack, PickUp, StairsDown, StairsUp, Step, Wait};
-use Trigger::{Char, Code, Ctrl};
+use Command::{
+    Back, Choose, Fire, Fullscreen, Help, Look, Minds, Pack, PickUp, StairsDown, StairsUp, Step,
+    Wait,
+};
 
 const STEP: &str = "step; into a creature: attack; into rock: dig";
 const DIAGONAL_STEP: &str = "the same, diagonally";
@@ -150,7 +150,31 @@ pub const BINDINGS: &[Binding] = &[
     ),
     bind(&[Char('e')], Choose(Use::Eat), "eat"),
     bind(&[Char('d')], Choose(Use::Drop), "drop"),
+    bind(&[Char('q')], Choose(Use::Quaff), "quaff a potion"),
+    bind(
+        &[Char('r')],
+        Choose(Use::Read),
+        "read: cast a spell out of a book",
+    ),
+    bind(&[Char('t')], Choose(Use::Throw), "throw"),
+    bind(&[Char('f')], Fire, "fire the bow"),
+    bind(&[Char(';')], Look, "look around"),
+    bind(
+        &[Char('x')],
+        Choose(Use::Examine),
+        "examine: all you know of a thing",
+    ),
+    bind(
+        &[Char('N')],
+        Choose(Use::Name),
+        "name a thing, or all of its kind",
+    ),
     bind(&[Char('?')], Help, "this help"),
+    bind(
+        &[Code(KeyCode::F3)],
+        Minds,
+        "minds: why creatures do what they do",
+    ),
     bind(&[Code(KeyCode::F11)], Fullscreen, "full screen"),
     bind(
         &[Code(KeyCode::Escape)],
@@ -172,50 +196,15 @@ const fn bind(triggers: &'static [Trigger], command: Command, does: &'static str
 pub fn command_of(press: &Press) -> Option<Command> {
     BINDINGS
         .iter()
-        .find(|binding| {
-            binding
-                .triggers
-                .iter()
-                .any(|trigger| fires(*trigger, press))
-        })
+        .find(|binding| binding.triggers.iter().any(|trigger| trigger.fires(press)))
         .map(|binding| binding.command)
-}
-
-fn fires(trigger: Trigger, press: &Press) -> bool {
-    match trigger {
-        Char(wanted) => {
-            let Key::Character(typed) = &press.key else {
-                return false;
-            };
-            // The numpad types digits and a dot too, but is bound by place.
-            !press.ctrl && !is_numpad(press.code) && typed.chars().eq([wanted])
-        }
-        Code(code) => !press.ctrl && press.code == code,
-        Ctrl(code) => press.ctrl && press.code == code,
-    }
-}
-
-/// Whether a key is a digit or the dot of the numpad.
-pub(crate) const fn is_numpad(code: KeyCode) -> bool {
-    matches!(
-        code,
-        KeyCode::Numpad0
-            | KeyCode::Numpad1
-            | KeyCode::Numpad2
-            | KeyCode::Numpad3
-            | KeyCode::Numpad4
-            | KeyCode::Numpad5
-            | KeyCode::Numpad6
-            | KeyCode::Numpad7
-            | KeyCode::Numpad8
-            | KeyCode::Numpad9
-            | KeyCode::NumpadDecimal
-    )
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+
+    use bevy::input::keyboard::Key;
 
     use super::*;
 
@@ -224,6 +213,7 @@ mod tests {
             key,
             code,
             ctrl,
+            shift: false,
             repeat: false,
             text: None,
         }

@@ -2,9 +2,9 @@
 
 use bevy::input::keyboard::KeyCode;
 
-use super::keymap::{
-    BINDINGS,
-    Trigger::{self, Char, Code, Ctrl},
+use super::{
+    keymap::BINDINGS,
+    trigger::Trigger::{self, Char, Code, Ctrl},
 };
 
 /// A line of the help screen.

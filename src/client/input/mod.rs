@@ -5,19 +5,22 @@
 //! is up, the rest wait for it.
 
 mod actor;
+mod aim;
 pub mod keymap;
 pub mod legend;
 mod mouse;
 mod play;
 mod queue;
+mod trigger;
 
 pub(crate) use actor::Actor;
 pub(crate) use mouse::Pointed;
 pub(crate) use play::toggle_fullscreen;
 pub(crate) use queue::{Keys, Press};
+pub(crate) use trigger::is_numpad;
 
 use bevy::prelude::App;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((queue::plugin, play::plugin, mouse::plugin));
+    app.add_plugins((queue::plugin, play::plugin, aim::plugin, mouse::plugin));
 }

@@ -13,15 +13,17 @@ use crate::{
     client::{
         geometry::Viewport,
         state::{Dialog, Screen},
+        target::Target,
     },
     grid::{Direction, Point},
     read::tile,
     sim::{Intent, Levels, Place, Position, Terrain, Vertical, try_item},
 };
 
-use super::Actor;
+use super::{Actor, aim::AimSet};
 
-/// The tile under the mouse, if it is over the map and nothing covers it.
+/// The tile that is being picked, else the one under the mouse, if it is over
+/// the map and nothing covers it.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Pointed(pub(crate) Option<Point>);
 
@@ -32,7 +34,8 @@ pub(super) fn plugin(app: &mut App) {
             point,
             click.run_if(in_state(Screen::Playing).and_then(in_state(Dialog::None))),
         )
-            .chain(),
+            .chain()
+            .after(AimSet),
     );
 }
 
@@ -40,6 +43,7 @@ fn point(
     viewport: Res<'_, Viewport>,
     screen: Res<'_, State<Screen>>,
     dialog: Res<'_, State<Dialog>>,
+    target: Res<'_, Target>,
     mut pointed: ResMut<'_, Pointed>,
     windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
 ) {
@@ -49,7 +53,8 @@ fn point(
         .ok()
         .filter(|_| free)
         .and_then(Window::physical_cursor_position)
-        .and_then(|position| viewport.tile_at(position));
+        .and_then(|position| viewport.tile_at(position))
+        .or_else(|| target.aimed().map(|aimed| aimed.at));
     if pointed.0 != tile {
         pointed.0 = tile;
     }

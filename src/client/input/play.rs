@@ -8,8 +8,9 @@ use bevy::{
 use crate::{
     client::{
         redraw::Redraw,
-        state::{Dialog, Screen},
+        state::{Dialog, Minds, Screen},
     },
+    read::Purpose,
     sim::{Intent, Vertical},
 };
 
@@ -29,6 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 fn play(
     mut keys: ResMut<'_, Keys>,
     mut actor: Actor<'_>,
+    mut minds: ResMut<'_, Minds>,
     mut redraw: ResMut<'_, Redraw>,
     mut windows: Query<'_, '_, &mut Window, With<PrimaryWindow>>,
 ) {
@@ -46,6 +48,12 @@ fn play(
             Command::PickUp => actor.act(Intent::PickUp),
             Command::Pack => actor.open(Dialog::Pack),
             Command::Choose(purpose) => actor.open(Dialog::Choose(purpose)),
+            Command::Look => actor.open(Dialog::Target(Purpose::Look)),
+            Command::Fire => actor.fire(),
+            Command::Minds => {
+                minds.0 = !minds.0;
+                true
+            }
             Command::Help => actor.open(Dialog::Help),
             Command::Back => actor.open(Dialog::Menu),
             Command::Fullscreen => {

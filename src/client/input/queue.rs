@@ -7,7 +7,7 @@ use bevy::{
         ButtonInput, ButtonState,
         keyboard::{Key, KeyCode, KeyboardInput},
     },
-    prelude::{App, IntoScheduleConfigs, MessageReader, PreUpdate, Res, ResMut, Resource},
+    prelude::{App, IntoScheduleConfigs, Local, MessageReader, PreUpdate, Res, ResMut, Resource},
 };
 
 use bevy::input::InputSystems;
@@ -21,6 +21,8 @@ pub struct Press {
     pub code: KeyCode,
     /// Whether Ctrl is held.
     pub ctrl: bool,
+    /// Whether Shift is held.
+    pub shift: bool,
     /// Whether it is held down and repeats.
     pub repeat: bool,
     /// What it types.
@@ -42,6 +44,11 @@ impl Keys {
         self.presses.pop_front()
     }
 
+    /// Forgets what was typed ahead.
+    pub(crate) fn clear(&mut self) {
+        self.presses.clear();
+    }
+
     /// Whether presses wait for the frame after.
     pub(crate) fn is_empty(&self) -> bool {
         self.presses.is_empty()
@@ -53,21 +60,70 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, collect.after(InputSystems));
 }
 
+/// Whether Ctrl and Shift are held.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+struct Modifiers {
+    ctrl: bool,
+    shift: bool,
+}
+
+impl Modifiers {
+    /// What a key going down or up makes of them.
+    const fn after(mut self, code: KeyCode, state: ButtonState) -> Self {
+        let down = matches!(state, ButtonState::Pressed);
+        match code {
+            KeyCode::ControlLeft | KeyCode::ControlRight => self.ctrl = down,
+            KeyCode::ShiftLeft | KeyCode::ShiftRight => self.shift = down,
+            _ => {}
+        }
+        self
+    }
+}
+
 fn collect(
     mut keys: ResMut<'_, Keys>,
+    mut modifiers: Local<'_, Modifiers>,
     held: Res<'_, ButtonInput<KeyCode>>,
     mut events: MessageReader<'_, '_, KeyboardInput>,
 ) {
-    let ctrl = held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    // In the order of the events: a whole chord may come between two frames.
     for event in events.read() {
+        *modifiers = modifiers.after(event.key_code, event.state);
         if event.state == ButtonState::Pressed && keys.presses.len() < MOST_PRESSES {
             keys.presses.push_back(Press {
                 key: event.logical_key.clone(),
                 code: event.key_code,
-                ctrl,
+                ctrl: modifiers.ctrl,
+                shift: modifiers.shift,
                 repeat: event.repeat,
                 text: event.text.as_ref().map(ToString::to_string),
             });
         }
+    }
+    // Keys may also go up unseen, while another window has the keyboard.
+    *modifiers = Modifiers {
+        ctrl: held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]),
+        shift: held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]),
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_modifier_holds_from_down_to_up() {
+        let none = Modifiers::default();
+        let ctrl = none.after(KeyCode::ControlRight, ButtonState::Pressed);
+        assert!(ctrl.ctrl && !ctrl.shift);
+        let both = ctrl.after(KeyCode::ShiftLeft, ButtonState::Pressed);
+        assert!(both.ctrl && both.shift);
+        let still = both.after(KeyCode::ArrowUp, ButtonState::Pressed);
+        assert_eq!(
+            still
+                .after(KeyCode::ControlRight, ButtonState::Released)
+                .after(KeyCode::ShiftLeft, ButtonState::Released),
+            none
+        );
     }
 }

@@ -67,14 +67,19 @@ fn push(
     buttons: Query<'_, '_, (&Push, &Interaction), Changed<Interaction>>,
     mut chooser: Chooser<'_>,
 ) {
+    // Picking a tile covers nothing: the buttons beside the map go on working.
+    let picking = matches!(dialog.get(), Dialog::Target(_));
+    let listens =
+        |push: &Push| push.owner == *dialog.get() || (picking && push.owner == Dialog::None);
     let pushed = buttons
         .iter()
-        .find(|(push, interaction)| {
-            push.owner == *dialog.get() && **interaction == Interaction::Pressed
-        })
+        .find(|(push, interaction)| listens(push) && **interaction == Interaction::Pressed)
         .map(|(push, _)| push.choice);
-    if let Some(choice) = pushed {
-        chooser.carry_out(choice);
+    match pushed {
+        // One step back, as Escape does.
+        Some(Choice::Open(Dialog::Menu)) if picking => chooser.carry_out(Choice::Close),
+        Some(choice) => chooser.carry_out(choice),
+        None => {}
     }
 }
 

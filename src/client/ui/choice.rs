@@ -14,7 +14,7 @@ use crate::{
         state::{Dialog, Screen},
     },
     game::fresh_seed,
-    sim::{Intent, Seed},
+    sim::{Intent, Naming, Seed},
 };
 
 use super::questions::NoticeText;
@@ -32,6 +32,8 @@ pub(super) enum Choice {
     Close,
     /// Play.
     Act(Intent),
+    /// Pick whom to fire at.
+    Fire,
     /// Go to the title, giving up the game if one runs.
     ToTitle,
     /// Close the window.
@@ -64,6 +66,13 @@ impl Chooser<'_> {
         }
     }
 
+    /// Gives something a name.
+    pub(super) fn name(&mut self, naming: Naming) {
+        self.redraw.ask();
+        self.actor.session.name(naming);
+        self.actor.open(Dialog::None);
+    }
+
     /// Does what a choice says.
     pub(super) fn carry_out(&mut self, choice: Choice) {
         debug!("chose {choice:?}");
@@ -84,6 +93,9 @@ impl Chooser<'_> {
             }
             Choice::Act(intent) => {
                 self.actor.act(intent);
+            }
+            Choice::Fire => {
+                self.actor.fire();
             }
             Choice::ToTitle => {
                 self.actor.open(Dialog::None);

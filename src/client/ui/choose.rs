@@ -1,15 +1,12 @@
-//! Which thing to drop, eat, use or take off: everything at hand is listed,
-//! and why it would not do where it would not.
+//! Which thing to put to a use: everything at hand is listed, and why it would
+//! not do where it would not.
 
 use bevy::prelude::{App, Commands, OnEnter, Res};
 
 use crate::{
-    client::{
-        session::{Data, Session},
-        state::Dialog,
-        view::Atlas,
-    },
-    read::{Use, choices},
+    client::{session::Session, state::Dialog, view::Atlas},
+    read::{Purpose, Use, choices},
+    sim::{Intent, StableId},
 };
 
 use super::{
@@ -21,23 +18,30 @@ use super::{
 
 pub(super) fn plugin(app: &mut App) {
     for purpose in Use::ALL {
-        let open = move |commands: Commands<'_, '_>,
-                         session: Res<'_, Session>,
-                         data: Res<'_, Data>,
-                         atlas: Res<'_, Atlas>| {
-            open(purpose, commands, &session, &data, &atlas);
-        };
+        let open =
+            move |commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: Res<'_, Atlas>| {
+                open(purpose, commands, &session, &atlas);
+            };
         app.add_systems(OnEnter(Dialog::Choose(purpose)), open);
     }
 }
 
-fn open(
-    purpose: Use,
-    mut commands: Commands<'_, '_>,
-    session: &Session,
-    data: &Data,
-    atlas: &Atlas,
-) {
+/// What choosing a thing for a use does: some uses need more to be chosen first.
+pub(super) const fn leads_to(purpose: Use, item: StableId) -> Choice {
+    match purpose {
+        Use::Drop => Choice::Act(Intent::Drop { item }),
+        Use::Eat => Choice::Act(Intent::Eat { item }),
+        Use::Equip => Choice::Act(Intent::Equip { item }),
+        Use::Unequip => Choice::Act(Intent::Unequip { item }),
+        Use::Quaff => Choice::Act(Intent::Quaff { item }),
+        Use::Read => Choice::Open(Dialog::Spells(item)),
+        Use::Throw => Choice::Open(Dialog::Target(Purpose::Throw(item))),
+        Use::Name => Choice::Open(Dialog::Naming(item)),
+        Use::Examine => Choice::Open(Dialog::Examine(item)),
+    }
+}
+
+fn open(purpose: Use, mut commands: Commands<'_, '_>, session: &Session, atlas: &Atlas) {
     let Some(game) = session.game() else {
         return;
     };
@@ -45,8 +49,8 @@ fn open(
     let entries: Vec<Entry> = choices(game.world(), purpose)
         .into_iter()
         .map(|choice| {
-            let act = Choice::Act(purpose.intent(choice.entry.id));
-            row(&choice.entry, &data.0, act).unless(choice.refusal)
+            let leads_to = leads_to(purpose, choice.entry.id);
+            row(&choice.entry, leads_to).unless(choice.refusal)
         })
         .collect();
     let title = match purpose {
@@ -54,6 +58,11 @@ fn open(
         Use::Eat => "Eat what?",
         Use::Equip => "Wield or wear what?",
         Use::Unequip => "Take off or put away what?",
+        Use::Quaff => "Quaff what?",
+        Use::Read => "Read what?",
+        Use::Throw => "Throw what?",
+        Use::Name => "Name what?",
+        Use::Examine => "Examine what?",
     };
     Frame::new(owner, title).open(&mut commands, |inside| {
         things(inside, owner, entries, atlas);

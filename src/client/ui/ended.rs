@@ -1,9 +1,10 @@
 //! How the game ended.
 
-use bevy::prelude::{AlignItems, App, Commands, Node, OnEnter, Res, px};
+use bevy::prelude::{AlignItems, App, Commands, Node, OnEnter, Res, ResMut, px};
 
 use crate::{
     client::{
+        input::Keys,
         session::{Data, Session},
         state::{Dialog, Screen},
         view::Atlas,
@@ -32,7 +33,12 @@ const LONGEST_LIST: usize = 12;
 const LAST_WORDS: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Ended), open);
+    app.add_systems(OnEnter(Screen::Ended), (forget_keys, open));
+}
+
+/// What was typed ahead was meant for the caves.
+fn forget_keys(mut keys: ResMut<'_, Keys>) {
+    keys.clear();
 }
 
 fn open(
@@ -58,11 +64,11 @@ fn open(
         Status::Fled | Status::Playing => ("You are out".to_owned(), theme::TEXT, "exit"),
     };
     let entries = vec![
-        // No letter of a step: who dies in the middle of a run sees the end.
-        Entry::new('N', "New game", Choice::NewGame),
-        Entry::new('r', "The same caves again", Choice::SameSeed),
-        Entry::new('t', "Title", Choice::ToTitle),
-        Entry::new('q', "Quit", Choice::Quit),
+        // No key of the caves: who dies in the middle of a run sees the end.
+        Entry::new('1', "New game", Choice::NewGame),
+        Entry::new('2', "The same caves again", Choice::SameSeed),
+        Entry::new('3', "Title", Choice::ToTitle),
+        Entry::new('4', "Quit", Choice::Quit),
     ];
     let log = session.log();
     let last_words: Vec<&str> = log
@@ -118,12 +124,12 @@ fn open(
 }
 
 /// What is told: names and values.
-fn rows(view: &StatusView, seed: &str) -> [(&'static str, String); 7] {
+fn rows(view: &StatusView, seed: &str) -> Vec<(&'static str, String)> {
     let kills = view
         .kills
         .iter()
         .map(|(name, count)| (name.as_str(), *count));
-    [
+    let mut rows = vec![
         ("How it ended", view.ending.clone().unwrap_or_default()),
         (
             "Where and when",
@@ -142,8 +148,13 @@ fn rows(view: &StatusView, seed: &str) -> [(&'static str, String); 7] {
                 "nothing to boast of",
             ),
         ),
-        ("Seed", seed.to_owned()),
-    ]
+    ];
+    if !view.discoveries.is_empty() {
+        let found = view.discoveries.iter().map(|name| (name.as_str(), 1));
+        rows.push(("Found out", list(found.collect(), "")));
+    }
+    rows.push(("Seed", seed.to_owned()));
+    rows
 }
 
 /// Equal names as one with their number, in the order of the first.

@@ -1,6 +1,6 @@
 //! The help screen: a line of story and the real bindings.
 
-use bevy::prelude::{App, Commands, OnEnter};
+use bevy::prelude::{App, Commands, Node, OnEnter, px};
 
 use crate::client::{input::legend::legends, state::Dialog};
 
@@ -16,8 +16,19 @@ const DOES_WIDTH: f32 = 430.0;
 
 const STORY: &str = "Go down through the caves, find the lost teddy bear on the deepest level, and carry it back out \
      into the daylight.";
+const PICKING: &str = "To look, throw, fire or cast, pick a tile: the keys that step move the mark, Tab goes to the next \
+                       target, Enter picks, Escape gives up. Or click on it; the right button gives up.";
 const ELSEWHERE: &str =
     "In every list: the keys shown, arrows and Enter, or the mouse. Escape closes it.";
+
+/// The rows stand as close as they can, for there are many.
+fn close_rows() -> Node {
+    Node {
+        row_gap: px(1),
+        flex_shrink: 0.0,
+        ..theme::column()
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Dialog::Help), open);
@@ -27,16 +38,19 @@ fn open(mut commands: Commands<'_, '_>) {
     let widest = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
     Frame::new(Dialog::Help, "Help").open(&mut commands, |inside| {
         paragraph(inside, STORY, theme::TEXT, widest);
-        for legend in legends() {
-            columns(
-                inside,
-                theme::SMALL,
-                [
-                    (legend.keys, KEYS_WIDTH, theme::ACCENT),
-                    (legend.does.to_owned(), DOES_WIDTH, theme::TEXT),
-                ],
-            );
-        }
+        inside.spawn(close_rows()).with_children(|table| {
+            for legend in legends() {
+                columns(
+                    table,
+                    theme::SMALL,
+                    [
+                        (legend.keys, KEYS_WIDTH, theme::ACCENT),
+                        (legend.does.to_owned(), DOES_WIDTH, theme::TEXT),
+                    ],
+                );
+            }
+        });
+        paragraph(inside, PICKING, theme::FAINT, widest);
         paragraph(inside, ELSEWHERE, theme::FAINT, widest);
     });
 }

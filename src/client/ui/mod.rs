@@ -7,15 +7,20 @@ mod choice;
 mod choose;
 mod dialog;
 mod ended;
+mod examine;
+mod field;
 mod frame;
 mod help;
 mod level_up;
 mod menu;
+mod naming;
 mod pack;
 mod panel;
 mod picture;
 mod questions;
 mod seed;
+mod spells;
+mod strip;
 pub mod theme;
 mod title;
 
@@ -32,6 +37,13 @@ pub(super) fn plugin(app: &mut App) {
         questions::plugin,
         pack::plugin,
         choose::plugin,
+        (
+            examine::plugin,
+            field::plugin,
+            naming::plugin,
+            spells::plugin,
+            strip::plugin,
+        ),
         level_up::plugin,
         ended::plugin,
     ));

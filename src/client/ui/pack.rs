@@ -3,43 +3,32 @@
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        AlignItems, App, Commands, IntoScheduleConfigs, Node, OnEnter, Res, State, Update, World,
-        px, state_changed,
+        App, Commands, IntoScheduleConfigs, OnEnter, Res, State, Update, World, state_changed,
     },
 };
 
 use crate::{
-    client::{
-        session::{Data, Session},
-        state::Dialog,
-        view::Atlas,
-    },
-    read::{ItemInfo, PackEntry, Use, objection, pack},
-    sim::{Definitions, Equipment, Inventory, StableId},
+    client::{session::Session, state::Dialog, view::Atlas},
+    game::Game,
+    read::{ItemInfo, PackEntry, Use, examine, objection, pack},
+    sim::{Equipment, Inventory, StableId},
 };
 
 use super::{
     choice::Choice,
+    choose::leads_to,
     dialog::{Frame, paragraph},
+    examine::portrait,
     menu::{Entry, menu},
-    picture::picture,
     theme,
 };
-
-/// Side of the picture of a thing that is looked at, logical pixels.
-const LARGE_PICTURE: f32 = 64.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Dialog::Pack), open_pack)
         .add_systems(Update, open_item.run_if(state_changed::<Dialog>));
 }
 
-fn open_pack(
-    mut commands: Commands<'_, '_>,
-    session: Res<'_, Session>,
-    data: Res<'_, Data>,
-    atlas: Res<'_, Atlas>,
-) {
+fn open_pack(mut commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: Res<'_, Atlas>) {
     let Some(game) = session.game() else {
         return;
     };
@@ -51,7 +40,7 @@ fn open_pack(
     let title = format!("Your pack ({} of {room})", carried.len());
     let entries: Vec<Entry> = carried
         .iter()
-        .map(|thing| row(thing, &data.0, Choice::Open(Dialog::Item(thing.id))))
+        .map(|thing| row(thing, Choice::Open(Dialog::Item(thing.id))))
         .collect();
     Frame::new(Dialog::Pack, title).open(&mut commands, |inside| {
         if things(inside, Dialog::Pack, entries, &atlas) {
@@ -80,7 +69,7 @@ pub(super) fn things(
 
 /// A thing in a list: its letter, picture, name and what it is good for. What
 /// lies underfoot has the key that picks it up elsewhere.
-pub(super) fn row(thing: &PackEntry, definitions: &Definitions, choice: Choice) -> Entry {
+pub(super) fn row(thing: &PackEntry, choice: Choice) -> Entry {
     let used = match thing.used {
         Some(Equipment::Weapon) => "wielded",
         Some(Equipment::Armour) => "worn",
@@ -92,7 +81,7 @@ pub(super) fn row(thing: &PackEntry, definitions: &Definitions, choice: Choice) 
         .filter(|words| !words.is_empty())
         .collect();
     Entry::new(thing.letter.unwrap_or(','), thing.name.clone(), choice)
-        .with_sprite(definitions.item(thing.kind).sprite.clone())
+        .with_sprite(thing.sprite.clone())
         .with_detail(detail.join("  "))
         .marked(thing.used.is_some())
 }
@@ -101,43 +90,28 @@ fn open_item(
     mut commands: Commands<'_, '_>,
     dialog: Res<'_, State<Dialog>>,
     session: Res<'_, Session>,
-    data: Res<'_, Data>,
     atlas: Res<'_, Atlas>,
 ) {
     let owner = *dialog.get();
     let Dialog::Item(id) = owner else {
         return;
     };
-    let Some(world) = session.game().map(crate::game::Game::world) else {
+    let Some(world) = session.game().map(Game::world) else {
         return;
     };
-    let Some(thing) = pack(world).into_iter().find(|thing| thing.id == id) else {
+    let Some(known) = examine(world, id) else {
         return;
     };
-    let kind = data.0.item(thing.kind);
     let entries = Use::ALL
         .into_iter()
+        // All that can be examined is there to read already.
+        .filter(|purpose| *purpose != Use::Examine)
         .map(|purpose| offer(world, purpose, id))
         .collect();
-    Frame::new(owner, thing.name.clone())
+    Frame::new(owner, known.name.clone())
         .closed_by(Choice::Open(Dialog::Pack))
         .open(&mut commands, |inside| {
-            inside
-                .spawn(Node {
-                    align_items: AlignItems::Center,
-                    column_gap: px(theme::PAD),
-                    ..Default::default()
-                })
-                .with_children(|row| {
-                    row.spawn(picture(&atlas, &kind.sprite, LARGE_PICTURE, false));
-                    row.spawn(theme::column()).with_children(|words| {
-                        let widest = theme::WIDEST_TEXT - LARGE_PICTURE;
-                        paragraph(words, kind.description.clone(), theme::TEXT, widest);
-                        if !thing.worth.is_empty() {
-                            paragraph(words, thing.worth.clone(), theme::GOOD, widest);
-                        }
-                    });
-                });
+            portrait(inside, &known, &atlas);
             menu(inside, owner, entries, &atlas);
         });
 }
@@ -153,6 +127,11 @@ fn offer(world: &World, purpose: Use, id: StableId) -> Entry {
         Use::Equip => ('w', "wield"),
         Use::Unequip if is_armour => ('T', "take off"),
         Use::Unequip => ('T', "put away"),
+        Use::Quaff => ('q', "quaff"),
+        Use::Read => ('r', "read"),
+        Use::Throw => ('t', "throw"),
+        Use::Name => ('N', "name"),
+        Use::Examine => ('x', "examine"),
     };
-    Entry::new(key, label, Choice::Act(purpose.intent(id))).unless(objection(world, purpose, id))
+    Entry::new(key, label, leads_to(purpose, id)).unless(objection(world, purpose, id))
 }

@@ -1,12 +1,8 @@
 //! Typing a seed.
 
-use bevy::{
-    input::keyboard::Key,
-    prelude::{
-        App, BackgroundColor, BorderColor, Changed, Commands, Component, Interaction,
-        IntoScheduleConfigs, Node, OnEnter, Query, Res, ResMut, Resource, Text, TextColor, UiRect,
-        Update, Val, With, in_state, px,
-    },
+use bevy::prelude::{
+    App, Changed, Commands, Component, Interaction, IntoScheduleConfigs, Node, OnEnter, Query, Res,
+    ResMut, Text, TextColor, Update, Val, With, in_state, px,
 };
 
 use crate::{
@@ -18,18 +14,11 @@ use super::{
     button::button,
     choice::{Choice, Chooser},
     dialog::Frame,
+    field::{End, Typed, field},
     theme,
 };
 
-/// What was typed so far.
-#[derive(Resource, Default)]
-struct Typed(String);
-
-/// The line that shows it.
-#[derive(Component)]
-struct Field;
-
-/// The line below it.
+/// The line above what is typed.
 #[derive(Component)]
 struct Hint;
 
@@ -40,12 +29,10 @@ struct Start;
 const HINT: &str = "A number or any word. The same seed makes the same caves.";
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Typed>()
-        .add_systems(OnEnter(Dialog::Seed), open)
-        .add_systems(
-            Update,
-            (typing, clicking).chain().run_if(in_state(Dialog::Seed)),
-        );
+    app.add_systems(OnEnter(Dialog::Seed), open).add_systems(
+        Update,
+        (typing, clicking).chain().run_if(in_state(Dialog::Seed)),
+    );
 }
 
 fn open(mut commands: Commands<'_, '_>, mut typed: ResMut<'_, Typed>) {
@@ -57,60 +44,29 @@ fn open(mut commands: Commands<'_, '_>, mut typed: ResMut<'_, Typed>) {
                 ..Default::default()
             })
             .with_child((Hint, theme::label(HINT, theme::SMALL, theme::FAINT)));
-        inside
-            .spawn((
-                Node {
-                    padding: UiRect::all(px(theme::GAP)),
-                    border: UiRect::all(px(1)),
-                    ..Default::default()
-                },
-                BackgroundColor(theme::BACKGROUND),
-                BorderColor::all(theme::FRAME),
-            ))
-            .with_child((Field, theme::label("_", theme::MEDIUM, theme::TEXT)));
+        field(inside, Seed::LONGEST);
         button(inside, Start, Val::Auto, |button| {
             button.spawn(theme::label("Enter  start", theme::SMALL, theme::ACCENT));
         });
     });
 }
 
+/// The lines that say what is wrong.
+type Hints<'w, 's> = Query<'w, 's, (&'static mut Text, &'static mut TextColor), With<Hint>>;
+
 fn typing(
     mut keys: ResMut<'_, Keys>,
     mut typed: ResMut<'_, Typed>,
     mut chooser: Chooser<'_>,
-    mut fields: Query<'_, '_, &mut Text, With<Field>>,
-    mut hints: Query<
-        '_,
-        '_,
-        (&mut Text, &mut TextColor),
-        (With<Hint>, bevy::prelude::Without<Field>),
-    >,
+    mut hints: Hints<'_, '_>,
 ) {
-    while let Some(press) = keys.take() {
-        match &press.key {
-            Key::Escape if !press.repeat => {
-                chooser.carry_out(Choice::Close);
-                return;
-            }
-            Key::Enter if !press.repeat => {
-                start(&typed.0, &mut chooser, &mut hints);
-                return;
-            }
-            Key::Backspace => {
-                typed.0.pop();
-            }
-            _ => {
-                let text = press.text.as_deref().unwrap_or_default();
-                for letter in text.chars().filter(|letter| !letter.is_control()) {
-                    if typed.0.chars().count() < Seed::LONGEST {
-                        typed.0.push(letter);
-                    }
-                }
-            }
-        }
-        for mut field in &mut fields {
-            field.0 = format!("{}_", typed.0);
-        }
+    if keys.is_empty() {
+        return;
+    }
+    match typed.take(&mut keys, Seed::LONGEST) {
+        Some(End::Entered) => start(&typed.0, &mut chooser, &mut hints),
+        Some(End::Cancelled) => chooser.carry_out(Choice::Close),
+        None => {}
     }
 }
 
@@ -118,12 +74,7 @@ fn clicking(
     typed: Res<'_, Typed>,
     mut chooser: Chooser<'_>,
     buttons: Query<'_, '_, &Interaction, (With<Start>, Changed<Interaction>)>,
-    mut hints: Query<
-        '_,
-        '_,
-        (&mut Text, &mut TextColor),
-        (With<Hint>, bevy::prelude::Without<Field>),
-    >,
+    mut hints: Hints<'_, '_>,
 ) {
     if buttons
         .iter()
@@ -134,16 +85,7 @@ fn clicking(
 }
 
 /// Starts the game of the seed, or says what is wrong with it.
-fn start(
-    text: &str,
-    chooser: &mut Chooser<'_>,
-    hints: &mut Query<
-        '_,
-        '_,
-        (&mut Text, &mut TextColor),
-        (With<Hint>, bevy::prelude::Without<Field>),
-    >,
-) {
+fn start(text: &str, chooser: &mut Chooser<'_>, hints: &mut Hints<'_, '_>) {
     match Seed::parse(text) {
         Ok(seed) => chooser.start(seed),
         Err(error) => {

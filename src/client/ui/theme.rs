@@ -4,7 +4,7 @@
 use bevy::{
     color::Color,
     prelude::{Bundle, FlexDirection, Node, Text, TextColor, px},
-    text::{FontSize, TextFont},
+    text::{FontSize, TextFont, TextLayout},
 };
 
 use crate::read::Tone;
@@ -33,6 +33,8 @@ pub const BAD: Color = Color::srgb(0.95, 0.47, 0.40);
 pub const HEALTH: Color = Color::srgb(0.66, 0.19, 0.20);
 /// The experience bar.
 pub const EXPERIENCE: Color = Color::srgb(0.27, 0.33, 0.66);
+/// The mana bar.
+pub const MANA: Color = Color::srgb(0.13, 0.44, 0.48);
 /// The food bar.
 pub const FOOD: Color = Color::srgb(0.50, 0.34, 0.12);
 /// A button that the mouse is not on.
@@ -97,6 +99,12 @@ pub fn line_count(text: &str, size: f32, width: f32) -> usize {
     lines
 }
 
+/// How high a text is in a box of this width.
+#[must_use]
+pub fn text_height(text: &str, size: f32, width: f32) -> f32 {
+    line_count(text, size, width) as f32 * line_height(size)
+}
+
 /// A piece of text.
 pub(super) fn label(text: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
     (
@@ -107,6 +115,13 @@ pub(super) fn label(text: impl Into<String>, size: f32, colour: Color) -> impl B
         },
         TextColor(colour),
     )
+}
+
+/// The words of a button: never more than a line, whatever a window makes of
+/// their width.
+#[must_use]
+pub fn button_label(text: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
+    (label(text, size, colour), TextLayout::no_wrap())
 }
 
 /// The colour of a message.

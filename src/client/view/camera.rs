@@ -1,4 +1,5 @@
-//! The camera follows the player and stops at the map's edges.
+//! The camera follows the player and stops at the map's edges. Where a tile is
+//! picked, it has that in view.
 
 use bevy::{
     camera::{Camera2d, ClearColor, OrthographicProjection, Projection, ScalingMode},
@@ -12,7 +13,7 @@ use bevy::{
 };
 
 use crate::{
-    client::{geometry::Viewport, session::Session},
+    client::{geometry::Viewport, session::Session, target::Target},
     grid::Point,
     sim::{Definitions, Position},
 };
@@ -34,6 +35,7 @@ fn open_eye(mut commands: Commands<'_, '_>) {
 /// Divides the window anew whenever its size, or what is looked at, changes.
 fn measure(
     session: Res<'_, Session>,
+    target: Res<'_, Target>,
     windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
     mut viewport: ResMut<'_, Viewport>,
     mut ui_scale: ResMut<'_, UiScale>,
@@ -41,7 +43,7 @@ fn measure(
     let Ok(window) = windows.single() else {
         return;
     };
-    let next = divide(window, &session);
+    let next = divide(window, &session, &target);
     if *viewport != next {
         *viewport = next;
     }
@@ -50,7 +52,7 @@ fn measure(
     }
 }
 
-fn divide(window: &Window, session: &Session) -> Viewport {
+fn divide(window: &Window, session: &Session, target: &Target) -> Viewport {
     let size = (
         i32::try_from(window.physical_width()).unwrap_or(i32::MAX),
         i32::try_from(window.physical_height()).unwrap_or(i32::MAX),
@@ -64,11 +66,16 @@ fn divide(window: &Window, session: &Session) -> Viewport {
         .world()
         .get::<Position>(game.player())
         .map_or(Point::new(0, 0), |position| position.0.point);
-    viewport.look_at(tile, (world.width, world.height))
+    let around = viewport.look_at(tile, (world.width, world.height));
+    match target.aimed() {
+        Some(aimed) => around.showing(aimed.at),
+        None => around,
+    }
 }
 
 fn follow(
     session: Res<'_, Session>,
+    target: Res<'_, Target>,
     windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
     mut viewport: ResMut<'_, Viewport>,
     mut cameras: Query<'_, '_, (&mut Transform, &mut Projection), With<Camera2d>>,
@@ -76,7 +83,7 @@ fn follow(
     let Ok(window) = windows.single() else {
         return;
     };
-    let next = divide(window, &session);
+    let next = divide(window, &session, &target);
     if *viewport != next {
         *viewport = next;
     }

@@ -5,8 +5,9 @@ use bevy::prelude::{
 };
 
 use crate::{
-    client::session::{Data, Session},
-    read::Known,
+    client::session::Session,
+    game::Game,
+    read::{Known, looks},
 };
 
 use super::{
@@ -35,7 +36,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn show(known: Res<'_, KnownLevel>, data: Res<'_, Data>, mut sprites: Sprites<'_, '_, Items>) {
+fn show(
+    known: Res<'_, KnownLevel>,
+    session: Res<'_, Session>,
+    mut sprites: Sprites<'_, '_, Items>,
+) {
+    let Some(world) = session.game().map(Game::world) else {
+        return;
+    };
     let shown = known.0.iter().flat_map(|sight| {
         sight.tiles.iter().filter_map(|(at, view)| {
             let item = view.item?;
@@ -50,7 +58,7 @@ fn show(known: Res<'_, KnownLevel>, data: Res<'_, Data>, mut sprites: Sprites<'_
                 id: item.id,
                 at,
                 height,
-                sprite: &data.0.item(item.kind).sprite,
+                sprite: looks(world, item.kind)?.0,
                 tint,
             })
         })

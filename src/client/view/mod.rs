@@ -1,5 +1,5 @@
-//! The map as the player knows it: tiles, items, creatures, the mouse's frame
-//! and the camera. A projection of the game that is written only where it differs.
+//! The map as the player knows it: tiles, items, creatures, the way to
+//! what is picked, the mouse's frame and the camera. A projection of the game that is written only where it differs.
 
 mod atlas;
 mod autotile;
@@ -11,6 +11,7 @@ mod known;
 mod light;
 mod sprites;
 mod tiles;
+mod trail;
 
 pub(crate) use atlas::Atlas;
 
@@ -33,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         light::plugin,
         items::plugin,
         creatures::plugin,
+        trail::plugin,
         cursor::plugin,
     ));
     app.configure_sets(PostUpdate, ViewSet.before(TransformSystems::Propagate));

@@ -15,10 +15,7 @@ use crate::{
     },
 };
 
-use super::Outcome;
-
-/// Food an attack costs, on top of the turn's.
-const FOOD_FOR_ATTACK: i32 = 2;
+use super::{Outcome, damage};
 
 pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, target: StableId) -> Outcome {
     let Some((attacker, from)) = stage.alive(actor) else {
@@ -47,7 +44,8 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, target: StableId
     if target.kind == attacker.kind {
         return Outcome::Refused(Refusal::OwnKind);
     }
-    let damage = roll_damage(stage, actor, entity);
+    let attack = stage.totals(actor).attack;
+    let damage = damage::roll(stage, attack, entity);
     stage.tell(Fact::Attacked {
         attacker,
         from,
@@ -60,10 +58,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, target: StableId
         amount: damage,
         cause: Cause::Blow { by: attacker },
     });
-    stage.apply(Effect::Burn {
-        who: actor,
-        amount: FOOD_FOR_ATTACK,
-    });
+    damage::pay(stage, actor);
     Outcome::Done
 }
 
@@ -78,12 +73,4 @@ fn sees(stage: &Stage<'_, '_>, attacker: Entity, from: Place, at: Place) -> bool
         .levels
         .get(from.level)
         .is_some_and(|level| line_of_sight(level.blocked(), from.point, at.point, radius))
-}
-
-/// Uniform on 1 ..= max(1, attack − defence). It never misses.
-fn roll_damage(stage: &mut Stage<'_, '_>, attacker: Entity, target: Entity) -> i32 {
-    let attack = stage.totals(attacker).attack;
-    let defence = stage.totals(target).defence;
-    let most = attack.saturating_sub(defence).max(1);
-    stage.streams.combat.between(1, most)
 }

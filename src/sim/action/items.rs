@@ -3,7 +3,7 @@
 
 use crate::sim::{
     components::Inventory,
-    definition::{Equipment, Kinds},
+    definition::{EffectKind, Equipment, Kinds, SpellKind},
     fact::What,
     items::{Item, Items},
     place::Place,
@@ -74,6 +74,51 @@ impl Reach<'_> {
             return Err(Refusal::NotEdible(id));
         }
         Ok((What { id, kind }, food))
+    }
+
+    /// A potion that can be drunk, and what it does.
+    ///
+    /// # Errors
+    ///
+    /// When it is not carried or is no potion.
+    pub(in crate::sim) fn quaff(&self, id: StableId) -> Result<(What, EffectKind), Refusal> {
+        let kind = self.carried(id)?.kind;
+        let potion = self
+            .kinds
+            .item(kind)
+            .potion
+            .ok_or(Refusal::NotDrinkable(id))?;
+        Ok((What { id, kind }, potion))
+    }
+
+    /// A book that a spell can be read in.
+    ///
+    /// # Errors
+    ///
+    /// When it is not carried or has no such spell.
+    pub(in crate::sim) fn read(&self, id: StableId, spell: SpellKind) -> Result<What, Refusal> {
+        let kind = self.carried(id)?.kind;
+        let spells = &self.kinds.item(kind).spells;
+        if spells.is_empty() {
+            Err(Refusal::NotReadable(id))
+        } else if spells.contains(&spell) {
+            Ok(What { id, kind })
+        } else {
+            Err(Refusal::NoSuchSpell)
+        }
+    }
+
+    /// What is wielded, if it fires.
+    ///
+    /// # Errors
+    ///
+    /// When nothing that fires is wielded.
+    pub(in crate::sim) fn fire(&self) -> Result<What, Refusal> {
+        self.pack
+            .weapon()
+            .and_then(|item| self.items.what(item))
+            .filter(|item| self.kinds.item(item.kind).ranged > 0)
+            .ok_or(Refusal::NoRangedWeapon)
     }
 
     /// An item that can be wielded or worn, as which of the two, and whether

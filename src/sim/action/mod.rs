@@ -3,15 +3,22 @@
 //! nearer to what was meant; or it refuses, and nothing has changed.
 
 mod attack;
+mod cast;
+mod damage;
 mod dig;
 mod drop;
 mod eat;
 mod equip;
+mod fire;
 mod items;
 mod level_up;
+pub(super) mod name;
 mod pick_up;
+mod quaff;
 mod spread;
 mod stairs;
+mod tell;
+mod throw;
 mod walk;
 
 use bevy::prelude::Entity;
@@ -59,6 +66,11 @@ pub(super) fn execute(
             Intent::Eat { item } => eat::perform(stage, actor, item),
             Intent::Equip { item } => equip::put_on(stage, actor, item),
             Intent::Unequip { item } => equip::take_off(stage, actor, item),
+            Intent::Quaff { item } => quaff::perform(stage, actor, item),
+            Intent::Throw { item, at } => throw::perform(stage, actor, item, at),
+            Intent::Fire { at } => fire::perform(stage, actor, at),
+            Intent::Cast { item, spell, at } => cast::perform(stage, actor, (item, spell), at),
+            Intent::Tell { listener, kind } => tell::perform(stage, actor, listener, kind),
             Intent::LevelUp { bonus } => level_up::perform(stage, actor, bonus),
         };
         match outcome {

@@ -7,6 +7,12 @@ use bevy::prelude::Component;
 pub struct Conduct {
     /// Blows struck.
     pub blows: u32,
+    /// Creatures hit with something thrown or fired.
+    pub missiles: u32,
+    /// Potions drunk.
+    pub quaffs: u32,
+    /// Spells cast.
+    pub casts: u32,
     /// Rocks dug away.
     pub digs: u32,
     /// Things eaten.

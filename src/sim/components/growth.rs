@@ -53,16 +53,22 @@ pub enum Bonus {
     Vision,
     /// Hit points come back sooner.
     HpRegeneration,
+    /// More mana, now and at most.
+    Mana,
+    /// Mana comes back sooner.
+    ManaRegeneration,
 }
 
 impl Bonus {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 7] = [
         Self::HitPoints,
         Self::Attack,
         Self::Defence,
         Self::Vision,
         Self::HpRegeneration,
+        Self::Mana,
+        Self::ManaRegeneration,
     ];
 
     /// By how much it raises what it raises: hit points, attack, defence, tiles,
@@ -72,6 +78,7 @@ impl Bonus {
         match self {
             Self::HitPoints | Self::HpRegeneration => 10,
             Self::Attack | Self::Defence => 2,
+            Self::Mana | Self::ManaRegeneration => 5,
             Self::Vision => 1,
         }
     }

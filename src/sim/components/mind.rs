@@ -21,6 +21,15 @@ pub struct Spreader {
     pub children: u32,
 }
 
+/// Takes the first tactic of its kind's list that applies.
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tactician {
+    /// Where it last saw an enemy and has not looked since.
+    pub last_seen: Option<Place>,
+    /// It has drunk an unknown potion to find out.
+    pub has_tried: bool,
+}
+
 /// Goes after its enemies, then to where it last saw one, else wanders.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Hunter {

@@ -3,16 +3,24 @@
 
 mod body;
 mod conduct;
+mod effects;
 mod growth;
 mod inventory;
+mod magic;
 mod metabolism;
 mod mind;
+mod names;
 mod senses;
+mod why;
 
 pub use body::{CombatStats, Creature, Digger, Energy, Position};
 pub use conduct::Conduct;
+pub use effects::{Effects, Running};
 pub use growth::{Bonus, ChoosesBonuses, Experience};
 pub use inventory::Inventory;
+pub use magic::{Mana, ManaRegeneration};
 pub use metabolism::{Food, Regeneration, Starves};
-pub use mind::{Hunter, Spreader, Wanderer};
+pub use mind::{Hunter, Spreader, Tactician, Wanderer};
+pub use names::{Belief, Given, How, ItemNames, Known, Name};
 pub use senses::{MapMemory, Player, RememberedItem, Vision};
+pub use why::Why;

@@ -1,9 +1,11 @@
 //! What the kinds of creatures are.
 
+use serde::Deserialize;
+
 use super::{CreatureKind, ItemKind, Rgb};
 
 /// What moves a creature of a kind.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MindDefinition {
     /// A person or a bot outside the simulation decides.
     Player,
@@ -16,6 +18,53 @@ pub enum MindDefinition {
     /// Goes after its enemies on sight, then to where it last saw one, else
     /// wanders.
     Hunter(HunterDefinition),
+    /// Goes through a list of tactics and takes the first that applies.
+    Tactician(Vec<Tactic>),
+}
+
+/// Something a tactician may do.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tactic {
+    /// Wield or wear something better that it carries.
+    Equip,
+    /// Drink a potion that it believes would help, when hurt.
+    Quaff,
+    /// Fire at an enemy in sight.
+    Fire,
+    /// Throw something at an enemy in sight.
+    Throw,
+    /// Close in on an enemy in sight and strike it.
+    Fight,
+    /// Go to where it last saw an enemy.
+    Search,
+    /// Pick up what it stands on.
+    PickUp,
+    /// Tell a neighbour a name that it knows and the neighbour does not.
+    Tell,
+    /// Once in its life, drink an unknown potion when no enemy is in sight.
+    TryUnknown,
+    /// Wander.
+    Wander,
+}
+
+impl Tactic {
+    /// Its name, as in the data.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Equip => "equip",
+            Self::Quaff => "quaff",
+            Self::Fire => "fire",
+            Self::Throw => "throw",
+            Self::Fight => "fight",
+            Self::Search => "search",
+            Self::PickUp => "pick_up",
+            Self::Tell => "tell",
+            Self::TryUnknown => "try_unknown",
+            Self::Wander => "wander",
+        }
+    }
 }
 
 /// How a spreading kind multiplies.
@@ -69,6 +118,12 @@ pub struct CreatureDefinition {
     pub max_food: i32,
     /// Hit points regained in 1000 turns.
     pub hp_regen: i32,
+    /// Mana at the start.
+    pub mana: i32,
+    /// Most mana.
+    pub max_mana: i32,
+    /// Mana regained in 1000 turns.
+    pub mana_regen: i32,
     /// Slots of its pack, at most 26, one for each letter.
     pub slots: usize,
     /// The kinds it is an enemy of.

@@ -1,6 +1,6 @@
 //! What the kinds of items are.
 
-use super::{CreatureKind, Rgb};
+use super::{CreatureKind, EffectKind, Rgb, SpellKind};
 
 /// What an equipped item is worn or wielded as.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -34,6 +34,10 @@ pub struct ItemDefinition {
     pub ranged: i32,
     /// Food it gives when eaten; 0 if it cannot be, below 0 if disgusting.
     pub food: i32,
+    /// What it does to whoever drinks it or is hit by it, if it is a potion.
+    pub potion: Option<EffectKind>,
+    /// The spells one can read in it, if it is a spell book.
+    pub spells: Vec<SpellKind>,
     /// Of which kind of creature it is the corpse.
     pub corpse_of: Option<CreatureKind>,
 }

@@ -4,6 +4,7 @@
 //! `content` module fills them from text.
 
 mod creature;
+mod effect;
 mod item;
 mod terrain;
 mod world;
@@ -15,7 +16,10 @@ use std::{
 
 use bevy::prelude::Resource;
 
-pub use creature::{CreatureDefinition, HunterDefinition, MindDefinition, SpreaderDefinition};
+pub use creature::{
+    CreatureDefinition, HunterDefinition, MindDefinition, SpreaderDefinition, Tactic,
+};
+pub use effect::{AppearanceDefinition, Change, EffectDefinition, SpellDefinition, Step};
 pub use item::{Equipment, ItemDefinition};
 pub use terrain::{TerrainDefinition, TerrainDefinitions};
 pub use world::{Population, Scatter, WorldDefinition};
@@ -27,6 +31,14 @@ pub struct CreatureKind(pub u16);
 /// Index of an item kind in [`Kinds::items`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ItemKind(pub u16);
+
+/// Index of an effect kind in [`Kinds::effects`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct EffectKind(pub u16);
+
+/// Index of a spell in [`Kinds::spells`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SpellKind(pub u16);
 
 /// A colour as red, green and blue, 0 to 255 each.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -72,6 +84,13 @@ pub struct Kinds {
     /// Items: those of the file in its order, then the corpse of each creature
     /// kind in the order of the creatures. [`ItemKind`] is an index.
     pub items: Vec<ItemDefinition>,
+    /// What potions and spells do; [`EffectKind`] is an index.
+    pub effects: Vec<EffectDefinition>,
+    /// Spells, book by book; [`SpellKind`] is an index.
+    pub spells: Vec<SpellDefinition>,
+    /// How kinds look to who does not know them. At least as many as there are
+    /// kinds with looks of their own.
+    pub appearances: Vec<AppearanceDefinition>,
     /// The world.
     pub world: WorldDefinition,
 }
@@ -109,6 +128,28 @@ impl Kinds {
             .map(ItemKind)
     }
 
+    /// The definition of an effect.
+    #[must_use]
+    pub fn effect(&self, kind: EffectKind) -> &EffectDefinition {
+        &self.effects[usize::from(kind.0)]
+    }
+
+    /// The definition of a spell.
+    #[must_use]
+    pub fn spell(&self, kind: SpellKind) -> &SpellDefinition {
+        &self.spells[usize::from(kind.0)]
+    }
+
+    /// The spell of this name, if there is one.
+    #[must_use]
+    pub fn spell_named(&self, name: &str) -> Option<SpellKind> {
+        self.spells
+            .iter()
+            .position(|spell| spell.name == name)
+            .and_then(|index| u16::try_from(index).ok())
+            .map(SpellKind)
+    }
+
     /// The kind of corpse that a kind of creature leaves.
     #[must_use]
     pub fn corpse_of(&self, kind: CreatureKind) -> Option<ItemKind> {
@@ -117,6 +158,15 @@ impl Kinds {
             .position(|item| item.corpse_of == Some(kind))
             .and_then(|index| u16::try_from(index).ok())
             .map(ItemKind)
+    }
+
+    /// Whether two kinds are friends: they are the same, or have an enemy in
+    /// common.
+    #[must_use]
+    pub fn are_friends(&self, one: CreatureKind, other: CreatureKind) -> bool {
+        let enemies = &self.creature(other).enemies;
+        let own = &self.creature(one).enemies;
+        one == other || own.iter().any(|enemy| enemies.contains(enemy))
     }
 
     /// Whether any kind is an enemy of this one.

@@ -7,8 +7,9 @@ use super::{CreatureKind, ItemKind};
 pub struct Population {
     /// Who.
     pub kind: CreatureKind,
-    /// How many on the first level.
-    pub base: u32,
+    /// How many on the first level; as long as this and what deeper levels add
+    /// is below 0, there are none.
+    pub base: i32,
     /// How many more for each level deeper.
     pub per_level: u32,
 }
@@ -17,7 +18,7 @@ impl Population {
     /// The number on level `z` (0 is the first).
     #[must_use]
     pub fn on_level(&self, z: usize) -> usize {
-        self.base as usize + self.per_level as usize * z
+        count_on_level(self.base, self.per_level, z)
     }
 }
 
@@ -26,8 +27,9 @@ impl Population {
 pub struct Scatter {
     /// The kinds, each as likely for each item. At least one.
     pub any_of: Vec<ItemKind>,
-    /// How many on the first level.
-    pub base: u32,
+    /// How many on the first level; as long as this and what deeper levels add
+    /// is below 0, there are none.
+    pub base: i32,
     /// How many more for each level deeper.
     pub per_level: u32,
 }
@@ -35,9 +37,17 @@ pub struct Scatter {
 impl Scatter {
     /// The number on level `z` (0 is the first).
     #[must_use]
-    pub const fn on_level(&self, z: usize) -> usize {
-        self.base as usize + self.per_level as usize * z
+    pub fn on_level(&self, z: usize) -> usize {
+        count_on_level(self.base, self.per_level, z)
     }
+}
+
+/// `base` and `per_level` times the level, and no fewer than none.
+fn count_on_level(base: i32, per_level: u32, z: usize) -> usize {
+    let more = usize::try_from(per_level)
+        .unwrap_or(usize::MAX)
+        .saturating_mul(z);
+    more.saturating_add_signed(isize::try_from(base).unwrap_or(0))
 }
 
 /// The shape of the world and who lives in it.

@@ -5,7 +5,8 @@ use bevy::prelude::Entity;
 use crate::sim::{
     components::{
         ChoosesBonuses, CombatStats, Creature, Digger, Energy, Experience, Food, Hunter, Inventory,
-        Position, Regeneration, Spreader, Starves, Vision, Wanderer,
+        Mana, ManaRegeneration, Position, Regeneration, Spreader, Starves, Tactician, Vision,
+        Wanderer,
     },
     definition::{CreatureKind, ItemKind, MindDefinition},
     fact::{Fact, What, Who},
@@ -70,11 +71,16 @@ pub(crate) fn spawn(
             picks: profile.picks,
         },
         Inventory::new(definition.slots),
+        Mana {
+            amount: profile.mana,
+            max: profile.max_mana,
+        },
+        ManaRegeneration(Regeneration::new(profile.mana_regen)),
     ));
     if definition.digs {
         entity.insert(Digger);
     }
-    match definition.mind {
+    match &definition.mind {
         _ if profile.inert => {}
         MindDefinition::Inert => {}
         MindDefinition::Player => {
@@ -84,11 +90,17 @@ pub(crate) fn spawn(
             entity.insert(Wanderer);
         }
         MindDefinition::Spreader(habit) => {
-            entity.insert(Spreader { habit, children: 0 });
+            entity.insert(Spreader {
+                habit: *habit,
+                children: 0,
+            });
+        }
+        MindDefinition::Tactician(_) => {
+            entity.insert(Tactician::default());
         }
         MindDefinition::Hunter(habit) => {
             entity.insert(Hunter {
-                habit,
+                habit: *habit,
                 last_seen: None,
             });
         }

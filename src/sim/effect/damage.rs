@@ -8,7 +8,7 @@ use crate::sim::{
     status::{Death, Status},
 };
 
-use super::Effect;
+use super::{Effect, affect};
 
 pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, cause: Cause) {
     let Ok(mut body) = stage.bodies.get_mut(target) else {
@@ -26,17 +26,20 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, caus
     let at = body.position.0;
     match cause {
         // The blow itself tells of its damage.
-        Cause::Blow { .. } => {}
-        Cause::Starvation | Cause::Overeating => stage.tell(Fact::Hurt {
-            who,
-            at,
-            damage: amount,
-            cause,
-        }),
+        Cause::Blow { .. } | Cause::Missile { .. } => {}
+        Cause::Starvation | Cause::Overeating | Cause::Effect { .. } => {
+            stage.tell(Fact::Hurt {
+                who,
+                at,
+                damage: amount,
+                cause,
+            });
+        }
     }
     if lives {
         return;
     }
+    affect::end_all(stage, target);
     // Dead at once: the tile is free for whoever acts next. Settling only
     // clears the body away.
     stage.levels.set_occupant(at, None);
@@ -45,7 +48,7 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, caus
     let pack = stage.packs.get(target);
     let carried = pack.map_or(Vec::new(), |pack| {
         pack.items()
-            .filter_map(|(_, item)| Some(stage.items.get(item)?.kind))
+            .filter_map(|(_, item)| stage.items.what(item))
             .collect()
     });
     stage.graveyard.bury(Death {

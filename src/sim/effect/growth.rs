@@ -11,7 +11,7 @@ use crate::sim::{
 use super::Effect;
 
 /// Widest radius of sight, tiles.
-const WIDEST_VISION: i32 = 60;
+pub(super) const WIDEST_VISION: i32 = 60;
 
 pub(super) fn gain(stage: &mut Stage<'_, '_>, entity: Entity, xp: i32) {
     let Some((who, at)) = stage.alive(entity) else {
@@ -70,7 +70,12 @@ pub(super) fn improve(stage: &mut Stage<'_, '_>, entity: Entity, bonus: Bonus) {
         }
         Bonus::Vision => {
             if let Ok(mut vision) = stage.visions.get_mut(entity) {
-                vision.radius = (vision.radius + more).min(WIDEST_VISION);
+                let wider = vision.radius + more;
+                vision.radius = wider.min(WIDEST_VISION);
+                // What has no room beside an effect is there at its end.
+                if let Ok(mut effects) = stage.effects.get_mut(entity) {
+                    effects.give_up_vision(wider - vision.radius);
+                }
             }
             if stage.is_player(entity) {
                 stage.invalidate_sight();
@@ -79,6 +84,18 @@ pub(super) fn improve(stage: &mut Stage<'_, '_>, entity: Entity, bonus: Bonus) {
         Bonus::HpRegeneration => {
             if let Ok(mut regeneration) = stage.regenerations.get_mut(entity) {
                 regeneration.rate = regeneration.rate.saturating_add(more);
+            }
+        }
+        Bonus::Mana => {
+            if let Ok(mut mana) = stage.mana.get_mut(entity) {
+                mana.max = mana.max.saturating_add(more);
+                mana.amount = mana.amount.saturating_add(more);
+            }
+        }
+        Bonus::ManaRegeneration => {
+            if let Ok(mut regeneration) = stage.mana_regenerations.get_mut(entity) {
+                let rate = &mut regeneration.0.rate;
+                *rate = rate.saturating_add(more);
             }
         }
     }

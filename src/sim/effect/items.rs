@@ -19,6 +19,12 @@ pub(super) fn lay(stage: &mut Stage<'_, '_>, who: Entity, item: What, at: Place)
     }
 }
 
+pub(super) fn release(stage: &mut Stage<'_, '_>, who: Entity, item: What) {
+    if let Ok(mut pack) = stage.packs.get_mut(who) {
+        pack.take(item.id);
+    }
+}
+
 pub(super) fn consume(stage: &mut Stage<'_, '_>, who: Entity, item: What) {
     if let Ok(mut pack) = stage.packs.get_mut(who) {
         pack.take(item.id);

@@ -1,6 +1,7 @@
 //! The vocabulary of change. Effects are the only writers of the state that
 //! rules are about, and they take hold at once.
 
+mod affect;
 mod birth;
 mod damage;
 mod dig;
@@ -8,6 +9,7 @@ mod food;
 mod growth;
 mod heal;
 mod items;
+mod mana;
 mod relocate;
 
 use bevy::prelude::Entity;
@@ -21,6 +23,7 @@ use super::{
     status::Status,
 };
 
+pub(super) use affect::{begin, drink, tick};
 pub(crate) use birth::{make_item, spawn};
 
 /// One change of the world.
@@ -40,6 +43,20 @@ pub(super) enum Effect {
         /// Who.
         target: Entity,
         /// How many, 0 or more.
+        amount: i32,
+    },
+    /// A creature gains mana, never above its most.
+    Restore {
+        /// Who.
+        target: Entity,
+        /// How much, 0 or more.
+        amount: i32,
+    },
+    /// A creature pays with mana that it has.
+    Pay {
+        /// Who.
+        who: Entity,
+        /// How much, 0 or more.
         amount: i32,
     },
     /// A creature is somewhere else.
@@ -93,6 +110,25 @@ pub(super) enum Effect {
         /// Where.
         at: Place,
     },
+    /// An item leaves a pack, in flight until it lands or breaks.
+    Release {
+        /// Who had it.
+        who: Entity,
+        /// What.
+        item: What,
+    },
+    /// An item in flight comes to rest.
+    Land {
+        /// What.
+        item: What,
+        /// Where.
+        at: Place,
+    },
+    /// An item in flight breaks and is gone for good.
+    Break {
+        /// What.
+        item: What,
+    },
     /// An item of a pack is gone for good.
     Consume {
         /// Who.
@@ -145,6 +181,8 @@ impl Stage<'_, '_> {
                 cause,
             } => damage::apply(self, target, amount, cause),
             Effect::Heal { target, amount } => heal::apply(self, target, amount),
+            Effect::Restore { target, amount } => mana::restore(self, target, amount),
+            Effect::Pay { who, amount } => mana::pay(self, who, amount),
             Effect::Relocate { who, to } => relocate::apply(self, who, to),
             Effect::Dig { at } => dig::apply(self, at),
             Effect::Birth { parent, kind, at } => birth::apply(self, parent, kind, at),
@@ -152,6 +190,9 @@ impl Stage<'_, '_> {
             Effect::Feed { who, amount } => food::feed(self, who, amount),
             Effect::Take { who, item } => items::take(self, who, item),
             Effect::Lay { who, item, at } => items::lay(self, who, item, at),
+            Effect::Release { who, item } => items::release(self, who, item),
+            Effect::Land { item, at } => self.items.lay(item.id, Some(at)),
+            Effect::Break { item } => self.items.remove(item.id),
             Effect::Consume { who, item } => items::consume(self, who, item),
             Effect::Equip { who, slot, item } => items::equip(self, who, slot, item),
             Effect::Gain { who, xp } => growth::gain(self, who, xp),

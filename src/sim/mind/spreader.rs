@@ -5,7 +5,7 @@ use bevy::prelude::{Query, Res};
 use crate::{
     grid::Point,
     sim::{
-        components::{Energy, Position, Spreader},
+        components::{Energy, Position, Spreader, Why},
         intent::Intent,
         level::{Level, Levels},
         rng::{Dice, Streams},
@@ -22,26 +22,44 @@ pub(in crate::sim) fn spread(
     round: Res<'_, Round>,
     levels: Res<'_, Levels>,
     streams: Res<'_, Streams>,
-    mut spreaders: Query<'_, '_, (&StableId, &Position, &Energy, &Spreader, &mut Intent)>,
+    mut spreaders: Query<
+        '_,
+        '_,
+        (
+            &StableId,
+            &Position,
+            &Energy,
+            &Spreader,
+            &mut Intent,
+            &mut Why,
+        ),
+    >,
 ) {
-    for (id, position, energy, spreader, mut intent) in &mut spreaders {
+    for (id, position, energy, spreader, mut intent, mut why) in &mut spreaders {
         if !energy.is_ready() {
             continue;
         }
         *intent = Intent::Wait;
+        why.begin("wait");
         if spreader.children >= spreader.habit.offspring {
+            why.pass("spread", "children enough");
             continue;
         }
         let (turn, action) = (state.turn, round.number);
         if !streams.mind_chance(*id, turn, action, spreader.habit.chance) {
+            why.pass("spread", "not this time");
             continue;
         }
         let mut dice = streams.mind(*id, turn, action);
         let tile = levels
             .get(position.0.level)
             .and_then(|level| free_tile(level, position.0.point, spreader.habit.reach, &mut dice));
-        if let Some(at) = tile {
-            *intent = Intent::Spread { at };
+        match tile {
+            Some(at) => {
+                *intent = Intent::Spread { at };
+                why.choose("spread");
+            }
+            None => why.pass("spread", "no room"),
         }
     }
 }

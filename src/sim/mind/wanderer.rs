@@ -8,7 +8,7 @@ use bevy::{
 use crate::{
     grid::{Direction, Point},
     sim::{
-        components::{Creature, Energy, Position, Wanderer},
+        components::{Creature, Energy, Position, Wanderer, Why},
         definition::CreatureKind,
         intent::Intent,
         level::{Level, Levels},
@@ -26,6 +26,12 @@ pub(in crate::sim) struct Everybody<'w, 's> {
 }
 
 impl Everybody<'_, '_> {
+    /// The kind of whoever stands on a tile.
+    pub(super) fn kind_at(&self, level: &Level, point: Point) -> Option<CreatureKind> {
+        let creature = self.kinds.get(level.occupant(point)?).ok()?;
+        Some(creature.0)
+    }
+
     /// Whether one of a kind stands on a tile.
     pub(super) fn is_of_kind(&self, level: &Level, point: Point, kind: CreatureKind) -> bool {
         level
@@ -44,11 +50,18 @@ pub(in crate::sim) fn wander(
     mut wanderers: Query<
         '_,
         '_,
-        (&StableId, &Creature, &Position, &Energy, &mut Intent),
+        (
+            &StableId,
+            &Creature,
+            &Position,
+            &Energy,
+            &mut Intent,
+            &mut Why,
+        ),
         With<Wanderer>,
     >,
 ) {
-    for (id, creature, position, energy, mut intent) in &mut wanderers {
+    for (id, creature, position, energy, mut intent, mut why) in &mut wanderers {
         if !energy.is_ready() {
             continue;
         }
@@ -58,6 +71,7 @@ pub(in crate::sim) fn wander(
         let mut dice = streams.mind(*id, state.turn, round.number);
         let here = position.0.point;
         *intent = wander_on(&mut dice, level, here, creature.0, &everybody);
+        why.begin("wander");
     }
 }
 

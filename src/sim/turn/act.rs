@@ -9,11 +9,11 @@ use crate::sim::{
     action,
     components::{Energy, Player},
     intent::Intent,
-    stable_id::TurnOrder,
+    stable_id::{StableId, TurnOrder},
     stage::Stage,
 };
 
-use super::{Intend, Round};
+use super::{Eve, Intend, Round};
 
 /// What the resolver needs besides the stage.
 type Resolver<'w, 's> = (
@@ -27,13 +27,16 @@ type Resolver<'w, 's> = (
 /// next.
 pub(super) fn act(
     world: &mut World,
-    energies: &mut SystemState<Query<'static, 'static, &'static mut Energy, Without<Player>>>,
+    energies: &mut SystemState<
+        Query<'static, 'static, (&'static StableId, &'static mut Energy), Without<Player>>,
+    >,
     resolver: &mut SystemState<Resolver<'static, 'static>>,
     mut agenda: Local<'_, Vec<Entity>>,
 ) {
+    let eve = world.resource::<Eve>().0;
     let mut most = 0;
     if let Ok(mut energies) = energies.get_mut(world) {
-        for mut energy in &mut energies {
+        for (_, mut energy) in energies.iter_mut().filter(|(id, _)| id.0 <= eve) {
             energy.stored += energy.speed;
             most = most.max(energy.stored);
         }
@@ -44,6 +47,7 @@ pub(super) fn act(
         world
             .resource::<TurnOrder>()
             .iter()
+            .filter(|(id, _)| id.0 <= eve)
             .map(|(_, entity)| entity),
     );
     let mut number = 0;

@@ -23,6 +23,13 @@ pub(super) fn count(
     for witnessed in facts.all() {
         match witnessed.fact {
             Fact::Attacked { attacker, .. } if attacker.id == player.id => conduct.blows += 1,
+            Fact::Hit { attacker, .. } | Fact::Shot { attacker, .. }
+                if attacker.id == player.id =>
+            {
+                conduct.missiles += 1;
+            }
+            Fact::Quaffed { who, .. } if who.id == player.id => conduct.quaffs += 1,
+            Fact::Cast { who, .. } if who.id == player.id => conduct.casts += 1,
             Fact::Dug { who, .. } if who.id == player.id => conduct.digs += 1,
             Fact::Ate { who, item, .. } if who.id == player.id => {
                 conduct.meals += 1;

@@ -5,6 +5,7 @@
 mod act;
 mod command;
 mod conduct;
+mod feed;
 mod perceive;
 mod record;
 mod settle;
@@ -17,7 +18,8 @@ use bevy::{
 
 use super::{
     intent::Intent,
-    mind::{hunter, spreader, wanderer},
+    mind::{hunter, spreader, tactician, wanderer},
+    naming::PlayerNaming,
     status::{GameState, Graveyard, Refusal, Status},
 };
 
@@ -88,18 +90,34 @@ pub struct Round {
     pub number: u32,
 }
 
+/// The last id that was given out before the turn: whoever has a higher one
+/// came in it.
+#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
+struct Eve(u32);
+
 /// Adds both schedules to an app.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlayerIntent>()
+        .init_resource::<PlayerNaming>()
         .init_resource::<Verdict>()
         .init_resource::<Round>()
+        .init_resource::<Eve>()
         .init_resource::<upkeep::Due>()
+        .init_resource::<upkeep::Affected>()
         .init_resource::<StateHash>();
 
     record::register(app.world_mut());
 
     let mut intend = strict(Intend);
-    intend.add_systems((wanderer::wander, spreader::spread, hunter::hunt).chain());
+    intend.add_systems(
+        (
+            wanderer::wander,
+            spreader::spread,
+            hunter::hunt,
+            tactician::decide,
+        )
+            .chain(),
+    );
     app.add_schedule(intend);
 
     let mut turn = strict(Turn);
@@ -119,7 +137,12 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(TurnSet::Command),
         act::act.in_set(TurnSet::Act),
-        (upkeep::tick, upkeep::settle_due.run_if(upkeep::is_due))
+        (
+            upkeep::find_affected,
+            upkeep::tick_effects.run_if(upkeep::is_anybody_affected),
+            upkeep::tick,
+            upkeep::settle_due.run_if(upkeep::is_due),
+        )
             .chain()
             .in_set(TurnSet::Upkeep),
         (settle::bury, settle::clear_away)

@@ -3,7 +3,8 @@
 use bevy::prelude::{DetectChanges, Query, Res, ResMut, With};
 
 use crate::sim::{
-    components::{MapMemory, Player, Position, RememberedItem, Vision},
+    components::{Effects, MapMemory, Player, Position, RememberedItem, Vision},
+    definition::Definitions,
     items::Items,
     level::{Level, Levels},
     place::Place,
@@ -14,11 +15,15 @@ use crate::sim::{
 pub(in crate::sim) fn remember(
     levels: Res<'_, Levels>,
     items: Res<'_, Items>,
+    definitions: Res<'_, Definitions>,
     mut sight: ResMut<'_, PlayerSight>,
-    mut players: Query<'_, '_, (&Position, &Vision, &mut MapMemory), With<Player>>,
+    mut players: Query<'_, '_, (&Position, &Vision, &Effects, &mut MapMemory), With<Player>>,
 ) {
-    for (position, vision, mut memory) in &mut players {
-        sight.refresh(&levels, position.0, vision.radius);
+    for (position, vision, effects, mut memory) in &mut players {
+        if sight.is_stale() {
+            let detects = effects.detect(&definitions);
+            sight.refresh(&levels, position.0, vision.radius, detects);
+        }
         // What has not changed is remembered already.
         let fresh = sight.take_fresh();
         let level = position.0.level;

@@ -1,10 +1,10 @@
-//! What time does to everybody: hunger and healing.
+//! What time does to everybody: effects, hunger and healing.
 
 use bevy::prelude::{Entity, Has, Query, Res, ResMut, Resource};
 
 use crate::sim::{
-    components::{CombatStats, Food, Regeneration, Starves},
-    effect::Effect,
+    components::{CombatStats, Effects, Food, Mana, ManaRegeneration, Regeneration, Starves},
+    effect::{self, Effect},
     stage::Stage,
 };
 
@@ -18,6 +18,33 @@ const FOOD_FOR_POINT: i32 = 1;
 pub(super) struct Due {
     starving: Vec<Entity>,
     healing: Vec<(Entity, i32)>,
+    restoring: Vec<(Entity, i32)>,
+}
+
+/// On whom effects are at work.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct Affected(Vec<Entity>);
+
+/// Finds on whom effects are at work.
+pub(super) fn find_affected(
+    mut affected: ResMut<'_, Affected>,
+    creatures: Query<'_, '_, (Entity, &Effects)>,
+) {
+    let at_work = creatures.iter().filter(|(_, effects)| !effects.is_empty());
+    affected.0.extend(at_work.map(|(entity, _)| entity));
+}
+
+/// Whether effects are at work on anybody.
+pub(super) fn is_anybody_affected(affected: Res<'_, Affected>) -> bool {
+    !affected.0.is_empty()
+}
+
+/// Lets effects work for a turn, in ascending id.
+pub(super) fn tick_effects(mut affected: ResMut<'_, Affected>, mut stage: Stage<'_, '_>) {
+    affected.0.sort_by_key(|who| stage.id_of(*who));
+    for who in affected.0.drain(..) {
+        effect::tick(&mut stage, who);
+    }
 }
 
 /// Lets every living creature's clocks run on. Nearly always that is all, so
@@ -33,11 +60,12 @@ pub(super) fn tick(
             &CombatStats,
             &mut Food,
             &mut Regeneration,
+            (&Mana, &mut ManaRegeneration),
             Has<Starves>,
         ),
     >,
 ) {
-    for (entity, stats, mut food, mut regeneration, starves) in &mut creatures {
+    for (entity, stats, mut food, mut regeneration, magic, starves) in &mut creatures {
         if !stats.is_alive() {
             continue;
         }
@@ -48,12 +76,17 @@ pub(super) fn tick(
         if points > 0 && stats.hp < stats.max_hp {
             due.healing.push((entity, points));
         }
+        let (mana, mut regeneration) = magic;
+        let points = regeneration.0.tick();
+        if points > 0 && mana.missing() > 0 {
+            due.restoring.push((entity, points));
+        }
     }
 }
 
 /// Whether anything came of the passing turn.
 pub(super) fn is_due(due: Res<'_, Due>) -> bool {
-    !due.starving.is_empty() || !due.healing.is_empty()
+    !due.starving.is_empty() || !due.healing.is_empty() || !due.restoring.is_empty()
 }
 
 /// Starves who has nothing left, then heals whose points came due, each in
@@ -75,6 +108,19 @@ pub(super) fn settle_due(mut due: ResMut<'_, Due>, mut stage: Stage<'_, '_>) {
             .map_or(0, |body| body.stats.max_hp - body.stats.hp);
         let amount = points.min(room);
         stage.apply(Effect::Heal { target, amount });
+        stage.apply(Effect::Burn {
+            who: target,
+            amount: amount.saturating_mul(FOOD_FOR_POINT),
+        });
+    }
+    due.restoring.sort_by_key(|(who, _)| stage.id_of(*who));
+    for (target, points) in due.restoring.drain(..) {
+        if stage.alive(target).is_none() {
+            continue;
+        }
+        let missing = stage.mana.get(target).map_or(0, Mana::missing);
+        let amount = points.min(missing);
+        stage.apply(Effect::Restore { target, amount });
         stage.apply(Effect::Burn {
             who: target,
             amount: amount.saturating_mul(FOOD_FOR_POINT),

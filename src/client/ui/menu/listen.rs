@@ -10,7 +10,7 @@ use bevy::{
 };
 
 use crate::client::{
-    input::{Keys, Press, keymap::is_numpad, toggle_fullscreen},
+    input::{Keys, Press, is_numpad, toggle_fullscreen},
     state::{Dialog, Screen},
 };
 
@@ -34,10 +34,10 @@ fn by_keys(
     mut chooser: Chooser<'_>,
     mut windows: Query<'_, '_, &mut Window, With<PrimaryWindow>>,
 ) {
-    // The caves read their own keys, and so does the seed while it is typed.
+    // The caves read their own keys, and so does whoever picks a tile or types.
     let elsewhere = match dialog.get() {
         Dialog::None => *screen.get() == Screen::Playing,
-        Dialog::Seed => true,
+        Dialog::Seed | Dialog::Name { .. } | Dialog::Target(_) => true,
         Dialog::Help
         | Dialog::Menu
         | Dialog::Abandon
@@ -45,6 +45,9 @@ fn by_keys(
         | Dialog::Pack
         | Dialog::Item(_)
         | Dialog::Choose(_)
+        | Dialog::Examine(_)
+        | Dialog::Spells(_)
+        | Dialog::Naming(_)
         | Dialog::LevelUp
         | Dialog::Notice => false,
     };

@@ -24,6 +24,8 @@ const LOWEST_ROW: f32 = 20.0;
 /// large; in lower rows they are half as large, so that their pixels stay even.
 const PICTURE_SIDE: f32 = 32.0;
 const ROW_FOR_PICTURE: f32 = 28.0;
+/// Widest that the words after a choice are before they take another line.
+const WIDEST_DETAIL: f32 = 660.0;
 /// Width of the keys.
 const KEY_WIDTH: f32 = 14.0;
 
@@ -36,6 +38,8 @@ pub(super) struct Entry {
     detail: String,
     /// Whether it stands out.
     marked: bool,
+    /// Whether it looks as if it could not be chosen, though it can.
+    doubtful: bool,
     /// Nothing when it cannot be chosen.
     choice: Option<Choice>,
 }
@@ -49,6 +53,7 @@ impl Entry {
             label: label.into(),
             detail: String::new(),
             marked: false,
+            doubtful: false,
             choice: Some(choice),
         }
     }
@@ -68,6 +73,12 @@ impl Entry {
     /// Whether it stands out from the others.
     pub(super) const fn marked(mut self, marked: bool) -> Self {
         self.marked = marked;
+        self
+    }
+
+    /// Whether it can be chosen but would hardly do.
+    pub(super) const fn doubtful(mut self, doubtful: bool) -> Self {
+        self.doubtful = doubtful;
         self
     }
 
@@ -123,7 +134,7 @@ pub(super) fn menu(
         widths.fold(0.0, f32::max)
     };
     let label_width = widest(|entry| &entry.label, theme::MEDIUM);
-    let detail_width = widest(|entry| &entry.detail, theme::SMALL);
+    let detail_width = widest(|entry| &entry.detail, theme::SMALL).min(WIDEST_DETAIL);
     let has_sprites = entries.iter().any(|entry| entry.sprite.is_some());
     let has_details = entries.iter().any(|entry| !entry.detail.is_empty());
     let height = (CONTENT_HEIGHT / entries.len().max(1) as f32)
@@ -153,7 +164,11 @@ pub(super) fn menu(
                 row,
                 Button,
                 Node {
-                    height: px(height),
+                    height: px(height.max(theme::text_height(
+                        &entry.detail,
+                        theme::SMALL,
+                        detail_width,
+                    ))),
                     align_items: AlignItems::Center,
                     column_gap: px(theme::GAP * 1.5),
                     padding: UiRect::horizontal(px(theme::PAD)),
@@ -175,7 +190,12 @@ pub(super) fn menu(
                     .spawn(text(KEY_WIDTH))
                     .with_child((label, theme::label(entry.key, theme::MEDIUM, theme::TEXT)));
                 if let Some(sprite) = &entry.sprite {
-                    columns.spawn(picture(atlas, sprite, side, entry.choice.is_none()));
+                    columns.spawn(picture(
+                        atlas,
+                        sprite,
+                        side,
+                        entry.choice.is_none() || entry.doubtful,
+                    ));
                 } else if has_sprites {
                     columns.spawn(text(side));
                 }
@@ -216,7 +236,7 @@ fn paint(
             continue;
         };
         let entry = menu.entries.get(text.row.index);
-        let open = entry.is_some_and(|entry| entry.choice.is_some());
+        let open = entry.is_some_and(|entry| entry.choice.is_some() && !entry.doubtful);
         colour.0 = match (open, text.is_detail) {
             (false, false) => theme::GREYED,
             (true, true) if entry.is_some_and(|entry| entry.marked) => theme::GOOD,

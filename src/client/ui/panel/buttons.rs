@@ -8,11 +8,8 @@ use bevy::{
 };
 
 use crate::{
-    client::{
-        session::{Data, Session},
-        state::Dialog,
-    },
-    read::tile,
+    client::{session::Session, state::Dialog},
+    read::{Names, Purpose, Use, tile},
     sim::{Intent, Position},
 };
 
@@ -24,8 +21,11 @@ use super::{
     INNER_WIDTH, PanelSet, theme,
 };
 
-/// Width of the narrow buttons, logical pixels.
-const NARROW: f32 = 82.0;
+/// Buttons beside one another.
+const ACROSS: f32 = 3.0;
+
+/// Width of a button, logical pixels.
+const NARROW: f32 = (INNER_WIDTH - (ACROSS - 1.0) * theme::GAP) / ACROSS;
 
 /// Room for the words of the wide button, logical pixels.
 const WIDE: f32 = INNER_WIDTH - NARROW - theme::GAP - 2.0 * theme::GAP;
@@ -51,33 +51,41 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
     panel.spawn(row()).with_children(|row| {
         let width = px(INNER_WIDTH - NARROW - theme::GAP);
         button(row, push(Choice::Act(Intent::PickUp)), width, |button| {
-            button.spawn((Underfoot, theme::label("", theme::SMALL, theme::FAINT)));
+            button.spawn((
+                Underfoot,
+                theme::button_label("", theme::SMALL, theme::FAINT),
+            ));
         });
         let wait = push(Choice::Act(Intent::Wait));
         button(row, wait, px(NARROW), |button| {
-            button.spawn(theme::label(".  wait", theme::SMALL, theme::TEXT));
+            button.spawn(theme::button_label(".  wait", theme::SMALL, theme::TEXT));
         });
     });
-    panel.spawn(row()).with_children(|row| {
-        for (opens, text, width) in [
-            (Dialog::Pack, "i  pack", NARROW),
-            (Dialog::Help, "?  help", NARROW),
-            (
-                Dialog::Menu,
-                "Esc  menu",
-                INNER_WIDTH - 2.0 * (NARROW + theme::GAP),
-            ),
-        ] {
-            button(row, push(Choice::Open(opens)), px(width), |button| {
-                button.spawn(theme::label(text, theme::SMALL, theme::TEXT));
-            });
-        }
-    });
+    let rows = [
+        [
+            (Choice::Open(Dialog::Pack), "i  pack"),
+            (Choice::Open(Dialog::Target(Purpose::Look)), ";  look"),
+            (Choice::Fire, "f  fire"),
+        ],
+        [
+            (Choice::Open(Dialog::Choose(Use::Throw)), "t  throw"),
+            (Choice::Open(Dialog::Help), "?  help"),
+            (Choice::Open(Dialog::Menu), "Esc menu"),
+        ],
+    ];
+    for buttons in rows {
+        panel.spawn(row()).with_children(|row| {
+            for (choice, text) in buttons {
+                button(row, push(choice), px(NARROW), |button| {
+                    button.spawn(theme::button_label(text, theme::SMALL, theme::TEXT));
+                });
+            }
+        });
+    }
 }
 
 fn show(
     session: Res<'_, Session>,
-    data: Res<'_, Data>,
     mut labels: Query<'_, '_, (&Underfoot, &mut Text, &mut TextColor)>,
 ) {
     let Some(game) = session.game() else {
@@ -87,9 +95,10 @@ fn show(
         .world()
         .get::<Position>(game.player())
         .and_then(|position| tile(game.world(), position.0).item);
+    let names = Names::of(game.world(), game.player());
     let (words, shade) = match item {
         Some(item) => (
-            cut(&format!("g  take {}", data.0.item(item.kind).name)),
+            cut(&format!("g  take {}", names.item(item.what()))),
             theme::ACCENT,
         ),
         None => ("g  take".to_owned(), theme::GREYED),

@@ -1,35 +1,34 @@
-//! What is under the mouse.
+//! What is under the mouse, or on the tile that is being picked.
 
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        App, Component, IntoScheduleConfigs, Node, Overflow, PostUpdate, Query, Res, Text, debug,
-        px,
+        App, Component, IntoScheduleConfigs, Local, Node, Overflow, PostUpdate, Query, Res, Text,
+        debug, px,
     },
 };
 
 use crate::{
-    client::{
-        input::Pointed,
-        session::{Data, Session},
-    },
-    read::{describe, tile},
-    sim::{Place, Position, Terrain},
+    client::{input::Pointed, session::Session, state::Minds},
+    read::{Description, describe},
+    sim::{Place, Position},
 };
 
 use super::{INNER_WIDTH, PanelSet, theme};
 
-/// Height of the box: the longest of the built-in descriptions with all that
-/// stands above and below it, logical pixels.
-const HEIGHT: f32 = 172.0;
+/// Lowest that the box is, so that the log above it seldom moves: room for most
+/// descriptions, logical pixels.
+const LOWEST: f32 = 172.0;
 
 /// The texts of the box, from top to bottom.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 enum Part {
     Title,
     Detail,
-    Text,
+    Lines,
     Floor,
+    Minds,
+    Text,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -39,8 +38,8 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
     panel
         .spawn(Node {
-            height: px(HEIGHT),
-            flex_shrink: 0.0,
+            min_height: px(LOWEST),
+            flex_shrink: 1.0,
             overflow: Overflow::clip(),
             ..theme::column()
         })
@@ -48,8 +47,11 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
             for (part, size, colour) in [
                 (Part::Title, theme::MEDIUM, theme::ACCENT),
                 (Part::Detail, theme::SMALL, theme::TEXT),
-                (Part::Text, theme::SMALL, theme::FAINT),
+                (Part::Lines, theme::SMALL, theme::TEXT),
                 (Part::Floor, theme::SMALL, theme::TEXT),
+                (Part::Minds, theme::SMALL, theme::GOOD),
+                // What there is no room for is cut off at the end.
+                (Part::Text, theme::SMALL, theme::FAINT),
             ] {
                 parts
                     .spawn(Node {
@@ -63,65 +65,83 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
 }
 
 /// What the box says.
-#[derive(Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Words {
     title: String,
     detail: String,
     text: String,
+    lines: String,
     floor: String,
+    minds: String,
 }
 
 fn show(
     session: Res<'_, Session>,
     pointed: Res<'_, Pointed>,
-    data: Res<'_, Data>,
+    minds: Res<'_, Minds>,
+    mut told: Local<'_, Words>,
     mut parts: Query<'_, '_, (&Part, &mut Text)>,
 ) {
-    let words = hovered(&session, &pointed, &data).unwrap_or(Words {
-        text: "Point at something with the mouse to see what it is.".to_owned(),
-        ..Words::default()
-    });
+    let words = words(hovered(&session, &pointed), *minds);
     for (part, mut text) in &mut parts {
         let next = match part {
             Part::Title => &words.title,
             Part::Detail => &words.detail,
             Part::Text => &words.text,
+            Part::Lines => &words.lines,
             Part::Floor => &words.floor,
+            Part::Minds => &words.minds,
         };
         if text.0 != *next {
-            if *part == Part::Title {
-                debug!("hover: {next} {}", words.detail);
-            }
             text.0.clone_from(next);
         }
     }
+    if *told != words {
+        debug!("hover: {} {}", words.title, words.detail);
+        *told = words;
+    }
 }
 
-fn hovered(session: &Session, pointed: &Pointed, data: &Data) -> Option<Words> {
+fn hovered(session: &Session, pointed: &Pointed) -> Option<Description> {
     let game = session.game()?;
     let level = game.world().get::<Position>(game.player())?.0.level;
-    let place = Place::new(level, pointed.0?);
-    let description = describe(game.world(), place)?;
-    let view = tile(game.world(), place);
-    let item = view.item.map(|item| data.0.item(item.kind).name.clone());
-    let stairs = matches!(view.terrain, Terrain::StairsDown | Terrain::StairsUp)
-        .then(|| data.0.terrain.of(view.terrain, level).name.clone());
-    // Of what lies or leads somewhere, the description tells the topmost.
-    let below: Vec<String> = match view.creature {
-        Some(_) => stairs.into_iter().chain(item).collect(),
-        None => stairs.filter(|_| item.is_some()).into_iter().collect(),
+    describe(game.world(), Place::new(level, pointed.0?))
+}
+
+/// A description as the box says it.
+fn words(description: Option<Description>, minds: Minds) -> Words {
+    let Some(found) = description else {
+        return Words {
+            text: "Point at something with the mouse to see what it is.".to_owned(),
+            minds: thoughts(&[], minds),
+            ..Words::default()
+        };
     };
-    let floor = if below.is_empty() {
+    let floor = if found.floor.is_empty() {
         String::new()
     } else {
-        format!("On the floor: {}", below.join(", "))
+        format!("On the floor: {}", found.floor.join(", "))
     };
-    Some(Words {
-        title: description.title,
-        detail: fold(&description.detail, theme::SMALL),
-        text: description.text,
+    // Thoughts take the room of the story.
+    let thinks = minds.0 && !found.why.is_empty();
+    Words {
+        title: found.title,
+        detail: fold(&found.detail, theme::SMALL),
+        text: if thinks { String::new() } else { found.text },
+        lines: found.lines.join("\n"),
         floor,
-    })
+        minds: thoughts(&found.why, minds),
+    }
+}
+
+/// A decision, below a line that says how it comes to be told.
+fn thoughts(why: &[String], minds: Minds) -> String {
+    if minds.0 {
+        let heading = ["F3: minds".to_owned()];
+        [&heading, why].concat().join("\n")
+    } else {
+        String::new()
+    }
 }
 
 /// Breaks numbers that stand two spaces apart into lines of the box, so that
@@ -149,6 +169,27 @@ fn fold(detail: &str, size: f32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn thoughts_are_told_only_when_asked_for() {
+        let found = || {
+            Some(Description {
+                text: "Small and green.".to_owned(),
+                why: vec!["chose wander".to_owned()],
+                ..Description::default()
+            })
+        };
+        let usual = words(found(), Minds(false));
+        assert_eq!(
+            (usual.text.as_str(), usual.minds.as_str()),
+            ("Small and green.", "")
+        );
+        let asked = words(found(), Minds(true));
+        assert_eq!(
+            (asked.text.as_str(), asked.minds.as_str()),
+            ("", "F3: minds\nchose wander")
+        );
+    }
 
     #[test]
     fn no_number_is_parted_from_its_name() {

@@ -20,6 +20,10 @@ const LOG_LINES: usize = 24;
 /// Space between the lines of the log, logical pixels.
 const LINE_GAP: f32 = 2.0;
 
+/// What is left to the log however much there is to tell of what one points at,
+/// logical pixels: four lines.
+const LEAST_ROOM: f32 = 4.0 * (theme::SMALL * 1.25 + LINE_GAP);
+
 /// The box that the lines stand in.
 #[derive(Component)]
 struct LogBox;
@@ -41,7 +45,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
                 justify_content: JustifyContent::FlexEnd,
                 flex_grow: 1.0,
                 flex_basis: px(0),
-                min_height: px(0),
+                min_height: px(LEAST_ROOM),
                 row_gap: px(LINE_GAP),
                 padding: UiRect::vertical(px(theme::GAP)),
                 border: UiRect::vertical(px(1)),

@@ -1,7 +1,8 @@
 //! The panel beside the map, from top to bottom: how the player stands, what
-//! was told, what is under the mouse, and what else can be clicked.
+//! works on it, what was told, what is under the mouse, and what else can be clicked.
 
 mod buttons;
+mod effects;
 mod hover;
 mod log;
 mod standing;
@@ -38,6 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     )
     .add_plugins((
         standing::plugin,
+        effects::plugin,
         log::plugin,
         hover::plugin,
         buttons::plugin,
@@ -67,6 +69,7 @@ fn open(mut commands: Commands<'_, '_>) {
         ))
         .with_children(|panel| {
             standing::lay_out(panel);
+            effects::lay_out(panel);
             log::lay_out(panel);
             hover::lay_out(panel);
             buttons::lay_out(panel);

@@ -30,6 +30,7 @@ enum Field {
     Depth,
     Turn,
     Hp,
+    Mana,
     Level,
     Xp,
     Food,
@@ -43,6 +44,7 @@ enum Field {
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 enum Bar {
     Health,
+    Mana,
     Experience,
     Food,
 }
@@ -63,13 +65,23 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
             row.spawn((Field::Turn, theme::label("", theme::MEDIUM, theme::FAINT)));
         });
     let name = |text: &'static str| theme::label(text, theme::SMALL, theme::TEXT);
-    bar(
-        panel,
-        Bar::Health,
-        theme::HEALTH,
-        name("hit points"),
-        Field::Hp,
-    );
+    panel
+        .spawn(Node {
+            column_gap: px(theme::GAP),
+            flex_shrink: 0.0,
+            ..Default::default()
+        })
+        .with_children(|row| {
+            let half = (super::INNER_WIDTH - theme::GAP) / 2.0;
+            for (kind, colour, words, number) in [
+                (Bar::Health, theme::HEALTH, "hp", Field::Hp),
+                (Bar::Mana, theme::MANA, "mana", Field::Mana),
+            ] {
+                row.spawn(column(half)).with_children(|half| {
+                    bar(half, kind, colour, name(words), number);
+                });
+            }
+        });
     let level = (Field::Level, name(""));
     bar(panel, Bar::Experience, theme::EXPERIENCE, level, Field::Xp);
     bar(panel, Bar::Food, theme::FOOD, name("food"), Field::Food);
@@ -187,6 +199,7 @@ fn words(field: Field, view: &StatusView) -> String {
         Field::Depth => format!("Depth {} of {}", view.depth, view.depths),
         Field::Turn => format!("turn {}", view.turn),
         Field::Hp => format!("{}/{}", view.hp, view.max_hp),
+        Field::Mana => format!("{}/{}", view.mana, view.max_mana),
         Field::Level => format!("level {}", view.level),
         Field::Xp => format!("xp {}/{}", view.xp, view.next_level_at),
         Field::Food => {
@@ -207,6 +220,7 @@ fn words(field: Field, view: &StatusView) -> String {
 fn share(bar: Bar, view: &StatusView) -> f32 {
     let (part, all) = match bar {
         Bar::Health => (view.hp, view.max_hp),
+        Bar::Mana => (view.mana, view.max_mana),
         Bar::Experience => (
             view.xp - view.this_level_at,
             view.next_level_at - view.this_level_at,

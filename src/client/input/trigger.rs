@@ -1,0 +1,51 @@
+//! What a key must be to mean something.
+
+use bevy::input::keyboard::{Key, KeyCode};
+
+use super::Press;
+
+/// A key that can be bound.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Trigger {
+    /// The character typed, whatever key makes it.
+    Char(char),
+    /// A key by its place on the keyboard.
+    Code(KeyCode),
+    /// A key by its place, together with Ctrl.
+    Ctrl(KeyCode),
+}
+
+impl Trigger {
+    /// Whether a key press is the one that is bound.
+    pub(super) fn fires(self, press: &Press) -> bool {
+        match self {
+            Self::Char(wanted) => {
+                let Key::Character(typed) = &press.key else {
+                    return false;
+                };
+                // The numpad types digits and a dot too, but is bound by place.
+                !press.ctrl && !is_numpad(press.code) && typed.chars().eq([wanted])
+            }
+            Self::Code(code) => !press.ctrl && press.code == code,
+            Self::Ctrl(code) => press.ctrl && press.code == code,
+        }
+    }
+}
+
+/// Whether a key is a digit or the dot of the numpad.
+pub(crate) const fn is_numpad(code: KeyCode) -> bool {
+    matches!(
+        code,
+        KeyCode::Numpad0
+            | KeyCode::Numpad1
+            | KeyCode::Numpad2
+            | KeyCode::Numpad3
+            | KeyCode::Numpad4
+            | KeyCode::Numpad5
+            | KeyCode::Numpad6
+            | KeyCode::Numpad7
+            | KeyCode::Numpad8
+            | KeyCode::Numpad9
+            | KeyCode::NumpadDecimal
+    )
+}

@@ -1,0 +1,257 @@
+//! The tile that is being picked, to look, throw, fire or cast at. What may be
+//! picked, and what would come of it, `read` says.
+
+use bevy::prelude::{App, OnEnter, ResMut, Resource, World, debug};
+
+use crate::{
+    client::state::Screen,
+    game::Game,
+    grid::{Direction, Point},
+    read::{Aiming, Purpose, aim, describe, first_target, forbids, targets, tile},
+    sim::{Intent, Levels, Place, PlayerEntity, Position, StableId, Terrain},
+};
+
+/// The tile that is being picked, if one is, and whom the last pick was about.
+#[derive(Resource, Default)]
+pub(crate) struct Target {
+    aimed: Option<Aimed>,
+    last: Option<StableId>,
+}
+
+/// A tile that is considered.
+pub(crate) struct Aimed {
+    /// What for.
+    pub(crate) purpose: Purpose,
+    /// The tile.
+    pub(crate) at: Point,
+    /// The way there, and what would come of picking it.
+    pub(crate) aiming: Aiming,
+    /// Why the last attempt to go on or to pick it failed, if it did.
+    pub(crate) reason: Option<String>,
+}
+
+impl Aimed {
+    /// What to tell about it, and whether that is good news.
+    pub(crate) fn caption(&self) -> (&str, bool) {
+        match (&self.reason, &self.aiming.refusal) {
+            (Some(reason), _) | (None, Some(reason)) => (reason, false),
+            (None, None) => (&self.aiming.caption, true),
+        }
+    }
+}
+
+/// What picking a tile leads to.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Picked {
+    /// Nothing: it cannot be picked.
+    Nothing,
+    /// The look is over.
+    Seen,
+    /// This is to be done.
+    Do(Intent),
+}
+
+impl Target {
+    /// The tile that is considered, if one is.
+    pub(crate) const fn aimed(&self) -> Option<&Aimed> {
+        self.aimed.as_ref()
+    }
+
+    /// Begins to pick a tile.
+    pub(crate) fn begin(&mut self, game: &Game, purpose: Purpose) {
+        self.aimed = None;
+        if let Some(at) = first_target(game.world(), purpose, self.last) {
+            self.consider(game.world(), purpose, at);
+        }
+    }
+
+    /// Forgets whom the last pick was about: in another game somebody else has
+    /// the same id.
+    pub(crate) fn forget(&mut self) {
+        *self = Self::default();
+    }
+
+    /// No tile is picked any more.
+    pub(crate) fn end(&mut self) {
+        self.aimed = None;
+    }
+
+    /// Considers another tile; one that cannot be is not entered, and the reason
+    /// is kept. Returns whether it is the considered one now.
+    pub(crate) fn go_to(&mut self, world: &World, at: Point) -> bool {
+        let Some(aimed) = &mut self.aimed else {
+            return false;
+        };
+        if !is_on_map(world, at) {
+            return false;
+        }
+        if at == aimed.at && aimed.reason.is_none() {
+            return true;
+        }
+        let purpose = aimed.purpose;
+        if let Some(reason) = forbids(world, purpose, at) {
+            debug!("aim: not {},{}: {reason}", at.x, at.y);
+            aimed.reason = Some(reason);
+            return false;
+        }
+        self.consider(world, purpose, at);
+        true
+    }
+
+    /// Considers the neighbour of the considered tile.
+    pub(crate) fn step(&mut self, world: &World, dir: Direction) {
+        if let Some(aimed) = &self.aimed {
+            self.go_to(world, aimed.at.step(dir));
+        }
+    }
+
+    /// Considers the next of the tiles worth picking, or the one before.
+    pub(crate) fn cycle(&mut self, world: &World, back: bool) {
+        let Some(aimed) = &self.aimed else {
+            return;
+        };
+        let all = targets(world, aimed.purpose);
+        let now = all.iter().position(|point| *point == aimed.at);
+        if let Some(next) = following(now, all.len(), back).and_then(|index| all.get(index)) {
+            self.go_to(world, *next);
+        }
+    }
+
+    /// Picks the considered tile, which ends it, unless it cannot be picked.
+    pub(crate) fn pick(&mut self, world: &World) -> Picked {
+        let Some(aimed) = &mut self.aimed else {
+            return Picked::Seen;
+        };
+        if let Some(refusal) = &aimed.aiming.refusal {
+            aimed.reason = Some(refusal.clone());
+            return Picked::Nothing;
+        }
+        // Whom one only looked at is not whom one fights.
+        if aimed.purpose != Purpose::Look {
+            let whom = here(world).and_then(|here| {
+                let view = tile(world, Place::new(here.level, aimed.at));
+                view.creature.filter(|creature| !creature.is_player)
+            });
+            self.last = whom.map(|creature| creature.id).or(self.last);
+        }
+        let picked = aimed
+            .purpose
+            .intent(aimed.at)
+            .map_or(Picked::Seen, Picked::Do);
+        self.aimed = None;
+        picked
+    }
+
+    fn consider(&mut self, world: &World, purpose: Purpose, at: Point) {
+        let Some(mut aiming) = aim(world, purpose, at) else {
+            return;
+        };
+        if purpose == Purpose::Look {
+            aiming.caption = sight_of(world, at);
+        }
+        debug!("aim: {},{}: {}", at.x, at.y, aiming.caption);
+        self.aimed = Some(Aimed {
+            purpose,
+            at,
+            aiming,
+            reason: None,
+        });
+    }
+}
+
+/// Where the player is.
+fn here(world: &World) -> Option<Place> {
+    let player = world.get_resource::<PlayerEntity>()?.entity;
+    Some(world.get::<Position>(player)?.0)
+}
+
+/// What is to be seen on a tile, in a few words.
+fn sight_of(world: &World, at: Point) -> String {
+    here(world)
+        .and_then(|here| describe(world, Place::new(here.level, at)))
+        .map(|found| format!("{}  {}", found.title, found.detail))
+        .map(|words| words.trim_end().to_owned())
+        .unwrap_or_default()
+}
+
+fn is_on_map(world: &World, at: Point) -> bool {
+    here(world).is_some_and(|here| {
+        let terrain = world
+            .get_resource::<Levels>()
+            .map(|levels| levels.terrain(Place::new(here.level, at)));
+        terrain.is_some_and(|terrain| terrain != Terrain::OutOfBounds)
+    })
+}
+
+/// The place in a list of so many that follows another, around its end; the
+/// first after none of them.
+fn following(now: Option<usize>, count: usize, back: bool) -> Option<usize> {
+    let last = count.checked_sub(1)?;
+    Some(match (now, back) {
+        (None, false) => 0,
+        (None, true) | (Some(0), true) => last,
+        (Some(index), true) => index - 1,
+        (Some(index), false) => (index + 1) % count,
+    })
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Target>()
+        .add_systems(OnEnter(Screen::Playing), forget);
+}
+
+fn forget(mut target: ResMut<'_, Target>) {
+    target.forget();
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::sim::Seed;
+
+    use super::*;
+
+    fn game() -> Game {
+        Game::new(Seed::from(7)).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    #[test]
+    fn the_targets_go_around_both_ways() {
+        assert_eq!(following(None, 0, false), None);
+        assert_eq!(following(None, 3, false), Some(0));
+        assert_eq!(following(Some(2), 3, false), Some(0));
+        assert_eq!(following(Some(0), 3, true), Some(2));
+        assert_eq!(following(Some(2), 3, true), Some(1));
+    }
+
+    #[test]
+    fn the_look_goes_where_it_is_sent_but_not_off_the_map() {
+        let game = game();
+        let world = game.world();
+        let mut target = Target::default();
+        target.begin(&game, Purpose::Look);
+        assert!(target.go_to(world, Point::new(3, 2)));
+        for dir in Direction::ALL {
+            let from = target.aimed().map(|aimed| aimed.at);
+            target.step(world, dir);
+            let to = target.aimed().map(|aimed| aimed.at);
+            assert_eq!(to, from.map(|point| point.step(dir)));
+        }
+        assert!(target.go_to(world, Point::new(0, 0)));
+        target.step(world, Direction::NW);
+        assert_eq!(target.aimed().map(|aimed| aimed.at), Some(Point::new(0, 0)));
+        assert_eq!(target.pick(world), Picked::Seen);
+        assert!(target.aimed().is_none());
+    }
+
+    #[test]
+    fn what_cannot_be_picked_is_kept_with_the_reason() {
+        let game = game();
+        let world = game.world();
+        let mut target = Target::default();
+        // Without a bow nobody can be picked, and no tile entered.
+        target.begin(&game, Purpose::Fire);
+        assert_eq!(target.pick(world), Picked::Nothing);
+        let caption = target.aimed().map(Aimed::caption);
+        assert!(caption.is_some_and(|(words, good)| !words.is_empty() && !good));
+    }
+}

@@ -1,0 +1,137 @@
+//! The effects at work on the player, and the turns they have left.
+
+use bevy::{
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        App, Component, Display, FlexWrap, IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text,
+        TextColor, Without, px,
+    },
+};
+
+use crate::{
+    client::session::Session,
+    read::{EffectInfo, status},
+};
+
+use super::{PanelSet, theme};
+
+/// Effects that are shown; the last place tells how many there are besides.
+const MOST: usize = 6;
+
+/// The box that they stand in.
+#[derive(Component)]
+struct EffectBox;
+
+/// The place of one of them.
+#[derive(Component, Copy, Clone, Debug)]
+struct Spot(usize);
+
+/// Its text.
+#[derive(Component, Copy, Clone, Debug)]
+struct SpotText(usize);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, show.in_set(PanelSet));
+}
+
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
+    panel
+        .spawn((
+            EffectBox,
+            Node {
+                flex_wrap: FlexWrap::Wrap,
+                column_gap: px(theme::PAD),
+                flex_shrink: 0.0,
+                display: Display::None,
+                ..Default::default()
+            },
+        ))
+        .with_children(|places| {
+            for place in 0..MOST {
+                places
+                    .spawn((Spot(place), Node::default()))
+                    .with_child((SpotText(place), theme::label("", theme::SMALL, theme::TEXT)));
+            }
+        });
+}
+
+fn show(
+    session: Res<'_, Session>,
+    mut boxes: Query<'_, '_, (&EffectBox, &mut Node), Without<Spot>>,
+    mut spots: Query<'_, '_, (&Spot, &mut Node)>,
+    mut texts: Query<'_, '_, (&SpotText, &mut Text, &mut TextColor)>,
+) {
+    let effects = session
+        .game()
+        .and_then(|game| status(game.world()))
+        .map(|view| words(&view.effects))
+        .unwrap_or_default();
+    let display = |shown| if shown { Display::Flex } else { Display::None };
+    for (_, mut node) in &mut boxes {
+        let next = display(!effects.is_empty());
+        if node.display != next {
+            node.display = next;
+        }
+    }
+    for (spot, mut node) in &mut spots {
+        let effect = effects.get(spot.0);
+        let width = px(effect.map_or(0.0, |(text, _)| theme::text_width(text, theme::SMALL)));
+        let next = display(effect.is_some());
+        if node.width != width || node.display != next {
+            node.width = width;
+            node.display = next;
+        }
+    }
+    for (spot, mut text, mut colour) in &mut texts {
+        let (next, shade) = match effects.get(spot.0) {
+            Some((next, good)) => (next.as_str(), if *good { theme::GOOD } else { theme::BAD }),
+            None => ("", theme::TEXT),
+        };
+        if text.0 != next {
+            next.clone_into(&mut text.0);
+        }
+        if colour.0 != shade {
+            colour.0 = shade;
+        }
+    }
+}
+
+/// The texts of the places, and whether each is good news.
+fn words(effects: &[EffectInfo]) -> Vec<(String, bool)> {
+    let told = if effects.len() > MOST {
+        MOST - 1
+    } else {
+        effects.len()
+    };
+    let mut words: Vec<(String, bool)> = effects
+        .iter()
+        .take(told)
+        .map(|effect| (format!("{} {}", effect.name, effect.left), effect.good))
+        .collect();
+    if effects.len() > told {
+        words.push((format!("{} more", effects.len() - told), true));
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_too_many_effects_the_number_is_told() {
+        let effect = EffectInfo {
+            name: "poison".to_owned(),
+            left: 7,
+            good: false,
+        };
+        assert_eq!(words(&[]), []);
+        assert_eq!(
+            words(std::slice::from_ref(&effect)),
+            [("poison 7".to_owned(), false)]
+        );
+        let many = words(&vec![effect; 9]);
+        assert_eq!(many.len(), MOST);
+        assert_eq!(many.last(), Some(&("4 more".to_owned(), true)));
+    }
+}

@@ -1,0 +1,119 @@
+//! A strip over the map that says what a tile is picked for, what would come
+//! of it, and how to go on.
+
+use bevy::{
+    color::Alpha,
+    prelude::{
+        AlignItems, App, BackgroundColor, BorderColor, Commands, Component, FlexDirection,
+        GlobalZIndex, IntoScheduleConfigs, JustifyContent, Node, PositionType, PostUpdate, Query,
+        Res, State, Text, TextColor, UiRect, Update, Val, With, percent, px, state_changed,
+    },
+    state::state_scoped::DespawnOnExit,
+    ui::UiSystems,
+};
+
+use crate::{
+    client::{
+        geometry::{PANEL_WIDTH, Viewport},
+        session::Session,
+        state::Dialog,
+        target::Target,
+    },
+    read::{Purpose, heading},
+};
+
+use super::theme;
+
+/// Marks the strip.
+#[derive(Component)]
+struct Strip;
+
+/// The line that says what would come of it.
+#[derive(Component)]
+struct Caption;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, open.run_if(state_changed::<Dialog>))
+        .add_systems(PostUpdate, show.before(UiSystems::Layout));
+}
+
+fn open(mut commands: Commands<'_, '_>, dialog: Res<'_, State<Dialog>>, session: Res<'_, Session>) {
+    let owner = *dialog.get();
+    let (Dialog::Target(purpose), Some(game)) = (owner, session.game()) else {
+        return;
+    };
+    let title = heading(game.world(), purpose);
+    let hints = match purpose {
+        Purpose::Look => "Tab next   Esc done",
+        Purpose::Throw(_) | Purpose::Fire | Purpose::Cast(..) => {
+            "Tab next   Enter pick   Esc cancel"
+        }
+    };
+    let row = || Node {
+        justify_content: JustifyContent::SpaceBetween,
+        align_items: AlignItems::Center,
+        width: percent(100),
+        ..Default::default()
+    };
+    commands
+        .spawn((
+            DespawnOnExit(owner),
+            Strip,
+            GlobalZIndex(5),
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(0),
+                right: px(PANEL_WIDTH),
+                top: px(0),
+                flex_direction: FlexDirection::Column,
+                row_gap: px(theme::GAP / 2.0),
+                padding: UiRect::axes(px(theme::PAD), px(theme::GAP)),
+                border: UiRect::vertical(px(1)),
+                ..Default::default()
+            },
+            BackgroundColor(theme::PANEL.with_alpha(0.92)),
+            BorderColor::all(theme::FRAME),
+        ))
+        .with_children(|strip| {
+            strip.spawn(row()).with_children(|row| {
+                row.spawn(theme::label(title, theme::MEDIUM, theme::ACCENT));
+                row.spawn(theme::label(hints, theme::SMALL, theme::FAINT));
+            });
+            strip.spawn(row()).with_child((
+                Caption,
+                // A letter keeps the line as high as any.
+                theme::label(" ", theme::SMALL, theme::TEXT),
+            ));
+        });
+}
+
+fn show(
+    target: Res<'_, Target>,
+    viewport: Res<'_, Viewport>,
+    mut strips: Query<'_, '_, &mut Node, With<Strip>>,
+    mut captions: Query<'_, '_, (&mut Text, &mut TextColor), With<Caption>>,
+) {
+    let Some(aimed) = target.aimed() else {
+        return;
+    };
+    let (words, good) = aimed.caption();
+    for (mut text, mut colour) in &mut captions {
+        if text.0 != words {
+            words.clone_into(&mut text.0);
+        }
+        colour.0 = if good { theme::TEXT } else { theme::BAD };
+    }
+    // It never lies over the tile that is considered.
+    let (_, y, _) = viewport.tile_corner(aimed.at);
+    let (top, bottom) = if y < viewport.area.1 / 4 {
+        (Val::Auto, px(0))
+    } else {
+        (px(0), Val::Auto)
+    };
+    for mut node in &mut strips {
+        if node.top != top {
+            node.top = top;
+            node.bottom = bottom;
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! `appearances.ron`: how kinds look to who does not know them.
+
+use crate::sim::AppearanceDefinition;
+
+use super::{
+    looks::{colour, sprite},
+    names::fits_as_name,
+    reader::Source,
+};
+
+/// Reads the file; `hidden` kinds of items need an appearance each.
+pub(super) fn read(
+    source: &Source<'_>,
+    sprites: &[&str],
+    hidden: usize,
+) -> Option<Vec<AppearanceDefinition>> {
+    let mut block = source.block()?;
+    let entries = block.take_all();
+    if entries.len() < hidden {
+        block.problem(&format!(
+            "there are {} appearances for {hidden} kinds of potions",
+            entries.len()
+        ));
+        return None;
+    }
+    let appearances: Vec<Option<AppearanceDefinition>> = entries
+        .iter()
+        .map(|(name, value)| {
+            let name_fits = fits_as_name(name, value);
+            let mut block = value.block()?;
+            let colour = colour(&mut block);
+            let sprite = sprite(&mut block, sprites);
+            block.finish(&["colour", "sprite"]);
+            name_fits.then_some(())?;
+            Some(AppearanceDefinition {
+                name: name.clone(),
+                colour: colour?,
+                sprite: sprite?,
+            })
+        })
+        .collect();
+    appearances.into_iter().collect()
+}

@@ -1,0 +1,147 @@
+//! `effects.ron`: what potions and spells do.
+
+use serde::Deserialize;
+
+use crate::sim::{Change, CreatureKind, EffectDefinition, Step};
+
+use super::{
+    names::{Names, fits_as_name},
+    reader::{Source, Value},
+};
+
+const KEYS: [&str; 9] = [
+    "look",
+    "end_look",
+    "good",
+    "turns",
+    "start",
+    "change",
+    "each_turn",
+    "chance",
+    "detects",
+];
+
+/// The file's words for a step.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum StepWord {
+    Heal(i32),
+    Harm(i32),
+    Mana(i32),
+    Learn(i32),
+    BloodToMana,
+    Blink(i32),
+    Summon(String),
+}
+
+/// Reads the file, which names creatures. The names come back even when blocks
+/// are wrong, so that other files can be checked against them.
+pub(super) fn read(
+    source: &Source<'_>,
+    creatures: &Names,
+) -> (Option<Vec<EffectDefinition>>, Names) {
+    let Some(mut block) = source.block() else {
+        return (None, Names::default());
+    };
+    let entries = block.take_all();
+    if entries.len() > 10_000 {
+        block.problem("at most 10000 kinds of effects are possible");
+        return (None, Names::default());
+    }
+    let names = Names::of("effects.ron", "effect", &entries);
+    let effects: Vec<Option<EffectDefinition>> = entries
+        .iter()
+        .map(|(name, value)| effect(name, value, creatures))
+        .collect();
+    (effects.into_iter().collect(), names)
+}
+
+fn effect(name: &str, value: &Value<'_>, creatures: &Names) -> Option<EffectDefinition> {
+    let name_fits = fits_as_name(name, value);
+    let mut block = value.block()?;
+    let look = block.text("look");
+    let end_look = block.text_or_none("end_look");
+    let good = block.flag("good");
+    let turns = block.number_or("turns", 0..=1_000_000, 0);
+    let start = block
+        .take_optional("start")
+        .map_or(Some(Vec::new()), |value| steps(&value, creatures));
+    let change = block
+        .take_optional("change")
+        .map_or(Some(Change::default()), |value| change(&value));
+    let each_turn = match block.take_optional("each_turn") {
+        None => Some(None),
+        Some(value) => value
+            .parse::<StepWord>()
+            .and_then(|word| step(&value, word, creatures))
+            .map(Some),
+    };
+    let chance = block.number_or("chance", 0..=1_000, 1_000);
+    let detects = block
+        .take_optional("detects")
+        .map_or(Some(false), |value| value.parse::<bool>());
+    block.finish(&KEYS);
+    let effect = EffectDefinition {
+        name: name.to_owned(),
+        look: look?,
+        end_look: end_look?,
+        good: good?,
+        turns: turns?.unsigned_abs(),
+        start: start?,
+        change: change?,
+        each_turn: each_turn?,
+        chance: chance?.unsigned_abs(),
+        detects: detects?,
+    };
+    let lasting =
+        effect.change != Change::default() || effect.each_turn.is_some() || effect.detects;
+    if effect.turns == 0 && lasting {
+        value.problem("lasts no turns, but has a change, each_turn or detects");
+        return None;
+    }
+    name_fits.then_some(effect)
+}
+
+fn steps(value: &Value<'_>, creatures: &Names) -> Option<Vec<Step>> {
+    let words = value.parse::<Vec<StepWord>>()?;
+    let steps: Vec<Option<Step>> = words
+        .into_iter()
+        .map(|word| step(value, word, creatures))
+        .collect();
+    steps.into_iter().collect()
+}
+
+fn step(value: &Value<'_>, word: StepWord, creatures: &Names) -> Option<Step> {
+    let within = |number: i32, most: i32| {
+        let fits = (1..=most).contains(&number);
+        if !fits {
+            value.problem(&format!("{number} is out of range; it may be 1 to {most}"));
+        }
+        fits.then_some(number)
+    };
+    match word {
+        StepWord::Heal(amount) => within(amount, 1_000_000).map(Step::Heal),
+        StepWord::Harm(amount) => within(amount, 1_000_000).map(Step::Harm),
+        StepWord::Mana(amount) => within(amount, 1_000_000).map(Step::Mana),
+        StepWord::Learn(points) => within(points, 10_000).map(Step::Learn),
+        StepWord::BloodToMana => Some(Step::BloodToMana),
+        StepWord::Blink(reach) => within(reach, 20).map(Step::Blink),
+        StepWord::Summon(name) => creatures
+            .find(value, &name)
+            .map(|kind| Step::Summon(CreatureKind(kind))),
+    }
+}
+
+fn change(value: &Value<'_>) -> Option<Change> {
+    let mut block = value.block()?;
+    let mut number = |key: &str| block.number_or(key, -1_000_000..=1_000_000, 0);
+    let change = Change {
+        attack: number("attack")?,
+        defence: number("defence")?,
+        vision: number("vision")?,
+        hp_regen: number("hp_regen")?,
+        mana_regen: number("mana_regen")?,
+    };
+    block.finish(&["attack", "defence", "vision", "hp_regen", "mana_regen"]);
+    Some(change)
+}

@@ -1,0 +1,56 @@
+//! What effects do, in words.
+
+use crate::sim::{EffectDefinition, Kinds, Step};
+
+/// What an effect does, in a few words: "+2 hp a turn, 50 turns".
+#[must_use]
+pub fn deed(kinds: &Kinds, effect: &EffectDefinition) -> String {
+    let mut parts: Vec<String> = effect
+        .start
+        .iter()
+        .map(|step| step_words(kinds, *step))
+        .collect();
+    let change = effect.change;
+    let changes = [
+        ("attack", change.attack),
+        ("defence", change.defence),
+        ("sight", change.vision),
+        ("hp regeneration", change.hp_regen),
+        ("mana regeneration", change.mana_regen),
+    ];
+    parts.extend(
+        changes
+            .into_iter()
+            .filter(|(_, by)| *by != 0)
+            .map(|(what, by)| format!("{what} {by:+}")),
+    );
+    if let Some(step) = effect.each_turn {
+        let step = step_words(kinds, step);
+        parts.push(if effect.chance >= 1000 {
+            format!("{step} a turn")
+        } else {
+            format!("{step} in {} % of turns", effect.chance / 10)
+        });
+    }
+    if effect.detects {
+        parts.push("you know of every creature of the level".to_owned());
+    }
+    if effect.turns > 0 {
+        parts.push(format!("{} turns", effect.turns));
+    }
+    parts.join(", ")
+}
+
+fn step_words(kinds: &Kinds, step: Step) -> String {
+    match step {
+        Step::Heal(amount) => format!("{amount:+} hp"),
+        Step::Harm(amount) => format!("-{amount} hp"),
+        Step::Mana(amount) => format!("{amount:+} mana"),
+        Step::Learn(points) => format!("+{points} xp for each level"),
+        Step::BloodToMana => "hp become missing mana".to_owned(),
+        Step::Blink(reach) => format!("to a random tile in sight, up to {reach} away"),
+        Step::Summon(kind) => {
+            format!("a {} on every free tile beside", kinds.creature(kind).name)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Everything the player knows of an item.
+
+use bevy::prelude::{Entity, World};
+
+use crate::sim::{
+    Belief, Creature, CreatureKind, Definitions, Graveyard, How, ItemDefinition, ItemNames, Items,
+    Kinds, PlayerEntity, StableId, TurnOrder, What,
+};
+
+use super::{
+    deeds::deed,
+    item::worth,
+    naming::{Names, looks, looks_like},
+    spells::spells,
+    words::indefinite,
+};
+
+/// Everything the player knows of an item.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Examination {
+    /// What it is called.
+    pub name: String,
+    /// Whether the player knows for sure what it is.
+    pub is_sure: bool,
+    /// The sprite of its looks.
+    pub sprite: String,
+    /// A sentence or two about it.
+    pub text: String,
+    /// What it is good for, how it is known, and what can be read in it: a line
+    /// each.
+    pub lines: Vec<String>,
+}
+
+/// Everything the player knows of an item; `None` when there is none of that
+/// id.
+#[must_use]
+pub fn examine(world: &World, id: StableId) -> Option<Examination> {
+    let player = world.get_resource::<PlayerEntity>()?.entity;
+    let kinds = world.get_resource::<Definitions>()?;
+    let items = world.get_resource::<Items>()?;
+    let what = items.what(id)?;
+    let names = Names::of(world, player);
+    let known = names.taken_for(what.kind).map(|kind| kinds.item(kind));
+    let mut lines = Vec::new();
+    if names.own(what).is_some() {
+        let kind = indefinite(&names.kind(what.kind));
+        lines.push(format!("It is {kind}."));
+    }
+    let definition = kinds.item(what.kind);
+    let uses = worth(definition, items.get(id)?.food);
+    if !uses.is_empty() {
+        lines.push(uses);
+    }
+    lines.push(format!("attack {:+} when thrown", definition.thrown));
+    lines.extend(known.and_then(|kind| drinking(kinds, kind)));
+    lines.extend(provenance(world, player, what));
+    lines.extend(
+        spells(world, id)
+            .into_iter()
+            .map(|spell| format!("{} ({} mana): {}", spell.name, spell.mana, spell.does)),
+    );
+    Some(Examination {
+        name: names.item(what),
+        is_sure: names.is_sure(what.kind),
+        sprite: looks(world, what.kind)?.0.to_owned(),
+        text: description(world, &names, what),
+        lines,
+    })
+}
+
+/// A sentence or two about an item, as far as the player knows what it is.
+#[must_use]
+pub(super) fn description(world: &World, names: &Names<'_>, item: What) -> String {
+    let Some(kinds) = world.get_resource::<Definitions>() else {
+        return String::new();
+    };
+    match names.taken_for(item.kind) {
+        Some(kind) => kinds.item(kind).description.clone(),
+        None if names.has_idea(item.kind) => "It is said to do nothing.".to_owned(),
+        None => "A stoppered bottle. What is in it, you can only guess.".to_owned(),
+    }
+}
+
+fn drinking(kinds: &Kinds, kind: &ItemDefinition) -> Option<String> {
+    let effect = kinds.effect(kind.potion?);
+    Some(format!("Drinking it: {}.", deed(kinds, effect)))
+}
+
+/// How the player came by what it knows of a kind.
+fn provenance(world: &World, player: Entity, item: What) -> Option<String> {
+    let looks = looks_like(world, item.kind)?;
+    let names = world.get::<ItemNames>(player)?;
+    let Some(known) = names.known(item.kind) else {
+        return Some(format!("You never saw a {looks} at work."));
+    };
+    let turn = known.turn + 1;
+    Some(match (known.how, known.belief) {
+        (How::Used, Belief::Kind(_)) => format!("A {looks}: it worked on you in turn {turn}."),
+        (How::Saw, _) => format!("A {looks}: you saw one at work in turn {turn}."),
+        (How::Told { by }, _) => {
+            let who = speaker(world, by).unwrap_or_else(|| "somebody".to_owned());
+            format!("A {looks}: {who} said so in turn {turn}, true or not.")
+        }
+        (How::Used, Belief::Harmless) => {
+            format!("A {looks}: you felt nothing in turn {turn}.")
+        }
+    })
+}
+
+/// The kind of somebody who spoke, dead or alive: "a goblin".
+fn speaker(world: &World, id: StableId) -> Option<String> {
+    let kinds = world.get_resource::<Definitions>()?;
+    let living = world
+        .get_resource::<TurnOrder>()?
+        .find(id)
+        .and_then(|entity| world.get::<Creature>(entity))
+        .map(|creature| creature.0);
+    let dead = || {
+        let deaths = world.get_resource::<Graveyard>()?.deaths();
+        deaths
+            .iter()
+            .find(|death| death.who.id == id)
+            .map(|death| death.who.kind)
+    };
+    let kind: CreatureKind = living.or_else(dead)?;
+    Some(indefinite(&kinds.creature(kind).name))
+}

@@ -1,0 +1,220 @@
+//! How a melee to the end would go, computed and not sampled.
+
+use bevy::prelude::{Entity, World};
+
+use crate::sim::{
+    CombatStats, Definitions, Energy, Hunter, Inventory, Items, PlayerEntity, Tactician, Wanderer,
+    totals,
+};
+
+/// Most hit points for which the chances are computed: they take time that
+/// grows with their square.
+const MOST_HP: i32 = 10_000;
+
+/// Chances below this are left out.
+const NEVER: f64 = 1e-15;
+
+/// One of two who fight.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Fighter {
+    /// Hit points left, 1 or more.
+    pub hp: i32,
+    /// Attack with equipment.
+    pub attack: i32,
+    /// Defence with equipment.
+    pub defence: i32,
+}
+
+/// How many blows it takes to kill somebody.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Blows {
+    /// If every blow does the most it can.
+    pub best: i32,
+    /// On average.
+    pub expected: f64,
+    /// If every blow does 1.
+    pub worst: i32,
+}
+
+/// How a melee to the end would go, without healing.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Odds {
+    /// The blows that one needs.
+    pub to_kill: Blows,
+    /// The blows that the other needs; nothing if it does not fight.
+    pub to_die: Option<Blows>,
+    /// The chance that one kills the other first, 0 to 1.
+    pub win: f64,
+}
+
+/// The most a blow does: max(1, attack − defence). It does 1 to that, each as
+/// likely.
+const fn most_damage(attacker: Fighter, target: Fighter) -> i32 {
+    let most = attacker.attack.saturating_sub(target.defence);
+    if most > 1 { most } else { 1 }
+}
+
+/// The odds of one who strikes once a turn, and first, against another who has
+/// `stored` energy, gains `speed` each turn and spends 100 on a blow; without
+/// energy it does not fight back. `None` when either has so many hit points
+/// that the end is out of reach.
+#[must_use]
+pub fn odds(one: Fighter, other: Fighter, energy: Option<Energy>) -> Option<Odds> {
+    if one.hp.max(other.hp) > MOST_HP {
+        return None;
+    }
+    let kills = chances(other.hp, most_damage(one, other));
+    let to_kill = blows(other.hp, most_damage(one, other), &kills);
+    let Some(energy) = energy else {
+        return Some(Odds {
+            to_kill,
+            to_die: None,
+            win: 1.0,
+        });
+    };
+    let deaths = chances(one.hp, most_damage(other, one));
+    // Chance to be alive after so many blows of the other.
+    let mut left = 1.0;
+    let mut alive = vec![left];
+    for death in &deaths {
+        left -= death;
+        alive.push(f64::max(left, 0.0));
+    }
+    let win = (0..)
+        .zip(&kills)
+        .map(|(turns, kill)| {
+            let gained = i64::from(energy.stored) + i64::from(energy.speed) * turns;
+            let struck = usize::try_from(gained / i64::from(Energy::ACTION)).unwrap_or(usize::MAX);
+            kill * alive.get(struck).copied().unwrap_or(0.0)
+        })
+        .sum();
+    Some(Odds {
+        to_kill,
+        to_die: Some(blows(one.hp, most_damage(other, one), &deaths)),
+        win,
+    })
+}
+
+fn blows(hp: i32, most: i32, chances: &[f64]) -> Blows {
+    Blows {
+        best: (hp + most - 1) / most,
+        expected: (1..)
+            .map(f64::from)
+            .zip(chances)
+            .map(|(count, chance)| count * chance)
+            .sum(),
+        worst: hp,
+    }
+}
+
+/// The chance that the first, the second, … blow kills somebody with so many
+/// hit points, when each does 1 to `most`.
+fn chances(hp: i32, most: i32) -> Vec<f64> {
+    let hp = usize::try_from(hp).unwrap_or(0);
+    let most = usize::try_from(most).unwrap_or(1).max(1);
+    let share = 1.0 / most as f64;
+    // By hit points left; 0 is dead. Only those that are likely enough to be
+    // had are looked at: `low` to `high`.
+    let (mut alive, mut next) = (vec![0.0; hp + 1], vec![0.0; hp + 1]);
+    alive[hp] = 1.0;
+    let (mut low, mut high) = (hp, hp);
+    let mut left = 1.0;
+    let mut killed = Vec::new();
+    while left > NEVER && high > 0 {
+        let dies: f64 = (low..=high.min(most))
+            .map(|before| alive[before] * (most - before + 1) as f64 * share)
+            .sum();
+        killed.push(dies);
+        left -= dies;
+        // What each comes to is a sum over the `most` above it, kept while it
+        // slides down.
+        let lowest = low.saturating_sub(most).max(1);
+        let mut sliding = 0.0;
+        for after in (lowest..high).rev() {
+            sliding += alive[after + 1];
+            if after + 1 + most <= high {
+                sliding -= alive[after + 1 + most];
+            }
+            next[after] = f64::max(sliding, 0.0) * share;
+        }
+        alive[low..=high].fill(0.0);
+        std::mem::swap(&mut alive, &mut next);
+        high -= 1;
+        low = lowest.min(high.max(1));
+        while low < high && alive[low] < NEVER {
+            alive[low] = 0.0;
+            low += 1;
+        }
+        while high > low && alive[high] < NEVER {
+            alive[high] = 0.0;
+            high -= 1;
+        }
+    }
+    killed
+}
+
+/// The odds of the player against another creature.
+#[must_use]
+pub fn odds_against(world: &World, other: Entity) -> Option<Odds> {
+    let player = world.get_resource::<PlayerEntity>()?.entity;
+    let fights = world.get::<Wanderer>(other).is_some()
+        || world.get::<Hunter>(other).is_some()
+        || world.get::<Tactician>(other).is_some();
+    let energy = world.get::<Energy>(other).copied().filter(|_| fights);
+    odds(fighter(world, player)?, fighter(world, other)?, energy)
+}
+
+fn fighter(world: &World, entity: Entity) -> Option<Fighter> {
+    let stats = world.get::<CombatStats>(entity)?;
+    let totals = totals(
+        stats,
+        world.get::<Inventory>(entity)?,
+        world.get_resource::<Items>()?,
+        world.get_resource::<Definitions>()?,
+    );
+    Some(Fighter {
+        hp: stats.hp,
+        attack: totals.attack,
+        defence: totals.defence,
+    })
+}
+
+impl Odds {
+    /// The odds in sentences about "it".
+    #[must_use]
+    pub fn words(&self) -> Vec<String> {
+        let mut words = vec![format!("You kill it {}.", self.to_kill.words())];
+        match self.to_die {
+            Some(blows) => {
+                words.push(format!("It kills you {}.", blows.words()));
+                words.push(format!("You win {} of such fights.", percent(self.win)));
+            }
+            None => words.push("It does not fight back.".to_owned()),
+        }
+        words
+    }
+}
+
+impl Blows {
+    fn words(self) -> String {
+        if self.best == self.worst {
+            let blows = if self.best == 1 { "blow" } else { "blows" };
+            return format!("in {} {blows}", self.best);
+        }
+        format!(
+            "in {} to {} blows, {:.1} on average",
+            self.best, self.worst, self.expected
+        )
+    }
+}
+
+/// A chance as a percentage that says "all" and "none" only where it is so.
+fn percent(chance: f64) -> String {
+    match chance * 100.0 {
+        all if all >= 100.0 - 1e-9 => "all".to_owned(),
+        none if none <= 1e-9 => "none".to_owned(),
+        most if most > 99.0 => "more than 99 %".to_owned(),
+        few if few < 1.0 => "less than 1 %".to_owned(),
+        some => format!("{some:.0} %"),
+    }
+}

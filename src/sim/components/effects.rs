@@ -1,0 +1,82 @@
+//! What potions and spells are doing to a creature.
+
+use bevy::prelude::Component;
+
+use crate::sim::{
+    definition::{Change, EffectKind, Kinds},
+    fact::Who,
+};
+
+/// An effect at work. Every application has one of its own.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Running {
+    /// Of which kind.
+    pub kind: EffectKind,
+    /// Ticks left, 1 or more.
+    pub left: u32,
+    /// Who is to blame for it.
+    pub by: Option<Who>,
+    /// What it changed, to be taken back at its end.
+    pub changed: Change,
+    /// Whether the player perceived its beginning.
+    pub seen: bool,
+}
+
+/// The effects at work on a creature, in the order in which they began.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Effects {
+    running: Vec<Running>,
+}
+
+impl Effects {
+    /// The effects, in the order in which they began.
+    pub fn iter(&self) -> impl Iterator<Item = Running> {
+        self.running.iter().copied()
+    }
+
+    /// Whether none is at work.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.running.is_empty()
+    }
+
+    /// Whether one of them tells of every creature of the level.
+    #[must_use]
+    pub fn detect(&self, kinds: &Kinds) -> bool {
+        self.iter()
+            .any(|running| kinds.effect(running.kind).detects)
+    }
+
+    /// The effect at a place in the order.
+    #[must_use]
+    pub fn get(&self, index: usize) -> Option<Running> {
+        self.running.get(index).copied()
+    }
+
+    pub(crate) fn begin(&mut self, running: Running) {
+        self.running.push(running);
+    }
+
+    /// Lets a turn of one pass; whether it was its last.
+    pub(crate) fn tick(&mut self, index: usize) -> bool {
+        self.running.get_mut(index).is_some_and(|running| {
+            running.left = running.left.saturating_sub(1);
+            running.left == 0
+        })
+    }
+
+    /// Lets up to so many tiles of sight that effects added stay at their end.
+    pub(crate) fn give_up_vision(&mut self, tiles: i32) {
+        let mut tiles = tiles;
+        for running in &mut self.running {
+            let stays = running.changed.vision.clamp(0, tiles);
+            running.changed.vision -= stays;
+            tiles -= stays;
+        }
+    }
+
+    /// Takes one out.
+    pub(crate) fn end(&mut self, index: usize) -> Option<Running> {
+        (index < self.running.len()).then(|| self.running.remove(index))
+    }
+}

@@ -1,0 +1,172 @@
+//! What a creature calls things, and how it came to.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::Component;
+
+use crate::sim::{definition::ItemKind, stable_id::StableId};
+
+/// How somebody came to know or believe what a kind is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum How {
+    /// It worked on the knower itself.
+    Used,
+    /// It was seen to work on another.
+    Saw,
+    /// Somebody said so.
+    Told {
+        /// Who.
+        by: StableId,
+    },
+}
+
+/// What a kind of item is taken for. Hearsay can be wrong.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Belief {
+    /// For a kind: for its own if it is true.
+    Kind(ItemKind),
+    /// For something that does nothing: it did nothing when it was tried.
+    Harmless,
+}
+
+/// What something is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Name {
+    /// By what it is taken for.
+    Belief(Belief),
+    /// By a name that was thought up.
+    Text(String),
+}
+
+/// What is known or believed of a kind, and where that comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// What it is taken for.
+    pub belief: Belief,
+    /// How it was come by.
+    pub how: How,
+    /// In which turn, counted from 0.
+    pub turn: u32,
+    /// What the kind was called before; nothing if only by its looks.
+    pub former: Option<Name>,
+    /// What it was called when the turn began in which it was learned: something
+    /// else where hearsay came in between.
+    pub at_first: Option<Name>,
+}
+
+impl Known {
+    /// Whether it is known for sure: it was seen to work. What did nothing may
+    /// yet turn out to be something.
+    #[must_use]
+    pub const fn is_sure(&self) -> bool {
+        matches!(
+            (self.belief, self.how),
+            (Belief::Kind(_), How::Used | How::Saw)
+        )
+    }
+}
+
+/// A name that was thought up for a kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// The name.
+    pub text: String,
+    /// In which turn, counted from 0.
+    pub turn: u32,
+}
+
+/// The names a creature has for kinds of items and for single ones.
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ItemNames {
+    known: BTreeMap<ItemKind, Known>,
+    given: BTreeMap<ItemKind, Given>,
+    items: BTreeMap<StableId, String>,
+}
+
+impl ItemNames {
+    /// What a kind is called; nothing if only by its looks.
+    #[must_use]
+    pub fn kind(&self, kind: ItemKind) -> Option<Name> {
+        let given = self.given.get(&kind);
+        given.map_or_else(
+            || Some(Name::Belief(self.known.get(&kind)?.belief)),
+            |given| Some(Name::Text(given.text.clone())),
+        )
+    }
+
+    /// What is known or believed of a kind.
+    #[must_use]
+    pub fn known(&self, kind: ItemKind) -> Option<&Known> {
+        self.known.get(&kind)
+    }
+
+    /// The name that was thought up for a kind.
+    #[must_use]
+    pub fn given(&self, kind: ItemKind) -> Option<&Given> {
+        self.given.get(&kind)
+    }
+
+    /// The name given to a single item.
+    #[must_use]
+    pub fn item(&self, item: StableId) -> Option<&str> {
+        self.items.get(&item).map(String::as_str)
+    }
+
+    /// All kinds something is known or believed of, in their order.
+    pub fn all_known(&self) -> impl Iterator<Item = (ItemKind, &Known)> {
+        self.known.iter().map(|(kind, known)| (*kind, known))
+    }
+
+    /// All kinds a name was thought up for, in their order.
+    pub fn all_given(&self) -> impl Iterator<Item = (ItemKind, &Given)> {
+        self.given.iter().map(|(kind, given)| (*kind, given))
+    }
+
+    /// All single items with a name, by id.
+    pub fn items(&self) -> impl Iterator<Item = (StableId, &str)> {
+        self.items.iter().map(|(item, name)| (*item, name.as_str()))
+    }
+
+    /// Whether it is known for sure what a kind is.
+    #[must_use]
+    pub fn is_sure(&self, kind: ItemKind) -> bool {
+        self.known.get(&kind).is_some_and(Known::is_sure)
+    }
+
+    /// Learns what a kind is, or is said to be. What was seen to work replaces
+    /// whatever the kind was called; what was only said, nothing.
+    pub(crate) fn learn(&mut self, kind: ItemKind, belief: Belief, how: How, turn: u32) {
+        let former = self.kind(kind);
+        let at_first = match self.known.get(&kind) {
+            Some(known) if known.turn == turn => known.at_first.clone(),
+            Some(_) | None => former.clone(),
+        };
+        let known = Known {
+            belief,
+            how,
+            turn,
+            former,
+            at_first,
+        };
+        if known.is_sure() {
+            self.given.remove(&kind);
+        }
+        self.known.insert(kind, known);
+    }
+
+    /// Gives a kind a name, or takes it away.
+    pub(crate) fn name_kind(&mut self, kind: ItemKind, text: Option<String>, turn: u32) {
+        match text {
+            Some(text) => self.given.insert(kind, Given { text, turn }),
+            None => self.given.remove(&kind),
+        };
+    }
+
+    /// Gives a single item a name, or takes it away.
+    pub(crate) fn name_item(&mut self, item: StableId, text: Option<String>) {
+        match text {
+            Some(text) => self.items.insert(item, text),
+            None => self.items.remove(&item),
+        };
+    }
+}

@@ -1,0 +1,99 @@
+//! What potions and spells do.
+
+use super::{CreatureKind, EffectKind};
+
+/// A change that an effect makes at once, or every turn.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Gains hit points, up to the most.
+    Heal(i32),
+    /// Loses hit points.
+    Harm(i32),
+    /// Gains mana, up to the most.
+    Mana(i32),
+    /// Gains experience, so many points for each level.
+    Learn(i32),
+    /// Turns hit points into missing mana, down to the last hit point.
+    BloodToMana,
+    /// Is moved to a random free tile that it sees, at most so many tiles away
+    /// along each axis.
+    Blink(i32),
+    /// One of a kind appears on every free tile beside it.
+    Summon(CreatureKind),
+}
+
+/// What is different while an effect lasts.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Change {
+    /// Base attack.
+    pub attack: i32,
+    /// Base defence.
+    pub defence: i32,
+    /// Sight radius, tiles.
+    pub vision: i32,
+    /// Hit points regained in 1000 turns.
+    pub hp_regen: i32,
+    /// Mana regained in 1000 turns.
+    pub mana_regen: i32,
+}
+
+impl Change {
+    /// The change back.
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        Self {
+            attack: -self.attack,
+            defence: -self.defence,
+            vision: -self.vision,
+            hp_regen: -self.hp_regen,
+            mana_regen: -self.mana_regen,
+        }
+    }
+}
+
+/// A kind of effect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EffectDefinition {
+    /// Its name. Unique.
+    pub name: String,
+    /// What whoever it begins to work on is seen to do: "look healthier".
+    pub look: String,
+    /// The same for its end.
+    pub end_look: Option<String>,
+    /// Whether one would want it for oneself.
+    pub good: bool,
+    /// How long it lasts, turns; 0 is over at once.
+    pub turns: u32,
+    /// What it does when it begins.
+    pub start: Vec<Step>,
+    /// What is different while it lasts.
+    pub change: Change,
+    /// What it does every turn.
+    pub each_turn: Option<Step>,
+    /// Chance of that, per 1000.
+    pub chance: u32,
+    /// Whether one knows of every creature of the level.
+    pub detects: bool,
+}
+
+/// A spell of a book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpellDefinition {
+    /// Its name. Unique.
+    pub name: String,
+    /// Mana that it costs.
+    pub mana: i32,
+    /// What it does.
+    pub effect: EffectKind,
+}
+
+/// How a kind of item looks to who does not know what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AppearanceDefinition {
+    /// The name as in a sentence: "red potion".
+    pub name: String,
+    /// The glyph's colour.
+    pub colour: super::Rgb,
+    /// The name of its sprite in the atlas.
+    pub sprite: String,
+}

@@ -1,0 +1,299 @@
+//! Potions and spells beginning, working and ending.
+
+use bevy::prelude::Entity;
+
+use crate::{
+    grid::{Direction, Point, line_of_sight},
+    sim::{
+        components::{Mana, Running},
+        definition::{Change, EffectKind, ItemKind, Step},
+        fact::{Cause, Fact, Who},
+        knowledge,
+        place::Place,
+        profile::Profile,
+        stage::Stage,
+    },
+};
+
+use super::{Effect, spawn};
+
+/// Begins an effect on a creature; whether it visibly did something. A lasting
+/// one always does.
+pub(in crate::sim) fn begin(
+    stage: &mut Stage<'_, '_>,
+    target: Entity,
+    kind: EffectKind,
+    by: Option<Who>,
+) -> bool {
+    let Some((who, at)) = stage.alive(target) else {
+        return false;
+    };
+    let definitions = stage.definitions.clone();
+    let definition = definitions.effect(kind);
+    let lasts = definition.turns > 0;
+    // It is seen where it begins to work, before it moves anybody.
+    let works = lasts
+        || definition
+            .start
+            .iter()
+            .any(|step| would_do_something(stage, target, *step));
+    if works {
+        stage.tell(Fact::Affected {
+            who,
+            at,
+            effect: kind,
+        });
+    }
+    let seen =
+        works && (by.is_some_and(|by| stage.is_players_own(by)) || stage.player_saw(who, at));
+    for step in &definition.start {
+        take_step(stage, target, *step, Source { kind, by });
+    }
+    if lasts && stage.alive(target).is_some() {
+        let changed = change(stage, target, definition.change);
+        if let Ok(mut effects) = stage.effects.get_mut(target) {
+            effects.begin(Running {
+                kind,
+                left: definition.turns,
+                by,
+                changed,
+                seen,
+            });
+        }
+        notice_detection(stage, target, definition.detects);
+    }
+    works
+}
+
+/// Who comes to know of everybody, or no longer does, sees the level anew.
+fn notice_detection(stage: &mut Stage<'_, '_>, target: Entity, detects: bool) {
+    if detects && stage.is_player(target) {
+        stage.invalidate_sight();
+    }
+}
+
+/// Lets a potion work on whoever drank it or was hit by it; who sees it do
+/// something learns what it is. Whether it did. Nobody learns from what killed
+/// at once.
+pub(in crate::sim) fn drink(
+    stage: &mut Stage<'_, '_>,
+    target: Entity,
+    (kind, effect): (ItemKind, EffectKind),
+    by: Option<Who>,
+) -> bool {
+    let at = stage.alive(target).map(|(_, at)| at);
+    let works = begin(stage, target, effect, by);
+    if works
+        && let Some(at) = at
+        && stage.alive(target).is_some()
+    {
+        knowledge::witness(stage, target, at, kind);
+    }
+    works
+}
+
+/// Lets every effect on a creature work for a turn, and ends those whose time
+/// is over.
+pub(in crate::sim) fn tick(stage: &mut Stage<'_, '_>, target: Entity) {
+    let mut index = 0;
+    while let Ok(effects) = stage.effects.get(target)
+        && let Some(running) = effects.get(index)
+        && stage.alive(target).is_some()
+    {
+        let definitions = stage.definitions.clone();
+        let definition = definitions.effect(running.kind);
+        if let Some(step) = definition.each_turn
+            && (definition.chance >= 1000 || stage.streams.effects.chance(definition.chance, 1000))
+        {
+            let source = Source {
+                kind: running.kind,
+                by: running.by,
+            };
+            take_step(stage, target, step, source);
+        }
+        let is_over = stage
+            .effects
+            .get_mut(target)
+            .is_ok_and(|mut effects| effects.tick(index));
+        if is_over {
+            end(stage, target, index);
+        } else {
+            index += 1;
+        }
+    }
+}
+
+/// Ends all effects on a creature that died.
+pub(in crate::sim) fn end_all(stage: &mut Stage<'_, '_>, target: Entity) {
+    while stage
+        .effects
+        .get(target)
+        .is_ok_and(|effects| !effects.is_empty())
+    {
+        end(stage, target, 0);
+    }
+}
+
+fn end(stage: &mut Stage<'_, '_>, target: Entity, index: usize) {
+    let ended = stage
+        .effects
+        .get_mut(target)
+        .ok()
+        .and_then(|mut effects| effects.end(index));
+    let Some(ended) = ended else {
+        return;
+    };
+    change(stage, target, ended.changed.inverse());
+    let detects = stage.definitions.effect(ended.kind).detects;
+    notice_detection(stage, target, detects);
+    if let Some((who, at)) = stage.alive(target) {
+        let shows = ended.seen || stage.definitions.effect(ended.kind).end_look.is_some();
+        stage.tell(Fact::EffectEnded {
+            who,
+            at,
+            effect: ended.kind,
+            shows,
+        });
+    }
+}
+
+/// What does something, and who is to blame.
+#[derive(Copy, Clone)]
+struct Source {
+    kind: EffectKind,
+    by: Option<Who>,
+}
+
+/// Whether a step would change anything now.
+fn would_do_something(stage: &Stage<'_, '_>, target: Entity, step: Step) -> bool {
+    let mana = stage.mana.get(target).map_or(0, Mana::missing);
+    let Ok(body) = stage.bodies.get(target) else {
+        return false;
+    };
+    match step {
+        Step::Heal(amount) => amount > 0 && body.stats.hp < body.stats.max_hp,
+        Step::Mana(amount) => amount > 0 && mana > 0,
+        Step::BloodToMana => mana > 0 && body.stats.hp > 1,
+        Step::Harm(_) | Step::Learn(_) => true,
+        Step::Blink(reach) => !landings(stage, target, reach).is_empty(),
+        Step::Summon(_) => !free_neighbours(stage, body.position.0).is_empty(),
+    }
+}
+
+fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Source) {
+    let Some((who, at)) = stage.alive(target) else {
+        return;
+    };
+    match step {
+        Step::Heal(amount) => stage.apply(Effect::Heal { target, amount }),
+        Step::Harm(amount) => stage.apply(Effect::Damage {
+            target,
+            amount,
+            cause: Cause::Effect {
+                kind: source.kind,
+                by: source.by,
+            },
+        }),
+        Step::Mana(amount) => stage.apply(Effect::Restore { target, amount }),
+        Step::Learn(points) => {
+            let level = stage
+                .growth
+                .get(target)
+                .map_or(1, |(experience, _)| experience.level);
+            let xp = points.saturating_mul(level);
+            stage.apply(Effect::Gain { who: target, xp });
+        }
+        Step::BloodToMana => {
+            let hp = stage.bodies.get(target).map_or(1, |body| body.stats.hp);
+            let missing = stage.mana.get(target).map_or(0, Mana::missing);
+            let amount = missing.min(hp - 1).max(0);
+            if amount > 0 {
+                stage.apply(Effect::Damage {
+                    target,
+                    amount,
+                    cause: Cause::Effect {
+                        kind: source.kind,
+                        by: source.by,
+                    },
+                });
+                stage.apply(Effect::Restore { target, amount });
+            }
+        }
+        Step::Blink(reach) => {
+            let places = landings(stage, target, reach);
+            if let Some(to) = stage.streams.effects.pick(&places).copied() {
+                stage.apply(Effect::Relocate { who: target, to });
+                stage.tell(Fact::Blinked { who, from: at, to });
+            }
+        }
+        Step::Summon(kind) => {
+            for place in free_neighbours(stage, at) {
+                let profile = Profile::of(stage.definitions.creature(kind));
+                let (id, _) = spawn(stage, kind, place, &profile);
+                stage.tell(Fact::Appeared {
+                    who: Who { id, kind },
+                    at: place,
+                });
+            }
+        }
+    }
+}
+
+/// The free tiles that a creature sees within a reach along each axis.
+fn landings(stage: &Stage<'_, '_>, who: Entity, reach: i32) -> Vec<Place> {
+    let (Ok(body), Ok(vision)) = (stage.bodies.get(who), stage.visions.get(who)) else {
+        return Vec::new();
+    };
+    let Place { level, point } = body.position.0;
+    let Some(map) = stage.levels.get(level) else {
+        return Vec::new();
+    };
+    let mut places = Vec::new();
+    for y in point.y - reach..=point.y + reach {
+        for x in point.x - reach..=point.x + reach {
+            let there = Point::new(x, y);
+            if map.is_free(there) && line_of_sight(map.blocked(), point, there, vision.radius) {
+                places.push(Place::new(level, there));
+            }
+        }
+    }
+    places
+}
+
+/// The free tiles beside a place, clockwise from north.
+fn free_neighbours(stage: &Stage<'_, '_>, at: Place) -> Vec<Place> {
+    Direction::ALL
+        .into_iter()
+        .map(|dir| at.step(dir))
+        .filter(|place| stage.levels.is_free(*place))
+        .collect()
+}
+
+/// Changes a creature's numbers, as far as they go, and says by how much.
+fn change(stage: &mut Stage<'_, '_>, target: Entity, by: Change) -> Change {
+    let mut done = Change::default();
+    if let Ok(mut body) = stage.bodies.get_mut(target) {
+        done.attack = shift(&mut body.stats.attack, by.attack, i32::MAX);
+        done.defence = shift(&mut body.stats.defence, by.defence, i32::MAX);
+    }
+    if let Ok(mut vision) = stage.visions.get_mut(target) {
+        done.vision = shift(&mut vision.radius, by.vision, super::growth::WIDEST_VISION);
+    }
+    if done.vision != 0 && stage.is_player(target) {
+        stage.invalidate_sight();
+    }
+    if let Ok(mut regeneration) = stage.regenerations.get_mut(target) {
+        done.hp_regen = shift(&mut regeneration.rate, by.hp_regen, i32::MAX);
+    }
+    if let Ok(mut regeneration) = stage.mana_regenerations.get_mut(target) {
+        done.mana_regen = shift(&mut regeneration.0.rate, by.mana_regen, i32::MAX);
+    }
+    done
+}
+
+/// Moves a number within 0 and the most; by how much it moved.
+fn shift(number: &mut i32, by: i32, most: i32) -> i32 {
+    let old = *number;
+    *number = old.saturating_add(by).clamp(0, most.max(old));
+    *number - old
+}

@@ -1,0 +1,226 @@
+//! The tactics of creatures that use what they carry: each a small question
+//! with an intent for an answer, or a reason why not.
+
+use crate::{
+    grid::{Point, line},
+    sim::{
+        components::{Belief, CombatStats, Inventory, ItemNames},
+        definition::{CreatureKind, EffectKind, Equipment, ItemKind, Kinds, Step},
+        fact::What,
+        intent::Intent,
+        items::Items,
+        knowledge::Appearances,
+        level::Level,
+        place::Place,
+        stable_id::StableId,
+    },
+};
+
+/// Why a tactic was passed over.
+pub(super) type Reason = &'static str;
+
+/// What a potion that is believed to harm counts as when thrown.
+const HARMFUL_POTION: i32 = 10;
+
+/// Who thinks, and what it has.
+pub(super) struct Thinker<'a> {
+    pub kind: CreatureKind,
+    pub here: Place,
+    pub stats: &'a CombatStats,
+    pub pack: &'a Inventory,
+    pub names: &'a ItemNames,
+}
+
+/// What it thinks about.
+pub(super) struct Scene<'a> {
+    pub kinds: &'a Kinds,
+    pub items: &'a Items,
+    pub appearances: &'a Appearances,
+    pub level: &'a Level,
+    /// The nearest enemy in sight.
+    pub enemy: Option<Place>,
+    /// Who stands on a tile of the level.
+    pub kind_at: &'a dyn Fn(Point) -> Option<CreatureKind>,
+}
+
+impl Thinker<'_> {
+    /// What it carries.
+    fn carried<'s>(&'s self, scene: &'s Scene<'_>) -> impl Iterator<Item = What> + 's {
+        self.pack
+            .items()
+            .filter_map(|(_, item)| scene.items.what(item))
+    }
+
+    /// What it believes an item does when drunk; nothing if it does not know or
+    /// believes it does nothing.
+    fn believed(&self, scene: &Scene<'_>, kind: ItemKind) -> Option<EffectKind> {
+        let believed = if scene.appearances.of(kind).is_none() {
+            kind
+        } else {
+            match self.names.known(kind)?.belief {
+                Belief::Kind(kind) => kind,
+                Belief::Harmless => return None,
+            }
+        };
+        scene.kinds.item(believed).potion
+    }
+
+    /// Whether it has no idea what a potion is.
+    fn is_mystery(&self, scene: &Scene<'_>, kind: ItemKind) -> bool {
+        scene.kinds.item(kind).potion.is_some()
+            && scene.appearances.of(kind).is_some()
+            && self.names.known(kind).is_none()
+    }
+}
+
+/// How good something is in use: attack + ranged of a weapon, defence of
+/// armour.
+fn rating(kinds: &Kinds, kind: ItemKind) -> Option<(Equipment, i32)> {
+    let item = kinds.item(kind);
+    let slot = item.equipment()?;
+    Some(match slot {
+        Equipment::Weapon => (slot, item.attack + item.ranged),
+        Equipment::Armour => (slot, item.defence),
+    })
+}
+
+/// Wields or wears something better that it carries.
+pub(super) fn equip(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+    let used = |slot: Equipment| {
+        me.pack
+            .equipped(slot)
+            .and_then(|item| rating(scene.kinds, scene.items.get(item)?.kind))
+            .map_or(0, |(_, rating)| rating)
+    };
+    me.carried(scene)
+        .filter(|item| me.pack.equipped_as(item.id).is_none())
+        .filter_map(|item| {
+            let (slot, rating) = rating(scene.kinds, item.kind)?;
+            (rating > used(slot)).then_some((rating, item))
+        })
+        .max_by_key(|(rating, item)| (*rating, std::cmp::Reverse(item.id)))
+        .map(|(_, item)| Intent::Equip { item: item.id })
+        .ok_or("nothing better at hand")
+}
+
+/// Drinks a potion that it believes would help, when hurt.
+pub(super) fn quaff(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+    if me.stats.hp >= me.stats.max_hp {
+        return Err("not hurt");
+    }
+    let heals = |effect: EffectKind| {
+        let effect = scene.kinds.effect(effect);
+        let each = effect.each_turn.into_iter();
+        effect
+            .start
+            .iter()
+            .copied()
+            .chain(each)
+            .any(|step| matches!(step, Step::Heal(_)))
+    };
+    me.carried(scene)
+        .find(|item| me.believed(scene, item.kind).is_some_and(heals))
+        .map(|item| Intent::Quaff { item: item.id })
+        .ok_or("no potion believed to heal")
+}
+
+/// Fires at an enemy in sight.
+pub(super) fn fire(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+    let fires = me
+        .pack
+        .weapon()
+        .and_then(|item| scene.items.get(item))
+        .is_some_and(|item| scene.kinds.item(item.kind).ranged > 0);
+    if !fires {
+        return Err("no ranged weapon");
+    }
+    let enemy = scene.enemy.ok_or("no enemy in sight")?;
+    clear_shot(me, scene, enemy.point)?;
+    Ok(Intent::Fire { at: enemy.point })
+}
+
+/// Throws the best it can spare at an enemy in sight.
+pub(super) fn throw(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+    let enemy = scene.enemy.ok_or("no enemy in sight")?;
+    let worth = |item: What| {
+        let definition = scene.kinds.item(item.kind);
+        let spared = me.pack.equipped_as(item.id).is_none() && item.kind != scene.kinds.world.goal;
+        let worth = match me.believed(scene, item.kind) {
+            Some(effect) if scene.kinds.effect(effect).good => 0,
+            Some(_) => HARMFUL_POTION,
+            None => definition.thrown,
+        };
+        (spared && worth > 0).then_some(worth)
+    };
+    let best = me
+        .carried(scene)
+        .filter_map(|item| Some((worth(item)?, item)))
+        .max_by_key(|(worth, item)| (*worth, std::cmp::Reverse(item.id)));
+    let (_, item) = best.ok_or("nothing to throw")?;
+    clear_shot(me, scene, enemy.point)?;
+    Ok(Intent::Throw {
+        item: item.id,
+        at: enemy.point,
+    })
+}
+
+/// No rock may be on the line, and nobody who is a friend may be hit first: one
+/// of its own kind, or of a kind with an enemy in common.
+fn clear_shot(me: &Thinker<'_>, scene: &Scene<'_>, at: Point) -> Result<(), Reason> {
+    for point in line(me.here.point, at).skip(1) {
+        if scene.level.blocked().get(point) {
+            return Err("rock in the way");
+        }
+        let friend =
+            (scene.kind_at)(point).is_some_and(|kind| scene.kinds.are_friends(kind, me.kind));
+        if friend {
+            return Err("a friend in the way");
+        }
+        if (scene.kind_at)(point).is_some() {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// Picks up what it stands on.
+pub(super) fn pick_up(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+    if scene.items.top(me.here).is_none() {
+        Err("nothing here")
+    } else if me.pack.is_full() {
+        Err("no room")
+    } else {
+        Ok(Intent::PickUp)
+    }
+}
+
+/// Drinks a potion it has no idea of, to find out, when no enemy is in sight.
+pub(super) fn try_unknown(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+    if scene.enemy.is_some() {
+        return Err("an enemy in sight");
+    }
+    me.carried(scene)
+        .find(|item| me.is_mystery(scene, item.kind))
+        .map(|item| Intent::Quaff { item: item.id })
+        .ok_or("no unknown potion")
+}
+
+/// Tells the first of the listeners for whom it has news a name it knows and
+/// the other does not.
+pub(super) fn tell<'n>(
+    me: &Thinker<'_>,
+    listeners: impl Iterator<Item = (StableId, &'n ItemNames)>,
+) -> Result<Intent, Reason> {
+    let mut reason = "nobody to tell";
+    for (listener, names) in listeners {
+        let news = me
+            .names
+            .all_known()
+            .find(|(kind, _)| names.known(*kind).is_none());
+        if let Some((kind, _)) = news {
+            return Ok(Intent::Tell { listener, kind });
+        }
+        reason = "nothing new to tell";
+    }
+    Err(reason)
+}

@@ -1,0 +1,94 @@
+//! The files of a folder of data: which are read, and when they cannot be.
+
+use std::fs;
+
+use slight_danger::content::{builtin, load};
+
+use super::{CREATURES, WORLD, edit, line_of, problem, problems};
+use crate::support::Folder;
+
+#[test]
+fn an_empty_folder_keeps_all_the_builtin_data() {
+    let folder = Folder::new();
+    assert_eq!(load(folder.path()).ok(), builtin().ok());
+}
+
+#[test]
+fn a_file_replaces_the_builtin_one_and_the_others_stay() {
+    let folder = Folder::new().with("world.ron", edit(WORLD, "width: 90", "width: 120"));
+    let mut expected = builtin().expect("right data");
+    expected.world.width = 120;
+    assert_eq!(load(folder.path()), Ok(expected));
+}
+
+#[test]
+fn other_files_of_the_folder_are_left_alone() {
+    let folder = Folder::new()
+        .with("notes.txt", "hello")
+        .with("more.ron", "(((");
+    assert_eq!(load(folder.path()).ok(), builtin().ok());
+}
+
+#[test]
+fn lines_may_end_as_on_windows() {
+    let text = CREATURES.replace('\n', "\r\n");
+    let folder = Folder::new().with("creatures.ron", &text);
+    assert_eq!(load(folder.path()).ok(), builtin().ok());
+    let text = edit(&text, "hp: 15", "hp: 0");
+    assert_eq!(
+        problem("creatures.ron", &text).line,
+        line_of(&text, "hp: 0")
+    );
+}
+
+#[test]
+fn a_file_may_not_be_too_large() {
+    let large = format!("{CREATURES}{}", " ".repeat(1 << 20));
+    let problem = problem("creatures.ron", &large);
+    assert_eq!((problem.line, problem.key.as_str()), (0, ""));
+    assert!(
+        problem
+            .message
+            .contains(&format!("is {} bytes long", large.len()))
+    );
+}
+
+#[test]
+fn a_file_that_cannot_be_read_does_not_make_others_look_wrong() {
+    let newt = edit(WORLD, "\"bat\": (base", "\"newt\": (base");
+    let folder = Folder::new()
+        .with("creatures.ron", [0xFF])
+        .with("world.ron", newt);
+    let problems = problems(&folder);
+    assert_eq!(problems.len(), 1, "{problems:#?}");
+    assert_eq!(problems[0].file, "creatures.ron");
+}
+
+#[test]
+fn a_file_must_be_utf_8() {
+    let problem = problem("terrain.ron", [0x28, 0xFF, 0xFE, 0x29]);
+    assert_eq!(problem.line, 0);
+    assert!(problem.message.contains("UTF-8"), "{problem}");
+}
+
+#[test]
+fn a_folder_in_place_of_a_file_is_a_problem() {
+    let folder = Folder::new();
+    fs::create_dir(folder.path().join("world.ron")).expect("a folder");
+    let problems = problems(&folder);
+    assert_eq!(problems.len(), 1);
+    assert_eq!(
+        (problems[0].file.as_str(), problems[0].line),
+        ("world.ron", 0)
+    );
+}
+
+#[test]
+fn a_missing_folder_is_a_problem() {
+    let folder = Folder::new();
+    let missing = folder.path().join("nowhere");
+    let problems = load(&missing).expect_err("no folder").problems;
+    assert_eq!(problems.len(), 1);
+    assert_eq!(problems[0].file, missing.display().to_string());
+    assert!(problems[0].message.contains("no such folder"));
+}

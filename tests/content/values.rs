@@ -1,0 +1,128 @@
+//! The values of single keys: their type, bounds and form.
+
+use super::{CREATURES, WORLD, edit, expect_creatures, expect_terrain, expect_world, problems};
+use crate::support::Folder;
+
+#[test]
+fn numbers_must_be_within_bounds() {
+    for (old, new, key) in [
+        ("hp: 15", "hp: -15", "bat.hp"),
+        ("hp: 15", "hp: 0", "bat.hp"),
+        ("hp: 15", "hp: 1000001", "bat.hp"),
+        ("speed: 200", "speed: 1001", "bat.speed"),
+        ("attack: 20", "attack: -1", "player.attack"),
+        ("vision: 9", "vision: 61", "player.vision"),
+    ] {
+        expect_creatures(old, new, key, "out of range; it may be");
+    }
+    for (old, new, key) in [
+        ("width: 90", "width: 19", "width"),
+        ("height: 32", "height: 251", "height"),
+        ("levels: 5", "levels: 0", "levels"),
+        ("floor_percent: 50", "floor_percent: 100", "floor_percent"),
+        (
+            "\"bat\": (base: 1",
+            "\"bat\": (base: 501",
+            "population.bat.base",
+        ),
+    ] {
+        expect_world(old, new, key, "out of range; it may be");
+    }
+    for new in [
+        "chance: 1001, reach: 5",
+        "chance: 15, reach: 0",
+        "chance: 15, reach: 21",
+    ] {
+        expect_creatures(
+            "chance: 15, reach: 5",
+            new,
+            "fungus.mind",
+            "chance is 0 to 1000",
+        );
+    }
+}
+
+#[test]
+fn values_must_be_of_their_type() {
+    for (old, new, key) in [
+        ("hp: 15", "hp: \"many\"", "bat.hp"),
+        ("hp: 15", "hp: 1.5", "bat.hp"),
+        ("hp: 15", "hp: 99999999999", "bat.hp"),
+        ("glyph: 'b'", "glyph: \"bb\"", "bat.glyph"),
+        ("digs: true", "digs: 1", "player.digs"),
+        ("mind: wanderer", "mind: poet", "bat.mind"),
+        ("mind: wanderer,", "mind: spreader,", "bat.mind"),
+        ("colour: \"#b08ac9\"", "colour: 3", "bat.colour"),
+    ] {
+        expect_creatures(old, new, key, "does not fit here");
+    }
+    expect_terrain(
+        "[\"wall_15\"]",
+        "\"wall_15\"",
+        "wall.sprites",
+        "does not fit here",
+    );
+    expect_world("(base: 1, per_level: 2)", "10", "population.bat", "");
+}
+
+#[test]
+fn a_colour_is_six_hexadecimal_digits() {
+    for colour in [
+        "b08ac9", "#b08ac", "#b08ac99", "#b08acg", "#+08ac9", "red", "",
+    ] {
+        let new = format!("colour: \"{colour}\"");
+        expect_creatures(
+            "colour: \"#b08ac9\"",
+            &new,
+            "bat.colour",
+            "write it as \"#rrggbb\"",
+        );
+    }
+}
+
+#[test]
+fn texts_are_one_line_and_not_too_long() {
+    let long = "x".repeat(301);
+    for text in ["", "two\\nlines", &long] {
+        let new = format!("description: \"{text}\"");
+        let old = "description: \"You: a small adventurer, a long way from home.\"";
+        expect_creatures(old, &new, "player.description", "1 to 300 characters");
+    }
+    expect_creatures(
+        "glyph: 'b'",
+        "glyph: '\\t'",
+        "bat.glyph",
+        "visible character",
+    );
+}
+
+#[test]
+fn names_are_one_line_and_not_too_long() {
+    for name in ["", "a\\tb", "a creature with a name of 33 chars"] {
+        let text = edit(CREATURES, "\"fungus\"", &format!("\"{name}\""));
+        let world = edit(WORLD, "\"fungus\": (base: 4, per_level: 0),", "");
+        let folder = Folder::new()
+            .with("creatures.ron", &text)
+            .with("world.ron", world);
+        let problems = problems(&folder);
+        assert_eq!(problems.len(), 1, "{problems:#?}");
+        assert!(problems[0].message.contains("1 to 32 characters"));
+    }
+}
+
+#[test]
+fn a_sprite_must_be_in_the_atlas() {
+    expect_creatures(
+        "sprite: \"bat\"",
+        "sprite: \"bet\"",
+        "bat.sprite",
+        "no sprite \"bet\"",
+    );
+    expect_terrain(
+        "[\"wall_15\"]",
+        "[\"wall_99\"]",
+        "wall.sprites",
+        "no sprite \"wall_99\"",
+    );
+    expect_terrain("[\"wall_15\"]", "[]", "wall.sprites", "at least one");
+}

@@ -1,0 +1,126 @@
+//! The hash knows everything about every creature.
+
+use std::collections::BTreeSet;
+
+use slight_danger::sim::{Conduct, Energy, Hunter, Place, Regeneration, Spreader};
+
+use super::{all_differ, hall};
+use crate::support::{Being, Scenario, at, being, inert};
+
+#[test]
+fn the_hash_knows_everything_about_a_creature() {
+    let with = |bat: Being| hall().creature('b', bat);
+    all_differ(vec![
+        ("the hall", hall()),
+        ("hp", with(inert("bat").hp(14))),
+        ("attack", with(inert("bat").attack(4))),
+        ("defence", with(inert("bat").defence(1))),
+        ("vision", with(inert("bat").vision(8))),
+        ("mind", with(being("bat"))),
+        ("kind", with(inert("fungus").hp(15).attack(5))),
+        ("ground", with(inert("bat").on('>'))),
+        ("hp left", with(inert("bat").hurt(14, 15))),
+        ("food", with(inert("bat").food(665, 1000))),
+        ("most food", with(inert("bat").food(666, 1001))),
+        ("regeneration", with(inert("bat").hp_regen(11))),
+        ("experience", with(inert("bat").level(1, 1))),
+        ("level", with(inert("bat").level(0, 2))),
+        ("the player's hp", hall().player(being("player").hp(99))),
+        (
+            "the player's picks",
+            hall().player(being("player").picks(1)),
+        ),
+        (
+            "more of the player's picks",
+            hall().player(being("player").picks(2)),
+        ),
+        (
+            "the player's eyes",
+            hall().player(being("player").vision(10)),
+        ),
+    ]);
+    all_differ(vec![
+        ("the hall", hall()),
+        ("speed", hall().data(|data| data.creatures[2].speed = 100)),
+        ("digging", hall().data(|data| data.creatures[2].digs = true)),
+    ]);
+}
+
+#[test]
+fn the_hash_knows_the_counter_of_regeneration() {
+    let start = || Scenario::new(&["####", "#@f#", "####"]).direct();
+    let mut play = start();
+    let regeneration = *play.part::<Regeneration>('f');
+    let counter = regeneration.counter - 1;
+    play.give(
+        'f',
+        Regeneration {
+            counter,
+            ..regeneration
+        },
+    );
+    assert_ne!(play.hash(), start().hash());
+}
+
+#[test]
+fn the_hash_knows_where_a_hunter_last_saw_its_enemy() {
+    let start = || Scenario::new(&["#####", "#@#z#", "#####"]).direct();
+    let hunter = *start().part::<Hunter>('z');
+    let hashes: BTreeSet<u64> = [None, Some((0, 1)), Some((0, 3)), Some((1, 3))]
+        .into_iter()
+        .map(|last_seen| {
+            let mut play = start();
+            let last_seen = last_seen.map(|(level, x)| Place::new(level, at(x, 1)));
+            play.give(
+                'z',
+                Hunter {
+                    last_seen,
+                    ..hunter
+                },
+            );
+            play.hash()
+        })
+        .collect();
+    assert_eq!(hashes.len(), 4);
+}
+
+#[test]
+fn the_hash_knows_what_creatures_have_saved_up_and_had() {
+    let start = || Scenario::new(&["####", "#@f#", "####"]).direct();
+    let mut play = start();
+    let energy = *play.part::<Energy>('f');
+    let stored = energy.stored + 1;
+    play.give('f', Energy { stored, ..energy });
+    assert_ne!(play.hash(), start().hash());
+
+    let mut play = start();
+    let spreader = *play.part::<Spreader>('f');
+    let children = spreader.children + 1;
+    play.give(
+        'f',
+        Spreader {
+            children,
+            ..spreader
+        },
+    );
+    assert_ne!(play.hash(), start().hash());
+}
+
+#[test]
+fn the_hash_knows_the_conduct() {
+    let start = || Scenario::new(&["####", "#@f#", "####"]).direct();
+    let kept = Conduct::default();
+    let mut hashes: BTreeSet<u64> = BTreeSet::from([start().hash()]);
+    for conduct in [
+        Conduct { blows: 1, ..kept },
+        Conduct { digs: 1, ..kept },
+        Conduct { meals: 1, ..kept },
+        Conduct { meat: 1, ..kept },
+        Conduct { weapons: 1, ..kept },
+        Conduct { armours: 1, ..kept },
+    ] {
+        let mut play = start();
+        play.give('@', conduct);
+        assert!(hashes.insert(play.hash()), "{conduct:?}");
+    }
+}

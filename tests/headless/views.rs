@@ -1,0 +1,203 @@
+//! What can be asked about a game: the truth, what a creature knows, and what
+//! may be done.
+
+use serde_json::{Value, json};
+use slight_danger::sim::Dice;
+
+use super::{act, ask, laden, session, started};
+
+#[test]
+fn inspect_tells_the_truth_in_the_form_of_the_page() {
+    let mut session = started();
+    let truth = ask(&mut session, &json!({"cmd": "inspect"}));
+    assert_eq!(truth["levels"][0], json!(["#######", "#...>.#", "#######"]));
+    assert_eq!(truth["seed"], "7");
+    assert_eq!(truth["player"], 1);
+    let player = &truth["creatures"][0];
+    let expected = json!({
+        "id": 1, "kind": "player", "pos": [1, 1, 0], "hp": 50, "max_hp": 80, "attack": 20,
+        "base_attack": 20, "defence": 5, "base_defence": 5, "vision": 3, "speed": 100,
+        "hp_regen": 10, "food": 666, "max_food": 1000, "xp": 0, "level": 1, "picks": 0,
+        "effects": [], "inventory": [], "weapon": null, "armour": null, "knows": {}, "why": null,
+        "mana": 20, "max_mana": 20, "mana_regen": 20,
+    });
+    assert_eq!(*player, expected);
+    let bat = &truth["creatures"][1];
+    assert_eq!(
+        (&bat["id"], &bat["hp"], &bat["max_hp"]),
+        (&json!(2), &json!(1), &json!(15))
+    );
+    act(&mut session, &json!({"kind": "walk", "dir": "e"}));
+    let truth = ask(&mut session, &json!({"cmd": "inspect"}));
+    assert_eq!(truth["creatures"].as_array().unwrap().len(), 1);
+    let dead = &truth["dead"][0];
+    assert_eq!(
+        (&dead["id"], &dead["kind"], &dead["killer"]),
+        (&json!(2), &json!("bat"), &json!(1))
+    );
+}
+
+#[test]
+fn observe_is_cut_to_what_the_creature_sees_and_remembers() {
+    let mut session = started();
+    let seen = ask(&mut session, &json!({"cmd": "observe"}));
+    assert_eq!(seen["levels"][0][1], "#...>  ", "three tiles far");
+    assert_eq!(seen["creatures"].as_array().unwrap().len(), 2);
+    assert!(
+        seen["visible"].as_array().unwrap().contains(&json!([0, 1])),
+        "walls included"
+    );
+    let bat = ask(&mut session, &json!({"cmd": "observe", "as": 2}));
+    assert_eq!(bat["levels"][0][1], "#...>.#", "a bat sees farther");
+    assert_eq!(bat["levels"][1][1], "       ");
+    for wrong in [json!(99), json!(-1), json!("x")] {
+        assert_eq!(
+            ask(&mut session, &json!({"cmd": "observe", "as": wrong}))["ok"],
+            false
+        );
+    }
+}
+
+#[test]
+fn who_strikes_unseen_is_not_named_to_the_player() {
+    let blind = json!({
+        "cmd": "scenario",
+        "levels": [["####", "#@b#", "####"]],
+        "legend": {"b": {"creature": "bat", "attack": 9}},
+        "player": {"vision": 0},
+    });
+    let bite = |choice: &str| {
+        let mut session = session();
+        ask(&mut session, &blind);
+        let request = json!({"cmd": "act", "intent": {"kind": "wait"}, "facts": choice});
+        ask(&mut session, &request)["facts"][0].clone()
+    };
+    let felt = bite("perceived");
+    assert_eq!(felt["fact"], "attacked");
+    assert_eq!(felt["target"], 1);
+    for field in ["who", "kind", "from"] {
+        assert_eq!(felt[field], Value::Null, "{field} of {felt}");
+    }
+    assert_eq!(bite("all")["who"], 2);
+}
+
+#[test]
+fn legal_is_exactly_what_act_accepts() {
+    let mut dice = Dice::keyed(5);
+    let mut session = session();
+    let mut all = vec![json!({"kind": "wait"})];
+    for dir in ["n", "ne", "e", "se", "s", "sw", "w", "nw"] {
+        all.push(json!({"kind": "walk", "dir": dir}));
+    }
+    for dir in ["up", "down"] {
+        all.push(json!({"kind": "stairs", "dir": dir}));
+    }
+    all.push(json!({"kind": "pick_up"}));
+    for bonus in [
+        "hit_points",
+        "attack",
+        "defence",
+        "vision",
+        "hp_regeneration",
+    ] {
+        all.push(json!({"kind": "level_up", "bonus": bonus}));
+    }
+    for seed in 0..6 {
+        if seed < 4 {
+            ask(&mut session, &json!({"cmd": "new", "seed": seed}));
+        } else {
+            ask(&mut session, &laden());
+        }
+        // Whatever may be at hand: in the pack or underfoot, and one elsewhere.
+        let mut all = all.clone();
+        let truth = ask(&mut session, &json!({"cmd": "inspect"}));
+        let mut items: Vec<Value> = truth["creatures"][0]["inventory"]
+            .as_array()
+            .unwrap()
+            .clone();
+        items.extend(truth["items"].as_array().unwrap().iter().take(4).cloned());
+        for item in &items {
+            for kind in ["drop", "eat", "equip", "unequip"] {
+                all.push(json!({"kind": kind, "item": item["id"]}));
+            }
+        }
+        for _ in 0..60 {
+            let reply = ask(&mut session, &json!({"cmd": "legal"}));
+            let legal = reply["intents"].as_array().unwrap().clone();
+            let handle = ask(&mut session, &json!({"cmd": "clone"}))["handle"].clone();
+            for intent in &all {
+                let accepted = act(&mut session, intent).get("refused").is_none();
+                assert_eq!(accepted, legal.contains(intent), "{intent} in {legal:?}");
+                ask(&mut session, &json!({"cmd": "restore", "handle": handle}));
+            }
+            ask(&mut session, &json!({"cmd": "release", "handle": handle}));
+            let intent = dice.pick(&legal).unwrap().clone();
+            if act(&mut session, &intent)["status"] != "playing" {
+                assert_eq!(
+                    ask(&mut session, &json!({"cmd": "legal"}))["intents"],
+                    json!([])
+                );
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_carried_and_what_lies_about_is_told_and_can_be_handled() {
+    let mut session = session();
+    ask(&mut session, &laden());
+    let truth = ask(&mut session, &json!({"cmd": "inspect"}));
+    let player = &truth["creatures"][0];
+    assert_eq!(
+        (&player["attack"], &player["base_attack"]),
+        (&json!(25), &json!(20))
+    );
+    assert_eq!(
+        (&player["defence"], &player["base_defence"]),
+        (&json!(7), &json!(5))
+    );
+    let kinds: Vec<&str> = player["inventory"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|item| item["kind"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        kinds,
+        [
+            "dagger",
+            "tunic",
+            "bread",
+            "rock",
+            "platemail",
+            "bat corpse"
+        ]
+    );
+    assert_eq!(player["weapon"], player["inventory"][0]["id"]);
+    assert_eq!(player["armour"], player["inventory"][1]["id"]);
+    let sword = &truth["items"][0];
+    assert_eq!(
+        (&sword["kind"], &sword["pos"]),
+        (&json!("sword"), &json!([1, 1, 0]))
+    );
+
+    act(&mut session, &json!({"kind": "walk", "dir": "w"}));
+    let reply = act(&mut session, &json!({"kind": "equip", "item": sword["id"]}));
+    let names: Vec<&str> = reply["facts"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|fact| fact["who"] == 1)
+        .map(|fact| fact["fact"].as_str().unwrap())
+        .take(3)
+        .collect();
+    assert_eq!(names, ["picked_up", "unequipped", "equipped"]);
+    assert_eq!(reply["messages"][0], "You pick up a sword.");
+    let bread = &player["inventory"][2]["id"];
+    let reply = act(&mut session, &json!({"kind": "eat", "item": bread}));
+    assert_eq!(reply["messages"][0], "You eat a bread.");
+    let rock = &player["inventory"][3]["id"];
+    let reply = act(&mut session, &json!({"kind": "eat", "item": rock}));
+    assert_eq!(reply["refused"], "You can't eat the rock.");
+}

@@ -1,0 +1,63 @@
+//! Hunters among other creatures.
+
+use slight_danger::sim::Fact;
+
+use super::{eager, path, sturdy};
+use crate::support::{Scenario, at, being, inert};
+
+#[test]
+fn goblins_and_zombies_in_sight_of_the_player_leave_one_another_alone() {
+    let mut play = Scenario::new(&["#######", "#.z.g.#", "#..@..#", "#.g.z.#", "#######"])
+        .player(sturdy())
+        .play();
+    let mut blows = 0;
+    for _ in 0..300 {
+        play.wait(1);
+        for fact in play.facts() {
+            if let Fact::Attacked { target, .. } = fact {
+                assert_eq!(target.id, play.id('@'));
+                blows += 1;
+            }
+        }
+    }
+    assert!(blows > 900, "{blows}");
+}
+
+#[test]
+fn wandering_hunters_strike_other_kinds_they_bump_into_and_never_their_own() {
+    let cell = |one: &str, other: &str| {
+        let mut play = Scenario::new(&["######", "#@#oz#", "######"])
+            .player(sturdy())
+            .creature('o', being(one).hp(100_000))
+            .creature('z', being(other).hp(100_000))
+            .play();
+        (0..100)
+            .map(|_| {
+                play.wait(1);
+                play.blows().len()
+            })
+            .sum::<usize>()
+    };
+    assert!(
+        cell("goblin", "zombie") > 150,
+        "there is nowhere else to go"
+    );
+    assert_eq!(cell("goblin", "goblin"), 0);
+    assert_eq!(cell("zombie", "zombie"), 0);
+}
+
+#[test]
+fn a_hunter_passes_by_who_is_no_enemy() {
+    let mut play = eager(Scenario::new(&[
+        "#########",
+        "#@.....g#",
+        "###f.f###",
+        "#########",
+    ]))
+    .player(sturdy())
+    .creature('f', inert("fungus"))
+    .play();
+    path(&mut play, 'g', 20);
+    assert_eq!(play.point('g'), at(2, 1));
+    assert_eq!(play.graveyard().deaths(), []);
+}

@@ -1,0 +1,77 @@
+//! The kinds of items.
+
+use std::collections::BTreeSet;
+
+use slight_danger::sim::Equipment;
+
+use crate::support::builtin;
+
+#[test]
+fn every_item_is_what_the_table_of_the_rules_says() {
+    // Glyph, then attack, defence, thrown, ranged and food.
+    let table = [
+        ("rock", ',', [0, 0, 5, 0, 0]),
+        ("dagger", ')', [5, 0, 5, 0, 0]),
+        ("sword", ')', [10, 0, 3, 0, 0]),
+        ("staff", ')', [5, 3, 3, 0, 0]),
+        ("baguette", ')', [3, 0, 1, 0, 100]),
+        ("tunic", '[', [0, 2, 1, 0, 0]),
+        ("chainmail", '[', [0, 4, 1, 0, 0]),
+        ("platemail", '[', [0, 6, 1, 0, 0]),
+        ("apple", '%', [0, 0, 1, 0, 100]),
+        ("bread", '%', [0, 0, 1, 0, 400]),
+        ("teddy bear", '*', [0, 0, 1, 0, 0]),
+        ("player corpse", '%', [0, 0, 1, 0, 100]),
+        ("fungus corpse", '%', [0, 0, 1, 0, 10]),
+        ("bat corpse", '%', [0, 0, 1, 0, 15]),
+        ("zombie corpse", '%', [0, 0, 1, 0, 70]),
+        ("goblin corpse", '%', [0, 0, 1, 0, 66]),
+    ];
+    let data = builtin();
+    for (name, glyph, numbers) in table {
+        let kind = data.item_named(name).expect(name);
+        let item = data.item(kind);
+        assert_eq!(item.glyph, glyph, "{name}");
+        let found = [
+            item.attack,
+            item.defence,
+            item.thrown,
+            item.ranged,
+            item.food,
+        ];
+        assert_eq!(found, numbers, "{name}");
+    }
+}
+
+#[test]
+fn every_kind_has_a_description_of_its_own() {
+    let data = builtin();
+    let items = data.items.iter().map(|item| &item.description);
+    let all: Vec<&String> = items
+        .chain(data.creatures.iter().map(|creature| &creature.description))
+        .collect();
+    for text in &all {
+        let sentences = text.matches(['.', '!', '?']).count();
+        assert!((1..=2).contains(&sentences), "{text}");
+    }
+    assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
+}
+
+#[test]
+fn attack_and_range_against_defence_make_a_weapon_or_armour() {
+    let data = builtin();
+    let mut item = data.items[0].clone();
+    for (attack, ranged, defence, expected) in [
+        (0, 0, 0, None),
+        (1, 0, 0, Some(Equipment::Weapon)),
+        (0, 1, 0, Some(Equipment::Weapon)),
+        (0, 0, 1, Some(Equipment::Armour)),
+        (2, 0, 2, Some(Equipment::Weapon)),
+        (1, 1, 2, Some(Equipment::Weapon)),
+        (1, 1, 3, Some(Equipment::Armour)),
+        (0, 3, 4, Some(Equipment::Armour)),
+    ] {
+        (item.attack, item.ranged, item.defence) = (attack, ranged, defence);
+        assert_eq!(item.equipment(), expected, "{attack} {ranged} {defence}");
+    }
+}

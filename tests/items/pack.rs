@@ -1,0 +1,112 @@
+//! Packs: what is in them, under which letter, and who may use it.
+
+use slight_danger::sim::{Items, Refusal, StableId};
+
+use super::{TWENTY, carrying};
+use crate::support::{
+    E, PICK_UP, Scenario, W, at, being, drop_item, eat, equip, inert, thing, unequip, walk,
+};
+
+#[test]
+fn letters_stay_with_their_items_and_the_first_free_one_is_given() {
+    let mut play = carrying(&["rock", "apple", "sword", "bread"]);
+    assert_eq!(play.pack('@'), ["a rock", "b apple", "c sword", "d bread"]);
+    play.act(drop_item(play.carried('@', "apple")));
+    assert_eq!(play.pack('@'), ["a rock", "c sword", "d bread"]);
+    play.act(drop_item(play.carried('@', "rock")));
+    assert_eq!(play.pack('@'), ["c sword", "d bread"]);
+    // The rock found no room on the apple's tile and lies beside it.
+    play.act(PICK_UP);
+    assert_eq!(play.pack('@'), ["a apple", "c sword", "d bread"]);
+    play.act(walk(E));
+    play.act(PICK_UP);
+    assert_eq!(play.pack('@'), ["a apple", "b rock", "c sword", "d bread"]);
+}
+
+#[test]
+fn a_pack_holds_twenty_things_from_a_to_t() {
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .player(being("player").carrying(&TWENTY).over("sword"))
+        .play();
+    let letters: String = play
+        .pack('@')
+        .iter()
+        .filter_map(|one| one.chars().next())
+        .collect();
+    assert_eq!(letters, "abcdefghijklmnopqrst");
+    let sword = play.lying("sword");
+    assert_eq!(play.refuse(PICK_UP), Refusal::PackFull(sword));
+    assert_eq!(
+        play.refusal(PICK_UP),
+        "You're carrying too much to take the sword."
+    );
+    play.act(eat(play.carried('@', "apple")));
+    play.act(PICK_UP);
+    assert_eq!(play.pack('@')[8], "i sword", "the apple's letter");
+}
+
+#[test]
+fn only_what_one_has_can_be_used() {
+    let mut play = Scenario::new(&["######", "#@ar.#", "#.g..#", "######"])
+        .creature('a', thing("apple"))
+        .creature('r', thing("sword"))
+        .creature('g', inert("goblin").carrying(&["bread"]).wielding("dagger"))
+        .play();
+    let others = [
+        play.lying("apple"),
+        play.lying("sword"),
+        play.carried('g', "bread"),
+        play.carried('g', "dagger"),
+        play.id('g'),
+        StableId(0),
+        StableId(u32::MAX),
+    ];
+    for item in others {
+        for intent in [drop_item(item), eat(item), equip(item), unequip(item)] {
+            assert_eq!(play.refuse(intent), Refusal::NotAtHand, "{intent:?}");
+        }
+    }
+}
+
+#[test]
+fn only_wielding_and_wearing_reach_what_lies_underfoot() {
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .player(being("player").over("baguette"))
+        .play();
+    let baguette = play.lying("baguette");
+    for intent in [eat(baguette), drop_item(baguette), unequip(baguette)] {
+        assert_eq!(play.refuse(intent), Refusal::NotAtHand);
+    }
+}
+
+#[test]
+fn what_another_has_taken_cannot_be_taken_any_more() {
+    let mut play = Scenario::new(&["#####", "#@g.#", "#####"])
+        .creature('g', inert("goblin").over("sword"))
+        .direct();
+    let sword = play.lying("sword");
+    play.order('g', PICK_UP);
+    assert_eq!(play.refuse(equip(sword)), Refusal::NotAtHand);
+    play.wait(1);
+    play.order('g', walk(E));
+    play.wait(1);
+    play.act(walk(E));
+    assert_eq!(play.refuse(PICK_UP), Refusal::NothingHere);
+    assert_eq!(play.carried('g', "sword"), sword);
+}
+
+#[test]
+fn who_walks_about_carries_its_things_along() {
+    let mut play = Scenario::new(&["#####", "#@r.#", "#####"])
+        .creature('r', thing("rock"))
+        .player(being("player").carrying(&["sword"]).over("apple"))
+        .play();
+    play.act(walk(E));
+    play.act(walk(E));
+    play.act(walk(W));
+    assert_eq!(play.floor(), ["apple (1, 1)", "rock (2, 1)"]);
+    assert_eq!(play.pack('@'), ["a sword"]);
+    let items = play.world().resource::<Items>();
+    assert_eq!(items.iter().count(), 3);
+    assert_eq!(play.point('@'), at(2, 1));
+}

@@ -1,0 +1,81 @@
+//! What levels add to mana.
+
+use slight_danger::sim::Bonus;
+
+use super::{alone, counter, turns_of_points};
+use crate::support::{Scenario, being, choose, inert, quaff};
+
+#[test]
+fn a_level_can_bring_5_mana_now_and_at_most() {
+    for (mana, max) in [(0, 20), (7, 20), (20, 20)] {
+        let mut play = alone(being("player").mana(mana, max).picks(1));
+        play.act(choose(Bonus::Mana));
+        assert_eq!(play.mana_of_max('@'), (mana + 5, max + 5));
+        assert_eq!(play.messages(), ["You look more magical."]);
+    }
+}
+
+#[test]
+fn a_level_can_bring_5_mana_in_1000_turns() {
+    let mut play = alone(being("player").mana(0, 20).picks(2));
+    play.act(choose(Bonus::ManaRegeneration));
+    assert_eq!(play.messages(), ["You look a little less tired."]);
+    assert_eq!(play.base('@').mana_regen, 25);
+    let mut other = play.branch();
+    play.act(choose(Bonus::Attack));
+    assert_eq!(turns_of_points(&mut play, '@', 130), [41, 81, 121]);
+    other.act(choose(Bonus::ManaRegeneration));
+    // 34 × 30 is above 1000 and 67 × 30 above 2000; 100 × 30 is just 3000.
+    assert_eq!(turns_of_points(&mut other, '@', 130), [34, 67, 101]);
+}
+
+#[test]
+fn a_rate_that_changes_goes_on_from_the_same_counter() {
+    let mut play = alone(
+        being("player")
+            .mana(0, 20)
+            .level(18, 1)
+            .carrying(&["experience potion"]),
+    );
+    play.wait(39);
+    play.drink("experience potion");
+    assert_eq!(counter(&play, '@'), 200);
+    play.act(choose(Bonus::ManaRegeneration));
+    play.wait(8);
+    assert_eq!((counter(&play, '@'), play.mana('@')), (0, 0));
+    play.wait(1);
+    assert_eq!((counter(&play, '@'), play.mana('@')), (975, 1));
+}
+
+#[test]
+fn a_monster_is_seen_to_get_its_bonuses_of_mana() {
+    let (mut magical, mut rested) = (0, 0);
+    for seed in 0..60 {
+        let mut play = Scenario::new(&["######", "#@.g.#", "######"])
+            .seed(seed)
+            .creature(
+                'g',
+                inert("goblin")
+                    .level(18, 1)
+                    .mana(3, 5)
+                    .carrying(&["experience potion"]),
+            )
+            .direct();
+        play.order('g', quaff(play.carried('g', "experience potion")));
+        play.wait(1);
+        let messages = play.messages();
+        let says = |words: &str| messages.iter().any(|message| message == words);
+        if says("The goblin looks more magical.") {
+            magical += 1;
+            assert_eq!(play.mana_of_max('g'), (8, 10));
+            assert_eq!(play.base('g').mana_regen, 20);
+        } else {
+            assert_eq!(play.mana_of_max('g'), (3, 5));
+        }
+        if says("The goblin looks a little less tired.") {
+            rested += 1;
+            assert_eq!(play.base('g').mana_regen, 25);
+        }
+    }
+    assert!(magical > 0 && rested > 0, "{magical} and {rested}");
+}

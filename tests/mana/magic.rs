@@ -1,0 +1,67 @@
+//! What spells and potions do to mana, and which spells it is enough for.
+
+use slight_danger::read;
+
+use super::{alone, counter, turns_of_points};
+use crate::support::{Play, WHITE, being};
+
+#[test]
+fn casting_does_not_move_the_counter() {
+    let mut play = alone(being("player").carrying(&[WHITE]));
+    play.wait(49);
+    play.cast("minor heal", 1, 1);
+    assert_eq!((counter(&play, '@'), play.mana('@')), (0, 16));
+    play.wait(1);
+    assert_eq!((counter(&play, '@'), play.mana('@')), (980, 17));
+}
+
+#[test]
+fn mana_paid_in_the_turn_of_the_point_comes_back_in_it() {
+    let mut play = alone(being("player").carrying(&[WHITE]));
+    play.wait(50);
+    play.cast("minor heal", 1, 1);
+    assert_eq!(play.mana('@'), 17, "4 paid, 1 regained");
+}
+
+#[test]
+fn inner_strength_slows_mana_while_it_lasts() {
+    let mut play = alone(being("player").mana(16, 20).carrying(&[WHITE]));
+    play.cast("inner strength", 1, 1);
+    assert_eq!((play.mana('@'), counter(&play, '@')), (0, 990));
+    // 49 turns of 10 and then 20 a turn: below 0 on turn 75.
+    assert_eq!(
+        turns_of_points(&mut play, '@', 80),
+        [75 - 1],
+        "counted from the turn after"
+    );
+}
+
+#[test]
+fn a_mana_potion_does_not_move_the_counter() {
+    let mut play = alone(being("player").mana(0, 20).carrying(&["mana potion"]));
+    play.wait(10);
+    play.drink("mana potion");
+    assert_eq!((play.mana('@'), counter(&play, '@')), (10, 780));
+}
+
+#[test]
+fn what_is_affordable_follows_the_mana() {
+    let mut play = alone(
+        being("player")
+            .mana(11, 20)
+            .mana_regen(0)
+            .carrying(&[WHITE]),
+    );
+    let affordable = |play: &Play| -> Vec<String> {
+        read::spells(play.world(), play.carried('@', WHITE))
+            .into_iter()
+            .filter(|spell| spell.affordable)
+            .map(|spell| spell.name)
+            .collect()
+    };
+    assert_eq!(affordable(&play), ["minor heal", "major heal"]);
+    play.cast("minor heal", 1, 1);
+    assert_eq!(affordable(&play), ["minor heal"]);
+    play.cast("minor heal", 1, 1);
+    assert_eq!(affordable(&play), [""; 0]);
+}

@@ -1,0 +1,100 @@
+//! The odds of two who stand in a game, against games that are played.
+
+use slight_danger::{
+    read::{Odds, odds, odds_against},
+    sim::{Energy, Status},
+};
+
+use super::{fighter, speed};
+use crate::support::{Being, E, Play, Scenario, being, inert, walk};
+
+/// The player beside a goblin that fights, and no way out for either.
+fn duel(seed: u64, player: Being, goblin: Being) -> Play {
+    Scenario::new(&["####", "#@g#", "####"])
+        .seed(seed)
+        .player(player)
+        .creature('g', goblin)
+        .play()
+}
+
+fn against(play: &Play) -> Odds {
+    odds_against(play.world(), play.entity('g')).expect("odds")
+}
+
+#[test]
+fn the_odds_are_those_of_the_game() {
+    let fights: u32 = 1_500;
+    for (hp, attack, armour, foe_hp, speed) in [
+        (40, 20, "tunic", 66, 100),
+        (24, 12, "chainmail", 55, 50),
+        (60, 20, "tunic", 66, 150),
+        (36, 25, "platemail", 66, 200),
+    ] {
+        let start = |seed| {
+            duel(
+                seed,
+                being("player")
+                    .hp(hp)
+                    .attack(attack)
+                    .hp_regen(0)
+                    .wearing(armour),
+                being("goblin").hp(foe_hp).hp_regen(0).speed(speed),
+            )
+        };
+        let odds = against(&start(0));
+        let mut won = 0;
+        for seed in 0..u64::from(fights) {
+            let mut play = start(seed);
+            while play.is_there('g') && play.status() == Status::Playing {
+                play.act(walk(E));
+            }
+            won += u32::from(play.status() == Status::Playing);
+        }
+        let share = f64::from(won) / f64::from(fights);
+        // Four standard deviations of a share.
+        let error = 4.0 * (odds.win * (1.0 - odds.win) / f64::from(fights)).sqrt();
+        assert!((0.1..0.9).contains(&odds.win), "{odds:?} is no test");
+        assert!(
+            (odds.win - share).abs() < error,
+            "{share} of fights won, {} computed, at speed {speed}",
+            odds.win
+        );
+    }
+}
+
+#[test]
+fn the_odds_count_equipment_effects_and_what_is_left() {
+    let mut play = duel(
+        1,
+        being("player")
+            .hurt(70, 100)
+            .hp_regen(0)
+            .wielding("sword")
+            .carrying(&["warrior's potion"]),
+        being("goblin")
+            .hurt(50, 66)
+            .speed(50)
+            .attack(0)
+            .wearing("tunic"),
+    );
+    let expected = odds(fighter(70, 30, 5), fighter(50, 0, 7), speed(50));
+    assert_eq!(Some(against(&play)), expected);
+    play.drink("warrior's potion");
+    // The goblin has saved up half an action.
+    let saved = Energy {
+        speed: 50,
+        stored: 50,
+    };
+    let expected = odds(fighter(70, 35, 10), fighter(50, 0, 7), Some(saved));
+    assert_eq!(Some(against(&play)), expected);
+}
+
+#[test]
+fn who_never_fights_is_no_danger() {
+    let play = duel(1, being("player"), inert("goblin"));
+    assert_eq!((against(&play).to_die, against(&play).win), (None, 1.0));
+    let play = Scenario::new(&["######", "#@fzb#", "######"]).play();
+    let of = |symbol| odds_against(play.world(), play.entity(symbol)).expect("odds");
+    assert_eq!(of('f').to_die, None, "a fungus does no harm");
+    assert!(of('z').to_die.is_some() && of('b').to_die.is_some());
+}

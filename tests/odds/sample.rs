@@ -1,0 +1,146 @@
+//! The odds of pairs drawn at random, against many simulated fights of each.
+
+use std::thread;
+
+use slight_danger::{
+    read::{Fighter, Odds, odds},
+    sim::{Dice, Energy},
+};
+
+/// Fights that are simulated for each pair.
+const FIGHTS: u32 = 100_000;
+
+/// Pairs that are drawn.
+const PAIRS: u64 = 16;
+
+/// Two who fight, and the energy of the second.
+#[derive(Copy, Clone, Debug)]
+struct Pair {
+    one: Fighter,
+    other: Fighter,
+    energy: Energy,
+}
+
+impl Pair {
+    /// A pair of the fixed sample. Those with an even number are near a match.
+    fn drawn(number: u64) -> Self {
+        let mut dice = Dice::keyed(0x0DD5 ^ number);
+        let mut fighter = |scale: i32| Fighter {
+            hp: dice.between(1, 40 * scale),
+            attack: dice.between(0, 25),
+            defence: dice.between(0, 8),
+        };
+        let (one, mut other) = (fighter(3), fighter(2));
+        let speed = *dice.pick(&[50, 100, 150, 200]).expect("four speeds");
+        if number.is_multiple_of(2) {
+            // As many blows needed as the other gets in.
+            let mean = |attack: i32, defence: i32| (1 + (attack - defence).max(1)) * 50;
+            let blows = one.hp * 100 / mean(other.attack, one.defence);
+            let turns = blows * 100 / speed;
+            other.hp = (turns * mean(one.attack, other.defence) / 100).clamp(1, 120);
+        }
+        Self {
+            one,
+            other,
+            energy: Energy {
+                speed,
+                stored: dice.between(0, 99),
+            },
+        }
+    }
+
+    fn odds(self) -> Odds {
+        odds(self.one, self.other, Some(self.energy)).expect("few hit points")
+    }
+}
+
+/// The damage of a blow, by the rule.
+fn blow(attacker: Fighter, target: Fighter, dice: &mut Dice) -> i32 {
+    dice.between(1, (attacker.attack - target.defence).max(1))
+}
+
+/// How many blows it takes to kill one who does not fight.
+fn blows_to_kill(attacker: Fighter, target: Fighter, dice: &mut Dice) -> i32 {
+    let (mut hp, mut blows) = (target.hp, 0);
+    while hp > 0 {
+        hp -= blow(attacker, target, dice);
+        blows += 1;
+    }
+    blows
+}
+
+/// Whether the first wins a fight to the end.
+fn wins(pair: Pair, dice: &mut Dice) -> bool {
+    let Pair {
+        mut one,
+        mut other,
+        mut energy,
+    } = pair;
+    loop {
+        other.hp -= blow(one, other, dice);
+        if other.hp <= 0 {
+            return true;
+        }
+        energy.stored += energy.speed;
+        while energy.stored >= 100 {
+            energy.stored -= 100;
+            one.hp -= blow(other, one, dice);
+            if one.hp <= 0 {
+                return false;
+            }
+        }
+    }
+}
+
+/// Checks what is computed for a pair against so many fights.
+fn check(number: u64) {
+    let pair = Pair::drawn(number);
+    let mut dice = Dice::keyed(number);
+    let (mut won, mut to_kill, mut to_die) = (0, 0, 0);
+    for _ in 0..FIGHTS {
+        won += u32::from(wins(pair, &mut dice));
+        to_kill += blows_to_kill(pair.one, pair.other, &mut dice);
+        to_die += blows_to_kill(pair.other, pair.one, &mut dice);
+    }
+    let mean = |sum: i32| f64::from(sum) / f64::from(FIGHTS);
+    let share = f64::from(won) / f64::from(FIGHTS);
+    let odds = pair.odds();
+    let death = odds.to_die.expect("it fights");
+    assert!((odds.win - share).abs() < 0.01, "{pair:?} {share} {odds:?}");
+    for (blows, mean) in [(odds.to_kill, mean(to_kill)), (death, mean(to_die))] {
+        let off = (blows.expected - mean).abs() / mean;
+        assert!(off < 0.01, "{pair:?} {mean} {blows:?}");
+        let expected = blows.expected;
+        let range = f64::from(blows.best) - 1e-6..=f64::from(blows.worst) + 1e-6;
+        assert!(range.contains(&expected), "{blows:?}");
+    }
+}
+
+#[test]
+fn the_odds_are_those_of_many_fights() {
+    thread::scope(|scope| {
+        for half in 0..2 {
+            scope.spawn(move || {
+                for number in (half..PAIRS).step_by(2) {
+                    check(number);
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn the_sample_is_of_all_speeds_and_not_of_foregone_conclusions() {
+    let pairs: Vec<Pair> = (0..PAIRS).map(Pair::drawn).collect();
+    for speed in [50, 100, 150, 200] {
+        assert!(
+            pairs.iter().any(|pair| pair.energy.speed == speed),
+            "{speed}"
+        );
+    }
+    let open = pairs
+        .iter()
+        .filter(|pair| (0.05..0.95).contains(&pair.odds().win))
+        .count();
+    assert!(open >= 5, "{open}");
+}

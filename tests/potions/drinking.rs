@@ -1,0 +1,88 @@
+//! Drinking: who may drink what, and who finds out what a potion is.
+
+use slight_danger::sim::StableId;
+
+use super::{POTIONS, a, alone, sober, third};
+use crate::support::{Scenario, quaff, quiet};
+
+#[test]
+fn every_potion_is_felt_and_found_out_by_who_drinks_it() {
+    for (potion, look) in POTIONS {
+        let mut play = alone(sober().hurt(50, 100).mana(5, 20).carrying(&[potion]));
+        let looks = play.looks(potion);
+        assert_eq!(play.calls('@', potion), looks);
+        play.drink(potion);
+        let mut messages = vec![format!("You quaff {}.", a(&looks)), format!("You {look}.")];
+        if potion == "experience potion" {
+            messages.push("You gain 5 xp.".to_owned());
+        }
+        messages.push(format!("The {looks} is {}!", a(potion)));
+        assert_eq!(play.messages(), messages);
+        assert_eq!(play.calls('@', potion), potion);
+        assert_eq!(play.pack('@'), [""; 0], "what is drunk is gone");
+        assert_eq!((play.floor(), play.turn()), (Vec::new(), 1));
+    }
+}
+
+#[test]
+fn every_potion_is_seen_to_work_on_others_and_found_out_by_who_sees_it() {
+    for (potion, look) in POTIONS {
+        let mut play = Scenario::new(&["#########", "#@..g.#z#", "#########"])
+            .creature(
+                'g',
+                quiet("goblin").hurt(20, 66).mana(0, 5).carrying(&[potion]),
+            )
+            .creature('z', quiet("zombie"))
+            .direct();
+        let looks = play.looks(potion);
+        play.order('g', quaff(play.carried('g', potion)));
+        play.wait(1);
+        let messages = [
+            format!("The goblin quaffs {}.", a(&looks)),
+            format!("The goblin {}.", third(look)),
+            format!("The {looks} is {}!", a(potion)),
+        ];
+        assert_eq!(play.messages(), messages);
+        for knower in ['@', 'g'] {
+            assert_eq!(play.calls(knower, potion), potion);
+        }
+        assert_eq!(play.calls('z', potion), looks, "behind rock nobody learns");
+    }
+}
+
+#[test]
+fn a_known_potion_is_called_by_its_name_and_not_found_out_again() {
+    for (potion, look) in POTIONS {
+        let mut play = alone(
+            sober()
+                .hurt(50, 100)
+                .mana(5, 20)
+                .knowing(&[potion])
+                .carrying(&[potion]),
+        );
+        play.drink(potion);
+        let mut messages = play.messages();
+        messages.retain(|message| !message.ends_with(" xp."));
+        let expected = [format!("You quaff {}.", a(potion)), format!("You {look}.")];
+        assert_eq!(messages, expected);
+    }
+}
+
+#[test]
+fn only_potions_that_are_carried_can_be_drunk() {
+    let mut play = Scenario::new(&["######", "#@g..#", "######"])
+        .player(sober().carrying(&["rock", "apple"]).over("health potion"))
+        .creature('g', quiet("goblin").carrying(&["mana potion"]))
+        .play();
+    let rock = play.carried('@', "rock");
+    assert_eq!(play.refusal(quaff(rock)), "You can't drink the rock.");
+    let apple = play.carried('@', "apple");
+    assert_eq!(play.refusal(quaff(apple)), "You can't drink the apple.");
+    for far in [
+        play.lying("health potion"),
+        play.carried('g', "mana potion"),
+        StableId(9999),
+    ] {
+        assert_eq!(play.refusal(quaff(far)), "You don't have that.");
+    }
+}

@@ -1,0 +1,153 @@
+//! How what a potion does ends: in time, with a death, and with a level in
+//! between; what it changed is given back.
+
+use slight_danger::sim::{Bonus, Fact, Status};
+
+use super::{alone, sober};
+use crate::support::{Base, E, Scenario, W, WAIT, choose, left, quaff, quiet, walk, worth};
+
+#[test]
+fn the_end_of_slow_health_poison_and_archers_eyes_is_not_told() {
+    for (potion, turns) in [
+        ("slow health potion", 100),
+        ("poison potion", 20),
+        ("archer's potion", 20),
+    ] {
+        let mut play = alone(sober().carrying(&[potion]));
+        play.drink(potion);
+        play.wait(turns - 2);
+        assert_eq!(play.effects('@').len(), 1, "{potion}");
+        play.wait(1);
+        assert_eq!(play.effects('@'), [], "{potion}");
+        assert_eq!(play.messages(), [""; 0], "{potion}");
+        assert!(play.told().iter().any(|fact| fact.starts_with("@ ends")));
+    }
+}
+
+#[test]
+fn the_effects_of_the_dead_end_and_do_not_count_for_the_killer() {
+    let mut play = Scenario::new(&["######", "#@g..#", "######"])
+        .player(sober().attack(1000).carrying(&["warrior's potion"]))
+        .creature('g', quiet("goblin").hp(600).carrying(&["warrior's potion"]))
+        .direct();
+    play.order('g', quaff(play.carried('g', "warrior's potion")));
+    play.wait(1);
+    play.order('g', WAIT);
+    assert_eq!(play.effects('g').len(), 1);
+    while play.is_there('g') {
+        play.act(walk(E));
+    }
+    // 600 + 15 + 5 − 2, without the potion's 10.
+    assert!(
+        play.messages().contains(&"You gain 618 xp.".to_owned()),
+        "{:?}",
+        play.messages()
+    );
+    let told = play.told();
+    assert!(!told.contains(&"g ends warrior's strength".to_owned()));
+}
+
+#[test]
+fn the_effects_of_a_dead_player_end_and_give_back_what_they_changed() {
+    let mut play = Scenario::new(&["######", "#@g..#", "######"])
+        .player(sober().hurt(30, 100).carrying(&[
+            "warrior's potion",
+            "archer's potion",
+            "slow health potion",
+        ]))
+        .creature('g', quiet("goblin").attack(1000))
+        .direct();
+    let start = play.base('@');
+    play.drink("warrior's potion");
+    play.drink("archer's potion");
+    play.drink("slow health potion");
+    assert_eq!(play.effects('@').len(), 3);
+    play.order('g', walk(W));
+    while play.status() == Status::Playing {
+        play.wait(1);
+    }
+    assert_eq!(play.effects('@'), []);
+    assert_eq!(play.base('@'), start);
+    let hp = play.hp('@');
+    assert!(hp <= 0, "the dead do not heal: {hp}");
+    assert!(
+        !play
+            .messages()
+            .contains(&"You look less strong.".to_owned())
+    );
+}
+
+#[test]
+fn the_death_of_one_ends_nothing_on_another() {
+    let mut play = Scenario::new(&["######", "#@gz.#", "######"])
+        .player(sober().attack(1000))
+        .creature('g', quiet("goblin").hp(1).carrying(&["warrior's potion"]))
+        .creature('z', quiet("zombie").carrying(&["warrior's potion"]))
+        .direct();
+    for symbol in ['g', 'z'] {
+        play.order(symbol, quaff(play.carried(symbol, "warrior's potion")));
+    }
+    play.wait(1);
+    play.order('g', WAIT);
+    play.order('z', WAIT);
+    play.act(walk(E));
+    assert!(!play.is_there('g'));
+    assert_eq!(play.effects('z'), left("warrior's strength", 18));
+    assert_eq!(play.base('z').attack, 15);
+}
+
+#[test]
+fn what_a_potion_changed_is_given_back_though_a_level_came_in_between() {
+    for bonus in Bonus::ALL {
+        let mut play = alone(sober().level(18, 1).carrying(&[
+            "warrior's potion",
+            "archer's potion",
+            "experience potion",
+        ]));
+        let start = play.base('@');
+        play.drink("warrior's potion");
+        play.drink("archer's potion");
+        play.drink("experience potion");
+        play.act(choose(bonus));
+        let meanwhile = start.plus(worth(bonus)).plus(Base {
+            attack: 5,
+            defence: 5,
+            vision: 3,
+            ..Base::default()
+        });
+        assert_eq!(play.base('@'), meanwhile, "{bonus:?}");
+        play.wait(17);
+        assert_eq!(play.base('@').attack, start.attack + worth(bonus).attack);
+        play.wait(1);
+        assert_eq!(play.base('@'), start.plus(worth(bonus)), "{bonus:?}");
+    }
+}
+
+#[test]
+fn a_monster_that_levels_under_a_potion_gives_back_what_that_changed() {
+    for seed in 0..20 {
+        let mut play = Scenario::new(&["######", "#@.g.#", "######"])
+            .seed(seed)
+            .creature(
+                'g',
+                quiet("goblin")
+                    .level(18, 1)
+                    .carrying(&["warrior's potion", "experience potion"]),
+            )
+            .direct();
+        let start = play.base('g');
+        play.order('g', quaff(play.carried('g', "warrior's potion")));
+        play.wait(1);
+        play.order('g', quaff(play.carried('g', "experience potion")));
+        play.wait(1);
+        let bonus = play.facts().find_map(|fact| match fact {
+            Fact::Improved { bonus, .. } => Some(bonus),
+            _ => None,
+        });
+        play.order('g', WAIT);
+        play.wait(18);
+        assert_eq!(play.effects('g'), []);
+        let expected = start.plus(worth(bonus.expect("a bonus")));
+        assert_eq!(play.base('g'), expected);
+    }
+}

@@ -1,0 +1,71 @@
+//! The experience potion.
+
+use super::{a, alone, sober};
+use crate::support::{Scenario, quaff, quiet};
+
+#[test]
+fn an_experience_potion_teaches_5_times_the_level() {
+    for (xp, level, gained) in [(0, 1, 5), (21, 2, 10), (57, 3, 15), (161, 5, 25)] {
+        let mut play = alone(sober().level(xp, level).carrying(&["experience potion"]));
+        play.drink("experience potion");
+        assert_eq!(play.experience('@').xp, xp + gained, "level {level}");
+        assert_eq!(play.experience('@').level, level);
+        assert!(
+            play.messages().contains(&format!("You gain {gained} xp.")),
+            "{:?}",
+            play.messages()
+        );
+        assert_eq!(play.effects('@'), []);
+        play.wait(1);
+        assert_eq!(play.experience('@').xp, xp + gained, "once");
+    }
+}
+
+#[test]
+fn an_experience_potion_can_lift_a_level() {
+    let mut play = alone(
+        sober()
+            .hurt(50, 100)
+            .level(18, 1)
+            .carrying(&["experience potion"]),
+    );
+    let looks = play.looks("experience potion");
+    play.drink("experience potion");
+    let experience = play.experience('@');
+    assert_eq!(
+        (experience.xp, experience.level, experience.picks),
+        (23, 2, 1)
+    );
+    assert_eq!(play.hp('@'), 54, "a level heals twice its number");
+    let messages = [
+        format!("You quaff {}.", a(&looks)),
+        "You look more experienced.".to_owned(),
+        "You gain 5 xp.".to_owned(),
+        "You advance to level 2.".to_owned(),
+        format!("The {looks} is an experience potion!"),
+    ];
+    assert_eq!(play.messages(), messages);
+}
+
+#[test]
+fn a_monster_learns_from_an_experience_potion_too() {
+    let mut play = Scenario::new(&["######", "#@.g.#", "######"])
+        .creature(
+            'g',
+            quiet("goblin")
+                .level(18, 1)
+                .carrying(&["experience potion"]),
+        )
+        .direct();
+    play.order('g', quaff(play.carried('g', "experience potion")));
+    play.wait(1);
+    let experience = play.experience('g');
+    assert_eq!(
+        (experience.xp, experience.level, experience.picks),
+        (23, 2, 0)
+    );
+    let improved = play.told().iter().any(|fact| fact.contains("improves"));
+    assert!(improved, "it gets its bonus at once");
+    assert_eq!(play.messages()[1], "The goblin looks more experienced.");
+    assert_eq!(play.messages()[2], "The goblin advances to level 2.");
+}

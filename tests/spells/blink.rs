@@ -1,0 +1,242 @@
+//! Blink: where it leads, and what is seen of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use slight_danger::{
+    game::Game,
+    generate::generate,
+    grid::Point,
+    read,
+    sim::{
+        Dice, Fact, Intent, Levels, Place, PlayerSight, Position, Profile, Seed, StableId, Status,
+        Terrain,
+    },
+};
+
+use super::{alone, mage};
+use crate::support::{BLUE, Everybody, Scenario, at, builtin, check_fact, chi_square, quiet};
+
+#[test]
+fn blink_moves_to_any_free_tile_in_sight_within_5() {
+    // Around the corner, behind the rock and beyond 5 tiles is no place to go;
+    // nor is the zombie's.
+    let map = [
+        "###############",
+        "#.......#.....#",
+        "#.@.z....#....#",
+        "#.......#.....#",
+        "#.###.........#",
+        "#.#.#.........#",
+        "#.###.........#",
+        "###############",
+    ];
+    let seeds: u32 = 400;
+    let mut counts: BTreeMap<Point, u32> = BTreeMap::new();
+    let mut expected = BTreeSet::new();
+    for seed in 0..seeds {
+        let mut play = Scenario::new(&map)
+            .seed(u64::from(seed))
+            .player(mage())
+            .creature('z', quiet("zombie"))
+            .play();
+        let from = play.point('@');
+        if expected.is_empty() {
+            expected = (0..8)
+                .flat_map(|y| (0..15).map(move |x| at(x, y)))
+                .filter(|point| play.sees(*point) && play.terrain(*point) == Terrain::Floor)
+                .filter(|point| (point.x - from.x).abs() <= 5 && (point.y - from.y).abs() <= 5)
+                .filter(|point| *point != from && *point != play.point('z'))
+                .collect();
+        }
+        play.cast("blink", 2, 2);
+        *counts.entry(play.point('@')).or_default() += 1;
+        assert_eq!(
+            play.messages(),
+            ["You cast blink.", "You fade out.", "You fade in."]
+        );
+        assert!(play.sees(play.point('@')), "it sees from where it is now");
+        assert_eq!(play.point('z'), at(4, 2));
+    }
+    let reached: BTreeSet<Point> = counts.keys().copied().collect();
+    assert_eq!(reached, expected, "each, and no other");
+    let counts: Vec<u32> = counts.into_values().collect();
+    // The upper 0.1 % point of χ² is below n + 4.5 √n + 10 for these numbers.
+    let freedom = counts.len() as f64 - 1.0;
+    let limit = freedom + 4.5 * freedom.sqrt() + 10.0;
+    assert!(chi_square(&counts) < limit, "{counts:?}");
+}
+
+#[test]
+fn blink_reaches_5_tiles_and_no_farther() {
+    let mut farthest = 0;
+    for seed in 0..200 {
+        let mut play = Scenario::new(&["###############", "#......@......#", "###############"])
+            .seed(seed)
+            .player(mage())
+            .play();
+        play.cast("blink", 7, 1);
+        farthest = farthest.max((play.point('@').x - 7).abs());
+    }
+    assert_eq!(farthest, 5);
+}
+
+#[test]
+fn blink_goes_by_the_eyes_of_whom_it_moves() {
+    for seed in 0..60 {
+        let mut play = Scenario::new(&["###############", "#......g.....@#", "###############"])
+            .seed(seed)
+            .player(mage().vision(9))
+            .creature('g', quiet("goblin").vision(2))
+            .play();
+        play.cast_on("blink", 'g');
+        let moved = (play.point('g').x - 7).abs();
+        assert!((1..=2).contains(&moved), "{moved}");
+        assert_eq!(play.point('@'), at(13, 1));
+    }
+}
+
+#[test]
+fn a_monster_blinked_out_of_sight_is_not_seen_to_fade_in() {
+    let (mut seen, mut unseen) = (0, 0);
+    for seed in 0..60 {
+        let mut play = Scenario::new(&["######", "#@.z.#", "####.#", "####.#", "####.#", "######"])
+            .seed(seed)
+            .player(mage())
+            .creature('z', quiet("zombie"))
+            .play();
+        play.cast_on("blink", 'z');
+        let mut messages = vec!["You cast blink.", "The zombie fades out."];
+        if play.sees(play.point('z')) {
+            messages.push("The zombie fades in.");
+            seen += 1;
+        } else {
+            unseen += 1;
+        }
+        assert_eq!(play.messages(), messages);
+    }
+    assert!(seen > 0 && unseen > 0, "{seen} and {unseen}");
+}
+
+#[test]
+fn where_there_is_no_place_to_blink_to_nothing_is_seen() {
+    let mut play = Scenario::new(&["#####", "##@z#", "#####"])
+        .player(mage().mana(12, 20))
+        .creature('z', quiet("zombie"))
+        .play();
+    for symbol in ['@', 'z'] {
+        play.cast_on("blink", symbol);
+        assert_eq!(play.messages(), ["You cast blink."]);
+    }
+    assert_eq!(play.map()[1], "##@z#");
+    assert_eq!(play.mana('@'), 0, "but it is paid for");
+    // The blind see no place at all.
+    let mut play = alone(mage().vision(0));
+    play.cast("blink", 1, 1);
+    assert_eq!(play.messages(), ["You cast blink."]);
+    assert_eq!(play.point('@'), at(1, 1));
+}
+
+#[test]
+fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
+    let casts_each = 60;
+    let (mut of_player, mut of_others) = (0, 0);
+    for seed in 0..20 {
+        let definitions = builtin();
+        let seed_of_game = Seed::from(seed);
+        let mut setting = generate(&seed_of_game, &definitions).expect("a world");
+        let kind = definitions.item_named(BLUE).expect("a book");
+        setting.player.carrying.push(kind);
+        setting.player.profile = Some(Profile {
+            hp: 1_000_000,
+            max_hp: 1_000_000,
+            mana: 1_000_000,
+            max_mana: 1_000_000,
+            ..Profile::of(definitions.creature(definitions.player))
+        });
+        let blink = definitions.spell_named("blink").expect("a spell");
+        let mut game = Game::of(&setting, definitions);
+        let book = read::pack(game.world())[0].id;
+        let mut everybody = Everybody::of(game.world());
+        let mut dice = Dice::keyed(seed);
+        for _ in 0..casts_each {
+            if game
+                .world()
+                .get::<slight_danger::sim::Experience>(game.player())
+                .is_some_and(|one| one.picks > 0)
+            {
+                let choice = game.legal()[0];
+                game.step(choice).expect("a choice");
+            }
+            let targets: Vec<Point> = game
+                .legal()
+                .into_iter()
+                .filter_map(|intent| match intent {
+                    Intent::Cast { spell, at, .. } if spell == blink => Some(at),
+                    _ => None,
+                })
+                .collect();
+            // Oneself, or anybody in sight.
+            let target = *dice.pick(&targets).expect("oneself");
+            let world = game.world();
+            let (level, from) = {
+                let place = world.get::<Position>(game.player()).expect("a place").0;
+                (place.level, place.point)
+            };
+            let place = Place::new(level, target);
+            let levels = world.resource::<Levels>();
+            let mover = levels.occupant(place).expect("somebody");
+            let id = *world.get::<StableId>(mover).expect("an id");
+            // All that it sees, by the field of view and not by lines.
+            let visible: BTreeSet<Point> = if target == from {
+                of_player += 1;
+                let sight = world.resource::<PlayerSight>();
+                sight.field().iter().collect()
+            } else {
+                of_others += 1;
+                let seen = game.observe(id).expect("it lives").visible;
+                seen.into_iter().collect()
+            };
+            let free: BTreeSet<Point> = visible
+                .into_iter()
+                .filter(|point| levels.is_free(Place::new(level, *point)))
+                .filter(|point| target.chebyshev(*point) <= 5)
+                .collect();
+            game.step(Intent::Cast {
+                item: book,
+                spell: blink,
+                at: target,
+            })
+            .expect("legal");
+            for witnessed in game.facts() {
+                check_fact(game.world(), witnessed.fact);
+            }
+            let blinked: Vec<(StableId, Point, Point)> = game
+                .facts()
+                .iter()
+                .filter_map(|witnessed| match witnessed.fact {
+                    Fact::Blinked { who, from, to } => Some((who.id, from.point, to.point)),
+                    _ => None,
+                })
+                .collect();
+            if free.is_empty() {
+                assert_eq!(blinked, [], "there is nowhere to go");
+            } else {
+                let (who, from, to) = blinked[0];
+                assert_eq!((who, from, blinked.len()), (id, target, 1));
+                assert!(free.contains(&to), "{from} to {to} in seed {seed}");
+            }
+            everybody.check(game.world());
+            if game.status() != Status::Playing {
+                break;
+            }
+        }
+    }
+    assert!(
+        of_player + of_others >= 1_000,
+        "{of_player} and {of_others}"
+    );
+    assert!(
+        of_player > 100 && of_others > 50,
+        "{of_player} and {of_others}"
+    );
+}

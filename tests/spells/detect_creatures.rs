@@ -1,0 +1,203 @@
+//! Detect creatures: who is known of, for how long, and what may be done to
+//! them.
+
+use slight_danger::{
+    read::{self, Purpose},
+    sim::{Intent, Place, Refusal, StableId, Terrain, legal},
+};
+
+use super::mage;
+use crate::support::{
+    BLUE, DOWN, Play, Scenario, WHITE, at, equip, fire, left, quiet, throw, unequip,
+};
+
+/// A player that detects creatures: a goblin behind rock, a zombie on the level
+/// below.
+fn detecting() -> Play {
+    let mut play = Scenario::new(&["#########", "#@#.g.#b#", "#########"])
+        .below(&["#########", "#..#z...#", "#########"])
+        .player(
+            mage()
+                .mana(50, 50)
+                .wielding("bow")
+                .carrying(&[WHITE, BLUE, "rock"]),
+        )
+        .creature('g', quiet("goblin").carrying(&["dagger"]))
+        .creature('b', quiet("bat"))
+        .creature('z', quiet("zombie"))
+        .direct();
+    play.cast("detect creatures", 1, 1);
+    play
+}
+
+/// Whether the player knows of the goblin, of which all answers must agree.
+#[track_caller]
+fn knows_of_goblin(play: &Play) -> bool {
+    let point = at(4, 1);
+    let world = play.world();
+    let view = read::tile(world, Place::new(0, point));
+    let knows = view.creature.is_some();
+    assert_eq!(view.terrain, Terrain::Unknown, "the caves stay unknown");
+    assert_eq!(play.memory()[1], "#.#      ");
+    let observed = read::observe(world, StableId(1)).expect("the player");
+    let ids: Vec<StableId> = observed.creatures.iter().map(|one| one.id).collect();
+    assert_eq!(ids.contains(&play.id('g')), knows);
+    assert_eq!(ids.contains(&play.id('b')), knows, "all of the level");
+    assert!(!ids.contains(&play.id('z')), "none of another level");
+    assert!(!observed.visible.contains(&point));
+    assert_eq!(read::targets(world, Purpose::Look).contains(&point), knows);
+    let heal = play.spelled('@', "minor heal", 4, 1);
+    assert_eq!(legal(world).contains(&heal), knows);
+    assert!(!play.sees(point));
+    knows
+}
+
+#[test]
+fn detect_creatures_tells_of_everybody_on_the_level_for_75_turns() {
+    let mut play = detecting();
+    assert_eq!(
+        play.messages(),
+        [
+            "You cast detect creatures.",
+            "You look far off into the distance."
+        ]
+    );
+    for turn in 1..75 {
+        assert_eq!(play.effects('@'), left("detect creatures", 75 - turn));
+        assert!(knows_of_goblin(&play), "turn {turn}");
+        play.wait(1);
+    }
+    assert_eq!(play.effects('@'), []);
+    assert!(!knows_of_goblin(&play));
+}
+
+#[test]
+fn before_detecting_nobody_out_of_sight_is_known() {
+    let play = Scenario::new(&["#########", "#@#.g.#b#", "#########"])
+        .below(&["#########", "#..#z...#", "#########"])
+        .player(mage())
+        .play();
+    assert!(!knows_of_goblin(&play));
+}
+
+#[test]
+fn who_is_detected_is_heard_of_until_the_last_turn() {
+    let mut play = detecting();
+    let dagger = play.carried('g', "dagger");
+    play.wait(73);
+    play.order('g', equip(dagger));
+    play.wait(1);
+    assert_eq!(play.effects('@'), [], "its last turn");
+    assert_eq!(play.messages(), ["The goblin wields a dagger."]);
+    play.order('g', unequip(dagger));
+    play.wait(1);
+    assert_eq!(play.messages(), [""; 0]);
+}
+
+#[test]
+fn who_is_detected_is_heard_of_in_the_turn_of_the_spell() {
+    let mut play = Scenario::new(&["#######", "#@#.g.#", "#######"])
+        .player(mage())
+        .creature('g', quiet("goblin").carrying(&["dagger"]))
+        .direct();
+    play.order('g', equip(play.carried('g', "dagger")));
+    play.cast("detect creatures", 1, 1);
+    assert_eq!(
+        play.messages(),
+        [
+            "You cast detect creatures.",
+            "You look far off into the distance.",
+            "The goblin wields a dagger."
+        ]
+    );
+}
+
+#[test]
+fn who_is_detected_can_be_cast_at_but_not_thrown_or_fired_at() {
+    let mut play = detecting();
+    let rock = play.carried('@', "rock");
+    assert_eq!(play.refuse(throw(rock, 4, 1)), Refusal::OutOfSight);
+    assert_eq!(play.refuse(fire(4, 1)), Refusal::NobodyThere);
+    let shots: Vec<Intent> = legal(play.world())
+        .into_iter()
+        .filter(|intent| match intent {
+            Intent::Fire { .. } => true,
+            Intent::Throw { at, .. } => *at != play.point('@'),
+            _ => false,
+        })
+        .collect();
+    assert_eq!(shots, []);
+    let world = play.world();
+    let (book, spell) = (play.carried('@', WHITE), play.spell("slow heal"));
+    let purpose = Purpose::Cast(book, spell);
+    assert_eq!(
+        read::targets(world, purpose),
+        [at(4, 1), at(7, 1), at(1, 1)]
+    );
+    assert_eq!(read::targets(world, Purpose::Throw(rock)), []);
+    assert_eq!(read::targets(world, Purpose::Fire), []);
+    let aiming = read::aim(world, purpose, at(4, 1)).expect("a player");
+    assert_eq!(aiming.caption, "Cast slow heal on the goblin.");
+    assert_eq!(aiming.refusal, None);
+    // Where it is known that nobody stands, and that cannot be seen, is no
+    // target either.
+    let nobody = play.spelled('@', "minor heal", 5, 1);
+    assert_eq!(play.refuse(nobody), Refusal::OutOfSight);
+    play.cast_on("slow heal", 'g');
+    assert_eq!(
+        play.messages(),
+        ["You cast slow heal.", "The goblin looks a little better."]
+    );
+    assert_eq!(play.effects('g'), left("slow heal", 49));
+    play.wait(73);
+    let heal = play.spelled('@', "minor heal", 4, 1);
+    assert_eq!(play.refuse(heal), Refusal::OutOfSight, "no more");
+}
+
+#[test]
+fn detection_goes_along_to_another_level() {
+    let mut play = Scenario::new(&["#######", "#@#.g.#", "#######"])
+        .below(&["#######", "#<#.z.#", "#######"])
+        .player(mage().on('>'))
+        .creature('g', quiet("goblin"))
+        .creature('z', quiet("zombie"))
+        .play();
+    play.cast("detect creatures", 1, 1);
+    play.act(DOWN);
+    let known = |play: &Play, level| read::tile(play.world(), Place::new(level, at(4, 1))).creature;
+    assert!(known(&play, 1).is_some() && known(&play, 0).is_none());
+}
+
+#[test]
+fn two_detections_last_as_long_as_the_later() {
+    let mut play = detecting();
+    play.wait(9);
+    play.cast("detect creatures", 1, 1);
+    play.wait(65);
+    assert_eq!(play.effects('@'), left("detect creatures", 9));
+    assert!(knows_of_goblin(&play));
+    play.wait(8);
+    assert!(knows_of_goblin(&play));
+    play.wait(1);
+    assert!(!knows_of_goblin(&play));
+}
+
+#[test]
+fn to_detect_on_behalf_of_another_tells_oneself_nothing() {
+    let mut play = Scenario::new(&["#########", "#@.g.#b.#", "#########"])
+        .player(mage())
+        .creature('g', quiet("goblin").hp(66).mana(4, 5).carrying(&[WHITE]))
+        .creature('b', quiet("bat").hurt(1, 15))
+        .direct();
+    play.cast_on("detect creatures", 'g');
+    assert_eq!(
+        play.messages()[1],
+        "The goblin looks far off into the distance."
+    );
+    let bat = read::tile(play.world(), Place::new(0, at(6, 1)));
+    assert_eq!(bat.creature, None);
+    // But the goblin could cast at what it detects.
+    play.order('g', play.spelled('g', "minor heal", 6, 1));
+    play.wait(1);
+    assert_eq!(play.hp('b'), 15);
+}

@@ -1,0 +1,51 @@
+//! What is known of the effects at work on others.
+
+use slight_danger::read;
+
+use super::{mage, with_goblin};
+use crate::support::{Play, S, Scenario, WAIT, at, left, quaff, quiet, walk};
+
+#[test]
+fn effects_seen_to_begin_are_known_of_others_and_no_more_at_their_end() {
+    let mut play = with_goblin(mage().mana(50, 50), quiet("goblin"));
+    play.cast_on("slow heal", 'g');
+    play.cast_on("inner strength", 'g');
+    let seen = |play: &Play| {
+        let player = play.entity('@');
+        let info = read::CreatureInfo::known_to(play.world(), play.entity('g'), player);
+        let effects = info.expect("a goblin").effects;
+        effects
+            .into_iter()
+            .map(|effect| (effect.name, effect.left, effect.good))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        seen(&play),
+        [
+            ("slow heal".to_owned(), 48, true),
+            ("inner strength".to_owned(), 49, true)
+        ]
+    );
+    play.wait(48);
+    assert_eq!(seen(&play), [("inner strength".to_owned(), 1, true)]);
+    play.wait(1);
+    assert_eq!(seen(&play), []);
+}
+
+#[test]
+fn what_was_not_seen_to_begin_is_not_known() {
+    let mut play = Scenario::new(&["#########", "#@#g....#", "#.......#", "#########"])
+        .creature('g', quiet("goblin").carrying(&["warrior's potion"]))
+        .direct();
+    assert!(!play.sees(at(3, 1)));
+    play.order('g', quaff(play.carried('g', "warrior's potion")));
+    play.wait(1);
+    play.order('g', walk(S));
+    play.wait(1);
+    play.order('g', WAIT);
+    assert!(play.sees(play.point('g')));
+    let player = play.entity('@');
+    let info = read::CreatureInfo::known_to(play.world(), play.entity('g'), player);
+    assert_eq!(info.expect("a goblin").effects, []);
+    assert_eq!(play.effects('g'), left("warrior's strength", 18));
+}

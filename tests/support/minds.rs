@@ -1,0 +1,62 @@
+//! What a scenario being played says of missiles, knowledge and minds.
+
+use slight_danger::{
+    read,
+    sim::{Definitions, Fact, How, ItemKind, ItemNames},
+};
+
+use super::Play;
+
+impl Play {
+    /// The damage of everything thrown or fired in the last turn that hit, in
+    /// order.
+    pub(crate) fn missiles(&self) -> Vec<i32> {
+        self.facts()
+            .filter_map(|fact| match fact {
+                Fact::Hit { damage, .. } | Fact::Shot { damage, .. } => Some(damage),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The kind of items of a name.
+    #[track_caller]
+    pub(crate) fn item_kind(&self, name: &str) -> ItemKind {
+        let kinds = self.world().resource::<Definitions>();
+        kinds
+            .item_named(name)
+            .unwrap_or_else(|| panic!("no item {name}"))
+    }
+
+    /// What a creature takes a kind of items for, how it came to, and in which
+    /// turn; nothing if it has no idea.
+    #[track_caller]
+    pub(crate) fn known(&self, symbol: char, kind: &str) -> Option<(String, How, u32)> {
+        let kinds = self.world().resource::<Definitions>();
+        let known = self
+            .part::<ItemNames>(symbol)
+            .known(self.item_kind(kind))?
+            .clone();
+        let name = read::believed(kinds, known.belief);
+        Some((name, known.how, known.turn))
+    }
+
+    /// A creature's last decision: what it passed over and why, then what it
+    /// chose.
+    pub(crate) fn thoughts(&self, symbol: char) -> Vec<String> {
+        let why = self.why(symbol);
+        why.tried
+            .iter()
+            .map(|(tactic, because)| format!("{tactic}: {because}"))
+            .chain([why.chosen.to_owned()])
+            .collect()
+    }
+
+    /// Checks that a creature's last decision passed something over for a
+    /// reason: "fire: no enemy in sight".
+    #[track_caller]
+    pub(crate) fn assert_passed(&self, symbol: char, reason: &str) {
+        let thoughts = self.thoughts(symbol);
+        assert!(thoughts.contains(&reason.to_owned()), "{thoughts:?}");
+    }
+}

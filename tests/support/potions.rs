@@ -1,0 +1,141 @@
+//! What a scenario being played says of potions, spells and what they do.
+
+use slight_danger::sim::{
+    Bonus, CombatStats, Definitions, Fact, Inventory, Items, Mana, ManaRegeneration, Regeneration,
+    Vision,
+};
+
+use super::{Play, intents};
+
+/// The book of healing and strength.
+pub(crate) const WHITE: &str = "white mage's spellbook";
+/// The book of blood, blinking, bats and far sight.
+pub(crate) const BLUE: &str = "blue mage's spellbook";
+
+/// Everything that an effect may change for a while.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Base {
+    /// Base attack.
+    pub(crate) attack: i32,
+    /// Base defence.
+    pub(crate) defence: i32,
+    /// Sight radius, tiles.
+    pub(crate) vision: i32,
+    /// Hit points regained in 1000 turns.
+    pub(crate) hp_regen: i32,
+    /// Mana regained in 1000 turns.
+    pub(crate) mana_regen: i32,
+}
+
+impl Base {
+    /// Each number of the one and the other together.
+    pub(crate) const fn plus(self, other: Self) -> Self {
+        Self {
+            attack: self.attack + other.attack,
+            defence: self.defence + other.defence,
+            vision: self.vision + other.vision,
+            hp_regen: self.hp_regen + other.hp_regen,
+            mana_regen: self.mana_regen + other.mana_regen,
+        }
+    }
+}
+
+/// What a bonus adds to the numbers that effects change.
+pub(crate) fn worth(bonus: Bonus) -> Base {
+    let mut more = Base::default();
+    match bonus {
+        Bonus::HitPoints | Bonus::Mana => {}
+        Bonus::Attack => more.attack = 2,
+        Bonus::Defence => more.defence = 2,
+        Bonus::Vision => more.vision = 1,
+        Bonus::HpRegeneration => more.hp_regen = 10,
+        Bonus::ManaRegeneration => more.mana_regen = 5,
+    }
+    more
+}
+
+/// One running effect as `Play::effects` has it, or none when nothing is left
+/// of it.
+pub(crate) fn left(name: &str, turns: u32) -> Vec<(String, u32)> {
+    if turns == 0 {
+        Vec::new()
+    } else {
+        vec![(name.to_owned(), turns)]
+    }
+}
+
+impl Play {
+    /// The numbers of a creature that effects change for a while.
+    pub(crate) fn base(&self, symbol: char) -> Base {
+        let stats = self.part::<CombatStats>(symbol);
+        Base {
+            attack: stats.attack,
+            defence: stats.defence,
+            vision: self.part::<Vision>(symbol).radius,
+            hp_regen: self.part::<Regeneration>(symbol).rate,
+            mana_regen: self.part::<ManaRegeneration>(symbol).0.rate,
+        }
+    }
+
+    /// A creature's mana and the most it can have.
+    pub(crate) fn mana_of_max(&self, symbol: char) -> (i32, i32) {
+        let Mana { amount, max } = *self.part::<Mana>(symbol);
+        (amount, max)
+    }
+
+    /// Drinks a potion that the player carries.
+    #[track_caller]
+    pub(crate) fn drink(&mut self, potion: &str) {
+        self.act(intents::quaff(self.carried('@', potion)));
+    }
+
+    /// Casts a spell at a tile, from a book that the player carries.
+    #[track_caller]
+    pub(crate) fn cast(&mut self, spell: &str, x: i32, y: i32) {
+        self.act(self.spelled('@', spell, x, y));
+    }
+
+    /// Casts a spell at a creature of the map.
+    #[track_caller]
+    pub(crate) fn cast_on(&mut self, spell: &str, symbol: char) {
+        let at = self.point(symbol);
+        self.cast(spell, at.x, at.y);
+    }
+
+    /// What it takes a creature to cast a spell at a tile, from a book that it
+    /// carries.
+    #[track_caller]
+    pub(crate) fn spelled(
+        &self,
+        symbol: char,
+        name: &str,
+        x: i32,
+        y: i32,
+    ) -> slight_danger::sim::Intent {
+        let spell = self.spell(name);
+        let kinds = self.world().resource::<Definitions>();
+        let items = self.world().resource::<Items>();
+        let book = self
+            .part::<Inventory>(symbol)
+            .items()
+            .map(|(_, item)| item)
+            .find(|item| {
+                items
+                    .get(*item)
+                    .is_some_and(|item| kinds.item(item.kind).spells.contains(&spell))
+            })
+            .unwrap_or_else(|| panic!("{symbol} has no book of {name}"));
+        intents::cast(book, spell, x, y)
+    }
+
+    /// How many hit points a creature gained in the last turn, gain by gain.
+    pub(crate) fn gains(&self, symbol: char) -> Vec<i32> {
+        let id = self.id(symbol);
+        self.facts()
+            .filter_map(|fact| match fact {
+                Fact::Healed { who, amount, .. } if who.id == id => Some(amount),
+                _ => None,
+            })
+            .collect()
+    }
+}

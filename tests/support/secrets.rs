@@ -1,0 +1,102 @@
+//! What creatures may read: the names of potions that they know or believe in.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::{Entity, World};
+use slight_danger::sim::{Belief, Definitions, ItemNames, Kinds};
+
+use super::builtin;
+
+/// The true names of potions, none of which may be told to who does not know
+/// it.
+pub(crate) struct Secrets {
+    /// The longest first: "health potion" is a part of "slow health potion".
+    names: Vec<String>,
+}
+
+impl Secrets {
+    /// Those of the data.
+    pub(crate) fn of(kinds: &Kinds) -> Self {
+        let potions = kinds.items.iter().filter(|item| item.potion.is_some());
+        let mut names: Vec<String> = potions.map(|item| item.name.clone()).collect();
+        names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        Self { names }
+    }
+
+    /// The names that a creature uses: of kinds that it knows, or takes
+    /// something for.
+    pub(crate) fn known_to(&self, world: &World, creature: Entity) -> BTreeSet<String> {
+        let kinds = world.resource::<Definitions>();
+        let names = world.get::<ItemNames>(creature).expect("it knows things");
+        names
+            .all_known()
+            .filter_map(|(_, known)| match known.belief {
+                Belief::Kind(kind) => Some(kinds.item(kind).name.clone()),
+                Belief::Harmless => None,
+            })
+            .collect()
+    }
+
+    /// The first name in a text that is not among the known ones.
+    pub(crate) fn leak(&self, text: &str, known: &BTreeSet<String>) -> Option<&str> {
+        let mut rest = text.to_lowercase();
+        self.names.iter().map(String::as_str).find(|name| {
+            let told = rest.contains(name);
+            if told {
+                rest = rest.replace(name, "");
+            }
+            told && !known.contains(*name)
+        })
+    }
+
+    /// Checks a text that a creature gets.
+    #[track_caller]
+    pub(crate) fn check(&self, text: &str, known: &BTreeSet<String>) {
+        let leak = self.leak(text, known);
+        assert_eq!(leak, None, "told to who knows only {known:?}: {text}");
+    }
+
+    /// Checks what somebody is told in a turn, in order: what is learned or
+    /// said may be named from then on.
+    #[track_caller]
+    pub(crate) fn check_messages(
+        &self,
+        messages: &[String],
+        before: &BTreeSet<String>,
+        after: &BTreeSet<String>,
+    ) {
+        let mut known = before.clone();
+        for text in messages {
+            let is_learned = text.starts_with("The ") && text.ends_with('!');
+            if is_learned || text.contains(" says \"") {
+                let named = after.iter().filter(|name| text.contains(name.as_str()));
+                known.extend(named.cloned());
+            }
+            // What somebody claims is heard, whether it is believed or not.
+            if !text.contains(" says \"") {
+                self.check(text, &known);
+            }
+        }
+    }
+}
+
+/// Two small levels crowded with potions and with goblins that use them.
+pub(crate) fn crowded() -> Definitions {
+    let mut data = builtin();
+    (data.world.width, data.world.height, data.world.levels) = (44, 22, 2);
+    let goblin = data.creature_named("goblin").expect("goblins");
+    for population in &mut data.world.population {
+        population.base = if population.kind == goblin { 5 } else { 3 };
+    }
+    let health = data.item_named("health potion").expect("potions");
+    for scatter in &mut data.world.items {
+        scatter.base = if scatter.any_of.contains(&health) {
+            25
+        } else {
+            2
+        };
+    }
+    let player = usize::from(data.player.0);
+    data.creatures[player].hp = 400;
+    data
+}

@@ -1,0 +1,288 @@
+//! Picking tiles, throwing, firing, potions, books and names, played with keys
+//! and with the mouse.
+
+use slight_danger::{
+    grid::{Direction, Point},
+    read::{Purpose, aim, describe, examine, forbids, pack, spells, targets},
+    sim::{Intent, Naming, Place, StableId},
+};
+
+use crate::{
+    things::{NOBODY, empty_caves},
+    together::{Content, Together, hovered, player_at, shows, step_key},
+};
+
+/// Only fungi live here, which stand still.
+fn fungi(name: &str, creatures: &[(&str, &str)]) -> Content {
+    let world = [
+        ("\"fungus\": (base: 4", "\"fungus\": (base: 60"),
+        NOBODY[1],
+        NOBODY[2],
+        NOBODY[3],
+        ("\"bow\"], base: 2", "\"bow\"], base: 60"),
+    ];
+    Content::new(name, creatures, &world)
+}
+
+/// The caption for a tile that is considered, as the log tells it.
+fn considered(both: &mut Together, purpose: Purpose, at: Point) -> String {
+    let caption = match purpose {
+        Purpose::Look => {
+            let level = player_at(&both.game).level;
+            let found = describe(both.game.world(), Place::new(level, at)).unwrap();
+            format!("{}  {}", found.title, found.detail)
+                .trim_end()
+                .to_owned()
+        }
+        _ => aim(both.game.world(), purpose, at).unwrap().caption,
+    };
+    let line = format!("aim: {},{}: {caption}", at.x, at.y);
+    both.display
+        .wait_for(&line, |display| display.log_has(&line));
+    caption
+}
+
+/// A direction in which something can be thrown two tiles far.
+fn free_way(both: &Together, item: StableId) -> Direction {
+    let here = player_at(&both.game).point;
+    Direction::ALL
+        .into_iter()
+        .find(|dir| {
+            let (near, far) = (here.step(*dir), here.step(*dir).step(*dir));
+            let may = |at| forbids(both.game.world(), Purpose::Throw(item), at).is_none();
+            may(near) && may(far)
+        })
+        .expect("there is room to throw")
+}
+
+#[test]
+fn a_look_goes_in_all_eight_directions_and_costs_nothing() {
+    let content = empty_caves("look", &[]);
+    let mut both = Together::start("look", "moth", &content);
+    both.display.key("semicolon");
+    let begin = targets(both.game.world(), Purpose::Look);
+    let mut at = *begin.first().expect("something lies in sight");
+    considered(&mut both, Purpose::Look, at);
+    for (key, dir) in [
+        ("k", Direction::N),
+        ("ctrl+Right", Direction::NE),
+        ("Right", Direction::E),
+        ("n", Direction::SE),
+        ("KP_2", Direction::S),
+        ("End", Direction::SW),
+        ("h", Direction::W),
+        ("KP_7", Direction::NW),
+    ] {
+        both.display.key(key);
+        at = at.step(dir);
+        considered(&mut both, Purpose::Look, at);
+    }
+    // All of it leads back. Tab goes on to the next, and the panel tells what the
+    // mark is on.
+    both.display.key("Tab");
+    let caption = considered(&mut both, Purpose::Look, begin[1 % begin.len()]);
+    let picture = both.display.picture("look");
+    shows(&hovered(&picture), &[&caption]);
+    shows(&picture.crop(0, 0, 960, 64), &["Look at", &caption]);
+    both.display.key("Escape");
+    both.display.settle();
+    assert_eq!(both.display.log_count("turn 1"), 0, "looking takes no turn");
+    both.play("period", Intent::Wait);
+}
+
+#[test]
+fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
+    let content = empty_caves("throw", &[]);
+    let mut both = Together::start("throw", "moth", &content);
+    let rock = both.walk_to_item(|item| item.name == "rock");
+    both.play("g", Intent::PickUp);
+    let (dir, here) = (free_way(&both, rock.id), player_at(&both.game).point);
+    let purpose = Purpose::Throw(rock.id);
+    let far = here.step(dir).step(dir);
+
+    // Given up step by step, it stays in the pack.
+    both.display.key("t");
+    both.display.settle();
+    both.display.key("a");
+    considered(&mut both, purpose, here);
+    both.display.key("Escape");
+    both.shows("throw-what-else", &["Throw what?"]);
+    both.display.key("Escape");
+    both.display.settle();
+    both.play("period", Intent::Wait);
+
+    both.display.key("t");
+    both.display.settle();
+    both.display.key("a");
+    both.display.settle();
+    both.display.key(step_key(dir));
+    both.display.key(step_key(dir));
+    considered(&mut both, purpose, far);
+    let picture = both.display.picture("throw");
+    let title = picture.crop(0, 0, 960, 64);
+    shows(&title, &["Throw the rock at", "The rock would land there"]);
+    both.play(
+        "Return",
+        Intent::Throw {
+            item: rock.id,
+            at: far,
+        },
+    );
+    assert_eq!(
+        both.item_at(Place::new(0, far)).map(|item| item.id),
+        Some(rock.id)
+    );
+
+    // Back to it, and once more with the mouse alone.
+    both.walk_to(|place| place.point == far);
+    both.click_tile(far);
+    both.expect(Intent::PickUp);
+    let at = far.step(free_way(&both, rock.id));
+    both.click_button("throw-button", "throw");
+    both.click_word("throw-what", "rock");
+    // The button of the menu goes one step back, as Escape does.
+    both.click_button("throw-back", "menu");
+    both.play("period", Intent::Wait);
+    both.click_button("throw-button-again", "throw");
+    both.click_word("throw-what-again", "rock");
+    both.click_tile(at);
+    both.expect(Intent::Throw { item: rock.id, at });
+}
+
+#[test]
+fn whoever_is_in_the_way_is_hit_and_a_bow_fires() {
+    let content = fungi("fire", &[]);
+    let mut both = Together::start("fire", "moth", &content);
+    // Without a bow the key opens nothing.
+    both.display.key("f");
+    both.display.wait_for("the refusal", |display| {
+        display.log_has("You don't have a ranged weapon wielded.")
+    });
+    both.play("period", Intent::Wait);
+
+    let bow = both.walk_to_item(|item| item.name == "bow");
+    both.play("g", Intent::PickUp);
+    both.display.key("w");
+    both.display.settle();
+    both.play("a", Intent::Equip { item: bow.id });
+    while targets(both.game.world(), Purpose::Fire).is_empty() {
+        let all = both.all("fungus");
+        let way = both.way_to(|place| all.iter().any(|fungus| fungus.place == place));
+        both.step(way[0]);
+        assert!(both.game.turn() < 100, "no fungus is ever in sight");
+    }
+    let at = targets(both.game.world(), Purpose::Fire)[0];
+    both.display.key("f");
+    let caption = considered(&mut both, Purpose::Fire, at);
+    assert_eq!(caption, "You would hit the fungus.");
+    let picture = both.display.picture("fire");
+    shows(&picture.crop(0, 0, 960, 64), &["Fire at", &caption]);
+    shows(&hovered(&picture), &["fungus", "It does not fight back"]);
+    assert!(!hovered(&picture).read().contains("minds"));
+    both.display.key("F3");
+    shows(&hovered(&both.display.picture("minds")), &["F3: minds"]);
+    // The same key again picks the target.
+    both.play("f", Intent::Fire { at });
+}
+
+#[test]
+fn an_unknown_potion_is_examined_named_and_drunk() {
+    let content = empty_caves("potion", &[("potion\"], base: 3", "potion\"], base: 90")]);
+    let mut both = Together::start("potion", "moth", &content);
+    let potion = both.walk_to_item(|item| item.brew.is_some());
+    both.play("g", Intent::PickUp);
+    let looks = pack(both.game.world())[0].name.clone();
+    assert_ne!(looks, potion.name, "nobody told what it is");
+
+    both.display.key("x");
+    both.display.settle();
+    both.display.key("a");
+    let known = examine(both.game.world(), potion.id).unwrap();
+    let last = known.lines.last().unwrap();
+    assert!(last.contains("never saw"), "{last}");
+    both.shows("examine", &[&looks, "only guess", last]);
+    both.display.key("Escape");
+    both.shows("examine-what", &["Examine what?"]);
+    both.display.key("Escape");
+
+    // This one by keys: what is typed does nothing else, and can be given up.
+    let escapes: &[&str] = &["Escape", "Escape", "Escape"];
+    for (last, text) in [(escapes, "quit"), (&["Return"], "Betsy")] {
+        for key in ["N", "a", "o"] {
+            both.display.key(key);
+            both.display.settle();
+        }
+        both.display.type_text(text);
+        for key in last {
+            both.display.key(key);
+            both.display.settle();
+        }
+    }
+    let name = |whole_kind, text: &str| Naming {
+        item: potion.id,
+        whole_kind,
+        text: text.to_owned(),
+    };
+    both.game.name(name(false, "Betsy")).unwrap();
+    both.agree();
+    both.display.key("i");
+    both.shows("pack-named", &["Betsy"]);
+
+    // All of its kind, from the pack with the mouse.
+    both.click_word("pack-name", "Betsy");
+    both.click_word("thing-name", "name");
+    both.click_word("name-what", "kind");
+    both.display.type_text("brew");
+    both.click_word("name-typed", "enter");
+    both.game.name(name(true, "brew")).unwrap();
+    both.agree();
+
+    both.display.key("q");
+    both.shows("quaff", &["Quaff what?", "Betsy"]);
+    both.play("a", Intent::Quaff { item: potion.id });
+}
+
+#[test]
+fn spells_are_cast_out_of_a_book_with_keys_and_with_the_mouse() {
+    let content = empty_caves(
+        "book",
+        &[("spellbook\"], base: 1", "spellbook\"], base: 60")],
+    );
+    let mut both = Together::start("book", "moth", &content);
+    let book = both.walk_to_item(|item| item.name == "white mage's spellbook");
+    both.play("g", Intent::PickUp);
+    let at = player_at(&both.game).point;
+    let dear = spells(both.game.world(), book.id).pop().unwrap();
+    both.display.key("r");
+    both.display.settle();
+    both.display.key("a");
+    let price = format!("{} mana", dear.mana);
+    both.shows("spells", &["Cast which spell?", &dear.name, &price]);
+    both.display.key("d");
+    considered(&mut both, Purpose::Cast(book.id, dear.spell), at);
+    both.play(
+        "Return",
+        Intent::Cast {
+            item: book.id,
+            spell: dear.spell,
+            at,
+        },
+    );
+    both.shows("effects", &["inner strength", "4/20"]);
+
+    // What is left of the mana does for none of the dear ones, but they can be
+    // tried.
+    both.click_button("book-pack", "pack");
+    both.click_word("book-what", "spellbook");
+    both.click_word("book-thing", "read");
+    both.shows("spells-dear", &["more than you have"]);
+    let spell = spells(both.game.world(), book.id)[1].clone();
+    assert!(!spell.affordable);
+    both.click_word("book-spell", "major");
+    both.click_tile(at);
+    both.expect(Intent::Cast {
+        item: book.id,
+        spell: spell.spell,
+        at,
+    });
+}

@@ -1,0 +1,137 @@
+//! What the player is told of others, and what it is not.
+
+use slight_danger::sim::Intent;
+
+use super::IMPROVEMENTS;
+use crate::support::{
+    Being, PICK_UP, Play, Scenario, attack, drop_item, eat, equip, inert, unequip,
+};
+
+/// What the player is told when a bat reaches level 2, in sight or not.
+fn a_bat_learns(map: &str, seed: u64) -> Vec<String> {
+    let rock = "#".repeat(map.len());
+    let mut play = Scenario::new(&[&rock, map, &rock])
+        .seed(seed)
+        .creature('b', inert("bat").speed(100))
+        .creature('f', inert("fungus").hurt(1, 40))
+        .direct();
+    play.order('b', attack(play.id('f')));
+    play.wait(1);
+    assert_eq!(play.experience('b').level, 2);
+    play.messages()
+}
+
+#[test]
+fn monsters_that_learn_are_announced_and_seen_to() {
+    let mut heard = Vec::new();
+    for seed in 0..60 {
+        let told = a_bat_learns("#@.bf#", seed);
+        let [blow, death, level, looks] = told.as_slice() else {
+            panic!("{told:?}");
+        };
+        assert!(
+            blow.starts_with("The bat attacks the fungus for "),
+            "{blow}"
+        );
+        assert_eq!(death, "The fungus dies.");
+        assert_eq!(level, "The bat advances to level 2.");
+        heard.push(looks.clone());
+    }
+    heard.sort_unstable();
+    heard.dedup();
+    let mut all = IMPROVEMENTS.map(|(_, words)| format!("The bat looks {words}."));
+    all.sort_unstable();
+    assert_eq!(heard, all, "each is seen, and nothing else");
+}
+
+#[test]
+fn monsters_that_learn_out_of_sight_are_not_heard_of() {
+    assert_eq!(a_bat_learns("#@.#bf#", 1), [""; 0]);
+}
+
+#[test]
+fn what_others_gain_is_not_told() {
+    let told = a_bat_learns("#@.bf#", 1);
+    assert!(!told.iter().any(|line| line.contains("xp")), "{told:?}");
+}
+
+/// What the player is told when a goblin does something, in sight or behind
+/// rock.
+fn goblin_does(goblin: Being, in_sight: bool, act: impl FnOnce(&Play) -> Intent) -> Vec<String> {
+    let row = if in_sight { "#@..g##" } else { "#@#.g##" };
+    let mut play = Scenario::new(&["#######", row, "#######"])
+        .creature('g', goblin)
+        .data(|data| {
+            for kind in &mut data.creatures {
+                kind.digs = true;
+            }
+        })
+        .direct();
+    let intent = act(&play);
+    play.order('g', intent);
+    play.wait(1);
+    assert!(!play.told().is_empty(), "{intent:?} was not done");
+    play.messages()
+}
+
+#[test]
+fn others_in_sight_are_told_of_in_the_third_person_and_others_not_at_all() {
+    type Act = fn(&Play) -> Intent;
+    let goblin = || inert("goblin").food(1000, 1000);
+    let acts: [(Being, Act, &[&str]); 8] = [
+        (
+            goblin().over("dagger"),
+            |_| PICK_UP,
+            &["The goblin picks up a dagger."],
+        ),
+        (
+            goblin().carrying(&["apple"]),
+            |play| drop_item(play.carried('g', "apple")),
+            &["The goblin drops an apple."],
+        ),
+        (
+            goblin().carrying(&["apple"]).food(1, 1000),
+            |play| eat(play.carried('g', "apple")),
+            &["The goblin eats an apple."],
+        ),
+        (
+            goblin().carrying(&["apple"]),
+            |play| eat(play.carried('g', "apple")),
+            &["The goblin eats an apple.", "The goblin eats too much."],
+        ),
+        (
+            goblin().carrying(&["sword"]),
+            |play| equip(play.carried('g', "sword")),
+            &["The goblin wields a sword."],
+        ),
+        (
+            goblin().wielding("sword").carrying(&["staff"]),
+            |play| equip(play.carried('g', "staff")),
+            &[
+                "The goblin puts away a sword.",
+                "The goblin wields a staff.",
+            ],
+        ),
+        (
+            goblin().over("tunic"),
+            |play| equip(play.lying("tunic")),
+            &[
+                "The goblin picks up a tunic.",
+                "The goblin puts on a tunic.",
+            ],
+        ),
+        (
+            goblin().wearing("tunic"),
+            |play| unequip(play.carried('g', "tunic")),
+            &["The goblin takes off a tunic."],
+        ),
+    ];
+    for (goblin, act, expected) in acts {
+        assert_eq!(goblin_does(goblin.clone(), true, act), expected);
+        assert_eq!(
+            goblin_does(goblin, false, act),
+            [""; 0],
+            "unseen: {expected:?}"
+        );
+    }
+}

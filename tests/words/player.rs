@@ -1,0 +1,163 @@
+//! What the player is told of itself.
+
+use slight_danger::sim::Intent;
+
+use super::{IMPROVEMENTS, told};
+use crate::support::{
+    E, PICK_UP, Scenario, W, WAIT, being, choose, dig, drop_item, eat, equip, inert, thing,
+    unequip, walk,
+};
+
+#[test]
+fn the_player_is_told_what_it_does() {
+    let player = || being("player");
+    assert_eq!(
+        told(player().over("dagger"), |_| PICK_UP),
+        ["You pick up a dagger."]
+    );
+    assert_eq!(
+        told(player().over("apple"), |_| PICK_UP),
+        ["You pick up an apple."]
+    );
+    let with = |item: &'static str, use_it: fn(slight_danger::sim::StableId) -> Intent| {
+        told(player().carrying(&[item]), |play| {
+            use_it(play.carried('@', item))
+        })
+    };
+    assert_eq!(with("rock", drop_item), ["You drop a rock."]);
+    assert_eq!(with("sword", equip), ["You wield a sword."]);
+    assert_eq!(with("tunic", equip), ["You put on a tunic."]);
+    assert_eq!(with("apple", eat), ["You eat an apple."]);
+    assert_eq!(with("goblin corpse", eat), ["You eat a goblin corpse."]);
+    assert_eq!(
+        told(player().wearing("tunic"), |play| unequip(
+            play.carried('@', "tunic")
+        )),
+        ["You take off a tunic."]
+    );
+    assert_eq!(
+        told(player().wielding("sword"), |play| unequip(
+            play.carried('@', "sword")
+        )),
+        ["You put away a sword."]
+    );
+    let mut digger = Scenario::new(&["####", "#@##", "####"]).play();
+    digger.act(dig(E));
+    assert_eq!(digger.messages(), ["You dig."]);
+    assert_eq!(
+        told(player(), |_| walk(E)),
+        [""; 0],
+        "a step needs no words"
+    );
+    assert_eq!(told(player(), |_| WAIT), [""; 0]);
+}
+
+#[test]
+fn using_from_the_floor_and_instead_of_another_is_told_step_by_step() {
+    assert_eq!(
+        told(being("player").wielding("dagger").over("sword"), |play| {
+            equip(play.lying("sword"))
+        }),
+        [
+            "You pick up a sword.",
+            "You put away a dagger.",
+            "You wield a sword."
+        ]
+    );
+    assert_eq!(
+        told(
+            being("player").wearing("tunic").carrying(&["platemail"]),
+            |play| equip(play.carried('@', "platemail"))
+        ),
+        ["You take off a tunic.", "You put on a platemail."]
+    );
+}
+
+#[test]
+fn a_kill_is_told_with_what_it_taught() {
+    let mut play = Scenario::new(&["####", "#@g#", "####"])
+        .player(being("player").attack(1))
+        .creature('g', inert("goblin").hurt(1, 66))
+        .play();
+    play.act(walk(E));
+    assert_eq!(
+        play.messages(),
+        [
+            "You attack the goblin for 1 damage.",
+            "The goblin dies.",
+            "You gain 84 xp.",
+            "You advance to level 2.",
+            "You advance to level 3."
+        ]
+    );
+}
+
+#[test]
+fn a_blow_is_told_from_each_side() {
+    let mut play = Scenario::new(&["######", "#@zb.#", "######"])
+        .creature('z', inert("zombie").attack(0))
+        .creature('b', inert("bat").hp(1000))
+        .direct();
+    play.order('z', walk(W));
+    play.wait(1);
+    assert_eq!(play.messages(), ["The zombie attacks you for 1 damage."]);
+    play.order('z', walk(E));
+    play.wait(1);
+    assert_eq!(
+        play.messages(),
+        ["The zombie attacks the bat for 1 damage."]
+    );
+}
+
+#[test]
+fn eating_too_much_and_eating_badly_have_their_words() {
+    let full = being("player").food(1000, 1000).carrying(&["apple"]);
+    assert_eq!(
+        told(full, |play| eat(play.carried('@', "apple"))),
+        [
+            "You eat an apple.",
+            "You can't believe your stomach can hold that much!"
+        ]
+    );
+    let mut play = Scenario::new(&["#####", "#@.##", "#####"])
+        .data(|data| {
+            for item in &mut data.items {
+                item.food = -1;
+            }
+        })
+        .player(being("player").carrying(&["apple"]))
+        .play();
+    play.act(eat(play.carried('@', "apple")));
+    assert_eq!(play.messages(), ["You eat an apple.", "Gross!"]);
+}
+
+#[test]
+fn refusals_have_their_words() {
+    let mut play = Scenario::new(&["####", "#@s#", "####"])
+        .player(being("player").carrying(&["rock"; 20]))
+        .creature('s', thing("sword"))
+        .play();
+    assert_eq!(play.refusal(PICK_UP), "There's nothing here to pick up.");
+    play.act(walk(E));
+    assert_eq!(
+        play.refusal(PICK_UP),
+        "You're carrying too much to take the sword."
+    );
+}
+
+#[test]
+fn the_player_hears_what_its_choice_did() {
+    for (bonus, words) in IMPROVEMENTS {
+        let told = told(being("player").picks(1), |_| choose(bonus));
+        assert_eq!(told, [format!("You look {words}.")]);
+    }
+}
+
+#[test]
+fn a_starving_player_is_told_so_before_it_dies() {
+    let mut play = Scenario::new(&["###", "#@#", "###"])
+        .player(being("player").food(1, 1000))
+        .play();
+    play.wait(1);
+    assert_eq!(play.messages(), ["You starve.", "You die."]);
+}
