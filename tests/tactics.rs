@@ -48,7 +48,7 @@ fn a_goblin_with_nothing_to_do_has_thought_of_everything() {
             "fight: no enemy in sight",
             "search: nowhere to look",
             "pick_up: nothing here",
-            "tell: nobody to tell",
+            "tell: nothing to tell",
             "try_unknown: no unknown potion",
             "wander",
         ]

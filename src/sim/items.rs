@@ -32,6 +32,9 @@ pub struct Item {
 pub struct Items {
     /// Ascending by id.
     all: Vec<(StableId, Item)>,
+    /// By id: where it stands in `all`. Minds look through packs every turn, and
+    /// searching for each item took most of their time.
+    index: Vec<Option<u32>>,
     /// The items on the floor of each level, by tile.
     floors: Vec<BTreeSet<(Point, StableId)>>,
     /// Kept as items change, so that a turn's hash does not read them all.
@@ -94,12 +97,15 @@ impl Items {
     }
 
     fn index(&self, id: StableId) -> Option<usize> {
-        self.all.binary_search_by_key(&id, |(id, _)| *id).ok()
+        let index = (*self.index.get(id.0 as usize)?)?;
+        Some(index as usize)
     }
 
     /// Adds an item whose id is higher than all before.
     pub(crate) fn add(&mut self, id: StableId, item: Item) {
         self.fingerprint ^= mark(id, item);
+        self.index.resize(id.0 as usize + 1, None);
+        self.index[id.0 as usize] = u32::try_from(self.all.len()).ok();
         self.all.push((id, item));
         self.enter(id, item.lies_at);
     }
@@ -121,6 +127,12 @@ impl Items {
     pub(crate) fn remove(&mut self, id: StableId) {
         if let Some(index) = self.index(id) {
             let (_, item) = self.all.remove(index);
+            self.index[id.0 as usize] = None;
+            for (later, _) in &self.all[index..] {
+                if let Some(place) = &mut self.index[later.0 as usize] {
+                    *place -= 1;
+                }
+            }
             self.fingerprint ^= mark(id, item);
             self.leave(id, item.lies_at);
         }

@@ -1,10 +1,10 @@
 //! Goes after its enemies on sight, then to where it last saw one, else
 //! wanders.
 
-use bevy::prelude::{Local, Query, Res};
+use bevy::prelude::{Query, Res, ResMut};
 
 use crate::sim::{
-    components::{CombatStats, Creature, Energy, Hunter, Position, Vision, Why},
+    components::{Creature, Energy, Hunter, Position, Vision, Why},
     definition::Definitions,
     intent::Intent,
     level::Levels,
@@ -25,9 +25,8 @@ use super::{
 pub(in crate::sim) fn hunt(
     (state, round, levels): (Res<'_, GameState>, Res<'_, Round>, Res<'_, Levels>),
     (definitions, streams): (Res<'_, Definitions>, Res<'_, Streams>),
-    mut hunt: Local<'_, Hunt>,
+    mut hunt: ResMut<'_, Hunt>,
     everybody: Everybody<'_, '_>,
-    bodies: Query<'_, '_, (&StableId, &Creature, &Position, &CombatStats)>,
     mut hunters: Query<
         '_,
         '_,
@@ -42,13 +41,6 @@ pub(in crate::sim) fn hunt(
         ),
     >,
 ) {
-    if !hunters
-        .iter()
-        .any(|(_, _, _, energy, ..)| energy.is_ready())
-    {
-        return;
-    }
-    hunt.survey(&definitions, &bodies);
     for (id, creature, position, energy, vision, mut hunter, mind) in &mut hunters {
         let Some(level) = levels.get(position.0.level) else {
             continue;
@@ -70,11 +62,11 @@ pub(in crate::sim) fn hunt(
             continue;
         }
         why.pass("idle", "not this time");
-        *intent = if let Some(enemy) = enemy
+        if let Some(enemy) = enemy
             && here.point.is_adjacent(enemy.at.point)
         {
             why.choose("fight");
-            Intent::Attack { target: enemy.id }
+            *intent = Intent::Attack { target: enemy.id };
         } else if let Some(to) = hunter.last_seen {
             if enemy.is_some() {
                 why.choose("fight");
@@ -82,11 +74,12 @@ pub(in crate::sim) fn hunt(
                 why.pass("fight", "no enemy in sight");
                 why.choose("search");
             }
-            hunt.go(level, here.point, to)
+            *intent = hunt.go(level, here.point, to);
         } else {
             why.pass("fight", "no enemy in sight");
             why.pass("search", "nowhere to look");
-            wanderer::wander_on(&mut dice, level, here.point, kind, &everybody)
-        };
+            let here = here.point;
+            wanderer::wander_on(&mut intent, &mut dice, level, here, kind, &everybody);
+        }
     }
 }

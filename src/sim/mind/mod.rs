@@ -3,7 +3,7 @@
 //! what it keeps in mind, nothing else.
 
 pub(super) mod hunter;
-mod prey;
+pub(super) mod prey;
 pub(super) mod spreader;
 pub(super) mod tactician;
 mod tactics;

@@ -1,12 +1,12 @@
 //! Whom a kind hunts, and the ways to them.
 
-use bevy::prelude::Query;
+use bevy::prelude::{Or, Query, Res, ResMut, Resource, With};
 
 use crate::{
     grid::{Point, line_of_sight},
     sim::{
-        components::{CombatStats, Creature, Position},
-        definition::{CreatureKind, Kinds},
+        components::{CombatStats, Creature, Energy, Hunter, Position, Tactician},
+        definition::{CreatureKind, Definitions, Kinds},
         intent::Intent,
         level::Level,
         place::Place,
@@ -16,8 +16,8 @@ use crate::{
 
 use super::{trail::Trails, wanderer::Everybody};
 
-/// What the hunters of a round share, kept for its memory.
-#[derive(Default)]
+/// What all who hunt share in a round, kept for its memory.
+#[derive(Resource, Default)]
 pub(in crate::sim) struct Hunt {
     /// By kind, whether any other hunts it.
     hunted: Vec<bool>,
@@ -61,29 +61,35 @@ pub(super) fn keep_in_mind(
     }
 }
 
-impl Hunt {
-    /// Notes where those are whom somebody hunts.
-    pub(super) fn survey(
-        &mut self,
-        kinds: &Kinds,
-        bodies: &Query<'_, '_, (&StableId, &Creature, &Position, &CombatStats)>,
-    ) {
-        self.trails.clear();
-        self.prey.clear();
-        self.hunted.clear();
-        let all = (0..).map(CreatureKind).take(kinds.creatures.len());
-        self.hunted.extend(all.map(|kind| kinds.is_hunted(kind)));
-        for (id, creature, position, stats) in bodies {
-            if self.hunted[usize::from(creature.0.0)] && stats.is_alive() {
-                self.prey.push(Prey {
-                    kind: creature.0,
-                    id: *id,
-                    at: position.0,
-                });
-            }
+/// Notes where those are whom somebody hunts, in rounds in which anybody who
+/// hunts can act.
+pub(in crate::sim) fn survey(
+    mut hunt: ResMut<'_, Hunt>,
+    kinds: Res<'_, Definitions>,
+    who_hunts: Query<'_, '_, &Energy, Or<(With<Hunter>, With<Tactician>)>>,
+    bodies: Query<'_, '_, (&StableId, &Creature, &Position, &CombatStats)>,
+) {
+    hunt.trails.clear();
+    hunt.prey.clear();
+    if !who_hunts.iter().any(Energy::is_ready) {
+        return;
+    }
+    let Hunt { hunted, prey, .. } = &mut *hunt;
+    hunted.clear();
+    let all = (0..).map(CreatureKind).take(kinds.creatures.len());
+    hunted.extend(all.map(|kind| kinds.is_hunted(kind)));
+    for (id, creature, position, stats) in &bodies {
+        if hunted[usize::from(creature.0.0)] && stats.is_alive() {
+            prey.push(Prey {
+                kind: creature.0,
+                id: *id,
+                at: position.0,
+            });
         }
     }
+}
 
+impl Hunt {
     /// The nearest enemy in sight; of equals, the one with the lowest id.
     pub(super) fn enemy_in_sight(
         &self,

@@ -2,7 +2,7 @@
 
 use bevy::{
     ecs::{query::QueryData, system::SystemParam},
-    prelude::{Local, Query, Res},
+    prelude::{Query, Res, ResMut},
 };
 
 use crate::{
@@ -62,16 +62,11 @@ pub(in crate::sim) struct Mind {
 /// Decides for every tactician that can act.
 pub(in crate::sim) fn decide(
     around: Surroundings<'_>,
-    mut hunt: Local<'_, Hunt>,
+    mut hunt: ResMut<'_, Hunt>,
     everybody: Everybody<'_, '_>,
-    bodies: Query<'_, '_, (&StableId, &Creature, &Position, &CombatStats)>,
     listeners: Query<'_, '_, (&StableId, &Creature, &ItemNames)>,
     mut minds: Query<'_, '_, Mind>,
 ) {
-    if !minds.iter().any(|mind| mind.energy.is_ready()) {
-        return;
-    }
-    hunt.survey(&around.definitions, &bodies);
     for mut mind in &mut minds {
         let (kind, here) = (mind.creature.0, mind.position.0);
         let Some(level) = around.levels.get(here.level) else {
@@ -135,9 +130,12 @@ pub(in crate::sim) fn decide(
                 Tactic::Tell => tactics::tell(&me, heard_by()),
                 Tactic::TryUnknown if has_tried => Err("tried one before"),
                 Tactic::TryUnknown => tactics::try_unknown(&me, &scene),
-                Tactic::Wander => Ok(wanderer::wander_on(
-                    &mut dice, level, here.point, kind, &everybody,
-                )),
+                Tactic::Wander => {
+                    let mut intent = Intent::Wait;
+                    let here = here.point;
+                    wanderer::wander_on(&mut intent, &mut dice, level, here, kind, &everybody);
+                    Ok(intent)
+                }
             };
             match found {
                 Ok(intent) => {

@@ -44,10 +44,12 @@ pub(super) struct Scene<'a> {
 }
 
 impl Thinker<'_> {
-    /// What it carries.
-    fn carried<'s>(&'s self, scene: &'s Scene<'_>) -> impl Iterator<Item = What> + 's {
+    /// What it carries besides what it uses. Looked up only then: nearly
+    /// everybody has nothing to spare.
+    fn spare<'s>(&'s self, scene: &'s Scene<'_>) -> impl Iterator<Item = What> + 's {
         self.pack
             .items()
+            .filter(|(_, item)| self.pack.equipped_as(*item).is_none())
             .filter_map(|(_, item)| scene.items.what(item))
     }
 
@@ -92,8 +94,7 @@ pub(super) fn equip(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
             .and_then(|item| rating(scene.kinds, scene.items.get(item)?.kind))
             .map_or(0, |(_, rating)| rating)
     };
-    me.carried(scene)
-        .filter(|item| me.pack.equipped_as(item.id).is_none())
+    me.spare(scene)
         .filter_map(|item| {
             let (slot, rating) = rating(scene.kinds, item.kind)?;
             (rating > used(slot)).then_some((rating, item))
@@ -118,7 +119,7 @@ pub(super) fn quaff(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
             .chain(each)
             .any(|step| matches!(step, Step::Heal(_)))
     };
-    me.carried(scene)
+    me.spare(scene)
         .find(|item| me.believed(scene, item.kind).is_some_and(heals))
         .map(|item| Intent::Quaff { item: item.id })
         .ok_or("no potion believed to heal")
@@ -144,7 +145,7 @@ pub(super) fn throw(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
     let enemy = scene.enemy.ok_or("no enemy in sight")?;
     let worth = |item: What| {
         let definition = scene.kinds.item(item.kind);
-        let spared = me.pack.equipped_as(item.id).is_none() && item.kind != scene.kinds.world.goal;
+        let spared = item.kind != scene.kinds.world.goal;
         let worth = match me.believed(scene, item.kind) {
             Some(effect) if scene.kinds.effect(effect).good => 0,
             Some(_) => HARMFUL_POTION,
@@ -153,7 +154,7 @@ pub(super) fn throw(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
         (spared && worth > 0).then_some(worth)
     };
     let best = me
-        .carried(scene)
+        .spare(scene)
         .filter_map(|item| Some((worth(item)?, item)))
         .max_by_key(|(worth, item)| (*worth, std::cmp::Reverse(item.id)));
     let (_, item) = best.ok_or("nothing to throw")?;
@@ -199,7 +200,7 @@ pub(super) fn try_unknown(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent,
     if scene.enemy.is_some() {
         return Err("an enemy in sight");
     }
-    me.carried(scene)
+    me.spare(scene)
         .find(|item| me.is_mystery(scene, item.kind))
         .map(|item| Intent::Quaff { item: item.id })
         .ok_or("no unknown potion")
@@ -211,6 +212,9 @@ pub(super) fn tell<'n>(
     me: &Thinker<'_>,
     listeners: impl Iterator<Item = (StableId, &'n ItemNames)>,
 ) -> Result<Intent, Reason> {
+    if me.names.all_known().next().is_none() {
+        return Err("nothing to tell");
+    }
     let mut reason = "nobody to tell";
     for (listener, names) in listeners {
         let news = me

@@ -70,23 +70,30 @@ pub(in crate::sim) fn wander(
         };
         let mut dice = streams.mind(*id, state.turn, round.number);
         let here = position.0.point;
-        *intent = wander_on(&mut dice, level, here, creature.0, &everybody);
         why.begin("wander");
+        wander_on(&mut intent, &mut dice, level, here, creature.0, &everybody);
     }
 }
 
-/// A step in any direction but into rock or into one of its own kind, each as
-/// likely; waits where there is none.
+/// Wants a step in any direction but into rock or into one of its own kind, each
+/// as likely; waits where there is none.
+///
+/// It writes the intent in place: most intents come from here, and an intent
+/// put together elsewhere and copied takes longer than to think of it.
 pub(super) fn wander_on(
+    intent: &mut Intent,
     dice: &mut Dice,
     level: &Level,
     here: Point,
     kind: CreatureKind,
     everybody: &Everybody<'_, '_>,
-) -> Intent {
+) {
     let own_kind = |dir| everybody.is_of_kind(level, here.step(dir), kind);
     let open = level.blocked().clear_around(here);
-    any_open(dice, open, own_kind).map_or(Intent::Wait, |dir| Intent::Walk { dir })
+    match any_open(dice, open, own_kind) {
+        Some(dir) => *intent = Intent::Walk { dir },
+        None => *intent = Intent::Wait,
+    }
 }
 
 /// One of the open directions (bit `i` is for `Direction::ALL[i]`) that is not

@@ -18,7 +18,7 @@ use bevy::{
 
 use super::{
     intent::Intent,
-    mind::{hunter, spreader, tactician, wanderer},
+    mind::{hunter, prey, spreader, tactician, wanderer},
     naming::PlayerNaming,
     status::{GameState, Graveyard, Refusal, Status},
 };
@@ -101,6 +101,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<PlayerNaming>()
         .init_resource::<Verdict>()
         .init_resource::<Round>()
+        .init_resource::<prey::Hunt>()
         .init_resource::<Eve>()
         .init_resource::<upkeep::Due>()
         .init_resource::<upkeep::Affected>()
@@ -111,6 +112,7 @@ pub(super) fn plugin(app: &mut App) {
     let mut intend = strict(Intend);
     intend.add_systems(
         (
+            prey::survey,
             wanderer::wander,
             spreader::spread,
             hunter::hunt,
