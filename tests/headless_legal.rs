@@ -2,45 +2,13 @@
 //! knows of, and exactly what would be accepted.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
+mod support;
+
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use slight_danger::{content, headless::Session, sim::Dice};
-
-/// The reply to a request.
-fn ask(session: &mut Session, request: &Value) -> Value {
-    serde_json::from_str(&session.answer(request.to_string().as_bytes()).line).unwrap()
-}
-
-fn act(session: &mut Session, intent: &Value) -> Value {
-    ask(session, &json!({"cmd": "act", "intent": intent}))
-}
-
-/// A session in which a scenario has begun.
-fn started(scenario: &Value) -> Session {
-    let mut session = Session::new(content::builtin().unwrap());
-    let reply = ask(&mut session, scenario);
-    assert_eq!(reply["ok"], true, "{reply}");
-    session
-}
-
-/// A player with something of everything, a bat in sight and a zombie behind
-/// rock.
-fn laden() -> Value {
-    json!({
-        "cmd": "scenario", "seed": 3,
-        "levels": [["##########", "#@..b..#z#", "##########"]],
-        "legend": {
-            "b": {"creature": "bat", "mind": "inert", "hp": 1000},
-            "z": {"creature": "zombie", "mind": "inert"},
-        },
-        "player": {
-            "hp": 50, "max_hp": 100, "mana": 20, "max_mana": 20, "wielding": "bow",
-            "carrying": ["rock", "health potion", "white mage's spellbook",
-                         "blue mage's spellbook"],
-        },
-    })
-}
+use slight_danger::sim::Dice;
+use support::{act, ask, laden, started};
 
 /// Everything that could be thrown, fired, cast or drunk: with every item of
 /// the game at every tile where somebody stands.

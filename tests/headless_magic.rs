@@ -2,43 +2,11 @@
 //! accepted, refused and malformed.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
+mod support;
+
 use serde_json::{Value, json};
-use slight_danger::{content, headless::Session};
-
-/// The reply to a request.
-fn ask(session: &mut Session, request: &Value) -> Value {
-    serde_json::from_str(&session.answer(request.to_string().as_bytes()).line).unwrap()
-}
-
-fn act(session: &mut Session, intent: &Value) -> Value {
-    ask(session, &json!({"cmd": "act", "intent": intent}))
-}
-
-/// A session in which a scenario has begun.
-fn started(scenario: &Value) -> Session {
-    let mut session = Session::new(content::builtin().unwrap());
-    let reply = ask(&mut session, scenario);
-    assert_eq!(reply["ok"], true, "{reply}");
-    session
-}
-
-/// A player with something of everything, a bat in sight and a zombie behind
-/// rock.
-fn laden() -> Value {
-    json!({
-        "cmd": "scenario", "seed": 3,
-        "levels": [["##########", "#@..b..#z#", "##########"]],
-        "legend": {
-            "b": {"creature": "bat", "mind": "inert", "hp": 1000},
-            "z": {"creature": "zombie", "mind": "inert"},
-        },
-        "player": {
-            "hp": 50, "max_hp": 100, "mana": 20, "max_mana": 20, "wielding": "bow",
-            "carrying": ["rock", "health potion", "white mage's spellbook",
-                         "blue mage's spellbook"],
-        },
-    })
-}
+use slight_danger::headless::Session;
+use support::{act, ask, laden, started};
 
 /// The id of something the player carries, by the name of its kind.
 fn carried(session: &mut Session, kind: &str) -> Value {

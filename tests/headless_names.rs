@@ -2,17 +2,11 @@
 //! names were come by, effects, and what minds thought.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
+mod support;
+
 use serde_json::{Value, json};
-use slight_danger::{content, headless::Session};
-
-/// The reply to a request.
-fn ask(session: &mut Session, request: &Value) -> Value {
-    serde_json::from_str(&session.answer(request.to_string().as_bytes()).line).unwrap()
-}
-
-fn act(session: &mut Session, intent: &Value) -> Value {
-    ask(session, &json!({"cmd": "act", "intent": intent}))
-}
+use slight_danger::headless::Session;
+use support::{act, ask, started};
 
 fn inspect(session: &mut Session) -> Value {
     ask(session, &json!({"cmd": "inspect"}))
@@ -20,14 +14,6 @@ fn inspect(session: &mut Session) -> Value {
 
 fn observe(session: &mut Session, observer: u32) -> Value {
     ask(session, &json!({"cmd": "observe", "as": observer}))
-}
-
-/// A session in which a scenario has begun.
-fn started(scenario: &Value) -> Session {
-    let mut session = Session::new(content::builtin().unwrap());
-    let reply = ask(&mut session, scenario);
-    assert_eq!(reply["ok"], true, "{reply}");
-    session
 }
 
 /// A hurt player with two bottles, one more on the floor, and a goblin that

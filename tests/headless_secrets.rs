@@ -11,17 +11,13 @@ use slight_danger::{
     headless::Session,
     sim::{Dice, StableId, TurnOrder},
 };
-use support::{Secrets, crowded};
+use support::{Secrets, ask, crowded};
 
 /// Games that are played, and the turns of each.
 const GAMES: u64 = 60;
 const TURNS: u32 = 75;
 /// Everybody observes once in so many turns.
 const STRIDE: u32 = 25;
-
-fn ask(session: &mut Session, request: &Value) -> Value {
-    serde_json::from_str(&session.answer(request.to_string().as_bytes()).line).unwrap()
-}
 
 /// Checks what everybody observes, as it is written.
 fn check_session(session: &mut Session, secrets: &Secrets) {

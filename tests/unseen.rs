@@ -7,11 +7,10 @@ mod support;
 
 use serde_json::{Value, json};
 use slight_danger::{
-    headless::Session,
     read::{describe, observe},
     sim::StableId,
 };
-use support::{Play, Scenario, WAIT, being, builtin, cast, inert, quaff};
+use support::{Play, Scenario, WAIT, act, being, cast, inert, quaff, started};
 
 const BLUE: &str = "blue mage's spellbook";
 
@@ -49,14 +48,6 @@ fn an_effect_that_was_only_detected_does_not_show() {
     }
 }
 
-/// Asks one thing of a session.
-fn ask(session: &mut Session, request: &Value) -> Value {
-    let answer = session.answer(request.to_string().as_bytes());
-    let reply: Value = serde_json::from_str(&answer.line).expect("an answer is JSON");
-    assert_eq!(reply["ok"], true, "{reply}");
-    reply
-}
-
 #[test]
 fn who_killed_from_out_of_sight_is_not_named() {
     // The fungus is in sight of the player, the goblin behind it is not.
@@ -68,10 +59,8 @@ fn who_killed_from_out_of_sight_is_not_named() {
         },
         "player": {"vision": 2, "hp": 10_000},
     });
-    let mut session = Session::new(builtin());
-    ask(&mut session, &start);
-    let act = json!({"cmd": "act", "intent": {"kind": "wait"}});
-    let told = ask(&mut session, &act);
+    let mut session = started(&start);
+    let told = act(&mut session, &json!({"kind": "wait"}));
     let facts = told["facts"].as_array().expect("a list");
     let death = facts
         .iter()

@@ -7,8 +7,8 @@ use crate::{
     client::state::Screen,
     game::Game,
     grid::{Direction, Point},
-    read::{Aiming, Purpose, aim, describe, first_target, forbids, targets, tile},
-    sim::{Intent, Levels, Place, PlayerEntity, Position, StableId, Terrain},
+    read::{Aiming, Purpose, aim, describe, first_target, forbids, here, targets, tile},
+    sim::{Intent, Levels, Place, StableId, Terrain},
 };
 
 /// The tile that is being picked, if one is, and whom the last pick was about.
@@ -157,12 +157,6 @@ impl Target {
             reason: None,
         });
     }
-}
-
-/// Where the player is.
-fn here(world: &World) -> Option<Place> {
-    let player = world.get_resource::<PlayerEntity>()?.entity;
-    Some(world.get::<Position>(player)?.0)
 }
 
 /// What is to be seen on a tile, in a few words.

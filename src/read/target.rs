@@ -6,7 +6,7 @@ use crate::{
     grid::{Point, line},
     sim::{
         Definitions, Intent, ItemNames, Items, Mana, Place, PlayerEntity, PlayerSight, Position,
-        Refusal, SpellKind, StableId, TurnOrder, try_item,
+        Refusal, SpellKind, StableId, TurnOrder, try_flight, try_item,
     },
 };
 
@@ -75,7 +75,8 @@ impl Purpose {
 }
 
 /// Where the player stands.
-fn here(world: &World) -> Option<Place> {
+#[must_use]
+pub fn here(world: &World) -> Option<Place> {
     let player = world.get_resource::<PlayerEntity>()?.entity;
     Some(world.get::<Position>(player)?.0)
 }
@@ -94,25 +95,13 @@ pub fn forbids(world: &World, purpose: Purpose, at: Point) -> Option<String> {
         Purpose::Fire => match try_item(world, Intent::Fire { at }).err()? {
             // Nobody stands there, but somebody might.
             Refusal::NobodyThere if tile(world, Place::new(here.level, at)).creature.is_none() => {
-                sight_line(world, here, at)?
+                try_flight(world, at).err()?
             }
             other => other,
         },
         Purpose::Cast(item, spell) => try_item(world, Intent::Cast { item, spell, at }).err()?,
     };
     Some(refusal(world, reason))
-}
-
-/// Why nothing could fly to a tile.
-fn sight_line(world: &World, here: Place, at: Point) -> Option<Refusal> {
-    let sight = world.get_resource::<PlayerSight>()?;
-    if !sight.sees(Place::new(here.level, at)) {
-        return Some(Refusal::OutOfSight);
-    }
-    let rock = line(here.point, at)
-        .skip(1)
-        .any(|point| tile(world, Place::new(here.level, point)).terrain.blocks());
-    rock.then_some(Refusal::WallInTheWay)
 }
 
 /// The tiles that are worth picking, the nearest first: of creatures the player

@@ -209,6 +209,16 @@ fn player_reach(world: &World) -> Option<(Reach<'_>, &Levels)> {
     Some((reach, world.get_resource()?))
 }
 
+/// Whether something could fly from the player to a tile now, and why not.
+///
+/// # Errors
+///
+/// When the player does not see the tile, or rock stands on the line.
+pub fn try_flight(world: &World, at: Point) -> Result<(), Refusal> {
+    let aim = player_aim(world).ok_or(Refusal::OutOfSight)?;
+    aim.way(at).map(drop)
+}
+
 /// Whether the player would hit no friend.
 fn spares(world: &World, aim: &Aim<'_>, way: &[Place]) -> Result<(), Refusal> {
     let kind = |entity| world.get::<Creature>(entity).map(|creature| creature.0);

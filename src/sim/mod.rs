@@ -54,7 +54,7 @@ pub use fact::{Cause, Fact, FactLog, Fizzle, What, Who, Witnessed};
 pub use intent::{Intent, Vertical};
 pub use items::{Item, Items};
 pub use knowledge::Appearances;
-pub use legal::{leaving_wins, legal, try_item};
+pub use legal::{leaving_wins, legal, try_flight, try_item};
 pub use level::{Level, Levels};
 pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
 pub use place::Place;

@@ -1,0 +1,43 @@
+//! A conversation in the headless protocol.
+
+use serde_json::{Value, json};
+use slight_danger::headless::Session;
+
+use super::builtin;
+
+/// The reply to a request.
+pub(crate) fn ask(session: &mut Session, request: &Value) -> Value {
+    serde_json::from_str(&session.answer(request.to_string().as_bytes()).line)
+        .expect("a reply is JSON")
+}
+
+/// The reply to an intent.
+pub(crate) fn act(session: &mut Session, intent: &Value) -> Value {
+    ask(session, &json!({"cmd": "act", "intent": intent}))
+}
+
+/// A session in which a scenario has begun.
+pub(crate) fn started(scenario: &Value) -> Session {
+    let mut session = Session::new(builtin());
+    let reply = ask(&mut session, scenario);
+    assert_eq!(reply["ok"], true, "{reply}");
+    session
+}
+
+/// A player with something of everything, a bat in sight and a zombie behind
+/// rock.
+pub(crate) fn laden() -> Value {
+    json!({
+        "cmd": "scenario", "seed": 3,
+        "levels": [["##########", "#@..b..#z#", "##########"]],
+        "legend": {
+            "b": {"creature": "bat", "mind": "inert", "hp": 1000},
+            "z": {"creature": "zombie", "mind": "inert"},
+        },
+        "player": {
+            "hp": 50, "max_hp": 100, "mana": 20, "max_mana": 20, "wielding": "bow",
+            "carrying": ["rock", "health potion", "white mage's spellbook",
+                         "blue mage's spellbook"],
+        },
+    })
+}
