@@ -32,12 +32,12 @@ struct Arguments {
     #[arg(long)]
     fullscreen: bool,
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<Task>,
 }
 
 /// What to do without a window.
 #[derive(Subcommand, Debug)]
-enum Command {
+enum Task {
     /// Play over standard input and output, one JSON object a line
     Headless,
     /// Let a bot play whole games and count how they end
@@ -64,9 +64,9 @@ fn main() -> ExitCode {
     };
     match &arguments.command {
         None => play(arguments, definitions),
-        Some(Command::Headless) => commands::headless(definitions),
-        Some(Command::Bot(bot)) => commands::bot(bot, &definitions),
-        Some(Command::Catalog(catalog)) => commands::catalog(catalog, &definitions),
+        Some(Task::Headless) => commands::headless(definitions),
+        Some(Task::Bot(bot)) => commands::bot(bot, &definitions),
+        Some(Task::Catalog(catalog)) => commands::catalog(catalog, &definitions),
     }
 }
 

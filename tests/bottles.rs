@@ -4,7 +4,7 @@
 
 mod support;
 
-use slight_danger::sim::{How, Items};
+use slight_danger::sim::{Items, Provenance};
 use support::{E, PICK_UP, Play, Scenario, WAIT, being, inert, quaff, throw, walk};
 
 /// A player too weak to do more than one point of damage, with some potions,
@@ -175,11 +175,11 @@ fn a_bottle_thrown_by_another_works_on_the_player_and_teaches_both() {
     let name = "warrior's potion".to_owned();
     assert_eq!(
         play.known('@', "warrior's potion"),
-        Some((name.clone(), How::Used, 0))
+        Some((name.clone(), Provenance::Used, 0))
     );
     assert_eq!(
         play.known('g', "warrior's potion"),
-        Some((name, How::Saw, 0))
+        Some((name, Provenance::Saw, 0))
     );
 }
 

@@ -3,7 +3,7 @@
 
 mod support;
 
-use slight_danger::sim::{How, Intent, StableId};
+use slight_danger::sim::{Intent, Provenance, StableId};
 use support::{Being, Play, Scenario, attack, being, cast, inert};
 
 /// A goblin that sees no farther than its neighbours, and so no enemy.
@@ -27,8 +27,8 @@ fn gossip(play: &Play) -> Vec<String> {
 }
 
 /// What somebody was told of a kind.
-fn hearsay(name: &str, by: StableId, turn: u32) -> Option<(String, How, u32)> {
-    Some((name.to_owned(), How::Told { by }, turn))
+fn hearsay(name: &str, by: StableId, turn: u32) -> Option<(String, Provenance, u32)> {
+    Some((name.to_owned(), Provenance::Told { by }, turn))
 }
 
 #[test]

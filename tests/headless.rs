@@ -16,18 +16,18 @@ mod turns;
 mod views;
 
 use serde_json::{Value, json};
-use slight_danger::{content, headless::Session};
+use slight_danger::{content, headless::Conversation};
 
-fn session() -> Session {
-    Session::new(content::builtin().unwrap())
+fn session() -> Conversation {
+    Conversation::new(content::builtin().unwrap())
 }
 
 /// The reply to a request, which is one line of JSON.
-fn ask(session: &mut Session, request: &Value) -> Value {
+fn ask(session: &mut Conversation, request: &Value) -> Value {
     answer(session, request.to_string().as_bytes())
 }
 
-fn answer(session: &mut Session, line: &[u8]) -> Value {
+fn answer(session: &mut Conversation, line: &[u8]) -> Value {
     let answer = session.answer(line);
     assert!(!answer.line.contains('\n'), "a reply is one line");
     serde_json::from_str(&answer.line).unwrap()
@@ -59,13 +59,13 @@ fn laden() -> Value {
     })
 }
 
-fn started() -> Session {
+fn started() -> Conversation {
     let mut session = session();
     assert_eq!(ask(&mut session, &corridor())["ok"], true);
     session
 }
 
-fn act(session: &mut Session, intent: &Value) -> Value {
+fn act(session: &mut Conversation, intent: &Value) -> Value {
     ask(session, &json!({"cmd": "act", "intent": intent}))
 }
 

@@ -5,11 +5,11 @@
 mod support;
 
 use serde_json::{Value, json};
-use slight_danger::headless::Session;
+use slight_danger::headless::Conversation;
 use support::{act, ask, laden, started};
 
 /// The id of something the player carries, by the name of its kind.
-fn carried(session: &mut Session, kind: &str) -> Value {
+fn carried(session: &mut Conversation, kind: &str) -> Value {
     let truth = ask(session, &json!({"cmd": "inspect"}));
     let pack = truth["creatures"][0]["inventory"].as_array().unwrap();
     let found = pack.iter().find(|item| item["kind"] == kind);
@@ -17,7 +17,7 @@ fn carried(session: &mut Session, kind: &str) -> Value {
 }
 
 /// The intents of a scenario, with the ids of things for their names.
-fn with_ids(session: &mut Session, mut intent: Value) -> Value {
+fn with_ids(session: &mut Conversation, mut intent: Value) -> Value {
     if let Some(kind) = intent["item"].as_str() {
         let id = carried(session, kind);
         intent["item"] = id;

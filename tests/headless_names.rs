@@ -5,14 +5,14 @@
 mod support;
 
 use serde_json::{Value, json};
-use slight_danger::headless::Session;
+use slight_danger::headless::Conversation;
 use support::{act, ask, started};
 
-fn inspect(session: &mut Session) -> Value {
+fn inspect(session: &mut Conversation) -> Value {
     ask(session, &json!({"cmd": "inspect"}))
 }
 
-fn observe(session: &mut Session, observer: u32) -> Value {
+fn observe(session: &mut Conversation, observer: u32) -> Value {
     ask(session, &json!({"cmd": "observe", "as": observer}))
 }
 
@@ -33,7 +33,7 @@ fn bottles() -> Value {
 }
 
 /// How a kind of potion looks in the game.
-fn looks(session: &mut Session, kind: &str) -> String {
+fn looks(session: &mut Conversation, kind: &str) -> String {
     let truth = inspect(session);
     let mut all = truth["items"].as_array().unwrap().clone();
     for one in truth["creatures"].as_array().unwrap() {

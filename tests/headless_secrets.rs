@@ -8,7 +8,7 @@ use bevy::prelude::Entity;
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
 use slight_danger::{
-    headless::Session,
+    headless::Conversation,
     sim::{Dice, StableId, TurnOrder},
 };
 use support::{Secrets, ask, crowded};
@@ -20,7 +20,7 @@ const TURNS: u32 = 75;
 const STRIDE: u32 = 25;
 
 /// Checks what everybody observes, as it is written.
-fn check_session(session: &mut Session, secrets: &Secrets) {
+fn check_session(session: &mut Conversation, secrets: &Secrets) {
     let everybody: Vec<(StableId, Entity)> = {
         let world = session.game().unwrap().world();
         world.resource::<TurnOrder>().iter().collect()
@@ -39,7 +39,7 @@ fn no_reply_names_a_potion_to_who_knows_nothing_of_it() {
     let secrets = Secrets::of(&data);
     let play = |seed| {
         let mut learned = 0;
-        let mut session = Session::new(data.clone());
+        let mut session = Conversation::new(data.clone());
         let mut dice = Dice::keyed(seed);
         ask(&mut session, &json!({"cmd": "new", "seed": seed}));
         for turn in 1..=TURNS {

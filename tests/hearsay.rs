@@ -4,7 +4,7 @@
 
 mod support;
 
-use slight_danger::sim::{How, Intent, Naming, StableId};
+use slight_danger::sim::{Intent, Naming, Provenance, StableId};
 use support::{Being, Play, Scenario, being, drop_item, inert, quaff};
 
 /// A goblin that sees no farther than its neighbours, and so no enemy.
@@ -21,8 +21,8 @@ fn neighbours(knower: Being) -> Scenario {
 }
 
 /// What somebody was told of a kind.
-fn hearsay(name: &str, by: StableId, turn: u32) -> Option<(String, How, u32)> {
-    Some((name.to_owned(), How::Told { by }, turn))
+fn hearsay(name: &str, by: StableId, turn: u32) -> Option<(String, Provenance, u32)> {
+    Some((name.to_owned(), Provenance::Told { by }, turn))
 }
 
 #[test]
@@ -33,7 +33,7 @@ fn what_did_nothing_is_taken_and_told_for_harmless() {
     assert_eq!(play.messages()[0], format!("The goblin quaffs a {looks}."));
     assert_eq!(
         play.known('g', "health potion"),
-        Some(("harmless potion".to_owned(), How::Used, 0))
+        Some(("harmless potion".to_owned(), Provenance::Used, 0))
     );
     assert_eq!(
         play.known('@', "health potion"),
@@ -82,11 +82,11 @@ fn seeing_it_at_work_replaces_what_was_said() {
     );
     assert_eq!(
         play.known('@', "health potion"),
-        Some(("health potion".to_owned(), How::Used, 2))
+        Some(("health potion".to_owned(), Provenance::Used, 2))
     );
     assert_eq!(
         play.known('g', "health potion"),
-        Some(("harmless potion".to_owned(), How::Used, 0)),
+        Some(("harmless potion".to_owned(), Provenance::Used, 0)),
         "who does not see that keeps its belief"
     );
 }
@@ -106,7 +106,7 @@ fn who_drank_in_vain_knows_better_when_it_sees_it_at_work() {
     play.wait(1);
     assert_eq!(
         play.known('g', "health potion"),
-        Some(("health potion".to_owned(), How::Saw, 1))
+        Some(("health potion".to_owned(), Provenance::Saw, 1))
     );
 }
 
@@ -118,7 +118,7 @@ fn hearsay_replaces_nothing_that_is_known_or_was_said_before() {
         .play();
     play.wait(2);
     assert!(play.messages()[0].ends_with("are harmless potions\"."));
-    let known = Some(("health potion".to_owned(), How::Used, 0));
+    let known = Some(("health potion".to_owned(), Provenance::Used, 0));
     assert_eq!(play.known('@', "health potion"), known);
 
     let mut play = Scenario::new(&["######", "#@.gh#", "#....#", "######"])
@@ -179,7 +179,7 @@ fn what_is_said_does_not_replace_a_given_name() {
     play.wait(1);
     assert!(play.messages()[0].ends_with("are health potions\"."));
     assert_eq!(play.calls('@', "health potion"), "soup");
-    let told = How::Told { by: play.id('g') };
+    let told = Provenance::Told { by: play.id('g') };
     assert_eq!(
         play.known('@', "health potion"),
         Some(("health potion".to_owned(), told, 0))

@@ -5,7 +5,7 @@
 mod support;
 
 use slight_danger::{
-    read::{self, Known},
+    read::{self, Familiarity},
     sim::{Definitions, MapMemory, Place},
 };
 use support::{E, PICK_UP, Play, S, Scenario, W, at, being, drop_item, inert, thing, walk};
@@ -20,7 +20,7 @@ fn remembered(play: &Play) -> Vec<String> {
 }
 
 /// What the player knows to lie on a tile, and how.
-fn known(play: &Play, x: i32, y: i32) -> (Known, Option<String>) {
+fn known(play: &Play, x: i32, y: i32) -> (Familiarity, Option<String>) {
     let view = read::tile(play.world(), Place::new(0, at(x, y)));
     let kinds = play.world().resource::<Definitions>();
     let item = view.item.map(|item| kinds.item(item.kind).name.clone());
@@ -74,7 +74,7 @@ fn what_is_taken_out_of_sight_is_remembered_until_its_tile_is_seen_again() {
     }
     assert_eq!(
         known(&play, 3, 1),
-        (Known::Remembered, Some("rock".to_owned()))
+        (Familiarity::Remembered, Some("rock".to_owned()))
     );
     play.order('g', walk(W));
     play.wait(1);
@@ -83,13 +83,13 @@ fn what_is_taken_out_of_sight_is_remembered_until_its_tile_is_seen_again() {
     assert_eq!(play.pack('g'), ["a rock"]);
     assert_eq!(
         known(&play, 3, 1),
-        (Known::Remembered, Some("rock".to_owned()))
+        (Familiarity::Remembered, Some("rock".to_owned()))
     );
     play.order('g', walk(E));
     for _ in 0..3 {
         play.act(walk(support::N));
     }
-    assert_eq!(known(&play, 3, 1), (Known::Seen, None));
+    assert_eq!(known(&play, 3, 1), (Familiarity::Seen, None));
     assert_eq!(remembered(&play), [""; 0]);
 }
 
@@ -102,7 +102,7 @@ fn what_is_dropped_out_of_sight_is_not_known_of() {
     play.wait(1);
     assert_eq!(play.floor(), ["sword (5, 1)"]);
     assert_eq!(remembered(&play), [""; 0]);
-    assert_eq!(known(&play, 5, 1), (Known::Unknown, None));
+    assert_eq!(known(&play, 5, 1), (Familiarity::Unknown, None));
 }
 
 #[test]
@@ -115,6 +115,6 @@ fn what_one_drops_oneself_is_remembered() {
     play.act(walk(E));
     assert_eq!(
         known(&play, 1, 1),
-        (Known::Remembered, Some("sword".to_owned()))
+        (Familiarity::Remembered, Some("sword".to_owned()))
     );
 }

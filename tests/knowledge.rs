@@ -6,7 +6,7 @@ mod support;
 
 use slight_danger::{
     read::{self, Use, choices},
-    sim::{How, Place},
+    sim::{Place, Provenance},
 };
 use support::{
     E, PICK_UP, Play, Scenario, WAIT, at, attack, being, cast, drop_item, inert, quaff, thing, walk,
@@ -23,7 +23,7 @@ fn drinker(hp: i32, potions: &[&str]) -> Play {
 }
 
 /// What a creature takes for what it is, how and when it learned that.
-fn as_it_is(kind: &str, how: How, turn: u32) -> Option<(String, How, u32)> {
+fn as_it_is(kind: &str, how: Provenance, turn: u32) -> Option<(String, Provenance, u32)> {
     Some((kind.to_owned(), how, turn))
 }
 
@@ -42,7 +42,7 @@ fn who_drinks_something_learns_what_it_is() {
     );
     assert_eq!(
         play.known('@', "health potion"),
-        as_it_is("health potion", How::Used, 0)
+        as_it_is("health potion", Provenance::Used, 0)
     );
 }
 
@@ -127,8 +127,8 @@ fn every_kind_is_learned_from_what_it_visibly_does() {
                 format!("The {looks} is {article} {kind}!"),
             ]
         );
-        assert_eq!(play.known('g', kind), as_it_is(kind, How::Used, 0));
-        assert_eq!(play.known('@', kind), as_it_is(kind, How::Saw, 0));
+        assert_eq!(play.known('g', kind), as_it_is(kind, Provenance::Used, 0));
+        assert_eq!(play.known('@', kind), as_it_is(kind, Provenance::Saw, 0));
     }
 }
 
@@ -244,7 +244,7 @@ fn what_is_known_for_sure_stays_as_it_was_learned() {
     );
     assert_eq!(
         play.known('@', "poison potion"),
-        as_it_is("poison potion", How::Saw, 1)
+        as_it_is("poison potion", Provenance::Saw, 1)
     );
 }
 

@@ -3,7 +3,9 @@
 
 mod support;
 
-use slight_danger::sim::{Cause, Creature, Fact, Graveyard, Refusal, StableId, Status, Who};
+use slight_danger::sim::{
+    Cause, Creature, CreatureRef, Fact, Graveyard, Refusal, StableId, Status,
+};
 use support::{DOWN, E, Play, Scenario, UP, W, WAIT, attack, being, chi_square, dig, inert, walk};
 
 /// The damage of many blows of the player against a target that stands them.
@@ -24,8 +26,8 @@ fn damages(attack: i32, defence: i32, blows: usize) -> Vec<i32> {
         .collect()
 }
 
-fn who(play: &Play, symbol: char) -> Who {
-    Who {
+fn who(play: &Play, symbol: char) -> CreatureRef {
+    CreatureRef {
         id: play.id(symbol),
         kind: play.part::<Creature>(symbol).0,
     }

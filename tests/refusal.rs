@@ -5,7 +5,7 @@ mod support;
 
 use slight_danger::{
     grid::Direction,
-    sim::{Bonus, Intent, Refusal, StableId, Vertical, Way},
+    sim::{Bonus, Intent, Refusal, StableId, Vertical},
 };
 use support::{
     DOWN, E, N, PICK_UP, Scenario, UP, W, WAIT, at, attack, being, choose, dig, drop_item, eat,
@@ -18,7 +18,7 @@ fn every_kind_of_refusal_changes_nothing() {
         .creature('p', being("player"))
         .creature('b', being("bat"))
         .play();
-    let no = |dir| Refusal::NoStairs(Way(dir));
+    let no = |dir| Refusal::NoStairs(dir);
     for (intent, refusal) in [
         (walk(N), Refusal::TooHard),
         (walk(W), Refusal::OwnKind),
@@ -83,8 +83,8 @@ fn a_refused_intent_of_a_monster_is_a_turn_waited() {
 fn every_refusal_says_why_in_a_sentence() {
     for refusal in [
         Refusal::GameOver,
-        Refusal::NoStairs(Way(Vertical::Up)),
-        Refusal::NoStairs(Way(Vertical::Down)),
+        Refusal::NoStairs(Vertical::Up),
+        Refusal::NoStairs(Vertical::Down),
         Refusal::StairsBlocked,
         Refusal::RockInTheWay,
         Refusal::TooHard,
@@ -106,6 +106,6 @@ fn every_refusal_says_why_in_a_sentence() {
         let words = refusal.to_string();
         assert!(words.starts_with(char::is_uppercase) && words.ends_with('.'));
     }
-    let stairs = Refusal::NoStairs(Way(Vertical::Up)).to_string();
+    let stairs = Refusal::NoStairs(Vertical::Up).to_string();
     assert_eq!(stairs, "There are no stairs up here.");
 }

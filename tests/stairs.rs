@@ -2,7 +2,7 @@
 
 mod support;
 
-use slight_danger::sim::{MapMemory, Place, Refusal, Status, Terrain, Vertical, Way};
+use slight_danger::sim::{MapMemory, Place, Refusal, Status, Terrain, Vertical};
 use support::{DOWN, E, Play, S, Scenario, UP, W, WAIT, at, being, inert, walk};
 
 /// Two levels with stairs at (1, 1), the player on the upper end.
@@ -63,7 +63,7 @@ fn stairs_with_no_room_at_the_far_end_refuse() {
 #[test]
 fn stairs_are_refused_where_there_are_none() {
     let mut play = Scenario::new(&["####", "#@.#", "####"]).play();
-    let no = |dir| Refusal::NoStairs(Way(dir));
+    let no = |dir| Refusal::NoStairs(dir);
     assert_eq!(play.refuse(DOWN), no(Vertical::Down));
     assert_eq!(play.refuse(UP), no(Vertical::Up));
 }
@@ -71,14 +71,14 @@ fn stairs_are_refused_where_there_are_none() {
 #[test]
 fn stairs_go_one_way_only() {
     let mut play = on_stairs_down(&["#####", "#<..#", "#...#", "#####"]).play();
-    assert_eq!(play.refuse(UP), Refusal::NoStairs(Way(Vertical::Up)));
+    assert_eq!(play.refuse(UP), Refusal::NoStairs(Vertical::Up));
     play.act(DOWN);
-    assert_eq!(play.refuse(DOWN), Refusal::NoStairs(Way(Vertical::Down)));
+    assert_eq!(play.refuse(DOWN), Refusal::NoStairs(Vertical::Down));
 }
 
 #[test]
 fn stairs_down_that_end_in_rock_or_nowhere_refuse() {
-    let no = Refusal::NoStairs(Way(Vertical::Down));
+    let no = Refusal::NoStairs(Vertical::Down);
     let mut play = on_stairs_down(&["#####", "##..#", "#...#", "#####"]).play();
     assert_eq!(play.refuse(DOWN), no);
     let mut play = Scenario::new(&["###", "#@#", "###"])

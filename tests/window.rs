@@ -26,7 +26,7 @@ use slight_danger::{
     client::geometry::{TILE, Viewport},
     game::Game,
     grid::Direction,
-    read::{Known, describe, status, tile},
+    read::{Familiarity, describe, status, tile},
     sim::{Definitions, Intent, Place, PlayerSight, Status},
 };
 use together::{
@@ -158,8 +158,8 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     // Unknown and remembered tiles say that they are.
     let area = viewport(&game).area;
     for (known, word) in [
-        (Known::Unknown, "unknown"),
-        (Known::Remembered, "remembered"),
+        (Familiarity::Unknown, "unknown"),
+        (Familiarity::Remembered, "remembered"),
     ] {
         let spot = (0..area.0 / 32)
             .flat_map(|x| (0..area.1 / 32).map(move |y| (x * 32 + 16, y * 32 + 16)))

@@ -9,7 +9,7 @@ use crate::sim::{
 
 use super::{
     looks::{colour, sprite},
-    names::{Names, fits_as_name},
+    names::{NameTable, fits_as_name},
     reader::{Source, Value},
 };
 
@@ -59,7 +59,7 @@ enum MindWord {
 }
 
 /// What the file says.
-pub(super) struct Creatures {
+pub(super) struct CreatureFile {
     /// In the order of the file.
     pub(super) creatures: Vec<CreatureDefinition>,
     /// What is said of the corpse of each, in the same order.
@@ -72,8 +72,8 @@ pub(super) struct Creatures {
 pub(super) fn read(
     source: &Source<'_>,
     sprites: &[&str],
-    names: (&Names, &Names),
-) -> Option<Creatures> {
+    names: (&NameTable, &NameTable),
+) -> Option<CreatureFile> {
     let mut block = source.block()?;
     let entries = block.take_all();
     if entries.len() > usize::from(u16::MAX) {
@@ -99,7 +99,7 @@ pub(super) fn read(
     match players.as_slice() {
         [player] => {
             let player = u16::try_from(*player).unwrap_or_default();
-            Some(Creatures {
+            Some(CreatureFile {
                 creatures,
                 corpses,
                 player: CreatureKind(player),
@@ -122,7 +122,7 @@ fn creature(
     name: &str,
     value: &Value<'_>,
     sprites: &[&str],
-    (creatures, items): (&Names, &Names),
+    (creatures, items): (&NameTable, &NameTable),
 ) -> Option<(CreatureDefinition, String)> {
     let name_fits = fits_as_name(name, value);
     let mut block = value.block()?;
@@ -192,7 +192,7 @@ fn creature(
 }
 
 /// Lists of items by name, none of them empty.
-fn outfit(value: &Value<'_>, items: &Names) -> Option<Vec<Vec<ItemKind>>> {
+fn outfit(value: &Value<'_>, items: &NameTable) -> Option<Vec<Vec<ItemKind>>> {
     let groups = value.parse::<Vec<Vec<String>>>()?;
     if groups.iter().any(Vec::is_empty) {
         value.problem("a list of items is empty; each must name at least one");

@@ -2,10 +2,10 @@
 
 use serde::Deserialize;
 
-use crate::sim::{Change, CreatureKind, EffectDefinition, Step};
+use crate::sim::{CreatureKind, EffectDefinition, Modifiers, Step};
 
 use super::{
-    names::{Names, fits_as_name},
+    names::{NameTable, fits_as_name},
     reader::{Source, Value},
 };
 
@@ -38,17 +38,17 @@ enum StepWord {
 /// are wrong, so that other files can be checked against them.
 pub(super) fn read(
     source: &Source<'_>,
-    creatures: &Names,
-) -> (Option<Vec<EffectDefinition>>, Names) {
+    creatures: &NameTable,
+) -> (Option<Vec<EffectDefinition>>, NameTable) {
     let Some(mut block) = source.block() else {
-        return (None, Names::default());
+        return (None, NameTable::default());
     };
     let entries = block.take_all();
     if entries.len() > 10_000 {
         block.problem("at most 10000 kinds of effects are possible");
-        return (None, Names::default());
+        return (None, NameTable::default());
     }
-    let names = Names::of("effects.ron", "effect", &entries);
+    let names = NameTable::of("effects.ron", "effect", &entries);
     let effects: Vec<Option<EffectDefinition>> = entries
         .iter()
         .map(|(name, value)| effect(name, value, creatures))
@@ -56,7 +56,7 @@ pub(super) fn read(
     (effects.into_iter().collect(), names)
 }
 
-fn effect(name: &str, value: &Value<'_>, creatures: &Names) -> Option<EffectDefinition> {
+fn effect(name: &str, value: &Value<'_>, creatures: &NameTable) -> Option<EffectDefinition> {
     let name_fits = fits_as_name(name, value);
     let mut block = value.block()?;
     let look = block.text("look");
@@ -68,7 +68,7 @@ fn effect(name: &str, value: &Value<'_>, creatures: &Names) -> Option<EffectDefi
         .map_or(Some(Vec::new()), |value| steps(&value, creatures));
     let change = block
         .take_optional("change")
-        .map_or(Some(Change::default()), |value| change(&value));
+        .map_or(Some(Modifiers::default()), |value| change(&value));
     let each_turn = match block.take_optional("each_turn") {
         None => Some(None),
         Some(value) => value
@@ -94,7 +94,7 @@ fn effect(name: &str, value: &Value<'_>, creatures: &Names) -> Option<EffectDefi
         detects: detects?,
     };
     let lasting =
-        effect.change != Change::default() || effect.each_turn.is_some() || effect.detects;
+        effect.change != Modifiers::default() || effect.each_turn.is_some() || effect.detects;
     if effect.turns == 0 && lasting {
         value.problem("lasts no turns, but has a change, each_turn or detects");
         return None;
@@ -102,7 +102,7 @@ fn effect(name: &str, value: &Value<'_>, creatures: &Names) -> Option<EffectDefi
     name_fits.then_some(effect)
 }
 
-fn steps(value: &Value<'_>, creatures: &Names) -> Option<Vec<Step>> {
+fn steps(value: &Value<'_>, creatures: &NameTable) -> Option<Vec<Step>> {
     let words = value.parse::<Vec<StepWord>>()?;
     let steps: Vec<Option<Step>> = words
         .into_iter()
@@ -111,7 +111,7 @@ fn steps(value: &Value<'_>, creatures: &Names) -> Option<Vec<Step>> {
     steps.into_iter().collect()
 }
 
-fn step(value: &Value<'_>, word: StepWord, creatures: &Names) -> Option<Step> {
+fn step(value: &Value<'_>, word: StepWord, creatures: &NameTable) -> Option<Step> {
     let within = |number: i32, most: i32| {
         let fits = (1..=most).contains(&number);
         if !fits {
@@ -132,10 +132,10 @@ fn step(value: &Value<'_>, word: StepWord, creatures: &Names) -> Option<Step> {
     }
 }
 
-fn change(value: &Value<'_>) -> Option<Change> {
+fn change(value: &Value<'_>) -> Option<Modifiers> {
     let mut block = value.block()?;
     let mut number = |key: &str| block.number_or(key, -1_000_000..=1_000_000, 0);
-    let change = Change {
+    let change = Modifiers {
         attack: number("attack")?,
         defence: number("defence")?,
         vision: number("vision")?,

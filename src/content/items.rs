@@ -6,7 +6,7 @@ use crate::sim::{
 
 use super::{
     looks::{colour, sprite},
-    names::{Names, fits_as_name},
+    names::{NameTable, fits_as_name},
     reader::{Block, Source, Value},
 };
 
@@ -28,7 +28,7 @@ const KEYS: [&str; 11] = [
 const CORPSE: &str = "corpse";
 
 /// What the file says.
-pub(super) struct Items {
+pub(super) struct ItemFile {
     /// In the order of the file, without the pattern for corpses.
     items: Vec<ItemDefinition>,
     corpse: ItemDefinition,
@@ -36,7 +36,7 @@ pub(super) struct Items {
     pub(super) spells: Vec<SpellDefinition>,
 }
 
-impl Items {
+impl ItemFile {
     /// How many kinds have looks that do not say what they are.
     pub(super) fn hidden(&self) -> usize {
         self.items
@@ -71,10 +71,10 @@ impl Items {
 pub(super) fn read(
     source: &Source<'_>,
     sprites: &[&str],
-    effects: &Names,
-) -> (Option<Items>, Names) {
+    effects: &NameTable,
+) -> (Option<ItemFile>, NameTable) {
     let Some(mut block) = source.block() else {
-        return (None, Names::default());
+        return (None, NameTable::default());
     };
     let mut spells = Vec::new();
     let corpse = block
@@ -83,16 +83,16 @@ pub(super) fn read(
     let entries = block.take_all();
     if entries.len() > 10_000 {
         block.problem("at most 10000 kinds of items are possible");
-        return (None, Names::default());
+        return (None, NameTable::default());
     }
-    let names = Names::of("items.ron", "item", &entries);
+    let names = NameTable::of("items.ron", "item", &entries);
     let items: Vec<Option<ItemDefinition>> = entries
         .iter()
         .map(|(name, value)| item(name, value, sprites, (effects, &mut spells)))
         .collect();
     let items: Option<Vec<ItemDefinition>> = items.into_iter().collect();
     let items = items.zip(corpse);
-    let items = items.map(|(items, corpse)| Items {
+    let items = items.map(|(items, corpse)| ItemFile {
         items,
         corpse,
         spells,
@@ -104,7 +104,7 @@ fn item(
     name: &str,
     value: &Value<'_>,
     sprites: &[&str],
-    (effects, spells): (&Names, &mut Vec<SpellDefinition>),
+    (effects, spells): (&NameTable, &mut Vec<SpellDefinition>),
 ) -> Option<ItemDefinition> {
     let name_fits = fits_as_name(name, value);
     let mut block = value.block()?;
@@ -155,7 +155,7 @@ fn item(
 /// The spells of a book, which are added to those of the books before.
 fn book(
     value: &Value<'_>,
-    effects: &Names,
+    effects: &NameTable,
     spells: &mut Vec<SpellDefinition>,
 ) -> Option<Vec<SpellKind>> {
     let mut kinds = Some(Vec::new());

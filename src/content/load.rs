@@ -8,7 +8,7 @@ use super::{
     appearances, creatures, effects,
     error::{ContentError, Problem},
     items,
-    names::Names,
+    names::NameTable,
     reader::Source,
     terrain, world,
 };
@@ -138,10 +138,13 @@ fn read(texts: &Texts, mut problems: Vec<Problem>) -> Result<Definitions, Conten
 
     // Effects name creatures, items name effects, creatures name items: whose
     // names come later is known before anything is read.
-    let names = texts.creatures.as_deref().map_or(Names::default(), |text| {
-        Names::in_file(CREATURES, "creature", text)
-    });
-    let mut effect_names = Names::default();
+    let names = texts
+        .creatures
+        .as_deref()
+        .map_or(NameTable::default(), |text| {
+            NameTable::in_file(CREATURES, "creature", text)
+        });
+    let mut effect_names = NameTable::default();
     let effects = texts.effects.as_deref().and_then(|text| {
         let source = Source::new(EFFECTS, text);
         let effects;
@@ -150,7 +153,7 @@ fn read(texts: &Texts, mut problems: Vec<Problem>) -> Result<Definitions, Conten
         effects
     });
 
-    let mut item_names = Names::default();
+    let mut item_names = NameTable::default();
     let items = texts.items.as_deref().and_then(|text| {
         let source = Source::new(ITEMS, text);
         let items;
@@ -159,7 +162,7 @@ fn read(texts: &Texts, mut problems: Vec<Problem>) -> Result<Definitions, Conten
         items
     });
 
-    let hidden = items.as_ref().map_or(0, items::Items::hidden);
+    let hidden = items.as_ref().map_or(0, items::ItemFile::hidden);
     let appearances = texts.appearances.as_deref().and_then(|text| {
         let source = Source::new(APPEARANCES, text);
         let appearances = appearances::read(&source, &sprites, hidden);

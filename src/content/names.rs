@@ -4,13 +4,13 @@ use super::reader::{Source, Value};
 
 /// The names of a file's entries; the place in the list is the kind.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Names {
+pub(super) struct NameTable {
     file: &'static str,
     noun: &'static str,
     names: Vec<String>,
 }
 
-impl Names {
+impl NameTable {
     pub(super) fn of(
         file: &'static str,
         noun: &'static str,

@@ -3,7 +3,7 @@
 use crate::sim::{CreatureKind, ItemKind, Population, Scatter, WorldDefinition};
 
 use super::{
-    names::Names,
+    names::NameTable,
     reader::{Block, Source, Value},
 };
 
@@ -23,7 +23,7 @@ const KEYS: [&str; 10] = [
 /// Reads the file, which names creatures and items of the other files.
 pub(super) fn read(
     source: &Source<'_>,
-    (creatures, items): (&Names, &Names),
+    (creatures, items): (&NameTable, &NameTable),
     player: Option<CreatureKind>,
 ) -> Option<WorldDefinition> {
     let mut block = source.block()?;
@@ -59,7 +59,7 @@ pub(super) fn read(
 
 fn population(
     value: &Value<'_>,
-    creatures: &Names,
+    creatures: &NameTable,
     player: Option<CreatureKind>,
 ) -> Option<Vec<Population>> {
     let mut block = value.block()?;
@@ -86,7 +86,7 @@ fn population(
     all
 }
 
-fn scatter(value: &Value<'_>, items: &Names) -> Option<Vec<Scatter>> {
+fn scatter(value: &Value<'_>, items: &NameTable) -> Option<Vec<Scatter>> {
     let mut block = value.block()?;
     let groups: Vec<Option<Scatter>> = block
         .take_all()

@@ -16,7 +16,7 @@ use crate::{
     sim::{Definitions, Dice, Place, Seed, Setting, Settlement, Terrain},
 };
 
-pub use reach::{Reach, walkable_from};
+pub use reach::{Reachable, walkable_from};
 
 /// How many worlds are drawn before giving up.
 const MOST_ATTEMPTS: u32 = 200;

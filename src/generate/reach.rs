@@ -7,12 +7,12 @@ use crate::{
 
 /// The tiles of all levels that can be walked to from somewhere.
 #[derive(Clone, Debug)]
-pub struct Reach {
+pub struct Reachable {
     levels: Vec<BitGrid>,
     tiles: Vec<usize>,
 }
 
-impl Reach {
+impl Reachable {
     /// Whether the place can be walked to.
     #[must_use]
     pub fn contains(&self, place: Place) -> bool {
@@ -37,7 +37,7 @@ impl Reach {
 /// Walks from a place everywhere: over all eight neighbours, and over stairs
 /// that have a counterpart at their other end.
 #[must_use]
-pub fn walkable_from(levels: &[Grid<Terrain>], start: Place) -> Reach {
+pub fn walkable_from(levels: &[Grid<Terrain>], start: Place) -> Reachable {
     let blocked: Vec<BitGrid> = levels.iter().map(bits).collect();
     let mut reached: Vec<BitGrid> = levels
         .iter()
@@ -66,7 +66,7 @@ pub fn walkable_from(levels: &[Grid<Terrain>], start: Place) -> Reach {
             }
         }
     }
-    Reach {
+    Reachable {
         levels: reached,
         tiles,
     }
@@ -76,7 +76,7 @@ pub fn walkable_from(levels: &[Grid<Terrain>], start: Place) -> Reach {
 /// with rock, and puts the exit on its first level. `None` when that part does
 /// not lie on every level.
 pub(super) fn keep_one_world(levels: &mut [Grid<Terrain>], dice: &mut Dice) -> Option<Point> {
-    let mut seen: Vec<Reach> = Vec::new();
+    let mut seen: Vec<Reachable> = Vec::new();
     for point in levels.first()?.points() {
         let place = Place::new(0, point);
         let is_new =
@@ -89,7 +89,7 @@ pub(super) fn keep_one_world(levels: &mut [Grid<Terrain>], dice: &mut Dice) -> O
     let most = seen
         .iter()
         .filter(|part| part.is_on_every_level())
-        .map(Reach::tiles)
+        .map(Reachable::tiles)
         .max()?;
     let kept = seen
         .into_iter()

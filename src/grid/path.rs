@@ -35,7 +35,7 @@ pub fn shortest_path(
 #[derive(Clone, Debug, Default)]
 pub struct PathFinder {
     /// What is known of every tile, row by row.
-    tiles: Vec<Known>,
+    tiles: Vec<Searched>,
     /// The number of this search; a tile known from another is unknown.
     search: u32,
     /// The tiles to go on from, with their steps, by total modulo 3.
@@ -44,7 +44,7 @@ pub struct PathFinder {
 
 /// What a search knows of a tile.
 #[derive(Clone, Copy, Debug, Default)]
-struct Known {
+struct Searched {
     search: u32,
     /// Steps from the start by the best way found.
     steps: u32,
@@ -78,9 +78,9 @@ impl PathFinder {
         let index = |point: Point| point.y as usize * width + point.x as usize;
 
         let mut total = from.chebyshev(to) as u32;
-        self.tiles[index(from)] = Known {
+        self.tiles[index(from)] = Searched {
             search: self.search,
-            ..Known::default()
+            ..Searched::default()
         };
         self.stacks[total as usize % 3].push((from, 0));
         let mut empty = 0;
@@ -109,7 +109,7 @@ impl PathFinder {
                 if known.search != self.search {
                     // Asked once a tile, since it may be a costly question.
                     let closed = next != to && occupied(next);
-                    *known = Known {
+                    *known = Searched {
                         search: self.search,
                         steps: u32::MAX,
                         arrival: None,
@@ -136,7 +136,7 @@ impl PathFinder {
         self.search = self.search.wrapping_add(1);
         if self.search == 0 || self.tiles.len() != size {
             self.tiles.clear();
-            self.tiles.resize(size, Known::default());
+            self.tiles.resize(size, Searched::default());
             self.search = 1;
         }
     }

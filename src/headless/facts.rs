@@ -6,8 +6,8 @@ use crate::{
     game::Game,
     read::{Names, believed, cause_of_death, cause_of_harm},
     sim::{
-        Cause, Definitions, Effects, Equipment, Fact, Fizzle, How, ItemKind, Kinds, Place,
-        StableId, TurnOrder, What, Who, Witnessed,
+        Cause, CreatureRef, Definitions, Effects, Equipment, Fact, Fizzle, ItemKind, ItemRef,
+        Kinds, Place, Provenance, StableId, TurnOrder, Witnessed,
     },
 };
 
@@ -28,14 +28,14 @@ pub(super) fn fact(witnessed: &Witnessed, later: &[Witnessed], cut: bool, game: 
             kinds.item(kind).name.clone()
         }
     };
-    let handled = |name: &str, who: Who, item: What, at: Place| {
+    let handled = |name: &str, who: CreatureRef, item: ItemRef, at: Place| {
         let fact = with(about(name, who, at, kinds), "item", json!(item.id));
         with(fact, "item_kind", json!(call(item.kind)))
     };
     let (actor, target) = (!cut || witnessed.actor, !cut || witnessed.target);
     let either = actor || target;
-    let id = |who: Who, seen: bool| seen.then_some(who.id);
-    let kind = |who: Who, seen: bool| seen.then(|| kinds.creature(who.kind).name.as_str());
+    let id = |who: CreatureRef, seen: bool| seen.then_some(who.id);
+    let kind = |who: CreatureRef, seen: bool| seen.then(|| kinds.creature(who.kind).name.as_str());
     let seen_place = |at: Place, seen: bool| seen.then(|| place(at));
     match witnessed.fact {
         Fact::Moved { who, from, to } => json!({
@@ -257,7 +257,7 @@ pub(super) fn fact(witnessed: &Witnessed, later: &[Witnessed], cut: bool, game: 
 
 /// Whether the player knows why a creature loses hit points: nobody sees what a
 /// potion does that it did not see begin.
-fn is_plain(game: &Game, who: Who, cause: Cause) -> bool {
+fn is_plain(game: &Game, who: CreatureRef, cause: Cause) -> bool {
     let Cause::Effect { kind, .. } = cause else {
         return true;
     };
@@ -274,7 +274,7 @@ fn is_plain(game: &Game, who: Who, cause: Cause) -> bool {
 }
 
 /// A fact about one creature, which is only told when all of it was perceived.
-fn about(name: &str, who: Who, at: Place, kinds: &Kinds) -> Value {
+fn about(name: &str, who: CreatureRef, at: Place, kinds: &Kinds) -> Value {
     json!({
         "fact": name, "who": who.id, "kind": kinds.creature(who.kind).name, "at": place(at),
     })
@@ -295,10 +295,10 @@ const fn used_as(slot: Equipment) -> &'static str {
 }
 
 /// How something was learned, in the protocol's word.
-pub(super) const fn how_word(how: How) -> &'static str {
+pub(super) const fn how_word(how: Provenance) -> &'static str {
     match how {
-        How::Used => "used",
-        How::Saw => "saw",
-        How::Told { .. } => "told",
+        Provenance::Used => "used",
+        Provenance::Saw => "saw",
+        Provenance::Told { .. } => "told",
     }
 }

@@ -1,17 +1,17 @@
 //! The game over standard input and output: one JSON object a line in, exactly
 //! one a line out. `docs/headless.md` describes the protocol.
 
+mod conversation;
 mod facts;
 mod intent;
 mod request;
-mod session;
 mod view;
 
 use std::io::{self, BufRead, Write};
 
 use crate::sim::Definitions;
 
-pub use session::{Answer, Session};
+pub use conversation::{Answer, Conversation};
 
 /// Longest line that is read, bytes.
 const LONGEST_LINE: usize = 1 << 20;
@@ -27,7 +27,7 @@ pub fn run(
     mut output: impl Write,
     definitions: Definitions,
 ) -> io::Result<()> {
-    let mut session = Session::new(definitions);
+    let mut conversation = Conversation::new(definitions);
     let mut line = Vec::new();
     loop {
         line.clear();
@@ -35,7 +35,7 @@ pub fn run(
             return Ok(());
         };
         let mut answer = if fits {
-            session.answer(&line)
+            conversation.answer(&line)
         } else {
             Answer::error("the line is longer than 1 MiB; nothing of it was read")
         };

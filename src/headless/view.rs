@@ -8,7 +8,7 @@ use crate::{
         CreatureInfo, ItemInfo, KnownInfo, Observation, cause_of_death, everybody, lying_about,
         rows,
     },
-    sim::{Definitions, Graveyard, How, Levels, StableId, Why},
+    sim::{DecisionTrace, Definitions, Graveyard, Levels, Provenance, StableId},
 };
 
 use super::facts::{how_word, place};
@@ -107,14 +107,14 @@ fn knowledge(known: &KnownInfo) -> Value {
     let mut value = json!({
         "name": known.name, "how": known.how.map_or("named", how_word), "turn": known.turn,
     });
-    if let (Value::Object(value), Some(How::Told { by })) = (&mut value, known.how) {
+    if let (Value::Object(value), Some(Provenance::Told { by })) = (&mut value, known.how) {
         value.insert("by".to_owned(), json!(by));
     }
     value
 }
 
 /// What a mind considered in order, why it passed each over, and what it chose.
-fn why(why: &Why) -> Value {
+fn why(why: &DecisionTrace) -> Value {
     let tried: Vec<Value> = why
         .tried
         .iter()

@@ -3,9 +3,9 @@
 use bevy::prelude::{Entity, World};
 
 use crate::sim::{
-    CombatStats, Creature, Definitions, Effects, Energy, Experience, Food, How, Inventory,
-    ItemKind, ItemNames, Items, Mana, ManaRegeneration, Place, PlayerEntity, Position,
-    Regeneration, Running, StableId, TurnOrder, Vision, Why, totals,
+    CombatStats, Creature, DecisionTrace, Definitions, Effects, Energy, Experience, Food,
+    Inventory, ItemKind, ItemNames, Items, Mana, ManaRegeneration, Place, PlayerEntity, Position,
+    Provenance, Regeneration, StableId, StatusEffect, TurnOrder, Vision, totals,
 };
 
 use super::{
@@ -25,7 +25,7 @@ pub struct KnownInfo {
     /// What the creature calls it.
     pub name: String,
     /// How it came by that; nothing if it thought up the name.
-    pub how: Option<How>,
+    pub how: Option<Provenance>,
     /// In which turn, counted from 0.
     pub turn: u32,
     /// Whether it knows for sure what the kind is.
@@ -87,7 +87,7 @@ pub struct CreatureInfo {
     pub knows: Vec<KnownInfo>,
     /// Its last decision; of others nothing, and nothing of a creature that
     /// somebody outside decides for.
-    pub why: Option<Why>,
+    pub why: Option<DecisionTrace>,
 }
 
 impl CreatureInfo {
@@ -157,7 +157,7 @@ impl CreatureInfo {
             armour: pack.armour(),
             knows: knowledge(world, entity),
             why: world
-                .get::<Why>(entity)
+                .get::<DecisionTrace>(entity)
                 .filter(|why| !why.chosen.is_empty())
                 .cloned(),
         })
@@ -166,7 +166,7 @@ impl CreatureInfo {
 
 /// Whether an effect on a creature is known to another: its own are, and to the
 /// player those that it saw begin.
-fn shows(world: &World, running: Running, on: Entity, knower: Option<Entity>) -> bool {
+fn shows(world: &World, running: StatusEffect, on: Entity, knower: Option<Entity>) -> bool {
     knower.is_none_or(|knower| {
         let is_player = world
             .get_resource::<PlayerEntity>()

@@ -3,7 +3,8 @@
 use bevy::prelude::{Entity, World};
 
 use crate::sim::{
-    Definitions, Effects, Equipment, Inventory, Items, Place, PlayerEntity, Terrain, What, Why,
+    DecisionTrace, Definitions, Effects, Equipment, Inventory, ItemRef, Items, Place, PlayerEntity,
+    Terrain,
 };
 
 use super::{
@@ -11,7 +12,7 @@ use super::{
     item::worth,
     naming::Names,
     odds::odds_against,
-    tile::{CreatureView, ItemView, Known, TileView, tile},
+    tile::{CreatureView, Familiarity, ItemView, TileView, tile},
 };
 
 /// What is there as the player knows it.
@@ -59,8 +60,8 @@ pub fn describe(world: &World, place: Place) -> Option<Description> {
     }
     let terrain = definitions.terrain.of(view.terrain, place.level);
     let detail = match view.known {
-        Known::Remembered => "remembered".to_owned(),
-        Known::Seen | Known::Unknown => String::new(),
+        Familiarity::Remembered => "remembered".to_owned(),
+        Familiarity::Seen | Familiarity::Unknown => String::new(),
     };
     Some(Description {
         title: terrain.name.clone(),
@@ -107,7 +108,7 @@ fn of_creature(
         lines,
         floor: Vec::new(),
         why: world
-            .get::<Why>(creature.entity)
+            .get::<DecisionTrace>(creature.entity)
             .filter(|why| !why.chosen.is_empty())
             .map(decision)
             .unwrap_or_default(),
@@ -121,7 +122,7 @@ fn equipment(world: &World, entity: Entity, names: &Names<'_>) -> Option<String>
     let used: Vec<String> = [(Equipment::Weapon, "wields"), (Equipment::Armour, "wears")]
         .into_iter()
         .filter_map(|(slot, verb)| {
-            let item: What = items.what(pack.equipped(slot)?)?;
+            let item: ItemRef = items.what(pack.equipped(slot)?)?;
             Some(format!("{verb} {}", names.an_item(item)))
         })
         .collect();
@@ -146,7 +147,7 @@ fn effects(world: &World, kinds: &Definitions, creature: CreatureView) -> Option
 }
 
 /// A decision: what was passed over and why, then what was chosen.
-fn decision(why: &Why) -> Vec<String> {
+fn decision(why: &DecisionTrace) -> Vec<String> {
     let tried = why
         .tried
         .iter()
@@ -174,9 +175,9 @@ fn of_item(
         .map_or(kind.food, |item| item.food);
     let worth = worth(kind, food);
     let detail = match (view.known, worth.is_empty()) {
-        (Known::Remembered, true) => "remembered".to_owned(),
-        (Known::Remembered, false) => format!("{worth}  (remembered)"),
-        (Known::Seen | Known::Unknown, _) => worth,
+        (Familiarity::Remembered, true) => "remembered".to_owned(),
+        (Familiarity::Remembered, false) => format!("{worth}  (remembered)"),
+        (Familiarity::Seen | Familiarity::Unknown, _) => worth,
     };
     Description {
         title: names.item(item.what()),

@@ -3,8 +3,8 @@
 use bevy::prelude::{Entity, World};
 
 use crate::sim::{
-    Belief, Creature, CreatureKind, Definitions, Graveyard, How, ItemDefinition, ItemNames, Items,
-    Kinds, PlayerEntity, StableId, TurnOrder, What,
+    Belief, Creature, CreatureKind, Definitions, Graveyard, ItemDefinition, ItemNames, ItemRef,
+    Items, Kinds, PlayerEntity, Provenance, StableId, TurnOrder,
 };
 
 use super::{
@@ -70,7 +70,7 @@ pub fn examine(world: &World, id: StableId) -> Option<Examination> {
 
 /// A sentence or two about an item, as far as the player knows what it is.
 #[must_use]
-pub(super) fn description(world: &World, names: &Names<'_>, item: What) -> String {
+pub(super) fn description(world: &World, names: &Names<'_>, item: ItemRef) -> String {
     let Some(kinds) = world.get_resource::<Definitions>() else {
         return String::new();
     };
@@ -87,7 +87,7 @@ fn drinking(kinds: &Kinds, kind: &ItemDefinition) -> Option<String> {
 }
 
 /// How the player came by what it knows of a kind.
-fn provenance(world: &World, player: Entity, item: What) -> Option<String> {
+fn provenance(world: &World, player: Entity, item: ItemRef) -> Option<String> {
     let looks = looks_like(world, item.kind)?;
     let names = world.get::<ItemNames>(player)?;
     let Some(known) = names.known(item.kind) else {
@@ -95,13 +95,15 @@ fn provenance(world: &World, player: Entity, item: What) -> Option<String> {
     };
     let turn = known.turn + 1;
     Some(match (known.how, known.belief) {
-        (How::Used, Belief::Kind(_)) => format!("A {looks}: it worked on you in turn {turn}."),
-        (How::Saw, _) => format!("A {looks}: you saw one at work in turn {turn}."),
-        (How::Told { by }, _) => {
+        (Provenance::Used, Belief::Kind(_)) => {
+            format!("A {looks}: it worked on you in turn {turn}.")
+        }
+        (Provenance::Saw, _) => format!("A {looks}: you saw one at work in turn {turn}."),
+        (Provenance::Told { by }, _) => {
             let who = speaker(world, by).unwrap_or_else(|| "somebody".to_owned());
             format!("A {looks}: {who} said so in turn {turn}, true or not.")
         }
-        (How::Used, Belief::Harmless) => {
+        (Provenance::Used, Belief::Harmless) => {
             format!("A {looks}: you felt nothing in turn {turn}.")
         }
     })

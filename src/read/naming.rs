@@ -3,8 +3,8 @@
 use bevy::prelude::{Entity, World};
 
 use crate::sim::{
-    Appearances, Belief, Definitions, Fact, ItemKind, ItemNames, Kinds, Name, Rgb, StableId, What,
-    Witnessed,
+    Appearances, Belief, Definitions, Fact, ItemKind, ItemNames, ItemRef, Kinds, Name, Rgb,
+    StableId, Witnessed,
 };
 
 use super::words::indefinite;
@@ -41,26 +41,26 @@ impl<'w> Names<'w> {
 
     /// The name of an item: its own, else that of its kind.
     #[must_use]
-    pub fn item(&self, item: What) -> String {
+    pub fn item(&self, item: ItemRef) -> String {
         self.own(item).unwrap_or_else(|| self.kind(item.kind))
     }
 
     /// The same as in "You pick up a dagger": a name of its own has no article.
     #[must_use]
-    pub(super) fn an_item(&self, item: What) -> String {
+    pub(super) fn an_item(&self, item: ItemRef) -> String {
         self.own(item).unwrap_or_else(|| self.a_kind(item.kind))
     }
 
     /// The same as in "You take the sword".
     #[must_use]
-    pub(super) fn the_item(&self, item: What) -> String {
+    pub(super) fn the_item(&self, item: ItemRef) -> String {
         self.own(item)
             .unwrap_or_else(|| format!("the {}", self.kind(item.kind)))
     }
 
     /// The name given to this single item.
     #[must_use]
-    pub fn own(&self, item: What) -> Option<String> {
+    pub fn own(&self, item: ItemRef) -> Option<String> {
         self.names()?.item(item.id).map(str::to_owned)
     }
 

@@ -4,8 +4,8 @@
 use bevy::prelude::World;
 
 use crate::sim::{
-    Bonus, Cause, Creature, Definitions, Equipment, Fact, Fizzle, How, PlayerEntity, StableId,
-    Vertical, What, Who, Witnessed,
+    Bonus, Cause, Creature, CreatureRef, Definitions, Equipment, Fact, Fizzle, ItemRef,
+    PlayerEntity, Provenance, StableId, Vertical, Witnessed,
 };
 
 use super::{
@@ -30,17 +30,17 @@ pub fn narrate(world: &World, facts: &[Witnessed]) -> Vec<Message> {
 fn tell(world: &World, witnessed: &Witnessed, later: &[Witnessed]) -> Option<Message> {
     let definitions = world.get_resource::<Definitions>()?;
     let player = player_who(world)?;
-    let party = |who: Who, seen: bool| Party::of(who, player, seen, definitions);
-    let is_player = |who: Who| who.id == player.id;
+    let party = |who: CreatureRef, seen: bool| Party::of(who, player, seen, definitions);
+    let is_player = |who: CreatureRef| who.id == player.id;
     let knower = world.get_resource::<PlayerEntity>()?.entity;
     let names = Names::of(world, knower).before(later);
-    let an_item = |item: What| names.an_item(item);
-    let handles = |who: Who, verb: &str, item: What| {
+    let an_item = |item: ItemRef| names.an_item(item);
+    let handles = |who: CreatureRef, verb: &str, item: ItemRef| {
         let name = an_item(item);
         let text = format!("{} {name}.", party(who, witnessed.actor).does(verb));
         Message::new(text, Tone::Plain)
     };
-    let of_harm = |attacker: Who, target: Who| {
+    let of_harm = |attacker: CreatureRef, target: CreatureRef| {
         if is_player(target) {
             Tone::Bad
         } else if is_player(attacker) {
@@ -49,7 +49,7 @@ fn tell(world: &World, witnessed: &Witnessed, later: &[Witnessed]) -> Option<Mes
             Tone::Plain
         }
     };
-    let struck = |attacker: Who, deed: &str, target: Who, damage: i32| {
+    let struck = |attacker: CreatureRef, deed: &str, target: CreatureRef, damage: i32| {
         let text = format!(
             "{} {} for {damage} damage.",
             party(attacker, witnessed.actor).does(deed),
@@ -161,11 +161,11 @@ fn tell(world: &World, witnessed: &Witnessed, later: &[Witnessed]) -> Option<Mes
         Fact::Learned { kind, how, .. } => {
             let looks = looks_like(world, kind)?;
             let text = match how {
-                How::Used | How::Saw => {
+                Provenance::Used | Provenance::Saw => {
                     format!("The {looks} is {}!", names.a_kind(kind))
                 }
                 // What is told is heard as it is said.
-                How::Told { .. } => return None,
+                Provenance::Told { .. } => return None,
             };
             Some(Message::new(text, Tone::Good))
         }
@@ -293,7 +293,7 @@ const fn improvement(bonus: Bonus) -> &'static str {
 }
 
 /// That the player thought up a name, or gave one up.
-fn named(names: &Names<'_>, item: What, whole_kind: bool) -> String {
+fn named(names: &Names<'_>, item: ItemRef, whole_kind: bool) -> String {
     match (whole_kind, names.own(item)) {
         (true, _) => format!(
             "From now on you call such a thing \"{}\".",
@@ -305,9 +305,9 @@ fn named(names: &Names<'_>, item: What, whole_kind: bool) -> String {
 }
 
 /// Who the player is, as facts name creatures.
-fn player_who(world: &World) -> Option<Who> {
+fn player_who(world: &World) -> Option<CreatureRef> {
     let player = world.get_resource::<PlayerEntity>()?.entity;
-    Some(Who {
+    Some(CreatureRef {
         id: *world.get::<StableId>(player)?,
         kind: world.get::<Creature>(player)?.0,
     })

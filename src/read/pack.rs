@@ -96,7 +96,7 @@ impl Use {
 
 /// A thing that may be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct PackChoice {
     /// The thing.
     pub entry: PackEntry,
     /// Why it cannot be chosen, if it cannot.
@@ -121,7 +121,7 @@ pub fn pack(world: &World) -> Vec<PackEntry> {
 /// Everything at hand, and whether it can be put to a use; first the pack in the
 /// order of the slots, then what lies underfoot.
 #[must_use]
-pub fn choices(world: &World, purpose: Use) -> Vec<Choice> {
+pub fn choices(world: &World, purpose: Use) -> Vec<PackChoice> {
     let underfoot = purpose
         .works_underfoot()
         .then(|| underfoot(world))
@@ -129,7 +129,7 @@ pub fn choices(world: &World, purpose: Use) -> Vec<Choice> {
     pack(world)
         .into_iter()
         .chain(underfoot)
-        .map(|entry| Choice {
+        .map(|entry| PackChoice {
             refusal: objection(world, purpose, entry.id),
             entry,
         })

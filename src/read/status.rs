@@ -3,8 +3,8 @@
 use bevy::prelude::World;
 
 use crate::sim::{
-    Cause, CombatStats, Conduct, Definitions, Experience, Food, GameState, Graveyard, Inventory,
-    ItemKind, Items, Kinds, Mana, PlayerEntity, Position, StableId, Status, Who, totals,
+    Cause, CombatStats, Conduct, CreatureRef, Definitions, Experience, Food, GameState, Graveyard,
+    Inventory, ItemKind, Items, Kinds, Mana, PlayerEntity, Position, StableId, Status, totals,
 };
 
 use super::{
@@ -218,7 +218,7 @@ pub fn cause_of_harm(
     call: impl Fn(ItemKind) -> String,
     author_known: bool,
 ) -> String {
-    let who = |by: Who| {
+    let who = |by: CreatureRef| {
         if author_known {
             indefinite(&kinds.creature(by.kind).name)
         } else {

@@ -3,13 +3,13 @@
 use bevy::prelude::{Entity, World};
 
 use crate::sim::{
-    CombatStats, Creature, CreatureKind, Definitions, Experience, ItemKind, Items, Levels,
-    MapMemory, Place, PlayerEntity, PlayerSight, StableId, Terrain, Totals, What, totals,
+    CombatStats, Creature, CreatureKind, Definitions, Experience, ItemKind, ItemRef, Items, Levels,
+    MapMemory, Place, PlayerEntity, PlayerSight, StableId, Terrain, Totals, totals,
 };
 
 /// How the player knows a tile.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Known {
+pub enum Familiarity {
     /// It is in sight.
     Seen,
     /// It was seen before.
@@ -41,7 +41,7 @@ pub struct CreatureView {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct TileView {
     /// How it knows it.
-    pub known: Known,
+    pub known: Familiarity,
     /// What the tile is, or was when last seen.
     pub terrain: Terrain,
     /// Who stands on it, if it is in sight or an effect tells of it.
@@ -62,8 +62,8 @@ pub struct ItemView {
 impl ItemView {
     /// The item as facts name it.
     #[must_use]
-    pub const fn what(self) -> What {
-        What {
+    pub const fn what(self) -> ItemRef {
+        ItemRef {
             id: self.id,
             kind: self.kind,
         }
@@ -74,7 +74,7 @@ impl ItemView {
 #[must_use]
 pub fn tile(world: &World, place: Place) -> TileView {
     view(world, place).unwrap_or(TileView {
-        known: Known::Unknown,
+        known: Familiarity::Unknown,
         terrain: Terrain::Unknown,
         creature: None,
         item: None,
@@ -107,7 +107,7 @@ fn view(world: &World, place: Place) -> Option<TileView> {
         });
     if sight.sees(place) {
         return Some(TileView {
-            known: Known::Seen,
+            known: Familiarity::Seen,
             terrain: levels.terrain(place),
             creature,
             item: items
@@ -122,9 +122,9 @@ fn view(world: &World, place: Place) -> Option<TileView> {
     let memory = world.get::<MapMemory>(player)?;
     let terrain = memory.at(place);
     let known = match terrain {
-        Terrain::Unknown | Terrain::OutOfBounds => Known::Unknown,
+        Terrain::Unknown | Terrain::OutOfBounds => Familiarity::Unknown,
         Terrain::Wall | Terrain::Floor | Terrain::StairsDown | Terrain::StairsUp => {
-            Known::Remembered
+            Familiarity::Remembered
         }
     };
     Some(TileView {

@@ -1,6 +1,6 @@
 //! Small English: articles and verb forms.
 
-use crate::sim::{Definitions, Who};
+use crate::sim::{CreatureRef, Definitions};
 
 /// "a bat", "an apple".
 pub(super) fn indefinite(noun: &str) -> String {
@@ -33,7 +33,12 @@ pub(super) enum Party<'d> {
 
 impl<'d> Party<'d> {
     /// How the player names a creature that it sees or not.
-    pub(super) fn of(who: Who, player: Who, seen: bool, definitions: &'d Definitions) -> Self {
+    pub(super) fn of(
+        who: CreatureRef,
+        player: CreatureRef,
+        seen: bool,
+        definitions: &'d Definitions,
+    ) -> Self {
         if who.id == player.id {
             Self::You
         } else if seen {

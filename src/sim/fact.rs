@@ -6,16 +6,16 @@
 use bevy::prelude::Resource;
 
 use super::{
-    components::{Belief, Bonus, How},
+    cause::Cause,
+    components::{Belief, Bonus, Provenance},
     definition::{CreatureKind, EffectKind, Equipment, ItemKind, SpellKind},
-    fingerprint::mix,
     place::Place,
     stable_id::StableId,
 };
 
 /// A creature as facts name it: it may be gone when the fact is read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Who {
+pub struct CreatureRef {
     /// Its id.
     pub id: StableId,
     /// Its kind.
@@ -24,7 +24,7 @@ pub struct Who {
 
 /// An item as facts name it: it may be gone when the fact is read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct What {
+pub struct ItemRef {
     /// Its id.
     pub id: StableId,
     /// Its kind.
@@ -40,69 +40,13 @@ pub enum Fizzle {
     NobodyThere,
 }
 
-/// Why hit points were lost.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Cause {
-    /// A blow struck by somebody.
-    Blow {
-        /// Who struck.
-        by: Who,
-    },
-    /// Nothing left to live on.
-    Starvation,
-    /// More food than fits.
-    Overeating,
-    /// Something thrown or fired by somebody.
-    Missile {
-        /// Who threw or fired.
-        by: Who,
-        /// The thing, or the weapon.
-        item: ItemKind,
-    },
-    /// A potion or a spell.
-    Effect {
-        /// Which.
-        kind: EffectKind,
-        /// Who threw, drank or cast it.
-        by: Option<Who>,
-    },
-}
-
-impl Cause {
-    /// Who is to blame.
-    #[must_use]
-    pub const fn author(self) -> Option<Who> {
-        match self {
-            Self::Blow { by } | Self::Missile { by, .. } => Some(by),
-            Self::Effect { by, .. } => by,
-            Self::Starvation | Self::Overeating => None,
-        }
-    }
-
-    /// A number that is the same for equal causes.
-    pub(super) fn fingerprint(self) -> u64 {
-        match self {
-            Self::Blow { by } => mix(u64::from(by.id.0) << 16 | u64::from(by.kind.0)),
-            Self::Missile { by, item } => {
-                mix(mix(u64::from(by.id.0) << 16 | u64::from(by.kind.0)) ^ u64::from(item.0))
-            }
-            Self::Starvation => mix(1),
-            Self::Overeating => mix(2),
-            Self::Effect { kind, by } => {
-                let by = by.map_or(0, |by| u64::from(by.id.0) << 16 | u64::from(by.kind.0));
-                mix(mix(u64::from(kind.0) + 3) ^ by)
-            }
-        }
-    }
-}
-
 /// Something that happened.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// A creature stepped to a neighbouring tile.
     Moved {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// From where.
         from: Place,
         /// To where.
@@ -111,7 +55,7 @@ pub enum Fact {
     /// A creature took stairs to another level.
     TookStairs {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// The stairs it left by.
         from: Place,
         /// The stairs it came out of.
@@ -120,7 +64,7 @@ pub enum Fact {
     /// A creature turned rock into floor.
     Dug {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where it stands.
         from: Place,
         /// The tile that is floor now.
@@ -129,11 +73,11 @@ pub enum Fact {
     /// A creature struck another.
     Attacked {
         /// Who struck.
-        attacker: Who,
+        attacker: CreatureRef,
         /// Where it stood.
         from: Place,
         /// Who was struck.
-        target: Who,
+        target: CreatureRef,
         /// Where it stood.
         at: Place,
         /// Hit points lost, 1 or more.
@@ -142,18 +86,18 @@ pub enum Fact {
     /// A creature put out a child.
     Spread {
         /// The parent.
-        parent: Who,
+        parent: CreatureRef,
         /// Where it stands.
         from: Place,
         /// The child.
-        child: Who,
+        child: CreatureRef,
         /// Where it appeared.
         at: Place,
     },
     /// A creature died.
     Died {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
         /// Of what.
@@ -162,7 +106,7 @@ pub enum Fact {
     /// The player left the caves by the exit.
     Left {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// The exit.
         at: Place,
         /// Whether it carried what was lost.
@@ -171,18 +115,18 @@ pub enum Fact {
     /// A creature took an item from the floor into its pack.
     PickedUp {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// What.
-        item: What,
+        item: ItemRef,
         /// Where.
         at: Place,
     },
     /// A creature put an item from its pack on the floor.
     Dropped {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// What.
-        item: What,
+        item: ItemRef,
         /// Where it stands.
         from: Place,
         /// Where the item lies now.
@@ -192,18 +136,18 @@ pub enum Fact {
     /// they carried.
     Fell {
         /// Who died.
-        who: Who,
+        who: CreatureRef,
         /// What.
-        item: What,
+        item: ItemRef,
         /// Where it lies now.
         at: Place,
     },
     /// A creature ate an item.
     Ate {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// What.
-        item: What,
+        item: ItemRef,
         /// Where.
         at: Place,
         /// The food it gave; below 0 it was disgusting.
@@ -212,16 +156,16 @@ pub enum Fact {
     /// A creature wished it had not eaten that.
     Disgusted {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
     },
     /// A creature wields or wears an item.
     Equipped {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// What.
-        item: What,
+        item: ItemRef,
         /// As what.
         slot: Equipment,
         /// Where.
@@ -230,9 +174,9 @@ pub enum Fact {
     /// A creature put away what it wielded or took off what it wore.
     Unequipped {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// What.
-        item: What,
+        item: ItemRef,
         /// As what it was used.
         slot: Equipment,
         /// Where.
@@ -241,7 +185,7 @@ pub enum Fact {
     /// A creature lost hit points otherwise than by a blow.
     Hurt {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
         /// Hit points lost, 1 or more.
@@ -252,7 +196,7 @@ pub enum Fact {
     /// A creature gained hit points.
     Healed {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
         /// Hit points gained, 1 or more.
@@ -261,7 +205,7 @@ pub enum Fact {
     /// An effect began to work on a creature, and is seen to.
     Affected {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
         /// Which.
@@ -270,7 +214,7 @@ pub enum Fact {
     /// The time of an effect is over.
     EffectEnded {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
         /// Which.
@@ -281,7 +225,7 @@ pub enum Fact {
     /// A creature gained mana.
     Restored {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
         /// Points gained, 1 or more.
@@ -290,7 +234,7 @@ pub enum Fact {
     /// A creature was moved by magic.
     Blinked {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// From where.
         from: Place,
         /// To where.
@@ -299,16 +243,16 @@ pub enum Fact {
     /// A creature came out of nowhere.
     Appeared {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
     },
     /// An item was thrown and hit nobody.
     Threw {
         /// Who threw.
-        who: Who,
+        who: CreatureRef,
         /// What.
-        item: What,
+        item: ItemRef,
         /// From where.
         from: Place,
         /// How far it flew.
@@ -317,13 +261,13 @@ pub enum Fact {
     /// A thrown item hit a creature.
     Hit {
         /// Who threw.
-        attacker: Who,
+        attacker: CreatureRef,
         /// From where.
         from: Place,
         /// What.
-        with: What,
+        with: ItemRef,
         /// Who was hit.
-        target: Who,
+        target: CreatureRef,
         /// Where.
         at: Place,
         /// Hit points lost, 1 or more.
@@ -332,13 +276,13 @@ pub enum Fact {
     /// A shot hit a creature.
     Shot {
         /// Who fired.
-        attacker: Who,
+        attacker: CreatureRef,
         /// From where.
         from: Place,
         /// The weapon.
-        with: What,
+        with: ItemRef,
         /// Who was hit.
-        target: Who,
+        target: CreatureRef,
         /// Where.
         at: Place,
         /// Hit points lost, 1 or more.
@@ -347,25 +291,25 @@ pub enum Fact {
     /// A thrown item came to rest.
     Landed {
         /// What.
-        item: What,
+        item: ItemRef,
         /// Where.
         at: Place,
     },
     /// A thrown potion broke.
     Broke {
         /// What.
-        item: What,
+        item: ItemRef,
         /// Where.
         at: Place,
     },
     /// A creature cast a spell.
     Cast {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// From where.
         from: Place,
         /// The book.
-        book: What,
+        book: ItemRef,
         /// The spell.
         spell: SpellKind,
         /// At which place.
@@ -374,7 +318,7 @@ pub enum Fact {
     /// A creature tried to cast a spell, and nothing happened.
     Fizzled {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
         /// Why.
@@ -383,22 +327,22 @@ pub enum Fact {
     /// A creature learned what a kind of item is, or what somebody calls it.
     Learned {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
         /// The kind.
         kind: ItemKind,
         /// How.
-        how: How,
+        how: Provenance,
     },
     /// A creature told what it calls a kind of item.
     Told {
         /// Who spoke.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
         /// To whom.
-        listener: Who,
+        listener: CreatureRef,
         /// The kind it spoke of.
         kind: ItemKind,
         /// What it takes the kind for, true or not.
@@ -407,25 +351,25 @@ pub enum Fact {
     /// A creature thought up a name, or gave one up.
     Named {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// For which item.
-        item: What,
+        item: ItemRef,
         /// Whether for all of its kind.
         whole_kind: bool,
     },
     /// A creature drank a potion.
     Quaffed {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// What.
-        item: What,
+        item: ItemRef,
         /// Where.
         at: Place,
     },
     /// A creature gained experience.
     Gained {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
         /// Points, 1 or more.
@@ -434,7 +378,7 @@ pub enum Fact {
     /// A creature reached a new level.
     Advanced {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
         /// The new level, 2 or more.
@@ -443,7 +387,7 @@ pub enum Fact {
     /// A creature got the bonus of a level.
     Improved {
         /// Who.
-        who: Who,
+        who: CreatureRef,
         /// Where.
         at: Place,
         /// Which.

@@ -4,7 +4,7 @@ use bevy::prelude::Entity;
 
 use crate::grid::{Point, line, line_of_sight};
 
-use super::{level::Levels, place::Place, status::Refusal};
+use super::{level::Levels, place::Place, refusal::Refusal};
 
 /// Somebody who aims.
 #[derive(Copy, Clone)]

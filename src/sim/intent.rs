@@ -1,5 +1,7 @@
 //! What an actor wants to do.
 
+use std::fmt;
+
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
@@ -120,4 +122,14 @@ pub enum Vertical {
     Up,
     /// Deeper.
     Down,
+}
+
+impl fmt::Display for Vertical {
+    /// As in a sentence: "up".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Up => "up",
+            Self::Down => "down",
+        })
+    }
 }

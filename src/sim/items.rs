@@ -11,7 +11,7 @@ use bevy::prelude::Resource;
 use crate::grid::Point;
 
 use super::{
-    components::Inventory, definition::ItemKind, fact::What, fingerprint::mix, place::Place,
+    components::Inventory, definition::ItemKind, fact::ItemRef, fingerprint::mix, place::Place,
     stable_id::StableId,
 };
 
@@ -51,9 +51,9 @@ impl Items {
 
     /// An item as facts name it.
     #[must_use]
-    pub fn what(&self, id: StableId) -> Option<What> {
+    pub fn what(&self, id: StableId) -> Option<ItemRef> {
         let kind = self.get(id)?.kind;
-        Some(What { id, kind })
+        Some(ItemRef { id, kind })
     }
 
     /// All items, ascending by id.

@@ -14,10 +14,12 @@ use super::{
     items::Items,
     level::Levels,
     place::Place,
+    refusal::Refusal,
     sight::PlayerSight,
-    stable_id::{StableId, TurnOrder},
-    status::{GameState, PlayerEntity, Refusal, Status},
+    stable_id::StableId,
+    status::{GameState, PlayerEntity, Status},
     terrain::Terrain,
+    turn_order::TurnOrder,
 };
 
 /// Every intent of the player that a turn would accept now, each once; none

@@ -6,23 +6,27 @@
 //! that happens is told as a [`Fact`].
 
 mod action;
+mod appearances;
+mod cause;
 mod components;
 mod definition;
-mod effect;
 mod fact;
 mod fingerprint;
 mod flight;
 mod floor;
+mod graveyard;
 mod intent;
 mod items;
 mod knowledge;
 mod legal;
 mod level;
 mod mind;
+mod mutation;
 mod naming;
 mod place;
 mod populate;
 mod profile;
+mod refusal;
 mod rng;
 mod seed;
 mod sight;
@@ -35,41 +39,46 @@ mod terrain;
 mod terrain_map;
 mod totals;
 mod turn;
+mod turn_order;
 
 use bevy::prelude::{App, Plugin};
 
+pub use appearances::Appearances;
+pub use cause::Cause;
 pub use components::{
-    Belief, Bonus, ChoosesBonuses, CombatStats, Conduct, Creature, Digger, Effects, Energy,
-    Experience, Food, Given, How, Hunter, Inventory, ItemNames, Known, Mana, ManaRegeneration,
-    MapMemory, Name, Player, Position, Regeneration, RememberedItem, Running, Spreader, Starves,
-    Tactician, Vision, Wanderer, Why,
+    Belief, Bonus, ChoosesBonuses, CombatStats, Conduct, Creature, DecisionTrace, Digger, Effects,
+    Energy, Experience, Food, Given, Hunter, Inventory, ItemNames, Known, Mana, ManaRegeneration,
+    MapMemory, Name, Player, Position, Provenance, Regeneration, RememberedItem, Spreader, Starves,
+    StatusEffect, Tactician, Vision, Wanderer,
 };
 pub use definition::{
-    AppearanceDefinition, Change, CreatureDefinition, CreatureKind, Definitions, EffectDefinition,
+    AppearanceDefinition, CreatureDefinition, CreatureKind, Definitions, EffectDefinition,
     EffectKind, Equipment, HunterDefinition, ItemDefinition, ItemKind, Kinds, MindDefinition,
-    Population, Rgb, Scatter, SpellDefinition, SpellKind, SpreaderDefinition, Step, Tactic,
-    TerrainDefinition, TerrainDefinitions, WorldDefinition,
+    Modifiers, Population, Rgb, Scatter, SpellDefinition, SpellKind, SpreaderDefinition, Step,
+    Tactic, TerrainDefinition, TerrainDefinitions, WorldDefinition,
 };
-pub use fact::{Cause, Fact, FactLog, Fizzle, What, Who, Witnessed};
+pub use fact::{CreatureRef, Fact, FactLog, Fizzle, ItemRef, Witnessed};
+pub use graveyard::{Death, Graveyard};
 pub use intent::{Intent, Vertical};
 pub use items::{Item, Items};
-pub use knowledge::Appearances;
 pub use legal::{leaving_wins, legal, try_flight, try_item};
 pub use level::{Level, Levels};
 pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
 pub use place::Place;
 pub use populate::{Placement, Setting, Settlement, populate};
 pub use profile::Profile;
+pub use refusal::Refusal;
 pub use rng::{Dice, Streams};
 pub use seed::{Seed, SeedError};
 pub use sight::PlayerSight;
 pub use snapshot::Snapshot;
-pub use stable_id::{IdSource, StableId, TurnOrder};
-pub use status::{Death, GameState, Graveyard, PlayerEntity, Refusal, Status, Way};
+pub use stable_id::{IdSource, StableId};
+pub use status::{GameState, PlayerEntity, Status};
 pub use terrain::Terrain;
 pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 pub use turn::{Intend, PlayerIntent, Round, StateHash, Turn, TurnSet, Verdict, state_hash};
+pub use turn_order::TurnOrder;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///

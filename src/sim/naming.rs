@@ -2,7 +2,7 @@
 
 use bevy::prelude::Resource;
 
-use super::{stable_id::StableId, status::Refusal};
+use super::{refusal::Refusal, stable_id::StableId};
 
 /// Most characters of a name.
 pub const LONGEST_NAME: usize = 24;

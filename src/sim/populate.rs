@@ -11,11 +11,11 @@ use bevy::{
 use crate::grid::Grid;
 
 use super::{
-    components::{Belief, Conduct, How, Inventory, MapMemory, Player},
+    appearances::Appearances,
+    components::{Belief, Conduct, Inventory, MapMemory, Player, Provenance},
     definition::{CreatureKind, Definitions, ItemKind},
-    effect::{Effect, make_item, spawn},
-    knowledge::Appearances,
     level::{Level, Levels},
+    mutation::{Mutation, make_item, spawn},
     place::Place,
     profile::Profile,
     rng::Streams,
@@ -164,7 +164,7 @@ fn outfit(stage: &mut Stage<'_, '_>, settlement: &Settlement, who: Entity) {
         if stage.appearances.of(kind).is_some()
             && let Ok(mut names) = stage.names.get_mut(who)
         {
-            names.learn(kind, Belief::Kind(kind), How::Used, 0);
+            names.learn(kind, Belief::Kind(kind), Provenance::Used, 0);
         }
     }
     let used = settlement.using.iter().map(|kind| (kind, true));
@@ -174,10 +174,10 @@ fn outfit(stage: &mut Stage<'_, '_>, settlement: &Settlement, who: Entity) {
             return;
         }
         let item = make_item(stage, *kind, None, None);
-        stage.apply(Effect::Take { who, item });
+        stage.apply(Mutation::Take { who, item });
         if uses && let Some(slot) = stage.definitions.item(*kind).equipment() {
             let item = Some(item);
-            stage.apply(Effect::Equip { who, slot, item });
+            stage.apply(Mutation::Equip { who, slot, item });
         }
     }
 }

@@ -4,21 +4,23 @@
 use bevy::prelude::{Bundle, Entity, EntityWorldMut, World};
 
 use super::{
+    appearances::Appearances,
     components::{
-        ChoosesBonuses, CombatStats, Conduct, Creature, Digger, Effects, Energy, Experience, Food,
-        Hunter, Inventory, ItemNames, Mana, ManaRegeneration, MapMemory, Player, Position,
-        Regeneration, Spreader, Starves, Tactician, Vision, Wanderer, Why,
+        ChoosesBonuses, CombatStats, Conduct, Creature, DecisionTrace, Digger, Effects, Energy,
+        Experience, Food, Hunter, Inventory, ItemNames, Mana, ManaRegeneration, MapMemory, Player,
+        Position, Regeneration, Spreader, Starves, Tactician, Vision, Wanderer,
     },
     definition::Definitions,
     fact::FactLog,
+    graveyard::Graveyard,
     intent::Intent,
     items::Items,
-    knowledge::Appearances,
     level::Levels,
     populate::remember_now,
     rng::Streams,
-    stable_id::{IdSource, StableId, TurnOrder},
-    status::{GameState, Graveyard, PlayerEntity},
+    stable_id::{IdSource, StableId},
+    status::{GameState, PlayerEntity},
+    turn_order::TurnOrder,
 };
 
 /// Everything that a simulation is, and nothing that follows from the rest.
@@ -51,7 +53,7 @@ struct CreatureSnapshot {
         Option<Hunter>,
         Option<Tactician>,
     ),
-    knowledge: (ItemNames, Why),
+    knowledge: (ItemNames, DecisionTrace),
     player: Option<(Player, Conduct, MapMemory)>,
 }
 
@@ -91,7 +93,7 @@ impl CreatureSnapshot {
             ),
             knowledge: (
                 creature.get::<ItemNames>()?.clone(),
-                creature.get::<Why>()?.clone(),
+                creature.get::<DecisionTrace>()?.clone(),
             ),
             player: creature
                 .get::<MapMemory>()

@@ -8,23 +8,26 @@ use bevy::{
 
 use super::{
     action::Reach,
+    appearances::Appearances,
     components::{
         ChoosesBonuses, CombatStats, Creature, Digger, Effects, Experience, Food, Inventory,
         ItemNames, Mana, ManaRegeneration, Position, Regeneration, Spreader, Starves, Tactician,
         Vision,
     },
     definition::Definitions,
-    fact::{FactLog, Who},
+    fact::{CreatureRef, FactLog},
     flight::Aim,
+    graveyard::Graveyard,
     items::Items,
-    knowledge::Appearances,
     level::Levels,
     place::Place,
+    refusal::Refusal,
     rng::Streams,
     sight::PlayerSight,
-    stable_id::{IdSource, StableId, TurnOrder},
-    status::{GameState, Graveyard, PlayerEntity, Refusal},
+    stable_id::{IdSource, StableId},
+    status::{GameState, PlayerEntity},
     totals::{Totals, totals},
+    turn_order::TurnOrder,
 };
 
 /// The parts of a creature that nearly every verb reads and effects write.
@@ -102,10 +105,10 @@ pub(super) struct Stage<'w, 's> {
 impl Stage<'_, '_> {
     /// Who an entity is and where, if it is alive.
     #[must_use]
-    pub(super) fn alive(&self, entity: Entity) -> Option<(Who, Place)> {
+    pub(super) fn alive(&self, entity: Entity) -> Option<(CreatureRef, Place)> {
         let body = self.bodies.get(entity).ok()?;
         body.stats.is_alive().then(|| {
-            let who = Who {
+            let who = CreatureRef {
                 id: *body.id,
                 kind: body.creature.0,
             };

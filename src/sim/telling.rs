@@ -1,7 +1,7 @@
 //! Recording what happened, and how much of it the player perceived.
 
 use super::{
-    fact::{Fact, Who, Witnessed},
+    fact::{CreatureRef, Fact, Witnessed},
     place::Place,
     sight::PlayerSight,
     stage::Stage,
@@ -47,12 +47,12 @@ impl Stage<'_, '_> {
 
     /// Whether the player sees what happens to a creature at a place: with its
     /// eyes, or because it is the player.
-    pub(super) fn player_saw(&mut self, who: Who, at: Place) -> bool {
+    pub(super) fn player_saw(&mut self, who: CreatureRef, at: Place) -> bool {
         self.is_players_own(who) || self.player_sees(at)
     }
 
     /// Whether the player would notice a creature where it is now.
-    fn notices_now(&mut self, who: Who) -> bool {
+    fn notices_now(&mut self, who: CreatureRef) -> bool {
         let place = self
             .order
             .find(who.id)
@@ -184,7 +184,7 @@ impl Stage<'_, '_> {
         });
     }
 
-    pub(super) fn is_players_own(&self, who: Who) -> bool {
+    pub(super) fn is_players_own(&self, who: CreatureRef) -> bool {
         self.player
             .as_ref()
             .is_some_and(|player| player.id == who.id)

@@ -1,7 +1,7 @@
 //! A game that is started and played: what a turn tells.
 
 use serde_json::{Value, json};
-use slight_danger::{headless::Session, sim::Dice};
+use slight_danger::{headless::Conversation, sim::Dice};
 
 use super::{act, ask, laden, session, started};
 
@@ -120,7 +120,7 @@ fn a_branch_goes_on_like_the_game_it_came_from_and_stays_valid() {
     let mut session = session();
     ask(&mut session, &json!({"cmd": "new", "seed": "branch"}));
     let mut dice = Dice::keyed(1);
-    let play = |session: &mut Session, dice: &mut Dice| -> Vec<Value> {
+    let play = |session: &mut Conversation, dice: &mut Dice| -> Vec<Value> {
         (0..40)
             .map(|_| {
                 let dir = ["n", "ne", "e", "se", "s", "sw", "w", "nw"][dice.below(8) as usize];

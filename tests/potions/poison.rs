@@ -1,6 +1,6 @@
 //! The poison potion: what it takes, and who is to blame when it kills.
 
-use slight_danger::sim::{Cause, Definitions, EffectKind, Status, Who};
+use slight_danger::sim::{Cause, CreatureRef, Definitions, EffectKind, Status};
 
 use super::{alone, sober, thrower};
 use crate::support::{E, Play, Scenario, W, WAIT, left, quaff, quiet, throw, walk};
@@ -12,9 +12,9 @@ fn effect(play: &Play, name: &str) -> EffectKind {
     EffectKind(index.expect("an effect") as u16)
 }
 
-fn who(play: &Play, symbol: char) -> Who {
+fn who(play: &Play, symbol: char) -> CreatureRef {
     let kinds = play.world().resource::<Definitions>();
-    Who {
+    CreatureRef {
         id: play.id(symbol),
         kind: kinds.creature_named(&play.kind(symbol)).expect("a kind"),
     }

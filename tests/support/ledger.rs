@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::World;
 use slight_danger::sim::{
-    Definitions, Equipment, Fact, IdSource, Inventory, Items, Levels, Place, StableId, TurnOrder,
-    What, Witnessed,
+    Definitions, Equipment, Fact, IdSource, Inventory, ItemRef, Items, Levels, Place, StableId,
+    TurnOrder, Witnessed,
 };
 
 /// Where an item is.
@@ -149,7 +149,7 @@ impl Ledger {
         self.piles.insert(at);
     }
 
-    fn moves(&mut self, item: What, from: Whereabouts, to: Whereabouts) {
+    fn moves(&mut self, item: ItemRef, from: Whereabouts, to: Whereabouts) {
         let before = self.entries.insert(item.id, to);
         assert_eq!(before, Some(from), "{item:?} was elsewhere");
     }

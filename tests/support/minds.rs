@@ -2,7 +2,7 @@
 
 use slight_danger::{
     read,
-    sim::{Definitions, Fact, How, ItemKind, ItemNames},
+    sim::{Definitions, Fact, ItemKind, ItemNames, Provenance},
 };
 
 use super::Play;
@@ -31,7 +31,7 @@ impl Play {
     /// What a creature takes a kind of items for, how it came to, and in which
     /// turn; nothing if it has no idea.
     #[track_caller]
-    pub(crate) fn known(&self, symbol: char, kind: &str) -> Option<(String, How, u32)> {
+    pub(crate) fn known(&self, symbol: char, kind: &str) -> Option<(String, Provenance, u32)> {
         let kinds = self.world().resource::<Definitions>();
         let known = self
             .part::<ItemNames>(symbol)

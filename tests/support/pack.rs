@@ -3,8 +3,8 @@
 use slight_danger::{
     read::{self, StatusView},
     sim::{
-        CombatStats, Creature, Definitions, Effects, Experience, Food, Inventory, Items, Mana,
-        Place, Regeneration, StableId, Totals, Why, totals,
+        CombatStats, Creature, DecisionTrace, Definitions, Effects, Experience, Food, Inventory,
+        Items, Mana, Place, Regeneration, StableId, Totals, totals,
     },
 };
 
@@ -160,8 +160,8 @@ impl Play {
     }
 
     /// Why a creature did what it did last.
-    pub(crate) fn why(&self, symbol: char) -> &Why {
-        self.part::<Why>(symbol)
+    pub(crate) fn why(&self, symbol: char) -> &DecisionTrace {
+        self.part::<DecisionTrace>(symbol)
     }
 
     /// How the player stands.

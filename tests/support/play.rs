@@ -7,9 +7,10 @@ use slight_danger::{
     game::Game,
     grid::Point,
     sim::{
-        CombatStats, Creature, Definitions, Fact, FactLog, GameState, Graveyard, Intent, Levels,
-        MapMemory, Naming, Place, PlayerEntity, PlayerIntent, PlayerSight, Position, Refusal,
-        StableId, Status, Terrain, Turn, TurnOrder, Verdict, What, Who, Witnessed, state_hash,
+        CombatStats, Creature, CreatureRef, Definitions, Fact, FactLog, GameState, Graveyard,
+        Intent, ItemRef, Levels, MapMemory, Naming, Place, PlayerEntity, PlayerIntent, PlayerSight,
+        Position, Refusal, StableId, Status, Terrain, Turn, TurnOrder, Verdict, Witnessed,
+        state_hash,
     },
 };
 
@@ -259,14 +260,14 @@ impl Play {
 
     fn symbol_of(&self, entity: Entity) -> char {
         let world = self.world();
-        let who = Who {
+        let who = CreatureRef {
             id: *world.get::<StableId>(entity).expect("a creature has an id"),
             kind: world.get::<Creature>(entity).expect("and a kind").0,
         };
         self.symbol(who)
     }
 
-    fn symbol(&self, who: Who) -> char {
+    fn symbol(&self, who: CreatureRef) -> char {
         let definitions = self.world().resource::<Definitions>();
         let glyph = definitions.creature(who.kind).glyph;
         self.cast.symbols.get(&who.id).copied().unwrap_or(glyph)
@@ -310,7 +311,7 @@ impl Play {
     fn words(&self, fact: Fact) -> String {
         let name = |who| self.symbol(who);
         let kinds = self.world().resource::<Definitions>();
-        let thing = |item: What| kinds.item(item.kind).name.as_str();
+        let thing = |item: ItemRef| kinds.item(item.kind).name.as_str();
         match fact {
             Fact::Moved { who, to, .. } => format!("{} moves to {}", name(who), to.point),
             Fact::TookStairs { who, to, .. } => {

@@ -1,24 +1,24 @@
 //! A conversation in the headless protocol.
 
 use serde_json::{Value, json};
-use slight_danger::headless::Session;
+use slight_danger::headless::Conversation;
 
 use super::builtin;
 
 /// The reply to a request.
-pub(crate) fn ask(session: &mut Session, request: &Value) -> Value {
+pub(crate) fn ask(session: &mut Conversation, request: &Value) -> Value {
     serde_json::from_str(&session.answer(request.to_string().as_bytes()).line)
         .expect("a reply is JSON")
 }
 
 /// The reply to an intent.
-pub(crate) fn act(session: &mut Session, intent: &Value) -> Value {
+pub(crate) fn act(session: &mut Conversation, intent: &Value) -> Value {
     ask(session, &json!({"cmd": "act", "intent": intent}))
 }
 
 /// A session in which a scenario has begun.
-pub(crate) fn started(scenario: &Value) -> Session {
-    let mut session = Session::new(builtin());
+pub(crate) fn started(scenario: &Value) -> Conversation {
+    let mut session = Conversation::new(builtin());
     let reply = ask(&mut session, scenario);
     assert_eq!(reply["ok"], true, "{reply}");
     session

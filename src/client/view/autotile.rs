@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Direction, Point},
-    read::{Known, TileView},
+    read::{Familiarity, TileView},
     sim::{Place, Terrain, TerrainDefinitions},
 };
 
@@ -29,7 +29,7 @@ pub(super) fn cell(
 
 /// Whether the player knows that one can walk there.
 fn is_open(view: &TileView) -> bool {
-    view.known != Known::Unknown && !view.terrain.blocks()
+    view.known != Familiarity::Unknown && !view.terrain.blocks()
 }
 
 /// A wall by which of its neighbours are open. The names are those of the

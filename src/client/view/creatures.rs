@@ -17,10 +17,10 @@ use super::{
 const HEIGHT: f32 = 2.0;
 
 /// The sort of sprites that creatures have.
-struct Creatures;
+struct CreatureSprites;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Kept<Creatures>>().add_systems(
+    app.init_resource::<Kept<CreatureSprites>>().add_systems(
         PostUpdate,
         show.in_set(ViewSet)
             .after(look)
@@ -28,7 +28,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn show(known: Res<'_, KnownLevel>, data: Res<'_, Data>, mut sprites: Sprites<'_, '_, Creatures>) {
+fn show(
+    known: Res<'_, KnownLevel>,
+    data: Res<'_, Data>,
+    mut sprites: Sprites<'_, '_, CreatureSprites>,
+) {
     let seen = known.0.iter().flat_map(|sight| {
         sight.tiles.iter().filter_map(|(at, view)| {
             let creature = view.creature?;

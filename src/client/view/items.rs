@@ -7,7 +7,7 @@ use bevy::prelude::{
 use crate::{
     client::session::Session,
     game::Game,
-    read::{Known, looks},
+    read::{Familiarity, looks},
 };
 
 use super::{
@@ -25,10 +25,10 @@ const SEEN_HEIGHT: f32 = 1.5;
 const REMEMBERED_HEIGHT: f32 = 0.5;
 
 /// The sort of sprites that items have.
-struct Items;
+struct ItemSprites;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Kept<Items>>().add_systems(
+    app.init_resource::<Kept<ItemSprites>>().add_systems(
         PostUpdate,
         show.in_set(ViewSet)
             .after(look)
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
 fn show(
     known: Res<'_, KnownLevel>,
     session: Res<'_, Session>,
-    mut sprites: Sprites<'_, '_, Items>,
+    mut sprites: Sprites<'_, '_, ItemSprites>,
 ) {
     let Some(world) = session.game().map(Game::world) else {
         return;
@@ -48,8 +48,8 @@ fn show(
         sight.tiles.iter().filter_map(|(at, view)| {
             let item = view.item?;
             let (height, tint) = match view.known {
-                Known::Seen => (SEEN_HEIGHT, light::tint(sight.eye, sight.radius, at)),
-                Known::Remembered | Known::Unknown => (
+                Familiarity::Seen => (SEEN_HEIGHT, light::tint(sight.eye, sight.radius, at)),
+                Familiarity::Remembered | Familiarity::Unknown => (
                     REMEMBERED_HEIGHT,
                     light::glow(view.known, sight.eye, sight.radius, at),
                 ),

@@ -8,7 +8,7 @@ use bevy::prelude::{
 use crate::{
     client::session::Session,
     grid::{Grid, Point},
-    read::{Known, TileView, tile},
+    read::{Familiarity, TileView, tile},
     sim::{Definitions, Place, Position, Terrain, Vision},
 };
 
@@ -44,7 +44,7 @@ pub(super) fn look(session: Res<'_, Session>, mut known: ResMut<'_, KnownLevel>)
 
 fn sight(session: &Session) -> Option<Sight> {
     const UNKNOWN: TileView = TileView {
-        known: Known::Unknown,
+        known: Familiarity::Unknown,
         terrain: Terrain::Unknown,
         creature: None,
         item: None,

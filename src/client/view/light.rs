@@ -22,7 +22,7 @@ use crate::{
         session::{Data, Session},
     },
     grid::{Grid, Point},
-    read::Known,
+    read::Familiarity,
 };
 
 use super::{
@@ -111,11 +111,11 @@ fn shine(
 }
 
 /// What lies over a tile.
-fn veil(known: Known, eye: Point, radius: i32, point: Point) -> Veil {
+fn veil(known: Familiarity, eye: Point, radius: i32, point: Point) -> Veil {
     match known {
-        Known::Unknown => BLACK,
-        Known::Remembered => COLD,
-        Known::Seen => {
+        Familiarity::Unknown => BLACK,
+        Familiarity::Remembered => COLD,
+        Familiarity::Seen => {
             let [red, green, blue, cover] = DUSK;
             let share = distance(eye, radius, point);
             [red, green, blue, (f32::from(cover) * share) as u8]
@@ -125,15 +125,15 @@ fn veil(known: Known, eye: Point, radius: i32, point: Point) -> Veil {
 
 /// What the colours of what lies below the light are multiplied with; above 1 is brighter
 /// than the picture.
-pub(super) fn glow(known: Known, eye: Point, radius: i32, point: Point) -> Color {
+pub(super) fn glow(known: Familiarity, eye: Point, radius: i32, point: Point) -> Color {
     let (near, far, cold) = (
         LinearRgba::rgb(1.95, 1.62, 1.25),
         LinearRgba::rgb(1.0, 0.95, 0.95),
         LinearRgba::rgb(0.75, 0.9, 1.3),
     );
     match known {
-        Known::Seen => near.mix(&far, distance(eye, radius, point)).into(),
-        Known::Remembered | Known::Unknown => cold.into(),
+        Familiarity::Seen => near.mix(&far, distance(eye, radius, point)).into(),
+        Familiarity::Remembered | Familiarity::Unknown => cold.into(),
     }
 }
 

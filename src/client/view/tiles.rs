@@ -17,7 +17,7 @@ use crate::{
         session::{Data, Session},
     },
     grid::{Grid, Point},
-    read::Known,
+    read::Familiarity,
     sim::Place,
 };
 
@@ -120,7 +120,7 @@ fn show(
             continue;
         };
         let view = sight.tiles.get(point);
-        let shown = view.known != Known::Unknown;
+        let shown = view.known != Familiarity::Unknown;
         if visible.0 != shown {
             visible.0 = shown;
         }

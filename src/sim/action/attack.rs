@@ -5,13 +5,8 @@ use bevy::prelude::Entity;
 use crate::{
     grid::{Direction, line_of_sight},
     sim::{
-        effect::Effect,
-        fact::{Cause, Fact},
-        intent::Intent,
-        place::Place,
-        stable_id::StableId,
-        stage::Stage,
-        status::Refusal,
+        cause::Cause, fact::Fact, intent::Intent, mutation::Mutation, place::Place,
+        refusal::Refusal, stable_id::StableId, stage::Stage,
     },
 };
 
@@ -53,7 +48,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, target: StableId
         at,
         damage,
     });
-    stage.apply(Effect::Damage {
+    stage.apply(Mutation::Damage {
         target: entity,
         amount: damage,
         cause: Cause::Blow { by: attacker },

@@ -6,8 +6,8 @@ use crate::{
     grid::Point,
     sim::{
         definition::SpellKind,
-        effect::{self, Effect},
         fact::{Fact, Fizzle},
+        mutation::{self, Mutation},
         place::Place,
         stable_id::StableId,
         stage::Stage,
@@ -50,7 +50,7 @@ pub(super) fn perform(
         stage.tell(Fact::Fizzled { who, at: from, why });
         return Outcome::Done;
     }
-    stage.apply(Effect::Pay {
+    stage.apply(Mutation::Pay {
         who: actor,
         amount: definition.mana,
     });
@@ -62,7 +62,7 @@ pub(super) fn perform(
         at: place,
     });
     if let Some(target) = target {
-        effect::begin(stage, target, definition.effect, Some(who));
+        mutation::begin(stage, target, definition.effect, Some(who));
     }
     Outcome::Done
 }

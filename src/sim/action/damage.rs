@@ -2,7 +2,7 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{effect::Effect, stage::Stage};
+use crate::sim::{mutation::Mutation, stage::Stage};
 
 /// Food an attack costs, on top of the turn's.
 const FOOD_FOR_ATTACK: i32 = 2;
@@ -17,7 +17,7 @@ pub(super) fn roll(stage: &mut Stage<'_, '_>, attack: i32, target: Entity) -> i3
 
 /// What striking costs the one who strikes.
 pub(super) fn pay(stage: &mut Stage<'_, '_>, attacker: Entity) {
-    stage.apply(Effect::Burn {
+    stage.apply(Mutation::Burn {
         who: attacker,
         amount: FOOD_FOR_ATTACK,
     });

@@ -4,7 +4,7 @@ use bevy::prelude::Entity;
 
 use crate::{
     grid::Direction,
-    sim::{effect::Effect, fact::Fact, stage::Stage, status::Refusal, terrain::Terrain},
+    sim::{fact::Fact, mutation::Mutation, refusal::Refusal, stage::Stage, terrain::Terrain},
 };
 
 use super::Outcome;
@@ -30,9 +30,9 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Direction) 
     if is_rim {
         return Outcome::Refused(Refusal::TooHard);
     }
-    stage.apply(Effect::Dig { at });
+    stage.apply(Mutation::Dig { at });
     stage.tell(Fact::Dug { who, from, at });
-    stage.apply(Effect::Burn {
+    stage.apply(Mutation::Burn {
         who: actor,
         amount: FOOD_FOR_DIG,
     });

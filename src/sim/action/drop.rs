@@ -3,8 +3,8 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    effect::Effect, fact::Fact, floor::nearest_clear, stable_id::StableId, stage::Stage,
-    status::Refusal,
+    fact::Fact, floor::nearest_clear, mutation::Mutation, refusal::Refusal, stable_id::StableId,
+    stage::Stage,
 };
 
 use super::Outcome;
@@ -20,7 +20,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, item: StableId) 
     let Some(at) = nearest_clear(&stage.levels, &stage.items, from) else {
         return Outcome::Refused(Refusal::FloorFull);
     };
-    stage.apply(Effect::Lay {
+    stage.apply(Mutation::Lay {
         who: actor,
         item,
         at,

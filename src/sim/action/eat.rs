@@ -2,7 +2,7 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{effect::Effect, fact::Fact, stable_id::StableId, stage::Stage};
+use crate::sim::{fact::Fact, mutation::Mutation, stable_id::StableId, stage::Stage};
 
 use super::Outcome;
 
@@ -12,7 +12,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, item: StableId) 
     };
     match stage.reach(actor).and_then(|reach| reach.eat(item)) {
         Ok((item, food)) => {
-            stage.apply(Effect::Consume { who: actor, item });
+            stage.apply(Mutation::Consume { who: actor, item });
             stage.tell(Fact::Ate {
                 who,
                 item,
@@ -22,7 +22,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, item: StableId) 
             if food < 0 {
                 stage.tell(Fact::Disgusted { who, at });
             }
-            stage.apply(Effect::Feed {
+            stage.apply(Mutation::Feed {
                 who: actor,
                 amount: food,
             });

@@ -4,8 +4,8 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     definition::Equipment,
-    effect::Effect,
-    fact::{Fact, Who},
+    fact::{CreatureRef, Fact},
+    mutation::Mutation,
     place::Place,
     stable_id::StableId,
     stage::Stage,
@@ -24,11 +24,11 @@ pub(super) fn put_on(stage: &mut Stage<'_, '_>, actor: Entity, item: StableId) -
         Err(refusal) => return Outcome::Refused(refusal),
     };
     if underfoot {
-        stage.apply(Effect::Take { who: actor, item });
+        stage.apply(Mutation::Take { who: actor, item });
         stage.tell(Fact::PickedUp { who, item, at });
     }
     put_away(stage, actor, (who, at), slot);
-    stage.apply(Effect::Equip {
+    stage.apply(Mutation::Equip {
         who: actor,
         slot,
         item: Some(item),
@@ -57,7 +57,12 @@ pub(super) fn take_off(stage: &mut Stage<'_, '_>, actor: Entity, item: StableId)
 }
 
 /// Stops using what is in a slot, if anything is.
-fn put_away(stage: &mut Stage<'_, '_>, actor: Entity, (who, at): (Who, Place), slot: Equipment) {
+fn put_away(
+    stage: &mut Stage<'_, '_>,
+    actor: Entity,
+    (who, at): (CreatureRef, Place),
+    slot: Equipment,
+) {
     let used = stage
         .packs
         .get(actor)
@@ -65,7 +70,7 @@ fn put_away(stage: &mut Stage<'_, '_>, actor: Entity, (who, at): (Who, Place), s
         .and_then(|pack| pack.equipped(slot))
         .and_then(|item| stage.items.what(item));
     if let Some(item) = used {
-        stage.apply(Effect::Equip {
+        stage.apply(Mutation::Equip {
             who: actor,
             slot,
             item: None,

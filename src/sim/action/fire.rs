@@ -4,12 +4,7 @@ use bevy::prelude::Entity;
 
 use crate::{
     grid::Point,
-    sim::{
-        effect::Effect,
-        fact::{Cause, Fact},
-        stage::Stage,
-        status::Refusal,
-    },
+    sim::{cause::Cause, fact::Fact, mutation::Mutation, refusal::Refusal, stage::Stage},
 };
 
 use super::{Outcome, damage};
@@ -42,7 +37,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, at: Point) -> Ou
             damage,
         });
     }
-    stage.apply(Effect::Damage {
+    stage.apply(Mutation::Damage {
         target: hit,
         amount: damage,
         cause: Cause::Missile {

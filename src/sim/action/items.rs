@@ -4,11 +4,11 @@
 use crate::sim::{
     components::Inventory,
     definition::{EffectKind, Equipment, Kinds, SpellKind},
-    fact::What,
+    fact::ItemRef,
     items::{Item, Items},
     place::Place,
+    refusal::Refusal,
     stable_id::StableId,
-    status::Refusal,
 };
 
 /// What a creature's hands can reach: its pack and the tile it stands on.
@@ -41,12 +41,12 @@ impl Reach<'_> {
     /// # Errors
     ///
     /// When nothing lies here or the pack is full.
-    pub(in crate::sim) fn pick_up(&self) -> Result<What, Refusal> {
+    pub(in crate::sim) fn pick_up(&self) -> Result<ItemRef, Refusal> {
         let item = self.items.top(self.at).ok_or(Refusal::NothingHere)?;
         self.room_for(item)
     }
 
-    fn room_for(&self, id: StableId) -> Result<What, Refusal> {
+    fn room_for(&self, id: StableId) -> Result<ItemRef, Refusal> {
         if self.pack.is_full() {
             return Err(Refusal::PackFull(id));
         }
@@ -58,9 +58,9 @@ impl Reach<'_> {
     /// # Errors
     ///
     /// When it is not carried.
-    pub(in crate::sim) fn drop(&self, id: StableId) -> Result<What, Refusal> {
+    pub(in crate::sim) fn drop(&self, id: StableId) -> Result<ItemRef, Refusal> {
         let kind = self.carried(id)?.kind;
-        Ok(What { id, kind })
+        Ok(ItemRef { id, kind })
     }
 
     /// An item that can be eaten, and the food it gives.
@@ -68,12 +68,12 @@ impl Reach<'_> {
     /// # Errors
     ///
     /// When it is not carried or is no food.
-    pub(in crate::sim) fn eat(&self, id: StableId) -> Result<(What, i32), Refusal> {
+    pub(in crate::sim) fn eat(&self, id: StableId) -> Result<(ItemRef, i32), Refusal> {
         let Item { kind, food, .. } = self.carried(id)?;
         if food == 0 {
             return Err(Refusal::NotEdible(id));
         }
-        Ok((What { id, kind }, food))
+        Ok((ItemRef { id, kind }, food))
     }
 
     /// A potion that can be drunk, and what it does.
@@ -81,14 +81,14 @@ impl Reach<'_> {
     /// # Errors
     ///
     /// When it is not carried or is no potion.
-    pub(in crate::sim) fn quaff(&self, id: StableId) -> Result<(What, EffectKind), Refusal> {
+    pub(in crate::sim) fn quaff(&self, id: StableId) -> Result<(ItemRef, EffectKind), Refusal> {
         let kind = self.carried(id)?.kind;
         let potion = self
             .kinds
             .item(kind)
             .potion
             .ok_or(Refusal::NotDrinkable(id))?;
-        Ok((What { id, kind }, potion))
+        Ok((ItemRef { id, kind }, potion))
     }
 
     /// A book that a spell can be read in.
@@ -96,13 +96,13 @@ impl Reach<'_> {
     /// # Errors
     ///
     /// When it is not carried or has no such spell.
-    pub(in crate::sim) fn read(&self, id: StableId, spell: SpellKind) -> Result<What, Refusal> {
+    pub(in crate::sim) fn read(&self, id: StableId, spell: SpellKind) -> Result<ItemRef, Refusal> {
         let kind = self.carried(id)?.kind;
         let spells = &self.kinds.item(kind).spells;
         if spells.is_empty() {
             Err(Refusal::NotReadable(id))
         } else if spells.contains(&spell) {
-            Ok(What { id, kind })
+            Ok(ItemRef { id, kind })
         } else {
             Err(Refusal::NoSuchSpell)
         }
@@ -113,7 +113,7 @@ impl Reach<'_> {
     /// # Errors
     ///
     /// When nothing that fires is wielded.
-    pub(in crate::sim) fn fire(&self) -> Result<What, Refusal> {
+    pub(in crate::sim) fn fire(&self) -> Result<ItemRef, Refusal> {
         self.pack
             .weapon()
             .and_then(|item| self.items.what(item))
@@ -128,7 +128,10 @@ impl Reach<'_> {
     ///
     /// When it is neither carried nor underfoot, is no equipment, is used
     /// already, or lies underfoot and the pack is full.
-    pub(in crate::sim) fn equip(&self, id: StableId) -> Result<(What, Equipment, bool), Refusal> {
+    pub(in crate::sim) fn equip(
+        &self,
+        id: StableId,
+    ) -> Result<(ItemRef, Equipment, bool), Refusal> {
         let underfoot = self.items.at(self.at).any(|other| other == id);
         let kind = match self.items.get(id) {
             Some(item) if underfoot => item.kind,
@@ -145,7 +148,7 @@ impl Reach<'_> {
         if underfoot {
             self.room_for(id)?;
         }
-        Ok((What { id, kind }, slot, underfoot))
+        Ok((ItemRef { id, kind }, slot, underfoot))
     }
 
     /// An item that can be put away or taken off, and as what it is used.
@@ -153,9 +156,9 @@ impl Reach<'_> {
     /// # Errors
     ///
     /// When it is not carried or not used.
-    pub(in crate::sim) fn unequip(&self, id: StableId) -> Result<(What, Equipment), Refusal> {
+    pub(in crate::sim) fn unequip(&self, id: StableId) -> Result<(ItemRef, Equipment), Refusal> {
         let kind = self.carried(id)?.kind;
         let slot = self.pack.equipped_as(id).ok_or(Refusal::NotInUse(id))?;
-        Ok((What { id, kind }, slot))
+        Ok((ItemRef { id, kind }, slot))
     }
 }

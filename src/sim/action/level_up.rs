@@ -2,7 +2,7 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{components::Bonus, effect::Effect, stage::Stage, status::Refusal};
+use crate::sim::{components::Bonus, mutation::Mutation, refusal::Refusal, stage::Stage};
 
 use super::Outcome;
 
@@ -14,7 +14,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, bonus: Bonus) ->
     if picks == 0 || stage.alive(actor).is_none() {
         return Outcome::Refused(Refusal::NoPicks);
     }
-    stage.apply(Effect::Choose { who: actor });
-    stage.apply(Effect::Improve { who: actor, bonus });
+    stage.apply(Mutation::Choose { who: actor });
+    stage.apply(Mutation::Improve { who: actor, bonus });
     Outcome::Done
 }

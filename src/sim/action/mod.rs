@@ -26,7 +26,7 @@ use bevy::prelude::Entity;
 pub(super) use items::Reach;
 pub(super) use stairs::{Destination, destination};
 
-use super::{intent::Intent, stage::Stage, status::Refusal};
+use super::{intent::Intent, refusal::Refusal, stage::Stage};
 
 /// What a verb answers.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

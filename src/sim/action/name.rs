@@ -2,7 +2,7 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{fact::Fact, naming::Naming, stage::Stage, status::Refusal};
+use crate::sim::{fact::Fact, naming::Naming, refusal::Refusal, stage::Stage};
 
 /// Names what is carried or in sight.
 ///

@@ -2,7 +2,7 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{effect::Effect, fact::Fact, stage::Stage};
+use crate::sim::{fact::Fact, mutation::Mutation, stage::Stage};
 
 use super::Outcome;
 
@@ -12,7 +12,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity) -> Outcome {
     };
     match stage.reach(actor).and_then(|reach| reach.pick_up()) {
         Ok(item) => {
-            stage.apply(Effect::Take { who: actor, item });
+            stage.apply(Mutation::Take { who: actor, item });
             stage.tell(Fact::PickedUp { who, item, at });
             Outcome::Done
         }

@@ -3,9 +3,9 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    effect::{self, Effect},
     fact::Fact,
     knowledge,
+    mutation::{self, Mutation},
     stable_id::StableId,
     stage::Stage,
 };
@@ -18,9 +18,9 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, item: StableId) 
     };
     match stage.reach(actor).and_then(|reach| reach.quaff(item)) {
         Ok((item, potion)) => {
-            stage.apply(Effect::Consume { who: actor, item });
+            stage.apply(Mutation::Consume { who: actor, item });
             stage.tell(Fact::Quaffed { who, item, at });
-            if !effect::drink(stage, actor, (item.kind, potion), Some(who)) {
+            if !mutation::drink(stage, actor, (item.kind, potion), Some(who)) {
                 knowledge::conclude(stage, (who, actor), item.kind);
             }
             Outcome::Done

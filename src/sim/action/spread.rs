@@ -4,7 +4,7 @@ use bevy::prelude::Entity;
 
 use crate::{
     grid::Point,
-    sim::{effect::Effect, place::Place, stage::Stage, status::Refusal, terrain::Terrain},
+    sim::{mutation::Mutation, place::Place, refusal::Refusal, stage::Stage, terrain::Terrain},
 };
 
 use super::Outcome;
@@ -43,7 +43,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, at: Point) -> Ou
     if living >= most {
         return Outcome::Refused(Refusal::NoRoom);
     }
-    stage.apply(Effect::Birth {
+    stage.apply(Mutation::Birth {
         parent: actor,
         kind: who.kind,
         at,

@@ -5,14 +5,8 @@ use bevy::prelude::Entity;
 use crate::{
     grid::outward,
     sim::{
-        effect::Effect,
-        fact::Fact,
-        intent::Vertical,
-        level::Levels,
-        place::Place,
-        stage::Stage,
-        status::{Refusal, Status, Way},
-        terrain::Terrain,
+        fact::Fact, intent::Vertical, level::Levels, mutation::Mutation, place::Place,
+        refusal::Refusal, stage::Stage, status::Status, terrain::Terrain,
     },
 };
 
@@ -27,7 +21,7 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Vertical) -
         Ok(Destination::Place(to)) => to,
         Err(refusal) => return Outcome::Refused(refusal),
     };
-    stage.apply(Effect::Relocate { who: actor, to });
+    stage.apply(Mutation::Relocate { who: actor, to });
     stage.tell(Fact::TookStairs { who, from, to });
     Outcome::Done
 }
@@ -55,10 +49,10 @@ pub(in crate::sim) fn destination(
         (Terrain::StairsDown, Vertical::Down) => from.level + 1,
         (Terrain::StairsUp, Vertical::Up) if from.level > 0 => from.level - 1,
         (Terrain::StairsUp, Vertical::Up) => return Ok(Destination::Out),
-        _ => return Err(Refusal::NoStairs(Way(dir))),
+        _ => return Err(Refusal::NoStairs(dir)),
     };
     if levels.terrain(Place::new(level, from.point)).blocks() {
-        return Err(Refusal::NoStairs(Way(dir)));
+        return Err(Refusal::NoStairs(dir));
     }
     // Somebody on the far end is stepped around, so nobody can hold the stairs
     // alone; the nearest free tile beside them is always walkable from there.
@@ -71,7 +65,7 @@ pub(in crate::sim) fn destination(
 
 fn leave(stage: &mut Stage<'_, '_>, actor: Entity, at: Place) -> Outcome {
     if !stage.is_player(actor) {
-        return Outcome::Refused(Refusal::NoStairs(Way(Vertical::Up)));
+        return Outcome::Refused(Refusal::NoStairs(Vertical::Up));
     }
     let goal = stage.definitions.world.goal;
     let won = stage
@@ -81,7 +75,7 @@ fn leave(stage: &mut Stage<'_, '_>, actor: Entity, at: Place) -> Outcome {
     if let Some((who, _)) = stage.alive(actor) {
         stage.tell(Fact::Left { who, at, won });
     }
-    stage.apply(Effect::End {
+    stage.apply(Mutation::End {
         status: if won { Status::Won } else { Status::Fled },
     });
     Outcome::Done

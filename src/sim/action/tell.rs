@@ -3,13 +3,13 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    components::How,
+    components::Provenance,
     definition::ItemKind,
     fact::Fact,
     knowledge::{learn, onlookers},
+    refusal::Refusal,
     stable_id::StableId,
     stage::Stage,
-    status::Refusal,
 };
 
 use super::Outcome;
@@ -58,7 +58,7 @@ pub(super) fn perform(
             .get(entity)
             .is_ok_and(|names| names.known(kind).is_some());
         if entity != actor && !has_idea {
-            let how = How::Told { by: who.id };
+            let how = Provenance::Told { by: who.id };
             learn(stage, (hearer, entity), kind, said, how);
         }
     }

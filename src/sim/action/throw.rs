@@ -5,9 +5,10 @@ use bevy::prelude::Entity;
 use crate::{
     grid::Point,
     sim::{
-        effect::{self, Effect},
-        fact::{Cause, Fact, What},
+        cause::Cause,
+        fact::{Fact, ItemRef},
         floor::nearest_clear,
+        mutation::{self, Mutation},
         place::Place,
         stable_id::StableId,
         stage::Stage,
@@ -42,7 +43,7 @@ pub(super) fn perform(
         .and_then(|hit| stage.alive(hit))
         .map_or(end, |(_, at)| at);
     // Off it goes: what was wielded or worn is not any more.
-    stage.apply(Effect::Release { who: actor, item });
+    stage.apply(Mutation::Release { who: actor, item });
     let Some(target) = hit else {
         stage.tell(Fact::Threw {
             who: thrower,
@@ -66,7 +67,7 @@ pub(super) fn perform(
             damage,
         });
     }
-    stage.apply(Effect::Damage {
+    stage.apply(Mutation::Damage {
         target,
         amount: damage,
         cause: Cause::Missile {
@@ -78,10 +79,10 @@ pub(super) fn perform(
     let potion = stage.definitions.item(item.kind).potion;
     match potion {
         Some(effect) => {
-            stage.apply(Effect::Break { item });
+            stage.apply(Mutation::Break { item });
             stage.tell(Fact::Broke { item, at: end });
             if stage.alive(target).is_some() {
-                effect::drink(stage, target, (item.kind, effect), Some(thrower));
+                mutation::drink(stage, target, (item.kind, effect), Some(thrower));
             }
         }
         None => land(stage, item, end),
@@ -90,8 +91,8 @@ pub(super) fn perform(
 }
 
 /// Lets a thrown item come to rest on the nearest tile without one.
-fn land(stage: &mut Stage<'_, '_>, item: What, end: Place) {
+fn land(stage: &mut Stage<'_, '_>, item: ItemRef, end: Place) {
     let at = nearest_clear(&stage.levels, &stage.items, end).unwrap_or(end);
-    stage.apply(Effect::Land { item, at });
+    stage.apply(Mutation::Land { item, at });
     stage.tell(Fact::Landed { item, at });
 }

@@ -5,7 +5,8 @@ use bevy::prelude::Entity;
 use crate::{
     grid::Direction,
     sim::{
-        effect::Effect, fact::Fact, intent::Intent, stage::Stage, status::Refusal, terrain::Terrain,
+        fact::Fact, intent::Intent, mutation::Mutation, refusal::Refusal, stage::Stage,
+        terrain::Terrain,
     },
 };
 
@@ -27,9 +28,9 @@ pub(super) fn perform(stage: &mut Stage<'_, '_>, actor: Entity, dir: Direction) 
         return Outcome::Instead(Intent::Attack { target: foe.id });
     }
     if stage.levels.is_open(to) {
-        stage.apply(Effect::Relocate { who: actor, to });
+        stage.apply(Mutation::Relocate { who: actor, to });
         stage.tell(Fact::Moved { who, from, to });
-        stage.apply(Effect::Burn {
+        stage.apply(Mutation::Burn {
             who: actor,
             amount: FOOD_FOR_STEP,
         });

@@ -6,13 +6,14 @@ use bevy::prelude::Component;
 use crate::sim::{definition::CreatureKind, intent::Intent, place::Place, stable_id::StableId};
 
 use super::{
-    Effects, Experience, Food, Inventory, ItemNames, Mana, ManaRegeneration, Regeneration, Why,
+    DecisionTrace, Effects, Experience, Food, Inventory, ItemNames, Mana, ManaRegeneration,
+    Regeneration,
 };
 
 /// Marks a creature and says of which kind it is.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 #[require(StableId, Intent, Energy, Food, Regeneration, Experience, Inventory)]
-#[require(Mana, ManaRegeneration, Effects, ItemNames, Why)]
+#[require(Mana, ManaRegeneration, Effects, ItemNames, DecisionTrace)]
 pub struct Creature(pub CreatureKind);
 
 /// Where a creature stands. Only the effect that moves creatures writes it,

@@ -3,21 +3,21 @@
 use bevy::prelude::Component;
 
 use crate::sim::{
-    definition::{Change, EffectKind, Kinds},
-    fact::Who,
+    definition::{EffectKind, Kinds, Modifiers},
+    fact::CreatureRef,
 };
 
 /// An effect at work. Every application has one of its own.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Running {
+pub struct StatusEffect {
     /// Of which kind.
     pub kind: EffectKind,
     /// Ticks left, 1 or more.
     pub left: u32,
     /// Who is to blame for it.
-    pub by: Option<Who>,
+    pub by: Option<CreatureRef>,
     /// What it changed, to be taken back at its end.
-    pub changed: Change,
+    pub changed: Modifiers,
     /// Whether the player perceived its beginning.
     pub seen: bool,
 }
@@ -25,12 +25,12 @@ pub struct Running {
 /// The effects at work on a creature, in the order in which they began.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
-    running: Vec<Running>,
+    running: Vec<StatusEffect>,
 }
 
 impl Effects {
     /// The effects, in the order in which they began.
-    pub fn iter(&self) -> impl Iterator<Item = Running> {
+    pub fn iter(&self) -> impl Iterator<Item = StatusEffect> {
         self.running.iter().copied()
     }
 
@@ -49,11 +49,11 @@ impl Effects {
 
     /// The effect at a place in the order.
     #[must_use]
-    pub fn get(&self, index: usize) -> Option<Running> {
+    pub fn get(&self, index: usize) -> Option<StatusEffect> {
         self.running.get(index).copied()
     }
 
-    pub(crate) fn begin(&mut self, running: Running) {
+    pub(crate) fn begin(&mut self, running: StatusEffect) {
         self.running.push(running);
     }
 
@@ -76,7 +76,7 @@ impl Effects {
     }
 
     /// Takes one out.
-    pub(crate) fn end(&mut self, index: usize) -> Option<Running> {
+    pub(crate) fn end(&mut self, index: usize) -> Option<StatusEffect> {
         (index < self.running.len()).then(|| self.running.remove(index))
     }
 }

@@ -2,7 +2,6 @@
 //! no rule asks who it is.
 
 mod body;
-mod conduct;
 mod effects;
 mod growth;
 mod inventory;
@@ -10,17 +9,18 @@ mod magic;
 mod metabolism;
 mod mind;
 mod names;
+mod player;
 mod senses;
 mod why;
 
 pub use body::{CombatStats, Creature, Digger, Energy, Position};
-pub use conduct::Conduct;
-pub use effects::{Effects, Running};
+pub use effects::{Effects, StatusEffect};
 pub use growth::{Bonus, ChoosesBonuses, Experience};
 pub use inventory::Inventory;
 pub use magic::{Mana, ManaRegeneration};
 pub use metabolism::{Food, Regeneration, Starves};
 pub use mind::{Hunter, Spreader, Tactician, Wanderer};
-pub use names::{Belief, Given, How, ItemNames, Known, Name};
-pub use senses::{MapMemory, Player, RememberedItem, Vision};
-pub use why::Why;
+pub use names::{Belief, Given, ItemNames, Known, Name, Provenance};
+pub use player::{Conduct, Player};
+pub use senses::{MapMemory, RememberedItem, Vision};
+pub use why::DecisionTrace;

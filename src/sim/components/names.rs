@@ -8,7 +8,7 @@ use crate::sim::{definition::ItemKind, stable_id::StableId};
 
 /// How somebody came to know or believe what a kind is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum Provenance {
     /// It worked on the knower itself.
     Used,
     /// It was seen to work on another.
@@ -44,7 +44,7 @@ pub struct Known {
     /// What it is taken for.
     pub belief: Belief,
     /// How it was come by.
-    pub how: How,
+    pub how: Provenance,
     /// In which turn, counted from 0.
     pub turn: u32,
     /// What the kind was called before; nothing if only by its looks.
@@ -61,7 +61,7 @@ impl Known {
     pub const fn is_sure(&self) -> bool {
         matches!(
             (self.belief, self.how),
-            (Belief::Kind(_), How::Used | How::Saw)
+            (Belief::Kind(_), Provenance::Used | Provenance::Saw)
         )
     }
 }
@@ -135,7 +135,7 @@ impl ItemNames {
 
     /// Learns what a kind is, or is said to be. What was seen to work replaces
     /// whatever the kind was called; what was only said, nothing.
-    pub(crate) fn learn(&mut self, kind: ItemKind, belief: Belief, how: How, turn: u32) {
+    pub(crate) fn learn(&mut self, kind: ItemKind, belief: Belief, how: Provenance, turn: u32) {
         let former = self.kind(kind);
         let at_first = match self.known.get(&kind) {
             Some(known) if known.turn == turn => known.at_first.clone(),

@@ -12,13 +12,6 @@ use crate::{
     },
 };
 
-/// Marks the creature that somebody outside the simulation decides for.
-///
-/// Rules do not ask for it; only what belongs to the one at the keyboard does:
-/// when the game ends, and what is told.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Player;
-
 /// How far a creature sees, tiles.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Vision {

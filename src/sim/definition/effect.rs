@@ -24,7 +24,7 @@ pub enum Step {
 
 /// What is different while an effect lasts.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Change {
+pub struct Modifiers {
     /// Base attack.
     pub attack: i32,
     /// Base defence.
@@ -37,7 +37,7 @@ pub struct Change {
     pub mana_regen: i32,
 }
 
-impl Change {
+impl Modifiers {
     /// The change back.
     #[must_use]
     pub const fn inverse(self) -> Self {
@@ -67,7 +67,7 @@ pub struct EffectDefinition {
     /// What it does when it begins.
     pub start: Vec<Step>,
     /// What is different while it lasts.
-    pub change: Change,
+    pub change: Modifiers,
     /// What it does every turn.
     pub each_turn: Option<Step>,
     /// Chance of that, per 1000.

@@ -19,7 +19,7 @@ use bevy::prelude::Resource;
 pub use creature::{
     CreatureDefinition, HunterDefinition, MindDefinition, SpreaderDefinition, Tactic,
 };
-pub use effect::{AppearanceDefinition, Change, EffectDefinition, SpellDefinition, Step};
+pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition, Step};
 pub use item::{Equipment, ItemDefinition};
 pub use terrain::{TerrainDefinition, TerrainDefinitions};
 pub use world::{Population, Scatter, WorldDefinition};

@@ -4,7 +4,7 @@
 use bevy::prelude::{Query, Res, ResMut};
 
 use crate::sim::{
-    components::{Creature, Energy, Hunter, Position, Vision, Why},
+    components::{Creature, DecisionTrace, Energy, Hunter, Position, Vision},
     definition::Definitions,
     intent::Intent,
     level::Levels,
@@ -37,7 +37,7 @@ pub(in crate::sim) fn hunt(
             &Energy,
             &Vision,
             &mut Hunter,
-            (&mut Intent, &mut Why),
+            (&mut Intent, &mut DecisionTrace),
         ),
     >,
 ) {

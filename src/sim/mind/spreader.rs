@@ -5,7 +5,7 @@ use bevy::prelude::{Query, Res};
 use crate::{
     grid::Point,
     sim::{
-        components::{Energy, Position, Spreader, Why},
+        components::{DecisionTrace, Energy, Position, Spreader},
         intent::Intent,
         level::{Level, Levels},
         rng::{Dice, Streams},
@@ -31,7 +31,7 @@ pub(in crate::sim) fn spread(
             &Energy,
             &Spreader,
             &mut Intent,
-            &mut Why,
+            &mut DecisionTrace,
         ),
     >,
 ) {

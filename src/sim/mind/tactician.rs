@@ -8,13 +8,14 @@ use bevy::{
 use crate::{
     grid::{Direction, Point},
     sim::{
+        appearances::Appearances,
         components::{
-            CombatStats, Creature, Energy, Inventory, ItemNames, Position, Tactician, Vision, Why,
+            CombatStats, Creature, DecisionTrace, Energy, Inventory, ItemNames, Position,
+            Tactician, Vision,
         },
         definition::{Definitions, MindDefinition, Tactic},
         intent::Intent,
         items::Items,
-        knowledge::Appearances,
         level::{Level, Levels},
         place::Place,
         rng::Streams,
@@ -45,7 +46,7 @@ pub(in crate::sim) struct Surroundings<'w> {
 /// A creature that decides by tactics.
 #[derive(QueryData)]
 #[query_data(mutable)]
-pub(in crate::sim) struct Mind {
+pub(in crate::sim) struct Deciding {
     id: &'static StableId,
     creature: &'static Creature,
     position: &'static Position,
@@ -56,7 +57,7 @@ pub(in crate::sim) struct Mind {
     names: &'static ItemNames,
     tactician: &'static mut Tactician,
     intent: &'static mut Intent,
-    why: &'static mut Why,
+    why: &'static mut DecisionTrace,
 }
 
 /// Decides for every tactician that can act.
@@ -65,7 +66,7 @@ pub(in crate::sim) fn decide(
     mut hunt: ResMut<'_, Hunt>,
     everybody: Everybody<'_, '_>,
     listeners: Query<'_, '_, (&StableId, &Creature, &ItemNames)>,
-    mut minds: Query<'_, '_, Mind>,
+    mut minds: Query<'_, '_, Deciding>,
 ) {
     for mut mind in &mut minds {
         let (kind, here) = (mind.creature.0, mind.position.0);

@@ -4,12 +4,12 @@
 use crate::{
     grid::{Point, line},
     sim::{
+        appearances::Appearances,
         components::{Belief, CombatStats, Inventory, ItemNames},
         definition::{CreatureKind, EffectKind, Equipment, ItemKind, Kinds, Step},
-        fact::What,
+        fact::ItemRef,
         intent::Intent,
         items::Items,
-        knowledge::Appearances,
         level::Level,
         place::Place,
         stable_id::StableId,
@@ -46,7 +46,7 @@ pub(super) struct Scene<'a> {
 impl Thinker<'_> {
     /// What it carries besides what it uses. Looked up only then: nearly
     /// everybody has nothing to spare.
-    fn spare<'s>(&'s self, scene: &'s Scene<'_>) -> impl Iterator<Item = What> + 's {
+    fn spare<'s>(&'s self, scene: &'s Scene<'_>) -> impl Iterator<Item = ItemRef> + 's {
         self.pack
             .items()
             .filter(|(_, item)| self.pack.equipped_as(*item).is_none())
@@ -143,7 +143,7 @@ pub(super) fn fire(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason
 /// Throws the best it can spare at an enemy in sight.
 pub(super) fn throw(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
     let enemy = scene.enemy.ok_or("no enemy in sight")?;
-    let worth = |item: What| {
+    let worth = |item: ItemRef| {
         let definition = scene.kinds.item(item.kind);
         let spared = item.kind != scene.kinds.world.goal;
         let worth = match me.believed(scene, item.kind) {

@@ -8,7 +8,7 @@ use bevy::{
 use crate::{
     grid::{Direction, Point},
     sim::{
-        components::{Creature, Energy, Position, Wanderer, Why},
+        components::{Creature, DecisionTrace, Energy, Position, Wanderer},
         definition::CreatureKind,
         intent::Intent,
         level::{Level, Levels},
@@ -56,7 +56,7 @@ pub(in crate::sim) fn wander(
             &Position,
             &Energy,
             &mut Intent,
-            &mut Why,
+            &mut DecisionTrace,
         ),
         With<Wanderer>,
     >,

@@ -9,11 +9,12 @@ use crate::sim::{
     action,
     components::{Energy, Player},
     intent::Intent,
-    stable_id::{StableId, TurnOrder},
+    stable_id::StableId,
     stage::Stage,
+    turn_order::TurnOrder,
 };
 
-use super::{Eve, Intend, Round};
+use super::{Intend, Round, TurnStart};
 
 /// What the resolver needs besides the stage.
 type Resolver<'w, 's> = (
@@ -33,7 +34,7 @@ pub(super) fn act(
     resolver: &mut SystemState<Resolver<'static, 'static>>,
     mut agenda: Local<'_, Vec<Entity>>,
 ) {
-    let eve = world.resource::<Eve>().0;
+    let eve = world.resource::<TurnStart>().0;
     let mut most = 0;
     if let Ok(mut energies) = energies.get_mut(world) {
         for (_, mut energy) in energies.iter_mut().filter(|(id, _)| id.0 <= eve) {

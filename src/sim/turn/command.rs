@@ -5,11 +5,12 @@ use bevy::prelude::{Res, ResMut};
 use crate::sim::{
     action,
     naming::PlayerNaming,
+    refusal::Refusal,
     stage::Stage,
-    status::{PlayerEntity, Refusal, Status},
+    status::{PlayerEntity, Status},
 };
 
-use super::{Eve, PlayerIntent, Verdict};
+use super::{PlayerIntent, TurnStart, Verdict};
 
 /// Carries out what the player wants, or refuses it and changes nothing.
 pub(super) fn carry_out(
@@ -17,7 +18,7 @@ pub(super) fn carry_out(
     mut naming: ResMut<'_, PlayerNaming>,
     player: Res<'_, PlayerEntity>,
     mut verdict: ResMut<'_, Verdict>,
-    mut eve: ResMut<'_, Eve>,
+    mut eve: ResMut<'_, TurnStart>,
     mut stage: Stage<'_, '_>,
 ) {
     stage.clear_facts();

@@ -5,16 +5,17 @@ use bevy::{ecs::query::QueryData, prelude::Has};
 use crate::sim::{
     components::{
         Belief, ChoosesBonuses, CombatStats, Conduct, Creature, Digger, Effects, Energy,
-        Experience, Food, How, Hunter, Inventory, ItemNames, Mana, ManaRegeneration, MapMemory,
-        Name, Player, Position, Regeneration, Spreader, Starves, Tactician, Vision, Wanderer,
+        Experience, Food, Hunter, Inventory, ItemNames, Mana, ManaRegeneration, MapMemory, Name,
+        Player, Position, Provenance, Regeneration, Spreader, Starves, Tactician, Vision, Wanderer,
     },
     definition::Equipment,
+    graveyard::Graveyard,
     items::Items,
     level::Levels,
     place::Place,
     rng::Streams,
     stable_id::{IdSource, StableId},
-    status::{GameState, Graveyard, Status},
+    status::{GameState, Status},
 };
 
 /// The parts of a creature that are its state.
@@ -184,9 +185,9 @@ impl Feed {
     fn names(&mut self, names: &ItemNames) {
         for (kind, known) in names.all_known() {
             let (how, by) = match known.how {
-                How::Used => (0, 0),
-                How::Saw => (1, 0),
-                How::Told { by } => (2, by.0),
+                Provenance::Used => (0, 0),
+                Provenance::Saw => (1, 0),
+                Provenance::Told { by } => (2, by.0),
             };
             self.words([u32::from(kind.0), how, by, known.turn]);
             self.belief(known.belief);

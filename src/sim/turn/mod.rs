@@ -17,10 +17,12 @@ use bevy::{
 };
 
 use super::{
+    graveyard::Graveyard,
     intent::Intent,
     mind::{hunter, prey, spreader, tactician, wanderer},
     naming::PlayerNaming,
-    status::{GameState, Graveyard, Refusal, Status},
+    refusal::Refusal,
+    status::{GameState, Status},
 };
 
 pub(super) use perceive::remember;
@@ -93,7 +95,7 @@ pub struct Round {
 /// The last id that was given out before the turn: whoever has a higher one
 /// came in it.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-struct Eve(u32);
+struct TurnStart(u32);
 
 /// Adds both schedules to an app.
 pub(super) fn plugin(app: &mut App) {
@@ -102,7 +104,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Verdict>()
         .init_resource::<Round>()
         .init_resource::<prey::Hunt>()
-        .init_resource::<Eve>()
+        .init_resource::<TurnStart>()
         .init_resource::<upkeep::Due>()
         .init_resource::<upkeep::Affected>()
         .init_resource::<StateHash>();

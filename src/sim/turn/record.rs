@@ -4,11 +4,8 @@ use bevy::prelude::{Local, Query, Res, ResMut, Resource, World};
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::sim::{
-    items::Items,
-    level::Levels,
-    rng::Streams,
-    stable_id::{IdSource, TurnOrder},
-    status::{GameState, Graveyard},
+    graveyard::Graveyard, items::Items, level::Levels, rng::Streams, stable_id::IdSource,
+    status::GameState, turn_order::TurnOrder,
 };
 
 use super::feed::{Feed, GameParts, Parts};

@@ -5,19 +5,20 @@ use bevy::prelude::{Commands, Entity, Local, Query, Res, ResMut, With};
 
 use crate::sim::{
     components::{CombatStats, Creature},
-    effect::{Effect, make_item},
-    fact::{Fact, What, Who},
+    fact::{CreatureRef, Fact, ItemRef},
     floor::nearest_clear,
+    mutation::{Mutation, make_item},
     place::Place,
-    stable_id::{StableId, TurnOrder},
+    stable_id::StableId,
     stage::Stage,
     status::PlayerEntity,
+    turn_order::TurnOrder,
 };
 
 /// A death that is not settled yet.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Unsettled {
-    who: Who,
+    who: CreatureRef,
     at: Place,
     killer: Option<StableId>,
 }
@@ -62,27 +63,27 @@ fn reward(stage: &mut Stage<'_, '_>, killer: Entity, worth: i32) {
         .map_or(1, |(experience, _)| experience.level);
     let xp = worth.saturating_sub(level.saturating_mul(2));
     if xp > 0 {
-        stage.apply(Effect::Gain { who: killer, xp });
+        stage.apply(Mutation::Gain { who: killer, xp });
     }
 }
 
 /// The corpse, then what was carried in the order of the slots, each on the
 /// nearest clear tile; on the spot itself where the whole level is full.
-fn leave_behind(stage: &mut Stage<'_, '_>, dead: Entity, who: Who, at: Place) {
+fn leave_behind(stage: &mut Stage<'_, '_>, dead: Entity, who: CreatureRef, at: Place) {
     let max_hp = stage.bodies.get(dead).map_or(0, |body| body.stats.max_hp);
     if let Some(kind) = stage.definitions.corpse_of(who.kind) {
         let to = room_near(stage, at);
         let item = make_item(stage, kind, Some(max_hp), Some(to));
         stage.tell(Fact::Fell { who, item, at: to });
     }
-    let carried: Vec<What> = stage.packs.get(dead).map_or(Vec::new(), |pack| {
+    let carried: Vec<ItemRef> = stage.packs.get(dead).map_or(Vec::new(), |pack| {
         pack.items()
             .filter_map(|(_, item)| stage.items.what(item))
             .collect()
     });
     for item in carried {
         let to = room_near(stage, at);
-        stage.apply(Effect::Lay {
+        stage.apply(Mutation::Lay {
             who: dead,
             item,
             at: to,

@@ -4,7 +4,7 @@ use bevy::prelude::{Entity, Has, Query, Res, ResMut, Resource};
 
 use crate::sim::{
     components::{CombatStats, Effects, Food, Mana, ManaRegeneration, Regeneration, Starves},
-    effect::{self, Effect},
+    mutation::{self, Mutation},
     stage::Stage,
 };
 
@@ -43,7 +43,7 @@ pub(super) fn is_anybody_affected(affected: Res<'_, Affected>) -> bool {
 pub(super) fn tick_effects(mut affected: ResMut<'_, Affected>, mut stage: Stage<'_, '_>) {
     affected.0.sort_by_key(|who| stage.id_of(*who));
     for who in affected.0.drain(..) {
-        effect::tick(&mut stage, who);
+        mutation::tick(&mut stage, who);
     }
 }
 
@@ -95,7 +95,7 @@ pub(super) fn settle_due(mut due: ResMut<'_, Due>, mut stage: Stage<'_, '_>) {
     due.starving.sort_by_key(|who| stage.id_of(*who));
     for who in due.starving.drain(..) {
         // All that is left is gone; burning nothing more settles it.
-        stage.apply(Effect::Burn { who, amount: 0 });
+        stage.apply(Mutation::Burn { who, amount: 0 });
     }
     due.healing.sort_by_key(|(who, _)| stage.id_of(*who));
     for (target, points) in due.healing.drain(..) {
@@ -107,8 +107,8 @@ pub(super) fn settle_due(mut due: ResMut<'_, Due>, mut stage: Stage<'_, '_>) {
             .get(target)
             .map_or(0, |body| body.stats.max_hp - body.stats.hp);
         let amount = points.min(room);
-        stage.apply(Effect::Heal { target, amount });
-        stage.apply(Effect::Burn {
+        stage.apply(Mutation::Heal { target, amount });
+        stage.apply(Mutation::Burn {
             who: target,
             amount: amount.saturating_mul(FOOD_FOR_POINT),
         });
@@ -120,8 +120,8 @@ pub(super) fn settle_due(mut due: ResMut<'_, Due>, mut stage: Stage<'_, '_>) {
         }
         let missing = stage.mana.get(target).map_or(0, Mana::missing);
         let amount = points.min(missing);
-        stage.apply(Effect::Restore { target, amount });
-        stage.apply(Effect::Burn {
+        stage.apply(Mutation::Restore { target, amount });
+        stage.apply(Mutation::Burn {
             who: target,
             amount: amount.saturating_mul(FOOD_FOR_POINT),
         });

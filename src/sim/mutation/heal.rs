@@ -3,7 +3,7 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    fact::{Fact, Who},
+    fact::{CreatureRef, Fact},
     stage::Stage,
 };
 
@@ -17,7 +17,7 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32) {
         return;
     }
     body.stats.hp += amount;
-    let who = Who {
+    let who = CreatureRef {
         id: *body.id,
         kind: body.creature.0,
     };

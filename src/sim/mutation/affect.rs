@@ -5,9 +5,10 @@ use bevy::prelude::Entity;
 use crate::{
     grid::{Direction, Point, line_of_sight},
     sim::{
-        components::{Mana, Running},
-        definition::{Change, EffectKind, ItemKind, Step},
-        fact::{Cause, Fact, Who},
+        cause::Cause,
+        components::{Mana, StatusEffect},
+        definition::{EffectKind, ItemKind, Modifiers, Step},
+        fact::{CreatureRef, Fact},
         knowledge,
         place::Place,
         profile::Profile,
@@ -15,7 +16,7 @@ use crate::{
     },
 };
 
-use super::{Effect, spawn};
+use super::{Mutation, spawn};
 
 /// Begins an effect on a creature; whether it visibly did something. A lasting
 /// one always does.
@@ -23,7 +24,7 @@ pub(in crate::sim) fn begin(
     stage: &mut Stage<'_, '_>,
     target: Entity,
     kind: EffectKind,
-    by: Option<Who>,
+    by: Option<CreatureRef>,
 ) -> bool {
     let Some((who, at)) = stage.alive(target) else {
         return false;
@@ -47,12 +48,12 @@ pub(in crate::sim) fn begin(
     let seen =
         works && (by.is_some_and(|by| stage.is_players_own(by)) || stage.player_saw(who, at));
     for step in &definition.start {
-        take_step(stage, target, *step, Source { kind, by });
+        take_step(stage, target, *step, Origin { kind, by });
     }
     if lasts && stage.alive(target).is_some() {
         let changed = change(stage, target, definition.change);
         if let Ok(mut effects) = stage.effects.get_mut(target) {
-            effects.begin(Running {
+            effects.begin(StatusEffect {
                 kind,
                 left: definition.turns,
                 by,
@@ -79,7 +80,7 @@ pub(in crate::sim) fn drink(
     stage: &mut Stage<'_, '_>,
     target: Entity,
     (kind, effect): (ItemKind, EffectKind),
-    by: Option<Who>,
+    by: Option<CreatureRef>,
 ) -> bool {
     let at = stage.alive(target).map(|(_, at)| at);
     let works = begin(stage, target, effect, by);
@@ -105,7 +106,7 @@ pub(in crate::sim) fn tick(stage: &mut Stage<'_, '_>, target: Entity) {
         if let Some(step) = definition.each_turn
             && (definition.chance >= 1000 || stage.streams.effects.chance(definition.chance, 1000))
         {
-            let source = Source {
+            let source = Origin {
                 kind: running.kind,
                 by: running.by,
             };
@@ -159,9 +160,9 @@ fn end(stage: &mut Stage<'_, '_>, target: Entity, index: usize) {
 
 /// What does something, and who is to blame.
 #[derive(Copy, Clone)]
-struct Source {
+struct Origin {
     kind: EffectKind,
-    by: Option<Who>,
+    by: Option<CreatureRef>,
 }
 
 /// Whether a step would change anything now.
@@ -180,13 +181,13 @@ fn would_do_something(stage: &Stage<'_, '_>, target: Entity, step: Step) -> bool
     }
 }
 
-fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Source) {
+fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Origin) {
     let Some((who, at)) = stage.alive(target) else {
         return;
     };
     match step {
-        Step::Heal(amount) => stage.apply(Effect::Heal { target, amount }),
-        Step::Harm(amount) => stage.apply(Effect::Damage {
+        Step::Heal(amount) => stage.apply(Mutation::Heal { target, amount }),
+        Step::Harm(amount) => stage.apply(Mutation::Damage {
             target,
             amount,
             cause: Cause::Effect {
@@ -194,21 +195,21 @@ fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Sour
                 by: source.by,
             },
         }),
-        Step::Mana(amount) => stage.apply(Effect::Restore { target, amount }),
+        Step::Mana(amount) => stage.apply(Mutation::Restore { target, amount }),
         Step::Learn(points) => {
             let level = stage
                 .growth
                 .get(target)
                 .map_or(1, |(experience, _)| experience.level);
             let xp = points.saturating_mul(level);
-            stage.apply(Effect::Gain { who: target, xp });
+            stage.apply(Mutation::Gain { who: target, xp });
         }
         Step::BloodToMana => {
             let hp = stage.bodies.get(target).map_or(1, |body| body.stats.hp);
             let missing = stage.mana.get(target).map_or(0, Mana::missing);
             let amount = missing.min(hp - 1).max(0);
             if amount > 0 {
-                stage.apply(Effect::Damage {
+                stage.apply(Mutation::Damage {
                     target,
                     amount,
                     cause: Cause::Effect {
@@ -216,13 +217,13 @@ fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Sour
                         by: source.by,
                     },
                 });
-                stage.apply(Effect::Restore { target, amount });
+                stage.apply(Mutation::Restore { target, amount });
             }
         }
         Step::Blink(reach) => {
             let places = landings(stage, target, reach);
             if let Some(to) = stage.streams.effects.pick(&places).copied() {
-                stage.apply(Effect::Relocate { who: target, to });
+                stage.apply(Mutation::Relocate { who: target, to });
                 stage.tell(Fact::Blinked { who, from: at, to });
             }
         }
@@ -231,7 +232,7 @@ fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Sour
                 let profile = Profile::of(stage.definitions.creature(kind));
                 let (id, _) = spawn(stage, kind, place, &profile);
                 stage.tell(Fact::Appeared {
-                    who: Who { id, kind },
+                    who: CreatureRef { id, kind },
                     at: place,
                 });
             }
@@ -270,8 +271,8 @@ fn free_neighbours(stage: &Stage<'_, '_>, at: Place) -> Vec<Place> {
 }
 
 /// Changes a creature's numbers, as far as they go, and says by how much.
-fn change(stage: &mut Stage<'_, '_>, target: Entity, by: Change) -> Change {
-    let mut done = Change::default();
+fn change(stage: &mut Stage<'_, '_>, target: Entity, by: Modifiers) -> Modifiers {
+    let mut done = Modifiers::default();
     if let Ok(mut body) = stage.bodies.get_mut(target) {
         done.attack = shift(&mut body.stats.attack, by.attack, i32::MAX);
         done.defence = shift(&mut body.stats.defence, by.defence, i32::MAX);

@@ -2,9 +2,9 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{fact::Cause, stage::Stage};
+use crate::sim::{cause::Cause, stage::Stage};
 
-use super::Effect;
+use super::Mutation;
 
 pub(super) fn burn(stage: &mut Stage<'_, '_>, who: Entity, amount: i32) {
     let Ok((mut food, starves)) = stage.foods.get_mut(who) else {
@@ -26,7 +26,7 @@ pub(super) fn feed(stage: &mut Stage<'_, '_>, who: Entity, amount: i32) {
     if total > food.max {
         food.max = i32::midpoint(food.max, total);
         food.amount = food.max;
-        stage.apply(Effect::Damage {
+        stage.apply(Mutation::Damage {
             target: who,
             amount: 1,
             cause: Cause::Overeating,
@@ -38,7 +38,7 @@ pub(super) fn feed(stage: &mut Stage<'_, '_>, who: Entity, amount: i32) {
 
 fn starve(stage: &mut Stage<'_, '_>, who: Entity) {
     let hp = stage.bodies.get(who).map_or(0, |body| body.stats.hp);
-    stage.apply(Effect::Damage {
+    stage.apply(Mutation::Damage {
         target: who,
         amount: hp,
         cause: Cause::Starvation,

@@ -15,9 +15,10 @@ mod relocate;
 use bevy::prelude::Entity;
 
 use super::{
+    cause::Cause,
     components::Bonus,
     definition::{CreatureKind, Equipment},
-    fact::{Cause, What},
+    fact::ItemRef,
     place::Place,
     stage::Stage,
     status::Status,
@@ -28,7 +29,7 @@ pub(crate) use birth::{make_item, spawn};
 
 /// One change of the world.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Effect {
+pub(super) enum Mutation {
     /// A creature loses hit points, and dies at none.
     Damage {
         /// Who.
@@ -99,14 +100,14 @@ pub(super) enum Effect {
         /// Who.
         who: Entity,
         /// What.
-        item: What,
+        item: ItemRef,
     },
     /// An item goes from a pack to the floor.
     Lay {
         /// Who.
         who: Entity,
         /// What.
-        item: What,
+        item: ItemRef,
         /// Where.
         at: Place,
     },
@@ -115,26 +116,26 @@ pub(super) enum Effect {
         /// Who had it.
         who: Entity,
         /// What.
-        item: What,
+        item: ItemRef,
     },
     /// An item in flight comes to rest.
     Land {
         /// What.
-        item: What,
+        item: ItemRef,
         /// Where.
         at: Place,
     },
     /// An item in flight breaks and is gone for good.
     Break {
         /// What.
-        item: What,
+        item: ItemRef,
     },
     /// An item of a pack is gone for good.
     Consume {
         /// Who.
         who: Entity,
         /// What.
-        item: What,
+        item: ItemRef,
     },
     /// A creature wields or wears something else, or nothing.
     Equip {
@@ -143,7 +144,7 @@ pub(super) enum Effect {
         /// Which of the two.
         slot: Equipment,
         /// What; carried.
-        item: Option<What>,
+        item: Option<ItemRef>,
     },
     /// A creature gains experience, and levels with it.
     Gain {
@@ -173,32 +174,32 @@ pub(super) enum Effect {
 
 impl Stage<'_, '_> {
     /// Carries out a change, now and completely.
-    pub(super) fn apply(&mut self, effect: Effect) {
-        match effect {
-            Effect::Damage {
+    pub(super) fn apply(&mut self, mutation: Mutation) {
+        match mutation {
+            Mutation::Damage {
                 target,
                 amount,
                 cause,
             } => damage::apply(self, target, amount, cause),
-            Effect::Heal { target, amount } => heal::apply(self, target, amount),
-            Effect::Restore { target, amount } => mana::restore(self, target, amount),
-            Effect::Pay { who, amount } => mana::pay(self, who, amount),
-            Effect::Relocate { who, to } => relocate::apply(self, who, to),
-            Effect::Dig { at } => dig::apply(self, at),
-            Effect::Birth { parent, kind, at } => birth::apply(self, parent, kind, at),
-            Effect::Burn { who, amount } => food::burn(self, who, amount),
-            Effect::Feed { who, amount } => food::feed(self, who, amount),
-            Effect::Take { who, item } => items::take(self, who, item),
-            Effect::Lay { who, item, at } => items::lay(self, who, item, at),
-            Effect::Release { who, item } => items::release(self, who, item),
-            Effect::Land { item, at } => self.items.lay(item.id, Some(at)),
-            Effect::Break { item } => self.items.remove(item.id),
-            Effect::Consume { who, item } => items::consume(self, who, item),
-            Effect::Equip { who, slot, item } => items::equip(self, who, slot, item),
-            Effect::Gain { who, xp } => growth::gain(self, who, xp),
-            Effect::Improve { who, bonus } => growth::improve(self, who, bonus),
-            Effect::Choose { who } => growth::choose(self, who),
-            Effect::End { status } => self.state.status = status,
+            Mutation::Heal { target, amount } => heal::apply(self, target, amount),
+            Mutation::Restore { target, amount } => mana::restore(self, target, amount),
+            Mutation::Pay { who, amount } => mana::pay(self, who, amount),
+            Mutation::Relocate { who, to } => relocate::apply(self, who, to),
+            Mutation::Dig { at } => dig::apply(self, at),
+            Mutation::Birth { parent, kind, at } => birth::apply(self, parent, kind, at),
+            Mutation::Burn { who, amount } => food::burn(self, who, amount),
+            Mutation::Feed { who, amount } => food::feed(self, who, amount),
+            Mutation::Take { who, item } => items::take(self, who, item),
+            Mutation::Lay { who, item, at } => items::lay(self, who, item, at),
+            Mutation::Release { who, item } => items::release(self, who, item),
+            Mutation::Land { item, at } => self.items.lay(item.id, Some(at)),
+            Mutation::Break { item } => self.items.remove(item.id),
+            Mutation::Consume { who, item } => items::consume(self, who, item),
+            Mutation::Equip { who, slot, item } => items::equip(self, who, slot, item),
+            Mutation::Gain { who, xp } => growth::gain(self, who, xp),
+            Mutation::Improve { who, bonus } => growth::improve(self, who, bonus),
+            Mutation::Choose { who } => growth::choose(self, who),
+            Mutation::End { status } => self.state.status = status,
         }
     }
 }

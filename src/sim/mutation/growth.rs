@@ -8,7 +8,7 @@ use crate::sim::{
     stage::Stage,
 };
 
-use super::Effect;
+use super::Mutation;
 
 /// Widest radius of sight, tiles.
 pub(super) const WIDEST_VISION: i32 = 60;
@@ -33,14 +33,14 @@ pub(super) fn gain(stage: &mut Stage<'_, '_>, entity: Entity, xp: i32) {
             experience.picks += 1;
         }
         stage.tell(Fact::Advanced { who, at, level });
-        stage.apply(Effect::Heal {
+        stage.apply(Mutation::Heal {
             target: entity,
             amount: level.saturating_mul(2),
         });
         if !chooses {
             let mut dice = stage.streams.bonus(who.id, level);
             if let Some(bonus) = dice.pick(&Bonus::ALL).copied() {
-                stage.apply(Effect::Improve { who: entity, bonus });
+                stage.apply(Mutation::Improve { who: entity, bonus });
             }
         }
     }

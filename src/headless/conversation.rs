@@ -45,14 +45,14 @@ impl Answer {
 }
 
 /// The running game and its branches.
-pub struct Session {
+pub struct Conversation {
     definitions: Definitions,
     game: Option<Game>,
     branches: BTreeMap<u64, Game>,
     last_handle: u64,
 }
 
-impl Session {
+impl Conversation {
     /// A conversation in which no game has started.
     #[must_use]
     pub const fn new(definitions: Definitions) -> Self {

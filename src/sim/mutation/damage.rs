@@ -3,12 +3,14 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    fact::{Cause, Fact, Who},
+    cause::Cause,
+    fact::{CreatureRef, Fact},
+    graveyard::Death,
     stage::Stage,
-    status::{Death, Status},
+    status::Status,
 };
 
-use super::{Effect, affect};
+use super::{Mutation, affect};
 
 pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, cause: Cause) {
     let Ok(mut body) = stage.bodies.get_mut(target) else {
@@ -19,7 +21,7 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, caus
     }
     body.stats.hp = body.stats.hp.saturating_sub(amount);
     let lives = body.stats.is_alive();
-    let who = Who {
+    let who = CreatureRef {
         id: *body.id,
         kind: body.creature.0,
     };
@@ -59,7 +61,7 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, caus
         carried,
     });
     if stage.is_player(target) {
-        stage.apply(Effect::End {
+        stage.apply(Mutation::End {
             status: Status::Dead(cause),
         });
     }

@@ -9,7 +9,7 @@ use crate::sim::{
         Wanderer,
     },
     definition::{CreatureKind, ItemKind, MindDefinition},
-    fact::{Fact, What, Who},
+    fact::{CreatureRef, Fact, ItemRef},
     items::Item,
     place::Place,
     profile::Profile,
@@ -29,7 +29,7 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, parent: Entity, kind: CreatureKin
     stage.tell(Fact::Spread {
         parent: parent_who,
         from,
-        child: Who { id, kind },
+        child: CreatureRef { id, kind },
         at,
     });
 }
@@ -118,7 +118,7 @@ pub(crate) fn make_item(
     kind: ItemKind,
     food: Option<i32>,
     lies_at: Option<Place>,
-) -> What {
+) -> ItemRef {
     let id = stage.ids.draw();
     let food = food.unwrap_or_else(|| stage.definitions.item(kind).food);
     let item = Item {
@@ -127,5 +127,5 @@ pub(crate) fn make_item(
         lies_at,
     };
     stage.items.add(id, item);
-    What { id, kind }
+    ItemRef { id, kind }
 }

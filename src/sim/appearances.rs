@@ -1,0 +1,43 @@
+//! How kinds of items look to who does not know them.
+
+use bevy::prelude::Resource;
+
+use super::{
+    definition::{ItemKind, Kinds},
+    rng::Dice,
+    seed::Seed,
+};
+
+/// How each kind looks to who does not know it, shuffled for every game. It
+/// follows from the seed and the data.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Appearances {
+    /// By kind: the index of its appearance, for kinds that have one.
+    of_kind: Vec<Option<usize>>,
+}
+
+impl Appearances {
+    /// The appearances of a game.
+    #[must_use]
+    pub fn shuffled(seed: &Seed, kinds: &Kinds) -> Self {
+        let mut dice = Dice::named(seed, "appearances");
+        let mut left: Vec<usize> = (0..kinds.appearances.len()).collect();
+        let mut draw = || {
+            let count = u32::try_from(left.len()).ok().filter(|count| *count > 0)?;
+            Some(left.swap_remove(dice.below(count) as usize))
+        };
+        let of_kind = kinds
+            .items
+            .iter()
+            .map(|item| item.potion.and_then(|_| draw()))
+            .collect();
+        Self { of_kind }
+    }
+
+    /// The index of a kind's appearance in [`Kinds::appearances`]; nothing for a
+    /// kind whose looks say all.
+    #[must_use]
+    pub fn of(&self, kind: ItemKind) -> Option<usize> {
+        self.of_kind.get(usize::from(kind.0)).copied().flatten()
+    }
+}
