@@ -1,6 +1,7 @@
 //! How kinds of items look to who does not know them.
 
 use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
 
 use super::{
     definition::{ItemKind, Kinds},
@@ -10,7 +11,7 @@ use super::{
 
 /// How each kind looks to who does not know it, shuffled for every game. It
 /// follows from the seed and the data.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appearances {
     /// By kind: the index of its appearance, for kinds that have one.
     of_kind: Vec<Option<usize>>,

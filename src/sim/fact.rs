@@ -4,6 +4,7 @@
 //! facts, filtered by what the player perceived of them.
 
 use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
 
 use super::{
     cause::Cause,
@@ -14,7 +15,7 @@ use super::{
 };
 
 /// A creature as facts name it: it may be gone when the fact is read.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CreatureRef {
     /// Its id.
     pub id: StableId,
@@ -23,7 +24,7 @@ pub struct CreatureRef {
 }
 
 /// An item as facts name it: it may be gone when the fact is read.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ItemRef {
     /// Its id.
     pub id: StableId,

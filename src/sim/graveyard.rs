@@ -1,14 +1,19 @@
 //! Everyone who died.
 
 use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
 
 use super::{
-    cause::Cause, fact::CreatureRef, fact::ItemRef, fingerprint::mix, place::Place,
+    cause::Cause,
+    digest::{Digest, mix},
+    fact::CreatureRef,
+    fact::ItemRef,
+    place::Place,
     stable_id::StableId,
 };
 
 /// A creature that died, and of what.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Death {
     /// Who.
     pub who: CreatureRef,
@@ -22,25 +27,9 @@ pub struct Death {
     pub carried: Vec<ItemRef>,
 }
 
-impl Death {
-    fn fingerprint(&self) -> u64 {
-        let carried = self
-            .carried
-            .iter()
-            .map(|item| u64::from(item.id.0) << 16 | u64::from(item.kind.0));
-        [
-            u64::from(self.who.id.0) << 16 | u64::from(self.who.kind.0),
-            self.at.fingerprint(),
-            u64::from(self.turn),
-        ]
-        .into_iter()
-        .chain(carried)
-        .fold(self.cause.fingerprint(), |sum, word| mix(sum ^ word))
-    }
-}
-
 /// Everyone who died in this game, in order of death.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<Death>", into = "Vec<Death>")]
 pub struct Graveyard {
     deaths: Vec<Death>,
     fingerprint: u64,
@@ -50,7 +39,7 @@ impl Graveyard {
     pub(crate) fn bury(&mut self, death: Death) {
         // Kept as it grows, so that a long game's hash does not read all its
         // dead every turn.
-        self.fingerprint = mix(self.fingerprint ^ death.fingerprint());
+        self.fingerprint = mix(self.fingerprint ^ Digest::of(&death));
         self.deaths.push(death);
     }
 
@@ -84,5 +73,21 @@ impl Graveyard {
                     .author()
                     .is_some_and(|author| author.id == killer)
         })
+    }
+}
+
+impl From<Vec<Death>> for Graveyard {
+    fn from(deaths: Vec<Death>) -> Self {
+        let mut graveyard = Self::default();
+        for death in deaths {
+            graveyard.bury(death);
+        }
+        graveyard
+    }
+}
+
+impl From<Graveyard> for Vec<Death> {
+    fn from(graveyard: Graveyard) -> Self {
+        graveyard.deaths
     }
 }

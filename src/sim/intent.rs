@@ -14,7 +14,7 @@ use super::{
 };
 
 /// A wish, carried out by the verb of the same name or refused.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Intent {
     /// Let the turn pass.
     #[default]

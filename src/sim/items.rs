@@ -7,16 +7,17 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
 
 use crate::grid::Point;
 
 use super::{
-    components::Inventory, definition::ItemKind, fact::ItemRef, fingerprint::mix, place::Place,
+    components::Inventory, definition::ItemKind, digest::Digest, fact::ItemRef, place::Place,
     stable_id::StableId,
 };
 
 /// An item.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Item {
     /// What it is.
     pub kind: ItemKind,
@@ -28,7 +29,8 @@ pub struct Item {
 }
 
 /// All items, on the floor and in packs.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<(StableId, Item)>", into = "Vec<(StableId, Item)>")]
 pub struct Items {
     /// Ascending by id.
     all: Vec<(StableId, Item)>,
@@ -156,10 +158,24 @@ impl Items {
     }
 }
 
+impl From<Vec<(StableId, Item)>> for Items {
+    fn from(mut all: Vec<(StableId, Item)>) -> Self {
+        all.sort_by_key(|(id, _)| *id);
+        let mut items = Self::default();
+        for (id, item) in all {
+            items.add(id, item);
+        }
+        items
+    }
+}
+
+impl From<Items> for Vec<(StableId, Item)> {
+    fn from(items: Items) -> Self {
+        items.all
+    }
+}
+
 /// The number that stands for one item being so.
 fn mark(id: StableId, item: Item) -> u64 {
-    let place = item.lies_at.map_or(0, Place::fingerprint);
-    let food = u64::from(item.food.cast_unsigned());
-    let what = u64::from(id.0) << 16 | u64::from(item.kind.0);
-    mix(place ^ mix(what ^ mix(food)))
+    Digest::of(&(id, item))
 }

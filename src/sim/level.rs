@@ -1,13 +1,18 @@
 //! The levels: what each tile is and who stands on it.
 
 use bevy::prelude::{Entity, Resource};
+use serde::{Deserialize, Serialize};
 
 use crate::grid::{BitGrid, Grid, Point};
 
-use super::{definition::CreatureKind, place::Place, terrain::Terrain, terrain_map::TerrainMap};
+use super::{
+    definition::CreatureKind, digest::Digest, place::Place, terrain::Terrain,
+    terrain_map::TerrainMap,
+};
 
 /// One level of the caves.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(from = "StoredLevel", into = "StoredLevel")]
 pub struct Level {
     terrain: TerrainMap,
     /// The same as bits, for sight and paths: set where sight and steps stop.
@@ -42,12 +47,6 @@ impl Level {
     #[must_use]
     pub const fn terrain(&self) -> &Grid<Terrain> {
         self.terrain.tiles()
-    }
-
-    /// A number that is the same for equal terrain.
-    #[must_use]
-    pub const fn fingerprint(&self) -> u64 {
-        self.terrain.fingerprint()
     }
 
     /// Where sight and steps stop.
@@ -92,18 +91,35 @@ impl Level {
     pub fn founders(&self, kind: CreatureKind) -> u32 {
         self.founders.get(usize::from(kind.0)).copied().unwrap_or(0)
     }
+}
 
-    /// The kinds that lived here at the start and how many of each.
-    pub fn all_founders(&self) -> impl Iterator<Item = (CreatureKind, u32)> {
-        (0..)
-            .map(CreatureKind)
-            .zip(self.founders.iter().copied())
-            .filter(|(_, count)| *count > 0)
+/// What a level is, without what follows from it.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Level")]
+struct StoredLevel {
+    terrain: TerrainMap,
+    founders: Vec<u32>,
+}
+
+impl From<StoredLevel> for Level {
+    fn from(stored: StoredLevel) -> Self {
+        let mut level = Self::new(stored.terrain.tiles().clone());
+        level.founders = stored.founders;
+        level
+    }
+}
+
+impl From<Level> for StoredLevel {
+    fn from(level: Level) -> Self {
+        Self {
+            terrain: level.terrain,
+            founders: level.founders,
+        }
     }
 }
 
 /// All levels, the first on top.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Levels {
     levels: Vec<Level>,
 }
@@ -131,6 +147,17 @@ impl Levels {
     #[must_use]
     pub fn get(&self, level: usize) -> Option<&Level> {
         self.levels.get(level)
+    }
+
+    /// A number that is the same for equal levels.
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        let mut digest = Digest::default();
+        for level in &self.levels {
+            digest.word(level.terrain.fingerprint());
+            digest.take(&level.founders);
+        }
+        digest.finish()
     }
 
     /// All levels, the first first.

@@ -4,8 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::{Direction, Point};
 
-use super::fingerprint::mix;
-
 /// A tile of a level.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Place {
@@ -29,13 +27,5 @@ impl Place {
             level: self.level,
             point: self.point.step(direction),
         }
-    }
-
-    /// A number of its own for each place, for the state hash.
-    #[must_use]
-    pub(super) fn fingerprint(self) -> u64 {
-        let Self { level, point } = self;
-        let tile = u64::from(point.x.cast_unsigned()) << 32 | u64::from(point.y.cast_unsigned());
-        mix(tile ^ (level as u64) << 28)
     }
 }

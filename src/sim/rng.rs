@@ -5,12 +5,13 @@
 
 use bevy::prelude::Resource;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
-use super::{fingerprint::mix, seed::Seed, stable_id::StableId};
+use super::{digest::mix, seed::Seed, stable_id::StableId};
 
 /// A portable generator: the same numbers on every machine and in every build.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dice(Xoshiro256PlusPlus);
 
 impl Dice {
@@ -60,16 +61,10 @@ impl Dice {
     pub fn bits(&mut self) -> u64 {
         self.0.random()
     }
-
-    /// What the next draws depend on, for the state hash.
-    #[must_use]
-    pub fn fingerprint(&self) -> u64 {
-        self.clone().bits()
-    }
 }
 
 /// The streams that turns draw from.
-#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Streams {
     /// Damage of blows.
     pub combat: Dice,

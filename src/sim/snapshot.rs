@@ -1,168 +1,130 @@
 //! The whole state of a simulation as plain data, without entities: to branch
 //! a game in memory.
 
-use bevy::prelude::{Bundle, Entity, EntityWorldMut, World};
+use bevy::{ecs::query::QueryState, prelude::World};
+use serde::{Deserialize, Serialize};
 
 use super::{
     appearances::Appearances,
-    components::{
-        ChoosesBonuses, CombatStats, Conduct, Creature, DecisionTrace, Digger, Effects, Energy,
-        Experience, Food, Hunter, Inventory, ItemNames, Mana, ManaRegeneration, MapMemory, Player,
-        Position, Regeneration, Spreader, Starves, Tactician, Vision, Wanderer,
-    },
     definition::Definitions,
+    digest::Digest,
     fact::FactLog,
     graveyard::Graveyard,
-    intent::Intent,
     items::Items,
     level::Levels,
+    parts::{CreatureParts, CreatureQuery},
     populate::remember_now,
     rng::Streams,
-    stable_id::{IdSource, StableId},
+    stable_id::IdSource,
     status::{GameState, PlayerEntity},
     turn_order::TurnOrder,
 };
 
+/// Declares the parts of a game's state that are no creatures; see the list
+/// below.
+macro_rules! resources {
+    (
+        hashed { $($hashed:ident: $Hashed:ident,)* }
+        with a fingerprint { $($kept:ident: $Kept:ident,)* }
+        not hashed { $($other:ident: $Other:ident,)* }
+    ) => {
+        /// What is state and no creature.
+        #[derive(Clone, Debug, Serialize, Deserialize)]
+        pub struct GameParts {
+            $(#[doc = concat!("The [`", stringify!($Hashed), "`].")]
+            pub $hashed: $Hashed,)*
+            $(#[doc = concat!("The [`", stringify!($Kept), "`].")]
+            pub $kept: $Kept,)*
+            $(#[doc = concat!("The [`", stringify!($Other), "`].")]
+            pub $other: $Other,)*
+        }
+
+        impl GameParts {
+            fn take(world: &World) -> Option<Self> {
+                Some(Self {
+                    $($hashed: world.get_resource::<$Hashed>()?.clone(),)*
+                    $($kept: world.get_resource::<$Kept>()?.clone(),)*
+                    $($other: world.get_resource::<$Other>()?.clone(),)*
+                })
+            }
+
+            fn put(self, world: &mut World) {
+                $(world.insert_resource(self.$hashed);)*
+                $(world.insert_resource(self.$kept);)*
+                $(world.insert_resource(self.$other);)*
+            }
+        }
+
+        /// Takes in what is state and no creature; nothing before a game was
+        /// made.
+        fn digest_resources(world: &World, digest: &mut Digest) -> Option<()> {
+            $(digest.take(world.get_resource::<$Hashed>()?);)*
+            $(digest.word(world.get_resource::<$Kept>()?.fingerprint());)*
+            Some(())
+        }
+    };
+}
+
+resources! {
+    hashed {
+        state: GameState,
+        streams: Streams,
+        ids: IdSource,
+    }
+    // Each keeps a number that stands for all of it.
+    with a fingerprint {
+        levels: Levels,
+        items: Items,
+        graveyard: Graveyard,
+    }
+    // They follow from the seed and the data.
+    not hashed {
+        appearances: Appearances,
+    }
+}
+
 /// Everything that a simulation is, and nothing that follows from the rest.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
-    definitions: Definitions,
-    state: GameState,
-    levels: Levels,
-    items: Items,
-    appearances: Appearances,
-    streams: Streams,
-    ids: IdSource,
-    graveyard: Graveyard,
-    facts: FactLog,
-    creatures: Vec<CreatureSnapshot>,
-}
-
-/// A creature with all its parts.
-#[derive(Clone, Debug)]
-struct CreatureSnapshot {
-    id: StableId,
-    place: (Creature, Position),
-    body: (CombatStats, Energy, Vision, Food, Regeneration),
-    mind: (Intent, Experience, Inventory),
-    magic: (Mana, ManaRegeneration, Effects),
-    marks: (Option<Digger>, Option<Starves>, Option<ChoosesBonuses>),
-    minds: (
-        Option<Wanderer>,
-        Option<Spreader>,
-        Option<Hunter>,
-        Option<Tactician>,
-    ),
-    knowledge: (ItemNames, DecisionTrace),
-    player: Option<(Player, Conduct, MapMemory)>,
-}
-
-impl CreatureSnapshot {
-    fn take(world: &World, id: StableId, entity: Entity) -> Option<Self> {
-        let creature = world.get_entity(entity).ok()?;
-        Some(Self {
-            id,
-            place: (*creature.get()?, *creature.get()?),
-            body: (
-                *creature.get()?,
-                *creature.get()?,
-                *creature.get()?,
-                *creature.get()?,
-                *creature.get()?,
-            ),
-            mind: (
-                *creature.get()?,
-                *creature.get()?,
-                creature.get::<Inventory>()?.clone(),
-            ),
-            magic: (
-                *creature.get()?,
-                *creature.get()?,
-                creature.get::<Effects>()?.clone(),
-            ),
-            marks: (
-                creature.get().copied(),
-                creature.get().copied(),
-                creature.get().copied(),
-            ),
-            minds: (
-                creature.get().copied(),
-                creature.get().copied(),
-                creature.get().copied(),
-                creature.get().copied(),
-            ),
-            knowledge: (
-                creature.get::<ItemNames>()?.clone(),
-                creature.get::<DecisionTrace>()?.clone(),
-            ),
-            player: creature
-                .get::<MapMemory>()
-                .and_then(|memory| Some((*creature.get()?, *creature.get()?, memory.clone()))),
-        })
-    }
-
-    /// Spawns the creature; the components it has not are left out.
-    fn put(self, world: &mut World) -> Entity {
-        let mut entity = world.spawn((
-            self.id,
-            self.place,
-            self.body,
-            self.mind,
-            self.magic,
-            self.knowledge,
-        ));
-        let (digger, starves, chooses) = self.marks;
-        let (wanderer, spreader, hunter, tactician) = self.minds;
-        insert(&mut entity, digger);
-        insert(&mut entity, starves);
-        insert(&mut entity, chooses);
-        insert(&mut entity, wanderer);
-        insert(&mut entity, spreader);
-        insert(&mut entity, hunter);
-        insert(&mut entity, tactician);
-        insert(&mut entity, self.player);
-        entity.id()
-    }
-}
-
-fn insert<B: Bundle>(entity: &mut EntityWorldMut<'_>, part: Option<B>) {
-    if let Some(part) = part {
-        entity.insert(part);
-    }
+    /// What the kinds of things are.
+    pub definitions: Definitions,
+    /// What is no creature.
+    pub game: GameParts,
+    /// Everybody, ascending by id.
+    pub creatures: Vec<CreatureParts>,
+    /// What happened in the last turn.
+    pub facts: FactLog,
 }
 
 impl Snapshot {
     /// Takes the state of a simulation; `None` when it was never populated.
     #[must_use]
     pub fn take(world: &World) -> Option<Self> {
-        let order = world.get_resource::<TurnOrder>()?;
-        let creatures = order
+        let query = QueryState::<CreatureQuery>::try_new(world)?;
+        let creatures = world
+            .get_resource::<TurnOrder>()?
             .iter()
-            .map(|(id, entity)| CreatureSnapshot::take(world, id, entity));
+            .map(|(_, entity)| Some(query.get_manual(world, entity).ok()?.to_parts()));
         Some(Self {
             definitions: world.get_resource::<Definitions>()?.clone(),
-            state: *world.get_resource()?,
-            levels: world.get_resource::<Levels>()?.clone(),
-            items: world.get_resource::<Items>()?.clone(),
-            appearances: world.get_resource::<Appearances>()?.clone(),
-            streams: world.get_resource::<Streams>()?.clone(),
-            ids: world.get_resource::<IdSource>()?.clone(),
-            graveyard: world.get_resource::<Graveyard>()?.clone(),
-            facts: world.get_resource::<FactLog>()?.clone(),
+            game: GameParts::take(world)?,
             creatures: creatures.collect::<Option<Vec<_>>>()?,
+            facts: world.get_resource::<FactLog>()?.clone(),
         })
     }
 
     /// Puts the state into a world that has the simulation's resources and
     /// nothing else yet.
-    pub fn put(self, world: &mut World) {
-        let mut levels = self.levels;
+    pub fn put(mut self, world: &mut World) {
+        let levels = &mut self.game.levels;
         levels.clear_occupants();
         let mut order = TurnOrder::default();
         for one in self.creatures {
-            let (id, place) = (one.id, one.place.1.0);
-            let (lives, is_player) = (one.body.0.is_alive(), one.player.is_some());
-            let entity = one.put(world);
+            let (id, place) = (one.id, one.position.0);
+            let (lives, is_player) = (one.stats.is_alive(), one.is_player);
+            let mut entity = world.spawn_empty();
+            one.put(&mut entity);
+            let entity = entity.id();
             order.push(id, entity);
             if lives {
                 levels.set_occupant(place, Some(entity));
@@ -171,16 +133,28 @@ impl Snapshot {
                 world.insert_resource(PlayerEntity { entity, id });
             }
         }
+        self.game.put(world);
         world.insert_resource(self.definitions);
-        world.insert_resource(self.state);
-        world.insert_resource(levels);
-        world.insert_resource(self.items);
-        world.insert_resource(self.appearances);
-        world.insert_resource(self.streams);
-        world.insert_resource(self.ids);
-        world.insert_resource(self.graveyard);
         world.insert_resource(self.facts);
         world.insert_resource(order);
         remember_now(world);
     }
+}
+
+/// The hash of the whole state of a simulation: equal states have equal
+/// hashes on every machine and in every build. 0 before a game was made.
+///
+/// Everything is taken in in one fixed order as little-endian words. Creatures
+/// come in as the sum of their digests, so they are asked as they lie in
+/// memory. What only follows from the rest (sight, indices) is left out.
+pub(super) fn digest(world: &World, creatures: &QueryState<CreatureQuery>) -> u64 {
+    let mut digest = Digest::default();
+    if digest_resources(world, &mut digest).is_none() {
+        return 0;
+    }
+    let all = creatures
+        .iter_manual(world)
+        .fold(0_u64, |sum, creature| sum.wrapping_add(creature.digest()));
+    digest.word(all);
+    digest.finish()
 }

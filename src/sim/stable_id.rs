@@ -34,7 +34,7 @@ impl fmt::Display for StableId {
 }
 
 /// Hands out ids in ascending order.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct IdSource {
     last: u32,
 }

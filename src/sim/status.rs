@@ -1,11 +1,12 @@
 //! How the game stands.
 
 use bevy::prelude::{Entity, Resource};
+use serde::{Deserialize, Serialize};
 
 use super::{cause::Cause, stable_id::StableId};
 
 /// Whether the game goes on, and how it ended if not.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Status {
     /// It goes on.
     #[default]
@@ -19,7 +20,7 @@ pub enum Status {
 }
 
 /// The clock and the standing of the game.
-#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameState {
     /// Finished turns.
     pub turn: u32,

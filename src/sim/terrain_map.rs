@@ -1,15 +1,24 @@
 //! A level's terrain that knows its own fingerprint.
 
+use serde::{Deserialize, Serialize};
+
 use crate::grid::{Grid, Point};
 
-use super::{fingerprint::mix, terrain::Terrain};
+use super::{
+    digest::{Digest, mix},
+    terrain::Terrain,
+};
+
+/// A point that is on no map.
+const OUTSIDE: Point = Point::new(-1, -1);
 
 /// The terrain of a level, real or remembered.
 ///
 /// Its fingerprint is the exclusive or of one number for each tile, so that a
 /// changed tile changes it at once and hashing the state every turn does not
 /// read every tile. Equal terrain has equal fingerprints, however it came to be.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(from = "Grid<Terrain>", into = "Grid<Terrain>")]
 pub struct TerrainMap {
     tiles: Grid<Terrain>,
     fingerprint: u64,
@@ -19,9 +28,10 @@ impl TerrainMap {
     /// Takes a grid as it is.
     #[must_use]
     pub fn new(tiles: Grid<Terrain>) -> Self {
+        let size = Digest::of(&(tiles.width(), tiles.height(), tiles.get(OUTSIDE)));
         let fingerprint = (0..)
             .zip(tiles.as_slice())
-            .fold(0, |sum, (index, tile)| sum ^ mark(index, *tile));
+            .fold(size, |sum, (index, tile)| sum ^ mark(index, *tile));
         Self { tiles, fingerprint }
     }
 
@@ -46,6 +56,18 @@ impl TerrainMap {
             self.fingerprint ^= mark(index, old) ^ mark(index, terrain);
             self.tiles.set(point, terrain);
         }
+    }
+}
+
+impl From<Grid<Terrain>> for TerrainMap {
+    fn from(tiles: Grid<Terrain>) -> Self {
+        Self::new(tiles)
+    }
+}
+
+impl From<TerrainMap> for Grid<Terrain> {
+    fn from(map: TerrainMap) -> Self {
+        map.tiles
     }
 }
 

@@ -2,30 +2,24 @@
 //! acts.
 
 use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
 
-use crate::sim::{definition::CreatureKind, intent::Intent, place::Place, stable_id::StableId};
-
-use super::{
-    DecisionTrace, Effects, Experience, Food, Inventory, ItemNames, Mana, ManaRegeneration,
-    Regeneration,
-};
+use crate::sim::{definition::CreatureKind, place::Place};
 
 /// Marks a creature and says of which kind it is.
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
-#[require(StableId, Intent, Energy, Food, Regeneration, Experience, Inventory)]
-#[require(Mana, ManaRegeneration, Effects, ItemNames, DecisionTrace)]
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Creature(pub CreatureKind);
 
 /// Where a creature stands. Only the effect that moves creatures writes it,
 /// together with the level's index of occupants.
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position(pub Place);
 
 /// What blows do to a creature and what it does with blows.
 ///
 /// Attack and defence are without equipment; [`totals()`](crate::sim::totals())
 /// adds it.
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CombatStats {
     /// Hit points left; 0 or less is dead.
     pub hp: i32,
@@ -46,7 +40,7 @@ impl CombatStats {
 }
 
 /// When a creature may act.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Energy {
     /// Gained each turn.
     pub speed: i32,
@@ -66,5 +60,5 @@ impl Energy {
 }
 
 /// Walks into rock to dig it away.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Digger;

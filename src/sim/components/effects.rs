@@ -1,6 +1,7 @@
 //! What potions and spells are doing to a creature.
 
 use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
 
 use crate::sim::{
     definition::{EffectKind, Kinds, Modifiers},
@@ -8,7 +9,7 @@ use crate::sim::{
 };
 
 /// An effect at work. Every application has one of its own.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StatusEffect {
     /// Of which kind.
     pub kind: EffectKind,
@@ -23,7 +24,7 @@ pub struct StatusEffect {
 }
 
 /// The effects at work on a creature, in the order in which they began.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effects {
     running: Vec<StatusEffect>,
 }

@@ -4,7 +4,7 @@ use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 /// What a creature learned from its kills.
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Experience {
     /// Points gained so far; never reset.
     pub xp: i32,
@@ -36,7 +36,7 @@ impl Experience {
 }
 
 /// Chooses its bonuses itself; others get one at random.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChoosesBonuses;
 
 /// What a new level brings.

@@ -1,12 +1,13 @@
 //! What a creature carries.
 
 use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
 
 use crate::sim::{definition::Equipment, stable_id::StableId};
 
 /// The pack of a creature. An item keeps its slot, and so its letter, for as
 /// long as it is carried; what is wielded or worn keeps its slot too.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Inventory {
     capacity: usize,
     /// Grows when it must, so that the many who carry nothing cost nothing.

@@ -1,11 +1,12 @@
 //! The power to cast spells.
 
 use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
 
 use super::Regeneration;
 
 /// The power that spells are paid with.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mana {
     /// What is left, 0 to `max`.
     pub amount: i32,
@@ -26,5 +27,5 @@ impl Mana {
 }
 
 /// Regains mana over time, as hit points come back.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ManaRegeneration(pub Regeneration);

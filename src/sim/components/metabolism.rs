@@ -1,9 +1,10 @@
 //! What time does to a creature: it gets hungry and it heals.
 
 use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
 
 /// What a creature has eaten and not yet used up.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Food {
     /// What is left, 0 to `max`.
     pub amount: i32,
@@ -20,11 +21,11 @@ impl Food {
 }
 
 /// Dies when it has no food left. Others go on without.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Starves;
 
 /// Regains points over time.
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Regeneration {
     /// Points regained in 1000 turns.
     pub rate: i32,

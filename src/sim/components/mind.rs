@@ -2,6 +2,7 @@
 //! unless somebody outside the simulation decides for it.
 
 use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
 
 use crate::sim::{
     definition::{HunterDefinition, SpreaderDefinition},
@@ -9,11 +10,11 @@ use crate::sim::{
 };
 
 /// Steps at random and attacks other kinds that it bumps into.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wanderer;
 
 /// Stays put and now and then puts out a child.
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spreader {
     /// How its kind multiplies.
     pub habit: SpreaderDefinition,
@@ -22,7 +23,7 @@ pub struct Spreader {
 }
 
 /// Takes the first tactic of its kind's list that applies.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tactician {
     /// Where it last saw an enemy and has not looked since.
     pub last_seen: Option<Place>,
@@ -31,7 +32,7 @@ pub struct Tactician {
 }
 
 /// Goes after its enemies, then to where it last saw one, else wanders.
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hunter {
     /// How its kind hunts.
     pub habit: HunterDefinition,

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
 
-use crate::sim::{definition::ItemKind, stable_id::StableId};
+use crate::sim::{definition::ItemKind, pairs, stable_id::StableId};
 
 /// How somebody came to know or believe what a kind is.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Provenance {
     /// It worked on the knower itself.
     Used,
@@ -21,7 +22,7 @@ pub enum Provenance {
 }
 
 /// What a kind of item is taken for. Hearsay can be wrong.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Belief {
     /// For a kind: for its own if it is true.
     Kind(ItemKind),
@@ -30,7 +31,7 @@ pub enum Belief {
 }
 
 /// What something is called.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Name {
     /// By what it is taken for.
     Belief(Belief),
@@ -39,7 +40,7 @@ pub enum Name {
 }
 
 /// What is known or believed of a kind, and where that comes from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Known {
     /// What it is taken for.
     pub belief: Belief,
@@ -67,7 +68,7 @@ impl Known {
 }
 
 /// A name that was thought up for a kind.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Given {
     /// The name.
     pub text: String,
@@ -76,10 +77,13 @@ pub struct Given {
 }
 
 /// The names a creature has for kinds of items and for single ones.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ItemNames {
+    #[serde(with = "pairs")]
     known: BTreeMap<ItemKind, Known>,
+    #[serde(with = "pairs")]
     given: BTreeMap<ItemKind, Given>,
+    #[serde(with = "pairs")]
     items: BTreeMap<StableId, String>,
 }
 

@@ -1,16 +1,17 @@
 //! Who the player is to the rules, and what it never did.
 
 use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
 
 /// Marks the creature that somebody outside the simulation decides for.
 ///
 /// Rules do not ask for it; only what belongs to the one at the keyboard does:
 /// when the game ends, and what is told.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player;
 
 /// How often the player did what some pride themselves on never doing.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conduct {
     /// Blows struck.
     pub blows: u32,

@@ -3,24 +3,25 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     grid::{Grid, Point},
     sim::{
-        definition::ItemKind, fingerprint::mix, place::Place, stable_id::StableId,
+        definition::ItemKind, digest::Digest, pairs, place::Place, stable_id::StableId,
         terrain::Terrain, terrain_map::TerrainMap,
     },
 };
 
 /// How far a creature sees, tiles.
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vision {
     /// Sight radius, 0 to 60 tiles.
     pub radius: i32,
 }
 
 /// An item as it is remembered: it may have gone since.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct RememberedItem {
     /// Its id.
     pub id: StableId,
@@ -30,10 +31,11 @@ pub struct RememberedItem {
 
 /// What a creature remembers of the places it saw, as they were when last
 /// seen.
-#[derive(Component, Clone, Debug, PartialEq)]
+#[derive(Component, Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MapMemory {
     levels: Vec<TerrainMap>,
     /// The topmost item of each tile that had one.
+    #[serde(with = "pairs")]
     items: BTreeMap<(usize, Point), RememberedItem>,
 }
 
@@ -107,11 +109,16 @@ impl MapMemory {
         self.levels.iter()
     }
 
-    /// A number that is the same for equal memories of items.
-    pub(crate) fn items_fingerprint(&self) -> u64 {
-        self.items.iter().fold(0, |sum, ((level, point), item)| {
-            let place = Place::new(*level, *point).fingerprint();
-            mix(sum ^ place ^ u64::from(item.id.0) << 16 ^ u64::from(item.kind.0))
-        })
+    /// A number that is the same for equal memories.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        let mut digest = Digest::default();
+        for level in &self.levels {
+            digest.word(level.fingerprint());
+        }
+        digest.take(&self.items.len());
+        for remembered in &self.items {
+            digest.take(&remembered);
+        }
+        digest.finish()
     }
 }

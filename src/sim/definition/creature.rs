@@ -1,6 +1,6 @@
 //! What the kinds of creatures are.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{CreatureKind, ItemKind, Rgb};
 
@@ -68,7 +68,7 @@ impl Tactic {
 }
 
 /// How a spreading kind multiplies.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SpreaderDefinition {
     /// Chance of a child at each action, per 1000.
     pub chance: u32,
@@ -81,7 +81,7 @@ pub struct SpreaderDefinition {
 }
 
 /// How a hunting kind hunts.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HunterDefinition {
     /// Chance of doing nothing at each action, per 1000.
     pub idle: u32,

@@ -1,5 +1,7 @@
 //! What potions and spells do.
 
+use serde::{Deserialize, Serialize};
+
 use super::{CreatureKind, EffectKind};
 
 /// A change that an effect makes at once, or every turn.
@@ -23,7 +25,7 @@ pub enum Step {
 }
 
 /// What is different while an effect lasts.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Modifiers {
     /// Base attack.
     pub attack: i32,

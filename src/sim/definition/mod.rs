@@ -15,6 +15,7 @@ use std::{
 };
 
 use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
 
 pub use creature::{
     CreatureDefinition, HunterDefinition, MindDefinition, SpreaderDefinition, Tactic,
@@ -25,19 +26,19 @@ pub use terrain::{TerrainDefinition, TerrainDefinitions};
 pub use world::{Population, Scatter, WorldDefinition};
 
 /// Index of a creature kind in [`Kinds::creatures`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct CreatureKind(pub u16);
 
 /// Index of an item kind in [`Kinds::items`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct ItemKind(pub u16);
 
 /// Index of an effect kind in [`Kinds::effects`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct EffectKind(pub u16);
 
 /// Index of a spell in [`Kinds::spells`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct SpellKind(pub u16);
 
 /// A colour as red, green and blue, 0 to 255 each.

@@ -1,16 +1,17 @@
 //! Coming into the world.
 
-use bevy::prelude::Entity;
+use bevy::prelude::{Entity, EntityWorldMut};
 
 use crate::sim::{
     components::{
-        ChoosesBonuses, CombatStats, Creature, Digger, Energy, Experience, Food, Hunter, Inventory,
-        Mana, ManaRegeneration, Position, Regeneration, Spreader, Starves, Tactician, Vision,
-        Wanderer,
+        CombatStats, Creature, DecisionTrace, Effects, Energy, Experience, Food, Hunter, Inventory,
+        ItemNames, Mana, ManaRegeneration, Position, Regeneration, Spreader, Tactician, Vision,
     },
-    definition::{CreatureKind, ItemKind, MindDefinition},
+    definition::{CreatureDefinition, CreatureKind, ItemKind, MindDefinition},
     fact::{CreatureRef, Fact, ItemRef},
+    intent::Intent,
     items::Item,
+    parts::CreatureParts,
     place::Place,
     profile::Profile,
     stable_id::StableId,
@@ -44,71 +45,92 @@ pub(crate) fn spawn(
     profile: &Profile,
 ) -> (StableId, Entity) {
     let id = stage.ids.draw();
-    let definition = stage.definitions.creature(kind);
-    let mut entity = stage.commands.spawn((
-        (Creature(kind), id, Position(at)),
-        CombatStats {
+    let parts = newborn(id, kind, stage.definitions.creature(kind), at, profile);
+    let mut entity = stage.commands.spawn_empty();
+    entity.queue(move |mut entity: EntityWorldMut<'_>| parts.put(&mut entity));
+    let entity = entity.id();
+    stage.levels.set_occupant(at, Some(entity));
+    stage.order.push(id, entity);
+    (id, entity)
+}
+
+/// A creature of a kind as it comes into the world.
+fn newborn(
+    id: StableId,
+    kind: CreatureKind,
+    definition: &CreatureDefinition,
+    at: Place,
+    profile: &Profile,
+) -> CreatureParts {
+    let (mut wanders, mut is_of_a_player) = (false, false);
+    let (mut spreader, mut hunter, mut tactician) = (None, None, None);
+    match &definition.mind {
+        _ if profile.inert => {}
+        MindDefinition::Inert => {}
+        MindDefinition::Player => is_of_a_player = true,
+        MindDefinition::Wanderer => wanders = true,
+        MindDefinition::Spreader(habit) => {
+            spreader = Some(Spreader {
+                habit: *habit,
+                children: 0,
+            });
+        }
+        MindDefinition::Hunter(habit) => {
+            hunter = Some(Hunter {
+                habit: *habit,
+                last_seen: None,
+            });
+        }
+        MindDefinition::Tactician(_) => tactician = Some(Tactician::default()),
+    }
+    CreatureParts {
+        id,
+        creature: Creature(kind),
+        position: Position(at),
+        stats: CombatStats {
             hp: profile.hp,
             max_hp: profile.max_hp,
             attack: profile.attack,
             defence: profile.defence,
         },
-        Energy {
+        energy: Energy {
             speed: profile.speed,
             stored: 0,
         },
-        Vision {
+        vision: Vision {
             radius: profile.vision,
         },
-        Food {
+        food: Food {
             amount: profile.food,
             max: profile.max_food,
         },
-        Regeneration::new(profile.hp_regen),
-        Experience {
+        regeneration: Regeneration::new(profile.hp_regen),
+        experience: Experience {
             xp: profile.xp,
             level: profile.level,
             picks: profile.picks,
         },
-        Inventory::new(definition.slots),
-        Mana {
+        pack: Inventory::new(definition.slots),
+        mana: Mana {
             amount: profile.mana,
             max: profile.max_mana,
         },
-        ManaRegeneration(Regeneration::new(profile.mana_regen)),
-    ));
-    if definition.digs {
-        entity.insert(Digger);
+        mana_regeneration: ManaRegeneration(Regeneration::new(profile.mana_regen)),
+        effects: Effects::default(),
+        names: ItemNames::default(),
+        intent: Intent::default(),
+        trace: DecisionTrace::default(),
+        spreader,
+        hunter,
+        tactician,
+        conduct: None,
+        memory: None,
+        digs: definition.digs,
+        wanders,
+        starves: is_of_a_player,
+        chooses: is_of_a_player,
+        is_player: false,
     }
-    match &definition.mind {
-        _ if profile.inert => {}
-        MindDefinition::Inert => {}
-        MindDefinition::Player => {
-            entity.insert((Starves, ChoosesBonuses));
-        }
-        MindDefinition::Wanderer => {
-            entity.insert(Wanderer);
-        }
-        MindDefinition::Spreader(habit) => {
-            entity.insert(Spreader {
-                habit: *habit,
-                children: 0,
-            });
-        }
-        MindDefinition::Tactician(_) => {
-            entity.insert(Tactician::default());
-        }
-        MindDefinition::Hunter(habit) => {
-            entity.insert(Hunter {
-                habit: *habit,
-                last_seen: None,
-            });
-        }
-    }
-    let entity = entity.id();
-    stage.levels.set_occupant(at, Some(entity));
-    stage.order.push(id, entity);
-    (id, entity)
 }
 
 /// Makes an item that lies on a tile, or nowhere until it is put into a pack.

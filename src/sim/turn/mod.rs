@@ -5,7 +5,6 @@
 mod act;
 mod command;
 mod conduct;
-mod feed;
 mod perceive;
 mod record;
 mod settle;

@@ -1,14 +1,11 @@
 //! The end of a turn, and the fingerprint of everything.
 
-use bevy::prelude::{Local, Query, Res, ResMut, Resource, World};
-use xxhash_rust::xxh3::xxh3_64;
-
-use crate::sim::{
-    graveyard::Graveyard, items::Items, level::Levels, rng::Streams, stable_id::IdSource,
-    status::GameState, turn_order::TurnOrder,
+use bevy::{
+    ecs::query::QueryState,
+    prelude::{ResMut, Resource, World},
 };
 
-use super::feed::{Feed, GameParts, Parts};
+use crate::sim::{parts::CreatureQuery, snapshot::digest, status::GameState};
 
 /// Counts the turn.
 pub(super) fn count(mut state: ResMut<'_, GameState>) {
@@ -27,44 +24,22 @@ pub struct StateHash {
 /// Makes the parts known to a world, so that creatures can be asked for them
 /// before the first turn.
 pub(super) fn register(world: &mut World) {
-    let _parts = world.query::<Parts>();
+    let _parts = world.query::<CreatureQuery>();
 }
 
 /// Takes the hash of a turn, if hashes are wanted every turn.
-pub(super) fn hash(
-    mut hash: ResMut<'_, StateHash>,
-    mut feed: Local<'_, Feed>,
-    (state, streams, ids): (Res<'_, GameState>, Res<'_, Streams>, Res<'_, IdSource>),
-    (levels, items, graveyard): (Res<'_, Levels>, Res<'_, Items>, Res<'_, Graveyard>),
-    (order, creatures): (Res<'_, TurnOrder>, Query<'_, '_, Parts>),
-) {
+pub(super) fn hash(world: &mut World, creatures: &mut QueryState<CreatureQuery>) {
     // What took no time has changed the state without counting a turn.
-    hash.latest = None;
-    if hash.every_turn {
-        // The bytes of the turn before make room for those of this one.
-        feed.bytes.clear();
-        feed.game(&GameParts {
-            state: &state,
-            streams: &streams,
-            ids: &ids,
-            levels: &levels,
-            items: &items,
-            graveyard: &graveyard,
-        });
-        for (id, entity) in order.iter() {
-            if let Ok(parts) = creatures.get(entity) {
-                feed.creature(id, &parts);
-            }
-        }
-        hash.latest = Some((state.turn, xxh3_64(&feed.bytes)));
-    }
+    let mut hash = *world.resource::<StateHash>();
+    hash.latest = hash.every_turn.then(|| {
+        creatures.update_archetypes(world);
+        (world.resource::<GameState>().turn, digest(world, creatures))
+    });
+    world.insert_resource(hash);
 }
 
 /// The hash of the whole state of a simulation: equal states have equal
 /// hashes on every machine and in every build. 0 before a game was made.
-///
-/// Everything is fed in one fixed order (creatures by id) as little-endian
-/// numbers. What only follows from the rest (sight, indices) is left out.
 #[must_use]
 pub fn state_hash(world: &World) -> u64 {
     if let (Some(hash), Some(state)) = (
@@ -75,22 +50,5 @@ pub fn state_hash(world: &World) -> u64 {
     {
         return latest;
     }
-    feed_world(world).map_or(0, |feed| xxh3_64(&feed.bytes))
-}
-
-fn feed_world(world: &World) -> Option<Feed> {
-    let mut feed = Feed::default();
-    feed.game(&GameParts {
-        state: world.get_resource()?,
-        streams: world.get_resource()?,
-        ids: world.get_resource()?,
-        levels: world.get_resource()?,
-        items: world.get_resource()?,
-        graveyard: world.get_resource()?,
-    });
-    for (id, entity) in world.get_resource::<TurnOrder>()?.iter() {
-        let creature = world.get_entity(entity).ok()?;
-        feed.creature(id, &creature.get_components::<Parts>().ok()?);
-    }
-    Some(feed)
+    QueryState::try_new(world).map_or(0, |creatures| digest(world, &creatures))
 }
