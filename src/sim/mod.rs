@@ -23,6 +23,7 @@ mod level;
 mod mind;
 mod mutation;
 mod naming;
+mod parts;
 mod place;
 mod populate;
 mod profile;
@@ -40,6 +41,7 @@ mod terrain_map;
 mod totals;
 mod turn;
 mod turn_order;
+mod view;
 
 use bevy::prelude::{App, Plugin};
 
@@ -64,6 +66,7 @@ pub use items::{Item, Items};
 pub use legal::{leaving_wins, legal, try_flight, try_item};
 pub use level::{Level, Levels};
 pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
+pub use parts::{CreatureQuery, CreatureQueryItem};
 pub use place::Place;
 pub use populate::{Placement, Setting, Settlement, populate};
 pub use profile::Profile;
@@ -79,6 +82,7 @@ pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 pub use turn::{Intend, PlayerIntent, Round, StateHash, Turn, TurnSet, Verdict, state_hash};
 pub use turn_order::TurnOrder;
+pub use view::View;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///

@@ -1,50 +1,17 @@
 //! The state of a simulation as the bytes that are hashed.
 
-use bevy::{ecs::query::QueryData, prelude::Has};
-
 use crate::sim::{
-    components::{
-        Belief, ChoosesBonuses, CombatStats, Conduct, Creature, Digger, Effects, Energy,
-        Experience, Food, Hunter, Inventory, ItemNames, Mana, ManaRegeneration, MapMemory, Name,
-        Player, Position, Provenance, Regeneration, Spreader, Starves, Tactician, Vision, Wanderer,
-    },
+    components::{Belief, Conduct, Inventory, ItemNames, Name, Provenance},
     definition::Equipment,
     graveyard::Graveyard,
     items::Items,
     level::Levels,
+    parts::CreatureQueryItem,
     place::Place,
     rng::Streams,
     stable_id::{IdSource, StableId},
     status::{GameState, Status},
 };
-
-/// The parts of a creature that are its state.
-#[derive(QueryData)]
-pub(super) struct Parts {
-    creature: &'static Creature,
-    position: &'static Position,
-    stats: &'static CombatStats,
-    energy: &'static Energy,
-    vision: &'static Vision,
-    food: &'static Food,
-    regeneration: &'static Regeneration,
-    experience: &'static Experience,
-    pack: &'static Inventory,
-    mana: &'static Mana,
-    mana_regeneration: &'static ManaRegeneration,
-    effects: &'static Effects,
-    spreader: Option<&'static Spreader>,
-    hunter: Option<&'static Hunter>,
-    tactician: Option<&'static Tactician>,
-    names: &'static ItemNames,
-    memory: Option<&'static MapMemory>,
-    conduct: Option<&'static Conduct>,
-    digs: Has<Digger>,
-    wanders: Has<Wanderer>,
-    starves: Has<Starves>,
-    chooses: Has<ChoosesBonuses>,
-    is_player: Has<Player>,
-}
 
 /// The parts of a simulation's state that are not creatures.
 pub(super) struct GameParts<'a> {
@@ -97,7 +64,7 @@ impl Feed {
         self.long(game.graveyard.fingerprint());
     }
 
-    pub(super) fn creature(&mut self, id: StableId, parts: &PartsItem<'_, '_>) {
+    pub(super) fn creature(&mut self, id: StableId, parts: &CreatureQueryItem<'_, '_>) {
         let Place { level, point } = parts.position.0;
         let flags = u32::from(parts.digs)
             | u32::from(parts.wanders) << 1

@@ -4,11 +4,11 @@ use bevy::prelude::{Local, Query, Res, ResMut, Resource, World};
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::sim::{
-    graveyard::Graveyard, items::Items, level::Levels, rng::Streams, stable_id::IdSource,
-    status::GameState, turn_order::TurnOrder,
+    graveyard::Graveyard, items::Items, level::Levels, parts::CreatureQuery, rng::Streams,
+    stable_id::IdSource, status::GameState, turn_order::TurnOrder,
 };
 
-use super::feed::{Feed, GameParts, Parts};
+use super::feed::{Feed, GameParts};
 
 /// Counts the turn.
 pub(super) fn count(mut state: ResMut<'_, GameState>) {
@@ -27,7 +27,7 @@ pub struct StateHash {
 /// Makes the parts known to a world, so that creatures can be asked for them
 /// before the first turn.
 pub(super) fn register(world: &mut World) {
-    let _parts = world.query::<Parts>();
+    let _parts = world.query::<CreatureQuery>();
 }
 
 /// Takes the hash of a turn, if hashes are wanted every turn.
@@ -36,7 +36,7 @@ pub(super) fn hash(
     mut feed: Local<'_, Feed>,
     (state, streams, ids): (Res<'_, GameState>, Res<'_, Streams>, Res<'_, IdSource>),
     (levels, items, graveyard): (Res<'_, Levels>, Res<'_, Items>, Res<'_, Graveyard>),
-    (order, creatures): (Res<'_, TurnOrder>, Query<'_, '_, Parts>),
+    (order, creatures): (Res<'_, TurnOrder>, Query<'_, '_, CreatureQuery>),
 ) {
     // What took no time has changed the state without counting a turn.
     hash.latest = None;
@@ -90,7 +90,7 @@ fn feed_world(world: &World) -> Option<Feed> {
     });
     for (id, entity) in world.get_resource::<TurnOrder>()?.iter() {
         let creature = world.get_entity(entity).ok()?;
-        feed.creature(id, &creature.get_components::<Parts>().ok()?);
+        feed.creature(id, &creature.get_components::<CreatureQuery>().ok()?);
     }
     Some(feed)
 }
