@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use bevy::prelude::{App, Entity, World};
+use bevy::prelude::{App, World};
 use rand::{TryRng, rngs::SysRng};
 
 use crate::{
@@ -11,9 +11,9 @@ use crate::{
     read::{Message, Observation, narrate, observe},
     scenario::{Scenario, ScenarioError},
     sim::{
-        Definitions, FactLog, GameState, Intent, Naming, PlayerEntity, PlayerIntent, PlayerNaming,
-        Refusal, Seed, Setting, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, Verdict,
-        Witnessed, legal, populate, state_hash,
+        Definitions, FactLog, GameState, Intent, Naming, PlayerIntent, PlayerNaming, Refusal, Seed,
+        Setting, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, Verdict, View, Witnessed,
+        legal, populate, state_hash,
     },
 };
 
@@ -47,8 +47,8 @@ pub enum StartError {
 
 /// A game in a Bevy world of its own.
 ///
-/// Front ends send intents in through [`Game::step`] and read facts and the
-/// world out; they have no way to write into it.
+/// Front ends send intents in through [`Game::step`], and look at facts and at
+/// the game through [`Game::view`]; they have no way to write into it.
 ///
 /// ```
 /// use slight_danger::{
@@ -79,7 +79,6 @@ pub enum StartError {
 pub struct Game {
     world: World,
     seed: Seed,
-    player: Entity,
 }
 
 impl Game {
@@ -118,17 +117,9 @@ impl Game {
     pub fn of(setting: &Setting, definitions: Definitions) -> Self {
         let mut world = empty_world();
         populate(&mut world, definitions, setting);
-        Self::in_world(world, setting.seed.clone())
-    }
-
-    fn in_world(world: World, seed: Seed) -> Self {
-        let player = world
-            .get_resource::<PlayerEntity>()
-            .map_or(Entity::PLACEHOLDER, |player| player.entity);
         Self {
             world,
-            seed,
-            player,
+            seed: setting.seed.clone(),
         }
     }
 
@@ -175,20 +166,20 @@ impl Game {
     /// the game is over.
     #[must_use]
     pub fn legal(&self) -> Vec<Intent> {
-        legal(&self.world)
+        legal(&self.view())
     }
 
     /// What a living creature sees and remembers; `None` when no creature of
     /// that id lives. The player has the id 1.
     #[must_use]
     pub fn observe(&self, creature: StableId) -> Option<Observation> {
-        observe(&self.world, creature)
+        observe(&self.view(), creature)
     }
 
     /// What the player was told in the last turn.
     #[must_use]
     pub fn messages(&self) -> Vec<Message> {
-        narrate(&self.world, self.facts())
+        narrate(&self.view(), self.facts())
     }
 
     /// How the game stands.
@@ -222,13 +213,14 @@ impl Game {
         self.world.resource_mut::<StateHash>().every_turn = true;
     }
 
-    /// The player's entity.
+    /// The game, to look at.
     #[must_use]
-    pub const fn player(&self) -> Entity {
-        self.player
+    pub fn view(&self) -> View<'_> {
+        View::of(&self.world)
     }
 
-    /// The simulation, to look at.
+    /// The simulation itself, for tests that look at its single parts. Front ends
+    /// look through [`Game::view`].
     #[must_use]
     pub const fn world(&self) -> &World {
         &self.world
@@ -242,7 +234,10 @@ impl Clone for Game {
         if let Some(snapshot) = Snapshot::take(&self.world) {
             snapshot.put(&mut world);
         }
-        let mut branch = Self::in_world(world, self.seed.clone());
+        let mut branch = Self {
+            world,
+            seed: self.seed.clone(),
+        };
         if self.world.resource::<StateHash>().every_turn {
             branch.hash_every_turn();
         }

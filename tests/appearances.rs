@@ -86,7 +86,7 @@ fn a_branch_has_the_looks_of_its_game() {
         let game = Game::new(Seed::from(seed)).unwrap();
         let all = |game: &Game| -> Vec<Option<String>> {
             let kind = |name: &String| data.item_named(name).unwrap();
-            let looks = |name| read::looks_like(game.world(), kind(name));
+            let looks = |name| read::looks_like(&game.view(), kind(name));
             potions().iter().map(looks).collect()
         };
         assert_eq!(all(&game.clone()), all(&game));
@@ -101,7 +101,7 @@ fn what_shows_what_it_is_has_no_looks_of_its_own() {
     let play = of_seed(1);
     for item in data.items.iter().filter(|item| item.potion.is_none()) {
         let kind = data.item_named(&item.name).unwrap();
-        assert_eq!(read::looks_like(play.world(), kind), None, "{}", item.name);
+        assert_eq!(read::looks_like(&play.view(), kind), None, "{}", item.name);
         assert_eq!(play.calls('@', &item.name), item.name);
     }
     for kind in potions() {

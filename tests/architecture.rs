@@ -257,6 +257,17 @@ fn the_rules_use_no_maps_without_an_order() {
 }
 
 #[test]
+fn the_front_ends_look_through_the_view() {
+    for source in Source::all() {
+        if ["client", "headless", "bot", "read"].contains(&source.part()) {
+            for word in [".world()", "&World", "World::"] {
+                assert!(!source.code.contains(word), "{word} in src/{}", source.name);
+            }
+        }
+    }
+}
+
+#[test]
 fn nothing_outside_tests_unwraps() {
     for source in Source::all() {
         let code = source.code.split("#[cfg(test)]").next().unwrap_or_default();

@@ -127,7 +127,7 @@ fn while_a_choice_is_due_all_else_is_refused() {
     for intent in intents {
         assert_eq!(play.refuse(intent), Refusal::PicksPending, "{intent:?}");
     }
-    assert_eq!(legal(play.world()), Bonus::ALL.map(choose));
+    assert_eq!(legal(&play.view()), Bonus::ALL.map(choose));
     play.act(choose(Bonus::Attack));
     play.act(WAIT);
 }
@@ -138,7 +138,7 @@ fn there_are_as_many_choices_as_levels() {
     for left in (0..3).rev() {
         play.act(choose(Bonus::Attack));
         assert_eq!(play.experience('@').picks, left);
-        assert_eq!(play.view().picks, left);
+        assert_eq!(play.standing().picks, left);
     }
     assert_eq!(play.refuse(choose(Bonus::Attack)), Refusal::NoPicks);
     assert_eq!(play.part::<CombatStats>('@').attack, 26);
@@ -178,7 +178,7 @@ fn the_dead_choose_nothing() {
     play.act(walk(W));
     assert!(matches!(play.status(), Status::Dead(_)));
     assert_eq!(play.refuse(choose(Bonus::Attack)), Refusal::GameOver);
-    assert_eq!(legal(play.world()), []);
+    assert_eq!(legal(&play.view()), []);
 }
 
 /// A goblin that reaches level 2 in sight of the player.

@@ -21,7 +21,7 @@ fn at_hand() -> Play {
 
 /// Each choice in a line: its letter, its name and why not.
 fn lines(play: &Play, purpose: Use) -> Vec<String> {
-    choices(play.world(), purpose)
+    choices(&play.view(), purpose)
         .iter()
         .map(|choice| {
             let letter = choice.entry.letter.unwrap_or('_');
@@ -34,7 +34,7 @@ fn lines(play: &Play, purpose: Use) -> Vec<String> {
 #[test]
 fn the_pack_is_listed_by_its_letters_with_what_it_is_worth() {
     let play = at_hand();
-    let told: Vec<(Option<char>, String, bool)> = pack(play.world())
+    let told: Vec<(Option<char>, String, bool)> = pack(&play.view())
         .into_iter()
         .map(|entry| {
             (
@@ -88,7 +88,7 @@ fn only_food_is_eaten_and_only_what_is_used_put_away() {
 #[test]
 fn what_may_be_chosen_is_what_is_accepted() {
     for purpose in Use::ALL {
-        let all = choices(at_hand().world(), purpose);
+        let all = choices(&at_hand().view(), purpose);
         assert!(!all.is_empty());
         for choice in all {
             // A game of its own for each, as the first changes it.
@@ -107,7 +107,7 @@ fn where_the_floor_is_full_nothing_can_be_dropped() {
     let play = Scenario::new(&["###", "#@#", "###"])
         .player(being("player").carrying(&["rock"]).over("apple"))
         .play();
-    let all = choices(play.world(), Use::Drop);
+    let all = choices(&play.view(), Use::Drop);
     let [choice] = all.as_slice() else {
         panic!("{all:?}");
     };

@@ -109,10 +109,10 @@ fn a_branch_of_a_game_goes_on_as_the_game_does() {
                 assert_eq!(game.hash(), branch.hash(), "{intent:?}");
                 assert_eq!(game.messages(), branch.messages());
             }
-            assert_eq!(everybody(game.world()), everybody(branch.world()));
-            assert_eq!(pack(game.world()), pack(branch.world()));
-            assert_eq!(lying_about(game.world()), lying_about(branch.world()));
-            assert_eq!(status(game.world()), status(branch.world()));
+            assert_eq!(everybody(&game.view()), everybody(&branch.view()));
+            assert_eq!(pack(&game.view()), pack(&branch.view()));
+            assert_eq!(lying_about(&game.view()), lying_about(&branch.view()));
+            assert_eq!(status(&game.view()), status(&branch.view()));
             // The game goes on from the branch, so that what a branch loses
             // would be lost for good.
             if round % 2 == 0 {

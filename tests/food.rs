@@ -135,7 +135,7 @@ fn the_player_starves_exactly_at_0() {
     play.wait(1);
     assert_eq!(play.food('@'), 0);
     assert_eq!(play.status(), Status::Dead(Cause::Starvation));
-    assert_eq!(play.view().ending.as_deref(), Some("starved to death"));
+    assert_eq!(play.standing().ending.as_deref(), Some("starved to death"));
     assert_eq!(play.turn(), 3);
     assert_eq!(play.refuse(WAIT), Refusal::GameOver);
 }
@@ -216,7 +216,7 @@ fn hunger_changes_its_word_just_at_the_boundaries() {
         );
         let player = being("player").food(amount.max(1), max);
         let play = Scenario::new(&["###", "#@#", "###"]).player(player).play();
-        assert_eq!(play.view().hunger, expected, "{amount} of {max}");
+        assert_eq!(play.standing().hunger, expected, "{amount} of {max}");
     }
     let words = [Starving, Hungry, Content, Full, Stuffed].map(Hunger::word);
     assert_eq!(words, ["starving", "hungry", "", "full", "stuffed"]);

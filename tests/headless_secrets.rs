@@ -9,7 +9,7 @@ use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
 use slight_danger::{
     headless::Conversation,
-    sim::{Dice, StableId, TurnOrder},
+    sim::{Dice, StableId},
 };
 use support::{Secrets, ask, crowded};
 
@@ -22,11 +22,12 @@ const STRIDE: u32 = 25;
 /// Checks what everybody observes, as it is written.
 fn check_session(session: &mut Conversation, secrets: &Secrets) {
     let everybody: Vec<(StableId, Entity)> = {
-        let world = session.game().unwrap().world();
-        world.resource::<TurnOrder>().iter().collect()
+        let view = session.game().unwrap().view();
+        view.order.iter().collect()
     };
     for (id, entity) in everybody {
-        let known = secrets.known_to(session.game().unwrap().world(), entity);
+        let view = session.game().unwrap().view();
+        let known = secrets.known_to(&view, &view.creature(entity).unwrap());
         let request = json!({"cmd": "observe", "as": id}).to_string();
         let reply = session.answer(request.as_bytes()).line;
         secrets.check(&reply, &known);
@@ -54,8 +55,8 @@ fn no_reply_names_a_potion_to_who_knows_nothing_of_it() {
                 break;
             };
             let mut reply = ask(&mut session, &json!({"cmd": "act", "intent": intent}));
-            let game = session.game().unwrap();
-            let known = secrets.known_to(game.world(), game.player());
+            let view = session.game().unwrap().view();
+            let known = secrets.known_to(&view, &view.me);
             // What somebody claims is heard, whether it is believed or not.
             let facts = reply["facts"].as_array_mut().unwrap();
             facts.retain(|fact| fact["fact"] != "told");

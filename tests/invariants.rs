@@ -13,8 +13,8 @@ use bevy::prelude::{Entity, World};
 use slight_danger::{
     game::Game,
     sim::{
-        CombatStats, Definitions, Dice, Fact, Graveyard, IdSource, Intent, Levels, MapMemory,
-        Place, Position, Refusal, Seed, StableId, Status, Terrain, TurnOrder,
+        CombatStats, Definitions, Dice, Fact, Graveyard, IdSource, Intent, Levels, Place, Position,
+        Refusal, Seed, StableId, Status, Terrain, TurnOrder,
     },
 };
 use support::{Everybody, Ledger, any_intent, builtin, check_fact};
@@ -119,11 +119,8 @@ impl Watch {
     /// Tries something that must be possible, or anything at all; not leaving,
     /// so that games last.
     fn try_something(&mut self, dice: &mut Dice) -> Result<(), Refusal> {
-        let world = self.game.world();
-        let level = world
-            .get::<Position>(self.game.player())
-            .map(|at| at.0.level);
-        let is_to_stay = |intent: &Intent| *intent != support::UP || level != Some(0);
+        let level = self.game.view().here().level;
+        let is_to_stay = |intent: &Intent| *intent != support::UP || level != 0;
         let mut legal = Vec::new();
         if dice.chance(1, 2) {
             legal = self.game.legal();
@@ -224,13 +221,9 @@ impl Watch {
 
     /// Nobody remembers what cannot be: memory is unknown, or was true once.
     fn check_memory(&self) {
-        let world = self.game.world();
-        let memory = world.get::<MapMemory>(self.game.player()).expect("memory");
-        let place = world
-            .get::<Position>(self.game.player())
-            .expect("a place")
-            .0;
-        assert!(!memory.at(place).blocks(), "one remembers where one stands");
+        let view = self.game.view();
+        let blocks = view.memory.at(view.here()).blocks();
+        assert!(!blocks, "one remembers where one stands");
     }
 
     /// The index of occupants and the bits of sight agree with all tiles.

@@ -21,7 +21,7 @@ fn remembered(play: &Play) -> Vec<String> {
 
 /// What the player knows to lie on a tile, and how.
 fn known(play: &Play, x: i32, y: i32) -> (Familiarity, Option<String>) {
-    let view = read::tile(play.world(), Place::new(0, at(x, y)));
+    let view = read::tile(&play.view(), Place::new(0, at(x, y)));
     let kinds = play.world().resource::<Definitions>();
     let item = view.item.map(|item| kinds.item(item.kind).name.clone());
     (view.known, item)

@@ -52,30 +52,30 @@ fn what_was_learned_is_called_by_its_name_everywhere() {
     let mut play = drinker(50, &all);
     let (health, mana) = (play.looks("health potion"), play.looks("mana potion"));
     let names = |play: &Play| -> Vec<String> {
-        let pack = read::pack(play.world());
+        let pack = read::pack(&play.view());
         pack.into_iter().map(|entry| entry.name).collect()
     };
     let title = |play: &Play, x| {
-        let described = read::describe(play.world(), Place::new(0, at(x, 1)));
-        described.expect("a tile").title
+        let described = read::describe(&play.view(), Place::new(0, at(x, 1)));
+        described.title
     };
     assert_eq!(names(&play), [&*health, &health, &mana]);
     assert_eq!((title(&play, 2), title(&play, 3)), (health, mana.clone()));
-    assert_eq!(play.view().discoveries, [""; 0]);
+    assert_eq!(play.standing().discoveries, [""; 0]);
 
     play.act(quaff(play.carried('@', "health potion")));
     assert_eq!(names(&play), ["health potion", &mana]);
     assert_eq!(title(&play, 2), "health potion");
     assert_eq!(title(&play, 3), mana, "nothing was learned of the other");
-    assert_eq!(play.view().possessions, ["health potion", &mana]);
-    assert_eq!(play.view().discoveries, ["health potion"]);
-    let listed: Vec<String> = choices(play.world(), Use::Quaff)
+    assert_eq!(play.standing().possessions, ["health potion", &mana]);
+    assert_eq!(play.standing().discoveries, ["health potion"]);
+    let listed: Vec<String> = choices(&play.view(), Use::Quaff)
         .into_iter()
         .map(|choice| choice.entry.name)
         .collect();
     assert_eq!(listed, ["health potion", &mana]);
     let bottle = play.carried('@', "health potion");
-    let examined = read::examine(play.world(), bottle).expect("an item");
+    let examined = read::examine(&play.view(), bottle).expect("an item");
     assert_eq!(examined.name, "health potion");
     play.act(drop_item(bottle));
     assert_eq!(play.messages(), ["You drop a health potion."]);
@@ -265,7 +265,7 @@ fn the_dead_learn_nothing() {
 fn examining_tells_how_one_knows() {
     let line = |play: &Play| {
         let bottle = play.carried('@', "poison potion");
-        let examined = read::examine(play.world(), bottle).expect("an item");
+        let examined = read::examine(&play.view(), bottle).expect("an item");
         (examined.text, examined.lines[1..].join(" "))
     };
     let mut play = Scenario::new(&["#####", "#@.g#", "#####"])

@@ -54,5 +54,5 @@ fn the_player_has_20_and_everybody_else_5() {
         assert_eq!(play.base(symbol).mana_regen, 20);
         assert_eq!(counter(&play, symbol), 1000);
     }
-    assert_eq!((play.view().mana, play.view().max_mana), (20, 20));
+    assert_eq!((play.standing().mana, play.standing().max_mana), (20, 20));
 }

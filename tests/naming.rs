@@ -41,7 +41,7 @@ fn refused(play: &mut Play, item: StableId, text: &str) -> String {
         let refusal = name(play, item, text).expect_err(text);
         assert_eq!((play.hash(), play.turn()), before, "{text:?}");
         assert_eq!(play.told(), [""; 0]);
-        words.push(read::refusal(play.world(), refusal));
+        words.push(read::refusal(&play.view(), refusal));
     }
     assert_eq!(words[0], words[1]);
     words.swap_remove(0)
@@ -58,14 +58,14 @@ fn owner(items: &[&str]) -> Play {
 
 /// The names of what the player carries.
 fn pack(play: &Play) -> Vec<String> {
-    let entries = read::pack(play.world());
+    let entries = read::pack(&play.view());
     entries.into_iter().map(|entry| entry.name).collect()
 }
 
 /// The name of what lies on a tile.
 fn title(play: &Play, x: i32) -> String {
-    let described = read::describe(play.world(), Place::new(0, at(x, 1)));
-    described.expect("a tile").title
+    let described = read::describe(&play.view(), Place::new(0, at(x, 1)));
+    described.title
 }
 
 #[test]
@@ -83,8 +83,8 @@ fn a_kind_gets_a_name_that_is_used_for_all_of_it() {
     assert_ne!(play.hash(), before);
     assert_eq!(pack(&play), ["healing?", "healing?", &mana]);
     assert_eq!(title(&play, 2), "healing?");
-    assert_eq!(play.view().possessions, ["healing?", "healing?", &mana]);
-    let examined = read::examine(play.world(), potion).expect("an item");
+    assert_eq!(play.standing().possessions, ["healing?", "healing?", &mana]);
+    let examined = read::examine(&play.view(), potion).expect("an item");
     assert_eq!(examined.name, "healing?");
     play.act(drop_item(potion));
     assert_eq!(play.messages(), ["You drop a healing?."]);
@@ -103,9 +103,9 @@ fn a_single_item_gets_a_name_of_its_own_without_an_article() {
     assert_eq!(pack(&play), ["Excalibur", "sword"]);
     play.act(equip(sword));
     assert_eq!(play.messages(), ["You wield Excalibur."]);
-    assert_eq!(play.view().weapon.as_deref(), Some("Excalibur"));
+    assert_eq!(play.standing().weapon.as_deref(), Some("Excalibur"));
     assert_eq!(play.refusal(eat(sword)), "You can't eat Excalibur.");
-    let examined = read::examine(play.world(), sword).expect("an item");
+    let examined = read::examine(&play.view(), sword).expect("an item");
     assert_eq!(examined.name, "Excalibur");
     assert_eq!(examined.lines[0], "It is a sword.");
     play.act(throw(sword, 4, 1));
@@ -239,7 +239,7 @@ fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
     name_kind(&mut play, first, "healing?").expect("it has a name");
     play.act(walk(E));
     play.act(PICK_UP);
-    let last = read::pack(play.world())[2].id;
+    let last = read::pack(&play.view())[2].id;
     name_item(&mut play, last, "Grail").expect("it has a name");
     play.act(quaff(first));
     assert_eq!(

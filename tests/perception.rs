@@ -6,10 +6,7 @@ mod support;
 use slight_danger::{
     game::Game,
     grid::{Direction, FieldOfView, Point},
-    sim::{
-        Bonus, Fact, Levels, MapMemory, Place, PlayerSight, Position, Seed, Status, Terrain,
-        TurnOrder, Vision,
-    },
+    sim::{Bonus, Fact, MapMemory, Place, Seed, Status, Terrain},
 };
 use support::{DOWN, E, N, S, Scenario, W, at, being, inert, walk};
 
@@ -260,14 +257,12 @@ fn creatures_are_seen_where_they_are_and_see_back() {
 /// The player sees a creature exactly when that creature, with eyes as good,
 /// sees the player.
 fn check_sight_is_mutual(game: &Game) {
-    let world = game.world();
-    let sight = world.resource::<PlayerSight>();
-    let eye = world.get::<Position>(game.player()).expect("a place").0;
-    let radius = world.get::<Vision>(game.player()).expect("eyes").radius;
-    let level = &world.resource::<Levels>().get(eye.level).expect("a level");
+    let view = game.view();
+    let (sight, eye, radius) = (view.sight, view.here(), view.me.vision.radius);
+    let level = view.levels.get(eye.level).expect("a level");
     let mut other = FieldOfView::default();
-    for (_, entity) in world.resource::<TurnOrder>().iter() {
-        let place = world.get::<Position>(entity).expect("a place").0;
+    for (_, entity) in view.order.iter() {
+        let place = view.creature(entity).expect("a creature").position.0;
         if place.level == eye.level {
             other.compute(level.blocked(), place.point, radius);
             let back = other.contains(eye.point);
@@ -284,10 +279,8 @@ fn all_that_was_ever_in_sight_is_remembered_as_it_is() {
     for turn in 0..200 {
         let dir = Direction::ALL[(turn / 9) % 8];
         let _refused = game.step(walk(dir));
-        let world = game.world();
-        let memory = world.get::<MapMemory>(game.player()).expect("memory");
-        let sight = world.resource::<PlayerSight>();
-        let levels = world.resource::<Levels>();
+        let view = game.view();
+        let (memory, sight, levels) = (view.memory, view.sight, view.levels);
         let seen: Vec<Point> = sight.field().iter().collect();
         assert!(!seen.is_empty());
         for point in seen {

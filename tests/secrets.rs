@@ -16,10 +16,7 @@ use slight_danger::{
     bot::Kind,
     game::Game,
     read::{self, Brew, ItemInfo, Purpose, Use},
-    sim::{
-        Definitions, Dice, Fact, Intent, ItemNames, Items, Naming, Place, Seed, StableId, Status,
-        TurnOrder,
-    },
+    sim::{Definitions, Dice, Fact, Intent, ItemNames, Naming, Place, Seed, StableId, Status},
 };
 use support::{Secrets, builtin, crowded};
 
@@ -79,7 +76,7 @@ fn play(seed: u64, data: &Definitions) -> Count {
         if game.status() != Status::Playing {
             break;
         }
-        let before = secrets.known_to(game.world(), game.player());
+        let before = secrets.known_to(&game.view(), &game.view().me);
         let seen = game.observe(StableId(1)).unwrap();
         let intent = next(&game, &mut dice, || bot.decide(&seen, refused));
         refused = game.step(intent).is_err();
@@ -91,7 +88,7 @@ fn play(seed: u64, data: &Definitions) -> Count {
                 _ => {}
             }
         }
-        let after = secrets.known_to(game.world(), game.player());
+        let after = secrets.known_to(&game.view(), &game.view().me);
         let texts: Vec<String> = game.messages().into_iter().map(|one| one.text).collect();
         secrets.check_messages(&texts, &before, &after);
         let turn = game.turn();
@@ -99,11 +96,8 @@ fn play(seed: u64, data: &Definitions) -> Count {
             check_player(&game, &secrets, &after);
             name_something(&mut game);
         }
-        let order = game.world().resource::<TurnOrder>();
-        for (id, entity) in order
-            .iter()
-            .filter(|(id, _)| id.0 % STRIDE == turn % STRIDE)
-        {
+        let looking = |(id, _): &(StableId, Entity)| id.0 % STRIDE == turn % STRIDE;
+        for (id, entity) in game.view().order.iter().filter(looking) {
             count.looks += check_eyes(&game, &secrets, id, entity);
         }
     }
@@ -113,7 +107,7 @@ fn play(seed: u64, data: &Definitions) -> Count {
 /// The player calls the last thing it carries something, which tells it
 /// nothing.
 fn name_something(game: &mut Game) {
-    if let Some(entry) = read::pack(game.world()).last() {
+    if let Some(entry) = read::pack(&game.view()).last() {
         let naming = Naming {
             item: entry.id,
             whole_kind: game.turn().is_multiple_of(2),
@@ -125,12 +119,11 @@ fn name_something(game: &mut Game) {
 
 /// Checks everything that one creature sees; how many potions that were.
 fn check_eyes(game: &Game, secrets: &Secrets, id: StableId, entity: Entity) -> u32 {
-    let world = game.world();
     let Some(seen) = game.observe(id) else {
         return 0;
     };
-    let known = secrets.known_to(world, entity);
-    let names = world.get::<ItemNames>(entity).unwrap();
+    let creature = game.view().creature(entity).unwrap();
+    let known = secrets.known_to(&game.view(), &creature);
     let mut bottles = 0;
     let worn = seen.creatures.iter().flat_map(|one| &one.inventory);
     for item in seen.items.iter().chain(worn) {
@@ -140,7 +133,7 @@ fn check_eyes(game: &Game, secrets: &Secrets, id: StableId, entity: Entity) -> u
         {
             secrets.check(text, &known);
         }
-        bottles += check_bottle(game, names, item);
+        bottles += check_bottle(game, creature.names, item);
     }
     for one in &seen.creatures {
         assert!(one.id == id || one.knows.is_empty() && one.why.is_none());
@@ -153,7 +146,7 @@ fn check_eyes(game: &Game, secrets: &Secrets, id: StableId, entity: Entity) -> u
 
 /// A bottle nobody told one of has no kind, no use and no name but its looks.
 fn check_bottle(game: &Game, names: &ItemNames, item: &ItemInfo) -> u32 {
-    let kind = game.world().resource::<Items>().get(item.id).unwrap().kind;
+    let kind = game.view().items.get(item.id).unwrap().kind;
     if item.brew.is_none() || names.known(kind).is_some() {
         return 0;
     }
@@ -166,11 +159,11 @@ fn check_bottle(game: &Game, names: &ItemNames, item: &ItemInfo) -> u32 {
 
 /// Checks everything that the player can read.
 fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
-    let world = game.world();
+    let view = game.view();
     let mut texts: Vec<String> = Vec::new();
     let mut items: Vec<StableId> = Vec::new();
     for purpose in Use::ALL {
-        for choice in read::choices(world, purpose) {
+        for choice in read::choices(&view, purpose) {
             texts.extend([choice.entry.name, choice.entry.worth]);
             texts.extend(choice.refusal);
             items.push(choice.entry.id);
@@ -182,21 +175,21 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
     let level = seen.observer.place.level;
     items.extend(seen.items.iter().map(|item| item.id));
     for item in items {
-        let examined = read::examine(world, item).unwrap();
+        let examined = read::examine(&view, item).unwrap();
         texts.extend([examined.name, examined.text]);
         texts.extend(examined.lines);
         for one in &seen.creatures {
-            let aiming = read::aim(world, Purpose::Throw(item), one.place.point).unwrap();
+            let aiming = read::aim(&view, Purpose::Throw(item), one.place.point);
             texts.push(aiming.caption);
         }
     }
     for (point, _) in seen.levels[level].iter() {
-        let told = read::describe(world, Place::new(level, point)).unwrap();
+        let told = read::describe(&view, Place::new(level, point));
         texts.extend([told.title, told.detail, told.text]);
         texts.extend(told.lines);
         texts.extend(told.floor);
     }
-    let status = read::status(world).unwrap();
+    let status = read::status(&view);
     texts.extend(status.possessions);
     texts.extend(status.discoveries);
     texts.extend(status.ending);

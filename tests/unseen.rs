@@ -33,11 +33,11 @@ fn an_effect_that_was_only_detected_does_not_show() {
     for potion in ["slow health potion", "poison potion", "archer's potion"] {
         let play = detected(potion);
         assert_eq!(play.effects('g').len(), 1, "it works");
-        let told = describe(play.world(), play.place('g')).expect("it is known of");
+        let told = describe(&play.view(), play.place('g'));
         assert_eq!(told.title, "goblin");
         let effects = told.lines.iter().find(|line| line.contains("turns)"));
         assert_eq!(effects, None, "{potion}");
-        let seen = observe(play.world(), StableId(1)).expect("the player lives");
+        let seen = observe(&play.view(), StableId(1)).expect("the player lives");
         let goblin = seen.creatures.iter().find(|one| one.id == play.id('g'));
         assert_eq!(goblin.map(|one| one.effects.len()), Some(0), "{potion}");
         assert_eq!(

@@ -27,7 +27,7 @@ use slight_danger::{
     game::Game,
     grid::Direction,
     read::{Familiarity, describe, status, tile},
-    sim::{Definitions, Intent, Place, PlayerSight, Status},
+    sim::{Definitions, Intent, Place, Status},
 };
 use together::{
     Content, Together, headless, hovered, likeness, player_at, sprite, step_key, viewport,
@@ -39,18 +39,17 @@ fn builtin() -> Definitions {
 
 /// The creatures in sight besides the player: names and places.
 fn in_sight(game: &Game) -> Vec<(String, Place)> {
-    let world = game.world();
-    let sight = world.resource::<PlayerSight>();
-    let definitions = world.resource::<Definitions>();
+    let view = game.view();
+    let sight = view.sight;
     sight
         .field()
         .iter()
         .map(|point| Place::new(sight.level(), point))
         .filter_map(|place| {
-            let creature = tile(world, place)
+            let creature = tile(&view, place)
                 .creature
                 .filter(|creature| !creature.is_player)?;
-            Some((definitions.creature(creature.kind).name.clone(), place))
+            Some((view.definitions.creature(creature.kind).name.clone(), place))
         })
         .collect()
 }
@@ -121,7 +120,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     let (name, place) = in_sight(&game).swap_remove(0);
     let (x, y, side) = viewport(&game).tile_corner(place.point);
     display.point(x + side / 2, y + side / 2);
-    let expected = describe(game.world(), place).unwrap();
+    let expected = describe(&game.view(), place);
     let told = format!("hover: {name}");
     display.wait_for("the hover text", |display| display.log_count(&told) > 0);
     let words = display.picture("hover");
@@ -137,7 +136,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
         .into_iter()
         .map(|dir| (dir, from.step(dir)))
         .find(|(_, to)| {
-            let view = tile(game.world(), Place::new(0, *to));
+            let view = tile(&game.view(), Place::new(0, *to));
             !view.terrain.blocks() && view.creature.is_none()
         })
         .unwrap();
@@ -167,7 +166,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
                 let point = viewport(&game)
                     .tile_at(Vec2::new(*x as f32, *y as f32))
                     .unwrap();
-                tile(game.world(), Place::new(0, point)).known == known
+                tile(&game.view(), Place::new(0, point)).known == known
             });
         let (x, y) = spot.unwrap_or_else(|| panic!("no {word} tile is in the window"));
         display.point(x, y);
@@ -264,7 +263,7 @@ fn a_death_is_told_with_its_cause_turns_and_seed() {
         };
         both.play(key, Intent::Wait);
     }
-    let cause = status(both.game.world()).unwrap().ending.unwrap();
+    let cause = status(&both.game.view()).ending.unwrap();
     let turn = format!("turn {}", both.game.turn());
     both.shows(
         "death",
@@ -315,7 +314,7 @@ fn any_size_minimised_and_full_screen_are_survived() {
     thread::sleep(Duration::from_millis(300));
     let large = display.picture("large");
     let game = headless("moth", builtin());
-    let world = &game.world().resource::<Definitions>().world;
+    let world = &game.view().definitions.world;
     let corner = Viewport::fit((1920, 1080), 1.0)
         .look_at(player_at(&game).point, (world.width, world.height))
         .tile_corner(player_at(&game).point);
@@ -336,7 +335,7 @@ fn leaving_asks_first_and_quitting_exits_with_0() {
         .into_iter()
         .find(|dir| {
             let place = Place::new(0, here.step(*dir));
-            tile(game.world(), place).terrain == slight_danger::sim::Terrain::StairsUp
+            tile(&game.view(), place).terrain == slight_danger::sim::Terrain::StairsUp
         })
         .expect("the exit is beside the start");
     let key = step_key(exit);

@@ -26,7 +26,7 @@ fn leaving_with_the_bear_wins() {
     assert_eq!(play.told(), ["@ leaves with the goal"]);
     assert_eq!(play.status(), Status::Won);
     assert_eq!(
-        play.view().ending.as_deref(),
+        play.standing().ending.as_deref(),
         Some("brought the teddy bear home")
     );
     assert_eq!(
@@ -45,7 +45,7 @@ fn leaving_without_it_flees() {
         play.act(UP);
         assert_eq!(play.told(), ["@ leaves"]);
         assert_eq!(play.status(), Status::Fled);
-        assert_eq!(play.view().ending.as_deref(), Some("fled the caves"));
+        assert_eq!(play.standing().ending.as_deref(), Some("fled the caves"));
         assert_eq!(play.messages(), ["You leave the caves."]);
     }
 }
@@ -104,7 +104,7 @@ fn after_the_end_everything_is_refused_and_nothing_legal() {
     ] {
         assert_eq!(play.refuse(intent), Refusal::GameOver);
     }
-    assert_eq!(legal(play.world()), []);
+    assert_eq!(legal(&play.view()), []);
 }
 
 #[test]
@@ -122,16 +122,16 @@ fn the_bear_can_be_neither_eaten_nor_wielded_but_dropped() {
 #[test]
 fn what_leaving_would_mean_is_known_before() {
     let with = on_the_exit(being("player").carrying(&["teddy bear"]));
-    assert_eq!(leaving_wins(with.world()), Some(true));
+    assert_eq!(leaving_wins(&with.view()), Some(true));
     let without = on_the_exit(being("player").over("teddy bear"));
-    assert_eq!(leaving_wins(without.world()), Some(false));
+    assert_eq!(leaving_wins(&without.view()), Some(false));
     let elsewhere = Scenario::new(&["#####", "#@.<#", "#####"])
         .player(being("player").carrying(&["teddy bear"]))
         .play();
-    assert_eq!(leaving_wins(elsewhere.world()), None, "not on the exit");
+    assert_eq!(leaving_wins(&elsewhere.view()), None, "not on the exit");
     let below = Scenario::new(&["#####", "#..>#", "#####"])
         .below(&["#####", "#..@#", "#####"])
         .player(being("player").on('<'))
         .play();
-    assert_eq!(leaving_wins(below.world()), None, "these lead up, not out");
+    assert_eq!(leaving_wins(&below.view()), None, "these lead up, not out");
 }

@@ -7,7 +7,7 @@ use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use crate::{
     game::Game,
     generate::WorldError,
-    sim::{Conduct, Definitions, Seed, StableId, Status},
+    sim::{Definitions, Seed, StableId, Status},
 };
 
 use super::Kind;
@@ -135,29 +135,20 @@ impl Batch {
             refused = game.step(bot.decide(&seen, refused)).is_err();
             wishes += 1;
         }
-        let view = crate::read::status(game.world());
-        let conduct = game
-            .world()
-            .get::<Conduct>(game.player())
-            .copied()
-            .unwrap_or_default();
+        let standing = crate::read::status(&game.view());
+        let conduct = game.view().conduct;
         let (ending, cause) = match game.status() {
             Status::Playing => (Ending::Unfinished, String::new()),
             Status::Won => (Ending::Won, String::new()),
             Status::Fled => (Ending::Fled, String::new()),
-            Status::Dead(_) => (
-                Ending::Dead,
-                view.as_ref()
-                    .and_then(|view| view.ending.clone())
-                    .unwrap_or_default(),
-            ),
+            Status::Dead(_) => (Ending::Dead, standing.ending.unwrap_or_default()),
         };
         Ok(Record {
             seed,
             ending,
             turns: game.turn(),
             depth,
-            kills: view.map_or(0, |view| view.kills.iter().map(|(_, count)| count).sum()),
+            kills: standing.kills.iter().map(|(_, count)| count).sum(),
             quaffs: conduct.quaffs,
             casts: conduct.casts,
             missiles: conduct.missiles,

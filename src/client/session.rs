@@ -6,8 +6,8 @@ use bevy::prelude::{App, Resource, debug};
 
 use crate::{
     game::Game,
-    read::{Message, Tone, refusal, status},
-    sim::{Definitions, Intent, Naming, Refusal, Seed, Status},
+    read::{Message, Tone, refusal},
+    sim::{Definitions, Intent, Naming, Refusal, Seed, Status, View},
 };
 
 /// The data that new games are made of.
@@ -66,6 +66,11 @@ impl Session {
         self.game.as_ref()
     }
 
+    /// The running game to look at, if one runs.
+    pub(crate) fn view(&self) -> Option<View<'_>> {
+        self.game.as_ref().map(Game::view)
+    }
+
     /// The log, the oldest line first.
     pub(crate) const fn log(&self) -> &VecDeque<LogLine> {
         &self.log
@@ -80,10 +85,7 @@ impl Session {
 
     /// Whether a bonus must be chosen before anything else.
     pub(crate) fn owes_pick(&self) -> bool {
-        self.game
-            .as_ref()
-            .and_then(|game| status(game.world()))
-            .is_some_and(|view| view.picks > 0)
+        self.view().is_some_and(|view| view.me.experience.picks > 0)
     }
 
     /// Carries out an intent and logs what the player perceived of it, or why it
@@ -114,7 +116,7 @@ impl Session {
         let messages = match refused {
             None => game.messages(),
             Some(reason) => vec![Message {
-                text: refusal(game.world(), reason),
+                text: refusal(&game.view(), reason),
                 tone: Tone::Refused,
             }],
         };

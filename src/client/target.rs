@@ -1,14 +1,13 @@
 //! The tile that is being picked, to look, throw, fire or cast at. What may be
 //! picked, and what would come of it, `read` says.
 
-use bevy::prelude::{App, OnEnter, ResMut, Resource, World, debug};
+use bevy::prelude::{App, OnEnter, ResMut, Resource, debug};
 
 use crate::{
     client::state::Screen,
-    game::Game,
     grid::{Direction, Point},
-    read::{Aiming, Purpose, aim, describe, first_target, forbids, here, targets, tile},
-    sim::{Intent, Levels, Place, StableId, Terrain},
+    read::{Aiming, Purpose, aim, describe, first_target, forbids, targets, tile},
+    sim::{Intent, Place, StableId, Terrain, View},
 };
 
 /// The tile that is being picked, if one is, and whom the last pick was about.
@@ -58,11 +57,8 @@ impl Target {
     }
 
     /// Begins to pick a tile.
-    pub(crate) fn begin(&mut self, game: &Game, purpose: Purpose) {
-        self.aimed = None;
-        if let Some(at) = first_target(game.world(), purpose, self.last) {
-            self.consider(game.world(), purpose, at);
-        }
+    pub(crate) fn begin(&mut self, view: &View<'_>, purpose: Purpose) {
+        self.consider(view, purpose, first_target(view, purpose, self.last));
     }
 
     /// Forgets whom the last pick was about: in another game somebody else has
@@ -78,47 +74,47 @@ impl Target {
 
     /// Considers another tile; one that cannot be is not entered, and the reason
     /// is kept. Returns whether it is the considered one now.
-    pub(crate) fn go_to(&mut self, world: &World, at: Point) -> bool {
+    pub(crate) fn go_to(&mut self, view: &View<'_>, at: Point) -> bool {
         let Some(aimed) = &mut self.aimed else {
             return false;
         };
-        if !is_on_map(world, at) {
+        if !is_on_map(view, at) {
             return false;
         }
         if at == aimed.at && aimed.reason.is_none() {
             return true;
         }
         let purpose = aimed.purpose;
-        if let Some(reason) = forbids(world, purpose, at) {
+        if let Some(reason) = forbids(view, purpose, at) {
             debug!("aim: not {},{}: {reason}", at.x, at.y);
             aimed.reason = Some(reason);
             return false;
         }
-        self.consider(world, purpose, at);
+        self.consider(view, purpose, at);
         true
     }
 
     /// Considers the neighbour of the considered tile.
-    pub(crate) fn step(&mut self, world: &World, dir: Direction) {
+    pub(crate) fn step(&mut self, view: &View<'_>, dir: Direction) {
         if let Some(aimed) = &self.aimed {
-            self.go_to(world, aimed.at.step(dir));
+            self.go_to(view, aimed.at.step(dir));
         }
     }
 
     /// Considers the next of the tiles worth picking, or the one before.
-    pub(crate) fn cycle(&mut self, world: &World, back: bool) {
+    pub(crate) fn cycle(&mut self, view: &View<'_>, back: bool) {
         let Some(aimed) = &self.aimed else {
             return;
         };
-        let all = targets(world, aimed.purpose);
+        let all = targets(view, aimed.purpose);
         let now = all.iter().position(|point| *point == aimed.at);
         if let Some(next) = following(now, all.len(), back).and_then(|index| all.get(index)) {
-            self.go_to(world, *next);
+            self.go_to(view, *next);
         }
     }
 
     /// Picks the considered tile, which ends it, unless it cannot be picked.
-    pub(crate) fn pick(&mut self, world: &World) -> Picked {
+    pub(crate) fn pick(&mut self, view: &View<'_>) -> Picked {
         let Some(aimed) = &mut self.aimed else {
             return Picked::Seen;
         };
@@ -128,10 +124,8 @@ impl Target {
         }
         // Whom one only looked at is not whom one fights.
         if aimed.purpose != Purpose::Look {
-            let whom = here(world).and_then(|here| {
-                let view = tile(world, Place::new(here.level, aimed.at));
-                view.creature.filter(|creature| !creature.is_player)
-            });
+            let there = tile(view, Place::new(view.here().level, aimed.at));
+            let whom = there.creature.filter(|creature| !creature.is_player);
             self.last = whom.map(|creature| creature.id).or(self.last);
         }
         let picked = aimed
@@ -142,12 +136,10 @@ impl Target {
         picked
     }
 
-    fn consider(&mut self, world: &World, purpose: Purpose, at: Point) {
-        let Some(mut aiming) = aim(world, purpose, at) else {
-            return;
-        };
+    fn consider(&mut self, view: &View<'_>, purpose: Purpose, at: Point) {
+        let mut aiming = aim(view, purpose, at);
         if purpose == Purpose::Look {
-            aiming.caption = sight_of(world, at);
+            aiming.caption = sight_of(view, at);
         }
         debug!("aim: {},{}: {}", at.x, at.y, aiming.caption);
         self.aimed = Some(Aimed {
@@ -160,21 +152,15 @@ impl Target {
 }
 
 /// What is to be seen on a tile, in a few words.
-fn sight_of(world: &World, at: Point) -> String {
-    here(world)
-        .and_then(|here| describe(world, Place::new(here.level, at)))
-        .map(|found| format!("{}  {}", found.title, found.detail))
-        .map(|words| words.trim_end().to_owned())
-        .unwrap_or_default()
+fn sight_of(view: &View<'_>, at: Point) -> String {
+    let found = describe(view, Place::new(view.here().level, at));
+    let words = format!("{}  {}", found.title, found.detail);
+    words.trim_end().to_owned()
 }
 
-fn is_on_map(world: &World, at: Point) -> bool {
-    here(world).is_some_and(|here| {
-        let terrain = world
-            .get_resource::<Levels>()
-            .map(|levels| levels.terrain(Place::new(here.level, at)));
-        terrain.is_some_and(|terrain| terrain != Terrain::OutOfBounds)
-    })
+fn is_on_map(view: &View<'_>, at: Point) -> bool {
+    let place = Place::new(view.here().level, at);
+    view.levels.terrain(place) != Terrain::OutOfBounds
 }
 
 /// The place in a list of so many that follows another, around its end; the
@@ -200,7 +186,7 @@ fn forget(mut target: ResMut<'_, Target>) {
 
 #[cfg(test)]
 mod tests {
-    use crate::sim::Seed;
+    use crate::{game::Game, sim::Seed};
 
     use super::*;
 
@@ -220,31 +206,31 @@ mod tests {
     #[test]
     fn the_look_goes_where_it_is_sent_but_not_off_the_map() {
         let game = game();
-        let world = game.world();
+        let view = game.view();
         let mut target = Target::default();
-        target.begin(&game, Purpose::Look);
-        assert!(target.go_to(world, Point::new(3, 2)));
+        target.begin(&view, Purpose::Look);
+        assert!(target.go_to(&view, Point::new(3, 2)));
         for dir in Direction::ALL {
             let from = target.aimed().map(|aimed| aimed.at);
-            target.step(world, dir);
+            target.step(&view, dir);
             let to = target.aimed().map(|aimed| aimed.at);
             assert_eq!(to, from.map(|point| point.step(dir)));
         }
-        assert!(target.go_to(world, Point::new(0, 0)));
-        target.step(world, Direction::NW);
+        assert!(target.go_to(&view, Point::new(0, 0)));
+        target.step(&view, Direction::NW);
         assert_eq!(target.aimed().map(|aimed| aimed.at), Some(Point::new(0, 0)));
-        assert_eq!(target.pick(world), Picked::Seen);
+        assert_eq!(target.pick(&view), Picked::Seen);
         assert!(target.aimed().is_none());
     }
 
     #[test]
     fn what_cannot_be_picked_is_kept_with_the_reason() {
         let game = game();
-        let world = game.world();
+        let view = game.view();
         let mut target = Target::default();
         // Without a bow nobody can be picked, and no tile entered.
-        target.begin(&game, Purpose::Fire);
-        assert_eq!(target.pick(world), Picked::Nothing);
+        target.begin(&view, Purpose::Fire);
+        assert_eq!(target.pick(&view), Picked::Nothing);
         let caption = target.aimed().map(Aimed::caption);
         assert!(caption.is_some_and(|(words, good)| !words.is_empty() && !good));
     }

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     game::{Game, fresh_seed},
     read,
-    sim::{Definitions, Intent, Levels, Place, Position, StableId, Status, Terrain, Witnessed},
+    sim::{Definitions, Intent, Place, StableId, Status, Terrain, Witnessed},
 };
 
 use super::{
@@ -130,7 +130,7 @@ impl Conversation {
                 };
                 let mut reply = state(game, facts);
                 if let Some(refusal) = refusal {
-                    let why = read::refusal(game.world(), refusal);
+                    let why = read::refusal(&game.view(), refusal);
                     insert(&mut reply, "refused", json!(why));
                 }
                 Ok(reply)
@@ -190,12 +190,9 @@ fn is_on_map(game: &Game, intent: Intent) -> Result<(), String> {
     let (Intent::Throw { at, .. } | Intent::Fire { at } | Intent::Cast { at, .. }) = intent else {
         return Ok(());
     };
-    let world = game.world();
-    let level = world
-        .get::<Position>(game.player())
-        .map_or(0, |position| position.0.level);
-    let place = Place::new(level, at);
-    if world.resource::<Levels>().terrain(place) == Terrain::OutOfBounds {
+    let view = game.view();
+    let place = Place::new(view.here().level, at);
+    if view.levels.terrain(place) == Terrain::OutOfBounds {
         return Err(format!(
             "intent: `at` is [{},{}], which is off the map",
             at.x, at.y
@@ -234,6 +231,7 @@ fn with_standing(mut reply: Value, game: &Game) -> Value {
 
 /// The reply to everything that starts or plays a game.
 fn state(game: &Game, choice: FactChoice) -> Value {
+    let view = game.view();
     let all = game.facts();
     let wanted = |witnessed: &Witnessed| match choice {
         FactChoice::All => true,
@@ -243,7 +241,7 @@ fn state(game: &Game, choice: FactChoice) -> Value {
     let facts: Vec<Value> = (1..)
         .zip(all)
         .filter(|(_, witnessed)| wanted(witnessed))
-        .map(|(next, one)| facts::fact(one, &all[next..], choice != FactChoice::All, game))
+        .map(|(next, one)| facts::fact(one, &all[next..], choice != FactChoice::All, &view))
         .collect();
     let messages: Vec<String> = game
         .messages()

@@ -3,11 +3,10 @@
 use serde_json::{Value, json};
 
 use crate::{
-    game::Game,
     read::{Names, believed, cause_of_death, cause_of_harm},
     sim::{
-        Cause, CreatureRef, Definitions, Effects, Equipment, Fact, Fizzle, ItemKind, ItemRef,
-        Kinds, Place, Provenance, StableId, TurnOrder, Witnessed,
+        Cause, CreatureRef, Equipment, Fact, Fizzle, ItemKind, ItemRef, Kinds, Place, Provenance,
+        StableId, View, Witnessed,
     },
 };
 
@@ -18,9 +17,14 @@ pub(super) fn place(place: Place) -> Value {
 
 /// A fact as JSON; with `cut`, without what the player did not perceive: `null`
 /// stands for who or what was out of sight, and items have the player's names.
-pub(super) fn fact(witnessed: &Witnessed, later: &[Witnessed], cut: bool, game: &Game) -> Value {
-    let kinds: &Kinds = game.world().resource::<Definitions>();
-    let names = Names::of(game.world(), game.player()).before(later);
+pub(super) fn fact(
+    witnessed: &Witnessed,
+    later: &[Witnessed],
+    cut: bool,
+    view: &View<'_>,
+) -> Value {
+    let kinds: &Kinds = view.definitions;
+    let names = Names::of(view, &view.me).before(later);
     let call = |kind: ItemKind| {
         if cut {
             names.kind(kind)
@@ -130,7 +134,7 @@ pub(super) fn fact(witnessed: &Witnessed, later: &[Witnessed], cut: bool, game: 
         } => with(
             with(about("hurt", who, at, kinds), "damage", json!(damage)),
             "cause",
-            if !cut || is_plain(game, who, cause) {
+            if !cut || is_plain(view, who, cause) {
                 json!(cause_of_harm(who.id, cause, kinds, call, !cut))
             } else {
                 Value::Null
@@ -257,18 +261,13 @@ pub(super) fn fact(witnessed: &Witnessed, later: &[Witnessed], cut: bool, game: 
 
 /// Whether the player knows why a creature loses hit points: nobody sees what a
 /// potion does that it did not see begin.
-fn is_plain(game: &Game, who: CreatureRef, cause: Cause) -> bool {
+fn is_plain(view: &View<'_>, who: CreatureRef, cause: Cause) -> bool {
     let Cause::Effect { kind, .. } = cause else {
         return true;
     };
     let seen = || {
-        let entity = game.world().resource::<TurnOrder>().find(who.id)?;
-        let effects = game.world().get::<Effects>(entity)?;
-        Some(
-            effects
-                .iter()
-                .any(|running| running.kind == kind && running.seen),
-        )
+        let mut effects = view.creature(view.order.find(who.id)?)?.effects.iter();
+        Some(effects.any(|running| running.kind == kind && running.seen))
     };
     who.id == StableId(1) || seen() == Some(true)
 }

@@ -8,27 +8,27 @@ use crate::{
         CreatureInfo, ItemInfo, KnownInfo, Observation, cause_of_death, everybody, lying_about,
         rows,
     },
-    sim::{DecisionTrace, Definitions, Graveyard, Levels, Provenance, StableId},
+    sim::{DecisionTrace, Provenance, StableId},
 };
 
 use super::facts::{how_word, place};
 
 /// The truth: every creature, item and tile.
 pub(super) fn inspect(game: &Game) -> Value {
-    let world = game.world();
-    let kinds = world.resource::<Definitions>();
-    let levels: Vec<Vec<String>> = world
-        .resource::<Levels>()
+    let view = game.view();
+    let kinds = view.definitions;
+    let levels: Vec<Vec<String>> = view
+        .levels
         .iter()
         .map(|level| rows(level.terrain()))
         .collect();
-    let creatures: Vec<Value> = everybody(world)
+    let creatures: Vec<Value> = everybody(&view)
         .iter()
         .map(|one| creature(one, true))
         .collect();
-    let items: Vec<Value> = lying_about(world).iter().map(item).collect();
-    let dead: Vec<Value> = world
-        .resource::<Graveyard>()
+    let items: Vec<Value> = lying_about(&view).iter().map(item).collect();
+    let dead: Vec<Value> = view
+        .graveyard
         .deaths()
         .iter()
         .map(|death| {

@@ -1,11 +1,8 @@
 //! A creature and its numbers.
 
-use bevy::prelude::{Entity, World};
-
 use crate::sim::{
-    CombatStats, Creature, DecisionTrace, Definitions, Effects, Energy, Experience, Food,
-    Inventory, ItemKind, ItemNames, Items, Mana, ManaRegeneration, Place, PlayerEntity, Position,
-    Provenance, Regeneration, StableId, StatusEffect, TurnOrder, Vision, totals,
+    CombatStats, CreatureQueryItem, DecisionTrace, Experience, Food, ItemKind, Mana, Place,
+    Provenance, StableId, StatusEffect, View, totals,
 };
 
 use super::{
@@ -91,51 +88,56 @@ pub struct CreatureInfo {
 }
 
 impl CreatureInfo {
-    /// A creature as it is; `None` for what is no creature.
+    /// A creature as it is.
     #[must_use]
-    pub fn of(world: &World, entity: Entity) -> Option<Self> {
-        Self::seen_by(world, entity, None)
+    pub fn of<'w>(view: &View<'w>, creature: &CreatureQueryItem<'w, '_>) -> Self {
+        Self::seen_by(view, creature, None)
     }
 
     /// A creature that another sees: things by the names of that one, and of
     /// its own parts only what shows. A creature knows all of itself.
     #[must_use]
-    pub fn known_to(world: &World, entity: Entity, knower: Entity) -> Option<Self> {
-        let mut info = Self::seen_by(world, entity, Some(knower))?;
-        if entity != knower {
+    pub fn known_to<'w>(
+        view: &View<'w>,
+        creature: &CreatureQueryItem<'w, '_>,
+        knower: &CreatureQueryItem<'w, '_>,
+    ) -> Self {
+        let mut info = Self::seen_by(view, creature, Some(knower));
+        if creature.id != knower.id {
             let used = [info.weapon, info.armour];
             info.inventory.retain(|item| used.contains(&Some(item.id)));
             info.knows.clear();
             info.why = None;
         }
-        Some(info)
+        info
     }
 
-    fn seen_by(world: &World, entity: Entity, knower: Option<Entity>) -> Option<Self> {
-        let kinds = world.get_resource::<Definitions>()?;
-        let items = world.get_resource::<Items>()?;
-        let pack = world.get::<Inventory>(entity)?;
-        let stats = *world.get::<CombatStats>(entity)?;
-        let totals = totals(&stats, pack, items, kinds);
-        let kind = world.get::<Creature>(entity)?.0;
-        Some(Self {
-            id: *world.get::<StableId>(entity)?,
+    fn seen_by<'w>(
+        view: &View<'w>,
+        creature: &CreatureQueryItem<'w, '_>,
+        knower: Option<&CreatureQueryItem<'w, '_>>,
+    ) -> Self {
+        let kinds = view.definitions;
+        let pack = creature.pack;
+        let totals = totals(creature.stats, pack, view.items, kinds);
+        let kind = creature.creature.0;
+        let effects = creature.effects.iter();
+        Self {
+            id: *creature.id,
             kind: kinds.creature(kind).name.clone(),
             hunts_player: kinds.is_enemy(kind, kinds.player),
-            place: world.get::<Position>(entity)?.0,
-            stats,
+            place: creature.position.0,
+            stats: *creature.stats,
             attack: totals.attack,
             defence: totals.defence,
-            vision: world.get::<Vision>(entity)?.radius,
-            speed: world.get::<Energy>(entity)?.speed,
-            food: *world.get::<Food>(entity)?,
-            hp_regen: world.get::<Regeneration>(entity)?.rate,
-            mana: *world.get::<Mana>(entity)?,
-            mana_regen: world.get::<ManaRegeneration>(entity)?.0.rate,
-            effects: world
-                .get::<Effects>(entity)?
-                .iter()
-                .filter(|running| shows(world, *running, entity, knower))
+            vision: creature.vision.radius,
+            speed: creature.energy.speed,
+            food: *creature.food,
+            hp_regen: creature.regeneration.rate,
+            mana: *creature.mana,
+            mana_regen: creature.mana_regeneration.0.rate,
+            effects: effects
+                .filter(|running| knower.is_none_or(|knower| shows(*running, creature, knower)))
                 .map(|running| {
                     let definition = kinds.effect(running.kind);
                     EffectInfo {
@@ -145,50 +147,41 @@ impl CreatureInfo {
                     }
                 })
                 .collect(),
-            experience: *world.get::<Experience>(entity)?,
+            experience: *creature.experience,
             inventory: pack
                 .items()
                 .filter_map(|(_, item)| match knower {
-                    Some(knower) => ItemInfo::known_to(world, item, knower),
-                    None => ItemInfo::of(world, item),
+                    Some(knower) => ItemInfo::known_to(view, item, knower),
+                    None => ItemInfo::of(view, item),
                 })
                 .collect(),
             weapon: pack.weapon(),
             armour: pack.armour(),
-            knows: knowledge(world, entity),
-            why: world
-                .get::<DecisionTrace>(entity)
-                .filter(|why| !why.chosen.is_empty())
-                .cloned(),
-        })
+            knows: knowledge(view, creature),
+            why: (!creature.trace.chosen.is_empty()).then(|| creature.trace.clone()),
+        }
     }
 }
 
 /// Whether an effect on a creature is known to another: its own are, and to the
 /// player those that it saw begin.
-fn shows(world: &World, running: StatusEffect, on: Entity, knower: Option<Entity>) -> bool {
-    knower.is_none_or(|knower| {
-        let is_player = world
-            .get_resource::<PlayerEntity>()
-            .is_some_and(|player| player.entity == knower);
-        knower == on || is_player && running.seen
-    })
+fn shows(
+    running: StatusEffect,
+    on: &CreatureQueryItem<'_, '_>,
+    knower: &CreatureQueryItem<'_, '_>,
+) -> bool {
+    knower.id == on.id || knower.is_player && running.seen
 }
 
 /// What a creature knows, believes and calls kinds of items, in the order of the
 /// data.
 #[must_use]
-pub fn knowledge(world: &World, entity: Entity) -> Vec<KnownInfo> {
-    let (Some(kinds), Some(names)) = (
-        world.get_resource::<Definitions>(),
-        world.get::<ItemNames>(entity),
-    ) else {
-        return Vec::new();
-    };
+pub fn knowledge(view: &View<'_>, creature: &CreatureQueryItem<'_, '_>) -> Vec<KnownInfo> {
+    let (kinds, names) = (view.definitions, creature.names);
     let info = |kind, name, how, turn| KnownInfo {
         kind,
         kind_name: kinds.item(kind).name.clone(),
-        appearance: looks_like(world, kind),
+        appearance: looks_like(view, kind),
         name,
         how,
         turn,
@@ -211,13 +204,11 @@ pub fn knowledge(world: &World, entity: Entity) -> Vec<KnownInfo> {
 
 /// All living creatures, ascending by id: the truth.
 #[must_use]
-pub fn everybody(world: &World) -> Vec<CreatureInfo> {
-    let Some(order) = world.get_resource::<TurnOrder>() else {
-        return Vec::new();
-    };
-    order
+pub fn everybody(view: &View<'_>) -> Vec<CreatureInfo> {
+    view.order
         .iter()
-        .filter_map(|(_, entity)| CreatureInfo::of(world, entity))
+        .filter_map(|(_, entity)| view.creature(entity))
         .filter(|creature| creature.stats.is_alive())
+        .map(|creature| CreatureInfo::of(view, &creature))
         .collect()
 }

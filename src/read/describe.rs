@@ -1,11 +1,6 @@
 //! What looking at a tile tells, the same for mouse, keyboard and text.
 
-use bevy::prelude::{Entity, World};
-
-use crate::sim::{
-    DecisionTrace, Definitions, Effects, Equipment, Inventory, ItemRef, Items, Place, PlayerEntity,
-    Terrain,
-};
+use crate::sim::{CreatureQueryItem, DecisionTrace, Equipment, ItemRef, Place, Terrain, View};
 
 use super::{
     examine,
@@ -33,68 +28,62 @@ pub struct Description {
     pub why: Vec<String>,
 }
 
-/// Describes a tile; `None` when no game was made.
+/// Describes a tile.
 #[must_use]
-pub fn describe(world: &World, place: Place) -> Option<Description> {
-    let definitions = world.get_resource::<Definitions>()?;
-    let player = world.get_resource::<PlayerEntity>()?.entity;
-    let view = tile(world, place);
-    let names = Names::of(world, player);
-    let stairs = matches!(view.terrain, Terrain::StairsDown | Terrain::StairsUp).then(|| {
-        definitions
-            .terrain
-            .of(view.terrain, place.level)
-            .name
-            .clone()
-    });
-    if let Some(creature) = view.creature {
-        let item = view.item.map(|item| names.item(item.what()));
-        let mut description = of_creature(world, definitions, creature, &names)?;
+pub fn describe(view: &View<'_>, place: Place) -> Description {
+    let there = tile(view, place);
+    let names = Names::of(view, &view.me);
+    let terrain = view.definitions.terrain.of(there.terrain, place.level);
+    let stairs = matches!(there.terrain, Terrain::StairsDown | Terrain::StairsUp)
+        .then(|| terrain.name.clone());
+    let somebody = there
+        .creature
+        .and_then(|creature| Some((creature, view.creature(creature.entity)?)));
+    if let Some((creature, parts)) = somebody {
+        let item = there.item.map(|item| names.item(item.what()));
+        let mut description = of_creature(view, creature, &parts, &names);
         description.floor = stairs.into_iter().chain(item).collect();
-        return Some(description);
+        return description;
     }
-    if let Some(item) = view.item {
-        let mut description = of_item(world, definitions, &view, item, &names);
+    if let Some(item) = there.item {
+        let mut description = of_item(view, &there, item, &names);
         description.floor = stairs.into_iter().collect();
-        return Some(description);
+        return description;
     }
-    let terrain = definitions.terrain.of(view.terrain, place.level);
-    let detail = match view.known {
+    let detail = match there.known {
         Familiarity::Remembered => "remembered".to_owned(),
         Familiarity::Seen | Familiarity::Unknown => String::new(),
     };
-    Some(Description {
+    Description {
         title: terrain.name.clone(),
         detail,
         text: terrain.description.clone(),
         ..Description::default()
-    })
+    }
 }
 
 fn of_creature(
-    world: &World,
-    kinds: &Definitions,
+    view: &View<'_>,
     creature: CreatureView,
+    parts: &CreatureQueryItem<'_, '_>,
     names: &Names<'_>,
-) -> Option<Description> {
-    let kind = kinds.creature(creature.kind);
+) -> Description {
+    let kind = view.definitions.creature(creature.kind);
     let title = if creature.is_player {
         "you".to_owned()
     } else {
         kind.name.clone()
     };
-    let mut lines: Vec<String> = equipment(world, creature.entity, names)
-        .into_iter()
-        .collect();
-    lines.extend(effects(world, kinds, creature));
+    let mut lines: Vec<String> = equipment(view, parts, names).into_iter().collect();
+    lines.extend(effects(view, parts));
     if !creature.is_player {
-        let odds = odds_against(world, creature.entity);
+        let odds = odds_against(view, parts);
         lines.extend(odds.map_or_else(
             || vec!["How a fight would end is beyond guessing.".to_owned()],
             |odds| odds.words(),
         ));
     }
-    Some(Description {
+    Description {
         title,
         detail: format!(
             "level {}  hp {}/{}  attack {}  defence {}",
@@ -107,22 +96,20 @@ fn of_creature(
         text: kind.description.clone(),
         lines,
         floor: Vec::new(),
-        why: world
-            .get::<DecisionTrace>(creature.entity)
-            .filter(|why| !why.chosen.is_empty())
-            .map(decision)
-            .unwrap_or_default(),
-    })
+        why: decision(parts.trace),
+    }
 }
 
 /// "wields a sword, wears a tunic".
-fn equipment(world: &World, entity: Entity, names: &Names<'_>) -> Option<String> {
-    let pack = world.get::<Inventory>(entity)?;
-    let items = world.get_resource::<Items>()?;
+fn equipment(
+    view: &View<'_>,
+    parts: &CreatureQueryItem<'_, '_>,
+    names: &Names<'_>,
+) -> Option<String> {
     let used: Vec<String> = [(Equipment::Weapon, "wields"), (Equipment::Armour, "wears")]
         .into_iter()
         .filter_map(|(slot, verb)| {
-            let item: ItemRef = items.what(pack.equipped(slot)?)?;
+            let item: ItemRef = view.items.what(parts.pack.equipped(slot)?)?;
             Some(format!("{verb} {}", names.an_item(item)))
         })
         .collect();
@@ -130,15 +117,15 @@ fn equipment(world: &World, entity: Entity, names: &Names<'_>) -> Option<String>
 }
 
 /// The effects on a creature that the player saw begin, with the turns left.
-fn effects(world: &World, kinds: &Definitions, creature: CreatureView) -> Option<String> {
-    let told: Vec<String> = world
-        .get::<Effects>(creature.entity)?
+fn effects(view: &View<'_>, parts: &CreatureQueryItem<'_, '_>) -> Option<String> {
+    let told: Vec<String> = parts
+        .effects
         .iter()
-        .filter(|running| running.seen || creature.is_player)
+        .filter(|running| running.seen || parts.is_player)
         .map(|running| {
             format!(
                 "{} ({} turns)",
-                kinds.effect(running.kind).name,
+                view.definitions.effect(running.kind).name,
                 running.left
             )
         })
@@ -146,8 +133,12 @@ fn effects(world: &World, kinds: &Definitions, creature: CreatureView) -> Option
     (!told.is_empty()).then(|| told.join(", "))
 }
 
-/// A decision: what was passed over and why, then what was chosen.
+/// A decision, if there was one: what was passed over and why, then what was
+/// chosen.
 fn decision(why: &DecisionTrace) -> Vec<String> {
+    if why.chosen.is_empty() {
+        return Vec::new();
+    }
     let tried = why
         .tried
         .iter()
@@ -161,20 +152,11 @@ fn plain(tactic: &str) -> String {
     tactic.replace('_', " ")
 }
 
-fn of_item(
-    world: &World,
-    kinds: &Definitions,
-    view: &TileView,
-    item: ItemView,
-    names: &Names<'_>,
-) -> Description {
-    let kind = kinds.item(item.kind);
-    let food = world
-        .get_resource::<Items>()
-        .and_then(|items| items.get(item.id))
-        .map_or(kind.food, |item| item.food);
+fn of_item(view: &View<'_>, there: &TileView, item: ItemView, names: &Names<'_>) -> Description {
+    let kind = view.definitions.item(item.kind);
+    let food = view.items.get(item.id).map_or(kind.food, |item| item.food);
     let worth = worth(kind, food);
-    let detail = match (view.known, worth.is_empty()) {
+    let detail = match (there.known, worth.is_empty()) {
         (Familiarity::Remembered, true) => "remembered".to_owned(),
         (Familiarity::Remembered, false) => format!("{worth}  (remembered)"),
         (Familiarity::Seen | Familiarity::Unknown, _) => worth,
@@ -182,7 +164,7 @@ fn of_item(
     Description {
         title: names.item(item.what()),
         detail,
-        text: examine::description(world, names, item.what()),
+        text: examine::description(view, names, item.what()),
         ..Description::default()
     }
 }

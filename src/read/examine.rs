@@ -1,11 +1,6 @@
 //! Everything the player knows of an item.
 
-use bevy::prelude::{Entity, World};
-
-use crate::sim::{
-    Belief, Creature, CreatureKind, Definitions, Graveyard, ItemDefinition, ItemNames, ItemRef,
-    Items, Kinds, PlayerEntity, Provenance, StableId, TurnOrder,
-};
+use crate::sim::{Belief, ItemDefinition, ItemRef, Kinds, Provenance, StableId, View};
 
 use super::{
     deeds::deed,
@@ -34,12 +29,10 @@ pub struct Examination {
 /// Everything the player knows of an item; `None` when there is none of that
 /// id.
 #[must_use]
-pub fn examine(world: &World, id: StableId) -> Option<Examination> {
-    let player = world.get_resource::<PlayerEntity>()?.entity;
-    let kinds = world.get_resource::<Definitions>()?;
-    let items = world.get_resource::<Items>()?;
-    let what = items.what(id)?;
-    let names = Names::of(world, player);
+pub fn examine(view: &View<'_>, id: StableId) -> Option<Examination> {
+    let kinds = view.definitions;
+    let what = view.items.what(id)?;
+    let names = Names::of(view, &view.me);
     let known = names.taken_for(what.kind).map(|kind| kinds.item(kind));
     let mut lines = Vec::new();
     if names.own(what).is_some() {
@@ -47,35 +40,32 @@ pub fn examine(world: &World, id: StableId) -> Option<Examination> {
         lines.push(format!("It is {kind}."));
     }
     let definition = kinds.item(what.kind);
-    let uses = worth(definition, items.get(id)?.food);
+    let uses = worth(definition, view.items.get(id)?.food);
     if !uses.is_empty() {
         lines.push(uses);
     }
     lines.push(format!("attack {:+} when thrown", definition.thrown));
     lines.extend(known.and_then(|kind| drinking(kinds, kind)));
-    lines.extend(provenance(world, player, what));
+    lines.extend(provenance(view, what));
     lines.extend(
-        spells(world, id)
+        spells(view, id)
             .into_iter()
             .map(|spell| format!("{} ({} mana): {}", spell.name, spell.mana, spell.does)),
     );
     Some(Examination {
         name: names.item(what),
         is_sure: names.is_sure(what.kind),
-        sprite: looks(world, what.kind)?.0.to_owned(),
-        text: description(world, &names, what),
+        sprite: looks(view, what.kind).0.to_owned(),
+        text: description(view, &names, what),
         lines,
     })
 }
 
 /// A sentence or two about an item, as far as the player knows what it is.
 #[must_use]
-pub(super) fn description(world: &World, names: &Names<'_>, item: ItemRef) -> String {
-    let Some(kinds) = world.get_resource::<Definitions>() else {
-        return String::new();
-    };
+pub(super) fn description(view: &View<'_>, names: &Names<'_>, item: ItemRef) -> String {
     match names.taken_for(item.kind) {
-        Some(kind) => kinds.item(kind).description.clone(),
+        Some(kind) => view.definitions.item(kind).description.clone(),
         None if names.has_idea(item.kind) => "It is said to do nothing.".to_owned(),
         None => "A stoppered bottle. What is in it, you can only guess.".to_owned(),
     }
@@ -87,10 +77,9 @@ fn drinking(kinds: &Kinds, kind: &ItemDefinition) -> Option<String> {
 }
 
 /// How the player came by what it knows of a kind.
-fn provenance(world: &World, player: Entity, item: ItemRef) -> Option<String> {
-    let looks = looks_like(world, item.kind)?;
-    let names = world.get::<ItemNames>(player)?;
-    let Some(known) = names.known(item.kind) else {
+fn provenance(view: &View<'_>, item: ItemRef) -> Option<String> {
+    let looks = looks_like(view, item.kind)?;
+    let Some(known) = view.me.names.known(item.kind) else {
         return Some(format!("You never saw a {looks} at work."));
     };
     let turn = known.turn + 1;
@@ -100,7 +89,7 @@ fn provenance(world: &World, player: Entity, item: ItemRef) -> Option<String> {
         }
         (Provenance::Saw, _) => format!("A {looks}: you saw one at work in turn {turn}."),
         (Provenance::Told { by }, _) => {
-            let who = speaker(world, by).unwrap_or_else(|| "somebody".to_owned());
+            let who = speaker(view, by).unwrap_or_else(|| "somebody".to_owned());
             format!("A {looks}: {who} said so in turn {turn}, true or not.")
         }
         (Provenance::Used, Belief::Harmless) => {
@@ -110,20 +99,14 @@ fn provenance(world: &World, player: Entity, item: ItemRef) -> Option<String> {
 }
 
 /// The kind of somebody who spoke, dead or alive: "a goblin".
-fn speaker(world: &World, id: StableId) -> Option<String> {
-    let kinds = world.get_resource::<Definitions>()?;
-    let living = world
-        .get_resource::<TurnOrder>()?
-        .find(id)
-        .and_then(|entity| world.get::<Creature>(entity))
-        .map(|creature| creature.0);
+fn speaker(view: &View<'_>, id: StableId) -> Option<String> {
+    let living = view.order.find(id).and_then(|entity| view.creature(entity));
     let dead = || {
-        let deaths = world.get_resource::<Graveyard>()?.deaths();
-        deaths
-            .iter()
-            .find(|death| death.who.id == id)
-            .map(|death| death.who.kind)
+        let deaths = view.graveyard.deaths();
+        deaths.iter().find(|death| death.who.id == id)
     };
-    let kind: CreatureKind = living.or_else(dead)?;
-    Some(indefinite(&kinds.creature(kind).name))
+    let kind = living
+        .map(|creature| creature.creature.0)
+        .or_else(|| Some(dead()?.who.kind))?;
+    Some(indefinite(&view.definitions.creature(kind).name))
 }

@@ -1,9 +1,8 @@
 //! An item and what it is good for.
 
-use bevy::prelude::{Entity, World};
-
 use crate::sim::{
-    Definitions, EffectKind, Equipment, ItemDefinition, ItemKind, Items, Place, SpellKind, StableId,
+    CreatureQueryItem, EffectKind, Equipment, ItemDefinition, ItemKind, Place, SpellKind, StableId,
+    View,
 };
 
 use super::naming::{Names, looks_like};
@@ -60,23 +59,30 @@ pub struct ItemInfo {
 impl ItemInfo {
     /// An item as it is; `None` when there is none of that id.
     #[must_use]
-    pub fn of(world: &World, id: StableId) -> Option<Self> {
-        Self::seen_by(world, id, None)
+    pub fn of(view: &View<'_>, id: StableId) -> Option<Self> {
+        Self::seen_by(view, id, None)
     }
 
     /// An item as a creature knows it; `None` when there is none of that id.
     #[must_use]
-    pub fn known_to(world: &World, id: StableId, knower: Entity) -> Option<Self> {
-        Self::seen_by(world, id, Some(knower))
+    pub fn known_to<'w>(
+        view: &View<'w>,
+        id: StableId,
+        knower: &CreatureQueryItem<'w, '_>,
+    ) -> Option<Self> {
+        Self::seen_by(view, id, Some(knower))
     }
 
-    fn seen_by(world: &World, id: StableId, knower: Option<Entity>) -> Option<Self> {
-        let items = world.get_resource::<Items>()?;
-        let item = items.get(id)?;
-        let what = items.what(id)?;
-        let kinds = world.get_resource::<Definitions>()?;
+    fn seen_by<'w>(
+        view: &View<'w>,
+        id: StableId,
+        knower: Option<&CreatureQueryItem<'w, '_>>,
+    ) -> Option<Self> {
+        let item = view.items.get(id)?;
+        let what = view.items.what(id)?;
+        let kinds = view.definitions;
         let definition = kinds.item(item.kind);
-        let names = knower.map(|knower| Names::of(world, knower));
+        let names = knower.map(|knower| Names::of(view, knower));
         let sure = names.is_none_or(|names| names.is_sure(item.kind));
         let brew = definition.potion.map(|effect| {
             let Some(names) = names else {
@@ -94,7 +100,7 @@ impl ItemInfo {
             kind_name: sure.then(|| definition.name.clone()),
             name: names.map_or_else(|| definition.name.clone(), |names| names.item(what)),
             is_named: names.is_some_and(|names| names.own(what).is_some()),
-            appearance: looks_like(world, item.kind),
+            appearance: looks_like(view, item.kind),
             place: item.lies_at,
             equipment: definition.equipment(),
             attack: definition.attack,
@@ -111,14 +117,11 @@ impl ItemInfo {
 
 /// All items on the floor, ascending by id: the truth.
 #[must_use]
-pub fn lying_about(world: &World) -> Vec<ItemInfo> {
-    let Some(items) = world.get_resource::<Items>() else {
-        return Vec::new();
-    };
-    items
+pub fn lying_about(view: &View<'_>) -> Vec<ItemInfo> {
+    view.items
         .iter()
         .filter(|(_, item)| item.lies_at.is_some())
-        .filter_map(|(id, _)| ItemInfo::of(world, id))
+        .filter_map(|(id, _)| ItemInfo::of(view, id))
         .collect()
 }
 

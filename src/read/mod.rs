@@ -37,5 +37,5 @@ pub use pack::{PackChoice, PackEntry, Use, choices, objection, pack};
 pub use refusal::refusal;
 pub use spells::{SpellInfo, spells};
 pub use status::{Hunger, StatusView, cause_of_death, cause_of_harm, status};
-pub use target::{Aiming, Leg, Purpose, aim, first_target, forbids, heading, here, targets};
+pub use target::{Aiming, Leg, Purpose, aim, first_target, forbids, heading, targets};
 pub use tile::{CreatureView, Familiarity, ItemView, TileView, tile};

@@ -1,10 +1,8 @@
 //! What a creature calls things.
 
-use bevy::prelude::{Entity, World};
-
 use crate::sim::{
-    Appearances, Belief, Definitions, Fact, ItemKind, ItemNames, ItemRef, Kinds, Name, Rgb,
-    StableId, Witnessed,
+    AppearanceDefinition, Appearances, Belief, CreatureQueryItem, Definitions, Fact, ItemKind,
+    ItemNames, ItemRef, Kinds, Name, Rgb, StableId, View, Witnessed,
 };
 
 use super::words::indefinite;
@@ -15,8 +13,10 @@ const HARMLESS: &str = "harmless potion";
 /// What one creature calls things, now or in the middle of the last turn.
 #[derive(Copy, Clone)]
 pub struct Names<'w> {
-    world: &'w World,
-    knower: Entity,
+    kinds: &'w Definitions,
+    appearances: &'w Appearances,
+    names: &'w ItemNames,
+    knower: StableId,
     /// What happened in the turn since then.
     later: &'w [Witnessed],
 }
@@ -24,10 +24,12 @@ pub struct Names<'w> {
 impl<'w> Names<'w> {
     /// What a creature calls things now.
     #[must_use]
-    pub const fn of(world: &'w World, knower: Entity) -> Self {
+    pub const fn of(view: &View<'w>, knower: &CreatureQueryItem<'w, '_>) -> Self {
         Self {
-            world,
-            knower,
+            kinds: view.definitions,
+            appearances: view.appearances,
+            names: knower.names,
+            knower: *knower.id,
             later: &[],
         }
     }
@@ -61,7 +63,7 @@ impl<'w> Names<'w> {
     /// The name given to this single item.
     #[must_use]
     pub fn own(&self, item: ItemRef) -> Option<String> {
-        self.names()?.item(item.id).map(str::to_owned)
+        self.names.item(item.id).map(str::to_owned)
     }
 
     /// The name of a kind as in "killed with a dagger".
@@ -73,64 +75,57 @@ impl<'w> Names<'w> {
     /// The name of a kind: what it is called or taken for, else its looks.
     #[must_use]
     pub fn kind(&self, kind: ItemKind) -> String {
-        let Some(kinds) = self.world.get_resource::<Definitions>() else {
-            return String::new();
-        };
         match self.used_name(kind) {
-            Some(Name::Belief(belief)) => believed(kinds, belief),
+            Some(Name::Belief(belief)) => believed(self.kinds, belief),
             Some(Name::Text(text)) => text,
-            None => looks_like(self.world, kind).unwrap_or_else(|| kinds.item(kind).name.clone()),
+            None => appearance(self.kinds, self.appearances, kind).map_or_else(
+                || self.kinds.item(kind).name.clone(),
+                |looks| looks.name.clone(),
+            ),
         }
     }
 
-    fn names(&self) -> Option<&'w ItemNames> {
-        self.world.get(self.knower)
-    }
-
     fn used_name(&self, kind: ItemKind) -> Option<Name> {
-        let names = self.names()?;
-        let learned_since = match self.world.get::<StableId>(self.knower) {
-            Some(id) => self
-                .later
-                .iter()
-                .filter(|one| learns(&one.fact, *id, kind))
-                .count(),
-            None => 0,
-        };
+        let learned_since = self
+            .later
+            .iter()
+            .filter(|one| learns(&one.fact, self.knower, kind))
+            .count();
         match learned_since {
-            0 => names.kind(kind),
-            1 => names.known(kind)?.former.clone(),
+            0 => self.names.kind(kind),
+            1 => self.names.known(kind)?.former.clone(),
             // It was learned and in the same turn learned better.
-            _ => names.known(kind)?.at_first.clone(),
+            _ => self.names.known(kind)?.at_first.clone(),
         }
     }
 
     /// Whether it knows for sure what a kind is, or everybody can see it.
     #[must_use]
     pub fn is_sure(&self, kind: ItemKind) -> bool {
-        is_plain(self.world, kind) || self.names().is_some_and(|names| names.is_sure(kind))
+        self.is_plain(kind) || self.names.is_sure(kind)
     }
 
     /// Whether it knows or believes anything of what a kind is.
     #[must_use]
     pub fn has_idea(&self, kind: ItemKind) -> bool {
-        is_plain(self.world, kind)
-            || self
-                .names()
-                .is_some_and(|names| names.known(kind).is_some())
+        self.is_plain(kind) || self.names.known(kind).is_some()
     }
 
     /// What it takes a kind for: the kind itself where everybody can see what it
     /// is; nothing if it has no idea or believes it does nothing.
     #[must_use]
     pub fn taken_for(&self, kind: ItemKind) -> Option<ItemKind> {
-        if is_plain(self.world, kind) {
+        if self.is_plain(kind) {
             return Some(kind);
         }
-        match self.names()?.known(kind)?.belief {
+        match self.names.known(kind)?.belief {
             Belief::Kind(kind) => Some(kind),
             Belief::Harmless => None,
         }
+    }
+
+    fn is_plain(&self, kind: ItemKind) -> bool {
+        self.appearances.of(kind).is_none()
     }
 }
 
@@ -147,34 +142,31 @@ pub fn believed(kinds: &Kinds, belief: Belief) -> String {
     }
 }
 
-fn is_plain(world: &World, kind: ItemKind) -> bool {
-    world
-        .get_resource::<Appearances>()
-        .is_none_or(|appearances| appearances.of(kind).is_none())
+/// How a kind looks to who does not know it; nothing where its looks say all.
+fn appearance<'d>(
+    kinds: &'d Kinds,
+    appearances: &Appearances,
+    kind: ItemKind,
+) -> Option<&'d AppearanceDefinition> {
+    Some(&kinds.appearances[appearances.of(kind)?])
 }
 
 /// What a kind looks like to who does not know it; nothing where its looks say
 /// all.
 #[must_use]
-pub fn looks_like(world: &World, kind: ItemKind) -> Option<String> {
-    let index = world.get_resource::<Appearances>()?.of(kind)?;
-    let kinds = world.get_resource::<Definitions>()?;
-    Some(kinds.appearances[index].name.clone())
+pub fn looks_like(view: &View<'_>, kind: ItemKind) -> Option<String> {
+    let looks = appearance(view.definitions, view.appearances, kind)?;
+    Some(looks.name.clone())
 }
 
 /// The sprite and colour of a kind: always its looks, whatever it is called.
 #[must_use]
-pub fn looks(world: &World, kind: ItemKind) -> Option<(&str, Rgb)> {
-    let kinds = world.get_resource::<Definitions>()?;
-    let item = kinds.item(kind);
-    let appearance = world
-        .get_resource::<Appearances>()
-        .and_then(|appearances| appearances.of(kind));
-    Some(match appearance {
-        Some(index) => {
-            let appearance = &kinds.appearances[index];
-            (appearance.sprite.as_str(), appearance.colour)
+pub fn looks<'w>(view: &View<'w>, kind: ItemKind) -> (&'w str, Rgb) {
+    match appearance(view.definitions, view.appearances, kind) {
+        Some(looks) => (looks.sprite.as_str(), looks.colour),
+        None => {
+            let item = view.definitions.item(kind);
+            (item.sprite.as_str(), item.colour)
         }
-        None => (item.sprite.as_str(), item.colour),
-    })
+    }
 }

@@ -1,11 +1,9 @@
 //! Facts in words, told to the player in the second person and of others in
 //! the third.
 
-use bevy::prelude::World;
-
 use crate::sim::{
-    Bonus, Cause, Creature, CreatureRef, Definitions, Equipment, Fact, Fizzle, ItemRef,
-    PlayerEntity, Provenance, StableId, Vertical, Witnessed,
+    Bonus, Cause, CreatureRef, Equipment, Fact, Fizzle, ItemRef, Provenance, Vertical, View,
+    Witnessed,
 };
 
 use super::{
@@ -16,24 +14,26 @@ use super::{
 
 /// What the player is told of the facts of a turn, in order.
 #[must_use]
-pub fn narrate(world: &World, facts: &[Witnessed]) -> Vec<Message> {
+pub fn narrate(view: &View<'_>, facts: &[Witnessed]) -> Vec<Message> {
     (1..)
         .zip(facts)
         .filter(|(_, witnessed)| witnessed.is_perceived())
-        .filter_map(|(next, witnessed)| tell(world, witnessed, &facts[next..]))
+        .filter_map(|(next, witnessed)| tell(view, witnessed, &facts[next..]))
         .collect()
 }
 
 /// What the player is told of a fact that it perceived, by the names it used
 /// then; `None` when it neither saw who acted nor was acted on, or when it
 /// needs no words.
-fn tell(world: &World, witnessed: &Witnessed, later: &[Witnessed]) -> Option<Message> {
-    let definitions = world.get_resource::<Definitions>()?;
-    let player = player_who(world)?;
+fn tell(view: &View<'_>, witnessed: &Witnessed, later: &[Witnessed]) -> Option<Message> {
+    let definitions = view.definitions;
+    let player = CreatureRef {
+        id: *view.me.id,
+        kind: view.me.creature.0,
+    };
     let party = |who: CreatureRef, seen: bool| Party::of(who, player, seen, definitions);
     let is_player = |who: CreatureRef| who.id == player.id;
-    let knower = world.get_resource::<PlayerEntity>()?.entity;
-    let names = Names::of(world, knower).before(later);
+    let names = Names::of(view, &view.me).before(later);
     let an_item = |item: ItemRef| names.an_item(item);
     let handles = |who: CreatureRef, verb: &str, item: ItemRef| {
         let name = an_item(item);
@@ -159,7 +159,7 @@ fn tell(world: &World, witnessed: &Witnessed, later: &[Witnessed]) -> Option<Mes
             Some(Message::new(text, Tone::Plain))
         }
         Fact::Learned { kind, how, .. } => {
-            let looks = looks_like(world, kind)?;
+            let looks = looks_like(view, kind)?;
             let text = match how {
                 Provenance::Used | Provenance::Saw => {
                     format!("The {looks} is {}!", names.a_kind(kind))
@@ -176,7 +176,7 @@ fn tell(world: &World, witnessed: &Witnessed, later: &[Witnessed]) -> Option<Mes
             who, kind, said, ..
         } => {
             let says = party(who, witnessed.actor).does("say");
-            let looks = looks_like(world, kind)?;
+            let looks = looks_like(view, kind)?;
             let name = believed(definitions, said);
             let text = format!("{says} \"{looks}s are {name}s\".");
             Some(Message::new(text, Tone::Plain))
@@ -302,13 +302,4 @@ fn named(names: &Names<'_>, item: ItemRef, whole_kind: bool) -> String {
         (false, Some(name)) => format!("From now on you call it \"{name}\"."),
         (false, None) => format!("It is just {} to you now.", names.a_kind(item.kind)),
     }
-}
-
-/// Who the player is, as facts name creatures.
-fn player_who(world: &World) -> Option<CreatureRef> {
-    let player = world.get_resource::<PlayerEntity>()?.entity;
-    Some(CreatureRef {
-        id: *world.get::<StableId>(player)?,
-        kind: world.get::<Creature>(player)?.0,
-    })
 }

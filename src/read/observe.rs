@@ -1,13 +1,8 @@
 //! What one creature sees and remembers.
 
-use bevy::prelude::{Entity, World};
-
 use crate::{
     grid::{FieldOfView, Grid, Point},
-    sim::{
-        CombatStats, Definitions, Effects, Items, Levels, MapMemory, Position, StableId, Terrain,
-        TurnOrder,
-    },
+    sim::{CreatureQueryItem, Definitions, StableId, Terrain, View},
 };
 
 use super::{creature::CreatureInfo, item::ItemInfo};
@@ -32,18 +27,20 @@ pub struct Observation {
 /// What a living creature sees and remembers; `None` when no creature of that
 /// id lives.
 #[must_use]
-pub fn observe(world: &World, id: StableId) -> Option<Observation> {
-    let entity = world.get_resource::<TurnOrder>()?.find(id)?;
-    let observer = CreatureInfo::known_to(world, entity, entity)
-        .filter(|creature| creature.stats.is_alive())?;
-    let all = world.get_resource::<Levels>()?;
-    let level = all.get(observer.place.level)?;
+pub fn observe(view: &View<'_>, id: StableId) -> Option<Observation> {
+    let parts = view.creature(view.order.find(id)?)?;
+    if !parts.stats.is_alive() {
+        return None;
+    }
+    let observer = CreatureInfo::known_to(view, &parts, &parts);
+    let level = view.levels.get(observer.place.level)?;
     let mut field = FieldOfView::default();
     field.compute(level.blocked(), observer.place.point, observer.vision);
 
-    let mut levels: Vec<Grid<Terrain>> = match world.get::<MapMemory>(entity) {
+    let mut levels: Vec<Grid<Terrain>> = match parts.memory {
         Some(memory) => memory.levels().map(|level| level.tiles().clone()).collect(),
-        None => all
+        None => view
+            .levels
             .iter()
             .map(|level| {
                 let (width, height) = (level.terrain().width(), level.terrain().height());
@@ -57,18 +54,20 @@ pub fn observe(world: &World, id: StableId) -> Option<Observation> {
         if let Some(seen) = levels.get_mut(observer.place.level) {
             seen.set(*point, level.terrain().get(*point));
         }
-        let occupant = level.occupant(*point).filter(|other| *other != entity);
-        let seen = occupant.and_then(|other| CreatureInfo::known_to(world, other, entity));
-        creatures.extend(seen);
+        let occupant = level
+            .occupant(*point)
+            .and_then(|other| view.creature(other))
+            .filter(|other| other.id != parts.id);
+        creatures.extend(occupant.map(|other| CreatureInfo::known_to(view, &other, &parts)));
     }
-    creatures.extend(detected(world, &observer, entity, &field));
+    creatures.extend(detected(view, &parts, &field));
     creatures.push(observer.clone());
     creatures.sort_by_key(|creature| creature.id);
-    let floor = world.get_resource::<Items>()?;
-    let mut items: Vec<ItemInfo> = floor
+    let mut items: Vec<ItemInfo> = view
+        .items
         .on_level(observer.place.level)
         .filter(|(point, _)| field.contains(*point))
-        .filter_map(|(_, item)| ItemInfo::known_to(world, item, entity))
+        .filter_map(|(_, item)| ItemInfo::known_to(view, item, &parts))
         .collect();
     items.sort_by_key(|item| item.id);
     Some(Observation {
@@ -77,38 +76,29 @@ pub fn observe(world: &World, id: StableId) -> Option<Observation> {
         visible,
         creatures,
         items,
-        kinds: world.get_resource::<Definitions>()?.clone(),
+        kinds: view.definitions.clone(),
     })
 }
 
 /// Those out of sight that an effect tells of.
-fn detected(
-    world: &World,
-    observer: &CreatureInfo,
-    entity: Entity,
+fn detected<'w>(
+    view: &View<'w>,
+    observer: &CreatureQueryItem<'w, '_>,
     field: &FieldOfView,
 ) -> Vec<CreatureInfo> {
-    let (Some(kinds), Some(effects), Some(order)) = (
-        world.get_resource::<Definitions>(),
-        world.get::<Effects>(entity),
-        world.get_resource::<TurnOrder>(),
-    ) else {
-        return Vec::new();
-    };
-    if !effects.detect(kinds) {
+    if !observer.effects.detect(view.definitions) {
         return Vec::new();
     }
-    order
+    let level = observer.position.0.level;
+    view.order
         .iter()
-        .filter(|(_, other)| *other != entity)
-        .filter(|(_, other)| {
-            world.get::<Position>(*other).is_some_and(|position| {
-                position.0.level == observer.place.level && !field.contains(position.0.point)
-            }) && world
-                .get::<CombatStats>(*other)
-                .is_some_and(CombatStats::is_alive)
+        .filter_map(|(_, other)| view.creature(other))
+        .filter(|other| other.id != observer.id && other.stats.is_alive())
+        .filter(|other| {
+            let place = other.position.0;
+            place.level == level && !field.contains(place.point)
         })
-        .filter_map(|(_, other)| CreatureInfo::known_to(world, other, entity))
+        .map(|other| CreatureInfo::known_to(view, &other, observer))
         .collect()
 }
 

@@ -1,11 +1,6 @@
 //! How a melee to the end would go, computed and not sampled.
 
-use bevy::prelude::{Entity, World};
-
-use crate::sim::{
-    CombatStats, Definitions, Energy, Hunter, Inventory, Items, PlayerEntity, Tactician, Wanderer,
-    totals,
-};
+use crate::sim::{CreatureQueryItem, Energy, View, totals};
 
 /// Most hit points for which the chances are computed: they take time that
 /// grows with their square.
@@ -153,30 +148,22 @@ fn chances(hp: i32, most: i32) -> Vec<f64> {
     killed
 }
 
-/// The odds of the player against another creature.
+/// The odds of the player against another creature; `None` when they are out of
+/// reach.
 #[must_use]
-pub fn odds_against(world: &World, other: Entity) -> Option<Odds> {
-    let player = world.get_resource::<PlayerEntity>()?.entity;
-    let fights = world.get::<Wanderer>(other).is_some()
-        || world.get::<Hunter>(other).is_some()
-        || world.get::<Tactician>(other).is_some();
-    let energy = world.get::<Energy>(other).copied().filter(|_| fights);
-    odds(fighter(world, player)?, fighter(world, other)?, energy)
+pub fn odds_against(view: &View<'_>, other: &CreatureQueryItem<'_, '_>) -> Option<Odds> {
+    let fights = other.wanders || other.hunter.is_some() || other.tactician.is_some();
+    let energy = fights.then_some(*other.energy);
+    odds(fighter(view, &view.me), fighter(view, other), energy)
 }
 
-fn fighter(world: &World, entity: Entity) -> Option<Fighter> {
-    let stats = world.get::<CombatStats>(entity)?;
-    let totals = totals(
-        stats,
-        world.get::<Inventory>(entity)?,
-        world.get_resource::<Items>()?,
-        world.get_resource::<Definitions>()?,
-    );
-    Some(Fighter {
-        hp: stats.hp,
+fn fighter(view: &View<'_>, creature: &CreatureQueryItem<'_, '_>) -> Fighter {
+    let totals = totals(creature.stats, creature.pack, view.items, view.definitions);
+    Fighter {
+        hp: creature.stats.hp,
         attack: totals.attack,
         defence: totals.defence,
-    })
+    }
 }
 
 impl Odds {

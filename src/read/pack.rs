@@ -1,11 +1,6 @@
 //! What the player carries, and what can be done with each thing.
 
-use bevy::prelude::World;
-
-use crate::sim::{
-    Definitions, Equipment, Intent, Inventory, Items, PlayerEntity, Position, Refusal, StableId,
-    try_item,
-};
+use crate::sim::{Equipment, Intent, Inventory, Refusal, StableId, View, try_item};
 
 use super::{
     item::worth,
@@ -105,32 +100,27 @@ pub struct PackChoice {
 
 /// What the player carries, in the order of the slots.
 #[must_use]
-pub fn pack(world: &World) -> Vec<PackEntry> {
-    let carried = || {
-        let player = world.get_resource::<PlayerEntity>()?.entity;
-        let pack = world.get::<Inventory>(player)?;
-        let entries = pack.items().filter_map(|(slot, id)| {
-            let letter = Some(Inventory::letter(slot));
-            entry(world, id, letter, pack.equipped_as(id))
-        });
-        Some(entries.collect())
-    };
-    carried().unwrap_or_default()
+pub fn pack(view: &View<'_>) -> Vec<PackEntry> {
+    let carried = view.me.pack.items().filter_map(|(slot, id)| {
+        let used = view.me.pack.equipped_as(id);
+        entry(view, id, Some(Inventory::letter(slot)), used)
+    });
+    carried.collect()
 }
 
 /// Everything at hand, and whether it can be put to a use; first the pack in the
 /// order of the slots, then what lies underfoot.
 #[must_use]
-pub fn choices(world: &World, purpose: Use) -> Vec<PackChoice> {
-    let underfoot = purpose
-        .works_underfoot()
-        .then(|| underfoot(world))
-        .flatten();
-    pack(world)
+pub fn choices(view: &View<'_>, purpose: Use) -> Vec<PackChoice> {
+    let top = view.items.top(view.here());
+    let underfoot = top
+        .filter(|_| purpose.works_underfoot())
+        .and_then(|id| entry(view, id, None, None));
+    pack(view)
         .into_iter()
         .chain(underfoot)
         .map(|entry| PackChoice {
-            refusal: objection(world, purpose, entry.id),
+            refusal: objection(view, purpose, entry.id),
             entry,
         })
         .collect()
@@ -138,40 +128,30 @@ pub fn choices(world: &World, purpose: Use) -> Vec<PackChoice> {
 
 /// Why a thing cannot be put to a use now, if it cannot.
 #[must_use]
-pub fn objection(world: &World, purpose: Use, item: StableId) -> Option<String> {
+pub fn objection(view: &View<'_>, purpose: Use, item: StableId) -> Option<String> {
     let tried = match purpose.intent(item) {
-        Some(intent) => try_item(world, intent),
-        None if purpose == Use::Read && spells(world, item).is_empty() => {
+        Some(intent) => try_item(view, intent),
+        None if purpose == Use::Read && spells(view, item).is_empty() => {
             Err(Refusal::NotReadable(item))
         }
         None => Ok(()),
     };
-    Some(refusal(world, tried.err()?))
-}
-
-fn underfoot(world: &World) -> Option<PackEntry> {
-    let player = world.get_resource::<PlayerEntity>()?.entity;
-    let here = world.get::<Position>(player)?.0;
-    let id = world.get_resource::<Items>()?.top(here)?;
-    entry(world, id, None, None)
+    Some(refusal(view, tried.err()?))
 }
 
 fn entry(
-    world: &World,
+    view: &View<'_>,
     id: StableId,
     letter: Option<char>,
     used: Option<Equipment>,
 ) -> Option<PackEntry> {
-    let player = world.get_resource::<PlayerEntity>()?.entity;
-    let items = world.get_resource::<Items>()?;
-    let item = items.get(id)?;
-    let kind = world.get_resource::<Definitions>()?.item(item.kind);
+    let item = view.items.get(id)?;
     Some(PackEntry {
         letter,
         id,
-        sprite: looks(world, item.kind)?.0.to_owned(),
-        name: Names::of(world, player).item(items.what(id)?),
-        worth: worth(kind, item.food),
+        sprite: looks(view, item.kind).0.to_owned(),
+        name: Names::of(view, &view.me).item(view.items.what(id)?),
+        worth: worth(view.definitions.item(item.kind), item.food),
         used,
     })
 }

@@ -1,18 +1,15 @@
 //! Why something was not done, in words.
 
-use bevy::prelude::World;
-
-use crate::sim::{Items, PlayerEntity, Refusal, StableId};
+use crate::sim::{Refusal, StableId, View};
 
 use super::naming::Names;
 
 /// A refusal as the player is told it, naming what it is about.
 #[must_use]
-pub fn refusal(world: &World, refusal: Refusal) -> String {
+pub fn refusal(view: &View<'_>, refusal: Refusal) -> String {
     let the = |id: StableId| {
-        let item = world.get_resource::<Items>()?.what(id)?;
-        let player = world.get_resource::<PlayerEntity>()?.entity;
-        Some(Names::of(world, player).the_item(item))
+        let item = view.items.what(id)?;
+        Some(Names::of(view, &view.me).the_item(item))
     };
     let told = match refusal {
         Refusal::PackFull(id) => {

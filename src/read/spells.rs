@@ -1,8 +1,6 @@
 //! What can be read in a book.
 
-use bevy::prelude::World;
-
-use crate::sim::{Definitions, Items, Mana, PlayerEntity, SpellKind, StableId};
+use crate::sim::{SpellKind, StableId, View};
 
 use super::deeds::deed;
 
@@ -23,23 +21,20 @@ pub struct SpellInfo {
 
 /// The spells of a book, in its order; none of what is no book.
 #[must_use]
-pub fn spells(world: &World, item: StableId) -> Vec<SpellInfo> {
-    let read = || {
-        let kinds = world.get_resource::<Definitions>()?;
-        let item = world.get_resource::<Items>()?.get(item)?;
-        let player = world.get_resource::<PlayerEntity>()?.entity;
-        let mana = world.get::<Mana>(player)?.amount;
-        let spells = kinds.item(item.kind).spells.iter().map(|spell| {
+pub fn spells(view: &View<'_>, item: StableId) -> Vec<SpellInfo> {
+    let kinds = view.definitions;
+    let book = view.items.get(item).map(|item| kinds.item(item.kind));
+    book.map_or(&[][..], |book| &book.spells)
+        .iter()
+        .map(|spell| {
             let definition = kinds.spell(*spell);
             SpellInfo {
                 spell: *spell,
                 name: definition.name.clone(),
                 mana: definition.mana,
-                affordable: definition.mana <= mana,
+                affordable: definition.mana <= view.me.mana.amount,
                 does: deed(kinds, kinds.effect(definition.effect)),
             }
-        });
-        Some(spells.collect())
-    };
-    read().unwrap_or_default()
+        })
+        .collect()
 }

@@ -1,10 +1,7 @@
 //! How the player stands.
 
-use bevy::prelude::World;
-
 use crate::sim::{
-    Cause, CombatStats, Conduct, CreatureRef, Definitions, Experience, Food, GameState, Graveyard,
-    Inventory, ItemKind, Items, Kinds, Mana, PlayerEntity, Position, StableId, Status, totals,
+    Cause, Conduct, CreatureRef, Experience, Food, ItemKind, Kinds, StableId, Status, View, totals,
 };
 
 use super::{
@@ -115,29 +112,22 @@ impl Hunger {
     }
 }
 
-/// How the player stands; `None` before a game was made.
+/// How the player stands.
 #[must_use]
-pub fn status(world: &World) -> Option<StatusView> {
-    let player = world.get_resource::<PlayerEntity>()?.entity;
-    let state = world.get_resource::<GameState>()?;
-    let definitions = world.get_resource::<Definitions>()?;
-    let items = world.get_resource::<Items>()?;
-    let stats = world.get::<CombatStats>(player)?;
-    let pack = world.get::<Inventory>(player)?;
-    let totals = totals(stats, pack, items, definitions);
-    let experience = world.get::<Experience>(player)?;
-    let food = *world.get::<Food>(player)?;
-    let mana = *world.get::<Mana>(player)?;
-    let place = world.get::<Position>(player)?.0;
-    let id = *world.get::<StableId>(player)?;
-    let names = Names::of(world, player);
-    let name = |id| Some(names.item(items.what(id)?));
-    Some(StatusView {
+pub fn status(view: &View<'_>) -> StatusView {
+    let definitions = view.definitions;
+    let me = view.me;
+    let (stats, pack, experience) = (me.stats, me.pack, me.experience);
+    let (food, mana) = (*me.food, *me.mana);
+    let totals = totals(stats, pack, view.items, definitions);
+    let names = Names::of(view, &me);
+    let name = |id| Some(names.item(view.items.what(id)?));
+    StatusView {
         hp: stats.hp.max(0),
         max_hp: stats.max_hp,
         mana: mana.amount,
         max_mana: mana.max,
-        effects: CreatureInfo::known_to(world, player, player)?.effects,
+        effects: CreatureInfo::known_to(view, &me, &me).effects,
         attack: totals.attack,
         defence: totals.defence,
         xp: experience.xp,
@@ -150,35 +140,31 @@ pub fn status(world: &World) -> Option<StatusView> {
         hunger: Hunger::of(food),
         weapon: pack.weapon().and_then(name),
         armour: pack.armour().and_then(name),
-        depth: place.level + 1,
+        depth: view.here().level + 1,
         depths: definitions.world.levels,
-        turn: state.turn,
-        ending: ending(state.status, id, definitions, names),
-        kills: kills(world, id, definitions),
-        possessions: match last_possessions(world, id, names) {
+        turn: view.state.turn,
+        ending: ending(view, names),
+        kills: kills(view),
+        possessions: match last_possessions(view, names) {
             Some(possessions) => possessions,
             None => pack.items().filter_map(|(_, id)| name(id)).collect(),
         },
-        discoveries: knowledge(world, player)
+        discoveries: knowledge(view, &me)
             .into_iter()
             .filter(|known| known.is_sure)
             .map(|known| known.kind_name)
             .collect(),
-        conduct: never_did(world.get::<Conduct>(player)?),
-    })
+        conduct: never_did(view.conduct),
+    }
 }
 
-fn ending(
-    status: Status,
-    player: StableId,
-    definitions: &Definitions,
-    names: Names<'_>,
-) -> Option<String> {
-    match status {
+fn ending(view: &View<'_>, names: Names<'_>) -> Option<String> {
+    let definitions = view.definitions;
+    match view.state.status {
         Status::Playing => None,
         Status::Dead(cause) => {
             let call = |kind| names.kind(kind);
-            Some(cause_of_death(player, cause, definitions, call, true))
+            Some(cause_of_death(*view.me.id, cause, definitions, call, true))
         }
         Status::Fled => Some("fled the caves".to_owned()),
         Status::Won => {
@@ -241,15 +227,13 @@ pub fn cause_of_harm(
     }
 }
 
-fn kills(world: &World, player: StableId, definitions: &Definitions) -> Vec<(String, usize)> {
-    let mut counts = vec![0; definitions.creatures.len()];
-    if let Some(graveyard) = world.get_resource::<Graveyard>() {
-        for death in graveyard.killed_by(player) {
-            counts[usize::from(death.who.kind.0)] += 1;
-        }
+fn kills(view: &View<'_>) -> Vec<(String, usize)> {
+    let creatures = &view.definitions.creatures;
+    let mut counts = vec![0; creatures.len()];
+    for death in view.graveyard.killed_by(*view.me.id) {
+        counts[usize::from(death.who.kind.0)] += 1;
     }
-    definitions
-        .creatures
+    creatures
         .iter()
         .zip(counts)
         .filter(|(_, count)| *count > 0)
@@ -258,12 +242,9 @@ fn kills(world: &World, player: StableId, definitions: &Definitions) -> Vec<(Str
 }
 
 /// What the player carried when it died.
-fn last_possessions(world: &World, player: StableId, names: Names<'_>) -> Option<Vec<String>> {
-    let death = world
-        .get_resource::<Graveyard>()?
-        .deaths()
-        .iter()
-        .find(|death| death.who.id == player)?;
+fn last_possessions(view: &View<'_>, names: Names<'_>) -> Option<Vec<String>> {
+    let deaths = view.graveyard.deaths();
+    let death = deaths.iter().find(|death| death.who.id == *view.me.id)?;
     let carried = death.carried.iter().map(|item| names.item(*item));
     Some(carried.collect())
 }

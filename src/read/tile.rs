@@ -1,10 +1,9 @@
 //! What the player knows of one tile.
 
-use bevy::prelude::{Entity, World};
+use bevy::prelude::Entity;
 
 use crate::sim::{
-    CombatStats, Creature, CreatureKind, Definitions, Experience, ItemKind, ItemRef, Items, Levels,
-    MapMemory, Place, PlayerEntity, PlayerSight, StableId, Terrain, Totals, totals,
+    CombatStats, CreatureKind, ItemKind, ItemRef, Place, StableId, Terrain, Totals, View, totals,
 };
 
 /// How the player knows a tile.
@@ -72,68 +71,51 @@ impl ItemView {
 
 /// What the player knows of a tile; off the map, out of bounds.
 #[must_use]
-pub fn tile(world: &World, place: Place) -> TileView {
-    view(world, place).unwrap_or(TileView {
-        known: Familiarity::Unknown,
-        terrain: Terrain::Unknown,
-        creature: None,
-        item: None,
-    })
-}
-
-fn view(world: &World, place: Place) -> Option<TileView> {
-    let player = world.get_resource::<PlayerEntity>()?.entity;
-    let levels = world.get_resource::<Levels>()?;
-    let items = world.get_resource::<Items>()?;
-    let sight = world.get_resource::<PlayerSight>()?;
-    let creature = levels
-        .occupant(place)
-        .filter(|_| sight.notices(place))
+pub fn tile(view: &View<'_>, place: Place) -> TileView {
+    let noticed = view.levels.occupant(place);
+    let creature = noticed
+        .filter(|_| view.sight.notices(place))
         .and_then(|entity| {
+            let parts = view.creature(entity)?;
             Some(CreatureView {
                 entity,
-                id: *world.get::<StableId>(entity)?,
-                kind: world.get::<Creature>(entity)?.0,
-                stats: *world.get::<CombatStats>(entity)?,
-                totals: totals(
-                    world.get(entity)?,
-                    world.get(entity)?,
-                    items,
-                    world.get_resource::<Definitions>()?,
-                ),
-                level: world.get::<Experience>(entity)?.level,
-                is_player: entity == player,
+                id: *parts.id,
+                kind: parts.creature.0,
+                stats: *parts.stats,
+                totals: totals(parts.stats, parts.pack, view.items, view.definitions),
+                level: parts.experience.level,
+                is_player: parts.is_player,
             })
         });
-    if sight.sees(place) {
-        return Some(TileView {
+    if view.sight.sees(place) {
+        return TileView {
             known: Familiarity::Seen,
-            terrain: levels.terrain(place),
+            terrain: view.levels.terrain(place),
             creature,
-            item: items
+            item: view
+                .items
                 .top(place)
-                .and_then(|id| items.what(id))
+                .and_then(|id| view.items.what(id))
                 .map(|item| ItemView {
                     id: item.id,
                     kind: item.kind,
                 }),
-        });
+        };
     }
-    let memory = world.get::<MapMemory>(player)?;
-    let terrain = memory.at(place);
+    let terrain = view.memory.at(place);
     let known = match terrain {
         Terrain::Unknown | Terrain::OutOfBounds => Familiarity::Unknown,
         Terrain::Wall | Terrain::Floor | Terrain::StairsDown | Terrain::StairsUp => {
             Familiarity::Remembered
         }
     };
-    Some(TileView {
+    TileView {
         known,
         terrain,
         creature,
-        item: memory.item(place).map(|item| ItemView {
+        item: view.memory.item(place).map(|item| ItemView {
             id: item.id,
             kind: item.kind,
         }),
-    })
+    }
 }

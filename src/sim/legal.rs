@@ -20,16 +20,18 @@ use super::{
     status::{GameState, PlayerEntity, Status},
     terrain::Terrain,
     turn_order::TurnOrder,
+    view::View,
 };
 
 /// Every intent of the player that a turn would accept now, each once; none
 /// when the game is over.
 #[must_use]
-pub fn legal(world: &World) -> Vec<Intent> {
-    intents(world).unwrap_or_default()
+pub fn legal(view: &View<'_>) -> Vec<Intent> {
+    intents(view).unwrap_or_default()
 }
 
-fn intents(world: &World) -> Option<Vec<Intent>> {
+fn intents(view: &View<'_>) -> Option<Vec<Intent>> {
+    let world = view.world;
     if world.get_resource::<GameState>()?.status != Status::Playing {
         return None;
     }
@@ -74,22 +76,23 @@ fn intents(world: &World) -> Option<Vec<Intent>> {
             intents.push(Intent::Stairs { dir });
         }
     }
-    intents.extend(with_items(world, player, place)?);
-    intents.extend(at_targets(world, player)?);
+    intents.extend(with_items(view, player, place)?);
+    intents.extend(at_targets(view, player)?);
     Some(intents)
 }
 
 /// Whether the player would win by taking the stairs up that it stands on;
 /// nothing where they do not lead out of the caves.
 #[must_use]
-pub fn leaving_wins(world: &World) -> Option<bool> {
-    let (reach, levels) = player_reach(world)?;
+pub fn leaving_wins(view: &View<'_>) -> Option<bool> {
+    let (reach, levels) = player_reach(view.world)?;
     let out = destination(levels, reach.at, Vertical::Up) == Ok(Destination::Out);
     out.then(|| reach.items.any_in(reach.pack, reach.kinds.world.goal))
 }
 
 /// What could be done with items.
-fn with_items(world: &World, player: Entity, at: Place) -> Option<Vec<Intent>> {
+fn with_items(view: &View<'_>, player: Entity, at: Place) -> Option<Vec<Intent>> {
+    let world = view.world;
     let carried: Vec<StableId> = world
         .get::<Inventory>(player)?
         .items()
@@ -108,13 +111,14 @@ fn with_items(world: &World, player: Entity, at: Place) -> Option<Vec<Intent>> {
     let intents = std::iter::once(Intent::PickUp)
         .chain(each)
         .chain(underfoot.map(|item| Intent::Equip { item }))
-        .filter(|intent| try_item(world, *intent).is_ok());
+        .filter(|intent| try_item(view, *intent).is_ok());
     Some(intents.collect())
 }
 
 /// What could be thrown, fired or cast at everybody the player knows of on its
 /// level, itself included.
-fn at_targets(world: &World, player: Entity) -> Option<Vec<Intent>> {
+fn at_targets(view: &View<'_>, player: Entity) -> Option<Vec<Intent>> {
+    let world = view.world;
     let (reach, levels) = player_reach(world)?;
     let sight = world.get_resource::<PlayerSight>()?;
     let targets: Vec<Point> = world
@@ -146,7 +150,7 @@ fn at_targets(world: &World, player: Entity) -> Option<Vec<Intent>> {
             intents.extend(casts);
         }
     }
-    intents.retain(|intent| try_item(world, *intent).is_ok());
+    intents.retain(|intent| try_item(view, *intent).is_ok());
     Some(intents)
 }
 
@@ -156,7 +160,8 @@ fn at_targets(world: &World, player: Entity) -> Option<Vec<Intent>> {
 /// # Errors
 ///
 /// When it could not be done.
-pub fn try_item(world: &World, intent: Intent) -> Result<(), Refusal> {
+pub fn try_item(view: &View<'_>, intent: Intent) -> Result<(), Refusal> {
+    let world = view.world;
     let (reach, levels) = player_reach(world).ok_or(Refusal::NotAtHand)?;
     match intent {
         Intent::PickUp => reach.pick_up().map(drop),
@@ -216,8 +221,8 @@ fn player_reach(world: &World) -> Option<(Reach<'_>, &Levels)> {
 /// # Errors
 ///
 /// When the player does not see the tile, or rock stands on the line.
-pub fn try_flight(world: &World, at: Point) -> Result<(), Refusal> {
-    let aim = player_aim(world).ok_or(Refusal::OutOfSight)?;
+pub fn try_flight(view: &View<'_>, at: Point) -> Result<(), Refusal> {
+    let aim = player_aim(view.world).ok_or(Refusal::OutOfSight)?;
     aim.way(at).map(drop)
 }
 

@@ -42,6 +42,7 @@ mod terrain_map;
 mod totals;
 mod turn;
 mod turn_order;
+mod view;
 
 use bevy::prelude::{App, Plugin};
 
@@ -82,6 +83,7 @@ pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 pub use turn::{Intend, PlayerIntent, Round, StateHash, Turn, TurnSet, Verdict, state_hash};
 pub use turn_order::TurnOrder;
+pub use view::View;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///

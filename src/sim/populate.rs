@@ -109,10 +109,13 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &Setting) 
     let mut player = None;
     let mut settled = Vec::new();
     if let Ok(mut stage) = state.get_mut(world) {
-        player = settle(&mut stage, &setting.player);
-        settled.extend(player.map(|(_, entity)| (&setting.player, entity)));
+        // A game has a player, wherever it was put.
+        let (id, entity) = settle(&mut stage, &setting.player);
+        player = Some((id, entity));
+        settled.push((&setting.player, entity));
         for creature in &setting.creatures {
-            if let Some((_, entity)) = settle(&mut stage, creature) {
+            if stage.levels.is_free(creature.at) {
+                let (_, entity) = settle(&mut stage, creature);
                 stage.levels.add_founder(creature.at.level, creature.kind);
                 settled.push((creature, entity));
             }
@@ -147,15 +150,12 @@ pub(super) fn remember_now(world: &mut World) {
     schedule.run(world);
 }
 
-/// Puts one creature in; `None` when its tile is not free.
-fn settle(stage: &mut Stage<'_, '_>, settlement: &Settlement) -> Option<(StableId, Entity)> {
-    if !stage.levels.is_free(settlement.at) {
-        return None;
-    }
+/// Puts one creature in.
+fn settle(stage: &mut Stage<'_, '_>, settlement: &Settlement) -> (StableId, Entity) {
     let profile = settlement
         .profile
         .unwrap_or_else(|| Profile::of(stage.definitions.creature(settlement.kind)));
-    Some(spawn(stage, settlement.kind, settlement.at, &profile))
+    spawn(stage, settlement.kind, settlement.at, &profile)
 }
 
 /// Gives a creature what it knows, what it uses and what it carries.

@@ -61,7 +61,7 @@ pub(crate) fn something(play: &Play, dice: &mut Dice) -> Intent {
         return choose(*dice.pick(&Bonus::ALL).expect("seven bonuses"));
     }
     let bats = play.spell("summon bats");
-    let mut intents = legal(play.world());
+    let mut intents = legal(&play.view());
     intents.retain(|intent| match intent {
         Intent::Cast { spell, .. } => *spell != bats,
         Intent::Quaff { .. } | Intent::Throw { .. } => true,

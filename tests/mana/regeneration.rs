@@ -10,7 +10,7 @@ fn twenty_per_thousand_give_points_on_turns_51_101_and_151() {
     let mut play = alone(being("player").mana(0, 20));
     assert_eq!(turns_of_points(&mut play, '@', 199), [51, 101, 151]);
     assert_eq!(play.mana('@'), 3);
-    assert_eq!(play.view().mana, 3);
+    assert_eq!(play.standing().mana, 3);
 }
 
 #[test]

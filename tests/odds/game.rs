@@ -18,7 +18,7 @@ fn duel(seed: u64, player: Being, goblin: Being) -> Play {
 }
 
 fn against(play: &Play) -> Odds {
-    odds_against(play.world(), play.entity('g')).expect("odds")
+    odds_against(&play.view(), &play.creature('g')).expect("odds")
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn who_never_fights_is_no_danger() {
     let play = duel(1, being("player"), inert("goblin"));
     assert_eq!((against(&play).to_die, against(&play).win), (None, 1.0));
     let play = Scenario::new(&["######", "#@fzb#", "######"]).play();
-    let of = |symbol| odds_against(play.world(), play.entity(symbol)).expect("odds");
+    let of = |symbol| odds_against(&play.view(), &play.creature(symbol)).expect("odds");
     assert_eq!(of('f').to_die, None, "a fungus does no harm");
     assert!(of('z').to_die.is_some() && of('b').to_die.is_some());
 }

@@ -7,10 +7,7 @@ use slight_danger::{
     generate::generate,
     grid::Point,
     read,
-    sim::{
-        Dice, Fact, Intent, Levels, Place, PlayerSight, Position, Profile, Seed, StableId, Status,
-        Terrain,
-    },
+    sim::{Dice, Fact, Intent, Place, Profile, Seed, StableId, Status, Terrain},
 };
 
 use super::{alone, mage};
@@ -155,15 +152,11 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
         });
         let blink = definitions.spell_named("blink").expect("a spell");
         let mut game = Game::of(&setting, definitions);
-        let book = read::pack(game.world())[0].id;
+        let book = read::pack(&game.view())[0].id;
         let mut everybody = Everybody::of(game.world());
         let mut dice = Dice::keyed(seed);
         for _ in 0..casts_each {
-            if game
-                .world()
-                .get::<slight_danger::sim::Experience>(game.player())
-                .is_some_and(|one| one.picks > 0)
-            {
+            if game.view().me.experience.picks > 0 {
                 let choice = game.legal()[0];
                 game.step(choice).expect("a choice");
             }
@@ -177,20 +170,16 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
                 .collect();
             // Oneself, or anybody in sight.
             let target = *dice.pick(&targets).expect("oneself");
-            let world = game.world();
-            let (level, from) = {
-                let place = world.get::<Position>(game.player()).expect("a place").0;
-                (place.level, place.point)
-            };
+            let view = game.view();
+            let (level, from) = (view.here().level, view.here().point);
             let place = Place::new(level, target);
-            let levels = world.resource::<Levels>();
+            let levels = view.levels;
             let mover = levels.occupant(place).expect("somebody");
-            let id = *world.get::<StableId>(mover).expect("an id");
+            let id = *view.creature(mover).expect("a creature").id;
             // All that it sees, by the field of view and not by lines.
             let visible: BTreeSet<Point> = if target == from {
                 of_player += 1;
-                let sight = world.resource::<PlayerSight>();
-                sight.field().iter().collect()
+                view.sight.field().iter().collect()
             } else {
                 of_others += 1;
                 let seen = game.observe(id).expect("it lives").visible;

@@ -34,20 +34,20 @@ fn detecting() -> Play {
 #[track_caller]
 fn knows_of_goblin(play: &Play) -> bool {
     let point = at(4, 1);
-    let world = play.world();
-    let view = read::tile(world, Place::new(0, point));
-    let knows = view.creature.is_some();
-    assert_eq!(view.terrain, Terrain::Unknown, "the caves stay unknown");
+    let view = play.view();
+    let there = read::tile(&view, Place::new(0, point));
+    let knows = there.creature.is_some();
+    assert_eq!(there.terrain, Terrain::Unknown, "the caves stay unknown");
     assert_eq!(play.memory()[1], "#.#      ");
-    let observed = read::observe(world, StableId(1)).expect("the player");
+    let observed = read::observe(&view, StableId(1)).expect("the player");
     let ids: Vec<StableId> = observed.creatures.iter().map(|one| one.id).collect();
     assert_eq!(ids.contains(&play.id('g')), knows);
     assert_eq!(ids.contains(&play.id('b')), knows, "all of the level");
     assert!(!ids.contains(&play.id('z')), "none of another level");
     assert!(!observed.visible.contains(&point));
-    assert_eq!(read::targets(world, Purpose::Look).contains(&point), knows);
+    assert_eq!(read::targets(&view, Purpose::Look).contains(&point), knows);
     let heal = play.spelled('@', "minor heal", 4, 1);
-    assert_eq!(legal(world).contains(&heal), knows);
+    assert_eq!(legal(&view).contains(&heal), knows);
     assert!(!play.sees(point));
     knows
 }
@@ -118,7 +118,7 @@ fn who_is_detected_can_be_cast_at_but_not_thrown_or_fired_at() {
     let rock = play.carried('@', "rock");
     assert_eq!(play.refuse(throw(rock, 4, 1)), Refusal::OutOfSight);
     assert_eq!(play.refuse(fire(4, 1)), Refusal::NobodyThere);
-    let shots: Vec<Intent> = legal(play.world())
+    let shots: Vec<Intent> = legal(&play.view())
         .into_iter()
         .filter(|intent| match intent {
             Intent::Fire { .. } => true,
@@ -127,16 +127,16 @@ fn who_is_detected_can_be_cast_at_but_not_thrown_or_fired_at() {
         })
         .collect();
     assert_eq!(shots, []);
-    let world = play.world();
+    let view = play.view();
     let (book, spell) = (play.carried('@', WHITE), play.spell("slow heal"));
     let purpose = Purpose::Cast(book, spell);
     assert_eq!(
-        read::targets(world, purpose),
+        read::targets(&view, purpose),
         [at(4, 1), at(7, 1), at(1, 1)]
     );
-    assert_eq!(read::targets(world, Purpose::Throw(rock)), []);
-    assert_eq!(read::targets(world, Purpose::Fire), []);
-    let aiming = read::aim(world, purpose, at(4, 1)).expect("a player");
+    assert_eq!(read::targets(&view, Purpose::Throw(rock)), []);
+    assert_eq!(read::targets(&view, Purpose::Fire), []);
+    let aiming = read::aim(&view, purpose, at(4, 1));
     assert_eq!(aiming.caption, "Cast slow heal on the goblin.");
     assert_eq!(aiming.refusal, None);
     // Where it is known that nobody stands, and that cannot be seen, is no
@@ -164,7 +164,7 @@ fn detection_goes_along_to_another_level() {
         .play();
     play.cast("detect creatures", 1, 1);
     play.act(DOWN);
-    let known = |play: &Play, level| read::tile(play.world(), Place::new(level, at(4, 1))).creature;
+    let known = |play: &Play, level| read::tile(&play.view(), Place::new(level, at(4, 1))).creature;
     assert!(known(&play, 1).is_some() && known(&play, 0).is_none());
 }
 
@@ -194,7 +194,7 @@ fn to_detect_on_behalf_of_another_tells_oneself_nothing() {
         play.messages()[1],
         "The goblin looks far off into the distance."
     );
-    let bat = read::tile(play.world(), Place::new(0, at(6, 1)));
+    let bat = read::tile(&play.view(), Place::new(0, at(6, 1)));
     assert_eq!(bat.creature, None);
     // But the goblin could cast at what it detects.
     play.order('g', play.spelled('g', "minor heal", 6, 1));

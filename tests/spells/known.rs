@@ -11,10 +11,9 @@ fn effects_seen_to_begin_are_known_of_others_and_no_more_at_their_end() {
     play.cast_on("slow heal", 'g');
     play.cast_on("inner strength", 'g');
     let seen = |play: &Play| {
-        let player = play.entity('@');
-        let info = read::CreatureInfo::known_to(play.world(), play.entity('g'), player);
-        let effects = info.expect("a goblin").effects;
-        effects
+        let view = play.view();
+        let info = read::CreatureInfo::known_to(&view, &play.creature('g'), &view.me);
+        info.effects
             .into_iter()
             .map(|effect| (effect.name, effect.left, effect.good))
             .collect::<Vec<_>>()
@@ -44,8 +43,8 @@ fn what_was_not_seen_to_begin_is_not_known() {
     play.wait(1);
     play.order('g', WAIT);
     assert!(play.sees(play.point('g')));
-    let player = play.entity('@');
-    let info = read::CreatureInfo::known_to(play.world(), play.entity('g'), player);
-    assert_eq!(info.expect("a goblin").effects, []);
+    let view = play.view();
+    let info = read::CreatureInfo::known_to(&view, &play.creature('g'), &view.me);
+    assert_eq!(info.effects, []);
     assert_eq!(play.effects('g'), left("warrior's strength", 18));
 }

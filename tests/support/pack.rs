@@ -106,7 +106,7 @@ impl Play {
 
     /// What the player was told in the last turn.
     pub(crate) fn messages(&self) -> Vec<String> {
-        read::narrate(self.world(), self.witnessed())
+        read::narrate(&self.view(), self.witnessed())
             .into_iter()
             .map(|message| message.text)
             .collect()
@@ -116,7 +116,7 @@ impl Play {
     #[track_caller]
     pub(crate) fn refusal(&mut self, intent: slight_danger::sim::Intent) -> String {
         let refusal = self.refuse(intent);
-        read::refusal(self.world(), refusal)
+        read::refusal(&self.view(), refusal)
     }
 
     /// The spell of a name.
@@ -133,7 +133,7 @@ impl Play {
         let kind = kinds
             .item_named(kind)
             .unwrap_or_else(|| panic!("no item {kind}"));
-        read::Names::of(self.world(), self.entity(symbol)).kind(kind)
+        read::Names::of(&self.view(), &self.creature(symbol)).kind(kind)
     }
 
     /// What a kind of item looks like to who does not know it.
@@ -142,7 +142,7 @@ impl Play {
         let kind = kinds
             .item_named(kind)
             .unwrap_or_else(|| panic!("no item {kind}"));
-        read::looks_like(self.world(), kind).unwrap_or_else(|| panic!("it looks as it is"))
+        read::looks_like(&self.view(), kind).unwrap_or_else(|| panic!("it looks as it is"))
     }
 
     /// The effects at work on a creature, and the turns left of each.
@@ -165,7 +165,7 @@ impl Play {
     }
 
     /// How the player stands.
-    pub(crate) fn view(&self) -> StatusView {
-        read::status(self.world()).expect("a player")
+    pub(crate) fn standing(&self) -> StatusView {
+        read::status(&self.view())
     }
 }

@@ -7,10 +7,10 @@ use slight_danger::{
     game::Game,
     grid::Point,
     sim::{
-        CombatStats, Creature, CreatureRef, Definitions, Fact, FactLog, GameState, Graveyard,
-        Intent, ItemRef, Levels, MapMemory, Naming, Place, PlayerEntity, PlayerIntent, PlayerSight,
-        Position, Refusal, StableId, Status, Terrain, Turn, TurnOrder, Verdict, Witnessed,
-        state_hash,
+        CombatStats, Creature, CreatureQueryItem, CreatureRef, Definitions, Fact, FactLog,
+        GameState, Graveyard, Intent, ItemRef, Levels, MapMemory, Naming, Place, PlayerEntity,
+        PlayerIntent, PlayerSight, Position, Refusal, StableId, Status, Terrain, Turn, TurnOrder,
+        Verdict, View, Witnessed, state_hash,
     },
 };
 
@@ -126,6 +126,11 @@ impl Play {
         world.entity_mut(entity).insert(part);
     }
 
+    /// The game, to look at.
+    pub(crate) fn view(&self) -> View<'_> {
+        View::of(self.world())
+    }
+
     /// The simulation.
     pub(crate) fn world(&self) -> &World {
         match &self.engine {
@@ -164,6 +169,12 @@ impl Play {
     pub(crate) fn entity(&self, symbol: char) -> Entity {
         self.find(symbol)
             .unwrap_or_else(|| panic!("{symbol} is dead and gone"))
+    }
+
+    /// A creature that is still in the world, with all its parts.
+    pub(crate) fn creature(&self, symbol: char) -> CreatureQueryItem<'_, 'static> {
+        let creature = self.view().creature(self.entity(symbol));
+        creature.expect("who is in the world has all parts")
     }
 
     fn find(&self, symbol: char) -> Option<Entity> {

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bevy::prelude::{Entity, World};
-use slight_danger::sim::{Belief, Definitions, ItemNames, Kinds};
+use slight_danger::sim::{Belief, CreatureQueryItem, Definitions, Kinds, View};
 
 use super::builtin;
 
@@ -25,10 +24,14 @@ impl Secrets {
 
     /// The names that a creature uses: of kinds that it knows, or takes
     /// something for.
-    pub(crate) fn known_to(&self, world: &World, creature: Entity) -> BTreeSet<String> {
-        let kinds = world.resource::<Definitions>();
-        let names = world.get::<ItemNames>(creature).expect("it knows things");
-        names
+    pub(crate) fn known_to(
+        &self,
+        view: &View<'_>,
+        creature: &CreatureQueryItem<'_, '_>,
+    ) -> BTreeSet<String> {
+        let kinds = view.definitions;
+        creature
+            .names
             .all_known()
             .filter_map(|(_, known)| match known.belief {
                 Belief::Kind(kind) => Some(kinds.item(kind).name.clone()),

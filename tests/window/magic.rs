@@ -29,12 +29,12 @@ fn considered(both: &mut Together, purpose: Purpose, at: Point) -> String {
     let caption = match purpose {
         Purpose::Look => {
             let level = player_at(&both.game).level;
-            let found = describe(both.game.world(), Place::new(level, at)).unwrap();
+            let found = describe(&both.game.view(), Place::new(level, at));
             format!("{}  {}", found.title, found.detail)
                 .trim_end()
                 .to_owned()
         }
-        _ => aim(both.game.world(), purpose, at).unwrap().caption,
+        _ => aim(&both.game.view(), purpose, at).caption,
     };
     let line = format!("aim: {},{}: {caption}", at.x, at.y);
     both.display
@@ -49,7 +49,7 @@ fn free_way(both: &Together, item: StableId) -> Direction {
         .into_iter()
         .find(|dir| {
             let (near, far) = (here.step(*dir), here.step(*dir).step(*dir));
-            let may = |at| forbids(both.game.world(), Purpose::Throw(item), at).is_none();
+            let may = |at| forbids(&both.game.view(), Purpose::Throw(item), at).is_none();
             may(near) && may(far)
         })
         .expect("there is room to throw")
@@ -60,7 +60,7 @@ fn a_look_goes_in_all_eight_directions_and_costs_nothing() {
     let content = empty_caves("look", &[]);
     let mut both = Together::start("look", "moth", &content);
     both.display.key("semicolon");
-    let begin = targets(both.game.world(), Purpose::Look);
+    let begin = targets(&both.game.view(), Purpose::Look);
     let mut at = *begin.first().expect("something lies in sight");
     considered(&mut both, Purpose::Look, at);
     for (key, dir) in [
@@ -165,13 +165,13 @@ fn whoever_is_in_the_way_is_hit_and_a_bow_fires() {
     both.display.key("w");
     both.display.settle();
     both.play("a", Intent::Equip { item: bow.id });
-    while targets(both.game.world(), Purpose::Fire).is_empty() {
+    while targets(&both.game.view(), Purpose::Fire).is_empty() {
         let all = both.all("fungus");
         let way = both.way_to(|place| all.iter().any(|fungus| fungus.place == place));
         both.step(way[0]);
         assert!(both.game.turn() < 100, "no fungus is ever in sight");
     }
-    let at = targets(both.game.world(), Purpose::Fire)[0];
+    let at = targets(&both.game.view(), Purpose::Fire)[0];
     both.display.key("f");
     let caption = considered(&mut both, Purpose::Fire, at);
     assert_eq!(caption, "You would hit the fungus.");
@@ -191,13 +191,13 @@ fn an_unknown_potion_is_examined_named_and_drunk() {
     let mut both = Together::start("potion", "moth", &content);
     let potion = both.walk_to_item(|item| item.brew.is_some());
     both.play("g", Intent::PickUp);
-    let looks = pack(both.game.world())[0].name.clone();
+    let looks = pack(&both.game.view())[0].name.clone();
     assert_ne!(looks, potion.name, "nobody told what it is");
 
     both.display.key("x");
     both.display.settle();
     both.display.key("a");
-    let known = examine(both.game.world(), potion.id).unwrap();
+    let known = examine(&both.game.view(), potion.id).unwrap();
     let last = known.lines.last().unwrap();
     assert!(last.contains("never saw"), "{last}");
     both.shows("examine", &[&looks, "only guess", last]);
@@ -252,7 +252,7 @@ fn spells_are_cast_out_of_a_book_with_keys_and_with_the_mouse() {
     let book = both.walk_to_item(|item| item.name == "white mage's spellbook");
     both.play("g", Intent::PickUp);
     let at = player_at(&both.game).point;
-    let dear = spells(both.game.world(), book.id).pop().unwrap();
+    let dear = spells(&both.game.view(), book.id).pop().unwrap();
     both.display.key("r");
     both.display.settle();
     both.display.key("a");
@@ -276,7 +276,7 @@ fn spells_are_cast_out_of_a_book_with_keys_and_with_the_mouse() {
     both.click_word("book-what", "spellbook");
     both.click_word("book-thing", "read");
     both.shows("spells-dear", &["more than you have"]);
-    let spell = spells(both.game.world(), book.id)[1].clone();
+    let spell = spells(&both.game.view(), book.id)[1].clone();
     assert!(!spell.affordable);
     both.click_word("book-spell", "major");
     both.click_tile(at);

@@ -73,7 +73,7 @@ fn things_are_picked_up_wielded_taken_off_and_dropped_with_keys_and_mouse() {
     both.click_word("pack-by-mouse", &weapon.name);
     both.click_word("thing-by-mouse", "wield");
     both.expect(Intent::Equip { item: weapon.id });
-    let view = status(both.game.world()).unwrap();
+    let view = status(&both.game.view());
     both.panel_shows("wielded", &[&weapon.name, &view.attack.to_string()]);
 
     // What cannot be eaten is listed with the reason, and is not chosen.
@@ -124,7 +124,7 @@ fn a_new_level_asks_for_a_bonus_and_cannot_be_escaped() {
     ];
     let content = Content::new("level", &creatures, &world);
     let mut both = Together::start("level", "moth", &content);
-    while status(both.game.world()).unwrap().picks == 0 {
+    while status(&both.game.view()).picks == 0 {
         let fungi = both.all("fungus");
         let way = both.way_to(|place| fungi.iter().any(|fungus| fungus.place == place));
         both.step(way[0]);
@@ -154,7 +154,7 @@ fn a_new_level_asks_for_a_bonus_and_cannot_be_escaped() {
             bonus: Bonus::Defence,
         })
         .unwrap();
-    let view = status(both.game.world()).unwrap();
+    let view = status(&both.game.view());
     let experience = format!("{}/{}", view.xp, view.next_level_at);
     both.panel_shows("chosen", &["502", "level 3", &experience]);
     assert_eq!(both.game.turn(), turn, "a bonus takes no time");

@@ -13,7 +13,7 @@ use slight_danger::{
     game::Game,
     grid::{Direction, Point},
     read::{CreatureInfo, ItemInfo, everybody, lying_about},
-    sim::{Definitions, Intent, Levels, Place, Position, Seed, Terrain},
+    sim::{Definitions, Intent, Place, Seed, Terrain},
 };
 
 use crate::display::{Display, Picture};
@@ -31,12 +31,12 @@ pub(crate) fn headless(seed: &str, definitions: Definitions) -> Game {
 
 /// Where the player is.
 pub(crate) fn player_at(game: &Game) -> Place {
-    game.world().get::<Position>(game.player()).unwrap().0
+    game.view().here()
 }
 
 /// What the window must show of the map now.
 pub(crate) fn viewport(game: &Game) -> Viewport {
-    let world = &game.world().resource::<Definitions>().world;
+    let world = &game.view().definitions.world;
     Viewport::fit(WINDOW, 1.0).look_at(player_at(game).point, (world.width, world.height))
 }
 
@@ -187,7 +187,7 @@ impl Together {
     /// The steps of a shortest way over open ground to the nearest tile that will do.
     pub(crate) fn way_to(&self, will_do: impl Fn(Place) -> bool) -> Vec<Direction> {
         let start = player_at(&self.game);
-        let levels = self.game.world().resource::<Levels>();
+        let levels = self.game.view().levels;
         let mut came: BTreeMap<(i32, i32), Option<(Point, Direction)>> = BTreeMap::new();
         let mut queue = VecDeque::from([start.point]);
         came.insert((start.point.x, start.point.y), None);
@@ -224,14 +224,14 @@ impl Together {
 
     /// The item that lies on a tile.
     pub(crate) fn item_at(&self, place: Place) -> Option<ItemInfo> {
-        lying_about(self.game.world())
+        lying_about(&self.game.view())
             .into_iter()
             .find(|item| item.place == Some(place))
     }
 
     /// Walks to the nearest item that will do, and returns it.
     pub(crate) fn walk_to_item(&mut self, will_do: impl Fn(&ItemInfo) -> bool) -> ItemInfo {
-        let items: Vec<ItemInfo> = lying_about(self.game.world())
+        let items: Vec<ItemInfo> = lying_about(&self.game.view())
             .into_iter()
             .filter(|item| will_do(item))
             .collect();
@@ -242,7 +242,7 @@ impl Together {
     /// Walks to the exit.
     pub(crate) fn walk_to_exit(&mut self) {
         let exit: Vec<Place> = {
-            let levels = self.game.world().resource::<Levels>();
+            let levels = self.game.view().levels;
             let way = self.way_to(|place| levels.terrain(place) == Terrain::StairsUp);
             let mut at = player_at(&self.game);
             for dir in way {
@@ -256,7 +256,7 @@ impl Together {
     /// The living creatures of a kind on the player's level.
     pub(crate) fn all(&self, kind: &str) -> Vec<CreatureInfo> {
         let level = player_at(&self.game).level;
-        everybody(self.game.world())
+        everybody(&self.game.view())
             .into_iter()
             .filter(|creature| creature.kind == kind && creature.place.level == level)
             .collect()

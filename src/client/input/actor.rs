@@ -12,7 +12,7 @@ use crate::{
         state::{Dialog, Screen},
     },
     read::{Purpose, targets},
-    sim::{Intent, Position, Refusal, Vertical, leaving_wins, try_item},
+    sim::{Intent, Refusal, Vertical, leaving_wins, try_item},
 };
 
 /// The running game, and what is shown next.
@@ -51,28 +51,25 @@ impl Actor<'_> {
     /// Picks whom to fire at; without anything to fire with, that is told at
     /// once. Returns whether the caves go on reading input.
     pub(crate) fn fire(&mut self) -> bool {
-        let Some(game) = self.session.game() else {
+        let Some(view) = self.session.view() else {
             return true;
         };
-        let world = game.world();
-        let at = world
-            .get::<Position>(game.player())
-            .map(|here| here.0.point);
-        let vain = at.map(|at| Intent::Fire { at }).filter(|intent| {
-            try_item(world, *intent).err() == Some(Refusal::NoRangedWeapon)
-                || targets(world, Purpose::Fire).is_empty()
-        });
-        match vain {
-            Some(intent) => self.act(intent),
-            None => self.open(Dialog::Target(Purpose::Fire)),
+        let at = view.here().point;
+        let in_vain = Intent::Fire { at };
+        if try_item(&view, in_vain).err() == Some(Refusal::NoRangedWeapon)
+            || targets(&view, Purpose::Fire).is_empty()
+        {
+            self.act(in_vain)
+        } else {
+            self.open(Dialog::Target(Purpose::Fire))
         }
     }
 
     /// Takes the stairs up; asks first where that gives the game up. Returns
     /// whether the caves go on reading input.
     pub(crate) fn climb(&mut self) -> bool {
-        let game = self.session.game();
-        if game.and_then(|game| leaving_wins(game.world())) == Some(false) {
+        let view = self.session.view();
+        if view.and_then(|view| leaving_wins(&view)) == Some(false) {
             self.open(Dialog::Leave)
         } else {
             self.act(Intent::Stairs { dir: Vertical::Up })

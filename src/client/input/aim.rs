@@ -16,7 +16,6 @@ use crate::{
         state::{Dialog, Minds, Screen},
         target::{Picked, Target},
     },
-    game::Game,
     grid::Direction,
     read::{Purpose, Use},
 };
@@ -103,8 +102,8 @@ fn begin_or_end(
         }
         return;
     };
-    match actor.session.game() {
-        Some(game) => target.begin(game, purpose),
+    match actor.session.view() {
+        Some(view) => target.begin(&view, purpose),
         None => {
             actor.open(Dialog::None);
         }
@@ -127,16 +126,16 @@ fn by_keys(
         let Some(answer) = answer(&press, purpose) else {
             continue;
         };
-        let Some(world) = actor.session.game().map(Game::world) else {
+        let Some(view) = actor.session.view() else {
             return;
         };
         let goes_on = match answer {
             Answer::Step(dir) => {
-                target.step(world, dir);
+                target.step(&view, dir);
                 true
             }
             Answer::Next { back } => {
-                target.cycle(world, back);
+                target.cycle(&view, back);
                 true
             }
             Answer::Pick => pick(&mut target, &mut actor),
@@ -163,10 +162,10 @@ fn by_keys(
 
 /// Picks the considered tile. Returns whether it goes on being picked.
 fn pick(target: &mut Target, actor: &mut Actor<'_>) -> bool {
-    let Some(world) = actor.session.game().map(Game::world) else {
+    let Some(view) = actor.session.view() else {
         return false;
     };
-    match target.pick(world) {
+    match target.pick(&view) {
         Picked::Nothing => {
             let reason = target.aimed().map(|aimed| aimed.caption().0.to_owned());
             actor.session.refuse(reason.unwrap_or_default());
@@ -209,10 +208,10 @@ fn by_mouse(
         .ok()
         .and_then(Window::physical_cursor_position)
         .and_then(|position| viewport.tile_at(position));
-    let (Some(at), Some(world)) = (under, actor.session.game().map(Game::world)) else {
+    let (Some(at), Some(view)) = (under, actor.session.view()) else {
         return;
     };
-    let there = (moved || clicked) && target.go_to(world, at);
+    let there = (moved || clicked) && target.go_to(&view, at);
     if there && clicked {
         pick(&mut target, &mut actor);
     }

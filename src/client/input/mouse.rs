@@ -4,7 +4,7 @@ use bevy::{
     input::{ButtonInput, mouse::MouseButton},
     prelude::{
         App, IntoScheduleConfigs, Query, Res, ResMut, Resource, State, SystemCondition, Update,
-        With, World, in_state,
+        With, in_state,
     },
     window::{PrimaryWindow, Window},
 };
@@ -17,7 +17,7 @@ use crate::{
     },
     grid::{Direction, Point},
     read::tile,
-    sim::{Intent, Levels, Place, Position, Terrain, Vertical, try_item},
+    sim::{Intent, Terrain, Vertical, View, try_item},
 };
 
 use super::{Actor, aim::AimSet};
@@ -70,40 +70,32 @@ fn click(
     if !buttons.just_pressed(MouseButton::Left) {
         return;
     }
-    let Some(game) = actor.session.game() else {
+    let (Some(view), Some(there)) = (actor.session.view(), pointed.0) else {
         return;
     };
-    let world = game.world();
-    let Some(here) = world
-        .get::<Position>(game.player())
-        .map(|position| position.0)
-    else {
-        return;
-    };
-    let Some(there) = pointed.0 else {
-        return;
-    };
-    if there == here.point {
-        match on_own_tile(world, here) {
+    let here = view.here().point;
+    if there == here {
+        match on_own_tile(&view) {
             Intent::Stairs { dir: Vertical::Up } => actor.climb(),
             intent => actor.act(intent),
         };
-    } else if let Some(dir) = Direction::between(here.point, there) {
+    } else if let Some(dir) = Direction::between(here, there) {
         actor.act(Intent::Walk { dir });
     }
 }
 
 /// What a click on oneself means: take what lies there, else the stairs, else
 /// wait. On stairs a full pack does not bar the way.
-fn on_own_tile(world: &World, here: Place) -> Intent {
-    let stairs = match world.resource::<Levels>().terrain(here) {
+fn on_own_tile(view: &View<'_>) -> Intent {
+    let here = tile(view, view.here());
+    let stairs = match here.terrain {
         Terrain::StairsUp => Some(Vertical::Up),
         Terrain::StairsDown => Some(Vertical::Down),
         Terrain::Floor | Terrain::Wall | Terrain::OutOfBounds | Terrain::Unknown => None,
     };
-    let item = tile(world, here).item.is_some();
+    let item = here.item.is_some();
     match stairs {
-        Some(dir) if !item || try_item(world, Intent::PickUp).is_err() => Intent::Stairs { dir },
+        Some(dir) if !item || try_item(view, Intent::PickUp).is_err() => Intent::Stairs { dir },
         _ if item => Intent::PickUp,
         _ => Intent::Wait,
     }

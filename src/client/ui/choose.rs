@@ -42,11 +42,11 @@ pub(super) const fn leads_to(purpose: Use, item: StableId) -> Choice {
 }
 
 fn open(purpose: Use, mut commands: Commands<'_, '_>, session: &Session, atlas: &Atlas) {
-    let Some(game) = session.game() else {
+    let Some(view) = session.view() else {
         return;
     };
     let owner = Dialog::Choose(purpose);
-    let entries: Vec<Entry> = choices(game.world(), purpose)
+    let entries: Vec<Entry> = choices(&view, purpose)
         .into_iter()
         .map(|choice| {
             let leads_to = leads_to(purpose, choice.entry.id);

@@ -50,9 +50,7 @@ fn open(
     let Some(game) = session.game() else {
         return;
     };
-    let Some(view) = status(game.world()) else {
-        return;
-    };
+    let view = status(&game.view());
     let goal = &data.0.item(data.0.world.goal);
     let (heading, colour, sprite) = match game.status() {
         Status::Won => (

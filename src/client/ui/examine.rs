@@ -36,7 +36,7 @@ fn open(
     let Dialog::Examine(id) = owner else {
         return;
     };
-    let Some(known) = session.game().and_then(|game| examine(game.world(), id)) else {
+    let Some(known) = session.view().and_then(|view| examine(&view, id)) else {
         return;
     };
     Frame::new(owner, known.name.clone())

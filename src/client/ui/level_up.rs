@@ -4,7 +4,7 @@ use bevy::prelude::{App, Commands, OnEnter, Res};
 
 use crate::{
     client::{session::Session, state::Dialog, view::Atlas},
-    read::{offer, status},
+    read::offer,
     sim::{Bonus, Intent},
 };
 
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn open(mut commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: Res<'_, Atlas>) {
-    let Some(view) = session.game().and_then(|game| status(game.world())) else {
+    let Some(view) = session.view() else {
         return;
     };
     let entries = ('1'..)
@@ -31,9 +31,10 @@ fn open(mut commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: Res<'_
                 .with_detail(offer.does)
         })
         .collect();
+    let experience = view.me.experience;
     let title = format!(
         "You have advanced to level {}: choose a bonus ({} left)",
-        view.level, view.picks
+        experience.level, experience.picks
     );
     Frame::new(Dialog::LevelUp, title)
         .that_stays()

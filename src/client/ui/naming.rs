@@ -7,9 +7,8 @@ use bevy::prelude::{
 
 use crate::{
     client::{input::Keys, session::Session, state::Dialog, view::Atlas},
-    game::Game,
     read::{Names, Use, examine},
-    sim::{ItemNames, Items, LONGEST_NAME, Naming, StableId},
+    sim::{LONGEST_NAME, Naming, StableId, View},
 };
 
 use super::{
@@ -44,10 +43,10 @@ fn ask(
     atlas: Res<'_, Atlas>,
 ) {
     let owner = *dialog.get();
-    let (Dialog::Naming(item), Some(game)) = (owner, session.game()) else {
+    let (Dialog::Naming(item), Some(view)) = (owner, session.view()) else {
         return;
     };
-    let Some((called, kind)) = called(game, item) else {
+    let Some((called, kind)) = called(&view, item) else {
         return;
     };
     let open = |whole_kind| Choice::Open(Dialog::Name { item, whole_kind });
@@ -56,7 +55,7 @@ fn ask(
         Entry::new('a', "all of its kind", open(true)).with_detail(format!("every {kind}")),
     ];
     // Of what one does not know, one more often names the kind.
-    if examine(game.world(), item).is_some_and(|known| !known.is_sure) {
+    if examine(&view, item).is_some_and(|known| !known.is_sure) {
         entries.reverse();
     }
     Frame::new(owner, "Name which?")
@@ -67,16 +66,16 @@ fn ask(
 }
 
 /// What the player calls a thing, and its kind.
-fn called(game: &Game, item: StableId) -> Option<(String, String)> {
-    let what = game.world().get_resource::<Items>()?.what(item)?;
-    let names = Names::of(game.world(), game.player());
+fn called(view: &View<'_>, item: StableId) -> Option<(String, String)> {
+    let what = view.items.what(item)?;
+    let names = Names::of(view, &view.me);
     Some((names.item(what), names.kind(what.kind)))
 }
 
 /// The name that the player has given already.
-fn given(game: &Game, item: StableId, whole_kind: bool) -> Option<String> {
-    let what = game.world().get_resource::<Items>()?.what(item)?;
-    let names = game.world().get::<ItemNames>(game.player())?;
+fn given(view: &View<'_>, item: StableId, whole_kind: bool) -> Option<String> {
+    let what = view.items.what(item)?;
+    let names = view.me.names;
     if whole_kind {
         names.given(what.kind).map(|given| given.text.clone())
     } else {
@@ -91,13 +90,13 @@ fn open(
     mut typed: ResMut<'_, Typed>,
 ) {
     let owner = *dialog.get();
-    let (Dialog::Name { item, whole_kind }, Some(game)) = (owner, session.game()) else {
+    let (Dialog::Name { item, whole_kind }, Some(view)) = (owner, session.view()) else {
         return;
     };
-    let Some((called, kind)) = called(game, item) else {
+    let Some((called, kind)) = called(&view, item) else {
         return;
     };
-    typed.0 = given(game, item, whole_kind).unwrap_or_default();
+    typed.0 = given(&view, item, whole_kind).unwrap_or_default();
     let title = if whole_kind {
         format!("Call every {kind}")
     } else {

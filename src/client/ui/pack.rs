@@ -2,16 +2,13 @@
 
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        App, Commands, IntoScheduleConfigs, OnEnter, Res, State, Update, World, state_changed,
-    },
+    prelude::{App, Commands, IntoScheduleConfigs, OnEnter, Res, State, Update, state_changed},
 };
 
 use crate::{
     client::{session::Session, state::Dialog, view::Atlas},
-    game::Game,
     read::{ItemInfo, PackEntry, Use, examine, objection, pack},
-    sim::{Equipment, Inventory, StableId},
+    sim::{Equipment, StableId, View},
 };
 
 use super::{
@@ -29,14 +26,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn open_pack(mut commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: Res<'_, Atlas>) {
-    let Some(game) = session.game() else {
+    let Some(view) = session.view() else {
         return;
     };
-    let carried = pack(game.world());
-    let room = game
-        .world()
-        .get::<Inventory>(game.player())
-        .map_or(0, Inventory::capacity);
+    let carried = pack(&view);
+    let room = view.me.pack.capacity();
     let title = format!("Your pack ({} of {room})", carried.len());
     let entries: Vec<Entry> = carried
         .iter()
@@ -96,17 +90,17 @@ fn open_item(
     let Dialog::Item(id) = owner else {
         return;
     };
-    let Some(world) = session.game().map(Game::world) else {
+    let Some(view) = session.view() else {
         return;
     };
-    let Some(known) = examine(world, id) else {
+    let Some(known) = examine(&view, id) else {
         return;
     };
     let entries = Use::ALL
         .into_iter()
         // All that can be examined is there to read already.
         .filter(|purpose| *purpose != Use::Examine)
-        .map(|purpose| offer(world, purpose, id))
+        .map(|purpose| offer(&view, purpose, id))
         .collect();
     Frame::new(owner, known.name.clone())
         .closed_by(Choice::Open(Dialog::Pack))
@@ -117,9 +111,9 @@ fn open_item(
 }
 
 /// One of the things to do with an item, by the key that does it in the caves.
-fn offer(world: &World, purpose: Use, id: StableId) -> Entry {
+fn offer(view: &View<'_>, purpose: Use, id: StableId) -> Entry {
     let is_armour =
-        ItemInfo::of(world, id).is_some_and(|item| item.equipment == Some(Equipment::Armour));
+        ItemInfo::of(view, id).is_some_and(|item| item.equipment == Some(Equipment::Armour));
     let (key, label) = match purpose {
         Use::Drop => ('d', "drop"),
         Use::Eat => ('e', "eat"),
@@ -133,5 +127,5 @@ fn offer(world: &World, purpose: Use, id: StableId) -> Entry {
         Use::Name => ('N', "name"),
         Use::Examine => ('x', "examine"),
     };
-    Entry::new(key, label, leads_to(purpose, id)).unless(objection(world, purpose, id))
+    Entry::new(key, label, leads_to(purpose, id)).unless(objection(view, purpose, id))
 }

@@ -4,7 +4,7 @@ use bevy::prelude::{App, Commands, IntoScheduleConfigs, Res, State, Update, stat
 
 use crate::{
     client::{session::Session, state::Dialog, view::Atlas},
-    read::{Purpose, SpellInfo, Use, spells, status},
+    read::{Purpose, SpellInfo, Use, spells},
     sim::StableId,
 };
 
@@ -26,17 +26,15 @@ fn open(
     atlas: Res<'_, Atlas>,
 ) {
     let owner = *dialog.get();
-    let (Dialog::Spells(book), Some(game)) = (owner, session.game()) else {
-        return;
-    };
-    let Some(view) = status(game.world()) else {
+    let (Dialog::Spells(book), Some(view)) = (owner, session.view()) else {
         return;
     };
     let entries = ('a'..)
-        .zip(spells(game.world(), book))
+        .zip(spells(&view, book))
         .map(|(key, spell)| row(key, book, spell))
         .collect();
-    let words = format!("You have {} of {} mana.", view.mana, view.max_mana);
+    let mana = view.me.mana;
+    let words = format!("You have {} of {} mana.", mana.amount, mana.max);
     Frame::new(owner, "Cast which spell?")
         .closed_by(Choice::Open(Dialog::Choose(Use::Read)))
         .open(&mut commands, |inside| {

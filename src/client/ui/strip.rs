@@ -39,10 +39,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn open(mut commands: Commands<'_, '_>, dialog: Res<'_, State<Dialog>>, session: Res<'_, Session>) {
     let owner = *dialog.get();
-    let (Dialog::Target(purpose), Some(game)) = (owner, session.game()) else {
+    let (Dialog::Target(purpose), Some(view)) = (owner, session.view()) else {
         return;
     };
-    let title = heading(game.world(), purpose);
+    let title = heading(&view, purpose);
     let hints = match purpose {
         Purpose::Look => "Tab next   Esc done",
         Purpose::Throw(_) | Purpose::Fire | Purpose::Cast(..) => {

@@ -12,11 +12,7 @@ use bevy::{
     window::{PrimaryWindow, Window},
 };
 
-use crate::{
-    client::{geometry::Viewport, session::Session, target::Target},
-    grid::Point,
-    sim::{Definitions, Position},
-};
+use crate::client::{geometry::Viewport, session::Session, target::Target};
 
 use super::ViewSet;
 
@@ -58,15 +54,11 @@ fn divide(window: &Window, session: &Session, target: &Target) -> Viewport {
         i32::try_from(window.physical_height()).unwrap_or(i32::MAX),
     );
     let viewport = Viewport::fit(size, window.scale_factor());
-    let Some(game) = session.game() else {
+    let Some(view) = session.view() else {
         return viewport;
     };
-    let world = &game.world().resource::<Definitions>().world;
-    let tile = game
-        .world()
-        .get::<Position>(game.player())
-        .map_or(Point::new(0, 0), |position| position.0.point);
-    let around = viewport.look_at(tile, (world.width, world.height));
+    let shape = &view.definitions.world;
+    let around = viewport.look_at(view.here().point, (shape.width, shape.height));
     match target.aimed() {
         Some(aimed) => around.showing(aimed.at),
         None => around,

@@ -6,7 +6,6 @@ use bevy::prelude::{
 
 use crate::{
     client::session::Session,
-    game::Game,
     read::{Familiarity, looks},
 };
 
@@ -41,7 +40,7 @@ fn show(
     session: Res<'_, Session>,
     mut sprites: Sprites<'_, '_, ItemSprites>,
 ) {
-    let Some(world) = session.game().map(Game::world) else {
+    let Some(game) = session.view() else {
         return;
     };
     let shown = known.0.iter().flat_map(|sight| {
@@ -58,7 +57,7 @@ fn show(
                 id: item.id,
                 at,
                 height,
-                sprite: looks(world, item.kind)?.0,
+                sprite: looks(&game, item.kind).0,
                 tint,
             })
         })

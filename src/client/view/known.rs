@@ -9,7 +9,7 @@ use crate::{
     client::session::Session,
     grid::{Grid, Point},
     read::{Familiarity, TileView, tile},
-    sim::{Definitions, Place, Position, Terrain, Vision},
+    sim::{Place, Terrain},
 };
 
 use super::ViewSet;
@@ -49,18 +49,17 @@ fn sight(session: &Session) -> Option<Sight> {
         creature: None,
         item: None,
     };
-    let game = session.game()?;
-    let world = game.world();
-    let place = world.get::<Position>(game.player())?.0;
-    let shape = &world.resource::<Definitions>().world;
+    let view = session.view()?;
+    let place = view.here();
+    let shape = &view.definitions.world;
     let mut tiles = Grid::new(shape.width, shape.height, UNKNOWN, UNKNOWN);
     for point in tiles.points() {
-        tiles.set(point, tile(world, Place::new(place.level, point)));
+        tiles.set(point, tile(&view, Place::new(place.level, point)));
     }
     Some(Sight {
         level: place.level,
         tiles,
         eye: place.point,
-        radius: world.get::<Vision>(game.player())?.radius,
+        radius: view.me.vision.radius,
     })
 }

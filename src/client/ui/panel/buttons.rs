@@ -10,7 +10,7 @@ use bevy::{
 use crate::{
     client::{session::Session, state::Dialog},
     read::{Names, Purpose, Use, tile},
-    sim::{Intent, Position},
+    sim::Intent,
 };
 
 use super::{
@@ -88,15 +88,11 @@ fn show(
     session: Res<'_, Session>,
     mut labels: Query<'_, '_, (&Underfoot, &mut Text, &mut TextColor)>,
 ) {
-    let Some(game) = session.game() else {
+    let Some(view) = session.view() else {
         return;
     };
-    let item = game
-        .world()
-        .get::<Position>(game.player())
-        .and_then(|position| tile(game.world(), position.0).item);
-    let names = Names::of(game.world(), game.player());
-    let (words, shade) = match item {
+    let names = Names::of(&view, &view.me);
+    let (words, shade) = match tile(&view, view.here()).item {
         Some(item) => (
             cut(&format!("g  take {}", names.item(item.what()))),
             theme::ACCENT,

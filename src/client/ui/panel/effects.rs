@@ -62,9 +62,8 @@ fn show(
     mut texts: Query<'_, '_, (&SpotText, &mut Text, &mut TextColor)>,
 ) {
     let effects = session
-        .game()
-        .and_then(|game| status(game.world()))
-        .map(|view| words(&view.effects))
+        .view()
+        .map(|view| words(&status(&view).effects))
         .unwrap_or_default();
     let display = |shown| if shown { Display::Flex } else { Display::None };
     for (_, mut node) in &mut boxes {

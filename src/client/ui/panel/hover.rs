@@ -11,7 +11,7 @@ use bevy::{
 use crate::{
     client::{input::Pointed, session::Session, state::Minds},
     read::{Description, describe},
-    sim::{Place, Position},
+    sim::Place,
 };
 
 use super::{INNER_WIDTH, PanelSet, theme};
@@ -103,9 +103,9 @@ fn show(
 }
 
 fn hovered(session: &Session, pointed: &Pointed) -> Option<Description> {
-    let game = session.game()?;
-    let level = game.world().get::<Position>(game.player())?.0.level;
-    describe(game.world(), Place::new(level, pointed.0?))
+    let view = session.view()?;
+    let place = Place::new(view.here().level, pointed.0?);
+    Some(describe(&view, place))
 }
 
 /// A description as the box says it.

@@ -166,7 +166,7 @@ fn show(
     mut fields: Query<'_, '_, (&Field, &mut Text, &mut TextColor)>,
     mut bars: Query<'_, '_, (&Bar, &mut Node)>,
 ) {
-    let Some(view) = session.game().and_then(|game| status(game.world())) else {
+    let Some(view) = session.view().map(|view| status(&view)) else {
         return;
     };
     for (field, mut text, mut colour) in &mut fields {
