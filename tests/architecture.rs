@@ -1,8 +1,6 @@
 //! Who may use whom, and what the code of the game does without.
 #![allow(clippy::expect_used, reason = "a test that cannot go on should fail")]
 
-mod support;
-
 use std::{
     collections::BTreeSet,
     fs,

@@ -1,11 +1,17 @@
 //! The command line: bad arguments and bad data are told in plain sentences
 //! with a documented exit code, and nothing is started.
-#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test may stop at the first surprise"
+)]
 
-use std::{
-    fs,
-    process::{Command, Output},
-};
+#[path = "support/folder.rs"]
+mod folder;
+
+use std::process::{Command, Output};
+
+use folder::Folder;
 
 fn run(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_slight-danger"))
@@ -78,14 +84,12 @@ fn a_missing_content_folder_exits_with_2_and_names_it() {
 
 #[test]
 fn all_mistakes_of_all_files_are_listed_before_anything_starts() {
-    let folder = std::env::temp_dir().join(format!("slight-danger-cli-{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
     let creatures = include_str!("../assets/data/creatures.ron").replace("hp: 15,", "hp: -15,");
     let world = include_str!("../assets/data/world.ron").replace("width:", "witdh:");
-    fs::write(folder.join("creatures.ron"), creatures).unwrap();
-    fs::write(folder.join("world.ron"), world).unwrap();
-    let output = run(&["--content", folder.to_str().unwrap()]);
-    fs::remove_dir_all(&folder).unwrap();
+    let folder = Folder::new()
+        .with("creatures.ron", creatures)
+        .with("world.ron", world);
+    let output = run(&["--content", folder.path().to_str().unwrap()]);
     assert_eq!(output.status.code(), Some(2));
     let text = stderr(&output);
     for part in [

@@ -10,6 +10,7 @@
     reason = "a test may stop at the first surprise"
 )]
 
+#[path = "support/display/mod.rs"]
 mod display;
 #[path = "window/magic.rs"]
 mod magic;

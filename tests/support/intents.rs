@@ -5,7 +5,7 @@ use slight_danger::{
     sim::{Bonus, Dice, Intent, SpellKind, StableId, Vertical},
 };
 
-pub(crate) use slight_danger::grid::Direction::{E, N, NE, NW, S, SE, SW, W};
+pub(crate) use slight_danger::grid::Direction::{E, N, NE, S, SE, SW, W};
 
 /// Let the turn pass.
 pub(crate) const WAIT: Intent = Intent::Wait;

@@ -9,16 +9,6 @@
 //! play.act(walk(E));
 //! assert_eq!(play.told(), ["@ moves to (2, 1)"]);
 //! ```
-#![allow(
-    dead_code,
-    unused_imports,
-    reason = "every test file uses a part of this"
-)]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a test that cannot go on should fail"
-)]
 
 mod being;
 mod folder;
@@ -26,6 +16,7 @@ mod golden;
 mod intents;
 mod laws;
 mod ledger;
+pub(crate) mod maps;
 mod minds;
 mod pack;
 mod play;
@@ -39,7 +30,7 @@ pub(crate) use being::{Being, being, inert, quiet, thing};
 pub(crate) use folder::Folder;
 pub(crate) use golden::compare_with_golden;
 pub(crate) use intents::{
-    DOWN, E, N, NE, NW, PICK_UP, S, SE, SW, UP, W, WAIT, any_intent, attack, cast, choose, dig,
+    DOWN, E, N, NE, PICK_UP, S, SE, SW, UP, W, WAIT, any_intent, attack, cast, choose, dig,
     drop_item, eat, equip, fire, quaff, throw, unequip, walk,
 };
 pub(crate) use laws::{Everybody, check_fact};

@@ -1,0 +1,107 @@
+//! The rules of what potions look like to who does not know them: shuffled in
+//! every game, and the same all game long.
+
+use std::collections::BTreeSet;
+
+use crate::support::{Play, Scenario, WAIT, builtin, chi_square};
+use slight_danger::{game::Game, read, sim::Seed};
+
+/// The kinds of potions.
+fn potions() -> Vec<String> {
+    let data = builtin();
+    let potions = data.items.iter().filter(|item| item.potion.is_some());
+    potions.map(|item| item.name.clone()).collect()
+}
+
+fn of_seed(seed: u64) -> Play {
+    Scenario::new(&["###", "#@#", "###"]).seed(seed).play()
+}
+
+/// How every kind of potion looks in a game.
+fn looks(play: &Play) -> Vec<String> {
+    potions().iter().map(|kind| play.looks(kind)).collect()
+}
+
+#[test]
+fn there_are_nine_colours_for_seven_kinds() {
+    let names: Vec<String> = builtin()
+        .appearances
+        .iter()
+        .map(|one| one.name.clone())
+        .collect();
+    let colours = [
+        "red", "yellow", "green", "cyan", "blue", "magenta", "dark", "grey", "light",
+    ];
+    assert_eq!(names, colours.map(|colour| format!("{colour} potion")));
+    assert_eq!(potions().len(), 7);
+}
+
+#[test]
+fn no_two_kinds_look_alike_in_a_game() {
+    for seed in 0..200 {
+        let all: BTreeSet<String> = looks(&of_seed(seed)).into_iter().collect();
+        assert_eq!(all.len(), 7, "{seed}");
+    }
+}
+
+#[test]
+fn looks_are_shuffled_from_game_to_game_each_as_likely() {
+    let colours: Vec<String> = builtin()
+        .appearances
+        .iter()
+        .map(|one| one.name.clone())
+        .collect();
+    let games: Vec<Vec<String>> = (0..900).map(|seed| looks(&of_seed(seed))).collect();
+    for (index, kind) in potions().iter().enumerate() {
+        let count = |colour: &String| games.iter().filter(|game| game[index] == *colour).count();
+        let counts: Vec<u32> = colours.iter().map(|one| count(one) as u32).collect();
+        // The upper 0.1 % point for eight degrees of freedom.
+        assert!(chi_square(&counts) < 26.12, "{kind}: {counts:?}");
+    }
+    let different: BTreeSet<&Vec<String>> = games.iter().collect();
+    assert!(different.len() > 890, "nearly no two games alike");
+}
+
+#[test]
+fn a_game_of_the_same_seed_has_the_same_looks_and_keeps_them() {
+    for seed in 0..20 {
+        let mut play = of_seed(seed);
+        let before = looks(&play);
+        assert_eq!(looks(&of_seed(seed)), before);
+        for _ in 0..5 {
+            play.act(WAIT);
+        }
+        assert_eq!(looks(&play), before);
+    }
+}
+
+#[test]
+fn a_branch_has_the_looks_of_its_game() {
+    let data = builtin();
+    let mut found = BTreeSet::new();
+    for seed in 0..5 {
+        let game = Game::new(Seed::from(seed)).unwrap();
+        let all = |game: &Game| -> Vec<Option<String>> {
+            let kind = |name: &String| data.item_named(name).unwrap();
+            let looks = |name| read::looks_like(&game.view(), kind(name));
+            potions().iter().map(looks).collect()
+        };
+        assert_eq!(all(&game.clone()), all(&game));
+        found.insert(all(&game));
+    }
+    assert_eq!(found.len(), 5);
+}
+
+#[test]
+fn what_shows_what_it_is_has_no_looks_of_its_own() {
+    let data = builtin();
+    let play = of_seed(1);
+    for item in data.items.iter().filter(|item| item.potion.is_none()) {
+        let kind = data.item_named(&item.name).unwrap();
+        assert_eq!(read::looks_like(&play.view(), kind), None, "{}", item.name);
+        assert_eq!(play.calls('@', &item.name), item.name);
+    }
+    for kind in potions() {
+        assert_eq!(play.calls('@', &kind), play.looks(&kind));
+    }
+}

@@ -1,0 +1,252 @@
+//! The rules of level-up bonuses: what each does, that monsters get one at
+//! random, and that the player chooses before all else.
+
+use crate::support::{
+    DOWN, E, PICK_UP, Play, Scenario, UP, W, WAIT, attack, being, chi_square, choose, dig,
+    drop_item, eat, equip, inert, unequip, walk,
+};
+use slight_danger::sim::{
+    Bonus, CombatStats, Fact, Mana, ManaRegeneration, Refusal, Regeneration, Status, Vision, legal,
+};
+
+/// Everything a bonus may change, in the order of the bonuses.
+fn numbers(play: &Play, symbol: char) -> [i32; 9] {
+    let stats = play.part::<CombatStats>(symbol);
+    [
+        stats.hp,
+        stats.max_hp,
+        stats.attack,
+        stats.defence,
+        play.part::<Vision>(symbol).radius,
+        play.part::<Regeneration>(symbol).rate,
+        play.part::<Mana>(symbol).amount,
+        play.part::<Mana>(symbol).max,
+        play.part::<ManaRegeneration>(symbol).0.rate,
+    ]
+}
+
+/// What a bonus adds to [`numbers`].
+const fn worth(bonus: Bonus) -> [i32; 9] {
+    match bonus {
+        Bonus::HitPoints => [10, 10, 0, 0, 0, 0, 0, 0, 0],
+        Bonus::Attack => [0, 0, 2, 0, 0, 0, 0, 0, 0],
+        Bonus::Defence => [0, 0, 0, 2, 0, 0, 0, 0, 0],
+        Bonus::Vision => [0, 0, 0, 0, 1, 0, 0, 0, 0],
+        Bonus::HpRegeneration => [0, 0, 0, 0, 0, 10, 0, 0, 0],
+        Bonus::Mana => [0, 0, 0, 0, 0, 0, 5, 5, 0],
+        Bonus::ManaRegeneration => [0, 0, 0, 0, 0, 0, 0, 0, 5],
+    }
+}
+
+/// Checks that just what a bonus is worth was added.
+#[track_caller]
+fn check_added(before: [i32; 9], after: [i32; 9], bonus: Bonus) {
+    let added: Vec<i32> = after
+        .iter()
+        .zip(before)
+        .map(|(new, old)| new - old)
+        .collect();
+    assert_eq!(added, worth(bonus), "{bonus:?}");
+}
+
+/// The player with bonuses to choose, hurt, beside a bat.
+fn choosing(picks: i32) -> Play {
+    Scenario::new(&["######", "#@.b.#", "######"])
+        .player(being("player").hurt(40, 100).level(21, 2).picks(picks))
+        .play()
+}
+
+#[test]
+fn each_bonus_does_what_it_says_for_the_player() {
+    for bonus in Bonus::ALL {
+        let mut play = choosing(1);
+        let before = numbers(&play, '@');
+        play.act(choose(bonus));
+        assert_eq!(play.told(), [format!("@ improves {bonus:?}")]);
+        check_added(before, numbers(&play, '@'), bonus);
+    }
+}
+
+#[test]
+fn choosing_takes_no_turn_and_changes_the_state() {
+    for bonus in Bonus::ALL {
+        let mut play = choosing(2);
+        let (hash, map, food) = (play.hash(), play.map(), play.food('@'));
+        play.act(choose(bonus));
+        assert_eq!(play.turn(), 0);
+        assert_eq!((play.map(), play.food('@')), (map, food), "nobody acts");
+        assert_ne!(play.hash(), hash);
+        assert_eq!(play.experience('@').picks, 1);
+    }
+}
+
+#[test]
+fn different_choices_lead_to_different_states() {
+    let mut hashes: Vec<u64> = Bonus::ALL
+        .iter()
+        .map(|bonus| {
+            let mut play = choosing(1);
+            play.act(choose(*bonus));
+            play.hash()
+        })
+        .collect();
+    hashes.sort_unstable();
+    hashes.dedup();
+    assert_eq!(hashes.len(), Bonus::ALL.len());
+}
+
+#[test]
+fn while_a_choice_is_due_all_else_is_refused() {
+    let mut play = Scenario::new(&["######", "#@.b.#", "######"])
+        .player(
+            being("player")
+                .picks(1)
+                .wielding("sword")
+                .carrying(&["apple", "dagger"])
+                .over("rock")
+                .on('<'),
+        )
+        .play();
+    let intents = [
+        WAIT,
+        walk(E),
+        walk(W),
+        dig(W),
+        UP,
+        DOWN,
+        attack(play.id('b')),
+        PICK_UP,
+        drop_item(play.carried('@', "apple")),
+        eat(play.carried('@', "apple")),
+        equip(play.carried('@', "dagger")),
+        unequip(play.carried('@', "sword")),
+    ];
+    for intent in intents {
+        assert_eq!(play.refuse(intent), Refusal::PicksPending, "{intent:?}");
+    }
+    assert_eq!(legal(&play.view()), Bonus::ALL.map(choose));
+    play.act(choose(Bonus::Attack));
+    play.act(WAIT);
+}
+
+#[test]
+fn there_are_as_many_choices_as_levels() {
+    let mut play = choosing(3);
+    for left in (0..3).rev() {
+        play.act(choose(Bonus::Attack));
+        assert_eq!(play.experience('@').picks, left);
+        assert_eq!(play.standing().picks, left);
+    }
+    assert_eq!(play.refuse(choose(Bonus::Attack)), Refusal::NoPicks);
+    assert_eq!(play.part::<CombatStats>('@').attack, 26);
+}
+
+#[test]
+fn without_a_level_gained_nothing_can_be_chosen() {
+    let mut play = choosing(0);
+    for bonus in Bonus::ALL {
+        assert_eq!(play.refuse(choose(bonus)), Refusal::NoPicks);
+    }
+}
+
+#[test]
+fn better_eyes_see_farther_at_once() {
+    let mut play = Scenario::new(&["##########", "#@.......#", "##########"])
+        .player(being("player").vision(3).picks(1))
+        .play();
+    assert!(!play.sees(crate::support::at(5, 1)));
+    play.act(choose(Bonus::Vision));
+    assert!(play.sees(crate::support::at(5, 1)) && !play.sees(crate::support::at(6, 1)));
+    assert!(
+        play.memory()[1].starts_with("#.....  "),
+        "{:?}",
+        play.memory()
+    );
+}
+
+#[test]
+fn the_dead_choose_nothing() {
+    let mut play = Scenario::new(&["#####", "#v@g#", "#####"])
+        .player(being("player").hp(1))
+        .creature('v', inert("fungus").hurt(1, 100))
+        .creature('g', inert("goblin"))
+        .direct();
+    play.order('g', walk(W));
+    play.act(walk(W));
+    assert!(matches!(play.status(), Status::Dead(_)));
+    assert_eq!(play.refuse(choose(Bonus::Attack)), Refusal::GameOver);
+    assert_eq!(legal(&play.view()), []);
+}
+
+/// A goblin that reaches level 2 in sight of the player.
+fn goblin_learns(seed: u64) -> (Play, [i32; 9]) {
+    let mut play = Scenario::new(&["######", "#@.gv#", "######"])
+        .seed(seed)
+        .creature('g', inert("goblin").hurt(30, 66))
+        .creature('v', inert("fungus").hurt(1, 40))
+        .direct();
+    play.order('g', walk(E));
+    let before = numbers(&play, 'g');
+    play.wait(1);
+    (play, before)
+}
+
+#[test]
+fn a_monster_gets_one_bonus_for_each_level_and_it_does_what_it_says() {
+    for seed in 0..30 {
+        let (play, mut before) = goblin_learns(seed);
+        let bonuses = improvements(&play);
+        assert_eq!(bonuses.len(), 1);
+        // The new level heals by itself.
+        before[0] += 4;
+        check_added(before, numbers(&play, 'g'), bonuses[0]);
+        assert_eq!(play.experience('g').picks, 0);
+    }
+}
+
+/// The bonuses that were given in the last turn.
+fn improvements(play: &Play) -> Vec<Bonus> {
+    play.facts()
+        .filter_map(|fact| match fact {
+            Fact::Improved { bonus, .. } => Some(bonus),
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn each_bonus_is_as_likely_for_a_monster() {
+    let mut counts = [0; Bonus::ALL.len()];
+    for seed in 0..400 {
+        let bonus = improvements(&goblin_learns(seed).0)[0];
+        let index = Bonus::ALL.iter().position(|other| *other == bonus);
+        counts[index.expect("one of all")] += 1;
+    }
+    assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
+    // 18.47 is the upper 0.1 % point for 4 degrees of freedom.
+    assert!(chi_square(&counts) < 18.47, "{counts:?}");
+}
+
+#[test]
+fn several_levels_bring_a_monster_several_bonuses() {
+    let mut seen = Vec::new();
+    for seed in 0..20 {
+        let mut play = Scenario::new(&["######", "#@.gv#", "######"])
+            .seed(seed)
+            .creature('g', inert("goblin"))
+            .creature('v', inert("fungus").hurt(1, 300))
+            .direct();
+        play.order('g', walk(E));
+        play.wait(1);
+        let bonuses = improvements(&play);
+        assert_eq!(play.experience('g').level, 7);
+        assert_eq!(bonuses.len(), 6);
+        seen.push(bonuses);
+    }
+    seen.dedup();
+    assert!(seen.len() > 10, "not always the same");
+    let mixed = seen
+        .iter()
+        .filter(|all| all.iter().any(|one| *one != all[0]));
+    assert!(mixed.count() > 10, "and not the same at every level");
+}

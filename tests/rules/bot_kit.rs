@@ -1,0 +1,61 @@
+//! What bots do with what they find.
+
+use std::collections::BTreeSet;
+
+use slight_danger::{
+    bot::Kind,
+    game::Game,
+    sim::{Definitions, Fact, Seed, StableId, Status},
+};
+
+/// The player.
+const PLAYER: StableId = StableId(1);
+
+/// What a bot did with things in the first turns of a game, in a word each.
+fn deeds(bot: Kind, seed: u64) -> BTreeSet<&'static str> {
+    let mut game = Game::new(Seed::from(seed)).unwrap();
+    let mut bot = bot.bot(seed);
+    let mut refused = false;
+    let mut deeds = BTreeSet::new();
+    while game.status() == Status::Playing && game.turn() < 800 {
+        let Some(seen) = game.observe(PLAYER) else {
+            break;
+        };
+        refused = game.step(bot.decide(&seen, refused)).is_err();
+        let goal = game.world().resource::<Definitions>().world.goal;
+        let done = game.facts().iter().filter_map(|one| match one.fact {
+            Fact::PickedUp { who, item, .. } if item.kind != goal => Some((who, "picks up")),
+            Fact::Hit { attacker, .. } => Some((attacker, "throws")),
+            Fact::Shot { attacker, .. } => Some((attacker, "shoots")),
+            Fact::Quaffed { who, .. } => Some((who, "quaffs")),
+            Fact::Cast { who, .. } => Some((who, "casts")),
+            Fact::Equipped { who, .. } => Some((who, "equips")),
+            Fact::Ate { who, .. } => Some((who, "eats")),
+            _ => None,
+        });
+        deeds.extend(
+            done.filter(|(who, _)| who.id == PLAYER)
+                .map(|(_, deed)| deed),
+        );
+    }
+    deeds
+}
+
+#[test]
+fn the_explorer_uses_all_that_it_finds() {
+    let all: BTreeSet<&str> = (1..=24)
+        .flat_map(|seed| deeds(Kind::Explorer, seed))
+        .collect();
+    let expected = [
+        "casts", "eats", "equips", "picks up", "quaffs", "shoots", "throws",
+    ];
+    assert!(all.iter().eq(&expected), "{all:?}");
+}
+
+#[test]
+fn the_pilgrim_uses_nothing_that_it_finds() {
+    for seed in 1..=12 {
+        let deeds = deeds(Kind::Pilgrim, seed);
+        assert!(deeds.is_empty(), "seed {seed}: {deeds:?}");
+    }
+}

@@ -1,0 +1,209 @@
+//! The rules of thrown potions: they break on whom they hit and work on who
+//! lives, and come down whole where nobody is.
+
+use crate::support::{E, PICK_UP, Play, Scenario, WAIT, being, inert, quaff, throw, walk};
+use slight_danger::sim::{Items, Provenance};
+
+/// A player too weak to do more than one point of damage, with some potions,
+/// and a bat of so many hit points at the other end of a corridor.
+fn against(hp: i32, potions: &[&str]) -> Play {
+    Scenario::new(&["######", "#@..b#", "######"])
+        .creature('b', inert("bat").hp(hp))
+        .player(being("player").attack(0).carrying(potions))
+        .play()
+}
+
+/// The player throws a potion at the bat.
+fn hit(play: &mut Play, potion: &str) {
+    play.act(throw(play.carried('@', potion), 4, 1));
+}
+
+#[test]
+fn a_potion_breaks_on_whom_it_hits_and_works() {
+    let mut play = against(50, &["poison potion"]);
+    let looks = play.looks("poison potion");
+    hit(&mut play, "poison potion");
+    assert_eq!(
+        play.told()[..5],
+        [
+            "@ hits b with poison potion",
+            "poison potion breaks",
+            "b begins poison",
+            "@ learns poison potion: Saw",
+            "b learns poison potion: Used",
+        ]
+    );
+    assert_eq!(
+        play.messages(),
+        [
+            format!("You throw a {looks} at the bat for 1 damage."),
+            format!("The {looks} breaks."),
+            "The bat looks sick.".to_owned(),
+            format!("The {looks} is a poison potion!"),
+        ]
+    );
+    assert_eq!(play.effects('b'), [("poison".to_owned(), 19)]);
+    assert_eq!(play.world().resource::<Items>().iter().count(), 0);
+    assert_eq!(play.food('@'), 663, "a hit costs two on top of the turn");
+}
+
+#[test]
+fn a_potion_works_after_its_blow() {
+    // Unhurt before, the bat is hurt by the bottle, so there is what to heal.
+    let mut play = against(50, &["health potion"]);
+    hit(&mut play, "health potion");
+    assert_eq!(play.hp('b'), 50);
+    assert_eq!(play.calls('@', "health potion"), "health potion");
+}
+
+#[test]
+fn from_a_bottle_that_kills_outright_nobody_learns_anything() {
+    let mut play = Scenario::new(&["######", "#@g.b#", "######"])
+        .creature('b', inert("bat").hp(1))
+        .creature('g', inert("goblin").hp(1))
+        .player(being("player").attack(0).carrying(&["poison potion"]))
+        .play();
+    let looks = play.looks("poison potion");
+    play.act(throw(play.carried('@', "poison potion"), 2, 1));
+    assert_eq!(
+        play.told()[..3],
+        [
+            "@ hits g with poison potion",
+            "g dies of @",
+            "poison potion breaks"
+        ]
+    );
+    assert_eq!(
+        play.messages()[..3],
+        [
+            format!("You throw a {looks} at the goblin for 1 damage."),
+            "The goblin dies.".to_owned(),
+            format!("The {looks} breaks."),
+        ]
+    );
+    for witness in ['@', 'b'] {
+        assert_eq!(play.known(witness, "poison potion"), None);
+    }
+    assert_eq!(play.floor(), ["goblin corpse (2, 1)"]);
+}
+
+#[test]
+fn nobody_learns_from_a_bottle_that_does_nothing() {
+    let mut play = against(50, &["mana potion"]);
+    let looks = play.looks("mana potion");
+    hit(&mut play, "mana potion");
+    assert_eq!(
+        play.messages(),
+        [
+            format!("You throw a {looks} at the bat for 1 damage."),
+            format!("The {looks} breaks."),
+        ]
+    );
+    for witness in ['@', 'b'] {
+        assert_eq!(play.known(witness, "mana potion"), None);
+    }
+}
+
+#[test]
+fn a_potion_that_hits_nobody_comes_down_whole() {
+    let mut play = against(50, &["poison potion"]);
+    let (looks, potion) = (
+        play.looks("poison potion"),
+        play.carried('@', "poison potion"),
+    );
+    play.act(throw(potion, 2, 1));
+    assert_eq!(
+        play.told(),
+        [
+            "@ throws poison potion to (2, 1)",
+            "poison potion lands at (2, 1)"
+        ]
+    );
+    assert_eq!(play.messages(), [format!("You throw a {looks}.")]);
+    play.act(walk(E));
+    play.act(PICK_UP);
+    assert_eq!(play.carried('@', "poison potion"), potion);
+    assert_eq!(play.known('@', "poison potion"), None);
+}
+
+#[test]
+fn the_thrower_of_a_poison_is_to_blame_for_the_death_it_brings() {
+    let mut play = against(3, &["poison potion"]);
+    hit(&mut play, "poison potion");
+    assert_eq!(play.hp('b'), 1);
+    play.act(WAIT);
+    let told = play.told();
+    assert!(told.contains(&"b dies of @".to_owned()), "{told:?}");
+    // 3 hit points and an attack of 5, less twice the level.
+    assert!(told.contains(&"@ gains 6 xp".to_owned()), "{told:?}");
+}
+
+#[test]
+fn a_bottle_works_on_who_is_in_the_way() {
+    let mut play = Scenario::new(&["######", "#@f.b#", "######"])
+        .creature('b', inert("bat").hp(50))
+        .creature('f', inert("fungus").hp(50))
+        .player(being("player").attack(0).carrying(&["poison potion"]))
+        .play();
+    hit(&mut play, "poison potion");
+    assert_eq!(play.effects('f').len(), 1);
+    assert_eq!(play.effects('b').len(), 0);
+}
+
+#[test]
+fn a_bottle_thrown_by_another_works_on_the_player_and_teaches_both() {
+    let mut play = Scenario::new(&["######", "#@..g#", "######"])
+        .creature('g', inert("goblin").carrying(&["warrior's potion"]))
+        .direct();
+    let looks = play.looks("warrior's potion");
+    play.order('g', throw(play.carried('g', "warrior's potion"), 1, 1));
+    play.wait(1);
+    let damage = play.missiles()[0];
+    assert_eq!(
+        play.messages(),
+        [
+            format!("The goblin throws a {looks} at you for {damage} damage."),
+            format!("The {looks} breaks."),
+            "You look stronger.".to_owned(),
+            format!("The {looks} is a warrior's potion!"),
+        ]
+    );
+    assert_eq!(play.totals('@').attack, 25);
+    let name = "warrior's potion".to_owned();
+    assert_eq!(
+        play.known('@', "warrior's potion"),
+        Some((name.clone(), Provenance::Used, 0))
+    );
+    assert_eq!(
+        play.known('g', "warrior's potion"),
+        Some((name, Provenance::Saw, 0))
+    );
+}
+
+#[test]
+fn a_spent_bottle_is_gone_for_good() {
+    let mut play = against(50, &["health potion", "mana potion", "health potion"]);
+    hit(&mut play, "health potion");
+    let first = play.carried('@', "health potion");
+    play.act(quaff(first));
+    assert_eq!(play.pack('@'), ["b mana potion"]);
+    assert_eq!(play.floor(), [""; 0]);
+}
+
+#[test]
+fn the_end_is_told_in_the_names_that_the_player_used() {
+    let mut play = Scenario::new(&["######", "#@..g#", "######"])
+        .creature('g', inert("goblin").carrying(&["poison potion"]))
+        .player(being("player").hp(1))
+        .direct();
+    let looks = play.looks("poison potion");
+    play.order('g', throw(play.carried('g', "poison potion"), 1, 1));
+    play.wait(1);
+    assert_eq!(
+        play.standing().ending,
+        Some(format!("killed by a goblin with a {looks}"))
+    );
+    assert_eq!(play.known('@', "poison potion"), None);
+    let messages = play.messages();
+    assert_eq!(messages[1], "You die.");
+}

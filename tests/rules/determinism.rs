@@ -1,0 +1,144 @@
+//! The rule that makes replays, saves and shared seeds possible: the same seed
+//! and the same intents lead to the same state, everywhere.
+
+use std::fmt::Write as _;
+
+use crate::support::{UP, WAIT, any_intent, compare_with_golden};
+use slight_danger::{
+    game::Game,
+    read::{everybody, lying_about, pack, status},
+    sim::{Dice, Seed},
+};
+
+/// How many seeds are played.
+const SEEDS: u64 = 10;
+/// How many intents are tried in each game.
+const INTENTS: u32 = 500;
+/// After how many intents the hash is written down, to find where two games
+/// part.
+const STRIDE: u32 = 100;
+
+/// Plays random intents and answers the hash after every stride.
+fn hashes(seed: u64) -> Vec<(u32, u64)> {
+    let mut game = Game::new(Seed::from(seed)).expect("a world");
+    let mut dice = Dice::keyed(seed);
+    let mut hashes = vec![(0, game.hash())];
+    for number in 1..=INTENTS {
+        let _refused = game.step(any_intent(&mut dice));
+        if number % STRIDE == 0 {
+            hashes.push((game.turn(), game.hash()));
+        }
+    }
+    hashes
+}
+
+#[test]
+fn every_build_plays_the_same_games() {
+    let mut text = String::new();
+    for seed in 0..SEEDS {
+        for (turn, hash) in hashes(seed) {
+            writeln!(text, "seed {seed} turn {turn}: {hash:016x}").expect("text");
+        }
+    }
+    compare_with_golden("hashes.txt", &text);
+}
+
+#[test]
+fn a_game_played_twice_is_the_same() {
+    for seed in 0..3 {
+        assert_eq!(hashes(seed), hashes(seed));
+    }
+}
+
+#[test]
+fn games_side_by_side_do_not_disturb_one_another() {
+    let alone = hashes(0);
+    let (mut one, mut other) = (game(0), game(1));
+    let (mut dice, mut other_dice) = (Dice::keyed(0), Dice::keyed(1));
+    for _ in 0..INTENTS {
+        let _refused = one.step(any_intent(&mut dice));
+        let _refused = other.step(any_intent(&mut other_dice));
+    }
+    assert_eq!(Some(&(one.turn(), one.hash())), alone.last());
+}
+
+fn game(seed: u64) -> Game {
+    Game::new(Seed::from(seed)).expect("a world")
+}
+
+#[test]
+fn looking_at_a_game_does_not_change_it() {
+    let mut looked_at = game(4);
+    let mut left_alone = game(4);
+    for _ in 0..50 {
+        let _looked = (
+            looked_at.hash(),
+            looked_at.facts().len(),
+            looked_at.status(),
+        );
+        looked_at.step(WAIT).expect("waiting is always possible");
+        left_alone.step(WAIT).expect("waiting is always possible");
+    }
+    assert_eq!(looked_at.hash(), left_alone.hash());
+}
+
+#[test]
+fn a_branch_of_a_game_goes_on_as_the_game_does() {
+    for seed in 0..4 {
+        let mut game = game(seed);
+        let mut dice = Dice::keyed(seed + 99);
+        for round in 0..6 {
+            let mut branch = game.clone();
+            assert_eq!(branch.hash(), game.hash());
+            assert_eq!(branch.legal(), game.legal());
+            for _ in 0..40 {
+                // What is legal gets on; what is not is refused by both.
+                let legal = game.legal();
+                let intent = match dice.pick(&legal) {
+                    Some(intent) if dice.chance(1, 2) && *intent != UP => *intent,
+                    _ => any_intent(&mut dice),
+                };
+                let (facts, others) = (
+                    game.step(intent).map(<[_]>::to_vec),
+                    branch.step(intent).map(<[_]>::to_vec),
+                );
+                assert_eq!(facts, others, "seed {seed}, round {round}, {intent:?}");
+                assert_eq!(game.hash(), branch.hash(), "{intent:?}");
+                assert_eq!(game.messages(), branch.messages());
+            }
+            assert_eq!(everybody(&game.view()), everybody(&branch.view()));
+            assert_eq!(pack(&game.view()), pack(&branch.view()));
+            assert_eq!(lying_about(&game.view()), lying_about(&branch.view()));
+            assert_eq!(status(&game.view()), status(&branch.view()));
+            // The game goes on from the branch, so that what a branch loses
+            // would be lost for good.
+            if round % 2 == 0 {
+                game = branch;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_branch_is_free_of_what_the_game_does_then() {
+    let mut game = game(2);
+    let branch = game.clone();
+    let hash = branch.hash();
+    for _ in 0..30 {
+        game.step(WAIT).expect("waiting is possible");
+    }
+    assert_eq!(branch.hash(), hash);
+    assert_ne!(game.hash(), hash);
+}
+
+#[test]
+fn the_hash_taken_in_a_turn_is_the_one_asked_for_after_it() {
+    let mut asked = Game::new(Seed::from(3)).expect("a world");
+    let mut taken = asked.clone();
+    taken.hash_every_turn();
+    for _ in 0..50 {
+        asked.step(WAIT).expect("waiting is possible");
+        taken.step(WAIT).expect("waiting is possible");
+        assert_eq!(asked.hash(), taken.hash());
+    }
+}

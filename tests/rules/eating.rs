@@ -1,0 +1,124 @@
+//! The rules of eating: what it gives, what is too much, what is no food.
+
+use crate::support::{Play, Scenario, being, eat, inert};
+use slight_danger::sim::{Cause, Food, Refusal, Status};
+
+/// Food, most food and hit points after eating, when one has so much and may
+/// have so much at most.
+fn after_eating(item: &str, food: i32, max: i32) -> (i32, i32, i32) {
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .player(being("player").food(food, max).carrying(&[item]))
+        .play();
+    play.act(eat(play.carried('@', item)));
+    let Food { amount, max } = *play.part::<Food>('@');
+    assert_eq!(play.pack('@'), [""; 0], "what is eaten is gone");
+    assert_eq!(play.floor(), [""; 0]);
+    (amount, max, play.hp('@'))
+}
+
+#[test]
+fn eating_gives_the_food_of_the_item() {
+    assert_eq!(after_eating("apple", 500, 1000), (599, 1000, 100));
+    assert_eq!(after_eating("baguette", 500, 1000), (599, 1000, 100));
+    assert_eq!(after_eating("bread", 500, 1000), (899, 1000, 100));
+    assert_eq!(after_eating("goblin corpse", 500, 1000), (565, 1000, 100));
+}
+
+#[test]
+fn eating_too_much_widens_the_stomach_and_costs_a_hit_point() {
+    // Just full is not too much.
+    assert_eq!(after_eating("apple", 900, 1000), (999, 1000, 100));
+    // (1000 + 1001) / 2 rounded down; then the turn's 1.
+    assert_eq!(after_eating("apple", 901, 1000), (999, 1000, 99));
+    assert_eq!(after_eating("apple", 902, 1000), (1000, 1001, 99));
+    assert_eq!(after_eating("bread", 1000, 1000), (1199, 1200, 99));
+    assert_eq!(after_eating("bread", 1, 10), (204, 205, 99));
+}
+
+#[test]
+fn eating_too_much_can_kill_and_is_the_cause() {
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .player(
+            being("player")
+                .hurt(1, 100)
+                .food(1000, 1000)
+                .carrying(&["bread"]),
+        )
+        .play();
+    play.act(eat(play.carried('@', "bread")));
+    assert_eq!(play.status(), Status::Dead(Cause::Overeating));
+    assert_eq!(
+        play.told()[..3],
+        ["@ eats bread", "@ loses 1 to Overeating", "@ dies"]
+    );
+}
+
+#[test]
+fn monsters_eat_too_much_by_the_same_rule() {
+    let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
+        .creature('g', inert("goblin").food(1000, 1000).carrying(&["bread"]))
+        .direct();
+    play.order('g', eat(play.carried('g', "bread")));
+    play.wait(1);
+    let food = *play.part::<Food>('g');
+    assert_eq!((food.amount, food.max, play.hp('g')), (1199, 1200, 65));
+}
+
+/// The player with an apple that gives so much food.
+fn apple_of(food: i32, player_food: i32) -> Play {
+    Scenario::new(&["####", "#@.#", "####"])
+        .data(|data| {
+            let apple = data.item_named("apple").expect("apples");
+            data.items[usize::from(apple.0)].food = food;
+        })
+        .player(being("player").food(player_food, 1000).carrying(&["apple"]))
+        .play()
+}
+
+#[test]
+fn food_below_0_can_be_eaten_and_is_disgusting() {
+    let mut play = apple_of(-50, 500);
+    play.act(eat(play.carried('@', "apple")));
+    assert_eq!(play.told(), ["@ eats apple", "@ is disgusted"]);
+    assert_eq!((play.food('@'), play.hp('@')), (449, 100));
+    assert_eq!(play.pack('@'), [""; 0]);
+    let mut good = apple_of(50, 500);
+    good.act(eat(good.carried('@', "apple")));
+    assert_eq!(good.told(), ["@ eats apple"]);
+}
+
+#[test]
+fn disgusting_food_can_starve_one() {
+    let mut play = apple_of(-500, 501);
+    play.act(eat(play.carried('@', "apple")));
+    assert_eq!(
+        play.status(),
+        Status::Dead(Cause::Starvation),
+        "the turn's 1"
+    );
+    let mut play = apple_of(-600, 500);
+    play.act(eat(play.carried('@', "apple")));
+    assert_eq!(play.status(), Status::Dead(Cause::Starvation));
+    assert_eq!(play.food('@'), 0);
+}
+
+#[test]
+fn what_gives_no_food_cannot_be_eaten() {
+    for item in [
+        "rock",
+        "dagger",
+        "sword",
+        "staff",
+        "tunic",
+        "platemail",
+        "teddy bear",
+    ] {
+        let mut play = Scenario::new(&["####", "#@.#", "####"])
+            .player(being("player").carrying(&[item]))
+            .play();
+        let id = play.carried('@', item);
+        assert_eq!(play.refuse(eat(id)), Refusal::NotEdible(id));
+        assert_eq!(play.refusal(eat(id)), format!("You can't eat the {item}."));
+        assert_eq!(play.pack('@'), [format!("a {item}")], "nothing is lost");
+    }
+}

@@ -1,0 +1,30 @@
+//! The rules that all effects share: when they tick and end, that each has a
+//! state of its own, and that they give back exactly what they changed.
+
+mod anything;
+mod apart;
+mod giving_back;
+mod lasting;
+mod state;
+mod upkeep;
+
+use slight_danger::sim::Definitions;
+
+use crate::support::{Being, being, builtin};
+
+/// A player whom only effects change: nothing comes back by itself.
+fn calm() -> Being {
+    being("player").hp_regen(0).mana_regen(0)
+}
+
+#[test]
+fn only_what_is_for_the_good_is_called_good() {
+    let kinds: Definitions = builtin();
+    let bad: Vec<&str> = kinds
+        .effects
+        .iter()
+        .filter(|effect| !effect.good)
+        .map(|effect| effect.name.as_str())
+        .collect();
+    assert_eq!(bad, ["poison", "summon bats"]);
+}

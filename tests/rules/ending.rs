@@ -1,0 +1,224 @@
+//! The rules of what the end tells: the cause, the kills, what was carried and
+//! what was never done.
+
+use crate::support::{
+    Being, E, PICK_UP, Play, Scenario, UP, W, WAIT, being, dig, drop_item, eat, equip, inert, walk,
+};
+use slight_danger::sim::{Intent, Status};
+
+/// The player, killed by a creature that stands beside it.
+fn killed_by(kind: &str, player: Being) -> Play {
+    let mut play = Scenario::new(&["#####", "#@k.#", "#####"])
+        .player(player)
+        .creature('k', inert(kind).attack(1000))
+        .direct();
+    play.order('k', walk(W));
+    play.act(WAIT);
+    assert!(matches!(play.status(), Status::Dead(_)));
+    play
+}
+
+#[test]
+fn the_end_tells_who_killed_the_player() {
+    for kind in ["goblin", "zombie", "bat"] {
+        let view = killed_by(kind, being("player").hp(1)).standing();
+        assert_eq!(view.ending, Some(format!("killed by a {kind}")));
+        assert_eq!(view.hp, 0, "never below");
+    }
+    let mut play = Scenario::new(&["#####", "#@g.#", "#####"])
+        .data(|data| {
+            let goblin = data.creature_named("goblin").expect("goblins");
+            data.creatures[usize::from(goblin.0)].name = "orc".to_owned();
+        })
+        .player(being("player").hp(1))
+        .play();
+    play.act(WAIT);
+    assert_eq!(play.standing().ending.as_deref(), Some("killed by an orc"));
+}
+
+#[test]
+fn the_end_tells_of_hunger_and_gluttony() {
+    let mut play = Scenario::new(&["###", "#@#", "###"])
+        .player(being("player").food(1, 1000))
+        .play();
+    assert_eq!(play.standing().ending, None, "the game goes on");
+    play.act(WAIT);
+    assert_eq!(play.standing().ending.as_deref(), Some("starved to death"));
+
+    let mut play = Scenario::new(&["###", "#@#", "###"])
+        .player(
+            being("player")
+                .hurt(1, 9)
+                .food(999, 1000)
+                .carrying(&["apple"]),
+        )
+        .play();
+    play.act(eat(play.carried('@', "apple")));
+    let ending = play.standing().ending.expect("an end");
+    assert!(
+        !ending.contains("starved") && !ending.contains("killed"),
+        "{ending}"
+    );
+}
+
+#[test]
+fn the_end_tells_what_was_carried() {
+    let things = || {
+        being("player")
+            .wielding("sword")
+            .wearing("tunic")
+            .carrying(&["rock", "apple"])
+    };
+    let expected = ["sword", "tunic", "rock", "apple"];
+    let mut play = Scenario::new(&["###", "#@#", "###"])
+        .player(things().on('<'))
+        .play();
+    assert_eq!(play.standing().possessions, expected);
+    play.act(UP);
+    assert_eq!(play.standing().possessions, expected);
+    // The dead have dropped it all, and still it is told.
+    let play = killed_by("goblin", things().hp(1));
+    assert_eq!(play.pack('@'), [""; 0]);
+    assert_eq!(play.standing().possessions, expected);
+}
+
+#[test]
+fn the_end_tells_whom_the_player_killed() {
+    let mut play = Scenario::new(&["######", "#.bb.#", "#.@gb#", "######"])
+        .player(being("player").attack(1000))
+        .creature('b', inert("bat").hurt(1, 2))
+        .creature('g', inert("goblin").hurt(1, 2))
+        .direct();
+    assert_eq!(play.standing().kills, []);
+    for direction in [crate::support::N, crate::support::NE, E] {
+        play.act(walk(direction));
+    }
+    assert_eq!(
+        play.standing().kills,
+        [("bat".to_owned(), 2), ("goblin".to_owned(), 1)]
+    );
+    // What others kill is not the player's.
+    let mut play = Scenario::new(&["######", "#@#gf#", "######"])
+        .creature('g', inert("goblin"))
+        .creature('f', inert("fungus").hp(1))
+        .direct();
+    play.order('g', walk(E));
+    play.wait(1);
+    assert_eq!(play.graveyard().deaths().len(), 1);
+    assert_eq!(play.standing().kills, []);
+}
+
+/// Everything that one can pride oneself on never having done.
+const CONDUCT: [&str; 9] = [
+    "never struck a blow",
+    "never threw or fired at anybody",
+    "never quaffed a potion",
+    "never cast a spell",
+    "never dug",
+    "never ate",
+    "never ate meat",
+    "never wielded anything",
+    "never wore anything",
+];
+
+/// A player with all the means to do what is not done.
+fn tempted() -> Play {
+    Scenario::new(&["######", "#b@.##", "######"])
+        .creature('b', inert("bat").hp(1000))
+        .player(being("player").carrying(&["apple", "bat corpse", "sword", "tunic"]))
+        .play()
+}
+
+#[test]
+fn conduct_is_kept_by_doing_nothing_of_the_kind() {
+    let mut play = tempted();
+    play.wait(10);
+    play.act(drop_item(play.carried('@', "apple")));
+    play.act(PICK_UP);
+    play.act(walk(E));
+    assert_eq!(play.standing().conduct, CONDUCT);
+}
+
+#[test]
+fn each_deed_breaks_its_own_conduct_alone() {
+    let apple = |play: &Play| eat(play.carried('@', "apple"));
+    let corpse = |play: &Play| eat(play.carried('@', "bat corpse"));
+    let sword = |play: &Play| equip(play.carried('@', "sword"));
+    let tunic = |play: &Play| equip(play.carried('@', "tunic"));
+    type Deed<'d> = (&'d dyn Fn(&Play) -> Intent, &'d [&'d str]);
+    let deeds: [Deed<'_>; 6] = [
+        (&|_| walk(W), &["never struck a blow"]),
+        (&|_| dig(E), &["never dug"]),
+        (&apple, &["never ate"]),
+        (&corpse, &["never ate", "never ate meat"]),
+        (&sword, &["never wielded anything"]),
+        (&tunic, &["never wore anything"]),
+    ];
+    for (deed, broken) in deeds {
+        let mut play = tempted();
+        if broken == ["never dug"] {
+            play.act(walk(E));
+        }
+        let intent = deed(&play);
+        play.act(intent);
+        let left = play.standing().conduct;
+        let expected = CONDUCT.iter().filter(|one| !broken.contains(*one));
+        assert!(left.iter().eq(expected), "{intent:?}: {left:?}");
+        // It stays broken.
+        play.wait(3);
+        assert_eq!(play.standing().conduct, left);
+    }
+}
+
+#[test]
+fn what_others_do_does_not_break_the_players_conduct() {
+    let mut play = Scenario::new(&["######", "#@#gf#", "######"])
+        .creature('g', inert("goblin").carrying(&["sword", "apple"]))
+        .creature('f', inert("fungus").hp(1000))
+        .direct();
+    for intent in [
+        walk(E),
+        equip(play.carried('g', "sword")),
+        eat(play.carried('g', "apple")),
+    ] {
+        play.order('g', intent);
+        play.wait(1);
+        assert!(!play.told().is_empty());
+    }
+    assert_eq!(play.standing().conduct, CONDUCT);
+}
+
+#[test]
+fn a_refused_deed_breaks_no_conduct() {
+    let mut play = Scenario::new(&["###", "#@#", "###"])
+        .player(being("player").carrying(&["rock"]))
+        .play();
+    let rock = play.carried('@', "rock");
+    for intent in [dig(E), eat(rock), equip(rock)] {
+        play.refuse(intent);
+    }
+    assert_eq!(play.standing().conduct, CONDUCT);
+}
+
+#[test]
+fn the_view_tells_numbers_with_equipment() {
+    let play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(
+            being("player")
+                .hurt(30, 100)
+                .wielding("staff")
+                .wearing("platemail")
+                .level(60, 3),
+        )
+        .play();
+    let view = play.standing();
+    assert_eq!((view.hp, view.max_hp), (30, 100));
+    assert_eq!((view.attack, view.defence), (25, 14));
+    assert_eq!(
+        (view.weapon.as_deref(), view.armour.as_deref()),
+        (Some("staff"), Some("platemail"))
+    );
+    assert_eq!((view.level, view.xp), (3, 60));
+    assert_eq!((view.this_level_at, view.next_level_at), (56, 103));
+    assert_eq!((view.depth, view.turn), (1, 0));
+}

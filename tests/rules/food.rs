@@ -1,0 +1,233 @@
+//! The rules of food: what things cost, what eating gives, who starves.
+
+use crate::support::{
+    DOWN, E, PICK_UP, Play, Scenario, UP, W, WAIT, attack, being, dig, drop_item, eat, equip,
+    inert, unequip, walk,
+};
+use slight_danger::{
+    read::Hunger,
+    sim::{Cause, Food, Intent, Refusal, Status},
+};
+
+/// The food that one intent and its turn cost the player, who has 500.
+fn cost(scenario: Scenario, intent: impl FnOnce(&Play) -> Intent) -> i32 {
+    let mut play = scenario.play();
+    let intent = intent(&play);
+    play.act(intent);
+    assert_eq!(play.turn(), 1);
+    500 - play.food('@')
+}
+
+#[test]
+fn every_turn_costs_1_and_steps_digs_and_blows_cost_more() {
+    let hall = |player: crate::support::Being| {
+        Scenario::new(&["######", "#@.b##", "######"])
+            .creature('b', inert("bat"))
+            .player(player.food(500, 1000))
+    };
+    let player = || being("player");
+    let fight = || {
+        Scenario::new(&["####", "#@b#", "####"])
+            .creature('b', inert("bat").hp(1000))
+            .player(player().food(500, 1000))
+    };
+    assert_eq!(cost(hall(player()), |_| WAIT), 1);
+    assert_eq!(cost(hall(player()), |_| walk(E)), 2);
+    let rock = || Scenario::new(&["####", "#@##", "####"]).player(player().food(500, 1000));
+    assert_eq!(cost(rock(), |_| walk(E)), 11);
+    assert_eq!(cost(rock(), |_| dig(E)), 11);
+    assert_eq!(cost(fight(), |_| walk(E)), 3);
+    assert_eq!(cost(fight(), |play| attack(play.id('b'))), 3);
+    // Going after somebody is a step.
+    assert_eq!(cost(hall(player()), |play| attack(play.id('b'))), 2);
+}
+
+#[test]
+fn handling_things_and_taking_stairs_cost_the_turn_alone() {
+    let with = |player: crate::support::Being| {
+        Scenario::new(&["####", "#@.#", "####"])
+            .player(player.food(500, 1000))
+            .below(&["####", "#<.#", "####"])
+    };
+    let player = || being("player");
+    assert_eq!(cost(with(player().over("rock")), |_| PICK_UP), 1);
+    assert_eq!(
+        cost(with(player().carrying(&["rock"])), |play| drop_item(
+            play.carried('@', "rock")
+        )),
+        1
+    );
+    assert_eq!(
+        cost(with(player().carrying(&["sword"])), |play| equip(
+            play.carried('@', "sword")
+        )),
+        1
+    );
+    assert_eq!(
+        cost(with(player().wielding("sword")), |play| unequip(
+            play.carried('@', "sword")
+        )),
+        1
+    );
+    assert_eq!(
+        cost(with(player().carrying(&["apple"])), |play| eat(
+            play.carried('@', "apple")
+        )),
+        1 - 100
+    );
+    assert_eq!(cost(with(player().on('>')), |_| DOWN), 1);
+}
+
+#[test]
+fn a_refused_intent_costs_no_food() {
+    let mut play = Scenario::new(&["###", "#@#", "###"]).play();
+    for _ in 0..5 {
+        play.refuse(walk(E));
+    }
+    assert_eq!(play.food('@'), 666);
+}
+
+#[test]
+fn everybody_uses_up_food_by_the_same_rules() {
+    for (intent, cost) in [(WAIT, 1), (walk(E), 2), (dig(W), 11), (walk(W), 11)] {
+        let mut play = Scenario::new(&["########", "##g...@#", "########"])
+            .creature('g', inert("goblin").food(500, 1000))
+            .data(|data| {
+                for kind in &mut data.creatures {
+                    kind.digs = true;
+                }
+            })
+            .direct();
+        play.order('g', intent);
+        play.wait(1);
+        assert_eq!(500 - play.food('g'), cost, "{intent:?}");
+    }
+    let mut play = Scenario::new(&["#####", "#@gf#", "#####"])
+        .creature('g', inert("goblin").food(500, 1000))
+        .creature('f', inert("fungus").hp(1000).food(500, 1000))
+        .direct();
+    play.order('g', walk(E));
+    play.wait(1);
+    assert_eq!((500 - play.food('g'), 500 - play.food('f')), (3, 1));
+}
+
+#[test]
+fn two_actions_in_a_turn_cost_two_steps_and_one_turn() {
+    let mut play = Scenario::new(&["#######", "#@b...#", "#######"])
+        .creature('b', inert("bat").food(500, 1000))
+        .direct();
+    play.order('b', walk(E));
+    play.wait(1);
+    assert_eq!(500 - play.food('b'), 3);
+}
+
+#[test]
+fn the_player_starves_exactly_at_0() {
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .player(being("player").food(3, 1000))
+        .play();
+    play.wait(2);
+    assert_eq!((play.food('@'), play.status()), (1, Status::Playing));
+    assert_eq!(play.hp('@'), 100);
+    play.wait(1);
+    assert_eq!(play.food('@'), 0);
+    assert_eq!(play.status(), Status::Dead(Cause::Starvation));
+    assert_eq!(play.standing().ending.as_deref(), Some("starved to death"));
+    assert_eq!(play.turn(), 3);
+    assert_eq!(play.refuse(WAIT), Refusal::GameOver);
+}
+
+#[test]
+fn who_starves_of_an_action_is_dead_at_once() {
+    for (intent, food) in [(walk(E), 1), (dig(W), 10), (dig(W), 4)] {
+        let mut play = Scenario::new(&["#######", "##@.b.#", "#######"])
+            .player(being("player").food(food, 1000))
+            .creature('b', inert("bat"))
+            .direct();
+        play.order('b', walk(E));
+        play.act(intent);
+        assert_eq!(play.status(), Status::Dead(Cause::Starvation), "{intent:?}");
+        let told = play.told();
+        assert!(
+            !told.iter().any(|fact| fact.starts_with("b moves")),
+            "{told:?}"
+        );
+    }
+}
+
+#[test]
+fn a_blow_is_struck_before_its_striker_starves() {
+    let mut play = Scenario::new(&["####", "#@b#", "####"])
+        .player(being("player").food(2, 1000))
+        .creature('b', inert("bat").hurt(1, 300))
+        .play();
+    play.act(walk(E));
+    assert_eq!(play.told()[..2], ["@ strikes b", "b dies of @"]);
+    assert_eq!(play.status(), Status::Dead(Cause::Starvation));
+    assert_eq!(play.experience('@').xp, 0, "the dead learn nothing");
+}
+
+#[test]
+fn others_go_on_without_food() {
+    let mut play = Scenario::new(&["#####", "#@bf#", "#####"])
+        .player(being("player").hp(100_000))
+        .creature('b', being("bat").food(2, 1000))
+        .creature('f', inert("fungus").hp(1000).food(1, 1000))
+        .play();
+    for _ in 0..50 {
+        play.wait(1);
+        assert_eq!(play.blows().len(), 2, "a hungry bat bites as ever");
+    }
+    assert_eq!((play.food('b'), play.food('f')), (0, 0));
+    assert_eq!(play.graveyard().deaths(), []);
+}
+
+#[test]
+fn hunger_changes_its_word_just_at_the_boundaries() {
+    use Hunger::{Content, Full, Hungry, Starving, Stuffed};
+    for (amount, max, expected) in [
+        (0, 1000, Starving),
+        (99, 1000, Starving),
+        (100, 1000, Hungry),
+        (249, 1000, Hungry),
+        (250, 1000, Content),
+        (750, 1000, Content),
+        (751, 1000, Full),
+        (900, 1000, Full),
+        (901, 1000, Stuffed),
+        (1000, 1000, Stuffed),
+        // Of 333, 33.3, 83.25, 249.75 and 299.7.
+        (33, 333, Starving),
+        (34, 333, Hungry),
+        (83, 333, Hungry),
+        (84, 333, Content),
+        (249, 333, Content),
+        (250, 333, Full),
+        (299, 333, Full),
+        (300, 333, Stuffed),
+    ] {
+        assert_eq!(
+            Hunger::of(Food { amount, max }),
+            expected,
+            "{amount} of {max}"
+        );
+        let player = being("player").food(amount.max(1), max);
+        let play = Scenario::new(&["###", "#@#", "###"]).player(player).play();
+        assert_eq!(play.standing().hunger, expected, "{amount} of {max}");
+    }
+    let words = [Starving, Hungry, Content, Full, Stuffed].map(Hunger::word);
+    assert_eq!(words, ["starving", "hungry", "", "full", "stuffed"]);
+}
+
+#[test]
+fn who_leaves_the_caves_pays_no_more() {
+    let mut play = Scenario::new(&["###", "#@#", "###"])
+        .player(being("player").on('<').food(1, 1000))
+        .play();
+    play.act(UP);
+    assert_eq!(
+        play.status(),
+        Status::Fled,
+        "and does not starve on the stairs"
+    );
+}

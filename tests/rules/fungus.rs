@@ -1,0 +1,267 @@
+//! The rule of fungi: in 1.5 % of turns a child on a free tile within 5, at
+//! most 5 children each, never more on a level than 8 times the first.
+
+use std::collections::BTreeMap;
+
+use crate::support::{E, Play, Scenario, chi_square, inert, walk};
+use slight_danger::{
+    grid::Point,
+    sim::{Creature, Fact, MindDefinition, Spreader, SpreaderDefinition, StableId, TurnOrder},
+};
+
+/// A hall with the player walled in at its corner and a fungus on every
+/// `spacing`-th tile.
+fn hall(width: usize, height: usize, spacing: usize) -> Scenario {
+    let mut rows = vec!["#".repeat(width + 2)];
+    rows.push(format!("#@{}", "#".repeat(width)));
+    rows.push("#".repeat(width + 2));
+    for y in 0..height {
+        let row: String = (0..width)
+            .map(|x| {
+                if x % spacing == 1 && y % spacing == 1 {
+                    'f'
+                } else {
+                    '.'
+                }
+            })
+            .collect();
+        rows.push(format!("#{row}#"));
+    }
+    rows.push("#".repeat(width + 2));
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    Scenario::new(&rows)
+}
+
+/// The scenario with another habit of its fungi.
+fn habit(scenario: Scenario, change: impl Fn(&mut SpreaderDefinition)) -> Scenario {
+    scenario.data(|data| {
+        for kind in &mut data.creatures {
+            if let MindDefinition::Spreader(habit) = &mut kind.mind {
+                change(habit);
+            }
+        }
+    })
+}
+
+/// All fungi of the world, with their number of children.
+fn fungi(play: &Play) -> Vec<u32> {
+    let world = play.world();
+    world
+        .resource::<TurnOrder>()
+        .iter()
+        .filter_map(|(_, entity)| world.get::<Spreader>(entity))
+        .map(|spreader| spreader.children)
+        .collect()
+}
+
+/// Parent, its tile and the child's tile of every birth of the last turn.
+fn births(play: &Play) -> Vec<(StableId, Point)> {
+    play.facts()
+        .filter_map(|fact| match fact {
+            Fact::Spread {
+                parent, from, at, ..
+            } => {
+                assert_eq!(from.level, at.level, "a child is on its parent's level");
+                Some((parent.id, at.point - from.point))
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn the_shipped_fungus_spreads_as_the_rules_say() {
+    let data = crate::support::builtin();
+    let kind = data.creature_named("fungus").expect("there is a fungus");
+    let MindDefinition::Spreader(habit) = data.creature(kind).mind else {
+        panic!("a fungus spreads");
+    };
+    let expected = SpreaderDefinition {
+        chance: 15,
+        reach: 5,
+        offspring: 5,
+        crowding: 8,
+    };
+    assert_eq!(habit, expected);
+}
+
+#[test]
+fn a_child_comes_in_one_and_a_half_percent_of_turns() {
+    // Crowding is out of the way, so that every fungus below five children
+    // has its chance in every turn.
+    let mut play = habit(hall(120, 100, 6), |habit| habit.crowding = 1000).play();
+    let (mut chances, mut children) = (0, 0);
+    while chances < 100_000 {
+        chances += fungi(&play)
+            .iter()
+            .filter(|children| **children < 5)
+            .count();
+        play.wait(1);
+        children += births(&play).len();
+    }
+    // Expected 0.015 of the chances; 3.29 standard deviations either way
+    // leave out one case in a thousand.
+    let expected = 0.015 * chances as f64;
+    let deviation = (expected * 0.985).sqrt();
+    let off = (children as f64 - expected).abs() / deviation;
+    assert!(
+        off < 3.29,
+        "{children} of {chances} is {off} deviations off"
+    );
+}
+
+#[test]
+fn a_child_appears_within_five_tiles_each_as_likely() {
+    let mut play = habit(hall(120, 100, 12), |habit| {
+        habit.crowding = 1000;
+        habit.chance = 100;
+    })
+    .play();
+    let mut counts = [0; 11];
+    for _ in 0..30 {
+        play.wait(1);
+        for (_, offset) in births(&play) {
+            assert!(offset.x.abs() <= 5 && offset.y.abs() <= 5, "{offset}");
+            counts[(offset.x + 5) as usize] += 1;
+        }
+    }
+    assert!(counts.iter().sum::<u32>() > 1000, "{counts:?}");
+    // Columns are equally likely but for the parent's own tile and others'.
+    // 29.59 is the upper 0.1 % point for 10 degrees of freedom.
+    assert!(chi_square(&counts) < 29.59, "{counts:?}");
+}
+
+#[test]
+fn a_fungus_has_five_children_at_most() {
+    let mut play = habit(hall(40, 30, 10), |habit| {
+        habit.crowding = 1000;
+        habit.chance = 500;
+    })
+    .play();
+    let mut families: BTreeMap<StableId, u32> = BTreeMap::new();
+    for _ in 0..60 {
+        play.wait(1);
+        for (parent, _) in births(&play) {
+            *families.entry(parent).or_default() += 1;
+        }
+        assert!(fungi(&play).iter().all(|children| *children <= 5));
+    }
+    assert_eq!(families.values().max(), Some(&5));
+    assert!(families.values().filter(|children| **children == 5).count() >= 12);
+}
+
+#[test]
+fn a_level_never_holds_more_than_eight_times_its_first_fungi() {
+    for founders in [1, 4] {
+        let map = if founders == 1 {
+            hall(30, 20, 29)
+        } else {
+            hall(30, 20, 15)
+        };
+        let mut play = habit(map, |habit| habit.chance = 300).play();
+        assert_eq!(fungi(&play).len(), founders);
+        for _ in 0..300 {
+            play.wait(1);
+            assert!(fungi(&play).len() <= 8 * founders);
+        }
+        assert_eq!(fungi(&play).len(), 8 * founders);
+    }
+}
+
+#[test]
+fn crowding_counts_every_level_for_itself() {
+    let mut play = habit(
+        Scenario::new(&["#########", "#@#..f..#", "#########"]).below(&[
+            "#########",
+            "#f......#",
+            "#########",
+        ]),
+        |habit| {
+            habit.chance = 1000;
+            habit.crowding = 2;
+        },
+    )
+    .play();
+    play.wait(20);
+    for level in play.maps() {
+        assert_eq!(level[1].matches('f').count(), 2);
+    }
+}
+
+#[test]
+fn a_level_without_a_fungus_at_the_start_gets_none() {
+    let mut play = habit(
+        Scenario::new(&["#######", "#@...f#", "#######"])
+            .creature('f', inert("fungus").hp(1000))
+            .below(&["#######", "#.....#", "#######"]),
+        |habit| habit.chance = 1000,
+    )
+    .play();
+    play.wait(50);
+    assert_eq!(play.maps()[1][1], "#.....#");
+}
+
+#[test]
+fn children_appear_on_free_floor_only() {
+    let mut play = habit(
+        Scenario::new(&["#######", "#@.<>b#", "#.f..##", "#######"]).creature('b', inert("bat")),
+        |habit| habit.chance = 1000,
+    )
+    .play();
+    play.wait(30);
+    // Rock, stairs, the player and the bat keep their tiles.
+    assert_eq!(play.map(), ["#######", "#@f<>b#", "#ffff##", "#######"]);
+}
+
+#[test]
+fn a_fungus_without_room_waits() {
+    let mut play = habit(Scenario::new(&["####", "#@f#", "####"]), |habit| {
+        habit.chance = 1000;
+    })
+    .play();
+    play.wait(10);
+    assert_eq!(play.map()[1], "#@f#");
+    assert_eq!(fungi(&play), [0], "no child is counted that was not born");
+}
+
+#[test]
+fn a_fungus_never_moves_or_strikes() {
+    let mut play = Scenario::new(&["#####", "#@f.#", "#...#", "#####"]).play();
+    for _ in 0..500 {
+        play.wait(1);
+        assert!(play.facts().all(|fact| matches!(fact, Fact::Spread { .. })));
+        assert_eq!(play.hp('@'), 100);
+    }
+    assert_eq!(play.map()[1].chars().nth(2), Some('f'));
+}
+
+#[test]
+fn a_child_is_a_fungus_like_its_parent_and_first_acts_the_turn_after() {
+    let mut play = habit(
+        Scenario::new(&["#########", "#@#f....#", "#########"]),
+        |habit| habit.chance = 1000,
+    )
+    .play();
+    play.wait(1);
+    assert_eq!(births(&play).len(), 1, "the child waits for the next turn");
+    play.wait(1);
+    assert_eq!(births(&play).len(), 2, "now both spread");
+    let world = play.world();
+    let kind = play.part::<Creature>('f').0;
+    for (id, entity) in world.resource::<TurnOrder>().iter().skip(1) {
+        assert_eq!(world.get::<Creature>(entity), Some(&Creature(kind)), "{id}");
+    }
+}
+
+#[test]
+fn a_child_blocks_its_tile_at_once_and_can_be_struck() {
+    let mut play = habit(Scenario::new(&["#####", "#@.f#", "#####"]), |habit| {
+        habit.chance = 1000;
+    })
+    .play();
+    play.wait(1);
+    assert_eq!(play.map()[1], "#@ff#");
+    play.act(walk(E));
+    assert_eq!(play.point('@'), crate::support::at(1, 1));
+    assert_eq!(play.blows().len(), 1);
+}

@@ -1,0 +1,30 @@
+//! The rule of the state hash: states that differ in anything have different
+//! hashes.
+
+mod course;
+mod creatures;
+mod items;
+
+use std::collections::BTreeMap;
+
+use crate::support::{Scenario, inert};
+
+const HALL: [&str; 5] = ["########", "#@....b#", "#....f.#", "#......#", "########"];
+
+fn hall() -> Scenario {
+    Scenario::new(&HALL)
+        .creature('b', inert("bat"))
+        .creature('f', inert("fungus"))
+}
+
+/// Checks that no two of the scenarios have the same hash.
+#[track_caller]
+fn all_differ(scenarios: Vec<(&str, Scenario)>) {
+    let mut seen: BTreeMap<u64, &str> = BTreeMap::new();
+    for (name, scenario) in scenarios {
+        let hash = scenario.play().hash();
+        if let Some(other) = seen.insert(hash, name) {
+            panic!("the hash cannot tell {name} from {other}");
+        }
+    }
+}

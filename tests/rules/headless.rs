@@ -1,0 +1,87 @@
+//! The headless protocol: every command, every kind of mistake, and a storm of
+//! nonsense.
+
+mod mistakes;
+mod process;
+mod turns;
+mod views;
+
+use serde_json::{Value, json};
+use slight_danger::{content, headless::Conversation};
+
+fn session() -> Conversation {
+    Conversation::new(content::builtin().unwrap())
+}
+
+/// The reply to a request, which is one line of JSON.
+fn ask(session: &mut Conversation, request: &Value) -> Value {
+    answer(session, request.to_string().as_bytes())
+}
+
+fn answer(session: &mut Conversation, line: &[u8]) -> Value {
+    let answer = session.answer(line);
+    assert!(!answer.line.contains('\n'), "a reply is one line");
+    serde_json::from_str(&answer.line).unwrap()
+}
+
+/// A player beside a bat that does nothing, with stairs down further on.
+fn corridor() -> Value {
+    json!({
+        "cmd": "scenario", "seed": 7,
+        "levels": [["#######", "#@b.>.#", "#######"], ["#######", "#...<.#", "#######"]],
+        "legend": {"b": {"creature": "bat", "mind": "inert", "hp": 1, "defence": 0}},
+        "player": {"hp": 50, "max_hp": 80, "attack": 20, "vision": 3},
+    })
+}
+
+/// A player with all sorts of things, beside weak creatures to learn from.
+fn laden() -> Value {
+    json!({
+        "cmd": "scenario",
+        "levels": [["########", "#a@bf.b#", "#%b.f..#", "########"]],
+        "legend": {
+            "a": {"item": "sword"}, "%": {"item": "apple"},
+            "b": {"creature": "bat", "hp": 1}, "f": {"creature": "fungus"},
+        },
+        "player": {
+            "wielding": "dagger", "wearing": "tunic",
+            "carrying": ["bread", "rock", "platemail", "bat corpse"],
+        },
+    })
+}
+
+fn started() -> Conversation {
+    let mut session = session();
+    assert_eq!(ask(&mut session, &corridor())["ok"], true);
+    session
+}
+
+fn act(session: &mut Conversation, intent: &Value) -> Value {
+    ask(session, &json!({"cmd": "act", "intent": intent}))
+}
+
+/// The page's worked session is what a session really says; refreshed like the
+/// golden files.
+#[test]
+fn the_worked_session_of_the_page_is_true() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/headless.md");
+    let page = std::fs::read_to_string(path).unwrap();
+    let mut session = session();
+    let mut replies = Vec::new();
+    let mut truth = String::new();
+    for line in page.lines() {
+        if let Some(request) = line.strip_prefix("> ") {
+            replies.push(session.answer(request.as_bytes()).line);
+        }
+        if line.starts_with("< ") {
+            truth += &format!("< {}\n", replies.remove(0));
+        } else {
+            truth += &format!("{line}\n");
+        }
+    }
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(path, truth).unwrap();
+    } else {
+        assert_eq!(page, truth);
+    }
+}

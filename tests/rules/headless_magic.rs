@@ -1,0 +1,204 @@
+//! The headless protocol of missiles, potions, spells and names: every intent
+//! accepted, refused and malformed.
+
+use crate::support::{act, ask, laden, started};
+use serde_json::{Value, json};
+use slight_danger::headless::Conversation;
+
+/// The id of something the player carries, by the name of its kind.
+fn carried(session: &mut Conversation, kind: &str) -> Value {
+    let truth = ask(session, &json!({"cmd": "inspect"}));
+    let pack = truth["creatures"][0]["inventory"].as_array().unwrap();
+    let found = pack.iter().find(|item| item["kind"] == kind);
+    found.unwrap()["id"].clone()
+}
+
+/// The intents of a scenario, with the ids of things for their names.
+fn with_ids(session: &mut Conversation, mut intent: Value) -> Value {
+    if let Some(kind) = intent["item"].as_str() {
+        let id = carried(session, kind);
+        intent["item"] = id;
+    }
+    intent
+}
+
+#[test]
+fn every_intent_that_can_be_is_carried_out() {
+    for (intent, facts, turn) in [
+        (
+            json!({"kind": "throw", "item": "rock", "at": [4, 1]}),
+            &["hit", "landed"][..],
+            1,
+        ),
+        (
+            json!({"kind": "throw", "item": "health potion", "at": [2, 1]}),
+            &["threw", "landed"],
+            1,
+        ),
+        (
+            json!({"kind": "throw", "item": "health potion", "at": [4, 1]}),
+            &["hit", "broke", "affected", "healed", "learned"],
+            1,
+        ),
+        (json!({"kind": "fire", "at": [4, 1]}), &["shot"], 1),
+        (
+            json!({"kind": "quaff", "item": "health potion"}),
+            &["quaffed", "affected", "healed", "learned"],
+            1,
+        ),
+        (
+            json!({"kind": "cast", "item": "white mage's spellbook", "spell": "minor heal",
+                   "at": [1, 1]}),
+            &["cast", "affected", "healed"],
+            1,
+        ),
+        (
+            json!({"kind": "cast", "item": "white mage's spellbook", "spell": "minor heal",
+                   "at": [2, 1]}),
+            &["fizzled"],
+            1,
+        ),
+        (
+            json!({"kind": "name_kind", "item": "health potion", "name": "healing?"}),
+            &["named"],
+            0,
+        ),
+        (
+            json!({"kind": "name_item", "item": "rock", "name": "Rocky"}),
+            &["named"],
+            0,
+        ),
+    ] {
+        let mut session = started(&laden());
+        let start = ask(&mut session, &json!({"cmd": "inspect"}))["hash"].clone();
+        let intent = with_ids(&mut session, intent);
+        let reply = act(&mut session, &intent);
+        assert_eq!(reply["ok"], true, "{reply}");
+        assert_eq!(reply.get("refused"), None, "{intent}");
+        let told = reply["facts"].as_array().unwrap();
+        let names: Vec<&str> = told
+            .iter()
+            .map(|fact| fact["fact"].as_str().unwrap())
+            .collect();
+        assert_eq!(names, facts, "{intent}");
+        assert_eq!(reply["turn"], turn);
+        assert_ne!(reply["hash"], start);
+    }
+}
+
+#[test]
+fn every_intent_that_cannot_be_is_refused_in_words() {
+    let book = "white mage's spellbook";
+    for (intent, words) in [
+        (
+            json!({"kind": "throw", "item": 99, "at": [4, 1]}),
+            "You don't have that.",
+        ),
+        (
+            json!({"kind": "throw", "item": 2, "at": [4, 1]}),
+            "You don't have that.",
+        ),
+        (
+            json!({"kind": "throw", "item": "rock", "at": [8, 1]}),
+            "You can't see that place.",
+        ),
+        (
+            json!({"kind": "throw", "item": "rock", "at": [7, 1]}),
+            "Rock is in the way.",
+        ),
+        (
+            json!({"kind": "fire", "at": [3, 1]}),
+            "There's no one there to fire at.",
+        ),
+        (
+            json!({"kind": "fire", "at": [8, 1]}),
+            "There's no one there to fire at.",
+        ),
+        (json!({"kind": "quaff", "item": 99}), "You don't have that."),
+        (
+            json!({"kind": "quaff", "item": "rock"}),
+            "You can't drink the rock.",
+        ),
+        (
+            json!({"kind": "cast", "item": "rock", "spell": "blink", "at": [1, 1]}),
+            "There is nothing to read in the rock.",
+        ),
+        (
+            json!({"kind": "cast", "item": book, "spell": "blink", "at": [1, 1]}),
+            "There is no such spell in that book.",
+        ),
+        (
+            json!({"kind": "cast", "item": book, "spell": "minor heal", "at": [8, 1]}),
+            "You can't see that place.",
+        ),
+        (
+            json!({"kind": "name_kind", "item": 99, "name": "x"}),
+            "You don't have that.",
+        ),
+        (
+            json!({"kind": "name_item", "item": "rock", "name": "a\nb"}),
+            "A name has at most 24 characters, on one line.",
+        ),
+        (
+            json!({"kind": "name_kind", "item": "rock", "name": "x".repeat(25)}),
+            "A name has at most 24 characters, on one line.",
+        ),
+    ] {
+        let mut session = started(&laden());
+        let before = ask(&mut session, &json!({"cmd": "inspect"}));
+        let intent = with_ids(&mut session, intent);
+        let reply = act(&mut session, &intent);
+        assert_eq!(reply["ok"], true, "{reply}");
+        assert_eq!(reply["refused"], words, "{intent}");
+        assert_eq!(
+            (&reply["facts"], &reply["messages"]),
+            (&json!([]), &json!([]))
+        );
+        assert_eq!(ask(&mut session, &json!({"cmd": "inspect"})), before);
+    }
+}
+
+#[test]
+fn a_malformed_intent_is_an_error_that_says_what_and_where() {
+    let mut session = started(&laden());
+    let before = ask(&mut session, &json!({"cmd": "inspect"}));
+    let tile = "it must be a tile [x,y]";
+    for (intent, error) in [
+        (json!({"kind": "quaff"}), "`item` is missing".to_owned()),
+        (json!({"kind": "quaff", "item": "rock"}), "`item` is \"rock\"; it must be an item's id".to_owned()),
+        (json!({"kind": "quaff", "item": -1}), "`item` is -1; it must be an item's id".to_owned()),
+        (json!({"kind": "quaff", "item": 5, "at": [1, 1]}), "unknown field `at` of `quaff`".to_owned()),
+        (json!({"kind": "throw", "at": [1, 1]}), "`item` is missing".to_owned()),
+        (json!({"kind": "throw", "item": 5}), "`at` is missing".to_owned()),
+        (json!({"kind": "throw", "item": 5, "at": [1]}), format!("`at` is [1]; {tile}")),
+        (json!({"kind": "throw", "item": 5, "at": [1, 2, 3]}), format!("`at` is [1,2,3]; {tile}")),
+        (json!({"kind": "throw", "item": 5, "at": [1, 2.5]}), format!("`at` is [1,2.5]; {tile}")),
+        (json!({"kind": "throw", "item": 5, "at": {"x": 1, "y": 1}}), format!("`at` is {{\"x\":1,\"y\":1}}; {tile}")),
+        (json!({"kind": "throw", "item": 5, "at": [1, 1], "dir": "e"}), "unknown field `dir` of `throw`".to_owned()),
+        (json!({"kind": "throw", "item": 5, "at": [-7, 900]}), "`at` is [-7,900], which is off the map".to_owned()),
+        (json!({"kind": "fire"}), "`at` is missing".to_owned()),
+        (json!({"kind": "fire", "at": [99, 1]}), "`at` is [99,1], which is off the map".to_owned()),
+        (json!({"kind": "fire", "at": "b"}), format!("`at` is \"b\"; {tile}")),
+        (json!({"kind": "fire", "at": [5_000_000_000_u64, 1]}), format!("`at` is [5000000000,1]; {tile}")),
+        (json!({"kind": "fire", "at": [4, 1], "item": 5}), "unknown field `item` of `fire`".to_owned()),
+        (json!({"kind": "cast", "item": 5, "at": [1, 1]}), "`spell` is missing".to_owned()),
+        (json!({"kind": "cast", "item": 5, "spell": "fireball", "at": [1, 1]}), "there is no spell \"fireball\"".to_owned()),
+        (json!({"kind": "cast", "item": 5, "spell": 3, "at": [1, 1]}), "there is no spell 3".to_owned()),
+        (json!({"kind": "cast", "item": 5, "spell": "blink"}), "`at` is missing".to_owned()),
+        (json!({"kind": "name_kind", "item": 5}), "`name` is missing".to_owned()),
+        (json!({"kind": "name_item", "item": 5, "name": 7}), "`name` is 7; it must be a text".to_owned()),
+        (json!({"kind": "name_item", "name": "x"}), "`item` is missing".to_owned()),
+        (json!({"kind": "name_kind", "item": 5, "name": "x", "at": [1, 1]}), "unknown field `at` of `name_kind`".to_owned()),
+        (
+            json!({"kind": "tell", "item": 5}),
+            "unknown kind \"tell\"; there are walk, wait, stairs, pick_up, drop, eat, equip, unequip, \
+             quaff, throw, fire, cast, level_up, name_kind and name_item"
+                .to_owned(),
+        ),
+    ] {
+        let reply = act(&mut session, &intent);
+        assert_eq!(reply["ok"], false, "{intent}");
+        assert_eq!(reply["error"], format!("intent: {error}"), "{intent}");
+    }
+    assert_eq!(ask(&mut session, &json!({"cmd": "inspect"})), before);
+}

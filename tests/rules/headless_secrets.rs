@@ -1,0 +1,73 @@
+//! What a potion is remains a secret in every reply of the headless protocol to
+//! who did not find out.
+
+use crate::support::{Secrets, ask, crowded};
+use bevy::prelude::Entity;
+use rayon::prelude::{IntoParallelIterator, ParallelIterator};
+use serde_json::{Value, json};
+use slight_danger::{
+    headless::Conversation,
+    sim::{Dice, StableId},
+};
+
+/// Games that are played, and the turns of each.
+const GAMES: u64 = 60;
+const TURNS: u32 = 75;
+/// Everybody observes once in so many turns.
+const STRIDE: u32 = 25;
+
+/// Checks what everybody observes, as it is written.
+fn check_session(session: &mut Conversation, secrets: &Secrets) {
+    let everybody: Vec<(StableId, Entity)> = {
+        let view = session.game().unwrap().view();
+        view.order.iter().collect()
+    };
+    for (id, entity) in everybody {
+        let view = session.game().unwrap().view();
+        let known = secrets.known_to(&view, &view.creature(entity).unwrap());
+        let request = json!({"cmd": "observe", "as": id}).to_string();
+        let reply = session.answer(request.as_bytes()).line;
+        secrets.check(&reply, &known);
+    }
+}
+
+#[test]
+fn no_reply_names_a_potion_to_who_knows_nothing_of_it() {
+    let data = crowded();
+    let secrets = Secrets::of(&data);
+    let play = |seed| {
+        let mut learned = 0;
+        let mut session = Conversation::new(data.clone());
+        let mut dice = Dice::keyed(seed);
+        ask(&mut session, &json!({"cmd": "new", "seed": seed}));
+        for turn in 1..=TURNS {
+            let legal = ask(&mut session, &json!({"cmd": "legal"}));
+            let legal = legal["intents"].as_array().unwrap();
+            // It takes what it finds, and drinks every now and then.
+            let wanted = |intent: &&Value| {
+                intent["kind"] == "pick_up" || intent["kind"] == "quaff" && turn.is_multiple_of(5)
+            };
+            let intent = legal.iter().find(wanted).or_else(|| dice.pick(legal));
+            let Some(intent) = intent else {
+                break;
+            };
+            let mut reply = ask(&mut session, &json!({"cmd": "act", "intent": intent}));
+            let view = session.game().unwrap().view();
+            let known = secrets.known_to(&view, &view.me);
+            // What somebody claims is heard, whether it is believed or not.
+            let facts = reply["facts"].as_array_mut().unwrap();
+            facts.retain(|fact| fact["fact"] != "told");
+            learned += facts
+                .iter()
+                .filter(|fact| fact["fact"] == "learned")
+                .count();
+            secrets.check(&reply["facts"].to_string(), &known);
+            if turn.is_multiple_of(STRIDE) {
+                check_session(&mut session, &secrets);
+            }
+        }
+        learned
+    };
+    let learned: usize = (0..GAMES).into_par_iter().map(play).sum();
+    assert!(learned > 40, "the player found out {learned} times");
+}

@@ -1,0 +1,206 @@
+//! The rules of believing: what was only said can be wrong, replaces nothing
+//! that is known, and gives way to what is seen at work.
+
+use crate::support::{Being, Play, Scenario, being, drop_item, inert, quaff};
+use slight_danger::sim::{Intent, Naming, Provenance, StableId};
+
+/// A goblin that sees no farther than its neighbours, and so no enemy.
+fn dim() -> Being {
+    being("goblin").vision(1)
+}
+
+/// Two goblins at the end of a corridor, the nearer one knowing something; the
+/// player watches from afar.
+fn neighbours(knower: Being) -> Scenario {
+    Scenario::new(&["########", "#@...gh#", "########"])
+        .creature('g', knower)
+        .creature('h', dim())
+}
+
+/// What somebody was told of a kind.
+fn hearsay(name: &str, by: StableId, turn: u32) -> Option<(String, Provenance, u32)> {
+    Some((name.to_owned(), Provenance::Told { by }, turn))
+}
+
+#[test]
+fn what_did_nothing_is_taken_and_told_for_harmless() {
+    let mut play = neighbours(dim().carrying(&["health potion"])).play();
+    let looks = play.looks("health potion");
+    play.wait(1);
+    assert_eq!(play.messages()[0], format!("The goblin quaffs a {looks}."));
+    assert_eq!(
+        play.known('g', "health potion"),
+        Some(("harmless potion".to_owned(), Provenance::Used, 0))
+    );
+    assert_eq!(
+        play.known('@', "health potion"),
+        None,
+        "there was nothing to see"
+    );
+    play.wait(1);
+    assert_eq!(
+        play.messages()[0],
+        format!("The goblin says \"{looks}s are harmless potions\".")
+    );
+    let told = hearsay("harmless potion", play.id('g'), 1);
+    assert_eq!(play.known('h', "health potion"), told);
+    assert_eq!(play.known('@', "health potion"), told);
+    assert_eq!(play.calls('@', "health potion"), "harmless potion");
+}
+
+#[test]
+fn only_who_judges_for_itself_takes_what_did_nothing_for_harmless() {
+    let mut play = Scenario::new(&["#####", "#@z.#", "#####"])
+        .creature('z', inert("zombie").carrying(&["health potion"]))
+        .direct();
+    play.order('z', quaff(play.carried('z', "health potion")));
+    play.wait(1);
+    assert_eq!(play.told(), ["z quaffs health potion"]);
+    assert_eq!(play.known('z', "health potion"), None);
+}
+
+#[test]
+fn seeing_it_at_work_replaces_what_was_said() {
+    let player = being("player").carrying(&["health potion"]);
+    let mut play = neighbours(dim().carrying(&["health potion"]))
+        .player(player.hurt(50, 100))
+        .play();
+    let looks = play.looks("health potion");
+    play.wait(2);
+    assert_eq!(play.calls('@', "health potion"), "harmless potion");
+    play.act(quaff(play.carried('@', "health potion")));
+    assert_eq!(
+        play.messages()[..3],
+        [
+            "You quaff a harmless potion.".to_owned(),
+            "You look healthier.".to_owned(),
+            format!("The {looks} is a health potion!"),
+        ]
+    );
+    assert_eq!(
+        play.known('@', "health potion"),
+        Some(("health potion".to_owned(), Provenance::Used, 2))
+    );
+    assert_eq!(
+        play.known('g', "health potion"),
+        Some(("harmless potion".to_owned(), Provenance::Used, 0)),
+        "who does not see that keeps its belief"
+    );
+}
+
+#[test]
+fn who_drank_in_vain_knows_better_when_it_sees_it_at_work() {
+    let mut play = Scenario::new(&["#######", "#@#zg##", "#######"])
+        .creature('g', dim().carrying(&["health potion"]))
+        .creature(
+            'z',
+            inert("zombie").hurt(10, 50).carrying(&["health potion"]),
+        )
+        .direct();
+    play.wait(1);
+    assert_eq!(play.calls('g', "health potion"), "harmless potion");
+    play.order('z', quaff(play.carried('z', "health potion")));
+    play.wait(1);
+    assert_eq!(
+        play.known('g', "health potion"),
+        Some(("health potion".to_owned(), Provenance::Saw, 1))
+    );
+}
+
+#[test]
+fn hearsay_replaces_nothing_that_is_known_or_was_said_before() {
+    let scenario = neighbours(dim().carrying(&["health potion"]));
+    let mut play = scenario
+        .player(being("player").knowing(&["health potion"]))
+        .play();
+    play.wait(2);
+    assert!(play.messages()[0].ends_with("are harmless potions\"."));
+    let known = Some(("health potion".to_owned(), Provenance::Used, 0));
+    assert_eq!(play.known('@', "health potion"), known);
+
+    let mut play = Scenario::new(&["######", "#@.gh#", "#....#", "######"])
+        .creature('g', inert("goblin").knowing(&["health potion"]))
+        .creature('h', inert("goblin").knowing(&["health potion"]))
+        .direct();
+    let kind = play.item_kind("health potion");
+    let (one, other) = (play.id('g'), play.id('h'));
+    play.order(
+        'h',
+        Intent::Tell {
+            listener: one,
+            kind,
+        },
+    );
+    play.wait(1);
+    play.order(
+        'g',
+        Intent::Tell {
+            listener: other,
+            kind,
+        },
+    );
+    play.wait(1);
+    assert_eq!(play.told().len(), 2, "both say so");
+    assert_eq!(
+        play.known('@', "health potion"),
+        hearsay("health potion", other, 0)
+    );
+}
+
+/// Lets the player give a kind a name.
+fn call(play: &mut Play, item: StableId, text: &str) {
+    let naming = Naming {
+        item,
+        whole_kind: true,
+        text: text.to_owned(),
+    };
+    play.name(naming).expect("it has a name");
+}
+
+/// Goblins that see no farther than their neighbours, watched by the player:
+/// the first tells the second what a health potion is.
+fn gossips(third: Being) -> Play {
+    Scenario::new(&["########", "#@...gh#", "###k####", "########"])
+        .creature('g', dim().knowing(&["health potion"]))
+        .creature('h', dim())
+        .creature('k', third)
+        .player(being("player").carrying(&["health potion", "health potion"]))
+        .play()
+}
+
+#[test]
+fn what_is_said_does_not_replace_a_given_name() {
+    let mut play = gossips(dim());
+    let potion = play.carried('@', "health potion");
+    call(&mut play, potion, "soup");
+    play.wait(1);
+    assert!(play.messages()[0].ends_with("are health potions\"."));
+    assert_eq!(play.calls('@', "health potion"), "soup");
+    let told = Provenance::Told { by: play.id('g') };
+    assert_eq!(
+        play.known('@', "health potion"),
+        Some(("health potion".to_owned(), told, 0))
+    );
+    call(&mut play, potion, "");
+    assert_eq!(play.calls('@', "health potion"), "health potion");
+}
+
+#[test]
+fn before_what_was_said_and_seen_in_a_turn_things_have_their_old_name() {
+    let drinker = dim().hurt(10, 66).knowing(&["health potion"]);
+    let mut play = gossips(drinker.carrying(&["health potion"]));
+    let looks = play.looks("health potion");
+    let potion = play.carried('@', "health potion");
+    call(&mut play, potion, "soup");
+    play.act(drop_item(potion));
+    assert_eq!(
+        play.messages()[..5],
+        [
+            "You drop a soup.".to_owned(),
+            format!("The goblin says \"{looks}s are health potions\"."),
+            "The goblin quaffs a soup.".to_owned(),
+            "The goblin looks healthier.".to_owned(),
+            format!("The {looks} is a health potion!"),
+        ]
+    );
+}

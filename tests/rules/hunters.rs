@@ -1,0 +1,73 @@
+//! The rules of hunters: they go after the player on sight by the shortest
+//! way, then to where they last saw it, else they wander.
+
+mod others;
+mod sight;
+mod ways;
+
+use slight_danger::{
+    grid::Point,
+    sim::{Hunter, MindDefinition, Place, Tactician},
+};
+
+use crate::support::{Being, Play, Scenario, being, builtin};
+
+/// The scenario with hunters that never idle.
+fn eager(scenario: Scenario) -> Scenario {
+    scenario.data(|data| {
+        for kind in &mut data.creatures {
+            if let MindDefinition::Hunter(habit) = &mut kind.mind {
+                habit.idle = 0;
+            }
+        }
+    })
+}
+
+/// A player that stands a great deal.
+fn sturdy() -> Being {
+    being("player").hp(1_000_000).food(1_000_000, 1_000_000)
+}
+
+/// The tiles a creature is on after each of so many turns waited.
+fn path(play: &mut Play, symbol: char, turns: u32) -> Vec<(i32, i32)> {
+    (0..turns)
+        .map(|_| {
+            play.wait(1);
+            let Point { x, y } = play.point(symbol);
+            (x, y)
+        })
+        .collect()
+}
+
+/// Where a creature that hunts last saw an enemy.
+fn last_seen(play: &Play, symbol: char) -> Option<Place> {
+    let (world, entity) = (play.world(), play.entity(symbol));
+    let hunter = world.get::<Hunter>(entity).map(|mind| mind.last_seen);
+    let tactician = world.get::<Tactician>(entity).map(|mind| mind.last_seen);
+    hunter.or(tactician).expect("it hunts")
+}
+
+/// Who struck whom in the last turn: "g strikes @".
+fn strikes(play: &Play) -> Vec<String> {
+    let mut told = play.told();
+    told.retain(|fact| fact.contains("strikes"));
+    told
+}
+
+#[test]
+fn zombies_and_goblins_hunt_the_player_alone_and_nobody_hunts_them() {
+    let data = builtin();
+    let zombie = data.creature_named("zombie").expect("a kind");
+    let MindDefinition::Hunter(habit) = data.creature(zombie).mind else {
+        panic!("a zombie hunts");
+    };
+    assert_eq!(habit.idle, 200);
+    for name in ["zombie", "goblin"] {
+        let kind = data.creature_named(name).expect("a kind");
+        assert_eq!(data.creature(kind).enemies, [data.player]);
+    }
+    for name in ["player", "fungus", "bat"] {
+        let kind = data.creature_named(name).expect("a kind");
+        assert_eq!(data.creature(kind).enemies, [], "{name}");
+    }
+}

@@ -1,0 +1,265 @@
+//! What is true after every turn, whatever the player tries.
+
+use std::{
+    collections::BTreeSet,
+    sync::atomic::{AtomicU32, AtomicU64, Ordering},
+    thread,
+};
+
+use crate::support::{Everybody, Ledger, any_intent, builtin, check_fact};
+use bevy::prelude::{Entity, World};
+use slight_danger::{
+    game::Game,
+    sim::{
+        CombatStats, Definitions, Dice, Fact, Graveyard, IdSource, Intent, Levels, Place, Position,
+        Refusal, Seed, StableId, Status, Terrain, TurnOrder,
+    },
+};
+
+/// Intents tried in all.
+const INTENTS: u32 = 200_000;
+/// Intents tried in one game, if it lasts.
+const A_GAME: u32 = 4_000;
+/// After how many intents the checks that look at every tile are made.
+const STRIDE: u32 = 50;
+
+#[test]
+fn the_laws_hold_after_every_turn() {
+    let (tried, next) = (AtomicU32::new(0), AtomicU64::new(0));
+    let (accepted, ends) = (AtomicU32::new(0), AtomicU32::new(0));
+    let helpers = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for _ in 0..helpers {
+            scope.spawn(|| {
+                while tried.load(Ordering::Relaxed) < INTENTS {
+                    let seed = next.fetch_add(1, Ordering::Relaxed);
+                    let mut watch = Watch::new(seed);
+                    let mut dice = Dice::keyed(seed ^ 0xC0FFEE);
+                    for _ in 0..A_GAME {
+                        tried.fetch_add(1, Ordering::Relaxed);
+                        if watch.try_something(&mut dice).is_ok() {
+                            accepted.fetch_add(1, Ordering::Relaxed);
+                        }
+                        if watch.game.status() != Status::Playing {
+                            ends.fetch_add(1, Ordering::Relaxed);
+                            break;
+                        }
+                    }
+                    watch.check_the_end(&mut dice);
+                }
+            });
+        }
+    });
+    let (accepted, ends) = (accepted.into_inner(), ends.into_inner());
+    // Random players are refused often, and those that are not sturdy die.
+    assert!((INTENTS / 2..INTENTS).contains(&accepted), "{accepted}");
+    assert!(ends > 10, "{ends}");
+}
+
+/// The data of a game: as it is shipped; with a player that hardly ever dies;
+/// or with such a player in small and crowded caves, where more happens.
+fn data(seed: u64) -> Definitions {
+    let mut data = builtin();
+    let player = usize::from(data.player.0);
+    if !seed.is_multiple_of(4) {
+        data.creatures[player].hp = 10_000;
+        data.creatures[player].food = 1_000_000;
+        data.creatures[player].max_food = 1_000_000;
+    }
+    if !matches!(seed % 8, 0 | 1 | 4) {
+        data.world.width = 32;
+        data.world.height = 24;
+        data.world.levels = 2;
+        for items in &mut data.world.items {
+            items.base = items.base.min(20);
+        }
+    }
+    data
+}
+
+/// A game that is watched turn by turn.
+struct Watch {
+    game: Game,
+    everybody: Everybody,
+    /// The hash of the state, if it was taken since it last changed.
+    hash: Option<u64>,
+    /// Ids that were ever in the world.
+    known: BTreeSet<StableId>,
+    /// Ids of the dead.
+    dead: BTreeSet<StableId>,
+    /// Where every item must be.
+    ledger: Ledger,
+    /// Walls of the world.
+    rock: usize,
+    /// Intents tried.
+    tried: u32,
+}
+
+impl Watch {
+    fn new(seed: u64) -> Self {
+        let game = Game::with_definitions(Seed::from(seed), data(seed)).expect("a world");
+        let mut watch = Self {
+            everybody: Everybody::of(game.world()),
+            hash: None,
+            known: ids(game.world()).collect(),
+            dead: BTreeSet::new(),
+            ledger: Ledger::of(game.world()),
+            rock: rock(game.world()),
+            tried: 0,
+            game,
+        };
+        watch.everybody.check(watch.game.world());
+        watch.check_every_tile();
+        watch
+    }
+
+    /// Tries something that must be possible, or anything at all; not leaving,
+    /// so that games last.
+    fn try_something(&mut self, dice: &mut Dice) -> Result<(), Refusal> {
+        let level = self.game.view().here().level;
+        let is_to_stay = |intent: &Intent| *intent != crate::support::UP || level != 0;
+        let mut legal = Vec::new();
+        if dice.chance(1, 2) {
+            legal = self.game.legal();
+            assert!(!legal.is_empty(), "one can always do something");
+            legal.retain(is_to_stay);
+        }
+        let intent = match dice.pick(&legal) {
+            Some(intent) => *intent,
+            None => any_intent(dice),
+        };
+        if !is_to_stay(&intent) {
+            return Err(Refusal::NoRoom);
+        }
+        self.step(intent, !legal.is_empty())
+    }
+
+    /// Plays a turn. What is legal is not refused; for what may be, the state
+    /// before is kept.
+    fn step(&mut self, intent: Intent, is_legal: bool) -> Result<(), Refusal> {
+        let turn = self.game.turn();
+        if !is_legal && self.hash.is_none() {
+            self.hash = Some(self.game.hash());
+        }
+        let result = self.game.step(intent).map(|_| ());
+        self.tried += 1;
+        if result.is_err() {
+            assert!(!is_legal, "{intent:?} is legal, yet {result:?}");
+            let after = (self.game.turn(), Some(self.game.hash()));
+            let before = (turn, self.hash);
+            assert_eq!(after, before, "{intent:?}, refused, changed something");
+            assert!(self.game.facts().is_empty());
+            return result;
+        }
+        self.hash = None;
+        assert_eq!(self.game.turn(), turn + u32::from(!intent.is_free()));
+        let world = self.game.world();
+        self.everybody.check(world);
+        for witnessed in self.game.facts() {
+            check_fact(world, witnessed.fact);
+        }
+        self.ledger.follow(self.game.facts(), world);
+        let dug = |fact| matches!(fact, Fact::Dug { .. });
+        let come_or_gone = |fact| matches!(fact, Fact::Died { .. } | Fact::Spread { .. });
+        self.rock -= self.count(dug);
+        let is_due = self.tried.is_multiple_of(STRIDE);
+        if is_due || self.count(come_or_gone) > 0 {
+            self.check_ids();
+        }
+        self.check_memory();
+        self.check_messages();
+        if is_due {
+            self.check_every_tile();
+        }
+        result
+    }
+
+    /// After the end everything is refused and nothing is legal.
+    fn check_the_end(&mut self, dice: &mut Dice) {
+        self.check_every_tile();
+        if self.game.status() != Status::Playing {
+            assert_eq!(self.game.legal(), []);
+            for _ in 0..20 {
+                let intent = any_intent(dice);
+                assert_eq!(self.step(intent, false), Err(Refusal::GameOver));
+            }
+        }
+    }
+
+    /// What is told is a sentence.
+    fn check_messages(&self) {
+        for message in self.game.messages() {
+            let text = message.text;
+            assert!(text.len() > 3 && text.ends_with(['.', '!']), "{text:?}");
+            assert!(text.starts_with(char::is_uppercase), "{text:?}");
+        }
+    }
+
+    fn count(&self, which: impl Fn(Fact) -> bool) -> usize {
+        let facts = self.game.facts().iter();
+        facts.filter(|witnessed| which(witnessed.fact)).count()
+    }
+
+    /// Ids are never used again.
+    fn check_ids(&mut self) {
+        let world = self.game.world();
+        let now: BTreeSet<StableId> = ids(world).collect();
+        let last = world.resource::<IdSource>().last();
+        assert!(now.iter().all(|id| id.0 <= last));
+        assert!(now.is_disjoint(&self.dead), "nobody comes back");
+        let newest = self.known.last().copied();
+        assert!(now.difference(&self.known).all(|id| Some(*id) > newest));
+        self.known.extend(now);
+        let deaths = world.resource::<Graveyard>().deaths();
+        for death in &deaths[self.dead.len()..] {
+            assert!(self.dead.insert(death.who.id), "dead once");
+        }
+    }
+
+    /// Nobody remembers what cannot be: memory is unknown, or was true once.
+    fn check_memory(&self) {
+        let view = self.game.view();
+        let blocks = view.memory.at(view.here()).blocks();
+        assert!(!blocks, "one remembers where one stands");
+    }
+
+    /// The index of occupants and the bits of sight agree with all tiles.
+    fn check_every_tile(&self) {
+        let world = self.game.world();
+        let mut occupants: BTreeSet<Entity> = BTreeSet::new();
+        for (index, level) in world.resource::<Levels>().iter().enumerate() {
+            for (point, tile) in level.terrain().iter() {
+                assert_eq!(level.blocked().get(point), tile.blocks());
+                assert!(tile == Terrain::Wall || !level.is_rim(point));
+                let Some(entity) = level.occupant(point) else {
+                    continue;
+                };
+                let position = world.get::<Position>(entity);
+                assert_eq!(position, Some(&Position(Place::new(index, point))));
+                assert!(occupants.insert(entity), "on one tile only");
+            }
+        }
+        assert_eq!(rock(world), self.rock, "rock goes by digging alone");
+        let living = world.resource::<TurnOrder>().iter().filter(|(_, entity)| {
+            let stats = world.get::<CombatStats>(*entity);
+            stats.is_some_and(CombatStats::is_alive)
+        });
+        assert_eq!(living.count(), occupants.len());
+    }
+}
+
+fn ids(world: &World) -> impl Iterator<Item = StableId> + '_ {
+    world.resource::<TurnOrder>().iter().map(|(id, _)| id)
+}
+
+/// Number of walls in the world.
+fn rock(world: &World) -> usize {
+    let levels = world.resource::<Levels>();
+    levels
+        .iter()
+        .map(|level| {
+            let tiles = level.terrain().as_slice().iter();
+            tiles.filter(|tile| **tile == Terrain::Wall).count()
+        })
+        .sum()
+}

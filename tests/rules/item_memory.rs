@@ -1,0 +1,117 @@
+//! The rules of remembering things: as they were when last seen, until they
+//! are seen to be gone.
+
+use crate::support::{E, PICK_UP, Play, S, Scenario, W, at, being, drop_item, inert, thing, walk};
+use slight_danger::{
+    read::{self, Familiarity},
+    sim::{Definitions, MapMemory, Place},
+};
+
+/// The things that the player remembers on the first level: "rock (1, 1)".
+fn remembered(play: &Play) -> Vec<String> {
+    let kinds = play.world().resource::<Definitions>();
+    play.part::<MapMemory>('@')
+        .items(0)
+        .map(|(point, item)| format!("{} {point}", kinds.item(item.kind).name))
+        .collect()
+}
+
+/// What the player knows to lie on a tile, and how.
+fn known(play: &Play, x: i32, y: i32) -> (Familiarity, Option<String>) {
+    let view = read::tile(&play.view(), Place::new(0, at(x, y)));
+    let kinds = play.world().resource::<Definitions>();
+    let item = view.item.map(|item| kinds.item(item.kind).name.clone());
+    (view.known, item)
+}
+
+/// A rock in a corridor, from which a shaft leads down; a goblin beyond.
+fn corridor() -> Play {
+    Scenario::new(&[
+        "#######", "#@.rg##", "##.####", "##.####", "##.####", "#######",
+    ])
+    .creature('r', thing("rock"))
+    .creature('g', inert("goblin"))
+    .direct()
+}
+
+#[test]
+fn things_in_sight_are_remembered() {
+    assert_eq!(remembered(&corridor()), ["rock (3, 1)"]);
+    let play = Scenario::new(&["#####", "#@#r#", "#####"])
+        .creature('r', thing("rock"))
+        .play();
+    assert_eq!(remembered(&play), [""; 0], "not what lies behind rock");
+    let play = Scenario::new(&["######", "#@..r#", "######"])
+        .creature('r', thing("rock"))
+        .player(being("player").vision(2))
+        .play();
+    assert_eq!(remembered(&play), [""; 0], "nor what lies too far away");
+}
+
+#[test]
+fn what_is_taken_in_sight_is_forgotten() {
+    let mut play = corridor();
+    play.order('g', walk(W));
+    play.wait(1);
+    assert_eq!(
+        remembered(&play),
+        ["rock (3, 1)"],
+        "it lies under the goblin"
+    );
+    play.order('g', PICK_UP);
+    play.wait(1);
+    assert_eq!(remembered(&play), [""; 0]);
+}
+
+#[test]
+fn what_is_taken_out_of_sight_is_remembered_until_its_tile_is_seen_again() {
+    let mut play = corridor();
+    for direction in [E, S, S, S] {
+        play.act(walk(direction));
+    }
+    assert_eq!(
+        known(&play, 3, 1),
+        (Familiarity::Remembered, Some("rock".to_owned()))
+    );
+    play.order('g', walk(W));
+    play.wait(1);
+    play.order('g', PICK_UP);
+    play.wait(1);
+    assert_eq!(play.pack('g'), ["a rock"]);
+    assert_eq!(
+        known(&play, 3, 1),
+        (Familiarity::Remembered, Some("rock".to_owned()))
+    );
+    play.order('g', walk(E));
+    for _ in 0..3 {
+        play.act(walk(crate::support::N));
+    }
+    assert_eq!(known(&play, 3, 1), (Familiarity::Seen, None));
+    assert_eq!(remembered(&play), [""; 0]);
+}
+
+#[test]
+fn what_is_dropped_out_of_sight_is_not_known_of() {
+    let mut play = Scenario::new(&["########", "#@.#.g.#", "########"])
+        .creature('g', inert("goblin").carrying(&["sword"]))
+        .direct();
+    play.order('g', drop_item(play.carried('g', "sword")));
+    play.wait(1);
+    assert_eq!(play.floor(), ["sword (5, 1)"]);
+    assert_eq!(remembered(&play), [""; 0]);
+    assert_eq!(known(&play, 5, 1), (Familiarity::Unknown, None));
+}
+
+#[test]
+fn what_one_drops_oneself_is_remembered() {
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .player(being("player").carrying(&["sword"]).vision(0))
+        .play();
+    play.act(drop_item(play.carried('@', "sword")));
+    assert_eq!(remembered(&play), ["sword (1, 1)"]);
+    play.act(walk(E));
+    assert_eq!(
+        known(&play, 1, 1),
+        (Familiarity::Remembered, Some("sword".to_owned()))
+    );
+}

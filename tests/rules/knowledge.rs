@@ -1,0 +1,287 @@
+//! The rules of what creatures know: each has its own names, learns from what
+//! it sees at work and remembers how.
+
+use crate::support::{
+    E, PICK_UP, Play, Scenario, WAIT, at, attack, being, cast, drop_item, inert, quaff, thing, walk,
+};
+use slight_danger::{
+    read::{self, Use, choices},
+    sim::{Place, Provenance},
+};
+
+/// A player of so many hit points out of 100 with some potions, and one more
+/// bottle of each of two kinds on the floor beside.
+fn drinker(hp: i32, potions: &[&str]) -> Play {
+    Scenario::new(&["#####", "#@hm#", "#####"])
+        .creature('h', thing("health potion"))
+        .creature('m', thing("mana potion"))
+        .player(being("player").hurt(hp, 100).carrying(potions))
+        .play()
+}
+
+/// What a creature takes for what it is, how and when it learned that.
+fn as_it_is(kind: &str, how: Provenance, turn: u32) -> Option<(String, Provenance, u32)> {
+    Some((kind.to_owned(), how, turn))
+}
+
+#[test]
+fn who_drinks_something_learns_what_it_is() {
+    let mut play = drinker(50, &["health potion"]);
+    let looks = play.looks("health potion");
+    play.act(quaff(play.carried('@', "health potion")));
+    assert_eq!(
+        play.messages(),
+        [
+            format!("You quaff a {looks}."),
+            "You look healthier.".to_owned(),
+            format!("The {looks} is a health potion!"),
+        ]
+    );
+    assert_eq!(
+        play.known('@', "health potion"),
+        as_it_is("health potion", Provenance::Used, 0)
+    );
+}
+
+#[test]
+fn what_was_learned_is_called_by_its_name_everywhere() {
+    let all = ["health potion", "health potion", "mana potion"];
+    let mut play = drinker(50, &all);
+    let (health, mana) = (play.looks("health potion"), play.looks("mana potion"));
+    let names = |play: &Play| -> Vec<String> {
+        let pack = read::pack(&play.view());
+        pack.into_iter().map(|entry| entry.name).collect()
+    };
+    let title = |play: &Play, x| {
+        let described = read::describe(&play.view(), Place::new(0, at(x, 1)));
+        described.title
+    };
+    assert_eq!(names(&play), [&*health, &health, &mana]);
+    assert_eq!((title(&play, 2), title(&play, 3)), (health, mana.clone()));
+    assert_eq!(play.standing().discoveries, [""; 0]);
+
+    play.act(quaff(play.carried('@', "health potion")));
+    assert_eq!(names(&play), ["health potion", &mana]);
+    assert_eq!(title(&play, 2), "health potion");
+    assert_eq!(title(&play, 3), mana, "nothing was learned of the other");
+    assert_eq!(play.standing().possessions, ["health potion", &mana]);
+    assert_eq!(play.standing().discoveries, ["health potion"]);
+    let listed: Vec<String> = choices(&play.view(), Use::Quaff)
+        .into_iter()
+        .map(|choice| choice.entry.name)
+        .collect();
+    assert_eq!(listed, ["health potion", &mana]);
+    let bottle = play.carried('@', "health potion");
+    let examined = read::examine(&play.view(), bottle).expect("an item");
+    assert_eq!(examined.name, "health potion");
+    play.act(drop_item(bottle));
+    assert_eq!(play.messages(), ["You drop a health potion."]);
+    play.act(walk(E));
+    play.act(PICK_UP);
+    assert_eq!(play.messages(), ["You pick up a health potion."]);
+}
+
+#[test]
+fn nobody_learns_from_what_does_nothing() {
+    let mut play = drinker(100, &["health potion", "mana potion"]);
+    for kind in ["health potion", "mana potion"] {
+        let looks = play.looks(kind);
+        play.act(quaff(play.carried('@', kind)));
+        assert_eq!(play.messages(), [format!("You quaff a {looks}.")]);
+        assert_eq!(play.known('@', kind), None);
+        assert_eq!(play.calls('@', kind), looks);
+    }
+}
+
+#[test]
+fn every_kind_is_learned_from_what_it_visibly_does() {
+    for (kind, seen) in [
+        ("health potion", "looks healthier"),
+        ("mana potion", "looks restored"),
+        ("slow health potion", "looks a little better"),
+        ("poison potion", "looks sick"),
+        ("warrior's potion", "looks stronger"),
+        ("archer's potion", "looks more alert"),
+        ("experience potion", "looks more experienced"),
+    ] {
+        let goblin = inert("goblin").hurt(10, 66).mana(0, 5).carrying(&[kind]);
+        let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
+            .creature('g', goblin)
+            .direct();
+        let looks = play.looks(kind);
+        play.order('g', quaff(play.carried('g', kind)));
+        play.wait(1);
+        let article = if kind.starts_with(['a', 'e']) {
+            "an"
+        } else {
+            "a"
+        };
+        assert_eq!(
+            play.messages()[..3],
+            [
+                format!("The goblin quaffs a {looks}."),
+                format!("The goblin {seen}."),
+                format!("The {looks} is {article} {kind}!"),
+            ]
+        );
+        assert_eq!(play.known('g', kind), as_it_is(kind, Provenance::Used, 0));
+        assert_eq!(play.known('@', kind), as_it_is(kind, Provenance::Saw, 0));
+    }
+}
+
+#[test]
+fn everybody_who_sees_it_learns_and_nobody_behind_a_wall_does() {
+    let mut play = Scenario::new(&["##########", "#@..g.f#z#", "#........#", "##########"])
+        .below(&["##########", "#g.......#", "##########", "##########"])
+        .creature('g', inert("goblin").carrying(&["poison potion"]))
+        .creature('f', inert("fungus"))
+        .creature('z', inert("zombie").vision(2))
+        .direct();
+    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.wait(1);
+    let told = play.told();
+    let learned: Vec<&String> = told.iter().filter(|one| one.contains("learns")).collect();
+    assert_eq!(
+        learned,
+        [
+            "@ learns poison potion: Saw",
+            "g learns poison potion: Used",
+            "f learns poison potion: Saw"
+        ]
+    );
+    assert_eq!(
+        play.calls('z', "poison potion"),
+        play.looks("poison potion")
+    );
+    assert_eq!(play.calls('f', "poison potion"), "poison potion");
+}
+
+#[test]
+fn one_sees_as_far_as_ones_own_eyes_reach() {
+    for (radius, learns) in [(2, false), (3, true)] {
+        let mut play = Scenario::new(&["#######", "#@..g.#", "#######"])
+            .creature('g', inert("goblin").carrying(&["poison potion"]))
+            .player(being("player").vision(radius))
+            .direct();
+        play.order('g', quaff(play.carried('g', "poison potion")));
+        play.wait(1);
+        assert_eq!(play.known('@', "poison potion").is_some(), learns);
+        assert!(play.known('g', "poison potion").is_some());
+    }
+}
+
+#[test]
+fn knowing_of_somebody_through_rock_is_not_seeing_it_at_work() {
+    let mut play = Scenario::new(&["#######", "#@#.g.#", "#######"])
+        .creature('g', inert("goblin").carrying(&["poison potion"]))
+        .player(being("player").carrying(&["blue mage's spellbook"]))
+        .direct();
+    let looks = play.looks("poison potion");
+    let book = play.carried('@', "blue mage's spellbook");
+    play.act(cast(book, play.spell("detect creatures"), 1, 1));
+    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.wait(1);
+    assert_eq!(
+        play.messages(),
+        [
+            format!("The goblin quaffs a {looks}."),
+            "The goblin looks sick.".to_owned(),
+        ]
+    );
+    assert_eq!(play.known('@', "poison potion"), None);
+}
+
+#[test]
+fn each_creature_has_its_own_names() {
+    let play = Scenario::new(&["#####", "#@gz#", "#####"])
+        .creature('g', inert("goblin").knowing(&["health potion"]))
+        .creature('z', inert("zombie").knowing(&["mana potion"]))
+        .play();
+    let (health, mana) = (play.looks("health potion"), play.looks("mana potion"));
+    assert_eq!(play.calls('g', "health potion"), "health potion");
+    assert_eq!(play.calls('g', "mana potion"), mana);
+    assert_eq!(play.calls('z', "mana potion"), "mana potion");
+    assert_eq!(play.calls('z', "health potion"), health);
+    assert_eq!(play.calls('@', "mana potion"), mana);
+}
+
+#[test]
+fn until_it_is_learned_a_turn_is_told_in_the_old_names() {
+    let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
+        .creature('g', inert("goblin").carrying(&["poison potion"]))
+        .player(being("player").carrying(&["poison potion"]))
+        .direct();
+    let looks = play.looks("poison potion");
+    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.act(drop_item(play.carried('@', "poison potion")));
+    assert_eq!(
+        play.messages(),
+        [
+            format!("You drop a {looks}."),
+            format!("The goblin quaffs a {looks}."),
+            "The goblin looks sick.".to_owned(),
+            format!("The {looks} is a poison potion!"),
+        ]
+    );
+}
+
+#[test]
+fn what_is_known_for_sure_stays_as_it_was_learned() {
+    let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
+        .creature('g', inert("goblin").carrying(&["poison potion"]))
+        .player(being("player").carrying(&["poison potion"]))
+        .direct();
+    play.act(WAIT);
+    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.wait(1);
+    play.act(quaff(play.carried('@', "poison potion")));
+    assert_eq!(
+        play.messages(),
+        ["You quaff a poison potion.", "You look sick."]
+    );
+    assert_eq!(
+        play.known('@', "poison potion"),
+        as_it_is("poison potion", Provenance::Saw, 1)
+    );
+}
+
+#[test]
+fn the_dead_learn_nothing() {
+    let mut play = Scenario::new(&["#####", "#@bg#", "#####"])
+        .creature('b', inert("bat").hp(1))
+        .creature('g', inert("goblin").carrying(&["poison potion"]))
+        .direct();
+    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.act(attack(play.id('b')));
+    let told = play.told();
+    assert!(!told.contains(&"b learns poison potion: Saw".to_owned()));
+    assert!(told.contains(&"@ learns poison potion: Saw".to_owned()));
+}
+
+#[test]
+fn examining_tells_how_one_knows() {
+    let line = |play: &Play| {
+        let bottle = play.carried('@', "poison potion");
+        let examined = read::examine(&play.view(), bottle).expect("an item");
+        (examined.text, examined.lines[1..].join(" "))
+    };
+    let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
+        .creature('g', inert("goblin").carrying(&["poison potion"]))
+        .player(being("player").carrying(&["poison potion"]))
+        .direct();
+    let looks = play.looks("poison potion");
+    assert_eq!(
+        line(&play),
+        (
+            "A stoppered bottle. What is in it, you can only guess.".to_owned(),
+            format!("You never saw a {looks} at work.")
+        )
+    );
+    play.act(WAIT);
+    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.wait(1);
+    let (text, known) = line(&play);
+    assert_eq!(text, "It smells of almonds. It should not.");
+    let seen = format!("A {looks}: you saw one at work in turn 2.");
+    assert!(known.ends_with(&seen), "{known}");
+}

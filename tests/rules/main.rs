@@ -1,0 +1,72 @@
+//! The rules of the game and its protocol, each in a module of its own.
+//!
+//! They are one program, so that the engine is linked once. To run a part:
+//! `cargo test --no-default-features --test rules melee::`.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test that cannot go on should fail"
+)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod appearances;
+mod bat;
+mod bonuses;
+mod bot_kit;
+mod bots;
+mod bottles;
+mod choices;
+mod content;
+mod corpses;
+mod determinism;
+mod digging;
+mod eating;
+mod effects;
+mod ending;
+mod equipment;
+mod experience;
+mod firing;
+mod food;
+mod fungus;
+mod gossip;
+mod grid;
+mod hash;
+mod headless;
+mod headless_legal;
+mod headless_magic;
+mod headless_names;
+mod headless_secrets;
+mod hearsay;
+mod hunters;
+mod invariants;
+mod item_memory;
+mod items;
+mod knowledge;
+mod landing;
+mod mana;
+mod melee;
+mod naming;
+mod odds;
+mod paths;
+mod perception;
+mod potions;
+mod refusal;
+mod regeneration;
+mod secrets;
+mod seeds;
+mod sight;
+mod spells;
+mod stairs;
+mod tactics;
+mod tactics_missiles;
+mod tactics_order;
+mod targets;
+mod throwing;
+mod throwing_others;
+mod unseen;
+mod walking;
+mod winning;
+mod words;
+mod worlds;

@@ -1,0 +1,274 @@
+//! The rules of blows: damage uniform on 1 ..= max(1, attack − defence), never
+//! a miss; dead at once.
+
+use crate::support::{
+    DOWN, E, Play, Scenario, UP, W, WAIT, attack, being, chi_square, dig, inert, walk,
+};
+use slight_danger::sim::{
+    Cause, Creature, CreatureRef, Fact, Graveyard, Refusal, StableId, Status,
+};
+
+/// The damage of many blows of the player against a target that stands them.
+fn damages(attack: i32, defence: i32, blows: usize) -> Vec<i32> {
+    let mut play = Scenario::new(&["####", "#@b#", "####"])
+        .player(being("player").attack(attack).food(1_000_000, 1_000_000))
+        .creature('b', inert("bat").hp(1_000_000).defence(defence).hp_regen(0))
+        .play();
+    (0..blows)
+        .map(|_| {
+            let before = play.hp('b');
+            play.act(walk(E));
+            let damage = play.blows();
+            assert_eq!(damage.len(), 1, "a blow never misses");
+            assert_eq!(play.hp('b'), before - damage[0]);
+            damage[0]
+        })
+        .collect()
+}
+
+fn who(play: &Play, symbol: char) -> CreatureRef {
+    CreatureRef {
+        id: play.id(symbol),
+        kind: play.part::<Creature>(symbol).0,
+    }
+}
+
+#[test]
+fn damage_is_uniform_from_1_to_attack_minus_defence() {
+    let mut counts = [0; 15];
+    for damage in damages(20, 5, 10_000) {
+        assert!((1..=15).contains(&damage), "{damage}");
+        counts[damage as usize - 1] += 1;
+    }
+    assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
+    // 36.12 is the upper 0.1 % point for 14 degrees of freedom.
+    assert!(chi_square(&counts) < 36.12, "{counts:?}");
+}
+
+#[test]
+fn a_blow_does_1_when_defence_outweighs_attack() {
+    for (attack, defence) in [(5, 4), (5, 5), (5, 6), (0, 0), (0, 1_000_000)] {
+        assert!(damages(attack, defence, 100).iter().all(|one| *one == 1));
+    }
+}
+
+#[test]
+fn a_step_into_a_foe_and_an_attack_are_the_same_blow() {
+    let scenario = || {
+        Scenario::new(&["####", "#@b#", "####"])
+            .creature('b', inert("bat").hp(1000))
+            .play()
+    };
+    let (mut stepping, mut striking) = (scenario(), scenario());
+    for _ in 0..20 {
+        stepping.act(walk(E));
+        striking.act(attack(striking.id('b')));
+        assert_eq!(stepping.told(), ["@ strikes b"]);
+        assert_eq!(stepping.hash(), striking.hash());
+    }
+}
+
+#[test]
+fn an_attack_goes_after_who_moved_away() {
+    let mut play = Scenario::new(&["#######", "#@..b.#", "#######"])
+        .creature('b', inert("bat"))
+        .play();
+    play.act(attack(play.id('b')));
+    assert_eq!(play.told(), ["@ moves to (2, 1)"]);
+}
+
+#[test]
+fn an_attack_on_who_is_out_of_sight_is_refused_and_gives_nothing_away() {
+    let mut play = Scenario::new(&["#######", "#@.#.b#", "#######"])
+        .creature('b', inert("bat"))
+        .below(&["#######", "#....f#", "#######"])
+        .play();
+    let nobody = play.refuse(attack(StableId(77)));
+    assert_eq!(nobody, Refusal::OutOfReach);
+    assert_eq!(play.refuse(attack(play.id('b'))), nobody);
+    assert_eq!(play.refuse(attack(play.id('f'))), nobody);
+    assert_eq!(play.refuse(attack(play.id('@'))), nobody);
+}
+
+#[test]
+fn a_creature_at_0_hp_is_dead_and_gone() {
+    let mut play = Scenario::new(&["####", "#@b#", "####"])
+        .creature('b', inert("bat").hp(1))
+        .play();
+    let bat = who(&play, 'b');
+    play.act(walk(E));
+    assert_eq!(
+        play.told(),
+        [
+            "@ strikes b",
+            "b dies of @",
+            "bat corpse of b falls to (2, 1)",
+            "@ gains 4 xp"
+        ]
+    );
+    assert_eq!(play.map(), ["####", "#@.#", "####"]);
+    assert!(!play.is_there('b'));
+    assert_eq!(play.refuse(attack(bat.id)), Refusal::OutOfReach);
+    play.act(walk(E));
+    assert_eq!(play.told(), ["@ moves to (2, 1)"]);
+}
+
+#[test]
+fn a_death_keeps_its_cause_its_author_its_place_and_its_turn() {
+    let mut play = Scenario::new(&["####", "#@b#", "####"])
+        .creature('b', inert("bat").hp(1))
+        .play();
+    let (player, bat, place) = (who(&play, '@'), who(&play, 'b'), play.place('b'));
+    play.wait(4);
+    play.act(walk(E));
+    let graveyard: &Graveyard = play.graveyard();
+    let [death] = graveyard.deaths() else {
+        panic!("{graveyard:?}");
+    };
+    assert_eq!(death.who, bat);
+    assert_eq!(death.at, place);
+    assert_eq!(death.cause, Cause::Blow { by: player });
+    assert_eq!(death.turn, 4);
+    assert_eq!(graveyard.killed_by(player.id).count(), 1);
+    assert_eq!(graveyard.killed_by(bat.id).count(), 0);
+}
+
+#[test]
+fn who_is_killed_first_does_not_act_any_more() {
+    let mut play = Scenario::new(&["####", "#@b#", "####"])
+        .creature('b', inert("bat").hp(1))
+        .direct();
+    play.order('b', walk(W));
+    play.act(walk(E));
+    assert_eq!(play.told()[..2], ["@ strikes b", "b dies of @"]);
+    assert_eq!(play.blows().len(), 1);
+    assert_eq!(play.hp('@'), 100);
+}
+
+#[test]
+fn who_is_killed_between_two_actions_loses_the_second() {
+    // A bat acts twice; between its actions the other creature kills it.
+    let mut play = Scenario::new(&["######", "#@.bf#", "######"])
+        .creature('b', inert("bat").hp(1))
+        .creature('f', inert("fungus"))
+        .direct();
+    play.order('b', walk(E));
+    play.order('f', walk(W));
+    play.wait(1);
+    assert_eq!(
+        play.told(),
+        [
+            "b strikes f",
+            "f strikes b",
+            "b dies of f",
+            "bat corpse of b falls to (3, 1)",
+            "f gains 4 xp"
+        ]
+    );
+}
+
+#[test]
+fn a_tile_is_free_as_soon_as_who_stood_there_is_dead() {
+    let mut play = Scenario::new(&["#####", "#@bf#", "#####"])
+        .creature('b', inert("bat").hp(1))
+        .creature('f', inert("fungus"))
+        .direct();
+    play.order('f', walk(W));
+    play.act(walk(E));
+    assert_eq!(
+        play.told(),
+        [
+            "@ strikes b",
+            "b dies of @",
+            "f moves to (2, 1)",
+            "bat corpse of b falls to (2, 1)",
+            "@ gains 4 xp"
+        ]
+    );
+    assert_eq!(play.map()[1], "#@f.#");
+}
+
+#[test]
+fn a_dead_target_is_not_struck_again() {
+    let mut play = Scenario::new(&["#####", "#@bf#", "#####"])
+        .creature('b', inert("bat").hp(1))
+        .creature('f', inert("fungus"))
+        .direct();
+    play.order('f', attack(play.id('b')));
+    play.act(walk(E));
+    assert_eq!(play.told()[..2], ["@ strikes b", "b dies of @"]);
+    assert_eq!(play.blows().len(), 1);
+    assert_eq!(play.graveyard().deaths().len(), 1);
+}
+
+/// A scenario in which the player has just been killed by `b`.
+fn killed() -> Play {
+    let mut play = Scenario::new(&["#######", "#..@b.#", "#######"])
+        .player(being("player").hp(1))
+        .creature('b', inert("bat"))
+        .direct();
+    play.order('b', walk(W));
+    play.wait(1);
+    play
+}
+
+#[test]
+fn the_death_of_the_player_ends_the_game() {
+    let play = killed();
+    let bat = who(&play, 'b');
+    assert_eq!(play.status(), Status::Dead(Cause::Blow { by: bat }));
+    let [death] = play.graveyard().deaths() else {
+        panic!("one death");
+    };
+    assert_eq!(death.who.id, play.id('@'));
+    assert_eq!(play.turn(), 1, "the turn of the death counts");
+}
+
+#[test]
+fn a_dead_player_frees_its_tile_at_once() {
+    let play = killed();
+    assert_eq!(
+        play.told()[..3],
+        ["b strikes @", "@ dies of b", "b moves to (3, 1)"]
+    );
+}
+
+#[test]
+fn a_dead_player_perceives_its_death_and_nothing_after() {
+    assert_eq!(killed().perceived(), ["b strikes @", "@ dies of b"]);
+}
+
+#[test]
+fn when_the_game_is_over_every_intent_is_refused() {
+    let mut play = killed();
+    let intents = [
+        WAIT,
+        walk(W),
+        walk(E),
+        dig(W),
+        UP,
+        DOWN,
+        attack(play.id('b')),
+    ];
+    for intent in intents {
+        assert_eq!(play.refuse(intent), Refusal::GameOver);
+    }
+}
+
+#[test]
+fn monsters_kill_one_another_and_the_killer_is_to_blame() {
+    let mut play = Scenario::new(&["#######", "#@#.bf#", "#######"])
+        .creature('b', inert("bat"))
+        .creature('f', inert("fungus").hp(1))
+        .direct();
+    play.order('b', walk(E));
+    let bat = who(&play, 'b');
+    play.wait(1);
+    let [death] = play.graveyard().deaths() else {
+        panic!("one death");
+    };
+    assert_eq!(death.cause.author(), Some(bat));
+    assert_eq!(play.status(), Status::Playing);
+    let died = play.facts().find(|fact| matches!(fact, Fact::Died { .. }));
+    assert!(died.is_some());
+}

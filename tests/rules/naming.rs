@@ -1,0 +1,266 @@
+//! The rules of naming: the player may call a kind of item, or a single one,
+//! what it likes.
+
+use crate::support::{
+    Being, E, PICK_UP, Play, Scenario, UP, at, being, drop_item, eat, equip, inert, quaff, thing,
+    throw, walk,
+};
+use slight_danger::{
+    read,
+    sim::{Naming, Place, Refusal, StableId},
+};
+
+/// Gives an item's whole kind a name, or tries to.
+fn name_kind(play: &mut Play, item: StableId, text: &str) -> Result<(), Refusal> {
+    play.name(Naming {
+        item,
+        whole_kind: true,
+        text: text.to_owned(),
+    })
+}
+
+/// Gives a single item a name, or tries to.
+fn name_item(play: &mut Play, item: StableId, text: &str) -> Result<(), Refusal> {
+    play.name(Naming {
+        item,
+        whole_kind: false,
+        text: text.to_owned(),
+    })
+}
+
+/// Tries to give an item a name, which must be refused and change nothing;
+/// says why, in words.
+#[track_caller]
+fn refused(play: &mut Play, item: StableId, text: &str) -> String {
+    let before = (play.hash(), play.turn());
+    let mut words = Vec::new();
+    for name in [name_kind, name_item] {
+        let refusal = name(play, item, text).expect_err(text);
+        assert_eq!((play.hash(), play.turn()), before, "{text:?}");
+        assert_eq!(play.told(), [""; 0]);
+        words.push(read::refusal(&play.view(), refusal));
+    }
+    assert_eq!(words[0], words[1]);
+    words.swap_remove(0)
+}
+
+/// A hurt player with some things, and a bottle on the floor beside it.
+fn owner(items: &[&str]) -> Play {
+    Scenario::new(&["######", "#@h.b#", "######"])
+        .creature('h', thing("health potion"))
+        .creature('b', inert("bat").hp(1000))
+        .player(being("player").hurt(50, 100).carrying(items))
+        .play()
+}
+
+/// The names of what the player carries.
+fn pack(play: &Play) -> Vec<String> {
+    let entries = read::pack(&play.view());
+    entries.into_iter().map(|entry| entry.name).collect()
+}
+
+/// The name of what lies on a tile.
+fn title(play: &Play, x: i32) -> String {
+    let described = read::describe(&play.view(), Place::new(0, at(x, 1)));
+    described.title
+}
+
+#[test]
+fn a_kind_gets_a_name_that_is_used_for_all_of_it() {
+    let mut play = owner(&["health potion", "health potion", "mana potion"]);
+    let mana = play.looks("mana potion");
+    let potion = play.carried('@', "health potion");
+    let before = play.hash();
+    name_kind(&mut play, potion, "healing?").expect("it has a name");
+    assert_eq!(
+        play.messages(),
+        ["From now on you call such a thing \"healing?\"."]
+    );
+    assert_eq!(play.turn(), 0, "it takes no time");
+    assert_ne!(play.hash(), before);
+    assert_eq!(pack(&play), ["healing?", "healing?", &mana]);
+    assert_eq!(title(&play, 2), "healing?");
+    assert_eq!(play.standing().possessions, ["healing?", "healing?", &mana]);
+    let examined = read::examine(&play.view(), potion).expect("an item");
+    assert_eq!(examined.name, "healing?");
+    play.act(drop_item(potion));
+    assert_eq!(play.messages(), ["You drop a healing?."]);
+    assert_eq!(
+        play.calls('b', "health potion"),
+        play.looks("health potion")
+    );
+}
+
+#[test]
+fn a_single_item_gets_a_name_of_its_own_without_an_article() {
+    let mut play = owner(&["sword", "sword"]);
+    let sword = play.carried('@', "sword");
+    name_item(&mut play, sword, "Excalibur").expect("it has a name");
+    assert_eq!(play.messages(), ["From now on you call it \"Excalibur\"."]);
+    assert_eq!(pack(&play), ["Excalibur", "sword"]);
+    play.act(equip(sword));
+    assert_eq!(play.messages(), ["You wield Excalibur."]);
+    assert_eq!(play.standing().weapon.as_deref(), Some("Excalibur"));
+    assert_eq!(play.refusal(eat(sword)), "You can't eat Excalibur.");
+    let examined = read::examine(&play.view(), sword).expect("an item");
+    assert_eq!(examined.name, "Excalibur");
+    assert_eq!(examined.lines[0], "It is a sword.");
+    play.act(throw(sword, 4, 1));
+    let damage = play.missiles()[0];
+    assert_eq!(
+        play.messages(),
+        [format!(
+            "You throw Excalibur at the bat for {damage} damage."
+        )]
+    );
+    let mut play = owner(&["sword"]);
+    let sword = play.carried('@', "sword");
+    name_item(&mut play, sword, "Excalibur").expect("it has a name");
+    play.act(drop_item(sword));
+    assert_eq!(play.messages(), ["You drop Excalibur."]);
+    play.act(PICK_UP);
+    assert_eq!(play.messages(), ["You pick up Excalibur."]);
+}
+
+#[test]
+fn an_empty_name_takes_a_name_away() {
+    let mut play = owner(&["sword", "health potion"]);
+    let (sword, potion) = (
+        play.carried('@', "sword"),
+        play.carried('@', "health potion"),
+    );
+    let looks = play.looks("health potion");
+    let before = play.hash();
+    name_item(&mut play, sword, "Excalibur").expect("it has a name");
+    name_kind(&mut play, potion, "healing?").expect("it has a name");
+    name_item(&mut play, sword, " ").expect("it has none");
+    assert_eq!(play.messages(), ["It is just a sword to you now."]);
+    name_kind(&mut play, potion, "").expect("it has none");
+    assert_eq!(
+        play.messages(),
+        [format!("From now on you call such a thing \"{looks}\".")]
+    );
+    assert_eq!(pack(&play), ["sword", &*looks]);
+    assert_eq!(play.hash(), before, "as if nothing had been");
+}
+
+#[test]
+fn a_name_has_up_to_24_characters_on_one_line() {
+    let mut play = owner(&["sword"]);
+    let sword = play.carried('@', "sword");
+    for (text, kept) in [
+        ("abcdefghijklmnopqrstuvwx", "abcdefghijklmnopqrstuvwx"),
+        ("  blank on both sides \n", "blank on both sides"),
+        ("Überschwert «Ötzi» 剣 ❤", "Überschwert «Ötzi» 剣 ❤"),
+        ("éééééééééééééééééééééééé", "éééééééééééééééééééééééé"),
+        ("a", "a"),
+    ] {
+        name_item(&mut play, sword, text).expect(text);
+        assert_eq!(pack(&play), [kept]);
+    }
+    for text in [
+        "abcdefghijklmnopqrstuvwxy",
+        "ééééééééééééééééééééééééé",
+        "two\nlines",
+        "a\ttab",
+        "a bell\u{7}",
+        "\u{1b}[31mred",
+        "back\u{202e}wards",
+        "line\u{2028}end",
+        "x\u{0}y",
+    ] {
+        assert_eq!(
+            refused(&mut play, sword, text),
+            "A name has at most 24 characters, on one line."
+        );
+    }
+    assert_eq!(pack(&play), ["a"]);
+}
+
+#[test]
+fn what_is_carried_or_in_sight_can_be_named_and_nothing_else() {
+    let mut play = Scenario::new(&["########", "#@a.g#r#", "########"])
+        .creature('a', thing("apple"))
+        .creature('g', inert("goblin").wielding("sword").carrying(&["bread"]))
+        .creature('r', thing("rock"))
+        .player(being("player").carrying(&["dagger"]))
+        .play();
+    for item in [play.lying("apple"), play.carried('@', "dagger")] {
+        name_item(&mut play, item, "mine").expect("it is at hand");
+        name_kind(&mut play, item, "such").expect("it is at hand");
+    }
+    for item in [
+        play.lying("rock"),
+        play.carried('g', "bread"),
+        play.carried('g', "sword"),
+        play.id('g'),
+        StableId(0),
+        StableId(u32::MAX),
+    ] {
+        assert_eq!(refused(&mut play, item, "mine"), "You don't have that.");
+    }
+}
+
+#[test]
+fn what_is_only_remembered_cannot_be_named() {
+    let mut play = Scenario::new(&["######", "#r@..#", "####.#", "####.#", "######"])
+        .creature('r', thing("rock"))
+        .player(being("player").vision(1))
+        .play();
+    let rock = play.lying("rock");
+    play.act(walk(E));
+    assert_eq!(title(&play, 1), "rock");
+    assert_eq!(refused(&mut play, rock, "mine"), "You don't have that.");
+}
+
+#[test]
+fn nothing_is_named_while_a_bonus_waits_or_after_the_end() {
+    let owner = |player: Being| {
+        Scenario::new(&["####", "#@.#", "####"])
+            .player(player.carrying(&["rock"]).on('<'))
+            .play()
+    };
+    let mut play = owner(being("player").picks(1));
+    let rock = play.carried('@', "rock");
+    assert_eq!(refused(&mut play, rock, "mine"), "Choose a bonus first.");
+    let mut play = owner(being("player"));
+    play.act(UP);
+    assert_eq!(refused(&mut play, rock, "mine"), "The game is over.");
+}
+
+#[test]
+fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
+    let mut play = owner(&["health potion", "health potion"]);
+    let looks = play.looks("health potion");
+    let first = play.carried('@', "health potion");
+    name_kind(&mut play, first, "healing?").expect("it has a name");
+    play.act(walk(E));
+    play.act(PICK_UP);
+    let last = read::pack(&play.view())[2].id;
+    name_item(&mut play, last, "Grail").expect("it has a name");
+    play.act(quaff(first));
+    assert_eq!(
+        play.messages()[..3],
+        [
+            "You quaff a healing?.".to_owned(),
+            "You look healthier.".to_owned(),
+            format!("The {looks} is a health potion!"),
+        ]
+    );
+    assert_eq!(pack(&play), ["health potion", "Grail"]);
+    // And it may be given another.
+    name_kind(&mut play, last, "cherry juice").expect("it has a name");
+    play.act(quaff(play.carried('@', "health potion")));
+    assert_eq!(play.messages()[0], "You quaff a cherry juice.");
+    assert_eq!(pack(&play), ["Grail"]);
+}
+
+#[test]
+fn what_shows_what_it_is_can_be_named_too() {
+    let mut play = owner(&["rock", "rock"]);
+    let rock = play.carried('@', "rock");
+    name_kind(&mut play, rock, "pebble").expect("it has a name");
+    assert_eq!(pack(&play), ["pebble", "pebble"]);
+    play.act(throw(rock, 2, 1));
+    assert_eq!(play.messages(), ["You throw a pebble."]);
+}

@@ -1,0 +1,61 @@
+//! The odds of a melee as they are computed, against fights that are fought.
+
+mod exact;
+mod game;
+mod sample;
+
+use slight_danger::{
+    read::{Blows, Fighter, Odds, odds},
+    sim::Energy,
+};
+
+/// Somebody who fights.
+const fn fighter(hp: i32, attack: i32, defence: i32) -> Fighter {
+    Fighter {
+        hp,
+        attack,
+        defence,
+    }
+}
+
+const fn speed(speed: i32) -> Option<Energy> {
+    Some(Energy { speed, stored: 0 })
+}
+
+#[test]
+fn the_odds_are_told_in_sentences() {
+    let words = |odds: Option<Odds>| odds.expect("odds").words();
+    assert_eq!(
+        words(odds(fighter(9, 0, 9), fighter(1, 0, 9), speed(100))),
+        [
+            "You kill it in 1 blow.",
+            "It kills you in 9 blows.",
+            "You win all of such fights."
+        ]
+    );
+    assert_eq!(
+        words(odds(fighter(1, 2, 0), fighter(2, 5, 0), speed(100))),
+        [
+            "You kill it in 1 to 2 blows, 1.5 on average.",
+            "It kills you in 1 blow.",
+            "You win 50 % of such fights."
+        ]
+    );
+    assert_eq!(
+        words(odds(fighter(1, 2, 0), fighter(2, 5, 0), None)),
+        [
+            "You kill it in 1 to 2 blows, 1.5 on average.",
+            "It does not fight back."
+        ]
+    );
+    let lost = Odds {
+        to_kill: Blows {
+            best: 2,
+            expected: 2.0,
+            worst: 2,
+        },
+        to_die: None,
+        win: 0.0,
+    };
+    assert_eq!(lost.words()[0], "You kill it in 2 blows.");
+}

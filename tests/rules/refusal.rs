@@ -1,0 +1,109 @@
+//! The rule: an impossible intent of the player is refused with a message,
+//! changes nothing and costs no turn.
+
+use crate::support::{
+    DOWN, E, N, PICK_UP, Scenario, UP, W, WAIT, at, attack, being, choose, dig, drop_item, eat,
+    equip, inert, unequip, walk,
+};
+use slight_danger::{
+    grid::Direction,
+    sim::{Bonus, Intent, Refusal, StableId, Vertical},
+};
+
+#[test]
+fn every_kind_of_refusal_changes_nothing() {
+    let mut play = Scenario::new(&["######", "#p@.b#", "######"])
+        .creature('p', being("player"))
+        .creature('b', being("bat"))
+        .play();
+    let no = |dir| Refusal::NoStairs(dir);
+    for (intent, refusal) in [
+        (walk(N), Refusal::TooHard),
+        (walk(W), Refusal::OwnKind),
+        (dig(N), Refusal::TooHard),
+        (dig(E), Refusal::NothingToDig),
+        (dig(W), Refusal::NothingToDig),
+        (UP, no(Vertical::Up)),
+        (DOWN, no(Vertical::Down)),
+        (attack(StableId(0)), Refusal::OutOfReach),
+        (attack(StableId(u32::MAX)), Refusal::OutOfReach),
+        (Intent::Spread { at: at(3, 1) }, Refusal::NoRoom),
+        (PICK_UP, Refusal::NothingHere),
+        (drop_item(StableId(9)), Refusal::NotAtHand),
+        (eat(StableId(9)), Refusal::NotAtHand),
+        (equip(StableId(9)), Refusal::NotAtHand),
+        (unequip(StableId(9)), Refusal::NotAtHand),
+        (choose(Bonus::Attack), Refusal::NoPicks),
+    ] {
+        assert_eq!(play.refuse(intent), refusal, "{intent:?}");
+    }
+}
+
+#[test]
+fn nobody_else_acts_when_the_player_is_refused() {
+    let mut play = Scenario::new(&["#######", "#@....#", "#...b.#", "#######"]).play();
+    let before = play.map();
+    for direction in [N, W, Direction::NW] {
+        play.refuse(walk(direction));
+    }
+    assert_eq!(play.map(), before);
+}
+
+#[test]
+fn refusals_leave_no_trace_in_what_follows() {
+    let game = || Scenario::new(&["######", "#@...#", "#..b.#", "######"]).play();
+    let (mut plain, mut stubborn) = (game(), game());
+    for _ in 0..50 {
+        stubborn.refuse(walk(N));
+        stubborn.refuse(DOWN);
+        for play in [&mut plain, &mut stubborn] {
+            play.act(WAIT);
+        }
+        assert_eq!(plain.hash(), stubborn.hash());
+        assert_eq!(plain.told(), stubborn.told());
+    }
+}
+
+#[test]
+fn a_refused_intent_of_a_monster_is_a_turn_waited() {
+    let mut play = Scenario::new(&["#####", "#@.b#", "#####"])
+        .creature('b', inert("bat"))
+        .direct();
+    for intent in [walk(N), dig(E), DOWN, attack(StableId(99))] {
+        play.order('b', intent);
+        play.wait(1);
+        assert_eq!(play.told(), [""; 0], "{intent:?}");
+    }
+    assert_eq!(play.turn(), 4);
+}
+
+#[test]
+fn every_refusal_says_why_in_a_sentence() {
+    for refusal in [
+        Refusal::GameOver,
+        Refusal::NoStairs(Vertical::Up),
+        Refusal::NoStairs(Vertical::Down),
+        Refusal::StairsBlocked,
+        Refusal::RockInTheWay,
+        Refusal::TooHard,
+        Refusal::NothingToDig,
+        Refusal::OwnKind,
+        Refusal::OutOfReach,
+        Refusal::NoRoom,
+        Refusal::NothingHere,
+        Refusal::PackFull(StableId(1)),
+        Refusal::NotAtHand,
+        Refusal::FloorFull,
+        Refusal::NotEdible(StableId(1)),
+        Refusal::NotEquipment(StableId(1)),
+        Refusal::InUse(StableId(1)),
+        Refusal::NotInUse(StableId(1)),
+        Refusal::NoPicks,
+        Refusal::PicksPending,
+    ] {
+        let words = refusal.to_string();
+        assert!(words.starts_with(char::is_uppercase) && words.ends_with('.'));
+    }
+    let stairs = Refusal::NoStairs(Vertical::Up).to_string();
+    assert_eq!(stairs, "There are no stairs up here.");
+}

@@ -1,0 +1,235 @@
+//! What a potion is remains a secret to everybody who did not find out:
+//! played by bots in many games, in every word that anybody gets.
+
+use std::collections::BTreeSet;
+
+use crate::support::{Secrets, builtin, crowded};
+use bevy::prelude::Entity;
+use rayon::prelude::{IntoParallelIterator, ParallelIterator};
+use slight_danger::{
+    bot::Kind,
+    game::Game,
+    read::{self, Brew, ItemInfo, Purpose, Use},
+    sim::{Definitions, Dice, Fact, Intent, ItemNames, Naming, Place, Seed, StableId, Status},
+};
+
+/// Games that are played, and the turns of each.
+const GAMES: u64 = 1_000;
+const TURNS: u32 = 120;
+/// Every creature is looked at once in so many turns.
+const STRIDE: u32 = 25;
+
+/// How often things happened that give secrets away.
+#[derive(Copy, Clone, Debug, Default)]
+struct Count {
+    learned: u32,
+    told: u32,
+    broke: u32,
+    looks: u32,
+}
+
+impl Count {
+    fn and(self, other: Self) -> Self {
+        Self {
+            learned: self.learned + other.learned,
+            told: self.told + other.told,
+            broke: self.broke + other.broke,
+            looks: self.looks + other.looks,
+        }
+    }
+}
+
+/// What the player does next: as the bot decides, but now and then something
+/// with a potion.
+fn next(game: &Game, dice: &mut Dice, by_bot: impl FnOnce() -> Intent) -> Intent {
+    if !dice.chance(1, 6) {
+        return by_bot();
+    }
+    let legal: Vec<Intent> = game
+        .legal()
+        .into_iter()
+        .filter(|one| {
+            matches!(
+                one,
+                Intent::Quaff { .. } | Intent::Throw { .. } | Intent::PickUp | Intent::Drop { .. }
+            )
+        })
+        .collect();
+    dice.pick(&legal).copied().unwrap_or_else(by_bot)
+}
+
+/// Plays a game and looks over everybody's shoulder.
+fn play(seed: u64, data: &Definitions) -> Count {
+    let secrets = Secrets::of(data);
+    let mut game = Game::with_definitions(Seed::from(seed), data.clone()).unwrap();
+    let mut bot = Kind::Explorer.bot(seed);
+    let mut dice = Dice::keyed(seed);
+    let (mut count, mut refused) = (Count::default(), false);
+    for _ in 0..TURNS {
+        if game.status() != Status::Playing {
+            break;
+        }
+        let before = secrets.known_to(&game.view(), &game.view().me);
+        let seen = game.observe(StableId(1)).unwrap();
+        let intent = next(&game, &mut dice, || bot.decide(&seen, refused));
+        refused = game.step(intent).is_err();
+        for one in game.facts() {
+            match one.fact {
+                Fact::Learned { .. } => count.learned += 1,
+                Fact::Told { .. } => count.told += 1,
+                Fact::Broke { .. } => count.broke += 1,
+                _ => {}
+            }
+        }
+        let after = secrets.known_to(&game.view(), &game.view().me);
+        let texts: Vec<String> = game.messages().into_iter().map(|one| one.text).collect();
+        secrets.check_messages(&texts, &before, &after);
+        let turn = game.turn();
+        if turn.is_multiple_of(STRIDE) {
+            check_player(&game, &secrets, &after);
+            name_something(&mut game);
+        }
+        let looking = |(id, _): &(StableId, Entity)| id.0 % STRIDE == turn % STRIDE;
+        for (id, entity) in game.view().order.iter().filter(looking) {
+            count.looks += check_eyes(&game, &secrets, id, entity);
+        }
+    }
+    count
+}
+
+/// The player calls the last thing it carries something, which tells it
+/// nothing.
+fn name_something(game: &mut Game) {
+    if let Some(entry) = read::pack(&game.view()).last() {
+        let naming = Naming {
+            item: entry.id,
+            whole_kind: game.turn().is_multiple_of(2),
+            text: "stuff".to_owned(),
+        };
+        let _at_the_end_it_is_refused = game.name(naming);
+    }
+}
+
+/// Checks everything that one creature sees; how many potions that were.
+fn check_eyes(game: &Game, secrets: &Secrets, id: StableId, entity: Entity) -> u32 {
+    let Some(seen) = game.observe(id) else {
+        return 0;
+    };
+    let creature = game.view().creature(entity).unwrap();
+    let known = secrets.known_to(&game.view(), &creature);
+    let mut bottles = 0;
+    let worn = seen.creatures.iter().flat_map(|one| &one.inventory);
+    for item in seen.items.iter().chain(worn) {
+        for text in [Some(&item.name), item.kind_name.as_ref()]
+            .into_iter()
+            .flatten()
+        {
+            secrets.check(text, &known);
+        }
+        bottles += check_bottle(game, creature.names, item);
+    }
+    for one in &seen.creatures {
+        assert!(one.id == id || one.knows.is_empty() && one.why.is_none());
+        for text in one.knows.iter().map(|known| &known.name) {
+            secrets.check(text, &known);
+        }
+    }
+    bottles
+}
+
+/// A bottle nobody told one of has no kind, no use and no name but its looks.
+fn check_bottle(game: &Game, names: &ItemNames, item: &ItemInfo) -> u32 {
+    let kind = game.view().items.get(item.id).unwrap().kind;
+    if item.brew.is_none() || names.known(kind).is_some() {
+        return 0;
+    }
+    assert_eq!((item.kind, item.brew), (None, Some(Brew::Unknown)));
+    if names.given(kind).is_none() && names.item(item.id).is_none() {
+        assert_eq!(Some(&item.name), item.appearance.as_ref());
+    }
+    1
+}
+
+/// Checks everything that the player can read.
+fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
+    let view = game.view();
+    let mut texts: Vec<String> = Vec::new();
+    let mut items: Vec<StableId> = Vec::new();
+    for purpose in Use::ALL {
+        for choice in read::choices(&view, purpose) {
+            texts.extend([choice.entry.name, choice.entry.worth]);
+            texts.extend(choice.refusal);
+            items.push(choice.entry.id);
+        }
+    }
+    let Some(seen) = game.observe(StableId(1)) else {
+        return;
+    };
+    let level = seen.observer.place.level;
+    items.extend(seen.items.iter().map(|item| item.id));
+    for item in items {
+        let examined = read::examine(&view, item).unwrap();
+        texts.extend([examined.name, examined.text]);
+        texts.extend(examined.lines);
+        for one in &seen.creatures {
+            let aiming = read::aim(&view, Purpose::Throw(item), one.place.point);
+            texts.push(aiming.caption);
+        }
+    }
+    for (point, _) in seen.levels[level].iter() {
+        let told = read::describe(&view, Place::new(level, point));
+        texts.extend([told.title, told.detail, told.text]);
+        texts.extend(told.lines);
+        texts.extend(told.floor);
+    }
+    let status = read::status(&view);
+    texts.extend(status.possessions);
+    texts.extend(status.discoveries);
+    texts.extend(status.ending);
+    for text in texts {
+        secrets.check(&text, known);
+    }
+}
+
+#[test]
+fn nobody_reads_the_name_of_a_potion_it_knows_nothing_of() {
+    let data = crowded();
+    let count = (0..GAMES)
+        .into_par_iter()
+        .map(|seed| play(seed, &data))
+        .reduce(Count::default, Count::and);
+    // Enough happened that would have given something away.
+    assert!(count.learned > 10_000, "{count:?}");
+    assert!(count.told > 1_000, "{count:?}");
+    assert!(count.broke > 1_000, "{count:?}");
+    assert!(count.looks > 100_000, "{count:?}");
+}
+
+#[test]
+fn a_secret_that_is_told_would_be_noticed() {
+    let secrets = Secrets::of(&builtin());
+    let knows = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+    for (text, known, leak) in [
+        ("You quaff a red potion.", &[][..], None),
+        ("You quaff a health potion.", &[], Some("health potion")),
+        ("You quaff a health potion.", &["health potion"], None),
+        (
+            "A Poison potion!",
+            &["health potion"],
+            Some("poison potion"),
+        ),
+        (
+            "a slow health potion",
+            &["health potion"],
+            Some("slow health potion"),
+        ),
+        ("a slow health potion", &["slow health potion"], None),
+        (
+            "a slow health potion and a health potion",
+            &["slow health potion"],
+            Some("health potion"),
+        ),
+    ] {
+        assert_eq!(secrets.leak(text, &knows(known)), leak, "{text}");
+    }
+}

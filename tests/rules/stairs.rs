@@ -1,0 +1,166 @@
+//! The rules of stairs: down, up, around who stands at their end, and out.
+
+use crate::support::{DOWN, E, Play, S, Scenario, UP, W, WAIT, at, being, inert, walk};
+use slight_danger::sim::{MapMemory, Place, Refusal, Status, Terrain, Vertical};
+
+/// Two levels with stairs at (1, 1), the player on the upper end.
+fn on_stairs_down(below: &[&str]) -> Scenario {
+    Scenario::new(&["#####", "#@..#", "#...#", "#####"])
+        .player(being("player").on('>'))
+        .below(below)
+}
+
+fn place(play: &Play, symbol: char) -> (usize, i32, i32) {
+    let place = play.place(symbol);
+    (place.level, place.point.x, place.point.y)
+}
+
+#[test]
+fn stairs_lead_down_and_up_again() {
+    let mut play = on_stairs_down(&["#####", "#<..#", "#...#", "#####"]).play();
+    play.act(DOWN);
+    assert_eq!(play.told(), ["@ takes stairs to (1, 1) of level 1"]);
+    assert_eq!(place(&play, '@'), (1, 1, 1));
+    assert_eq!(play.turn(), 1);
+    play.act(UP);
+    assert_eq!(place(&play, '@'), (0, 1, 1));
+    assert_eq!(play.turn(), 2);
+    assert_eq!(play.status(), Status::Playing);
+}
+
+#[test]
+fn who_comes_down_sees_the_new_level_and_keeps_the_old_in_mind() {
+    let mut play = on_stairs_down(&["#####", "#<..#", "#...#", "#####"]).play();
+    let above = play.memory();
+    play.act(DOWN);
+    let memory = play.part::<MapMemory>('@');
+    assert_eq!(memory.at(Place::new(1, at(3, 2))), Terrain::Floor);
+    assert_eq!(play.memory(), above);
+    assert!(!play.sees(at(1, 1)), "the first level is out of sight");
+}
+
+#[test]
+fn who_stands_at_the_far_end_is_stepped_around() {
+    let mut play = on_stairs_down(&["#####", "#b..#", "#...#", "#####"])
+        .creature('b', inert("bat").on('<'))
+        .play();
+    play.act(DOWN);
+    // The nearest free tile: straight before diagonal.
+    assert_eq!(place(&play, '@'), (1, 2, 1));
+    assert_eq!(play.maps()[1][1], "#b@.#");
+}
+
+#[test]
+fn stairs_with_no_room_at_the_far_end_refuse() {
+    let mut play = on_stairs_down(&["#####", "#bb.#", "#bb.#", "#####"])
+        .creature('b', inert("bat").on('<'))
+        .play();
+    assert_eq!(play.refuse(DOWN), Refusal::StairsBlocked);
+}
+
+#[test]
+fn stairs_are_refused_where_there_are_none() {
+    let mut play = Scenario::new(&["####", "#@.#", "####"]).play();
+    let no = |dir| Refusal::NoStairs(dir);
+    assert_eq!(play.refuse(DOWN), no(Vertical::Down));
+    assert_eq!(play.refuse(UP), no(Vertical::Up));
+}
+
+#[test]
+fn stairs_go_one_way_only() {
+    let mut play = on_stairs_down(&["#####", "#<..#", "#...#", "#####"]).play();
+    assert_eq!(play.refuse(UP), Refusal::NoStairs(Vertical::Up));
+    play.act(DOWN);
+    assert_eq!(play.refuse(DOWN), Refusal::NoStairs(Vertical::Down));
+}
+
+#[test]
+fn stairs_down_that_end_in_rock_or_nowhere_refuse() {
+    let no = Refusal::NoStairs(Vertical::Down);
+    let mut play = on_stairs_down(&["#####", "##..#", "#...#", "#####"]).play();
+    assert_eq!(play.refuse(DOWN), no);
+    let mut play = Scenario::new(&["###", "#@#", "###"])
+        .player(being("player").on('>'))
+        .play();
+    assert_eq!(play.refuse(DOWN), no);
+}
+
+/// The player on the exit, a bat beside it.
+fn on_exit() -> Scenario {
+    Scenario::new(&["####", "#@b#", "####"])
+        .player(being("player").hp(1).on('<'))
+        .creature('b', inert("bat"))
+}
+
+#[test]
+fn the_stairs_up_of_the_first_level_lead_out_and_end_the_game() {
+    let mut play = on_exit().play();
+    play.act(UP);
+    assert_eq!(play.told(), ["@ leaves"]);
+    assert_eq!(play.status(), Status::Fled);
+    assert_eq!(play.turn(), 1);
+    for intent in [WAIT, walk(E), UP, DOWN] {
+        assert_eq!(play.refuse(intent), Refusal::GameOver);
+    }
+}
+
+#[test]
+fn who_has_left_cannot_be_struck_any_more() {
+    let mut play = on_exit().direct();
+    play.order('b', walk(W));
+    play.act(UP);
+    assert_eq!(play.told(), ["@ leaves"]);
+    assert_eq!(play.status(), Status::Fled);
+}
+
+#[test]
+fn monsters_take_stairs_by_the_same_rule() {
+    let mut play = Scenario::new(&["#####", "#b.@#", "#####"])
+        .creature('b', inert("bat").on('>'))
+        .below(&["#####", "#<..#", "#####"])
+        .direct();
+    play.order('b', DOWN);
+    play.wait(1);
+    assert_eq!(place(&play, 'b'), (1, 1, 1));
+    assert_eq!(play.perceived(), ["b takes stairs to (1, 1) of level 1"]);
+    play.order('b', UP);
+    play.wait(1);
+    assert_eq!(place(&play, 'b'), (0, 1, 1));
+}
+
+#[test]
+fn monsters_do_not_leave_by_the_exit() {
+    let mut play = Scenario::new(&["#####", "#b.@#", "#####"])
+        .creature('b', inert("bat").on('<'))
+        .direct();
+    play.order('b', UP);
+    play.wait(1);
+    assert_eq!(play.told(), [""; 0]);
+    assert_eq!(place(&play, 'b'), (0, 1, 1));
+    assert_eq!(play.status(), Status::Playing);
+}
+
+#[test]
+fn a_level_keeps_living_while_the_player_is_on_another() {
+    let mut play = Scenario::new(&["#####", "#@.b#", "#####"])
+        .player(being("player").on('>'))
+        .below(&["#####", "#<..#", "#####"])
+        .play();
+    play.act(DOWN);
+    let mut steps = 0;
+    for _ in 0..20 {
+        play.wait(1);
+        steps += play.witnessed().len();
+        assert_eq!(play.perceived(), [""; 0]);
+    }
+    assert_eq!(steps, 40, "the bat above goes on flying, unseen");
+}
+
+#[test]
+fn a_walk_does_not_take_stairs() {
+    let mut play = Scenario::new(&["###", "#@#", "#>#", "###"])
+        .below(&["###", "#.#", "#<#", "###"])
+        .play();
+    play.act(walk(S));
+    assert_eq!(place(&play, '@'), (0, 1, 2));
+}

@@ -1,0 +1,204 @@
+//! The rules of firing and throwing by creatures that think: at whom, with
+//! what, and when not.
+
+use std::collections::BTreeSet;
+
+use crate::support::{Being, Play, Scenario, at, being, inert};
+use slight_danger::{
+    grid::{Point, line},
+    sim::MindDefinition,
+};
+
+/// A player that stands a great deal.
+fn sturdy() -> Being {
+    being("player").hp(100_000).food(100_000, 100_000)
+}
+
+/// A goblin and the player in sight of one another.
+fn face_to_face(goblin: Being) -> Play {
+    Scenario::new(&["########", "#@...g.#", "########"])
+        .creature('g', goblin)
+        .player(sturdy())
+        .play()
+}
+
+#[test]
+fn it_fires_at_an_enemy_in_sight() {
+    let mut play = face_to_face(being("goblin").wielding("bow"));
+    play.wait(1);
+    assert_eq!(play.told(), ["g shoots @ with bow"]);
+    assert_eq!(play.why('g').chosen, "fire");
+    let mut play = Scenario::new(&["######", "#@#g.#", "######"])
+        .creature('g', being("goblin").wielding("bow"))
+        .play();
+    play.wait(1);
+    play.assert_passed('g', "fire: no enemy in sight");
+}
+
+#[test]
+fn it_throws_the_best_it_can_spare() {
+    let armed = being("goblin").wielding("sword").wearing("platemail");
+    for (carries, knows, thrown) in [
+        (&["apple", "rock", "bread"][..], &[][..], Some("rock")),
+        (&["tunic", "staff"], &[], Some("staff")),
+        (&["dagger", "rock"], &[], Some("dagger")),
+        (&["rock", "dagger"], &[], Some("rock")),
+        (
+            &["rock", "poison potion"],
+            &["poison potion"],
+            Some("poison potion"),
+        ),
+        (&["rock", "poison potion"], &[], Some("rock")),
+        (&["poison potion"], &[], Some("poison potion")),
+        (
+            &["health potion", "apple"],
+            &["health potion"],
+            Some("apple"),
+        ),
+        (&["health potion"], &["health potion"], None),
+        (&["mana potion"], &["mana potion"], None),
+        (&["warrior's potion"], &["warrior's potion"], None),
+        (&["experience potion"], &["experience potion"], None),
+        (&["teddy bear"], &[], None),
+        (&["teddy bear", "bat corpse"], &[], Some("bat corpse")),
+        (&[], &[], None),
+    ] {
+        let goblin = armed.clone().carrying(carries).knowing(knows);
+        let mut play = face_to_face(goblin);
+        play.wait(1);
+        match thrown {
+            Some(item) => {
+                assert_eq!(play.told()[0], format!("g hits @ with {item}"));
+                assert_eq!(play.why('g').chosen, "throw");
+            }
+            None => play.assert_passed('g', "throw: nothing to throw"),
+        }
+        let used = (Some("sword".to_owned()), Some("platemail".to_owned()));
+        assert_eq!(play.used('g'), used, "what it uses it keeps");
+    }
+}
+
+#[test]
+fn what_it_takes_for_harmless_it_throws_like_any_bottle() {
+    // The goblin drinks in vain while the player is out of sight.
+    let mut play = Scenario::new(&["#######", "#@#..g#", "#.....#", "#######"])
+        .creature(
+            'g',
+            being("goblin")
+                .speed(100)
+                .vision(1)
+                .carrying(&["health potion", "health potion"]),
+        )
+        .player(sturdy())
+        .play();
+    play.wait(1);
+    assert_eq!(play.why('g').chosen, "try_unknown");
+    let mut threw = false;
+    for _ in 0..200 {
+        play.wait(1);
+        threw |= play
+            .told()
+            .contains(&"g hits @ with health potion".to_owned());
+    }
+    assert!(threw, "it bumped into the player at last");
+}
+
+#[test]
+fn nobody_shoots_or_throws_when_a_friend_would_be_hit_first() {
+    let goblin = being("goblin").wielding("bow").carrying(&["rock"]);
+    for (map, other, friend) in [
+        ("#@.o..g#", "zombie", true),
+        ("#@.o..g#", "goblin", true),
+        ("#@.o..g#", "bat", false),
+        ("#@.o..g#", "fungus", false),
+        ("#@o.f.g#", "zombie", false),
+        ("#o@...g#", "goblin", false),
+    ] {
+        let mut play = Scenario::new(&["########", map, "########"])
+            .creature('g', goblin.clone())
+            .creature('o', inert(other).hp(1000))
+            .creature('f', inert("fungus").hp(1000))
+            .player(sturdy())
+            .play();
+        play.wait(1);
+        if friend {
+            play.assert_passed('g', "fire: a friend in the way");
+            play.assert_passed('g', "throw: a friend in the way");
+            assert_eq!(play.why('g').chosen, "fight");
+        } else {
+            assert_eq!(play.why('g').chosen, "fire", "{map} {other}");
+            let told = play.told();
+            assert!(
+                told.iter().any(|one| one.starts_with("g shoots")),
+                "{told:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn nobody_shoots_or_throws_through_rock() {
+    let map = [
+        "##########",
+        "#...#....#",
+        "#.#...#..#",
+        "#...@....#",
+        "#..#..#..#",
+        "#.....#..#",
+        "##########",
+    ];
+    let goblin = being("goblin").wielding("bow").carrying(&["rock"]);
+    let map = map.map(|row| row.replace('@', "g"));
+    let outcome = |target: Point| {
+        let mut map = map.clone();
+        let x = target.x as usize;
+        map[target.y as usize].replace_range(x..=x, "@");
+        let rows: Vec<&str> = map.iter().map(String::as_str).collect();
+        let mut play = Scenario::new(&rows)
+            .creature('g', goblin.clone())
+            .player(sturdy())
+            .play();
+        let clear = line(at(4, 3), target).all(|point| !play.terrain(point).blocks());
+        let sees = play.sees(at(4, 3));
+        play.wait(1);
+        match (sees, clear) {
+            (false, _) => play.assert_passed('g', "fire: no enemy in sight"),
+            (true, false) => {
+                play.assert_passed('g', "fire: rock in the way");
+                play.assert_passed('g', "throw: rock in the way");
+            }
+            (true, true) => {
+                assert_eq!(play.why('g').chosen, "fire");
+                assert_eq!(play.missiles().len(), 1);
+            }
+        }
+        (sees, clear)
+    };
+    let free = |point: &Point| map[point.y as usize].as_bytes()[point.x as usize] == b'.';
+    let tiles = (0..7).flat_map(|y| (0..10).map(move |x| at(x, y)));
+    let outcomes: BTreeSet<(bool, bool)> = tiles.filter(free).map(outcome).collect();
+    assert!(outcomes.contains(&(true, false)) && outcomes.contains(&(true, true)));
+}
+
+#[test]
+fn nobody_hits_a_friend_that_has_just_stepped_in_the_way() {
+    // The zombie is the first to act, and its only way is into the line.
+    for (wields, carries) in [("bow", "apple"), ("sword", "rock")] {
+        let goblin = being("goblin").wielding(wields).carrying(&[carries]);
+        let mut play = Scenario::new(&["########", "###z####", "#@....g#", "########"])
+            .data(|data| {
+                for kind in &mut data.creatures {
+                    if let MindDefinition::Hunter(habit) = &mut kind.mind {
+                        habit.idle = 0;
+                    }
+                }
+            })
+            .creature('g', goblin)
+            .player(sturdy())
+            .play();
+        play.wait(1);
+        assert_eq!(play.point('z'), at(2, 2));
+        assert_eq!(play.missiles(), [0; 0], "{:?}", play.told());
+        assert_eq!(play.hp('z'), 50);
+    }
+}

@@ -1,0 +1,67 @@
+//! What happens out of sight stays unknown: what an effect told of does not
+//! show, and who is to blame is not named.
+
+use crate::support::{Play, Scenario, WAIT, act, being, cast, inert, quaff, started};
+use serde_json::{Value, json};
+use slight_danger::{
+    read::{describe, observe},
+    sim::StableId,
+};
+
+const BLUE: &str = "blue mage's spellbook";
+
+/// The player knows of a goblin behind rock that drinks something.
+fn detected(potion: &str) -> Play {
+    let mut play = Scenario::new(&["#######", "#@.#.g#", "#######"])
+        .creature('g', inert("goblin").hurt(30, 66).carrying(&[potion]))
+        .player(being("player").carrying(&[BLUE]))
+        .direct();
+    let book = play.carried('@', BLUE);
+    play.act(cast(book, play.spell("detect creatures"), 1, 1));
+    play.order('g', quaff(play.carried('g', potion)));
+    play.wait(1);
+    play.order('g', WAIT);
+    play
+}
+
+#[test]
+fn an_effect_that_was_only_detected_does_not_show() {
+    for potion in ["slow health potion", "poison potion", "archer's potion"] {
+        let play = detected(potion);
+        assert_eq!(play.effects('g').len(), 1, "it works");
+        let told = describe(&play.view(), play.place('g'));
+        assert_eq!(told.title, "goblin");
+        let effects = told.lines.iter().find(|line| line.contains("turns)"));
+        assert_eq!(effects, None, "{potion}");
+        let seen = observe(&play.view(), StableId(1)).expect("the player lives");
+        let goblin = seen.creatures.iter().find(|one| one.id == play.id('g'));
+        assert_eq!(goblin.map(|one| one.effects.len()), Some(0), "{potion}");
+        assert_eq!(
+            play.calls('@', potion),
+            play.looks(potion),
+            "nor is it known"
+        );
+    }
+}
+
+#[test]
+fn who_killed_from_out_of_sight_is_not_named() {
+    // The fungus is in sight of the player, the goblin behind it is not.
+    let start = json!({
+        "cmd": "scenario", "levels": [["########", "#@.f.g.#", "########"]],
+        "legend": {
+            "f": {"creature": "fungus", "hp": 1, "mind": "inert"},
+            "g": {"creature": "goblin", "wielding": "bow", "attack": 500},
+        },
+        "player": {"vision": 2, "hp": 10_000},
+    });
+    let mut session = started(&start);
+    let told = act(&mut session, &json!({"kind": "wait"}));
+    let facts = told["facts"].as_array().expect("a list");
+    let death = facts
+        .iter()
+        .find(|fact| fact["fact"] == "died")
+        .expect("the fungus is shot");
+    assert_eq!(death["killer"], Value::Null);
+    assert_eq!(death["cause"], "killed by something with a bow");
+}

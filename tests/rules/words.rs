@@ -1,0 +1,79 @@
+//! The words of the rules: what the player is told, of itself and of others,
+//! and that it is told nothing it did not see.
+
+mod others;
+mod player;
+
+use slight_danger::sim::{Bonus, Intent};
+
+use crate::support::{Being, E, Play, Scenario, being, builtin, eat, inert, walk};
+
+/// What the player is told when it does something.
+#[track_caller]
+fn told(player: Being, act: impl FnOnce(&Play) -> Intent) -> Vec<String> {
+    let mut play = Scenario::new(&["#####", "#@.##", "#####"])
+        .player(player)
+        .play();
+    let intent = act(&play);
+    play.act(intent);
+    play.messages()
+}
+
+/// How one looks after each bonus.
+const IMPROVEMENTS: [(Bonus, &str); 7] = [
+    (Bonus::HitPoints, "healthier"),
+    (Bonus::Attack, "stronger"),
+    (Bonus::Defence, "tougher"),
+    (Bonus::Vision, "more aware"),
+    (Bonus::HpRegeneration, "quicker to heal"),
+    (Bonus::Mana, "more magical"),
+    (Bonus::ManaRegeneration, "a little less tired"),
+];
+
+#[test]
+fn kinds_are_named_exactly() {
+    let data = builtin();
+    for name in [
+        "rock",
+        "dagger",
+        "sword",
+        "staff",
+        "baguette",
+        "tunic",
+        "chainmail",
+        "platemail",
+        "apple",
+        "bread",
+        "teddy bear",
+        "player corpse",
+        "fungus corpse",
+        "bat corpse",
+        "zombie corpse",
+        "goblin corpse",
+    ] {
+        assert!(data.item_named(name).is_some(), "{name}");
+    }
+    for name in ["player", "fungus", "bat", "zombie", "goblin"] {
+        assert!(data.creature_named(name).is_some(), "{name}");
+    }
+}
+
+#[test]
+fn messages_come_in_the_order_in_which_things_happen() {
+    let mut play = Scenario::new(&["######", "#@g.z#", "######"])
+        .player(being("player").attack(1).hp(1000))
+        .creature('g', inert("goblin").hurt(1, 2).carrying(&["sword"]))
+        .creature('z', inert("zombie").attack(0).carrying(&["apple"]))
+        .direct();
+    play.order('z', eat(play.carried('z', "apple")));
+    play.act(walk(E));
+    assert_eq!(
+        play.messages(),
+        [
+            "You attack the goblin for 1 damage.",
+            "The goblin dies.",
+            "The zombie eats an apple.",
+            "You gain 20 xp."
+        ]
+    );
+}

@@ -1,0 +1,69 @@
+//! The rules of worlds, over a thousand seeds: whole caves, stairs in pairs,
+//! everything in reach, everybody in its place.
+
+mod laws;
+mod seeds;
+mod things;
+
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+};
+
+use slight_danger::{generate::generate, sim::Seed};
+
+use crate::support::builtin;
+use laws::World;
+
+/// How many seeds the laws are checked over.
+const SEEDS: u64 = 1000;
+
+#[test]
+fn a_thousand_worlds_keep_every_law() {
+    let definitions = builtin();
+    let next = AtomicU64::new(0);
+    let helpers = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for _ in 0..helpers {
+            scope.spawn(|| {
+                loop {
+                    let seed = next.fetch_add(1, Ordering::Relaxed);
+                    if seed >= SEEDS {
+                        break;
+                    }
+                    let world = World::new(seed, &definitions);
+                    world.check_every_law(&definitions);
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn worlds_of_other_sizes_keep_every_law_but_the_number_of_levels() {
+    let mut definitions = builtin();
+    definitions.world.width = 40;
+    definitions.world.height = 60;
+    for seed in 0..20 {
+        World::new(seed, &definitions).check_every_law(&definitions);
+    }
+    definitions.world.levels = 1;
+    let world = World::new(1, &definitions);
+    assert_eq!(world.setting.levels.len(), 1);
+    world.check_everything_can_be_walked_to();
+}
+
+#[test]
+fn data_of_which_no_world_comes_is_told_not_tried_forever() {
+    let mut definitions = builtin();
+    definitions.world.floor_percent = 1;
+    let error = generate(&Seed::from(1), &definitions).expect_err("no world");
+    assert!(
+        error
+            .to_string()
+            .contains("no playable caves came of seed 1")
+    );
+    let mut definitions = builtin();
+    definitions.world.population[0].base = 5000;
+    assert!(generate(&Seed::from(1), &definitions).is_err());
+}
