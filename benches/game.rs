@@ -69,7 +69,7 @@ fn turn_default(criterion: &mut Criterion) {
                         }
                         for _ in 0..turns {
                             let facts = game.step(Intent::Wait).unwrap();
-                            let seen = facts.iter().filter(|fact| fact.is_perceived()).count();
+                            let seen = facts.perceived().count();
                             black_box(seen);
                             if hashed {
                                 black_box(game.hash());

@@ -12,8 +12,8 @@ use crate::{
     scenario::{Scenario, ScenarioError},
     sim::{
         Definitions, FactLog, GameState, Intent, Naming, PlayerIntent, PlayerNaming, Refusal, Seed,
-        Setting, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, Verdict, View, Witnessed,
-        legal, populate, state_hash,
+        Setting, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, Verdict, View, legal,
+        populate, state_hash,
     },
 };
 
@@ -130,7 +130,7 @@ impl Game {
     ///
     /// When the intent cannot be carried out: then nothing has changed and no
     /// turn has passed.
-    pub fn step(&mut self, intent: Intent) -> Result<&[Witnessed], Refusal> {
+    pub fn step(&mut self, intent: Intent) -> Result<&FactLog, Refusal> {
         self.world.resource_mut::<PlayerIntent>().0 = intent;
         self.run()
     }
@@ -143,12 +143,12 @@ impl Game {
     /// When the item is neither carried nor in sight, the name will not do, or
     /// the game is over or waits for a bonus to be chosen: then nothing has
     /// changed.
-    pub fn name(&mut self, naming: Naming) -> Result<&[Witnessed], Refusal> {
+    pub fn name(&mut self, naming: Naming) -> Result<&FactLog, Refusal> {
         self.world.resource_mut::<PlayerNaming>().0 = Some(naming);
         self.run()
     }
 
-    fn run(&mut self) -> Result<&[Witnessed], Refusal> {
+    fn run(&mut self) -> Result<&FactLog, Refusal> {
         self.world.run_schedule(Turn);
         match self.world.resource::<Verdict>().refusal() {
             None => Ok(self.facts()),
@@ -158,8 +158,8 @@ impl Game {
 
     /// What happened in the last turn; nothing after a refusal.
     #[must_use]
-    pub fn facts(&self) -> &[Witnessed] {
-        self.world.resource::<FactLog>().all()
+    pub fn facts(&self) -> &FactLog {
+        self.world.resource()
     }
 
     /// Every intent that [`Game::step`] would accept now, each once; none when
@@ -179,7 +179,7 @@ impl Game {
     /// What the player was told in the last turn.
     #[must_use]
     pub fn messages(&self) -> Vec<Message> {
-        narrate(&self.view(), self.facts())
+        narrate(&self.view())
     }
 
     /// How the game stands.

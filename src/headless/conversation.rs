@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     game::{Game, fresh_seed},
     read,
-    sim::{Definitions, Intent, Place, StableId, Status, Terrain, Witnessed},
+    sim::{Definitions, Intent, Place, StableId, Status, Terrain},
 };
 
 use super::{
@@ -232,17 +232,19 @@ fn with_standing(mut reply: Value, game: &Game) -> Value {
 /// The reply to everything that starts or plays a game.
 fn state(game: &Game, choice: FactChoice) -> Value {
     let view = game.view();
-    let all = game.facts();
-    let wanted = |witnessed: &Witnessed| match choice {
-        FactChoice::All => true,
-        FactChoice::Perceived => witnessed.is_perceived(),
-        FactChoice::None => false,
+    let facts: Vec<Value> = match choice {
+        FactChoice::All => {
+            let all = game.facts().facts().iter();
+            all.map(|fact| facts::fact(fact, None, &view)).collect()
+        }
+        FactChoice::Perceived => {
+            let perceived = game.facts().perceived();
+            perceived
+                .map(|(fact, perceived)| facts::fact(&fact, Some(perceived), &view))
+                .collect()
+        }
+        FactChoice::None => Vec::new(),
     };
-    let facts: Vec<Value> = (1..)
-        .zip(all)
-        .filter(|(_, witnessed)| wanted(witnessed))
-        .map(|(next, one)| facts::fact(one, &all[next..], choice != FactChoice::All, &view))
-        .collect();
     let messages: Vec<String> = game
         .messages()
         .into_iter()

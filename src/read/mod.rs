@@ -28,7 +28,7 @@ pub use describe::{Description, describe};
 pub use examine::{Examination, examine};
 pub use item::{Brew, ItemInfo, lying_about, worth};
 pub use message::{Message, Tone};
-pub use naming::{Names, believed, looks, looks_like};
+pub use naming::{Called, Names, believed, looks, looks_like};
 pub use narrate::narrate;
 pub use observe::{Observation, observe, rows};
 pub use odds::{Blows, Fighter, Odds, odds, odds_against};

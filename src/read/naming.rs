@@ -2,7 +2,7 @@
 
 use crate::sim::{
     AppearanceDefinition, Appearances, Belief, CreatureQueryItem, Definitions, Fact, ItemKind,
-    ItemNames, ItemRef, Kinds, Name, Rgb, StableId, View, Witnessed,
+    ItemNames, ItemRef, Kinds, Name, Perceived, Rgb, View,
 };
 
 use super::words::indefinite;
@@ -10,35 +10,23 @@ use super::words::indefinite;
 /// What a taken-for-harmless potion is called.
 const HARMLESS: &str = "harmless potion";
 
-/// What one creature calls things, now or in the middle of the last turn.
+/// What one creature calls things.
 #[derive(Copy, Clone)]
 pub struct Names<'w> {
     kinds: &'w Definitions,
     appearances: &'w Appearances,
     names: &'w ItemNames,
-    knower: StableId,
-    /// What happened in the turn since then.
-    later: &'w [Witnessed],
 }
 
 impl<'w> Names<'w> {
-    /// What a creature calls things now.
+    /// What a creature calls things.
     #[must_use]
     pub const fn of(view: &View<'w>, knower: &CreatureQueryItem<'w, '_>) -> Self {
         Self {
             kinds: view.definitions,
             appearances: view.appearances,
             names: knower.names,
-            knower: *knower.id,
-            later: &[],
         }
-    }
-
-    /// What it called things before these last facts of the turn.
-    #[must_use]
-    pub const fn before(mut self, later: &'w [Witnessed]) -> Self {
-        self.later = later;
-        self
     }
 
     /// The name of an item: its own, else that of its kind.
@@ -75,28 +63,8 @@ impl<'w> Names<'w> {
     /// The name of a kind: what it is called or taken for, else its looks.
     #[must_use]
     pub fn kind(&self, kind: ItemKind) -> String {
-        match self.used_name(kind) {
-            Some(Name::Belief(belief)) => believed(self.kinds, belief),
-            Some(Name::Text(text)) => text,
-            None => appearance(self.kinds, self.appearances, kind).map_or_else(
-                || self.kinds.item(kind).name.clone(),
-                |looks| looks.name.clone(),
-            ),
-        }
-    }
-
-    fn used_name(&self, kind: ItemKind) -> Option<Name> {
-        let learned_since = self
-            .later
-            .iter()
-            .filter(|one| learns(&one.fact, self.knower, kind))
-            .count();
-        match learned_since {
-            0 => self.names.kind(kind),
-            1 => self.names.known(kind)?.former.clone(),
-            // It was learned and in the same turn learned better.
-            _ => self.names.known(kind)?.at_first.clone(),
-        }
+        let name = self.names.kind(kind);
+        kind_name(self.kinds, self.appearances, kind, name.as_ref())
     }
 
     /// Whether it knows for sure what a kind is, or everybody can see it.
@@ -129,8 +97,54 @@ impl<'w> Names<'w> {
     }
 }
 
-fn learns(fact: &Fact, knower: StableId, what: ItemKind) -> bool {
-    matches!(fact, Fact::Learned { who, kind, .. } if who.id == knower && *kind == what)
+/// What the player called the item that a fact is about when it happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Called {
+    /// The name of its kind.
+    pub kind: String,
+    /// The name that it has of its own, if it has one.
+    pub own: Option<String>,
+}
+
+impl Called {
+    /// What the player called the item of a fact that it perceived; nothing of a
+    /// fact that is about none.
+    #[must_use]
+    pub fn at(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Self> {
+        let (kinds, appearances) = (view.definitions, view.appearances);
+        let name = perceived.kind_name.as_ref();
+        Some(Self {
+            kind: kind_name(kinds, appearances, fact.item_kind()?, name),
+            own: perceived.own_name.clone(),
+        })
+    }
+
+    /// As in "You pick up a dagger": a name of its own has no article.
+    pub(super) fn an_item(&self) -> String {
+        self.own.clone().unwrap_or_else(|| indefinite(&self.kind))
+    }
+
+    /// As in "The potion breaks".
+    pub(super) fn the_item(&self) -> String {
+        let the_kind = || format!("the {}", self.kind);
+        self.own.clone().unwrap_or_else(the_kind)
+    }
+}
+
+/// The name of a kind that is called or taken for something, or goes by its
+/// looks.
+fn kind_name(
+    kinds: &Kinds,
+    appearances: &Appearances,
+    kind: ItemKind,
+    name: Option<&Name>,
+) -> String {
+    match name {
+        Some(Name::Belief(belief)) => believed(kinds, *belief),
+        Some(Name::Text(text)) => text.clone(),
+        None => appearance(kinds, appearances, kind)
+            .map_or_else(|| kinds.item(kind).name.clone(), |looks| looks.name.clone()),
+    }
 }
 
 /// A belief as the name of what it is about.

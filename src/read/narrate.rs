@@ -2,271 +2,171 @@
 //! the third.
 
 use crate::sim::{
-    Bonus, Cause, CreatureRef, Equipment, Fact, Fizzle, ItemRef, Provenance, Vertical, View,
-    Witnessed,
+    Bonus, Cause, CreatureRef, Deed, Equipment, Fact, Fizzle, ItemKind, Perceived, Provenance, View,
 };
 
 use super::{
     message::{Message, Tone},
-    naming::{Names, believed, looks_like},
+    naming::{Called, believed, looks_like},
     words::{Party, indefinite, sentence},
 };
 
-/// What the player is told of the facts of a turn, in order.
+/// What the player was told in the last turn, in order.
 #[must_use]
-pub fn narrate(view: &View<'_>, facts: &[Witnessed]) -> Vec<Message> {
-    (1..)
-        .zip(facts)
-        .filter(|(_, witnessed)| witnessed.is_perceived())
-        .filter_map(|(next, witnessed)| tell(view, witnessed, &facts[next..]))
+pub fn narrate(view: &View<'_>) -> Vec<Message> {
+    view.facts
+        .perceived()
+        .filter_map(|(fact, perceived)| tell(view, &fact, perceived))
         .collect()
 }
 
 /// What the player is told of a fact that it perceived, by the names it used
-/// then; `None` when it neither saw who acted nor was acted on, or when it
-/// needs no words.
-fn tell(view: &View<'_>, witnessed: &Witnessed, later: &[Witnessed]) -> Option<Message> {
-    let definitions = view.definitions;
+/// then; `None` when it needs no words.
+fn tell(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Message> {
+    let kinds = view.definitions;
     let player = CreatureRef {
         id: *view.me.id,
         kind: view.me.creature.0,
     };
-    let party = |who: CreatureRef, seen: bool| Party::of(who, player, seen, definitions);
-    let is_player = |who: CreatureRef| who.id == player.id;
-    let names = Names::of(view, &view.me).before(later);
-    let an_item = |item: ItemRef| names.an_item(item);
-    let handles = |who: CreatureRef, verb: &str, item: ItemRef| {
-        let name = an_item(item);
-        let text = format!("{} {name}.", party(who, witnessed.actor).does(verb));
-        Message::new(text, Tone::Plain)
-    };
-    let of_harm = |attacker: CreatureRef, target: CreatureRef| {
-        if is_player(target) {
-            Tone::Bad
-        } else if is_player(attacker) {
-            Tone::Good
-        } else {
-            Tone::Plain
+    let party = |who: CreatureRef, seen: bool| Party::of(who, player, seen, kinds);
+    let is_own = fact.who.id == player.id;
+    let subject = party(fact.who, perceived.actor);
+    let called = Called::at(view, fact, perceived);
+    let an_item = || called.as_ref().map(Called::an_item);
+    let plain = |text: String| Some(Message::new(text, Tone::Plain));
+    let does = |what: &str| plain(format!("{}.", subject.does(what)));
+    let handles = |verb: &str| plain(format!("{} {}.", subject.does(verb), an_item()?));
+    let strikes = |deed: &str, damage: i32| {
+        let target = fact.target?;
+        let is_target = target.id == player.id;
+        if !perceived.actor && !is_target {
+            return None;
         }
-    };
-    let struck = |attacker: CreatureRef, deed: &str, target: CreatureRef, damage: i32| {
         let text = format!(
             "{} {} for {damage} damage.",
-            party(attacker, witnessed.actor).does(deed),
-            party(target, witnessed.target).as_object(),
+            subject.does(deed),
+            party(target, perceived.target).as_object(),
         );
-        Message::new(text, of_harm(attacker, target))
+        let tone = match (is_target, is_own) {
+            (true, _) => Tone::Bad,
+            (false, true) => Tone::Good,
+            (false, false) => Tone::Plain,
+        };
+        Some(Message::new(text, tone))
     };
-    match witnessed.fact {
-        Fact::Moved { .. } => None,
-        Fact::TookStairs { who, from, to } => {
-            let way = if to.level > from.level {
-                Vertical::Down
+    match fact.deed {
+        Deed::Moved => None,
+        Deed::TookStairs => {
+            let way = if fact.at.level > fact.from.level {
+                "down"
             } else {
-                Vertical::Up
+                "up"
             };
-            let subject = party(who, witnessed.is_perceived());
-            let text = match way {
-                Vertical::Down => format!("{} down the stairs.", subject.does("go")),
-                Vertical::Up => format!("{} up the stairs.", subject.does("go")),
-            };
-            Some(Message::new(text, Tone::Plain))
+            // Where it came from or where it came out, it was seen.
+            let goes = party(fact.who, true).does("go");
+            plain(format!("{goes} {way} the stairs."))
         }
-        Fact::Dug { .. } | Fact::Dropped { .. } if !witnessed.actor => None,
-        Fact::Attacked { target, .. } | Fact::Hit { target, .. } | Fact::Shot { target, .. }
-            if !witnessed.actor && !is_player(target) =>
-        {
-            None
-        }
-        Fact::Dug { who, .. } => {
-            let text = format!("{}.", party(who, witnessed.actor).does("dig"));
-            Some(Message::new(text, Tone::Plain))
-        }
-        Fact::Attacked {
-            attacker,
-            target,
-            damage,
-            ..
-        } => Some(struck(attacker, "attack", target, damage)),
-        Fact::Hit {
-            attacker,
-            with,
-            target,
-            damage,
-            ..
-        } => {
-            let deed = format!("throw {} at", an_item(with));
-            Some(struck(attacker, &deed, target, damage))
-        }
-        Fact::Shot {
-            attacker,
-            with,
-            target,
-            damage,
-            ..
-        } => {
-            let deed = format!("fire {} at", an_item(with));
-            Some(struck(attacker, &deed, target, damage))
-        }
-        Fact::Threw { who, item, .. } if witnessed.actor => Some(handles(who, "throw", item)),
-        Fact::Threw { .. } | Fact::Landed { .. } | Fact::Restored { .. } => None,
-        Fact::Broke { item, .. } => {
-            let name = names.the_item(item);
-            Some(Message::new(
-                sentence(&format!("{name} breaks.")),
-                Tone::Plain,
-            ))
-        }
-        Fact::Quaffed { who, item, .. } => Some(handles(who, "quaff", item)),
-        Fact::Cast { who, spell, .. } => {
-            let casts = party(who, witnessed.actor).does("cast");
-            let spell = &definitions.spell(spell).name;
-            Some(Message::new(format!("{casts} {spell}."), Tone::Plain))
-        }
-        Fact::Fizzled { who, why, .. } => {
-            let points = party(who, witnessed.actor).does("point");
-            let mumble = if is_player(who) { "mumble" } else { "mumbles" };
-            let text = match why {
+        Deed::Dug => perceived.actor.then(|| does("dig"))?,
+        Deed::Attacked { damage } => strikes("attack", damage),
+        Deed::Hit { damage } => strikes(&format!("throw {} at", an_item()?), damage),
+        Deed::Shot { damage } => strikes(&format!("fire {} at", an_item()?), damage),
+        Deed::Threw => perceived.actor.then(|| handles("throw"))?,
+        Deed::Landed | Deed::Restored { .. } => None,
+        Deed::Broke => plain(sentence(&format!("{} breaks.", called?.the_item()))),
+        Deed::Quaffed => handles("quaff"),
+        Deed::Cast { spell } => does(&format!("cast {}", kinds.spell(spell).name)),
+        Deed::Fizzled { why } => {
+            let points = subject.does("point");
+            let mumble = if is_own { "mumble" } else { "mumbles" };
+            plain(match why {
                 Fizzle::NoMana => format!("{points} and {mumble} but nothing happens."),
                 Fizzle::NobodyThere => format!("{points} and {mumble} at nothing."),
-            };
-            Some(Message::new(text, Tone::Plain))
+            })
         }
-        Fact::Affected { who, effect, .. } => {
-            let look = &definitions.effect(effect).look;
-            let text = format!("{}.", party(who, witnessed.actor).does(look));
-            let good = definitions.effect(effect).good;
-            let tone = match (is_player(who), good) {
+        Deed::Affected { effect } => {
+            let effect = kinds.effect(effect);
+            let text = format!("{}.", subject.does(&effect.look));
+            let tone = match (is_own, effect.good) {
                 (true, true) => Tone::Good,
                 (true, false) => Tone::Bad,
                 (false, _) => Tone::Plain,
             };
             Some(Message::new(text, tone))
         }
-        Fact::EffectEnded { who, effect, .. } => {
-            let look = definitions.effect(effect).end_look.as_ref()?;
-            let text = format!("{}.", party(who, witnessed.actor).does(look));
-            Some(Message::new(text, Tone::Plain))
-        }
+        Deed::EffectEnded { effect, .. } => does(kinds.effect(effect).end_look.as_ref()?),
         // That it fades out was told when the effect began.
-        Fact::Blinked { who, .. } => witnessed.target.then(|| {
-            let text = format!("{}.", party(who, true).does("fade in"));
-            Message::new(text, Tone::Plain)
+        Deed::Blinked => perceived
+            .target
+            .then(|| plain(format!("{}.", party(fact.who, true).does("fade in"))))?,
+        Deed::Appeared => {
+            let name = indefinite(&kinds.creature(fact.who.kind).name);
+            plain(sentence(&format!("{name} appears.")))
+        }
+        Deed::Learned { kind, how } => learned(view, kind, how, &called?),
+        Deed::Named { whole_kind } => plain(named(&called?, whole_kind)),
+        Deed::Told { kind, said } => {
+            let says = subject.does("say");
+            let looks = looks_like(view, kind)?;
+            let name = believed(kinds, said);
+            plain(format!("{says} \"{looks}s are {name}s\"."))
+        }
+        Deed::Spread if perceived.target => {
+            let name = &kinds.creature(fact.who.kind).name;
+            plain(format!("A new {name} sprouts."))
+        }
+        Deed::Spread => does("spread"),
+        Deed::Died { cause } => Some(died(view, subject, cause, is_own)),
+        Deed::Left { won } => {
+            let leaves = subject.does("leave");
+            let goal = &kinds.item(kinds.world.goal).name;
+            Some(if won {
+                Message::new(format!("{leaves} the caves with the {goal}!"), Tone::Good)
+            } else {
+                Message::new(format!("{leaves} the caves."), Tone::Plain)
+            })
+        }
+        Deed::PickedUp => handles("pick up"),
+        Deed::Dropped => perceived.actor.then(|| handles("drop"))?,
+        Deed::Ate { .. } => handles("eat"),
+        Deed::Equipped { slot } => handles(match slot {
+            Equipment::Weapon => "wield",
+            Equipment::Armour => "put on",
         }),
-        Fact::Appeared { who, .. } => {
-            let name = indefinite(&definitions.creature(who.kind).name);
-            let text = sentence(&format!("{name} appears."));
-            Some(Message::new(text, Tone::Plain))
-        }
-        Fact::Learned { kind, how, .. } => {
-            let looks = looks_like(view, kind)?;
-            let text = match how {
-                Provenance::Used | Provenance::Saw => {
-                    format!("The {looks} is {}!", names.a_kind(kind))
-                }
-                // What is told is heard as it is said.
-                Provenance::Told { .. } => return None,
-            };
-            Some(Message::new(text, Tone::Good))
-        }
-        Fact::Named {
-            item, whole_kind, ..
-        } => Some(Message::new(named(&names, item, whole_kind), Tone::Plain)),
-        Fact::Told {
-            who, kind, said, ..
-        } => {
-            let says = party(who, witnessed.actor).does("say");
-            let looks = looks_like(view, kind)?;
-            let name = believed(definitions, said);
-            let text = format!("{says} \"{looks}s are {name}s\".");
-            Some(Message::new(text, Tone::Plain))
-        }
-        Fact::Spread { parent, child, .. } => {
-            let text = if witnessed.target {
-                let name = &definitions.creature(child.kind).name;
-                format!("A new {name} sprouts.")
-            } else {
-                format!("{}.", party(parent, witnessed.actor).does("spread"))
-            };
-            Some(Message::new(text, Tone::Plain))
-        }
-        Fact::Died { who, .. } => {
-            let text = format!("{}.", party(who, witnessed.actor).does("die"));
-            let tone = if is_player(who) {
-                Tone::Fatal
-            } else {
-                Tone::Plain
-            };
-            Some(Message::new(text, tone))
-        }
-        Fact::Left { who, won, .. } => {
-            let leaves = party(who, witnessed.actor).does("leave");
-            let (text, tone) = if won {
-                let goal = &definitions.item(definitions.world.goal).name;
-                (format!("{leaves} the caves with the {goal}!"), Tone::Good)
-            } else {
-                (format!("{leaves} the caves."), Tone::Plain)
-            };
-            Some(Message::new(text, tone))
-        }
-        Fact::PickedUp { who, item, .. } => Some(handles(who, "pick up", item)),
-        Fact::Dropped { who, item, .. } => Some(handles(who, "drop", item)),
-        Fact::Ate { who, item, .. } => Some(handles(who, "eat", item)),
-        Fact::Equipped {
-            who, item, slot, ..
-        } => {
-            let verb = match slot {
-                Equipment::Weapon => "wield",
-                Equipment::Armour => "put on",
-            };
-            Some(handles(who, verb, item))
-        }
-        Fact::Unequipped {
-            who, item, slot, ..
-        } => {
-            let verb = match slot {
-                Equipment::Weapon => "put away",
-                Equipment::Armour => "take off",
-            };
-            Some(handles(who, verb, item))
-        }
+        Deed::Unequipped { slot } => handles(match slot {
+            Equipment::Weapon => "put away",
+            Equipment::Armour => "take off",
+        }),
         // What falls from the dead is seen where it lies, and hit points that
         // come back are seen in the bar.
-        Fact::Fell { .. } | Fact::Healed { .. } => None,
-        Fact::Disgusted { who, .. } => Some(if is_player(who) {
-            Message::new("Gross!".to_owned(), Tone::Bad)
-        } else {
-            let looks = party(who, witnessed.actor).does("look");
-            Message::new(format!("{looks} disgusted."), Tone::Plain)
-        }),
-        Fact::Hurt { who, cause, .. } => {
-            let one = party(who, witnessed.actor);
+        Deed::Fell | Deed::Healed { .. } => None,
+        Deed::Disgusted if is_own => Some(Message::new("Gross!".to_owned(), Tone::Bad)),
+        Deed::Disgusted => does("look disgusted"),
+        Deed::Hurt { cause, .. } => {
             let text = match cause {
-                Cause::Overeating if is_player(who) => {
+                Cause::Overeating if is_own => {
                     "You can't believe your stomach can hold that much!".to_owned()
                 }
-                Cause::Overeating => format!("{} too much.", one.does("eat")),
-                Cause::Starvation => format!("{}.", one.does("starve")),
+                Cause::Overeating => format!("{} too much.", subject.does("eat")),
+                Cause::Starvation => format!("{}.", subject.does("starve")),
                 // It shows in the bar; what began it was told.
                 Cause::Effect { .. } => return None,
                 // A blow tells of its damage itself.
                 Cause::Blow { .. } | Cause::Missile { .. } => return None,
             };
-            Some(Message::new(text, bad_for(is_player(who))))
+            let tone = if is_own { Tone::Bad } else { Tone::Plain };
+            Some(Message::new(text, tone))
         }
-        Fact::Gained { who, xp, .. } => {
-            let text = format!("{} {xp} xp.", party(who, witnessed.actor).does("gain"));
+        Deed::Gained { xp } => {
+            let text = format!("{} {xp} xp.", subject.does("gain"));
             Some(Message::new(text, Tone::Good))
         }
-        Fact::Advanced { who, level, .. } => {
-            let advances = party(who, witnessed.actor).does("advance");
-            let text = format!("{advances} to level {level}.");
-            Some(Message::new(text, good_for(is_player(who))))
+        Deed::Advanced { level } => {
+            let text = format!("{} to level {level}.", subject.does("advance"));
+            Some(Message::new(text, good_for(is_own)))
         }
-        Fact::Improved { who, bonus, .. } => {
-            let looks = party(who, witnessed.actor).does("look");
-            let text = format!("{looks} {}.", improvement(bonus));
-            Some(Message::new(text, good_for(is_player(who))))
+        Deed::Improved { bonus } => {
+            let text = format!("{} {}.", subject.does("look"), improvement(bonus));
+            Some(Message::new(text, good_for(is_own)))
         }
     }
 }
@@ -275,8 +175,36 @@ const fn good_for(player: bool) -> Tone {
     if player { Tone::Good } else { Tone::Plain }
 }
 
-const fn bad_for(player: bool) -> Tone {
-    if player { Tone::Bad } else { Tone::Plain }
+/// That somebody died; of an effect that the player saw begin, also what it was.
+fn died(view: &View<'_>, subject: Party<'_>, cause: Cause, is_own: bool) -> Message {
+    let dies = subject.does("die");
+    let text = match cause {
+        Cause::Effect {
+            kind, seen: true, ..
+        } if !is_own => {
+            format!("{dies} of {}.", view.definitions.effect(kind).name)
+        }
+        Cause::Effect { .. }
+        | Cause::Blow { .. }
+        | Cause::Missile { .. }
+        | Cause::Starvation
+        | Cause::Overeating => format!("{dies}."),
+    };
+    let tone = if is_own { Tone::Fatal } else { Tone::Plain };
+    Message::new(text, tone)
+}
+
+/// That the player found out what a kind is.
+fn learned(view: &View<'_>, kind: ItemKind, how: Provenance, called: &Called) -> Option<Message> {
+    let looks = looks_like(view, kind)?;
+    match how {
+        Provenance::Used | Provenance::Saw => {
+            let name = indefinite(&called.kind);
+            Some(Message::new(format!("The {looks} is {name}!"), Tone::Good))
+        }
+        // What is told is heard as it is said.
+        Provenance::Told { .. } => None,
+    }
 }
 
 /// How a creature looks after it got a bonus.
@@ -293,13 +221,10 @@ const fn improvement(bonus: Bonus) -> &'static str {
 }
 
 /// That the player thought up a name, or gave one up.
-fn named(names: &Names<'_>, item: ItemRef, whole_kind: bool) -> String {
-    match (whole_kind, names.own(item)) {
-        (true, _) => format!(
-            "From now on you call such a thing \"{}\".",
-            names.kind(item.kind)
-        ),
+fn named(called: &Called, whole_kind: bool) -> String {
+    match (whole_kind, &called.own) {
+        (true, _) => format!("From now on you call such a thing \"{}\".", called.kind),
         (false, Some(name)) => format!("From now on you call it \"{name}\"."),
-        (false, None) => format!("It is just {} to you now.", names.a_kind(item.kind)),
+        (false, None) => format!("It is just {} to you now.", indefinite(&called.kind)),
     }
 }

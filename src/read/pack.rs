@@ -1,6 +1,6 @@
 //! What the player carries, and what can be done with each thing.
 
-use crate::sim::{Equipment, Intent, Inventory, Refusal, StableId, View, try_item};
+use crate::sim::{Equipment, Intent, Inventory, Refusal, StableId, View, try_intent};
 
 use super::{
     item::worth,
@@ -130,7 +130,7 @@ pub fn choices(view: &View<'_>, purpose: Use) -> Vec<PackChoice> {
 #[must_use]
 pub fn objection(view: &View<'_>, purpose: Use, item: StableId) -> Option<String> {
     let tried = match purpose.intent(item) {
-        Some(intent) => try_item(view, intent),
+        Some(intent) => try_intent(view, intent),
         None if purpose == Use::Read && spells(view, item).is_empty() => {
             Err(Refusal::NotReadable(item))
         }

@@ -214,7 +214,7 @@ pub fn cause_of_harm(
     match cause {
         Cause::Blow { by } => who(by),
         Cause::Missile { by, item } => format!("{} with {}", who(by), indefinite(&call(item))),
-        Cause::Effect { kind, by } => {
+        Cause::Effect { kind, by, .. } => {
             let effect = &kinds.effect(kind).name;
             match by {
                 Some(by) if by.id == victim => format!("self-inflicted {effect}"),

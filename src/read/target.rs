@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Point, line},
-    sim::{Intent, Place, Refusal, SpellKind, StableId, View, try_flight, try_item},
+    sim::{Intent, Place, Refusal, SpellKind, StableId, View, try_flight, try_intent},
 };
 
 use super::{
@@ -80,15 +80,15 @@ pub fn forbids(view: &View<'_>, purpose: Purpose, at: Point) -> Option<String> {
         Purpose::Look => return None,
         // The start of the line, where nobody is to be shot.
         Purpose::Fire if at == here.point => return None,
-        Purpose::Throw(item) => try_item(view, Intent::Throw { item, at }).err()?,
-        Purpose::Fire => match try_item(view, Intent::Fire { at }).err()? {
+        Purpose::Throw(item) => try_intent(view, Intent::Throw { item, at }).err()?,
+        Purpose::Fire => match try_intent(view, Intent::Fire { at }).err()? {
             // Nobody stands there, but somebody might.
             Refusal::NobodyThere if tile(view, Place::new(here.level, at)).creature.is_none() => {
                 try_flight(view, at).err()?
             }
             other => other,
         },
-        Purpose::Cast(item, spell) => try_item(view, Intent::Cast { item, spell, at }).err()?,
+        Purpose::Cast(item, spell) => try_intent(view, Intent::Cast { item, spell, at }).err()?,
     };
     Some(refusal(view, reason))
 }
@@ -170,7 +170,7 @@ pub fn aim(view: &View<'_>, purpose: Purpose, at: Point) -> Aiming {
     }
     let refused = purpose
         .intent(at)
-        .and_then(|intent| try_item(view, intent).err())
+        .and_then(|intent| try_intent(view, intent).err())
         .map(|reason| refusal(view, reason));
     let caption = refused
         .clone()

@@ -32,6 +32,9 @@ pub enum Cause {
         kind: EffectKind,
         /// Who threw, drank or cast it.
         by: Option<CreatureRef>,
+        /// Whether the player perceived its beginning, and so knows it for what
+        /// it is.
+        seen: bool,
     },
 }
 
@@ -43,6 +46,25 @@ impl Cause {
             Self::Blow { by } | Self::Missile { by, .. } => Some(by),
             Self::Effect { by, .. } => by,
             Self::Starvation | Self::Overeating => None,
+        }
+    }
+
+    /// The kind of what was thrown, or of the weapon that was fired.
+    #[must_use]
+    pub const fn missile(self) -> Option<ItemKind> {
+        match self {
+            Self::Missile { item, .. } => Some(item),
+            Self::Blow { .. } | Self::Starvation | Self::Overeating | Self::Effect { .. } => None,
+        }
+    }
+
+    /// Whether the player knows it when it sees somebody suffer from it: nobody
+    /// sees what a potion does that it did not see begin.
+    #[must_use]
+    pub const fn is_plain(self) -> bool {
+        match self {
+            Self::Effect { seen, .. } => seen,
+            Self::Blow { .. } | Self::Missile { .. } | Self::Starvation | Self::Overeating => true,
         }
     }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     cause::Cause,
-    components::{Belief, Bonus, Provenance},
+    components::{Belief, Bonus, Name, Provenance},
     definition::{CreatureKind, EffectKind, Equipment, ItemKind, SpellKind},
     place::Place,
     stable_id::StableId,
@@ -41,154 +41,77 @@ pub enum Fizzle {
     NobodyThere,
 }
 
-/// Something that happened.
+/// Something that happened: a header that says who, where, to whom and with
+/// what, and the deed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Fact {
+pub struct Fact {
+    /// Who did it, or whom it befell; of an item that falls, who had it.
+    pub who: CreatureRef,
+    /// Where that one was.
+    pub from: Place,
+    /// To whom it was done, if to another.
+    pub target: Option<CreatureRef>,
+    /// Where it was done, or where it led.
+    pub at: Place,
+    /// The item that was used.
+    pub item: Option<ItemRef>,
+    /// What was done.
+    pub deed: Deed,
+}
+
+/// What was done. The fields of [`Fact`] that a deed fills are named where it is
+/// not plain.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
     /// A creature stepped to a neighbouring tile.
-    Moved {
-        /// Who.
-        who: CreatureRef,
-        /// From where.
-        from: Place,
-        /// To where.
-        to: Place,
-    },
+    Moved,
     /// A creature took stairs to another level.
-    TookStairs {
-        /// Who.
-        who: CreatureRef,
-        /// The stairs it left by.
-        from: Place,
-        /// The stairs it came out of.
-        to: Place,
-    },
-    /// A creature turned rock into floor.
-    Dug {
-        /// Who.
-        who: CreatureRef,
-        /// Where it stands.
-        from: Place,
-        /// The tile that is floor now.
-        at: Place,
-    },
+    TookStairs,
+    /// A creature turned rock into floor, at `at`.
+    Dug,
     /// A creature struck another.
     Attacked {
-        /// Who struck.
-        attacker: CreatureRef,
-        /// Where it stood.
-        from: Place,
-        /// Who was struck.
-        target: CreatureRef,
-        /// Where it stood.
-        at: Place,
         /// Hit points lost, 1 or more.
         damage: i32,
     },
-    /// A creature put out a child.
-    Spread {
-        /// The parent.
-        parent: CreatureRef,
-        /// Where it stands.
-        from: Place,
-        /// The child.
-        child: CreatureRef,
-        /// Where it appeared.
-        at: Place,
-    },
+    /// A creature put out a child, the `target`, at `at`.
+    Spread,
     /// A creature died.
     Died {
-        /// Who.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
         /// Of what.
         cause: Cause,
     },
     /// The player left the caves by the exit.
     Left {
-        /// Who.
-        who: CreatureRef,
-        /// The exit.
-        at: Place,
         /// Whether it carried what was lost.
         won: bool,
     },
     /// A creature took an item from the floor into its pack.
-    PickedUp {
-        /// Who.
-        who: CreatureRef,
-        /// What.
-        item: ItemRef,
-        /// Where.
-        at: Place,
-    },
-    /// A creature put an item from its pack on the floor.
-    Dropped {
-        /// Who.
-        who: CreatureRef,
-        /// What.
-        item: ItemRef,
-        /// Where it stands.
-        from: Place,
-        /// Where the item lies now.
-        at: Place,
-    },
-    /// What the dead leave behind fell to the floor: their corpse and what
-    /// they carried.
-    Fell {
-        /// Who died.
-        who: CreatureRef,
-        /// What.
-        item: ItemRef,
-        /// Where it lies now.
-        at: Place,
-    },
+    PickedUp,
+    /// A creature put an item from its pack on the floor, at `at`.
+    Dropped,
+    /// What the dead leave behind fell to the floor: their corpse or something
+    /// they carried. It lies at `at`.
+    Fell,
     /// A creature ate an item.
     Ate {
-        /// Who.
-        who: CreatureRef,
-        /// What.
-        item: ItemRef,
-        /// Where.
-        at: Place,
         /// The food it gave; below 0 it was disgusting.
         food: i32,
     },
     /// A creature wished it had not eaten that.
-    Disgusted {
-        /// Who.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
-    },
+    Disgusted,
     /// A creature wields or wears an item.
     Equipped {
-        /// Who.
-        who: CreatureRef,
-        /// What.
-        item: ItemRef,
         /// As what.
         slot: Equipment,
-        /// Where.
-        at: Place,
     },
     /// A creature put away what it wielded or took off what it wore.
     Unequipped {
-        /// Who.
-        who: CreatureRef,
-        /// What.
-        item: ItemRef,
         /// As what it was used.
         slot: Equipment,
-        /// Where.
-        at: Place,
     },
     /// A creature lost hit points otherwise than by a blow.
     Hurt {
-        /// Who.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
         /// Hit points lost, 1 or more.
         damage: i32,
         /// Why.
@@ -196,28 +119,16 @@ pub enum Fact {
     },
     /// A creature gained hit points.
     Healed {
-        /// Who.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
         /// Hit points gained, 1 or more.
         amount: i32,
     },
     /// An effect began to work on a creature, and is seen to.
     Affected {
-        /// Who.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
         /// Which.
         effect: EffectKind,
     },
     /// The time of an effect is over.
     EffectEnded {
-        /// Who.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
         /// Which.
         effect: EffectKind,
         /// Whether it shows: it looks like something, or the player saw it begin.
@@ -225,125 +136,48 @@ pub enum Fact {
     },
     /// A creature gained mana.
     Restored {
-        /// Who.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
         /// Points gained, 1 or more.
         amount: i32,
     },
     /// A creature was moved by magic.
-    Blinked {
-        /// Who.
-        who: CreatureRef,
-        /// From where.
-        from: Place,
-        /// To where.
-        to: Place,
-    },
+    Blinked,
     /// A creature came out of nowhere.
-    Appeared {
-        /// Who.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
-    },
-    /// An item was thrown and hit nobody.
-    Threw {
-        /// Who threw.
-        who: CreatureRef,
-        /// What.
-        item: ItemRef,
-        /// From where.
-        from: Place,
-        /// How far it flew.
-        at: Place,
-    },
+    Appeared,
+    /// An item was thrown, flew as far as `at` and hit nobody.
+    Threw,
     /// A thrown item hit a creature.
     Hit {
-        /// Who threw.
-        attacker: CreatureRef,
-        /// From where.
-        from: Place,
-        /// What.
-        with: ItemRef,
-        /// Who was hit.
-        target: CreatureRef,
-        /// Where.
-        at: Place,
         /// Hit points lost, 1 or more.
         damage: i32,
     },
-    /// A shot hit a creature.
+    /// A shot with the weapon `item` hit a creature.
     Shot {
-        /// Who fired.
-        attacker: CreatureRef,
-        /// From where.
-        from: Place,
-        /// The weapon.
-        with: ItemRef,
-        /// Who was hit.
-        target: CreatureRef,
-        /// Where.
-        at: Place,
         /// Hit points lost, 1 or more.
         damage: i32,
     },
     /// A thrown item came to rest.
-    Landed {
-        /// What.
-        item: ItemRef,
-        /// Where.
-        at: Place,
-    },
+    Landed,
     /// A thrown potion broke.
-    Broke {
-        /// What.
-        item: ItemRef,
-        /// Where.
-        at: Place,
-    },
-    /// A creature cast a spell.
+    Broke,
+    /// A creature cast a spell at `at` out of the book `item`.
     Cast {
-        /// Who.
-        who: CreatureRef,
-        /// From where.
-        from: Place,
-        /// The book.
-        book: ItemRef,
         /// The spell.
         spell: SpellKind,
-        /// At which place.
-        at: Place,
     },
     /// A creature tried to cast a spell, and nothing happened.
     Fizzled {
-        /// Who.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
         /// Why.
         why: Fizzle,
     },
     /// A creature learned what a kind of item is, or what somebody calls it.
     Learned {
-        /// Who.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
         /// The kind.
         kind: ItemKind,
         /// How.
         how: Provenance,
     },
-    /// A creature told what it calls a kind of item.
+    /// A creature told the `target` what it calls a kind of item.
     Told {
-        /// Who spoke.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
-        /// To whom.
-        listener: CreatureRef,
         /// The kind it spoke of.
         kind: ItemKind,
         /// What it takes the kind for, true or not.
@@ -351,89 +185,246 @@ pub enum Fact {
     },
     /// A creature thought up a name, or gave one up.
     Named {
-        /// Who.
-        who: CreatureRef,
-        /// For which item.
-        item: ItemRef,
-        /// Whether for all of its kind.
+        /// Whether for all of the item's kind.
         whole_kind: bool,
     },
     /// A creature drank a potion.
-    Quaffed {
-        /// Who.
-        who: CreatureRef,
-        /// What.
-        item: ItemRef,
-        /// Where.
-        at: Place,
-    },
+    Quaffed,
     /// A creature gained experience.
     Gained {
-        /// Who.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
         /// Points, 1 or more.
         xp: i32,
     },
     /// A creature reached a new level.
     Advanced {
-        /// Who.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
         /// The new level, 2 or more.
         level: i32,
     },
     /// A creature got the bonus of a level.
     Improved {
-        /// Who.
-        who: CreatureRef,
-        /// Where.
-        at: Place,
         /// Which.
         bonus: Bonus,
     },
 }
 
-/// A fact and what the player perceived of it as it happened.
+/// How a deed can be perceived.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Witnessed {
-    /// What happened.
-    pub fact: Fact,
+pub(super) enum Shows {
+    /// By whoever notices the one who acts, and the one it is done to or the
+    /// place that it leads to.
+    AtBothEnds,
+    /// By whoever notices the one who acts, and by whoever sees the tile where
+    /// it is done.
+    OnTheGround,
+    /// By whoever sees the tile where the item comes to lie.
+    WhereItLies,
+    /// By the one who does it alone: it happens within.
+    Within,
+    /// By who sees the speaker with its own eyes, or is spoken to.
+    AsSpeech,
+    /// By whoever notices the dead; who is to blame is known if it can be seen.
+    AsDeath {
+        /// Who is to blame.
+        author: Option<CreatureRef>,
+    },
+}
+
+impl Deed {
+    /// How it can be perceived.
+    pub(super) const fn shows(&self) -> Shows {
+        match self {
+            Self::Moved
+            | Self::TookStairs
+            | Self::Attacked { .. }
+            | Self::Spread
+            | Self::Left { .. }
+            | Self::PickedUp
+            | Self::Ate { .. }
+            | Self::Disgusted
+            | Self::Equipped { .. }
+            | Self::Unequipped { .. }
+            | Self::Hurt { .. }
+            | Self::Healed { .. }
+            | Self::Affected { .. }
+            | Self::EffectEnded { shows: true, .. }
+            | Self::Restored { .. }
+            | Self::Blinked
+            | Self::Appeared
+            | Self::Hit { .. }
+            | Self::Shot { .. }
+            | Self::Cast { .. }
+            | Self::Fizzled { .. }
+            | Self::Quaffed
+            | Self::Advanced { .. }
+            | Self::Improved { .. } => Shows::AtBothEnds,
+            Self::Dug | Self::Dropped | Self::Threw => Shows::OnTheGround,
+            Self::Fell | Self::Landed | Self::Broke => Shows::WhereItLies,
+            Self::EffectEnded { shows: false, .. }
+            | Self::Gained { .. }
+            | Self::Learned { .. }
+            | Self::Named { .. } => Shows::Within,
+            Self::Told { .. } => Shows::AsSpeech,
+            Self::Died { cause } => Shows::AsDeath {
+                author: cause.author(),
+            },
+        }
+    }
+}
+
+impl Fact {
+    /// A deed of somebody who is at a place, done there.
+    #[must_use]
+    pub const fn new(who: CreatureRef, at: Place, deed: Deed) -> Self {
+        Self {
+            who,
+            from: at,
+            target: None,
+            at,
+            item: None,
+            deed,
+        }
+    }
+
+    /// The same, done at or leading to another place.
+    #[must_use]
+    pub const fn to(mut self, at: Place) -> Self {
+        self.at = at;
+        self
+    }
+
+    /// The same, done to somebody at a place.
+    #[must_use]
+    pub const fn on(mut self, target: CreatureRef, at: Place) -> Self {
+        self.target = Some(target);
+        self.at = at;
+        self
+    }
+
+    /// The same, with an item.
+    #[must_use]
+    pub const fn with(mut self, item: ItemRef) -> Self {
+        self.item = Some(item);
+        self
+    }
+
+    /// The kind of item that it is about, if it is about one.
+    #[must_use]
+    pub const fn item_kind(&self) -> Option<ItemKind> {
+        if let Some(item) = self.item {
+            return Some(item.kind);
+        }
+        if let Deed::Learned { kind, .. } | Deed::Told { kind, .. } = self.deed {
+            return Some(kind);
+        }
+        if let Deed::Died { cause } = self.deed {
+            return cause.missile();
+        }
+        None
+    }
+}
+
+/// What the player perceived of a fact as it happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Perceived {
     /// The one who acted, where it acted from, was in sight or was the player.
     pub actor: bool,
     /// The one or the place acted on was in sight, or was the player; of a step,
     /// where it led.
     pub target: bool,
+    /// What the player called the kind of item that the fact is about; nothing if
+    /// only by its looks.
+    pub kind_name: Option<Name>,
+    /// The name that the player had given to the very item.
+    pub own_name: Option<String>,
 }
 
-impl Witnessed {
+/// A fact, and what the player perceived of it if it perceived anything.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Witnessed<'f> {
+    /// What happened.
+    pub fact: Fact,
+    /// What the player perceived.
+    pub perceived: Option<&'f Perceived>,
+}
+
+impl Witnessed<'_> {
     /// Whether the player perceived anything of it.
     #[must_use]
     pub const fn is_perceived(&self) -> bool {
-        self.actor || self.target
+        self.perceived.is_some()
+    }
+
+    /// Whether the one who acted was perceived.
+    #[must_use]
+    pub fn actor(&self) -> bool {
+        self.perceived.is_some_and(|perceived| perceived.actor)
+    }
+
+    /// Whether the one or the place acted on was perceived.
+    #[must_use]
+    pub fn target(&self) -> bool {
+        self.perceived.is_some_and(|perceived| perceived.target)
     }
 }
 
 /// The facts of the last turn, in the order in which they happened.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct FactLog {
-    facts: Vec<Witnessed>,
+    facts: Vec<Fact>,
+    /// What was perceived, with the places of the facts in the list: most facts
+    /// are far away.
+    perceived: Vec<(usize, Perceived)>,
 }
 
 impl FactLog {
-    pub(crate) fn push(&mut self, fact: Witnessed) {
+    pub(crate) fn push(&mut self, fact: Fact, perceived: Option<Perceived>) {
+        if let Some(perceived) = perceived {
+            self.perceived.push((self.facts.len(), perceived));
+        }
         self.facts.push(fact);
     }
 
     pub(crate) fn clear(&mut self) {
         self.facts.clear();
+        self.perceived.clear();
     }
 
-    /// All of them, also what nobody saw.
+    /// Number of facts, also of what nobody saw.
     #[must_use]
-    pub fn all(&self) -> &[Witnessed] {
+    pub const fn len(&self) -> usize {
+        self.facts.len()
+    }
+
+    /// Whether nothing happened.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.facts.is_empty()
+    }
+
+    /// All facts, also of what nobody saw.
+    #[must_use]
+    pub fn facts(&self) -> &[Fact] {
         &self.facts
+    }
+
+    /// All facts, each with what the player perceived of it.
+    pub fn iter(&self) -> impl Iterator<Item = Witnessed<'_>> {
+        let mut perceived = self.perceived.iter().peekable();
+        self.facts
+            .iter()
+            .enumerate()
+            .map(move |(index, fact)| Witnessed {
+                fact: *fact,
+                perceived: perceived
+                    .next_if(|(other, _)| *other == index)
+                    .map(|(_, perceived)| perceived),
+            })
+    }
+
+    /// The facts that the player perceived, in order.
+    pub fn perceived(&self) -> impl Iterator<Item = (Fact, &Perceived)> {
+        self.perceived
+            .iter()
+            .filter_map(|(index, perceived)| Some((*self.facts.get(*index)?, perceived)))
     }
 }

@@ -1,89 +1,79 @@
-//! Where a creature can aim at, and the way of what is thrown or fired.
+//! What a creature can aim at, and the flight of what it throws or fires.
 
 use bevy::prelude::Entity;
 
 use crate::grid::{Point, line, line_of_sight};
 
-use super::{level::Levels, place::Place, refusal::Refusal};
+use super::{
+    fact::CreatureRef, level::Levels, place::Place, refusal::Refusal, situation::Situation,
+};
 
-/// Somebody who aims.
-#[derive(Copy, Clone)]
-pub(super) struct Aim<'a> {
-    /// The caves.
-    pub levels: &'a Levels,
-    /// Where it stands.
-    pub from: Place,
-    /// How far it sees, tiles.
-    pub radius: i32,
+/// Where something thrown or fired comes to its end.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Flight {
+    /// The tile, of all that it flies over the last.
+    pub end: Place,
+    /// Who is hit there, if anybody.
+    pub hit: Option<(Entity, CreatureRef)>,
 }
 
-impl Aim<'_> {
-    /// Whether it sees a tile of its level.
-    pub(super) fn sees(&self, at: Point) -> bool {
-        self.levels
-            .get(self.from.level)
-            .is_some_and(|level| line_of_sight(level.blocked(), self.from.point, at, self.radius))
-    }
+/// Whether somebody at a place who sees so many tiles far sees a tile of its
+/// level.
+pub(super) fn sees(levels: &Levels, from: Place, radius: i32, at: Point) -> bool {
+    levels
+        .get(from.level)
+        .is_some_and(|level| line_of_sight(level.blocked(), from.point, at, radius))
+}
 
-    /// The tiles that something thrown or fired at a tile flies over, from
-    /// beside it to the target; none to its own tile.
-    ///
-    /// # Errors
-    ///
-    /// When it does not see the target, or rock stands on the line.
-    pub(super) fn way(&self, at: Point) -> Result<Vec<Place>, Refusal> {
-        if !self.sees(at) {
-            return Err(Refusal::OutOfSight);
-        }
-        let tiles: Vec<Place> = line(self.from.point, at)
-            .skip(1)
-            .map(|point| Place::new(self.from.level, point))
-            .collect();
-        let blocked = tiles
-            .iter()
-            .any(|place| self.levels.terrain(*place).blocks());
-        if blocked {
-            Err(Refusal::WallInTheWay)
-        } else {
-            Ok(tiles)
-        }
+/// Whether something could fly from a creature to a tile of its level.
+///
+/// # Errors
+///
+/// When it does not see the tile, or rock stands on the line.
+pub(super) fn is_clear(view: &impl Situation, who: Entity, at: Point) -> Result<(), Refusal> {
+    let (_, from) = view.alive(who).ok_or(Refusal::OutOfSight)?;
+    if !sees(view.levels(), from, view.vision(who), at) {
+        return Err(Refusal::OutOfSight);
     }
-
-    /// Who is the first on such a way, if anybody.
-    pub(super) fn first_on(&self, way: &[Place]) -> Option<Entity> {
-        // The dead give up their tile at once.
-        way.iter().find_map(|place| self.levels.occupant(*place))
+    let blocked = tiles(from, at).any(|place| view.levels().terrain(place).blocks());
+    if blocked {
+        Err(Refusal::WallInTheWay)
+    } else {
+        Ok(())
     }
+}
 
-    /// The way of a shot: somebody else must be seen at the target.
-    ///
-    /// # Errors
-    ///
-    /// When nobody is, or rock stands on the line.
-    pub(super) fn shoot(&self, at: Point) -> Result<Vec<Place>, Refusal> {
-        let there = self.levels.occupant(Place::new(self.from.level, at));
-        if there.is_none() || at == self.from.point {
-            return Err(Refusal::NobodyThere);
-        }
-        match self.way(at) {
-            // Who is out of sight is not there to fire at.
-            Err(Refusal::OutOfSight) => Err(Refusal::NobodyThere),
-            way => way,
-        }
-    }
+/// The tiles that something thrown or fired at a tile flies over, from beside
+/// it to the target; none to its own tile.
+fn tiles(from: Place, at: Point) -> impl Iterator<Item = Place> {
+    line(from.point, at)
+        .skip(1)
+        .map(move |point| Place::new(from.level, point))
+}
 
-    /// Whether a spell may be aimed at a tile: it is seen, or somebody stands
-    /// there of whom one knows by an effect.
-    ///
-    /// # Errors
-    ///
-    /// When it may not.
-    pub(super) fn cast(&self, at: Point, detects: bool) -> Result<(), Refusal> {
-        let there = self.levels.occupant(Place::new(self.from.level, at));
-        if self.sees(at) || detects && there.is_some() {
-            Ok(())
-        } else {
-            Err(Refusal::OutOfSight)
+/// The flight from a creature towards a tile of its level: it ends at the first
+/// who stands there.
+///
+/// # Errors
+///
+/// When the creature does not see the tile, rock stands on the line, or the
+/// first on it is a friend: of its own kind, or of one with an enemy in common.
+pub(super) fn flight(view: &impl Situation, who: Entity, at: Point) -> Result<Flight, Refusal> {
+    is_clear(view, who, at)?;
+    let (own, from) = view.alive(who).ok_or(Refusal::OutOfSight)?;
+    // The dead give up their tile at once.
+    let hit = tiles(from, at).find_map(|place| Some((place, view.living_at(place)?)));
+    match hit {
+        Some((_, (_, other))) if view.definitions().are_friends(own.kind, other.kind) => {
+            Err(Refusal::FriendInTheWay)
         }
+        Some((end, hit)) => Ok(Flight {
+            end,
+            hit: Some(hit),
+        }),
+        None => Ok(Flight {
+            end: Place::new(from.level, at),
+            hit: None,
+        }),
     }
 }

@@ -7,7 +7,7 @@ use super::{items::Items, level::Levels, place::Place};
 /// The tile without an item that is nearest to a place in steps, the place
 /// itself first; of those that cannot be walked to, the first of the level.
 /// `None` when every tile of the level has an item.
-pub(super) fn nearest_clear(levels: &Levels, items: &Items, from: Place) -> Option<Place> {
+fn nearest_clear(levels: &Levels, items: &Items, from: Place) -> Option<Place> {
     let is_clear = |place: &Place| items.top(*place).is_none();
     if is_clear(&from) && !levels.terrain(from).blocks() {
         return Some(from);
@@ -24,6 +24,12 @@ pub(super) fn nearest_clear(levels: &Levels, items: &Items, from: Place) -> Opti
         )
         .map(|point| Place::new(from.level, point))
         .find(is_clear)
+}
+
+/// The tile where something comes to rest near a place: the nearest without an
+/// item, or the place itself where the whole level is full.
+pub(super) fn room_near(levels: &Levels, items: &Items, at: Place) -> Place {
+    nearest_clear(levels, items, at).unwrap_or(at)
 }
 
 /// Whether a tile of the level of a place has no item.

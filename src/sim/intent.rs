@@ -1,8 +1,6 @@
-//! What an actor wants to do.
+//! What an actor wants to do, and which verb answers to it.
 
-use std::fmt;
-
-use bevy::prelude::Component;
+use bevy::prelude::{Component, Entity};
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Direction, Point};
@@ -10,7 +8,16 @@ use crate::grid::{Direction, Point};
 use super::{
     components::Bonus,
     definition::{ItemKind, SpellKind},
+    refusal::Refusal,
+    situation::Situation,
     stable_id::StableId,
+    stage::Stage,
+    status::Status,
+    terrain::Vertical,
+    verb::{
+        attack, cast, dig, drop, eat, equip, fire, level_up, pick_up, quaff, spread, stairs, tell,
+        throw, unequip, walk,
+    },
 };
 
 /// A wish, carried out by the verb of the same name or refused.
@@ -114,22 +121,109 @@ impl Intent {
     }
 }
 
-/// Up or down.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Vertical {
-    /// Towards the exit.
-    Up,
-    /// Deeper.
-    Down,
+/// A wish that can be carried out. Only the check of its verb makes one.
+pub(super) enum Plan {
+    Wait,
+    Walk(walk::Plan),
+    Stairs(stairs::Plan),
+    Attack(attack::Plan),
+    Dig(dig::Plan),
+    Spread(spread::Plan),
+    PickUp(pick_up::Plan),
+    Drop(drop::Plan),
+    Eat(eat::Plan),
+    Equip(equip::Plan),
+    Unequip(unequip::Plan),
+    Quaff(quaff::Plan),
+    Throw(throw::Plan),
+    Fire(fire::Plan),
+    Cast(cast::Plan),
+    Tell(tell::Plan),
+    LevelUp(level_up::Plan),
 }
 
-impl fmt::Display for Vertical {
-    /// As in a sentence: "up".
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Up => "up",
-            Self::Down => "down",
-        })
+/// Whether a creature could do something now, and how.
+///
+/// # Errors
+///
+/// When it could not be done.
+#[inline]
+pub(super) fn check(view: &impl Situation, who: Entity, intent: Intent) -> Result<Plan, Refusal> {
+    Ok(match intent {
+        Intent::Wait => Plan::Wait,
+        Intent::Walk { dir } => Plan::Walk(walk::check(view, who, dir)?),
+        Intent::Stairs { dir } => Plan::Stairs(stairs::check(view, who, dir)?),
+        Intent::Attack { target } => Plan::Attack(attack::check(view, who, target)?),
+        Intent::Dig { dir } => Plan::Dig(dig::check(view, who, dir)?),
+        Intent::Spread { at } => Plan::Spread(spread::check(view, who, at)?),
+        Intent::PickUp => Plan::PickUp(pick_up::check(view, who)?),
+        Intent::Drop { item } => Plan::Drop(drop::check(view, who, item)?),
+        Intent::Eat { item } => Plan::Eat(eat::check(view, who, item)?),
+        Intent::Equip { item } => Plan::Equip(equip::check(view, who, item)?),
+        Intent::Unequip { item } => Plan::Unequip(unequip::check(view, who, item)?),
+        Intent::Quaff { item } => Plan::Quaff(quaff::check(view, who, item)?),
+        Intent::Throw { item, at } => Plan::Throw(throw::check(view, who, item, at)?),
+        Intent::Fire { at } => Plan::Fire(fire::check(view, who, at)?),
+        Intent::Cast { item, spell, at } => Plan::Cast(cast::check(view, who, (item, spell), at)?),
+        Intent::Tell { listener, kind } => Plan::Tell(tell::check(view, who, listener, kind)?),
+        Intent::LevelUp { bonus } => Plan::LevelUp(level_up::check(view, who, bonus)?),
+    })
+}
+
+/// Does what was planned. Nothing may have changed since.
+#[inline]
+pub(super) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+    match plan {
+        Plan::Wait => {}
+        Plan::Walk(plan) => walk::perform(stage, plan),
+        Plan::Stairs(plan) => stairs::perform(stage, plan),
+        Plan::Attack(plan) => attack::perform(stage, plan),
+        Plan::Dig(plan) => dig::perform(stage, plan),
+        Plan::Spread(plan) => spread::perform(stage, plan),
+        Plan::PickUp(plan) => pick_up::perform(stage, plan),
+        Plan::Drop(plan) => drop::perform(stage, plan),
+        Plan::Eat(plan) => eat::perform(stage, plan),
+        Plan::Equip(plan) => equip::perform(stage, plan),
+        Plan::Unequip(plan) => unequip::perform(stage, plan),
+        Plan::Quaff(plan) => quaff::perform(stage, plan),
+        Plan::Throw(plan) => throw::perform(stage, plan),
+        Plan::Fire(plan) => fire::perform(stage, plan),
+        Plan::Cast(plan) => cast::perform(stage, plan),
+        Plan::Tell(plan) => tell::perform(stage, plan),
+        Plan::LevelUp(plan) => level_up::perform(stage, plan),
     }
+}
+
+/// What holds of every wish of the player's: the game must go on, and a bonus
+/// that is due is chosen before anything else.
+///
+/// # Errors
+///
+/// When one of the two is not so.
+pub(super) fn check_standing(
+    view: &impl Situation,
+    player: Entity,
+    chooses: bool,
+) -> Result<(), Refusal> {
+    if view.state().status != Status::Playing {
+        Err(Refusal::GameOver)
+    } else if !chooses && view.picks(player) > 0 {
+        Err(Refusal::PicksPending)
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether the player could do something now, and how.
+///
+/// # Errors
+///
+/// When it could not be done.
+pub(super) fn check_players(
+    view: &impl Situation,
+    player: Entity,
+    intent: Intent,
+) -> Result<Plan, Refusal> {
+    check_standing(view, player, intent.is_free())?;
+    check(view, player, intent)
 }

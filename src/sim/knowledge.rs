@@ -2,13 +2,14 @@
 
 use bevy::prelude::Entity;
 
-use crate::grid::line_of_sight;
-
 use super::{
     components::{Belief, Provenance},
     definition::ItemKind,
-    fact::{CreatureRef, Fact},
+    fact::{CreatureRef, Deed, Fact},
+    flight::sees,
+    mutation::Mutation,
     place::Place,
+    situation::Situation,
     stage::Stage,
 };
 
@@ -42,13 +43,14 @@ pub(super) fn learn(
     belief: Belief,
     how: Provenance,
 ) {
-    let turn = stage.state.turn;
-    let Ok(mut names) = stage.names.get_mut(entity) else {
-        return;
-    };
-    names.learn(kind, belief, how, turn);
+    stage.apply(Mutation::Learn {
+        who: entity,
+        kind,
+        belief,
+        how,
+    });
     if let Some((_, at)) = stage.alive(entity) {
-        stage.tell(Fact::Learned { who, at, kind, how });
+        stage.tell(Fact::new(who, at, Deed::Learned { kind, how }));
     }
 }
 
@@ -68,18 +70,13 @@ pub(super) fn conclude(stage: &mut Stage<'_, '_>, drinker: (CreatureRef, Entity)
 
 /// Everybody alive who sees a place, in ascending id; who stands there, too.
 pub(super) fn onlookers(stage: &Stage<'_, '_>, at: Place) -> Vec<(CreatureRef, Entity)> {
-    let Some(level) = stage.levels.get(at.level) else {
-        return Vec::new();
-    };
     stage
         .order
         .iter()
         .filter_map(|(_, entity)| {
             let (who, place) = stage.alive(entity)?;
-            let radius = stage.visions.get(entity).ok()?.radius;
-            let sees = place.level == at.level
-                && line_of_sight(level.blocked(), place.point, at.point, radius);
-            sees.then_some((who, entity))
+            let in_sight = || sees(&stage.levels, place, stage.vision(entity), at.point);
+            (place.level == at.level && in_sight()).then_some((who, entity))
         })
         .collect()
 }

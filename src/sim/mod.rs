@@ -5,7 +5,6 @@
 //! schedule; everything in the world changes through effects, and everything
 //! that happens is told as a [`Fact`].
 
-mod action;
 mod appearances;
 mod cause;
 mod components;
@@ -15,6 +14,7 @@ mod fact;
 mod flight;
 mod floor;
 mod graveyard;
+mod hands;
 mod intent;
 mod items;
 mod knowledge;
@@ -23,6 +23,7 @@ mod level;
 mod mind;
 mod mutation;
 mod naming;
+mod onlooker;
 mod pairs;
 mod parts;
 mod place;
@@ -32,16 +33,19 @@ mod refusal;
 mod rng;
 mod seed;
 mod sight;
+mod situation;
 mod snapshot;
 mod stable_id;
 mod stage;
 mod status;
+mod strike;
 mod telling;
 mod terrain;
 mod terrain_map;
 mod totals;
 mod turn;
 mod turn_order;
+mod verb;
 mod view;
 
 use bevy::prelude::{App, Plugin};
@@ -60,11 +64,11 @@ pub use definition::{
     Modifiers, Population, Rgb, Scatter, SpellDefinition, SpellKind, SpreaderDefinition, Step,
     Tactic, TerrainDefinition, TerrainDefinitions, WorldDefinition,
 };
-pub use fact::{CreatureRef, Fact, FactLog, Fizzle, ItemRef, Witnessed};
+pub use fact::{CreatureRef, Deed, Fact, FactLog, Fizzle, ItemRef, Perceived, Witnessed};
 pub use graveyard::{Death, Graveyard};
-pub use intent::{Intent, Vertical};
+pub use intent::Intent;
 pub use items::{Item, Items};
-pub use legal::{leaving_wins, legal, try_flight, try_item};
+pub use legal::{leaving_wins, legal, try_flight, try_intent};
 pub use level::{Level, Levels};
 pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
 pub use parts::{CreatureParts, CreatureQuery, CreatureQueryItem};
@@ -78,7 +82,7 @@ pub use sight::PlayerSight;
 pub use snapshot::{GameParts, Snapshot};
 pub use stable_id::{IdSource, StableId};
 pub use status::{GameState, PlayerEntity, Status};
-pub use terrain::Terrain;
+pub use terrain::{Terrain, Vertical};
 pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 pub use turn::{Intend, PlayerIntent, Round, StateHash, Turn, TurnSet, Verdict, state_hash};

@@ -161,10 +161,13 @@ fn settle(stage: &mut Stage<'_, '_>, settlement: &Settlement) -> (StableId, Enti
 /// Gives a creature what it knows, what it uses and what it carries.
 fn outfit(stage: &mut Stage<'_, '_>, settlement: &Settlement, who: Entity) {
     for kind in settlement.knows.iter().copied() {
-        if stage.appearances.of(kind).is_some()
-            && let Ok(mut names) = stage.names.get_mut(who)
-        {
-            names.learn(kind, Belief::Kind(kind), Provenance::Used, 0);
+        if stage.appearances.of(kind).is_some() {
+            stage.apply(Mutation::Learn {
+                who,
+                kind,
+                belief: Belief::Kind(kind),
+                how: Provenance::Used,
+            });
         }
     }
     let used = settlement.using.iter().map(|kind| (kind, true));

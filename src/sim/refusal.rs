@@ -1,6 +1,6 @@
 //! Why an intent was not carried out.
 
-use super::{intent::Vertical, stable_id::StableId};
+use super::{stable_id::StableId, terrain::Vertical};
 
 /// Why an intent was not carried out. Nothing has changed and no turn passed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -7,7 +7,6 @@ use bevy::{
 };
 
 use super::{
-    action::Reach,
     appearances::Appearances,
     components::{
         ChoosesBonuses, CombatStats, Creature, Digger, Effects, Experience, Food, Inventory,
@@ -15,13 +14,10 @@ use super::{
         Vision,
     },
     definition::Definitions,
-    fact::{CreatureRef, FactLog},
-    flight::Aim,
+    fact::FactLog,
     graveyard::Graveyard,
     items::Items,
     level::Levels,
-    place::Place,
-    refusal::Refusal,
     rng::Streams,
     sight::PlayerSight,
     stable_id::{IdSource, StableId},
@@ -103,19 +99,6 @@ pub(super) struct Stage<'w, 's> {
 }
 
 impl Stage<'_, '_> {
-    /// Who an entity is and where, if it is alive.
-    #[must_use]
-    pub(super) fn alive(&self, entity: Entity) -> Option<(CreatureRef, Place)> {
-        let body = self.bodies.get(entity).ok()?;
-        body.stats.is_alive().then(|| {
-            let who = CreatureRef {
-                id: *body.id,
-                kind: body.creature.0,
-            };
-            (who, body.position.0)
-        })
-    }
-
     /// The id of an entity, if it is a creature.
     #[must_use]
     pub(super) fn id_of(&self, entity: Entity) -> Option<StableId> {
@@ -132,80 +115,6 @@ impl Stage<'_, '_> {
             };
         };
         totals(body.stats, pack, &self.items, &self.definitions)
-    }
-
-    /// What a creature's hands can reach.
-    ///
-    /// # Errors
-    ///
-    /// When it is no creature.
-    pub(super) fn reach(&self, entity: Entity) -> Result<Reach<'_>, Refusal> {
-        let (Ok(body), Ok(pack)) = (self.bodies.get(entity), self.packs.get(entity)) else {
-            return Err(Refusal::NotAtHand);
-        };
-        Ok(Reach {
-            items: &self.items,
-            kinds: &self.definitions,
-            pack,
-            at: body.position.0,
-        })
-    }
-
-    /// What a creature can aim at.
-    ///
-    /// # Errors
-    ///
-    /// When it is no creature.
-    pub(super) fn aim(&self, entity: Entity) -> Result<Aim<'_>, Refusal> {
-        let (Ok(body), Ok(vision)) = (self.bodies.get(entity), self.visions.get(entity)) else {
-            return Err(Refusal::OutOfSight);
-        };
-        Ok(Aim {
-            levels: &self.levels,
-            from: body.position.0,
-            radius: vision.radius,
-        })
-    }
-
-    /// Whoever lives on a tile.
-    #[must_use]
-    pub(super) fn living_at(&self, place: Place) -> Option<Entity> {
-        self.levels
-            .occupant(place)
-            .filter(|entity| self.alive(*entity).is_some())
-    }
-
-    /// Whom something that a creature throws or fires over these tiles hits: the
-    /// first who stands there, if anybody.
-    ///
-    /// # Errors
-    ///
-    /// When that would be a friend.
-    pub(super) fn strikes(&self, who: Entity, tiles: &[Place]) -> Result<Option<Entity>, Refusal> {
-        let hit = self.aim(who)?.first_on(tiles);
-        let kind = |entity| self.alive(entity).map(|(who, _)| who.kind);
-        match (kind(who), hit.and_then(kind)) {
-            (Some(own), Some(other)) if self.definitions.are_friends(own, other) => {
-                Err(Refusal::FriendInTheWay)
-            }
-            _ => Ok(hit),
-        }
-    }
-
-    /// Whether an effect lets a creature know of all others on its level.
-    #[must_use]
-    pub(super) fn detects(&self, entity: Entity) -> bool {
-        self.effects
-            .get(entity)
-            .is_ok_and(|effects| effects.detect(&self.definitions))
-    }
-
-    /// Whether an entity is the player.
-    #[must_use]
-    pub(super) fn is_player(&self, entity: Entity) -> bool {
-        self.player
-            .as_ref()
-            .is_some_and(|player| player.entity == entity)
     }
 
     /// Says that what the player sees may have changed.

@@ -1,9 +1,10 @@
 //! Recording what happened, and how much of it the player perceived.
 
 use super::{
-    fact::{CreatureRef, Fact, Witnessed},
+    fact::{CreatureRef, Fact, Perceived, Shows},
     place::Place,
     sight::PlayerSight,
+    situation::Situation,
     stage::Stage,
     status::Status,
 };
@@ -61,127 +62,65 @@ impl Stage<'_, '_> {
         self.is_players_own(who) || place.is_some_and(|place| self.player_notices(place))
     }
 
-    /// Records what happened and how much of it the player perceived.
+    /// Records what happened, how much of it the player perceived, and by which
+    /// names it went then.
     pub(super) fn tell(&mut self, fact: Fact) {
-        let (actor, target) = match fact {
-            Fact::Hit {
-                attacker,
-                from,
+        let (actor, target) = self.shows(&fact);
+        let perceived = (actor || target).then(|| {
+            let player = self.player.as_ref().map(|player| player.entity);
+            let names = player.and_then(|player| self.names.get(player).ok());
+            Perceived {
+                actor,
                 target,
-                at,
-                ..
+                kind_name: names.and_then(|names| names.kind(fact.item_kind()?)),
+                own_name: names
+                    .and_then(|names| names.item(fact.item?.id))
+                    .map(str::to_owned),
             }
-            | Fact::Shot {
-                attacker,
-                from,
-                target,
-                at,
-                ..
-            } => (
-                self.is_players_own(attacker) || self.player_notices(from),
-                self.is_players_own(target) || self.player_notices(at),
+        });
+        self.facts.push(fact, perceived);
+    }
+
+    /// Whether the player perceives who acts in a fact, and whom or what it is
+    /// done to.
+    fn shows(&mut self, fact: &Fact) -> (bool, bool) {
+        let Fact {
+            who,
+            from,
+            target,
+            at,
+            ..
+        } = *fact;
+        let own = self.is_players_own(who);
+        match fact.deed.shows() {
+            Shows::AtBothEnds => {
+                let actor = own || self.player_notices(from);
+                let own = target.map_or(own, |target| self.is_players_own(target));
+                (actor, own || self.player_notices(at))
+            }
+            Shows::OnTheGround => (
+                own || self.player_notices(from),
+                own || self.player_sees(at),
             ),
-            Fact::Threw { who, from, at, .. } => (
-                self.is_players_own(who) || self.player_notices(from),
-                self.player_sees(at),
-            ),
-            Fact::Cast { who, from, at, .. } => (
-                self.is_players_own(who) || self.player_notices(from),
-                self.player_notices(at),
-            ),
-            // Words are heard by who sees the speaker or is spoken to.
-            Fact::Told {
-                who, at, listener, ..
-            } => {
-                let heard = self.player_saw(who, at);
+            Shows::WhereItLies => {
+                let seen = self.player_sees(at);
+                (seen, seen)
+            }
+            Shows::Within => (own, own),
+            Shows::AsSpeech => {
+                let heard = own || self.player_sees(from);
+                let listener = target.unwrap_or(who);
                 let own = self.is_players_own(listener);
                 (heard, own || heard && self.notices_now(listener))
             }
-            // Who is to blame is known if it can be seen.
-            Fact::Died { who, at, cause } => {
-                let seen = self.is_players_own(who) || self.player_notices(at);
-                let author = cause.author();
+            Shows::AsDeath { author } => {
+                let seen = own || self.player_notices(at);
                 (
                     seen,
                     seen && author.is_none_or(|author| self.notices_now(author)),
                 )
             }
-            Fact::EffectEnded { who, at, shows, .. } => {
-                let seen = self.is_players_own(who) || shows && self.player_notices(at);
-                (seen, seen)
-            }
-            Fact::Moved { who, from, to }
-            | Fact::TookStairs { who, from, to }
-            | Fact::Blinked { who, from, to } => {
-                let own = self.is_players_own(who);
-                (
-                    own || self.player_notices(from),
-                    own || self.player_notices(to),
-                )
-            }
-            Fact::Dug { who, from, at } => (
-                self.is_players_own(who) || self.player_notices(from),
-                self.is_players_own(who) || self.player_sees(at),
-            ),
-            Fact::Attacked {
-                attacker,
-                from,
-                target,
-                at,
-                damage: _,
-            } => (
-                self.is_players_own(attacker) || self.player_notices(from),
-                self.is_players_own(target) || self.player_notices(at),
-            ),
-            Fact::Spread {
-                parent: _,
-                from,
-                child: _,
-                at,
-            } => (self.player_notices(from), self.player_notices(at)),
-            Fact::Dropped {
-                who,
-                item: _,
-                from,
-                at,
-            } => (
-                self.is_players_own(who) || self.player_notices(from),
-                self.is_players_own(who) || self.player_sees(at),
-            ),
-            // The items of the dead are seen where they lie.
-            Fact::Fell { at, .. } | Fact::Landed { at, .. } | Fact::Broke { at, .. } => {
-                let seen = self.player_sees(at);
-                (seen, seen)
-            }
-            // What happens within others is not to be seen.
-            Fact::Gained { who, .. } | Fact::Learned { who, .. } | Fact::Named { who, .. } => {
-                let own = self.is_players_own(who);
-                (own, own)
-            }
-            Fact::Left { who, at, .. }
-            | Fact::PickedUp { who, at, .. }
-            | Fact::Ate { who, at, .. }
-            | Fact::Disgusted { who, at }
-            | Fact::Equipped { who, at, .. }
-            | Fact::Unequipped { who, at, .. }
-            | Fact::Hurt { who, at, .. }
-            | Fact::Healed { who, at, .. }
-            | Fact::Restored { who, at, .. }
-            | Fact::Affected { who, at, .. }
-            | Fact::Appeared { who, at }
-            | Fact::Quaffed { who, at, .. }
-            | Fact::Fizzled { who, at, .. }
-            | Fact::Advanced { who, at, .. }
-            | Fact::Improved { who, at, .. } => {
-                let seen = self.is_players_own(who) || self.player_notices(at);
-                (seen, seen)
-            }
-        };
-        self.facts.push(Witnessed {
-            fact,
-            actor,
-            target,
-        });
+        }
     }
 
     pub(super) fn is_players_own(&self, who: CreatureRef) -> bool {

@@ -1,5 +1,7 @@
 //! The kinds of tiles.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 /// What a tile is.
@@ -51,5 +53,25 @@ impl Terrain {
             '<' => Some(Self::StairsUp),
             _ => None,
         }
+    }
+}
+
+/// Up or down.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Vertical {
+    /// Towards the exit.
+    Up,
+    /// Deeper.
+    Down,
+}
+
+impl fmt::Display for Vertical {
+    /// As in a sentence: "up".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Up => "up",
+            Self::Down => "down",
+        })
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::support::{Being, Play, Scenario, being, chi_square, inert};
 use slight_danger::{
     grid::{Direction, Point},
-    sim::Fact,
+    sim::Deed,
 };
 
 /// A player that can wait for long.
@@ -18,10 +18,11 @@ fn well_fed() -> Being {
 fn steps(play: &Play) -> Vec<(Point, Direction)> {
     let bat = play.id('b');
     play.facts()
-        .filter_map(|fact| match fact {
-            Fact::Moved { who, from, to } if who.id == bat => {
-                let direction = Direction::between(from.point, to.point);
-                Some((from.point, direction.expect("a step leads to a neighbour")))
+        .filter_map(|fact| match fact.deed {
+            Deed::Moved if fact.who.id == bat => {
+                let (from, to) = (fact.from.point, fact.at.point);
+                let direction = Direction::between(from, to);
+                Some((from, direction.expect("a step leads to a neighbour")))
             }
             _ => None,
         })
@@ -158,9 +159,9 @@ fn a_creature_in_the_way_is_a_direction_like_any_other() {
     for _ in 0..4000 {
         play.wait(1);
         for fact in play.facts() {
-            match fact {
-                Fact::Attacked { .. } => bites += 1,
-                Fact::Moved { .. } => {
+            match fact.deed {
+                Deed::Attacked { .. } => bites += 1,
+                Deed::Moved => {
                     steps_away += u32::from(at_the_fungus);
                     at_the_fungus = !at_the_fungus;
                 }

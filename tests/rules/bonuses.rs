@@ -6,7 +6,7 @@ use crate::support::{
     drop_item, eat, equip, inert, unequip, walk,
 };
 use slight_danger::sim::{
-    Bonus, CombatStats, Fact, Mana, ManaRegeneration, Refusal, Regeneration, Status, Vision, legal,
+    Bonus, CombatStats, Deed, Mana, ManaRegeneration, Refusal, Regeneration, Status, Vision, legal,
 };
 
 /// Everything a bonus may change, in the order of the bonuses.
@@ -207,8 +207,8 @@ fn a_monster_gets_one_bonus_for_each_level_and_it_does_what_it_says() {
 /// The bonuses that were given in the last turn.
 fn improvements(play: &Play) -> Vec<Bonus> {
     play.facts()
-        .filter_map(|fact| match fact {
-            Fact::Improved { bonus, .. } => Some(bonus),
+        .filter_map(|fact| match fact.deed {
+            Deed::Improved { bonus } => Some(bonus),
             _ => None,
         })
         .collect()

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use slight_danger::{
     bot::Kind,
     game::Game,
-    sim::{Definitions, Fact, Seed, StableId, Status},
+    sim::{Deed, Definitions, Seed, StableId, Status},
 };
 
 /// The player.
@@ -23,20 +23,22 @@ fn deeds(bot: Kind, seed: u64) -> BTreeSet<&'static str> {
         };
         refused = game.step(bot.decide(&seen, refused)).is_err();
         let goal = game.world().resource::<Definitions>().world.goal;
-        let done = game.facts().iter().filter_map(|one| match one.fact {
-            Fact::PickedUp { who, item, .. } if item.kind != goal => Some((who, "picks up")),
-            Fact::Hit { attacker, .. } => Some((attacker, "throws")),
-            Fact::Shot { attacker, .. } => Some((attacker, "shoots")),
-            Fact::Quaffed { who, .. } => Some((who, "quaffs")),
-            Fact::Cast { who, .. } => Some((who, "casts")),
-            Fact::Equipped { who, .. } => Some((who, "equips")),
-            Fact::Ate { who, .. } => Some((who, "eats")),
+        let own = game
+            .facts()
+            .facts()
+            .iter()
+            .filter(|one| one.who.id == PLAYER);
+        let done = own.filter_map(|one| match one.deed {
+            Deed::PickedUp if one.item_kind() != Some(goal) => Some("picks up"),
+            Deed::Hit { .. } => Some("throws"),
+            Deed::Shot { .. } => Some("shoots"),
+            Deed::Quaffed => Some("quaffs"),
+            Deed::Cast { .. } => Some("casts"),
+            Deed::Equipped { .. } => Some("equips"),
+            Deed::Ate { .. } => Some("eats"),
             _ => None,
         });
-        deeds.extend(
-            done.filter(|(who, _)| who.id == PLAYER)
-                .map(|(_, deed)| deed),
-        );
+        deeds.extend(done);
     }
     deeds
 }

@@ -72,8 +72,8 @@ fn a_branch_has_the_hash_of_its_game_and_plays_on_alike() {
         assert_eq!(branch.facts(), game.facts());
         for _ in 0..30 {
             let intent = any_intent(&mut dice);
-            let one = game.step(intent).map(<[_]>::to_vec);
-            let other = branch.step(intent).map(<[_]>::to_vec);
+            let one = game.step(intent).cloned();
+            let other = branch.step(intent).cloned();
             assert_eq!(one, other);
             assert_eq!(branch.hash(), game.hash());
         }

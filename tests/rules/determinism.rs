@@ -98,10 +98,7 @@ fn a_branch_of_a_game_goes_on_as_the_game_does() {
                     Some(intent) if dice.chance(1, 2) && *intent != UP => *intent,
                     _ => any_intent(&mut dice),
                 };
-                let (facts, others) = (
-                    game.step(intent).map(<[_]>::to_vec),
-                    branch.step(intent).map(<[_]>::to_vec),
-                );
+                let (facts, others) = (game.step(intent).cloned(), branch.step(intent).cloned());
                 assert_eq!(facts, others, "seed {seed}, round {round}, {intent:?}");
                 assert_eq!(game.hash(), branch.hash(), "{intent:?}");
                 assert_eq!(game.messages(), branch.messages());

@@ -1,7 +1,7 @@
 //! The rules of experience: what a kill teaches, and when a level is reached.
 
 use crate::support::{Being, E, Play, Scenario, W, attack, being, inert, walk};
-use slight_danger::sim::{CombatStats, Experience, Fact};
+use slight_danger::sim::{CombatStats, Deed, Experience};
 
 /// A creature that any blow kills and that is worth so much: most hit points,
 /// with no attack or defence.
@@ -22,8 +22,8 @@ fn kill(player: Being, victim: Being) -> Play {
 
 /// The points gained in the last turn.
 fn gained(play: &Play) -> Option<i32> {
-    play.facts().find_map(|fact| match fact {
-        Fact::Gained { xp, .. } => Some(xp),
+    play.facts().find_map(|fact| match fact.deed {
+        Deed::Gained { xp } => Some(xp),
         _ => None,
     })
 }
@@ -254,8 +254,8 @@ fn a_second_kill_in_a_turn_counts_the_level_the_first_one_brought() {
         play.wait(1);
         let gains: Vec<i32> = play
             .facts()
-            .filter_map(|fact| match fact {
-                Fact::Gained { xp, .. } => Some(xp),
+            .filter_map(|fact| match fact.deed {
+                Deed::Gained { xp } => Some(xp),
                 _ => None,
             })
             .collect();

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::support::{E, Play, Scenario, chi_square, inert, walk};
 use slight_danger::{
     grid::Point,
-    sim::{Creature, Fact, MindDefinition, Spreader, SpreaderDefinition, StableId, TurnOrder},
+    sim::{Creature, Deed, MindDefinition, Spreader, SpreaderDefinition, StableId, TurnOrder},
 };
 
 /// A hall with the player walled in at its corner and a fungus on every
@@ -57,12 +57,11 @@ fn fungi(play: &Play) -> Vec<u32> {
 /// Parent, its tile and the child's tile of every birth of the last turn.
 fn births(play: &Play) -> Vec<(StableId, Point)> {
     play.facts()
-        .filter_map(|fact| match fact {
-            Fact::Spread {
-                parent, from, at, ..
-            } => {
+        .filter_map(|fact| match fact.deed {
+            Deed::Spread => {
+                let (from, at) = (fact.from, fact.at);
                 assert_eq!(from.level, at.level, "a child is on its parent's level");
-                Some((parent.id, at.point - from.point))
+                Some((fact.who.id, at.point - from.point))
             }
             _ => None,
         })
@@ -229,7 +228,7 @@ fn a_fungus_never_moves_or_strikes() {
     let mut play = Scenario::new(&["#####", "#@f.#", "#...#", "#####"]).play();
     for _ in 0..500 {
         play.wait(1);
-        assert!(play.facts().all(|fact| matches!(fact, Fact::Spread { .. })));
+        assert!(play.facts().all(|fact| fact.deed == Deed::Spread));
         assert_eq!(play.hp('@'), 100);
     }
     assert_eq!(play.map()[1].chars().nth(2), Some('f'));

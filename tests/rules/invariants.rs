@@ -11,7 +11,7 @@ use bevy::prelude::{Entity, World};
 use slight_danger::{
     game::Game,
     sim::{
-        CombatStats, Definitions, Dice, Fact, Graveyard, IdSource, Intent, Levels, Place, Position,
+        CombatStats, Deed, Definitions, Dice, Graveyard, IdSource, Intent, Levels, Place, Position,
         Refusal, Seed, StableId, Status, Terrain, TurnOrder,
     },
 };
@@ -155,12 +155,12 @@ impl Watch {
         assert_eq!(self.game.turn(), turn + u32::from(!intent.is_free()));
         let world = self.game.world();
         self.everybody.check(world);
-        for witnessed in self.game.facts() {
-            check_fact(world, witnessed.fact);
+        for fact in self.game.facts().facts() {
+            check_fact(world, *fact);
         }
-        self.ledger.follow(self.game.facts(), world);
-        let dug = |fact| matches!(fact, Fact::Dug { .. });
-        let come_or_gone = |fact| matches!(fact, Fact::Died { .. } | Fact::Spread { .. });
+        self.ledger.follow(self.game.facts().facts(), world);
+        let dug = |deed| deed == Deed::Dug;
+        let come_or_gone = |deed| matches!(deed, Deed::Died { .. } | Deed::Spread);
         self.rock -= self.count(dug);
         let is_due = self.tried.is_multiple_of(STRIDE);
         if is_due || self.count(come_or_gone) > 0 {
@@ -195,9 +195,9 @@ impl Watch {
         }
     }
 
-    fn count(&self, which: impl Fn(Fact) -> bool) -> usize {
-        let facts = self.game.facts().iter();
-        facts.filter(|witnessed| which(witnessed.fact)).count()
+    fn count(&self, which: impl Fn(Deed) -> bool) -> usize {
+        let facts = self.game.facts().facts().iter();
+        facts.filter(|fact| which(fact.deed)).count()
     }
 
     /// Ids are never used again.

@@ -1,6 +1,7 @@
 //! The rules of where thrown things come down, and that none is ever lost.
 
 use crate::support::{E, Ledger, PICK_UP, Scenario, being, inert, thing, throw, walk};
+use slight_danger::sim::Fact;
 
 /// A player with some things in its pack, and a bat that stands a great deal at
 /// the other end of a corridor.
@@ -72,7 +73,8 @@ fn on_a_full_floor_nothing_is_lost() {
     let mut ledger = Ledger::of(play.world());
     for name in ["rock", "sword"] {
         play.act(throw(play.carried('@', name), 3, 1));
-        ledger.follow(play.witnessed(), play.world());
+        let facts: Vec<Fact> = play.facts().collect();
+        ledger.follow(&facts, play.world());
     }
     let floor = play.floor();
     assert_eq!(floor.len(), 6, "{floor:?}");

@@ -5,7 +5,7 @@ mod levels;
 mod magic;
 mod regeneration;
 
-use slight_danger::sim::{Fact, ManaRegeneration};
+use slight_danger::sim::{Deed, ManaRegeneration};
 
 use crate::support::{Being, Play, Scenario};
 
@@ -22,8 +22,8 @@ fn turns_of_points(play: &mut Play, symbol: char, turns: u32) -> Vec<u32> {
     for turn in 1..=turns {
         play.wait(1);
         for fact in play.facts() {
-            if let Fact::Restored { who, amount, .. } = fact
-                && who.id == id
+            if let Deed::Restored { amount } = fact.deed
+                && fact.who.id == id
             {
                 assert_eq!(amount, 1);
                 found.push(turn);

@@ -5,7 +5,7 @@ use crate::support::{
     DOWN, E, Play, Scenario, UP, W, WAIT, attack, being, chi_square, dig, inert, walk,
 };
 use slight_danger::sim::{
-    Cause, Creature, CreatureRef, Fact, Graveyard, Refusal, StableId, Status,
+    Cause, Creature, CreatureRef, Deed, Graveyard, Refusal, StableId, Status,
 };
 
 /// The damage of many blows of the player against a target that stands them.
@@ -269,6 +269,8 @@ fn monsters_kill_one_another_and_the_killer_is_to_blame() {
     };
     assert_eq!(death.cause.author(), Some(bat));
     assert_eq!(play.status(), Status::Playing);
-    let died = play.facts().find(|fact| matches!(fact, Fact::Died { .. }));
+    let died = play
+        .facts()
+        .find(|fact| matches!(fact.deed, Deed::Died { .. }));
     assert!(died.is_some());
 }

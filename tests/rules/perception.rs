@@ -4,7 +4,7 @@ use crate::support::{DOWN, E, N, S, Scenario, W, at, being, inert, walk};
 use slight_danger::{
     game::Game,
     grid::{Direction, FieldOfView, Point},
-    sim::{Bonus, Fact, MapMemory, Place, Seed, Status, Terrain},
+    sim::{Bonus, Deed, MapMemory, Place, Seed, Status, Terrain},
 };
 
 #[test]
@@ -66,11 +66,11 @@ fn of_a_blow_each_side_is_perceived_for_itself() {
     assert!(play.sees(at(4, 1)) && !play.sees(at(5, 2)));
     play.order('b', crate::support::attack(play.id('f')));
     play.wait(1);
-    let [first, ..] = play.witnessed() else {
+    let [first, ..] = play.witnessed()[..] else {
         panic!("a bite");
     };
-    assert!(matches!(first.fact, Fact::Attacked { .. }));
-    assert!(!first.actor && first.target);
+    assert!(matches!(first.fact.deed, Deed::Attacked { .. }));
+    assert!(!first.actor() && first.target());
 }
 
 #[test]
@@ -81,11 +81,11 @@ fn who_is_struck_from_the_dark_perceives_it() {
         .direct();
     play.order('b', walk(W));
     play.wait(1);
-    let [first, second] = play.witnessed() else {
+    let [first, second] = play.witnessed()[..] else {
         panic!("two bites");
     };
     for witnessed in [first, second] {
-        assert!(!witnessed.actor && witnessed.target);
+        assert!(!witnessed.actor() && witnessed.target());
     }
 }
 

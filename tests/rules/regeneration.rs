@@ -2,7 +2,7 @@
 //! hit point when it falls below 0.
 
 use crate::support::{Being, Play, Scenario, W, WAIT, being, inert, walk};
-use slight_danger::sim::{Cause, CombatStats, Fact, Status};
+use slight_danger::sim::{Cause, CombatStats, Deed, Status};
 
 fn alone(player: Being) -> Play {
     Scenario::new(&["####", "#@##", "####"])
@@ -17,8 +17,8 @@ fn turns_of_points(play: &mut Play, symbol: char, turns: u32) -> Vec<u32> {
     for turn in 1..=turns {
         play.wait(1);
         for fact in play.facts() {
-            if let Fact::Healed { who, amount, .. } = fact
-                && who.id == id
+            if let Deed::Healed { amount } = fact.deed
+                && fact.who.id == id
             {
                 assert_eq!(amount, 1);
                 found.push(turn);

@@ -3,7 +3,7 @@
 use bevy::prelude::{Entity, Has, QueryState, World};
 use slight_danger::grid::line;
 use slight_danger::sim::{
-    Cause, CombatStats, Creature, Definitions, Experience, Fact, Food, Levels, Place, Player,
+    Cause, CombatStats, Creature, Deed, Definitions, Experience, Fact, Food, Levels, Place, Player,
     Position, Regeneration, StableId, Starves, Terrain, TurnOrder, Vision,
 };
 
@@ -71,100 +71,91 @@ fn check_experience(experience: Experience, is_player: bool) {
 /// A fact is about what can be.
 pub(crate) fn check_fact(world: &World, fact: Fact) {
     let terrain = |place: Place| world.resource::<Levels>().terrain(place);
-    match fact {
-        Fact::Moved { from, to, .. } => {
-            assert_eq!(from.level, to.level);
-            assert!(from.point.is_adjacent(to.point));
+    let Fact {
+        who,
+        from,
+        target,
+        at,
+        item,
+        deed,
+    } = fact;
+    match deed {
+        Deed::Moved => {
+            assert_eq!(from.level, at.level);
+            assert!(from.point.is_adjacent(at.point));
         }
-        Fact::TookStairs { from, to, .. } => {
-            assert_eq!(from.level.abs_diff(to.level), 1);
-            assert!(from.point.chebyshev(to.point) <= 1);
+        Deed::TookStairs => {
+            assert_eq!(from.level.abs_diff(at.level), 1);
+            assert!(from.point.chebyshev(at.point) <= 1);
         }
-        Fact::Dug { from, at, .. } => assert!(from.point.is_adjacent(at.point)),
-        Fact::Attacked {
-            attacker,
-            from,
-            target,
-            at,
-            damage,
-        } => {
+        Deed::Dug => assert!(from.point.is_adjacent(at.point)),
+        Deed::Attacked { damage } => {
             assert!(damage >= 1);
             assert_eq!(from.level, at.level);
             assert!(from.point.is_adjacent(at.point));
-            assert_ne!(attacker.kind, target.kind, "nobody strikes its own kind");
+            let target = target.expect("somebody is struck");
+            assert_ne!(who.kind, target.kind, "nobody strikes its own kind");
         }
-        Fact::Spread {
-            parent, child, at, ..
-        } => {
-            assert_eq!(parent.kind, child.kind);
-            assert!(child.id > parent.id);
+        Deed::Spread => {
+            let child = target.expect("a child");
+            assert_eq!(who.kind, child.kind);
+            assert!(child.id > who.id);
             assert!(!terrain(at).blocks());
         }
         // What one drank or cast oneself may be one's end.
-        Fact::Died { who, cause, .. } => assert!(
+        Deed::Died { cause } => assert!(
             cause.author().map(|author| author.id) != Some(who.id)
                 || matches!(cause, Cause::Effect { .. })
         ),
-        Fact::Left { at, .. } => assert_eq!(terrain(at), Terrain::StairsUp),
-        Fact::Hurt { damage, cause, .. } => {
+        Deed::Left { .. } => assert_eq!(terrain(at), Terrain::StairsUp),
+        Deed::Hurt { damage, cause } => {
             assert!(damage >= 1);
             assert!(!matches!(cause, Cause::Blow { .. } | Cause::Missile { .. }));
         }
-        Fact::Healed { amount, .. } => assert!(amount >= 1),
-        Fact::Gained { xp, .. } => assert!(xp >= 1),
-        Fact::Advanced { level, .. } => assert!(level >= 2),
-        Fact::Ate { food, .. } => assert_ne!(food, 0),
-        Fact::Equipped { slot, item, .. } | Fact::Unequipped { slot, item, .. } => {
+        Deed::Healed { amount } => assert!(amount >= 1),
+        Deed::Gained { xp } => assert!(xp >= 1),
+        Deed::Advanced { level } => assert!(level >= 2),
+        Deed::Ate { food } => assert_ne!(food, 0),
+        Deed::Equipped { slot } | Deed::Unequipped { slot } => {
+            let item = item.expect("something is used");
             let kind = world.resource::<Definitions>().item(item.kind);
             assert_eq!(kind.equipment(), Some(slot));
         }
-        Fact::Hit {
-            attacker,
-            from,
-            target,
-            at,
-            damage,
-            ..
-        }
-        | Fact::Shot {
-            attacker,
-            from,
-            target,
-            at,
-            damage,
-            ..
-        } => {
+        Deed::Hit { damage } | Deed::Shot { damage } => {
             assert!(damage >= 1);
             assert_eq!(from.level, at.level);
-            assert_ne!(attacker.id, target.id);
+            assert_ne!(Some(who.id), target.map(|target| target.id));
             check_flight(world, from, at);
         }
-        Fact::Threw { from, at, .. } => {
+        Deed::Threw => {
             assert_eq!(from.level, at.level);
             check_way(world, from, at);
         }
-        Fact::Blinked { from, to, .. } => {
-            assert_eq!(from.level, to.level);
-            assert!((1..=5).contains(&from.point.chebyshev(to.point)));
-            assert!(!terrain(to).blocks());
+        Deed::Blinked => {
+            assert_eq!(from.level, at.level);
+            assert!((1..=5).contains(&from.point.chebyshev(at.point)));
+            assert!(!terrain(at).blocks());
         }
-        Fact::Landed { at, .. } | Fact::Appeared { at, .. } => assert!(!terrain(at).blocks()),
-        Fact::Restored { amount, .. } => assert!(amount >= 1),
-        Fact::Told { who, listener, .. } => assert_ne!(who.id, listener.id),
+        Deed::Landed | Deed::Appeared => assert!(!terrain(at).blocks()),
+        Deed::Restored { amount } => assert!(amount >= 1),
+        Deed::Told { .. } => {
+            let listener = target.expect("somebody listens");
+            assert_ne!(who.id, listener.id);
+        }
         // The ledger follows what moves items.
-        Fact::PickedUp { .. }
-        | Fact::Dropped { .. }
-        | Fact::Fell { .. }
-        | Fact::Disgusted { .. }
-        | Fact::Improved { .. }
-        | Fact::Affected { .. }
-        | Fact::EffectEnded { .. }
-        | Fact::Broke { .. }
-        | Fact::Quaffed { .. }
-        | Fact::Cast { .. }
-        | Fact::Fizzled { .. }
-        | Fact::Learned { .. }
-        | Fact::Named { .. } => {}
+        Deed::PickedUp
+        | Deed::Dropped
+        | Deed::Fell
+        | Deed::Disgusted
+        | Deed::Improved { .. }
+        | Deed::Affected { .. }
+        | Deed::EffectEnded { .. }
+        | Deed::Broke
+        | Deed::Quaffed
+        | Deed::Cast { .. }
+        | Deed::Fizzled { .. }
+        | Deed::Learned { .. }
+        | Deed::Named { .. } => {}
     }
 }
 

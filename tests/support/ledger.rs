@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::World;
 use slight_danger::sim::{
-    Definitions, Equipment, Fact, IdSource, Inventory, ItemRef, Items, Levels, Place, StableId,
-    TurnOrder, Witnessed,
+    Deed, Definitions, Equipment, Fact, IdSource, Inventory, ItemRef, Items, Levels, Place,
+    StableId, TurnOrder,
 };
 
 /// Where an item is.
@@ -59,19 +59,32 @@ impl Ledger {
 
     /// Follows the facts of a turn, each of which must be possible, and
     /// compares what comes of them with the game.
-    pub(crate) fn follow(&mut self, facts: &[Witnessed], world: &World) {
+    pub(crate) fn follow(&mut self, facts: &[Fact], world: &World) {
         let mut born = BTreeSet::new();
         let (mut deaths, mut corpses) = (0, 0);
         let mut moved = false;
-        for witnessed in facts {
-            moved |= is_about_items(witnessed.fact);
-            match witnessed.fact {
-                Fact::PickedUp { who, item, at } => self.moves(item, Floor(at), Pack(who.id)),
-                Fact::Dropped { who, item, at, .. } => {
+        for Fact {
+            who,
+            at,
+            item,
+            deed,
+            ..
+        } in facts
+        {
+            let at = *at;
+            if let Deed::Died { .. } = deed {
+                deaths += 1;
+            }
+            let Some(item) = *item else { continue };
+            moved |= changes_items(*deed);
+            let holder = Pack(who.id);
+            match deed {
+                Deed::PickedUp => self.moves(item, Floor(at), holder),
+                Deed::Dropped => {
                     assert!(!self.is_taken(at), "{item:?} is dropped on another");
-                    self.moves(item, Pack(who.id), Floor(at));
+                    self.moves(item, holder, Floor(at));
                 }
-                Fact::Fell { who, item, at } if item.id.0 > self.last => {
+                Deed::Fell if item.id.0 > self.last => {
                     let kind = world.resource::<Definitions>().item(item.kind);
                     assert_eq!(kind.corpse_of, Some(who.kind), "{item:?} comes of nothing");
                     assert!(born.insert(item.id), "{item:?} fell twice");
@@ -79,42 +92,32 @@ impl Ledger {
                     self.entries.insert(item.id, Floor(at));
                     corpses += 1;
                 }
-                Fact::Fell { who, item, at } => {
+                Deed::Fell => {
                     self.make_room(at, world);
-                    self.moves(item, Pack(who.id), Floor(at));
+                    self.moves(item, holder, Floor(at));
                 }
-                Fact::Ate { who, item, .. } | Fact::Quaffed { who, item, .. } => {
+                Deed::Ate { .. } | Deed::Quaffed => {
                     let gone = self.entries.remove(&item.id);
-                    assert_eq!(gone, Some(Pack(who.id)), "{item:?}, used up, was elsewhere");
+                    assert_eq!(gone, Some(holder), "{item:?}, used up, was elsewhere");
                 }
-                Fact::Threw { who, item, .. }
-                | Fact::Hit {
-                    attacker: who,
-                    with: item,
-                    ..
-                } => self.moves(item, Pack(who.id), Flight),
-                Fact::Landed { item, at } => {
+                Deed::Threw | Deed::Hit { .. } => self.moves(item, holder, Flight),
+                Deed::Landed => {
                     self.make_room(at, world);
                     self.moves(item, Flight, Floor(at));
                 }
-                Fact::Broke { item, .. } => {
+                Deed::Broke => {
                     let gone = self.entries.remove(&item.id);
                     assert_eq!(gone, Some(Flight), "{item:?}, broken, was not thrown");
                 }
-                Fact::Shot { attacker, with, .. } => {
-                    let held = self.entries.get(&with.id).copied();
-                    assert_eq!(
-                        held,
-                        Some(Pack(attacker.id)),
-                        "{with:?} fired from elsewhere"
-                    );
+                Deed::Shot { .. } => {
+                    let held = self.entries.get(&item.id).copied();
+                    assert_eq!(held, Some(holder), "{item:?} fired from elsewhere");
                 }
-                Fact::Equipped { who, item, .. } | Fact::Unequipped { who, item, .. } => {
+                Deed::Equipped { .. } | Deed::Unequipped { .. } => {
                     let held = self.entries.get(&item.id).copied();
                     // What is put away may have been used before it was eaten.
-                    assert_eq!(held, Some(Pack(who.id)), "{item:?}, used, is elsewhere");
+                    assert_eq!(held, Some(holder), "{item:?}, used, is elsewhere");
                 }
-                Fact::Died { .. } => deaths += 1,
                 _ => {}
             }
         }
@@ -205,20 +208,20 @@ impl Ledger {
 }
 
 /// Whether items change their places or use.
-const fn is_about_items(fact: Fact) -> bool {
+const fn changes_items(deed: Deed) -> bool {
     matches!(
-        fact,
-        Fact::PickedUp { .. }
-            | Fact::Dropped { .. }
-            | Fact::Fell { .. }
-            | Fact::Ate { .. }
-            | Fact::Quaffed { .. }
-            | Fact::Threw { .. }
-            | Fact::Hit { .. }
-            | Fact::Landed { .. }
-            | Fact::Broke { .. }
-            | Fact::Equipped { .. }
-            | Fact::Unequipped { .. }
+        deed,
+        Deed::PickedUp
+            | Deed::Dropped
+            | Deed::Fell
+            | Deed::Ate { .. }
+            | Deed::Quaffed
+            | Deed::Threw
+            | Deed::Hit { .. }
+            | Deed::Landed
+            | Deed::Broke
+            | Deed::Equipped { .. }
+            | Deed::Unequipped { .. }
     )
 }
 

@@ -2,7 +2,7 @@
 
 use slight_danger::{
     read,
-    sim::{Definitions, Fact, ItemKind, ItemNames, Provenance},
+    sim::{Deed, Definitions, ItemKind, ItemNames, Provenance},
 };
 
 use super::Play;
@@ -12,8 +12,8 @@ impl Play {
     /// order.
     pub(crate) fn missiles(&self) -> Vec<i32> {
         self.facts()
-            .filter_map(|fact| match fact {
-                Fact::Hit { damage, .. } | Fact::Shot { damage, .. } => Some(damage),
+            .filter_map(|fact| match fact.deed {
+                Deed::Hit { damage } | Deed::Shot { damage } => Some(damage),
                 _ => None,
             })
             .collect()

@@ -106,7 +106,7 @@ impl Play {
 
     /// What the player was told in the last turn.
     pub(crate) fn messages(&self) -> Vec<String> {
-        read::narrate(&self.view(), self.witnessed())
+        read::narrate(&self.view())
             .into_iter()
             .map(|message| message.text)
             .collect()

@@ -6,11 +6,12 @@ use bevy::prelude::{Component, Entity, World};
 use slight_danger::{
     game::Game,
     grid::Point,
+    read,
     sim::{
-        CombatStats, Creature, CreatureQueryItem, CreatureRef, Definitions, Fact, FactLog,
-        GameState, Graveyard, Intent, ItemRef, Levels, MapMemory, Naming, Place, PlayerEntity,
-        PlayerIntent, PlayerSight, Position, Refusal, StableId, Status, Terrain, Turn, TurnOrder,
-        Verdict, View, Witnessed, state_hash,
+        CombatStats, Creature, CreatureQueryItem, CreatureRef, Deed, Definitions, Fact, FactLog,
+        GameState, Graveyard, Intent, Levels, MapMemory, Naming, Place, PlayerEntity, PlayerIntent,
+        PlayerSight, Position, Refusal, StableId, Status, Terrain, Turn, TurnOrder, Verdict, View,
+        Witnessed, state_hash,
     },
 };
 
@@ -285,13 +286,13 @@ impl Play {
     }
 
     /// The facts of the last turn, and who perceived them.
-    pub(crate) fn witnessed(&self) -> &[Witnessed] {
-        self.world().resource::<FactLog>().all()
+    pub(crate) fn witnessed(&self) -> Vec<Witnessed<'_>> {
+        self.world().resource::<FactLog>().iter().collect()
     }
 
     /// The facts of the last turn.
     pub(crate) fn facts(&self) -> impl Iterator<Item = Fact> + '_ {
-        self.witnessed().iter().map(|witnessed| witnessed.fact)
+        self.world().resource::<FactLog>().facts().iter().copied()
     }
 
     /// The facts of the last turn in words.
@@ -302,8 +303,8 @@ impl Play {
     /// The facts of the last turn that the player perceived, in words.
     pub(crate) fn perceived(&self) -> Vec<String> {
         self.witnessed()
-            .iter()
-            .filter(|witnessed| witnessed.is_perceived())
+            .into_iter()
+            .filter(Witnessed::is_perceived)
             .map(|witnessed| self.words(witnessed.fact))
             .collect()
     }
@@ -311,8 +312,8 @@ impl Play {
     /// The damage of every blow of the last turn, in order.
     pub(crate) fn blows(&self) -> Vec<i32> {
         self.facts()
-            .filter_map(|fact| match fact {
-                Fact::Attacked { damage, .. } => Some(damage),
+            .filter_map(|fact| match fact.deed {
+                Deed::Attacked { damage } => Some(damage),
                 _ => None,
             })
             .collect()
@@ -322,117 +323,64 @@ impl Play {
     fn words(&self, fact: Fact) -> String {
         let name = |who| self.symbol(who);
         let kinds = self.world().resource::<Definitions>();
-        let thing = |item: ItemRef| kinds.item(item.kind).name.as_str();
-        match fact {
-            Fact::Moved { who, to, .. } => format!("{} moves to {}", name(who), to.point),
-            Fact::TookStairs { who, to, .. } => {
-                format!(
-                    "{} takes stairs to {} of level {}",
-                    name(who),
-                    to.point,
-                    to.level
-                )
-            }
-            Fact::Dug { who, at, .. } => format!("{} digs {}", name(who), at.point),
-            Fact::Attacked {
-                attacker, target, ..
-            } => format!("{} strikes {}", name(attacker), name(target)),
-            Fact::Spread { parent, at, .. } => format!("{} spreads to {}", name(parent), at.point),
-            Fact::Died { who, cause, .. } => match cause.author() {
-                Some(by) => format!("{} dies of {}", name(who), name(by)),
-                None => format!("{} dies", name(who)),
+        let who = name(fact.who);
+        let thing = fact.item.map(|item| kinds.item(item.kind).name.as_str());
+        let thing = thing.unwrap_or_default();
+        let target = fact.target.map_or(' ', name);
+        let to = fact.at.point;
+        match fact.deed {
+            Deed::Moved => format!("{who} moves to {to}"),
+            Deed::TookStairs => format!("{who} takes stairs to {to} of level {}", fact.at.level),
+            Deed::Dug => format!("{who} digs {to}"),
+            Deed::Attacked { .. } => format!("{who} strikes {target}"),
+            Deed::Spread => format!("{who} spreads to {to}"),
+            Deed::Died { cause } => match cause.author() {
+                Some(by) => format!("{who} dies of {}", name(by)),
+                None => format!("{who} dies"),
             },
-            Fact::Left { who, won, .. } => {
+            Deed::Left { won } => {
                 let how = if won { " with the goal" } else { "" };
-                format!("{} leaves{how}", name(who))
+                format!("{who} leaves{how}")
             }
-            Fact::PickedUp { who, item, .. } => format!("{} takes {}", name(who), thing(item)),
-            Fact::Dropped { who, item, at, .. } => {
-                format!("{} drops {} at {}", name(who), thing(item), at.point)
+            Deed::PickedUp => format!("{who} takes {thing}"),
+            Deed::Dropped => format!("{who} drops {thing} at {to}"),
+            Deed::Fell => format!("{thing} of {who} falls to {to}"),
+            Deed::Ate { .. } => format!("{who} eats {thing}"),
+            Deed::Disgusted => format!("{who} is disgusted"),
+            Deed::Equipped { .. } => format!("{who} uses {thing}"),
+            Deed::Unequipped { .. } => format!("{who} puts away {thing}"),
+            Deed::Hurt { damage, cause } => format!("{who} loses {damage} to {cause:?}"),
+            Deed::Healed { amount } => format!("{who} regains {amount}"),
+            Deed::Gained { xp } => format!("{who} gains {xp} xp"),
+            Deed::Advanced { level } => format!("{who} reaches level {level}"),
+            Deed::Improved { bonus } => format!("{who} improves {bonus:?}"),
+            Deed::Affected { effect } => format!("{who} begins {}", kinds.effect(effect).name),
+            Deed::EffectEnded { effect, .. } => {
+                format!("{who} ends {}", kinds.effect(effect).name)
             }
-            Fact::Fell { who, item, at } => {
-                format!("{} of {} falls to {}", thing(item), name(who), at.point)
+            Deed::Restored { amount } => format!("{who} restores {amount}"),
+            Deed::Blinked => format!("{who} blinks to {to}"),
+            Deed::Appeared => format!("{who} appears at {to}"),
+            Deed::Threw => format!("{who} throws {thing} to {to}"),
+            Deed::Hit { .. } => format!("{who} hits {target} with {thing}"),
+            Deed::Shot { .. } => format!("{who} shoots {target} with {thing}"),
+            Deed::Landed => format!("{thing} lands at {to}"),
+            Deed::Broke => format!("{thing} breaks"),
+            Deed::Quaffed => format!("{who} quaffs {thing}"),
+            Deed::Cast { spell } => {
+                format!("{who} casts {} at {to}", kinds.spell(spell).name)
             }
-            Fact::Ate { who, item, .. } => format!("{} eats {}", name(who), thing(item)),
-            Fact::Disgusted { who, .. } => format!("{} is disgusted", name(who)),
-            Fact::Equipped { who, item, .. } => format!("{} uses {}", name(who), thing(item)),
-            Fact::Unequipped { who, item, .. } => {
-                format!("{} puts away {}", name(who), thing(item))
+            Deed::Fizzled { why } => format!("{who} fizzles: {why:?}"),
+            Deed::Learned { kind, how } => {
+                format!("{who} learns {}: {how:?}", kinds.item(kind).name)
             }
-            Fact::Hurt {
-                who, damage, cause, ..
-            } => format!("{} loses {damage} to {cause:?}", name(who)),
-            Fact::Healed { who, amount, .. } => format!("{} regains {amount}", name(who)),
-            Fact::Gained { who, xp, .. } => format!("{} gains {xp} xp", name(who)),
-            Fact::Advanced { who, level, .. } => format!("{} reaches level {level}", name(who)),
-            Fact::Improved { who, bonus, .. } => format!("{} improves {bonus:?}", name(who)),
-            Fact::Affected { who, effect, .. } => {
-                format!("{} begins {}", name(who), kinds.effect(effect).name)
+            Deed::Told { kind, said } => {
+                let (kind, said) = (&kinds.item(kind).name, read::believed(kinds, said));
+                format!("{who} tells {target} that {kind} is {said}")
             }
-            Fact::EffectEnded { who, effect, .. } => {
-                format!("{} ends {}", name(who), kinds.effect(effect).name)
-            }
-            Fact::Restored { who, amount, .. } => format!("{} restores {amount}", name(who)),
-            Fact::Blinked { who, to, .. } => format!("{} blinks to {}", name(who), to.point),
-            Fact::Appeared { who, at } => format!("{} appears at {}", name(who), at.point),
-            Fact::Threw { who, item, at, .. } => {
-                format!("{} throws {} to {}", name(who), thing(item), at.point)
-            }
-            Fact::Hit {
-                attacker,
-                with,
-                target,
-                ..
-            } => format!(
-                "{} hits {} with {}",
-                name(attacker),
-                name(target),
-                thing(with)
-            ),
-            Fact::Shot {
-                attacker,
-                with,
-                target,
-                ..
-            } => format!(
-                "{} shoots {} with {}",
-                name(attacker),
-                name(target),
-                thing(with)
-            ),
-            Fact::Landed { item, at } => format!("{} lands at {}", thing(item), at.point),
-            Fact::Broke { item, .. } => format!("{} breaks", thing(item)),
-            Fact::Quaffed { who, item, .. } => format!("{} quaffs {}", name(who), thing(item)),
-            Fact::Cast { who, spell, at, .. } => format!(
-                "{} casts {} at {}",
-                name(who),
-                kinds.spell(spell).name,
-                at.point
-            ),
-            Fact::Fizzled { who, why, .. } => format!("{} fizzles: {why:?}", name(who)),
-            Fact::Learned { who, kind, how, .. } => {
-                format!("{} learns {}: {how:?}", name(who), kinds.item(kind).name)
-            }
-            Fact::Told {
-                who,
-                listener,
-                kind,
-                said,
-                ..
-            } => format!(
-                "{} tells {} that {} is {}",
-                name(who),
-                name(listener),
-                kinds.item(kind).name,
-                slight_danger::read::believed(kinds, said)
-            ),
-            Fact::Named {
-                who,
-                item,
-                whole_kind,
-            } => {
+            Deed::Named { whole_kind } => {
                 let what = if whole_kind { "kind of " } else { "" };
-                format!("{} names {what}{}", name(who), thing(item))
+                format!("{who} names {what}{thing}")
             }
         }
     }

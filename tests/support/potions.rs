@@ -1,7 +1,7 @@
 //! What a scenario being played says of potions, spells and what they do.
 
 use slight_danger::sim::{
-    Bonus, CombatStats, Definitions, Fact, Inventory, Items, Mana, ManaRegeneration, Regeneration,
+    Bonus, CombatStats, Deed, Definitions, Inventory, Items, Mana, ManaRegeneration, Regeneration,
     Vision,
 };
 
@@ -132,8 +132,8 @@ impl Play {
     pub(crate) fn gains(&self, symbol: char) -> Vec<i32> {
         let id = self.id(symbol);
         self.facts()
-            .filter_map(|fact| match fact {
-                Fact::Healed { who, amount, .. } if who.id == id => Some(amount),
+            .filter_map(|fact| match fact.deed {
+                Deed::Healed { amount } if fact.who.id == id => Some(amount),
                 _ => None,
             })
             .collect()

@@ -12,7 +12,7 @@ use crate::{
         state::{Dialog, Screen},
     },
     read::{Purpose, targets},
-    sim::{Intent, Refusal, Vertical, leaving_wins, try_item},
+    sim::{Intent, Refusal, Vertical, leaving_wins, try_intent},
 };
 
 /// The running game, and what is shown next.
@@ -56,7 +56,7 @@ impl Actor<'_> {
         };
         let at = view.here().point;
         let in_vain = Intent::Fire { at };
-        if try_item(&view, in_vain).err() == Some(Refusal::NoRangedWeapon)
+        if try_intent(&view, in_vain).err() == Some(Refusal::NoRangedWeapon)
             || targets(&view, Purpose::Fire).is_empty()
         {
             self.act(in_vain)

@@ -17,7 +17,7 @@ use crate::{
     },
     grid::{Direction, Point},
     read::tile,
-    sim::{Intent, Terrain, Vertical, View, try_item},
+    sim::{Intent, Terrain, Vertical, View, try_intent},
 };
 
 use super::{Actor, aim::AimSet};
@@ -95,7 +95,7 @@ fn on_own_tile(view: &View<'_>) -> Intent {
     };
     let item = here.item.is_some();
     match stairs {
-        Some(dir) if !item || try_item(view, Intent::PickUp).is_err() => Intent::Stairs { dir },
+        Some(dir) if !item || try_intent(view, Intent::PickUp).is_err() => Intent::Stairs { dir },
         _ if item => Intent::PickUp,
         _ => Intent::Wait,
     }

@@ -48,11 +48,6 @@ pub struct Known {
     pub how: Provenance,
     /// In which turn, counted from 0.
     pub turn: u32,
-    /// What the kind was called before; nothing if only by its looks.
-    pub former: Option<Name>,
-    /// What it was called when the turn began in which it was learned: something
-    /// else where hearsay came in between.
-    pub at_first: Option<Name>,
 }
 
 impl Known {
@@ -140,18 +135,7 @@ impl ItemNames {
     /// Learns what a kind is, or is said to be. What was seen to work replaces
     /// whatever the kind was called; what was only said, nothing.
     pub(crate) fn learn(&mut self, kind: ItemKind, belief: Belief, how: Provenance, turn: u32) {
-        let former = self.kind(kind);
-        let at_first = match self.known.get(&kind) {
-            Some(known) if known.turn == turn => known.at_first.clone(),
-            Some(_) | None => former.clone(),
-        };
-        let known = Known {
-            belief,
-            how,
-            turn,
-            former,
-            at_first,
-        };
+        let known = Known { belief, how, turn };
         if known.is_sure() {
             self.given.remove(&kind);
         }

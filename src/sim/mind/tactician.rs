@@ -1,26 +1,24 @@
 //! Takes the first tactic of its kind's list that applies.
 
 use bevy::{
-    ecs::{query::QueryData, system::SystemParam},
-    prelude::{Query, Res, ResMut},
+    ecs::query::QueryData,
+    prelude::{Entity, Query, Res, ResMut},
 };
 
 use crate::{
     grid::{Direction, Point},
     sim::{
-        appearances::Appearances,
         components::{
             CombatStats, Creature, DecisionTrace, Energy, Inventory, ItemNames, Position,
             Tactician, Vision,
         },
-        definition::{Definitions, MindDefinition, Tactic},
+        definition::{MindDefinition, Tactic},
         intent::Intent,
-        items::Items,
-        level::{Level, Levels},
+        level::Level,
+        onlooker::Onlooker,
         place::Place,
         rng::Streams,
         stable_id::StableId,
-        status::GameState,
         turn::Round,
     },
 };
@@ -31,22 +29,11 @@ use super::{
     wanderer::{self, Everybody},
 };
 
-/// What tacticians look at besides one another.
-#[derive(SystemParam)]
-pub(in crate::sim) struct Surroundings<'w> {
-    state: Res<'w, GameState>,
-    round: Res<'w, Round>,
-    levels: Res<'w, Levels>,
-    items: Res<'w, Items>,
-    definitions: Res<'w, Definitions>,
-    appearances: Res<'w, Appearances>,
-    streams: Res<'w, Streams>,
-}
-
 /// A creature that decides by tactics.
 #[derive(QueryData)]
 #[query_data(mutable)]
 pub(in crate::sim) struct Deciding {
+    entity: Entity,
     id: &'static StableId,
     creature: &'static Creature,
     position: &'static Position,
@@ -62,7 +49,8 @@ pub(in crate::sim) struct Deciding {
 
 /// Decides for every tactician that can act.
 pub(in crate::sim) fn decide(
-    around: Surroundings<'_>,
+    view: Onlooker<'_, '_>,
+    (round, streams): (Res<'_, Round>, Res<'_, Streams>),
     mut hunt: ResMut<'_, Hunt>,
     everybody: Everybody<'_, '_>,
     listeners: Query<'_, '_, (&StableId, &Creature, &ItemNames)>,
@@ -70,17 +58,17 @@ pub(in crate::sim) fn decide(
 ) {
     for mut mind in &mut minds {
         let (kind, here) = (mind.creature.0, mind.position.0);
-        let Some(level) = around.levels.get(here.level) else {
+        let Some(level) = view.levels.get(here.level) else {
             continue;
         };
-        let MindDefinition::Tactician(list) = &around.definitions.creature(kind).mind else {
+        let MindDefinition::Tactician(list) = &view.definitions.creature(kind).mind else {
             continue;
         };
         if !mind.energy.is_ready() {
             continue;
         }
         let radius = mind.vision.radius;
-        let enemy = hunt.enemy_in_sight(&around.definitions, level, kind, here, radius);
+        let enemy = hunt.enemy_in_sight(&view.definitions, level, kind, here, radius);
         keep_in_mind(&mut mind.tactician.last_seen, enemy, |place| {
             is_searched(level, here, place, kind, &everybody)
         });
@@ -95,25 +83,18 @@ pub(in crate::sim) fn decide(
                 .filter(|(_, creature, _)| creature.0 == kind)
                 .map(|(id, _, names)| (*id, names))
         };
-        let kind_at = |point| everybody.kind_at(level, point);
         let scene = Scene {
-            kinds: &around.definitions,
-            items: &around.items,
-            appearances: &around.appearances,
-            level,
+            view: &view,
             enemy: enemy.map(|enemy| enemy.at),
-            kind_at: &kind_at,
         };
         let me = Thinker {
-            kind,
+            entity: mind.entity,
             here,
             stats: mind.stats,
             pack: mind.pack,
             names: mind.names,
         };
-        let mut dice = around
-            .streams
-            .mind(*mind.id, around.state.turn, around.round.number);
+        let mut dice = streams.mind(*mind.id, view.state.turn, round.number);
         let (last_seen, has_tried) = (mind.tactician.last_seen, mind.tactician.has_tried);
         mind.why.begin("wait");
         let mut chosen = Intent::Wait;

@@ -1,19 +1,18 @@
 //! The tactics of creatures that use what they carry: each a small question
 //! with an intent for an answer, or a reason why not.
 
-use crate::{
-    grid::{Point, line},
-    sim::{
-        appearances::Appearances,
-        components::{Belief, CombatStats, Inventory, ItemNames},
-        definition::{CreatureKind, EffectKind, Equipment, ItemKind, Kinds, Step},
-        fact::ItemRef,
-        intent::Intent,
-        items::Items,
-        level::Level,
-        place::Place,
-        stable_id::StableId,
-    },
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    components::{Belief, CombatStats, Inventory, ItemNames},
+    definition::{EffectKind, Equipment, ItemKind, Kinds, Step},
+    fact::ItemRef,
+    hands::Reach,
+    intent::{Intent, check},
+    onlooker::Onlooker,
+    place::Place,
+    refusal::Refusal,
+    stable_id::StableId,
 };
 
 /// Why a tactic was passed over.
@@ -24,7 +23,7 @@ const HARMFUL_POTION: i32 = 10;
 
 /// Who thinks, and what it has.
 pub(super) struct Thinker<'a> {
-    pub kind: CreatureKind,
+    pub entity: Entity,
     pub here: Place,
     pub stats: &'a CombatStats,
     pub pack: &'a Inventory,
@@ -33,30 +32,44 @@ pub(super) struct Thinker<'a> {
 
 /// What it thinks about.
 pub(super) struct Scene<'a> {
-    pub kinds: &'a Kinds,
-    pub items: &'a Items,
-    pub appearances: &'a Appearances,
-    pub level: &'a Level,
+    pub view: &'a Onlooker<'a, 'a>,
     /// The nearest enemy in sight.
     pub enemy: Option<Place>,
-    /// Who stands on a tile of the level.
-    pub kind_at: &'a dyn Fn(Point) -> Option<CreatureKind>,
+}
+
+impl Scene<'_> {
+    fn kinds(&self) -> &Kinds {
+        &self.view.definitions
+    }
+
+    /// An intent, if it could be carried out as things stand.
+    fn check(&self, me: &Thinker<'_>, intent: Intent) -> Result<Intent, Reason> {
+        match check(self.view, me.entity, intent) {
+            Ok(_) => Ok(intent),
+            Err(refusal) => Err(because(refusal)),
+        }
+    }
 }
 
 impl Thinker<'_> {
+    /// What its hands can reach.
+    fn reach<'s>(&'s self, scene: &'s Scene<'_>) -> Reach<'s> {
+        Reach::new(&scene.view.items, scene.kinds(), self.pack, self.here)
+    }
+
     /// What it carries besides what it uses. Looked up only then: nearly
     /// everybody has nothing to spare.
     fn spare<'s>(&'s self, scene: &'s Scene<'_>) -> impl Iterator<Item = ItemRef> + 's {
         self.pack
             .items()
             .filter(|(_, item)| self.pack.equipped_as(*item).is_none())
-            .filter_map(|(_, item)| scene.items.what(item))
+            .filter_map(|(_, item)| scene.view.items.what(item))
     }
 
     /// What it believes an item does when drunk; nothing if it does not know or
     /// believes it does nothing.
     fn believed(&self, scene: &Scene<'_>, kind: ItemKind) -> Option<EffectKind> {
-        let believed = if scene.appearances.of(kind).is_none() {
+        let believed = if scene.view.appearances.of(kind).is_none() {
             kind
         } else {
             match self.names.known(kind)?.belief {
@@ -64,13 +77,13 @@ impl Thinker<'_> {
                 Belief::Harmless => return None,
             }
         };
-        scene.kinds.item(believed).potion
+        scene.kinds().item(believed).potion
     }
 
     /// Whether it has no idea what a potion is.
     fn is_mystery(&self, scene: &Scene<'_>, kind: ItemKind) -> bool {
-        scene.kinds.item(kind).potion.is_some()
-            && scene.appearances.of(kind).is_some()
+        scene.kinds().item(kind).potion.is_some()
+            && scene.view.appearances.of(kind).is_some()
             && self.names.known(kind).is_none()
     }
 }
@@ -91,12 +104,12 @@ pub(super) fn equip(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
     let used = |slot: Equipment| {
         me.pack
             .equipped(slot)
-            .and_then(|item| rating(scene.kinds, scene.items.get(item)?.kind))
+            .and_then(|item| rating(scene.kinds(), scene.view.items.get(item)?.kind))
             .map_or(0, |(_, rating)| rating)
     };
     me.spare(scene)
         .filter_map(|item| {
-            let (slot, rating) = rating(scene.kinds, item.kind)?;
+            let (slot, rating) = rating(scene.kinds(), item.kind)?;
             (rating > used(slot)).then_some((rating, item))
         })
         .max_by_key(|(rating, item)| (*rating, std::cmp::Reverse(item.id)))
@@ -110,7 +123,7 @@ pub(super) fn quaff(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
         return Err("not hurt");
     }
     let heals = |effect: EffectKind| {
-        let effect = scene.kinds.effect(effect);
+        let effect = scene.kinds().effect(effect);
         let each = effect.each_turn.into_iter();
         effect
             .start
@@ -127,27 +140,19 @@ pub(super) fn quaff(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
 
 /// Fires at an enemy in sight.
 pub(super) fn fire(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
-    let fires = me
-        .pack
-        .weapon()
-        .and_then(|item| scene.items.get(item))
-        .is_some_and(|item| scene.kinds.item(item.kind).ranged > 0);
-    if !fires {
-        return Err("no ranged weapon");
-    }
+    me.reach(scene).fire().map_err(because)?;
     let enemy = scene.enemy.ok_or("no enemy in sight")?;
-    clear_shot(me, scene, enemy.point)?;
-    Ok(Intent::Fire { at: enemy.point })
+    scene.check(me, Intent::Fire { at: enemy.point })
 }
 
 /// Throws the best it can spare at an enemy in sight.
 pub(super) fn throw(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
     let enemy = scene.enemy.ok_or("no enemy in sight")?;
     let worth = |item: ItemRef| {
-        let definition = scene.kinds.item(item.kind);
-        let spared = item.kind != scene.kinds.world.goal;
+        let definition = scene.kinds().item(item.kind);
+        let spared = item.kind != scene.kinds().world.goal;
         let worth = match me.believed(scene, item.kind) {
-            Some(effect) if scene.kinds.effect(effect).good => 0,
+            Some(effect) if scene.kinds().effect(effect).good => 0,
             Some(_) => HARMFUL_POTION,
             None => definition.thrown,
         };
@@ -158,41 +163,14 @@ pub(super) fn throw(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
         .filter_map(|item| Some((worth(item)?, item)))
         .max_by_key(|(worth, item)| (*worth, std::cmp::Reverse(item.id)));
     let (_, item) = best.ok_or("nothing to throw")?;
-    clear_shot(me, scene, enemy.point)?;
-    Ok(Intent::Throw {
-        item: item.id,
-        at: enemy.point,
-    })
-}
-
-/// No rock may be on the line, and nobody who is a friend may be hit first: one
-/// of its own kind, or of a kind with an enemy in common.
-fn clear_shot(me: &Thinker<'_>, scene: &Scene<'_>, at: Point) -> Result<(), Reason> {
-    for point in line(me.here.point, at).skip(1) {
-        if scene.level.blocked().get(point) {
-            return Err("rock in the way");
-        }
-        let friend =
-            (scene.kind_at)(point).is_some_and(|kind| scene.kinds.are_friends(kind, me.kind));
-        if friend {
-            return Err("a friend in the way");
-        }
-        if (scene.kind_at)(point).is_some() {
-            return Ok(());
-        }
-    }
-    Ok(())
+    let at = enemy.point;
+    scene.check(me, Intent::Throw { item: item.id, at })
 }
 
 /// Picks up what it stands on.
 pub(super) fn pick_up(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
-    if scene.items.top(me.here).is_none() {
-        Err("nothing here")
-    } else if me.pack.is_full() {
-        Err("no room")
-    } else {
-        Ok(Intent::PickUp)
-    }
+    me.reach(scene).pick_up().map_err(because)?;
+    Ok(Intent::PickUp)
 }
 
 /// Drinks a potion it has no idea of, to find out, when no enemy is in sight.
@@ -227,4 +205,36 @@ pub(super) fn tell<'n>(
         reason = "nothing new to tell";
     }
     Err(reason)
+}
+
+/// Why something could not be done, in the words of a decision trace.
+const fn because(refusal: Refusal) -> Reason {
+    match refusal {
+        Refusal::FriendInTheWay => "a friend in the way",
+        Refusal::WallInTheWay | Refusal::OutOfSight | Refusal::NobodyThere => "rock in the way",
+        Refusal::NoRangedWeapon => "no ranged weapon",
+        Refusal::NothingHere => "nothing here",
+        Refusal::PackFull(_) => "no room",
+        Refusal::GameOver
+        | Refusal::NoStairs(_)
+        | Refusal::StairsBlocked
+        | Refusal::RockInTheWay
+        | Refusal::TooHard
+        | Refusal::NothingToDig
+        | Refusal::OwnKind
+        | Refusal::OutOfReach
+        | Refusal::NoRoom
+        | Refusal::NotAtHand
+        | Refusal::FloorFull
+        | Refusal::NotEdible(_)
+        | Refusal::NotEquipment(_)
+        | Refusal::InUse(_)
+        | Refusal::NotInUse(_)
+        | Refusal::NotDrinkable(_)
+        | Refusal::NotReadable(_)
+        | Refusal::NoSuchSpell
+        | Refusal::BadName
+        | Refusal::NoPicks
+        | Refusal::PicksPending => "not possible",
+    }
 }

@@ -26,12 +26,6 @@ pub(in crate::sim) struct Everybody<'w, 's> {
 }
 
 impl Everybody<'_, '_> {
-    /// The kind of whoever stands on a tile.
-    pub(super) fn kind_at(&self, level: &Level, point: Point) -> Option<CreatureKind> {
-        let creature = self.kinds.get(level.occupant(point)?).ok()?;
-        Some(creature.0)
-    }
-
     /// Whether one of a kind stands on a tile.
     pub(super) fn is_of_kind(&self, level: &Level, point: Point, kind: CreatureKind) -> bool {
         level

@@ -8,10 +8,11 @@ use crate::{
         cause::Cause,
         components::{Mana, StatusEffect},
         definition::{EffectKind, ItemKind, Modifiers, Step},
-        fact::{CreatureRef, Fact},
+        fact::{CreatureRef, Deed, Fact},
         knowledge,
         place::Place,
         profile::Profile,
+        situation::Situation,
         stage::Stage,
     },
 };
@@ -39,16 +40,12 @@ pub(in crate::sim) fn begin(
             .iter()
             .any(|step| would_do_something(stage, target, *step));
     if works {
-        stage.tell(Fact::Affected {
-            who,
-            at,
-            effect: kind,
-        });
+        stage.tell(Fact::new(who, at, Deed::Affected { effect: kind }));
     }
     let seen =
         works && (by.is_some_and(|by| stage.is_players_own(by)) || stage.player_saw(who, at));
     for step in &definition.start {
-        take_step(stage, target, *step, Origin { kind, by });
+        take_step(stage, target, *step, Origin { kind, by, seen });
     }
     if lasts && stage.alive(target).is_some() {
         let changed = change(stage, target, definition.change);
@@ -109,6 +106,7 @@ pub(in crate::sim) fn tick(stage: &mut Stage<'_, '_>, target: Entity) {
             let source = Origin {
                 kind: running.kind,
                 by: running.by,
+                seen: running.seen,
             };
             take_step(stage, target, step, source);
         }
@@ -149,12 +147,8 @@ fn end(stage: &mut Stage<'_, '_>, target: Entity, index: usize) {
     notice_detection(stage, target, detects);
     if let Some((who, at)) = stage.alive(target) {
         let shows = ended.seen || stage.definitions.effect(ended.kind).end_look.is_some();
-        stage.tell(Fact::EffectEnded {
-            who,
-            at,
-            effect: ended.kind,
-            shows,
-        });
+        let effect = ended.kind;
+        stage.tell(Fact::new(who, at, Deed::EffectEnded { effect, shows }));
     }
 }
 
@@ -163,6 +157,14 @@ fn end(stage: &mut Stage<'_, '_>, target: Entity, index: usize) {
 struct Origin {
     kind: EffectKind,
     by: Option<CreatureRef>,
+    seen: bool,
+}
+
+impl Origin {
+    const fn cause(self) -> Cause {
+        let Self { kind, by, seen } = self;
+        Cause::Effect { kind, by, seen }
+    }
 }
 
 /// Whether a step would change anything now.
@@ -190,10 +192,7 @@ fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Orig
         Step::Harm(amount) => stage.apply(Mutation::Damage {
             target,
             amount,
-            cause: Cause::Effect {
-                kind: source.kind,
-                by: source.by,
-            },
+            cause: source.cause(),
         }),
         Step::Mana(amount) => stage.apply(Mutation::Restore { target, amount }),
         Step::Learn(points) => {
@@ -212,10 +211,7 @@ fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Orig
                 stage.apply(Mutation::Damage {
                     target,
                     amount,
-                    cause: Cause::Effect {
-                        kind: source.kind,
-                        by: source.by,
-                    },
+                    cause: source.cause(),
                 });
                 stage.apply(Mutation::Restore { target, amount });
             }
@@ -224,17 +220,15 @@ fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Orig
             let places = landings(stage, target, reach);
             if let Some(to) = stage.streams.effects.pick(&places).copied() {
                 stage.apply(Mutation::Relocate { who: target, to });
-                stage.tell(Fact::Blinked { who, from: at, to });
+                stage.tell(Fact::new(who, at, Deed::Blinked).to(to));
             }
         }
         Step::Summon(kind) => {
             for place in free_neighbours(stage, at) {
                 let profile = Profile::of(stage.definitions.creature(kind));
                 let (id, _) = spawn(stage, kind, place, &profile);
-                stage.tell(Fact::Appeared {
-                    who: CreatureRef { id, kind },
-                    at: place,
-                });
+                let who = CreatureRef { id, kind };
+                stage.tell(Fact::new(who, place, Deed::Appeared));
             }
         }
     }

@@ -8,12 +8,13 @@ use crate::sim::{
         ItemNames, Mana, ManaRegeneration, Position, Regeneration, Spreader, Tactician, Vision,
     },
     definition::{CreatureDefinition, CreatureKind, ItemKind, MindDefinition},
-    fact::{CreatureRef, Fact, ItemRef},
+    fact::{CreatureRef, Deed, Fact, ItemRef},
     intent::Intent,
     items::Item,
     parts::CreatureParts,
     place::Place,
     profile::Profile,
+    situation::Situation,
     stable_id::StableId,
     stage::Stage,
 };
@@ -27,12 +28,8 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, parent: Entity, kind: CreatureKin
     }
     let profile = Profile::of(stage.definitions.creature(kind));
     let (id, _) = spawn(stage, kind, at, &profile);
-    stage.tell(Fact::Spread {
-        parent: parent_who,
-        from,
-        child: CreatureRef { id, kind },
-        at,
-    });
+    let child = CreatureRef { id, kind };
+    stage.tell(Fact::new(parent_who, from, Deed::Spread).on(child, at));
 }
 
 /// Puts a new creature of a kind on a free tile. Its tile is taken at once;

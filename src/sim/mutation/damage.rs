@@ -4,8 +4,9 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     cause::Cause,
-    fact::{CreatureRef, Fact},
+    fact::{CreatureRef, Deed, Fact},
     graveyard::Death,
+    situation::Situation,
     stage::Stage,
     status::Status,
 };
@@ -30,12 +31,8 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, caus
         // The blow itself tells of its damage.
         Cause::Blow { .. } | Cause::Missile { .. } => {}
         Cause::Starvation | Cause::Overeating | Cause::Effect { .. } => {
-            stage.tell(Fact::Hurt {
-                who,
-                at,
-                damage: amount,
-                cause,
-            });
+            let damage = amount;
+            stage.tell(Fact::new(who, at, Deed::Hurt { damage, cause }));
         }
     }
     if lives {
@@ -45,7 +42,7 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, caus
     // Dead at once: the tile is free for whoever acts next. Settling only
     // clears the body away.
     stage.levels.set_occupant(at, None);
-    stage.tell(Fact::Died { who, at, cause });
+    stage.tell(Fact::new(who, at, Deed::Died { cause }));
     let turn = stage.state.turn;
     let pack = stage.packs.get(target);
     let carried = pack.map_or(Vec::new(), |pack| {

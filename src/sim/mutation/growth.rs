@@ -4,7 +4,8 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     components::{Bonus, Experience},
-    fact::Fact,
+    fact::{Deed, Fact},
+    situation::Situation,
     stage::Stage,
 };
 
@@ -22,7 +23,7 @@ pub(super) fn gain(stage: &mut Stage<'_, '_>, entity: Entity, xp: i32) {
     };
     experience.xp = experience.xp.saturating_add(xp);
     let total = experience.xp;
-    stage.tell(Fact::Gained { who, at, xp });
+    stage.tell(Fact::new(who, at, Deed::Gained { xp }));
     while let Ok((mut experience, chooses)) = stage.growth.get_mut(entity) {
         if total <= Experience::threshold(experience.level) {
             break;
@@ -32,7 +33,7 @@ pub(super) fn gain(stage: &mut Stage<'_, '_>, entity: Entity, xp: i32) {
         if chooses {
             experience.picks += 1;
         }
-        stage.tell(Fact::Advanced { who, at, level });
+        stage.tell(Fact::new(who, at, Deed::Advanced { level }));
         stage.apply(Mutation::Heal {
             target: entity,
             amount: level.saturating_mul(2),
@@ -99,7 +100,7 @@ pub(super) fn improve(stage: &mut Stage<'_, '_>, entity: Entity, bonus: Bonus) {
             }
         }
     }
-    stage.tell(Fact::Improved { who, at, bonus });
+    stage.tell(Fact::new(who, at, Deed::Improved { bonus }));
 }
 
 pub(super) fn choose(stage: &mut Stage<'_, '_>, who: Entity) {

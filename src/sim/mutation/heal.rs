@@ -3,7 +3,7 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    fact::{CreatureRef, Fact},
+    fact::{CreatureRef, Deed, Fact},
     stage::Stage,
 };
 
@@ -22,5 +22,5 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32) {
         kind: body.creature.0,
     };
     let at = body.position.0;
-    stage.tell(Fact::Healed { who, at, amount });
+    stage.tell(Fact::new(who, at, Deed::Healed { amount }));
 }

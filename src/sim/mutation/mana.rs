@@ -2,7 +2,11 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{fact::Fact, stage::Stage};
+use crate::sim::{
+    fact::{Deed, Fact},
+    situation::Situation,
+    stage::Stage,
+};
 
 pub(super) fn restore(stage: &mut Stage<'_, '_>, target: Entity, amount: i32) {
     let Some((who, at)) = stage.alive(target) else {
@@ -14,7 +18,7 @@ pub(super) fn restore(stage: &mut Stage<'_, '_>, target: Entity, amount: i32) {
     let amount = amount.min(mana.missing());
     if amount > 0 {
         mana.amount += amount;
-        stage.tell(Fact::Restored { who, at, amount });
+        stage.tell(Fact::new(who, at, Deed::Restored { amount }));
     }
 }
 

@@ -10,14 +10,15 @@ mod growth;
 mod heal;
 mod items;
 mod mana;
+mod names;
 mod relocate;
 
 use bevy::prelude::Entity;
 
 use super::{
     cause::Cause,
-    components::Bonus,
-    definition::{CreatureKind, Equipment},
+    components::{Belief, Bonus, Provenance},
+    definition::{CreatureKind, Equipment, ItemKind},
     fact::ItemRef,
     place::Place,
     stage::Stage,
@@ -28,7 +29,7 @@ pub(super) use affect::{begin, drink, tick};
 pub(crate) use birth::{make_item, spawn};
 
 /// One change of the world.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Mutation {
     /// A creature loses hit points, and dies at none.
     Damage {
@@ -165,6 +166,28 @@ pub(super) enum Mutation {
         /// Who.
         who: Entity,
     },
+    /// A creature knows, or believes, what a kind of item is.
+    Learn {
+        /// Who.
+        who: Entity,
+        /// The kind.
+        kind: ItemKind,
+        /// What it takes it for.
+        belief: Belief,
+        /// How it came to.
+        how: Provenance,
+    },
+    /// A creature calls an item, or all of its kind, by a name of its own.
+    Name {
+        /// Who.
+        who: Entity,
+        /// The item.
+        item: ItemRef,
+        /// Whether all of its kind are meant.
+        whole_kind: bool,
+        /// The name; nothing takes one away.
+        name: Option<String>,
+    },
     /// The game is over.
     End {
         /// How.
@@ -199,6 +222,18 @@ impl Stage<'_, '_> {
             Mutation::Gain { who, xp } => growth::gain(self, who, xp),
             Mutation::Improve { who, bonus } => growth::improve(self, who, bonus),
             Mutation::Choose { who } => growth::choose(self, who),
+            Mutation::Learn {
+                who,
+                kind,
+                belief,
+                how,
+            } => names::learn(self, who, kind, (belief, how)),
+            Mutation::Name {
+                who,
+                item,
+                whole_kind,
+                name,
+            } => names::name(self, who, (item, whole_kind), name),
             Mutation::End { status } => self.state.status = status,
         }
     }

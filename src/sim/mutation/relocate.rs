@@ -2,7 +2,7 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{place::Place, stage::Stage};
+use crate::sim::{place::Place, situation::Situation, stage::Stage};
 
 pub(super) fn apply(stage: &mut Stage<'_, '_>, who: Entity, to: Place) {
     let Ok(mut body) = stage.bodies.get_mut(who) else {

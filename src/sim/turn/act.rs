@@ -6,9 +6,8 @@ use bevy::{
 };
 
 use crate::sim::{
-    action,
     components::{Energy, Player},
-    intent::Intent,
+    intent::{Intent, check, perform},
     stable_id::StableId,
     stage::Stage,
     turn_order::TurnOrder,
@@ -83,7 +82,9 @@ fn resolve(
         let entity = agenda[next];
         if let Some((intent, again)) = spend(minds, entity) {
             // What cannot be done any more turns into waiting.
-            let _refused = action::execute(stage, entity, intent);
+            if let Ok(plan) = check(stage, entity, intent) {
+                perform(stage, plan);
+            }
             if again {
                 agenda[*kept] = entity;
                 *kept += 1;

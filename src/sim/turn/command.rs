@@ -1,13 +1,14 @@
 //! The player's intent.
 
-use bevy::prelude::{Res, ResMut};
+use bevy::prelude::{Entity, Res, ResMut};
 
 use crate::sim::{
-    action,
-    naming::PlayerNaming,
+    intent::{Intent, check_players, check_standing, perform},
+    naming::{Naming, PlayerNaming},
     refusal::Refusal,
     stage::Stage,
-    status::{PlayerEntity, Status},
+    status::PlayerEntity,
+    verb::name,
 };
 
 use super::{PlayerIntent, TurnStart, Verdict};
@@ -26,23 +27,26 @@ pub(super) fn carry_out(
     let intent = intent.0;
     let naming = naming.0.take();
     let is_free = naming.is_some() || intent.is_free();
-    let is_choice = naming.is_none() && intent.is_free();
-    let picks = stage
-        .growth
-        .get(player.entity)
-        .map_or(0, |(experience, _)| experience.picks);
-    let carried_out = if stage.state.status != Status::Playing {
-        Err(Refusal::GameOver)
-    } else if picks > 0 && !is_choice {
-        Err(Refusal::PicksPending)
-    } else if let Some(naming) = &naming {
-        action::name::perform(&mut stage, player.entity, naming)
-    } else {
-        action::execute(&mut stage, player.entity, intent)
+    let carried_out = match &naming {
+        Some(naming) => name(&mut stage, player.entity, naming),
+        None => act(&mut stage, player.entity, intent),
     };
     *verdict = match carried_out {
         Err(refusal) => Verdict::Refused(refusal),
         Ok(()) if is_free => Verdict::Free,
         Ok(()) => Verdict::Passes,
     };
+}
+
+fn act(stage: &mut Stage<'_, '_>, player: Entity, intent: Intent) -> Result<(), Refusal> {
+    let plan = check_players(stage, player, intent)?;
+    perform(stage, plan);
+    Ok(())
+}
+
+fn name(stage: &mut Stage<'_, '_>, player: Entity, naming: &Naming) -> Result<(), Refusal> {
+    check_standing(stage, player, false)?;
+    let plan = name::check(stage, player, naming)?;
+    name::perform(stage, plan);
+    Ok(())
 }

@@ -5,7 +5,7 @@ use bevy::prelude::{Query, Res};
 use crate::sim::{
     components::Conduct,
     definition::{Definitions, Equipment},
-    fact::{Fact, FactLog},
+    fact::{Deed, Fact, FactLog},
     status::PlayerEntity,
 };
 
@@ -20,28 +20,33 @@ pub(super) fn count(
     let Ok(mut conduct) = conducts.get_mut(player.entity) else {
         return;
     };
-    for witnessed in facts.all() {
-        match witnessed.fact {
-            Fact::Attacked { attacker, .. } if attacker.id == player.id => conduct.blows += 1,
-            Fact::Hit { attacker, .. } | Fact::Shot { attacker, .. }
-                if attacker.id == player.id =>
-            {
-                conduct.missiles += 1;
-            }
-            Fact::Quaffed { who, .. } if who.id == player.id => conduct.quaffs += 1,
-            Fact::Cast { who, .. } if who.id == player.id => conduct.casts += 1,
-            Fact::Dug { who, .. } if who.id == player.id => conduct.digs += 1,
-            Fact::Ate { who, item, .. } if who.id == player.id => {
-                conduct.meals += 1;
-                if definitions.item(item.kind).corpse_of.is_some() {
-                    conduct.meat += 1;
-                }
-            }
-            Fact::Equipped { who, slot, .. } if who.id == player.id => match slot {
+    let conduct = &mut *conduct;
+    let own = facts.facts().iter().filter(|fact| fact.who.id == player.id);
+    for Fact { deed, item, .. } in own {
+        let counts = [
+            (&mut conduct.blows, matches!(deed, Deed::Attacked { .. })),
+            (
+                &mut conduct.missiles,
+                matches!(deed, Deed::Hit { .. } | Deed::Shot { .. }),
+            ),
+            (&mut conduct.quaffs, matches!(deed, Deed::Quaffed)),
+            (&mut conduct.casts, matches!(deed, Deed::Cast { .. })),
+            (&mut conduct.digs, matches!(deed, Deed::Dug)),
+            (&mut conduct.meals, matches!(deed, Deed::Ate { .. })),
+        ];
+        for (count, done) in counts {
+            *count += u32::from(done);
+        }
+        if let (Deed::Ate { .. }, Some(item)) = (deed, item)
+            && definitions.item(item.kind).corpse_of.is_some()
+        {
+            conduct.meat += 1;
+        }
+        if let Deed::Equipped { slot } = deed {
+            match slot {
                 Equipment::Weapon => conduct.weapons += 1,
                 Equipment::Armour => conduct.armours += 1,
-            },
-            _ => {}
+            }
         }
     }
 }

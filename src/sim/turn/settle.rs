@@ -5,8 +5,8 @@ use bevy::prelude::{Commands, Entity, Local, Query, Res, ResMut, With};
 
 use crate::sim::{
     components::{CombatStats, Creature},
-    fact::{CreatureRef, Fact, ItemRef},
-    floor::nearest_clear,
+    fact::{CreatureRef, Deed, Fact, ItemRef},
+    floor::room_near,
     mutation::{Mutation, make_item},
     place::Place,
     stable_id::StableId,
@@ -72,9 +72,9 @@ fn reward(stage: &mut Stage<'_, '_>, killer: Entity, worth: i32) {
 fn leave_behind(stage: &mut Stage<'_, '_>, dead: Entity, who: CreatureRef, at: Place) {
     let max_hp = stage.bodies.get(dead).map_or(0, |body| body.stats.max_hp);
     if let Some(kind) = stage.definitions.corpse_of(who.kind) {
-        let to = room_near(stage, at);
+        let to = room_near(&stage.levels, &stage.items, at);
         let item = make_item(stage, kind, Some(max_hp), Some(to));
-        stage.tell(Fact::Fell { who, item, at: to });
+        stage.tell(Fact::new(who, at, Deed::Fell).to(to).with(item));
     }
     let carried: Vec<ItemRef> = stage.packs.get(dead).map_or(Vec::new(), |pack| {
         pack.items()
@@ -82,18 +82,14 @@ fn leave_behind(stage: &mut Stage<'_, '_>, dead: Entity, who: CreatureRef, at: P
             .collect()
     });
     for item in carried {
-        let to = room_near(stage, at);
+        let to = room_near(&stage.levels, &stage.items, at);
         stage.apply(Mutation::Lay {
             who: dead,
             item,
             at: to,
         });
-        stage.tell(Fact::Fell { who, item, at: to });
+        stage.tell(Fact::new(who, at, Deed::Fell).to(to).with(item));
     }
-}
-
-fn room_near(stage: &Stage<'_, '_>, at: Place) -> Place {
-    nearest_clear(&stage.levels, &stage.items, at).unwrap_or(at)
 }
 
 /// Takes the dead out of the world. The player's body stays, so that what the

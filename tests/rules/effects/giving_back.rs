@@ -1,6 +1,6 @@
 //! Effects give back exactly what they changed.
 
-use slight_danger::sim::{Bonus, Cause, CombatStats, Effects, Fact, Intent, Status};
+use slight_danger::sim::{Bonus, Cause, CombatStats, Deed, Effects, Intent, Status};
 
 use super::{
     anything::{anything, something},
@@ -113,8 +113,8 @@ impl Account {
     fn enter(&mut self, play: &Play) {
         let id = play.id(self.symbol);
         for fact in play.facts() {
-            if let Fact::Improved { who, bonus, .. } = fact
-                && who.id == id
+            if let Deed::Improved { bonus } = fact.deed
+                && fact.who.id == id
             {
                 self.owed = self.owed.plus(worth(bonus));
             }
@@ -152,8 +152,8 @@ fn whatever_happens_effects_give_back_exactly_what_they_changed() {
             everybody.check(play.world());
             for fact in play.facts() {
                 check_fact(play.world(), fact);
-                begun += u32::from(matches!(fact, Fact::Affected { .. }));
-                levels += u32::from(matches!(fact, Fact::Improved { .. }));
+                begun += u32::from(matches!(fact.deed, Deed::Affected { .. }));
+                levels += u32::from(matches!(fact.deed, Deed::Improved { .. }));
             }
             for account in &mut accounts {
                 account.enter(play);

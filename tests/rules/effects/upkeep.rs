@@ -1,6 +1,6 @@
 //! When in a turn effects tick, before and after what else.
 
-use slight_danger::sim::{Bonus, Cause, Fact, Food, Regeneration, Status};
+use slight_danger::sim::{Bonus, Cause, Deed, Food, Regeneration, Status};
 
 use super::calm;
 use crate::support::{E, Play, Scenario, WAIT, WHITE, being, cast, choose, quaff, quiet, walk};
@@ -15,9 +15,9 @@ fn health(play: &Play) -> Vec<(char, i32)> {
             .unwrap_or('?')
     };
     play.facts()
-        .filter_map(|fact| match fact {
-            Fact::Hurt { who, damage, .. } => Some((symbol(who.id), -damage)),
-            Fact::Healed { who, amount, .. } => Some((symbol(who.id), amount)),
+        .filter_map(|fact| match fact.deed {
+            Deed::Hurt { damage, .. } => Some((symbol(fact.who.id), -damage)),
+            Deed::Healed { amount } => Some((symbol(fact.who.id), amount)),
             _ => None,
         })
         .collect()

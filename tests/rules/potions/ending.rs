@@ -1,7 +1,7 @@
 //! How what a potion does ends: in time, with a death, and with a level in
 //! between; what it changed is given back.
 
-use slight_danger::sim::{Bonus, Fact, Status};
+use slight_danger::sim::{Bonus, Deed, Status};
 
 use super::{alone, sober};
 use crate::support::{Base, E, Scenario, W, WAIT, choose, left, quaff, quiet, walk, worth};
@@ -140,8 +140,8 @@ fn a_monster_that_levels_under_a_potion_gives_back_what_that_changed() {
         play.wait(1);
         play.order('g', quaff(play.carried('g', "experience potion")));
         play.wait(1);
-        let bonus = play.facts().find_map(|fact| match fact {
-            Fact::Improved { bonus, .. } => Some(bonus),
+        let bonus = play.facts().find_map(|fact| match fact.deed {
+            Deed::Improved { bonus } => Some(bonus),
             _ => None,
         });
         play.order('g', WAIT);

@@ -43,6 +43,7 @@ fn poison_kills_in_the_upkeep_and_is_the_cause() {
     let cause = Cause::Effect {
         kind: effect(&play, "poison"),
         by: Some(who(&play, '@')),
+        seen: true,
     };
     assert_eq!(play.status(), Status::Dead(cause));
     assert_eq!(play.messages(), ["You die."]);
@@ -82,6 +83,7 @@ fn who_threw_the_poison_that_kills_gets_the_experience() {
     let cause = Cause::Effect {
         kind: effect(&play, "poison"),
         by: Some(who(&play, '@')),
+        seen: true,
     };
     play.wait(7);
     assert_eq!(play.hp('g'), 1);

@@ -7,7 +7,7 @@ use slight_danger::{
     generate::generate,
     grid::Point,
     read,
-    sim::{Dice, Fact, Intent, Place, Profile, Seed, StableId, Status, Terrain},
+    sim::{Deed, Dice, Intent, Place, Profile, Seed, StableId, Status, Terrain},
 };
 
 use super::{alone, mage};
@@ -196,14 +196,15 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
                 at: target,
             })
             .expect("legal");
-            for witnessed in game.facts() {
-                check_fact(game.world(), witnessed.fact);
+            for fact in game.facts().facts() {
+                check_fact(game.world(), *fact);
             }
             let blinked: Vec<(StableId, Point, Point)> = game
                 .facts()
+                .facts()
                 .iter()
-                .filter_map(|witnessed| match witnessed.fact {
-                    Fact::Blinked { who, from, to } => Some((who.id, from.point, to.point)),
+                .filter_map(|fact| match fact.deed {
+                    Deed::Blinked => Some((fact.who.id, fact.from.point, fact.at.point)),
                     _ => None,
                 })
                 .collect();

@@ -2,7 +2,7 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{mutation::Mutation, stage::Stage};
+use super::{mutation::Mutation, situation::Situation, stage::Stage};
 
 /// Food an attack costs, on top of the turn's.
 const FOOD_FOR_ATTACK: i32 = 2;
@@ -13,6 +13,17 @@ pub(super) fn roll(stage: &mut Stage<'_, '_>, attack: i32, target: Entity) -> i3
     let defence = stage.totals(target).defence;
     let most = attack.saturating_sub(defence).max(1);
     stage.streams.combat.between(1, most)
+}
+
+/// The damage of something thrown or fired: half of the base attack counts.
+pub(super) fn roll_missile(
+    stage: &mut Stage<'_, '_>,
+    attacker: Entity,
+    missile: i32,
+    target: Entity,
+) -> i32 {
+    let base = stage.stats(attacker).map_or(0, |stats| stats.attack);
+    roll(stage, (base / 2).saturating_add(missile), target)
 }
 
 /// What striking costs the one who strikes.

@@ -1,35 +1,56 @@
-//! What one may do with items at hand: the checks that verbs and the list of
-//! legal intents share.
+//! What one may do with items at hand.
 
-use crate::sim::{
+use bevy::prelude::Entity;
+
+use super::{
     components::Inventory,
     definition::{EffectKind, Equipment, Kinds, SpellKind},
     fact::ItemRef,
     items::{Item, Items},
     place::Place,
     refusal::Refusal,
+    situation::Situation,
     stable_id::StableId,
 };
 
 /// What a creature's hands can reach: its pack and the tile it stands on.
-pub(in crate::sim) struct Reach<'a> {
-    /// All items.
-    pub items: &'a Items,
-    /// What the kinds of items are.
-    pub kinds: &'a Kinds,
-    /// The pack.
-    pub pack: &'a Inventory,
-    /// Where the creature stands.
-    pub at: Place,
+pub(super) struct Reach<'a> {
+    items: &'a Items,
+    kinds: &'a Kinds,
+    pack: &'a Inventory,
+    at: Place,
 }
 
-impl Reach<'_> {
-    /// An item of the pack.
-    ///
-    /// # Errors
-    ///
-    /// When it is not carried.
-    fn carried(&self, id: StableId) -> Result<Item, Refusal> {
+/// What a creature's hands can reach.
+///
+/// # Errors
+///
+/// When it is not alive.
+pub(super) fn reach(view: &impl Situation, who: Entity) -> Result<Reach<'_>, Refusal> {
+    let (Some((_, at)), Some(pack)) = (view.alive(who), view.pack(who)) else {
+        return Err(Refusal::NotAtHand);
+    };
+    Ok(Reach::new(view.items(), view.definitions(), pack, at))
+}
+
+impl<'a> Reach<'a> {
+    /// What a creature with this pack that stands here can reach.
+    pub(super) const fn new(
+        items: &'a Items,
+        kinds: &'a Kinds,
+        pack: &'a Inventory,
+        at: Place,
+    ) -> Self {
+        Self {
+            items,
+            kinds,
+            pack,
+            at,
+        }
+    }
+
+    /// An item of the pack, with its numbers.
+    fn item(&self, id: StableId) -> Result<Item, Refusal> {
         self.items
             .get(id)
             .filter(|_| self.pack.contains(id))
@@ -41,7 +62,7 @@ impl Reach<'_> {
     /// # Errors
     ///
     /// When nothing lies here or the pack is full.
-    pub(in crate::sim) fn pick_up(&self) -> Result<ItemRef, Refusal> {
+    pub(super) fn pick_up(&self) -> Result<ItemRef, Refusal> {
         let item = self.items.top(self.at).ok_or(Refusal::NothingHere)?;
         self.room_for(item)
     }
@@ -53,14 +74,19 @@ impl Reach<'_> {
         self.items.what(id).ok_or(Refusal::NotAtHand)
     }
 
-    /// An item that can be dropped, if there is room on the floor.
+    /// An item of the pack.
     ///
     /// # Errors
     ///
     /// When it is not carried.
-    pub(in crate::sim) fn drop(&self, id: StableId) -> Result<ItemRef, Refusal> {
-        let kind = self.carried(id)?.kind;
+    pub(super) fn carried(&self, id: StableId) -> Result<ItemRef, Refusal> {
+        let kind = self.item(id)?.kind;
         Ok(ItemRef { id, kind })
+    }
+
+    /// What is wielded or worn.
+    pub(super) const fn used(&self, slot: Equipment) -> Option<StableId> {
+        self.pack.equipped(slot)
     }
 
     /// An item that can be eaten, and the food it gives.
@@ -68,8 +94,8 @@ impl Reach<'_> {
     /// # Errors
     ///
     /// When it is not carried or is no food.
-    pub(in crate::sim) fn eat(&self, id: StableId) -> Result<(ItemRef, i32), Refusal> {
-        let Item { kind, food, .. } = self.carried(id)?;
+    pub(super) fn eat(&self, id: StableId) -> Result<(ItemRef, i32), Refusal> {
+        let Item { kind, food, .. } = self.item(id)?;
         if food == 0 {
             return Err(Refusal::NotEdible(id));
         }
@@ -81,8 +107,8 @@ impl Reach<'_> {
     /// # Errors
     ///
     /// When it is not carried or is no potion.
-    pub(in crate::sim) fn quaff(&self, id: StableId) -> Result<(ItemRef, EffectKind), Refusal> {
-        let kind = self.carried(id)?.kind;
+    pub(super) fn quaff(&self, id: StableId) -> Result<(ItemRef, EffectKind), Refusal> {
+        let kind = self.item(id)?.kind;
         let potion = self
             .kinds
             .item(kind)
@@ -96,8 +122,8 @@ impl Reach<'_> {
     /// # Errors
     ///
     /// When it is not carried or has no such spell.
-    pub(in crate::sim) fn read(&self, id: StableId, spell: SpellKind) -> Result<ItemRef, Refusal> {
-        let kind = self.carried(id)?.kind;
+    pub(super) fn read(&self, id: StableId, spell: SpellKind) -> Result<ItemRef, Refusal> {
+        let kind = self.item(id)?.kind;
         let spells = &self.kinds.item(kind).spells;
         if spells.is_empty() {
             Err(Refusal::NotReadable(id))
@@ -113,7 +139,7 @@ impl Reach<'_> {
     /// # Errors
     ///
     /// When nothing that fires is wielded.
-    pub(in crate::sim) fn fire(&self) -> Result<ItemRef, Refusal> {
+    pub(super) fn fire(&self) -> Result<ItemRef, Refusal> {
         self.pack
             .weapon()
             .and_then(|item| self.items.what(item))
@@ -128,14 +154,11 @@ impl Reach<'_> {
     ///
     /// When it is neither carried nor underfoot, is no equipment, is used
     /// already, or lies underfoot and the pack is full.
-    pub(in crate::sim) fn equip(
-        &self,
-        id: StableId,
-    ) -> Result<(ItemRef, Equipment, bool), Refusal> {
+    pub(super) fn equip(&self, id: StableId) -> Result<(ItemRef, Equipment, bool), Refusal> {
         let underfoot = self.items.at(self.at).any(|other| other == id);
         let kind = match self.items.get(id) {
             Some(item) if underfoot => item.kind,
-            _ => self.carried(id)?.kind,
+            _ => self.item(id)?.kind,
         };
         let slot = self
             .kinds
@@ -156,8 +179,8 @@ impl Reach<'_> {
     /// # Errors
     ///
     /// When it is not carried or not used.
-    pub(in crate::sim) fn unequip(&self, id: StableId) -> Result<(ItemRef, Equipment), Refusal> {
-        let kind = self.carried(id)?.kind;
+    pub(super) fn unequip(&self, id: StableId) -> Result<(ItemRef, Equipment), Refusal> {
+        let kind = self.item(id)?.kind;
         let slot = self.pack.equipped_as(id).ok_or(Refusal::NotInUse(id))?;
         Ok((ItemRef { id, kind }, slot))
     }

@@ -1,0 +1,38 @@
+//! What a creature knows and calls things.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    components::{Belief, Provenance},
+    definition::ItemKind,
+    fact::ItemRef,
+    stage::Stage,
+};
+
+pub(super) fn learn(
+    stage: &mut Stage<'_, '_>,
+    who: Entity,
+    kind: ItemKind,
+    (belief, how): (Belief, Provenance),
+) {
+    let turn = stage.state.turn;
+    if let Ok(mut names) = stage.names.get_mut(who) {
+        names.learn(kind, belief, how, turn);
+    }
+}
+
+pub(super) fn name(
+    stage: &mut Stage<'_, '_>,
+    who: Entity,
+    (item, whole_kind): (ItemRef, bool),
+    name: Option<String>,
+) {
+    let turn = stage.state.turn;
+    if let Ok(mut names) = stage.names.get_mut(who) {
+        if whole_kind {
+            names.name_kind(item.kind, name, turn);
+        } else {
+            names.name_item(item.id, name);
+        }
+    }
+}

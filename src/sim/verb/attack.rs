@@ -1,0 +1,111 @@
+//! Striking a neighbour.
+
+use bevy::prelude::Entity;
+
+use crate::{
+    grid::Direction,
+    sim::{
+        cause::Cause,
+        fact::{CreatureRef, Deed, Fact},
+        flight::sees,
+        mutation::Mutation,
+        place::Place,
+        refusal::Refusal,
+        situation::Situation,
+        stable_id::StableId,
+        stage::Stage,
+        strike,
+    },
+};
+
+use super::walk;
+
+/// What an attack comes to: who has moved away and is still in sight is gone
+/// after, which comes nearest to striking it.
+pub(in crate::sim) enum Plan {
+    Blow(Blow),
+    GoAfter(walk::Plan),
+}
+
+/// A blow at somebody beside.
+pub(in crate::sim) struct Blow {
+    actor: Entity,
+    attacker: CreatureRef,
+    from: Place,
+    foe: Entity,
+    target: CreatureRef,
+    at: Place,
+}
+
+pub(in crate::sim) fn check(
+    view: &impl Situation,
+    actor: Entity,
+    target: StableId,
+) -> Result<Plan, Refusal> {
+    let (attacker, from) = view.actor(actor)?;
+    let (foe, target, at) = view.find(target).ok_or(Refusal::OutOfReach)?;
+    if at.level != from.level {
+        return Err(Refusal::OutOfReach);
+    }
+    if at.point.is_adjacent(from.point) {
+        let blow = check_blow((actor, attacker, from), (foe, target), at)?;
+        return Ok(Plan::Blow(blow));
+    }
+    // Going after somebody unseen would give away where it is.
+    if !sees(view.levels(), from, view.vision(actor), at.point) {
+        return Err(Refusal::OutOfReach);
+    }
+    let dir = Direction::toward(from.point, at.point).ok_or(Refusal::OutOfReach)?;
+    walk::check(view, actor, dir).map(Plan::GoAfter)
+}
+
+/// A blow at somebody who stands beside the actor.
+///
+/// # Errors
+///
+/// When it is one of the actor's own kind.
+pub(in crate::sim) fn check_blow(
+    (actor, attacker, from): (Entity, CreatureRef, Place),
+    (foe, target): (Entity, CreatureRef),
+    at: Place,
+) -> Result<Blow, Refusal> {
+    if target.kind == attacker.kind {
+        return Err(Refusal::OwnKind);
+    }
+    Ok(Blow {
+        actor,
+        attacker,
+        from,
+        foe,
+        target,
+        at,
+    })
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+    match plan {
+        Plan::Blow(blow) => strike(stage, blow),
+        Plan::GoAfter(walk) => walk::perform(stage, walk),
+    }
+}
+
+/// Strikes.
+pub(in crate::sim) fn strike(stage: &mut Stage<'_, '_>, blow: Blow) {
+    let Blow {
+        actor,
+        attacker,
+        from,
+        foe,
+        target,
+        at,
+    } = blow;
+    let attack = stage.totals(actor).attack;
+    let damage = strike::roll(stage, attack, foe);
+    stage.tell(Fact::new(attacker, from, Deed::Attacked { damage }).on(target, at));
+    stage.apply(Mutation::Damage {
+        target: foe,
+        amount: damage,
+        cause: Cause::Blow { by: attacker },
+    });
+    strike::pay(stage, actor);
+}

@@ -1,0 +1,85 @@
+//! Reading a spell out of a book.
+
+use bevy::prelude::Entity;
+
+use crate::{
+    grid::Point,
+    sim::{
+        definition::SpellKind,
+        fact::{CreatureRef, Deed, Fact, Fizzle, ItemRef},
+        flight::sees,
+        hands::reach,
+        mutation::{self, Mutation},
+        place::Place,
+        refusal::Refusal,
+        situation::Situation,
+        stable_id::StableId,
+        stage::Stage,
+    },
+};
+
+/// A spell to be cast at somebody, or to come to nothing.
+pub(in crate::sim) struct Plan {
+    actor: Entity,
+    who: CreatureRef,
+    from: Place,
+    book: ItemRef,
+    spell: SpellKind,
+    at: Place,
+    target: Result<Entity, Fizzle>,
+}
+
+/// The target must be in sight, or somebody must stand there of whom the actor
+/// knows by an effect. Too little mana and an empty target still take the
+/// turn.
+pub(in crate::sim) fn check(
+    view: &impl Situation,
+    actor: Entity,
+    (book, spell): (StableId, SpellKind),
+    at: Point,
+) -> Result<Plan, Refusal> {
+    let (who, from) = view.actor(actor)?;
+    let book = reach(view, actor)?.read(book, spell)?;
+    let place = Place::new(from.level, at);
+    let in_sight = sees(view.levels(), from, view.vision(actor), at);
+    let is_known = || view.levels().occupant(place).is_some() && view.detects(actor);
+    if !in_sight && !is_known() {
+        return Err(Refusal::OutOfSight);
+    }
+    let target = if view.mana(actor) < view.definitions().spell(spell).mana {
+        Err(Fizzle::NoMana)
+    } else {
+        let target = view.living_at(place).map(|(entity, _)| entity);
+        target.ok_or(Fizzle::NobodyThere)
+    };
+    Ok(Plan {
+        actor,
+        who,
+        from,
+        book,
+        spell,
+        at: place,
+        target,
+    })
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+    let Plan {
+        actor,
+        who,
+        from,
+        book,
+        spell,
+        at,
+        target,
+    } = plan;
+    let target = match target {
+        Ok(target) => target,
+        Err(why) => return stage.tell(Fact::new(who, from, Deed::Fizzled { why })),
+    };
+    let definition = stage.definitions.spell(spell);
+    let (amount, effect) = (definition.mana, definition.effect);
+    stage.apply(Mutation::Pay { who: actor, amount });
+    stage.tell(Fact::new(who, from, Deed::Cast { spell }).to(at).with(book));
+    mutation::begin(stage, target, effect, Some(who));
+}

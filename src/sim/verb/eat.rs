@@ -1,0 +1,58 @@
+//! Eating something carried.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    fact::{CreatureRef, Deed, Fact, ItemRef},
+    hands::reach,
+    mutation::Mutation,
+    place::Place,
+    refusal::Refusal,
+    situation::Situation,
+    stable_id::StableId,
+    stage::Stage,
+};
+
+/// A meal.
+pub(in crate::sim) struct Plan {
+    actor: Entity,
+    who: CreatureRef,
+    at: Place,
+    item: ItemRef,
+    food: i32,
+}
+
+pub(in crate::sim) fn check(
+    view: &impl Situation,
+    actor: Entity,
+    item: StableId,
+) -> Result<Plan, Refusal> {
+    let (who, at) = view.actor(actor)?;
+    let (item, food) = reach(view, actor)?.eat(item)?;
+    Ok(Plan {
+        actor,
+        who,
+        at,
+        item,
+        food,
+    })
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+    let Plan {
+        actor,
+        who,
+        at,
+        item,
+        food,
+    } = plan;
+    stage.apply(Mutation::Consume { who: actor, item });
+    stage.tell(Fact::new(who, at, Deed::Ate { food }).with(item));
+    if food < 0 {
+        stage.tell(Fact::new(who, at, Deed::Disgusted));
+    }
+    stage.apply(Mutation::Feed {
+        who: actor,
+        amount: food,
+    });
+}

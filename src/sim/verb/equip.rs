@@ -1,0 +1,77 @@
+//! Wielding and wearing.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    definition::Equipment,
+    fact::{CreatureRef, Deed, Fact, ItemRef},
+    hands::reach,
+    mutation::Mutation,
+    place::Place,
+    refusal::Refusal,
+    situation::Situation,
+    stable_id::StableId,
+    stage::Stage,
+};
+
+use super::unequip;
+
+/// An item to be wielded or put on.
+pub(in crate::sim) struct Plan {
+    actor: Entity,
+    who: CreatureRef,
+    at: Place,
+    item: ItemRef,
+    slot: Equipment,
+    /// It must be picked up first.
+    underfoot: bool,
+    /// What makes room for it, and stays in the pack.
+    before: Option<unequip::Plan>,
+}
+
+/// It may be in the pack or underfoot.
+pub(in crate::sim) fn check(
+    view: &impl Situation,
+    actor: Entity,
+    item: StableId,
+) -> Result<Plan, Refusal> {
+    let (who, at) = view.actor(actor)?;
+    let reach = reach(view, actor)?;
+    let (item, slot, underfoot) = reach.equip(item)?;
+    let before = reach.used(slot);
+    let before = before.and_then(|used| unequip::check(view, actor, used).ok());
+    Ok(Plan {
+        actor,
+        who,
+        at,
+        item,
+        slot,
+        underfoot,
+        before,
+    })
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+    let Plan {
+        actor,
+        who,
+        at,
+        item,
+        slot,
+        underfoot,
+        before,
+    } = plan;
+    if underfoot {
+        stage.apply(Mutation::Take { who: actor, item });
+        stage.tell(Fact::new(who, at, Deed::PickedUp).with(item));
+    }
+    if let Some(before) = before {
+        unequip::perform(stage, before);
+    }
+    stage.apply(Mutation::Equip {
+        who: actor,
+        slot,
+        item: Some(item),
+    });
+    stage.tell(Fact::new(who, at, Deed::Equipped { slot }).with(item));
+}

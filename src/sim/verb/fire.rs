@@ -1,0 +1,84 @@
+//! Shooting with a wielded weapon. It needs no ammunition.
+
+use bevy::prelude::Entity;
+
+use crate::{
+    grid::Point,
+    sim::{
+        cause::Cause,
+        fact::{CreatureRef, Deed, Fact, ItemRef},
+        flight::{Flight, flight},
+        hands::reach,
+        mutation::Mutation,
+        place::Place,
+        refusal::Refusal,
+        situation::Situation,
+        stage::Stage,
+        strike,
+    },
+};
+
+/// A shot that will hit somebody.
+pub(in crate::sim) struct Plan {
+    actor: Entity,
+    attacker: CreatureRef,
+    from: Place,
+    weapon: ItemRef,
+    hit: (Entity, CreatureRef),
+    at: Place,
+}
+
+/// Somebody else must be seen at the target; who stands before it is hit
+/// instead.
+pub(in crate::sim) fn check(
+    view: &impl Situation,
+    actor: Entity,
+    at: Point,
+) -> Result<Plan, Refusal> {
+    let (attacker, from) = view.actor(actor)?;
+    let weapon = reach(view, actor)?.fire()?;
+    let there = view.levels().occupant(Place::new(from.level, at));
+    if there.is_none() || at == from.point {
+        return Err(Refusal::NobodyThere);
+    }
+    match flight(view, actor, at) {
+        Ok(Flight {
+            end,
+            hit: Some(hit),
+        }) => Ok(Plan {
+            actor,
+            attacker,
+            from,
+            weapon,
+            hit,
+            at: end,
+        }),
+        // Who is out of sight is not there to fire at.
+        Ok(Flight { hit: None, .. }) | Err(Refusal::OutOfSight) => Err(Refusal::NobodyThere),
+        Err(refusal) => Err(refusal),
+    }
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+    let Plan {
+        actor,
+        attacker,
+        from,
+        weapon,
+        hit: (hit, target),
+        at,
+    } = plan;
+    let ranged = stage.definitions.item(weapon.kind).ranged;
+    let damage = strike::roll_missile(stage, actor, ranged, hit);
+    let shot = Fact::new(attacker, from, Deed::Shot { damage });
+    stage.tell(shot.on(target, at).with(weapon));
+    stage.apply(Mutation::Damage {
+        target: hit,
+        amount: damage,
+        cause: Cause::Missile {
+            by: attacker,
+            item: weapon.kind,
+        },
+    });
+    strike::pay(stage, actor);
+}

@@ -1,0 +1,74 @@
+//! Thinking up a name for a kind of item or for a single one. It takes no time.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    fact::{CreatureRef, Deed, Fact, ItemRef},
+    flight::sees,
+    mutation::Mutation,
+    naming::Naming,
+    place::Place,
+    refusal::Refusal,
+    situation::Situation,
+    stage::Stage,
+};
+
+/// A name to be given.
+pub(in crate::sim) struct Plan {
+    actor: Entity,
+    who: CreatureRef,
+    here: Place,
+    item: ItemRef,
+    whole_kind: bool,
+    name: Option<String>,
+}
+
+/// The item must be carried or in sight.
+pub(in crate::sim) fn check(
+    view: &impl Situation,
+    actor: Entity,
+    naming: &Naming,
+) -> Result<Plan, Refusal> {
+    let (who, here) = view.actor(actor)?;
+    let item = view.items().get(naming.item).ok_or(Refusal::NotAtHand)?;
+    let at_hand = match item.lies_at {
+        None => view
+            .pack(actor)
+            .is_some_and(|pack| pack.contains(naming.item)),
+        Some(place) => {
+            place.level == here.level && sees(view.levels(), here, view.vision(actor), place.point)
+        }
+    };
+    if !at_hand {
+        return Err(Refusal::NotAtHand);
+    }
+    Ok(Plan {
+        actor,
+        who,
+        here,
+        item: ItemRef {
+            id: naming.item,
+            kind: item.kind,
+        },
+        whole_kind: naming.whole_kind,
+        name: naming.name()?,
+    })
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+    let Plan {
+        actor,
+        who,
+        here,
+        item,
+        whole_kind,
+        name,
+    } = plan;
+    stage.apply(Mutation::Name {
+        who: actor,
+        item,
+        whole_kind,
+        name,
+    });
+    stage.tell(Fact::new(who, here, Deed::Named { whole_kind }).with(item));
+}

@@ -1,0 +1,49 @@
+//! Putting out a child.
+
+use bevy::prelude::Entity;
+
+use crate::{
+    grid::Point,
+    sim::{
+        definition::CreatureKind, mutation::Mutation, place::Place, refusal::Refusal,
+        situation::Situation, stage::Stage, terrain::Terrain,
+    },
+};
+
+/// A child to be put out.
+pub(in crate::sim) struct Plan {
+    parent: Entity,
+    kind: CreatureKind,
+    at: Place,
+}
+
+pub(in crate::sim) fn check(
+    view: &impl Situation,
+    actor: Entity,
+    at: Point,
+) -> Result<Plan, Refusal> {
+    let (who, from) = view.actor(actor)?;
+    let spreader = view.spreader(actor).ok_or(Refusal::NoRoom)?;
+    let habit = spreader.habit;
+    let at = Place::new(from.level, at);
+    let level = view.levels().get(from.level).ok_or(Refusal::NoRoom)?;
+    let fits = spreader.children < habit.offspring
+        && at.point.chebyshev(from.point) <= habit.reach
+        && level.terrain().get(at.point) == Terrain::Floor
+        && level.is_free(at.point);
+    let most = habit.crowding.saturating_mul(level.founders(who.kind)) as usize;
+    if fits && view.count_living(who.kind, from.level) < most {
+        Ok(Plan {
+            parent: actor,
+            kind: who.kind,
+            at,
+        })
+    } else {
+        Err(Refusal::NoRoom)
+    }
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+    let Plan { parent, kind, at } = plan;
+    stage.apply(Mutation::Birth { parent, kind, at });
+}

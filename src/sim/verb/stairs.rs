@@ -1,0 +1,108 @@
+//! Taking stairs; on the first level, the stairs up lead out.
+
+use bevy::prelude::Entity;
+
+use crate::{
+    grid::outward,
+    sim::{
+        fact::{CreatureRef, Deed, Fact},
+        level::Levels,
+        mutation::Mutation,
+        place::Place,
+        refusal::Refusal,
+        situation::Situation,
+        stage::Stage,
+        status::Status,
+        terrain::{Terrain, Vertical},
+    },
+};
+
+/// Stairs to be taken.
+pub(in crate::sim) struct Plan {
+    actor: Entity,
+    who: CreatureRef,
+    from: Place,
+    to: Destination,
+}
+
+/// Where stairs lead.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Destination {
+    /// Out of the caves, with what was lost or without.
+    Out { won: bool },
+    /// To a free tile of another level.
+    Place(Place),
+}
+
+impl Plan {
+    /// Whether they lead out of the caves, and if so, to victory.
+    pub(in crate::sim) const fn wins(&self) -> Option<bool> {
+        match self.to {
+            Destination::Out { won } => Some(won),
+            Destination::Place(_) => None,
+        }
+    }
+}
+
+pub(in crate::sim) fn check(
+    view: &impl Situation,
+    actor: Entity,
+    dir: Vertical,
+) -> Result<Plan, Refusal> {
+    let (who, from) = view.actor(actor)?;
+    let level = match (view.levels().terrain(from), dir) {
+        (Terrain::StairsDown, Vertical::Down) => Some(from.level + 1),
+        (Terrain::StairsUp, Vertical::Up) => from.level.checked_sub(1),
+        _ => return Err(Refusal::NoStairs(dir)),
+    };
+    let to = match level {
+        Some(level) => Destination::Place(step_off(view.levels(), from, level, dir)?),
+        None if view.is_player(actor) => {
+            let goal = view.definitions().world.goal;
+            let pack = view.pack(actor);
+            let won = pack.is_some_and(|pack| view.items().any_in(pack, goal));
+            Destination::Out { won }
+        }
+        None => return Err(Refusal::NoStairs(dir)),
+    };
+    Ok(Plan {
+        actor,
+        who,
+        from,
+        to,
+    })
+}
+
+/// Where one comes out of stairs to another level. Somebody on the far end is
+/// stepped around, so nobody can hold the stairs alone; the nearest free tile
+/// beside them is always walkable from there.
+fn step_off(levels: &Levels, from: Place, level: usize, dir: Vertical) -> Result<Place, Refusal> {
+    if levels.terrain(Place::new(level, from.point)).blocks() {
+        return Err(Refusal::NoStairs(dir));
+    }
+    outward(from.point, 1)
+        .map(|point| Place::new(level, point))
+        .find(|place| levels.is_free(*place))
+        .ok_or(Refusal::StairsBlocked)
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+    let Plan {
+        actor,
+        who,
+        from,
+        to,
+    } = plan;
+    match to {
+        Destination::Place(to) => {
+            stage.apply(Mutation::Relocate { who: actor, to });
+            stage.tell(Fact::new(who, from, Deed::TookStairs).to(to));
+        }
+        Destination::Out { won } => {
+            stage.tell(Fact::new(who, from, Deed::Left { won }));
+            stage.apply(Mutation::End {
+                status: if won { Status::Won } else { Status::Fled },
+            });
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Telling a neighbour what one takes a kind of item for, true or not.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    components::{Belief, Provenance},
+    definition::ItemKind,
+    fact::{CreatureRef, Deed, Fact},
+    flight::sees,
+    knowledge::{learn, onlookers},
+    place::Place,
+    refusal::Refusal,
+    situation::Situation,
+    stable_id::StableId,
+    stage::Stage,
+};
+
+/// Something to be told.
+pub(in crate::sim) struct Plan {
+    actor: Entity,
+    who: CreatureRef,
+    at: Place,
+    listener: (CreatureRef, Entity),
+    kind: ItemKind,
+    said: Belief,
+}
+
+pub(in crate::sim) fn check(
+    view: &impl Situation,
+    actor: Entity,
+    listener: StableId,
+    kind: ItemKind,
+) -> Result<Plan, Refusal> {
+    let (who, at) = view.actor(actor)?;
+    let known = view.names(actor).and_then(|names| names.known(kind));
+    let said = known.ok_or(Refusal::OutOfReach)?.belief;
+    let (entity, listener, place) = view.find(listener).ok_or(Refusal::OutOfReach)?;
+    let in_sight = sees(view.levels(), at, view.vision(actor), place.point);
+    if entity == actor || place.level != at.level || !in_sight {
+        return Err(Refusal::OutOfReach);
+    }
+    Ok(Plan {
+        actor,
+        who,
+        at,
+        listener: (listener, entity),
+        kind,
+        said,
+    })
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+    let Plan {
+        actor,
+        who,
+        at,
+        listener,
+        kind,
+        said,
+    } = plan;
+    let told = Fact::new(who, at, Deed::Told { kind, said });
+    stage.tell(told.on(listener.0, at));
+    // The one spoken to need not look: it is told to its face.
+    let mut hearers = onlookers(stage, at);
+    if !hearers.contains(&listener) {
+        hearers.push(listener);
+    }
+    for (hearer, entity) in hearers {
+        let has_idea = stage
+            .names(entity)
+            .is_some_and(|names| names.known(kind).is_some());
+        if entity != actor && !has_idea {
+            let how = Provenance::Told { by: who.id };
+            learn(stage, (hearer, entity), kind, said, how);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Throwing something carried at a tile in sight.
+
+use bevy::prelude::Entity;
+
+use crate::{
+    grid::Point,
+    sim::{
+        cause::Cause,
+        fact::{CreatureRef, Deed, Fact, ItemRef},
+        flight::{Flight, flight},
+        floor::room_near,
+        hands::reach,
+        mutation::{self, Mutation},
+        place::Place,
+        refusal::Refusal,
+        situation::Situation,
+        stable_id::StableId,
+        stage::Stage,
+        strike,
+    },
+};
+
+/// A throw.
+pub(in crate::sim) struct Plan {
+    actor: Entity,
+    thrower: CreatureRef,
+    from: Place,
+    item: ItemRef,
+    flight: Flight,
+}
+
+pub(in crate::sim) fn check(
+    view: &impl Situation,
+    actor: Entity,
+    item: StableId,
+    at: Point,
+) -> Result<Plan, Refusal> {
+    let (thrower, from) = view.actor(actor)?;
+    let item = reach(view, actor)?.carried(item)?;
+    let flight = flight(view, actor, at)?;
+    Ok(Plan {
+        actor,
+        thrower,
+        from,
+        item,
+        flight,
+    })
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+    let Plan {
+        actor,
+        thrower,
+        from,
+        item,
+        flight: Flight { end, hit },
+    } = plan;
+    // Off it goes: what was wielded or worn is not any more.
+    stage.apply(Mutation::Release { who: actor, item });
+    let thrown = |deed| Fact::new(thrower, from, deed).with(item);
+    let Some((hit, target)) = hit else {
+        stage.tell(thrown(Deed::Threw).to(end));
+        return land(stage, thrower, item, end);
+    };
+    let missile = stage.definitions.item(item.kind).thrown;
+    let damage = strike::roll_missile(stage, actor, missile, hit);
+    stage.tell(thrown(Deed::Hit { damage }).on(target, end));
+    stage.apply(Mutation::Damage {
+        target: hit,
+        amount: damage,
+        cause: Cause::Missile {
+            by: thrower,
+            item: item.kind,
+        },
+    });
+    strike::pay(stage, actor);
+    match stage.definitions.item(item.kind).potion {
+        Some(effect) => {
+            stage.apply(Mutation::Break { item });
+            stage.tell(Fact::new(thrower, end, Deed::Broke).with(item));
+            if stage.alive(hit).is_some() {
+                mutation::drink(stage, hit, (item.kind, effect), Some(thrower));
+            }
+        }
+        None => land(stage, thrower, item, end),
+    }
+}
+
+/// Lets a thrown item come to rest on the nearest tile without one.
+fn land(stage: &mut Stage<'_, '_>, thrower: CreatureRef, item: ItemRef, end: Place) {
+    let at = room_near(&stage.levels, &stage.items, end);
+    stage.apply(Mutation::Land { item, at });
+    stage.tell(Fact::new(thrower, at, Deed::Landed).with(item));
+}

@@ -1,0 +1,81 @@
+//! Stepping to a neighbouring tile; into somebody is a blow, into rock a dig.
+
+use bevy::prelude::Entity;
+
+use crate::{
+    grid::Direction,
+    sim::{
+        fact::{CreatureRef, Deed, Fact},
+        mutation::Mutation,
+        place::Place,
+        refusal::Refusal,
+        situation::Situation,
+        stage::Stage,
+        terrain::Terrain,
+    },
+};
+
+use super::{attack, dig};
+
+/// Food a step costs, on top of the turn's.
+const FOOD_FOR_STEP: i32 = 1;
+
+/// What a walk comes to.
+pub(in crate::sim) enum Plan {
+    Step(Step),
+    Blow(attack::Blow),
+    Dig(dig::Plan),
+}
+
+/// A step to a tile that is open.
+pub(in crate::sim) struct Step {
+    actor: Entity,
+    who: CreatureRef,
+    from: Place,
+    to: Place,
+}
+
+pub(in crate::sim) fn check(
+    view: &impl Situation,
+    actor: Entity,
+    dir: Direction,
+) -> Result<Plan, Refusal> {
+    let (who, from) = view.actor(actor)?;
+    let to = from.step(dir);
+    if let Some(foe) = view.living_at(to) {
+        return attack::check_blow((actor, who, from), foe, to).map(Plan::Blow);
+    }
+    if view.levels().is_open(to) {
+        return Ok(Plan::Step(Step {
+            actor,
+            who,
+            from,
+            to,
+        }));
+    }
+    if view.levels().terrain(to) == Terrain::Wall {
+        dig::check(view, actor, dir).map(Plan::Dig)
+    } else {
+        Err(Refusal::TooHard)
+    }
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+    match plan {
+        Plan::Step(Step {
+            actor,
+            who,
+            from,
+            to,
+        }) => {
+            stage.apply(Mutation::Relocate { who: actor, to });
+            stage.tell(Fact::new(who, from, Deed::Moved).to(to));
+            stage.apply(Mutation::Burn {
+                who: actor,
+                amount: FOOD_FOR_STEP,
+            });
+        }
+        Plan::Blow(blow) => attack::strike(stage, blow),
+        Plan::Dig(dig) => dig::perform(stage, dig),
+    }
+}
