@@ -377,11 +377,13 @@ pub struct FactLog {
 }
 
 impl FactLog {
-    pub(crate) fn push(&mut self, fact: Fact, perceived: Option<Perceived>) {
-        if let Some(perceived) = perceived {
-            self.perceived.push((self.facts.len(), perceived));
-        }
+    pub(crate) fn push(&mut self, fact: Fact) {
         self.facts.push(fact);
+    }
+
+    /// Keeps what was perceived of the fact that comes next.
+    pub(crate) fn push_perceived(&mut self, perceived: Perceived) {
+        self.perceived.push((self.facts.len(), perceived));
     }
 
     pub(crate) fn clear(&mut self) {

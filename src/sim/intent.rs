@@ -121,76 +121,69 @@ impl Intent {
     }
 }
 
-/// A wish that can be carried out. Only the check of its verb makes one.
-pub(super) enum Plan {
-    Wait,
-    Walk(walk::Plan),
-    Stairs(stairs::Plan),
-    Attack(attack::Plan),
-    Dig(dig::Plan),
-    Spread(spread::Plan),
-    PickUp(pick_up::Plan),
-    Drop(drop::Plan),
-    Eat(eat::Plan),
-    Equip(equip::Plan),
-    Unequip(unequip::Plan),
-    Quaff(quaff::Plan),
-    Throw(throw::Plan),
-    Fire(fire::Plan),
-    Cast(cast::Plan),
-    Tell(tell::Plan),
-    LevelUp(level_up::Plan),
+/// Carries out what a creature wants.
+///
+/// # Errors
+///
+/// When it cannot be done; then nothing has changed.
+#[inline]
+pub(super) fn carry_out(
+    stage: &mut Stage<'_, '_>,
+    who: Entity,
+    intent: Intent,
+) -> Result<(), Refusal> {
+    match intent {
+        Intent::Wait => {}
+        Intent::Walk { dir } => walk::perform(stage, walk::check(stage, who, dir)?),
+        Intent::Stairs { dir } => stairs::perform(stage, stairs::check(stage, who, dir)?),
+        Intent::Attack { target } => attack::perform(stage, attack::check(stage, who, target)?),
+        Intent::Dig { dir } => dig::perform(stage, dig::check(stage, who, dir)?),
+        Intent::Spread { at } => spread::perform(stage, spread::check(stage, who, at)?),
+        Intent::PickUp => pick_up::perform(stage, pick_up::check(stage, who)?),
+        Intent::Drop { item } => drop::perform(stage, drop::check(stage, who, item)?),
+        Intent::Eat { item } => eat::perform(stage, eat::check(stage, who, item)?),
+        Intent::Equip { item } => equip::perform(stage, equip::check(stage, who, item)?),
+        Intent::Unequip { item } => unequip::perform(stage, unequip::check(stage, who, item)?),
+        Intent::Quaff { item } => quaff::perform(stage, quaff::check(stage, who, item)?),
+        Intent::Throw { item, at } => throw::perform(stage, throw::check(stage, who, item, at)?),
+        Intent::Fire { at } => fire::perform(stage, fire::check(stage, who, at)?),
+        Intent::Cast { item, spell, at } => {
+            cast::perform(stage, cast::check(stage, who, (item, spell), at)?);
+        }
+        Intent::Tell { listener, kind } => {
+            tell::perform(stage, tell::check(stage, who, listener, kind)?);
+        }
+        Intent::LevelUp { bonus } => {
+            level_up::perform(stage, level_up::check(stage, who, bonus)?);
+        }
+    }
+    Ok(())
 }
 
-/// Whether a creature could do something now, and how.
+/// Whether a creature could do something now, and why not.
 ///
 /// # Errors
 ///
 /// When it could not be done.
-#[inline]
-pub(super) fn check(view: &impl Situation, who: Entity, intent: Intent) -> Result<Plan, Refusal> {
-    Ok(match intent {
-        Intent::Wait => Plan::Wait,
-        Intent::Walk { dir } => Plan::Walk(walk::check(view, who, dir)?),
-        Intent::Stairs { dir } => Plan::Stairs(stairs::check(view, who, dir)?),
-        Intent::Attack { target } => Plan::Attack(attack::check(view, who, target)?),
-        Intent::Dig { dir } => Plan::Dig(dig::check(view, who, dir)?),
-        Intent::Spread { at } => Plan::Spread(spread::check(view, who, at)?),
-        Intent::PickUp => Plan::PickUp(pick_up::check(view, who)?),
-        Intent::Drop { item } => Plan::Drop(drop::check(view, who, item)?),
-        Intent::Eat { item } => Plan::Eat(eat::check(view, who, item)?),
-        Intent::Equip { item } => Plan::Equip(equip::check(view, who, item)?),
-        Intent::Unequip { item } => Plan::Unequip(unequip::check(view, who, item)?),
-        Intent::Quaff { item } => Plan::Quaff(quaff::check(view, who, item)?),
-        Intent::Throw { item, at } => Plan::Throw(throw::check(view, who, item, at)?),
-        Intent::Fire { at } => Plan::Fire(fire::check(view, who, at)?),
-        Intent::Cast { item, spell, at } => Plan::Cast(cast::check(view, who, (item, spell), at)?),
-        Intent::Tell { listener, kind } => Plan::Tell(tell::check(view, who, listener, kind)?),
-        Intent::LevelUp { bonus } => Plan::LevelUp(level_up::check(view, who, bonus)?),
-    })
-}
-
-/// Does what was planned. Nothing may have changed since.
-#[inline]
-pub(super) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    match plan {
-        Plan::Wait => {}
-        Plan::Walk(plan) => walk::perform(stage, plan),
-        Plan::Stairs(plan) => stairs::perform(stage, plan),
-        Plan::Attack(plan) => attack::perform(stage, plan),
-        Plan::Dig(plan) => dig::perform(stage, plan),
-        Plan::Spread(plan) => spread::perform(stage, plan),
-        Plan::PickUp(plan) => pick_up::perform(stage, plan),
-        Plan::Drop(plan) => drop::perform(stage, plan),
-        Plan::Eat(plan) => eat::perform(stage, plan),
-        Plan::Equip(plan) => equip::perform(stage, plan),
-        Plan::Unequip(plan) => unequip::perform(stage, plan),
-        Plan::Quaff(plan) => quaff::perform(stage, plan),
-        Plan::Throw(plan) => throw::perform(stage, plan),
-        Plan::Fire(plan) => fire::perform(stage, plan),
-        Plan::Cast(plan) => cast::perform(stage, plan),
-        Plan::Tell(plan) => tell::perform(stage, plan),
-        Plan::LevelUp(plan) => level_up::perform(stage, plan),
+pub(super) fn check(view: &impl Situation, who: Entity, intent: Intent) -> Result<(), Refusal> {
+    match intent {
+        Intent::Wait => Ok(()),
+        Intent::Walk { dir } => walk::check(view, who, dir).map(drop),
+        Intent::Stairs { dir } => stairs::check(view, who, dir).map(drop),
+        Intent::Attack { target } => attack::check(view, who, target).map(drop),
+        Intent::Dig { dir } => dig::check(view, who, dir).map(drop),
+        Intent::Spread { at } => spread::check(view, who, at).map(drop),
+        Intent::PickUp => pick_up::check(view, who).map(drop),
+        Intent::Drop { item } => drop::check(view, who, item).map(drop),
+        Intent::Eat { item } => eat::check(view, who, item).map(drop),
+        Intent::Equip { item } => equip::check(view, who, item).map(drop),
+        Intent::Unequip { item } => unequip::check(view, who, item).map(drop),
+        Intent::Quaff { item } => quaff::check(view, who, item).map(drop),
+        Intent::Throw { item, at } => throw::check(view, who, item, at).map(drop),
+        Intent::Fire { at } => fire::check(view, who, at).map(drop),
+        Intent::Cast { item, spell, at } => cast::check(view, who, (item, spell), at).map(drop),
+        Intent::Tell { listener, kind } => tell::check(view, who, listener, kind).map(drop),
+        Intent::LevelUp { bonus } => level_up::check(view, who, bonus).map(drop),
     }
 }
 
@@ -212,18 +205,4 @@ pub(super) fn check_standing(
     } else {
         Ok(())
     }
-}
-
-/// Whether the player could do something now, and how.
-///
-/// # Errors
-///
-/// When it could not be done.
-pub(super) fn check_players(
-    view: &impl Situation,
-    player: Entity,
-    intent: Intent,
-) -> Result<Plan, Refusal> {
-    check_standing(view, player, intent.is_free())?;
-    check(view, player, intent)
 }

@@ -5,7 +5,7 @@ use crate::grid::{Direction, Point};
 use super::{
     components::Bonus,
     flight,
-    intent::{Intent, check_players},
+    intent::{Intent, check, check_standing},
     refusal::Refusal,
     stable_id::StableId,
     terrain::Vertical,
@@ -28,7 +28,8 @@ pub fn legal(view: &View<'_>) -> Vec<Intent> {
 ///
 /// When it would be refused.
 pub fn try_intent(view: &View<'_>, intent: Intent) -> Result<(), Refusal> {
-    check_players(view, view.player, intent).map(drop)
+    check_standing(view, view.player, intent.is_free())?;
+    check(view, view.player, intent)
 }
 
 /// Whether something could fly from the player to a tile now, and why not.

@@ -1,8 +1,8 @@
 //! How minds look at a game.
 
 use bevy::{
-    ecs::system::SystemParam,
-    prelude::{Entity, Query, Res, With},
+    ecs::{query::QueryData, system::SystemParam},
+    prelude::{Entity, Has, Query, Res},
 };
 
 use super::{
@@ -21,6 +21,19 @@ use super::{
     status::{GameState, PlayerEntity},
     turn_order::TurnOrder,
 };
+
+/// The parts of a creature that few questions are about.
+#[derive(QueryData)]
+pub(super) struct Others {
+    pack: &'static Inventory,
+    vision: &'static Vision,
+    mana: &'static Mana,
+    names: &'static ItemNames,
+    effects: &'static Effects,
+    experience: &'static Experience,
+    spreader: Option<&'static Spreader>,
+    digs: Has<Digger>,
+}
 
 /// A game as minds look at it: nothing in it can be changed.
 #[derive(SystemParam)]
@@ -42,14 +55,8 @@ pub(super) struct Onlooker<'w, 's> {
             &'static CombatStats,
         ),
     >,
-    packs: Query<'w, 's, &'static Inventory>,
-    visions: Query<'w, 's, &'static Vision>,
-    diggers: Query<'w, 's, (), With<Digger>>,
-    spreaders: Query<'w, 's, &'static Spreader>,
-    mana: Query<'w, 's, &'static Mana>,
-    names: Query<'w, 's, &'static ItemNames>,
-    effects: Query<'w, 's, &'static Effects>,
-    growth: Query<'w, 's, &'static Experience>,
+    /// What is asked less often.
+    others: Query<'w, 's, Others>,
 }
 
 impl Situation for Onlooker<'_, '_> {
@@ -90,37 +97,35 @@ impl Situation for Onlooker<'_, '_> {
     }
 
     fn pack(&self, who: Entity) -> Option<&Inventory> {
-        self.packs.get(who).ok()
+        Some(self.others.get(who).ok()?.pack)
     }
 
     fn vision(&self, who: Entity) -> i32 {
-        self.visions.get(who).map_or(0, |vision| vision.radius)
+        self.others.get(who).map_or(0, |one| one.vision.radius)
     }
 
     fn digs(&self, who: Entity) -> bool {
-        self.diggers.contains(who)
+        self.others.get(who).is_ok_and(|one| one.digs)
     }
 
     fn spreader(&self, who: Entity) -> Option<&Spreader> {
-        self.spreaders.get(who).ok()
+        self.others.get(who).ok()?.spreader
     }
 
     fn mana(&self, who: Entity) -> i32 {
-        self.mana.get(who).map_or(0, |mana| mana.amount)
+        self.others.get(who).map_or(0, |one| one.mana.amount)
     }
 
     fn names(&self, who: Entity) -> Option<&ItemNames> {
-        self.names.get(who).ok()
+        Some(self.others.get(who).ok()?.names)
     }
 
     fn effects(&self, who: Entity) -> Option<&Effects> {
-        self.effects.get(who).ok()
+        Some(self.others.get(who).ok()?.effects)
     }
 
     fn picks(&self, who: Entity) -> u32 {
-        self.growth
-            .get(who)
-            .map_or(0, |experience| experience.picks)
+        self.others.get(who).map_or(0, |one| one.experience.picks)
     }
 
     fn is_player(&self, who: Entity) -> bool {

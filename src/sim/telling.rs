@@ -66,19 +66,27 @@ impl Stage<'_, '_> {
     /// names it went then.
     pub(super) fn tell(&mut self, fact: Fact) {
         let (actor, target) = self.shows(&fact);
-        let perceived = (actor || target).then(|| {
-            let player = self.player.as_ref().map(|player| player.entity);
-            let names = player.and_then(|player| self.names.get(player).ok());
-            Perceived {
-                actor,
-                target,
-                kind_name: names.and_then(|names| names.kind(fact.item_kind()?)),
-                own_name: names
-                    .and_then(|names| names.item(fact.item?.id))
-                    .map(str::to_owned),
-            }
-        });
-        self.facts.push(fact, perceived);
+        if actor || target {
+            let perceived = self.perceive(&fact, actor, target);
+            self.facts.push_perceived(perceived);
+        }
+        // Most facts are far away and end here.
+        self.facts.push(fact);
+    }
+
+    /// What the player perceives of a fact by the names it uses now.
+    #[cold]
+    fn perceive(&self, fact: &Fact, actor: bool, target: bool) -> Perceived {
+        let player = self.player.as_ref().map(|player| player.entity);
+        let names = player.and_then(|player| self.names.get(player).ok());
+        Perceived {
+            actor,
+            target,
+            kind_name: names.and_then(|names| names.kind(fact.item_kind()?)),
+            own_name: names
+                .and_then(|names| names.item(fact.item?.id))
+                .map(str::to_owned),
+        }
     }
 
     /// Whether the player perceives who acts in a fact, and whom or what it is

@@ -85,6 +85,9 @@ pub(in crate::sim) fn decide(
         };
         let scene = Scene {
             view: &view,
+            kinds: &view.definitions,
+            items: &view.items,
+            appearances: &view.appearances,
             enemy: enemy.map(|enemy| enemy.at),
         };
         let me = Thinker {

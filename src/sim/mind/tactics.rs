@@ -4,11 +4,13 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
+    appearances::Appearances,
     components::{Belief, CombatStats, Inventory, ItemNames},
     definition::{EffectKind, Equipment, ItemKind, Kinds, Step},
     fact::ItemRef,
     hands::Reach,
     intent::{Intent, check},
+    items::Items,
     onlooker::Onlooker,
     place::Place,
     refusal::Refusal,
@@ -33,28 +35,25 @@ pub(super) struct Thinker<'a> {
 /// What it thinks about.
 pub(super) struct Scene<'a> {
     pub view: &'a Onlooker<'a, 'a>,
+    pub kinds: &'a Kinds,
+    pub items: &'a Items,
+    pub appearances: &'a Appearances,
     /// The nearest enemy in sight.
     pub enemy: Option<Place>,
 }
 
 impl Scene<'_> {
-    fn kinds(&self) -> &Kinds {
-        &self.view.definitions
-    }
-
     /// An intent, if it could be carried out as things stand.
     fn check(&self, me: &Thinker<'_>, intent: Intent) -> Result<Intent, Reason> {
-        match check(self.view, me.entity, intent) {
-            Ok(_) => Ok(intent),
-            Err(refusal) => Err(because(refusal)),
-        }
+        check(self.view, me.entity, intent).map_err(because)?;
+        Ok(intent)
     }
 }
 
 impl Thinker<'_> {
     /// What its hands can reach.
     fn reach<'s>(&'s self, scene: &'s Scene<'_>) -> Reach<'s> {
-        Reach::new(&scene.view.items, scene.kinds(), self.pack, self.here)
+        Reach::new(scene.items, scene.kinds, self.pack, self.here)
     }
 
     /// What it carries besides what it uses. Looked up only then: nearly
@@ -63,13 +62,13 @@ impl Thinker<'_> {
         self.pack
             .items()
             .filter(|(_, item)| self.pack.equipped_as(*item).is_none())
-            .filter_map(|(_, item)| scene.view.items.what(item))
+            .filter_map(|(_, item)| scene.items.what(item))
     }
 
     /// What it believes an item does when drunk; nothing if it does not know or
     /// believes it does nothing.
     fn believed(&self, scene: &Scene<'_>, kind: ItemKind) -> Option<EffectKind> {
-        let believed = if scene.view.appearances.of(kind).is_none() {
+        let believed = if scene.appearances.of(kind).is_none() {
             kind
         } else {
             match self.names.known(kind)?.belief {
@@ -77,13 +76,13 @@ impl Thinker<'_> {
                 Belief::Harmless => return None,
             }
         };
-        scene.kinds().item(believed).potion
+        scene.kinds.item(believed).potion
     }
 
     /// Whether it has no idea what a potion is.
     fn is_mystery(&self, scene: &Scene<'_>, kind: ItemKind) -> bool {
-        scene.kinds().item(kind).potion.is_some()
-            && scene.view.appearances.of(kind).is_some()
+        scene.kinds.item(kind).potion.is_some()
+            && scene.appearances.of(kind).is_some()
             && self.names.known(kind).is_none()
     }
 }
@@ -104,12 +103,12 @@ pub(super) fn equip(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
     let used = |slot: Equipment| {
         me.pack
             .equipped(slot)
-            .and_then(|item| rating(scene.kinds(), scene.view.items.get(item)?.kind))
+            .and_then(|item| rating(scene.kinds, scene.items.get(item)?.kind))
             .map_or(0, |(_, rating)| rating)
     };
     me.spare(scene)
         .filter_map(|item| {
-            let (slot, rating) = rating(scene.kinds(), item.kind)?;
+            let (slot, rating) = rating(scene.kinds, item.kind)?;
             (rating > used(slot)).then_some((rating, item))
         })
         .max_by_key(|(rating, item)| (*rating, std::cmp::Reverse(item.id)))
@@ -123,7 +122,7 @@ pub(super) fn quaff(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
         return Err("not hurt");
     }
     let heals = |effect: EffectKind| {
-        let effect = scene.kinds().effect(effect);
+        let effect = scene.kinds.effect(effect);
         let each = effect.each_turn.into_iter();
         effect
             .start
@@ -149,10 +148,10 @@ pub(super) fn fire(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason
 pub(super) fn throw(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
     let enemy = scene.enemy.ok_or("no enemy in sight")?;
     let worth = |item: ItemRef| {
-        let definition = scene.kinds().item(item.kind);
-        let spared = item.kind != scene.kinds().world.goal;
+        let definition = scene.kinds.item(item.kind);
+        let spared = item.kind != scene.kinds.world.goal;
         let worth = match me.believed(scene, item.kind) {
-            Some(effect) if scene.kinds().effect(effect).good => 0,
+            Some(effect) if scene.kinds.effect(effect).good => 0,
             Some(_) => HARMFUL_POTION,
             None => definition.thrown,
         };

@@ -7,7 +7,7 @@ use bevy::{
 
 use crate::sim::{
     components::{Energy, Player},
-    intent::{Intent, check, perform},
+    intent::{Intent, carry_out},
     stable_id::StableId,
     stage::Stage,
     turn_order::TurnOrder,
@@ -82,9 +82,7 @@ fn resolve(
         let entity = agenda[next];
         if let Some((intent, again)) = spend(minds, entity) {
             // What cannot be done any more turns into waiting.
-            if let Ok(plan) = check(stage, entity, intent) {
-                perform(stage, plan);
-            }
+            let _refused = carry_out(stage, entity, intent);
             if again {
                 agenda[*kept] = entity;
                 *kept += 1;

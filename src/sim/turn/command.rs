@@ -3,7 +3,7 @@
 use bevy::prelude::{Entity, Res, ResMut};
 
 use crate::sim::{
-    intent::{Intent, check_players, check_standing, perform},
+    intent::{Intent, carry_out, check_standing},
     naming::{Naming, PlayerNaming},
     refusal::Refusal,
     stage::Stage,
@@ -14,7 +14,7 @@ use crate::sim::{
 use super::{PlayerIntent, TurnStart, Verdict};
 
 /// Carries out what the player wants, or refuses it and changes nothing.
-pub(super) fn carry_out(
+pub(super) fn obey(
     intent: Res<'_, PlayerIntent>,
     mut naming: ResMut<'_, PlayerNaming>,
     player: Res<'_, PlayerEntity>,
@@ -39,9 +39,8 @@ pub(super) fn carry_out(
 }
 
 fn act(stage: &mut Stage<'_, '_>, player: Entity, intent: Intent) -> Result<(), Refusal> {
-    let plan = check_players(stage, player, intent)?;
-    perform(stage, plan);
-    Ok(())
+    check_standing(stage, player, intent.is_free())?;
+    carry_out(stage, player, intent)
 }
 
 fn name(stage: &mut Stage<'_, '_>, player: Entity, naming: &Naming) -> Result<(), Refusal> {

@@ -136,7 +136,7 @@ pub(super) fn plugin(app: &mut App) {
             .chain(),
     );
     turn.add_systems((
-        (command::carry_out, conduct::count)
+        (command::obey, conduct::count)
             .chain()
             .in_set(TurnSet::Command),
         act::act.in_set(TurnSet::Act),

@@ -35,6 +35,7 @@ pub(in crate::sim) struct Step {
     to: Place,
 }
 
+#[inline]
 pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
@@ -60,6 +61,7 @@ pub(in crate::sim) fn check(
     }
 }
 
+#[inline]
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
     match plan {
         Plan::Step(Step {
