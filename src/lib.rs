@@ -21,7 +21,6 @@
 //! * [`bot`]: players without hands, and batches of their games.
 //! * `client` (feature `client`): the window.
 
-pub mod art;
 pub mod bot;
 pub mod catalog;
 #[cfg(feature = "client")]

@@ -116,9 +116,8 @@ fn name(text: &str) -> Option<String> {
 }
 
 /// What each part of the game may use besides itself.
-const ALLOWED: [(&str, &[&str]); 15] = [
+const ALLOWED: [(&str, &[&str]); 14] = [
     ("grid", &[]),
-    ("art", &[]),
     ("sim", &["grid"]),
     ("content", &["grid", "sim"]),
     ("generate", &["grid", "sim"]),
@@ -134,7 +133,7 @@ const ALLOWED: [(&str, &[&str]); 15] = [
     ("commands", &["bot", "catalog", "headless", "sim"]),
     (
         "client",
-        &["art", "content", "game", "generate", "grid", "read", "sim"],
+        &["content", "game", "generate", "grid", "read", "sim"],
     ),
     (
         "main",
@@ -174,8 +173,8 @@ fn the_check_sees_every_way_to_write_a_use() {
     };
     assert_eq!(uses("sim/level.rs", "use crate::grid::Grid;"), "grid");
     let group =
-        "use crate::{\n    grid::{Grid, Point},\n    read::tile::Tile, // seen\n    art,\n};";
-    assert_eq!(uses("sim/level.rs", group), "art grid read");
+        "use crate::{\n    grid::{Grid, Point},\n    read::tile::Tile, // seen\n    bot,\n};";
+    assert_eq!(uses("sim/level.rs", group), "bot grid read");
     assert_eq!(uses("sim/level.rs", "let x = crate::read::tile();"), "read");
     assert_eq!(
         uses("sim/level.rs", "use super::super::read::Tile;"),

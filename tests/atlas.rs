@@ -1,8 +1,10 @@
 //! The art sources are sound, and the committed atlas shows them as they are.
 
-use slight_danger::art::{
-    self, ArtError, MAX_COLOURS, Palette, SPRITE_SIZE, Sprite, parse_palette, parse_sprites,
-};
+#[path = "../examples/build_atlas/art.rs"]
+mod art;
+
+use art::{ArtError, MAX_COLOURS, Palette, Sprite, parse_palette, parse_sprites};
+use slight_danger::content::SPRITE_SIZE;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::BufReader;
@@ -110,7 +112,7 @@ fn the_committed_atlas_is_fresh() -> Outcome {
 #[test]
 fn the_sources_are_sound() -> Outcome {
     let palette = parse_palette("palette.txt", &palette_text()?)?;
-    assert!(!palette.is_empty() && palette.len() <= MAX_COLOURS);
+    assert!((1..=MAX_COLOURS).contains(&palette.len()));
     let names: Vec<String> = sprites()?.into_iter().map(|sprite| sprite.name).collect();
     let unique: BTreeSet<&str> = names.iter().map(String::as_str).collect();
     assert_eq!(unique.len(), names.len(), "a name stands twice");
@@ -141,6 +143,16 @@ fn terrain_hides_what_lies_beneath() -> Outcome {
     Ok(())
 }
 
+/// In how many pixels the silhouettes of two sprites differ.
+fn silhouette_distance(one: &Sprite, other: &Sprite) -> usize {
+    let pairs = one
+        .pixels
+        .iter()
+        .flatten()
+        .zip(other.pixels.iter().flatten());
+    pairs.filter(|(a, b)| a.is_some() != b.is_some()).count()
+}
+
 #[test]
 fn creatures_differ_in_silhouette() -> Outcome {
     let palette = parse_palette("palette.txt", &palette_text()?)?;
@@ -149,7 +161,7 @@ fn creatures_differ_in_silhouette() -> Outcome {
     assert!(creatures.len() >= 5);
     for (i, one) in creatures.iter().enumerate() {
         for other in &creatures[i + 1..] {
-            let differing = one.silhouette_distance(other);
+            let differing = silhouette_distance(one, other);
             assert!(
                 differing * 5 >= SPRITE_SIZE * SPRITE_SIZE,
                 "`{}` and `{}` differ in only {differing} pixels",
@@ -297,6 +309,10 @@ fn an_atlas_holds_each_sprite_in_its_cell() -> Outcome {
     assert_eq!(at(15, 16), [255, 255, 255, 255]);
     assert_eq!(at(16, 16), [0, 0, 0, 0]);
     assert!(atlas.index().starts_with("s0\ns1\n"));
+    let blot = sprite("blot", 16, ".......kk.......");
+    let atlas = art::paint(&parse_sprites("a.txt", &blot, &tiny_palette()?)?)?;
+    assert_eq!(atlas.names, ["blot"]);
+    assert_eq!((atlas.width, atlas.height), (256, 16));
     assert!(matches!(
         art::paint(&[]),
         Err(ArtError::BadCount { count: 0, .. })

@@ -12,6 +12,8 @@
 
 #[path = "support/display/mod.rs"]
 mod display;
+#[path = "support/folder.rs"]
+mod folder;
 #[path = "window/magic.rs"]
 mod magic;
 #[path = "window/things.rs"]
@@ -57,11 +59,7 @@ fn in_sight(game: &Game) -> Vec<(String, Place)> {
 
 #[test]
 fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
-    let content = Content::new(
-        "play",
-        &[],
-        &[("\"fungus\": (base: 4", "\"fungus\": (base: 60")],
-    );
+    let content = Content::new(&[], &[("\"fungus\": (base: 4", "\"fungus\": (base: 60")]);
     let mut display = Display::start("play", &["--content", content.argument()]);
     let title = display.picture("title");
     assert!(title.colours() > 16, "the title screen is blank");
@@ -250,7 +248,6 @@ fn the_first_frame_comes_within_a_second_and_a_half() {
 #[test]
 fn a_death_is_told_with_its_cause_turns_and_seed() {
     let content = Content::new(
-        "death",
         &[("hp: 100,", "hp: 4,"), ("attack: 5,", "attack: 40,")],
         &[("\"bat\": (base: 1", "\"bat\": (base: 60")],
     );

@@ -3,10 +3,10 @@
 
 use bevy::prelude::{Resource, Vec2};
 
-use crate::grid::Point;
+use crate::{content::SPRITE_SIZE, grid::Point};
 
 /// Side of a tile in its picture, pixels.
-pub const TILE: i32 = 16;
+pub const TILE: i32 = SPRITE_SIZE as i32;
 /// Width of the panel at a UI scale of 1, logical pixels.
 pub const PANEL_WIDTH: f32 = 320.0;
 /// Fewest tiles that should fit across and down the map: sight to both sides.

@@ -10,6 +10,7 @@ use super::{
     items,
     names::NameTable,
     reader::Source,
+    sprites::SPRITE_NAMES,
     terrain, world,
 };
 
@@ -22,9 +23,6 @@ const ITEMS: &str = "items.ron";
 const EFFECTS: &str = "effects.ron";
 const APPEARANCES: &str = "appearances.ron";
 const WORLD: &str = "world.ron";
-
-/// The names of the sprites in the atlas, one a line, in cell order.
-const SPRITE_NAMES: &str = include_str!("../../assets/sprites/atlas.txt");
 
 /// The data compiled into the program.
 ///

@@ -13,8 +13,10 @@ mod load;
 mod looks;
 mod names;
 mod reader;
+mod sprites;
 mod terrain;
 mod world;
 
 pub use error::{ContentError, Problem};
 pub use load::{builtin, load};
+pub use sprites::{SPRITE_NAMES, SPRITE_SIZE};

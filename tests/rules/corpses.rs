@@ -130,18 +130,24 @@ fn what_falls_finds_the_nearest_tiles_with_room() {
     );
 }
 
-#[test]
-fn where_the_floor_is_full_the_things_of_the_dead_lie_in_one_pile() {
+/// A goblin dead with all its things on the only tile that is left.
+fn pile() -> Play {
     let mut play = Scenario::new(&["####", "#@g#", "####"])
         .player(being("player").over("rock").level(0, 50))
         .creature(
             'g',
             dying("goblin", 66)
                 .over("apple")
-                .carrying(&["sword", "bread"]),
+                .carrying(&["bread", "sword"]),
         )
         .play();
     play.act(walk(E));
+    play
+}
+
+#[test]
+fn where_the_floor_is_full_the_things_of_the_dead_lie_in_one_pile() {
+    let mut play = pile();
     let items = play.world().resource::<Items>();
     let pile: Vec<String> = items
         .at(Place::new(0, at(2, 1)))
@@ -192,16 +198,7 @@ fn when_all_near_tiles_are_taken_the_search_widens_over_the_level() {
 
 #[test]
 fn a_thing_deep_in_a_pile_can_be_wielded() {
-    let mut play = Scenario::new(&["####", "#@g#", "####"])
-        .player(being("player").over("rock").level(0, 50))
-        .creature(
-            'g',
-            dying("goblin", 66)
-                .over("apple")
-                .carrying(&["bread", "sword"]),
-        )
-        .play();
-    play.act(walk(E));
+    let mut play = pile();
     play.act(walk(E));
     play.act(equip(play.lying("sword")));
     assert_eq!(play.told(), ["@ takes sword", "@ uses sword"]);

@@ -1,6 +1,8 @@
 //! The rules of gossip: goblins tell their neighbours what they take things
 //! for, true or not, and whoever sees the speaker hears it.
 
+mod hearsay;
+
 use crate::support::{Being, Play, Scenario, attack, being, cast, inert};
 use slight_danger::sim::{Intent, Provenance, StableId};
 

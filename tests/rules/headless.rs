@@ -1,27 +1,21 @@
 //! The headless protocol: every command, every kind of mistake, and a storm of
 //! nonsense.
 
+mod legal;
+mod magic;
 mod mistakes;
+mod names;
 mod process;
+mod secrets;
 mod turns;
 mod views;
 
+use crate::support;
 use serde_json::{Value, json};
 use slight_danger::{content, headless::Conversation};
 
 fn session() -> Conversation {
     Conversation::new(content::builtin().unwrap())
-}
-
-/// The reply to a request, which is one line of JSON.
-fn ask(session: &mut Conversation, request: &Value) -> Value {
-    answer(session, request.to_string().as_bytes())
-}
-
-fn answer(session: &mut Conversation, line: &[u8]) -> Value {
-    let answer = session.answer(line);
-    assert!(!answer.line.contains('\n'), "a reply is one line");
-    serde_json::from_str(&answer.line).unwrap()
 }
 
 /// A player beside a bat that does nothing, with stairs down further on.
@@ -50,14 +44,9 @@ fn laden() -> Value {
     })
 }
 
+/// A session in which the corridor has begun.
 fn started() -> Conversation {
-    let mut session = session();
-    assert_eq!(ask(&mut session, &corridor())["ok"], true);
-    session
-}
-
-fn act(session: &mut Conversation, intent: &Value) -> Value {
-    ask(session, &json!({"cmd": "act", "intent": intent}))
+    support::started(&corridor())
 }
 
 /// The page's worked session is what a session really says; refreshed like the

@@ -1,38 +1,102 @@
-//! The rules of regeneration: a counter that runs down from 1000 and gives a
-//! hit point when it falls below 0.
+//! The rules of regeneration, of hit points and of mana alike: a counter that
+//! runs down from 1000 and gives a point when it falls below 0.
 
-use crate::support::{Being, Play, Scenario, W, WAIT, being, inert, walk};
-use slight_danger::sim::{Cause, CombatStats, Deed, Status};
+use crate::support::{Being, E, Play, Scenario, W, WAIT, being, inert, walk};
+use slight_danger::sim::{Cause, CombatStats, Deed, Mana, Status};
 
-fn alone(player: Being) -> Play {
-    Scenario::new(&["####", "#@##", "####"])
+/// What comes back by itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Points {
+    Hit,
+    Mana,
+}
+
+impl Points {
+    const BOTH: [Self; 2] = [Self::Hit, Self::Mana];
+
+    /// The turns, counted from 1, in which a creature regained some.
+    pub(crate) fn regained(self, play: &mut Play, symbol: char, turns: u32) -> Vec<u32> {
+        let id = play.id(symbol);
+        let mut found = Vec::new();
+        for turn in 1..=turns {
+            play.wait(1);
+            for fact in play.facts() {
+                let amount = match (self, fact.deed) {
+                    (Self::Hit, Deed::Healed { amount })
+                    | (Self::Mana, Deed::Restored { amount }) => amount,
+                    _ => continue,
+                };
+                if fact.who.id == id {
+                    assert_eq!(amount, 1);
+                    found.push(turn);
+                }
+            }
+        }
+        found
+    }
+
+    /// A creature with so many of them, now and at most.
+    fn of(self, being: Being, now: i32, max: i32) -> Being {
+        match self {
+            Self::Hit => being.hurt(now, max),
+            Self::Mana => being.mana(now, max),
+        }
+    }
+
+    /// A creature that regains so many in 1000 turns.
+    fn rate(self, being: Being, rate: i32) -> Being {
+        match self {
+            Self::Hit => being.hp_regen(rate),
+            Self::Mana => being.mana_regen(rate),
+        }
+    }
+
+    /// How many a creature has, and how many the player is shown of its own.
+    fn amount(self, play: &Play, symbol: char) -> (i32, i32) {
+        match self {
+            Self::Hit => (play.hp(symbol), play.standing().hp),
+            Self::Mana => (play.mana(symbol), play.standing().mana),
+        }
+    }
+
+    fn counter(self, play: &Play) -> i32 {
+        match self {
+            Self::Hit => play.counter('@'),
+            Self::Mana => play.mana_counter('@'),
+        }
+    }
+
+    /// How many of them anybody regains in 1000 turns, if not said otherwise.
+    fn usual_rate(self) -> i32 {
+        match self {
+            Self::Hit => 10,
+            Self::Mana => 20,
+        }
+    }
+
+    /// The turns before the one that brings the first.
+    fn pause(self) -> u32 {
+        1000 / self.usual_rate().unsigned_abs()
+    }
+}
+
+/// The player in a cave, alone.
+pub(crate) fn alone(player: Being) -> Play {
+    Scenario::new(&["####", "#@.#", "####"])
         .player(player)
         .play()
 }
 
-/// The turns, counted from 1, in which a creature regained points.
-fn turns_of_points(play: &mut Play, symbol: char, turns: u32) -> Vec<u32> {
-    let id = play.id(symbol);
-    let mut found = Vec::new();
-    for turn in 1..=turns {
-        play.wait(1);
-        for fact in play.facts() {
-            if let Deed::Healed { amount } = fact.deed
-                && fact.who.id == id
-            {
-                assert_eq!(amount, 1);
-                found.push(turn);
-            }
-        }
-    }
-    found
-}
-
 #[test]
-fn ten_per_thousand_gives_points_on_turns_101_201_and_301() {
-    let mut play = alone(being("player").hurt(50, 100));
-    assert_eq!(turns_of_points(&mut play, '@', 399), [101, 201, 301]);
-    assert_eq!(play.hp('@'), 53);
+fn the_player_regains_10_hit_points_and_20_mana_in_a_thousand_turns() {
+    for (points, turns, expected) in [
+        (Points::Hit, 399, [101, 201, 301]),
+        (Points::Mana, 199, [51, 101, 151]),
+    ] {
+        let mut play = alone(points.of(being("player"), 10, 20));
+        assert_eq!(points.regained(&mut play, '@', turns), expected);
+        assert_eq!(points.amount(&play, '@'), (13, 13));
+    }
 }
 
 #[test]
@@ -40,77 +104,128 @@ fn other_rates_give_points_when_their_sum_exceeds_a_thousand() {
     for (rate, expected) in [
         (0, &[][..]),
         (9, &[112]),
+        (10, &[101]),
+        (15, &[67, 134]),
         (20, &[51, 101, 151]),
+        (25, &[41, 81, 121]),
         // 34 × 30 is above 1000 and 67 × 30 above 2000; 100 × 30 is just 3000.
         (30, &[34, 67, 101, 134]),
         (1000, &[2, 3, 4]),
     ] {
-        let mut play = alone(being("player").hurt(1, 1000).hp_regen(rate));
-        let turns = if rate == 1000 { 4 } else { 160 };
-        assert_eq!(
-            turns_of_points(&mut play, '@', turns),
-            expected,
-            "rate {rate}"
-        );
+        for points in Points::BOTH {
+            let mut play = alone(points.rate(points.of(being("player"), 1, 1000), rate));
+            let turns = if rate == 1000 { 4 } else { 160 };
+            assert_eq!(
+                points.regained(&mut play, '@', turns),
+                expected,
+                "{points:?} at rate {rate}"
+            );
+        }
     }
 }
 
 #[test]
-fn everybody_regenerates_by_the_same_rule() {
-    for kind in ["fungus", "bat", "zombie", "goblin"] {
-        let mut play = Scenario::new(&["#####", "#@#g#", "#####"])
-            .creature('g', inert(kind).hurt(1, 50))
-            .play();
-        assert_eq!(turns_of_points(&mut play, 'g', 250), [101, 201], "{kind}");
+fn everybody_regains_points_by_the_same_rule() {
+    for (points, turns, expected) in [
+        (Points::Hit, 250, [101, 201]),
+        (Points::Mana, 120, [51, 101]),
+    ] {
+        for kind in ["fungus", "bat", "zombie", "goblin"] {
+            let mut play = Scenario::new(&["#####", "#@#g#", "#####"])
+                .creature('g', points.of(inert(kind), 1, 5))
+                .play();
+            assert_eq!(points.regained(&mut play, 'g', turns), expected, "{kind}");
+        }
     }
 }
 
 #[test]
-fn the_counter_runs_at_full_health_too() {
-    let mut play = Scenario::new(&["####", "#@##", "####"]).direct();
-    assert_eq!(play.counter('@'), 1000);
-    play.wait(60);
-    assert_eq!(play.counter('@'), 400);
-    play.wait(40);
-    assert_eq!(play.counter('@'), 0, "not below 0 yet");
-    play.wait(1);
-    assert_eq!(play.counter('@'), 990);
-    play.wait(99);
-    let stats = *play.part::<CombatStats>('@');
-    play.give('@', CombatStats { hp: 99, ..stats });
-    play.wait(1);
-    assert_eq!(play.told(), ["@ regains 1"], "on turn 201, as ever");
+fn the_counter_runs_when_nothing_is_missing_too() {
+    for (points, told) in [(Points::Hit, "@ regains 1"), (Points::Mana, "@ restores 1")] {
+        let mut play = Scenario::new(&["####", "#@.#", "####"]).direct();
+        let full = points.amount(&play, '@');
+        assert_eq!(points.counter(&play), 1000);
+        play.wait(points.pause() / 10 * 6);
+        assert_eq!(points.counter(&play), 400);
+        play.wait(points.pause() / 10 * 4);
+        assert_eq!(points.counter(&play), 0, "not below 0 yet");
+        play.wait(1);
+        assert_eq!(points.counter(&play), 1000 - points.usual_rate());
+        assert_eq!(points.amount(&play, '@'), full);
+        assert!(play.told().is_empty());
+        play.wait(points.pause() - 1);
+        let stats = *play.part::<CombatStats>('@');
+        play.give('@', CombatStats { hp: 7, ..stats });
+        play.give('@', Mana { amount: 7, max: 20 });
+        play.wait(1);
+        assert!(play.told().contains(&told.to_owned()), "when it was due");
+        assert_eq!(points.amount(&play, '@'), (8, 8));
+    }
 }
 
 #[test]
 fn nobody_regains_more_than_its_most() {
-    let mut play = alone(being("player").hurt(99, 100).hp_regen(400));
-    assert_eq!(turns_of_points(&mut play, '@', 100), [3]);
-    assert_eq!(play.hp('@'), 100);
-    // Points that nobody needs are not saved up.
-    let mut play = alone(being("player").hp(100).hp_regen(400));
-    assert_eq!(turns_of_points(&mut play, '@', 100), [0; 0]);
+    for points in Points::BOTH {
+        let with = |now, max| alone(points.rate(points.of(being("player"), now, max), 400));
+        let mut play = with(19, 20);
+        assert_eq!(points.regained(&mut play, '@', 100), [3]);
+        assert_eq!(points.amount(&play, '@'), (20, 20));
+        // Points that nobody needs are not saved up.
+        assert_eq!(points.regained(&mut with(20, 20), '@', 100), [0; 0]);
+    }
+    // Nor is there anything to regain for who can have none.
+    let mut play = alone(being("player").mana(0, 0).mana_regen(400));
+    assert_eq!(Points::Mana.regained(&mut play, '@', 50), [0; 0]);
 }
 
 #[test]
 fn a_point_costs_1_food_and_only_when_it_is_regained() {
-    let mut play = alone(being("player").hurt(50, 100).food(666, 1000));
+    for points in Points::BOTH {
+        let player = being("player").food(666, 1000);
+        let turns = points.pause();
+        let food = 666 - turns.cast_signed();
+        let mut play = alone(points.of(player.clone(), 5, 20));
+        play.wait(turns);
+        assert_eq!(play.food('@'), food);
+        play.wait(1);
+        assert_eq!(play.food('@'), food - 2);
+        let mut play = alone(player);
+        play.wait(turns + 1);
+        assert_eq!(play.food('@'), food - 1);
+    }
+}
+
+#[test]
+fn a_hit_point_and_a_point_of_mana_in_one_turn_cost_2_food() {
+    let mut play = alone(being("player").hurt(50, 100).mana(5, 20).food(666, 1000));
     play.wait(100);
-    assert_eq!(play.food('@'), 566);
-    play.wait(1);
-    assert_eq!(play.food('@'), 564);
-    let mut play = alone(being("player").food(666, 1000));
-    play.wait(101);
+    // Mana came on turn 51.
     assert_eq!(play.food('@'), 565);
+    play.wait(1);
+    assert_eq!(play.told(), ["@ regains 1", "@ restores 1"]);
+    assert_eq!(play.food('@'), 562);
+    assert_eq!(play.messages(), [""; 0], "it shows in the bars");
 }
 
 #[test]
 fn a_point_can_cost_the_last_food() {
-    let mut play = alone(being("player").hurt(50, 100).food(102, 1000));
-    play.wait(100);
-    assert_eq!((play.food('@'), play.status()), (2, Status::Playing));
-    play.wait(1);
-    assert_eq!(play.status(), Status::Dead(Cause::Starvation));
+    for points in Points::BOTH {
+        let food = points.pause().cast_signed() + 2;
+        let mut play = alone(points.of(being("player").food(food, 1000), 5, 20));
+        play.wait(points.pause());
+        assert_eq!((play.food('@'), play.status()), (2, Status::Playing));
+        play.wait(1);
+        assert_eq!(play.status(), Status::Dead(Cause::Starvation));
+    }
+}
+
+#[test]
+fn others_regain_mana_without_food() {
+    let mut play = Scenario::new(&["#####", "#@#g#", "#####"])
+        .creature('g', inert("goblin").mana(0, 5).food(0, 1000))
+        .play();
+    assert_eq!(Points::Mana.regained(&mut play, 'g', 120), [51, 101]);
+    assert_eq!(play.food('g'), 0);
 }
 
 #[test]
@@ -128,18 +243,30 @@ fn upkeep_comes_after_all_actions() {
 }
 
 #[test]
-fn the_dead_do_not_regenerate() {
-    let mut play = Scenario::new(&["#####", "#@gf#", "#####"])
+fn the_dead_regain_nothing() {
+    for points in Points::BOTH {
+        let mut play = Scenario::new(&["#####", "#@gf#", "#####"])
+            .creature('g', inert("goblin"))
+            .creature('f', inert("fungus").hurt(1, 10).mana(0, 5))
+            .direct();
+        play.wait(points.pause());
+        play.order('g', walk(E));
+        play.act(WAIT);
+        assert!(!play.is_there('f'));
+        for fact in play.told() {
+            assert!(
+                !fact.contains("regains") && !fact.contains("restores"),
+                "{fact}"
+            );
+        }
+    }
+    // Nor does a dead player.
+    let mut play = Scenario::new(&["####", "#@g#", "####"])
+        .player(being("player").hp(1).mana(5, 20))
         .creature('g', inert("goblin"))
-        .creature('f', inert("fungus").hurt(1, 10))
         .direct();
-    play.wait(100);
-    play.order('g', walk(crate::support::E));
+    play.wait(50);
+    play.order('g', walk(W));
     play.act(WAIT);
-    let told = play.told();
-    assert!(
-        !told.iter().any(|fact| fact.contains("regains")),
-        "{told:?}"
-    );
-    assert!(!play.is_there('f'));
+    assert_eq!(play.mana('@'), 5);
 }

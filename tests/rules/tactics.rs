@@ -1,6 +1,9 @@
 //! The rules of each tactic: what creatures that use what they carry do with
 //! it, and why not something else.
 
+mod missiles;
+mod order;
+
 use crate::support::{Being, DOWN, Play, Scenario, at, being, thing};
 use slight_danger::sim::{MindDefinition, Tactic};
 

@@ -6,6 +6,7 @@ mod player;
 
 use slight_danger::sim::{Bonus, Intent};
 
+use crate::items::TEN;
 use crate::support::{Being, E, Play, Scenario, being, builtin, eat, inert, walk};
 
 /// What the player is told when it does something.
@@ -33,24 +34,14 @@ const IMPROVEMENTS: [(Bonus, &str); 7] = [
 #[test]
 fn kinds_are_named_exactly() {
     let data = builtin();
-    for name in [
-        "rock",
-        "dagger",
-        "sword",
-        "staff",
-        "baguette",
-        "tunic",
-        "chainmail",
-        "platemail",
-        "apple",
-        "bread",
+    for name in TEN.into_iter().chain([
         "teddy bear",
         "player corpse",
         "fungus corpse",
         "bat corpse",
         "zombie corpse",
         "goblin corpse",
-    ] {
+    ]) {
         assert!(data.item_named(name).is_some(), "{name}");
     }
     for name in ["player", "fungus", "bat", "zombie", "goblin"] {

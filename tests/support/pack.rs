@@ -4,7 +4,7 @@ use slight_danger::{
     read::{self, StatusView},
     sim::{
         CombatStats, Creature, DecisionTrace, Definitions, Effects, Experience, Food, Inventory,
-        Items, Mana, Place, Regeneration, StableId, Totals, totals,
+        Items, Mana, ManaRegeneration, Place, Regeneration, StableId, Totals, totals,
     },
 };
 
@@ -95,6 +95,11 @@ impl Play {
     /// A creature's counter of regeneration.
     pub(crate) fn counter(&self, symbol: char) -> i32 {
         self.part::<Regeneration>(symbol).counter
+    }
+
+    /// A creature's counter of the regeneration of mana.
+    pub(crate) fn mana_counter(&self, symbol: char) -> i32 {
+        self.part::<ManaRegeneration>(symbol).0.counter
     }
 
     /// The name of a creature's kind.

@@ -7,8 +7,14 @@ use super::builtin;
 
 /// The reply to a request.
 pub(crate) fn ask(session: &mut Conversation, request: &Value) -> Value {
-    serde_json::from_str(&session.answer(request.to_string().as_bytes()).line)
-        .expect("a reply is JSON")
+    answer(session, request.to_string().as_bytes())
+}
+
+/// The reply to a line, which is one line of JSON.
+pub(crate) fn answer(session: &mut Conversation, line: &[u8]) -> Value {
+    let answer = session.answer(line);
+    assert!(!answer.line.contains('\n'), "a reply is one line");
+    serde_json::from_str(&answer.line).expect("a reply is JSON")
 }
 
 /// The reply to an intent.

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Only fungi live here, which stand still.
-fn fungi(name: &str, creatures: &[(&str, &str)]) -> Content {
+fn fungi(creatures: &[(&str, &str)]) -> Content {
     let world = [
         ("\"fungus\": (base: 4", "\"fungus\": (base: 60"),
         NOBODY[1],
@@ -21,7 +21,7 @@ fn fungi(name: &str, creatures: &[(&str, &str)]) -> Content {
         NOBODY[3],
         ("\"bow\"], base: 2", "\"bow\"], base: 60"),
     ];
-    Content::new(name, creatures, &world)
+    Content::new(creatures, &world)
 }
 
 /// The caption for a tile that is considered, as the log tells it.
@@ -57,7 +57,7 @@ fn free_way(both: &Together, item: StableId) -> Direction {
 
 #[test]
 fn a_look_goes_in_all_eight_directions_and_costs_nothing() {
-    let content = empty_caves("look", &[]);
+    let content = empty_caves(&[]);
     let mut both = Together::start("look", "moth", &content);
     both.display.key("semicolon");
     let begin = targets(&both.game.view(), Purpose::Look);
@@ -92,7 +92,7 @@ fn a_look_goes_in_all_eight_directions_and_costs_nothing() {
 
 #[test]
 fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
-    let content = empty_caves("throw", &[]);
+    let content = empty_caves(&[]);
     let mut both = Together::start("throw", "moth", &content);
     let rock = both.walk_to_item(|item| item.name == "rock");
     both.play("g", Intent::PickUp);
@@ -151,7 +151,7 @@ fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
 
 #[test]
 fn whoever_is_in_the_way_is_hit_and_a_bow_fires() {
-    let content = fungi("fire", &[]);
+    let content = fungi(&[]);
     let mut both = Together::start("fire", "moth", &content);
     // Without a bow the key opens nothing.
     both.display.key("f");
@@ -187,7 +187,7 @@ fn whoever_is_in_the_way_is_hit_and_a_bow_fires() {
 
 #[test]
 fn an_unknown_potion_is_examined_named_and_drunk() {
-    let content = empty_caves("potion", &[("potion\"], base: 3", "potion\"], base: 90")]);
+    let content = empty_caves(&[("potion\"], base: 3", "potion\"], base: 90")]);
     let mut both = Together::start("potion", "moth", &content);
     let potion = both.walk_to_item(|item| item.brew.is_some());
     both.play("g", Intent::PickUp);
@@ -244,10 +244,7 @@ fn an_unknown_potion_is_examined_named_and_drunk() {
 
 #[test]
 fn spells_are_cast_out_of_a_book_with_keys_and_with_the_mouse() {
-    let content = empty_caves(
-        "book",
-        &[("spellbook\"], base: 1", "spellbook\"], base: 60")],
-    );
+    let content = empty_caves(&[("spellbook\"], base: 1", "spellbook\"], base: 60")]);
     let mut both = Together::start("book", "moth", &content);
     let book = both.walk_to_item(|item| item.name == "white mage's spellbook");
     both.play("g", Intent::PickUp);

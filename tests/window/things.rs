@@ -25,9 +25,9 @@ pub(crate) const NOBODY: [(&str, &str); 4] = [
 ];
 
 /// A world without inhabitants, changed further.
-pub(crate) fn empty_caves(name: &str, further: &[(&str, &str)]) -> Content {
+pub(crate) fn empty_caves(further: &[(&str, &str)]) -> Content {
     let world: Vec<_> = NOBODY.iter().chain(further).copied().collect();
-    Content::new(name, &[], &world)
+    Content::new(&[], &world)
 }
 
 fn is_weapon(item: &ItemInfo) -> bool {
@@ -40,7 +40,7 @@ fn things_are_picked_up_wielded_taken_off_and_dropped_with_keys_and_mouse() {
         ("\"bow\"], base: 2", "\"bow\"], base: 60"),
         ("\"platemail\"], base: 1", "\"platemail\"], base: 60"),
     ];
-    let content = empty_caves("things", &more);
+    let content = empty_caves(&more);
     let mut both = Together::start("things", "moth", &content);
 
     both.display.key("i");
@@ -122,7 +122,7 @@ fn a_new_level_asks_for_a_bonus_and_cannot_be_escaped() {
         NOBODY[2],
         NOBODY[3],
     ];
-    let content = Content::new("level", &creatures, &world);
+    let content = Content::new(&creatures, &world);
     let mut both = Together::start("level", "moth", &content);
     while status(&both.game.view()).picks == 0 {
         let fungi = both.all("fungus");
@@ -163,14 +163,11 @@ fn a_new_level_asks_for_a_bonus_and_cannot_be_escaped() {
 
 #[test]
 fn the_bear_is_brought_home_without_being_asked() {
-    let content = empty_caves(
-        "home",
-        &[
-            ("levels: 5,", "levels: 1,"),
-            ("width: 90,", "width: 24,"),
-            ("height: 32,", "height: 20,"),
-        ],
-    );
+    let content = empty_caves(&[
+        ("levels: 5,", "levels: 1,"),
+        ("width: 90,", "width: 24,"),
+        ("height: 32,", "height: 20,"),
+    ]);
     let mut both = Together::start("home", "3", &content);
     let bear = both.walk_to_item(|item| item.is_goal);
     both.play("comma", Intent::PickUp);
@@ -195,7 +192,7 @@ fn the_bear_is_brought_home_without_being_asked() {
 
 #[test]
 fn things_lie_where_they_should() {
-    let content = empty_caves("lying", &[]);
+    let content = empty_caves(&[]);
     let both = Together::start("lying", "moth", &content);
     let here = player_at(&both.game);
     let seen = both.game.observe(slight_danger::sim::StableId(1)).unwrap();

@@ -1,11 +1,7 @@
 //! The window and a headless game of the same seed, played side by side: the
 //! headless one says what the window must show.
 
-use std::{
-    collections::{BTreeMap, VecDeque},
-    fs,
-    path::PathBuf,
-};
+use std::collections::{BTreeMap, VecDeque};
 
 use slight_danger::{
     client::geometry::{TILE, Viewport},
@@ -16,7 +12,10 @@ use slight_danger::{
     sim::{Definitions, Intent, Place, Seed, Terrain},
 };
 
-use crate::display::{Display, Picture};
+use crate::{
+    display::{Display, Picture},
+    folder::Folder,
+};
 
 /// The window the game opens.
 pub(crate) const WINDOW: (i32, i32) = (1280, 720);
@@ -50,8 +49,10 @@ pub(crate) fn step_key(dir: Direction) -> &'static str {
 
 /// The atlas's picture of a sprite, `None` where it is transparent.
 pub(crate) fn sprite(name: &str) -> Vec<Option<[u8; 3]>> {
-    let names = include_str!("../../assets/sprites/atlas.txt");
-    let index = names.lines().position(|other| other == name).unwrap();
+    let index = content::SPRITE_NAMES
+        .lines()
+        .position(|other| other == name)
+        .unwrap();
     let bytes = include_bytes!("../../assets/sprites/atlas.png");
     let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
         .read_info()
@@ -91,53 +92,34 @@ pub(crate) fn likeness(
     same / all
 }
 
-/// A folder of changed data files, gone with its owner.
-pub(crate) struct Content {
-    folder: PathBuf,
-}
+/// A folder of changed data files.
+pub(crate) struct Content(Folder);
 
 impl Content {
     /// The built-in creatures and world with some of their text replaced.
-    pub(crate) fn new(name: &str, creatures: &[(&str, &str)], world: &[(&str, &str)]) -> Self {
-        let folder =
-            std::env::temp_dir().join(format!("slight-danger-data-{name}-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
+    pub(crate) fn new(creatures: &[(&str, &str)], world: &[(&str, &str)]) -> Self {
         let change = |text: &str, changes: &[(&str, &str)]| {
             changes.iter().fold(text.to_owned(), |text, (from, to)| {
                 assert!(text.contains(from), "the data has no {from:?}");
                 text.replace(from, to)
             })
         };
-        let texts = [
-            (
-                "creatures.ron",
-                change(include_str!("../../assets/data/creatures.ron"), creatures),
-            ),
-            (
-                "world.ron",
-                change(include_str!("../../assets/data/world.ron"), world),
-            ),
-        ];
-        for (file, text) in texts {
-            fs::write(folder.join(file), text).unwrap();
-        }
-        Self { folder }
+        let creature_file = change(include_str!("../../assets/data/creatures.ron"), creatures);
+        let world_file = change(include_str!("../../assets/data/world.ron"), world);
+        let folder = Folder::new()
+            .with("creatures.ron", creature_file)
+            .with("world.ron", world_file);
+        Self(folder)
     }
 
     /// The folder, as the command line takes it.
     pub(crate) fn argument(&self) -> &str {
-        self.folder.to_str().unwrap()
+        self.0.path().to_str().unwrap()
     }
 
     /// What it says.
     pub(crate) fn definitions(&self) -> Definitions {
-        content::load(&self.folder).unwrap()
-    }
-}
-
-impl Drop for Content {
-    fn drop(&mut self) {
-        let _gone = fs::remove_dir_all(&self.folder);
+        content::load(self.0.path()).unwrap()
     }
 }
 

@@ -9,13 +9,9 @@ use bevy::{
     prelude::{App, Resource, error},
 };
 
-use crate::client::geometry::TILE;
-
-/// Sprites in a row of the atlas.
-const COLUMNS: u32 = 16;
+use crate::content::{SPRITE_NAMES, SPRITE_SIZE};
 
 const PICTURE: &[u8] = include_bytes!("../../../assets/sprites/atlas.png");
-const NAMES: &str = include_str!("../../../assets/sprites/atlas.txt");
 
 /// The atlas and where each sprite is in it.
 #[derive(Resource, Clone)]
@@ -61,10 +57,10 @@ pub(super) fn plugin(app: &mut App) {
             return;
         }
     };
-    let names: Vec<&str> = NAMES.lines().collect();
-    let rows = image.height() / TILE.unsigned_abs();
-    let layout =
-        TextureAtlasLayout::from_grid(UVec2::splat(TILE.unsigned_abs()), COLUMNS, rows, None, None);
+    let names: Vec<&str> = SPRITE_NAMES.lines().collect();
+    let side = SPRITE_SIZE as u32;
+    let cells = image.size() / side;
+    let layout = TextureAtlasLayout::from_grid(UVec2::splat(side), cells.x, cells.y, None, None);
     let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
     let layout = app
         .world_mut()

@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 use slight_danger::sim::Dice;
 
-use super::{act, answer, ask, corridor, laden, session, started};
+use super::{corridor, laden, session, started};
+use crate::support::{act, answer, ask};
 
 #[test]
 fn every_malformed_request_is_an_error_in_words_that_changes_nothing() {

@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 use slight_danger::{headless::Conversation, sim::Dice};
 
-use super::{act, ask, laden, session, started};
+use super::{laden, session, started};
+use crate::support::{act, ask};
 
 #[test]
 fn a_new_game_stands_at_turn_0_and_tells_its_seed() {

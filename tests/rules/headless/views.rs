@@ -4,7 +4,8 @@
 use serde_json::{Value, json};
 use slight_danger::sim::Dice;
 
-use super::{act, ask, laden, session, started};
+use super::{laden, session, started};
+use crate::support::{act, ask};
 
 #[test]
 fn inspect_tells_the_truth_in_the_form_of_the_page() {

@@ -2,9 +2,9 @@
 
 use slight_danger::sim::{Items, Refusal, StableId};
 
-use super::{TWENTY, carrying};
+use super::{TEN, carrying};
 use crate::support::{
-    E, PICK_UP, Scenario, W, at, being, drop_item, eat, equip, inert, thing, unequip, walk,
+    E, PICK_UP, Scenario, W, at, being, drop_item, eat, equip, inert, thing, throw, unequip, walk,
 };
 
 #[test]
@@ -26,7 +26,7 @@ fn letters_stay_with_their_items_and_the_first_free_one_is_given() {
 #[test]
 fn a_pack_holds_twenty_things_from_a_to_t() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
-        .player(being("player").carrying(&TWENTY).over("sword"))
+        .player(being("player").carrying(&[TEN, TEN].concat()).over("sword"))
         .play();
     let letters: String = play
         .pack('@')
@@ -62,8 +62,15 @@ fn only_what_one_has_can_be_used() {
         StableId(u32::MAX),
     ];
     for item in others {
-        for intent in [drop_item(item), eat(item), equip(item), unequip(item)] {
+        for intent in [
+            drop_item(item),
+            eat(item),
+            equip(item),
+            unequip(item),
+            throw(item, 4, 1),
+        ] {
             assert_eq!(play.refuse(intent), Refusal::NotAtHand, "{intent:?}");
+            assert_eq!(play.refusal(intent), "You don't have that.");
         }
     }
 }
@@ -74,7 +81,12 @@ fn only_wielding_and_wearing_reach_what_lies_underfoot() {
         .player(being("player").over("baguette"))
         .play();
     let baguette = play.lying("baguette");
-    for intent in [eat(baguette), drop_item(baguette), unequip(baguette)] {
+    for intent in [
+        eat(baguette),
+        drop_item(baguette),
+        unequip(baguette),
+        throw(baguette, 2, 1),
+    ] {
         assert_eq!(play.refuse(intent), Refusal::NotAtHand);
     }
 }

@@ -2,7 +2,7 @@
 
 use slight_danger::sim::Bonus;
 
-use super::{alone, counter, turns_of_points};
+use crate::regeneration::{Points, alone};
 use crate::support::{Scenario, being, choose, inert, quaff};
 
 #[test]
@@ -23,10 +23,10 @@ fn a_level_can_bring_5_mana_in_1000_turns() {
     assert_eq!(play.base('@').mana_regen, 25);
     let mut other = play.branch();
     play.act(choose(Bonus::Attack));
-    assert_eq!(turns_of_points(&mut play, '@', 130), [41, 81, 121]);
+    assert_eq!(Points::Mana.regained(&mut play, '@', 130), [41, 81, 121]);
     other.act(choose(Bonus::ManaRegeneration));
     // 34 × 30 is above 1000 and 67 × 30 above 2000; 100 × 30 is just 3000.
-    assert_eq!(turns_of_points(&mut other, '@', 130), [34, 67, 101]);
+    assert_eq!(Points::Mana.regained(&mut other, '@', 130), [34, 67, 101]);
 }
 
 #[test]
@@ -39,12 +39,12 @@ fn a_rate_that_changes_goes_on_from_the_same_counter() {
     );
     play.wait(39);
     play.drink("experience potion");
-    assert_eq!(counter(&play, '@'), 200);
+    assert_eq!(play.mana_counter('@'), 200);
     play.act(choose(Bonus::ManaRegeneration));
     play.wait(8);
-    assert_eq!((counter(&play, '@'), play.mana('@')), (0, 0));
+    assert_eq!((play.mana_counter('@'), play.mana('@')), (0, 0));
     play.wait(1);
-    assert_eq!((counter(&play, '@'), play.mana('@')), (975, 1));
+    assert_eq!((play.mana_counter('@'), play.mana('@')), (975, 1));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use slight_danger::read;
 
-use super::{alone, counter, turns_of_points};
+use crate::regeneration::{Points, alone};
 use crate::support::{Play, WHITE, being};
 
 #[test]
@@ -10,9 +10,9 @@ fn casting_does_not_move_the_counter() {
     let mut play = alone(being("player").carrying(&[WHITE]));
     play.wait(49);
     play.cast("minor heal", 1, 1);
-    assert_eq!((counter(&play, '@'), play.mana('@')), (0, 16));
+    assert_eq!((play.mana_counter('@'), play.mana('@')), (0, 16));
     play.wait(1);
-    assert_eq!((counter(&play, '@'), play.mana('@')), (980, 17));
+    assert_eq!((play.mana_counter('@'), play.mana('@')), (980, 17));
 }
 
 #[test]
@@ -27,10 +27,10 @@ fn mana_paid_in_the_turn_of_the_point_comes_back_in_it() {
 fn inner_strength_slows_mana_while_it_lasts() {
     let mut play = alone(being("player").mana(16, 20).carrying(&[WHITE]));
     play.cast("inner strength", 1, 1);
-    assert_eq!((play.mana('@'), counter(&play, '@')), (0, 990));
+    assert_eq!((play.mana('@'), play.mana_counter('@')), (0, 990));
     // 49 turns of 10 and then 20 a turn: below 0 on turn 75.
     assert_eq!(
-        turns_of_points(&mut play, '@', 80),
+        Points::Mana.regained(&mut play, '@', 80),
         [75 - 1],
         "counted from the turn after"
     );
@@ -41,7 +41,7 @@ fn a_mana_potion_does_not_move_the_counter() {
     let mut play = alone(being("player").mana(0, 20).carrying(&["mana potion"]));
     play.wait(10);
     play.drink("mana potion");
-    assert_eq!((play.mana('@'), counter(&play, '@')), (10, 780));
+    assert_eq!((play.mana('@'), play.mana_counter('@')), (10, 780));
 }
 
 #[test]

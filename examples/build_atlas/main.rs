@@ -5,7 +5,9 @@
 //! cargo run --no-default-features --example build_atlas -- --check  # exits 1 if they are stale
 //! ```
 
-use slight_danger::art::{self, Atlas};
+mod art;
+
+use art::Atlas;
 use std::error::Error;
 use std::fs;
 use std::io;

@@ -2,35 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::{Being, Scenario, at, being, inert, quaff, thing, throw};
+use super::{corridor, damages};
+use crate::support::{MIDDLE, PILLARS, Play, Scenario, at, being, inert, quaff, throw};
 use slight_danger::{
     grid::{Point, line},
-    sim::{Refusal, StableId},
+    sim::Intent,
 };
 
-/// A player with some things in its pack, and a bat that stands a great deal at
-/// the other end of a corridor.
-fn corridor(items: &[&str]) -> Scenario {
-    Scenario::new(&["########", "#@....b#", "########"])
-        .creature('b', inert("bat").hp(1000))
-        .player(being("player").carrying(items))
-}
-
-/// The damage that a player's throw of something does over many games to a bat
-/// of some defence.
-fn damages(player: &Being, item: &str, defence: i32) -> BTreeSet<i32> {
-    (0..100)
-        .flat_map(|seed| {
-            let mut play = corridor(&[])
-                .seed(seed)
-                .player(player.clone())
-                .creature('b', inert("bat").hp(1000).defence(defence))
-                .play();
-            play.act(throw(play.carried('@', item), 6, 1));
-            assert_eq!(1000 - play.hp('b'), play.missiles()[0]);
-            play.missiles()
-        })
-        .collect()
+/// A throw of something at the bat.
+fn thrown(item: &str) -> impl Fn(&Play) -> Intent {
+    move |play| throw(play.carried('@', item), 6, 1)
 }
 
 #[test]
@@ -38,21 +19,21 @@ fn a_throw_hits_with_half_the_base_attack_and_what_the_thing_adds() {
     // 21 / 2 = 10, and 5 for the rock, less 12.
     let player = being("player").attack(21);
     let rock = player.clone().carrying(&["rock"]);
-    assert_eq!(damages(&rock, "rock", 12), (1..=3).collect());
-    assert_eq!(damages(&rock, "rock", 0), (1..=15).collect());
+    assert_eq!(damages(&rock, 12, thrown("rock")), (1..=3).collect());
+    assert_eq!(damages(&rock, 0, thrown("rock")), (1..=15).collect());
     // A sword adds 3 when thrown, and what is wielded and worn adds nothing.
     let armed = player
         .clone()
         .wielding("staff")
         .wearing("tunic")
         .carrying(&["sword"]);
-    assert_eq!(damages(&armed, "sword", 10), (1..=3).collect());
+    assert_eq!(damages(&armed, 10, thrown("sword")), (1..=3).collect());
 }
 
 #[test]
 fn a_throw_never_misses_and_does_one_at_least() {
     let weak = being("player").attack(0).carrying(&["apple"]);
-    assert_eq!(damages(&weak, "apple", 500), BTreeSet::from([1]));
+    assert_eq!(damages(&weak, 500, thrown("apple")), BTreeSet::from([1]));
 }
 
 #[test]
@@ -115,41 +96,15 @@ fn whoever_is_first_on_the_line_is_hit() {
     assert!(hits > 2 && hits < throws, "{hits} of {throws}");
 }
 
-#[test]
-fn who_is_in_the_way_is_hit_instead_of_the_target() {
-    let mut play = Scenario::new(&["########", "#@.f..b#", "########"])
-        .creature('b', inert("bat").hp(1000))
-        .creature('f', inert("fungus").hp(1000))
-        .player(being("player").carrying(&["rock"]))
-        .play();
-    play.act(throw(play.carried('@', "rock"), 6, 1));
-    assert_eq!(play.told(), ["@ hits f with rock", "rock lands at (3, 1)"]);
-    assert_eq!(play.hp('b'), 1000);
-}
-
-/// Rock to throw around.
-const PILLARS: [&str; 7] = [
-    "##########",
-    "#...#....#",
-    "#.#...#..#",
-    "#...@....#",
-    "#..#..#..#",
-    "#.....#..#",
-    "##########",
-];
-
 /// Why a throw at a tile of the pillars is refused, if it is.
 fn refused_at(target: Point) -> Option<String> {
     let mut play = Scenario::new(&PILLARS)
         .player(being("player").vision(4).carrying(&["rock"]))
         .play();
     let rock = play.carried('@', "rock");
-    let clear = line(at(4, 3), target)
-        .skip(1)
-        .all(|point| !play.terrain(point).blocks());
     let expected = if !play.sees(target) {
         Some("You can't see that place.")
-    } else if !clear {
+    } else if !play.is_clear(MIDDLE, target) {
         Some("Rock is in the way.")
     } else {
         None
@@ -180,7 +135,7 @@ fn a_floor_tile_in_sight_may_be_behind_rock_all_the_same() {
         .player(being("player").vision(4))
         .play();
     let blocked = |target: &Point| {
-        let rock = line(at(4, 3), *target).any(|point| play.terrain(point).blocks());
+        let rock = !play.is_clear(MIDDLE, *target);
         rock && play.sees(*target) && !play.terrain(*target).blocks()
     };
     let tiles = (0..7).flat_map(|y| (0..10).map(move |x| at(x, y)));
@@ -189,43 +144,4 @@ fn a_floor_tile_in_sight_may_be_behind_rock_all_the_same() {
     for target in blocked {
         assert_eq!(refused_at(target).as_deref(), Some("Rock is in the way."));
     }
-}
-
-#[test]
-fn only_what_one_carries_can_be_thrown() {
-    let mut play = Scenario::new(&["######", "#@ra.#", "#.g..#", "######"])
-        .creature('r', thing("rock"))
-        .creature('a', thing("apple"))
-        .creature('g', inert("goblin").carrying(&["bread"]).wielding("dagger"))
-        .player(being("player").over("sword"))
-        .play();
-    let others = [
-        play.lying("rock"),
-        play.lying("sword"),
-        play.carried('g', "bread"),
-        play.carried('g', "dagger"),
-        play.id('g'),
-        StableId(0),
-        StableId(u32::MAX),
-    ];
-    for item in others {
-        assert_eq!(play.refuse(throw(item, 4, 1)), Refusal::NotAtHand);
-        assert_eq!(play.refusal(throw(item, 4, 1)), "You don't have that.");
-    }
-}
-
-#[test]
-fn the_thrower_learns_from_whom_it_kills() {
-    let mut play = corridor(&["rock"]).creature('b', inert("bat").hp(1)).play();
-    play.act(throw(play.carried('@', "rock"), 6, 1));
-    assert_eq!(
-        play.told(),
-        [
-            "@ hits b with rock",
-            "b dies of @",
-            "rock lands at (6, 1)",
-            "bat corpse of b falls to (5, 1)",
-            "@ gains 4 xp"
-        ]
-    );
 }

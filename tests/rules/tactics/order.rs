@@ -1,13 +1,9 @@
 //! The order of tactics: where two of them apply, the earlier is chosen, and
 //! the later as soon as it alone applies. And every mind tells what it thought.
 
+use super::sturdy;
 use crate::support::{Being, DOWN, Play, Scenario, UP, WAIT, being, builtin, inert, thing};
 use slight_danger::sim::{Kinds, MindDefinition, Tactic};
-
-/// A player that stands a great deal.
-fn sturdy() -> Being {
-    being("player").hp(100_000).food(100_000, 100_000)
-}
 
 /// What a goblin decides in the next turn.
 fn choice(play: &mut Play) -> &'static str {

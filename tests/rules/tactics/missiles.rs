@@ -3,24 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::{Being, Play, Scenario, at, being, inert};
-use slight_danger::{
-    grid::{Point, line},
-    sim::MindDefinition,
-};
-
-/// A player that stands a great deal.
-fn sturdy() -> Being {
-    being("player").hp(100_000).food(100_000, 100_000)
-}
-
-/// A goblin and the player in sight of one another.
-fn face_to_face(goblin: Being) -> Play {
-    Scenario::new(&["########", "#@...g.#", "########"])
-        .creature('g', goblin)
-        .player(sturdy())
-        .play()
-}
+use super::{face_to_face, sturdy};
+use crate::support::{MIDDLE, Scenario, around_pillars, at, being, inert};
+use slight_danger::sim::MindDefinition;
 
 #[test]
 fn it_fires_at_an_enemy_in_sight() {
@@ -138,45 +123,29 @@ fn nobody_shoots_or_throws_when_a_friend_would_be_hit_first() {
 
 #[test]
 fn nobody_shoots_or_throws_through_rock() {
-    let map = [
-        "##########",
-        "#...#....#",
-        "#.#...#..#",
-        "#...@....#",
-        "#..#..#..#",
-        "#.....#..#",
-        "##########",
-    ];
-    let goblin = being("goblin").wielding("bow").carrying(&["rock"]);
-    let map = map.map(|row| row.replace('@', "g"));
-    let outcome = |target: Point| {
-        let mut map = map.clone();
-        let x = target.x as usize;
-        map[target.y as usize].replace_range(x..=x, "@");
-        let rows: Vec<&str> = map.iter().map(String::as_str).collect();
-        let mut play = Scenario::new(&rows)
-            .creature('g', goblin.clone())
-            .player(sturdy())
-            .play();
-        let clear = line(at(4, 3), target).all(|point| !play.terrain(point).blocks());
-        let sees = play.sees(at(4, 3));
-        play.wait(1);
-        match (sees, clear) {
-            (false, _) => play.assert_passed('g', "fire: no enemy in sight"),
-            (true, false) => {
-                play.assert_passed('g', "fire: rock in the way");
-                play.assert_passed('g', "throw: rock in the way");
+    let outcomes: BTreeSet<(bool, bool)> = around_pillars('g', '@')
+        .map(|(target, room)| {
+            let mut play = room
+                .creature('g', being("goblin").wielding("bow").carrying(&["rock"]))
+                .player(sturdy())
+                .play();
+            let clear = play.is_clear(MIDDLE, target);
+            let sees = play.sees(MIDDLE);
+            play.wait(1);
+            match (sees, clear) {
+                (false, _) => play.assert_passed('g', "fire: no enemy in sight"),
+                (true, false) => {
+                    play.assert_passed('g', "fire: rock in the way");
+                    play.assert_passed('g', "throw: rock in the way");
+                }
+                (true, true) => {
+                    assert_eq!(play.why('g').chosen, "fire");
+                    assert_eq!(play.missiles().len(), 1);
+                }
             }
-            (true, true) => {
-                assert_eq!(play.why('g').chosen, "fire");
-                assert_eq!(play.missiles().len(), 1);
-            }
-        }
-        (sees, clear)
-    };
-    let free = |point: &Point| map[point.y as usize].as_bytes()[point.x as usize] == b'.';
-    let tiles = (0..7).flat_map(|y| (0..10).map(move |x| at(x, y)));
-    let outcomes: BTreeSet<(bool, bool)> = tiles.filter(free).map(outcome).collect();
+            (sees, clear)
+        })
+        .collect();
     assert!(outcomes.contains(&(true, false)) && outcomes.contains(&(true, true)));
 }
 

@@ -1,26 +1,9 @@
 //! The rules of believing: what was only said can be wrong, replaces nothing
 //! that is known, and gives way to what is seen at work.
 
+use super::{dim, hearsay, neighbours};
 use crate::support::{Being, Play, Scenario, being, drop_item, inert, quaff};
 use slight_danger::sim::{Intent, Naming, Provenance, StableId};
-
-/// A goblin that sees no farther than its neighbours, and so no enemy.
-fn dim() -> Being {
-    being("goblin").vision(1)
-}
-
-/// Two goblins at the end of a corridor, the nearer one knowing something; the
-/// player watches from afar.
-fn neighbours(knower: Being) -> Scenario {
-    Scenario::new(&["########", "#@...gh#", "########"])
-        .creature('g', knower)
-        .creature('h', dim())
-}
-
-/// What somebody was told of a kind.
-fn hearsay(name: &str, by: StableId, turn: u32) -> Option<(String, Provenance, u32)> {
-    Some((name.to_owned(), Provenance::Told { by }, turn))
-}
 
 #[test]
 fn what_did_nothing_is_taken_and_told_for_harmless() {

@@ -1,15 +1,8 @@
 //! The rules of where thrown things come down, and that none is ever lost.
 
+use super::corridor;
 use crate::support::{E, Ledger, PICK_UP, Scenario, being, inert, thing, throw, walk};
 use slight_danger::sim::Fact;
-
-/// A player with some things in its pack, and a bat that stands a great deal at
-/// the other end of a corridor.
-fn corridor(items: &[&str]) -> Scenario {
-    Scenario::new(&["########", "#@....b#", "########"])
-        .creature('b', inert("bat").hp(1000))
-        .player(being("player").carrying(items))
-}
 
 #[test]
 fn what_hits_somebody_comes_down_where_that_one_stands() {

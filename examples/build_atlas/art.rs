@@ -2,39 +2,24 @@
 //!
 //! `assets/sprites/palette.txt` gives each character its colour; every other
 //! `*.txt` beside it, but for the written `atlas.txt`, holds sprites. This
-//! module knows neither files nor image formats: texts go in, pixels come out,
-//! so that the example `build_atlas` and the tests share one reading of the
-//! sources.
-//!
-//! ```
-//! use slight_danger::art;
-//!
-//! let palette = art::parse_palette("palette.txt", "k #0a0a10 ink\n")?;
-//! let text = format!("sprite blot\n{}", ".......kk.......\n".repeat(16));
-//! let sprites = art::parse_sprites("blots.txt", &text, &palette)?;
-//! let atlas = art::paint(&sprites)?;
-//! assert_eq!(atlas.names, ["blot"]);
-//! assert_eq!((atlas.width, atlas.height), (256, 16));
-//! # Ok::<(), art::ArtError>(())
-//! ```
+//! module knows neither files nor image formats: texts go in, pixels come out.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The width and height of a sprite, in pixels.
-pub const SPRITE_SIZE: usize = 16;
+use slight_danger::content::SPRITE_SIZE;
 
 /// How many sprites lie side by side in the atlas.
-pub const ATLAS_COLUMNS: usize = 16;
+pub(crate) const ATLAS_COLUMNS: usize = 16;
 
 /// How many colours the palette may hold.
-pub const MAX_COLOURS: usize = 32;
+pub(crate) const MAX_COLOURS: usize = 32;
 
 /// The character of a pixel that shows what lies beneath.
-pub const TRANSPARENT: char = '.';
+pub(crate) const TRANSPARENT: char = '.';
 
 /// What is wrong with an art source, where, and how to mend it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ArtError {
+pub(crate) enum ArtError {
     /// A palette line is not of the form `<char> #rrggbb name`.
     #[error("{file}:{line}: not a colour: write `<char> #rrggbb name`, such as `k #0a0a10 ink`")]
     BadColour {
@@ -149,78 +134,43 @@ pub enum ArtError {
 
 /// The colours that all sprites share.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Palette {
-    colours: BTreeMap<char, Colour>,
-}
-
-/// One colour of the palette.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Colour {
-    /// Red, green and blue.
-    pub rgb: [u8; 3],
-    /// What the colour is for.
-    pub name: String,
+pub(crate) struct Palette {
+    /// Red, green and blue of each character.
+    colours: BTreeMap<char, [u8; 3]>,
 }
 
 impl Palette {
-    /// The colour of a character, if it has one.
-    #[must_use]
-    pub fn get(&self, key: char) -> Option<&Colour> {
-        self.colours.get(&key)
-    }
-
     /// How many colours there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.colours.len()
-    }
-
-    /// Whether there is no colour at all.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.colours.is_empty()
     }
 }
 
 /// One sprite.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sprite {
+pub(crate) struct Sprite {
     /// The name by which the game asks for it.
-    pub name: String,
+    pub(crate) name: String,
     /// The rows from the top, each from the left; `None` is transparent.
-    pub pixels: [[Option<[u8; 3]>; SPRITE_SIZE]; SPRITE_SIZE],
-}
-
-impl Sprite {
-    /// In how many pixels the silhouettes of two sprites differ.
-    #[must_use]
-    pub fn silhouette_distance(&self, other: &Sprite) -> usize {
-        self.pixels
-            .iter()
-            .flatten()
-            .zip(other.pixels.iter().flatten())
-            .filter(|(a, b)| a.is_some() != b.is_some())
-            .count()
-    }
+    pub(crate) pixels: [[Option<[u8; 3]>; SPRITE_SIZE]; SPRITE_SIZE],
 }
 
 /// All sprites in one picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Atlas {
+pub(crate) struct Atlas {
     /// The width in pixels.
-    pub width: u32,
+    pub(crate) width: u32,
     /// The height in pixels.
-    pub height: u32,
+    pub(crate) height: u32,
     /// Red, green, blue and opacity of each pixel, row by row from the top.
-    pub rgba: Vec<u8>,
+    pub(crate) rgba: Vec<u8>,
     /// The name of each cell, row by row from the top.
-    pub names: Vec<String>,
+    pub(crate) names: Vec<String>,
 }
 
 impl Atlas {
     /// The names as the text that lies beside the picture: one a line, in cell order.
-    #[must_use]
-    pub fn index(&self) -> String {
+    pub(crate) fn index(&self) -> String {
         let mut text = String::new();
         for name in &self.names {
             text.push_str(name);
@@ -236,7 +186,7 @@ impl Atlas {
 ///
 /// When a line is not a colour, a character is taken twice, or there are more
 /// than [`MAX_COLOURS`] colours.
-pub fn parse_palette(file: &str, text: &str) -> Result<Palette, ArtError> {
+pub(crate) fn parse_palette(file: &str, text: &str) -> Result<Palette, ArtError> {
     let mut palette = Palette::default();
     for (line, content) in numbered(text) {
         if content.is_empty() || content.starts_with('#') {
@@ -266,7 +216,7 @@ pub fn parse_palette(file: &str, text: &str) -> Result<Palette, ArtError> {
     Ok(palette)
 }
 
-fn parse_colour(line: &str) -> Option<(char, Colour)> {
+fn parse_colour(line: &str) -> Option<(char, [u8; 3])> {
     let mut words = line.splitn(3, ' ');
     let (key, hex, name) = (words.next()?, words.next()?, words.next()?.trim());
     let mut chars = key.chars();
@@ -278,11 +228,7 @@ fn parse_colour(line: &str) -> Option<(char, Colour)> {
         return None;
     }
     let [_, red, green, blue] = u32::from_str_radix(digits, 16).ok()?.to_be_bytes();
-    let colour = Colour {
-        rgb: [red, green, blue],
-        name: name.to_owned(),
-    };
-    Some((key, colour))
+    Some((key, [red, green, blue]))
 }
 
 /// Reads the sprites of one source. `file` only names the source in errors.
@@ -292,7 +238,11 @@ fn parse_colour(line: &str) -> Option<(char, Colour)> {
 /// When a sprite is not 16 × 16, uses a character that the palette lacks, has
 /// a bad name or one that stands twice in this source, or when pixels stand
 /// outside a sprite.
-pub fn parse_sprites(file: &str, text: &str, palette: &Palette) -> Result<Vec<Sprite>, ArtError> {
+pub(crate) fn parse_sprites(
+    file: &str,
+    text: &str,
+    palette: &Palette,
+) -> Result<Vec<Sprite>, ArtError> {
     let mut sprites = Vec::new();
     let mut seen = BTreeSet::new();
     let mut lines = numbered(text);
@@ -367,7 +317,7 @@ fn parse_row(
         if key == TRANSPARENT {
             continue;
         }
-        let Some(colour) = palette.get(key) else {
+        let Some(&colour) = palette.colours.get(&key) else {
             return Err(ArtError::UnknownKey {
                 file: file.to_owned(),
                 line,
@@ -376,7 +326,7 @@ fn parse_row(
                 key,
             });
         };
-        *pixel = Some(colour.rgb);
+        *pixel = Some(colour);
     }
     Ok(row)
 }
@@ -401,7 +351,7 @@ fn is_name(name: &str) -> bool {
 ///
 /// Those of [`parse_palette`] and [`parse_sprites`], and when two sources
 /// name the same sprite.
-pub fn parse_all(
+pub(crate) fn parse_all(
     palette: (&str, &str),
     sources: &[(String, String)],
 ) -> Result<Vec<Sprite>, ArtError> {
@@ -439,7 +389,7 @@ fn line_of(text: &str, name: &str) -> usize {
 /// # Errors
 ///
 /// When there is no sprite, or more than a picture of at most 16 384 rows holds.
-pub fn paint(sprites: &[Sprite]) -> Result<Atlas, ArtError> {
+pub(crate) fn paint(sprites: &[Sprite]) -> Result<Atlas, ArtError> {
     const MAX_ROWS: usize = 1024;
     let rows = sprites.len().div_ceil(ATLAS_COLUMNS);
     let width = ATLAS_COLUMNS * SPRITE_SIZE;

@@ -1,0 +1,88 @@
+//! The rules of what is thrown and of what is fired, as far as they are the
+//! same.
+
+mod firing;
+mod landing;
+mod others;
+mod throwing;
+
+use std::collections::BTreeSet;
+
+use crate::support::{Being, Play, Scenario, being, fire, inert, throw};
+use slight_danger::sim::Intent;
+
+/// A player with some things in its pack, and a bat that stands a great deal at
+/// the other end of a corridor.
+fn corridor(items: &[&str]) -> Scenario {
+    Scenario::new(&["########", "#@....b#", "########"])
+        .creature('b', inert("bat").hp(1000))
+        .player(being("player").carrying(items))
+}
+
+/// The damage that a player's throw or shot does over many games to a bat of
+/// some defence.
+fn damages(player: &Being, defence: i32, act: impl Fn(&Play) -> Intent) -> BTreeSet<i32> {
+    (0..100)
+        .flat_map(|seed| {
+            let mut play = corridor(&[])
+                .seed(seed)
+                .player(player.clone())
+                .creature('b', inert("bat").hp(1000).defence(defence))
+                .play();
+            play.act(act(&play));
+            assert_eq!(1000 - play.hp('b'), play.missiles()[0]);
+            play.missiles()
+        })
+        .collect()
+}
+
+/// A throw and a shot at the other end of a corridor.
+const WAYS: [fn(&Play) -> Intent; 2] = [
+    |play| throw(play.carried('@', "rock"), 6, 1),
+    |_| fire(6, 1),
+];
+
+#[test]
+fn who_is_in_the_way_is_hit_instead_of_the_target() {
+    let told: [&[&str]; 2] = [
+        &["@ hits f with rock", "rock lands at (3, 1)"],
+        &["@ shoots f with bow"],
+    ];
+    for (act, told) in WAYS.into_iter().zip(told) {
+        let mut play = Scenario::new(&["########", "#@.f..b#", "########"])
+            .creature('b', inert("bat").hp(1000))
+            .creature('f', inert("fungus").hp(1000))
+            .player(being("player").wielding("bow").carrying(&["rock"]))
+            .play();
+        play.act(act(&play));
+        assert_eq!(play.told(), told);
+        assert_eq!(play.hp('b'), 1000);
+    }
+}
+
+#[test]
+fn one_learns_from_whom_one_kills_from_afar() {
+    let told: [&[&str]; 2] = [
+        &[
+            "@ hits b with rock",
+            "b dies of @",
+            "rock lands at (6, 1)",
+            "bat corpse of b falls to (5, 1)",
+            "@ gains 4 xp",
+        ],
+        &[
+            "@ shoots b with bow",
+            "b dies of @",
+            "bat corpse of b falls to (6, 1)",
+            "@ gains 4 xp",
+        ],
+    ];
+    for (act, told) in WAYS.into_iter().zip(told) {
+        let mut play = corridor(&[])
+            .creature('b', inert("bat").hp(1))
+            .player(being("player").wielding("bow").carrying(&["rock"]))
+            .play();
+        play.act(act(&play));
+        assert_eq!(play.told(), told);
+    }
+}

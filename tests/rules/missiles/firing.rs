@@ -1,0 +1,129 @@
+//! The rules of firing: with what, at whom, and how hard.
+
+use std::collections::BTreeSet;
+
+use super::damages;
+use crate::support::{
+    Being, E, MIDDLE, Play, Scenario, around_pillars, being, cast, equip, fire, inert, throw, walk,
+};
+use slight_danger::{grid::Point, sim::Intent};
+
+/// Any player in the corridor.
+fn corridor(player: Being) -> Play {
+    super::corridor(&[]).player(player).play()
+}
+
+fn archer() -> Being {
+    being("player").wielding("bow")
+}
+
+const NOBODY: &str = "There's no one there to fire at.";
+const NO_WEAPON: &str = "You don't have a ranged weapon wielded.";
+
+#[test]
+fn a_shot_hits_from_afar_and_costs_food() {
+    let mut play = corridor(archer());
+    play.act(fire(6, 1));
+    assert_eq!(play.told(), ["@ shoots b with bow"]);
+    let damage = play.missiles()[0];
+    assert_eq!(
+        play.messages(),
+        [format!("You fire a bow at the bat for {damage} damage.")]
+    );
+    assert_eq!(play.hp('b'), 1000 - damage);
+    assert_eq!((play.turn(), play.food('@')), (1, 663));
+}
+
+#[test]
+fn a_bow_needs_no_ammunition() {
+    let mut play = corridor(archer());
+    for _ in 0..50 {
+        play.act(fire(6, 1));
+        assert_eq!(play.missiles().len(), 1, "it never misses");
+    }
+    assert_eq!(play.used('@').0.as_deref(), Some("bow"));
+    assert_eq!(play.floor(), [""; 0]);
+}
+
+#[test]
+fn a_shot_hits_with_half_the_base_attack_and_the_range_of_the_weapon() {
+    for (attack, defence, most) in [(21, 12, 3), (21, 0, 15), (0, 0, 5), (20, 500, 1)] {
+        let archer = archer().attack(attack).wearing("tunic");
+        let found = damages(&archer, defence, |_| fire(6, 1));
+        assert_eq!(found, (1..=most).collect(), "{attack} against {defence}");
+    }
+}
+
+#[test]
+fn only_a_wielded_weapon_of_some_range_fires() {
+    let mut play = corridor(being("player").wielding("sword").carrying(&["bow", "rock"]));
+    assert_eq!(play.refusal(fire(6, 1)), NO_WEAPON);
+    play.act(equip(play.carried('@', "bow")));
+    play.act(fire(6, 1));
+    play.act(equip(play.carried('@', "sword")));
+    assert_eq!(play.refusal(fire(6, 1)), NO_WEAPON);
+    let mut play = corridor(being("player"));
+    assert_eq!(play.refusal(fire(6, 1)), NO_WEAPON);
+    assert_eq!(play.refusal(fire(3, 1)), NO_WEAPON, "whoever is there");
+}
+
+#[test]
+fn one_fires_at_somebody_in_sight_and_not_at_oneself() {
+    let mut play = corridor(archer().vision(4));
+    for (x, y) in [(3, 1), (1, 1), (6, 1), (7, 1), (0, 0), (-5, 1), (100, 1)] {
+        assert_eq!(play.refusal(fire(x, y)), NOBODY, "({x}, {y})");
+    }
+    play.act(walk(E));
+    play.act(fire(6, 1));
+}
+
+/// What comes of a shot at a bat on a tile of a room.
+fn shot_at(target: Point, room: Scenario) -> Option<String> {
+    let mut play = room
+        .creature('b', inert("bat").hp(1000))
+        .player(archer().vision(4))
+        .play();
+    let expected = match (play.sees(target), play.is_clear(MIDDLE, target)) {
+        (false, _) => Some(NOBODY),
+        (true, false) => Some("Rock is in the way."),
+        (true, true) => None,
+    };
+    match expected {
+        Some(words) => assert_eq!(play.refusal(fire(target.x, target.y)), words),
+        None => {
+            play.act(fire(target.x, target.y));
+            assert_eq!(play.missiles().len(), 1);
+        }
+    }
+    expected.map(str::to_owned)
+}
+
+#[test]
+fn no_rock_may_be_on_the_line() {
+    let rooms = around_pillars('@', 'b');
+    let outcomes: BTreeSet<Option<String>> =
+        rooms.map(|(target, room)| shot_at(target, room)).collect();
+    assert_eq!(outcomes.len(), 3, "all of it came up: {outcomes:?}");
+}
+
+#[test]
+fn knowing_where_somebody_is_does_not_help_to_shoot_or_throw() {
+    let mut play = Scenario::new(&["#######", "#@.#.b#", "#######"])
+        .creature('b', inert("bat"))
+        .player(archer().carrying(&["blue mage's spellbook", "rock"]))
+        .play();
+    let book = play.carried('@', "blue mage's spellbook");
+    let detect = play.spell("detect creatures");
+    play.act(cast(book, detect, 1, 1));
+    assert_eq!(play.refusal(fire(5, 1)), NOBODY);
+    let rock = play.carried('@', "rock");
+    assert_eq!(play.refusal(throw(rock, 5, 1)), "You can't see that place.");
+    let legal = slight_danger::sim::legal(play.world());
+    let own = play.point('@');
+    let missiles = legal.iter().filter(|intent| match intent {
+        Intent::Fire { .. } => true,
+        Intent::Throw { at, .. } => *at != own,
+        _ => false,
+    });
+    assert_eq!(missiles.count(), 0, "{legal:?}");
+}

@@ -1,0 +1,88 @@
+//! The rules of what is told of others who throw and fire, and of what they
+//! cannot do any more.
+
+use crate::support::{Being, Play, Scenario, being, fire, inert, throw};
+use slight_danger::sim::StableId;
+
+/// A goblin with a bow that does what it is told to, in a play of its own.
+fn ordered(map: &[&str], items: &[&str], player: Being) -> Play {
+    Scenario::new(map)
+        .creature('g', inert("goblin").wielding("bow").carrying(items))
+        .creature('b', inert("bat").hp(1000))
+        .player(player)
+        .direct()
+}
+
+#[test]
+fn others_are_told_of_as_they_throw_and_fire() {
+    let map = ["#######", "#@.g.b#", "#######"];
+    let mut play = ordered(&map, &["rock", "apple", "sword"], being("player"));
+    let [rock, apple, sword] = ["rock", "apple", "sword"].map(|item| play.carried('g', item));
+    for (intent, what, whom) in [
+        (throw(rock, 1, 1), "throws a rock", "you"),
+        (throw(apple, 5, 1), "throws an apple", "the bat"),
+        (fire(1, 1), "fires a bow", "you"),
+        (fire(5, 1), "fires a bow", "the bat"),
+    ] {
+        let before = play.hp('@');
+        play.order('g', intent);
+        play.wait(1);
+        let damage = play.missiles()[0];
+        assert_eq!(
+            play.messages(),
+            [format!("The goblin {what} at {whom} for {damage} damage.")]
+        );
+        let lost = if whom == "you" { damage } else { 0 };
+        assert_eq!(play.hp('@'), before - lost);
+    }
+    play.order('g', throw(sword, 2, 1));
+    play.wait(1);
+    assert_eq!(play.messages(), ["The goblin throws a sword."]);
+}
+
+#[test]
+fn what_comes_out_of_the_dark_is_felt_and_what_is_out_of_sight_is_not_told() {
+    let map = ["#######", "#@.g.b#", "#######"];
+    let mut play = ordered(&map, &["rock"], being("player").vision(1));
+    let rock = play.carried('g', "rock");
+    for (intent, what) in [
+        (throw(rock, 1, 1), "throws a rock"),
+        (fire(1, 1), "fires a bow"),
+    ] {
+        play.order('g', intent);
+        play.wait(1);
+        let damage = play.missiles()[0];
+        assert_eq!(
+            play.messages(),
+            [format!("Something {what} at you for {damage} damage.")]
+        );
+    }
+    play.order('g', fire(5, 1));
+    play.wait(1);
+    assert_eq!(play.messages(), [""; 0], "nobody of them is in sight");
+    let map = ["#######", "#@#g.b#", "#######"];
+    let mut play = ordered(&map, &["rock"], being("player"));
+    play.order('g', throw(play.carried('g', "rock"), 5, 1));
+    play.wait(1);
+    assert_eq!(play.told().len(), 2);
+    assert_eq!(play.messages(), [""; 0]);
+}
+
+#[test]
+fn what_cannot_be_done_any_more_turns_into_waiting() {
+    let map = ["#######", "#@.g.b#", "#######"];
+    let mut play = ordered(&map, &["rock"], being("player"));
+    let rock = play.carried('g', "rock");
+    for intent in [
+        throw(rock, 0, 1),
+        throw(StableId(1), 1, 1),
+        fire(4, 1),
+        fire(3, 1),
+        fire(0, 0),
+    ] {
+        play.order('g', intent);
+        play.wait(1);
+        assert_eq!(play.told(), [""; 0], "{intent:?}");
+    }
+    assert_eq!(play.carried('g', "rock"), rock);
+}
