@@ -4,9 +4,8 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     components::{
-        ChoosesBonuses, CombatStats, Creature, Digger, Energy, Experience, Food, Hunter, Inventory,
-        Mana, ManaRegeneration, Position, Regeneration, Spreader, Starves, Tactician, Vision,
-        Wanderer,
+        ChoosesBonuses, Creature, Digger, Hunter, Inventory, Position, Spreader, Starves,
+        Tactician, Wanderer,
     },
     definition::{CreatureKind, ItemKind, MindDefinition},
     fact::{CreatureRef, Fact, ItemRef},
@@ -47,35 +46,8 @@ pub(crate) fn spawn(
     let definition = stage.definitions.creature(kind);
     let mut entity = stage.commands.spawn((
         (Creature(kind), id, Position(at)),
-        CombatStats {
-            hp: profile.hp,
-            max_hp: profile.max_hp,
-            attack: profile.attack,
-            defence: profile.defence,
-        },
-        Energy {
-            speed: profile.speed,
-            stored: 0,
-        },
-        Vision {
-            radius: profile.vision,
-        },
-        Food {
-            amount: profile.food,
-            max: profile.max_food,
-        },
-        Regeneration::new(profile.hp_regen),
-        Experience {
-            xp: profile.xp,
-            level: profile.level,
-            picks: profile.picks,
-        },
+        profile.numbers.parts(),
         Inventory::new(definition.slots),
-        Mana {
-            amount: profile.mana,
-            max: profile.max_mana,
-        },
-        ManaRegeneration(Regeneration::new(profile.mana_regen)),
     ));
     if definition.digs {
         entity.insert(Digger);
