@@ -38,7 +38,7 @@ fn definitions() -> Definitions {
 fn sturdy_game(seed: u64) -> Game {
     let mut definitions = definitions();
     let player = usize::from(definitions.player.0);
-    let player = &mut definitions.creatures[player];
+    let player = &mut definitions.creatures[player].numbers;
     player.hp = 1_000_000;
     player.food = 1_000_000;
     player.max_food = 1_000_000;
@@ -101,12 +101,13 @@ fn crowd(count: usize, hunted: Hunted) -> Game {
     let bat = definitions.creature_named("bat").unwrap();
     let goblin = definitions.creature_named("goblin").unwrap();
     for creature in &mut definitions.creatures {
+        let numbers = &mut creature.numbers;
         // Nobody may die, or the crowd would shrink while it is measured.
-        creature.hp = 1_000_000_000;
-        creature.food = 1_000_000_000;
-        creature.max_food = 1_000_000_000;
-        creature.speed = 100;
-        creature.vision = if hunted == Hunted::Seen { 60 } else { 9 };
+        numbers.hp = 1_000_000_000;
+        numbers.food = 1_000_000_000;
+        numbers.max_food = 1_000_000_000;
+        numbers.speed = 100;
+        numbers.vision = if hunted == Hunted::Seen { 60 } else { 9 };
     }
     let side = ((count * 16) as f64).sqrt().ceil() as i32 + 4;
     let start = match hunted {

@@ -26,7 +26,7 @@ impl Walker {
 
 impl Bot for Walker {
     fn decide(&mut self, seen: &Observation, _refused: bool) -> Intent {
-        if seen.observer.experience.picks > 0
+        if seen.observer.numbers.picks > 0
             && let Some(bonus) = self.dice.pick(&Bonus::ALL)
         {
             return Intent::LevelUp { bonus: *bonus };

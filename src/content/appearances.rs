@@ -30,7 +30,7 @@ pub(super) fn read(
             let mut block = value.block()?;
             let colour = colour(&mut block);
             let sprite = sprite(&mut block, sprites);
-            block.finish(&["colour", "sprite"]);
+            block.finish();
             name_fits.then_some(())?;
             Some(AppearanceDefinition {
                 name: name.clone(),

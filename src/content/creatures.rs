@@ -3,8 +3,8 @@
 use serde::Deserialize;
 
 use crate::sim::{
-    CreatureDefinition, CreatureKind, HunterDefinition, ItemKind, MindDefinition,
-    SpreaderDefinition, Tactic,
+    CreatureDefinition, CreatureKind, HunterDefinition, ItemKind, MindDefinition, NUMBERS, Number,
+    Numbers, SpreaderDefinition, Tactic,
 };
 
 use super::{
@@ -12,30 +12,6 @@ use super::{
     names::{NameTable, fits_as_name},
     reader::{Source, Value},
 };
-
-const KEYS: [&str; 21] = [
-    "glyph",
-    "colour",
-    "sprite",
-    "description",
-    "hp",
-    "attack",
-    "defence",
-    "speed",
-    "vision",
-    "digs",
-    "food",
-    "max_food",
-    "hp_regen",
-    "mana",
-    "max_mana",
-    "mana_regen",
-    "slots",
-    "enemies",
-    "outfit",
-    "corpse",
-    "mind",
-];
 
 /// The file's words for a mind.
 #[derive(Deserialize)]
@@ -130,20 +106,13 @@ fn creature(
     let colour = colour(&mut block);
     let sprite = sprite(&mut block, sprites);
     let description = block.text("description");
-    let hp = block.number("hp", 1..=1_000_000);
-    let attack = block.number("attack", 0..=1_000_000);
-    let defence = block.number("defence", 0..=1_000_000);
-    let speed = block.number("speed", 0..=1_000);
-    let vision = block.number("vision", 0..=60);
+    let numbers = NUMBERS.map(|number| match number.of_kinds {
+        Some(low) => block.number(number.name, low..=number.high),
+        None => Some(number.low),
+    });
     let digs = block
         .take_optional("digs")
         .map_or(Some(false), |value| value.parse::<bool>());
-    let food = block.number("food", 1..=1_000_000);
-    let max_food = block.number("max_food", 1..=1_000_000);
-    let hp_regen = block.number("hp_regen", 0..=1_000_000);
-    let mana = block.number("mana", 0..=1_000_000);
-    let max_mana = block.number("max_mana", 0..=1_000_000);
-    let mana_regen = block.number("mana_regen", 0..=1_000_000);
     let slots = block.count("slots", 0..=26);
     let enemies = block
         .take_optional("enemies")
@@ -153,12 +122,14 @@ fn creature(
         .map_or(Some(Vec::new()), |value| outfit(&value, items));
     let corpse = block.text("corpse");
     let mind = block.take("mind").and_then(|value| mind(&value));
-    block.finish(&KEYS);
-    for (name, number, most) in [("food", food, max_food), ("mana", mana, max_mana)] {
-        if let (Some(number), Some(most)) = (number, most)
-            && number > most
+    block.finish();
+    for (index, most) in Number::pairs() {
+        if let (Some(number), Some(bound)) = (numbers[index], numbers[most])
+            && number > bound
+            && NUMBERS[most].of_kinds.is_some()
         {
-            value.problem(&format!("{name} {number} is more than max_{name} {most}"));
+            let (name, most) = (NUMBERS[index].name, NUMBERS[most].name);
+            value.problem(&format!("{name} {number} is more than {most} {bound}"));
             return None;
         }
     }
@@ -171,18 +142,8 @@ fn creature(
         colour: colour?,
         sprite: sprite?,
         description: description?,
-        hp: hp?,
-        attack: attack?,
-        defence: defence?,
-        speed: speed?,
-        vision: vision?,
+        numbers: Numbers::from_all(numbers).complete()?,
         digs: digs?,
-        food: food?,
-        max_food: max_food?,
-        hp_regen: hp_regen?,
-        mana: mana?,
-        max_mana: max_mana?,
-        mana_regen: mana_regen?,
         slots: slots? as usize,
         enemies: enemies?.into_iter().map(CreatureKind).collect(),
         outfit: outfit?,

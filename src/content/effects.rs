@@ -9,18 +9,6 @@ use super::{
     reader::{Source, Value},
 };
 
-const KEYS: [&str; 9] = [
-    "look",
-    "end_look",
-    "good",
-    "turns",
-    "start",
-    "change",
-    "each_turn",
-    "chance",
-    "detects",
-];
-
 /// The file's words for a step.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -80,7 +68,7 @@ fn effect(name: &str, value: &Value<'_>, creatures: &NameTable) -> Option<Effect
     let detects = block
         .take_optional("detects")
         .map_or(Some(false), |value| value.parse::<bool>());
-    block.finish(&KEYS);
+    block.finish();
     let effect = EffectDefinition {
         name: name.to_owned(),
         look: look?,
@@ -134,7 +122,7 @@ fn step(value: &Value<'_>, word: StepWord, creatures: &NameTable) -> Option<Step
 
 fn change(value: &Value<'_>) -> Option<Modifiers> {
     let mut block = value.block()?;
-    let mut number = |key: &str| block.number_or(key, -1_000_000..=1_000_000, 0);
+    let mut number = |key| block.number_or(key, -1_000_000..=1_000_000, 0);
     let change = Modifiers {
         attack: number("attack")?,
         defence: number("defence")?,
@@ -142,6 +130,6 @@ fn change(value: &Value<'_>) -> Option<Modifiers> {
         hp_regen: number("hp_regen")?,
         mana_regen: number("mana_regen")?,
     };
-    block.finish(&["attack", "defence", "vision", "hp_regen", "mana_regen"]);
+    block.finish();
     Some(change)
 }

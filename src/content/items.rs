@@ -10,20 +10,6 @@ use super::{
     reader::{Block, Source, Value},
 };
 
-const KEYS: [&str; 11] = [
-    "glyph",
-    "colour",
-    "sprite",
-    "description",
-    "attack",
-    "defence",
-    "thrown",
-    "ranged",
-    "food",
-    "potion",
-    "spells",
-];
-
 /// The entry that is the pattern for corpses.
 const CORPSE: &str = "corpse";
 
@@ -57,7 +43,7 @@ impl ItemFile {
             corpses.map(|((kind, creature), description)| ItemDefinition {
                 name: format!("{} corpse", creature.name),
                 description,
-                food: creature.hp,
+                food: creature.numbers.hp,
                 corpse_of: Some(kind),
                 ..self.corpse.clone()
             }),
@@ -131,7 +117,7 @@ fn item(
     let book = block
         .take_optional("spells")
         .map_or(Some(Vec::new()), |value| book(&value, effects, spells));
-    block.finish(&KEYS);
+    block.finish();
     if !name_fits {
         return None;
     }
@@ -167,7 +153,7 @@ fn book(
                 let name = value.parse::<String>()?;
                 effects.find(&value, &name)
             });
-            block.finish(&["mana", "effect"]);
+            block.finish();
             Some((mana?, EffectKind(effect?)))
         });
         if spells
@@ -189,6 +175,6 @@ fn book(
 }
 
 /// A number from `low` to a million; 0 when it is left out.
-fn number(block: &mut Block<'_>, key: &str, low: i32) -> Option<i32> {
+fn number(block: &mut Block<'_>, key: &'static str, low: i32) -> Option<i32> {
     block.number_or(key, low..=1_000_000, 0)
 }

@@ -175,6 +175,8 @@ pub(super) struct Block<'s> {
     path: String,
     line: usize,
     entries: Vec<(String, Value<'s>)>,
+    /// The keys that were asked for.
+    known: Vec<&'static str>,
 }
 
 impl<'s> Block<'s> {
@@ -206,6 +208,7 @@ impl<'s> Block<'s> {
             path,
             line,
             entries: kept,
+            known: Vec::new(),
         }
     }
 
@@ -220,13 +223,14 @@ impl<'s> Block<'s> {
     }
 
     /// Takes out a key that may be left out.
-    pub(super) fn take_optional(&mut self, key: &str) -> Option<Value<'s>> {
+    pub(super) fn take_optional(&mut self, key: &'static str) -> Option<Value<'s>> {
+        self.known.push(key);
         let index = self.entries.iter().position(|(other, _)| other == key)?;
         Some(self.entries.remove(index).1)
     }
 
     /// Takes out a key that must be there.
-    pub(super) fn take(&mut self, key: &str) -> Option<Value<'s>> {
+    pub(super) fn take(&mut self, key: &'static str) -> Option<Value<'s>> {
         let value = self.take_optional(key);
         if value.is_none() {
             self.problem(&format!("`{key}` is missing"));
@@ -235,14 +239,14 @@ impl<'s> Block<'s> {
     }
 
     /// Takes out a whole number within bounds.
-    pub(super) fn number(&mut self, key: &str, bounds: RangeInclusive<i32>) -> Option<i32> {
+    pub(super) fn number(&mut self, key: &'static str, bounds: RangeInclusive<i32>) -> Option<i32> {
         self.take(key)?.within(&bounds)
     }
 
     /// Takes out a whole number within bounds that may be left out.
     pub(super) fn number_or(
         &mut self,
-        key: &str,
+        key: &'static str,
         bounds: RangeInclusive<i32>,
         left_out: i32,
     ) -> Option<i32> {
@@ -251,12 +255,12 @@ impl<'s> Block<'s> {
     }
 
     /// Takes out a whole number from `low`, which is 0 or more, to `high`.
-    pub(super) fn count(&mut self, key: &str, bounds: RangeInclusive<i32>) -> Option<u32> {
+    pub(super) fn count(&mut self, key: &'static str, bounds: RangeInclusive<i32>) -> Option<u32> {
         self.number(key, bounds).map(i32::unsigned_abs)
     }
 
     /// Takes out one character.
-    pub(super) fn character(&mut self, key: &str) -> Option<char> {
+    pub(super) fn character(&mut self, key: &'static str) -> Option<char> {
         let value = self.take(key)?;
         let character = value.parse::<char>()?;
         if character.is_control() {
@@ -267,12 +271,12 @@ impl<'s> Block<'s> {
     }
 
     /// Takes out a text of 1 to 300 characters without control characters.
-    pub(super) fn text(&mut self, key: &str) -> Option<String> {
+    pub(super) fn text(&mut self, key: &'static str) -> Option<String> {
         self.take(key)?.line()
     }
 
     /// Takes out such a text that may be left out.
-    pub(super) fn text_or_none(&mut self, key: &str) -> Option<Option<String>> {
+    pub(super) fn text_or_none(&mut self, key: &'static str) -> Option<Option<String>> {
         match self.take_optional(key) {
             None => Some(None),
             Some(value) => value.line().map(Some),
@@ -280,16 +284,16 @@ impl<'s> Block<'s> {
     }
 
     /// Takes out `true` or `false`.
-    pub(super) fn flag(&mut self, key: &str) -> Option<bool> {
+    pub(super) fn flag(&mut self, key: &'static str) -> Option<bool> {
         self.take(key)?.parse::<bool>()
     }
 
-    /// Reports every key that nobody asked for.
-    pub(super) fn finish(self, known: &[&str]) {
+    /// Reports every key that nobody asked for, and those that somebody did.
+    pub(super) fn finish(self) {
         for (key, value) in &self.entries {
             value.problem(&format!(
                 "unknown key `{key}`; known here: {}",
-                known.join(", ")
+                self.known.join(", ")
             ));
         }
     }

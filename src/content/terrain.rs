@@ -29,7 +29,7 @@ pub(super) fn read(source: &Source<'_>, sprites: &[&str]) -> Option<TerrainDefin
         unknown,
         out_of_bounds,
     ] = KINDS.map(|kind| block.take(kind).and_then(|value| tile(&value, sprites)));
-    block.finish(&KINDS);
+    block.finish();
     Some(TerrainDefinitions {
         floor: floor?,
         wall: wall?,
@@ -59,7 +59,7 @@ fn tile(value: &Value<'_>, sprites: &[&str]) -> Option<TerrainDefinition> {
     });
     let name = block.text("name");
     let description = block.text("description");
-    block.finish(&["glyph", "colour", "sprites", "name", "description"]);
+    block.finish();
     Some(TerrainDefinition {
         glyph: glyph?,
         colour: colour?,

@@ -7,19 +7,6 @@ use super::{
     reader::{Block, Source, Value},
 };
 
-const KEYS: [&str; 10] = [
-    "width",
-    "height",
-    "levels",
-    "floor_percent",
-    "smoothing_passes",
-    "smallest_region",
-    "tiles_per_extra_stairs",
-    "population",
-    "items",
-    "goal",
-];
-
 /// Reads the file, which names creatures and items of the other files.
 pub(super) fn read(
     source: &Source<'_>,
@@ -42,7 +29,7 @@ pub(super) fn read(
         let name = value.parse::<String>()?;
         items.find(&value, &name).map(ItemKind)
     });
-    block.finish(&KEYS);
+    block.finish();
     Some(WorldDefinition {
         width: width?,
         height: height?,
@@ -71,7 +58,7 @@ fn population(
         }
         let numbers = value.block().and_then(|mut block| {
             let numbers = numbers(&mut block);
-            block.finish(&["base", "per_level"]);
+            block.finish();
             numbers
         });
         match (kind, numbers, &mut all) {
@@ -98,7 +85,7 @@ fn scatter(value: &Value<'_>, items: &NameTable) -> Option<Vec<Scatter>> {
                 None => items.find(&value, &name).map(|kind| vec![kind]),
             };
             let numbers = numbers(&mut block);
-            block.finish(&["any_of", "base", "per_level"]);
+            block.finish();
             let (kinds, (base, per_level)) = (kinds?, numbers?);
             if kinds.is_empty() {
                 value.problem("any_of names no item");

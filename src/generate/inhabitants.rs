@@ -46,7 +46,7 @@ fn free_tiles(
 ) -> Vec<Point> {
     let mut sight = FieldOfView::default();
     if index == start.level {
-        let radius = definitions.creature(definitions.player).vision;
+        let radius = definitions.creature(definitions.player).numbers.vision;
         sight.compute(&bits(level), start.point, radius);
     }
     level

@@ -8,7 +8,7 @@ use crate::{
         CreatureInfo, ItemInfo, KnownInfo, Observation, cause_of_death, everybody, lying_about,
         rows,
     },
-    sim::{DecisionTrace, Provenance, StableId},
+    sim::{DecisionTrace, NUMBERS, Provenance, StableId},
 };
 
 use super::facts::{how_word, place};
@@ -80,20 +80,17 @@ fn creature(creature: &CreatureInfo, truth: bool) -> Value {
         .iter()
         .map(|known| (key(known, truth), knowledge(known)))
         .collect();
-    json!({
+    let mut value = json!({
         "id": creature.id, "kind": creature.kind, "pos": place(creature.place),
-        "hp": creature.stats.hp, "max_hp": creature.stats.max_hp,
-        "mana": creature.mana.amount, "max_mana": creature.mana.max,
-        "mana_regen": creature.mana_regen,
-        "food": creature.food.amount, "max_food": creature.food.max,
         "attack": creature.attack, "defence": creature.defence,
-        "base_attack": creature.stats.attack, "base_defence": creature.stats.defence,
-        "vision": creature.vision, "speed": creature.speed, "hp_regen": creature.hp_regen,
-        "xp": creature.experience.xp, "level": creature.experience.level,
-        "picks": creature.experience.picks, "effects": effects, "inventory": inventory,
+        "effects": effects, "inventory": inventory,
         "weapon": creature.weapon, "armour": creature.armour, "knows": knows,
         "why": creature.why.as_ref().map(why),
-    })
+    });
+    for (number, amount) in NUMBERS.iter().zip(creature.numbers.all()) {
+        value[number.key] = json!(amount);
+    }
+    value
 }
 
 fn key(known: &KnownInfo, truth: bool) -> String {

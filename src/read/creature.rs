@@ -1,8 +1,8 @@
 //! A creature and its numbers.
 
 use crate::sim::{
-    CombatStats, CreatureQueryItem, DecisionTrace, Experience, Food, ItemKind, Mana, Place,
-    Provenance, StableId, StatusEffect, View, totals,
+    CreatureQueryItem, DecisionTrace, ItemKind, Numbers, Place, Provenance, StableId, StatusEffect,
+    View, totals,
 };
 
 use super::{
@@ -51,28 +51,14 @@ pub struct CreatureInfo {
     pub hunts_player: bool,
     /// Where it is.
     pub place: Place,
-    /// Its hit points, and attack and defence without equipment.
-    pub stats: CombatStats,
+    /// Its numbers; attack and defence without equipment.
+    pub numbers: Numbers,
     /// Attack with equipment.
     pub attack: i32,
     /// Defence with equipment.
     pub defence: i32,
-    /// Sight radius, tiles.
-    pub vision: i32,
-    /// Energy gained a turn.
-    pub speed: i32,
-    /// Food left, and the most it can hold.
-    pub food: Food,
-    /// Hit points regained in 1000 turns.
-    pub hp_regen: i32,
-    /// Mana left, and the most it can have.
-    pub mana: Mana,
-    /// Mana regained in 1000 turns.
-    pub mana_regen: i32,
     /// The effects at work on it; of others, those that were seen to begin.
     pub effects: Vec<EffectInfo>,
-    /// Experience, level and bonuses to choose.
-    pub experience: Experience,
     /// What it carries, in the order of the slots; of others only what can be
     /// seen on them.
     pub inventory: Vec<ItemInfo>,
@@ -127,15 +113,9 @@ impl CreatureInfo {
             kind: kinds.creature(kind).name.clone(),
             hunts_player: kinds.is_enemy(kind, kinds.player),
             place: creature.position.0,
-            stats: *creature.stats,
+            numbers: Numbers::of(creature),
             attack: totals.attack,
             defence: totals.defence,
-            vision: creature.vision.radius,
-            speed: creature.energy.speed,
-            food: *creature.food,
-            hp_regen: creature.regeneration.rate,
-            mana: *creature.mana,
-            mana_regen: creature.mana_regeneration.0.rate,
             effects: effects
                 .filter(|running| knower.is_none_or(|knower| shows(*running, creature, knower)))
                 .map(|running| {
@@ -147,7 +127,6 @@ impl CreatureInfo {
                     }
                 })
                 .collect(),
-            experience: *creature.experience,
             inventory: pack
                 .items()
                 .filter_map(|(_, item)| match knower {

@@ -35,7 +35,11 @@ pub fn observe(view: &View<'_>, id: StableId) -> Option<Observation> {
     let observer = CreatureInfo::known_to(view, &parts, &parts);
     let level = view.levels.get(observer.place.level)?;
     let mut field = FieldOfView::default();
-    field.compute(level.blocked(), observer.place.point, observer.vision);
+    field.compute(
+        level.blocked(),
+        observer.place.point,
+        observer.numbers.vision,
+    );
 
     let mut levels: Vec<Grid<Terrain>> = match parts.memory {
         Some(memory) => memory.levels().map(|level| level.tiles().clone()).collect(),

@@ -56,7 +56,7 @@ fn speed_says_how_often_one_acts() {
         let mut play = Scenario::new(&["#######", "#@#...#", "###.b.#", "#######"])
             .data(|data| {
                 for kind in &mut data.creatures {
-                    kind.speed = speed;
+                    kind.numbers.speed = speed;
                 }
             })
             .play();
@@ -74,7 +74,7 @@ fn who_is_slow_saves_up_before_it_acts() {
     let mut play = Scenario::new(&["#######", "#@#...#", "###.b.#", "#######"])
         .data(|data| {
             for kind in &mut data.creatures {
-                kind.speed = 50;
+                kind.numbers.speed = 50;
             }
         })
         .play();

@@ -62,9 +62,9 @@ fn data(seed: u64) -> Definitions {
     let mut data = builtin();
     let player = usize::from(data.player.0);
     if !seed.is_multiple_of(4) {
-        data.creatures[player].hp = 10_000;
-        data.creatures[player].food = 1_000_000;
-        data.creatures[player].max_food = 1_000_000;
+        data.creatures[player].numbers.hp = 10_000;
+        data.creatures[player].numbers.food = 1_000_000;
+        data.creatures[player].numbers.max_food = 1_000_000;
     }
     if !matches!(seed % 8, 0 | 1 | 4) {
         data.world.width = 32;

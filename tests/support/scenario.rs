@@ -33,8 +33,8 @@ fn steady() -> Definitions {
         ("goblin", 66, 15, 5),
     ] {
         let kind = data.creature_named(name).expect("a creature");
-        let creature = &mut data.creatures[usize::from(kind.0)];
-        (creature.hp, creature.attack, creature.defence) = (hp, attack, defence);
+        let numbers = &mut data.creatures[usize::from(kind.0)].numbers;
+        (numbers.hp, numbers.attack, numbers.defence) = (hp, attack, defence);
     }
     data
 }

@@ -100,6 +100,6 @@ pub(crate) fn crowded() -> Definitions {
         };
     }
     let player = usize::from(data.player.0);
-    data.creatures[player].hp = 400;
+    data.creatures[player].numbers.hp = 400;
     data
 }

@@ -30,7 +30,7 @@ impl Memory {
             }
         }
         for other in &seen.creatures {
-            if other.id != seen.observer.id && other.stats.attack == 0 {
+            if other.id != seen.observer.id && other.numbers.attack == 0 {
                 self.obstacles.insert(other.id, other.place);
             }
         }

@@ -13,14 +13,14 @@ const fn mean_damage(attack: i32, defence: i32) -> i64 {
 /// Hit points that killing a foe in a melee costs on average.
 pub(super) fn cost(me: &CreatureInfo, foe: &CreatureInfo) -> i64 {
     let mine = mean_damage(me.attack, foe.defence);
-    let blows = (100 * i64::from(foe.stats.hp) + mine - 1) / mine;
-    if foe.stats.attack == 0 {
+    let blows = (100 * i64::from(foe.numbers.hp) + mine - 1) / mine;
+    if foe.numbers.attack == 0 {
         return 0;
     }
-    blows * mean_damage(foe.attack, me.defence) * i64::from(foe.speed) / 10_000
+    blows * mean_damage(foe.attack, me.defence) * i64::from(foe.numbers.speed) / 10_000
 }
 
 /// Experience that killing a foe gives.
 pub(super) const fn gain(me: &CreatureInfo, foe: &CreatureInfo) -> i32 {
-    foe.stats.max_hp + foe.attack + foe.defence - 2 * me.experience.level
+    foe.numbers.max_hp + foe.attack + foe.defence - 2 * me.numbers.level
 }

@@ -69,8 +69,8 @@ pub(super) fn wants(me: &CreatureInfo, item: &ItemInfo) -> bool {
 /// Eats when what it has would fit, hungry or not, since food weighs nothing in
 /// the belly; when it starves, whatever there is.
 pub(super) fn dine(me: &CreatureInfo) -> Option<Intent> {
-    let room = me.food.max - me.food.amount;
-    let starving = me.food.amount * 10 < me.food.max;
+    let room = me.numbers.max_food - me.numbers.food;
+    let starving = me.numbers.food * 10 < me.numbers.max_food;
     me.inventory
         .iter()
         .filter(|item| item.food > 0 && (item.food <= room || starving))

@@ -21,8 +21,8 @@ const SERIOUS: i64 = 30;
 /// Heals when it is hurt; the more readily if somebody comes for it.
 pub(super) fn heal(seen: &Observation) -> Option<Intent> {
     let me = &seen.observer;
-    let missing = me.stats.max_hp - me.stats.hp;
-    let share = 100 * me.stats.hp / me.stats.max_hp.max(1);
+    let missing = me.numbers.max_hp - me.numbers.hp;
+    let share = 100 * me.numbers.hp / me.numbers.max_hp.max(1);
     let pressed = hunters(seen).next().is_some();
     let limit = if pressed { HURT } else { SCRATCHED };
     if share >= limit {
@@ -43,7 +43,7 @@ pub(super) fn heal(seen: &Observation) -> Option<Intent> {
 pub(super) fn prepare(seen: &Observation) -> Option<Intent> {
     let me = &seen.observer;
     let price: i64 = hunters(seen).map(|foe| fight::cost(me, foe)).sum();
-    if price * 100 < i64::from(me.stats.hp) * SERIOUS {
+    if price * 100 < i64::from(me.numbers.hp) * SERIOUS {
         return None;
     }
     let stronger = |effect: &EffectDefinition| {
@@ -62,7 +62,7 @@ pub(super) fn vanish(seen: &Observation) -> Option<Intent> {
     let me = &seen.observer;
     let beside = hunters(seen).filter(|foe| foe.place.point.is_adjacent(me.place.point));
     let price: i64 = beside.map(|foe| fight::cost(me, foe)).sum();
-    if price <= i64::from(me.stats.hp) {
+    if price <= i64::from(me.numbers.hp) {
         return None;
     }
     cast(seen, |effect| {
@@ -81,7 +81,7 @@ pub(super) fn taste(seen: &Observation) -> Option<Intent> {
     if hunters(seen).next().is_some() {
         return None;
     }
-    let mana = me.mana.missing();
+    let mana = (me.numbers.max_mana - me.numbers.mana).max(0);
     let useful = |effect: &EffectDefinition| {
         let worth = |step: &Step| match step {
             Step::Learn(points) => *points,
@@ -90,7 +90,7 @@ pub(super) fn taste(seen: &Observation) -> Option<Intent> {
         };
         effect.start.iter().map(worth).sum::<i32>() + effect.change.vision
     };
-    let bold = 100 * me.stats.hp >= BOLD * me.stats.max_hp;
+    let bold = 100 * me.numbers.hp >= BOLD * me.numbers.max_hp;
     let poisoned = me.effects.iter().any(|effect| !effect.good);
     quaff(seen, useful).or_else(|| {
         let unknown = me
@@ -152,7 +152,7 @@ fn cast(seen: &Observation, worth: impl Fn(&EffectDefinition) -> i32) -> Option<
         .iter()
         .flat_map(|item| item.spells.iter().map(|spell| (item.id, *spell)));
     readable
-        .filter(|(_, spell)| seen.kinds.spell(*spell).mana <= me.mana.amount)
+        .filter(|(_, spell)| seen.kinds.spell(*spell).mana <= me.numbers.mana)
         .map(|(item, spell)| (good(seen.kinds.spell(spell).effect), item, spell))
         .filter(|(worth, ..)| *worth > 0)
         .max()

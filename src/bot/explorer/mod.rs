@@ -60,7 +60,7 @@ impl Bot for Explorer {
         self.memory.look(seen);
         let chart = self.memory.chart(seen, self.headlong > 0);
         let me = &seen.observer;
-        if me.experience.picks > 0 {
+        if me.numbers.picks > 0 {
             let bonus = choice(me);
             return Intent::LevelUp { bonus };
         }
@@ -114,7 +114,7 @@ impl Explorer {
 fn flee(seen: &Observation, chart: &Chart<'_>, flights: i64) -> Option<Intent> {
     let me = &seen.observer;
     let price: i64 = hunters(seen).map(|foe| fight::cost(me, foe)).sum();
-    if price * 100 <= i64::from(me.stats.hp) * (PRICE_OF_A_STAND + flights) {
+    if price * 100 <= i64::from(me.numbers.hp) * (PRICE_OF_A_STAND + flights) {
         return None;
     }
     let here = me.place.level;
@@ -151,7 +151,7 @@ fn travel(seen: &Observation, chart: &Chart<'_>, memory: &Memory) -> Option<Inte
     if !has_goal {
         let goal = memory.wanted(|item| item.is_goal);
         let level = me.place.level;
-        let has_time = me.food.amount * 3 > me.food.max;
+        let has_time = me.numbers.food * 3 > me.numbers.max_food;
         let around = |place: Place, _| place.level == level && has_time && chart.is_frontier(place);
         let onward = |place: Place, tile| {
             chart.is_frontier(place) || tile == Terrain::StairsDown && chart.is_new(place)
@@ -174,7 +174,7 @@ const ROOM: usize = 18;
 
 /// What to become better at: first what keeps it alive, then what ends fights.
 fn choice(me: &CreatureInfo) -> Bonus {
-    match me.experience.level % 3 {
+    match me.numbers.level % 3 {
         0 => Bonus::HitPoints,
         1 => Bonus::Attack,
         _ => Bonus::Defence,
@@ -196,12 +196,12 @@ fn hunters(seen: &Observation) -> impl Iterator<Item = &CreatureInfo> {
 fn strike(seen: &Observation) -> Option<Intent> {
     let me = &seen.observer;
     others(seen)
-        .filter(|foe| foe.hunts_player || foe.stats.attack > 0 || fight::gain(me, foe) > 0)
+        .filter(|foe| foe.hunts_player || foe.numbers.attack > 0 || fight::gain(me, foe) > 0)
         .filter_map(|foe| {
             let dir = Direction::between(me.place.point, foe.place.point)?;
             Some((foe, dir))
         })
-        .min_by_key(|(foe, _)| (!foe.hunts_player, foe.stats.hp, foe.id))
+        .min_by_key(|(foe, _)| (!foe.hunts_player, foe.numbers.hp, foe.id))
         .map(|(_, dir)| Intent::Walk { dir })
 }
 
@@ -211,7 +211,7 @@ fn hunt(seen: &Observation, chart: &Chart<'_>) -> Option<Intent> {
     let prey: Vec<Place> = others(seen)
         .filter(|foe| {
             fight::gain(me, foe) > 0
-                && fight::cost(me, foe) * 100 <= i64::from(me.stats.hp) * PRICE_OF_A_HUNT
+                && fight::cost(me, foe) * 100 <= i64::from(me.numbers.hp) * PRICE_OF_A_HUNT
                 && foe.place.point.chebyshev(me.place.point) <= HUNTING_RANGE
         })
         .map(|foe| foe.place)

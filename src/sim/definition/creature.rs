@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::sim::numbers::Numbers;
+
 use super::{CreatureKind, ItemKind, Rgb};
 
 /// What moves a creature of a kind.
@@ -100,30 +102,10 @@ pub struct CreatureDefinition {
     pub sprite: String,
     /// One or two sentences for looking and hovering.
     pub description: String,
-    /// Hit points at the start and at most; 1 or more.
-    pub hp: i32,
-    /// Base attack, 0 or more.
-    pub attack: i32,
-    /// Base defence, 0 or more.
-    pub defence: i32,
-    /// Energy gained a turn; an action costs 100.
-    pub speed: i32,
-    /// Sight radius, tiles.
-    pub vision: i32,
+    /// The numbers it has at the start; its most hit points are those.
+    pub numbers: Numbers,
     /// Whether it digs into rock that it walks into.
     pub digs: bool,
-    /// Food at the start, 1 or more.
-    pub food: i32,
-    /// Food at which it is full, 1 or more.
-    pub max_food: i32,
-    /// Hit points regained in 1000 turns.
-    pub hp_regen: i32,
-    /// Mana at the start.
-    pub mana: i32,
-    /// Most mana.
-    pub max_mana: i32,
-    /// Mana regained in 1000 turns.
-    pub mana_regen: i32,
     /// Slots of its pack, at most 26, one for each letter.
     pub slots: usize,
     /// The kinds it is an enemy of.

@@ -4,8 +4,8 @@ use bevy::prelude::{Entity, EntityWorldMut};
 
 use crate::sim::{
     components::{
-        CombatStats, Creature, DecisionTrace, Effects, Energy, Experience, Food, Hunter, Inventory,
-        ItemNames, Mana, ManaRegeneration, Position, Regeneration, Spreader, Tactician, Vision,
+        Creature, DecisionTrace, Effects, Hunter, Inventory, ItemNames, Position, Spreader,
+        Tactician,
     },
     definition::{CreatureDefinition, CreatureKind, ItemKind, MindDefinition},
     fact::{CreatureRef, Deed, Fact, ItemRef},
@@ -80,39 +80,21 @@ fn newborn(
         }
         MindDefinition::Tactician(_) => tactician = Some(Tactician::default()),
     }
+    let (stats, energy, vision, food, regeneration, experience, mana, mana_regeneration) =
+        profile.numbers.parts();
     CreatureParts {
         id,
         creature: Creature(kind),
         position: Position(at),
-        stats: CombatStats {
-            hp: profile.hp,
-            max_hp: profile.max_hp,
-            attack: profile.attack,
-            defence: profile.defence,
-        },
-        energy: Energy {
-            speed: profile.speed,
-            stored: 0,
-        },
-        vision: Vision {
-            radius: profile.vision,
-        },
-        food: Food {
-            amount: profile.food,
-            max: profile.max_food,
-        },
-        regeneration: Regeneration::new(profile.hp_regen),
-        experience: Experience {
-            xp: profile.xp,
-            level: profile.level,
-            picks: profile.picks,
-        },
+        stats,
+        energy,
+        vision,
+        food,
+        regeneration,
+        experience,
         pack: Inventory::new(definition.slots),
-        mana: Mana {
-            amount: profile.mana,
-            max: profile.max_mana,
-        },
-        mana_regeneration: ManaRegeneration(Regeneration::new(profile.mana_regen)),
+        mana,
+        mana_regeneration,
         effects: Effects::default(),
         names: ItemNames::default(),
         intent: Intent::default(),

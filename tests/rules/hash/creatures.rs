@@ -42,7 +42,10 @@ fn the_hash_knows_everything_about_a_creature() {
     ]);
     all_differ(vec![
         ("the hall", hall()),
-        ("speed", hall().data(|data| data.creatures[2].speed = 100)),
+        (
+            "speed",
+            hall().data(|data| data.creatures[2].numbers.speed = 100),
+        ),
         ("digging", hall().data(|data| data.creatures[2].digs = true)),
     ]);
 }

@@ -143,13 +143,11 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
         let mut setting = generate(&seed_of_game, &definitions).expect("a world");
         let kind = definitions.item_named(BLUE).expect("a book");
         setting.player.carrying.push(kind);
-        setting.player.profile = Some(Profile {
-            hp: 1_000_000,
-            max_hp: 1_000_000,
-            mana: 1_000_000,
-            max_mana: 1_000_000,
-            ..Profile::of(definitions.creature(definitions.player))
-        });
+        let mut profile = Profile::of(definitions.creature(definitions.player));
+        let numbers = &mut profile.numbers;
+        (numbers.hp, numbers.max_hp) = (1_000_000, 1_000_000);
+        (numbers.mana, numbers.max_mana) = (1_000_000, 1_000_000);
+        setting.player.profile = Some(profile);
         let blink = definitions.spell_named("blink").expect("a spell");
         let mut game = Game::of(&setting, definitions);
         let book = read::pack(&game.view())[0].id;

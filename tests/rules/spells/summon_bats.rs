@@ -110,10 +110,11 @@ fn summoned_bats_are_ordinary_bats() {
     let everybody = read::everybody(&play.view());
     let bat = &everybody[1];
     assert_eq!((everybody.len(), bat.kind.as_str()), (2, "bat"));
-    assert_eq!((bat.stats.hp, bat.stats.max_hp), (15, 15));
-    assert_eq!((bat.stats.attack, bat.stats.defence), (5, 0));
-    assert_eq!((bat.speed, bat.vision), (200, 9));
-    assert_eq!((bat.mana.amount, bat.mana.max), (5, 5));
+    let numbers = bat.numbers;
+    assert_eq!((numbers.hp, numbers.max_hp), (15, 15));
+    assert_eq!((numbers.attack, numbers.defence), (5, 0));
+    assert_eq!((numbers.speed, numbers.vision), (200, 9));
+    assert_eq!((numbers.mana, numbers.max_mana), (5, 5));
     assert!(bat.id > StableId(1));
     // They hunt nobody, but bite whom they bump into.
     let mut bitten = false;

@@ -246,7 +246,7 @@ impl World {
     fn check_nobody_starts_in_sight(&self, definitions: &Definitions) {
         let start = self.setting.player.at;
         let mut sight = FieldOfView::default();
-        let radius = definitions.creature(definitions.player).vision;
+        let radius = definitions.creature(definitions.player).numbers.vision;
         sight.compute(&self.blocked[0], start.point, radius);
         for one in &self.setting.creatures {
             let seen = one.at.level == start.level && sight.contains(one.at.point);
