@@ -136,7 +136,9 @@ const ALLOWED: [(&str, &[&str]); 15] = [
     ("commands", &["bot", "catalog", "headless", "sim"]),
     (
         "client",
-        &["art", "content", "game", "generate", "grid", "read", "sim"],
+        &[
+            "art", "content", "game", "generate", "grid", "read", "scenario", "sim",
+        ],
     ),
     (
         "main",

@@ -4,9 +4,11 @@
 //! * `input`: keys and mouse → commands.
 //! * `view`: the map, its sprites and the camera.
 //! * `ui`: screens, dialogs and the panel.
+//! * `dialogs`: which are open, one over the other.
 //! * `session`: the running game and its log.
 //! * `target`: the tile that is being picked.
 
+mod dialogs;
 pub mod geometry;
 pub mod input;
 mod launch;
@@ -14,6 +16,8 @@ mod redraw;
 mod session;
 mod state;
 mod target;
+#[cfg(test)]
+mod tests;
 mod ui;
 mod view;
 

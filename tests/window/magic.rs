@@ -142,6 +142,9 @@ fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
     both.click_word("throw-what", "rock");
     // The button of the menu goes one step back, as Escape does.
     both.click_button("throw-back", "menu");
+    both.shows("throw-back-to-what", &["Throw what?"]);
+    both.display.key("Escape");
+    both.display.settle();
     both.play("period", Intent::Wait);
     both.click_button("throw-button-again", "throw");
     both.click_word("throw-what-again", "rock");

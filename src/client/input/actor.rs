@@ -8,8 +8,9 @@ use bevy::{
 
 use crate::{
     client::{
+        dialogs::{Dialog, Dialogs},
         session::Session,
-        state::{Dialog, Screen},
+        state::Screen,
     },
     read::{Purpose, targets},
     sim::{Intent, Position, Refusal, Vertical, leaving_wins, try_item},
@@ -20,31 +21,30 @@ use crate::{
 pub(crate) struct Actor<'w> {
     pub(crate) session: ResMut<'w, Session>,
     pub(crate) screen: ResMut<'w, NextState<Screen>>,
-    pub(crate) dialog: ResMut<'w, NextState<Dialog>>,
+    pub(crate) dialogs: ResMut<'w, Dialogs>,
 }
 
 impl Actor<'_> {
-    /// Carries out an intent. Whatever dialog is open closes, unless a bonus is
+    /// Carries out an intent. Whatever dialogs are open close, unless a bonus is
     /// due. Returns whether the caves go on reading input.
     pub(crate) fn act(&mut self, intent: Intent) -> bool {
         self.session.step(intent);
+        self.dialogs.clear();
         if self.session.is_over() {
-            self.dialog.set_if_neq(Dialog::None);
             self.screen.set(Screen::Ended);
             false
         } else if self.session.owes_pick() {
-            // Set anew for every bonus, so that the dialog counts down.
-            self.dialog.set(Dialog::LevelUp);
+            // Anew for every bonus, so that the dialog counts down.
+            self.dialogs.push(Dialog::LevelUp);
             false
         } else {
-            self.dialog.set_if_neq(Dialog::None);
             true
         }
     }
 
-    /// Opens a dialog, which takes all input from now on.
+    /// Opens a dialog over the others, which takes all input from now on.
     pub(crate) fn open(&mut self, dialog: Dialog) -> bool {
-        self.dialog.set(dialog);
+        self.dialogs.push(dialog);
         false
     }
 

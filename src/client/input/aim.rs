@@ -3,17 +3,18 @@
 use bevy::{
     input::{ButtonInput, keyboard::Key, mouse::MouseButton},
     prelude::{
-        App, IntoScheduleConfigs, MessageReader, Query, Res, ResMut, State, SystemCondition,
-        SystemSet, Update, With, in_state, state_changed,
+        App, IntoScheduleConfigs, MessageReader, Query, Res, ResMut, State, SystemSet, Update,
+        With, in_state,
     },
     window::{CursorMoved, PrimaryWindow, Window},
 };
 
 use crate::{
     client::{
+        dialogs::{Dialog, OnTop},
         geometry::Viewport,
         redraw::Redraw,
-        state::{Dialog, Minds, Screen},
+        state::Minds,
         target::{Picked, Target},
     },
     game::Game,
@@ -34,11 +35,7 @@ pub(super) struct AimSet;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            begin_or_end.run_if(state_changed::<Dialog>.or_else(state_changed::<Screen>)),
-            by_keys.run_if(in_state(Screen::Playing)),
-            by_mouse,
-        )
+        (by_keys.run_if(in_state(OnTop::Tile)), by_mouse)
             .chain()
             .in_set(AimSet),
     );
@@ -82,45 +79,15 @@ fn answer(press: &Press, purpose: Purpose) -> Option<Answer> {
     }
 }
 
-/// What was asked before the tile: giving it up is one step back.
-const fn before(purpose: Purpose) -> Dialog {
-    match purpose {
-        Purpose::Look | Purpose::Fire => Dialog::None,
-        Purpose::Throw(_) => Dialog::Choose(Use::Throw),
-        Purpose::Cast(book, _) => Dialog::Spells(book),
-    }
-}
-
-/// The dialog says whether a tile is picked, and what for.
-fn begin_or_end(
-    dialog: Res<'_, State<Dialog>>,
-    mut actor: Actor<'_>,
-    mut target: ResMut<'_, Target>,
-) {
-    let Dialog::Target(purpose) = *dialog.get() else {
-        if target.aimed().is_some() {
-            target.end();
-        }
-        return;
-    };
-    match actor.session.game() {
-        Some(game) => target.begin(game, purpose),
-        None => {
-            actor.open(Dialog::None);
-        }
-    }
-}
-
 fn by_keys(
     mut keys: ResMut<'_, Keys>,
-    dialog: Res<'_, State<Dialog>>,
     mut actor: Actor<'_>,
     mut target: ResMut<'_, Target>,
     mut minds: ResMut<'_, Minds>,
     mut redraw: ResMut<'_, Redraw>,
     mut windows: Query<'_, '_, &mut Window, With<PrimaryWindow>>,
 ) {
-    let Dialog::Target(purpose) = *dialog.get() else {
+    let Some(Dialog::Target(purpose)) = actor.dialogs.top().cloned() else {
         return;
     };
     while let Some(press) = keys.take() {
@@ -140,7 +107,10 @@ fn by_keys(
                 true
             }
             Answer::Pick => pick(&mut target, &mut actor),
-            Answer::Cancel => actor.open(before(purpose)),
+            Answer::Cancel => {
+                actor.dialogs.pop();
+                false
+            }
             Answer::Fullscreen => {
                 if let Ok(mut window) = windows.single_mut() {
                     toggle_fullscreen(&mut window);
@@ -172,7 +142,10 @@ fn pick(target: &mut Target, actor: &mut Actor<'_>) -> bool {
             actor.session.refuse(reason.unwrap_or_default());
             true
         }
-        Picked::Seen => actor.open(Dialog::None),
+        Picked::Seen => {
+            actor.dialogs.pop();
+            false
+        }
         Picked::Do(intent) => {
             actor.act(intent);
             false
@@ -184,7 +157,7 @@ fn pick(target: &mut Target, actor: &mut Actor<'_>) -> bool {
 /// other button gives up.
 fn by_mouse(
     viewport: Res<'_, Viewport>,
-    dialog: Res<'_, State<Dialog>>,
+    on_top: Res<'_, State<OnTop>>,
     buttons: Res<'_, ButtonInput<MouseButton>>,
     mut moves: MessageReader<'_, '_, CursorMoved>,
     windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
@@ -194,13 +167,11 @@ fn by_mouse(
     // Read in any case: an old move is not one of this pick.
     let moved = moves.read().count() > 0;
     // Keys may have picked already in this frame.
-    if !matches!(dialog.get(), Dialog::Target(_)) || target.aimed().is_none() {
+    if **on_top != OnTop::Tile || actor.dialogs.have_turned() {
         return;
     }
     if buttons.just_pressed(MouseButton::Right) {
-        if let Dialog::Target(purpose) = *dialog.get() {
-            actor.open(before(purpose));
-        }
+        actor.dialogs.pop();
         return;
     }
     let clicked = buttons.just_pressed(MouseButton::Left);

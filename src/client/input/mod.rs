@@ -12,12 +12,14 @@ mod mouse;
 mod play;
 mod queue;
 mod trigger;
+mod typing;
 
 pub(crate) use actor::Actor;
 pub(crate) use mouse::Pointed;
 pub(crate) use play::toggle_fullscreen;
 pub(crate) use queue::{Keys, Press};
 pub(crate) use trigger::is_numpad;
+pub(crate) use typing::{Typing, TypingEnd};
 
 use bevy::prelude::App;
 

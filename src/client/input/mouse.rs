@@ -10,11 +10,7 @@ use bevy::{
 };
 
 use crate::{
-    client::{
-        geometry::Viewport,
-        state::{Dialog, Screen},
-        target::Target,
-    },
+    client::{dialogs::OnTop, geometry::Viewport, state::Screen, target::Target},
     grid::{Direction, Point},
     read::tile,
     sim::{Intent, Levels, Place, Position, Terrain, Vertical, try_item},
@@ -32,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             point,
-            click.run_if(in_state(Screen::Playing).and_then(in_state(Dialog::None))),
+            click.run_if(in_state(Screen::Playing).and_then(in_state(OnTop::Nothing))),
         )
             .chain()
             .after(AimSet),
@@ -42,12 +38,12 @@ pub(super) fn plugin(app: &mut App) {
 fn point(
     viewport: Res<'_, Viewport>,
     screen: Res<'_, State<Screen>>,
-    dialog: Res<'_, State<Dialog>>,
+    on_top: Res<'_, State<OnTop>>,
     target: Res<'_, Target>,
     mut pointed: ResMut<'_, Pointed>,
     windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
 ) {
-    let free = *screen.get() == Screen::Playing && *dialog.get() == Dialog::None;
+    let free = *screen.get() == Screen::Playing && *on_top.get() == OnTop::Nothing;
     let tile = windows
         .single()
         .ok()

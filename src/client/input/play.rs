@@ -7,8 +7,9 @@ use bevy::{
 
 use crate::{
     client::{
+        dialogs::{Dialog, OnTop},
         redraw::Redraw,
-        state::{Dialog, Minds, Screen},
+        state::{Minds, Screen},
     },
     read::Purpose,
     sim::{Intent, Vertical},
@@ -22,7 +23,7 @@ use super::{
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        play.run_if(in_state(Screen::Playing).and_then(in_state(Dialog::None))),
+        play.run_if(in_state(Screen::Playing).and_then(in_state(OnTop::Nothing))),
     );
 }
 

@@ -1,10 +1,11 @@
 //! Which thing to put to a use: everything at hand is listed, and why it would
 //! not do where it would not.
 
-use bevy::prelude::{App, Commands, OnEnter, Res};
+use bevy::prelude::Commands;
 
 use crate::{
-    client::{session::Session, state::Dialog, view::Atlas},
+    client::{dialogs::Dialog, view::Atlas},
+    game::Game,
     read::{Purpose, Use, choices},
     sim::{Intent, StableId},
 };
@@ -15,16 +16,6 @@ use super::{
     menu::Entry,
     pack::{row, things},
 };
-
-pub(super) fn plugin(app: &mut App) {
-    for purpose in Use::ALL {
-        let open =
-            move |commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: Res<'_, Atlas>| {
-                open(purpose, commands, &session, &atlas);
-            };
-        app.add_systems(OnEnter(Dialog::Choose(purpose)), open);
-    }
-}
 
 /// What choosing a thing for a use does: some uses need more to be chosen first.
 pub(super) const fn leads_to(purpose: Use, item: StableId) -> Choice {
@@ -41,11 +32,7 @@ pub(super) const fn leads_to(purpose: Use, item: StableId) -> Choice {
     }
 }
 
-fn open(purpose: Use, mut commands: Commands<'_, '_>, session: &Session, atlas: &Atlas) {
-    let Some(game) = session.game() else {
-        return;
-    };
-    let owner = Dialog::Choose(purpose);
+pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, purpose: Use, atlas: &Atlas) {
     let entries: Vec<Entry> = choices(game.world(), purpose)
         .into_iter()
         .map(|choice| {
@@ -64,7 +51,7 @@ fn open(purpose: Use, mut commands: Commands<'_, '_>, session: &Session, atlas: 
         Use::Name => "Name what?",
         Use::Examine => "Examine what?",
     };
-    Frame::new(owner, title).open(&mut commands, |inside| {
-        things(inside, owner, entries, atlas);
+    Frame::new(title).open(commands, |inside| {
+        things(inside, entries, atlas);
     });
 }

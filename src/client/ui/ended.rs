@@ -6,7 +6,7 @@ use crate::{
     client::{
         input::Keys,
         session::{Data, Session},
-        state::{Dialog, Screen},
+        state::Screen,
         view::Atlas,
     },
     read::{StatusView, status},
@@ -14,8 +14,7 @@ use crate::{
 };
 
 use super::{
-    choice::Choice,
-    dialog::Closes,
+    choice::{Choice, Layer},
     frame::{columns, full_screen},
     menu::{Entry, menu},
     picture::picture,
@@ -76,13 +75,7 @@ fn open(
         .map(|line| line.message.text.as_str())
         .collect();
     commands
-        .spawn((
-            full_screen(Screen::Ended),
-            Closes {
-                owner: Dialog::None,
-                by: Choice::ToTitle,
-            },
-        ))
+        .spawn(full_screen(Screen::Ended))
         .with_children(|screen| {
             screen
                 .spawn(Node {
@@ -119,7 +112,7 @@ fn open(
                     ],
                 );
             });
-            menu(screen, Dialog::None, entries, &atlas);
+            menu(screen, Layer::Screen, entries, &atlas);
         });
 }
 

@@ -1,5 +1,5 @@
-//! Screens, dialogs and the panel. One file each; `dialog` is what every
-//! dialog is, `menu` what all lists of choices are made of, `button` what else
+//! Screens, dialogs and the panel. One file each; `open` draws the dialog on
+//! top, `dialog` is what every dialog is, `menu` what all lists of choices are made of, `button` what else
 //! can be clicked, `choice` what they do, `theme` how everything looks.
 
 mod button;
@@ -14,6 +14,7 @@ mod help;
 mod level_up;
 mod menu;
 mod naming;
+mod open;
 mod pack;
 mod panel;
 mod picture;
@@ -30,21 +31,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         menu::plugin,
         button::plugin,
+        field::plugin,
+        open::plugin,
+        strip::plugin,
         title::plugin,
         panel::plugin,
-        help::plugin,
-        seed::plugin,
-        questions::plugin,
-        pack::plugin,
-        choose::plugin,
-        (
-            examine::plugin,
-            field::plugin,
-            naming::plugin,
-            spells::plugin,
-            strip::plugin,
-        ),
-        level_up::plugin,
         ended::plugin,
     ));
 }

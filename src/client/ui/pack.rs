@@ -2,20 +2,18 @@
 
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        App, Commands, IntoScheduleConfigs, OnEnter, Res, State, Update, World, state_changed,
-    },
+    prelude::{Commands, World},
 };
 
 use crate::{
-    client::{session::Session, state::Dialog, view::Atlas},
+    client::{dialogs::Dialog, view::Atlas},
     game::Game,
     read::{ItemInfo, PackEntry, Use, examine, objection, pack},
     sim::{Equipment, Inventory, StableId},
 };
 
 use super::{
-    choice::Choice,
+    choice::{Choice, Layer},
     choose::leads_to,
     dialog::{Frame, paragraph},
     examine::portrait,
@@ -23,15 +21,7 @@ use super::{
     theme,
 };
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Dialog::Pack), open_pack)
-        .add_systems(Update, open_item.run_if(state_changed::<Dialog>));
-}
-
-fn open_pack(mut commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: Res<'_, Atlas>) {
-    let Some(game) = session.game() else {
-        return;
-    };
+pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, atlas: &Atlas) {
     let carried = pack(game.world());
     let room = game
         .world()
@@ -42,8 +32,8 @@ fn open_pack(mut commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: R
         .iter()
         .map(|thing| row(thing, Choice::Open(Dialog::Item(thing.id))))
         .collect();
-    Frame::new(Dialog::Pack, title).open(&mut commands, |inside| {
-        if things(inside, Dialog::Pack, entries, &atlas) {
+    Frame::new(title).open(commands, |inside| {
+        if things(inside, entries, atlas) {
             let words = "Choose a thing to see what can be done with it.";
             paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
         }
@@ -53,13 +43,12 @@ fn open_pack(mut commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: R
 /// A list of things, or that there are none; whether there are.
 pub(super) fn things(
     inside: &mut ChildSpawnerCommands<'_>,
-    owner: Dialog,
     entries: Vec<Entry>,
     atlas: &Atlas,
 ) -> bool {
     let any = !entries.is_empty();
     if any {
-        menu(inside, owner, entries, atlas);
+        menu(inside, Layer::Dialog, entries, atlas);
     } else {
         let words = "You carry nothing.";
         paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
@@ -86,34 +75,24 @@ pub(super) fn row(thing: &PackEntry, choice: Choice) -> Entry {
         .marked(thing.used.is_some())
 }
 
-fn open_item(
-    mut commands: Commands<'_, '_>,
-    dialog: Res<'_, State<Dialog>>,
-    session: Res<'_, Session>,
-    atlas: Res<'_, Atlas>,
-) {
-    let owner = *dialog.get();
-    let Dialog::Item(id) = owner else {
-        return;
-    };
-    let Some(world) = session.game().map(Game::world) else {
-        return;
-    };
-    let Some(known) = examine(world, id) else {
-        return;
-    };
+pub(super) fn open_item(
+    commands: &mut Commands<'_, '_>,
+    game: &Game,
+    item: StableId,
+    atlas: &Atlas,
+) -> Option<()> {
+    let known = examine(game.world(), item)?;
     let entries = Use::ALL
         .into_iter()
         // All that can be examined is there to read already.
         .filter(|purpose| *purpose != Use::Examine)
-        .map(|purpose| offer(world, purpose, id))
+        .map(|purpose| offer(game.world(), purpose, item))
         .collect();
-    Frame::new(owner, known.name.clone())
-        .closed_by(Choice::Open(Dialog::Pack))
-        .open(&mut commands, |inside| {
-            portrait(inside, &known, &atlas);
-            menu(inside, owner, entries, &atlas);
-        });
+    Frame::new(known.name.clone()).open(commands, |inside| {
+        portrait(inside, &known, atlas);
+        menu(inside, Layer::Dialog, entries, atlas);
+    });
+    Some(())
 }
 
 /// One of the things to do with an item, by the key that does it in the caves.

@@ -1,48 +1,38 @@
 //! Which spell to read in a book.
 
-use bevy::prelude::{App, Commands, IntoScheduleConfigs, Res, State, Update, state_changed};
+use bevy::prelude::Commands;
 
 use crate::{
-    client::{session::Session, state::Dialog, view::Atlas},
-    read::{Purpose, SpellInfo, Use, spells, status},
+    client::{dialogs::Dialog, view::Atlas},
+    game::Game,
+    read::{Purpose, SpellInfo, spells, status},
     sim::StableId,
 };
 
 use super::{
-    choice::Choice,
+    choice::{Choice, Layer},
     dialog::{Frame, paragraph},
     menu::{Entry, menu},
     theme,
 };
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, open.run_if(state_changed::<Dialog>));
-}
-
-fn open(
-    mut commands: Commands<'_, '_>,
-    dialog: Res<'_, State<Dialog>>,
-    session: Res<'_, Session>,
-    atlas: Res<'_, Atlas>,
-) {
-    let owner = *dialog.get();
-    let (Dialog::Spells(book), Some(game)) = (owner, session.game()) else {
-        return;
-    };
-    let Some(view) = status(game.world()) else {
-        return;
-    };
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    game: &Game,
+    book: StableId,
+    atlas: &Atlas,
+) -> Option<()> {
+    let view = status(game.world())?;
     let entries = ('a'..)
         .zip(spells(game.world(), book))
         .map(|(key, spell)| row(key, book, spell))
         .collect();
     let words = format!("You have {} of {} mana.", view.mana, view.max_mana);
-    Frame::new(owner, "Cast which spell?")
-        .closed_by(Choice::Open(Dialog::Choose(Use::Read)))
-        .open(&mut commands, |inside| {
-            menu(inside, owner, entries, &atlas);
-            paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
-        });
+    Frame::new("Cast which spell?").open(commands, |inside| {
+        menu(inside, Layer::Dialog, entries, atlas);
+        paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
+    });
+    Some(())
 }
 
 /// A spell, its price and what it does. One that costs too much can be tried,

@@ -6,23 +6,21 @@ use bevy::{
     prelude::{
         AlignItems, App, BackgroundColor, BorderColor, Commands, Component, FlexDirection,
         GlobalZIndex, IntoScheduleConfigs, JustifyContent, Node, PositionType, PostUpdate, Query,
-        Res, State, Text, TextColor, UiRect, Update, Val, With, percent, px, state_changed,
+        Res, Text, TextColor, UiRect, Val, With, percent, px,
     },
-    state::state_scoped::DespawnOnExit,
     ui::UiSystems,
 };
 
 use crate::{
     client::{
         geometry::{PANEL_WIDTH, Viewport},
-        session::Session,
-        state::Dialog,
         target::Target,
     },
+    game::Game,
     read::{Purpose, heading},
 };
 
-use super::theme;
+use super::{dialog::Drawn, theme};
 
 /// Marks the strip.
 #[derive(Component)]
@@ -33,15 +31,10 @@ struct Strip;
 struct Caption;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, open.run_if(state_changed::<Dialog>))
-        .add_systems(PostUpdate, show.before(UiSystems::Layout));
+    app.add_systems(PostUpdate, show.before(UiSystems::Layout));
 }
 
-fn open(mut commands: Commands<'_, '_>, dialog: Res<'_, State<Dialog>>, session: Res<'_, Session>) {
-    let owner = *dialog.get();
-    let (Dialog::Target(purpose), Some(game)) = (owner, session.game()) else {
-        return;
-    };
+pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, purpose: Purpose) {
     let title = heading(game.world(), purpose);
     let hints = match purpose {
         Purpose::Look => "Tab next   Esc done",
@@ -57,7 +50,7 @@ fn open(mut commands: Commands<'_, '_>, dialog: Res<'_, State<Dialog>>, session:
     };
     commands
         .spawn((
-            DespawnOnExit(owner),
+            Drawn,
             Strip,
             GlobalZIndex(5),
             Node {

@@ -18,7 +18,7 @@ const PICTURE: &[u8] = include_bytes!("../../../assets/sprites/atlas.png");
 const NAMES: &str = include_str!("../../../assets/sprites/atlas.txt");
 
 /// The atlas and where each sprite is in it.
-#[derive(Resource, Clone)]
+#[derive(Resource, Clone, Default)]
 pub(crate) struct Atlas {
     pub(crate) image: Handle<Image>,
     pub(crate) layout: Handle<TextureAtlasLayout>,

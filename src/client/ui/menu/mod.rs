@@ -13,9 +13,14 @@ use bevy::{
     ui::UiSystems,
 };
 
-use crate::client::{state::Dialog, view::Atlas};
+use crate::client::view::Atlas;
 
-use super::{choice::Choice, dialog::CONTENT_HEIGHT, picture::picture, theme};
+use super::{
+    choice::{Choice, Layer},
+    dialog::CONTENT_HEIGHT,
+    picture::picture,
+    theme,
+};
 
 /// Highest and lowest a row is, logical pixels.
 const ROW_HEIGHT: f32 = 34.0;
@@ -95,8 +100,7 @@ impl Entry {
 /// A list of choices.
 #[derive(Component, Clone, Debug)]
 pub(super) struct Menu {
-    /// The dialog it belongs to; `None` for the screen itself.
-    owner: Dialog,
+    layer: Layer,
     entries: Vec<Entry>,
     chosen: usize,
 }
@@ -123,7 +127,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Puts a menu under a node. The columns are as wide as what stands in them.
 pub(super) fn menu(
     parent: &mut ChildSpawnerCommands<'_>,
-    owner: Dialog,
+    layer: Layer,
     entries: Vec<Entry>,
     atlas: &Atlas,
 ) {
@@ -214,7 +218,7 @@ pub(super) fn menu(
     });
     let first = entries.iter().position(|entry| entry.choice.is_some());
     list.insert(Menu {
-        owner,
+        layer,
         entries,
         chosen: first.unwrap_or_default(),
     });

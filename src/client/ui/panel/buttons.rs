@@ -8,7 +8,7 @@ use bevy::{
 };
 
 use crate::{
-    client::{session::Session, state::Dialog},
+    client::{dialogs::Dialog, session::Session},
     read::{Names, Purpose, Use, tile},
     sim::{Intent, Position},
 };
@@ -16,7 +16,7 @@ use crate::{
 use super::{
     super::{
         button::{Push, button},
-        choice::Choice,
+        choice::{Choice, Layer},
     },
     INNER_WIDTH, PanelSet, theme,
 };
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
     let push = |choice| Push {
-        owner: Dialog::None,
+        layer: Layer::Screen,
         choice,
     };
     let row = || Node {

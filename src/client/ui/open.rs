@@ -1,0 +1,81 @@
+//! Draws the dialog on top, and nothing of those under it.
+
+use bevy::prelude::{
+    App, Commands, Entity, IntoScheduleConfigs, PreUpdate, Query, Res, ResMut, With,
+};
+
+use crate::{
+    client::{
+        dialogs::{Dialog, Dialogs},
+        session::Session,
+        target::Target,
+        view::Atlas,
+    },
+    game::Game,
+};
+
+use super::{
+    choose, dialog::Drawn, examine, help, level_up, naming, pack, questions, seed, spells, strip,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, draw.run_if(have_turned));
+}
+
+fn have_turned(dialogs: Res<'_, Dialogs>) -> bool {
+    dialogs.have_turned()
+}
+
+fn draw(
+    mut commands: Commands<'_, '_>,
+    mut dialogs: ResMut<'_, Dialogs>,
+    mut target: ResMut<'_, Target>,
+    session: Res<'_, Session>,
+    atlas: Res<'_, Atlas>,
+    drawn: Query<'_, '_, Entity, With<Drawn>>,
+) {
+    for entity in &drawn {
+        commands.entity(entity).despawn();
+    }
+    target.end();
+    if let Some(dialog) = dialogs.turn()
+        && open(&dialog, &mut commands, session.game(), &atlas, &mut target).is_none()
+    {
+        // What it is about is gone.
+        dialogs.clear();
+    }
+}
+
+fn open(
+    dialog: &Dialog,
+    commands: &mut Commands<'_, '_>,
+    game: Option<&Game>,
+    atlas: &Atlas,
+    target: &mut Target,
+) -> Option<()> {
+    match dialog {
+        Dialog::Help => help::open(commands),
+        Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_deref()),
+        Dialog::Menu => questions::open_menu(commands, atlas),
+        Dialog::Abandon => questions::ask_abandon(commands, atlas),
+        Dialog::Leave => questions::ask_leave(commands, atlas),
+        Dialog::Pack => pack::open(commands, game?, atlas),
+        Dialog::Item(item) => pack::open_item(commands, game?, *item, atlas)?,
+        Dialog::Choose(purpose) => choose::open(commands, game?, *purpose, atlas),
+        Dialog::Examine(item) => examine::open(commands, game?, *item, atlas)?,
+        Dialog::Spells(book) => spells::open(commands, game?, *book, atlas)?,
+        Dialog::Target(purpose) => {
+            target.begin(game?, *purpose);
+            strip::open(commands, game?, *purpose);
+        }
+        Dialog::Naming(item) => naming::ask(commands, game?, *item, atlas)?,
+        Dialog::Name {
+            item,
+            whole_kind,
+            typing,
+        } => naming::open(commands, game?, *item, *whole_kind, typing)?,
+        Dialog::LevelUp => level_up::open(commands, game?, atlas)?,
+        Dialog::Notice(text) => questions::tell(commands, text, atlas),
+    }
+    Some(())
+}
