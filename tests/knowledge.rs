@@ -5,7 +5,7 @@
 mod support;
 
 use slight_danger::{
-    read::{self, Use, choices},
+    read,
     sim::{Place, Provenance},
 };
 use support::{
@@ -69,9 +69,9 @@ fn what_was_learned_is_called_by_its_name_everywhere() {
     assert_eq!(title(&play, 3), mana, "nothing was learned of the other");
     assert_eq!(play.view().possessions, ["health potion", &mana]);
     assert_eq!(play.view().discoveries, ["health potion"]);
-    let listed: Vec<String> = choices(play.world(), Use::Quaff)
+    let listed: Vec<String> = read::pack(play.world())
         .into_iter()
-        .map(|choice| choice.entry.name)
+        .map(|entry| entry.name)
         .collect();
     assert_eq!(listed, ["health potion", &mana]);
     let bottle = play.carried('@', "health potion");

@@ -15,7 +15,7 @@ use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use slight_danger::{
     bot::Kind,
     game::Game,
-    read::{self, Brew, ItemInfo, Purpose, Use},
+    read::{self, Brew, ItemInfo},
     sim::{
         Definitions, Dice, Fact, Intent, ItemNames, Items, Naming, Place, Seed, StableId, Status,
         TurnOrder,
@@ -169,12 +169,24 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
     let world = game.world();
     let mut texts: Vec<String> = Vec::new();
     let mut items: Vec<StableId> = Vec::new();
-    for purpose in Use::ALL {
-        for choice in read::choices(world, purpose) {
-            texts.extend([choice.entry.name, choice.entry.worth]);
-            texts.extend(choice.refusal);
-            items.push(choice.entry.id);
-        }
+    for entry in read::pack(world).into_iter().chain(read::underfoot(world)) {
+        let item = entry.id;
+        let purposes = [
+            Intent::Equip { item },
+            Intent::Unequip { item },
+            Intent::Eat { item },
+            Intent::Quaff { item },
+            Intent::Drop { item },
+        ];
+        texts.extend(
+            purposes
+                .map(|intent| read::objection(world, intent))
+                .into_iter()
+                .flatten(),
+        );
+        texts.extend(read::unreadable(world, item));
+        texts.extend([entry.name, entry.worth]);
+        items.push(item);
     }
     let Some(seen) = game.observe(StableId(1)) else {
         return;
@@ -186,7 +198,8 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
         texts.extend([examined.name, examined.text]);
         texts.extend(examined.lines);
         for one in &seen.creatures {
-            let aiming = read::aim(world, Purpose::Throw(item), one.place.point).unwrap();
+            let at = one.place.point;
+            let aiming = read::aim(world, Some(Intent::Throw { item, at }), at).unwrap();
             texts.push(aiming.caption);
         }
     }

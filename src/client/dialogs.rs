@@ -6,12 +6,12 @@ use bevy::prelude::{
     resource_changed,
 };
 
-use crate::{
-    read::{Purpose, Use},
-    sim::StableId,
-};
+use crate::sim::StableId;
 
-use super::input::Typing;
+use super::{
+    input::typing::Typing,
+    verb::{Need, Plan},
+};
 
 /// What lies over the screen and takes all input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,16 +35,9 @@ pub(crate) enum Dialog {
     Pack,
     /// What can be done with a thing that is carried.
     Item(StableId),
-    /// Which thing to put to a use.
-    Choose(Use),
-    /// Everything that is known of a thing.
-    Examine(StableId),
-    /// Which spell to read in a book.
-    Spells(StableId),
-    /// Which tile to look, throw, fire or cast at. It leaves the map in view.
-    Target(Purpose),
-    /// Whether to name a single thing or all of its kind.
-    Naming(StableId),
+    /// What the plan of the player needs next. A tile is picked with the map in
+    /// view.
+    Ask(Need, Plan),
     /// Typing a name for a thing, or for all of its kind.
     Name {
         /// The thing.
@@ -83,14 +76,15 @@ impl Dialog {
             | Self::Leave
             | Self::Pack
             | Self::Item(_)
-            | Self::Choose(_)
-            | Self::Examine(_)
-            | Self::Spells(_)
-            | Self::Naming(_)
             | Self::LevelUp
             | Self::Notice(_) => OnTop::List,
             Self::Seed { .. } | Self::Name { .. } => OnTop::Line,
-            Self::Target(_) => OnTop::Tile,
+            Self::Ask(need, _) => match need {
+                Need::Carried | Need::AtHand | Need::Spell | Need::Name | Need::Reading => {
+                    OnTop::List
+                }
+                Need::Tile => OnTop::Tile,
+            },
         }
     }
 }

@@ -4,12 +4,12 @@
 use bevy::prelude::{App, OnEnter, ResMut, Resource, World, debug};
 
 use crate::{
-    client::state::Screen,
-    game::Game,
     grid::{Direction, Point},
-    read::{Aiming, Purpose, aim, describe, first_target, forbids, here, targets, tile},
+    read::{Aiming, aim, first_target, forbids, here, targets, tile},
     sim::{Intent, Levels, Place, StableId, Terrain},
 };
+
+use super::{state::Screen, verb::Plan};
 
 /// The tile that is being picked, if one is, and whom the last pick was about.
 #[derive(Resource, Default)]
@@ -20,8 +20,8 @@ pub(crate) struct Target {
 
 /// A tile that is considered.
 pub(crate) struct Aimed {
-    /// What for.
-    pub(crate) purpose: Purpose,
+    /// What for, with all picked but the tile.
+    plan: Plan,
     /// The tile.
     pub(crate) at: Point,
     /// The way there, and what would come of picking it.
@@ -40,17 +40,6 @@ impl Aimed {
     }
 }
 
-/// What picking a tile leads to.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Picked {
-    /// Nothing: it cannot be picked.
-    Nothing,
-    /// The look is over.
-    Seen,
-    /// This is to be done.
-    Do(Intent),
-}
-
 impl Target {
     /// The tile that is considered, if one is.
     pub(crate) const fn aimed(&self) -> Option<&Aimed> {
@@ -58,10 +47,10 @@ impl Target {
     }
 
     /// Begins to pick a tile.
-    pub(crate) fn begin(&mut self, game: &Game, purpose: Purpose) {
+    pub(crate) fn begin(&mut self, world: &World, plan: Plan) {
         self.aimed = None;
-        if let Some(at) = first_target(game.world(), purpose, self.last) {
-            self.consider(game.world(), purpose, at);
+        if let Some(at) = first_target(world, |at| plan.intent_at(at), self.last) {
+            self.consider(world, plan, at);
         }
     }
 
@@ -88,13 +77,14 @@ impl Target {
         if at == aimed.at && aimed.reason.is_none() {
             return true;
         }
-        let purpose = aimed.purpose;
-        if let Some(reason) = forbids(world, purpose, at) {
+        let plan = aimed.plan;
+        let reason = plan.intent_at(at);
+        if let Some(reason) = reason.and_then(|intent| forbids(world, intent)) {
             debug!("aim: not {},{}: {reason}", at.x, at.y);
             aimed.reason = Some(reason);
             return false;
         }
-        self.consider(world, purpose, at);
+        self.consider(world, plan, at);
         true
     }
 
@@ -110,62 +100,52 @@ impl Target {
         let Some(aimed) = &self.aimed else {
             return;
         };
-        let all = targets(world, aimed.purpose);
+        let all = targets(world, |at| aimed.plan.intent_at(at));
         let now = all.iter().position(|point| *point == aimed.at);
         if let Some(next) = following(now, all.len(), back).and_then(|index| all.get(index)) {
             self.go_to(world, *next);
         }
     }
 
-    /// Picks the considered tile, which ends it, unless it cannot be picked.
-    pub(crate) fn pick(&mut self, world: &World) -> Picked {
+    /// Picks the considered tile, which ends it. Returns what is to be done there;
+    /// nothing after a look.
+    ///
+    /// # Errors
+    ///
+    /// In words, when it cannot be picked.
+    pub(crate) fn pick(&mut self, world: &World) -> Result<Option<Intent>, String> {
         let Some(aimed) = &mut self.aimed else {
-            return Picked::Seen;
+            return Ok(None);
         };
         if let Some(refusal) = &aimed.aiming.refusal {
             aimed.reason = Some(refusal.clone());
-            return Picked::Nothing;
+            return Err(refusal.clone());
         }
+        let intent = aimed.plan.intent_at(aimed.at);
         // Whom one only looked at is not whom one fights.
-        if aimed.purpose != Purpose::Look {
+        if intent.is_some() {
             let whom = here(world).and_then(|here| {
                 let view = tile(world, Place::new(here.level, aimed.at));
                 view.creature.filter(|creature| !creature.is_player)
             });
             self.last = whom.map(|creature| creature.id).or(self.last);
         }
-        let picked = aimed
-            .purpose
-            .intent(aimed.at)
-            .map_or(Picked::Seen, Picked::Do);
         self.aimed = None;
-        picked
+        Ok(intent)
     }
 
-    fn consider(&mut self, world: &World, purpose: Purpose, at: Point) {
-        let Some(mut aiming) = aim(world, purpose, at) else {
+    fn consider(&mut self, world: &World, plan: Plan, at: Point) {
+        let Some(aiming) = aim(world, plan.intent_at(at), at) else {
             return;
         };
-        if purpose == Purpose::Look {
-            aiming.caption = sight_of(world, at);
-        }
         debug!("aim: {},{}: {}", at.x, at.y, aiming.caption);
         self.aimed = Some(Aimed {
-            purpose,
+            plan,
             at,
             aiming,
             reason: None,
         });
     }
-}
-
-/// What is to be seen on a tile, in a few words.
-fn sight_of(world: &World, at: Point) -> String {
-    here(world)
-        .and_then(|here| describe(world, Place::new(here.level, at)))
-        .map(|found| format!("{}  {}", found.title, found.detail))
-        .map(|words| words.trim_end().to_owned())
-        .unwrap_or_default()
 }
 
 fn is_on_map(world: &World, at: Point) -> bool {
@@ -200,12 +180,17 @@ fn forget(mut target: ResMut<'_, Target>) {
 
 #[cfg(test)]
 mod tests {
-    use crate::sim::Seed;
+    use crate::{client::verbs::VERBS, game::Game, sim::Seed};
 
     use super::*;
 
     fn game() -> Game {
         Game::new(Seed::from(7)).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    fn plan(letter: char) -> Plan {
+        let verb = VERBS.iter().find(|verb| verb.letter() == Some(letter));
+        Plan::new(verb.unwrap_or_else(|| panic!("no verb has {letter}")))
     }
 
     #[test]
@@ -222,7 +207,7 @@ mod tests {
         let game = game();
         let world = game.world();
         let mut target = Target::default();
-        target.begin(&game, Purpose::Look);
+        target.begin(world, plan(';'));
         assert!(target.go_to(world, Point::new(3, 2)));
         for dir in Direction::ALL {
             let from = target.aimed().map(|aimed| aimed.at);
@@ -233,7 +218,7 @@ mod tests {
         assert!(target.go_to(world, Point::new(0, 0)));
         target.step(world, Direction::NW);
         assert_eq!(target.aimed().map(|aimed| aimed.at), Some(Point::new(0, 0)));
-        assert_eq!(target.pick(world), Picked::Seen);
+        assert_eq!(target.pick(world), Ok(None));
         assert!(target.aimed().is_none());
     }
 
@@ -243,9 +228,13 @@ mod tests {
         let world = game.world();
         let mut target = Target::default();
         // Without a bow nobody can be picked, and no tile entered.
-        target.begin(&game, Purpose::Fire);
-        assert_eq!(target.pick(world), Picked::Nothing);
+        target.begin(world, plan('f'));
+        let refused = target.pick(world);
         let caption = target.aimed().map(Aimed::caption);
-        assert!(caption.is_some_and(|(words, good)| !words.is_empty() && !good));
+        let Some((words, false)) = caption else {
+            panic!("{caption:?}");
+        };
+        assert!(!words.is_empty());
+        assert_eq!(refused, Err(words.to_owned()));
     }
 }

@@ -14,7 +14,6 @@ use bevy::{
 
 use crate::{
     game::Game,
-    read::{Purpose, Use},
     scenario::{Being, Scenario},
     sim::StableId,
 };
@@ -26,6 +25,8 @@ use super::{
     session::{self, Data, Session},
     state::{self, Screen},
     target, ui,
+    verb::{Need, Plan},
+    verbs::VERBS,
     view::Atlas,
 };
 
@@ -124,12 +125,18 @@ impl Typist {
     }
 }
 
+/// The first thing in the pack.
 const ROCK: StableId = StableId(2);
+
+fn plan(letter: char) -> Plan {
+    let verb = VERBS.iter().find(|verb| verb.letter() == Some(letter));
+    Plan::new(verb.unwrap_or_else(|| panic!("no verb has {letter}")))
+}
 
 #[test]
 fn escape_goes_back_the_way_one_came() {
     let mut typist = Typist::carrying(&["rock"]);
-    let throw = Dialog::Target(Purpose::Throw(ROCK));
+    let throw = Dialog::Ask(Need::Tile, plan('t').with(ROCK));
     typist.types("iat");
     assert_eq!(
         typist.stack(),
@@ -144,8 +151,14 @@ fn escape_goes_back_the_way_one_came() {
     assert_eq!(typist.types(" ").stack(), []);
     // From the list of what can be thrown, back to that list.
     typist.types("ta");
-    assert_eq!(typist.stack(), [Dialog::Choose(Use::Throw), throw]);
-    assert_eq!(typist.types(" ").stack(), [Dialog::Choose(Use::Throw)]);
+    assert_eq!(
+        typist.stack(),
+        [Dialog::Ask(Need::Carried, plan('t')), throw]
+    );
+    assert_eq!(
+        typist.types(" ").stack(),
+        [Dialog::Ask(Need::Carried, plan('t'))]
+    );
     assert!(typist.reads("Throw what?"));
     assert_eq!(typist.types(" ").stack(), []);
     assert_eq!(typist.turn(), 0);
@@ -159,7 +172,10 @@ fn a_spell_given_up_leads_back_to_the_spells() {
     typist.types(" ");
     assert_eq!(
         typist.stack(),
-        [Dialog::Choose(Use::Read), Dialog::Spells(ROCK)]
+        [
+            Dialog::Ask(Need::Carried, plan('r')),
+            Dialog::Ask(Need::Spell, plan('r').with(ROCK))
+        ]
     );
     assert!(typist.reads("Cast which spell?"));
 }

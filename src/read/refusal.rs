@@ -2,9 +2,15 @@
 
 use bevy::prelude::World;
 
-use crate::sim::{Items, PlayerEntity, Refusal, StableId};
+use crate::sim::{Intent, Items, PlayerEntity, Refusal, StableId, try_item};
 
 use super::naming::Names;
+
+/// Why the player could not do something with a thing now, if it could not.
+#[must_use]
+pub fn objection(world: &World, intent: Intent) -> Option<String> {
+    Some(refusal(world, try_item(world, intent).err()?))
+}
 
 /// A refusal as the player is told it, naming what it is about.
 #[must_use]

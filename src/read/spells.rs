@@ -2,9 +2,9 @@
 
 use bevy::prelude::World;
 
-use crate::sim::{Definitions, Items, Mana, PlayerEntity, SpellKind, StableId};
+use crate::sim::{Definitions, Items, Mana, PlayerEntity, Refusal, SpellKind, StableId};
 
-use super::deeds::deed;
+use super::{deeds::deed, refusal::refusal};
 
 /// A spell of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,4 +42,11 @@ pub fn spells(world: &World, item: StableId) -> Vec<SpellInfo> {
         Some(spells.collect())
     };
     read().unwrap_or_default()
+}
+
+/// Why no spell can be read in a thing, if none can.
+#[must_use]
+pub fn unreadable(world: &World, item: StableId) -> Option<String> {
+    let empty = spells(world, item).is_empty();
+    empty.then(|| refusal(world, Refusal::NotReadable(item)))
 }

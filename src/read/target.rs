@@ -6,28 +6,17 @@ use crate::{
     grid::{Point, line},
     sim::{
         Definitions, Intent, ItemNames, Items, Mana, Place, PlayerEntity, PlayerSight, Position,
-        Refusal, SpellKind, StableId, TurnOrder, try_flight, try_item,
+        Refusal, StableId, TurnOrder, try_flight, try_item,
     },
 };
 
 use super::{
+    describe::describe,
     naming::Names,
-    refusal::refusal,
+    refusal::{objection, refusal},
     tile::{CreatureView, tile},
+    words::sentence,
 };
-
-/// What a tile is picked for.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Purpose {
-    /// To be told what is there.
-    Look,
-    /// To throw something carried.
-    Throw(StableId),
-    /// To shoot with what is wielded.
-    Fire,
-    /// To read a spell out of a book.
-    Cast(StableId, SpellKind),
-}
 
 /// What a tile on the way to the target is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -53,27 +42,6 @@ pub struct Aiming {
     pub refusal: Option<String>,
 }
 
-impl Purpose {
-    /// The intent of picking a tile; looking needs none.
-    #[must_use]
-    pub const fn intent(self, at: Point) -> Option<Intent> {
-        match self {
-            Self::Look => None,
-            Self::Throw(item) => Some(Intent::Throw { item, at }),
-            Self::Fire => Some(Intent::Fire { at }),
-            Self::Cast(item, spell) => Some(Intent::Cast { item, spell, at }),
-        }
-    }
-
-    /// Whether the first creature in the way is hit instead of the target.
-    const fn flies(self) -> bool {
-        match self {
-            Self::Throw(_) | Self::Fire => true,
-            Self::Look | Self::Cast(..) => false,
-        }
-    }
-}
-
 /// Where the player stands.
 #[must_use]
 pub fn here(world: &World) -> Option<Place> {
@@ -81,35 +49,35 @@ pub fn here(world: &World) -> Option<Place> {
     Some(world.get::<Position>(player)?.0)
 }
 
-/// Why a tile cannot be considered, if it cannot: one can look at every tile of
-/// the map, throw and fire where one sees and no rock is in the way, and cast
-/// at what one sees or knows of.
+/// Why a tile cannot be considered for a throw, a shot or a spell, if it cannot:
+/// one can throw and fire where one sees and no rock is in the way, and cast at
+/// what one sees or knows of.
 #[must_use]
-pub fn forbids(world: &World, purpose: Purpose, at: Point) -> Option<String> {
-    let here = here(world)?;
-    let reason = match purpose {
-        Purpose::Look => return None,
+pub fn forbids(world: &World, intent: Intent) -> Option<String> {
+    let mut reason = try_item(world, intent).err()?;
+    if let Intent::Fire { at } = intent {
+        let here = here(world)?;
         // The start of the line, where nobody is to be shot.
-        Purpose::Fire if at == here.point => return None,
-        Purpose::Throw(item) => try_item(world, Intent::Throw { item, at }).err()?,
-        Purpose::Fire => match try_item(world, Intent::Fire { at }).err()? {
-            // Nobody stands there, but somebody might.
-            Refusal::NobodyThere if tile(world, Place::new(here.level, at)).creature.is_none() => {
-                try_flight(world, at).err()?
-            }
-            other => other,
-        },
-        Purpose::Cast(item, spell) => try_item(world, Intent::Cast { item, spell, at }).err()?,
-    };
+        if at == here.point {
+            return None;
+        }
+        // Nobody stands there, but somebody might.
+        let empty = tile(world, Place::new(here.level, at)).creature.is_none();
+        if empty && reason == Refusal::NobodyThere {
+            reason = try_flight(world, at).err()?;
+        }
+    }
     Some(refusal(world, reason))
 }
 
 /// The tiles that are worth picking, the nearest first: of creatures the player
-/// knows of, and when looking also of things that lie about.
+/// knows of, and when looking also of things that lie about. The wish says what
+/// is done by picking a tile: throw, fire or cast; nothing by looking.
 #[must_use]
-pub fn targets(world: &World, purpose: Purpose) -> Vec<Point> {
+pub fn targets(world: &World, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
     let found = || {
         let here = here(world)?;
+        let at_oneself = wish(here.point);
         let sight = world.get_resource::<PlayerSight>()?;
         let creatures = world
             .get_resource::<TurnOrder>()?
@@ -121,13 +89,14 @@ pub fn targets(world: &World, purpose: Purpose) -> Vec<Point> {
             .get_resource::<Items>()?
             .on_level(here.level)
             .map(|(point, _)| Place::new(here.level, point))
-            .filter(|place| purpose == Purpose::Look && sight.sees(*place));
+            .filter(|place| at_oneself.is_none() && sight.sees(*place));
         // One can cast on oneself: last, since one is always near.
-        let oneself = matches!(purpose, Purpose::Cast(..)).then_some(here.point);
+        let oneself = matches!(at_oneself, Some(Intent::Cast { .. })).then_some(here.point);
+        let may_be = |at| wish(at).is_none_or(|intent| forbids(world, intent).is_none());
         let mut points: Vec<(bool, i32, Point)> = creatures
             .map(|place| (false, place.point))
             .chain(items.map(|place| (true, place.point)))
-            .filter(|(_, point)| *point != here.point && forbids(world, purpose, *point).is_none())
+            .filter(|(_, point)| *point != here.point && may_be(*point))
             .map(|(thing, point)| (thing, here.point.distance_squared(point), point))
             .collect();
         points.sort();
@@ -147,15 +116,19 @@ pub fn targets(world: &World, purpose: Purpose) -> Vec<Point> {
 /// it can still be picked, else at the nearest enemy, else at the nearest
 /// creature, else at oneself.
 #[must_use]
-pub fn first_target(world: &World, purpose: Purpose, last: Option<StableId>) -> Option<Point> {
+pub fn first_target(
+    world: &World,
+    wish: impl Fn(Point) -> Option<Intent>,
+    last: Option<StableId>,
+) -> Option<Point> {
     let here = here(world)?;
-    if let Purpose::Cast(_, spell) = purpose {
+    if let Some(Intent::Cast { spell, .. }) = wish(here.point) {
         let kinds = world.get_resource::<Definitions>()?;
         if kinds.effect(kinds.spell(spell).effect).good {
             return Some(here.point);
         }
     }
-    let near = targets(world, purpose);
+    let near = targets(world, wish);
     let creature = |point: &Point| tile(world, Place::new(here.level, *point)).creature;
     let is_last = |point: &&Point| creature(point).map(|one| one.id) == last && last.is_some();
     let hunts = |point: &&Point| {
@@ -173,21 +146,24 @@ pub fn first_target(world: &World, purpose: Purpose, last: Option<StableId>) -> 
         .or(Some(here.point))
 }
 
-/// The way to a tile that is considered, and what would come of picking it.
+/// The way to a tile that is considered, and what would come of picking it, which
+/// is to do something there or only to look.
 #[must_use]
-pub fn aim(world: &World, purpose: Purpose, at: Point) -> Option<Aiming> {
+pub fn aim(world: &World, intent: Option<Intent>, at: Point) -> Option<Aiming> {
     let here = here(world)?;
     let view = |point: Point| tile(world, Place::new(here.level, point));
+    // What flies hits the first creature in the way instead of the target.
+    let flies = matches!(intent, Some(Intent::Throw { .. } | Intent::Fire { .. }));
     let mut way = Vec::new();
     let (mut blocked, mut hit) = (false, None);
     for point in line(here.point, at).skip(1) {
         let there = view(point);
-        blocked |= purpose.flies() && there.terrain.blocks();
+        blocked |= flies && there.terrain.blocks();
         let leg = if blocked {
             Leg::Blocked
         } else if hit.is_some() {
             Leg::Behind
-        } else if there.creature.is_some() && (purpose.flies() || point == at) {
+        } else if there.creature.is_some() && (flies || point == at) {
             hit = there.creature;
             Leg::Hit
         } else {
@@ -195,42 +171,29 @@ pub fn aim(world: &World, purpose: Purpose, at: Point) -> Option<Aiming> {
         };
         way.push((point, leg));
     }
-    let refused = purpose
-        .intent(at)
-        .and_then(|intent| try_item(world, intent).err())
-        .map(|reason| refusal(world, reason));
-    let caption = refused
-        .clone()
-        .unwrap_or_else(|| caption(world, purpose, at == here.point, hit));
+    let refusal = intent.and_then(|intent| objection(world, intent));
+    let caption = match (&refusal, intent) {
+        (Some(reason), _) => reason.clone(),
+        (None, Some(intent)) => caption(world, intent, at == here.point, hit),
+        (None, None) => sight_of(world, Place::new(here.level, at)),
+    };
     Some(Aiming {
         way,
         caption,
-        refusal: refused,
+        refusal,
     })
 }
 
-/// What a tile is picked for, as the beginning of a sentence that the tile
-/// ends: "Throw the rock at".
-#[must_use]
-pub fn heading(world: &World, purpose: Purpose) -> String {
-    match purpose {
-        Purpose::Look => "Look at".to_owned(),
-        Purpose::Throw(item) => {
-            let thing = the_thing(world, item);
-            format!("Throw {thing} at")
-        }
-        Purpose::Fire => "Fire at".to_owned(),
-        Purpose::Cast(_, spell) => {
-            let name = world
-                .get_resource::<Definitions>()
-                .map_or("it", |kinds| &kinds.spell(spell).name);
-            format!("Cast {name} on")
-        }
-    }
+/// What is to be seen on a tile, in a few words.
+fn sight_of(world: &World, place: Place) -> String {
+    describe(world, place)
+        .map(|found| format!("{}  {}", found.title, found.detail))
+        .map(|words| words.trim_end().to_owned())
+        .unwrap_or_default()
 }
 
 /// What would come of picking a tile that can be picked.
-fn caption(world: &World, purpose: Purpose, oneself: bool, hit: Option<CreatureView>) -> String {
+fn caption(world: &World, intent: Intent, oneself: bool, hit: Option<CreatureView>) -> String {
     let Some(kinds) = world.get_resource::<Definitions>() else {
         return String::new();
     };
@@ -239,18 +202,17 @@ fn caption(world: &World, purpose: Purpose, oneself: bool, hit: Option<CreatureV
         Some(creature) => format!("the {}", kinds.creature(creature.kind).name),
         None => "nobody".to_owned(),
     };
-    match purpose {
-        Purpose::Look => String::new(),
-        Purpose::Throw(item) => {
-            let thing = thing(world, item);
+    match intent {
+        Intent::Throw { item, .. } => {
+            let thing = sentence(&the_thing(world, item));
             match hit {
                 Some(_) => format!("{thing} would hit {whom}."),
                 None if oneself => format!("{thing} would land at your feet."),
                 None => format!("{thing} would land there."),
             }
         }
-        Purpose::Fire => format!("You would hit {whom}."),
-        Purpose::Cast(_, spell) => {
+        Intent::Fire { .. } => format!("You would hit {whom}."),
+        Intent::Cast { spell, .. } => {
             let spell = kinds.spell(spell);
             let mana = mana(world);
             if mana < spell.mana {
@@ -262,6 +224,20 @@ fn caption(world: &World, purpose: Purpose, oneself: bool, hit: Option<CreatureV
                 format!("Cast {} on {whom}.", spell.name)
             }
         }
+        Intent::Wait
+        | Intent::Walk { .. }
+        | Intent::Stairs { .. }
+        | Intent::Attack { .. }
+        | Intent::Dig { .. }
+        | Intent::Spread { .. }
+        | Intent::PickUp
+        | Intent::Drop { .. }
+        | Intent::Eat { .. }
+        | Intent::Equip { .. }
+        | Intent::Unequip { .. }
+        | Intent::Quaff { .. }
+        | Intent::Tell { .. }
+        | Intent::LevelUp { .. } => String::new(),
     }
 }
 
@@ -273,13 +249,9 @@ fn mana(world: &World) -> i32 {
         .map_or(0, |mana| mana.amount)
 }
 
-/// An item at the beginning of a sentence: "The rock".
-fn thing(world: &World, item: StableId) -> String {
-    super::words::sentence(&the_thing(world, item))
-}
-
 /// An item within a sentence: "the rock".
-fn the_thing(world: &World, item: StableId) -> String {
+#[must_use]
+pub fn the_thing(world: &World, item: StableId) -> String {
     let named = || {
         let player = world.get_resource::<PlayerEntity>()?.entity;
         let what = world.get_resource::<Items>()?.what(item)?;

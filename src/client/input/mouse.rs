@@ -10,13 +10,13 @@ use bevy::{
 };
 
 use crate::{
-    client::{dialogs::OnTop, geometry::Viewport, state::Screen, target::Target},
+    client::{actor::Actor, dialogs::OnTop, geometry::Viewport, state::Screen, target::Target},
     grid::{Direction, Point},
     read::tile,
     sim::{Intent, Levels, Place, Position, Terrain, Vertical, try_item},
 };
 
-use super::{Actor, aim::AimSet};
+use super::aim::AimSet;
 
 /// The tile that is being picked, else the one under the mouse, if it is over
 /// the map and nothing covers it.
@@ -80,10 +80,8 @@ fn click(
         return;
     };
     if there == here.point {
-        match on_own_tile(world, here) {
-            Intent::Stairs { dir: Vertical::Up } => actor.climb(),
-            intent => actor.act(intent),
-        };
+        let intent = on_own_tile(world, here);
+        actor.wish(intent);
     } else if let Some(dir) = Direction::between(here.point, there) {
         actor.act(Intent::Walk { dir });
     }

@@ -2,7 +2,7 @@
 
 use bevy::input::keyboard::Key;
 
-use super::{Keys, Press};
+use super::queue::{Keys, Press};
 
 /// A text, and how long it may become.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use bevy::{
     ui::UiSystems,
 };
 
-use crate::client::dialogs::{Dialog, OnTop};
+use crate::client::{dialogs::OnTop, verb::Deed};
 
 use super::{
     choice::{Choice, Chooser, Layer},
@@ -75,7 +75,9 @@ fn push(
         .map(|(push, _)| (push.layer, push.choice.clone()));
     match pushed {
         // One step back, as Escape does.
-        Some((Layer::Screen, Choice::Open(Dialog::Menu))) if picking => {
+        Some((Layer::Screen, Choice::Begin(verb)))
+            if picking && matches!(verb.deed, Deed::Back) =>
+        {
             chooser.carry_out(Layer::Dialog, Choice::Close);
         }
         Some((layer, choice)) => chooser.carry_out(layer, choice),

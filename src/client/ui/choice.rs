@@ -8,11 +8,13 @@ use bevy::{
 
 use crate::{
     client::{
+        actor::Actor,
         dialogs::{Dialog, OnTop},
-        input::{Actor, Typing},
+        input::typing::Typing,
         redraw::Redraw,
         session::Data,
         state::Screen,
+        verb::{Plan, Verb},
     },
     game::fresh_seed,
     sim::{Intent, Naming, Seed},
@@ -35,8 +37,10 @@ pub(super) enum Choice {
     Enter,
     /// Play.
     Act(Intent),
-    /// Pick whom to fire at.
-    Fire,
+    /// Do what a verb does, or ask for what it needs.
+    Begin(&'static Verb),
+    /// Go on with a plan.
+    Pursue(Plan),
     /// Go to the title, giving up the game if one runs.
     ToTitle,
     /// Close the window.
@@ -147,8 +151,11 @@ impl Chooser<'_> {
             Choice::Act(intent) => {
                 self.actor.act(intent);
             }
-            Choice::Fire => {
-                self.actor.fire();
+            Choice::Begin(verb) => {
+                self.actor.begin(verb);
+            }
+            Choice::Pursue(plan) => {
+                self.actor.pursue(plan);
             }
             Choice::ToTitle => {
                 self.actor.dialogs.clear();

@@ -1,13 +1,15 @@
-//! Which thing to put to a use: everything at hand is listed, and why it would
-//! not do where it would not.
+//! Which thing to do something with: everything at hand is listed, and why it
+//! would not do where it would not.
 
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{dialogs::Dialog, view::Atlas},
+    client::{
+        verb::{Need, Plan},
+        view::Atlas,
+    },
     game::Game,
-    read::{Purpose, Use, choices},
-    sim::{Intent, StableId},
+    read::{pack, underfoot},
 };
 
 use super::{
@@ -17,41 +19,23 @@ use super::{
     pack::{row, things},
 };
 
-/// What choosing a thing for a use does: some uses need more to be chosen first.
-pub(super) const fn leads_to(purpose: Use, item: StableId) -> Choice {
-    match purpose {
-        Use::Drop => Choice::Act(Intent::Drop { item }),
-        Use::Eat => Choice::Act(Intent::Eat { item }),
-        Use::Equip => Choice::Act(Intent::Equip { item }),
-        Use::Unequip => Choice::Act(Intent::Unequip { item }),
-        Use::Quaff => Choice::Act(Intent::Quaff { item }),
-        Use::Read => Choice::Open(Dialog::Spells(item)),
-        Use::Throw => Choice::Open(Dialog::Target(Purpose::Throw(item))),
-        Use::Name => Choice::Open(Dialog::Naming(item)),
-        Use::Examine => Choice::Open(Dialog::Examine(item)),
-    }
-}
-
-pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, purpose: Use, atlas: &Atlas) {
-    let entries: Vec<Entry> = choices(game.world(), purpose)
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    game: &Game,
+    (need, plan): (Need, Plan),
+    atlas: &Atlas,
+) {
+    let world = game.world();
+    let below = underfoot(world).filter(|_| need == Need::AtHand);
+    let entries: Vec<Entry> = pack(world)
         .into_iter()
-        .map(|choice| {
-            let leads_to = leads_to(purpose, choice.entry.id);
-            row(&choice.entry, leads_to).unless(choice.refusal)
+        .chain(below)
+        .map(|thing| {
+            let plan = plan.with(thing.id);
+            row(&thing, Choice::Pursue(plan)).unless(plan.objection(world))
         })
         .collect();
-    let title = match purpose {
-        Use::Drop => "Drop what?",
-        Use::Eat => "Eat what?",
-        Use::Equip => "Wield or wear what?",
-        Use::Unequip => "Take off or put away what?",
-        Use::Quaff => "Quaff what?",
-        Use::Read => "Read what?",
-        Use::Throw => "Throw what?",
-        Use::Name => "Name what?",
-        Use::Examine => "Examine what?",
-    };
-    Frame::new(title).open(commands, |inside| {
+    Frame::new(plan.verb.question).open(commands, |inside| {
         things(inside, entries, atlas);
     });
 }

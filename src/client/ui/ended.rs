@@ -4,7 +4,7 @@ use bevy::prelude::{AlignItems, App, Commands, Node, OnEnter, Res, ResMut, px};
 
 use crate::{
     client::{
-        input::Keys,
+        input::queue::Keys,
         session::{Data, Session},
         state::Screen,
         view::Atlas,

@@ -11,7 +11,10 @@ use bevy::{
 
 use crate::client::{
     dialogs::{Dialogs, OnTop},
-    input::{Keys, Typing, TypingEnd},
+    input::{
+        queue::Keys,
+        typing::{Typing, TypingEnd},
+    },
 };
 
 use super::{

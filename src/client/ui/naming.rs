@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{dialogs::Dialog, input::Typing, view::Atlas},
+    client::{dialogs::Dialog, input::typing::Typing, view::Atlas},
     game::Game,
     read::{Names, examine},
     sim::{ItemNames, Items, LONGEST_NAME, StableId},

@@ -9,6 +9,7 @@ use crate::{
         dialogs::{Dialog, Dialogs},
         session::Session,
         target::Target,
+        verb::Need,
         view::Atlas,
     },
     game::Game,
@@ -61,14 +62,16 @@ fn open(
         Dialog::Leave => questions::ask_leave(commands, atlas),
         Dialog::Pack => pack::open(commands, game?, atlas),
         Dialog::Item(item) => pack::open_item(commands, game?, *item, atlas)?,
-        Dialog::Choose(purpose) => choose::open(commands, game?, *purpose, atlas),
-        Dialog::Examine(item) => examine::open(commands, game?, *item, atlas)?,
-        Dialog::Spells(book) => spells::open(commands, game?, *book, atlas)?,
-        Dialog::Target(purpose) => {
-            target.begin(game?, *purpose);
-            strip::open(commands, game?, *purpose);
-        }
-        Dialog::Naming(item) => naming::ask(commands, game?, *item, atlas)?,
+        Dialog::Ask(need, plan) => match need {
+            Need::Carried | Need::AtHand => choose::open(commands, game?, (*need, *plan), atlas),
+            Need::Spell => spells::open(commands, game?, *plan, atlas)?,
+            Need::Tile => {
+                target.begin(game?.world(), *plan);
+                strip::open(commands, game?, *plan);
+            }
+            Need::Name => naming::ask(commands, game?, plan.picks.item?, atlas)?,
+            Need::Reading => examine::open(commands, game?, plan.picks.item?, atlas)?,
+        },
         Dialog::Name {
             item,
             whole_kind,

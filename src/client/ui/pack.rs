@@ -1,20 +1,21 @@
 //! What is carried, and what can be done with each thing.
 
-use bevy::{
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{Commands, World},
-};
+use bevy::{ecs::hierarchy::ChildSpawnerCommands, prelude::Commands};
 
 use crate::{
-    client::{dialogs::Dialog, view::Atlas},
+    client::{
+        dialogs::Dialog,
+        verb::{Need, Plan},
+        verbs::of_things,
+        view::Atlas,
+    },
     game::Game,
-    read::{ItemInfo, PackEntry, Use, examine, objection, pack},
+    read::{ItemInfo, PackEntry, examine, pack},
     sim::{Equipment, Inventory, StableId},
 };
 
 use super::{
     choice::{Choice, Layer},
-    choose::leads_to,
     dialog::{Frame, paragraph},
     examine::portrait,
     menu::{Entry, menu},
@@ -75,6 +76,7 @@ pub(super) fn row(thing: &PackEntry, choice: Choice) -> Entry {
         .marked(thing.used.is_some())
 }
 
+/// What can be done with a thing, each by the key that does it in the caves.
 pub(super) fn open_item(
     commands: &mut Commands<'_, '_>,
     game: &Game,
@@ -82,35 +84,25 @@ pub(super) fn open_item(
     atlas: &Atlas,
 ) -> Option<()> {
     let known = examine(game.world(), item)?;
-    let entries = Use::ALL
-        .into_iter()
+    let is_armour = ItemInfo::of(game.world(), item)
+        .is_some_and(|item| item.equipment == Some(Equipment::Armour));
+    let entries = of_things()
+        .map(|verb| Plan::new(verb).with(item))
         // All that can be examined is there to read already.
-        .filter(|purpose| *purpose != Use::Examine)
-        .map(|purpose| offer(game.world(), purpose, item))
+        .filter(|plan| plan.next() != Some(Need::Reading))
+        .filter_map(|plan| {
+            let label = if is_armour {
+                plan.verb.armour_label
+            } else {
+                plan.verb.label
+            };
+            let entry = Entry::new(plan.verb.letter()?, label, Choice::Pursue(plan));
+            Some(entry.unless(plan.objection(game.world())))
+        })
         .collect();
     Frame::new(known.name.clone()).open(commands, |inside| {
         portrait(inside, &known, atlas);
         menu(inside, Layer::Dialog, entries, atlas);
     });
     Some(())
-}
-
-/// One of the things to do with an item, by the key that does it in the caves.
-fn offer(world: &World, purpose: Use, id: StableId) -> Entry {
-    let is_armour =
-        ItemInfo::of(world, id).is_some_and(|item| item.equipment == Some(Equipment::Armour));
-    let (key, label) = match purpose {
-        Use::Drop => ('d', "drop"),
-        Use::Eat => ('e', "eat"),
-        Use::Equip if is_armour => ('w', "put on"),
-        Use::Equip => ('w', "wield"),
-        Use::Unequip if is_armour => ('T', "take off"),
-        Use::Unequip => ('T', "put away"),
-        Use::Quaff => ('q', "quaff"),
-        Use::Read => ('r', "read"),
-        Use::Throw => ('t', "throw"),
-        Use::Name => ('N', "name"),
-        Use::Examine => ('x', "examine"),
-    };
-    Entry::new(key, label, leads_to(purpose, id)).unless(objection(world, purpose, id))
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::{Commands, Node, px};
 
 use crate::{
-    client::{dialogs::Dialog, input::Typing},
+    client::{dialogs::Dialog, input::typing::Typing},
     sim::Seed,
 };
 

@@ -3,10 +3,9 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{dialogs::Dialog, view::Atlas},
+    client::{verb::Plan, view::Atlas},
     game::Game,
-    read::{Purpose, SpellInfo, spells, status},
-    sim::StableId,
+    read::{SpellInfo, spells, status},
 };
 
 use super::{
@@ -19,13 +18,13 @@ use super::{
 pub(super) fn open(
     commands: &mut Commands<'_, '_>,
     game: &Game,
-    book: StableId,
+    plan: Plan,
     atlas: &Atlas,
 ) -> Option<()> {
     let view = status(game.world())?;
     let entries = ('a'..)
-        .zip(spells(game.world(), book))
-        .map(|(key, spell)| row(key, book, spell))
+        .zip(spells(game.world(), plan.picks.item?))
+        .map(|(key, spell)| row(key, plan, spell))
         .collect();
     let words = format!("You have {} of {} mana.", view.mana, view.max_mana);
     Frame::new("Cast which spell?").open(commands, |inside| {
@@ -37,14 +36,14 @@ pub(super) fn open(
 
 /// A spell, its price and what it does. One that costs too much can be tried,
 /// but comes to nothing.
-fn row(key: char, book: StableId, spell: SpellInfo) -> Entry {
+fn row(key: char, plan: Plan, spell: SpellInfo) -> Entry {
     let price = if spell.affordable {
         format!("{} mana", spell.mana)
     } else {
         format!("{} mana, more than you have", spell.mana)
     };
-    let target = Dialog::Target(Purpose::Cast(book, spell.spell));
-    Entry::new(key, spell.name, Choice::Open(target))
+    let choice = Choice::Pursue(plan.casting(spell.spell));
+    Entry::new(key, spell.name, choice)
         .with_detail(format!("{price}: {}", spell.does))
         .doubtful(!spell.affordable)
 }

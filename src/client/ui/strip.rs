@@ -6,7 +6,7 @@ use bevy::{
     prelude::{
         AlignItems, App, BackgroundColor, BorderColor, Commands, Component, FlexDirection,
         GlobalZIndex, IntoScheduleConfigs, JustifyContent, Node, PositionType, PostUpdate, Query,
-        Res, Text, TextColor, UiRect, Val, With, percent, px,
+        Res, Text, TextColor, UiRect, Val, With, World, percent, px,
     },
     ui::UiSystems,
 };
@@ -15,9 +15,11 @@ use crate::{
     client::{
         geometry::{PANEL_WIDTH, Viewport},
         target::Target,
+        verb::Plan,
     },
     game::Game,
-    read::{Purpose, heading},
+    read::{here, the_thing},
+    sim::Definitions,
 };
 
 use super::{dialog::Drawn, theme};
@@ -34,13 +36,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show.before(UiSystems::Layout));
 }
 
-pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, purpose: Purpose) {
-    let title = heading(game.world(), purpose);
-    let hints = match purpose {
-        Purpose::Look => "Tab next   Esc done",
-        Purpose::Throw(_) | Purpose::Fire | Purpose::Cast(..) => {
-            "Tab next   Enter pick   Esc cancel"
-        }
+pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, plan: Plan) {
+    let title = heading(game.world(), plan);
+    let done = here(game.world()).and_then(|here| plan.intent_at(here.point));
+    let hints = match done {
+        None => "Tab next   Esc done",
+        Some(_) => "Tab next   Enter pick   Esc cancel",
     };
     let row = || Node {
         justify_content: JustifyContent::SpaceBetween,
@@ -78,6 +79,17 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, purpose: Purpos
                 theme::label(" ", theme::SMALL, theme::TEXT),
             ));
         });
+}
+
+/// What a tile is picked for, as the beginning of a sentence that the tile ends:
+/// "Throw the rock at".
+fn heading(world: &World, plan: Plan) -> String {
+    let picked = match (plan.picks.spell, plan.picks.item) {
+        (Some(spell), _) => world.resource::<Definitions>().spell(spell).name.clone(),
+        (None, Some(item)) => the_thing(world, item),
+        (None, None) => String::new(),
+    };
+    plan.verb.heading.replace("{}", &picked)
 }
 
 fn show(

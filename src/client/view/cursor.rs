@@ -5,7 +5,7 @@ use bevy::prelude::{
     Sprite, Startup, Transform, Visibility, With, resource_exists,
 };
 
-use crate::client::{geometry::tile_center, input::Pointed};
+use crate::client::{geometry::tile_center, input::mouse::Pointed};
 
 use super::{Atlas, ViewSet};
 

@@ -4,14 +4,18 @@ use bevy::{
     input::keyboard::{Key, KeyCode},
     prelude::{
         App, Changed, Interaction, IntoScheduleConfigs, MessageReader, Query, Res, ResMut, State,
-        Update, With,
+        Update,
     },
-    window::{CursorMoved, PrimaryWindow, Window},
+    window::CursorMoved,
 };
 
 use crate::client::{
     dialogs::OnTop,
-    input::{Keys, Press, is_numpad, toggle_fullscreen},
+    input::{
+        display::Display,
+        queue::{Keys, Press},
+        trigger::is_numpad,
+    },
     state::Screen,
 };
 
@@ -29,7 +33,7 @@ fn by_keys(
     (screen, on_top): (Res<'_, State<Screen>>, Res<'_, State<OnTop>>),
     mut menus: Query<'_, '_, &mut Menu>,
     mut chooser: Chooser<'_>,
-    mut windows: Query<'_, '_, &mut Window, With<PrimaryWindow>>,
+    mut display: Display<'_, '_>,
 ) {
     let (layer, close) = match (on_top.get(), screen.get()) {
         (OnTop::List, _) => (Layer::Dialog, Some(Choice::Close)),
@@ -40,10 +44,8 @@ fn by_keys(
     };
     let mut menu = menus.iter_mut().find(|menu| menu.layer == layer);
     while let Some(press) = keys.take() {
-        if press.code == KeyCode::F11
-            && let Ok(mut window) = windows.single_mut()
-        {
-            toggle_fullscreen(&mut window);
+        if press.code == KeyCode::F11 {
+            display.fill_or_not();
         }
         let choice = match (&press.key, &mut menu) {
             (Key::Escape, _) if !press.repeat => close.clone(),

@@ -9,7 +9,7 @@ use bevy::{
 };
 
 use crate::{
-    client::{input::Pointed, session::Session, state::Minds},
+    client::{input::mouse::Pointed, session::Session, state::Minds},
     read::{Description, describe},
     sim::{Place, Position},
 };
