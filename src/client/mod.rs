@@ -26,4 +26,3 @@ mod verbs;
 mod view;
 
 pub use launch::{Options, run};
-pub use ui::theme;

@@ -27,7 +27,7 @@ use super::{
     target, ui,
     verb::{Need, Plan},
     verbs::VERBS,
-    view::Atlas,
+    view::sprite_sheet::SpriteSheet,
 };
 
 /// Somebody at the keys.
@@ -60,7 +60,7 @@ impl Typist {
             },
         ))
         .init_resource::<Viewport>()
-        .init_resource::<Atlas>()
+        .init_resource::<SpriteSheet>()
         .insert_resource(Data(definitions))
         .add_plugins((
             state::plugin,

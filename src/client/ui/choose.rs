@@ -6,7 +6,7 @@ use bevy::prelude::Commands;
 use crate::{
     client::{
         verb::{Need, Plan},
-        view::Atlas,
+        view::sprite_sheet::SpriteSheet,
     },
     game::Game,
     read::{pack, underfoot},
@@ -23,7 +23,7 @@ pub(super) fn open(
     commands: &mut Commands<'_, '_>,
     game: &Game,
     (need, plan): (Need, Plan),
-    atlas: &Atlas,
+    atlas: &SpriteSheet,
 ) {
     let world = game.world();
     let below = underfoot(world).filter(|_| need == Need::AtHand);

@@ -22,7 +22,7 @@ pub(super) const CONTENT_HEIGHT: f32 = 600.0;
 
 /// Marks what is drawn of the dialog on top.
 #[derive(Component)]
-pub(super) struct Drawn;
+pub(super) struct DialogRoot;
 
 /// A dialog before it is opened.
 pub(super) struct Frame {
@@ -52,7 +52,7 @@ impl Frame {
         fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
     ) {
         let mut screen = commands.spawn((
-            Drawn,
+            DialogRoot,
             GlobalZIndex(10),
             Node {
                 position_type: PositionType::Absolute,

@@ -7,7 +7,7 @@ use crate::{
         input::queue::Keys,
         session::{Data, Session},
         state::Screen,
-        view::Atlas,
+        view::sprite_sheet::SpriteSheet,
     },
     read::{StatusView, status},
     sim::Status,
@@ -44,7 +44,7 @@ fn open(
     mut commands: Commands<'_, '_>,
     session: Res<'_, Session>,
     data: Res<'_, Data>,
-    atlas: Res<'_, Atlas>,
+    atlas: Res<'_, SpriteSheet>,
 ) {
     let Some(game) = session.game() else {
         return;

@@ -6,7 +6,7 @@ use bevy::{
 };
 
 use crate::{
-    client::view::Atlas,
+    client::view::sprite_sheet::SpriteSheet,
     game::Game,
     read::{Examination, examine},
     sim::StableId,
@@ -25,7 +25,7 @@ pub(super) fn open(
     commands: &mut Commands<'_, '_>,
     game: &Game,
     item: StableId,
-    atlas: &Atlas,
+    atlas: &SpriteSheet,
 ) -> Option<()> {
     let known = examine(game.world(), item)?;
     Frame::new(known.name.clone()).open(commands, |inside| portrait(inside, &known, atlas));
@@ -33,7 +33,11 @@ pub(super) fn open(
 }
 
 /// A thing's picture, and beside it what there is to say.
-pub(super) fn portrait(inside: &mut ChildSpawnerCommands<'_>, known: &Examination, atlas: &Atlas) {
+pub(super) fn portrait(
+    inside: &mut ChildSpawnerCommands<'_>,
+    known: &Examination,
+    atlas: &SpriteSheet,
+) {
     inside
         .spawn(Node {
             align_items: AlignItems::FlexStart,

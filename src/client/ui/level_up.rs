@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::view::Atlas,
+    client::view::sprite_sheet::SpriteSheet,
     game::Game,
     read::{offer, status},
     sim::{Bonus, Intent},
@@ -16,7 +16,11 @@ use super::{
     theme,
 };
 
-pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, atlas: &Atlas) -> Option<()> {
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    game: &Game,
+    atlas: &SpriteSheet,
+) -> Option<()> {
     let view = status(game.world())?;
     let entries = ('1'..)
         .zip(Bonus::ALL)

@@ -12,6 +12,7 @@ mod field;
 mod frame;
 mod help;
 mod level_up;
+mod listen;
 mod menu;
 mod naming;
 mod open;
@@ -22,7 +23,7 @@ mod questions;
 mod seed;
 mod spells;
 mod strip;
-pub mod theme;
+pub(super) mod theme;
 mod title;
 
 use bevy::prelude::App;
@@ -30,6 +31,7 @@ use bevy::prelude::App;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         menu::plugin,
+        listen::plugin,
         button::plugin,
         field::plugin,
         open::plugin,

@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{dialogs::Dialog, input::typing::Typing, view::Atlas},
+    client::{dialogs::Dialog, input::typing::Typing, view::sprite_sheet::SpriteSheet},
     game::Game,
     read::{Names, examine},
     sim::{ItemNames, Items, LONGEST_NAME, StableId},
@@ -22,7 +22,7 @@ pub(super) fn ask(
     commands: &mut Commands<'_, '_>,
     game: &Game,
     item: StableId,
-    atlas: &Atlas,
+    atlas: &SpriteSheet,
 ) -> Option<()> {
     let (called, kind) = called(game, item)?;
     let open = |whole_kind| {

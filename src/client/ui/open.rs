@@ -10,13 +10,14 @@ use crate::{
         session::Session,
         target::Target,
         verb::Need,
-        view::Atlas,
+        view::sprite_sheet::SpriteSheet,
     },
     game::Game,
 };
 
 use super::{
-    choose, dialog::Drawn, examine, help, level_up, naming, pack, questions, seed, spells, strip,
+    choose, dialog::DialogRoot, examine, help, level_up, naming, pack, questions, seed, spells,
+    strip,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -32,8 +33,8 @@ fn draw(
     mut dialogs: ResMut<'_, Dialogs>,
     mut target: ResMut<'_, Target>,
     session: Res<'_, Session>,
-    atlas: Res<'_, Atlas>,
-    drawn: Query<'_, '_, Entity, With<Drawn>>,
+    atlas: Res<'_, SpriteSheet>,
+    drawn: Query<'_, '_, Entity, With<DialogRoot>>,
 ) {
     for entity in &drawn {
         commands.entity(entity).despawn();
@@ -51,7 +52,7 @@ fn open(
     dialog: &Dialog,
     commands: &mut Commands<'_, '_>,
     game: Option<&Game>,
-    atlas: &Atlas,
+    atlas: &SpriteSheet,
     target: &mut Target,
 ) -> Option<()> {
     match dialog {

@@ -7,7 +7,7 @@ use crate::{
         dialogs::Dialog,
         verb::{Need, Plan},
         verbs::of_things,
-        view::Atlas,
+        view::sprite_sheet::SpriteSheet,
     },
     game::Game,
     read::{ItemInfo, PackEntry, examine, pack},
@@ -22,7 +22,7 @@ use super::{
     theme,
 };
 
-pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, atlas: &Atlas) {
+pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, atlas: &SpriteSheet) {
     let carried = pack(game.world());
     let room = game
         .world()
@@ -45,7 +45,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, atlas: &Atlas) 
 pub(super) fn things(
     inside: &mut ChildSpawnerCommands<'_>,
     entries: Vec<Entry>,
-    atlas: &Atlas,
+    atlas: &SpriteSheet,
 ) -> bool {
     let any = !entries.is_empty();
     if any {
@@ -81,7 +81,7 @@ pub(super) fn open_item(
     commands: &mut Commands<'_, '_>,
     game: &Game,
     item: StableId,
-    atlas: &Atlas,
+    atlas: &SpriteSheet,
 ) -> Option<()> {
     let known = examine(game.world(), item)?;
     let is_armour = ItemInfo::of(game.world(), item)

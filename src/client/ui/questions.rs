@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{dialogs::Dialog, view::Atlas},
+    client::{dialogs::Dialog, view::sprite_sheet::SpriteSheet},
     sim::{Intent, Vertical},
 };
 
@@ -14,7 +14,7 @@ use super::{
     theme,
 };
 
-pub(super) fn open_menu(commands: &mut Commands<'_, '_>, atlas: &Atlas) {
+pub(super) fn open_menu(commands: &mut Commands<'_, '_>, atlas: &SpriteSheet) {
     let entries = vec![
         Entry::new('c', "Continue", Choice::Close),
         Entry::new('?', "Help", Choice::Open(Dialog::Help)),
@@ -25,7 +25,7 @@ pub(super) fn open_menu(commands: &mut Commands<'_, '_>, atlas: &Atlas) {
     });
 }
 
-pub(super) fn ask_abandon(commands: &mut Commands<'_, '_>, atlas: &Atlas) {
+pub(super) fn ask_abandon(commands: &mut Commands<'_, '_>, atlas: &SpriteSheet) {
     let entries = vec![
         Entry::new('n', "No, play on", Choice::CloseAll),
         Entry::new('y', "Yes, abandon it", Choice::ToTitle),
@@ -37,7 +37,7 @@ pub(super) fn ask_abandon(commands: &mut Commands<'_, '_>, atlas: &Atlas) {
     });
 }
 
-pub(super) fn ask_leave(commands: &mut Commands<'_, '_>, atlas: &Atlas) {
+pub(super) fn ask_leave(commands: &mut Commands<'_, '_>, atlas: &SpriteSheet) {
     let leave = Intent::Stairs { dir: Vertical::Up };
     let entries = vec![
         Entry::new('n', "No, stay", Choice::Close),
@@ -50,7 +50,7 @@ pub(super) fn ask_leave(commands: &mut Commands<'_, '_>, atlas: &Atlas) {
     });
 }
 
-pub(super) fn tell(commands: &mut Commands<'_, '_>, text: &str, atlas: &Atlas) {
+pub(super) fn tell(commands: &mut Commands<'_, '_>, text: &str, atlas: &SpriteSheet) {
     let entries = vec![Entry::new('c', "Close", Choice::Close)];
     Frame::new("That did not work").open(commands, |inside| {
         paragraph(inside, text, theme::TEXT, theme::WIDEST_TEXT);

@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{verb::Plan, view::Atlas},
+    client::{verb::Plan, view::sprite_sheet::SpriteSheet},
     game::Game,
     read::{SpellInfo, spells, status},
 };
@@ -19,7 +19,7 @@ pub(super) fn open(
     commands: &mut Commands<'_, '_>,
     game: &Game,
     plan: Plan,
-    atlas: &Atlas,
+    atlas: &SpriteSheet,
 ) -> Option<()> {
     let view = status(game.world())?;
     let entries = ('a'..)

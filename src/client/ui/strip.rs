@@ -22,7 +22,7 @@ use crate::{
     sim::Definitions,
 };
 
-use super::{dialog::Drawn, theme};
+use super::{dialog::DialogRoot, theme};
 
 /// Marks the strip.
 #[derive(Component)]
@@ -51,7 +51,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, plan: Plan) {
     };
     commands
         .spawn((
-            Drawn,
+            DialogRoot,
             Strip,
             GlobalZIndex(5),
             Node {

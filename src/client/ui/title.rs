@@ -2,7 +2,7 @@
 
 use bevy::prelude::{App, Commands, Node, OnEnter, PositionType, Res, UiRect, px};
 
-use crate::client::{dialogs::Dialog, state::Screen, view::Atlas};
+use crate::client::{dialogs::Dialog, state::Screen, view::sprite_sheet::SpriteSheet};
 
 use super::{
     choice::{Choice, Layer},
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), open);
 }
 
-fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, Atlas>) {
+fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
     let entries = vec![
         Entry::new('n', "New game", Choice::NewGame),
         Entry::new('s', "Enter a seed", Choice::Open(seed::asked())),

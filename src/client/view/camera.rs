@@ -18,7 +18,7 @@ use crate::{
     sim::{Definitions, Position},
 };
 
-use super::ViewSet;
+use super::order::ViewSet;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Viewport>()

@@ -12,7 +12,7 @@ use crate::{
     sim::{Definitions, Place, Position, Terrain, Vision},
 };
 
-use super::ViewSet;
+use super::order::ViewSet;
 
 /// What is drawn; nothing before the first game.
 #[derive(Resource, Default)]

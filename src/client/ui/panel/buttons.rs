@@ -11,6 +11,11 @@ use crate::{
     client::{
         input::legend::button_words,
         session::Session,
+        ui::{
+            button::{Push, button},
+            choice::{Choice, Layer},
+            theme,
+        },
         verb::{Deed, Verb},
         verbs::VERBS,
     },
@@ -18,13 +23,7 @@ use crate::{
     sim::{Intent, Position},
 };
 
-use super::{
-    super::{
-        button::{Push, button},
-        choice::{Choice, Layer},
-    },
-    INNER_WIDTH, PanelSet, theme,
-};
+use super::layout::{INNER_WIDTH, PanelSet};
 
 /// Buttons beside one another.
 const ACROSS: usize = 3;

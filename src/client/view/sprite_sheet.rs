@@ -19,13 +19,13 @@ const NAMES: &str = include_str!("../../../assets/sprites/atlas.txt");
 
 /// The atlas and where each sprite is in it.
 #[derive(Resource, Clone, Default)]
-pub(crate) struct Atlas {
+pub(crate) struct SpriteSheet {
     pub(crate) image: Handle<Image>,
     pub(crate) layout: Handle<TextureAtlasLayout>,
     names: Vec<&'static str>,
 }
 
-impl Atlas {
+impl SpriteSheet {
     /// The cell of a sprite; the first for a name that is not there, which
     /// checked data never has.
     pub(crate) fn index(&self, name: &str) -> usize {
@@ -70,7 +70,7 @@ pub(super) fn plugin(app: &mut App) {
         .world_mut()
         .resource_mut::<Assets<TextureAtlasLayout>>()
         .add(layout);
-    app.insert_resource(Atlas {
+    app.insert_resource(SpriteSheet {
         image,
         layout,
         names,

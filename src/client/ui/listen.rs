@@ -20,8 +20,8 @@ use crate::client::{
 };
 
 use super::{
-    super::choice::{Choice, Chooser, Layer},
-    Menu, MenuRow,
+    choice::{Choice, Chooser, Layer},
+    menu::{Menu, MenuRow},
 };
 
 pub(super) fn plugin(app: &mut App) {
