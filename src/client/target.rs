@@ -180,17 +180,12 @@ fn forget(mut target: ResMut<'_, Target>) {
 
 #[cfg(test)]
 mod tests {
-    use crate::{client::verbs::VERBS, game::Game, sim::Seed};
+    use crate::{client::verbs::verb, game::Game, sim::Seed};
 
     use super::*;
 
     fn game() -> Game {
         Game::new(Seed::from(7)).unwrap_or_else(|error| panic!("{error}"))
-    }
-
-    fn plan(letter: char) -> Plan {
-        let verb = VERBS.iter().find(|verb| verb.letter() == Some(letter));
-        Plan::new(verb.unwrap_or_else(|| panic!("no verb has {letter}")))
     }
 
     #[test]
@@ -207,7 +202,7 @@ mod tests {
         let game = game();
         let world = game.world();
         let mut target = Target::default();
-        target.begin(world, plan(';'));
+        target.begin(world, Plan::new(verb(';')));
         assert!(target.go_to(world, Point::new(3, 2)));
         for dir in Direction::ALL {
             let from = target.aimed().map(|aimed| aimed.at);
@@ -228,7 +223,7 @@ mod tests {
         let world = game.world();
         let mut target = Target::default();
         // Without a bow nobody can be picked, and no tile entered.
-        target.begin(world, plan('f'));
+        target.begin(world, Plan::new(verb('f')));
         let refused = target.pick(world);
         let caption = target.aimed().map(Aimed::caption);
         let Some((words, false)) = caption else {

@@ -26,7 +26,7 @@ use super::{
     state::{self, Screen},
     target, ui,
     verb::{Need, Plan},
-    verbs::VERBS,
+    verbs::verb,
     view::sprite_sheet::SpriteSheet,
 };
 
@@ -129,8 +129,7 @@ impl Typist {
 const ROCK: StableId = StableId(2);
 
 fn plan(letter: char) -> Plan {
-    let verb = VERBS.iter().find(|verb| verb.letter() == Some(letter));
-    Plan::new(verb.unwrap_or_else(|| panic!("no verb has {letter}")))
+    Plan::new(verb(letter))
 }
 
 #[test]
@@ -178,6 +177,33 @@ fn a_spell_given_up_leads_back_to_the_spells() {
         ]
     );
     assert!(typist.reads("Cast which spell?"));
+}
+
+#[test]
+fn a_look_ends_where_it_began_and_without_a_bow_nothing_is_aimed() {
+    let mut typist = Typist::carrying(&["rock"]);
+    let looks = [Dialog::Ask(Need::Tile, plan(';'))];
+    assert_eq!(typist.types(";l").stack(), looks);
+    assert!(typist.reads("Look at"));
+    assert_eq!(typist.types(";").stack(), []);
+    assert_eq!(typist.types("f").stack(), []);
+    assert!(typist.reads("You don't have a ranged weapon wielded."));
+    assert_eq!(typist.turn(), 0);
+}
+
+#[test]
+fn what_is_examined_leads_back_to_the_list() {
+    let mut typist = Typist::carrying(&["rock"]);
+    typist.types("xa");
+    assert_eq!(
+        typist.stack(),
+        [
+            Dialog::Ask(Need::AtHand, plan('x')),
+            Dialog::Ask(Need::Reading, plan('x').with(ROCK))
+        ]
+    );
+    typist.types(" ");
+    assert!(typist.reads("Examine what?"));
 }
 
 #[test]

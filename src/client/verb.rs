@@ -146,14 +146,10 @@ impl Verb {
 
     /// What must be picked, the first first.
     pub(crate) const fn needs(&self) -> &'static [Need] {
-        match self.deed {
-            Deed::Pick(needs, _) => needs,
-            Deed::Act(_)
-            | Deed::Pack
-            | Deed::Help
-            | Deed::Back
-            | Deed::Minds
-            | Deed::Fullscreen => &[],
+        if let Deed::Pick(needs, _) = self.deed {
+            needs
+        } else {
+            &[]
         }
     }
 }

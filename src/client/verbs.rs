@@ -214,6 +214,13 @@ pub(crate) fn verb_of(press: &Press) -> Option<&'static Verb> {
         .find(|verb| verb.triggers.iter().any(|trigger| trigger.fires(press)))
 }
 
+/// The verb of a letter or sign.
+#[cfg(test)]
+pub(crate) fn verb(letter: char) -> &'static Verb {
+    let verb = VERBS.iter().find(|verb| verb.letter() == Some(letter));
+    verb.unwrap_or_else(|| panic!("{letter} does nothing"))
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;

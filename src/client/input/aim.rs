@@ -161,7 +161,7 @@ fn by_mouse(
 mod tests {
     use bevy::input::keyboard::KeyCode;
 
-    use crate::client::verbs::VERBS;
+    use crate::client::verbs::verb;
 
     use super::*;
 
@@ -178,11 +178,6 @@ mod tests {
 
     fn letter(letter: &str) -> Press {
         press(Key::Character(letter.into()), KeyCode::F24)
-    }
-
-    fn verb(letter: char) -> &'static Verb {
-        let verb = VERBS.iter().find(|verb| verb.letter() == Some(letter));
-        verb.unwrap_or_else(|| panic!("no verb has {letter}"))
     }
 
     #[test]

@@ -23,20 +23,20 @@ impl Display<'_, '_> {
     pub(crate) fn change(&mut self, verb: &Verb) {
         match verb.deed {
             Deed::Minds => self.minds.0 = !self.minds.0,
-            Deed::Fullscreen => self.fill_or_not(),
+            Deed::Fullscreen => {
+                for mut window in &mut self.windows {
+                    window.mode = other(window.mode);
+                }
+            }
             Deed::Act(_) | Deed::Pick(..) | Deed::Pack | Deed::Help | Deed::Back => {}
         }
     }
+}
 
-    /// Fills the screen, or goes back to a window.
-    pub(crate) fn fill_or_not(&mut self) {
-        for mut window in &mut self.windows {
-            window.mode = match window.mode {
-                WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-                WindowMode::BorderlessFullscreen(_) | WindowMode::Fullscreen(..) => {
-                    WindowMode::Windowed
-                }
-            };
-        }
+/// The whole screen, or a window again.
+const fn other(mode: WindowMode) -> WindowMode {
+    match mode {
+        WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+        WindowMode::BorderlessFullscreen(_) | WindowMode::Fullscreen(..) => WindowMode::Windowed,
     }
 }

@@ -107,6 +107,8 @@ fn named(code: KeyCode) -> (KeyKind, String) {
 
 #[cfg(test)]
 mod tests {
+    use crate::client::verbs::verb;
+
     use super::*;
 
     #[test]
@@ -130,12 +132,8 @@ mod tests {
 
     #[test]
     fn a_button_says_its_key_and_what_it_does() {
-        let words = |letter| {
-            let verb = VERBS.iter().find(|verb| verb.letter() == letter);
-            verb.map(button_words).unwrap_or_default()
-        };
-        assert_eq!(words(Some('.')), ".  wait");
-        assert_eq!(words(Some('g')), "g  take");
+        assert_eq!(button_words(verb('.')), ".  wait");
+        assert_eq!(button_words(verb('g')), "g  take");
         let menu = VERBS.last().map(button_words);
         assert_eq!(menu.as_deref(), Some("Esc menu"));
     }

@@ -17,6 +17,8 @@ use crate::client::{
         trigger::is_numpad,
     },
     state::Screen,
+    verb::Deed,
+    verbs::verb_of,
 };
 
 use super::{
@@ -44,8 +46,10 @@ fn by_keys(
     };
     let mut menu = menus.iter_mut().find(|menu| menu.layer == layer);
     while let Some(press) = keys.take() {
-        if press.code == KeyCode::F11 {
-            display.fill_or_not();
+        if let Some(verb) = verb_of(&press)
+            && matches!(verb.deed, Deed::Fullscreen)
+        {
+            display.change(verb);
         }
         let choice = match (&press.key, &mut menu) {
             (Key::Escape, _) if !press.repeat => close.clone(),
