@@ -15,7 +15,7 @@ struct Source {
 }
 
 impl Source {
-    /// All files of `src`.
+    /// All files of `src` but those of tests.
     fn all() -> Vec<Self> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         let mut paths = Vec::new();
@@ -32,6 +32,7 @@ impl Source {
                     code: without_comments(&text),
                 }
             })
+            .filter(|source| !source.name.ends_with("/tests.rs"))
             .collect()
     }
 
@@ -46,6 +47,47 @@ impl Source {
     fn depth(&self) -> usize {
         let name = self.name.trim_end_matches("/mod.rs");
         name.split('/').count()
+    }
+
+    /// The module it is: `client::ui` for `client/ui/mod.rs`.
+    fn module(&self) -> String {
+        let name = self.name.trim_end_matches(".rs").trim_end_matches("/mod");
+        name.replace('/', "::")
+    }
+
+    /// The modules of this list that it uses or that are parts of it, without
+    /// those that only its tests use.
+    fn neighbours<'m>(&self, modules: &'m BTreeSet<String>) -> BTreeSet<&'m String> {
+        let tests = "#[cfg(test)]\nmod tests {";
+        let code = self.code.split(tests).next().unwrap_or_default();
+        let own = self.module();
+        let parts = code.lines().filter_map(|line| {
+            let (_, name) = line.trim_end().strip_suffix(';')?.split_once("mod ")?;
+            Some(format!("{own}::{name}"))
+        });
+        let used = use_paths(code).into_iter().map(|path| {
+            let mut base = own.as_str();
+            let mut path = path.as_str();
+            if let Some(rest) = path.strip_prefix("crate::") {
+                return rest.to_owned();
+            }
+            while let Some(rest) = path.strip_prefix("super::") {
+                base = base.rsplit_once("::").map_or("", |(above, _)| above);
+                path = rest;
+            }
+            format!("{base}::{path}")
+        });
+        parts
+            .chain(used)
+            .filter_map(|path| {
+                let mut path = path.as_str();
+                while !modules.contains(path) {
+                    path = path.rsplit_once("::")?.0;
+                }
+                modules.get(path)
+            })
+            .filter(|module| **module != own)
+            .collect()
     }
 
     /// The parts of the game that it uses, its own included.
@@ -63,6 +105,39 @@ impl Source {
         }
         parts
     }
+}
+
+/// Every path of the statements that begin with `use`, groups written out:
+/// "super::queue::Keys".
+fn use_paths(code: &str) -> Vec<String> {
+    let is_use = |line: &&str| {
+        let words = line.trim_start();
+        words.starts_with("use ") || (words.starts_with("pub") && words.contains(" use "))
+    };
+    code.split(';')
+        .filter_map(|statement| {
+            let line = statement.lines().find(is_use)?;
+            let path = &statement[statement.find(line)?..];
+            Some(written_out(&path[path.find("use ")? + 4..]))
+        })
+        .flatten()
+        .collect()
+}
+
+fn written_out(path: &str) -> Vec<String> {
+    let Some((start, group)) = path.split_once('{') else {
+        return vec![path.trim().to_owned()];
+    };
+    let group = &group[..group.rfind('}').unwrap_or(group.len())];
+    let mut depth = 0;
+    group
+        .split(|character| {
+            depth += i32::from(character == '{') - i32::from(character == '}');
+            depth == 0 && character == ','
+        })
+        .filter(|part| !part.trim().is_empty())
+        .flat_map(|part| written_out(&format!("{}{}", start.trim(), part.trim())))
+        .collect()
 }
 
 fn collect(folder: &Path, paths: &mut Vec<PathBuf>) {
@@ -189,6 +264,64 @@ fn the_check_sees_every_way_to_write_a_use() {
         ""
     );
     assert_eq!(uses("main.rs", "use slight_danger::client;"), "client");
+}
+
+#[test]
+fn the_check_sees_which_files_use_one_another() {
+    let modules = [
+        "client",
+        "client::launch",
+        "client::ui",
+        "client::ui::menu",
+        "client::view",
+    ];
+    let modules = modules.map(str::to_owned).into();
+    let neighbours = |name: &str, code: &str| {
+        let (name, code) = (name.to_owned(), code.to_owned());
+        let source = Source { name, code };
+        let found = source.neighbours(&modules).into_iter();
+        found.cloned().collect::<Vec<String>>().join(" ")
+    };
+    let group =
+        "use bevy::App;\n\nuse crate::{\n    client::{ui::menu::Row, view},\n    sim::Item,\n};";
+    assert_eq!(
+        neighbours("client/launch.rs", group),
+        "client::ui::menu client::view"
+    );
+    assert_eq!(
+        neighbours("client/ui/mod.rs", "pub(super) mod menu;\n"),
+        "client::ui::menu"
+    );
+    assert_eq!(
+        neighbours("client/ui/menu.rs", "use super::{super::view::Map, theme};"),
+        "client::ui client::view"
+    );
+    let tests = "#[cfg(test)]\nmod tests {\n    use crate::client::view::Map;\n}";
+    assert_eq!(neighbours("client/ui/menu.rs", tests), "");
+}
+
+#[test]
+fn no_two_files_of_the_client_use_one_another() {
+    let sources = Source::all();
+    let client = || sources.iter().filter(|source| source.part() == "client");
+    let modules: BTreeSet<String> = client().map(Source::module).collect();
+    let mut left: Vec<(String, BTreeSet<&String>)> = client()
+        .map(|source| (source.module(), source.neighbours(&modules)))
+        .collect();
+    assert!(
+        left.iter().any(|(_, used)| used.len() > 3),
+        "nothing is read"
+    );
+    // Whoever uses none of those that are left is in no circle.
+    loop {
+        let names: BTreeSet<String> = left.iter().map(|(name, _)| name.clone()).collect();
+        left.retain(|(_, used)| used.iter().any(|other| names.contains(*other)));
+        if left.len() == names.len() {
+            break;
+        }
+    }
+    let circle: Vec<&String> = left.iter().map(|(name, _)| name).collect();
+    assert!(circle.is_empty(), "in a circle, or above one: {circle:#?}");
 }
 
 #[test]

@@ -18,7 +18,7 @@ use crate::{
 };
 
 use super::{
-    input, redraw,
+    dialogs, input, redraw,
     session::{self, Data, Session},
     state::{self, Screen},
     target, ui, view,
@@ -100,6 +100,7 @@ pub fn run(options: Options) -> ExitCode {
     .insert_resource(Data(options.definitions))
     .add_plugins((
         state::plugin,
+        dialogs::plugin,
         session::plugin,
         target::plugin,
         redraw::plugin,

@@ -1,21 +1,28 @@
 //! The window: input in, pictures out. It plays a [`Game`](crate::game::Game)
 //! like any other front end and holds no rules.
 //!
-//! * `input`: keys and mouse → commands.
+//! * `verbs`: the table of what the player can do, `verb` what a row of it is.
+//! * `input`: keys and mouse → verbs. `actor` carries them out.
 //! * `view`: the map, its sprites and the camera.
 //! * `ui`: screens, dialogs and the panel.
+//! * `dialogs`: which are open, one over the other.
 //! * `session`: the running game and its log.
 //! * `target`: the tile that is being picked.
 
+mod actor;
+mod dialogs;
 pub mod geometry;
-pub mod input;
+mod input;
 mod launch;
 mod redraw;
 mod session;
 mod state;
 mod target;
+#[cfg(test)]
+mod tests;
 mod ui;
+mod verb;
+mod verbs;
 mod view;
 
 pub use launch::{Options, run};
-pub use ui::theme;

@@ -1,14 +1,15 @@
 //! The tile that is being picked, to look, throw, fire or cast at. What may be
 //! picked, and what would come of it, `read` says.
 
-use bevy::prelude::{App, OnEnter, ResMut, Resource, debug};
+use bevy::prelude::{App, OnEnter, ResMut, Resource, World, debug};
 
 use crate::{
-    client::state::Screen,
     grid::{Direction, Point},
-    read::{Aiming, Purpose, aim, describe, first_target, forbids, targets, tile},
-    sim::{Intent, Place, StableId, Terrain, View},
+    read::{Aiming, aim, first_target, forbids, here, targets, tile},
+    sim::{Intent, Levels, Place, StableId, Terrain},
 };
+
+use super::{state::Screen, verb::Plan};
 
 /// The tile that is being picked, if one is, and whom the last pick was about.
 #[derive(Resource, Default)]
@@ -19,8 +20,8 @@ pub(crate) struct Target {
 
 /// A tile that is considered.
 pub(crate) struct Aimed {
-    /// What for.
-    pub(crate) purpose: Purpose,
+    /// What for, with all picked but the tile.
+    plan: Plan,
     /// The tile.
     pub(crate) at: Point,
     /// The way there, and what would come of picking it.
@@ -39,17 +40,6 @@ impl Aimed {
     }
 }
 
-/// What picking a tile leads to.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Picked {
-    /// Nothing: it cannot be picked.
-    Nothing,
-    /// The look is over.
-    Seen,
-    /// This is to be done.
-    Do(Intent),
-}
-
 impl Target {
     /// The tile that is considered, if one is.
     pub(crate) const fn aimed(&self) -> Option<&Aimed> {
@@ -57,8 +47,11 @@ impl Target {
     }
 
     /// Begins to pick a tile.
-    pub(crate) fn begin(&mut self, view: &View<'_>, purpose: Purpose) {
-        self.consider(view, purpose, first_target(view, purpose, self.last));
+    pub(crate) fn begin(&mut self, world: &World, plan: Plan) {
+        self.aimed = None;
+        if let Some(at) = first_target(world, |at| plan.intent_at(at), self.last) {
+            self.consider(world, plan, at);
+        }
     }
 
     /// Forgets whom the last pick was about: in another game somebody else has
@@ -74,76 +67,80 @@ impl Target {
 
     /// Considers another tile; one that cannot be is not entered, and the reason
     /// is kept. Returns whether it is the considered one now.
-    pub(crate) fn go_to(&mut self, view: &View<'_>, at: Point) -> bool {
+    pub(crate) fn go_to(&mut self, world: &World, at: Point) -> bool {
         let Some(aimed) = &mut self.aimed else {
             return false;
         };
-        if !is_on_map(view, at) {
+        if !is_on_map(world, at) {
             return false;
         }
         if at == aimed.at && aimed.reason.is_none() {
             return true;
         }
-        let purpose = aimed.purpose;
-        if let Some(reason) = forbids(view, purpose, at) {
+        let plan = aimed.plan;
+        let reason = plan.intent_at(at);
+        if let Some(reason) = reason.and_then(|intent| forbids(world, intent)) {
             debug!("aim: not {},{}: {reason}", at.x, at.y);
             aimed.reason = Some(reason);
             return false;
         }
-        self.consider(view, purpose, at);
+        self.consider(world, plan, at);
         true
     }
 
     /// Considers the neighbour of the considered tile.
-    pub(crate) fn step(&mut self, view: &View<'_>, dir: Direction) {
+    pub(crate) fn step(&mut self, world: &World, dir: Direction) {
         if let Some(aimed) = &self.aimed {
-            self.go_to(view, aimed.at.step(dir));
+            self.go_to(world, aimed.at.step(dir));
         }
     }
 
     /// Considers the next of the tiles worth picking, or the one before.
-    pub(crate) fn cycle(&mut self, view: &View<'_>, back: bool) {
+    pub(crate) fn cycle(&mut self, world: &World, back: bool) {
         let Some(aimed) = &self.aimed else {
             return;
         };
-        let all = targets(view, aimed.purpose);
+        let all = targets(world, |at| aimed.plan.intent_at(at));
         let now = all.iter().position(|point| *point == aimed.at);
         if let Some(next) = following(now, all.len(), back).and_then(|index| all.get(index)) {
-            self.go_to(view, *next);
+            self.go_to(world, *next);
         }
     }
 
-    /// Picks the considered tile, which ends it, unless it cannot be picked.
-    pub(crate) fn pick(&mut self, view: &View<'_>) -> Picked {
+    /// Picks the considered tile, which ends it. Returns what is to be done there;
+    /// nothing after a look.
+    ///
+    /// # Errors
+    ///
+    /// In words, when it cannot be picked.
+    pub(crate) fn pick(&mut self, world: &World) -> Result<Option<Intent>, String> {
         let Some(aimed) = &mut self.aimed else {
-            return Picked::Seen;
+            return Ok(None);
         };
         if let Some(refusal) = &aimed.aiming.refusal {
             aimed.reason = Some(refusal.clone());
-            return Picked::Nothing;
+            return Err(refusal.clone());
         }
+        let intent = aimed.plan.intent_at(aimed.at);
         // Whom one only looked at is not whom one fights.
-        if aimed.purpose != Purpose::Look {
-            let there = tile(view, Place::new(view.here().level, aimed.at));
-            let whom = there.creature.filter(|creature| !creature.is_player);
+        if intent.is_some() {
+            let whom = here(world).and_then(|here| {
+                let view = tile(world, Place::new(here.level, aimed.at));
+                view.creature.filter(|creature| !creature.is_player)
+            });
             self.last = whom.map(|creature| creature.id).or(self.last);
         }
-        let picked = aimed
-            .purpose
-            .intent(aimed.at)
-            .map_or(Picked::Seen, Picked::Do);
         self.aimed = None;
-        picked
+        Ok(intent)
     }
 
-    fn consider(&mut self, view: &View<'_>, purpose: Purpose, at: Point) {
-        let mut aiming = aim(view, purpose, at);
-        if purpose == Purpose::Look {
-            aiming.caption = sight_of(view, at);
-        }
+    fn consider(&mut self, world: &World, plan: Plan, at: Point) {
+        let Some(aiming) = aim(world, plan.intent_at(at), at) else {
+            return;
+        };
         debug!("aim: {},{}: {}", at.x, at.y, aiming.caption);
         self.aimed = Some(Aimed {
-            purpose,
+            plan,
             at,
             aiming,
             reason: None,
@@ -151,16 +148,13 @@ impl Target {
     }
 }
 
-/// What is to be seen on a tile, in a few words.
-fn sight_of(view: &View<'_>, at: Point) -> String {
-    let found = describe(view, Place::new(view.here().level, at));
-    let words = format!("{}  {}", found.title, found.detail);
-    words.trim_end().to_owned()
-}
-
-fn is_on_map(view: &View<'_>, at: Point) -> bool {
-    let place = Place::new(view.here().level, at);
-    view.levels.terrain(place) != Terrain::OutOfBounds
+fn is_on_map(world: &World, at: Point) -> bool {
+    here(world).is_some_and(|here| {
+        let terrain = world
+            .get_resource::<Levels>()
+            .map(|levels| levels.terrain(Place::new(here.level, at)));
+        terrain.is_some_and(|terrain| terrain != Terrain::OutOfBounds)
+    })
 }
 
 /// The place in a list of so many that follows another, around its end; the
@@ -186,7 +180,7 @@ fn forget(mut target: ResMut<'_, Target>) {
 
 #[cfg(test)]
 mod tests {
-    use crate::{game::Game, sim::Seed};
+    use crate::{client::verbs::verb, game::Game, sim::Seed};
 
     use super::*;
 
@@ -206,32 +200,36 @@ mod tests {
     #[test]
     fn the_look_goes_where_it_is_sent_but_not_off_the_map() {
         let game = game();
-        let view = game.view();
+        let world = game.world();
         let mut target = Target::default();
-        target.begin(&view, Purpose::Look);
-        assert!(target.go_to(&view, Point::new(3, 2)));
+        target.begin(world, Plan::new(verb(';')));
+        assert!(target.go_to(world, Point::new(3, 2)));
         for dir in Direction::ALL {
             let from = target.aimed().map(|aimed| aimed.at);
-            target.step(&view, dir);
+            target.step(world, dir);
             let to = target.aimed().map(|aimed| aimed.at);
             assert_eq!(to, from.map(|point| point.step(dir)));
         }
-        assert!(target.go_to(&view, Point::new(0, 0)));
-        target.step(&view, Direction::NW);
+        assert!(target.go_to(world, Point::new(0, 0)));
+        target.step(world, Direction::NW);
         assert_eq!(target.aimed().map(|aimed| aimed.at), Some(Point::new(0, 0)));
-        assert_eq!(target.pick(&view), Picked::Seen);
+        assert_eq!(target.pick(world), Ok(None));
         assert!(target.aimed().is_none());
     }
 
     #[test]
     fn what_cannot_be_picked_is_kept_with_the_reason() {
         let game = game();
-        let view = game.view();
+        let world = game.world();
         let mut target = Target::default();
         // Without a bow nobody can be picked, and no tile entered.
-        target.begin(&view, Purpose::Fire);
-        assert_eq!(target.pick(&view), Picked::Nothing);
+        target.begin(world, Plan::new(verb('f')));
+        let refused = target.pick(world);
         let caption = target.aimed().map(Aimed::caption);
-        assert!(caption.is_some_and(|(words, good)| !words.is_empty() && !good));
+        let Some((words, false)) = caption else {
+            panic!("{caption:?}");
+        };
+        assert!(!words.is_empty());
+        assert_eq!(refused, Err(words.to_owned()));
     }
 }

@@ -1,8 +1,14 @@
 //! Why something was not done, in words.
 
-use crate::sim::{Refusal, StableId, View};
+use crate::sim::{Intent, Refusal, StableId, View, try_intent};
 
 use super::naming::Names;
+
+/// Why the player could not do something with a thing now, if it could not.
+#[must_use]
+pub fn objection(view: &View<'_>, intent: Intent) -> Option<String> {
+    Some(refusal(view, try_intent(view, intent).err()?))
+}
 
 /// A refusal as the player is told it, naming what it is about.
 #[must_use]

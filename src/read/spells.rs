@@ -1,8 +1,8 @@
 //! What can be read in a book.
 
-use crate::sim::{SpellKind, StableId, View};
+use crate::sim::{Refusal, SpellKind, StableId, View};
 
-use super::deeds::deed;
+use super::{deeds::deed, refusal::refusal};
 
 /// A spell of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,4 +37,11 @@ pub fn spells(view: &View<'_>, item: StableId) -> Vec<SpellInfo> {
             }
         })
         .collect()
+}
+
+/// Why no spell can be read in a thing, if none can.
+#[must_use]
+pub fn unreadable(view: &View<'_>, item: StableId) -> Option<String> {
+    let empty = spells(view, item).is_empty();
+    empty.then(|| refusal(view, Refusal::NotReadable(item)))
 }

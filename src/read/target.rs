@@ -2,28 +2,16 @@
 
 use crate::{
     grid::{Point, line},
-    sim::{Intent, Place, Refusal, SpellKind, StableId, View, try_flight, try_intent},
+    sim::{Intent, Place, Refusal, StableId, View, try_flight, try_intent},
 };
 
 use super::{
+    describe::describe,
     naming::Names,
-    refusal::refusal,
+    refusal::{objection, refusal},
     tile::{CreatureView, tile},
     words::sentence,
 };
-
-/// What a tile is picked for.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Purpose {
-    /// To be told what is there.
-    Look,
-    /// To throw something carried.
-    Throw(StableId),
-    /// To shoot with what is wielded.
-    Fire,
-    /// To read a spell out of a book.
-    Cast(StableId, SpellKind),
-}
 
 /// What a tile on the way to the target is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -49,92 +37,77 @@ pub struct Aiming {
     pub refusal: Option<String>,
 }
 
-impl Purpose {
-    /// The intent of picking a tile; looking needs none.
-    #[must_use]
-    pub const fn intent(self, at: Point) -> Option<Intent> {
-        match self {
-            Self::Look => None,
-            Self::Throw(item) => Some(Intent::Throw { item, at }),
-            Self::Fire => Some(Intent::Fire { at }),
-            Self::Cast(item, spell) => Some(Intent::Cast { item, spell, at }),
-        }
-    }
-
-    /// Whether the first creature in the way is hit instead of the target.
-    const fn flies(self) -> bool {
-        match self {
-            Self::Throw(_) | Self::Fire => true,
-            Self::Look | Self::Cast(..) => false,
-        }
-    }
-}
-
-/// Why a tile cannot be considered, if it cannot: one can look at every tile of
-/// the map, throw and fire where one sees and no rock is in the way, and cast
-/// at what one sees or knows of.
+/// Why a tile cannot be considered for a throw, a shot or a spell, if it cannot:
+/// one can throw and fire where one sees and no rock is in the way, and cast at
+/// what one sees or knows of.
 #[must_use]
-pub fn forbids(view: &View<'_>, purpose: Purpose, at: Point) -> Option<String> {
-    let here = view.here();
-    let reason = match purpose {
-        Purpose::Look => return None,
+pub fn forbids(view: &View<'_>, intent: Intent) -> Option<String> {
+    let mut reason = try_intent(view, intent).err()?;
+    if let Intent::Fire { at } = intent {
+        let here = view.here();
         // The start of the line, where nobody is to be shot.
-        Purpose::Fire if at == here.point => return None,
-        Purpose::Throw(item) => try_intent(view, Intent::Throw { item, at }).err()?,
-        Purpose::Fire => match try_intent(view, Intent::Fire { at }).err()? {
-            // Nobody stands there, but somebody might.
-            Refusal::NobodyThere if tile(view, Place::new(here.level, at)).creature.is_none() => {
-                try_flight(view, at).err()?
-            }
-            other => other,
-        },
-        Purpose::Cast(item, spell) => try_intent(view, Intent::Cast { item, spell, at }).err()?,
-    };
+        if at == here.point {
+            return None;
+        }
+        // Nobody stands there, but somebody might.
+        let empty = tile(view, Place::new(here.level, at)).creature.is_none();
+        if empty && reason == Refusal::NobodyThere {
+            reason = try_flight(view, at).err()?;
+        }
+    }
     Some(refusal(view, reason))
 }
 
 /// The tiles that are worth picking, the nearest first: of creatures the player
-/// knows of, and when looking also of things that lie about.
+/// knows of, and when looking also of things that lie about. The wish says what
+/// is done by picking a tile: throw, fire or cast; nothing by looking.
 #[must_use]
-pub fn targets(view: &View<'_>, purpose: Purpose) -> Vec<Point> {
+pub fn targets(view: &View<'_>, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
     let here = view.here();
+    let at_oneself = wish(here.point);
     let creatures = view
         .order
         .iter()
         .filter_map(|(_, entity)| Some(view.creature(entity)?.position.0))
-        .filter(|place| view.sight.notices(*place) && tile(view, *place).creature.is_some());
+        .filter(|place| view.sight.notices(*place))
+        .filter(|place| tile(view, *place).creature.is_some());
     let items = view
         .items
         .on_level(here.level)
         .map(|(point, _)| Place::new(here.level, point))
-        .filter(|place| purpose == Purpose::Look && view.sight.sees(*place));
+        .filter(|place| at_oneself.is_none() && view.sight.sees(*place));
+    // One can cast on oneself: last, since one is always near.
+    let oneself = matches!(at_oneself, Some(Intent::Cast { .. })).then_some(here.point);
+    let may_be = |at| wish(at).is_none_or(|intent| forbids(view, intent).is_none());
     let mut points: Vec<(bool, i32, Point)> = creatures
         .map(|place| (false, place.point))
         .chain(items.map(|place| (true, place.point)))
-        .filter(|(_, point)| *point != here.point && forbids(view, purpose, *point).is_none())
+        .filter(|(_, point)| *point != here.point && may_be(*point))
         .map(|(thing, point)| (thing, here.point.distance_squared(point), point))
         .collect();
     points.sort();
     points.dedup_by_key(|(.., point)| *point);
-    // One can cast on oneself: last, since one is always near.
-    let oneself = matches!(purpose, Purpose::Cast(..)).then_some(here.point);
-    let others = points.into_iter().map(|(.., point)| point);
-    others.chain(oneself).collect()
+    let points = points.into_iter().map(|(.., point)| point);
+    points.chain(oneself).collect()
 }
 
 /// Where to begin: a spell that does good at oneself; else at the last target if
 /// it can still be picked, else at the nearest enemy, else at the nearest
 /// creature, else at oneself.
 #[must_use]
-pub fn first_target(view: &View<'_>, purpose: Purpose, last: Option<StableId>) -> Point {
+pub fn first_target(
+    view: &View<'_>,
+    wish: impl Fn(Point) -> Option<Intent>,
+    last: Option<StableId>,
+) -> Point {
     let here = view.here();
     let kinds = view.definitions;
-    if let Purpose::Cast(_, spell) = purpose
+    if let Some(Intent::Cast { spell, .. }) = wish(here.point)
         && kinds.effect(kinds.spell(spell).effect).good
     {
         return here.point;
     }
-    let near = targets(view, purpose);
+    let near = targets(view, wish);
     let creature = |point: &Point| tile(view, Place::new(here.level, *point)).creature;
     let is_last = |point: &&Point| creature(point).map(|one| one.id) == last && last.is_some();
     let hunts =
@@ -147,20 +120,23 @@ pub fn first_target(view: &View<'_>, purpose: Purpose, last: Option<StableId>) -
         .unwrap_or(here.point)
 }
 
-/// The way to a tile that is considered, and what would come of picking it.
+/// The way to a tile that is considered, and what would come of picking it, which
+/// is to do something there or only to look.
 #[must_use]
-pub fn aim(view: &View<'_>, purpose: Purpose, at: Point) -> Aiming {
+pub fn aim(view: &View<'_>, intent: Option<Intent>, at: Point) -> Aiming {
     let here = view.here();
+    // What flies hits the first creature in the way instead of the target.
+    let flies = matches!(intent, Some(Intent::Throw { .. } | Intent::Fire { .. }));
     let mut way = Vec::new();
     let (mut blocked, mut hit) = (false, None);
     for point in line(here.point, at).skip(1) {
         let there = tile(view, Place::new(here.level, point));
-        blocked |= purpose.flies() && there.terrain.blocks();
+        blocked |= flies && there.terrain.blocks();
         let leg = if blocked {
             Leg::Blocked
         } else if hit.is_some() {
             Leg::Behind
-        } else if there.creature.is_some() && (purpose.flies() || point == at) {
+        } else if there.creature.is_some() && (flies || point == at) {
             hit = there.creature;
             Leg::Hit
         } else {
@@ -168,48 +144,36 @@ pub fn aim(view: &View<'_>, purpose: Purpose, at: Point) -> Aiming {
         };
         way.push((point, leg));
     }
-    let refused = purpose
-        .intent(at)
-        .and_then(|intent| try_intent(view, intent).err())
-        .map(|reason| refusal(view, reason));
-    let caption = refused
-        .clone()
-        .unwrap_or_else(|| caption(view, purpose, at == here.point, hit));
+    let refusal = intent.and_then(|intent| objection(view, intent));
+    let caption = match (&refusal, intent) {
+        (Some(reason), _) => reason.clone(),
+        (None, Some(intent)) => caption(view, intent, at == here.point, hit),
+        (None, None) => sight_of(view, Place::new(here.level, at)),
+    };
     Aiming {
         way,
         caption,
-        refusal: refused,
+        refusal,
     }
 }
 
-/// What a tile is picked for, as the beginning of a sentence that the tile
-/// ends: "Throw the rock at".
-#[must_use]
-pub fn heading(view: &View<'_>, purpose: Purpose) -> String {
-    match purpose {
-        Purpose::Look => "Look at".to_owned(),
-        Purpose::Throw(item) => {
-            let thing = the_thing(view, item);
-            format!("Throw {thing} at")
-        }
-        Purpose::Fire => "Fire at".to_owned(),
-        Purpose::Cast(_, spell) => {
-            format!("Cast {} on", view.definitions.spell(spell).name)
-        }
-    }
+/// What is to be seen on a tile, in a few words.
+fn sight_of(view: &View<'_>, place: Place) -> String {
+    let found = describe(view, place);
+    let words = format!("{}  {}", found.title, found.detail);
+    words.trim_end().to_owned()
 }
 
 /// What would come of picking a tile that can be picked.
-fn caption(view: &View<'_>, purpose: Purpose, oneself: bool, hit: Option<CreatureView>) -> String {
+fn caption(view: &View<'_>, intent: Intent, oneself: bool, hit: Option<CreatureView>) -> String {
     let kinds = view.definitions;
     let whom = match hit {
         _ if oneself => "yourself".to_owned(),
         Some(creature) => format!("the {}", kinds.creature(creature.kind).name),
         None => "nobody".to_owned(),
     };
-    match purpose {
-        Purpose::Look => String::new(),
-        Purpose::Throw(item) => {
+    match intent {
+        Intent::Throw { item, .. } => {
             let thing = sentence(&the_thing(view, item));
             match hit {
                 Some(_) => format!("{thing} would hit {whom}."),
@@ -217,8 +181,8 @@ fn caption(view: &View<'_>, purpose: Purpose, oneself: bool, hit: Option<Creatur
                 None => format!("{thing} would land there."),
             }
         }
-        Purpose::Fire => format!("You would hit {whom}."),
-        Purpose::Cast(_, spell) => {
+        Intent::Fire { .. } => format!("You would hit {whom}."),
+        Intent::Cast { spell, .. } => {
             let spell = kinds.spell(spell);
             let mana = view.me.mana.amount;
             if mana < spell.mana {
@@ -230,12 +194,28 @@ fn caption(view: &View<'_>, purpose: Purpose, oneself: bool, hit: Option<Creatur
                 format!("Cast {} on {whom}.", spell.name)
             }
         }
+        Intent::Wait
+        | Intent::Walk { .. }
+        | Intent::Stairs { .. }
+        | Intent::Attack { .. }
+        | Intent::Dig { .. }
+        | Intent::Spread { .. }
+        | Intent::PickUp
+        | Intent::Drop { .. }
+        | Intent::Eat { .. }
+        | Intent::Equip { .. }
+        | Intent::Unequip { .. }
+        | Intent::Quaff { .. }
+        | Intent::Tell { .. }
+        | Intent::LevelUp { .. } => String::new(),
     }
 }
 
 /// An item within a sentence: "the rock".
-fn the_thing(view: &View<'_>, item: StableId) -> String {
-    view.items.what(item).map_or_else(
+#[must_use]
+pub fn the_thing(view: &View<'_>, item: StableId) -> String {
+    let what = view.items.what(item);
+    what.map_or_else(
         || "it".to_owned(),
         |what| Names::of(view, &view.me).the_item(what),
     )

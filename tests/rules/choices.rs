@@ -2,7 +2,19 @@
 //! it cannot be chosen.
 
 use crate::support::{Play, Scenario, being, drop_item};
-use slight_danger::read::{Use, choices, pack};
+use slight_danger::{
+    read::{PackEntry, objection, pack, underfoot},
+    sim::{Intent, StableId},
+};
+
+/// Something to do with a thing.
+type Use = fn(StableId) -> Intent;
+
+const EQUIP: Use = |item| Intent::Equip { item };
+const UNEQUIP: Use = |item| Intent::Unequip { item };
+const EAT: Use = |item| Intent::Eat { item };
+const QUAFF: Use = |item| Intent::Quaff { item };
+const DROP: Use = |item| Intent::Drop { item };
 
 fn at_hand() -> Play {
     Scenario::new(&["####", "#@.#", "####"])
@@ -16,14 +28,21 @@ fn at_hand() -> Play {
         .play()
 }
 
-/// Each choice in a line: its letter, its name and why not.
+/// What is carried, then what lies underfoot.
+fn everything(play: &Play) -> impl Iterator<Item = PackEntry> {
+    pack(&play.view())
+        .into_iter()
+        .chain(underfoot(&play.view()))
+}
+
+/// Each thing in a line: its letter, its name and why not.
 fn lines(play: &Play, purpose: Use) -> Vec<String> {
-    choices(&play.view(), purpose)
-        .iter()
-        .map(|choice| {
-            let letter = choice.entry.letter.unwrap_or('_');
-            let reason = choice.refusal.as_deref().unwrap_or("yes");
-            format!("{letter} {}: {reason}", choice.entry.name)
+    everything(play)
+        .map(|entry| {
+            let letter = entry.letter.unwrap_or('_');
+            let reason = objection(&play.view(), purpose(entry.id));
+            let reason = reason.unwrap_or_else(|| "yes".to_owned());
+            format!("{letter} {}: {reason}", entry.name)
         })
         .collect()
 }
@@ -57,7 +76,7 @@ fn the_pack_is_listed_by_its_letters_with_what_it_is_worth() {
 #[test]
 fn what_can_be_wielded_or_worn_includes_what_lies_underfoot() {
     assert_eq!(
-        lines(&at_hand(), Use::Equip),
+        lines(&at_hand(), EQUIP),
         [
             "a staff: You are using the staff already.",
             "b tunic: You are using the tunic already.",
@@ -77,24 +96,22 @@ fn only_food_is_eaten_and_only_what_is_used_put_away() {
             .filter(|line| line.ends_with(": yes"))
             .collect()
     };
-    assert_eq!(yes(Use::Eat), ["d apple: yes"]);
-    assert_eq!(yes(Use::Unequip), ["a staff: yes", "b tunic: yes"]);
-    assert_eq!(yes(Use::Drop).len(), 5);
+    assert_eq!(yes(EAT), ["d apple: yes"]);
+    assert_eq!(yes(UNEQUIP), ["a staff: yes", "b tunic: yes"]);
+    assert_eq!(yes(DROP).len(), 5);
 }
 
 #[test]
 fn what_may_be_chosen_is_what_is_accepted() {
-    for purpose in Use::ALL {
-        let all = choices(&at_hand().view(), purpose);
-        assert!(!all.is_empty());
-        for choice in all {
+    for purpose in [EQUIP, UNEQUIP, EAT, QUAFF, DROP] {
+        assert_eq!(everything(&at_hand()).count(), 6);
+        for entry in everything(&at_hand()) {
             // A game of its own for each, as the first changes it.
             let mut play = at_hand();
-            let Some(intent) = purpose.intent(choice.entry.id) else {
-                continue;
-            };
+            let intent = purpose(entry.id);
+            let refusal = objection(&play.view(), intent);
             let accepted = play.step(intent).is_ok();
-            assert_eq!(accepted, choice.refusal.is_none(), "{choice:?}");
+            assert_eq!(accepted, refusal.is_none(), "{entry:?}");
         }
     }
 }
@@ -104,12 +121,13 @@ fn where_the_floor_is_full_nothing_can_be_dropped() {
     let play = Scenario::new(&["###", "#@#", "###"])
         .player(being("player").carrying(&["rock"]).over("apple"))
         .play();
-    let all = choices(&play.view(), Use::Drop);
-    let [choice] = all.as_slice() else {
-        panic!("{all:?}");
-    };
     let words = "There is no room on the floor of this level.";
-    assert_eq!(choice.refusal.as_deref(), Some(words));
+    assert_eq!(
+        lines(&play, DROP)[0],
+        format!("a rock: {words}"),
+        "the only thing carried"
+    );
+    assert_eq!(pack(&play.view()).len(), 1);
     let mut play = play;
     let rock = play.carried('@', "rock");
     assert_eq!(play.refusal(drop_item(rock)), words);

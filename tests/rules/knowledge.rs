@@ -5,7 +5,7 @@ use crate::support::{
     E, PICK_UP, Play, Scenario, WAIT, at, attack, being, cast, drop_item, inert, quaff, thing, walk,
 };
 use slight_danger::{
-    read::{self, Use, choices},
+    read,
     sim::{Place, Provenance},
 };
 
@@ -66,9 +66,9 @@ fn what_was_learned_is_called_by_its_name_everywhere() {
     assert_eq!(title(&play, 3), mana, "nothing was learned of the other");
     assert_eq!(play.standing().possessions, ["health potion", &mana]);
     assert_eq!(play.standing().discoveries, ["health potion"]);
-    let listed: Vec<String> = choices(&play.view(), Use::Quaff)
+    let listed: Vec<String> = read::pack(&play.view())
         .into_iter()
-        .map(|choice| choice.entry.name)
+        .map(|entry| entry.name)
         .collect();
     assert_eq!(listed, ["health potion", &mana]);
     let bottle = play.carried('@', "health potion");

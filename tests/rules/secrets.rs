@@ -9,7 +9,7 @@ use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use slight_danger::{
     bot::Kind,
     game::Game,
-    read::{self, Brew, ItemInfo, Purpose, Use},
+    read::{self, Brew, ItemInfo},
     sim::{Deed, Definitions, Dice, Intent, ItemNames, Naming, Place, Seed, StableId, Status},
 };
 
@@ -155,12 +155,24 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
     let view = game.view();
     let mut texts: Vec<String> = Vec::new();
     let mut items: Vec<StableId> = Vec::new();
-    for purpose in Use::ALL {
-        for choice in read::choices(&view, purpose) {
-            texts.extend([choice.entry.name, choice.entry.worth]);
-            texts.extend(choice.refusal);
-            items.push(choice.entry.id);
-        }
+    for entry in read::pack(&view).into_iter().chain(read::underfoot(&view)) {
+        let item = entry.id;
+        let purposes = [
+            Intent::Equip { item },
+            Intent::Unequip { item },
+            Intent::Eat { item },
+            Intent::Quaff { item },
+            Intent::Drop { item },
+        ];
+        texts.extend(
+            purposes
+                .map(|intent| read::objection(&view, intent))
+                .into_iter()
+                .flatten(),
+        );
+        texts.extend(read::unreadable(&view, item));
+        texts.extend([entry.name, entry.worth]);
+        items.push(item);
     }
     let Some(seen) = game.observe(StableId(1)) else {
         return;
@@ -172,7 +184,8 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
         texts.extend([examined.name, examined.text]);
         texts.extend(examined.lines);
         for one in &seen.creatures {
-            let aiming = read::aim(&view, Purpose::Throw(item), one.place.point);
+            let at = one.place.point;
+            let aiming = read::aim(&view, Some(Intent::Throw { item, at }), at);
             texts.push(aiming.caption);
         }
     }

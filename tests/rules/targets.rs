@@ -2,7 +2,11 @@
 //! and what it says.
 
 use crate::support::{Play, Scenario, at, being, inert};
-use slight_danger::read::{Leg, Purpose, aim, first_target, forbids, targets};
+use slight_danger::{
+    grid::Point,
+    read::{Aiming, Leg, aim, first_target, forbids, targets},
+    sim::Intent,
+};
 
 const WHITE: &str = "white mage's spellbook";
 const BLUE: &str = "blue mage's spellbook";
@@ -28,12 +32,29 @@ fn hall() -> Play {
     .play()
 }
 
-fn throw(play: &Play) -> Purpose {
-    Purpose::Throw(play.carried('@', "rock"))
+/// What is done by picking a tile.
+type Wish = Box<dyn Fn(Point) -> Option<Intent>>;
+
+const LOOK: fn(Point) -> Option<Intent> = |_| None;
+const FIRE: fn(Point) -> Option<Intent> = |at| Some(Intent::Fire { at });
+
+fn throw(play: &Play) -> Wish {
+    let item = play.carried('@', "rock");
+    Box::new(move |at| Some(Intent::Throw { item, at }))
 }
 
-fn cast(play: &Play, book: &str, spell: &str) -> Purpose {
-    Purpose::Cast(play.carried('@', book), play.spell(spell))
+fn cast(play: &Play, book: &str, spell: &str) -> Wish {
+    let (item, spell) = (play.carried('@', book), play.spell(spell));
+    Box::new(move |at| Some(Intent::Cast { item, spell, at }))
+}
+
+fn aiming(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> Aiming {
+    aim(&play.view(), wish(at), at)
+}
+
+/// Why a tile cannot be considered, if it cannot.
+fn reason(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> Option<String> {
+    forbids(&play.view(), wish(at)?)
 }
 
 #[test]
@@ -42,7 +63,7 @@ fn the_nearest_come_first_and_for_spells_oneself_comes_last() {
     let view = play.view();
     let (bat, fungus, zombie) = (at(3, 1), at(1, 3), at(5, 1));
     // Of equally near ones, the one further west.
-    assert_eq!(targets(&view, Purpose::Fire), [fungus, bat, zombie]);
+    assert_eq!(targets(&view, FIRE), [fungus, bat, zombie]);
     assert_eq!(targets(&view, throw(&play)), [fungus, bat, zombie]);
     let heal = cast(&play, WHITE, "minor heal");
     assert_eq!(targets(&view, heal), [fungus, bat, zombie, at(1, 1)]);
@@ -52,9 +73,9 @@ fn the_nearest_come_first_and_for_spells_oneself_comes_last() {
 fn it_begins_at_the_last_target_else_at_an_enemy_and_for_what_does_good_at_oneself() {
     let play = hall();
     let view = play.view();
-    assert_eq!(first_target(&view, Purpose::Fire, None), at(5, 1));
+    assert_eq!(first_target(&view, FIRE, None), at(5, 1));
     let bat = Some(play.id('b'));
-    assert_eq!(first_target(&view, Purpose::Fire, bat), at(3, 1));
+    assert_eq!(first_target(&view, FIRE, bat), at(3, 1));
     let heal = cast(&play, WHITE, "major heal");
     assert_eq!(first_target(&view, heal, bat), at(1, 1));
     let bats = cast(&play, BLUE, "summon bats");
@@ -64,33 +85,33 @@ fn it_begins_at_the_last_target_else_at_an_enemy_and_for_what_does_good_at_onese
 #[test]
 fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
     let play = hall();
-    let aiming = aim(&play.view(), throw(&play), at(5, 1));
-    let legs: Vec<Leg> = aiming.way.iter().map(|(_, leg)| *leg).collect();
+    let found = aiming(&play, throw(&play), at(5, 1));
+    let legs: Vec<Leg> = found.way.iter().map(|(_, leg)| *leg).collect();
     assert_eq!(legs, [Leg::Free, Leg::Hit, Leg::Behind, Leg::Behind]);
-    assert_eq!(aiming.caption, "The rock would hit the bat.");
-    assert_eq!(aiming.refusal, None);
+    assert_eq!(found.caption, "The rock would hit the bat.");
+    assert_eq!(found.refusal, None);
     // A spell goes to whom it is aimed at.
-    let aiming = aim(&play.view(), cast(&play, BLUE, "blink"), at(5, 1));
-    assert_eq!(aiming.way[1].1, Leg::Free);
-    assert_eq!(aiming.caption, "Cast blink on the zombie.");
+    let found = aiming(&play, cast(&play, BLUE, "blink"), at(5, 1));
+    assert_eq!(found.way[1].1, Leg::Free);
+    assert_eq!(found.caption, "Cast blink on the zombie.");
 }
 
 #[test]
 fn rock_on_the_way_blocks_it_and_the_reason_is_told() {
     let play = hall();
-    let aiming = aim(&play.view(), throw(&play), at(0, 1));
-    assert_eq!(aiming.way, [(at(0, 1), Leg::Blocked)]);
-    assert_eq!(aiming.refusal.as_deref(), Some("Rock is in the way."));
-    let reason = forbids(&play.view(), throw(&play), at(0, 1));
-    assert_eq!(reason.as_deref(), Some("Rock is in the way."));
-    assert_eq!(forbids(&play.view(), Purpose::Look, at(0, 1)), None);
-    let unseen = forbids(&play.view(), Purpose::Fire, at(40, 40));
+    let found = aiming(&play, throw(&play), at(0, 1));
+    assert_eq!(found.way, [(at(0, 1), Leg::Blocked)]);
+    assert_eq!(found.refusal.as_deref(), Some("Rock is in the way."));
+    let rock = reason(&play, throw(&play), at(0, 1));
+    assert_eq!(rock.as_deref(), Some("Rock is in the way."));
+    assert_eq!(reason(&play, LOOK, at(0, 1)), None);
+    let unseen = reason(&play, FIRE, at(40, 40));
     assert_eq!(unseen.as_deref(), Some("You can't see that place."));
     // An empty tile may be considered, but not fired at.
-    assert_eq!(forbids(&play.view(), Purpose::Fire, at(2, 2)), None);
-    let aiming = aim(&play.view(), Purpose::Fire, at(2, 2));
+    assert_eq!(reason(&play, FIRE, at(2, 2)), None);
+    let found = aiming(&play, FIRE, at(2, 2));
     assert_eq!(
-        aiming.refusal.as_deref(),
+        found.refusal.as_deref(),
         Some("There's no one there to fire at.")
     );
 }
@@ -101,14 +122,14 @@ fn a_spell_that_would_come_to_nothing_is_told_before() {
         .player(being("player").mana(3, 20).carrying(&[WHITE]))
         .play();
     let heal = cast(&play, WHITE, "minor heal");
-    let told = |x| aim(&play.view(), heal, at(x, 1)).caption;
+    let told = |x| aiming(&play, &heal, at(x, 1)).caption;
     assert_eq!(
         told(1),
         "You have 3 mana and it costs 4: nothing would happen."
     );
     let play = hall();
     let heal = cast(&play, WHITE, "minor heal");
-    let told = |x| aim(&play.view(), heal, at(x, 1)).caption;
+    let told = |x| aiming(&play, &heal, at(x, 1)).caption;
     assert_eq!(told(1), "Cast minor heal on yourself.");
     assert_eq!(told(2), "Nobody is there: nothing would happen.");
 }

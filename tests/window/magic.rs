@@ -3,7 +3,7 @@
 
 use slight_danger::{
     grid::{Direction, Point},
-    read::{Purpose, aim, describe, examine, forbids, pack, spells, targets},
+    read::{aim, examine, forbids, pack, spells, targets},
     sim::{Intent, Naming, Place, StableId},
 };
 
@@ -24,18 +24,10 @@ fn fungi(creatures: &[(&str, &str)]) -> Content {
     Content::new(creatures, &world)
 }
 
-/// The caption for a tile that is considered, as the log tells it.
-fn considered(both: &mut Together, purpose: Purpose, at: Point) -> String {
-    let caption = match purpose {
-        Purpose::Look => {
-            let level = player_at(&both.game).level;
-            let found = describe(&both.game.view(), Place::new(level, at));
-            format!("{}  {}", found.title, found.detail)
-                .trim_end()
-                .to_owned()
-        }
-        _ => aim(&both.game.view(), purpose, at).caption,
-    };
+/// The caption for a tile that is considered to do something there, or only to
+/// look, as the log tells it.
+fn considered(both: &mut Together, intent: Option<Intent>, at: Point) -> String {
+    let caption = aim(&both.game.view(), intent, at).caption;
     let line = format!("aim: {},{}: {caption}", at.x, at.y);
     both.display
         .wait_for(&line, |display| display.log_has(&line));
@@ -49,7 +41,7 @@ fn free_way(both: &Together, item: StableId) -> Direction {
         .into_iter()
         .find(|dir| {
             let (near, far) = (here.step(*dir), here.step(*dir).step(*dir));
-            let may = |at| forbids(&both.game.view(), Purpose::Throw(item), at).is_none();
+            let may = |at| forbids(&both.game.view(), Intent::Throw { item, at }).is_none();
             may(near) && may(far)
         })
         .expect("there is room to throw")
@@ -60,9 +52,9 @@ fn a_look_goes_in_all_eight_directions_and_costs_nothing() {
     let content = empty_caves(&[]);
     let mut both = Together::start("look", "moth", &content);
     both.display.key("semicolon");
-    let begin = targets(&both.game.view(), Purpose::Look);
+    let begin = targets(&both.game.view(), |_| None);
     let mut at = *begin.first().expect("something lies in sight");
-    considered(&mut both, Purpose::Look, at);
+    considered(&mut both, None, at);
     for (key, dir) in [
         ("k", Direction::N),
         ("ctrl+Right", Direction::NE),
@@ -75,12 +67,12 @@ fn a_look_goes_in_all_eight_directions_and_costs_nothing() {
     ] {
         both.display.key(key);
         at = at.step(dir);
-        considered(&mut both, Purpose::Look, at);
+        considered(&mut both, None, at);
     }
     // All of it leads back. Tab goes on to the next, and the panel tells what the
     // mark is on.
     both.display.key("Tab");
-    let caption = considered(&mut both, Purpose::Look, begin[1 % begin.len()]);
+    let caption = considered(&mut both, None, begin[1 % begin.len()]);
     let picture = both.display.picture("look");
     shows(&hovered(&picture), &[&caption]);
     shows(&picture.crop(0, 0, 960, 64), &["Look at", &caption]);
@@ -97,14 +89,14 @@ fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
     let rock = both.walk_to_item(|item| item.name == "rock");
     both.play("g", Intent::PickUp);
     let (dir, here) = (free_way(&both, rock.id), player_at(&both.game).point);
-    let purpose = Purpose::Throw(rock.id);
+    let throw = |at| Some(Intent::Throw { item: rock.id, at });
     let far = here.step(dir).step(dir);
 
     // Given up step by step, it stays in the pack.
     both.display.key("t");
     both.display.settle();
     both.display.key("a");
-    considered(&mut both, purpose, here);
+    considered(&mut both, throw(here), here);
     both.display.key("Escape");
     both.shows("throw-what-else", &["Throw what?"]);
     both.display.key("Escape");
@@ -117,7 +109,7 @@ fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
     both.display.settle();
     both.display.key(step_key(dir));
     both.display.key(step_key(dir));
-    considered(&mut both, purpose, far);
+    considered(&mut both, throw(far), far);
     let picture = both.display.picture("throw");
     let title = picture.crop(0, 0, 960, 64);
     shows(&title, &["Throw the rock at", "The rock would land there"]);
@@ -142,6 +134,9 @@ fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
     both.click_word("throw-what", "rock");
     // The button of the menu goes one step back, as Escape does.
     both.click_button("throw-back", "menu");
+    both.shows("throw-back-to-what", &["Throw what?"]);
+    both.display.key("Escape");
+    both.display.settle();
     both.play("period", Intent::Wait);
     both.click_button("throw-button-again", "throw");
     both.click_word("throw-what-again", "rock");
@@ -151,6 +146,7 @@ fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
 
 #[test]
 fn whoever_is_in_the_way_is_hit_and_a_bow_fires() {
+    let fire = |at| Some(Intent::Fire { at });
     let content = fungi(&[]);
     let mut both = Together::start("fire", "moth", &content);
     // Without a bow the key opens nothing.
@@ -165,15 +161,15 @@ fn whoever_is_in_the_way_is_hit_and_a_bow_fires() {
     both.display.key("w");
     both.display.settle();
     both.play("a", Intent::Equip { item: bow.id });
-    while targets(&both.game.view(), Purpose::Fire).is_empty() {
+    while targets(&both.game.view(), fire).is_empty() {
         let all = both.all("fungus");
         let way = both.way_to(|place| all.iter().any(|fungus| fungus.place == place));
         both.step(way[0]);
         assert!(both.game.turn() < 100, "no fungus is ever in sight");
     }
-    let at = targets(&both.game.view(), Purpose::Fire)[0];
+    let at = targets(&both.game.view(), fire)[0];
     both.display.key("f");
-    let caption = considered(&mut both, Purpose::Fire, at);
+    let caption = considered(&mut both, fire(at), at);
     assert_eq!(caption, "You would hit the fungus.");
     let picture = both.display.picture("fire");
     shows(&picture.crop(0, 0, 960, 64), &["Fire at", &caption]);
@@ -256,15 +252,13 @@ fn spells_are_cast_out_of_a_book_with_keys_and_with_the_mouse() {
     let price = format!("{} mana", dear.mana);
     both.shows("spells", &["Cast which spell?", &dear.name, &price]);
     both.display.key("d");
-    considered(&mut both, Purpose::Cast(book.id, dear.spell), at);
-    both.play(
-        "Return",
-        Intent::Cast {
-            item: book.id,
-            spell: dear.spell,
-            at,
-        },
-    );
+    let cast = Intent::Cast {
+        item: book.id,
+        spell: dear.spell,
+        at,
+    };
+    considered(&mut both, Some(cast), at);
+    both.play("Return", cast);
     both.shows("effects", &["inner strength", "4/20"]);
 
     // What is left of the mana does for none of the dear ones, but they can be

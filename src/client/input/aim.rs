@@ -3,27 +3,30 @@
 use bevy::{
     input::{ButtonInput, keyboard::Key, mouse::MouseButton},
     prelude::{
-        App, IntoScheduleConfigs, MessageReader, Query, Res, ResMut, State, SystemCondition,
-        SystemSet, Update, With, in_state, state_changed,
+        App, IntoScheduleConfigs, MessageReader, Query, Res, ResMut, State, SystemSet, Update,
+        With, in_state,
     },
     window::{CursorMoved, PrimaryWindow, Window},
 };
 
 use crate::{
     client::{
+        actor::Actor,
+        dialogs::{Dialog, OnTop},
         geometry::Viewport,
         redraw::Redraw,
-        state::{Dialog, Minds, Screen},
-        target::{Picked, Target},
+        target::Target,
+        verb::{Deed, Verb},
+        verbs::verb_of,
     },
+    game::Game,
     grid::Direction,
-    read::{Purpose, Use},
+    sim::Intent,
 };
 
 use super::{
-    Actor, Keys, Press,
-    keymap::{Command, command_of},
-    play::toggle_fullscreen,
+    display::Display,
+    queue::{Keys, Press},
 };
 
 /// Moves the picked tile; whatever shows it comes after.
@@ -33,11 +36,7 @@ pub(super) struct AimSet;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            begin_or_end.run_if(state_changed::<Dialog>.or_else(state_changed::<Screen>)),
-            by_keys.run_if(in_state(Screen::Playing)),
-            by_mouse,
-        )
+        (by_keys.run_if(in_state(OnTop::Tile)), by_mouse)
             .chain()
             .in_set(AimSet),
     );
@@ -45,113 +44,61 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What a key does while a tile is picked.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Answer {
+enum Move {
     Step(Direction),
     Next { back: bool },
     Pick,
     Cancel,
-    Fullscreen,
-    Minds,
+    Display(&'static Verb),
 }
 
 /// The keys of the caves mean the same here, as far as they mean anything. The
 /// key that began it picks, and so does the one that waits.
-fn answer(press: &Press, purpose: Purpose) -> Option<Answer> {
+fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
     if press.key == Key::Tab {
-        return Some(Answer::Next { back: press.shift });
+        return Some(Move::Next { back: press.shift });
     }
-    let once = |answer| (!press.repeat).then_some(answer);
+    let once = |meaning| (!press.repeat).then_some(meaning);
     if press.key == Key::Enter {
-        return once(Answer::Pick);
+        return once(Move::Pick);
     }
-    let begins = match purpose {
-        Purpose::Look => Command::Look,
-        Purpose::Throw(_) => Command::Choose(Use::Throw),
-        Purpose::Fire => Command::Fire,
-        Purpose::Cast(..) => Command::Choose(Use::Read),
-    };
-    match command_of(press)? {
-        Command::Step(dir) => Some(Answer::Step(dir)),
-        Command::Wait => once(Answer::Pick),
-        Command::Back => once(Answer::Cancel),
-        Command::Fullscreen => once(Answer::Fullscreen),
-        Command::Minds => once(Answer::Minds),
-        command if command == begins => once(Answer::Pick),
-        _ => None,
-    }
-}
-
-/// What was asked before the tile: giving it up is one step back.
-const fn before(purpose: Purpose) -> Dialog {
-    match purpose {
-        Purpose::Look | Purpose::Fire => Dialog::None,
-        Purpose::Throw(_) => Dialog::Choose(Use::Throw),
-        Purpose::Cast(book, _) => Dialog::Spells(book),
-    }
-}
-
-/// The dialog says whether a tile is picked, and what for.
-fn begin_or_end(
-    dialog: Res<'_, State<Dialog>>,
-    mut actor: Actor<'_>,
-    mut target: ResMut<'_, Target>,
-) {
-    let Dialog::Target(purpose) = *dialog.get() else {
-        if target.aimed().is_some() {
-            target.end();
-        }
-        return;
-    };
-    match actor.session.view() {
-        Some(view) => target.begin(&view, purpose),
-        None => {
-            actor.open(Dialog::None);
-        }
+    let verb = verb_of(press)?;
+    match verb.deed {
+        Deed::Act(Intent::Walk { dir }) => Some(Move::Step(dir)),
+        Deed::Act(Intent::Wait) => once(Move::Pick),
+        Deed::Back => once(Move::Cancel),
+        Deed::Fullscreen | Deed::Minds => once(Move::Display(verb)),
+        Deed::Pick(..) if verb == begun_by => once(Move::Pick),
+        Deed::Act(_) | Deed::Pick(..) | Deed::Pack | Deed::Help => None,
     }
 }
 
 fn by_keys(
     mut keys: ResMut<'_, Keys>,
-    dialog: Res<'_, State<Dialog>>,
     mut actor: Actor<'_>,
     mut target: ResMut<'_, Target>,
-    mut minds: ResMut<'_, Minds>,
+    mut display: Display<'_, '_>,
     mut redraw: ResMut<'_, Redraw>,
-    mut windows: Query<'_, '_, &mut Window, With<PrimaryWindow>>,
 ) {
-    let Dialog::Target(purpose) = *dialog.get() else {
+    let Some(Dialog::Ask(_, plan)) = actor.dialogs.top() else {
         return;
     };
+    let verb = plan.verb;
     while let Some(press) = keys.take() {
-        let Some(answer) = answer(&press, purpose) else {
+        let Some(meaning) = meaning(&press, verb) else {
             continue;
         };
-        let Some(view) = actor.session.view() else {
+        let Some(world) = actor.session.game().map(Game::world) else {
             return;
         };
-        let goes_on = match answer {
-            Answer::Step(dir) => {
-                target.step(&view, dir);
-                true
-            }
-            Answer::Next { back } => {
-                target.cycle(&view, back);
-                true
-            }
-            Answer::Pick => pick(&mut target, &mut actor),
-            Answer::Cancel => actor.open(before(purpose)),
-            Answer::Fullscreen => {
-                if let Ok(mut window) = windows.single_mut() {
-                    toggle_fullscreen(&mut window);
-                }
-                true
-            }
-            Answer::Minds => {
-                minds.0 = !minds.0;
-                true
-            }
-        };
-        if !goes_on {
+        match meaning {
+            Move::Step(dir) => target.step(world, dir),
+            Move::Next { back } => target.cycle(world, back),
+            Move::Pick => pick(&mut target, &mut actor),
+            Move::Cancel => actor.dialogs.pop(),
+            Move::Display(verb) => display.change(verb),
+        }
+        if actor.dialogs.have_turned() {
             break;
         }
     }
@@ -160,22 +107,17 @@ fn by_keys(
     }
 }
 
-/// Picks the considered tile. Returns whether it goes on being picked.
-fn pick(target: &mut Target, actor: &mut Actor<'_>) -> bool {
-    let Some(view) = actor.session.view() else {
-        return false;
+/// Picks the considered tile, or tells why it cannot be picked.
+fn pick(target: &mut Target, actor: &mut Actor<'_>) {
+    let Some(world) = actor.session.game().map(Game::world) else {
+        return;
     };
-    match target.pick(&view) {
-        Picked::Nothing => {
-            let reason = target.aimed().map(|aimed| aimed.caption().0.to_owned());
-            actor.session.refuse(reason.unwrap_or_default());
-            true
-        }
-        Picked::Seen => actor.open(Dialog::None),
-        Picked::Do(intent) => {
+    match target.pick(world) {
+        Ok(Some(intent)) => {
             actor.act(intent);
-            false
         }
+        Ok(None) => actor.dialogs.pop(),
+        Err(reason) => actor.session.refuse(reason),
     }
 }
 
@@ -183,7 +125,7 @@ fn pick(target: &mut Target, actor: &mut Actor<'_>) -> bool {
 /// other button gives up.
 fn by_mouse(
     viewport: Res<'_, Viewport>,
-    dialog: Res<'_, State<Dialog>>,
+    on_top: Res<'_, State<OnTop>>,
     buttons: Res<'_, ButtonInput<MouseButton>>,
     mut moves: MessageReader<'_, '_, CursorMoved>,
     windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
@@ -193,13 +135,11 @@ fn by_mouse(
     // Read in any case: an old move is not one of this pick.
     let moved = moves.read().count() > 0;
     // Keys may have picked already in this frame.
-    if !matches!(dialog.get(), Dialog::Target(_)) || target.aimed().is_none() {
+    if **on_top != OnTop::Tile || actor.dialogs.have_turned() {
         return;
     }
     if buttons.just_pressed(MouseButton::Right) {
-        if let Dialog::Target(purpose) = *dialog.get() {
-            actor.open(before(purpose));
-        }
+        actor.dialogs.pop();
         return;
     }
     let clicked = buttons.just_pressed(MouseButton::Left);
@@ -208,10 +148,10 @@ fn by_mouse(
         .ok()
         .and_then(Window::physical_cursor_position)
         .and_then(|position| viewport.tile_at(position));
-    let (Some(at), Some(view)) = (under, actor.session.view()) else {
+    let (Some(at), Some(world)) = (under, actor.session.game().map(Game::world)) else {
         return;
     };
-    let there = (moved || clicked) && target.go_to(&view, at);
+    let there = (moved || clicked) && target.go_to(world, at);
     if there && clicked {
         pick(&mut target, &mut actor);
     }
@@ -220,6 +160,8 @@ fn by_mouse(
 #[cfg(test)]
 mod tests {
     use bevy::input::keyboard::KeyCode;
+
+    use crate::client::verbs::verb;
 
     use super::*;
 
@@ -241,34 +183,28 @@ mod tests {
     #[test]
     fn steps_move_and_the_same_key_again_picks() {
         assert_eq!(
-            answer(&letter("y"), Purpose::Look),
-            Some(Answer::Step(Direction::NW))
+            meaning(&letter("y"), verb(';')),
+            Some(Move::Step(Direction::NW))
         );
-        assert_eq!(answer(&letter(";"), Purpose::Look), Some(Answer::Pick));
-        assert_eq!(answer(&letter("f"), Purpose::Fire), Some(Answer::Pick));
-        assert_eq!(answer(&letter("f"), Purpose::Look), None);
-        assert_eq!(answer(&letter("."), Purpose::Fire), Some(Answer::Pick));
-        assert_eq!(answer(&letter("d"), Purpose::Look), None);
+        assert_eq!(meaning(&letter(";"), verb(';')), Some(Move::Pick));
+        assert_eq!(meaning(&letter("f"), verb('f')), Some(Move::Pick));
+        assert_eq!(meaning(&letter("f"), verb(';')), None);
+        assert_eq!(meaning(&letter("."), verb('f')), Some(Move::Pick));
+        assert_eq!(meaning(&letter("d"), verb(';')), None);
     }
 
     #[test]
     fn tab_goes_on_and_shift_tab_goes_back() {
         let mut tab = press(Key::Tab, KeyCode::Tab);
-        assert_eq!(
-            answer(&tab, Purpose::Look),
-            Some(Answer::Next { back: false })
-        );
+        assert_eq!(meaning(&tab, verb(';')), Some(Move::Next { back: false }));
         tab.shift = true;
-        assert_eq!(
-            answer(&tab, Purpose::Look),
-            Some(Answer::Next { back: true })
-        );
+        assert_eq!(meaning(&tab, verb(';')), Some(Move::Next { back: true }));
     }
 
     #[test]
     fn a_key_that_is_held_does_not_pick_what_it_began_with() {
         let mut held = letter("f");
         held.repeat = true;
-        assert_eq!(answer(&held, Purpose::Fire), None);
+        assert_eq!(meaning(&held, verb('f')), None);
     }
 }

@@ -2,17 +2,16 @@
 
 use bevy::input::keyboard::KeyCode;
 
-use super::{
-    keymap::BINDINGS,
-    trigger::Trigger::{self, Char, Code, Ctrl},
-};
+use crate::client::{verb::Verb, verbs::VERBS};
+
+use super::trigger::Trigger::{self, Char, Code, Ctrl};
 
 /// A line of the help screen.
-pub struct Legend {
+pub(crate) struct Legend {
     /// The keys in words.
-    pub keys: String,
+    pub(crate) keys: String,
     /// What they do.
-    pub does: &'static str,
+    pub(crate) does: &'static str,
 }
 
 /// What the mouse does, which no table binds.
@@ -27,18 +26,17 @@ const MOUSE: [(&str, &str); 3] = [
 
 /// The table as the help screen shows it: bindings in a row that do the same are
 /// one line.
-#[must_use]
-pub fn legends() -> Vec<Legend> {
-    let keys = BINDINGS
+pub(crate) fn legends() -> Vec<Legend> {
+    let keys = VERBS
         .chunk_by(|one, other| one.does == other.does)
         .map(|group| {
             let triggers: Vec<Trigger> = group
                 .iter()
-                .flat_map(|binding| binding.triggers.iter().copied())
+                .flat_map(|verb| verb.triggers.iter().copied())
                 .collect();
             Legend {
                 keys: names(&triggers),
-                does: group.first().map_or("", |binding| binding.does),
+                does: group.first().map_or("", |verb| verb.does),
             }
         });
     let mouse = MOUSE.map(|(keys, does)| Legend {
@@ -46,6 +44,17 @@ pub fn legends() -> Vec<Legend> {
         does,
     });
     keys.chain(mouse).collect()
+}
+
+/// A verb as its button says it: "i  pack".
+pub(crate) fn button_words(verb: &Verb) -> String {
+    let key = match verb.triggers.first() {
+        Some(Char(letter)) => letter.to_string(),
+        Some(Code(KeyCode::Escape)) => "Esc".to_owned(),
+        Some(Code(code) | Ctrl(code)) => named(*code).1,
+        None => String::new(),
+    };
+    format!("{key:2} {}", verb.label)
 }
 
 /// Keys in words, kind by kind: "arrows   numpad 8 2   k j".
@@ -98,6 +107,8 @@ fn named(code: KeyCode) -> (KeyKind, String) {
 
 #[cfg(test)]
 mod tests {
+    use crate::client::verbs::verb;
+
     use super::*;
 
     #[test]
@@ -107,8 +118,8 @@ mod tests {
             .map(|legend| legend.keys)
             .collect::<Vec<_>>()
             .join(" ");
-        for binding in BINDINGS {
-            for trigger in binding.triggers {
+        for verb in VERBS {
+            for trigger in verb.triggers {
                 if let Char(letter) = trigger {
                     assert!(
                         help.split(' ').any(|word| word == letter.to_string()),
@@ -117,6 +128,14 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_button_says_its_key_and_what_it_does() {
+        assert_eq!(button_words(verb('.')), ".  wait");
+        assert_eq!(button_words(verb('g')), "g  take");
+        let menu = VERBS.last().map(button_words);
+        assert_eq!(menu.as_deref(), Some("Esc menu"));
     }
 
     #[test]

@@ -4,20 +4,14 @@
 //! the screen if there is none. Once a key has changed which screen or dialog
 //! is up, the rest wait for it.
 
-mod actor;
 mod aim;
-pub mod keymap;
-pub mod legend;
-mod mouse;
+pub(super) mod display;
+pub(super) mod legend;
+pub(super) mod mouse;
 mod play;
-mod queue;
-mod trigger;
-
-pub(crate) use actor::Actor;
-pub(crate) use mouse::Pointed;
-pub(crate) use play::toggle_fullscreen;
-pub(crate) use queue::{Keys, Press};
-pub(crate) use trigger::is_numpad;
+pub(super) mod queue;
+pub(super) mod trigger;
+pub(super) mod typing;
 
 use bevy::prelude::App;
 

@@ -4,23 +4,19 @@ use bevy::{
     input::{ButtonInput, mouse::MouseButton},
     prelude::{
         App, IntoScheduleConfigs, Query, Res, ResMut, Resource, State, SystemCondition, Update,
-        With, in_state,
+        With, World, in_state,
     },
     window::{PrimaryWindow, Window},
 };
 
 use crate::{
-    client::{
-        geometry::Viewport,
-        state::{Dialog, Screen},
-        target::Target,
-    },
+    client::{actor::Actor, dialogs::OnTop, geometry::Viewport, state::Screen, target::Target},
     grid::{Direction, Point},
     read::tile,
-    sim::{Intent, Terrain, Vertical, View, try_intent},
+    sim::{Intent, Levels, Place, Position, Terrain, Vertical, try_item},
 };
 
-use super::{Actor, aim::AimSet};
+use super::aim::AimSet;
 
 /// The tile that is being picked, else the one under the mouse, if it is over
 /// the map and nothing covers it.
@@ -32,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             point,
-            click.run_if(in_state(Screen::Playing).and_then(in_state(Dialog::None))),
+            click.run_if(in_state(Screen::Playing).and_then(in_state(OnTop::Nothing))),
         )
             .chain()
             .after(AimSet),
@@ -42,12 +38,12 @@ pub(super) fn plugin(app: &mut App) {
 fn point(
     viewport: Res<'_, Viewport>,
     screen: Res<'_, State<Screen>>,
-    dialog: Res<'_, State<Dialog>>,
+    on_top: Res<'_, State<OnTop>>,
     target: Res<'_, Target>,
     mut pointed: ResMut<'_, Pointed>,
     windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
 ) {
-    let free = *screen.get() == Screen::Playing && *dialog.get() == Dialog::None;
+    let free = *screen.get() == Screen::Playing && *on_top.get() == OnTop::Nothing;
     let tile = windows
         .single()
         .ok()
@@ -70,32 +66,38 @@ fn click(
     if !buttons.just_pressed(MouseButton::Left) {
         return;
     }
-    let (Some(view), Some(there)) = (actor.session.view(), pointed.0) else {
+    let Some(game) = actor.session.game() else {
         return;
     };
-    let here = view.here().point;
-    if there == here {
-        match on_own_tile(&view) {
-            Intent::Stairs { dir: Vertical::Up } => actor.climb(),
-            intent => actor.act(intent),
-        };
-    } else if let Some(dir) = Direction::between(here, there) {
+    let world = game.world();
+    let Some(here) = world
+        .get::<Position>(game.player())
+        .map(|position| position.0)
+    else {
+        return;
+    };
+    let Some(there) = pointed.0 else {
+        return;
+    };
+    if there == here.point {
+        let intent = on_own_tile(world, here);
+        actor.wish(intent);
+    } else if let Some(dir) = Direction::between(here.point, there) {
         actor.act(Intent::Walk { dir });
     }
 }
 
 /// What a click on oneself means: take what lies there, else the stairs, else
 /// wait. On stairs a full pack does not bar the way.
-fn on_own_tile(view: &View<'_>) -> Intent {
-    let here = tile(view, view.here());
-    let stairs = match here.terrain {
+fn on_own_tile(world: &World, here: Place) -> Intent {
+    let stairs = match world.resource::<Levels>().terrain(here) {
         Terrain::StairsUp => Some(Vertical::Up),
         Terrain::StairsDown => Some(Vertical::Down),
         Terrain::Floor | Terrain::Wall | Terrain::OutOfBounds | Terrain::Unknown => None,
     };
-    let item = here.item.is_some();
+    let item = tile(world, here).item.is_some();
     match stairs {
-        Some(dir) if !item || try_intent(view, Intent::PickUp).is_err() => Intent::Stairs { dir },
+        Some(dir) if !item || try_item(world, Intent::PickUp).is_err() => Intent::Stairs { dir },
         _ if item => Intent::PickUp,
         _ => Intent::Wait,
     }

@@ -14,19 +14,19 @@ use bevy::input::InputSystems;
 
 /// A key going down.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Press {
+pub(crate) struct Press {
     /// What it means on this keyboard layout.
-    pub key: Key,
+    pub(crate) key: Key,
     /// Its place on the keyboard.
-    pub code: KeyCode,
+    pub(crate) code: KeyCode,
     /// Whether Ctrl is held.
-    pub ctrl: bool,
+    pub(crate) ctrl: bool,
     /// Whether Shift is held.
-    pub shift: bool,
+    pub(crate) shift: bool,
     /// Whether it is held down and repeats.
-    pub repeat: bool,
+    pub(crate) repeat: bool,
     /// What it types.
-    pub text: Option<String>,
+    pub(crate) text: Option<String>,
 }
 
 /// Key presses in order, until their owner takes them.
@@ -62,12 +62,12 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether Ctrl and Shift are held.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-struct Modifiers {
+struct HeldKeys {
     ctrl: bool,
     shift: bool,
 }
 
-impl Modifiers {
+impl HeldKeys {
     /// What a key going down or up makes of them.
     const fn after(mut self, code: KeyCode, state: ButtonState) -> Self {
         let down = matches!(state, ButtonState::Pressed);
@@ -82,26 +82,26 @@ impl Modifiers {
 
 fn collect(
     mut keys: ResMut<'_, Keys>,
-    mut modifiers: Local<'_, Modifiers>,
+    mut held_keys: Local<'_, HeldKeys>,
     held: Res<'_, ButtonInput<KeyCode>>,
     mut events: MessageReader<'_, '_, KeyboardInput>,
 ) {
     // In the order of the events: a whole chord may come between two frames.
     for event in events.read() {
-        *modifiers = modifiers.after(event.key_code, event.state);
+        *held_keys = held_keys.after(event.key_code, event.state);
         if event.state == ButtonState::Pressed && keys.presses.len() < MOST_PRESSES {
             keys.presses.push_back(Press {
                 key: event.logical_key.clone(),
                 code: event.key_code,
-                ctrl: modifiers.ctrl,
-                shift: modifiers.shift,
+                ctrl: held_keys.ctrl,
+                shift: held_keys.shift,
                 repeat: event.repeat,
                 text: event.text.as_ref().map(ToString::to_string),
             });
         }
     }
     // Keys may also go up unseen, while another window has the keyboard.
-    *modifiers = Modifiers {
+    *held_keys = HeldKeys {
         ctrl: held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]),
         shift: held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]),
     };
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn a_modifier_holds_from_down_to_up() {
-        let none = Modifiers::default();
+        let none = HeldKeys::default();
         let ctrl = none.after(KeyCode::ControlRight, ButtonState::Pressed);
         assert!(ctrl.ctrl && !ctrl.shift);
         let both = ctrl.after(KeyCode::ShiftLeft, ButtonState::Pressed);

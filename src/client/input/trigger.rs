@@ -2,11 +2,11 @@
 
 use bevy::input::keyboard::{Key, KeyCode};
 
-use super::Press;
+use super::queue::Press;
 
 /// A key that can be bound.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Trigger {
+pub(crate) enum Trigger {
     /// The character typed, whatever key makes it.
     Char(char),
     /// A key by its place on the keyboard.
@@ -17,7 +17,7 @@ pub enum Trigger {
 
 impl Trigger {
     /// Whether a key press is the one that is bound.
-    pub(super) fn fires(self, press: &Press) -> bool {
+    pub(crate) fn fires(self, press: &Press) -> bool {
         match self {
             Self::Char(wanted) => {
                 let Key::Character(typed) = &press.key else {

@@ -10,10 +10,10 @@ use bevy::{
     ui::UiSystems,
 };
 
-use crate::client::state::Dialog;
+use crate::client::{dialogs::OnTop, verb::Deed};
 
 use super::{
-    choice::{Choice, Chooser},
+    choice::{Choice, Chooser, Layer},
     theme,
 };
 
@@ -21,11 +21,10 @@ use super::{
 #[derive(Component, Copy, Clone, Debug)]
 pub(super) struct Pushable;
 
-/// What pushing a button does, as long as its dialog is on top; `Dialog::None`
-/// stands for the screen itself.
-#[derive(Component, Copy, Clone, Debug)]
+/// What pushing a button does, as long as its layer listens.
+#[derive(Component, Clone, Debug)]
 pub(super) struct Push {
-    pub(super) owner: Dialog,
+    pub(super) layer: Layer,
     pub(super) choice: Choice,
 }
 
@@ -63,22 +62,25 @@ pub(super) fn button(
 }
 
 fn push(
-    dialog: Res<'_, State<Dialog>>,
+    on_top: Res<'_, State<OnTop>>,
     buttons: Query<'_, '_, (&Push, &Interaction), Changed<Interaction>>,
     mut chooser: Chooser<'_>,
 ) {
     // Picking a tile covers nothing: the buttons beside the map go on working.
-    let picking = matches!(dialog.get(), Dialog::Target(_));
-    let listens =
-        |push: &Push| push.owner == *dialog.get() || (picking && push.owner == Dialog::None);
+    let picking = **on_top == OnTop::Tile;
+    let listens = |push: &Push| push.layer.listens(**on_top);
     let pushed = buttons
         .iter()
         .find(|(push, interaction)| listens(push) && **interaction == Interaction::Pressed)
-        .map(|(push, _)| push.choice);
+        .map(|(push, _)| (push.layer, push.choice.clone()));
     match pushed {
         // One step back, as Escape does.
-        Some(Choice::Open(Dialog::Menu)) if picking => chooser.carry_out(Choice::Close),
-        Some(choice) => chooser.carry_out(choice),
+        Some((Layer::Screen, Choice::Begin(verb)))
+            if picking && matches!(verb.deed, Deed::Back) =>
+        {
+            chooser.carry_out(Layer::Dialog, Choice::Close);
+        }
+        Some((layer, choice)) => chooser.carry_out(layer, choice),
         None => {}
     }
 }

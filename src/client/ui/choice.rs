@@ -8,36 +8,65 @@ use bevy::{
 
 use crate::{
     client::{
-        input::Actor,
+        actor::Actor,
+        dialogs::{Dialog, OnTop},
+        input::typing::Typing,
         redraw::Redraw,
         session::Data,
-        state::{Dialog, Screen},
+        state::Screen,
+        verb::{Plan, Verb},
     },
     game::fresh_seed,
     sim::{Intent, Naming, Seed},
 };
 
-use super::questions::NoticeText;
-
 /// What a choice does.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Choice {
     /// A game from a fresh seed.
     NewGame,
     /// The same seed once more.
     SameSeed,
-    /// Open a dialog instead of the one that is open.
+    /// Open a dialog over the one that is open.
     Open(Dialog),
-    /// Back to what lies under the dialog.
+    /// One step back, to what lies under the dialog.
     Close,
+    /// Close every dialog.
+    CloseAll,
+    /// Be done with typing.
+    Enter,
     /// Play.
     Act(Intent),
-    /// Pick whom to fire at.
-    Fire,
+    /// Do what a verb does, or ask for what it needs.
+    Begin(&'static Verb),
+    /// Go on with a plan.
+    Pursue(Plan),
     /// Go to the title, giving up the game if one runs.
     ToTitle,
     /// Close the window.
     Quit,
+}
+
+/// Where something that can be chosen is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Layer {
+    /// On the screen.
+    Screen,
+    /// In the dialog on top.
+    Dialog,
+}
+
+impl Layer {
+    /// Whether what is there can be chosen. Picking a tile covers nothing: the
+    /// buttons beside the map go on working.
+    pub(super) const fn listens(self, on_top: OnTop) -> bool {
+        match (self, on_top) {
+            (Self::Screen, OnTop::Nothing | OnTop::Tile) => true,
+            (Self::Screen, OnTop::List | OnTop::Line) => false,
+            (Self::Dialog, OnTop::List | OnTop::Line | OnTop::Tile) => true,
+            (Self::Dialog, OnTop::Nothing) => false,
+        }
+    }
 }
 
 /// Everything a choice can reach.
@@ -46,37 +75,65 @@ pub(super) struct Chooser<'w> {
     actor: Actor<'w>,
     data: Res<'w, Data>,
     exit: MessageWriter<'w, AppExit>,
-    notice: ResMut<'w, NoticeText>,
     pub(super) redraw: ResMut<'w, Redraw>,
 }
 
 impl Chooser<'_> {
     /// Starts a game, or says why that is not possible.
-    pub(super) fn start(&mut self, seed: Seed) {
+    fn start(&mut self, seed: Seed) {
         debug!("new game, seed {seed}");
         match self.actor.session.start(seed, &self.data) {
             Ok(()) => {
                 self.actor.screen.set(Screen::Playing);
-                self.actor.dialog.set(Dialog::None);
+                self.actor.dialogs.clear();
             }
-            Err(reason) => {
-                self.notice.0 = reason;
-                self.actor.dialog.set(Dialog::Notice);
-            }
+            Err(reason) => self.actor.dialogs.push(Dialog::Notice(reason)),
         }
     }
 
-    /// Gives something a name.
-    pub(super) fn name(&mut self, naming: Naming) {
-        self.redraw.ask();
-        self.actor.session.name(naming);
-        self.actor.open(Dialog::None);
+    /// Takes what was typed.
+    fn enter(&mut self) {
+        let top = self.actor.dialogs.top().cloned();
+        if let Some(Dialog::Seed { typing, .. }) = top {
+            match Seed::parse(&typing.text) {
+                Ok(seed) => self.start(seed),
+                Err(error) => {
+                    let wrong = Some(error.to_string());
+                    self.actor.dialogs.replace(Dialog::Seed { typing, wrong });
+                }
+            }
+        } else if let Some(Dialog::Name {
+            item,
+            whole_kind,
+            typing: Typing { text, .. },
+        }) = top
+        {
+            self.actor.session.name(Naming {
+                item,
+                whole_kind,
+                text,
+            });
+            self.actor.dialogs.clear();
+        }
+    }
+
+    /// The line that is typed, if one is.
+    pub(super) fn typing(&mut self) -> Option<&mut Typing> {
+        self.actor.dialogs.typing()
     }
 
     /// Does what a choice says.
-    pub(super) fn carry_out(&mut self, choice: Choice) {
+    pub(super) fn carry_out(&mut self, layer: Layer, choice: Choice) {
+        // Key and mouse may choose in one frame: the second chose in what is gone.
+        if self.actor.dialogs.have_turned() {
+            return;
+        }
         debug!("chose {choice:?}");
         self.redraw.ask();
+        if layer == Layer::Screen {
+            // It leads on from the screen, and gives up the tile that is picked.
+            self.actor.dialogs.clear();
+        }
         match choice {
             Choice::NewGame => self.start(fresh_seed()),
             Choice::SameSeed => {
@@ -88,17 +145,20 @@ impl Chooser<'_> {
             Choice::Open(dialog) => {
                 self.actor.open(dialog);
             }
-            Choice::Close => {
-                self.actor.open(Dialog::None);
-            }
+            Choice::Close => self.actor.dialogs.pop(),
+            Choice::CloseAll => self.actor.dialogs.clear(),
+            Choice::Enter => self.enter(),
             Choice::Act(intent) => {
                 self.actor.act(intent);
             }
-            Choice::Fire => {
-                self.actor.fire();
+            Choice::Begin(verb) => {
+                self.actor.begin(verb);
+            }
+            Choice::Pursue(plan) => {
+                self.actor.pursue(plan);
             }
             Choice::ToTitle => {
-                self.actor.open(Dialog::None);
+                self.actor.dialogs.clear();
                 self.actor.screen.set(Screen::Title);
             }
             Choice::Quit => {

@@ -1,12 +1,15 @@
-//! Which thing to put to a use: everything at hand is listed, and why it would
-//! not do where it would not.
+//! Which thing to do something with: everything at hand is listed, and why it
+//! would not do where it would not.
 
-use bevy::prelude::{App, Commands, OnEnter, Res};
+use bevy::prelude::Commands;
 
 use crate::{
-    client::{session::Session, state::Dialog, view::Atlas},
-    read::{Purpose, Use, choices},
-    sim::{Intent, StableId},
+    client::{
+        verb::{Need, Plan},
+        view::sprite_sheet::SpriteSheet,
+    },
+    game::Game,
+    read::{pack, underfoot},
 };
 
 use super::{
@@ -16,55 +19,23 @@ use super::{
     pack::{row, things},
 };
 
-pub(super) fn plugin(app: &mut App) {
-    for purpose in Use::ALL {
-        let open =
-            move |commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: Res<'_, Atlas>| {
-                open(purpose, commands, &session, &atlas);
-            };
-        app.add_systems(OnEnter(Dialog::Choose(purpose)), open);
-    }
-}
-
-/// What choosing a thing for a use does: some uses need more to be chosen first.
-pub(super) const fn leads_to(purpose: Use, item: StableId) -> Choice {
-    match purpose {
-        Use::Drop => Choice::Act(Intent::Drop { item }),
-        Use::Eat => Choice::Act(Intent::Eat { item }),
-        Use::Equip => Choice::Act(Intent::Equip { item }),
-        Use::Unequip => Choice::Act(Intent::Unequip { item }),
-        Use::Quaff => Choice::Act(Intent::Quaff { item }),
-        Use::Read => Choice::Open(Dialog::Spells(item)),
-        Use::Throw => Choice::Open(Dialog::Target(Purpose::Throw(item))),
-        Use::Name => Choice::Open(Dialog::Naming(item)),
-        Use::Examine => Choice::Open(Dialog::Examine(item)),
-    }
-}
-
-fn open(purpose: Use, mut commands: Commands<'_, '_>, session: &Session, atlas: &Atlas) {
-    let Some(view) = session.view() else {
-        return;
-    };
-    let owner = Dialog::Choose(purpose);
-    let entries: Vec<Entry> = choices(&view, purpose)
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    game: &Game,
+    (need, plan): (Need, Plan),
+    atlas: &SpriteSheet,
+) {
+    let world = game.world();
+    let below = underfoot(world).filter(|_| need == Need::AtHand);
+    let entries: Vec<Entry> = pack(world)
         .into_iter()
-        .map(|choice| {
-            let leads_to = leads_to(purpose, choice.entry.id);
-            row(&choice.entry, leads_to).unless(choice.refusal)
+        .chain(below)
+        .map(|thing| {
+            let plan = plan.with(thing.id);
+            row(&thing, Choice::Pursue(plan)).unless(plan.objection(world))
         })
         .collect();
-    let title = match purpose {
-        Use::Drop => "Drop what?",
-        Use::Eat => "Eat what?",
-        Use::Equip => "Wield or wear what?",
-        Use::Unequip => "Take off or put away what?",
-        Use::Quaff => "Quaff what?",
-        Use::Read => "Read what?",
-        Use::Throw => "Throw what?",
-        Use::Name => "Name what?",
-        Use::Examine => "Examine what?",
-    };
-    Frame::new(owner, title).open(&mut commands, |inside| {
-        things(inside, owner, entries, atlas);
+    Frame::new(plan.verb.question).open(commands, |inside| {
+        things(inside, entries, atlas);
     });
 }

@@ -8,14 +8,11 @@ use bevy::{
         AlignItems, BackgroundColor, BorderColor, Commands, Component, FlexDirection, GlobalZIndex,
         JustifyContent, Node, PositionType, UiRect, percent, px,
     },
-    state::state_scoped::DespawnOnExit,
 };
-
-use crate::client::state::Dialog;
 
 use super::{
     button::{Push, button},
-    choice::Choice,
+    choice::{Choice, Layer},
     theme,
 };
 
@@ -23,40 +20,28 @@ use super::{
 /// the usual size leaves between title and frame.
 pub(super) const CONTENT_HEIGHT: f32 = 600.0;
 
-/// What Escape does in a dialog, or on a screen if the owner is `Dialog::None`.
-/// Without one it does nothing there.
-#[derive(Component, Copy, Clone, Debug)]
-pub(super) struct Closes {
-    pub(super) owner: Dialog,
-    pub(super) by: Choice,
-}
+/// Marks what is drawn of the dialog on top.
+#[derive(Component)]
+pub(super) struct DialogRoot;
 
 /// A dialog before it is opened.
 pub(super) struct Frame {
-    dialog: Dialog,
     title: String,
-    close: Option<Choice>,
+    closable: bool,
 }
 
 impl Frame {
     /// A dialog that its close button or Escape closes.
-    pub(super) fn new(dialog: Dialog, title: impl Into<String>) -> Self {
+    pub(super) fn new(title: impl Into<String>) -> Self {
         Self {
-            dialog,
             title: title.into(),
-            close: Some(Choice::Close),
+            closable: true,
         }
-    }
-
-    /// Closing does this instead.
-    pub(super) fn closed_by(mut self, choice: Choice) -> Self {
-        self.close = Some(choice);
-        self
     }
 
     /// It stays until something in it is chosen.
     pub(super) fn that_stays(mut self) -> Self {
-        self.close = None;
+        self.closable = false;
         self
     }
 
@@ -67,7 +52,7 @@ impl Frame {
         fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
     ) {
         let mut screen = commands.spawn((
-            DespawnOnExit(self.dialog),
+            DialogRoot,
             GlobalZIndex(10),
             Node {
                 position_type: PositionType::Absolute,
@@ -79,12 +64,6 @@ impl Frame {
             },
             BackgroundColor(theme::SHADE),
         ));
-        if let Some(by) = self.close {
-            screen.insert(Closes {
-                owner: self.dialog,
-                by,
-            });
-        }
         screen.with_children(|screen| {
             screen
                 .spawn((
@@ -127,10 +106,10 @@ impl Frame {
                     theme::LARGE,
                     theme::ACCENT,
                 ));
-                if let Some(choice) = self.close {
+                if self.closable {
                     let push = Push {
-                        owner: self.dialog,
-                        choice,
+                        layer: Layer::Dialog,
+                        choice: Choice::Close,
                     };
                     button(row, push, px(theme::BUTTON_HEIGHT), |button| {
                         button.spawn(theme::label("x", theme::MEDIUM, theme::FAINT));

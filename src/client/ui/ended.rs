@@ -4,18 +4,17 @@ use bevy::prelude::{AlignItems, App, Commands, Node, OnEnter, Res, ResMut, px};
 
 use crate::{
     client::{
-        input::Keys,
+        input::queue::Keys,
         session::{Data, Session},
-        state::{Dialog, Screen},
-        view::Atlas,
+        state::Screen,
+        view::sprite_sheet::SpriteSheet,
     },
     read::{StatusView, status},
     sim::Status,
 };
 
 use super::{
-    choice::Choice,
-    dialog::Closes,
+    choice::{Choice, Layer},
     frame::{columns, full_screen},
     menu::{Entry, menu},
     picture::picture,
@@ -45,7 +44,7 @@ fn open(
     mut commands: Commands<'_, '_>,
     session: Res<'_, Session>,
     data: Res<'_, Data>,
-    atlas: Res<'_, Atlas>,
+    atlas: Res<'_, SpriteSheet>,
 ) {
     let Some(game) = session.game() else {
         return;
@@ -74,13 +73,7 @@ fn open(
         .map(|line| line.message.text.as_str())
         .collect();
     commands
-        .spawn((
-            full_screen(Screen::Ended),
-            Closes {
-                owner: Dialog::None,
-                by: Choice::ToTitle,
-            },
-        ))
+        .spawn(full_screen(Screen::Ended))
         .with_children(|screen| {
             screen
                 .spawn(Node {
@@ -117,7 +110,7 @@ fn open(
                     ],
                 );
             });
-            menu(screen, Dialog::None, entries, &atlas);
+            menu(screen, Layer::Screen, entries, &atlas);
         });
 }
 

@@ -2,18 +2,17 @@
 
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        AlignItems, App, Commands, IntoScheduleConfigs, Node, Res, State, Update, px, state_changed,
-    },
+    prelude::{AlignItems, Commands, Node, px},
 };
 
 use crate::{
-    client::{session::Session, state::Dialog, view::Atlas},
-    read::{Examination, Use, examine},
+    client::view::sprite_sheet::SpriteSheet,
+    game::Game,
+    read::{Examination, examine},
+    sim::StableId,
 };
 
 use super::{
-    choice::Choice,
     dialog::{Frame, paragraph},
     picture::picture,
     theme,
@@ -22,30 +21,23 @@ use super::{
 /// Side of the picture of a thing that is looked at, logical pixels.
 const LARGE_PICTURE: f32 = 64.0;
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, open.run_if(state_changed::<Dialog>));
-}
-
-fn open(
-    mut commands: Commands<'_, '_>,
-    dialog: Res<'_, State<Dialog>>,
-    session: Res<'_, Session>,
-    atlas: Res<'_, Atlas>,
-) {
-    let owner = *dialog.get();
-    let Dialog::Examine(id) = owner else {
-        return;
-    };
-    let Some(known) = session.view().and_then(|view| examine(&view, id)) else {
-        return;
-    };
-    Frame::new(owner, known.name.clone())
-        .closed_by(Choice::Open(Dialog::Choose(Use::Examine)))
-        .open(&mut commands, |inside| portrait(inside, &known, &atlas));
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    game: &Game,
+    item: StableId,
+    atlas: &SpriteSheet,
+) -> Option<()> {
+    let known = examine(game.world(), item)?;
+    Frame::new(known.name.clone()).open(commands, |inside| portrait(inside, &known, atlas));
+    Some(())
 }
 
 /// A thing's picture, and beside it what there is to say.
-pub(super) fn portrait(inside: &mut ChildSpawnerCommands<'_>, known: &Examination, atlas: &Atlas) {
+pub(super) fn portrait(
+    inside: &mut ChildSpawnerCommands<'_>,
+    known: &Examination,
+    atlas: &SpriteSheet,
+) {
     inside
         .spawn(Node {
             align_items: AlignItems::FlexStart,

@@ -1,45 +1,44 @@
-//! A line to type in.
+//! A line to type in, and the button that is done with it.
 
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
-    input::keyboard::Key,
     prelude::{
-        App, BackgroundColor, BorderColor, Component, DetectChanges, IntoScheduleConfigs, Node,
-        PostUpdate, Query, Res, Resource, Text, UiRect, With, px,
+        App, BackgroundColor, BorderColor, Component, IntoScheduleConfigs, Node, PostUpdate, Query,
+        ResMut, Text, UiRect, Update, Val, With, in_state, px,
     },
     ui::UiSystems,
 };
 
-use crate::client::input::{Keys, Press};
+use crate::client::{
+    dialogs::{Dialogs, OnTop},
+    input::{
+        queue::Keys,
+        typing::{Typing, TypingEnd},
+    },
+};
 
-use super::theme;
+use super::{
+    button::{Push, button},
+    choice::{Choice, Chooser, Layer},
+    theme,
+};
 
-/// What was typed so far.
-#[derive(Resource, Default)]
-pub(super) struct Typed(pub(super) String);
-
-/// The line that shows it.
+/// The line that shows what is typed.
 #[derive(Component)]
-struct Field;
-
-/// How typing ends.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum End {
-    /// With what was typed.
-    Entered,
-    /// With nothing.
-    Cancelled,
-}
+struct TypedText;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Typed>()
-        .add_systems(PostUpdate, show.before(UiSystems::Layout));
+    app.add_systems(Update, answer.run_if(in_state(OnTop::Line)))
+        .add_systems(
+            PostUpdate,
+            show.before(UiSystems::Layout).run_if(in_state(OnTop::Line)),
+        );
 }
 
-/// Puts the line under a node, wide enough for so many letters.
-pub(super) fn field(inside: &mut ChildSpawnerCommands<'_>, letters: usize) {
+/// Puts the line under a node, wide enough for all that may be typed.
+pub(super) fn field(inside: &mut ChildSpawnerCommands<'_>, typing: &Typing) {
     // The cursor needs a place of its own.
-    let width = theme::text_width(&"m".repeat(letters + 1), theme::MEDIUM);
+    let width = theme::text_width(&"m".repeat(typing.longest + 1), theme::MEDIUM);
     inside
         .spawn((
             Node {
@@ -56,85 +55,46 @@ pub(super) fn field(inside: &mut ChildSpawnerCommands<'_>, letters: usize) {
                 width: px(width.min(theme::WIDEST_TEXT)),
                 ..Default::default()
             })
-            .with_child((Field, theme::label("_", theme::MEDIUM, theme::TEXT)));
+            .with_child((
+                TypedText,
+                theme::label(shown(typing), theme::MEDIUM, theme::TEXT),
+            ));
         });
 }
 
-impl Typed {
-    /// Answers the waiting keys, up to the one that ends it; at most so many
-    /// letters can be typed.
-    pub(super) fn take(&mut self, keys: &mut Keys, longest: usize) -> Option<End> {
-        while let Some(press) = keys.take() {
-            let end = self.answer(&press, longest);
-            if end.is_some() {
-                return end;
-            }
-        }
-        None
-    }
+/// Puts a button under a node that does what Enter does.
+pub(super) fn enter_button(inside: &mut ChildSpawnerCommands<'_>, words: &str) {
+    let push = Push {
+        layer: Layer::Dialog,
+        choice: Choice::Enter,
+    };
+    button(inside, push, Val::Auto, |button| {
+        button.spawn(theme::label(words, theme::SMALL, theme::ACCENT));
+    });
+}
 
-    fn answer(&mut self, press: &Press, longest: usize) -> Option<End> {
-        match &press.key {
-            Key::Escape if !press.repeat => return Some(End::Cancelled),
-            Key::Enter if !press.repeat => return Some(End::Entered),
-            Key::Backspace => {
-                self.0.pop();
-            }
-            _ => {
-                let text = press.text.as_deref().unwrap_or_default();
-                for letter in text.chars().filter(|letter| !letter.is_control()) {
-                    if self.0.chars().count() < longest {
-                        self.0.push(letter);
-                    }
-                }
-            }
-        }
-        None
+fn answer(mut keys: ResMut<'_, Keys>, mut chooser: Chooser<'_>) {
+    let end = chooser.typing().and_then(|typing| typing.take(&mut keys));
+    match end {
+        Some(TypingEnd::Entered) => chooser.carry_out(Layer::Dialog, Choice::Enter),
+        Some(TypingEnd::Cancelled) => chooser.carry_out(Layer::Dialog, Choice::Close),
+        None => {}
     }
 }
 
-fn show(typed: Res<'_, Typed>, mut fields: Query<'_, '_, &mut Text, With<Field>>) {
-    for mut field in &mut fields {
-        if typed.is_changed() || field.is_added() {
-            field.0 = format!("{}_", typed.0);
+fn show(mut dialogs: ResMut<'_, Dialogs>, mut texts: Query<'_, '_, &mut Text, With<TypedText>>) {
+    let Some(typing) = dialogs.typing() else {
+        return;
+    };
+    for mut text in &mut texts {
+        let next = shown(typing);
+        if text.0 != next {
+            text.0 = next;
         }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use bevy::input::keyboard::KeyCode;
-
-    use super::*;
-
-    fn press(key: Key, text: &str) -> Press {
-        Press {
-            key,
-            code: KeyCode::F24,
-            ctrl: false,
-            shift: false,
-            repeat: false,
-            text: Some(text.to_owned()),
-        }
-    }
-
-    #[test]
-    fn letters_are_typed_up_to_the_longest_and_taken_back() {
-        let mut typed = Typed::default();
-        for letter in ["a", "\u{8}", " ", "é", "x"] {
-            typed.answer(&press(Key::Character(letter.into()), letter), 3);
-        }
-        assert_eq!(typed.0, "a é");
-        typed.answer(&press(Key::Backspace, "\u{8}"), 3);
-        assert_eq!(typed.0, "a ");
-        assert_eq!(
-            typed.answer(&press(Key::Enter, "\r"), 3),
-            Some(End::Entered)
-        );
-        assert_eq!(
-            typed.answer(&press(Key::Escape, ""), 3),
-            Some(End::Cancelled)
-        );
-        assert_eq!(typed.0, "a ");
-    }
+/// A text with the cursor behind it.
+fn shown(typing: &Typing) -> String {
+    format!("{}_", typing.text)
 }

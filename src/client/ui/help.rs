@@ -1,8 +1,8 @@
 //! The help screen: a line of story and the real bindings.
 
-use bevy::prelude::{App, Commands, Node, OnEnter, px};
+use bevy::prelude::{Commands, Node, px};
 
-use crate::client::{input::legend::legends, state::Dialog};
+use crate::client::input::legend::legends;
 
 use super::{
     dialog::{Frame, paragraph},
@@ -30,13 +30,9 @@ fn close_rows() -> Node {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Dialog::Help), open);
-}
-
-fn open(mut commands: Commands<'_, '_>) {
+pub(super) fn open(commands: &mut Commands<'_, '_>) {
     let widest = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
-    Frame::new(Dialog::Help, "Help").open(&mut commands, |inside| {
+    Frame::new("Help").open(commands, |inside| {
         paragraph(inside, STORY, theme::TEXT, widest);
         inside.spawn(close_rows()).with_children(|table| {
             for legend in legends() {

@@ -1,28 +1,27 @@
 //! A new level: a bonus must be chosen before the game goes on.
 
-use bevy::prelude::{App, Commands, OnEnter, Res};
+use bevy::prelude::Commands;
 
 use crate::{
-    client::{session::Session, state::Dialog, view::Atlas},
-    read::offer,
+    client::view::sprite_sheet::SpriteSheet,
+    game::Game,
+    read::{offer, status},
     sim::{Bonus, Intent},
 };
 
 use super::{
-    choice::Choice,
+    choice::{Choice, Layer},
     dialog::{Frame, paragraph},
     menu::{Entry, menu},
     theme,
 };
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Dialog::LevelUp), open);
-}
-
-fn open(mut commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: Res<'_, Atlas>) {
-    let Some(view) = session.view() else {
-        return;
-    };
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    game: &Game,
+    atlas: &SpriteSheet,
+) -> Option<()> {
+    let view = status(game.world())?;
     let entries = ('1'..)
         .zip(Bonus::ALL)
         .map(|(key, bonus)| {
@@ -31,16 +30,14 @@ fn open(mut commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: Res<'_
                 .with_detail(offer.does)
         })
         .collect();
-    let experience = view.me.experience;
     let title = format!(
         "You have advanced to level {}: choose a bonus ({} left)",
-        experience.level, experience.picks
+        view.level, view.picks
     );
-    Frame::new(Dialog::LevelUp, title)
-        .that_stays()
-        .open(&mut commands, |inside| {
-            menu(inside, Dialog::LevelUp, entries, &atlas);
-            let words = "It takes no time. A number, arrows and Enter, or the mouse.";
-            paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
-        });
+    Frame::new(title).that_stays().open(commands, |inside| {
+        menu(inside, Layer::Dialog, entries, atlas);
+        let words = "It takes no time. A number, arrows and Enter, or the mouse.";
+        paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
+    });
+    Some(())
 }

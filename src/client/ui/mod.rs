@@ -1,5 +1,5 @@
-//! Screens, dialogs and the panel. One file each; `dialog` is what every
-//! dialog is, `menu` what all lists of choices are made of, `button` what else
+//! Screens, dialogs and the panel. One file each; `open` draws the dialog on
+//! top, `dialog` is what every dialog is, `menu` what all lists of choices are made of, `button` what else
 //! can be clicked, `choice` what they do, `theme` how everything looks.
 
 mod button;
@@ -12,8 +12,10 @@ mod field;
 mod frame;
 mod help;
 mod level_up;
+mod listen;
 mod menu;
 mod naming;
+mod open;
 mod pack;
 mod panel;
 mod picture;
@@ -21,7 +23,7 @@ mod questions;
 mod seed;
 mod spells;
 mod strip;
-pub mod theme;
+pub(super) mod theme;
 mod title;
 
 use bevy::prelude::App;
@@ -29,22 +31,13 @@ use bevy::prelude::App;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         menu::plugin,
+        listen::plugin,
         button::plugin,
+        field::plugin,
+        open::plugin,
+        strip::plugin,
         title::plugin,
         panel::plugin,
-        help::plugin,
-        seed::plugin,
-        questions::plugin,
-        pack::plugin,
-        choose::plugin,
-        (
-            examine::plugin,
-            field::plugin,
-            naming::plugin,
-            spells::plugin,
-            strip::plugin,
-        ),
-        level_up::plugin,
         ended::plugin,
     ));
 }

@@ -1,81 +1,66 @@
 //! Giving a thing, or all of its kind, a name of one's own.
 
-use bevy::prelude::{
-    App, Changed, Commands, Component, Interaction, IntoScheduleConfigs, Query, Res, ResMut, State,
-    Update, Val, With, state_changed,
-};
+use bevy::prelude::Commands;
 
 use crate::{
-    client::{input::Keys, session::Session, state::Dialog, view::Atlas},
-    read::{Names, Use, examine},
-    sim::{LONGEST_NAME, Naming, StableId, View},
+    client::{dialogs::Dialog, input::typing::Typing, view::sprite_sheet::SpriteSheet},
+    game::Game,
+    read::{Names, examine},
+    sim::{ItemNames, Items, LONGEST_NAME, StableId},
 };
 
 use super::{
-    button::button,
-    choice::{Choice, Chooser},
+    choice::{Choice, Layer},
     dialog::{Frame, paragraph},
-    field::{End, Typed, field},
+    field::{enter_button, field},
     menu::{Entry, menu},
     theme,
 };
 
-/// The button that gives the name.
-#[derive(Component)]
-struct Give;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            (ask, open).run_if(state_changed::<Dialog>),
-            (typing, clicking),
-        )
-            .chain(),
-    );
-}
-
 /// Which things the name is for.
-fn ask(
-    mut commands: Commands<'_, '_>,
-    dialog: Res<'_, State<Dialog>>,
-    session: Res<'_, Session>,
-    atlas: Res<'_, Atlas>,
-) {
-    let owner = *dialog.get();
-    let (Dialog::Naming(item), Some(view)) = (owner, session.view()) else {
-        return;
+pub(super) fn ask(
+    commands: &mut Commands<'_, '_>,
+    game: &Game,
+    item: StableId,
+    atlas: &SpriteSheet,
+) -> Option<()> {
+    let (called, kind) = called(game, item)?;
+    let open = |whole_kind| {
+        let typing = Typing {
+            text: given(game, item, whole_kind).unwrap_or_default(),
+            longest: LONGEST_NAME,
+        };
+        Choice::Open(Dialog::Name {
+            item,
+            whole_kind,
+            typing,
+        })
     };
-    let Some((called, kind)) = called(&view, item) else {
-        return;
-    };
-    let open = |whole_kind| Choice::Open(Dialog::Name { item, whole_kind });
     let mut entries = vec![
-        Entry::new('o', "only this one", open(false)).with_detail(called.clone()),
+        Entry::new('o', "only this one", open(false)).with_detail(called),
         Entry::new('a', "all of its kind", open(true)).with_detail(format!("every {kind}")),
     ];
     // Of what one does not know, one more often names the kind.
-    if examine(&view, item).is_some_and(|known| !known.is_sure) {
+    if examine(game.world(), item).is_some_and(|known| !known.is_sure) {
         entries.reverse();
     }
-    Frame::new(owner, "Name which?")
-        .closed_by(Choice::Open(Dialog::Choose(Use::Name)))
-        .open(&mut commands, |inside| {
-            menu(inside, owner, entries, &atlas);
-        });
+    Frame::new("Name which?").open(commands, |inside| {
+        menu(inside, Layer::Dialog, entries, atlas);
+    });
+    Some(())
 }
 
 /// What the player calls a thing, and its kind.
-fn called(view: &View<'_>, item: StableId) -> Option<(String, String)> {
-    let what = view.items.what(item)?;
-    let names = Names::of(view, &view.me);
+fn called(game: &Game, item: StableId) -> Option<(String, String)> {
+    let what = game.world().get_resource::<Items>()?.what(item)?;
+    let names = Names::of(game.world(), game.player());
     Some((names.item(what), names.kind(what.kind)))
 }
 
 /// The name that the player has given already.
-fn given(view: &View<'_>, item: StableId, whole_kind: bool) -> Option<String> {
-    let what = view.items.what(item)?;
-    let names = view.me.names;
+fn given(game: &Game, item: StableId, whole_kind: bool) -> Option<String> {
+    let what = game.world().get_resource::<Items>()?.what(item)?;
+    let names = game.world().get::<ItemNames>(game.player())?;
     if whole_kind {
         names.given(what.kind).map(|given| given.text.clone())
     } else {
@@ -83,78 +68,25 @@ fn given(view: &View<'_>, item: StableId, whole_kind: bool) -> Option<String> {
     }
 }
 
-fn open(
-    mut commands: Commands<'_, '_>,
-    dialog: Res<'_, State<Dialog>>,
-    session: Res<'_, Session>,
-    mut typed: ResMut<'_, Typed>,
-) {
-    let owner = *dialog.get();
-    let (Dialog::Name { item, whole_kind }, Some(view)) = (owner, session.view()) else {
-        return;
-    };
-    let Some((called, kind)) = called(&view, item) else {
-        return;
-    };
-    typed.0 = given(&view, item, whole_kind).unwrap_or_default();
+/// The name itself.
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    game: &Game,
+    item: StableId,
+    whole_kind: bool,
+    typing: &Typing,
+) -> Option<()> {
+    let (called, kind) = called(game, item)?;
     let title = if whole_kind {
         format!("Call every {kind}")
     } else {
         format!("Call this {called}")
     };
-    Frame::new(owner, title)
-        .closed_by(Choice::Open(Dialog::Naming(item)))
-        .open(&mut commands, |inside| {
-            let words =
-                format!("Up to {LONGEST_NAME} letters. Without any, the name is taken away.");
-            paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
-            field(inside, LONGEST_NAME);
-            button(inside, Give, Val::Auto, |button| {
-                let words = "Enter  call it so";
-                button.spawn(theme::label(words, theme::SMALL, theme::ACCENT));
-            });
-        });
-}
-
-fn typing(
-    mut keys: ResMut<'_, Keys>,
-    dialog: Res<'_, State<Dialog>>,
-    mut typed: ResMut<'_, Typed>,
-    mut chooser: Chooser<'_>,
-) {
-    let Dialog::Name { item, .. } = *dialog.get() else {
-        return;
-    };
-    if keys.is_empty() {
-        return;
-    }
-    match typed.take(&mut keys, LONGEST_NAME) {
-        Some(End::Entered) => give(*dialog.get(), &typed.0, &mut chooser),
-        Some(End::Cancelled) => chooser.carry_out(Choice::Open(Dialog::Naming(item))),
-        None => {}
-    }
-}
-
-fn clicking(
-    dialog: Res<'_, State<Dialog>>,
-    typed: Res<'_, Typed>,
-    mut chooser: Chooser<'_>,
-    buttons: Query<'_, '_, &Interaction, (With<Give>, Changed<Interaction>)>,
-) {
-    if buttons
-        .iter()
-        .any(|interaction| *interaction == Interaction::Pressed)
-    {
-        give(*dialog.get(), &typed.0, &mut chooser);
-    }
-}
-
-fn give(dialog: Dialog, text: &str, chooser: &mut Chooser<'_>) {
-    if let Dialog::Name { item, whole_kind } = dialog {
-        chooser.name(Naming {
-            item,
-            whole_kind,
-            text: text.to_owned(),
-        });
-    }
+    Frame::new(title).open(commands, |inside| {
+        let words = format!("Up to {LONGEST_NAME} letters. Without any, the name is taken away.");
+        paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
+        field(inside, typing);
+        enter_button(inside, "Enter  call it so");
+    });
+    Some(())
 }

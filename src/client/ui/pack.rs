@@ -1,43 +1,40 @@
 //! What is carried, and what can be done with each thing.
 
-use bevy::{
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{App, Commands, IntoScheduleConfigs, OnEnter, Res, State, Update, state_changed},
-};
+use bevy::{ecs::hierarchy::ChildSpawnerCommands, prelude::Commands};
 
 use crate::{
-    client::{session::Session, state::Dialog, view::Atlas},
-    read::{ItemInfo, PackEntry, Use, examine, objection, pack},
-    sim::{Equipment, StableId, View},
+    client::{
+        dialogs::Dialog,
+        verb::{Need, Plan},
+        verbs::of_things,
+        view::sprite_sheet::SpriteSheet,
+    },
+    game::Game,
+    read::{ItemInfo, PackEntry, examine, pack},
+    sim::{Equipment, Inventory, StableId},
 };
 
 use super::{
-    choice::Choice,
-    choose::leads_to,
+    choice::{Choice, Layer},
     dialog::{Frame, paragraph},
     examine::portrait,
     menu::{Entry, menu},
     theme,
 };
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Dialog::Pack), open_pack)
-        .add_systems(Update, open_item.run_if(state_changed::<Dialog>));
-}
-
-fn open_pack(mut commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: Res<'_, Atlas>) {
-    let Some(view) = session.view() else {
-        return;
-    };
-    let carried = pack(&view);
-    let room = view.me.pack.capacity();
+pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, atlas: &SpriteSheet) {
+    let carried = pack(game.world());
+    let room = game
+        .world()
+        .get::<Inventory>(game.player())
+        .map_or(0, Inventory::capacity);
     let title = format!("Your pack ({} of {room})", carried.len());
     let entries: Vec<Entry> = carried
         .iter()
         .map(|thing| row(thing, Choice::Open(Dialog::Item(thing.id))))
         .collect();
-    Frame::new(Dialog::Pack, title).open(&mut commands, |inside| {
-        if things(inside, Dialog::Pack, entries, &atlas) {
+    Frame::new(title).open(commands, |inside| {
+        if things(inside, entries, atlas) {
             let words = "Choose a thing to see what can be done with it.";
             paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
         }
@@ -47,13 +44,12 @@ fn open_pack(mut commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: R
 /// A list of things, or that there are none; whether there are.
 pub(super) fn things(
     inside: &mut ChildSpawnerCommands<'_>,
-    owner: Dialog,
     entries: Vec<Entry>,
-    atlas: &Atlas,
+    atlas: &SpriteSheet,
 ) -> bool {
     let any = !entries.is_empty();
     if any {
-        menu(inside, owner, entries, atlas);
+        menu(inside, Layer::Dialog, entries, atlas);
     } else {
         let words = "You carry nothing.";
         paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
@@ -80,52 +76,33 @@ pub(super) fn row(thing: &PackEntry, choice: Choice) -> Entry {
         .marked(thing.used.is_some())
 }
 
-fn open_item(
-    mut commands: Commands<'_, '_>,
-    dialog: Res<'_, State<Dialog>>,
-    session: Res<'_, Session>,
-    atlas: Res<'_, Atlas>,
-) {
-    let owner = *dialog.get();
-    let Dialog::Item(id) = owner else {
-        return;
-    };
-    let Some(view) = session.view() else {
-        return;
-    };
-    let Some(known) = examine(&view, id) else {
-        return;
-    };
-    let entries = Use::ALL
-        .into_iter()
+/// What can be done with a thing, each by the key that does it in the caves.
+pub(super) fn open_item(
+    commands: &mut Commands<'_, '_>,
+    game: &Game,
+    item: StableId,
+    atlas: &SpriteSheet,
+) -> Option<()> {
+    let known = examine(game.world(), item)?;
+    let is_armour = ItemInfo::of(game.world(), item)
+        .is_some_and(|item| item.equipment == Some(Equipment::Armour));
+    let entries = of_things()
+        .map(|verb| Plan::new(verb).with(item))
         // All that can be examined is there to read already.
-        .filter(|purpose| *purpose != Use::Examine)
-        .map(|purpose| offer(&view, purpose, id))
+        .filter(|plan| plan.next() != Some(Need::Reading))
+        .filter_map(|plan| {
+            let label = if is_armour {
+                plan.verb.armour_label
+            } else {
+                plan.verb.label
+            };
+            let entry = Entry::new(plan.verb.letter()?, label, Choice::Pursue(plan));
+            Some(entry.unless(plan.objection(game.world())))
+        })
         .collect();
-    Frame::new(owner, known.name.clone())
-        .closed_by(Choice::Open(Dialog::Pack))
-        .open(&mut commands, |inside| {
-            portrait(inside, &known, &atlas);
-            menu(inside, owner, entries, &atlas);
-        });
-}
-
-/// One of the things to do with an item, by the key that does it in the caves.
-fn offer(view: &View<'_>, purpose: Use, id: StableId) -> Entry {
-    let is_armour =
-        ItemInfo::of(view, id).is_some_and(|item| item.equipment == Some(Equipment::Armour));
-    let (key, label) = match purpose {
-        Use::Drop => ('d', "drop"),
-        Use::Eat => ('e', "eat"),
-        Use::Equip if is_armour => ('w', "put on"),
-        Use::Equip => ('w', "wield"),
-        Use::Unequip if is_armour => ('T', "take off"),
-        Use::Unequip => ('T', "put away"),
-        Use::Quaff => ('q', "quaff"),
-        Use::Read => ('r', "read"),
-        Use::Throw => ('t', "throw"),
-        Use::Name => ('N', "name"),
-        Use::Examine => ('x', "examine"),
-    };
-    Entry::new(key, label, leads_to(purpose, id)).unless(objection(view, purpose, id))
+    Frame::new(known.name.clone()).open(commands, |inside| {
+        portrait(inside, &known, atlas);
+        menu(inside, Layer::Dialog, entries, atlas);
+    });
+    Some(())
 }

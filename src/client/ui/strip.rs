@@ -6,23 +6,23 @@ use bevy::{
     prelude::{
         AlignItems, App, BackgroundColor, BorderColor, Commands, Component, FlexDirection,
         GlobalZIndex, IntoScheduleConfigs, JustifyContent, Node, PositionType, PostUpdate, Query,
-        Res, State, Text, TextColor, UiRect, Update, Val, With, percent, px, state_changed,
+        Res, Text, TextColor, UiRect, Val, With, World, percent, px,
     },
-    state::state_scoped::DespawnOnExit,
     ui::UiSystems,
 };
 
 use crate::{
     client::{
         geometry::{PANEL_WIDTH, Viewport},
-        session::Session,
-        state::Dialog,
         target::Target,
+        verb::Plan,
     },
-    read::{Purpose, heading},
+    game::Game,
+    read::{here, the_thing},
+    sim::Definitions,
 };
 
-use super::theme;
+use super::{dialog::DialogRoot, theme};
 
 /// Marks the strip.
 #[derive(Component)]
@@ -33,21 +33,15 @@ struct Strip;
 struct Caption;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, open.run_if(state_changed::<Dialog>))
-        .add_systems(PostUpdate, show.before(UiSystems::Layout));
+    app.add_systems(PostUpdate, show.before(UiSystems::Layout));
 }
 
-fn open(mut commands: Commands<'_, '_>, dialog: Res<'_, State<Dialog>>, session: Res<'_, Session>) {
-    let owner = *dialog.get();
-    let (Dialog::Target(purpose), Some(view)) = (owner, session.view()) else {
-        return;
-    };
-    let title = heading(&view, purpose);
-    let hints = match purpose {
-        Purpose::Look => "Tab next   Esc done",
-        Purpose::Throw(_) | Purpose::Fire | Purpose::Cast(..) => {
-            "Tab next   Enter pick   Esc cancel"
-        }
+pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, plan: Plan) {
+    let title = heading(game.world(), plan);
+    let done = here(game.world()).and_then(|here| plan.intent_at(here.point));
+    let hints = match done {
+        None => "Tab next   Esc done",
+        Some(_) => "Tab next   Enter pick   Esc cancel",
     };
     let row = || Node {
         justify_content: JustifyContent::SpaceBetween,
@@ -57,7 +51,7 @@ fn open(mut commands: Commands<'_, '_>, dialog: Res<'_, State<Dialog>>, session:
     };
     commands
         .spawn((
-            DespawnOnExit(owner),
+            DialogRoot,
             Strip,
             GlobalZIndex(5),
             Node {
@@ -85,6 +79,17 @@ fn open(mut commands: Commands<'_, '_>, dialog: Res<'_, State<Dialog>>, session:
                 theme::label(" ", theme::SMALL, theme::TEXT),
             ));
         });
+}
+
+/// What a tile is picked for, as the beginning of a sentence that the tile ends:
+/// "Throw the rock at".
+fn heading(world: &World, plan: Plan) -> String {
+    let picked = match (plan.picks.spell, plan.picks.item) {
+        (Some(spell), _) => world.resource::<Definitions>().spell(spell).name.clone(),
+        (None, Some(item)) => the_thing(world, item),
+        (None, None) => String::new(),
+    };
+    plan.verb.heading.replace("{}", &picked)
 }
 
 fn show(

@@ -10,57 +10,57 @@ use bevy::{
 use crate::read::Tone;
 
 /// Screens behind everything.
-pub const BACKGROUND: Color = Color::srgb(0.039, 0.035, 0.051);
+pub(crate) const BACKGROUND: Color = Color::srgb(0.039, 0.035, 0.051);
 /// Panels and dialogs.
-pub const PANEL: Color = Color::srgb(0.075, 0.070, 0.096);
+pub(crate) const PANEL: Color = Color::srgb(0.075, 0.070, 0.096);
 /// Frames around them.
-pub const FRAME: Color = Color::srgb(0.30, 0.27, 0.34);
+pub(crate) const FRAME: Color = Color::srgb(0.30, 0.27, 0.34);
 /// Headings and the chosen entry.
-pub const ACCENT: Color = Color::srgb(0.98, 0.80, 0.45);
+pub(crate) const ACCENT: Color = Color::srgb(0.98, 0.80, 0.45);
 /// Behind the chosen entry.
-pub const CHOSEN: Color = Color::srgb(0.20, 0.16, 0.17);
+pub(crate) const CHOSEN: Color = Color::srgb(0.20, 0.16, 0.17);
 /// Ordinary text.
-pub const TEXT: Color = Color::srgb(0.85, 0.83, 0.80);
+pub(crate) const TEXT: Color = Color::srgb(0.85, 0.83, 0.80);
 /// Text that matters less.
-pub const FAINT: Color = Color::srgb(0.56, 0.54, 0.58);
+pub(crate) const FAINT: Color = Color::srgb(0.56, 0.54, 0.58);
 /// What cannot be chosen.
-pub const GREYED: Color = Color::srgb(0.42, 0.40, 0.45);
+pub(crate) const GREYED: Color = Color::srgb(0.42, 0.40, 0.45);
 /// What is good for the player.
-pub const GOOD: Color = Color::srgb(0.62, 0.83, 0.49);
+pub(crate) const GOOD: Color = Color::srgb(0.62, 0.83, 0.49);
 /// What is bad for the player.
-pub const BAD: Color = Color::srgb(0.95, 0.47, 0.40);
+pub(crate) const BAD: Color = Color::srgb(0.95, 0.47, 0.40);
 /// The hit point bar.
-pub const HEALTH: Color = Color::srgb(0.66, 0.19, 0.20);
+pub(crate) const HEALTH: Color = Color::srgb(0.66, 0.19, 0.20);
 /// The experience bar.
-pub const EXPERIENCE: Color = Color::srgb(0.27, 0.33, 0.66);
+pub(crate) const EXPERIENCE: Color = Color::srgb(0.27, 0.33, 0.66);
 /// The mana bar.
-pub const MANA: Color = Color::srgb(0.13, 0.44, 0.48);
+pub(crate) const MANA: Color = Color::srgb(0.13, 0.44, 0.48);
 /// The food bar.
-pub const FOOD: Color = Color::srgb(0.50, 0.34, 0.12);
+pub(crate) const FOOD: Color = Color::srgb(0.50, 0.34, 0.12);
 /// A button that the mouse is not on.
-pub const BUTTON: Color = Color::srgb(0.115, 0.105, 0.140);
+pub(crate) const BUTTON: Color = Color::srgb(0.115, 0.105, 0.140);
 /// Behind bars.
-pub const BAR_BACK: Color = Color::srgb(0.16, 0.13, 0.15);
+pub(crate) const BAR_BACK: Color = Color::srgb(0.16, 0.13, 0.15);
 /// Laid over a screen while a dialog is open.
-pub const SHADE: Color = Color::srgba(0.02, 0.02, 0.03, 0.72);
+pub(crate) const SHADE: Color = Color::srgba(0.02, 0.02, 0.03, 0.72);
 
 /// Ordinary text.
-pub const SMALL: f32 = 15.0;
+pub(crate) const SMALL: f32 = 15.0;
 /// Choices.
-pub const MEDIUM: f32 = 18.0;
+pub(crate) const MEDIUM: f32 = 18.0;
 /// Headings.
-pub const LARGE: f32 = 24.0;
+pub(crate) const LARGE: f32 = 24.0;
 /// The title.
-pub const HUGE: f32 = 52.0;
+pub(crate) const HUGE: f32 = 52.0;
 /// Between things.
-pub const GAP: f32 = 8.0;
+pub(crate) const GAP: f32 = 8.0;
 /// Around things.
-pub const PAD: f32 = 16.0;
+pub(crate) const PAD: f32 = 16.0;
 
 /// Height of small buttons.
-pub const BUTTON_HEIGHT: f32 = 26.0;
+pub(crate) const BUTTON_HEIGHT: f32 = 26.0;
 /// Widest a paragraph is.
-pub const WIDEST_TEXT: f32 = 640.0;
+pub(crate) const WIDEST_TEXT: f32 = 640.0;
 /// How wide a letter of the font is, which is the same for all of them, for a
 /// text size of 1.
 const LETTER_WIDTH: f32 = 0.6;
@@ -69,7 +69,7 @@ const LINE_HEIGHT: f32 = 1.2;
 
 /// How wide a text is on one line.
 #[must_use]
-pub fn text_width(text: &str, size: f32) -> f32 {
+pub(crate) fn text_width(text: &str, size: f32) -> f32 {
     let longest = text.lines().map(|line| line.chars().count()).max();
     // A pixel more, or rounding would break the line.
     (longest.unwrap_or_default() as f32 * size * LETTER_WIDTH).ceil() + 1.0
@@ -77,14 +77,14 @@ pub fn text_width(text: &str, size: f32) -> f32 {
 
 /// How high a line of text is.
 #[must_use]
-pub fn line_height(size: f32) -> f32 {
+pub(crate) fn line_height(size: f32) -> f32 {
     size * LINE_HEIGHT
 }
 
 /// On how many lines a text stands in a box of this width, broken between
 /// words.
 #[must_use]
-pub fn line_count(text: &str, size: f32, width: f32) -> usize {
+pub(crate) fn line_count(text: &str, size: f32, width: f32) -> usize {
     let room = ((width / (size * LETTER_WIDTH)).floor() as usize).max(1);
     let mut lines = 1;
     let mut used = 0;
@@ -101,7 +101,7 @@ pub fn line_count(text: &str, size: f32, width: f32) -> usize {
 
 /// How high a text is in a box of this width.
 #[must_use]
-pub fn text_height(text: &str, size: f32, width: f32) -> f32 {
+pub(crate) fn text_height(text: &str, size: f32, width: f32) -> f32 {
     line_count(text, size, width) as f32 * line_height(size)
 }
 
@@ -120,13 +120,13 @@ pub(super) fn label(text: impl Into<String>, size: f32, colour: Color) -> impl B
 /// The words of a button: never more than a line, whatever a window makes of
 /// their width.
 #[must_use]
-pub fn button_label(text: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
+pub(crate) fn button_label(text: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
     (label(text, size, colour), TextLayout::no_wrap())
 }
 
 /// The colour of a message.
 #[must_use]
-pub const fn tone(tone: Tone) -> Color {
+pub(crate) const fn tone(tone: Tone) -> Color {
     match tone {
         Tone::Plain => TEXT,
         Tone::Good => GOOD,

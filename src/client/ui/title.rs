@@ -2,17 +2,14 @@
 
 use bevy::prelude::{App, Commands, Node, OnEnter, PositionType, Res, UiRect, px};
 
-use crate::client::{
-    state::{Dialog, Screen},
-    view::Atlas,
-};
+use crate::client::{dialogs::Dialog, state::Screen, view::sprite_sheet::SpriteSheet};
 
 use super::{
-    choice::Choice,
+    choice::{Choice, Layer},
     frame::full_screen,
     menu::{Entry, menu},
     picture::picture,
-    theme,
+    seed, theme,
 };
 
 /// Who stands under the title.
@@ -24,10 +21,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), open);
 }
 
-fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, Atlas>) {
+fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
     let entries = vec![
         Entry::new('n', "New game", Choice::NewGame),
-        Entry::new('s', "Enter a seed", Choice::Open(Dialog::Seed)),
+        Entry::new('s', "Enter a seed", Choice::Open(seed::asked())),
         Entry::new('?', "Help", Choice::Open(Dialog::Help)),
         Entry::new('q', "Quit", Choice::Quit),
     ];
@@ -55,7 +52,7 @@ fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, Atlas>) {
                         row.spawn(picture(&atlas, name, 80.0, false));
                     }
                 });
-            menu(screen, Dialog::None, entries, &atlas);
+            menu(screen, Layer::Screen, entries, &atlas);
             screen.spawn((
                 Node {
                     position_type: PositionType::Absolute,

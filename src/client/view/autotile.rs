@@ -6,12 +6,12 @@ use crate::{
     sim::{Place, Terrain, TerrainDefinitions},
 };
 
-use super::Atlas;
+use super::sprite_sheet::SpriteSheet;
 
 /// The cell of a tile's picture. `look` answers what the player knows of a
 /// point of the level, so that walls never tell of what lies behind them.
 pub(super) fn cell(
-    atlas: &Atlas,
+    atlas: &SpriteSheet,
     definitions: &TerrainDefinitions,
     place: Place,
     look: impl Fn(Point) -> TileView,
@@ -35,7 +35,7 @@ fn is_open(view: &TileView) -> bool {
 /// A wall by which of its neighbours are open. The names are those of the
 /// sprites: four sides first (walls count), then the corners between two walls
 /// (openings count).
-fn wall(atlas: &Atlas, point: Point, open: impl Fn(Direction) -> bool) -> usize {
+fn wall(atlas: &SpriteSheet, point: Point, open: impl Fn(Direction) -> bool) -> usize {
     let side = |direction, bit: u8| if open(direction) { 0 } else { bit };
     let sides = side(Direction::N, 1)
         | side(Direction::E, 2)

@@ -14,7 +14,7 @@ use bevy::{
 
 use crate::client::{geometry::Viewport, session::Session, target::Target};
 
-use super::ViewSet;
+use super::order::ViewSet;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Viewport>()

@@ -5,9 +5,9 @@ use bevy::prelude::{
     Sprite, Startup, Transform, Visibility, With, resource_exists,
 };
 
-use crate::client::{geometry::tile_center, input::Pointed};
+use crate::client::{geometry::tile_center, input::mouse::Pointed};
 
-use super::{Atlas, ViewSet};
+use super::{order::ViewSet, sprite_sheet::SpriteSheet};
 
 /// How far above the creatures the frame is drawn.
 const HEIGHT: f32 = 4.0;
@@ -17,11 +17,11 @@ const HEIGHT: f32 = 4.0;
 struct CursorFrame;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, make.run_if(resource_exists::<Atlas>))
+    app.add_systems(Startup, make.run_if(resource_exists::<SpriteSheet>))
         .add_systems(PostUpdate, follow.in_set(ViewSet));
 }
 
-fn make(mut commands: Commands<'_, '_>, atlas: Res<'_, Atlas>) {
+fn make(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
     commands.spawn((
         CursorFrame,
         Sprite {

@@ -10,9 +10,10 @@ use crate::{
 };
 
 use super::{
-    Atlas, ViewSet,
     known::{KnownLevel, look},
     light,
+    order::ViewSet,
+    sprite_sheet::SpriteSheet,
     sprites::{Drawn, Kept, Sprites},
 };
 
@@ -31,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         show.in_set(ViewSet)
             .after(look)
-            .run_if(resource_exists::<Atlas>.and_then(resource_changed::<Session>)),
+            .run_if(resource_exists::<SpriteSheet>.and_then(resource_changed::<Session>)),
     );
 }
 

@@ -12,7 +12,7 @@ use crate::{
     sim::{Place, Terrain},
 };
 
-use super::ViewSet;
+use super::order::ViewSet;
 
 /// What is drawn; nothing before the first game.
 #[derive(Resource, Default)]

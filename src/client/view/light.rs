@@ -26,8 +26,8 @@ use crate::{
 };
 
 use super::{
-    ViewSet,
     known::{KnownLevel, look},
+    order::ViewSet,
 };
 
 /// How far above the terrain the light lies: below the creatures.

@@ -12,7 +12,7 @@ use bevy::{
 
 use crate::{client::geometry::tile_center, grid::Point, sim::StableId};
 
-use super::Atlas;
+use super::sprite_sheet::SpriteSheet;
 
 /// The sprite of each thing of a sort that is shown.
 #[derive(Resource)]
@@ -48,7 +48,7 @@ pub(super) struct Drawn<'n> {
 #[derive(SystemParam)]
 pub(super) struct Sprites<'w, 's, Sort: Send + Sync + 'static> {
     commands: Commands<'w, 's>,
-    atlas: Res<'w, Atlas>,
+    atlas: Res<'w, SpriteSheet>,
     kept: ResMut<'w, Kept<Sort>>,
     sprites: Query<'w, 's, (&'static mut Sprite, &'static mut Transform)>,
 }

@@ -22,9 +22,11 @@ use crate::{
 };
 
 use super::{
-    Atlas, ViewSet, autotile,
+    autotile,
     known::{KnownLevel, look},
     light,
+    order::ViewSet,
+    sprite_sheet::SpriteSheet,
 };
 
 /// The tilemap's tiles by their place on the map.
@@ -36,7 +38,7 @@ struct TileEntities {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         bevy::prelude::Startup,
-        lay_out.run_if(resource_exists::<Atlas>),
+        lay_out.run_if(resource_exists::<SpriteSheet>),
     )
     .add_systems(
         PostUpdate,
@@ -51,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
 fn lay_out(
     mut commands: Commands<'_, '_>,
     data: Res<'_, Data>,
-    atlas: Res<'_, Atlas>,
+    atlas: Res<'_, SpriteSheet>,
     textures: Res<'_, ArrayTextureLoader>,
 ) {
     let (width, height) = (data.0.world.width, data.0.world.height);
@@ -106,7 +108,7 @@ fn lay_out(
 fn show(
     known: Res<'_, KnownLevel>,
     data: Res<'_, Data>,
-    atlas: Res<'_, Atlas>,
+    atlas: Res<'_, SpriteSheet>,
     entities: Res<'_, TileEntities>,
     mut tiles: Query<'_, '_, (&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
 ) {

@@ -13,13 +13,13 @@ use crate::{
     client::{
         geometry::{TILE, tile_center},
         target::Target,
-        theme,
+        ui::theme,
     },
     grid::Point,
     read::Leg,
 };
 
-use super::ViewSet;
+use super::order::ViewSet;
 
 /// How far above the terrain it is drawn: above the creatures, below the frame.
 const HEIGHT: f32 = 3.0;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use slight_danger::{
-    read::{self, Purpose},
+    read,
     sim::{Intent, Refusal, StableId, Status, legal},
 };
 
@@ -134,8 +134,8 @@ fn whoever_is_seen_past_a_corner_is_what_a_spell_is_aimed_at() {
                 continue;
             }
             checked += 1;
-            let purpose = Purpose::Cast(play.carried('@', WHITE), play.spell("slow heal"));
-            let aiming = read::aim(&play.view(), purpose, point);
+            let heal = play.spelled('@', "slow heal", point.x, point.y);
+            let aiming = read::aim(&play.view(), Some(heal), point);
             assert_eq!(aiming.caption, "Cast slow heal on the goblin.", "{point}");
             assert_eq!(aiming.refusal, None);
         }

@@ -2,7 +2,7 @@
 //! them.
 
 use slight_danger::{
-    read::{self, Purpose},
+    read,
     sim::{Intent, Place, Refusal, StableId, Terrain, legal},
 };
 
@@ -45,7 +45,7 @@ fn knows_of_goblin(play: &Play) -> bool {
     assert_eq!(ids.contains(&play.id('b')), knows, "all of the level");
     assert!(!ids.contains(&play.id('z')), "none of another level");
     assert!(!observed.visible.contains(&point));
-    assert_eq!(read::targets(&view, Purpose::Look).contains(&point), knows);
+    assert_eq!(read::targets(&view, |_| None).contains(&point), knows);
     let heal = play.spelled('@', "minor heal", 4, 1);
     assert_eq!(legal(&view).contains(&heal), knows);
     assert!(!play.sees(point));
@@ -129,14 +129,20 @@ fn who_is_detected_can_be_cast_at_but_not_thrown_or_fired_at() {
     assert_eq!(shots, []);
     let view = play.view();
     let (book, spell) = (play.carried('@', WHITE), play.spell("slow heal"));
-    let purpose = Purpose::Cast(book, spell);
+    let cast = |at| {
+        Some(Intent::Cast {
+            item: book,
+            spell,
+            at,
+        })
+    };
+    assert_eq!(read::targets(&view, cast), [at(4, 1), at(7, 1), at(1, 1)]);
     assert_eq!(
-        read::targets(&view, purpose),
-        [at(4, 1), at(7, 1), at(1, 1)]
+        read::targets(&view, |at| Some(Intent::Throw { item: rock, at })),
+        []
     );
-    assert_eq!(read::targets(&view, Purpose::Throw(rock)), []);
-    assert_eq!(read::targets(&view, Purpose::Fire), []);
-    let aiming = read::aim(&view, purpose, at(4, 1));
+    assert_eq!(read::targets(&view, |at| Some(Intent::Fire { at })), []);
+    let aiming = read::aim(&view, cast(at(4, 1)), at(4, 1));
     assert_eq!(aiming.caption, "Cast slow heal on the goblin.");
     assert_eq!(aiming.refusal, None);
     // Where it is known that nobody stands, and that cannot be seen, is no

@@ -8,77 +8,70 @@ use bevy::{
 };
 
 use crate::{
-    client::{session::Session, state::Dialog},
-    read::{Names, Purpose, Use, tile},
-    sim::Intent,
+    client::{
+        input::legend::button_words,
+        session::Session,
+        ui::{
+            button::{Push, button},
+            choice::{Choice, Layer},
+            theme,
+        },
+        verb::{Deed, Verb},
+        verbs::VERBS,
+    },
+    read::{Names, tile},
+    sim::{Intent, Position},
 };
 
-use super::{
-    super::{
-        button::{Push, button},
-        choice::Choice,
-    },
-    INNER_WIDTH, PanelSet, theme,
-};
+use super::layout::{INNER_WIDTH, PanelSet};
 
 /// Buttons beside one another.
-const ACROSS: f32 = 3.0;
+const ACROSS: usize = 3;
 
 /// Width of a button, logical pixels.
-const NARROW: f32 = (INNER_WIDTH - (ACROSS - 1.0) * theme::GAP) / ACROSS;
+const NARROW: f32 = (INNER_WIDTH - (ACROSS as f32 - 1.0) * theme::GAP) / ACROSS as f32;
 
 /// Room for the words of the wide button, logical pixels.
 const WIDE: f32 = INNER_WIDTH - NARROW - theme::GAP - 2.0 * theme::GAP;
 
 /// Tells what can be picked up here.
 #[derive(Component)]
-struct Underfoot;
+struct Underfoot(&'static Verb);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show.in_set(PanelSet));
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
-    let push = |choice| Push {
-        owner: Dialog::None,
-        choice,
-    };
-    let row = || Node {
-        column_gap: px(theme::GAP),
-        flex_shrink: 0.0,
-        ..Default::default()
-    };
-    panel.spawn(row()).with_children(|row| {
-        let width = px(INNER_WIDTH - NARROW - theme::GAP);
-        button(row, push(Choice::Act(Intent::PickUp)), width, |button| {
-            button.spawn((
-                Underfoot,
-                theme::button_label("", theme::SMALL, theme::FAINT),
-            ));
-        });
-        let wait = push(Choice::Act(Intent::Wait));
-        button(row, wait, px(NARROW), |button| {
-            button.spawn(theme::button_label(".  wait", theme::SMALL, theme::TEXT));
-        });
-    });
-    let rows = [
-        [
-            (Choice::Open(Dialog::Pack), "i  pack"),
-            (Choice::Open(Dialog::Target(Purpose::Look)), ";  look"),
-            (Choice::Fire, "f  fire"),
-        ],
-        [
-            (Choice::Open(Dialog::Choose(Use::Throw)), "t  throw"),
-            (Choice::Open(Dialog::Help), "?  help"),
-            (Choice::Open(Dialog::Menu), "Esc menu"),
-        ],
-    ];
-    for buttons in rows {
-        panel.spawn(row()).with_children(|row| {
-            for (choice, text) in buttons {
-                button(row, push(choice), px(NARROW), |button| {
-                    button.spawn(theme::button_label(text, theme::SMALL, theme::TEXT));
-                });
+    let mut verbs: Vec<(usize, &'static Verb)> = VERBS
+        .iter()
+        .filter_map(|verb| Some((verb.place?, verb)))
+        .collect();
+    verbs.sort_by_key(|(place, _)| *place);
+    for verbs in verbs.chunk_by(|(one, _), (other, _)| one / ACROSS == other / ACROSS) {
+        let row = Node {
+            column_gap: px(theme::GAP),
+            flex_shrink: 0.0,
+            ..Default::default()
+        };
+        panel.spawn(row).with_children(|row| {
+            for (_, verb) in verbs {
+                let push = Push {
+                    layer: Layer::Screen,
+                    choice: Choice::Begin(verb),
+                };
+                // Beside it is told what can be picked up.
+                if matches!(verb.deed, Deed::Act(Intent::PickUp)) {
+                    button(row, push, px(INNER_WIDTH - NARROW - theme::GAP), |button| {
+                        let text = theme::button_label("", theme::SMALL, theme::FAINT);
+                        button.spawn((Underfoot(verb), text));
+                    });
+                } else {
+                    button(row, push, px(NARROW), |button| {
+                        let words = button_words(verb);
+                        button.spawn(theme::button_label(words, theme::SMALL, theme::TEXT));
+                    });
+                }
             }
         });
     }
@@ -88,20 +81,25 @@ fn show(
     session: Res<'_, Session>,
     mut labels: Query<'_, '_, (&Underfoot, &mut Text, &mut TextColor)>,
 ) {
-    let Some(view) = session.view() else {
+    let Some(game) = session.game() else {
         return;
     };
-    let names = Names::of(&view, &view.me);
-    let (words, shade) = match tile(&view, view.here()).item {
-        Some(item) => (
-            cut(&format!("g  take {}", names.item(item.what()))),
-            theme::ACCENT,
-        ),
-        None => ("g  take".to_owned(), theme::GREYED),
-    };
-    for (_, mut text, mut colour) in &mut labels {
+    let item = game
+        .world()
+        .get::<Position>(game.player())
+        .and_then(|position| tile(game.world(), position.0).item);
+    let names = Names::of(game.world(), game.player());
+    for (Underfoot(verb), mut text, mut colour) in &mut labels {
+        let take = button_words(verb);
+        let (words, shade) = match item {
+            Some(item) => (
+                cut(&format!("{take} {}", names.item(item.what()))),
+                theme::ACCENT,
+            ),
+            None => (take, theme::GREYED),
+        };
         if text.0 != words {
-            text.0.clone_from(&words);
+            text.0 = words;
             colour.0 = shade;
         }
     }

@@ -9,11 +9,11 @@ use bevy::{
 };
 
 use crate::{
-    client::session::Session,
+    client::{session::Session, ui::theme},
     read::{EffectInfo, status},
 };
 
-use super::{PanelSet, theme};
+use super::layout::PanelSet;
 
 /// Effects that are shown; the last place tells how many there are besides.
 const MOST: usize = 6;

@@ -9,12 +9,12 @@ use bevy::{
 };
 
 use crate::{
-    client::{input::Pointed, session::Session, state::Minds},
+    client::{input::mouse::Pointed, session::Session, state::Minds, ui::theme},
     read::{Description, describe},
     sim::Place,
 };
 
-use super::{INNER_WIDTH, PanelSet, theme};
+use super::layout::{INNER_WIDTH, PanelSet};
 
 /// Lowest that the box is, so that the log above it seldom moves: room for most
 /// descriptions, logical pixels.

@@ -10,9 +10,12 @@ use bevy::{
     ui::ComputedNode,
 };
 
-use crate::client::session::{LogLine, Session};
+use crate::client::{
+    session::{LogLine, Session},
+    ui::theme,
+};
 
-use super::{INNER_WIDTH, PanelSet, theme};
+use super::layout::{INNER_WIDTH, PanelSet};
 
 /// Lines of the log that can show; fewer fit when some are long.
 const LOG_LINES: usize = 24;

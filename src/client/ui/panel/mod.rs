@@ -4,11 +4,11 @@
 mod buttons;
 mod effects;
 mod hover;
+mod layout;
 mod log;
 mod standing;
 
 use bevy::{
-    ecs::schedule::SystemSet,
     prelude::{
         App, BackgroundColor, BorderColor, Commands, FlexDirection, IntoScheduleConfigs, Node,
         OnEnter, Overflow, PositionType, PostUpdate, UiRect, in_state, percent, px,
@@ -20,15 +20,7 @@ use bevy::{
 use crate::client::{geometry::PANEL_WIDTH, state::Screen};
 
 use super::theme;
-
-/// Width of the frame that parts the panel from the map, logical pixels.
-const BORDER: f32 = 2.0;
-/// How wide what is in the panel is, logical pixels.
-const INNER_WIDTH: f32 = PANEL_WIDTH - 2.0 * theme::PAD - BORDER;
-
-/// Writes what changed, before it is measured.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-struct PanelSet;
+use layout::{BORDER, PanelSet};
 
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(

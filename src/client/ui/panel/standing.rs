@@ -10,11 +10,11 @@ use bevy::{
 };
 
 use crate::{
-    client::session::Session,
+    client::{session::Session, ui::theme},
     read::{Hunger, StatusView, status},
 };
 
-use super::{PanelSet, theme};
+use super::layout::{INNER_WIDTH, PanelSet};
 
 /// Height of a bar, logical pixels.
 const BAR_HEIGHT: f32 = 22.0;
@@ -72,7 +72,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
             ..Default::default()
         })
         .with_children(|row| {
-            let half = (super::INNER_WIDTH - theme::GAP) / 2.0;
+            let half = (INNER_WIDTH - theme::GAP) / 2.0;
             for (kind, colour, words, number) in [
                 (Bar::Health, theme::HEALTH, "hp", Field::Hp),
                 (Bar::Mana, theme::MANA, "mana", Field::Mana),
@@ -106,7 +106,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
                     ..column(NUMBER_WIDTH)
                 })
                 .with_child((number, theme::label("", theme::SMALL, theme::TEXT)));
-                let rest = super::INNER_WIDTH - NAME_WIDTH - NUMBER_WIDTH - 2.0 * COLUMN_GAP;
+                let rest = INNER_WIDTH - NAME_WIDTH - NUMBER_WIDTH - 2.0 * COLUMN_GAP;
                 row.spawn(column(rest))
                     .with_child((with, theme::label("", theme::SMALL, theme::FAINT)));
             });

@@ -4,22 +4,26 @@ use bevy::{
     input::keyboard::{Key, KeyCode},
     prelude::{
         App, Changed, Interaction, IntoScheduleConfigs, MessageReader, Query, Res, ResMut, State,
-        Update, With,
+        Update,
     },
-    window::{CursorMoved, PrimaryWindow, Window},
+    window::CursorMoved,
 };
 
 use crate::client::{
-    input::{Keys, Press, is_numpad, toggle_fullscreen},
-    state::{Dialog, Screen},
+    dialogs::OnTop,
+    input::{
+        display::Display,
+        queue::{Keys, Press},
+        trigger::is_numpad,
+    },
+    state::Screen,
+    verb::Deed,
+    verbs::verb_of,
 };
 
 use super::{
-    super::{
-        choice::{Choice, Chooser},
-        dialog::Closes,
-    },
-    Menu, MenuRow,
+    choice::{Choice, Chooser, Layer},
+    menu::{Menu, MenuRow},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -28,53 +32,35 @@ pub(super) fn plugin(app: &mut App) {
 
 fn by_keys(
     mut keys: ResMut<'_, Keys>,
-    (screen, dialog): (Res<'_, State<Screen>>, Res<'_, State<Dialog>>),
+    (screen, on_top): (Res<'_, State<Screen>>, Res<'_, State<OnTop>>),
     mut menus: Query<'_, '_, &mut Menu>,
-    closes: Query<'_, '_, &Closes>,
     mut chooser: Chooser<'_>,
-    mut windows: Query<'_, '_, &mut Window, With<PrimaryWindow>>,
+    mut display: Display<'_, '_>,
 ) {
-    // The caves read their own keys, and so does whoever picks a tile or types.
-    let elsewhere = match dialog.get() {
-        Dialog::None => *screen.get() == Screen::Playing,
-        Dialog::Seed | Dialog::Name { .. } | Dialog::Target(_) => true,
-        Dialog::Help
-        | Dialog::Menu
-        | Dialog::Abandon
-        | Dialog::Leave
-        | Dialog::Pack
-        | Dialog::Item(_)
-        | Dialog::Choose(_)
-        | Dialog::Examine(_)
-        | Dialog::Spells(_)
-        | Dialog::Naming(_)
-        | Dialog::LevelUp
-        | Dialog::Notice => false,
+    let (layer, close) = match (on_top.get(), screen.get()) {
+        (OnTop::List, _) => (Layer::Dialog, Some(Choice::Close)),
+        (OnTop::Nothing, Screen::Ended) => (Layer::Screen, Some(Choice::ToTitle)),
+        (OnTop::Nothing, Screen::Title) => (Layer::Screen, None),
+        // The caves read their own keys, and so does whoever picks a tile or types.
+        (OnTop::Nothing, Screen::Playing) | (OnTop::Line | OnTop::Tile, _) => return,
     };
-    if elsewhere {
-        return;
-    }
-    let mut menu = menus.iter_mut().find(|menu| menu.owner == *dialog.get());
-    let close = closes
-        .iter()
-        .find(|closes| closes.owner == *dialog.get())
-        .map(|closes| closes.by);
+    let mut menu = menus.iter_mut().find(|menu| menu.layer == layer);
     while let Some(press) = keys.take() {
-        if press.code == KeyCode::F11
-            && let Ok(mut window) = windows.single_mut()
+        if let Some(verb) = verb_of(&press)
+            && matches!(verb.deed, Deed::Fullscreen)
         {
-            toggle_fullscreen(&mut window);
+            display.change(verb);
         }
         let choice = match (&press.key, &mut menu) {
-            (Key::Escape, _) if !press.repeat => close,
+            (Key::Escape, _) if !press.repeat => close.clone(),
             (_, Some(menu)) => answer(menu, &press),
             // With nothing to choose, there is only closing.
-            (Key::Enter, None) if !press.repeat => close,
+            (Key::Enter, None) if !press.repeat => close.clone(),
             (_, None) => None,
         };
         if let Some(choice) = choice {
             // One press, one answer: the rest belongs to what opens now.
-            chooser.carry_out(choice);
+            chooser.carry_out(layer, choice);
             break;
         }
     }
@@ -100,7 +86,7 @@ fn answer(menu: &mut Menu, press: &Press) -> Option<Choice> {
         return None;
     }
     match &press.key {
-        Key::Enter if !press.repeat => menu.entries.get(menu.chosen)?.choice,
+        Key::Enter if !press.repeat => menu.entries.get(menu.chosen)?.choice.clone(),
         // Who steps with the numpad's digits has not chosen by them what opens
         // under the next step.
         Key::Character(typed) if !press.repeat && !press.ctrl && !is_numpad(press.code) => {
@@ -109,14 +95,14 @@ fn answer(menu: &mut Menu, press: &Press) -> Option<Choice> {
                 .iter()
                 .position(|entry| typed.chars().eq([entry.key]))?;
             menu.chosen = index;
-            menu.entries.get(index)?.choice
+            menu.entries.get(index)?.choice.clone()
         }
         _ => None,
     }
 }
 
 fn by_mouse(
-    dialog: Res<'_, State<Dialog>>,
+    on_top: Res<'_, State<OnTop>>,
     mut menus: Query<'_, '_, &mut Menu>,
     rows: Query<'_, '_, (&MenuRow, &Interaction), Changed<Interaction>>,
     mut moves: MessageReader<'_, '_, CursorMoved>,
@@ -128,15 +114,16 @@ fn by_mouse(
         let Ok(mut menu) = menus.get_mut(row.menu) else {
             continue;
         };
-        if menu.owner != *dialog.get() {
+        if !menu.layer.listens(**on_top) {
             continue;
         }
         match interaction {
             Interaction::Hovered if moved => menu.chosen = row.index,
             Interaction::Pressed => {
                 menu.chosen = row.index;
-                if let Some(choice) = menu.entries.get(row.index).and_then(|entry| entry.choice) {
-                    chooser.carry_out(choice);
+                let entry = menu.entries.get(row.index);
+                if let Some(choice) = entry.and_then(|entry| entry.choice.clone()) {
+                    chooser.carry_out(menu.layer, choice);
                     return;
                 }
             }

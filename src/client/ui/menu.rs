@@ -1,8 +1,6 @@
 //! Lists of choices: by key, by arrows and Enter, and by mouse. The menu of
 //! the dialog on top, or else of the screen, is the one that listens.
 
-mod listen;
-
 use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
@@ -13,9 +11,14 @@ use bevy::{
     ui::UiSystems,
 };
 
-use crate::client::{state::Dialog, view::Atlas};
+use crate::client::view::sprite_sheet::SpriteSheet;
 
-use super::{choice::Choice, dialog::CONTENT_HEIGHT, picture::picture, theme};
+use super::{
+    choice::{Choice, Layer},
+    dialog::CONTENT_HEIGHT,
+    picture::picture,
+    theme,
+};
 
 /// Highest and lowest a row is, logical pixels.
 const ROW_HEIGHT: f32 = 34.0;
@@ -32,7 +35,7 @@ const KEY_WIDTH: f32 = 14.0;
 /// A row of a menu.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
-    key: char,
+    pub(super) key: char,
     sprite: Option<String>,
     label: String,
     detail: String,
@@ -41,7 +44,7 @@ pub(super) struct Entry {
     /// Whether it looks as if it could not be chosen, though it can.
     doubtful: bool,
     /// Nothing when it cannot be chosen.
-    choice: Option<Choice>,
+    pub(super) choice: Option<Choice>,
 }
 
 impl Entry {
@@ -95,17 +98,17 @@ impl Entry {
 /// A list of choices.
 #[derive(Component, Clone, Debug)]
 pub(super) struct Menu {
-    /// The dialog it belongs to; `None` for the screen itself.
-    owner: Dialog,
-    entries: Vec<Entry>,
-    chosen: usize,
+    pub(super) layer: Layer,
+    pub(super) entries: Vec<Entry>,
+    /// Which of them Enter chooses.
+    pub(super) chosen: usize,
 }
 
 /// A row on the screen.
 #[derive(Component, Copy, Clone, Debug)]
-struct MenuRow {
-    menu: Entity,
-    index: usize,
+pub(super) struct MenuRow {
+    pub(super) menu: Entity,
+    pub(super) index: usize,
 }
 
 /// A text of a row.
@@ -116,16 +119,15 @@ struct RowText {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(listen::plugin)
-        .add_systems(PostUpdate, paint.before(UiSystems::Layout));
+    app.add_systems(PostUpdate, paint.before(UiSystems::Layout));
 }
 
 /// Puts a menu under a node. The columns are as wide as what stands in them.
 pub(super) fn menu(
     parent: &mut ChildSpawnerCommands<'_>,
-    owner: Dialog,
+    layer: Layer,
     entries: Vec<Entry>,
-    atlas: &Atlas,
+    atlas: &SpriteSheet,
 ) {
     let widest = |text: fn(&Entry) -> &str, size| {
         let widths = entries
@@ -214,7 +216,7 @@ pub(super) fn menu(
     });
     let first = entries.iter().position(|entry| entry.choice.is_some());
     list.insert(Menu {
-        owner,
+        layer,
         entries,
         chosen: first.unwrap_or_default(),
     });

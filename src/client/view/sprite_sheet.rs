@@ -14,14 +14,14 @@ use crate::content::{SPRITE_NAMES, SPRITE_SIZE};
 const PICTURE: &[u8] = include_bytes!("../../../assets/sprites/atlas.png");
 
 /// The atlas and where each sprite is in it.
-#[derive(Resource, Clone)]
-pub(crate) struct Atlas {
+#[derive(Resource, Clone, Default)]
+pub(crate) struct SpriteSheet {
     pub(crate) image: Handle<Image>,
     pub(crate) layout: Handle<TextureAtlasLayout>,
     names: Vec<&'static str>,
 }
 
-impl Atlas {
+impl SpriteSheet {
     /// The cell of a sprite; the first for a name that is not there, which
     /// checked data never has.
     pub(crate) fn index(&self, name: &str) -> usize {
@@ -66,7 +66,7 @@ pub(super) fn plugin(app: &mut App) {
         .world_mut()
         .resource_mut::<Assets<TextureAtlasLayout>>()
         .add(layout);
-    app.insert_resource(Atlas {
+    app.insert_resource(SpriteSheet {
         image,
         layout,
         names,

@@ -1,0 +1,212 @@
+//! The dialogs that lie over the screen: a stack. Under a dialog lies what the
+//! player came from, so to close one is one step back.
+
+use bevy::prelude::{
+    App, AppExtStates, IntoScheduleConfigs, NextState, PreUpdate, Res, ResMut, Resource, States,
+    resource_changed,
+};
+
+use crate::sim::StableId;
+
+use super::{
+    input::typing::Typing,
+    verb::{Need, Plan},
+};
+
+/// What lies over the screen and takes all input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Dialog {
+    /// Keys and story.
+    Help,
+    /// Typing a seed.
+    Seed {
+        /// What is typed.
+        typing: Typing,
+        /// What is wrong with what was entered, if something was.
+        wrong: Option<String>,
+    },
+    /// The menu of a running game.
+    Menu,
+    /// Give this game up?
+    Abandon,
+    /// Leave the caves without what was lost?
+    Leave,
+    /// What is carried.
+    Pack,
+    /// What can be done with a thing that is carried.
+    Item(StableId),
+    /// What the plan of the player needs next. A tile is picked with the map in
+    /// view.
+    Ask(Need, Plan),
+    /// Typing a name for a thing, or for all of its kind.
+    Name {
+        /// The thing.
+        item: StableId,
+        /// Whether all of its kind are meant.
+        whole_kind: bool,
+        /// What is typed.
+        typing: Typing,
+    },
+    /// The bonus of a new level.
+    LevelUp,
+    /// Something went wrong, in words.
+    Notice(String),
+}
+
+/// What kind of dialog is on top, and so who reads the keys.
+#[derive(States, Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) enum OnTop {
+    /// None: the screen itself reads them.
+    #[default]
+    Nothing,
+    /// One to choose in, or only to read.
+    List,
+    /// One to type in.
+    Line,
+    /// One that leaves the map in view, to pick a tile.
+    Tile,
+}
+
+impl Dialog {
+    const fn kind(&self) -> OnTop {
+        match self {
+            Self::Help
+            | Self::Menu
+            | Self::Abandon
+            | Self::Leave
+            | Self::Pack
+            | Self::Item(_)
+            | Self::LevelUp
+            | Self::Notice(_) => OnTop::List,
+            Self::Seed { .. } | Self::Name { .. } => OnTop::Line,
+            Self::Ask(need, _) => match need {
+                Need::Carried | Need::AtHand | Need::Spell | Need::Name | Need::Reading => {
+                    OnTop::List
+                }
+                Need::Tile => OnTop::Tile,
+            },
+        }
+    }
+}
+
+/// The dialogs that are open. What changes here is drawn, and gets its keys, in
+/// the next frame.
+#[derive(Resource, Debug, Default)]
+pub(crate) struct Dialogs {
+    stack: Vec<Dialog>,
+    /// Whether another one is on top than the one that is drawn.
+    turned: bool,
+}
+
+impl Dialogs {
+    /// The one on top.
+    pub(crate) fn top(&self) -> Option<&Dialog> {
+        self.stack.last()
+    }
+
+    /// What is typed in the one on top.
+    pub(crate) fn typing(&mut self) -> Option<&mut Typing> {
+        if let Some(Dialog::Seed { typing, .. } | Dialog::Name { typing, .. }) =
+            self.stack.last_mut()
+        {
+            Some(typing)
+        } else {
+            None
+        }
+    }
+
+    /// Opens one over the others.
+    pub(crate) fn push(&mut self, dialog: Dialog) {
+        self.stack.push(dialog);
+        self.turned = true;
+    }
+
+    /// Opens one in the place of the one on top.
+    pub(crate) fn replace(&mut self, dialog: Dialog) {
+        self.stack.pop();
+        self.push(dialog);
+    }
+
+    /// One step back. A bonus must be chosen, so from there is none.
+    pub(crate) fn pop(&mut self) {
+        if self.top() != Some(&Dialog::LevelUp) && self.stack.pop().is_some() {
+            self.turned = true;
+        }
+    }
+
+    /// Closes all of them.
+    pub(crate) fn clear(&mut self) {
+        self.turned |= !self.stack.is_empty();
+        self.stack.clear();
+    }
+
+    /// Whether another one is on top than the one that is drawn.
+    pub(crate) const fn have_turned(&self) -> bool {
+        self.turned
+    }
+
+    /// The one on top, which is drawn from now on.
+    pub(crate) fn turn(&mut self) -> Option<Dialog> {
+        self.turned = false;
+        self.top().cloned()
+    }
+
+    /// All of them, the one on top last.
+    #[cfg(test)]
+    pub(crate) fn all(&self) -> &[Dialog] {
+        &self.stack
+    }
+
+    fn on_top(&self) -> OnTop {
+        self.top().map_or(OnTop::Nothing, Dialog::kind)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Dialogs>()
+        .init_state::<OnTop>()
+        .add_systems(PreUpdate, announce.run_if(resource_changed::<Dialogs>));
+}
+
+/// States change between this and the systems that read keys, so all of a frame's
+/// keys have one owner.
+fn announce(dialogs: Res<'_, Dialogs>, mut on_top: ResMut<'_, NextState<OnTop>>) {
+    on_top.set_if_neq(dialogs.on_top());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_step_back_is_one_dialog() {
+        let mut dialogs = Dialogs::default();
+        for dialog in [Dialog::Pack, Dialog::Item(StableId(2)), Dialog::Help] {
+            dialogs.push(dialog);
+        }
+        assert_eq!(dialogs.turn(), Some(Dialog::Help));
+        dialogs.pop();
+        assert_eq!(dialogs.all(), [Dialog::Pack, Dialog::Item(StableId(2))]);
+        dialogs.replace(Dialog::Menu);
+        assert_eq!(dialogs.all(), [Dialog::Pack, Dialog::Menu]);
+        dialogs.clear();
+        assert_eq!((dialogs.turn(), dialogs.on_top()), (None, OnTop::Nothing));
+    }
+
+    #[test]
+    fn only_what_changes_what_is_on_top_turns_it() {
+        let mut dialogs = Dialogs::default();
+        dialogs.pop();
+        dialogs.clear();
+        assert!(!dialogs.have_turned());
+        dialogs.push(Dialog::LevelUp);
+        assert!(dialogs.have_turned());
+        assert_eq!(dialogs.turn(), Some(Dialog::LevelUp));
+        // From a bonus that is due nothing leads back.
+        dialogs.pop();
+        assert!(!dialogs.have_turned());
+        assert_eq!(dialogs.top(), Some(&Dialog::LevelUp));
+        dialogs.clear();
+        assert!(dialogs.have_turned());
+    }
+}

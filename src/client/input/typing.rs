@@ -1,0 +1,96 @@
+//! A line that is being typed.
+
+use bevy::input::keyboard::Key;
+
+use super::queue::{Keys, Press};
+
+/// A text, and how long it may become.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Typing {
+    /// What was typed so far.
+    pub(crate) text: String,
+    /// Most letters.
+    pub(crate) longest: usize,
+}
+
+/// How typing ends.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum TypingEnd {
+    /// With what was typed.
+    Entered,
+    /// With nothing.
+    Cancelled,
+}
+
+impl Typing {
+    /// Answers the waiting keys, up to the one that ends it.
+    pub(crate) fn take(&mut self, keys: &mut Keys) -> Option<TypingEnd> {
+        while let Some(press) = keys.take() {
+            let end = self.answer(&press);
+            if end.is_some() {
+                return end;
+            }
+        }
+        None
+    }
+
+    fn answer(&mut self, press: &Press) -> Option<TypingEnd> {
+        match &press.key {
+            Key::Escape if !press.repeat => return Some(TypingEnd::Cancelled),
+            Key::Enter if !press.repeat => return Some(TypingEnd::Entered),
+            Key::Backspace => {
+                self.text.pop();
+            }
+            _ => {
+                let text = press.text.as_deref().unwrap_or_default();
+                for letter in text.chars().filter(|letter| !letter.is_control()) {
+                    if self.text.chars().count() < self.longest {
+                        self.text.push(letter);
+                    }
+                }
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::input::keyboard::KeyCode;
+
+    use super::*;
+
+    fn press(key: Key, text: &str) -> Press {
+        Press {
+            key,
+            code: KeyCode::F24,
+            ctrl: false,
+            shift: false,
+            repeat: false,
+            text: Some(text.to_owned()),
+        }
+    }
+
+    #[test]
+    fn letters_are_typed_up_to_the_longest_and_taken_back() {
+        let mut typing = Typing {
+            text: String::new(),
+            longest: 3,
+        };
+        for letter in ["a", "\u{8}", " ", "é", "x"] {
+            typing.answer(&press(Key::Character(letter.into()), letter));
+        }
+        assert_eq!(typing.text, "a é");
+        typing.answer(&press(Key::Backspace, "\u{8}"));
+        assert_eq!(typing.text, "a ");
+        assert_eq!(
+            typing.answer(&press(Key::Enter, "\r")),
+            Some(TypingEnd::Entered)
+        );
+        assert_eq!(
+            typing.answer(&press(Key::Escape, "")),
+            Some(TypingEnd::Cancelled)
+        );
+        assert_eq!(typing.text, "a ");
+    }
+}

@@ -1,0 +1,85 @@
+//! Draws the dialog on top, and nothing of those under it.
+
+use bevy::prelude::{
+    App, Commands, Entity, IntoScheduleConfigs, PreUpdate, Query, Res, ResMut, With,
+};
+
+use crate::{
+    client::{
+        dialogs::{Dialog, Dialogs},
+        session::Session,
+        target::Target,
+        verb::Need,
+        view::sprite_sheet::SpriteSheet,
+    },
+    game::Game,
+};
+
+use super::{
+    choose, dialog::DialogRoot, examine, help, level_up, naming, pack, questions, seed, spells,
+    strip,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, draw.run_if(have_turned));
+}
+
+fn have_turned(dialogs: Res<'_, Dialogs>) -> bool {
+    dialogs.have_turned()
+}
+
+fn draw(
+    mut commands: Commands<'_, '_>,
+    mut dialogs: ResMut<'_, Dialogs>,
+    mut target: ResMut<'_, Target>,
+    session: Res<'_, Session>,
+    atlas: Res<'_, SpriteSheet>,
+    drawn: Query<'_, '_, Entity, With<DialogRoot>>,
+) {
+    for entity in &drawn {
+        commands.entity(entity).despawn();
+    }
+    target.end();
+    if let Some(dialog) = dialogs.turn()
+        && open(&dialog, &mut commands, session.game(), &atlas, &mut target).is_none()
+    {
+        // What it is about is gone.
+        dialogs.clear();
+    }
+}
+
+fn open(
+    dialog: &Dialog,
+    commands: &mut Commands<'_, '_>,
+    game: Option<&Game>,
+    atlas: &SpriteSheet,
+    target: &mut Target,
+) -> Option<()> {
+    match dialog {
+        Dialog::Help => help::open(commands),
+        Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_deref()),
+        Dialog::Menu => questions::open_menu(commands, atlas),
+        Dialog::Abandon => questions::ask_abandon(commands, atlas),
+        Dialog::Leave => questions::ask_leave(commands, atlas),
+        Dialog::Pack => pack::open(commands, game?, atlas),
+        Dialog::Item(item) => pack::open_item(commands, game?, *item, atlas)?,
+        Dialog::Ask(need, plan) => match need {
+            Need::Carried | Need::AtHand => choose::open(commands, game?, (*need, *plan), atlas),
+            Need::Spell => spells::open(commands, game?, *plan, atlas)?,
+            Need::Tile => {
+                target.begin(game?.world(), *plan);
+                strip::open(commands, game?, *plan);
+            }
+            Need::Name => naming::ask(commands, game?, plan.picks.item?, atlas)?,
+            Need::Reading => examine::open(commands, game?, plan.picks.item?, atlas)?,
+        },
+        Dialog::Name {
+            item,
+            whole_kind,
+            typing,
+        } => naming::open(commands, game?, *item, *whole_kind, typing)?,
+        Dialog::LevelUp => level_up::open(commands, game?, atlas)?,
+        Dialog::Notice(text) => questions::tell(commands, text, atlas),
+    }
+    Some(())
+}

@@ -1,0 +1,227 @@
+//! What a verb of the player is: its keys, its words, what must be picked for it,
+//! and the intent that comes of that.
+
+use std::{fmt, ptr};
+
+use bevy::prelude::World;
+
+use crate::{
+    grid::Point,
+    read::{objection, unreadable},
+    sim::{Intent, SpellKind, StableId},
+};
+
+use super::input::trigger::Trigger;
+
+/// Something the player can do: a row of the table in `verbs`.
+pub(crate) struct Verb {
+    /// The keys that do it in the caves.
+    pub(crate) triggers: &'static [Trigger],
+    /// What it does, for the help screen.
+    pub(crate) does: &'static str,
+    /// The same in a word, for buttons and menus.
+    pub(crate) label: &'static str,
+    /// That word where it is done with armour.
+    pub(crate) armour_label: &'static str,
+    /// Asks for the thing: "Drop what?".
+    pub(crate) question: &'static str,
+    /// Begins the sentence that a tile ends; `{}` is what was picked before:
+    /// "Throw {} at".
+    pub(crate) heading: &'static str,
+    /// The place of its button beside the map, counted along rows of three.
+    pub(crate) place: Option<usize>,
+    /// What comes of it.
+    pub(crate) deed: Deed,
+}
+
+/// What comes of a verb.
+pub(crate) enum Deed {
+    /// It is done at once.
+    Act(Intent),
+    /// These are picked in this order. Then the intent made of them is carried
+    /// out; there is none where nothing happens in the caves.
+    Pick(&'static [Need], fn(Picks) -> Option<Intent>),
+    /// What is carried is shown.
+    Pack,
+    /// Keys and story are shown.
+    Help,
+    /// One step back; in the caves the menu.
+    Back,
+    /// Creatures' decisions are told, or no longer.
+    Minds,
+    /// The screen is filled, or no longer.
+    Fullscreen,
+}
+
+/// Something that must be picked.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Need {
+    /// A thing that is carried.
+    Carried,
+    /// A thing that is carried or lies underfoot.
+    AtHand,
+    /// A spell of the book.
+    Spell,
+    /// A tile.
+    Tile,
+    /// A name for the thing, or for all of its kind.
+    Name,
+    /// Nothing more: all that is known of the thing is there to read.
+    Reading,
+}
+
+/// What was picked.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Picks {
+    /// The thing, or the book.
+    pub(crate) item: Option<StableId>,
+    /// The spell.
+    pub(crate) spell: Option<SpellKind>,
+    /// The tile.
+    pub(crate) at: Option<Point>,
+}
+
+/// A verb, and what was picked for it so far.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Plan {
+    /// The verb.
+    pub(crate) verb: &'static Verb,
+    /// What was picked.
+    pub(crate) picks: Picks,
+}
+
+impl Verb {
+    /// A verb with neither a button nor a place in menus.
+    pub(crate) const fn new(triggers: &'static [Trigger], does: &'static str, deed: Deed) -> Self {
+        Self {
+            triggers,
+            does,
+            label: "",
+            armour_label: "",
+            question: "",
+            heading: "",
+            place: None,
+            deed,
+        }
+    }
+
+    /// With a word for buttons and menus.
+    pub(crate) const fn label(mut self, label: &'static str) -> Self {
+        self.label = label;
+        self.armour_label = label;
+        self
+    }
+
+    /// With another word where it is done with armour.
+    pub(crate) const fn armour(mut self, label: &'static str) -> Self {
+        self.armour_label = label;
+        self
+    }
+
+    /// With the question for the thing.
+    pub(crate) const fn asks(mut self, question: &'static str) -> Self {
+        self.question = question;
+        self
+    }
+
+    /// With the words before a tile.
+    pub(crate) const fn aims(mut self, heading: &'static str) -> Self {
+        self.heading = heading;
+        self
+    }
+
+    /// With a button beside the map.
+    pub(crate) const fn button(mut self, place: usize) -> Self {
+        self.place = Some(place);
+        self
+    }
+
+    /// The letter or sign that does it, if one does.
+    pub(crate) fn letter(&self) -> Option<char> {
+        self.triggers.iter().find_map(|trigger| match trigger {
+            Trigger::Char(letter) => Some(*letter),
+            Trigger::Code(_) | Trigger::Ctrl(_) => None,
+        })
+    }
+
+    /// What must be picked, the first first.
+    pub(crate) const fn needs(&self) -> &'static [Need] {
+        if let Deed::Pick(needs, _) = self.deed {
+            needs
+        } else {
+            &[]
+        }
+    }
+}
+
+impl fmt::Debug for Verb {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.does)
+    }
+}
+
+/// Each verb stands once in the table.
+impl PartialEq for Verb {
+    fn eq(&self, other: &Self) -> bool {
+        ptr::eq(self, other)
+    }
+}
+
+impl Eq for Verb {}
+
+impl Plan {
+    /// To do something, with nothing picked yet.
+    pub(crate) fn new(verb: &'static Verb) -> Self {
+        Self {
+            verb,
+            picks: Picks::default(),
+        }
+    }
+
+    /// To do it with a thing.
+    pub(crate) const fn with(mut self, item: StableId) -> Self {
+        self.picks.item = Some(item);
+        self
+    }
+
+    /// To cast a spell of the book.
+    pub(crate) const fn casting(mut self, spell: SpellKind) -> Self {
+        self.picks.spell = Some(spell);
+        self
+    }
+
+    /// What is to be picked next; nothing when the verb can be carried out.
+    pub(crate) fn next(self) -> Option<Need> {
+        self.verb.needs().iter().copied().find(|need| match need {
+            Need::Carried | Need::AtHand => self.picks.item.is_none(),
+            Need::Spell => self.picks.spell.is_none(),
+            Need::Tile => self.picks.at.is_none(),
+            Need::Name | Need::Reading => true,
+        })
+    }
+
+    /// What is to be done, once everything is picked; nothing where nothing
+    /// happens in the caves.
+    pub(crate) fn intent(self) -> Option<Intent> {
+        match self.verb.deed {
+            Deed::Act(intent) => Some(intent),
+            Deed::Pick(_, intent) => intent(self.picks),
+            Deed::Pack | Deed::Help | Deed::Back | Deed::Minds | Deed::Fullscreen => None,
+        }
+    }
+
+    /// What is to be done if this is the tile.
+    pub(crate) fn intent_at(mut self, at: Point) -> Option<Intent> {
+        self.picks.at = Some(at);
+        self.intent()
+    }
+
+    /// Why it cannot be done, as far as what was picked tells.
+    pub(crate) fn objection(self, world: &World) -> Option<String> {
+        match (self.intent(), self.next(), self.picks.item) {
+            (Some(intent), ..) => objection(world, intent),
+            (None, Some(Need::Spell), Some(book)) => unreadable(world, book),
+            (None, ..) => None,
+        }
+    }
+}

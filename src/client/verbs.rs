@@ -1,0 +1,356 @@
+//! The table of what the player can do. Keys, help, buttons, menus, questions and
+//! the picking of tiles are all made out of it.
+
+use bevy::input::keyboard::KeyCode::{
+    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Escape, F3, F11, Home, Numpad1, Numpad2,
+    Numpad3, Numpad4, Numpad5, Numpad6, Numpad7, Numpad8, Numpad9, PageDown, PageUp,
+};
+
+use crate::{
+    grid::Direction::{self, E, N, NE, NW, S, SE, SW, W},
+    sim::{Intent, Vertical},
+};
+
+use super::{
+    input::{
+        queue::Press,
+        trigger::Trigger::{self, Char, Code, Ctrl},
+    },
+    verb::{
+        Deed::{Act, Back, Fullscreen, Help, Minds, Pack, Pick},
+        Need::{self, AtHand, Carried, Name, Reading, Spell, Tile},
+        Verb,
+    },
+};
+
+const STEP: &str = "step; into a creature: attack; into rock: dig";
+const DIAGONAL_STEP: &str = "the same, diagonally";
+
+/// Every verb. A trigger stands at most once. The help screen and the menu of a
+/// thing keep this order.
+pub(crate) static VERBS: &[Verb] = &[
+    step(&[Code(ArrowUp), Code(Numpad8), Char('k')], N, STEP),
+    step(&[Code(ArrowDown), Code(Numpad2), Char('j')], S, STEP),
+    step(&[Code(ArrowLeft), Code(Numpad4), Char('h')], W, STEP),
+    step(&[Code(ArrowRight), Code(Numpad6), Char('l')], E, STEP),
+    step(
+        &[Code(Numpad7), Code(Home), Ctrl(ArrowUp), Char('y')],
+        NW,
+        DIAGONAL_STEP,
+    ),
+    step(
+        &[Code(Numpad9), Code(PageUp), Ctrl(ArrowRight), Char('u')],
+        NE,
+        DIAGONAL_STEP,
+    ),
+    step(
+        &[Code(Numpad3), Code(PageDown), Ctrl(ArrowDown), Char('n')],
+        SE,
+        DIAGONAL_STEP,
+    ),
+    step(
+        &[Code(Numpad1), Code(End), Ctrl(ArrowLeft), Char('b')],
+        SW,
+        DIAGONAL_STEP,
+    ),
+    Verb::new(
+        &[Char('.'), Code(Numpad5)],
+        "wait a turn",
+        Act(Intent::Wait),
+    )
+    .label("wait")
+    .button(2),
+    Verb::new(
+        &[Char('<')],
+        "take stairs up; at the way out: leave the caves",
+        Act(Intent::Stairs { dir: Vertical::Up }),
+    ),
+    Verb::new(
+        &[Char('>')],
+        "take stairs down",
+        Act(Intent::Stairs {
+            dir: Vertical::Down,
+        }),
+    ),
+    Verb::new(
+        &[Char('g'), Char(',')],
+        "pick up what lies underfoot",
+        Act(Intent::PickUp),
+    )
+    .label("take")
+    .button(0),
+    Verb::new(
+        &[Char('i')],
+        "pack: what you carry and what it is good for",
+        Pack,
+    )
+    .label("pack")
+    .button(3),
+    Verb::new(
+        &[Char('w')],
+        "wield a weapon or wear armour",
+        Pick(&[AtHand], |picks| Some(Intent::Equip { item: picks.item? })),
+    )
+    .label("wield")
+    .armour("put on")
+    .asks("Wield or wear what?"),
+    Verb::new(
+        &[Char('T')],
+        "take off armour or put away a weapon",
+        Pick(&[Carried], |picks| {
+            Some(Intent::Unequip { item: picks.item? })
+        }),
+    )
+    .label("put away")
+    .armour("take off")
+    .asks("Take off or put away what?"),
+    Verb::new(
+        &[Char('e')],
+        "eat",
+        Pick(&[Carried], |picks| Some(Intent::Eat { item: picks.item? })),
+    )
+    .label("eat")
+    .asks("Eat what?"),
+    Verb::new(
+        &[Char('q')],
+        "quaff a potion",
+        Pick(&[Carried], |picks| {
+            Some(Intent::Quaff { item: picks.item? })
+        }),
+    )
+    .label("quaff")
+    .asks("Quaff what?"),
+    Verb::new(
+        &[Char('r')],
+        "read: cast a spell out of a book",
+        Pick(&[Carried, Spell, Tile], |picks| {
+            Some(Intent::Cast {
+                item: picks.item?,
+                spell: picks.spell?,
+                at: picks.at?,
+            })
+        }),
+    )
+    .label("read")
+    .asks("Read what?")
+    .aims("Cast {} on"),
+    Verb::new(
+        &[Char('t')],
+        "throw",
+        Pick(&[Carried, Tile], |picks| {
+            Some(Intent::Throw {
+                item: picks.item?,
+                at: picks.at?,
+            })
+        }),
+    )
+    .label("throw")
+    .asks("Throw what?")
+    .aims("Throw {} at")
+    .button(6),
+    Verb::new(
+        &[Char('d')],
+        "drop",
+        Pick(&[Carried], |picks| Some(Intent::Drop { item: picks.item? })),
+    )
+    .label("drop")
+    .asks("Drop what?"),
+    Verb::new(
+        &[Char('f')],
+        "fire the bow",
+        Pick(&[Tile], |picks| Some(Intent::Fire { at: picks.at? })),
+    )
+    .label("fire")
+    .aims("Fire at")
+    .button(5),
+    Verb::new(&[Char(';')], "look around", Pick(&[Tile], |_| None))
+        .label("look")
+        .aims("Look at")
+        .button(4),
+    Verb::new(
+        &[Char('x')],
+        "examine: all you know of a thing",
+        Pick(&[AtHand, Reading], |_| None),
+    )
+    .label("examine")
+    .asks("Examine what?"),
+    Verb::new(
+        &[Char('N')],
+        "name a thing, or all of its kind",
+        Pick(&[AtHand, Name], |_| None),
+    )
+    .label("name")
+    .asks("Name what?"),
+    Verb::new(&[Char('?')], "this help", Help)
+        .label("help")
+        .button(7),
+    Verb::new(&[Code(F3)], "minds: why creatures do what they do", Minds),
+    Verb::new(&[Code(F11)], "full screen", Fullscreen),
+    Verb::new(
+        &[Code(Escape)],
+        "one step back; in the caves: the menu",
+        Back,
+    )
+    .label("menu")
+    .button(8),
+];
+
+const fn step(triggers: &'static [Trigger], dir: Direction, does: &'static str) -> Verb {
+    Verb::new(triggers, does, Act(Intent::Walk { dir }))
+}
+
+/// The verbs of things, in the order of the table.
+pub(crate) fn of_things() -> impl Iterator<Item = &'static Verb> {
+    let wanted = |need: &Need| matches!(need, AtHand | Carried);
+    VERBS
+        .iter()
+        .filter(move |verb| verb.needs().first().is_some_and(wanted))
+}
+
+/// What a key press means in the caves; `None` for keys without a meaning.
+pub(crate) fn verb_of(press: &Press) -> Option<&'static Verb> {
+    VERBS
+        .iter()
+        .find(|verb| verb.triggers.iter().any(|trigger| trigger.fires(press)))
+}
+
+/// The verb of a letter or sign.
+#[cfg(test)]
+pub(crate) fn verb(letter: char) -> &'static Verb {
+    let verb = VERBS.iter().find(|verb| verb.letter() == Some(letter));
+    verb.unwrap_or_else(|| panic!("{letter} does nothing"))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use bevy::input::keyboard::{Key, KeyCode};
+
+    use crate::{
+        client::verb::Plan,
+        grid::Point,
+        sim::{SpellKind, StableId},
+    };
+
+    use super::*;
+
+    fn press(key: Key, code: KeyCode, ctrl: bool) -> Press {
+        Press {
+            key,
+            code,
+            ctrl,
+            shift: false,
+            repeat: false,
+            text: None,
+        }
+    }
+
+    fn steps(verb: &Verb) -> Option<Direction> {
+        match verb.deed {
+            Act(Intent::Walk { dir }) => Some(dir),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn every_verb_has_the_words_for_what_it_needs() {
+        for verb in VERBS {
+            let asks = verb
+                .needs()
+                .iter()
+                .any(|need| matches!(need, AtHand | Carried));
+            assert_eq!(asks, !verb.question.is_empty(), "{verb:?}");
+            assert!(
+                !asks || (verb.letter().is_some() && !verb.label.is_empty()),
+                "{verb:?}"
+            );
+            assert_eq!(
+                verb.needs().contains(&Tile),
+                !verb.heading.is_empty(),
+                "{verb:?}"
+            );
+            assert!(verb.place.is_none() || !verb.label.is_empty(), "{verb:?}");
+        }
+    }
+
+    #[test]
+    fn an_intent_comes_of_what_was_picked_and_of_nothing_less() {
+        for verb in VERBS {
+            let mut plan = Plan::new(verb);
+            for need in verb.needs() {
+                assert_eq!(
+                    (plan.intent(), plan.next()),
+                    (None, Some(*need)),
+                    "{verb:?}"
+                );
+                match need {
+                    AtHand | Carried => plan = plan.with(StableId(2)),
+                    Spell => plan = plan.casting(SpellKind(0)),
+                    Tile => plan.picks.at = Some(Point::new(1, 1)),
+                    Name | Reading => {}
+                }
+            }
+            let only_reads = matches!(verb.letter(), Some(';' | 'x' | 'N'));
+            let acts = matches!(verb.deed, Act(_) | Pick(..)) && !only_reads;
+            assert_eq!(plan.intent().is_some(), acts, "{verb:?}");
+        }
+    }
+
+    #[test]
+    fn no_key_means_two_things() {
+        let mut seen = BTreeSet::new();
+        for verb in VERBS {
+            for trigger in verb.triggers {
+                assert!(
+                    seen.insert(format!("{trigger:?}")),
+                    "{trigger:?} is bound twice"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_direction_has_arrows_or_numpad_and_a_letter() {
+        for direction in Direction::ALL {
+            let verb = VERBS
+                .iter()
+                .find(|verb| steps(verb) == Some(direction))
+                .unwrap_or_else(|| panic!("{direction:?} is not bound"));
+            assert!(
+                verb.triggers
+                    .iter()
+                    .any(|trigger| matches!(trigger, Char(_)))
+            );
+            assert!(
+                verb.triggers
+                    .iter()
+                    .any(|trigger| matches!(trigger, Code(_)))
+            );
+        }
+    }
+
+    #[test]
+    fn the_numpad_steps_with_and_without_num_lock() {
+        let with = press(Key::Character("4".into()), Numpad4, false);
+        let without = press(Key::ArrowLeft, Numpad4, false);
+        assert_eq!(verb_of(&with).and_then(steps), Some(W));
+        assert_eq!(verb_of(&without).and_then(steps), Some(W));
+    }
+
+    #[test]
+    fn ctrl_turns_arrows_into_diagonals() {
+        let up = press(Key::ArrowUp, ArrowUp, true);
+        assert_eq!(verb_of(&up).and_then(steps), Some(NW));
+        let letter = press(Key::Character("l".into()), KeyCode::KeyL, true);
+        assert_eq!(verb_of(&letter), None);
+    }
+
+    #[test]
+    fn an_unknown_key_means_nothing() {
+        assert_eq!(
+            verb_of(&press(Key::Character("Q".into()), KeyCode::KeyQ, false)),
+            None
+        );
+    }
+}
