@@ -7,8 +7,7 @@ use bevy::{
 };
 
 use crate::{
-    game::Game,
-    read::{here, targets},
+    read::targets,
     sim::{Intent, Vertical, leaving_wins},
 };
 
@@ -16,7 +15,7 @@ use super::{
     dialogs::{Dialog, Dialogs},
     session::Session,
     state::Screen,
-    verb::{Deed, Need, Picks, Plan, Verb},
+    verb::{Need, Outcome, Picks, Plan, Verb},
 };
 
 /// The running game, and what is shown next.
@@ -47,8 +46,8 @@ impl Actor<'_> {
     /// The same, but asks first where the stairs up give the game up.
     pub(crate) fn wish(&mut self, intent: Intent) -> bool {
         let out = intent == Intent::Stairs { dir: Vertical::Up };
-        let game = self.session.game().filter(|_| out);
-        if game.and_then(|game| leaving_wins(game.world())) == Some(false) {
+        let view = self.session.view().filter(|_| out);
+        if view.and_then(|view| leaving_wins(&view)) == Some(false) {
             self.open(Dialog::Leave)
         } else {
             self.act(intent)
@@ -65,12 +64,12 @@ impl Actor<'_> {
     /// caves go on reading input.
     pub(crate) fn begin(&mut self, verb: &'static Verb) -> bool {
         match verb.deed {
-            Deed::Act(_) | Deed::Pick(..) => self.pursue(Plan::new(verb)),
-            Deed::Pack => self.open(Dialog::Pack),
-            Deed::Help => self.open(Dialog::Help),
-            Deed::Back => self.open(Dialog::Menu),
+            Outcome::Act(_) | Outcome::Pick(..) => self.pursue(Plan::new(verb)),
+            Outcome::Pack => self.open(Dialog::Pack),
+            Outcome::Help => self.open(Dialog::Help),
+            Outcome::Back => self.open(Dialog::Menu),
             // Nothing to play: `Display` does them.
-            Deed::Minds | Deed::Fullscreen => true,
+            Outcome::Minds | Outcome::Fullscreen => true,
         }
     }
 
@@ -88,10 +87,10 @@ impl Actor<'_> {
     /// The intent of a verb that begins with a tile, where no tile will do: the
     /// reason is told at once.
     fn vain(&self, plan: Plan) -> Option<Intent> {
-        let world = self.session.game().map(Game::world)?;
+        let view = &self.session.view()?;
         let begins = plan.next() == Some(Need::Tile) && plan.picks == Picks::default();
-        let intent = plan.intent_at(here(world)?.point)?;
-        let nobody = || targets(world, |at| plan.intent_at(at)).is_empty();
+        let intent = plan.intent_at(view.here().point)?;
+        let nobody = || targets(view, |at| plan.intent_at(at)).is_empty();
         (begins && nobody()).then_some(intent)
     }
 }

@@ -1,12 +1,12 @@
 //! The tile that is being picked, to look, throw, fire or cast at. What may be
 //! picked, and what would come of it, `read` says.
 
-use bevy::prelude::{App, OnEnter, ResMut, Resource, World, debug};
+use bevy::prelude::{App, OnEnter, ResMut, Resource, debug};
 
 use crate::{
     grid::{Direction, Point},
-    read::{Aiming, aim, first_target, forbids, here, targets, tile},
-    sim::{Intent, Levels, Place, StableId, Terrain},
+    read::{Aiming, aim, first_target, forbids, targets, tile},
+    sim::{Intent, Place, StableId, Terrain, View},
 };
 
 use super::{state::Screen, verb::Plan};
@@ -47,11 +47,10 @@ impl Target {
     }
 
     /// Begins to pick a tile.
-    pub(crate) fn begin(&mut self, world: &World, plan: Plan) {
+    pub(crate) fn begin(&mut self, view: &View<'_>, plan: Plan) {
         self.aimed = None;
-        if let Some(at) = first_target(world, |at| plan.intent_at(at), self.last) {
-            self.consider(world, plan, at);
-        }
+        let at = first_target(view, |at| plan.intent_at(at), self.last);
+        self.consider(view, plan, at);
     }
 
     /// Forgets whom the last pick was about: in another game somebody else has
@@ -67,11 +66,11 @@ impl Target {
 
     /// Considers another tile; one that cannot be is not entered, and the reason
     /// is kept. Returns whether it is the considered one now.
-    pub(crate) fn go_to(&mut self, world: &World, at: Point) -> bool {
+    pub(crate) fn go_to(&mut self, view: &View<'_>, at: Point) -> bool {
         let Some(aimed) = &mut self.aimed else {
             return false;
         };
-        if !is_on_map(world, at) {
+        if !is_on_map(view, at) {
             return false;
         }
         if at == aimed.at && aimed.reason.is_none() {
@@ -79,31 +78,31 @@ impl Target {
         }
         let plan = aimed.plan;
         let reason = plan.intent_at(at);
-        if let Some(reason) = reason.and_then(|intent| forbids(world, intent)) {
+        if let Some(reason) = reason.and_then(|intent| forbids(view, intent)) {
             debug!("aim: not {},{}: {reason}", at.x, at.y);
             aimed.reason = Some(reason);
             return false;
         }
-        self.consider(world, plan, at);
+        self.consider(view, plan, at);
         true
     }
 
     /// Considers the neighbour of the considered tile.
-    pub(crate) fn step(&mut self, world: &World, dir: Direction) {
+    pub(crate) fn step(&mut self, view: &View<'_>, dir: Direction) {
         if let Some(aimed) = &self.aimed {
-            self.go_to(world, aimed.at.step(dir));
+            self.go_to(view, aimed.at.step(dir));
         }
     }
 
     /// Considers the next of the tiles worth picking, or the one before.
-    pub(crate) fn cycle(&mut self, world: &World, back: bool) {
+    pub(crate) fn cycle(&mut self, view: &View<'_>, back: bool) {
         let Some(aimed) = &self.aimed else {
             return;
         };
-        let all = targets(world, |at| aimed.plan.intent_at(at));
+        let all = targets(view, |at| aimed.plan.intent_at(at));
         let now = all.iter().position(|point| *point == aimed.at);
         if let Some(next) = following(now, all.len(), back).and_then(|index| all.get(index)) {
-            self.go_to(world, *next);
+            self.go_to(view, *next);
         }
     }
 
@@ -113,7 +112,7 @@ impl Target {
     /// # Errors
     ///
     /// In words, when it cannot be picked.
-    pub(crate) fn pick(&mut self, world: &World) -> Result<Option<Intent>, String> {
+    pub(crate) fn pick(&mut self, view: &View<'_>) -> Result<Option<Intent>, String> {
         let Some(aimed) = &mut self.aimed else {
             return Ok(None);
         };
@@ -124,20 +123,16 @@ impl Target {
         let intent = aimed.plan.intent_at(aimed.at);
         // Whom one only looked at is not whom one fights.
         if intent.is_some() {
-            let whom = here(world).and_then(|here| {
-                let view = tile(world, Place::new(here.level, aimed.at));
-                view.creature.filter(|creature| !creature.is_player)
-            });
+            let there = tile(view, Place::new(view.here().level, aimed.at));
+            let whom = there.creature.filter(|creature| !creature.is_player);
             self.last = whom.map(|creature| creature.id).or(self.last);
         }
         self.aimed = None;
         Ok(intent)
     }
 
-    fn consider(&mut self, world: &World, plan: Plan, at: Point) {
-        let Some(aiming) = aim(world, plan.intent_at(at), at) else {
-            return;
-        };
+    fn consider(&mut self, view: &View<'_>, plan: Plan, at: Point) {
+        let aiming = aim(view, plan.intent_at(at), at);
         debug!("aim: {},{}: {}", at.x, at.y, aiming.caption);
         self.aimed = Some(Aimed {
             plan,
@@ -148,13 +143,9 @@ impl Target {
     }
 }
 
-fn is_on_map(world: &World, at: Point) -> bool {
-    here(world).is_some_and(|here| {
-        let terrain = world
-            .get_resource::<Levels>()
-            .map(|levels| levels.terrain(Place::new(here.level, at)));
-        terrain.is_some_and(|terrain| terrain != Terrain::OutOfBounds)
-    })
+fn is_on_map(view: &View<'_>, at: Point) -> bool {
+    let place = Place::new(view.here().level, at);
+    view.levels.terrain(place) != Terrain::OutOfBounds
 }
 
 /// The place in a list of so many that follows another, around its end; the
@@ -200,31 +191,31 @@ mod tests {
     #[test]
     fn the_look_goes_where_it_is_sent_but_not_off_the_map() {
         let game = game();
-        let world = game.world();
+        let view = &game.view();
         let mut target = Target::default();
-        target.begin(world, Plan::new(verb(';')));
-        assert!(target.go_to(world, Point::new(3, 2)));
+        target.begin(view, Plan::new(verb(';')));
+        assert!(target.go_to(view, Point::new(3, 2)));
         for dir in Direction::ALL {
             let from = target.aimed().map(|aimed| aimed.at);
-            target.step(world, dir);
+            target.step(view, dir);
             let to = target.aimed().map(|aimed| aimed.at);
             assert_eq!(to, from.map(|point| point.step(dir)));
         }
-        assert!(target.go_to(world, Point::new(0, 0)));
-        target.step(world, Direction::NW);
+        assert!(target.go_to(view, Point::new(0, 0)));
+        target.step(view, Direction::NW);
         assert_eq!(target.aimed().map(|aimed| aimed.at), Some(Point::new(0, 0)));
-        assert_eq!(target.pick(world), Ok(None));
+        assert_eq!(target.pick(view), Ok(None));
         assert!(target.aimed().is_none());
     }
 
     #[test]
     fn what_cannot_be_picked_is_kept_with_the_reason() {
         let game = game();
-        let world = game.world();
+        let view = &game.view();
         let mut target = Target::default();
         // Without a bow nobody can be picked, and no tile entered.
-        target.begin(world, Plan::new(verb('f')));
-        let refused = target.pick(world);
+        target.begin(view, Plan::new(verb('f')));
+        let refused = target.pick(view);
         let caption = target.aimed().map(Aimed::caption);
         let Some((words, false)) = caption else {
             panic!("{caption:?}");

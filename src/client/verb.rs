@@ -3,12 +3,10 @@
 
 use std::{fmt, ptr};
 
-use bevy::prelude::World;
-
 use crate::{
     grid::Point,
     read::{objection, unreadable},
-    sim::{Intent, SpellKind, StableId},
+    sim::{Intent, SpellKind, StableId, View},
 };
 
 use super::input::trigger::Trigger;
@@ -31,11 +29,11 @@ pub(crate) struct Verb {
     /// The place of its button beside the map, counted along rows of three.
     pub(crate) place: Option<usize>,
     /// What comes of it.
-    pub(crate) deed: Deed,
+    pub(crate) deed: Outcome,
 }
 
 /// What comes of a verb.
-pub(crate) enum Deed {
+pub(crate) enum Outcome {
     /// It is done at once.
     Act(Intent),
     /// These are picked in this order. Then the intent made of them is carried
@@ -92,7 +90,11 @@ pub(crate) struct Plan {
 
 impl Verb {
     /// A verb with neither a button nor a place in menus.
-    pub(crate) const fn new(triggers: &'static [Trigger], does: &'static str, deed: Deed) -> Self {
+    pub(crate) const fn new(
+        triggers: &'static [Trigger],
+        does: &'static str,
+        deed: Outcome,
+    ) -> Self {
         Self {
             triggers,
             does,
@@ -146,7 +148,7 @@ impl Verb {
 
     /// What must be picked, the first first.
     pub(crate) const fn needs(&self) -> &'static [Need] {
-        if let Deed::Pick(needs, _) = self.deed {
+        if let Outcome::Pick(needs, _) = self.deed {
             needs
         } else {
             &[]
@@ -204,9 +206,13 @@ impl Plan {
     /// happens in the caves.
     pub(crate) fn intent(self) -> Option<Intent> {
         match self.verb.deed {
-            Deed::Act(intent) => Some(intent),
-            Deed::Pick(_, intent) => intent(self.picks),
-            Deed::Pack | Deed::Help | Deed::Back | Deed::Minds | Deed::Fullscreen => None,
+            Outcome::Act(intent) => Some(intent),
+            Outcome::Pick(_, intent) => intent(self.picks),
+            Outcome::Pack
+            | Outcome::Help
+            | Outcome::Back
+            | Outcome::Minds
+            | Outcome::Fullscreen => None,
         }
     }
 
@@ -217,10 +223,10 @@ impl Plan {
     }
 
     /// Why it cannot be done, as far as what was picked tells.
-    pub(crate) fn objection(self, world: &World) -> Option<String> {
+    pub(crate) fn objection(self, view: &View<'_>) -> Option<String> {
         match (self.intent(), self.next(), self.picks.item) {
-            (Some(intent), ..) => objection(world, intent),
-            (None, Some(Need::Spell), Some(book)) => unreadable(world, book),
+            (Some(intent), ..) => objection(view, intent),
+            (None, Some(Need::Spell), Some(book)) => unreadable(view, book),
             (None, ..) => None,
         }
     }

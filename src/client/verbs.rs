@@ -17,8 +17,8 @@ use super::{
         trigger::Trigger::{self, Char, Code, Ctrl},
     },
     verb::{
-        Deed::{Act, Back, Fullscreen, Help, Minds, Pack, Pick},
         Need::{self, AtHand, Carried, Name, Reading, Spell, Tile},
+        Outcome::{Act, Back, Fullscreen, Help, Minds, Pack, Pick},
         Verb,
     },
 };

@@ -21,6 +21,13 @@ use super::{
     stable_id::StableId,
 };
 
+/// The second for each of the first.
+macro_rules! replace {
+    ($_each:ident $other:ty) => {
+        $other
+    };
+}
+
 /// Declares the parts of a creature; see the list below.
 macro_rules! parts {
     (
@@ -92,24 +99,50 @@ macro_rules! parts {
             /// A number that is the same for equal creatures.
             #[inline]
             pub(super) fn digest(&self) -> u64 {
-                let mut digest = Digest::default();
-                $(digest.take(self.$always);)*
-                let mut marks = 0_u64;
-                $(marks = marks << 1 | u64::from(self.$mark);)*
-                $(marks = marks << 1 | u64::from(self.$maybe.is_some());)*
-                $(marks = marks << 1 | u64::from(self.$kept.is_some());)*
-                digest.word(marks);
-                $(if let Some(part) = self.$maybe {
-                    digest.take(part);
-                })*
-                $(if let Some(part) = self.$kept {
-                    digest.word(part.fingerprint());
-                })*
-                digest.finish()
+                digest(
+                    ($(self.$always,)*),
+                    ($(self.$maybe,)*),
+                    ($(self.$kept,)*),
+                    ($(self.$mark,)*),
+                )
             }
         }
 
+        /// A number that stands for all hashed parts of a creature.
+        #[inline]
+        fn digest(
+            ($($always,)*): ($(&$Always,)*),
+            ($($maybe,)*): ($(Option<&$Maybe>,)*),
+            ($($kept,)*): ($(Option<&$Kept>,)*),
+            ($($mark,)*): ($(replace!($mark bool),)*),
+        ) -> u64 {
+            let mut digest = Digest::default();
+            $(digest.take($always);)*
+            let mut marks = 0_u64;
+            $(marks = marks << 1 | u64::from($mark);)*
+            $(marks = marks << 1 | u64::from($maybe.is_some());)*
+            $(marks = marks << 1 | u64::from($kept.is_some());)*
+            digest.word(marks);
+            $(if let Some(part) = $maybe {
+                digest.take(part);
+            })*
+            $(if let Some(part) = $kept {
+                digest.word(part.fingerprint());
+            })*
+            digest.finish()
+        }
+
         impl CreatureParts {
+            /// A number that is the same for equal creatures.
+            pub(super) fn digest(&self) -> u64 {
+                digest(
+                    ($(&self.$always,)*),
+                    ($(self.$maybe.as_ref(),)*),
+                    ($(self.$kept.as_ref(),)*),
+                    ($(self.$mark,)*),
+                )
+            }
+
             /// Gives an entity all the parts.
             pub(super) fn put(self, entity: &mut EntityWorldMut<'_>) {
                 entity.insert(Body {

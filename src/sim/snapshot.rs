@@ -62,6 +62,19 @@ macro_rules! resources {
             $(digest.word(world.get_resource::<$Kept>()?.fingerprint());)*
             Some(())
         }
+
+        impl Snapshot {
+            /// The hash of the state; of the world that it was taken of, it is
+            /// the same.
+            #[must_use]
+            pub fn hash(&self) -> u64 {
+                let mut digest = Digest::default();
+                $(digest.take(&self.game.$hashed);)*
+                $(digest.word(self.game.$kept.fingerprint());)*
+                digest.word(sum(self.creatures.iter().map(CreatureParts::digest)));
+                digest.finish()
+            }
+        }
     };
 }
 
@@ -152,9 +165,12 @@ pub(super) fn digest(world: &World, creatures: &QueryState<CreatureQuery>) -> u6
     if digest_resources(world, &mut digest).is_none() {
         return 0;
     }
-    let all = creatures
-        .iter_manual(world)
-        .fold(0_u64, |sum, creature| sum.wrapping_add(creature.digest()));
-    digest.word(all);
+    let all = creatures.iter_manual(world);
+    digest.word(sum(all.map(|creature| creature.digest())));
     digest.finish()
+}
+
+/// What many digests amount to, in whatever order they come.
+fn sum(digests: impl Iterator<Item = u64>) -> u64 {
+    digests.fold(0, u64::wrapping_add)
 }

@@ -4,6 +4,7 @@
 mod course;
 mod creatures;
 mod items;
+mod leaves;
 
 use std::collections::BTreeMap;
 

@@ -16,10 +16,9 @@ use crate::{
         geometry::Viewport,
         redraw::Redraw,
         target::Target,
-        verb::{Deed, Verb},
+        verb::{Outcome, Verb},
         verbs::verb_of,
     },
-    game::Game,
     grid::Direction,
     sim::Intent,
 };
@@ -64,12 +63,12 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
     }
     let verb = verb_of(press)?;
     match verb.deed {
-        Deed::Act(Intent::Walk { dir }) => Some(Move::Step(dir)),
-        Deed::Act(Intent::Wait) => once(Move::Pick),
-        Deed::Back => once(Move::Cancel),
-        Deed::Fullscreen | Deed::Minds => once(Move::Display(verb)),
-        Deed::Pick(..) if verb == begun_by => once(Move::Pick),
-        Deed::Act(_) | Deed::Pick(..) | Deed::Pack | Deed::Help => None,
+        Outcome::Act(Intent::Walk { dir }) => Some(Move::Step(dir)),
+        Outcome::Act(Intent::Wait) => once(Move::Pick),
+        Outcome::Back => once(Move::Cancel),
+        Outcome::Fullscreen | Outcome::Minds => once(Move::Display(verb)),
+        Outcome::Pick(..) if verb == begun_by => once(Move::Pick),
+        Outcome::Act(_) | Outcome::Pick(..) | Outcome::Pack | Outcome::Help => None,
     }
 }
 
@@ -88,12 +87,12 @@ fn by_keys(
         let Some(meaning) = meaning(&press, verb) else {
             continue;
         };
-        let Some(world) = actor.session.game().map(Game::world) else {
+        let Some(view) = actor.session.view() else {
             return;
         };
         match meaning {
-            Move::Step(dir) => target.step(world, dir),
-            Move::Next { back } => target.cycle(world, back),
+            Move::Step(dir) => target.step(&view, dir),
+            Move::Next { back } => target.cycle(&view, back),
             Move::Pick => pick(&mut target, &mut actor),
             Move::Cancel => actor.dialogs.pop(),
             Move::Display(verb) => display.change(verb),
@@ -109,10 +108,10 @@ fn by_keys(
 
 /// Picks the considered tile, or tells why it cannot be picked.
 fn pick(target: &mut Target, actor: &mut Actor<'_>) {
-    let Some(world) = actor.session.game().map(Game::world) else {
+    let Some(view) = actor.session.view() else {
         return;
     };
-    match target.pick(world) {
+    match target.pick(&view) {
         Ok(Some(intent)) => {
             actor.act(intent);
         }
@@ -148,10 +147,10 @@ fn by_mouse(
         .ok()
         .and_then(Window::physical_cursor_position)
         .and_then(|position| viewport.tile_at(position));
-    let (Some(at), Some(world)) = (under, actor.session.game().map(Game::world)) else {
+    let (Some(at), Some(view)) = (under, actor.session.view()) else {
         return;
     };
-    let there = (moved || clicked) && target.go_to(world, at);
+    let there = (moved || clicked) && target.go_to(&view, at);
     if there && clicked {
         pick(&mut target, &mut actor);
     }

@@ -8,7 +8,7 @@ use bevy::{
 
 use crate::client::{
     state::Minds,
-    verb::{Deed, Verb},
+    verb::{Outcome, Verb},
 };
 
 /// How the game is shown.
@@ -22,13 +22,14 @@ impl Display<'_, '_> {
     /// Does what a verb changes about it, if it changes anything.
     pub(crate) fn change(&mut self, verb: &Verb) {
         match verb.deed {
-            Deed::Minds => self.minds.0 = !self.minds.0,
-            Deed::Fullscreen => {
+            Outcome::Minds => self.minds.0 = !self.minds.0,
+            Outcome::Fullscreen => {
                 for mut window in &mut self.windows {
                     window.mode = other(window.mode);
                 }
             }
-            Deed::Act(_) | Deed::Pick(..) | Deed::Pack | Deed::Help | Deed::Back => {}
+            Outcome::Act(_) | Outcome::Pick(..) | Outcome::Pack | Outcome::Help | Outcome::Back => {
+            }
         }
     }
 }

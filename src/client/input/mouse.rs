@@ -4,7 +4,7 @@ use bevy::{
     input::{ButtonInput, mouse::MouseButton},
     prelude::{
         App, IntoScheduleConfigs, Query, Res, ResMut, Resource, State, SystemCondition, Update,
-        With, World, in_state,
+        With, in_state,
     },
     window::{PrimaryWindow, Window},
 };
@@ -13,7 +13,7 @@ use crate::{
     client::{actor::Actor, dialogs::OnTop, geometry::Viewport, state::Screen, target::Target},
     grid::{Direction, Point},
     read::tile,
-    sim::{Intent, Levels, Place, Position, Terrain, Vertical, try_item},
+    sim::{Intent, Terrain, Vertical, View, try_intent},
 };
 
 use super::aim::AimSet;
@@ -66,21 +66,12 @@ fn click(
     if !buttons.just_pressed(MouseButton::Left) {
         return;
     }
-    let Some(game) = actor.session.game() else {
+    let (Some(view), Some(there)) = (actor.session.view(), pointed.0) else {
         return;
     };
-    let world = game.world();
-    let Some(here) = world
-        .get::<Position>(game.player())
-        .map(|position| position.0)
-    else {
-        return;
-    };
-    let Some(there) = pointed.0 else {
-        return;
-    };
+    let here = view.here();
     if there == here.point {
-        let intent = on_own_tile(world, here);
+        let intent = on_own_tile(&view);
         actor.wish(intent);
     } else if let Some(dir) = Direction::between(here.point, there) {
         actor.act(Intent::Walk { dir });
@@ -89,15 +80,16 @@ fn click(
 
 /// What a click on oneself means: take what lies there, else the stairs, else
 /// wait. On stairs a full pack does not bar the way.
-fn on_own_tile(world: &World, here: Place) -> Intent {
-    let stairs = match world.resource::<Levels>().terrain(here) {
+fn on_own_tile(view: &View<'_>) -> Intent {
+    let here = view.here();
+    let stairs = match view.levels.terrain(here) {
         Terrain::StairsUp => Some(Vertical::Up),
         Terrain::StairsDown => Some(Vertical::Down),
         Terrain::Floor | Terrain::Wall | Terrain::OutOfBounds | Terrain::Unknown => None,
     };
-    let item = tile(world, here).item.is_some();
+    let item = tile(view, here).item.is_some();
     match stairs {
-        Some(dir) if !item || try_item(world, Intent::PickUp).is_err() => Intent::Stairs { dir },
+        Some(dir) if !item || try_intent(view, Intent::PickUp).is_err() => Intent::Stairs { dir },
         _ if item => Intent::PickUp,
         _ => Intent::Wait,
     }

@@ -10,7 +10,7 @@ use bevy::{
     ui::UiSystems,
 };
 
-use crate::client::{dialogs::OnTop, verb::Deed};
+use crate::client::{dialogs::OnTop, verb::Outcome};
 
 use super::{
     choice::{Choice, Chooser, Layer},
@@ -76,7 +76,7 @@ fn push(
     match pushed {
         // One step back, as Escape does.
         Some((Layer::Screen, Choice::Begin(verb)))
-            if picking && matches!(verb.deed, Deed::Back) =>
+            if picking && matches!(verb.deed, Outcome::Back) =>
         {
             chooser.carry_out(Layer::Dialog, Choice::Close);
         }

@@ -8,8 +8,8 @@ use crate::{
         verb::{Need, Plan},
         view::sprite_sheet::SpriteSheet,
     },
-    game::Game,
     read::{pack, underfoot},
+    sim::View,
 };
 
 use super::{
@@ -21,18 +21,17 @@ use super::{
 
 pub(super) fn open(
     commands: &mut Commands<'_, '_>,
-    game: &Game,
+    view: &View<'_>,
     (need, plan): (Need, Plan),
     atlas: &SpriteSheet,
 ) {
-    let world = game.world();
-    let below = underfoot(world).filter(|_| need == Need::AtHand);
-    let entries: Vec<Entry> = pack(world)
+    let below = underfoot(view).filter(|_| need == Need::AtHand);
+    let entries: Vec<Entry> = pack(view)
         .into_iter()
         .chain(below)
         .map(|thing| {
             let plan = plan.with(thing.id);
-            row(&thing, Choice::Pursue(plan)).unless(plan.objection(world))
+            row(&thing, Choice::Pursue(plan)).unless(plan.objection(view))
         })
         .collect();
     Frame::new(plan.verb.question).open(commands, |inside| {

@@ -7,9 +7,8 @@ use bevy::{
 
 use crate::{
     client::view::sprite_sheet::SpriteSheet,
-    game::Game,
     read::{Examination, examine},
-    sim::StableId,
+    sim::{StableId, View},
 };
 
 use super::{
@@ -23,11 +22,11 @@ const LARGE_PICTURE: f32 = 64.0;
 
 pub(super) fn open(
     commands: &mut Commands<'_, '_>,
-    game: &Game,
+    view: &View<'_>,
     item: StableId,
     atlas: &SpriteSheet,
 ) -> Option<()> {
-    let known = examine(game.world(), item)?;
+    let known = examine(view, item)?;
     Frame::new(known.name.clone()).open(commands, |inside| portrait(inside, &known, atlas));
     Some(())
 }

@@ -4,9 +4,8 @@ use bevy::prelude::Commands;
 
 use crate::{
     client::view::sprite_sheet::SpriteSheet,
-    game::Game,
-    read::{offer, status},
-    sim::{Bonus, Intent},
+    read::offer,
+    sim::{Bonus, Intent, View},
 };
 
 use super::{
@@ -18,10 +17,9 @@ use super::{
 
 pub(super) fn open(
     commands: &mut Commands<'_, '_>,
-    game: &Game,
+    view: &View<'_>,
     atlas: &SpriteSheet,
 ) -> Option<()> {
-    let view = status(game.world())?;
     let entries = ('1'..)
         .zip(Bonus::ALL)
         .map(|(key, bonus)| {
@@ -32,7 +30,7 @@ pub(super) fn open(
         .collect();
     let title = format!(
         "You have advanced to level {}: choose a bonus ({} left)",
-        view.level, view.picks
+        view.me.experience.level, view.me.experience.picks
     );
     Frame::new(title).that_stays().open(commands, |inside| {
         menu(inside, Layer::Dialog, entries, atlas);

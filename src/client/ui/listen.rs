@@ -17,7 +17,7 @@ use crate::client::{
         trigger::is_numpad,
     },
     state::Screen,
-    verb::Deed,
+    verb::Outcome,
     verbs::verb_of,
 };
 
@@ -47,7 +47,7 @@ fn by_keys(
     let mut menu = menus.iter_mut().find(|menu| menu.layer == layer);
     while let Some(press) = keys.take() {
         if let Some(verb) = verb_of(&press)
-            && matches!(verb.deed, Deed::Fullscreen)
+            && matches!(verb.deed, Outcome::Fullscreen)
         {
             display.change(verb);
         }

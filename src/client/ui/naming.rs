@@ -4,9 +4,8 @@ use bevy::prelude::Commands;
 
 use crate::{
     client::{dialogs::Dialog, input::typing::Typing, view::sprite_sheet::SpriteSheet},
-    game::Game,
     read::{Names, examine},
-    sim::{ItemNames, Items, LONGEST_NAME, StableId},
+    sim::{LONGEST_NAME, StableId, View},
 };
 
 use super::{
@@ -20,14 +19,14 @@ use super::{
 /// Which things the name is for.
 pub(super) fn ask(
     commands: &mut Commands<'_, '_>,
-    game: &Game,
+    view: &View<'_>,
     item: StableId,
     atlas: &SpriteSheet,
 ) -> Option<()> {
-    let (called, kind) = called(game, item)?;
+    let (called, kind) = called(view, item)?;
     let open = |whole_kind| {
         let typing = Typing {
-            text: given(game, item, whole_kind).unwrap_or_default(),
+            text: given(view, item, whole_kind).unwrap_or_default(),
             longest: LONGEST_NAME,
         };
         Choice::Open(Dialog::Name {
@@ -41,7 +40,7 @@ pub(super) fn ask(
         Entry::new('a', "all of its kind", open(true)).with_detail(format!("every {kind}")),
     ];
     // Of what one does not know, one more often names the kind.
-    if examine(game.world(), item).is_some_and(|known| !known.is_sure) {
+    if examine(view, item).is_some_and(|known| !known.is_sure) {
         entries.reverse();
     }
     Frame::new("Name which?").open(commands, |inside| {
@@ -51,16 +50,16 @@ pub(super) fn ask(
 }
 
 /// What the player calls a thing, and its kind.
-fn called(game: &Game, item: StableId) -> Option<(String, String)> {
-    let what = game.world().get_resource::<Items>()?.what(item)?;
-    let names = Names::of(game.world(), game.player());
+fn called(view: &View<'_>, item: StableId) -> Option<(String, String)> {
+    let what = view.items.what(item)?;
+    let names = Names::of(view, &view.me);
     Some((names.item(what), names.kind(what.kind)))
 }
 
 /// The name that the player has given already.
-fn given(game: &Game, item: StableId, whole_kind: bool) -> Option<String> {
-    let what = game.world().get_resource::<Items>()?.what(item)?;
-    let names = game.world().get::<ItemNames>(game.player())?;
+fn given(view: &View<'_>, item: StableId, whole_kind: bool) -> Option<String> {
+    let what = view.items.what(item)?;
+    let names = view.me.names;
     if whole_kind {
         names.given(what.kind).map(|given| given.text.clone())
     } else {
@@ -71,12 +70,12 @@ fn given(game: &Game, item: StableId, whole_kind: bool) -> Option<String> {
 /// The name itself.
 pub(super) fn open(
     commands: &mut Commands<'_, '_>,
-    game: &Game,
+    view: &View<'_>,
     item: StableId,
     whole_kind: bool,
     typing: &Typing,
 ) -> Option<()> {
-    let (called, kind) = called(game, item)?;
+    let (called, kind) = called(view, item)?;
     let title = if whole_kind {
         format!("Call every {kind}")
     } else {

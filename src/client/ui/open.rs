@@ -12,7 +12,7 @@ use crate::{
         verb::Need,
         view::sprite_sheet::SpriteSheet,
     },
-    game::Game,
+    sim::View,
 };
 
 use super::{
@@ -41,7 +41,7 @@ fn draw(
     }
     target.end();
     if let Some(dialog) = dialogs.turn()
-        && open(&dialog, &mut commands, session.game(), &atlas, &mut target).is_none()
+        && open(&dialog, &mut commands, session.view(), &atlas, &mut target).is_none()
     {
         // What it is about is gone.
         dialogs.clear();
@@ -51,7 +51,7 @@ fn draw(
 fn open(
     dialog: &Dialog,
     commands: &mut Commands<'_, '_>,
-    game: Option<&Game>,
+    view: Option<View<'_>>,
     atlas: &SpriteSheet,
     target: &mut Target,
 ) -> Option<()> {
@@ -61,24 +61,24 @@ fn open(
         Dialog::Menu => questions::open_menu(commands, atlas),
         Dialog::Abandon => questions::ask_abandon(commands, atlas),
         Dialog::Leave => questions::ask_leave(commands, atlas),
-        Dialog::Pack => pack::open(commands, game?, atlas),
-        Dialog::Item(item) => pack::open_item(commands, game?, *item, atlas)?,
+        Dialog::Pack => pack::open(commands, &view?, atlas),
+        Dialog::Item(item) => pack::open_item(commands, &view?, *item, atlas)?,
         Dialog::Ask(need, plan) => match need {
-            Need::Carried | Need::AtHand => choose::open(commands, game?, (*need, *plan), atlas),
-            Need::Spell => spells::open(commands, game?, *plan, atlas)?,
+            Need::Carried | Need::AtHand => choose::open(commands, &view?, (*need, *plan), atlas),
+            Need::Spell => spells::open(commands, &view?, *plan, atlas)?,
             Need::Tile => {
-                target.begin(game?.world(), *plan);
-                strip::open(commands, game?, *plan);
+                target.begin(&view?, *plan);
+                strip::open(commands, &view?, *plan);
             }
-            Need::Name => naming::ask(commands, game?, plan.picks.item?, atlas)?,
-            Need::Reading => examine::open(commands, game?, plan.picks.item?, atlas)?,
+            Need::Name => naming::ask(commands, &view?, plan.picks.item?, atlas)?,
+            Need::Reading => examine::open(commands, &view?, plan.picks.item?, atlas)?,
         },
         Dialog::Name {
             item,
             whole_kind,
             typing,
-        } => naming::open(commands, game?, *item, *whole_kind, typing)?,
-        Dialog::LevelUp => level_up::open(commands, game?, atlas)?,
+        } => naming::open(commands, &view?, *item, *whole_kind, typing)?,
+        Dialog::LevelUp => level_up::open(commands, &view?, atlas)?,
         Dialog::Notice(text) => questions::tell(commands, text, atlas),
     }
     Some(())

@@ -9,9 +9,8 @@ use crate::{
         verbs::of_things,
         view::sprite_sheet::SpriteSheet,
     },
-    game::Game,
     read::{ItemInfo, PackEntry, examine, pack},
-    sim::{Equipment, Inventory, StableId},
+    sim::{Equipment, StableId, View},
 };
 
 use super::{
@@ -22,12 +21,9 @@ use super::{
     theme,
 };
 
-pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, atlas: &SpriteSheet) {
-    let carried = pack(game.world());
-    let room = game
-        .world()
-        .get::<Inventory>(game.player())
-        .map_or(0, Inventory::capacity);
+pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, atlas: &SpriteSheet) {
+    let carried = pack(view);
+    let room = view.me.pack.capacity();
     let title = format!("Your pack ({} of {room})", carried.len());
     let entries: Vec<Entry> = carried
         .iter()
@@ -79,13 +75,13 @@ pub(super) fn row(thing: &PackEntry, choice: Choice) -> Entry {
 /// What can be done with a thing, each by the key that does it in the caves.
 pub(super) fn open_item(
     commands: &mut Commands<'_, '_>,
-    game: &Game,
+    view: &View<'_>,
     item: StableId,
     atlas: &SpriteSheet,
 ) -> Option<()> {
-    let known = examine(game.world(), item)?;
-    let is_armour = ItemInfo::of(game.world(), item)
-        .is_some_and(|item| item.equipment == Some(Equipment::Armour));
+    let known = examine(view, item)?;
+    let is_armour =
+        ItemInfo::of(view, item).is_some_and(|item| item.equipment == Some(Equipment::Armour));
     let entries = of_things()
         .map(|verb| Plan::new(verb).with(item))
         // All that can be examined is there to read already.
@@ -97,7 +93,7 @@ pub(super) fn open_item(
                 plan.verb.label
             };
             let entry = Entry::new(plan.verb.letter()?, label, Choice::Pursue(plan));
-            Some(entry.unless(plan.objection(game.world())))
+            Some(entry.unless(plan.objection(view)))
         })
         .collect();
     Frame::new(known.name.clone()).open(commands, |inside| {

@@ -4,8 +4,8 @@ use bevy::prelude::Commands;
 
 use crate::{
     client::{verb::Plan, view::sprite_sheet::SpriteSheet},
-    game::Game,
-    read::{SpellInfo, spells, status},
+    read::{SpellInfo, spells},
+    sim::View,
 };
 
 use super::{
@@ -17,16 +17,18 @@ use super::{
 
 pub(super) fn open(
     commands: &mut Commands<'_, '_>,
-    game: &Game,
+    view: &View<'_>,
     plan: Plan,
     atlas: &SpriteSheet,
 ) -> Option<()> {
-    let view = status(game.world())?;
     let entries = ('a'..)
-        .zip(spells(game.world(), plan.picks.item?))
+        .zip(spells(view, plan.picks.item?))
         .map(|(key, spell)| row(key, plan, spell))
         .collect();
-    let words = format!("You have {} of {} mana.", view.mana, view.max_mana);
+    let words = format!(
+        "You have {} of {} mana.",
+        view.me.mana.amount, view.me.mana.max
+    );
     Frame::new("Cast which spell?").open(commands, |inside| {
         menu(inside, Layer::Dialog, entries, atlas);
         paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);

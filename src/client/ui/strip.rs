@@ -6,7 +6,7 @@ use bevy::{
     prelude::{
         AlignItems, App, BackgroundColor, BorderColor, Commands, Component, FlexDirection,
         GlobalZIndex, IntoScheduleConfigs, JustifyContent, Node, PositionType, PostUpdate, Query,
-        Res, Text, TextColor, UiRect, Val, With, World, percent, px,
+        Res, Text, TextColor, UiRect, Val, With, percent, px,
     },
     ui::UiSystems,
 };
@@ -17,9 +17,8 @@ use crate::{
         target::Target,
         verb::Plan,
     },
-    game::Game,
-    read::{here, the_thing},
-    sim::Definitions,
+    read::the_thing,
+    sim::View,
 };
 
 use super::{dialog::DialogRoot, theme};
@@ -36,9 +35,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show.before(UiSystems::Layout));
 }
 
-pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, plan: Plan) {
-    let title = heading(game.world(), plan);
-    let done = here(game.world()).and_then(|here| plan.intent_at(here.point));
+pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, plan: Plan) {
+    let title = heading(view, plan);
+    let done = plan.intent_at(view.here().point);
     let hints = match done {
         None => "Tab next   Esc done",
         Some(_) => "Tab next   Enter pick   Esc cancel",
@@ -83,10 +82,10 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, game: &Game, plan: Plan) {
 
 /// What a tile is picked for, as the beginning of a sentence that the tile ends:
 /// "Throw the rock at".
-fn heading(world: &World, plan: Plan) -> String {
+fn heading(view: &View<'_>, plan: Plan) -> String {
     let picked = match (plan.picks.spell, plan.picks.item) {
-        (Some(spell), _) => world.resource::<Definitions>().spell(spell).name.clone(),
-        (None, Some(item)) => the_thing(world, item),
+        (Some(spell), _) => view.definitions.spell(spell).name.clone(),
+        (None, Some(item)) => the_thing(view, item),
         (None, None) => String::new(),
     };
     plan.verb.heading.replace("{}", &picked)

@@ -22,9 +22,9 @@ use super::walk;
 
 /// What an attack comes to: who has moved away and is still in sight is gone
 /// after, which comes nearest to striking it.
-pub(in crate::sim) enum Plan {
+pub(in crate::sim) enum AttackPlan {
     Blow(Blow),
-    GoAfter(walk::Plan),
+    GoAfter(walk::WalkPlan),
 }
 
 /// A blow at somebody beside.
@@ -41,7 +41,7 @@ pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
     target: StableId,
-) -> Result<Plan, Refusal> {
+) -> Result<AttackPlan, Refusal> {
     let (attacker, from) = view.actor(actor)?;
     let (foe, target, at) = view.find(target).ok_or(Refusal::OutOfReach)?;
     if at.level != from.level {
@@ -49,14 +49,14 @@ pub(in crate::sim) fn check(
     }
     if at.point.is_adjacent(from.point) {
         let blow = check_blow((actor, attacker, from), (foe, target), at)?;
-        return Ok(Plan::Blow(blow));
+        return Ok(AttackPlan::Blow(blow));
     }
     // Going after somebody unseen would give away where it is.
     if !sees(view.levels(), from, view.vision(actor), at.point) {
         return Err(Refusal::OutOfReach);
     }
     let dir = Direction::toward(from.point, at.point).ok_or(Refusal::OutOfReach)?;
-    walk::check(view, actor, dir).map(Plan::GoAfter)
+    walk::check(view, actor, dir).map(AttackPlan::GoAfter)
 }
 
 /// A blow at somebody who stands beside the actor.
@@ -82,10 +82,10 @@ pub(in crate::sim) fn check_blow(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: AttackPlan) {
     match plan {
-        Plan::Blow(blow) => strike(stage, blow),
-        Plan::GoAfter(walk) => walk::perform(stage, walk),
+        AttackPlan::Blow(blow) => strike(stage, blow),
+        AttackPlan::GoAfter(walk) => walk::perform(stage, walk),
     }
 }
 

@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// A spell to be cast at somebody, or to come to nothing.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct CastPlan {
     actor: Entity,
     who: CreatureRef,
     from: Place,
@@ -37,7 +37,7 @@ pub(in crate::sim) fn check(
     actor: Entity,
     (book, spell): (StableId, SpellKind),
     at: Point,
-) -> Result<Plan, Refusal> {
+) -> Result<CastPlan, Refusal> {
     let (who, from) = view.actor(actor)?;
     let book = reach(view, actor)?.read(book, spell)?;
     let place = Place::new(from.level, at);
@@ -52,7 +52,7 @@ pub(in crate::sim) fn check(
         let target = view.living_at(place).map(|(entity, _)| entity);
         target.ok_or(Fizzle::NobodyThere)
     };
-    Ok(Plan {
+    Ok(CastPlan {
         actor,
         who,
         from,
@@ -63,8 +63,8 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: CastPlan) {
+    let CastPlan {
         actor,
         who,
         from,

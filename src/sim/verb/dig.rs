@@ -19,7 +19,7 @@ use crate::{
 const FOOD_FOR_DIG: i32 = 10;
 
 /// A rock to be dug away.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct DigPlan {
     actor: Entity,
     who: CreatureRef,
     from: Place,
@@ -30,7 +30,7 @@ pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
     dir: Direction,
-) -> Result<Plan, Refusal> {
+) -> Result<DigPlan, Refusal> {
     let (who, from) = view.actor(actor)?;
     if !view.digs(actor) {
         return Err(Refusal::RockInTheWay);
@@ -43,7 +43,7 @@ pub(in crate::sim) fn check(
     if level.is_none_or(|level| level.is_rim(at.point)) {
         return Err(Refusal::TooHard);
     }
-    Ok(Plan {
+    Ok(DigPlan {
         actor,
         who,
         from,
@@ -51,8 +51,8 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: DigPlan) {
+    let DigPlan {
         actor,
         who,
         from,

@@ -15,7 +15,7 @@ use crate::sim::{
 };
 
 /// An item to be put down.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct DropPlan {
     actor: Entity,
     who: CreatureRef,
     from: Place,
@@ -26,13 +26,13 @@ pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
     item: StableId,
-) -> Result<Plan, Refusal> {
+) -> Result<DropPlan, Refusal> {
     let (who, from) = view.actor(actor)?;
     let item = reach(view, actor)?.carried(item)?;
     if !has_room(view.levels(), view.items(), from) {
         return Err(Refusal::FloorFull);
     }
-    Ok(Plan {
+    Ok(DropPlan {
         actor,
         who,
         from,
@@ -40,8 +40,8 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: DropPlan) {
+    let DropPlan {
         actor,
         who,
         from,

@@ -14,7 +14,7 @@ use crate::sim::{
 };
 
 /// A meal.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct EatPlan {
     actor: Entity,
     who: CreatureRef,
     at: Place,
@@ -26,10 +26,10 @@ pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
     item: StableId,
-) -> Result<Plan, Refusal> {
+) -> Result<EatPlan, Refusal> {
     let (who, at) = view.actor(actor)?;
     let (item, food) = reach(view, actor)?.eat(item)?;
-    Ok(Plan {
+    Ok(EatPlan {
         actor,
         who,
         at,
@@ -38,8 +38,8 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: EatPlan) {
+    let EatPlan {
         actor,
         who,
         at,

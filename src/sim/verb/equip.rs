@@ -17,7 +17,7 @@ use crate::sim::{
 use super::unequip;
 
 /// An item to be wielded or put on.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct EquipPlan {
     actor: Entity,
     who: CreatureRef,
     at: Place,
@@ -26,7 +26,7 @@ pub(in crate::sim) struct Plan {
     /// It must be picked up first.
     underfoot: bool,
     /// What makes room for it, and stays in the pack.
-    before: Option<unequip::Plan>,
+    before: Option<unequip::UnequipPlan>,
 }
 
 /// It may be in the pack or underfoot.
@@ -34,13 +34,13 @@ pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
     item: StableId,
-) -> Result<Plan, Refusal> {
+) -> Result<EquipPlan, Refusal> {
     let (who, at) = view.actor(actor)?;
     let reach = reach(view, actor)?;
     let (item, slot, underfoot) = reach.equip(item)?;
     let before = reach.used(slot);
     let before = before.and_then(|used| unequip::check(view, actor, used).ok());
-    Ok(Plan {
+    Ok(EquipPlan {
         actor,
         who,
         at,
@@ -51,8 +51,8 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: EquipPlan) {
+    let EquipPlan {
         actor,
         who,
         at,

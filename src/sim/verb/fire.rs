@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// A shot that will hit somebody.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct FirePlan {
     actor: Entity,
     attacker: CreatureRef,
     from: Place,
@@ -34,7 +34,7 @@ pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
     at: Point,
-) -> Result<Plan, Refusal> {
+) -> Result<FirePlan, Refusal> {
     let (attacker, from) = view.actor(actor)?;
     let weapon = reach(view, actor)?.fire()?;
     let there = view.levels().occupant(Place::new(from.level, at));
@@ -45,7 +45,7 @@ pub(in crate::sim) fn check(
         Ok(Flight {
             end,
             hit: Some(hit),
-        }) => Ok(Plan {
+        }) => Ok(FirePlan {
             actor,
             attacker,
             from,
@@ -59,8 +59,8 @@ pub(in crate::sim) fn check(
     }
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: FirePlan) {
+    let FirePlan {
         actor,
         attacker,
         from,

@@ -7,7 +7,7 @@ use crate::sim::{
 };
 
 /// A bonus to be given.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct LevelUpPlan {
     who: Entity,
     bonus: Bonus,
 }
@@ -16,15 +16,15 @@ pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
     bonus: Bonus,
-) -> Result<Plan, Refusal> {
+) -> Result<LevelUpPlan, Refusal> {
     if view.picks(actor) == 0 || view.alive(actor).is_none() {
         return Err(Refusal::NoPicks);
     }
-    Ok(Plan { who: actor, bonus })
+    Ok(LevelUpPlan { who: actor, bonus })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan { who, bonus } = plan;
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: LevelUpPlan) {
+    let LevelUpPlan { who, bonus } = plan;
     stage.apply(Mutation::Choose { who });
     stage.apply(Mutation::Improve { who, bonus });
 }

@@ -14,7 +14,7 @@ use crate::sim::{
 };
 
 /// A name to be given.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct NamePlan {
     actor: Entity,
     who: CreatureRef,
     here: Place,
@@ -28,7 +28,7 @@ pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
     naming: &Naming,
-) -> Result<Plan, Refusal> {
+) -> Result<NamePlan, Refusal> {
     let (who, here) = view.actor(actor)?;
     let item = view.items().get(naming.item).ok_or(Refusal::NotAtHand)?;
     let at_hand = match item.lies_at {
@@ -42,7 +42,7 @@ pub(in crate::sim) fn check(
     if !at_hand {
         return Err(Refusal::NotAtHand);
     }
-    Ok(Plan {
+    Ok(NamePlan {
         actor,
         who,
         here,
@@ -55,8 +55,8 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: NamePlan) {
+    let NamePlan {
         actor,
         who,
         here,

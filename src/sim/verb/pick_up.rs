@@ -13,17 +13,17 @@ use crate::sim::{
 };
 
 /// An item to be taken.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct PickUpPlan {
     actor: Entity,
     who: CreatureRef,
     at: Place,
     item: ItemRef,
 }
 
-pub(in crate::sim) fn check(view: &impl Situation, actor: Entity) -> Result<Plan, Refusal> {
+pub(in crate::sim) fn check(view: &impl Situation, actor: Entity) -> Result<PickUpPlan, Refusal> {
     let (who, at) = view.actor(actor)?;
     let item = reach(view, actor)?.pick_up()?;
-    Ok(Plan {
+    Ok(PickUpPlan {
         actor,
         who,
         at,
@@ -31,8 +31,8 @@ pub(in crate::sim) fn check(view: &impl Situation, actor: Entity) -> Result<Plan
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: PickUpPlan) {
+    let PickUpPlan {
         actor,
         who,
         at,

@@ -16,7 +16,7 @@ use crate::sim::{
 };
 
 /// A potion to be drunk.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct QuaffPlan {
     actor: Entity,
     who: CreatureRef,
     at: Place,
@@ -28,10 +28,10 @@ pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
     item: StableId,
-) -> Result<Plan, Refusal> {
+) -> Result<QuaffPlan, Refusal> {
     let (who, at) = view.actor(actor)?;
     let (item, potion) = reach(view, actor)?.quaff(item)?;
-    Ok(Plan {
+    Ok(QuaffPlan {
         actor,
         who,
         at,
@@ -40,8 +40,8 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: QuaffPlan) {
+    let QuaffPlan {
         actor,
         who,
         at,

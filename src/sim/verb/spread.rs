@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// A child to be put out.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct SpreadPlan {
     parent: Entity,
     kind: CreatureKind,
     at: Place,
@@ -21,7 +21,7 @@ pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
     at: Point,
-) -> Result<Plan, Refusal> {
+) -> Result<SpreadPlan, Refusal> {
     let (who, from) = view.actor(actor)?;
     let spreader = view.spreader(actor).ok_or(Refusal::NoRoom)?;
     let habit = spreader.habit;
@@ -33,7 +33,7 @@ pub(in crate::sim) fn check(
         && level.is_free(at.point);
     let most = habit.crowding.saturating_mul(level.founders(who.kind)) as usize;
     if fits && view.count_living(who.kind, from.level) < most {
-        Ok(Plan {
+        Ok(SpreadPlan {
             parent: actor,
             kind: who.kind,
             at,
@@ -43,7 +43,7 @@ pub(in crate::sim) fn check(
     }
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan { parent, kind, at } = plan;
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: SpreadPlan) {
+    let SpreadPlan { parent, kind, at } = plan;
     stage.apply(Mutation::Birth { parent, kind, at });
 }

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Stairs to be taken.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct StairsPlan {
     actor: Entity,
     who: CreatureRef,
     from: Place,
@@ -34,7 +34,7 @@ enum Destination {
     Place(Place),
 }
 
-impl Plan {
+impl StairsPlan {
     /// Whether they lead out of the caves, and if so, to victory.
     pub(in crate::sim) const fn wins(&self) -> Option<bool> {
         match self.to {
@@ -48,7 +48,7 @@ pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
     dir: Vertical,
-) -> Result<Plan, Refusal> {
+) -> Result<StairsPlan, Refusal> {
     let (who, from) = view.actor(actor)?;
     let level = match (view.levels().terrain(from), dir) {
         (Terrain::StairsDown, Vertical::Down) => Some(from.level + 1),
@@ -65,7 +65,7 @@ pub(in crate::sim) fn check(
         }
         None => return Err(Refusal::NoStairs(dir)),
     };
-    Ok(Plan {
+    Ok(StairsPlan {
         actor,
         who,
         from,
@@ -86,8 +86,8 @@ fn step_off(levels: &Levels, from: Place, level: usize, dir: Vertical) -> Result
         .ok_or(Refusal::StairsBlocked)
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: StairsPlan) {
+    let StairsPlan {
         actor,
         who,
         from,

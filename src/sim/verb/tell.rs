@@ -16,7 +16,7 @@ use crate::sim::{
 };
 
 /// Something to be told.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct TellPlan {
     actor: Entity,
     who: CreatureRef,
     at: Place,
@@ -30,7 +30,7 @@ pub(in crate::sim) fn check(
     actor: Entity,
     listener: StableId,
     kind: ItemKind,
-) -> Result<Plan, Refusal> {
+) -> Result<TellPlan, Refusal> {
     let (who, at) = view.actor(actor)?;
     let known = view.names(actor).and_then(|names| names.known(kind));
     let said = known.ok_or(Refusal::OutOfReach)?.belief;
@@ -39,7 +39,7 @@ pub(in crate::sim) fn check(
     if entity == actor || place.level != at.level || !in_sight {
         return Err(Refusal::OutOfReach);
     }
-    Ok(Plan {
+    Ok(TellPlan {
         actor,
         who,
         at,
@@ -49,8 +49,8 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: TellPlan) {
+    let TellPlan {
         actor,
         who,
         at,

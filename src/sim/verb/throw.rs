@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// A throw.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct ThrowPlan {
     actor: Entity,
     thrower: CreatureRef,
     from: Place,
@@ -34,11 +34,11 @@ pub(in crate::sim) fn check(
     actor: Entity,
     item: StableId,
     at: Point,
-) -> Result<Plan, Refusal> {
+) -> Result<ThrowPlan, Refusal> {
     let (thrower, from) = view.actor(actor)?;
     let item = reach(view, actor)?.carried(item)?;
     let flight = flight(view, actor, at)?;
-    Ok(Plan {
+    Ok(ThrowPlan {
         actor,
         thrower,
         from,
@@ -47,8 +47,8 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: ThrowPlan) {
+    let ThrowPlan {
         actor,
         thrower,
         from,

@@ -15,7 +15,7 @@ use crate::sim::{
 };
 
 /// An item to be used no longer.
-pub(in crate::sim) struct Plan {
+pub(in crate::sim) struct UnequipPlan {
     actor: Entity,
     who: CreatureRef,
     at: Place,
@@ -27,10 +27,10 @@ pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
     item: StableId,
-) -> Result<Plan, Refusal> {
+) -> Result<UnequipPlan, Refusal> {
     let (who, at) = view.actor(actor)?;
     let (item, slot) = reach(view, actor)?.unequip(item)?;
-    Ok(Plan {
+    Ok(UnequipPlan {
         actor,
         who,
         at,
@@ -39,8 +39,8 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
-    let Plan {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: UnequipPlan) {
+    let UnequipPlan {
         actor,
         who,
         at,

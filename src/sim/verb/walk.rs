@@ -21,10 +21,10 @@ use super::{attack, dig};
 const FOOD_FOR_STEP: i32 = 1;
 
 /// What a walk comes to.
-pub(in crate::sim) enum Plan {
+pub(in crate::sim) enum WalkPlan {
     Step(Step),
     Blow(attack::Blow),
-    Dig(dig::Plan),
+    Dig(dig::DigPlan),
 }
 
 /// A step to a tile that is open.
@@ -40,14 +40,14 @@ pub(in crate::sim) fn check(
     view: &impl Situation,
     actor: Entity,
     dir: Direction,
-) -> Result<Plan, Refusal> {
+) -> Result<WalkPlan, Refusal> {
     let (who, from) = view.actor(actor)?;
     let to = from.step(dir);
     if let Some(foe) = view.living_at(to) {
-        return attack::check_blow((actor, who, from), foe, to).map(Plan::Blow);
+        return attack::check_blow((actor, who, from), foe, to).map(WalkPlan::Blow);
     }
     if view.levels().is_open(to) {
-        return Ok(Plan::Step(Step {
+        return Ok(WalkPlan::Step(Step {
             actor,
             who,
             from,
@@ -55,16 +55,16 @@ pub(in crate::sim) fn check(
         }));
     }
     if view.levels().terrain(to) == Terrain::Wall {
-        dig::check(view, actor, dir).map(Plan::Dig)
+        dig::check(view, actor, dir).map(WalkPlan::Dig)
     } else {
         Err(Refusal::TooHard)
     }
 }
 
 #[inline]
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: WalkPlan) {
     match plan {
-        Plan::Step(Step {
+        WalkPlan::Step(Step {
             actor,
             who,
             from,
@@ -77,7 +77,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: Plan) {
                 amount: FOOD_FOR_STEP,
             });
         }
-        Plan::Blow(blow) => attack::strike(stage, blow),
-        Plan::Dig(dig) => dig::perform(stage, dig),
+        WalkPlan::Blow(blow) => attack::strike(stage, blow),
+        WalkPlan::Dig(dig) => dig::perform(stage, dig),
     }
 }

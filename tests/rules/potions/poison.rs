@@ -92,7 +92,7 @@ fn who_threw_the_poison_that_kills_gets_the_experience() {
     // 10 + 15 + 0 − 2.
     assert_eq!(
         play.messages()[..2],
-        ["The goblin dies.", "You gain 23 xp."]
+        ["The goblin dies of poison.", "You gain 23 xp."]
     );
     assert_eq!(play.told()[1], "g dies of @");
     assert_eq!(play.graveyard().deaths()[0].cause, cause);

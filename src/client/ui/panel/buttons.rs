@@ -16,11 +16,11 @@ use crate::{
             choice::{Choice, Layer},
             theme,
         },
-        verb::{Deed, Verb},
+        verb::{Outcome, Verb},
         verbs::VERBS,
     },
     read::{Names, tile},
-    sim::{Intent, Position},
+    sim::Intent,
 };
 
 use super::layout::{INNER_WIDTH, PanelSet};
@@ -61,7 +61,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
                     choice: Choice::Begin(verb),
                 };
                 // Beside it is told what can be picked up.
-                if matches!(verb.deed, Deed::Act(Intent::PickUp)) {
+                if matches!(verb.deed, Outcome::Act(Intent::PickUp)) {
                     button(row, push, px(INNER_WIDTH - NARROW - theme::GAP), |button| {
                         let text = theme::button_label("", theme::SMALL, theme::FAINT);
                         button.spawn((Underfoot(verb), text));
@@ -81,14 +81,11 @@ fn show(
     session: Res<'_, Session>,
     mut labels: Query<'_, '_, (&Underfoot, &mut Text, &mut TextColor)>,
 ) {
-    let Some(game) = session.game() else {
+    let Some(view) = session.view() else {
         return;
     };
-    let item = game
-        .world()
-        .get::<Position>(game.player())
-        .and_then(|position| tile(game.world(), position.0).item);
-    let names = Names::of(game.world(), game.player());
+    let item = tile(&view, view.here()).item;
+    let names = Names::of(&view, &view.me);
     for (Underfoot(verb), mut text, mut colour) in &mut labels {
         let take = button_words(verb);
         let (words, shade) = match item {

@@ -1,0 +1,279 @@
+//! Every leaf of every part of the state counts: each is changed once, and the
+//! hash must change with it.
+//!
+//! The leaves are those of the parts as they are serialised. A leaf that cannot
+//! be changed, such as the inside of what is nowhere there, fails.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::{Value, json};
+use slight_danger::sim::{
+    Cause, CreatureKind, CreatureParts, CreatureRef, Death, EffectKind, GameParts, Graveyard,
+    ItemKind, ItemRef, Place, Snapshot, StableId,
+};
+
+use crate::support::{Scenario, being, quiet};
+
+/// What no rule depends on, and so no hash.
+const NOT_HASHED: [&str; 2] = ["intent", "appearances"];
+
+/// A state in which everybody has something of everything.
+fn sample() -> Snapshot {
+    let mut play = Scenario::new(&["#######", "#@.f.z#", "#..g.b#", "###>###"])
+        .below(&["#######", "#.....#", "#.....#", "###<###"])
+        .player(
+            being("player")
+                .hurt(50, 100)
+                .carrying(&["warrior's potion", "rock", "sword"])
+                .over("apple"),
+        )
+        .creature('z', quiet("zombie"))
+        .creature('g', quiet("goblin"))
+        .creature('b', quiet("bat"))
+        .play();
+    play.drink("warrior's potion");
+    let mut snapshot = Snapshot::take(play.world()).expect("a game");
+    for one in &mut snapshot.creatures {
+        *one = patched(one);
+    }
+    snapshot.game.graveyard = Graveyard::from(deaths());
+    snapshot
+}
+
+/// A creature with what a short game would hardly give it.
+fn patched(creature: &CreatureParts) -> CreatureParts {
+    let mut value = serde_json::to_value(creature).expect("a value");
+    let place = json!({"level": 1, "point": {"x": 2, "y": 1}});
+    let effect = json!({
+        "kind": 1, "left": 7, "by": {"id": 3, "kind": 2}, "seen": true,
+        "changed": {"attack": 1, "defence": 2, "vision": 3, "hp_regen": 4, "mana_regen": 5},
+    });
+    let known = json!([
+        [1, {"belief": {"Kind": 2}, "how": {"Told": {"by": 4}}, "turn": 3}],
+        [2, {"belief": "Harmless", "how": "Used", "turn": 5}],
+    ]);
+    let some = [
+        ("/effects", json!([effect])),
+        ("/names/known", known),
+        ("/names/given", json!([[3, {"text": "fizz", "turn": 2}]])),
+        ("/names/items", json!([[9, "Sting"]])),
+        ("/pack/slots", json!([20, null, 21])),
+        ("/pack/weapon", json!(20)),
+        ("/pack/armour", json!(21)),
+        ("/hunter/last_seen", place.clone()),
+        ("/tactician/last_seen", place),
+    ];
+    for (path, part) in some {
+        // Not everybody hunts or judges for itself.
+        if let Some(there) = value.pointer_mut(path) {
+            *there = part;
+        }
+    }
+    for (path, part) in [
+        (
+            "spreader",
+            json!({"habit": {"chance": 5, "reach": 4, "offspring": 3, "crowding": 2}, "children": 1}),
+        ),
+        ("hunter", json!({"habit": {"idle": 8}, "last_seen": null})),
+        ("tactician", json!({"last_seen": null, "has_tried": true})),
+    ] {
+        if creature.is_player {
+            value[path] = part;
+        }
+    }
+    serde_json::from_value(value).expect("a creature")
+}
+
+/// One death of each cause.
+fn deaths() -> Vec<Death> {
+    let who = |id, kind| CreatureRef {
+        id: StableId(id),
+        kind: CreatureKind(kind),
+    };
+    let by = who(2, 1);
+    let (kind, item) = (EffectKind(1), ItemKind(3));
+    [
+        Cause::Blow { by },
+        Cause::Missile { by, item },
+        Cause::Effect {
+            kind,
+            by: Some(by),
+            seen: true,
+        },
+        Cause::Starvation,
+    ]
+    .map(|cause| Death {
+        who: who(7, 2),
+        at: Place::new(1, crate::support::at(2, 1)),
+        cause,
+        turn: 4,
+        carried: vec![ItemRef {
+            id: StableId(30),
+            kind: ItemKind(5),
+        }],
+    })
+    .into()
+}
+
+/// The leaves of a value by their paths, with what stands there. What is empty
+/// is a leaf too.
+fn leaves(value: &Value, path: &str, found: &mut Vec<(String, Value)>) {
+    match value {
+        Value::Object(fields) if !fields.is_empty() => {
+            for (key, field) in fields {
+                if !NOT_HASHED.contains(&key.as_str()) {
+                    leaves(field, &format!("{path}/{key}"), found);
+                }
+            }
+        }
+        Value::Array(items) if !items.is_empty() => {
+            for (index, item) in items.iter().enumerate() {
+                leaves(item, &format!("{path}/{index}"), found);
+            }
+        }
+        leaf => found.push((path.to_owned(), leaf.clone())),
+    }
+}
+
+/// A path without the places in lists.
+fn family(path: &str) -> String {
+    let names = path.split('/').map(|name| {
+        let is_place = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
+        if is_place { "*" } else { name }
+    });
+    names.collect::<Vec<&str>>().join("/")
+}
+
+/// What a value may be instead of a leaf, the likeliest first. Words that would
+/// do are taken from what the reader says of a wrong one.
+fn instead<T: DeserializeOwned>(whole: &Value, path: &str, leaf: &Value) -> Vec<Value> {
+    let put = |new: Value| {
+        let mut other = whole.clone();
+        *other.pointer_mut(path).expect("the leaf") = new;
+        other
+    };
+    match leaf {
+        Value::Bool(is) => vec![put(json!(!is))],
+        Value::Number(number) => {
+            let number = number.as_i128().expect("a whole number");
+            let near = [number + 1, number - 1].map(|number| put(json!(number)));
+            // A width may change when the height does, too.
+            let (parent, key) = path.rsplit_once('/').expect("a path");
+            let parent = whole.pointer(parent).expect("what the leaf is in");
+            let others = parent.as_object().into_iter().flatten();
+            let swapped = others.filter_map(|(other, value)| {
+                let there = path.strip_suffix(key)?.to_owned() + other;
+                let mut swapped = put(value.clone());
+                *swapped.pointer_mut(&there)? = leaf.clone();
+                (other != key && value.is_number()).then_some(swapped)
+            });
+            near.into_iter().chain(swapped).collect()
+        }
+        Value::String(text) => {
+            let longer = put(json!(format!("{text}x")));
+            let error = serde_json::from_value::<T>(longer.clone()).err();
+            let said = error.map(|error| error.to_string()).unwrap_or_default();
+            let words = said
+                .split('`')
+                .skip(1)
+                .step_by(2)
+                .map(|word| put(json!(word)));
+            [longer].into_iter().chain(words).collect()
+        }
+        Value::Null | Value::Array(_) | Value::Object(_) => Vec::new(),
+    }
+}
+
+/// Changes every leaf of a value; says which families of leaves were changed,
+/// and which were empty.
+fn change_all<T: Serialize + DeserializeOwned>(
+    name: &str,
+    part: &T,
+    hash: impl Fn(T) -> u64,
+    changed: &mut BTreeMap<String, usize>,
+    empty: &mut BTreeSet<String>,
+) {
+    let whole = serde_json::to_value(part).expect("a value");
+    let before = hash(serde_json::from_value(whole.clone()).expect("itself"));
+    let mut all = Vec::new();
+    leaves(&whole, "", &mut all);
+    for (path, leaf) in all {
+        let family = format!("{name}{}", family(&path));
+        if leaf.is_null() || leaf == json!([]) {
+            empty.insert(family);
+            continue;
+        }
+        let other = instead::<T>(&whole, &path, &leaf)
+            .into_iter()
+            .filter(|other| *other != whole)
+            .find_map(|other| serde_json::from_value::<T>(other).ok())
+            .unwrap_or_else(|| panic!("{name}{path}: {leaf} cannot be changed"));
+        assert_ne!(hash(other), before, "{name}{path}: {leaf} is not hashed");
+        *changed.entry(family).or_default() += 1;
+    }
+}
+
+#[test]
+fn every_leaf_of_every_part_counts() {
+    let snapshot = sample();
+    let (mut changed, mut empty) = (BTreeMap::new(), BTreeSet::new());
+    let with_game = |game: GameParts| Snapshot {
+        game,
+        ..snapshot.clone()
+    };
+    change_all(
+        "game",
+        &snapshot.game,
+        |game| with_game(game).hash(),
+        &mut changed,
+        &mut empty,
+    );
+    for (index, creature) in snapshot.creatures.iter().enumerate() {
+        let with_creature = |creature: CreatureParts| {
+            let mut other = snapshot.clone();
+            other.creatures[index] = creature;
+            other.hash()
+        };
+        change_all(
+            "creature",
+            creature,
+            with_creature,
+            &mut changed,
+            &mut empty,
+        );
+    }
+    for (family, count) in &changed {
+        println!("{family}: {count}");
+    }
+    // What is empty in one must be there in another.
+    let unseen: Vec<&String> = empty
+        .iter()
+        .filter(|family| {
+            !changed
+                .keys()
+                .any(|other| other.starts_with(family.as_str()))
+        })
+        .collect();
+    assert!(unseen.is_empty(), "never there to be changed: {unseen:#?}");
+}
+
+#[test]
+fn a_state_as_plain_data_has_the_hash_of_its_world_and_comes_back_from_text() {
+    let mut play = Scenario::new(&["######", "#@.gf#", "######"])
+        .player(being("player").carrying(&["warrior's potion"]))
+        .play();
+    for _ in 0..20 {
+        let snapshot = Snapshot::take(play.world()).expect("a game");
+        assert_eq!(snapshot.hash(), play.hash());
+        let text = serde_json::to_string(&(&snapshot.game, &snapshot.creatures)).expect("a text");
+        let (game, creatures) = serde_json::from_str(&text).expect("what was written");
+        let back = Snapshot {
+            game,
+            creatures,
+            ..snapshot
+        };
+        assert_eq!(back.hash(), play.hash());
+        play.wait(1);
+    }
+}
