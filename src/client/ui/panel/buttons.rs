@@ -18,7 +18,7 @@ use super::{
         button::{Push, button},
         choice::Choice,
     },
-    INNER_WIDTH, PanelSet, theme,
+    INNER_WIDTH, PanelSet, is_due, theme,
 };
 
 /// Buttons beside one another.
@@ -35,7 +35,7 @@ const WIDE: f32 = INNER_WIDTH - NARROW - theme::GAP - 2.0 * theme::GAP;
 struct Underfoot;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.in_set(PanelSet));
+    app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(is_due));
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {

@@ -10,14 +10,15 @@ mod standing;
 use bevy::{
     ecs::schedule::SystemSet,
     prelude::{
-        App, BackgroundColor, BorderColor, Commands, FlexDirection, IntoScheduleConfigs, Node,
-        OnEnter, Overflow, PositionType, PostUpdate, UiRect, in_state, percent, px,
+        Added, App, BackgroundColor, BorderColor, Commands, Component, DetectChanges,
+        FlexDirection, IntoScheduleConfigs, Node, OnEnter, Overflow, PositionType, PostUpdate,
+        Query, Res, UiRect, in_state, percent, px,
     },
     state::state_scoped::DespawnOnExit,
     ui::UiSystems,
 };
 
-use crate::client::{geometry::PANEL_WIDTH, state::Screen};
+use crate::client::{geometry::PANEL_WIDTH, session::Session, state::Screen};
 
 use super::theme;
 
@@ -25,6 +26,15 @@ use super::theme;
 const BORDER: f32 = 2.0;
 /// How wide what is in the panel is, logical pixels.
 const INNER_WIDTH: f32 = PANEL_WIDTH - 2.0 * theme::PAD - BORDER;
+
+/// The panel.
+#[derive(Component)]
+struct Panel;
+
+/// Whether what the panel tells of the game may have changed, or it is new.
+fn is_due(session: Res<'_, Session>, panels: Query<'_, '_, (), Added<Panel>>) -> bool {
+    session.is_changed() || !panels.is_empty()
+}
 
 /// Writes what changed, before it is measured.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -50,6 +60,7 @@ pub(super) fn plugin(app: &mut App) {
 fn open(mut commands: Commands<'_, '_>) {
     commands
         .spawn((
+            Panel,
             DespawnOnExit(Screen::Playing),
             Node {
                 position_type: PositionType::Absolute,
