@@ -29,7 +29,7 @@ use slight_danger::{
     client::geometry::{TILE, Viewport},
     game::Game,
     grid::Direction,
-    read::{Familiarity, describe, status, tile},
+    read::{Familiarity, describe, epilogue, tile},
     sim::{Definitions, Intent, Place, Status},
 };
 use together::{
@@ -261,7 +261,7 @@ fn a_death_is_told_with_its_cause_turns_and_seed() {
         };
         both.play(key, Intent::Wait);
     }
-    let cause = status(&both.game.view()).ending.unwrap();
+    let cause = epilogue(&both.game.view()).ending.unwrap();
     let turn = format!("turn {}", both.game.turn());
     both.shows(
         "death",

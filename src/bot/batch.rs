@@ -135,20 +135,20 @@ impl Batch {
             refused = game.step(bot.decide(&seen, refused)).is_err();
             wishes += 1;
         }
-        let standing = crate::read::status(&game.view());
+        let end = crate::read::epilogue(&game.view());
         let conduct = game.view().conduct;
         let (ending, cause) = match game.status() {
             Status::Playing => (Ending::Unfinished, String::new()),
             Status::Won => (Ending::Won, String::new()),
             Status::Fled => (Ending::Fled, String::new()),
-            Status::Dead(_) => (Ending::Dead, standing.ending.unwrap_or_default()),
+            Status::Dead(_) => (Ending::Dead, end.ending.unwrap_or_default()),
         };
         Ok(Record {
             seed,
             ending,
             turns: game.turn(),
             depth,
-            kills: standing.kills.iter().map(|(_, count)| count).sum(),
+            kills: end.kills.iter().map(|(_, count)| count).sum(),
             quaffs: conduct.quaffs,
             casts: conduct.casts,
             missiles: conduct.missiles,

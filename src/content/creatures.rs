@@ -136,13 +136,14 @@ fn creature(
     if !name_fits {
         return None;
     }
+    let all: Vec<i32> = numbers.into_iter().collect::<Option<_>>()?;
     let definition = CreatureDefinition {
         name: name.to_owned(),
         glyph: glyph?,
         colour: colour?,
         sprite: sprite?,
         description: description?,
-        numbers: Numbers::from_all(numbers).complete()?,
+        numbers: Numbers::from_all(all.try_into().ok()?),
         digs: digs?,
         slots: slots? as usize,
         enemies: enemies?.into_iter().map(CreatureKind).collect(),

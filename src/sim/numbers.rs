@@ -75,10 +75,10 @@ macro_rules! declare {
     ($($(#[$doc:meta])* $name:ident $key:literal {
         $low:literal..=$high:expr $(, kinds: $kinds:literal)? $(, most: $most:ident)?
     })*) => {
-        /// The numbers of a creature, or something about each of them.
+        /// The numbers of a creature.
         #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-        pub struct Numbers<T = i32> {
-            $($(#[$doc])* pub $name: T,)*
+        pub struct Numbers {
+            $($(#[$doc])* pub $name: i32,)*
         }
 
         /// All numbers, in their order.
@@ -91,22 +91,16 @@ macro_rules! declare {
             most: [$(Some(stringify!($most)),)? None][0],
         },)*];
 
-        impl Numbers<Option<i32>> {
-            /// All of them, if none is missing.
-            #[must_use]
-            pub fn complete(self) -> Option<Numbers> {
-                Some(Numbers { $($name: self.$name?,)* })
-            }
-        }
-
-        impl<T> Numbers<T> {
+        impl Numbers {
             /// All of them in the order of [`NUMBERS`].
-            pub fn all(self) -> [T; NUMBERS.len()] {
+            #[must_use]
+            pub const fn all(self) -> [i32; NUMBERS.len()] {
                 [$(self.$name,)*]
             }
 
             /// From all of them in the order of [`NUMBERS`].
-            pub fn from_all([$($name,)*]: [T; NUMBERS.len()]) -> Self {
+            #[must_use]
+            pub const fn from_all([$($name,)*]: [i32; NUMBERS.len()]) -> Self {
                 Self { $($name,)* }
             }
         }

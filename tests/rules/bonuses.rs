@@ -135,7 +135,7 @@ fn there_are_as_many_choices_as_levels() {
     for left in (0..3).rev() {
         play.act(choose(Bonus::Attack));
         assert_eq!(play.experience('@').picks, left);
-        assert_eq!(play.standing().picks, left);
+        assert_eq!(play.experience('@').picks, left);
     }
     assert_eq!(play.refuse(choose(Bonus::Attack)), Refusal::NoPicks);
     assert_eq!(play.part::<CombatStats>('@').attack, 26);

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use crate::support::{UP, WAIT, any_intent, compare_with_golden};
 use slight_danger::{
     game::Game,
-    read::{everybody, lying_about, pack, status},
+    read::{epilogue, everybody, lying_about, pack, status},
     sim::{Dice, Seed},
 };
 
@@ -107,6 +107,7 @@ fn a_branch_of_a_game_goes_on_as_the_game_does() {
             assert_eq!(pack(&game.view()), pack(&branch.view()));
             assert_eq!(lying_about(&game.view()), lying_about(&branch.view()));
             assert_eq!(status(&game.view()), status(&branch.view()));
+            assert_eq!(epilogue(&game.view()), epilogue(&branch.view()));
             // The game goes on from the branch, so that what a branch loses
             // would be lost for good.
             if round % 2 == 0 {

@@ -195,10 +195,10 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
         texts.extend(told.lines);
         texts.extend(told.floor);
     }
-    let status = read::status(&view);
-    texts.extend(status.possessions);
-    texts.extend(status.discoveries);
-    texts.extend(status.ending);
+    let end = read::epilogue(&view);
+    texts.extend(end.possessions);
+    texts.extend(end.discoveries);
+    texts.extend(end.ending);
     for text in texts {
         secrets.check(&text, known);
     }

@@ -1,7 +1,7 @@
 //! What a scenario being played says of items, food and words.
 
 use slight_danger::{
-    read::{self, StatusView},
+    read::{self, Epilogue, StatusView},
     sim::{
         CombatStats, Creature, DecisionTrace, Definitions, Effects, Experience, Food, Inventory,
         Items, Mana, ManaRegeneration, Place, Regeneration, StableId, Totals, totals,
@@ -172,5 +172,10 @@ impl Play {
     /// How the player stands.
     pub(crate) fn standing(&self) -> StatusView {
         read::status(&self.view())
+    }
+
+    /// What would be told at the end.
+    pub(crate) fn epilogue(&self) -> Epilogue {
+        read::epilogue(&self.view())
     }
 }

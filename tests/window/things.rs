@@ -124,7 +124,7 @@ fn a_new_level_asks_for_a_bonus_and_cannot_be_escaped() {
     ];
     let content = Content::new(&creatures, &world);
     let mut both = Together::start("level", "moth", &content);
-    while status(&both.game.view()).picks == 0 {
+    while both.game.view().me.experience.picks == 0 {
         let fungi = both.all("fungus");
         let way = both.way_to(|place| fungi.iter().any(|fungus| fungus.place == place));
         both.step(way[0]);

@@ -9,8 +9,8 @@ use crate::{
         state::Screen,
         view::sprite_sheet::SpriteSheet,
     },
-    read::{StatusView, status},
-    sim::Status,
+    read::epilogue,
+    sim::{Status, View},
 };
 
 use super::{
@@ -49,7 +49,6 @@ fn open(
     let Some(game) = session.game() else {
         return;
     };
-    let view = status(&game.view());
     let goal = &data.0.item(data.0.world.goal);
     let (heading, colour, sprite) = match game.status() {
         Status::Won => (
@@ -91,7 +90,7 @@ fn open(
                     row.spawn(picture(&atlas, sprite, PICTURE_SIDE, false));
                 });
             screen.spawn(theme::column()).with_children(|table| {
-                for (name, value) in rows(&view, &game.seed().to_string()) {
+                for (name, value) in rows(&game.view(), &game.seed().to_string()) {
                     columns(
                         table,
                         theme::SMALL,
@@ -115,33 +114,40 @@ fn open(
 }
 
 /// What is told: names and values.
-fn rows(view: &StatusView, seed: &str) -> Vec<(&'static str, String)> {
-    let kills = view
+fn rows(view: &View<'_>, seed: &str) -> Vec<(&'static str, String)> {
+    let end = epilogue(view);
+    let kills = end
         .kills
         .iter()
         .map(|(name, count)| (name.as_str(), *count));
+    let experience = view.me.experience;
     let mut rows = vec![
-        ("How it ended", view.ending.clone().unwrap_or_default()),
+        ("How it ended", end.ending.unwrap_or_default()),
         (
             "Where and when",
             format!(
                 "depth {} of {}, turn {}",
-                view.depth, view.depths, view.turn
+                view.here().level + 1,
+                view.definitions.world.levels,
+                view.state.turn
             ),
         ),
-        ("Level", format!("{} (xp {})", view.level, view.xp)),
+        (
+            "Level",
+            format!("{} (xp {})", experience.level, experience.xp),
+        ),
         ("Killed", list(kills.collect(), "nobody")),
-        ("Carried", list(counted(&view.possessions), "nothing")),
+        ("Carried", list(counted(&end.possessions), "nothing")),
         (
             "Conduct",
             list(
-                view.conduct.iter().map(|words| (*words, 1)).collect(),
+                end.conduct.iter().map(|words| (*words, 1)).collect(),
                 "nothing to boast of",
             ),
         ),
     ];
-    if !view.discoveries.is_empty() {
-        let found = view.discoveries.iter().map(|name| (name.as_str(), 1));
+    if !end.discoveries.is_empty() {
+        let found = end.discoveries.iter().map(|name| (name.as_str(), 1));
         rows.push(("Found out", list(found.collect(), "")));
     }
     rows.push(("Seed", seed.to_owned()));

@@ -25,6 +25,7 @@ pub struct StatusEffect {
 
 /// The effects at work on a creature, in the order in which they began.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Effects {
     running: Vec<StatusEffect>,
 }

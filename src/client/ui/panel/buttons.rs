@@ -23,7 +23,7 @@ use crate::{
     sim::Intent,
 };
 
-use super::layout::{INNER_WIDTH, PanelSet};
+use super::layout::{INNER_WIDTH, PanelSet, is_due};
 
 /// Buttons beside one another.
 const ACROSS: usize = 3;
@@ -39,7 +39,7 @@ const WIDE: f32 = INNER_WIDTH - NARROW - theme::GAP - 2.0 * theme::GAP;
 struct Underfoot(&'static Verb);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.in_set(PanelSet));
+    app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(is_due));
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {

@@ -13,7 +13,7 @@ use crate::{
     read::{EffectInfo, status},
 };
 
-use super::layout::PanelSet;
+use super::layout::{PanelSet, is_due};
 
 /// Effects that are shown; the last place tells how many there are besides.
 const MOST: usize = 6;
@@ -31,7 +31,7 @@ struct Spot(usize);
 struct SpotText(usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.in_set(PanelSet));
+    app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(is_due));
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {

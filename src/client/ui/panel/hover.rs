@@ -3,8 +3,8 @@
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        App, Component, IntoScheduleConfigs, Local, Node, Overflow, PostUpdate, Query, Res, Text,
-        debug, px,
+        App, Component, IntoScheduleConfigs, Local, Node, Overflow, PostUpdate, Query, Res,
+        SystemCondition, Text, debug, px, resource_changed,
     },
 };
 
@@ -14,7 +14,7 @@ use crate::{
     sim::Place,
 };
 
-use super::layout::{INNER_WIDTH, PanelSet};
+use super::layout::{INNER_WIDTH, PanelSet, is_due};
 
 /// Lowest that the box is, so that the log above it seldom moves: room for most
 /// descriptions, logical pixels.
@@ -32,7 +32,11 @@ enum Part {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.in_set(PanelSet));
+    let moved = resource_changed::<Pointed>.or_else(resource_changed::<Minds>);
+    app.add_systems(
+        PostUpdate,
+        show.in_set(PanelSet).run_if(is_due.or_else(moved)),
+    );
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {

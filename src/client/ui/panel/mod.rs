@@ -20,7 +20,7 @@ use bevy::{
 use crate::client::{geometry::PANEL_WIDTH, state::Screen};
 
 use super::theme;
-use layout::{BORDER, PanelSet};
+use layout::{BORDER, Panel, PanelSet};
 
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
@@ -42,6 +42,7 @@ pub(super) fn plugin(app: &mut App) {
 fn open(mut commands: Commands<'_, '_>) {
     commands
         .spawn((
+            Panel,
             DespawnOnExit(Screen::Playing),
             Node {
                 position_type: PositionType::Absolute,

@@ -14,7 +14,7 @@ use crate::{
     read::{Hunger, StatusView, status},
 };
 
-use super::layout::{INNER_WIDTH, PanelSet};
+use super::layout::{INNER_WIDTH, PanelSet, is_due};
 
 /// Height of a bar, logical pixels.
 const BAR_HEIGHT: f32 = 22.0;
@@ -50,7 +50,7 @@ enum Bar {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.in_set(PanelSet));
+    app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(is_due));
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
