@@ -202,3 +202,46 @@ fn a_malformed_intent_is_an_error_that_says_what_and_where() {
     }
     assert_eq!(ask(&mut session, &json!({"cmd": "inspect"})), before);
 }
+
+/// A player who throws poison at a goblin that stands so much, and what is told
+/// of the harm in every turn: the hit points lost and the cause.
+fn poisonings(hp: i32, turns: u32) -> (Vec<(Value, Value)>, Vec<String>) {
+    let mut session = started(&json!({
+        "cmd": "scenario", "levels": [["######", "#@.g.#", "######"]],
+        "legend": {"g": {"creature": "goblin", "mind": "inert", "hp": hp, "defence": 1000}},
+        "player": {"carrying": ["poison potion"]},
+    }));
+    let potion = carried(&mut session, "poison potion");
+    let throw = json!({"kind": "throw", "item": potion, "at": [3, 1]});
+    let (mut harm, mut messages) = (Vec::new(), Vec::new());
+    for turn in 0..turns {
+        let wait = json!({"kind": "wait"});
+        let reply = act(&mut session, if turn == 0 { &throw } else { &wait });
+        let facts = reply["facts"].as_array().unwrap();
+        let hurt = facts.iter().filter(|fact| fact["fact"] == "hurt");
+        harm.extend(hurt.map(|fact| (fact["damage"].clone(), fact["cause"].clone())));
+        let told = reply["messages"].as_array().unwrap().iter();
+        messages.extend(told.map(|text| text.as_str().unwrap().to_owned()));
+    }
+    (harm, messages)
+}
+
+#[test]
+fn the_cause_of_harm_is_told_from_the_first_tick_to_the_last() {
+    let (harm, messages) = poisonings(1000, 40);
+    assert!(harm.len() > 5, "{harm:?}");
+    assert!(harm.iter().all(|(_, cause)| cause == "poison"), "{harm:?}");
+    assert!(messages.iter().all(|text| !text.contains("dies")));
+}
+
+#[test]
+fn a_fatal_tick_tells_its_cause_and_so_does_the_death() {
+    let (harm, messages) = poisonings(4, 10);
+    assert_eq!(
+        harm.len(),
+        3,
+        "one blow of 1, then a point a turn: {harm:?}"
+    );
+    assert!(harm.iter().all(|(_, cause)| cause == "poison"), "{harm:?}");
+    assert!(messages.contains(&"The goblin dies of poison.".to_owned()));
+}
