@@ -62,6 +62,7 @@ impl<'a> Reach<'a> {
     /// # Errors
     ///
     /// When nothing lies here or the pack is full.
+    #[inline]
     pub(super) fn pick_up(&self) -> Result<ItemRef, Refusal> {
         let item = self.items.top(self.at).ok_or(Refusal::NothingHere)?;
         self.room_for(item)
@@ -139,6 +140,7 @@ impl<'a> Reach<'a> {
     /// # Errors
     ///
     /// When nothing that fires is wielded.
+    #[inline]
     pub(super) fn fire(&self) -> Result<ItemRef, Refusal> {
         self.pack
             .weapon()

@@ -77,7 +77,11 @@ impl Items {
     /// The item that is taken first from a tile.
     #[must_use]
     pub fn top(&self, place: Place) -> Option<StableId> {
-        self.at(place).next()
+        // Minds ask this of every tile they stand on: one search, not the two
+        // of a range with both ends.
+        let floor = self.floors.get(place.level)?;
+        let (point, id) = floor.range((place.point, StableId(0))..).next()?;
+        (*point == place.point).then_some(*id)
     }
 
     /// The items on the floor of a level, by their tiles.

@@ -207,6 +207,7 @@ pub(super) fn tell<'n>(
 }
 
 /// Why something could not be done, in the words of a decision trace.
+#[inline]
 const fn because(refusal: Refusal) -> Reason {
     match refusal {
         Refusal::FriendInTheWay => "a friend in the way",
