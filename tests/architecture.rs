@@ -2,7 +2,7 @@
 #![allow(clippy::expect_used, reason = "a test that cannot go on should fail")]
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -418,4 +418,29 @@ fn nothing_is_left_to_be_done_later() {
             assert!(!text.contains(word), "{word} in {}", path.display());
         }
     }
+}
+
+#[test]
+fn no_two_types_share_a_name() {
+    let mut seen: BTreeMap<String, String> = BTreeMap::new();
+    for source in Source::all() {
+        // What is indented belongs to a trait, a macro or a test.
+        let declared = source.code.lines().filter_map(|line| {
+            let line = line.strip_prefix("pub ").unwrap_or(line);
+            let line = line
+                .strip_prefix("pub(")
+                .and_then(|rest| Some(rest.split_once(") ")?.1))
+                .unwrap_or(line);
+            ["struct ", "enum ", "trait "]
+                .into_iter()
+                .find_map(|word| name(line.strip_prefix(word)?))
+        });
+        for declared in declared {
+            if let Some(other) = seen.insert(declared.clone(), source.name.clone()) {
+                // Each of the two kinds of maps stores itself in a form of its own.
+                assert_eq!(declared, "Stored", "in src/{other} and src/{}", source.name);
+            }
+        }
+    }
+    assert!(seen.len() > 200, "{} types were found", seen.len());
 }

@@ -4,14 +4,12 @@
 mod affect;
 mod birth;
 mod damage;
-mod dig;
 mod food;
 mod growth;
-mod heal;
 mod items;
-mod mana;
 mod names;
-mod relocate;
+mod place;
+mod points;
 
 use bevy::prelude::Entity;
 
@@ -204,11 +202,11 @@ impl Stage<'_, '_> {
                 amount,
                 cause,
             } => damage::apply(self, target, amount, cause),
-            Mutation::Heal { target, amount } => heal::apply(self, target, amount),
-            Mutation::Restore { target, amount } => mana::restore(self, target, amount),
-            Mutation::Pay { who, amount } => mana::pay(self, who, amount),
-            Mutation::Relocate { who, to } => relocate::apply(self, who, to),
-            Mutation::Dig { at } => dig::apply(self, at),
+            Mutation::Heal { target, amount } => points::heal(self, target, amount),
+            Mutation::Restore { target, amount } => points::restore(self, target, amount),
+            Mutation::Pay { who, amount } => points::pay(self, who, amount),
+            Mutation::Relocate { who, to } => place::relocate(self, who, to),
+            Mutation::Dig { at } => place::dig(self, at),
             Mutation::Birth { parent, kind, at } => birth::apply(self, parent, kind, at),
             Mutation::Burn { who, amount } => food::burn(self, who, amount),
             Mutation::Feed { who, amount } => food::feed(self, who, amount),

@@ -22,21 +22,21 @@ const FOOD_FOR_STEP: i32 = 1;
 
 /// What a walk comes to.
 pub(in crate::sim) enum WalkPlan {
-    Step(Step),
+    Stride(Stride),
     Blow(attack::Blow),
     Dig(dig::DigPlan),
 }
 
 /// A step to a tile that is open.
-pub(in crate::sim) struct Step {
+pub(in crate::sim) struct Stride {
     actor: Entity,
     who: CreatureRef,
     from: Place,
     to: Place,
 }
 
-// Most of what happens in a turn is walking: a plan that is handed on through
-// memory would cost a fifth of a step.
+// Most of what happens in a turn is walking: its plan is not handed on through
+// memory.
 #[inline(always)]
 pub(in crate::sim) fn check(
     view: &impl Situation,
@@ -49,7 +49,7 @@ pub(in crate::sim) fn check(
         return attack::check_blow((actor, who, from), foe, to).map(WalkPlan::Blow);
     }
     if view.levels().is_open(to) {
-        return Ok(WalkPlan::Step(Step {
+        return Ok(WalkPlan::Stride(Stride {
             actor,
             who,
             from,
@@ -66,7 +66,7 @@ pub(in crate::sim) fn check(
 #[inline(always)]
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: WalkPlan) {
     match plan {
-        WalkPlan::Step(Step {
+        WalkPlan::Stride(Stride {
             actor,
             who,
             from,
