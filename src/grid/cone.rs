@@ -66,7 +66,7 @@ pub(super) struct Cone {
 }
 
 /// A scan of the quadrants to either side of one lane.
-pub(super) struct View<'a, W> {
+pub(super) struct Sweep<'a, W> {
     /// The rows, or the columns.
     pub(super) lanes: &'a Lanes,
     /// The origin's lane, and its place in it.
@@ -81,7 +81,7 @@ pub(super) struct View<'a, W> {
     pub(super) next: &'a mut Vec<Cone>,
 }
 
-impl<W: Word> View<'_, W> {
+impl<W: Word> Sweep<'_, W> {
     /// Follows the cones through the quadrant toward `forward` (1 or -1), at
     /// most through the `lanes` that the map has there, and gives each depth
     /// that is reached and its lit tiles to `light`.
