@@ -8,7 +8,7 @@ use super::{
         Spreader, Vision,
     },
     definition::{CreatureKind, Definitions},
-    fact::CreatureRef,
+    fact::{CreatureRef, Deed, Fact},
     items::Items,
     level::Levels,
     place::Place,
@@ -19,6 +19,24 @@ use super::{
     turn_order::TurnOrder,
     view::View,
 };
+
+/// Who does something.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Doer {
+    /// Its entity.
+    pub entity: Entity,
+    /// Who it is.
+    pub creature: CreatureRef,
+    /// Where it stands.
+    pub at: Place,
+}
+
+impl Doer {
+    /// The fact that it did something where it stands.
+    pub(super) const fn does(self, deed: Deed) -> Fact {
+        Fact::new(self.creature, self.at, deed)
+    }
+}
 
 /// A game as it stands, to be looked at: by a verb that is about to be carried
 /// out ([`Stage`]), by a mind ([`Onlooker`](super::onlooker::Onlooker)), or by
@@ -64,8 +82,13 @@ pub(super) trait Situation {
     /// # Errors
     ///
     /// When it is dead, which is the end of all that it could do.
-    fn actor(&self, who: Entity) -> Result<(CreatureRef, Place), Refusal> {
-        self.alive(who).ok_or(Refusal::GameOver)
+    fn doer(&self, who: Entity) -> Result<Doer, Refusal> {
+        let (creature, at) = self.alive(who).ok_or(Refusal::GameOver)?;
+        Ok(Doer {
+            entity: who,
+            creature,
+            at,
+        })
     }
 
     /// Whoever lives on a tile.

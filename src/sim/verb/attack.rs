@@ -6,12 +6,12 @@ use crate::{
     grid::Direction,
     sim::{
         cause::Cause,
-        fact::{CreatureRef, Deed, Fact},
+        fact::{CreatureRef, Deed},
         flight::sees,
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
-        situation::Situation,
+        situation::{Doer, Situation},
         stable_id::StableId,
         stage::Stage,
         strike,
@@ -29,9 +29,7 @@ pub(in crate::sim) enum AttackPlan {
 
 /// A blow at somebody beside.
 pub(in crate::sim) struct Blow {
-    actor: Entity,
-    attacker: CreatureRef,
-    from: Place,
+    doer: Doer,
     foe: Entity,
     target: CreatureRef,
     at: Place,
@@ -42,20 +40,20 @@ pub(in crate::sim) fn check(
     actor: Entity,
     target: StableId,
 ) -> Result<AttackPlan, Refusal> {
-    let (attacker, from) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     let (foe, target, at) = view.find(target).ok_or(Refusal::OutOfReach)?;
-    if at.level != from.level {
+    if at.level != doer.at.level {
         return Err(Refusal::OutOfReach);
     }
-    if at.point.is_adjacent(from.point) {
-        let blow = check_blow((actor, attacker, from), (foe, target), at)?;
+    if at.point.is_adjacent(doer.at.point) {
+        let blow = check_blow(doer, (foe, target), at)?;
         return Ok(AttackPlan::Blow(blow));
     }
     // Going after somebody unseen would give away where it is.
-    if !sees(view.levels(), from, view.vision(actor), at.point) {
+    if !sees(view.levels(), doer.at, view.vision(actor), at.point) {
         return Err(Refusal::OutOfReach);
     }
-    let dir = Direction::toward(from.point, at.point).ok_or(Refusal::OutOfReach)?;
+    let dir = Direction::toward(doer.at.point, at.point).ok_or(Refusal::OutOfReach)?;
     walk::check(view, actor, dir).map(AttackPlan::GoAfter)
 }
 
@@ -65,17 +63,15 @@ pub(in crate::sim) fn check(
 ///
 /// When it is one of the actor's own kind.
 pub(in crate::sim) fn check_blow(
-    (actor, attacker, from): (Entity, CreatureRef, Place),
+    doer: Doer,
     (foe, target): (Entity, CreatureRef),
     at: Place,
 ) -> Result<Blow, Refusal> {
-    if target.kind == attacker.kind {
+    if target.kind == doer.creature.kind {
         return Err(Refusal::OwnKind);
     }
     Ok(Blow {
-        actor,
-        attacker,
-        from,
+        doer,
         foe,
         target,
         at,
@@ -92,20 +88,18 @@ pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: AttackPlan) {
 /// Strikes.
 pub(in crate::sim) fn strike(stage: &mut Stage<'_, '_>, blow: Blow) {
     let Blow {
-        actor,
-        attacker,
-        from,
+        doer,
         foe,
         target,
         at,
     } = blow;
-    let attack = stage.totals(actor).attack;
+    let attack = stage.totals(doer.entity).attack;
     let damage = strike::roll(stage, attack, foe);
-    stage.tell(Fact::new(attacker, from, Deed::Attacked { damage }).on(target, at));
+    stage.tell(doer.does(Deed::Attacked { damage }).on(target, at));
     stage.apply(Mutation::Damage {
         target: foe,
         amount: damage,
-        cause: Cause::Blow { by: attacker },
+        cause: Cause::Blow { by: doer.creature },
     });
-    strike::pay(stage, actor);
+    strike::pay(stage, doer.entity);
 }

@@ -6,13 +6,13 @@ use crate::{
     grid::Point,
     sim::{
         definition::SpellKind,
-        fact::{CreatureRef, Deed, Fact, Fizzle, ItemRef},
+        fact::{Deed, Fizzle, ItemRef},
         flight::sees,
         hands::reach,
         mutation::{self, Mutation},
         place::Place,
         refusal::Refusal,
-        situation::Situation,
+        situation::{Doer, Situation},
         stable_id::StableId,
         stage::Stage,
     },
@@ -20,9 +20,7 @@ use crate::{
 
 /// A spell to be cast at somebody, or to come to nothing.
 pub(in crate::sim) struct CastPlan {
-    actor: Entity,
-    who: CreatureRef,
-    from: Place,
+    doer: Doer,
     book: ItemRef,
     spell: SpellKind,
     at: Place,
@@ -38,10 +36,10 @@ pub(in crate::sim) fn check(
     (book, spell): (StableId, SpellKind),
     at: Point,
 ) -> Result<CastPlan, Refusal> {
-    let (who, from) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     let book = reach(view, actor)?.read(book, spell)?;
-    let place = Place::new(from.level, at);
-    let in_sight = sees(view.levels(), from, view.vision(actor), at);
+    let place = Place::new(doer.at.level, at);
+    let in_sight = sees(view.levels(), doer.at, view.vision(actor), at);
     let is_known = || view.levels().occupant(place).is_some() && view.detects(actor);
     if !in_sight && !is_known() {
         return Err(Refusal::OutOfSight);
@@ -53,9 +51,7 @@ pub(in crate::sim) fn check(
         target.ok_or(Fizzle::NobodyThere)
     };
     Ok(CastPlan {
-        actor,
-        who,
-        from,
+        doer,
         book,
         spell,
         at: place,
@@ -65,9 +61,7 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: CastPlan) {
     let CastPlan {
-        actor,
-        who,
-        from,
+        doer,
         book,
         spell,
         at,
@@ -75,11 +69,14 @@ pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: CastPlan) {
     } = plan;
     let target = match target {
         Ok(target) => target,
-        Err(why) => return stage.tell(Fact::new(who, from, Deed::Fizzled { why })),
+        Err(why) => return stage.tell(doer.does(Deed::Fizzled { why })),
     };
     let definition = stage.definitions.spell(spell);
     let (amount, effect) = (definition.mana, definition.effect);
-    stage.apply(Mutation::Pay { who: actor, amount });
-    stage.tell(Fact::new(who, from, Deed::Cast { spell }).to(at).with(book));
-    mutation::begin(stage, target, effect, Some(who));
+    stage.apply(Mutation::Pay {
+        who: doer.entity,
+        amount,
+    });
+    stage.tell(doer.does(Deed::Cast { spell }).to(at).with(book));
+    mutation::begin(stage, target, effect, Some(doer.creature));
 }

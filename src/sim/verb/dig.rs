@@ -5,11 +5,11 @@ use bevy::prelude::Entity;
 use crate::{
     grid::Direction,
     sim::{
-        fact::{CreatureRef, Deed, Fact},
+        fact::Deed,
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
-        situation::Situation,
+        situation::{Doer, Situation},
         stage::Stage,
         terrain::Terrain,
     },
@@ -20,9 +20,7 @@ const FOOD_FOR_DIG: i32 = 10;
 
 /// A rock to be dug away.
 pub(in crate::sim) struct DigPlan {
-    actor: Entity,
-    who: CreatureRef,
-    from: Place,
+    doer: Doer,
     at: Place,
 }
 
@@ -31,11 +29,11 @@ pub(in crate::sim) fn check(
     actor: Entity,
     dir: Direction,
 ) -> Result<DigPlan, Refusal> {
-    let (who, from) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     if !view.digs(actor) {
         return Err(Refusal::RockInTheWay);
     }
-    let at = from.step(dir);
+    let at = doer.at.step(dir);
     if view.levels().terrain(at) != Terrain::Wall {
         return Err(Refusal::NothingToDig);
     }
@@ -43,25 +41,15 @@ pub(in crate::sim) fn check(
     if level.is_none_or(|level| level.is_rim(at.point)) {
         return Err(Refusal::TooHard);
     }
-    Ok(DigPlan {
-        actor,
-        who,
-        from,
-        at,
-    })
+    Ok(DigPlan { doer, at })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: DigPlan) {
-    let DigPlan {
-        actor,
-        who,
-        from,
-        at,
-    } = plan;
+    let DigPlan { doer, at } = plan;
     stage.apply(Mutation::Dig { at });
-    stage.tell(Fact::new(who, from, Deed::Dug).to(at));
+    stage.tell(doer.does(Deed::Dug).to(at));
     stage.apply(Mutation::Burn {
-        who: actor,
+        who: doer.entity,
         amount: FOOD_FOR_DIG,
     });
 }

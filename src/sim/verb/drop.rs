@@ -3,22 +3,19 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    fact::{CreatureRef, Deed, Fact, ItemRef},
+    fact::{Deed, ItemRef},
     floor::{has_room, room_near},
     hands::reach,
     mutation::Mutation,
-    place::Place,
     refusal::Refusal,
-    situation::Situation,
+    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
 };
 
 /// An item to be put down.
 pub(in crate::sim) struct DropPlan {
-    actor: Entity,
-    who: CreatureRef,
-    from: Place,
+    doer: Doer,
     item: ItemRef,
 }
 
@@ -27,31 +24,21 @@ pub(in crate::sim) fn check(
     actor: Entity,
     item: StableId,
 ) -> Result<DropPlan, Refusal> {
-    let (who, from) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     let item = reach(view, actor)?.carried(item)?;
-    if !has_room(view.levels(), view.items(), from) {
+    if !has_room(view.levels(), view.items(), doer.at) {
         return Err(Refusal::FloorFull);
     }
-    Ok(DropPlan {
-        actor,
-        who,
-        from,
-        item,
-    })
+    Ok(DropPlan { doer, item })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: DropPlan) {
-    let DropPlan {
-        actor,
-        who,
-        from,
-        item,
-    } = plan;
-    let at = room_near(&stage.levels, &stage.items, from);
+    let DropPlan { doer, item } = plan;
+    let at = room_near(&stage.levels, &stage.items, doer.at);
     stage.apply(Mutation::Lay {
-        who: actor,
+        who: doer.entity,
         item,
         at,
     });
-    stage.tell(Fact::new(who, from, Deed::Dropped).to(at).with(item));
+    stage.tell(doer.does(Deed::Dropped).to(at).with(item));
 }

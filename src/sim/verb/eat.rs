@@ -3,21 +3,18 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    fact::{CreatureRef, Deed, Fact, ItemRef},
+    fact::{Deed, ItemRef},
     hands::reach,
     mutation::Mutation,
-    place::Place,
     refusal::Refusal,
-    situation::Situation,
+    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
 };
 
 /// A meal.
 pub(in crate::sim) struct EatPlan {
-    actor: Entity,
-    who: CreatureRef,
-    at: Place,
+    doer: Doer,
     item: ItemRef,
     food: i32,
 }
@@ -27,32 +24,23 @@ pub(in crate::sim) fn check(
     actor: Entity,
     item: StableId,
 ) -> Result<EatPlan, Refusal> {
-    let (who, at) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     let (item, food) = reach(view, actor)?.eat(item)?;
-    Ok(EatPlan {
-        actor,
-        who,
-        at,
-        item,
-        food,
-    })
+    Ok(EatPlan { doer, item, food })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: EatPlan) {
-    let EatPlan {
-        actor,
-        who,
-        at,
+    let EatPlan { doer, item, food } = plan;
+    stage.apply(Mutation::Consume {
+        who: doer.entity,
         item,
-        food,
-    } = plan;
-    stage.apply(Mutation::Consume { who: actor, item });
-    stage.tell(Fact::new(who, at, Deed::Ate { food }).with(item));
+    });
+    stage.tell(doer.does(Deed::Ate { food }).with(item));
     if food < 0 {
-        stage.tell(Fact::new(who, at, Deed::Disgusted));
+        stage.tell(doer.does(Deed::Disgusted));
     }
     stage.apply(Mutation::Feed {
-        who: actor,
+        who: doer.entity,
         amount: food,
     });
 }

@@ -4,12 +4,11 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     definition::Equipment,
-    fact::{CreatureRef, Deed, Fact, ItemRef},
+    fact::{Deed, ItemRef},
     hands::reach,
     mutation::Mutation,
-    place::Place,
     refusal::Refusal,
-    situation::Situation,
+    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
 };
@@ -18,9 +17,7 @@ use super::unequip;
 
 /// An item to be wielded or put on.
 pub(in crate::sim) struct EquipPlan {
-    actor: Entity,
-    who: CreatureRef,
-    at: Place,
+    doer: Doer,
     item: ItemRef,
     slot: Equipment,
     /// It must be picked up first.
@@ -35,15 +32,13 @@ pub(in crate::sim) fn check(
     actor: Entity,
     item: StableId,
 ) -> Result<EquipPlan, Refusal> {
-    let (who, at) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     let reach = reach(view, actor)?;
     let (item, slot, underfoot) = reach.equip(item)?;
     let before = reach.used(slot);
     let before = before.and_then(|used| unequip::check(view, actor, used).ok());
     Ok(EquipPlan {
-        actor,
-        who,
-        at,
+        doer,
         item,
         slot,
         underfoot,
@@ -53,25 +48,26 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: EquipPlan) {
     let EquipPlan {
-        actor,
-        who,
-        at,
+        doer,
         item,
         slot,
         underfoot,
         before,
     } = plan;
     if underfoot {
-        stage.apply(Mutation::Take { who: actor, item });
-        stage.tell(Fact::new(who, at, Deed::PickedUp).with(item));
+        stage.apply(Mutation::Take {
+            who: doer.entity,
+            item,
+        });
+        stage.tell(doer.does(Deed::PickedUp).with(item));
     }
     if let Some(before) = before {
         unequip::perform(stage, before);
     }
     stage.apply(Mutation::Equip {
-        who: actor,
+        who: doer.entity,
         slot,
         item: Some(item),
     });
-    stage.tell(Fact::new(who, at, Deed::Equipped { slot }).with(item));
+    stage.tell(doer.does(Deed::Equipped { slot }).with(item));
 }

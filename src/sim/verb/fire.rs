@@ -6,13 +6,13 @@ use crate::{
     grid::Point,
     sim::{
         cause::Cause,
-        fact::{CreatureRef, Deed, Fact, ItemRef},
+        fact::{CreatureRef, Deed, ItemRef},
         flight::{Flight, flight},
         hands::reach,
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
-        situation::Situation,
+        situation::{Doer, Situation},
         stage::Stage,
         strike,
     },
@@ -20,9 +20,7 @@ use crate::{
 
 /// A shot that will hit somebody.
 pub(in crate::sim) struct FirePlan {
-    actor: Entity,
-    attacker: CreatureRef,
-    from: Place,
+    doer: Doer,
     weapon: ItemRef,
     hit: (Entity, CreatureRef),
     at: Place,
@@ -35,10 +33,10 @@ pub(in crate::sim) fn check(
     actor: Entity,
     at: Point,
 ) -> Result<FirePlan, Refusal> {
-    let (attacker, from) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     let weapon = reach(view, actor)?.fire()?;
-    let there = view.levels().occupant(Place::new(from.level, at));
-    if there.is_none() || at == from.point {
+    let there = view.levels().occupant(Place::new(doer.at.level, at));
+    if there.is_none() || at == doer.at.point {
         return Err(Refusal::NobodyThere);
     }
     match flight(view, actor, at) {
@@ -46,9 +44,7 @@ pub(in crate::sim) fn check(
             end,
             hit: Some(hit),
         }) => Ok(FirePlan {
-            actor,
-            attacker,
-            from,
+            doer,
             weapon,
             hit,
             at: end,
@@ -61,24 +57,22 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: FirePlan) {
     let FirePlan {
-        actor,
-        attacker,
-        from,
+        doer,
         weapon,
         hit: (hit, target),
         at,
     } = plan;
     let ranged = stage.definitions.item(weapon.kind).ranged;
-    let damage = strike::roll_missile(stage, actor, ranged, hit);
-    let shot = Fact::new(attacker, from, Deed::Shot { damage });
+    let damage = strike::roll_missile(stage, doer.entity, ranged, hit);
+    let shot = doer.does(Deed::Shot { damage });
     stage.tell(shot.on(target, at).with(weapon));
     stage.apply(Mutation::Damage {
         target: hit,
         amount: damage,
         cause: Cause::Missile {
-            by: attacker,
+            by: doer.creature,
             item: weapon.kind,
         },
     });
-    strike::pay(stage, actor);
+    strike::pay(stage, doer.entity);
 }

@@ -3,21 +3,18 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    fact::{CreatureRef, Deed, Fact, ItemRef},
+    fact::{Deed, ItemRef},
     flight::sees,
     mutation::Mutation,
     naming::Naming,
-    place::Place,
     refusal::Refusal,
-    situation::Situation,
+    situation::{Doer, Situation},
     stage::Stage,
 };
 
 /// A name to be given.
 pub(in crate::sim) struct NamePlan {
-    actor: Entity,
-    who: CreatureRef,
-    here: Place,
+    doer: Doer,
     item: ItemRef,
     whole_kind: bool,
     name: Option<String>,
@@ -29,23 +26,22 @@ pub(in crate::sim) fn check(
     actor: Entity,
     naming: &Naming,
 ) -> Result<NamePlan, Refusal> {
-    let (who, here) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     let item = view.items().get(naming.item).ok_or(Refusal::NotAtHand)?;
     let at_hand = match item.lies_at {
         None => view
             .pack(actor)
             .is_some_and(|pack| pack.contains(naming.item)),
         Some(place) => {
-            place.level == here.level && sees(view.levels(), here, view.vision(actor), place.point)
+            place.level == doer.at.level
+                && sees(view.levels(), doer.at, view.vision(actor), place.point)
         }
     };
     if !at_hand {
         return Err(Refusal::NotAtHand);
     }
     Ok(NamePlan {
-        actor,
-        who,
-        here,
+        doer,
         item: ItemRef {
             id: naming.item,
             kind: item.kind,
@@ -57,18 +53,16 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: NamePlan) {
     let NamePlan {
-        actor,
-        who,
-        here,
+        doer,
         item,
         whole_kind,
         name,
     } = plan;
     stage.apply(Mutation::Name {
-        who: actor,
+        who: doer.entity,
         item,
         whole_kind,
         name,
     });
-    stage.tell(Fact::new(who, here, Deed::Named { whole_kind }).with(item));
+    stage.tell(doer.does(Deed::Named { whole_kind }).with(item));
 }

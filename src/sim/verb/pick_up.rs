@@ -3,41 +3,31 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    fact::{CreatureRef, Deed, Fact, ItemRef},
+    fact::{Deed, ItemRef},
     hands::reach,
     mutation::Mutation,
-    place::Place,
     refusal::Refusal,
-    situation::Situation,
+    situation::{Doer, Situation},
     stage::Stage,
 };
 
 /// An item to be taken.
 pub(in crate::sim) struct PickUpPlan {
-    actor: Entity,
-    who: CreatureRef,
-    at: Place,
+    doer: Doer,
     item: ItemRef,
 }
 
 pub(in crate::sim) fn check(view: &impl Situation, actor: Entity) -> Result<PickUpPlan, Refusal> {
-    let (who, at) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     let item = reach(view, actor)?.pick_up()?;
-    Ok(PickUpPlan {
-        actor,
-        who,
-        at,
-        item,
-    })
+    Ok(PickUpPlan { doer, item })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: PickUpPlan) {
-    let PickUpPlan {
-        actor,
-        who,
-        at,
+    let PickUpPlan { doer, item } = plan;
+    stage.apply(Mutation::Take {
+        who: doer.entity,
         item,
-    } = plan;
-    stage.apply(Mutation::Take { who: actor, item });
-    stage.tell(Fact::new(who, at, Deed::PickedUp).with(item));
+    });
+    stage.tell(doer.does(Deed::PickedUp).with(item));
 }

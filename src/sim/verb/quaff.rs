@@ -4,22 +4,19 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     definition::EffectKind,
-    fact::{CreatureRef, Deed, Fact, ItemRef},
+    fact::{Deed, ItemRef},
     hands::reach,
     knowledge,
     mutation::{self, Mutation},
-    place::Place,
     refusal::Refusal,
-    situation::Situation,
+    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
 };
 
 /// A potion to be drunk.
 pub(in crate::sim) struct QuaffPlan {
-    actor: Entity,
-    who: CreatureRef,
-    at: Place,
+    doer: Doer,
     item: ItemRef,
     potion: EffectKind,
 }
@@ -29,28 +26,19 @@ pub(in crate::sim) fn check(
     actor: Entity,
     item: StableId,
 ) -> Result<QuaffPlan, Refusal> {
-    let (who, at) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     let (item, potion) = reach(view, actor)?.quaff(item)?;
-    Ok(QuaffPlan {
-        actor,
-        who,
-        at,
-        item,
-        potion,
-    })
+    Ok(QuaffPlan { doer, item, potion })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: QuaffPlan) {
-    let QuaffPlan {
-        actor,
-        who,
-        at,
+    let QuaffPlan { doer, item, potion } = plan;
+    stage.apply(Mutation::Consume {
+        who: doer.entity,
         item,
-        potion,
-    } = plan;
-    stage.apply(Mutation::Consume { who: actor, item });
-    stage.tell(Fact::new(who, at, Deed::Quaffed).with(item));
-    if !mutation::drink(stage, actor, (item.kind, potion), Some(who)) {
-        knowledge::conclude(stage, (who, actor), item.kind);
+    });
+    stage.tell(doer.does(Deed::Quaffed).with(item));
+    if !mutation::drink(stage, doer.entity, (item.kind, potion), Some(doer.creature)) {
+        knowledge::conclude(stage, (doer.creature, doer.entity), item.kind);
     }
 }

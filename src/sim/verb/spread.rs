@@ -22,20 +22,22 @@ pub(in crate::sim) fn check(
     actor: Entity,
     at: Point,
 ) -> Result<SpreadPlan, Refusal> {
-    let (who, from) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     let spreader = view.spreader(actor).ok_or(Refusal::NoRoom)?;
     let habit = spreader.habit;
-    let at = Place::new(from.level, at);
-    let level = view.levels().get(from.level).ok_or(Refusal::NoRoom)?;
+    let at = Place::new(doer.at.level, at);
+    let level = view.levels().get(doer.at.level).ok_or(Refusal::NoRoom)?;
     let fits = spreader.children < habit.offspring
-        && at.point.chebyshev(from.point) <= habit.reach
+        && at.point.chebyshev(doer.at.point) <= habit.reach
         && level.terrain().get(at.point) == Terrain::Floor
         && level.is_free(at.point);
-    let most = habit.crowding.saturating_mul(level.founders(who.kind)) as usize;
-    if fits && view.count_living(who.kind, from.level) < most {
+    let most = habit
+        .crowding
+        .saturating_mul(level.founders(doer.creature.kind)) as usize;
+    if fits && view.count_living(doer.creature.kind, doer.at.level) < most {
         Ok(SpreadPlan {
             parent: actor,
-            kind: who.kind,
+            kind: doer.creature.kind,
             at,
         })
     } else {

@@ -5,12 +5,12 @@ use bevy::prelude::Entity;
 use crate::{
     grid::outward,
     sim::{
-        fact::{CreatureRef, Deed, Fact},
+        fact::Deed,
         level::Levels,
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
-        situation::Situation,
+        situation::{Doer, Situation},
         stage::Stage,
         status::Status,
         terrain::{Terrain, Vertical},
@@ -19,9 +19,7 @@ use crate::{
 
 /// Stairs to be taken.
 pub(in crate::sim) struct StairsPlan {
-    actor: Entity,
-    who: CreatureRef,
-    from: Place,
+    doer: Doer,
     to: Destination,
 }
 
@@ -49,14 +47,14 @@ pub(in crate::sim) fn check(
     actor: Entity,
     dir: Vertical,
 ) -> Result<StairsPlan, Refusal> {
-    let (who, from) = view.actor(actor)?;
-    let level = match (view.levels().terrain(from), dir) {
-        (Terrain::StairsDown, Vertical::Down) => Some(from.level + 1),
-        (Terrain::StairsUp, Vertical::Up) => from.level.checked_sub(1),
+    let doer = view.doer(actor)?;
+    let level = match (view.levels().terrain(doer.at), dir) {
+        (Terrain::StairsDown, Vertical::Down) => Some(doer.at.level + 1),
+        (Terrain::StairsUp, Vertical::Up) => doer.at.level.checked_sub(1),
         _ => return Err(Refusal::NoStairs(dir)),
     };
     let to = match level {
-        Some(level) => Destination::Place(step_off(view.levels(), from, level, dir)?),
+        Some(level) => Destination::Place(step_off(view.levels(), doer.at, level, dir)?),
         None if view.is_player(actor) => {
             let goal = view.definitions().world.goal;
             let pack = view.pack(actor);
@@ -65,12 +63,7 @@ pub(in crate::sim) fn check(
         }
         None => return Err(Refusal::NoStairs(dir)),
     };
-    Ok(StairsPlan {
-        actor,
-        who,
-        from,
-        to,
-    })
+    Ok(StairsPlan { doer, to })
 }
 
 /// Where one comes out of stairs to another level. Somebody on the far end is
@@ -87,19 +80,17 @@ fn step_off(levels: &Levels, from: Place, level: usize, dir: Vertical) -> Result
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: StairsPlan) {
-    let StairsPlan {
-        actor,
-        who,
-        from,
-        to,
-    } = plan;
+    let StairsPlan { doer, to } = plan;
     match to {
         Destination::Place(to) => {
-            stage.apply(Mutation::Relocate { who: actor, to });
-            stage.tell(Fact::new(who, from, Deed::TookStairs).to(to));
+            stage.apply(Mutation::Relocate {
+                who: doer.entity,
+                to,
+            });
+            stage.tell(doer.does(Deed::TookStairs).to(to));
         }
         Destination::Out { won } => {
-            stage.tell(Fact::new(who, from, Deed::Left { won }));
+            stage.tell(doer.does(Deed::Left { won }));
             stage.apply(Mutation::End {
                 status: if won { Status::Won } else { Status::Fled },
             });

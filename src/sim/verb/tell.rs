@@ -5,21 +5,18 @@ use bevy::prelude::Entity;
 use crate::sim::{
     components::{Belief, Provenance},
     definition::ItemKind,
-    fact::{CreatureRef, Deed, Fact},
+    fact::{CreatureRef, Deed},
     flight::sees,
     knowledge::{learn, onlookers},
-    place::Place,
     refusal::Refusal,
-    situation::Situation,
+    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
 };
 
 /// Something to be told.
 pub(in crate::sim) struct TellPlan {
-    actor: Entity,
-    who: CreatureRef,
-    at: Place,
+    doer: Doer,
     listener: (CreatureRef, Entity),
     kind: ItemKind,
     said: Belief,
@@ -31,18 +28,16 @@ pub(in crate::sim) fn check(
     listener: StableId,
     kind: ItemKind,
 ) -> Result<TellPlan, Refusal> {
-    let (who, at) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     let known = view.names(actor).and_then(|names| names.known(kind));
     let said = known.ok_or(Refusal::OutOfReach)?.belief;
     let (entity, listener, place) = view.find(listener).ok_or(Refusal::OutOfReach)?;
-    let in_sight = sees(view.levels(), at, view.vision(actor), place.point);
-    if entity == actor || place.level != at.level || !in_sight {
+    let in_sight = sees(view.levels(), doer.at, view.vision(actor), place.point);
+    if entity == actor || place.level != doer.at.level || !in_sight {
         return Err(Refusal::OutOfReach);
     }
     Ok(TellPlan {
-        actor,
-        who,
-        at,
+        doer,
         listener: (listener, entity),
         kind,
         said,
@@ -51,17 +46,15 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: TellPlan) {
     let TellPlan {
-        actor,
-        who,
-        at,
+        doer,
         listener,
         kind,
         said,
     } = plan;
-    let told = Fact::new(who, at, Deed::Told { kind, said });
-    stage.tell(told.on(listener.0, at));
+    let told = doer.does(Deed::Told { kind, said });
+    stage.tell(told.on(listener.0, doer.at));
     // The one spoken to need not look: it is told to its face.
-    let mut hearers = onlookers(stage, at);
+    let mut hearers = onlookers(stage, doer.at);
     if !hearers.contains(&listener) {
         hearers.push(listener);
     }
@@ -69,8 +62,10 @@ pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: TellPlan) {
         let has_idea = stage
             .names(entity)
             .is_some_and(|names| names.known(kind).is_some());
-        if entity != actor && !has_idea {
-            let how = Provenance::Told { by: who.id };
+        if entity != doer.entity && !has_idea {
+            let how = Provenance::Told {
+                by: doer.creature.id,
+            };
             learn(stage, (hearer, entity), kind, said, how);
         }
     }

@@ -13,7 +13,7 @@ use crate::{
         mutation::{self, Mutation},
         place::Place,
         refusal::Refusal,
-        situation::Situation,
+        situation::{Doer, Situation},
         stable_id::StableId,
         stage::Stage,
         strike,
@@ -22,9 +22,7 @@ use crate::{
 
 /// A throw.
 pub(in crate::sim) struct ThrowPlan {
-    actor: Entity,
-    thrower: CreatureRef,
-    from: Place,
+    doer: Doer,
     item: ItemRef,
     flight: Flight,
 }
@@ -35,54 +33,49 @@ pub(in crate::sim) fn check(
     item: StableId,
     at: Point,
 ) -> Result<ThrowPlan, Refusal> {
-    let (thrower, from) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     let item = reach(view, actor)?.carried(item)?;
     let flight = flight(view, actor, at)?;
-    Ok(ThrowPlan {
-        actor,
-        thrower,
-        from,
-        item,
-        flight,
-    })
+    Ok(ThrowPlan { doer, item, flight })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: ThrowPlan) {
     let ThrowPlan {
-        actor,
-        thrower,
-        from,
+        doer,
         item,
         flight: Flight { end, hit },
     } = plan;
     // Off it goes: what was wielded or worn is not any more.
-    stage.apply(Mutation::Release { who: actor, item });
-    let thrown = |deed| Fact::new(thrower, from, deed).with(item);
+    stage.apply(Mutation::Release {
+        who: doer.entity,
+        item,
+    });
+    let thrown = |deed| doer.does(deed).with(item);
     let Some((hit, target)) = hit else {
         stage.tell(thrown(Deed::Threw).to(end));
-        return land(stage, thrower, item, end);
+        return land(stage, doer.creature, item, end);
     };
     let missile = stage.definitions.item(item.kind).thrown;
-    let damage = strike::roll_missile(stage, actor, missile, hit);
+    let damage = strike::roll_missile(stage, doer.entity, missile, hit);
     stage.tell(thrown(Deed::Hit { damage }).on(target, end));
     stage.apply(Mutation::Damage {
         target: hit,
         amount: damage,
         cause: Cause::Missile {
-            by: thrower,
+            by: doer.creature,
             item: item.kind,
         },
     });
-    strike::pay(stage, actor);
+    strike::pay(stage, doer.entity);
     match stage.definitions.item(item.kind).potion {
         Some(effect) => {
             stage.apply(Mutation::Break { item });
-            stage.tell(Fact::new(thrower, end, Deed::Broke).with(item));
+            stage.tell(Fact::new(doer.creature, end, Deed::Broke).with(item));
             if stage.alive(hit).is_some() {
-                mutation::drink(stage, hit, (item.kind, effect), Some(thrower));
+                mutation::drink(stage, hit, (item.kind, effect), Some(doer.creature));
             }
         }
-        None => land(stage, thrower, item, end),
+        None => land(stage, doer.creature, item, end),
     }
 }
 

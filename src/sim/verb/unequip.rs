@@ -4,21 +4,18 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     definition::Equipment,
-    fact::{CreatureRef, Deed, Fact, ItemRef},
+    fact::{Deed, ItemRef},
     hands::reach,
     mutation::Mutation,
-    place::Place,
     refusal::Refusal,
-    situation::Situation,
+    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
 };
 
 /// An item to be used no longer.
 pub(in crate::sim) struct UnequipPlan {
-    actor: Entity,
-    who: CreatureRef,
-    at: Place,
+    doer: Doer,
     item: ItemRef,
     slot: Equipment,
 }
@@ -28,29 +25,17 @@ pub(in crate::sim) fn check(
     actor: Entity,
     item: StableId,
 ) -> Result<UnequipPlan, Refusal> {
-    let (who, at) = view.actor(actor)?;
+    let doer = view.doer(actor)?;
     let (item, slot) = reach(view, actor)?.unequip(item)?;
-    Ok(UnequipPlan {
-        actor,
-        who,
-        at,
-        item,
-        slot,
-    })
+    Ok(UnequipPlan { doer, item, slot })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: UnequipPlan) {
-    let UnequipPlan {
-        actor,
-        who,
-        at,
-        item,
-        slot,
-    } = plan;
+    let UnequipPlan { doer, item, slot } = plan;
     stage.apply(Mutation::Equip {
-        who: actor,
+        who: doer.entity,
         slot,
         item: None,
     });
-    stage.tell(Fact::new(who, at, Deed::Unequipped { slot }).with(item));
+    stage.tell(doer.does(Deed::Unequipped { slot }).with(item));
 }

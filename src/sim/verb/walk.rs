@@ -5,11 +5,11 @@ use bevy::prelude::Entity;
 use crate::{
     grid::Direction,
     sim::{
-        fact::{CreatureRef, Deed, Fact},
+        fact::Deed,
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
-        situation::Situation,
+        situation::{Doer, Situation},
         stage::Stage,
         terrain::Terrain,
     },
@@ -29,9 +29,7 @@ pub(in crate::sim) enum WalkPlan {
 
 /// A step to a tile that is open.
 pub(in crate::sim) struct Stride {
-    actor: Entity,
-    who: CreatureRef,
-    from: Place,
+    doer: Doer,
     to: Place,
 }
 
@@ -43,18 +41,13 @@ pub(in crate::sim) fn check(
     actor: Entity,
     dir: Direction,
 ) -> Result<WalkPlan, Refusal> {
-    let (who, from) = view.actor(actor)?;
-    let to = from.step(dir);
+    let doer = view.doer(actor)?;
+    let to = doer.at.step(dir);
     if let Some(foe) = view.living_at(to) {
-        return attack::check_blow((actor, who, from), foe, to).map(WalkPlan::Blow);
+        return attack::check_blow(doer, foe, to).map(WalkPlan::Blow);
     }
     if view.levels().is_open(to) {
-        return Ok(WalkPlan::Stride(Stride {
-            actor,
-            who,
-            from,
-            to,
-        }));
+        return Ok(WalkPlan::Stride(Stride { doer, to }));
     }
     if view.levels().terrain(to) == Terrain::Wall {
         dig::check(view, actor, dir).map(WalkPlan::Dig)
@@ -66,16 +59,14 @@ pub(in crate::sim) fn check(
 #[inline(always)]
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: WalkPlan) {
     match plan {
-        WalkPlan::Stride(Stride {
-            actor,
-            who,
-            from,
-            to,
-        }) => {
-            stage.apply(Mutation::Relocate { who: actor, to });
-            stage.tell(Fact::new(who, from, Deed::Moved).to(to));
+        WalkPlan::Stride(Stride { doer, to }) => {
+            stage.apply(Mutation::Relocate {
+                who: doer.entity,
+                to,
+            });
+            stage.tell(doer.does(Deed::Moved).to(to));
             stage.apply(Mutation::Burn {
-                who: actor,
+                who: doer.entity,
                 amount: FOOD_FOR_STEP,
             });
         }
