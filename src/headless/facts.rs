@@ -77,10 +77,10 @@ pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View<'_>) 
             ("died", Header::About, death)
         }
         Deed::Hurt { damage, cause } => {
-            let is_plain = cause.is_plain() || who.id == *view.me.id;
+            let is_evident = cause.is_evident() || who.id == *view.me.id;
             let truth = perceived.is_none();
             let cause =
-                (truth || is_plain).then(|| cause_of_harm(who.id, cause, kinds, call, truth));
+                (truth || is_evident).then(|| cause_of_harm(who.id, cause, kinds, call, truth));
             let harm = json!({"damage": damage, "cause": cause});
             ("hurt", Header::About, harm)
         }

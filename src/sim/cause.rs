@@ -61,7 +61,7 @@ impl Cause {
     /// Whether the player knows it when it sees somebody suffer from it: nobody
     /// sees what a potion does that it did not see begin.
     #[must_use]
-    pub const fn is_plain(self) -> bool {
+    pub const fn is_evident(self) -> bool {
         match self {
             Self::Effect { seen, .. } => seen,
             Self::Blow { .. } | Self::Missile { .. } | Self::Starvation | Self::Overeating => true,

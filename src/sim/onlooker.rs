@@ -16,7 +16,7 @@ use super::{
     items::Items,
     level::Levels,
     place::Place,
-    situation::Situation,
+    situation::{Situation, living},
     stable_id::StableId,
     status::{GameState, PlayerEntity},
     turn_order::TurnOrder,
@@ -82,13 +82,7 @@ impl Situation for Onlooker<'_, '_> {
 
     fn alive(&self, who: Entity) -> Option<(CreatureRef, Place)> {
         let (id, creature, position, stats) = self.bodies.get(who).ok()?;
-        stats.is_alive().then(|| {
-            let who = CreatureRef {
-                id: *id,
-                kind: creature.0,
-            };
-            (who, position.0)
-        })
+        living((id, creature), position, stats)
     }
 
     fn stats(&self, who: Entity) -> Option<&CombatStats> {

@@ -112,6 +112,20 @@ pub(super) trait Situation {
     }
 }
 
+/// Who a creature is and where, if it is alive.
+#[inline]
+pub(super) fn living(
+    (id, creature): (&StableId, &Creature),
+    position: &Position,
+    stats: &CombatStats,
+) -> Option<(CreatureRef, Place)> {
+    let who = CreatureRef {
+        id: *id,
+        kind: creature.0,
+    };
+    stats.is_alive().then_some((who, position.0))
+}
+
 impl Situation for Stage<'_, '_> {
     fn state(&self) -> &GameState {
         &self.state
@@ -135,13 +149,7 @@ impl Situation for Stage<'_, '_> {
 
     fn alive(&self, who: Entity) -> Option<(CreatureRef, Place)> {
         let body = self.bodies.get(who).ok()?;
-        body.stats.is_alive().then(|| {
-            let who = CreatureRef {
-                id: *body.id,
-                kind: body.creature.0,
-            };
-            (who, body.position.0)
-        })
+        living((body.id, body.creature), body.position, body.stats)
     }
 
     fn stats(&self, who: Entity) -> Option<&CombatStats> {
@@ -229,13 +237,8 @@ impl Situation for View<'_> {
     }
 
     fn alive(&self, who: Entity) -> Option<(CreatureRef, Place)> {
-        let is_alive = self.stats(who)?.is_alive();
-        let who_it_is = CreatureRef {
-            id: *self.part(who)?,
-            kind: self.part::<Creature>(who)?.0,
-        };
-        let place = self.part::<Position>(who)?.0;
-        is_alive.then_some((who_it_is, place))
+        let who_it_is = (self.part(who)?, self.part(who)?);
+        living(who_it_is, self.part(who)?, self.part(who)?)
     }
 
     fn stats(&self, who: Entity) -> Option<&CombatStats> {
