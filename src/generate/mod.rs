@@ -3,7 +3,7 @@
 //! Worlds are drawn until one keeps the guarantee: every stair, the exit and
 //! every item can be walked to from the start without digging. What cannot be
 //! reached is filled with rock; a world that is too broken for that is drawn
-//! anew from the next number of the seed's stream.
+//! anew from the streams of the next attempt.
 
 mod cave;
 mod inhabitants;

@@ -2,7 +2,7 @@
 //! or threads.
 //!
 //! [`SimPlugin`] works in a bare [`App`]. A turn is one run of the [`Turn`]
-//! schedule; everything in the world changes through effects, and everything
+//! schedule; verbs change the world through mutations alone, and everything
 //! that happens is told as a [`Fact`].
 
 mod appearances;

@@ -1,5 +1,6 @@
-//! The vocabulary of change. Effects are the only writers of the state that
-//! rules are about, and they take hold at once.
+//! The vocabulary of change. Verbs change the world in no other way, and every
+//! mutation takes hold at once. What runs on for everybody, such as energy and
+//! hunger, the systems of a turn write themselves.
 
 mod affect;
 mod birth;
