@@ -1,5 +1,5 @@
 //! The stage that verbs play on: everything they look at, and the one door
-//! (`apply`) through which effects change it.
+//! (`apply`) through which mutations change it.
 
 use bevy::{
     ecs::{query::QueryData, system::SystemParam},
@@ -26,7 +26,7 @@ use super::{
     turn_order::TurnOrder,
 };
 
-/// The parts of a creature that nearly every verb reads and effects write.
+/// The parts of a creature that nearly every verb reads and mutations write.
 /// Kept few: fetching each costs time for every action of every creature.
 #[derive(QueryData)]
 #[query_data(mutable)]
@@ -41,7 +41,7 @@ pub(super) struct Body {
     pub stats: &'static mut CombatStats,
 }
 
-/// What verbs and effects work on.
+/// What verbs and mutations work on.
 #[derive(SystemParam)]
 pub(super) struct Stage<'w, 's> {
     /// What the kinds of things are.

@@ -112,7 +112,7 @@ pub(in crate::sim) fn decide(
                     .map(|place| hunt.go(level, here.point, place))
                     .ok_or("nowhere to look"),
                 Tactic::PickUp => tactics::pick_up(&me, &scene),
-                Tactic::Tell => tactics::tell(&me, heard_by()),
+                Tactic::Tell => tactics::tell(&me, &scene, heard_by()),
                 Tactic::TryUnknown if has_tried => Err("tried one before"),
                 Tactic::TryUnknown => tactics::try_unknown(&me, &scene),
                 Tactic::Wander => {

@@ -112,8 +112,8 @@ pub(super) fn equip(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
             (rating > used(slot)).then_some((rating, item))
         })
         .max_by_key(|(rating, item)| (*rating, std::cmp::Reverse(item.id)))
-        .map(|(_, item)| Intent::Equip { item: item.id })
         .ok_or("nothing better at hand")
+        .and_then(|(_, item)| scene.check(me, Intent::Equip { item: item.id }))
 }
 
 /// Drinks a potion that it believes would help, when hurt.
@@ -133,8 +133,8 @@ pub(super) fn quaff(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
     };
     me.spare(scene)
         .find(|item| me.believed(scene, item.kind).is_some_and(heals))
-        .map(|item| Intent::Quaff { item: item.id })
         .ok_or("no potion believed to heal")
+        .and_then(|item| scene.check(me, Intent::Quaff { item: item.id }))
 }
 
 /// Fires at an enemy in sight.
@@ -179,14 +179,15 @@ pub(super) fn try_unknown(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent,
     }
     me.spare(scene)
         .find(|item| me.is_mystery(scene, item.kind))
-        .map(|item| Intent::Quaff { item: item.id })
         .ok_or("no unknown potion")
+        .and_then(|item| scene.check(me, Intent::Quaff { item: item.id }))
 }
 
 /// Tells the first of the listeners for whom it has news a name it knows and
 /// the other does not.
 pub(super) fn tell<'n>(
     me: &Thinker<'_>,
+    scene: &Scene<'_>,
     listeners: impl Iterator<Item = (StableId, &'n ItemNames)>,
 ) -> Result<Intent, Reason> {
     if me.names.all_known().next().is_none() {
@@ -199,7 +200,7 @@ pub(super) fn tell<'n>(
             .all_known()
             .find(|(kind, _)| names.known(*kind).is_none());
         if let Some((kind, _)) = news {
-            return Ok(Intent::Tell { listener, kind });
+            return scene.check(me, Intent::Tell { listener, kind });
         }
         reason = "nothing new to tell";
     }
