@@ -65,8 +65,7 @@ impl Actor<'_> {
     pub(crate) fn begin(&mut self, verb: &'static Verb) -> bool {
         match verb.deed {
             Outcome::Act(_) | Outcome::Pick(..) => self.pursue(Plan::new(verb)),
-            Outcome::Pack => self.open(Dialog::Pack),
-            Outcome::Help => self.open(Dialog::Help),
+            Outcome::Open(page) => self.open(Dialog::Page(page)),
             Outcome::Back => self.open(Dialog::Menu),
             // Nothing to play: `Display` does them.
             Outcome::Minds | Outcome::Fullscreen => true,

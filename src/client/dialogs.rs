@@ -10,14 +10,14 @@ use crate::sim::StableId;
 
 use super::{
     input::typing::Typing,
-    verb::{Need, Plan},
+    verb::{Need, Page, Plan},
 };
 
 /// What lies over the screen and takes all input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Dialog {
-    /// Keys and story.
-    Help,
+    /// One that stands for itself.
+    Page(Page),
     /// Typing a seed.
     Seed {
         /// What is typed.
@@ -31,8 +31,6 @@ pub(crate) enum Dialog {
     Abandon,
     /// Leave the caves without what was lost?
     Leave,
-    /// What is carried.
-    Pack,
     /// What can be done with a thing that is carried.
     Item(StableId),
     /// What the plan of the player needs next. A tile is picked with the map in
@@ -70,11 +68,10 @@ pub(crate) enum OnTop {
 impl Dialog {
     const fn kind(&self) -> OnTop {
         match self {
-            Self::Help
+            Self::Page(_)
             | Self::Menu
             | Self::Abandon
             | Self::Leave
-            | Self::Pack
             | Self::Item(_)
             | Self::LevelUp
             | Self::Notice(_) => OnTop::List,
@@ -181,14 +178,21 @@ mod tests {
     #[test]
     fn one_step_back_is_one_dialog() {
         let mut dialogs = Dialogs::default();
-        for dialog in [Dialog::Pack, Dialog::Item(StableId(2)), Dialog::Help] {
+        for dialog in [
+            Dialog::Page(Page::Pack),
+            Dialog::Item(StableId(2)),
+            Dialog::Page(Page::Help),
+        ] {
             dialogs.push(dialog);
         }
-        assert_eq!(dialogs.turn(), Some(Dialog::Help));
+        assert_eq!(dialogs.turn(), Some(Dialog::Page(Page::Help)));
         dialogs.pop();
-        assert_eq!(dialogs.all(), [Dialog::Pack, Dialog::Item(StableId(2))]);
+        assert_eq!(
+            dialogs.all(),
+            [Dialog::Page(Page::Pack), Dialog::Item(StableId(2))]
+        );
         dialogs.replace(Dialog::Menu);
-        assert_eq!(dialogs.all(), [Dialog::Pack, Dialog::Menu]);
+        assert_eq!(dialogs.all(), [Dialog::Page(Page::Pack), Dialog::Menu]);
         dialogs.clear();
         assert_eq!((dialogs.turn(), dialogs.on_top()), (None, OnTop::Nothing));
     }

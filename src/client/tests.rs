@@ -25,7 +25,7 @@ use super::{
     session::{self, Data, Session},
     state::{self, Screen},
     target, ui,
-    verb::{Need, Plan},
+    verb::{Need, Page, Plan},
     verbs::verb,
     view::sprite_sheet::SpriteSheet,
 };
@@ -139,14 +139,14 @@ fn escape_goes_back_the_way_one_came() {
     typist.types("iat");
     assert_eq!(
         typist.stack(),
-        [Dialog::Pack, Dialog::Item(ROCK), throw.clone()]
+        [Dialog::Page(Page::Pack), Dialog::Item(ROCK), throw.clone()]
     );
     assert_eq!(
         typist.types(" ").stack(),
-        [Dialog::Pack, Dialog::Item(ROCK)]
+        [Dialog::Page(Page::Pack), Dialog::Item(ROCK)]
     );
     assert!(typist.reads("put away"), "the thing is drawn again");
-    assert_eq!(typist.types(" ").stack(), [Dialog::Pack]);
+    assert_eq!(typist.types(" ").stack(), [Dialog::Page(Page::Pack)]);
     assert_eq!(typist.types(" ").stack(), []);
     // From the list of what can be thrown, back to that list.
     typist.types("ta");
@@ -233,7 +233,10 @@ fn the_menu_leads_on_and_back() {
     let mut typist = Typist::carrying(&[]);
     typist.types(" a");
     assert_eq!(typist.stack(), [Dialog::Menu, Dialog::Abandon]);
-    assert_eq!(typist.types(" ?").stack(), [Dialog::Menu, Dialog::Help]);
+    assert_eq!(
+        typist.types(" ?").stack(),
+        [Dialog::Menu, Dialog::Page(Page::Help)]
+    );
     assert_eq!(typist.types(" an").stack(), [], "no is to play on");
 }
 

@@ -39,16 +39,23 @@ pub(crate) enum Outcome {
     /// These are picked in this order. Then the intent made of them is carried
     /// out; there is none where nothing happens in the caves.
     Pick(&'static [Need], fn(Picks) -> Option<Intent>),
-    /// What is carried is shown.
-    Pack,
-    /// Keys and story are shown.
-    Help,
+    /// A dialog to read or choose in is opened.
+    Open(Page),
     /// One step back; in the caves the menu.
     Back,
     /// Creatures' decisions are told, or no longer.
     Minds,
     /// The screen is filled, or no longer.
     Fullscreen,
+}
+
+/// A dialog that stands for itself: nothing must be known to open it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Page {
+    /// What is carried.
+    Pack,
+    /// Keys and story.
+    Help,
 }
 
 /// Something that must be picked.
@@ -208,11 +215,7 @@ impl Plan {
         match self.verb.deed {
             Outcome::Act(intent) => Some(intent),
             Outcome::Pick(_, intent) => intent(self.picks),
-            Outcome::Pack
-            | Outcome::Help
-            | Outcome::Back
-            | Outcome::Minds
-            | Outcome::Fullscreen => None,
+            Outcome::Open(_) | Outcome::Back | Outcome::Minds | Outcome::Fullscreen => None,
         }
     }
 

@@ -18,7 +18,8 @@ use super::{
     },
     verb::{
         Need::{self, AtHand, Carried, Name, Reading, Spell, Tile},
-        Outcome::{Act, Back, Fullscreen, Help, Minds, Pack, Pick},
+        Outcome::{Act, Back, Fullscreen, Minds, Open, Pick},
+        Page::{Help, Pack},
         Verb,
     },
 };
@@ -82,7 +83,7 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(
         &[Char('i')],
         "pack: what you carry and what it is good for",
-        Pack,
+        Open(Pack),
     )
     .label("pack")
     .button(3),
@@ -181,7 +182,7 @@ pub(crate) static VERBS: &[Verb] = &[
     )
     .label("name")
     .asks("Name what?"),
-    Verb::new(&[Char('?')], "this help", Help)
+    Verb::new(&[Char('?')], "this help", Open(Help))
         .label("help")
         .button(7),
     Verb::new(&[Code(F3)], "minds: why creatures do what they do", Minds),

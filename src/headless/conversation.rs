@@ -187,7 +187,7 @@ fn running(game: &mut Option<Game>) -> Result<&mut Game, String> {
 
 /// A tile that an intent names must be on the map.
 fn is_on_map(game: &Game, intent: Intent) -> Result<(), String> {
-    let (Intent::Throw { at, .. } | Intent::Fire { at } | Intent::Cast { at, .. }) = intent else {
+    let Some(at) = intent.at() else {
         return Ok(());
     };
     let view = game.view();

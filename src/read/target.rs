@@ -172,42 +172,26 @@ fn caption(view: &View<'_>, intent: Intent, oneself: bool, hit: Option<CreatureV
         Some(creature) => format!("the {}", kinds.creature(creature.kind).name),
         None => "nobody".to_owned(),
     };
-    match intent {
-        Intent::Throw { item, .. } => {
-            let thing = sentence(&the_thing(view, item));
-            match hit {
-                Some(_) => format!("{thing} would hit {whom}."),
-                None if oneself => format!("{thing} would land at your feet."),
-                None => format!("{thing} would land there."),
-            }
+    if let Intent::Throw { item, .. } = intent {
+        let thing = sentence(&the_thing(view, item));
+        match hit {
+            Some(_) => format!("{thing} would hit {whom}."),
+            None if oneself => format!("{thing} would land at your feet."),
+            None => format!("{thing} would land there."),
         }
-        Intent::Fire { .. } => format!("You would hit {whom}."),
-        Intent::Cast { spell, .. } => {
-            let spell = kinds.spell(spell);
-            let mana = view.me.mana.amount;
-            if mana < spell.mana {
-                let costs = spell.mana;
-                format!("You have {mana} mana and it costs {costs}: nothing would happen.")
-            } else if hit.is_none() && !oneself {
-                "Nobody is there: nothing would happen.".to_owned()
-            } else {
-                format!("Cast {} on {whom}.", spell.name)
-            }
+    } else if let Intent::Cast { spell, .. } = intent {
+        let spell = kinds.spell(spell);
+        let mana = view.me.mana.amount;
+        if mana < spell.mana {
+            let costs = spell.mana;
+            format!("You have {mana} mana and it costs {costs}: nothing would happen.")
+        } else if hit.is_none() && !oneself {
+            "Nobody is there: nothing would happen.".to_owned()
+        } else {
+            format!("Cast {} on {whom}.", spell.name)
         }
-        Intent::Wait
-        | Intent::Walk { .. }
-        | Intent::Stairs { .. }
-        | Intent::Attack { .. }
-        | Intent::Dig { .. }
-        | Intent::Spread { .. }
-        | Intent::PickUp
-        | Intent::Drop { .. }
-        | Intent::Eat { .. }
-        | Intent::Equip { .. }
-        | Intent::Unequip { .. }
-        | Intent::Quaff { .. }
-        | Intent::Tell { .. }
-        | Intent::LevelUp { .. } => String::new(),
+    } else {
+        format!("You would hit {whom}.")
     }
 }
 

@@ -15,7 +15,6 @@ mod flight;
 mod floor;
 mod graveyard;
 mod hands;
-mod intent;
 mod items;
 mod knowledge;
 mod legal;
@@ -53,12 +52,7 @@ use bevy::prelude::{App, Plugin};
 
 pub use appearances::Appearances;
 pub use cause::Cause;
-pub use components::{
-    Belief, Bonus, ChoosesBonuses, CombatStats, Conduct, Creature, DecisionTrace, Digger, Effects,
-    Energy, Experience, Food, Given, Hunter, Inventory, ItemNames, Known, Mana, ManaRegeneration,
-    MapMemory, Name, Player, Position, Provenance, Regeneration, RememberedItem, Spreader, Starves,
-    StatusEffect, Tactician, Vision, Wanderer,
-};
+pub use components::*;
 pub use definition::{
     AppearanceDefinition, CreatureDefinition, CreatureKind, Definitions, EffectDefinition,
     EffectKind, Equipment, HunterDefinition, ItemDefinition, ItemKind, Kinds, MindDefinition,
@@ -67,7 +61,6 @@ pub use definition::{
 };
 pub use fact::{CreatureRef, Deed, Fact, FactLog, Fizzle, ItemRef, Perceived, Witnessed};
 pub use graveyard::{Death, Graveyard};
-pub use intent::Intent;
 pub use items::{Item, Items};
 pub use legal::{leaving_wins, legal, try_flight, try_intent};
 pub use level::{Level, Levels};
@@ -90,6 +83,7 @@ pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 pub use turn::{Intend, PlayerIntent, Round, StateHash, Turn, TurnSet, Verdict, state_hash};
 pub use turn_order::TurnOrder;
+pub use verb::Intent;
 pub use view::View;
 
 /// The simulation: its resources and the [`Turn`] schedule.

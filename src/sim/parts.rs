@@ -17,8 +17,8 @@ use super::{
         Position, Regeneration, Spreader, Starves, Tactician, Vision, Wanderer,
     },
     digest::Digest,
-    intent::Intent,
     stable_id::StableId,
+    verb::Intent,
 };
 
 /// The second for each of the first.

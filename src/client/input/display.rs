@@ -28,8 +28,7 @@ impl Display<'_, '_> {
                     window.mode = other(window.mode);
                 }
             }
-            Outcome::Act(_) | Outcome::Pick(..) | Outcome::Pack | Outcome::Help | Outcome::Back => {
-            }
+            Outcome::Act(_) | Outcome::Pick(..) | Outcome::Open(_) | Outcome::Back => {}
         }
     }
 }

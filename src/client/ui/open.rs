@@ -9,7 +9,7 @@ use crate::{
         dialogs::{Dialog, Dialogs},
         session::Session,
         target::Target,
-        verb::Need,
+        verb::{Need, Page},
         view::sprite_sheet::SpriteSheet,
     },
     sim::View,
@@ -56,12 +56,12 @@ fn open(
     target: &mut Target,
 ) -> Option<()> {
     match dialog {
-        Dialog::Help => help::open(commands),
+        Dialog::Page(Page::Help) => help::open(commands),
         Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_deref()),
         Dialog::Menu => questions::open_menu(commands, atlas),
         Dialog::Abandon => questions::ask_abandon(commands, atlas),
         Dialog::Leave => questions::ask_leave(commands, atlas),
-        Dialog::Pack => pack::open(commands, &view?, atlas),
+        Dialog::Page(Page::Pack) => pack::open(commands, &view?, atlas),
         Dialog::Item(item) => pack::open_item(commands, &view?, *item, atlas)?,
         Dialog::Ask(need, plan) => match need {
             Need::Carried | Need::AtHand => choose::open(commands, &view?, (*need, *plan), atlas),

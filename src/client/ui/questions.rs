@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{dialogs::Dialog, view::sprite_sheet::SpriteSheet},
+    client::{dialogs::Dialog, verb::Page, view::sprite_sheet::SpriteSheet},
     sim::{Intent, Vertical},
 };
 
@@ -17,7 +17,7 @@ use super::{
 pub(super) fn open_menu(commands: &mut Commands<'_, '_>, atlas: &SpriteSheet) {
     let entries = vec![
         Entry::new('c', "Continue", Choice::Close),
-        Entry::new('?', "Help", Choice::Open(Dialog::Help)),
+        Entry::new('?', "Help", Choice::Open(Dialog::Page(Page::Help))),
         Entry::new('a', "Abandon this game", Choice::Open(Dialog::Abandon)),
     ];
     Frame::new("Caves of Slight Danger").open(commands, |inside| {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::{App, Commands, Node, OnEnter, PositionType, Res, UiRect, px};
 
-use crate::client::{dialogs::Dialog, state::Screen, view::sprite_sheet::SpriteSheet};
+use crate::client::{dialogs::Dialog, state::Screen, verb::Page, view::sprite_sheet::SpriteSheet};
 
 use super::{
     choice::{Choice, Layer},
@@ -25,7 +25,7 @@ fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
     let entries = vec![
         Entry::new('n', "New game", Choice::NewGame),
         Entry::new('s', "Enter a seed", Choice::Open(seed::asked())),
-        Entry::new('?', "Help", Choice::Open(Dialog::Help)),
+        Entry::new('?', "Help", Choice::Open(Dialog::Page(Page::Help))),
         Entry::new('q', "Quit", Choice::Quit),
     ];
     commands

@@ -6,12 +6,12 @@ use bevy::prelude::{Query, Res, ResMut};
 use crate::sim::{
     components::{Creature, DecisionTrace, Energy, Hunter, Position, Vision},
     definition::Definitions,
-    intent::Intent,
     level::Levels,
     rng::Streams,
     stable_id::StableId,
     status::GameState,
     turn::Round,
+    verb::Intent,
 };
 
 use super::{

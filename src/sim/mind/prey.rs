@@ -7,10 +7,10 @@ use crate::{
     sim::{
         components::{CombatStats, Creature, Energy, Hunter, Position, Tactician},
         definition::{CreatureKind, Definitions, Kinds},
-        intent::Intent,
         level::Level,
         place::Place,
         stable_id::StableId,
+        verb::Intent,
     },
 };
 

@@ -6,13 +6,13 @@ use crate::{
     grid::Point,
     sim::{
         components::{DecisionTrace, Energy, Position, Spreader},
-        intent::Intent,
         level::{Level, Levels},
         rng::{Dice, Streams},
         stable_id::StableId,
         status::GameState,
         terrain::Terrain,
         turn::Round,
+        verb::Intent,
     },
 };
 

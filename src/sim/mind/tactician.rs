@@ -13,13 +13,13 @@ use crate::{
             Tactician, Vision,
         },
         definition::{MindDefinition, Tactic},
-        intent::Intent,
         level::Level,
         onlooker::Onlooker,
         place::Place,
         rng::Streams,
         stable_id::StableId,
         turn::Round,
+        verb::Intent,
     },
 };
 

@@ -9,12 +9,12 @@ use crate::sim::{
     definition::{EffectKind, Equipment, ItemKind, Kinds, Step},
     fact::ItemRef,
     hands::Reach,
-    intent::{Intent, check},
     items::Items,
     onlooker::Onlooker,
     place::Place,
     refusal::Refusal,
     stable_id::StableId,
+    verb::{Intent, check},
 };
 
 /// Why a tactic was passed over.

@@ -10,12 +10,12 @@ use crate::{
     sim::{
         components::{Creature, DecisionTrace, Energy, Position, Wanderer},
         definition::CreatureKind,
-        intent::Intent,
         level::{Level, Levels},
         rng::{Dice, Streams},
         stable_id::StableId,
         status::GameState,
         turn::Round,
+        verb::Intent,
     },
 };
 

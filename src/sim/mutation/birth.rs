@@ -9,7 +9,6 @@ use crate::sim::{
     },
     definition::{CreatureDefinition, CreatureKind, ItemKind, MindDefinition},
     fact::{CreatureRef, Deed, Fact, ItemRef},
-    intent::Intent,
     items::Item,
     parts::CreatureParts,
     place::Place,
@@ -17,6 +16,7 @@ use crate::sim::{
     situation::Situation,
     stable_id::StableId,
     stage::Stage,
+    verb::Intent,
 };
 
 pub(super) fn apply(stage: &mut Stage<'_, '_>, parent: Entity, kind: CreatureKind, at: Place) {

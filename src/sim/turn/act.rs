@@ -7,10 +7,10 @@ use bevy::{
 
 use crate::sim::{
     components::{Energy, Player},
-    intent::{Intent, carry_out},
     stable_id::StableId,
     stage::Stage,
     turn_order::TurnOrder,
+    verb::{Intent, carry_out},
 };
 
 use super::{Intend, Round, TurnStart};

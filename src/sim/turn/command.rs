@@ -3,12 +3,12 @@
 use bevy::prelude::{Entity, Res, ResMut};
 
 use crate::sim::{
-    intent::{Intent, carry_out, check_standing},
     naming::{Naming, PlayerNaming},
     refusal::Refusal,
     stage::Stage,
     status::PlayerEntity,
     verb::name,
+    verb::{Intent, carry_out, check_standing},
 };
 
 use super::{PlayerIntent, TurnStart, Verdict};

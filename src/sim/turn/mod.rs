@@ -17,11 +17,11 @@ use bevy::{
 
 use super::{
     graveyard::Graveyard,
-    intent::Intent,
     mind::{hunter, prey, spreader, tactician, wanderer},
     naming::PlayerNaming,
     refusal::Refusal,
     status::{GameState, Status},
+    verb::Intent,
 };
 
 pub(super) use perceive::remember;

@@ -1,24 +1,294 @@
-//! The verbs: one file each.
+//! The verbs: one file each, and [`Intent`], which is the list of them.
 //!
-//! A verb's `check` looks at a [`Situation`](super::situation::Situation) and
-//! answers with a plan, or refuses. A plan can be made in no other way, so
-//! `perform` asks nothing again: it changes the world through mutations and
-//! tells what happened.
+//! A verb's `check` looks at a [`Situation`] and answers with a plan, or
+//! refuses. A plan can be made in no other way, so `perform` asks nothing again:
+//! it changes the world through mutations and tells what happened.
 
-pub(super) mod attack;
-pub(super) mod cast;
-pub(super) mod dig;
-pub(super) mod drop;
-pub(super) mod eat;
-pub(super) mod equip;
-pub(super) mod fire;
-pub(super) mod level_up;
+mod attack;
+mod cast;
+mod dig;
+mod drop;
+mod eat;
+mod equip;
+mod fire;
+mod level_up;
 pub(super) mod name;
-pub(super) mod pick_up;
-pub(super) mod quaff;
-pub(super) mod spread;
+mod pick_up;
+mod quaff;
+mod spread;
 pub(super) mod stairs;
-pub(super) mod tell;
-pub(super) mod throw;
-pub(super) mod unequip;
-pub(super) mod walk;
+mod tell;
+mod throw;
+mod unequip;
+mod walk;
+
+use bevy::prelude::{Component, Entity};
+use serde::{Deserialize, Serialize};
+
+use crate::grid::{Direction, Point};
+
+use super::{
+    components::Bonus,
+    definition::{ItemKind, SpellKind},
+    refusal::Refusal,
+    situation::Situation,
+    stable_id::StableId,
+    stage::Stage,
+    status::Status,
+    terrain::Vertical,
+    view::View,
+};
+
+/// A wish, carried out by the verb of the same name or refused.
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Intent {
+    /// Let the turn pass.
+    #[default]
+    Wait,
+    /// Step to a neighbouring tile; into a foe is a blow, into rock a dig.
+    Walk {
+        /// Where to.
+        dir: Direction,
+    },
+    /// Take the stairs one stands on.
+    Stairs {
+        /// Which way.
+        dir: Vertical,
+    },
+    /// Strike a creature on a neighbouring tile.
+    Attack {
+        /// Whom. It may have moved by then.
+        target: StableId,
+    },
+    /// Turn a neighbouring rock into floor, staying where one is.
+    Dig {
+        /// Which one.
+        dir: Direction,
+    },
+    /// Put out a child.
+    Spread {
+        /// On which tile of the same level.
+        at: Point,
+    },
+    /// Take what lies underfoot.
+    PickUp,
+    /// Put something carried on the floor.
+    Drop {
+        /// What.
+        item: StableId,
+    },
+    /// Eat something carried.
+    Eat {
+        /// What.
+        item: StableId,
+    },
+    /// Wield or put on something carried or underfoot.
+    Equip {
+        /// What.
+        item: StableId,
+    },
+    /// Put away or take off something used.
+    Unequip {
+        /// What.
+        item: StableId,
+    },
+    /// Drink something carried.
+    Quaff {
+        /// What.
+        item: StableId,
+    },
+    /// Throw something carried.
+    Throw {
+        /// What.
+        item: StableId,
+        /// At which tile of the same level.
+        at: Point,
+    },
+    /// Shoot with what is wielded.
+    Fire {
+        /// At which tile of the same level.
+        at: Point,
+    },
+    /// Read a spell out of a book that is carried.
+    Cast {
+        /// The book.
+        item: StableId,
+        /// The spell.
+        spell: SpellKind,
+        /// At which tile of the same level.
+        at: Point,
+    },
+    /// Tell a neighbour what one calls a kind of item.
+    Tell {
+        /// Whom.
+        listener: StableId,
+        /// What about.
+        kind: ItemKind,
+    },
+    /// Choose the bonus of a level, which takes no time.
+    LevelUp {
+        /// Which.
+        bonus: Bonus,
+    },
+}
+
+impl Intent {
+    /// The tile of its level that it is aimed at, if it is aimed at one.
+    #[must_use]
+    pub const fn at(self) -> Option<Point> {
+        match self {
+            Self::Throw { at, .. } | Self::Fire { at } | Self::Cast { at, .. } => Some(at),
+            Self::Spread { at } => Some(at),
+            Self::Wait
+            | Self::Walk { .. }
+            | Self::Stairs { .. }
+            | Self::Attack { .. }
+            | Self::Dig { .. }
+            | Self::PickUp
+            | Self::Drop { .. }
+            | Self::Eat { .. }
+            | Self::Equip { .. }
+            | Self::Unequip { .. }
+            | Self::Quaff { .. }
+            | Self::Tell { .. }
+            | Self::LevelUp { .. } => None,
+        }
+    }
+
+    /// Whether no turn passes when it is carried out.
+    #[must_use]
+    pub const fn is_free(self) -> bool {
+        matches!(self, Self::LevelUp { .. })
+    }
+}
+
+/// Carries out what a creature wants.
+///
+/// # Errors
+///
+/// When it cannot be done; then nothing has changed.
+#[inline]
+pub(super) fn carry_out(
+    stage: &mut Stage<'_, '_>,
+    who: Entity,
+    intent: Intent,
+) -> Result<(), Refusal> {
+    match intent {
+        Intent::Wait => {}
+        Intent::Walk { dir } => walk::perform(stage, walk::check(stage, who, dir)?),
+        Intent::Stairs { dir } => stairs::perform(stage, stairs::check(stage, who, dir)?),
+        Intent::Attack { target } => attack::perform(stage, attack::check(stage, who, target)?),
+        Intent::Dig { dir } => dig::perform(stage, dig::check(stage, who, dir)?),
+        Intent::Spread { at } => spread::perform(stage, spread::check(stage, who, at)?),
+        Intent::PickUp => pick_up::perform(stage, pick_up::check(stage, who)?),
+        Intent::Drop { item } => drop::perform(stage, drop::check(stage, who, item)?),
+        Intent::Eat { item } => eat::perform(stage, eat::check(stage, who, item)?),
+        Intent::Equip { item } => equip::perform(stage, equip::check(stage, who, item)?),
+        Intent::Unequip { item } => unequip::perform(stage, unequip::check(stage, who, item)?),
+        Intent::Quaff { item } => quaff::perform(stage, quaff::check(stage, who, item)?),
+        Intent::Throw { item, at } => throw::perform(stage, throw::check(stage, who, item, at)?),
+        Intent::Fire { at } => fire::perform(stage, fire::check(stage, who, at)?),
+        Intent::Cast { item, spell, at } => {
+            cast::perform(stage, cast::check(stage, who, (item, spell), at)?);
+        }
+        Intent::Tell { listener, kind } => {
+            tell::perform(stage, tell::check(stage, who, listener, kind)?);
+        }
+        Intent::LevelUp { bonus } => {
+            level_up::perform(stage, level_up::check(stage, who, bonus)?);
+        }
+    }
+    Ok(())
+}
+
+/// Whether a creature could do something now, and why not.
+///
+/// # Errors
+///
+/// When it could not be done.
+pub(super) fn check(view: &impl Situation, who: Entity, intent: Intent) -> Result<(), Refusal> {
+    match intent {
+        Intent::Wait => Ok(()),
+        Intent::Walk { dir } => walk::check(view, who, dir).map(drop),
+        Intent::Stairs { dir } => stairs::check(view, who, dir).map(drop),
+        Intent::Attack { target } => attack::check(view, who, target).map(drop),
+        Intent::Dig { dir } => dig::check(view, who, dir).map(drop),
+        Intent::Spread { at } => spread::check(view, who, at).map(drop),
+        Intent::PickUp => pick_up::check(view, who).map(drop),
+        Intent::Drop { item } => drop::check(view, who, item).map(drop),
+        Intent::Eat { item } => eat::check(view, who, item).map(drop),
+        Intent::Equip { item } => equip::check(view, who, item).map(drop),
+        Intent::Unequip { item } => unequip::check(view, who, item).map(drop),
+        Intent::Quaff { item } => quaff::check(view, who, item).map(drop),
+        Intent::Throw { item, at } => throw::check(view, who, item, at).map(drop),
+        Intent::Fire { at } => fire::check(view, who, at).map(drop),
+        Intent::Cast { item, spell, at } => cast::check(view, who, (item, spell), at).map(drop),
+        Intent::Tell { listener, kind } => tell::check(view, who, listener, kind).map(drop),
+        Intent::LevelUp { bonus } => level_up::check(view, who, bonus).map(drop),
+    }
+}
+
+/// What holds of every wish of the player's: the game must go on, and a bonus
+/// that is due is chosen before anything else.
+///
+/// # Errors
+///
+/// When one of the two is not so.
+pub(super) fn check_standing(
+    view: &impl Situation,
+    player: Entity,
+    chooses: bool,
+) -> Result<(), Refusal> {
+    if view.state().status != Status::Playing {
+        Err(Refusal::GameOver)
+    } else if !chooses && view.picks(player) > 0 {
+        Err(Refusal::PicksPending)
+    } else {
+        Ok(())
+    }
+}
+
+/// What there is to try: every verb of the player with whatever it could be
+/// used on, each once.
+pub(super) fn candidates(view: &View<'_>) -> Vec<Intent> {
+    let carried: Vec<StableId> = view.me.pack.items().map(|(_, item)| item).collect();
+    let mut intents = vec![Intent::Wait];
+    intents.extend(Direction::ALL.map(|dir| Intent::Walk { dir }));
+    intents.extend([Vertical::Up, Vertical::Down].map(|dir| Intent::Stairs { dir }));
+    intents.push(Intent::PickUp);
+    for item in carried.iter().copied() {
+        intents.extend([
+            Intent::Drop { item },
+            Intent::Eat { item },
+            Intent::Equip { item },
+            Intent::Unequip { item },
+            Intent::Quaff { item },
+        ]);
+    }
+    let underfoot = view.items.at(view.here());
+    intents.extend(underfoot.map(|item| Intent::Equip { item }));
+    for at in targets(view) {
+        intents.push(Intent::Fire { at });
+        for item in carried.iter().copied() {
+            intents.push(Intent::Throw { item, at });
+            let kind = view.items.get(item).map(|item| item.kind);
+            let spells = kind.map_or(&[][..], |kind| &view.definitions.item(kind).spells);
+            let casts = spells.iter().copied();
+            intents.extend(casts.map(|spell| Intent::Cast { item, spell, at }));
+        }
+    }
+    intents.extend(Bonus::ALL.map(|bonus| Intent::LevelUp { bonus }));
+    intents
+}
+
+/// The tiles of everybody the player knows of on its level, itself included.
+fn targets(view: &View<'_>) -> Vec<Point> {
+    let everybody = view.order.iter();
+    everybody
+        .filter_map(|(_, entity)| {
+            let place = view.creature(entity)?.position.0;
+            let stands = view.levels.occupant(place) == Some(entity) && view.sight.notices(place);
+            stands.then_some(place.point)
+        })
+        .collect()
+}
