@@ -243,7 +243,11 @@ fn the_menu_leads_on_and_back() {
 #[test]
 fn a_bonus_is_chosen_before_anything_else() {
     let mut typist = Typist::new(&["rock"], 2);
-    assert_eq!(typist.types("iad").stack(), [Dialog::LevelUp]);
+    // Nothing can be done with a thing before, and that is told.
+    let item = [Dialog::Page(Page::Pack), Dialog::Item(ROCK)];
+    assert_eq!(typist.types("iad").stack(), item);
+    assert!(typist.reads("Choose a bonus first."));
+    assert_eq!(typist.types("  .").stack(), [Dialog::LevelUp]);
     assert_eq!(typist.types(" i").stack(), [Dialog::LevelUp]);
     assert!(typist.reads("You have advanced to level 1: choose a bonus (2 left)"));
     assert_eq!(typist.types("2").stack(), [Dialog::LevelUp]);
