@@ -157,7 +157,7 @@ impl Snapshot {
 /// The hash of the whole state of a simulation: equal states have equal
 /// hashes on every machine and in every build. 0 before a game was made.
 ///
-/// Everything is taken in in one fixed order as little-endian words. Creatures
+/// Everything is taken in in one fixed order as 64-bit words. Creatures
 /// come in as the sum of their digests, so they are asked as they lie in
 /// memory. What only follows from the rest (sight, indices) is left out.
 pub(super) fn digest(world: &World, creatures: &QueryState<CreatureQuery>) -> u64 {
