@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::lanes::Lanes;
-use super::{Point, SizeMismatch};
+use super::{Point, SizeMismatch, TileSet};
 
 /// One bit for every tile of a map: as a rule whether it blocks sight or
 /// steps.
@@ -67,7 +67,9 @@ impl BitGrid {
 
     /// Whether `point` is on the map.
     pub const fn contains(&self, point: Point) -> bool {
-        point.x >= 0 && point.y >= 0 && point.x < self.width && point.y < self.height
+        // Below 0 is far above any size when read without a sign.
+        (point.x.cast_unsigned() < self.width.cast_unsigned())
+            & (point.y.cast_unsigned() < self.height.cast_unsigned())
     }
 
     /// The bit at `point`, or the outside one off the map.
@@ -88,25 +90,6 @@ impl BitGrid {
         self.rows.set(point.y, point.x, value);
         self.columns.set(point.x, point.y, value);
         true
-    }
-
-    /// The tiles that are set in either of two maps of the same size. Off the map
-    /// it answers as this one does.
-    ///
-    /// # Panics
-    ///
-    /// When the sizes differ.
-    pub fn union(&self, other: &Self) -> Self {
-        assert_eq!(
-            (self.width, self.height),
-            (other.width, other.height),
-            "only maps of the same size can be joined"
-        );
-        Self {
-            rows: self.rows.union(&other.rows),
-            columns: self.columns.union(&other.columns),
-            ..*self
-        }
     }
 
     /// How many tiles are set.
@@ -131,10 +114,43 @@ impl BitGrid {
         &self.columns
     }
 
+    /// The tiles within `reach` tiles along each axis that are clear and not
+    /// taken, row by row. Both maps must be of the same size.
+    pub fn clear_within(
+        &self,
+        taken: &TileSet,
+        center: Point,
+        reach: i32,
+    ) -> impl Iterator<Item = Point> {
+        let (west, east) = (
+            (center.x - reach).max(0),
+            (center.x + reach).min(self.width - 1),
+        );
+        let rows = (center.y - reach).max(0)..(center.y + reach + 1).min(self.height);
+        rows.filter(move |_| west <= east).flat_map(move |y| {
+            let (start, end) = (self.rows.bit(y, west), self.rows.bit(y, east));
+            let origin = self.rows.bit(y, 0);
+            (start / 64..=end / 64).flat_map(move |word| {
+                let mut clear = !(self.rows.words()[word] | taken.rows().words()[word]);
+                if word == start / 64 {
+                    clear &= u64::MAX << (start % 64);
+                }
+                if word == end / 64 {
+                    clear &= u64::MAX >> (63 - end % 64);
+                }
+                std::iter::from_fn(move || {
+                    let bit = (clear != 0).then(|| clear.trailing_zeros() as usize)?;
+                    clear &= clear - 1;
+                    Some(Point::new((word * 64 + bit - origin) as i32, y))
+                })
+            })
+        })
+    }
+
     /// The clear neighbours of a tile: bit `i` is for `Direction::ALL[i]`. Off
     /// the map none is clear.
     #[inline]
-    pub fn clear_around(&self, point: Point) -> u32 {
+    pub fn clear_around(&self, point: Point) -> u8 {
         if !self.contains(point) {
             return 0;
         }
@@ -143,13 +159,14 @@ impl BitGrid {
         let south = !self.rows.three(point.y + 1, point.x);
         // Each row's bits are west, middle, east; the ring starts in the north
         // and runs clockwise.
-        (north >> 1 & 0b11)
+        let around = (north >> 1 & 0b11)
             | (here & 0b100)
             | (south & 0b100) << 1
             | (south & 0b010) << 3
             | (south & 0b001) << 5
             | (here & 0b001) << 6
-            | (north & 0b001) << 7
+            | (north & 0b001) << 7;
+        around as u8
     }
 }
 

@@ -1,6 +1,6 @@
 //! Distances in steps from a set of tiles.
 
-use super::{BitGrid, Direction, Point};
+use super::{BitGrid, Direction, Point, TileSet};
 
 /// Marks a tile that no step leads to.
 const UNREACHED: u16 = u16::MAX;
@@ -53,11 +53,31 @@ impl DistanceMap {
     /// reach.
     pub fn compute(&mut self, blocked: &BitGrid, sources: &[Point]) {
         let rows = blocked.rows();
+        self.open.clear();
+        self.open.extend(rows.words().iter().map(|word| !word));
+        self.flow(blocked, sources);
+    }
+
+    /// The same around tiles that are taken, as if they were blocked.
+    ///
+    /// # Panics
+    ///
+    /// When the two maps are not of the same size.
+    pub fn compute_around(&mut self, blocked: &BitGrid, taken: &TileSet, sources: &[Point]) {
+        let (rows, taken) = (blocked.rows().words(), taken.rows().words());
+        assert_eq!(rows.len(), taken.len(), "the maps are of the same size");
+        self.open.clear();
+        let words = rows.iter().zip(taken);
+        self.open.extend(words.map(|(row, taken)| !(row | taken)));
+        self.flow(blocked, sources);
+    }
+
+    /// Spreads from the sources over the open tiles.
+    fn flow(&mut self, blocked: &BitGrid, sources: &[Point]) {
+        let rows = blocked.rows();
         self.width = blocked.width();
         self.height = blocked.height();
         self.stride = rows.stride();
-        self.open.clear();
-        self.open.extend(rows.words().iter().map(|word| !word));
         self.wave.clear();
         self.wave.resize(self.open.len(), 0);
         self.steps.clear();

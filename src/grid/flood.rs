@@ -5,11 +5,61 @@ use super::{BitGrid, Direction, Grid, Point};
 /// The clear tiles that can be reached from `start` in steps in all eight
 /// directions, `start` first and the nearer ones (in steps) before the
 /// farther. None if `start` is blocked or off the map.
-pub fn flood(blocked: &BitGrid, start: Point) -> Vec<Point> {
-    if !blocked.contains(start) || blocked.get(start) {
-        return Vec::new();
+///
+/// They are found as they are asked for, so that to look for something near costs
+/// little.
+pub fn flood(blocked: &BitGrid, start: Point) -> Flood {
+    let mut closed = blocked.clone();
+    let mut tiles = Vec::new();
+    if closed.contains(start) && !closed.get(start) {
+        closed.set(start, true);
+        tiles.push(start);
     }
-    take(&mut blocked.clone(), start)
+    Flood {
+        closed,
+        tiles,
+        given: 0,
+        left: 0,
+    }
+}
+
+/// The iterator that [`flood()`] returns.
+#[derive(Clone, Debug)]
+pub struct Flood {
+    /// What is blocked or was reached.
+    closed: BitGrid,
+    /// What was reached, in order.
+    tiles: Vec<Point>,
+    /// How many of those were given out.
+    given: usize,
+    /// How many of those were looked around from.
+    left: usize,
+}
+
+impl Iterator for Flood {
+    type Item = Point;
+
+    fn next(&mut self) -> Option<Point> {
+        while self.given == self.tiles.len() {
+            let from = *self.tiles.get(self.left)?;
+            self.left += 1;
+            spread(&mut self.closed, from, &mut self.tiles);
+        }
+        self.given += 1;
+        self.tiles.get(self.given - 1).copied()
+    }
+}
+
+/// Reaches the open tiles around one, clockwise from north, and blocks them.
+fn spread(closed: &mut BitGrid, from: Point, tiles: &mut Vec<Point>) {
+    let around = closed.clear_around(from);
+    for direction in Direction::ALL {
+        if around >> direction as u32 & 1 == 1 {
+            let next = from + direction;
+            closed.set(next, true);
+            tiles.push(next);
+        }
+    }
 }
 
 /// Floods from `start`, which is clear, and blocks what is reached.
@@ -17,16 +67,9 @@ fn take(closed: &mut BitGrid, start: Point) -> Vec<Point> {
     closed.set(start, true);
     let mut tiles = vec![start];
     let mut done = 0;
-    while let Some(&tile) = tiles.get(done) {
+    while let Some(&from) = tiles.get(done) {
         done += 1;
-        let around = closed.clear_around(tile);
-        for direction in Direction::ALL {
-            if around >> direction as u32 & 1 == 1 {
-                let next = tile + direction;
-                closed.set(next, true);
-                tiles.push(next);
-            }
-        }
+        spread(closed, from, &mut tiles);
     }
     tiles
 }

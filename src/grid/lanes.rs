@@ -6,9 +6,9 @@ use super::word::Word;
 /// centred on the first or last tile reads at most 63 tiles beyond it.
 const MARGIN: usize = 64;
 
-/// Lanes of bits, each with a margin of set bits at both ends and one lane of
-/// set bits before the first and after the last. Readers can therefore look
-/// past the edge of the map without a check, and find it blocked.
+/// Lanes of bits, each with a margin at both ends and a lane of margin before
+/// the first and after the last. Readers can therefore look past the edge of the
+/// map without a check; what blocks is set there.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Lanes {
     stride: usize,
@@ -18,12 +18,21 @@ pub(super) struct Lanes {
 impl Lanes {
     /// `count` lanes of `length` bits, all set.
     pub(super) fn new(count: i32, length: i32) -> Self {
+        Self::filled(count, length, u64::MAX)
+    }
+
+    /// `count` lanes of `length` bits, all clear, the margins too.
+    pub(super) fn clear(count: i32, length: i32) -> Self {
+        Self::filled(count, length, 0)
+    }
+
+    fn filled(count: i32, length: i32, word: u64) -> Self {
         // A window of 128 bits that starts at bit `MARGIN + length - 64` of a
         // lane ends in the word after next.
         let stride = length as usize / 64 + 3;
         Self {
             stride,
-            words: vec![u64::MAX; stride * (count as usize + 2)],
+            words: vec![word; stride * (count as usize + 2)],
         }
     }
 
@@ -35,6 +44,11 @@ impl Lanes {
     /// All words, the margins included.
     pub(super) fn words(&self) -> &[u64] {
         &self.words
+    }
+
+    /// Sets every word, the margins included.
+    pub(super) fn fill(&mut self, word: u64) {
+        self.words.fill(word);
     }
 
     /// The number of the bit for `at` in `lane`, counted over all words; both
@@ -58,15 +72,6 @@ impl Lanes {
             self.words[bit / 64] |= mask;
         } else {
             self.words[bit / 64] &= !mask;
-        }
-    }
-
-    /// The bits that are set in either; both must be of the same size.
-    pub(super) fn union(&self, other: &Self) -> Self {
-        let words = self.words.iter().zip(&other.words);
-        Self {
-            stride: self.stride,
-            words: words.map(|(one, other)| one | other).collect(),
         }
     }
 

@@ -57,7 +57,9 @@ impl<T: Copy> Grid<T> {
 
     /// Whether `point` is on the map.
     pub const fn contains(&self, point: Point) -> bool {
-        point.x >= 0 && point.y >= 0 && point.x < self.width && point.y < self.height
+        // Below 0 is far above any size when read without a sign.
+        (point.x.cast_unsigned() < self.width.cast_unsigned())
+            & (point.y.cast_unsigned() < self.height.cast_unsigned())
     }
 
     /// Where `point` stands in [`as_slice`](Self::as_slice); none off the map.

@@ -113,11 +113,10 @@ fn knowledge(known: &KnownInfo) -> Value {
 /// What a mind considered in order, why it passed each over, and what it chose.
 fn why(why: &DecisionTrace) -> Value {
     let tried: Vec<Value> = why
-        .tried
-        .iter()
+        .passed()
         .map(|(tactic, because)| json!({"tactic": tactic, "because": because}))
         .collect();
-    json!({"chosen": why.chosen, "tried": tried})
+    json!({"chosen": why.chosen().unwrap_or_default(), "tried": tried})
 }
 
 /// An item by its kind where that is known, else by its name; by both where

@@ -137,7 +137,7 @@ impl CreatureInfo {
             weapon: pack.weapon(),
             armour: pack.armour(),
             knows: knowledge(view, creature),
-            why: (!creature.trace.chosen.is_empty()).then(|| creature.trace.clone()),
+            why: creature.trace.chosen().map(|_| *creature.trace),
         }
     }
 }

@@ -136,15 +136,14 @@ fn effects(view: &View<'_>, parts: &CreatureQueryItem<'_, '_>) -> Option<String>
 /// A decision, if there was one: what was passed over and why, then what was
 /// chosen.
 fn decision(why: &DecisionTrace) -> Vec<String> {
-    if why.chosen.is_empty() {
+    let Some(chosen) = why.chosen() else {
         return Vec::new();
-    }
-    let tried = why
-        .tried
-        .iter()
+    };
+    let passed = why
+        .passed()
         .map(|(tactic, because)| format!("not {}: {because}", plain(tactic)));
-    let chosen = format!("chose {}", plain(why.chosen));
-    tried.chain([chosen]).collect()
+    let chosen = format!("chose {}", plain(chosen));
+    passed.chain([chosen]).collect()
 }
 
 /// The name of a tactic as words.

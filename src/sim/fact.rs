@@ -377,6 +377,7 @@ pub struct FactLog {
 }
 
 impl FactLog {
+    #[inline]
     pub(crate) fn push(&mut self, fact: Fact) {
         self.facts.push(fact);
     }

@@ -5,7 +5,11 @@ use bevy::prelude::Entity;
 use crate::grid::{Point, line, line_of_sight};
 
 use super::{
-    fact::CreatureRef, level::Levels, place::Place, refusal::Refusal, situation::Situation,
+    fact::CreatureRef,
+    level::Levels,
+    place::Place,
+    refusal::Refusal,
+    situation::{Doer, Situation},
 };
 
 /// Where something thrown or fired comes to its end.
@@ -30,12 +34,11 @@ pub(super) fn sees(levels: &Levels, from: Place, radius: i32, at: Point) -> bool
 /// # Errors
 ///
 /// When it does not see the tile, or rock stands on the line.
-pub(super) fn is_clear(view: &impl Situation, who: Entity, at: Point) -> Result<(), Refusal> {
-    let (_, from) = view.alive(who).ok_or(Refusal::OutOfSight)?;
-    if !sees(view.levels(), from, view.vision(who), at) {
+pub(super) fn is_clear(view: &impl Situation, from: Doer, at: Point) -> Result<(), Refusal> {
+    if !sees(view.levels(), from.at, view.vision(from.entity), at) {
         return Err(Refusal::OutOfSight);
     }
-    let blocked = tiles(from, at).any(|place| view.levels().terrain(place).blocks());
+    let blocked = tiles(from.at, at).any(|place| view.levels().terrain(place).blocks());
     if blocked {
         Err(Refusal::WallInTheWay)
     } else {
@@ -58,13 +61,16 @@ fn tiles(from: Place, at: Point) -> impl Iterator<Item = Place> {
 ///
 /// When the creature does not see the tile, rock stands on the line, or the
 /// first on it is a friend: of its own kind, or of one with an enemy in common.
-pub(super) fn flight(view: &impl Situation, who: Entity, at: Point) -> Result<Flight, Refusal> {
-    is_clear(view, who, at)?;
-    let (own, from) = view.alive(who).ok_or(Refusal::OutOfSight)?;
+pub(super) fn flight(view: &impl Situation, from: Doer, at: Point) -> Result<Flight, Refusal> {
+    is_clear(view, from, at)?;
     // The dead give up their tile at once.
-    let hit = tiles(from, at).find_map(|place| Some((place, view.living_at(place)?)));
+    let hit = tiles(from.at, at).find_map(|place| Some((place, view.levels().who_stands(place)?)));
     match hit {
-        Some((_, (_, other))) if view.definitions().are_friends(own.kind, other.kind) => {
+        Some((_, (_, other)))
+            if view
+                .definitions()
+                .are_friends(from.creature.kind, other.kind) =>
+        {
             Err(Refusal::FriendInTheWay)
         }
         Some((end, hit)) => Ok(Flight {
@@ -72,7 +78,7 @@ pub(super) fn flight(view: &impl Situation, who: Entity, at: Point) -> Result<Fl
             hit: Some(hit),
         }),
         None => Ok(Flight {
-            end: Place::new(from.level, at),
+            end: Place::new(from.at.level, at),
             hit: None,
         }),
     }

@@ -14,7 +14,6 @@ fn nearest_clear(levels: &Levels, items: &Items, from: Place) -> Option<Place> {
     }
     let level = levels.get(from.level)?;
     flood(level.blocked(), from.point)
-        .into_iter()
         .chain(
             level
                 .terrain()

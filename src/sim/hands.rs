@@ -1,7 +1,5 @@
 //! What one may do with items at hand.
 
-use bevy::prelude::Entity;
-
 use super::{
     components::Inventory,
     definition::{EffectKind, Equipment, Kinds, SpellKind},
@@ -9,7 +7,7 @@ use super::{
     items::{Item, Items},
     place::Place,
     refusal::Refusal,
-    situation::Situation,
+    situation::{Doer, Situation},
     stable_id::StableId,
 };
 
@@ -25,12 +23,10 @@ pub(super) struct Reach<'a> {
 ///
 /// # Errors
 ///
-/// When it is not alive.
-pub(super) fn reach(view: &impl Situation, who: Entity) -> Result<Reach<'_>, Refusal> {
-    let (Some((_, at)), Some(pack)) = (view.alive(who), view.pack(who)) else {
-        return Err(Refusal::NotAtHand);
-    };
-    Ok(Reach::new(view.items(), view.definitions(), pack, at))
+/// When it has no hands.
+pub(super) fn reach(view: &impl Situation, doer: Doer) -> Result<Reach<'_>, Refusal> {
+    let pack = view.pack(doer.entity).ok_or(Refusal::NotAtHand)?;
+    Ok(Reach::new(view.items(), view.definitions(), pack, doer.at))
 }
 
 impl<'a> Reach<'a> {

@@ -4,8 +4,6 @@
 //! them, what happens to one must hold at once and not when commands are
 //! applied, and a branch of the game copies the table as it is.
 
-use std::collections::BTreeSet;
-
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
@@ -37,8 +35,8 @@ pub struct Items {
     /// By id: where it stands in `all`. Minds look through packs every turn, and
     /// searching for each item took most of their time.
     index: Vec<Option<u32>>,
-    /// The items on the floor of each level, by tile.
-    floors: Vec<BTreeSet<(Point, StableId)>>,
+    /// The items on the floor of each level.
+    floors: Vec<Floor>,
     /// Kept as items change, so that a turn's hash does not read them all.
     fingerprint: u64,
 }
@@ -66,27 +64,30 @@ impl Items {
     /// The items on a tile; more than one only where there was no room left
     /// on the whole level.
     pub fn at(&self, place: Place) -> impl Iterator<Item = StableId> {
-        let all = (place.point, StableId(0))..=(place.point, StableId(u32::MAX));
-        self.floors
-            .get(place.level)
-            .into_iter()
-            .flat_map(move |floor| floor.range(all.clone()))
+        let floor = self.floors.get(place.level);
+        floor
+            .map_or(&[][..], |floor| floor.from(place.point))
+            .iter()
+            .take_while(move |(point, _)| *point == place.point)
             .map(|(_, id)| *id)
     }
 
     /// The item that is taken first from a tile.
     #[must_use]
+    #[inline]
     pub fn top(&self, place: Place) -> Option<StableId> {
-        // Minds ask this of every tile they stand on: one search, not the two
-        // of a range with both ends.
         let floor = self.floors.get(place.level)?;
-        let (point, id) = floor.range((place.point, StableId(0))..).next()?;
+        if !floor.may_hold(place.point) {
+            return None;
+        }
+        let (point, id) = floor.from(place.point).first()?;
         (*point == place.point).then_some(*id)
     }
 
     /// The items on the floor of a level, by their tiles.
     pub fn on_level(&self, level: usize) -> impl Iterator<Item = (Point, StableId)> {
-        self.floors.get(level).into_iter().flatten().copied()
+        let floor = self.floors.get(level);
+        floor.into_iter().flat_map(|floor| &floor.items).copied()
     }
 
     /// Whether a pack holds an item of a kind.
@@ -147,9 +148,9 @@ impl Items {
     fn enter(&mut self, id: StableId, place: Option<Place>) {
         if let Some(Place { level, point }) = place {
             if self.floors.len() <= level {
-                self.floors.resize_with(level + 1, BTreeSet::new);
+                self.floors.resize_with(level + 1, Floor::default);
             }
-            self.floors[level].insert((point, id));
+            self.floors[level].lay(point, id);
         }
     }
 
@@ -157,7 +158,7 @@ impl Items {
         if let Some(Place { level, point }) = place
             && let Some(floor) = self.floors.get_mut(level)
         {
-            floor.remove(&(point, id));
+            floor.lift(point, id);
         }
     }
 }
@@ -177,6 +178,56 @@ impl From<Items> for Vec<(StableId, Item)> {
     fn from(items: Items) -> Self {
         items.all
     }
+}
+
+/// The items on the floor of a level.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Floor {
+    /// Ascending by tile. There are few, so a sorted list is searched and copied
+    /// faster than a tree.
+    items: Vec<(Point, StableId)>,
+    /// By row, as bits, the columns (of every 64) in which anything lies: minds
+    /// ask this of every tile they stand on, and most are bare.
+    rows: Vec<u64>,
+}
+
+impl Floor {
+    /// Whether an item may lie on a tile; where the answer is no, none does.
+    #[inline]
+    fn may_hold(&self, point: Point) -> bool {
+        let row = usize::try_from(point.y).ok().and_then(|y| self.rows.get(y));
+        row.is_some_and(|row| row & column(point) != 0)
+    }
+
+    /// The items from a tile on.
+    fn from(&self, point: Point) -> &[(Point, StableId)] {
+        let first = self.items.partition_point(|(other, _)| *other < point);
+        &self.items[first..]
+    }
+
+    fn lay(&mut self, point: Point, id: StableId) {
+        let index = self.items.partition_point(|other| *other < (point, id));
+        self.items.insert(index, (point, id));
+        let row = usize::try_from(point.y).unwrap_or_default();
+        if self.rows.len() <= row {
+            self.rows.resize(row + 1, 0);
+        }
+        self.rows[row] |= column(point);
+    }
+
+    fn lift(&mut self, point: Point, id: StableId) {
+        self.items.retain(|other| *other != (point, id));
+        let row = usize::try_from(point.y).ok();
+        if let Some(row) = row.and_then(|row| self.rows.get_mut(row)) {
+            let left = self.items.iter().filter(|(other, _)| other.y == point.y);
+            *row = left.fold(0, |row, (other, _)| row | column(*other));
+        }
+    }
+}
+
+/// The bit of a tile's column in its row.
+const fn column(point: Point) -> u64 {
+    1 << (point.x & 63)
 }
 
 /// The number that stands for one item being so.

@@ -25,10 +25,7 @@ pub(super) fn witness(stage: &mut Stage<'_, '_>, on: Entity, at: Place, kind: It
         } else {
             Provenance::Saw
         };
-        let sure = stage
-            .names
-            .get(entity)
-            .is_ok_and(|names| names.is_sure(kind));
+        let sure = stage.names(entity).is_some_and(|names| names.is_sure(kind));
         if !sure {
             learn(stage, (who, entity), kind, Belief::Kind(kind), how);
         }
@@ -58,12 +55,12 @@ pub(super) fn learn(
 /// felt nothing: it takes the kind for harmless.
 pub(super) fn conclude(stage: &mut Stage<'_, '_>, drinker: (CreatureRef, Entity), kind: ItemKind) {
     let (_, entity) = drinker;
-    let has_idea = stage
-        .names
-        .get(entity)
-        .is_ok_and(|names| names.kind(kind).is_some());
+    let Ok(one) = stage.others.get(entity) else {
+        return;
+    };
+    let has_idea = one.names.kind(kind).is_some();
     let plain = stage.appearances.of(kind).is_none();
-    if stage.tacticians.contains(entity) && !has_idea && !plain {
+    if one.judges && !has_idea && !plain {
         learn(stage, drinker, kind, Belief::Harmless, Provenance::Used);
     }
 }

@@ -5,6 +5,7 @@ use crate::grid::Point;
 use super::{
     flight,
     refusal::Refusal,
+    situation::Situation,
     terrain::Vertical,
     verb::{Intent, candidates, check, check_standing, stairs},
     view::View,
@@ -26,7 +27,7 @@ pub fn legal(view: &View<'_>) -> Vec<Intent> {
 /// When it would be refused.
 pub fn try_intent(view: &View<'_>, intent: Intent) -> Result<(), Refusal> {
     check_standing(view, view.player, intent.is_free())?;
-    check(view, view.player, intent)
+    check(view, view.doer(view.player)?, intent)
 }
 
 /// Whether something could fly from the player to a tile now, and why not.
@@ -35,12 +36,13 @@ pub fn try_intent(view: &View<'_>, intent: Intent) -> Result<(), Refusal> {
 ///
 /// When the player does not see the tile, or rock stands on the line.
 pub fn try_flight(view: &View<'_>, at: Point) -> Result<(), Refusal> {
-    flight::is_clear(view, view.player, at)
+    flight::is_clear(view, view.doer(view.player)?, at)
 }
 
 /// Whether the player would win by taking the stairs up that it stands on;
 /// nothing where they do not lead out of the caves.
 #[must_use]
 pub fn leaving_wins(view: &View<'_>) -> Option<bool> {
-    stairs::check(view, view.player, Vertical::Up).ok()?.wins()
+    let player = view.doer(view.player).ok()?;
+    stairs::check(view, player, Vertical::Up).ok()?.wins()
 }

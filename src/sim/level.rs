@@ -1,80 +1,159 @@
 //! The levels: what each tile is and who stands on it.
 
+use std::sync::Arc;
+
 use bevy::prelude::{Entity, Resource};
 use serde::{Deserialize, Serialize};
 
-use crate::grid::{BitGrid, Grid, Point};
+use crate::grid::{BitGrid, Direction, Grid, Point, TileSet};
 
 use super::{
-    definition::CreatureKind, digest::Digest, place::Place, terrain::Terrain,
+    definition::CreatureKind, digest::Digest, fact::CreatureRef, place::Place, terrain::Terrain,
     terrain_map::TerrainMap,
 };
+
+/// What a level is made of. It changes only when somebody digs, so the branches
+/// of a game share it until then.
+#[derive(Clone, Debug)]
+struct Layout {
+    terrain: TerrainMap,
+    /// The same as bits, for sight and paths: set where sight and steps stop.
+    blocked: BitGrid,
+    /// Of every tile that is not blocked, the neighbours that are not either: bit
+    /// `i` is for `Direction::ALL[i]`. Whoever wanders asks this every turn.
+    open: Grid<u8>,
+    /// How many of each kind lived here at the start, by kind.
+    founders: Vec<u32>,
+}
+
+impl Layout {
+    fn new(terrain: TerrainMap, founders: Vec<u32>) -> Self {
+        let tiles = terrain.tiles();
+        let (width, height) = (tiles.width(), tiles.height());
+        let blocked = BitGrid::from_fn(width, height, true, |point| tiles.get(point).blocks());
+        let mut layout = Self {
+            open: Grid::new(width, height, 0, 0),
+            terrain,
+            blocked,
+            founders,
+        };
+        for point in layout.open.points() {
+            layout.look_around(point);
+        }
+        layout
+    }
+
+    /// Brings up to date which neighbours of a tile are open.
+    fn look_around(&mut self, point: Point) {
+        if !self.blocked.get(point) {
+            self.open.set(point, self.blocked.clear_around(point));
+        }
+    }
+
+    fn set(&mut self, point: Point, terrain: Terrain) {
+        self.terrain.set(point, terrain);
+        self.blocked.set(point, terrain.blocks());
+        self.open.set(point, 0);
+        self.look_around(point);
+        for beside in Direction::ALL.map(|dir| point.step(dir)) {
+            self.look_around(beside);
+        }
+    }
+}
 
 /// One level of the caves.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(from = "StoredLevel", into = "StoredLevel")]
 pub struct Level {
-    terrain: TerrainMap,
-    /// The same as bits, for sight and paths: set where sight and steps stop.
-    blocked: BitGrid,
-    occupants: Grid<Option<Entity>>,
-    /// Where somebody stands, as bits: most tiles are empty, and to see that is
-    /// all that most questions need.
-    occupied: BitGrid,
-    /// How many of each kind lived here at the start, by kind.
-    founders: Vec<u32>,
+    layout: Arc<Layout>,
+    /// The seat of whoever stands on a tile, from 1; 0 for nobody. A number of
+    /// two words for every tile would be most of what a game takes in memory.
+    occupants: Grid<u32>,
+    /// Who has a seat: all that is asked of most who stand in the way.
+    seats: Vec<Option<(Entity, CreatureRef)>>,
+    /// Where somebody stands, as bits, for paths around everybody.
+    occupied: TileSet,
+    /// How many of each kind stand here, by kind.
+    living: Vec<usize>,
 }
 
 impl Level {
     /// A level of this terrain, with nobody on it.
     #[must_use]
     pub fn new(terrain: Grid<Terrain>) -> Self {
-        let (width, height) = (terrain.width(), terrain.height());
-        let mut blocked = BitGrid::new(width, height, false, true);
-        for (point, tile) in terrain.iter() {
-            blocked.set(point, tile.blocks());
-        }
+        Self::on(Layout::new(TerrainMap::new(terrain), Vec::new()))
+    }
+
+    fn on(layout: Layout) -> Self {
+        let (width, height) = (layout.open.width(), layout.open.height());
         Self {
-            terrain: TerrainMap::new(terrain),
-            blocked,
-            occupants: Grid::new(width, height, None, None),
-            occupied: BitGrid::new(width, height, false, false),
-            founders: Vec::new(),
+            layout: Arc::new(layout),
+            occupants: Grid::new(width, height, 0, 0),
+            seats: Vec::new(),
+            occupied: TileSet::new(width, height),
+            living: Vec::new(),
         }
     }
 
     /// What every tile is.
     #[must_use]
-    pub const fn terrain(&self) -> &Grid<Terrain> {
-        self.terrain.tiles()
+    pub fn terrain(&self) -> &Grid<Terrain> {
+        self.layout.terrain.tiles()
     }
 
     /// Where sight and steps stop.
     #[must_use]
-    pub const fn blocked(&self) -> &BitGrid {
-        &self.blocked
+    pub fn blocked(&self) -> &BitGrid {
+        &self.layout.blocked
+    }
+
+    /// The neighbours of a tile that is not blocked that can be stepped on when
+    /// nobody stands there: bit `i` is for `Direction::ALL[i]`.
+    #[must_use]
+    pub fn open_around(&self, point: Point) -> u8 {
+        self.layout.open.get(point)
+    }
+
+    /// Where somebody stands.
+    #[must_use]
+    pub const fn occupied(&self) -> &TileSet {
+        &self.occupied
     }
 
     /// Who stands on a tile.
     #[must_use]
+    #[inline]
     pub fn occupant(&self, point: Point) -> Option<Entity> {
-        if self.occupied.get(point) {
-            self.occupants.get(point)
-        } else {
-            None
-        }
+        self.who_stands(point).map(|(entity, _)| entity)
     }
 
-    /// Where steps stop now: rock and everybody's tiles.
+    /// Who stands on a tile, and who that is. Only the living stand anywhere.
     #[must_use]
-    pub fn closed(&self) -> BitGrid {
-        self.blocked.union(&self.occupied)
+    #[inline]
+    pub fn who_stands(&self, point: Point) -> Option<(Entity, CreatureRef)> {
+        let seat = self.occupants.get(point).checked_sub(1)?;
+        self.seats.get(seat as usize).copied().flatten()
+    }
+
+    /// Whether one of a kind stands on a tile.
+    #[must_use]
+    #[inline]
+    pub fn is_of_kind(&self, point: Point, kind: CreatureKind) -> bool {
+        let who = self.who_stands(point);
+        who.is_some_and(|(_, who)| who.kind == kind)
+    }
+
+    /// How many of a kind live here.
+    #[must_use]
+    pub fn count_living(&self, kind: CreatureKind) -> usize {
+        let living = self.living.get(usize::from(kind.0));
+        living.copied().unwrap_or(0)
     }
 
     /// Whether the tile can be stepped on and nobody stands there.
     #[must_use]
     pub fn is_free(&self, point: Point) -> bool {
-        !self.blocked.get(point) && !self.occupied.get(point)
+        !self.blocked().get(point) && self.occupants.get(point) == 0
     }
 
     /// Whether the tile belongs to the outermost ring, which is always wall.
@@ -82,14 +161,53 @@ impl Level {
     pub fn is_rim(&self, point: Point) -> bool {
         point.x <= 0
             || point.y <= 0
-            || point.x >= self.blocked.width() - 1
-            || point.y >= self.blocked.height() - 1
+            || point.x >= self.occupants.width() - 1
+            || point.y >= self.occupants.height() - 1
     }
 
     /// How many of a kind lived here at the start.
     #[must_use]
     pub fn founders(&self, kind: CreatureKind) -> u32 {
-        self.founders.get(usize::from(kind.0)).copied().unwrap_or(0)
+        let founders = &self.layout.founders;
+        founders.get(usize::from(kind.0)).copied().unwrap_or(0)
+    }
+
+    fn enter(&mut self, point: Point, entity: Entity, who: CreatureRef) {
+        let seat = entity.index_u32();
+        let index = seat as usize;
+        if self.seats.len() <= index {
+            self.seats.resize(index + 1, None);
+        }
+        self.seats[index] = Some((entity, who));
+        self.occupants.set(point, seat + 1);
+        self.occupied.set(point, true);
+        let kind = usize::from(who.kind.0);
+        if self.living.len() <= kind {
+            self.living.resize(kind + 1, 0);
+        }
+        self.living[kind] += 1;
+    }
+
+    /// Who stood there, if anybody did.
+    fn leave(&mut self, point: Point) -> Option<(Entity, CreatureRef)> {
+        let left = self.who_stands(point);
+        self.occupants.set(point, 0);
+        self.occupied.set(point, false);
+        if let Some((_, who)) = left {
+            self.living[usize::from(who.kind.0)] -= 1;
+        }
+        left
+    }
+
+    /// Whoever stands on a tile goes to another of the level; its seat goes with
+    /// it.
+    #[inline]
+    fn walk(&mut self, from: Point, to: Point) {
+        let seat = self.occupants.get(from);
+        self.occupants.set(from, 0);
+        self.occupied.set(from, false);
+        self.occupants.set(to, seat);
+        self.occupied.set(to, true);
     }
 }
 
@@ -103,17 +221,16 @@ struct StoredLevel {
 
 impl From<StoredLevel> for Level {
     fn from(stored: StoredLevel) -> Self {
-        let mut level = Self::new(stored.terrain.tiles().clone());
-        level.founders = stored.founders;
-        level
+        Self::on(Layout::new(stored.terrain, stored.founders))
     }
 }
 
 impl From<Level> for StoredLevel {
     fn from(level: Level) -> Self {
+        let layout = Arc::unwrap_or_clone(level.layout);
         Self {
-            terrain: level.terrain,
-            founders: level.founders,
+            terrain: layout.terrain,
+            founders: layout.founders,
         }
     }
 }
@@ -154,8 +271,8 @@ impl Levels {
     pub fn fingerprint(&self) -> u64 {
         let mut digest = Digest::default();
         for level in &self.levels {
-            digest.word(level.terrain.fingerprint());
-            digest.take(&level.founders);
+            digest.word(level.layout.terrain.fingerprint());
+            digest.take(&level.layout.founders);
         }
         digest.finish()
     }
@@ -169,12 +286,20 @@ impl Levels {
     #[must_use]
     pub fn terrain(&self, place: Place) -> Terrain {
         self.get(place.level).map_or(Terrain::OutOfBounds, |level| {
-            level.terrain.tiles().get(place.point)
+            level.terrain().get(place.point)
         })
+    }
+
+    /// Who stands on a tile, and who that is.
+    #[must_use]
+    #[inline]
+    pub fn who_stands(&self, place: Place) -> Option<(Entity, CreatureRef)> {
+        self.get(place.level)?.who_stands(place.point)
     }
 
     /// Who stands on a tile.
     #[must_use]
+    #[inline]
     pub fn occupant(&self, place: Place) -> Option<Entity> {
         self.get(place.level)?.occupant(place.point)
     }
@@ -183,7 +308,7 @@ impl Levels {
     #[must_use]
     pub fn is_open(&self, place: Place) -> bool {
         self.get(place.level)
-            .is_some_and(|level| !level.blocked.get(place.point))
+            .is_some_and(|level| !level.blocked().get(place.point))
     }
 
     /// Whether a creature could step there now.
@@ -195,35 +320,59 @@ impl Levels {
 
     pub(crate) fn set_terrain(&mut self, place: Place, terrain: Terrain) {
         if let Some(level) = self.levels.get_mut(place.level) {
-            level.terrain.set(place.point, terrain);
-            level.blocked.set(place.point, terrain.blocks());
+            Arc::make_mut(&mut level.layout).set(place.point, terrain);
         }
     }
 
     /// Nobody stands anywhere.
     pub(crate) fn clear_occupants(&mut self) {
         for level in &mut self.levels {
-            level.occupants.fill(None);
-            let (width, height) = (level.occupied.width(), level.occupied.height());
-            level.occupied = BitGrid::new(width, height, false, false);
+            level.occupants.fill(0);
+            level.seats.clear();
+            level.living.clear();
+            level.occupied.clear();
         }
     }
 
-    pub(crate) fn set_occupant(&mut self, place: Place, occupant: Option<Entity>) {
+    /// Somebody comes to stand on a tile.
+    pub(crate) fn enter(&mut self, place: Place, entity: Entity, who: CreatureRef) {
         if let Some(level) = self.levels.get_mut(place.level) {
-            level.occupants.set(place.point, occupant);
-            level.occupied.set(place.point, occupant.is_some());
+            level.enter(place.point, entity, who);
+        }
+    }
+
+    /// Nobody stands on a tile any more.
+    pub(crate) fn leave(&mut self, place: Place) {
+        if let Some(level) = self.levels.get_mut(place.level) {
+            level.leave(place.point);
+        }
+    }
+
+    /// Somebody who stands on a tile comes to stand on another.
+    #[inline]
+    pub(crate) fn relocate(&mut self, from: Place, to: Place) {
+        if from.level == to.level {
+            if let Some(level) = self.levels.get_mut(to.level) {
+                level.walk(from.point, to.point);
+            }
+        } else if let Some((entity, who)) = self
+            .levels
+            .get_mut(from.level)
+            .and_then(|level| level.leave(from.point))
+        {
+            self.enter(to, entity, who);
         }
     }
 
     /// Counts a creature among those that lived here at the start.
     pub(crate) fn add_founder(&mut self, level: usize, kind: CreatureKind) {
         if let Some(level) = self.levels.get_mut(level) {
+            let founders = &mut Arc::make_mut(&mut level.layout).founders;
             let index = usize::from(kind.0);
-            if level.founders.len() <= index {
-                level.founders.resize(index + 1, 0);
+            if founders.len() <= index {
+                founders.resize(index + 1, 0);
             }
-            level.founders[index] += 1;
+            founders[index] += 1;
         }
     }
 }

@@ -5,6 +5,7 @@
 //! schedule; verbs change the world through mutations alone, and everything
 //! that happens is told as a [`Fact`].
 
+mod agenda;
 mod appearances;
 mod cause;
 mod components;

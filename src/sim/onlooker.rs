@@ -11,7 +11,7 @@ use super::{
         CombatStats, Creature, Digger, Effects, Experience, Inventory, ItemNames, Mana, Position,
         Spreader, Vision,
     },
-    definition::{CreatureKind, Definitions},
+    definition::Definitions,
     fact::CreatureRef,
     items::Items,
     level::Levels,
@@ -126,14 +126,5 @@ impl Situation for Onlooker<'_, '_> {
         self.player
             .as_ref()
             .is_some_and(|player| player.entity == who)
-    }
-
-    fn count_living(&self, kind: CreatureKind, level: usize) -> usize {
-        self.bodies
-            .iter()
-            .filter(|(_, creature, position, stats)| {
-                creature.0 == kind && position.0.level == level && stats.is_alive()
-            })
-            .count()
     }
 }

@@ -18,7 +18,6 @@ use super::{
     },
     digest::Digest,
     stable_id::StableId,
-    verb::Intent,
 };
 
 /// The second for each of the first.
@@ -35,7 +34,6 @@ macro_rules! parts {
         maybe { $($maybe:ident: $Maybe:ident,)* }
         marks { $($mark:ident: $Mark:ident,)* }
         maybe, with a fingerprint { $($kept:ident: $Kept:ident,)* }
-        always, not hashed { $($wish:ident: $Wish:ident,)* }
         always, neither hashed nor saved { $($trace:ident: $Trace:ident,)* }
     ) => {
         /// All parts of a creature, to look at.
@@ -44,8 +42,6 @@ macro_rules! parts {
         pub struct CreatureQuery {
             $(#[doc = concat!("Its [`", stringify!($Always), "`].")]
             pub $always: &'static $Always,)*
-            $(#[doc = concat!("Its [`", stringify!($Wish), "`].")]
-            pub $wish: &'static $Wish,)*
             $(#[doc = concat!("Its [`", stringify!($Trace), "`].")]
             pub $trace: &'static $Trace,)*
             $(#[doc = concat!("Its [`", stringify!($Maybe), "`], if it has one.")]
@@ -61,8 +57,6 @@ macro_rules! parts {
         pub struct CreatureParts {
             $(#[doc = concat!("Its [`", stringify!($Always), "`].")]
             pub $always: $Always,)*
-            $(#[doc = concat!("Its [`", stringify!($Wish), "`].")]
-            pub $wish: $Wish,)*
             $(#[doc = concat!("Its [`", stringify!($Trace), "`].")]
             #[serde(skip)]
             pub $trace: $Trace,)*
@@ -78,7 +72,6 @@ macro_rules! parts {
         #[derive(Bundle)]
         struct Body {
             $($always: $Always,)*
-            $($wish: $Wish,)*
             $($trace: $Trace,)*
         }
 
@@ -88,7 +81,6 @@ macro_rules! parts {
             pub fn to_parts(&self) -> CreatureParts {
                 CreatureParts {
                     $($always: self.$always.clone(),)*
-                    $($wish: self.$wish.clone(),)*
                     $($trace: self.$trace.clone(),)*
                     $($maybe: self.$maybe.cloned(),)*
                     $($kept: self.$kept.cloned(),)*
@@ -147,7 +139,6 @@ macro_rules! parts {
             pub(super) fn put(self, entity: &mut EntityWorldMut<'_>) {
                 entity.insert(Body {
                     $($always: self.$always,)*
-                    $($wish: self.$wish,)*
                     $($trace: self.$trace,)*
                 });
                 $(if let Some(part) = self.$maybe {
@@ -197,10 +188,6 @@ parts! {
     // Each keeps a number that stands for all of it.
     maybe, with a fingerprint {
         memory: MapMemory,
-    }
-    // A mind writes it anew before it is carried out.
-    always, not hashed {
-        intent: Intent,
     }
     // For people who watch; no rule reads it.
     always, neither hashed nor saved {

@@ -21,6 +21,7 @@ use super::{
     rng::Streams,
     seed::Seed,
     sight::PlayerSight,
+    situation::Situation,
     stable_id::StableId,
     stage::Stage,
     status::PlayerEntity,
@@ -173,7 +174,7 @@ fn outfit(stage: &mut Stage<'_, '_>, settlement: &Settlement, who: Entity) {
     let used = settlement.using.iter().map(|kind| (kind, true));
     let carried = settlement.carrying.iter().map(|kind| (kind, false));
     for (kind, uses) in used.chain(carried) {
-        if stage.packs.get(who).is_ok_and(Inventory::is_full) {
+        if stage.pack(who).is_some_and(Inventory::is_full) {
             return;
         }
         let item = make_item(stage, *kind, None, None);

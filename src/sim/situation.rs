@@ -7,7 +7,7 @@ use super::{
         CombatStats, Creature, Digger, Effects, Experience, Inventory, ItemNames, Mana, Position,
         Spreader, Vision,
     },
-    definition::{CreatureKind, Definitions},
+    definition::Definitions,
     fact::{CreatureRef, Deed, Fact},
     items::Items,
     level::Levels,
@@ -74,8 +74,6 @@ pub(super) trait Situation {
     fn picks(&self, who: Entity) -> u32;
     /// Whether somebody outside the simulation decides for it.
     fn is_player(&self, who: Entity) -> bool;
-    /// How many of a kind live on a level.
-    fn count_living(&self, kind: CreatureKind, level: usize) -> usize;
 
     /// Who acts, and where it is.
     ///
@@ -89,13 +87,6 @@ pub(super) trait Situation {
             creature,
             at,
         })
-    }
-
-    /// Whoever lives on a tile.
-    fn living_at(&self, place: Place) -> Option<(Entity, CreatureRef)> {
-        let entity = self.levels().occupant(place)?;
-        let (who, _) = self.alive(entity)?;
-        Some((entity, who))
     }
 
     /// A living creature by its id: its entity, its kind, and where it is.
@@ -126,6 +117,20 @@ pub(super) fn living(
     stats.is_alive().then_some((who, position.0))
 }
 
+impl Stage<'_, '_> {
+    /// Somebody as it is now, if it is alive: another's deed may have moved or
+    /// killed it since.
+    #[inline]
+    pub(super) fn as_it_is(&self, doer: Doer) -> Option<Doer> {
+        // Who stands on a tile is alive.
+        if self.levels.occupant(doer.at) == Some(doer.entity) {
+            Some(doer)
+        } else {
+            self.doer(doer.entity).ok()
+        }
+    }
+}
+
 impl Situation for Stage<'_, '_> {
     fn state(&self) -> &GameState {
         &self.state
@@ -149,7 +154,8 @@ impl Situation for Stage<'_, '_> {
 
     fn alive(&self, who: Entity) -> Option<(CreatureRef, Place)> {
         let body = self.bodies.get(who).ok()?;
-        living((body.id, body.creature), body.position, body.stats)
+        let (position, ..) = self.movers.get(who).ok()?;
+        living((body.id, body.creature), position, body.stats)
     }
 
     fn stats(&self, who: Entity) -> Option<&CombatStats> {
@@ -157,54 +163,41 @@ impl Situation for Stage<'_, '_> {
     }
 
     fn pack(&self, who: Entity) -> Option<&Inventory> {
-        self.packs.get(who).ok()
+        Some(self.others.get(who).ok()?.pack)
     }
 
     fn vision(&self, who: Entity) -> i32 {
-        self.visions.get(who).map_or(0, |vision| vision.radius)
+        self.others.get(who).map_or(0, |one| one.vision.radius)
     }
 
     fn digs(&self, who: Entity) -> bool {
-        self.diggers.contains(who)
+        self.others.get(who).is_ok_and(|one| one.digs)
     }
 
     fn spreader(&self, who: Entity) -> Option<&Spreader> {
-        self.spreaders.get(who).ok()
+        self.others.get(who).ok()?.spreader
     }
 
     fn mana(&self, who: Entity) -> i32 {
-        self.mana.get(who).map_or(0, |mana| mana.amount)
+        self.others.get(who).map_or(0, |one| one.mana.amount)
     }
 
     fn names(&self, who: Entity) -> Option<&ItemNames> {
-        self.names.get(who).ok()
+        Some(self.others.get(who).ok()?.names)
     }
 
     fn effects(&self, who: Entity) -> Option<&Effects> {
-        self.effects.get(who).ok()
+        Some(self.others.get(who).ok()?.effects)
     }
 
     fn picks(&self, who: Entity) -> u32 {
-        self.growth
-            .get(who)
-            .map_or(0, |(experience, _)| experience.picks)
+        self.others.get(who).map_or(0, |one| one.experience.picks)
     }
 
     fn is_player(&self, who: Entity) -> bool {
         self.player
             .as_ref()
             .is_some_and(|player| player.entity == who)
-    }
-
-    fn count_living(&self, kind: CreatureKind, level: usize) -> usize {
-        self.bodies
-            .iter()
-            .filter(|other| {
-                other.creature.0 == kind
-                    && other.position.0.level == level
-                    && other.stats.is_alive()
-            })
-            .count()
     }
 }
 
@@ -280,13 +273,5 @@ impl Situation for View<'_> {
 
     fn is_player(&self, who: Entity) -> bool {
         who == self.player
-    }
-
-    fn count_living(&self, kind: CreatureKind, level: usize) -> usize {
-        self.order
-            .iter()
-            .filter_map(|(_, entity)| self.alive(entity))
-            .filter(|(who, place)| who.kind == kind && place.level == level)
-            .count()
     }
 }

@@ -8,7 +8,7 @@ use super::{
     appearances::Appearances,
     definition::Definitions,
     digest::Digest,
-    fact::FactLog,
+    fact::{CreatureRef, FactLog},
     graveyard::Graveyard,
     items::Items,
     level::Levels,
@@ -134,13 +134,15 @@ impl Snapshot {
         let mut order = TurnOrder::default();
         for one in self.creatures {
             let (id, place) = (one.id, one.position.0);
+            let kind = one.creature.0;
+            let who = CreatureRef { id, kind };
             let (lives, is_player) = (one.stats.is_alive(), one.is_player);
             let mut entity = world.spawn_empty();
             one.put(&mut entity);
             let entity = entity.id();
-            order.push(id, entity);
+            order.push(who, entity);
             if lives {
-                levels.set_occupant(place, Some(entity));
+                levels.enter(place, entity, who);
             }
             if is_player {
                 world.insert_resource(PlayerEntity { entity, id });

@@ -3,7 +3,7 @@
 
 use bevy::{
     ecs::{query::QueryData, system::SystemParam},
-    prelude::{Commands, Entity, Has, Query, Res, ResMut, With},
+    prelude::{Commands, Entity, Has, Query, Res, ResMut},
 };
 
 use super::{
@@ -14,20 +14,21 @@ use super::{
         Vision,
     },
     definition::Definitions,
-    fact::FactLog,
+    fact::{FactLog, ItemRef},
     graveyard::Graveyard,
     items::Items,
     level::Levels,
+    place::Place,
     rng::Streams,
     sight::PlayerSight,
+    situation::Situation,
     stable_id::{IdSource, StableId},
     status::{GameState, PlayerEntity},
     totals::{Totals, totals},
     turn_order::TurnOrder,
 };
 
-/// The parts of a creature that nearly every verb reads and mutations write.
-/// Kept few: fetching each costs time for every action of every creature.
+/// Who a creature is and what it can take.
 #[derive(QueryData)]
 #[query_data(mutable)]
 pub(super) struct Body {
@@ -35,10 +36,38 @@ pub(super) struct Body {
     pub id: &'static StableId,
     /// Its kind.
     pub creature: &'static Creature,
-    /// Where it is.
-    pub position: &'static mut Position,
     /// What it can take.
     pub stats: &'static mut CombatStats,
+}
+
+/// The parts of a creature that few deeds are about.
+#[derive(QueryData)]
+#[query_data(mutable)]
+pub(super) struct Faculties {
+    /// What it carries.
+    pub pack: &'static mut Inventory,
+    /// How far it sees.
+    pub vision: &'static mut Vision,
+    /// How fast it heals.
+    pub regeneration: &'static mut Regeneration,
+    /// What it can cast with.
+    pub mana: &'static mut Mana,
+    /// How fast it regains mana.
+    pub mana_regeneration: &'static mut ManaRegeneration,
+    /// What potions and spells do to it.
+    pub effects: &'static mut Effects,
+    /// What it calls things.
+    pub names: &'static mut ItemNames,
+    /// What it learned.
+    pub experience: &'static mut Experience,
+    /// How it multiplies, if it does.
+    pub spreader: Option<&'static mut Spreader>,
+    /// Whether it chooses its bonuses itself.
+    pub chooses: Has<ChoosesBonuses>,
+    /// Whether it digs.
+    pub digs: Has<Digger>,
+    /// Whether it judges for itself.
+    pub judges: Has<Tactician>,
 }
 
 /// What verbs and mutations work on.
@@ -50,32 +79,13 @@ pub(super) struct Stage<'w, 's> {
     pub state: ResMut<'w, GameState>,
     /// Terrain and occupants.
     pub levels: ResMut<'w, Levels>,
-    /// All creatures.
+    /// Who everybody is and what they can take.
     pub bodies: Query<'w, 's, Body>,
-    /// Who digs.
-    pub diggers: Query<'w, 's, (), With<Digger>>,
-    /// Who spreads.
-    pub spreaders: Query<'w, 's, &'static mut Spreader>,
-    /// Who sees how far.
-    pub visions: Query<'w, 's, &'static mut Vision>,
-    /// What they have eaten, and who dies when it is used up.
-    pub foods: Query<'w, 's, (&'static mut Food, Has<Starves>)>,
-    /// Who heals how fast.
-    pub regenerations: Query<'w, 's, &'static mut Regeneration>,
-    /// What potions and spells do to them.
-    pub effects: Query<'w, 's, &'static mut Effects>,
-    /// What they can cast with.
-    pub mana: Query<'w, 's, &'static mut Mana>,
-    /// Who regains mana how fast.
-    pub mana_regenerations: Query<'w, 's, &'static mut ManaRegeneration>,
-    /// What they learned, and who chooses its bonuses itself.
-    pub growth: Query<'w, 's, (&'static mut Experience, Has<ChoosesBonuses>)>,
-    /// What they carry.
-    pub packs: Query<'w, 's, &'static mut Inventory>,
-    /// What they call things.
-    pub names: Query<'w, 's, &'static mut ItemNames>,
-    /// Who judges for itself.
-    pub tacticians: Query<'w, 's, (), With<Tactician>>,
+    /// What every step changes: where they are, what they have eaten, and whether
+    /// they die when that is used up.
+    pub movers: Query<'w, 's, (&'static mut Position, &'static mut Food, Has<Starves>)>,
+    /// All that is changed less often.
+    pub others: Query<'w, 's, Faculties>,
     /// What things look like to who does not know them.
     pub appearances: Res<'w, Appearances>,
     /// All items.
@@ -108,13 +118,37 @@ impl Stage<'_, '_> {
     /// A creature's attack and defence with equipment.
     #[must_use]
     pub(super) fn totals(&self, entity: Entity) -> Totals {
-        let (Ok(body), Ok(pack)) = (self.bodies.get(entity), self.packs.get(entity)) else {
+        let (Some(stats), Some(pack)) = (self.stats(entity), self.pack(entity)) else {
             return Totals {
                 attack: 0,
                 defence: 0,
             };
         };
-        totals(body.stats, pack, &self.items, &self.definitions)
+        totals(stats, pack, &self.items, &self.definitions)
+    }
+
+    /// Where a creature is, alive or dead.
+    #[must_use]
+    pub(super) fn place_of(&self, entity: Entity) -> Option<Place> {
+        let (position, ..) = self.movers.get(entity).ok()?;
+        Some(position.0)
+    }
+
+    /// A creature's level, 1 or more.
+    #[must_use]
+    pub(super) fn level_of(&self, entity: Entity) -> i32 {
+        let one = self.others.get(entity);
+        one.map_or(1, |one| one.experience.level)
+    }
+
+    /// What a creature carries, in the order of the slots.
+    #[must_use]
+    pub(super) fn carried(&self, entity: Entity) -> Vec<ItemRef> {
+        self.pack(entity).map_or(Vec::new(), |pack| {
+            pack.items()
+                .filter_map(|(_, item)| self.items.what(item))
+                .collect()
+        })
     }
 
     /// Says that what the player sees may have changed.

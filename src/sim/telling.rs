@@ -14,13 +14,10 @@ impl Stage<'_, '_> {
     fn refresh_sight(&mut self) {
         let player = self.player.as_ref().map(|player| player.entity);
         if let Some(player) = player
-            && let Ok(body) = self.bodies.get(player)
-            && let Ok(vision) = self.visions.get(player)
+            && let Some(eye) = self.place_of(player)
         {
-            let eye = body.position.0;
-            let detects = self.detects(player);
-            self.sight
-                .refresh(&self.levels, eye, vision.radius, detects);
+            let (radius, detects) = (self.vision(player), self.detects(player));
+            self.sight.refresh(&self.levels, eye, radius, detects);
         }
     }
 
@@ -64,21 +61,44 @@ impl Stage<'_, '_> {
 
     /// Records what happened, how much of it the player perceived, and by which
     /// names it went then.
+    // Inlined with what follows, so that a fact is put together where it is kept.
+    #[inline(always)]
     pub(super) fn tell(&mut self, fact: Fact) {
-        let (actor, target) = self.shows(&fact);
+        // Most facts are on other levels and end here.
+        if !self.is_out_of_reach(&fact) {
+            self.witness(&fact);
+        }
+        self.facts.push(fact);
+    }
+
+    /// Keeps what the player perceives of the fact that comes next.
+    fn witness(&mut self, fact: &Fact) {
+        let (actor, target) = self.shows(fact);
         if actor || target {
-            let perceived = self.perceive(&fact, actor, target);
+            let perceived = self.perceive(fact, actor, target);
             self.facts.push_perceived(perceived);
         }
-        // Most facts are far away and end here.
-        self.facts.push(fact);
+    }
+
+    /// Whether a fact is about others on other levels than the one the player
+    /// sees, and so cannot be perceived.
+    #[inline(always)]
+    fn is_out_of_reach(&self, fact: &Fact) -> bool {
+        let level = self.sight.level();
+        !self.sight.is_stale()
+            && fact.from.level != level
+            && fact.at.level != level
+            && !self.is_players_own(fact.who)
+            && !fact
+                .target
+                .is_some_and(|target| self.is_players_own(target))
     }
 
     /// What the player perceives of a fact by the names it uses now.
     #[cold]
     fn perceive(&self, fact: &Fact, actor: bool, target: bool) -> Perceived {
         let player = self.player.as_ref().map(|player| player.entity);
-        let names = player.and_then(|player| self.names.get(player).ok());
+        let names = player.and_then(|player| self.names(player));
         Perceived {
             actor,
             target,

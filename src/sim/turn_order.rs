@@ -2,29 +2,23 @@
 
 use bevy::prelude::{Entity, Resource};
 
-use super::stable_id::StableId;
+use super::{fact::CreatureRef, stable_id::StableId};
 
 /// All creatures in the order in which they act: ascending id.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct TurnOrder {
-    actors: Vec<(StableId, Entity)>,
+    actors: Vec<(CreatureRef, Entity)>,
 }
 
 impl TurnOrder {
     /// Adds a creature whose id is higher than all before.
-    pub(crate) fn push(&mut self, id: StableId, entity: Entity) {
-        self.actors.push((id, entity));
+    pub(crate) fn push(&mut self, who: CreatureRef, entity: Entity) {
+        self.actors.push((who, entity));
     }
 
     /// Drops the creatures that `keep` refuses.
     pub(crate) fn retain(&mut self, mut keep: impl FnMut(Entity) -> bool) {
         self.actors.retain(|(_, entity)| keep(*entity));
-    }
-
-    /// The creature at a place in the order.
-    #[must_use]
-    pub fn get(&self, index: usize) -> Option<(StableId, Entity)> {
-        self.actors.get(index).copied()
     }
 
     /// Number of creatures.
@@ -42,12 +36,17 @@ impl TurnOrder {
     /// The creature of an id, if it is still in the world.
     #[must_use]
     pub fn find(&self, id: StableId) -> Option<Entity> {
-        let index = self.actors.binary_search_by_key(&id, |(id, _)| *id).ok()?;
-        Some(self.actors[index].1)
+        let index = self.actors.binary_search_by_key(&id, |(who, _)| who.id);
+        Some(self.actors[index.ok()?].1)
     }
 
     /// All creatures, ascending by id.
     pub fn iter(&self) -> impl Iterator<Item = (StableId, Entity)> {
+        self.actors.iter().map(|(who, entity)| (who.id, *entity))
+    }
+
+    /// All creatures with their kinds, ascending by id.
+    pub fn everybody(&self) -> impl Iterator<Item = (CreatureRef, Entity)> {
         self.actors.iter().copied()
     }
 }

@@ -45,10 +45,9 @@ impl Play {
     /// chose.
     pub(crate) fn thoughts(&self, symbol: char) -> Vec<String> {
         let why = self.why(symbol);
-        why.tried
-            .iter()
+        why.passed()
             .map(|(tactic, because)| format!("{tactic}: {because}"))
-            .chain([why.chosen.to_owned()])
+            .chain([why.chosen().unwrap_or_default().to_owned()])
             .collect()
     }
 

@@ -57,6 +57,15 @@ impl Energy {
     pub const fn is_ready(&self) -> bool {
         self.stored >= Self::ACTION
     }
+
+    /// Takes the cost of an action, if it can act now; whether it can.
+    pub(crate) const fn spend(&mut self) -> bool {
+        let is_ready = self.is_ready();
+        if is_ready {
+            self.stored -= Self::ACTION;
+        }
+        is_ready
+    }
 }
 
 /// Walks into rock to dig it away.

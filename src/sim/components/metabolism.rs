@@ -53,7 +53,8 @@ impl Regeneration {
     }
 
     /// Lets a turn pass; how many points came due, wanted or not.
-    pub(crate) fn tick(&mut self) -> i32 {
+    #[inline]
+    pub(crate) const fn tick(&mut self) -> i32 {
         self.counter -= self.rate;
         let mut points = 0;
         while self.counter < 0 {

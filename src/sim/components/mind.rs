@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::sim::{
     definition::{HunterDefinition, SpreaderDefinition},
+    mind::Prospects,
     place::Place,
 };
 
@@ -24,6 +25,7 @@ pub struct Spreader {
 
 /// Takes the first tactic of its kind's list that applies.
 #[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[require(Prospects)]
 pub struct Tactician {
     /// Where it last saw an enemy and has not looked since.
     pub last_seen: Option<Place>,

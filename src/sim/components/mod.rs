@@ -23,4 +23,4 @@ pub use mind::{Hunter, Spreader, Tactician, Wanderer};
 pub use names::{Belief, Given, ItemNames, Known, Name, Provenance};
 pub use player::{Conduct, Player};
 pub use senses::{MapMemory, RememberedItem, Vision};
-pub use why::DecisionTrace;
+pub use why::{DecisionTrace, Reason, Thought};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::sim::numbers::Numbers;
+use crate::sim::{components::Thought, numbers::Numbers};
 
 use super::{CreatureKind, ItemKind, Rgb};
 
@@ -51,20 +51,20 @@ pub enum Tactic {
 }
 
 impl Tactic {
-    /// Its name, as in the data.
+    /// It as what a mind considers.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub const fn thought(self) -> Thought {
         match self {
-            Self::Equip => "equip",
-            Self::Quaff => "quaff",
-            Self::Fire => "fire",
-            Self::Throw => "throw",
-            Self::Fight => "fight",
-            Self::Search => "search",
-            Self::PickUp => "pick_up",
-            Self::Tell => "tell",
-            Self::TryUnknown => "try_unknown",
-            Self::Wander => "wander",
+            Self::Equip => Thought::Equip,
+            Self::Quaff => Thought::Quaff,
+            Self::Fire => Thought::Fire,
+            Self::Throw => Thought::Throw,
+            Self::Fight => Thought::Fight,
+            Self::Search => Thought::Search,
+            Self::PickUp => Thought::PickUp,
+            Self::Tell => Thought::Tell,
+            Self::TryUnknown => Thought::TryUnknown,
+            Self::Wander => Thought::Wander,
         }
     }
 }

@@ -4,82 +4,88 @@
 use bevy::prelude::{Query, Res, ResMut};
 
 use crate::sim::{
-    components::{Creature, DecisionTrace, Energy, Hunter, Position, Vision},
+    components::{DecisionTrace, Hunter, Reason, Thought, Vision},
     definition::Definitions,
-    level::Levels,
-    rng::Streams,
-    stable_id::StableId,
-    status::GameState,
-    turn::Round,
+    level::Level,
+    rng::Dice,
+    situation::Doer,
     verb::Intent,
 };
 
 use super::{
-    prey::{Hunt, is_searched, keep_in_mind},
-    wanderer::{self, Everybody},
+    Decider, Moment,
+    prey::{Hunt, Prey, is_searched, keep_in_mind},
+    wanderer::wander_on,
 };
 
 /// Strikes an enemy beside it, else takes the shortest way to one in sight or
 /// to where it last saw one, around others if it can; a kind's chance of doing
 /// nothing comes first.
 pub(in crate::sim) fn hunt(
-    (state, round, levels): (Res<'_, GameState>, Res<'_, Round>, Res<'_, Levels>),
-    (definitions, streams): (Res<'_, Definitions>, Res<'_, Streams>),
+    mut now: Moment<'_, '_>,
+    definitions: Res<'_, Definitions>,
     mut hunt: ResMut<'_, Hunt>,
-    everybody: Everybody<'_, '_>,
-    mut hunters: Query<
-        '_,
-        '_,
-        (
-            &StableId,
-            &Creature,
-            &Position,
-            &Energy,
-            &Vision,
-            &mut Hunter,
-            (&mut Intent, &mut DecisionTrace),
-        ),
-    >,
+    mut hunters: Query<'_, '_, (Decider, &Vision, &mut Hunter)>,
 ) {
-    for (id, creature, position, energy, vision, mut hunter, mind) in &mut hunters {
-        let Some(level) = levels.get(position.0.level) else {
+    if !now.begins() {
+        return;
+    }
+    for (mut mind, vision, mut hunter) in &mut hunters {
+        if !now.acts(*mind.id, &mut mind.energy) {
+            continue;
+        }
+        let me = mind.doer();
+        let Some(level) = now.levels.get(me.at.level) else {
             continue;
         };
-        if !energy.is_ready() {
-            continue;
-        }
-        let (kind, here) = (creature.0, position.0);
-        let enemy = hunt.enemy_in_sight(&definitions, level, kind, here, vision.radius);
+        let enemy = hunt.enemy_in_sight(&definitions, level, me, vision.radius);
         keep_in_mind(&mut hunter.last_seen, enemy, |place| {
-            is_searched(level, here, place, kind, &everybody)
+            is_searched(level, me, place)
         });
-        let mut dice = streams.mind(*id, state.turn, round.number);
-        let (mut intent, mut why) = mind;
-        why.begin("wander");
+        let mut dice = now.dice(me);
         if dice.chance(hunter.habit.idle, 1000) {
-            why.choose("idle");
-            *intent = Intent::Wait;
+            mind.why.begin(Thought::Idle);
             continue;
         }
-        why.pass("idle", "not this time");
-        if let Some(enemy) = enemy
-            && here.point.is_adjacent(enemy.at.point)
-        {
-            why.choose("fight");
-            *intent = Intent::Attack { target: enemy.id };
-        } else if let Some(to) = hunter.last_seen {
-            if enemy.is_some() {
-                why.choose("fight");
-            } else {
-                why.pass("fight", "no enemy in sight");
-                why.choose("search");
-            }
-            *intent = hunt.go(level, here.point, to);
+        let intent = decide(
+            &mut hunt,
+            &mut dice,
+            &mut mind.why,
+            level,
+            me,
+            (enemy, &hunter),
+        );
+        now.agenda.note(me, intent);
+    }
+}
+
+/// What one wants that does not idle.
+fn decide(
+    hunt: &mut Hunt,
+    dice: &mut Dice,
+    why: &mut DecisionTrace,
+    level: &Level,
+    me: Doer,
+    (enemy, hunter): (Option<Prey>, &Hunter),
+) -> Intent {
+    why.begin(Thought::Wander);
+    why.pass(Thought::Idle, Reason::NotThisTime);
+    if let Some(enemy) = enemy
+        && me.at.point.is_adjacent(enemy.at.point)
+    {
+        why.choose(Thought::Fight);
+        Intent::Attack { target: enemy.id }
+    } else if let Some(to) = hunter.last_seen {
+        if enemy.is_some() {
+            why.choose(Thought::Fight);
         } else {
-            why.pass("fight", "no enemy in sight");
-            why.pass("search", "nowhere to look");
-            let here = here.point;
-            wanderer::wander_on(&mut intent, &mut dice, level, here, kind, &everybody);
+            why.pass(Thought::Fight, Reason::NoEnemyInSight);
+            why.choose(Thought::Search);
         }
+        hunt.go(level, me.at.point, to)
+    } else {
+        why.pass(Thought::Fight, Reason::NoEnemyInSight);
+        why.pass(Thought::Search, Reason::NowhereToLook);
+        wander_on(dice, level, me.at.point, me.creature.kind)
     }
 }

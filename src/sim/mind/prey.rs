@@ -1,20 +1,22 @@
 //! Whom a kind hunts, and the ways to them.
 
-use bevy::prelude::{Or, Query, Res, ResMut, Resource, With};
+use bevy::prelude::{Query, Res, ResMut, Resource};
 
 use crate::{
     grid::{Point, line_of_sight},
     sim::{
-        components::{CombatStats, Creature, Energy, Hunter, Position, Tactician},
+        components::Position,
         definition::{CreatureKind, Definitions, Kinds},
-        level::Level,
+        level::{Level, Levels},
         place::Place,
+        situation::Doer,
         stable_id::StableId,
+        turn_order::TurnOrder,
         verb::Intent,
     },
 };
 
-use super::{trail::Trails, wanderer::Everybody};
+use super::trail::Trails;
 
 /// What all who hunt share in a round, kept for its memory.
 #[derive(Resource, Default)]
@@ -35,16 +37,10 @@ pub(super) struct Prey {
 
 /// Whether there is no more to find at a place: one stands there, or one of its
 /// own kind stands there just beside it, or it is on another level.
-pub(super) fn is_searched(
-    level: &Level,
-    here: Place,
-    place: Place,
-    kind: CreatureKind,
-    everybody: &Everybody<'_, '_>,
-) -> bool {
-    place.level != here.level
-        || place.point == here.point
-        || place.point.is_adjacent(here.point) && everybody.is_of_kind(level, place.point, kind)
+pub(super) fn is_searched(level: &Level, me: Doer, place: Place) -> bool {
+    place.level != me.at.level
+        || place.point == me.at.point
+        || place.point.is_adjacent(me.at.point) && level.is_of_kind(place.point, me.creature.kind)
 }
 
 /// Keeps in mind where an enemy is in sight, and gives the place up when there is
@@ -61,29 +57,34 @@ pub(super) fn keep_in_mind(
     }
 }
 
-/// Notes where those are whom somebody hunts, in rounds in which anybody who
-/// hunts can act.
+/// Notes where those are whom somebody hunts.
 pub(in crate::sim) fn survey(
     mut hunt: ResMut<'_, Hunt>,
     kinds: Res<'_, Definitions>,
-    who_hunts: Query<'_, '_, &Energy, Or<(With<Hunter>, With<Tactician>)>>,
-    bodies: Query<'_, '_, (&StableId, &Creature, &Position, &CombatStats)>,
+    order: Res<'_, TurnOrder>,
+    positions: Query<'_, '_, &Position>,
+    levels: Res<'_, Levels>,
 ) {
-    hunt.trails.clear();
-    hunt.prey.clear();
-    if !who_hunts.iter().any(Energy::is_ready) {
-        return;
-    }
-    let Hunt { hunted, prey, .. } = &mut *hunt;
+    let Hunt {
+        hunted,
+        prey,
+        trails,
+    } = &mut *hunt;
+    trails.clear();
+    prey.clear();
     hunted.clear();
     let all = (0..).map(CreatureKind).take(kinds.creatures.len());
     hunted.extend(all.map(|kind| kinds.is_hunted(kind)));
-    for (id, creature, position, stats) in &bodies {
-        if hunted[usize::from(creature.0.0)] && stats.is_alive() {
+    for (who, entity) in order.everybody() {
+        if hunted[usize::from(who.kind.0)]
+            && let Ok(Position(at)) = positions.get(entity)
+            // Who stands on its tile is alive.
+            && levels.occupant(*at) == Some(entity)
+        {
             prey.push(Prey {
-                kind: creature.0,
-                id: *id,
-                at: position.0,
+                kind: who.kind,
+                id: who.id,
+                at: *at,
             });
         }
     }
@@ -95,18 +96,18 @@ impl Hunt {
         &self,
         kinds: &Kinds,
         level: &Level,
-        kind: CreatureKind,
-        here: Place,
+        me: Doer,
         radius: i32,
     ) -> Option<Prey> {
+        let here = me.at.point;
         self.prey
             .iter()
             .filter(|prey| {
-                prey.at.level == here.level
-                    && kinds.is_enemy(kind, prey.kind)
-                    && line_of_sight(level.blocked(), here.point, prey.at.point, radius)
+                prey.at.level == me.at.level
+                    && kinds.is_enemy(me.creature.kind, prey.kind)
+                    && line_of_sight(level.blocked(), here, prey.at.point, radius)
             })
-            .min_by_key(|prey| (here.point.distance_squared(prey.at.point), prey.id))
+            .min_by_key(|prey| (here.distance_squared(prey.at.point), prey.id))
             .copied()
     }
 

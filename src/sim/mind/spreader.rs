@@ -1,79 +1,68 @@
 //! Stays put and now and then puts out a child.
 
-use bevy::prelude::{Query, Res};
+use bevy::prelude::Query;
 
 use crate::{
     grid::Point,
     sim::{
-        components::{DecisionTrace, Energy, Position, Spreader},
-        level::{Level, Levels},
-        rng::{Dice, Streams},
-        stable_id::StableId,
-        status::GameState,
+        components::{Reason, Spreader, Thought},
+        level::Level,
+        rng::Dice,
         terrain::Terrain,
         turn::Round,
         verb::Intent,
     },
 };
 
+use super::{Decider, Moment};
+
 /// At the chance of its kind, any free floor tile within reach.
 pub(in crate::sim) fn spread(
-    state: Res<'_, GameState>,
-    round: Res<'_, Round>,
-    levels: Res<'_, Levels>,
-    streams: Res<'_, Streams>,
-    mut spreaders: Query<
-        '_,
-        '_,
-        (
-            &StableId,
-            &Position,
-            &Energy,
-            &Spreader,
-            &mut Intent,
-            &mut DecisionTrace,
-        ),
-    >,
+    mut now: Moment<'_, '_>,
+    mut spreaders: Query<'_, '_, (Decider, &Spreader)>,
 ) {
-    for (id, position, energy, spreader, mut intent, mut why) in &mut spreaders {
-        if !energy.is_ready() {
+    if !now.begins() {
+        return;
+    }
+    let Round { turn, number, .. } = *now.round;
+    for (mut mind, spreader) in &mut spreaders {
+        if !now.acts(*mind.id, &mut mind.energy) {
             continue;
         }
-        *intent = Intent::Wait;
-        why.begin("wait");
-        if spreader.children >= spreader.habit.offspring {
-            why.pass("spread", "children enough");
+        let habit = &spreader.habit;
+        mind.why.begin(Thought::Wait);
+        if spreader.children >= habit.offspring {
+            mind.why.pass(Thought::Spread, Reason::ChildrenEnough);
             continue;
         }
-        let (turn, action) = (state.turn, round.number);
-        if !streams.mind_chance(*id, turn, action, spreader.habit.chance) {
-            why.pass("spread", "not this time");
+        if !now
+            .streams
+            .mind_chance(*mind.id, turn, number, habit.chance)
+        {
+            mind.why.pass(Thought::Spread, Reason::NotThisTime);
             continue;
         }
-        let mut dice = streams.mind(*id, turn, action);
-        let tile = levels
-            .get(position.0.level)
-            .and_then(|level| free_tile(level, position.0.point, spreader.habit.reach, &mut dice));
-        match tile {
+        let me = mind.doer();
+        let mut dice = now.dice(me);
+        let level = now.levels.get(me.at.level);
+        match level.and_then(|level| free_tile(level, me.at.point, habit.reach, &mut dice)) {
             Some(at) => {
-                *intent = Intent::Spread { at };
-                why.choose("spread");
+                now.agenda.note(me, Intent::Spread { at });
+                mind.why.choose(Thought::Spread);
             }
-            None => why.pass("spread", "no room"),
+            None => mind.why.pass(Thought::Spread, Reason::NoRoom),
         }
     }
 }
 
 /// A free floor tile within `reach` tiles along each axis, each as likely.
 fn free_tile(level: &Level, center: Point, reach: i32, dice: &mut Dice) -> Option<Point> {
-    let mut free = Vec::new();
-    for y in center.y - reach..=center.y + reach {
-        for x in center.x - reach..=center.x + reach {
-            let point = Point::new(x, y);
-            if level.terrain().get(point) == Terrain::Floor && level.is_free(point) {
-                free.push(point);
-            }
-        }
-    }
-    dice.pick(&free).copied()
+    let free = || {
+        level
+            .blocked()
+            .clear_within(level.occupied(), center, reach)
+            .filter(|point| level.terrain().get(*point) == Terrain::Floor)
+    };
+    let count = free().count() as u32;
+    free().nth(dice.below(count) as usize)
 }

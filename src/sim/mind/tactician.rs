@@ -2,151 +2,179 @@
 
 use bevy::{
     ecs::query::QueryData,
-    prelude::{Entity, Query, Res, ResMut},
+    prelude::{DetectChanges, Query, Ref, ResMut},
 };
 
 use crate::{
-    grid::{Direction, Point},
+    grid::Direction,
     sim::{
         components::{
-            CombatStats, Creature, DecisionTrace, Energy, Inventory, ItemNames, Position,
-            Tactician, Vision,
+            CombatStats, Creature, Inventory, ItemNames, Reason, Tactician, Thought, Vision,
         },
         definition::{MindDefinition, Tactic},
         level::Level,
         onlooker::Onlooker,
-        place::Place,
-        rng::Streams,
+        situation::Doer,
         stable_id::StableId,
-        turn::Round,
         verb::Intent,
     },
 };
 
 use super::{
+    Decider, Moment,
     prey::{Hunt, Prey, is_searched, keep_in_mind},
-    tactics::{self, Reason, Scene, Thinker},
-    wanderer::{self, Everybody},
+    prospects::{Belongings, Prospects},
+    tactics::{self, Scene, Thinker},
+    wanderer::wander_on,
 };
 
 /// A creature that decides by tactics.
 #[derive(QueryData)]
 #[query_data(mutable)]
 pub(in crate::sim) struct Deciding {
-    entity: Entity,
-    id: &'static StableId,
-    creature: &'static Creature,
-    position: &'static Position,
-    energy: &'static Energy,
+    mind: Decider,
     vision: &'static Vision,
     stats: &'static CombatStats,
-    pack: &'static Inventory,
-    names: &'static ItemNames,
+    pack: Ref<'static, Inventory>,
+    names: Ref<'static, ItemNames>,
     tactician: &'static mut Tactician,
-    intent: &'static mut Intent,
-    why: &'static mut DecisionTrace,
+    prospects: &'static mut Prospects,
 }
+
+/// Whom a tactician could tell something.
+type Listeners<'w, 's> = Query<'w, 's, (&'static StableId, &'static Creature, &'static ItemNames)>;
 
 /// Decides for every tactician that can act.
 pub(in crate::sim) fn decide(
+    mut now: Moment<'_, '_>,
     view: Onlooker<'_, '_>,
-    (round, streams): (Res<'_, Round>, Res<'_, Streams>),
     mut hunt: ResMut<'_, Hunt>,
-    everybody: Everybody<'_, '_>,
-    listeners: Query<'_, '_, (&StableId, &Creature, &ItemNames)>,
+    listeners: Listeners<'_, '_>,
     mut minds: Query<'_, '_, Deciding>,
 ) {
-    for mut mind in &mut minds {
-        let (kind, here) = (mind.creature.0, mind.position.0);
-        let Some(level) = view.levels.get(here.level) else {
-            continue;
-        };
-        let MindDefinition::Tactician(list) = &view.definitions.creature(kind).mind else {
-            continue;
-        };
-        if !mind.energy.is_ready() {
+    if !now.begins() {
+        return;
+    }
+    for mut one in &mut minds {
+        let as_of = Some([one.pack.last_changed(), one.names.last_changed()]);
+        if one.prospects.as_of != as_of {
+            let belongings = Belongings {
+                pack: &one.pack,
+                names: &one.names,
+                kinds: &view.definitions,
+                items: &view.items,
+                appearances: &view.appearances,
+            };
+            *one.prospects = Prospects {
+                as_of,
+                ..belongings.prospects()
+            };
+        }
+        if !now.acts(*one.mind.id, &mut one.mind.energy) {
             continue;
         }
-        let radius = mind.vision.radius;
-        let enemy = hunt.enemy_in_sight(&view.definitions, level, kind, here, radius);
-        keep_in_mind(&mut mind.tactician.last_seen, enemy, |place| {
-            is_searched(level, here, place, kind, &everybody)
+        let me = one.mind.doer();
+        let Some(level) = now.levels.get(me.at.level) else {
+            continue;
+        };
+        let radius = one.vision.radius;
+        let enemy = hunt.enemy_in_sight(&view.definitions, level, me, radius);
+        keep_in_mind(&mut one.tactician.last_seen, enemy, |place| {
+            is_searched(level, me, place)
         });
-        let in_sight = |point: &Point| here.point.distance_squared(*point) <= radius * radius;
-        let heard_by = || {
-            Direction::ALL
-                .into_iter()
-                .map(|dir| here.point.step(dir))
-                .filter(in_sight)
-                .filter_map(|point| level.occupant(point))
-                .filter_map(|entity| listeners.get(entity).ok())
-                .filter(|(_, creature, _)| creature.0 == kind)
-                .map(|(id, _, names)| (*id, names))
+        let is_hurt = one.stats.hp < one.stats.max_hp;
+        let is_quiet = enemy.is_none()
+            && one.tactician.last_seen.is_none()
+            && !(is_hurt && one.prospects.healing.is_some())
+            && !(one.prospects.has_news && level.occupied().any_around(me.at.point))
+            && view.items.top(me.at).is_none();
+        if is_quiet && one.prospects.peace == Some(is_hurt) {
+            // As last time, and for the same reasons.
+            let intent = wander_on(&mut now.dice(me), level, me.at.point, me.creature.kind);
+            now.agenda.note(me, intent);
+            continue;
+        }
+        let MindDefinition::Tactician(list) = &view.definitions.creature(me.creature.kind).mind
+        else {
+            continue;
         };
         let scene = Scene {
             view: &view,
-            kinds: &view.definitions,
-            items: &view.items,
-            appearances: &view.appearances,
             enemy: enemy.map(|enemy| enemy.at),
         };
-        let me = Thinker {
-            entity: mind.entity,
-            here,
-            stats: mind.stats,
-            pack: mind.pack,
-            names: mind.names,
+        let thinker = Thinker {
+            doer: me,
+            stats: one.stats,
+            names: &one.names,
+            prospects: &one.prospects,
         };
-        let mut dice = streams.mind(*mind.id, view.state.turn, round.number);
-        let (last_seen, has_tried) = (mind.tactician.last_seen, mind.tactician.has_tried);
-        mind.why.begin("wait");
-        let mut chosen = Intent::Wait;
+        let why = &mut *one.mind.why;
+        why.begin(Thought::Wait);
+        let mut peace = None;
         for tactic in list {
             let found = match tactic {
-                Tactic::Equip => tactics::equip(&me, &scene),
-                Tactic::Quaff => tactics::quaff(&me, &scene),
-                Tactic::Fire => tactics::fire(&me, &scene),
-                Tactic::Throw => tactics::throw(&me, &scene),
-                Tactic::Fight => fight(&mut hunt, level, here, enemy),
-                Tactic::Search => last_seen
-                    .map(|place| hunt.go(level, here.point, place))
-                    .ok_or("nowhere to look"),
-                Tactic::PickUp => tactics::pick_up(&me, &scene),
-                Tactic::Tell => tactics::tell(&me, &scene, heard_by()),
-                Tactic::TryUnknown if has_tried => Err("tried one before"),
-                Tactic::TryUnknown => tactics::try_unknown(&me, &scene),
+                Tactic::Equip => tactics::equip(&thinker, &scene),
+                Tactic::Quaff => tactics::quaff(&thinker, &scene),
+                Tactic::Fire => tactics::fire(&thinker, &scene),
+                Tactic::Throw => tactics::throw(&thinker, &scene),
+                Tactic::Fight => fight(&mut hunt, level, me, enemy),
+                Tactic::Search => one
+                    .tactician
+                    .last_seen
+                    .map(|place| hunt.go(level, me.at.point, place))
+                    .ok_or(Reason::NowhereToLook),
+                Tactic::PickUp => tactics::pick_up(&thinker, &scene),
+                Tactic::Tell => {
+                    let hearers = heard_by(level, me, radius, &listeners);
+                    tactics::tell(&thinker, &scene, hearers)
+                }
+                Tactic::TryUnknown if one.tactician.has_tried => Err(Reason::TriedBefore),
+                Tactic::TryUnknown => tactics::try_unknown(&thinker, &scene),
                 Tactic::Wander => {
-                    let mut intent = Intent::Wait;
-                    let here = here.point;
-                    wanderer::wander_on(&mut intent, &mut dice, level, here, kind, &everybody);
-                    Ok(intent)
+                    let mut dice = now.dice(me);
+                    Ok(wander_on(&mut dice, level, me.at.point, me.creature.kind))
                 }
             };
             match found {
                 Ok(intent) => {
-                    mind.why.choose(tactic.name());
-                    mind.tactician.has_tried |= *tactic == Tactic::TryUnknown;
-                    chosen = intent;
+                    why.choose(tactic.thought());
+                    one.tactician.has_tried |= *tactic == Tactic::TryUnknown;
+                    peace = (is_quiet && *tactic == Tactic::Wander).then_some(is_hurt);
+                    now.agenda.note(me, intent);
                     break;
                 }
-                Err(because) => mind.why.pass(tactic.name(), because),
+                Err(because) => why.pass(tactic.thought(), because),
             }
         }
-        *mind.intent = chosen;
+        one.prospects.peace = peace;
     }
 }
 
 /// Strikes an enemy beside it, else closes in on one in sight.
-fn fight(
-    hunt: &mut Hunt,
-    level: &Level,
-    here: Place,
-    enemy: Option<Prey>,
-) -> Result<Intent, Reason> {
-    let enemy = enemy.ok_or("no enemy in sight")?;
-    if here.point.is_adjacent(enemy.at.point) {
+fn fight(hunt: &mut Hunt, level: &Level, me: Doer, enemy: Option<Prey>) -> Result<Intent, Reason> {
+    let enemy = enemy.ok_or(Reason::NoEnemyInSight)?;
+    if me.at.point.is_adjacent(enemy.at.point) {
         Ok(Intent::Attack { target: enemy.id })
     } else {
-        Ok(hunt.go(level, here.point, enemy.at))
+        Ok(hunt.go(level, me.at.point, enemy.at))
     }
+}
+
+/// The neighbours of its own kind that it sees, clockwise from north, with what
+/// they call things.
+fn heard_by<'l>(
+    level: &'l Level,
+    me: Doer,
+    radius: i32,
+    listeners: &'l Listeners<'_, '_>,
+) -> impl Iterator<Item = (StableId, &'l ItemNames)> {
+    let here = me.at.point;
+    Direction::ALL
+        .into_iter()
+        .map(move |dir| here.step(dir))
+        .filter(move |point| here.distance_squared(*point) <= radius * radius)
+        .filter_map(|point| level.occupant(point))
+        .filter_map(|entity| listeners.get(entity).ok())
+        .filter(move |(_, creature, _)| creature.0 == me.creature.kind)
+        .map(|(id, _, names)| (*id, names))
 }

@@ -58,7 +58,8 @@ impl Trails {
             let trail = &mut self.trails[self.used];
             trail.to = Some(to);
             trail.through = None;
-            trail.around.compute(&level.closed(), &[to.point]);
+            let (blocked, taken) = (level.blocked(), level.occupied());
+            trail.around.compute_around(blocked, taken, &[to.point]);
             self.used += 1;
             self.used - 1
         });

@@ -6,7 +6,7 @@ use crate::{
     grid::{Direction, Point, line_of_sight},
     sim::{
         cause::Cause,
-        components::{Mana, StatusEffect},
+        components::StatusEffect,
         definition::{EffectKind, ItemKind, Modifiers, Step},
         fact::{CreatureRef, Deed, Fact},
         knowledge,
@@ -49,8 +49,8 @@ pub(in crate::sim) fn begin(
     }
     if lasts && stage.alive(target).is_some() {
         let changed = change(stage, target, definition.change);
-        if let Ok(mut effects) = stage.effects.get_mut(target) {
-            effects.begin(StatusEffect {
+        if let Ok(mut one) = stage.others.get_mut(target) {
+            one.effects.begin(StatusEffect {
                 kind,
                 left: definition.turns,
                 by,
@@ -94,7 +94,7 @@ pub(in crate::sim) fn drink(
 /// is over.
 pub(in crate::sim) fn tick(stage: &mut Stage<'_, '_>, target: Entity) {
     let mut index = 0;
-    while let Ok(effects) = stage.effects.get(target)
+    while let Some(effects) = stage.effects(target)
         && let Some(running) = effects.get(index)
         && stage.alive(target).is_some()
     {
@@ -111,9 +111,9 @@ pub(in crate::sim) fn tick(stage: &mut Stage<'_, '_>, target: Entity) {
             take_step(stage, target, step, source);
         }
         let is_over = stage
-            .effects
+            .others
             .get_mut(target)
-            .is_ok_and(|mut effects| effects.tick(index));
+            .is_ok_and(|mut one| one.effects.tick(index));
         if is_over {
             end(stage, target, index);
         } else {
@@ -125,9 +125,8 @@ pub(in crate::sim) fn tick(stage: &mut Stage<'_, '_>, target: Entity) {
 /// Ends all effects on a creature that died.
 pub(in crate::sim) fn end_all(stage: &mut Stage<'_, '_>, target: Entity) {
     while stage
-        .effects
-        .get(target)
-        .is_ok_and(|effects| !effects.is_empty())
+        .effects(target)
+        .is_some_and(|effects| !effects.is_empty())
     {
         end(stage, target, 0);
     }
@@ -135,10 +134,10 @@ pub(in crate::sim) fn end_all(stage: &mut Stage<'_, '_>, target: Entity) {
 
 fn end(stage: &mut Stage<'_, '_>, target: Entity, index: usize) {
     let ended = stage
-        .effects
+        .others
         .get_mut(target)
         .ok()
-        .and_then(|mut effects| effects.end(index));
+        .and_then(|mut one| one.effects.end(index));
     let Some(ended) = ended else {
         return;
     };
@@ -167,19 +166,24 @@ impl Origin {
     }
 }
 
+/// The mana that a creature could gain.
+fn missing_mana(stage: &Stage<'_, '_>, who: Entity) -> i32 {
+    stage.others.get(who).map_or(0, |one| one.mana.missing())
+}
+
 /// Whether a step would change anything now.
 fn would_do_something(stage: &Stage<'_, '_>, target: Entity, step: Step) -> bool {
-    let mana = stage.mana.get(target).map_or(0, Mana::missing);
-    let Ok(body) = stage.bodies.get(target) else {
+    let mana = missing_mana(stage, target);
+    let (Some(stats), Some(at)) = (stage.stats(target), stage.place_of(target)) else {
         return false;
     };
     match step {
-        Step::Heal(amount) => amount > 0 && body.stats.hp < body.stats.max_hp,
+        Step::Heal(amount) => amount > 0 && stats.hp < stats.max_hp,
         Step::Mana(amount) => amount > 0 && mana > 0,
-        Step::BloodToMana => mana > 0 && body.stats.hp > 1,
+        Step::BloodToMana => mana > 0 && stats.hp > 1,
         Step::Harm(_) | Step::Learn(_) => true,
         Step::Blink(reach) => !landings(stage, target, reach).is_empty(),
-        Step::Summon(_) => !free_neighbours(stage, body.position.0).is_empty(),
+        Step::Summon(_) => !free_neighbours(stage, at).is_empty(),
     }
 }
 
@@ -196,17 +200,12 @@ fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Orig
         }),
         Step::Mana(amount) => stage.apply(Mutation::Restore { target, amount }),
         Step::Learn(points) => {
-            let level = stage
-                .growth
-                .get(target)
-                .map_or(1, |(experience, _)| experience.level);
-            let xp = points.saturating_mul(level);
+            let xp = points.saturating_mul(stage.level_of(target));
             stage.apply(Mutation::Gain { who: target, xp });
         }
         Step::BloodToMana => {
-            let hp = stage.bodies.get(target).map_or(1, |body| body.stats.hp);
-            let missing = stage.mana.get(target).map_or(0, Mana::missing);
-            let amount = missing.min(hp - 1).max(0);
+            let hp = stage.stats(target).map_or(1, |stats| stats.hp);
+            let amount = missing_mana(stage, target).min(hp - 1).max(0);
             if amount > 0 {
                 stage.apply(Mutation::Damage {
                     target,
@@ -236,10 +235,10 @@ fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Orig
 
 /// The free tiles that a creature sees within a reach along each axis.
 fn landings(stage: &Stage<'_, '_>, who: Entity, reach: i32) -> Vec<Place> {
-    let (Ok(body), Ok(vision)) = (stage.bodies.get(who), stage.visions.get(who)) else {
+    let Some(Place { level, point }) = stage.place_of(who) else {
         return Vec::new();
     };
-    let Place { level, point } = body.position.0;
+    let radius = stage.vision(who);
     let Some(map) = stage.levels.get(level) else {
         return Vec::new();
     };
@@ -247,7 +246,7 @@ fn landings(stage: &Stage<'_, '_>, who: Entity, reach: i32) -> Vec<Place> {
     for y in point.y - reach..=point.y + reach {
         for x in point.x - reach..=point.x + reach {
             let there = Point::new(x, y);
-            if map.is_free(there) && line_of_sight(map.blocked(), point, there, vision.radius) {
+            if map.is_free(there) && line_of_sight(map.blocked(), point, there, radius) {
                 places.push(Place::new(level, there));
             }
         }
@@ -271,17 +270,15 @@ fn change(stage: &mut Stage<'_, '_>, target: Entity, by: Modifiers) -> Modifiers
         done.attack = shift(&mut body.stats.attack, by.attack, i32::MAX);
         done.defence = shift(&mut body.stats.defence, by.defence, i32::MAX);
     }
-    if let Ok(mut vision) = stage.visions.get_mut(target) {
-        done.vision = shift(&mut vision.radius, by.vision, super::growth::WIDEST_VISION);
+    if let Ok(mut one) = stage.others.get_mut(target) {
+        let widest = super::growth::WIDEST_VISION;
+        done.vision = shift(&mut one.vision.radius, by.vision, widest);
+        done.hp_regen = shift(&mut one.regeneration.rate, by.hp_regen, i32::MAX);
+        let mana = &mut one.mana_regeneration.0.rate;
+        done.mana_regen = shift(mana, by.mana_regen, i32::MAX);
     }
     if done.vision != 0 && stage.is_player(target) {
         stage.invalidate_sight();
-    }
-    if let Ok(mut regeneration) = stage.regenerations.get_mut(target) {
-        done.hp_regen = shift(&mut regeneration.rate, by.hp_regen, i32::MAX);
-    }
-    if let Ok(mut regeneration) = stage.mana_regenerations.get_mut(target) {
-        done.mana_regen = shift(&mut regeneration.0.rate, by.mana_regen, i32::MAX);
     }
     done
 }

@@ -16,14 +16,15 @@ use crate::sim::{
     situation::Situation,
     stable_id::StableId,
     stage::Stage,
-    verb::Intent,
 };
 
 pub(super) fn apply(stage: &mut Stage<'_, '_>, parent: Entity, kind: CreatureKind, at: Place) {
     let Some((parent_who, from)) = stage.alive(parent) else {
         return;
     };
-    if let Ok(mut spreader) = stage.spreaders.get_mut(parent) {
+    if let Ok(mut parent) = stage.others.get_mut(parent)
+        && let Some(spreader) = &mut parent.spreader
+    {
         spreader.children += 1;
     }
     let profile = Profile::of(stage.definitions.creature(kind));
@@ -46,8 +47,9 @@ pub(crate) fn spawn(
     let mut entity = stage.commands.spawn_empty();
     entity.queue(move |mut entity: EntityWorldMut<'_>| parts.put(&mut entity));
     let entity = entity.id();
-    stage.levels.set_occupant(at, Some(entity));
-    stage.order.push(id, entity);
+    let who = CreatureRef { id, kind };
+    stage.levels.enter(at, entity, who);
+    stage.order.push(who, entity);
     (id, entity)
 }
 
@@ -97,7 +99,6 @@ fn newborn(
         mana_regeneration,
         effects: Effects::default(),
         names: ItemNames::default(),
-        intent: Intent::default(),
         trace: DecisionTrace::default(),
         spreader,
         hunter,

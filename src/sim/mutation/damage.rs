@@ -26,7 +26,9 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, caus
         id: *body.id,
         kind: body.creature.0,
     };
-    let at = body.position.0;
+    let Some(at) = stage.place_of(target) else {
+        return;
+    };
     match cause {
         // The blow itself tells of its damage.
         Cause::Blow { .. } | Cause::Missile { .. } => {}
@@ -41,15 +43,10 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, caus
     affect::end_all(stage, target);
     // Dead at once: the tile is free for whoever acts next. Settling only
     // clears the body away.
-    stage.levels.set_occupant(at, None);
+    stage.levels.leave(at);
     stage.tell(Fact::new(who, at, Deed::Died { cause }));
     let turn = stage.state.turn;
-    let pack = stage.packs.get(target);
-    let carried = pack.map_or(Vec::new(), |pack| {
-        pack.items()
-            .filter_map(|(_, item)| stage.items.what(item))
-            .collect()
-    });
+    let carried = stage.carried(target);
     stage.graveyard.bury(Death {
         who,
         at,

@@ -2,12 +2,12 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{cause::Cause, stage::Stage};
+use crate::sim::{cause::Cause, situation::Situation, stage::Stage};
 
 use super::Mutation;
 
 pub(super) fn burn(stage: &mut Stage<'_, '_>, who: Entity, amount: i32) {
-    let Ok((mut food, starves)) = stage.foods.get_mut(who) else {
+    let Ok((_, mut food, starves)) = stage.movers.get_mut(who) else {
         return;
     };
     if food.burn(amount) && starves {
@@ -18,7 +18,7 @@ pub(super) fn burn(stage: &mut Stage<'_, '_>, who: Entity, amount: i32) {
 /// Eats: above its most, a creature's most becomes the mean of the two, rounded
 /// down, it is full, and it loses a hit point.
 pub(super) fn feed(stage: &mut Stage<'_, '_>, who: Entity, amount: i32) {
-    let Ok((mut food, starves)) = stage.foods.get_mut(who) else {
+    let Ok((_, mut food, starves)) = stage.movers.get_mut(who) else {
         return;
     };
     let total = food.amount.saturating_add(amount).max(0);
@@ -36,8 +36,8 @@ pub(super) fn feed(stage: &mut Stage<'_, '_>, who: Entity, amount: i32) {
     }
 }
 
-fn starve(stage: &mut Stage<'_, '_>, who: Entity) {
-    let hp = stage.bodies.get(who).map_or(0, |body| body.stats.hp);
+pub(super) fn starve(stage: &mut Stage<'_, '_>, who: Entity) {
+    let hp = stage.stats(who).map_or(0, |stats| stats.hp);
     stage.apply(Mutation::Damage {
         target: who,
         amount: hp,

@@ -18,13 +18,14 @@ pub(super) fn gain(stage: &mut Stage<'_, '_>, entity: Entity, xp: i32) {
     let Some((who, at)) = stage.alive(entity) else {
         return;
     };
-    let Ok((mut experience, _)) = stage.growth.get_mut(entity) else {
+    let Ok(mut one) = stage.others.get_mut(entity) else {
         return;
     };
-    experience.xp = experience.xp.saturating_add(xp);
-    let total = experience.xp;
+    one.experience.xp = one.experience.xp.saturating_add(xp);
+    let total = one.experience.xp;
     stage.tell(Fact::new(who, at, Deed::Gained { xp }));
-    while let Ok((mut experience, chooses)) = stage.growth.get_mut(entity) {
+    while let Ok(mut one) = stage.others.get_mut(entity) {
+        let (experience, chooses) = (&mut *one.experience, one.chooses);
         if total <= Experience::threshold(experience.level) {
             break;
         }
@@ -70,32 +71,33 @@ pub(super) fn improve(stage: &mut Stage<'_, '_>, entity: Entity, bonus: Bonus) {
             }
         }
         Bonus::Vision => {
-            if let Ok(mut vision) = stage.visions.get_mut(entity) {
-                let wider = vision.radius + more;
-                vision.radius = wider.min(WIDEST_VISION);
+            if let Ok(mut one) = stage.others.get_mut(entity) {
+                let wider = one.vision.radius + more;
+                let radius = wider.min(WIDEST_VISION);
+                one.vision.radius = radius;
                 // What has no room beside an effect is there at its end.
-                if let Ok(mut effects) = stage.effects.get_mut(entity) {
-                    effects.give_up_vision(wider - vision.radius);
-                }
+                one.effects.give_up_vision(wider - radius);
             }
             if stage.is_player(entity) {
                 stage.invalidate_sight();
             }
         }
         Bonus::HpRegeneration => {
-            if let Ok(mut regeneration) = stage.regenerations.get_mut(entity) {
-                regeneration.rate = regeneration.rate.saturating_add(more);
+            if let Ok(mut one) = stage.others.get_mut(entity) {
+                let rate = &mut one.regeneration.rate;
+                *rate = rate.saturating_add(more);
             }
         }
         Bonus::Mana => {
-            if let Ok(mut mana) = stage.mana.get_mut(entity) {
+            if let Ok(mut one) = stage.others.get_mut(entity) {
+                let mana = &mut *one.mana;
                 mana.max = mana.max.saturating_add(more);
                 mana.amount = mana.amount.saturating_add(more);
             }
         }
         Bonus::ManaRegeneration => {
-            if let Ok(mut regeneration) = stage.mana_regenerations.get_mut(entity) {
-                let rate = &mut regeneration.0.rate;
+            if let Ok(mut one) = stage.others.get_mut(entity) {
+                let rate = &mut one.mana_regeneration.0.rate;
                 *rate = rate.saturating_add(more);
             }
         }
@@ -104,7 +106,7 @@ pub(super) fn improve(stage: &mut Stage<'_, '_>, entity: Entity, bonus: Bonus) {
 }
 
 pub(super) fn choose(stage: &mut Stage<'_, '_>, who: Entity) {
-    if let Ok((mut experience, _)) = stage.growth.get_mut(who) {
-        experience.picks = experience.picks.saturating_sub(1);
+    if let Ok(mut one) = stage.others.get_mut(who) {
+        one.experience.picks = one.experience.picks.saturating_sub(1);
     }
 }

@@ -20,6 +20,7 @@ use super::{
     definition::{CreatureKind, Equipment, ItemKind},
     fact::ItemRef,
     place::Place,
+    situation::Doer,
     stage::Stage,
     status::Status,
 };
@@ -66,6 +67,15 @@ pub(super) enum Mutation {
         who: Entity,
         /// Where; the tile is free.
         to: Place,
+    },
+    /// A creature steps to a neighbouring tile, which is told, and uses up food.
+    Step {
+        /// Who, as it is before.
+        doer: Doer,
+        /// Where; the tile is free.
+        to: Place,
+        /// How much food, 0 or more.
+        food: i32,
     },
     /// Rock becomes floor.
     Dig {
@@ -196,6 +206,9 @@ pub(super) enum Mutation {
 
 impl Stage<'_, '_> {
     /// Carries out a change, now and completely.
+    // Always inlined, so that no mutation is put together in memory: which one
+    // it is, is plain wherever this is called.
+    #[inline(always)]
     pub(super) fn apply(&mut self, mutation: Mutation) {
         match mutation {
             Mutation::Damage {
@@ -207,6 +220,7 @@ impl Stage<'_, '_> {
             Mutation::Restore { target, amount } => points::restore(self, target, amount),
             Mutation::Pay { who, amount } => points::pay(self, who, amount),
             Mutation::Relocate { who, to } => place::relocate(self, who, to),
+            Mutation::Step { doer, to, food } => place::step(self, doer, to, food),
             Mutation::Dig { at } => place::dig(self, at),
             Mutation::Birth { parent, kind, at } => birth::apply(self, parent, kind, at),
             Mutation::Burn { who, amount } => food::burn(self, who, amount),

@@ -16,8 +16,8 @@ pub(super) fn learn(
     (belief, how): (Belief, Provenance),
 ) {
     let turn = stage.state.turn;
-    if let Ok(mut names) = stage.names.get_mut(who) {
-        names.learn(kind, belief, how, turn);
+    if let Ok(mut one) = stage.others.get_mut(who) {
+        one.names.learn(kind, belief, how, turn);
     }
 }
 
@@ -28,11 +28,11 @@ pub(super) fn name(
     name: Option<String>,
 ) {
     let turn = stage.state.turn;
-    if let Ok(mut names) = stage.names.get_mut(who) {
+    if let Ok(mut one) = stage.others.get_mut(who) {
         if whole_kind {
-            names.name_kind(item.kind, name, turn);
+            one.names.name_kind(item.kind, name, turn);
         } else {
-            names.name_item(item.id, name);
+            one.names.name_item(item.id, name);
         }
     }
 }

@@ -2,18 +2,43 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{place::Place, situation::Situation, stage::Stage, terrain::Terrain};
+use crate::sim::{
+    fact::Deed,
+    place::Place,
+    situation::{Doer, Situation},
+    stage::Stage,
+    terrain::Terrain,
+};
+
+use super::food::starve;
 
 pub(super) fn relocate(stage: &mut Stage<'_, '_>, who: Entity, to: Place) {
-    let Ok(mut body) = stage.bodies.get_mut(who) else {
+    let Ok((mut position, ..)) = stage.movers.get_mut(who) else {
         return;
     };
-    let from = body.position.0;
-    body.position.0 = to;
-    stage.levels.set_occupant(from, None);
-    stage.levels.set_occupant(to, Some(who));
+    let from = position.0;
+    position.0 = to;
+    stage.levels.relocate(from, to);
     if stage.is_player(who) {
         stage.invalidate_sight();
+    }
+}
+
+/// Most of what happens in a game is this: what it changes is fetched once.
+#[inline(always)]
+pub(super) fn step(stage: &mut Stage<'_, '_>, doer: Doer, to: Place, food: i32) {
+    let Ok((mut position, mut eaten, starves)) = stage.movers.get_mut(doer.entity) else {
+        return;
+    };
+    position.0 = to;
+    let is_famished = eaten.burn(food) && starves;
+    stage.levels.relocate(doer.at, to);
+    if stage.is_player(doer.entity) {
+        stage.invalidate_sight();
+    }
+    stage.tell(doer.does(Deed::Moved).to(to));
+    if is_famished {
+        starve(stage, doer.entity);
     }
 }
 

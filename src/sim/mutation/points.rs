@@ -22,26 +22,27 @@ pub(super) fn heal(stage: &mut Stage<'_, '_>, target: Entity, amount: i32) {
         id: *body.id,
         kind: body.creature.0,
     };
-    let at = body.position.0;
-    stage.tell(Fact::new(who, at, Deed::Healed { amount }));
+    if let Some(at) = stage.place_of(target) {
+        stage.tell(Fact::new(who, at, Deed::Healed { amount }));
+    }
 }
 
 pub(super) fn restore(stage: &mut Stage<'_, '_>, target: Entity, amount: i32) {
     let Some((who, at)) = stage.alive(target) else {
         return;
     };
-    let Ok(mut mana) = stage.mana.get_mut(target) else {
+    let Ok(mut one) = stage.others.get_mut(target) else {
         return;
     };
-    let amount = amount.min(mana.missing());
+    let amount = amount.min(one.mana.missing());
     if amount > 0 {
-        mana.amount += amount;
+        one.mana.amount += amount;
         stage.tell(Fact::new(who, at, Deed::Restored { amount }));
     }
 }
 
 pub(super) fn pay(stage: &mut Stage<'_, '_>, who: Entity, amount: i32) {
-    if let Ok(mut mana) = stage.mana.get_mut(who) {
-        mana.amount = mana.amount.saturating_sub(amount).max(0);
+    if let Ok(mut one) = stage.others.get_mut(who) {
+        one.mana.amount = one.mana.amount.saturating_sub(amount).max(0);
     }
 }

@@ -5,6 +5,7 @@ use bevy::prelude::{Entity, Res, ResMut};
 use crate::sim::{
     naming::{Naming, PlayerNaming},
     refusal::Refusal,
+    situation::Situation,
     stage::Stage,
     status::PlayerEntity,
     verb::name,
@@ -40,12 +41,14 @@ pub(super) fn obey(
 
 fn act(stage: &mut Stage<'_, '_>, player: Entity, intent: Intent) -> Result<(), Refusal> {
     check_standing(stage, player, intent.is_free())?;
-    carry_out(stage, player, intent)
+    let doer = stage.doer(player)?;
+    carry_out(stage, doer, intent)
 }
 
 fn name(stage: &mut Stage<'_, '_>, player: Entity, naming: &Naming) -> Result<(), Refusal> {
     check_standing(stage, player, false)?;
-    let plan = name::check(stage, player, naming)?;
+    let doer = stage.doer(player)?;
+    let plan = name::check(stage, doer, naming)?;
     name::perform(stage, plan);
     Ok(())
 }

@@ -16,8 +16,9 @@ use bevy::{
 };
 
 use super::{
+    agenda::Agenda,
     graveyard::Graveyard,
-    mind::{hunter, prey, spreader, tactician, wanderer},
+    mind::{hunter, mindless, prey, spreader, tactician, wanderer},
     naming::PlayerNaming,
     refusal::Refusal,
     status::{GameState, Status},
@@ -84,11 +85,16 @@ impl Verdict {
     }
 }
 
-/// Which round of actions of the turn it is, from 0.
+/// Which round of actions it is.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
-    /// The round's number.
+    /// The turn, counted from 0.
+    pub turn: u32,
+    /// The round's number within the turn, from 0.
     pub number: u32,
+    /// The last id that was given out before the turn: whoever has a higher one
+    /// came in it.
+    pub eve: u32,
 }
 
 /// The last id that was given out before the turn: whoever has a higher one
@@ -102,6 +108,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<PlayerNaming>()
         .init_resource::<Verdict>()
         .init_resource::<Round>()
+        .init_resource::<Agenda>()
         .init_resource::<prey::Hunt>()
         .init_resource::<TurnStart>()
         .init_resource::<upkeep::Due>()
@@ -114,6 +121,7 @@ pub(super) fn plugin(app: &mut App) {
     intend.add_systems(
         (
             prey::survey,
+            mindless::obey,
             wanderer::wander,
             spreader::spread,
             hunter::hunt,

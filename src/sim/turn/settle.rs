@@ -5,10 +5,11 @@ use bevy::prelude::{Commands, Entity, Local, Query, Res, ResMut, With};
 
 use crate::sim::{
     components::{CombatStats, Creature},
-    fact::{CreatureRef, Deed, Fact, ItemRef},
+    fact::{CreatureRef, Deed, Fact},
     floor::room_near,
     mutation::{Mutation, make_item},
     place::Place,
+    situation::Situation,
     stable_id::StableId,
     stage::Stage,
     status::PlayerEntity,
@@ -47,7 +48,7 @@ pub(super) fn bury(mut stage: Stage<'_, '_>, mut deaths: Local<'_, Vec<Unsettled
 /// What a kill teaches before the killer's level is taken off: most hit points,
 /// attack and defence, with equipment.
 fn worth(stage: &Stage<'_, '_>, victim: Entity) -> i32 {
-    let max_hp = stage.bodies.get(victim).map_or(0, |body| body.stats.max_hp);
+    let max_hp = stage.stats(victim).map_or(0, |stats| stats.max_hp);
     let totals = stage.totals(victim);
     max_hp
         .saturating_add(totals.attack)
@@ -57,10 +58,7 @@ fn worth(stage: &Stage<'_, '_>, victim: Entity) -> i32 {
 /// Max hp + attack + defence of the victim − 2 × the killer's level, if that
 /// is more than nothing.
 fn reward(stage: &mut Stage<'_, '_>, killer: Entity, worth: i32) {
-    let level = stage
-        .growth
-        .get(killer)
-        .map_or(1, |(experience, _)| experience.level);
+    let level = stage.level_of(killer);
     let xp = worth.saturating_sub(level.saturating_mul(2));
     if xp > 0 {
         stage.apply(Mutation::Gain { who: killer, xp });
@@ -70,18 +68,13 @@ fn reward(stage: &mut Stage<'_, '_>, killer: Entity, worth: i32) {
 /// The corpse, then what was carried in the order of the slots, each on the
 /// nearest clear tile; on the spot itself where the whole level is full.
 fn leave_behind(stage: &mut Stage<'_, '_>, dead: Entity, who: CreatureRef, at: Place) {
-    let max_hp = stage.bodies.get(dead).map_or(0, |body| body.stats.max_hp);
+    let max_hp = stage.stats(dead).map_or(0, |stats| stats.max_hp);
     if let Some(kind) = stage.definitions.corpse_of(who.kind) {
         let to = room_near(&stage.levels, &stage.items, at);
         let item = make_item(stage, kind, Some(max_hp), Some(to));
         stage.tell(Fact::new(who, at, Deed::Fell).to(to).with(item));
     }
-    let carried: Vec<ItemRef> = stage.packs.get(dead).map_or(Vec::new(), |pack| {
-        pack.items()
-            .filter_map(|(_, item)| stage.items.what(item))
-            .collect()
-    });
-    for item in carried {
+    for item in stage.carried(dead) {
         let to = room_near(&stage.levels, &stage.items, at);
         stage.apply(Mutation::Lay {
             who: dead,

@@ -104,9 +104,8 @@ pub(super) fn settle_due(mut due: ResMut<'_, Due>, mut stage: Stage<'_, '_>) {
             continue;
         }
         let room = stage
-            .bodies
-            .get(target)
-            .map_or(0, |body| body.stats.max_hp - body.stats.hp);
+            .stats(target)
+            .map_or(0, |stats| stats.max_hp - stats.hp);
         let amount = points.min(room);
         stage.apply(Mutation::Heal { target, amount });
         stage.apply(Mutation::Burn {
@@ -119,7 +118,7 @@ pub(super) fn settle_due(mut due: ResMut<'_, Due>, mut stage: Stage<'_, '_>) {
         if stage.alive(target).is_none() {
             continue;
         }
-        let missing = stage.mana.get(target).map_or(0, Mana::missing);
+        let missing = stage.others.get(target).map_or(0, |one| one.mana.missing());
         let amount = points.min(missing);
         stage.apply(Mutation::Restore { target, amount });
         stage.apply(Mutation::Burn {

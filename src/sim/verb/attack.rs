@@ -37,10 +37,9 @@ pub(in crate::sim) struct Blow {
 
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     target: StableId,
 ) -> Result<AttackPlan, Refusal> {
-    let doer = view.doer(actor)?;
     let (foe, target, at) = view.find(target).ok_or(Refusal::OutOfReach)?;
     if at.level != doer.at.level {
         return Err(Refusal::OutOfReach);
@@ -50,11 +49,11 @@ pub(in crate::sim) fn check(
         return Ok(AttackPlan::Blow(blow));
     }
     // Going after somebody unseen would give away where it is.
-    if !sees(view.levels(), doer.at, view.vision(actor), at.point) {
+    if !sees(view.levels(), doer.at, view.vision(doer.entity), at.point) {
         return Err(Refusal::OutOfReach);
     }
     let dir = Direction::toward(doer.at.point, at.point).ok_or(Refusal::OutOfReach)?;
-    walk::check(view, actor, dir).map(AttackPlan::GoAfter)
+    walk::check(view, doer, dir).map(AttackPlan::GoAfter)
 }
 
 /// A blow at somebody who stands beside the actor.

@@ -32,22 +32,21 @@ pub(in crate::sim) struct CastPlan {
 /// turn.
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     (book, spell): (StableId, SpellKind),
     at: Point,
 ) -> Result<CastPlan, Refusal> {
-    let doer = view.doer(actor)?;
-    let book = reach(view, actor)?.read(book, spell)?;
+    let book = reach(view, doer)?.read(book, spell)?;
     let place = Place::new(doer.at.level, at);
-    let in_sight = sees(view.levels(), doer.at, view.vision(actor), at);
-    let is_known = || view.levels().occupant(place).is_some() && view.detects(actor);
+    let in_sight = sees(view.levels(), doer.at, view.vision(doer.entity), at);
+    let is_known = || view.levels().occupant(place).is_some() && view.detects(doer.entity);
     if !in_sight && !is_known() {
         return Err(Refusal::OutOfSight);
     }
-    let target = if view.mana(actor) < view.definitions().spell(spell).mana {
+    let target = if view.mana(doer.entity) < view.definitions().spell(spell).mana {
         Err(Fizzle::NoMana)
     } else {
-        let target = view.living_at(place).map(|(entity, _)| entity);
+        let target = view.levels().who_stands(place).map(|(entity, _)| entity);
         target.ok_or(Fizzle::NobodyThere)
     };
     Ok(CastPlan {

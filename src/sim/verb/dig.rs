@@ -1,7 +1,5 @@
 //! Turning rock into floor. The digger stays where it is.
 
-use bevy::prelude::Entity;
-
 use crate::{
     grid::Direction,
     sim::{
@@ -26,11 +24,10 @@ pub(in crate::sim) struct DigPlan {
 
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     dir: Direction,
 ) -> Result<DigPlan, Refusal> {
-    let doer = view.doer(actor)?;
-    if !view.digs(actor) {
+    if !view.digs(doer.entity) {
         return Err(Refusal::RockInTheWay);
     }
     let at = doer.at.step(dir);

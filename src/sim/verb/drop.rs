@@ -1,7 +1,5 @@
 //! Putting something from the pack on the floor.
 
-use bevy::prelude::Entity;
-
 use crate::sim::{
     fact::{Deed, ItemRef},
     floor::{has_room, room_near},
@@ -21,11 +19,10 @@ pub(in crate::sim) struct DropPlan {
 
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     item: StableId,
 ) -> Result<DropPlan, Refusal> {
-    let doer = view.doer(actor)?;
-    let item = reach(view, actor)?.carried(item)?;
+    let item = reach(view, doer)?.carried(item)?;
     if !has_room(view.levels(), view.items(), doer.at) {
         return Err(Refusal::FloorFull);
     }

@@ -1,7 +1,5 @@
 //! Eating something carried.
 
-use bevy::prelude::Entity;
-
 use crate::sim::{
     fact::{Deed, ItemRef},
     hands::reach,
@@ -21,11 +19,10 @@ pub(in crate::sim) struct EatPlan {
 
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     item: StableId,
 ) -> Result<EatPlan, Refusal> {
-    let doer = view.doer(actor)?;
-    let (item, food) = reach(view, actor)?.eat(item)?;
+    let (item, food) = reach(view, doer)?.eat(item)?;
     Ok(EatPlan { doer, item, food })
 }
 

@@ -1,7 +1,5 @@
 //! Wielding and wearing.
 
-use bevy::prelude::Entity;
-
 use crate::sim::{
     definition::Equipment,
     fact::{Deed, ItemRef},
@@ -29,14 +27,13 @@ pub(in crate::sim) struct EquipPlan {
 /// It may be in the pack or underfoot.
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     item: StableId,
 ) -> Result<EquipPlan, Refusal> {
-    let doer = view.doer(actor)?;
-    let reach = reach(view, actor)?;
+    let reach = reach(view, doer)?;
     let (item, slot, underfoot) = reach.equip(item)?;
     let before = reach.used(slot);
-    let before = before.and_then(|used| unequip::check(view, actor, used).ok());
+    let before = before.and_then(|used| unequip::check(view, doer, used).ok());
     Ok(EquipPlan {
         doer,
         item,

@@ -30,16 +30,15 @@ pub(in crate::sim) struct FirePlan {
 /// instead.
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     at: Point,
 ) -> Result<FirePlan, Refusal> {
-    let doer = view.doer(actor)?;
-    let weapon = reach(view, actor)?.fire()?;
+    let weapon = reach(view, doer)?.fire()?;
     let there = view.levels().occupant(Place::new(doer.at.level, at));
     if there.is_none() || at == doer.at.point {
         return Err(Refusal::NobodyThere);
     }
-    match flight(view, actor, at) {
+    match flight(view, doer, at) {
         Ok(Flight {
             end,
             hit: Some(hit),

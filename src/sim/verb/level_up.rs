@@ -3,7 +3,11 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    components::Bonus, mutation::Mutation, refusal::Refusal, situation::Situation, stage::Stage,
+    components::Bonus,
+    mutation::Mutation,
+    refusal::Refusal,
+    situation::{Doer, Situation},
+    stage::Stage,
 };
 
 /// A bonus to be given.
@@ -14,13 +18,16 @@ pub(in crate::sim) struct LevelUpPlan {
 
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     bonus: Bonus,
 ) -> Result<LevelUpPlan, Refusal> {
-    if view.picks(actor) == 0 || view.alive(actor).is_none() {
+    if view.picks(doer.entity) == 0 {
         return Err(Refusal::NoPicks);
     }
-    Ok(LevelUpPlan { who: actor, bonus })
+    Ok(LevelUpPlan {
+        who: doer.entity,
+        bonus,
+    })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: LevelUpPlan) {

@@ -31,7 +31,7 @@ use super::{
     components::Bonus,
     definition::{ItemKind, SpellKind},
     refusal::Refusal,
-    situation::Situation,
+    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
     status::Status,
@@ -40,6 +40,9 @@ use super::{
 };
 
 /// A wish, carried out by the verb of the same name or refused.
+///
+/// As a component it is what a creature without a mind was told to do in every
+/// turn. No game puts it there; who directs a scene does.
 #[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Intent {
     /// Let the turn pass.
@@ -170,32 +173,32 @@ impl Intent {
 #[inline]
 pub(super) fn carry_out(
     stage: &mut Stage<'_, '_>,
-    who: Entity,
+    doer: Doer,
     intent: Intent,
 ) -> Result<(), Refusal> {
     match intent {
         Intent::Wait => {}
-        Intent::Walk { dir } => walk::perform(stage, walk::check(stage, who, dir)?),
-        Intent::Stairs { dir } => stairs::perform(stage, stairs::check(stage, who, dir)?),
-        Intent::Attack { target } => attack::perform(stage, attack::check(stage, who, target)?),
-        Intent::Dig { dir } => dig::perform(stage, dig::check(stage, who, dir)?),
-        Intent::Spread { at } => spread::perform(stage, spread::check(stage, who, at)?),
-        Intent::PickUp => pick_up::perform(stage, pick_up::check(stage, who)?),
-        Intent::Drop { item } => drop::perform(stage, drop::check(stage, who, item)?),
-        Intent::Eat { item } => eat::perform(stage, eat::check(stage, who, item)?),
-        Intent::Equip { item } => equip::perform(stage, equip::check(stage, who, item)?),
-        Intent::Unequip { item } => unequip::perform(stage, unequip::check(stage, who, item)?),
-        Intent::Quaff { item } => quaff::perform(stage, quaff::check(stage, who, item)?),
-        Intent::Throw { item, at } => throw::perform(stage, throw::check(stage, who, item, at)?),
-        Intent::Fire { at } => fire::perform(stage, fire::check(stage, who, at)?),
+        Intent::Walk { dir } => walk::perform(stage, walk::check(stage, doer, dir)?),
+        Intent::Stairs { dir } => stairs::perform(stage, stairs::check(stage, doer, dir)?),
+        Intent::Attack { target } => attack::perform(stage, attack::check(stage, doer, target)?),
+        Intent::Dig { dir } => dig::perform(stage, dig::check(stage, doer, dir)?),
+        Intent::Spread { at } => spread::perform(stage, spread::check(stage, doer, at)?),
+        Intent::PickUp => pick_up::perform(stage, pick_up::check(stage, doer)?),
+        Intent::Drop { item } => drop::perform(stage, drop::check(stage, doer, item)?),
+        Intent::Eat { item } => eat::perform(stage, eat::check(stage, doer, item)?),
+        Intent::Equip { item } => equip::perform(stage, equip::check(stage, doer, item)?),
+        Intent::Unequip { item } => unequip::perform(stage, unequip::check(stage, doer, item)?),
+        Intent::Quaff { item } => quaff::perform(stage, quaff::check(stage, doer, item)?),
+        Intent::Throw { item, at } => throw::perform(stage, throw::check(stage, doer, item, at)?),
+        Intent::Fire { at } => fire::perform(stage, fire::check(stage, doer, at)?),
         Intent::Cast { item, spell, at } => {
-            cast::perform(stage, cast::check(stage, who, (item, spell), at)?);
+            cast::perform(stage, cast::check(stage, doer, (item, spell), at)?);
         }
         Intent::Tell { listener, kind } => {
-            tell::perform(stage, tell::check(stage, who, listener, kind)?);
+            tell::perform(stage, tell::check(stage, doer, listener, kind)?);
         }
         Intent::LevelUp { bonus } => {
-            level_up::perform(stage, level_up::check(stage, who, bonus)?);
+            level_up::perform(stage, level_up::check(stage, doer, bonus)?);
         }
     }
     Ok(())
@@ -206,25 +209,25 @@ pub(super) fn carry_out(
 /// # Errors
 ///
 /// When it could not be done.
-pub(super) fn check(view: &impl Situation, who: Entity, intent: Intent) -> Result<(), Refusal> {
+pub(super) fn check(view: &impl Situation, doer: Doer, intent: Intent) -> Result<(), Refusal> {
     match intent {
         Intent::Wait => Ok(()),
-        Intent::Walk { dir } => walk::check(view, who, dir).map(drop),
-        Intent::Stairs { dir } => stairs::check(view, who, dir).map(drop),
-        Intent::Attack { target } => attack::check(view, who, target).map(drop),
-        Intent::Dig { dir } => dig::check(view, who, dir).map(drop),
-        Intent::Spread { at } => spread::check(view, who, at).map(drop),
-        Intent::PickUp => pick_up::check(view, who).map(drop),
-        Intent::Drop { item } => drop::check(view, who, item).map(drop),
-        Intent::Eat { item } => eat::check(view, who, item).map(drop),
-        Intent::Equip { item } => equip::check(view, who, item).map(drop),
-        Intent::Unequip { item } => unequip::check(view, who, item).map(drop),
-        Intent::Quaff { item } => quaff::check(view, who, item).map(drop),
-        Intent::Throw { item, at } => throw::check(view, who, item, at).map(drop),
-        Intent::Fire { at } => fire::check(view, who, at).map(drop),
-        Intent::Cast { item, spell, at } => cast::check(view, who, (item, spell), at).map(drop),
-        Intent::Tell { listener, kind } => tell::check(view, who, listener, kind).map(drop),
-        Intent::LevelUp { bonus } => level_up::check(view, who, bonus).map(drop),
+        Intent::Walk { dir } => walk::check(view, doer, dir).map(drop),
+        Intent::Stairs { dir } => stairs::check(view, doer, dir).map(drop),
+        Intent::Attack { target } => attack::check(view, doer, target).map(drop),
+        Intent::Dig { dir } => dig::check(view, doer, dir).map(drop),
+        Intent::Spread { at } => spread::check(view, doer, at).map(drop),
+        Intent::PickUp => pick_up::check(view, doer).map(drop),
+        Intent::Drop { item } => drop::check(view, doer, item).map(drop),
+        Intent::Eat { item } => eat::check(view, doer, item).map(drop),
+        Intent::Equip { item } => equip::check(view, doer, item).map(drop),
+        Intent::Unequip { item } => unequip::check(view, doer, item).map(drop),
+        Intent::Quaff { item } => quaff::check(view, doer, item).map(drop),
+        Intent::Throw { item, at } => throw::check(view, doer, item, at).map(drop),
+        Intent::Fire { at } => fire::check(view, doer, at).map(drop),
+        Intent::Cast { item, spell, at } => cast::check(view, doer, (item, spell), at).map(drop),
+        Intent::Tell { listener, kind } => tell::check(view, doer, listener, kind).map(drop),
+        Intent::LevelUp { bonus } => level_up::check(view, doer, bonus).map(drop),
     }
 }
 

@@ -1,7 +1,5 @@
 //! Thinking up a name for a kind of item or for a single one. It takes no time.
 
-use bevy::prelude::Entity;
-
 use crate::sim::{
     fact::{Deed, ItemRef},
     flight::sees,
@@ -23,18 +21,22 @@ pub(in crate::sim) struct NamePlan {
 /// The item must be carried or in sight.
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     naming: &Naming,
 ) -> Result<NamePlan, Refusal> {
-    let doer = view.doer(actor)?;
     let item = view.items().get(naming.item).ok_or(Refusal::NotAtHand)?;
     let at_hand = match item.lies_at {
         None => view
-            .pack(actor)
+            .pack(doer.entity)
             .is_some_and(|pack| pack.contains(naming.item)),
         Some(place) => {
             place.level == doer.at.level
-                && sees(view.levels(), doer.at, view.vision(actor), place.point)
+                && sees(
+                    view.levels(),
+                    doer.at,
+                    view.vision(doer.entity),
+                    place.point,
+                )
         }
     };
     if !at_hand {

@@ -1,7 +1,5 @@
 //! Taking what lies underfoot.
 
-use bevy::prelude::Entity;
-
 use crate::sim::{
     fact::{Deed, ItemRef},
     hands::reach,
@@ -17,9 +15,8 @@ pub(in crate::sim) struct PickUpPlan {
     item: ItemRef,
 }
 
-pub(in crate::sim) fn check(view: &impl Situation, actor: Entity) -> Result<PickUpPlan, Refusal> {
-    let doer = view.doer(actor)?;
-    let item = reach(view, actor)?.pick_up()?;
+pub(in crate::sim) fn check(view: &impl Situation, doer: Doer) -> Result<PickUpPlan, Refusal> {
+    let item = reach(view, doer)?.pick_up()?;
     Ok(PickUpPlan { doer, item })
 }
 

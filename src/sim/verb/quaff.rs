@@ -1,7 +1,5 @@
 //! Drinking a potion.
 
-use bevy::prelude::Entity;
-
 use crate::sim::{
     definition::EffectKind,
     fact::{Deed, ItemRef},
@@ -23,11 +21,10 @@ pub(in crate::sim) struct QuaffPlan {
 
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     item: StableId,
 ) -> Result<QuaffPlan, Refusal> {
-    let doer = view.doer(actor)?;
-    let (item, potion) = reach(view, actor)?.quaff(item)?;
+    let (item, potion) = reach(view, doer)?.quaff(item)?;
     Ok(QuaffPlan { doer, item, potion })
 }
 

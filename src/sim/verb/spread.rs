@@ -5,8 +5,13 @@ use bevy::prelude::Entity;
 use crate::{
     grid::Point,
     sim::{
-        definition::CreatureKind, mutation::Mutation, place::Place, refusal::Refusal,
-        situation::Situation, stage::Stage, terrain::Terrain,
+        definition::CreatureKind,
+        mutation::Mutation,
+        place::Place,
+        refusal::Refusal,
+        situation::{Doer, Situation},
+        stage::Stage,
+        terrain::Terrain,
     },
 };
 
@@ -19,11 +24,10 @@ pub(in crate::sim) struct SpreadPlan {
 
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     at: Point,
 ) -> Result<SpreadPlan, Refusal> {
-    let doer = view.doer(actor)?;
-    let spreader = view.spreader(actor).ok_or(Refusal::NoRoom)?;
+    let spreader = view.spreader(doer.entity).ok_or(Refusal::NoRoom)?;
     let habit = spreader.habit;
     let at = Place::new(doer.at.level, at);
     let level = view.levels().get(doer.at.level).ok_or(Refusal::NoRoom)?;
@@ -34,9 +38,9 @@ pub(in crate::sim) fn check(
     let most = habit
         .crowding
         .saturating_mul(level.founders(doer.creature.kind)) as usize;
-    if fits && view.count_living(doer.creature.kind, doer.at.level) < most {
+    if fits && level.count_living(doer.creature.kind) < most {
         Ok(SpreadPlan {
-            parent: actor,
+            parent: doer.entity,
             kind: doer.creature.kind,
             at,
         })

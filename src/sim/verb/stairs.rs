@@ -1,7 +1,5 @@
 //! Taking stairs; on the first level, the stairs up lead out.
 
-use bevy::prelude::Entity;
-
 use crate::{
     grid::outward,
     sim::{
@@ -44,10 +42,9 @@ impl StairsPlan {
 
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     dir: Vertical,
 ) -> Result<StairsPlan, Refusal> {
-    let doer = view.doer(actor)?;
     let level = match (view.levels().terrain(doer.at), dir) {
         (Terrain::StairsDown, Vertical::Down) => Some(doer.at.level + 1),
         (Terrain::StairsUp, Vertical::Up) => doer.at.level.checked_sub(1),
@@ -55,9 +52,9 @@ pub(in crate::sim) fn check(
     };
     let to = match level {
         Some(level) => Destination::Place(step_off(view.levels(), doer.at, level, dir)?),
-        None if view.is_player(actor) => {
+        None if view.is_player(doer.entity) => {
             let goal = view.definitions().world.goal;
-            let pack = view.pack(actor);
+            let pack = view.pack(doer.entity);
             let won = pack.is_some_and(|pack| view.items().any_in(pack, goal));
             Destination::Out { won }
         }

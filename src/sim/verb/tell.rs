@@ -24,16 +24,20 @@ pub(in crate::sim) struct TellPlan {
 
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     listener: StableId,
     kind: ItemKind,
 ) -> Result<TellPlan, Refusal> {
-    let doer = view.doer(actor)?;
-    let known = view.names(actor).and_then(|names| names.known(kind));
+    let known = view.names(doer.entity).and_then(|names| names.known(kind));
     let said = known.ok_or(Refusal::OutOfReach)?.belief;
     let (entity, listener, place) = view.find(listener).ok_or(Refusal::OutOfReach)?;
-    let in_sight = sees(view.levels(), doer.at, view.vision(actor), place.point);
-    if entity == actor || place.level != doer.at.level || !in_sight {
+    let in_sight = sees(
+        view.levels(),
+        doer.at,
+        view.vision(doer.entity),
+        place.point,
+    );
+    if entity == doer.entity || place.level != doer.at.level || !in_sight {
         return Err(Refusal::OutOfReach);
     }
     Ok(TellPlan {

@@ -1,7 +1,5 @@
 //! Throwing something carried at a tile in sight.
 
-use bevy::prelude::Entity;
-
 use crate::{
     grid::Point,
     sim::{
@@ -29,13 +27,12 @@ pub(in crate::sim) struct ThrowPlan {
 
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     item: StableId,
     at: Point,
 ) -> Result<ThrowPlan, Refusal> {
-    let doer = view.doer(actor)?;
-    let item = reach(view, actor)?.carried(item)?;
-    let flight = flight(view, actor, at)?;
+    let item = reach(view, doer)?.carried(item)?;
+    let flight = flight(view, doer, at)?;
     Ok(ThrowPlan { doer, item, flight })
 }
 

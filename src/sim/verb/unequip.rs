@@ -1,7 +1,5 @@
 //! Putting away what is wielded, taking off what is worn.
 
-use bevy::prelude::Entity;
-
 use crate::sim::{
     definition::Equipment,
     fact::{Deed, ItemRef},
@@ -22,11 +20,10 @@ pub(in crate::sim) struct UnequipPlan {
 
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     item: StableId,
 ) -> Result<UnequipPlan, Refusal> {
-    let doer = view.doer(actor)?;
-    let (item, slot) = reach(view, actor)?.unequip(item)?;
+    let (item, slot) = reach(view, doer)?.unequip(item)?;
     Ok(UnequipPlan { doer, item, slot })
 }
 

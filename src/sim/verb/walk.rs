@@ -1,11 +1,8 @@
 //! Stepping to a neighbouring tile; into somebody is a blow, into rock a dig.
 
-use bevy::prelude::Entity;
-
 use crate::{
     grid::Direction,
     sim::{
-        fact::Deed,
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
@@ -38,19 +35,19 @@ pub(in crate::sim) struct Stride {
 #[inline(always)]
 pub(in crate::sim) fn check(
     view: &impl Situation,
-    actor: Entity,
+    doer: Doer,
     dir: Direction,
 ) -> Result<WalkPlan, Refusal> {
-    let doer = view.doer(actor)?;
     let to = doer.at.step(dir);
-    if let Some(foe) = view.living_at(to) {
+    let level = view.levels().get(to.level).ok_or(Refusal::TooHard)?;
+    if let Some(foe) = level.who_stands(to.point) {
         return attack::check_blow(doer, foe, to).map(WalkPlan::Blow);
     }
-    if view.levels().is_open(to) {
+    if !level.blocked().get(to.point) {
         return Ok(WalkPlan::Stride(Stride { doer, to }));
     }
     if view.levels().terrain(to) == Terrain::Wall {
-        dig::check(view, actor, dir).map(WalkPlan::Dig)
+        dig::check(view, doer, dir).map(WalkPlan::Dig)
     } else {
         Err(Refusal::TooHard)
     }
@@ -60,15 +57,8 @@ pub(in crate::sim) fn check(
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: WalkPlan) {
     match plan {
         WalkPlan::Stride(Stride { doer, to }) => {
-            stage.apply(Mutation::Relocate {
-                who: doer.entity,
-                to,
-            });
-            stage.tell(doer.does(Deed::Moved).to(to));
-            stage.apply(Mutation::Burn {
-                who: doer.entity,
-                amount: FOOD_FOR_STEP,
-            });
+            let food = FOOD_FOR_STEP;
+            stage.apply(Mutation::Step { doer, to, food });
         }
         WalkPlan::Blow(blow) => attack::strike(stage, blow),
         WalkPlan::Dig(dig) => dig::perform(stage, dig),

@@ -8,7 +8,7 @@ use slight_danger::sim::{Kinds, MindDefinition, Tactic};
 /// What a goblin decides in the next turn.
 fn choice(play: &mut Play) -> &'static str {
     play.act(WAIT);
-    play.why('g').chosen
+    play.why('g').chosen().unwrap_or_default()
 }
 
 /// A goblin two steps from the player.
@@ -39,7 +39,7 @@ fn goblins_think_in_the_order_of_the_rules() {
     let Some(MindDefinition::Tactician(list)) = goblin.map(|kind| &kind.mind) else {
         panic!("goblins use tactics");
     };
-    let names: Vec<&str> = list.iter().map(|tactic| tactic.name()).collect();
+    let names: Vec<&str> = list.iter().map(|tactic| tactic.thought().words()).collect();
     assert_eq!(
         names,
         [
@@ -124,7 +124,7 @@ fn it_fights_whom_it_sees_before_it_goes_where_it_saw_another() {
     play.assert_passed('g', "fight: no enemy in sight");
     // It would search on, but here the player is again.
     play.act(UP);
-    assert_eq!(play.why('g').chosen, "fight");
+    assert_eq!(play.why('g').chosen().unwrap_or_default(), "fight");
 }
 
 #[test]
@@ -285,5 +285,5 @@ fn a_zombie_tells_why_it_goes_where_it_goes() {
 fn who_has_no_mind_thinks_nothing() {
     let mut play = unseen(inert("goblin").carrying(&["sword"]));
     assert_eq!(choice(&mut play), "");
-    assert_eq!(play.why('@').chosen, "");
+    assert_eq!(play.why('@').chosen().unwrap_or_default(), "");
 }

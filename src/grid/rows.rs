@@ -1,0 +1,105 @@
+//! One bit for every tile of a map, for sets that change all the time.
+
+use super::{Point, lanes::Lanes};
+
+/// A set of tiles, kept by rows alone: to add one or take one out is one write.
+/// Sight, which needs columns too, reads a [`BitGrid`](super::BitGrid).
+#[derive(Clone, Debug, PartialEq)]
+pub struct TileSet {
+    width: i32,
+    height: i32,
+    rows: Lanes,
+}
+
+impl TileSet {
+    /// No tile of a map of `width` by `height` tiles. A size below 0 counts as
+    /// 0.
+    pub fn new(width: i32, height: i32) -> Self {
+        let (width, height) = (width.max(0), height.max(0));
+        Self {
+            width,
+            height,
+            rows: Lanes::clear(height, width),
+        }
+    }
+
+    /// Whether a tile is in the set; none off the map is.
+    #[inline]
+    pub fn contains(&self, point: Point) -> bool {
+        self.is_on_map(point) && self.rows.get(point.y, point.x)
+    }
+
+    /// Puts a tile in or takes it out; off the map nothing happens.
+    #[inline]
+    pub fn set(&mut self, point: Point, value: bool) {
+        if self.is_on_map(point) {
+            self.rows.set(point.y, point.x, value);
+        }
+    }
+
+    /// Whether any neighbour of a tile is in the set.
+    #[inline]
+    pub fn any_around(&self, point: Point) -> bool {
+        if !self.is_on_map(point) {
+            return false;
+        }
+        let rows = [point.y - 1, point.y, point.y + 1];
+        let [north, here, south] = rows.map(|y| self.rows.three(y, point.x));
+        (north | here & 0b101 | south) != 0
+    }
+
+    /// Takes all tiles out.
+    pub fn clear(&mut self) {
+        self.rows.fill(0);
+    }
+
+    /// The rows' bits: lane `y`, bit `x`. Off the map they are clear.
+    pub(super) const fn rows(&self) -> &Lanes {
+        &self.rows
+    }
+
+    const fn is_on_map(&self, point: Point) -> bool {
+        // Below 0 is far above any size when read without a sign.
+        (point.x.cast_unsigned() < self.width.cast_unsigned())
+            & (point.y.cast_unsigned() < self.height.cast_unsigned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tiles_come_and_go_one_by_one() {
+        let mut set = TileSet::new(70, 3);
+        for x in [0, 63, 64, 69] {
+            let point = Point::new(x, 1);
+            assert!(!set.contains(point));
+            set.set(point, true);
+            assert!(set.contains(point));
+            assert!(!set.contains(Point::new(x, 0)) && !set.contains(Point::new(x, 2)));
+            set.set(point, false);
+            assert_eq!(set, TileSet::new(70, 3));
+        }
+    }
+
+    #[test]
+    fn neighbours_are_found_on_all_sides_and_oneself_is_none() {
+        let here = Point::new(64, 1);
+        for tile in (0..70).flat_map(|x| (0..3).map(move |y| Point::new(x, y))) {
+            let mut set = TileSet::new(70, 3);
+            set.set(tile, true);
+            assert_eq!(set.any_around(here), tile.is_adjacent(here), "{tile}");
+        }
+    }
+
+    #[test]
+    fn nothing_off_the_map_is_in_it() {
+        let mut set = TileSet::new(2, 2);
+        for point in [Point::new(-1, 0), Point::new(2, 1), Point::new(0, 2)] {
+            set.set(point, true);
+            assert!(!set.contains(point));
+        }
+        assert_eq!(set, TileSet::new(2, 2));
+    }
+}
