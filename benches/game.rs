@@ -1,8 +1,8 @@
 //! How fast the game plays, headless and on one core.
 //!
-//! `cargo bench --no-default-features`. `docs/performance.md` says what each
-//! measure means and what it came to. The peers of sight and paths are measured
-//! in a package of their own, `benches/peers`.
+//! `cargo bench --no-default-features --bench game`. `docs/performance.md` says
+//! what each measure means and what it came to. The peers of sight and paths are
+//! measured in a package of their own, `benches/peers`.
 #![allow(missing_docs, reason = "criterion's macros make undocumented items")]
 #![allow(
     clippy::unwrap_used,
