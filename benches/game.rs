@@ -1,14 +1,17 @@
 //! How fast the game plays, headless and on one core.
 //!
-//! `cargo bench --no-default-features`. `docs/performance.md` says what each
-//! measure means and what it came to. The peers of sight and paths are measured
-//! in a package of their own, `benches/peers`.
+//! `cargo bench --no-default-features --bench game`. `docs/performance.md` says
+//! what each measure means and what it came to. The peers of sight and paths are
+//! measured in a package of their own, `benches/peers`.
 #![allow(missing_docs, reason = "criterion's macros make undocumented items")]
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
     reason = "a benchmark may stop at the first surprise"
 )]
+
+#[path = "support/games.rs"]
+mod games;
 
 use std::{
     hint::black_box,
@@ -19,31 +22,16 @@ use std::{
 
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use slight_danger::{
-    content,
     game::Game,
     generate::generate,
-    grid::{BitGrid, DistanceMap, Grid, PathFinder, Point},
-    sim::{Definitions, Dice, Intent, Place, Seed, Setting, Settlement, Terrain},
+    grid::{BitGrid, DistanceMap, PathFinder, Point},
+    sim::{Dice, Intent, Seed},
 };
+
+use games::{Hunted, crowd, definitions, sturdy_game};
 
 /// Turns of each measured stretch of a default game.
 const TURNS: u64 = 1_000;
-
-fn definitions() -> Definitions {
-    content::builtin().unwrap()
-}
-
-/// A default game whose player neither dies nor starves, since a dead one plays
-/// no turns.
-fn sturdy_game(seed: u64) -> Game {
-    let mut definitions = definitions();
-    let player = usize::from(definitions.player.0);
-    let player = &mut definitions.creatures[player].numbers;
-    player.hp = 1_000_000;
-    player.food = 1_000_000;
-    player.max_food = 1_000_000;
-    Game::with_definitions(Seed::from(seed), definitions).unwrap()
-}
 
 /// `Game::step` with the perceived facts read, over the first turns of seeds 1
 /// to 10, all five levels living, the player waiting: 1,000 turns, in which fungi
@@ -83,65 +71,6 @@ fn turn_default(criterion: &mut Criterion) {
         });
     }
     group.finish();
-}
-
-/// Whether the hunters of a crowd see the player.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Hunted {
-    /// It is walled in.
-    Unseen,
-    /// It stands in the open, and everybody sees far.
-    Seen,
-}
-
-/// A hall that grows with the crowd in it: half of it wanderers, half hunters,
-/// or all hunters when they see the player.
-fn crowd(count: usize, hunted: Hunted) -> Game {
-    let mut definitions = definitions();
-    let bat = definitions.creature_named("bat").unwrap();
-    let goblin = definitions.creature_named("goblin").unwrap();
-    for creature in &mut definitions.creatures {
-        let numbers = &mut creature.numbers;
-        // Nobody may die, or the crowd would shrink while it is measured.
-        numbers.hp = 1_000_000_000;
-        numbers.food = 1_000_000_000;
-        numbers.max_food = 1_000_000_000;
-        numbers.speed = 100;
-        numbers.vision = if hunted == Hunted::Seen { 60 } else { 9 };
-    }
-    let side = ((count * 16) as f64).sqrt().ceil() as i32 + 4;
-    let start = match hunted {
-        Hunted::Unseen => Point::new(1, 1),
-        Hunted::Seen => Point::new(side / 2, side / 2),
-    };
-    let mut grid = Grid::new(side, side, Terrain::Floor, Terrain::OutOfBounds);
-    for point in grid.points() {
-        let rim = point.x == 0 || point.y == 0 || point.x == side - 1 || point.y == side - 1;
-        if rim || hunted == Hunted::Unseen && point.is_adjacent(start) {
-            grid.set(point, Terrain::Wall);
-        }
-    }
-    let free: Vec<Point> = grid
-        .iter()
-        .filter(|(point, tile)| *tile == Terrain::Floor && *point != start)
-        .map(|(point, _)| point)
-        .collect();
-    let step = free.len() / count;
-    let creatures = (0..count)
-        .map(|index| {
-            let wanders = hunted == Hunted::Unseen && index % 2 == 0;
-            let kind = if wanders { bat } else { goblin };
-            Settlement::new(kind, Place::new(0, free[index * step]))
-        })
-        .collect();
-    let setting = Setting {
-        seed: Seed::from(1),
-        levels: vec![grid],
-        player: Settlement::new(definitions.player, Place::new(0, start)),
-        creatures,
-        items: Vec::new(),
-    };
-    Game::of(&setting, definitions)
 }
 
 /// The cost of one creature for one turn as crowds grow.

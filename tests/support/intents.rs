@@ -2,7 +2,7 @@
 
 use slight_danger::{
     grid::{Direction, Point},
-    sim::{Bonus, Dice, Intent, SpellKind, StableId, Vertical},
+    sim::{Bonus, Intent, SpellKind, StableId, Vertical},
 };
 
 pub(crate) use slight_danger::grid::Direction::{E, N, NE, S, SE, SW, W};
@@ -86,44 +86,4 @@ pub(crate) const fn cast(item: StableId, spell: SpellKind, x: i32, y: i32) -> In
 /// Choose the bonus of a level.
 pub(crate) const fn choose(bonus: Bonus) -> Intent {
     Intent::LevelUp { bonus }
-}
-
-/// Any intent at all, sensible or not. Steps are the likeliest, so that a
-/// random player gets about, and what can be chosen for a level is chosen
-/// before long.
-pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
-    let dir = *dice.pick(&Direction::ALL).expect("eight directions");
-    let item = StableId(dice.below(700));
-    match dice.below(40) {
-        0 => Intent::Wait,
-        1 | 2 => DOWN,
-        3 | 4 => UP,
-        5..=7 => attack(StableId(dice.below(160))),
-        8 => dig(dir),
-        9 => Intent::Spread {
-            at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
-        },
-        10..=13 => Intent::PickUp,
-        14 => Intent::Drop { item },
-        15 => Intent::Eat { item },
-        16 => Intent::Equip { item },
-        17 => Intent::Unequip { item },
-        21 => Intent::Quaff { item },
-        22 => Intent::Throw {
-            item,
-            at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
-        },
-        23 => Intent::Fire {
-            at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
-        },
-        24 => Intent::Cast {
-            item,
-            spell: SpellKind(dice.below(8) as u16),
-            at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
-        },
-        18..=20 => Intent::LevelUp {
-            bonus: *dice.pick(&Bonus::ALL).expect("seven bonuses"),
-        },
-        _ => walk(dir),
-    }
 }

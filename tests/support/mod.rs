@@ -11,6 +11,7 @@
 //! ```
 
 mod being;
+mod builtin;
 mod folder;
 mod golden;
 mod intents;
@@ -26,13 +27,15 @@ mod protocol;
 mod scenario;
 mod secrets;
 mod statistics;
+mod tries;
 
 pub(crate) use being::{Being, being, inert, quiet, thing};
+pub(crate) use builtin::builtin;
 pub(crate) use folder::Folder;
 pub(crate) use golden::compare_with_golden;
 pub(crate) use intents::{
-    DOWN, E, N, NE, PICK_UP, S, SE, SW, UP, W, WAIT, any_intent, attack, cast, choose, dig,
-    drop_item, eat, equip, fire, quaff, throw, unequip, walk,
+    DOWN, E, N, NE, PICK_UP, S, SE, SW, UP, W, WAIT, attack, cast, choose, dig, drop_item, eat,
+    equip, fire, quaff, throw, unequip, walk,
 };
 pub(crate) use laws::{Everybody, check_fact};
 pub(crate) use ledger::Ledger;
@@ -40,9 +43,10 @@ pub(crate) use pillars::{MIDDLE, PILLARS, around_pillars};
 pub(crate) use play::Play;
 pub(crate) use potions::{BLUE, Base, WHITE, left, worth};
 pub(crate) use protocol::{act, answer, ask, laden, started};
-pub(crate) use scenario::{Scenario, builtin};
+pub(crate) use scenario::Scenario;
 pub(crate) use secrets::{Secrets, crowded};
 pub(crate) use statistics::chi_square;
+pub(crate) use tries::any_intent;
 
 use slight_danger::grid::Point;
 

@@ -1,10 +1,9 @@
 //! Worlds drawn as text.
 
-use std::{collections::BTreeMap, sync::OnceLock};
+use std::collections::BTreeMap;
 
 use bevy::prelude::App;
 use slight_danger::{
-    content,
     game::Game,
     scenario::{self, Ground, SeedValue},
     sim::{Definitions, Placement, Seed, Setting, SimPlugin, Terrain, populate},
@@ -12,16 +11,9 @@ use slight_danger::{
 
 use super::{
     being::{Being, being},
+    builtin::builtin,
     play::{Cast, Engine, Play},
 };
-
-/// The data of the game as it is shipped.
-pub(crate) fn builtin() -> Definitions {
-    static BUILTIN: OnceLock<Definitions> = OnceLock::new();
-    BUILTIN
-        .get_or_init(|| content::builtin().expect("the built-in data is right"))
-        .clone()
-}
 
 /// The data that scenarios are played with: as it is shipped, but with numbers of
 /// creatures that stay as they are when the game is balanced anew.

@@ -8,7 +8,7 @@ use slight_danger::{
     sim::{Definitions, Seed, Setting, Terrain},
 };
 
-use crate::support::{builtin, compare_with_golden};
+use crate::{builtin::builtin, golden::compare_with_golden};
 
 #[test]
 fn the_same_seed_makes_the_same_world() {

@@ -12,7 +12,7 @@ use std::{
 
 use slight_danger::{generate::generate, sim::Seed};
 
-use crate::support::builtin;
+use crate::builtin::builtin;
 use laws::World;
 
 /// How many seeds the laws are checked over.

@@ -10,7 +10,7 @@ use slight_danger::{
 };
 
 use super::laws::World;
-use crate::support::builtin;
+use crate::builtin::builtin;
 
 impl World {
     /// On floor, so that they can be walked to: all floor can be.

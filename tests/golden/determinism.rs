@@ -3,12 +3,18 @@
 
 use std::fmt::Write as _;
 
-use crate::support::{UP, WAIT, any_intent, compare_with_golden};
 use slight_danger::{
     game::Game,
     read::{epilogue, everybody, lying_about, pack, status},
-    sim::{Dice, Seed},
+    sim::{Dice, Intent, Seed, Vertical},
 };
+
+use crate::{golden::compare_with_golden, tries::any_intent};
+
+/// Let the turn pass.
+const WAIT: Intent = Intent::Wait;
+/// Take the stairs up, which may end the game.
+const UP: Intent = Intent::Stairs { dir: Vertical::Up };
 
 /// How many seeds are played.
 const SEEDS: u64 = 10;

@@ -1,0 +1,84 @@
+//! The games that are measured.
+
+use slight_danger::{
+    content,
+    game::Game,
+    grid::{Grid, Point},
+    sim::{Definitions, Place, Seed, Setting, Settlement, Terrain},
+};
+
+/// The data of the game as it is shipped.
+pub(crate) fn definitions() -> Definitions {
+    content::builtin().unwrap()
+}
+
+/// A default game whose player neither dies nor starves, since a dead one plays
+/// no turns.
+pub(crate) fn sturdy_game(seed: u64) -> Game {
+    let mut definitions = definitions();
+    let player = usize::from(definitions.player.0);
+    let player = &mut definitions.creatures[player].numbers;
+    player.hp = 1_000_000;
+    player.food = 1_000_000;
+    player.max_food = 1_000_000;
+    Game::with_definitions(Seed::from(seed), definitions).unwrap()
+}
+
+/// Whether the hunters of a crowd see the player.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Hunted {
+    /// It is walled in.
+    Unseen,
+    /// It stands in the open, and everybody sees far.
+    Seen,
+}
+
+/// A hall that grows with the crowd in it: half of it wanderers, half hunters,
+/// or all hunters when they see the player.
+pub(crate) fn crowd(count: usize, hunted: Hunted) -> Game {
+    let mut definitions = definitions();
+    let bat = definitions.creature_named("bat").unwrap();
+    let goblin = definitions.creature_named("goblin").unwrap();
+    for creature in &mut definitions.creatures {
+        let numbers = &mut creature.numbers;
+        // Nobody may die, or the crowd would shrink while it is measured.
+        numbers.hp = 1_000_000_000;
+        numbers.food = 1_000_000_000;
+        numbers.max_food = 1_000_000_000;
+        numbers.speed = 100;
+        numbers.vision = if hunted == Hunted::Seen { 60 } else { 9 };
+    }
+    let side = ((count * 16) as f64).sqrt().ceil() as i32 + 4;
+    let start = match hunted {
+        Hunted::Unseen => Point::new(1, 1),
+        Hunted::Seen => Point::new(side / 2, side / 2),
+    };
+    let mut grid = Grid::new(side, side, Terrain::Floor, Terrain::OutOfBounds);
+    for point in grid.points() {
+        let rim = point.x == 0 || point.y == 0 || point.x == side - 1 || point.y == side - 1;
+        if rim || hunted == Hunted::Unseen && point.is_adjacent(start) {
+            grid.set(point, Terrain::Wall);
+        }
+    }
+    let free: Vec<Point> = grid
+        .iter()
+        .filter(|(point, tile)| *tile == Terrain::Floor && *point != start)
+        .map(|(point, _)| point)
+        .collect();
+    let step = free.len() / count;
+    let creatures = (0..count)
+        .map(|index| {
+            let wanders = hunted == Hunted::Unseen && index % 2 == 0;
+            let kind = if wanders { bat } else { goblin };
+            Settlement::new(kind, Place::new(0, free[index * step]))
+        })
+        .collect();
+    let setting = Setting {
+        seed: Seed::from(1),
+        levels: vec![grid],
+        player: Settlement::new(definitions.player, Place::new(0, start)),
+        creatures,
+        items: Vec::new(),
+    };
+    Game::of(&setting, definitions)
+}

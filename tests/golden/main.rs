@@ -1,0 +1,19 @@
+//! What every build must make of a seed: the same worlds, and the same games.
+//!
+//! A program of its own beside `tests/rules`, so that a release build of it is
+//! small. The files here that are no Rust are the results written down once.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test that cannot go on should fail"
+)]
+
+#[path = "../support/builtin.rs"]
+mod builtin;
+#[path = "../support/golden.rs"]
+mod golden;
+#[path = "../support/tries.rs"]
+mod tries;
+
+mod determinism;
+mod worlds;

@@ -1,0 +1,13 @@
+//! The data that tests play with.
+
+use std::sync::OnceLock;
+
+use slight_danger::{content, sim::Definitions};
+
+/// The data of the game as it is shipped.
+pub(crate) fn builtin() -> Definitions {
+    static BUILTIN: OnceLock<Definitions> = OnceLock::new();
+    BUILTIN
+        .get_or_init(|| content::builtin().expect("the built-in data is right"))
+        .clone()
+}

@@ -1,0 +1,50 @@
+//! What somebody wants who tries everything.
+
+use slight_danger::{
+    grid::{Direction, Point},
+    sim::{Bonus, Dice, Intent, SpellKind, StableId, Vertical},
+};
+
+/// Any intent at all, sensible or not. Steps are the likeliest, so that a
+/// random player gets about, and what can be chosen for a level is chosen
+/// before long.
+pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
+    let dir = *dice.pick(&Direction::ALL).expect("eight directions");
+    let item = StableId(dice.below(700));
+    match dice.below(40) {
+        0 => Intent::Wait,
+        1 | 2 => Intent::Stairs {
+            dir: Vertical::Down,
+        },
+        3 | 4 => Intent::Stairs { dir: Vertical::Up },
+        5..=7 => Intent::Attack {
+            target: StableId(dice.below(160)),
+        },
+        8 => Intent::Dig { dir },
+        9 => Intent::Spread {
+            at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
+        },
+        10..=13 => Intent::PickUp,
+        14 => Intent::Drop { item },
+        15 => Intent::Eat { item },
+        16 => Intent::Equip { item },
+        17 => Intent::Unequip { item },
+        21 => Intent::Quaff { item },
+        22 => Intent::Throw {
+            item,
+            at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
+        },
+        23 => Intent::Fire {
+            at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
+        },
+        24 => Intent::Cast {
+            item,
+            spell: SpellKind(dice.below(8) as u16),
+            at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
+        },
+        18..=20 => Intent::LevelUp {
+            bonus: *dice.pick(&Bonus::ALL).expect("seven bonuses"),
+        },
+        _ => Intent::Walk { dir },
+    }
+}
