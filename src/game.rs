@@ -1,6 +1,10 @@
 //! One running game: the door through which every front end plays.
 
-use std::sync::OnceLock;
+use std::{
+    cell::RefCell,
+    ops::{Deref, DerefMut},
+    sync::OnceLock,
+};
 
 use bevy::prelude::{App, World};
 use rand::{TryRng, rngs::SysRng};
@@ -12,7 +16,7 @@ use crate::{
     scenario::{Scenario, ScenarioError},
     sim::{
         Definitions, FactLog, GameState, Intent, Naming, PlayerIntent, PlayerNaming, Refusal, Seed,
-        Setting, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, Verdict, View, legal,
+        Setting, SimPlugin, StableId, StateHash, Status, Turn, Verdict, View, branch, legal,
         populate, state_hash,
     },
 };
@@ -77,7 +81,7 @@ pub enum StartError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Game {
-    world: World,
+    world: Lent,
     seed: Seed,
 }
 
@@ -118,7 +122,7 @@ impl Game {
         let mut world = empty_world();
         populate(&mut world, definitions, setting);
         Self {
-            world,
+            world: Lent(Some(world)),
             seed: setting.seed.clone(),
         }
     }
@@ -222,7 +226,7 @@ impl Game {
     /// The simulation itself, for tests that look at its single parts. Front ends
     /// look through [`Game::view`].
     #[must_use]
-    pub const fn world(&self) -> &World {
+    pub fn world(&self) -> &World {
         &self.world
     }
 }
@@ -230,18 +234,64 @@ impl Game {
 impl Clone for Game {
     /// Branches the game: both go on alone from the same state.
     fn clone(&self) -> Self {
-        let mut world = empty_world();
-        if let Some(snapshot) = Snapshot::take(&self.world) {
-            snapshot.put(&mut world);
-        }
-        let mut branch = Self {
+        let mut world = Lent::used();
+        let _populated = branch(&self.world, &mut world);
+        Self {
             world,
             seed: self.seed.clone(),
-        };
-        if self.world.resource::<StateHash>().every_turn {
-            branch.hash_every_turn();
         }
-        branch
+    }
+}
+
+/// A world that a game plays in. When the game is over it is kept for another: to
+/// set one up takes ten times as long as to copy a game into it, and who searches
+/// a game branches it all the time.
+struct Lent(Option<World>);
+
+/// How many worlds a thread keeps.
+const MOST_SPARE: usize = 4;
+
+thread_local! {
+    static SPARE: RefCell<Vec<World>> = const { RefCell::new(Vec::new()) };
+}
+
+impl Lent {
+    /// A world in which another game may have been played.
+    fn used() -> Self {
+        let spare = SPARE.try_with(|spare| spare.borrow_mut().pop());
+        Self(Some(spare.ok().flatten().unwrap_or_else(empty_world)))
+    }
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        // What panicked may have left anything behind.
+        if let Some(world) = self.0.take()
+            && !std::thread::panicking()
+        {
+            let _thread_ends = SPARE.try_with(|spare| {
+                let mut spare = spare.borrow_mut();
+                if spare.len() < MOST_SPARE {
+                    spare.push(world);
+                }
+            });
+        }
+    }
+}
+
+#[expect(clippy::expect_used, reason = "only `drop` takes the world out")]
+impl Deref for Lent {
+    type Target = World;
+
+    fn deref(&self) -> &World {
+        self.0.as_ref().expect("a game has a world")
+    }
+}
+
+#[expect(clippy::expect_used, reason = "only `drop` takes the world out")]
+impl DerefMut for Lent {
+    fn deref_mut(&mut self) -> &mut World {
+        self.0.as_mut().expect("a game has a world")
     }
 }
 

@@ -46,11 +46,6 @@ impl Lanes {
         &self.words
     }
 
-    /// Sets every word, the margins included.
-    pub(super) fn fill(&mut self, word: u64) {
-        self.words.fill(word);
-    }
-
     /// The number of the bit for `at` in `lane`, counted over all words; both
     /// may be -1 or one past the end.
     pub(super) const fn bit(&self, lane: i32, at: i32) -> usize {

@@ -48,11 +48,6 @@ impl TileSet {
         (north | here & 0b101 | south) != 0
     }
 
-    /// Takes all tiles out.
-    pub fn clear(&mut self) {
-        self.rows.fill(0);
-    }
-
     /// The rows' bits: lane `y`, bit `x`. Off the map they are clear.
     pub(super) const fn rows(&self) -> &Lanes {
         &self.rows

@@ -62,12 +62,13 @@ impl Layout {
 }
 
 /// One level of the caves.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(from = "StoredLevel", into = "StoredLevel")]
 pub struct Level {
     layout: Arc<Layout>,
-    /// The seat of whoever stands on a tile, from 1; 0 for nobody. A number of
-    /// two words for every tile would be most of what a game takes in memory.
+    /// The seat of whoever stands on a tile, from 1; 0 for nobody. An entity for
+    /// every tile would be most of what a game takes in memory. Of no size until
+    /// somebody comes.
     occupants: Grid<u32>,
     /// Who has a seat: all that is asked of most who stand in the way.
     seats: Vec<Option<(Entity, CreatureRef)>>,
@@ -81,14 +82,14 @@ impl Level {
     /// A level of this terrain, with nobody on it.
     #[must_use]
     pub fn new(terrain: Grid<Terrain>) -> Self {
-        Self::on(Layout::new(TerrainMap::new(terrain), Vec::new()))
+        Self::on(Arc::new(Layout::new(TerrainMap::new(terrain), Vec::new())))
     }
 
-    fn on(layout: Layout) -> Self {
+    fn on(layout: Arc<Layout>) -> Self {
         let (width, height) = (layout.open.width(), layout.open.height());
         Self {
-            layout: Arc::new(layout),
-            occupants: Grid::new(width, height, 0, 0),
+            layout,
+            occupants: Grid::new(0, 0, 0, 0),
             seats: Vec::new(),
             occupied: TileSet::new(width, height),
             living: Vec::new(),
@@ -161,8 +162,8 @@ impl Level {
     pub fn is_rim(&self, point: Point) -> bool {
         point.x <= 0
             || point.y <= 0
-            || point.x >= self.occupants.width() - 1
-            || point.y >= self.occupants.height() - 1
+            || point.x >= self.layout.open.width() - 1
+            || point.y >= self.layout.open.height() - 1
     }
 
     /// How many of a kind lived here at the start.
@@ -172,7 +173,16 @@ impl Level {
         founders.get(usize::from(kind.0)).copied().unwrap_or(0)
     }
 
+    fn is_of_size(&self, other: &Self) -> bool {
+        let (open, other) = (&self.layout.open, &other.layout.open);
+        open.width() == other.width() && open.height() == other.height()
+    }
+
     fn enter(&mut self, point: Point, entity: Entity, who: CreatureRef) {
+        if self.occupants.is_empty() {
+            let open = &self.layout.open;
+            self.occupants = Grid::new(open.width(), open.height(), 0, 0);
+        }
         let seat = entity.index_u32();
         let index = seat as usize;
         if self.seats.len() <= index {
@@ -211,6 +221,14 @@ impl Level {
     }
 }
 
+impl Clone for Level {
+    /// The same tiles with nobody on them: who stands on these are entities of
+    /// one world.
+    fn clone(&self) -> Self {
+        Self::on(Arc::clone(&self.layout))
+    }
+}
+
 /// What a level is, without what follows from it.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Level")]
@@ -221,7 +239,7 @@ struct StoredLevel {
 
 impl From<StoredLevel> for Level {
     fn from(stored: StoredLevel) -> Self {
-        Self::on(Layout::new(stored.terrain, stored.founders))
+        Self::on(Arc::new(Layout::new(stored.terrain, stored.founders)))
     }
 }
 
@@ -324,13 +342,23 @@ impl Levels {
         }
     }
 
-    /// Nobody stands anywhere.
-    pub(crate) fn clear_occupants(&mut self) {
-        for level in &mut self.levels {
-            level.occupants.fill(0);
-            level.seats.clear();
-            level.living.clear();
-            level.occupied.clear();
+    /// Nobody stands on a tile any more, if it was this one.
+    pub(crate) fn vacate(&mut self, place: Place, entity: Entity) {
+        if self.occupant(place) == Some(entity) {
+            self.leave(place);
+        }
+    }
+
+    /// The tiles become as those of others; nobody stands on these.
+    pub(crate) fn lay_out_as(&mut self, other: &Self) {
+        self.levels.truncate(other.levels.len());
+        for (index, other) in other.levels.iter().enumerate() {
+            let layout = Arc::clone(&other.layout);
+            match self.levels.get_mut(index) {
+                Some(level) if level.is_of_size(other) => level.layout = layout,
+                Some(level) => *level = Level::on(layout),
+                None => self.levels.push(Level::on(layout)),
+            }
         }
     }
 

@@ -7,6 +7,7 @@
 
 mod agenda;
 mod appearances;
+mod branch;
 mod cause;
 mod components;
 mod definition;
@@ -52,6 +53,7 @@ mod view;
 use bevy::prelude::{App, Plugin};
 
 pub use appearances::Appearances;
+pub use branch::branch;
 pub use cause::Cause;
 pub use components::*;
 pub use definition::{

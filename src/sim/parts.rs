@@ -6,7 +6,7 @@
 
 use bevy::{
     ecs::query::QueryData,
-    prelude::{Bundle, EntityWorldMut, Has},
+    prelude::{Bundle, Entity, EntityWorldMut, Has, World},
 };
 use serde::{Deserialize, Serialize};
 
@@ -68,6 +68,40 @@ macro_rules! parts {
             pub $mark: bool,)*
         }
 
+        /// All parts of a creature, to write.
+        #[derive(QueryData)]
+        #[query_data(mutable)]
+        pub(super) struct CreatureQueryMut {
+            $(pub $always: &'static mut $Always,)*
+            $($trace: &'static mut $Trace,)*
+            $($maybe: Option<&'static mut $Maybe>,)*
+            $($kept: Option<&'static mut $Kept>,)*
+            $($mark: Has<$Mark>,)*
+        }
+
+        impl CreatureQueryMutItem<'_, '_> {
+            /// As [`CreatureQueryItem::shape`].
+            pub(super) const fn shape(&self) -> u64 {
+                let mut shape = 0_u64;
+                $(shape = shape << 1 | self.$mark as u64;)*
+                $(shape = shape << 1 | self.$maybe.is_some() as u64;)*
+                $(shape = shape << 1 | self.$kept.is_some() as u64;)*
+                shape
+            }
+
+            /// Makes it the same as another that has the same parts.
+            pub(super) fn copy(&mut self, other: &CreatureQueryItem<'_, '_>) {
+                $(self.$always.clone_from(other.$always);)*
+                $(self.$trace.clone_from(other.$trace);)*
+                $(if let (Some(part), Some(other)) = (&mut self.$maybe, other.$maybe) {
+                    part.clone_from(other);
+                })*
+                $(if let (Some(part), Some(other)) = (&mut self.$kept, other.$kept) {
+                    part.clone_from(other);
+                })*
+            }
+        }
+
         /// What every creature has, put in at once.
         #[derive(Bundle)]
         struct Body {
@@ -86,6 +120,16 @@ macro_rules! parts {
                     $($kept: self.$kept.cloned(),)*
                     $($mark: self.$mark,)*
                 }
+            }
+
+            /// Which of the parts that not every creature has it has, as bits.
+            #[inline]
+            pub(super) const fn shape(&self) -> u64 {
+                let mut shape = 0_u64;
+                $(shape = shape << 1 | self.$mark as u64;)*
+                $(shape = shape << 1 | self.$maybe.is_some() as u64;)*
+                $(shape = shape << 1 | self.$kept.is_some() as u64;)*
+                shape
             }
 
             /// A number that is the same for equal creatures.
@@ -135,12 +179,28 @@ macro_rules! parts {
                 )
             }
 
-            /// Gives an entity all the parts.
-            pub(super) fn put(self, entity: &mut EntityWorldMut<'_>) {
-                entity.insert(Body {
+            /// Puts the creature into a world.
+            pub(super) fn put(self, world: &mut World) -> Entity {
+                let entity = world.spawn_empty().id();
+                self.put_on(&mut world.entity_mut(entity));
+                entity
+            }
+
+            /// Gives all the parts to an entity that has none.
+            pub(super) fn put_on(mut self, entity: &mut EntityWorldMut<'_>) {
+                let body = Body {
                     $($always: self.$always,)*
                     $($trace: self.$trace,)*
-                });
+                };
+                // To add parts one by one moves all that is there each time. Most
+                // have just one of those that not every creature has.
+                $(if let Some(part) = self.$maybe.take() {
+                    entity.insert((body, part));
+                } else)* $(if std::mem::take(&mut self.$mark) {
+                    entity.insert((body, $Mark));
+                } else)* {
+                    entity.insert(body);
+                }
                 $(if let Some(part) = self.$maybe {
                     entity.insert(part);
                 })*

@@ -1,5 +1,4 @@
-//! The whole state of a simulation as plain data, without entities: to branch
-//! a game in memory.
+//! The whole state of a simulation as plain data, without entities.
 
 use bevy::{ecs::query::QueryState, prelude::World};
 use serde::{Deserialize, Serialize};
@@ -40,7 +39,7 @@ macro_rules! resources {
         }
 
         impl GameParts {
-            fn take(world: &World) -> Option<Self> {
+            pub(super) fn take(world: &World) -> Option<Self> {
                 Some(Self {
                     $($hashed: world.get_resource::<$Hashed>()?.clone(),)*
                     $($kept: world.get_resource::<$Kept>()?.clone(),)*
@@ -48,7 +47,7 @@ macro_rules! resources {
                 })
             }
 
-            fn put(self, world: &mut World) {
+            pub(super) fn put(self, world: &mut World) {
                 $(world.insert_resource(self.$hashed);)*
                 $(world.insert_resource(self.$kept);)*
                 $(world.insert_resource(self.$other);)*
@@ -130,16 +129,13 @@ impl Snapshot {
     /// nothing else yet.
     pub fn put(mut self, world: &mut World) {
         let levels = &mut self.game.levels;
-        levels.clear_occupants();
         let mut order = TurnOrder::default();
         for one in self.creatures {
             let (id, place) = (one.id, one.position.0);
             let kind = one.creature.0;
             let who = CreatureRef { id, kind };
             let (lives, is_player) = (one.stats.is_alive(), one.is_player);
-            let mut entity = world.spawn_empty();
-            one.put(&mut entity);
-            let entity = entity.id();
+            let entity = one.put(world);
             order.push(who, entity);
             if lives {
                 levels.enter(place, entity, who);

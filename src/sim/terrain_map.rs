@@ -1,5 +1,7 @@
 //! A level's terrain that knows its own fingerprint.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Grid, Point};
@@ -20,7 +22,8 @@ const OUTSIDE: Point = Point::new(-1, -1);
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(from = "Grid<Terrain>", into = "Grid<Terrain>")]
 pub struct TerrainMap {
-    tiles: Grid<Terrain>,
+    /// Shared by all branches of a game in which they are the same.
+    tiles: Arc<Grid<Terrain>>,
     fingerprint: u64,
 }
 
@@ -32,12 +35,13 @@ impl TerrainMap {
         let fingerprint = (0..)
             .zip(tiles.as_slice())
             .fold(size, |sum, (index, tile)| sum ^ mark(index, *tile));
+        let tiles = Arc::new(tiles);
         Self { tiles, fingerprint }
     }
 
     /// What every tile is.
     #[must_use]
-    pub const fn tiles(&self) -> &Grid<Terrain> {
+    pub fn tiles(&self) -> &Grid<Terrain> {
         &self.tiles
     }
 
@@ -54,7 +58,7 @@ impl TerrainMap {
             && let Some(index) = self.tiles.index(point)
         {
             self.fingerprint ^= mark(index, old) ^ mark(index, terrain);
-            self.tiles.set(point, terrain);
+            Arc::make_mut(&mut self.tiles).set(point, terrain);
         }
     }
 }
@@ -67,7 +71,7 @@ impl From<Grid<Terrain>> for TerrainMap {
 
 impl From<TerrainMap> for Grid<Terrain> {
     fn from(map: TerrainMap) -> Self {
-        map.tiles
+        Arc::unwrap_or_clone(map.tiles)
     }
 }
 

@@ -9,7 +9,7 @@ use slight_danger::{
     sim::{Dice, Intent, Seed, Vertical},
 };
 
-use crate::{golden::compare_with_golden, tries::any_intent};
+use crate::{builtin::builtin, golden::compare_with_golden, tries::any_intent};
 
 /// Let the turn pass.
 const WAIT: Intent = Intent::Wait;
@@ -121,6 +121,46 @@ fn a_branch_of_a_game_goes_on_as_the_game_does() {
             }
         }
     }
+}
+
+#[test]
+fn a_branch_is_the_same_whatever_game_was_in_its_place_before() {
+    let mut small = builtin();
+    small.world.levels = 2;
+    small.world.width = 40;
+    let others = [
+        Game::with_definitions(Seed::from(5), small).expect("a world"),
+        after(6, 150),
+        after(7, 0),
+    ];
+    for other in &others {
+        let mut game = after(8, 20);
+        // Each is over in the world that it was in, and the branch takes that.
+        drop(other.clone());
+        let mut branch = game.clone();
+        drop(branch.clone());
+        let mut again = branch.clone();
+        assert_eq!(everybody(&game.view()), everybody(&again.view()));
+        for _ in 0..60 {
+            let facts = game.step(WAIT).cloned();
+            assert_eq!(facts, branch.step(WAIT).cloned());
+            assert_eq!(facts, again.step(WAIT).cloned());
+            assert_eq!(game.messages(), again.messages());
+            assert_eq!(game.hash(), branch.hash());
+            assert_eq!(game.hash(), again.hash());
+        }
+        assert_eq!(everybody(&game.view()), everybody(&again.view()));
+        assert_eq!(lying_about(&game.view()), lying_about(&again.view()));
+    }
+}
+
+/// A game after some turns of waiting.
+fn after(seed: u64, turns: u32) -> Game {
+    let mut game = Game::new(Seed::from(seed)).expect("a world");
+    for _ in 0..turns {
+        let _over = game.step(WAIT);
+    }
+    game
 }
 
 #[test]

@@ -45,7 +45,7 @@ pub(crate) fn spawn(
     let id = stage.ids.draw();
     let parts = newborn(id, kind, stage.definitions.creature(kind), at, profile);
     let mut entity = stage.commands.spawn_empty();
-    entity.queue(move |mut entity: EntityWorldMut<'_>| parts.put(&mut entity));
+    entity.queue(move |mut entity: EntityWorldMut<'_>| parts.put_on(&mut entity));
     let entity = entity.id();
     let who = CreatureRef { id, kind };
     stage.levels.enter(at, entity, who);
