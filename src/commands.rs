@@ -112,8 +112,8 @@ pub(super) struct CatalogArguments {
 
 /// Plays over standard input and output.
 pub(super) fn headless(definitions: Definitions) -> ExitCode {
-    let output = io::BufWriter::new(io::stdout().lock());
-    report(protocol::run(io::stdin().lock(), output, definitions))
+    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+    report(protocol::run(input, output, definitions))
 }
 
 /// Lets a bot play.

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::{
     game::{Game, fresh_seed},
     read,
-    sim::{Definitions, Intent, Place, StableId, Status, Terrain},
+    sim::{Definitions, Intent, Place, StableId, Terrain},
 };
 
 use super::{
-    facts,
     intent::{self, Wish},
-    request::{self, FactChoice, Request},
+    reply::{Reply, State},
+    request::{self, Request},
     view,
 };
 
@@ -30,16 +30,9 @@ impl Answer {
     /// A reply that says what was wrong; nothing has changed.
     #[must_use]
     pub fn error(message: &str) -> Self {
-        Self::of(json!({"ok": false, "error": message}), None, false)
-    }
-
-    fn of(mut reply: Value, id: Option<Value>, quits: bool) -> Self {
-        if let (Value::Object(reply), Some(id)) = (&mut reply, id) {
-            reply.insert("id".to_owned(), id);
-        }
         Self {
-            line: reply.to_string(),
-            quits,
+            line: Reply::error(message).line(None),
+            quits: false,
         }
     }
 }
@@ -88,13 +81,14 @@ impl Conversation {
             let quits = request == Request::Quit;
             self.carry_out(request).map(|reply| (reply, quits))
         });
-        match reply {
-            Ok((reply, quits)) => Answer::of(reply, id, quits),
-            Err(message) => Answer::of(json!({"ok": false, "error": message}), id, false),
+        let (reply, quits) = reply.unwrap_or_else(|message| (Reply::error(&message), false));
+        Answer {
+            line: reply.line(id),
+            quits,
         }
     }
 
-    fn carry_out(&mut self, request: Request) -> Result<Value, String> {
+    fn carry_out(&mut self, request: Request) -> Result<Reply, String> {
         match request {
             Request::New { seed, facts } => {
                 let seed = match seed {
@@ -106,9 +100,9 @@ impl Conversation {
                 let seed = game.seed().to_string();
                 let game = self.game.insert(game);
                 game.hash_every_turn();
-                let mut reply = state(game, facts);
-                insert(&mut reply, "seed", json!(seed));
-                Ok(reply)
+                let mut state = State::of(game, facts);
+                state.seed = Some(seed);
+                Ok(Reply::State(state))
             }
             Request::Scenario { scenario, facts } => {
                 let built = scenario
@@ -117,7 +111,7 @@ impl Conversation {
                 let game = Game::of(&built.setting, self.definitions.clone());
                 let game = self.game.insert(game);
                 game.hash_every_turn();
-                Ok(state(game, facts))
+                Ok(Reply::State(State::of(game, facts)))
             }
             Request::Act { intent, facts } => {
                 let game = running(&mut self.game)?;
@@ -128,12 +122,9 @@ impl Conversation {
                     }
                     Wish::Name(naming) => game.name(naming).err(),
                 };
-                let mut reply = state(game, facts);
-                if let Some(refusal) = refusal {
-                    let why = read::refusal(&game.view(), refusal);
-                    insert(&mut reply, "refused", json!(why));
-                }
-                Ok(reply)
+                let mut state = State::of(game, facts);
+                state.refused = refusal.map(|refusal| read::refusal(&game.view(), refusal));
+                Ok(Reply::State(state))
             }
             Request::Observe { observer } => {
                 let game = running(&mut self.game)?;
@@ -141,11 +132,11 @@ impl Conversation {
                 let seen = game
                     .observe(id)
                     .ok_or_else(|| format!("no living creature has the id {id}"))?;
-                Ok(with_standing(view::observe(&seen), game))
+                Ok(Reply::with_standing(view::observe(&seen), game))
             }
             Request::Inspect => {
                 let game = running(&mut self.game)?;
-                Ok(with_standing(view::inspect(game), game))
+                Ok(Reply::with_standing(view::inspect(game), game))
             }
             Request::Legal => {
                 let game = running(&mut self.game)?;
@@ -155,27 +146,28 @@ impl Conversation {
                     .into_iter()
                     .filter_map(|intent| intent::write(intent, kinds))
                     .collect();
-                Ok(json!({"ok": true, "intents": intents}))
+                Ok(json!({"ok": true, "intents": intents}).into())
             }
             Request::Clone => {
                 let branch = running(&mut self.game)?.clone();
                 self.last_handle += 1;
                 self.branches.insert(self.last_handle, branch);
-                Ok(json!({"ok": true, "handle": self.last_handle}))
+                Ok(json!({"ok": true, "handle": self.last_handle}).into())
             }
             Request::Restore { handle, facts } => {
                 running(&mut self.game)?;
                 let branch = self.branches.get(&handle).ok_or_else(|| unknown(handle))?;
-                Ok(state(self.game.insert(branch.clone()), facts))
+                let game = self.game.insert(branch.clone());
+                Ok(Reply::State(State::of(game, facts)))
             }
             Request::Release { handle } => {
                 running(&mut self.game)?;
                 self.branches
                     .remove(&handle)
                     .ok_or_else(|| unknown(handle))?;
-                Ok(json!({"ok": true}))
+                Ok(json!({"ok": true}).into())
             }
-            Request::Quit => Ok(json!({"ok": true})),
+            Request::Quit => Ok(json!({"ok": true}).into()),
         }
     }
 }
@@ -203,55 +195,4 @@ fn is_on_map(game: &Game, intent: Intent) -> Result<(), String> {
 
 fn unknown(handle: u64) -> String {
     format!("there is no handle {handle}")
-}
-
-fn insert(reply: &mut Value, key: &str, value: Value) {
-    if let Value::Object(reply) = reply {
-        reply.insert(key.to_owned(), value);
-    }
-}
-
-const fn status(status: Status) -> &'static str {
-    match status {
-        Status::Playing => "playing",
-        Status::Dead(_) => "dead",
-        Status::Fled => "fled",
-        Status::Won => "won",
-    }
-}
-
-/// Where the game stands, along with what was asked for.
-fn with_standing(mut reply: Value, game: &Game) -> Value {
-    insert(&mut reply, "ok", json!(true));
-    insert(&mut reply, "turn", json!(game.turn()));
-    insert(&mut reply, "status", json!(status(game.status())));
-    insert(&mut reply, "hash", json!(format!("{:016x}", game.hash())));
-    reply
-}
-
-/// The reply to everything that starts or plays a game.
-fn state(game: &Game, choice: FactChoice) -> Value {
-    let view = game.view();
-    let facts: Vec<Value> = match choice {
-        FactChoice::All => {
-            let all = game.facts().facts().iter();
-            all.map(|fact| facts::fact(fact, None, &view)).collect()
-        }
-        FactChoice::Perceived => {
-            let perceived = game.facts().perceived();
-            perceived
-                .map(|(fact, perceived)| facts::fact(&fact, Some(perceived), &view))
-                .collect()
-        }
-        FactChoice::None => Vec::new(),
-    };
-    let messages: Vec<String> = game
-        .messages()
-        .into_iter()
-        .map(|message| message.text)
-        .collect();
-    let mut reply = Map::new();
-    reply.insert("facts".to_owned(), Value::Array(facts));
-    reply.insert("messages".to_owned(), json!(messages));
-    with_standing(Value::Object(reply), game)
 }

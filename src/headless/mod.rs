@@ -4,10 +4,11 @@
 mod conversation;
 mod facts;
 mod intent;
+mod reply;
 mod request;
 mod view;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
 use crate::sim::Definitions;
 
@@ -16,23 +17,42 @@ pub use conversation::{Answer, Conversation};
 /// Longest line that is read, bytes.
 const LONGEST_LINE: usize = 1 << 20;
 
+/// How much is read and written at once, bytes.
+const BUFFER: usize = 1 << 16;
+
 /// Answers requests until the input ends or one says `quit`.
+///
+/// Requests that were sent ahead are read together, and their replies written
+/// together; before anything is waited for, all replies are sent.
 ///
 /// # Errors
 ///
 /// When reading or writing fails for another reason than that the other side
 /// has gone, which ends it well.
-pub fn run(
-    mut input: impl BufRead,
-    mut output: impl Write,
+pub fn run(input: impl Read, output: impl Write, definitions: Definitions) -> io::Result<()> {
+    let input = BufReader::with_capacity(BUFFER, input);
+    let output = BufWriter::with_capacity(BUFFER, output);
+    match converse(input, output, definitions) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        ended => ended,
+    }
+}
+
+fn converse(
+    mut input: BufReader<impl Read>,
+    mut output: BufWriter<impl Write>,
     definitions: Definitions,
 ) -> io::Result<()> {
     let mut conversation = Conversation::new(definitions);
     let mut line = Vec::new();
     loop {
+        // Without a whole line at hand, to read on may mean to wait.
+        if !input.buffer().contains(&b'\n') {
+            output.flush()?;
+        }
         line.clear();
         let Some(fits) = read_line(&mut input, &mut line)? else {
-            return Ok(());
+            return output.flush();
         };
         let mut answer = if fits {
             conversation.answer(&line)
@@ -40,14 +60,9 @@ pub fn run(
             Answer::error("the line is longer than 1 MiB; nothing of it was read")
         };
         answer.line.push('\n');
-        let written = output
-            .write_all(answer.line.as_bytes())
-            .and_then(|()| output.flush());
-        match written {
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
-            Err(error) => return Err(error),
-            Ok(()) if answer.quits => return Ok(()),
-            Ok(()) => {}
+        output.write_all(answer.line.as_bytes())?;
+        if answer.quits {
+            return output.flush();
         }
     }
 }

@@ -1,7 +1,8 @@
 //! The program that speaks the protocol, line by line, to its end.
 
 use std::{
-    io::{BufRead, BufReader, Write},
+    cell::RefCell,
+    io::{self, BufRead, BufReader, Read, Write},
     process::{Command, Stdio},
 };
 
@@ -78,4 +79,64 @@ fn a_line_over_a_mebibyte_is_refused_and_the_next_is_read() {
     let oks: Vec<&Value> = replies.iter().map(|reply| &reply["ok"]).collect();
     assert_eq!(oks, [false, true, true], "after quit nothing is answered");
     assert!(replies[0]["error"].as_str().unwrap().contains("1 MiB"));
+}
+
+/// What one end of a conversation has written, and in how many pieces.
+#[derive(Default)]
+struct Written {
+    text: Vec<u8>,
+    pieces: usize,
+}
+
+/// Hands out its pieces, and looks each time at what was answered before.
+struct Asker<'w> {
+    pieces: std::vec::IntoIter<(&'static str, usize)>,
+    written: &'w RefCell<Written>,
+}
+
+impl Read for Asker<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let Some((piece, replies)) = self.pieces.next() else {
+            return Ok(0);
+        };
+        let written = self.written.borrow();
+        let lines = written.text.iter().filter(|byte| **byte == b'\n').count();
+        assert_eq!(lines, replies, "answered before more is waited for");
+        buffer[..piece.len()].copy_from_slice(piece.as_bytes());
+        Ok(piece.len())
+    }
+}
+
+struct Answers<'w>(&'w RefCell<Written>);
+
+impl Write for Answers<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut written = self.0.borrow_mut();
+        written.text.extend_from_slice(bytes);
+        written.pieces += 1;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn what_was_sent_together_is_answered_together_and_nothing_waits_for_more() {
+    let written = RefCell::default();
+    let pieces = vec![
+        ("{\"cmd\":\"new\",\"seed\":1}\n", 0),
+        ("{\"cmd\":\"legal\"}\n{\"cmd\":\"legal\"}\n{\"cmd\":", 1),
+        ("\"legal\"}\n", 3),
+        ("{\"cmd\":\"quit\"}\n", 4),
+    ];
+    let asker = Asker {
+        pieces: pieces.into_iter(),
+        written: &written,
+    };
+    headless::run(asker, Answers(&written), content::builtin().unwrap()).unwrap();
+    let Written { text, pieces } = written.into_inner();
+    assert_eq!(text.iter().filter(|byte| **byte == b'\n').count(), 5);
+    assert_eq!(pieces, 4, "two replies went out in one piece");
 }
