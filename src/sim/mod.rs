@@ -75,7 +75,7 @@ pub use place::Place;
 pub use populate::{Placement, Setting, Settlement, populate};
 pub use profile::Profile;
 pub use refusal::Refusal;
-pub use rng::{Dice, Streams};
+pub use rng::{Dice, Draws, Streams};
 pub use seed::{Seed, SeedError};
 pub use sight::PlayerSight;
 pub use snapshot::{GameParts, Snapshot};

@@ -7,7 +7,7 @@ use crate::sim::{
     components::{DecisionTrace, Hunter, Reason, Thought, Vision},
     definition::Definitions,
     level::Level,
-    rng::Dice,
+    rng::Draws,
     situation::Doer,
     verb::Intent,
 };
@@ -42,14 +42,14 @@ pub(in crate::sim) fn hunt(
         keep_in_mind(&mut hunter.last_seen, enemy, |place| {
             is_searched(level, me, place)
         });
-        let mut dice = now.dice(me);
-        if dice.chance(hunter.habit.idle, 1000) {
+        let mut draws = now.draws(me);
+        if draws.chance(hunter.habit.idle, 1000) {
             mind.why.begin(Thought::Idle);
             continue;
         }
         let intent = decide(
             &mut hunt,
-            &mut dice,
+            &mut draws,
             &mut mind.why,
             level,
             me,
@@ -62,7 +62,7 @@ pub(in crate::sim) fn hunt(
 /// What one wants that does not idle.
 fn decide(
     hunt: &mut Hunt,
-    dice: &mut Dice,
+    draws: &mut Draws,
     why: &mut DecisionTrace,
     level: &Level,
     me: Doer,
@@ -86,6 +86,6 @@ fn decide(
     } else {
         why.pass(Thought::Fight, Reason::NoEnemyInSight);
         why.pass(Thought::Search, Reason::NowhereToLook);
-        wander_on(dice, level, me.at.point, me.creature.kind)
+        wander_on(draws, level, me.at.point, me.creature.kind)
     }
 }

@@ -24,7 +24,7 @@ use super::{
     components::{Creature, DecisionTrace, Energy, Position},
     fact::CreatureRef,
     level::Levels,
-    rng::{Dice, Streams},
+    rng::{Draws, Streams},
     situation::Doer,
     stable_id::StableId,
     turn::Round,
@@ -89,7 +89,7 @@ impl Moment<'_, '_> {
     }
 
     /// The random numbers for a decision of a creature.
-    fn dice(&self, who: Doer) -> Dice {
+    fn draws(&self, who: Doer) -> Draws {
         let Round { turn, number, .. } = *self.round;
         self.streams.mind(who.creature.id, turn, number)
     }

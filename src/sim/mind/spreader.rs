@@ -7,9 +7,8 @@ use crate::{
     sim::{
         components::{Reason, Spreader, Thought},
         level::Level,
-        rng::Dice,
+        rng::Draws,
         terrain::Terrain,
-        turn::Round,
         verb::Intent,
     },
 };
@@ -24,7 +23,6 @@ pub(in crate::sim) fn spread(
     if !now.begins() {
         return;
     }
-    let Round { turn, number, .. } = *now.round;
     for (mut mind, spreader) in &mut spreaders {
         if !now.acts(*mind.id, &mut mind.energy) {
             continue;
@@ -35,17 +33,14 @@ pub(in crate::sim) fn spread(
             mind.why.pass(Thought::Spread, Reason::ChildrenEnough);
             continue;
         }
-        if !now
-            .streams
-            .mind_chance(*mind.id, turn, number, habit.chance)
-        {
+        let me = mind.doer();
+        let mut draws = now.draws(me);
+        if !draws.chance(habit.chance, 1000) {
             mind.why.pass(Thought::Spread, Reason::NotThisTime);
             continue;
         }
-        let me = mind.doer();
-        let mut dice = now.dice(me);
         let level = now.levels.get(me.at.level);
-        match level.and_then(|level| free_tile(level, me.at.point, habit.reach, &mut dice)) {
+        match level.and_then(|level| free_tile(level, me.at.point, habit.reach, &mut draws)) {
             Some(at) => {
                 now.agenda.note(me, Intent::Spread { at });
                 mind.why.choose(Thought::Spread);
@@ -56,7 +51,7 @@ pub(in crate::sim) fn spread(
 }
 
 /// A free floor tile within `reach` tiles along each axis, each as likely.
-fn free_tile(level: &Level, center: Point, reach: i32, dice: &mut Dice) -> Option<Point> {
+fn free_tile(level: &Level, center: Point, reach: i32, draws: &mut Draws) -> Option<Point> {
     let free = || {
         level
             .blocked()
@@ -64,5 +59,5 @@ fn free_tile(level: &Level, center: Point, reach: i32, dice: &mut Dice) -> Optio
             .filter(|point| level.terrain().get(*point) == Terrain::Floor)
     };
     let count = free().count() as u32;
-    free().nth(dice.below(count) as usize)
+    free().nth(draws.below(count) as usize)
 }

@@ -90,7 +90,7 @@ pub(in crate::sim) fn decide(
             && view.items.top(me.at).is_none();
         if is_quiet && one.prospects.peace == Some(is_hurt) {
             // As last time, and for the same reasons.
-            let intent = wander_on(&mut now.dice(me), level, me.at.point, me.creature.kind);
+            let intent = wander_on(&mut now.draws(me), level, me.at.point, me.creature.kind);
             now.agenda.note(me, intent);
             continue;
         }
@@ -131,8 +131,8 @@ pub(in crate::sim) fn decide(
                 Tactic::TryUnknown if one.tactician.has_tried => Err(Reason::TriedBefore),
                 Tactic::TryUnknown => tactics::try_unknown(&thinker, &scene),
                 Tactic::Wander => {
-                    let mut dice = now.dice(me);
-                    Ok(wander_on(&mut dice, level, me.at.point, me.creature.kind))
+                    let mut draws = now.draws(me);
+                    Ok(wander_on(&mut draws, level, me.at.point, me.creature.kind))
                 }
             };
             match found {

@@ -8,7 +8,7 @@ use crate::{
         components::{Thought, Wanderer},
         definition::CreatureKind,
         level::Level,
-        rng::Dice,
+        rng::Draws,
         verb::Intent,
     },
 };
@@ -30,8 +30,8 @@ pub(in crate::sim) fn wander(
         mind.why.begin(Thought::Wander);
         let me = mind.doer();
         if let Some(level) = now.levels.get(me.at.level) {
-            let mut dice = now.dice(me);
-            let intent = wander_on(&mut dice, level, me.at.point, me.creature.kind);
+            let mut draws = now.draws(me);
+            let intent = wander_on(&mut draws, level, me.at.point, me.creature.kind);
             now.agenda.note(me, intent);
         }
     }
@@ -40,9 +40,14 @@ pub(in crate::sim) fn wander(
 /// A step in any direction but into rock or into one of its own kind, each as
 /// likely; waiting where there is none.
 #[inline]
-pub(super) fn wander_on(dice: &mut Dice, level: &Level, here: Point, kind: CreatureKind) -> Intent {
+pub(super) fn wander_on(
+    draws: &mut Draws,
+    level: &Level,
+    here: Point,
+    kind: CreatureKind,
+) -> Intent {
     let own_kind = |dir| level.is_of_kind(here.step(dir), kind);
-    any_open(dice, level.open_around(here), own_kind)
+    any_open(draws, level.open_around(here), own_kind)
         .map_or(Intent::Wait, |dir| Intent::Walk { dir })
 }
 
@@ -51,11 +56,11 @@ pub(super) fn wander_on(dice: &mut Dice, level: &Level, here: Point, kind: Creat
 ///
 /// Who stands where is only asked of the direction drawn: drawing again
 /// without a shut one leaves the others equally likely.
-fn any_open(dice: &mut Dice, open: u8, is_shut: impl Fn(Direction) -> bool) -> Option<Direction> {
+fn any_open(draws: &mut Draws, open: u8, is_shut: impl Fn(Direction) -> bool) -> Option<Direction> {
     let mut open = open;
     while open != 0 {
         let mut rest = open;
-        for _ in 0..dice.below(open.count_ones()) {
+        for _ in 0..draws.below(open.count_ones()) {
             rest &= rest - 1;
         }
         let bit = rest.trailing_zeros();
