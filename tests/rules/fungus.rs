@@ -6,7 +6,10 @@ use std::collections::BTreeMap;
 use crate::support::{E, Play, Scenario, chi_square, inert, walk};
 use slight_danger::{
     grid::Point,
-    sim::{Creature, Deed, MindDefinition, Spreader, SpreaderDefinition, StableId, TurnOrder},
+    sim::{
+        Creature, DecisionTrace, Deed, MindDefinition, Spreader, SpreaderDefinition, StableId,
+        TurnOrder,
+    },
 };
 
 /// A hall with the player walled in at its corner and a fungus on every
@@ -241,10 +244,23 @@ fn a_child_is_a_fungus_like_its_parent_and_first_acts_the_turn_after() {
         |habit| habit.chance = 1000,
     )
     .play();
+    let chosen = |play: &Play| -> Vec<Option<&'static str>> {
+        let world = play.world();
+        let fungi = world.resource::<TurnOrder>().iter().skip(1);
+        fungi
+            .filter_map(|(_, entity)| world.get::<DecisionTrace>(entity))
+            .map(DecisionTrace::chosen)
+            .collect()
+    };
     play.wait(1);
-    assert_eq!(births(&play).len(), 1, "the child waits for the next turn");
+    assert_eq!(births(&play).len(), 1);
+    assert_eq!(
+        chosen(&play),
+        [Some("spread"), None],
+        "the child waits for the next turn"
+    );
     play.wait(1);
-    assert_eq!(births(&play).len(), 2, "now both spread");
+    assert_eq!(chosen(&play)[..2], [Some("spread"); 2], "now both spread");
     let world = play.world();
     let kind = play.part::<Creature>('f').0;
     for (id, entity) in world.resource::<TurnOrder>().iter().skip(1) {

@@ -42,7 +42,7 @@ pub(in crate::sim) fn hunt(
         keep_in_mind(&mut hunter.last_seen, enemy, |place| {
             is_searched(level, me, place)
         });
-        let mut draws = now.draws(me);
+        let mut draws = now.draws(me.creature.id);
         if draws.chance(hunter.habit.idle, 1000) {
             mind.why.begin(Thought::Idle);
             continue;

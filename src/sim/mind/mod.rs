@@ -89,8 +89,8 @@ impl Moment<'_, '_> {
     }
 
     /// The random numbers for a decision of a creature.
-    fn draws(&self, who: Doer) -> Draws {
+    fn draws(&self, who: StableId) -> Draws {
         let Round { turn, number, .. } = *self.round;
-        self.streams.mind(who.creature.id, turn, number)
+        self.streams.mind(who, turn, number)
     }
 }

@@ -33,12 +33,12 @@ pub(in crate::sim) fn spread(
             mind.why.pass(Thought::Spread, Reason::ChildrenEnough);
             continue;
         }
-        let me = mind.doer();
-        let mut draws = now.draws(me);
+        let mut draws = now.draws(*mind.id);
         if !draws.chance(habit.chance, 1000) {
             mind.why.pass(Thought::Spread, Reason::NotThisTime);
             continue;
         }
+        let me = mind.doer();
         let level = now.levels.get(me.at.level);
         match level.and_then(|level| free_tile(level, me.at.point, habit.reach, &mut draws)) {
             Some(at) => {

@@ -9,11 +9,12 @@ use crate::{
     grid::Direction,
     sim::{
         components::{
-            CombatStats, Creature, Inventory, ItemNames, Reason, Tactician, Thought, Vision,
+            CombatStats, Creature, DecisionTrace, Inventory, ItemNames, Reason, Tactician, Thought,
+            Vision,
         },
         definition::{MindDefinition, Tactic},
-        level::Level,
         onlooker::Onlooker,
+        rng::Draws,
         situation::Doer,
         stable_id::StableId,
         verb::Intent,
@@ -22,7 +23,7 @@ use crate::{
 
 use super::{
     Decider, Moment,
-    prey::{Hunt, Prey, is_searched, keep_in_mind},
+    prey::{Hunt, is_searched, keep_in_mind},
     prospects::{Belongings, Prospects},
     tactics::{self, Scene, Thinker},
     wanderer::wander_on,
@@ -90,91 +91,117 @@ pub(in crate::sim) fn decide(
             && view.items.top(me.at).is_none();
         if is_quiet && one.prospects.peace == Some(is_hurt) {
             // As last time, and for the same reasons.
-            let intent = wander_on(&mut now.draws(me), level, me.at.point, me.creature.kind);
+            let intent = wander_on(
+                &mut now.draws(me.creature.id),
+                level,
+                me.at.point,
+                me.creature.kind,
+            );
             now.agenda.note(me, intent);
             continue;
         }
-        let MindDefinition::Tactician(list) = &view.definitions.creature(me.creature.kind).mind
-        else {
+        let kind = view.definitions.creature(me.creature.kind);
+        let MindDefinition::Tactician(list) = &kind.mind else {
             continue;
-        };
-        let scene = Scene {
-            view: &view,
-            enemy: enemy.map(|enemy| enemy.at),
         };
         let thinker = Thinker {
             doer: me,
             stats: one.stats,
             names: &one.names,
             prospects: &one.prospects,
+            tactician: *one.tactician,
+            radius,
         };
-        let why = &mut *one.mind.why;
-        why.begin(Thought::Wait);
-        let mut peace = None;
-        for tactic in list {
-            let found = match tactic {
-                Tactic::Equip => tactics::equip(&thinker, &scene),
-                Tactic::Quaff => tactics::quaff(&thinker, &scene),
-                Tactic::Fire => tactics::fire(&thinker, &scene),
-                Tactic::Throw => tactics::throw(&thinker, &scene),
-                Tactic::Fight => fight(&mut hunt, level, me, enemy),
-                Tactic::Search => one
-                    .tactician
-                    .last_seen
-                    .map(|place| hunt.go(level, me.at.point, place))
-                    .ok_or(Reason::NowhereToLook),
-                Tactic::PickUp => tactics::pick_up(&thinker, &scene),
-                Tactic::Tell => {
-                    let hearers = heard_by(level, me, radius, &listeners);
-                    tactics::tell(&thinker, &scene, hearers)
-                }
-                Tactic::TryUnknown if one.tactician.has_tried => Err(Reason::TriedBefore),
-                Tactic::TryUnknown => tactics::try_unknown(&thinker, &scene),
-                Tactic::Wander => {
-                    let mut draws = now.draws(me);
-                    Ok(wander_on(&mut draws, level, me.at.point, me.creature.kind))
-                }
-            };
-            match found {
-                Ok(intent) => {
-                    why.choose(tactic.thought());
-                    one.tactician.has_tried |= *tactic == Tactic::TryUnknown;
-                    peace = (is_quiet && *tactic == Tactic::Wander).then_some(is_hurt);
-                    now.agenda.note(me, intent);
-                    break;
-                }
-                Err(because) => why.pass(tactic.thought(), because),
+        let scene = Scene {
+            view: &view,
+            level,
+            enemy,
+        };
+        let draws = now.draws(me.creature.id);
+        let why = &mut one.mind.why;
+        let chosen = think(
+            list,
+            (&thinker, &scene),
+            (&mut hunt, draws),
+            &listeners,
+            why,
+        );
+        one.prospects.peace = None;
+        if let Some((tactic, intent)) = chosen {
+            one.tactician.has_tried |= tactic == Tactic::TryUnknown;
+            if is_quiet && tactic == Tactic::Wander {
+                one.prospects.peace = Some(is_hurt);
             }
+            now.agenda.note(me, intent);
         }
-        one.prospects.peace = peace;
     }
 }
 
+/// The first tactic of a list that applies.
+// Apart, so that what is done for all those at peace stays small.
+#[inline(never)]
+fn think(
+    list: &[Tactic],
+    (me, scene): (&Thinker<'_>, &Scene<'_>),
+    (hunt, mut draws): (&mut Hunt, Draws),
+    listeners: &Listeners<'_, '_>,
+    why: &mut DecisionTrace,
+) -> Option<(Tactic, Intent)> {
+    let Doer { creature, at, .. } = me.doer;
+    why.begin(Thought::Wait);
+    for tactic in list {
+        let found = match tactic {
+            Tactic::Equip => tactics::equip(me, scene),
+            Tactic::Quaff => tactics::quaff(me, scene),
+            Tactic::Fire => tactics::fire(me, scene),
+            Tactic::Throw => tactics::throw(me, scene),
+            Tactic::Fight => fight(hunt, me, scene),
+            Tactic::Search => me
+                .tactician
+                .last_seen
+                .map(|place| hunt.go(scene.level, at.point, place))
+                .ok_or(Reason::NowhereToLook),
+            Tactic::PickUp => tactics::pick_up(me, scene),
+            Tactic::Tell => tactics::tell(me, scene, heard_by(me, scene, listeners)),
+            Tactic::TryUnknown => tactics::try_unknown(me, scene),
+            Tactic::Wander => Ok(wander_on(&mut draws, scene.level, at.point, creature.kind)),
+        };
+        match found {
+            Ok(intent) => {
+                why.choose(tactic.thought());
+                return Some((*tactic, intent));
+            }
+            Err(because) => why.pass(tactic.thought(), because),
+        }
+    }
+    None
+}
+
 /// Strikes an enemy beside it, else closes in on one in sight.
-fn fight(hunt: &mut Hunt, level: &Level, me: Doer, enemy: Option<Prey>) -> Result<Intent, Reason> {
-    let enemy = enemy.ok_or(Reason::NoEnemyInSight)?;
-    if me.at.point.is_adjacent(enemy.at.point) {
+fn fight(hunt: &mut Hunt, me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+    let enemy = scene.enemy.ok_or(Reason::NoEnemyInSight)?;
+    let here = me.doer.at.point;
+    if here.is_adjacent(enemy.at.point) {
         Ok(Intent::Attack { target: enemy.id })
     } else {
-        Ok(hunt.go(level, me.at.point, enemy.at))
+        Ok(hunt.go(scene.level, here, enemy.at))
     }
 }
 
 /// The neighbours of its own kind that it sees, clockwise from north, with what
 /// they call things.
 fn heard_by<'l>(
-    level: &'l Level,
-    me: Doer,
-    radius: i32,
+    me: &'l Thinker<'_>,
+    scene: &'l Scene<'_>,
     listeners: &'l Listeners<'_, '_>,
 ) -> impl Iterator<Item = (StableId, &'l ItemNames)> {
-    let here = me.at.point;
+    let (here, radius) = (me.doer.at.point, me.radius);
     Direction::ALL
         .into_iter()
         .map(move |dir| here.step(dir))
         .filter(move |point| here.distance_squared(*point) <= radius * radius)
-        .filter_map(|point| level.occupant(point))
+        .filter_map(|point| scene.level.occupant(point))
         .filter_map(|entity| listeners.get(entity).ok())
-        .filter(move |(_, creature, _)| creature.0 == me.creature.kind)
+        .filter(move |(_, creature, _)| creature.0 == me.doer.creature.kind)
         .map(|(id, _, names)| (*id, names))
 }

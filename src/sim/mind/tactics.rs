@@ -2,16 +2,16 @@
 //! with an intent for an answer, or a reason why not.
 
 use crate::sim::{
-    components::{CombatStats, ItemNames, Reason},
+    components::{CombatStats, ItemNames, Reason, Tactician},
+    level::Level,
     onlooker::Onlooker,
-    place::Place,
     refusal::Refusal,
     situation::Doer,
     stable_id::StableId,
     verb::{Intent, check},
 };
 
-use super::prospects::Prospects;
+use super::{prey::Prey, prospects::Prospects};
 
 /// Who thinks, and what it has.
 pub(super) struct Thinker<'a> {
@@ -19,13 +19,17 @@ pub(super) struct Thinker<'a> {
     pub stats: &'a CombatStats,
     pub names: &'a ItemNames,
     pub prospects: &'a Prospects,
+    pub tactician: Tactician,
+    /// How far it sees, tiles.
+    pub radius: i32,
 }
 
 /// What it thinks about.
 pub(super) struct Scene<'a> {
     pub view: &'a Onlooker<'a, 'a>,
+    pub level: &'a Level,
     /// The nearest enemy in sight.
-    pub enemy: Option<Place>,
+    pub enemy: Option<Prey>,
 }
 
 impl Scene<'_> {
@@ -56,13 +60,13 @@ pub(super) fn fire(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason
     if !me.prospects.fires {
         return Err(Reason::NoRangedWeapon);
     }
-    let at = scene.enemy.ok_or(Reason::NoEnemyInSight)?.point;
+    let at = scene.enemy.ok_or(Reason::NoEnemyInSight)?.at.point;
     scene.check(me, Intent::Fire { at })
 }
 
 /// Throws the best it can spare at an enemy in sight.
 pub(super) fn throw(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
-    let at = scene.enemy.ok_or(Reason::NoEnemyInSight)?.point;
+    let at = scene.enemy.ok_or(Reason::NoEnemyInSight)?.at.point;
     let item = me.prospects.missile.ok_or(Reason::NothingToThrow)?;
     scene.check(me, Intent::Throw { item, at })
 }
@@ -78,8 +82,12 @@ pub(super) fn pick_up(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Rea
     }
 }
 
-/// Drinks a potion it has no idea of, to find out, when no enemy is in sight.
+/// Once in its life, drinks a potion it has no idea of, to find out, when no enemy
+/// is in sight.
 pub(super) fn try_unknown(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+    if me.tactician.has_tried {
+        return Err(Reason::TriedBefore);
+    }
     if scene.enemy.is_some() {
         return Err(Reason::AnEnemyInSight);
     }

@@ -30,7 +30,7 @@ pub(in crate::sim) fn wander(
         mind.why.begin(Thought::Wander);
         let me = mind.doer();
         if let Some(level) = now.levels.get(me.at.level) {
-            let mut draws = now.draws(me);
+            let mut draws = now.draws(me.creature.id);
             let intent = wander_on(&mut draws, level, me.at.point, me.creature.kind);
             now.agenda.note(me, intent);
         }

@@ -176,6 +176,17 @@ pub(super) fn carry_out(
     doer: Doer,
     intent: Intent,
 ) -> Result<(), Refusal> {
+    // Most of what is done is walking.
+    if let Intent::Walk { dir } = intent {
+        walk::perform(stage, walk::check(stage, doer, dir)?);
+        Ok(())
+    } else {
+        carry_out_any(stage, doer, intent)
+    }
+}
+
+#[inline(never)]
+fn carry_out_any(stage: &mut Stage<'_, '_>, doer: Doer, intent: Intent) -> Result<(), Refusal> {
     match intent {
         Intent::Wait => {}
         Intent::Walk { dir } => walk::perform(stage, walk::check(stage, doer, dir)?),
