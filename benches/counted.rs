@@ -104,10 +104,19 @@ fn hashed_turn((mut game, turns): Stretch) -> Game {
     game
 }
 
+/// A game of which a branch is over, as all are but the first when somebody
+/// searches.
+fn game_branched_before(seed: u64) -> Game {
+    let game = sturdy_game(seed);
+    drop(game.clone());
+    game
+}
+
 // The game comes back too, so that it is not dropped while instructions are
 // counted.
-#[library_benchmark(setup = sturdy_game)]
-#[bench::seed_1(1)]
+#[library_benchmark]
+#[bench::first(args = (1), setup = sturdy_game)]
+#[bench::after_another(args = (1), setup = game_branched_before)]
 fn clone(game: Game) -> [Game; 2] {
     let branch = game.clone();
     [game, branch]
