@@ -1,6 +1,6 @@
 //! What the explorer knows of the caves, and the ways through them.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     grid::{BitGrid, Direction, Grid, Point},
@@ -14,6 +14,72 @@ pub(super) struct Memory {
     items: BTreeMap<StableId, (Place, ItemInfo)>,
     /// Who stands still and does no harm, and is only in the way.
     obstacles: BTreeMap<StableId, Place>,
+    /// The levels as it remembers them, the first first.
+    maps: Vec<Map>,
+}
+
+/// A level as it is remembered, and what follows from that.
+#[derive(Clone, Debug)]
+struct Map {
+    tiles: Grid<Terrain>,
+    /// Where no way is known: rock and what was never seen.
+    rock: BitGrid,
+    /// Where it is open and something unknown lies beside.
+    frontier: BitGrid,
+    /// How many tiles of it are so.
+    edges: usize,
+    stairs_down: Vec<Point>,
+}
+
+impl Map {
+    /// Nothing is known yet of a level of this size.
+    fn blank(level: &Grid<Terrain>) -> Self {
+        let (width, height) = (level.width(), level.height());
+        Self {
+            tiles: level.map(|_| Terrain::Unknown, Terrain::OutOfBounds),
+            rock: BitGrid::new(width, height, true, true),
+            frontier: BitGrid::new(width, height, false, false),
+            edges: 0,
+            stairs_down: Vec::new(),
+        }
+    }
+
+    /// Takes in what is known now. From one turn to the next that is little more.
+    fn update(&mut self, level: &Grid<Terrain>) {
+        let both = self.tiles.as_slice().iter().zip(level.as_slice());
+        let news: Vec<(Point, Terrain)> = (0..)
+            .zip(both)
+            .filter(|(_, (old, new))| old != new)
+            .map(|(index, (_, new))| (self.tiles.point(index), *new))
+            .collect();
+        for (point, terrain) in &news {
+            self.tiles.set(*point, *terrain);
+            self.rock.set(*point, terrain.blocks());
+            if *terrain == Terrain::StairsDown {
+                self.stairs_down.push(*point);
+            }
+        }
+        for (point, _) in news {
+            self.look_beyond(point);
+            for dir in Direction::ALL {
+                self.look_beyond(point.step(dir));
+            }
+        }
+    }
+
+    /// Brings up to date whether something unknown lies beside an open tile.
+    fn look_beyond(&mut self, point: Point) {
+        let unknown = |dir: Direction| self.tiles.get(point.step(dir)) == Terrain::Unknown;
+        let is_edge = !self.rock.get(point) && Direction::ALL.into_iter().any(unknown);
+        if self.frontier.get(point) != is_edge {
+            self.frontier.set(point, is_edge);
+            if is_edge {
+                self.edges += 1;
+            } else {
+                self.edges -= 1;
+            }
+        }
+    }
 }
 
 impl Memory {
@@ -24,6 +90,15 @@ impl Memory {
         let out_of_sight = |place: &Place| place.level != level || !visible.contains(&place.point);
         self.items.retain(|_, (place, _)| out_of_sight(place));
         self.obstacles.retain(|_, place| out_of_sight(place));
+        for (index, tiles) in seen.levels.iter().enumerate() {
+            if index == self.maps.len() {
+                self.maps.push(Map::blank(tiles));
+                self.maps[index].update(tiles);
+            } else if index == level {
+                // Nothing new is seen of the others.
+                self.maps[index].update(tiles);
+            }
+        }
         for item in &seen.items {
             if let Some(place) = item.place {
                 self.items.insert(item.id, (place, item.clone()));
@@ -47,7 +122,7 @@ impl Memory {
 
     /// The caves as it knows them now; with `headlong`, as if nobody were in
     /// them.
-    pub(super) fn chart<'s>(&self, seen: &'s Observation, headlong: bool) -> Chart<'s> {
+    pub(super) fn chart<'s>(&'s self, seen: &'s Observation, headlong: bool) -> Chart<'s> {
         let me = seen.observer.id;
         let others = seen.creatures.iter().filter(|other| other.id != me);
         let taken = others
@@ -57,6 +132,7 @@ impl Memory {
         Chart {
             seen,
             taken: taken.collect(),
+            maps: &self.maps,
         }
     }
 }
@@ -65,7 +141,8 @@ impl Memory {
 pub(super) struct Chart<'s> {
     seen: &'s Observation,
     /// Places where somebody stands, as far as it knows.
-    taken: BTreeSet<Place>,
+    taken: Vec<Place>,
+    maps: &'s [Map],
 }
 
 impl Chart<'_> {
@@ -79,11 +156,23 @@ impl Chart<'_> {
             })
     }
 
-    /// Whether something unknown lies beside a place.
+    /// Whether a place is open and something unknown lies beside it.
     pub(super) fn is_frontier(&self, place: Place) -> bool {
-        Direction::ALL
-            .into_iter()
-            .any(|dir| self.tile(place.step(dir)) == Terrain::Unknown)
+        self.maps[place.level].frontier.get(place.point)
+    }
+
+    /// Whether there is such a place on a level.
+    pub(super) fn has_frontier(&self, level: usize) -> bool {
+        self.maps[level].edges > 0
+    }
+
+    /// Whether it knows of an open tile beside which something unknown lies, or
+    /// of stairs down whose other end it never saw, on any level.
+    pub(super) fn has_more(&self) -> bool {
+        self.maps.iter().enumerate().any(|(level, map)| {
+            let mut down = map.stairs_down.iter();
+            map.edges > 0 || down.any(|point| self.is_new(Place::new(level, *point)))
+        })
     }
 
     /// Whether it never saw the other end of stairs that lead down.
@@ -101,49 +190,54 @@ impl Chart<'_> {
         {
             return Some(intent);
         }
-        self.search(&goal, |place| self.taken.contains(&place))
-            .or_else(|| self.search(&goal, |_| false))
+        self.search(&goal, &self.taken)
+            .or_else(|| self.search(&goal, &[]))
     }
 
-    /// Breadth first over all levels.
-    fn search(
-        &self,
-        goal: &impl Fn(Place, Terrain) -> bool,
-        avoid: impl Fn(Place) -> bool,
-    ) -> Option<Intent> {
+    /// Breadth first over all levels, around some places.
+    fn search(&self, goal: &impl Fn(Place, Terrain) -> bool, avoid: &[Place]) -> Option<Intent> {
         let start = self.seen.observer.place;
-        // Rock, and where the search has been; made when it comes to a level.
+        // Rock, what to avoid, and where the search has been; made when it comes to
+        // a level.
         let mut closed: Vec<Option<BitGrid>> = vec![None; self.seen.levels.len()];
-        let mut open: VecDeque<(Place, Option<Intent>)> = VecDeque::from([(start, None)]);
-        while let Some((place, first)) = open.pop_front() {
-            if place != start && goal(place, self.tile(place)) {
+        let closed_on = |level: usize| {
+            let mut closed = self.maps[level].rock.clone();
+            for place in avoid.iter().filter(|place| place.level == level) {
+                closed.set(place.point, true);
+            }
+            if level == start.level {
+                closed.set(start.point, true);
+            }
+            closed
+        };
+        let mut reached: Vec<(Place, Option<Intent>)> = vec![(start, None)];
+        let mut next = 0;
+        while let Some((place, first)) = reached.get(next).copied() {
+            next += 1;
+            let tile = self.tile(place);
+            if place != start && goal(place, tile) {
                 return first;
             }
-            let steps = Direction::ALL
-                .into_iter()
-                .map(|dir| (Intent::Walk { dir }, place.step(dir)));
-            for (intent, next) in steps.chain(self.stairs(place)) {
-                let Some(closed) = closed.get_mut(next.level) else {
-                    continue;
-                };
-                let closed = closed.get_or_insert_with(|| self.rock(next.level));
-                if !closed.get(next.point) && next != start {
-                    closed.set(next.point, true);
-                    if !avoid(next) {
-                        open.push_back((next, first.or(Some(intent))));
-                    }
+            let here = closed[place.level].get_or_insert_with(|| closed_on(place.level));
+            let open = here.clear_around(place.point);
+            for dir in Direction::ALL {
+                if open >> dir as u32 & 1 == 1 {
+                    let beside = place.step(dir);
+                    here.set(beside.point, true);
+                    reached.push((beside, first.or(Some(Intent::Walk { dir }))));
+                }
+            }
+            if let Some((intent, end)) = self.stairs(place)
+                && let Some(there) = closed.get_mut(end.level)
+            {
+                let there = there.get_or_insert_with(|| closed_on(end.level));
+                if !there.get(end.point) {
+                    there.set(end.point, true);
+                    reached.push((end, first.or(Some(intent))));
                 }
             }
         }
         None
-    }
-
-    /// Where it knows no way: rock and what was never seen.
-    fn rock(&self, level: usize) -> BitGrid {
-        let tiles = &self.seen.levels[level];
-        BitGrid::from_fn(tiles.width(), tiles.height(), true, |point| {
-            tiles.get(point).blocks()
-        })
     }
 
     /// Taking the stairs of a place, and where they lead if they stay in the

@@ -152,7 +152,8 @@ fn travel(seen: &Observation, chart: &Chart<'_>, memory: &Memory) -> Option<Inte
         let goal = memory.wanted(|item| item.is_goal);
         let level = me.place.level;
         let has_time = me.numbers.food * 3 > me.numbers.max_food;
-        let around = |place: Place, _| place.level == level && has_time && chart.is_frontier(place);
+        let stays = has_time && chart.has_frontier(level);
+        let around = |place: Place, _| place.level == level && chart.is_frontier(place);
         let onward = |place: Place, tile| {
             chart.is_frontier(place) || tile == Terrain::StairsDown && chart.is_new(place)
         };
@@ -160,8 +161,8 @@ fn travel(seen: &Observation, chart: &Chart<'_>, memory: &Memory) -> Option<Inte
             .then(|| chart.way(|place, _| goal.contains(&place)))
             .flatten();
         let step = known
-            .or_else(|| chart.way(around))
-            .or_else(|| chart.way(onward));
+            .or_else(|| stays.then(|| chart.way(around)).flatten())
+            .or_else(|| chart.has_more().then(|| chart.way(onward)).flatten());
         if step.is_some() {
             return step;
         }
