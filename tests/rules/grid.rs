@@ -4,7 +4,10 @@ use std::collections::HashSet;
 
 use crate::support::maps::{floors, maps, tiles};
 use proptest::prelude::*;
-use slight_danger::grid::{BitGrid, Direction, Grid, Point, Regions, flood, line, outward};
+use slight_danger::{
+    grid::{BitGrid, Direction, DistanceMap, Grid, Point, Regions, TileSet, flood, line, outward},
+    sim::Dice,
+};
 
 /// Points around a small map, so that many lie off it.
 fn points() -> impl Strategy<Value = Point> {
@@ -186,6 +189,39 @@ proptest! {
             prop_assert_eq!(regions.label(tile), labels.get(&tile).copied());
         }
         prop_assert_eq!(regions.label(Point::new(-1, 0)), None);
+    }
+}
+
+proptest! {
+    #[test]
+    fn tiles_that_are_taken_are_as_good_as_rock(
+        blocked in maps(140, 30),
+        seed in any::<u64>(),
+        x in 0..140,
+        y in 0..30,
+        reach in 0..70,
+    ) {
+        let mut dice = Dice::keyed(seed);
+        let mut taken = TileSet::new(blocked.width(), blocked.height());
+        let mut closed = blocked.clone();
+        for tile in tiles(&blocked).filter(|_| dice.chance(1, 5)) {
+            taken.set(tile, true);
+            closed.set(tile, true);
+        }
+        let center = Point::new(x % blocked.width(), y % blocked.height());
+        let within = |tile: &Point| {
+            (tile.x - center.x).abs() <= reach && (tile.y - center.y).abs() <= reach
+        };
+        let free: Vec<Point> = floors(&closed).into_iter().filter(within).collect();
+        let found: Vec<Point> = blocked.clear_within(&taken, center, reach).collect();
+        prop_assert_eq!(found, free);
+
+        let (mut around, mut walls) = (DistanceMap::default(), DistanceMap::default());
+        around.compute_around(&blocked, &taken, &[center]);
+        walls.compute(&closed, &[center]);
+        for tile in tiles(&blocked) {
+            prop_assert_eq!(around.get(tile), walls.get(tile), "{}", tile);
+        }
     }
 }
 
