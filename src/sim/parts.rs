@@ -27,6 +27,14 @@ macro_rules! replace {
     };
 }
 
+/// Which of the parts that not every creature has are there, as bits.
+#[inline]
+fn shape<const COUNT: usize>(there: [bool; COUNT]) -> u64 {
+    there
+        .into_iter()
+        .fold(0, |shape, is_there| shape << 1 | u64::from(is_there))
+}
+
 /// Declares the parts of a creature; see the list below.
 macro_rules! parts {
     (
@@ -81,12 +89,12 @@ macro_rules! parts {
 
         impl CreatureQueryMutItem<'_, '_> {
             /// As [`CreatureQueryItem::shape`].
-            pub(super) const fn shape(&self) -> u64 {
-                let mut shape = 0_u64;
-                $(shape = shape << 1 | self.$mark as u64;)*
-                $(shape = shape << 1 | self.$maybe.is_some() as u64;)*
-                $(shape = shape << 1 | self.$kept.is_some() as u64;)*
-                shape
+            pub(super) fn shape(&self) -> u64 {
+                shape([
+                    $(self.$mark,)*
+                    $(self.$maybe.is_some(),)*
+                    $(self.$kept.is_some(),)*
+                ])
             }
 
             /// Makes it the same as another that has the same parts.
@@ -124,12 +132,12 @@ macro_rules! parts {
 
             /// Which of the parts that not every creature has it has, as bits.
             #[inline]
-            pub(super) const fn shape(&self) -> u64 {
-                let mut shape = 0_u64;
-                $(shape = shape << 1 | self.$mark as u64;)*
-                $(shape = shape << 1 | self.$maybe.is_some() as u64;)*
-                $(shape = shape << 1 | self.$kept.is_some() as u64;)*
-                shape
+            pub(super) fn shape(&self) -> u64 {
+                shape([
+                    $(self.$mark,)*
+                    $(self.$maybe.is_some(),)*
+                    $(self.$kept.is_some(),)*
+                ])
             }
 
             /// A number that is the same for equal creatures.
@@ -154,11 +162,11 @@ macro_rules! parts {
         ) -> u64 {
             let mut digest = Digest::default();
             $(digest.take($always);)*
-            let mut marks = 0_u64;
-            $(marks = marks << 1 | u64::from($mark);)*
-            $(marks = marks << 1 | u64::from($maybe.is_some());)*
-            $(marks = marks << 1 | u64::from($kept.is_some());)*
-            digest.word(marks);
+            digest.word(shape([
+                $($mark,)*
+                $($maybe.is_some(),)*
+                $($kept.is_some(),)*
+            ]));
             $(if let Some(part) = $maybe {
                 digest.take(part);
             })*
