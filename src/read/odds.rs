@@ -43,7 +43,7 @@ pub struct Odds {
 }
 
 /// The most a blow does: max(1, attack − defence). It does 1 to that, each as
-/// likely.
+/// likely, as `sim/strike.rs` rolls it.
 const fn most_damage(attacker: Fighter, target: Fighter) -> i32 {
     let most = attacker.attack.saturating_sub(target.defence);
     if most > 1 { most } else { 1 }

@@ -11,8 +11,9 @@ use super::{
     view::View,
 };
 
-/// Every intent of the player that a turn would accept now, each once; none
-/// when the game is over.
+/// Every intent of the player worth trying that a turn would accept now, each
+/// once; none when the game is over. A walk stands for the blow or the dig it
+/// would be, and who has nothing to aim at is not offered every tile.
 #[must_use]
 pub fn legal(view: &View<'_>) -> Vec<Intent> {
     let mut intents = candidates(view);

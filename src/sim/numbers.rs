@@ -23,7 +23,7 @@ macro_rules! numbers_of_creatures {
             attack "base_attack" { 0..=MOST, kinds: 0 }
             /// Base defence.
             defence "base_defence" { 0..=MOST, kinds: 0 }
-            /// Sight radius, tiles.
+            /// Sight radius, tiles; no farther than `grid::MAX_RADIUS`.
             vision "vision" { 0..=60, kinds: 0 }
             /// Energy gained a turn; an action costs 100.
             speed "speed" { 0..=1_000, kinds: 0 }

@@ -70,7 +70,7 @@ impl Dice {
 /// The streams that turns draw from.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Streams {
-    /// Damage of blows.
+    /// Damage of blows, throws and shots.
     pub combat: Dice,
     /// Chances and choices of effects.
     pub effects: Dice,

@@ -8,7 +8,8 @@ use super::{mutation::Mutation, situation::Situation, stage::Stage};
 const FOOD_FOR_ATTACK: i32 = 2;
 
 /// Uniform on 1 ..= max(1, attack − defence), with the target's equipment. It
-/// never misses.
+/// never misses. The odds that the player is told (`read/odds.rs`) follow from
+/// this formula.
 pub(super) fn roll(stage: &mut Stage<'_, '_>, attack: i32, target: Entity) -> i32 {
     let defence = stage.totals(target).defence;
     let most = attack.saturating_sub(defence).max(1);

@@ -1,10 +1,11 @@
-//! The order in which creatures act.
+//! Who there is, by id.
 
 use bevy::prelude::{Entity, Resource};
 
 use super::{fact::CreatureRef, stable_id::StableId};
 
-/// All creatures in the order in which they act: ascending id.
+/// All creatures, ascending by id. That they act in this order is the
+/// [`Agenda`](super::agenda::Agenda)'s doing.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct TurnOrder {
     actors: Vec<(CreatureRef, Entity)>,

@@ -10,7 +10,7 @@ use crate::sim::{definition::CreatureKind, place::Place};
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Creature(pub CreatureKind);
 
-/// Where a creature stands. Only the effect that moves creatures writes it,
+/// Where a creature stands. Only the mutations that move creatures write it,
 /// together with the level's index of occupants.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position(pub Place);

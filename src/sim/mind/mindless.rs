@@ -9,7 +9,8 @@ use crate::sim::{
 
 use super::{Decider, Moment};
 
-/// Without any of the minds, and not decided for by somebody outside.
+/// Without any of the minds, and not decided for by somebody outside. Every mind
+/// stands here: one that did not would act twice.
 type Mindless = (
     Without<Wanderer>,
     Without<Spreader>,

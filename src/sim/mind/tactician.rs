@@ -83,6 +83,10 @@ pub(in crate::sim) fn decide(
         keep_in_mind(&mut one.tactician.last_seen, enemy, |place| {
             is_searched(level, me, place)
         });
+        // All that any tactic but wandering looks at: what stands here says when the
+        // list need not be gone through, so a new tactic that looks at more says so
+        // here. (What was found in peace is not saved, so a game that goes on from
+        // a save must come to the same.)
         let is_hurt = one.stats.hp < one.stats.max_hp;
         let is_quiet = enemy.is_none()
             && one.tactician.last_seen.is_none()

@@ -2,17 +2,20 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{
-    components::{Bonus, Experience},
-    fact::{Deed, Fact},
-    situation::Situation,
-    stage::Stage,
+use crate::{
+    grid::MAX_RADIUS,
+    sim::{
+        components::{Bonus, Experience},
+        fact::{Deed, Fact},
+        situation::Situation,
+        stage::Stage,
+    },
 };
 
 use super::Mutation;
 
 /// Widest radius of sight, tiles.
-pub(super) const WIDEST_VISION: i32 = 60;
+pub(super) const WIDEST_VISION: i32 = MAX_RADIUS;
 
 pub(super) fn gain(stage: &mut Stage<'_, '_>, entity: Entity, xp: i32) {
     let Some((who, at)) = stage.alive(entity) else {

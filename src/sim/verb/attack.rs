@@ -85,6 +85,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: AttackPlan) {
 }
 
 /// Strikes.
+// Apart, so that steps, which are most of what is done, stay small.
 #[inline(never)]
 pub(in crate::sim) fn strike(stage: &mut Stage<'_, '_>, blow: Blow) {
     let Blow {

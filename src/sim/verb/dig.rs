@@ -41,6 +41,7 @@ pub(in crate::sim) fn check(
     Ok(DigPlan { doer, at })
 }
 
+// Apart, as blows are.
 #[inline(never)]
 pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: DigPlan) {
     let DigPlan { doer, at } = plan;
