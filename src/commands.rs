@@ -1,19 +1,24 @@
 //! The commands that need no window.
 
 use std::{
+    error::Error,
     fmt, fs,
     io::{self, Write},
     path::PathBuf,
     process::ExitCode,
     str::FromStr,
+    sync::Arc,
 };
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use slight_danger::{
     bot::{self, Batch},
-    catalog, headless as protocol,
-    sim::Definitions,
+    catalog,
+    headless::{self as protocol, Conversation},
+    replay::{Failure, Input, Playthrough, Start, verify},
+    sim::{Definitions, StableId, Status},
+    store::{Loaded, Places, RealDisk, Shelf, import_recording},
 };
 
 /// Seeds from a first to a last, both included, written `1..1000`.
@@ -93,6 +98,13 @@ pub(super) struct BotArguments {
     /// Write one row for each game to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
+    /// Record each game in this folder, in a file named after its seed
+    #[arg(long, value_name = "DIR")]
+    record: Option<PathBuf>,
+    /// Play one game among the saved ones, as the window does, and print each turn:
+    /// the game played last goes on, else one of the first seed begins
+    #[arg(long, conflicts_with_all = ["csv", "record", "shard"])]
+    keep: bool,
     /// Play only every N-th seed, beginning with the I-th; the CSV files of
     /// shards 1/N to N/N put behind one another are those of the whole run
     #[arg(long, value_name = "I/N", default_value = "1/1")]
@@ -110,14 +122,78 @@ pub(super) struct CatalogArguments {
     csv: bool,
 }
 
+/// Arguments of `replay`.
+#[derive(Args, Debug)]
+pub(super) struct ReplayArguments {
+    /// The recording
+    file: PathBuf,
+    /// Play it without a window, and compare every turn with what was recorded
+    #[arg(long)]
+    headless: bool,
+}
+
+/// What is wrong is in a file that was named.
+const BAD_FILE: u8 = 2;
+/// A replay went another way than it was recorded.
+const DIFFERS: u8 = 4;
+
+/// Plays a recording again.
+pub(super) fn replay(arguments: &ReplayArguments, definitions: &Definitions) -> ExitCode {
+    let recording = match import_recording(&RealDisk, &arguments.file) {
+        Ok(recording) => recording,
+        Err(error) => {
+            eprintln!("{error}");
+            return ExitCode::from(BAD_FILE);
+        }
+    };
+    match verify(&recording, definitions) {
+        Ok(game) => report(writeln!(
+            io::stdout(),
+            "{} inputs in {} turns agree; state {:016x}",
+            recording.moments.len(),
+            game.turn(),
+            game.hash()
+        )),
+        Err(failure) => {
+            eprintln!("{}: {failure}", arguments.file.display());
+            ExitCode::from(match failure {
+                Failure::Refused(_) => BAD_FILE,
+                Failure::Differs(_) => DIFFERS,
+            })
+        }
+    }
+}
+
 /// Plays over standard input and output.
-pub(super) fn headless(definitions: Definitions) -> ExitCode {
+pub(super) fn headless(definitions: Definitions, places: Option<Places>) -> ExitCode {
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    report(protocol::run(input, output, definitions))
+    let mut conversation = Conversation::new(definitions);
+    if let Some(places) = places {
+        conversation = conversation.with_files(RealDisk, places.data);
+    }
+    report(protocol::run(input, output, conversation))
 }
 
 /// Lets a bot play.
-pub(super) fn bot(arguments: &BotArguments, definitions: &Definitions) -> ExitCode {
+pub(super) fn bot(
+    arguments: &BotArguments,
+    definitions: &Definitions,
+    places: Option<Places>,
+) -> ExitCode {
+    if arguments.keep {
+        let Some(places) = places else {
+            eprintln!("Nobody says where games are kept; name a folder with --data-dir.");
+            return ExitCode::from(BAD_FILE);
+        };
+        let shelf = Shelf::new(Arc::new(RealDisk), &places);
+        return match play_kept(arguments, definitions, &shelf) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("{error}");
+                ExitCode::FAILURE
+            }
+        };
+    }
     let Seeds { first, last } = arguments.seeds;
     let Shard { index, count } = arguments.shard;
     let step = usize::try_from(count).unwrap_or(usize::MAX);
@@ -129,6 +205,7 @@ pub(super) fn bot(arguments: &BotArguments, definitions: &Definitions) -> ExitCo
             .collect(),
         max_turns: arguments.max_turns,
         threads: arguments.threads,
+        record: arguments.record.clone(),
     };
     let bar = ProgressBar::new(batch.seeds.len() as u64);
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {
@@ -149,6 +226,50 @@ pub(super) fn bot(arguments: &BotArguments, definitions: &Definitions) -> ExitCo
         return ExitCode::FAILURE;
     }
     report(writeln!(io::stdout(), "{}", bot::summary(&records)))
+}
+
+/// Lets a bot play one game that is kept as a player's is.
+fn play_kept(
+    arguments: &BotArguments,
+    definitions: &Definitions,
+    shelf: &Shelf,
+) -> Result<(), Box<dyn Error>> {
+    let found = shelf.games()?.into_iter().find(|game| !game.in_use);
+    let seed = arguments.seeds.first;
+    let (mut play, mut keeper) = if let Some(game) = found {
+        let Loaded {
+            play,
+            keeper,
+            notes,
+        } = shelf.resume(game.number, definitions)?;
+        for note in notes {
+            eprintln!("{note}");
+        }
+        (play, keeper)
+    } else {
+        let play = Playthrough::new(Start::Seed(seed.to_string()), definitions)?;
+        let keeper = shelf.begin(&play)?;
+        (play, keeper)
+    };
+    let mut bot = arguments.bot.bot(seed);
+    let mut refused = false;
+    let mut output = io::stdout().lock();
+    while play.game().status() == Status::Playing && play.game().turn() < arguments.max_turns {
+        writeln!(output, "{}", play.game().turn())?;
+        let Some(seen) = play.game().observe(StableId(1)) else {
+            break;
+        };
+        refused = play.play(Input::Act(bot.decide(&seen, refused))).is_err();
+        if let Some(trouble) = keeper.keep(&play) {
+            eprintln!("{trouble}");
+        }
+    }
+    if play.game().status() == Status::Playing {
+        keeper.close(&play)?;
+    } else {
+        shelf.finish(keeper, &play)?;
+    }
+    Ok(())
 }
 
 /// Lists worlds.

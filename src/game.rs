@@ -16,8 +16,8 @@ use crate::{
     scenario::{Scenario, ScenarioError},
     sim::{
         Definitions, FactLog, GameState, Intent, Naming, PlayerIntent, PlayerNaming, Refusal, Seed,
-        Setting, SimPlugin, StableId, StateHash, Status, Turn, Verdict, View, branch, legal,
-        populate, state_hash,
+        Setting, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, Unsound, Verdict, View,
+        branch, legal, part_sums, populate, state_hash,
     },
 };
 
@@ -127,6 +127,33 @@ impl Game {
         }
     }
 
+    /// A game that goes on from a state that was [taken](Game::snapshot) of
+    /// another with the same definitions.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be the state of a game with these definitions.
+    pub fn resume(
+        seed: Seed,
+        snapshot: Snapshot,
+        definitions: Definitions,
+    ) -> Result<Self, Unsound> {
+        snapshot.check(&definitions)?;
+        let mut world = empty_world();
+        snapshot.put(definitions, &mut world);
+        Ok(Self {
+            world: Lent(Some(world)),
+            seed,
+        })
+    }
+
+    /// The whole state as plain data; what happened in the last turn is not part
+    /// of it.
+    #[must_use]
+    pub fn snapshot(&self) -> Option<Snapshot> {
+        Snapshot::take(&self.world)
+    }
+
     /// Carries out the player's intent and the rest of the turn, and returns
     /// what happened, in order.
     ///
@@ -209,6 +236,14 @@ impl Game {
     #[must_use]
     pub fn hash(&self) -> u64 {
         state_hash(&self.world)
+    }
+
+    /// A short number for each of the [parts of the state](crate::sim::part_names):
+    /// of two states that differ, it nearly always differs in just the parts that
+    /// do.
+    #[must_use]
+    pub fn part_sums(&self) -> Vec<u8> {
+        part_sums(&self.world)
     }
 
     /// Takes the hash in every turn from now on, which costs less than asking for

@@ -31,5 +31,7 @@ pub mod generate;
 pub mod grid;
 pub mod headless;
 pub mod read;
+pub mod replay;
 pub mod scenario;
 pub mod sim;
+pub mod store;

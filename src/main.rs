@@ -8,6 +8,7 @@ use clap::{Parser, Subcommand};
 use slight_danger::{
     content,
     sim::{Definitions, Seed},
+    store::Places,
 };
 
 /// A turn-based roguelike: go down through the caves, find the lost teddy bear,
@@ -19,7 +20,8 @@ use slight_danger::{
     args_conflicts_with_subcommands = true,
     after_help = "Without a command, the game opens its window.\n\n\
                   Exit codes: 0 the game was left, 1 it failed, 2 the arguments or data files are \
-                  wrong, 3 there is no display or no graphics adapter."
+                  wrong, 3 there is no display or no graphics adapter, 4 a replay \
+                  went another way than it was recorded."
 )]
 struct Arguments {
     /// Start this game at once: a number or any word of at most 64 characters
@@ -28,11 +30,25 @@ struct Arguments {
     /// Use the data files of this folder; a missing one keeps the built-in
     #[arg(long, value_name = "DIR", global = true)]
     content: Option<PathBuf>,
+    /// Keep saved games, finished ones, settings and logs in this folder instead of
+    /// where the platform wants them
+    #[arg(long, value_name = "DIR", global = true)]
+    data_dir: Option<PathBuf>,
     /// Fill the screen
     #[arg(long)]
     fullscreen: bool,
     #[command(subcommand)]
     command: Option<Task>,
+}
+
+impl Arguments {
+    /// Where the game keeps its files, if anybody says.
+    fn places(&self) -> Option<Places> {
+        match &self.data_dir {
+            Some(folder) => Some(Places::inside(folder)),
+            None => Places::of_the_platform(),
+        }
+    }
 }
 
 /// What to do without a window.
@@ -44,6 +60,8 @@ enum Task {
     Bot(commands::BotArguments),
     /// List what is where in the worlds of some seeds
     Catalog(commands::CatalogArguments),
+    /// Play a recorded game again
+    Replay(commands::ReplayArguments),
 }
 
 /// The arguments or data files are wrong.
@@ -64,9 +82,10 @@ fn main() -> ExitCode {
     };
     match &arguments.command {
         None => play(arguments, definitions),
-        Some(Task::Headless) => commands::headless(definitions),
-        Some(Task::Bot(bot)) => commands::bot(bot, &definitions),
+        Some(Task::Headless) => commands::headless(definitions, arguments.places()),
+        Some(Task::Bot(bot)) => commands::bot(bot, &definitions, arguments.places()),
         Some(Task::Catalog(catalog)) => commands::catalog(catalog, &definitions),
+        Some(Task::Replay(replay)) => commands::replay(replay, &definitions),
     }
 }
 

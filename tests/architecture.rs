@@ -191,7 +191,7 @@ fn name(text: &str) -> Option<String> {
 }
 
 /// What each part of the game may use besides itself.
-const ALLOWED: [(&str, &[&str]); 14] = [
+const ALLOWED: [(&str, &[&str]); 16] = [
     ("grid", &[]),
     ("sim", &["grid"]),
     ("content", &["grid", "sim"]),
@@ -202,18 +202,31 @@ const ALLOWED: [(&str, &[&str]); 14] = [
         "game",
         &["content", "generate", "grid", "read", "scenario", "sim"],
     ),
+    ("replay", &["game", "grid", "read", "scenario", "sim"]),
+    ("store", &["game", "read", "replay", "sim"]),
     ("catalog", &["generate", "grid", "sim"]),
-    ("bot", &["game", "generate", "grid", "read", "sim"]),
-    ("headless", &["game", "grid", "read", "scenario", "sim"]),
-    ("commands", &["bot", "catalog", "headless", "sim"]),
+    (
+        "bot",
+        &["game", "generate", "grid", "read", "replay", "sim", "store"],
+    ),
+    (
+        "headless",
+        &["game", "grid", "read", "replay", "scenario", "sim", "store"],
+    ),
+    (
+        "commands",
+        &["bot", "catalog", "headless", "replay", "sim", "store"],
+    ),
     (
         "client",
-        &["content", "game", "generate", "grid", "read", "sim"],
+        &[
+            "content", "game", "generate", "grid", "read", "replay", "sim", "store",
+        ],
     ),
     (
         "main",
         &[
-            "client", "content", "game", "generate", "grid", "read", "sim",
+            "client", "content", "game", "generate", "grid", "read", "sim", "store",
         ],
     ),
     // Names its modules and uses none.

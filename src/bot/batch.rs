@@ -1,13 +1,15 @@
 //! Many whole games, in parallel, with the results in the order of the seeds.
 
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::{collections::BTreeMap, fmt::Write as _, path::PathBuf};
 
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 
 use crate::{
     game::Game,
     generate::WorldError,
+    replay::{Input, Recorder, Start},
     sim::{Definitions, Seed, StableId, Status},
+    store::{RealDisk, StoreError, export_recording, make_folder},
 };
 
 use super::Kind;
@@ -72,6 +74,8 @@ pub struct Batch {
     pub max_turns: u32,
     /// Threads to play on; 0 for one for each processor.
     pub threads: usize,
+    /// A folder to record each game in.
+    pub record: Option<PathBuf>,
 }
 
 /// Told after each game, from any thread.
@@ -86,6 +90,9 @@ pub enum BatchError {
     /// The threads could not be started.
     #[error("the threads could not be started: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
+    /// A game could not be recorded.
+    #[error(transparent)]
+    Record(#[from] StoreError),
 }
 
 impl Batch {
@@ -103,7 +110,7 @@ impl Batch {
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads)
             .build()?;
-        let records: Result<Vec<Record>, WorldError> = pool.install(|| {
+        pool.install(|| {
             self.seeds
                 .clone()
                 .into_par_iter()
@@ -113,12 +120,16 @@ impl Batch {
                     record
                 })
                 .collect()
-        });
-        Ok(records?)
+        })
     }
 
-    fn play_one(&self, seed: u64, definitions: &Definitions) -> Result<Record, WorldError> {
+    fn play_one(&self, seed: u64, definitions: &Definitions) -> Result<Record, BatchError> {
         let mut game = Game::with_definitions(Seed::from(seed), definitions.clone())?;
+        let start = || Start::Seed(seed.to_string());
+        let mut recorder = self
+            .record
+            .as_ref()
+            .map(|_| Recorder::new(start(), definitions, true));
         let mut bot = self.bot.bot(seed);
         let mut depth = 1;
         let mut refused = false;
@@ -132,8 +143,17 @@ impl Batch {
                 break;
             };
             depth = depth.max(seen.observer.place.level + 1);
-            refused = game.step(bot.decide(&seen, refused)).is_err();
+            let intent = bot.decide(&seen, refused);
+            refused = game.step(intent).is_err();
+            if let Some(recorder) = recorder.as_mut().filter(|_| !refused) {
+                recorder.note(Input::Act(intent), &game);
+            }
             wishes += 1;
+        }
+        if let (Some(folder), Some(recorder)) = (&self.record, recorder) {
+            let path = folder.join(format!("{seed}.replay"));
+            make_folder(&RealDisk, &path)?;
+            export_recording(&RealDisk, &path, recorder.recording())?;
         }
         let end = crate::read::epilogue(&game.view());
         let conduct = game.view().conduct;

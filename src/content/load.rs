@@ -2,7 +2,9 @@
 
 use std::{fs, path::Path};
 
-use crate::sim::{Definitions, Kinds};
+use xxhash_rust::xxh3::xxh3_64;
+
+use crate::sim::{DataFile, Definitions, Kinds};
 
 use super::{
     appearances, creatures, effects,
@@ -31,7 +33,7 @@ const WORLD: &str = "world.ron";
 /// Only when the program was built from data with mistakes, which its tests
 /// rule out.
 pub fn builtin() -> Result<Definitions, ContentError> {
-    read(&Texts::builtin(), Vec::new())
+    read(Texts::builtin(), Vec::new())
 }
 
 /// The data of a folder: files named as in `assets/data` replace the built-in
@@ -69,7 +71,7 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
             }
         }
     }
-    read(&texts, problems)
+    read(texts, problems)
 }
 
 /// The text of every data file; none for one that could not be read.
@@ -104,6 +106,20 @@ impl Texts {
             (WORLD, &mut self.world),
         ]
     }
+
+    /// What it takes to know each file again.
+    fn files(&mut self) -> Vec<DataFile> {
+        let each = self.each().into_iter();
+        each.filter_map(|(name, text)| {
+            // However its lines end, it says the same.
+            let text = text.as_ref()?.replace("\r\n", "\n");
+            Some(DataFile {
+                name: name.to_owned(),
+                sum: xxh3_64(text.as_bytes()),
+            })
+        })
+        .collect()
+    }
 }
 
 /// The text of a file of the folder, if it has one of that name.
@@ -125,7 +141,8 @@ fn replacement(folder: &Path, name: &str) -> Result<Option<String>, String> {
         .map_err(|error| format!("cannot be read: {error}"))
 }
 
-fn read(texts: &Texts, mut problems: Vec<Problem>) -> Result<Definitions, ContentError> {
+fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, ContentError> {
+    let files = texts.files();
     let sprites: Vec<&str> = SPRITE_NAMES.lines().collect();
     let terrain = texts.terrain.as_deref().and_then(|text| {
         let source = Source::new(TERRAIN, text);
@@ -197,6 +214,7 @@ fn read(texts: &Texts, mut problems: Vec<Problem>) -> Result<Definitions, Conten
                 spells: items.spells,
                 appearances,
                 world,
+                files,
             }))
         }
         _ => Err(ContentError { problems }),

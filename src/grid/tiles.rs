@@ -135,6 +135,9 @@ impl<T: Copy> Grid<T> {
     }
 }
 
+/// Longest side of a grid that is read back, tiles.
+const LONGEST_SIDE: i32 = 1 << 16;
+
 /// How a grid is written down; checked when read back, because a saved file
 /// may have been edited.
 #[derive(Serialize, Deserialize)]
@@ -163,7 +166,9 @@ impl<T: Copy> TryFrom<Stored<T>> for Grid<T> {
     fn try_from(stored: Stored<T>) -> Result<Self, SizeMismatch> {
         let (width, height) = (stored.width.max(0), stored.height.max(0));
         let expected = (width as usize).saturating_mul(height as usize);
-        if stored.tiles.len() != expected {
+        // What is kept by rows or columns grows with a side, also where there is no
+        // tile at all.
+        if stored.tiles.len() != expected || width.max(height) > LONGEST_SIDE {
             return Err(SizeMismatch {
                 expected,
                 found: stored.tiles.len(),

@@ -1,19 +1,21 @@
 //! One conversation: the running game, its branches, and the answers.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, path::PathBuf};
 
 use serde_json::{Value, json};
 
 use crate::{
     game::{Game, fresh_seed},
     read,
+    replay::verify_until,
     sim::{Definitions, Intent, Place, StableId, Terrain},
+    store::{Disk, below, export, import, import_recording, make_folder, may_replace},
 };
 
 use super::{
     intent::{self, Wish},
     reply::{Reply, State},
-    request::{self, Request},
+    request::{self, FactChoice, Request},
     view,
 };
 
@@ -43,6 +45,13 @@ pub struct Conversation {
     game: Option<Game>,
     branches: BTreeMap<u64, Game>,
     last_handle: u64,
+    files: Option<Files>,
+}
+
+/// Where a conversation may save and load.
+struct Files {
+    disk: Box<dyn Disk>,
+    folder: PathBuf,
 }
 
 impl Conversation {
@@ -54,7 +63,16 @@ impl Conversation {
             game: None,
             branches: BTreeMap::new(),
             last_handle: 0,
+            files: None,
         }
+    }
+
+    /// The same, in which games are saved, loaded and replayed below a folder.
+    #[must_use]
+    pub fn with_files(mut self, disk: impl Disk + 'static, folder: PathBuf) -> Self {
+        let disk = Box::new(disk);
+        self.files = Some(Files { disk, folder });
+        self
     }
 
     /// The running game, if one was started.
@@ -88,6 +106,16 @@ impl Conversation {
         }
     }
 
+    /// A game is the running one from now on.
+    fn begin(&mut self, game: Game, facts: FactChoice) -> Reply {
+        let seed = game.seed().to_string();
+        let game = self.game.insert(game);
+        game.hash_every_turn();
+        let mut state = State::of(game, facts);
+        state.seed = Some(seed);
+        Reply::State(state)
+    }
+
     fn carry_out(&mut self, request: Request) -> Result<Reply, String> {
         match request {
             Request::New { seed, facts } => {
@@ -95,14 +123,8 @@ impl Conversation {
                     None => fresh_seed(),
                     Some(seed) => seed.seed().map_err(|error| format!("seed: {error}"))?,
                 };
-                let game = Game::with_definitions(seed, self.definitions.clone())
-                    .map_err(|error| error.to_string())?;
-                let seed = game.seed().to_string();
-                let game = self.game.insert(game);
-                game.hash_every_turn();
-                let mut state = State::of(game, facts);
-                state.seed = Some(seed);
-                Ok(Reply::State(state))
+                let game = Game::with_definitions(seed, self.definitions.clone());
+                Ok(self.begin(game.map_err(|error| error.to_string())?, facts))
             }
             Request::Scenario { scenario, facts } => {
                 let built = scenario
@@ -167,9 +189,40 @@ impl Conversation {
                     .ok_or_else(|| unknown(handle))?;
                 Ok(json!({"ok": true}).into())
             }
+            Request::Save { path } => {
+                let game = running(&mut self.game)?;
+                let (disk, path) = file(&self.files, &path)?;
+                let saved = may_replace(disk, &path)
+                    .and_then(|()| make_folder(disk, &path))
+                    .and_then(|()| export(disk, &path, game));
+                saved.map_err(|error| error.to_string())?;
+                Ok(Reply::with_standing(json!({}), game))
+            }
+            Request::Load { path, facts } => {
+                let (disk, path) = file(&self.files, &path)?;
+                let game = import(disk, &path, &self.definitions);
+                Ok(self.begin(game.map_err(|error| error.to_string())?, facts))
+            }
+            Request::Replay { path, turn, facts } => {
+                let (disk, path) = file(&self.files, &path)?;
+                let recording = import_recording(disk, &path);
+                let recording = recording.map_err(|error| error.to_string())?;
+                let game = verify_until(&recording, &self.definitions, turn);
+                let game = game.map_err(|error| format!("{}: {error}", path.display()))?;
+                Ok(self.begin(game, facts))
+            }
             Request::Quit => Ok(json!({"ok": true}).into()),
         }
     }
+}
+
+/// The file of a name, and the disk that it is on.
+fn file<'f>(files: &'f Option<Files>, name: &str) -> Result<(&'f dyn Disk, PathBuf), String> {
+    let files = files
+        .as_ref()
+        .ok_or("there is no data folder to save to and load from; name one with --data-dir")?;
+    let path = below(&files.folder, name).map_err(|error| error.to_string())?;
+    Ok((&*files.disk, path))
 }
 
 fn running(game: &mut Option<Game>) -> Result<&mut Game, String> {

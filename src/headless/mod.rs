@@ -10,8 +10,6 @@ mod view;
 
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
-use crate::sim::Definitions;
-
 pub use conversation::{Answer, Conversation};
 
 /// Longest line that is read, bytes.
@@ -29,10 +27,10 @@ const BUFFER: usize = 1 << 16;
 ///
 /// When reading or writing fails for another reason than that the other side
 /// has gone, which ends it well.
-pub fn run(input: impl Read, output: impl Write, definitions: Definitions) -> io::Result<()> {
+pub fn run(input: impl Read, output: impl Write, conversation: Conversation) -> io::Result<()> {
     let input = BufReader::with_capacity(BUFFER, input);
     let output = BufWriter::with_capacity(BUFFER, output);
-    match converse(input, output, definitions) {
+    match converse(input, output, conversation) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         ended => ended,
     }
@@ -41,9 +39,8 @@ pub fn run(input: impl Read, output: impl Write, definitions: Definitions) -> io
 fn converse(
     mut input: BufReader<impl Read>,
     mut output: BufWriter<impl Write>,
-    definitions: Definitions,
+    mut conversation: Conversation,
 ) -> io::Result<()> {
-    let mut conversation = Conversation::new(definitions);
     let mut line = Vec::new();
     loop {
         // Without a whole line at hand, to read on may mean to wait.

@@ -46,6 +46,18 @@ pub(super) enum Request {
     Release {
         handle: u64,
     },
+    Save {
+        path: String,
+    },
+    Load {
+        path: String,
+        facts: FactChoice,
+    },
+    Replay {
+        path: String,
+        turn: u32,
+        facts: FactChoice,
+    },
     Quit,
 }
 
@@ -116,12 +128,33 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
             nothing_else(&object, &cmd)?;
             Ok(Request::Release { handle })
         }
-        "save" | "load" => Err(format!(
-            "`{cmd}` is not there yet: this version cannot save games"
-        )),
+        "save" => {
+            let path = path(&mut object)?;
+            nothing_else(&object, &cmd)?;
+            Ok(Request::Save { path })
+        }
+        "load" => {
+            let facts = facts(&mut object)?;
+            let path = path(&mut object)?;
+            nothing_else(&object, &cmd)?;
+            Ok(Request::Load { path, facts })
+        }
+        "replay" => {
+            let facts = facts(&mut object)?;
+            let path = path(&mut object)?;
+            let turn = match object.remove("turn") {
+                None => u32::MAX,
+                Some(turn) => turn
+                    .as_u64()
+                    .and_then(|turn| u32::try_from(turn).ok())
+                    .ok_or_else(|| format!("`turn` is {turn}; it must be a number of turns"))?,
+            };
+            nothing_else(&object, &cmd)?;
+            Ok(Request::Replay { path, turn, facts })
+        }
         other => Err(format!(
             "unknown command {other:?}; there are new, scenario, act, observe, inspect, legal, \
-             save, load, clone, restore, release and quit"
+             save, load, replay, clone, restore, release and quit"
         )),
     }
 }
@@ -134,6 +167,14 @@ fn facts(object: &mut Map<String, Value>) -> Result<FactChoice, String> {
                 format!("`facts` is {value}; it may be \"perceived\", \"all\" or \"none\"")
             })
         })
+}
+
+fn path(object: &mut Map<String, Value>) -> Result<String, String> {
+    match object.remove("path") {
+        Some(Value::String(path)) => Ok(path),
+        Some(other) => Err(format!("`path` is {other}; it must be a text")),
+        None => Err("`path` is missing".to_owned()),
+    }
 }
 
 fn handle(object: &mut Map<String, Value>) -> Result<u64, String> {

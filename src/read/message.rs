@@ -1,7 +1,9 @@
 //! A line of the log.
 
+use serde::{Deserialize, Serialize};
+
 /// How a message should be taken.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Tone {
     /// Worth knowing.
     Plain,
@@ -16,7 +18,7 @@ pub enum Tone {
 }
 
 /// A line of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message {
     /// What is told.
     pub text: String,

@@ -28,7 +28,7 @@ pub struct Item {
 
 /// All items, on the floor and in packs.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Vec<(StableId, Item)>", into = "Vec<(StableId, Item)>")]
+#[serde(try_from = "Vec<(StableId, Item)>", into = "Vec<(StableId, Item)>")]
 pub struct Items {
     /// Ascending by id.
     all: Vec<(StableId, Item)>,
@@ -163,14 +163,33 @@ impl Items {
     }
 }
 
-impl From<Vec<(StableId, Item)>> for Items {
-    fn from(mut all: Vec<(StableId, Item)>) -> Self {
-        all.sort_by_key(|(id, _)| *id);
+/// A table that cannot be one of items.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no room for item {0}")]
+pub struct Misplaced(StableId);
+
+/// Beyond these no item's id, level or tile goes, in any game.
+const MOST_IDS: u32 = 1 << 24;
+const MOST_LEVELS: usize = 1 << 10;
+const FARTHEST: i32 = 1 << 16;
+
+impl TryFrom<Vec<(StableId, Item)>> for Items {
+    type Error = Misplaced;
+
+    fn try_from(mut all: Vec<(StableId, Item)>) -> Result<Self, Misplaced> {
         let mut items = Self::default();
+        all.sort_by_key(|(id, _)| *id);
         for (id, item) in all {
+            let is_next = items.all.last().is_none_or(|(last, _)| *last < id);
+            let has_room = item.lies_at.is_none_or(|Place { level, point }| {
+                level < MOST_LEVELS && point.x.max(point.y) < FARTHEST
+            });
+            if !is_next || !has_room || id.0 > MOST_IDS {
+                return Err(Misplaced(id));
+            }
             items.add(id, item);
         }
-        items
+        Ok(items)
     }
 }
 

@@ -8,7 +8,11 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{BitGrid, Direction, Grid, Point, TileSet};
 
 use super::{
-    definition::CreatureKind, digest::Digest, fact::CreatureRef, place::Place, terrain::Terrain,
+    definition::{CreatureKind, SpreaderDefinition},
+    digest::Digest,
+    fact::CreatureRef,
+    place::Place,
+    terrain::Terrain,
     terrain_map::TerrainMap,
 };
 
@@ -171,6 +175,12 @@ impl Level {
     pub fn founders(&self, kind: CreatureKind) -> u32 {
         let founders = &self.layout.founders;
         founders.get(usize::from(kind.0)).copied().unwrap_or(0)
+    }
+
+    /// How many of a kind that spreads may live here at most.
+    #[must_use]
+    pub fn most_of(&self, kind: CreatureKind, habit: &SpreaderDefinition) -> usize {
+        habit.crowding.saturating_mul(self.founders(kind)) as usize
     }
 
     fn is_of_size(&self, other: &Self) -> bool {

@@ -57,14 +57,14 @@ pub use branch::branch;
 pub use cause::Cause;
 pub use components::*;
 pub use definition::{
-    AppearanceDefinition, CreatureDefinition, CreatureKind, Definitions, EffectDefinition,
-    EffectKind, Equipment, HunterDefinition, ItemDefinition, ItemKind, Kinds, MindDefinition,
-    Modifiers, Population, Rgb, Scatter, SpellDefinition, SpellKind, SpreaderDefinition, Step,
-    Tactic, TerrainDefinition, TerrainDefinitions, WorldDefinition,
+    AppearanceDefinition, CreatureDefinition, CreatureKind, DataFile, Definitions,
+    EffectDefinition, EffectKind, Equipment, HunterDefinition, ItemDefinition, ItemKind, Kinds,
+    MindDefinition, Modifiers, Population, Rgb, Scatter, SpellDefinition, SpellKind,
+    SpreaderDefinition, Step, Tactic, TerrainDefinition, TerrainDefinitions, WorldDefinition,
 };
 pub use fact::{CreatureRef, Deed, Fact, FactLog, Fizzle, ItemRef, Perceived, Witnessed};
 pub use graveyard::{Death, Graveyard};
-pub use items::{Item, Items};
+pub use items::{Item, Items, Misplaced};
 pub use legal::{leaving_wins, legal, try_flight, try_intent};
 pub use level::{Level, Levels};
 pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
@@ -78,7 +78,7 @@ pub use refusal::Refusal;
 pub use rng::{Dice, Draws, Streams};
 pub use seed::{Seed, SeedError};
 pub use sight::PlayerSight;
-pub use snapshot::{GameParts, Snapshot};
+pub use snapshot::{GameParts, Snapshot, Unsound, part_names, part_sums};
 pub use stable_id::{IdSource, StableId};
 pub use status::{GameState, PlayerEntity, Status};
 pub use terrain::{Terrain, Vertical};
@@ -88,6 +88,10 @@ pub use turn::{Intend, PlayerIntent, Round, StateHash, Turn, TurnSet, Verdict, s
 pub use turn_order::TurnOrder;
 pub use verb::Intent;
 pub use view::View;
+
+/// The version of the rules: a higher one for every change after which the same
+/// start and the same intents lead to another state.
+pub const RULES: u32 = 1;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///

@@ -1,6 +1,7 @@
 //! Names that are thought up.
 
 use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
 
 use super::{refusal::Refusal, stable_id::StableId};
 
@@ -11,7 +12,7 @@ pub const LONGEST_NAME: usize = 24;
 ///
 /// It is no [`Intent`](super::Intent): those are for everybody and small, a name
 /// is neither.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Naming {
     /// An item, carried or in sight.
     pub item: StableId,

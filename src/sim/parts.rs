@@ -87,6 +87,14 @@ macro_rules! parts {
             $($mark: Has<$Mark>,)*
         }
 
+        /// The names of all parts that are hashed.
+        pub(super) const PART_NAMES: &[&str] = &[
+            $(stringify!($always),)*
+            $(stringify!($maybe),)*
+            $(stringify!($mark),)*
+            $(stringify!($kept),)*
+        ];
+
         impl CreatureQueryMutItem<'_, '_> {
             /// As [`CreatureQueryItem::shape`].
             pub(super) fn shape(&self) -> u64 {
@@ -149,6 +157,52 @@ macro_rules! parts {
                     ($(self.$kept,)*),
                     ($(self.$mark,)*),
                 )
+            }
+        }
+
+        impl CreatureQueryItem<'_, '_> {
+            /// Adds to each of [`PART_NAMES`] a number that stands for that part of
+            /// this creature.
+            pub(super) fn add_digests(&self, sums: &mut [u64; PART_NAMES.len()]) {
+                let mut sums = sums.iter_mut();
+                let mut add = |part: &dyn Fn(&mut Digest)| {
+                    if let Some(sum) = sums.next() {
+                        let mut digest = Digest::default();
+                        digest.take(self.id);
+                        part(&mut digest);
+                        *sum = sum.wrapping_add(digest.finish());
+                    }
+                };
+                $(add(&|digest| digest.take(self.$always));)*
+                $(add(&|digest| digest.take(&self.$maybe));)*
+                $(add(&|digest| digest.take(&self.$mark));)*
+                $(add(&|digest| digest.take(&self.$kept.map($Kept::fingerprint)));)*
+            }
+        }
+
+        impl CreatureParts {
+            /// The parts in which it differs from another, by name, with how they are
+            /// here and there.
+            #[must_use]
+            pub fn differences(&self, other: &Self) -> Vec<(&'static str, String, String)> {
+                let mut found = Vec::new();
+                $(if self.$always != other.$always {
+                    let words = (format!("{:?}", self.$always), format!("{:?}", other.$always));
+                    found.push((stringify!($always), words.0, words.1));
+                })*
+                $(if self.$maybe != other.$maybe {
+                    let words = (format!("{:?}", self.$maybe), format!("{:?}", other.$maybe));
+                    found.push((stringify!($maybe), words.0, words.1));
+                })*
+                $(if self.$mark != other.$mark {
+                    let words = (self.$mark.to_string(), other.$mark.to_string());
+                    found.push((stringify!($mark), words.0, words.1));
+                })*
+                $(if self.$kept != other.$kept {
+                    let words = (format!("{:?}", self.$kept), format!("{:?}", other.$kept));
+                    found.push((stringify!($kept), words.0, words.1));
+                })*
+                found
             }
         }
 

@@ -1,21 +1,24 @@
 //! The whole state of a simulation as plain data, without entities.
 
+use std::collections::BTreeSet;
+
 use bevy::{ecs::query::QueryState, prelude::World};
 use serde::{Deserialize, Serialize};
 
 use super::{
     appearances::Appearances,
-    definition::Definitions,
+    definition::{Definitions, Kinds},
     digest::Digest,
-    fact::{CreatureRef, FactLog},
+    fact::CreatureRef,
     graveyard::Graveyard,
     items::Items,
     level::Levels,
-    parts::{CreatureParts, CreatureQuery},
+    parts::{CreatureParts, CreatureQuery, PART_NAMES},
     populate::remember_now,
     rng::Streams,
-    stable_id::IdSource,
+    stable_id::{IdSource, StableId},
     status::{GameState, PlayerEntity},
+    terrain::Terrain,
     turn_order::TurnOrder,
 };
 
@@ -52,6 +55,17 @@ macro_rules! resources {
                 $(world.insert_resource(self.$kept);)*
                 $(world.insert_resource(self.$other);)*
             }
+        }
+
+        /// What the state is made of that is no creature, by name.
+        const NAMES: &[&str] = &[$(stringify!($hashed),)* $(stringify!($kept),)*];
+
+        /// A number for each of [`NAMES`], in that order.
+        fn digests(world: &World) -> Option<Vec<u64>> {
+            Some(vec![
+                $(Digest::of(world.get_resource::<$Hashed>()?),)*
+                $(world.get_resource::<$Kept>()?.fingerprint(),)*
+            ])
         }
 
         /// Takes in what is state and no creature; nothing before a game was
@@ -95,20 +109,79 @@ resources! {
     }
 }
 
-/// Everything that a simulation is, and nothing that follows from the rest.
-#[derive(Clone, Debug)]
+/// Everything that a simulation is, and nothing that follows from the rest. What
+/// the kinds of things are is not part of it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Snapshot {
-    /// What the kinds of things are.
-    pub definitions: Definitions,
     /// What is no creature.
     pub game: GameParts,
     /// Everybody, ascending by id.
     pub creatures: Vec<CreatureParts>,
-    /// What happened in the last turn.
-    pub facts: FactLog,
 }
 
+/// Why plain data cannot be the state of a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no game can stand like this: {0}")]
+pub struct Unsound(String);
+
+/// More ids than any game gives out.
+const MOST_IDS: u32 = 1 << 24;
+
 impl Snapshot {
+    /// Makes sure that it can be the state of a game with these definitions, as far
+    /// as turns rely on it: who there is, where everybody and everything is, and
+    /// of what kind.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong.
+    pub fn check(&self, kinds: &Kinds) -> Result<(), Unsound> {
+        let wrong = |what: String| Err(Unsound(what));
+        let levels = &self.game.levels;
+        let last = self.game.ids.last();
+        if last > MOST_IDS {
+            return wrong(format!("{last} ids were given out"));
+        }
+        let mut taken = BTreeSet::new();
+        let mut before = 0;
+        for one in &self.creatures {
+            let StableId(id) = one.id;
+            if id <= before || id > last {
+                return wrong(format!("a creature has the id {id}"));
+            }
+            before = id;
+            if usize::from(one.creature.0.0) >= kinds.creatures.len() {
+                return wrong(format!("creature {id} is of an unknown kind"));
+            }
+            let place = one.position.0;
+            if levels.terrain(place) == Terrain::OutOfBounds {
+                return wrong(format!("creature {id} is on no map"));
+            }
+            if one.stats.is_alive() && !taken.insert(place) {
+                return wrong(format!("creature {id} stands on another"));
+            }
+            let mut pack = one.pack.items().map(|(_, item)| item);
+            if let Some(item) = pack.find(|item| self.game.items.get(*item).is_none()) {
+                return wrong(format!("creature {id} carries {item}, which there is not"));
+            }
+        }
+        let mut players = self.creatures.iter().filter(|one| one.is_player);
+        match (players.next(), players.next()) {
+            (Some(player), None) if player.memory.is_some() && player.conduct.is_some() => {}
+            _ => return wrong("it has not one player".to_owned()),
+        }
+        for (StableId(id), item) in self.game.items.iter() {
+            if id > last || usize::from(item.kind.0) >= kinds.items.len() {
+                return wrong(format!("item {id} is of an unknown kind"));
+            }
+            let lies = item.lies_at;
+            if lies.is_some_and(|place| levels.terrain(place) == Terrain::OutOfBounds) {
+                return wrong(format!("item {id} is on no map"));
+            }
+        }
+        Ok(())
+    }
+
     /// Takes the state of a simulation; `None` when it was never populated.
     #[must_use]
     pub fn take(world: &World) -> Option<Self> {
@@ -118,16 +191,14 @@ impl Snapshot {
             .iter()
             .map(|(_, entity)| Some(query.get_manual(world, entity).ok()?.to_parts()));
         Some(Self {
-            definitions: world.get_resource::<Definitions>()?.clone(),
             game: GameParts::take(world)?,
             creatures: creatures.collect::<Option<Vec<_>>>()?,
-            facts: world.get_resource::<FactLog>()?.clone(),
         })
     }
 
     /// Puts the state into a world that has the simulation's resources and
-    /// nothing else yet.
-    pub fn put(mut self, world: &mut World) {
+    /// nothing else yet. The kinds of things are those that it was taken with.
+    pub fn put(mut self, definitions: Definitions, world: &mut World) {
         let levels = &mut self.game.levels;
         let mut order = TurnOrder::default();
         for one in self.creatures {
@@ -145,8 +216,7 @@ impl Snapshot {
             }
         }
         self.game.put(world);
-        world.insert_resource(self.definitions);
-        world.insert_resource(self.facts);
+        world.insert_resource(definitions);
         world.insert_resource(order);
         remember_now(world);
     }
@@ -166,6 +236,33 @@ pub(super) fn digest(world: &World, creatures: &QueryState<CreatureQuery>) -> u6
     let all = creatures.iter_manual(world);
     digest.word(sum(all.map(|creature| creature.digest())));
     digest.finish()
+}
+
+/// What a state is made of, by name: first what is no creature, then the parts of
+/// creatures.
+pub fn part_names() -> impl Iterator<Item = &'static str> {
+    NAMES.iter().chain(PART_NAMES).copied()
+}
+
+/// A short number for each of [`part_names`]: equal states have equal ones, and of
+/// different states those of the parts that differ nearly always differ. Nothing
+/// before a game was made.
+#[must_use]
+pub fn part_sums(world: &World) -> Vec<u8> {
+    let digests = digests(world);
+    let creatures = QueryState::<CreatureQuery>::try_new(world);
+    let (Some(mut digests), Some(creatures)) = (digests, creatures) else {
+        return Vec::new();
+    };
+    let mut parts = [0; PART_NAMES.len()];
+    for creature in creatures.iter_manual(world) {
+        creature.add_digests(&mut parts);
+    }
+    digests.extend(parts);
+    digests
+        .into_iter()
+        .map(|digest| (digest >> u64::BITS - u8::BITS) as u8)
+        .collect()
 }
 
 /// What many digests amount to, in whatever order they come.

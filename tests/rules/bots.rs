@@ -14,6 +14,7 @@ fn batch(seeds: Vec<u64>, threads: usize) -> Batch {
         seeds,
         max_turns: 1_500,
         threads,
+        record: None,
     }
 }
 

@@ -94,6 +94,18 @@ pub struct Kinds {
     pub appearances: Vec<AppearanceDefinition>,
     /// The world.
     pub world: WorldDefinition,
+    /// The files that all of this was read from, in a fixed order.
+    pub files: Vec<DataFile>,
+}
+
+/// A data file, as far as it takes to know it again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DataFile {
+    /// Its name, without a folder.
+    pub name: String,
+    /// A number that stands for its text: equal for equal files, and for
+    /// different ones hardly ever.
+    pub sum: u64,
 }
 
 impl Kinds {

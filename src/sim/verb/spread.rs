@@ -35,9 +35,7 @@ pub(in crate::sim) fn check(
         && at.point.chebyshev(doer.at.point) <= habit.reach
         && level.terrain().get(at.point) == Terrain::Floor
         && level.is_free(at.point);
-    let most = habit
-        .crowding
-        .saturating_mul(level.founders(doer.creature.kind)) as usize;
+    let most = level.most_of(doer.creature.kind, &habit);
     if fits && level.count_living(doer.creature.kind) < most {
         Ok(SpreadPlan {
             parent: doer.entity,

@@ -6,8 +6,9 @@ use std::{
     process::{Command, Stdio},
 };
 
+use super::session;
 use serde_json::Value;
-use slight_danger::{content, headless};
+use slight_danger::headless;
 
 #[test]
 fn the_process_answers_line_by_line_and_ends_well() {
@@ -70,7 +71,7 @@ fn a_line_over_a_mebibyte_is_refused_and_the_next_is_read() {
         b"\n{\"cmd\":\"new\",\"seed\":1}\n{\"cmd\":\"quit\"}\n{\"cmd\":\"legal\"}\n",
     );
     let mut output = Vec::new();
-    headless::run(&input[..], &mut output, content::builtin().unwrap()).unwrap();
+    headless::run(&input[..], &mut output, session()).unwrap();
     let replies: Vec<Value> = String::from_utf8(output)
         .unwrap()
         .lines()
@@ -135,7 +136,7 @@ fn what_was_sent_together_is_answered_together_and_nothing_waits_for_more() {
         pieces: pieces.into_iter(),
         written: &written,
     };
-    headless::run(asker, Answers(&written), content::builtin().unwrap()).unwrap();
+    headless::run(asker, Answers(&written), session()).unwrap();
     let Written { text, pieces } = written.into_inner();
     assert_eq!(text.iter().filter(|byte| **byte == b'\n').count(), 5);
     assert_eq!(pieces, 4, "two replies went out in one piece");

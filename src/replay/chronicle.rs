@@ -1,0 +1,245 @@
+//! What happened in a game that is worth telling when it is over, most of it
+//! unseen by the player.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    read::{cause_of_death, offer},
+    sim::{
+        Bonus, Cause, CreatureKind, CreatureRef, Deed, ItemKind, Kinds, MindDefinition, Place,
+        Provenance, StableId, View,
+    },
+};
+
+/// Something that happened to somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Event {
+    /// The turn, counted from 0.
+    pub turn: u32,
+    /// To whom, or who did it.
+    pub who: CreatureRef,
+    /// Where.
+    pub at: Place,
+    /// Whether the player saw who it was.
+    pub seen: bool,
+    /// What.
+    pub what: What,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum What {
+    /// It died.
+    Died(Cause),
+    /// It reached a level.
+    Grew(i32),
+    /// It became better at something.
+    Improved(Bonus),
+    /// It found out or was told what a kind of item is.
+    Learned(ItemKind, Provenance),
+    /// It took stairs to the level of the place.
+    Came,
+    /// Its kind has no more room on the level.
+    Filled,
+}
+
+/// Most events kept. A game has some hundreds.
+const MOST_EVENTS: usize = 20_000;
+/// Most lines of what happened elsewhere.
+const MOST_LINES: usize = 6;
+
+/// What happened in a game, in order. No rule reads it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chronicle {
+    events: Vec<Event>,
+}
+
+impl Chronicle {
+    /// All events, the first first.
+    #[must_use]
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// Notes what happened in the turn that was played last.
+    pub fn note(&mut self, view: &View<'_>) {
+        let me = *view.me.id;
+        for told in view.facts.iter() {
+            let fact = told.fact;
+            let what = match fact.deed {
+                Deed::Died { cause } => What::Died(cause),
+                Deed::Advanced { level } => What::Grew(level),
+                Deed::Improved { bonus } => What::Improved(bonus),
+                Deed::Learned { kind, how } => What::Learned(kind, how),
+                Deed::TookStairs => What::Came,
+                Deed::Spread if self.fills(view, fact.who.kind, fact.at) => What::Filled,
+                _ => continue,
+            };
+            if self.events.len() == MOST_EVENTS {
+                return;
+            }
+            self.events.push(Event {
+                turn: view.state.turn.saturating_sub(1),
+                who: fact.who,
+                at: fact.at,
+                seen: fact.who.id == me || told.actor(),
+                what,
+            });
+        }
+    }
+
+    /// Whether a kind that spreads has just filled a level for the first time.
+    fn fills(&self, view: &View<'_>, kind: CreatureKind, at: Place) -> bool {
+        let MindDefinition::Spreader(habit) = &view.definitions.creature(kind).mind else {
+            return false;
+        };
+        let is_told = |event: &Event| {
+            event.what == What::Filled && event.who.kind == kind && event.at.level == at.level
+        };
+        let level = view.levels.get(at.level);
+        level.is_some_and(|level| level.count_living(kind) >= level.most_of(kind, habit))
+            && !self.events.iter().any(is_told)
+    }
+
+    /// What happened to one creature and what it did, in words with the turns.
+    #[must_use]
+    pub fn biography(&self, of: StableId, kinds: &Kinds) -> Vec<(u32, String)> {
+        self.events
+            .iter()
+            .filter_map(|event| {
+                let words = if event.who.id == of {
+                    of_oneself(event, kinds)
+                } else {
+                    match event.what {
+                        What::Died(cause) if killer(cause, event.who) == Some(of) => {
+                            format!("killed {}", one(event.who, kinds))
+                        }
+                        What::Learned(kind, Provenance::Told { by }) if by == of => {
+                            let (listener, kind) = (one(event.who, kinds), &kinds.item(kind).name);
+                            format!("told {listener} of the {kind}")
+                        }
+                        _ => return None,
+                    }
+                };
+                Some((event.turn, words))
+            })
+            .collect()
+    }
+
+    /// The most notable of what the player did not see, in sentences.
+    #[must_use]
+    pub fn elsewhere(&self, kinds: &Kinds, player: StableId) -> Vec<String> {
+        let mut kills: BTreeMap<StableId, (CreatureRef, u32)> = BTreeMap::new();
+        let mut levels: BTreeMap<StableId, i32> = BTreeMap::new();
+        let mut lessons: BTreeMap<StableId, (CreatureRef, u32)> = BTreeMap::new();
+        let mut lines = Vec::new();
+        for event in self.events.iter().filter(|event| !event.seen) {
+            match event.what {
+                What::Died(cause) => {
+                    let author = cause.author();
+                    if let Some(by) = author.filter(|by| ![event.who.id, player].contains(&by.id)) {
+                        kills.entry(by.id).or_insert((by, 0)).1 += 1;
+                    }
+                }
+                What::Grew(level) => {
+                    levels.insert(event.who.id, level);
+                }
+                What::Learned(_, Provenance::Told { .. }) => {
+                    lessons.entry(event.who.id).or_insert((event.who, 0)).1 += 1;
+                }
+                What::Filled => lines.push(format!(
+                    "The {} of depth {} had no more room from turn {} on.",
+                    plural(&kinds.creature(event.who.kind).name),
+                    event.at.level + 1,
+                    event.turn
+                )),
+                What::Improved(_) | What::Learned(..) | What::Came => {}
+            }
+        }
+        let mut killers: Vec<(CreatureRef, u32)> = kills.into_values().collect();
+        killers.sort_by_key(|(who, count)| (std::cmp::Reverse(*count), who.id));
+        let deadly = killers.iter().take(MOST_LINES).map(|(who, count)| {
+            let others = match count {
+                1 => "one other".to_owned(),
+                _ => format!("{count} others"),
+            };
+            let grown = levels.get(&who.id);
+            let grown = grown.map_or(String::new(), |level| format!(" and reached level {level}"));
+            format!("{} killed {others}{grown}.", capital(&one(*who, kinds)))
+        });
+        let mut all: Vec<String> = deadly.collect();
+        let learner = lessons
+            .into_values()
+            .max_by_key(|(who, count)| (*count, std::cmp::Reverse(who.id)));
+        if let Some((who, count)) = learner.filter(|(_, count)| *count > 1) {
+            let who = capital(&one(who, kinds));
+            all.push(format!("{who} was told of {count} things by others."));
+        }
+        all.extend(lines);
+        all.truncate(MOST_LINES);
+        all
+    }
+
+    /// What the player became better at, and where it came to, turn by turn.
+    #[must_use]
+    pub fn career(&self, player: StableId) -> Vec<(u32, String)> {
+        let own = self.events.iter().filter(|event| event.who.id == player);
+        own.filter_map(|event| {
+            let words = match event.what {
+                What::Grew(level) => format!("reached level {level}"),
+                What::Improved(bonus) => format!("chose: {}", offer(bonus).name),
+                What::Came => format!("came to depth {}", event.at.level + 1),
+                What::Died(_) | What::Learned(..) | What::Filled => return None,
+            };
+            Some((event.turn, words))
+        })
+        .collect()
+    }
+}
+
+/// What somebody did or what happened to it, in words.
+fn of_oneself(event: &Event, kinds: &Kinds) -> String {
+    let item = |kind: ItemKind| &kinds.item(kind).name;
+    match event.what {
+        What::Died(cause) => {
+            let call = |kind| item(kind).clone();
+            cause_of_death(event.who.id, cause, kinds, call, true)
+        }
+        What::Grew(level) => format!("reached level {level}"),
+        What::Improved(bonus) => format!("became better: {}", offer(bonus).name),
+        What::Learned(kind, Provenance::Used) => format!("found out what {} does", item(kind)),
+        What::Learned(kind, Provenance::Saw) => format!("saw what {} does", item(kind)),
+        What::Learned(kind, Provenance::Told { by }) => {
+            format!("was told of {} by number {by}", item(kind))
+        }
+        What::Came => format!("came to depth {}", event.at.level + 1),
+        What::Filled => format!("filled depth {} with its kind", event.at.level + 1),
+    }
+}
+
+/// Who killed somebody, if somebody else did.
+fn killer(cause: Cause, victim: CreatureRef) -> Option<StableId> {
+    let author = cause.author()?;
+    (author.id != victim.id).then_some(author.id)
+}
+
+/// A creature by its kind and its number, since there are many of a kind.
+fn one(who: CreatureRef, kinds: &Kinds) -> String {
+    format!("{} number {}", kinds.creature(who.kind).name, who.id)
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next();
+    first.map_or(String::new(), |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+/// More than one of a kind: "fungi", "bats", "zombies".
+fn plural(name: &str) -> String {
+    name.strip_suffix("us")
+        .map_or_else(|| format!("{name}s"), |stem| format!("{stem}i"))
+}

@@ -1,0 +1,30 @@
+//! Games that can be played again: the start of one, what its player did, and
+//! what became of it after each deed.
+//!
+//! * [`Input`]: what a player does: an intent, or a name given.
+//! * [`Start`]: what a game begins from; [`Preamble`]: under which rules and data.
+//! * [`Recording`]: a whole game as that, with a short hash after each input.
+//! * [`Playthrough`]: a game that is played and recorded, with what was told.
+//! * [`Chronicle`]: what happened that is worth telling; [`morgue`]: a finished game
+//!   as a text.
+//! * [`verify`]: plays a recording again and finds the first difference.
+//!
+//! Nothing here knows a file or a clock; `store` keeps what this makes.
+
+mod chronicle;
+mod input;
+mod journal;
+mod morgue;
+mod playthrough;
+mod preamble;
+mod recording;
+mod verify;
+
+pub use chronicle::{Chronicle, Event, What};
+pub use input::Input;
+pub use journal::{Journal, LogLine};
+pub use morgue::morgue;
+pub use playthrough::{Playthrough, Told};
+pub use preamble::{CannotReplay, Edition, OtherContent, Preamble, Start, VERSION};
+pub use recording::{Keyframe, Moment, Recorder, Recording};
+pub use verify::{CreatureDifference, Difference, Failure, verify, verify_until};

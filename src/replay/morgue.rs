@@ -1,0 +1,168 @@
+//! A finished game as a text to read and to share.
+
+use std::fmt::{self, Write};
+
+use crate::{
+    grid::Point,
+    read::{epilogue, everybody, knowledge, rows},
+    sim::{Provenance, View},
+};
+
+use super::{Playthrough, VERSION};
+
+/// Lines of the log that are repeated.
+const LAST_LINES: usize = 20;
+
+/// What is told of a game when it is over: who, where, how and why, the last map,
+/// what was carried, known and done.
+#[must_use]
+pub fn morgue(play: &Playthrough) -> String {
+    let mut text = String::new();
+    // Writing into a text cannot fail.
+    let _written = write(&mut text, play);
+    text
+}
+
+fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
+    let game = play.game();
+    let view = game.view();
+    let end = epilogue(&view);
+    let kind = &view.definitions.creature(view.me.creature.0).name;
+    writeln!(text, "Caves of Slight Danger, version {VERSION}")?;
+    writeln!(text, "Seed {}", game.seed())?;
+    writeln!(text)?;
+    writeln!(
+        text,
+        "A {kind} of level {} {} on depth {} of {}, in turn {}.",
+        view.me.experience.level,
+        end.ending.as_deref().unwrap_or("goes on"),
+        view.here().level + 1,
+        view.definitions.world.levels,
+        game.turn(),
+    )?;
+
+    section(text, "The last map")?;
+    for row in map(&view) {
+        writeln!(text, "{row}")?;
+    }
+
+    section(text, "The last words")?;
+    let lines = play.journal().lines();
+    for line in lines.range(lines.len().saturating_sub(LAST_LINES)..) {
+        let times = match line.times {
+            1 => String::new(),
+            times => format!(" (x{times})"),
+        };
+        writeln!(text, "{:>6}  {}{times}", line.turn, line.message.text)?;
+    }
+
+    section(text, "The body")?;
+    let me = everybody(&view)
+        .into_iter()
+        .find(|one| one.id == *view.me.id);
+    let stats = view.me.stats;
+    writeln!(text, "hp {} of {}", stats.hp, stats.max_hp)?;
+    if let Some(me) = &me {
+        writeln!(text, "attack {}, defence {}", me.attack, me.defence)?;
+    }
+    let mana = view.me.mana;
+    writeln!(text, "mana {} of {}", mana.amount, mana.max)?;
+    writeln!(text, "sight {} tiles", view.me.vision.radius)?;
+    writeln!(text, "{} xp", view.me.experience.xp)?;
+
+    list(text, "Carried", &end.possessions)?;
+    let killed: Vec<String> = end
+        .kills
+        .iter()
+        .map(|(name, count)| format!("{count} x {name}"))
+        .collect();
+    list(text, "Killed", &killed)?;
+    list(text, "Known", &known(&view))?;
+    let conduct: Vec<String> = end
+        .conduct
+        .iter()
+        .map(|words| (*words).to_owned())
+        .collect();
+    list(text, "Conduct", &conduct)?;
+
+    let by_turn = |events: Vec<(u32, String)>| -> Vec<String> {
+        let line = |(turn, words)| format!("{turn:>6}  {words}");
+        events.into_iter().map(line).collect()
+    };
+    let chronicle = play.chronicle();
+    list(
+        text,
+        "Turn by turn",
+        &by_turn(chronicle.career(*view.me.id)),
+    )?;
+    let elsewhere = chronicle.elsewhere(view.definitions, *view.me.id);
+    list(text, "While you were away", &elsewhere)
+}
+
+fn section(text: &mut String, heading: &str) -> fmt::Result {
+    writeln!(text, "\n{heading}\n{}", "-".repeat(heading.chars().count()))
+}
+
+/// A section with a line for each; none where there is nothing to tell.
+fn list(text: &mut String, heading: &str, lines: &[String]) -> fmt::Result {
+    if lines.is_empty() {
+        return Ok(());
+    }
+    section(text, heading)?;
+    lines.iter().try_for_each(|line| writeln!(text, "{line}"))
+}
+
+/// The level where it ended, as the player knew it, with who was in sight.
+fn map(view: &View<'_>) -> Vec<String> {
+    let here = view.here();
+    let Some(level) = view.memory.level(here.level) else {
+        return Vec::new();
+    };
+    let mut map: Vec<Vec<char>> = rows(level)
+        .iter()
+        .map(|row| row.chars().collect())
+        .collect();
+    let mut put = |point: Point, symbol: char| {
+        let row = usize::try_from(point.y).ok().and_then(|y| map.get_mut(y));
+        let tile = row.and_then(|row| row.get_mut(usize::try_from(point.x).ok()?));
+        if let Some(tile) = tile {
+            *tile = symbol;
+        }
+    };
+    for (point, item) in view.memory.items(here.level) {
+        put(point, view.definitions.item(item.kind).glyph);
+    }
+    for (_, entity) in view.order.iter() {
+        if let Some(one) = view.creature(entity)
+            && one.position.0.level == here.level
+            && one.stats.is_alive()
+            && view.sight.sees(one.position.0)
+        {
+            put(
+                one.position.0.point,
+                view.definitions.creature(one.creature.0).glyph,
+            );
+        }
+    }
+    put(here.point, '@');
+    map.into_iter()
+        .map(|row| row.into_iter().collect::<String>().trim_end().to_owned())
+        .collect()
+}
+
+/// What the player knew of things, and how it had come to know it.
+fn known(view: &View<'_>) -> Vec<String> {
+    knowledge(view, &view.me)
+        .into_iter()
+        .map(|known| {
+            let looks = known.appearance.unwrap_or_else(|| known.kind_name.clone());
+            let how = match known.how {
+                None => "named so".to_owned(),
+                Some(Provenance::Used) => "it worked on you".to_owned(),
+                Some(Provenance::Saw) => "you saw it work".to_owned(),
+                Some(Provenance::Told { by }) => format!("you were told by number {by}"),
+            };
+            format!("{:>6}  {looks}: {} ({how})", known.turn, known.name)
+        })
+        .collect()
+}

@@ -1,0 +1,123 @@
+//! A game that is played and recorded.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    game::Game,
+    read::{Message, Tone, refusal},
+    sim::{Definitions, Refusal},
+};
+
+use super::{CannotReplay, Chronicle, Input, Journal, Preamble, Recorder, Recording, Start};
+
+/// A game that somebody plays: it is recorded, and what the player was told is
+/// kept.
+pub struct Playthrough {
+    game: Game,
+    recorder: Recorder,
+    told: Told,
+}
+
+/// What is kept of a game besides its state: nothing of it changes a rule.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    /// What the player was told.
+    pub journal: Journal,
+    /// What happened.
+    pub chronicle: Chronicle,
+}
+
+impl Playthrough {
+    /// Begins a game.
+    ///
+    /// # Errors
+    ///
+    /// When no game comes of the start.
+    pub fn new(start: Start, definitions: &Definitions) -> Result<Self, CannotReplay> {
+        let preamble = Preamble::new(start, definitions);
+        let game = preamble.begin(definitions)?;
+        let mut begun = Self::resume(game, Recording::new(preamble), Told::default());
+        begun.tell(Message {
+            text: "You climb down into the caves. Somewhere below lies a teddy bear.".to_owned(),
+            tone: Tone::Plain,
+        });
+        Ok(begun)
+    }
+
+    /// Goes on with a game that was recorded so far.
+    #[must_use]
+    pub const fn resume(game: Game, recording: Recording, told: Told) -> Self {
+        Self {
+            game,
+            recorder: Recorder::resume(recording),
+            told,
+        }
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What is kept of it besides its state.
+    #[must_use]
+    pub const fn told(&self) -> &Told {
+        &self.told
+    }
+
+    /// What was told.
+    #[must_use]
+    pub const fn journal(&self) -> &Journal {
+        &self.told.journal
+    }
+
+    /// What happened.
+    #[must_use]
+    pub const fn chronicle(&self) -> &Chronicle {
+        &self.told.chronicle
+    }
+
+    /// What was recorded.
+    #[must_use]
+    pub const fn recording(&self) -> &Recording {
+        self.recorder.recording()
+    }
+
+    /// Carries out an input, and keeps what the player perceived of it, or why it
+    /// could not be carried out.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be carried out: then nothing has changed but what was told.
+    pub fn play(&mut self, input: Input) -> Result<(), Refusal> {
+        match input.clone().carry_out(&mut self.game).map(|_| ()) {
+            Ok(()) => {
+                self.recorder.note(input, &self.game);
+                self.told.chronicle.note(&self.game.view());
+                for message in self.game.messages() {
+                    self.tell(message);
+                }
+                Ok(())
+            }
+            Err(reason) => {
+                let text = refusal(&self.game.view(), reason);
+                self.refuse(text);
+                Err(reason)
+            }
+        }
+    }
+
+    /// Tells why something was not even tried.
+    pub fn refuse(&mut self, text: String) {
+        self.tell(Message {
+            text,
+            tone: Tone::Refused,
+        });
+    }
+
+    /// Tells something.
+    pub fn tell(&mut self, message: Message) {
+        self.told.journal.tell(message, self.game.turn());
+    }
+}

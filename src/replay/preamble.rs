@@ -1,0 +1,187 @@
+//! What a game begins from, and under which rules and data.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    game::{Game, StartError},
+    scenario::{Scenario, ScenarioError},
+    sim::{DataFile, Definitions, RULES, Seed, SeedError, Snapshot, Unsound, part_names},
+};
+
+/// The version of this program.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// What a game begins from.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Start {
+    /// The world of a seed.
+    Seed(String),
+    /// A hand-made situation, as JSON.
+    Scenario(String),
+    /// A state in the middle of a game.
+    State {
+        /// The seed of that game.
+        seed: String,
+        /// The state.
+        snapshot: Box<Snapshot>,
+    },
+}
+
+/// Under which rules and with which data a game is played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Edition {
+    /// The version of the program.
+    pub version: String,
+    /// The version of the rules.
+    pub rules: u32,
+    /// The data files.
+    pub content: Vec<DataFile>,
+}
+
+impl Edition {
+    /// That of games that begin now.
+    #[must_use]
+    pub fn here(definitions: &Definitions) -> Self {
+        Self {
+            version: VERSION.to_owned(),
+            rules: RULES,
+            content: definitions.files.clone(),
+        }
+    }
+
+    /// Whether the game was begun with these data files.
+    ///
+    /// # Errors
+    ///
+    /// When any of them differs.
+    pub fn check_content(&self, definitions: &Definitions) -> Result<(), OtherContent> {
+        let files = differing(&self.content, &definitions.files);
+        if files.is_empty() {
+            return Ok(());
+        }
+        let version = self.version.clone();
+        Err(OtherContent { files, version })
+    }
+
+    /// Whether the same inputs lead to the same states here.
+    ///
+    /// # Errors
+    ///
+    /// When the rules or the data files are others.
+    pub fn check(&self, definitions: &Definitions) -> Result<(), CannotReplay> {
+        self.check_content(definitions)?;
+        if self.rules != RULES {
+            let (version, rules) = (self.version.clone(), self.rules);
+            return Err(CannotReplay::Rules { version, rules });
+        }
+        Ok(())
+    }
+}
+
+/// What it takes to begin a game in the same way once more.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Preamble {
+    /// Under which rules and with which data.
+    pub edition: Edition,
+    /// The names of the parts of the state, in the order of the sums.
+    pub parts: Vec<String>,
+    /// What the game begins from.
+    pub start: Start,
+}
+
+/// Why a recorded game cannot be played here.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CannotReplay {
+    /// Its rules are others.
+    #[error(
+        "it was recorded by version {version} under rules {rules}, and this is version {VERSION} \
+         with rules {RULES}; version {version} plays it"
+    )]
+    Rules {
+        /// The version of the program that plays it.
+        version: String,
+        /// The version of its rules.
+        rules: u32,
+    },
+    /// Its data files are others.
+    #[error(transparent)]
+    Content(#[from] OtherContent),
+    /// Its seed is none.
+    #[error("its seed: {0}")]
+    Seed(#[from] SeedError),
+    /// Its scenario is no JSON.
+    #[error("its scenario cannot be read: {0}")]
+    Json(String),
+    /// Its scenario is wrong.
+    #[error("its {0}")]
+    Scenario(#[from] ScenarioError),
+    /// Its state is none of a game.
+    #[error(transparent)]
+    Unsound(#[from] Unsound),
+    /// No game comes of its start.
+    #[error(transparent)]
+    Start(#[from] StartError),
+}
+
+/// A game was begun with other data files than are in use.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "it was begun with other data files: {} differ{}; start with --content and the folder it was \
+     begun with, or use version {version}", files.join(", "), if files.len() == 1 { "s" } else { "" }
+)]
+pub struct OtherContent {
+    /// The files that are not the same.
+    pub files: Vec<String>,
+    /// The version of the program that began it.
+    pub version: String,
+}
+
+impl Preamble {
+    /// The preamble of a game that begins now.
+    #[must_use]
+    pub fn new(start: Start, definitions: &Definitions) -> Self {
+        Self {
+            edition: Edition::here(definitions),
+            parts: part_names().map(str::to_owned).collect(),
+            start,
+        }
+    }
+
+    /// Begins the game.
+    ///
+    /// # Errors
+    ///
+    /// When the rules or the data are others, or no game comes of the start.
+    pub fn begin(&self, definitions: &Definitions) -> Result<Game, CannotReplay> {
+        self.edition.check(definitions)?;
+        let definitions = definitions.clone();
+        match &self.start {
+            Start::Seed(seed) => {
+                let game = Game::with_definitions(Seed::parse(seed)?, definitions);
+                Ok(game.map_err(StartError::World)?)
+            }
+            Start::Scenario(text) => {
+                let scenario: Scenario = serde_json::from_str(text)
+                    .map_err(|error| CannotReplay::Json(error.to_string()))?;
+                let built = scenario.build(&definitions)?;
+                Ok(Game::of(&built.setting, definitions))
+            }
+            Start::State { seed, snapshot } => {
+                let seed = Seed::parse(seed)?;
+                Ok(Game::resume(seed, (**snapshot).clone(), definitions)?)
+            }
+        }
+    }
+}
+
+/// The names of the files that are not the same there and here.
+fn differing(there: &[DataFile], here: &[DataFile]) -> Vec<String> {
+    let lone = there
+        .iter()
+        .filter(|file| !here.contains(file))
+        .chain(here.iter().filter(|file| !there.contains(file)));
+    let mut names: Vec<String> = lone.map(|file| file.name.clone()).collect();
+    names.sort();
+    names.dedup();
+    names
+}

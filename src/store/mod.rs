@@ -1,0 +1,44 @@
+//! Games on disk: saved, logged turn by turn, finished ones remembered.
+//!
+//! ```text
+//! saves/000001/lock        held by the process that plays it
+//! saves/000001/log         how it began, then one record for each input
+//! saves/000001/state-7     the whole state; the newest three are kept
+//! history/log              one record for each finished game
+//! history/000001.txt       how it ended, to read
+//! history/000001.replay    the whole game, to watch
+//! ```
+//!
+//! * [`Disk`]: the file operations that all of this is made of.
+//! * [`Keeper`]: keeps the game that is being played; [`Slot`]: one that was kept.
+//! * [`Archive`]: finished games; [`Shelf`]: all games of one player.
+//! * [`export`], [`import`]: single files, by which bots save and load.
+//! * [`Places`]: where it all is.
+
+mod archive;
+mod below;
+mod bytes;
+mod disk;
+mod error;
+mod frame;
+mod keeper;
+mod load;
+mod log;
+mod places;
+mod saved;
+mod shelf;
+mod single;
+mod slot;
+mod writer;
+
+pub use archive::{Archive, Fate, Finished};
+pub use below::below;
+pub use disk::{Disk, DiskFile, RealDisk};
+pub use error::{Flaw, StoreError};
+pub use keeper::Keeper;
+pub use load::Loaded;
+pub use places::Places;
+pub use saved::{Saved, Summary};
+pub use shelf::Shelf;
+pub use single::{export, export_recording, import, import_recording, make_folder, may_replace};
+pub use slot::{Found, Slot, slots};

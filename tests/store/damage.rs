@@ -1,0 +1,278 @@
+//! Files that are not as they were written: refused in words, put aside, and what
+//! was saved before is taken.
+
+use std::path::{Path, PathBuf};
+
+use proptest::prelude::*;
+use slight_danger::store::{Flaw, Keeper, export_recording, import, import_recording};
+
+use crate::{SAVES, begin, disk::MemoryDisk, keep, load, play_on, small, sturdy};
+
+/// A small game that was kept and closed, and its hash.
+fn kept(turns: u32) -> (MemoryDisk, u64) {
+    let disk = MemoryDisk::new();
+    let mut play = begin(small());
+    let mut keeper = keep(&disk, &play).unwrap();
+    for _ in 0..turns {
+        play_on(&mut play, 3);
+        keeper.keep(&play);
+    }
+    keeper.close(&play).unwrap();
+    (disk, play.game().hash())
+}
+
+/// The newest state of a disk.
+fn newest(disk: &MemoryDisk) -> (PathBuf, Vec<u8>) {
+    let states = (1..9)
+        .rev()
+        .map(|number| disk.files(&format!("state-{number}")));
+    states.flatten().next().expect("a state")
+}
+
+fn refuses(disk: &MemoryDisk, path: &Path, bytes: &[u8]) -> Flaw {
+    disk.put(path, bytes);
+    match import(disk, path, &sturdy()) {
+        Ok(_) => panic!("{} bytes were believed", bytes.len()),
+        Err(error) => error.flaw,
+    }
+}
+
+#[test]
+fn every_truncation_and_every_flipped_bit_of_a_save_is_refused() {
+    let (disk, hash) = kept(5);
+    let (path, whole) = newest(&disk);
+    println!("a save of {} bytes", whole.len());
+    assert!(whole.len() <= 8 << 10, "{} bytes", whole.len());
+    assert_eq!(import(&disk, &path, &sturdy()).unwrap().hash(), hash);
+    for length in 0..whole.len() {
+        refuses(&disk, &path, &whole[..length]);
+    }
+    for bit in 0..whole.len() * 8 {
+        let mut bytes = whole.clone();
+        bytes[bit / 8] ^= 1 << (bit % 8);
+        refuses(&disk, &path, &bytes);
+    }
+    let longer = [&whole[..], b"!"].concat();
+    refuses(&disk, &path, &longer);
+}
+
+#[test]
+fn every_truncation_and_every_flipped_bit_of_a_recording_is_refused() {
+    let disk = MemoryDisk::new();
+    let mut play = begin(small());
+    for _ in 0..5 {
+        play_on(&mut play, 3);
+    }
+    let path = Path::new("a.replay");
+    export_recording(&disk, path, play.recording()).unwrap();
+    let (_, whole) = disk.files("a.replay").remove(0);
+    assert_eq!(import_recording(&disk, path).unwrap().moments.len(), 5);
+    for length in 0..whole.len() {
+        disk.put(path, &whole[..length]);
+        assert!(import_recording(&disk, path).is_err(), "{length}");
+    }
+    for bit in 0..whole.len() * 8 {
+        let mut bytes = whole.clone();
+        bytes[bit / 8] ^= 1 << (bit % 8);
+        disk.put(path, &bytes);
+        assert!(import_recording(&disk, path).is_err(), "bit {bit}");
+    }
+}
+
+#[test]
+fn a_log_that_was_cut_is_read_to_its_last_whole_record() {
+    let (disk, _) = kept(0);
+    let state = newest(&disk);
+    // A log of 20 turns beside a state of the start.
+    let mut play = begin(small());
+    let fresh = MemoryDisk::new();
+    let mut keeper = keep(&fresh, &play).unwrap();
+    let mut hashes = vec![play.game().hash()];
+    let mut lengths = vec![fresh.files("log")[0].1.len()];
+    for _ in 0..20 {
+        play_on(&mut play, 3);
+        keeper.keep(&play);
+        hashes.push(play.game().hash());
+        lengths.push(fresh.files("log")[0].1.len());
+    }
+    let (path, log) = fresh.files("log").remove(0);
+    let per_turn = (lengths[20] - lengths[0]) as f64 / 20.0;
+    println!("{per_turn} bytes a turn");
+    for length in lengths[0]..=log.len() {
+        let disk = disk.restarted();
+        disk.put(&path, &log[..length]);
+        disk.put(&state.0, &state.1);
+        let whole = lengths.iter().rposition(|other| *other <= length).unwrap();
+        let loaded = load(&disk).unwrap();
+        assert_eq!(loaded.play.game().hash(), hashes[whole], "{length} bytes");
+        assert_eq!(loaded.notes, [""; 0]);
+        // And it goes on from there as if nothing had been.
+        let (mut play, mut keeper) = (loaded.play, loaded.keeper);
+        play_on(&mut play, 3);
+        assert_eq!(keeper.keep(&play), None);
+        keeper.close(&play).unwrap();
+        let again = load(&disk.restarted()).unwrap();
+        assert_eq!(again.play.game().hash(), play.game().hash());
+        assert_eq!(again.play.recording().moments, play.recording().moments);
+    }
+}
+
+#[test]
+fn a_damaged_state_is_put_aside_and_the_one_before_goes_on_with_the_log() {
+    let (disk, hash) = kept(8);
+    let (path, mut bytes) = newest(&disk);
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 4;
+    disk.put(&path, &bytes);
+    let loaded = load(&disk).unwrap();
+    assert_eq!(loaded.play.game().hash(), hash);
+    assert!(loaded.notes[0].contains("checksum"), "{:?}", loaded.notes);
+    assert_eq!(disk.files(".corrupt").len(), 1);
+    assert_eq!(disk.files(".corrupt")[0].1, bytes);
+}
+
+#[test]
+fn without_any_good_state_the_game_is_played_again_from_its_log() {
+    let (disk, hash) = kept(8);
+    for number in 1..9 {
+        for (path, _) in disk.files(&format!("state-{number}")) {
+            disk.put(&path, b"nonsense");
+        }
+    }
+    let loaded = load(&disk).unwrap();
+    assert_eq!(loaded.play.game().hash(), hash);
+    assert!(loaded.notes.last().unwrap().contains("from its start"));
+}
+
+#[test]
+fn without_its_log_the_state_goes_on_with_a_log_of_its_own() {
+    let (disk, hash) = kept(8);
+    let (path, _) = disk.files("log").remove(0);
+    disk.put(&path, b"nonsense");
+    let loaded = load(&disk).unwrap();
+    assert_eq!(loaded.play.game().hash(), hash);
+    assert!(loaded.notes[0].contains("log"), "{:?}", loaded.notes);
+    let (mut play, mut keeper): (_, Keeper) = (loaded.play, loaded.keeper);
+    play_on(&mut play, 3);
+    keeper.keep(&play);
+    drop(keeper);
+    let again = load(&disk.restarted()).unwrap();
+    assert_eq!(again.play.game().hash(), play.game().hash());
+    let replayed = slight_danger::replay::verify(again.play.recording(), &sturdy()).unwrap();
+    assert_eq!(replayed.hash(), play.game().hash());
+}
+
+#[test]
+fn with_nothing_whole_it_is_said() {
+    let (disk, _) = kept(3);
+    for end in ["state-1", "state-2", "state-3", "log"] {
+        for (path, _) in disk.files(end) {
+            disk.put(&path, b"nonsense");
+        }
+    }
+    let error = load(&disk).err().unwrap();
+    assert_eq!(error.flaw, Flaw::NotOurs, "{error}");
+    assert!(error.path.starts_with(SAVES));
+}
+
+#[test]
+fn a_save_of_a_newer_version_is_refused_and_left_alone() {
+    let (disk, _) = kept(3);
+    let (path, mut bytes) = newest(&disk);
+    bytes[9] = 2;
+    bytes[11..16].copy_from_slice(b"9.9.9");
+    disk.put(&path, &bytes);
+    let error = load(&disk).err().unwrap();
+    assert!(
+        error.to_string().contains("a newer version, 9.9.9"),
+        "{error}"
+    );
+    assert_eq!(newest(&disk).1, bytes);
+    assert!(disk.files(".corrupt").is_empty());
+}
+
+#[test]
+fn other_data_files_are_named_and_nothing_is_touched() {
+    let (disk, _) = kept(3);
+    let before = disk.files("");
+    let mut other = sturdy();
+    for file in &mut other.files {
+        if file.name != "world.ron" && file.name != "terrain.ron" {
+            file.sum ^= 1;
+        }
+    }
+    let slot = slight_danger::store::Slot::open(&crate::disk_of(&disk), Path::new(SAVES), 1);
+    let error = slot.unwrap().load(&other).err().unwrap().to_string();
+    let files = "appearances.ron, creatures.ron, effects.ron, items.ron differ;";
+    assert!(error.contains(files), "{error}");
+    assert_eq!(disk.files(""), before);
+}
+
+#[test]
+fn a_newer_version_of_the_rules_is_named() {
+    let play = begin(small());
+    let mut recording = play.recording().clone();
+    recording.preamble.edition.rules += 1;
+    recording.preamble.edition.version = "0.9.1".to_owned();
+    let error = slight_danger::replay::verify(&recording, &sturdy())
+        .err()
+        .unwrap();
+    assert!(
+        error.to_string().contains("version 0.9.1 plays it"),
+        "{error}"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(cases()))]
+
+    /// Bytes that are nothing, and those of a save with some of them changed: also
+    /// where the checksum is right, since anybody can work one out.
+    #[test]
+    fn no_bytes_bring_the_readers_down(
+        bytes in prop::collection::vec(any::<u8>(), 0..400),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6),
+    ) {
+        thread_local! {
+            static KEPT: (MemoryDisk, Vec<u8>, Vec<u8>) = {
+                let (disk, _) = kept(5);
+                let (_, save) = newest(&disk);
+                let (_, log) = disk.files("log").remove(0);
+                (disk, save, log)
+            };
+        }
+        KEPT.with(|(disk, save, log)| {
+            let path = Path::new("file");
+            disk.put(path, &bytes);
+            assert!(import(disk, path, &sturdy()).is_err());
+            assert!(import_recording(disk, path).is_err());
+            for whole in [save, log] {
+                let mut changed = whole.clone();
+                for (place, byte) in &changes {
+                    // Behind the head, so that it is read at all.
+                    let place = HEAD + place.index(changed.len() - HEAD);
+                    changed[place] = *byte;
+                }
+                seal(&mut changed);
+                disk.put(path, &changed);
+                let _whatever = import(disk, path, &sturdy());
+                let _whatever = import_recording(disk, path);
+            }
+        });
+    }
+}
+
+/// Cases of the property; `STORE_CASES` asks for more.
+fn cases() -> u32 {
+    let wanted = std::env::var("STORE_CASES").ok();
+    wanted.and_then(|text| text.parse().ok()).unwrap_or(2_000)
+}
+
+const HEAD: usize = 39;
+
+/// Makes the checksum of a file right again.
+fn seal(bytes: &mut [u8]) {
+    let (head, body) = bytes.split_at_mut(HEAD);
+    let all = [&head[..31], body].concat();
+    head[31..].copy_from_slice(&xxhash_rust::xxh3::xxh3_64(&all).to_le_bytes());
+}

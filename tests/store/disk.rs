@@ -1,0 +1,267 @@
+//! A disk in memory that fails when it is told to.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    io,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use slight_danger::store::{Disk, DiskFile, Flaw};
+
+/// How an operation fails.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// With an error, once; a write gets half of its bytes down.
+    Once(io::ErrorKind),
+    /// With an error, and all that come after it.
+    FromThen(io::ErrorKind),
+    /// The process is killed there: nothing is done from then on.
+    Kill,
+}
+
+#[derive(Default)]
+struct State {
+    files: BTreeMap<PathBuf, Vec<u8>>,
+    folders: BTreeSet<PathBuf>,
+    /// What a power cut leaves.
+    safe: BTreeMap<PathBuf, Vec<u8>>,
+    /// What was synced of files whose names are not safe yet.
+    synced: BTreeMap<PathBuf, Vec<u8>>,
+    locked: BTreeSet<PathBuf>,
+    operations: usize,
+    fault: Option<(usize, Fault)>,
+    /// Nothing is done any more, and nobody is told.
+    killed: bool,
+}
+
+impl State {
+    /// Counts an operation, and fails it if it is its turn.
+    fn count(&mut self) -> io::Result<()> {
+        let number = self.operations;
+        self.operations += 1;
+        match self.fault {
+            Some((at, Fault::Once(kind))) if at == number => Err(kind.into()),
+            Some((at, Fault::FromThen(kind))) if at <= number => Err(kind.into()),
+            Some((at, Fault::Kill)) if at <= number => {
+                self.killed = true;
+                Err(io::ErrorKind::Other.into())
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A disk in memory. Its clones are the same disk.
+#[derive(Clone, Default)]
+pub(crate) struct MemoryDisk(Arc<Mutex<State>>);
+
+impl MemoryDisk {
+    /// An empty disk.
+    pub(crate) fn new() -> Self {
+        Self::default()
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Fails the operation of this number, counted from 0 from now on.
+    pub(crate) fn fail(&self, at: usize, fault: Fault) {
+        let mut state = self.state();
+        state.operations = 0;
+        state.fault = Some((at, fault));
+    }
+
+    /// Operations since the last time a fault was set, or since the beginning.
+    pub(crate) fn operations(&self) -> usize {
+        self.state().operations
+    }
+
+    /// Whether the fault that kills has come.
+    pub(crate) fn is_killed(&self) -> bool {
+        self.state().killed
+    }
+
+    /// The disk as another process finds it: in good order, and nobody's lock on
+    /// it.
+    pub(crate) fn restarted(&self) -> Self {
+        let state = self.state();
+        Self(Arc::new(Mutex::new(State {
+            files: state.files.clone(),
+            folders: state.folders.clone(),
+            safe: state.safe.clone(),
+            synced: state.synced.clone(),
+            ..State::default()
+        })))
+    }
+
+    /// The disk as it is found after a power cut.
+    pub(crate) fn after_power_cut(&self) -> Self {
+        let state = self.state();
+        Self(Arc::new(Mutex::new(State {
+            files: state.safe.clone(),
+            folders: state.folders.clone(),
+            safe: state.safe.clone(),
+            ..State::default()
+        })))
+    }
+
+    /// The files whose names end like this, with their bytes.
+    pub(crate) fn files(&self, end: &str) -> Vec<(PathBuf, Vec<u8>)> {
+        let state = self.state();
+        let named = |path: &Path| path.to_string_lossy().ends_with(end);
+        let files = state.files.iter().filter(|(path, _)| named(path));
+        files
+            .map(|(path, bytes)| (path.clone(), bytes.clone()))
+            .collect()
+    }
+
+    /// Puts a file there.
+    pub(crate) fn put(&self, path: &Path, bytes: &[u8]) {
+        self.state().files.insert(path.to_owned(), bytes.to_owned());
+    }
+}
+
+impl Disk for MemoryDisk {
+    fn read(&self, path: &Path, most: u64) -> Result<Vec<u8>, Flaw> {
+        let mut state = self.state();
+        state.count()?;
+        if state.folders.contains(path) {
+            return Err(Flaw::NotPlain);
+        }
+        let bytes = state.files.get(path).ok_or(Flaw::Missing)?;
+        let size = bytes.len() as u64;
+        if size > most {
+            return Err(Flaw::TooLarge { size, most });
+        }
+        Ok(bytes.clone())
+    }
+
+    fn create(&self, path: &Path) -> io::Result<Box<dyn DiskFile>> {
+        let mut state = self.state();
+        state.count()?;
+        state.files.insert(path.to_owned(), Vec::new());
+        state.synced.remove(path);
+        Ok(Box::new(MemoryFile(self.clone(), path.to_owned())))
+    }
+
+    fn extend(&self, path: &Path, keep: u64) -> io::Result<Box<dyn DiskFile>> {
+        let mut state = self.state();
+        state.count()?;
+        let bytes = state.files.get_mut(path).ok_or(io::ErrorKind::NotFound)?;
+        bytes.truncate(keep as usize);
+        Ok(Box::new(MemoryFile(self.clone(), path.to_owned())))
+    }
+
+    fn sync(&self, path: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        state.count()?;
+        if let Some(bytes) = state.files.get(path).cloned() {
+            if let Some(safe) = state.safe.get_mut(path) {
+                safe.clone_from(&bytes);
+            }
+            state.synced.insert(path.to_owned(), bytes);
+            return Ok(());
+        }
+        // The names of a folder: of who was never synced, nothing is inside.
+        state.safe.retain(|name, _| name.parent() != Some(path));
+        let names: Vec<PathBuf> = state.files.keys().cloned().collect();
+        for name in names.into_iter().filter(|name| name.parent() == Some(path)) {
+            let bytes = state.synced.get(&name).cloned().unwrap_or_default();
+            state.safe.insert(name, bytes);
+        }
+        Ok(())
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        state.count()?;
+        let bytes = state.files.remove(from).ok_or(io::ErrorKind::NotFound)?;
+        state.files.insert(to.to_owned(), bytes);
+        if let Some(synced) = state.synced.remove(from) {
+            state.synced.insert(to.to_owned(), synced);
+        }
+        Ok(())
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        state.count()?;
+        state.synced.remove(path);
+        let gone = state.files.remove(path);
+        gone.map(|_| ()).ok_or(io::ErrorKind::NotFound.into())
+    }
+
+    fn make_folder(&self, path: &Path) -> io::Result<bool> {
+        let mut state = self.state();
+        state.count()?;
+        Ok(state.folders.insert(path.to_owned()))
+    }
+
+    fn remove_folder(&self, path: &Path) -> io::Result<()> {
+        let mut state = self.state();
+        state.count()?;
+        state.folders.remove(path);
+        Ok(())
+    }
+
+    fn list(&self, path: &Path) -> io::Result<Vec<String>> {
+        let mut state = self.state();
+        state.count()?;
+        let all = state.files.keys().chain(&state.folders);
+        let here = all.filter(|name| name.parent() == Some(path));
+        let mut names: Vec<String> = here
+            .filter_map(|name| Some(name.file_name()?.to_str()?.to_owned()))
+            .collect();
+        names.sort();
+        Ok(names)
+    }
+
+    fn lock(&self, path: &Path) -> io::Result<Option<Box<dyn Send + Sync>>> {
+        let mut state = self.state();
+        state.count()?;
+        if !state.locked.insert(path.to_owned()) {
+            return Ok(None);
+        }
+        state.files.entry(path.to_owned()).or_default();
+        Ok(Some(Box::new(Held(self.clone(), path.to_owned()))))
+    }
+}
+
+struct MemoryFile(MemoryDisk, PathBuf);
+
+impl DiskFile for MemoryFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let mut state = self.0.state();
+        let was_killed = state.killed;
+        let counted = state.count();
+        let some = if counted.is_ok() {
+            bytes.len()
+        } else {
+            bytes.len() / 2
+        };
+        if !was_killed && let Some(file) = state.files.get_mut(&self.1) {
+            file.extend(&bytes[..some]);
+        }
+        counted
+    }
+
+    fn truncate(&mut self, len: u64) -> io::Result<()> {
+        let mut state = self.0.state();
+        state.count()?;
+        if let Some(file) = state.files.get_mut(&self.1) {
+            file.truncate(len as usize);
+        }
+        Ok(())
+    }
+}
+
+/// Lets go of a lock when it is dropped.
+struct Held(MemoryDisk, PathBuf);
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.0.state().locked.remove(&self.1);
+    }
+}

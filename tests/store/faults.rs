@@ -1,0 +1,190 @@
+//! A fault at every file operation: what loads afterwards is the game, at most
+//! one turn back.
+
+use std::io::ErrorKind;
+
+use slight_danger::replay::Playthrough;
+
+use crate::{
+    begin,
+    disk::{Fault, MemoryDisk},
+    keep, load, play_on, small,
+};
+
+/// Turns of the small game in which everything happens that is ever written: begun,
+/// logged, saved twice, closed.
+const TURNS: u32 = 12;
+
+/// A game that was kept until it was closed or the disk was killed.
+struct Kept {
+    /// The hash after each turn that was played while the disk was alive.
+    hashes: Vec<u64>,
+    /// What the player was told of trouble.
+    told: Vec<String>,
+    /// Whether keeping it could begin.
+    begun: bool,
+    /// Whether it was closed in good order.
+    closed: bool,
+}
+
+/// Plays, keeps and closes a small game.
+fn play(disk: &MemoryDisk) -> Kept {
+    let mut play = begin(small());
+    let mut kept = Kept {
+        hashes: vec![play.game().hash()],
+        told: Vec::new(),
+        begun: false,
+        closed: false,
+    };
+    let Ok(mut keeper) = keep(disk, &play) else {
+        return kept;
+    };
+    kept.begun = true;
+    for turn in 0..TURNS {
+        if disk.is_killed() {
+            return kept;
+        }
+        assert!(play_on(&mut play, 3), "the game ended in turn {turn}");
+        kept.hashes.push(play.game().hash());
+        kept.told.extend(keeper.keep(&play));
+        if turn == TURNS / 2 {
+            keeper.save(&play);
+        }
+    }
+    kept.closed = keeper.close(&play).is_ok();
+    kept
+}
+
+/// Which turn a loaded game is at, by its hash.
+fn turn_of(kept: &Kept, play: &Playthrough) -> usize {
+    let hash = play.game().hash();
+    let found = kept.hashes.iter().rposition(|other| *other == hash);
+    found.expect("what loads is a moment of the game that was played")
+}
+
+fn operations() -> usize {
+    let disk = MemoryDisk::new();
+    let kept = play(&disk);
+    assert!(kept.closed && kept.told.is_empty());
+    disk.operations()
+}
+
+#[test]
+fn killed_at_any_operation_at_most_one_turn_is_lost() {
+    let operations = operations();
+    assert!(operations > 25, "only {operations} operations");
+    for at in 0..operations {
+        let disk = MemoryDisk::new();
+        disk.fail(at, Fault::Kill);
+        let kept = play(&disk);
+        if !kept.begun {
+            continue;
+        }
+        let loaded = load(&disk.restarted()).unwrap_or_else(|error| panic!("{at}: {error}"));
+        let turn = turn_of(&kept, &loaded.play);
+        let last = kept.hashes.len() - 1;
+        assert!(turn + 1 >= last, "killed at {at}: turn {turn} of {last}");
+    }
+    println!("killed at each of {operations} operations");
+}
+
+#[test]
+fn an_operation_that_fails_once_loses_nothing() {
+    let operations = operations();
+    for kind in [ErrorKind::StorageFull, ErrorKind::PermissionDenied] {
+        for at in 0..operations {
+            let disk = MemoryDisk::new();
+            disk.fail(at, Fault::Once(kind));
+            let kept = play(&disk);
+            if !kept.begun {
+                continue;
+            }
+            let loaded = load(&disk.restarted()).unwrap_or_else(|error| panic!("{at}: {error}"));
+            let turn = turn_of(&kept, &loaded.play);
+            assert_eq!(turn, kept.hashes.len() - 1, "{kind} at {at}");
+        }
+    }
+}
+
+#[test]
+fn a_disk_that_is_full_or_forbidden_from_then_on_is_told_and_keeps_what_it_had() {
+    let operations = operations();
+    for kind in [
+        ErrorKind::StorageFull,
+        ErrorKind::PermissionDenied,
+        ErrorKind::ReadOnlyFilesystem,
+    ] {
+        for at in 0..operations {
+            let disk = MemoryDisk::new();
+            disk.fail(at, Fault::FromThen(kind));
+            let kept = play(&disk);
+            if !kept.begun {
+                continue;
+            }
+            let loaded = load(&disk.restarted()).unwrap_or_else(|error| panic!("{at}: {error}"));
+            let turn = turn_of(&kept, &loaded.play);
+            let last = kept.hashes.len() - 1;
+            assert!(
+                !kept.closed || turn == last,
+                "{kind} at {at}: it was said to be saved"
+            );
+            if turn + 2 < last {
+                let told = &kept.told;
+                assert!(
+                    told[0].contains("cannot be saved"),
+                    "{kind} at {at}: {told:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn trouble_is_told_once_and_so_is_its_end() {
+    let disk = MemoryDisk::new();
+    let mut play = begin(small());
+    let mut keeper = keep(&disk, &play).unwrap();
+    let mut told = Vec::new();
+    // The thread that saves counts too, so the fault must wait for it.
+    while disk.files("state-1").is_empty() {
+        std::thread::yield_now();
+    }
+    disk.fail(0, Fault::FromThen(ErrorKind::StorageFull));
+    for _ in 0..3 {
+        play_on(&mut play, 3);
+        told.extend(keeper.keep(&play));
+    }
+    disk.fail(usize::MAX, Fault::Kill);
+    let mut turns = 0;
+    while told.len() < 2 {
+        turns += 1;
+        assert!(turns < 200, "it is never told: {told:?}");
+        play_on(&mut play, 3);
+        told.extend(keeper.keep(&play));
+        std::thread::yield_now();
+    }
+    assert!(told[0].starts_with("The game cannot be saved:"), "{told:?}");
+    assert_eq!(told[1], "The game is saved again.");
+    assert!(keeper.close(&play).is_ok());
+    let loaded = load(&disk.restarted()).unwrap();
+    assert_eq!(loaded.play.game().hash(), play.game().hash());
+    let (found, played) = (loaded.play.recording(), play.recording());
+    assert_eq!(found.moments, played.moments, "the log is whole");
+}
+
+#[test]
+fn a_power_cut_leaves_the_state_that_was_synced_last() {
+    let operations = operations();
+    for at in 0..operations {
+        let disk = MemoryDisk::new();
+        disk.fail(at, Fault::Kill);
+        let kept = play(&disk);
+        let after = disk.after_power_cut();
+        if after.files("state-1").is_empty() && after.files("log").is_empty() {
+            // Nothing was promised yet.
+            continue;
+        }
+        let loaded = load(&after).unwrap_or_else(|error| panic!("{at}: {error}"));
+        turn_of(&kept, &loaded.play);
+    }
+}

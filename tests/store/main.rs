@@ -1,0 +1,114 @@
+//! Saving, loading and replaying: on a disk in memory that fails on demand, and
+//! with the real program on the real one.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test may stop at the first surprise"
+)]
+
+mod damage;
+mod disk;
+mod faults;
+#[path = "../support/folder.rs"]
+mod folder;
+mod kept;
+mod places;
+mod replays;
+mod same;
+
+use std::{
+    path::Path,
+    sync::{Arc, OnceLock},
+};
+
+use disk::MemoryDisk;
+use serde_json::json;
+use slight_danger::{
+    content,
+    replay::{Input, Playthrough, Start},
+    sim::{Definitions, Intent, Status},
+    store::{Disk, Keeper, Loaded, Slot, StoreError},
+};
+
+const SAVES: &str = "saves";
+const HISTORY: &str = "history";
+
+/// The built-in data, read once.
+fn builtin() -> Definitions {
+    static BUILTIN: OnceLock<Definitions> = OnceLock::new();
+    BUILTIN
+        .get_or_init(|| content::builtin().expect("data without mistakes"))
+        .clone()
+}
+
+/// The same with a player whom nothing kills, so that games last.
+fn sturdy() -> Definitions {
+    let mut data = builtin();
+    let player = usize::from(data.player.0);
+    let numbers = &mut data.creatures[player].numbers;
+    (numbers.hp, numbers.max_hp) = (1_000_000, 1_000_000);
+    (numbers.food, numbers.max_food) = (1_000_000, 1_000_000);
+    data
+}
+
+/// A hand-made situation, small, so that its save is small.
+fn small() -> Start {
+    let scenario = json!({
+        "levels": [["########", "#@.bf.g#", "########"], ["####", "#.<#", "####"]],
+        "legend": {
+            "b": {"creature": "bat", "hp": 4},
+            "f": {"creature": "fungus"},
+            "g": {"creature": "goblin"},
+        },
+        "player": {"hp": 90, "max_hp": 100},
+    });
+    Start::Scenario(scenario.to_string())
+}
+
+/// A goblin that kills at once.
+fn deadly() -> Start {
+    let scenario = json!({
+        "levels": [["######", "#@g..#", "######"]],
+        "legend": {"g": {"creature": "goblin", "base_attack": 90}},
+        "player": {"hp": 4, "max_hp": 100},
+    });
+    Start::Scenario(scenario.to_string())
+}
+
+fn begin(start: Start) -> Playthrough {
+    Playthrough::new(start, &sturdy()).expect("a game")
+}
+
+fn seed(seed: u64) -> Start {
+    Start::Seed(seed.to_string())
+}
+
+fn disk_of(disk: &MemoryDisk) -> Arc<dyn Disk> {
+    Arc::new(disk.clone())
+}
+
+/// Begins to keep a game in a folder of its own.
+fn keep(disk: &MemoryDisk, play: &Playthrough) -> Result<Keeper, StoreError> {
+    let slot = Slot::create(&disk_of(disk), Path::new(SAVES), Path::new(HISTORY))?;
+    Keeper::begin(slot, play)
+}
+
+/// Loads the first game of a disk.
+fn load(disk: &MemoryDisk) -> Result<Loaded, StoreError> {
+    Slot::open(&disk_of(disk), Path::new(SAVES), 1)?.load(&sturdy())
+}
+
+/// Lets the player do something legal, not always the same.
+fn play_on(play: &mut Playthrough, salt: u64) -> bool {
+    if play.game().status() != Status::Playing {
+        return false;
+    }
+    let legal = play.game().legal();
+    let pick = (u64::from(play.game().turn()) * 7 + salt * 13) as usize % legal.len();
+    // Who leaves the caves does not play on.
+    let wish = match legal[pick] {
+        Intent::Stairs { .. } => legal[0],
+        wish => wish,
+    };
+    play.play(Input::Act(wish)).is_ok()
+}

@@ -1,0 +1,143 @@
+//! Recordings, and games that went another way than they were recorded.
+
+use slight_danger::{
+    replay::{Failure, Input, Playthrough, Recording, verify},
+    sim::{Intent, Naming, StableId, Status},
+};
+
+use crate::{begin, deadly, play_on, seed, small, sturdy};
+
+fn played(mut play: Playthrough, turns: u32) -> Playthrough {
+    for _ in 0..turns {
+        play_on(&mut play, 1);
+    }
+    play
+}
+
+fn difference(
+    recording: &Recording,
+    mutate: impl FnOnce(&mut slight_danger::sim::Kinds),
+) -> slight_danger::replay::Difference {
+    // The files are said to be the same: it is the rules that are wrong.
+    let mut wrong = sturdy();
+    mutate(&mut wrong);
+    match verify(recording, &wrong) {
+        Err(Failure::Differs(difference)) => difference,
+        Err(Failure::Refused(error)) => panic!("{error}"),
+        Ok(_) => panic!("nobody noticed"),
+    }
+}
+
+#[test]
+fn a_recording_replays_to_the_same_end() {
+    let play = played(begin(seed(4)), 300);
+    let game = verify(play.recording(), &sturdy()).unwrap();
+    assert_eq!(game.hash(), play.game().hash());
+    assert_eq!(game.turn(), play.game().turn());
+}
+
+#[test]
+fn names_that_were_given_are_part_of_it() {
+    let mut play = begin(seed(4));
+    let carried = play.game().view().me.pack.items().next();
+    let item = carried.map_or(StableId(0), |(_, item)| item);
+    let naming = Naming {
+        item,
+        whole_kind: false,
+        text: "Sting".to_owned(),
+    };
+    // Somebody who carries nothing names nothing, which is refused and not recorded.
+    let named = play.play(Input::Name(naming)).is_ok();
+    play.play(Input::Act(Intent::Wait)).unwrap();
+    assert_eq!(play.recording().moments.len(), 1 + usize::from(named));
+    assert!(verify(play.recording(), &sturdy()).is_ok());
+}
+
+#[test]
+fn a_wrong_rule_is_found_in_its_turn_and_part() {
+    let play = played(begin(seed(4)), 1_100);
+    assert!(
+        play.game().status() == Status::Playing,
+        "choose another seed"
+    );
+    let recording = play.recording();
+    assert!(!recording.keyframes.is_empty());
+
+    // Bats that are a little faster: from the first turn on, energy is not the
+    // same.
+    let found = difference(recording, |kinds| {
+        let bat = kinds.creature_named("bat").unwrap();
+        kinds.creatures[usize::from(bat.0)].numbers.speed += 1;
+    });
+    assert_eq!(found.turn, 0);
+    assert!(found.parts.contains(&"energy".to_owned()), "{found}");
+    let creature = found.creature.clone().unwrap();
+    assert_eq!(creature.after, 1_000);
+    assert_ne!(creature.expected, creature.found);
+
+    // Fungi that spread a little more often: at first nothing shows.
+    let found = difference(recording, |kinds| {
+        for kind in &mut kinds.creatures {
+            if let slight_danger::sim::MindDefinition::Spreader(habit) = &mut kind.mind {
+                habit.chance += 20;
+            }
+        }
+    });
+    let mut wrong = sturdy();
+    for kind in &mut wrong.creatures {
+        if let slight_danger::sim::MindDefinition::Spreader(habit) = &mut kind.mind {
+            habit.chance += 20;
+        }
+    }
+    // The turn is the first in which a game of these rules has another hash.
+    let mut right = recording.preamble.begin(&sturdy()).unwrap();
+    let mut other = recording.preamble.begin(&wrong).unwrap();
+    let first = recording.moments.iter().position(|moment| {
+        let _same = moment.input.clone().carry_out(&mut right);
+        let _other = moment.input.clone().carry_out(&mut other);
+        right.hash() != other.hash()
+    });
+    assert_eq!(found.input, first.unwrap() + 1);
+    let told = found.to_string();
+    assert!(
+        told.contains("in turn") && told.contains("expected"),
+        "{told}"
+    );
+}
+
+#[test]
+fn an_input_that_is_refused_now_is_told_with_the_reason() {
+    let play = played(begin(small()), 3);
+    let mut recording = play.recording().clone();
+    recording.moments[1].input = Input::Act(Intent::Attack {
+        target: StableId(900),
+    });
+    let failure = verify(&recording, &sturdy()).err().unwrap();
+    let Failure::Differs(found) = failure else {
+        panic!("{failure}")
+    };
+    assert_eq!((found.turn, found.input), (1, 2));
+    assert!(found.refused.is_some());
+}
+
+#[test]
+fn a_finished_game_is_told_as_a_text() {
+    let mut play = begin(deadly());
+    while play.game().status() == Status::Playing {
+        play.play(Input::Act(Intent::Wait)).unwrap();
+    }
+    let text = slight_danger::replay::morgue(&play);
+    for part in [
+        "version",
+        "Seed 1",
+        "killed by a goblin",
+        "The last map",
+        "#@",
+        "The last words",
+        "You die",
+        "Conduct",
+        "never ate meat",
+    ] {
+        assert!(text.contains(part), "{part} is missing:\n{text}");
+    }
+}

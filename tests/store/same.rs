@@ -1,0 +1,148 @@
+//! Saving and loading change nothing.
+
+use std::time::Instant;
+
+use slight_danger::{
+    bot::Kind,
+    game::Game,
+    replay::{Input, Playthrough},
+    sim::{Seed, StableId, Status},
+    store::{export, import},
+};
+
+use crate::{begin, builtin, disk::MemoryDisk, keep, load, play_on, seed, sturdy};
+
+/// How many games; `SAVED_GAMES` asks for more.
+fn games() -> u64 {
+    let wanted = std::env::var("SAVED_GAMES").ok();
+    wanted.and_then(|text| text.parse().ok()).unwrap_or(8)
+}
+
+/// Plays a bot's game, saved and loaded every so many turns; its hashes.
+fn play(number: u64, every: Option<u32>) -> Vec<u64> {
+    let disk = MemoryDisk::new();
+    let path = std::path::Path::new("game");
+    let mut game = Game::with_definitions(Seed::from(number), builtin()).unwrap();
+    let mut bot = Kind::Explorer.bot(number);
+    let mut hashes = Vec::new();
+    let mut refused = false;
+    for wish in 1..=1_200 {
+        if game.status() != Status::Playing {
+            break;
+        }
+        let seen = game.observe(StableId(1)).unwrap();
+        refused = game.step(bot.decide(&seen, refused)).is_err();
+        hashes.push(game.hash());
+        if every.is_some_and(|every| wish % every == 0) {
+            export(&disk, path, &game).unwrap();
+            game = import(&disk, path, &builtin()).unwrap();
+        }
+    }
+    hashes
+}
+
+#[test]
+fn bots_that_save_and_load_every_fifty_turns_play_the_same_games() {
+    let games = games();
+    let mut turns = 0;
+    for number in 1..=games {
+        let whole = play(number, None);
+        turns += whole.len();
+        assert!(
+            whole == play(number, Some(50)),
+            "seed {number} went another way"
+        );
+    }
+    println!("{games} games of {turns} wishes");
+}
+
+#[test]
+fn a_game_saved_and_loaded_every_turn_is_the_same() {
+    // Also what is not saved because it follows from the rest, such as the peace
+    // of goblins, comes to the same.
+    let whole = play(3, None);
+    assert!(whole.len() > 150);
+    assert!(whole == play(3, Some(1)));
+}
+
+#[test]
+fn the_log_and_the_story_come_back_as_they_were() {
+    let disk = MemoryDisk::new();
+    let mut play = begin(seed(5));
+    let mut keeper = keep(&disk, &play).unwrap();
+    let mut bot = Kind::Explorer.bot(5);
+    for _ in 0..400 {
+        let seen = play.game().observe(StableId(1)).unwrap();
+        let _refused = play.play(Input::Act(bot.decide(&seen, false)));
+        keeper.keep(&play);
+    }
+    let before = play.told().clone();
+    keeper.close(&play).unwrap();
+    let loaded = load(&disk).unwrap();
+    assert_eq!(*loaded.play.told(), before);
+    assert!(loaded.play.journal().lines().len() > 3);
+    assert!(loaded.play.chronicle().events().len() > 3);
+}
+
+#[test]
+fn saving_and_loading_are_quick_and_small() {
+    let disk = MemoryDisk::new();
+    let mut play = begin(seed(1));
+    let mut keeper = keep(&disk, &play).unwrap();
+    let begun = disk.files("log")[0].1.len();
+    let turns = 600;
+    for _ in 0..turns {
+        assert!(play_on(&mut play, 1) || play.game().status() == Status::Playing);
+        keeper.keep(&play);
+    }
+    let log = (disk.files("log")[0].1.len() - begun) as f64 / f64::from(turns);
+    let best = |act: &mut dyn FnMut()| {
+        let times = (0..10).map(|_| {
+            let start = Instant::now();
+            act();
+            start.elapsed()
+        });
+        times.min().unwrap()
+    };
+    let delay = best(&mut || keeper.save(&play));
+    let path = std::path::Path::new("single");
+    let saving = best(&mut || export(&disk, path, play.game()).unwrap());
+    let loading = best(&mut || drop(import(&disk, path, &sturdy()).unwrap()));
+    keeper.close(&play).unwrap();
+    let size = disk
+        .files("state-2")
+        .iter()
+        .chain(&disk.files("single"))
+        .map(|(_, bytes)| bytes.len())
+        .max()
+        .unwrap();
+    println!(
+        "save {size} bytes, {saving:?}; the turn waits {delay:?}; load {loading:?}; log {log:.1} bytes a turn"
+    );
+    assert!(size <= 200 << 10, "{size} bytes");
+    assert!(log < 64.0, "{log} bytes a turn");
+    // A debug build on a busy machine is slower than what was measured.
+    assert!(delay.as_millis() < 50, "{delay:?}");
+    assert!(loading.as_millis() < 200, "{loading:?}");
+}
+
+#[test]
+fn what_was_recorded_while_it_was_saved_and_loaded_replays() {
+    let disk = MemoryDisk::new();
+    let mut play: Playthrough = begin(seed(9));
+    let mut keeper = keep(&disk, &play).unwrap();
+    for round in 0..6 {
+        for _ in 0..40 {
+            play_on(&mut play, round);
+            keeper.keep(&play);
+        }
+        keeper.close(&play).unwrap();
+        let loaded = load(&disk).unwrap();
+        assert_eq!(loaded.notes, [""; 0]);
+        (play, keeper) = (loaded.play, loaded.keeper);
+    }
+    let _name = play.play(Input::Act(slight_danger::sim::Intent::Wait));
+    let game = slight_danger::replay::verify(play.recording(), &sturdy()).unwrap();
+    assert_eq!(game.hash(), play.game().hash());
+    drop(keeper);
+}
