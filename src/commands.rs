@@ -16,7 +16,7 @@ use slight_danger::{
     bot::{self, Batch},
     catalog,
     headless::{self as protocol, Conversation},
-    replay::{Failure, Input, Playthrough, Start, verify},
+    replay::{Failure, Input, Playthrough, Recording, Start, verify},
     sim::{Definitions, StableId, Status},
     store::{Loaded, Places, RealDisk, Shelf, import_recording},
 };
@@ -81,7 +81,7 @@ impl fmt::Display for Shard {
 }
 
 /// Arguments of `bot`.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(super) struct BotArguments {
     /// Who plays
     #[arg(long, value_enum, default_value = "explorer")]
@@ -112,7 +112,7 @@ pub(super) struct BotArguments {
 }
 
 /// Arguments of `catalog`.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(super) struct CatalogArguments {
     /// The seeds, from a first to a last
     #[arg(long, value_name = "A..B", default_value = "1..25")]
@@ -123,13 +123,39 @@ pub(super) struct CatalogArguments {
 }
 
 /// Arguments of `replay`.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(super) struct ReplayArguments {
     /// The recording
     file: PathBuf,
     /// Play it without a window, and compare every turn with what was recorded
     #[arg(long)]
-    headless: bool,
+    pub(super) headless: bool,
+    /// In the window: begin at this turn
+    #[arg(
+        long,
+        value_name = "TURN",
+        default_value_t = 0,
+        conflicts_with = "headless"
+    )]
+    pub(super) from: u32,
+    /// In the window: how many things are done in a second
+    #[arg(
+        long,
+        value_name = "X",
+        default_value_t = 5.0,
+        conflicts_with = "headless"
+    )]
+    pub(super) speed: f32,
+}
+
+impl ReplayArguments {
+    /// The recording; where it cannot be read, that is told.
+    pub(super) fn recording(&self) -> Result<Recording, ExitCode> {
+        import_recording(&RealDisk, &self.file).map_err(|error| {
+            eprintln!("{error}");
+            ExitCode::from(BAD_FILE)
+        })
+    }
 }
 
 /// What is wrong is in a file that was named.
@@ -139,12 +165,9 @@ const DIFFERS: u8 = 4;
 
 /// Plays a recording again.
 pub(super) fn replay(arguments: &ReplayArguments, definitions: &Definitions) -> ExitCode {
-    let recording = match import_recording(&RealDisk, &arguments.file) {
+    let recording = match arguments.recording() {
         Ok(recording) => recording,
-        Err(error) => {
-            eprintln!("{error}");
-            return ExitCode::from(BAD_FILE);
-        }
+        Err(code) => return code,
     };
     match verify(&recording, definitions) {
         Ok(game) => report(writeln!(

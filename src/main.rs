@@ -7,6 +7,7 @@ use std::{path::PathBuf, process::ExitCode};
 use clap::{Parser, Subcommand};
 use slight_danger::{
     content,
+    replay::Recording,
     sim::{Definitions, Seed},
     store::Places,
 };
@@ -52,7 +53,7 @@ impl Arguments {
 }
 
 /// What to do without a window.
-#[derive(Subcommand, Debug)]
+#[derive(Subcommand, Clone, Debug)]
 enum Task {
     /// Play over standard input and output, one JSON object a line
     Headless,
@@ -80,18 +81,36 @@ fn main() -> ExitCode {
             return ExitCode::from(BAD_INPUT);
         }
     };
-    match &arguments.command {
-        None => play(arguments, definitions),
+    match arguments.command.clone() {
+        None => play(arguments, definitions, None),
         Some(Task::Headless) => commands::headless(definitions, arguments.places()),
-        Some(Task::Bot(bot)) => commands::bot(bot, &definitions, arguments.places()),
-        Some(Task::Catalog(catalog)) => commands::catalog(catalog, &definitions),
-        Some(Task::Replay(replay)) => commands::replay(replay, &definitions),
+        Some(Task::Bot(bot)) => commands::bot(&bot, &definitions, arguments.places()),
+        Some(Task::Catalog(catalog)) => commands::catalog(&catalog, &definitions),
+        Some(Task::Replay(replay)) if replay.headless => commands::replay(&replay, &definitions),
+        Some(Task::Replay(replay)) => match replay.recording() {
+            Ok(recording) => {
+                let showing = (recording, replay.from, replay.speed);
+                play(arguments, definitions, Some(showing))
+            }
+            Err(code) => code,
+        },
     }
 }
 
 #[cfg(feature = "client")]
-fn play(arguments: Arguments, definitions: Definitions) -> ExitCode {
+fn play(
+    arguments: Arguments,
+    definitions: Definitions,
+    showing: Option<(Recording, u32, f32)>,
+) -> ExitCode {
+    let places = arguments.places();
     slight_danger::client::run(slight_danger::client::Options {
+        places,
+        watch: showing.map(|(recording, from, speed)| slight_danger::client::Showing {
+            recording,
+            from,
+            speed,
+        }),
         definitions,
         seed: arguments.seed,
         fullscreen: arguments.fullscreen,
@@ -100,7 +119,11 @@ fn play(arguments: Arguments, definitions: Definitions) -> ExitCode {
 
 /// Without the client there is no window to open.
 #[cfg(not(feature = "client"))]
-fn play(_arguments: Arguments, _definitions: Definitions) -> ExitCode {
+fn play(
+    _arguments: Arguments,
+    _definitions: Definitions,
+    _showing: Option<(Recording, u32, f32)>,
+) -> ExitCode {
     eprintln!(
         "This build has no window: it was made without the feature `client`.\n\
          Build it with `cargo build --release` to play, or use a command: see --help."

@@ -226,7 +226,7 @@ const ALLOWED: [(&str, &[&str]); 16] = [
     (
         "main",
         &[
-            "client", "content", "game", "generate", "grid", "read", "sim", "store",
+            "client", "content", "game", "generate", "grid", "read", "replay", "sim", "store",
         ],
     ),
     // Names its modules and uses none.

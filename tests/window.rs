@@ -16,6 +16,8 @@ mod display;
 mod folder;
 #[path = "window/magic.rs"]
 mod magic;
+#[path = "window/saving.rs"]
+mod saving;
 #[path = "window/things.rs"]
 mod things;
 #[path = "window/together.rs"]

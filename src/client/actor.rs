@@ -66,9 +66,22 @@ impl Actor<'_> {
         match verb.deed {
             Outcome::Act(_) | Outcome::Pick(..) => self.pursue(Plan::new(verb)),
             Outcome::Open(page) => self.open(Dialog::Page(page)),
+            Outcome::Save => self.save_and_leave(),
             Outcome::Back => self.open(Dialog::Menu),
             // Nothing to play: `Display` does them.
             Outcome::Minds | Outcome::Fullscreen => true,
+        }
+    }
+
+    /// Saves the game and goes to the title; says so if that does not work.
+    pub(crate) fn save_and_leave(&mut self) -> bool {
+        match self.session.put_down() {
+            Ok(()) => {
+                self.dialogs.clear();
+                self.screen.set(Screen::Title);
+                false
+            }
+            Err(trouble) => self.open(Dialog::Notice(trouble)),
         }
     }
 

@@ -27,6 +27,28 @@ pub(crate) enum Dialog {
     },
     /// The menu of a running game.
     Menu,
+    /// The saved games.
+    Saves,
+    /// What can be done with the saved game of this number.
+    Saved(u32),
+    /// Delete the saved game of this number?
+    Delete(u32),
+    /// A page of the games that are over.
+    Past {
+        /// What comes first.
+        sort: Sort,
+        /// The page, from 0.
+        page: usize,
+    },
+    /// What is told of a game that is over.
+    Story {
+        /// The number of the game.
+        number: u32,
+        /// The page, from 0.
+        page: usize,
+    },
+    /// A recorded game is watched: the map stays in view, and keys turn time.
+    Reel,
     /// Give this game up?
     Abandon,
     /// Leave the caves without what was lost?
@@ -63,6 +85,20 @@ pub(crate) enum OnTop {
     Line,
     /// One that leaves the map in view, to pick a tile.
     Tile,
+    /// One that leaves the map in view, to watch a recorded game.
+    Reel,
+}
+
+/// What comes first in the list of games that are over.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Sort {
+    /// The latest.
+    #[default]
+    Date,
+    /// A win, then the deepest.
+    Depth,
+    /// The longest.
+    Turns,
 }
 
 impl Dialog {
@@ -70,12 +106,18 @@ impl Dialog {
         match self {
             Self::Page(_)
             | Self::Menu
+            | Self::Saves
+            | Self::Saved(_)
+            | Self::Delete(_)
+            | Self::Past { .. }
+            | Self::Story { .. }
             | Self::Abandon
             | Self::Leave
             | Self::Item(_)
             | Self::LevelUp
             | Self::Notice(_) => OnTop::List,
             Self::Seed { .. } | Self::Name { .. } => OnTop::Line,
+            Self::Reel => OnTop::Reel,
             Self::Ask(need, _) => match need {
                 Need::Carried | Need::AtHand | Need::Spell | Need::Name | Need::Reading => {
                     OnTop::List

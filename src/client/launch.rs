@@ -1,6 +1,6 @@
 //! Opening the window, or saying in plain words why it cannot be.
 
-use std::{env, panic, process, process::ExitCode};
+use std::{env, panic, process, process::ExitCode, sync::Arc};
 
 use bevy::{
     DefaultPlugins,
@@ -13,12 +13,16 @@ use bevy::{
 };
 
 use crate::{
-    game::Game,
+    replay::Recording,
     sim::{Definitions, Seed},
+    store::{Places, RealDisk, Shelf},
 };
 
 use super::{
-    dialogs, input, redraw,
+    dialogs::{self, Dialog, Dialogs},
+    input,
+    projector::{self, Projector},
+    redraw,
     session::{self, Data, Session},
     state::{self, Screen},
     target, ui, view,
@@ -33,6 +37,21 @@ pub struct Options {
     pub seed: Option<Seed>,
     /// Fill the screen.
     pub fullscreen: bool,
+    /// Where games are kept; nothing keeps none.
+    pub places: Option<Places>,
+    /// Watch this game at once.
+    pub watch: Option<Showing>,
+}
+
+/// A recorded game to watch.
+#[derive(Clone, Debug)]
+pub struct Showing {
+    /// The game.
+    pub recording: Recording,
+    /// The turn to begin at.
+    pub from: u32,
+    /// How many things are done in a second.
+    pub speed: f32,
 }
 
 /// The arguments or the data are wrong.
@@ -44,21 +63,31 @@ const NO_DISPLAY: i32 = 3;
 /// when the game failed, 2 when the data allows no world, 3 without a display
 /// or a graphics adapter.
 pub fn run(options: Options) -> ExitCode {
-    let mut session = Session::default();
-    let mut screen = Screen::Title;
-    if let Some(seed) = options.seed {
-        match Game::with_definitions(seed, options.definitions.clone()) {
-            Ok(game) => session = Session::new(game),
-            Err(error) => {
-                eprintln!("{error}");
-                return ExitCode::from(BAD_INPUT);
-            }
-        }
-        screen = Screen::Playing;
-    }
     if !may_have_display() {
         eprintln!("{WORDS_NO_DISPLAY}");
         return ExitCode::from(NO_DISPLAY as u8);
+    }
+    let places = options.places.as_ref();
+    let mut session = Session::at(places.map(|places| Shelf::new(Arc::new(RealDisk), places)));
+    let data = Data(options.definitions);
+    let mut screen = Screen::Title;
+    if let Some(seed) = options.seed {
+        if let Err(error) = session.start(&seed, &data) {
+            eprintln!("{error}");
+            return ExitCode::from(BAD_INPUT);
+        }
+        screen = Screen::Playing;
+    }
+    let mut projector = Projector::default();
+    let mut dialogs = Dialogs::default();
+    if let Some(showing) = options.watch {
+        if let Err(error) = session.watch(showing.recording, showing.from, &data) {
+            eprintln!("{error}");
+            return ExitCode::from(BAD_INPUT);
+        }
+        projector.set_speed(showing.speed);
+        dialogs.push(Dialog::Reel);
+        screen = Screen::Playing;
     }
     explain_panics();
 
@@ -97,18 +126,21 @@ pub fn run(options: Options) -> ExitCode {
                 ..Default::default()
             }),
     )
-    .insert_resource(Data(options.definitions))
+    .insert_resource(data)
     .add_plugins((
         state::plugin,
         dialogs::plugin,
         session::plugin,
         target::plugin,
+        projector::plugin,
         redraw::plugin,
         input::plugin,
         view::plugin,
         ui::plugin,
     ))
     .insert_resource(session)
+    .insert_resource(projector)
+    .insert_resource(dialogs)
     .insert_state(screen);
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,

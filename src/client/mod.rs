@@ -7,6 +7,7 @@
 //! * `ui`: screens, dialogs and the panel.
 //! * `dialogs`: which are open, one over the other.
 //! * `session`: the running game and its log.
+//! * `projector`: a recorded game that is watched.
 //! * `target`: the tile that is being picked.
 
 mod actor;
@@ -14,6 +15,7 @@ mod dialogs;
 pub mod geometry;
 mod input;
 mod launch;
+mod projector;
 mod redraw;
 mod session;
 mod state;
@@ -25,4 +27,4 @@ mod verb;
 mod verbs;
 mod view;
 
-pub use launch::{Options, run};
+pub use launch::{Options, Showing, run};

@@ -1,13 +1,18 @@
-//! The running game and what the player was told.
+//! The running game, who keeps it, and what the player was told.
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, time::SystemTime};
 
-use bevy::prelude::{App, Resource, debug};
+use bevy::{
+    app::AppExit,
+    prelude::{App, IntoScheduleConfigs, Last, ResMut, Resource, debug, error, on_message},
+};
 
 use crate::{
     game::Game,
-    read::{Message, Tone, refusal},
-    sim::{Definitions, Intent, Naming, Refusal, Seed, Status, View},
+    read::{Message, Tone},
+    replay::{Chronicle, Input, LogLine, Playthrough, Recording, Reel, Start},
+    sim::{Definitions, Intent, Naming, Seed, Status, View},
+    store::{Finished, Found, Keeper, Loaded, Shelf},
 };
 
 /// The data that new games are made of.
@@ -17,33 +22,37 @@ pub(crate) struct Data(pub(crate) Definitions);
 /// The running game; without one between the title and the first step.
 #[derive(Resource, Default)]
 pub(crate) struct Session {
-    game: Option<Game>,
-    log: VecDeque<LogLine>,
+    play: Option<Playthrough>,
+    /// Who keeps it; nobody where it cannot be kept.
+    keeper: Option<Keeper>,
+    /// All games of the player; none where nobody says where they are.
+    shelf: Option<Shelf>,
+    /// The saved games, as they were found last.
+    saved: Vec<Found>,
+    /// The games that are over, as they were found last.
+    past: Vec<Finished>,
+    /// A recorded game that is watched, in the place of one that is played.
+    reel: Option<Reel>,
+    /// Whether the game is played on from one that was watched.
+    practice: bool,
 }
-
-/// A line of the log and how often it was told in a row.
-#[derive(Clone, Debug)]
-pub(crate) struct LogLine {
-    pub(crate) message: Message,
-    pub(crate) turn: u32,
-    pub(crate) times: u32,
-}
-
-/// Lines kept.
-const LONGEST_LOG: usize = 500;
 
 impl Session {
-    /// A session with this game.
-    pub(crate) fn new(game: Game) -> Self {
-        let mut session = Self {
-            game: Some(game),
-            log: VecDeque::new(),
-        };
-        session.tell(Message {
-            text: "You climb down into the caves. Somewhere below lies a teddy bear.".to_owned(),
-            tone: Tone::Plain,
-        });
-        session
+    /// No game yet; those that there are and will be stand on a shelf.
+    pub(crate) fn at(shelf: Option<Shelf>) -> Self {
+        Self {
+            shelf,
+            ..Self::default()
+        }
+    }
+
+    /// A session with this game, which nobody keeps.
+    #[cfg(test)]
+    pub(crate) fn with(play: Playthrough) -> Self {
+        Self {
+            play: Some(play),
+            ..Self::default()
+        }
     }
 
     /// Starts a game from a seed.
@@ -51,103 +60,307 @@ impl Session {
     /// # Errors
     ///
     /// In words, when the data allows no world for it; the old game stays.
-    pub(crate) fn start(&mut self, seed: Seed, data: &Data) -> Result<(), String> {
-        match Game::with_definitions(seed, data.0.clone()) {
-            Ok(game) => {
-                *self = Self::new(game);
-                Ok(())
+    pub(crate) fn start(&mut self, seed: &Seed, data: &Data) -> Result<(), String> {
+        let play = Playthrough::new(Start::Seed(seed.to_string()), &data.0);
+        let mut play = play.map_err(|error| error.to_string())?;
+        self.put_down()?;
+        let trouble = match self.shelf.as_ref().map(|shelf| shelf.begin(&play)) {
+            Some(Ok(keeper)) => {
+                self.keeper = Some(keeper);
+                None
             }
-            Err(error) => Err(error.to_string()),
+            Some(Err(error)) => Some(error.to_string()),
+            None => Some("nobody says where; name a folder with --data-dir".to_owned()),
+        };
+        if let Some(trouble) = trouble {
+            warn_of(&mut play, format!("This game cannot be saved: {trouble}."));
+        }
+        self.play = Some(play);
+        Ok(())
+    }
+
+    /// Goes on with a saved game.
+    ///
+    /// # Errors
+    ///
+    /// In words, when it cannot be loaded; nothing has changed then.
+    pub(crate) fn resume(&mut self, number: u32, data: &Data) -> Result<(), String> {
+        self.put_down()?;
+        let shelf = self.shelf.as_ref().ok_or("there are no saved games")?;
+        let loaded = shelf.resume(number, &data.0);
+        let Loaded {
+            mut play,
+            keeper,
+            notes,
+        } = loaded.map_err(|error| error.to_string())?;
+        debug!("goes on with game {number} in turn {}", play.game().turn());
+        for note in notes {
+            warn_of(&mut play, note);
+        }
+        self.play = Some(play);
+        self.keeper = Some(keeper);
+        if self.is_over() {
+            self.finish();
+        }
+        Ok(())
+    }
+
+    /// Saves the running game, if one runs that goes on, and lets go of it.
+    ///
+    /// # Errors
+    ///
+    /// In words, when it cannot be saved; then it runs on.
+    pub(crate) fn put_down(&mut self) -> Result<(), String> {
+        if let (Some(keeper), Some(play)) = (&mut self.keeper, &self.play) {
+            let saved = keeper.save_all(play);
+            saved.map_err(|trouble| format!("The game cannot be saved. {trouble}"))?;
+        }
+        self.keeper = None;
+        self.play = None;
+        self.reel = None;
+        self.practice = false;
+        Ok(())
+    }
+
+    /// Watches a recorded game from its start; from a turn, if one is named.
+    ///
+    /// # Errors
+    ///
+    /// In words, when it cannot be played here; nothing has changed then.
+    pub(crate) fn watch(
+        &mut self,
+        recording: Recording,
+        from: u32,
+        data: &Data,
+    ) -> Result<(), String> {
+        let reel = Reel::new(recording, &data.0);
+        let mut reel = reel.map_err(|error| error.to_string())?;
+        reel.seek_turn(from);
+        self.put_down()?;
+        self.reel = Some(reel);
+        Ok(())
+    }
+
+    /// Watches a game that is over.
+    ///
+    /// # Errors
+    ///
+    /// In words, when it cannot be read or played here.
+    pub(crate) fn watch_past(&mut self, number: u32, data: &Data) -> Result<(), String> {
+        let shelf = self.shelf.as_ref().ok_or("there are no past games")?;
+        let recording = shelf.archive().watch(number);
+        self.watch(recording.map_err(|error| error.to_string())?, 0, data)
+    }
+
+    /// The game that is watched, if one is.
+    pub(crate) const fn reel(&self) -> Option<&Reel> {
+        self.reel.as_ref()
+    }
+
+    /// The game that is watched, to wind it.
+    pub(crate) const fn reel_mut(&mut self) -> Option<&mut Reel> {
+        self.reel.as_mut()
+    }
+
+    /// Plays on from where the game that is watched is. Nobody keeps that.
+    pub(crate) fn take_over(&mut self) {
+        if let Some(reel) = self.reel.take() {
+            let mut play = reel.take_over();
+            warn_of(
+                &mut play,
+                "You play on from here for practice: nothing of it is saved.".to_owned(),
+            );
+            self.play = Some(play);
+            self.practice = true;
         }
     }
 
+    /// Looks which games are over.
+    ///
+    /// # Errors
+    ///
+    /// In words, when the list of them cannot be read.
+    pub(crate) fn look_for_past(&mut self) -> Result<(), String> {
+        let shelf = self.shelf.as_ref();
+        let found = shelf.map_or(Ok(Vec::new()), |shelf| shelf.archive().games());
+        self.past = found.map_err(|error| error.to_string())?;
+        Ok(())
+    }
+
+    /// The games that are over, as they were found last, in the order in which they
+    /// ended.
+    pub(crate) fn past(&self) -> &[Finished] {
+        &self.past
+    }
+
+    /// What is told of a game that is over; why nothing is, if that is so.
+    pub(crate) fn story(&self, number: u32) -> String {
+        let story = self
+            .shelf
+            .as_ref()
+            .map(|shelf| shelf.archive().story(number));
+        match story {
+            None => String::new(),
+            Some(Ok(story)) => story,
+            Some(Err(error)) => error.to_string(),
+        }
+    }
+
+    /// Gives the running game up: nothing is kept of it.
+    ///
+    /// # Errors
+    ///
+    /// In words, when its save cannot be removed.
+    pub(crate) fn abandon(&mut self) -> Result<(), String> {
+        self.play = None;
+        let discarded = self.keeper.take().map_or(Ok(()), Keeper::discard);
+        discarded.map_err(|error| error.to_string())
+    }
+
+    /// Removes a saved game.
+    ///
+    /// # Errors
+    ///
+    /// In words, when somebody plays it or a file cannot be removed.
+    pub(crate) fn remove(&self, number: u32) -> Result<(), String> {
+        let removed = self
+            .shelf
+            .as_ref()
+            .map_or(Ok(()), |shelf| shelf.remove(number));
+        removed.map_err(|error| error.to_string())
+    }
+
+    /// Looks which saved games there are.
+    ///
+    /// # Errors
+    ///
+    /// In words, when the folder cannot be looked into.
+    pub(crate) fn look_for_saved(&mut self) -> Result<(), String> {
+        let found = self.shelf.as_ref().map_or(Ok(Vec::new()), Shelf::games);
+        self.saved = found.map_err(|error| error.to_string())?;
+        Ok(())
+    }
+
+    /// The saved games, as they were found last, the one played last first.
+    pub(crate) fn saved(&self) -> &[Found] {
+        &self.saved
+    }
+
     /// The game, if one runs.
-    pub(crate) const fn game(&self) -> Option<&Game> {
-        self.game.as_ref()
+    pub(crate) fn game(&self) -> Option<&Game> {
+        self.play().map(Playthrough::game)
+    }
+
+    /// The running game with all that is kept of it, if one runs or is watched.
+    pub(crate) fn play(&self) -> Option<&Playthrough> {
+        self.reel.as_ref().map(Reel::play).or(self.play.as_ref())
     }
 
     /// The running game to look at, if one runs.
     pub(crate) fn view(&self) -> Option<View<'_>> {
-        self.game.as_ref().map(Game::view)
+        self.game().map(Game::view)
+    }
+
+    /// What happened in the game, where everything may be told: where it is watched,
+    /// or played for practice.
+    pub(crate) fn spoken_of(&self) -> Option<&Chronicle> {
+        let open = self.reel.is_some() || self.practice;
+        self.play().filter(|_| open).map(Playthrough::chronicle)
     }
 
     /// The log, the oldest line first.
-    pub(crate) const fn log(&self) -> &VecDeque<LogLine> {
-        &self.log
+    pub(crate) fn log(&self) -> &VecDeque<LogLine> {
+        static NOTHING: VecDeque<LogLine> = VecDeque::new();
+        let journal = self.play().map(Playthrough::journal);
+        journal.map_or(&NOTHING, |journal| journal.lines())
     }
 
-    /// Whether the running game is over.
+    /// Whether the running game is over. One that is watched goes on being watched.
     pub(crate) fn is_over(&self) -> bool {
-        self.game
-            .as_ref()
-            .is_some_and(|game| game.status() != Status::Playing)
+        let play = self.play.as_ref();
+        self.reel.is_none() && play.is_some_and(|play| play.game().status() != Status::Playing)
     }
 
     /// Whether a bonus must be chosen before anything else.
     pub(crate) fn owes_pick(&self) -> bool {
-        self.view().is_some_and(|view| view.me.experience.picks > 0)
+        let view = self.view().filter(|_| self.reel.is_none());
+        view.is_some_and(|view| view.me.experience.picks > 0)
     }
 
     /// Carries out an intent and logs what the player perceived of it, or why it
     /// could not be carried out.
     pub(crate) fn step(&mut self, intent: Intent) {
-        self.play(|game| game.step(intent).err());
+        self.do_it(Input::Act(intent));
     }
 
     /// Calls something by a name of the player's own, which takes no turn, and
     /// logs it, or why it could not be done.
     pub(crate) fn name(&mut self, naming: Naming) {
-        self.play(|game| game.name(naming).err());
+        self.do_it(Input::Name(naming));
     }
 
     /// Logs why something was not even tried.
     pub(crate) fn refuse(&mut self, text: String) {
-        self.tell(Message {
-            text,
-            tone: Tone::Refused,
-        });
-    }
-
-    fn play(&mut self, wish: impl FnOnce(&mut Game) -> Option<Refusal>) {
-        let Some(game) = &mut self.game else {
-            return;
-        };
-        let refused = wish(game);
-        let messages = match refused {
-            None => game.messages(),
-            Some(reason) => vec![Message {
-                text: refusal(&game.view(), reason),
-                tone: Tone::Refused,
-            }],
-        };
-        debug!("turn {}", game.turn());
-        debug!("state {:016x}", game.hash());
-        for message in messages {
-            self.tell(message);
+        if let Some(play) = &mut self.play {
+            play.refuse(text);
         }
     }
 
-    fn tell(&mut self, message: Message) {
-        let turn = self.game.as_ref().map_or(0, Game::turn);
-        debug!("told: {}", message.text);
-        if let Some(last) = self.log.back_mut()
-            && last.message == message
+    fn do_it(&mut self, input: Input) {
+        let Some(play) = self.play.as_mut().filter(|_| self.reel.is_none()) else {
+            return;
+        };
+        let _refused = play.play(input);
+        if let Some(trouble) = self.keeper.as_mut().and_then(|keeper| keeper.keep(play)) {
+            warn_of(play, trouble);
+        }
+        let turn = play.game().turn();
+        debug!("turn {turn}");
+        debug!("state {:016x}", play.game().hash());
+        let lines = play.journal().lines().iter();
+        for line in lines.filter(|line| line.turn == turn) {
+            debug!("told: {}", line.message.text);
+        }
+        if self.is_over() {
+            self.finish();
+        }
+    }
+
+    /// Remembers a game that is over. If that fails, its save stays, and it is
+    /// tried again when the game is continued.
+    fn finish(&mut self) {
+        if let (Some(shelf), Some(play)) = (&self.shelf, &mut self.play)
+            && let Some(keeper) = self.keeper.take()
+            && let Err(trouble) = shelf.finish(keeper, play)
         {
-            last.times += 1;
-            last.turn = turn;
-            return;
+            error!("{trouble}");
+            warn_of(play, format!("This game cannot be remembered: {trouble}."));
         }
-        if self.log.len() == LONGEST_LOG {
-            self.log.pop_front();
-        }
-        self.log.push_back(LogLine {
-            message,
-            turn,
-            times: 1,
-        });
+    }
+}
+
+/// Tells the player of something about files that it must know.
+fn warn_of(play: &mut Playthrough, text: String) {
+    play.tell(Message {
+        text,
+        tone: Tone::Bad,
+    });
+}
+
+/// Seconds since 1970.
+pub(crate) fn now() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs())
+}
+
+/// Whoever closes the window goes on with the game another time.
+fn save_at_the_end(mut session: ResMut<'_, Session>) {
+    if let Err(trouble) = session.put_down() {
+        error!("{trouble}");
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Session>();
+    app.init_resource::<Session>()
+        .add_systems(Last, save_at_the_end.run_if(on_message::<AppExit>));
 }

@@ -14,6 +14,7 @@ use bevy::{
 
 use crate::{
     game::Game,
+    replay::{Playthrough, Preamble, Recording, Start, Told},
     scenario::{Being, Scenario},
     sim::StableId,
 };
@@ -21,7 +22,7 @@ use crate::{
 use super::{
     dialogs::{self, Dialog, Dialogs},
     geometry::Viewport,
-    input, redraw,
+    input, projector, redraw,
     session::{self, Data, Session},
     state::{self, Screen},
     target, ui,
@@ -49,6 +50,8 @@ impl Typist {
         };
         let game = Game::from_scenario(&scenario).unwrap_or_else(|error| panic!("{error}"));
         let definitions = crate::content::builtin().unwrap_or_else(|error| panic!("{error}"));
+        let preamble = Preamble::new(Start::Seed("1".to_owned()), &definitions);
+        let play = Playthrough::resume(game, Recording::new(preamble), Told::default());
         let mut app = App::new();
         app.add_plugins((
             MinimalPlugins,
@@ -67,11 +70,12 @@ impl Typist {
             dialogs::plugin,
             session::plugin,
             target::plugin,
+            projector::plugin,
             redraw::plugin,
             input::plugin,
             ui::plugin,
         ))
-        .insert_resource(Session::new(game))
+        .insert_resource(Session::with(play))
         .insert_state(Screen::Playing);
         app.update();
         Self { app }

@@ -41,6 +41,8 @@ pub(crate) enum Outcome {
     Pick(&'static [Need], fn(Picks) -> Option<Intent>),
     /// A dialog to read or choose in is opened.
     Open(Page),
+    /// The game is saved and left for the title.
+    Save,
     /// One step back; in the caves the menu.
     Back,
     /// Creatures' decisions are told, or no longer.
@@ -215,7 +217,11 @@ impl Plan {
         match self.verb.deed {
             Outcome::Act(intent) => Some(intent),
             Outcome::Pick(_, intent) => intent(self.picks),
-            Outcome::Open(_) | Outcome::Back | Outcome::Minds | Outcome::Fullscreen => None,
+            Outcome::Open(_)
+            | Outcome::Save
+            | Outcome::Back
+            | Outcome::Minds
+            | Outcome::Fullscreen => None,
         }
     }
 

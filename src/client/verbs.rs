@@ -18,7 +18,7 @@ use super::{
     },
     verb::{
         Need::{self, AtHand, Carried, Name, Reading, Spell, Tile},
-        Outcome::{Act, Back, Fullscreen, Minds, Open, Pick},
+        Outcome::{Act, Back, Fullscreen, Minds, Open, Pick, Save},
         Page::{Help, Pack},
         Verb,
     },
@@ -185,6 +185,7 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(&[Char('?')], "this help", Open(Help))
         .label("help")
         .button(7),
+    Verb::new(&[Char('S')], "save and go to the title", Save).label("save and leave"),
     Verb::new(&[Code(F3)], "minds: why creatures do what they do", Minds),
     Verb::new(&[Code(F11)], "full screen", Fullscreen),
     Verb::new(

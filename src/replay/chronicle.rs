@@ -182,15 +182,21 @@ impl Chronicle {
         all
     }
 
-    /// What the player became better at, and where it came to, turn by turn.
+    /// What the player became better at, and how deep it came, turn by turn.
     #[must_use]
     pub fn career(&self, player: StableId) -> Vec<(u32, String)> {
         let own = self.events.iter().filter(|event| event.who.id == player);
+        // The first level is where it began.
+        let mut deepest = 0;
         own.filter_map(|event| {
             let words = match event.what {
                 What::Grew(level) => format!("reached level {level}"),
                 What::Improved(bonus) => format!("chose: {}", offer(bonus).name),
-                What::Came => format!("came to depth {}", event.at.level + 1),
+                What::Came if event.at.level > deepest => {
+                    deepest = event.at.level;
+                    format!("came to depth {}", deepest + 1)
+                }
+                What::Came => return None,
                 What::Died(_) | What::Learned(..) | What::Filled => return None,
             };
             Some((event.turn, words))

@@ -7,6 +7,7 @@
 //! * [`Playthrough`]: a game that is played and recorded, with what was told.
 //! * [`Chronicle`]: what happened that is worth telling; [`morgue`]: a finished game
 //!   as a text.
+//! * [`Reel`]: a recording to be watched, at any of its moments.
 //! * [`verify`]: plays a recording again and finds the first difference.
 //!
 //! Nothing here knows a file or a clock; `store` keeps what this makes.
@@ -18,6 +19,7 @@ mod morgue;
 mod playthrough;
 mod preamble;
 mod recording;
+mod reel;
 mod verify;
 
 pub use chronicle::{Chronicle, Event, What};
@@ -27,4 +29,5 @@ pub use morgue::morgue;
 pub use playthrough::{Playthrough, Told};
 pub use preamble::{CannotReplay, Edition, OtherContent, Preamble, Start, VERSION};
 pub use recording::{Keyframe, Moment, Recorder, Recording};
+pub use reel::Reel;
 pub use verify::{CreatureDifference, Difference, Failure, verify, verify_until};

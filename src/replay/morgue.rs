@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use crate::{
     grid::Point,
-    read::{epilogue, everybody, knowledge, rows},
+    read::{CreatureInfo, epilogue, knowledge, rows},
     sim::{Provenance, View},
 };
 
@@ -33,7 +33,7 @@ fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
     writeln!(text)?;
     writeln!(
         text,
-        "A {kind} of level {} {} on depth {} of {}, in turn {}.",
+        "A {kind} of level {}: {} on depth {} of {}, in turn {}.",
         view.me.experience.level,
         end.ending.as_deref().unwrap_or("goes on"),
         view.here().level + 1,
@@ -57,14 +57,10 @@ fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
     }
 
     section(text, "The body")?;
-    let me = everybody(&view)
-        .into_iter()
-        .find(|one| one.id == *view.me.id);
+    let me = CreatureInfo::of(&view, &view.me);
     let stats = view.me.stats;
     writeln!(text, "hp {} of {}", stats.hp, stats.max_hp)?;
-    if let Some(me) = &me {
-        writeln!(text, "attack {}, defence {}", me.attack, me.defence)?;
-    }
+    writeln!(text, "attack {}, defence {}", me.attack, me.defence)?;
     let mana = view.me.mana;
     writeln!(text, "mana {} of {}", mana.amount, mana.max)?;
     writeln!(text, "sight {} tiles", view.me.vision.radius)?;
@@ -145,8 +141,25 @@ fn map(view: &View<'_>) -> Vec<String> {
         }
     }
     put(here.point, '@');
-    map.into_iter()
-        .map(|row| row.into_iter().collect::<String>().trim_end().to_owned())
+    let rows: Vec<String> = map
+        .into_iter()
+        .map(|row| row.into_iter().collect())
+        .collect();
+    trimmed(&rows)
+}
+
+/// Rows without what is empty around them.
+fn trimmed(rows: &[String]) -> Vec<String> {
+    let is_bare = |row: &&String| row.trim().is_empty();
+    let above = rows.iter().take_while(is_bare).count();
+    let below = rows.iter().rev().take_while(is_bare).count();
+    let indent = |row: &String| row.len() - row.trim_start().len();
+    let full = rows.iter().filter(|row| !is_bare(row));
+    let left = full.map(indent).min().unwrap_or(0);
+    rows.iter()
+        .take(rows.len() - below)
+        .skip(above)
+        .map(|row| row.get(left..).unwrap_or_default().trim_end().to_owned())
         .collect()
 }
 

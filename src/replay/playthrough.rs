@@ -108,6 +108,23 @@ impl Playthrough {
         }
     }
 
+    /// Carries out an input that was recorded before, and only keeps what was told.
+    pub(super) fn watch(&mut self, input: Input) {
+        // What was accepted then is accepted now, or it is another game.
+        if input.carry_out(&mut self.game).is_ok() {
+            self.told.chronicle.note(&self.game.view());
+            for message in self.game.messages() {
+                self.tell(message);
+            }
+        }
+    }
+
+    /// The same game, which goes on alone from here.
+    pub(super) fn branch(&self) -> Self {
+        let recording = self.recorder.recording().clone();
+        Self::resume(self.game.clone(), recording, self.told.clone())
+    }
+
     /// Tells why something was not even tried.
     pub fn refuse(&mut self, text: String) {
         self.tell(Message {

@@ -40,7 +40,7 @@ pub struct Finished {
     /// Its number: the same that it had while it went on.
     pub number: u32,
     /// How it ended.
-    pub outcome: Fate,
+    pub fate: Fate,
     /// How it ended, in words.
     pub ending: String,
     /// The seed, as it was written.
@@ -68,7 +68,7 @@ impl Finished {
         let end = epilogue(&view);
         Some(Self {
             number,
-            outcome: match game.status() {
+            fate: match game.status() {
                 Status::Playing => return None,
                 Status::Won => Fate::Won,
                 Status::Dead(_) => Fate::Died,

@@ -189,14 +189,21 @@ impl Keeper {
     ///
     /// When it cannot be saved; what was saved before is as it was.
     pub fn close(mut self, play: &Playthrough) -> Result<(), StoreError> {
-        self.put_down(play)
+        self.save_all(play)
     }
 
-    fn put_down(&mut self, play: &Playthrough) -> Result<(), StoreError> {
+    /// Saves the state and waits until all of it is on the disk. The game may go on.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be saved; what was saved before is as it was.
+    pub fn save_all(&mut self, play: &Playthrough) -> Result<(), StoreError> {
         self.keep(play);
         let flushed = self.log.flush();
         self.save(play);
-        self.writer.finish()?;
+        let written = self.writer.finish();
+        self.writer = Writer::new(self.slot.disk.clone());
+        written?;
         flushed.map_err(|flaw| flaw.of(&self.slot.log()))
     }
 

@@ -16,4 +16,5 @@ mod golden;
 mod tries;
 
 mod determinism;
+mod recordings;
 mod worlds;

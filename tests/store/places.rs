@@ -142,7 +142,7 @@ fn a_finished_game_is_remembered_once_and_its_save_may_go() {
     let archive = Archive::new(real(), &history);
     assert_eq!(archive.games().unwrap(), []);
     let finished = archive.remember(keeper.number(), &play).unwrap();
-    assert_eq!(finished.outcome, Fate::Died);
+    assert_eq!(finished.fate, Fate::Died);
     // To be killed now and to come back does no harm.
     drop(keeper);
     let loaded = Slot::open(&real(), &saves, 1)

@@ -1,7 +1,7 @@
 //! Recordings, and games that went another way than they were recorded.
 
 use slight_danger::{
-    replay::{Failure, Input, Playthrough, Recording, verify},
+    replay::{Failure, Input, Playthrough, Recording, Reel, verify},
     sim::{Intent, Naming, StableId, Status},
 };
 
@@ -140,4 +140,39 @@ fn a_finished_game_is_told_as_a_text() {
     ] {
         assert!(text.contains(part), "{part} is missing:\n{text}");
     }
+}
+
+#[test]
+fn a_reel_goes_to_any_moment_and_back() {
+    let play = played(begin(seed(4)), 450);
+    let recording = play.recording().clone();
+    let mut hashes = vec![];
+    let mut game = recording.preamble.begin(&sturdy()).unwrap();
+    hashes.push(game.hash());
+    for moment in &recording.moments {
+        moment.input.clone().carry_out(&mut game).unwrap();
+        hashes.push(game.hash());
+    }
+    let mut reel = Reel::new(recording, &sturdy()).unwrap();
+    assert_eq!(reel.length() + 1, hashes.len());
+    let mut slowest = std::time::Duration::ZERO;
+    for to in [0, 1, 7, 99, 100, 101, 399, 350, 0, 449, 448, 20, 9_000, 120] {
+        let start = std::time::Instant::now();
+        reel.seek(to);
+        slowest = slowest.max(start.elapsed());
+        assert_eq!(reel.at(), to.min(reel.length()));
+        assert_eq!(reel.play().game().hash(), hashes[reel.at()], "at {to}");
+    }
+    println!("slowest way {slowest:?}");
+    assert!(slowest.as_millis() < 1_000, "{slowest:?}");
+    reel.seek_turn(33);
+    assert_eq!(reel.play().game().turn(), 33);
+    // Somebody else goes on from there; the recording ends there and is whole.
+    let mut other = reel.take_over();
+    for _ in 0..5 {
+        play_on(&mut other, 9);
+    }
+    let replayed = verify(other.recording(), &sturdy()).unwrap();
+    assert_eq!(replayed.hash(), other.game().hash());
+    assert!(other.journal().lines().len() <= play.journal().lines().len() + 5);
 }

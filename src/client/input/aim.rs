@@ -68,7 +68,7 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
         Outcome::Back => once(Move::Cancel),
         Outcome::Fullscreen | Outcome::Minds => once(Move::Display(verb)),
         Outcome::Pick(..) if verb == begun_by => once(Move::Pick),
-        Outcome::Act(_) | Outcome::Pick(..) | Outcome::Open(_) => None,
+        Outcome::Act(_) | Outcome::Pick(..) | Outcome::Open(_) | Outcome::Save => None,
     }
 }
 

@@ -28,7 +28,11 @@ impl Display<'_, '_> {
                     window.mode = other(window.mode);
                 }
             }
-            Outcome::Act(_) | Outcome::Pick(..) | Outcome::Open(_) | Outcome::Back => {}
+            Outcome::Act(_)
+            | Outcome::Pick(..)
+            | Outcome::Open(_)
+            | Outcome::Save
+            | Outcome::Back => {}
         }
     }
 }

@@ -43,7 +43,8 @@ fn point(
     mut pointed: ResMut<'_, Pointed>,
     windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
 ) {
-    let free = *screen.get() == Screen::Playing && *on_top.get() == OnTop::Nothing;
+    let free =
+        *screen.get() == Screen::Playing && matches!(on_top.get(), OnTop::Nothing | OnTop::Reel);
     let tile = windows
         .single()
         .ok()

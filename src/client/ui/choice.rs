@@ -11,6 +11,7 @@ use crate::{
         actor::Actor,
         dialogs::{Dialog, OnTop},
         input::typing::Typing,
+        projector::{Projector, Wind},
         redraw::Redraw,
         session::Data,
         state::Screen,
@@ -41,7 +42,23 @@ pub(super) enum Choice {
     Begin(&'static Verb),
     /// Go on with a plan.
     Pursue(Plan),
-    /// Go to the title, giving up the game if one runs.
+    /// Go on with the saved game of this number.
+    Resume(u32),
+    /// Delete the saved game of this number.
+    Delete(u32),
+    /// Save the running game and go to the title.
+    SaveAndLeave,
+    /// Give the running game up and go to the title.
+    Abandon,
+    /// Watch the past game of this number.
+    Watch(u32),
+    /// Wind the game that is watched.
+    Wind(Wind),
+    /// A game of this seed.
+    PlaySeed(String),
+    /// Another page in the place of the one that is open.
+    Turn(Dialog),
+    /// Go to the title from a game that is over.
     ToTitle,
     /// Close the window.
     Quit,
@@ -62,8 +79,8 @@ impl Layer {
     pub(super) const fn listens(self, on_top: OnTop) -> bool {
         match (self, on_top) {
             (Self::Screen, OnTop::Nothing | OnTop::Tile) => true,
-            (Self::Screen, OnTop::List | OnTop::Line) => false,
-            (Self::Dialog, OnTop::List | OnTop::Line | OnTop::Tile) => true,
+            (Self::Screen, OnTop::List | OnTop::Line | OnTop::Reel) => false,
+            (Self::Dialog, OnTop::List | OnTop::Line | OnTop::Tile | OnTop::Reel) => true,
             (Self::Dialog, OnTop::Nothing) => false,
         }
     }
@@ -74,6 +91,7 @@ impl Layer {
 pub(super) struct Chooser<'w> {
     actor: Actor<'w>,
     data: Res<'w, Data>,
+    projector: ResMut<'w, Projector>,
     exit: MessageWriter<'w, AppExit>,
     pub(super) redraw: ResMut<'w, Redraw>,
 }
@@ -82,11 +100,38 @@ impl Chooser<'_> {
     /// Starts a game, or says why that is not possible.
     fn start(&mut self, seed: Seed) {
         debug!("new game, seed {seed}");
-        match self.actor.session.start(seed, &self.data) {
+        match self.actor.session.start(&seed, &self.data) {
             Ok(()) => {
                 self.actor.screen.set(Screen::Playing);
                 self.actor.dialogs.clear();
             }
+            Err(reason) => self.actor.dialogs.push(Dialog::Notice(reason)),
+        }
+    }
+
+    /// Goes on with a saved game, or says why that is not possible.
+    fn resume(&mut self, number: u32) {
+        match self.actor.session.resume(number, &self.data) {
+            Ok(()) => {
+                self.actor.dialogs.clear();
+                if self.actor.session.is_over() {
+                    self.actor.screen.set(Screen::Ended);
+                } else {
+                    self.actor.screen.set(Screen::Playing);
+                    if self.actor.session.owes_pick() {
+                        self.actor.open(Dialog::LevelUp);
+                    }
+                }
+            }
+            Err(reason) => self.actor.dialogs.push(Dialog::Notice(reason)),
+        }
+    }
+
+    /// To the title, unless something went wrong.
+    fn to_title(&mut self, result: Result<(), String>) {
+        self.actor.dialogs.clear();
+        match result {
+            Ok(()) => self.actor.screen.set(Screen::Title),
             Err(reason) => self.actor.dialogs.push(Dialog::Notice(reason)),
         }
     }
@@ -157,10 +202,48 @@ impl Chooser<'_> {
             Choice::Pursue(plan) => {
                 self.actor.pursue(plan);
             }
-            Choice::ToTitle => {
+            Choice::Watch(number) => match self.actor.session.watch_past(number, &self.data) {
+                Ok(()) => {
+                    *self.projector = Projector::default();
+                    self.actor.dialogs.clear();
+                    self.actor.dialogs.push(Dialog::Reel);
+                    self.actor.screen.set(Screen::Playing);
+                }
+                Err(reason) => self.actor.dialogs.push(Dialog::Notice(reason)),
+            },
+            Choice::Wind(Wind::TakeOver) => {
+                self.actor.session.take_over();
                 self.actor.dialogs.clear();
-                self.actor.screen.set(Screen::Title);
+                if self.actor.session.is_over() {
+                    self.actor.screen.set(Screen::Ended);
+                } else if self.actor.session.owes_pick() {
+                    self.actor.open(Dialog::LevelUp);
+                }
             }
+            Choice::Wind(Wind::Leave) => {
+                let left = self.actor.session.put_down();
+                self.to_title(left);
+            }
+            Choice::Wind(wind) => self.projector.wind(wind, &mut self.actor.session),
+            Choice::PlaySeed(seed) => match Seed::parse(&seed) {
+                Ok(seed) => self.start(seed),
+                Err(error) => self.actor.dialogs.push(Dialog::Notice(error.to_string())),
+            },
+            Choice::Turn(dialog) => self.actor.dialogs.replace(dialog),
+            Choice::Resume(number) => self.resume(number),
+            Choice::Delete(number) => {
+                // The title shows those that are left.
+                let removed = self.actor.session.remove(number);
+                self.to_title(removed);
+            }
+            Choice::SaveAndLeave => {
+                self.actor.save_and_leave();
+            }
+            Choice::Abandon => {
+                let abandoned = self.actor.session.abandon();
+                self.to_title(abandoned);
+            }
+            Choice::ToTitle => self.to_title(Ok(())),
             Choice::Quit => {
                 self.exit.write(AppExit::Success);
             }

@@ -28,6 +28,8 @@ const VALUE_WIDTH: f32 = 640.0;
 const PICTURE_SIDE: f32 = 80.0;
 /// Most things that a line lists; of more it tells how many there are.
 const LONGEST_LIST: usize = 12;
+/// Most lines of what happened unseen.
+const MOST_ELSEWHERE: usize = 3;
 /// Lines of the log that are shown once more.
 const LAST_WORDS: usize = 3;
 
@@ -46,9 +48,13 @@ fn open(
     data: Res<'_, Data>,
     atlas: Res<'_, SpriteSheet>,
 ) {
-    let Some(game) = session.game() else {
+    let Some(play) = session.play() else {
         return;
     };
+    let (game, view) = (play.game(), play.game().view());
+    let chronicle = play.chronicle();
+    let mut elsewhere = chronicle.elsewhere(view.definitions, *view.me.id);
+    elsewhere.truncate(MOST_ELSEWHERE);
     let goal = &data.0.item(data.0.world.goal);
     let (heading, colour, sprite) = match game.status() {
         Status::Won => (
@@ -90,7 +96,7 @@ fn open(
                     row.spawn(picture(&atlas, sprite, PICTURE_SIDE, false));
                 });
             screen.spawn(theme::column()).with_children(|table| {
-                for (name, value) in rows(&game.view(), &game.seed().to_string()) {
+                for (name, value) in rows(&view, &game.seed().to_string(), &elsewhere) {
                     columns(
                         table,
                         theme::SMALL,
@@ -114,7 +120,7 @@ fn open(
 }
 
 /// What is told: names and values.
-fn rows(view: &View<'_>, seed: &str) -> Vec<(&'static str, String)> {
+fn rows(view: &View<'_>, seed: &str, elsewhere: &[String]) -> Vec<(&'static str, String)> {
     let end = epilogue(view);
     let kills = end
         .kills
@@ -149,6 +155,9 @@ fn rows(view: &View<'_>, seed: &str) -> Vec<(&'static str, String)> {
     if !end.discoveries.is_empty() {
         let found = end.discoveries.iter().map(|name| (name.as_str(), 1));
         rows.push(("Found out", list(found.collect(), "")));
+    }
+    if !elsewhere.is_empty() {
+        rows.push(("While you were away", elsewhere.join("\n")));
     }
     rows.push(("Seed", seed.to_owned()));
     rows

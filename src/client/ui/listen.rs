@@ -24,6 +24,7 @@ use crate::client::{
 use super::{
     choice::{Choice, Chooser, Layer},
     menu::{Menu, MenuRow},
+    reel,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,12 +38,20 @@ fn by_keys(
     mut chooser: Chooser<'_>,
     mut display: Display<'_, '_>,
 ) {
+    if **on_top == OnTop::Reel {
+        while let Some(press) = keys.take() {
+            if let Some(wind) = reel::wind(&press) {
+                chooser.carry_out(Layer::Dialog, Choice::Wind(wind));
+            }
+        }
+        return;
+    }
     let (layer, close) = match (on_top.get(), screen.get()) {
         (OnTop::List, _) => (Layer::Dialog, Some(Choice::Close)),
         (OnTop::Nothing, Screen::Ended) => (Layer::Screen, Some(Choice::ToTitle)),
         (OnTop::Nothing, Screen::Title) => (Layer::Screen, None),
         // The caves read their own keys, and so does whoever picks a tile or types.
-        (OnTop::Nothing, Screen::Playing) | (OnTop::Line | OnTop::Tile, _) => return,
+        (OnTop::Nothing, Screen::Playing) | (OnTop::Line | OnTop::Tile | OnTop::Reel, _) => return,
     };
     let mut menu = menus.iter_mut().find(|menu| menu.layer == layer);
     while let Some(press) = keys.take() {

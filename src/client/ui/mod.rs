@@ -18,8 +18,11 @@ mod naming;
 mod open;
 mod pack;
 mod panel;
+mod past;
 mod picture;
 mod questions;
+mod reel;
+mod saves;
 mod seed;
 mod spells;
 mod strip;
@@ -36,6 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         field::plugin,
         open::plugin,
         strip::plugin,
+        reel::plugin,
         title::plugin,
         panel::plugin,
         ended::plugin,

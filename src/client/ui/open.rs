@@ -4,20 +4,17 @@ use bevy::prelude::{
     App, Commands, Entity, IntoScheduleConfigs, PreUpdate, Query, Res, ResMut, With,
 };
 
-use crate::{
-    client::{
-        dialogs::{Dialog, Dialogs},
-        session::Session,
-        target::Target,
-        verb::{Need, Page},
-        view::sprite_sheet::SpriteSheet,
-    },
-    sim::View,
+use crate::client::{
+    dialogs::{Dialog, Dialogs},
+    session::Session,
+    target::Target,
+    verb::{Need, Page},
+    view::sprite_sheet::SpriteSheet,
 };
 
 use super::{
-    choose, dialog::DialogRoot, examine, help, level_up, naming, pack, questions, seed, spells,
-    strip,
+    choose, dialog::DialogRoot, examine, help, level_up, naming, pack, past, questions, reel,
+    saves, seed, spells, strip,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -41,7 +38,7 @@ fn draw(
     }
     target.end();
     if let Some(dialog) = dialogs.turn()
-        && open(&dialog, &mut commands, session.view(), &atlas, &mut target).is_none()
+        && open(&dialog, &mut commands, &session, &atlas, &mut target).is_none()
     {
         // What it is about is gone.
         dialogs.clear();
@@ -51,14 +48,25 @@ fn draw(
 fn open(
     dialog: &Dialog,
     commands: &mut Commands<'_, '_>,
-    view: Option<View<'_>>,
+    session: &Session,
     atlas: &SpriteSheet,
     target: &mut Target,
 ) -> Option<()> {
+    let (view, saved) = (session.view(), session.saved());
     match dialog {
         Dialog::Page(Page::Help) => help::open(commands),
         Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_deref()),
         Dialog::Menu => questions::open_menu(commands, atlas),
+        Dialog::Saves => saves::open(commands, saved, atlas),
+        Dialog::Saved(number) => saves::open_one(commands, saved, *number, atlas)?,
+        Dialog::Delete(number) => saves::ask_delete(commands, saved, *number, atlas)?,
+        Dialog::Past { sort, page } => past::open(commands, session.past(), (*sort, *page), atlas),
+        Dialog::Story { number, page } => {
+            let one = session.past().iter().find(|one| one.number == *number)?;
+            let story = session.story(*number);
+            past::open_story(commands, &story, (*number, *page), &one.seed, atlas);
+        }
+        Dialog::Reel => reel::open(commands),
         Dialog::Abandon => questions::ask_abandon(commands, atlas),
         Dialog::Leave => questions::ask_leave(commands, atlas),
         Dialog::Page(Page::Pack) => pack::open(commands, &view?, atlas),

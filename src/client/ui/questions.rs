@@ -17,6 +17,7 @@ use super::{
 pub(super) fn open_menu(commands: &mut Commands<'_, '_>, atlas: &SpriteSheet) {
     let entries = vec![
         Entry::new('c', "Continue", Choice::Close),
+        Entry::new('s', "Save and go to the title", Choice::SaveAndLeave),
         Entry::new('?', "Help", Choice::Open(Dialog::Page(Page::Help))),
         Entry::new('a', "Abandon this game", Choice::Open(Dialog::Abandon)),
     ];
@@ -28,10 +29,10 @@ pub(super) fn open_menu(commands: &mut Commands<'_, '_>, atlas: &SpriteSheet) {
 pub(super) fn ask_abandon(commands: &mut Commands<'_, '_>, atlas: &SpriteSheet) {
     let entries = vec![
         Entry::new('n', "No, play on", Choice::CloseAll),
-        Entry::new('y', "Yes, abandon it", Choice::ToTitle),
+        Entry::new('y', "Yes, abandon it", Choice::Abandon),
     ];
     Frame::new("Abandon this game?").open(commands, |inside| {
-        let words = "It ends here and cannot be continued.";
+        let words = "It ends here and cannot be continued: its save is deleted.";
         paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
         menu(inside, Layer::Dialog, entries, atlas);
     });

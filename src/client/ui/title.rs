@@ -1,15 +1,21 @@
 //! The title screen.
 
-use bevy::prelude::{App, Commands, Node, OnEnter, PositionType, Res, UiRect, px};
+use bevy::prelude::{App, Commands, Node, OnEnter, PositionType, Res, ResMut, UiRect, px};
 
-use crate::client::{dialogs::Dialog, state::Screen, verb::Page, view::sprite_sheet::SpriteSheet};
+use crate::client::{
+    dialogs::{Dialog, Dialogs, Sort},
+    session::Session,
+    state::Screen,
+    verb::Page,
+    view::sprite_sheet::SpriteSheet,
+};
 
 use super::{
     choice::{Choice, Layer},
     frame::full_screen,
     menu::{Entry, menu},
     picture::picture,
-    seed, theme,
+    saves, seed, theme,
 };
 
 /// Who stands under the title.
@@ -21,13 +27,35 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), open);
 }
 
-fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
-    let entries = vec![
+/// The list of games that are over.
+fn past_games(session: &Session) -> Entry {
+    let count = session.past().len();
+    let (sort, page) = (Sort::default(), 0);
+    let open = Choice::Open(Dialog::Past { sort, page });
+    let none = (count == 0).then(|| "none yet".to_owned());
+    Entry::new('h', format!("Past games ({count})"), open).unless(none)
+}
+
+fn open(
+    mut commands: Commands<'_, '_>,
+    atlas: Res<'_, SpriteSheet>,
+    mut session: ResMut<'_, Session>,
+    mut dialogs: ResMut<'_, Dialogs>,
+) {
+    if let Err(trouble) = session.look_for_saved() {
+        dialogs.push(Dialog::Notice(trouble));
+    }
+    if let Err(trouble) = session.look_for_past() {
+        dialogs.push(Dialog::Notice(trouble));
+    }
+    let mut entries = saves::on_the_title(session.saved());
+    entries.extend([
         Entry::new('n', "New game", Choice::NewGame),
         Entry::new('s', "Enter a seed", Choice::Open(seed::asked())),
+        past_games(&session),
         Entry::new('?', "Help", Choice::Open(Dialog::Page(Page::Help))),
         Entry::new('q', "Quit", Choice::Quit),
-    ];
+    ]);
     commands
         .spawn(full_screen(Screen::Title))
         .with_children(|screen| {

@@ -51,7 +51,11 @@ impl Display {
         let number = format!(":{}", number.trim());
 
         let started = Instant::now();
-        let mut game = Command::new(env!("CARGO_BIN_EXE_slight-danger"))
+        let mut game = Command::new(env!("CARGO_BIN_EXE_slight-danger"));
+        if !arguments.contains(&"--data-dir") {
+            game.arg("--data-dir").arg(folder.join("data"));
+        }
+        let mut game = game
             .args(arguments)
             .env("DISPLAY", &number)
             .env("RUST_LOG", "slight_danger=trace")
@@ -197,6 +201,17 @@ impl Display {
             );
             thread::sleep(Duration::from_millis(10));
         }
+    }
+
+    /// Asks the window to close, as its corner does.
+    pub(crate) fn close_window(&self) {
+        self.xdotool(&["windowquit", &self.window()]);
+    }
+
+    /// Kills the game's process at once.
+    pub(crate) fn kill(&mut self) {
+        self.game.kill().unwrap();
+        self.game.wait().unwrap();
     }
 
     /// Whether the game's process lives.

@@ -10,7 +10,7 @@ use bevy::{
 
 use crate::{
     client::{input::mouse::Pointed, session::Session, state::Minds, ui::theme},
-    read::{Description, describe},
+    read::{Description, describe, tile},
     sim::Place,
 };
 
@@ -68,6 +68,9 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
         });
 }
 
+/// Events of a life that are told of a creature, the latest.
+const LAST_EVENTS: usize = 6;
+
 /// What the box says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Words {
@@ -109,7 +112,18 @@ fn show(
 fn hovered(session: &Session, pointed: &Pointed) -> Option<Description> {
     let view = session.view()?;
     let place = Place::new(view.here().level, pointed.0?);
-    Some(describe(&view, place))
+    let mut found = describe(&view, place);
+    if let Some(chronicle) = session.spoken_of()
+        && let Some(creature) = tile(&view, place).creature
+    {
+        let life = chronicle.biography(creature.id, view.definitions);
+        let first = life.len().saturating_sub(LAST_EVENTS);
+        let events = life.into_iter().skip(first);
+        found
+            .lines
+            .extend(events.map(|(turn, words)| format!("turn {turn}: {words}")));
+    }
+    Some(found)
 }
 
 /// A description as the box says it.

@@ -10,9 +10,9 @@ use bevy::{
     ui::ComputedNode,
 };
 
-use crate::client::{
-    session::{LogLine, Session},
-    ui::theme,
+use crate::{
+    client::{session::Session, ui::theme},
+    replay::LogLine,
 };
 
 use super::layout::{INNER_WIDTH, PanelSet};

@@ -1,0 +1,151 @@
+//! The strip over a recorded game that is watched: where it is, and what can be
+//! done with it.
+
+use bevy::{
+    color::Alpha,
+    ecs::hierarchy::ChildSpawnerCommands,
+    input::keyboard::{Key, KeyCode},
+    prelude::{
+        App, BackgroundColor, BorderColor, Commands, Component, FlexDirection, FlexWrap,
+        GlobalZIndex, IntoScheduleConfigs, Node, PositionType, PostUpdate, Query, Res, Text,
+        UiRect, With, in_state, px,
+    },
+    ui::UiSystems,
+};
+
+use crate::{
+    client::{
+        dialogs::OnTop,
+        geometry::PANEL_WIDTH,
+        input::queue::Press,
+        projector::{Projector, Wind},
+        session::Session,
+    },
+    replay::Reel,
+};
+
+use super::{
+    button::{Push, button},
+    choice::{Choice, Layer},
+    dialog::DialogRoot,
+    theme,
+};
+
+/// The keys, in words, and what they do.
+const KEYS: [(&str, &str, Wind); 9] = [
+    ("Space", "run", Wind::Run),
+    ("Right", "step", Wind::Step),
+    ("Left", "back", Wind::Back),
+    ("Up", "faster", Wind::Faster),
+    ("Down", "slower", Wind::Slower),
+    ("Home", "start", Wind::Start),
+    ("End", "end", Wind::End),
+    ("Enter", "play on from here", Wind::TakeOver),
+    ("Esc", "leave", Wind::Leave),
+];
+
+/// The line that says where it is.
+#[derive(Component)]
+struct Where;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        show.before(UiSystems::Layout).run_if(in_state(OnTop::Reel)),
+    );
+}
+
+/// What a key does to a game that is watched.
+pub(super) fn wind(press: &Press) -> Option<Wind> {
+    let wind = match (&press.key, press.code) {
+        (_, KeyCode::ArrowRight | KeyCode::Numpad6) => Wind::Step,
+        (_, KeyCode::ArrowLeft | KeyCode::Numpad4) => Wind::Back,
+        (_, KeyCode::ArrowUp | KeyCode::Numpad8) => Wind::Faster,
+        (_, KeyCode::ArrowDown | KeyCode::Numpad2) => Wind::Slower,
+        (_, KeyCode::Home | KeyCode::Numpad7) => Wind::Start,
+        (_, KeyCode::End | KeyCode::Numpad1) => Wind::End,
+        (Key::Space, _) | (_, KeyCode::Space) => Wind::Run,
+        (Key::Enter, _) => Wind::TakeOver,
+        (Key::Escape, _) => Wind::Leave,
+        _ => return None,
+    };
+    // Held down, only the steps go on.
+    let again = matches!(wind, Wind::Step | Wind::Back);
+    (again || !press.repeat).then_some(wind)
+}
+
+pub(super) fn open(commands: &mut Commands<'_, '_>) {
+    commands
+        .spawn((
+            DialogRoot,
+            GlobalZIndex(5),
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(0),
+                right: px(PANEL_WIDTH),
+                top: px(0),
+                flex_direction: FlexDirection::Column,
+                row_gap: px(theme::GAP),
+                padding: UiRect::axes(px(theme::PAD), px(theme::GAP)),
+                border: UiRect::vertical(px(1)),
+                ..Default::default()
+            },
+            BackgroundColor(theme::PANEL.with_alpha(0.92)),
+            BorderColor::all(theme::FRAME),
+        ))
+        .with_children(|strip| {
+            strip.spawn((Where, theme::label(" ", theme::MEDIUM, theme::ACCENT)));
+            strip
+                .spawn(Node {
+                    flex_wrap: FlexWrap::Wrap,
+                    column_gap: px(theme::GAP),
+                    row_gap: px(theme::GAP),
+                    ..Default::default()
+                })
+                .with_children(|row| KEYS.into_iter().for_each(|key| push(row, key)));
+        });
+}
+
+fn push(row: &mut ChildSpawnerCommands<'_>, (key, does, wind): (&str, &str, Wind)) {
+    let push = Push {
+        layer: Layer::Dialog,
+        choice: Choice::Wind(wind),
+    };
+    let words = format!("{key}  {does}");
+    let width = theme::text_width(&words, theme::SMALL) + theme::GAP * 3.0;
+    button(row, push, px(width), |button| {
+        button.spawn(theme::label(words, theme::SMALL, theme::TEXT));
+    });
+}
+
+fn show(
+    session: Res<'_, Session>,
+    projector: Res<'_, Projector>,
+    mut lines: Query<'_, '_, &mut Text, With<Where>>,
+) {
+    let Some(reel) = session.reel() else {
+        return;
+    };
+    let words = told(reel, &projector);
+    for mut line in &mut lines {
+        if line.0 != words {
+            line.0.clone_from(&words);
+        }
+    }
+}
+
+fn told(reel: &Reel, projector: &Projector) -> String {
+    let how = if projector.runs {
+        format!("runs, {} a second", projector.speed())
+    } else if reel.at() == reel.length() {
+        "at its end".to_owned()
+    } else {
+        format!("stands still; runs {} a second", projector.speed())
+    };
+    format!(
+        "Watching: turn {}, {} of {}   {how}",
+        reel.play().game().turn(),
+        reel.at(),
+        reel.length()
+    )
+}

@@ -1,0 +1,152 @@
+//! Games that are left, killed, lost and watched again.
+
+use std::fs;
+
+use slight_danger::{
+    read::epilogue,
+    sim::{Intent, Status},
+    store::{RealDisk, import_recording},
+};
+
+use crate::{
+    display::Display,
+    folder::Folder,
+    likeness, sprite,
+    together::{Content, Together, headless, player_at},
+    viewport,
+};
+
+/// Starts the game on the games of a folder.
+fn start(name: &str, data: &Folder, arguments: &[&str]) -> Display {
+    let folder = ["--data-dir", data.path().to_str().unwrap()];
+    Display::start(name, &[&folder, arguments].concat())
+}
+
+#[test]
+fn a_closed_and_a_killed_window_go_on_where_they_were() {
+    let data = Folder::new();
+    let mut game = headless("moth", crate::builtin());
+    let mut display = start("saved", &data, &["--seed", "moth"]);
+    for _ in 0..4 {
+        display.key("period");
+        game.step(Intent::Wait).unwrap();
+        let turn = format!("turn {}", game.turn());
+        display.wait_for(&turn, |display| display.log_has(&turn));
+    }
+    display.close_window();
+    assert_eq!(display.exit_code(), Some(0));
+    drop(display);
+
+    let mut display = start("again", &data, &[]);
+    let title = display.picture("title-saved").crop(0, 0, 1280, 720).read();
+    for part in ["Continue", "turn 4", "seed moth"] {
+        assert!(title.contains(part), "{part} is not in: {title}");
+    }
+    display.key("c");
+    display.wait_for("the game", |display| {
+        display.log_has("goes on with game 1 in turn 4")
+    });
+    for _ in 0..3 {
+        display.key("period");
+        game.step(Intent::Wait).unwrap();
+    }
+    let state = format!("state {:016x}", game.hash());
+    display.wait_for(&state, |display| display.log_has(&state));
+    // Like the electricity.
+    display.kill();
+    drop(display);
+
+    let mut display = start("killed", &data, &[]);
+    display.key("c");
+    display.wait_for("the game", |display| {
+        display.log_has("goes on with game 1 in turn 7")
+    });
+    let corner = viewport(&game).tile_corner(player_at(&game).point);
+    let picture = display.picture("after-the-kill");
+    assert!(
+        likeness(&picture, corner, &sprite("player")) > 0.97,
+        "the player is not where it was"
+    );
+    // `S` goes to the title, and from there the game can be deleted.
+    display.key("S");
+    display.settle();
+    for key in ["g", "1", "d", "y"] {
+        display.key(key);
+        display.settle();
+    }
+    let title = display
+        .picture("title-deleted")
+        .crop(0, 0, 1280, 720)
+        .read();
+    assert!(!title.contains("Continue"), "read: {title}");
+    assert_eq!(fs::read_dir(data.path().join("saves")).unwrap().count(), 0);
+}
+
+#[test]
+fn a_lost_game_is_remembered_and_watched_forwards_and_backwards() {
+    let data = Folder::new();
+    let content = Content::new(
+        &[("hp: 100,", "hp: 4,"), ("attack: 5,", "attack: 40,")],
+        &[("\"bat\": (base: 1", "\"bat\": (base: 60")],
+    );
+    let arguments = ["--seed", "7", "--content", content.argument()];
+    let mut both = Together {
+        display: start("lost", &data, &arguments),
+        game: headless("7", content.definitions()),
+    };
+    while both.game.status() == Status::Playing {
+        both.play("period", Intent::Wait);
+    }
+    let cause = epilogue(&both.game.view()).ending.unwrap();
+    both.display.settle();
+    // To the title, the past games, and the first of them.
+    both.display.key("3");
+    both.display.settle();
+    both.display.key("h");
+    let list = both.display.picture("past").crop(0, 0, 1280, 720).read();
+    assert!(
+        list.contains("1 games") && list.contains(&cause),
+        "read: {list}"
+    );
+    both.display.key("Return");
+    let story = both.display.picture("story").crop(0, 0, 1280, 720).read();
+    assert!(story.contains("The last map"), "read: {story}");
+    both.display.key("r");
+    both.display
+        .wait_for("the reel", |display| display.log_has("chose Watch(1)"));
+    let recording =
+        import_recording(&RealDisk, &data.path().join("history/000001.replay")).unwrap();
+    assert_eq!(recording.moments.len() as u32, both.game.turn());
+
+    let strip = |both: &Together, name: &str| {
+        let picture = both.display.picture(name);
+        picture.crop(0, 0, 960, 110).read()
+    };
+    let told = strip(&both, "reel-start");
+    assert!(told.contains("turn 0"), "read: {told}");
+    for _ in 0..3 {
+        both.display.key("Right");
+        both.display.settle();
+    }
+    let told = strip(&both, "reel-step");
+    assert!(told.contains("turn 3"), "read: {told}");
+    both.display.key("Left");
+    let told = strip(&both, "reel-back");
+    assert!(told.contains("turn 2"), "read: {told}");
+    // From here somebody else plays on, and nothing of it is kept.
+    both.display.key("Return");
+    both.display.settle();
+    both.display.key("period");
+    both.display.settle();
+    let mut other = headless("7", content.definitions());
+    for _ in 0..3 {
+        other.step(Intent::Wait).unwrap();
+    }
+    let state = format!("state {:016x}", other.hash());
+    both.display
+        .wait_for(&state, |display| display.log_has(&state));
+    both.display.key("S");
+    both.display.settle();
+    let saves = fs::read_dir(data.path().join("saves"));
+    assert_eq!(saves.unwrap().count(), 0, "practice leaves nothing");
+}
