@@ -39,6 +39,7 @@ fn help_names_every_option_and_exit_code() {
     for word in [
         "--seed",
         "--content",
+        "--data-dir",
         "--fullscreen",
         "--version",
         "Exit codes",
@@ -123,4 +124,73 @@ fn a_display_that_does_not_answer_exits_with_3() {
         .unwrap();
     assert_eq!(output.status.code(), Some(3));
     assert!(stderr(&output).contains("no display"));
+}
+
+#[test]
+fn a_recorded_game_is_replayed_and_a_wrong_one_is_not() {
+    let folder = Folder::new().with("text", "hello").with("empty", "");
+    let path = folder.path().to_str().unwrap();
+    let recorded = run(&[
+        "bot",
+        "--seeds",
+        "3..4",
+        "--max-turns",
+        "80",
+        "--record",
+        path,
+    ]);
+    assert!(recorded.status.success(), "{}", stderr(&recorded));
+    let file = format!("{path}/3.replay");
+    let replayed = run(&["replay", &file, "--headless"]);
+    assert_eq!(replayed.status.code(), Some(0), "{}", stderr(&replayed));
+    let text = String::from_utf8(replayed.stdout).unwrap();
+    assert!(text.contains("agree"), "{text}");
+
+    for (name, words) in [
+        ("text", "no file of this game"),
+        ("empty", "it is empty"),
+        ("none", "no such file"),
+        ("", "no plain file"),
+    ] {
+        let output = run(&["replay", &format!("{path}/{name}"), "--headless"]);
+        assert_eq!(output.status.code(), Some(2), "{name}");
+        assert!(stderr(&output).contains(words), "{name}");
+    }
+    // With other data it is refused, and the file is named.
+    let world = include_str!("../assets/data/world.ron").replace("base: 57", "base: 58");
+    let other = Folder::new().with("world.ron", world);
+    let content = other.path().to_str().unwrap();
+    let output = run(&["replay", &file, "--headless", "--content", content]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("world.ron differs"));
+}
+
+#[test]
+fn a_replay_that_goes_another_way_exits_with_4_and_names_the_turn() {
+    use slight_danger::{
+        replay::{Input, Playthrough, Start},
+        sim::{Intent, StableId},
+        store::{RealDisk, export_recording},
+    };
+    let folder = Folder::new();
+    let data = slight_danger::content::builtin().unwrap();
+    let mut play = Playthrough::new(Start::Seed("9".to_owned()), &data).unwrap();
+    for _ in 0..40 {
+        play.play(Input::Act(Intent::Wait)).unwrap();
+    }
+    let mut recording = play.recording().clone();
+    recording.moments[12].hash[0] ^= 1;
+    recording.moments[12].sums[0] ^= 1;
+    recording.moments[20].input = Input::Act(Intent::Attack {
+        target: StableId(900),
+    });
+    let path = folder.path().join("a.replay");
+    export_recording(&RealDisk, &path, &recording).unwrap();
+    let output = run(&["replay", path.to_str().unwrap(), "--headless"]);
+    assert_eq!(output.status.code(), Some(4));
+    let text = stderr(&output);
+    assert!(
+        text.contains("turn 12") && text.contains("in: state"),
+        "{text}"
+    );
 }

@@ -28,6 +28,6 @@ pub use journal::{Journal, LogLine};
 pub use morgue::morgue;
 pub use playthrough::{Playthrough, Told};
 pub use preamble::{CannotReplay, Edition, OtherContent, Preamble, Start, VERSION};
-pub use recording::{Keyframe, Moment, Recorder, Recording};
+pub use recording::{Keyframe, Played, Recorder, Recording};
 pub use reel::Reel;
 pub use verify::{CreatureDifference, Difference, Failure, verify, verify_until};

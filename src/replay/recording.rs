@@ -11,7 +11,7 @@ use super::{Input, Preamble, Start};
 
 /// An accepted input, and what the game was like after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Moment {
+pub struct Played {
     /// What was done.
     pub input: Input,
     /// The lower half of the hash of the state after it.
@@ -21,7 +21,7 @@ pub struct Moment {
     pub sums: Vec<u8>,
 }
 
-impl Moment {
+impl Played {
     /// Whether a game is as it was recorded here.
     #[must_use]
     pub fn is_at(&self, game: &Game) -> bool {
@@ -62,7 +62,7 @@ pub struct Recording {
     /// How it began.
     pub preamble: Preamble,
     /// Every accepted input, in order.
-    pub moments: Vec<Moment>,
+    pub moments: Vec<Played>,
     /// All creatures every now and then.
     pub keyframes: Vec<Keyframe>,
 }
@@ -111,7 +111,7 @@ impl Recorder {
 
     /// Notes an input that the game has accepted.
     pub fn note(&mut self, input: Input, game: &Game) {
-        let mut moment = Moment {
+        let mut moment = Played {
             input,
             hash: short(game.hash()),
             sums: Vec::new(),

@@ -8,7 +8,7 @@ use crate::{
     sim::{CreatureParts, Definitions, StableId},
 };
 
-use super::{CannotReplay, Keyframe, Moment, Recording};
+use super::{CannotReplay, Keyframe, Played, Recording};
 
 /// Why a recording was not played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -119,7 +119,7 @@ pub fn verify_until(
 }
 
 /// The parts whose sums are not those that were recorded.
-fn differing_parts(game: &Game, moment: &Moment, names: &[String]) -> Vec<String> {
+fn differing_parts(game: &Game, moment: &Played, names: &[String]) -> Vec<String> {
     let sums = game.part_sums();
     names
         .iter()
@@ -133,7 +133,7 @@ fn differing_parts(game: &Game, moment: &Moment, names: &[String]) -> Vec<String
 /// not as it was.
 fn at_keyframe(
     mut game: Game,
-    rest: &[Moment],
+    rest: &[Played],
     done: usize,
     keyframe: &Keyframe,
 ) -> Option<CreatureDifference> {

@@ -8,7 +8,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    replay::{Keyframe, Moment, Playthrough, Preamble, Recording},
+    replay::{Keyframe, Played, Playthrough, Preamble, Recording},
     sim::Status,
 };
 
@@ -29,7 +29,7 @@ const SAVE_EVERY: u32 = 100;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Logged {
     /// An accepted input.
-    Moment(Moment),
+    Played(Played),
     /// Everybody.
     Keyframe(Keyframe),
 }
@@ -39,7 +39,7 @@ pub(super) fn recording(preamble: Preamble, entries: Vec<Logged>) -> Recording {
     let mut recording = Recording::new(preamble);
     for entry in entries {
         match entry {
-            Logged::Moment(moment) => recording.moments.push(moment),
+            Logged::Played(moment) => recording.moments.push(moment),
             Logged::Keyframe(keyframe) => recording.keyframes.push(keyframe),
         }
     }
@@ -122,7 +122,7 @@ impl Keeper {
         let recording = play.recording();
         let mut result = Ok(());
         for moment in &recording.moments[self.moments.min(recording.moments.len())..] {
-            result = result.and(self.log.add(&Logged::Moment(moment.clone())));
+            result = result.and(self.log.add(&Logged::Played(moment.clone())));
         }
         for keyframe in &recording.keyframes[self.keyframes.min(recording.keyframes.len())..] {
             result = result.and(self.log.add(&Logged::Keyframe(keyframe.clone())));

@@ -2,7 +2,7 @@
 
 use crate::{
     game::Game,
-    replay::{Moment, Playthrough, Preamble, Recording, Start, Told},
+    replay::{Played, Playthrough, Preamble, Recording, Start, Told},
     sim::Definitions,
 };
 
@@ -153,7 +153,7 @@ impl Slot {
     fn catch_up(
         &self,
         mut play: Playthrough,
-        since: &[Moment],
+        since: &[Played],
         (whole, records): (u64, usize),
         notes: &mut Vec<String>,
     ) -> Result<(Playthrough, LogFile<Logged>), StoreError> {
@@ -191,7 +191,7 @@ impl Slot {
 fn rewritten(slot: &Slot, recording: &Recording) -> Result<LogFile<Logged>, StoreError> {
     let path = slot.log();
     let mut log = LogFile::begin(&*slot.disk, &path, FileKind::Log, &recording.preamble)?;
-    let moments = recording.moments.iter().cloned().map(Logged::Moment);
+    let moments = recording.moments.iter().cloned().map(Logged::Played);
     let keyframes = recording.keyframes.iter().cloned().map(Logged::Keyframe);
     for entry in moments.chain(keyframes) {
         log.add(&entry).map_err(|flaw| flaw.of(&path))?;

@@ -96,12 +96,15 @@ fn the_files_of_a_new_format_are_written_when_that_is_asked_for() {
     let mut game = Game::with_definitions(Seed::parse("moth").unwrap(), builtin()).unwrap();
     let start = Start::Seed("moth".to_owned());
     let mut recorder = Recorder::new(start, &builtin(), true);
-    let mut bot = Kind::Explorer.bot(1);
+    let mut bot = Kind::Walker.bot(1);
+    let mut refused = false;
     while game.turn() < 120 {
         let seen = game.observe(StableId(1)).unwrap();
-        let intent = bot.decide(&seen, false);
-        game.step(intent).unwrap();
-        recorder.note(Input::Act(intent), &game);
+        let intent = bot.decide(&seen, refused);
+        refused = game.step(intent).is_err();
+        if !refused {
+            recorder.note(Input::Act(intent), &game);
+        }
     }
     export(&RealDisk, &folder.join("game.save"), &game).unwrap();
     let path = folder.join("game.replay");
