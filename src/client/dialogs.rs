@@ -27,6 +27,8 @@ pub(crate) enum Dialog {
     },
     /// The menu of a running game.
     Menu,
+    /// What the player may set.
+    Settings,
     /// The saved games.
     Saves,
     /// What can be done with the saved game of this number.
@@ -95,7 +97,7 @@ pub(crate) enum Sort {
     /// The latest.
     #[default]
     Date,
-    /// A win, then the deepest.
+    /// A win before all others, then the deepest.
     Depth,
     /// The longest.
     Turns,
@@ -106,6 +108,7 @@ impl Dialog {
         match self {
             Self::Page(_)
             | Self::Menu
+            | Self::Settings
             | Self::Saves
             | Self::Saved(_)
             | Self::Delete(_)

@@ -1,6 +1,6 @@
 //! Opening the window, or saying in plain words why it cannot be.
 
-use std::{env, panic, process, process::ExitCode, sync::Arc};
+use std::{env, panic, path::PathBuf, process, process::ExitCode, sync::Arc, thread};
 
 use bevy::{
     DefaultPlugins,
@@ -15,16 +15,18 @@ use bevy::{
 use crate::{
     replay::Recording,
     sim::{Definitions, Seed},
-    store::{Places, RealDisk, Shelf},
+    store::{FULLSCREEN, MINDS, Places, RealDisk, Shelf},
 };
 
 use super::{
+    crash,
     dialogs::{self, Dialog, Dialogs},
     input,
+    preferences::Preferences,
     projector::{self, Projector},
     redraw,
     session::{self, Data, Session},
-    state::{self, Screen},
+    state::{self, Minds, Screen},
     target, ui, view,
 };
 
@@ -56,6 +58,8 @@ pub struct Showing {
 
 /// The arguments or the data are wrong.
 const BAD_INPUT: u8 = 2;
+/// The game failed.
+const FAILED: i32 = 1;
 /// There is no display or no graphics adapter.
 const NO_DISPLAY: i32 = 3;
 
@@ -78,8 +82,17 @@ pub fn run(options: Options) -> ExitCode {
         }
         screen = Screen::Playing;
     }
+    let (preferences, problems) = Preferences::read(places.map(|places| places.settings.clone()));
+    let settings = &preferences.settings;
     let mut projector = Projector::default();
     let mut dialogs = Dialogs::default();
+    if !problems.is_empty() {
+        let words = "What cannot be read is set as at first; the file is kept as it is.";
+        let told = format!("{}\n{words}", problems.join("\n"));
+        eprintln!("{told}");
+        dialogs.push(Dialog::Notice(told));
+    }
+    let minds = Minds(settings.is_on(MINDS));
     if let Some(showing) = options.watch {
         if let Err(error) = session.watch(showing.recording, showing.from, &data) {
             eprintln!("{error}");
@@ -89,9 +102,9 @@ pub fn run(options: Options) -> ExitCode {
         dialogs.push(Dialog::Reel);
         screen = Screen::Playing;
     }
-    explain_panics();
+    explain_panics(options.places.as_ref().map(|places| places.state.clone()));
 
-    let mode = if options.fullscreen {
+    let mode = if options.fullscreen || settings.is_on(FULLSCREEN) {
         WindowMode::BorderlessFullscreen(MonitorSelection::Current)
     } else {
         WindowMode::Windowed
@@ -140,6 +153,8 @@ pub fn run(options: Options) -> ExitCode {
     ))
     .insert_resource(session)
     .insert_resource(projector)
+    .insert_resource(preferences)
+    .insert_resource(minds)
     .insert_resource(dialogs)
     .insert_state(screen);
     match app.run() {
@@ -163,9 +178,10 @@ fn may_have_display() -> bool {
 }
 
 /// Turns the engine's panics about missing displays and adapters into a
-/// sentence and an exit code. It has no other way to report them.
-fn explain_panics() {
-    let report = panic::take_hook();
+/// sentence and an exit code. It has no other way to report them. Of any other
+/// panic a report is written to this folder.
+fn explain_panics(folder: Option<PathBuf>) {
+    let trace = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         let message = info.payload_as_str().unwrap_or_default();
         let has = |words: &[&str]| words.iter().any(|word| message.contains(word));
@@ -174,7 +190,12 @@ fn explain_panics() {
         } else if has(&["GPU", "adapter", "wgpu surface", "wgpu device"]) {
             eprintln!("{WORDS_NO_ADAPTER}");
         } else {
-            report(info);
+            trace(info);
+            eprintln!("{}", crash::report(&info.to_string(), folder.as_deref()));
+            // What fails beside the game does not end it.
+            if thread::current().name() == Some("main") {
+                process::exit(FAILED);
+            }
             return;
         }
         process::exit(NO_DISPLAY);

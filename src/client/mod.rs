@@ -7,14 +7,17 @@
 //! * `ui`: screens, dialogs and the panel.
 //! * `dialogs`: which are open, one over the other.
 //! * `session`: the running game and its log.
+//! * `preferences`: what the player has set.
 //! * `projector`: a recorded game that is watched.
 //! * `target`: the tile that is being picked.
 
 mod actor;
+mod crash;
 mod dialogs;
 pub mod geometry;
 mod input;
 mod launch;
+mod preferences;
 mod projector;
 mod redraw;
 mod session;

@@ -1,10 +1,11 @@
 //! The running game, who keeps it, and what the player was told.
 
-use std::{collections::VecDeque, time::SystemTime};
+use std::collections::VecDeque;
 
 use bevy::{
     app::AppExit,
     prelude::{App, IntoScheduleConfigs, Last, ResMut, Resource, debug, error, on_message},
+    window::ExitSystems,
 };
 
 use crate::{
@@ -14,6 +15,8 @@ use crate::{
     sim::{Definitions, Intent, Naming, Seed, Status, View},
     store::{Finished, Found, Keeper, Loaded, Shelf},
 };
+
+use super::crash;
 
 /// The data that new games are made of.
 #[derive(Resource)]
@@ -33,6 +36,8 @@ pub(crate) struct Session {
     past: Vec<Finished>,
     /// A recorded game that is watched, in the place of one that is played.
     reel: Option<Reel>,
+    /// The number of the past game that is watched, or that ended last.
+    past_game: Option<u32>,
     /// Whether the game is played on from one that was watched.
     practice: bool,
 }
@@ -118,6 +123,7 @@ impl Session {
         self.keeper = None;
         self.play = None;
         self.reel = None;
+        self.past_game = None;
         self.practice = false;
         Ok(())
     }
@@ -149,7 +155,26 @@ impl Session {
     pub(crate) fn watch_past(&mut self, number: u32, data: &Data) -> Result<(), String> {
         let shelf = self.shelf.as_ref().ok_or("there are no past games")?;
         let recording = shelf.archive().watch(number);
-        self.watch(recording.map_err(|error| error.to_string())?, 0, data)
+        self.watch(recording.map_err(|error| error.to_string())?, 0, data)?;
+        self.past_game = Some(number);
+        Ok(())
+    }
+
+    /// The number of the past game that is watched, or of the one that was played
+    /// last when that is over and remembered.
+    pub(crate) const fn watched(&self) -> Option<u32> {
+        self.past_game
+    }
+
+    /// Whether the game is over where the one that is watched is now.
+    pub(crate) fn is_at_its_end(&self) -> bool {
+        let reel = self.reel.as_ref();
+        reel.is_some_and(|reel| reel.play().game().status() != Status::Playing)
+    }
+
+    /// Whether the game is played on from one that was watched.
+    pub(crate) const fn is_practice(&self) -> bool {
+        self.practice
     }
 
     /// The game that is watched, if one is.
@@ -315,6 +340,7 @@ impl Session {
             warn_of(play, trouble);
         }
         let turn = play.game().turn();
+        crash::note(play.game(), self.keeper.as_ref().map(Keeper::folder));
         debug!("turn {turn}");
         debug!("state {:016x}", play.game().hash());
         let lines = play.journal().lines().iter();
@@ -331,10 +357,14 @@ impl Session {
     fn finish(&mut self) {
         if let (Some(shelf), Some(play)) = (&self.shelf, &mut self.play)
             && let Some(keeper) = self.keeper.take()
-            && let Err(trouble) = shelf.finish(keeper, play)
         {
-            error!("{trouble}");
-            warn_of(play, format!("This game cannot be remembered: {trouble}."));
+            match shelf.finish(keeper, play) {
+                Ok(finished) => self.past_game = Some(finished.number),
+                Err(trouble) => {
+                    error!("{trouble}");
+                    warn_of(play, format!("This game cannot be remembered: {trouble}."));
+                }
+            }
         }
     }
 }
@@ -347,12 +377,6 @@ fn warn_of(play: &mut Playthrough, text: String) {
     });
 }
 
-/// Seconds since 1970.
-pub(crate) fn now() -> u64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_secs())
-}
-
 /// Whoever closes the window goes on with the game another time.
 fn save_at_the_end(mut session: ResMut<'_, Session>) {
     if let Err(trouble) = session.put_down() {
@@ -361,6 +385,10 @@ fn save_at_the_end(mut session: ResMut<'_, Session>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Session>()
-        .add_systems(Last, save_at_the_end.run_if(on_message::<AppExit>));
+    app.init_resource::<Session>().add_systems(
+        Last,
+        save_at_the_end
+            .after(ExitSystems)
+            .run_if(on_message::<AppExit>),
+    );
 }

@@ -22,7 +22,9 @@ use crate::{
 use super::{
     dialogs::{self, Dialog, Dialogs},
     geometry::Viewport,
-    input, projector, redraw,
+    input,
+    preferences::Preferences,
+    projector, redraw,
     session::{self, Data, Session},
     state::{self, Screen},
     target, ui,
@@ -64,6 +66,7 @@ impl Typist {
         ))
         .init_resource::<Viewport>()
         .init_resource::<SpriteSheet>()
+        .init_resource::<Preferences>()
         .insert_resource(Data(definitions))
         .add_plugins((
             state::plugin,

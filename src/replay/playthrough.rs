@@ -37,11 +37,16 @@ impl Playthrough {
         let preamble = Preamble::new(start, definitions);
         let game = preamble.begin(definitions)?;
         let mut begun = Self::resume(game, Recording::new(preamble), Told::default());
-        begun.tell(Message {
+        begun.welcome();
+        Ok(begun)
+    }
+
+    /// Tells what every game begins with.
+    pub(crate) fn welcome(&mut self) {
+        self.tell(Message {
             text: "You climb down into the caves. Somewhere below lies a teddy bear.".to_owned(),
             tone: Tone::Plain,
         });
-        Ok(begun)
     }
 
     /// Goes on with a game that was recorded so far.

@@ -28,6 +28,7 @@ impl Reel {
         let game = recording.preamble.begin(definitions)?;
         let empty = Recording::new(recording.preamble.clone());
         let mut play = Playthrough::resume(game, empty, Told::default());
+        play.welcome();
         let mut kept = Vec::new();
         for (index, moment) in recording.moments.iter().enumerate() {
             if index.is_multiple_of(KEPT_EVERY) {

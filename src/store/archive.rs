@@ -14,10 +14,10 @@ use crate::{
 };
 
 use super::{
+    clock::now,
     disk::{Disk, replace},
     error::{Flaw, StoreError},
     frame::FileKind,
-    keeper::now,
     log::{self, Contents, LogFile},
     single,
     slot::name_of,

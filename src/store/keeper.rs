@@ -1,9 +1,6 @@
 //! Keeps the game that is being played.
 
-use std::{
-    path::PathBuf,
-    time::{SystemTime, UNIX_EPOCH},
-};
+use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +10,7 @@ use crate::{
 };
 
 use super::{
+    clock::now,
     disk::Disk,
     error::{Flaw, StoreError},
     frame::FileKind,
@@ -44,12 +42,6 @@ pub(super) fn recording(preamble: Preamble, entries: Vec<Logged>) -> Recording {
         }
     }
     recording
-}
-
-/// Seconds since 1970.
-pub(super) fn now() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| since.as_secs())
 }
 
 /// Keeps a game that is being played: its log after every input, its state every
@@ -174,12 +166,13 @@ impl Keeper {
     fn job(&mut self, play: &Playthrough) -> Option<Job> {
         let saved = Saved::in_play(play)?;
         self.generation += 1;
+        let inputs = saved.inputs;
         Some(Job {
             folder: self.slot.folder.clone(),
             log: self.slot.log(),
             generation: self.generation,
             saved,
-            summary: Summary::of(play.game(), now()),
+            summary: Summary::of(play.game(), now(), inputs),
         })
     }
 

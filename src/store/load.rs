@@ -145,7 +145,8 @@ impl Slot {
         let game = begun.map_err(|error| Flaw::from(error).of(&self.log()))?;
         let since = std::mem::take(&mut before.moments);
         before.keyframes.clear();
-        let play = Playthrough::resume(game, before, Told::default());
+        let mut play = Playthrough::resume(game, before, Told::default());
+        play.welcome();
         self.catch_up(play, &since, (whole, records), notes)
     }
 

@@ -61,6 +61,18 @@ pub(super) fn parse<H: DeserializeOwned, R: DeserializeOwned>(
     })
 }
 
+/// How many whole records such a file has; none where it cannot be read.
+pub(super) fn count(disk: &dyn Disk, path: &Path, kind: FileKind) -> u32 {
+    let bytes = disk.read(path, LARGEST).unwrap_or_default();
+    let mut rest = frame::unseal_first(kind, &bytes).map_or(&[][..], |(_, rest)| rest);
+    let mut records = 0;
+    while let Some((_, after)) = first(rest, records) {
+        records += 1;
+        rest = after;
+    }
+    u32::try_from(records).unwrap_or(u32::MAX)
+}
+
 /// The first record, if it is whole, and what comes behind it.
 fn first(bytes: &[u8], number: usize) -> Option<(&[u8], &[u8])> {
     let (length, bytes) = bytes.split_first_chunk::<LENGTH>()?;

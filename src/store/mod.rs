@@ -7,6 +7,7 @@
 //! history/log              one record for each finished game
 //! history/000001.txt       how it ended, to read
 //! history/000001.replay    the whole game, to watch
+//! settings.ron             what the player set
 //! ```
 //!
 //! * [`Disk`]: the file operations that all of this is made of.
@@ -18,6 +19,7 @@
 mod archive;
 mod below;
 mod bytes;
+mod clock;
 mod disk;
 mod error;
 mod frame;
@@ -26,6 +28,7 @@ mod load;
 mod log;
 mod places;
 mod saved;
+mod settings;
 mod shelf;
 mod single;
 mod slot;
@@ -33,12 +36,14 @@ mod writer;
 
 pub use archive::{Archive, Fate, Finished};
 pub use below::below;
+pub use clock::now;
 pub use disk::{Disk, DiskFile, RealDisk};
 pub use error::{Flaw, StoreError};
 pub use keeper::Keeper;
 pub use load::Loaded;
 pub use places::Places;
 pub use saved::{Saved, Summary};
+pub use settings::{FULLSCREEN, MINDS, REPLAY_SPEED, SETTINGS, Setting, SettingRange, Settings};
 pub use shelf::Shelf;
 pub use single::{export, export_recording, import, import_recording, make_folder, may_replace};
 pub use slot::{Found, Slot, slots};

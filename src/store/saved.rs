@@ -29,12 +29,15 @@ pub struct Summary {
     pub seed: String,
     /// When it was saved, seconds since 1970.
     pub played_at: u64,
+    /// How many inputs of its log led there.
+    pub inputs: u32,
 }
 
 impl Summary {
-    /// The summary of a game that is saved at a moment, in seconds since 1970.
+    /// The summary of a game that is saved at a moment, in seconds since 1970, after
+    /// so many inputs.
     #[must_use]
-    pub fn of(game: &Game, played_at: u64) -> Self {
+    pub fn of(game: &Game, played_at: u64, inputs: u32) -> Self {
         let view = game.view();
         Self {
             kind: view.definitions.creature(view.me.creature.0).name.clone(),
@@ -43,6 +46,7 @@ impl Summary {
             turn: game.turn(),
             seed: game.seed().to_string(),
             played_at,
+            inputs,
         }
     }
 }

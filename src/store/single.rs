@@ -6,10 +6,10 @@ use crate::{game::Game, replay::Recording, sim::Definitions};
 
 use super::{
     bytes::{decode, encode},
+    clock::now,
     disk::{Disk, replace},
     error::{Flaw, StoreError},
     frame::{self, FileKind, LARGEST},
-    keeper::now,
     saved::{Saved, Summary},
 };
 
@@ -21,7 +21,7 @@ use super::{
 pub fn export(disk: &dyn Disk, path: &Path, game: &Game) -> Result<(), StoreError> {
     let none = || Flaw::damaged("there is no game").of(path);
     let saved = Saved::of(game).ok_or_else(none)?;
-    let bytes = saved.to_file(&Summary::of(game, now()));
+    let bytes = saved.to_file(&Summary::of(game, now(), 0));
     replace(disk, path, &bytes.map_err(|flaw| flaw.of(path))?)
 }
 

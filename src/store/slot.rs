@@ -8,7 +8,8 @@ use std::{
 use super::{
     disk::{Disk, beside},
     error::{Flaw, StoreError},
-    frame::LARGEST,
+    frame::{FileKind, LARGEST},
+    log,
     saved::{Saved, Summary},
 };
 
@@ -27,6 +28,8 @@ pub struct Found {
     pub number: u32,
     /// What is told of it, or what is wrong with it.
     pub summary: Result<Summary, Flaw>,
+    /// How many things were done after what is told of it.
+    pub since: u32,
     /// Whether somebody plays it now.
     pub in_use: bool,
 }
@@ -44,9 +47,13 @@ pub fn slots(disk: &dyn Disk, saves: &Path) -> Result<Vec<Found>, StoreError> {
         .filter_map(|name| number_of(name))
         .map(|number| {
             let folder = folder_of(saves, number);
+            let summary = newest_summary(disk, &folder);
+            let told = summary.as_ref().map_or(0, |told| told.inputs);
+            let logged = log::count(disk, &folder.join(LOG), FileKind::Log);
             Found {
                 number,
-                summary: newest_summary(disk, &folder),
+                summary,
+                since: logged.saturating_sub(told),
                 in_use: matches!(disk.lock(&folder.join(LOCK)), Ok(None)),
             }
         })

@@ -15,6 +15,7 @@ mod kept;
 mod places;
 mod replays;
 mod same;
+mod settings;
 
 use std::{
     path::Path,

@@ -100,12 +100,12 @@ fn a_lost_game_is_remembered_and_watched_forwards_and_backwards() {
     let cause = epilogue(&both.game.view()).ending.unwrap();
     both.display.settle();
     // To the title, the past games, and the first of them.
-    both.display.key("3");
+    both.display.key("4");
     both.display.settle();
     both.display.key("h");
     let list = both.display.picture("past").crop(0, 0, 1280, 720).read();
     assert!(
-        list.contains("1 games") && list.contains(&cause),
+        list.contains("1 game") && list.contains(&cause),
         "read: {list}"
     );
     both.display.key("Return");

@@ -9,8 +9,9 @@ use bevy::{
 use crate::{
     client::{
         actor::Actor,
-        dialogs::{Dialog, OnTop},
+        dialogs::{Dialog, OnTop, Sort},
         input::typing::Typing,
+        preferences::Preferences,
         projector::{Projector, Wind},
         redraw::Redraw,
         session::Data,
@@ -19,6 +20,7 @@ use crate::{
     },
     game::fresh_seed,
     sim::{Intent, Naming, Seed},
+    store::REPLAY_SPEED,
 };
 
 /// What a choice does.
@@ -56,6 +58,8 @@ pub(super) enum Choice {
     Wind(Wind),
     /// A game of this seed.
     PlaySeed(String),
+    /// Set the setting of this name to its next value.
+    Set(&'static str),
     /// Another page in the place of the one that is open.
     Turn(Dialog),
     /// Go to the title from a game that is over.
@@ -92,6 +96,7 @@ pub(super) struct Chooser<'w> {
     actor: Actor<'w>,
     data: Res<'w, Data>,
     projector: ResMut<'w, Projector>,
+    preferences: ResMut<'w, Preferences>,
     exit: MessageWriter<'w, AppExit>,
     pub(super) redraw: ResMut<'w, Redraw>,
 }
@@ -123,7 +128,11 @@ impl Chooser<'_> {
                     }
                 }
             }
-            Err(reason) => self.actor.dialogs.push(Dialog::Notice(reason)),
+            Err(reason) => {
+                // The title is drawn anew, in case things have changed since.
+                self.to_title(Ok(()));
+                self.actor.dialogs.push(Dialog::Notice(reason));
+            }
         }
     }
 
@@ -205,30 +214,48 @@ impl Chooser<'_> {
             Choice::Watch(number) => match self.actor.session.watch_past(number, &self.data) {
                 Ok(()) => {
                     *self.projector = Projector::default();
+                    let speed = self.preferences.settings.get(REPLAY_SPEED);
+                    self.projector.set_speed(speed as f32);
                     self.actor.dialogs.clear();
                     self.actor.dialogs.push(Dialog::Reel);
                     self.actor.screen.set(Screen::Playing);
                 }
                 Err(reason) => self.actor.dialogs.push(Dialog::Notice(reason)),
             },
+            Choice::Wind(Wind::TakeOver) if self.actor.session.is_at_its_end() => {
+                let words = "The game is over here. Go back to a turn before its end.";
+                self.actor.dialogs.push(Dialog::Notice(words.to_owned()));
+            }
             Choice::Wind(Wind::TakeOver) => {
                 self.actor.session.take_over();
                 self.actor.dialogs.clear();
-                if self.actor.session.is_over() {
-                    self.actor.screen.set(Screen::Ended);
-                } else if self.actor.session.owes_pick() {
+                if self.actor.session.owes_pick() {
                     self.actor.open(Dialog::LevelUp);
                 }
             }
             Choice::Wind(Wind::Leave) => {
+                let past = self.actor.session.watched();
                 let left = self.actor.session.put_down();
                 self.to_title(left);
+                // Back to where it was chosen.
+                if let Some(number) = past {
+                    let (sort, page) = (Sort::default(), 0);
+                    self.actor.dialogs.push(Dialog::Past { sort, page });
+                    self.actor.dialogs.push(Dialog::Story { number, page });
+                }
             }
             Choice::Wind(wind) => self.projector.wind(wind, &mut self.actor.session),
             Choice::PlaySeed(seed) => match Seed::parse(&seed) {
                 Ok(seed) => self.start(seed),
                 Err(error) => self.actor.dialogs.push(Dialog::Notice(error.to_string())),
             },
+            Choice::Set(name) => {
+                let kept = self.preferences.turn(name);
+                self.actor.dialogs.replace(Dialog::Settings);
+                if let Err(reason) = kept {
+                    self.actor.dialogs.push(Dialog::Notice(reason));
+                }
+            }
             Choice::Turn(dialog) => self.actor.dialogs.replace(dialog),
             Choice::Resume(number) => self.resume(number),
             Choice::Delete(number) => {

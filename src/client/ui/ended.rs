@@ -65,12 +65,15 @@ fn open(
         Status::Dead(_) => ("You have died".to_owned(), theme::BAD, "corpse"),
         Status::Fled | Status::Playing => ("You are out".to_owned(), theme::TEXT, "exit"),
     };
+    let watch = session.watched().map(Choice::Watch);
+    let unkept = watch.is_none().then(|| "it was not kept".to_owned());
     let entries = vec![
         // No key of the caves: who dies in the middle of a run sees the end.
         Entry::new('1', "New game", Choice::NewGame),
         Entry::new('2', "The same caves again", Choice::SameSeed),
-        Entry::new('3', "Title", Choice::ToTitle),
-        Entry::new('4', "Quit", Choice::Quit),
+        Entry::new('3', "Watch this game", watch.unwrap_or(Choice::ToTitle)).unless(unkept),
+        Entry::new('4', "Title", Choice::ToTitle),
+        Entry::new('5', "Quit", Choice::Quit),
     ];
     let log = session.log();
     let last_words: Vec<&str> = log

@@ -24,6 +24,7 @@ mod questions;
 mod reel;
 mod saves;
 mod seed;
+mod settings;
 mod spells;
 mod strip;
 pub(super) mod theme;

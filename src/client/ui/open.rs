@@ -6,6 +6,7 @@ use bevy::prelude::{
 
 use crate::client::{
     dialogs::{Dialog, Dialogs},
+    preferences::Preferences,
     session::Session,
     target::Target,
     verb::{Need, Page},
@@ -14,7 +15,7 @@ use crate::client::{
 
 use super::{
     choose, dialog::DialogRoot, examine, help, level_up, naming, pack, past, questions, reel,
-    saves, seed, spells, strip,
+    saves, seed, settings, spells, strip,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,7 +30,7 @@ fn draw(
     mut commands: Commands<'_, '_>,
     mut dialogs: ResMut<'_, Dialogs>,
     mut target: ResMut<'_, Target>,
-    session: Res<'_, Session>,
+    (session, preferences): (Res<'_, Session>, Res<'_, Preferences>),
     atlas: Res<'_, SpriteSheet>,
     drawn: Query<'_, '_, Entity, With<DialogRoot>>,
 ) {
@@ -38,7 +39,14 @@ fn draw(
     }
     target.end();
     if let Some(dialog) = dialogs.turn()
-        && open(&dialog, &mut commands, &session, &atlas, &mut target).is_none()
+        && open(
+            &dialog,
+            &mut commands,
+            (&session, &preferences),
+            &atlas,
+            &mut target,
+        )
+        .is_none()
     {
         // What it is about is gone.
         dialogs.clear();
@@ -48,7 +56,7 @@ fn draw(
 fn open(
     dialog: &Dialog,
     commands: &mut Commands<'_, '_>,
-    session: &Session,
+    (session, preferences): (&Session, &Preferences),
     atlas: &SpriteSheet,
     target: &mut Target,
 ) -> Option<()> {
@@ -56,7 +64,8 @@ fn open(
     match dialog {
         Dialog::Page(Page::Help) => help::open(commands),
         Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_deref()),
-        Dialog::Menu => questions::open_menu(commands, atlas),
+        Dialog::Menu => questions::open_menu(commands, session.is_practice(), atlas),
+        Dialog::Settings => settings::open(commands, &preferences.settings, atlas),
         Dialog::Saves => saves::open(commands, saved, atlas),
         Dialog::Saved(number) => saves::open_one(commands, saved, *number, atlas)?,
         Dialog::Delete(number) => saves::ask_delete(commands, saved, *number, atlas)?,

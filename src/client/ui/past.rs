@@ -5,10 +5,9 @@ use bevy::prelude::Commands;
 use crate::{
     client::{
         dialogs::{Dialog, Sort},
-        session::now,
         view::sprite_sheet::SpriteSheet,
     },
-    store::{Fate, Finished},
+    store::{Fate, Finished, now},
 };
 
 use super::{
@@ -35,12 +34,15 @@ pub(super) fn open(
     let mut sorted: Vec<&Finished> = past.iter().rev().collect();
     match sort {
         Sort::Date => {}
-        Sort::Depth => sorted.sort_by_key(|one| std::cmp::Reverse((one.fate, one.depth))),
+        Sort::Depth => {
+            sorted.sort_by_key(|one| std::cmp::Reverse((one.fate == Fate::Won, one.depth)))
+        }
         Sort::Turns => sorted.sort_by_key(|one| std::cmp::Reverse(one.turns)),
     }
     let now = now();
     let first = page * A_PAGE;
-    let mut entries: Vec<Entry> = ('0'..='9')
+    let mut entries: Vec<Entry> = "1234567890"
+        .chars()
         .zip(sorted.iter().skip(first))
         .map(|(key, one)| {
             let story = Dialog::Story {
@@ -77,14 +79,17 @@ pub(super) fn open(
     if page > 0 {
         entries.push(Entry::new('<', "Page before", turned(page - 1, sort)));
     }
+    let is_sorted = sorted.len() < 2;
     let (next, words) = match sort {
-        Sort::Date => (Sort::Depth, "Sort by depth"),
-        Sort::Depth => (Sort::Turns, "Sort by turns"),
-        Sort::Turns => (Sort::Date, "Sort by date"),
+        Sort::Date => (Sort::Depth, "Now the latest first; sort by depth"),
+        Sort::Depth => (Sort::Turns, "Now the deepest first; sort by turns"),
+        Sort::Turns => (Sort::Date, "Now the longest first; sort by date"),
     };
-    entries.push(Entry::new('s', words, turned(0, next)));
+    if !is_sorted {
+        entries.push(Entry::new('s', words, turned(0, next)));
+    }
     Frame::new("Past games").open(commands, |inside| {
-        paragraph(inside, figures(past), theme::FAINT, theme::WIDEST_TEXT);
+        paragraph(inside, figures(past), theme::FAINT, WIDEST_LINE);
         menu(inside, Layer::Dialog, entries, atlas);
     });
 }
@@ -94,8 +99,9 @@ fn figures(past: &[Finished]) -> String {
     let count = |fate| past.iter().filter(|one| one.fate == fate).count();
     let most = |figure: fn(&Finished) -> u32| past.iter().map(figure).max().unwrap_or(0);
     let kills: usize = past.iter().map(|one| one.kills).sum();
+    let games = if past.len() == 1 { "game" } else { "games" };
     format!(
-        "{} games: {} won, {} fled, {} died. Deepest {}, longest {} turns, {kills} killed in all.",
+        "{} {games}: {} won, {} fled, {} died. Deepest {}, longest {} turns, {kills} killed in all.",
         past.len(),
         count(Fate::Won),
         count(Fate::Fled),

@@ -14,13 +14,22 @@ use super::{
     theme,
 };
 
-pub(super) fn open_menu(commands: &mut Commands<'_, '_>, atlas: &SpriteSheet) {
-    let entries = vec![
+pub(super) fn open_menu(commands: &mut Commands<'_, '_>, practice: bool, atlas: &SpriteSheet) {
+    let leave = if practice {
+        "Leave practice (it is not saved)"
+    } else {
+        "Save and go to the title"
+    };
+    let mut entries = vec![
         Entry::new('c', "Continue", Choice::Close),
-        Entry::new('s', "Save and go to the title", Choice::SaveAndLeave),
+        Entry::new('s', leave, Choice::SaveAndLeave),
+        Entry::new('o', "Settings", Choice::Open(Dialog::Settings)),
         Entry::new('?', "Help", Choice::Open(Dialog::Page(Page::Help))),
-        Entry::new('a', "Abandon this game", Choice::Open(Dialog::Abandon)),
     ];
+    if !practice {
+        let ask = Choice::Open(Dialog::Abandon);
+        entries.push(Entry::new('a', "Abandon this game", ask));
+    }
     Frame::new("Caves of Slight Danger").open(commands, |inside| {
         menu(inside, Layer::Dialog, entries, atlas);
     });
@@ -32,7 +41,7 @@ pub(super) fn ask_abandon(commands: &mut Commands<'_, '_>, atlas: &SpriteSheet) 
         Entry::new('y', "Yes, abandon it", Choice::Abandon),
     ];
     Frame::new("Abandon this game?").open(commands, |inside| {
-        let words = "It ends here and cannot be continued: its save is deleted.";
+        let words = "Its save is deleted, and it will not be among the past games.";
         paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
         menu(inside, Layer::Dialog, entries, atlas);
     });

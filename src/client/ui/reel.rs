@@ -2,13 +2,12 @@
 //! done with it.
 
 use bevy::{
-    color::Alpha,
     ecs::hierarchy::ChildSpawnerCommands,
     input::keyboard::{Key, KeyCode},
     prelude::{
         App, BackgroundColor, BorderColor, Commands, Component, FlexDirection, FlexWrap,
         GlobalZIndex, IntoScheduleConfigs, Node, PositionType, PostUpdate, Query, Res, Text,
-        UiRect, With, in_state, px,
+        UiRect, Val, With, in_state, px,
     },
     ui::UiSystems,
 };
@@ -16,7 +15,7 @@ use bevy::{
 use crate::{
     client::{
         dialogs::OnTop,
-        geometry::PANEL_WIDTH,
+        geometry::{PANEL_WIDTH, Viewport},
         input::queue::Press,
         projector::{Projector, Wind},
         session::Session,
@@ -33,16 +32,20 @@ use super::{
 
 /// The keys, in words, and what they do.
 const KEYS: [(&str, &str, Wind); 9] = [
-    ("Space", "run", Wind::Run),
+    ("Space", "run or pause", Wind::Run),
     ("Right", "step", Wind::Step),
     ("Left", "back", Wind::Back),
     ("Up", "faster", Wind::Faster),
     ("Down", "slower", Wind::Slower),
-    ("Home", "start", Wind::Start),
-    ("End", "end", Wind::End),
-    ("Enter", "play on from here", Wind::TakeOver),
+    ("Home", "to the start", Wind::Start),
+    ("End", "to its end", Wind::End),
+    ("Enter", "practise from here", Wind::TakeOver),
     ("Esc", "leave", Wind::Leave),
 ];
+
+/// Marks the strip over the map.
+#[derive(Component)]
+struct Ribbon;
 
 /// The line that says where it is.
 #[derive(Component)]
@@ -78,6 +81,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>) {
     commands
         .spawn((
             DialogRoot,
+            Ribbon,
             GlobalZIndex(5),
             Node {
                 position_type: PositionType::Absolute,
@@ -90,7 +94,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>) {
                 border: UiRect::vertical(px(1)),
                 ..Default::default()
             },
-            BackgroundColor(theme::PANEL.with_alpha(0.92)),
+            BackgroundColor(theme::PANEL),
             BorderColor::all(theme::FRAME),
         ))
         .with_children(|strip| {
@@ -121,6 +125,8 @@ fn push(row: &mut ChildSpawnerCommands<'_>, (key, does, wind): (&str, &str, Wind
 fn show(
     session: Res<'_, Session>,
     projector: Res<'_, Projector>,
+    viewport: Res<'_, Viewport>,
+    mut strips: Query<'_, '_, &mut Node, With<Ribbon>>,
     mut lines: Query<'_, '_, &mut Text, With<Where>>,
 ) {
     let Some(reel) = session.reel() else {
@@ -132,18 +138,32 @@ fn show(
             line.0.clone_from(&words);
         }
     }
+    // It never lies over the one who is watched.
+    let here = reel.play().game().view().here().point;
+    let (_, y, _) = viewport.tile_corner(here);
+    let (top, bottom) = if y < viewport.area.1 / 2 {
+        (Val::Auto, px(0))
+    } else {
+        (px(0), Val::Auto)
+    };
+    for mut node in &mut strips {
+        if node.top != top {
+            node.top = top;
+            node.bottom = bottom;
+        }
+    }
 }
 
 fn told(reel: &Reel, projector: &Projector) -> String {
     let how = if projector.runs {
-        format!("runs, {} a second", projector.speed())
+        format!("running, {} a second", projector.speed())
     } else if reel.at() == reel.length() {
         "at its end".to_owned()
     } else {
-        format!("stands still; runs {} a second", projector.speed())
+        format!("paused; {} a second", projector.speed())
     };
     format!(
-        "Watching: turn {}, {} of {}   {how}",
+        "Watching turn {}   {} of {} things done   {how}",
         reel.play().game().turn(),
         reel.at(),
         reel.length()

@@ -3,8 +3,8 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{dialogs::Dialog, session::now, view::sprite_sheet::SpriteSheet},
-    store::{Found, Summary},
+    client::{dialogs::Dialog, view::sprite_sheet::SpriteSheet},
+    store::{Found, Summary, now},
 };
 
 use super::{
@@ -27,15 +27,12 @@ pub(super) fn on_the_title(saved: &[Found]) -> Vec<Entry> {
         entries.push(
             Entry::new('c', "Continue", Choice::Resume(last.number))
                 .with_sprite(HERO)
-                .with_detail(told(last, now()))
-                .unless(objection(last)),
+                .with_detail(objection(last).unwrap_or_else(|| told(last, now())))
+                .doubtful(objection(last).is_some()),
         );
         entries.push(Entry::new(
             'g',
-            match saved.len() {
-                1 => "Saved game".to_owned(),
-                count => format!("Saved games ({count})"),
-            },
+            format!("Saved games ({})", saved.len()),
             Choice::Open(Dialog::Saves),
         ));
     }
@@ -50,7 +47,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, saved: &[Found], atlas: &Spr
             let choice = Choice::Open(Dialog::Saved(one.number));
             let title = one.summary.as_ref().map_or_else(
                 |_| format!("Game {}", one.number),
-                |summary| format!("Seed {}", summary.seed),
+                |summary| format!("Level {}, depth {}", summary.level, summary.depth),
             );
             Entry::new(key, title, choice)
                 .with_sprite(HERO)
@@ -75,10 +72,9 @@ pub(super) fn open_one(
     atlas: &SpriteSheet,
 ) -> Option<()> {
     let one = saved.iter().find(|one| one.number == number)?;
-    let in_use = one.in_use.then(|| IN_USE.to_owned());
     let entries = vec![
-        Entry::new('c', "Continue", Choice::Resume(number)).unless(objection(one)),
-        Entry::new('d', "Delete", Choice::Open(Dialog::Delete(number))).unless(in_use),
+        Entry::new('c', "Continue", Choice::Resume(number)),
+        Entry::new('d', "Delete", Choice::Open(Dialog::Delete(number))),
     ];
     Frame::new("Saved game").open(commands, |inside| {
         paragraph(inside, told(one, now()), theme::TEXT, theme::WIDEST_TEXT);
@@ -133,10 +129,14 @@ fn told(one: &Found, now: u64) -> String {
             seed,
             played_at,
             ..
-        }) => format!(
-            "level {level}, depth {depth}, turn {turn}, seed {seed}, {}",
-            ago(now.saturating_sub(*played_at))
-        ),
+        }) => {
+            let since = match one.since {
+                0 => String::new(),
+                count => format!(" and {count} more"),
+            };
+            let ago = ago(now.saturating_sub(*played_at));
+            format!("level {level}, depth {depth}, turn {turn}{since}, seed {seed}, {ago}")
+        }
     }
 }
 

@@ -53,6 +53,7 @@ fn open(
         Entry::new('n', "New game", Choice::NewGame),
         Entry::new('s', "Enter a seed", Choice::Open(seed::asked())),
         past_games(&session),
+        Entry::new('o', "Settings", Choice::Open(Dialog::Settings)),
         Entry::new('?', "Help", Choice::Open(Dialog::Page(Page::Help))),
         Entry::new('q', "Quit", Choice::Quit),
     ]);

@@ -205,7 +205,16 @@ impl Display {
 
     /// Asks the window to close, as its corner does.
     pub(crate) fn close_window(&self) {
-        self.xdotool(&["windowquit", &self.window()]);
+        let status = Command::new("python3")
+            .arg(concat!(
+                env!("CARGO_MANIFEST_DIR"),
+                "/tests/support/display/close.py"
+            ))
+            .arg(self.window())
+            .env("DISPLAY", &self.number)
+            .status()
+            .expect("python3 must be installed for the window test");
+        assert!(status.success());
     }
 
     /// Kills the game's process at once.

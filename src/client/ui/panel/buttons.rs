@@ -3,7 +3,8 @@
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        App, Component, IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text, TextColor, px,
+        App, Component, Display, IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text,
+        TextColor, With, px,
     },
 };
 
@@ -34,6 +35,10 @@ const NARROW: f32 = (INNER_WIDTH - (ACROSS as f32 - 1.0) * theme::GAP) / ACROSS 
 /// Room for the words of the wide button, logical pixels.
 const WIDE: f32 = INNER_WIDTH - NARROW - theme::GAP - 2.0 * theme::GAP;
 
+/// A row of buttons.
+#[derive(Component)]
+struct Row;
+
 /// Tells what can be picked up here.
 #[derive(Component)]
 struct Underfoot(&'static Verb);
@@ -54,7 +59,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
             flex_shrink: 0.0,
             ..Default::default()
         };
-        panel.spawn(row).with_children(|row| {
+        panel.spawn((Row, row)).with_children(|row| {
             for (_, verb) in verbs {
                 let push = Push {
                     layer: Layer::Screen,
@@ -80,7 +85,18 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
 fn show(
     session: Res<'_, Session>,
     mut labels: Query<'_, '_, (&Underfoot, &mut Text, &mut TextColor)>,
+    mut rows: Query<'_, '_, &mut Node, With<Row>>,
 ) {
+    // Who watches does none of this.
+    let display = match session.reel() {
+        Some(_) => Display::None,
+        None => Display::Flex,
+    };
+    for mut row in &mut rows {
+        if row.display != display {
+            row.display = display;
+        }
+    }
     let Some(view) = session.view() else {
         return;
     };

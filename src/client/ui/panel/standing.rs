@@ -170,7 +170,10 @@ fn show(
         return;
     };
     for (field, mut text, mut colour) in &mut fields {
-        let next = words(*field, &view);
+        let mut next = words(*field, &view);
+        if *field == Field::Depth && session.is_practice() {
+            next = format!("Practice, depth {}", view.depth);
+        }
         if text.0 != next {
             text.0 = next;
         }

@@ -1,0 +1,97 @@
+//! What is left when the game fails: a report, and words.
+
+use std::{
+    backtrace::Backtrace,
+    fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
+};
+
+use crate::{game::Game, replay::VERSION, store::now};
+
+/// The game that is being played, for the report.
+#[derive(Clone, Debug, Default)]
+struct Scene {
+    seed: String,
+    turn: u32,
+    save: Option<PathBuf>,
+}
+
+// A hook for panics has nothing else to look at.
+static SCENE: Mutex<Option<Scene>> = Mutex::new(None);
+
+/// Notes which game is being played and where it is kept.
+pub(crate) fn note(game: &Game, save: Option<PathBuf>) {
+    let scene = Scene {
+        seed: game.seed().to_string(),
+        turn: game.turn(),
+        save,
+    };
+    *SCENE.lock().unwrap_or_else(PoisonError::into_inner) = Some(scene);
+}
+
+/// Writes a report into a folder; returns what the player should be told.
+pub(crate) fn report(what: &str, folder: Option<&Path>) -> String {
+    let scene = SCENE.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let mut words = "The game has failed. That is a mistake in it, not yours.".to_owned();
+    if let Some(save) = scene.as_ref().and_then(|scene| scene.save.as_ref()) {
+        words.push_str(&format!(
+            "\nYour game is in {}: start again and choose Continue.",
+            save.display()
+        ));
+    }
+    if let Some(folder) = folder {
+        match write(what, &scene.unwrap_or_default(), folder) {
+            Ok(path) => words.push_str(&format!("\nA report of it is in {}.", path.display())),
+            Err(error) => words.push_str(&format!("\nNo report could be written: {error}.")),
+        }
+    }
+    words
+}
+
+fn write(what: &str, scene: &Scene, folder: &Path) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    let path = folder.join(format!("crash-{}.txt", now()));
+    let mut file = fs::File::create(&path)?;
+    let save = scene.save.as_deref().unwrap_or_else(|| Path::new("none"));
+    writeln!(file, "Caves of Slight Danger, version {VERSION}")?;
+    writeln!(file, "seed {}, turn {}", scene.seed, scene.turn)?;
+    writeln!(file, "save {}", save.display())?;
+    writeln!(file, "\n{what}\n\n{}", Backtrace::force_capture())?;
+    Ok(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sim::Seed;
+
+    #[test]
+    fn a_report_names_version_seed_turn_and_save() {
+        let folder =
+            std::env::temp_dir().join(format!("slight-danger-crash-{}", std::process::id()));
+        let game = Game::new(Seed::from(5)).unwrap_or_else(|error| panic!("{error}"));
+        note(&game, Some(PathBuf::from("/saves/000003")));
+        let words = report("it was too dark", Some(&folder));
+        assert!(
+            words.contains("/saves/000003") && words.contains("Continue"),
+            "{words}"
+        );
+        let path = fs::read_dir(&folder).into_iter().flatten().flatten().next();
+        let text = path.and_then(|entry| fs::read_to_string(entry.path()).ok());
+        let text = text.unwrap_or_default();
+        for part in [
+            VERSION,
+            "seed 5, turn 0",
+            "/saves/000003",
+            "it was too dark",
+        ] {
+            assert!(text.contains(part), "{part} is not in: {text}");
+        }
+        let _gone = fs::remove_dir_all(&folder);
+        // A folder that cannot be made is told.
+        let words = report("again", Some(Path::new("/dev/null/x")));
+        assert!(words.contains("No report could be written"), "{words}");
+    }
+}

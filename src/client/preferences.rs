@@ -1,0 +1,43 @@
+//! The settings of the player, and where they are kept.
+
+use std::path::PathBuf;
+
+use bevy::prelude::Resource;
+
+use crate::store::{RealDisk, Settings};
+
+/// The settings of the player, and where they are kept.
+#[derive(Resource, Clone, Debug, Default)]
+pub(crate) struct Preferences {
+    /// What everything is set to.
+    pub(crate) settings: Settings,
+    /// The folder of their file; nothing where nobody says.
+    folder: Option<PathBuf>,
+}
+
+impl Preferences {
+    /// Those of a folder, and what is wrong with them, in words.
+    pub(crate) fn read(folder: Option<PathBuf>) -> (Self, Vec<String>) {
+        let read = folder
+            .as_ref()
+            .map(|folder| Settings::read(&RealDisk, folder));
+        let (settings, problems) = read.unwrap_or_default();
+        (Self { settings, folder }, problems)
+    }
+
+    /// Sets something to its next value, and keeps that.
+    ///
+    /// # Errors
+    ///
+    /// In words, when it cannot be kept; it is set all the same.
+    pub(crate) fn turn(&mut self, name: &str) -> Result<(), String> {
+        self.settings.turn(name);
+        match &self.folder {
+            None => Ok(()),
+            Some(folder) => {
+                let written = self.settings.write(&RealDisk, folder);
+                written.map_err(|error| format!("It is set, but cannot be kept. {error}"))
+            }
+        }
+    }
+}

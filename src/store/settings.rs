@@ -1,0 +1,254 @@
+//! What the player may set: one table of it, and the file it is kept in.
+
+use std::path::Path;
+
+use ron::Value;
+
+use super::{
+    disk::{Disk, beside, replace},
+    error::{Flaw, StoreError},
+};
+
+/// Something the player may set.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// Its name in the file.
+    pub name: &'static str,
+    /// What it is, in words.
+    pub words: &'static str,
+    /// What it is set to at first.
+    pub default: i32,
+    /// What it may be.
+    pub range: SettingRange,
+}
+
+/// What a setting may be.
+#[derive(Debug, PartialEq, Eq)]
+pub enum SettingRange {
+    /// 1 for yes or 0 for no; in the file `true` or `false`.
+    Switch,
+    /// One of these numbers, ascending.
+    OneOf(&'static [i32]),
+}
+
+/// Fill the screen from the start.
+pub const FULLSCREEN: &str = "fullscreen";
+/// Tell why creatures do what they do.
+pub const MINDS: &str = "minds";
+/// Things done in a second when a game is watched.
+pub const REPLAY_SPEED: &str = "replay_speed";
+
+/// All that may be set. The file and the screen of settings are made of it.
+pub static SETTINGS: &[Setting] = &[
+    Setting {
+        name: FULLSCREEN,
+        words: "Fill the screen when the game starts",
+        default: 0,
+        range: SettingRange::Switch,
+    },
+    Setting {
+        name: MINDS,
+        words: "Tell why creatures do what they do (F3)",
+        default: 0,
+        range: SettingRange::Switch,
+    },
+    Setting {
+        name: REPLAY_SPEED,
+        words: "Turns a second when a past game is watched",
+        default: 5,
+        range: SettingRange::OneOf(&[1, 2, 5, 10, 20, 50, 200]),
+    },
+];
+
+impl Setting {
+    /// A value in words.
+    #[must_use]
+    pub fn told(&self, value: i32) -> String {
+        match (&self.range, value) {
+            (SettingRange::Switch, 0) => "no".to_owned(),
+            (SettingRange::Switch, _) => "yes".to_owned(),
+            (SettingRange::OneOf(_), _) => value.to_string(),
+        }
+    }
+
+    /// The value after this one; after the last comes the first.
+    #[must_use]
+    pub fn next(&self, value: i32) -> i32 {
+        match self.range {
+            SettingRange::Switch => 1 - value,
+            SettingRange::OneOf(all) => {
+                let later = all.iter().find(|other| **other > value);
+                later.or(all.first()).copied().unwrap_or(self.default)
+            }
+        }
+    }
+
+    fn written(&self, value: i32) -> String {
+        match self.range {
+            SettingRange::Switch => (value != 0).to_string(),
+            SettingRange::OneOf(_) => value.to_string(),
+        }
+    }
+
+    /// What may stand in the file.
+    fn allowed(&self) -> String {
+        match self.range {
+            SettingRange::Switch => "true or false".to_owned(),
+            SettingRange::OneOf(all) => {
+                let all: Vec<String> = all.iter().map(i32::to_string).collect();
+                format!("one of {}", all.join(", "))
+            }
+        }
+    }
+
+    fn read(&self, value: &Value) -> Option<i32> {
+        match (&self.range, value) {
+            (SettingRange::Switch, Value::Bool(is)) => Some(i32::from(*is)),
+            (SettingRange::OneOf(all), Value::Number(number)) => {
+                let number = number.into_f64();
+                let mut all = all.iter().copied();
+                all.find(|one| f64::from(*one).to_bits() == number.to_bits())
+            }
+            _ => None,
+        }
+    }
+}
+
+/// What everything is set to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// In the order of the table.
+    values: Vec<i32>,
+    /// Whether the file was not as it should be, and so is kept when another is
+    /// written.
+    keeps_file: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            values: SETTINGS.iter().map(|setting| setting.default).collect(),
+            keeps_file: false,
+        }
+    }
+}
+
+/// The name of the file.
+const FILE: &str = "settings.ron";
+/// Largest file that is read, bytes.
+const LARGEST: u64 = 1 << 16;
+
+impl Settings {
+    /// What something is set to; 0 for what there is not.
+    #[must_use]
+    pub fn get(&self, name: &str) -> i32 {
+        let index = SETTINGS.iter().position(|setting| setting.name == name);
+        index
+            .and_then(|index| self.values.get(index))
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// Whether a switch is set.
+    #[must_use]
+    pub fn is_on(&self, name: &str) -> bool {
+        self.get(name) != 0
+    }
+
+    /// Sets something to its next value.
+    pub fn turn(&mut self, name: &str) {
+        let all = SETTINGS.iter().zip(&mut self.values);
+        for (setting, value) in all.filter(|(setting, _)| setting.name == name) {
+            *value = setting.next(*value);
+        }
+    }
+
+    /// The settings of a folder, and what is wrong with them, in words. What cannot
+    /// be read is set as at first.
+    #[must_use]
+    pub fn read(disk: &dyn Disk, folder: &Path) -> (Self, Vec<String>) {
+        let path = folder.join(FILE);
+        let text = disk
+            .read(&path, LARGEST)
+            .and_then(|bytes| String::from_utf8(bytes).map_err(|_| Flaw::damaged("it is no text")));
+        match text {
+            Ok(text) => Self::parse(&text),
+            Err(Flaw::Missing) => (Self::default(), Vec::new()),
+            Err(flaw) => {
+                let settings = Self {
+                    keeps_file: true,
+                    ..Self::default()
+                };
+                (settings, vec![format!("{FILE}: {flaw}")])
+            }
+        }
+    }
+
+    /// The settings that a text says.
+    #[must_use]
+    pub fn parse(text: &str) -> (Self, Vec<String>) {
+        let mut settings = Self::default();
+        let mut problems = Vec::new();
+        match ron::from_str::<Value>(text) {
+            Ok(Value::Map(map)) => {
+                for (key, value) in map.iter() {
+                    let Value::String(name) = key else {
+                        problems.push(format!("{FILE}: a setting's name is a text in quotes"));
+                        continue;
+                    };
+                    let found = SETTINGS.iter().position(|setting| setting.name == name);
+                    let Some(index) = found else {
+                        problems.push(format!("{FILE}: there is no setting {name:?}"));
+                        continue;
+                    };
+                    match SETTINGS[index].read(value) {
+                        Some(value) => settings.values[index] = value,
+                        None => problems.push(format!(
+                            "{FILE}: {name} may be {}",
+                            SETTINGS[index].allowed()
+                        )),
+                    }
+                }
+            }
+            Ok(_) => problems.push(format!("{FILE}: it should be names and values in braces")),
+            Err(error) => {
+                problems.push(format!("{FILE}:{}: {}", error.span.start.line, error.code))
+            }
+        }
+        settings.keeps_file = !problems.is_empty();
+        (settings, problems)
+    }
+
+    /// The settings as a text.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let rows = SETTINGS.iter().zip(&self.values).map(|(setting, value)| {
+            format!(
+                "    // {}: {}\n    {:?}: {},\n",
+                setting.words,
+                setting.allowed(),
+                setting.name,
+                setting.written(*value)
+            )
+        });
+        format!("{{\n{}}}\n", rows.collect::<String>())
+    }
+
+    /// Writes the settings into a folder. A file that was not as it should be is
+    /// kept beside it.
+    ///
+    /// # Errors
+    ///
+    /// When they cannot be written; then the old ones are there.
+    pub fn write(&mut self, disk: &dyn Disk, folder: &Path) -> Result<(), StoreError> {
+        let path = folder.join(FILE);
+        let made = disk.make_folder(folder);
+        made.map_err(|error| Flaw::from(error).of(folder))?;
+        if self.keeps_file {
+            let moved = disk.rename(&path, &beside(&path, "corrupt"));
+            moved.map_err(|error| Flaw::from(error).of(&path))?;
+            self.keeps_file = false;
+        }
+        replace(disk, &path, self.to_text().as_bytes())
+    }
+}

@@ -1,0 +1,117 @@
+//! The file of settings: read, changed, written, and kept when it is broken.
+
+use std::{io::ErrorKind, path::Path};
+
+use proptest::prelude::*;
+use slight_danger::store::{FULLSCREEN, MINDS, REPLAY_SPEED, SETTINGS, SettingRange, Settings};
+
+use crate::disk::{Fault, MemoryDisk};
+
+const FOLDER: &str = "settings";
+
+fn path() -> &'static Path {
+    Path::new("settings/settings.ron")
+}
+
+#[test]
+fn every_setting_begins_within_its_bounds_and_comes_round() {
+    for setting in SETTINGS {
+        let mut value = setting.default;
+        let mut seen = vec![value];
+        loop {
+            value = setting.next(value);
+            if value == setting.default {
+                break;
+            }
+            seen.push(value);
+            assert!(seen.len() < 100, "{}", setting.name);
+        }
+        let wanted = match setting.range {
+            SettingRange::Switch => 2,
+            SettingRange::OneOf(all) => all.len(),
+        };
+        assert_eq!(seen.len(), wanted, "{}", setting.name);
+        assert!(!setting.words.is_empty());
+    }
+}
+
+#[test]
+fn what_was_set_is_there_again() {
+    let disk = MemoryDisk::new();
+    assert_eq!(
+        Settings::read(&disk, Path::new(FOLDER)),
+        (Settings::default(), vec![])
+    );
+    let mut settings = Settings::default();
+    settings.turn(FULLSCREEN);
+    settings.turn(REPLAY_SPEED);
+    settings.write(&disk, Path::new(FOLDER)).unwrap();
+    let (found, problems) = Settings::read(&disk, Path::new(FOLDER));
+    assert_eq!(problems, [""; 0]);
+    assert!(found.is_on(FULLSCREEN) && !found.is_on(MINDS));
+    assert_eq!(found.get(REPLAY_SPEED), 10);
+}
+
+#[test]
+fn what_is_wrong_is_told_kept_and_set_as_at_first() {
+    let disk = MemoryDisk::new();
+    for (text, words) in [
+        (
+            "{\"fullscreen\": 3, \"minds\": true}",
+            "fullscreen may be true or false",
+        ),
+        (
+            "{\"minds\": true, \"colour\": 3}",
+            "there is no setting \"colour\"",
+        ),
+        (
+            "{\"minds\": true, \"replay_speed\": 7}",
+            "replay_speed may be one of 1, 2, 5",
+        ),
+        ("{\"minds\": true, 4: true}", "in quotes"),
+        ("[true]", "in braces"),
+        ("{\n\"minds\": tru", "settings.ron:2:"),
+    ] {
+        disk.put(path(), text.as_bytes());
+        let (mut settings, problems) = Settings::read(&disk, Path::new(FOLDER));
+        assert!(problems[0].contains(words), "{text}: {problems:?}");
+        assert_eq!(settings.get(REPLAY_SPEED), 5);
+        // Changed and written, the broken file is still there.
+        settings.write(&disk, Path::new(FOLDER)).unwrap();
+        let kept = disk.files(".corrupt").remove(0).1;
+        assert_eq!(kept, text.as_bytes());
+        let (again, problems) = Settings::read(&disk, Path::new(FOLDER));
+        assert_eq!((again, problems), (settings, vec![]));
+    }
+    disk.put(path(), b"\xff\xfe");
+    let (_, problems) = Settings::read(&disk, Path::new(FOLDER));
+    assert!(problems[0].contains("no text"), "{problems:?}");
+}
+
+#[test]
+fn a_fault_while_writing_leaves_the_old_or_the_new() {
+    for at in 0..8 {
+        for fault in [Fault::Once(ErrorKind::StorageFull), Fault::Kill] {
+            let disk = MemoryDisk::new();
+            let mut old = Settings::default();
+            old.turn(MINDS);
+            old.write(&disk, Path::new(FOLDER)).unwrap();
+            let mut new = old.clone();
+            new.turn(FULLSCREEN);
+            disk.fail(at, fault);
+            let _written = new.write(&disk, Path::new(FOLDER));
+            let (found, problems) = Settings::read(&disk.restarted(), Path::new(FOLDER));
+            assert_eq!(problems, [""; 0], "{fault:?} at {at}");
+            assert!(found == old || found == new, "{fault:?} at {at}");
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_brings_the_reader_down(text in ".{0,80}", inner in "[\\[\\]{}():,\"a-z0-9 ]{0,40}") {
+        let (settings, problems) = Settings::parse(&text);
+        prop_assert!(settings == Settings::default() || !problems.is_empty() || text.contains("true"));
+        let _whatever = Settings::parse(&format!("{{{inner}}}"));
+    }
+}
