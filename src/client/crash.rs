@@ -12,18 +12,18 @@ use crate::{game::Game, replay::VERSION, store::now};
 
 /// The game that is being played, for the report.
 #[derive(Clone, Debug, Default)]
-struct Scene {
+struct InPlay {
     seed: String,
     turn: u32,
     save: Option<PathBuf>,
 }
 
 // A hook for panics has nothing else to look at.
-static SCENE: Mutex<Option<Scene>> = Mutex::new(None);
+static SCENE: Mutex<Option<InPlay>> = Mutex::new(None);
 
 /// Notes which game is being played and where it is kept.
 pub(crate) fn note(game: &Game, save: Option<PathBuf>) {
-    let scene = Scene {
+    let scene = InPlay {
         seed: game.seed().to_string(),
         turn: game.turn(),
         save,
@@ -50,7 +50,7 @@ pub(crate) fn report(what: &str, folder: Option<&Path>) -> String {
     words
 }
 
-fn write(what: &str, scene: &Scene, folder: &Path) -> io::Result<PathBuf> {
+fn write(what: &str, scene: &InPlay, folder: &Path) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let path = folder.join(format!("crash-{}.txt", now()));
     let mut file = fs::File::create(&path)?;

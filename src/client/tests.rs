@@ -9,7 +9,7 @@ use bevy::{
     },
     prelude::{App, AppExtStates, Text},
     state::app::StatesPlugin,
-    window::WindowPlugin,
+    window::{ExitCondition, WindowPlugin},
 };
 
 use crate::{
@@ -61,6 +61,8 @@ impl Typist {
             InputPlugin,
             WindowPlugin {
                 primary_window: None,
+                // Without a window it would end at once, and put the game down.
+                exit_condition: ExitCondition::DontExit,
                 ..Default::default()
             },
         ))

@@ -17,8 +17,8 @@ pub enum Failure {
     #[error(transparent)]
     Refused(#[from] CannotReplay),
     /// It went another way.
-    #[error(transparent)]
-    Differs(#[from] Difference),
+    #[error("{0}")]
+    Differs(Box<Difference>),
 }
 
 /// Where a game first went another way than it was recorded.
@@ -106,13 +106,13 @@ pub fn verify_until(
             let mut keyframes = recording.keyframes.iter();
             let keyframe = keyframes.find(|keyframe| keyframe.after as usize >= done);
             let rest = &recording.moments[done..];
-            return Err(Failure::Differs(Difference {
+            return Err(Failure::Differs(Box::new(Difference {
                 turn,
                 input: done,
                 parts,
                 refused,
                 creature: keyframe.and_then(|keyframe| at_keyframe(game, rest, done, keyframe)),
-            }));
+            })));
         }
     }
     Ok(game)

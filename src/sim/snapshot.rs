@@ -261,7 +261,7 @@ pub fn part_sums(world: &World) -> Vec<u8> {
     digests.extend(parts);
     digests
         .into_iter()
-        .map(|digest| (digest >> u64::BITS - u8::BITS) as u8)
+        .map(|digest| (digest >> (u64::BITS - u8::BITS)) as u8)
         .collect()
 }
 

@@ -102,10 +102,7 @@ pub(super) fn unseal_first(kind: FileKind, bytes: &[u8]) -> Result<(&[u8], &[u8]
     if format > FORMAT {
         let version = String::from_utf8_lossy(&head[11..11 + VERSION_SIZE]);
         return Err(Flaw::Newer {
-            version: version
-                .chars()
-                .filter(|letter| letter.is_ascii_graphic())
-                .collect(),
+            version: version.chars().filter(char::is_ascii_graphic).collect(),
         });
     }
     let length = u32::from_le_bytes([head[27], head[28], head[29], head[30]]);

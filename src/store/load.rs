@@ -56,7 +56,7 @@ impl Slot {
                 if !notes.is_empty() {
                     notes.push("It was played again from its start.".to_owned());
                 }
-                self.from_the_start(contents, definitions, &mut notes)?
+                self.replay_whole(contents, definitions, &mut notes)?
             }
             (None, Err(flaw)) => return Err(flaw.of(&path)),
         };
@@ -133,7 +133,7 @@ impl Slot {
     }
 
     /// From the start, through all that was done.
-    fn from_the_start(
+    fn replay_whole(
         &self,
         contents: Contents<Preamble, Logged>,
         definitions: &Definitions,

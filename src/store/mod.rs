@@ -43,7 +43,7 @@ pub use keeper::Keeper;
 pub use load::Loaded;
 pub use places::Places;
 pub use saved::{Saved, Summary};
-pub use settings::{FULLSCREEN, MINDS, REPLAY_SPEED, SETTINGS, Setting, SettingRange, Settings};
+pub use settings::{FULLSCREEN, MINDS, REPLAY_SPEED, SETTINGS, SettingRange, SettingRow, Settings};
 pub use shelf::Shelf;
 pub use single::{export, export_recording, import, import_recording, make_folder, may_replace};
 pub use slot::{Found, Slot, slots};

@@ -11,7 +11,7 @@ use super::{
 
 /// Something the player may set.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Setting {
+pub struct SettingRow {
     /// Its name in the file.
     pub name: &'static str,
     /// What it is, in words.
@@ -39,20 +39,20 @@ pub const MINDS: &str = "minds";
 pub const REPLAY_SPEED: &str = "replay_speed";
 
 /// All that may be set. The file and the screen of settings are made of it.
-pub static SETTINGS: &[Setting] = &[
-    Setting {
+pub static SETTINGS: &[SettingRow] = &[
+    SettingRow {
         name: FULLSCREEN,
         words: "Fill the screen when the game starts",
         default: 0,
         range: SettingRange::Switch,
     },
-    Setting {
+    SettingRow {
         name: MINDS,
         words: "Tell why creatures do what they do (F3)",
         default: 0,
         range: SettingRange::Switch,
     },
-    Setting {
+    SettingRow {
         name: REPLAY_SPEED,
         words: "Turns a second when a past game is watched",
         default: 5,
@@ -60,7 +60,7 @@ pub static SETTINGS: &[Setting] = &[
     },
 ];
 
-impl Setting {
+impl SettingRow {
     /// A value in words.
     #[must_use]
     pub fn told(&self, value: i32) -> String {
@@ -212,7 +212,7 @@ impl Settings {
             }
             Ok(_) => problems.push(format!("{FILE}: it should be names and values in braces")),
             Err(error) => {
-                problems.push(format!("{FILE}:{}: {}", error.span.start.line, error.code))
+                problems.push(format!("{FILE}:{}: {}", error.span.start.line, error.code));
             }
         }
         settings.keeps_file = !problems.is_empty();

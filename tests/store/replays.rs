@@ -22,7 +22,7 @@ fn difference(
     let mut wrong = sturdy();
     mutate(&mut wrong);
     match verify(recording, &wrong) {
-        Err(Failure::Differs(difference)) => difference,
+        Err(Failure::Differs(difference)) => *difference,
         Err(Failure::Refused(error)) => panic!("{error}"),
         Ok(_) => panic!("nobody noticed"),
     }

@@ -186,7 +186,7 @@ fn the_bear_is_brought_home_without_being_asked() {
             "Seed 3",
         ],
     );
-    both.display.key("3");
+    both.display.key("4");
     both.shows("home-title", &["New game"]);
 }
 
