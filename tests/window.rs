@@ -14,6 +14,8 @@
 mod display;
 #[path = "support/folder.rs"]
 mod folder;
+#[path = "window/hostile.rs"]
+mod hostile;
 #[path = "window/magic.rs"]
 mod magic;
 #[path = "window/saving.rs"]

@@ -22,6 +22,7 @@ use super::{
     crash,
     dialogs::{self, Dialog, Dialogs},
     input,
+    logbook::{self, Logbook},
     preferences::Preferences,
     projector::{self, Projector},
     redraw,
@@ -110,6 +111,9 @@ pub fn run(options: Options) -> ExitCode {
         WindowMode::Windowed
     };
     let mut app = App::new();
+    if let Some(places) = &options.places {
+        app.insert_resource(Logbook(places.state.clone()));
+    }
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {
@@ -136,6 +140,7 @@ pub fn run(options: Options) -> ExitCode {
             .set(LogPlugin {
                 level: Level::WARN,
                 filter: "wgpu=error,naga=warn".to_owned(),
+                custom_layer: logbook::layer,
                 ..Default::default()
             }),
     )

@@ -17,6 +17,7 @@ mod dialogs;
 pub mod geometry;
 mod input;
 mod launch;
+mod logbook;
 mod preferences;
 mod projector;
 mod redraw;

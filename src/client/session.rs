@@ -371,6 +371,7 @@ impl Session {
 
 /// Tells the player of something about files that it must know.
 fn warn_of(play: &mut Playthrough, text: String) {
+    debug!("warned: {text}");
     play.tell(Message {
         text,
         tone: Tone::Bad,

@@ -2,7 +2,7 @@
 
 use crate::sim::Definitions;
 
-use super::{CannotReplay, Input, Playthrough, Recording, playthrough::Told};
+use super::{CannotReplay, Playthrough, Recording, Told};
 
 /// Inputs between two moments that are kept to go back to.
 const KEPT_EVERY: usize = 100;
@@ -63,13 +63,6 @@ impl Reel {
     #[must_use]
     pub const fn length(&self) -> usize {
         self.recording.moments.len()
-    }
-
-    /// What is done next.
-    #[must_use]
-    pub fn next(&self) -> Option<&Input> {
-        let moment = self.recording.moments.get(self.at)?;
-        Some(&moment.input)
     }
 
     /// To a moment, or to the end if there are not so many inputs.

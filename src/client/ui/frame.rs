@@ -4,13 +4,16 @@ use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        AlignItems, BackgroundColor, Bundle, FlexDirection, JustifyContent, Node, PositionType,
-        percent, px,
+        AlignItems, BackgroundColor, Bundle, FlexDirection, JustifyContent, Mut, Node,
+        PositionType, Val, percent, px,
     },
     state::state_scoped::DespawnOnExit,
 };
 
-use crate::client::state::Screen;
+use crate::{
+    client::{geometry::Viewport, state::Screen},
+    grid::Point,
+};
 
 use super::theme;
 
@@ -30,6 +33,21 @@ pub(super) fn full_screen(screen: Screen) -> impl Bundle {
         },
         BackgroundColor(theme::BACKGROUND),
     )
+}
+
+/// Puts a strip at the upper edge of the map, or at the lower while a tile is in
+/// the first of so many parts of its height, so that it never lies over it.
+pub(super) fn keep_off(strip: &mut Mut<'_, Node>, viewport: &Viewport, tile: Point, parts: i32) {
+    let (_, y, _) = viewport.tile_corner(tile);
+    let (top, bottom) = if y < viewport.area.1 / parts {
+        (Val::Auto, px(0))
+    } else {
+        (px(0), Val::Auto)
+    };
+    if strip.top != top {
+        strip.top = top;
+        strip.bottom = bottom;
+    }
 }
 
 /// A row of texts in columns: text, width in logical pixels, colour.

@@ -7,7 +7,7 @@ use bevy::{
     prelude::{
         App, BackgroundColor, BorderColor, Commands, Component, FlexDirection, FlexWrap,
         GlobalZIndex, IntoScheduleConfigs, Node, PositionType, PostUpdate, Query, Res, Text,
-        UiRect, Val, With, in_state, px,
+        UiRect, With, in_state, px,
     },
     ui::UiSystems,
 };
@@ -27,6 +27,7 @@ use super::{
     button::{Push, button},
     choice::{Choice, Layer},
     dialog::DialogRoot,
+    frame::keep_off,
     theme,
 };
 
@@ -140,17 +141,8 @@ fn show(
     }
     // It never lies over the one who is watched.
     let here = reel.play().game().view().here().point;
-    let (_, y, _) = viewport.tile_corner(here);
-    let (top, bottom) = if y < viewport.area.1 / 2 {
-        (Val::Auto, px(0))
-    } else {
-        (px(0), Val::Auto)
-    };
     for mut node in &mut strips {
-        if node.top != top {
-            node.top = top;
-            node.bottom = bottom;
-        }
+        keep_off(&mut node, &viewport, here, 2);
     }
 }
 

@@ -6,7 +6,7 @@ use bevy::{
     prelude::{
         AlignItems, App, BackgroundColor, BorderColor, Commands, Component, FlexDirection,
         GlobalZIndex, IntoScheduleConfigs, JustifyContent, Node, PositionType, PostUpdate, Query,
-        Res, Text, TextColor, UiRect, Val, With, percent, px,
+        Res, Text, TextColor, UiRect, With, percent, px,
     },
     ui::UiSystems,
 };
@@ -21,7 +21,7 @@ use crate::{
     sim::View,
 };
 
-use super::{dialog::DialogRoot, theme};
+use super::{dialog::DialogRoot, frame::keep_off, theme};
 
 /// Marks the strip.
 #[derive(Component)]
@@ -108,16 +108,7 @@ fn show(
         colour.0 = if good { theme::TEXT } else { theme::BAD };
     }
     // It never lies over the tile that is considered.
-    let (_, y, _) = viewport.tile_corner(aimed.at);
-    let (top, bottom) = if y < viewport.area.1 / 4 {
-        (Val::Auto, px(0))
-    } else {
-        (px(0), Val::Auto)
-    };
     for mut node in &mut strips {
-        if node.top != top {
-            node.top = top;
-            node.bottom = bottom;
-        }
+        keep_off(&mut node, &viewport, aimed.at, 4);
     }
 }
