@@ -24,7 +24,7 @@ const KEPT: [&str; 3] = ["log.txt", "log.1.txt", "log.2.txt"];
 
 /// What writes them, if there is a folder and it can be written into.
 pub(super) fn layer(app: &mut App) -> Option<BoxedLayer> {
-    let Logbook(folder) = app.world().get_resource::<Logbook>()?;
+    let Logbook(folder) = app.world_mut().get_resource::<Logbook>()?;
     let file = open(folder).ok()?;
     let layer = fmt::layer().with_ansi(false).with_writer(Mutex::new(file));
     Some(layer.boxed())

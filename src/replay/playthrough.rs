@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     game::Game,
-    read::{Message, Tone, refusal},
+    read::{Message, Tone, narrate, refusal},
     sim::{Definitions, Refusal},
 };
 
@@ -99,10 +99,7 @@ impl Playthrough {
         match input.clone().carry_out(&mut self.game).map(|_| ()) {
             Ok(()) => {
                 self.recorder.note(input, &self.game);
-                self.told.chronicle.note(&self.game.view());
-                for message in self.game.messages() {
-                    self.tell(message);
-                }
+                self.hear();
                 Ok(())
             }
             Err(reason) => {
@@ -117,10 +114,16 @@ impl Playthrough {
     pub(super) fn watch(&mut self, input: Input) {
         // What was accepted then is accepted now, or it is another game.
         if input.carry_out(&mut self.game).is_ok() {
-            self.told.chronicle.note(&self.game.view());
-            for message in self.game.messages() {
-                self.tell(message);
-            }
+            self.hear();
+        }
+    }
+
+    /// Keeps what happened in the turn that was played last, and what was told of it.
+    fn hear(&mut self) {
+        let view = self.game.view();
+        self.told.chronicle.note(&view);
+        for message in narrate(&view) {
+            self.tell(message);
         }
     }
 

@@ -263,7 +263,7 @@ proptest! {
 }
 
 /// Cases of the property; `STORE_CASES` asks for more.
-fn cases() -> u32 {
+pub(crate) fn cases() -> u32 {
     let wanted = std::env::var("STORE_CASES").ok();
     wanted.and_then(|text| text.parse().ok()).unwrap_or(2_000)
 }

@@ -12,6 +12,7 @@ mod faults;
 #[path = "../support/folder.rs"]
 mod folder;
 mod kept;
+mod parsers;
 mod places;
 mod replays;
 mod same;
