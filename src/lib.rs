@@ -4,6 +4,7 @@
 //! points the other way):
 //!
 //! ```text
+//!  client, headless, bot ──► store ──► replay ──► game
 //!  client, headless, bot ──► game ──► content, generate, scenario
 //!             │                │                  │
 //!             └──────► read ◄──┘                  │
@@ -17,6 +18,7 @@
 //! * [`game`]: one running game, the door for every front end.
 //! * [`read`]: what the player may know, as plain values.
 //! * [`scenario`]: hand-made situations as data.
+//! * [`replay`]: games that are recorded and played again. [`store`]: games on disk.
 //! * [`headless`]: the game over standard input and output, as JSON lines.
 //! * [`bot`]: players without hands, and batches of their games.
 //! * `client` (feature `client`): the window.
