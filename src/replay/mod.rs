@@ -5,10 +5,10 @@
 //! * [`Start`]: what a game begins from; [`Preamble`]: under which rules and data.
 //! * [`Recording`]: a whole game as that, with a short hash after each input.
 //! * [`Playthrough`]: a game that is played and recorded, with what was told.
-//! * [`Chronicle`]: what happened that is worth telling; [`morgue`]: a finished game
+//! * [`Chronicle`]: what happened that is worth telling; [`morgue()`]: a finished game
 //!   as a text.
 //! * [`Reel`]: a recording to be watched, at any of its moments.
-//! * [`verify`]: plays a recording again and finds the first difference.
+//! * [`verify()`]: plays a recording again and finds the first difference.
 //!
 //! Nothing here knows a file or a clock; `store` keeps what this makes.
 

@@ -5,7 +5,7 @@ use bevy::prelude::{Entity, Resource};
 use super::{fact::CreatureRef, stable_id::StableId};
 
 /// All creatures, ascending by id. That they act in this order is the
-/// [`Agenda`](super::agenda::Agenda)'s doing.
+/// agenda's doing.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct TurnOrder {
     actors: Vec<(CreatureRef, Entity)>,

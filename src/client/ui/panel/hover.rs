@@ -69,7 +69,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
 }
 
 /// Events of a life that are told of a creature, the latest.
-const LAST_EVENTS: usize = 6;
+const LAST_EVENTS: usize = 5;
 
 /// What the box says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -117,6 +117,10 @@ fn hovered(session: &Session, pointed: &Pointed) -> Option<Description> {
         && let Some(creature) = tile(&view, place).creature
     {
         let life = chronicle.biography(creature.id, view.definitions);
+        if !life.is_empty() {
+            // A life takes the room of the description.
+            found.text.clear();
+        }
         let first = life.len().saturating_sub(LAST_EVENTS);
         let events = life.into_iter().skip(first);
         found
