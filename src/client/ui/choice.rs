@@ -130,14 +130,14 @@ impl Chooser<'_> {
             }
             Err(reason) => {
                 // The title is drawn anew, in case things have changed since.
-                self.to_title(Ok(()));
+                self.show_title(Ok(()));
                 self.actor.dialogs.push(Dialog::Notice(reason));
             }
         }
     }
 
     /// To the title, unless something went wrong.
-    fn to_title(&mut self, result: Result<(), String>) {
+    fn show_title(&mut self, result: Result<(), String>) {
         self.actor.dialogs.clear();
         match result {
             Ok(()) => self.actor.screen.set(Screen::Title),
@@ -236,7 +236,7 @@ impl Chooser<'_> {
             Choice::Wind(Wind::Leave) => {
                 let past = self.actor.session.watched();
                 let left = self.actor.session.put_down();
-                self.to_title(left);
+                self.show_title(left);
                 // Back to where it was chosen.
                 if let Some(number) = past {
                     let (sort, page) = (Sort::default(), 0);
@@ -261,16 +261,16 @@ impl Chooser<'_> {
             Choice::Delete(number) => {
                 // The title shows those that are left.
                 let removed = self.actor.session.remove(number);
-                self.to_title(removed);
+                self.show_title(removed);
             }
             Choice::SaveAndLeave => {
                 self.actor.save_and_leave();
             }
             Choice::Abandon => {
                 let abandoned = self.actor.session.abandon();
-                self.to_title(abandoned);
+                self.show_title(abandoned);
             }
-            Choice::ToTitle => self.to_title(Ok(())),
+            Choice::ToTitle => self.show_title(Ok(())),
             Choice::Quit => {
                 self.exit.write(AppExit::Success);
             }

@@ -35,7 +35,7 @@ pub(super) fn open(
     match sort {
         Sort::Date => {}
         Sort::Depth => {
-            sorted.sort_by_key(|one| std::cmp::Reverse((one.fate == Fate::Won, one.depth)))
+            sorted.sort_by_key(|one| std::cmp::Reverse((one.fate == Fate::Won, one.depth)));
         }
         Sort::Turns => sorted.sort_by_key(|one| std::cmp::Reverse(one.turns)),
     }
