@@ -12,6 +12,11 @@ fn without_a_folder_to_write_into_the_game_is_played_and_says_so() {
     // Nobody can make a folder there, not even root.
     let arguments = ["--seed", "moth", "--data-dir", "/dev/null/games"];
     let mut display = Display::start("unwritable", &arguments);
+    // Its settings cannot be read either, which is told first.
+    let words = display.picture("unread").crop(0, 0, 1280, 720).read();
+    assert!(words.contains("settings.ron"), "read: {words}");
+    display.key("Escape");
+    display.settle();
     let words = display.picture("unwritable").crop(960, 0, 320, 720).read();
     assert!(words.contains("cannot be saved"), "read: {words}");
     let mut game = headless("moth", crate::builtin());
