@@ -43,7 +43,8 @@ impl Slot {
         let log = log::read::<Preamble, Logged>(&*self.disk, &path, FileKind::Log);
         let (play, log) = match (newest, log) {
             (Some((saved, game)), Ok(contents)) => {
-                self.go_on(saved, game, contents, definitions, &mut notes)?
+                let log = opened(contents);
+                self.go_on((saved, game), log, definitions, &mut notes)?
             }
             (Some((saved, game)), Err(flaw)) => {
                 if flaw != Flaw::Missing {
@@ -56,7 +57,7 @@ impl Slot {
                 if !notes.is_empty() {
                     notes.push("It was played again from its start.".to_owned());
                 }
-                self.replay_whole(contents, definitions, &mut notes)?
+                self.replay_whole(opened(contents), definitions, &mut notes)?
             }
             (None, Err(flaw)) => return Err(flaw.of(&path)),
         };
@@ -107,14 +108,11 @@ impl Slot {
     /// From a state, through what was done since.
     fn go_on(
         &self,
-        saved: Saved,
-        game: Game,
-        contents: Contents<Preamble, Logged>,
+        (saved, game): (Saved, Game),
+        (mut before, end): (Recording, LogEnd),
         definitions: &Definitions,
         notes: &mut Vec<String>,
     ) -> Result<(Playthrough, LogFile<Logged>), StoreError> {
-        let (whole, records) = (contents.whole, contents.records.len());
-        let mut before = recording(contents.head, contents.records);
         let done = saved.inputs as usize;
         let is_of_it = before.preamble.edition.check(definitions).is_ok()
             && before.moments.len() >= done
@@ -129,25 +127,23 @@ impl Slot {
             .keyframes
             .retain(|keyframe| keyframe.after as usize <= done);
         let play = Playthrough::resume(game, before, saved.told);
-        self.catch_up(play, &since, (whole, records), notes)
+        self.catch_up(play, &since, end, notes)
     }
 
     /// From the start, through all that was done.
     fn replay_whole(
         &self,
-        contents: Contents<Preamble, Logged>,
+        (mut before, end): (Recording, LogEnd),
         definitions: &Definitions,
         notes: &mut Vec<String>,
     ) -> Result<(Playthrough, LogFile<Logged>), StoreError> {
-        let (whole, records) = (contents.whole, contents.records.len());
-        let mut before = recording(contents.head, contents.records);
         let begun = before.preamble.begin(definitions);
         let game = begun.map_err(|error| Flaw::from(error).of(&self.log()))?;
         let since = std::mem::take(&mut before.moments);
         before.keyframes.clear();
         let mut play = Playthrough::resume(game, before, Told::default());
         play.welcome();
-        self.catch_up(play, &since, (whole, records), notes)
+        self.catch_up(play, &since, end, notes)
     }
 
     /// Does again what was done; the log goes on behind it.
@@ -155,7 +151,7 @@ impl Slot {
         &self,
         mut play: Playthrough,
         since: &[Played],
-        (whole, records): (u64, usize),
+        end: LogEnd,
         notes: &mut Vec<String>,
     ) -> Result<(Playthrough, LogFile<Logged>), StoreError> {
         let path = self.log();
@@ -171,7 +167,7 @@ impl Slot {
                 return Ok((play, log));
             }
         }
-        let log = LogFile::resume(&*self.disk, &path, whole, records)?;
+        let log = LogFile::resume(&*self.disk, &path, end.whole, end.records)?;
         Ok((play, log))
     }
 
@@ -186,6 +182,20 @@ impl Slot {
         let log = rewritten(self, &recording)?;
         Ok((Playthrough::resume(game, recording, saved.told), log))
     }
+}
+
+/// Where a log that was read ends: what comes after is part of a record.
+struct LogEnd {
+    /// In bytes.
+    whole: u64,
+    records: usize,
+}
+
+/// A log as the recording that it is, and where it ends.
+fn opened(contents: Contents<Preamble, Logged>) -> (Recording, LogEnd) {
+    let (whole, records) = (contents.whole, contents.records.len());
+    let recording = recording(contents.head, contents.records);
+    (recording, LogEnd { whole, records })
 }
 
 /// A log of all that was recorded.

@@ -62,6 +62,20 @@ fn turn_of(kept: &Kept, play: &Playthrough) -> usize {
     found.expect("what loads is a moment of the game that was played")
 }
 
+/// A game with a fault at an operation, and the turn that loads afterwards; nothing
+/// if keeping it could not even begin.
+fn after(at: usize, fault: Fault) -> Option<(Kept, usize)> {
+    let disk = MemoryDisk::new();
+    disk.fail(at, fault);
+    let kept = play(&disk);
+    if !kept.begun {
+        return None;
+    }
+    let loaded = load(&disk.restarted()).unwrap_or_else(|error| panic!("{at}: {error}"));
+    let turn = turn_of(&kept, &loaded.play);
+    Some((kept, turn))
+}
+
 fn operations() -> usize {
     let disk = MemoryDisk::new();
     let kept = play(&disk);
@@ -74,14 +88,9 @@ fn killed_at_any_operation_at_most_one_turn_is_lost() {
     let operations = operations();
     assert!(operations > 25, "only {operations} operations");
     for at in 0..operations {
-        let disk = MemoryDisk::new();
-        disk.fail(at, Fault::Kill);
-        let kept = play(&disk);
-        if !kept.begun {
+        let Some((kept, turn)) = after(at, Fault::Kill) else {
             continue;
-        }
-        let loaded = load(&disk.restarted()).unwrap_or_else(|error| panic!("{at}: {error}"));
-        let turn = turn_of(&kept, &loaded.play);
+        };
         let last = kept.hashes.len() - 1;
         assert!(turn + 1 >= last, "killed at {at}: turn {turn} of {last}");
     }
@@ -93,14 +102,9 @@ fn an_operation_that_fails_once_loses_nothing() {
     let operations = operations();
     for kind in [ErrorKind::StorageFull, ErrorKind::PermissionDenied] {
         for at in 0..operations {
-            let disk = MemoryDisk::new();
-            disk.fail(at, Fault::Once(kind));
-            let kept = play(&disk);
-            if !kept.begun {
+            let Some((kept, turn)) = after(at, Fault::Once(kind)) else {
                 continue;
-            }
-            let loaded = load(&disk.restarted()).unwrap_or_else(|error| panic!("{at}: {error}"));
-            let turn = turn_of(&kept, &loaded.play);
+            };
             assert_eq!(turn, kept.hashes.len() - 1, "{kind} at {at}");
         }
     }
@@ -115,14 +119,9 @@ fn a_disk_that_is_full_or_forbidden_from_then_on_is_told_and_keeps_what_it_had()
         ErrorKind::ReadOnlyFilesystem,
     ] {
         for at in 0..operations {
-            let disk = MemoryDisk::new();
-            disk.fail(at, Fault::FromThen(kind));
-            let kept = play(&disk);
-            if !kept.begun {
+            let Some((kept, turn)) = after(at, Fault::FromThen(kind)) else {
                 continue;
-            }
-            let loaded = load(&disk.restarted()).unwrap_or_else(|error| panic!("{at}: {error}"));
-            let turn = turn_of(&kept, &loaded.play);
+            };
             let last = kept.hashes.len() - 1;
             assert!(
                 !kept.closed || turn == last,
