@@ -45,11 +45,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, saved: &[Found], atlas: &Spr
         .zip(saved)
         .map(|(key, one)| {
             let choice = Choice::Open(Dialog::Saved(one.number));
-            let title = one.summary.as_ref().map_or_else(
-                |_| format!("Game {}", one.number),
-                |summary| format!("Level {}, depth {}", summary.level, summary.depth),
-            );
-            Entry::new(key, title, choice)
+            Entry::new(key, format!("Game {}", one.number), choice)
                 .with_sprite(HERO)
                 .with_detail(objection(one).unwrap_or_else(|| told(one, now)))
                 .doubtful(objection(one).is_some())
