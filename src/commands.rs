@@ -289,8 +289,8 @@ fn play_kept(
     }
     if play.game().status() == Status::Playing {
         keeper.close(&play)?;
-    } else {
-        shelf.finish(keeper, &play)?;
+    } else if let Some(finishing) = shelf.finish(keeper, &play) {
+        finishing.wait()?;
     }
     Ok(())
 }

@@ -5,6 +5,7 @@
 //!
 //! ```text
 //!  client, headless, bot ──► store ──► replay ──► game
+//!  client, headless ──► auto ──► read
 //!  client, headless, bot ──► game ──► content, generate, scenario
 //!             │                │                  │
 //!             └──────► read ◄──┘                  │
@@ -17,12 +18,14 @@
 //! * [`content`]: data files → definitions. [`generate`]: seed → world.
 //! * [`game`]: one running game, the door for every front end.
 //! * [`read`]: what the player may know, as plain values.
+//! * [`auto`]: exploring, travelling, resting: intents that go on by themselves.
 //! * [`scenario`]: hand-made situations as data.
 //! * [`replay`]: games that are recorded and played again. [`store`]: games on disk.
 //! * [`headless`]: the game over standard input and output, as JSON lines.
 //! * [`bot`]: players without hands, and batches of their games.
 //! * `client` (feature `client`): the window.
 
+pub mod auto;
 pub mod bot;
 pub mod catalog;
 #[cfg(feature = "client")]

@@ -191,13 +191,14 @@ fn name(text: &str) -> Option<String> {
 }
 
 /// What each part of the game may use besides itself.
-const ALLOWED: [(&str, &[&str]); 16] = [
+const ALLOWED: [(&str, &[&str]); 17] = [
     ("grid", &[]),
     ("sim", &["grid"]),
     ("content", &["grid", "sim"]),
     ("generate", &["grid", "sim"]),
     ("read", &["grid", "sim"]),
     ("scenario", &["grid", "sim"]),
+    ("auto", &["grid", "read", "sim"]),
     (
         "game",
         &["content", "generate", "grid", "read", "scenario", "sim"],
@@ -211,7 +212,9 @@ const ALLOWED: [(&str, &[&str]); 16] = [
     ),
     (
         "headless",
-        &["game", "grid", "read", "replay", "scenario", "sim", "store"],
+        &[
+            "auto", "game", "grid", "read", "replay", "scenario", "sim", "store",
+        ],
     ),
     (
         "commands",
@@ -220,7 +223,7 @@ const ALLOWED: [(&str, &[&str]); 16] = [
     (
         "client",
         &[
-            "content", "game", "generate", "grid", "read", "replay", "sim", "store",
+            "auto", "content", "game", "generate", "grid", "read", "replay", "sim", "store",
         ],
     ),
     (

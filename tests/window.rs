@@ -300,11 +300,8 @@ fn a_death_is_told_with_its_cause_turns_and_seed() {
 #[test]
 fn any_size_minimised_and_full_screen_are_survived() {
     let mut display = Display::start("sizes", &["--seed", "moth"]);
-    for round in 0..40 {
-        let (width, height) = [(1, 1), (1900, 40), (40, 1000), (700, 400), (1920, 1080)][round % 5];
-        display.resize(width, height);
-        thread::sleep(Duration::from_millis(30));
-    }
+    let sizes = [(1, 1), (1900, 40), (40, 1000), (700, 400), (1920, 1080)];
+    display.resize_through(sizes.into_iter().cycle().take(500));
     display.settle();
     display.minimise_and_restore();
     display.key("F11");

@@ -4,7 +4,9 @@ use std::collections::VecDeque;
 
 use bevy::{
     app::AppExit,
-    prelude::{App, IntoScheduleConfigs, Last, ResMut, Resource, debug, error, on_message},
+    prelude::{
+        App, First, IntoScheduleConfigs, Last, Res, ResMut, Resource, debug, error, on_message,
+    },
     window::ExitSystems,
 };
 
@@ -13,7 +15,7 @@ use crate::{
     read::{Message, Tone},
     replay::{Chronicle, Input, LogLine, Playthrough, Recording, Reel, Start},
     sim::{Definitions, Intent, Naming, Seed, Status, View},
-    store::{Finished, Found, Keeper, Loaded, Shelf},
+    store::{Finished, Finishing, Found, Keeper, Loaded, Shelf},
 };
 
 use super::crash;
@@ -28,6 +30,8 @@ pub(crate) struct Session {
     play: Option<Playthrough>,
     /// Who keeps it; nobody where it cannot be kept.
     keeper: Option<Keeper>,
+    /// The game that is over and is being remembered.
+    finishing: Option<Finishing>,
     /// All games of the player; none where nobody says where they are.
     shelf: Option<Shelf>,
     /// The saved games, as they were found last.
@@ -116,6 +120,7 @@ impl Session {
     ///
     /// In words, when it cannot be saved; then it runs on.
     pub(crate) fn put_down(&mut self) -> Result<(), String> {
+        self.settle();
         if let (Some(keeper), Some(play)) = (&mut self.keeper, &self.play) {
             let saved = keeper.save_all(play);
             saved.map_err(|trouble| format!("The game cannot be saved. {trouble}"))?;
@@ -153,6 +158,7 @@ impl Session {
     ///
     /// In words, when it cannot be read or played here.
     pub(crate) fn watch_past(&mut self, number: u32, data: &Data) -> Result<(), String> {
+        self.settle();
         let shelf = self.shelf.as_ref().ok_or("there are no past games")?;
         let recording = shelf.archive().watch(number);
         self.watch(recording.map_err(|error| error.to_string())?, 0, data)?;
@@ -206,6 +212,7 @@ impl Session {
     ///
     /// In words, when the list of them cannot be read.
     pub(crate) fn look_for_past(&mut self) -> Result<(), String> {
+        self.settle();
         let shelf = self.shelf.as_ref();
         let found = shelf.map_or(Ok(Vec::new()), |shelf| shelf.archive().games());
         self.past = found.map_err(|error| error.to_string())?;
@@ -261,6 +268,7 @@ impl Session {
     ///
     /// In words, when the folder cannot be looked into.
     pub(crate) fn look_for_saved(&mut self) -> Result<(), String> {
+        self.settle();
         let found = self.shelf.as_ref().map_or(Ok(Vec::new()), Shelf::games);
         self.saved = found.map_err(|error| error.to_string())?;
         Ok(())
@@ -352,19 +360,27 @@ impl Session {
         }
     }
 
-    /// Remembers a game that is over. If that fails, its save stays, and it is
-    /// tried again when the game is continued.
+    /// Begins to remember a game that is over. If that fails, its save stays, and it
+    /// is tried again when the game is continued.
     fn finish(&mut self) {
-        if let (Some(shelf), Some(play)) = (&self.shelf, &mut self.play)
+        if let (Some(shelf), Some(play)) = (&self.shelf, &self.play)
             && let Some(keeper) = self.keeper.take()
         {
-            match shelf.finish(keeper, play) {
-                Ok(finished) => self.past_game = Some(finished.number),
-                Err(trouble) => {
-                    error!("{trouble}");
-                    warn_of(play, format!("This game cannot be remembered: {trouble}."));
-                }
-            }
+            self.finishing = shelf.finish(keeper, play);
+            self.past_game = self.finishing.as_ref().map(|finishing| finishing.number);
+        }
+    }
+
+    /// Waits until the game that is over is remembered; the player is told if that
+    /// failed.
+    fn settle(&mut self) {
+        let Some(Err(trouble)) = self.finishing.take().map(Finishing::wait) else {
+            return;
+        };
+        error!("{trouble}");
+        self.past_game = None;
+        if let Some(play) = &mut self.play {
+            warn_of(play, format!("This game cannot be remembered: {trouble}."));
         }
     }
 }
@@ -385,8 +401,21 @@ fn save_at_the_end(mut session: ResMut<'_, Session>) {
     }
 }
 
+/// Whether it is known how remembering the game that is over went.
+fn is_remembered(session: Res<'_, Session>) -> bool {
+    let finishing = session.finishing.as_ref();
+    finishing.is_some_and(Finishing::is_done)
+}
+
+/// Whoever looks at the end of a game is told if it cannot be remembered.
+fn tell_of_memory(mut session: ResMut<'_, Session>) {
+    session.settle();
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Session>().add_systems(
+    app.init_resource::<Session>();
+    app.add_systems(First, tell_of_memory.run_if(is_remembered));
+    app.add_systems(
         Last,
         save_at_the_end
             .after(ExitSystems)

@@ -5,17 +5,19 @@ use std::{collections::BTreeMap, path::PathBuf};
 use serde_json::{Value, json};
 
 use crate::{
+    auto::{Auto, Errand, Stop, Wits},
     game::{Game, fresh_seed},
+    grid::Point,
     read,
     replay::verify_until,
-    sim::{Definitions, Intent, Place, StableId, Terrain},
+    sim::{Definitions, Intent, Place, Refusal, StableId, Terrain},
     store::{Disk, below, export, import, import_recording, make_folder, may_replace},
 };
 
 use super::{
     intent::{self, Wish},
-    reply::{Reply, State},
-    request::{self, FactChoice, Request},
+    reply::{Happened, Reply, State},
+    request::{self, Chore, FactChoice, Request},
     view,
 };
 
@@ -39,11 +41,56 @@ impl Answer {
     }
 }
 
+/// A game, and what its player keeps in mind.
+#[derive(Clone)]
+struct Running {
+    game: Game,
+    wits: Wits,
+}
+
+impl Running {
+    fn new(game: Game) -> Self {
+        let wits = Wits::default();
+        Self { game, wits }
+    }
+
+    /// Carries out an intent.
+    fn step(&mut self, intent: Intent) -> Result<(), Refusal> {
+        self.game.step(intent)?;
+        self.wits.note(&self.game.view());
+        Ok(())
+    }
+
+    /// Lets an errand go on until it is over.
+    fn go_on(&mut self, mut auto: Auto, facts: FactChoice) -> Box<State> {
+        let mut happened = Happened::default();
+        let mut refused = None;
+        let (stopped, why) = loop {
+            match auto.next(&self.game.view(), &mut self.wits) {
+                Ok(intent) => match self.step(intent) {
+                    Ok(()) => happened.extend(Happened::of(&self.game, facts)),
+                    Err(refusal) => {
+                        refused = Some(read::refusal(&self.game.view(), refusal));
+                        break (Stop::NoWay, String::new());
+                    }
+                },
+                Err(stopped) => break (stopped.why, stopped.words),
+            }
+        };
+        let mut state = State::after(&self.game, happened);
+        state.refused = refused;
+        state.steps = Some(auto.steps());
+        state.stopped = Some(stopped.word());
+        state.why = Some(why).filter(|why| !why.is_empty());
+        state
+    }
+}
+
 /// The running game and its branches.
 pub struct Conversation {
     definitions: Definitions,
-    game: Option<Game>,
-    branches: BTreeMap<u64, Game>,
+    running: Option<Running>,
+    branches: BTreeMap<u64, Running>,
     last_handle: u64,
     files: Option<Files>,
 }
@@ -60,7 +107,7 @@ impl Conversation {
     pub const fn new(definitions: Definitions) -> Self {
         Self {
             definitions,
-            game: None,
+            running: None,
             branches: BTreeMap::new(),
             last_handle: 0,
             files: None,
@@ -77,8 +124,8 @@ impl Conversation {
 
     /// The running game, if one was started.
     #[must_use]
-    pub const fn game(&self) -> Option<&Game> {
-        self.game.as_ref()
+    pub fn game(&self) -> Option<&Game> {
+        self.running.as_ref().map(|running| &running.game)
     }
 
     /// Answers one line.
@@ -109,11 +156,16 @@ impl Conversation {
     /// A game is the running one from now on.
     fn begin(&mut self, game: Game, facts: FactChoice) -> Reply {
         let seed = game.seed().to_string();
-        let game = self.game.insert(game);
-        game.hash_every_turn();
-        let mut state = State::of(game, facts);
+        let mut state = self.begin_nameless(game, facts);
         state.seed = Some(seed);
         Reply::State(state)
+    }
+
+    /// The same, where nobody asks what it came from.
+    fn begin_nameless(&mut self, game: Game, facts: FactChoice) -> Box<State> {
+        let running = self.running.insert(Running::new(game));
+        running.game.hash_every_turn();
+        State::of(&running.game, facts)
     }
 
     fn carry_out(&mut self, request: Request) -> Result<Reply, String> {
@@ -131,25 +183,45 @@ impl Conversation {
                     .build(&self.definitions)
                     .map_err(|error| error.to_string())?;
                 let game = Game::of(&built.setting, self.definitions.clone());
-                let game = self.game.insert(game);
-                game.hash_every_turn();
-                Ok(Reply::State(State::of(game, facts)))
+                Ok(Reply::State(self.begin_nameless(game, facts)))
             }
             Request::Act { intent, facts } => {
-                let game = running(&mut self.game)?;
+                let running = running(&mut self.running)?;
                 let refusal = match intent::read(intent, &self.definitions)? {
                     Wish::Act(intent) => {
-                        is_on_map(game, intent)?;
-                        game.step(intent).err()
+                        if let Some(at) = intent.at() {
+                            is_on_map(&running.game, "intent: `at`", at)?;
+                        }
+                        running.step(intent).err()
                     }
-                    Wish::Name(naming) => game.name(naming).err(),
+                    Wish::Name(naming) => running.game.name(naming).err(),
                 };
+                let game = &running.game;
                 let mut state = State::of(game, facts);
                 state.refused = refusal.map(|refusal| read::refusal(&game.view(), refusal));
                 Ok(Reply::State(state))
             }
+            Request::Auto {
+                chore,
+                turns,
+                facts,
+            } => {
+                let running = running(&mut self.running)?;
+                let errand = match chore {
+                    Chore::Explore => Errand::Explore,
+                    Chore::Rest => Errand::Rest,
+                    Chore::Travel { to } => {
+                        is_on_map(&running.game, "`to`", to)?;
+                        let level = running.game.view().here().level;
+                        let to = Place::new(level, to);
+                        Errand::Travel { to }
+                    }
+                };
+                let auto = Auto::new(errand).within(turns.unwrap_or(u32::MAX));
+                Ok(Reply::State(running.go_on(auto, facts)))
+            }
             Request::Observe { observer } => {
-                let game = running(&mut self.game)?;
+                let game = &running(&mut self.running)?.game;
                 let id = StableId(observer.unwrap_or(1));
                 let seen = game
                     .observe(id)
@@ -157,11 +229,11 @@ impl Conversation {
                 Ok(Reply::with_standing(view::observe(&seen), game))
             }
             Request::Inspect => {
-                let game = running(&mut self.game)?;
+                let game = &running(&mut self.running)?.game;
                 Ok(Reply::with_standing(view::inspect(game), game))
             }
             Request::Legal => {
-                let game = running(&mut self.game)?;
+                let game = &running(&mut self.running)?.game;
                 let kinds = &self.definitions;
                 let intents: Vec<Value> = game
                     .legal()
@@ -171,26 +243,26 @@ impl Conversation {
                 Ok(json!({"ok": true, "intents": intents}).into())
             }
             Request::Clone => {
-                let branch = running(&mut self.game)?.clone();
+                let branch = running(&mut self.running)?.clone();
                 self.last_handle += 1;
                 self.branches.insert(self.last_handle, branch);
                 Ok(json!({"ok": true, "handle": self.last_handle}).into())
             }
             Request::Restore { handle, facts } => {
-                running(&mut self.game)?;
+                running(&mut self.running)?;
                 let branch = self.branches.get(&handle).ok_or_else(|| unknown(handle))?;
-                let game = self.game.insert(branch.clone());
-                Ok(Reply::State(State::of(game, facts)))
+                let running = self.running.insert(branch.clone());
+                Ok(Reply::State(State::of(&running.game, facts)))
             }
             Request::Release { handle } => {
-                running(&mut self.game)?;
+                running(&mut self.running)?;
                 self.branches
                     .remove(&handle)
                     .ok_or_else(|| unknown(handle))?;
                 Ok(json!({"ok": true}).into())
             }
             Request::Save { path } => {
-                let game = running(&mut self.game)?;
+                let game = &running(&mut self.running)?.game;
                 let (disk, path) = file(&self.files, &path)?;
                 let saved = may_replace(disk, &path)
                     .and_then(|()| make_folder(disk, &path))
@@ -225,21 +297,19 @@ fn file<'f>(files: &'f Option<Files>, name: &str) -> Result<(&'f dyn Disk, PathB
     Ok((&*files.disk, path))
 }
 
-fn running(game: &mut Option<Game>) -> Result<&mut Game, String> {
-    game.as_mut()
+fn running(running: &mut Option<Running>) -> Result<&mut Running, String> {
+    running
+        .as_mut()
         .ok_or_else(|| "no game has started; send `new` or `scenario` first".to_owned())
 }
 
-/// A tile that an intent names must be on the map.
-fn is_on_map(game: &Game, intent: Intent) -> Result<(), String> {
-    let Some(at) = intent.at() else {
-        return Ok(());
-    };
+/// A tile that a request names must be on the map.
+fn is_on_map(game: &Game, what: &str, at: Point) -> Result<(), String> {
     let view = game.view();
     let place = Place::new(view.here().level, at);
     if view.levels.terrain(place) == Terrain::OutOfBounds {
         return Err(format!(
-            "intent: `at` is [{},{}], which is off the map",
+            "{what} is [{},{}], which is off the map",
             at.x, at.y
         ));
     }

@@ -33,12 +33,28 @@ pub(super) struct State {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) seed: Option<String>,
     status: &'static str,
+    /// After an errand, how many intents it took.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) steps: Option<u32>,
+    /// After an errand, why it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) stopped: Option<&'static str>,
     turn: u32,
+    /// The same as `stopped` in a sentence, where there is more to say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) why: Option<String>,
 }
 
-impl State {
-    /// How a game stands, with the chosen facts.
-    pub(super) fn of(game: &Game, choice: FactChoice) -> Box<Self> {
+/// What happened in a turn.
+#[derive(Default)]
+pub(super) struct Happened {
+    facts: Vec<Value>,
+    messages: Vec<String>,
+}
+
+impl Happened {
+    /// What happened in the last turn, with the chosen facts.
+    pub(super) fn of(game: &Game, choice: FactChoice) -> Self {
         let view = game.view();
         let facts = match choice {
             FactChoice::All => {
@@ -54,16 +70,40 @@ impl State {
             FactChoice::None => Vec::new(),
         };
         let messages = narrate(&view);
-        Box::new(Self {
+        Self {
             facts,
+            messages: messages.into_iter().map(|message| message.text).collect(),
+        }
+    }
+
+    /// And then.
+    pub(super) fn extend(&mut self, later: Self) {
+        self.facts.extend(later.facts);
+        self.messages.extend(later.messages);
+    }
+}
+
+impl State {
+    /// How a game stands, with the chosen facts of the last turn.
+    pub(super) fn of(game: &Game, choice: FactChoice) -> Box<Self> {
+        Self::after(game, Happened::of(game, choice))
+    }
+
+    /// How a game stands after something that happened.
+    pub(super) fn after(game: &Game, happened: Happened) -> Box<Self> {
+        Box::new(Self {
+            facts: happened.facts,
             hash: hash(game),
             id: None,
-            messages: messages.into_iter().map(|message| message.text).collect(),
+            messages: happened.messages,
             ok: true,
             refused: None,
             seed: None,
-            status: status(view.state.status),
-            turn: view.state.turn,
+            status: status(game.status()),
+            steps: None,
+            stopped: None,
+            turn: game.turn(),
+            why: None,
         })
     }
 }

@@ -3,7 +3,10 @@
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::scenario::{Scenario, SeedValue};
+use crate::{
+    grid::Point,
+    scenario::{Scenario, SeedValue},
+};
 
 /// Which facts a reply carries.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -16,6 +19,14 @@ pub(super) enum FactChoice {
     All,
     /// Nothing.
     None,
+}
+
+/// What is done turn after turn until something happens.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Chore {
+    Explore,
+    Travel { to: Point },
+    Rest,
 }
 
 /// A request that is understood.
@@ -31,6 +42,11 @@ pub(super) enum Request {
     },
     Act {
         intent: Map<String, Value>,
+        facts: FactChoice,
+    },
+    Auto {
+        chore: Chore,
+        turns: Option<u32>,
         facts: FactChoice,
     },
     Observe {
@@ -101,6 +117,17 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
             nothing_else(&object, &cmd)?;
             Ok(Request::Act { intent, facts })
         }
+        "auto" => {
+            let facts = facts(&mut object)?;
+            let chore = chore(&mut object)?;
+            let turns = turns(&mut object, "turns")?;
+            nothing_else(&object, &cmd)?;
+            Ok(Request::Auto {
+                chore,
+                turns,
+                facts,
+            })
+        }
         "observe" => {
             let observer = match object.remove("as") {
                 None => None,
@@ -142,19 +169,13 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
         "replay" => {
             let facts = facts(&mut object)?;
             let path = path(&mut object)?;
-            let turn = match object.remove("turn") {
-                None => u32::MAX,
-                Some(turn) => turn
-                    .as_u64()
-                    .and_then(|turn| u32::try_from(turn).ok())
-                    .ok_or_else(|| format!("`turn` is {turn}; it must be a number of turns"))?,
-            };
+            let turn = turns(&mut object, "turn")?.unwrap_or(u32::MAX);
             nothing_else(&object, &cmd)?;
             Ok(Request::Replay { path, turn, facts })
         }
         other => Err(format!(
-            "unknown command {other:?}; there are new, scenario, act, observe, inspect, legal, \
-             save, load, replay, clone, restore, release and quit"
+            "unknown command {other:?}; there are new, scenario, act, auto, observe, inspect, \
+             legal, save, load, replay, clone, restore, release and quit"
         )),
     }
 }
@@ -167,6 +188,34 @@ fn facts(object: &mut Map<String, Value>) -> Result<FactChoice, String> {
                 format!("`facts` is {value}; it may be \"perceived\", \"all\" or \"none\"")
             })
         })
+}
+
+fn turns(object: &mut Map<String, Value>, key: &str) -> Result<Option<u32>, String> {
+    let turns = object.remove(key);
+    turns
+        .map(|turns| {
+            let number = turns.as_u64().and_then(|turns| u32::try_from(turns).ok());
+            number.ok_or_else(|| format!("`{key}` is {turns}; it must be a number of turns"))
+        })
+        .transpose()
+}
+
+fn chore(object: &mut Map<String, Value>) -> Result<Chore, String> {
+    let what = object.remove("what").ok_or("`what` is missing")?;
+    match what.as_str() {
+        Some("explore") => Ok(Chore::Explore),
+        Some("rest") => Ok(Chore::Rest),
+        Some("travel") => {
+            let to = object.remove("to").ok_or("`to` is missing")?;
+            let [x, y] = <[i32; 2]>::deserialize(&to)
+                .map_err(|_| format!("`to` is {to}; it must be a tile, [x,y]"))?;
+            let to = Point::new(x, y);
+            Ok(Chore::Travel { to })
+        }
+        _ => Err(format!(
+            "`what` is {what}; it may be \"explore\", \"travel\" or \"rest\""
+        )),
+    }
 }
 
 fn path(object: &mut Map<String, Value>) -> Result<String, String> {

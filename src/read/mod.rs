@@ -21,6 +21,7 @@ mod spells;
 mod status;
 mod target;
 mod tile;
+mod ways;
 mod words;
 
 pub use creature::{CreatureInfo, EffectInfo, KnownInfo, everybody, knowledge};
@@ -41,3 +42,5 @@ pub use spells::{SpellInfo, spells, unreadable};
 pub use status::{Hunger, StatusView, status};
 pub use target::{Aiming, Leg, aim, first_target, forbids, targets, the_thing};
 pub use tile::{CreatureView, Familiarity, ItemView, TileView, tile};
+pub use ways::{WayLeg, way};
+pub use words::{a_creature, sentence, the_creature};

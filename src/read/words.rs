@@ -1,6 +1,6 @@
 //! Small English: articles and verb forms.
 
-use crate::sim::{CreatureRef, Definitions};
+use crate::sim::{CreatureKind, CreatureRef, Definitions, View};
 
 /// "a bat", "an apple".
 pub(super) fn indefinite(noun: &str) -> String {
@@ -12,8 +12,21 @@ pub(super) fn indefinite(noun: &str) -> String {
     format!("{article} {noun}")
 }
 
+/// One of a kind of creature: "a bat".
+#[must_use]
+pub fn a_creature(view: &View<'_>, kind: CreatureKind) -> String {
+    indefinite(&view.definitions.creature(kind).name)
+}
+
+/// A creature in sight: "the bat".
+#[must_use]
+pub fn the_creature(view: &View<'_>, kind: CreatureKind) -> String {
+    format!("the {}", view.definitions.creature(kind).name)
+}
+
 /// A sentence begins with a capital.
-pub(super) fn sentence(text: &str) -> String {
+#[must_use]
+pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or(String::new(), |first| {
         first.to_uppercase().chain(letters).collect()

@@ -84,9 +84,11 @@ pub use status::{GameState, PlayerEntity, Status};
 pub use terrain::{Terrain, Vertical};
 pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
-pub use turn::{Intend, PlayerIntent, Round, StateHash, Turn, TurnSet, Verdict, state_hash};
+pub use turn::{
+    FOOD_FOR_TURN, Intend, PlayerIntent, Round, StateHash, Turn, TurnSet, Verdict, state_hash,
+};
 pub use turn_order::TurnOrder;
-pub use verb::Intent;
+pub use verb::{FOOD_FOR_DIG, Intent};
 pub use view::View;
 
 /// The version of the rules: a higher one for every change after which the same

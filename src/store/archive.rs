@@ -5,87 +5,17 @@ use std::{
     sync::Arc,
 };
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    read::epilogue,
-    replay::{Playthrough, Recording, VERSION, morgue},
-    sim::Status,
-};
+use crate::replay::Recording;
 
 use super::{
-    clock::now,
     disk::{Disk, replace},
     error::{Flaw, StoreError},
     frame::FileKind,
     log::{self, Contents, LogFile},
+    obituary::{Finished, Obituary},
     single,
     slot::name_of,
 };
-
-/// How a game ended.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Fate {
-    /// The player died.
-    Died,
-    /// The player left without what was lost.
-    Fled,
-    /// The player brought it home.
-    Won,
-}
-
-/// A finished game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Finished {
-    /// Its number: the same that it had while it went on.
-    pub number: u32,
-    /// How it ended.
-    pub fate: Fate,
-    /// How it ended, in words.
-    pub ending: String,
-    /// The seed, as it was written.
-    pub seed: String,
-    /// The kind of its player.
-    pub kind: String,
-    /// The player's experience level.
-    pub level: i32,
-    /// The level of the caves where it ended, 1 for the first.
-    pub depth: usize,
-    /// Finished turns.
-    pub turns: u32,
-    /// How many the player killed.
-    pub kills: usize,
-    /// When it ended, seconds since 1970.
-    pub finished_at: u64,
-    /// The version of the program.
-    pub version: String,
-}
-
-impl Finished {
-    fn of(number: u32, play: &Playthrough) -> Option<Self> {
-        let game = play.game();
-        let view = game.view();
-        let end = epilogue(&view);
-        Some(Self {
-            number,
-            fate: match game.status() {
-                Status::Playing => return None,
-                Status::Won => Fate::Won,
-                Status::Dead(_) => Fate::Died,
-                Status::Fled => Fate::Fled,
-            },
-            ending: end.ending.unwrap_or_default(),
-            seed: game.seed().to_string(),
-            kind: view.definitions.creature(view.me.creature.0).name.clone(),
-            level: view.me.experience.level,
-            depth: view.here().level + 1,
-            turns: game.turn(),
-            kills: end.kills.iter().map(|(_, count)| count).sum(),
-            finished_at: now(),
-            version: VERSION.to_owned(),
-        })
-    }
-}
 
 /// The folder of finished games.
 #[derive(Clone)]
@@ -123,23 +53,18 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// When anything of it cannot be written; or the game goes on.
-    pub fn remember(&self, number: u32, play: &Playthrough) -> Result<Finished, StoreError> {
-        let here = |flaw: Flaw| flaw.of(&self.folder);
-        let going = || here(Flaw::System("the game is not over".to_owned()));
-        let finished = Finished::of(number, play).ok_or_else(going)?;
+    /// When anything of it cannot be written.
+    pub fn remember(&self, obituary: &Obituary) -> Result<(), StoreError> {
+        let number = obituary.finished.number;
         let made = self.disk.make_folder(&self.folder);
-        made.map_err(|error| here(error.into()))?;
-        replace(&*self.disk, &self.morgue(number), morgue(play).as_bytes())?;
+        made.map_err(|error| Flaw::from(error).of(&self.folder))?;
+        let morgue = self.morgue(number);
+        replace(&*self.disk, &morgue, obituary.morgue.as_bytes())?;
         let recording = self.recording(number);
-        let bytes = single::recording_to_file(play.recording());
-        replace(
-            &*self.disk,
-            &recording,
-            &bytes.map_err(|flaw| flaw.of(&recording))?,
-        )?;
-        self.add(&finished)?;
-        Ok(finished)
+        let bytes = single::recording_to_file(&obituary.recording);
+        let bytes = bytes.map_err(|flaw| flaw.of(&recording))?;
+        replace(&*self.disk, &recording, &bytes)?;
+        self.add(&obituary.finished)
     }
 
     fn add(&self, finished: &Finished) -> Result<(), StoreError> {

@@ -12,7 +12,8 @@
 //!
 //! * [`Disk`]: the file operations that all of this is made of.
 //! * [`Keeper`]: keeps the game that is being played; [`Slot`]: one that was kept.
-//! * [`Archive`]: finished games; [`Shelf`]: all games of one player.
+//! * [`Obituary`]: what stays of a finished game; [`Archive`]: finished games;
+//!   [`Shelf`]: all games of one player.
 //! * [`export`], [`import`]: single files, by which bots save and load.
 //! * [`Places`]: where it all is.
 
@@ -22,10 +23,12 @@ mod bytes;
 mod clock;
 mod disk;
 mod error;
+mod finishing;
 mod frame;
 mod keeper;
 mod load;
 mod log;
+mod obituary;
 mod places;
 mod saved;
 mod settings;
@@ -34,13 +37,15 @@ mod single;
 mod slot;
 mod writer;
 
-pub use archive::{Archive, Fate, Finished};
+pub use archive::Archive;
 pub use below::below;
 pub use clock::now;
 pub use disk::{Disk, DiskFile, RealDisk};
 pub use error::{Flaw, StoreError};
+pub use finishing::Finishing;
 pub use keeper::Keeper;
 pub use load::Loaded;
+pub use obituary::{Fate, Finished, Obituary};
 pub use places::Places;
 pub use saved::{Saved, Summary};
 pub use settings::{FULLSCREEN, MINDS, REPLAY_SPEED, SETTINGS, SettingRange, SettingRow, Settings};

@@ -5,11 +5,13 @@ use std::{path::PathBuf, sync::Arc};
 use crate::{replay::Playthrough, sim::Definitions};
 
 use super::{
-    archive::{Archive, Finished},
+    archive::Archive,
     disk::Disk,
     error::StoreError,
+    finishing::Finishing,
     keeper::Keeper,
     load::Loaded,
+    obituary::Obituary,
     places::Places,
     slot::{Found, Slot, slots},
 };
@@ -67,16 +69,12 @@ impl Shelf {
         Slot::open(&self.disk, &self.saves, number)?.load(definitions)
     }
 
-    /// Remembers a game that is over, and only then removes its save.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be remembered: then its save is kept. When its save cannot be
-    /// removed.
-    pub fn finish(&self, keeper: Keeper, play: &Playthrough) -> Result<Finished, StoreError> {
-        let finished = self.archive().remember(keeper.number(), play)?;
-        keeper.discard()?;
-        Ok(finished)
+    /// Begins to remember a game that is over, and lets go of it: its save is removed
+    /// once that is done. Nothing as long as it goes on.
+    #[must_use]
+    pub fn finish(&self, keeper: Keeper, play: &Playthrough) -> Option<Finishing> {
+        let obituary = Obituary::of(keeper.number(), play)?;
+        Some(Finishing::begin(self.archive(), keeper, obituary))
     }
 
     /// Removes a game that goes on.

@@ -1,6 +1,7 @@
 //! The headless protocol: every command, every kind of mistake, and a storm of
 //! nonsense.
 
+mod auto;
 mod files;
 mod legal;
 mod magic;

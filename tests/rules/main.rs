@@ -12,6 +12,7 @@
 mod support;
 
 mod appearances;
+mod auto;
 mod bat;
 mod bonuses;
 mod bot_kit;

@@ -1,14 +1,17 @@
 //! A fault at every file operation: what loads afterwards is the game, at most
 //! one turn back.
 
-use std::io::ErrorKind;
+use std::{io::ErrorKind, path::Path};
 
-use slight_danger::replay::Playthrough;
+use slight_danger::{
+    replay::Playthrough,
+    store::{Places, Shelf},
+};
 
 use crate::{
-    begin,
+    begin, deadly,
     disk::{Fault, MemoryDisk},
-    keep, load, play_on, small,
+    disk_of, keep, load, play_on, small,
 };
 
 /// Turns of the small game in which everything happens that is ever written: begun,
@@ -185,5 +188,51 @@ fn a_power_cut_leaves_the_state_that_was_synced_last() {
         }
         let loaded = load(&after).unwrap_or_else(|error| panic!("{at}: {error}"));
         turn_of(&kept, &loaded.play);
+    }
+}
+
+/// Operations of remembering a game that is over, with a fault at one of them; then
+/// what there is on the disk, and whether it was said to be remembered.
+fn remembered(at: usize, fault: Fault) -> (usize, MemoryDisk, bool) {
+    let disk = MemoryDisk::new();
+    let mut play = begin(deadly());
+    let mut keeper = keep(&disk, &play).unwrap();
+    while play_on(&mut play, 0) {
+        keeper.keep(&play);
+    }
+    disk.fail(at, fault);
+    let finishing = shelf(&disk).finish(keeper, &play).unwrap();
+    let is_remembered = finishing.wait().is_ok();
+    (disk.operations(), disk.restarted(), is_remembered)
+}
+
+fn shelf(disk: &MemoryDisk) -> Shelf {
+    Shelf::new(disk_of(disk), &Places::inside(Path::new("")))
+}
+
+#[test]
+fn a_game_that_is_over_is_never_lost_between_its_save_and_the_history() {
+    let (operations, disk, is_remembered) = remembered(usize::MAX, Fault::Kill);
+    assert!(operations > 15, "only {operations} operations");
+    assert!(is_remembered && load(&disk).is_err());
+    let faults = [
+        Fault::Kill,
+        Fault::Once(ErrorKind::StorageFull),
+        Fault::FromThen(ErrorKind::PermissionDenied),
+    ];
+    for (at, fault) in (0..operations).flat_map(|at| faults.map(|fault| (at, fault))) {
+        let (_, disk, is_remembered) = remembered(at, fault);
+        let archive = shelf(&disk).archive();
+        let known = archive.games().unwrap_or_default().len();
+        assert!(!is_remembered || known == 1, "{fault:?} at {at}: {known}");
+        if known == 0 {
+            // Whoever continues it is at its end, and it is remembered then.
+            let loaded = load(&disk).unwrap_or_else(|error| panic!("{fault:?} at {at}: {error}"));
+            let again = shelf(&disk).finish(loaded.keeper, &loaded.play).unwrap();
+            again.wait().unwrap();
+        }
+        assert_eq!(archive.games().unwrap().len(), 1, "{fault:?} at {at}");
+        assert!(archive.story(1).unwrap().contains("killed by a goblin"));
+        assert!(archive.watch(1).is_ok(), "{fault:?} at {at}");
     }
 }

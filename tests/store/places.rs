@@ -8,7 +8,7 @@ use std::{
 };
 
 use slight_danger::store::{
-    Archive, Disk, Fate, Flaw, Keeper, RealDisk, Slot, below, import, slots,
+    Archive, Disk, Fate, Flaw, Keeper, Obituary, RealDisk, Slot, below, import, slots,
 };
 
 use crate::{begin, deadly, folder::Folder, play_on, seed, small, sturdy};
@@ -141,7 +141,9 @@ fn a_finished_game_is_remembered_once_and_its_save_may_go() {
     }
     let archive = Archive::new(real(), &history);
     assert_eq!(archive.games().unwrap(), []);
-    let finished = archive.remember(keeper.number(), &play).unwrap();
+    let obituary = Obituary::of(keeper.number(), &play).unwrap();
+    archive.remember(&obituary).unwrap();
+    let finished = obituary.finished;
     assert_eq!(finished.fate, Fate::Died);
     // To be killed now and to come back does no harm.
     drop(keeper);
@@ -149,9 +151,8 @@ fn a_finished_game_is_remembered_once_and_its_save_may_go() {
         .unwrap()
         .load(&sturdy())
         .unwrap();
-    archive
-        .remember(loaded.keeper.number(), &loaded.play)
-        .unwrap();
+    let again = Obituary::of(loaded.keeper.number(), &loaded.play).unwrap();
+    archive.remember(&again).unwrap();
     loaded.keeper.discard().unwrap();
     assert_eq!(archive.games().unwrap(), [finished]);
     assert!(archive.story(1).unwrap().contains("killed by a goblin"));

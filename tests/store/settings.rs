@@ -5,7 +5,10 @@ use std::{io::ErrorKind, path::Path};
 use proptest::prelude::*;
 use slight_danger::store::{FULLSCREEN, MINDS, REPLAY_SPEED, SETTINGS, SettingRange, Settings};
 
-use crate::disk::{Fault, MemoryDisk};
+use crate::{
+    damage::cases,
+    disk::{Fault, MemoryDisk},
+};
 
 const FOLDER: &str = "settings";
 
@@ -108,6 +111,8 @@ fn a_fault_while_writing_leaves_the_old_or_the_new() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(cases()))]
+
     #[test]
     fn no_text_brings_the_reader_down(text in ".{0,80}", inner in "[\\[\\]{}():,\"a-z0-9 ]{0,40}") {
         let (settings, problems) = Settings::parse(&text);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     grid::{BitGrid, Direction, Grid, Point},
-    read::{ItemInfo, Observation},
+    read::{ItemInfo, Observation, way},
     sim::{Intent, Place, StableId, Terrain, Vertical},
 };
 
@@ -194,50 +194,23 @@ impl Chart<'_> {
             .or_else(|| self.search(&goal, &[]))
     }
 
-    /// Breadth first over all levels, around some places.
+    /// The first move of a shortest way around some places.
     fn search(&self, goal: &impl Fn(Place, Terrain) -> bool, avoid: &[Place]) -> Option<Intent> {
-        let start = self.seen.observer.place;
-        // Rock, what to avoid, and where the search has been; made when it comes to
-        // a level.
-        let mut closed: Vec<Option<BitGrid>> = vec![None; self.seen.levels.len()];
-        let closed_on = |level: usize| {
-            let mut closed = self.maps[level].rock.clone();
+        let closed = |level: usize| {
+            let mut closed = self.maps.get(level)?.rock.clone();
             for place in avoid.iter().filter(|place| place.level == level) {
                 closed.set(place.point, true);
             }
-            if level == start.level {
-                closed.set(start.point, true);
-            }
-            closed
+            Some(closed)
         };
-        let mut reached: Vec<(Place, Option<Intent>)> = vec![(start, None)];
-        let mut next = 0;
-        while let Some((place, first)) = reached.get(next).copied() {
-            next += 1;
-            let tile = self.tile(place);
-            if place != start && goal(place, tile) {
-                return first;
-            }
-            let here = closed[place.level].get_or_insert_with(|| closed_on(place.level));
-            let open = here.clear_around(place.point);
-            for dir in Direction::ALL {
-                if open >> dir as u32 & 1 == 1 {
-                    let beside = place.step(dir);
-                    here.set(beside.point, true);
-                    reached.push((beside, first.or(Some(Intent::Walk { dir }))));
-                }
-            }
-            if let Some((intent, end)) = self.stairs(place)
-                && let Some(there) = closed.get_mut(end.level)
-            {
-                let there = there.get_or_insert_with(|| closed_on(end.level));
-                if !there.get(end.point) {
-                    there.set(end.point, true);
-                    reached.push((end, first.or(Some(intent))));
-                }
-            }
-        }
-        None
+        let there = |place: Place| goal(place, self.tile(place));
+        let way = way(
+            self.seen.observer.place,
+            closed,
+            |place| self.stairs(place),
+            there,
+        );
+        way?.first().map(|(intent, _)| *intent)
     }
 
     /// Taking the stairs of a place, and where they lead if they stay in the

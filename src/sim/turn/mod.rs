@@ -27,6 +27,7 @@ use super::{
 
 pub(super) use perceive::remember;
 pub use record::{StateHash, state_hash};
+pub use upkeep::FOOD_FOR_TURN;
 
 /// The schedule of one turn.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]

@@ -10,7 +10,7 @@ use crate::sim::{
 };
 
 /// Food that a turn costs.
-const FOOD_FOR_TURN: i32 = 1;
+pub const FOOD_FOR_TURN: i32 = 1;
 /// Food that a regained hit point costs.
 const FOOD_FOR_POINT: i32 = 1;
 

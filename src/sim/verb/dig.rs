@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Food a dig costs, on top of the turn's.
-const FOOD_FOR_DIG: i32 = 10;
+pub const FOOD_FOR_DIG: i32 = 10;
 
 /// A rock to be dug away.
 pub(in crate::sim) struct DigPlan {

@@ -23,6 +23,7 @@ mod unequip;
 mod walk;
 
 use bevy::prelude::{Component, Entity};
+pub use dig::FOOD_FOR_DIG;
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Direction, Point};

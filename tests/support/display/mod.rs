@@ -138,8 +138,24 @@ impl Display {
 
     /// Gives the window another size.
     pub(crate) fn resize(&self, width: u32, height: u32) {
-        let (width, height) = (width.to_string(), height.to_string());
-        self.xdotool(&["windowsize", &self.window(), &width, &height]);
+        self.resize_through([(width, height)]);
+    }
+
+    /// Gives the window one size after the other, faster than it can draw.
+    pub(crate) fn resize_through(&self, sizes: impl IntoIterator<Item = (u32, u32)>) {
+        let window = self.window();
+        let mut words = Vec::new();
+        for (width, height) in sizes {
+            let size = [width.to_string(), height.to_string()];
+            words.extend(
+                ["windowsize".to_owned(), window.clone()]
+                    .into_iter()
+                    .chain(size),
+            );
+            words.extend(["sleep", "0.01"].map(str::to_owned));
+        }
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        self.xdotool(&words);
     }
 
     /// Takes the window off the screen and puts it back.

@@ -1,0 +1,186 @@
+//! Something that goes on until it is done or something happens.
+
+use crate::{
+    grid::Direction,
+    sim::{Intent, Place, Status, View},
+};
+
+use super::{explore, interrupt::Moment, rest, travel::Route, walk::Walk, wits::Wits};
+
+/// What is to be done.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Errand {
+    /// Go to the nearest place where something unknown begins, or where something
+    /// wanted lies, and take that.
+    Explore,
+    /// Go to a place, on any level that is known.
+    Travel {
+        /// Where to.
+        to: Place,
+    },
+    /// Wait until nothing more comes of it: hit points and mana are full and no bad
+    /// effect is at work.
+    Rest,
+    /// Go on in a direction past nothing that is worth a look.
+    Walk {
+        /// Which.
+        dir: Direction,
+    },
+}
+
+/// Why it is over.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// It is where it was sent.
+    Arrived,
+    /// There is nothing more to do.
+    Done,
+    /// All that can be reached is known.
+    NothingToExplore,
+    /// A threat is in sight.
+    Somebody,
+    /// Hit points were lost.
+    Hurt,
+    /// Hunger began or grew.
+    Hungry,
+    /// A thing worth a look is in sight or underfoot.
+    Item,
+    /// Stairs were seen for the first time, or lie beside the way.
+    Stairs,
+    /// An effect began or ended.
+    Effect,
+    /// So many turns were allowed.
+    Limit,
+    /// No way is known, or somebody stands in it.
+    NoWay,
+    /// The game is over.
+    Ended,
+}
+
+impl Stop {
+    /// Its name in the protocol.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Arrived => "arrived",
+            Self::Done => "done",
+            Self::NothingToExplore => "nothing to explore",
+            Self::Somebody => "somebody",
+            Self::Hurt => "hurt",
+            Self::Hungry => "hungry",
+            Self::Item => "item",
+            Self::Stairs => "stairs",
+            Self::Effect => "effect",
+            Self::Limit => "limit",
+            Self::NoWay => "no way",
+            Self::Ended => "ended",
+        }
+    }
+}
+
+/// Why it is over, for the player too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stopped {
+    /// Why.
+    pub why: Stop,
+    /// The same in a sentence; empty where it goes without saying.
+    pub words: String,
+}
+
+impl Stopped {
+    pub(super) fn new(why: Stop, words: impl Into<String>) -> Self {
+        let words = words.into();
+        Self { why, words }
+    }
+}
+
+/// An errand on its way.
+#[derive(Clone, Debug)]
+pub struct Auto {
+    errand: Errand,
+    /// What is done at the end of a travel.
+    then: Option<Intent>,
+    /// Most intents.
+    limit: u32,
+    steps: u32,
+    /// What was so before the last intent.
+    before: Option<Moment>,
+    route: Route,
+    walk: Walk,
+}
+
+impl Auto {
+    /// Begins an errand.
+    #[must_use]
+    pub fn new(errand: Errand) -> Self {
+        Self {
+            errand,
+            then: None,
+            limit: u32::MAX,
+            steps: 0,
+            before: None,
+            route: Route::default(),
+            walk: Walk::default(),
+        }
+    }
+
+    /// The same, for at most so many turns.
+    #[must_use]
+    pub const fn within(mut self, turns: u32) -> Self {
+        self.limit = turns;
+        self
+    }
+
+    /// The same, which does something more where it arrives.
+    #[must_use]
+    pub const fn and_then(mut self, intent: Intent) -> Self {
+        self.then = Some(intent);
+        self
+    }
+
+    /// What is done.
+    #[must_use]
+    pub const fn errand(&self) -> Errand {
+        self.errand
+    }
+
+    /// How many intents it gave so far.
+    #[must_use]
+    pub const fn steps(&self) -> u32 {
+        self.steps
+    }
+
+    /// The next intent, which is to be carried out before this is asked again.
+    ///
+    /// # Errors
+    ///
+    /// Why it is over.
+    pub fn next(&mut self, view: &View<'_>, wits: &mut Wits) -> Result<Intent, Stopped> {
+        if view.state.status != Status::Playing {
+            return Err(Stopped::new(Stop::Ended, ""));
+        }
+        if view.me.experience.picks > 0 {
+            return Err(Stopped::new(Stop::Done, "A bonus is to be chosen first."));
+        }
+        wits.look(view);
+        let now = Moment::of(view);
+        if let Some(stopped) = now.interrupted(view, wits, self.before.as_ref()) {
+            return Err(stopped);
+        }
+        if self.steps >= self.limit {
+            return Err(Stopped::new(Stop::Limit, ""));
+        }
+        let intent = match self.errand {
+            Errand::Explore => explore::next(view, wits),
+            Errand::Travel { to } => self.route.next(view, wits, to).or_else(|stopped| {
+                let is_there = view.here() == to;
+                self.then.take().filter(|_| is_there).ok_or(stopped)
+            }),
+            Errand::Rest => rest::next(view),
+            Errand::Walk { dir } => self.walk.next(view, dir),
+        }?;
+        self.before = Some(now);
+        self.steps += 1;
+        Ok(intent)
+    }
+}

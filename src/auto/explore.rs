@@ -1,0 +1,32 @@
+//! To what is not known yet.
+
+use crate::sim::{Intent, View, try_intent};
+
+use super::{
+    errand::{Stop, Stopped},
+    known::{is_frontier, shortest},
+    wits::Wits,
+};
+
+/// Takes what is wanted and lies underfoot; else a step to the nearest wanted thing
+/// or the nearest edge of what is known, whichever is nearer.
+pub(super) fn next(view: &View<'_>, wits: &Wits) -> Result<Intent, Stopped> {
+    let here = view.here();
+    // With no room left nothing is wanted.
+    let has_room = !view.me.pack.is_full();
+    let wanted = |place| {
+        let item = view.memory.item(place).filter(|_| has_room);
+        item.is_some_and(|item| wits.wants(view, item))
+    };
+    if wanted(here) && try_intent(view, Intent::PickUp).is_ok() {
+        return Ok(Intent::PickUp);
+    }
+    let goal = |place| is_frontier(view, place) || wanted(place);
+    match shortest(view, wits, false, goal)?.as_deref() {
+        Some([(intent, _), ..]) => Ok(*intent),
+        Some([]) | None => Err(Stopped::new(
+            Stop::NothingToExplore,
+            "Everything here that can be reached is known.",
+        )),
+    }
+}

@@ -1,0 +1,122 @@
+//! What interrupts every errand.
+
+use crate::{
+    read::{Hunger, Names, a_creature, sentence},
+    sim::{Cause, Deed, EffectKind, Place, Terrain, View},
+};
+
+use super::{
+    errand::{Stop, Stopped},
+    wits::Wits,
+};
+
+/// What is so between two turns, as far as it matters here.
+#[derive(Clone, Debug)]
+pub(super) struct Moment {
+    level: usize,
+    hunger: Hunger,
+    /// Stairs of the level that are known.
+    stairs: usize,
+    /// Whether what the player came for is known to lie on the level.
+    goal: bool,
+    effects: Vec<EffectKind>,
+}
+
+impl Moment {
+    pub(super) fn of(view: &View<'_>) -> Self {
+        let level = view.here().level;
+        let tiles = view.memory.level(level).map(|level| level.as_slice());
+        let is_stairs = |tile: &&Terrain| matches!(tile, Terrain::StairsDown | Terrain::StairsUp);
+        let goal = view.definitions.world.goal;
+        Self {
+            level,
+            hunger: Hunger::of(*view.me.food),
+            stairs: tiles.unwrap_or_default().iter().filter(is_stairs).count(),
+            goal: view.memory.items(level).any(|(_, item)| item.kind == goal),
+            effects: view.me.effects.iter().map(|running| running.kind).collect(),
+        }
+    }
+
+    /// Why nothing goes on by itself now, after a moment before the last turn or
+    /// without one.
+    pub(super) fn interrupted(
+        &self,
+        view: &View<'_>,
+        wits: &Wits,
+        before: Option<&Self>,
+    ) -> Option<Stopped> {
+        if let Some((threat, _)) = wits.threats(view).first() {
+            let who = a_creature(view, threat.kind);
+            let comes = if before.is_some() {
+                "comes into"
+            } else {
+                "is in"
+            };
+            let words = sentence(&format!("{who} {comes} sight."));
+            return Some(Stopped::new(Stop::Somebody, words));
+        }
+        let before = before?;
+        if is_hurt(view, &before.effects) {
+            return Some(Stopped::new(Stop::Hurt, "You are hurt."));
+        }
+        if self.hunger != before.hunger && matches!(self.hunger, Hunger::Hungry | Hunger::Starving)
+        {
+            let words = format!("You are {}.", self.hunger.word());
+            return Some(Stopped::new(Stop::Hungry, words));
+        }
+        if self.effects != before.effects {
+            let ended = before
+                .effects
+                .iter()
+                .find(|one| !self.effects.contains(one));
+            let words = ended.map_or_else(String::new, |effect| {
+                let name = &view.definitions.effect(*effect).name;
+                sentence(&format!("{name} has worn off."))
+            });
+            return Some(Stopped::new(Stop::Effect, words));
+        }
+        if self.level == before.level && self.goal && !before.goal {
+            let names = Names::of(view, &view.me);
+            let words = format!("You see the {}.", names.kind(view.definitions.world.goal));
+            return Some(Stopped::new(Stop::Item, words));
+        }
+        if self.level == before.level && self.stairs > before.stairs {
+            return Some(Stopped::new(Stop::Stairs, stairs_in_sight(view)));
+        }
+        None
+    }
+}
+
+/// Whether the player lost hit points in the last turn, otherwise than by an effect
+/// that was at work on it before: what is foreseen is no surprise until a quarter
+/// is left.
+fn is_hurt(view: &View<'_>, foreseen: &[EffectKind]) -> bool {
+    let me = *view.me.id;
+    let stats = view.me.stats;
+    let is_low = stats.hp.saturating_mul(4) <= stats.max_hp;
+    view.facts.facts().iter().any(|fact| match fact.deed {
+        Deed::Attacked { .. } | Deed::Hit { .. } | Deed::Shot { .. } => {
+            fact.target.is_some_and(|target| target.id == me)
+        }
+        Deed::Hurt { cause, .. } if fact.who.id == me => match cause {
+            Cause::Effect { kind, .. } => is_low || !foreseen.contains(&kind),
+            Cause::Blow { .. } | Cause::Starvation | Cause::Overeating | Cause::Missile { .. } => {
+                true
+            }
+        },
+        _ => false,
+    })
+}
+
+/// What stairs are in sight, in words.
+fn stairs_in_sight(view: &View<'_>) -> String {
+    let level = view.sight.level();
+    let terrain = |point| view.levels.terrain(Place::new(level, point));
+    let down = view
+        .sight
+        .field()
+        .iter()
+        .any(|point| terrain(point) == Terrain::StairsDown);
+    let which = if down { "down" } else { "up" };
+    format!("You see stairs {which}.")
+}

@@ -1,0 +1,35 @@
+//! Comforts: what somebody would do step by step anyway, done until something
+//! happens.
+//!
+//! An [`Auto`] is asked for the next intent before every turn, and answers from
+//! what the player knows. Its intents are ordinary ones: whoever drives it hands
+//! them to the game, as if they had been typed. No rule knows of it.
+//!
+//! **What interrupts it**, whatever it does: somebody in sight who is a threat (of
+//! a kind that has the player for an enemy, or who has hurt the player), a hurt, a
+//! step of hunger, an effect that begins or ends, stairs first seen, and the thing
+//! that one came for first seen. Who is only detected, not seen, is no reason.
+//!
+//! * [`Errand`]: what is to be done. [`Stop`]: why it is over.
+//! * [`Wits`]: what the player keeps in mind beyond what the game remembers for it.
+//! * [`Lookout`]: what somebody who types ahead must look up for.
+//! * [`Meaning`]: what a click on a tile does, and says beforehand.
+//! * [`Prognosis`]: what a rest would take.
+
+mod errand;
+mod explore;
+mod interrupt;
+mod known;
+mod lookout;
+mod meaning;
+mod prognosis;
+mod rest;
+mod travel;
+mod walk;
+mod wits;
+
+pub use errand::{Auto, Errand, Stop, Stopped};
+pub use lookout::{Alarm, Lookout, worst_turn};
+pub use meaning::{Gesture, Meaning, meaning};
+pub use prognosis::{Prognosis, prognosis};
+pub use wits::{Taste, Wits};

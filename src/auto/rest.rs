@@ -1,0 +1,17 @@
+//! Until nothing more comes of waiting.
+
+use crate::sim::{Intent, View};
+
+use super::{
+    errand::{Stop, Stopped},
+    prognosis::prognosis,
+};
+
+/// A turn of waiting, as long as that is good for something.
+pub(super) fn next(view: &View<'_>) -> Result<Intent, Stopped> {
+    if prognosis(view).is_some() {
+        Ok(Intent::Wait)
+    } else {
+        Err(Stopped::new(Stop::Done, "There is nothing to rest off."))
+    }
+}

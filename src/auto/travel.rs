@@ -1,0 +1,55 @@
+//! To a place that is known.
+
+use std::collections::VecDeque;
+
+use crate::{
+    read::WayLeg,
+    sim::{Intent, Place, Terrain, View},
+};
+
+use super::{
+    errand::{Stop, Stopped},
+    known::{shortest, who_stands},
+    wits::Wits,
+};
+
+/// The rest of a way that was found.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Route {
+    legs: VecDeque<WayLeg>,
+    /// Where it goes on from.
+    at: Option<Place>,
+}
+
+impl Route {
+    /// The next step to a place; beside it, if somebody stands there.
+    pub(super) fn next(
+        &mut self,
+        view: &View<'_>,
+        wits: &Wits,
+        to: Place,
+    ) -> Result<Intent, Stopped> {
+        let here = view.here();
+        let is_taken = here != to && who_stands(view, wits, to).is_some();
+        let beside = |place: Place| place.level == to.level && place.point.is_adjacent(to.point);
+        if here == to || is_taken && beside(here) {
+            return Err(Stopped::new(Stop::Arrived, ""));
+        }
+        if view.memory.at(to) == Terrain::Unknown {
+            return Err(Stopped::new(Stop::NoWay, "You do not know what is there."));
+        }
+        let next = self.legs.front().map(|(_, place)| *place);
+        let is_free = next.is_some_and(|place| who_stands(view, wits, place).is_none());
+        if self.at != Some(here) || !is_free {
+            let goal = |place| place == to || is_taken && beside(place);
+            let found = shortest(view, wits, true, goal)?;
+            self.legs = found.unwrap_or_default().into();
+        }
+        let (intent, place) = self
+            .legs
+            .pop_front()
+            .ok_or_else(|| Stopped::new(Stop::NoWay, "You know no way there."))?;
+        self.at = Some(place);
+        Ok(intent)
+    }
+}

@@ -1,0 +1,141 @@
+//! What the player keeps in mind beyond what the game remembers for it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{
+    read::{CreatureView, tile},
+    sim::{CreatureKind, Deed, MindDefinition, Place, RememberedItem, StableId, View},
+};
+
+/// Kinds of things that are taken on the way.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Taste {
+    /// Potions.
+    pub potions: bool,
+    /// Spell books.
+    pub books: bool,
+    /// What is food and no corpse.
+    pub food: bool,
+    /// Weapons and armour of kinds that are not carried yet.
+    pub gear: bool,
+    /// What is good for throwing and nothing else.
+    pub missiles: bool,
+}
+
+impl Default for Taste {
+    fn default() -> Self {
+        Self {
+            potions: true,
+            books: true,
+            food: true,
+            gear: true,
+            missiles: false,
+        }
+    }
+}
+
+/// What the player keeps in mind: who has hurt it, who stood in its way, what it
+/// put down on purpose, and what it would like to have.
+#[derive(Clone, Debug, Default)]
+pub struct Wits {
+    /// What is taken on the way.
+    pub taste: Taste,
+    hurt_by: BTreeSet<StableId>,
+    /// Who never moves, of what kind it is, and where.
+    standing: BTreeMap<StableId, (CreatureKind, Place)>,
+    dropped: BTreeSet<StableId>,
+}
+
+impl Wits {
+    /// Takes in the turn that was played last. To be called after every accepted
+    /// intent, whoever had it.
+    pub fn note(&mut self, view: &View<'_>) {
+        let me = *view.me.id;
+        for (fact, perceived) in view.facts.perceived() {
+            let strikes = matches!(
+                fact.deed,
+                Deed::Attacked { .. } | Deed::Hit { .. } | Deed::Shot { .. }
+            );
+            let on_me = fact.target.is_some_and(|target| target.id == me);
+            if strikes && on_me && perceived.actor {
+                self.hurt_by.insert(fact.who.id);
+            }
+            if let (true, Some(item)) = (fact.who.id == me, fact.item) {
+                match fact.deed {
+                    Deed::Dropped => self.dropped.insert(item.id),
+                    Deed::PickedUp => self.dropped.remove(&item.id),
+                    _ => false,
+                };
+            }
+        }
+    }
+
+    /// Takes in who stands where now.
+    pub(super) fn look(&mut self, view: &View<'_>) {
+        self.standing
+            .retain(|_, (_, place)| !view.sight.sees(*place));
+        for (creature, place) in in_sight(view) {
+            let mind = &view.definitions.creature(creature.kind).mind;
+            if matches!(mind, MindDefinition::Inert | MindDefinition::Spreader(_)) {
+                self.standing.insert(creature.id, (creature.kind, place));
+            }
+        }
+    }
+
+    /// Those who never move and were seen on a level: the kinds and where.
+    pub(super) fn standing(&self, level: usize) -> impl Iterator<Item = (CreatureKind, Place)> {
+        let all = self.standing.values().copied();
+        all.filter(move |(_, place)| place.level == level)
+    }
+
+    /// Whether somebody is a threat: of a kind that has the player for an enemy, or
+    /// one who has hurt it.
+    #[must_use]
+    pub fn fears(&self, view: &View<'_>, creature: &CreatureView) -> bool {
+        let kinds = view.definitions;
+        kinds.is_enemy(creature.kind, kinds.player) || self.hurt_by.contains(&creature.id)
+    }
+
+    /// The threats in sight, the nearest first.
+    #[must_use]
+    pub fn threats(&self, view: &View<'_>) -> Vec<(CreatureView, Place)> {
+        let here = view.here().point;
+        let mut threats: Vec<_> = in_sight(view)
+            .filter(|(creature, _)| self.fears(view, creature))
+            .collect();
+        threats.sort_by_key(|(one, place)| (here.distance_squared(place.point), one.id));
+        threats
+    }
+
+    /// Whether a thing is taken on the way. What the player came for is not: to take
+    /// it is a decision.
+    pub(super) fn wants(&self, view: &View<'_>, item: RememberedItem) -> bool {
+        let kinds = view.definitions;
+        let kind = kinds.item(item.kind);
+        if self.dropped.contains(&item.id) || item.kind == kinds.world.goal {
+            return false;
+        }
+        let taste = self.taste;
+        if kind.potion.is_some() {
+            taste.potions
+        } else if !kind.spells.is_empty() {
+            taste.books
+        } else if kind.equipment().is_some() {
+            taste.gear && !view.items.any_in(view.me.pack, item.kind)
+        } else if kind.food > 0 {
+            taste.food && kind.corpse_of.is_none()
+        } else {
+            taste.missiles && kind.thrown > 0
+        }
+    }
+}
+
+/// Everybody else in sight, with the places: seen, not only detected.
+pub(super) fn in_sight<'v>(view: &'v View<'_>) -> impl Iterator<Item = (CreatureView, Place)> + 'v {
+    let level = view.sight.level();
+    let places = view.sight.field().iter();
+    places
+        .map(move |point| Place::new(level, point))
+        .filter_map(|place| Some((tile(view, place).creature?, place)))
+        .filter(|(creature, _)| !creature.is_player)
+}

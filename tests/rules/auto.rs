@@ -1,0 +1,464 @@
+//! What goes on by itself: exploring, travelling, resting, walking on; and what
+//! interrupts it.
+
+use std::collections::BTreeSet;
+
+use slight_danger::{
+    auto::{Alarm, Auto, Errand, Lookout, Stop, Stopped, Wits, prognosis, worst_turn},
+    game::Game,
+    grid::Direction,
+    sim::{Definitions, Intent, Place, Seed, Terrain, Vertical, View},
+};
+
+use crate::support::{
+    DOWN, E, Play, Scenario, W, at, being, builtin, cast, drop_item, inert, quiet, thing, walk,
+};
+
+/// Lets an errand go on until it is over; the intents, and why it stopped.
+fn run(play: &mut Play, wits: &mut Wits, errand: Errand) -> (Vec<Intent>, Stopped) {
+    let mut auto = Auto::new(errand);
+    let mut done = Vec::new();
+    loop {
+        match auto.next(&play.view(), wits) {
+            Ok(intent) => {
+                play.act(intent);
+                wits.note(&play.view());
+                done.push(intent);
+                assert!(done.len() < 2_000, "it never stops");
+            }
+            Err(stopped) => return (done, stopped),
+        }
+    }
+}
+
+fn explore(play: &mut Play) -> (Vec<Intent>, Stopped) {
+    run(play, &mut Wits::default(), Errand::Explore)
+}
+
+fn travel(play: &mut Play, level: usize, x: i32, y: i32) -> (Vec<Intent>, Stopped) {
+    let to = Place::new(level, at(x, y));
+    run(play, &mut Wits::default(), Errand::Travel { to })
+}
+
+fn why((_, stopped): &(Vec<Intent>, Stopped)) -> Stop {
+    stopped.why
+}
+
+/// Worlds that a property looks at; `AUTO_WORLDS` asks for more.
+fn worlds() -> u64 {
+    let wanted = std::env::var("AUTO_WORLDS").ok();
+    wanted.and_then(|text| text.parse().ok()).unwrap_or(25)
+}
+
+/// The built-in world with nobody in it but the player, whom nothing starves.
+fn deserted() -> Definitions {
+    let mut data = builtin();
+    data.world.population.clear();
+    let player = usize::from(data.player.0);
+    let numbers = &mut data.creatures[player].numbers;
+    (numbers.food, numbers.max_food) = (1_000_000, 1_000_000);
+    data
+}
+
+/// The tiles of the first level that can be walked to from where the player is.
+fn within_reach(view: &View<'_>) -> BTreeSet<Place> {
+    let mut reached = BTreeSet::from([view.here()]);
+    let mut next = vec![view.here()];
+    while let Some(place) = next.pop() {
+        for beside in Direction::ALL.map(|dir| place.step(dir)) {
+            if !view.levels.terrain(beside).blocks() && reached.insert(beside) {
+                next.push(beside);
+            }
+        }
+    }
+    reached
+}
+
+#[test]
+fn exploring_alone_sees_all_that_can_be_walked_to() {
+    for seed in 0..worlds() {
+        let mut game = Game::with_definitions(Seed::from(seed), deserted()).unwrap();
+        let mut wits = Wits::default();
+        let mut steps = 0;
+        loop {
+            let mut auto = Auto::new(Errand::Explore);
+            let stopped = loop {
+                match auto.next(&game.view(), &mut wits) {
+                    Ok(intent) => {
+                        let done = game.step(intent);
+                        assert!(done.is_ok(), "seed {seed}: {intent:?} is refused");
+                        wits.note(&game.view());
+                    }
+                    Err(stopped) => break stopped.why,
+                }
+            };
+            steps += auto.steps();
+            assert!(steps < 20_000, "seed {seed}: it never ends");
+            if stopped == Stop::NothingToExplore {
+                break;
+            }
+            let known = [Stop::Stairs, Stop::Item].contains(&stopped);
+            assert!(known, "seed {seed}: {stopped:?}");
+        }
+        let view = game.view();
+        for place in within_reach(&view) {
+            let seen = view.memory.at(place);
+            assert_ne!(
+                seen,
+                Terrain::Unknown,
+                "seed {seed}: {place:?} was never seen"
+            );
+        }
+    }
+}
+
+#[test]
+fn among_creatures_no_step_is_taken_with_a_threat_in_sight() {
+    let mut stops = BTreeSet::new();
+    for seed in 0..worlds() {
+        let mut game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
+        let mut wits = Wits::default();
+        for round in 0..40 {
+            let mut auto = Auto::new(Errand::Explore);
+            loop {
+                let enemy_in_sight = {
+                    let view = game.view();
+                    let kinds = view.definitions;
+                    let mut places = view.sight.field().iter();
+                    places.any(|point| {
+                        let place = Place::new(view.sight.level(), point);
+                        let who = view
+                            .levels
+                            .occupant(place)
+                            .and_then(|who| view.creature(who));
+                        who.is_some_and(|who| kinds.is_enemy(who.creature.0, kinds.player))
+                    })
+                };
+                match auto.next(&game.view(), &mut wits) {
+                    Ok(intent) => {
+                        assert!(!enemy_in_sight, "seed {seed}: {intent:?} before an enemy");
+                        game.step(intent).unwrap();
+                        wits.note(&game.view());
+                    }
+                    Err(stopped) => {
+                        stops.insert(stopped.why.word());
+                        break;
+                    }
+                }
+            }
+            let _over = game.step([Intent::Wait, walk(Direction::ALL[round % 8])][round % 2]);
+        }
+    }
+    for why in ["somebody", "stairs"] {
+        assert!(stops.contains(why), "never {why}: {stops:?}");
+    }
+}
+
+#[test]
+fn who_stands_in_the_only_way_is_named() {
+    let map = ["###########", "#@..f.....#", "###########"];
+    let mut play = Scenario::new(&map)
+        .player(being("player").vision(2))
+        .creature('f', inert("fungus"))
+        .play();
+    let (done, stopped) = explore(&mut play);
+    assert_eq!(stopped.why, Stop::NoWay);
+    assert_eq!(stopped.words, "A fungus is in the way.");
+    assert!(done.len() <= 2 && play.turn() as usize == done.len());
+    // The way there is known no better.
+    let mut play = Scenario::new(&map).creature('f', inert("fungus")).play();
+    let (done, stopped) = travel(&mut play, 0, 8, 1);
+    assert_eq!((done.len(), stopped.why), (0, Stop::NoWay));
+    assert_eq!(stopped.words, "A fungus is in the way.");
+}
+
+#[test]
+fn who_stood_in_the_way_is_remembered_and_not_visited_again() {
+    // Behind the fungus and at the other end something is unknown.
+    let map = [
+        "##################",
+        "#....f@..........#",
+        "##################",
+    ];
+    let mut play = Scenario::new(&map)
+        .player(being("player").vision(2))
+        .creature('f', inert("fungus"))
+        .play();
+    let (done, stopped) = explore(&mut play);
+    assert_eq!(stopped.why, Stop::NoWay, "{stopped:?}");
+    assert!(done.iter().all(|step| *step == walk(E)), "{done:?}");
+    assert!(play.point('@').x > 13, "it came back");
+}
+
+#[test]
+fn wanted_things_are_taken_on_the_way_and_others_are_left() {
+    let map = ["##########", "#@.p..r.s#", "##########"];
+    let mut play = Scenario::new(&map)
+        .creature('p', thing("health potion"))
+        .creature('r', thing("rock"))
+        .creature('s', thing("sword"))
+        .play();
+    let done = explore(&mut play);
+    assert_eq!(why(&done), Stop::NothingToExplore);
+    let taken = done.0.iter().filter(|one| **one == Intent::PickUp).count();
+    assert_eq!(taken, 2);
+    assert_eq!(play.floor().len(), 1, "{:?}", play.floor());
+    // What is put down on purpose stays there.
+    let mut wits = Wits::default();
+    let sword = play.carried('@', "sword");
+    play.act(drop_item(sword));
+    wits.note(&play.view());
+    let again = run(&mut play, &mut wits, Errand::Explore);
+    assert_eq!((again.0.len(), why(&again)), (0, Stop::NothingToExplore));
+}
+
+#[test]
+fn a_full_pack_wants_nothing() {
+    let rocks = ["rock"; 20];
+    let mut play = Scenario::new(&["######", "#@.p.#", "######"])
+        .player(being("player").carrying(&rocks))
+        .creature('p', thing("health potion"))
+        .play();
+    let done = explore(&mut play);
+    assert_eq!((done.0.len(), why(&done)), (0, Stop::NothingToExplore));
+}
+
+#[test]
+fn what_one_came_for_is_pointed_out_and_not_taken() {
+    let mut play = Scenario::new(&["##############", "#@..........g#", "##############"])
+        .player(being("player").vision(4))
+        .creature('g', thing("teddy bear"))
+        .play();
+    let (_, stopped) = explore(&mut play);
+    assert_eq!(stopped.why, Stop::Item);
+    assert_eq!(stopped.words, "You see the teddy bear.");
+    let done = explore(&mut play);
+    assert_eq!(why(&done), Stop::NothingToExplore);
+    assert_eq!(play.floor().len(), 1);
+}
+
+#[test]
+fn stairs_first_seen_interrupt() {
+    let mut play = Scenario::new(&["##############", "#@.........>.#", "##############"])
+        .player(being("player").vision(3))
+        .play();
+    let (done, stopped) = explore(&mut play);
+    assert_eq!(stopped.why, Stop::Stairs);
+    assert_eq!(stopped.words, "You see stairs down.");
+    assert_eq!(done.len(), 7, "they are seen from three tiles away");
+    // Once.
+    assert_eq!(why(&explore(&mut play)), Stop::NothingToExplore);
+}
+
+#[test]
+fn travel_goes_over_stairs_that_are_known() {
+    let mut play = Scenario::new(&["#########", "#@.....>#", "#########"])
+        .below(&["#########", "#......<#", "#########"])
+        .play();
+    // What is below is not known yet.
+    let done = travel(&mut play, 1, 3, 1);
+    assert_eq!((done.0.len(), why(&done)), (0, Stop::NoWay));
+    let done = travel(&mut play, 0, 7, 1);
+    assert_eq!((done.0.len(), why(&done)), (6, Stop::Arrived));
+    play.act(DOWN);
+    let done = travel(&mut play, 0, 1, 1);
+    assert_eq!((done.0.len(), why(&done)), (7, Stop::Arrived));
+    assert_eq!(done.0[0], Intent::Stairs { dir: Vertical::Up });
+    let done = travel(&mut play, 1, 3, 1);
+    assert_eq!((done.0.len(), why(&done)), (11, Stop::Arrived));
+}
+
+#[test]
+fn travel_to_rock_to_the_unknown_and_to_where_one_is() {
+    let mut play = Scenario::new(&["#######", "#@...##", "#######"])
+        .player(being("player").vision(2))
+        .play();
+    for (x, y, stop) in [
+        (1, 1, Stop::Arrived),
+        (2, 0, Stop::NoWay),
+        (4, 1, Stop::NoWay),
+    ] {
+        let done = travel(&mut play, 0, x, y);
+        assert_eq!((done.0.len(), why(&done)), (0, stop), "{x}, {y}");
+    }
+}
+
+#[test]
+fn travel_to_somebody_ends_beside_it() {
+    let mut play = Scenario::new(&["########", "#@....f#", "########"])
+        .creature('f', inert("fungus"))
+        .play();
+    let done = travel(&mut play, 0, 6, 1);
+    assert_eq!((done.0.len(), why(&done)), (4, Stop::Arrived));
+    assert_eq!(play.point('@'), at(5, 1));
+}
+
+#[test]
+fn an_enemy_interrupts_only_when_it_is_seen() {
+    let map = [
+        "##########",
+        "#@......##",
+        "#######.##",
+        "#z.....###",
+        "##########",
+    ];
+    let zombie = || Scenario::new(&map).creature('z', quiet("zombie"));
+    // It is known to be there, and no reason to stop.
+    let mut play = zombie()
+        .player(
+            being("player")
+                .mana(90, 90)
+                .carrying(&["blue mage's spellbook"]),
+        )
+        .play();
+    let book = play.carried('@', "blue mage's spellbook");
+    play.act(cast(book, play.spell("detect creatures"), 1, 1));
+    assert!(play.view().sight.notices(play.place('z')));
+    let done = travel(&mut play, 0, 6, 1);
+    assert_eq!((done.0.len(), why(&done)), (5, Stop::Arrived));
+    let mut play = zombie().play();
+    let (_, stopped) = explore(&mut play);
+    assert_eq!(stopped.why, Stop::Somebody);
+    assert_eq!(stopped.words, "A zombie comes into sight.");
+    // And it never begins.
+    let (done, stopped) = explore(&mut play);
+    assert_eq!((done.len(), stopped.why), (0, Stop::Somebody));
+    assert_eq!(stopped.words, "A zombie is in sight.");
+}
+
+#[test]
+fn who_has_hurt_the_player_is_a_threat_from_then_on() {
+    let mut play = Scenario::new(&["#######", "#@b...#", "#######"])
+        .creature('b', inert("bat").hp(90))
+        .direct();
+    let mut wits = Wits::default();
+    let threats = |play: &Play, wits: &Wits| wits.threats(&play.view()).len();
+    assert_eq!(threats(&play, &wits), 0, "a bat has no enemies");
+    let player = play.id('@');
+    play.order('b', Intent::Attack { target: player });
+    play.act(Intent::Wait);
+    wits.note(&play.view());
+    assert_eq!(threats(&play, &wits), 1);
+    let done = run(&mut play, &mut wits, Errand::Rest);
+    assert_eq!((done.0.len(), why(&done)), (0, Stop::Somebody));
+}
+
+#[test]
+fn a_rest_takes_as_long_as_was_said() {
+    let mut play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(being("player").hurt(95, 100).hp_regen(300).food(500, 1000))
+        .play();
+    let said = prognosis(&play.view()).unwrap();
+    let food = play.food('@');
+    let (done, stopped) = run(&mut play, &mut Wits::default(), Errand::Rest);
+    assert_eq!(stopped.why, Stop::Done);
+    assert_eq!(done.len(), said.turns as usize);
+    assert_eq!(food - play.food('@'), said.food);
+    assert_eq!((play.hp('@'), said.hp, said.mana), (100, 5, 0));
+    assert_eq!(prognosis(&play.view()), None);
+}
+
+#[test]
+fn hunger_interrupts_a_rest_and_so_does_its_limit() {
+    let hungry = || {
+        Scenario::new(&["#####", "#@..#", "#####"])
+            .player(being("player").hurt(10, 100).food(253, 1000))
+            .play()
+    };
+    let mut play = hungry();
+    let (done, stopped) = run(&mut play, &mut Wits::default(), Errand::Rest);
+    assert_eq!((done.len(), stopped.why), (4, Stop::Hungry));
+    assert_eq!(stopped.words, "You are hungry.");
+    let play = hungry();
+    let mut auto = Auto::new(Errand::Rest).within(0);
+    let stopped = auto.next(&play.view(), &mut Wits::default()).unwrap_err();
+    assert_eq!((auto.steps(), stopped.why), (0, Stop::Limit));
+}
+
+#[test]
+fn a_walk_goes_past_nothing_and_never_digs() {
+    let walked = |map: &[&str]| {
+        let mut play = Scenario::new(map)
+            .creature('r', thing("rock"))
+            .creature('f', inert("fungus"))
+            .play();
+        let errand = Errand::Walk { dir: E };
+        let done = run(&mut play, &mut Wits::default(), errand);
+        (done.0.len(), done.1.why)
+    };
+    assert_eq!(
+        walked(&["########", "#@.....#", "########"]),
+        (5, Stop::Done)
+    );
+    assert_eq!(walked(&["###", "#@#", "###"]), (0, Stop::NoWay));
+    assert_eq!(
+        walked(&["########", "#@..f..#", "########"]),
+        (2, Stop::Done)
+    );
+    // Beside and underfoot.
+    assert_eq!(
+        walked(&["########", "#@.....#", "#...r..#", "########"]),
+        (2, Stop::Item)
+    );
+    assert_eq!(
+        walked(&["########", "#@..r..#", "########"]),
+        (2, Stop::Item)
+    );
+    assert_eq!(
+        walked(&["########", "#@r....#", "########"]),
+        (1, Stop::Item)
+    );
+    assert_eq!(
+        walked(&["########", "#@.....#", "#...>..#", "########"]),
+        (2, Stop::Stairs)
+    );
+}
+
+#[test]
+fn a_bonus_that_is_due_comes_first() {
+    let mut play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(being("player").picks(1))
+        .play();
+    let done = explore(&mut play);
+    assert_eq!((done.0.len(), why(&done)), (0, Stop::Done));
+}
+
+#[test]
+fn alarms_are_raised_once() {
+    let mut play = Scenario::new(&["#########", "#@.....z#", "#########"])
+        .creature('z', quiet("zombie").attack(200))
+        .direct();
+    let (mut lookout, wits) = (Lookout::default(), Wits::default());
+    assert_eq!(lookout.look(&play.view(), &wits), [Alarm::Threat]);
+    play.act(Intent::Wait);
+    assert_eq!(lookout.look(&play.view(), &wits), []);
+    // Beside it, one blow may be enough: 200 against the defence of 5.
+    play.order('z', walk(W));
+    for _ in 0..4 {
+        play.act(Intent::Wait);
+        assert_eq!(worst_turn(&play.view(), &wits), 0);
+        assert_eq!(lookout.look(&play.view(), &wits), []);
+    }
+    play.act(Intent::Wait);
+    assert_eq!(play.point('z'), at(2, 1));
+    assert_eq!(worst_turn(&play.view(), &wits), 195);
+    assert_eq!(lookout.look(&play.view(), &wits), [Alarm::Deadly]);
+    assert_eq!(lookout.look(&play.view(), &wits), []);
+}
+
+#[test]
+fn an_archer_counts_from_afar() {
+    let play = Scenario::new(&["#########", "#@.....g#", "#########"])
+        .creature('g', quiet("goblin").attack(30).wielding("bow"))
+        .play();
+    let bow = builtin()
+        .items
+        .iter()
+        .find(|kind| kind.name == "bow")
+        .unwrap()
+        .ranged;
+    assert_eq!(
+        worst_turn(&play.view(), &Wits::default()),
+        i64::from(15 + bow - 5)
+    );
+}

@@ -1,0 +1,112 @@
+//! Errands over the protocol.
+
+use serde_json::{Value, json};
+
+use super::{corridor, session};
+use crate::support::{ask, started};
+
+fn hall() -> Value {
+    json!({
+        "cmd": "scenario",
+        "levels": [["##########", "#@....a..#", "##########"]],
+        "legend": {"a": {"item": "apple"}},
+        "player": {"vision": 3},
+    })
+}
+
+#[test]
+fn exploring_takes_as_many_turns_as_it_says_and_tells_all_of_them() {
+    let mut session = started(&hall());
+    let reply = ask(&mut session, &json!({"cmd": "auto", "what": "explore"}));
+    assert_eq!(reply["stopped"], "nothing to explore", "{reply}");
+    assert_eq!(reply["steps"], reply["turn"]);
+    assert_eq!(reply["steps"], 6, "five steps and the apple");
+    let facts = reply["facts"].as_array().unwrap();
+    let named = |name: &str| facts.iter().filter(|fact| fact["fact"] == name).count();
+    assert_eq!((named("moved"), named("picked_up")), (5, 1), "{reply}");
+    assert_eq!(reply["messages"].as_array().unwrap().len(), 1);
+    let again = ask(&mut session, &json!({"cmd": "auto", "what": "explore"}));
+    assert_eq!((&again["steps"], &again["turn"]), (&json!(0), &json!(6)));
+    assert_eq!(again["hash"], reply["hash"]);
+}
+
+#[test]
+fn a_limit_ends_it_and_it_goes_on_from_there() {
+    let mut session = started(&hall());
+    let go = json!({"cmd": "auto", "what": "travel", "to": [5, 1], "turns": 2, "facts": "none"});
+    let far = json!({"cmd": "auto", "what": "travel", "to": [8, 1]});
+    let reply = ask(&mut session, &far);
+    assert_eq!(
+        (&reply["stopped"], &reply["turn"]),
+        (&json!("no way"), &json!(0))
+    );
+    assert_eq!(reply["why"], "You do not know what is there.");
+    let near = json!({"cmd": "auto", "what": "travel", "to": [4, 1], "turns": 2, "facts": "none"});
+    let reply = ask(&mut session, &near);
+    assert_eq!(
+        (&reply["stopped"], &reply["steps"]),
+        (&json!("limit"), &json!(2))
+    );
+    assert_eq!(reply["facts"], json!([]));
+    let reply = ask(&mut session, &go);
+    assert_eq!(
+        (&reply["stopped"], &reply["steps"]),
+        (&json!("arrived"), &json!(2))
+    );
+}
+
+#[test]
+fn a_rest_and_the_words_of_a_stop() {
+    let mut session = started(&corridor());
+    let reply = ask(
+        &mut session,
+        &json!({"cmd": "auto", "what": "rest", "turns": 5}),
+    );
+    assert_eq!(
+        (&reply["stopped"], &reply["turn"]),
+        (&json!("limit"), &json!(5))
+    );
+    let reply = ask(&mut session, &json!({"cmd": "auto", "what": "explore"}));
+    assert_eq!(reply["stopped"], "no way");
+    assert_eq!(reply["why"], "A bat is in the way.");
+}
+
+#[test]
+fn what_is_wrong_with_an_errand_is_said() {
+    let mut session = session();
+    let error = |session: &mut _, request: Value| {
+        let reply = ask(session, &request);
+        assert_eq!(reply["ok"], false, "{reply}");
+        reply["error"].as_str().unwrap().to_owned()
+    };
+    let none = error(&mut session, json!({"cmd": "auto", "what": "rest"}));
+    assert!(none.contains("no game has started"));
+    let mut session = started(&hall());
+    for (request, words) in [
+        (json!({"cmd": "auto"}), "`what` is missing"),
+        (
+            json!({"cmd": "auto", "what": "dance"}),
+            "it may be \"explore\", \"travel\" or \"rest\"",
+        ),
+        (json!({"cmd": "auto", "what": "travel"}), "`to` is missing"),
+        (
+            json!({"cmd": "auto", "what": "travel", "to": [1]}),
+            "it must be a tile, [x,y]",
+        ),
+        (
+            json!({"cmd": "auto", "what": "travel", "to": [99, 1]}),
+            "off the map",
+        ),
+        (
+            json!({"cmd": "auto", "what": "rest", "turns": -1}),
+            "a number of turns",
+        ),
+        (
+            json!({"cmd": "auto", "what": "rest", "to": [1, 1]}),
+            "unknown field `to`",
+        ),
+    ] {
+        let told = error(&mut session, request);
+        assert!(told.contains(words), "{told}");
+    }
+}
