@@ -5,7 +5,7 @@ use crate::{
     sim::{Intent, Place, Status, View},
 };
 
-use super::{explore, interrupt::Moment, rest, travel::Route, walk::Walk, wits::Wits};
+use super::{explore, interrupt::Glance, rest, travel::Route, walk::Walk, wits::Wits};
 
 /// What is to be done.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -100,11 +100,13 @@ pub struct Auto {
     errand: Errand,
     /// What is done at the end of a travel.
     then: Option<Intent>,
+    /// It is over once the last intent is carried out.
+    is_last: bool,
     /// Most intents.
     limit: u32,
     steps: u32,
     /// What was so before the last intent.
-    before: Option<Moment>,
+    before: Option<Glance>,
     route: Route,
     walk: Walk,
 }
@@ -116,6 +118,7 @@ impl Auto {
         Self {
             errand,
             then: None,
+            is_last: false,
             limit: u32::MAX,
             steps: 0,
             before: None,
@@ -163,22 +166,23 @@ impl Auto {
             return Err(Stopped::new(Stop::Done, "A bonus is to be chosen first."));
         }
         wits.look(view);
-        let now = Moment::of(view);
+        let now = Glance::of(view);
         if let Some(stopped) = now.interrupted(view, wits, self.before.as_ref()) {
             return Err(stopped);
         }
-        if self.steps >= self.limit {
-            return Err(Stopped::new(Stop::Limit, ""));
-        }
         let intent = match self.errand {
             Errand::Explore => explore::next(view, wits),
+            Errand::Travel { .. } if self.is_last => Err(Stopped::new(Stop::Arrived, "")),
             Errand::Travel { to } => self.route.next(view, wits, to).or_else(|stopped| {
-                let is_there = view.here() == to;
-                self.then.take().filter(|_| is_there).ok_or(stopped)
+                self.is_last = view.here() == to;
+                self.then.filter(|_| self.is_last).ok_or(stopped)
             }),
             Errand::Rest => rest::next(view),
             Errand::Walk { dir } => self.walk.next(view, dir),
         }?;
+        if self.steps >= self.limit {
+            return Err(Stopped::new(Stop::Limit, ""));
+        }
         self.before = Some(now);
         self.steps += 1;
         Ok(intent)

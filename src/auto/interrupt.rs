@@ -1,6 +1,7 @@
 //! What interrupts every errand.
 
 use crate::{
+    grid::Grid,
     read::{Hunger, Names, a_creature, sentence},
     sim::{Cause, Deed, EffectKind, Place, Terrain, View},
 };
@@ -12,7 +13,7 @@ use super::{
 
 /// What is so between two turns, as far as it matters here.
 #[derive(Clone, Debug)]
-pub(super) struct Moment {
+pub(super) struct Glance {
     level: usize,
     hunger: Hunger,
     /// Stairs of the level that are known.
@@ -22,10 +23,10 @@ pub(super) struct Moment {
     effects: Vec<EffectKind>,
 }
 
-impl Moment {
+impl Glance {
     pub(super) fn of(view: &View<'_>) -> Self {
         let level = view.here().level;
-        let tiles = view.memory.level(level).map(|level| level.as_slice());
+        let tiles = view.memory.level(level).map(Grid::as_slice);
         let is_stairs = |tile: &&Terrain| matches!(tile, Terrain::StairsDown | Terrain::StairsUp);
         let goal = view.definitions.world.goal;
         Self {

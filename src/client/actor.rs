@@ -7,7 +7,9 @@ use bevy::{
 };
 
 use crate::{
-    read::targets,
+    auto::{Auto, Gesture},
+    grid::Point,
+    read::{sentence, targets},
     sim::{Intent, Vertical, leaving_wins},
 };
 
@@ -15,7 +17,7 @@ use super::{
     dialogs::{Dialog, Dialogs},
     session::Session,
     state::Screen,
-    verb::{Need, Outcome, Picks, Plan, Verb},
+    verb::{Need, Outcome, Page, Picks, Plan, Verb},
 };
 
 /// The running game, and what is shown next.
@@ -54,6 +56,57 @@ impl Actor<'_> {
         }
     }
 
+    /// Something goes on by itself from now on; its first step is taken at once.
+    /// Returns whether the caves go on reading input.
+    pub(crate) fn set_off(&mut self, auto: Auto) -> bool {
+        self.session.set_off(auto);
+        let goes_on = self.go_on();
+        goes_on && !self.session.is_under_way()
+    }
+
+    /// Takes the next step of what goes on by itself. Returns whether the caves go on
+    /// reading input.
+    pub(crate) fn go_on(&mut self) -> bool {
+        let Some(intent) = self.session.next_step() else {
+            return true;
+        };
+        let goes_on = self.wish(intent);
+        if !goes_on || self.session.is_alarmed() {
+            self.session.halt();
+        }
+        goes_on
+    }
+
+    /// Does what a click on a tile means, or says why it means nothing.
+    pub(crate) fn click(&mut self, at: Point) -> bool {
+        let Some(meaning) = self.session.meaning(at) else {
+            return true;
+        };
+        match meaning.gesture {
+            Some(Gesture::Act(intent)) => self.wish(intent),
+            Some(Gesture::Go(auto)) => self.set_off(*auto),
+            None => {
+                self.session.refuse(sentence(&meaning.words));
+                true
+            }
+        }
+    }
+
+    /// Opens a page, unless there is nothing on it.
+    fn turn_to(&mut self, page: Page) -> bool {
+        let objection = match page {
+            Page::Rest => self.session.objection_to_rest(),
+            Page::Pack | Page::Help | Page::Stairs | Page::Log { .. } => None,
+        };
+        match objection {
+            Some(reason) => {
+                self.session.refuse(reason);
+                true
+            }
+            None => self.open(Dialog::Page(page)),
+        }
+    }
+
     /// Opens a dialog over the others, which takes all input from now on.
     pub(crate) fn open(&mut self, dialog: Dialog) -> bool {
         self.dialogs.push(dialog);
@@ -65,11 +118,24 @@ impl Actor<'_> {
     pub(crate) fn begin(&mut self, verb: &'static Verb) -> bool {
         match verb.deed {
             Outcome::Act(_) | Outcome::Pick(..) => self.pursue(Plan::new(verb)),
-            Outcome::Open(page) => self.open(Dialog::Page(page)),
+            Outcome::Go(errand) => self.set_off(Auto::new(errand)),
+            Outcome::Again => self.again(),
+            Outcome::Open(page) => self.turn_to(page),
             Outcome::Save => self.save_and_leave(),
             Outcome::Back => self.open(Dialog::Menu),
             // Nothing to play: `Display` does them.
             Outcome::Minds | Outcome::Fullscreen => true,
+        }
+    }
+
+    /// Throws or fires once more at whom the last throw or shot was for.
+    fn again(&mut self) -> bool {
+        match self.session.again() {
+            Ok(intent) => self.act(intent),
+            Err(reason) => {
+                self.session.refuse(reason);
+                true
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use bevy::prelude::{
     resource_changed,
 };
 
-use crate::sim::StableId;
+use crate::{grid::Point, sim::StableId};
 
 use super::{
     input::typing::Typing,
@@ -57,6 +57,8 @@ pub(crate) enum Dialog {
     Leave,
     /// What can be done with a thing that is carried.
     Item(StableId),
+    /// All that can be done at a tile of the map.
+    There(Point),
     /// What the plan of the player needs next. A tile is picked with the map in
     /// view.
     Ask(Need, Plan),
@@ -117,6 +119,7 @@ impl Dialog {
             | Self::Abandon
             | Self::Leave
             | Self::Item(_)
+            | Self::There(_)
             | Self::LevelUp
             | Self::Notice(_) => OnTop::List,
             Self::Seed { .. } | Self::Name { .. } => OnTop::Line,

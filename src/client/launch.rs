@@ -21,7 +21,7 @@ use crate::{
 use super::{
     crash,
     dialogs::{self, Dialog, Dialogs},
-    input,
+    grace, input,
     logbook::{self, Logbook},
     preferences::Preferences,
     projector::{self, Projector},
@@ -148,6 +148,7 @@ pub fn run(options: Options) -> ExitCode {
     .add_plugins((
         state::plugin,
         dialogs::plugin,
+        grace::plugin,
         session::plugin,
         target::plugin,
         projector::plugin,

@@ -8,13 +8,16 @@
 //! * `dialogs`: which are open, one over the other.
 //! * `session`: the running game and its log.
 //! * `preferences`: what the player has set.
+//! * `comfort`: what goes on by itself. `grace`: what has just appeared takes no click.
 //! * `projector`: a recorded game that is watched.
 //! * `target`: the tile that is being picked.
 
 mod actor;
+mod comfort;
 mod crash;
 mod dialogs;
 pub mod geometry;
+mod grace;
 mod input;
 mod launch;
 mod logbook;

@@ -11,14 +11,16 @@ use bevy::{
 };
 
 use crate::{
+    auto::{Auto, Meaning, Stop},
     game::Game,
+    grid::Point,
     read::{Message, Tone},
     replay::{Chronicle, Input, LogLine, Playthrough, Recording, Reel, Start},
     sim::{Definitions, Intent, Naming, Seed, Status, View},
     store::{Finished, Finishing, Found, Keeper, Loaded, Shelf},
 };
 
-use super::crash;
+use super::{comfort::Comfort, crash};
 
 /// The data that new games are made of.
 #[derive(Resource)]
@@ -44,6 +46,8 @@ pub(crate) struct Session {
     past_game: Option<u32>,
     /// Whether the game is played on from one that was watched.
     practice: bool,
+    /// What goes on by itself, and what alarms.
+    comfort: Comfort,
 }
 
 impl Session {
@@ -59,9 +63,16 @@ impl Session {
     #[cfg(test)]
     pub(crate) fn with(play: Playthrough) -> Self {
         Self {
+            comfort: Comfort::begin(&play.game().view()),
             play: Some(play),
             ..Self::default()
         }
+    }
+
+    /// Plays this game from now on.
+    fn take_up(&mut self, play: Playthrough) {
+        self.comfort = Comfort::begin(&play.game().view());
+        self.play = Some(play);
     }
 
     /// Starts a game from a seed.
@@ -84,7 +95,7 @@ impl Session {
         if let Some(trouble) = trouble {
             warn_of(&mut play, format!("This game cannot be saved: {trouble}."));
         }
-        self.play = Some(play);
+        self.take_up(play);
         Ok(())
     }
 
@@ -106,7 +117,7 @@ impl Session {
         for note in notes {
             warn_of(&mut play, note);
         }
-        self.play = Some(play);
+        self.take_up(play);
         self.keeper = Some(keeper);
         if self.is_over() {
             self.finish();
@@ -201,7 +212,7 @@ impl Session {
                 &mut play,
                 "You play on from here for practice: nothing of it is saved.".to_owned(),
             );
-            self.play = Some(play);
+            self.take_up(play);
             self.practice = true;
         }
     }
@@ -339,11 +350,100 @@ impl Session {
         }
     }
 
+    /// Whether something happened that nobody should miss, told once.
+    pub(crate) fn take_alarm(&mut self) -> bool {
+        self.comfort.take_alarm()
+    }
+
+    /// Whether something happened that nobody should miss and nobody was told yet.
+    pub(crate) const fn is_alarmed(&self) -> bool {
+        self.comfort.is_alarmed()
+    }
+
+    /// Whether something goes on by itself.
+    pub(crate) const fn is_under_way(&self) -> bool {
+        self.comfort.is_under_way()
+    }
+
+    /// Something goes on by itself from now on.
+    pub(crate) fn set_off(&mut self, auto: Auto) {
+        self.comfort.set_off(auto);
+    }
+
+    /// Nothing goes on by itself any more.
+    pub(crate) fn halt(&mut self) {
+        self.comfort.halt();
+    }
+
+    /// The next intent of what goes on by itself. When it is over, the player is told
+    /// why.
+    pub(crate) fn next_step(&mut self) -> Option<Intent> {
+        let play = self.play.as_mut().filter(|_| self.reel.is_none())?;
+        match self.comfort.next(&play.game().view())? {
+            Ok(intent) => Some(intent),
+            Err(stopped) => {
+                debug!("stopped: {}", stopped.why.word());
+                let tone = match stopped.why {
+                    Stop::Somebody | Stop::Hurt | Stop::Hungry => Tone::Bad,
+                    Stop::Arrived
+                    | Stop::Done
+                    | Stop::NothingToExplore
+                    | Stop::Item
+                    | Stop::Stairs
+                    | Stop::Effect
+                    | Stop::Limit
+                    | Stop::NoWay
+                    | Stop::Ended => Tone::Refused,
+                };
+                if !stopped.words.is_empty() {
+                    let text = stopped.words;
+                    play.tell(Message { text, tone });
+                }
+                None
+            }
+        }
+    }
+
+    /// The intent of a key that is held down, unless the walk stops there.
+    pub(crate) fn held(&mut self, walk: &mut Auto) -> Option<Intent> {
+        let play = self.play.as_ref().filter(|_| self.reel.is_none())?;
+        self.comfort.held(&play.game().view(), walk)
+    }
+
+    /// What a click on a tile would do; nothing where a game is watched.
+    pub(crate) fn meaning(&self, at: Point) -> Option<Meaning> {
+        let view = self.view().filter(|_| self.reel.is_none())?;
+        Some(self.comfort.meaning(&view, at))
+    }
+
+    /// What was thrown or fired last, once more at the same target.
+    ///
+    /// # Errors
+    ///
+    /// In words, when that cannot be.
+    pub(crate) fn again(&self) -> Result<Intent, String> {
+        self.view()
+            .map_or(Ok(Intent::Wait), |view| self.comfort.again(&view))
+    }
+
+    /// Why there is no resting now, in words.
+    pub(crate) fn objection_to_rest(&self) -> Option<String> {
+        let stopped = self.comfort.objection_to_rest(&self.view()?)?;
+        Some(stopped.words)
+    }
+
     fn do_it(&mut self, input: Input) {
         let Some(play) = self.play.as_mut().filter(|_| self.reel.is_none()) else {
             return;
         };
-        let _refused = play.play(input);
+        if let Input::Act(intent) = input {
+            self.comfort.heed(&play.game().view(), intent);
+        }
+        if play.play(input).is_ok() {
+            self.comfort.note(&play.game().view());
+        } else {
+            self.comfort.halt();
+        }
         if let Some(trouble) = self.keeper.as_mut().and_then(|keeper| keeper.keep(play)) {
             warn_of(play, trouble);
         }

@@ -1,37 +1,46 @@
 //! The whole window but its picture: keys go in, and what is open comes out.
 
+use std::time::Duration;
+
 use bevy::{
     MinimalPlugins,
     ecs::entity::Entity,
     input::{
         ButtonState, InputPlugin,
         keyboard::{Key, KeyCode, KeyboardInput},
+        mouse::{MouseButton, MouseButtonInput},
     },
-    prelude::{App, AppExtStates, Text},
+    math::DVec2,
+    prelude::{App, AppExtStates, Interaction, Text},
     state::app::StatesPlugin,
-    window::{ExitCondition, WindowPlugin},
+    time::TimeUpdateStrategy,
+    window::{ExitCondition, PrimaryWindow, Window, WindowPlugin},
 };
 
 use crate::{
     game::Game,
     replay::{Playthrough, Preamble, Recording, Start, Told},
-    scenario::{Being, Scenario},
-    sim::StableId,
+    scenario::{Being, Mind, Scenario},
+    sim::{Place, StableId},
 };
 
 use super::{
     dialogs::{self, Dialog, Dialogs},
-    geometry::Viewport,
-    input,
+    geometry::{TILE, Viewport},
+    grace, input,
     preferences::Preferences,
     projector, redraw,
     session::{self, Data, Session},
     state::{self, Screen},
-    target, ui,
+    target,
+    ui::{self, menu::MenuRow},
     verb::{Need, Page, Plan},
     verbs::verb,
     view::sprite_sheet::SpriteSheet,
 };
+
+/// How long a frame takes here.
+const FRAME: Duration = Duration::from_millis(400);
 
 /// Somebody at the keys.
 struct Typist {
@@ -41,7 +50,7 @@ struct Typist {
 impl Typist {
     /// In a hall, with these things in the pack, and so many bonuses due.
     fn new(things: &[&str], picks: i32) -> Self {
-        let scenario = Scenario {
+        Self::playing(Scenario {
             levels: vec![["######", "#@...#", "######"].map(str::to_owned).to_vec()],
             player: Being {
                 carrying: things.iter().map(|thing| (*thing).to_owned()).collect(),
@@ -49,7 +58,20 @@ impl Typist {
                 ..Being::default()
             },
             ..Scenario::default()
-        };
+        })
+    }
+
+    /// In a hall of one row, with these creatures.
+    fn in_hall(row: &str, legend: &[(char, Being)]) -> Self {
+        let wall = "#".repeat(row.len());
+        Self::playing(Scenario {
+            levels: vec![vec![wall.clone(), row.to_owned(), wall]],
+            legend: legend.iter().cloned().collect(),
+            ..Scenario::default()
+        })
+    }
+
+    fn playing(scenario: Scenario) -> Self {
         let game = Game::from_scenario(&scenario).unwrap_or_else(|error| panic!("{error}"));
         let definitions = crate::content::builtin().unwrap_or_else(|error| panic!("{error}"));
         let preamble = Preamble::new(Start::Seed("1".to_owned()), &definitions);
@@ -66,6 +88,8 @@ impl Typist {
                 ..Default::default()
             },
         ))
+        // Nobody can press anything within the time in which a screen is deaf.
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .init_resource::<Viewport>()
         .init_resource::<SpriteSheet>()
         .init_resource::<Preferences>()
@@ -73,6 +97,7 @@ impl Typist {
         .add_plugins((
             state::plugin,
             dialogs::plugin,
+            grace::plugin,
             session::plugin,
             target::plugin,
             projector::plugin,
@@ -82,6 +107,7 @@ impl Typist {
         ))
         .insert_resource(Session::with(play))
         .insert_state(Screen::Playing);
+        app.world_mut().spawn((Window::default(), PrimaryWindow));
         app.update();
         Self { app }
     }
@@ -92,6 +118,16 @@ impl Typist {
 
     /// Types keys, all before the next frame; a space in the text is Escape.
     fn types(&mut self, text: &str) -> &mut Self {
+        self.types_within_a_frame(text, false);
+        // One dialog a frame, and one for the last to be drawn.
+        for _ in 0..=text.len() {
+            self.app.update();
+        }
+        self
+    }
+
+    /// The keys go down, or repeat, and no frame passes.
+    fn types_within_a_frame(&mut self, text: &str, repeat: bool) {
         for letter in text.chars() {
             let logical_key = match letter {
                 ' ' => Key::Escape,
@@ -106,14 +142,64 @@ impl Typist {
                 logical_key,
                 state: ButtonState::Pressed,
                 text: Some(letter.to_string().into()),
-                repeat: false,
+                repeat,
                 window: Entity::PLACEHOLDER,
             });
         }
-        // One dialog a frame, and one for the last to be drawn.
-        for _ in 0..=text.len() {
+    }
+
+    /// A key that is held down repeats so often, each time in a frame of its own.
+    fn holds(&mut self, letter: &str, times: usize) -> &mut Self {
+        self.types(letter);
+        for _ in 0..times {
+            self.types_within_a_frame(letter, true);
             self.app.update();
         }
+        self
+    }
+
+    /// The mouse goes to a tile.
+    fn points(&mut self, x: i32, y: i32) -> &mut Self {
+        let side = f64::from(TILE * Viewport::default().zoom);
+        let middle = |tile: i32| (f64::from(tile) + 0.5) * side;
+        let world = self.app.world_mut();
+        let mut windows = world.query::<&mut Window>();
+        for mut window in windows.iter_mut(world) {
+            window.set_physical_cursor_position(Some(DVec2::new(middle(x), middle(y))));
+        }
+        self.app.update();
+        self
+    }
+
+    /// The mouse goes to a row of the menu on top.
+    fn points_at_row(&mut self, index: usize) -> &mut Self {
+        let world = self.app.world_mut();
+        let mut rows = world.query::<(&MenuRow, &mut Interaction)>();
+        for (row, mut interaction) in rows.iter_mut(world) {
+            let over = row.index == index;
+            *interaction = if over {
+                Interaction::Hovered
+            } else {
+                Interaction::None
+            };
+        }
+        self
+    }
+
+    fn mouse(&mut self, button: MouseButton, state: ButtonState) -> &mut Self {
+        self.app.world_mut().write_message(MouseButtonInput {
+            button,
+            state,
+            window: Entity::PLACEHOLDER,
+        });
+        self.app.update();
+        self
+    }
+
+    fn clicks(&mut self, button: MouseButton) -> &mut Self {
+        self.mouse(button, ButtonState::Pressed);
+        self.mouse(button, ButtonState::Released);
+        self.app.update();
         self
     }
 
@@ -124,6 +210,13 @@ impl Typist {
     fn turn(&self) -> u32 {
         let session = self.app.world().resource::<Session>();
         session.game().map_or(0, Game::turn)
+    }
+
+    /// Where the player stands in its row.
+    fn x(&self) -> i32 {
+        let session = self.app.world().resource::<Session>();
+        let here: Option<Place> = session.view().map(|view| view.here());
+        here.map_or(-1, |here| here.point.x)
     }
 
     /// Whether a text of the window is this one.
@@ -227,7 +320,7 @@ fn what_is_done_closes_every_dialog() {
 #[test]
 fn what_is_typed_stands_in_the_dialog() {
     let mut typist = Typist::carrying(&["rock"]);
-    typist.types("iaNobob");
+    typist.types("iaCobob");
     assert!(typist.reads("bob_"));
     assert_eq!(typist.stack().len(), 4);
     assert_eq!(typist.types(" ").stack().len(), 3, "back to whom it is for");
@@ -259,7 +352,169 @@ fn a_bonus_is_chosen_before_anything_else() {
     assert_eq!(typist.types("  .").stack(), [Dialog::LevelUp]);
     assert_eq!(typist.types(" i").stack(), [Dialog::LevelUp]);
     assert!(typist.reads("You have advanced to level 1: choose a bonus (2 left)"));
+    // Enter, pressed on from the fight, chooses nothing.
+    assert_eq!(typist.types("\n\n").stack(), [Dialog::LevelUp]);
     assert_eq!(typist.types("2").stack(), [Dialog::LevelUp]);
     assert!(typist.reads("You have advanced to level 1: choose a bonus (1 left)"));
     assert_eq!(typist.types("3").stack(), []);
+}
+
+fn sleeping(kind: &str) -> Being {
+    Being {
+        mind: Some(Mind::Inert),
+        ..Being::of_kind(kind)
+    }
+}
+
+#[test]
+fn a_key_explores_and_another_stops_it() {
+    let mut typist = Typist::in_hall("#@....................................#", &[]);
+    typist.types_within_a_frame("o", false);
+    typist.app.update();
+    assert_eq!(typist.turn(), 1, "the first step is taken at once");
+    typist.app.update();
+    assert!(typist.turn() > 1, "and it goes on by itself");
+    let before = typist.turn();
+    // The key that stops it does nothing else.
+    typist.types("l");
+    assert_eq!(typist.turn(), before);
+    assert!(typist.reads("You stop."));
+    typist.types("l");
+    assert_eq!(typist.turn(), before + 1);
+}
+
+#[test]
+fn a_walk_on_stops_before_somebody() {
+    let mut typist = Typist::in_hall("#@....f..#", &[('f', sleeping("fungus"))]);
+    typist.types("L").types("");
+    assert_eq!((typist.x(), typist.turn()), (5, 4));
+}
+
+#[test]
+fn a_held_key_neither_digs_nor_strikes_nor_walks_past_things() {
+    let mut typist = Typist::in_hall("#@...##", &[]);
+    assert_eq!(typist.holds("l", 20).x(), 4);
+    assert_eq!(typist.turn(), 3, "it dug");
+    // A press of its own does.
+    assert_eq!(typist.types("l").turn(), 4);
+    let mut typist = Typist::in_hall("#@..f...#", &[('f', sleeping("fungus"))]);
+    assert_eq!(typist.holds("l", 20).turn(), 2);
+    let apple = Being {
+        item: Some("apple".to_owned()),
+        ..Being::default()
+    };
+    let mut typist = Typist::in_hall("#@....a...#", &[('a', apple)]);
+    assert_eq!(typist.holds("l", 20).x(), 5, "beside it");
+    assert_eq!(typist.holds("l", 20).x(), 6, "on it");
+    assert_eq!(typist.holds("l", 20).x(), 9);
+    assert_eq!(typist.holds(".", 3).turn(), 8 + 4);
+}
+
+#[test]
+fn what_was_typed_ahead_is_dropped_when_somebody_comes_into_sight() {
+    let zombie = sleeping("zombie");
+    let mut typist = Typist::in_hall("#@.............z.#", &[('z', zombie)]);
+    // Nine tiles are seen: the fifth step shows it.
+    typist.types("llllllllllll");
+    assert_eq!(typist.turn(), 5);
+    // Once: then one knows.
+    typist.types("ll");
+    assert_eq!(typist.turn(), 7);
+}
+
+#[test]
+fn in_a_quiet_place_everything_typed_is_carried_out() {
+    let mut typist = Typist::in_hall("#@...#", &[]);
+    typist.types_within_a_frame(&"lh".repeat(50), false);
+    typist.app.update();
+    assert_eq!(typist.turn(), 100);
+}
+
+#[test]
+fn a_click_acts_when_it_is_let_go_over_what_it_was_pressed_on() {
+    let mut typist = Typist::in_hall("#@..........#", &[]);
+    typist
+        .points(6, 1)
+        .mouse(MouseButton::Left, ButtonState::Pressed);
+    assert_eq!(typist.turn(), 0);
+    typist
+        .points(4, 1)
+        .mouse(MouseButton::Left, ButtonState::Released);
+    assert_eq!(typist.turn(), 0, "it was dragged off");
+    typist.points(6, 1).clicks(MouseButton::Left);
+    typist.types("");
+    assert_eq!(typist.x(), 6);
+    // Once more, and the press of another click stops it.
+    typist.points(11, 1).clicks(MouseButton::Left);
+    assert!(typist.x() > 6);
+}
+
+#[test]
+fn a_click_on_the_unknown_costs_nothing_and_says_so() {
+    let mut typist = Typist::in_hall("#@..........#", &[]);
+    typist.points(20, 1).clicks(MouseButton::Left);
+    assert_eq!(typist.turn(), 0);
+    assert!(typist.reads("Nothing is known of it"));
+}
+
+#[test]
+fn a_double_click_never_falls_into_what_its_first_half_opened() {
+    let mut typist = Typist::carrying(&["rock"]);
+    typist.types(" ");
+    typist.points_at_row(4);
+    typist.mouse(MouseButton::Left, ButtonState::Pressed);
+    typist.mouse(MouseButton::Left, ButtonState::Released);
+    assert_eq!(typist.stack(), [Dialog::Menu, Dialog::Abandon]);
+    // The frame in which it is drawn is the first that could take a press.
+    typist.types_within_a_frame("", false);
+    let world = typist.app.world_mut();
+    world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+        20,
+    )));
+    typist.app.update();
+    typist.points_at_row(1).clicks(MouseButton::Left);
+    assert_eq!(typist.stack(), [Dialog::Menu, Dialog::Abandon]);
+    for _ in 0..20 {
+        typist.app.update();
+    }
+    typist.points_at_row(0).clicks(MouseButton::Left);
+    assert_eq!(typist.stack(), [], "no, play on");
+}
+
+#[test]
+fn the_other_button_opens_what_can_be_done_and_goes_back() {
+    let mut typist = Typist::carrying(&["rock"]);
+    typist.points(3, 1).clicks(MouseButton::Right);
+    assert_eq!(
+        typist.stack(),
+        [Dialog::There(crate::grid::Point::new(3, 1))]
+    );
+    assert!(typist.reads("Throw"));
+    typist.clicks(MouseButton::Right);
+    assert_eq!(typist.stack(), []);
+    // What is thrown from there flies there.
+    typist.points(3, 1).clicks(MouseButton::Right);
+    typist.types("ta");
+    assert_eq!((typist.stack(), typist.turn()), (&[][..], 1));
+}
+
+#[test]
+fn again_is_the_last_throw() {
+    let bat = Being {
+        hp: Some(90),
+        max_hp: Some(90),
+        ..sleeping("bat")
+    };
+    let mut typist = Typist::in_hall("#@...b.#", &[('b', bat)]);
+    typist.types("a");
+    assert!(typist.reads("You have not yet thrown or fired at anybody."));
+    assert_eq!(typist.turn(), 0);
+}
+
+#[test]
+fn a_rest_is_asked_for_and_taken() {
+    let mut typist = Typist::carrying(&[]);
+    typist.types("Z");
+    assert!(typist.reads("There is nothing to rest off."));
+    assert_eq!(typist.stack(), []);
 }

@@ -4,6 +4,7 @@
 use std::{fmt, ptr};
 
 use crate::{
+    auto::Errand,
     grid::Point,
     read::{objection, unreadable},
     sim::{Intent, SpellKind, StableId, View},
@@ -39,6 +40,10 @@ pub(crate) enum Outcome {
     /// These are picked in this order. Then the intent made of them is carried
     /// out; there is none where nothing happens in the caves.
     Pick(&'static [Need], fn(Picks) -> Option<Intent>),
+    /// It goes on by itself until something happens.
+    Go(Errand),
+    /// What was thrown or fired last, at the same target.
+    Again,
     /// A dialog to read or choose in is opened.
     Open(Page),
     /// The game is saved and left for the title.
@@ -58,6 +63,15 @@ pub(crate) enum Page {
     Pack,
     /// Keys and story.
     Help,
+    /// What a rest would take, and whether to rest.
+    Rest,
+    /// The stairs of the level that are known, to go there.
+    Stairs,
+    /// All that was told.
+    Log {
+        /// The page, 0 the newest.
+        page: usize,
+    },
 }
 
 /// Something that must be picked.
@@ -151,7 +165,7 @@ impl Verb {
     pub(crate) fn letter(&self) -> Option<char> {
         self.triggers.iter().find_map(|trigger| match trigger {
             Trigger::Char(letter) => Some(*letter),
-            Trigger::Code(_) | Trigger::Ctrl(_) => None,
+            Trigger::Code(_) | Trigger::Ctrl(_) | Trigger::Shift(_) => None,
         })
     }
 
@@ -195,6 +209,12 @@ impl Plan {
         self
     }
 
+    /// To do it at a tile.
+    pub(crate) const fn at(mut self, at: Point) -> Self {
+        self.picks.at = Some(at);
+        self
+    }
+
     /// To cast a spell of the book.
     pub(crate) const fn casting(mut self, spell: SpellKind) -> Self {
         self.picks.spell = Some(spell);
@@ -217,7 +237,9 @@ impl Plan {
         match self.verb.deed {
             Outcome::Act(intent) => Some(intent),
             Outcome::Pick(_, intent) => intent(self.picks),
-            Outcome::Open(_)
+            Outcome::Go(_)
+            | Outcome::Again
+            | Outcome::Open(_)
             | Outcome::Save
             | Outcome::Back
             | Outcome::Minds

@@ -7,6 +7,7 @@ use bevy::input::keyboard::KeyCode::{
 };
 
 use crate::{
+    auto::Errand,
     grid::Direction::{self, E, N, NE, NW, S, SE, SW, W},
     sim::{Intent, Vertical},
 };
@@ -14,18 +15,19 @@ use crate::{
 use super::{
     input::{
         queue::Press,
-        trigger::Trigger::{self, Char, Code, Ctrl},
+        trigger::Trigger::{self, Char, Code, Ctrl, Shift},
     },
     verb::{
         Need::{self, AtHand, Carried, Name, Reading, Spell, Tile},
-        Outcome::{Act, Back, Fullscreen, Minds, Open, Pick, Save},
-        Page::{Help, Pack},
+        Outcome::{Act, Again, Back, Fullscreen, Go, Minds, Open, Pick, Save},
+        Page::{Help, Log, Pack, Rest, Stairs},
         Verb,
     },
 };
 
 const STEP: &str = "step; into a creature: attack; into rock: dig";
 const DIAGONAL_STEP: &str = "the same, diagonally";
+const WALK_ON: &str = "walk on until something comes up";
 
 /// Every verb. A trigger stands at most once. The help screen and the menu of a
 /// thing keep this order.
@@ -54,6 +56,31 @@ pub(crate) static VERBS: &[Verb] = &[
         SW,
         DIAGONAL_STEP,
     ),
+    walk_on(&[Shift(ArrowUp), Shift(Numpad8), Char('K')], N),
+    walk_on(&[Shift(ArrowDown), Shift(Numpad2), Char('J')], S),
+    walk_on(&[Shift(ArrowLeft), Shift(Numpad4), Char('H')], W),
+    walk_on(&[Shift(ArrowRight), Shift(Numpad6), Char('L')], E),
+    walk_on(&[Shift(Numpad7), Shift(Home), Char('Y')], NW),
+    walk_on(&[Shift(Numpad9), Shift(PageUp), Char('U')], NE),
+    walk_on(&[Shift(Numpad3), Shift(PageDown), Char('N')], SE),
+    walk_on(&[Shift(Numpad1), Shift(End), Char('B')], SW),
+    Verb::new(
+        &[Char('o')],
+        "explore until something comes up",
+        Go(Errand::Explore),
+    )
+    .label("explore")
+    .button(3),
+    Verb::new(
+        &[Char('_')],
+        "stairs: take them, or go to those that you know",
+        Open(Stairs),
+    )
+    .label("stairs")
+    .button(5),
+    Verb::new(&[Char('Z')], "rest until you are well", Open(Rest))
+        .label("rest")
+        .button(4),
     Verb::new(
         &[Char('.'), Code(Numpad5)],
         "wait a turn",
@@ -86,7 +113,7 @@ pub(crate) static VERBS: &[Verb] = &[
         Open(Pack),
     )
     .label("pack")
-    .button(3),
+    .button(6),
     Verb::new(
         &[Char('w')],
         "wield a weapon or wear armour",
@@ -148,7 +175,7 @@ pub(crate) static VERBS: &[Verb] = &[
     .label("throw")
     .asks("Throw what?")
     .aims("Throw {} at")
-    .button(6),
+    .button(9),
     Verb::new(
         &[Char('d')],
         "drop",
@@ -163,11 +190,17 @@ pub(crate) static VERBS: &[Verb] = &[
     )
     .label("fire")
     .aims("Fire at")
-    .button(5),
+    .button(8),
+    Verb::new(
+        &[Char('a')],
+        "throw or fire again, at the same target",
+        Again,
+    )
+    .label("again"),
     Verb::new(&[Char(';')], "look around", Pick(&[Tile], |_| None))
         .label("look")
         .aims("Look at")
-        .button(4),
+        .button(7),
     Verb::new(
         &[Char('x')],
         "examine: all you know of a thing",
@@ -176,15 +209,21 @@ pub(crate) static VERBS: &[Verb] = &[
     .label("examine")
     .asks("Examine what?"),
     Verb::new(
-        &[Char('N')],
-        "name a thing, or all of its kind",
+        &[Char('C')],
+        "call a thing, or all of its kind, by a name of yours",
         Pick(&[AtHand, Name], |_| None),
     )
     .label("name")
     .asks("Name what?"),
+    Verb::new(
+        &[Char('m')],
+        "messages: all that you were told",
+        Open(Log { page: 0 }),
+    )
+    .label("messages"),
     Verb::new(&[Char('?')], "this help", Open(Help))
         .label("help")
-        .button(7),
+        .button(10),
     Verb::new(&[Char('S')], "save and go to the title", Save).label("save and leave"),
     Verb::new(&[Code(F3)], "minds: why creatures do what they do", Minds),
     Verb::new(&[Code(F11)], "full screen", Fullscreen),
@@ -194,8 +233,12 @@ pub(crate) static VERBS: &[Verb] = &[
         Back,
     )
     .label("menu")
-    .button(8),
+    .button(11),
 ];
+
+const fn walk_on(triggers: &'static [Trigger], dir: Direction) -> Verb {
+    Verb::new(triggers, WALK_ON, Go(Errand::Walk { dir }))
+}
 
 const fn step(triggers: &'static [Trigger], dir: Direction, does: &'static str) -> Verb {
     Verb::new(triggers, does, Act(Intent::Walk { dir }))
@@ -293,7 +336,7 @@ mod tests {
                     Name | Reading => {}
                 }
             }
-            let only_reads = matches!(verb.letter(), Some(';' | 'x' | 'N'));
+            let only_reads = matches!(verb.letter(), Some(';' | 'x' | 'C'));
             let acts = matches!(verb.deed, Act(_) | Pick(..)) && !only_reads;
             assert_eq!(plan.intent().is_some(), acts, "{verb:?}");
         }

@@ -17,6 +17,18 @@ pub struct LogLine {
     pub times: u32,
 }
 
+impl LogLine {
+    /// What was told, and how often if more than once.
+    #[must_use]
+    pub fn words(&self) -> String {
+        if self.times > 1 {
+            format!("{} ×{}", self.message.text, self.times)
+        } else {
+            self.message.text.clone()
+        }
+    }
+}
+
 /// Lines kept.
 const LONGEST_LOG: usize = 500;
 

@@ -19,6 +19,7 @@ mod bot_kit;
 mod bots;
 mod bottles;
 mod choices;
+mod clicks;
 mod content;
 mod corpses;
 mod digging;

@@ -1,19 +1,17 @@
 //! Picking a tile with keys and with the mouse.
 
 use bevy::{
-    input::{ButtonInput, keyboard::Key, mouse::MouseButton},
+    input::keyboard::Key,
     prelude::{
-        App, IntoScheduleConfigs, MessageReader, Query, Res, ResMut, State, SystemSet, Update,
-        With, in_state,
+        App, IntoScheduleConfigs, MessageReader, Res, ResMut, State, SystemSet, Update, in_state,
     },
-    window::{CursorMoved, PrimaryWindow, Window},
+    window::CursorMoved,
 };
 
 use crate::{
     client::{
         actor::Actor,
         dialogs::{Dialog, OnTop},
-        geometry::Viewport,
         redraw::Redraw,
         target::Target,
         verb::{Outcome, Verb},
@@ -24,6 +22,7 @@ use crate::{
 };
 
 use super::{
+    click::{ClickButton, Clicks, UnderMouse},
     display::Display,
     queue::{Keys, Press},
 };
@@ -68,7 +67,12 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
         Outcome::Back => once(Move::Cancel),
         Outcome::Fullscreen | Outcome::Minds => once(Move::Display(verb)),
         Outcome::Pick(..) if verb == begun_by => once(Move::Pick),
-        Outcome::Act(_) | Outcome::Pick(..) | Outcome::Open(_) | Outcome::Save => None,
+        Outcome::Act(_)
+        | Outcome::Pick(..)
+        | Outcome::Go(_)
+        | Outcome::Again
+        | Outcome::Open(_)
+        | Outcome::Save => None,
     }
 }
 
@@ -107,7 +111,7 @@ fn by_keys(
 }
 
 /// Picks the considered tile, or tells why it cannot be picked.
-fn pick(target: &mut Target, actor: &mut Actor<'_>) {
+pub(crate) fn pick(target: &mut Target, actor: &mut Actor<'_>) {
     let Some(view) = actor.session.view() else {
         return;
     };
@@ -123,11 +127,9 @@ fn pick(target: &mut Target, actor: &mut Actor<'_>) {
 /// A move of the mouse goes to the tile under it, a click picks that, and the
 /// other button gives up.
 fn by_mouse(
-    viewport: Res<'_, Viewport>,
     on_top: Res<'_, State<OnTop>>,
-    buttons: Res<'_, ButtonInput<MouseButton>>,
+    clicks: Res<'_, Clicks>,
     mut moves: MessageReader<'_, '_, CursorMoved>,
-    windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
     mut target: ResMut<'_, Target>,
     mut actor: Actor<'_>,
 ) {
@@ -137,17 +139,12 @@ fn by_mouse(
     if **on_top != OnTop::Tile || actor.dialogs.have_turned() {
         return;
     }
-    if buttons.just_pressed(MouseButton::Right) {
+    if clicks.of(ClickButton::Right).is_some() {
         actor.dialogs.pop();
         return;
     }
-    let clicked = buttons.just_pressed(MouseButton::Left);
-    let under = windows
-        .single()
-        .ok()
-        .and_then(Window::physical_cursor_position)
-        .and_then(|position| viewport.tile_at(position));
-    let (Some(at), Some(view)) = (under, actor.session.view()) else {
+    let clicked = matches!(clicks.of(ClickButton::Left), Some(UnderMouse::Tile(_)));
+    let (Some(at), Some(view)) = (clicks.tile(), actor.session.view()) else {
         return;
     };
     let there = (moved || clicked) && target.go_to(&view, at);

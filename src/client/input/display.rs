@@ -30,6 +30,8 @@ impl Display<'_, '_> {
             }
             Outcome::Act(_)
             | Outcome::Pick(..)
+            | Outcome::Go(_)
+            | Outcome::Again
             | Outcome::Open(_)
             | Outcome::Save
             | Outcome::Back => {}

@@ -4,7 +4,7 @@ use bevy::input::keyboard::KeyCode;
 
 use crate::client::{verb::Verb, verbs::VERBS};
 
-use super::trigger::Trigger::{self, Char, Code, Ctrl};
+use super::trigger::Trigger::{self, Char, Code, Ctrl, Shift};
 
 /// A line of the help screen.
 pub(crate) struct Legend {
@@ -15,13 +15,17 @@ pub(crate) struct Legend {
 }
 
 /// What the mouse does, which no table binds.
-const MOUSE: [(&str, &str); 3] = [
-    ("mouse   point", "tell what is there"),
-    ("mouse   click beside you", "step; attack; dig"),
+const MOUSE: [(&str, &str); 4] = [
+    ("mouse   point", "tell what is there, and what a click does"),
     (
-        "mouse   click on yourself",
-        "pick up, else take stairs, else wait",
+        "mouse   click",
+        "go there and take it; attack; shoot; dig; on yourself: stairs, take, wait",
     ),
+    (
+        "mouse   right click",
+        "all that can be done there; in dialogs: one step back",
+    ),
+    ("mouse   click outside", "closes a dialog"),
 ];
 
 /// The table as the help screen shows it: bindings in a row that do the same are
@@ -51,7 +55,7 @@ pub(crate) fn button_words(verb: &Verb) -> String {
     let key = match verb.triggers.first() {
         Some(Char(letter)) => letter.to_string(),
         Some(Code(KeyCode::Escape)) => "Esc".to_owned(),
-        Some(Code(code) | Ctrl(code)) => named(*code).1,
+        Some(Code(code) | Ctrl(code) | Shift(code)) => named(*code).1,
         None => String::new(),
     };
     format!("{key:2} {}", verb.label)
@@ -65,6 +69,7 @@ fn names(triggers: &[Trigger]) -> String {
             Char(letter) => (KeyKind::Typed, letter.to_string()),
             Code(code) => named(*code),
             Ctrl(code) => (KeyKind::CtrlArrow, named(*code).1),
+            Shift(_) => (KeyKind::Shift, String::new()),
         };
         match kinds.iter_mut().find(|(other, _)| *other == kind) {
             Some((_, names)) => names.push(name),
@@ -76,6 +81,7 @@ fn names(triggers: &[Trigger]) -> String {
         .map(|(kind, names)| match kind {
             KeyKind::Arrow => "arrows".to_owned(),
             KeyKind::CtrlArrow => "Ctrl + arrows".to_owned(),
+            KeyKind::Shift => "Shift + direction".to_owned(),
             KeyKind::Numpad => format!("numpad {}", names.join(" ")),
             KeyKind::Other | KeyKind::Typed => names.join(" "),
         })
@@ -88,6 +94,7 @@ fn names(triggers: &[Trigger]) -> String {
 enum KeyKind {
     Arrow,
     CtrlArrow,
+    Shift,
     Numpad,
     Other,
     Typed,

@@ -4,8 +4,10 @@
 //! the screen if there is none. Once a key has changed which screen or dialog
 //! is up, the rest wait for it.
 
-mod aim;
+pub(super) mod aim;
+pub(super) mod click;
 pub(super) mod display;
+mod errand;
 pub(super) mod legend;
 pub(super) mod mouse;
 mod play;
@@ -16,5 +18,12 @@ pub(super) mod typing;
 use bevy::prelude::App;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((queue::plugin, play::plugin, aim::plugin, mouse::plugin));
+    app.add_plugins((
+        queue::plugin,
+        click::plugin,
+        errand::plugin,
+        play::plugin,
+        aim::plugin,
+        mouse::plugin,
+    ));
 }

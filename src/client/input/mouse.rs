@@ -1,97 +1,97 @@
 //! The mouse over the map.
 
-use bevy::{
-    input::{ButtonInput, mouse::MouseButton},
-    prelude::{
-        App, IntoScheduleConfigs, Query, Res, ResMut, Resource, State, SystemCondition, Update,
-        With, in_state,
-    },
-    window::{PrimaryWindow, Window},
+use bevy::prelude::{
+    App, DetectChanges, IntoScheduleConfigs, Res, ResMut, Resource, State, SystemCondition, Update,
+    in_state,
 };
 
 use crate::{
-    client::{actor::Actor, dialogs::OnTop, geometry::Viewport, state::Screen, target::Target},
-    grid::{Direction, Point},
-    read::tile,
-    sim::{Intent, Terrain, Vertical, View, try_intent},
+    auto::Meaning,
+    client::{
+        actor::Actor,
+        dialogs::{Dialog, OnTop},
+        session::Session,
+        state::Screen,
+        target::Target,
+    },
+    grid::Point,
 };
 
-use super::aim::AimSet;
+use super::{
+    aim::AimSet,
+    click::{ClickButton, Clicks, UnderMouse},
+    errand::ErrandSet,
+};
 
 /// The tile that is being picked, else the one under the mouse, if it is over
 /// the map and nothing covers it.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Pointed(pub(crate) Option<Point>);
 
+/// What a click on the tile under the mouse would do, where one would.
+#[derive(Resource, Debug, Default)]
+pub(crate) struct Hint(pub(crate) Option<Meaning>);
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pointed>().add_systems(
-        Update,
-        (
-            point,
-            click.run_if(in_state(Screen::Playing).and_then(in_state(OnTop::Nothing))),
-        )
-            .chain()
-            .after(AimSet),
-    );
+    app.init_resource::<Pointed>()
+        .init_resource::<Hint>()
+        .add_systems(
+            Update,
+            (
+                point,
+                click.run_if(in_state(Screen::Playing).and_then(in_state(OnTop::Nothing))),
+                hint,
+            )
+                .chain()
+                .after(AimSet)
+                .after(ErrandSet),
+        );
 }
 
 fn point(
-    viewport: Res<'_, Viewport>,
+    clicks: Res<'_, Clicks>,
     screen: Res<'_, State<Screen>>,
     on_top: Res<'_, State<OnTop>>,
     target: Res<'_, Target>,
     mut pointed: ResMut<'_, Pointed>,
-    windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
 ) {
     let free =
         *screen.get() == Screen::Playing && matches!(on_top.get(), OnTop::Nothing | OnTop::Reel);
-    let tile = windows
-        .single()
-        .ok()
+    let tile = clicks
+        .tile()
         .filter(|_| free)
-        .and_then(Window::physical_cursor_position)
-        .and_then(|position| viewport.tile_at(position))
         .or_else(|| target.aimed().map(|aimed| aimed.at));
     if pointed.0 != tile {
         pointed.0 = tile;
     }
 }
 
-/// A click on a neighbouring tile is a step there; on one's own tile it does
-/// what lies nearest.
-fn click(
-    buttons: Res<'_, ButtonInput<MouseButton>>,
-    pointed: Res<'_, Pointed>,
-    mut actor: Actor<'_>,
-) {
-    if !buttons.just_pressed(MouseButton::Left) {
-        return;
+/// Does what was said that a click would do; the other button opens all that can be
+/// done there.
+fn click(clicks: Res<'_, Clicks>, mut actor: Actor<'_>) {
+    if let Some(UnderMouse::Tile(at)) = clicks.of(ClickButton::Left) {
+        actor.click(at);
     }
-    let (Some(view), Some(there)) = (actor.session.view(), pointed.0) else {
-        return;
-    };
-    let here = view.here();
-    if there == here.point {
-        let intent = on_own_tile(&view);
-        actor.wish(intent);
-    } else if let Some(dir) = Direction::between(here.point, there) {
-        actor.act(Intent::Walk { dir });
+    if let Some(UnderMouse::Tile(at)) = clicks.of(ClickButton::Right) {
+        actor.open(Dialog::There(at));
     }
 }
 
-/// What a click on oneself means: take what lies there, else the stairs, else
-/// wait. On stairs a full pack does not bar the way.
-fn on_own_tile(view: &View<'_>) -> Intent {
-    let here = view.here();
-    let stairs = match view.levels.terrain(here) {
-        Terrain::StairsUp => Some(Vertical::Up),
-        Terrain::StairsDown => Some(Vertical::Down),
-        Terrain::Floor | Terrain::Wall | Terrain::OutOfBounds | Terrain::Unknown => None,
-    };
-    let item = tile(view, here).item.is_some();
-    match stairs {
-        Some(dir) if !item || try_intent(view, Intent::PickUp).is_err() => Intent::Stairs { dir },
-        _ if item => Intent::PickUp,
-        _ => Intent::Wait,
+/// Says what a click would do.
+fn hint(
+    pointed: Res<'_, Pointed>,
+    session: Res<'_, Session>,
+    screen: Res<'_, State<Screen>>,
+    on_top: Res<'_, State<OnTop>>,
+    mut hint: ResMut<'_, Hint>,
+) {
+    if !pointed.is_changed() && !session.is_changed() && !on_top.is_changed() {
+        return;
+    }
+    let is_free = **screen == Screen::Playing && **on_top == OnTop::Nothing;
+    let at = pointed.0.filter(|_| is_free && !session.is_under_way());
+    let meaning = at.and_then(|at| session.meaning(at));
+    if hint.0.is_some() || meaning.is_some() {
+        hint.0 = meaning;
     }
 }

@@ -1,35 +1,108 @@
 //! Keys in the caves.
 
-use bevy::prelude::{App, IntoScheduleConfigs, ResMut, SystemCondition, Update, in_state};
+use bevy::prelude::{App, IntoScheduleConfigs, Local, ResMut, SystemCondition, Update, in_state};
 
-use crate::client::{actor::Actor, dialogs::OnTop, redraw::Redraw, state::Screen, verbs::verb_of};
+use crate::{
+    auto::{Auto, Errand},
+    client::{
+        actor::Actor,
+        dialogs::OnTop,
+        redraw::Redraw,
+        session::Session,
+        state::Screen,
+        verb::{Outcome, Verb},
+        verbs::verb_of,
+    },
+    grid::Direction,
+    sim::Intent,
+};
 
-use super::{display::Display, queue::Keys};
+use super::{display::Display, errand::ErrandSet, queue::Keys};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        play.run_if(in_state(Screen::Playing).and_then(in_state(OnTop::Nothing))),
+        play.after(ErrandSet)
+            .run_if(in_state(Screen::Playing).and_then(in_state(OnTop::Nothing))),
     );
 }
 
-/// Answers the waiting keys until one of them opens a dialog or ends the game.
+/// A key that is held down.
+#[derive(Default)]
+enum HeldDown {
+    /// It does nothing more: it never did, or something came up.
+    #[default]
+    Nothing,
+    /// It walks on, past nothing that is worth a look, and never digs.
+    Walk(Direction, Box<Auto>),
+    /// It waits on.
+    Wait,
+}
+
+impl HeldDown {
+    /// What a fresh press goes on with if it is held down.
+    fn begin(verb: &Verb, session: &mut Session) -> Self {
+        match verb.deed {
+            Outcome::Act(Intent::Walk { dir }) => {
+                let mut walk = Box::new(Auto::new(Errand::Walk { dir }));
+                match session.held(&mut walk) {
+                    Some(_) => Self::Walk(dir, walk),
+                    None => Self::Nothing,
+                }
+            }
+            Outcome::Act(Intent::Wait) => Self::Wait,
+            _ => Self::Nothing,
+        }
+    }
+
+    /// What it does now that it repeats.
+    fn again(&mut self, verb: &Verb, session: &mut Session) -> Option<Intent> {
+        match (&verb.deed, self) {
+            (Outcome::Act(Intent::Walk { dir }), Self::Walk(way, walk)) if dir == way => {
+                session.held(walk)
+            }
+            (Outcome::Act(Intent::Wait), Self::Wait) => Some(Intent::Wait),
+            _ => None,
+        }
+    }
+}
+
+/// Answers the waiting keys until one of them opens a dialog, ends the game, or
+/// leads to something that nobody should miss.
 fn play(
     mut keys: ResMut<'_, Keys>,
     mut actor: Actor<'_>,
     mut display: Display<'_, '_>,
     mut redraw: ResMut<'_, Redraw>,
+    mut held: Local<'_, HeldDown>,
 ) {
-    while let Some(press) = keys.take() {
+    while !actor.session.is_alarmed()
+        && let Some(press) = keys.take()
+    {
         let Some(verb) = verb_of(&press) else {
             continue;
         };
-        display.change(verb);
-        if !actor.begin(verb) {
+        let goes_on = if press.repeat {
+            match held.again(verb, &mut actor.session) {
+                Some(intent) => actor.act(intent),
+                None => {
+                    *held = HeldDown::Nothing;
+                    true
+                }
+            }
+        } else {
+            *held = HeldDown::begin(verb, &mut actor.session);
+            display.change(verb);
+            actor.begin(verb)
+        };
+        if !goes_on {
             break;
         }
     }
-    if !keys.is_empty() {
+    if actor.session.is_alarmed() {
+        *held = HeldDown::Nothing;
+    }
+    if !keys.is_empty() || actor.session.is_alarmed() {
         redraw.ask();
     }
 }

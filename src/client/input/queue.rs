@@ -12,6 +12,8 @@ use bevy::{
 
 use bevy::input::InputSystems;
 
+use crate::client::session::Session;
+
 /// A key going down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Press {
@@ -29,6 +31,18 @@ pub(crate) struct Press {
     pub(crate) text: Option<String>,
 }
 
+impl Press {
+    /// Whether somebody has just pressed it and meant something by it: it does not
+    /// repeat, and is no key that only changes others.
+    pub(crate) const fn is_fresh(&self) -> bool {
+        let changes_others = matches!(
+            self.key,
+            Key::Shift | Key::Control | Key::Alt | Key::AltGraph | Key::Super | Key::Meta
+        );
+        !self.repeat && !changes_others
+    }
+}
+
 /// Key presses in order, until their owner takes them.
 #[derive(Resource, Default)]
 pub(crate) struct Keys {
@@ -36,7 +50,7 @@ pub(crate) struct Keys {
 }
 
 /// Presses kept at most; more come only from a keyboard gone wild.
-const MOST_PRESSES: usize = 32;
+const MOST_PRESSES: usize = 256;
 
 impl Keys {
     /// Takes the next press.
@@ -56,8 +70,19 @@ impl Keys {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Keys>()
-        .add_systems(PreUpdate, collect.after(InputSystems));
+    app.init_resource::<Keys>().add_systems(
+        PreUpdate,
+        (collect, drop_typed_ahead).chain().after(InputSystems),
+    );
+}
+
+/// After something that nobody should miss, keys that were pressed before it could be
+/// seen are dropped: those that wait, and those that come with the frame after.
+fn drop_typed_ahead(mut keys: ResMut<'_, Keys>, session: Option<ResMut<'_, Session>>) {
+    if let Some(mut session) = session.filter(|session| session.is_alarmed()) {
+        session.take_alarm();
+        keys.clear();
+    }
 }
 
 /// Whether Ctrl and Shift are held.
@@ -89,6 +114,11 @@ fn collect(
     // In the order of the events: a whole chord may come between two frames.
     for event in events.read() {
         *held_keys = held_keys.after(event.key_code, event.state);
+        if event.state == ButtonState::Released {
+            // Who lets go of a key wants no more of it.
+            keys.presses
+                .retain(|press| !(press.repeat && press.code == event.key_code));
+        }
         if event.state == ButtonState::Pressed && keys.presses.len() < MOST_PRESSES {
             keys.presses.push_back(Press {
                 key: event.logical_key.clone(),

@@ -13,6 +13,8 @@ pub(crate) enum Trigger {
     Code(KeyCode),
     /// A key by its place, together with Ctrl.
     Ctrl(KeyCode),
+    /// A key by its place, together with Shift.
+    Shift(KeyCode),
 }
 
 impl Trigger {
@@ -26,8 +28,9 @@ impl Trigger {
                 // The numpad types digits and a dot too, but is bound by place.
                 !press.ctrl && !is_numpad(press.code) && typed.chars().eq([wanted])
             }
-            Self::Code(code) => !press.ctrl && press.code == code,
+            Self::Code(code) => !press.ctrl && !press.shift && press.code == code,
             Self::Ctrl(code) => press.ctrl && press.code == code,
+            Self::Shift(code) => !press.ctrl && press.shift && press.code == code,
         }
     }
 }

@@ -10,7 +10,7 @@ use bevy::{
     ui::UiSystems,
 };
 
-use crate::client::{dialogs::OnTop, verb::Outcome};
+use crate::client::{dialogs::OnTop, input::click::Clicks, verb::Outcome};
 
 use super::{
     choice::{Choice, Chooser, Layer},
@@ -63,16 +63,17 @@ pub(super) fn button(
 
 fn push(
     on_top: Res<'_, State<OnTop>>,
-    buttons: Query<'_, '_, (&Push, &Interaction), Changed<Interaction>>,
+    clicks: Res<'_, Clicks>,
+    buttons: Query<'_, '_, &Push>,
     mut chooser: Chooser<'_>,
 ) {
     // Picking a tile covers nothing: the buttons beside the map go on working.
     let picking = **on_top == OnTop::Tile;
     let listens = |push: &Push| push.layer.listens(**on_top);
-    let pushed = buttons
-        .iter()
-        .find(|(push, interaction)| listens(push) && **interaction == Interaction::Pressed)
-        .map(|(push, _)| (push.layer, push.choice.clone()));
+    let clicked = clicks.node().and_then(|node| buttons.get(node).ok());
+    let pushed = clicked
+        .filter(|push| listens(push))
+        .map(|push| (push.layer, push.choice.clone()));
     match pushed {
         // One step back, as Escape does.
         Some((Layer::Screen, Choice::Begin(verb)))

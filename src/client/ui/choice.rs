@@ -7,18 +7,21 @@ use bevy::{
 };
 
 use crate::{
+    auto::{Auto, Errand},
     client::{
         actor::Actor,
         dialogs::{Dialog, OnTop, Sort},
-        input::typing::Typing,
+        input::{aim::pick, typing::Typing},
         preferences::Preferences,
         projector::{Projector, Wind},
         redraw::Redraw,
         session::Data,
         state::Screen,
+        target::Target,
         verb::{Plan, Verb},
     },
     game::fresh_seed,
+    grid::Point,
     sim::{Intent, Naming, Seed},
     store::REPLAY_SPEED,
 };
@@ -44,6 +47,14 @@ pub(super) enum Choice {
     Begin(&'static Verb),
     /// Go on with a plan.
     Pursue(Plan),
+    /// Let something go on by itself.
+    Go(Errand),
+    /// Do what a click on a tile does.
+    Click(Point),
+    /// Consider the next tile worth picking.
+    NextTile,
+    /// Pick the tile that is considered.
+    PickTile,
     /// Go on with the saved game of this number.
     Resume(u32),
     /// Delete the saved game of this number.
@@ -97,6 +108,7 @@ pub(super) struct Chooser<'w> {
     data: Res<'w, Data>,
     projector: ResMut<'w, Projector>,
     preferences: ResMut<'w, Preferences>,
+    target: ResMut<'w, Target>,
     exit: MessageWriter<'w, AppExit>,
     pub(super) redraw: ResMut<'w, Redraw>,
 }
@@ -171,6 +183,11 @@ impl Chooser<'_> {
         }
     }
 
+    /// Whether the dialog on top must be answered and cannot be closed.
+    pub(super) fn is_to_stay(&self) -> bool {
+        self.actor.dialogs.top() == Some(&Dialog::LevelUp)
+    }
+
     /// The line that is typed, if one is.
     pub(super) fn typing(&mut self) -> Option<&mut Typing> {
         self.actor.dialogs.typing()
@@ -211,6 +228,20 @@ impl Chooser<'_> {
             Choice::Pursue(plan) => {
                 self.actor.pursue(plan);
             }
+            Choice::Go(errand) => {
+                self.actor.dialogs.clear();
+                self.actor.set_off(Auto::new(errand));
+            }
+            Choice::Click(at) => {
+                self.actor.dialogs.clear();
+                self.actor.click(at);
+            }
+            Choice::NextTile => {
+                if let Some(view) = self.actor.session.view() {
+                    self.target.cycle(&view, false);
+                }
+            }
+            Choice::PickTile => pick(&mut self.target, &mut self.actor),
             Choice::Watch(number) => match self.actor.session.watch_past(number, &self.data) {
                 Ok(()) => {
                     *self.projector = Projector::default();

@@ -6,8 +6,9 @@ use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         AlignItems, BackgroundColor, BorderColor, Commands, Component, FlexDirection, GlobalZIndex,
-        JustifyContent, Node, PositionType, UiRect, percent, px,
+        Interaction, JustifyContent, Node, PositionType, UiRect, percent, px,
     },
+    ui::FocusPolicy,
 };
 
 use super::{
@@ -23,6 +24,10 @@ pub(super) const CONTENT_HEIGHT: f32 = 600.0;
 /// Marks what is drawn of the dialog on top.
 #[derive(Component)]
 pub(super) struct DialogRoot;
+
+/// Marks what a dialog lies on: a click there is one beside it.
+#[derive(Component)]
+pub(super) struct Shade;
 
 /// A dialog before it is opened.
 pub(super) struct Frame {
@@ -53,6 +58,9 @@ impl Frame {
     ) {
         let mut screen = commands.spawn((
             DialogRoot,
+            Shade,
+            Interaction::None,
+            FocusPolicy::Block,
             GlobalZIndex(10),
             Node {
                 position_type: PositionType::Absolute,
@@ -67,6 +75,8 @@ impl Frame {
         screen.with_children(|screen| {
             screen
                 .spawn((
+                    Interaction::None,
+                    FocusPolicy::Block,
                     Node {
                         flex_direction: FlexDirection::Column,
                         align_items: AlignItems::Stretch,

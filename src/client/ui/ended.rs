@@ -16,7 +16,7 @@ use crate::{
 use super::{
     choice::{Choice, Layer},
     frame::{columns, full_screen},
-    menu::{Entry, menu},
+    menu::{Entry, grave_menu},
     picture::picture,
     theme,
 };
@@ -118,7 +118,7 @@ fn open(
                     ],
                 );
             });
-            menu(screen, Layer::Screen, entries, &atlas);
+            grave_menu(screen, Layer::Screen, entries, &atlas);
         });
 }
 

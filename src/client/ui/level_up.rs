@@ -11,7 +11,7 @@ use crate::{
 use super::{
     choice::{Choice, Layer},
     dialog::{Frame, paragraph},
-    menu::{Entry, menu},
+    menu::{Entry, grave_menu},
     theme,
 };
 
@@ -33,7 +33,7 @@ pub(super) fn open(
         view.me.experience.level, view.me.experience.picks
     );
     Frame::new(title).that_stays().open(commands, |inside| {
-        menu(inside, Layer::Dialog, entries, atlas);
+        grave_menu(inside, Layer::Dialog, entries, atlas);
         let words = "It takes no time. A number, arrows and Enter, or the mouse.";
         paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
     });

@@ -2,16 +2,15 @@
 
 use bevy::{
     input::keyboard::{Key, KeyCode},
-    prelude::{
-        App, Changed, Interaction, IntoScheduleConfigs, MessageReader, Query, Res, ResMut, State,
-        Update,
-    },
+    prelude::{App, IntoScheduleConfigs, MessageReader, Query, Res, ResMut, State, Update, With},
     window::CursorMoved,
 };
 
 use crate::client::{
     dialogs::OnTop,
+    grace::Grace,
     input::{
+        click::{ClickButton, Clicks, UnderMouse},
         display::Display,
         queue::{Keys, Press},
         trigger::is_numpad,
@@ -23,6 +22,7 @@ use crate::client::{
 
 use super::{
     choice::{Choice, Chooser, Layer},
+    dialog::Shade,
     menu::{Menu, MenuRow},
     reel,
 };
@@ -34,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 fn by_keys(
     mut keys: ResMut<'_, Keys>,
     (screen, on_top): (Res<'_, State<Screen>>, Res<'_, State<OnTop>>),
+    grace: Res<'_, Grace>,
     mut menus: Query<'_, '_, &mut Menu>,
     mut chooser: Chooser<'_>,
     mut display: Display<'_, '_>,
@@ -53,6 +54,12 @@ fn by_keys(
         // The caves read their own keys, and so does whoever picks a tile or types.
         (OnTop::Nothing, Screen::Playing) | (OnTop::Line | OnTop::Tile | OnTop::Reel, _) => return,
     };
+    let is_grave = **on_top == OnTop::Nothing || chooser.is_to_stay();
+    if is_grave && **screen != Screen::Title && !grace.is_over() {
+        // Nobody has seen yet what it would answer.
+        keys.clear();
+        return;
+    }
     let mut menu = menus.iter_mut().find(|menu| menu.layer == layer);
     while let Some(press) = keys.take() {
         if let Some(verb) = verb_of(&press)
@@ -81,21 +88,28 @@ fn by_keys(
 /// What a key does to a menu.
 fn answer(menu: &mut Menu, press: &Press) -> Option<Choice> {
     let count = menu.entries.len().max(1);
-    let (up, down) = match press.code {
-        KeyCode::ArrowUp | KeyCode::Numpad8 => (true, false),
-        KeyCode::ArrowDown | KeyCode::Numpad2 => (false, true),
-        _ => (false, false),
+    // The letters that step in the caves go through a list too, where it has no use
+    // for them itself.
+    let is_free = |letter: char| menu.entries.iter().all(|entry| entry.key != letter);
+    let types = |letter: char| {
+        let typed = matches!(&press.key, Key::Character(typed) if typed.chars().eq([letter]));
+        typed && !press.ctrl && is_free(letter)
     };
+    let up = matches!(press.code, KeyCode::ArrowUp | KeyCode::Numpad8) || types('k');
+    let down = matches!(press.code, KeyCode::ArrowDown | KeyCode::Numpad2) || types('j');
     if up {
-        menu.chosen = (menu.chosen + count - 1) % count;
+        menu.chosen = Some(
+            menu.chosen
+                .map_or(count - 1, |chosen| (chosen + count - 1) % count),
+        );
         return None;
     }
     if down {
-        menu.chosen = (menu.chosen + 1) % count;
+        menu.chosen = Some(menu.chosen.map_or(0, |chosen| (chosen + 1) % count));
         return None;
     }
     match &press.key {
-        Key::Enter if !press.repeat => menu.entries.get(menu.chosen)?.choice.clone(),
+        Key::Enter if !press.repeat => menu.entries.get(menu.chosen?)?.choice.clone(),
         // Who steps with the numpad's digits has not chosen by them what opens
         // under the next step.
         Key::Character(typed) if !press.repeat && !press.ctrl && !is_numpad(press.code) => {
@@ -103,7 +117,7 @@ fn answer(menu: &mut Menu, press: &Press) -> Option<Choice> {
                 .entries
                 .iter()
                 .position(|entry| typed.chars().eq([entry.key]))?;
-            menu.chosen = index;
+            menu.chosen = Some(index);
             menu.entries.get(index)?.choice.clone()
         }
         _ => None,
@@ -112,31 +126,37 @@ fn answer(menu: &mut Menu, press: &Press) -> Option<Choice> {
 
 fn by_mouse(
     on_top: Res<'_, State<OnTop>>,
+    clicks: Res<'_, Clicks>,
     mut menus: Query<'_, '_, &mut Menu>,
-    rows: Query<'_, '_, (&MenuRow, &Interaction), Changed<Interaction>>,
+    rows: Query<'_, '_, &MenuRow>,
+    shades: Query<'_, '_, (), With<Shade>>,
     mut moves: MessageReader<'_, '_, CursorMoved>,
     mut chooser: Chooser<'_>,
 ) {
     // A menu that opens under a resting mouse is not yet pointed at.
     let moved = moves.read().count() > 0;
-    for (row, interaction) in &rows {
-        let Ok(mut menu) = menus.get_mut(row.menu) else {
-            continue;
-        };
-        if !menu.layer.listens(**on_top) {
-            continue;
+    let row = match clicks.over() {
+        UnderMouse::Node(node) => rows.get(node).ok(),
+        UnderMouse::Tile(_) | UnderMouse::Nowhere => None,
+    };
+    if let Some(row) = row
+        && let Ok(mut menu) = menus.get_mut(row.menu)
+        && menu.layer.listens(**on_top)
+    {
+        let clicked = clicks.node().is_some();
+        if (moved || clicked) && menu.chosen != Some(row.index) {
+            menu.chosen = Some(row.index);
         }
-        match interaction {
-            Interaction::Hovered if moved => menu.chosen = row.index,
-            Interaction::Pressed => {
-                menu.chosen = row.index;
-                let entry = menu.entries.get(row.index);
-                if let Some(choice) = entry.and_then(|entry| entry.choice.clone()) {
-                    chooser.carry_out(menu.layer, choice);
-                    return;
-                }
-            }
-            Interaction::Hovered | Interaction::None => {}
+        let entry = menu.entries.get(row.index).filter(|_| clicked);
+        if let Some(choice) = entry.and_then(|entry| entry.choice.clone()) {
+            chooser.carry_out(menu.layer, choice);
+            return;
         }
+    }
+    // Beside a dialog a click closes it, and so does the other button anywhere.
+    let covers = matches!(on_top.get(), OnTop::List | OnTop::Line);
+    let outside = clicks.node().is_some_and(|node| shades.contains(node));
+    if covers && (outside || clicks.of(ClickButton::Right).is_some()) {
+        chooser.carry_out(Layer::Dialog, Choice::Close);
     }
 }

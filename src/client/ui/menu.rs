@@ -101,14 +101,14 @@ pub(super) struct Menu {
     pub(super) layer: Layer,
     pub(super) entries: Vec<Entry>,
     /// Which of them Enter chooses.
-    pub(super) chosen: usize,
+    pub(super) chosen: Option<usize>,
 }
 
 /// A row on the screen.
 #[derive(Component, Copy, Clone, Debug)]
-pub(super) struct MenuRow {
+pub(crate) struct MenuRow {
     pub(super) menu: Entity,
-    pub(super) index: usize,
+    pub(crate) index: usize,
 }
 
 /// A text of a row.
@@ -122,11 +122,33 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, paint.before(UiSystems::Layout));
 }
 
-/// Puts a menu under a node. The columns are as wide as what stands in them.
+/// Puts a menu under a node. Enter chooses the first that can be chosen.
 pub(super) fn menu(
     parent: &mut ChildSpawnerCommands<'_>,
     layer: Layer,
     entries: Vec<Entry>,
+    atlas: &SpriteSheet,
+) {
+    let first = entries.iter().position(|entry| entry.choice.is_some());
+    lay_out(parent, layer, (entries, first), atlas);
+}
+
+/// The same where nothing that is chosen can be taken back: Enter, pressed on from
+/// what was before, chooses nothing.
+pub(super) fn grave_menu(
+    parent: &mut ChildSpawnerCommands<'_>,
+    layer: Layer,
+    entries: Vec<Entry>,
+    atlas: &SpriteSheet,
+) {
+    lay_out(parent, layer, (entries, None), atlas);
+}
+
+/// The columns are as wide as what stands in them.
+fn lay_out(
+    parent: &mut ChildSpawnerCommands<'_>,
+    layer: Layer,
+    (entries, chosen): (Vec<Entry>, Option<usize>),
     atlas: &SpriteSheet,
 ) {
     let widest = |text: fn(&Entry) -> &str, size| {
@@ -214,11 +236,10 @@ pub(super) fn menu(
             });
         }
     });
-    let first = entries.iter().position(|entry| entry.choice.is_some());
     list.insert(Menu {
         layer,
         entries,
-        chosen: first.unwrap_or_default(),
+        chosen,
     });
 }
 
@@ -229,7 +250,7 @@ fn paint(
 ) {
     for (row, mut background) in &mut rows {
         if let Ok(menu) = menus.get(row.menu) {
-            let chosen = menu.chosen == row.index;
+            let chosen = menu.chosen == Some(row.index);
             background.0 = if chosen { theme::CHOSEN } else { Color::NONE };
         }
     }
@@ -243,7 +264,7 @@ fn paint(
             (false, false) => theme::GREYED,
             (true, true) if entry.is_some_and(|entry| entry.marked) => theme::GOOD,
             (_, true) => theme::FAINT,
-            (true, false) if menu.chosen == text.row.index => theme::ACCENT,
+            (true, false) if menu.chosen == Some(text.row.index) => theme::ACCENT,
             (true, false) => theme::TEXT,
         };
     }

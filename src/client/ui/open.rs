@@ -14,8 +14,8 @@ use crate::client::{
 };
 
 use super::{
-    choose, dialog::DialogRoot, examine, help, level_up, naming, pack, past, questions, reel,
-    saves, seed, settings, spells, strip,
+    choose, dialog::DialogRoot, examine, help, level_up, messages, naming, pack, past, questions,
+    reel, rest, saves, seed, settings, spells, stairs, strip, there,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -78,6 +78,10 @@ fn open(
         Dialog::Reel => reel::open(commands),
         Dialog::Abandon => questions::ask_abandon(commands, atlas),
         Dialog::Leave => questions::ask_leave(commands, atlas),
+        Dialog::Page(Page::Rest) => rest::open(commands, &view?, atlas)?,
+        Dialog::Page(Page::Stairs) => stairs::open(commands, &view?, atlas),
+        Dialog::Page(Page::Log { page }) => messages::open(commands, session.log(), *page, atlas),
+        Dialog::There(at) => there::open(commands, &view?, *at, &session.meaning(*at)?, atlas),
         Dialog::Page(Page::Pack) => pack::open(commands, &view?, atlas),
         Dialog::Item(item) => pack::open_item(commands, &view?, *item, atlas)?,
         Dialog::Ask(need, plan) => match need {

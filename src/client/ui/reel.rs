@@ -6,10 +6,10 @@ use bevy::{
     input::keyboard::{Key, KeyCode},
     prelude::{
         App, BackgroundColor, BorderColor, Commands, Component, FlexDirection, FlexWrap,
-        GlobalZIndex, IntoScheduleConfigs, Node, PositionType, PostUpdate, Query, Res, Text,
-        UiRect, With, in_state, px,
+        GlobalZIndex, Interaction, IntoScheduleConfigs, Node, PositionType, PostUpdate, Query, Res,
+        Text, UiRect, With, in_state, px,
     },
-    ui::UiSystems,
+    ui::{FocusPolicy, UiSystems},
 };
 
 use crate::{
@@ -83,6 +83,8 @@ pub(super) fn open(commands: &mut Commands<'_, '_>) {
         .spawn((
             DialogRoot,
             Ribbon,
+            Interaction::None,
+            FocusPolicy::Block,
             GlobalZIndex(5),
             Node {
                 position_type: PositionType::Absolute,

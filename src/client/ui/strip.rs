@@ -3,12 +3,13 @@
 
 use bevy::{
     color::Alpha,
+    ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         AlignItems, App, BackgroundColor, BorderColor, Commands, Component, FlexDirection,
-        GlobalZIndex, IntoScheduleConfigs, JustifyContent, Node, PositionType, PostUpdate, Query,
-        Res, Text, TextColor, UiRect, With, percent, px,
+        GlobalZIndex, Interaction, IntoScheduleConfigs, JustifyContent, Node, PositionType,
+        PostUpdate, Query, Res, Text, TextColor, UiRect, With, percent, px,
     },
-    ui::UiSystems,
+    ui::{FocusPolicy, UiSystems},
 };
 
 use crate::{
@@ -21,7 +22,13 @@ use crate::{
     sim::View,
 };
 
-use super::{dialog::DialogRoot, frame::keep_off, theme};
+use super::{
+    button::{Push, button},
+    choice::{Choice, Layer},
+    dialog::DialogRoot,
+    frame::keep_off,
+    theme,
+};
 
 /// Marks the strip.
 #[derive(Component)]
@@ -38,10 +45,16 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, plan: Plan) {
     let title = heading(view, plan);
     let done = plan.intent_at(view.here().point);
-    let hints = match done {
-        None => "Tab next   Esc done",
-        Some(_) => "Tab next   Enter pick   Esc cancel",
+    let mut deeds = vec![("Tab next", Choice::NextTile)];
+    if done.is_some() {
+        deeds.push(("Enter pick", Choice::PickTile));
+    }
+    let last = if done.is_some() {
+        "Esc cancel"
+    } else {
+        "Esc done"
     };
+    deeds.push((last, Choice::Close));
     let row = || Node {
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::Center,
@@ -52,6 +65,8 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, plan: Plan)
         .spawn((
             DialogRoot,
             Strip,
+            Interaction::None,
+            FocusPolicy::Block,
             GlobalZIndex(5),
             Node {
                 position_type: PositionType::Absolute,
@@ -70,7 +85,15 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, plan: Plan)
         .with_children(|strip| {
             strip.spawn(row()).with_children(|row| {
                 row.spawn(theme::label(title, theme::MEDIUM, theme::ACCENT));
-                row.spawn(theme::label(hints, theme::SMALL, theme::FAINT));
+                row.spawn(Node {
+                    column_gap: px(theme::GAP),
+                    ..Default::default()
+                })
+                .with_children(|row| {
+                    for (words, choice) in deeds {
+                        push(row, words, choice);
+                    }
+                });
             });
             strip.spawn(row()).with_child((
                 Caption,
@@ -78,6 +101,17 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, plan: Plan)
                 theme::label(" ", theme::SMALL, theme::TEXT),
             ));
         });
+}
+
+fn push(row: &mut ChildSpawnerCommands<'_>, words: &str, choice: Choice) {
+    let push = Push {
+        layer: Layer::Dialog,
+        choice,
+    };
+    let width = theme::text_width(words, theme::SMALL) + theme::GAP * 3.0;
+    button(row, push, px(width), |button| {
+        button.spawn(theme::button_label(words, theme::SMALL, theme::TEXT));
+    });
 }
 
 /// What a tile is picked for, as the beginning of a sentence that the tile ends:

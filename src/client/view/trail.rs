@@ -5,13 +5,14 @@ use bevy::{
     math::Vec2,
     prelude::{
         App, Commands, Component, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, Sprite,
-        Transform, With, resource_changed,
+        SystemCondition, Transform, With, resource_changed,
     },
 };
 
 use crate::{
     client::{
         geometry::{TILE, tile_center},
+        input::mouse::Hint,
         target::Target,
         ui::theme,
     },
@@ -33,31 +34,40 @@ struct Mark;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        show.in_set(ViewSet).run_if(resource_changed::<Target>),
+        show.in_set(ViewSet)
+            .run_if(resource_changed::<Target>.or_else(resource_changed::<Hint>)),
     );
 }
 
 fn show(
     mut commands: Commands<'_, '_>,
     target: Res<'_, Target>,
+    hint: Res<'_, Hint>,
     marks: Query<'_, '_, Entity, With<Mark>>,
 ) {
     for mark in &marks {
         commands.entity(mark).despawn();
     }
-    let Some(aimed) = target.aimed() else {
-        return;
-    };
-    // What lies on the tile itself stays in sight: the frame marks it.
-    let marked = |(at, leg): &&(Point, Leg)| *at != aimed.at || *leg == Leg::Hit;
-    for (point, leg) in aimed.aiming.way.iter().filter(marked) {
-        let (colour, side) = looks(*leg);
-        let center = tile_center(*point);
+    let mut mark = |point: Point, leg: Leg| {
+        let (colour, side) = looks(leg);
+        let center = tile_center(point);
         commands.spawn((
             Mark,
             Sprite::from_color(colour, Vec2::splat(side)),
             Transform::from_xyz(center.x, center.y, HEIGHT),
         ));
+    };
+    let Some(aimed) = target.aimed() else {
+        // Where a click leads; the frame marks its end.
+        let way = hint.0.as_ref().map_or(&[][..], |meaning| &meaning.way);
+        let before = way.split_last().map_or(&[][..], |(_, before)| before);
+        before.iter().for_each(|point| mark(*point, Leg::Free));
+        return;
+    };
+    // What lies on the tile itself stays in sight: the frame marks it.
+    let marked = |(at, leg): &&(Point, Leg)| *at != aimed.at || *leg == Leg::Hit;
+    for (point, leg) in aimed.aiming.way.iter().filter(marked) {
+        mark(*point, *leg);
     }
 }
 

@@ -9,7 +9,12 @@ use bevy::{
 };
 
 use crate::{
-    client::{input::mouse::Pointed, session::Session, state::Minds, ui::theme},
+    client::{
+        input::mouse::{Hint, Pointed},
+        session::Session,
+        state::Minds,
+        ui::theme,
+    },
     read::{Description, describe, tile},
     sim::Place,
 };
@@ -24,6 +29,7 @@ const LOWEST: f32 = 172.0;
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 enum Part {
     Title,
+    Click,
     Detail,
     Lines,
     Floor,
@@ -32,7 +38,9 @@ enum Part {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let moved = resource_changed::<Pointed>.or_else(resource_changed::<Minds>);
+    let moved = resource_changed::<Pointed>
+        .or_else(resource_changed::<Minds>)
+        .or_else(resource_changed::<Hint>);
     app.add_systems(
         PostUpdate,
         show.in_set(PanelSet).run_if(is_due.or_else(moved)),
@@ -50,6 +58,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
         .with_children(|parts| {
             for (part, size, colour) in [
                 (Part::Title, theme::MEDIUM, theme::ACCENT),
+                (Part::Click, theme::SMALL, theme::GOOD),
                 (Part::Detail, theme::SMALL, theme::TEXT),
                 (Part::Lines, theme::SMALL, theme::TEXT),
                 (Part::Floor, theme::SMALL, theme::TEXT),
@@ -75,6 +84,7 @@ const LAST_EVENTS: usize = 5;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Words {
     title: String,
+    click: String,
     detail: String,
     text: String,
     lines: String,
@@ -84,15 +94,19 @@ struct Words {
 
 fn show(
     session: Res<'_, Session>,
-    pointed: Res<'_, Pointed>,
+    (pointed, hint): (Res<'_, Pointed>, Res<'_, Hint>),
     minds: Res<'_, Minds>,
     mut told: Local<'_, Words>,
     mut parts: Query<'_, '_, (&Part, &mut Text)>,
 ) {
-    let words = words(hovered(&session, &pointed), *minds);
+    let mut words = words(hovered(&session, &pointed), *minds);
+    if let Some(meaning) = &hint.0 {
+        words.click = format!("click: {}", meaning.words);
+    }
     for (part, mut text) in &mut parts {
         let next = match part {
             Part::Title => &words.title,
+            Part::Click => &words.click,
             Part::Detail => &words.detail,
             Part::Text => &words.text,
             Part::Lines => &words.lines,
@@ -104,7 +118,7 @@ fn show(
         }
     }
     if *told != words {
-        debug!("hover: {} {}", words.title, words.detail);
+        debug!("hover: {} {} {}", words.title, words.detail, words.click);
         *told = words;
     }
 }
@@ -148,6 +162,7 @@ fn words(description: Option<Description>, minds: Minds) -> Words {
     let thinks = minds.0 && !found.why.is_empty();
     Words {
         title: found.title,
+        click: String::new(),
         detail: fold(&found.detail, theme::SMALL),
         text: if thinks { String::new() } else { found.text },
         lines: found.lines.join("\n"),

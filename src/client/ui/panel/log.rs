@@ -91,7 +91,7 @@ fn show(
             .rev()
             .nth(row.0)
             .filter(|_| row.0 < fit);
-        let next = line.map(words).unwrap_or_default();
+        let next = line.map(LogLine::words).unwrap_or_default();
         if text.0 != next {
             text.0 = next;
         }
@@ -116,20 +116,12 @@ fn how_many_fit(session: &Session, room: f32) -> usize {
     let newest = session.log().iter().rev().take(LOG_LINES);
     newest
         .scan(0.0, |height, line| {
-            let lines = theme::line_count(&words(line), theme::SMALL, INNER_WIDTH);
+            let lines = theme::line_count(&line.words(), theme::SMALL, INNER_WIDTH);
             *height += lines as f32 * theme::line_height(theme::SMALL) + LINE_GAP;
             Some(*height - LINE_GAP)
         })
         .take_while(|height| *height <= room)
         .count()
-}
-
-fn words(line: &LogLine) -> String {
-    if line.times > 1 {
-        format!("{} (x{})", line.message.text, line.times)
-    } else {
-        line.message.text.clone()
-    }
 }
 
 /// What was told in the last turn is bright, what is older is faint.

@@ -10,11 +10,12 @@ mod standing;
 
 use bevy::{
     prelude::{
-        App, BackgroundColor, BorderColor, Commands, FlexDirection, IntoScheduleConfigs, Node,
-        OnEnter, Overflow, PositionType, PostUpdate, UiRect, in_state, percent, px,
+        App, BackgroundColor, BorderColor, Commands, FlexDirection, Interaction,
+        IntoScheduleConfigs, Node, OnEnter, Overflow, PositionType, PostUpdate, UiRect, in_state,
+        percent, px,
     },
     state::state_scoped::DespawnOnExit,
-    ui::UiSystems,
+    ui::{FocusPolicy, UiSystems},
 };
 
 use crate::client::{geometry::PANEL_WIDTH, state::Screen};
@@ -43,6 +44,8 @@ fn open(mut commands: Commands<'_, '_>) {
     commands
         .spawn((
             Panel,
+            Interaction::None,
+            FocusPolicy::Block,
             DespawnOnExit(Screen::Playing),
             Node {
                 position_type: PositionType::Absolute,

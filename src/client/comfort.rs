@@ -1,0 +1,140 @@
+//! What goes on by itself in the running game, and what interrupts whoever types.
+
+use crate::{
+    auto::{Auto, Errand, Lookout, Meaning, Stopped, Wits, meaning},
+    grid::Point,
+    read::tile,
+    sim::{Intent, ItemRef, Place, StableId, View},
+};
+
+/// What the player keeps in mind, what it is about, and what alarmed it.
+#[derive(Default)]
+pub(super) struct Comfort {
+    wits: Wits,
+    lookout: Lookout,
+    errand: Option<Auto>,
+    /// Something happened that nobody should miss for keys typed ahead.
+    alarmed: bool,
+    /// What was thrown or fired last, and at whom.
+    last_shot: Option<LastShot>,
+}
+
+/// What was thrown or fired, and at whom.
+struct LastShot {
+    /// The kind of the thing that was thrown, and the thing itself; nothing of a shot.
+    thrown: Option<ItemRef>,
+    target: StableId,
+}
+
+impl Comfort {
+    /// At the beginning of a game nothing is new.
+    pub(super) fn begin(view: &View<'_>) -> Self {
+        let mut comfort = Self::default();
+        let _known = comfort.lookout.look(view, &comfort.wits);
+        comfort
+    }
+
+    /// Takes in the turn that was played last.
+    pub(super) fn note(&mut self, view: &View<'_>) {
+        self.wits.note(view);
+        self.alarmed |= !self.lookout.look(view, &self.wits).is_empty();
+    }
+
+    /// Keeps in mind what is about to be thrown or fired, and at whom.
+    pub(super) fn heed(&mut self, view: &View<'_>, intent: Intent) {
+        let (at, item) = match intent {
+            Intent::Throw { item, at } => (at, Some(item)),
+            Intent::Fire { at } => (at, None),
+            _ => return,
+        };
+        let place = Place::new(view.here().level, at);
+        if let Some(creature) = tile(view, place).creature {
+            self.last_shot = Some(LastShot {
+                thrown: item.and_then(|item| view.items.what(item)),
+                target: creature.id,
+            });
+        }
+    }
+
+    /// What was thrown or fired last, once more at the same target.
+    ///
+    /// # Errors
+    ///
+    /// In words, when there was nothing, it is used up, or the target is out of sight.
+    pub(super) fn again(&self, view: &View<'_>) -> Result<Intent, String> {
+        let last = self.last_shot.as_ref();
+        let last = last.ok_or("You have not yet thrown or fired at anybody.")?;
+        let target = view
+            .order
+            .find(last.target)
+            .and_then(|one| view.creature(one));
+        let target = target.filter(|one| view.sight.sees(one.position.0));
+        let at = target
+            .ok_or("You do not see whom you aimed at.")?
+            .position
+            .0
+            .point;
+        let Some(thrown) = last.thrown else {
+            return Ok(Intent::Fire { at });
+        };
+        let carried = |id: &StableId| {
+            let what = view.items.what(*id);
+            what.is_some_and(|what| what.kind == thrown.kind)
+        };
+        let pack = view.me.pack;
+        let same = Some(thrown.id).filter(|id| pack.contains(*id));
+        let item = same.or_else(|| pack.items().map(|(_, id)| id).find(carried));
+        let item = item.ok_or("You have no more of that.")?;
+        Ok(Intent::Throw { item, at })
+    }
+
+    /// Whether something happened that nobody should miss, told once.
+    pub(super) fn take_alarm(&mut self) -> bool {
+        std::mem::take(&mut self.alarmed)
+    }
+
+    /// Whether something happened that nobody should miss and nobody was told yet.
+    pub(super) const fn is_alarmed(&self) -> bool {
+        self.alarmed
+    }
+
+    /// Whether something goes on by itself.
+    pub(super) const fn is_under_way(&self) -> bool {
+        self.errand.is_some()
+    }
+
+    /// Something goes on by itself from now on.
+    pub(super) fn set_off(&mut self, auto: Auto) {
+        self.errand = Some(auto);
+    }
+
+    /// Nothing goes on by itself any more.
+    pub(super) fn halt(&mut self) {
+        self.errand = None;
+    }
+
+    /// The next intent of what goes on by itself; why it is over, once it is.
+    pub(super) fn next(&mut self, view: &View<'_>) -> Option<Result<Intent, Stopped>> {
+        let next = self.errand.as_mut()?.next(view, &mut self.wits);
+        if next.is_err() {
+            self.errand = None;
+        }
+        Some(next)
+    }
+
+    /// The intent of a key that is held down, unless it stops there.
+    pub(super) fn held(&mut self, view: &View<'_>, walk: &mut Auto) -> Option<Intent> {
+        walk.next(view, &mut self.wits).ok()
+    }
+
+    /// What a click on a tile would do.
+    pub(super) fn meaning(&self, view: &View<'_>, at: Point) -> Meaning {
+        meaning(view, &self.wits, at)
+    }
+
+    /// Why a rest would be over before it began, if it would.
+    pub(super) fn objection_to_rest(&self, view: &View<'_>) -> Option<Stopped> {
+        let mut rest = Auto::new(Errand::Rest);
+        rest.next(view, &mut self.wits.clone()).err()
+    }
+}

@@ -1,0 +1,60 @@
+//! What has just appeared takes no click, and where a slip would be for good no key
+//! either: whoever pressed meant what was there before.
+
+use std::{mem::Discriminant, time::Duration};
+
+use bevy::{
+    prelude::{App, IntoScheduleConfigs, PreUpdate, Res, ResMut, Resource, State, SystemSet},
+    time::{Real, Time},
+};
+
+use super::{
+    dialogs::{Dialog, Dialogs},
+    state::Screen,
+};
+
+/// How long what has appeared stays deaf.
+const GRACE: Duration = Duration::from_millis(300);
+
+/// What is up, and since when.
+#[derive(Resource, Default)]
+pub(crate) struct Grace {
+    screen: Option<Screen>,
+    dialog: Option<Discriminant<Dialog>>,
+    since: Duration,
+    now: Duration,
+}
+
+impl Grace {
+    /// Whether what is up was there long enough to be meant.
+    pub(crate) fn is_over(&self) -> bool {
+        self.now >= self.since + GRACE
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Grace>()
+        .add_systems(PreUpdate, watch.in_set(GraceSet));
+}
+
+/// Says what has just appeared; whoever asks comes after.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct GraceSet;
+
+fn watch(
+    time: Option<Res<'_, Time<Real>>>,
+    screen: Res<'_, State<Screen>>,
+    dialogs: Res<'_, Dialogs>,
+    mut grace: ResMut<'_, Grace>,
+) {
+    let now = time.map_or(Duration::MAX, |time| time.elapsed());
+    let up = (
+        Some(**screen),
+        dialogs.top().map(std::mem::discriminant::<Dialog>),
+    );
+    if (grace.screen, grace.dialog) != up {
+        (grace.screen, grace.dialog) = up;
+        grace.since = now;
+    }
+    grace.now = now;
+}

@@ -1,0 +1,148 @@
+//! Clicks: a button of the mouse that goes down and up over the same thing.
+
+use bevy::{
+    input::{ButtonInput, InputSystems, mouse::MouseButton},
+    prelude::{
+        App, Entity, Interaction, IntoScheduleConfigs, PreUpdate, Query, Res, ResMut, Resource,
+        SystemSet, With,
+    },
+    ui::UiSystems,
+    window::{PrimaryWindow, Window},
+};
+
+use crate::{
+    client::{
+        geometry::Viewport,
+        grace::{Grace, GraceSet},
+    },
+    grid::Point,
+};
+
+/// What the mouse is over.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum UnderMouse {
+    /// Something that lies over the map: a button, a strip, a dialog, the panel.
+    Node(Entity),
+    /// A tile of the map that nothing covers.
+    Tile(Point),
+    /// Nothing, or outside the window.
+    Nowhere,
+}
+
+/// Which button was clicked.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum ClickButton {
+    /// Do the usual.
+    Left,
+    /// Say what else can be done; in a dialog, go back.
+    Right,
+}
+
+/// What was clicked in this frame.
+#[derive(Resource, Debug)]
+pub(crate) struct Clicks {
+    /// What the mouse is over.
+    over: UnderMouse,
+    /// What went down, and over what.
+    down: Option<(ClickButton, UnderMouse)>,
+    clicked: Option<(ClickButton, UnderMouse)>,
+}
+
+impl Default for Clicks {
+    fn default() -> Self {
+        Self {
+            over: UnderMouse::Nowhere,
+            down: None,
+            clicked: None,
+        }
+    }
+}
+
+impl Clicks {
+    /// What the mouse is over.
+    pub(crate) const fn over(&self) -> UnderMouse {
+        self.over
+    }
+
+    /// The tile under the mouse, if nothing covers it.
+    pub(crate) const fn tile(&self) -> Option<Point> {
+        if let UnderMouse::Tile(point) = self.over {
+            Some(point)
+        } else {
+            None
+        }
+    }
+
+    /// What this button clicked in this frame.
+    pub(crate) fn of(&self, button: ClickButton) -> Option<UnderMouse> {
+        let clicked = self.clicked.filter(|(which, _)| *which == button);
+        clicked.map(|(_, spot)| spot)
+    }
+
+    /// The node that was clicked in this frame.
+    pub(crate) fn node(&self) -> Option<Entity> {
+        match self.of(ClickButton::Left) {
+            Some(UnderMouse::Node(entity)) => Some(entity),
+            Some(UnderMouse::Tile(_) | UnderMouse::Nowhere) | None => None,
+        }
+    }
+}
+
+/// Finds what was clicked; whatever answers it comes after.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct ClickSet;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Clicks>().add_systems(
+        PreUpdate,
+        watch
+            .in_set(ClickSet)
+            .after(InputSystems)
+            .after(UiSystems::Focus)
+            .after(GraceSet),
+    );
+}
+
+fn watch(
+    buttons: Res<'_, ButtonInput<MouseButton>>,
+    viewport: Res<'_, Viewport>,
+    grace: Res<'_, Grace>,
+    nodes: Query<'_, '_, (Entity, &Interaction)>,
+    windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
+    mut clicks: ResMut<'_, Clicks>,
+) {
+    // One at most: whatever lies over the map lets nothing through.
+    let node = nodes
+        .iter()
+        .find(|(_, interaction)| **interaction != Interaction::None);
+    let position = windows
+        .single()
+        .ok()
+        .and_then(Window::physical_cursor_position);
+    let tile = position.and_then(|position| viewport.tile_at(position));
+    let over = match (node, tile) {
+        (Some((entity, _)), _) => UnderMouse::Node(entity),
+        (None, Some(tile)) => UnderMouse::Tile(tile),
+        (None, None) => UnderMouse::Nowhere,
+    };
+    let mut next = Clicks {
+        over,
+        down: clicks.down,
+        clicked: None,
+    };
+    for (button, which) in [
+        (MouseButton::Left, ClickButton::Left),
+        (MouseButton::Right, ClickButton::Right),
+    ] {
+        if buttons.just_pressed(button) {
+            next.down = grace.is_over().then_some((which, over));
+        }
+        if buttons.just_released(button) {
+            let down = next.down.take();
+            next.clicked = down.filter(|down| *down == (which, over));
+        }
+    }
+    if (next.over, next.down, next.clicked) != (clicks.over, clicks.down, clicks.clicked) {
+        *clicks = next;
+    }
+}

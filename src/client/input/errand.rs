@@ -1,0 +1,62 @@
+//! What goes on by itself, a few steps in each frame, until it is over or a key or a
+//! click stops it.
+
+use bevy::{
+    input::{ButtonInput, mouse::MouseButton},
+    prelude::{
+        App, IntoScheduleConfigs, Local, Res, ResMut, SystemCondition, SystemSet, Update, in_state,
+    },
+    time::{Real, Time},
+};
+
+use crate::client::{actor::Actor, dialogs::OnTop, redraw::Redraw, state::Screen};
+
+use super::queue::Keys;
+
+/// Steps in a second, so that one sees what happens.
+const PACE: f32 = 60.0;
+/// Most steps in a frame, however long the last one took.
+const MOST_STEPS: f32 = 6.0;
+
+/// Goes on before keys are read: the one that stops it does nothing else.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct ErrandSet;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        go_on
+            .in_set(ErrandSet)
+            .run_if(in_state(Screen::Playing).and_then(in_state(OnTop::Nothing))),
+    );
+}
+
+fn go_on(
+    time: Option<Res<'_, Time<Real>>>,
+    buttons: Res<'_, ButtonInput<MouseButton>>,
+    mut keys: ResMut<'_, Keys>,
+    mut actor: Actor<'_>,
+    mut redraw: ResMut<'_, Redraw>,
+    mut due: Local<'_, f32>,
+) {
+    if !actor.session.is_under_way() {
+        // The first step was taken as it was begun.
+        *due = 0.0;
+        return;
+    }
+    redraw.ask();
+    let is_pressed = buttons.get_just_pressed().len() > 0;
+    // The key that began it may still be down.
+    let is_stopped = std::iter::from_fn(|| keys.take()).any(|press| press.is_fresh());
+    if is_pressed || is_stopped {
+        keys.clear();
+        actor.session.halt();
+        actor.session.refuse("You stop.".to_owned());
+        return;
+    }
+    let passed = time.map_or(1.0, |time| time.delta_secs() * PACE);
+    *due = (*due + passed).min(MOST_STEPS);
+    while *due >= 1.0 && actor.go_on() {
+        *due -= 1.0;
+    }
+}

@@ -1,0 +1,64 @@
+//! All that the player was told.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::Commands;
+
+use crate::{
+    client::{dialogs::Dialog, verb::Page, view::sprite_sheet::SpriteSheet},
+    replay::LogLine,
+};
+
+use super::{
+    choice::{Choice, Layer},
+    dialog::Frame,
+    frame::columns,
+    menu::{Entry, menu},
+    theme,
+};
+
+/// Messages on a page.
+const LINES: usize = 22;
+/// Widths of turn and text, logical pixels.
+const TURN_WIDTH: f32 = 70.0;
+const TEXT_WIDTH: f32 = 860.0;
+
+/// How many pages there are, 1 or more.
+pub(super) fn pages(log: &VecDeque<LogLine>) -> usize {
+    log.len().div_ceil(LINES).max(1)
+}
+
+/// A page of it, 0 the newest.
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    log: &VecDeque<LogLine>,
+    page: usize,
+    atlas: &SpriteSheet,
+) {
+    let newest = log.len().saturating_sub(page * LINES);
+    let shown: Vec<&LogLine> = log.range(newest.saturating_sub(LINES)..newest).collect();
+    let turned = |page| Choice::Turn(Dialog::Page(Page::Log { page }));
+    let mut entries = Vec::new();
+    if page + 1 < pages(log) {
+        entries.push(Entry::new('<', "Older", turned(page + 1)));
+    }
+    if page > 0 {
+        entries.push(Entry::new('>', "Newer", turned(page - 1)));
+    }
+    let title = format!("Messages, page {} of {}", page + 1, pages(log));
+    Frame::new(title).open(commands, |inside| {
+        for line in shown {
+            columns(
+                inside,
+                theme::SMALL,
+                [
+                    (format!("turn {}", line.turn), TURN_WIDTH, theme::FAINT),
+                    (line.words(), TEXT_WIDTH, theme::tone(line.message.tone)),
+                ],
+            );
+        }
+        if !entries.is_empty() {
+            menu(inside, Layer::Dialog, entries, atlas);
+        }
+    });
+}

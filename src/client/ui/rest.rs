@@ -1,0 +1,81 @@
+//! What a rest would take, and whether to rest.
+
+use bevy::prelude::Commands;
+
+use crate::{
+    auto::{Errand, Prognosis, prognosis},
+    client::view::sprite_sheet::SpriteSheet,
+    sim::View,
+};
+
+use super::{
+    choice::{Choice, Layer},
+    dialog::{Frame, paragraph},
+    menu::{Entry, menu},
+    theme,
+};
+
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    view: &View<'_>,
+    atlas: &SpriteSheet,
+) -> Option<()> {
+    let words = told(&prognosis(view)?, view.me.food.amount);
+    let entries = vec![
+        Entry::new('y', "Rest", Choice::Go(Errand::Rest)),
+        Entry::new('n', "No", Choice::Close),
+    ];
+    Frame::new("Rest until you are well?").open(commands, |inside| {
+        paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
+        let words = "It ends when somebody comes, when you are hurt or hungry, and with any key.";
+        paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
+        menu(inside, Layer::Dialog, entries, atlas);
+    });
+    Some(())
+}
+
+fn told(rest: &Prognosis, food: i32) -> String {
+    let gains = [(rest.hp, "hit points"), (rest.mana, "mana")];
+    let gains = gains.iter().filter(|(points, _)| *points > 0);
+    let gains: Vec<String> = gains
+        .map(|(points, what)| format!("{points} {what}"))
+        .collect();
+    let gains = if gains.is_empty() {
+        "and lets pass what works on you".to_owned()
+    } else {
+        format!("and brings back {}", gains.join(" and "))
+    };
+    let Prognosis {
+        turns, food: costs, ..
+    } = rest;
+    let enough = if *costs >= food {
+        " That is more than you have: you would be hungry long before."
+    } else {
+        ""
+    };
+    format!("It takes {turns} turns and {costs} of your {food} food, {gains}.{enough}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_price_of_a_rest_is_told() {
+        let mut rest = Prognosis {
+            turns: 200,
+            food: 205,
+            hp: 5,
+            mana: 0,
+        };
+        assert_eq!(
+            told(&rest, 600),
+            "It takes 200 turns and 205 of your 600 food, and brings back 5 hit points."
+        );
+        assert!(told(&rest, 100).ends_with("hungry long before."));
+        (rest.hp, rest.mana) = (1, 2);
+        assert!(told(&rest, 600).ends_with("brings back 1 hit points and 2 mana."));
+        (rest.hp, rest.mana) = (0, 0);
+        assert!(told(&rest, 600).ends_with("lets pass what works on you."));
+    }
+}

@@ -1,0 +1,79 @@
+//! The stairs of the level that are known: to take them, or to go there.
+
+use bevy::prelude::Commands;
+
+use crate::{
+    auto::Errand,
+    client::{verb::Outcome, verbs::VERBS, view::sprite_sheet::SpriteSheet},
+    grid::Grid,
+    sim::{Intent, Place, Terrain, Vertical, View},
+};
+
+use super::{
+    choice::{Choice, Layer},
+    dialog::{Frame, paragraph},
+    menu::{Entry, menu},
+    theme,
+};
+
+/// Keys of stairs that `<` and `>` do not name: more of a kind, farther away.
+const MORE: [char; 8] = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, atlas: &SpriteSheet) {
+    let here = view.here();
+    let tiles = view.memory.level(here.level);
+    let points = tiles.into_iter().flat_map(Grid::points);
+    let mut known: Vec<(i32, Place, Vertical)> = points
+        .map(|point| Place::new(here.level, point))
+        .filter_map(|place| {
+            let dir = match view.memory.at(place) {
+                Terrain::StairsDown => Vertical::Down,
+                Terrain::StairsUp => Vertical::Up,
+                Terrain::Unknown | Terrain::OutOfBounds | Terrain::Wall | Terrain::Floor => {
+                    return None;
+                }
+            };
+            Some((here.point.chebyshev(place.point), place, dir))
+        })
+        .collect();
+    known.sort_by_key(|(distance, place, _)| (*distance, place.point));
+    let mut keys = MORE.into_iter();
+    let mut used = Vec::new();
+    let mut entries = Vec::new();
+    for (distance, place, dir) in known {
+        let sign = match dir {
+            Vertical::Down => '>',
+            Vertical::Up => '<',
+        };
+        let Some(key) = Some(sign)
+            .filter(|sign| !used.contains(sign))
+            .or_else(|| keys.next())
+        else {
+            continue;
+        };
+        used.push(key);
+        let name = &view
+            .definitions
+            .terrain
+            .of(view.memory.at(place), place.level)
+            .name;
+        let takes = |outcome: &Outcome| matches!(outcome, Outcome::Act(Intent::Stairs { dir: other }) if *other == dir);
+        let entry = if distance == 0 {
+            let verb = VERBS.iter().find(|verb| takes(&verb.deed));
+            verb.map(|verb| Entry::new(key, format!("Take the {name}"), Choice::Begin(verb)))
+        } else {
+            let go = Choice::Go(Errand::Travel { to: place });
+            let entry = Entry::new(key, format!("Go to the {name}"), go);
+            Some(entry.with_detail(format!("{distance} tiles away")))
+        };
+        entries.extend(entry);
+    }
+    Frame::new("Stairs").open(commands, |inside| {
+        if entries.is_empty() {
+            let words = "You know of none on this level.";
+            paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
+        } else {
+            menu(inside, Layer::Dialog, entries, atlas);
+        }
+    });
+}

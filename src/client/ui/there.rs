@@ -1,0 +1,83 @@
+//! All that can be done at a tile of the map.
+
+use bevy::prelude::Commands;
+
+use crate::{
+    auto::Meaning,
+    client::{
+        verb::{Need, Plan, Verb},
+        verbs::VERBS,
+        view::sprite_sheet::SpriteSheet,
+    },
+    grid::Point,
+    read::{describe, forbids, refusal, sentence, tile},
+    sim::{Intent, Place, View, try_flight},
+};
+
+use super::{
+    choice::{Choice, Layer},
+    dialog::{Frame, paragraph},
+    menu::{Entry, menu},
+    theme,
+};
+
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    view: &View<'_>,
+    at: Point,
+    meaning: &Meaning,
+    atlas: &SpriteSheet,
+) {
+    let place = Place::new(view.here().level, at);
+    let found = describe(view, place);
+    let mut entries = Vec::new();
+    if meaning.gesture.is_some() {
+        let words = format!("{} (the same as a click)", sentence(&meaning.words));
+        entries.push(Entry::new('1', words, Choice::Click(at)));
+    }
+    entries.extend(VERBS.iter().filter_map(|verb| at_tile(view, verb, at)));
+    if let Some(item) = tile(view, place).item.filter(|_| view.sight.sees(place)) {
+        let naming = VERBS.iter().find(|verb| verb.needs().contains(&Need::Name));
+        entries.extend(naming.and_then(|verb| {
+            let plan = Plan::new(verb).with(item.id);
+            let key = verb.letter()?;
+            Some(Entry::new(
+                key,
+                "Call it by a name of yours",
+                Choice::Pursue(plan),
+            ))
+        }));
+    }
+    Frame::new(sentence(&found.title)).open(commands, |inside| {
+        for words in [&found.detail, &found.lines.join("\n"), &found.text] {
+            if !words.is_empty() {
+                paragraph(inside, words.clone(), theme::FAINT, theme::WIDEST_TEXT);
+            }
+        }
+        menu(inside, Layer::Dialog, entries, atlas);
+    });
+}
+
+/// A verb that a tile is picked for, with this tile picked.
+fn at_tile(view: &View<'_>, verb: &'static Verb, at: Point) -> Option<Entry> {
+    let plan = Plan::new(verb).at(at);
+    if !verb.needs().contains(&Need::Tile) {
+        return None;
+    }
+    let here = at == view.here().point;
+    let (choice, reason) = match (plan.next(), plan.intent()) {
+        // To look is what this dialog does.
+        (None, None) => return None,
+        (None, Some(intent)) => (Choice::Act(intent), forbids(view, intent)),
+        (Some(_), _) => {
+            let casts = verb.needs().contains(&Need::Spell);
+            let clear = try_flight(view, at).err().filter(|_| !casts && !here);
+            (Choice::Pursue(plan), clear.map(|why| refusal(view, why)))
+        }
+    };
+    if here && matches!(choice, Choice::Act(Intent::Fire { .. })) {
+        return None;
+    }
+    let label = sentence(verb.label);
+    Some(Entry::new(verb.letter()?, label, choice).unless(reason))
+}

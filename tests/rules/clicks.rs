@@ -1,0 +1,156 @@
+//! What a click on a tile means, and that it is what is done.
+
+use slight_danger::{
+    auto::{Auto, Gesture, Meaning, Wits, meaning},
+    sim::{Intent, Vertical},
+};
+
+use crate::support::{DOWN, E, Play, Scenario, W, at, being, inert, quiet, thing, walk};
+
+fn click(play: &Play, x: i32, y: i32) -> Meaning {
+    meaning(&play.view(), &Wits::default(), at(x, y))
+}
+
+/// What is done after a click, to its end.
+fn follow(play: &mut Play, x: i32, y: i32) -> Vec<Intent> {
+    let mut wits = Wits::default();
+    let mut auto: Auto = match click(play, x, y).gesture {
+        Some(Gesture::Go(auto)) => *auto,
+        Some(Gesture::Act(intent)) => {
+            play.act(intent);
+            return vec![intent];
+        }
+        None => return Vec::new(),
+    };
+    let mut done = Vec::new();
+    while let Ok(intent) = auto.next(&play.view(), &mut wits) {
+        play.act(intent);
+        wits.note(&play.view());
+        done.push(intent);
+    }
+    done
+}
+
+fn hall() -> Scenario {
+    Scenario::new(&[
+        "##########",
+        "#@...a..>#",
+        "#........#",
+        "#........#",
+        "##########",
+    ])
+    .creature('a', thing("apple"))
+}
+
+#[test]
+fn a_far_tile_is_walked_to_and_what_lies_there_is_taken() {
+    let mut play = hall().play();
+    assert_eq!(click(&play, 4, 3).words, "walk there, 3 steps");
+    assert_eq!(click(&play, 4, 3).way.len(), 3);
+    assert_eq!(click(&play, 4, 3).way.last(), Some(&at(4, 3)));
+    assert_eq!(click(&play, 5, 1).words, "take apple, 4 steps");
+    let done = follow(&mut play, 5, 1);
+    assert_eq!((done.len(), done.last()), (5, Some(&Intent::PickUp)));
+    assert_eq!(play.pack('@').len(), 1);
+    assert_eq!(click(&play, 5, 1).words, "wait a turn");
+}
+
+#[test]
+fn stairs_are_walked_to_and_taken_but_not_twice_in_a_row() {
+    let mut play = hall()
+        .below(&[
+            "##########",
+            "#.......<#",
+            "##########",
+            "##########",
+            "##########",
+        ])
+        .play();
+    assert_eq!(click(&play, 8, 1).words, "go down, 7 steps");
+    let done = follow(&mut play, 8, 1);
+    assert_eq!((done.len(), done.last()), (8, Some(&DOWN)));
+    assert_eq!(play.place('@').level, 1);
+    // A second click on the same spot does not lead back.
+    let again = click(&play, 8, 1);
+    assert!(again.gesture.is_none());
+    assert_eq!(again.words, "you have just come this way; < goes back");
+    play.act(Intent::Wait);
+    assert_eq!(click(&play, 8, 1).words, "go up");
+}
+
+#[test]
+fn stairs_underfoot_come_before_what_lies_on_them() {
+    let play = Scenario::new(&["######", "#@...#", "######"])
+        .player(being("player").on('>').over("rock"))
+        .below(&["######", "#<...#", "######"])
+        .play();
+    assert_eq!(click(&play, 1, 1).words, "go down");
+}
+
+#[test]
+fn beside_it_is_struck_and_rock_is_dug_for_the_price_that_was_said() {
+    let mut play = Scenario::new(&["#######", "#@b...#", "#######", "#######"])
+        .creature('b', inert("bat"))
+        .play();
+    assert_eq!(click(&play, 2, 1).words, "attack the bat");
+    assert_eq!(click(&play, 2, 2).words, "dig, 11 food");
+    assert_eq!(
+        click(&play, 4, 2).words,
+        "rock; it can be dug from beside it"
+    );
+    assert!(click(&play, 4, 2).gesture.is_none());
+    let food = play.food('@');
+    follow(&mut play, 2, 2);
+    assert_eq!(food - play.food('@'), 11);
+    // The rim of the world says why not.
+    let rim = click(&play, 0, 1);
+    assert!(
+        rim.gesture.is_none() && rim.words.contains("hard"),
+        "{}",
+        rim.words
+    );
+}
+
+#[test]
+fn with_a_threat_in_sight_a_click_is_one_turn_at_most() {
+    let zombie = |play: Scenario| play.creature('z', quiet("zombie"));
+    let play = zombie(Scenario::new(&["##########", "#@...z...#", "##########"])).play();
+    let far = click(&play, 3, 1);
+    assert_eq!(far.words, "one step that way");
+    assert!(matches!(far.gesture, Some(Gesture::Act(intent)) if intent == walk(E)));
+    // To who threatens too, without anything to shoot with.
+    let at_it = click(&play, 5, 1);
+    assert!(matches!(at_it.gesture, Some(Gesture::Act(intent)) if intent == walk(E)));
+    let mut play = zombie(Scenario::new(&["##########", "#@...z...#", "##########"]))
+        .player(being("player").wielding("bow"))
+        .play();
+    assert_eq!(click(&play, 5, 1).words, "shoot the zombie");
+    assert_eq!(follow(&mut play, 5, 1), [Intent::Fire { at: at(5, 1) }]);
+}
+
+#[test]
+fn nothing_known_and_no_way_are_said_and_cost_nothing() {
+    let play = Scenario::new(&["##########", "#@.f.....#", "##########"])
+        .creature('f', inert("fungus"))
+        .player(being("player").vision(5))
+        .play();
+    assert_eq!(click(&play, 8, 1).words, "nothing is known of it");
+    assert_eq!(click(&play, 5, 1).words, "A fungus is in the way.");
+    assert_eq!(click(&play, 3, 1).words, "walk up to the fungus, 1 step");
+    for x in [8, 5] {
+        assert!(click(&play, x, 1).gesture.is_none());
+    }
+}
+
+#[test]
+fn the_way_out_is_named_for_what_it_is() {
+    let mut play = Scenario::new(&["######", "#<..@#", "######"]).play();
+    assert_eq!(click(&play, 1, 1).words, "go to the way out, 3 steps");
+    for _ in 0..3 {
+        play.act(walk(W));
+    }
+    let here = click(&play, 1, 1);
+    assert_eq!(here.words, "leave the caves");
+    let leaves = Intent::Stairs { dir: Vertical::Up };
+    assert!(matches!(here.gesture, Some(Gesture::Act(intent)) if intent == leaves));
+}
