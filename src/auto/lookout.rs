@@ -85,6 +85,15 @@ impl Lookout {
     }
 }
 
+impl Lookout {
+    /// Whether all in sight together might have killed within a turn when it looked
+    /// last.
+    #[must_use]
+    pub const fn is_deadly(&self) -> bool {
+        self.deadly
+    }
+}
+
 /// Whether somebody out of sight hurt the player in the last turn.
 fn is_hurt_unseen(view: &View<'_>) -> bool {
     let me = *view.me.id;

@@ -14,6 +14,7 @@
 //! * [`Wits`]: what the player keeps in mind beyond what the game remembers for it.
 //! * [`Lookout`]: what somebody who types ahead must look up for.
 //! * [`Meaning`]: what a click on a tile does, and says beforehand.
+//! * [`Whereabouts`]: what is known of where things are.
 //! * [`Prognosis`]: what a rest would take.
 
 mod errand;
@@ -26,10 +27,12 @@ mod prognosis;
 mod rest;
 mod travel;
 mod walk;
+mod whereabouts;
 mod wits;
 
 pub use errand::{Auto, Errand, Stop, Stopped};
 pub use lookout::{Alarm, Lookout, worst_turn};
 pub use meaning::{Gesture, Meaning, meaning};
 pub use prognosis::{Prognosis, prognosis};
+pub use whereabouts::{Whereabouts, matching, whereabouts};
 pub use wits::{Taste, Wits};

@@ -107,6 +107,16 @@ impl Wits {
         threats
     }
 
+    /// Whether something lies underfoot that is taken on the way, nobody is in sight who
+    /// would make that rash, and there is room for it.
+    #[must_use]
+    pub fn wants_underfoot(&self, view: &View<'_>) -> bool {
+        let item = view.memory.item(view.here());
+        item.is_some_and(|item| self.wants(view, item))
+            && !view.me.pack.is_full()
+            && self.threats(view).is_empty()
+    }
+
     /// Whether a thing is taken on the way. What the player came for is not: to take
     /// it is a decision.
     pub(super) fn wants(&self, view: &View<'_>, item: RememberedItem) -> bool {

@@ -15,10 +15,14 @@ use crate::{
 
 use super::{
     dialogs::{Dialog, Dialogs},
+    input::typing::Typing,
     session::Session,
     state::Screen,
     verb::{Need, Outcome, Page, Picks, Plan, Verb},
 };
+
+/// Most letters that narrow a list.
+const LONGEST_FIND: usize = 24;
 
 /// The running game, and what is shown next.
 #[derive(SystemParam)]
@@ -33,6 +37,10 @@ impl Actor<'_> {
     /// due. Returns whether the caves go on reading input.
     pub(crate) fn act(&mut self, intent: Intent) -> bool {
         self.session.step(intent);
+        let is_walk = matches!(intent, Intent::Walk { .. });
+        if is_walk && !self.session.is_under_way() && self.session.takes_underfoot() {
+            self.session.step(Intent::PickUp);
+        }
         self.dialogs.clear();
         if self.session.is_over() {
             self.screen.set(Screen::Ended);
@@ -120,6 +128,7 @@ impl Actor<'_> {
             Outcome::Act(_) | Outcome::Pick(..) => self.pursue(Plan::new(verb)),
             Outcome::Go(errand) => self.set_off(Auto::new(errand)),
             Outcome::Again => self.again(),
+            Outcome::Find => self.open(Dialog::Find(Typing::of(LONGEST_FIND))),
             Outcome::Open(page) => self.turn_to(page),
             Outcome::Save => self.save_and_leave(),
             Outcome::Back => self.open(Dialog::Menu),

@@ -1,7 +1,7 @@
 //! What goes on by itself in the running game, and what interrupts whoever types.
 
 use crate::{
-    auto::{Auto, Errand, Lookout, Meaning, Stopped, Wits, meaning},
+    auto::{Alarm, Auto, Errand, Lookout, Meaning, Stopped, Taste, Wits, meaning},
     grid::Point,
     read::tile,
     sim::{Intent, ItemRef, Place, StableId, View},
@@ -17,6 +17,8 @@ pub(super) struct Comfort {
     alarmed: bool,
     /// What was thrown or fired last, and at whom.
     last_shot: Option<LastShot>,
+    /// Whether who steps onto something wanted by hand takes it.
+    takes_walking: bool,
 }
 
 /// What was thrown or fired, and at whom.
@@ -34,10 +36,33 @@ impl Comfort {
         comfort
     }
 
-    /// Takes in the turn that was played last.
-    pub(super) fn note(&mut self, view: &View<'_>) {
+    /// Takes in the turn that was played last; returns what is alarming of it.
+    pub(super) fn note(&mut self, view: &View<'_>) -> Vec<Alarm> {
         self.wits.note(view);
-        self.alarmed |= !self.lookout.look(view, &self.wits).is_empty();
+        let alarms = self.lookout.look(view, &self.wits);
+        self.alarmed |= !alarms.is_empty();
+        alarms
+    }
+
+    /// What is taken on the way, and whether also by who walks by hand.
+    pub(super) const fn set_tastes(&mut self, taste: Taste, walking: bool) {
+        self.wits.taste = taste;
+        self.takes_walking = walking;
+    }
+
+    /// Whether these are the tastes.
+    pub(super) fn has_tastes(&self, taste: Taste, walking: bool) -> bool {
+        self.wits.taste == taste && self.takes_walking == walking
+    }
+
+    /// Whether who walked here by hand takes what lies here.
+    pub(super) fn takes_underfoot(&self, view: &View<'_>) -> bool {
+        self.takes_walking && self.wits.wants_underfoot(view)
+    }
+
+    /// Whether all in sight together may kill within the next turn.
+    pub(super) const fn is_in_danger(&self) -> bool {
+        self.lookout.is_deadly()
     }
 
     /// Keeps in mind what is about to be thrown or fired, and at whom.

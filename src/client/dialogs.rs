@@ -62,6 +62,8 @@ pub(crate) enum Dialog {
     /// What the plan of the player needs next. A tile is picked with the map in
     /// view.
     Ask(Need, Plan),
+    /// What will not do for what the plan needs, and why.
+    Unfit(Need, Plan),
     /// Typing a name for a thing, or for all of its kind.
     Name {
         /// The thing.
@@ -71,6 +73,8 @@ pub(crate) enum Dialog {
         /// What is typed.
         typing: Typing,
     },
+    /// What the player knows the place of, narrowed by what is typed.
+    Find(Typing),
     /// The bonus of a new level.
     LevelUp,
     /// Something went wrong, in words.
@@ -120,9 +124,10 @@ impl Dialog {
             | Self::Leave
             | Self::Item(_)
             | Self::There(_)
+            | Self::Unfit(..)
             | Self::LevelUp
             | Self::Notice(_) => OnTop::List,
-            Self::Seed { .. } | Self::Name { .. } => OnTop::Line,
+            Self::Seed { .. } | Self::Name { .. } | Self::Find(_) => OnTop::Line,
             Self::Reel => OnTop::Reel,
             Self::Ask(need, _) => match need {
                 Need::Carried | Need::AtHand | Need::Spell | Need::Name | Need::Reading => {
@@ -151,8 +156,9 @@ impl Dialogs {
 
     /// What is typed in the one on top.
     pub(crate) fn typing(&mut self) -> Option<&mut Typing> {
-        if let Some(Dialog::Seed { typing, .. } | Dialog::Name { typing, .. }) =
-            self.stack.last_mut()
+        if let Some(
+            Dialog::Seed { typing, .. } | Dialog::Name { typing, .. } | Dialog::Find(typing),
+        ) = self.stack.last_mut()
         {
             Some(typing)
         } else {
@@ -170,6 +176,11 @@ impl Dialogs {
     pub(crate) fn replace(&mut self, dialog: Dialog) {
         self.stack.pop();
         self.push(dialog);
+    }
+
+    /// The one on top is drawn anew.
+    pub(crate) fn redraw(&mut self) {
+        self.turned = !self.stack.is_empty();
     }
 
     /// One step back. A bonus must be chosen, so from there is none.

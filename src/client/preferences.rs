@@ -4,7 +4,13 @@ use std::path::PathBuf;
 
 use bevy::prelude::Resource;
 
-use crate::store::{RealDisk, Settings};
+use crate::{
+    auto::Taste,
+    store::{
+        RealDisk, Settings, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS,
+        TAKE_WALKING,
+    },
+};
 
 /// The settings of the player, and where they are kept.
 #[derive(Resource, Clone, Debug, Default)]
@@ -23,6 +29,23 @@ impl Preferences {
             .map(|folder| Settings::read(&RealDisk, folder));
         let (settings, problems) = read.unwrap_or_default();
         (Self { settings, folder }, problems)
+    }
+
+    /// Whether that is also taken when one steps onto it by hand.
+    pub(crate) fn takes_walking(&self) -> bool {
+        self.settings.is_on(TAKE_WALKING)
+    }
+
+    /// What is taken on the way.
+    pub(crate) fn taste(&self) -> Taste {
+        let is_on = |name: &str| self.settings.is_on(name);
+        Taste {
+            potions: is_on(TAKE_POTIONS),
+            books: is_on(TAKE_BOOKS),
+            food: is_on(TAKE_FOOD),
+            gear: is_on(TAKE_GEAR),
+            missiles: is_on(TAKE_MISSILES),
+        }
     }
 
     /// Sets something to its next value, and keeps that.

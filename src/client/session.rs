@@ -11,7 +11,7 @@ use bevy::{
 };
 
 use crate::{
-    auto::{Auto, Meaning, Stop},
+    auto::{Alarm, Auto, Meaning, Stop},
     game::Game,
     grid::Point,
     read::{Message, Tone},
@@ -20,7 +20,7 @@ use crate::{
     store::{Finished, Finishing, Found, Keeper, Loaded, Shelf},
 };
 
-use super::{comfort::Comfort, crash};
+use super::{comfort::Comfort, crash, preferences::Preferences};
 
 /// The data that new games are made of.
 #[derive(Resource)]
@@ -375,6 +375,19 @@ impl Session {
         self.comfort.halt();
     }
 
+    /// Whether who walked here by hand takes what lies here.
+    pub(crate) fn takes_underfoot(&self) -> bool {
+        let view = self
+            .view()
+            .filter(|view| view.state.status == Status::Playing);
+        view.is_some_and(|view| self.comfort.takes_underfoot(&view))
+    }
+
+    /// Whether all in sight together may kill within the next turn.
+    pub(crate) fn is_in_danger(&self) -> bool {
+        self.reel.is_none() && self.comfort.is_in_danger()
+    }
+
     /// The next intent of what goes on by itself. When it is over, the player is told
     /// why.
     pub(crate) fn next_step(&mut self) -> Option<Intent> {
@@ -440,7 +453,12 @@ impl Session {
             self.comfort.heed(&play.game().view(), intent);
         }
         if play.play(input).is_ok() {
-            self.comfort.note(&play.game().view());
+            let alarms = self.comfort.note(&play.game().view());
+            let is_playing = play.game().status() == Status::Playing;
+            if is_playing && alarms.contains(&Alarm::Deadly) {
+                let words = "Those in sight could kill you within a turn!";
+                warn_of(play, words.to_owned());
+            }
         } else {
             self.comfort.halt();
         }
@@ -512,8 +530,20 @@ fn tell_of_memory(mut session: ResMut<'_, Session>) {
     session.settle();
 }
 
+/// Whether the player has set other tastes than the game goes by.
+fn tastes_differ(preferences: Res<'_, Preferences>, session: Res<'_, Session>) -> bool {
+    let (taste, walking) = (preferences.taste(), preferences.takes_walking());
+    !session.comfort.has_tastes(taste, walking)
+}
+
+fn set_tastes(preferences: Res<'_, Preferences>, mut session: ResMut<'_, Session>) {
+    let (taste, walking) = (preferences.taste(), preferences.takes_walking());
+    session.comfort.set_tastes(taste, walking);
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Session>();
+    app.add_systems(First, set_tastes.run_if(tastes_differ));
     app.add_systems(First, tell_of_memory.run_if(is_remembered));
     app.add_systems(
         Last,

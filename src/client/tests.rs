@@ -518,3 +518,69 @@ fn a_rest_is_asked_for_and_taken() {
     assert!(typist.reads("There is nothing to rest off."));
     assert_eq!(typist.stack(), []);
 }
+
+#[test]
+fn what_is_known_is_found_by_a_part_of_its_name_and_gone_to() {
+    let thing = |name: &str| Being {
+        item: Some(name.to_owned()),
+        ..Being::default()
+    };
+    let legend = [('a', thing("apple")), ('r', thing("rock"))];
+    let mut typist = Typist::in_hall("#@..r..a..#", &legend);
+    typist.types("X");
+    assert!(typist.reads("Rock, 3 tiles away") && typist.reads("Apple, 6 tiles away"));
+    typist.types("ppl");
+    assert!(typist.reads("Apple, 6 tiles away") && !typist.reads("Rock, 3 tiles away"));
+    typist.types("\n").types("");
+    assert_eq!((typist.x(), typist.stack()), (7, &[][..]));
+    typist.types("Xnobody");
+    assert!(typist.reads("You know of nothing of that name."));
+    assert_eq!(typist.types("\n").stack().len(), 1);
+}
+
+#[test]
+fn what_fits_comes_first_and_equal_things_are_one_row() {
+    let mut typist = Typist::carrying(&["rock", "rock", "bread", "rock", "sword"]);
+    typist.types("e");
+    assert!(typist.reads("bread") && !typist.reads("3 rocks"));
+    typist.types("/");
+    assert!(typist.reads("3 rocks"));
+    typist.types("  w");
+    assert!(typist.reads("attack +10  attack 20 -> 30") || typist.reads("sword"));
+    typist.types(" t");
+    assert!(typist.reads("3 rocks"));
+    assert_eq!(typist.turn(), 0);
+}
+
+#[test]
+fn the_map_is_framed_where_the_next_turn_may_be_the_last() {
+    let zombie = Being {
+        attack: Some(300),
+        ..sleeping("zombie")
+    };
+    let mut typist = Typist::in_hall("#@...z...#", &[('z', zombie)]);
+    typist.types("ll");
+    let danger = |typist: &Typist| typist.app.world().resource::<Session>().is_in_danger();
+    assert!(!danger(&typist));
+    typist.types("l");
+    assert!(danger(&typist));
+    assert!(typist.reads("Those in sight could kill you within a turn!"));
+}
+
+#[test]
+fn who_wants_to_takes_what_it_steps_onto() {
+    let apple = Being {
+        item: Some("apple".to_owned()),
+        ..Being::default()
+    };
+    let legend = [('a', apple)];
+    let mut typist = Typist::in_hall("#@a....#", &legend);
+    typist.types("l");
+    assert_eq!(typist.turn(), 1, "not unless it is set");
+    let mut typist = Typist::in_hall("#@a....#", &legend);
+    let world = typist.app.world_mut();
+    let kept = world.resource_mut::<Preferences>().turn("take_walking");
+    assert_eq!(kept, Ok(()));
+    typist.types("l");
+    assert_eq!(typist.turn(), 2);
+}

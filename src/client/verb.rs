@@ -44,6 +44,8 @@ pub(crate) enum Outcome {
     Go(Errand),
     /// What was thrown or fired last, at the same target.
     Again,
+    /// What the player knows the place of is listed, to go there.
+    Find,
     /// A dialog to read or choose in is opened.
     Open(Page),
     /// The game is saved and left for the title.
@@ -239,6 +241,7 @@ impl Plan {
             Outcome::Pick(_, intent) => intent(self.picks),
             Outcome::Go(_)
             | Outcome::Again
+            | Outcome::Find
             | Outcome::Open(_)
             | Outcome::Save
             | Outcome::Back

@@ -19,7 +19,7 @@ use super::{
     },
     verb::{
         Need::{self, AtHand, Carried, Name, Reading, Spell, Tile},
-        Outcome::{Act, Again, Back, Fullscreen, Go, Minds, Open, Pick, Save},
+        Outcome::{Act, Again, Back, Find, Fullscreen, Go, Minds, Open, Pick, Save},
         Page::{Help, Log, Pack, Rest, Stairs},
         Verb,
     },
@@ -78,6 +78,12 @@ pub(crate) static VERBS: &[Verb] = &[
     )
     .label("stairs")
     .button(5),
+    Verb::new(
+        &[Char('X')],
+        "go to something that you know the place of",
+        Find,
+    )
+    .label("go to"),
     Verb::new(&[Char('Z')], "rest until you are well", Open(Rest))
         .label("rest")
         .button(4),

@@ -36,7 +36,7 @@ pub use narrate::narrate;
 pub use observe::{Observation, observe, rows};
 pub use odds::{Blows, Fighter, Odds, odds, odds_against};
 pub use offer::{Offer, offer};
-pub use pack::{PackEntry, pack, underfoot};
+pub use pack::{PackEntry, change, pack, several, stacked, underfoot};
 pub use refusal::{objection, refusal};
 pub use spells::{SpellInfo, spells, unreadable};
 pub use status::{Hunger, StatusView, status};

@@ -14,10 +14,34 @@ use super::{
 /// What the player was told in the last turn, in order.
 #[must_use]
 pub fn narrate(view: &View<'_>) -> Vec<Message> {
-    view.facts
-        .perceived()
-        .filter_map(|(fact, perceived)| tell(view, &fact, perceived))
-        .collect()
+    let mut messages = Vec::new();
+    for (fact, perceived) in view.facts.perceived() {
+        messages.extend(tell(view, &fact, perceived));
+        if fact.deed == Deed::Quaffed && fact.who.id == *view.me.id && !was_felt(view) {
+            let text = "You feel nothing.".to_owned();
+            messages.push(Message::new(text, Tone::Plain));
+        }
+    }
+    messages
+}
+
+/// Whether the player felt anything of what it drank in the last turn.
+fn was_felt(view: &View<'_>) -> bool {
+    let me = *view.me.id;
+    view.facts.facts().iter().any(|fact| {
+        let is_effect = matches!(
+            fact.deed,
+            Deed::Affected { .. }
+                | Deed::Healed { .. }
+                | Deed::Restored { .. }
+                | Deed::Gained { .. }
+                | Deed::Hurt {
+                    cause: Cause::Effect { .. },
+                    ..
+                }
+        );
+        is_effect && fact.who.id == me
+    })
 }
 
 /// What the player is told of a fact that it perceived, by the names it used
@@ -69,7 +93,7 @@ fn tell(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Message> 
         Deed::Dug => perceived.actor.then(|| does("dig"))?,
         Deed::Attacked { damage } => strikes("attack", damage),
         Deed::Hit { damage } => strikes(&format!("throw {} at", an_item()?), damage),
-        Deed::Shot { damage } => strikes(&format!("fire {} at", an_item()?), damage),
+        Deed::Shot { damage } => strikes("shoot", damage),
         Deed::Threw => perceived.actor.then(|| handles("throw"))?,
         Deed::Landed | Deed::Restored { .. } => None,
         Deed::Broke => plain(sentence(&format!("{} breaks.", called?.the_item()))),
@@ -124,6 +148,11 @@ fn tell(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Message> 
             } else {
                 Message::new(format!("{leaves} the caves."), Tone::Plain)
             })
+        }
+        Deed::PickedUp if is_own && fact.item_kind() == Some(kinds.world.goal) => {
+            let goal = &kinds.item(kinds.world.goal).name;
+            let text = format!("You have found the {goal}! Now bring it home.");
+            Some(Message::new(text, Tone::Good))
         }
         Deed::PickedUp => handles("pick up"),
         Deed::Dropped => perceived.actor.then(|| handles("drop"))?,

@@ -1,6 +1,6 @@
 //! What the player carries, and what it could pick up.
 
-use crate::sim::{Equipment, Inventory, StableId, View};
+use crate::sim::{Equipment, Inventory, StableId, View, totals};
 
 use super::{
     item::worth,
@@ -34,6 +34,65 @@ pub fn pack(view: &View<'_>) -> Vec<PackEntry> {
             entry(view, id, letter, pack.equipped_as(id))
         })
         .collect()
+}
+
+/// Equal things as one, with how many there are, each where the first of them is. What
+/// is in use stands alone.
+#[must_use]
+pub fn stacked(things: Vec<PackEntry>) -> Vec<(PackEntry, usize)> {
+    let mut stacks: Vec<(PackEntry, usize)> = Vec::new();
+    for thing in things {
+        let same = |(other, _): &&mut (PackEntry, usize)| {
+            (&other.name, &other.worth) == (&thing.name, &thing.worth)
+                && (other.used, thing.used) == (None, None)
+                && other.letter.is_some() == thing.letter.is_some()
+        };
+        match stacks.iter_mut().find(same) {
+            Some((_, count)) => *count += 1,
+            None => stacks.push((thing, 1)),
+        }
+    }
+    stacks
+}
+
+/// What would change if a thing were wielded or worn now: "attack 20 -> 25"; empty
+/// where nothing would.
+#[must_use]
+pub fn change(view: &View<'_>, id: StableId) -> String {
+    let kinds = view.definitions;
+    let pack = view.me.pack;
+    let kind = |id: StableId| Some(kinds.item(view.items.get(id)?.kind));
+    let Some((new, slot)) = kind(id).and_then(|kind| Some((kind, kind.equipment()?))) else {
+        return String::new();
+    };
+    let old = pack.equipped(slot).and_then(kind);
+    let now = totals(view.me.stats, pack, view.items, kinds);
+    let told = |name: &str, now: i32, gives: i32, gave: Option<i32>| {
+        let then = now + gives - gave.unwrap_or(0);
+        (then != now).then(|| format!("{name} {now} -> {then}"))
+    };
+    let attack = told("attack", now.attack, new.attack, old.map(|old| old.attack));
+    let defence = told(
+        "defence",
+        now.defence,
+        new.defence,
+        old.map(|old| old.defence),
+    );
+    let words: Vec<String> = attack.into_iter().chain(defence).collect();
+    words.join(", ")
+}
+
+/// So many of a thing: "3 rocks"; of one its name alone.
+#[must_use]
+pub fn several(count: usize, name: &str) -> String {
+    if count == 1 {
+        return name.to_owned();
+    }
+    let ending = match name.chars().last() {
+        Some('s' | 'x' | 'h') => "es",
+        _ => "s",
+    };
+    format!("{count} {name}{ending}")
 }
 
 /// What lies uppermost where the player stands.

@@ -1,5 +1,7 @@
 //! Picking a tile: to look, to throw, to fire or to cast at.
 
+use std::collections::BTreeSet;
+
 use crate::{
     grid::{Point, line},
     sim::{Intent, Place, Refusal, StableId, View, try_flight, try_intent},
@@ -58,8 +60,9 @@ pub fn forbids(view: &View<'_>, intent: Intent) -> Option<String> {
     Some(refusal(view, reason))
 }
 
-/// The tiles that are worth picking, the nearest first: of creatures the player
-/// knows of, and when looking also of things that lie about. The wish says what
+/// The tiles that are worth picking: those of creatures the player knows of, its
+/// enemies first, then who fights, then who does no harm; and when looking also of
+/// things that lie about. Among equals the nearest comes first. The wish says what
 /// is done by picking a tile: throw, fire or cast; nothing by looking.
 #[must_use]
 pub fn targets(view: &View<'_>, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
@@ -79,16 +82,37 @@ pub fn targets(view: &View<'_>, wish: impl Fn(Point) -> Option<Intent>) -> Vec<P
     // One can cast on oneself: last, since one is always near.
     let oneself = matches!(at_oneself, Some(Intent::Cast { .. })).then_some(here.point);
     let may_be = |at| wish(at).is_none_or(|intent| forbids(view, intent).is_none());
-    let mut points: Vec<(bool, i32, Point)> = creatures
-        .map(|place| (false, place.point))
-        .chain(items.map(|place| (true, place.point)))
+    let mut points: Vec<(Harm, i32, Point)> = creatures
+        .map(|place| (harm(view, place), place.point))
+        .chain(items.map(|place| (Harm::Thing, place.point)))
         .filter(|(_, point)| *point != here.point && may_be(*point))
-        .map(|(thing, point)| (thing, here.point.distance_squared(point), point))
+        .map(|(harm, point)| (harm, here.point.distance_squared(point), point))
         .collect();
     points.sort();
-    points.dedup_by_key(|(.., point)| *point);
+    // Who stands on a thing comes before it.
+    let mut seen = BTreeSet::new();
+    points.retain(|(.., point)| seen.insert(*point));
     let points = points.into_iter().map(|(.., point)| point);
     points.chain(oneself).collect()
+}
+
+/// How much harm comes from what is on a tile, the worst first.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Harm {
+    Enemy,
+    Fighter,
+    Harmless,
+    Thing,
+}
+
+fn harm(view: &View<'_>, place: Place) -> Harm {
+    let kinds = view.definitions;
+    match tile(view, place).creature {
+        None => Harm::Thing,
+        Some(one) if kinds.is_enemy(one.kind, kinds.player) => Harm::Enemy,
+        Some(one) if one.totals.attack > 0 => Harm::Fighter,
+        Some(_) => Harm::Harmless,
+    }
 }
 
 /// Where to begin: a spell that does good at oneself; else at the last target if

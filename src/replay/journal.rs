@@ -22,7 +22,7 @@ impl LogLine {
     #[must_use]
     pub fn words(&self) -> String {
         if self.times > 1 {
-            format!("{} ×{}", self.message.text, self.times)
+            format!("{} x{}", self.message.text, self.times)
         } else {
             self.message.text.clone()
         }

@@ -38,6 +38,19 @@ pub const MINDS: &str = "minds";
 /// Things done in a second when a game is watched.
 pub const REPLAY_SPEED: &str = "replay_speed";
 
+/// While exploring, take potions.
+pub const TAKE_POTIONS: &str = "take_potions";
+/// While exploring, take spell books.
+pub const TAKE_BOOKS: &str = "take_books";
+/// While exploring, take food.
+pub const TAKE_FOOD: &str = "take_food";
+/// While exploring, take weapons and armour of kinds that are not carried.
+pub const TAKE_GEAR: &str = "take_gear";
+/// While exploring, take what is good for throwing and nothing else.
+pub const TAKE_MISSILES: &str = "take_missiles";
+/// Take the same also when one steps onto it by hand.
+pub const TAKE_WALKING: &str = "take_walking";
+
 /// All that may be set. The file and the screen of settings are made of it.
 pub static SETTINGS: &[SettingRow] = &[
     SettingRow {
@@ -57,6 +70,42 @@ pub static SETTINGS: &[SettingRow] = &[
         words: "Turns a second when a past game is watched",
         default: 5,
         range: SettingRange::OneOf(&[1, 2, 5, 10, 20, 50, 200]),
+    },
+    SettingRow {
+        name: TAKE_POTIONS,
+        words: "On the way, take potions",
+        default: 1,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: TAKE_BOOKS,
+        words: "On the way, take spell books",
+        default: 1,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: TAKE_FOOD,
+        words: "On the way, take food",
+        default: 1,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: TAKE_GEAR,
+        words: "On the way, take weapons and armour of new kinds",
+        default: 1,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: TAKE_MISSILES,
+        words: "On the way, take what is only good for throwing",
+        default: 0,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: TAKE_WALKING,
+        words: "Take them also when you step onto them",
+        default: 0,
+        range: SettingRange::Switch,
     },
 ];
 

@@ -87,7 +87,8 @@ fn nobody_learns_from_what_does_nothing() {
     for kind in ["health potion", "mana potion"] {
         let looks = play.looks(kind);
         play.act(quaff(play.carried('@', kind)));
-        assert_eq!(play.messages(), [format!("You quaff a {looks}.")]);
+        let nothing = "You feel nothing.".to_owned();
+        assert_eq!(play.messages(), [format!("You quaff a {looks}."), nothing]);
         assert_eq!(play.known('@', kind), None);
         assert_eq!(play.calls('@', kind), looks);
     }

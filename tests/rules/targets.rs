@@ -58,15 +58,15 @@ fn reason(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> Opt
 }
 
 #[test]
-fn the_nearest_come_first_and_for_spells_oneself_comes_last() {
+fn enemies_come_first_then_who_fights_and_for_spells_oneself_comes_last() {
     let play = hall();
     let view = play.view();
     let (bat, fungus, zombie) = (at(3, 1), at(1, 3), at(5, 1));
-    // Of equally near ones, the one further west.
-    assert_eq!(targets(&view, FIRE), [fungus, bat, zombie]);
-    assert_eq!(targets(&view, throw(&play)), [fungus, bat, zombie]);
+    // However near the fungus is.
+    assert_eq!(targets(&view, FIRE), [zombie, bat, fungus]);
+    assert_eq!(targets(&view, throw(&play)), [zombie, bat, fungus]);
     let heal = cast(&play, WHITE, "minor heal");
-    assert_eq!(targets(&view, heal), [fungus, bat, zombie, at(1, 1)]);
+    assert_eq!(targets(&view, heal), [zombie, bat, fungus, at(1, 1)]);
 }
 
 #[test]

@@ -204,7 +204,7 @@ fn an_unknown_potion_is_examined_named_and_drunk() {
     // This one by keys: what is typed does nothing else, and can be given up.
     let escapes: &[&str] = &["Escape", "Escape", "Escape"];
     for (last, text) in [(escapes, "quit"), (&["Return"], "Betsy")] {
-        for key in ["N", "a", "o"] {
+        for key in ["C", "a", "o"] {
             both.display.key(key);
             both.display.settle();
         }

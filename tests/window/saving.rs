@@ -90,10 +90,8 @@ fn a_lost_game_is_remembered_and_watched_forwards_and_backwards() {
         &[("\"bat\": (base: 1", "\"bat\": (base: 60")],
     );
     let arguments = ["--seed", "7", "--content", content.argument()];
-    let mut both = Together {
-        display: start("lost", &data, &arguments),
-        game: headless("7", content.definitions()),
-    };
+    let display = start("lost", &data, &arguments);
+    let mut both = Together::of(display, headless("7", content.definitions()));
     while both.game.status() == Status::Playing {
         both.play("period", Intent::Wait);
     }

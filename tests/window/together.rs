@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use slight_danger::{
+    auto::{Lookout, Wits},
     client::geometry::{TILE, Viewport},
     content,
     game::Game,
@@ -127,15 +128,26 @@ impl Content {
 pub(crate) struct Together {
     pub(crate) display: Display,
     pub(crate) game: Game,
+    /// What alarms the player: keys typed before it is seen are dropped.
+    lookout: Lookout,
+    wits: Wits,
 }
 
 impl Together {
     /// Starts both.
     pub(crate) fn start(name: &str, seed: &str, content: &Content) -> Self {
         let arguments = ["--seed", seed, "--content", content.argument()];
+        let display = Display::start(name, &arguments);
+        Self::of(display, headless(seed, content.definitions()))
+    }
+
+    /// These two, which must be at the beginning of one game.
+    pub(crate) fn of(display: Display, game: Game) -> Self {
         Self {
-            display: Display::start(name, &arguments),
-            game: headless(seed, content.definitions()),
+            display,
+            game,
+            lookout: Lookout::default(),
+            wits: Wits::default(),
         }
     }
 
@@ -152,6 +164,11 @@ impl Together {
         self.display
             .wait_for(&turn, |display| display.log_has(&turn));
         self.agree();
+        let view = self.game.view();
+        self.wits.note(&view);
+        if !self.lookout.look(&view, &self.wits).is_empty() {
+            self.display.settle();
+        }
     }
 
     /// Both games must come to the same state.

@@ -71,6 +71,7 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
         | Outcome::Pick(..)
         | Outcome::Go(_)
         | Outcome::Again
+        | Outcome::Find
         | Outcome::Open(_)
         | Outcome::Save => None,
     }

@@ -32,6 +32,7 @@ impl Display<'_, '_> {
             | Outcome::Pick(..)
             | Outcome::Go(_)
             | Outcome::Again
+            | Outcome::Find
             | Outcome::Open(_)
             | Outcome::Save
             | Outcome::Back => {}

@@ -58,7 +58,7 @@ pub(crate) fn button_words(verb: &Verb) -> String {
         Some(Code(code) | Ctrl(code) | Shift(code)) => named(*code).1,
         None => String::new(),
     };
-    format!("{key:2} {}", verb.label)
+    format!("{key} {}", verb.label)
 }
 
 /// Keys in words, kind by kind: "arrows   numpad 8 2   k j".
@@ -139,8 +139,8 @@ mod tests {
 
     #[test]
     fn a_button_says_its_key_and_what_it_does() {
-        assert_eq!(button_words(verb('.')), ".  wait");
-        assert_eq!(button_words(verb('g')), "g  take");
+        assert_eq!(button_words(verb('.')), ". wait");
+        assert_eq!(button_words(verb('g')), "g take");
         let menu = VERBS.last().map(button_words);
         assert_eq!(menu.as_deref(), Some("Esc menu"));
     }

@@ -23,6 +23,12 @@ pub(crate) enum TypingEnd {
 }
 
 impl Typing {
+    /// Nothing yet, and at most so many letters.
+    pub(crate) const fn of(longest: usize) -> Self {
+        let text = String::new();
+        Self { text, longest }
+    }
+
     /// Answers the waiting keys, up to the one that ends it.
     pub(crate) fn take(&mut self, keys: &mut Keys) -> Option<TypingEnd> {
         while let Some(press) = keys.take() {

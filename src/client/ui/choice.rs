@@ -7,7 +7,7 @@ use bevy::{
 };
 
 use crate::{
-    auto::{Auto, Errand},
+    auto::{Auto, Errand, matching, whereabouts},
     client::{
         actor::Actor,
         dialogs::{Dialog, OnTop, Sort},
@@ -160,7 +160,9 @@ impl Chooser<'_> {
     /// Takes what was typed.
     fn enter(&mut self) {
         let top = self.actor.dialogs.top().cloned();
-        if let Some(Dialog::Seed { typing, .. }) = top {
+        if let Some(Dialog::Find(typing)) = top {
+            self.go_to_first(&typing);
+        } else if let Some(Dialog::Seed { typing, .. }) = top {
             match Seed::parse(&typing.text) {
                 Ok(seed) => self.start(seed),
                 Err(error) => {
@@ -186,6 +188,29 @@ impl Chooser<'_> {
     /// Whether the dialog on top must be answered and cannot be closed.
     pub(super) fn is_to_stay(&self) -> bool {
         self.actor.dialogs.top() == Some(&Dialog::LevelUp)
+    }
+
+    /// What was typed narrows the list that is open, if one is.
+    pub(super) fn narrow(&mut self) {
+        if matches!(self.actor.dialogs.top(), Some(Dialog::Find(_))) {
+            self.actor.dialogs.redraw();
+            self.redraw.ask();
+        }
+    }
+
+    /// Goes to the first of what is found.
+    fn go_to_first(&mut self, typing: &Typing) {
+        let view = self.actor.session.view();
+        let found = view.and_then(|view| {
+            matching(whereabouts(&view), &typing.text)
+                .into_iter()
+                .next()
+        });
+        if let Some(one) = found {
+            self.actor.dialogs.clear();
+            self.actor
+                .set_off(Auto::new(Errand::Travel { to: one.place }));
+        }
     }
 
     /// The line that is typed, if one is.

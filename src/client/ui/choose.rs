@@ -1,40 +1,95 @@
-//! Which thing to do something with: everything at hand is listed, and why it
-//! would not do where it would not.
+//! Which thing to do something with: what it can be done with comes first, equal
+//! things are one row, and the rest is a page behind, with the reasons.
 
 use bevy::prelude::Commands;
 
 use crate::{
     client::{
+        dialogs::Dialog,
         verb::{Need, Plan},
         view::sprite_sheet::SpriteSheet,
     },
-    read::{pack, underfoot},
-    sim::View,
+    read::{PackEntry, change, pack, stacked, underfoot},
+    sim::{Intent, View},
 };
 
 use super::{
     choice::Choice,
-    dialog::Frame,
+    dialog::{Frame, paragraph},
     menu::Entry,
     pack::{row, things},
+    theme,
 };
 
+/// What it can be done with.
 pub(super) fn open(
     commands: &mut Commands<'_, '_>,
     view: &View<'_>,
     (need, plan): (Need, Plan),
     atlas: &SpriteSheet,
 ) {
-    let below = underfoot(view).filter(|_| need == Need::AtHand);
-    let entries: Vec<Entry> = pack(view)
+    let (fit, unfit) = parted(view, need, plan);
+    let nothing = fit.is_empty() && !unfit.is_empty();
+    let mut entries: Vec<Entry> = stacked(fit)
         .into_iter()
-        .chain(below)
-        .map(|thing| {
+        .map(|(thing, count)| {
             let plan = plan.with(thing.id);
-            row(&thing, Choice::Pursue(plan)).unless(plan.objection(view))
+            let entry = row(&thing, count, Choice::Pursue(plan));
+            match plan.intent() {
+                Some(Intent::Equip { item }) => entry.adding(&change(view, item)),
+                _ => entry,
+            }
         })
         .collect();
+    if !unfit.is_empty() {
+        let more = Choice::Open(Dialog::Unfit(need, plan));
+        entries.push(Entry::new('/', "what will not do, and why", more));
+    }
     Frame::new(plan.verb.question).open(commands, |inside| {
+        if nothing {
+            let words = "Nothing that you have will do.";
+            paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
+        }
         things(inside, entries, atlas);
     });
+}
+
+/// What it cannot be done with, and why.
+pub(super) fn open_unfit(
+    commands: &mut Commands<'_, '_>,
+    view: &View<'_>,
+    (need, plan): (Need, Plan),
+    atlas: &SpriteSheet,
+) {
+    let (_, unfit) = parted(view, need, plan);
+    let entries = stacked(unfit)
+        .into_iter()
+        .map(|(thing, count)| {
+            let plan = plan.with(thing.id);
+            row(&thing, count, Choice::Pursue(plan)).unless(plan.objection(view))
+        })
+        .collect();
+    Frame::new(format!("{} Not these:", plan.verb.question)).open(commands, |inside| {
+        things(inside, entries, atlas);
+    });
+}
+
+/// The things that will do, the best first, and those that will not.
+fn parted(view: &View<'_>, need: Need, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
+    let below = underfoot(view).filter(|_| need == Need::AtHand);
+    let all = pack(view).into_iter().chain(below);
+    let will_do = |thing: &PackEntry| plan.with(thing.id).objection(view).is_none();
+    let (mut fit, unfit): (Vec<PackEntry>, Vec<PackEntry>) = all.partition(will_do);
+    let here = view.here().point;
+    fit.sort_by_key(|thing| {
+        let throws = matches!(
+            plan.with(thing.id).intent_at(here),
+            Some(Intent::Throw { .. })
+        );
+        let item = view.items.get(thing.id).filter(|_| throws);
+        let thrown = item.map_or(0, |item| view.definitions.item(item.kind).thrown);
+        // What is in use is seldom meant.
+        (thing.used.is_some(), -thrown)
+    });
+    (fit, unfit)
 }

@@ -113,7 +113,7 @@ fn open(
                     table,
                     theme::SMALL,
                     [
-                        ("Last words".to_owned(), NAME_WIDTH, theme::FAINT),
+                        ("At the end".to_owned(), NAME_WIDTH, theme::FAINT),
                         (last_words.join("\n"), VALUE_WIDTH, theme::FAINT),
                     ],
                 );

@@ -74,7 +74,11 @@ pub(super) fn enter_button(inside: &mut ChildSpawnerCommands<'_>, words: &str) {
 }
 
 fn answer(mut keys: ResMut<'_, Keys>, mut chooser: Chooser<'_>) {
+    let before = chooser.typing().map(|typing| typing.text.clone());
     let end = chooser.typing().and_then(|typing| typing.take(&mut keys));
+    if end.is_none() && before != chooser.typing().map(|typing| typing.text.clone()) {
+        chooser.narrow();
+    }
     match end {
         Some(TypingEnd::Entered) => chooser.carry_out(Layer::Dialog, Choice::Enter),
         Some(TypingEnd::Cancelled) => chooser.carry_out(Layer::Dialog, Choice::Close),

@@ -73,6 +73,15 @@ impl Entry {
         self
     }
 
+    /// With a few words more.
+    pub(super) fn adding(mut self, words: &str) -> Self {
+        if !self.detail.is_empty() && !words.is_empty() {
+            self.detail.push_str("  ");
+        }
+        self.detail.push_str(words);
+        self
+    }
+
     /// Whether it stands out from the others.
     pub(super) const fn marked(mut self, marked: bool) -> Self {
         self.marked = marked;

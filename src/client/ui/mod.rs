@@ -5,10 +5,12 @@
 mod button;
 mod choice;
 mod choose;
+mod danger;
 mod dialog;
 mod ended;
 mod examine;
 mod field;
+mod find;
 mod frame;
 mod help;
 mod level_up;
@@ -47,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
         reel::plugin,
         title::plugin,
         panel::plugin,
+        danger::plugin,
         ended::plugin,
     ));
 }

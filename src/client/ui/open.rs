@@ -14,8 +14,8 @@ use crate::client::{
 };
 
 use super::{
-    choose, dialog::DialogRoot, examine, help, level_up, messages, naming, pack, past, questions,
-    reel, rest, saves, seed, settings, spells, stairs, strip, there,
+    choose, dialog::DialogRoot, examine, find, help, level_up, messages, naming, pack, past,
+    questions, reel, rest, saves, seed, settings, spells, stairs, strip, there,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -94,6 +94,10 @@ fn open(
             Need::Name => naming::ask(commands, &view?, plan.picks.item?, atlas)?,
             Need::Reading => examine::open(commands, &view?, plan.picks.item?, atlas)?,
         },
+        Dialog::Find(typing) => find::open(commands, &view?, typing),
+        Dialog::Unfit(need, plan) => {
+            choose::open_unfit(commands, &view?, (*need, *plan), atlas);
+        }
         Dialog::Name {
             item,
             whole_kind,

@@ -9,8 +9,8 @@ use crate::{
         verbs::of_things,
         view::sprite_sheet::SpriteSheet,
     },
-    read::{ItemInfo, PackEntry, examine, pack},
-    sim::{Equipment, StableId, View},
+    read::{ItemInfo, PackEntry, change, examine, pack, several, stacked},
+    sim::{Equipment, Intent, StableId, View},
 };
 
 use super::{
@@ -25,9 +25,9 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, atlas: &Spr
     let carried = pack(view);
     let room = view.me.pack.capacity();
     let title = format!("Your pack ({} of {room})", carried.len());
-    let entries: Vec<Entry> = carried
+    let entries: Vec<Entry> = stacked(carried)
         .iter()
-        .map(|thing| row(thing, Choice::Open(Dialog::Item(thing.id))))
+        .map(|(thing, count)| row(thing, *count, Choice::Open(Dialog::Item(thing.id))))
         .collect();
     Frame::new(title).open(commands, |inside| {
         if things(inside, entries, atlas) {
@@ -53,9 +53,9 @@ pub(super) fn things(
     any
 }
 
-/// A thing in a list: its letter, picture, name and what it is good for. What
-/// lies underfoot has the key that picks it up elsewhere.
-pub(super) fn row(thing: &PackEntry, choice: Choice) -> Entry {
+/// Equal things in a list: the letter of the first, picture, name and what they are
+/// good for. What lies underfoot has the key that picks it up elsewhere.
+pub(super) fn row(thing: &PackEntry, count: usize, choice: Choice) -> Entry {
     let used = match thing.used {
         Some(Equipment::Weapon) => "wielded",
         Some(Equipment::Armour) => "worn",
@@ -66,10 +66,14 @@ pub(super) fn row(thing: &PackEntry, choice: Choice) -> Entry {
         .into_iter()
         .filter(|words| !words.is_empty())
         .collect();
-    Entry::new(thing.letter.unwrap_or(','), thing.name.clone(), choice)
-        .with_sprite(thing.sprite.clone())
-        .with_detail(detail.join("  "))
-        .marked(thing.used.is_some())
+    Entry::new(
+        thing.letter.unwrap_or(','),
+        several(count, &thing.name),
+        choice,
+    )
+    .with_sprite(thing.sprite.clone())
+    .with_detail(detail.join("  "))
+    .marked(thing.used.is_some())
 }
 
 /// What can be done with a thing, each by the key that does it in the caves.
@@ -92,7 +96,10 @@ pub(super) fn open_item(
             } else {
                 plan.verb.label
             };
-            let entry = Entry::new(plan.verb.letter()?, label, Choice::Pursue(plan));
+            let mut entry = Entry::new(plan.verb.letter()?, label, Choice::Pursue(plan));
+            if let Some(Intent::Equip { item }) = plan.intent() {
+                entry = entry.adding(&change(view, item));
+            }
             Some(entry.unless(plan.objection(view)))
         })
         .collect();

@@ -10,8 +10,8 @@ use crate::{
         view::sprite_sheet::SpriteSheet,
     },
     grid::Point,
-    read::{describe, forbids, refusal, sentence, tile},
-    sim::{Intent, Place, View, try_flight},
+    read::{describe, forbids, pack, refusal, sentence, tile},
+    sim::{Intent, Place, Refusal, StableId, View, try_flight},
 };
 
 use super::{
@@ -58,6 +58,11 @@ pub(super) fn open(
     });
 }
 
+/// Whether a thing will not do for a plan.
+fn unfit(view: &View<'_>, plan: Plan, item: StableId) -> bool {
+    plan.with(item).objection(view).is_some()
+}
+
 /// A verb that a tile is picked for, with this tile picked.
 fn at_tile(view: &View<'_>, verb: &'static Verb, at: Point) -> Option<Entry> {
     let plan = Plan::new(verb).at(at);
@@ -70,9 +75,21 @@ fn at_tile(view: &View<'_>, verb: &'static Verb, at: Point) -> Option<Entry> {
         (None, None) => return None,
         (None, Some(intent)) => (Choice::Act(intent), forbids(view, intent)),
         (Some(_), _) => {
-            let casts = verb.needs().contains(&Need::Spell);
-            let clear = try_flight(view, at).err().filter(|_| !casts && !here);
-            (Choice::Pursue(plan), clear.map(|why| refusal(view, why)))
+            let (place, casts) = (
+                Place::new(view.here().level, at),
+                verb.needs().contains(&Need::Spell),
+            );
+            let hidden = Refusal::OutOfSight;
+            let reason = if pack(view).iter().all(|thing| unfit(view, plan, thing.id)) {
+                Some("You have nothing for it.".to_owned())
+            } else if casts {
+                let noticed = view.sight.notices(place);
+                (!noticed).then(|| refusal(view, hidden))
+            } else {
+                let clear = try_flight(view, at).err().filter(|_| !here);
+                clear.map(|why| refusal(view, why))
+            };
+            (Choice::Pursue(plan), reason)
         }
     };
     if here && matches!(choice, Choice::Act(Intent::Fire { .. })) {

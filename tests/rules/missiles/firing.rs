@@ -28,7 +28,7 @@ fn a_shot_hits_from_afar_and_costs_food() {
     let damage = play.missiles()[0];
     assert_eq!(
         play.messages(),
-        [format!("You fire a bow at the bat for {damage} damage.")]
+        [format!("You shoot the bat for {damage} damage.")]
     );
     assert_eq!(play.hp('b'), 1000 - damage);
     assert_eq!((play.turn(), play.food('@')), (1, 663));

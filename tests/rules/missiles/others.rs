@@ -19,10 +19,10 @@ fn others_are_told_of_as_they_throw_and_fire() {
     let mut play = ordered(&map, &["rock", "apple", "sword"], being("player"));
     let [rock, apple, sword] = ["rock", "apple", "sword"].map(|item| play.carried('g', item));
     for (intent, what, whom) in [
-        (throw(rock, 1, 1), "throws a rock", "you"),
-        (throw(apple, 5, 1), "throws an apple", "the bat"),
-        (fire(1, 1), "fires a bow", "you"),
-        (fire(5, 1), "fires a bow", "the bat"),
+        (throw(rock, 1, 1), "throws a rock at", "you"),
+        (throw(apple, 5, 1), "throws an apple at", "the bat"),
+        (fire(1, 1), "shoots", "you"),
+        (fire(5, 1), "shoots", "the bat"),
     ] {
         let before = play.hp('@');
         play.order('g', intent);
@@ -30,7 +30,7 @@ fn others_are_told_of_as_they_throw_and_fire() {
         let damage = play.missiles()[0];
         assert_eq!(
             play.messages(),
-            [format!("The goblin {what} at {whom} for {damage} damage.")]
+            [format!("The goblin {what} {whom} for {damage} damage.")]
         );
         let lost = if whom == "you" { damage } else { 0 };
         assert_eq!(play.hp('@'), before - lost);
@@ -46,15 +46,15 @@ fn what_comes_out_of_the_dark_is_felt_and_what_is_out_of_sight_is_not_told() {
     let mut play = ordered(&map, &["rock"], being("player").vision(1));
     let rock = play.carried('g', "rock");
     for (intent, what) in [
-        (throw(rock, 1, 1), "throws a rock"),
-        (fire(1, 1), "fires a bow"),
+        (throw(rock, 1, 1), "throws a rock at"),
+        (fire(1, 1), "shoots"),
     ] {
         play.order('g', intent);
         play.wait(1);
         let damage = play.missiles()[0];
         assert_eq!(
             play.messages(),
-            [format!("Something {what} at you for {damage} damage.")]
+            [format!("Something {what} you for {damage} damage.")]
         );
     }
     play.order('g', fire(5, 1));

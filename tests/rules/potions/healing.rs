@@ -37,7 +37,11 @@ fn nothing_happens_at_full_health_or_mana_and_nobody_learns_from_it() {
             .play();
         let looks = play.looks(potion);
         play.drink(potion);
-        assert_eq!(play.messages(), [format!("You quaff {}.", a(&looks))]);
+        let nothing = "You feel nothing.".to_owned();
+        assert_eq!(
+            play.messages(),
+            [format!("You quaff {}.", a(&looks)), nothing]
+        );
         assert_eq!((play.hp('@'), play.mana('@')), (100, 20));
         for knower in ['@', 'g'] {
             assert_eq!(play.calls(knower, potion), looks);

@@ -140,9 +140,9 @@ mod tests {
 
     #[test]
     fn words_are_cut_to_the_button() {
-        assert_eq!(cut("g  take rock"), "g  take rock");
-        let long = cut("g  take a most unlikely name of an item");
-        assert!(long.starts_with("g  take ") && long.ends_with("..."));
+        assert_eq!(cut("g take rock"), "g take rock");
+        let long = cut("g take a most unlikely name of an item");
+        assert!(long.starts_with("g take ") && long.ends_with("..."));
         assert!(theme::text_width(&long, theme::SMALL) <= WIDE);
     }
 }

@@ -204,7 +204,7 @@ fn words(field: Field, view: &StatusView) -> String {
         Field::Hp => format!("{}/{}", view.hp, view.max_hp),
         Field::Mana => format!("{}/{}", view.mana, view.max_mana),
         Field::Level => format!("level {}", view.level),
-        Field::Xp => format!("xp {}/{}", view.xp, view.next_level_at),
+        Field::Xp => format!("xp {}/{}", view.xp, view.next_level_at + 1),
         Field::Food => {
             let number = format!("{}/{}", view.food, view.max_food);
             match view.hunger.word() {

@@ -1,0 +1,89 @@
+//! What the player knows of where things are, on all levels.
+
+use crate::{
+    read::{Names, sentence},
+    sim::{ItemRef, Place, Terrain, View},
+};
+
+use super::wits::in_sight;
+
+/// Something that the player knows to be somewhere, or knew.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Whereabouts {
+    /// What it is, by the player's name for it.
+    pub name: String,
+    /// Where.
+    pub place: Place,
+}
+
+/// Everything that the player could go to: creatures in sight, things and stairs, as
+/// far as it remembers them. Those of its own level come first, the nearest first; then
+/// the other levels, the first first.
+#[must_use]
+pub fn whereabouts(view: &View<'_>) -> Vec<Whereabouts> {
+    let names = Names::of(view, &view.me);
+    let here = view.here();
+    let creatures = in_sight(view).map(|(creature, place)| Whereabouts {
+        name: view.definitions.creature(creature.kind).name.clone(),
+        place,
+    });
+    let mut all: Vec<Whereabouts> = creatures.collect();
+    for level in 0..view.levels.iter().count() {
+        let things = view.memory.items(level).map(|(point, item)| Whereabouts {
+            name: names.item(ItemRef {
+                id: item.id,
+                kind: item.kind,
+            }),
+            place: Place::new(level, point),
+        });
+        all.extend(things);
+        let points = view.memory.level(level).into_iter();
+        let stairs = points
+            .flat_map(|tiles| tiles.points())
+            .map(|point| Place::new(level, point))
+            .filter_map(|place| {
+                let terrain = view.memory.at(place);
+                let is_stairs = matches!(terrain, Terrain::StairsDown | Terrain::StairsUp);
+                is_stairs.then(|| Whereabouts {
+                    name: view.definitions.terrain.of(terrain, level).name.clone(),
+                    place,
+                })
+            });
+        all.extend(stairs);
+    }
+    all.retain(|one| one.place != here);
+    all.sort_by_key(|one| {
+        let elsewhere = one.place.level != here.level;
+        let distance = here.point.distance_squared(one.place.point);
+        let level = if elsewhere { one.place.level + 1 } else { 0 };
+        (level, if elsewhere { 0 } else { distance }, one.place.point)
+    });
+    all
+}
+
+/// Those whose names have all these words in them, in any order and of any case.
+#[must_use]
+pub fn matching(all: Vec<Whereabouts>, words: &str) -> Vec<Whereabouts> {
+    let words = words.to_lowercase();
+    let matches = |name: &str| {
+        let name = name.to_lowercase();
+        words.split_whitespace().all(|word| name.contains(word))
+    };
+    all.into_iter().filter(|one| matches(&one.name)).collect()
+}
+
+impl Whereabouts {
+    /// What it is and where, in a few words: "Rock, 4 tiles away".
+    #[must_use]
+    pub fn words(&self, view: &View<'_>) -> String {
+        let here = view.here();
+        let name = sentence(&self.name);
+        if self.place.level == here.level {
+            let tiles = here.point.chebyshev(self.place.point);
+            let s = if tiles == 1 { "" } else { "s" };
+            format!("{name}, {tiles} tile{s} away")
+        } else {
+            format!("{name}, on depth {}", self.place.level + 1)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The frame around the map that warns: all in sight together may kill within a turn.
+
+use bevy::{
+    prelude::{
+        App, BorderColor, Commands, Component, Display, GlobalZIndex, IntoScheduleConfigs, Node,
+        OnEnter, PositionType, PostUpdate, Query, Res, UiRect, With, in_state, px,
+    },
+    state::state_scoped::DespawnOnExit,
+    ui::UiSystems,
+};
+
+use crate::client::{geometry::PANEL_WIDTH, session::Session, state::Screen};
+
+use super::theme;
+
+/// Width of the frame, logical pixels.
+const WIDTH: f32 = 4.0;
+
+/// Marks the frame.
+#[derive(Component)]
+struct DangerFrame;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Playing), open).add_systems(
+        PostUpdate,
+        show.before(UiSystems::Layout)
+            .run_if(in_state(Screen::Playing)),
+    );
+}
+
+fn open(mut commands: Commands<'_, '_>) {
+    commands.spawn((
+        DangerFrame,
+        DespawnOnExit(Screen::Playing),
+        GlobalZIndex(1),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(PANEL_WIDTH),
+            top: px(0),
+            bottom: px(0),
+            border: UiRect::all(px(WIDTH)),
+            display: Display::None,
+            ..Default::default()
+        },
+        BorderColor::all(theme::BAD),
+    ));
+}
+
+fn show(session: Res<'_, Session>, mut frames: Query<'_, '_, &mut Node, With<DangerFrame>>) {
+    let display = if session.is_in_danger() {
+        Display::Flex
+    } else {
+        Display::None
+    };
+    for mut frame in &mut frames {
+        if frame.display != display {
+            frame.display = display;
+        }
+    }
+}

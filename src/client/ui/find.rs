@@ -1,0 +1,52 @@
+//! A list of all that the player knows the place of, narrowed by what is typed, to go
+//! there.
+
+use bevy::prelude::{Commands, percent};
+
+use crate::{
+    auto::{Errand, matching, whereabouts},
+    client::input::typing::Typing,
+    sim::View,
+};
+
+use super::{
+    button::{Push, button},
+    choice::{Choice, Layer},
+    dialog::{Frame, paragraph},
+    field::field,
+    theme,
+};
+
+/// Rows that are shown; more are found by typing.
+const ROWS: usize = 12;
+pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, typing: &Typing) {
+    let found = matching(whereabouts(view), &typing.text);
+    Frame::new("Go where?").open(commands, |inside| {
+        let hint = "Type a part of its name; Enter goes to the first.";
+        paragraph(inside, hint, theme::FAINT, theme::WIDEST_TEXT);
+        field(inside, typing);
+        for (index, one) in found.iter().take(ROWS).enumerate() {
+            let push = Push {
+                layer: Layer::Dialog,
+                choice: Choice::Go(Errand::Travel { to: one.place }),
+            };
+            let colour = if index == 0 {
+                theme::ACCENT
+            } else {
+                theme::TEXT
+            };
+            button(inside, push, percent(100), |button| {
+                let words = theme::button_label(one.words(view), theme::SMALL, colour);
+                button.spawn(words);
+            });
+        }
+        let rest = found.len().saturating_sub(ROWS);
+        if found.is_empty() {
+            let words = "You know of nothing of that name.";
+            paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
+        } else if rest > 0 {
+            let words = format!("and {rest} more");
+            paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
+        }
+    });
+}
