@@ -10,6 +10,8 @@
     reason = "a test may stop at the first surprise"
 )]
 
+#[path = "window/comfort.rs"]
+mod comfort;
 #[path = "support/display/mod.rs"]
 mod display;
 #[path = "support/folder.rs"]

@@ -1,6 +1,7 @@
 //! What the player knows of where things are, on all levels.
 
 use crate::{
+    grid::Grid,
     read::{Names, sentence},
     sim::{ItemRef, Place, Terrain, View},
 };
@@ -39,7 +40,7 @@ pub fn whereabouts(view: &View<'_>) -> Vec<Whereabouts> {
         all.extend(things);
         let points = view.memory.level(level).into_iter();
         let stairs = points
-            .flat_map(|tiles| tiles.points())
+            .flat_map(Grid::points)
             .map(|point| Place::new(level, point))
             .filter_map(|place| {
                 let terrain = view.memory.at(place);

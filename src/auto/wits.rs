@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     read::{CreatureView, tile},
-    sim::{CreatureKind, Deed, MindDefinition, Place, RememberedItem, StableId, View},
+    sim::{CreatureKind, Deed, FactLog, MindDefinition, Place, RememberedItem, StableId, View},
 };
 
 /// Kinds of things that are taken on the way.
@@ -50,8 +50,12 @@ impl Wits {
     /// Takes in the turn that was played last. To be called after every accepted
     /// intent, whoever had it.
     pub fn note(&mut self, view: &View<'_>) {
-        let me = *view.me.id;
-        for (fact, perceived) in view.facts.perceived() {
+        self.note_facts(view.facts, *view.me.id);
+    }
+
+    /// The same from what happened and the player's id alone.
+    pub fn note_facts(&mut self, facts: &FactLog, me: StableId) {
+        for (fact, perceived) in facts.perceived() {
             let strikes = matches!(
                 fact.deed,
                 Deed::Attacked { .. } | Deed::Hit { .. } | Deed::Shot { .. }

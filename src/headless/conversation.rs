@@ -45,19 +45,22 @@ impl Answer {
 #[derive(Clone)]
 struct Running {
     game: Game,
+    /// The player's id.
+    player: StableId,
     wits: Wits,
 }
 
 impl Running {
     fn new(game: Game) -> Self {
+        let player = *game.view().me.id;
         let wits = Wits::default();
-        Self { game, wits }
+        Self { game, player, wits }
     }
 
     /// Carries out an intent.
     fn step(&mut self, intent: Intent) -> Result<(), Refusal> {
-        self.game.step(intent)?;
-        self.wits.note(&self.game.view());
+        let facts = self.game.step(intent)?;
+        self.wits.note_facts(facts, self.player);
         Ok(())
     }
 

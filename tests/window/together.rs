@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use slight_danger::{
-    auto::{Lookout, Wits},
+    auto::{Auto, Lookout, Wits},
     client::geometry::{TILE, Viewport},
     content,
     game::Game,
@@ -130,7 +130,7 @@ pub(crate) struct Together {
     pub(crate) game: Game,
     /// What alarms the player: keys typed before it is seen are dropped.
     lookout: Lookout,
-    wits: Wits,
+    pub(crate) wits: Wits,
 }
 
 impl Together {
@@ -169,6 +169,19 @@ impl Together {
         if !self.lookout.look(&view, &self.wits).is_empty() {
             self.display.settle();
         }
+    }
+
+    /// The window was made to go on by itself: the headless game goes on in the same
+    /// way.
+    pub(crate) fn goes_on(&mut self, mut auto: Auto) {
+        while let Ok(intent) = auto.next(&self.game.view(), &mut self.wits) {
+            self.game.step(intent).unwrap();
+            let view = self.game.view();
+            self.wits.note(&view);
+            self.lookout.look(&view, &self.wits);
+        }
+        self.agree();
+        self.display.settle();
     }
 
     /// Both games must come to the same state.
