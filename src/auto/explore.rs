@@ -26,7 +26,7 @@ pub(super) fn next(view: &View<'_>, wits: &Wits) -> Result<Intent, Stopped> {
         Some([(intent, _), ..]) => Ok(*intent),
         Some([]) | None => Err(Stopped::new(
             Stop::NothingToExplore,
-            "Everything here that can be reached is known.",
+            "Everything here that can be reached is known. Stairs lead on, and so does digging.",
         )),
     }
 }

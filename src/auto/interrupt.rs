@@ -48,12 +48,11 @@ impl Glance {
     ) -> Option<Stopped> {
         if let Some((threat, _)) = wits.threats(view).first() {
             let who = a_creature(view, threat.kind);
-            let comes = if before.is_some() {
-                "comes into"
+            let words = if before.is_some() {
+                sentence(&format!("{who} comes into sight."))
             } else {
-                "is in"
+                format!("Not while {who} is in sight.")
             };
-            let words = sentence(&format!("{who} {comes} sight."));
             return Some(Stopped::new(Stop::Somebody, words));
         }
         let before = before?;

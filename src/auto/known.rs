@@ -84,6 +84,13 @@ pub(super) fn shortest(
     Err(in_the_way(view, who))
 }
 
+/// Steps to a place by the shortest way that is known; nothing where none is.
+#[must_use]
+pub fn steps_to(view: &View<'_>, wits: &Wits, to: Place) -> Option<usize> {
+    let found = shortest(view, wits, true, |place| place == to);
+    found.ok().flatten().map(|legs| legs.len())
+}
+
 /// Somebody of a kind stands in the only way.
 pub(super) fn in_the_way(view: &View<'_>, who: Option<CreatureKind>) -> Stopped {
     let who = who.map_or("Somebody".to_owned(), |kind| a_creature(view, kind));

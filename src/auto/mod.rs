@@ -31,6 +31,7 @@ mod whereabouts;
 mod wits;
 
 pub use errand::{Auto, Errand, Stop, Stopped};
+pub use known::steps_to;
 pub use lookout::{Alarm, Lookout, worst_turn};
 pub use meaning::{Gesture, Meaning, meaning};
 pub use prognosis::{Prognosis, prognosis};

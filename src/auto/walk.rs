@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     grid::Direction,
-    read::tile,
+    read::{ItemView, Names, sentence, tile},
     sim::{Intent, Place, Terrain, View},
 };
 
@@ -28,9 +28,7 @@ impl Walk {
             // Underfoot is new even if it was seen from beside.
             let underfoot = marks.get(&here);
             if let Some(place) = underfoot.or_else(|| new.next()) {
-                let is_stairs = is_stairs(view.memory.at(*place));
-                let why = if is_stairs { Stop::Stairs } else { Stop::Item };
-                return Err(Stopped::new(why, ""));
+                return Err(stopped_by(view, *place));
             }
         }
         let ahead = tile(view, here.step(dir));
@@ -47,14 +45,45 @@ impl Walk {
     }
 }
 
-/// Things and stairs underfoot and beside.
+/// Stairs and things underfoot and beside; of those beside, not what is only good for
+/// throwing, which lies everywhere.
 fn marks(view: &View<'_>, here: Place) -> BTreeSet<Place> {
     let around = Direction::ALL.into_iter().map(|dir| here.step(dir));
+    let is_more = |item: ItemView| {
+        let kind = view.definitions.item(item.kind);
+        kind.food != 0
+            || kind.potion.is_some()
+            || !kind.spells.is_empty()
+            || kind.equipment().is_some()
+            || item.kind == view.definitions.world.goal
+    };
     let worth_a_look = |place: &Place| {
         let there = tile(view, *place);
-        there.item.is_some() || is_stairs(there.terrain)
+        is_stairs(there.terrain)
+            || there
+                .item
+                .is_some_and(|item| *place == here || is_more(item))
     };
     around.chain([here]).filter(worth_a_look).collect()
+}
+
+/// That the walk stops for what is on a place.
+fn stopped_by(view: &View<'_>, place: Place) -> Stopped {
+    let there = tile(view, place);
+    let names = Names::of(view, &view.me);
+    let (why, what) = match there.item {
+        Some(item) if !is_stairs(there.terrain) => (Stop::Item, names.item(item.what())),
+        _ => {
+            let terrain = view.definitions.terrain.of(there.terrain, place.level);
+            (Stop::Stairs, terrain.name.clone())
+        }
+    };
+    let here = if place == view.here() {
+        "here"
+    } else {
+        "beside you"
+    };
+    Stopped::new(why, sentence(&format!("{what} {here}.")))
 }
 
 const fn is_stairs(terrain: Terrain) -> bool {

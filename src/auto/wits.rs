@@ -51,6 +51,7 @@ impl Wits {
     /// intent, whoever had it.
     pub fn note(&mut self, view: &View<'_>) {
         self.note_facts(view.facts, *view.me.id);
+        self.look(view);
     }
 
     /// The same from what happened and the player's id alone.

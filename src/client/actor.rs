@@ -79,7 +79,7 @@ impl Actor<'_> {
             return true;
         };
         let goes_on = self.wish(intent);
-        if !goes_on || self.session.is_alarmed() {
+        if !goes_on {
             self.session.halt();
         }
         goes_on
@@ -104,7 +104,7 @@ impl Actor<'_> {
     fn turn_to(&mut self, page: Page) -> bool {
         let objection = match page {
             Page::Rest => self.session.objection_to_rest(),
-            Page::Pack | Page::Help | Page::Stairs | Page::Log { .. } => None,
+            Page::Pack | Page::Help { .. } | Page::Stairs | Page::Log { .. } => None,
         };
         match objection {
             Some(reason) => {

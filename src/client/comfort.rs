@@ -1,7 +1,7 @@
 //! What goes on by itself in the running game, and what interrupts whoever types.
 
 use crate::{
-    auto::{Alarm, Auto, Errand, Lookout, Meaning, Stopped, Taste, Wits, meaning},
+    auto::{Alarm, Auto, Errand, Lookout, Meaning, Stopped, Taste, Wits, meaning, steps_to},
     grid::Point,
     read::tile,
     sim::{Intent, ItemRef, Place, StableId, View},
@@ -148,8 +148,13 @@ impl Comfort {
     }
 
     /// The intent of a key that is held down, unless it stops there.
-    pub(super) fn held(&mut self, view: &View<'_>, walk: &mut Auto) -> Option<Intent> {
-        walk.next(view, &mut self.wits).ok()
+    pub(super) fn held(&mut self, view: &View<'_>, walk: &mut Auto) -> Result<Intent, Stopped> {
+        walk.next(view, &mut self.wits)
+    }
+
+    /// Steps to a place by the shortest way that is known.
+    pub(super) fn steps_to(&self, view: &View<'_>, to: Place) -> Option<usize> {
+        steps_to(view, &self.wits, to)
     }
 
     /// What a click on a tile would do.

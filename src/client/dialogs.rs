@@ -240,11 +240,11 @@ mod tests {
         for dialog in [
             Dialog::Page(Page::Pack),
             Dialog::Item(StableId(2)),
-            Dialog::Page(Page::Help),
+            Dialog::Page(Page::Help { page: 0 }),
         ] {
             dialogs.push(dialog);
         }
-        assert_eq!(dialogs.turn(), Some(Dialog::Page(Page::Help)));
+        assert_eq!(dialogs.turn(), Some(Dialog::Page(Page::Help { page: 0 })));
         dialogs.pop();
         assert_eq!(
             dialogs.all(),

@@ -16,7 +16,7 @@ use crate::{
     grid::Point,
     read::{Message, Tone},
     replay::{Chronicle, Input, LogLine, Playthrough, Recording, Reel, Start},
-    sim::{Definitions, Intent, Naming, Seed, Status, View},
+    sim::{Definitions, Intent, Naming, Place, Seed, Status, View},
     store::{Finished, Finishing, Found, Keeper, Loaded, Shelf},
 };
 
@@ -417,10 +417,24 @@ impl Session {
         }
     }
 
-    /// The intent of a key that is held down, unless the walk stops there.
-    pub(crate) fn held(&mut self, walk: &mut Auto) -> Option<Intent> {
-        let play = self.play.as_ref().filter(|_| self.reel.is_none())?;
-        self.comfort.held(&play.game().view(), walk)
+    /// The intent of a key that is held down, unless the walk stops there, which is told
+    /// if that is wanted.
+    pub(crate) fn held(&mut self, walk: &mut Auto, tells: bool) -> Option<Intent> {
+        let play = self.play.as_mut().filter(|_| self.reel.is_none())?;
+        match self.comfort.held(&play.game().view(), walk) {
+            Ok(intent) => Some(intent),
+            Err(stopped) => {
+                if tells && !stopped.words.is_empty() {
+                    play.refuse(stopped.words);
+                }
+                None
+            }
+        }
+    }
+
+    /// Steps to a place by the shortest way that is known.
+    pub(crate) fn steps_to(&self, to: Place) -> Option<usize> {
+        self.comfort.steps_to(&self.view()?, to)
     }
 
     /// What a click on a tile would do; nothing where a game is watched.

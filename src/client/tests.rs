@@ -10,11 +10,11 @@ use bevy::{
         keyboard::{Key, KeyCode, KeyboardInput},
         mouse::{MouseButton, MouseButtonInput},
     },
-    math::DVec2,
+    math::{DVec2, Vec2},
     prelude::{App, AppExtStates, Interaction, Text},
     state::app::StatesPlugin,
     time::TimeUpdateStrategy,
-    window::{ExitCondition, PrimaryWindow, Window, WindowPlugin},
+    window::{CursorMoved, ExitCondition, PrimaryWindow, Window, WindowPlugin},
 };
 
 use crate::{
@@ -167,6 +167,11 @@ impl Typist {
         for mut window in windows.iter_mut(world) {
             window.set_physical_cursor_position(Some(DVec2::new(middle(x), middle(y))));
         }
+        world.write_message(CursorMoved {
+            window: Entity::PLACEHOLDER,
+            position: Vec2::ZERO,
+            delta: None,
+        });
         self.app.update();
         self
     }
@@ -337,7 +342,7 @@ fn the_menu_leads_on_and_back() {
     assert_eq!(typist.stack(), [Dialog::Menu, Dialog::Abandon]);
     assert_eq!(
         typist.types(" ?").stack(),
-        [Dialog::Menu, Dialog::Page(Page::Help)]
+        [Dialog::Menu, Dialog::Page(Page::Help { page: 0 })]
     );
     assert_eq!(typist.types(" an").stack(), [], "no is to play on");
 }

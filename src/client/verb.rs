@@ -64,7 +64,10 @@ pub(crate) enum Page {
     /// What is carried.
     Pack,
     /// Keys and story.
-    Help,
+    Help {
+        /// The page, from 0.
+        page: usize,
+    },
     /// What a rest would take, and whether to rest.
     Rest,
     /// The stairs of the level that are known, to go there.

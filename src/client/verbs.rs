@@ -227,7 +227,7 @@ pub(crate) static VERBS: &[Verb] = &[
         Open(Log { page: 0 }),
     )
     .label("messages"),
-    Verb::new(&[Char('?')], "this help", Open(Help))
+    Verb::new(&[Char('?')], "this help", Open(Help { page: 0 }))
         .label("help")
         .button(10),
     Verb::new(&[Char('S')], "save and go to the title", Save).label("save and leave"),

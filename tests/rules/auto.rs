@@ -323,7 +323,7 @@ fn an_enemy_interrupts_only_when_it_is_seen() {
     // And it never begins.
     let (done, stopped) = explore(&mut play);
     assert_eq!((done.len(), stopped.why), (0, Stop::Somebody));
-    assert_eq!(stopped.words, "A zombie is in sight.");
+    assert_eq!(stopped.words, "Not while a zombie is in sight.");
 }
 
 #[test]
@@ -380,6 +380,7 @@ fn a_walk_goes_past_nothing_and_never_digs() {
     let walked = |map: &[&str]| {
         let mut play = Scenario::new(map)
             .creature('r', thing("rock"))
+            .creature('a', thing("apple"))
             .creature('f', inert("fungus"))
             .play();
         let errand = Errand::Walk { dir: E };
@@ -397,12 +398,21 @@ fn a_walk_goes_past_nothing_and_never_digs() {
     );
     // Beside and underfoot.
     assert_eq!(
-        walked(&["########", "#@.....#", "#...r..#", "########"]),
+        walked(&["########", "#@.....#", "#...a..#", "########"]),
         (2, Stop::Item)
     );
     assert_eq!(
-        walked(&["########", "#@..r..#", "########"]),
+        walked(&["########", "#@..a..#", "########"]),
         (2, Stop::Item)
+    );
+    // What lies everywhere only underfoot.
+    assert_eq!(
+        walked(&["########", "#@.....#", "#...r..#", "########"]),
+        (5, Stop::Done)
+    );
+    assert_eq!(
+        walked(&["########", "#@..r..#", "########"]),
+        (3, Stop::Item)
     );
     assert_eq!(
         walked(&["########", "#@r....#", "########"]),

@@ -1,13 +1,13 @@
 //! Clicks: a button of the mouse that goes down and up over the same thing.
 
 use bevy::{
-    input::{ButtonInput, InputSystems, mouse::MouseButton},
+    input::{ButtonInput, ButtonState, InputSystems, keyboard::KeyboardInput, mouse::MouseButton},
     prelude::{
-        App, Entity, Interaction, IntoScheduleConfigs, PreUpdate, Query, Res, ResMut, Resource,
-        SystemSet, With,
+        App, Entity, Interaction, IntoScheduleConfigs, MessageReader, PreUpdate, Query, Res,
+        ResMut, Resource, SystemSet, With,
     },
     ui::UiSystems,
-    window::{PrimaryWindow, Window},
+    window::{CursorMoved, PrimaryWindow, Window},
 };
 
 use crate::{
@@ -39,13 +39,16 @@ pub(crate) enum ClickButton {
 }
 
 /// What was clicked in this frame.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, PartialEq, Eq)]
 pub(crate) struct Clicks {
     /// What the mouse is over.
     over: UnderMouse,
     /// What went down, and over what.
     down: Option<(ClickButton, UnderMouse)>,
     clicked: Option<(ClickButton, UnderMouse)>,
+    /// Whether it lies where it was left while keys are pressed: then it points at
+    /// nothing.
+    is_idle: bool,
 }
 
 impl Default for Clicks {
@@ -54,6 +57,7 @@ impl Default for Clicks {
             over: UnderMouse::Nowhere,
             down: None,
             clicked: None,
+            is_idle: true,
         }
     }
 }
@@ -66,10 +70,9 @@ impl Clicks {
 
     /// The tile under the mouse, if nothing covers it.
     pub(crate) const fn tile(&self) -> Option<Point> {
-        if let UnderMouse::Tile(point) = self.over {
-            Some(point)
-        } else {
-            None
+        match self.over {
+            UnderMouse::Tile(point) if !self.is_idle => Some(point),
+            UnderMouse::Tile(_) | UnderMouse::Node(_) | UnderMouse::Nowhere => None,
         }
     }
 
@@ -105,6 +108,8 @@ pub(super) fn plugin(app: &mut App) {
 
 fn watch(
     buttons: Res<'_, ButtonInput<MouseButton>>,
+    mut moves: MessageReader<'_, '_, CursorMoved>,
+    mut presses: MessageReader<'_, '_, KeyboardInput>,
     viewport: Res<'_, Viewport>,
     grace: Res<'_, Grace>,
     nodes: Query<'_, '_, (Entity, &Interaction)>,
@@ -125,10 +130,15 @@ fn watch(
         (None, Some(tile)) => UnderMouse::Tile(tile),
         (None, None) => UnderMouse::Nowhere,
     };
+    let has_typed = presses
+        .read()
+        .any(|press| press.state == ButtonState::Pressed);
+    let has_moved = moves.read().count() > 0 || buttons.get_just_pressed().len() > 0;
     let mut next = Clicks {
         over,
         down: clicks.down,
         clicked: None,
+        is_idle: !has_moved && (has_typed || clicks.is_idle),
     };
     for (button, which) in [
         (MouseButton::Left, ClickButton::Left),
@@ -142,7 +152,7 @@ fn watch(
             next.clicked = down.filter(|down| *down == (which, over));
         }
     }
-    if (next.over, next.down, next.clicked) != (clicks.over, clicks.down, clicks.clicked) {
+    if next != *clicks {
         *clicks = next;
     }
 }

@@ -37,15 +37,16 @@ fn go_on(
     mut keys: ResMut<'_, Keys>,
     mut actor: Actor<'_>,
     mut redraw: ResMut<'_, Redraw>,
-    mut due: Local<'_, f32>,
+    (mut due, mut was_under_way): (Local<'_, f32>, Local<'_, bool>),
 ) {
-    if !actor.session.is_under_way() {
-        // The first step was taken as it was begun.
+    let is_new = !std::mem::replace(&mut *was_under_way, actor.session.is_under_way());
+    if !*was_under_way {
         *due = 0.0;
         return;
     }
     redraw.ask();
-    let is_pressed = buttons.get_just_pressed().len() > 0;
+    // A click that began it in this very frame does not stop it.
+    let is_pressed = !is_new && buttons.get_just_pressed().len() > 0;
     // The key that began it may still be down.
     let is_stopped = std::iter::from_fn(|| keys.take()).any(|press| press.is_fresh());
     if is_pressed || is_stopped {

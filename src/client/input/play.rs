@@ -45,7 +45,7 @@ impl HeldDown {
         match verb.deed {
             Outcome::Act(Intent::Walk { dir }) => {
                 let mut walk = Box::new(Auto::new(Errand::Walk { dir }));
-                match session.held(&mut walk) {
+                match session.held(&mut walk, false) {
                     Some(_) => Self::Walk(dir, walk),
                     None => Self::Nothing,
                 }
@@ -59,7 +59,7 @@ impl HeldDown {
     fn again(&mut self, verb: &Verb, session: &mut Session) -> Option<Intent> {
         match (&verb.deed, self) {
             (Outcome::Act(Intent::Walk { dir }), Self::Walk(way, walk)) if dir == way => {
-                session.held(walk)
+                session.held(walk, true)
             }
             (Outcome::Act(Intent::Wait), Self::Wait) => Some(Intent::Wait),
             _ => None,

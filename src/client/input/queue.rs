@@ -1,6 +1,6 @@
 //! The keys pressed and not yet answered.
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, time::Duration};
 
 use bevy::{
     input::{
@@ -8,6 +8,7 @@ use bevy::{
         keyboard::{Key, KeyCode, KeyboardInput},
     },
     prelude::{App, IntoScheduleConfigs, Local, MessageReader, PreUpdate, Res, ResMut, Resource},
+    time::{Real, Time},
 };
 
 use bevy::input::InputSystems;
@@ -47,7 +48,13 @@ impl Press {
 #[derive(Resource, Default)]
 pub(crate) struct Keys {
     presses: VecDeque<Press>,
+    /// Until when nothing is taken.
+    deaf_until: Duration,
 }
+
+/// How long nothing is taken after something that nobody should miss: as long as one
+/// needs to see it.
+const STARTLED: Duration = Duration::from_millis(300);
 
 /// Presses kept at most; more come only from a keyboard gone wild.
 const MOST_PRESSES: usize = 256;
@@ -77,10 +84,19 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// After something that nobody should miss, keys that were pressed before it could be
-/// seen are dropped: those that wait, and those that come with the frame after.
-fn drop_typed_ahead(mut keys: ResMut<'_, Keys>, session: Option<ResMut<'_, Session>>) {
+/// seen are dropped: those that wait, and those of the moment after.
+fn drop_typed_ahead(
+    time: Option<Res<'_, Time<Real>>>,
+    mut keys: ResMut<'_, Keys>,
+    session: Option<ResMut<'_, Session>>,
+) {
+    let now = time.map_or(Duration::MAX, |time| time.elapsed());
     if let Some(mut session) = session.filter(|session| session.is_alarmed()) {
         session.take_alarm();
+        keys.deaf_until = now + STARTLED;
+        keys.clear();
+    }
+    if now < keys.deaf_until && !keys.is_empty() {
         keys.clear();
     }
 }

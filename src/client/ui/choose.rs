@@ -37,7 +37,7 @@ pub(super) fn open(
             let entry = row(&thing, count, Choice::Pursue(plan));
             match plan.intent() {
                 Some(Intent::Equip { item }) => entry.adding(&change(view, item)),
-                _ => entry,
+                _ => entry.adding(&thrown(view, plan)),
             }
         })
         .collect();
@@ -72,6 +72,18 @@ pub(super) fn open_unfit(
     Frame::new(format!("{} Not these:", plan.verb.question)).open(commands, |inside| {
         things(inside, entries, atlas);
     });
+}
+
+/// What a thing does to whom it hits, where it is to be thrown.
+fn thrown(view: &View<'_>, plan: Plan) -> String {
+    match plan.intent_at(view.here().point) {
+        Some(Intent::Throw { item, .. }) => {
+            let item = view.items.get(item);
+            let attack = item.map_or(0, |item| view.definitions.item(item.kind).thrown);
+            format!("thrown {attack:+}")
+        }
+        _ => String::new(),
+    }
 }
 
 /// The things that will do, the best first, and those that will not.

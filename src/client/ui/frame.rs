@@ -35,11 +35,19 @@ pub(super) fn full_screen(screen: Screen) -> impl Bundle {
     )
 }
 
-/// Puts a strip at the upper edge of the map, or at the lower while a tile is in
-/// the first of so many parts of its height, so that it never lies over it.
+/// Keeps a strip at the edge of the map where it is, upper or lower, unless a tile is
+/// in the outermost of so many parts of the map's height there: it never lies over it,
+/// and moves only when it must.
 pub(super) fn keep_off(strip: &mut Mut<'_, Node>, viewport: &Viewport, tile: Point, parts: i32) {
     let (_, y, _) = viewport.tile_corner(tile);
-    let (top, bottom) = if y < viewport.area.1 / parts {
+    let part = viewport.area.1 / parts;
+    let is_above = strip.top != Val::Auto;
+    let goes_below = if is_above {
+        y < part
+    } else {
+        y < viewport.area.1 - 2 * part
+    };
+    let (top, bottom) = if goes_below {
         (Val::Auto, px(0))
     } else {
         (px(0), Val::Auto)

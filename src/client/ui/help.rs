@@ -2,11 +2,15 @@
 
 use bevy::prelude::{Commands, Node, px};
 
-use crate::client::input::legend::legends;
+use crate::client::{
+    dialogs::Dialog, input::legend::legends, verb::Page, view::sprite_sheet::SpriteSheet,
+};
 
 use super::{
+    choice::{Choice, Layer},
     dialog::{Frame, paragraph},
     frame::columns,
+    menu::{Entry, menu},
     theme,
 };
 
@@ -30,12 +34,24 @@ fn close_rows() -> Node {
     }
 }
 
-pub(super) fn open(commands: &mut Commands<'_, '_>) {
+/// Lines of keys on a page.
+const LINES: usize = 20;
+
+pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteSheet) {
     let widest = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
-    Frame::new("Help").open(commands, |inside| {
+    let legends = legends();
+    let pages = legends.len().div_ceil(LINES).max(1);
+    let (key, words, other) = if page + 1 < pages {
+        ('>', "Next page", page + 1)
+    } else {
+        ('<', "First page", 0)
+    };
+    let turn = Choice::Turn(Dialog::Page(Page::Help { page: other }));
+    let title = format!("Help, page {} of {pages}", page + 1);
+    Frame::new(title).open(commands, |inside| {
         paragraph(inside, STORY, theme::TEXT, widest);
         inside.spawn(close_rows()).with_children(|table| {
-            for legend in legends() {
+            for legend in legends.into_iter().skip(page * LINES).take(LINES) {
                 columns(
                     table,
                     theme::SMALL,
@@ -48,5 +64,11 @@ pub(super) fn open(commands: &mut Commands<'_, '_>) {
         });
         paragraph(inside, PICKING, theme::FAINT, widest);
         paragraph(inside, ELSEWHERE, theme::FAINT, widest);
+        menu(
+            inside,
+            Layer::Dialog,
+            vec![Entry::new(key, words, turn)],
+            atlas,
+        );
     });
 }

@@ -15,6 +15,7 @@ use crate::client::{
         queue::{Keys, Press},
         trigger::is_numpad,
     },
+    projector::Wind,
     state::Screen,
     verb::Outcome,
     verbs::verb_of,
@@ -152,6 +153,10 @@ fn by_mouse(
             chooser.carry_out(menu.layer, choice);
             return;
         }
+    }
+    if **on_top == OnTop::Reel && clicks.of(ClickButton::Right).is_some() {
+        chooser.carry_out(Layer::Dialog, Choice::Wind(Wind::Leave));
+        return;
     }
     // Beside a dialog a click closes it, and so does the other button anywhere.
     let covers = matches!(on_top.get(), OnTop::List | OnTop::Line);

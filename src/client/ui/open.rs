@@ -62,7 +62,7 @@ fn open(
 ) -> Option<()> {
     let (view, saved) = (session.view(), session.saved());
     match dialog {
-        Dialog::Page(Page::Help) => help::open(commands),
+        Dialog::Page(Page::Help { page }) => help::open(commands, *page, atlas),
         Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_deref()),
         Dialog::Menu => questions::open_menu(commands, session.is_practice(), atlas),
         Dialog::Settings => settings::open(commands, &preferences.settings, atlas),
@@ -79,7 +79,9 @@ fn open(
         Dialog::Abandon => questions::ask_abandon(commands, atlas),
         Dialog::Leave => questions::ask_leave(commands, atlas),
         Dialog::Page(Page::Rest) => rest::open(commands, &view?, atlas)?,
-        Dialog::Page(Page::Stairs) => stairs::open(commands, &view?, atlas),
+        Dialog::Page(Page::Stairs) => {
+            stairs::open(commands, &view?, |place| session.steps_to(place), atlas);
+        }
         Dialog::Page(Page::Log { page }) => messages::open(commands, session.log(), *page, atlas),
         Dialog::There(at) => there::open(commands, &view?, *at, &session.meaning(*at)?, atlas),
         Dialog::Page(Page::Pack) => pack::open(commands, &view?, atlas),

@@ -24,7 +24,11 @@ pub(super) fn open_menu(commands: &mut Commands<'_, '_>, practice: bool, atlas: 
         Entry::new('c', "Continue", Choice::Close),
         Entry::new('s', leave, Choice::SaveAndLeave),
         Entry::new('o', "Settings", Choice::Open(Dialog::Settings)),
-        Entry::new('?', "Help", Choice::Open(Dialog::Page(Page::Help))),
+        Entry::new(
+            '?',
+            "Help",
+            Choice::Open(Dialog::Page(Page::Help { page: 0 })),
+        ),
     ];
     if !practice {
         let ask = Choice::Open(Dialog::Abandon);

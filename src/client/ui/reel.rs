@@ -144,7 +144,7 @@ fn show(
     // It never lies over the one who is watched.
     let here = reel.play().game().view().here().point;
     for mut node in &mut strips {
-        keep_off(&mut node, &viewport, here, 2);
+        keep_off(&mut node, &viewport, here, 4);
     }
 }
 

@@ -27,7 +27,8 @@ pub(super) fn open(
     ];
     Frame::new("Rest until you are well?").open(commands, |inside| {
         paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
-        let words = "It ends when somebody comes, when you are hurt or hungry, and with any key.";
+        let words =
+            "It ends when somebody comes, when you are hurt or hungry, and with any key or click.";
         paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
         menu(inside, Layer::Dialog, entries, atlas);
     });
@@ -49,7 +50,7 @@ fn told(rest: &Prognosis, food: i32) -> String {
         turns, food: costs, ..
     } = rest;
     let enough = if *costs >= food {
-        " That is more than you have: you would be hungry long before."
+        " That is more than you have: you would starve before the end."
     } else {
         ""
     };
@@ -72,7 +73,7 @@ mod tests {
             told(&rest, 600),
             "It takes 200 turns and 205 of your 600 food, and brings back 5 hit points."
         );
-        assert!(told(&rest, 100).ends_with("hungry long before."));
+        assert!(told(&rest, 100).ends_with("starve before the end."));
         (rest.hp, rest.mana) = (1, 2);
         assert!(told(&rest, 600).ends_with("brings back 1 hit points and 2 mana."));
         (rest.hp, rest.mana) = (0, 0);

@@ -6,6 +6,7 @@ use crate::{
     auto::Errand,
     client::{verb::Outcome, verbs::VERBS, view::sprite_sheet::SpriteSheet},
     grid::Grid,
+    read::sentence,
     sim::{Intent, Place, Terrain, Vertical, View},
 };
 
@@ -19,7 +20,12 @@ use super::{
 /// Keys of stairs that `<` and `>` do not name: more of a kind, farther away.
 const MORE: [char; 8] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, atlas: &SpriteSheet) {
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    view: &View<'_>,
+    steps_to: impl Fn(Place) -> Option<usize>,
+    atlas: &SpriteSheet,
+) {
     let here = view.here();
     let tiles = view.memory.level(here.level);
     let points = tiles.into_iter().flat_map(Grid::points);
@@ -60,11 +66,15 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, atlas: &Spr
         let takes = |outcome: &Outcome| matches!(outcome, Outcome::Act(Intent::Stairs { dir: other }) if *other == dir);
         let entry = if distance == 0 {
             let verb = VERBS.iter().find(|verb| takes(&verb.deed));
-            verb.map(|verb| Entry::new(key, format!("Take the {name}"), Choice::Begin(verb)))
+            verb.map(|verb| {
+                let label = format!("{}: take them", sentence(name));
+                Entry::new(key, label, Choice::Begin(verb))
+            })
         } else {
             let go = Choice::Go(Errand::Travel { to: place });
-            let entry = Entry::new(key, format!("Go to the {name}"), go);
-            Some(entry.with_detail(format!("{distance} tiles away")))
+            let entry = Entry::new(key, format!("{}: go there", sentence(name)), go);
+            let steps = steps_to(place).map(|steps| format!("{steps} steps"));
+            Some(entry.with_detail(steps.unwrap_or_else(|| "no way there is known".to_owned())))
         };
         entries.extend(entry);
     }

@@ -54,7 +54,11 @@ fn open(
         Entry::new('s', "Enter a seed", Choice::Open(seed::asked())),
         past_games(&session),
         Entry::new('o', "Settings", Choice::Open(Dialog::Settings)),
-        Entry::new('?', "Help", Choice::Open(Dialog::Page(Page::Help))),
+        Entry::new(
+            '?',
+            "Help",
+            Choice::Open(Dialog::Page(Page::Help { page: 0 })),
+        ),
         Entry::new('q', "Quit", Choice::Quit),
     ]);
     commands

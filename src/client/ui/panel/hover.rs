@@ -4,7 +4,7 @@ use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         App, Component, IntoScheduleConfigs, Local, Node, Overflow, PostUpdate, Query, Res,
-        SystemCondition, Text, debug, px, resource_changed,
+        SystemCondition, Text, TextColor, debug, px, resource_changed,
     },
 };
 
@@ -97,13 +97,23 @@ fn show(
     (pointed, hint): (Res<'_, Pointed>, Res<'_, Hint>),
     minds: Res<'_, Minds>,
     mut told: Local<'_, Words>,
-    mut parts: Query<'_, '_, (&Part, &mut Text)>,
+    mut parts: Query<'_, '_, (&Part, &mut Text, &mut TextColor)>,
 ) {
     let mut words = words(hovered(&session, &pointed), *minds);
+    if pointed.0.is_none() {
+        words.title = underfoot(&session);
+    }
     if let Some(meaning) = &hint.0 {
         words.click = format!("click: {}", meaning.words);
     }
-    for (part, mut text) in &mut parts {
+    let does = hint
+        .0
+        .as_ref()
+        .is_some_and(|meaning| meaning.gesture.is_some());
+    for (part, mut text, mut colour) in &mut parts {
+        if *part == Part::Click {
+            colour.0 = if does { theme::GOOD } else { theme::FAINT };
+        }
         let next = match part {
             Part::Title => &words.title,
             Part::Click => &words.click,
@@ -144,11 +154,22 @@ fn hovered(session: &Session, pointed: &Pointed) -> Option<Description> {
     Some(found)
 }
 
+/// What the player stands on, where nothing is pointed at; empty where that is nothing.
+fn underfoot(session: &Session) -> String {
+    let floor = session
+        .view()
+        .map(|view| describe(&view, view.here()).floor);
+    match floor.unwrap_or_default() {
+        floor if floor.is_empty() => String::new(),
+        floor => format!("Underfoot: {}", floor.join(", ")),
+    }
+}
+
 /// A description as the box says it.
 fn words(description: Option<Description>, minds: Minds) -> Words {
     let Some(found) = description else {
         return Words {
-            text: "Point at something with the mouse to see what it is.".to_owned(),
+            text: "Look around with ; or point with the mouse to see what something is.".to_owned(),
             minds: thoughts(&[], minds),
             ..Words::default()
         };

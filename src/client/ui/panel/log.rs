@@ -4,14 +4,23 @@ use bevy::{
     color::{Color, Mix},
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        App, BorderColor, Component, Display, FlexDirection, IntoScheduleConfigs, JustifyContent,
-        Node, Overflow, PostUpdate, Query, Res, Text, TextColor, UiRect, With, px,
+        App, BorderColor, Component, Display, FlexDirection, Interaction, IntoScheduleConfigs,
+        JustifyContent, Node, Overflow, PostUpdate, Query, Res, Text, TextColor, UiRect, With, px,
     },
-    ui::ComputedNode,
+    ui::{ComputedNode, FocusPolicy},
 };
 
 use crate::{
-    client::{session::Session, ui::theme},
+    client::{
+        dialogs::Dialog,
+        session::Session,
+        ui::{
+            button::Push,
+            choice::{Choice, Layer},
+            theme,
+        },
+        verb::Page,
+    },
     replay::LogLine,
 };
 
@@ -43,6 +52,12 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
     panel
         .spawn((
             LogBox,
+            Push {
+                layer: Layer::Screen,
+                choice: Choice::Open(Dialog::Page(Page::Log { page: 0 })),
+            },
+            Interaction::None,
+            FocusPolicy::Block,
             Node {
                 flex_direction: FlexDirection::Column,
                 justify_content: JustifyContent::FlexEnd,
