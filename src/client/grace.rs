@@ -3,12 +3,10 @@
 
 use std::{mem::Discriminant, time::Duration};
 
-use bevy::{
-    prelude::{App, IntoScheduleConfigs, PreUpdate, Res, ResMut, Resource, State, SystemSet},
-    time::{Real, Time},
-};
+use bevy::prelude::{App, IntoScheduleConfigs, PreUpdate, Res, ResMut, Resource, State, SystemSet};
 
 use super::{
+    clock::Clock,
     dialogs::{Dialog, Dialogs},
     state::Screen,
 };
@@ -28,7 +26,7 @@ pub(crate) struct Grace {
 impl Grace {
     /// Whether what is up was there long enough to be meant.
     pub(crate) fn is_over(&self) -> bool {
-        self.now >= self.since + GRACE
+        self.now >= self.since.saturating_add(GRACE)
     }
 }
 
@@ -42,12 +40,12 @@ pub(super) fn plugin(app: &mut App) {
 pub(crate) struct GraceSet;
 
 fn watch(
-    time: Option<Res<'_, Time<Real>>>,
+    clock: Clock<'_>,
     screen: Res<'_, State<Screen>>,
     dialogs: Res<'_, Dialogs>,
     mut grace: ResMut<'_, Grace>,
 ) {
-    let now = time.map_or(Duration::MAX, |time| time.elapsed());
+    let now = clock.now();
     let up = (
         Some(**screen),
         dialogs.top().map(std::mem::discriminant::<Dialog>),

@@ -13,6 +13,7 @@
 //! * `target`: the tile that is being picked.
 
 mod actor;
+mod clock;
 mod comfort;
 mod crash;
 mod dialogs;

@@ -79,10 +79,14 @@ fn things_are_picked_up_wielded_taken_off_and_dropped_with_keys_and_mouse() {
     // What cannot be eaten is listed with the reason, and is not chosen.
     let turn = both.game.turn();
     both.display.key("e");
-    both.shows("eat", &[&format!("You can't eat the {}", armour.name)]);
+    both.shows("eat", &["Nothing that you have will do"]);
+    both.display.key("slash");
+    both.shows("eat-not", &[&format!("You can't eat the {}", armour.name)]);
     both.display.key("b");
     both.display.key("Return");
-    both.shows("eat-refused", &["Eat what?"]);
+    both.shows("eat-refused", &["Not these"]);
+    both.display.key("Escape");
+    both.display.settle();
     both.display.key("Escape");
     both.display.settle();
     assert_eq!(both.display.log_count(&format!("turn {}", turn + 1)), 0);
@@ -155,7 +159,7 @@ fn a_new_level_asks_for_a_bonus_and_cannot_be_escaped() {
         })
         .unwrap();
     let view = status(&both.game.view());
-    let experience = format!("{}/{}", view.xp, view.next_level_at);
+    let experience = format!("{}/{}", view.xp, view.next_level_at + 1);
     both.panel_shows("chosen", &["502", "level 3", &experience]);
     assert_eq!(both.game.turn(), turn, "a bonus takes no time");
     both.play("period", Intent::Wait);

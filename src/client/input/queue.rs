@@ -8,12 +8,11 @@ use bevy::{
         keyboard::{Key, KeyCode, KeyboardInput},
     },
     prelude::{App, IntoScheduleConfigs, Local, MessageReader, PreUpdate, Res, ResMut, Resource},
-    time::{Real, Time},
 };
 
 use bevy::input::InputSystems;
 
-use crate::client::session::Session;
+use crate::client::{clock::Clock, session::Session};
 
 /// A key going down.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,14 +85,14 @@ pub(super) fn plugin(app: &mut App) {
 /// After something that nobody should miss, keys that were pressed before it could be
 /// seen are dropped: those that wait, and those of the moment after.
 fn drop_typed_ahead(
-    time: Option<Res<'_, Time<Real>>>,
+    clock: Clock<'_>,
     mut keys: ResMut<'_, Keys>,
     session: Option<ResMut<'_, Session>>,
 ) {
-    let now = time.map_or(Duration::MAX, |time| time.elapsed());
+    let now = clock.now();
     if let Some(mut session) = session.filter(|session| session.is_alarmed()) {
         session.take_alarm();
-        keys.deaf_until = now + STARTLED;
+        keys.deaf_until = now.saturating_add(STARTLED);
         keys.clear();
     }
     if now < keys.deaf_until && !keys.is_empty() {
