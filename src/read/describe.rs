@@ -3,10 +3,11 @@
 use crate::sim::{CreatureQueryItem, DecisionTrace, Equipment, ItemRef, Place, Terrain, View};
 
 use super::{
+    brawl::brawl,
     examine,
     item::worth,
     naming::Names,
-    odds::odds_against,
+    odds::{odds_against, percent},
     tile::{CreatureView, Familiarity, ItemView, TileView, tile},
 };
 
@@ -78,10 +79,14 @@ fn of_creature(
     lines.extend(effects(view, parts));
     if !creature.is_player {
         let odds = odds_against(view, parts);
-        lines.extend(odds.map_or_else(
+        let mut words = odds.map_or_else(
             || vec!["How a fight would end is beyond guessing.".to_owned()],
             |odds| odds.words(),
-        ));
+        );
+        if let Some((others, win)) = brawl(view, parts) {
+            words.insert(1, not_counted(others, win));
+        }
+        lines.extend(words);
     }
     Description {
         title,
@@ -98,6 +103,17 @@ fn of_creature(
         floor: Vec::new(),
         why: decision(parts.trace),
     }
+}
+
+/// Whom the odds of a fight leave out, and how it would go with them.
+fn not_counted(others: usize, win: Option<f64>) -> String {
+    let who = if others == 1 {
+        "another enemy".to_owned()
+    } else {
+        format!("{others} other enemies")
+    };
+    let win = win.map_or("nobody knows how many".to_owned(), percent);
+    format!("Not counting {who}; against all in sight: {win}.")
 }
 
 /// "wields a sword, wears a tunic".

@@ -3,6 +3,7 @@
 //! These functions look at a simulation and never change it. They answer from
 //! what the player sees or remembers, never from the truth behind it.
 
+mod brawl;
 mod creature;
 mod deeds;
 mod describe;
@@ -24,6 +25,7 @@ mod tile;
 mod ways;
 mod words;
 
+pub use brawl::odds_of_all;
 pub use creature::{CreatureInfo, EffectInfo, KnownInfo, everybody, knowledge};
 pub use deeds::deed;
 pub use describe::{Description, describe};

@@ -44,7 +44,7 @@ pub struct Odds {
 
 /// The most a blow does: max(1, attack − defence). It does 1 to that, each as
 /// likely, as `sim/strike.rs` rolls it.
-const fn most_damage(attacker: Fighter, target: Fighter) -> i32 {
+pub(super) const fn most_damage(attacker: Fighter, target: Fighter) -> i32 {
     let most = attacker.attack.saturating_sub(target.defence);
     if most > 1 { most } else { 1 }
 }
@@ -104,7 +104,7 @@ fn blows(hp: i32, most: i32, chances: &[f64]) -> Blows {
 
 /// The chance that the first, the second, … blow kills somebody with so many
 /// hit points, when each does 1 to `most`.
-fn chances(hp: i32, most: i32) -> Vec<f64> {
+pub(super) fn chances(hp: i32, most: i32) -> Vec<f64> {
     let hp = usize::try_from(hp).unwrap_or(0);
     let most = usize::try_from(most).unwrap_or(1).max(1);
     let share = 1.0 / most as f64;
@@ -152,12 +152,17 @@ fn chances(hp: i32, most: i32) -> Vec<f64> {
 /// reach.
 #[must_use]
 pub fn odds_against(view: &View<'_>, other: &CreatureQueryItem<'_, '_>) -> Option<Odds> {
-    let fights = other.wanders || other.hunter.is_some() || other.tactician.is_some();
-    let energy = fights.then_some(*other.energy);
-    odds(fighter(view, &view.me), fighter(view, other), energy)
+    odds(fighter(view, &view.me), fighter(view, other), fights(other))
 }
 
-fn fighter(view: &View<'_>, creature: &CreatureQueryItem<'_, '_>) -> Fighter {
+/// The energy that somebody has to fight back with; nothing if it does not.
+pub(super) fn fights(other: &CreatureQueryItem<'_, '_>) -> Option<Energy> {
+    let fights = other.wanders || other.hunter.is_some() || other.tactician.is_some();
+    fights.then_some(*other.energy)
+}
+
+/// A creature as one who fights.
+pub(super) fn fighter(view: &View<'_>, creature: &CreatureQueryItem<'_, '_>) -> Fighter {
     let totals = totals(creature.stats, creature.pack, view.items, view.definitions);
     Fighter {
         hp: creature.stats.hp,
@@ -167,18 +172,18 @@ fn fighter(view: &View<'_>, creature: &CreatureQueryItem<'_, '_>) -> Fighter {
 }
 
 impl Odds {
-    /// The odds in sentences about "it".
+    /// The odds in sentences about "it": who wins first.
     #[must_use]
     pub fn words(&self) -> Vec<String> {
-        let mut words = vec![format!("You kill it {}.", self.to_kill.words())];
+        let kills = format!("You kill it {}.", self.to_kill.words());
         match self.to_die {
-            Some(blows) => {
-                words.push(format!("It kills you {}.", blows.words()));
-                words.push(format!("You win {} of such fights.", percent(self.win)));
-            }
-            None => words.push("It does not fight back.".to_owned()),
+            Some(blows) => vec![
+                format!("You win {} of such fights.", percent(self.win)),
+                kills,
+                format!("It kills you {}.", blows.words()),
+            ],
+            None => vec!["It does not fight back.".to_owned(), kills],
         }
-        words
     }
 }
 
@@ -196,7 +201,7 @@ impl Blows {
 }
 
 /// A chance as a percentage that says "all" and "none" only where it is so.
-fn percent(chance: f64) -> String {
+pub(super) fn percent(chance: f64) -> String {
     match chance * 100.0 {
         all if all >= 100.0 - 1e-9 => "all".to_owned(),
         none if none <= 1e-9 => "none".to_owned(),

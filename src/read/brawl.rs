@@ -1,0 +1,171 @@
+//! How a melee against several at once would go, computed and not sampled.
+
+use crate::sim::{CreatureQueryItem, Energy, Place, StableId, View};
+
+use super::{
+    odds::{Fighter, chances, fighter, fights, most_damage},
+    tile::tile,
+};
+
+/// Most who are counted: more take too long.
+const MOST_FOES: usize = 5;
+/// Most hit points for which it is computed.
+const MOST_HP: i32 = 400;
+/// Chances below this are left out: far less than is told.
+const NEVER: f64 = 1e-9;
+
+/// The chance to kill all of these, one after the other, for one who strikes once a
+/// turn, and first, while all that are alive strike back: 0 to 1. Each has its stored
+/// energy, gains its speed each turn and spends 100 on a blow; without energy it does not
+/// fight back. `None` when there are too many, or somebody has so many hit points that
+/// the end is out of reach.
+///
+/// Blows do 1 to max(1, attack - defence), each as likely, as `sim/strike.rs` rolls
+/// them. Harm only adds up, so whoever is alive when the last foe falls was so all along:
+/// what counts is when each foe falls, and what they did until then.
+#[must_use]
+pub fn odds_of_all(one: Fighter, foes: &[(Fighter, Option<Energy>)]) -> Option<f64> {
+    let too_strong = foes.iter().any(|(foe, _)| foe.hp > MOST_HP);
+    if foes.len() > MOST_FOES || too_strong || one.hp > MOST_HP {
+        return None;
+    }
+    let hp = usize::try_from(one.hp.max(0)).unwrap_or(0);
+    // By blows struck so far and hit points lost so far: 0 to `hp` - 1.
+    let mut states = vec![vec![0.0; hp]];
+    *states.first_mut()?.first_mut()? = 1.0;
+    for (foe, energy) in foes {
+        states = after(&states, &chances(foe.hp, most_damage(one, *foe)));
+        if let Some(energy) = energy {
+            let most = usize::try_from(most_damage(*foe, one)).unwrap_or(1);
+            let mut harm = Harms::new(hp, most);
+            for (blows, state) in states.iter_mut().enumerate() {
+                // What it got in before the blow that killed it.
+                let turns = i64::try_from(blows).unwrap_or(0) - 1;
+                let gained = i64::from(energy.stored) + i64::from(energy.speed) * turns.max(0);
+                let struck = usize::try_from(gained / i64::from(Energy::ACTION)).unwrap_or(0);
+                if state.iter().sum::<f64>() < NEVER {
+                    state.fill(0.0);
+                } else {
+                    *state = harm.added(state, struck);
+                }
+            }
+        }
+    }
+    Some(states.iter().flatten().sum::<f64>().min(1.0))
+}
+
+/// The states after another foe fell, whom the first, the second, … blow kills with
+/// these chances.
+fn after(states: &[Vec<f64>], kills: &[f64]) -> Vec<Vec<f64>> {
+    let width = states.first().map_or(0, Vec::len);
+    let mut next = vec![vec![0.0; width]; states.len() + kills.len()];
+    for (blows, state) in states.iter().enumerate() {
+        if state.iter().all(|chance| *chance <= 0.0) {
+            continue;
+        }
+        for (more, kill) in (1..).zip(kills) {
+            let there = &mut next[blows + more];
+            for (chance, before) in there.iter_mut().zip(state) {
+                *chance += before * kill;
+            }
+        }
+    }
+    next
+}
+
+/// What so many blows of one foe do, worked out as far as it is asked for.
+struct Harms {
+    hp: usize,
+    most: usize,
+    /// By blows, then by hit points lost, below `hp`.
+    lost: Vec<Vec<f64>>,
+}
+
+impl Harms {
+    fn new(hp: usize, most: usize) -> Self {
+        let mut none = vec![0.0; hp];
+        if let Some(first) = none.first_mut() {
+            *first = 1.0;
+        }
+        Self {
+            hp,
+            most: most.max(1),
+            lost: vec![none],
+        }
+    }
+
+    /// The chances of what is lost after so many blows.
+    fn after(&mut self, blows: usize) -> &[f64] {
+        // Each blow takes one at least.
+        let blows = blows.min(self.hp);
+        while self.lost.len() <= blows {
+            let before = &self.lost[self.lost.len() - 1];
+            let mut next = vec![0.0; self.hp];
+            let mut sliding = 0.0;
+            for lost in 1..self.hp {
+                sliding += before[lost - 1];
+                if lost > self.most {
+                    sliding -= before[lost - 1 - self.most];
+                }
+                next[lost] = f64::max(sliding, 0.0) / self.most as f64;
+            }
+            self.lost.push(next);
+        }
+        &self.lost[blows]
+    }
+
+    /// A state after so many blows on top.
+    fn added(&mut self, state: &[f64], blows: usize) -> Vec<f64> {
+        let hp = self.hp;
+        let harm = self.after(blows);
+        let mut next = vec![0.0; hp];
+        for (lost, chance) in state
+            .iter()
+            .enumerate()
+            .filter(|(_, chance)| **chance > 0.0)
+        {
+            for (there, more) in next[lost..].iter_mut().zip(harm) {
+                *there += chance * more;
+            }
+        }
+        next
+    }
+}
+
+/// Others in sight than this one who would join in a fight against the player: its
+/// enemies, the nearest first.
+fn others<'w>(view: &View<'w>, but: StableId) -> Vec<CreatureQueryItem<'w, 'static>> {
+    let kinds = view.definitions;
+    let level = view.sight.level();
+    let here = view.here().point;
+    let mut others: Vec<_> = view
+        .sight
+        .field()
+        .iter()
+        .filter_map(|point| tile(view, Place::new(level, point)).creature)
+        .filter(|one| kinds.is_enemy(one.kind, kinds.player) && one.id != but)
+        .filter_map(|one| view.creature(one.entity))
+        .collect();
+    others.sort_by_key(|one| (here.distance_squared(one.position.0.point), *one.id));
+    others
+}
+
+/// What the odds of a fight with somebody leave out: how many other enemies are in sight,
+/// and the chance to kill them all, that one first; nothing where nobody else is there.
+#[must_use]
+pub(super) fn brawl(
+    view: &View<'_>,
+    first: &CreatureQueryItem<'_, '_>,
+) -> Option<(usize, Option<f64>)> {
+    let others = others(view, *first.id);
+    if others.is_empty() {
+        return None;
+    }
+    let foe = |one: &CreatureQueryItem<'_, '_>| (fighter(view, one), fights(one));
+    let foes: Vec<_> = [foe(first)]
+        .into_iter()
+        .chain(others.iter().map(foe))
+        .collect();
+    let win = odds_of_all(fighter(view, &view.me), &foes);
+    Some((others.len(), win))
+}

@@ -1,0 +1,126 @@
+//! The odds against several at once, against fights that are fought.
+
+use slight_danger::{
+    read::{Fighter, describe, odds, odds_of_all},
+    sim::{Dice, Energy, Place},
+};
+
+use super::{fighter, speed};
+use crate::support::{Scenario, at, inert, quiet};
+
+/// Fights that are simulated for each crowd.
+const FIGHTS: u32 = 20_000;
+
+fn blow(attacker: Fighter, target: Fighter, dice: &mut Dice) -> i32 {
+    dice.between(1, (attacker.attack - target.defence).max(1))
+}
+
+/// Whether one kills all of these, the first first.
+fn fight(one: Fighter, foes: &[(Fighter, Option<Energy>)], dice: &mut Dice) -> bool {
+    let mut hp = one.hp;
+    let mut foes: Vec<(Fighter, i32, i32, i32)> = foes
+        .iter()
+        .map(|(foe, energy)| {
+            let (speed, stored) = energy.map_or((0, 0), |energy| (energy.speed, energy.stored));
+            (*foe, foe.hp, stored, speed)
+        })
+        .collect();
+    loop {
+        let (foe, left, ..) = &mut foes[0];
+        *left -= blow(one, *foe, dice);
+        if *left <= 0 {
+            foes.remove(0);
+        }
+        if foes.is_empty() {
+            return true;
+        }
+        for (foe, _, stored, speed) in &mut foes {
+            *stored += *speed;
+            while *stored >= 100 {
+                *stored -= 100;
+                hp -= blow(*foe, one, dice);
+            }
+        }
+        if hp <= 0 {
+            return false;
+        }
+    }
+}
+
+#[test]
+fn of_one_foe_they_are_the_odds_of_that_fight() {
+    for (hp, foe_speed) in [(20, 100), (35, 200), (50, 50), (9, 150)] {
+        let (one, foe) = (fighter(hp, 14, 3), fighter(30, 11, 4));
+        let alone = odds(one, foe, speed(foe_speed)).unwrap().win;
+        let all = odds_of_all(one, &[(foe, speed(foe_speed))]).unwrap();
+        assert!((alone - all).abs() < 1e-6, "{alone} and {all}");
+    }
+    let alone = odds_of_all(fighter(1, 2, 0), &[(fighter(90, 50, 0), None)]);
+    assert!(
+        (alone.unwrap() - 1.0).abs() < 1e-6,
+        "it does not fight back"
+    );
+}
+
+#[test]
+fn of_crowds_they_are_what_fights_come_to() {
+    for number in 0..12 {
+        let mut dice = Dice::keyed(0xB4A1 ^ number);
+        let one = fighter(
+            dice.between(20, 120),
+            dice.between(10, 30),
+            dice.between(0, 8),
+        );
+        let count = dice.between(2, 4);
+        let foes: Vec<(Fighter, Option<Energy>)> = (0..count)
+            .map(|_| {
+                let foe = fighter(dice.between(1, 40), dice.between(3, 14), dice.between(0, 9));
+                let speed = *dice.pick(&[50, 100, 200]).unwrap();
+                let stored = dice.between(0, 99);
+                (foe, Some(Energy { speed, stored }))
+            })
+            .collect();
+        let wins = (0..FIGHTS).filter(|_| fight(one, &foes, &mut dice)).count();
+        let found = wins as f64 / f64::from(FIGHTS);
+        let said = odds_of_all(one, &foes).unwrap();
+        let spread = (said * (1.0 - said) / f64::from(FIGHTS)).sqrt();
+        assert!(
+            (said - found).abs() < 5.0 * spread + 1e-4,
+            "crowd {number}: said {said}, found {found}: {one:?} {foes:?}"
+        );
+    }
+}
+
+#[test]
+fn too_many_or_too_strong_is_beyond_guessing() {
+    let one = fighter(100, 20, 5);
+    let foe = (fighter(10, 10, 0), speed(100));
+    assert!(odds_of_all(one, &[foe; 5]).is_some());
+    assert_eq!(odds_of_all(one, &[foe; 6]), None);
+    assert_eq!(odds_of_all(one, &[(fighter(401, 10, 0), speed(100))]), None);
+    assert_eq!(odds_of_all(fighter(401, 20, 5), &[foe]), None);
+}
+
+#[test]
+fn who_is_not_counted_is_said() {
+    let lines = |map: &[&str]| {
+        let play = Scenario::new(map)
+            .creature('z', quiet("zombie"))
+            .creature('f', inert("fungus"))
+            .play();
+        describe(&play.view(), Place::new(0, at(3, 1))).lines
+    };
+    let alone = lines(&["##########", "#@.z..f..#", "##########"]);
+    assert!(
+        alone.iter().all(|line| !line.contains("counting")),
+        "{alone:?}"
+    );
+    assert!(alone[0].starts_with("You win") || alone[0].contains("fight back"));
+    let two = lines(&["##########", "#@.z...z.#", "##########"]);
+    assert!(two[1].starts_with("Not counting another enemy; against all in sight: "));
+    let three = lines(&["##########", "#@.z.z.z.#", "##########"]);
+    assert!(
+        three[1].starts_with("Not counting 2 other enemies;"),
+        "{three:?}"
+    );
+}
