@@ -108,8 +108,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn watch(
     buttons: Res<'_, ButtonInput<MouseButton>>,
-    mut moves: MessageReader<'_, '_, CursorMoved>,
-    mut presses: MessageReader<'_, '_, KeyboardInput>,
+    (mut moves, mut presses): (
+        MessageReader<'_, '_, CursorMoved>,
+        MessageReader<'_, '_, KeyboardInput>,
+    ),
     viewport: Res<'_, Viewport>,
     grace: Res<'_, Grace>,
     nodes: Query<'_, '_, (Entity, &Interaction)>,
