@@ -141,12 +141,6 @@ impl Auto {
         self
     }
 
-    /// What is done.
-    #[must_use]
-    pub const fn errand(&self) -> Errand {
-        self.errand
-    }
-
     /// How many intents it gave so far.
     #[must_use]
     pub const fn steps(&self) -> u32 {

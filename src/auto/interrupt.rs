@@ -8,7 +8,7 @@ use crate::{
 
 use super::{
     errand::{Stop, Stopped},
-    wits::Wits,
+    wits::{Wits, is_low, strikes},
 };
 
 /// What is so between two turns, as far as it matters here.
@@ -27,7 +27,7 @@ impl Glance {
     pub(super) fn of(view: &View<'_>) -> Self {
         let level = view.here().level;
         let tiles = view.memory.level(level).map(Grid::as_slice);
-        let is_stairs = |tile: &&Terrain| matches!(tile, Terrain::StairsDown | Terrain::StairsUp);
+        let is_stairs = |tile: &&Terrain| tile.is_stairs();
         let goal = view.definitions.world.goal;
         Self {
             level,
@@ -92,19 +92,14 @@ impl Glance {
 /// is left.
 fn is_hurt(view: &View<'_>, foreseen: &[EffectKind]) -> bool {
     let me = *view.me.id;
-    let stats = view.me.stats;
-    let is_low = stats.hp.saturating_mul(4) <= stats.max_hp;
     view.facts.facts().iter().any(|fact| match fact.deed {
-        Deed::Attacked { .. } | Deed::Hit { .. } | Deed::Shot { .. } => {
-            fact.target.is_some_and(|target| target.id == me)
-        }
         Deed::Hurt { cause, .. } if fact.who.id == me => match cause {
-            Cause::Effect { kind, .. } => is_low || !foreseen.contains(&kind),
+            Cause::Effect { kind, .. } => is_low(view) || !foreseen.contains(&kind),
             Cause::Blow { .. } | Cause::Starvation | Cause::Overeating | Cause::Missile { .. } => {
                 true
             }
         },
-        _ => false,
+        _ => strikes(fact, me),
     })
 }
 

@@ -84,10 +84,31 @@ pub(super) fn shortest(
     Err(in_the_way(view, who))
 }
 
+/// The shortest known way to a place on any level; beside it, if somebody stands there.
+///
+/// # Errors
+///
+/// As those of [`shortest`].
+pub(super) fn way_to(
+    view: &View<'_>,
+    wits: &Wits,
+    to: Place,
+) -> Result<Option<Vec<WayLeg>>, Stopped> {
+    let is_taken = who_stands(view, wits, to).is_some();
+    shortest(view, wits, true, |place| {
+        place == to || is_taken && is_beside(place, to)
+    })
+}
+
+/// Whether a place is a neighbour of another.
+pub(super) fn is_beside(place: Place, other: Place) -> bool {
+    place.level == other.level && place.point.is_adjacent(other.point)
+}
+
 /// Steps to a place by the shortest way that is known; nothing where none is.
 #[must_use]
 pub fn steps_to(view: &View<'_>, wits: &Wits, to: Place) -> Option<usize> {
-    let found = shortest(view, wits, true, |place| place == to);
+    let found = way_to(view, wits, to);
     found.ok().flatten().map(|legs| legs.len())
 }
 

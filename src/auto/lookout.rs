@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    read::tile,
-    sim::{Deed, Energy, StableId, Status, View},
+    read::CreatureView,
+    sim::{Energy, Place, StableId, Status, View, totals},
 };
 
-use super::wits::Wits;
+use super::wits::{Wits, is_low, ranged, strikes};
 
 /// Turns after which somebody who comes into sight again is new again.
 const FORGOTTEN_AFTER: u32 = 20;
@@ -55,18 +55,17 @@ impl Lookout {
         if threats.iter().any(|(threat, _)| is_new(&threat.id)) {
             alarms.push(Alarm::Threat);
         }
-        for (threat, _) in threats {
+        for (threat, _) in &threats {
             self.seen.insert(threat.id, turn);
         }
         if is_hurt_unseen(view) {
             alarms.push(Alarm::HurtUnseen);
         }
-        let stats = view.me.stats;
-        let low = stats.hp.saturating_mul(4) <= stats.max_hp;
+        let low = is_low(view);
         if low && !self.low {
             alarms.push(Alarm::Low);
         }
-        let deadly = worst_turn(view, wits) >= i64::from(stats.hp);
+        let deadly = worst_of(view, &threats) >= i64::from(view.me.stats.hp);
         if deadly && !self.deadly {
             alarms.push(Alarm::Deadly);
         }
@@ -83,9 +82,7 @@ impl Lookout {
         (self.low, self.deadly, self.level) = (low, deadly, Some(level));
         alarms
     }
-}
 
-impl Lookout {
     /// Whether all in sight together might have killed within a turn when it looked
     /// last.
     #[must_use]
@@ -97,13 +94,8 @@ impl Lookout {
 /// Whether somebody out of sight hurt the player in the last turn.
 fn is_hurt_unseen(view: &View<'_>) -> bool {
     let me = *view.me.id;
-    view.facts.perceived().any(|(fact, perceived)| {
-        let strikes = matches!(
-            fact.deed,
-            Deed::Attacked { .. } | Deed::Hit { .. } | Deed::Shot { .. }
-        );
-        strikes && fact.target.is_some_and(|target| target.id == me) && !perceived.actor
-    })
+    let mut facts = view.facts.perceived();
+    facts.any(|(fact, perceived)| strikes(&fact, me) && !perceived.actor)
 }
 
 /// The most hit points that all threats in sight can take from the player within
@@ -113,12 +105,14 @@ fn is_hurt_unseen(view: &View<'_>) -> bool {
 /// on coming near.
 #[must_use]
 pub fn worst_turn(view: &View<'_>, wits: &Wits) -> i64 {
+    worst_of(view, &wits.threats(view))
+}
+
+fn worst_of(view: &View<'_>, threats: &[(CreatureView, Place)]) -> i64 {
+    let me = &view.me;
+    let defence = totals(me.stats, me.pack, view.items, view.definitions).defence;
     let here = view.here();
-    let defence = tile(view, here)
-        .creature
-        .map_or(0, |player| player.totals.defence);
-    let threats = wits.threats(view);
-    let worst = threats.into_iter().filter_map(|(threat, place)| {
+    let worst = threats.iter().filter_map(|(threat, place)| {
         let parts = view.creature(threat.entity)?;
         // What it has saved up is not seen, but never reaches another action.
         let action = Energy::ACTION;
@@ -126,8 +120,7 @@ pub fn worst_turn(view: &View<'_>, wits: &Wits) -> i64 {
         let most = |attack: i32| i64::from(attack.saturating_sub(defence).max(1));
         let steps = here.point.chebyshev(place.point) - 1;
         let blows = i64::from((actions - steps).max(0)) * most(threat.totals.attack);
-        let bow = parts.pack.weapon().and_then(|id| view.items.get(id));
-        let ranged = bow.map_or(0, |item| view.definitions.item(item.kind).ranged);
+        let ranged = ranged(view, parts.pack);
         let shots = if ranged > 0 {
             i64::from(actions) * most(threat.stats.attack / 2 + ranged)
         } else {

@@ -4,15 +4,14 @@ use crate::{
     grid::{Direction, Point},
     read::{Familiarity, Names, TileView, WayLeg, forbids, objection, the_creature, tile},
     sim::{
-        Deed, Equipment, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, Place, Terrain, Vertical, View,
-        leaving_wins,
+        Deed, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, Place, Terrain, Vertical, View, leaving_wins,
     },
 };
 
 use super::{
     errand::{Auto, Errand},
-    known::shortest,
-    wits::Wits,
+    known::way_to,
+    wits::{Wits, ranged},
 };
 
 /// What a click on a tile would do.
@@ -78,7 +77,7 @@ pub fn meaning(view: &View<'_>, wits: &Wits, at: Point) -> Meaning {
             return Meaning::act(view, format!("attack {who}"), Intent::Walk { dir });
         }
         let fire = Intent::Fire { at };
-        if has_bow(view) && wits.fears(view, &creature) {
+        if ranged(view, view.me.pack) > 0 && wits.fears(view, &creature) {
             return match forbids(view, fire) {
                 Some(reason) => Meaning::nothing(reason),
                 None => Meaning::act(view, format!("shoot {who}"), fire),
@@ -135,10 +134,7 @@ fn walk(
     aim: &str,
     then: Option<Intent>,
 ) -> Meaning {
-    let taken = tile(view, to).creature.is_some();
-    let beside = |place: Place| place.level == to.level && place.point.is_adjacent(to.point);
-    let goal = |place: Place| place == to || taken && beside(place);
-    let legs: Vec<WayLeg> = match shortest(view, wits, true, goal) {
+    let legs: Vec<WayLeg> = match way_to(view, wits, to) {
         Ok(Some(legs)) => legs,
         Ok(None) => return Meaning::nothing("no way there is known"),
         Err(stopped) => return Meaning::nothing(stopped.words),
@@ -195,11 +191,4 @@ fn on_oneself(view: &View<'_>, there: TileView) -> Meaning {
         return Meaning::nothing(format!("you have just come this way; {key} goes back"));
     }
     Meaning::act(view, words, Intent::Stairs { dir })
-}
-
-/// Whether the player wields something that fires.
-fn has_bow(view: &View<'_>) -> bool {
-    let wielded = view.me.pack.equipped(Equipment::Weapon);
-    let weapon = wielded.and_then(|id| view.items.get(id));
-    weapon.is_some_and(|item| view.definitions.item(item.kind).ranged > 0)
 }

@@ -9,7 +9,7 @@ use crate::{
 
 use super::{
     errand::{Stop, Stopped},
-    known::{shortest, who_stands},
+    known::{is_beside, way_to, who_stands},
     wits::Wits,
 };
 
@@ -30,9 +30,7 @@ impl Route {
         to: Place,
     ) -> Result<Intent, Stopped> {
         let here = view.here();
-        let is_taken = here != to && who_stands(view, wits, to).is_some();
-        let beside = |place: Place| place.level == to.level && place.point.is_adjacent(to.point);
-        if here == to || is_taken && beside(here) {
+        if here == to || is_beside(here, to) && who_stands(view, wits, to).is_some() {
             return Err(Stopped::new(Stop::Arrived, ""));
         }
         if view.memory.at(to) == Terrain::Unknown {
@@ -41,8 +39,7 @@ impl Route {
         let next = self.legs.front().map(|(_, place)| *place);
         let is_free = next.is_some_and(|place| who_stands(view, wits, place).is_none());
         if self.at != Some(here) || !is_free {
-            let goal = |place| place == to || is_taken && beside(place);
-            let found = shortest(view, wits, true, goal)?;
+            let found = way_to(view, wits, to)?;
             self.legs = found.unwrap_or_default().into();
         }
         let (intent, place) = self

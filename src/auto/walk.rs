@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::{
     grid::Direction,
     read::{ItemView, Names, sentence, tile},
-    sim::{Intent, Place, Terrain, View},
+    sim::{Intent, Place, View},
 };
 
 use super::errand::{Stop, Stopped};
@@ -59,7 +59,7 @@ fn marks(view: &View<'_>, here: Place) -> BTreeSet<Place> {
     };
     let worth_a_look = |place: &Place| {
         let there = tile(view, *place);
-        is_stairs(there.terrain)
+        there.terrain.is_stairs()
             || there
                 .item
                 .is_some_and(|item| *place == here || is_more(item))
@@ -72,7 +72,7 @@ fn stopped_by(view: &View<'_>, place: Place) -> Stopped {
     let there = tile(view, place);
     let names = Names::of(view, &view.me);
     let (why, what) = match there.item {
-        Some(item) if !is_stairs(there.terrain) => (Stop::Item, names.item(item.what())),
+        Some(item) if !there.terrain.is_stairs() => (Stop::Item, names.item(item.what())),
         _ => {
             let terrain = view.definitions.terrain.of(there.terrain, place.level);
             (Stop::Stairs, terrain.name.clone())
@@ -84,8 +84,4 @@ fn stopped_by(view: &View<'_>, place: Place) -> Stopped {
         "beside you"
     };
     Stopped::new(why, sentence(&format!("{what} {here}.")))
-}
-
-const fn is_stairs(terrain: Terrain) -> bool {
-    matches!(terrain, Terrain::StairsDown | Terrain::StairsUp)
 }

@@ -3,7 +3,7 @@
 use crate::{
     grid::Grid,
     read::{Names, sentence},
-    sim::{ItemRef, Place, Terrain, View},
+    sim::{ItemRef, Place, View},
 };
 
 use super::wits::in_sight;
@@ -44,8 +44,7 @@ pub fn whereabouts(view: &View<'_>) -> Vec<Whereabouts> {
             .map(|point| Place::new(level, point))
             .filter_map(|place| {
                 let terrain = view.memory.at(place);
-                let is_stairs = matches!(terrain, Terrain::StairsDown | Terrain::StairsUp);
-                is_stairs.then(|| Whereabouts {
+                terrain.is_stairs().then(|| Whereabouts {
                     name: view.definitions.terrain.of(terrain, level).name.clone(),
                     place,
                 })

@@ -4,7 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     read::{CreatureView, tile},
-    sim::{CreatureKind, Deed, FactLog, MindDefinition, Place, RememberedItem, StableId, View},
+    sim::{
+        CreatureKind, Deed, Fact, FactLog, Inventory, MindDefinition, Place, RememberedItem,
+        StableId, View,
+    },
 };
 
 /// Kinds of things that are taken on the way.
@@ -57,12 +60,7 @@ impl Wits {
     /// The same from what happened and the player's id alone.
     pub fn note_facts(&mut self, facts: &FactLog, me: StableId) {
         for (fact, perceived) in facts.perceived() {
-            let strikes = matches!(
-                fact.deed,
-                Deed::Attacked { .. } | Deed::Hit { .. } | Deed::Shot { .. }
-            );
-            let on_me = fact.target.is_some_and(|target| target.id == me);
-            if strikes && on_me && perceived.actor {
+            if strikes(&fact, me) && perceived.actor {
                 self.hurt_by.insert(fact.who.id);
             }
             if let (true, Some(item)) = (fact.who.id == me, fact.item) {
@@ -143,6 +141,27 @@ impl Wits {
             taste.missiles && kind.thrown > 0
         }
     }
+}
+
+/// Whether somebody struck this one, threw at it or shot it, and hit.
+pub(super) fn strikes(fact: &Fact, whom: StableId) -> bool {
+    let is_strike = matches!(
+        fact.deed,
+        Deed::Attacked { .. } | Deed::Hit { .. } | Deed::Shot { .. }
+    );
+    is_strike && fact.target.is_some_and(|target| target.id == whom)
+}
+
+/// Whether a quarter of the player's hit points is left, or less.
+pub(super) const fn is_low(view: &View<'_>) -> bool {
+    let stats = view.me.stats;
+    stats.hp.saturating_mul(4) <= stats.max_hp
+}
+
+/// What is added to a shot by what somebody wields; 0 where it does not fire.
+pub(super) fn ranged(view: &View<'_>, pack: &Inventory) -> i32 {
+    let weapon = pack.weapon().and_then(|id| view.items.get(id));
+    weapon.map_or(0, |item| view.definitions.item(item.kind).ranged)
 }
 
 /// Everybody else in sight, with the places: seen, not only detected.

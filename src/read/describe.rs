@@ -1,6 +1,6 @@
 //! What looking at a tile tells, the same for mouse, keyboard and text.
 
-use crate::sim::{CreatureQueryItem, DecisionTrace, Equipment, ItemRef, Place, Terrain, View};
+use crate::sim::{CreatureQueryItem, DecisionTrace, Equipment, ItemRef, Place, View};
 
 use super::{
     brawl::brawl,
@@ -35,8 +35,7 @@ pub fn describe(view: &View<'_>, place: Place) -> Description {
     let there = tile(view, place);
     let names = Names::of(view, &view.me);
     let terrain = view.definitions.terrain.of(there.terrain, place.level);
-    let stairs = matches!(there.terrain, Terrain::StairsDown | Terrain::StairsUp)
-        .then(|| terrain.name.clone());
+    let stairs = there.terrain.is_stairs().then(|| terrain.name.clone());
     let somebody = there
         .creature
         .and_then(|creature| Some((creature, view.creature(creature.entity)?)));

@@ -30,6 +30,12 @@ impl Terrain {
         !matches!(self, Self::Floor | Self::StairsDown | Self::StairsUp)
     }
 
+    /// Whether it leads to another level, or out.
+    #[must_use]
+    pub const fn is_stairs(self) -> bool {
+        matches!(self, Self::StairsDown | Self::StairsUp)
+    }
+
     /// The character used in scenarios, the protocol and golden files: `#`
     /// wall, `.` floor, `>` and `<` stairs, space for what is not known.
     #[must_use]

@@ -143,6 +143,23 @@ fn nothing_known_and_no_way_are_said_and_cost_nothing() {
 }
 
 #[test]
+fn who_was_seen_to_stand_there_and_never_moves_is_walked_up_to() {
+    let mut play = Scenario::new(&["############", "#f...@.....#", "############"])
+        .creature('f', inert("fungus"))
+        .player(being("player").vision(4))
+        .play();
+    let mut wits = Wits::default();
+    wits.note(&play.view());
+    for _ in 0..3 {
+        play.act(walk(E));
+        wits.note(&play.view());
+    }
+    // It is out of sight now; what a click says is what a travel does.
+    let found = meaning(&play.view(), &wits, at(1, 1));
+    assert_eq!(found.words, "walk there, 6 steps");
+}
+
+#[test]
 fn the_way_out_is_named_for_what_it_is() {
     let mut play = Scenario::new(&["######", "#<..@#", "######"]).play();
     assert_eq!(click(&play, 1, 1).words, "go to the way out, 3 steps");
