@@ -3,22 +3,24 @@
 
 use bevy::{
     ecs::system::SystemParam,
-    prelude::{NextState, ResMut},
+    prelude::{NextState, Res, ResMut},
 };
 
 use crate::{
     auto::{Auto, Gesture},
     grid::Point,
-    read::{sentence, targets},
-    sim::{Intent, Vertical, leaving_wins},
+    read::{Handy, sentence, targets, usage},
+    sim::{Intent, StableId, Vertical, leaving_wins},
 };
 
 use super::{
     dialogs::{Dialog, Dialogs},
     input::typing::Typing,
+    quick::QuickRow,
     session::Session,
     state::Screen,
     verb::{Need, Outcome, Page, Picks, Plan, Verb},
+    verbs::used_for,
 };
 
 /// Most letters that narrow a list.
@@ -30,6 +32,7 @@ pub(crate) struct Actor<'w> {
     pub(crate) session: ResMut<'w, Session>,
     pub(crate) screen: ResMut<'w, NextState<Screen>>,
     pub(crate) dialogs: ResMut<'w, Dialogs>,
+    pub(crate) quick: Res<'w, QuickRow>,
 }
 
 impl Actor<'_> {
@@ -104,7 +107,7 @@ impl Actor<'_> {
     fn turn_to(&mut self, page: Page) -> bool {
         let objection = match page {
             Page::Rest => self.session.objection_to_rest(),
-            Page::Pack | Page::Help { .. } | Page::Stairs | Page::Log { .. } => None,
+            Page::Pack | Page::Myself | Page::Help { .. } | Page::Stairs | Page::Log { .. } => None,
         };
         match objection {
             Some(reason) => {
@@ -132,8 +135,58 @@ impl Actor<'_> {
             Outcome::Open(page) => self.turn_to(page),
             Outcome::Save => self.save_and_leave(),
             Outcome::Back => self.open(Dialog::Menu),
+            Outcome::Quick(place) => self.use_at_hand(place),
+            Outcome::QuickMenu(place) => self.list_at_hand(place),
             // Nothing to play: `Display` does them.
-            Outcome::Minds | Outcome::Fullscreen => true,
+            Outcome::Minds | Outcome::Fullscreen | Outcome::Fold | Outcome::Zoom(_) => true,
+        }
+    }
+
+    /// Uses what is at hand in a place.
+    pub(crate) fn use_at_hand(&mut self, place: usize) -> bool {
+        let plan = self
+            .session
+            .view()
+            .and_then(|view| self.quick.plan(&view, place));
+        match plan {
+            Some(plan) => self.pursue(plan),
+            None => self.lack(place),
+        }
+    }
+
+    /// Says that nothing is at hand in a place.
+    fn lack(&mut self, place: usize) -> bool {
+        let reason = if self.quick.is_used(place) {
+            "You have no more of that."
+        } else {
+            "Nothing is at hand under that number."
+        };
+        self.session.refuse(reason.to_owned());
+        true
+    }
+
+    /// Lists what can be done with what is at hand in a place.
+    pub(crate) fn list_at_hand(&mut self, place: usize) -> bool {
+        let info = self
+            .session
+            .view()
+            .and_then(|view| self.quick.info(&view, place));
+        match info {
+            None => self.lack(place),
+            Some(info) => self.open(match info.handy {
+                Handy::Spell(spell) => Dialog::Spell(info.item, spell),
+                Handy::Thing(_) => Dialog::Item(info.item),
+            }),
+        }
+    }
+
+    /// Does with a thing that is carried what one usually does with it, or lists what can
+    /// be done.
+    pub(crate) fn use_carried(&mut self, item: StableId) -> bool {
+        let usage = self.session.view().and_then(|view| usage(&view, item));
+        match usage.and_then(used_for) {
+            Some(verb) => self.pursue(Plan::new(verb).with(item)),
+            None => self.open(Dialog::Item(item)),
         }
     }
 

@@ -22,10 +22,27 @@ pub(super) struct Comfort {
 }
 
 /// What was thrown or fired, and at whom.
-struct LastShot {
+pub(super) struct LastShot {
     /// The kind of the thing that was thrown, and the thing itself; nothing of a shot.
     thrown: Option<ItemRef>,
     target: StableId,
+}
+
+impl LastShot {
+    /// What an intent throws or fires, and at whom; nothing where it does not, or at
+    /// nobody.
+    pub(super) fn of(view: &View<'_>, intent: Intent) -> Option<Self> {
+        let (at, item) = match intent {
+            Intent::Throw { item, at } => (at, Some(item)),
+            Intent::Fire { at } => (at, None),
+            _ => return None,
+        };
+        let place = Place::new(view.here().level, at);
+        Some(Self {
+            thrown: item.and_then(|item| view.items.what(item)),
+            target: tile(view, place).creature?.id,
+        })
+    }
 }
 
 impl Comfort {
@@ -65,20 +82,9 @@ impl Comfort {
         self.lookout.is_deadly()
     }
 
-    /// Keeps in mind what is about to be thrown or fired, and at whom.
-    pub(super) fn heed(&mut self, view: &View<'_>, intent: Intent) {
-        let (at, item) = match intent {
-            Intent::Throw { item, at } => (at, Some(item)),
-            Intent::Fire { at } => (at, None),
-            _ => return,
-        };
-        let place = Place::new(view.here().level, at);
-        if let Some(creature) = tile(view, place).creature {
-            self.last_shot = Some(LastShot {
-                thrown: item.and_then(|item| view.items.what(item)),
-                target: creature.id,
-            });
-        }
+    /// Keeps in mind what was thrown or fired, and at whom, if something was.
+    pub(super) fn keep_shot(&mut self, shot: Option<LastShot>) {
+        self.last_shot = shot.or(self.last_shot.take());
     }
 
     /// What was thrown or fired last, once more at the same target.

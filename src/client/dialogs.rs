@@ -6,7 +6,10 @@ use bevy::prelude::{
     resource_changed,
 };
 
-use crate::{grid::Point, sim::StableId};
+use crate::{
+    grid::Point,
+    sim::{SpellKind, StableId},
+};
 
 use super::{
     input::typing::Typing,
@@ -57,6 +60,8 @@ pub(crate) enum Dialog {
     Leave,
     /// What can be done with a thing that is carried.
     Item(StableId),
+    /// What can be done with a spell of a book.
+    Spell(StableId, SpellKind),
     /// All that can be done at a tile of the map.
     There(Point),
     /// What the plan of the player needs next. A tile is picked with the map in
@@ -123,6 +128,7 @@ impl Dialog {
             | Self::Abandon
             | Self::Leave
             | Self::Item(_)
+            | Self::Spell(..)
             | Self::There(_)
             | Self::Unfit(..)
             | Self::LevelUp

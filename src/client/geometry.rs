@@ -8,11 +8,25 @@ use crate::{content::SPRITE_SIZE, grid::Point};
 /// Side of a tile in its picture, pixels.
 pub const TILE: i32 = SPRITE_SIZE as i32;
 /// Width of the panel at a UI scale of 1, logical pixels.
-pub const PANEL_WIDTH: f32 = 320.0;
-/// Fewest tiles that should fit across and down the map: sight to both sides.
-const WANTED_TILES: i32 = 21;
+pub const PANEL_WIDTH: f32 = 348.0;
+/// Height of the log below the map at a UI scale of 1, logical pixels.
+pub const LOG_HEIGHT: f32 = 112.0;
+/// Fewest tiles that should fit across and down the map: sight to both sides, but for
+/// half a tile.
+const WANTED_TILES: i32 = 18;
+/// Largest that a pixel of a picture is made, physical pixels.
+const LARGEST_ZOOM: i32 = 8;
 /// The window size for which the user interface is drawn at scale 1.
 const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 720.0);
+
+/// How the player wants the window to be divided.
+#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Arrangement {
+    /// Whether the panel is folded away.
+    pub is_folded: bool,
+    /// By how much the map is magnified more than it would be, whole steps.
+    pub zoom: i32,
+}
 
 /// The part of the window that shows the map, in physical pixels, and which
 /// part of the map it shows.
@@ -33,6 +47,8 @@ pub struct Viewport {
     pub ui_scale: f32,
     /// Physical pixels for each logical one.
     pub scale_factor: f32,
+    /// Width of the panel at a UI scale of 1, logical pixels; 0 where it is folded away.
+    pub panel: f32,
 }
 
 impl Default for Viewport {
@@ -45,13 +61,24 @@ impl Viewport {
     /// Divides a window of this size in physical pixels.
     #[must_use]
     pub fn fit(window: (i32, i32), scale_factor: f32) -> Self {
+        Self::arranged(window, scale_factor, Arrangement::default())
+    }
+
+    /// Divides a window of this size in physical pixels as it is wanted.
+    #[must_use]
+    pub fn arranged(window: (i32, i32), scale_factor: f32, wanted: Arrangement) -> Self {
         let logical = Vec2::new(window.0 as f32, window.1 as f32) / scale_factor.max(0.1);
         let fit = (logical / DESIGN_SIZE).min_element();
         // Steps of an eighth keep lines on whole pixels most of the time.
         let ui_scale = ((fit * 8.0).floor() / 8.0).clamp(0.25, 8.0);
-        let panel = (PANEL_WIDTH * ui_scale * scale_factor).ceil() as i32;
-        let area = ((window.0 - panel).max(0), window.1.max(0));
-        let zoom = (area.0.min(area.1) / (TILE * WANTED_TILES)).max(1);
+        let panel = if wanted.is_folded { 0.0 } else { PANEL_WIDTH };
+        let physical = |logical: f32| (logical * ui_scale * scale_factor).ceil() as i32;
+        let area = (
+            (window.0 - physical(panel)).max(0),
+            (window.1 - physical(LOG_HEIGHT)).max(0),
+        );
+        let usual = (area.0.min(area.1) / (TILE * WANTED_TILES)).max(1);
+        let zoom = usual.saturating_add(wanted.zoom).clamp(1, LARGEST_ZOOM);
         Self {
             window,
             area,
@@ -60,6 +87,17 @@ impl Viewport {
             top: 0,
             ui_scale,
             scale_factor,
+            panel,
+        }
+    }
+
+    /// The same with the map magnified by one step more or less, as far as that goes.
+    #[must_use]
+    pub fn zoomed(&self, wanted: Arrangement, by: i32) -> Arrangement {
+        let next = self.zoom.saturating_add(by).clamp(1, LARGEST_ZOOM);
+        Arrangement {
+            zoom: wanted.zoom.saturating_add(next - self.zoom),
+            ..wanted
         }
     }
 
@@ -162,6 +200,32 @@ mod tests {
             assert_eq!(viewport.zoom, zoom);
             assert!(viewport.area.0 / (TILE * zoom) >= 19 && viewport.area.1 / (TILE * zoom) >= 19);
         }
+    }
+
+    #[test]
+    fn a_laptop_keeps_its_zoom_and_a_folded_panel_leaves_its_room_to_the_map() {
+        assert_eq!(Viewport::fit((1366, 700), 1.0).zoom, 2);
+        let folded = Arrangement {
+            is_folded: true,
+            ..Arrangement::default()
+        };
+        let viewport = Viewport::arranged((1280, 720), 1.0, folded);
+        assert_eq!((viewport.area, viewport.panel), ((1280, 608), 0.0));
+    }
+
+    #[test]
+    fn the_zoom_goes_in_steps_and_stops_at_its_ends() {
+        let mut wanted = Arrangement::default();
+        let fit = |wanted| Viewport::arranged((1280, 720), 1.0, wanted);
+        wanted = fit(wanted).zoomed(wanted, 1);
+        assert_eq!(fit(wanted).zoom, 3);
+        for _ in 0..20 {
+            wanted = fit(wanted).zoomed(wanted, -1);
+        }
+        assert_eq!(fit(wanted).zoom, 1);
+        // The way back is no longer than the way was.
+        wanted = fit(wanted).zoomed(wanted, 1);
+        assert_eq!(fit(wanted).zoom, 2);
     }
 
     #[test]

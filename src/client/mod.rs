@@ -10,7 +10,8 @@
 //! * `preferences`: what the player has set.
 //! * `comfort`: what goes on by itself. `grace`: what has just appeared takes no click.
 //! * `projector`: a recorded game that is watched.
-//! * `target`: the tile that is being picked.
+//! * `target`: the tile that is being picked. `quick`: what is at hand under the digits.
+//! * `topic`: what a part of the window stands for.
 
 mod actor;
 mod clock;
@@ -24,12 +25,14 @@ mod launch;
 mod logbook;
 mod preferences;
 mod projector;
+mod quick;
 mod redraw;
 mod session;
 mod state;
 mod target;
 #[cfg(test)]
 mod tests;
+mod topic;
 mod ui;
 mod verb;
 mod verbs;

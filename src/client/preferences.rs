@@ -55,6 +55,20 @@ impl Preferences {
     /// In words, when it cannot be kept; it is set all the same.
     pub(crate) fn turn(&mut self, name: &str) -> Result<(), String> {
         self.settings.turn(name);
+        self.keep()
+    }
+
+    /// Stars a spell, or takes its star away, and keeps that.
+    ///
+    /// # Errors
+    ///
+    /// In words, when it cannot be kept; it is set all the same.
+    pub(crate) fn star(&mut self, spell: &str) -> Result<(), String> {
+        self.settings.star(spell);
+        self.keep()
+    }
+
+    fn keep(&mut self) -> Result<(), String> {
         match &self.folder {
             None => Ok(()),
             Some(folder) => {

@@ -4,13 +4,17 @@
 //! show (a screen set in one frame is entered in the next), so every wake-up
 //! by a person asks for a few frames more.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bevy::{
-    input::{ButtonState, keyboard::KeyboardInput, mouse::MouseButtonInput},
+    input::{
+        ButtonState,
+        keyboard::KeyboardInput,
+        mouse::{MouseButtonInput, MouseWheel},
+    },
     prelude::{
-        App, IntoScheduleConfigs, Last, Local, MessageReader, MessageWriter, ResMut, Resource,
-        Update, trace,
+        App, First, IntoScheduleConfigs, Last, Local, MessageReader, MessageWriter, Res, ResMut,
+        Resource, Update, trace,
     },
     window::{
         CursorLeft, CursorMoved, RequestRedraw, WindowFocused, WindowOccluded, WindowResized,
@@ -53,6 +57,8 @@ pub(super) fn plugin(app: &mut App) {
     .insert_resource(Redraw {
         frames: FRAMES_AT_START,
     })
+    .insert_resource(FrameStart(Instant::now()))
+    .add_systems(First, begin_frame)
     .add_systems(Update, note_events)
     .add_systems(Last, (ask_for_frames, count_frames).chain());
 }
@@ -61,8 +67,9 @@ pub(super) fn plugin(app: &mut App) {
 fn note_events(
     mut redraw: ResMut<'_, Redraw>,
     mut keys: MessageReader<'_, '_, KeyboardInput>,
-    (mut buttons, mut moves, mut leaves): (
+    (mut buttons, mut wheels, mut moves, mut leaves): (
         MessageReader<'_, '_, MouseButtonInput>,
+        MessageReader<'_, '_, MouseWheel>,
         MessageReader<'_, '_, CursorMoved>,
         MessageReader<'_, '_, CursorLeft>,
     ),
@@ -76,6 +83,7 @@ fn note_events(
     let pressed = keys.read().any(|key| key.state == ButtonState::Pressed);
     keys.clear();
     let events = buttons.read().count()
+        + wheels.read().count()
         + moves.read().count()
         + leaves.read().count()
         + sizes.read().count()
@@ -94,8 +102,18 @@ fn ask_for_frames(mut redraw: ResMut<'_, Redraw>, mut requests: MessageWriter<'_
     }
 }
 
-/// Tells how many frames were drawn, for whoever watches the log.
-fn count_frames(mut frames: Local<'_, u64>) {
+/// When the work on this frame began.
+#[derive(Resource)]
+struct FrameStart(Instant);
+
+fn begin_frame(mut start: ResMut<'_, FrameStart>) {
+    start.0 = Instant::now();
+}
+
+/// Tells how many frames were drawn, and what the work on each took but for the drawing
+/// itself, for whoever watches the log.
+fn count_frames(start: Res<'_, FrameStart>, mut frames: Local<'_, u64>) {
     *frames += 1;
-    trace!("frame {}", *frames);
+    let worked = start.0.elapsed().as_micros();
+    trace!("frame {}, {worked} us", *frames);
 }

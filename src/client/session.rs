@@ -20,7 +20,11 @@ use crate::{
     store::{Finished, Finishing, Found, Keeper, Loaded, Shelf},
 };
 
-use super::{comfort::Comfort, crash, preferences::Preferences};
+use super::{
+    comfort::{Comfort, LastShot},
+    crash,
+    preferences::Preferences,
+};
 
 /// The data that new games are made of.
 #[derive(Resource)]
@@ -409,8 +413,7 @@ impl Session {
                     | Stop::Ended => Tone::Refused,
                 };
                 if !stopped.words.is_empty() {
-                    let text = stopped.words;
-                    play.tell(Message { text, tone });
+                    play.tell(Message::new(stopped.words, tone));
                 }
                 None
             }
@@ -463,10 +466,12 @@ impl Session {
         let Some(play) = self.play.as_mut().filter(|_| self.reel.is_none()) else {
             return;
         };
-        if let Input::Act(intent) = input {
-            self.comfort.heed(&play.game().view(), intent);
-        }
+        let shot = match input {
+            Input::Act(intent) => LastShot::of(&play.game().view(), intent),
+            Input::Name(_) => None,
+        };
         if play.play(input).is_ok() {
+            self.comfort.keep_shot(shot);
             let alarms = self.comfort.note(&play.game().view());
             let is_playing = play.game().status() == Status::Playing;
             if is_playing && alarms.contains(&Alarm::Deadly) {
@@ -520,10 +525,7 @@ impl Session {
 /// Tells the player of something about files that it must know.
 fn warn_of(play: &mut Playthrough, text: String) {
     debug!("warned: {text}");
-    play.tell(Message {
-        text,
-        tone: Tone::Bad,
-    });
+    play.tell(Message::new(text, Tone::Bad));
 }
 
 /// Whoever closes the window goes on with the game another time.

@@ -2,6 +2,8 @@
 
 use bevy::prelude::{App, AppExtStates, Resource, States};
 
+use super::geometry::Arrangement;
+
 /// The screens.
 #[derive(States, Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) enum Screen {
@@ -20,5 +22,7 @@ pub(crate) enum Screen {
 pub(crate) struct Minds(pub(crate) bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_state::<Screen>().init_resource::<Minds>();
+    app.init_state::<Screen>()
+        .init_resource::<Minds>()
+        .init_resource::<Arrangement>();
 }

@@ -87,6 +87,13 @@ impl Target {
         true
     }
 
+    /// Says of the considered tile why something cannot be done there.
+    pub(crate) fn object(&mut self, reason: &str) {
+        if let Some(aimed) = &mut self.aimed {
+            aimed.reason = Some(reason.to_owned());
+        }
+    }
+
     /// Considers the neighbour of the considered tile.
     pub(crate) fn step(&mut self, view: &View<'_>, dir: Direction) {
         if let Some(aimed) = &self.aimed {

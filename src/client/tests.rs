@@ -8,10 +8,11 @@ use bevy::{
     input::{
         ButtonState, InputPlugin,
         keyboard::{Key, KeyCode, KeyboardInput},
-        mouse::{MouseButton, MouseButtonInput},
+        mouse::{MouseButton, MouseButtonInput, MouseScrollUnit, MouseWheel},
+        touch::TouchPhase,
     },
     math::{DVec2, Vec2},
-    prelude::{App, AppExtStates, Interaction, Text},
+    prelude::{App, AppExtStates, Interaction, Text, With},
     state::app::StatesPlugin,
     time::TimeUpdateStrategy,
     window::{CursorMoved, ExitCondition, PrimaryWindow, Window, WindowPlugin},
@@ -19,21 +20,26 @@ use bevy::{
 
 use crate::{
     game::Game,
+    read::Gauge,
     replay::{Playthrough, Preamble, Recording, Start, Told},
     scenario::{Being, Mind, Scenario},
-    sim::{Place, StableId},
+    sim::{Intent, Place, StableId},
 };
 
 use super::{
     dialogs::{self, Dialog, Dialogs},
-    geometry::{TILE, Viewport},
-    grace, input,
+    geometry::{Arrangement, TILE, Viewport},
+    grace,
+    input::{self, click::StandsFor},
     preferences::Preferences,
-    projector, redraw,
+    projector,
+    quick::{self, QuickRow},
+    redraw,
     session::{self, Data, Session},
     state::{self, Screen},
     target,
-    ui::{self, menu::MenuRow},
+    topic::Topic,
+    ui::{self, log::LogRow, menu::MenuRow},
     verb::{Need, Page, Plan},
     verbs::verb,
     view::sprite_sheet::SpriteSheet,
@@ -101,6 +107,7 @@ impl Typist {
             session::plugin,
             target::plugin,
             projector::plugin,
+            quick::plugin,
             redraw::plugin,
             input::plugin,
             ui::plugin,
@@ -189,6 +196,75 @@ impl Typist {
             };
         }
         self
+    }
+
+    /// The mouse goes to the part of the window that stands for something.
+    fn points_at(&mut self, wanted: Topic) -> &mut Self {
+        let world = self.app.world_mut();
+        let mut nodes = world.query::<(Option<&Topic>, &mut Interaction)>();
+        let mut found = 0;
+        for (topic, mut interaction) in nodes.iter_mut(world) {
+            let over = topic == Some(&wanted);
+            found += usize::from(over);
+            *interaction = if over {
+                Interaction::Hovered
+            } else {
+                Interaction::None
+            };
+        }
+        assert_eq!(found, 1, "{wanted:?}");
+        self.moves()
+    }
+
+    /// The mouse goes to the row of who is in sight, 0 the first.
+    fn points_at_company(&mut self, row: usize) -> &mut Self {
+        let world = self.app.world_mut();
+        let mut rows = world.query::<(&StandsFor, &mut Interaction)>();
+        let mut shown: Vec<_> = rows
+            .iter_mut(world)
+            .filter(|(stands, _)| stands.0.is_some())
+            .collect();
+        *shown[row].1 = Interaction::Hovered;
+        self.moves()
+    }
+
+    /// The mouse goes off whatever lies over the map.
+    fn points_off(&mut self) -> &mut Self {
+        let world = self.app.world_mut();
+        let mut nodes = world.query::<&mut Interaction>();
+        for mut interaction in nodes.iter_mut(world) {
+            *interaction = Interaction::None;
+        }
+        self
+    }
+
+    fn moves(&mut self) -> &mut Self {
+        self.app.world_mut().write_message(CursorMoved {
+            window: Entity::PLACEHOLDER,
+            position: Vec2::ZERO,
+            delta: None,
+        });
+        self.app.update();
+        self
+    }
+
+    /// The wheel is turned so many notches, up positive.
+    fn rolls(&mut self, notches: f32) -> &mut Self {
+        self.app.world_mut().write_message(MouseWheel {
+            unit: MouseScrollUnit::Line,
+            x: 0.0,
+            y: notches,
+            window: Entity::PLACEHOLDER,
+            phase: TouchPhase::Moved,
+        });
+        self.app.update();
+        self.app.update();
+        self
+    }
+
+    fn hp(&self) -> i32 {
+        let session = self.app.world().resource::<Session>();
+        session.view().map_or(0, |view| view.me.stats.hp)
     }
 
     fn mouse(&mut self, button: MouseButton, state: ButtonState) -> &mut Self {
@@ -466,7 +542,7 @@ fn a_click_on_the_unknown_costs_nothing_and_says_so() {
 fn a_double_click_never_falls_into_what_its_first_half_opened() {
     let mut typist = Typist::carrying(&["rock"]);
     typist.types(" ");
-    typist.points_at_row(4);
+    typist.points_at_row(7);
     typist.mouse(MouseButton::Left, ButtonState::Pressed);
     typist.mouse(MouseButton::Left, ButtonState::Released);
     assert_eq!(typist.stack(), [Dialog::Menu, Dialog::Abandon]);
@@ -588,4 +664,275 @@ fn who_wants_to_takes_what_it_steps_onto() {
     assert_eq!(kept, Ok(()));
     typist.types("l");
     assert_eq!(typist.turn(), 2);
+}
+
+fn hurt(things: &[&str], hp: i32) -> Being {
+    Being {
+        hp: Some(hp),
+        max_hp: Some(100),
+        mana: Some(20),
+        max_mana: Some(20),
+        carrying: things.iter().map(|thing| (*thing).to_owned()).collect(),
+        ..Being::default()
+    }
+}
+
+fn in_hall_as(row: &str, legend: &[(char, Being)], player: Being) -> Typist {
+    let wall = "#".repeat(row.len());
+    Typist::playing(Scenario {
+        levels: vec![vec![wall.clone(), row.to_owned(), wall]],
+        legend: legend.iter().cloned().collect(),
+        player,
+        ..Scenario::default()
+    })
+}
+
+const HEALER: &str = "white mage's spellbook";
+
+#[test]
+fn a_digit_drinks_eats_and_casts_on_oneself_at_once() {
+    let things = ["health potion", "bread", HEALER];
+    let mut typist = in_hall_as("#@...#", &[], hurt(&things, 30));
+    typist.types("1");
+    assert_eq!((typist.turn(), typist.stack()), (1, &[][..]));
+    assert!(typist.hp() >= 45, "{}", typist.hp());
+    let before = typist.hp();
+    // Potion, food, then the spells of the book.
+    typist.types("3");
+    assert_eq!((typist.turn(), typist.stack()), (2, &[][..]));
+    assert!(typist.hp() >= before + 20);
+    typist.types("2");
+    assert_eq!(typist.turn(), 3);
+    typist.types("1");
+    assert!(typist.reads("You have no more of that."));
+    typist.types("0");
+    assert!(typist.reads("Nothing is at hand under that number."));
+    assert_eq!(typist.turn(), 3);
+}
+
+#[test]
+fn a_digit_aims_what_is_thrown_and_the_same_digit_throws_it() {
+    let bat = sleeping("bat");
+    let mut typist = in_hall_as("#@..b.#", &[('b', bat)], hurt(&["rock", "bread"], 90));
+    typist.types("1");
+    assert!(matches!(typist.stack(), [Dialog::Ask(Need::Tile, _)]));
+    // Another digit is not what began it.
+    assert_eq!(typist.types("2").turn(), 0);
+    assert_eq!((typist.types("1").turn(), typist.stack()), (1, &[][..]));
+}
+
+#[test]
+fn nothing_takes_more_than_two_clicks() {
+    let click = MouseButton::Left;
+    // Drink, heal by a spell, eat.
+    let things = ["health potion", "bread", HEALER];
+    for place in 0..3 {
+        let mut typist = in_hall_as("#@...#", &[], hurt(&things, 30));
+        typist.points_at(Topic::Quick(place)).clicks(click);
+        assert_eq!(typist.turn(), 1, "place {place}");
+    }
+    // Throw.
+    let bat = [('b', sleeping("bat"))];
+    let mut typist = in_hall_as("#@..b.#", &bat, hurt(&["rock"], 90));
+    typist.points_at(Topic::Quick(0)).clicks(click);
+    typist.points_off().points(4, 1).clicks(click);
+    assert_eq!(typist.turn(), 1);
+    // Shoot: one.
+    let archer = Being {
+        wielding: Some("bow".to_owned()),
+        ..Being::default()
+    };
+    let foe = [('z', sleeping("zombie"))];
+    let mut typist = in_hall_as("#@...z.#", &foe, archer);
+    typist.points(5, 1).clicks(click);
+    assert_eq!(typist.turn(), 1);
+    // Ten tiles, and stairs that are known: one.
+    let mut typist = in_hall_as("#@..........#", &[], Being::default());
+    typist.points(10, 1).clicks(click).types("");
+    assert_eq!(typist.x(), 10);
+    // What lies about is taken with one, and eaten with another.
+    let apple = Being {
+        item: Some("apple".to_owned()),
+        ..Being::default()
+    };
+    let mut typist = in_hall_as("#@..a..#", &[('a', apple)], Being::default());
+    typist.points(4, 1).clicks(click).types("").types("");
+    let turns = typist.turn();
+    typist.points_at(Topic::Carried(0)).clicks(click);
+    assert_eq!(typist.turn(), turns + 1);
+}
+
+#[test]
+fn the_other_button_lists_what_can_be_done_with_a_picture() {
+    let mut typist = in_hall_as("#@...#", &[], hurt(&["rock", HEALER], 90));
+    typist
+        .points_at(Topic::Carried(0))
+        .clicks(MouseButton::Right);
+    assert_eq!(typist.stack(), [Dialog::Item(ROCK)]);
+    typist.types(" ");
+    // What is in use is not put away by a slip.
+    let worn = Being {
+        wearing: Some("tunic".to_owned()),
+        ..Being::default()
+    };
+    let mut typist = in_hall_as("#@...#", &[], worn);
+    typist
+        .points_at(Topic::Carried(0))
+        .clicks(MouseButton::Left);
+    assert_eq!((typist.turn(), typist.stack().len()), (0, 1));
+}
+
+#[test]
+fn a_spell_is_starred_from_what_can_be_done_with_it() {
+    let mut typist = in_hall_as("#@...#", &[], hurt(&["rock", HEALER], 90));
+    typist.points_at(Topic::Quick(1)).clicks(MouseButton::Right);
+    assert!(matches!(typist.stack(), [Dialog::Spell(..)]));
+    typist.types("s");
+    assert!(typist.reads("take its star away"));
+    let preferences = typist.app.world().resource::<Preferences>();
+    assert_eq!(preferences.settings.starred(), ["minor heal"]);
+}
+
+#[test]
+fn who_is_in_sight_is_picked_in_the_list_as_on_the_map() {
+    let foe = [('z', sleeping("zombie"))];
+    let mut typist = in_hall_as("#@z....#", &foe, Being::default());
+    assert!(typist.reads("zombie, level 1") && typist.reads("stands still"));
+    typist.points_at_company(0);
+    assert!(typist.reads("click: attack the zombie"));
+    typist.clicks(MouseButton::Left);
+    assert_eq!(typist.turn(), 1);
+    typist.clicks(MouseButton::Right);
+    assert!(matches!(typist.stack(), [Dialog::There(_)]));
+}
+
+#[test]
+fn whatever_is_pointed_at_is_explained() {
+    let mut typist = in_hall_as("#@...#", &[], hurt(&["sword", HEALER], 60));
+    typist.points_at(Topic::Gauge(Gauge::Hp));
+    assert!(typist.reads("hit points") && typist.reads("60 of 100"));
+    typist.points_at(Topic::Carried(0));
+    assert!(typist.reads("a  sword"));
+    assert!(typist.reads("click: wield; right: all that can be done"));
+    typist.points_at(Topic::Quick(0));
+    assert!(typist.reads("minor heal") && typist.reads("4 mana"));
+    // A key makes the mouse that was left there point at nothing.
+    typist.types(".");
+    assert!(!typist.reads("4 mana"));
+    // The same without the mouse.
+    typist.types("@");
+    assert!(typist.reads("hit points: 60 of 100"));
+}
+
+#[test]
+fn the_thing_that_is_looked_at_can_be_named() {
+    let apple = Being {
+        item: Some("apple".to_owned()),
+        ..Being::default()
+    };
+    let mut typist = Typist::in_hall("#@..a..#", &[('a', apple)]);
+    typist.types(";C");
+    assert!(matches!(typist.stack(), [_, Dialog::Ask(Need::Name, _)]));
+    typist.types("  ;hC");
+    assert!(typist.reads("Nothing lies there that you could name."));
+}
+
+#[test]
+fn the_wheel_magnifies_the_map_and_goes_back_in_the_log() {
+    let mut typist = Typist::in_hall("#@......#", &[]);
+    let zoom = |typist: &Typist| typist.app.world().resource::<Arrangement>().zoom;
+    typist.points(3, 1).rolls(1.0);
+    assert_eq!(zoom(&typist), 1);
+    typist.rolls(-1.0);
+    assert_eq!(zoom(&typist), 0);
+    typist.types("+");
+    assert_eq!(zoom(&typist), 1);
+    // Over the log it does not.
+    typist.types("Zf0f0f0f0f0");
+    let first = "There is nothing to rest off.";
+    assert!(!typist.reads(first));
+    let world = typist.app.world_mut();
+    let mut rows = world.query_filtered::<&mut Interaction, With<LogRow>>();
+    if let Some(mut row) = rows.iter_mut(world).next() {
+        *row = Interaction::Hovered;
+    }
+    typist.rolls(20.0);
+    assert!(typist.reads(first));
+    assert_eq!(zoom(&typist), 1);
+    // What is new brings the end back, also where it was told before.
+    typist.types("0");
+    assert!(!typist.reads(first));
+}
+
+#[test]
+fn a_key_folds_the_panel_away_and_brings_it_back() {
+    let mut typist = Typist::carrying(&[]);
+    let folded = |typist: &Typist| typist.app.world().resource::<Arrangement>().is_folded;
+    typist.types("p");
+    assert!(folded(&typist));
+    assert_eq!(typist.turn(), 0);
+    typist.types("p");
+    assert!(!folded(&typist));
+}
+
+#[test]
+fn a_press_shows_within_two_frames() {
+    let mut typist = Typist::in_hall("#@......#", &[]);
+    assert!(typist.reads("turn 0"));
+    typist.types_within_a_frame("l", false);
+    typist.app.update();
+    assert!(
+        typist.reads("turn 1"),
+        "the frame that takes the key shows it"
+    );
+    typist.types_within_a_frame("i", false);
+    typist.app.update();
+    typist.app.update();
+    assert!(typist.reads("Your pack (0 of 21)") || typist.reads("Your pack (0 of 20)"));
+}
+
+fn game_carrying(things: &[&str]) -> Game {
+    let scenario = Scenario {
+        levels: vec![["#####", "#@..#", "#####"].map(str::to_owned).to_vec()],
+        player: Being {
+            carrying: things.iter().map(|thing| (*thing).to_owned()).collect(),
+            ..Being::default()
+        },
+        ..Scenario::default()
+    };
+    Game::from_scenario(&scenario).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn at_hand(quick: &QuickRow, game: &Game) -> Vec<String> {
+    let all = quick.all(&game.view()).into_iter();
+    all.filter_map(|(_, info)| Some(info?.name)).collect()
+}
+
+#[test]
+fn what_is_used_up_leaves_its_place_to_nobody_before_it_must() {
+    let mut game = game_carrying(&["rock", "bread", "white mage's spellbook"]);
+    let mut quick = QuickRow::default();
+    quick.look(&game.view(), &[]);
+    let before = at_hand(&quick, &game);
+    assert_eq!(before[..2], ["rock", "bread"], "things before spells");
+    assert!(before.contains(&"minor heal".to_owned()));
+    let rock = quick.info(&game.view(), 0).map(|info| info.item);
+    let rock = rock.unwrap_or_else(|| panic!("no rock"));
+    assert!(game.step(Intent::Drop { item: rock }).is_ok());
+    quick.look(&game.view(), &[]);
+    assert!(quick.is_used(0) && quick.info(&game.view(), 0).is_none());
+    assert_eq!(at_hand(&quick, &game), before[1..]);
+    assert!(quick.plan(&game.view(), 0).is_none());
+}
+
+#[test]
+fn a_starred_spell_comes_first_and_one_for_oneself_needs_no_tile() {
+    let game = game_carrying(&["rock", "white mage's spellbook"]);
+    let mut quick = QuickRow::default();
+    quick.look(&game.view(), &["slow heal".to_owned()]);
+    assert_eq!(at_hand(&quick, &game)[..2], ["slow heal", "rock"]);
+    let plan = quick.plan(&game.view(), 0);
+    assert!(plan.is_some_and(|plan| plan.next().is_none()));
+    let throw = quick.plan(&game.view(), 1);
+    assert!(throw.is_some_and(|plan| plan.next().is_some()));
 }

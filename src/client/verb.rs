@@ -52,6 +52,14 @@ pub(crate) enum Outcome {
     Save,
     /// One step back; in the caves the menu.
     Back,
+    /// What is at hand under this number, from 0, is used.
+    Quick(usize),
+    /// What can be done with it is listed.
+    QuickMenu(usize),
+    /// The panel is folded away, or comes back.
+    Fold,
+    /// The map is magnified by so many steps more.
+    Zoom(i32),
     /// Creatures' decisions are told, or no longer.
     Minds,
     /// The screen is filled, or no longer.
@@ -70,6 +78,8 @@ pub(crate) enum Page {
     },
     /// What a rest would take, and whether to rest.
     Rest,
+    /// What the player's numbers mean, and what works on it.
+    Myself,
     /// The stairs of the level that are known, to go there.
     Stairs,
     /// All that was told.
@@ -248,6 +258,10 @@ impl Plan {
             | Outcome::Open(_)
             | Outcome::Save
             | Outcome::Back
+            | Outcome::Quick(_)
+            | Outcome::QuickMenu(_)
+            | Outcome::Fold
+            | Outcome::Zoom(_)
             | Outcome::Minds
             | Outcome::Fullscreen => None,
         }

@@ -2,13 +2,15 @@
 //! the picking of tiles are all made out of it.
 
 use bevy::input::keyboard::KeyCode::{
-    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Escape, F3, F11, Home, Numpad1, Numpad2,
-    Numpad3, Numpad4, Numpad5, Numpad6, Numpad7, Numpad8, Numpad9, PageDown, PageUp,
+    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Digit0, Digit1, Digit2, Digit3, Digit4, Digit5,
+    Digit6, Digit7, Digit8, Digit9, End, Escape, F3, F11, Home, Numpad1, Numpad2, Numpad3, Numpad4,
+    Numpad5, Numpad6, Numpad7, Numpad8, Numpad9, PageDown, PageUp,
 };
 
 use crate::{
     auto::Errand,
     grid::Direction::{self, E, N, NE, NW, S, SE, SW, W},
+    read::Usage,
     sim::{Intent, Vertical},
 };
 
@@ -19,8 +21,11 @@ use super::{
     },
     verb::{
         Need::{self, AtHand, Carried, Name, Reading, Spell, Tile},
-        Outcome::{Act, Again, Back, Find, Fullscreen, Go, Minds, Open, Pick, Save},
-        Page::{Help, Log, Pack, Rest, Stairs},
+        Outcome::{
+            self, Act, Again, Back, Find, Fold, Fullscreen, Go, Minds, Open, Pick, Quick,
+            QuickMenu, Save, Zoom,
+        },
+        Page::{Help, Log, Myself, Pack, Rest, Stairs},
         Verb,
     },
 };
@@ -227,12 +232,41 @@ pub(crate) static VERBS: &[Verb] = &[
         Open(Log { page: 0 }),
     )
     .label("messages"),
+    at_hand(&[Char('1')], 0),
+    at_hand(&[Char('2')], 1),
+    at_hand(&[Char('3')], 2),
+    at_hand(&[Char('4')], 3),
+    at_hand(&[Char('5')], 4),
+    at_hand(&[Char('6')], 5),
+    at_hand(&[Char('7')], 6),
+    at_hand(&[Char('8')], 7),
+    at_hand(&[Char('9')], 8),
+    at_hand(&[Char('0')], 9),
+    at_hand_more(&[Shift(Digit1)], 0),
+    at_hand_more(&[Shift(Digit2)], 1),
+    at_hand_more(&[Shift(Digit3)], 2),
+    at_hand_more(&[Shift(Digit4)], 3),
+    at_hand_more(&[Shift(Digit5)], 4),
+    at_hand_more(&[Shift(Digit6)], 5),
+    at_hand_more(&[Shift(Digit7)], 6),
+    at_hand_more(&[Shift(Digit8)], 7),
+    at_hand_more(&[Shift(Digit9)], 8),
+    at_hand_more(&[Shift(Digit0)], 9),
+    Verb::new(
+        &[Char('@')],
+        "yourself: what your numbers mean and what works on you",
+        Open(Myself),
+    )
+    .label("yourself"),
     Verb::new(&[Char('?')], "this help", Open(Help { page: 0 }))
         .label("help")
         .button(10),
     Verb::new(&[Char('S')], "save and go to the title", Save).label("save and leave"),
-    Verb::new(&[Code(F3)], "minds: why creatures do what they do", Minds),
-    Verb::new(&[Code(F11)], "full screen", Fullscreen),
+    Verb::new(&[Char('p')], "fold the panel away, or bring it back", Fold).label("panel"),
+    Verb::new(&[Char('+'), Char('=')], "a larger map", Zoom(1)),
+    Verb::new(&[Char('-')], "a smaller map", Zoom(-1)),
+    Verb::new(&[Code(F3)], "minds: why creatures do what they do", Minds).label("minds"),
+    Verb::new(&[Code(F11)], "full screen", Fullscreen).label("full screen"),
     Verb::new(
         &[Code(Escape)],
         "one step back; in the caves: the menu",
@@ -241,6 +275,18 @@ pub(crate) static VERBS: &[Verb] = &[
     .label("menu")
     .button(11),
 ];
+
+const fn at_hand(triggers: &'static [Trigger], place: usize) -> Verb {
+    Verb::new(
+        triggers,
+        "use what is at hand under that digit",
+        Quick(place),
+    )
+}
+
+const fn at_hand_more(triggers: &'static [Trigger], place: usize) -> Verb {
+    Verb::new(triggers, "all that can be done with that", QuickMenu(place))
+}
 
 const fn walk_on(triggers: &'static [Trigger], dir: Direction) -> Verb {
     Verb::new(triggers, WALK_ON, Go(Errand::Walk { dir }))
@@ -256,6 +302,33 @@ pub(crate) fn of_things() -> impl Iterator<Item = &'static Verb> {
     VERBS
         .iter()
         .filter(move |verb| verb.needs().first().is_some_and(wanted))
+}
+
+/// The verb for what one usually does with a thing.
+pub(crate) fn used_for(usage: Usage) -> Option<&'static Verb> {
+    let letter = match usage {
+        Usage::Quaff => 'q',
+        Usage::Read => 'r',
+        Usage::Equip => 'w',
+        Usage::Eat => 'e',
+        Usage::Throw => 't',
+    };
+    VERBS.iter().find(|verb| verb.letter() == Some(letter))
+}
+
+/// The verb that casts spells out of books.
+pub(crate) fn reading() -> Option<&'static Verb> {
+    VERBS.iter().find(|verb| verb.needs().contains(&Spell))
+}
+
+/// The verb that gives names.
+pub(crate) fn naming() -> Option<&'static Verb> {
+    VERBS.iter().find(|verb| verb.needs().contains(&Name))
+}
+
+/// The verb of which this comes.
+pub(crate) fn leading_to(is_it: fn(&Outcome) -> bool) -> Option<&'static Verb> {
+    VERBS.iter().find(|verb| is_it(&verb.deed))
 }
 
 /// What a key press means in the caves; `None` for keys without a meaning.

@@ -3,7 +3,7 @@
 use crate::sim::{CreatureQueryItem, Energy, Place, StableId, View};
 
 use super::{
-    odds::{Fighter, chances, fighter, fights, most_damage},
+    odds::{Fighter, chances, fighter, fights, most_damage, percent},
     tile::tile,
 };
 
@@ -148,6 +148,28 @@ fn others<'w>(view: &View<'w>, but: StableId) -> Vec<CreatureQueryItem<'w, 'stat
         .collect();
     others.sort_by_key(|one| (here.distance_squared(one.position.0.point), *one.id));
     others
+}
+
+/// The odds of a fight against all enemies in sight, the nearest first, in words: "43 % to
+/// win against all 3". Nothing where there is no enemy in sight.
+#[must_use]
+pub fn odds_in_sight(view: &View<'_>) -> Option<String> {
+    let all = others(view, *view.me.id);
+    let foes: Vec<_> = all
+        .iter()
+        .map(|one| (fighter(view, one), fights(one)))
+        .collect();
+    let whom = match foes.len() {
+        0 => return None,
+        1 => "it".to_owned(),
+        2 => "both".to_owned(),
+        count => format!("all {count}"),
+    };
+    let win = odds_of_all(fighter(view, &view.me), &foes);
+    Some(win.map_or_else(
+        || format!("Against {whom}: beyond guessing."),
+        |win| format!("You win {} against {whom}.", percent(win)),
+    ))
 }
 
 /// What the odds of a fight with somebody leave out: how many other enemies are in sight,

@@ -16,12 +16,14 @@ use super::{
 pub struct Description {
     /// The most important thing there, in one or two words.
     pub title: String,
+    /// The chance to win a fight against it; empty where there is none to fight.
+    pub chance: String,
     /// Its numbers or how it is known; may be empty.
     pub detail: String,
     /// A sentence or two about it.
     pub text: String,
-    /// What a creature has on it, the effects at work on it and the odds of a
-    /// fight, a line each.
+    /// How a fight with a creature would go otherwise, what it has on it, and the
+    /// effects at work on it, a line each.
     pub lines: Vec<String>,
     /// What lies or leads somewhere below it, by name.
     pub floor: Vec<String>,
@@ -74,21 +76,24 @@ fn of_creature(
     } else {
         kind.name.clone()
     };
-    let mut lines: Vec<String> = equipment(view, parts, names).into_iter().collect();
-    lines.extend(effects(view, parts));
+    let mut lines: Vec<String> = Vec::new();
+    let mut chance = String::new();
     if !creature.is_player {
         let odds = odds_against(view, parts);
-        let mut words = odds.map_or_else(
+        let words = odds.map_or_else(
             || vec!["How a fight would end is beyond guessing.".to_owned()],
             |odds| odds.words(),
         );
-        if let Some((others, win)) = brawl(view, parts) {
-            words.insert(1, not_counted(others, win));
-        }
+        let mut words = words.into_iter();
+        chance = words.next().unwrap_or_default();
+        lines.extend(brawl(view, parts).map(|(others, win)| not_counted(others, win)));
         lines.extend(words);
     }
+    lines.extend(equipment(view, parts, names));
+    lines.extend(effects(view, parts));
     Description {
         title,
+        chance,
         detail: format!(
             "level {}  hp {}/{}  attack {}  defence {}",
             creature.level,

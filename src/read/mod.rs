@@ -4,11 +4,14 @@
 //! what the player sees or remembers, never from the truth behind it.
 
 mod brawl;
+mod company;
 mod creature;
 mod deeds;
 mod describe;
 mod epilogue;
 mod examine;
+mod gauge;
+mod handy;
 mod item;
 mod message;
 mod naming;
@@ -25,12 +28,15 @@ mod tile;
 mod ways;
 mod words;
 
-pub use brawl::odds_of_all;
+pub use brawl::{odds_in_sight, odds_of_all};
+pub use company::{Companion, company};
 pub use creature::{CreatureInfo, EffectInfo, KnownInfo, everybody, knowledge};
 pub use deeds::deed;
 pub use describe::{Description, describe};
 pub use epilogue::{Epilogue, cause_of_death, cause_of_harm, epilogue};
 pub use examine::{Examination, examine};
+pub use gauge::{Gauge, explain, explain_effect};
+pub use handy::{Handy, HandyInfo, Usage, handy, usage};
 pub use item::{Brew, ItemInfo, lying_about, worth};
 pub use message::{Message, Tone};
 pub use naming::{Called, Names, believed, looks, looks_like};
@@ -42,7 +48,7 @@ pub use pack::{PackEntry, change, pack, several, stacked, underfoot};
 pub use refusal::{objection, refusal};
 pub use spells::{SpellInfo, spells, unreadable};
 pub use status::{Hunger, StatusView, status};
-pub use target::{Aiming, Leg, aim, first_target, forbids, targets, the_thing};
+pub use target::{Aiming, Leg, aim, first_target, forbids, is_for_oneself, targets, the_thing};
 pub use tile::{CreatureView, Familiarity, ItemView, TileView, tile};
 pub use ways::{WayLeg, way};
 pub use words::{a_creature, sentence, the_creature};

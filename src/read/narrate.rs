@@ -2,7 +2,8 @@
 //! the third.
 
 use crate::sim::{
-    Bonus, Cause, CreatureRef, Deed, Equipment, Fact, Fizzle, ItemKind, Perceived, Provenance, View,
+    Bonus, Cause, CreatureRef, Deed, Equipment, Fact, Fizzle, ItemKind, Perceived, Provenance,
+    StableId, View,
 };
 
 use super::{
@@ -16,13 +17,25 @@ use super::{
 pub fn narrate(view: &View<'_>) -> Vec<Message> {
     let mut messages = Vec::new();
     for (fact, perceived) in view.facts.perceived() {
-        messages.extend(tell(view, &fact, perceived));
+        let about = about(&fact, perceived, *view.me.id);
+        let told = tell(view, &fact, perceived);
+        messages.extend(told.map(|message| Message { about, ..message }));
         if fact.deed == Deed::Quaffed && fact.who.id == *view.me.id && !was_felt(view) {
             let text = "You feel nothing.".to_owned();
             messages.push(Message::new(text, Tone::Plain));
         }
     }
     messages
+}
+
+/// Whom or what a fact is about besides the player: who did it, else to whom it was done,
+/// else the thing.
+fn about(fact: &Fact, perceived: &Perceived, me: StableId) -> Option<StableId> {
+    let actor = Some(fact.who.id).filter(|_| perceived.actor);
+    let target = fact.target.filter(|_| perceived.target);
+    let others = [actor, target.map(|target| target.id)];
+    let other = others.into_iter().flatten().find(|id| *id != me);
+    other.or_else(|| fact.item.map(|item| item.id))
 }
 
 /// Whether the player felt anything of what it drank in the last turn.

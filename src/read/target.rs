@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    grid::{Point, line},
-    sim::{Intent, Place, Refusal, StableId, View, try_flight, try_intent},
+    grid::{Direction, Point, line},
+    sim::{Intent, Place, Refusal, SpellKind, StableId, View, try_flight, try_intent},
 };
 
 use super::{
+    deeds::deed,
     describe::describe,
     naming::Names,
     refusal::{objection, refusal},
@@ -98,14 +99,14 @@ pub fn targets(view: &View<'_>, wish: impl Fn(Point) -> Option<Intent>) -> Vec<P
 
 /// How much harm comes from what is on a tile, the worst first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Harm {
+pub(super) enum Harm {
     Enemy,
     Fighter,
     Harmless,
     Thing,
 }
 
-fn harm(view: &View<'_>, place: Place) -> Harm {
+pub(super) fn harm(view: &View<'_>, place: Place) -> Harm {
     let kinds = view.definitions;
     match tile(view, place).creature {
         None => Harm::Thing,
@@ -117,7 +118,8 @@ fn harm(view: &View<'_>, place: Place) -> Harm {
 
 /// Where to begin: a spell that does good at oneself; else at the last target if
 /// it can still be picked, else at the nearest enemy, else at the nearest
-/// creature, else at oneself.
+/// creature, else at oneself, but never so with a spell that does harm: that begins
+/// beside.
 #[must_use]
 pub fn first_target(
     view: &View<'_>,
@@ -126,12 +128,16 @@ pub fn first_target(
 ) -> Point {
     let here = view.here();
     let kinds = view.definitions;
-    if let Some(Intent::Cast { spell, .. }) = wish(here.point)
-        && kinds.effect(kinds.spell(spell).effect).good
-    {
+    let cast = match wish(here.point) {
+        Some(Intent::Cast { spell, .. }) => Some(is_for_oneself(view, spell)),
+        _ => None,
+    };
+    if cast == Some(true) {
         return here.point;
     }
-    let near = targets(view, wish);
+    let harms = cast == Some(false);
+    let mut near = targets(view, wish);
+    near.retain(|point| !harms || *point != here.point);
     let creature = |point: &Point| tile(view, Place::new(here.level, *point)).creature;
     let is_last = |point: &&Point| creature(point).map(|one| one.id) == last && last.is_some();
     let hunts =
@@ -141,7 +147,22 @@ pub fn first_target(
         .or_else(|| near.iter().find(hunts))
         .or_else(|| near.first())
         .copied()
+        .or_else(|| beside(view).filter(|_| harms))
         .unwrap_or(here.point)
+}
+
+/// Whether a spell is one that a player would cast on itself.
+#[must_use]
+pub fn is_for_oneself(view: &View<'_>, spell: SpellKind) -> bool {
+    let kinds = view.definitions;
+    kinds.effect(kinds.spell(spell).effect).good
+}
+
+/// An open tile beside the player, if there is one.
+fn beside(view: &View<'_>) -> Option<Point> {
+    let here = view.here();
+    let mut around = Direction::ALL.map(|dir| here.point.step(dir)).into_iter();
+    around.find(|point| !view.levels.terrain(Place::new(here.level, *point)).blocks())
 }
 
 /// The way to a tile that is considered, and what would come of picking it, which
@@ -212,7 +233,8 @@ fn caption(view: &View<'_>, intent: Intent, oneself: bool, hit: Option<CreatureV
         } else if hit.is_none() && !oneself {
             "Nobody is there: nothing would happen.".to_owned()
         } else {
-            format!("Cast {} on {whom}.", spell.name)
+            let does = deed(kinds, kinds.effect(spell.effect));
+            format!("Cast {} on {whom}: {does}.", spell.name)
         }
     } else {
         format!("You would hit {whom}.")

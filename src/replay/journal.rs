@@ -52,6 +52,7 @@ impl Journal {
         {
             last.times += 1;
             last.turn = turn;
+            last.message.about = message.about;
             return;
         }
         if self.lines.len() >= LONGEST_LOG {

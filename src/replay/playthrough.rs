@@ -43,10 +43,8 @@ impl Playthrough {
 
     /// Tells what every game begins with.
     pub(crate) fn welcome(&mut self) {
-        self.tell(Message {
-            text: "You climb down into the caves. Somewhere below lies a teddy bear.".to_owned(),
-            tone: Tone::Plain,
-        });
+        let words = "You climb down into the caves. Somewhere below lies a teddy bear.";
+        self.tell(Message::new(words.to_owned(), Tone::Plain));
     }
 
     /// Goes on with a game that was recorded so far.
@@ -135,10 +133,7 @@ impl Playthrough {
 
     /// Tells why something was not even tried.
     pub fn refuse(&mut self, text: String) {
-        self.tell(Message {
-            text,
-            tone: Tone::Refused,
-        });
+        self.tell(Message::new(text, Tone::Refused));
     }
 
     /// Tells something.

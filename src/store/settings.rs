@@ -168,6 +168,8 @@ impl SettingRow {
 pub struct Settings {
     /// In the order of the table.
     values: Vec<i32>,
+    /// The names of the spells that always have a digit.
+    starred: Vec<String>,
     /// Whether the file was not as it should be, and so is kept when another is
     /// written.
     keeps_file: bool,
@@ -177,10 +179,17 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             values: SETTINGS.iter().map(|setting| setting.default).collect(),
+            starred: Vec::new(),
             keeps_file: false,
         }
     }
 }
+
+/// What the spells stand under in the file that always have a digit.
+const STARRED: &str = "starred_spells";
+/// Most of them, and most letters of a name.
+const MOST_STARS: usize = 10;
+const LONGEST_STAR: usize = 64;
 
 /// The name of the file.
 const FILE: &str = "settings.ron";
@@ -202,6 +211,24 @@ impl Settings {
     #[must_use]
     pub fn is_on(&self, name: &str) -> bool {
         self.get(name) != 0
+    }
+
+    /// The names of the spells that always have a digit, the first starred first.
+    #[must_use]
+    pub fn starred(&self) -> &[String] {
+        &self.starred
+    }
+
+    /// Stars a spell, or takes its star away; of too many the oldest goes.
+    pub fn star(&mut self, spell: &str) {
+        if self.starred.iter().any(|name| name == spell) {
+            self.starred.retain(|name| name != spell);
+            return;
+        }
+        if self.starred.len() >= MOST_STARS {
+            self.starred.remove(0);
+        }
+        self.starred.push(spell.to_owned());
     }
 
     /// Sets something to its next value.
@@ -245,6 +272,15 @@ impl Settings {
                         problems.push(format!("{FILE}: a setting's name is a text in quotes"));
                         continue;
                     };
+                    if name == STARRED {
+                        match read_stars(value) {
+                            Some(stars) => settings.starred = stars,
+                            None => problems.push(format!(
+                                "{FILE}: {STARRED} may be up to {MOST_STARS} names of spells in brackets"
+                            )),
+                        }
+                        continue;
+                    }
                     let found = SETTINGS.iter().position(|setting| setting.name == name);
                     let Some(index) = found else {
                         problems.push(format!("{FILE}: there is no setting {name:?}"));
@@ -280,7 +316,11 @@ impl Settings {
                 setting.written(*value)
             )
         });
-        format!("{{\n{}}}\n", rows.collect::<String>())
+        let stars = format!(
+            "    // Spells that always have a digit: up to {MOST_STARS} names\n    {STARRED:?}: {:?},\n",
+            self.starred
+        );
+        format!("{{\n{}{stars}}}\n", rows.collect::<String>())
     }
 
     /// Writes the settings into a folder. A file that was not as it should be is
@@ -300,4 +340,23 @@ impl Settings {
         }
         replace(disk, &path, self.to_text().as_bytes())
     }
+}
+
+/// Names of spells, none twice and none longer than a name may be.
+fn read_stars(value: &Value) -> Option<Vec<String>> {
+    let Value::Seq(all) = value else {
+        return None;
+    };
+    let mut stars: Vec<String> = Vec::new();
+    for one in all {
+        match one {
+            Value::String(name) if name.chars().count() <= LONGEST_STAR => {
+                if !stars.contains(name) {
+                    stars.push(name.clone());
+                }
+            }
+            _ => return None,
+        }
+    }
+    (stars.len() <= MOST_STARS).then_some(stars)
 }

@@ -20,6 +20,7 @@ mod bots;
 mod bottles;
 mod choices;
 mod clicks;
+mod company;
 mod content;
 mod corpses;
 mod digging;

@@ -83,6 +83,15 @@ fn it_begins_at_the_last_target_else_at_an_enemy_and_for_what_does_good_at_onese
 }
 
 #[test]
+fn what_does_harm_never_begins_at_oneself() {
+    let play = Scenario::new(&["#####", "##@.#", "#####"])
+        .player(being("player").carrying(&[BLUE]))
+        .play();
+    let bats = cast(&play, BLUE, "summon bats");
+    assert_eq!(first_target(&play.view(), bats, None), at(3, 1));
+}
+
+#[test]
 fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
     let play = hall();
     let found = aiming(&play, throw(&play), at(5, 1));
@@ -93,7 +102,8 @@ fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
     // A spell goes to whom it is aimed at.
     let found = aiming(&play, cast(&play, BLUE, "blink"), at(5, 1));
     assert_eq!(found.way[1].1, Leg::Free);
-    assert_eq!(found.caption, "Cast blink on the zombie.");
+    let does = "to a random tile in sight, up to 5 away";
+    assert_eq!(found.caption, format!("Cast blink on the zombie: {does}."));
 }
 
 #[test]
@@ -130,6 +140,6 @@ fn a_spell_that_would_come_to_nothing_is_told_before() {
     let play = hall();
     let heal = cast(&play, WHITE, "minor heal");
     let told = |x| aiming(&play, &heal, at(x, 1)).caption;
-    assert_eq!(told(1), "Cast minor heal on yourself.");
+    assert_eq!(told(1), "Cast minor heal on yourself: +20 hp.");
     assert_eq!(told(2), "Nobody is there: nothing would happen.");
 }

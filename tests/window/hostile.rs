@@ -17,7 +17,7 @@ fn without_a_folder_to_write_into_the_game_is_played_and_says_so() {
     assert!(words.contains("settings.ron"), "read: {words}");
     display.key("Escape");
     display.settle();
-    let words = display.picture("unwritable").crop(960, 0, 320, 720).read();
+    let words = display.picture("unwritable").crop(0, 608, 932, 112).read();
     assert!(words.contains("cannot be saved"), "read: {words}");
     let mut game = headless("moth", crate::builtin());
     display.key("period");

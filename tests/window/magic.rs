@@ -75,7 +75,7 @@ fn a_look_goes_in_all_eight_directions_and_costs_nothing() {
     let caption = considered(&mut both, None, begin[1 % begin.len()]);
     let picture = both.display.picture("look");
     shows(&hovered(&picture), &[&caption]);
-    shows(&picture.crop(0, 0, 960, 64), &["Look at", &caption]);
+    shows(&picture.crop(0, 0, 932, 64), &["Look at", &caption]);
     both.display.key("Escape");
     both.display.settle();
     assert_eq!(both.display.log_count("turn 1"), 0, "looking takes no turn");
@@ -111,7 +111,7 @@ fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
     both.display.key(step_key(dir));
     considered(&mut both, throw(far), far);
     let picture = both.display.picture("throw");
-    let title = picture.crop(0, 0, 960, 64);
+    let title = picture.crop(0, 0, 932, 64);
     shows(&title, &["Throw the rock at", "The rock would land there"]);
     both.play(
         "Return",
@@ -172,7 +172,7 @@ fn whoever_is_in_the_way_is_hit_and_a_bow_fires() {
     let caption = considered(&mut both, fire(at), at);
     assert_eq!(caption, "You would hit the fungus.");
     let picture = both.display.picture("fire");
-    shows(&picture.crop(0, 0, 960, 64), &["Fire at", &caption]);
+    shows(&picture.crop(0, 0, 932, 64), &["Fire at", &caption]);
     shows(&hovered(&picture), &["fungus", "It does not fight back"]);
     assert!(!hovered(&picture).read().contains("minds"));
     both.display.key("F3");

@@ -119,7 +119,7 @@ fn a_lost_game_is_remembered_and_watched_forwards_and_backwards() {
     let strip = |both: &Together, name: &str| {
         // It is where the one who is watched is not.
         let picture = both.display.picture(name);
-        let (top, bottom) = (picture.crop(0, 0, 960, 36), picture.crop(0, 610, 960, 40));
+        let (top, bottom) = (picture.crop(0, 0, 932, 36), picture.crop(0, 498, 932, 40));
         top.read() + &bottom.read()
     };
     let told = strip(&both, "reel-start");

@@ -283,12 +283,12 @@ impl Together {
 
     /// Clicks on a word of a dialog, over the map.
     pub(crate) fn click_word(&self, name: &str, word: &str) {
-        self.click_word_in(name, word, (0, 0, 962, 720));
+        self.click_word_in(name, word, (0, 0, 932, 608));
     }
 
     /// Clicks on a word of a button beside the map.
     pub(crate) fn click_button(&self, name: &str, word: &str) {
-        self.click_word_in(name, word, (962, 606, 318, 114));
+        self.click_word_in(name, word, (934, 580, 346, 140));
     }
 
     fn click_word_in(
@@ -314,14 +314,13 @@ impl Together {
 
     /// The upper part of the panel must show all these words.
     pub(crate) fn panel_shows(&self, name: &str, words: &[&str]) {
-        shows(&self.display.picture(name).crop(962, 0, 318, 180), words);
+        shows(&self.display.picture(name).crop(934, 0, 346, 170), words);
     }
 }
 
-/// The part of the panel that tells what is under the mouse; a long description
-/// takes room from the log.
+/// The map, with the card over it that tells what is under the mouse.
 pub(crate) fn hovered(picture: &Picture) -> Picture {
-    picture.crop(962, 190, 318, 416)
+    picture.crop(0, 0, 932, 608)
 }
 
 /// A picture must show all these words.

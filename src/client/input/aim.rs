@@ -14,11 +14,12 @@ use crate::{
         dialogs::{Dialog, OnTop},
         redraw::Redraw,
         target::Target,
-        verb::{Outcome, Verb},
+        verb::{Need, Outcome, Plan, Verb},
         verbs::verb_of,
     },
     grid::Direction,
-    sim::Intent,
+    read::tile,
+    sim::{Intent, Place, StableId, View},
 };
 
 use super::{
@@ -44,9 +45,15 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Move {
     Step(Direction),
-    Next { back: bool },
+    Next {
+        back: bool,
+    },
     Pick,
     Cancel,
+    /// The key of what is at hand, which may have begun it.
+    Quick(usize),
+    /// Give a name to what lies there.
+    Name(&'static Verb),
     Display(&'static Verb),
 }
 
@@ -65,14 +72,19 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
         Outcome::Act(Intent::Walk { dir }) => Some(Move::Step(dir)),
         Outcome::Act(Intent::Wait) => once(Move::Pick),
         Outcome::Back => once(Move::Cancel),
-        Outcome::Fullscreen | Outcome::Minds => once(Move::Display(verb)),
+        Outcome::Fullscreen | Outcome::Minds | Outcome::Fold | Outcome::Zoom(_) => {
+            once(Move::Display(verb))
+        }
         Outcome::Pick(..) if verb == begun_by => once(Move::Pick),
+        Outcome::Pick(..) if verb.needs().contains(&Need::Name) => once(Move::Name(verb)),
+        Outcome::Quick(place) => once(Move::Quick(place)),
         Outcome::Act(_)
         | Outcome::Pick(..)
         | Outcome::Go(_)
         | Outcome::Again
         | Outcome::Find
         | Outcome::Open(_)
+        | Outcome::QuickMenu(_)
         | Outcome::Save => None,
     }
 }
@@ -87,6 +99,7 @@ fn by_keys(
     let Some(Dialog::Ask(_, plan)) = actor.dialogs.top() else {
         return;
     };
+    let plan = *plan;
     let verb = plan.verb;
     while let Some(press) = keys.take() {
         let Some(meaning) = meaning(&press, verb) else {
@@ -100,6 +113,16 @@ fn by_keys(
             Move::Next { back } => target.cycle(&view, back),
             Move::Pick => pick(&mut target, &mut actor),
             Move::Cancel => actor.dialogs.pop(),
+            Move::Quick(place) if actor.quick.plan(&view, place) == Some(plan) => {
+                pick(&mut target, &mut actor);
+            }
+            Move::Quick(_) => {}
+            Move::Name(verb) => match nameable(&view, &target) {
+                Some(item) => {
+                    actor.open(Dialog::Ask(Need::Name, Plan::new(verb).with(item)));
+                }
+                None => target.object("Nothing lies there that you could name."),
+            },
             Move::Display(verb) => display.change(verb),
         }
         if actor.dialogs.have_turned() {
@@ -109,6 +132,13 @@ fn by_keys(
     if !keys.is_empty() {
         redraw.ask();
     }
+}
+
+/// The thing in sight on the tile that is considered.
+fn nameable(view: &View<'_>, target: &Target) -> Option<StableId> {
+    let place = Place::new(view.here().level, target.aimed()?.at);
+    let item = tile(view, place).item.filter(|_| view.sight.sees(place));
+    item.map(|item| item.id)
 }
 
 /// Picks the considered tile, or tells why it cannot be picked.

@@ -3,8 +3,8 @@
 use bevy::{
     input::{ButtonInput, ButtonState, InputSystems, keyboard::KeyboardInput, mouse::MouseButton},
     prelude::{
-        App, Entity, Interaction, IntoScheduleConfigs, MessageReader, PreUpdate, Query, Res,
-        ResMut, Resource, SystemSet, With,
+        App, Component, Entity, Interaction, IntoScheduleConfigs, MessageReader, PreUpdate, Query,
+        Res, ResMut, Resource, SystemSet, With,
     },
     ui::UiSystems,
     window::{CursorMoved, PrimaryWindow, Window},
@@ -28,6 +28,11 @@ pub(crate) enum UnderMouse {
     /// Nothing, or outside the window.
     Nowhere,
 }
+
+/// A node that is as good as a tile of the map: to point at it, or to click on it, is to
+/// do so there.
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct StandsFor(pub(crate) Option<Point>);
 
 /// Which button was clicked.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -76,6 +81,14 @@ impl Clicks {
         }
     }
 
+    /// The node under the mouse, where that was not left lying there.
+    pub(crate) const fn hovered(&self) -> Option<Entity> {
+        match self.over {
+            UnderMouse::Node(node) if !self.is_idle => Some(node),
+            UnderMouse::Node(_) | UnderMouse::Tile(_) | UnderMouse::Nowhere => None,
+        }
+    }
+
     /// What this button clicked in this frame.
     pub(crate) fn of(&self, button: ClickButton) -> Option<UnderMouse> {
         let clicked = self.clicked.filter(|(which, _)| *which == button);
@@ -93,7 +106,7 @@ impl Clicks {
 
 /// Finds what was clicked; whatever answers it comes after.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct ClickSet;
+pub(crate) struct ClickSet;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Clicks>().add_systems(
@@ -114,21 +127,22 @@ fn watch(
     ),
     viewport: Res<'_, Viewport>,
     grace: Res<'_, Grace>,
-    nodes: Query<'_, '_, (Entity, &Interaction)>,
+    nodes: Query<'_, '_, (Entity, &Interaction, Option<&StandsFor>)>,
     windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
     mut clicks: ResMut<'_, Clicks>,
 ) {
     // One at most: whatever lies over the map lets nothing through.
     let node = nodes
         .iter()
-        .find(|(_, interaction)| **interaction != Interaction::None);
+        .find(|(_, interaction, _)| **interaction != Interaction::None);
     let position = windows
         .single()
         .ok()
         .and_then(Window::physical_cursor_position);
     let tile = position.and_then(|position| viewport.tile_at(position));
     let over = match (node, tile) {
-        (Some((entity, _)), _) => UnderMouse::Node(entity),
+        (Some((.., Some(StandsFor(Some(tile))))), _) => UnderMouse::Tile(*tile),
+        (Some((entity, ..)), _) => UnderMouse::Node(entity),
         (None, Some(tile)) => UnderMouse::Tile(tile),
         (None, None) => UnderMouse::Nowhere,
     };

@@ -2,11 +2,12 @@
 
 use bevy::{
     ecs::system::SystemParam,
-    prelude::{Query, ResMut, With},
+    prelude::{DetectChangesMut, Query, Res, ResMut, With},
     window::{MonitorSelection, PrimaryWindow, Window, WindowMode},
 };
 
 use crate::client::{
+    geometry::{Arrangement, Viewport},
     state::Minds,
     verb::{Outcome, Verb},
 };
@@ -15,6 +16,8 @@ use crate::client::{
 #[derive(SystemParam)]
 pub(crate) struct Display<'w, 's> {
     minds: ResMut<'w, Minds>,
+    arrangement: ResMut<'w, Arrangement>,
+    viewport: Res<'w, Viewport>,
     windows: Query<'w, 's, &'static mut Window, With<PrimaryWindow>>,
 }
 
@@ -23,6 +26,8 @@ impl Display<'_, '_> {
     pub(crate) fn change(&mut self, verb: &Verb) {
         match verb.deed {
             Outcome::Minds => self.minds.0 = !self.minds.0,
+            Outcome::Fold => self.arrangement.is_folded = !self.arrangement.is_folded,
+            Outcome::Zoom(by) => self.zoom(by),
             Outcome::Fullscreen => {
                 for mut window in &mut self.windows {
                     window.mode = other(window.mode);
@@ -35,8 +40,16 @@ impl Display<'_, '_> {
             | Outcome::Find
             | Outcome::Open(_)
             | Outcome::Save
+            | Outcome::Quick(_)
+            | Outcome::QuickMenu(_)
             | Outcome::Back => {}
         }
+    }
+
+    /// Magnifies the map by so many steps more, as far as that goes.
+    pub(crate) fn zoom(&mut self, by: i32) {
+        let next = self.viewport.zoomed(*self.arrangement, by);
+        self.arrangement.set_if_neq(next);
     }
 }
 

@@ -14,6 +14,7 @@ mod play;
 pub(super) mod queue;
 pub(super) mod trigger;
 pub(super) mod typing;
+pub(super) mod wheel;
 
 use bevy::prelude::App;
 
@@ -25,5 +26,6 @@ pub(super) fn plugin(app: &mut App) {
         play::plugin,
         aim::plugin,
         mouse::plugin,
+        wheel::plugin,
     ));
 }

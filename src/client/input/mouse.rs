@@ -1,8 +1,8 @@
 //! The mouse over the map.
 
 use bevy::prelude::{
-    App, DetectChanges, IntoScheduleConfigs, Res, ResMut, Resource, State, SystemCondition, Update,
-    in_state,
+    App, DetectChanges, DetectChangesMut, IntoScheduleConfigs, Query, Res, ResMut, Resource, State,
+    SystemCondition, Update, in_state,
 };
 
 use crate::{
@@ -13,8 +13,10 @@ use crate::{
         session::Session,
         state::Screen,
         target::Target,
+        topic::Topic,
     },
     grid::Point,
+    sim::{StableId, View},
 };
 
 use super::{
@@ -28,6 +30,10 @@ use super::{
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Pointed(pub(crate) Option<Point>);
 
+/// What the part of the window under the mouse stands for, if it stands for something.
+#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Asked(pub(crate) Option<Topic>);
+
 /// What a click on the tile under the mouse would do, where one would.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct Hint(pub(crate) Option<Meaning>);
@@ -35,6 +41,7 @@ pub(crate) struct Hint(pub(crate) Option<Meaning>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointed>()
         .init_resource::<Hint>()
+        .init_resource::<Asked>()
         .add_systems(
             Update,
             (
@@ -50,20 +57,44 @@ pub(super) fn plugin(app: &mut App) {
 
 fn point(
     clicks: Res<'_, Clicks>,
-    screen: Res<'_, State<Screen>>,
-    on_top: Res<'_, State<OnTop>>,
-    target: Res<'_, Target>,
+    (screen, on_top): (Res<'_, State<Screen>>, Res<'_, State<OnTop>>),
+    (target, session): (Res<'_, Target>, Res<'_, Session>),
+    topics: Query<'_, '_, &Topic>,
     mut pointed: ResMut<'_, Pointed>,
+    mut asked: ResMut<'_, Asked>,
 ) {
     let free =
         *screen.get() == Screen::Playing && matches!(on_top.get(), OnTop::Nothing | OnTop::Reel);
+    let topic = clicks.hovered().and_then(|node| topics.get(node).ok());
+    let topic = topic.copied().filter(|_| *screen.get() == Screen::Playing);
+    asked.set_if_neq(Asked(topic));
+    // Whom it is about lights up.
+    let whom = topic.and_then(|topic| match topic {
+        Topic::Being(id) => place_of(&session.view()?, id),
+        _ => None,
+    });
     let tile = clicks
         .tile()
+        .or(whom)
         .filter(|_| free)
         .or_else(|| target.aimed().map(|aimed| aimed.at));
     if pointed.0 != tile {
         pointed.0 = tile;
     }
+}
+
+/// Where on the player's level somebody or something is that it sees or knows of.
+fn place_of(view: &View<'_>, id: StableId) -> Option<Point> {
+    let creature = view.order.find(id).and_then(|one| view.creature(one));
+    let stands = creature.map(|one| one.position.0);
+    let stands = stands.filter(|place| view.sight.notices(*place));
+    let level = view.here().level;
+    let lies = || {
+        let lies_at = view.items.get(id)?.lies_at?;
+        view.sight.sees(lies_at).then_some(lies_at)
+    };
+    let place = stands.or_else(lies).filter(|place| place.level == level)?;
+    Some(place.point)
 }
 
 /// Does what was said that a click would do; the other button opens all that can be
@@ -79,17 +110,21 @@ fn click(clicks: Res<'_, Clicks>, mut actor: Actor<'_>) {
 
 /// Says what a click would do.
 fn hint(
-    pointed: Res<'_, Pointed>,
+    (pointed, asked): (Res<'_, Pointed>, Res<'_, Asked>),
     session: Res<'_, Session>,
     screen: Res<'_, State<Screen>>,
     on_top: Res<'_, State<OnTop>>,
     mut hint: ResMut<'_, Hint>,
 ) {
-    if !pointed.is_changed() && !session.is_changed() && !on_top.is_changed() {
+    if !pointed.is_changed() && !asked.is_changed() && !session.is_changed() && !on_top.is_changed()
+    {
         return;
     }
     let is_free = **screen == Screen::Playing && **on_top == OnTop::Nothing;
-    let at = pointed.0.filter(|_| is_free && !session.is_under_way());
+    // A click on a line of the log does not go where that leads.
+    let at = pointed
+        .0
+        .filter(|_| asked.0.is_none() && is_free && !session.is_under_way());
     let meaning = at.and_then(|at| session.meaning(at));
     if hint.0.is_some() || meaning.is_some() {
         hint.0 = meaning;

@@ -20,6 +20,8 @@ pub(crate) enum TypingEnd {
     Entered,
     /// With nothing.
     Cancelled,
+    /// Not yet: what is on the clipboard comes in between.
+    Pasted,
 }
 
 impl Typing {
@@ -44,19 +46,25 @@ impl Typing {
         match &press.key {
             Key::Escape if !press.repeat => return Some(TypingEnd::Cancelled),
             Key::Enter if !press.repeat => return Some(TypingEnd::Entered),
+            Key::Character(letter) if press.ctrl && letter.eq_ignore_ascii_case("v") => {
+                return Some(TypingEnd::Pasted);
+            }
             Key::Backspace => {
                 self.text.pop();
             }
-            _ => {
-                let text = press.text.as_deref().unwrap_or_default();
-                for letter in text.chars().filter(|letter| !letter.is_control()) {
-                    if self.text.chars().count() < self.longest {
-                        self.text.push(letter);
-                    }
-                }
-            }
+            _ if press.ctrl => {}
+            _ => self.paste(press.text.as_deref().unwrap_or_default()),
         }
         None
+    }
+
+    /// Adds a text, as far as it fits; what cannot be typed is left out.
+    pub(crate) fn paste(&mut self, text: &str) {
+        for letter in text.chars().filter(|letter| !letter.is_control()) {
+            if self.text.chars().count() < self.longest {
+                self.text.push(letter);
+            }
+        }
     }
 }
 

@@ -10,7 +10,11 @@ use bevy::{
     ui::UiSystems,
 };
 
-use crate::client::{dialogs::OnTop, input::click::Clicks, verb::Outcome};
+use crate::client::{
+    dialogs::OnTop,
+    input::click::{ClickButton, Clicks, UnderMouse},
+    verb::Outcome,
+};
 
 use super::{
     choice::{Choice, Chooser, Layer},
@@ -24,6 +28,13 @@ pub(super) struct Pushable;
 /// What pushing a button does, as long as its layer listens.
 #[derive(Component, Clone, Debug)]
 pub(super) struct Push {
+    pub(super) layer: Layer,
+    pub(super) choice: Choice,
+}
+
+/// What the other button of the mouse does to it.
+#[derive(Component, Clone, Debug)]
+pub(super) struct OtherPush {
     pub(super) layer: Layer,
     pub(super) choice: Choice,
 }
@@ -64,9 +75,16 @@ pub(super) fn button(
 fn push(
     on_top: Res<'_, State<OnTop>>,
     clicks: Res<'_, Clicks>,
-    buttons: Query<'_, '_, &Push>,
-    mut chooser: Chooser<'_>,
+    (buttons, others): (Query<'_, '_, &Push>, Query<'_, '_, &OtherPush>),
+    mut chooser: Chooser<'_, '_>,
 ) {
+    if let Some(UnderMouse::Node(node)) = clicks.of(ClickButton::Right)
+        && let Ok(push) = others.get(node)
+        && push.layer.listens(**on_top)
+    {
+        chooser.carry_out(push.layer, push.choice.clone());
+        return;
+    }
     // Picking a tile covers nothing: the buttons beside the map go on working.
     let picking = **on_top == OnTop::Tile;
     let listens = |push: &Push| push.layer.listens(**on_top);

@@ -2,6 +2,7 @@
 
 use bevy::{
     app::AppExit,
+    clipboard::Clipboard,
     ecs::system::SystemParam,
     prelude::{MessageWriter, Res, ResMut, debug},
 };
@@ -11,7 +12,7 @@ use crate::{
     client::{
         actor::Actor,
         dialogs::{Dialog, OnTop, Sort},
-        input::{aim::pick, typing::Typing},
+        input::{aim::pick, display::Display, typing::Typing},
         preferences::Preferences,
         projector::{Projector, Wind},
         redraw::Redraw,
@@ -22,7 +23,7 @@ use crate::{
     },
     game::fresh_seed,
     grid::Point,
-    sim::{Intent, Naming, Seed},
+    sim::{Intent, Naming, Seed, SpellKind, StableId},
     store::REPLAY_SPEED,
 };
 
@@ -47,6 +48,18 @@ pub(super) enum Choice {
     Begin(&'static Verb),
     /// Go on with a plan.
     Pursue(Plan),
+    /// Use what is at hand in this place.
+    Quick(usize),
+    /// List what can be done with it.
+    QuickMenu(usize),
+    /// Do the usual with the thing of this place in the pack, without gaps.
+    Carried(usize),
+    /// List what can be done with it.
+    CarriedMenu(usize),
+    /// Star a spell, or take its star away.
+    Star(SpellKind),
+    /// Take what is on the clipboard into the line that is typed.
+    Paste,
     /// Let something go on by itself.
     Go(Errand),
     /// Do what a click on a tile does.
@@ -103,8 +116,10 @@ impl Layer {
 
 /// Everything a choice can reach.
 #[derive(SystemParam)]
-pub(super) struct Chooser<'w> {
+pub(super) struct Chooser<'w, 's> {
     actor: Actor<'w>,
+    pub(super) display: Display<'w, 's>,
+    clipboard: Option<ResMut<'w, Clipboard>>,
     data: Res<'w, Data>,
     projector: ResMut<'w, Projector>,
     preferences: ResMut<'w, Preferences>,
@@ -113,7 +128,7 @@ pub(super) struct Chooser<'w> {
     pub(super) redraw: ResMut<'w, Redraw>,
 }
 
-impl Chooser<'_> {
+impl Chooser<'_, '_> {
     /// Starts a game, or says why that is not possible.
     fn start(&mut self, seed: Seed) {
         debug!("new game, seed {seed}");
@@ -185,6 +200,28 @@ impl Chooser<'_> {
         }
     }
 
+    /// The thing of a place in the pack, counted without gaps.
+    fn carried(&self, place: usize) -> Option<StableId> {
+        let view = self.actor.session.view()?;
+        let (_, item) = view.me.pack.items().nth(place)?;
+        Some(item)
+    }
+
+    /// Takes what is on the clipboard into the line that is typed, as far as it fits; the
+    /// player is told if there is nothing that can be typed.
+    pub(super) fn paste(&mut self) {
+        let read = self
+            .clipboard
+            .as_mut()
+            .map(|clipboard| clipboard.fetch_text());
+        let text = read.and_then(|mut read| read.poll_result());
+        let text = text.and_then(Result::ok).unwrap_or_default();
+        if let Some(typing) = self.actor.dialogs.typing() {
+            typing.paste(&text);
+        }
+        self.narrow();
+    }
+
     /// Whether the dialog on top must be answered and cannot be closed.
     pub(super) fn is_to_stay(&self) -> bool {
         self.actor.dialogs.top() == Some(&Dialog::LevelUp)
@@ -248,8 +285,34 @@ impl Chooser<'_> {
                 self.actor.act(intent);
             }
             Choice::Begin(verb) => {
+                self.display.change(verb);
                 self.actor.begin(verb);
             }
+            Choice::Quick(place) => {
+                self.actor.use_at_hand(place);
+            }
+            Choice::QuickMenu(place) => {
+                self.actor.list_at_hand(place);
+            }
+            Choice::Carried(place) => {
+                if let Some(item) = self.carried(place) {
+                    self.actor.use_carried(item);
+                }
+            }
+            Choice::CarriedMenu(place) => {
+                if let Some(item) = self.carried(place) {
+                    self.actor.open(Dialog::Item(item));
+                }
+            }
+            Choice::Star(spell) => {
+                let name = &self.data.0.spell(spell).name;
+                let kept = self.preferences.star(name);
+                self.actor.dialogs.redraw();
+                if let Err(reason) = kept {
+                    self.actor.dialogs.push(Dialog::Notice(reason));
+                }
+            }
+            Choice::Paste => self.paste(),
             Choice::Pursue(plan) => {
                 self.actor.pursue(plan);
             }

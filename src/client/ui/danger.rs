@@ -9,9 +9,9 @@ use bevy::{
     ui::UiSystems,
 };
 
-use crate::client::{geometry::PANEL_WIDTH, session::Session, state::Screen};
+use crate::client::{geometry::LOG_HEIGHT, session::Session, state::Screen};
 
-use super::theme;
+use super::{frame::BesidePanel, theme};
 
 /// Width of the frame, logical pixels.
 const WIDTH: f32 = 4.0;
@@ -31,14 +31,14 @@ pub(super) fn plugin(app: &mut App) {
 fn open(mut commands: Commands<'_, '_>) {
     commands.spawn((
         DangerFrame,
+        BesidePanel,
         DespawnOnExit(Screen::Playing),
         GlobalZIndex(1),
         Node {
             position_type: PositionType::Absolute,
             left: px(0),
-            right: px(PANEL_WIDTH),
             top: px(0),
-            bottom: px(0),
+            bottom: px(LOG_HEIGHT),
             border: UiRect::all(px(WIDTH)),
             display: Display::None,
             ..Default::default()

@@ -62,18 +62,21 @@ pub(super) fn field(inside: &mut ChildSpawnerCommands<'_>, typing: &Typing) {
         });
 }
 
-/// Puts a button under a node that does what Enter does.
+/// Puts buttons under a node that do what Enter and Ctrl + V do.
 pub(super) fn enter_button(inside: &mut ChildSpawnerCommands<'_>, words: &str) {
-    let push = Push {
-        layer: Layer::Dialog,
-        choice: Choice::Enter,
-    };
-    button(inside, push, Val::Auto, |button| {
-        button.spawn(theme::label(words, theme::SMALL, theme::ACCENT));
-    });
+    let paste = ("Ctrl+V  paste", Choice::Paste);
+    for (words, choice) in [paste, (words, Choice::Enter)] {
+        let push = Push {
+            layer: Layer::Dialog,
+            choice,
+        };
+        button(inside, push, Val::Auto, |button| {
+            button.spawn(theme::label(words, theme::SMALL, theme::ACCENT));
+        });
+    }
 }
 
-fn answer(mut keys: ResMut<'_, Keys>, mut chooser: Chooser<'_>) {
+fn answer(mut keys: ResMut<'_, Keys>, mut chooser: Chooser<'_, '_>) {
     let before = chooser.typing().map(|typing| typing.text.clone());
     let end = chooser.typing().and_then(|typing| typing.take(&mut keys));
     if end.is_none() && before != chooser.typing().map(|typing| typing.text.clone()) {
@@ -81,6 +84,10 @@ fn answer(mut keys: ResMut<'_, Keys>, mut chooser: Chooser<'_>) {
     }
     match end {
         Some(TypingEnd::Entered) => chooser.carry_out(Layer::Dialog, Choice::Enter),
+        Some(TypingEnd::Pasted) => {
+            chooser.paste();
+            chooser.redraw.ask();
+        }
         Some(TypingEnd::Cancelled) => chooser.carry_out(Layer::Dialog, Choice::Close),
         None => {}
     }

@@ -4,14 +4,18 @@ use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        AlignItems, BackgroundColor, Bundle, FlexDirection, JustifyContent, Mut, Node,
-        PositionType, Val, percent, px,
+        AlignItems, App, BackgroundColor, Bundle, Component, FlexDirection, IntoScheduleConfigs,
+        JustifyContent, Mut, Node, PositionType, PostUpdate, Query, Res, Val, With, percent, px,
     },
     state::state_scoped::DespawnOnExit,
+    ui::UiSystems,
 };
 
 use crate::{
-    client::{geometry::Viewport, state::Screen},
+    client::{
+        geometry::{LOG_HEIGHT, Viewport},
+        state::Screen,
+    },
     grid::Point,
 };
 
@@ -35,6 +39,26 @@ pub(super) fn full_screen(screen: Screen) -> impl Bundle {
     )
 }
 
+/// Marks what reaches from the left edge to the panel, wherever that begins.
+#[derive(Component)]
+pub(super) struct BesidePanel;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, keep_beside.before(UiSystems::Layout));
+}
+
+fn keep_beside(
+    viewport: Res<'_, Viewport>,
+    mut nodes: Query<'_, '_, &mut Node, With<BesidePanel>>,
+) {
+    for mut node in &mut nodes {
+        let right = px(viewport.panel);
+        if node.right != right {
+            node.right = right;
+        }
+    }
+}
+
 /// Keeps a strip at the edge of the map where it is, upper or lower, unless a tile is
 /// in the outermost of so many parts of the map's height there: it never lies over it,
 /// and moves only when it must.
@@ -48,7 +72,7 @@ pub(super) fn keep_off(strip: &mut Mut<'_, Node>, viewport: &Viewport, tile: Poi
         y < viewport.area.1 - 2 * part
     };
     let (top, bottom) = if goes_below {
-        (Val::Auto, px(0))
+        (Val::Auto, px(LOG_HEIGHT))
     } else {
         (px(0), Val::Auto)
     };

@@ -11,9 +11,9 @@ use crate::client::{
     grace::Grace,
     input::{
         click::{ClickButton, Clicks, UnderMouse},
-        display::Display,
         queue::{Keys, Press},
         trigger::is_numpad,
+        wheel::Wheel,
     },
     projector::Wind,
     state::Screen,
@@ -24,7 +24,7 @@ use crate::client::{
 use super::{
     choice::{Choice, Chooser, Layer},
     dialog::Shade,
-    menu::{Menu, MenuRow},
+    menu::{Entry, Menu, MenuRow},
     reel,
 };
 
@@ -37,8 +37,7 @@ fn by_keys(
     (screen, on_top): (Res<'_, State<Screen>>, Res<'_, State<OnTop>>),
     grace: Res<'_, Grace>,
     mut menus: Query<'_, '_, &mut Menu>,
-    mut chooser: Chooser<'_>,
-    mut display: Display<'_, '_>,
+    mut chooser: Chooser<'_, '_>,
 ) {
     if **on_top == OnTop::Reel {
         while let Some(press) = keys.take() {
@@ -66,7 +65,7 @@ fn by_keys(
         if let Some(verb) = verb_of(&press)
             && matches!(verb.deed, Outcome::Fullscreen)
         {
-            display.change(verb);
+            chooser.display.change(verb);
         }
         let choice = match (&press.key, &mut menu) {
             (Key::Escape, _) if !press.repeat => close.clone(),
@@ -125,15 +124,41 @@ fn answer(menu: &mut Menu, press: &Press) -> Option<Choice> {
     }
 }
 
+/// What the wheel does to a menu: it turns the pages, where there are any, else it goes
+/// through the rows.
+fn roll(menu: &mut Menu, notches: i32) -> Option<Choice> {
+    let page = if notches > 0 { '<' } else { '>' };
+    let is_page = |entry: &&Entry| matches!(entry.choice, Some(Choice::Turn(_)));
+    let mut pages = menu.entries.iter().filter(is_page).peekable();
+    if pages.peek().is_some() {
+        let turned = pages.find(|entry| entry.key == page);
+        return turned.and_then(|entry| entry.choice.clone());
+    }
+    let last = menu.entries.len().checked_sub(1)?;
+    menu.chosen = Some(match menu.chosen {
+        None => 0,
+        Some(chosen) if notches > 0 => chosen.saturating_sub(1),
+        Some(chosen) => (chosen + 1).min(last),
+    });
+    None
+}
+
 fn by_mouse(
     on_top: Res<'_, State<OnTop>>,
     clicks: Res<'_, Clicks>,
     mut menus: Query<'_, '_, &mut Menu>,
     rows: Query<'_, '_, &MenuRow>,
     shades: Query<'_, '_, (), With<Shade>>,
-    mut moves: MessageReader<'_, '_, CursorMoved>,
-    mut chooser: Chooser<'_>,
+    (wheel, mut moves): (Res<'_, Wheel>, MessageReader<'_, '_, CursorMoved>),
+    mut chooser: Chooser<'_, '_>,
 ) {
+    if wheel.notches() != 0 && matches!(on_top.get(), OnTop::List | OnTop::Nothing) {
+        let mut menu = menus.iter_mut().find(|menu| menu.layer.listens(**on_top));
+        if let Some(choice) = menu.as_mut().and_then(|menu| roll(menu, wheel.notches())) {
+            chooser.carry_out(Layer::Dialog, choice);
+            return;
+        }
+    }
     // A menu that opens under a resting mouse is not yet pointed at.
     let moved = moves.read().count() > 0;
     let row = match clicks.over() {

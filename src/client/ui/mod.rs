@@ -3,6 +3,8 @@
 //! can be clicked, `choice` what they do, `theme` how everything looks.
 
 mod button;
+mod card;
+mod chip;
 mod choice;
 mod choose;
 mod danger;
@@ -15,8 +17,10 @@ mod frame;
 mod help;
 mod level_up;
 mod listen;
+pub(super) mod log;
 pub(super) mod menu;
 mod messages;
+mod myself;
 mod naming;
 mod open;
 mod pack;
@@ -35,6 +39,7 @@ mod strip;
 pub(super) mod theme;
 mod there;
 mod title;
+mod told;
 
 use bevy::prelude::App;
 
@@ -48,7 +53,11 @@ pub(super) fn plugin(app: &mut App) {
         strip::plugin,
         reel::plugin,
         title::plugin,
+        frame::plugin,
         panel::plugin,
+        log::plugin,
+        card::plugin,
+        chip::plugin,
         danger::plugin,
         ended::plugin,
     ));

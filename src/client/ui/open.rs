@@ -14,8 +14,8 @@ use crate::client::{
 };
 
 use super::{
-    choose, dialog::DialogRoot, examine, find, help, level_up, messages, naming, pack, past,
-    questions, reel, rest, saves, seed, settings, spells, stairs, strip, there,
+    choose, dialog::DialogRoot, examine, find, help, level_up, messages, myself, naming, pack,
+    past, questions, reel, rest, saves, seed, settings, spells, stairs, strip, there,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -84,8 +84,13 @@ fn open(
         }
         Dialog::Page(Page::Log { page }) => messages::open(commands, session.log(), *page, atlas),
         Dialog::There(at) => there::open(commands, &view?, *at, &session.meaning(*at)?, atlas),
+        Dialog::Page(Page::Myself) => myself::open(commands, &view?),
         Dialog::Page(Page::Pack) => pack::open(commands, &view?, atlas),
         Dialog::Item(item) => pack::open_item(commands, &view?, *item, atlas)?,
+        Dialog::Spell(book, spell) => {
+            let starred = preferences.settings.starred();
+            spells::open_one(commands, &view?, (*book, *spell), starred, atlas)?;
+        }
         Dialog::Ask(need, plan) => match need {
             Need::Carried | Need::AtHand => choose::open(commands, &view?, (*need, *plan), atlas),
             Need::Spell => spells::open(commands, &view?, *plan, atlas)?,

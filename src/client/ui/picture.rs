@@ -8,7 +8,7 @@ use bevy::{
 use crate::client::view::sprite_sheet::SpriteSheet;
 
 /// How dark a sprite is that stands for what cannot be chosen.
-const GREYED: Color = Color::srgb(0.38, 0.38, 0.42);
+pub(super) const GREYED: Color = Color::srgb(0.38, 0.38, 0.42);
 
 /// A sprite as large as asked, logical pixels.
 pub(super) fn picture(atlas: &SpriteSheet, sprite: &str, side: f32, greyed: bool) -> impl Bundle {

@@ -3,7 +3,13 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{dialogs::Dialog, verb::Page, view::sprite_sheet::SpriteSheet},
+    client::{
+        dialogs::Dialog,
+        verb::{Outcome, Page},
+        verbs::leading_to,
+        view::sprite_sheet::SpriteSheet,
+    },
+    read::sentence,
     sim::{Intent, Vertical},
 };
 
@@ -30,6 +36,18 @@ pub(super) fn open_menu(commands: &mut Commands<'_, '_>, practice: bool, atlas: 
             Choice::Open(Dialog::Page(Page::Help { page: 0 })),
         ),
     ];
+    for (key, leads) in [
+        (
+            'f',
+            (|deed| matches!(deed, Outcome::Fullscreen)) as fn(&Outcome) -> bool,
+        ),
+        ('m', |deed| matches!(deed, Outcome::Minds)),
+        ('p', |deed| matches!(deed, Outcome::Fold)),
+    ] {
+        if let Some(verb) = leading_to(leads) {
+            entries.push(Entry::new(key, sentence(verb.does), Choice::Begin(verb)));
+        }
+    }
     if !practice {
         let ask = Choice::Open(Dialog::Abandon);
         entries.push(Entry::new('a', "Abandon this game", ask));

@@ -15,7 +15,7 @@ use bevy::{
 use crate::{
     client::{
         dialogs::OnTop,
-        geometry::{PANEL_WIDTH, Viewport},
+        geometry::Viewport,
         input::queue::Press,
         projector::{Projector, Wind},
         session::Session,
@@ -27,7 +27,7 @@ use super::{
     button::{Push, button},
     choice::{Choice, Layer},
     dialog::DialogRoot,
-    frame::keep_off,
+    frame::{BesidePanel, keep_off},
     theme,
 };
 
@@ -82,6 +82,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>) {
     commands
         .spawn((
             DialogRoot,
+            BesidePanel,
             Ribbon,
             Interaction::None,
             FocusPolicy::Block,
@@ -89,7 +90,6 @@ pub(super) fn open(commands: &mut Commands<'_, '_>) {
             Node {
                 position_type: PositionType::Absolute,
                 left: px(0),
-                right: px(PANEL_WIDTH),
                 top: px(0),
                 flex_direction: FlexDirection::Column,
                 row_gap: px(theme::GAP),

@@ -3,9 +3,9 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{verb::Plan, view::sprite_sheet::SpriteSheet},
-    read::{SpellInfo, spells},
-    sim::View,
+    client::{verb::Plan, verbs::reading, view::sprite_sheet::SpriteSheet},
+    read::{SpellInfo, is_for_oneself, spells},
+    sim::{SpellKind, StableId, View},
 };
 
 use super::{
@@ -32,6 +32,38 @@ pub(super) fn open(
     Frame::new("Cast which spell?").open(commands, |inside| {
         menu(inside, Layer::Dialog, entries, atlas);
         paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
+    });
+    Some(())
+}
+
+/// What can be done with one spell.
+pub(super) fn open_one(
+    commands: &mut Commands<'_, '_>,
+    view: &View<'_>,
+    (book, spell): (StableId, SpellKind),
+    starred: &[String],
+    atlas: &SpriteSheet,
+) -> Option<()> {
+    let info = spells(view, book)
+        .into_iter()
+        .find(|one| one.spell == spell)?;
+    let plan = Plan::new(reading()?).with(book).casting(spell);
+    let mut entries = Vec::new();
+    if is_for_oneself(view, spell) {
+        let here = plan.at(view.here().point);
+        entries.push(Entry::new('c', "cast it on yourself", Choice::Pursue(here)));
+    }
+    entries.push(Entry::new('o', "cast it on somebody", Choice::Pursue(plan)));
+    let star = if starred.contains(&info.name) {
+        "take its star away"
+    } else {
+        "star it: it always has a digit"
+    };
+    entries.push(Entry::new('s', star, Choice::Star(spell)));
+    let words = format!("{} mana: {}", info.mana, info.does);
+    Frame::new(info.name).open(commands, |inside| {
+        paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
+        menu(inside, Layer::Dialog, entries, atlas);
     });
     Some(())
 }

@@ -13,11 +13,7 @@ use bevy::{
 };
 
 use crate::{
-    client::{
-        geometry::{PANEL_WIDTH, Viewport},
-        target::Target,
-        verb::Plan,
-    },
+    client::{geometry::Viewport, target::Target, verb::Plan},
     read::the_thing,
     sim::View,
 };
@@ -26,7 +22,7 @@ use super::{
     button::{Push, button},
     choice::{Choice, Layer},
     dialog::DialogRoot,
-    frame::keep_off,
+    frame::{BesidePanel, keep_off},
     theme,
 };
 
@@ -64,6 +60,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, plan: Plan)
     commands
         .spawn((
             DialogRoot,
+            BesidePanel,
             Strip,
             Interaction::None,
             FocusPolicy::Block,
@@ -71,7 +68,6 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, plan: Plan)
             Node {
                 position_type: PositionType::Absolute,
                 left: px(0),
-                right: px(PANEL_WIDTH),
                 top: px(0),
                 flex_direction: FlexDirection::Column,
                 row_gap: px(theme::GAP / 2.0),

@@ -39,11 +39,15 @@ pub(crate) const MANA: Color = Color::srgb(0.13, 0.44, 0.48);
 pub(crate) const FOOD: Color = Color::srgb(0.50, 0.34, 0.12);
 /// A button that the mouse is not on.
 pub(crate) const BUTTON: Color = Color::srgb(0.115, 0.105, 0.140);
+/// Behind the picture of what is in use.
+pub(crate) const IN_USE: Color = Color::srgb(0.20, 0.30, 0.17);
 /// Behind bars.
 pub(crate) const BAR_BACK: Color = Color::srgb(0.16, 0.13, 0.15);
 /// Laid over a screen while a dialog is open.
 pub(crate) const SHADE: Color = Color::srgba(0.02, 0.02, 0.03, 0.72);
 
+/// Numbers on pictures.
+pub(crate) const TINY: f32 = 11.0;
 /// Ordinary text.
 pub(crate) const SMALL: f32 = 15.0;
 /// Choices.

@@ -6,7 +6,7 @@ use crate::{
     auto::Meaning,
     client::{
         verb::{Need, Plan, Verb},
-        verbs::VERBS,
+        verbs::{VERBS, naming},
         view::sprite_sheet::SpriteSheet,
     },
     grid::Point,
@@ -37,7 +37,7 @@ pub(super) fn open(
     }
     entries.extend(VERBS.iter().filter_map(|verb| at_tile(view, verb, at)));
     if let Some(item) = tile(view, place).item.filter(|_| view.sight.sees(place)) {
-        let naming = VERBS.iter().find(|verb| verb.needs().contains(&Need::Name));
+        let naming = naming();
         entries.extend(naming.and_then(|verb| {
             let plan = Plan::new(verb).with(item.id);
             let key = verb.letter()?;
@@ -49,7 +49,12 @@ pub(super) fn open(
         }));
     }
     Frame::new(sentence(&found.title)).open(commands, |inside| {
-        for words in [&found.detail, &found.lines.join("\n"), &found.text] {
+        for words in [
+            &found.chance,
+            &found.detail,
+            &found.lines.join("\n"),
+            &found.text,
+        ] {
             if !words.is_empty() {
                 paragraph(inside, words.clone(), theme::FAINT, theme::WIDEST_TEXT);
             }

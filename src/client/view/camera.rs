@@ -12,7 +12,11 @@ use bevy::{
     window::{PrimaryWindow, Window},
 };
 
-use crate::client::{geometry::Viewport, session::Session, target::Target};
+use crate::client::{
+    geometry::{Arrangement, Viewport},
+    session::Session,
+    target::Target,
+};
 
 use super::order::ViewSet;
 
@@ -30,8 +34,7 @@ fn open_eye(mut commands: Commands<'_, '_>) {
 
 /// Divides the window anew whenever its size, or what is looked at, changes.
 fn measure(
-    session: Res<'_, Session>,
-    target: Res<'_, Target>,
+    (session, target, wanted): (Res<'_, Session>, Res<'_, Target>, Res<'_, Arrangement>),
     windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
     mut viewport: ResMut<'_, Viewport>,
     mut ui_scale: ResMut<'_, UiScale>,
@@ -39,7 +42,7 @@ fn measure(
     let Ok(window) = windows.single() else {
         return;
     };
-    let next = divide(window, &session, &target);
+    let next = divide(window, *wanted, &session, &target);
     if *viewport != next {
         *viewport = next;
     }
@@ -48,12 +51,12 @@ fn measure(
     }
 }
 
-fn divide(window: &Window, session: &Session, target: &Target) -> Viewport {
+fn divide(window: &Window, wanted: Arrangement, session: &Session, target: &Target) -> Viewport {
     let size = (
         i32::try_from(window.physical_width()).unwrap_or(i32::MAX),
         i32::try_from(window.physical_height()).unwrap_or(i32::MAX),
     );
-    let viewport = Viewport::fit(size, window.scale_factor());
+    let viewport = Viewport::arranged(size, window.scale_factor(), wanted);
     let Some(view) = session.view() else {
         return viewport;
     };
@@ -66,8 +69,7 @@ fn divide(window: &Window, session: &Session, target: &Target) -> Viewport {
 }
 
 fn follow(
-    session: Res<'_, Session>,
-    target: Res<'_, Target>,
+    (session, target, wanted): (Res<'_, Session>, Res<'_, Target>, Res<'_, Arrangement>),
     windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
     mut viewport: ResMut<'_, Viewport>,
     mut cameras: Query<'_, '_, (&mut Transform, &mut Projection), With<Camera2d>>,
@@ -75,7 +77,7 @@ fn follow(
     let Ok(window) = windows.single() else {
         return;
     };
-    let next = divide(window, &session, &target);
+    let next = divide(window, *wanted, &session, &target);
     if *viewport != next {
         *viewport = next;
     }

@@ -16,18 +16,18 @@ use super::order::ViewSet;
 
 /// What is drawn; nothing before the first game.
 #[derive(Resource, Default)]
-pub(super) struct KnownLevel(pub(super) Option<Sight>);
+pub(crate) struct KnownLevel(pub(crate) Option<Sight>);
 
 /// What the player sees and remembers of the level it is on.
-pub(super) struct Sight {
+pub(crate) struct Sight {
     /// Which level, 0 for the first.
-    pub(super) level: usize,
+    pub(crate) level: usize,
     /// Its tiles.
-    pub(super) tiles: Grid<TileView>,
+    pub(crate) tiles: Grid<TileView>,
     /// Where the player stands.
-    pub(super) eye: Point,
+    pub(crate) eye: Point,
     /// How far it sees, tiles.
-    pub(super) radius: i32,
+    pub(crate) radius: i32,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Looks around. Whatever draws runs after it.
-pub(super) fn look(session: Res<'_, Session>, mut known: ResMut<'_, KnownLevel>) {
+pub(crate) fn look(session: Res<'_, Session>, mut known: ResMut<'_, KnownLevel>) {
     known.0 = sight(&session);
 }
 

@@ -6,7 +6,7 @@ mod camera;
 mod creatures;
 mod cursor;
 mod items;
-mod known;
+pub(super) mod known;
 mod light;
 mod order;
 pub(super) mod sprite_sheet;

@@ -108,7 +108,9 @@ fn who_is_not_counted_is_said() {
             .creature('z', quiet("zombie"))
             .creature('f', inert("fungus"))
             .play();
-        describe(&play.view(), Place::new(0, at(3, 1))).lines
+        let found = describe(&play.view(), Place::new(0, at(3, 1)));
+        let chance = [found.chance].into_iter();
+        chance.chain(found.lines).collect::<Vec<String>>()
     };
     let alone = lines(&["##########", "#@.z..f..#", "##########"]);
     assert!(

@@ -1,6 +1,7 @@
 //! What can be clicked beside the map, so that the mouse alone can play.
 
 use bevy::{
+    color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         App, Component, Display, IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text,
@@ -12,16 +13,17 @@ use crate::{
     client::{
         input::legend::button_words,
         session::Session,
+        topic::Topic,
         ui::{
             button::{Push, button},
             choice::{Choice, Layer},
             theme,
         },
-        verb::{Outcome, Verb},
+        verb::{Need, Outcome, Page, Plan, Verb},
         verbs::VERBS,
     },
-    read::{Names, tile},
-    sim::Intent,
+    read::{Names, targets, tile},
+    sim::{Intent, Terrain, View},
 };
 
 use super::layout::{INNER_WIDTH, PanelSet, is_due};
@@ -39,9 +41,9 @@ const WIDE: f32 = INNER_WIDTH - NARROW - theme::GAP - 2.0 * theme::GAP;
 #[derive(Component)]
 struct Row;
 
-/// Tells what can be picked up here.
+/// The words of a button.
 #[derive(Component)]
-struct Underfoot(&'static Verb);
+struct ButtonWords(&'static Verb);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(is_due));
@@ -66,17 +68,15 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
                     choice: Choice::Begin(verb),
                 };
                 // Beside it is told what can be picked up.
-                if matches!(verb.deed, Outcome::Act(Intent::PickUp)) {
-                    button(row, push, px(INNER_WIDTH - NARROW - theme::GAP), |button| {
-                        let text = theme::button_label("", theme::SMALL, theme::FAINT);
-                        button.spawn((Underfoot(verb), text));
-                    });
+                let width = if takes(verb) {
+                    INNER_WIDTH - NARROW - theme::GAP
                 } else {
-                    button(row, push, px(NARROW), |button| {
-                        let words = button_words(verb);
-                        button.spawn(theme::button_label(words, theme::SMALL, theme::TEXT));
-                    });
-                }
+                    NARROW
+                };
+                button(row, (push, Topic::Verb(verb)), px(width), |button| {
+                    let text = theme::button_label("", theme::SMALL, theme::FAINT);
+                    button.spawn((ButtonWords(verb), text));
+                });
             }
         });
     }
@@ -84,7 +84,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
 
 fn show(
     session: Res<'_, Session>,
-    mut labels: Query<'_, '_, (&Underfoot, &mut Text, &mut TextColor)>,
+    mut labels: Query<'_, '_, (&ButtonWords, &mut Text, &mut TextColor)>,
     mut rows: Query<'_, '_, &mut Node, With<Row>>,
 ) {
     // Who watches does none of this.
@@ -100,21 +100,54 @@ fn show(
     let Some(view) = session.view() else {
         return;
     };
-    let item = tile(&view, view.here()).item;
-    let names = Names::of(&view, &view.me);
-    for (Underfoot(verb), mut text, mut colour) in &mut labels {
-        let take = button_words(verb);
-        let (words, shade) = match item {
-            Some(item) => (
-                cut(&format!("{take} {}", names.item(item.what()))),
-                theme::ACCENT,
-            ),
-            None => (take, theme::GREYED),
-        };
+    for (ButtonWords(verb), mut text, mut colour) in &mut labels {
+        let (words, shade) = told(&session, &view, verb);
         if text.0 != words {
             text.0 = words;
+        }
+        if colour.0 != shade {
             colour.0 = shade;
         }
+    }
+}
+
+const fn takes(verb: &Verb) -> bool {
+    matches!(verb.deed, Outcome::Act(Intent::PickUp))
+}
+
+/// The words of a button and their colour: what is at hand stands out, what cannot be done
+/// is grey.
+fn told(session: &Session, view: &View<'_>, verb: &'static Verb) -> (String, Color) {
+    let words = button_words(verb);
+    let underfoot = tile(view, view.here());
+    let able = |able| if able { theme::TEXT } else { theme::GREYED };
+    match verb.deed {
+        Outcome::Act(Intent::PickUp) => match underfoot.item {
+            Some(item) => {
+                let name = Names::of(view, &view.me).item(item.what());
+                (cut(&format!("{words} {name}")), theme::ACCENT)
+            }
+            None => (words, theme::GREYED),
+        },
+        Outcome::Open(Page::Stairs) => match underfoot.terrain {
+            Terrain::StairsDown => ("_ go down".to_owned(), theme::ACCENT),
+            Terrain::StairsUp => ("_ go up".to_owned(), theme::ACCENT),
+            _ => (words, theme::TEXT),
+        },
+        Outcome::Open(Page::Rest) => (words, able(session.objection_to_rest().is_none())),
+        Outcome::Pick(needs, _) => {
+            let plan = Plan::new(verb);
+            let can = match needs.first() {
+                Some(Need::Tile) => {
+                    let looks = plan.intent_at(view.here().point).is_none();
+                    looks || !targets(view, |at| plan.intent_at(at)).is_empty()
+                }
+                Some(Need::Carried) => view.me.pack.items().next().is_some(),
+                _ => true,
+            };
+            (words, able(can))
+        }
+        _ => (words, theme::TEXT),
     }
 }
 

@@ -3,13 +3,14 @@
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        App, Component, Display, FlexWrap, IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text,
-        TextColor, Without, px,
+        App, Component, Display, FlexWrap, Interaction, IntoScheduleConfigs, Node, PostUpdate,
+        Query, Res, Text, TextColor, Without, px,
     },
+    ui::FocusPolicy,
 };
 
 use crate::{
-    client::{session::Session, ui::theme},
+    client::{session::Session, topic::Topic, ui::theme},
     read::{EffectInfo, status},
 };
 
@@ -49,7 +50,13 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
         .with_children(|places| {
             for place in 0..MOST {
                 places
-                    .spawn((Spot(place), Node::default()))
+                    .spawn((
+                        Spot(place),
+                        Topic::Effect(place),
+                        Interaction::None,
+                        FocusPolicy::Block,
+                        Node::default(),
+                    ))
                     .with_child((SpotText(place), theme::label("", theme::SMALL, theme::TEXT)));
             }
         });

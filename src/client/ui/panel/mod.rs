@@ -1,27 +1,33 @@
-//! The panel beside the map, from top to bottom: how the player stands, what
-//! works on it, what was told, what is under the mouse, and what else can be clicked.
+//! The panel beside the map, from top to bottom: how the player stands, what works on it,
+//! the level, who is in sight, what is at hand, what is carried, and what else can be
+//! clicked. It folds away.
 
 mod buttons;
+mod cells;
+mod company;
 mod effects;
-mod hover;
 mod layout;
-mod log;
+mod minimap;
 mod standing;
 
 use bevy::{
     prelude::{
-        App, BackgroundColor, BorderColor, Commands, FlexDirection, Interaction,
-        IntoScheduleConfigs, Node, OnEnter, Overflow, PositionType, PostUpdate, UiRect, in_state,
-        percent, px,
+        App, BackgroundColor, BorderColor, Commands, Display, FlexDirection, Interaction,
+        IntoScheduleConfigs, Node, OnEnter, Overflow, PositionType, PostUpdate, Query, Res, UiRect,
+        With, in_state, percent, px,
     },
     state::state_scoped::DespawnOnExit,
     ui::{FocusPolicy, UiSystems},
 };
 
-use crate::client::{geometry::PANEL_WIDTH, state::Screen};
+use crate::client::{
+    geometry::{Arrangement, PANEL_WIDTH},
+    state::Screen,
+    view::sprite_sheet::SpriteSheet,
+};
 
 use super::theme;
-use layout::{BORDER, Panel, PanelSet};
+use layout::{BORDER, PAD, Panel, PanelSet, ROW_GAP};
 
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
@@ -33,14 +39,16 @@ pub(super) fn plugin(app: &mut App) {
     .add_plugins((
         standing::plugin,
         effects::plugin,
-        log::plugin,
-        hover::plugin,
+        minimap::plugin,
+        company::plugin,
+        cells::plugin,
         buttons::plugin,
     ))
-    .add_systems(OnEnter(Screen::Playing), open);
+    .add_systems(OnEnter(Screen::Playing), open)
+    .add_systems(PostUpdate, fold.in_set(PanelSet));
 }
 
-fn open(mut commands: Commands<'_, '_>) {
+fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
     commands
         .spawn((
             Panel,
@@ -54,8 +62,8 @@ fn open(mut commands: Commands<'_, '_>) {
                 width: px(PANEL_WIDTH),
                 height: percent(100),
                 flex_direction: FlexDirection::Column,
-                row_gap: px(theme::GAP),
-                padding: UiRect::all(px(theme::PAD)),
+                row_gap: px(ROW_GAP),
+                padding: UiRect::all(px(PAD)),
                 border: UiRect::left(px(BORDER)),
                 overflow: Overflow::clip(),
                 ..Default::default()
@@ -66,8 +74,23 @@ fn open(mut commands: Commands<'_, '_>) {
         .with_children(|panel| {
             standing::lay_out(panel);
             effects::lay_out(panel);
-            log::lay_out(panel);
-            hover::lay_out(panel);
+            minimap::lay_out(panel);
+            company::lay_out(panel, &atlas);
+            cells::lay_out_quick(panel, &atlas);
+            cells::lay_out_pack(panel, &atlas);
             buttons::lay_out(panel);
         });
+}
+
+fn fold(arrangement: Res<'_, Arrangement>, mut panels: Query<'_, '_, &mut Node, With<Panel>>) {
+    let display = if arrangement.is_folded {
+        Display::None
+    } else {
+        Display::Flex
+    };
+    for mut panel in &mut panels {
+        if panel.display != display {
+            panel.display = display;
+        }
+    }
 }

@@ -4,17 +4,29 @@ use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        AlignItems, App, BackgroundColor, Component, IntoScheduleConfigs, JustifyContent, Node,
-        PositionType, PostUpdate, Query, Res, Text, TextColor, UiRect, percent, px,
+        AlignItems, App, BackgroundColor, Component, Interaction, IntoScheduleConfigs,
+        JustifyContent, Node, PositionType, PostUpdate, Query, Res, Text, TextColor, UiRect,
+        percent, px,
     },
+    ui::FocusPolicy,
 };
 
 use crate::{
-    client::{session::Session, ui::theme},
-    read::{Hunger, StatusView, status},
+    client::{
+        session::Session,
+        topic::Topic,
+        ui::{
+            button::Push,
+            choice::{Choice, Layer},
+            theme,
+        },
+        verb::Outcome,
+        verbs::leading_to,
+    },
+    read::{Gauge, Hunger, StatusView, status},
 };
 
-use super::layout::{INNER_WIDTH, PanelSet, is_due};
+use super::layout::{INNER_WIDTH, PanelSet, column, is_due};
 
 /// Height of a bar, logical pixels.
 const BAR_HEIGHT: f32 = 22.0;
@@ -54,16 +66,30 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
-    panel
-        .spawn(Node {
-            justify_content: JustifyContent::SpaceBetween,
-            flex_shrink: 0.0,
-            ..Default::default()
-        })
-        .with_children(|row| {
-            row.spawn((Field::Depth, theme::label("", theme::MEDIUM, theme::ACCENT)));
-            row.spawn((Field::Turn, theme::label("", theme::MEDIUM, theme::FAINT)));
+    let fold = leading_to(|deed| matches!(deed, Outcome::Fold));
+    let mut heading = panel.spawn(Node {
+        justify_content: JustifyContent::SpaceBetween,
+        flex_shrink: 0.0,
+        ..Default::default()
+    });
+    heading.insert((
+        Interaction::None,
+        FocusPolicy::Block,
+        Topic::Said(
+            "where and when",
+            "click: fold the panel away (p brings it back)",
+        ),
+    ));
+    heading.with_children(|row| {
+        row.spawn((Field::Depth, theme::label("", theme::MEDIUM, theme::ACCENT)));
+        row.spawn((Field::Turn, theme::label("", theme::MEDIUM, theme::FAINT)));
+    });
+    if let Some(verb) = fold {
+        heading.insert(Push {
+            layer: Layer::Screen,
+            choice: Choice::Begin(verb),
         });
+    }
     let name = |text: &'static str| theme::label(text, theme::SMALL, theme::TEXT);
     panel
         .spawn(Node {
@@ -77,24 +103,35 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
                 (Bar::Health, theme::HEALTH, "hp", Field::Hp),
                 (Bar::Mana, theme::MANA, "mana", Field::Mana),
             ] {
+                let gauge = match kind {
+                    Bar::Mana => Gauge::Mana,
+                    Bar::Health | Bar::Experience | Bar::Food => Gauge::Hp,
+                };
                 row.spawn(column(half)).with_children(|half| {
-                    bar(half, kind, colour, name(words), number);
+                    bar(half, (kind, gauge), colour, name(words), number);
                 });
             }
         });
     let level = (Field::Level, name(""));
-    bar(panel, Bar::Experience, theme::EXPERIENCE, level, Field::Xp);
-    bar(panel, Bar::Food, theme::FOOD, name("food"), Field::Food);
+    let xp = (Bar::Experience, Gauge::Experience);
+    bar(panel, xp, theme::EXPERIENCE, level, Field::Xp);
+    let food = (Bar::Food, Gauge::Food);
+    bar(panel, food, theme::FOOD, name("food"), Field::Food);
     panel.spawn(theme::column()).with_children(|rows| {
-        for (name, number, with) in [
-            ("attack", Field::Attack, Field::Weapon),
-            ("defence", Field::Defence, Field::Armour),
+        for (name, gauge, number, with) in [
+            ("attack", Gauge::Attack, Field::Attack, Field::Weapon),
+            ("defence", Gauge::Defence, Field::Defence, Field::Armour),
         ] {
-            rows.spawn(Node {
-                column_gap: px(COLUMN_GAP),
-                flex_shrink: 0.0,
-                ..Default::default()
-            })
+            rows.spawn((
+                Topic::Gauge(gauge),
+                Interaction::None,
+                FocusPolicy::Block,
+                Node {
+                    column_gap: px(COLUMN_GAP),
+                    flex_shrink: 0.0,
+                    ..Default::default()
+                },
+            ))
             .with_children(|row| {
                 row.spawn(column(NAME_WIDTH)).with_child(theme::label(
                     name,
@@ -114,24 +151,19 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
     });
 }
 
-fn column(width: f32) -> Node {
-    Node {
-        width: px(width),
-        flex_shrink: 0.0,
-        ..Default::default()
-    }
-}
-
 /// A bar with its name on the left and its number on the right.
 fn bar(
     panel: &mut ChildSpawnerCommands<'_>,
-    bar: Bar,
+    (bar, gauge): (Bar, Gauge),
     colour: Color,
     name: impl bevy::prelude::Bundle,
     number: Field,
 ) {
     panel
         .spawn((
+            Topic::Gauge(gauge),
+            Interaction::None,
+            FocusPolicy::Block,
             Node {
                 width: percent(100),
                 height: px(BAR_HEIGHT),

@@ -1,0 +1,117 @@
+//! How the player stands, in a line, while the panel is folded away. A click brings that
+//! back.
+
+use bevy::{
+    color::Alpha,
+    prelude::{
+        App, BackgroundColor, BorderColor, Button, Commands, Component, Display, GlobalZIndex,
+        IntoScheduleConfigs, Node, OnEnter, PositionType, PostUpdate, Query, Res, Text, TextColor,
+        UiRect, With, in_state, px,
+    },
+    state::state_scoped::DespawnOnExit,
+    ui::UiSystems,
+};
+
+use crate::{
+    client::{
+        geometry::{Arrangement, LOG_HEIGHT},
+        session::Session,
+        state::Screen,
+        topic::Topic,
+        verb::Outcome,
+        verbs::leading_to,
+    },
+    read::status,
+};
+
+use super::{
+    button::Push,
+    choice::{Choice, Layer},
+    theme,
+};
+
+/// Marks the line.
+#[derive(Component)]
+struct Chip;
+
+/// Marks its words.
+#[derive(Component)]
+struct ChipWords;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Playing), open).add_systems(
+        PostUpdate,
+        show.before(UiSystems::Layout)
+            .run_if(in_state(Screen::Playing)),
+    );
+}
+
+fn open(mut commands: Commands<'_, '_>) {
+    let Some(verb) = leading_to(|deed| matches!(deed, Outcome::Fold)) else {
+        return;
+    };
+    commands
+        .spawn((
+            Chip,
+            Topic::Verb(verb),
+            Push {
+                layer: Layer::Screen,
+                choice: Choice::Begin(verb),
+            },
+            Button,
+            DespawnOnExit(Screen::Playing),
+            GlobalZIndex(2),
+            Node {
+                position_type: PositionType::Absolute,
+                bottom: px(LOG_HEIGHT + theme::GAP),
+                right: px(theme::GAP),
+                padding: UiRect::axes(px(theme::GAP), px(theme::GAP / 2.0)),
+                border: UiRect::all(px(1)),
+                display: Display::None,
+                ..Default::default()
+            },
+            BackgroundColor(theme::PANEL.with_alpha(0.92)),
+            BorderColor::all(theme::FRAME),
+        ))
+        .with_child((
+            ChipWords,
+            theme::button_label("", theme::MEDIUM, theme::TEXT),
+        ));
+}
+
+fn show(
+    session: Res<'_, Session>,
+    arrangement: Res<'_, Arrangement>,
+    mut chips: Query<'_, '_, &mut Node, With<Chip>>,
+    mut words: Query<'_, '_, (&mut Text, &mut TextColor), With<ChipWords>>,
+) {
+    let display = if arrangement.is_folded {
+        Display::Flex
+    } else {
+        Display::None
+    };
+    for mut chip in &mut chips {
+        if chip.display != display {
+            chip.display = display;
+        }
+    }
+    let Some(view) = session.view().filter(|_| arrangement.is_folded) else {
+        return;
+    };
+    let stands = status(&view);
+    let next = format!(
+        "hp {}/{}  mana {}/{}  food {}  depth {}   p: panel",
+        stands.hp, stands.max_hp, stands.mana, stands.max_mana, stands.food, stands.depth
+    );
+    let shade = if stands.hp * 4 <= stands.max_hp {
+        theme::BAD
+    } else {
+        theme::TEXT
+    };
+    for (mut text, mut colour) in &mut words {
+        if text.0 != next {
+            text.0.clone_from(&next);
+        }
+        colour.0 = shade;
+    }
+}

@@ -1,0 +1,216 @@
+//! What was told, across the foot of the map: the newest line at the bottom. The wheel
+//! goes back, a click opens all of it, and whom a line is about lights up on the map.
+
+use bevy::{
+    color::{Color, Mix},
+    prelude::{
+        App, BackgroundColor, BorderColor, Commands, Component, DetectChanges, Display, Entity,
+        FlexDirection, Interaction, IntoScheduleConfigs, JustifyContent, Node, OnEnter, Overflow,
+        PositionType, PostUpdate, Query, Res, ResMut, Resource, Text, TextColor, UiRect, With,
+        in_state, px,
+    },
+    state::state_scoped::DespawnOnExit,
+    ui::{FocusPolicy, UiSystems},
+};
+
+use crate::{
+    client::{
+        dialogs::Dialog,
+        geometry::{LOG_HEIGHT, Viewport},
+        input::wheel::Wheel,
+        session::Session,
+        state::Screen,
+        topic::Topic,
+        verb::Page,
+    },
+    game::Game,
+    replay::LogLine,
+};
+
+use super::{
+    button::Push,
+    choice::{Choice, Layer},
+    frame::BesidePanel,
+    theme,
+};
+
+/// Lines that can show; fewer fit when some are long.
+const LINES: usize = 5;
+/// Space between the lines, logical pixels.
+const LINE_GAP: f32 = 2.0;
+/// Space to both sides, logical pixels.
+const SIDE: f32 = 12.0;
+
+/// Marks the box that the lines stand in.
+#[derive(Component)]
+struct LogBox;
+
+/// A line, 0 the lowest.
+#[derive(Component, Copy, Clone, Debug)]
+pub(crate) struct LogRow(usize);
+
+/// How many of the newest lines are scrolled past.
+#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
+struct Scrolled {
+    lines: usize,
+    /// What there was then: what is new is shown at once.
+    of: Extent,
+}
+
+/// How much was told.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+struct Extent {
+    lines: usize,
+    turn: u32,
+    /// How often the last line.
+    times: u32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Scrolled>()
+        .add_systems(OnEnter(Screen::Playing), open)
+        .add_systems(
+            PostUpdate,
+            (scroll, show)
+                .chain()
+                .before(UiSystems::Layout)
+                .run_if(in_state(Screen::Playing)),
+        );
+}
+
+fn open(mut commands: Commands<'_, '_>) {
+    let messages = || Push {
+        layer: Layer::Screen,
+        choice: Choice::Open(Dialog::Page(Page::Log { page: 0 })),
+    };
+    commands
+        .spawn((
+            LogBox,
+            BesidePanel,
+            messages(),
+            Interaction::None,
+            FocusPolicy::Block,
+            DespawnOnExit(Screen::Playing),
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(0),
+                bottom: px(0),
+                height: px(LOG_HEIGHT),
+                flex_direction: FlexDirection::Column,
+                justify_content: JustifyContent::FlexEnd,
+                row_gap: px(LINE_GAP),
+                padding: UiRect::axes(px(SIDE), px(theme::GAP / 2.0)),
+                border: UiRect::top(px(2)),
+                overflow: Overflow::clip(),
+                ..Default::default()
+            },
+            BackgroundColor(theme::PANEL),
+            BorderColor::all(theme::FRAME),
+        ))
+        .with_children(|log| {
+            for row in (0..LINES).rev() {
+                log.spawn((
+                    LogRow(row),
+                    messages(),
+                    Interaction::None,
+                    FocusPolicy::Block,
+                    Node {
+                        flex_shrink: 0.0,
+                        ..Default::default()
+                    },
+                    theme::label("", theme::SMALL, theme::TEXT),
+                ));
+            }
+        });
+}
+
+/// The wheel over the log goes back and forth in it; what is new brings the end back.
+fn scroll(
+    wheel: Res<'_, Wheel>,
+    session: Res<'_, Session>,
+    parts: Query<'_, '_, (), (With<Interaction>, LogPart)>,
+    mut scrolled: ResMut<'_, Scrolled>,
+) {
+    let all = session.log().len();
+    let told = Extent {
+        lines: all,
+        turn: session.game().map_or(0, Game::turn),
+        times: session.log().back().map_or(0, |line| line.times),
+    };
+    let mut next = *scrolled;
+    if next.of != told {
+        next = Scrolled { lines: 0, of: told };
+    }
+    let turned = wheel.over(|node| parts.contains(node));
+    if turned != 0 {
+        let most = all.saturating_sub(LINES);
+        next.lines = next.lines.saturating_add_signed(turned as isize).min(most);
+    }
+    if *scrolled != next {
+        *scrolled = next;
+    }
+}
+
+/// Whatever belongs to the log.
+type LogPart = bevy::prelude::Or<(With<LogBox>, With<LogRow>)>;
+
+fn show(
+    mut commands: Commands<'_, '_>,
+    (session, scrolled): (Res<'_, Session>, Res<'_, Scrolled>),
+    viewport: Res<'_, Viewport>,
+    mut rows: Query<'_, '_, (Entity, &LogRow, &mut Text, &mut TextColor, &mut Node)>,
+) {
+    if !session.is_changed() && !scrolled.is_changed() && !viewport.is_changed() {
+        return;
+    }
+    let turn = session.game().map_or(0, Game::turn);
+    let width = viewport.area.0 as f32 / (viewport.ui_scale * viewport.scale_factor) - 2.0 * SIDE;
+    let fit = how_many_fit(&session, scrolled.lines, width);
+    for (entity, row, mut text, mut colour, mut node) in &mut rows {
+        let lines = session.log().iter().rev().skip(scrolled.lines);
+        let line = lines.take(fit).nth(row.0);
+        let next = line.map(LogLine::words).unwrap_or_default();
+        if text.0 != next {
+            text.0 = next;
+        }
+        let next = line.map_or(theme::FAINT, |line| shade(line, turn));
+        if colour.0 != next {
+            colour.0 = next;
+        }
+        let display = if line.is_some() {
+            Display::Flex
+        } else {
+            Display::None
+        };
+        if node.display != display {
+            node.display = display;
+        }
+        match line.and_then(|line| line.message.about) {
+            Some(whom) => commands.entity(entity).insert(Topic::Being(whom)),
+            None => commands.entity(entity).remove::<Topic>(),
+        };
+    }
+}
+
+/// How many messages, the newest first, can stand whole in the log at this width,
+/// logical pixels.
+fn how_many_fit(session: &Session, skipped: usize, width: f32) -> usize {
+    let newest = session.log().iter().rev().skip(skipped).take(LINES);
+    newest
+        .scan(0, |lines, line| {
+            *lines += theme::line_count(&line.words(), theme::SMALL, width);
+            Some(*lines)
+        })
+        .take_while(|lines| *lines <= LINES)
+        .count()
+}
+
+/// What was told in the last turn is bright, what is older is faint.
+fn shade(line: &LogLine, turn: u32) -> Color {
+    let colour = theme::tone(line.message.tone);
+    if line.turn >= turn {
+        colour
+    } else {
+        colour.mix(&theme::PANEL, 0.45)
+    }
+}

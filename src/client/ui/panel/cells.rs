@@ -1,0 +1,294 @@
+//! Pictures that are used with a click: what is at hand under the digits, and below it
+//! everything that is carried. Left does the usual, right lists all that can be done.
+
+use bevy::{
+    color::Color,
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        Added, App, BackgroundColor, Button, Changed, Component, DetectChanges, Display, FlexWrap,
+        ImageNode, Interaction, IntoScheduleConfigs, Node, Outline, PositionType, PostUpdate,
+        Query, Res, Text, TextColor, Val, Visibility, With, px,
+    },
+};
+
+use crate::{
+    client::{
+        quick::{PLACES, QuickRow},
+        session::Session,
+        topic::Topic,
+        ui::{
+            button::{OtherPush, Push},
+            choice::{Choice, Layer},
+            picture::{GREYED, picture},
+            theme,
+        },
+        view::sprite_sheet::SpriteSheet,
+    },
+    read::{Handy, HandyInfo, PackEntry, pack},
+    sim::View,
+};
+
+use super::layout::{CELL, CELLS_ACROSS, INNER_WIDTH, Panel, PanelSet};
+
+/// Most things that anybody can carry: one for each letter.
+const MOST_CARRIED: usize = 26;
+
+/// What a cell shows.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+enum Cell {
+    /// What is at hand under this digit's place.
+    Quick(usize),
+    /// The thing of this place in the pack, without gaps.
+    Carried(usize),
+}
+
+/// Its picture.
+#[derive(Component, Copy, Clone, Debug)]
+struct CellFace(Cell);
+
+/// The letters on it: above, its key; below, how many, or which spell.
+#[derive(Component, Copy, Clone, Debug)]
+struct CellMark {
+    cell: Cell,
+    is_below: bool,
+}
+
+/// How one looks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct CellLooks {
+    sprite: Option<String>,
+    greyed: bool,
+    /// Whether it is in use.
+    used: bool,
+    above: String,
+    below: String,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, (show.run_if(is_due), paint).in_set(PanelSet));
+}
+
+fn is_due(
+    session: Res<'_, Session>,
+    quick: Res<'_, QuickRow>,
+    panels: Query<'_, '_, (), Added<Panel>>,
+) -> bool {
+    session.is_changed() || quick.is_changed() || !panels.is_empty()
+}
+
+/// The row of what is at hand.
+pub(super) fn lay_out_quick(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
+    lay_out(panel, (0..PLACES).map(Cell::Quick), 1, atlas);
+}
+
+/// Everything that is carried.
+pub(super) fn lay_out_pack(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
+    lay_out(panel, (0..MOST_CARRIED).map(Cell::Carried), 2, atlas);
+}
+
+fn lay_out(
+    panel: &mut ChildSpawnerCommands<'_>,
+    cells: impl Iterator<Item = Cell>,
+    least_rows: usize,
+    atlas: &SpriteSheet,
+) {
+    panel
+        .spawn(Node {
+            width: px(CELL * CELLS_ACROSS as f32),
+            max_width: px(INNER_WIDTH),
+            min_height: px(CELL * least_rows as f32),
+            flex_wrap: FlexWrap::Wrap,
+            flex_shrink: 0.0,
+            ..Default::default()
+        })
+        .with_children(|grid| {
+            for cell in cells {
+                lay_out_cell(grid, cell, atlas);
+            }
+        });
+}
+
+fn lay_out_cell(grid: &mut ChildSpawnerCommands<'_>, cell: Cell, atlas: &SpriteSheet) {
+    let (topic, usual, more) = match cell {
+        Cell::Quick(place) => (
+            Topic::Quick(place),
+            Choice::Quick(place),
+            Choice::QuickMenu(place),
+        ),
+        Cell::Carried(place) => (
+            Topic::Carried(place),
+            Choice::Carried(place),
+            Choice::CarriedMenu(place),
+        ),
+    };
+    let layer = Layer::Screen;
+    grid.spawn((
+        cell,
+        topic,
+        Push {
+            layer,
+            choice: usual,
+        },
+        OtherPush {
+            layer,
+            choice: more,
+        },
+        Button,
+        Node {
+            width: px(CELL),
+            height: px(CELL),
+            flex_shrink: 0.0,
+            ..Default::default()
+        },
+        BackgroundColor(theme::BAR_BACK),
+        Outline::new(px(1), px(-1), theme::BACKGROUND),
+    ))
+    .with_children(|inside| {
+        inside.spawn((CellFace(cell), picture(atlas, "player", CELL, false)));
+        for is_below in [false, true] {
+            let (top, bottom) = if is_below {
+                (Val::Auto, px(0))
+            } else {
+                (px(0), Val::Auto)
+            };
+            inside
+                .spawn(Node {
+                    position_type: PositionType::Absolute,
+                    left: px(1),
+                    top,
+                    bottom,
+                    ..Default::default()
+                })
+                .with_child((
+                    CellMark { cell, is_below },
+                    theme::button_label("", theme::TINY, theme::TEXT),
+                ));
+        }
+    });
+}
+
+fn show(
+    (session, quick): (Res<'_, Session>, Res<'_, QuickRow>),
+    atlas: Res<'_, SpriteSheet>,
+    mut cells: Query<'_, '_, (&Cell, &mut Node, &mut BackgroundColor)>,
+    mut faces: Query<'_, '_, (&CellFace, &mut ImageNode, &mut Visibility)>,
+    mut marks: Query<'_, '_, (&CellMark, &mut Text, &mut TextColor)>,
+) {
+    let Some(view) = session.view() else {
+        return;
+    };
+    let at_hand: Vec<CellLooks> = quick
+        .all(&view)
+        .into_iter()
+        .enumerate()
+        .map(|(place, (was, info))| of_quick(&view, place, was, info))
+        .collect();
+    let carried: Vec<CellLooks> = pack(&view).iter().map(of_thing).collect();
+    let looks = |cell: Cell| match cell {
+        Cell::Quick(place) => at_hand.get(place),
+        Cell::Carried(place) => carried.get(place),
+    };
+    let nothing = CellLooks::default();
+    for (cell, mut node, mut background) in &mut cells {
+        // A place beyond the pack takes no room, but for the rows that are always there.
+        let display = match cell {
+            Cell::Carried(place) if *place >= carried.len().max(2 * CELLS_ACROSS) => Display::None,
+            Cell::Carried(_) | Cell::Quick(_) => Display::Flex,
+        };
+        if node.display != display {
+            node.display = display;
+        }
+        let shade = if looks(*cell).is_some_and(|looks| looks.used) {
+            theme::IN_USE
+        } else {
+            theme::BAR_BACK
+        };
+        if background.0 != shade {
+            background.0 = shade;
+        }
+    }
+    for (CellFace(cell), mut image, mut visibility) in &mut faces {
+        let looks = looks(*cell).unwrap_or(&nothing);
+        let Some(sprite) = &looks.sprite else {
+            *visibility = Visibility::Hidden;
+            continue;
+        };
+        *visibility = Visibility::Inherited;
+        image.texture_atlas = Some(atlas.cell(atlas.index(sprite)));
+        image.color = if looks.greyed { GREYED } else { Color::WHITE };
+    }
+    for (mark, mut text, mut colour) in &mut marks {
+        let looks = looks(mark.cell).unwrap_or(&nothing);
+        let next = if mark.is_below {
+            &looks.below
+        } else {
+            &looks.above
+        };
+        if text.0 != *next {
+            text.0.clone_from(next);
+        }
+        colour.0 = if looks.sprite.is_none() || looks.greyed {
+            theme::FAINT
+        } else {
+            theme::TEXT
+        };
+    }
+}
+
+/// What is in a place of the quick row.
+fn of_quick(
+    view: &View<'_>,
+    place: usize,
+    was: Option<Handy>,
+    info: Option<HandyInfo>,
+) -> CellLooks {
+    let above = ((place + 1) % PLACES).to_string();
+    let Some(info) = info else {
+        // What is used up keeps its place.
+        let kind = was.and_then(|was| match was {
+            Handy::Thing(kind) => Some(crate::read::looks(view, kind).0.to_owned()),
+            Handy::Spell(_) => None,
+        });
+        return CellLooks {
+            sprite: kind,
+            greyed: true,
+            above,
+            ..CellLooks::default()
+        };
+    };
+    let (greyed, below) = match info.handy {
+        Handy::Spell(spell) => {
+            let costs = view.definitions.spell(spell).mana;
+            let name: String = info.name.chars().take(4).collect();
+            (costs > view.me.mana.amount, name)
+        }
+        Handy::Thing(_) if info.count > 1 => (false, format!("x{}", info.count)),
+        Handy::Thing(_) => (false, String::new()),
+    };
+    CellLooks {
+        sprite: Some(info.sprite),
+        greyed,
+        used: false,
+        above,
+        below,
+    }
+}
+
+fn of_thing(thing: &PackEntry) -> CellLooks {
+    CellLooks {
+        sprite: Some(thing.sprite.clone()),
+        used: thing.used.is_some(),
+        ..CellLooks::default()
+    }
+}
+
+fn paint(
+    mut cells: Query<'_, '_, (&Interaction, &mut Outline), (With<Cell>, Changed<Interaction>)>,
+) {
+    for (interaction, mut outline) in &mut cells {
+        outline.color = match interaction {
+            Interaction::None => theme::BACKGROUND,
+            Interaction::Hovered | Interaction::Pressed => theme::ACCENT,
+        };
+    }
+}

@@ -1,0 +1,250 @@
+//! Who is in sight: picture, name, hit points, and what each is seen to do. To point at
+//! one is to point at it on the map.
+
+use bevy::{
+    color::Color,
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        AlignItems, App, BackgroundColor, Button, Changed, Component, DetectChangesMut, Display,
+        FlexDirection, ImageNode, Interaction, IntoScheduleConfigs, JustifyContent, Node, Overflow,
+        PostUpdate, Query, Res, Text, TextColor, With, Without, percent, px,
+    },
+    ui::FocusPolicy,
+};
+
+use crate::{
+    client::{
+        input::click::StandsFor,
+        session::Session,
+        topic::Topic,
+        ui::{picture::picture, theme},
+        view::sprite_sheet::SpriteSheet,
+    },
+    read::{Companion, company, odds_in_sight},
+};
+
+use super::layout::{CELL, INNER_WIDTH, PanelSet, column, is_due};
+
+/// Creatures that are shown.
+const ROWS: usize = 4;
+/// Height of a row, logical pixels.
+const ROW_HEIGHT: f32 = 36.0;
+/// Size of the bar of hit points, logical pixels.
+const BAR: (f32, f32) = (84.0, 8.0);
+/// Width beside the picture, logical pixels.
+const BESIDE: f32 = INNER_WIDTH - CELL - theme::GAP;
+
+/// A row.
+#[derive(Component, Copy, Clone, Debug)]
+struct CompanyRow(usize);
+
+/// Its picture.
+#[derive(Component, Copy, Clone, Debug)]
+struct CompanyFace(usize);
+
+/// The filled part of its bar.
+#[derive(Component, Copy, Clone, Debug)]
+struct Health(usize);
+
+/// The texts of the list.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+enum CompanyWord {
+    /// The odds against all of them.
+    Odds,
+    Name(usize),
+    Doing(usize),
+    /// How many there are besides.
+    Rest,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, (show.run_if(is_due), paint).in_set(PanelSet));
+}
+
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
+    panel
+        .spawn(Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            overflow: Overflow::clip(),
+            ..Default::default()
+        })
+        .with_children(|list| {
+            list.spawn((
+                Topic::Said(
+                    "who is in sight",
+                    "The chance to win against all enemies in sight at once, if all of you strike until \
+                     one side is dead.",
+                ),
+                Interaction::None,
+                FocusPolicy::Block,
+                column(INNER_WIDTH),
+            ))
+            .with_child((CompanyWord::Odds, theme::label("", theme::SMALL, theme::FAINT)));
+            for row in 0..ROWS {
+                lay_out_row(list, row, atlas);
+            }
+            list.spawn(column(INNER_WIDTH))
+                .with_child((CompanyWord::Rest, theme::label("", theme::SMALL, theme::FAINT)));
+        });
+}
+
+fn lay_out_row(list: &mut ChildSpawnerCommands<'_>, row: usize, atlas: &SpriteSheet) {
+    list.spawn((
+        CompanyRow(row),
+        StandsFor::default(),
+        Button,
+        Node {
+            height: px(ROW_HEIGHT),
+            column_gap: px(theme::GAP),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            display: Display::None,
+            ..Default::default()
+        },
+        BackgroundColor(Color::NONE),
+    ))
+    .with_children(|columns| {
+        columns.spawn((CompanyFace(row), picture(atlas, "player", CELL, false)));
+        columns
+            .spawn(Node {
+                flex_direction: FlexDirection::Column,
+                ..column(BESIDE)
+            })
+            .with_children(|lines| {
+                lines
+                    .spawn(Node {
+                        justify_content: JustifyContent::SpaceBetween,
+                        align_items: AlignItems::Center,
+                        ..column(BESIDE)
+                    })
+                    .with_children(|line| {
+                        line.spawn(column(BESIDE - BAR.0 - theme::GAP)).with_child((
+                            CompanyWord::Name(row),
+                            theme::button_label("", theme::SMALL, theme::TEXT),
+                        ));
+                        line.spawn((
+                            Node {
+                                height: px(BAR.1),
+                                ..column(BAR.0)
+                            },
+                            BackgroundColor(theme::BAR_BACK),
+                        ))
+                        .with_child((
+                            Health(row),
+                            Node {
+                                height: percent(100),
+                                width: percent(0),
+                                ..Default::default()
+                            },
+                            BackgroundColor(theme::HEALTH),
+                        ));
+                    });
+                lines.spawn(column(BESIDE)).with_child((
+                    CompanyWord::Doing(row),
+                    theme::button_label("", theme::SMALL, theme::FAINT),
+                ));
+            });
+    });
+}
+
+fn show(
+    session: Res<'_, Session>,
+    atlas: Res<'_, SpriteSheet>,
+    mut rows: Query<'_, '_, (&CompanyRow, &mut StandsFor, &mut Node)>,
+    mut faces: Query<'_, '_, (&CompanyFace, &mut ImageNode)>,
+    mut bars: Query<'_, '_, (&Health, &mut Node), Without<CompanyRow>>,
+    mut words: Query<'_, '_, (&CompanyWord, &mut Text, &mut TextColor)>,
+) {
+    let Some(view) = session.view() else {
+        return;
+    };
+    let all = company(&view);
+    for (row, mut stands, mut node) in &mut rows {
+        let one = all.get(row.0);
+        stands.set_if_neq(StandsFor(one.map(|one| one.at.point)));
+        let display = match one {
+            Some(_) => Display::Flex,
+            None => Display::None,
+        };
+        if node.display != display {
+            node.display = display;
+        }
+    }
+    for (face, mut image) in &mut faces {
+        if let Some(one) = all.get(face.0) {
+            let cell = atlas.cell(atlas.index(&one.sprite));
+            if image.texture_atlas.as_ref() != Some(&cell) {
+                image.texture_atlas = Some(cell);
+            }
+        }
+    }
+    for (bar, mut node) in &mut bars {
+        let filled = all.get(bar.0).map_or(0.0, |one| {
+            (one.hp as f32 / one.max_hp.max(1) as f32).clamp(0.0, 1.0)
+        });
+        let width = percent(100.0 * filled);
+        if node.width != width {
+            node.width = width;
+        }
+    }
+    let odds = odds_in_sight(&view);
+    for (word, mut text, mut colour) in &mut words {
+        let (next, shade) = told(*word, &all, odds.as_deref());
+        if text.0 != next {
+            text.0 = next;
+        }
+        if colour.0 != shade {
+            colour.0 = shade;
+        }
+    }
+}
+
+/// A text of the list, and its colour.
+fn told(word: CompanyWord, all: &[Companion], odds: Option<&str>) -> (String, Color) {
+    match word {
+        CompanyWord::Odds => match odds {
+            Some(odds) => (odds.to_owned(), theme::ACCENT),
+            None if all.is_empty() => ("Nobody is in sight.".to_owned(), theme::FAINT),
+            None => ("No enemy is in sight.".to_owned(), theme::FAINT),
+        },
+        CompanyWord::Name(row) => all.get(row).map_or_else(Default::default, |one| {
+            let shade = if one.is_enemy {
+                theme::BAD
+            } else {
+                theme::TEXT
+            };
+            (format!("{}, level {}", one.name, one.level), shade)
+        }),
+        CompanyWord::Doing(row) => {
+            let doing = all.get(row).map(|one| one.doing.clone());
+            (doing.unwrap_or_default(), theme::FAINT)
+        }
+        CompanyWord::Rest => {
+            let rest = all.len().saturating_sub(ROWS);
+            let words = if rest > 0 {
+                format!("and {rest} more")
+            } else {
+                String::new()
+            };
+            (words, theme::FAINT)
+        }
+    }
+}
+
+fn paint(
+    mut rows: Query<
+        '_,
+        '_,
+        (&Interaction, &mut BackgroundColor),
+        (With<CompanyRow>, Changed<Interaction>),
+    >,
+) {
+    for (interaction, mut background) in &mut rows {
+        background.0 = match interaction {
+            Interaction::None => Color::NONE,
+            Interaction::Hovered | Interaction::Pressed => theme::CHOSEN,
+        };
+    }
+}

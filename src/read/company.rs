@@ -1,0 +1,151 @@
+//! Who is in sight, and what each is seen to do.
+
+use crate::sim::{CreatureRef, Deed, Fact, Perceived, Place, StableId, View};
+
+use super::{
+    target::{Harm, harm},
+    tile::{CreatureView, tile},
+    words::the_creature,
+};
+
+/// Somebody whom the player knows of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Companion {
+    /// Who it is.
+    pub id: StableId,
+    /// Where it stands.
+    pub at: Place,
+    /// The name of its kind.
+    pub name: String,
+    /// The sprite of its kind.
+    pub sprite: String,
+    /// Its level, 1 or more.
+    pub level: i32,
+    /// Hit points left.
+    pub hp: i32,
+    /// Most hit points.
+    pub max_hp: i32,
+    /// Whether its kind has the player for an enemy.
+    pub is_enemy: bool,
+    /// What it was seen to do in the last turn, or how it is known: "comes nearer".
+    pub doing: String,
+}
+
+/// Everybody else whom the player knows of on its level: its enemies first, then who
+/// fights, then who does no harm; among equals the nearest first. What they do is told
+/// from what the player perceived in the last turn and from nothing else.
+#[must_use]
+pub fn company(view: &View<'_>) -> Vec<Companion> {
+    let here = view.here();
+    let known = view
+        .order
+        .iter()
+        .filter_map(|(_, entity)| Some(view.creature(entity)?.position.0))
+        .filter_map(|place| Some((place, tile(view, place).creature?)))
+        .filter(|(_, creature)| !creature.is_player);
+    let mut all: Vec<((Harm, i32, StableId), Companion)> = known
+        .map(|(place, creature)| {
+            let distance = here.point.distance_squared(place.point);
+            let order = (harm(view, place), distance, creature.id);
+            (order, companion(view, place, creature))
+        })
+        .collect();
+    all.sort_by_key(|(order, _)| *order);
+    all.into_iter().map(|(_, one)| one).collect()
+}
+
+fn companion(view: &View<'_>, place: Place, creature: CreatureView) -> Companion {
+    let kinds = view.definitions;
+    let kind = kinds.creature(creature.kind);
+    Companion {
+        id: creature.id,
+        at: place,
+        name: kind.name.clone(),
+        sprite: kind.sprite.clone(),
+        level: creature.level,
+        hp: creature.stats.hp,
+        max_hp: creature.stats.max_hp,
+        is_enemy: kinds.is_enemy(creature.kind, kinds.player),
+        doing: doing(view, place, creature.id),
+    }
+}
+
+/// What somebody was seen to do last; else how it is known.
+fn doing(view: &View<'_>, place: Place, id: StableId) -> String {
+    let told = view
+        .facts
+        .perceived()
+        .filter(|(fact, perceived)| fact.who.id == id && perceived.actor)
+        .filter_map(|(fact, perceived)| deed_of(view, &fact, perceived))
+        .last();
+    told.unwrap_or_else(|| {
+        if view.sight.sees(place) {
+            "stands still".to_owned()
+        } else {
+            "out of sight, but felt".to_owned()
+        }
+    })
+}
+
+/// A deed as what somebody is doing; nothing where it only befell it.
+fn deed_of(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<String> {
+    let whom = || whom(view, fact.target, perceived.target);
+    let here = view.here().point;
+    Some(match fact.deed {
+        Deed::Moved => {
+            let (before, after) = (
+                here.distance_squared(fact.from.point),
+                here.distance_squared(fact.at.point),
+            );
+            let way = match after.cmp(&before) {
+                std::cmp::Ordering::Less => "comes nearer",
+                std::cmp::Ordering::Equal => "moves about",
+                std::cmp::Ordering::Greater => "moves away",
+            };
+            way.to_owned()
+        }
+        Deed::TookStairs => "has come by the stairs".to_owned(),
+        Deed::Dug => "digs".to_owned(),
+        Deed::Attacked { .. } => format!("strikes {}", whom()),
+        Deed::Hit { .. } => format!("throws at {}", whom()),
+        Deed::Shot { .. } => format!("shoots at {}", whom()),
+        Deed::Threw => "throws something".to_owned(),
+        Deed::Spread => "spreads".to_owned(),
+        Deed::PickedUp => "picks something up".to_owned(),
+        Deed::Dropped => "puts something down".to_owned(),
+        Deed::Ate { .. } => "eats".to_owned(),
+        Deed::Quaffed => "drinks something".to_owned(),
+        Deed::Equipped { .. } => "readies its gear".to_owned(),
+        Deed::Unequipped { .. } => "puts gear away".to_owned(),
+        Deed::Cast { spell } => format!("casts {}", view.definitions.spell(spell).name),
+        Deed::Fizzled { .. } => "mumbles in vain".to_owned(),
+        Deed::Told { .. } => "gossips".to_owned(),
+        Deed::Blinked => "has just faded in".to_owned(),
+        Deed::Appeared => "has just appeared".to_owned(),
+        Deed::Named { .. }
+        | Deed::Learned { .. }
+        | Deed::Died { .. }
+        | Deed::Left { .. }
+        | Deed::Fell
+        | Deed::Disgusted
+        | Deed::Hurt { .. }
+        | Deed::Healed { .. }
+        | Deed::Affected { .. }
+        | Deed::EffectEnded { .. }
+        | Deed::Restored { .. }
+        | Deed::Landed
+        | Deed::Broke
+        | Deed::Gained { .. }
+        | Deed::Advanced { .. }
+        | Deed::Improved { .. } => return None,
+    })
+}
+
+/// To whom something was done, as far as that was seen.
+fn whom(view: &View<'_>, target: Option<CreatureRef>, seen: bool) -> String {
+    match target {
+        Some(target) if target.id == *view.me.id => "you".to_owned(),
+        Some(target) if seen => the_creature(view, target.kind),
+        Some(_) | None => "somebody".to_owned(),
+    }
+}

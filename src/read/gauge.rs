@@ -1,0 +1,187 @@
+//! What the numbers of the player mean, in words.
+
+use crate::sim::{
+    CombatStats, Equipment, Experience, FOOD_FOR_DIG, FOOD_FOR_TURN, StatusEffect, Step, View,
+    totals,
+};
+
+use super::{deeds::deed, describe::Description, naming::Names, words::indefinite};
+
+/// A number of the player that can be asked about.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Gauge {
+    /// Hit points.
+    Hp,
+    /// Mana.
+    Mana,
+    /// Level and experience.
+    Experience,
+    /// Food.
+    Food,
+    /// Attack, and what is wielded.
+    Attack,
+    /// Defence, and what is worn.
+    Defence,
+}
+
+impl Gauge {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Hp,
+        Self::Mana,
+        Self::Experience,
+        Self::Food,
+        Self::Attack,
+        Self::Defence,
+    ];
+}
+
+/// What a number of the player is, what it is for and how it changes.
+#[must_use]
+pub fn explain(view: &View<'_>, gauge: Gauge) -> Description {
+    let me = &view.me;
+    let totals = totals(me.stats, me.pack, view.items, view.definitions);
+    let (title, detail, text) = match gauge {
+        Gauge::Hp => (
+            "hit points",
+            format!("{} of {}", me.stats.hp.max(0), me.stats.max_hp),
+            format!(
+                "At 0 you die. {} Each point regained costs 1 food.",
+                regains(me.regeneration.rate)
+            ),
+        ),
+        Gauge::Mana => (
+            "mana",
+            format!("{} of {}", me.mana.amount, me.mana.max),
+            format!(
+                "Spells out of books cost it. {}",
+                regains(me.mana_regeneration.0.rate)
+            ),
+        ),
+        Gauge::Experience => {
+            let needed = Experience::threshold(me.experience.level) + 1;
+            (
+                "experience",
+                format!("level {}  xp {}", me.experience.level, me.experience.xp),
+                format!(
+                    "At {needed} xp you reach level {}, with more hit points and a bonus to choose. \
+                     You gain it by killing.",
+                    me.experience.level + 1
+                ),
+            )
+        }
+        Gauge::Food => (
+            "food",
+            format!("{} of {}", me.food.amount, me.food.max),
+            format!(
+                "A turn takes {FOOD_FOR_TURN}, digging {FOOD_FOR_DIG} more: enough for {} turns without \
+                 either digging or healing. Below a quarter you are hungry; without any you starve.",
+                me.food.amount.max(0) / FOOD_FOR_TURN.max(1)
+            ),
+        ),
+        Gauge::Attack => (
+            "attack",
+            built(totals.attack, me.stats, Equipment::Weapon),
+            "A blow of yours does 1 to this less the defence of whom it hits, each as likely."
+                .to_owned(),
+        ),
+        Gauge::Defence => (
+            "defence",
+            built(totals.defence, me.stats, Equipment::Armour),
+            "A blow that hits you does 1 to its attack less this, each as likely.".to_owned(),
+        ),
+    };
+    Description {
+        title: title.to_owned(),
+        detail,
+        text,
+        lines: in_use(view, gauge),
+        ..Description::default()
+    }
+}
+
+/// How a total comes about: "25: 20 of your own, +5 by what you use".
+fn built(total: i32, stats: &CombatStats, slot: Equipment) -> String {
+    let own = match slot {
+        Equipment::Weapon => stats.attack,
+        Equipment::Armour => stats.defence,
+    };
+    format!(
+        "{total}: {own} of your own, {:+} by what you use",
+        total - own
+    )
+}
+
+/// What is in use, for attack and defence.
+fn in_use(view: &View<'_>, gauge: Gauge) -> Vec<String> {
+    let (slot, verb, nothing) = match gauge {
+        Gauge::Attack => (Equipment::Weapon, "You wield", "You fight with bare hands."),
+        Gauge::Defence => (Equipment::Armour, "You wear", "You wear no armour."),
+        Gauge::Hp | Gauge::Mana | Gauge::Experience | Gauge::Food => return Vec::new(),
+    };
+    let used = view.me.pack.equipped(slot);
+    let used = used.and_then(|id| view.items.what(id));
+    vec![used.map_or_else(
+        || nothing.to_owned(),
+        |item| format!("{verb} {}.", Names::of(view, &view.me).an_item(item)),
+    )]
+}
+
+fn regains(rate: i32) -> String {
+    format!("You regain {rate} in 1000 turns.")
+}
+
+/// What an effect at work on the player does, for how long, who is to blame, and what
+/// it will leave; nothing where there is none in that place of the order.
+#[must_use]
+pub fn explain_effect(view: &View<'_>, index: usize) -> Option<Description> {
+    let running = view.me.effects.get(index)?;
+    let kinds = view.definitions;
+    let effect = kinds.effect(running.kind);
+    // How long it lasts in all is less to the point than what is left of it.
+    let once = crate::sim::EffectDefinition {
+        turns: 0,
+        start: Vec::new(),
+        ..effect.clone()
+    };
+    let mut parts = vec![deed(kinds, &once), turns(running.left)];
+    parts.extend(leaves(view, running));
+    parts.retain(|part| !part.is_empty());
+    Some(Description {
+        title: effect.name.clone(),
+        detail: parts.join(", "),
+        lines: vec![blame(view, running)],
+        ..Description::default()
+    })
+}
+
+fn turns(left: u32) -> String {
+    format!("{left} turn{}", if left == 1 { "" } else { "s" })
+}
+
+/// "leaves you 3 hp", of what takes hit points each turn.
+fn leaves(view: &View<'_>, running: StatusEffect) -> Option<String> {
+    let effect = view.definitions.effect(running.kind);
+    let Some(Step::Harm(amount)) = effect.each_turn else {
+        return None;
+    };
+    let all = i64::from(amount) * i64::from(running.left);
+    let left = i64::from(view.me.stats.hp) - all * i64::from(effect.chance.min(1000)) / 1000;
+    Some(if left > 0 {
+        format!("leaves you {left} hp")
+    } else {
+        "kills you unless you heal".to_owned()
+    })
+}
+
+/// Whose doing it is.
+fn blame(view: &View<'_>, running: StatusEffect) -> String {
+    match running.by {
+        Some(by) if by.id == *view.me.id => "It is your own doing.".to_owned(),
+        Some(by) => {
+            let name = indefinite(&view.definitions.creature(by.kind).name);
+            format!("It is the doing of {name}.")
+        }
+        None => "It is nobody's doing.".to_owned(),
+    }
+}

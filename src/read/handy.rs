@@ -1,0 +1,143 @@
+//! What the player carries that is used at once: spells, potions, what is only good for
+//! throwing, and food; and what one usually does with a thing.
+
+use crate::sim::{ItemDefinition, ItemKind, SpellKind, StableId, View};
+
+use super::{
+    naming::{Names, looks},
+    spells::spells,
+};
+
+/// What can be at hand.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Handy {
+    /// A spell out of any book that has it.
+    Spell(SpellKind),
+    /// Any thing of a kind.
+    Thing(ItemKind),
+}
+
+/// Something at hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandyInfo {
+    /// What it is.
+    pub handy: Handy,
+    /// The thing, or the book with the spell.
+    pub item: StableId,
+    /// How many of it are carried; 1 for a spell.
+    pub count: usize,
+    /// What the player calls it.
+    pub name: String,
+    /// The sprite of its looks, or of its book's.
+    pub sprite: String,
+}
+
+/// Everything at hand: spells in the order of the books, potions, missiles, then food,
+/// each kind once, in the order of the slots.
+#[must_use]
+pub fn handy(view: &View<'_>) -> Vec<HandyInfo> {
+    let kinds = view.definitions;
+    let names = Names::of(view, &view.me);
+    let mut found: Vec<(HandySort, HandyInfo)> = Vec::new();
+    for (_, id) in view.me.pack.items() {
+        let Some(what) = view.items.what(id) else {
+            continue;
+        };
+        let kind = kinds.item(what.kind);
+        let sprite = || looks(view, what.kind).0.to_owned();
+        for spell in spells(view, id) {
+            let handy = Handy::Spell(spell.spell);
+            if !found.iter().any(|(_, other)| other.handy == handy) {
+                let info = HandyInfo {
+                    handy,
+                    item: id,
+                    count: 1,
+                    name: spell.name,
+                    sprite: sprite(),
+                };
+                found.push((HandySort::Spell, info));
+            }
+        }
+        let Some(sort) = sort(kind) else {
+            continue;
+        };
+        let handy = Handy::Thing(what.kind);
+        match found.iter_mut().find(|(_, other)| other.handy == handy) {
+            Some((_, other)) => other.count += 1,
+            None => {
+                let info = HandyInfo {
+                    handy,
+                    item: id,
+                    count: 1,
+                    name: names.kind(what.kind),
+                    sprite: sprite(),
+                };
+                found.push((sort, info));
+            }
+        }
+    }
+    // Within a sort they stay in the order of the slots.
+    found.sort_by_key(|(sort, _)| *sort);
+    found.into_iter().map(|(_, info)| info).collect()
+}
+
+/// What stands before what.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum HandySort {
+    Spell,
+    Potion,
+    Missile,
+    Food,
+}
+
+/// The sort of a thing that is used as it is.
+fn sort(kind: &ItemDefinition) -> Option<HandySort> {
+    if kind.potion.is_some() {
+        Some(HandySort::Potion)
+    } else if kind.equipment().is_some() || !kind.spells.is_empty() {
+        None
+    } else if kind.food > 0 {
+        Some(HandySort::Food)
+    } else if kind.food == 0 && kind.thrown > 1 {
+        Some(HandySort::Missile)
+    } else {
+        None
+    }
+}
+
+/// What one usually does with a thing.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Usage {
+    /// Drink it.
+    Quaff,
+    /// Read in it.
+    Read,
+    /// Wield or wear it.
+    Equip,
+    /// Eat it.
+    Eat,
+    /// Throw it.
+    Throw,
+}
+
+/// What one usually does with a thing that is carried; nothing with what is in use
+/// already, and with what one came for.
+#[must_use]
+pub fn usage(view: &View<'_>, id: StableId) -> Option<Usage> {
+    let kinds = view.definitions;
+    let what = view.items.what(id)?;
+    let kind = kinds.item(what.kind);
+    if view.me.pack.equipped_as(id).is_some() || what.kind == kinds.world.goal {
+        None
+    } else if kind.potion.is_some() {
+        Some(Usage::Quaff)
+    } else if !kind.spells.is_empty() {
+        Some(Usage::Read)
+    } else if kind.equipment().is_some() {
+        Some(Usage::Equip)
+    } else if kind.food > 0 {
+        Some(Usage::Eat)
+    } else {
+        Some(Usage::Throw)
+    }
+}

@@ -1,0 +1,184 @@
+//! Who is in sight and what each is seen to do, and what the player's numbers mean.
+
+use crate::support::{Scenario, WAIT, at, being, cast, inert, quaff, quiet, walk};
+use slight_danger::{
+    grid::Direction,
+    read::{
+        Companion, Gauge, Handy, Usage, company, explain, explain_effect, handy, odds_in_sight,
+        usage,
+    },
+};
+
+const WHITE: &str = "white mage's spellbook";
+const BLUE: &str = "blue mage's spellbook";
+
+fn told(all: &[Companion]) -> Vec<(&str, &str)> {
+    let told = all.iter();
+    told.map(|one| (one.name.as_str(), one.doing.as_str()))
+        .collect()
+}
+
+#[test]
+fn enemies_come_first_and_each_does_what_it_was_seen_to_do() {
+    let mut play = Scenario::new(&["##########", "#@f..b.z.#", "##########"])
+        .creature('f', inert("fungus"))
+        .creature('b', inert("bat"))
+        .creature('z', quiet("zombie"))
+        .direct();
+    let before = company(&play.view());
+    assert_eq!(
+        told(&before),
+        [
+            ("zombie", "stands still"),
+            ("bat", "stands still"),
+            ("fungus", "stands still")
+        ]
+    );
+    assert!(before[0].is_enemy && !before[1].is_enemy);
+    play.order('z', walk(Direction::W));
+    play.order('b', walk(Direction::W));
+    play.wait(1);
+    let after = company(&play.view());
+    assert_eq!(
+        told(&after)[..2],
+        [("zombie", "comes nearer"), ("bat", "comes nearer")]
+    );
+    play.order('z', walk(Direction::E));
+    play.order('b', WAIT);
+    play.wait(1);
+    assert_eq!(
+        told(&company(&play.view()))[..2],
+        [("zombie", "moves away"), ("bat", "stands still")]
+    );
+}
+
+#[test]
+fn a_blow_is_told_with_whom_it_strikes_and_nothing_is_told_of_who_is_only_felt() {
+    let mut play = Scenario::new(&["#######", "#@z#.g#", "#######"])
+        .creature('z', quiet("zombie"))
+        .creature('g', quiet("goblin"))
+        .player(being("player").hp(300).mana(50, 50).carrying(&[BLUE]))
+        .direct();
+    assert_eq!(company(&play.view()).len(), 1, "the goblin is behind rock");
+    play.order('z', walk(Direction::W));
+    let book = play.carried('@', BLUE);
+    play.act(cast(book, play.spell("detect creatures"), 1, 1));
+    let all = company(&play.view());
+    assert_eq!(
+        told(&all),
+        [
+            ("zombie", "strikes you"),
+            ("goblin", "out of sight, but felt")
+        ]
+    );
+    // Whatever it does there is seen, since the effect tells where it is; what it drinks
+    // is not known for that.
+    assert!(odds_in_sight(&play.view()).is_some_and(|odds| odds.ends_with("against it.")));
+}
+
+#[test]
+fn the_odds_against_all_name_how_many_they_are() {
+    let odds = |map: &[&str]| {
+        let play = Scenario::new(map)
+            .creature('z', quiet("zombie"))
+            .creature('f', inert("fungus"))
+            .play();
+        odds_in_sight(&play.view())
+    };
+    assert_eq!(odds(&["#####", "#@.f#", "#####"]), None);
+    let two = odds(&["#######", "#@.z.z#", "#######"]);
+    assert!(
+        two.as_ref()
+            .is_some_and(|odds| odds.ends_with("against both.")),
+        "{two:?}"
+    );
+    let six = odds(&["##########", "#@.zzzzzz#", "##########"]);
+    assert_eq!(six.as_deref(), Some("Against all 6: beyond guessing."));
+}
+
+#[test]
+fn a_poison_says_what_it_takes_how_long_and_what_it_leaves() {
+    let mut play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(being("player").hurt(30, 100).carrying(&["poison potion"]))
+        .play();
+    play.act(quaff(play.carried('@', "poison potion")));
+    let found = explain_effect(&play.view(), 0).expect("it works");
+    let (hp, left) = {
+        let view = play.view();
+        (
+            view.me.stats.hp,
+            view.me.effects.get(0).expect("it works").left,
+        )
+    };
+    assert_eq!(found.title, "poison");
+    let after = i64::from(hp) - i64::from(left);
+    let fate = if after > 0 {
+        format!("leaves you {after} hp")
+    } else {
+        "kills you unless you heal".to_owned()
+    };
+    assert_eq!(found.detail, format!("-1 hp a turn, {left} turns, {fate}"));
+    assert_eq!(found.lines, ["It is your own doing."]);
+    assert_eq!(explain_effect(&play.view(), 1), None);
+}
+
+#[test]
+fn every_number_is_explained_with_the_number_itself() {
+    let play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(
+            being("player")
+                .hurt(30, 100)
+                .food(300, 1000)
+                .wielding("sword"),
+        )
+        .play();
+    let detail = |gauge| explain(&play.view(), gauge).detail;
+    assert_eq!(detail(Gauge::Hp), "30 of 100");
+    assert_eq!(detail(Gauge::Food), "300 of 1000");
+    assert_eq!(
+        detail(Gauge::Attack),
+        "30: 20 of your own, +10 by what you use"
+    );
+    for gauge in Gauge::ALL {
+        assert!(!explain(&play.view(), gauge).text.is_empty(), "{gauge:?}");
+    }
+    let lines = explain(&play.view(), Gauge::Attack).lines;
+    assert_eq!(lines, ["You wield a sword."]);
+}
+
+#[test]
+fn what_is_at_hand_is_each_kind_once_in_its_order() {
+    let things = ["bread", "rock", "sword", "poison potion", WHITE, "rock"];
+    let play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(being("player").carrying(&things))
+        .play();
+    let all = handy(&play.view());
+    let is_spell = |one: &Handy| matches!(one, Handy::Spell(_));
+    let spells = all.iter().take_while(|one| is_spell(&one.handy)).count();
+    assert!(spells >= 2, "{all:?}");
+    let rest: Vec<(String, usize)> = all[spells..]
+        .iter()
+        .map(|one| (one.name.clone(), one.count))
+        .collect();
+    let potion = play.calls('@', "poison potion");
+    assert_eq!(
+        rest,
+        [(potion, 1), ("rock".to_owned(), 2), ("bread".to_owned(), 1)]
+    );
+    let of = |thing: &str| usage(&play.view(), play.carried('@', thing));
+    assert_eq!(of("bread"), Some(Usage::Eat));
+    assert_eq!(of("sword"), Some(Usage::Equip));
+    assert_eq!(of("poison potion"), Some(Usage::Quaff));
+    assert_eq!(of(WHITE), Some(Usage::Read));
+    assert_eq!(of("rock"), Some(Usage::Throw));
+}
+
+#[test]
+fn what_is_in_use_has_no_usual_use() {
+    let play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(being("player").wearing("tunic"))
+        .play();
+    let tunic = play.carried('@', "tunic");
+    assert_eq!(usage(&play.view(), tunic), None);
+    assert_eq!(at(1, 1), play.view().here().point);
+}
