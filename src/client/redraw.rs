@@ -115,5 +115,6 @@ fn begin_frame(mut start: ResMut<'_, FrameStart>) {
 fn count_frames(start: Res<'_, FrameStart>, mut frames: Local<'_, u64>) {
     *frames += 1;
     let worked = start.0.elapsed().as_micros();
-    trace!("frame {}, {worked} us", *frames);
+    trace!("worked {worked} us");
+    trace!("frame {}", *frames);
 }

@@ -763,6 +763,19 @@ fn nothing_takes_more_than_two_clicks() {
 }
 
 #[test]
+fn one_key_loots_a_room() {
+    let apple = Being {
+        item: Some("apple".to_owned()),
+        ..Being::default()
+    };
+    let mut typist = Typist::in_hall("#@a.aa..a.a#", &[('a', apple)]);
+    typist.types("o").types("").types("");
+    let session = typist.app.world().resource::<Session>();
+    let carried = session.view().map(|view| view.me.pack.items().count());
+    assert_eq!(carried, Some(5));
+}
+
+#[test]
 fn the_other_button_lists_what_can_be_done_with_a_picture() {
     let mut typist = in_hall_as("#@...#", &[], hurt(&["rock", HEALER], 90));
     typist

@@ -1,7 +1,7 @@
 //! The way to the tile that is being picked, tile by tile.
 
 use bevy::{
-    color::{Alpha, Color},
+    color::Color,
     math::Vec2,
     prelude::{
         App, Commands, Component, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, Sprite,
@@ -49,13 +49,16 @@ fn show(
         commands.entity(mark).despawn();
     }
     let mut mark = |point: Point, leg: Leg| {
-        let (colour, side) = looks(leg);
+        let (colour, parts) = looks(leg);
         let center = tile_center(point);
-        commands.spawn((
-            Mark,
-            Sprite::from_color(colour, Vec2::splat(side)),
-            Transform::from_xyz(center.x, center.y, HEIGHT),
-        ));
+        for (offset, size) in parts {
+            let at = center + *offset;
+            commands.spawn((
+                Mark,
+                Sprite::from_color(colour, *size),
+                Transform::from_xyz(at.x, at.y, HEIGHT),
+            ));
+        }
     };
     let Some(aimed) = target.aimed() else {
         // Where a click leads; the frame marks its end.
@@ -71,13 +74,25 @@ fn show(
     }
 }
 
-/// The colour of a mark and its side, pixels of pictures: what would be hit is
-/// covered whole.
-fn looks(leg: Leg) -> (Color, f32) {
+/// A dot in the middle of a tile: where it is from there, and its size, pixels of
+/// pictures.
+const DOT: &[(Vec2, Vec2)] = &[(Vec2::ZERO, Vec2::splat(MARK))];
+/// The four edges of a tile.
+const OUTLINE: &[(Vec2, Vec2)] = &[
+    (Vec2::new(0.0, EDGE), Vec2::new(SIDE, 1.0)),
+    (Vec2::new(0.0, -EDGE), Vec2::new(SIDE, 1.0)),
+    (Vec2::new(EDGE, 0.0), Vec2::new(1.0, SIDE)),
+    (Vec2::new(-EDGE, 0.0), Vec2::new(1.0, SIDE)),
+];
+const SIDE: f32 = TILE as f32;
+const EDGE: f32 = (SIDE - 1.0) / 2.0;
+
+/// The colour of a mark and its parts: who would be hit is framed and stays in sight.
+const fn looks(leg: Leg) -> (Color, &'static [(Vec2, Vec2)]) {
     match leg {
-        Leg::Free => (theme::ACCENT, MARK),
-        Leg::Hit => (theme::BAD.with_alpha(0.3), TILE as f32),
-        Leg::Behind => (theme::FAINT, MARK),
-        Leg::Blocked => (theme::HEALTH, MARK),
+        Leg::Free => (theme::ACCENT, DOT),
+        Leg::Hit => (theme::BAD, OUTLINE),
+        Leg::Behind => (theme::FAINT, DOT),
+        Leg::Blocked => (theme::HEALTH, DOT),
     }
 }
