@@ -30,6 +30,7 @@ use crate::{
 use super::{
     theme,
     told::{Explanation, told_of},
+    write::{paint, say, show as show_node},
 };
 
 /// Width of what is in the card, and around it, logical pixels.
@@ -189,40 +190,24 @@ fn show(
     }
     let is_empty = words == Words::default();
     for mut card in &mut cards {
-        let display = shown(!is_empty);
-        if card.display != display {
-            card.display = display;
-        }
+        show_node(&mut card, !is_empty);
     }
     for (part, mut node) in &mut boxes {
-        let display = shown(!words.of(part.0).is_empty());
-        if node.display != display {
-            node.display = display;
-        }
+        show_node(&mut node, !words.of(part.0).is_empty());
     }
     for (part, mut text, mut colour) in &mut parts {
         if *part == Part::Click {
-            colour.0 = if does { theme::GOOD } else { theme::FAINT };
+            paint(&mut colour, if does { theme::GOOD } else { theme::FAINT });
         }
         if *part == Part::Chance {
-            colour.0 = shade_of_chance(&words.chance);
+            paint(&mut colour, shade_of_chance(&words.chance));
         }
         let next = words.of(*part);
-        if text.0 != *next {
-            text.0.clone_from(next);
-        }
+        say(&mut text, next);
     }
     if *told != words {
         debug!("hover: {} {} {}", words.title, words.detail, words.click);
         *told = words;
-    }
-}
-
-const fn shown(is_shown: bool) -> Display {
-    if is_shown {
-        Display::Flex
-    } else {
-        Display::None
     }
 }
 

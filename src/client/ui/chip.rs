@@ -28,6 +28,7 @@ use super::{
     button::Push,
     choice::{Choice, Layer},
     theme,
+    write::{paint, say, show as show_node},
 };
 
 /// Marks the line.
@@ -85,15 +86,8 @@ fn show(
     mut chips: Query<'_, '_, &mut Node, With<Chip>>,
     mut words: Query<'_, '_, (&mut Text, &mut TextColor), With<ChipWords>>,
 ) {
-    let display = if arrangement.is_folded {
-        Display::Flex
-    } else {
-        Display::None
-    };
     for mut chip in &mut chips {
-        if chip.display != display {
-            chip.display = display;
-        }
+        show_node(&mut chip, arrangement.is_folded);
     }
     let Some(view) = session.view().filter(|_| arrangement.is_folded) else {
         return;
@@ -109,9 +103,7 @@ fn show(
         theme::TEXT
     };
     for (mut text, mut colour) in &mut words {
-        if text.0 != next {
-            text.0.clone_from(&next);
-        }
-        colour.0 = shade;
+        say(&mut text, &next);
+        paint(&mut colour, shade);
     }
 }

@@ -11,7 +11,7 @@ use bevy::{
 
 use crate::client::{geometry::LOG_HEIGHT, session::Session, state::Screen};
 
-use super::{frame::BesidePanel, theme};
+use super::{frame::BesidePanel, theme, write::show as show_node};
 
 /// Width of the frame, logical pixels.
 const WIDTH: f32 = 4.0;
@@ -48,14 +48,7 @@ fn open(mut commands: Commands<'_, '_>) {
 }
 
 fn show(session: Res<'_, Session>, mut frames: Query<'_, '_, &mut Node, With<DangerFrame>>) {
-    let display = if session.is_in_danger() {
-        Display::Flex
-    } else {
-        Display::None
-    };
     for mut frame in &mut frames {
-        if frame.display != display {
-            frame.display = display;
-        }
+        show_node(&mut frame, session.is_in_danger());
     }
 }

@@ -21,6 +21,7 @@ use super::{
     button::{Push, button},
     choice::{Choice, Chooser, Layer},
     theme,
+    write::say,
 };
 
 /// The line that shows what is typed.
@@ -99,9 +100,7 @@ fn show(mut dialogs: ResMut<'_, Dialogs>, mut texts: Query<'_, '_, &mut Text, Wi
     };
     for mut text in &mut texts {
         let next = shown(typing);
-        if text.0 != next {
-            text.0 = next;
-        }
+        say(&mut text, &next);
     }
 }
 

@@ -4,7 +4,7 @@
 use bevy::{
     color::{Color, Mix},
     prelude::{
-        App, BackgroundColor, BorderColor, Commands, Component, DetectChanges, Display, Entity,
+        App, BackgroundColor, BorderColor, Commands, Component, DetectChanges, Entity,
         FlexDirection, Interaction, IntoScheduleConfigs, JustifyContent, Node, OnEnter, Overflow,
         PositionType, PostUpdate, Query, Res, ResMut, Resource, Text, TextColor, UiRect, With,
         in_state, px,
@@ -32,6 +32,7 @@ use super::{
     choice::{Choice, Layer},
     frame::BesidePanel,
     theme,
+    write::{paint, say, show as show_node},
 };
 
 /// Lines that can show; fewer fit when some are long.
@@ -170,21 +171,10 @@ fn show(
         let lines = session.log().iter().rev().skip(scrolled.lines);
         let line = lines.take(fit).nth(row.0);
         let next = line.map(LogLine::words).unwrap_or_default();
-        if text.0 != next {
-            text.0 = next;
-        }
+        say(&mut text, &next);
         let next = line.map_or(theme::FAINT, |line| shade(line, turn));
-        if colour.0 != next {
-            colour.0 = next;
-        }
-        let display = if line.is_some() {
-            Display::Flex
-        } else {
-            Display::None
-        };
-        if node.display != display {
-            node.display = display;
-        }
+        paint(&mut colour, next);
+        show_node(&mut node, line.is_some());
         match line.and_then(|line| line.message.about) {
             Some(whom) => commands.entity(entity).insert(Topic::Being(whom)),
             None => commands.entity(entity).remove::<Topic>(),

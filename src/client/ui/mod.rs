@@ -40,6 +40,7 @@ pub(super) mod theme;
 mod there;
 mod title;
 mod told;
+mod write;
 
 use bevy::prelude::App;
 

@@ -45,7 +45,8 @@ pub(super) fn open_menu(commands: &mut Commands<'_, '_>, practice: bool, atlas: 
         ('p', |deed| matches!(deed, Outcome::Fold)),
     ] {
         if let Some(verb) = leading_to(leads) {
-            entries.push(Entry::new(key, sentence(verb.does), Choice::Begin(verb)));
+            let entry = Entry::new(key, sentence(verb.label), Choice::Begin(verb));
+            entries.push(entry.with_detail(verb.does));
         }
     }
     if !practice {

@@ -24,6 +24,7 @@ use super::{
     dialog::DialogRoot,
     frame::{BesidePanel, keep_off},
     theme,
+    write::{paint, say},
 };
 
 /// Marks the strip.
@@ -132,10 +133,8 @@ fn show(
     };
     let (words, good) = aimed.caption();
     for (mut text, mut colour) in &mut captions {
-        if text.0 != words {
-            words.clone_into(&mut text.0);
-        }
-        colour.0 = if good { theme::TEXT } else { theme::BAD };
+        say(&mut text, words);
+        paint(&mut colour, if good { theme::TEXT } else { theme::BAD });
     }
     // It never lies over the tile that is considered.
     for mut node in &mut strips {

@@ -6,14 +6,13 @@
 //! items in sight are above it and are tinted on their own.
 
 use bevy::{
-    asset::{Assets, Handle, RenderAssetUsages},
+    asset::{Assets, Handle},
     color::{Color, LinearRgba, Mix},
     image::{Image, ImageSampler},
     prelude::{
         App, Commands, IntoScheduleConfigs, PostUpdate, Res, ResMut, Resource, Sprite, Startup,
         SystemCondition, Transform, Vec2, resource_changed, resource_exists,
     },
-    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 
 use crate::{
@@ -28,6 +27,7 @@ use crate::{
 use super::{
     known::{KnownLevel, look},
     order::ViewSet,
+    tile_picture::tile_picture,
 };
 
 /// How far above the terrain the light lies: below the creatures.
@@ -63,18 +63,7 @@ fn lay_over(
     mut images: ResMut<'_, Assets<Image>>,
 ) {
     let world = &data.0.world;
-    let mut image = Image::new_fill(
-        Extent3d {
-            width: world.width.unsigned_abs(),
-            height: world.height.unsigned_abs(),
-            depth_or_array_layers: 1,
-        },
-        TextureDimension::D2,
-        &BLACK,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::default(),
-    );
-    image.sampler = ImageSampler::linear();
+    let image = tile_picture(world, BLACK, ImageSampler::linear());
     let image = images.add(image);
     let size = Vec2::new((world.width * TILE) as f32, (world.height * TILE) as f32);
     commands.spawn((

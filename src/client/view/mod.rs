@@ -11,6 +11,7 @@ mod light;
 mod order;
 pub(super) mod sprite_sheet;
 mod sprites;
+pub(super) mod tile_picture;
 mod tiles;
 mod trail;
 

@@ -4,8 +4,8 @@ use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        App, Component, Display, IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text,
-        TextColor, With, px,
+        App, Component, IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text, TextColor, With,
+        px,
     },
 };
 
@@ -18,6 +18,7 @@ use crate::{
             button::{Push, button},
             choice::{Choice, Layer},
             theme,
+            write::{paint, say, show as show_node},
         },
         verb::{Need, Outcome, Page, Plan, Verb},
         verbs::VERBS,
@@ -88,26 +89,16 @@ fn show(
     mut rows: Query<'_, '_, &mut Node, With<Row>>,
 ) {
     // Who watches does none of this.
-    let display = match session.reel() {
-        Some(_) => Display::None,
-        None => Display::Flex,
-    };
     for mut row in &mut rows {
-        if row.display != display {
-            row.display = display;
-        }
+        show_node(&mut row, session.reel().is_none());
     }
     let Some(view) = session.view() else {
         return;
     };
     for (ButtonWords(verb), mut text, mut colour) in &mut labels {
         let (words, shade) = told(&session, &view, verb);
-        if text.0 != words {
-            text.0 = words;
-        }
-        if colour.0 != shade {
-            colour.0 = shade;
-        }
+        say(&mut text, &words);
+        paint(&mut colour, shade);
     }
 }
 

@@ -5,9 +5,9 @@ use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        Added, App, BackgroundColor, Button, Changed, Component, DetectChanges, Display, FlexWrap,
-        ImageNode, Interaction, IntoScheduleConfigs, Node, Outline, PositionType, PostUpdate,
-        Query, Res, Text, TextColor, Val, Visibility, With, px,
+        Added, App, BackgroundColor, Button, Changed, Component, DetectChanges, DetectChangesMut,
+        FlexWrap, ImageNode, Interaction, IntoScheduleConfigs, Node, Outline, PositionType,
+        PostUpdate, Query, Res, Text, TextColor, Val, Visibility, With, px,
     },
 };
 
@@ -21,6 +21,7 @@ use crate::{
             choice::{Choice, Layer},
             picture::{GREYED, picture},
             theme,
+            write::{paint as shade, say, show as show_node},
         },
         view::sprite_sheet::SpriteSheet,
     },
@@ -191,31 +192,33 @@ fn show(
     let nothing = CellLooks::default();
     for (cell, mut node, mut background) in &mut cells {
         // A place beyond the pack takes no room, but for the rows that are always there.
-        let display = match cell {
-            Cell::Carried(place) if *place >= carried.len().max(2 * CELLS_ACROSS) => Display::None,
-            Cell::Carried(_) | Cell::Quick(_) => Display::Flex,
+        let is_shown = match cell {
+            Cell::Carried(place) => *place < carried.len().max(2 * CELLS_ACROSS),
+            Cell::Quick(_) => true,
         };
-        if node.display != display {
-            node.display = display;
-        }
-        let shade = if looks(*cell).is_some_and(|looks| looks.used) {
+        show_node(&mut node, is_shown);
+        let behind = if looks(*cell).is_some_and(|looks| looks.used) {
             theme::IN_USE
         } else {
             theme::BAR_BACK
         };
-        if background.0 != shade {
-            background.0 = shade;
+        if background.0 != behind {
+            background.0 = behind;
         }
     }
     for (CellFace(cell), mut image, mut visibility) in &mut faces {
         let looks = looks(*cell).unwrap_or(&nothing);
         let Some(sprite) = &looks.sprite else {
-            *visibility = Visibility::Hidden;
+            visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
-        *visibility = Visibility::Inherited;
-        image.texture_atlas = Some(atlas.cell(atlas.index(sprite)));
-        image.color = if looks.greyed { GREYED } else { Color::WHITE };
+        visibility.set_if_neq(Visibility::Inherited);
+        let cell = Some(atlas.cell(atlas.index(sprite)));
+        let colour = if looks.greyed { GREYED } else { Color::WHITE };
+        if image.texture_atlas != cell || image.color != colour {
+            image.texture_atlas = cell;
+            image.color = colour;
+        }
     }
     for (mark, mut text, mut colour) in &mut marks {
         let looks = looks(mark.cell).unwrap_or(&nothing);
@@ -224,14 +227,12 @@ fn show(
         } else {
             &looks.above
         };
-        if text.0 != *next {
-            text.0.clone_from(next);
-        }
-        colour.0 = if looks.sprite.is_none() || looks.greyed {
-            theme::FAINT
-        } else {
-            theme::TEXT
-        };
+        say(&mut text, next);
+        let is_faint = looks.sprite.is_none() || looks.greyed;
+        shade(
+            &mut colour,
+            if is_faint { theme::FAINT } else { theme::TEXT },
+        );
     }
 }
 

@@ -17,7 +17,11 @@ use crate::{
         input::click::StandsFor,
         session::Session,
         topic::Topic,
-        ui::{picture::picture, theme},
+        ui::{
+            picture::picture,
+            theme,
+            write::{paint as shade_text, say, show as show_node},
+        },
         view::sprite_sheet::SpriteSheet,
     },
     read::{Companion, company, odds_in_sight},
@@ -164,13 +168,7 @@ fn show(
     for (row, mut stands, mut node) in &mut rows {
         let one = all.get(row.0);
         stands.set_if_neq(StandsFor(one.map(|one| one.at.point)));
-        let display = match one {
-            Some(_) => Display::Flex,
-            None => Display::None,
-        };
-        if node.display != display {
-            node.display = display;
-        }
+        show_node(&mut node, one.is_some());
     }
     for (face, mut image) in &mut faces {
         if let Some(one) = all.get(face.0) {
@@ -192,12 +190,8 @@ fn show(
     let odds = odds_in_sight(&view);
     for (word, mut text, mut colour) in &mut words {
         let (next, shade) = told(*word, &all, odds.as_deref());
-        if text.0 != next {
-            text.0 = next;
-        }
-        if colour.0 != shade {
-            colour.0 = shade;
-        }
+        say(&mut text, &next);
+        shade_text(&mut colour, shade);
     }
 }
 

@@ -10,7 +10,14 @@ use bevy::{
 };
 
 use crate::{
-    client::{session::Session, topic::Topic, ui::theme},
+    client::{
+        session::Session,
+        topic::Topic,
+        ui::{
+            theme,
+            write::{paint, say, show as show_node},
+        },
+    },
     read::{EffectInfo, status},
 };
 
@@ -72,20 +79,15 @@ fn show(
         .view()
         .map(|view| words(&status(&view).effects))
         .unwrap_or_default();
-    let display = |shown| if shown { Display::Flex } else { Display::None };
     for (_, mut node) in &mut boxes {
-        let next = display(!effects.is_empty());
-        if node.display != next {
-            node.display = next;
-        }
+        show_node(&mut node, !effects.is_empty());
     }
     for (spot, mut node) in &mut spots {
         let effect = effects.get(spot.0);
         let width = px(effect.map_or(0.0, |(text, _)| theme::text_width(text, theme::SMALL)));
-        let next = display(effect.is_some());
-        if node.width != width || node.display != next {
+        show_node(&mut node, effect.is_some());
+        if node.width != width {
             node.width = width;
-            node.display = next;
         }
     }
     for (spot, mut text, mut colour) in &mut texts {
@@ -93,12 +95,8 @@ fn show(
             Some((next, good)) => (next.as_str(), if *good { theme::GOOD } else { theme::BAD }),
             None => ("", theme::TEXT),
         };
-        if text.0 != next {
-            next.clone_into(&mut text.0);
-        }
-        if colour.0 != shade {
-            colour.0 = shade;
-        }
+        say(&mut text, next);
+        paint(&mut colour, shade);
     }
 }
 

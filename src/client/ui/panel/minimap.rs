@@ -2,15 +2,14 @@
 //! point at it or click on it is to do so on the map.
 
 use bevy::{
-    asset::{Assets, Handle, RenderAssetUsages},
+    asset::{Assets, Handle},
     ecs::hierarchy::ChildSpawnerCommands,
     image::{Image, ImageSampler},
     prelude::{
-        Added, App, Component, DetectChanges, DetectChangesMut, ImageNode, Interaction,
-        IntoScheduleConfigs, JustifyContent, Local, Node, PostUpdate, PreUpdate, Query, Res,
-        ResMut, With, px, resource_exists,
+        App, Component, DetectChangesMut, ImageNode, Interaction, IntoScheduleConfigs,
+        JustifyContent, Node, PostUpdate, PreUpdate, Query, Res, ResMut, Resource, SystemCondition,
+        With, px, resource_changed, resource_exists,
     },
-    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
     ui::{FocusPolicy, RelativeCursorPosition, UiSystems},
 };
 
@@ -20,15 +19,18 @@ use crate::{
             click::{ClickSet, StandsFor},
             mouse::Pointed,
         },
-        session::Session,
-        view::known::{KnownLevel, Sight, look},
+        session::{Data, Session},
+        view::{
+            known::{KnownLevel, look},
+            tile_picture::tile_picture,
+        },
     },
     grid::Point,
     read::{Familiarity, TileView},
     sim::{Definitions, Terrain},
 };
 
-use super::layout::{INNER_WIDTH, Panel, PanelSet};
+use super::layout::INNER_WIDTH;
 
 /// Height that it has at least, logical pixels.
 const HEIGHT: f32 = 96.0;
@@ -37,17 +39,43 @@ const HEIGHT: f32 = 96.0;
 #[derive(Component)]
 struct Minimap;
 
+/// The picture: one pixel a tile.
+#[derive(Resource)]
+pub(super) struct SmallMap {
+    image: Handle<Image>,
+    /// Tiles across and down.
+    size: (i32, i32),
+}
+
 pub(super) fn plugin(app: &mut App) {
+    let due = resource_changed::<Session>.or_else(resource_changed::<Pointed>);
+    make(app);
     app.add_systems(PreUpdate, point.after(UiSystems::Focus).before(ClickSet))
         .add_systems(
             PostUpdate,
-            draw.in_set(PanelSet)
-                .after(look)
-                .run_if(resource_exists::<Assets<Image>>),
+            // On every screen: where one begins, its picture is there already.
+            draw.after(look)
+                .run_if(resource_exists::<SmallMap>.and_then(due)),
         );
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
+/// At once, since the caves may be the first screen; nothing where nothing is drawn.
+fn make(app: &mut App) {
+    let world = app.world_mut();
+    let Some(data) = world.get_resource::<Data>() else {
+        return;
+    };
+    let size = (data.0.world.width, data.0.world.height);
+    let image = tile_picture(&data.0.world, [0, 0, 0, 255], ImageSampler::nearest());
+    if let Some(mut images) = world.get_resource_mut::<Assets<Image>>() {
+        let image = images.add(image);
+        world.insert_resource(SmallMap { image, size });
+    }
+}
+
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, map: Option<&SmallMap>) {
+    let (width, height) = map.map_or((1, 1), |map| map.size);
+    let scale = scale(width);
     panel
         .spawn(Node {
             min_height: px(HEIGHT),
@@ -61,8 +89,15 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
             Interaction::None,
             FocusPolicy::Block,
             RelativeCursorPosition::default(),
-            ImageNode::default(),
-            Node::default(),
+            ImageNode {
+                image: map.map(|map| map.image.clone()).unwrap_or_default(),
+                ..Default::default()
+            },
+            Node {
+                width: px(width as f32 * scale),
+                height: px(height as f32 * scale),
+                ..Default::default()
+            },
         ));
 }
 
@@ -94,66 +129,24 @@ fn point(
 
 fn draw(
     known: Option<Res<'_, KnownLevel>>,
-    (session, pointed): (Res<'_, Session>, Res<'_, Pointed>),
-    panels: Query<'_, '_, (), Added<Panel>>,
+    (data, pointed, map): (Res<'_, Data>, Res<'_, Pointed>, Res<'_, SmallMap>),
     mut images: ResMut<'_, Assets<Image>>,
-    mut drawn: Local<'_, Handle<Image>>,
-    mut maps: Query<'_, '_, (&mut ImageNode, &mut Node), With<Minimap>>,
 ) {
-    let due = session.is_changed() || pointed.is_changed() || !panels.is_empty();
-    let (Some(known), Some(view)) = (known.filter(|_| due), session.view()) else {
+    let sight = known.as_ref().and_then(|known| known.0.as_ref());
+    let (Some(sight), Some(mut image)) = (sight, images.get_mut(&map.image)) else {
         return;
     };
-    let Some(sight) = &known.0 else {
+    let Some(pixels) = image.data.as_mut() else {
         return;
     };
-    let picture = picture(sight, view.definitions, pointed.0);
-    let (width, height) = (sight.tiles.width(), sight.tiles.height());
-    // Written in place: a new one each time would only pile up.
-    if *drawn == Handle::default() {
-        *drawn = images.add(picture);
-    } else if let Some(mut image) = images.get_mut(drawn.id()) {
-        *image = picture;
-    }
-    for (mut node, mut place) in &mut maps {
-        if node.image != *drawn {
-            node.image = drawn.clone();
-        }
-        let scale = scale(width);
-        let size = (px(width as f32 * scale), px(height as f32 * scale));
-        if (place.width, place.height) != size {
-            (place.width, place.height) = size;
-        }
-    }
-}
-
-/// One pixel for each tile.
-fn picture(sight: &Sight, kinds: &Definitions, pointed: Option<Point>) -> Image {
-    let tiles = &sight.tiles;
-    let mut pixels = Vec::with_capacity(tiles.as_slice().len() * 4);
-    for (at, tile) in tiles.iter() {
-        let shade = if pointed == Some(at) {
+    for (pixel, (at, tile)) in pixels.chunks_exact_mut(4).zip(sight.tiles.iter()) {
+        let shade = if pointed.0 == Some(at) {
             [255, 255, 255]
         } else {
-            shade(&tile, kinds)
+            shade(&tile, &data.0)
         };
-        pixels.extend(shade);
-        pixels.push(255);
+        pixel[..3].copy_from_slice(&shade);
     }
-    let size = |tiles: i32| u32::try_from(tiles).unwrap_or(1).max(1);
-    let mut image = Image::new(
-        Extent3d {
-            width: size(tiles.width()),
-            height: size(tiles.height()),
-            depth_or_array_layers: 1,
-        },
-        TextureDimension::D2,
-        pixels,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::default(),
-    );
-    image.sampler = ImageSampler::nearest();
-    image
 }
 
 /// The colour of a tile.

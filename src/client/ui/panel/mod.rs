@@ -12,7 +12,7 @@ mod standing;
 
 use bevy::{
     prelude::{
-        App, BackgroundColor, BorderColor, Commands, Display, FlexDirection, Interaction,
+        App, BackgroundColor, BorderColor, Commands, FlexDirection, Interaction,
         IntoScheduleConfigs, Node, OnEnter, Overflow, PositionType, PostUpdate, Query, Res, UiRect,
         With, in_state, percent, px,
     },
@@ -26,8 +26,9 @@ use crate::client::{
     view::sprite_sheet::SpriteSheet,
 };
 
-use super::theme;
+use super::{theme, write::show};
 use layout::{BORDER, PAD, Panel, PanelSet, ROW_GAP};
+use minimap::SmallMap;
 
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
@@ -48,7 +49,11 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(PostUpdate, fold.in_set(PanelSet));
 }
 
-fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
+fn open(
+    mut commands: Commands<'_, '_>,
+    atlas: Res<'_, SpriteSheet>,
+    map: Option<Res<'_, SmallMap>>,
+) {
     commands
         .spawn((
             Panel,
@@ -74,7 +79,7 @@ fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
         .with_children(|panel| {
             standing::lay_out(panel);
             effects::lay_out(panel);
-            minimap::lay_out(panel);
+            minimap::lay_out(panel, map.as_deref());
             company::lay_out(panel, &atlas);
             cells::lay_out_quick(panel, &atlas);
             cells::lay_out_pack(panel, &atlas);
@@ -83,14 +88,7 @@ fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
 }
 
 fn fold(arrangement: Res<'_, Arrangement>, mut panels: Query<'_, '_, &mut Node, With<Panel>>) {
-    let display = if arrangement.is_folded {
-        Display::None
-    } else {
-        Display::Flex
-    };
     for mut panel in &mut panels {
-        if panel.display != display {
-            panel.display = display;
-        }
+        show(&mut panel, !arrangement.is_folded);
     }
 }

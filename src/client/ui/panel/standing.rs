@@ -19,6 +19,7 @@ use crate::{
             button::Push,
             choice::{Choice, Layer},
             theme,
+            write::{paint, say},
         },
         verb::Outcome,
         verbs::leading_to,
@@ -206,17 +207,13 @@ fn show(
         if *field == Field::Depth && session.is_practice() {
             next = format!("Practice, depth {}", view.depth);
         }
-        if text.0 != next {
-            text.0 = next;
-        }
+        say(&mut text, &next);
         if *field == Field::Food {
             let next = match view.hunger {
                 Hunger::Starving | Hunger::Hungry => theme::BAD,
                 Hunger::Content | Hunger::Full | Hunger::Stuffed => theme::TEXT,
             };
-            if colour.0 != next {
-                colour.0 = next;
-            }
+            paint(&mut colour, next);
         }
     }
     for (bar, mut node) in &mut bars {

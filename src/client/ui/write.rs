@@ -1,0 +1,32 @@
+//! Writing what changed and nothing else: what is written is laid out and drawn anew.
+
+use bevy::{
+    color::Color,
+    prelude::{Display, Mut, Node, Text, TextColor},
+};
+
+/// Shows a node, or takes it out of the layout.
+pub(super) fn show(node: &mut Mut<'_, Node>, is_shown: bool) {
+    let display = if is_shown {
+        Display::Flex
+    } else {
+        Display::None
+    };
+    if node.display != display {
+        node.display = display;
+    }
+}
+
+/// Sets a text.
+pub(super) fn say(text: &mut Mut<'_, Text>, words: &str) {
+    if text.0 != words {
+        words.clone_into(&mut text.0);
+    }
+}
+
+/// Sets the colour of a text.
+pub(super) fn paint(colour: &mut Mut<'_, TextColor>, shade: Color) {
+    if colour.0 != shade {
+        colour.0 = shade;
+    }
+}
