@@ -63,7 +63,7 @@ fn lay_over(
     mut images: ResMut<'_, Assets<Image>>,
 ) {
     let world = &data.0.world;
-    let image = tile_picture(world, BLACK, ImageSampler::linear());
+    let image = tile_picture((world.width, world.height), BLACK, ImageSampler::linear());
     let image = images.add(image);
     let size = Vec2::new((world.width * TILE) as f32, (world.height * TILE) as f32);
     commands.spawn((

@@ -6,14 +6,17 @@ use bevy::{
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 
-use crate::sim::WorldDefinition;
-
-/// One for the levels of a world, in one colour: red, green, blue and how much it covers.
-pub(crate) fn tile_picture(world: &WorldDefinition, fill: [u8; 4], sampler: ImageSampler) -> Image {
+/// One for a level so many tiles across and down, in one colour: red, green, blue and how
+/// much it covers.
+pub(crate) fn tile_picture(
+    (width, height): (i32, i32),
+    fill: [u8; 4],
+    sampler: ImageSampler,
+) -> Image {
     let mut image = Image::new_fill(
         Extent3d {
-            width: world.width.unsigned_abs(),
-            height: world.height.unsigned_abs(),
+            width: width.unsigned_abs(),
+            height: height.unsigned_abs(),
             depth_or_array_layers: 1,
         },
         TextureDimension::D2,

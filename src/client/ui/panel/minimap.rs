@@ -66,7 +66,7 @@ fn make(app: &mut App) {
         return;
     };
     let size = (data.0.world.width, data.0.world.height);
-    let image = tile_picture(&data.0.world, [0, 0, 0, 255], ImageSampler::nearest());
+    let image = tile_picture(size, [0, 0, 0, 255], ImageSampler::nearest());
     if let Some(mut images) = world.get_resource_mut::<Assets<Image>>() {
         let image = images.add(image);
         world.insert_resource(SmallMap { image, size });
