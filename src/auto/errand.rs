@@ -161,7 +161,9 @@ impl Auto {
         }
         wits.look(view);
         let now = Glance::of(view);
-        if let Some(stopped) = now.interrupted(view, wits, self.before.as_ref()) {
+        if let Some(stopped) = now.interrupted(view, wits, self.before.as_ref())
+            && !self.finishes(view, &stopped)
+        {
             return Err(stopped);
         }
         let intent = match self.errand {
@@ -180,5 +182,13 @@ impl Auto {
         self.before = Some(now);
         self.steps += 1;
         Ok(intent)
+    }
+
+    /// Whether it does what it came for all the same: it is there, and what came up is
+    /// only worth a look.
+    fn finishes(&self, view: &View<'_>, stopped: &Stopped) -> bool {
+        let is_there = matches!(self.errand, Errand::Travel { to } if to == view.here());
+        let is_harmless = matches!(stopped.why, Stop::Item | Stop::Stairs | Stop::Effect);
+        is_there && is_harmless && self.then.is_some() && !self.is_last
     }
 }

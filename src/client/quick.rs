@@ -2,7 +2,8 @@
 //! that it keeps.
 
 use bevy::prelude::{
-    App, IntoScheduleConfigs, PreUpdate, Res, ResMut, Resource, SystemCondition, resource_changed,
+    App, IntoScheduleConfigs, OnEnter, PreUpdate, Res, ResMut, Resource, SystemCondition,
+    resource_changed,
 };
 
 use crate::{
@@ -13,6 +14,7 @@ use crate::{
 use super::{
     preferences::Preferences,
     session::Session,
+    state::Screen,
     verb::Plan,
     verbs::{reading, used_for},
 };
@@ -44,6 +46,11 @@ impl QuickRow {
         places
             .map(|place| (*place, place.and_then(found)))
             .collect()
+    }
+
+    /// What is or was in a place.
+    pub(crate) fn handy(&self, place: usize) -> Option<Handy> {
+        *self.places.get(place)?
     }
 
     /// Whether something is or was in a place.
@@ -122,7 +129,20 @@ impl QuickRow {
 pub(super) fn plugin(app: &mut App) {
     let due = resource_changed::<Session>.or_else(resource_changed::<Preferences>);
     app.init_resource::<QuickRow>()
-        .add_systems(PreUpdate, look.run_if(due));
+        .add_systems(PreUpdate, look.run_if(due))
+        .add_systems(OnEnter(Screen::Playing), begin);
+}
+
+/// In another game everything looks otherwise, and nothing has its place yet.
+fn begin(
+    session: Res<'_, Session>,
+    preferences: Res<'_, Preferences>,
+    mut quick: ResMut<'_, QuickRow>,
+) {
+    quick.forget();
+    if let Some(view) = session.view() {
+        quick.look(&view, preferences.settings.starred());
+    }
 }
 
 fn look(

@@ -12,7 +12,7 @@ use bevy::{
         touch::TouchPhase,
     },
     math::{DVec2, Vec2},
-    prelude::{App, AppExtStates, Interaction, Text, With},
+    prelude::{App, AppExtStates, Interaction, NextState, Text, With},
     state::app::StatesPlugin,
     time::TimeUpdateStrategy,
     window::{CursorMoved, ExitCondition, PrimaryWindow, Window, WindowPlugin},
@@ -948,4 +948,70 @@ fn a_starred_spell_comes_first_and_one_for_oneself_needs_no_tile() {
     assert!(plan.is_some_and(|plan| plan.next().is_none()));
     let throw = quick.plan(&game.view(), 1);
     assert!(throw.is_some_and(|plan| plan.next().is_some()));
+}
+
+#[test]
+fn a_walk_to_a_thing_takes_it_though_stairs_come_into_sight_there() {
+    let apple = Being {
+        item: Some("apple".to_owned()),
+        ..Being::default()
+    };
+    let rows = [
+        "#######", "#@...a#", "#####.#", "#####.#", "#####.#", "#####.#", "#####>#", "#######",
+    ];
+    let below = ["#######", "#<....#", "#######"];
+    let level = |rows: &[&str]| rows.iter().map(|row| (*row).to_owned()).collect();
+    let mut typist = Typist::playing(Scenario {
+        levels: vec![level(&rows), level(&below)],
+        legend: [('a', apple)].into(),
+        ..Scenario::default()
+    });
+    typist.points(5, 1).clicks(MouseButton::Left);
+    typist.types("").types("");
+    let session = typist.app.world().resource::<Session>();
+    let carried = session.view().map(|view| view.me.pack.items().count());
+    assert_eq!((typist.x(), carried), (5, Some(1)));
+    assert!(typist.reads("You see stairs down.") || typist.reads("You pick up an apple."));
+}
+
+#[test]
+fn another_game_begins_with_nothing_at_hand_of_the_one_before() {
+    let mut typist = Typist::carrying(&["rock"]);
+    let used = |typist: &Typist| typist.app.world().resource::<QuickRow>().is_used(0);
+    assert!(used(&typist));
+    let other = Typist::carrying(&[])
+        .app
+        .world_mut()
+        .remove_resource::<Session>();
+    let world = typist.app.world_mut();
+    world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+    typist.app.update();
+    let world = typist.app.world_mut();
+    world.insert_resource(other.unwrap_or_default());
+    world
+        .resource_mut::<NextState<Screen>>()
+        .set(Screen::Playing);
+    typist.app.update();
+    assert!(!used(&typist));
+}
+
+#[test]
+fn the_keys_of_pages_turn_them() {
+    let mut typist = Typist::carrying(&[]);
+    typist.types("?");
+    let page = |typist: &Typist| match typist.stack() {
+        [Dialog::Page(Page::Help { page })] => Some(*page),
+        _ => None,
+    };
+    assert_eq!(page(&typist), Some(0));
+    typist.app.world_mut().write_message(KeyboardInput {
+        key_code: KeyCode::PageDown,
+        logical_key: Key::PageDown,
+        state: ButtonState::Pressed,
+        text: None,
+        repeat: false,
+        window: Entity::PLACEHOLDER,
+    });
+    typist.app.update();
+    assert_eq!(page(&typist), Some(1));
 }

@@ -13,7 +13,7 @@ pub(crate) enum Topic {
     Gauge(Gauge),
     /// The effect of this place in the order in which they began.
     Effect(usize),
-    /// The thing of this place in the pack, without gaps.
+    /// What is in this slot of the pack.
     Carried(usize),
     /// What is at hand under this number, from 0.
     Quick(usize),

@@ -168,7 +168,7 @@ pub fn odds_in_sight(view: &View<'_>) -> Option<String> {
     let win = odds_of_all(fighter(view, &view.me), &foes);
     Some(win.map_or_else(
         || format!("Against {whom}: beyond guessing."),
-        |win| format!("You win {} against {whom}.", percent(win)),
+        |win| format!("Against {whom} you win {} of fights.", percent(win)),
     ))
 }
 

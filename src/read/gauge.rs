@@ -1,8 +1,8 @@
 //! What the numbers of the player mean, in words.
 
 use crate::sim::{
-    CombatStats, Equipment, Experience, FOOD_FOR_DIG, FOOD_FOR_TURN, StatusEffect, Step, View,
-    totals,
+    CombatStats, Equipment, Experience, FOOD_FOR_DIG, FOOD_FOR_STEP, FOOD_FOR_TURN, StatusEffect,
+    Step, View, totals,
 };
 
 use super::{deeds::deed, describe::Description, naming::Names, words::indefinite};
@@ -74,9 +74,10 @@ pub fn explain(view: &View<'_>, gauge: Gauge) -> Description {
             "food",
             format!("{} of {}", me.food.amount, me.food.max),
             format!(
-                "A turn takes {FOOD_FOR_TURN}, digging {FOOD_FOR_DIG} more: enough for {} turns without \
-                 either digging or healing. Below a quarter you are hungry; without any you starve.",
-                me.food.amount.max(0) / FOOD_FOR_TURN.max(1)
+                "A turn takes {FOOD_FOR_TURN}, a step {FOOD_FOR_STEP} more, digging {FOOD_FOR_DIG} more, and \
+                 each hit point that heals takes 1. It is enough for {} steps. Below a quarter you are hungry; without any you \
+                 starve.",
+                me.food.amount.max(0) / (FOOD_FOR_TURN + FOOD_FOR_STEP)
             ),
         ),
         Gauge::Attack => (

@@ -28,8 +28,6 @@ pub struct StatusView {
     pub xp: i32,
     /// Experience above which the next level begins.
     pub next_level_at: i32,
-    /// Experience above which this level began.
-    pub this_level_at: i32,
     /// The player's level, 1 or more.
     pub level: i32,
     /// Food left.
@@ -116,7 +114,6 @@ pub fn status(view: &View<'_>) -> StatusView {
         defence: totals.defence,
         xp: experience.xp,
         next_level_at: Experience::threshold(experience.level),
-        this_level_at: Experience::threshold(experience.level - 1),
         level: experience.level,
         food: food.amount,
         max_food: food.max,

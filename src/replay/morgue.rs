@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use crate::{
     grid::Point,
-    read::{CreatureInfo, epilogue, knowledge, rows},
+    read::{CreatureInfo, Tone, epilogue, knowledge, rows},
     sim::{Provenance, View},
 };
 
@@ -47,8 +47,12 @@ fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
     }
 
     section(text, "The last words")?;
-    let lines = play.journal().lines();
-    for line in lines.range(lines.len().saturating_sub(LAST_LINES)..) {
+    // Why something was not done is no part of the story.
+    let lines = play.journal().lines().iter();
+    let told: Vec<_> = lines
+        .filter(|line| line.message.tone != Tone::Refused)
+        .collect();
+    for line in &told[told.len().saturating_sub(LAST_LINES)..] {
         let times = match line.times {
             1 => String::new(),
             times => format!(" (x{times})"),

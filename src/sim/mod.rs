@@ -88,7 +88,7 @@ pub use turn::{
     FOOD_FOR_TURN, Intend, PlayerIntent, Round, StateHash, Turn, TurnSet, Verdict, state_hash,
 };
 pub use turn_order::TurnOrder;
-pub use verb::{FOOD_FOR_DIG, Intent};
+pub use verb::{FOOD_FOR_DIG, FOOD_FOR_STEP, Intent};
 pub use view::View;
 
 /// The version of the rules: a higher one for every change after which the same

@@ -15,7 +15,7 @@ pub(crate) struct Legend {
 }
 
 /// What the mouse does, which no table binds.
-const MOUSE: [(&str, &str); 4] = [
+const MOUSE: [(&str, &str); 6] = [
     ("mouse   point", "tell what is there, and what a click does"),
     (
         "mouse   click",
@@ -26,6 +26,14 @@ const MOUSE: [(&str, &str); 4] = [
         "all that can be done there; in dialogs: one step back",
     ),
     ("mouse   click outside", "closes a dialog"),
+    (
+        "mouse   small map, who is in sight",
+        "the same as on the map itself",
+    ),
+    (
+        "mouse   wheel",
+        "a larger or smaller map; goes back in the log; turns pages",
+    ),
 ];
 
 /// The table as the help screen shows it: bindings in a row that do the same are
@@ -68,6 +76,9 @@ fn names(triggers: &[Trigger]) -> String {
         let (kind, name) = match trigger {
             Char(letter) => (KeyKind::Typed, letter.to_string()),
             Code(code) => named(*code),
+            Ctrl(code) if format!("{code:?}").starts_with("Digit") => {
+                (KeyKind::CtrlDigit, String::new())
+            }
             Ctrl(code) => (KeyKind::CtrlArrow, named(*code).1),
             Shift(_) => (KeyKind::Shift, String::new()),
         };
@@ -82,6 +93,7 @@ fn names(triggers: &[Trigger]) -> String {
             KeyKind::Arrow => "arrows".to_owned(),
             KeyKind::CtrlArrow => "Ctrl + arrows".to_owned(),
             KeyKind::Shift => "Shift + direction".to_owned(),
+            KeyKind::CtrlDigit => "Ctrl + digit".to_owned(),
             KeyKind::Numpad => format!("numpad {}", names.join(" ")),
             KeyKind::Other | KeyKind::Typed => names.join(" "),
         })
@@ -95,6 +107,7 @@ enum KeyKind {
     Arrow,
     CtrlArrow,
     Shift,
+    CtrlDigit,
     Numpad,
     Other,
     Typed,

@@ -2,7 +2,7 @@
 //! that nothing else moves for it.
 
 use bevy::{
-    color::{Alpha, Color},
+    color::Alpha,
     prelude::{
         App, BackgroundColor, BorderColor, Commands, Component, Display, FlexDirection,
         GlobalZIndex, IntoScheduleConfigs, Local, Node, OnEnter, Overflow, PositionType,
@@ -23,7 +23,8 @@ use crate::{
         state::{Minds, Screen},
         topic::Topic,
     },
-    read::{Description, describe, tile},
+    grid::Point,
+    read::{Description, company, describe, tile},
     sim::Place,
 };
 
@@ -73,11 +74,13 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_changed::<Asked>)
         .or_else(resource_changed::<Session>)
         .or_else(resource_changed::<Viewport>)
-        .or_else(resource_changed::<Hint>);
+        .or_else(resource_changed::<Hint>)
+        .or_else(resource_changed::<State<OnTop>>);
     app.add_systems(OnEnter(Screen::Playing), open).add_systems(
         PostUpdate,
-        (show.run_if(moved), place)
+        (show, place)
             .chain()
+            .run_if(moved)
             .before(UiSystems::Layout)
             .run_if(in_state(Screen::Playing)),
     );
@@ -104,7 +107,7 @@ fn open(mut commands: Commands<'_, '_>) {
                 display: Display::None,
                 ..Default::default()
             },
-            BackgroundColor(theme::PANEL.with_alpha(0.94)),
+            BackgroundColor(theme::PANEL.with_alpha(0.97)),
             BorderColor::all(theme::FRAME),
         ))
         .with_children(|parts| {
@@ -200,7 +203,7 @@ fn show(
             paint(&mut colour, if does { theme::GOOD } else { theme::FAINT });
         }
         if *part == Part::Chance {
-            paint(&mut colour, shade_of_chance(&words.chance));
+            paint(&mut colour, theme::chance(&words.chance));
         }
         let next = words.of(*part);
         say(&mut text, next);
@@ -211,40 +214,30 @@ fn show(
     }
 }
 
-/// The colour of a chance: good from three quarters, bad below a half.
-fn shade_of_chance(words: &str) -> Color {
-    let number = words
-        .split_whitespace()
-        .find_map(|word| word.parse::<u32>().ok());
-    match number {
-        Some(75..) => theme::GOOD,
-        Some(50..) => theme::ACCENT,
-        Some(_) => theme::BAD,
-        None if words.contains("none") => theme::BAD,
-        None => theme::GOOD,
-    }
-}
-
-/// It stands at the panel, unless that lies over the tile that is pointed at.
+/// It stands where it covers least: at the panel, or at the left edge.
 fn place(
     viewport: Res<'_, Viewport>,
-    (pointed, asked): (Res<'_, Pointed>, Res<'_, Asked>),
+    (session, pointed): (Res<'_, Session>, Res<'_, Pointed>),
     on_top: Res<'_, State<OnTop>>,
     mut cards: Query<'_, '_, (&mut Node, &ComputedNode), With<Card>>,
 ) {
     let has_strip = matches!(on_top.get(), OnTop::Tile | OnTop::Reel);
     let above = if has_strip { STRIP + OFF } else { OFF };
     let scale = (viewport.ui_scale * viewport.scale_factor).max(0.1);
-    let left_edge = viewport.area.0 as f32 / scale - (INNER_WIDTH + 2.0 * PAD + 2.0 * OFF);
+    let width = INNER_WIDTH + 2.0 * PAD + 2.0 * OFF;
     for (mut card, computed) in &mut cards {
         let height = (computed.size().y * computed.inverse_scale_factor()).max(LOW);
-        // With the tiles around it, which one looks at too.
-        let covers = pointed.0.filter(|_| asked.0.is_none()).is_some_and(|tile| {
+        // With the tiles around, which one looks at too.
+        let lies_within = |tile: Point, from: f32| {
             let (x, y, side) = viewport.tile_corner(tile);
-            let beside = |corner: i32| (corner + 2 * side) as f32 / scale;
-            beside(x) > left_edge && (y - side) as f32 / scale < above + height
-        });
-        let (left, right) = if covers {
+            let logical = |physical: i32| physical as f32 / scale;
+            logical(x + 2 * side) > from
+                && logical(x - side) < from + width
+                && logical(y - side) < above + height
+        };
+        let right_edge = viewport.area.0 as f32 / scale - width;
+        let covered = |from: f32| covers(&session, pointed.0, |tile| lies_within(tile, from));
+        let (left, right) = if covered(right_edge) > covered(0.0) {
             (px(OFF), Val::Auto)
         } else {
             (Val::Auto, px(viewport.panel + OFF))
@@ -254,6 +247,20 @@ fn place(
             (card.left, card.right, card.top) = (left, right, top);
         }
     }
+}
+
+/// How much it would matter if the card lay over these tiles: what is pointed at and who
+/// looks count most, then everybody in sight.
+fn covers(session: &Session, pointed: Option<Point>, within: impl Fn(Point) -> bool) -> usize {
+    const MOST: usize = 100;
+    let Some(view) = session.view() else {
+        return 0;
+    };
+    let others = company(&view).into_iter().map(|one| (one.at.point, 1));
+    let chief = pointed.into_iter().chain([view.here().point]);
+    let all = chief.map(|tile| (tile, MOST)).chain(others);
+    let hidden = all.filter(|(tile, _)| within(*tile));
+    hidden.map(|(_, weight)| weight).sum()
 }
 
 fn hovered(session: &Session, pointed: &Pointed) -> Option<Description> {

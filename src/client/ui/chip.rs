@@ -94,8 +94,14 @@ fn show(
     };
     let stands = status(&view);
     let next = format!(
-        "hp {}/{}  mana {}/{}  food {}  depth {}   p: panel",
-        stands.hp, stands.max_hp, stands.mana, stands.max_mana, stands.food, stands.depth
+        "hp {}/{}  mana {}/{}  food {}  level {}  depth {}   p: panel",
+        stands.hp,
+        stands.max_hp,
+        stands.mana,
+        stands.max_mana,
+        stands.food,
+        stands.level,
+        stands.depth
     );
     let shade = if stands.hp * 4 <= stands.max_hp {
         theme::BAD

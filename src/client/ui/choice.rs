@@ -52,7 +52,7 @@ pub(super) enum Choice {
     Quick(usize),
     /// List what can be done with it.
     QuickMenu(usize),
-    /// Do the usual with the thing of this place in the pack, without gaps.
+    /// Do the usual with what is in this slot of the pack.
     Carried(usize),
     /// List what can be done with it.
     CarriedMenu(usize),
@@ -200,10 +200,10 @@ impl Chooser<'_, '_> {
         }
     }
 
-    /// The thing of a place in the pack, counted without gaps.
-    fn carried(&self, place: usize) -> Option<StableId> {
+    /// What is in a slot of the pack.
+    fn carried(&self, slot: usize) -> Option<StableId> {
         let view = self.actor.session.view()?;
-        let (_, item) = view.me.pack.items().nth(place)?;
+        let (_, item) = view.me.pack.items().find(|(other, _)| *other == slot)?;
         Some(item)
     }
 

@@ -44,7 +44,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteS
     let (key, words, other) = if page + 1 < pages {
         ('>', "Next page", page + 1)
     } else {
-        ('<', "First page", 0)
+        ('<', "Page before", page.saturating_sub(1))
     };
     let turn = Choice::Turn(Dialog::Page(Page::Help { page: other }));
     let title = format!("Help, page {} of {pages}", page + 1);

@@ -108,6 +108,10 @@ fn answer(menu: &mut Menu, press: &Press) -> Option<Choice> {
         menu.chosen = Some(menu.chosen.map_or(0, |chosen| (chosen + 1) % count));
         return None;
     }
+    if matches!(press.code, KeyCode::PageUp | KeyCode::PageDown) {
+        let notches = if press.code == KeyCode::PageUp { 1 } else { -1 };
+        return roll(menu, notches);
+    }
     match &press.key {
         Key::Enter if !press.repeat => menu.entries.get(menu.chosen?)?.choice.clone(),
         // Who steps with the numpad's digits has not chosen by them what opens

@@ -20,8 +20,8 @@ use super::{
 /// Messages on a page.
 const LINES: usize = 22;
 /// Widths of turn and text, logical pixels.
-const TURN_WIDTH: f32 = 70.0;
-const TEXT_WIDTH: f32 = 860.0;
+const TURN_WIDTH: f32 = 96.0;
+const TEXT_WIDTH: f32 = 850.0;
 
 /// How many pages there are, 1 or more.
 pub(super) fn pages(log: &VecDeque<LogLine>) -> usize {

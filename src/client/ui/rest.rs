@@ -11,7 +11,7 @@ use crate::{
 use super::{
     choice::{Choice, Layer},
     dialog::{Frame, paragraph},
-    menu::{Entry, menu},
+    menu::{Entry, grave_menu, menu},
     theme,
 };
 
@@ -20,7 +20,9 @@ pub(super) fn open(
     view: &View<'_>,
     atlas: &SpriteSheet,
 ) -> Option<()> {
-    let words = told(&prognosis(view)?, view.me.food.amount);
+    let rest = prognosis(view)?;
+    let starves = rest.food >= view.me.food.amount;
+    let words = told(&rest, view.me.food.amount);
     let entries = vec![
         Entry::new('y', "Rest", Choice::Go(Errand::Rest)),
         Entry::new('n', "No", Choice::Close),
@@ -30,7 +32,11 @@ pub(super) fn open(
         let words =
             "It ends when somebody comes, when you are hurt or hungry, and with any key or click.";
         paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
-        menu(inside, Layer::Dialog, entries, atlas);
+        if starves {
+            grave_menu(inside, Layer::Dialog, entries, atlas);
+        } else {
+            menu(inside, Layer::Dialog, entries, atlas);
+        }
     });
     Some(())
 }

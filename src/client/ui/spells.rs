@@ -57,7 +57,7 @@ pub(super) fn open_one(
     let star = if starred.contains(&info.name) {
         "take its star away"
     } else {
-        "star it: it always has a digit"
+        "keep it at hand: it always has a digit"
     };
     entries.push(Entry::new('s', star, Choice::Star(spell)));
     let words = format!("{} mana: {}", info.mana, info.does);

@@ -29,7 +29,7 @@ pub(super) fn open(
     let here = view.here();
     let tiles = view.memory.level(here.level);
     let points = tiles.into_iter().flat_map(Grid::points);
-    let mut known: Vec<(i32, Place, Vertical)> = points
+    let mut known: Vec<(usize, Place, Vertical)> = points
         .map(|point| Place::new(here.level, point))
         .filter_map(|place| {
             let dir = match view.memory.at(place) {
@@ -39,14 +39,20 @@ pub(super) fn open(
                     return None;
                 }
             };
-            Some((here.point.chebyshev(place.point), place, dir))
+            // What no way leads to comes last.
+            let steps = if place == here {
+                Some(0)
+            } else {
+                steps_to(place)
+            };
+            Some((steps.unwrap_or(usize::MAX), place, dir))
         })
         .collect();
-    known.sort_by_key(|(distance, place, _)| (*distance, place.point));
+    known.sort_by_key(|(steps, place, _)| (*steps, place.point));
     let mut keys = MORE.into_iter();
     let mut used = Vec::new();
     let mut entries = Vec::new();
-    for (distance, place, dir) in known {
+    for (steps, place, dir) in known {
         let sign = match dir {
             Vertical::Down => '>',
             Vertical::Up => '<',
@@ -64,7 +70,7 @@ pub(super) fn open(
             .of(view.memory.at(place), place.level)
             .name;
         let takes = |outcome: &Outcome| matches!(outcome, Outcome::Act(Intent::Stairs { dir: other }) if *other == dir);
-        let entry = if distance == 0 {
+        let entry = if steps == 0 {
             let verb = VERBS.iter().find(|verb| takes(&verb.deed));
             verb.map(|verb| {
                 let label = format!("{}: take them", sentence(name));
@@ -73,8 +79,12 @@ pub(super) fn open(
         } else {
             let go = Choice::Go(Errand::Travel { to: place });
             let entry = Entry::new(key, format!("{}: go there", sentence(name)), go);
-            let steps = steps_to(place).map(|steps| format!("{steps} steps"));
-            Some(entry.with_detail(steps.unwrap_or_else(|| "no way there is known".to_owned())))
+            let words = if steps == usize::MAX {
+                "no way there is known".to_owned()
+            } else {
+                format!("{steps} steps")
+            };
+            Some(entry.with_detail(words))
         };
         entries.extend(entry);
     }

@@ -139,6 +139,24 @@ pub(crate) const fn tone(tone: Tone) -> Color {
     }
 }
 
+/// The colour of a chance in words: good from three quarters, bad below a half.
+#[must_use]
+pub(super) fn chance(words: &str) -> Color {
+    let all: Vec<&str> = words.split_whitespace().collect();
+    let percent = all.windows(2).find_map(|pair| {
+        let is_percent = pair[1].starts_with('%');
+        pair[0].parse::<u32>().ok().filter(|_| is_percent)
+    });
+    match percent {
+        Some(75..) => GOOD,
+        Some(50..) => ACCENT,
+        Some(_) => BAD,
+        None if words.contains("none") => BAD,
+        None if words.contains("guessing") => ACCENT,
+        None => GOOD,
+    }
+}
+
 /// Things below one another, with a little space between.
 pub(super) fn column() -> Node {
     Node {
@@ -151,6 +169,16 @@ pub(super) fn column() -> Node {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_chance_has_the_colour_of_how_good_it_is() {
+        assert_eq!(chance("Against all 3 you win 80 % of fights."), GOOD);
+        assert_eq!(chance("You win 60 % of such fights."), ACCENT);
+        assert_eq!(chance("Against all 3 you win 3 % of fights."), BAD);
+        assert_eq!(chance("You win none of such fights."), BAD);
+        assert_eq!(chance("You win all of such fights."), GOOD);
+        assert_eq!(chance("Against all 6: beyond guessing."), ACCENT);
+    }
 
     #[test]
     fn texts_break_between_words() {

@@ -85,21 +85,26 @@ fn at_tile(view: &View<'_>, verb: &'static Verb, at: Point) -> Option<Entry> {
                 verb.needs().contains(&Need::Spell),
             );
             let hidden = Refusal::OutOfSight;
-            let reason = if pack(view).iter().all(|thing| unfit(view, plan, thing.id)) {
-                Some("You have nothing for it.".to_owned())
-            } else if casts {
-                let noticed = view.sight.notices(place);
-                (!noticed).then(|| refusal(view, hidden))
+            let bars = if casts {
+                Some(hidden).filter(|_| !view.sight.notices(place))
             } else {
-                let clear = try_flight(view, at).err().filter(|_| !here);
-                clear.map(|why| refusal(view, why))
+                try_flight(view, at).err().filter(|_| !here)
             };
+            let nothing = || {
+                let all = pack(view).iter().all(|thing| unfit(view, plan, thing.id));
+                all.then(|| "You have nothing for it.".to_owned())
+            };
+            let reason = bars.map(|why| refusal(view, why)).or_else(nothing);
             (Choice::Pursue(plan), reason)
         }
     };
     if here && matches!(choice, Choice::Act(Intent::Fire { .. })) {
         return None;
     }
-    let label = sentence(verb.label);
+    let label = if verb.needs().contains(&Need::Spell) {
+        "Cast a spell there".to_owned()
+    } else {
+        sentence(verb.label)
+    };
     Some(Entry::new(verb.letter()?, label, choice).unless(reason))
 }

@@ -8,7 +8,8 @@ use crate::{
         verbs::used_for,
     },
     read::{
-        Description, Handy, change, examine, explain, explain_effect, is_for_oneself, spells, usage,
+        Description, Handy, Names, change, examine, explain, explain_effect, is_for_oneself,
+        spells, usage,
     },
     sim::{Equipment, Inventory, SpellKind, StableId, View},
 };
@@ -39,14 +40,21 @@ pub(super) fn told_of(view: &View<'_>, quick: &QuickRow, topic: Topic) -> Option
             text: text.to_owned(),
             ..Description::default()
         })),
-        Topic::Carried(place) => {
-            let (slot, item) = view.me.pack.items().nth(place)?;
+        Topic::Carried(slot) => {
+            let (_, item) = view.me.pack.items().find(|(other, _)| *other == slot)?;
             let usual = usage(view, item).and_then(used_for);
             let click = usual.map_or("what can be done with it", |verb| verb.label);
             of_thing(view, item, Inventory::letter(slot), click)
         }
         Topic::Quick(place) => {
             let Some(info) = quick.info(view, place) else {
+                if let Some(Handy::Thing(kind)) = quick.handy(place) {
+                    return Some(Explanation::of(Description {
+                        title: Names::of(view, &view.me).kind(kind),
+                        text: "You have no more of it.".to_owned(),
+                        ..Description::default()
+                    }));
+                }
                 return Some(Explanation::of(Description {
                     title: "at hand".to_owned(),
                     text: "Spells, potions, what is good for throwing, and food find their places \

@@ -25,6 +25,7 @@ mod walk;
 use bevy::prelude::{Component, Entity};
 pub use dig::FOOD_FOR_DIG;
 use serde::{Deserialize, Serialize};
+pub use walk::FOOD_FOR_STEP;
 
 use crate::grid::{Direction, Point};
 

@@ -15,7 +15,7 @@ use crate::{
 use super::{attack, dig};
 
 /// Food a step costs, on top of the turn's.
-const FOOD_FOR_STEP: i32 = 1;
+pub const FOOD_FOR_STEP: i32 = 1;
 
 /// What a walk comes to.
 pub(in crate::sim) enum WalkPlan {

@@ -121,8 +121,7 @@ fn told(session: &Session, view: &View<'_>, verb: &'static Verb) -> (String, Col
             None => (words, theme::GREYED),
         },
         Outcome::Open(Page::Stairs) => match underfoot.terrain {
-            Terrain::StairsDown => ("_ go down".to_owned(), theme::ACCENT),
-            Terrain::StairsUp => ("_ go up".to_owned(), theme::ACCENT),
+            Terrain::StairsDown | Terrain::StairsUp => (words, theme::ACCENT),
             _ => (words, theme::TEXT),
         },
         Outcome::Open(Page::Rest) => (words, able(session.objection_to_rest().is_none())),

@@ -2,7 +2,7 @@
 //! everything that is carried. Left does the usual, right lists all that can be done.
 
 use bevy::{
-    color::Color,
+    color::{Alpha, Color},
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         Added, App, BackgroundColor, Button, Changed, Component, DetectChanges, DetectChangesMut,
@@ -26,7 +26,7 @@ use crate::{
         view::sprite_sheet::SpriteSheet,
     },
     read::{Handy, HandyInfo, PackEntry, pack},
-    sim::View,
+    sim::{Inventory, View},
 };
 
 use super::layout::{CELL, CELLS_ACROSS, INNER_WIDTH, Panel, PanelSet};
@@ -39,7 +39,7 @@ const MOST_CARRIED: usize = 26;
 enum Cell {
     /// What is at hand under this digit's place.
     Quick(usize),
-    /// The thing of this place in the pack, without gaps.
+    /// What is in this slot of the pack.
     Carried(usize),
 }
 
@@ -153,13 +153,17 @@ fn lay_out_cell(grid: &mut ChildSpawnerCommands<'_>, cell: Cell, atlas: &SpriteS
                 (px(0), Val::Auto)
             };
             inside
-                .spawn(Node {
-                    position_type: PositionType::Absolute,
-                    left: px(1),
-                    top,
-                    bottom,
-                    ..Default::default()
-                })
+                .spawn((
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: px(1),
+                        top,
+                        bottom,
+                        ..Default::default()
+                    },
+                    // Letters on pictures want something dark behind them.
+                    BackgroundColor(theme::BACKGROUND.with_alpha(0.7)),
+                ))
                 .with_child((
                     CellMark { cell, is_below },
                     theme::button_label("", theme::TINY, theme::TEXT),
@@ -184,16 +188,24 @@ fn show(
         .enumerate()
         .map(|(place, (was, info))| of_quick(&view, place, was, info))
         .collect();
-    let carried: Vec<CellLooks> = pack(&view).iter().map(of_thing).collect();
+    let capacity = view.me.pack.capacity();
+    let things = pack(&view);
+    let carried: Vec<CellLooks> = (0..capacity)
+        .map(|slot| {
+            let letter = Some(Inventory::letter(slot));
+            let thing = things.iter().find(|thing| thing.letter == letter);
+            thing.map(of_thing).unwrap_or_default()
+        })
+        .collect();
     let looks = |cell: Cell| match cell {
         Cell::Quick(place) => at_hand.get(place),
         Cell::Carried(place) => carried.get(place),
     };
     let nothing = CellLooks::default();
     for (cell, mut node, mut background) in &mut cells {
-        // A place beyond the pack takes no room, but for the rows that are always there.
+        // A slot that the pack does not have takes no room.
         let is_shown = match cell {
-            Cell::Carried(place) => *place < carried.len().max(2 * CELLS_ACROSS),
+            Cell::Carried(slot) => *slot < capacity,
             Cell::Quick(_) => true,
         };
         show_node(&mut node, is_shown);

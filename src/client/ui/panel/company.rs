@@ -71,6 +71,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet)
             flex_direction: FlexDirection::Column,
             flex_grow: 1.0,
             flex_basis: px(0),
+            min_height: px(0),
             overflow: Overflow::clip(),
             ..Default::default()
         })
@@ -78,8 +79,8 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet)
             list.spawn((
                 Topic::Said(
                     "who is in sight",
-                    "The chance to win against all enemies in sight at once, if all of you strike until \
-                     one side is dead.",
+                    "With enemies in sight: the chance to win against all of them at once, if all of you \
+                     strike until one side is dead. Point at somebody in the list to see who that is.",
                 ),
                 Interaction::None,
                 FocusPolicy::Block,
@@ -199,9 +200,9 @@ fn show(
 fn told(word: CompanyWord, all: &[Companion], odds: Option<&str>) -> (String, Color) {
     match word {
         CompanyWord::Odds => match odds {
-            Some(odds) => (odds.to_owned(), theme::ACCENT),
+            Some(odds) => (odds.to_owned(), theme::chance(odds)),
             None if all.is_empty() => ("Nobody is in sight.".to_owned(), theme::FAINT),
-            None => ("No enemy is in sight.".to_owned(), theme::FAINT),
+            None => (format!("{} in sight", all.len()), theme::FAINT),
         },
         CompanyWord::Name(row) => all.get(row).map_or_else(Default::default, |one| {
             let shade = if one.is_enemy {

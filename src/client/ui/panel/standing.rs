@@ -253,10 +253,8 @@ fn share(bar: Bar, view: &StatusView) -> f32 {
     let (part, all) = match bar {
         Bar::Health => (view.hp, view.max_hp),
         Bar::Mana => (view.mana, view.max_mana),
-        Bar::Experience => (
-            view.xp - view.this_level_at,
-            view.next_level_at - view.this_level_at,
-        ),
+        // As the number beside it says.
+        Bar::Experience => (view.xp, view.next_level_at + 1),
         Bar::Food => (view.food, view.max_food),
     };
     (part as f32 / all.max(1) as f32).clamp(0.0, 1.0)
