@@ -131,7 +131,10 @@ impl Actor<'_> {
             Outcome::Act(_) | Outcome::Pick(..) => self.pursue(Plan::new(verb)),
             Outcome::Go(errand) => self.set_off(Auto::new(errand)),
             Outcome::Again => self.again(),
-            Outcome::Find => self.open(Dialog::Find(Typing::of(LONGEST_FIND))),
+            Outcome::Find => self.open(Dialog::Find {
+                typing: Typing::of(LONGEST_FIND),
+                chosen: 0,
+            }),
             Outcome::Open(page) => self.turn_to(page),
             Outcome::Save => self.save_and_leave(),
             Outcome::Back => self.open(Dialog::Menu),

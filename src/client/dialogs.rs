@@ -16,6 +16,9 @@ use super::{
     verb::{Need, Page, Plan},
 };
 
+/// Rows of a search that are shown; more are found by typing.
+pub(crate) const MOST_FOUND: usize = 12;
+
 /// What lies over the screen and takes all input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Dialog {
@@ -79,7 +82,12 @@ pub(crate) enum Dialog {
         typing: Typing,
     },
     /// What the player knows the place of, narrowed by what is typed.
-    Find(Typing),
+    Find {
+        /// What is typed.
+        typing: Typing,
+        /// The row that Enter goes to, 0 the first.
+        chosen: usize,
+    },
     /// The bonus of a new level.
     LevelUp,
     /// Something went wrong, in words.
@@ -133,7 +141,7 @@ impl Dialog {
             | Self::Unfit(..)
             | Self::LevelUp
             | Self::Notice(_) => OnTop::List,
-            Self::Seed { .. } | Self::Name { .. } | Self::Find(_) => OnTop::Line,
+            Self::Seed { .. } | Self::Name { .. } | Self::Find { .. } => OnTop::Line,
             Self::Reel => OnTop::Reel,
             Self::Ask(need, _) => match need {
                 Need::Carried | Need::AtHand | Need::Spell | Need::Name | Need::Reading => {
@@ -163,7 +171,7 @@ impl Dialogs {
     /// What is typed in the one on top.
     pub(crate) fn typing(&mut self) -> Option<&mut Typing> {
         if let Some(
-            Dialog::Seed { typing, .. } | Dialog::Name { typing, .. } | Dialog::Find(typing),
+            Dialog::Seed { typing, .. } | Dialog::Name { typing, .. } | Dialog::Find { typing, .. },
         ) = self.stack.last_mut()
         {
             Some(typing)

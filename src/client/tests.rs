@@ -12,7 +12,7 @@ use bevy::{
         touch::TouchPhase,
     },
     math::{DVec2, Vec2},
-    prelude::{App, AppExtStates, Interaction, NextState, Text, With},
+    prelude::{App, AppExtStates, Interaction, NextState, State, Text, With},
     state::app::StatesPlugin,
     time::TimeUpdateStrategy,
     window::{CursorMoved, ExitCondition, PrimaryWindow, Window, WindowPlugin},
@@ -1014,4 +1014,66 @@ fn the_keys_of_pages_turn_them() {
     });
     typist.app.update();
     assert_eq!(page(&typist), Some(1));
+}
+
+#[test]
+fn arrows_choose_among_what_is_found() {
+    let thing = |name: &str| Being {
+        item: Some(name.to_owned()),
+        ..Being::default()
+    };
+    let legend = [('a', thing("apple")), ('r', thing("rock"))];
+    let mut typist = Typist::in_hall("#@..r..a..#", &legend);
+    typist.types("X");
+    typist.app.world_mut().write_message(KeyboardInput {
+        key_code: KeyCode::ArrowDown,
+        logical_key: Key::ArrowDown,
+        state: ButtonState::Pressed,
+        text: None,
+        repeat: false,
+        window: Entity::PLACEHOLDER,
+    });
+    typist.types("").types("\n").types("");
+    assert_eq!((typist.x(), typist.stack()), (7, &[][..]));
+}
+
+#[test]
+fn enter_pressed_on_from_the_fight_throws_no_end_screen_away() {
+    let killer = Being {
+        attack: Some(900),
+        ..Being::of_kind("zombie")
+    };
+    let mut typist = in_hall_as("#@z..#", &[('z', killer)], hurt(&[], 1));
+    typist.types("..\n\n\n\n");
+    let screen = typist.app.world().resource::<State<Screen>>();
+    assert_eq!(**screen, Screen::Ended);
+    assert!(typist.reads("You have died"));
+}
+
+#[test]
+fn a_foe_under_the_mouse_leaves_the_log_as_it_is() {
+    let foe = [('z', sleeping("zombie"))];
+    let mut typist = Typist::in_hall("#@...z...#", &foe);
+    typist.types("f0f0f0");
+    let shown = |typist: &mut Typist| {
+        let world = typist.app.world_mut();
+        let mut rows = world.query_filtered::<&Text, With<LogRow>>();
+        rows.iter(world).filter(|text| !text.0.is_empty()).count()
+    };
+    assert_eq!(shown(&mut typist), 5);
+    typist.points(5, 1);
+    assert!(typist.reads("zombie"));
+    assert_eq!(shown(&mut typist), 5);
+}
+
+#[test]
+fn what_is_pasted_is_typed_as_far_as_it_fits() {
+    let mut typist = Typist::carrying(&["rock"]);
+    typist.types("iaCo");
+    let mut dialogs = typist.app.world_mut().resource_mut::<Dialogs>();
+    if let Some(typing) = dialogs.typing() {
+        typing.paste("Tom\n\tthe rock");
+    }
+    typist.types("");
+    assert!(typist.reads("Tomthe rock_"));
 }

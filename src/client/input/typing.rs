@@ -22,6 +22,8 @@ pub(crate) enum TypingEnd {
     Cancelled,
     /// Not yet: what is on the clipboard comes in between.
     Pasted,
+    /// Not yet: another of what was found is meant, so many rows further down.
+    Stepped(isize),
 }
 
 impl Typing {
@@ -49,6 +51,8 @@ impl Typing {
             Key::Character(letter) if press.ctrl && letter.eq_ignore_ascii_case("v") => {
                 return Some(TypingEnd::Pasted);
             }
+            Key::ArrowDown => return Some(TypingEnd::Stepped(1)),
+            Key::ArrowUp => return Some(TypingEnd::Stepped(-1)),
             Key::Backspace => {
                 self.text.pop();
             }

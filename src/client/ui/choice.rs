@@ -11,7 +11,7 @@ use crate::{
     auto::{Auto, Errand, matching, whereabouts},
     client::{
         actor::Actor,
-        dialogs::{Dialog, OnTop, Sort},
+        dialogs::{Dialog, MOST_FOUND, OnTop, Sort},
         input::{aim::pick, display::Display, typing::Typing},
         preferences::Preferences,
         projector::{Projector, Wind},
@@ -175,8 +175,8 @@ impl Chooser<'_, '_> {
     /// Takes what was typed.
     fn enter(&mut self) {
         let top = self.actor.dialogs.top().cloned();
-        if let Some(Dialog::Find(typing)) = top {
-            self.go_to_first(&typing);
+        if let Some(Dialog::Find { typing, chosen }) = top {
+            self.go_to_found(&typing, chosen);
         } else if let Some(Dialog::Seed { typing, .. }) = top {
             match Seed::parse(&typing.text) {
                 Ok(seed) => self.start(seed),
@@ -229,19 +229,33 @@ impl Chooser<'_, '_> {
 
     /// What was typed narrows the list that is open, if one is.
     pub(super) fn narrow(&mut self) {
-        if matches!(self.actor.dialogs.top(), Some(Dialog::Find(_))) {
-            self.actor.dialogs.redraw();
-            self.redraw.ask();
+        if let Some(Dialog::Find { typing, .. }) = self.actor.dialogs.top().cloned() {
+            self.find(typing, 0);
         }
     }
 
-    /// Goes to the first of what is found.
-    fn go_to_first(&mut self, typing: &Typing) {
+    /// Another row of the list that is open, if one is, is meant.
+    pub(super) fn step(&mut self, by: isize) {
+        if let Some(Dialog::Find { typing, chosen }) = self.actor.dialogs.top().cloned() {
+            let view = self.actor.session.view();
+            let found = view.map(|view| matching(whereabouts(&view), &typing.text).len());
+            let last = found.unwrap_or(0).min(MOST_FOUND).saturating_sub(1);
+            self.find(typing, chosen.saturating_add_signed(by).min(last));
+        }
+    }
+
+    fn find(&mut self, typing: Typing, chosen: usize) {
+        self.actor.dialogs.replace(Dialog::Find { typing, chosen });
+        self.redraw.ask();
+    }
+
+    /// Goes to one of what is found.
+    fn go_to_found(&mut self, typing: &Typing, chosen: usize) {
         let view = self.actor.session.view();
         let found = view.and_then(|view| {
             matching(whereabouts(&view), &typing.text)
                 .into_iter()
-                .next()
+                .nth(chosen)
         });
         if let Some(one) = found {
             self.actor.dialogs.clear();

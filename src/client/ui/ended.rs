@@ -9,7 +9,7 @@ use crate::{
         state::Screen,
         view::sprite_sheet::SpriteSheet,
     },
-    read::epilogue,
+    read::{Tone, epilogue},
     sim::{Status, View},
 };
 
@@ -76,10 +76,10 @@ fn open(
         Entry::new('5', "Quit", Choice::Quit),
     ];
     let log = session.log();
-    let last_words: Vec<&str> = log
-        .range(log.len().saturating_sub(LAST_WORDS)..)
-        .map(|line| line.message.text.as_str())
-        .collect();
+    // Why something was not done is no part of the story.
+    let told = log.iter().filter(|line| line.message.tone != Tone::Refused);
+    let told: Vec<&str> = told.map(|line| line.message.text.as_str()).collect();
+    let last_words = &told[told.len().saturating_sub(LAST_WORDS)..];
     commands
         .spawn(full_screen(Screen::Ended))
         .with_children(|screen| {

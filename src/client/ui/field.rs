@@ -89,6 +89,7 @@ fn answer(mut keys: ResMut<'_, Keys>, mut chooser: Chooser<'_, '_>) {
             chooser.paste();
             chooser.redraw.ask();
         }
+        Some(TypingEnd::Stepped(by)) => chooser.step(by),
         Some(TypingEnd::Cancelled) => chooser.carry_out(Layer::Dialog, Choice::Close),
         None => {}
     }

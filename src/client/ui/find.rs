@@ -5,7 +5,7 @@ use bevy::prelude::{Commands, percent};
 
 use crate::{
     auto::{Errand, matching, whereabouts},
-    client::input::typing::Typing,
+    client::{dialogs::MOST_FOUND, input::typing::Typing},
     sim::View,
 };
 
@@ -17,20 +17,23 @@ use super::{
     theme,
 };
 
-/// Rows that are shown; more are found by typing.
-const ROWS: usize = 12;
-pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, typing: &Typing) {
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    view: &View<'_>,
+    typing: &Typing,
+    chosen: usize,
+) {
     let found = matching(whereabouts(view), &typing.text);
     Frame::new("Go where?").open(commands, |inside| {
-        let hint = "Type a part of its name; Enter goes to the first.";
+        let hint = "Type a part of its name; arrows choose, Enter goes there.";
         paragraph(inside, hint, theme::FAINT, theme::WIDEST_TEXT);
         field(inside, typing);
-        for (index, one) in found.iter().take(ROWS).enumerate() {
+        for (index, one) in found.iter().take(MOST_FOUND).enumerate() {
             let push = Push {
                 layer: Layer::Dialog,
                 choice: Choice::Go(Errand::Travel { to: one.place }),
             };
-            let colour = if index == 0 {
+            let colour = if index == chosen {
                 theme::ACCENT
             } else {
                 theme::TEXT
@@ -40,7 +43,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, typing: &Ty
                 button.spawn(words);
             });
         }
-        let rest = found.len().saturating_sub(ROWS);
+        let rest = found.len().saturating_sub(MOST_FOUND);
         if found.is_empty() {
             let words = "You know of nothing of that name.";
             paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);

@@ -101,7 +101,7 @@ fn open(
             Need::Name => naming::ask(commands, &view?, plan.picks.item?, atlas)?,
             Need::Reading => examine::open(commands, &view?, plan.picks.item?, atlas)?,
         },
-        Dialog::Find(typing) => find::open(commands, &view?, typing),
+        Dialog::Find { typing, chosen } => find::open(commands, &view?, typing, *chosen),
         Dialog::Unfit(need, plan) => {
             choose::open_unfit(commands, &view?, (*need, *plan), atlas);
         }
