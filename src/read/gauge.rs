@@ -1,8 +1,8 @@
 //! What the numbers of the player mean, in words.
 
 use crate::sim::{
-    CombatStats, Equipment, Experience, FOOD_FOR_DIG, FOOD_FOR_STEP, FOOD_FOR_TURN, StatusEffect,
-    Step, View, totals,
+    CombatStats, EffectDefinition, Equipment, Experience, FOOD_FOR_DIG, FOOD_FOR_STEP,
+    FOOD_FOR_TURN, StatusEffect, Step, View, totals,
 };
 
 use super::{deeds::deed, describe::Description, naming::Names, words::indefinite};
@@ -140,7 +140,7 @@ pub fn explain_effect(view: &View<'_>, index: usize) -> Option<Description> {
     let kinds = view.definitions;
     let effect = kinds.effect(running.kind);
     // How long it lasts in all is less to the point than what is left of it.
-    let once = crate::sim::EffectDefinition {
+    let once = EffectDefinition {
         turns: 0,
         start: Vec::new(),
         ..effect.clone()
