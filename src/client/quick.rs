@@ -55,7 +55,7 @@ impl QuickRow {
 
     /// Whether something is or was in a place.
     pub(crate) fn is_used(&self, place: usize) -> bool {
-        self.places.get(place).is_some_and(Option::is_some)
+        self.handy(place).is_some()
     }
 
     /// What is done with what is in a place, as far as nothing must be picked for it.

@@ -174,13 +174,7 @@ impl Typist {
         for mut window in windows.iter_mut(world) {
             window.set_physical_cursor_position(Some(DVec2::new(middle(x), middle(y))));
         }
-        world.write_message(CursorMoved {
-            window: Entity::PLACEHOLDER,
-            position: Vec2::ZERO,
-            delta: None,
-        });
-        self.app.update();
-        self
+        self.moves()
     }
 
     /// The mouse goes to a row of the menu on top.

@@ -19,6 +19,19 @@ pub struct SpellInfo {
     pub does: String,
 }
 
+impl SpellInfo {
+    /// What it costs, and whether that is too much.
+    #[must_use]
+    pub fn price(&self) -> String {
+        let mana = self.mana;
+        if self.affordable {
+            format!("{mana} mana")
+        } else {
+            format!("{mana} mana, more than you have")
+        }
+    }
+}
+
 /// The spells of a book, in its order; none of what is no book.
 #[must_use]
 pub fn spells(view: &View<'_>, item: StableId) -> Vec<SpellInfo> {

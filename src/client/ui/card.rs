@@ -225,6 +225,7 @@ fn place(
     let above = if has_strip { STRIP + OFF } else { OFF };
     let scale = (viewport.ui_scale * viewport.scale_factor).max(0.1);
     let width = INNER_WIDTH + 2.0 * PAD + 2.0 * OFF;
+    let tiles = worth_seeing(&session, pointed.0);
     for (mut card, computed) in &mut cards {
         let height = (computed.size().y * computed.inverse_scale_factor()).max(LOW);
         // With the tiles around, which one looks at too.
@@ -236,7 +237,10 @@ fn place(
                 && logical(y - side) < above + height
         };
         let right_edge = viewport.area.0 as f32 / scale - width;
-        let covered = |from: f32| covers(&session, pointed.0, |tile| lies_within(tile, from));
+        let covered = |from: f32| -> usize {
+            let hidden = tiles.iter().filter(|(tile, _)| lies_within(*tile, from));
+            hidden.map(|(_, weight)| weight).sum()
+        };
         let (left, right) = if covered(right_edge) > covered(0.0) {
             (px(OFF), Val::Auto)
         } else {
@@ -249,18 +253,16 @@ fn place(
     }
 }
 
-/// How much it would matter if the card lay over these tiles: what is pointed at and who
-/// looks count most, then everybody in sight.
-fn covers(session: &Session, pointed: Option<Point>, within: impl Fn(Point) -> bool) -> usize {
+/// The tiles that the card should not lie over, and how much each would matter: what is
+/// pointed at and who looks most, then everybody in sight.
+fn worth_seeing(session: &Session, pointed: Option<Point>) -> Vec<(Point, usize)> {
     const MOST: usize = 100;
     let Some(view) = session.view() else {
-        return 0;
+        return Vec::new();
     };
     let others = company(&view).into_iter().map(|one| (one.at.point, 1));
     let chief = pointed.into_iter().chain([view.here().point]);
-    let all = chief.map(|tile| (tile, MOST)).chain(others);
-    let hidden = all.filter(|(tile, _)| within(*tile));
-    hidden.map(|(_, weight)| weight).sum()
+    chief.map(|tile| (tile, MOST)).chain(others).collect()
 }
 
 fn hovered(session: &Session, pointed: &Pointed) -> Option<Description> {

@@ -71,11 +71,7 @@ pub(super) fn open_one(
 /// A spell, its price and what it does. One that costs too much can be tried,
 /// but comes to nothing.
 fn row(key: char, plan: Plan, spell: SpellInfo) -> Entry {
-    let price = if spell.affordable {
-        format!("{} mana", spell.mana)
-    } else {
-        format!("{} mana, more than you have", spell.mana)
-    };
+    let price = spell.price();
     let choice = Choice::Pursue(plan.casting(spell.spell));
     Entry::new(key, spell.name, choice)
         .with_detail(format!("{price}: {}", spell.does))

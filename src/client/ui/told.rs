@@ -126,15 +126,10 @@ fn of_spell(view: &View<'_>, book: StableId, spell: SpellKind) -> Option<Explana
     } else {
         "pick whom to cast it on"
     };
-    let price = if info.affordable {
-        format!("{} mana", info.mana)
-    } else {
-        format!("{} mana, more than you have", info.mana)
-    };
     Some(Explanation {
         found: Description {
+            detail: info.price(),
             title: info.name,
-            detail: price,
             lines: vec![info.does],
             ..Description::default()
         },
