@@ -26,7 +26,7 @@ use slight_danger::{
     game::Game,
     generate::generate,
     headless::{Answer, Conversation},
-    sim::{Definitions, Intent, Seed, Setting, Status},
+    sim::{Builder, Definitions, Intent, Seed, Setting, Status},
 };
 
 use games::{Hunted, crowd, definitions, sturdy_game};
@@ -122,14 +122,25 @@ fn clone(game: Game) -> [Game; 2] {
     [game, branch]
 }
 
-/// Data, and how many worlds to make of it.
-fn plan() -> (Definitions, Vec<Seed>) {
+/// Data, and how many worlds to make of it: with the levels that there are, or with one
+/// level of a kind, of so many tiles from west to east and from north to south.
+fn plan(level: &str, size: Option<(i32, i32)>) -> (Definitions, Vec<Seed>) {
+    let mut definitions = definitions();
+    if let Some((width, height)) = size {
+        let keep = definitions.keeps.iter().position(|keep| keep.name == level);
+        let world = &mut definitions.world;
+        (world.width, world.height) = (width, height);
+        world.levels = vec![keep.map_or(Builder::Caves, Builder::Keep)];
+    }
     let seeds = 1..=u64::from(operations("world"));
-    (definitions(), seeds.map(Seed::from).collect())
+    (definitions, seeds.map(Seed::from).collect())
 }
 
 #[library_benchmark(setup = plan)]
-#[bench::seeds()]
+#[bench::seeds("caves", None)]
+#[bench::cave_180x96("caves", Some((180, 96)))]
+#[bench::keep_90x32("keep", Some((90, 32)))]
+#[bench::keep_180x96("great keep", Some((180, 96)))]
 fn world((definitions, seeds): (Definitions, Vec<Seed>)) -> (Definitions, Vec<Seed>, Vec<Setting>) {
     let worlds = seeds
         .iter()

@@ -102,13 +102,13 @@ fn path(criterion: &mut Criterion) {
     let setting = generate(&Seed::from(1), &definitions()).unwrap();
     let terrain = &setting.levels[0];
     let blocked = BitGrid::from_fn(terrain.width(), terrain.height(), true, |point| {
-        terrain.get(point).blocks()
+        terrain.get(point).blocks_steps()
     });
     let start = setting.player.at.point;
     let mut dice = Dice::keyed(1);
     let floors: Vec<Point> = terrain
         .iter()
-        .filter(|(_, tile)| !tile.blocks())
+        .filter(|(_, tile)| !tile.blocks_steps())
         .map(|(point, _)| point)
         .collect();
     let goals: Vec<Point> = (0..64).map(|_| *dice.pick(&floors).unwrap()).collect();
@@ -147,7 +147,7 @@ fn startup(criterion: &mut Criterion) {
     group.bench_function("new game and first turn", |bencher| {
         bencher.iter(|| {
             seed += 1;
-            let mut game = Game::new(Seed::from(seed)).unwrap();
+            let mut game = Game::with_definitions(Seed::from(seed), definitions()).unwrap();
             game.step(Intent::Wait).unwrap();
             game
         });

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use crate::{
     generate::{WorldError, generate},
-    sim::{Definitions, Place, Seed, Terrain},
+    sim::{Definitions, Place, Seed, Vertical},
 };
 
 /// The columns.
@@ -22,13 +22,11 @@ pub fn rows(seed: u64, definitions: &Definitions, csv: bool) -> Result<String, W
     let mut text = String::new();
     for (level, terrain) in setting.levels.iter().enumerate() {
         for (point, tile) in terrain.iter() {
-            let kind = match tile {
-                Terrain::StairsDown => "down",
-                Terrain::StairsUp if level == 0 => "exit",
-                Terrain::StairsUp => "up",
-                Terrain::Floor | Terrain::Wall | Terrain::OutOfBounds | Terrain::Unknown => {
-                    continue;
-                }
+            let kind = match tile.stairs() {
+                Some(Vertical::Down) => "down",
+                Some(Vertical::Up) if level == 0 => "exit",
+                Some(Vertical::Up) => "up",
+                None => continue,
             };
             row(
                 &mut text,

@@ -270,7 +270,7 @@ fn play_kept(
         }
         (play, keeper)
     } else {
-        let play = Playthrough::new(Start::Seed(seed.to_string()), definitions)?;
+        let play = Playthrough::new(Start::new(seed, definitions), definitions)?;
         let keeper = shelf.begin(&play)?;
         (play, keeper)
     };

@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use slight_danger::{
     content,
     replay::Recording,
-    sim::{Definitions, Seed},
+    sim::{Definitions, Seed, UnknownWorld},
     store::Places,
 };
 
@@ -28,6 +28,10 @@ struct Arguments {
     /// Start this game at once: a number or any word of at most 64 characters
     #[arg(long, value_name = "SEED", value_parser = Seed::parse)]
     seed: Option<Seed>,
+    /// The world that new games are played in: campaign, keep or caves, or another of
+    /// world.ron; left out, the first of them
+    #[arg(long, value_name = "WORLD", global = true)]
+    world: Option<String>,
     /// Use the data files of this folder; a missing one keeps the built-in
     #[arg(long, value_name = "DIR", global = true)]
     content: Option<PathBuf>,
@@ -81,6 +85,13 @@ fn main() -> ExitCode {
             return ExitCode::from(BAD_INPUT);
         }
     };
+    let definitions = match in_world(&definitions, arguments.world.as_deref()) {
+        Ok(definitions) => definitions,
+        Err(error) => {
+            eprintln!("{error}");
+            return ExitCode::from(BAD_INPUT);
+        }
+    };
     match arguments.command.clone() {
         None => play(arguments, definitions, None),
         Some(Task::Headless) => commands::headless(definitions, arguments.places()),
@@ -95,6 +106,14 @@ fn main() -> ExitCode {
             Err(code) => code,
         },
     }
+}
+
+/// The definitions, with new games played in the world of this name.
+fn in_world(definitions: &Definitions, world: Option<&str>) -> Result<Definitions, UnknownWorld> {
+    world.map_or_else(
+        || Ok(definitions.clone()),
+        |name| definitions.in_world(name),
+    )
 }
 
 #[cfg(feature = "client")]
@@ -143,7 +162,7 @@ mod tests {
         Arguments::command().debug_assert();
     }
 
-    const WORDS: [&str; 24] = [
+    const WORDS: [&str; 25] = [
         "",
         "-",
         "--",
@@ -152,6 +171,7 @@ mod tests {
         "--content=/dev/null",
         "--data-dir=",
         "--fullscreen",
+        "--world=keep",
         "headless",
         "bot",
         "--bot=pilgrim",

@@ -32,7 +32,9 @@ impl Source {
                     code: without_comments(&text),
                 }
             })
-            .filter(|source| !source.name.ends_with("/tests.rs"))
+            .filter(|source| {
+                !source.name.ends_with("/tests.rs") && !source.name.contains("/tests/")
+            })
             .collect()
     }
 

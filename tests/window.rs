@@ -45,7 +45,8 @@ use together::{
 };
 
 fn builtin() -> Definitions {
-    slight_danger::content::builtin().unwrap()
+    let data = slight_danger::content::builtin().unwrap();
+    data.in_world("caves").unwrap()
 }
 
 /// The creatures in sight besides the player: names and places.
@@ -82,6 +83,9 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     display.type_text("moth");
     let words = display.picture("seed").crop(280, 260, 720, 200).read();
     assert!(words.contains("moth"), "read: {words}");
+    display.key("Return");
+    display.settle();
+    // The world that is usual comes first.
     display.key("Return");
     display.wait_for("the game", |display| display.log_has("new game, seed moth"));
 
@@ -144,7 +148,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
         .map(|dir| (dir, from.step(dir)))
         .find(|(_, to)| {
             let view = tile(&game.view(), Place::new(0, *to));
-            !view.terrain.blocks() && view.creature.is_none()
+            !view.terrain.blocks_steps() && view.creature.is_none()
         })
         .unwrap();
     let (x, y, side) = viewport(&game).tile_corner(to);
@@ -213,8 +217,10 @@ fn no_blank_or_half_drawn_frame_comes_between_screens() {
     let mut display = Display::start("between", &[]);
     // Off everything that a mouse over it would light up a frame later.
     display.point(100, 400);
-    let title = display.picture("before");
     display.key("n");
+    display.settle();
+    let title = display.picture("before");
+    display.key("Return");
     let frames = display.watch(Duration::from_secs(2));
     let play = display.picture("after");
     display.wait_for("the game", |display| display.log_count("new game") > 0);

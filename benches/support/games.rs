@@ -4,12 +4,12 @@ use slight_danger::{
     content,
     game::Game,
     grid::{Grid, Point},
-    sim::{Definitions, Place, Seed, Setting, Settlement, Terrain},
+    sim::{Blueprint, Definitions, Place, Seed, Setting, Settlement, Terrain},
 };
 
-/// The data of the game as it is shipped.
+/// The data of the game as it is shipped, in a world of caves alone.
 pub(crate) fn definitions() -> Definitions {
-    content::builtin().unwrap()
+    content::builtin().unwrap().in_world("caves").unwrap()
 }
 
 /// A default game whose player neither dies nor starves, since a dead one plays
@@ -76,6 +76,7 @@ pub(crate) fn crowd(count: usize, hunted: Hunted) -> Game {
     let setting = Setting {
         seed: Seed::from(1),
         levels: vec![grid],
+        blueprint: Blueprint::default(),
         player: Settlement::new(definitions.player, Place::new(0, start)),
         creatures,
         items: Vec::new(),

@@ -1,10 +1,10 @@
 //! To what is not known yet.
 
-use crate::sim::{Intent, View, try_intent};
+use crate::sim::{Intent, Terrain, View, try_intent};
 
 use super::{
     errand::{Stop, Stopped},
-    known::{is_frontier, shortest},
+    known::{is_frontier, known_locks, missing_key, shortest},
     wits::Wits,
 };
 
@@ -21,12 +21,27 @@ pub(super) fn next(view: &View<'_>, wits: &Wits) -> Result<Intent, Stopped> {
     if wanted(here) && try_intent(view, Intent::PickUp).is_ok() {
         return Ok(Intent::PickUp);
     }
-    let goal = |place| is_frontier(view, place) || wanted(place);
+    let is_key = |place| matches!(view.memory.at(place), Terrain::Pedestal(_));
+    let goal = |place| is_frontier(view, place) || wanted(place) || is_key(place);
     match shortest(view, wits, false, goal)?.as_deref() {
         Some([(intent, _), ..]) => Ok(*intent),
         Some([]) | None => Err(Stopped::new(
             Stop::NothingToExplore,
-            "Everything here that can be reached is known. Stairs lead on, and so does digging.",
+            whereto(view, here.level),
         )),
+    }
+}
+
+/// That nothing is left to explore on a level, and what leads on.
+fn whereto(view: &View<'_>, level: usize) -> String {
+    let known = "Everything here that can be reached is known.";
+    if let Some(lock) = known_locks(view, level).first() {
+        return format!("{known} {}", missing_key(view, *lock));
+    }
+    let is_built = view.blueprint.rooms.iter().any(|room| room.level == level);
+    if is_built {
+        format!("{known} Stairs lead on.")
+    } else {
+        format!("{known} Stairs lead on, and so does digging.")
     }
 }

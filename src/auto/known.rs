@@ -2,8 +2,8 @@
 
 use crate::{
     grid::{BitGrid, Direction},
-    read::{WayLeg, a_creature, sentence, tile, way},
-    sim::{CreatureKind, Intent, Place, Terrain, Vertical, View},
+    read::{WayLeg, a_creature, key_name, lock_name, sentence, tile, way},
+    sim::{CreatureKind, Intent, LockId, Place, Terrain, Vertical, View},
 };
 
 use super::{
@@ -11,9 +11,10 @@ use super::{
     wits::Wits,
 };
 
-/// Whether something unknown lies beside an open tile that is known.
+/// Whether something unknown lies beside a tile that is known and can be stepped on
+/// or opened.
 pub(super) fn is_frontier(view: &View<'_>, place: Place) -> bool {
-    !view.memory.at(place).blocks()
+    view.passes(view.memory.at(place))
         && Direction::ALL
             .into_iter()
             .any(|dir| view.memory.at(place.step(dir)) == Terrain::Unknown)
@@ -21,10 +22,10 @@ pub(super) fn is_frontier(view: &View<'_>, place: Place) -> bool {
 
 /// Taking the stairs of a place, if it is known where they lead.
 pub(super) fn stairs(view: &View<'_>, place: Place) -> Option<WayLeg> {
-    let (dir, level) = match view.memory.at(place) {
-        Terrain::StairsDown => (Vertical::Down, place.level + 1),
-        Terrain::StairsUp => (Vertical::Up, place.level.checked_sub(1)?),
-        Terrain::Floor | Terrain::Wall | Terrain::OutOfBounds | Terrain::Unknown => return None,
+    let dir = view.memory.at(place).stairs()?;
+    let level = match dir {
+        Vertical::Down => place.level + 1,
+        Vertical::Up => place.level.checked_sub(1)?,
     };
     let end = Place::new(level, place.point);
     let is_known = view.memory.at(end) != Terrain::Unknown;
@@ -56,7 +57,7 @@ pub(super) fn shortest(
     let here = view.here();
     let known = |level: usize| {
         let tiles = view.memory.level(level)?;
-        let rock = |point| tiles.get(point).blocks();
+        let rock = |point| !view.passes(tiles.get(point));
         Some(BitGrid::from_fn(tiles.width(), tiles.height(), true, rock))
     };
     let free = |level: usize| {
@@ -110,6 +111,44 @@ pub(super) fn is_beside(place: Place, other: Place) -> bool {
 pub fn steps_to(view: &View<'_>, wits: &Wits, to: Place) -> Option<usize> {
     let found = way_to(view, wits, to);
     found.ok().flatten().map(|legs| legs.len())
+}
+
+/// The locks that are known to bar ways of a level, and whose keys are missing.
+pub(super) fn known_locks(view: &View<'_>, level: usize) -> Vec<LockId> {
+    let shut = |lock: &LockId| {
+        let places = view.blueprint.lock(*lock).map_or(&[][..], |lock| &lock.at);
+        let mut here = places.iter().filter(|place| place.level == level);
+        here.any(|place| {
+            let terrain = view.memory.at(*place);
+            terrain.locked_by().is_some() && !view.passes(terrain)
+        })
+    };
+    let ids = (0..).map(LockId).take(view.blueprint.locks.len());
+    ids.filter(shut).collect()
+}
+
+/// The first lock without its key on the shortest known way to a place, if it were
+/// open: what keeps one from going there.
+pub(super) fn lock_before(view: &View<'_>, to: Place) -> Option<LockId> {
+    let shut = |terrain: Terrain| terrain.locked_by().filter(|_| !view.passes(terrain));
+    let closed = |level: usize| {
+        let tiles = view.memory.level(level)?;
+        let rock = |point| {
+            let terrain = tiles.get(point);
+            !view.passes(terrain) && shut(terrain).is_none()
+        };
+        Some(BitGrid::from_fn(tiles.width(), tiles.height(), true, rock))
+    };
+    let lead = |place: Place| stairs(view, place);
+    let found = way(view.here(), closed, lead, |place| place == to)?;
+    let mut terrain = found.iter().map(|(_, place)| view.memory.at(*place));
+    terrain.find_map(shut)
+}
+
+/// What is missing to open a lock, as a sentence.
+pub(super) fn missing_key(view: &View<'_>, lock: LockId) -> String {
+    let (lock, key) = (lock_name(view, lock), key_name(view, lock));
+    format!("The {lock} bars the way; the {key} opens it.")
 }
 
 /// Somebody of a kind stands in the only way.

@@ -2,7 +2,10 @@
 
 use crate::{
     grid::{Direction, Point},
-    read::{Familiarity, Names, TileView, WayLeg, forbids, objection, the_creature, tile},
+    read::{
+        Familiarity, Names, TileView, WayLeg, forbids, key_name, lock_name, objection,
+        the_creature, tile,
+    },
     sim::{
         Deed, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, Place, Terrain, Vertical, View, leaving_wins,
     },
@@ -92,7 +95,24 @@ pub fn meaning(view: &View<'_>, wits: &Wits, at: Point) -> Meaning {
             None,
         );
     }
-    if there.terrain.blocks() {
+    if !view.passes(there.terrain) && there.terrain != Terrain::Wall {
+        return Meaning::nothing(obstacle(view, place, there.terrain));
+    }
+    if there.terrain.blocks_steps() && there.terrain != Terrain::Wall {
+        let name = &view.looks(there.terrain, place).name;
+        return match beside {
+            Some(dir) => Meaning::act(view, format!("open the {name}"), Intent::Walk { dir }),
+            None => walk(
+                view,
+                wits,
+                place,
+                is_safe,
+                &format!("go to the {name}"),
+                None,
+            ),
+        };
+    }
+    if there.terrain.blocks_steps() {
         return match beside {
             Some(dir) => {
                 let food = FOOD_FOR_DIG + FOOD_FOR_TURN;
@@ -104,6 +124,18 @@ pub fn meaning(view: &View<'_>, wits: &Wits, at: Point) -> Meaning {
     }
     let (aim, then) = aim_of(view, place, there);
     walk(view, wits, place, is_safe, &aim, then)
+}
+
+/// What is in the way, and what opens it if anything does.
+fn obstacle(view: &View<'_>, place: Place, terrain: Terrain) -> String {
+    match terrain.locked_by() {
+        Some(lock) => format!(
+            "{}; the {} opens it",
+            lock_name(view, lock),
+            key_name(view, lock)
+        ),
+        None => view.looks(terrain, place).name.clone(),
+    }
 }
 
 /// What one would do on a tile once one is there.

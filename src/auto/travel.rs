@@ -9,7 +9,7 @@ use crate::{
 
 use super::{
     errand::{Stop, Stopped},
-    known::{is_beside, way_to, who_stands},
+    known::{is_beside, lock_before, missing_key, way_to, who_stands},
     wits::Wits,
 };
 
@@ -39,8 +39,15 @@ impl Route {
         let next = self.legs.front().map(|(_, place)| *place);
         let is_free = next.is_some_and(|place| who_stands(view, wits, place).is_none());
         if self.at != Some(here) || !is_free {
-            let found = way_to(view, wits, to)?;
-            self.legs = found.unwrap_or_default().into();
+            let Some(found) = way_to(view, wits, to)? else {
+                let lock = lock_before(view, to);
+                let words = lock.map_or_else(
+                    || "You know no way there.".to_owned(),
+                    |lock| missing_key(view, lock),
+                );
+                return Err(Stopped::new(Stop::NoWay, words));
+            };
+            self.legs = found.into();
         }
         let (intent, place) = self
             .legs

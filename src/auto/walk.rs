@@ -32,7 +32,7 @@ impl Walk {
             }
         }
         let ahead = tile(view, here.step(dir));
-        if ahead.terrain.blocks() || ahead.creature.is_some() {
+        if ahead.terrain.blocks_steps() || ahead.creature.is_some() {
             let why = if self.passed.is_none() {
                 Stop::NoWay
             } else {
@@ -74,7 +74,7 @@ fn stopped_by(view: &View<'_>, place: Place) -> Stopped {
     let (why, what) = match there.item {
         Some(item) if !there.terrain.is_stairs() => (Stop::Item, names.item(item.what())),
         _ => {
-            let terrain = view.definitions.terrain.of(there.terrain, place.level);
+            let terrain = view.looks(there.terrain, place);
             (Stop::Stairs, terrain.name.clone())
         }
     };

@@ -45,7 +45,7 @@ pub fn whereabouts(view: &View<'_>) -> Vec<Whereabouts> {
             .filter_map(|place| {
                 let terrain = view.memory.at(place);
                 terrain.is_stairs().then(|| Whereabouts {
-                    name: view.definitions.terrain.of(terrain, level).name.clone(),
+                    name: view.looks(terrain, place).name.clone(),
                     place,
                 })
             });

@@ -125,7 +125,7 @@ impl Batch {
 
     fn play_one(&self, seed: u64, definitions: &Definitions) -> Result<Record, BatchError> {
         let mut game = Game::with_definitions(Seed::from(seed), definitions.clone())?;
-        let start = || Start::Seed(seed.to_string());
+        let start = || Start::new(seed, definitions);
         let mut recorder = self
             .record
             .as_ref()

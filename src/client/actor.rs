@@ -9,7 +9,7 @@ use bevy::{
 use crate::{
     auto::{Auto, Gesture},
     grid::Point,
-    read::{Handy, sentence, targets, usage},
+    read::{Handy, open_doors, sentence, targets, usage},
     sim::{Intent, StableId, Vertical, leaving_wins},
 };
 
@@ -107,7 +107,12 @@ impl Actor<'_> {
     fn turn_to(&mut self, page: Page) -> bool {
         let objection = match page {
             Page::Rest => self.session.objection_to_rest(),
-            Page::Pack | Page::Myself | Page::Help { .. } | Page::Stairs | Page::Log { .. } => None,
+            Page::Pack
+            | Page::Myself
+            | Page::Help { .. }
+            | Page::Stairs
+            | Page::Map
+            | Page::Log { .. } => None,
         };
         match objection {
             Some(reason) => {
@@ -136,6 +141,7 @@ impl Actor<'_> {
                 chosen: 0,
             }),
             Outcome::Open(page) => self.turn_to(page),
+            Outcome::CloseDoor => self.close_door(),
             Outcome::Save => self.save_and_leave(),
             Outcome::Back => self.open(Dialog::Menu),
             Outcome::Quick(place) => self.use_at_hand(place),
@@ -190,6 +196,21 @@ impl Actor<'_> {
         match usage.and_then(used_for) {
             Some(verb) => self.pursue(Plan::new(verb).with(item)),
             None => self.open(Dialog::Item(item)),
+        }
+    }
+
+    /// Closes the open door beside the player; asks which, if there are several.
+    fn close_door(&mut self) -> bool {
+        let view = self.session.view();
+        let doors: Vec<_> = view.iter().flat_map(open_doors).collect();
+        match doors.as_slice() {
+            [] => {
+                let words = "There is no open door beside you.";
+                self.session.refuse(words.to_owned());
+                true
+            }
+            [dir] => self.act(Intent::Close { dir: *dir }),
+            [_, ..] => self.open(Dialog::Doors),
         }
     }
 

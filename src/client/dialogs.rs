@@ -31,6 +31,13 @@ pub(crate) enum Dialog {
         /// What is wrong with what was entered, if something was.
         wrong: Option<String>,
     },
+    /// Choosing the world of a new game.
+    NewGame {
+        /// Its seed, if not a fresh one.
+        seed: Option<String>,
+    },
+    /// Choosing which of the open doors beside the player to close.
+    Doors,
     /// The menu of a running game.
     Menu,
     /// What the player may set.
@@ -106,6 +113,8 @@ pub(crate) enum OnTop {
     Line,
     /// One that leaves the map in view, to pick a tile.
     Tile,
+    /// The map of the whole level.
+    Map,
     /// One that leaves the map in view, to watch a recorded game.
     Reel,
 }
@@ -125,7 +134,17 @@ pub(crate) enum Sort {
 impl Dialog {
     const fn kind(&self) -> OnTop {
         match self {
-            Self::Page(_)
+            Self::Page(Page::Map) => OnTop::Map,
+            Self::Page(
+                Page::Pack
+                | Page::Help { .. }
+                | Page::Rest
+                | Page::Myself
+                | Page::Stairs
+                | Page::Log { .. },
+            )
+            | Self::NewGame { .. }
+            | Self::Doors
             | Self::Menu
             | Self::Settings
             | Self::Saves

@@ -85,7 +85,7 @@ impl Session {
     ///
     /// In words, when the data allows no world for it; the old game stays.
     pub(crate) fn start(&mut self, seed: &Seed, data: &Data) -> Result<(), String> {
-        let play = Playthrough::new(Start::Seed(seed.to_string()), &data.0);
+        let play = Playthrough::new(Start::new(seed, &data.0), &data.0);
         let mut play = play.map_err(|error| error.to_string())?;
         self.put_down()?;
         let trouble = match self.shelf.as_ref().map(|shelf| shelf.begin(&play)) {
@@ -101,6 +101,12 @@ impl Session {
         }
         self.take_up(play);
         Ok(())
+    }
+
+    /// The world that the game began in, if that is known.
+    pub(crate) fn began_in(&self) -> Option<String> {
+        let play = self.play.as_ref()?;
+        play.recording().preamble.start.place().map(str::to_owned)
     }
 
     /// Goes on with a saved game.

@@ -45,6 +45,8 @@ use super::{
     view::sprite_sheet::SpriteSheet,
 };
 
+mod map;
+
 /// How long a frame takes here.
 const FRAME: Duration = Duration::from_millis(400);
 
@@ -79,6 +81,10 @@ impl Typist {
 
     fn playing(scenario: Scenario) -> Self {
         let game = Game::from_scenario(&scenario).unwrap_or_else(|error| panic!("{error}"));
+        Self::in_game(game)
+    }
+
+    fn in_game(game: Game) -> Self {
         let definitions = crate::content::builtin().unwrap_or_else(|error| panic!("{error}"));
         let preamble = Preamble::new(Start::Seed("1".to_owned()), &definitions);
         let play = Playthrough::resume(game, Recording::new(preamble), Told::default());

@@ -60,6 +60,8 @@ pub(crate) enum Outcome {
     Fold,
     /// The map is magnified by so many steps more.
     Zoom(i32),
+    /// An open door beside the player is closed.
+    CloseDoor,
     /// Creatures' decisions are told, or no longer.
     Minds,
     /// The screen is filled, or no longer.
@@ -82,6 +84,8 @@ pub(crate) enum Page {
     Myself,
     /// The stairs of the level that are known, to go there.
     Stairs,
+    /// The whole level, large.
+    Map,
     /// All that was told.
     Log {
         /// The page, 0 the newest.
@@ -262,6 +266,7 @@ impl Plan {
             | Outcome::QuickMenu(_)
             | Outcome::Fold
             | Outcome::Zoom(_)
+            | Outcome::CloseDoor
             | Outcome::Minds
             | Outcome::Fullscreen => None,
         }

@@ -22,15 +22,15 @@ use super::{
     verb::{
         Need::{self, AtHand, Carried, Name, Reading, Spell, Tile},
         Outcome::{
-            self, Act, Again, Back, Find, Fold, Fullscreen, Go, Minds, Open, Pick, Quick,
-            QuickMenu, Save, Zoom,
+            self, Act, Again, Back, CloseDoor, Find, Fold, Fullscreen, Go, Minds, Open, Pick,
+            Quick, QuickMenu, Save, Zoom,
         },
-        Page::{Help, Log, Myself, Pack, Rest, Stairs},
+        Page::{Help, Log, Map, Myself, Pack, Rest, Stairs},
         Verb,
     },
 };
 
-const STEP: &str = "step; into a creature: attack; into rock: dig";
+const STEP: &str = "step; into a creature: attack; into rock: dig; into a door: open";
 const DIAGONAL_STEP: &str = "the same, diagonally";
 const WALK_ON: &str = "walk on until something comes up";
 
@@ -202,6 +202,7 @@ pub(crate) static VERBS: &[Verb] = &[
     .label("fire")
     .aims("Fire at")
     .button(8),
+    Verb::new(&[Char('c')], "close a door beside you", CloseDoor).label("close"),
     Verb::new(
         &[Char('a')],
         "throw or fire again, at the same target",
@@ -210,8 +211,7 @@ pub(crate) static VERBS: &[Verb] = &[
     .label("again"),
     Verb::new(&[Char(';')], "look around", Pick(&[Tile], |_| None))
         .label("look")
-        .aims("Look at")
-        .button(7),
+        .aims("Look at"),
     Verb::new(
         &[Char('x')],
         "examine: all you know of a thing",
@@ -232,6 +232,13 @@ pub(crate) static VERBS: &[Verb] = &[
         Open(Log { page: 0 }),
     )
     .label("messages"),
+    Verb::new(
+        &[Char('M')],
+        "map of the level: rooms, locks, keys and what you saw",
+        Open(Map),
+    )
+    .label("map")
+    .button(7),
     at_hand(&[Char('1')], 0),
     at_hand(&[Char('2')], 1),
     at_hand(&[Char('3')], 2),

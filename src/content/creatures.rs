@@ -113,6 +113,9 @@ fn creature(
     let digs = block
         .take_optional("digs")
         .map_or(Some(false), |value| value.parse::<bool>());
+    let hands = block
+        .take_optional("hands")
+        .map_or(Some(false), |value| value.parse::<bool>());
     let slots = block.count("slots", 0..=26);
     let enemies = block
         .take_optional("enemies")
@@ -145,6 +148,7 @@ fn creature(
         description: description?,
         numbers: Numbers::from_all(all.try_into().ok()?),
         digs: digs?,
+        hands: hands?,
         slots: slots? as usize,
         enemies: enemies?.into_iter().map(CreatureKind).collect(),
         outfit: outfit?,

@@ -4,12 +4,13 @@ use std::{fs, path::Path};
 
 use xxhash_rust::xxh3::xxh3_64;
 
-use crate::sim::{DataFile, Definitions, Kinds};
+use crate::sim::{Builder, DataFile, Definitions, Kinds};
 
 use super::{
     appearances, creatures, effects,
     error::{ContentError, Problem},
     items,
+    keep::{self, KeepFile},
     names::NameTable,
     reader::Source,
     sprites::SPRITE_NAMES,
@@ -24,6 +25,7 @@ const CREATURES: &str = "creatures.ron";
 const ITEMS: &str = "items.ron";
 const EFFECTS: &str = "effects.ron";
 const APPEARANCES: &str = "appearances.ron";
+const KEEP: &str = "keep.ron";
 const WORLD: &str = "world.ron";
 
 /// The data compiled into the program.
@@ -56,9 +58,13 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
     }
     let mut texts = Texts::builtin();
     let mut problems = Vec::new();
+    let mut replaced = Vec::new();
     for (name, text) in texts.each() {
         match replacement(folder, name) {
-            Ok(Some(replacement)) => *text = Some(replacement),
+            Ok(Some(replacement)) => {
+                *text = Some(replacement);
+                replaced.push(name);
+            }
             Ok(None) => {}
             Err(message) => {
                 *text = None;
@@ -71,6 +77,7 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
             }
         }
     }
+    texts.is_keep_of_others = !replaced.is_empty() && !replaced.contains(&KEEP);
     read(texts, problems)
 }
 
@@ -81,7 +88,10 @@ struct Texts {
     items: Option<String>,
     effects: Option<String>,
     appearances: Option<String>,
+    keep: Option<String>,
     world: Option<String>,
+    /// Whether some files were replaced and that of Keeps was not.
+    is_keep_of_others: bool,
 }
 
 impl Texts {
@@ -92,17 +102,20 @@ impl Texts {
             items: Some(include_str!("../../assets/data/items.ron").to_owned()),
             effects: Some(include_str!("../../assets/data/effects.ron").to_owned()),
             appearances: Some(include_str!("../../assets/data/appearances.ron").to_owned()),
+            keep: Some(include_str!("../../assets/data/keep.ron").to_owned()),
             world: Some(include_str!("../../assets/data/world.ron").to_owned()),
+            is_keep_of_others: false,
         }
     }
 
-    fn each(&mut self) -> [(&'static str, &mut Option<String>); 6] {
+    fn each(&mut self) -> [(&'static str, &mut Option<String>); 7] {
         [
             (TERRAIN, &mut self.terrain),
             (CREATURES, &mut self.creatures),
             (ITEMS, &mut self.items),
             (EFFECTS, &mut self.effects),
             (APPEARANCES, &mut self.appearances),
+            (KEEP, &mut self.keep),
             (WORLD, &mut self.world),
         ]
     }
@@ -142,7 +155,7 @@ fn replacement(folder: &Path, name: &str) -> Result<Option<String>, String> {
 }
 
 fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, ContentError> {
-    let files = texts.files();
+    let mut files = texts.files();
     let sprites: Vec<&str> = SPRITE_NAMES.lines().collect();
     let terrain = texts.terrain.as_deref().and_then(|text| {
         let source = Source::new(TERRAIN, text);
@@ -193,30 +206,52 @@ fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, Con
     });
 
     let player = creatures.as_ref().map(|creatures| creatures.player);
-    let world = texts.world.as_deref().and_then(|text| {
-        let source = Source::new(WORLD, text);
-        let world = world::read(&source, (&names, &item_names), player);
-        problems.extend(source.into_problems());
-        world
-    });
-
-    let all = terrain.zip(creatures).zip(items).zip(world);
-    match (all, effects.zip(appearances)) {
-        (Some((((terrain, creatures), items), world)), Some((effects, appearances)))
-            if problems.is_empty() =>
-        {
-            Ok(Definitions::new(Kinds {
-                terrain,
-                items: items.with_corpses(&creatures.creatures, creatures.corpses),
-                creatures: creatures.creatures,
-                player: creatures.player,
-                effects,
-                spells: items.spells,
-                appearances,
-                world,
-                files,
-            }))
+    let keep = texts.keep.as_deref().and_then(|text| {
+        let source = Source::new(KEEP, text);
+        let keep = keep::read(&source, &sprites, (&names, &item_names));
+        let found = source.into_problems();
+        if texts.is_keep_of_others && !found.is_empty() {
+            // A folder from before there were Keeps has worlds without them.
+            return Some(KeepFile::default());
         }
+        problems.extend(found);
+        keep
+    });
+    let worlds = texts.world.as_deref().and_then(|text| {
+        let source = Source::new(WORLD, text);
+        let worlds = world::read(&source, (&names, &item_names), keep.as_ref(), player);
+        problems.extend(source.into_problems());
+        worlds
+    });
+    let worlds = worlds.and_then(|worlds| Some((worlds.first()?.clone(), worlds)));
+    let has_keeps = worlds.iter().flat_map(|(_, worlds)| worlds).any(|world| {
+        let mut levels = world.levels.iter();
+        levels.any(|level| matches!(level, Builder::Keep(_)))
+    });
+    if texts.is_keep_of_others && !has_keeps {
+        // Nothing depends on it, as in the games begun before there were Keeps.
+        files.retain(|file| file.name != KEEP);
+    }
+
+    let all = terrain.zip(creatures).zip(items).zip(worlds).zip(keep);
+    match (all, effects.zip(appearances)) {
+        (
+            Some(((((terrain, creatures), items), (world, worlds)), keep)),
+            Some((effects, appearances)),
+        ) if problems.is_empty() => Ok(Definitions::new(Kinds {
+            terrain,
+            items: items.with_corpses(&creatures.creatures, creatures.corpses),
+            creatures: creatures.creatures,
+            player: creatures.player,
+            effects,
+            spells: items.spells,
+            appearances,
+            world,
+            worlds,
+            keeps: keep.keeps,
+            keep_words: keep.words,
+            files,
+        })),
         _ => Err(ContentError { problems }),
     }
 }

@@ -9,6 +9,7 @@ mod creatures;
 mod effects;
 mod error;
 mod items;
+mod keep;
 mod load;
 mod looks;
 mod names;

@@ -143,7 +143,7 @@ impl<'s> Value<'s> {
 
     /// The value as a whole number; `None` and a problem when it is out of
     /// bounds.
-    fn within(&self, bounds: &RangeInclusive<i32>) -> Option<i32> {
+    pub(super) fn within(&self, bounds: &RangeInclusive<i32>) -> Option<i32> {
         let number = self.parse::<i32>()?;
         if bounds.contains(&number) {
             return Some(number);

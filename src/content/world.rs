@@ -1,25 +1,38 @@
-//! `world.ron`: the shape of the caves and who lives in them.
+//! `world.ron`: the shape of the worlds and who lives in them.
 
-use crate::sim::{CreatureKind, ItemKind, Population, Scatter, WorldDefinition};
+use crate::sim::{Builder, CreatureKind, ItemKind, LockId, Population, Scatter, WorldDefinition};
 
 use super::{
+    keep::KeepFile,
     names::NameTable,
     reader::{Block, Source, Value},
 };
 
-/// Reads the file, which names creatures and items of the other files.
+/// How long the sides of a level may be, tiles.
+const SIDES: std::ops::RangeInclusive<i32> = 20..=250;
+
+/// The world that there always is.
+const CAVES: &str = "caves";
+
+/// Reads the file, which names creatures and items of the other files, and Keeps:
+/// all worlds, the usual one first.
 pub(super) fn read(
     source: &Source<'_>,
     (creatures, items): (&NameTable, &NameTable),
+    keeps: Option<&KeepFile>,
     player: Option<CreatureKind>,
-) -> Option<WorldDefinition> {
+) -> Option<Vec<WorldDefinition>> {
     let mut block = source.block()?;
-    let width = block.number("width", 20..=250);
-    let height = block.number("height", 20..=250);
+    let width = block.number("width", SIDES);
+    let height = block.number("height", SIDES);
     let levels = block.count("levels", 1..=26);
     let floor_percent = block.count("floor_percent", 1..=99);
     let smoothing_passes = block.count("smoothing_passes", 0..=50);
-    let smallest_region = block.count("smallest_region", 1..=10_000);
+    // As the first version of the file called it.
+    let smallest_cave = match block.take_optional("smallest_region") {
+        Some(value) => value.within(&(1..=10_000)).map(i32::unsigned_abs),
+        None => block.count("smallest_cave", 1..=10_000),
+    };
     let tiles_per_extra_stairs = block.count("tiles_per_extra_stairs", 1..=100_000);
     let population = block
         .take("population")
@@ -29,19 +42,129 @@ pub(super) fn read(
         let name = value.parse::<String>()?;
         items.find(&value, &name).map(ItemKind)
     });
+    let worlds = block.take_optional("worlds");
     block.finish();
-    Some(WorldDefinition {
+    let caves = WorldDefinition {
+        name: CAVES.to_owned(),
         width: width?,
         height: height?,
-        levels: levels? as usize,
+        levels: vec![Builder::Caves; levels? as usize],
         floor_percent: floor_percent?,
         smoothing_passes: smoothing_passes?,
-        smallest_region: smallest_region?,
+        smallest_cave: smallest_cave?,
         tiles_per_extra_stairs: tiles_per_extra_stairs?,
         population: population?,
         items: scatter?,
         goal: goal?,
-    })
+    };
+    let mut all = match worlds {
+        Some(worlds) => others(&worlds, &caves, keeps)?,
+        None => Vec::new(),
+    };
+    all.push(caves);
+    Some(all)
+}
+
+/// Worlds that are the caves but for their size and their levels.
+fn others(
+    value: &Value<'_>,
+    caves: &WorldDefinition,
+    keeps: Option<&KeepFile>,
+) -> Option<Vec<WorldDefinition>> {
+    let mut block = value.block()?;
+    let worlds: Vec<Option<WorldDefinition>> = block
+        .take_all()
+        .into_iter()
+        .map(|(name, value)| {
+            if name == CAVES {
+                value.problem("the world \"caves\" is there already");
+                return None;
+            }
+            let mut block = value.block()?;
+            let width = block.number_or("width", SIDES, caves.width);
+            let height = block.number_or("height", SIDES, caves.height);
+            let levels = block
+                .take("levels")
+                .and_then(|value| builders(&value, keeps));
+            block.finish();
+            let world = WorldDefinition {
+                name,
+                width: width?,
+                height: height?,
+                levels: levels?,
+                ..caves.clone()
+            };
+            keeps
+                .is_none_or(|keeps| is_enough(&world, keeps, &value))
+                .then_some(world)
+        })
+        .collect();
+    worlds.into_iter().collect()
+}
+
+/// Whether there are locks and names enough for all Keeps of a world; a problem when
+/// there are not.
+fn is_enough(world: &WorldDefinition, file: &KeepFile, value: &Value<'_>) -> bool {
+    let keeps = || {
+        world.levels.iter().filter_map(|level| match level {
+            Builder::Caves => None,
+            Builder::Keep(kind) => file.keeps.get(*kind),
+        })
+    };
+    let words = &file.words;
+    let locks: usize = keeps().map(|keep| keep.regions.1 as usize - 1).sum();
+    let pairs = (words.locks.len() * words.marks.len()).min(LockId::MOST);
+    if locks > pairs {
+        value.problem(&format!(
+            "may have {locks} locks, but keep.ron has no more than {pairs} pairs of `locks` and `marks`"
+        ));
+    }
+    let fit = |side: i32, cell: i32| usize::try_from((side - 1) / cell).unwrap_or(0);
+    let rooms: usize = keeps()
+        .map(|keep| fit(world.width, keep.cell_width) * fit(world.height, keep.cell_height))
+        .sum();
+    let names = words.first_names.len() * words.last_names.len();
+    if rooms > names {
+        value.problem(&format!(
+            "may have {rooms} rooms, but keep.ron has names for {names} only"
+        ));
+    }
+    locks <= pairs && rooms <= names
+}
+
+/// What makes the levels of a world, by name.
+fn builders(value: &Value<'_>, keeps: Option<&KeepFile>) -> Option<Vec<Builder>> {
+    let names = value.parse::<Vec<String>>()?;
+    if names.is_empty() || names.len() > 26 {
+        value.problem("must list 1 to 26 levels");
+        return None;
+    }
+    // Without Keeps, since their file could not be read, there is nothing to check.
+    let keeps = &keeps?.keeps;
+    let known = || {
+        let keeps = keeps.iter().map(|keep| keep.name.as_str());
+        let names: Vec<&str> = std::iter::once(CAVES).chain(keeps).collect();
+        names.join(", ")
+    };
+    let builders: Vec<Option<Builder>> = names
+        .iter()
+        .map(|name| {
+            let keep = keeps.iter().position(|keep| keep.name == *name);
+            let builder = match keep {
+                Some(keep) => Some(Builder::Keep(keep)),
+                None if name == CAVES => Some(Builder::Caves),
+                None => None,
+            };
+            if builder.is_none() {
+                value.problem(&format!(
+                    "there is no \"{name}\"; a level may be: {}",
+                    known()
+                ));
+            }
+            builder
+        })
+        .collect();
+    builders.into_iter().collect()
 }
 
 fn population(

@@ -28,7 +28,7 @@ pub(super) fn carve(world: &WorldDefinition, dice: &mut Dice) -> Grid<Terrain> {
             grid.set(point, Terrain::Floor);
         }
     }
-    fill_small_regions(&mut grid, world.smallest_region);
+    fill_small_caves(&mut grid, world.smallest_cave);
     grid
 }
 
@@ -60,12 +60,12 @@ fn smooth(old: &[u8], sums: &mut [u8], new: &mut [u8], width: usize) {
     }
 }
 
-fn fill_small_regions(grid: &mut Grid<Terrain>, smallest: u32) {
-    let regions = crate::grid::Regions::of(&bits(grid));
+fn fill_small_caves(grid: &mut Grid<Terrain>, smallest: u32) {
+    let caves = crate::grid::ConnectedParts::of(&bits(grid));
     for point in grid.points() {
-        let small = regions
+        let small = caves
             .label(point)
-            .is_some_and(|label| regions.sizes()[usize::from(label)] < smallest);
+            .is_some_and(|label| caves.sizes()[usize::from(label)] < smallest);
         if small {
             grid.set(point, Terrain::Wall);
         }

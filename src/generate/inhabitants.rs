@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{FieldOfView, Grid, Point},
-    sim::{Definitions, Dice, Place, Seed, Settlement, Terrain},
+    sim::{CreatureKind, Definitions, Dice, Place, Seed, Settlement, Terrain},
 };
 
 use super::reach::bits;
@@ -19,22 +19,45 @@ pub(super) fn settle(
     let mut creatures = Vec::new();
     for (index, level) in levels.iter().enumerate() {
         let mut dice = Dice::named(seed, &format!("inhabitants {index} attempt {attempt}"));
-        let mut free = free_tiles(level, index, start, definitions);
-        for population in &definitions.world.population {
-            for _ in 0..population.on_level(index) {
-                let count = u32::try_from(free.len()).ok().filter(|count| *count > 0)?;
-                let point = free.swap_remove(dice.below(count) as usize);
-                let mut one = Settlement::new(population.kind, Place::new(index, point));
-                let outfit = &definitions.creature(population.kind).outfit;
-                one.using = outfit
-                    .iter()
-                    .filter_map(|group| dice.pick(group).copied())
-                    .collect();
-                creatures.push(one);
-            }
+        creatures.extend(settle_caves((index, level), start, definitions, &mut dice)?);
+    }
+    Some(creatures)
+}
+
+/// The same for one level of caves.
+pub(super) fn settle_caves(
+    (index, level): (usize, &Grid<Terrain>),
+    start: Place,
+    definitions: &Definitions,
+    dice: &mut Dice,
+) -> Option<Vec<Settlement>> {
+    let mut creatures = Vec::new();
+    let mut free = free_tiles(level, index, start, definitions);
+    for population in &definitions.world.population {
+        for _ in 0..population.on_level(index) {
+            let count = u32::try_from(free.len()).ok().filter(|count| *count > 0)?;
+            let point = free.swap_remove(dice.below(count) as usize);
+            let at = Place::new(index, point);
+            creatures.push(equipped(population.kind, at, definitions, dice));
         }
     }
     Some(creatures)
+}
+
+/// A creature with what its kind uses.
+pub(super) fn equipped(
+    kind: CreatureKind,
+    at: Place,
+    definitions: &Definitions,
+    dice: &mut Dice,
+) -> Settlement {
+    let mut one = Settlement::new(kind, at);
+    let outfit = &definitions.creature(kind).outfit;
+    one.using = outfit
+        .iter()
+        .filter_map(|group| dice.pick(group).copied())
+        .collect();
+    one
 }
 
 /// The floor tiles of a level out of sight of the start.

@@ -6,14 +6,22 @@
 //! anew from the streams of the next attempt.
 
 mod cave;
+mod food;
 mod inhabitants;
+mod keep;
+mod mixed;
+mod population;
+mod proof;
 mod reach;
 mod stairs;
 mod things;
 
 use crate::{
-    grid::{Grid, Point, outward},
-    sim::{Definitions, Dice, Place, Seed, Setting, Settlement, Terrain},
+    grid::{ConnectedParts, Grid, Point, outward},
+    sim::{
+        Blueprint, Builder, Definitions, Dice, GroundPlan, ItemKind, Place, Placement, Seed,
+        Setting, Settlement, Terrain, WorldDefinition,
+    },
 };
 
 pub use reach::{Reachable, walkable_from};
@@ -24,14 +32,52 @@ const MOST_ATTEMPTS: u32 = 200;
 /// Why no world could be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "no playable caves came of seed {seed} in {MOST_ATTEMPTS} attempts: with a width of {width}, \
-     a height of {height} and these numbers in world.ron the levels hardly connect or have no \
-     room; make them larger, raise floor_percent or lower the population"
+    "no playable {what} came of seed {seed} in {MOST_ATTEMPTS} attempts: with a width of {width}, \
+     a height of {height} and these numbers in {files} the levels hardly connect or have no \
+     room; make them larger, {advice}"
 )]
 pub struct WorldError {
     seed: String,
     width: i32,
     height: i32,
+    /// What the levels are, where their numbers stand, and what to do about those.
+    what: &'static str,
+    files: &'static str,
+    advice: &'static str,
+}
+
+impl WorldError {
+    fn of(seed: &Seed, world: &WorldDefinition) -> Self {
+        let is_cave = |level: &Builder| *level == Builder::Caves;
+        let (what, files, advice) = if world.levels.iter().all(is_cave) {
+            (
+                "caves",
+                "world.ron",
+                "raise floor_percent or lower the population",
+            )
+        } else if world.levels.iter().any(is_cave) {
+            (
+                "world",
+                "world.ron and keep.ron",
+                "raise floor_percent, lower the population, or give the Keeps smaller cells, \
+                 fewer regions or fewer secrets",
+            )
+        } else {
+            (
+                "Keep",
+                "keep.ron",
+                "or give it smaller cells, fewer regions or fewer secrets",
+            )
+        };
+        Self {
+            seed: seed.to_string(),
+            width: world.width,
+            height: world.height,
+            what,
+            files,
+            advice,
+        }
+    }
 }
 
 /// Makes the start of a game. It depends on the seed and the definitions alone.
@@ -42,25 +88,36 @@ pub struct WorldError {
 pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<Setting, WorldError> {
     (0..MOST_ATTEMPTS)
         .find_map(|attempt| attempt_world(seed, definitions, attempt))
-        .ok_or_else(|| WorldError {
-            seed: seed.to_string(),
-            width: definitions.world.width,
-            height: definitions.world.height,
-        })
+        .ok_or_else(|| WorldError::of(seed, &definitions.world))
 }
 
 /// Draws one world; `None` when it does not keep the guarantee.
 fn attempt_world(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option<Setting> {
+    let levels = &definitions.world.levels;
+    if levels.iter().all(|level| *level == Builder::Caves) {
+        attempt_caves(seed, definitions, attempt)
+    } else {
+        mixed::attempt(seed, definitions, attempt)
+    }
+}
+
+/// The same for a world of caves alone.
+fn attempt_caves(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option<Setting> {
     let world = &definitions.world;
-    let mut levels: Vec<Grid<Terrain>> = (0..world.levels)
+    let mut levels: Vec<Grid<Terrain>> = (0..world.levels.len())
         .map(|level| {
             let mut dice = Dice::named(seed, &format!("cave {level} attempt {attempt}"));
             cave::carve(world, &mut dice)
         })
         .collect();
     let mut dice = Dice::named(seed, &format!("stairs attempt {attempt}"));
-    stairs::place(&mut levels, world, &mut dice);
-    let exit = reach::keep_one_world(&mut levels, &mut dice)?;
+    let caves: Vec<ConnectedParts> = levels
+        .iter()
+        .map(|level| ConnectedParts::of(&reach::bits(level)))
+        .collect();
+    let stairs = stairs::place(&mut levels, &caves, world, &mut dice);
+    reach::keep_one_world(&mut levels, |_| true)?;
+    let exit = reach::open_exit(&mut levels[0], |_| true, &mut dice)?;
     let start = outward(exit, world.width.max(world.height))
         .find(|point| levels[0].get(*point) == Terrain::Floor)?;
 
@@ -68,12 +125,38 @@ fn attempt_world(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option
     let player = Settlement::new(definitions.player, start);
     let creatures = inhabitants::settle(&levels, start, seed, definitions, attempt)?;
     let items = things::scatter(&levels, seed, definitions, attempt)?;
+    let exit = Place::new(0, exit);
+    let errand = errand((start, exit), &items, levels.len(), world.goal)?;
+    let proof = proof::Ways::of_caves(stairs).solve(&caves, errand)?;
+    let plan = GroundPlan {
+        proof,
+        ..GroundPlan::default()
+    };
     Some(Setting {
         seed: seed.clone(),
         levels,
+        blueprint: Blueprint::from(plan),
         player,
         creatures,
         items,
+    })
+}
+
+/// What the player is to do: fetch the thing on the deepest level, and leave.
+fn errand(
+    (start, exit): (Place, Place),
+    items: &[Placement],
+    levels: usize,
+    goal: ItemKind,
+) -> Option<proof::Quest> {
+    let thing = items
+        .iter()
+        .find(|item| item.kind == goal && item.at.level + 1 == levels)?;
+    Some(proof::Quest {
+        start,
+        goal,
+        lies_at: thing.at,
+        exit,
     })
 }
 

@@ -8,7 +8,8 @@ use crate::{
 /// The tiles of all levels that can be walked to from somewhere.
 #[derive(Clone, Debug)]
 pub struct Reachable {
-    levels: Vec<BitGrid>,
+    /// By level, what cannot be walked to: a fresh grid is set throughout, at no cost.
+    beyond: Vec<BitGrid>,
     tiles: Vec<usize>,
 }
 
@@ -16,9 +17,9 @@ impl Reachable {
     /// Whether the place can be walked to.
     #[must_use]
     pub fn contains(&self, place: Place) -> bool {
-        self.levels
+        self.beyond
             .get(place.level)
-            .is_some_and(|level| level.get(place.point))
+            .is_some_and(|level| !level.get(place.point))
     }
 
     /// How many tiles can be walked to, over all levels.
@@ -39,21 +40,26 @@ impl Reachable {
 #[must_use]
 pub fn walkable_from(levels: &[Grid<Terrain>], start: Place) -> Reachable {
     let blocked: Vec<BitGrid> = levels.iter().map(bits).collect();
-    let mut reached: Vec<BitGrid> = levels
+    walk(levels, &blocked, start)
+}
+
+/// The same for who is stopped where the bits of a level say so.
+fn walk(levels: &[Grid<Terrain>], blocked: &[BitGrid], start: Place) -> Reachable {
+    let mut beyond: Vec<BitGrid> = levels
         .iter()
-        .map(|level| BitGrid::new(level.width(), level.height(), false, false))
+        .map(|level| BitGrid::new(level.width(), level.height(), true, true))
         .collect();
     let mut tiles = vec![0; levels.len()];
     let mut open = vec![start];
     while let Some(place) = open.pop() {
-        let known = reached
+        let known = beyond
             .get(place.level)
-            .is_none_or(|level| level.get(place.point));
+            .is_none_or(|level| !level.get(place.point));
         if known {
             continue;
         }
         for point in flood(&blocked[place.level], place.point) {
-            reached[place.level].set(point, true);
+            beyond[place.level].set(point, false);
             tiles[place.level] += 1;
             let (other, counterpart) = match levels[place.level].get(point) {
                 Terrain::StairsDown => (place.level + 1, Terrain::StairsUp),
@@ -66,23 +72,26 @@ pub fn walkable_from(levels: &[Grid<Terrain>], start: Place) -> Reachable {
             }
         }
     }
-    Reachable {
-        levels: reached,
-        tiles,
-    }
+    Reachable { beyond, tiles }
 }
 
-/// Chooses the largest part of the world that hangs together, fills all else
-/// with rock, and puts the exit on its first level. `None` when that part does
-/// not lie on every level.
-pub(super) fn keep_one_world(levels: &mut [Grid<Terrain>], dice: &mut Dice) -> Option<Point> {
+/// Chooses the largest part of the world that hangs together once everything is
+/// open, and fills all else of the caves with rock. `None` when that part does not
+/// lie on every level.
+pub(super) fn keep_one_world(
+    levels: &mut [Grid<Terrain>],
+    is_cave: impl Fn(usize) -> bool,
+) -> Option<()> {
+    let solid: Vec<BitGrid> = levels
+        .iter()
+        .map(|level| bits_of(level, is_solid))
+        .collect();
     let mut seen: Vec<Reachable> = Vec::new();
     for point in levels.first()?.points() {
         let place = Place::new(0, point);
-        let is_new =
-            !levels[0].get(point).blocks() && !seen.iter().any(|part| part.contains(place));
+        let is_new = !solid[0].get(point) && !seen.iter().any(|part| part.contains(place));
         if is_new {
-            seen.push(walkable_from(levels, place));
+            seen.push(walk(levels, &solid, place));
         }
     }
     // Of equals the first: `max_by_key` would take the last.
@@ -96,25 +105,61 @@ pub(super) fn keep_one_world(levels: &mut [Grid<Terrain>], dice: &mut Dice) -> O
         .find(|part| part.is_on_every_level() && part.tiles() == most)?;
 
     for (index, level) in levels.iter_mut().enumerate() {
+        if !is_cave(index) {
+            continue;
+        }
         for point in level.points() {
             if !kept.contains(Place::new(index, point)) {
                 level.set(point, Terrain::Wall);
             }
         }
     }
-    let floors: Vec<Point> = levels[0]
+    Some(())
+}
+
+/// Puts the exit on a floor tile of the first level.
+pub(super) fn open_exit(
+    level: &mut Grid<Terrain>,
+    may: impl Fn(Point) -> bool,
+    dice: &mut Dice,
+) -> Option<Point> {
+    let floors: Vec<Point> = level
         .iter()
-        .filter(|(_, tile)| *tile == Terrain::Floor)
+        .filter(|(point, tile)| *tile == Terrain::Floor && may(*point))
         .map(|(point, _)| point)
         .collect();
     let exit = *dice.pick(&floors)?;
-    levels[0].set(exit, Terrain::StairsUp);
+    level.set(exit, Terrain::StairsUp);
     Some(exit)
 }
 
-/// Where sight and steps stop.
+/// Whether nobody ever steps there without digging, whatever he opens or finds.
+const fn is_solid(tile: Terrain) -> bool {
+    match tile {
+        Terrain::ClosedDoor
+        | Terrain::SecretDoor
+        | Terrain::Barrier(_)
+        | Terrain::ClearBarrier(_) => false,
+        other => other.blocks_steps(),
+    }
+}
+
+/// Whether nobody steps there without a key and without finding a secret.
+pub(super) const fn is_shut(tile: Terrain) -> bool {
+    match tile {
+        Terrain::ClosedDoor => false,
+        other => other.blocks_steps(),
+    }
+}
+
+/// Where steps stop; in caves, sight stops there, too.
 pub(super) fn bits(grid: &Grid<Terrain>) -> BitGrid {
+    bits_of(grid, Terrain::blocks_steps)
+}
+
+/// The tiles of some kinds.
+pub(super) fn bits_of(grid: &Grid<Terrain>, is_set: impl Fn(Terrain) -> bool) -> BitGrid {
     BitGrid::from_fn(grid.width(), grid.height(), true, |point| {
-        grid.get(point).blocks()
+        is_set(grid.get(point))
     })
 }

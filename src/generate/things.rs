@@ -16,18 +16,35 @@ pub(super) fn scatter(
     let mut items = Vec::new();
     for (index, level) in levels.iter().enumerate() {
         let mut dice = Dice::named(seed, &format!("items {index} attempt {attempt}"));
-        let mut free: Vec<Point> = level
-            .iter()
-            .filter(|(_, tile)| *tile == Terrain::Floor)
-            .map(|(point, _)| point)
-            .collect();
         let goal = (index + 1 == levels.len()).then_some(definitions.world.goal);
-        for kind in goal.into_iter().chain(kinds(definitions, index, &mut dice)) {
-            let count = u32::try_from(free.len()).ok().filter(|count| *count > 0)?;
-            let point = free.swap_remove(dice.below(count) as usize);
-            let at = Place::new(index, point);
-            items.push(Placement { kind, at });
-        }
+        items.extend(scatter_in_caves(
+            (index, level),
+            goal,
+            definitions,
+            &mut dice,
+        )?);
+    }
+    Some(items)
+}
+
+/// The same for one level of caves, on which what the game is about may lie.
+pub(super) fn scatter_in_caves(
+    (index, level): (usize, &Grid<Terrain>),
+    goal: Option<ItemKind>,
+    definitions: &Definitions,
+    dice: &mut Dice,
+) -> Option<Vec<Placement>> {
+    let mut items = Vec::new();
+    let mut free: Vec<Point> = level
+        .iter()
+        .filter(|(_, tile)| *tile == Terrain::Floor)
+        .map(|(point, _)| point)
+        .collect();
+    for kind in goal.into_iter().chain(kinds(definitions, index, dice)) {
+        let count = u32::try_from(free.len()).ok().filter(|count| *count > 0)?;
+        let point = free.swap_remove(dice.below(count) as usize);
+        let at = Place::new(index, point);
+        items.push(Placement { kind, at });
     }
     Some(items)
 }

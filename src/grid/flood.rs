@@ -80,7 +80,7 @@ fn take(closed: &mut BitGrid, start: Point) -> Vec<Point> {
 /// They are numbered from 0 in the order of their first tiles, row by row. At
 /// most 65,535 are told apart; tiles of any further ones have no label.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Regions {
+pub struct ConnectedParts {
     labels: Grid<u16>,
     sizes: Vec<u32>,
 }
@@ -88,7 +88,7 @@ pub struct Regions {
 /// Marks a tile that belongs to no region.
 const UNLABELLED: u16 = u16::MAX;
 
-impl Regions {
+impl ConnectedParts {
     /// Finds the regions of the tiles that are clear in `blocked`.
     pub fn of(blocked: &BitGrid) -> Self {
         let mut labels = Grid::new(blocked.width(), blocked.height(), UNLABELLED, UNLABELLED);

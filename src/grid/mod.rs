@@ -6,7 +6,7 @@
 //!
 //! A map's opaque or blocked tiles are handed over as a [`BitGrid`] in which
 //! `true` blocks; sight ([`FieldOfView`], [`line_of_sight`]), steps
-//! ([`DistanceMap`], [`PathFinder`]) and areas ([`flood()`], [`Regions`]) all
+//! ([`DistanceMap`], [`PathFinder`]) and areas ([`flood()`], [`ConnectedParts`]) all
 //! read whole runs of its bits at once. Off the map they find only blocking
 //! tiles, whatever the grid answers there to others.
 
@@ -29,7 +29,7 @@ mod word;
 pub use bits::BitGrid;
 pub use direction::Direction;
 pub use distance::DistanceMap;
-pub use flood::{Flood, Regions, flood};
+pub use flood::{ConnectedParts, Flood, flood};
 pub use fov::{FieldOfView, MAX_RADIUS};
 pub use line::{Line, line};
 pub use path::{PathFinder, shortest_path};

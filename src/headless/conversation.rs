@@ -173,12 +173,19 @@ impl Conversation {
 
     fn carry_out(&mut self, request: Request) -> Result<Reply, String> {
         match request {
-            Request::New { seed, facts } => {
+            Request::New { seed, world, facts } => {
                 let seed = match seed {
                     None => fresh_seed(),
                     Some(seed) => seed.seed().map_err(|error| format!("seed: {error}"))?,
                 };
-                let game = Game::with_definitions(seed, self.definitions.clone());
+                let definitions = match world {
+                    None => self.definitions.clone(),
+                    Some(world) => {
+                        let chosen = self.definitions.in_world(&world);
+                        chosen.map_err(|error| format!("world: {error}"))?
+                    }
+                };
+                let game = Game::with_definitions(seed, definitions);
                 Ok(self.begin(game.map_err(|error| error.to_string())?, facts))
             }
             Request::Scenario { scenario, facts } => {

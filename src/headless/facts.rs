@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use crate::{
-    read::{Called, believed, cause_of_death, cause_of_harm},
+    read::{Called, believed, cause_of_death, cause_of_harm, lock_kind},
     sim::{
-        CreatureRef, Deed, Equipment, Fact, Fizzle, ItemKind, Kinds, Perceived, Place, Provenance,
-        View,
+        CreatureRef, Deed, Equipment, Fact, Fizzle, ItemKind, Kinds, LockId, Perceived, Place,
+        Provenance, View,
     },
 };
 
@@ -52,6 +52,12 @@ pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View<'_>) 
         Deed::TookStairs => ("took_stairs", Header::Way, json!({})),
         Deed::Blinked => ("blinked", Header::Way, json!({})),
         Deed::Dug => ("dug", Header::Reach, json!({})),
+        Deed::Opened => ("opened", Header::Reach, json!({})),
+        Deed::Closed => ("closed", Header::Reach, json!({})),
+        Deed::Unlocked { lock } => ("unlocked", Header::Reach, lock_words(view, lock)),
+        Deed::FoundKey { lock } => ("found_key", Header::About, lock_words(view, lock)),
+        Deed::FeltDraught => ("draught", Header::Within, json!({})),
+        Deed::FoundSecret => ("found_secret", Header::Reach, json!({})),
         Deed::Attacked { damage } => ("attacked", Header::Reach, json!({"damage": damage})),
         Deed::Hit { damage } => ("hit", Header::Reach, json!({"damage": damage})),
         Deed::Shot { damage } => ("shot", Header::Reach, json!({"damage": damage})),
@@ -159,6 +165,12 @@ pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View<'_>) 
         }
     }
     fields
+}
+
+/// Which lock, of what kind and with what mark.
+fn lock_words(view: &View<'_>, lock: LockId) -> Value {
+    let (kind, mark) = lock_kind(view, lock);
+    json!({"lock": lock.0, "lock_kind": kind, "mark": mark})
 }
 
 const fn used_as(slot: Equipment) -> &'static str {

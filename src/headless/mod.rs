@@ -1,6 +1,7 @@
 //! The game over standard input and output: one JSON object a line in, exactly
 //! one a line out. `docs/headless.md` describes the protocol.
 
+mod built;
 mod conversation;
 mod facts;
 mod intent;

@@ -34,6 +34,7 @@ pub(super) enum Chore {
 pub(super) enum Request {
     New {
         seed: Option<SeedValue>,
+        world: Option<String>,
         facts: FactChoice,
     },
     Scenario {
@@ -95,8 +96,13 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
                         .map_err(|_| format!("seed: {seed} is no seed; it must be a number from 0 to 18446744073709551615 or a word"))
                 })
                 .transpose()?;
+            let world = match object.remove("world") {
+                None => None,
+                Some(Value::String(world)) => Some(world),
+                Some(other) => return Err(format!("`world` is {other}; it must be a word")),
+            };
             nothing_else(&object, &cmd)?;
-            Ok(Request::New { seed, facts })
+            Ok(Request::New { seed, world, facts })
         }
         "scenario" => {
             let facts = facts(&mut object)?;

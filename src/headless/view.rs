@@ -5,13 +5,16 @@ use serde_json::{Map, Value, json};
 use crate::{
     game::Game,
     read::{
-        CreatureInfo, ItemInfo, KnownInfo, Observation, cause_of_death, everybody, lying_about,
-        rows,
+        CreatureInfo, ItemInfo, KnownInfo, Observation, building, cause_of_death, everybody,
+        lying_about, rows,
     },
     sim::{DecisionTrace, NUMBERS, Provenance, StableId},
 };
 
-use super::facts::{how_word, place};
+use super::{
+    built,
+    facts::{how_word, place},
+};
 
 /// The truth: every creature, item and tile.
 pub(super) fn inspect(game: &Game) -> Value {
@@ -20,7 +23,7 @@ pub(super) fn inspect(game: &Game) -> Value {
     let levels: Vec<Vec<String>> = view
         .levels
         .iter()
-        .map(|level| rows(level.terrain()))
+        .map(|level| rows(level.terrain(), kinds))
         .collect();
     let creatures: Vec<Value> = everybody(&view)
         .iter()
@@ -40,15 +43,29 @@ pub(super) fn inspect(game: &Game) -> Value {
             })
         })
         .collect();
-    json!({
+    let mut truth = json!({
         "seed": game.seed().to_string(), "player": StableId(1), "levels": levels,
-        "creatures": creatures, "items": items, "dead": dead,
-    })
+        "creatures": creatures, "items": items, "dead": dead, "signs": built::signs(kinds),
+        "proof": built::proof(&view.blueprint.proof, kinds),
+    });
+    extend(&mut truth, built::building(&building(&view)));
+    truth
+}
+
+/// Takes in the fields of another object.
+fn extend(object: &mut Value, more: Value) {
+    if let (Value::Object(object), Value::Object(more)) = (object, more) {
+        object.extend(more);
+    }
 }
 
 /// What one creature knows.
 pub(super) fn observe(observation: &Observation) -> Value {
-    let levels: Vec<Vec<String>> = observation.levels.iter().map(rows).collect();
+    let levels: Vec<Vec<String>> = observation
+        .levels
+        .iter()
+        .map(|level| rows(level, &observation.kinds))
+        .collect();
     let creatures: Vec<Value> = observation
         .creatures
         .iter()
@@ -60,10 +77,13 @@ pub(super) fn observe(observation: &Observation) -> Value {
         .iter()
         .map(|point| [point.x, point.y])
         .collect();
-    json!({
+    let mut seen = json!({
         "player": StableId(1), "observer": observation.observer.id, "levels": levels,
         "creatures": creatures, "items": items, "visible": visible,
-    })
+        "signs": built::signs(&observation.kinds),
+    });
+    extend(&mut seen, built::building(&observation.building));
+    seen
 }
 
 /// A creature; what it knows is keyed by the true names of kinds in the truth
@@ -85,6 +105,7 @@ fn creature(creature: &CreatureInfo, truth: bool) -> Value {
         "attack": creature.attack, "defence": creature.defence,
         "effects": effects, "inventory": inventory,
         "weapon": creature.weapon, "armour": creature.armour, "knows": knows,
+        "keys": built::ring(&creature.keys),
         "why": creature.why.as_ref().map(why),
     });
     for (number, amount) in NUMBERS.iter().zip(creature.numbers.all()) {

@@ -106,6 +106,9 @@ fn deed_of(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<String
         }
         Deed::TookStairs => "has come by the stairs".to_owned(),
         Deed::Dug => "digs".to_owned(),
+        Deed::Opened => "opens a door".to_owned(),
+        Deed::Closed => "closes a door".to_owned(),
+        Deed::Unlocked { .. } => "unlocks a way".to_owned(),
         Deed::Attacked { .. } => format!("strikes {}", whom()),
         Deed::Hit { .. } => format!("throws at {}", whom()),
         Deed::Shot { .. } => format!("shoots at {}", whom()),
@@ -122,7 +125,10 @@ fn deed_of(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<String
         Deed::Told { .. } => "gossips".to_owned(),
         Deed::Blinked => "has just faded in".to_owned(),
         Deed::Appeared => "has just appeared".to_owned(),
-        Deed::Named { .. }
+        Deed::FoundKey { .. }
+        | Deed::FeltDraught
+        | Deed::FoundSecret
+        | Deed::Named { .. }
         | Deed::Learned { .. }
         | Deed::Died { .. }
         | Deed::Left { .. }

@@ -6,6 +6,7 @@ use crate::sim::{
 };
 
 use super::{
+    building::{HeldKey, held_keys},
     item::ItemInfo,
     naming::{believed, looks_like},
 };
@@ -66,6 +67,8 @@ pub struct CreatureInfo {
     pub weapon: Option<StableId>,
     /// What it wears.
     pub armour: Option<StableId>,
+    /// The keys it has found, in that order; of others nothing.
+    pub keys: Vec<HeldKey>,
     /// What it knows, believes and calls kinds of items; of others nothing.
     pub knows: Vec<KnownInfo>,
     /// Its last decision; of others nothing, and nothing of a creature that
@@ -92,6 +95,7 @@ impl CreatureInfo {
         if creature.id != knower.id {
             let used = [info.weapon, info.armour];
             info.inventory.retain(|item| used.contains(&Some(item.id)));
+            info.keys.clear();
             info.knows.clear();
             info.why = None;
         }
@@ -136,6 +140,7 @@ impl CreatureInfo {
                 .collect(),
             weapon: pack.weapon(),
             armour: pack.armour(),
+            keys: held_keys(view, creature.keys),
             knows: knowledge(view, creature),
             why: creature.trace.chosen().map(|_| *creature.trace),
         }

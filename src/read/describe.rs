@@ -8,6 +8,7 @@ use super::{
     item::worth,
     naming::Names,
     odds::{odds_against, percent},
+    rooms::room_of,
     tile::{CreatureView, Familiarity, ItemView, TileView, tile},
 };
 
@@ -27,16 +28,26 @@ pub struct Description {
     pub lines: Vec<String>,
     /// What lies or leads somewhere below it, by name.
     pub floor: Vec<String>,
+    /// The room that it is in, as far as the player knows it; empty where it is in none.
+    pub room: String,
     /// A creature's last decision, a line each: for people who watch minds.
     pub why: Vec<String>,
 }
 
-/// Describes a tile.
+/// Describes a tile, and the room around it.
 #[must_use]
 pub fn describe(view: &View<'_>, place: Place) -> Description {
+    let room = room_of(view, place);
+    Description {
+        room: room.map_or(String::new(), |room| room.words(view)),
+        ..describe_tile(view, place)
+    }
+}
+
+fn describe_tile(view: &View<'_>, place: Place) -> Description {
     let there = tile(view, place);
     let names = Names::of(view, &view.me);
-    let terrain = view.definitions.terrain.of(there.terrain, place.level);
+    let terrain = view.looks(there.terrain, place);
     let stairs = there.terrain.is_stairs().then(|| terrain.name.clone());
     let somebody = there
         .creature
@@ -105,6 +116,7 @@ fn of_creature(
         text: kind.description.clone(),
         lines,
         floor: Vec::new(),
+        room: String::new(),
         why: decision(parts.trace),
     }
 }

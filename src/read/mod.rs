@@ -4,6 +4,7 @@
 //! what the player sees or remembers, never from the truth behind it.
 
 mod brawl;
+mod building;
 mod company;
 mod creature;
 mod deeds;
@@ -13,6 +14,8 @@ mod examine;
 mod gauge;
 mod handy;
 mod item;
+mod level_map;
+mod locks;
 mod message;
 mod naming;
 mod narrate;
@@ -21,6 +24,7 @@ mod odds;
 mod offer;
 mod pack;
 mod refusal;
+mod rooms;
 mod spells;
 mod status;
 mod target;
@@ -29,6 +33,10 @@ mod ways;
 mod words;
 
 pub use brawl::{odds_in_sight, odds_of_all};
+pub use building::{
+    Building, HeldKey, KeyInfo, LockInfo, RegionInfo, RoomInfo, SecretInfo, building, held_keys,
+    lock_kind,
+};
 pub use company::{Companion, company};
 pub use creature::{CreatureInfo, EffectInfo, KnownInfo, everybody, knowledge};
 pub use deeds::deed;
@@ -38,6 +46,8 @@ pub use examine::{Examination, examine};
 pub use gauge::{Gauge, explain, explain_effect};
 pub use handy::{Handy, HandyInfo, Usage, handy, usage};
 pub use item::{Brew, ItemInfo, lying_about, worth};
+pub use level_map::{LevelMap, MapLock, MapRegion, MapRoom, MapWay, level_map, place_words};
+pub use locks::{key_name, lock_name, open_doors};
 pub use message::{Message, Tone};
 pub use naming::{Called, Names, believed, looks, looks_like};
 pub use narrate::narrate;
@@ -46,6 +56,7 @@ pub use odds::{Blows, Fighter, Odds, odds, odds_against};
 pub use offer::{Offer, offer};
 pub use pack::{PackEntry, change, pack, several, stacked, underfoot};
 pub use refusal::{objection, refusal};
+pub use rooms::{ExitKind, RoomExit, RoomView, room_of, room_view};
 pub use spells::{SpellInfo, spells, unreadable};
 pub use status::{Hunger, StatusView, status};
 pub use target::{Aiming, Leg, aim, first_target, forbids, is_for_oneself, targets, the_thing};

@@ -7,6 +7,7 @@ use crate::sim::{
 };
 
 use super::{
+    locks::{key_name, lock_name},
     message::{Message, Tone},
     naming::{Called, believed, looks_like},
     words::{Party, indefinite, sentence},
@@ -104,6 +105,31 @@ fn tell(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Message> 
             plain(format!("{goes} {way} the stairs."))
         }
         Deed::Dug => perceived.actor.then(|| does("dig"))?,
+        Deed::Opened if perceived.actor => does("open a door"),
+        Deed::Opened => plain("A door opens.".to_owned()),
+        Deed::Closed if perceived.actor => does("close a door"),
+        Deed::Closed => plain("A door closes.".to_owned()),
+        Deed::Unlocked { lock } => {
+            let text = format!(
+                "The {} opens the {}.",
+                key_name(view, lock),
+                lock_name(view, lock)
+            );
+            Some(Message::new(text, Tone::Good))
+        }
+        Deed::FoundKey { lock } => {
+            let text = format!(
+                "{} the {}! It is yours for good.",
+                subject.does("take"),
+                key_name(view, lock)
+            );
+            Some(Message::new(text, Tone::Good))
+        }
+        Deed::FeltDraught => plain("You feel a draught.".to_owned()),
+        Deed::FoundSecret => Some(Message::new(
+            format!("{}!", subject.does("find a secret door")),
+            Tone::Good,
+        )),
         Deed::Attacked { damage } => strikes("attack", damage),
         Deed::Hit { damage } => strikes(&format!("throw {} at", an_item()?), damage),
         Deed::Shot { damage } => strikes("shoot", damage),

@@ -2,10 +2,14 @@
 
 use crate::{
     grid::{FieldOfView, Grid, Point},
-    sim::{CreatureQueryItem, Definitions, StableId, Terrain, View},
+    sim::{CreatureQueryItem, Definitions, Kinds, StableId, Terrain, View},
 };
 
-use super::{creature::CreatureInfo, item::ItemInfo};
+use super::{
+    building::{Building, known_building},
+    creature::CreatureInfo,
+    item::ItemInfo,
+};
 
 /// What a creature sees and remembers.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +24,8 @@ pub struct Observation {
     pub creatures: Vec<CreatureInfo>,
     /// The items it sees on the floor, ascending by id.
     pub items: Vec<ItemInfo>,
+    /// What was built, as far as it was seen.
+    pub building: Building,
     /// What the kinds of things are, which everybody may know.
     pub kinds: Definitions,
 }
@@ -36,7 +42,7 @@ pub fn observe(view: &View<'_>, id: StableId) -> Option<Observation> {
     let level = view.levels.get(observer.place.level)?;
     let mut field = FieldOfView::default();
     field.compute(
-        level.blocked(),
+        level.opaque(),
         observer.place.point,
         observer.numbers.vision,
     );
@@ -56,7 +62,7 @@ pub fn observe(view: &View<'_>, id: StableId) -> Option<Observation> {
     let visible: Vec<Point> = field.iter().collect();
     for point in &visible {
         if let Some(seen) = levels.get_mut(observer.place.level) {
-            seen.set(*point, level.terrain().get(*point));
+            seen.set(*point, level.terrain().get(*point).apparent());
         }
         let occupant = level
             .occupant(*point)
@@ -74,12 +80,14 @@ pub fn observe(view: &View<'_>, id: StableId) -> Option<Observation> {
         .filter_map(|(_, item)| ItemInfo::known_to(view, item, &parts))
         .collect();
     items.sort_by_key(|item| item.id);
+    let building = known_building(view, &levels, parts.keys);
     Some(Observation {
         observer,
         levels,
         visible,
         creatures,
         items,
+        building,
         kinds: view.definitions.clone(),
     })
 }
@@ -106,14 +114,21 @@ fn detected<'w>(
         .collect()
 }
 
-/// The rows of a level as text: `#` wall, `.` floor, `>` and `<` stairs, space
-/// for what is not known.
+/// The rows of a level as text, each tile as its [symbol](Terrain::symbol), and
+/// furniture as its sign.
 #[must_use]
-pub fn rows(level: &Grid<Terrain>) -> Vec<String> {
+pub fn rows(level: &Grid<Terrain>, kinds: &Kinds) -> Vec<String> {
+    let furniture = &kinds.keep_words.furniture;
+    let symbol = |tile: &Terrain| match tile {
+        Terrain::Furniture(furnishing) => furniture
+            .get(furnishing.kind())
+            .map_or(tile.symbol(), |kind| kind.sign),
+        tile => tile.symbol(),
+    };
     let width = usize::try_from(level.width()).unwrap_or(0).max(1);
     level
         .as_slice()
         .chunks(width)
-        .map(|row| row.iter().map(|tile| tile.symbol()).collect())
+        .map(|row| row.iter().map(symbol).collect())
         .collect()
 }

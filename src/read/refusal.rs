@@ -2,7 +2,11 @@
 
 use crate::sim::{Intent, Refusal, StableId, View, try_intent};
 
-use super::naming::Names;
+use super::{
+    locks::{key_name, lock_name},
+    naming::Names,
+    words::{indefinite, sentence},
+};
 
 /// Why the player could not do something with a thing now, if it could not.
 #[must_use]
@@ -31,7 +35,24 @@ pub fn refusal(view: &View<'_>, refusal: Refusal) -> String {
         }
         Refusal::InUse(id) => the(id).map(|item| format!("You are using {item} already.")),
         Refusal::NotInUse(id) => the(id).map(|item| format!("You are not using {item}.")),
+        Refusal::FurnitureInTheWay(furnishing) => {
+            let kinds = &view.definitions.keep_words.furniture;
+            let kind = kinds.get(furnishing.kind());
+            kind.map(|kind| sentence(&format!("{} is in the way.", indefinite(&kind.looks.name))))
+        }
+        Refusal::Locked(lock) => Some(format!(
+            "The {} is shut to you; the {} opens it.",
+            lock_name(view, lock),
+            key_name(view, lock)
+        )),
         Refusal::GameOver
+        | Refusal::StoneInTheWay
+        | Refusal::DoorClosed
+        | Refusal::NotThroughThere
+        | Refusal::NoDoor
+        | Refusal::DoorBlocked
+        | Refusal::NoHands
+        | Refusal::NoLanding
         | Refusal::NoStairs(_)
         | Refusal::StairsBlocked
         | Refusal::RockInTheWay

@@ -121,7 +121,7 @@ pub fn status(view: &View<'_>) -> StatusView {
         weapon: pack.weapon().and_then(name),
         armour: pack.armour().and_then(name),
         depth: view.here().level + 1,
-        depths: definitions.world.levels,
+        depths: view.levels.len(),
         turn: view.state.turn,
     }
 }

@@ -162,7 +162,12 @@ pub fn is_for_oneself(view: &View<'_>, spell: SpellKind) -> bool {
 fn beside(view: &View<'_>) -> Option<Point> {
     let here = view.here();
     let mut around = Direction::ALL.map(|dir| here.point.step(dir)).into_iter();
-    around.find(|point| !view.levels.terrain(Place::new(here.level, *point)).blocks())
+    around.find(|point| {
+        !view
+            .levels
+            .terrain(Place::new(here.level, *point))
+            .blocks_steps()
+    })
 }
 
 /// The way to a tile that is considered, and what would come of picking it, which
@@ -176,7 +181,7 @@ pub fn aim(view: &View<'_>, intent: Option<Intent>, at: Point) -> Aiming {
     let (mut blocked, mut hit) = (false, None);
     for point in line(here.point, at).skip(1) {
         let there = tile(view, Place::new(here.level, point));
-        blocked |= flies && there.terrain.blocks();
+        blocked |= flies && there.terrain.blocks_steps();
         let leg = if blocked {
             Leg::Blocked
         } else if hit.is_some() {

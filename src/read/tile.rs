@@ -90,7 +90,7 @@ pub fn tile(view: &View<'_>, place: Place) -> TileView {
     if view.sight.sees(place) {
         return TileView {
             known: Familiarity::Seen,
-            terrain: view.levels.terrain(place),
+            terrain: view.levels.terrain(place).apparent(),
             creature,
             item: view
                 .items
@@ -105,9 +105,7 @@ pub fn tile(view: &View<'_>, place: Place) -> TileView {
     let terrain = view.memory.at(place);
     let known = match terrain {
         Terrain::Unknown | Terrain::OutOfBounds => Familiarity::Unknown,
-        Terrain::Wall | Terrain::Floor | Terrain::StairsDown | Terrain::StairsUp => {
-            Familiarity::Remembered
-        }
+        _ => Familiarity::Remembered,
     };
     TileView {
         known,

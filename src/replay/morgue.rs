@@ -37,7 +37,7 @@ fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
         view.me.experience.level,
         end.ending.as_deref().unwrap_or("goes on"),
         view.here().level + 1,
-        view.definitions.world.levels,
+        view.levels.len(),
         game.turn(),
     )?;
 
@@ -118,7 +118,7 @@ fn map(view: &View<'_>) -> Vec<String> {
     let Some(level) = view.memory.level(here.level) else {
         return Vec::new();
     };
-    let mut map: Vec<Vec<char>> = rows(level)
+    let mut map: Vec<Vec<char>> = rows(level, view.definitions)
         .iter()
         .map(|row| row.chars().collect())
         .collect();

@@ -5,7 +5,10 @@ use serde::{Deserialize, Serialize};
 use crate::{
     game::{Game, StartError},
     scenario::{Scenario, ScenarioError},
-    sim::{DataFile, Definitions, RULES, Seed, SeedError, Snapshot, Unsound, part_names},
+    sim::{
+        DataFile, Definitions, FirstSnapshot, RULES, Seed, SeedError, Snapshot, UnknownWorld,
+        Unsound, part_names,
+    },
 };
 
 /// The version of this program.
@@ -14,18 +17,58 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// What a game begins from.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Start {
-    /// The world of a seed.
+    /// The caves of a seed.
     Seed(String),
     /// A hand-made situation, as JSON.
     Scenario(String),
-    /// A state in the middle of a game.
+    /// A state in the middle of a game, as the first version of the format has it.
     State {
+        /// The seed of that game.
+        seed: String,
+        /// The state.
+        snapshot: Box<FirstSnapshot>,
+    },
+    /// A world of a seed.
+    World {
+        /// The name of the world.
+        world: String,
+        /// The seed.
+        seed: String,
+    },
+    /// A state in the middle of a game.
+    Resumed {
         /// The seed of that game.
         seed: String,
         /// The state.
         snapshot: Box<Snapshot>,
     },
 }
+
+impl Start {
+    /// The name of the world that a new game is played in; nothing of what began
+    /// otherwise.
+    #[must_use]
+    pub fn place(&self) -> Option<&str> {
+        match self {
+            Self::Seed(_) => Some(CAVES),
+            Self::World { world, .. } => Some(world),
+            Self::Scenario(_) | Self::State { .. } | Self::Resumed { .. } => None,
+        }
+    }
+
+    /// A new game from a seed, in the world that games with these definitions are
+    /// played in.
+    #[must_use]
+    pub fn new(seed: impl ToString, definitions: &Definitions) -> Self {
+        Self::World {
+            world: definitions.world.name.clone(),
+            seed: seed.to_string(),
+        }
+    }
+}
+
+/// The world that [`Start::Seed`] is about.
+const CAVES: &str = "caves";
 
 /// Under which rules and with which data a game is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -106,6 +149,9 @@ pub enum CannotReplay {
     /// Its data files are others.
     #[error(transparent)]
     Content(#[from] OtherContent),
+    /// Its world is none of the data.
+    #[error("its world: {0}")]
+    World(#[from] UnknownWorld),
     /// Its seed is none.
     #[error("its seed: {0}")]
     Seed(#[from] SeedError),
@@ -156,10 +202,8 @@ impl Preamble {
         self.edition.check(definitions)?;
         let definitions = definitions.clone();
         match &self.start {
-            Start::Seed(seed) => {
-                let game = Game::with_definitions(Seed::parse(seed)?, definitions);
-                Ok(game.map_err(StartError::World)?)
-            }
+            Start::Seed(seed) => begin(CAVES, seed, &definitions),
+            Start::World { world, seed } => begin(world, seed, &definitions),
             Start::Scenario(text) => {
                 let scenario: Scenario = serde_json::from_str(text)
                     .map_err(|error| CannotReplay::Json(error.to_string()))?;
@@ -167,6 +211,10 @@ impl Preamble {
                 Ok(Game::of(&built.setting, definitions))
             }
             Start::State { seed, snapshot } => {
+                let snapshot = Snapshot::from((**snapshot).clone());
+                Ok(Game::resume(Seed::parse(seed)?, snapshot, definitions)?)
+            }
+            Start::Resumed { seed, snapshot } => {
                 let seed = Seed::parse(seed)?;
                 Ok(Game::resume(seed, (**snapshot).clone(), definitions)?)
             }
@@ -174,12 +222,17 @@ impl Preamble {
     }
 }
 
-/// The names of the files that are not the same there and here.
+/// A new game from a seed in a world.
+fn begin(world: &str, seed: &str, definitions: &Definitions) -> Result<Game, CannotReplay> {
+    let definitions = definitions.in_world(world)?;
+    let game = Game::with_definitions(Seed::parse(seed)?, definitions);
+    Ok(game.map_err(StartError::World)?)
+}
+
+/// The names of the files that are not the same there and here. A file of which
+/// nothing was known there makes no difference.
 fn differing(there: &[DataFile], here: &[DataFile]) -> Vec<String> {
-    let lone = there
-        .iter()
-        .filter(|file| !here.contains(file))
-        .chain(here.iter().filter(|file| !there.contains(file)));
+    let lone = there.iter().filter(|file| !here.contains(file));
     let mut names: Vec<String> = lone.map(|file| file.name.clone()).collect();
     names.sort();
     names.dedup();

@@ -16,8 +16,14 @@ macro_rules! being {
         #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Being {
-            /// What the tile is: `floor`, `stairs_down` or `stairs_up`; else floor.
+            /// What the tile is; else floor.
             pub terrain: Option<Ground>,
+            /// The lock that bars the tile.
+            pub lock: Option<LockWords>,
+            /// The lock whose key stands on the tile.
+            pub key: Option<LockWords>,
+            /// The furniture on the tile, by its name.
+            pub furniture: Option<String>,
             /// The kind of creature that stands there.
             pub creature: Option<String>,
             /// `inert`: it does nothing, ever.
@@ -65,6 +71,24 @@ pub enum Ground {
     StairsDown,
     /// Stairs to the level above; on the first level, the exit.
     StairsUp,
+    /// Worked stone.
+    Masonry,
+    /// A closed door.
+    Door,
+    /// An open door.
+    OpenDoor,
+    /// A secret door that is not found.
+    SecretDoor,
+}
+
+/// A lock, by its kind and its mark.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LockWords {
+    /// The kind, as `keep.ron` calls it.
+    pub kind: String,
+    /// The mark, as `keep.ron` calls it.
+    pub mark: String,
 }
 
 impl Ground {
@@ -73,11 +97,23 @@ impl Ground {
             Self::Floor => Terrain::Floor,
             Self::StairsDown => Terrain::StairsDown,
             Self::StairsUp => Terrain::StairsUp,
+            Self::Masonry => Terrain::Masonry,
+            Self::Door => Terrain::ClosedDoor,
+            Self::OpenDoor => Terrain::OpenDoor,
+            Self::SecretDoor => Terrain::SecretDoor,
         }
     }
 }
 
 impl Being {
+    /// Whether it says what its tile is.
+    pub(super) const fn is_a_tile(&self) -> bool {
+        self.terrain.is_some()
+            || self.lock.is_some()
+            || self.key.is_some()
+            || self.furniture.is_some()
+    }
+
     /// A creature of a kind as it is.
     #[must_use]
     pub fn of_kind(name: &str) -> Self {

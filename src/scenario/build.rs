@@ -5,7 +5,7 @@ use crate::{
     sim::{Kinds, Place, Placement, Seed, Setting, Settlement, Terrain},
 };
 
-use super::{Being, Ground, Scenario, ScenarioError, being::item_kind};
+use super::{Being, Scenario, ScenarioError, being::item_kind, locks::Mason};
 
 /// Most levels of a scenario.
 const MOST_LEVELS: usize = 26;
@@ -48,9 +48,13 @@ impl Scenario {
             self.player.creature.is_some(),
             self.player.terrain.is_some(),
             self.player.item.is_some(),
+            self.player.lock.is_some(),
+            self.player.key.is_some(),
+            self.player.furniture.is_some(),
         ];
         if not_for_players.contains(&true) {
-            let message = "player: takes no `creature`, no `terrain` and no `item`";
+            let message = "player: takes no `creature`, no `terrain`, no `item`, no `lock`, no `key` and no \
+                           `furniture`";
             return Err(ScenarioError(message.to_owned()));
         }
         for symbol in self.legend.keys() {
@@ -65,6 +69,7 @@ impl Scenario {
         let mut items = Vec::new();
         let mut symbols = vec!['@'];
         let mut levels = Vec::new();
+        let mut builder = Mason::default();
         for (index, rows) in self.levels.iter().enumerate() {
             let mut grid = blank(index, rows)?;
             for (y, row) in (0..).zip(rows) {
@@ -77,12 +82,10 @@ impl Scenario {
                         players.push(self.player.settle("player", kinds.player, at, kinds)?);
                     } else {
                         let being = self.entry(symbol, at)?;
-                        grid.set(
-                            at.point,
-                            being.terrain.map_or(Terrain::Floor, Ground::terrain),
-                        );
+                        let who = format!("legend {symbol:?}");
+                        grid.set(at.point, builder.tile(&who, being, at, kinds)?);
                         if let Some(name) = &being.item {
-                            let kind = item_kind(&format!("legend {symbol:?}"), name, kinds)?;
+                            let kind = item_kind(&who, name, kinds)?;
                             items.push(Placement { kind, at });
                         }
                         if let Some(creature) = creature(symbol, being, at, kinds)? {
@@ -104,6 +107,7 @@ impl Scenario {
             setting: Setting {
                 seed,
                 levels,
+                blueprint: builder.finish(),
                 player,
                 creatures,
                 items,
@@ -156,11 +160,11 @@ fn creature(
 ) -> Result<Option<Settlement>, ScenarioError> {
     let who = format!("legend {symbol:?}");
     let Some(name) = &being.creature else {
-        return if being.terrain.is_some() || being.item.is_some() {
+        return if being.is_a_tile() || being.item.is_some() {
             Ok(None)
         } else {
             Err(ScenarioError(format!(
-                "{who}: needs a `creature`, an `item` or a `terrain`"
+                "{who}: needs a `creature`, an `item`, a `terrain`, a `lock`, a `key` or a `furniture`"
             )))
         };
     };

@@ -5,6 +5,7 @@
 
 mod being;
 mod build;
+mod locks;
 
 use std::collections::BTreeMap;
 
@@ -12,7 +13,7 @@ use serde::Deserialize;
 
 use crate::sim::{Seed, SeedError};
 
-pub use being::{Being, Ground, Mind};
+pub use being::{Being, Ground, LockWords, Mind};
 pub use build::Built;
 
 /// A situation to start a game from.

@@ -7,6 +7,7 @@ use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use super::{
+    blueprint::LockId,
     cause::Cause,
     components::{Belief, Bonus, Name, Provenance},
     definition::{CreatureKind, EffectKind, Equipment, ItemKind, SpellKind},
@@ -69,6 +70,24 @@ pub enum Deed {
     TookStairs,
     /// A creature turned rock into floor, at `at`.
     Dug,
+    /// A creature opened a door, at `at`.
+    Opened,
+    /// A creature closed a door, at `at`.
+    Closed,
+    /// A creature unlocked a barrier, at `at`; all of that lock are open.
+    Unlocked {
+        /// The lock.
+        lock: LockId,
+    },
+    /// A creature took a key from its pedestal.
+    FoundKey {
+        /// What it opens.
+        lock: LockId,
+    },
+    /// A creature came to stand beside a secret door that it has not found.
+    FeltDraught,
+    /// A creature found a secret door, at `at`.
+    FoundSecret,
     /// A creature struck another.
     Attacked {
         /// Hit points lost, 1 or more.
@@ -257,10 +276,18 @@ impl Deed {
             | Self::Quaffed
             | Self::Advanced { .. }
             | Self::Improved { .. } => Shows::AtBothEnds,
-            Self::Dug | Self::Dropped | Self::Threw => Shows::OnTheGround,
+            Self::Dug
+            | Self::Dropped
+            | Self::Threw
+            | Self::Opened
+            | Self::Closed
+            | Self::Unlocked { .. }
+            | Self::FoundSecret => Shows::OnTheGround,
             Self::Fell | Self::Landed | Self::Broke => Shows::WhereItLies,
             Self::EffectEnded { shows: false, .. }
             | Self::Gained { .. }
+            | Self::FoundKey { .. }
+            | Self::FeltDraught
             | Self::Learned { .. }
             | Self::Named { .. } => Shows::Within,
             Self::Told { .. } => Shows::AsSpeech,

@@ -26,7 +26,7 @@ pub(super) struct Flight {
 pub(super) fn sees(levels: &Levels, from: Place, radius: i32, at: Point) -> bool {
     levels
         .get(from.level)
-        .is_some_and(|level| line_of_sight(level.blocked(), from.point, at, radius))
+        .is_some_and(|level| line_of_sight(level.opaque(), from.point, at, radius))
 }
 
 /// Whether something could fly from a creature to a tile of its level.
@@ -38,9 +38,11 @@ pub(super) fn is_clear(view: &impl Situation, from: Doer, at: Point) -> Result<(
     if !sees(view.levels(), from.at, view.vision(from.entity), at) {
         return Err(Refusal::OutOfSight);
     }
-    let blocked = tiles(from.at, at).any(|place| view.levels().terrain(place).blocks());
-    if blocked {
+    let terrain = |place| view.levels().terrain(place);
+    if tiles(from.at, at).any(|place| terrain(place).blocks_flight()) {
         Err(Refusal::WallInTheWay)
+    } else if terrain(Place::new(from.at.level, at)).blocks_steps() {
+        Err(Refusal::NoLanding)
     } else {
         Ok(())
     }

@@ -21,8 +21,15 @@ use super::{
 #[derive(Clone, Debug)]
 struct Layout {
     terrain: TerrainMap,
-    /// The same as bits, for sight and paths: set where sight and steps stop.
+    /// The same as bits, for steps and paths: set where nobody can step now.
     blocked: BitGrid,
+    /// The same for sight: set where it stops.
+    opaque: BitGrid,
+    /// The same as `blocked` for who opens doors: clear at closed ones, too. None
+    /// where there are none.
+    barred: Option<BitGrid>,
+    /// Whether anything that was locked is open.
+    gates: bool,
     /// Of every tile that is not blocked, the neighbours that are not either: bit
     /// `i` is for `Direction::ALL[i]`. Whoever wanders asks this every turn.
     open: Grid<u8>,
@@ -34,17 +41,36 @@ impl Layout {
     fn new(terrain: TerrainMap, founders: Vec<u32>) -> Self {
         let tiles = terrain.tiles();
         let (width, height) = (tiles.width(), tiles.height());
-        let blocked = BitGrid::from_fn(width, height, true, |point| tiles.get(point).blocks());
+        let blocked =
+            BitGrid::from_fn(width, height, true, |point| tiles.get(point).blocks_steps());
         let mut layout = Self {
             open: Grid::new(width, height, 0, 0),
+            opaque: blocked.clone(),
+            barred: None,
+            gates: false,
             terrain,
             blocked,
             founders,
         };
+        layout.find_what_blocks_otherwise();
         for point in layout.open.points() {
             layout.look_around(point);
         }
         layout
+    }
+
+    /// Caves are where sight stops where steps do; what was built may not be.
+    fn find_what_blocks_otherwise(&mut self) {
+        for (point, tile) in self.terrain.tiles().iter() {
+            if tile.blocks_sight() != tile.blocks_steps() {
+                self.opaque.set(point, tile.blocks_sight());
+            }
+            self.gates |= matches!(tile, Terrain::Gate(_));
+            if tile == Terrain::ClosedDoor {
+                let barred = self.barred.get_or_insert_with(|| self.blocked.clone());
+                barred.set(point, false);
+            }
+        }
     }
 
     /// Brings up to date which neighbours of a tile are open.
@@ -56,7 +82,18 @@ impl Layout {
 
     fn set(&mut self, point: Point, terrain: Terrain) {
         self.terrain.set(point, terrain);
-        self.blocked.set(point, terrain.blocks());
+        self.blocked.set(point, terrain.blocks_steps());
+        self.opaque.set(point, terrain.blocks_sight());
+        self.gates |= matches!(terrain, Terrain::Gate(_));
+        if terrain == Terrain::ClosedDoor {
+            self.barred.get_or_insert_with(|| self.blocked.clone());
+        }
+        if let Some(barred) = &mut self.barred {
+            barred.set(
+                point,
+                terrain.blocks_steps() && terrain != Terrain::ClosedDoor,
+            );
+        }
         self.open.set(point, 0);
         self.look_around(point);
         for beside in Direction::ALL.map(|dir| point.step(dir)) {
@@ -106,10 +143,45 @@ impl Level {
         self.layout.terrain.tiles()
     }
 
-    /// Where sight and steps stop.
+    /// Where nobody can step as things stand: closed doors and locked barriers
+    /// included.
     #[must_use]
     pub fn blocked(&self) -> &BitGrid {
         &self.layout.blocked
+    }
+
+    /// Where steps stop for who opens doors.
+    #[must_use]
+    pub fn barred(&self) -> &BitGrid {
+        self.layout.barred.as_ref().unwrap_or(&self.layout.blocked)
+    }
+
+    /// Whether there was ever a closed door here.
+    #[must_use]
+    pub fn has_doors(&self) -> bool {
+        self.layout.barred.is_some()
+    }
+
+    /// Whether anything here that was locked is open.
+    #[must_use]
+    pub fn has_gates(&self) -> bool {
+        self.layout.gates
+    }
+
+    /// As [`Level::open_around`], closed doors included for who has hands.
+    #[must_use]
+    #[inline]
+    pub fn ways_around(&self, point: Point, has_hands: impl FnOnce() -> bool) -> u8 {
+        match &self.layout.barred {
+            Some(barred) if has_hands() => barred.clear_around(point),
+            _ => self.open_around(point),
+        }
+    }
+
+    /// Where sight stops.
+    #[must_use]
+    pub fn opaque(&self) -> &BitGrid {
+        &self.layout.opaque
     }
 
     /// The neighbours of a tile that is not blocked that can be stepped on when

@@ -7,6 +7,7 @@
 
 mod agenda;
 mod appearances;
+mod blueprint;
 mod branch;
 mod cause;
 mod components;
@@ -28,6 +29,7 @@ mod numbers;
 mod onlooker;
 mod pairs;
 mod parts;
+mod passage;
 mod place;
 mod populate;
 mod profile;
@@ -53,14 +55,19 @@ mod view;
 use bevy::prelude::{App, Plugin};
 
 pub use appearances::Appearances;
+pub use blueprint::{
+    Blueprint, GroundPlan, KeyPlace, Lock, LockId, Prize, ProofStep, Region, Room,
+};
 pub use branch::branch;
 pub use cause::Cause;
 pub use components::*;
 pub use definition::{
-    AppearanceDefinition, CreatureDefinition, CreatureKind, DataFile, Definitions,
-    EffectDefinition, EffectKind, Equipment, HunterDefinition, ItemDefinition, ItemKind, Kinds,
-    MindDefinition, Modifiers, Population, Rgb, Scatter, SpellDefinition, SpellKind,
-    SpreaderDefinition, Step, Tactic, TerrainDefinition, TerrainDefinitions, WorldDefinition,
+    AppearanceDefinition, Builder, CreatureDefinition, CreatureKind, DataFile, Definitions,
+    EffectDefinition, EffectKind, Equipment, FurnitureDefinition, HunterDefinition, ItemDefinition,
+    ItemKind, KeepDefinition, KeepWords, Kinds, LockDefinition, MarkDefinition, MindDefinition,
+    Modifiers, Population, RegionTheme, Rgb, Scatter, SpellDefinition, SpellKind,
+    SpreaderDefinition, Step, Tactic, TerrainDefinition, TerrainDefinitions, UnknownWorld,
+    WorldDefinition,
 };
 pub use fact::{CreatureRef, Deed, Fact, FactLog, Fizzle, ItemRef, Perceived, Witnessed};
 pub use graveyard::{Death, Graveyard};
@@ -71,6 +78,7 @@ pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
 pub(crate) use numbers::numbers_of_creatures;
 pub use numbers::{NUMBERS, Number, Numbers};
 pub use parts::{CreatureParts, CreatureQuery, CreatureQueryItem};
+pub use passage::{Crossing, Obstacle, Passenger, can_pass, passage};
 pub use place::Place;
 pub use populate::{Placement, Setting, Settlement, populate};
 pub use profile::Profile;
@@ -78,10 +86,10 @@ pub use refusal::Refusal;
 pub use rng::{Dice, Draws, Streams};
 pub use seed::{Seed, SeedError};
 pub use sight::PlayerSight;
-pub use snapshot::{GameParts, Snapshot, Unsound, part_names, part_sums};
+pub use snapshot::{FirstSnapshot, GameParts, Snapshot, Unsound, part_names, part_sums};
 pub use stable_id::{IdSource, StableId};
 pub use status::{GameState, PlayerEntity, Status};
-pub use terrain::{Terrain, Vertical};
+pub use terrain::{Furnishing, Terrain, Vertical};
 pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 pub use turn::{
@@ -93,7 +101,7 @@ pub use view::View;
 
 /// The version of the rules: a higher one for every change after which the same
 /// start and the same intents lead to another state.
-pub const RULES: u32 = 1;
+pub const RULES: u32 = 2;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///
@@ -106,6 +114,7 @@ impl Plugin for SimPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<GameState>()
             .init_resource::<Levels>()
+            .init_resource::<Blueprint>()
             .init_resource::<TurnOrder>()
             .init_resource::<IdSource>()
             .init_resource::<Items>()

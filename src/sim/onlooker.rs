@@ -7,9 +7,10 @@ use bevy::{
 
 use super::{
     appearances::Appearances,
+    blueprint::Blueprint,
     components::{
-        CombatStats, Creature, Digger, Effects, Experience, Inventory, ItemNames, Mana, Position,
-        Spreader, Vision,
+        CombatStats, Creature, Digger, Effects, Experience, Inventory, ItemNames, Keys, Mana,
+        Position, Spreader, Vision,
     },
     definition::Definitions,
     fact::CreatureRef,
@@ -32,6 +33,7 @@ pub(super) struct Others {
     effects: &'static Effects,
     experience: &'static Experience,
     spreader: Option<&'static Spreader>,
+    keys: Option<&'static Keys>,
     digs: Has<Digger>,
 }
 
@@ -41,6 +43,7 @@ pub(super) struct Onlooker<'w, 's> {
     pub state: Res<'w, GameState>,
     pub definitions: Res<'w, Definitions>,
     pub levels: Res<'w, Levels>,
+    pub blueprint: Res<'w, Blueprint>,
     pub items: Res<'w, Items>,
     pub appearances: Res<'w, Appearances>,
     order: Res<'w, TurnOrder>,
@@ -72,6 +75,10 @@ impl Situation for Onlooker<'_, '_> {
         &self.levels
     }
 
+    fn blueprint(&self) -> &Blueprint {
+        &self.blueprint
+    }
+
     fn items(&self) -> &Items {
         &self.items
     }
@@ -100,6 +107,10 @@ impl Situation for Onlooker<'_, '_> {
 
     fn digs(&self, who: Entity) -> bool {
         self.others.get(who).is_ok_and(|one| one.digs)
+    }
+
+    fn keys(&self, who: Entity) -> Option<&Keys> {
+        self.others.get(who).ok()?.keys
     }
 
     fn spreader(&self, who: Entity) -> Option<&Spreader> {

@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     components::{
-        ChoosesBonuses, CombatStats, Conduct, Creature, DecisionTrace, Digger, Effects, Energy,
-        Experience, Food, Hunter, Inventory, ItemNames, Mana, ManaRegeneration, MapMemory, Player,
-        Position, Regeneration, Spreader, Starves, Tactician, Vision, Wanderer,
+        ChoosesBonuses, CombatStats, Conduct, Creature, DecisionTrace, Digger, Draughts, Effects,
+        Energy, Experience, Food, Hunter, Inventory, ItemNames, Keys, Mana, ManaRegeneration,
+        MapMemory, Player, Position, Regeneration, Spreader, Starves, Tactician, Vision, Wanderer,
     },
     digest::Digest,
     stable_id::StableId,
@@ -39,7 +39,7 @@ fn shape<const COUNT: usize>(there: [bool; COUNT]) -> u64 {
 macro_rules! parts {
     (
         always { $($always:ident: $Always:ident,)* }
-        maybe { $($maybe:ident: $Maybe:ident,)* }
+        maybe { $($(#[$attribute:meta])* $maybe:ident: $Maybe:ident,)* }
         marks { $($mark:ident: $Mark:ident,)* }
         maybe, with a fingerprint { $($kept:ident: $Kept:ident,)* }
         always, neither hashed nor saved { $($trace:ident: $Trace:ident,)* }
@@ -69,6 +69,7 @@ macro_rules! parts {
             #[serde(skip)]
             pub $trace: $Trace,)*
             $(#[doc = concat!("Its [`", stringify!($Maybe), "`], if it has one.")]
+            $(#[$attribute])*
             pub $maybe: Option<$Maybe>,)*
             $(#[doc = concat!("Its [`", stringify!($Kept), "`], if it has one.")]
             pub $kept: Option<$Kept>,)*
@@ -299,6 +300,11 @@ parts! {
         hunter: Hunter,
         tactician: Tactician,
         conduct: Conduct,
+        // A snapshot keeps these apart from the others, which all saved games have.
+        #[serde(skip)]
+        keys: Keys,
+        #[serde(skip)]
+        draughts: Draughts,
     }
     marks {
         digs: Digger,

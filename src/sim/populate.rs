@@ -12,7 +12,8 @@ use crate::grid::Grid;
 
 use super::{
     appearances::Appearances,
-    components::{Belief, Conduct, Inventory, MapMemory, Player, Provenance},
+    blueprint::Blueprint,
+    components::{Belief, Conduct, Draughts, Inventory, Keys, MapMemory, Player, Provenance},
     definition::{CreatureKind, Definitions, ItemKind},
     level::{Level, Levels},
     mutation::{Mutation, make_item, spawn},
@@ -77,6 +78,8 @@ pub struct Setting {
     pub seed: Seed,
     /// The levels, the first first.
     pub levels: Vec<Grid<Terrain>>,
+    /// What was built on them.
+    pub blueprint: Blueprint,
     /// The player; gets the first id.
     pub player: Settlement,
     /// Everybody else, in the order of their ids.
@@ -97,6 +100,7 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &Setting) 
     world.insert_resource(Appearances::shuffled(&setting.seed, &definitions));
     world.insert_resource(definitions);
     world.insert_resource(Streams::new(&setting.seed));
+    world.insert_resource(setting.blueprint.clone());
     world.insert_resource(Levels::new(
         setting.levels.iter().cloned().map(Level::new).collect(),
     ));
@@ -134,9 +138,10 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &Setting) 
     }
     if let Some((id, entity)) = player {
         world.insert_resource(PlayerEntity { entity, id });
-        world
-            .entity_mut(entity)
-            .insert((Player, Conduct::default(), memory));
+        world.entity_mut(entity).insert((
+            (Player, Conduct::default(), memory),
+            (Keys::default(), Draughts::default()),
+        ));
     }
     remember_now(world);
 }

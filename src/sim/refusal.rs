@@ -1,6 +1,11 @@
 //! Why an intent was not carried out.
 
-use super::{stable_id::StableId, terrain::Vertical};
+use super::{
+    blueprint::LockId,
+    passage::Obstacle,
+    stable_id::StableId,
+    terrain::{Furnishing, Vertical},
+};
 
 /// Why an intent was not carried out. Nothing has changed and no turn passed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -17,6 +22,34 @@ pub enum Refusal {
     /// Rock, and no means to dig.
     #[error("Solid rock is in the way.")]
     RockInTheWay,
+    /// Worked stone, which nobody digs.
+    #[error("Worked stone is in the way.")]
+    StoneInTheWay,
+    /// Something that cannot be stepped on stands there.
+    #[error("That is in the way.")]
+    FurnitureInTheWay(Furnishing),
+    /// A closed door, and no hands to open it.
+    #[error("The door is closed.")]
+    DoorClosed,
+    /// A barrier, and not its key.
+    #[error("It is locked.")]
+    Locked(LockId),
+    /// What was lost is not carried through what was locked by anybody else than
+    /// the one who unlocked it.
+    #[error("What is carried cannot go through there.")]
+    NotThroughThere,
+    /// There is no open door to close.
+    #[error("There is no open door there.")]
+    NoDoor,
+    /// Somebody stands or something lies in the door.
+    #[error("Something is in the door.")]
+    DoorBlocked,
+    /// Nobody without hands does that.
+    #[error("That takes hands.")]
+    NoHands,
+    /// What is aimed at cannot be stood or lain on.
+    #[error("Nothing would come to rest there.")]
+    NoLanding,
     /// The outermost ring of the map.
     #[error("The rock at the edge of the caves is too hard to dig.")]
     TooHard,
@@ -89,4 +122,18 @@ pub enum Refusal {
     /// A bonus must be chosen before anything else.
     #[error("Choose a bonus first.")]
     PicksPending,
+}
+
+impl From<Obstacle> for Refusal {
+    fn from(obstacle: Obstacle) -> Self {
+        match obstacle {
+            Obstacle::Rock => Self::RockInTheWay,
+            Obstacle::Stone => Self::StoneInTheWay,
+            Obstacle::Edge => Self::TooHard,
+            Obstacle::Door => Self::DoorClosed,
+            Obstacle::Lock(lock) => Self::Locked(lock),
+            Obstacle::Threshold => Self::NotThroughThere,
+            Obstacle::Furniture(furnishing) => Self::FurnitureInTheWay(furnishing),
+        }
+    }
 }

@@ -49,7 +49,7 @@ impl PlayerSight {
         self.level = eye.level;
         self.detects = detects;
         match levels.get(eye.level) {
-            Some(level) => self.field.compute(level.blocked(), eye.point, radius),
+            Some(level) => self.field.compute(level.opaque(), eye.point, radius),
             None => self.field.clear(),
         }
     }

@@ -3,14 +3,16 @@
 use bevy::prelude::{Component, Entity};
 
 use super::{
+    blueprint::Blueprint,
     components::{
-        CombatStats, Creature, Digger, Effects, Experience, Inventory, ItemNames, Mana, Position,
-        Spreader, Vision,
+        CombatStats, Creature, Digger, Effects, Experience, Inventory, ItemNames, Keys, Mana,
+        Position, Spreader, Vision,
     },
     definition::Definitions,
     fact::{CreatureRef, Deed, Fact},
     items::Items,
     level::Levels,
+    passage::Passenger,
     place::Place,
     refusal::Refusal,
     stable_id::StableId,
@@ -48,6 +50,8 @@ pub(super) trait Situation {
     fn definitions(&self) -> &Definitions;
     /// Terrain and occupants.
     fn levels(&self) -> &Levels;
+    /// What was built on the levels.
+    fn blueprint(&self) -> &Blueprint;
     /// All items.
     fn items(&self) -> &Items;
     /// Everybody, ascending by id.
@@ -62,6 +66,8 @@ pub(super) trait Situation {
     fn vision(&self, who: Entity) -> i32;
     /// Whether it digs.
     fn digs(&self, who: Entity) -> bool;
+    /// The keys that it has found, if it finds any.
+    fn keys(&self, who: Entity) -> Option<&Keys>;
     /// How it multiplies, if it does.
     fn spreader(&self, who: Entity) -> Option<&Spreader>;
     /// What it can cast with.
@@ -94,6 +100,20 @@ pub(super) trait Situation {
         let entity = self.order().find(id)?;
         let (who, place) = self.alive(entity)?;
         Some((entity, who, place))
+    }
+
+    /// What somebody gets through.
+    fn passenger(&self, doer: Doer) -> Passenger<'_> {
+        let goal = self.definitions().world.goal;
+        let carries_goal = || {
+            self.pack(doer.entity)
+                .is_some_and(|pack| self.items().any_in(pack, goal))
+        };
+        Passenger {
+            hands: self.definitions().creature(doer.creature.kind).hands,
+            keys: self.keys(doer.entity),
+            makes_off: !self.is_player(doer.entity) && carries_goal(),
+        }
     }
 
     /// Whether an effect lets a creature know of all others on its level.
@@ -144,6 +164,10 @@ impl Situation for Stage<'_, '_> {
         &self.levels
     }
 
+    fn blueprint(&self) -> &Blueprint {
+        &self.blueprint
+    }
+
     fn items(&self) -> &Items {
         &self.items
     }
@@ -172,6 +196,10 @@ impl Situation for Stage<'_, '_> {
 
     fn digs(&self, who: Entity) -> bool {
         self.others.get(who).is_ok_and(|one| one.digs)
+    }
+
+    fn keys(&self, who: Entity) -> Option<&Keys> {
+        self.others.get(who).ok()?.keys
     }
 
     fn spreader(&self, who: Entity) -> Option<&Spreader> {
@@ -221,6 +249,10 @@ impl Situation for View<'_> {
         self.levels
     }
 
+    fn blueprint(&self) -> &Blueprint {
+        self.blueprint
+    }
+
     fn items(&self) -> &Items {
         self.items
     }
@@ -248,6 +280,10 @@ impl Situation for View<'_> {
 
     fn digs(&self, who: Entity) -> bool {
         self.part::<Digger>(who).is_some()
+    }
+
+    fn keys(&self, who: Entity) -> Option<&Keys> {
+        self.part(who)
     }
 
     fn spreader(&self, who: Entity) -> Option<&Spreader> {

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     appearances::Appearances,
+    blueprint::Blueprint,
+    components::{Draughts, Keys},
     definition::{Definitions, Kinds},
     digest::Digest,
     fact::CreatureRef,
@@ -29,6 +31,7 @@ macro_rules! resources {
         hashed { $($hashed:ident: $Hashed:ident,)* }
         with a fingerprint { $($kept:ident: $Kept:ident,)* }
         not hashed { $($other:ident: $Other:ident,)* }
+        not hashed, kept apart { $($apart:ident: $Apart:ident,)* }
     ) => {
         /// What is state and no creature.
         #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -39,6 +42,9 @@ macro_rules! resources {
             pub $kept: $Kept,)*
             $(#[doc = concat!("The [`", stringify!($Other), "`].")]
             pub $other: $Other,)*
+            $(#[doc = concat!("The [`", stringify!($Apart), "`].")]
+            #[serde(skip)]
+            pub $apart: $Apart,)*
         }
 
         impl GameParts {
@@ -47,6 +53,7 @@ macro_rules! resources {
                     $($hashed: world.get_resource::<$Hashed>()?.clone(),)*
                     $($kept: world.get_resource::<$Kept>()?.clone(),)*
                     $($other: world.get_resource::<$Other>()?.clone(),)*
+                    $($apart: world.get_resource::<$Apart>()?.clone(),)*
                 })
             }
 
@@ -54,6 +61,7 @@ macro_rules! resources {
                 $(world.insert_resource(self.$hashed);)*
                 $(world.insert_resource(self.$kept);)*
                 $(world.insert_resource(self.$other);)*
+                $(world.insert_resource(self.$apart);)*
             }
         }
 
@@ -107,16 +115,99 @@ resources! {
     not hashed {
         appearances: Appearances,
     }
+    // The first version of the format did not know them.
+    not hashed, kept apart {
+        blueprint: Blueprint,
+    }
 }
 
 /// Everything that a simulation is, and nothing that follows from the rest. What
 /// the kinds of things are is not part of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(from = "StoredSnapshot", into = "StoredSnapshot")]
 pub struct Snapshot {
     /// What is no creature.
     pub game: GameParts,
     /// Everybody, ascending by id.
     pub creatures: Vec<CreatureParts>,
+}
+
+/// A snapshot as the first version of the format has it: of games in which nothing
+/// was built.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct FirstSnapshot {
+    game: GameParts,
+    creatures: Vec<CreatureParts>,
+}
+
+impl From<FirstSnapshot> for Snapshot {
+    fn from(first: FirstSnapshot) -> Self {
+        let FirstSnapshot {
+            game,
+            mut creatures,
+        } = first;
+        for player in creatures.iter_mut().filter(|one| one.is_player) {
+            player.keys = Some(Keys::default());
+            player.draughts = Some(Draughts::default());
+        }
+        Self { game, creatures }
+    }
+}
+
+/// A snapshot as it is kept: what the first version of the format had, and behind it
+/// what came later.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(rename = "Snapshot")]
+struct StoredSnapshot {
+    first: FirstSnapshot,
+    blueprint: Blueprint,
+    keys: Vec<(StableId, Keys)>,
+    draughts: Vec<(StableId, Draughts)>,
+}
+
+impl From<Snapshot> for StoredSnapshot {
+    fn from(snapshot: Snapshot) -> Self {
+        let Snapshot { game, creatures } = snapshot;
+        let of_each = creatures.iter();
+        let keys = of_each.clone();
+        Self {
+            blueprint: game.blueprint.clone(),
+            keys: keys
+                .filter_map(|one| Some((one.id, one.keys.clone()?)))
+                .collect(),
+            draughts: of_each
+                .filter_map(|one| Some((one.id, one.draughts.clone()?)))
+                .collect(),
+            first: FirstSnapshot { game, creatures },
+        }
+    }
+}
+
+impl From<StoredSnapshot> for Snapshot {
+    fn from(stored: StoredSnapshot) -> Self {
+        let FirstSnapshot {
+            mut game,
+            mut creatures,
+        } = stored.first;
+        game.blueprint = stored.blueprint;
+        let find = |id| creatures.iter().position(|one| one.id == id);
+        let keys = stored.keys.into_iter().map(|(id, keys)| (find(id), keys));
+        let keys: Vec<(Option<usize>, Keys)> = keys.collect();
+        let draughts = stored.draughts.into_iter();
+        let draughts: Vec<(Option<usize>, Draughts)> =
+            draughts.map(|(id, felt)| (find(id), felt)).collect();
+        for (index, keys) in keys {
+            if let Some(one) = index.and_then(|index| creatures.get_mut(index)) {
+                one.keys = Some(keys);
+            }
+        }
+        for (index, felt) in draughts {
+            if let Some(one) = index.and_then(|index| creatures.get_mut(index)) {
+                one.draughts = Some(felt);
+            }
+        }
+        Self { game, creatures }
+    }
 }
 
 /// Why plain data cannot be the state of a game.

@@ -8,10 +8,11 @@ use bevy::{
 
 use super::{
     appearances::Appearances,
+    blueprint::Blueprint,
     components::{
         ChoosesBonuses, CombatStats, Creature, Digger, Effects, Experience, Food, Inventory,
-        ItemNames, Mana, ManaRegeneration, Position, Regeneration, Spreader, Starves, Tactician,
-        Vision,
+        ItemNames, Keys, Mana, ManaRegeneration, Position, Regeneration, Spreader, Starves,
+        Tactician, Vision,
     },
     definition::Definitions,
     fact::{FactLog, ItemRef},
@@ -62,6 +63,8 @@ pub(super) struct Faculties {
     pub experience: &'static mut Experience,
     /// How it multiplies, if it does.
     pub spreader: Option<&'static mut Spreader>,
+    /// The keys that it has found, if it finds any.
+    pub keys: Option<&'static mut Keys>,
     /// Whether it chooses its bonuses itself.
     pub chooses: Has<ChoosesBonuses>,
     /// Whether it digs.
@@ -77,6 +80,8 @@ pub(super) struct Stage<'w, 's> {
     pub definitions: Res<'w, Definitions>,
     /// The clock and how the game stands.
     pub state: ResMut<'w, GameState>,
+    /// What was built on the levels.
+    pub blueprint: Res<'w, Blueprint>,
     /// Terrain and occupants.
     pub levels: ResMut<'w, Levels>,
     /// Who everybody is and what they can take.

@@ -77,5 +77,5 @@ impl From<TerrainMap> for Grid<Terrain> {
 
 /// The number that stands for one tile being so.
 const fn mark(index: usize, terrain: Terrain) -> u64 {
-    mix((index as u64) << 8 | terrain as u64)
+    mix((index as u64) << 8 | terrain.code())
 }

@@ -4,16 +4,19 @@ use bevy::prelude::{Entity, World};
 
 use super::{
     appearances::Appearances,
+    blueprint::Blueprint,
     components::{Conduct, MapMemory},
-    definition::Definitions,
+    definition::{Definitions, TerrainDefinition},
     fact::FactLog,
     graveyard::Graveyard,
     items::Items,
-    level::Levels,
+    level::{Level, Levels},
     parts::{CreatureQuery, CreatureQueryItem},
+    passage::{Passenger, can_pass},
     place::Place,
     sight::PlayerSight,
     status::{GameState, PlayerEntity},
+    terrain::Terrain,
     turn_order::TurnOrder,
 };
 
@@ -29,6 +32,8 @@ pub struct View<'w> {
     pub state: &'w GameState,
     /// Terrain and occupants.
     pub levels: &'w Levels,
+    /// What was built on the levels.
+    pub blueprint: &'w Blueprint,
     /// All items.
     pub items: &'w Items,
     /// What things look like to who does not know them.
@@ -68,6 +73,7 @@ impl<'w> View<'w> {
             definitions: world.resource(),
             state: world.resource(),
             levels: world.resource(),
+            blueprint: world.resource(),
             items: world.resource(),
             appearances: world.resource(),
             sight: world.resource(),
@@ -86,6 +92,32 @@ impl<'w> View<'w> {
     pub fn creature(&self, entity: Entity) -> Option<CreatureQueryItem<'w, 'static>> {
         let creature = self.world.get_entity(entity).ok()?;
         creature.get_components::<CreatureQuery>().ok()
+    }
+
+    /// How a kind of tile looks and reads at a place.
+    #[must_use]
+    pub fn looks(&self, terrain: Terrain, place: Place) -> &'w TerrainDefinition {
+        self.definitions.looks(terrain, place, self.blueprint)
+    }
+
+    /// Width and height of the level that the player is on, tiles.
+    #[must_use]
+    pub fn size(&self) -> (i32, i32) {
+        let level = self.levels.get(self.here().level).map(Level::terrain);
+        level.map_or((0, 0), |level| (level.width(), level.height()))
+    }
+
+    /// Whether the player gets onto a tile of a kind, be it by opening it first.
+    #[must_use]
+    pub fn passes(&self, terrain: Terrain) -> bool {
+        can_pass(
+            terrain,
+            Passenger {
+                hands: self.definitions.creature(self.me.creature.0).hands,
+                keys: self.me.keys,
+                makes_off: false,
+            },
+        )
     }
 
     /// Where the player is.

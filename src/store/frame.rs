@@ -21,7 +21,7 @@ use super::error::Flaw;
 
 const MAGIC: [u8; 8] = *b"SLIGHTD\x1a";
 /// The version of the format that is written, and the latest that is read.
-const FORMAT: u16 = 1;
+const FORMAT: u16 = 2;
 const VERSION_SIZE: usize = 16;
 const BEFORE_SUM: usize = 31;
 const HEAD: usize = 39;
@@ -77,6 +77,14 @@ fn sum(head: &[u8], body: &[u8]) -> u64 {
     hash.update(head);
     hash.update(body);
     hash.digest()
+}
+
+/// The version of the format of a file that was unsealed.
+pub(super) fn format(bytes: &[u8]) -> u16 {
+    match bytes {
+        [_, _, _, _, _, _, _, _, _, low, high, ..] => u16::from_le_bytes([*low, *high]),
+        _ => FORMAT,
+    }
 }
 
 /// The body of a file that is just that.

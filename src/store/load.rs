@@ -62,7 +62,10 @@ impl Slot {
             (None, Err(flaw)) => return Err(flaw.of(&path)),
         };
         let kept = play.recording();
-        let begins_anew = matches!(kept.preamble.start, Start::State { .. });
+        let begins_anew = matches!(
+            kept.preamble.start,
+            Start::State { .. } | Start::Resumed { .. }
+        );
         let kept = (kept.moments.len(), kept.keyframes.len());
         let mut keeper = Keeper::go_on(self, log, kept)?;
         if begins_anew {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     game::Game,
     replay::{CannotReplay, Edition, Playthrough, Preamble, Start, Told},
-    sim::{Definitions, Kinds, RULES, Seed, Snapshot},
+    sim::{Definitions, FirstSnapshot, Kinds, RULES, Seed, Snapshot},
 };
 
 use super::{
@@ -90,6 +90,32 @@ pub struct Saved {
     pub inputs: u32,
 }
 
+/// A saved game as the first version of the format has it.
+#[derive(Deserialize)]
+struct FirstSaved {
+    edition: Edition,
+    kinds: KindNames,
+    seed: String,
+    snapshot: FirstSnapshot,
+    hash: u64,
+    told: Told,
+    inputs: u32,
+}
+
+impl From<FirstSaved> for Saved {
+    fn from(first: FirstSaved) -> Self {
+        Self {
+            edition: first.edition,
+            kinds: first.kinds,
+            seed: first.seed,
+            snapshot: first.snapshot.into(),
+            hash: first.hash,
+            told: first.told,
+            inputs: first.inputs,
+        }
+    }
+}
+
 impl Saved {
     /// The state of a game of which nothing else is kept; nothing of a game that
     /// was never begun.
@@ -130,6 +156,10 @@ impl Saved {
     /// The state in a file.
     pub(super) fn from_file(bytes: &[u8]) -> Result<Self, Flaw> {
         let body = frame::unseal(FileKind::Save, bytes)?;
+        if frame::format(bytes) == 1 {
+            let (_, first) = decode::<(Summary, FirstSaved)>(body)?;
+            return Ok(first.into());
+        }
         let (_, saved) = decode::<(Summary, Self)>(body)?;
         Ok(saved)
     }
@@ -156,7 +186,7 @@ impl Saved {
 
     /// The preamble of a log that begins at this state.
     pub(super) fn fresh_header(&self, definitions: &Definitions) -> Preamble {
-        let start = Start::State {
+        let start = Start::Resumed {
             seed: self.seed.clone(),
             snapshot: Box::new(self.snapshot.clone()),
         };

@@ -26,7 +26,7 @@ const STRIDE: u32 = 100;
 
 /// Plays random intents and answers the hash after every stride.
 fn hashes(seed: u64) -> Vec<(u32, u64)> {
-    let mut game = Game::new(Seed::from(seed)).expect("a world");
+    let mut game = Game::with_definitions(Seed::from(seed), builtin()).expect("a world");
     let mut dice = Dice::keyed(seed);
     let mut hashes = vec![(0, game.hash())];
     for number in 1..=INTENTS {
@@ -69,7 +69,7 @@ fn games_side_by_side_do_not_disturb_one_another() {
 }
 
 fn game(seed: u64) -> Game {
-    Game::new(Seed::from(seed)).expect("a world")
+    Game::with_definitions(Seed::from(seed), builtin()).expect("a world")
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_branch_of_a_game_goes_on_as_the_game_does() {
 #[test]
 fn a_branch_is_the_same_whatever_game_was_in_its_place_before() {
     let mut small = builtin();
-    small.world.levels = 2;
+    small.world.levels.truncate(2);
     small.world.width = 40;
     let others = [
         Game::with_definitions(Seed::from(5), small).expect("a world"),
@@ -156,7 +156,7 @@ fn a_branch_is_the_same_whatever_game_was_in_its_place_before() {
 
 /// A game after some turns of waiting.
 fn after(seed: u64, turns: u32) -> Game {
-    let mut game = Game::new(Seed::from(seed)).expect("a world");
+    let mut game = Game::with_definitions(Seed::from(seed), builtin()).expect("a world");
     for _ in 0..turns {
         let _over = game.step(WAIT);
     }
@@ -177,7 +177,7 @@ fn a_branch_is_free_of_what_the_game_does_then() {
 
 #[test]
 fn the_hash_taken_in_a_turn_is_the_one_asked_for_after_it() {
-    let mut asked = Game::new(Seed::from(3)).expect("a world");
+    let mut asked = Game::with_definitions(Seed::from(3), builtin()).expect("a world");
     let mut taken = asked.clone();
     taken.hash_every_turn();
     for _ in 0..50 {

@@ -16,5 +16,6 @@ mod golden;
 mod tries;
 
 mod determinism;
+mod keeps;
 mod recordings;
 mod worlds;

@@ -80,7 +80,7 @@ fn a_branch_has_the_looks_of_its_game() {
     let data = builtin();
     let mut found = BTreeSet::new();
     for seed in 0..5 {
-        let game = Game::new(Seed::from(seed)).unwrap();
+        let game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
         let all = |game: &Game| -> Vec<Option<String>> {
             let kind = |name: &String| data.item_named(name).unwrap();
             let looks = |name| read::looks_like(&game.view(), kind(name));

@@ -66,7 +66,7 @@ fn within_reach(view: &View<'_>) -> BTreeSet<Place> {
     let mut next = vec![view.here()];
     while let Some(place) = next.pop() {
         for beside in Direction::ALL.map(|dir| place.step(dir)) {
-            if !view.levels.terrain(beside).blocks() && reached.insert(beside) {
+            if !view.levels.terrain(beside).blocks_steps() && reached.insert(beside) {
                 next.push(beside);
             }
         }

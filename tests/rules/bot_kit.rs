@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::support::builtin;
 use slight_danger::{
     bot::Kind,
     game::Game,
@@ -13,7 +14,7 @@ const PLAYER: StableId = StableId(1);
 
 /// What a bot did with things in the first turns of a game, in a word each.
 fn deeds(bot: Kind, seed: u64) -> BTreeSet<&'static str> {
-    let mut game = Game::new(Seed::from(seed)).unwrap();
+    let mut game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
     let mut bot = bot.bot(seed);
     let mut refused = false;
     let mut deeds = BTreeSet::new();

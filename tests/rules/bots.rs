@@ -64,7 +64,7 @@ fn the_explorer_wins_some_games_and_loses_some_and_never_gets_stuck() {
 fn a_branch_has_the_hash_of_its_game_and_plays_on_alike() {
     let mut dice = Dice::keyed(3);
     for seed in 0..20 {
-        let mut game = Game::new(Seed::from(seed)).unwrap();
+        let mut game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
         for _ in 0..30 {
             let _maybe_refused = game.step(any_intent(&mut dice));
         }

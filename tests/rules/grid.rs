@@ -5,7 +5,9 @@ use std::collections::HashSet;
 use crate::support::maps::{floors, maps, tiles};
 use proptest::prelude::*;
 use slight_danger::{
-    grid::{BitGrid, Direction, DistanceMap, Grid, Point, Regions, TileSet, flood, line, outward},
+    grid::{
+        BitGrid, ConnectedParts, Direction, DistanceMap, Grid, Point, TileSet, flood, line, outward,
+    },
     sim::Dice,
 };
 
@@ -158,7 +160,7 @@ proptest! {
 
     #[test]
     fn regions_agree_with_a_naive_flood(blocked in maps(140, 30)) {
-        let regions = Regions::of(&blocked);
+        let regions = ConnectedParts::of(&blocked);
         let mut labels = std::collections::HashMap::new();
         let mut sizes = Vec::new();
         for start in floors(&blocked) {

@@ -69,7 +69,7 @@ fn data(seed: u64) -> Definitions {
     if !matches!(seed % 8, 0 | 1 | 4) {
         data.world.width = 32;
         data.world.height = 24;
-        data.world.levels = 2;
+        data.world.levels.truncate(2);
         for items in &mut data.world.items {
             items.base = items.base.min(20);
         }
@@ -219,7 +219,7 @@ impl Watch {
     /// Nobody remembers what cannot be: memory is unknown, or was true once.
     fn check_memory(&self) {
         let view = self.game.view();
-        let blocks = view.memory.at(view.here()).blocks();
+        let blocks = view.memory.at(view.here()).blocks_steps();
         assert!(!blocks, "one remembers where one stands");
     }
 
@@ -229,7 +229,7 @@ impl Watch {
         let mut occupants: BTreeSet<Entity> = BTreeSet::new();
         for (index, level) in world.resource::<Levels>().iter().enumerate() {
             for (point, tile) in level.terrain().iter() {
-                assert_eq!(level.blocked().get(point), tile.blocks());
+                assert_eq!(level.blocked().get(point), tile.blocks_steps());
                 assert!(tile == Terrain::Wall || !level.is_rim(point));
                 let Some(entity) = level.occupant(point) else {
                     continue;

@@ -1,6 +1,6 @@
 //! The rules of sight and memory: what is told is what was seen.
 
-use crate::support::{DOWN, E, N, S, Scenario, W, at, being, inert, walk};
+use crate::support::{DOWN, E, N, S, Scenario, W, at, being, builtin, inert, walk};
 use slight_danger::{
     game::Game,
     grid::{Direction, FieldOfView, Point},
@@ -235,7 +235,7 @@ fn a_level_never_visited_is_unknown() {
 fn creatures_are_seen_where_they_are_and_see_back() {
     let mut checked = 0;
     for seed in 0..20 {
-        let mut game = Game::new(Seed::from(seed)).expect("a world");
+        let mut game = Game::with_definitions(Seed::from(seed), builtin()).expect("a world");
         for turn in 0..60 {
             let dir = Direction::ALL[(seed as usize + turn / 5) % 8];
             // A player that is hunted may die, or has a bonus to choose first.
@@ -276,7 +276,7 @@ fn check_sight_is_mutual(game: &Game) {
 
 #[test]
 fn all_that_was_ever_in_sight_is_remembered_as_it_is() {
-    let mut game = Game::new(Seed::from(7)).expect("a world");
+    let mut game = Game::with_definitions(Seed::from(7), builtin()).expect("a world");
     for turn in 0..200 {
         let dir = Direction::ALL[(turn / 9) % 8];
         let _refused = game.step(walk(dir));

@@ -1,7 +1,7 @@
 //! Creatures of a scenario, as its legend has them.
 
 use slight_danger::{
-    scenario::{self, Ground, Mind},
+    scenario::{self, Ground, LockWords, Mind},
     sim::Terrain,
 };
 
@@ -26,6 +26,45 @@ pub(crate) fn inert(name: &str) -> Being {
 /// only potions and spells change it.
 pub(crate) fn quiet(name: &str) -> Being {
     inert(name).hp_regen(0).mana_regen(0)
+}
+
+/// A tile of what is built.
+pub(crate) fn ground(ground: Ground) -> Being {
+    Being(scenario::Being {
+        terrain: Some(ground),
+        ..scenario::Being::default()
+    })
+}
+
+/// A tile barred by a lock of a kind and a mark.
+pub(crate) fn lock(kind: &str, mark: &str) -> Being {
+    Being(scenario::Being {
+        lock: Some(words(kind, mark)),
+        ..scenario::Being::default()
+    })
+}
+
+/// A pedestal with the key of such a lock.
+pub(crate) fn key(kind: &str, mark: &str) -> Being {
+    Being(scenario::Being {
+        key: Some(words(kind, mark)),
+        ..scenario::Being::default()
+    })
+}
+
+fn words(kind: &str, mark: &str) -> LockWords {
+    LockWords {
+        kind: kind.to_owned(),
+        mark: mark.to_owned(),
+    }
+}
+
+/// Furniture.
+pub(crate) fn furniture(name: &str) -> Being {
+    Being(scenario::Being {
+        furniture: Some(name.to_owned()),
+        ..scenario::Being::default()
+    })
 }
 
 impl Being {
@@ -61,6 +100,12 @@ impl Being {
             Some(Terrain::StairsUp) => Some(Ground::StairsUp),
             _ => panic!("nobody stands on {symbol:?}"),
         };
+        self
+    }
+
+    /// What was built where it stands.
+    pub(crate) fn standing_on(mut self, ground: Ground) -> Self {
+        self.0.terrain = Some(ground);
         self
     }
 

@@ -46,7 +46,7 @@ impl Everybody {
             if stats.is_alive() {
                 let place = position.0;
                 assert!(food.amount > 0 || !starves, "{id} lives on nothing");
-                assert!(!levels.terrain(place).blocks(), "nobody is in a wall");
+                assert!(!levels.terrain(place).blocks_steps(), "nobody is in a wall");
                 assert_eq!(levels.occupant(place), Some(entity), "one creature a tile");
             } else {
                 assert!(is_player, "the dead are gone at the end of the turn");
@@ -89,6 +89,10 @@ pub(crate) fn check_fact(world: &World, fact: Fact) {
             assert!(from.point.chebyshev(at.point) <= 1);
         }
         Deed::Dug => assert!(from.point.is_adjacent(at.point)),
+        Deed::Opened => assert_eq!(terrain(at), Terrain::OpenDoor),
+        Deed::Unlocked { lock } => assert_eq!(terrain(at), Terrain::Gate(lock)),
+        Deed::FoundSecret => assert_ne!(terrain(at), Terrain::SecretDoor),
+        Deed::FoundKey { .. } => assert_eq!(terrain(at), Terrain::Floor),
         Deed::Attacked { damage } => {
             assert!(damage >= 1);
             assert_eq!(from.level, at.level);
@@ -100,7 +104,7 @@ pub(crate) fn check_fact(world: &World, fact: Fact) {
             let child = target.expect("a child");
             assert_eq!(who.kind, child.kind);
             assert!(child.id > who.id);
-            assert!(!terrain(at).blocks());
+            assert!(!terrain(at).blocks_steps());
         }
         // What one drank or cast oneself may be one's end.
         Deed::Died { cause } => assert!(
@@ -134,9 +138,9 @@ pub(crate) fn check_fact(world: &World, fact: Fact) {
         Deed::Blinked => {
             assert_eq!(from.level, at.level);
             assert!((1..=5).contains(&from.point.chebyshev(at.point)));
-            assert!(!terrain(at).blocks());
+            assert!(!terrain(at).blocks_steps());
         }
-        Deed::Landed | Deed::Appeared => assert!(!terrain(at).blocks()),
+        Deed::Landed | Deed::Appeared => assert!(!terrain(at).blocks_steps()),
         Deed::Restored { amount } => assert!(amount >= 1),
         Deed::Told { .. } => {
             let listener = target.expect("somebody listens");
@@ -144,6 +148,8 @@ pub(crate) fn check_fact(world: &World, fact: Fact) {
         }
         // The ledger follows what moves items.
         Deed::PickedUp
+        | Deed::Closed
+        | Deed::FeltDraught
         | Deed::Dropped
         | Deed::Fell
         | Deed::Disgusted
@@ -166,7 +172,7 @@ fn check_flight(world: &World, from: Place, to: Place) {
     let level = levels.get(from.level).expect("a level");
     let reaches = |aim| {
         line(from.point, aim)
-            .take_while(|point| !level.blocked().get(*point))
+            .take_while(|point| !level.terrain().get(*point).blocks_flight())
             .any(|point| point == to.point)
     };
     assert!(
@@ -181,7 +187,7 @@ fn check_way(world: &World, from: Place, to: Place) {
     for point in line(from.point, to.point) {
         let place = Place::new(from.level, point);
         assert!(
-            !levels.terrain(place).blocks(),
+            !levels.terrain(place).blocks_flight(),
             "a flight through {place:?}"
         );
     }

@@ -3,9 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::World;
-use slight_danger::sim::{
-    Deed, Definitions, Equipment, Fact, IdSource, Inventory, ItemRef, Items, Levels, Place,
-    StableId, TurnOrder,
+use slight_danger::{
+    grid::flood,
+    sim::{
+        Deed, Definitions, Equipment, Fact, IdSource, Inventory, ItemRef, Items, Levels, Place,
+        StableId, TurnOrder,
+    },
 };
 
 /// Where an item is.
@@ -135,17 +138,17 @@ impl Ledger {
     }
 
     /// Before something falls to a tile: another may lie there only when one
-    /// lies on every tile of the level.
+    /// lies on every tile that can be walked to.
     fn make_room(&mut self, at: Place, world: &World) {
         if self.piles.contains(&at) || !self.is_taken(at) {
             return;
         }
         let taken: BTreeSet<Whereabouts> = self.entries.values().copied().collect();
         let level = world.resource::<Levels>().get(at.level).expect("a level");
-        for (point, tile) in level.terrain().iter() {
+        for point in flood(level.barred(), at.point) {
             let place = Place::new(at.level, point);
             assert!(
-                tile.blocks() || taken.contains(&Floor(place)),
+                level.blocked().get(point) || taken.contains(&Floor(place)),
                 "a pile at {at:?}, yet {point} is clear"
             );
         }
@@ -178,7 +181,7 @@ impl Ledger {
                 continue;
             };
             assert_eq!(*expected, Floor(place), "{id}");
-            assert!(!levels.terrain(place).blocks(), "{id} is in a wall");
+            assert!(!levels.terrain(place).blocks_steps(), "{id} is in a wall");
             if self.piles.contains(&place) {
                 assert!(items.at(place).any(|other| other == id));
             } else {

@@ -29,7 +29,7 @@ mod secrets;
 mod statistics;
 mod tries;
 
-pub(crate) use being::{Being, being, inert, quiet, thing};
+pub(crate) use being::{Being, being, furniture, ground, inert, key, lock, quiet, thing};
 pub(crate) use builtin::builtin;
 pub(crate) use folder::Folder;
 pub(crate) use golden::compare_with_golden;
@@ -42,7 +42,7 @@ pub(crate) use ledger::Ledger;
 pub(crate) use pillars::{MIDDLE, PILLARS, around_pillars};
 pub(crate) use play::Play;
 pub(crate) use potions::{BLUE, Base, WHITE, left, worth};
-pub(crate) use protocol::{act, answer, ask, laden, started};
+pub(crate) use protocol::{act, answer, ask, conversation, laden, started};
 pub(crate) use scenario::Scenario;
 pub(crate) use secrets::{Secrets, crowded};
 pub(crate) use statistics::chi_square;

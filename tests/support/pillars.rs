@@ -34,6 +34,6 @@ pub(crate) fn around_pillars(middle: char, other: char) -> impl Iterator<Item = 
 impl Play {
     /// Whether no rock is on the line between two tiles of the first level.
     pub(crate) fn is_clear(&self, from: Point, to: Point) -> bool {
-        line(from, to).all(|point| !self.terrain(point).blocks())
+        line(from, to).all(|point| !self.terrain(point).blocks_steps())
     }
 }

@@ -332,6 +332,12 @@ impl Play {
             Deed::Moved => format!("{who} moves to {to}"),
             Deed::TookStairs => format!("{who} takes stairs to {to} of level {}", fact.at.level),
             Deed::Dug => format!("{who} digs {to}"),
+            Deed::Opened => format!("{who} opens {to}"),
+            Deed::Closed => format!("{who} closes {to}"),
+            Deed::Unlocked { lock } => format!("{who} unlocks {} at {to}", lock.0),
+            Deed::FoundKey { lock } => format!("{who} finds key {}", lock.0),
+            Deed::FeltDraught => format!("{who} feels a draught"),
+            Deed::FoundSecret => format!("{who} finds {to}"),
             Deed::Attacked { .. } => format!("{who} strikes {target}"),
             Deed::Spread => format!("{who} spreads to {to}"),
             Deed::Died { cause } => match cause.author() {

@@ -5,6 +5,11 @@ use slight_danger::headless::Conversation;
 
 use super::builtin;
 
+/// A conversation in which no game has begun.
+pub(crate) fn conversation() -> Conversation {
+    Conversation::new(builtin())
+}
+
 /// The reply to a request.
 pub(crate) fn ask(session: &mut Conversation, request: &Value) -> Value {
     answer(session, request.to_string().as_bytes())

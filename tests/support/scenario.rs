@@ -144,6 +144,7 @@ impl Scenario {
                 setting.levels[at.level].set(at.point, Terrain::StairsUp);
             }
             Some(Ground::Floor) | None => {}
+            Some(other) => panic!("nobody starts on {other:?}"),
         }
         if let Some(name) = underfoot {
             let kind = self.definitions.item_named(&name);

@@ -86,7 +86,8 @@ impl Secrets {
 /// Two small levels crowded with potions and with goblins that use them.
 pub(crate) fn crowded() -> Definitions {
     let mut data = builtin();
-    (data.world.width, data.world.height, data.world.levels) = (44, 22, 2);
+    (data.world.width, data.world.height) = (44, 22);
+    data.world.levels.truncate(2);
     let goblin = data.creature_named("goblin").expect("goblins");
     for population in &mut data.world.population {
         population.base = if population.kind == goblin { 5 } else { 3 };

@@ -90,6 +90,8 @@ fn damaged_and_foreign_saves_are_told_and_left_alone() {
     display.key("Escape");
     display.settle();
     display.key("n");
+    display.settle();
+    display.key("Return");
     display.wait_for("the game", |display| display.log_count("new game") > 0);
     display.settle();
     assert!(data.path().join("saves/000002/log").exists());

@@ -91,7 +91,7 @@ fn the_panel_is_played_with_the_mouse_alone() {
     let far = {
         let view = both.game.view();
         let field = view.sight.field().iter();
-        let open = |point: &Point| !view.levels.terrain(Place::new(0, *point)).blocks();
+        let open = |point: &Point| !view.levels.terrain(Place::new(0, *point)).blocks_steps();
         let away = field.filter(open);
         away.max_by_key(|point| here.distance_squared(*point))
             .unwrap()

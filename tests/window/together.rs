@@ -120,7 +120,8 @@ impl Content {
 
     /// What it says.
     pub(crate) fn definitions(&self) -> Definitions {
-        content::load(self.0.path()).unwrap()
+        let data = content::load(self.0.path()).unwrap();
+        data.in_world("caves").unwrap()
     }
 }
 
@@ -217,7 +218,7 @@ impl Together {
             for dir in Direction::ALL {
                 let next = point.step(dir);
                 let place = Place::new(start.level, next);
-                let open = !levels.terrain(place).blocks();
+                let open = !levels.terrain(place).blocks_steps();
                 if open && !came.contains_key(&(next.x, next.y)) {
                     came.insert((next.x, next.y), Some((point, dir)));
                     queue.push_back(next);

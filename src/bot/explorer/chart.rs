@@ -54,7 +54,8 @@ impl Map {
             .collect();
         for (point, terrain) in &news {
             self.tiles.set(*point, *terrain);
-            self.rock.set(*point, terrain.blocks());
+            let is_door = *terrain == Terrain::ClosedDoor;
+            self.rock.set(*point, terrain.blocks_steps() && !is_door);
             if *terrain == Terrain::StairsDown {
                 self.stairs_down.push(*point);
             }
@@ -129,10 +130,16 @@ impl Memory {
             .map(|other| other.place)
             .chain(self.obstacles.values().copied())
             .filter(|_| !headlong);
+        let held = |lock| seen.observer.keys.iter().any(|key| key.lock == lock);
+        let locks = seen.building.locks.iter();
+        let opened = locks.filter(|lock| !lock.open && held(lock.id));
+        let keys = seen.building.keys.iter().filter(|key| !key.taken);
         Chart {
             seen,
             taken: taken.collect(),
             maps: &self.maps,
+            opens: opened.flat_map(|lock| lock.at.iter().copied()).collect(),
+            keys: keys.map(|key| key.at).collect(),
         }
     }
 }
@@ -143,6 +150,10 @@ pub(super) struct Chart<'s> {
     /// Places where somebody stands, as far as it knows.
     taken: Vec<Place>,
     maps: &'s [Map],
+    /// Locked barriers that it has the key of.
+    opens: Vec<Place>,
+    /// Keys that it saw and has not taken.
+    keys: Vec<Place>,
 }
 
 impl Chart<'_> {
@@ -156,14 +167,18 @@ impl Chart<'_> {
             })
     }
 
-    /// Whether a place is open and something unknown lies beside it.
+    /// Whether a place is open and something unknown lies beside it, or it is a key
+    /// to be taken or a lock to be opened.
     pub(super) fn is_frontier(&self, place: Place) -> bool {
         self.maps[place.level].frontier.get(place.point)
+            || self.opens.contains(&place)
+            || self.keys.contains(&place)
     }
 
     /// Whether there is such a place on a level.
     pub(super) fn has_frontier(&self, level: usize) -> bool {
-        self.maps[level].edges > 0
+        let mut errands = self.opens.iter().chain(&self.keys);
+        self.maps[level].edges > 0 || errands.any(|place| place.level == level)
     }
 
     /// Whether it knows of an open tile beside which something unknown lies, or
@@ -171,7 +186,7 @@ impl Chart<'_> {
     pub(super) fn has_more(&self) -> bool {
         self.maps.iter().enumerate().any(|(level, map)| {
             let mut down = map.stairs_down.iter();
-            map.edges > 0 || down.any(|point| self.is_new(Place::new(level, *point)))
+            self.has_frontier(level) || down.any(|point| self.is_new(Place::new(level, *point)))
         })
     }
 
@@ -198,6 +213,9 @@ impl Chart<'_> {
     fn search(&self, goal: &impl Fn(Place, Terrain) -> bool, avoid: &[Place]) -> Option<Intent> {
         let closed = |level: usize| {
             let mut closed = self.maps.get(level)?.rock.clone();
+            for place in self.opens.iter().filter(|place| place.level == level) {
+                closed.set(place.point, false);
+            }
             for place in avoid.iter().filter(|place| place.level == level) {
                 closed.set(place.point, true);
             }
@@ -216,12 +234,10 @@ impl Chart<'_> {
     /// Taking the stairs of a place, and where they lead if they stay in the
     /// caves.
     fn stairs(&self, place: Place) -> Option<(Intent, Place)> {
-        let (dir, level) = match self.tile(place) {
-            Terrain::StairsDown => (Vertical::Down, place.level + 1),
-            Terrain::StairsUp => (Vertical::Up, place.level.saturating_sub(1)),
-            Terrain::Floor | Terrain::Wall | Terrain::OutOfBounds | Terrain::Unknown => {
-                return None;
-            }
+        let dir = self.tile(place).stairs()?;
+        let level = match dir {
+            Vertical::Down => place.level + 1,
+            Vertical::Up => place.level.saturating_sub(1),
         };
         Some((Intent::Stairs { dir }, Place::new(level, place.point)))
     }

@@ -64,7 +64,7 @@ fn is_clear(seen: &Observation, to: Point) -> bool {
         .take_while(|point| *point != to)
         .all(|point| {
             let taken = seen.creatures.iter().any(|one| one.place.point == point);
-            !level.get(point).blocks() && !taken
+            !level.get(point).blocks_steps() && !taken
         })
 }
 

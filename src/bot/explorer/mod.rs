@@ -10,7 +10,7 @@ mod missiles;
 use crate::{
     grid::Direction,
     read::{CreatureInfo, Observation},
-    sim::{Bonus, Intent, Place, Terrain},
+    sim::{Bonus, Intent, Place, Terrain, Vertical},
 };
 
 use super::Bot;
@@ -118,10 +118,10 @@ fn flee(seen: &Observation, chart: &Chart<'_>, flights: i64) -> Option<Intent> {
         return None;
     }
     let here = me.place.level;
-    let leads_away = |place: Place, terrain: Terrain| match terrain {
-        Terrain::StairsDown => true,
-        Terrain::StairsUp => place.level > 0,
-        Terrain::Floor | Terrain::Wall | Terrain::OutOfBounds | Terrain::Unknown => false,
+    let leads_away = |place: Place, terrain: Terrain| match terrain.stairs() {
+        Some(Vertical::Down) => true,
+        Some(Vertical::Up) => place.level > 0,
+        None => false,
     };
     chart.way(|place, tile| place.level == here && leads_away(place, tile))
 }

@@ -25,7 +25,7 @@ use crate::{
 use super::{
     click::{ClickButton, Clicks, UnderMouse},
     display::Display,
-    queue::{Keys, Press},
+    queue::{KeyQueue, Press},
 };
 
 /// Moves the picked tile; whatever shows it comes after.
@@ -85,12 +85,13 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
         | Outcome::Find
         | Outcome::Open(_)
         | Outcome::QuickMenu(_)
+        | Outcome::CloseDoor
         | Outcome::Save => None,
     }
 }
 
 fn by_keys(
-    mut keys: ResMut<'_, Keys>,
+    mut keys: ResMut<'_, KeyQueue>,
     mut actor: Actor<'_>,
     mut target: ResMut<'_, Target>,
     mut display: Display<'_, '_>,

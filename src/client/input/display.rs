@@ -42,6 +42,7 @@ impl Display<'_, '_> {
             | Outcome::Save
             | Outcome::Quick(_)
             | Outcome::QuickMenu(_)
+            | Outcome::CloseDoor
             | Outcome::Back => {}
         }
     }

@@ -11,7 +11,7 @@ use bevy::{
 
 use crate::client::{actor::Actor, dialogs::OnTop, redraw::Redraw, state::Screen};
 
-use super::queue::Keys;
+use super::queue::KeyQueue;
 
 /// Steps in a second, so that one sees what happens.
 const PACE: f32 = 60.0;
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 fn go_on(
     time: Option<Res<'_, Time<Real>>>,
     buttons: Res<'_, ButtonInput<MouseButton>>,
-    mut keys: ResMut<'_, Keys>,
+    mut keys: ResMut<'_, KeyQueue>,
     mut actor: Actor<'_>,
     mut redraw: ResMut<'_, Redraw>,
     (mut due, mut was_under_way): (Local<'_, f32>, Local<'_, bool>),

@@ -15,7 +15,7 @@ pub(crate) struct Legend {
 }
 
 /// What the mouse does, which no table binds.
-const MOUSE: [(&str, &str); 6] = [
+const MOUSE: [(&str, &str); 7] = [
     ("mouse   point", "tell what is there, and what a click does"),
     (
         "mouse   click",
@@ -29,6 +29,10 @@ const MOUSE: [(&str, &str); 6] = [
     (
         "mouse   small map, who is in sight",
         "the same as on the map itself",
+    ),
+    (
+        "mouse   map of the level",
+        "point: what you know of a room; click: go there; drag; wheel",
     ),
     (
         "mouse   wheel",

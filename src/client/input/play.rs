@@ -17,7 +17,7 @@ use crate::{
     sim::Intent,
 };
 
-use super::{display::Display, errand::ErrandSet, queue::Keys};
+use super::{display::Display, errand::ErrandSet, queue::KeyQueue};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -70,7 +70,7 @@ impl HeldDown {
 /// Answers the waiting keys until one of them opens a dialog, ends the game, or
 /// leads to something that nobody should miss.
 fn play(
-    mut keys: ResMut<'_, Keys>,
+    mut keys: ResMut<'_, KeyQueue>,
     mut actor: Actor<'_>,
     mut display: Display<'_, '_>,
     mut redraw: ResMut<'_, Redraw>,

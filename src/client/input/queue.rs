@@ -45,7 +45,7 @@ impl Press {
 
 /// Key presses in order, until their owner takes them.
 #[derive(Resource, Default)]
-pub(crate) struct Keys {
+pub(crate) struct KeyQueue {
     presses: VecDeque<Press>,
     /// Until when nothing is taken.
     deaf_until: Duration,
@@ -58,7 +58,7 @@ const STARTLED: Duration = Duration::from_millis(300);
 /// Presses kept at most; more come only from a keyboard gone wild.
 const MOST_PRESSES: usize = 256;
 
-impl Keys {
+impl KeyQueue {
     /// Takes the next press.
     pub(crate) fn take(&mut self) -> Option<Press> {
         self.presses.pop_front()
@@ -76,7 +76,7 @@ impl Keys {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Keys>().add_systems(
+    app.init_resource::<KeyQueue>().add_systems(
         PreUpdate,
         (collect, drop_typed_ahead).chain().after(InputSystems),
     );
@@ -86,7 +86,7 @@ pub(super) fn plugin(app: &mut App) {
 /// seen are dropped: those that wait, and those of the moment after.
 fn drop_typed_ahead(
     clock: Clock<'_>,
-    mut keys: ResMut<'_, Keys>,
+    mut keys: ResMut<'_, KeyQueue>,
     session: Option<ResMut<'_, Session>>,
 ) {
     let now = clock.now();
@@ -121,7 +121,7 @@ impl HeldKeys {
 }
 
 fn collect(
-    mut keys: ResMut<'_, Keys>,
+    mut keys: ResMut<'_, KeyQueue>,
     mut held_keys: Local<'_, HeldKeys>,
     held: Res<'_, ButtonInput<KeyCode>>,
     mut events: MessageReader<'_, '_, KeyboardInput>,

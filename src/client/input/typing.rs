@@ -2,7 +2,7 @@
 
 use bevy::input::keyboard::Key;
 
-use super::queue::{Keys, Press};
+use super::queue::{KeyQueue, Press};
 
 /// A text, and how long it may become.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl Typing {
     }
 
     /// Answers the waiting keys, up to the one that ends it.
-    pub(crate) fn take(&mut self, keys: &mut Keys) -> Option<TypingEnd> {
+    pub(crate) fn take(&mut self, keys: &mut KeyQueue) -> Option<TypingEnd> {
         while let Some(press) = keys.take() {
             let end = self.answer(&press);
             if end.is_some() {

@@ -58,6 +58,7 @@ enum Part {
     Floor,
     Minds,
     Text,
+    Room,
 }
 
 /// Marks the card.
@@ -121,6 +122,7 @@ fn open(mut commands: Commands<'_, '_>) {
                 (Part::Minds, theme::SMALL, theme::GOOD),
                 // What there is no room for is cut off at the end.
                 (Part::Text, theme::SMALL, theme::FAINT),
+                (Part::Room, theme::SMALL, theme::TEXT),
             ] {
                 parts
                     .spawn((
@@ -150,6 +152,7 @@ struct Words {
     lines: String,
     floor: String,
     minds: String,
+    room: String,
 }
 
 impl Words {
@@ -163,6 +166,7 @@ impl Words {
             Part::Lines => &self.lines,
             Part::Floor => &self.floor,
             Part::Minds => &self.minds,
+            Part::Room => &self.room,
         }
     }
 }
@@ -310,6 +314,7 @@ fn words(description: Option<Description>, minds: Minds) -> Words {
         lines: found.lines.join("\n"),
         floor,
         minds: thoughts(&found.why, minds),
+        room: found.room,
     }
 }
 

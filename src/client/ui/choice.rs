@@ -16,7 +16,7 @@ use crate::{
         preferences::Preferences,
         projector::{Projector, Wind},
         redraw::Redraw,
-        session::Data,
+        session::{Data, Session},
         state::Screen,
         target::Target,
         verb::{Plan, Verb},
@@ -30,7 +30,7 @@ use crate::{
 /// What a choice does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Choice {
-    /// A game from a fresh seed.
+    /// A new game: which world?
     NewGame,
     /// The same seed once more.
     SameSeed,
@@ -80,8 +80,15 @@ pub(super) enum Choice {
     Watch(u32),
     /// Wind the game that is watched.
     Wind(Wind),
-    /// A game of this seed.
+    /// A game of this seed: in which world?
     PlaySeed(String),
+    /// A game in a world.
+    Play {
+        /// The world.
+        world: String,
+        /// The seed, if not a fresh one.
+        seed: Option<String>,
+    },
     /// Set the setting of this name to its next value.
     Set(&'static str),
     /// Another page in the place of the one that is open.
@@ -107,8 +114,10 @@ impl Layer {
     pub(super) const fn listens(self, on_top: OnTop) -> bool {
         match (self, on_top) {
             (Self::Screen, OnTop::Nothing | OnTop::Tile) => true,
-            (Self::Screen, OnTop::List | OnTop::Line | OnTop::Reel) => false,
-            (Self::Dialog, OnTop::List | OnTop::Line | OnTop::Tile | OnTop::Reel) => true,
+            (Self::Screen, OnTop::List | OnTop::Line | OnTop::Map | OnTop::Reel) => false,
+            (Self::Dialog, OnTop::List | OnTop::Line | OnTop::Tile | OnTop::Map | OnTop::Reel) => {
+                true
+            }
             (Self::Dialog, OnTop::Nothing) => false,
         }
     }
@@ -129,10 +138,29 @@ pub(super) struct Chooser<'w, 's> {
 }
 
 impl Chooser<'_, '_> {
-    /// Starts a game, or says why that is not possible.
-    fn start(&mut self, seed: Seed) {
+    /// Asks in which world to play, if there is a choice.
+    fn ask_world(&mut self, seed: Option<Seed>) {
+        if self.data.0.worlds.len() > 1 {
+            let seed = seed.map(|seed| seed.to_string());
+            self.actor.open(Dialog::NewGame { seed });
+        } else {
+            self.start(&seed.unwrap_or_else(fresh_seed), None);
+        }
+    }
+
+    /// Starts a game in a world, or says why that is not possible.
+    fn start(&mut self, seed: &Seed, world: Option<&str>) {
         debug!("new game, seed {seed}");
-        match self.actor.session.start(&seed, &self.data) {
+        let chosen = world.map(|world| self.data.0.in_world(world)).transpose();
+        let chosen = match chosen {
+            Ok(chosen) => chosen.map(Data),
+            Err(error) => {
+                self.actor.dialogs.push(Dialog::Notice(error.to_string()));
+                return;
+            }
+        };
+        let data = chosen.as_ref().unwrap_or(&self.data);
+        match self.actor.session.start(seed, data) {
             Ok(()) => {
                 self.actor.screen.set(Screen::Playing);
                 self.actor.dialogs.clear();
@@ -179,7 +207,7 @@ impl Chooser<'_, '_> {
             self.go_to_found(&typing, chosen);
         } else if let Some(Dialog::Seed { typing, .. }) = top {
             match Seed::parse(&typing.text) {
-                Ok(seed) => self.start(seed),
+                Ok(seed) => self.ask_world(Some(seed)),
                 Err(error) => {
                     let wrong = Some(error.to_string());
                     self.actor.dialogs.replace(Dialog::Seed { typing, wrong });
@@ -198,6 +226,11 @@ impl Chooser<'_, '_> {
             });
             self.actor.dialogs.clear();
         }
+    }
+
+    /// The game that is played, to look at.
+    pub(super) fn session(&self) -> &Session {
+        &self.actor.session
     }
 
     /// What is in a slot of the pack.
@@ -282,11 +315,19 @@ impl Chooser<'_, '_> {
             self.actor.dialogs.clear();
         }
         match choice {
-            Choice::NewGame => self.start(fresh_seed()),
+            Choice::NewGame => self.ask_world(None),
+            Choice::Play { world, seed } => {
+                let seed = seed.map_or_else(|| Ok(fresh_seed()), |seed| Seed::parse(&seed));
+                match seed {
+                    Ok(seed) => self.start(&seed, Some(&world)),
+                    Err(error) => self.actor.dialogs.push(Dialog::Notice(error.to_string())),
+                }
+            }
             Choice::SameSeed => {
                 if let Some(game) = self.actor.session.game() {
                     let seed = game.seed().clone();
-                    self.start(seed);
+                    let world = self.actor.session.began_in();
+                    self.start(&seed, world.as_deref());
                 }
             }
             Choice::Open(dialog) => {
@@ -379,7 +420,7 @@ impl Chooser<'_, '_> {
             }
             Choice::Wind(wind) => self.projector.wind(wind, &mut self.actor.session),
             Choice::PlaySeed(seed) => match Seed::parse(&seed) {
-                Ok(seed) => self.start(seed),
+                Ok(seed) => self.ask_world(Some(seed)),
                 Err(error) => self.actor.dialogs.push(Dialog::Notice(error.to_string())),
             },
             Choice::Set(name) => {

@@ -6,7 +6,7 @@ use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         AlignItems, BackgroundColor, BorderColor, Commands, Component, FlexDirection, GlobalZIndex,
-        Interaction, JustifyContent, Node, PositionType, UiRect, percent, px,
+        Interaction, JustifyContent, Node, PositionType, SystemSet, UiRect, percent, px,
     },
     ui::FocusPolicy,
 };
@@ -28,6 +28,10 @@ pub(super) struct DialogRoot;
 /// Marks what a dialog lies on: a click there is one beside it.
 #[derive(Component)]
 pub(super) struct Shade;
+
+/// Draws the dialog on top; what fills one once it is there comes after.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct DrawnSet;
 
 /// A dialog before it is opened.
 pub(super) struct Frame {

@@ -4,7 +4,7 @@ use bevy::prelude::{AlignItems, App, Commands, Node, OnEnter, Res, ResMut, px};
 
 use crate::{
     client::{
-        input::queue::Keys,
+        input::queue::KeyQueue,
         session::{Data, Session},
         state::Screen,
         view::sprite_sheet::SpriteSheet,
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What was typed ahead was meant for the caves.
-fn forget_keys(mut keys: ResMut<'_, Keys>) {
+fn forget_keys(mut keys: ResMut<'_, KeyQueue>) {
     keys.clear();
 }
 
@@ -137,7 +137,7 @@ fn rows(view: &View<'_>, seed: &str, elsewhere: &[String]) -> Vec<(&'static str,
             format!(
                 "depth {} of {}, turn {}",
                 view.here().level + 1,
-                view.definitions.world.levels,
+                view.levels.len(),
                 view.state.turn
             ),
         ),

@@ -12,7 +12,7 @@ use bevy::{
 use crate::client::{
     dialogs::{Dialogs, OnTop},
     input::{
-        queue::Keys,
+        queue::KeyQueue,
         typing::{Typing, TypingEnd},
     },
 };
@@ -77,7 +77,7 @@ pub(super) fn enter_button(inside: &mut ChildSpawnerCommands<'_>, words: &str) {
     }
 }
 
-fn answer(mut keys: ResMut<'_, Keys>, mut chooser: Chooser<'_, '_>) {
+fn answer(mut keys: ResMut<'_, KeyQueue>, mut chooser: Chooser<'_, '_>) {
     let before = chooser.typing().map(|typing| typing.text.clone());
     let end = chooser.typing().and_then(|typing| typing.take(&mut keys));
     if end.is_none() && before != chooser.typing().map(|typing| typing.text.clone()) {

@@ -11,7 +11,7 @@ use crate::client::{
     grace::Grace,
     input::{
         click::{ClickButton, Clicks, UnderMouse},
-        queue::{Keys, Press},
+        queue::{KeyQueue, Press},
         trigger::is_numpad,
         wheel::Wheel,
     },
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn by_keys(
-    mut keys: ResMut<'_, Keys>,
+    mut keys: ResMut<'_, KeyQueue>,
     (screen, on_top): (Res<'_, State<Screen>>, Res<'_, State<OnTop>>),
     grace: Res<'_, Grace>,
     mut menus: Query<'_, '_, &mut Menu>,
@@ -51,8 +51,10 @@ fn by_keys(
         (OnTop::List, _) => (Layer::Dialog, Some(Choice::Close)),
         (OnTop::Nothing, Screen::Ended) => (Layer::Screen, Some(Choice::ToTitle)),
         (OnTop::Nothing, Screen::Title) => (Layer::Screen, None),
-        // The caves read their own keys, and so does whoever picks a tile or types.
-        (OnTop::Nothing, Screen::Playing) | (OnTop::Line | OnTop::Tile | OnTop::Reel, _) => return,
+        // The caves read their own keys, and so does whoever picks a tile or types, and
+        // the map.
+        (OnTop::Nothing, Screen::Playing)
+        | (OnTop::Line | OnTop::Tile | OnTop::Map | OnTop::Reel, _) => return,
     };
     let is_grave = **on_top == OnTop::Nothing || chooser.is_to_stay();
     if is_grave && **screen != Screen::Title && !grace.is_over() {
@@ -188,7 +190,7 @@ fn by_mouse(
         return;
     }
     // Beside a dialog a click closes it, and so does the other button anywhere.
-    let covers = matches!(on_top.get(), OnTop::List | OnTop::Line);
+    let covers = matches!(on_top.get(), OnTop::List | OnTop::Line | OnTop::Map);
     let outside = clicks.node().is_some_and(|node| shades.contains(node));
     if covers && (outside || clicks.of(ClickButton::Right).is_some()) {
         chooser.carry_out(Layer::Dialog, Choice::Close);

@@ -18,10 +18,12 @@ mod help;
 mod level_up;
 mod listen;
 pub(super) mod log;
+pub(super) mod map;
 pub(super) mod menu;
 mod messages;
 mod myself;
 mod naming;
+mod new_game;
 mod open;
 mod pack;
 mod panel;
@@ -61,5 +63,6 @@ pub(super) fn plugin(app: &mut App) {
         chip::plugin,
         danger::plugin,
         ended::plugin,
-    ));
+    ))
+    .add_plugins(map::plugin);
 }

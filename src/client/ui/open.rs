@@ -7,19 +7,21 @@ use bevy::prelude::{
 use crate::client::{
     dialogs::{Dialog, Dialogs},
     preferences::Preferences,
-    session::Session,
+    session::{Data, Session},
     target::Target,
     verb::{Need, Page},
     view::sprite_sheet::SpriteSheet,
 };
 
 use super::{
-    choose, dialog::DialogRoot, examine, find, help, level_up, messages, myself, naming, pack,
-    past, questions, reel, rest, saves, seed, settings, spells, stairs, strip, there,
+    choose,
+    dialog::{DialogRoot, DrawnSet},
+    examine, find, help, level_up, map, messages, myself, naming, new_game, pack, past, questions,
+    reel, rest, saves, seed, settings, spells, stairs, strip, there,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, draw.run_if(have_turned));
+    app.add_systems(PreUpdate, draw.in_set(DrawnSet).run_if(have_turned));
 }
 
 fn have_turned(dialogs: Res<'_, Dialogs>) -> bool {
@@ -30,7 +32,7 @@ fn draw(
     mut commands: Commands<'_, '_>,
     mut dialogs: ResMut<'_, Dialogs>,
     mut target: ResMut<'_, Target>,
-    (session, preferences): (Res<'_, Session>, Res<'_, Preferences>),
+    (session, preferences, data): (Res<'_, Session>, Res<'_, Preferences>, Res<'_, Data>),
     atlas: Res<'_, SpriteSheet>,
     drawn: Query<'_, '_, Entity, With<DialogRoot>>,
 ) {
@@ -42,7 +44,7 @@ fn draw(
         && open(
             &dialog,
             &mut commands,
-            (&session, &preferences),
+            (&session, &preferences, &data),
             &atlas,
             &mut target,
         )
@@ -56,7 +58,7 @@ fn draw(
 fn open(
     dialog: &Dialog,
     commands: &mut Commands<'_, '_>,
-    (session, preferences): (&Session, &Preferences),
+    (session, preferences, data): (&Session, &Preferences, &Data),
     atlas: &SpriteSheet,
     target: &mut Target,
 ) -> Option<()> {
@@ -64,6 +66,8 @@ fn open(
     match dialog {
         Dialog::Page(Page::Help { page }) => help::open(commands, *page, atlas),
         Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_deref()),
+        Dialog::NewGame { seed } => new_game::open(commands, &data.0, seed.as_ref(), atlas),
+        Dialog::Doors => questions::ask_door(commands, &view?, atlas),
         Dialog::Menu => questions::open_menu(commands, session.is_practice(), atlas),
         Dialog::Settings => settings::open(commands, &preferences.settings, atlas),
         Dialog::Saves => saves::open(commands, saved, atlas),
@@ -83,6 +87,7 @@ fn open(
             stairs::open(commands, &view?, |place| session.steps_to(place), atlas);
         }
         Dialog::Page(Page::Log { page }) => messages::open(commands, session.log(), *page, atlas),
+        Dialog::Page(Page::Map) => map::open(commands),
         Dialog::There(at) => there::open(commands, &view?, *at, &session.meaning(*at)?, atlas),
         Dialog::Page(Page::Myself) => myself::open(commands, &view?),
         Dialog::Page(Page::Pack) => pack::open(commands, &view?, atlas),

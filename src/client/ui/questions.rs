@@ -9,8 +9,8 @@ use crate::{
         verbs::leading_to,
         view::sprite_sheet::SpriteSheet,
     },
-    read::sentence,
-    sim::{Intent, Vertical},
+    read::{objection, open_doors, sentence},
+    sim::{Intent, Vertical, View},
 };
 
 use super::{
@@ -54,6 +54,21 @@ pub(super) fn open_menu(commands: &mut Commands<'_, '_>, practice: bool, atlas: 
         entries.push(Entry::new('a', "Abandon this game", ask));
     }
     Frame::new("Caves of Slight Danger").open(commands, |inside| {
+        menu(inside, Layer::Dialog, entries, atlas);
+    });
+}
+
+/// Which of the open doors beside the player to close.
+pub(super) fn ask_door(commands: &mut Commands<'_, '_>, view: &View<'_>, atlas: &SpriteSheet) {
+    let entries = ('1'..='8')
+        .zip(open_doors(view))
+        .map(|(key, dir)| {
+            let choice = Choice::Act(Intent::Close { dir });
+            let reason = objection(view, Intent::Close { dir });
+            Entry::new(key, format!("The one to the {}", dir.name()), choice).unless(reason)
+        })
+        .collect();
+    Frame::new("Close which door?").open(commands, |inside| {
         menu(inside, Layer::Dialog, entries, atlas);
     });
 }

@@ -7,7 +7,7 @@ use crate::{
     client::{verb::Outcome, verbs::VERBS, view::sprite_sheet::SpriteSheet},
     grid::Grid,
     read::sentence,
-    sim::{Intent, Place, Terrain, Vertical, View},
+    sim::{Intent, Place, Vertical, View},
 };
 
 use super::{
@@ -32,13 +32,7 @@ pub(super) fn open(
     let mut known: Vec<(usize, Place, Vertical)> = points
         .map(|point| Place::new(here.level, point))
         .filter_map(|place| {
-            let dir = match view.memory.at(place) {
-                Terrain::StairsDown => Vertical::Down,
-                Terrain::StairsUp => Vertical::Up,
-                Terrain::Unknown | Terrain::OutOfBounds | Terrain::Wall | Terrain::Floor => {
-                    return None;
-                }
-            };
+            let dir = view.memory.at(place).stairs()?;
             // What no way leads to comes last.
             let steps = if place == here {
                 Some(0)
@@ -64,11 +58,7 @@ pub(super) fn open(
             continue;
         };
         used.push(key);
-        let name = &view
-            .definitions
-            .terrain
-            .of(view.memory.at(place), place.level)
-            .name;
+        let name = &view.looks(view.memory.at(place), place).name;
         let takes = |outcome: &Outcome| matches!(outcome, Outcome::Act(Intent::Stairs { dir: other }) if *other == dir);
         let entry = if steps == 0 {
             let verb = VERBS.iter().find(|verb| takes(&verb.deed));

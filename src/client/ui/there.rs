@@ -9,9 +9,9 @@ use crate::{
         verbs::{VERBS, naming},
         view::sprite_sheet::SpriteSheet,
     },
-    grid::Point,
-    read::{describe, forbids, pack, refusal, sentence, tile},
-    sim::{Intent, Place, Refusal, StableId, View, try_flight},
+    grid::{Direction, Point},
+    read::{describe, forbids, objection, pack, refusal, sentence, tile},
+    sim::{Intent, Place, Refusal, StableId, Terrain, View, try_flight},
 };
 
 use super::{
@@ -35,6 +35,12 @@ pub(super) fn open(
         let words = format!("{} (the same as a click)", sentence(&meaning.words));
         entries.push(Entry::new('1', words, Choice::Click(at)));
     }
+    let door = Direction::between(view.here().point, at);
+    let door = door.filter(|_| view.memory.at(place) == Terrain::OpenDoor);
+    entries.extend(door.map(|dir| {
+        let reason = objection(view, Intent::Close { dir });
+        Entry::new('c', "Close it", Choice::Act(Intent::Close { dir })).unless(reason)
+    }));
     entries.extend(VERBS.iter().filter_map(|verb| at_tile(view, verb, at)));
     if let Some(item) = tile(view, place).item.filter(|_| view.sight.sees(place)) {
         let naming = naming();
@@ -54,6 +60,7 @@ pub(super) fn open(
             &found.detail,
             &found.lines.join("\n"),
             &found.text,
+            &found.room,
         ] {
             if !words.is_empty() {
                 paragraph(inside, words.clone(), theme::FAINT, theme::WIDEST_TEXT);

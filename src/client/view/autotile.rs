@@ -3,16 +3,16 @@
 use crate::{
     grid::{Direction, Point},
     read::{Familiarity, TileView},
-    sim::{Place, Terrain, TerrainDefinitions},
+    sim::{Place, Terrain, TerrainDefinition},
 };
 
 use super::sprite_sheet::SpriteSheet;
 
-/// The cell of a tile's picture. `look` answers what the player knows of a
-/// point of the level, so that walls never tell of what lies behind them.
-pub(super) fn cell(
+/// The cell of a tile's picture. `definition` says how a kind of tile looks here, `look`
+/// answers what the player knows of a point of the level, so that walls never tell of what lies behind them.
+pub(super) fn cell<'d>(
     atlas: &SpriteSheet,
-    definitions: &TerrainDefinitions,
+    definition: impl Fn(Terrain) -> &'d TerrainDefinition,
     place: Place,
     look: impl Fn(Point) -> TileView,
 ) -> usize {
@@ -22,14 +22,14 @@ pub(super) fn cell(
             is_open(&look(place.point.step(direction)))
         });
     }
-    let sprites = &definitions.of(view.terrain, place.level).sprites;
+    let sprites = &definition(view.terrain).sprites;
     let pick = scatter(place) as usize % sprites.len().max(1);
     sprites.get(pick).map_or(0, |name| atlas.index(name))
 }
 
 /// Whether the player knows that one can walk there.
 fn is_open(view: &TileView) -> bool {
-    view.known != Familiarity::Unknown && !view.terrain.blocks()
+    view.known != Familiarity::Unknown && !view.terrain.blocks_steps()
 }
 
 /// A wall by which of its neighbours are open. The names are those of the

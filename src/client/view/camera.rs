@@ -60,8 +60,7 @@ fn divide(window: &Window, wanted: Arrangement, session: &Session, target: &Targ
     let Some(view) = session.view() else {
         return viewport;
     };
-    let shape = &view.definitions.world;
-    let around = viewport.look_at(view.here().point, (shape.width, shape.height));
+    let around = viewport.look_at(view.here().point, view.size());
     match target.aimed() {
         Some(aimed) => around.showing(aimed.at),
         None => around,

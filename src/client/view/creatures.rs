@@ -43,6 +43,7 @@ fn show(
                 height: HEIGHT,
                 sprite: &data.0.creature(creature.kind).sprite,
                 tint: light::tint(sight.eye, sight.radius, at),
+                corner: None,
             })
         })
     });

@@ -60,6 +60,7 @@ fn show(
                 height,
                 sprite: looks(&game, item.kind).0,
                 tint,
+                corner: None,
             })
         })
     });

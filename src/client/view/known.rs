@@ -51,8 +51,8 @@ fn sight(session: &Session) -> Option<Sight> {
     };
     let view = session.view()?;
     let place = view.here();
-    let shape = &view.definitions.world;
-    let mut tiles = Grid::new(shape.width, shape.height, UNKNOWN, UNKNOWN);
+    let (width, height) = view.size();
+    let mut tiles = Grid::new(width, height, UNKNOWN, UNKNOWN);
     for point in tiles.points() {
         tiles.set(point, tile(&view, Place::new(place.level, point)));
     }

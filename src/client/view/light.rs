@@ -10,8 +10,9 @@ use bevy::{
     color::{Color, LinearRgba, Mix},
     image::{Image, ImageSampler},
     prelude::{
-        App, Commands, IntoScheduleConfigs, PostUpdate, Res, ResMut, Resource, Sprite, Startup,
-        SystemCondition, Transform, Vec2, resource_changed, resource_exists,
+        App, Commands, Component, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Resource,
+        Sprite, Startup, SystemCondition, Transform, Vec2, Vec3, With, resource_changed,
+        resource_exists,
     },
 };
 
@@ -47,6 +48,10 @@ const DUSK: Veil = [14, 10, 12, 158];
 #[derive(Resource)]
 struct LightMap(Handle<Image>);
 
+/// What shows the picture.
+#[derive(Component)]
+struct Veiling;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, lay_over).add_systems(
         PostUpdate,
@@ -67,6 +72,7 @@ fn lay_over(
     let image = images.add(image);
     let size = Vec2::new((world.width * TILE) as f32, (world.height * TILE) as f32);
     commands.spawn((
+        Veiling,
         Sprite {
             image: image.clone(),
             custom_size: Some(size),
@@ -81,6 +87,7 @@ fn shine(
     known: Res<'_, KnownLevel>,
     light: Res<'_, LightMap>,
     mut images: ResMut<'_, Assets<Image>>,
+    mut veils: Query<'_, '_, (&mut Sprite, &mut Transform), With<Veiling>>,
 ) {
     let Some(sight) = &known.0 else {
         return;
@@ -88,7 +95,15 @@ fn shine(
     let Some(mut image) = images.get_mut(&light.0) else {
         return;
     };
-    let (width, height) = (image.width().cast_signed(), image.height().cast_signed());
+    let (width, height) = (sight.tiles.width(), sight.tiles.height());
+    if (image.width(), image.height()) != (width.unsigned_abs(), height.unsigned_abs()) {
+        *image = tile_picture((width, height), BLACK, ImageSampler::linear());
+        let size = Vec2::new((width * TILE) as f32, (height * TILE) as f32);
+        for (mut sprite, mut transform) in &mut veils {
+            sprite.custom_size = Some(size);
+            transform.translation = Vec3::new(size.x / 2.0, -size.y / 2.0, HEIGHT);
+        }
+    }
     let Some(pixels) = image.data.as_mut() else {
         return;
     };

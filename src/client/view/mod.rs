@@ -8,9 +8,11 @@ mod cursor;
 mod items;
 pub(super) mod known;
 mod light;
+mod marks;
 mod order;
 pub(super) mod sprite_sheet;
 mod sprites;
+mod stone;
 pub(super) mod tile_picture;
 mod tiles;
 mod trail;
@@ -30,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         known::plugin,
         tiles::plugin,
         light::plugin,
+        marks::plugin,
         items::plugin,
         creatures::plugin,
         trail::plugin,

@@ -6,11 +6,16 @@ use std::{collections::BTreeMap, marker::PhantomData};
 use bevy::{
     ecs::system::SystemParam,
     prelude::{
-        Color, Commands, Entity, Query, Res, ResMut, Resource, Sprite, Transform, Visibility,
+        Color, Commands, Entity, Query, Res, ResMut, Resource, Sprite, Transform, Vec2, Vec3,
+        Visibility,
     },
 };
 
-use crate::{client::geometry::tile_center, grid::Point, sim::StableId};
+use crate::{
+    client::geometry::{TILE, tile_center},
+    grid::Point,
+    sim::StableId,
+};
 
 use super::sprite_sheet::SpriteSheet;
 
@@ -42,7 +47,13 @@ pub(super) struct Drawn<'n> {
     pub(super) sprite: &'n str,
     /// What its colours are multiplied by.
     pub(super) tint: Color,
+    /// Half as large, in the lower right corner of its tile.
+    pub(super) corner: Option<Corner>,
 }
+
+/// The lower right corner of a tile.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Corner;
 
 /// Draws the things of a sort.
 #[derive(SystemParam)]
@@ -60,11 +71,16 @@ impl<Sort: Send + Sync + 'static> Sprites<'_, '_, Sort> {
         let mut gone = std::mem::take(&mut self.kept.sprites);
         for thing in things {
             let center = tile_center(thing.at);
-            let place = Transform::from_xyz(center.x, center.y, thing.height);
+            let mut place = Transform::from_xyz(center.x, center.y, thing.height);
+            let side = TILE as f32 / 2.0;
+            if thing.corner.is_some() {
+                place.translation += Vec3::new(side / 2.0, -side / 2.0, 0.0);
+            }
             let sprite = Sprite {
                 image: self.atlas.image.clone(),
                 texture_atlas: Some(self.atlas.cell(self.atlas.index(thing.sprite))),
                 color: thing.tint,
+                custom_size: thing.corner.map(|_| Vec2::splat(side)),
                 ..Default::default()
             };
             let entity = if let Some(entity) = gone.remove(&thing.id)

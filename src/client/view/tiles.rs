@@ -2,8 +2,8 @@
 //! from then on written where it differs.
 
 use bevy::prelude::{
-    App, Commands, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, Resource, SystemCondition,
-    Transform, resource_changed, resource_exists,
+    App, Commands, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Resource,
+    SystemCondition, Transform, resource_changed, resource_exists,
 };
 use bevy_ecs_tilemap::prelude::{
     ArrayTextureLoader, TileBundle, TileColor, TilePos, TileStorage, TileTextureIndex, TileVisible,
@@ -27,36 +27,74 @@ use super::{
     light,
     order::ViewSet,
     sprite_sheet::SpriteSheet,
+    stone,
 };
 
 /// The tilemap's tiles by their place on the map.
 #[derive(Resource)]
 struct TileEntities {
+    map: Entity,
     tiles: Grid<Option<Entity>>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         bevy::prelude::Startup,
-        lay_out.run_if(resource_exists::<SpriteSheet>),
+        begin.run_if(resource_exists::<SpriteSheet>),
     )
     .add_systems(
         PostUpdate,
-        show.in_set(ViewSet)
+        (refit, show)
+            .chain()
+            .in_set(ViewSet)
             .after(look)
             .run_if(resource_exists::<TileEntities>.and_then(resource_changed::<Session>)),
     );
 }
 
-/// Spawns the tilemap, all of it hidden. Done at the start, so that its
-/// texture is ready long before the first game.
-fn lay_out(
+/// Done at the start, so that the texture is ready long before the first game.
+fn begin(
     mut commands: Commands<'_, '_>,
     data: Res<'_, Data>,
     atlas: Res<'_, SpriteSheet>,
     textures: Res<'_, ArrayTextureLoader>,
 ) {
-    let (width, height) = (data.0.world.width, data.0.world.height);
+    let world = &data.0.world;
+    let size = (world.width, world.height);
+    let entities = lay_out(&mut commands, size, &atlas, &textures);
+    commands.insert_resource(entities);
+}
+
+/// Makes the tilemap anew when the level is of another size than the last one.
+fn refit(
+    mut commands: Commands<'_, '_>,
+    known: Res<'_, KnownLevel>,
+    atlas: Res<'_, SpriteSheet>,
+    textures: Res<'_, ArrayTextureLoader>,
+    mut entities: ResMut<'_, TileEntities>,
+) {
+    let Some(sight) = &known.0 else {
+        return;
+    };
+    let size = (sight.tiles.width(), sight.tiles.height());
+    if size != (entities.tiles.width(), entities.tiles.height()) {
+        commands.entity(entities.map).despawn();
+        for (_, tile) in entities.tiles.iter() {
+            if let Some(tile) = tile {
+                commands.entity(tile).despawn();
+            }
+        }
+        *entities = lay_out(&mut commands, size, &atlas, &textures);
+    }
+}
+
+/// Spawns the tilemap, all of it hidden.
+fn lay_out(
+    commands: &mut Commands<'_, '_>,
+    (width, height): (i32, i32),
+    atlas: &SpriteSheet,
+    textures: &ArrayTextureLoader,
+) -> TileEntities {
     let size = TilemapSize {
         x: width.unsigned_abs(),
         y: height.unsigned_abs(),
@@ -101,18 +139,18 @@ fn lay_out(
         tile_size,
         ..Default::default()
     });
-    commands.insert_resource(TileEntities { tiles });
+    TileEntities { map, tiles }
 }
 
 /// Writes what the player knows of the level into the tilemap.
 fn show(
     known: Res<'_, KnownLevel>,
-    data: Res<'_, Data>,
+    session: Res<'_, Session>,
     atlas: Res<'_, SpriteSheet>,
     entities: Res<'_, TileEntities>,
     mut tiles: Query<'_, '_, (&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
 ) {
-    let Some(sight) = &known.0 else {
+    let (Some(sight), Some(view)) = (&known.0, session.view()) else {
         return;
     };
     for (point, entity) in entities.tiles.iter() {
@@ -121,21 +159,23 @@ fn show(
         else {
             continue;
         };
-        let view = sight.tiles.get(point);
-        let shown = view.known != Familiarity::Unknown;
+        let there = sight.tiles.get(point);
+        let shown = there.known != Familiarity::Unknown;
         if visible.0 != shown {
             visible.0 = shown;
         }
         if !shown {
             continue;
         }
-        let glow = light::glow(view.known, sight.eye, sight.radius, point);
+        let place = Place::new(sight.level, point);
+        let glow = light::glow(there.known, sight.eye, sight.radius, point);
+        let glow = stone::tinted(glow, &view, place);
         if colour.0 != glow {
             colour.0 = glow;
         }
-        let place = Place::new(sight.level, point);
         let look = |point| sight.tiles.get(point);
-        let cell = autotile::cell(&atlas, &data.0.terrain, place, look) as u32;
+        let definition = |terrain| view.looks(terrain, place);
+        let cell = autotile::cell(&atlas, definition, place, look) as u32;
         if texture.0 != cell {
             texture.0 = cell;
         }

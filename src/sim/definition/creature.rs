@@ -106,6 +106,8 @@ pub struct CreatureDefinition {
     pub numbers: Numbers,
     /// Whether it digs into rock that it walks into.
     pub digs: bool,
+    /// Whether it has hands to open doors with.
+    pub hands: bool,
     /// Slots of its pack, at most 26, one for each letter.
     pub slots: usize,
     /// The kinds it is an enemy of.

@@ -6,6 +6,7 @@
 mod creature;
 mod effect;
 mod item;
+mod keep;
 mod terrain;
 mod world;
 
@@ -22,8 +23,11 @@ pub use creature::{
 };
 pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition, Step};
 pub use item::{Equipment, ItemDefinition};
+pub use keep::{
+    FurnitureDefinition, KeepDefinition, KeepWords, LockDefinition, MarkDefinition, RegionTheme,
+};
 pub use terrain::{TerrainDefinition, TerrainDefinitions};
-pub use world::{Population, Scatter, WorldDefinition};
+pub use world::{Builder, Population, Scatter, WorldDefinition};
 
 /// Index of a creature kind in [`Kinds::creatures`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -56,6 +60,33 @@ impl Definitions {
     pub fn new(kinds: Kinds) -> Self {
         Self(Arc::new(kinds))
     }
+
+    /// The same, with games played in the world of this name.
+    ///
+    /// # Errors
+    ///
+    /// When there is none of this name.
+    pub fn in_world(&self, name: &str) -> Result<Self, UnknownWorld> {
+        if self.world.name == name {
+            return Ok(self.clone());
+        }
+        let world = self.worlds.iter().find(|world| world.name == name);
+        let world = world.ok_or_else(|| UnknownWorld {
+            name: name.to_owned(),
+            known: self.worlds.iter().map(|world| world.name.clone()).collect(),
+        })?;
+        let mut definitions = self.clone();
+        definitions.world = world.clone();
+        Ok(definitions)
+    }
+}
+
+/// A world was chosen that there is not.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no world \"{name}\"; there are: {}", known.join(", "))]
+pub struct UnknownWorld {
+    name: String,
+    known: Vec<String>,
 }
 
 impl Deref for Definitions {
@@ -92,8 +123,14 @@ pub struct Kinds {
     /// How kinds look to who does not know them. At least as many as there are
     /// kinds with looks of their own.
     pub appearances: Vec<AppearanceDefinition>,
-    /// The world.
+    /// The world that games are played in.
     pub world: WorldDefinition,
+    /// All worlds that can be chosen, the usual one first. At least one.
+    pub worlds: Vec<WorldDefinition>,
+    /// Kinds of Keeps; [`Builder::Keep`] holds an index.
+    pub keeps: Vec<KeepDefinition>,
+    /// What all Keeps have in common.
+    pub keep_words: KeepWords,
     /// The files that all of this was read from, in a fixed order.
     pub files: Vec<DataFile>,
 }

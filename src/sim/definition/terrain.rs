@@ -1,8 +1,8 @@
 //! What the kinds of tiles look like.
 
-use crate::sim::terrain::Terrain;
+use crate::sim::{blueprint::Blueprint, place::Place, terrain::Terrain};
 
-use super::Rgb;
+use super::{Kinds, Rgb};
 
 /// How a kind of tile looks and reads.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,21 +36,58 @@ pub struct TerrainDefinitions {
     pub unknown: TerrainDefinition,
     /// What lies beyond the map.
     pub out_of_bounds: TerrainDefinition,
+    /// The floor of what was built.
+    pub slab: TerrainDefinition,
+    /// Worked stone.
+    pub masonry: TerrainDefinition,
+    /// A door that is closed.
+    pub closed_door: TerrainDefinition,
+    /// A door that is open.
+    pub open_door: TerrainDefinition,
+    /// A secret door, to who watches the truth.
+    pub secret_door: TerrainDefinition,
+    /// A pedestal with a key.
+    pub pedestal: TerrainDefinition,
 }
 
-impl TerrainDefinitions {
-    /// The definition of a tile kind on a level (0 is the first, whose stairs
-    /// up are the exit).
+impl Kinds {
+    /// The definition of a tile kind at a place of a world in which this was built.
+    /// The stairs up of the first level are the exit.
     #[must_use]
-    pub fn of(&self, terrain: Terrain, level: usize) -> &TerrainDefinition {
+    pub fn looks(
+        &self,
+        terrain: Terrain,
+        place: Place,
+        blueprint: &Blueprint,
+    ) -> &TerrainDefinition {
+        let tiles = &self.terrain;
+        let lock = |lock| {
+            let kind = usize::from(blueprint.lock(lock)?.kind);
+            self.keep_words.locks.get(kind)
+        };
         match terrain {
-            Terrain::Floor => &self.floor,
-            Terrain::Wall => &self.wall,
-            Terrain::StairsDown => &self.stairs_down,
-            Terrain::StairsUp if level == 0 => &self.exit,
-            Terrain::StairsUp => &self.stairs_up,
-            Terrain::Unknown => &self.unknown,
-            Terrain::OutOfBounds => &self.out_of_bounds,
+            Terrain::Floor if blueprint.room_at(place).is_some() => &tiles.slab,
+            Terrain::Floor => &tiles.floor,
+            Terrain::Wall => &tiles.wall,
+            Terrain::StairsDown => &tiles.stairs_down,
+            Terrain::StairsUp if place.level == 0 => &tiles.exit,
+            Terrain::StairsUp => &tiles.stairs_up,
+            Terrain::Unknown => &tiles.unknown,
+            Terrain::OutOfBounds => &tiles.out_of_bounds,
+            Terrain::Masonry => &tiles.masonry,
+            Terrain::ClosedDoor => &tiles.closed_door,
+            Terrain::OpenDoor => &tiles.open_door,
+            Terrain::SecretDoor => &tiles.secret_door,
+            Terrain::Pedestal(_) => &tiles.pedestal,
+            Terrain::Barrier(id) | Terrain::ClearBarrier(id) => {
+                lock(id).map_or(&tiles.closed_door, |lock| &lock.shut)
+            }
+            Terrain::Gate(id) => lock(id).map_or(&tiles.open_door, |lock| &lock.open),
+            Terrain::Furniture(furnishing) => {
+                let kinds = &self.keep_words.furniture;
+                let kind = kinds.get(furnishing.kind());
+                kind.map_or(&tiles.floor, |kind| &kind.looks)
+            }
         }
     }
 }

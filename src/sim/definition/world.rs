@@ -50,21 +50,32 @@ fn count_on_level(base: i32, per_level: u32, z: usize) -> usize {
     more.saturating_add_signed(isize::try_from(base).unwrap_or(0))
 }
 
+/// What makes a level.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Builder {
+    /// Caves, by the numbers of the world.
+    Caves,
+    /// A Keep, by the numbers at this index of [`Kinds::keeps`](super::Kinds::keeps).
+    Keep(usize),
+}
+
 /// The shape of the world and who lives in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorldDefinition {
+    /// Its name, by which it is chosen.
+    pub name: String,
     /// Width of a level, tiles.
     pub width: i32,
     /// Height of a level, tiles.
     pub height: i32,
-    /// Number of levels.
-    pub levels: usize,
+    /// What makes each level, the first first. At least one.
+    pub levels: Vec<Builder>,
     /// Percentage of tiles that start as floor.
     pub floor_percent: u32,
     /// How often the caves are smoothed.
     pub smoothing_passes: u32,
     /// Fewest tiles of a cave that is kept.
-    pub smallest_region: u32,
+    pub smallest_cave: u32,
     /// Tiles of overlap between two caves that earn one more pair of stairs.
     pub tiles_per_extra_stairs: u32,
     /// Who lives on each level, in the order of the file.

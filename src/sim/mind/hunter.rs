@@ -5,7 +5,7 @@ use bevy::prelude::{Query, Res, ResMut};
 
 use crate::sim::{
     components::{DecisionTrace, Hunter, Reason, Thought, Vision},
-    definition::Definitions,
+    definition::{Definitions, Kinds},
     level::Level,
     rng::Draws,
     situation::Doer,
@@ -48,7 +48,7 @@ pub(in crate::sim) fn hunt(
             continue;
         }
         let intent = decide(
-            &mut hunt,
+            (&mut hunt, &definitions),
             &mut draws,
             &mut mind.why,
             level,
@@ -61,7 +61,7 @@ pub(in crate::sim) fn hunt(
 
 /// What one wants that does not idle.
 fn decide(
-    hunt: &mut Hunt,
+    (hunt, kinds): (&mut Hunt, &Kinds),
     draws: &mut Draws,
     why: &mut DecisionTrace,
     level: &Level,
@@ -82,10 +82,10 @@ fn decide(
             why.pass(Thought::Fight, Reason::NoEnemyInSight);
             why.choose(Thought::Search);
         }
-        hunt.go(level, me.at.point, to)
+        hunt.go(level, me, to)
     } else {
         why.pass(Thought::Fight, Reason::NoEnemyInSight);
         why.pass(Thought::Search, Reason::NowhereToLook);
-        wander_on(draws, level, me.at.point, me.creature.kind)
+        wander_on(draws, level, me, kinds)
     }
 }

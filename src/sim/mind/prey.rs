@@ -3,7 +3,7 @@
 use bevy::prelude::{Query, Res, ResMut, Resource};
 
 use crate::{
-    grid::{Point, line_of_sight},
+    grid::line_of_sight,
     sim::{
         components::Position,
         definition::{CreatureKind, Definitions, Kinds},
@@ -23,6 +23,8 @@ use super::trail::Trails;
 pub(in crate::sim) struct Hunt {
     /// By kind, whether any other hunts it.
     hunted: Vec<bool>,
+    /// By kind, whether it opens doors.
+    hands: Vec<bool>,
     prey: Vec<Prey>,
     trails: Trails,
 }
@@ -67,6 +69,7 @@ pub(in crate::sim) fn survey(
 ) {
     let Hunt {
         hunted,
+        hands,
         prey,
         trails,
     } = &mut *hunt;
@@ -75,6 +78,8 @@ pub(in crate::sim) fn survey(
     hunted.clear();
     let all = (0..).map(CreatureKind).take(kinds.creatures.len());
     hunted.extend(all.map(|kind| kinds.is_hunted(kind)));
+    hands.clear();
+    hands.extend(kinds.creatures.iter().map(|kind| kind.hands));
     for (who, entity) in order.everybody() {
         if hunted[usize::from(who.kind.0)]
             && let Ok(Position(at)) = positions.get(entity)
@@ -105,7 +110,7 @@ impl Hunt {
             .filter(|prey| {
                 prey.at.level == me.at.level
                     && kinds.is_enemy(me.creature.kind, prey.kind)
-                    && line_of_sight(level.blocked(), here, prey.at.point, radius)
+                    && line_of_sight(level.opaque(), here, prey.at.point, radius)
             })
             .min_by_key(|prey| (here.distance_squared(prey.at.point), prey.id))
             .copied()
@@ -113,9 +118,10 @@ impl Hunt {
 
     /// A step towards a place of the same level, into whoever is in the only
     /// way.
-    pub(super) fn go(&mut self, level: &Level, here: Point, to: Place) -> Intent {
+    pub(super) fn go(&mut self, level: &Level, me: Doer, to: Place) -> Intent {
+        let opens = level.has_doors() && self.hands[usize::from(me.creature.kind.0)];
         self.trails
-            .step(level, here, to)
+            .step(level, (me.at.point, opens), to)
             .map_or(Intent::Wait, |dir| Intent::Walk { dir })
     }
 }

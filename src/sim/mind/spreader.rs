@@ -1,12 +1,14 @@
 //! Stays put and now and then puts out a child.
 
-use bevy::prelude::Query;
+use bevy::prelude::{Query, Res};
 
 use crate::{
     grid::Point,
     sim::{
+        blueprint::Blueprint,
         components::{Reason, Spreader, Thought},
         level::Level,
+        place::Place,
         rng::Draws,
         terrain::Terrain,
         verb::Intent,
@@ -18,6 +20,7 @@ use super::{Decider, Moment};
 /// At the chance of its kind, any free floor tile within reach.
 pub(in crate::sim) fn spread(
     mut now: Moment<'_, '_>,
+    blueprint: Res<'_, Blueprint>,
     mut spreaders: Query<'_, '_, (Decider, &Spreader)>,
 ) {
     if !now.begins() {
@@ -40,7 +43,12 @@ pub(in crate::sim) fn spread(
         }
         let me = mind.doer();
         let level = now.levels.get(me.at.level);
-        match level.and_then(|level| free_tile(level, me.at.point, habit.reach, &mut draws)) {
+        let stays = |point| {
+            let there = Place::new(me.at.level, point);
+            blueprint.share_a_region(me.at, there)
+        };
+        let free = |level| free_tile(level, (me.at.point, habit.reach), stays, &mut draws);
+        match level.and_then(free) {
             Some(at) => {
                 now.agenda.note(me, Intent::Spread { at });
                 mind.why.choose(Thought::Spread);
@@ -50,13 +58,19 @@ pub(in crate::sim) fn spread(
     }
 }
 
-/// A free floor tile within `reach` tiles along each axis, each as likely.
-fn free_tile(level: &Level, center: Point, reach: i32, draws: &mut Draws) -> Option<Point> {
+/// A free floor tile within `reach` tiles along each axis where a child `stays` in
+/// its parent's region, each as likely.
+fn free_tile(
+    level: &Level,
+    (center, reach): (Point, i32),
+    stays: impl Fn(Point) -> bool,
+    draws: &mut Draws,
+) -> Option<Point> {
     let free = || {
         level
             .blocked()
             .clear_within(level.occupied(), center, reach)
-            .filter(|point| level.terrain().get(*point) == Terrain::Floor)
+            .filter(|point| level.terrain().get(*point) == Terrain::Floor && stays(*point))
     };
     let count = free().count() as u32;
     free().nth(draws.below(count) as usize)

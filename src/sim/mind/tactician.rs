@@ -15,7 +15,6 @@ use crate::{
         definition::{MindDefinition, Tactic},
         onlooker::Onlooker,
         rng::Draws,
-        situation::Doer,
         stable_id::StableId,
         verb::Intent,
     },
@@ -95,12 +94,7 @@ pub(in crate::sim) fn decide(
             && view.items.top(me.at).is_none();
         if is_quiet && one.prospects.peace == Some(is_hurt) {
             // As last time, and for the same reasons.
-            let intent = wander_on(
-                &mut now.draws(me.creature.id),
-                level,
-                me.at.point,
-                me.creature.kind,
-            );
+            let intent = wander_on(&mut now.draws(me.creature.id), level, me, &view.definitions);
             now.agenda.note(me, intent);
             continue;
         }
@@ -151,7 +145,6 @@ fn think(
     listeners: &Listeners<'_, '_>,
     why: &mut DecisionTrace,
 ) -> Option<(Tactic, Intent)> {
-    let Doer { creature, at, .. } = me.doer;
     why.begin(Thought::Wait);
     for tactic in list {
         let found = match tactic {
@@ -163,12 +156,17 @@ fn think(
             Tactic::Search => me
                 .tactician
                 .last_seen
-                .map(|place| hunt.go(scene.level, at.point, place))
+                .map(|place| hunt.go(scene.level, me.doer, place))
                 .ok_or(Reason::NowhereToLook),
             Tactic::PickUp => tactics::pick_up(me, scene),
             Tactic::Tell => tactics::tell(me, scene, heard_by(me, scene, listeners)),
             Tactic::TryUnknown => tactics::try_unknown(me, scene),
-            Tactic::Wander => Ok(wander_on(&mut draws, scene.level, at.point, creature.kind)),
+            Tactic::Wander => Ok(wander_on(
+                &mut draws,
+                scene.level,
+                me.doer,
+                &scene.view.definitions,
+            )),
         };
         match found {
             Ok(intent) => {
@@ -188,7 +186,7 @@ fn fight(hunt: &mut Hunt, me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent,
     if here.is_adjacent(enemy.at.point) {
         Ok(Intent::Attack { target: enemy.id })
     } else {
-        Ok(hunt.go(scene.level, here, enemy.at))
+        Ok(hunt.go(scene.level, me.doer, enemy.at))
     }
 }
 

@@ -124,11 +124,21 @@ pub(super) fn tell<'n>(
 const fn because(refusal: Refusal) -> Reason {
     match refusal {
         Refusal::FriendInTheWay => Reason::FriendInTheWay,
-        Refusal::WallInTheWay | Refusal::OutOfSight | Refusal::NobodyThere => Reason::RockInTheWay,
+        Refusal::WallInTheWay | Refusal::NoLanding | Refusal::OutOfSight | Refusal::NobodyThere => {
+            Reason::RockInTheWay
+        }
         Refusal::NoRangedWeapon => Reason::NoRangedWeapon,
         Refusal::NothingHere => Reason::NothingHere,
         Refusal::PackFull(_) => Reason::NoRoom,
         Refusal::GameOver
+        | Refusal::StoneInTheWay
+        | Refusal::FurnitureInTheWay(_)
+        | Refusal::DoorClosed
+        | Refusal::Locked(_)
+        | Refusal::NotThroughThere
+        | Refusal::NoDoor
+        | Refusal::DoorBlocked
+        | Refusal::NoHands
         | Refusal::NoStairs(_)
         | Refusal::StairsBlocked
         | Refusal::RockInTheWay

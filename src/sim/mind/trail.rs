@@ -1,7 +1,7 @@
 //! Ways to places, worked out once a round for everybody who goes there.
 
 use crate::{
-    grid::{Direction, DistanceMap, Point},
+    grid::{BitGrid, Direction, DistanceMap, Point},
     sim::{level::Level, place::Place},
 };
 
@@ -17,6 +17,8 @@ pub(in crate::sim) struct Trails {
 #[derive(Default)]
 struct Trail {
     to: Option<Place>,
+    /// For who opens doors.
+    opens: bool,
     /// Around everybody.
     around: DistanceMap,
     /// As if nobody were there; only worked out when somebody needs it.
@@ -30,10 +32,16 @@ impl Trails {
     }
 
     /// The step from a tile of a level on the shortest way to a place of the
-    /// same level around all creatures; if every way is blocked, on the
+    /// same level around all creatures, through closed doors for who opens them; if every way is blocked, on the
     /// shortest way through them.
-    pub(super) fn step(&mut self, level: &Level, from: Point, to: Place) -> Option<Direction> {
-        let trail = self.to(level, to);
+    pub(super) fn step(
+        &mut self,
+        level: &Level,
+        (from, opens): (Point, bool),
+        to: Place,
+    ) -> Option<Direction> {
+        let trail = self.to(level, to, opens);
+        let blocked = blocked(level, opens);
         if let Some(dir) = trail.around.nearest_step(from) {
             return Some(dir);
         }
@@ -41,28 +49,38 @@ impl Trails {
             .through
             .get_or_insert_with(|| {
                 let mut map = DistanceMap::default();
-                map.compute(level.blocked(), &[to.point]);
+                map.compute(blocked, &[to.point]);
                 map
             })
             .nearest_step(from)
     }
 
-    fn to(&mut self, level: &Level, to: Place) -> &mut Trail {
+    fn to(&mut self, level: &Level, to: Place, opens: bool) -> &mut Trail {
         let known = self.trails[..self.used]
             .iter()
-            .position(|trail| trail.to == Some(to));
+            .position(|trail| trail.to == Some(to) && trail.opens == opens);
         let index = known.unwrap_or_else(|| {
             if self.trails.len() == self.used {
                 self.trails.push(Trail::default());
             }
             let trail = &mut self.trails[self.used];
             trail.to = Some(to);
+            trail.opens = opens;
             trail.through = None;
-            let (blocked, taken) = (level.blocked(), level.occupied());
+            let (blocked, taken) = (blocked(level, opens), level.occupied());
             trail.around.compute_around(blocked, taken, &[to.point]);
             self.used += 1;
             self.used - 1
         });
         &mut self.trails[index]
+    }
+}
+
+/// Where steps stop for who opens doors, or for who does not.
+fn blocked(level: &Level, opens: bool) -> &BitGrid {
+    if opens {
+        level.barred()
+    } else {
+        level.blocked()
     }
 }

@@ -1,14 +1,15 @@
 //! Steps at random and attacks other kinds that it bumps into.
 
-use bevy::prelude::{Query, With};
+use bevy::prelude::{Query, Res, With};
 
 use crate::{
-    grid::{Direction, Point},
+    grid::Direction,
     sim::{
         components::{Thought, Wanderer},
-        definition::CreatureKind,
+        definition::{Definitions, Kinds},
         level::Level,
         rng::Draws,
+        situation::Doer,
         verb::Intent,
     },
 };
@@ -18,6 +19,7 @@ use super::{Decider, Moment};
 /// Any direction but into rock or into one of its own kind, each as likely.
 pub(in crate::sim) fn wander(
     mut now: Moment<'_, '_>,
+    definitions: Res<'_, Definitions>,
     mut wanderers: Query<'_, '_, Decider, With<Wanderer>>,
 ) {
     if !now.begins() {
@@ -31,24 +33,20 @@ pub(in crate::sim) fn wander(
         let me = mind.doer();
         if let Some(level) = now.levels.get(me.at.level) {
             let mut draws = now.draws(me.creature.id);
-            let intent = wander_on(&mut draws, level, me.at.point, me.creature.kind);
+            let intent = wander_on(&mut draws, level, me, &definitions);
             now.agenda.note(me, intent);
         }
     }
 }
 
 /// A step in any direction but into rock or into one of its own kind, each as
-/// likely; waiting where there is none.
+/// likely; waiting where there is none. Who has hands does not mind closed doors.
 #[inline]
-pub(super) fn wander_on(
-    draws: &mut Draws,
-    level: &Level,
-    here: Point,
-    kind: CreatureKind,
-) -> Intent {
+pub(super) fn wander_on(draws: &mut Draws, level: &Level, me: Doer, kinds: &Kinds) -> Intent {
+    let (here, kind) = (me.at.point, me.creature.kind);
     let own_kind = |dir| level.is_of_kind(here.step(dir), kind);
-    any_open(draws, level.open_around(here), own_kind)
-        .map_or(Intent::Wait, |dir| Intent::Walk { dir })
+    let ways = level.ways_around(here, || kinds.creature(kind).hands);
+    any_open(draws, ways, own_kind).map_or(Intent::Wait, |dir| Intent::Walk { dir })
 }
 
 /// One of the open directions (bit `i` is for `Direction::ALL[i]`) that is not

@@ -3,7 +3,7 @@
 use bevy::prelude::Entity;
 
 use crate::{
-    grid::{Direction, Point, line_of_sight},
+    grid::{Direction, Point, TileSet, flood, line_of_sight},
     sim::{
         cause::Cause,
         components::StatusEffect,
@@ -233,7 +233,8 @@ fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Orig
     }
 }
 
-/// The free tiles that a creature sees within a reach along each axis.
+/// The free tiles that a creature sees within a reach along each axis, and could
+/// walk to without opening anything if nobody stood in its way.
 fn landings(stage: &Stage<'_, '_>, who: Entity, reach: i32) -> Vec<Place> {
     let Some(Place { level, point }) = stage.place_of(who) else {
         return Vec::new();
@@ -242,11 +243,19 @@ fn landings(stage: &Stage<'_, '_>, who: Entity, reach: i32) -> Vec<Place> {
     let Some(map) = stage.levels.get(level) else {
         return Vec::new();
     };
+    // What it sees across water or a chasm is no place to land.
+    let mut joined = TileSet::new(map.blocked().width(), map.blocked().height());
+    for there in flood(map.blocked(), point) {
+        joined.set(there, true);
+    }
     let mut places = Vec::new();
     for y in point.y - reach..=point.y + reach {
         for x in point.x - reach..=point.x + reach {
             let there = Point::new(x, y);
-            if map.is_free(there) && line_of_sight(map.blocked(), point, there, radius) {
+            if map.is_free(there)
+                && joined.contains(there)
+                && line_of_sight(map.opaque(), point, there, radius)
+            {
                 places.push(Place::new(level, there));
             }
         }

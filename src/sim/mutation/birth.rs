@@ -104,6 +104,8 @@ fn newborn(
         hunter,
         tactician,
         conduct: None,
+        keys: None,
+        draughts: None,
         memory: None,
         digs: definition.digs,
         wanders,

@@ -9,12 +9,14 @@ mod food;
 mod growth;
 mod items;
 mod names;
+mod passages;
 mod place;
 mod points;
 
 use bevy::prelude::Entity;
 
 use super::{
+    blueprint::LockId,
     cause::Cause,
     components::{Belief, Bonus, Provenance},
     definition::{CreatureKind, Equipment, ItemKind},
@@ -79,6 +81,32 @@ pub(super) enum Mutation {
     },
     /// Rock becomes floor.
     Dig {
+        /// Which tile.
+        at: Place,
+    },
+    /// A door is opened or closed.
+    SwingDoor {
+        /// Which tile.
+        at: Place,
+        /// Whether it is open from now on.
+        open: bool,
+    },
+    /// A lock opens, at all its tiles and for good.
+    Unlock {
+        /// Which.
+        lock: LockId,
+    },
+    /// A key leaves its pedestal for a key ring.
+    TakeKey {
+        /// Who.
+        who: Entity,
+        /// What it opens.
+        lock: LockId,
+        /// Where the pedestal is.
+        at: Place,
+    },
+    /// A secret door is a door like others from now on.
+    Reveal {
         /// Which tile.
         at: Place,
     },
@@ -222,6 +250,10 @@ impl Stage<'_, '_> {
             Mutation::Relocate { who, to } => place::relocate(self, who, to),
             Mutation::Step { doer, to, food } => place::step(self, doer, to, food),
             Mutation::Dig { at } => place::dig(self, at),
+            Mutation::SwingDoor { at, open } => passages::swing(self, at, open),
+            Mutation::Unlock { lock } => passages::unlock(self, lock),
+            Mutation::TakeKey { who, lock, at } => passages::take_key(self, who, lock, at),
+            Mutation::Reveal { at } => passages::reveal(self, at),
             Mutation::Birth { parent, kind, at } => birth::apply(self, parent, kind, at),
             Mutation::Burn { who, amount } => food::burn(self, who, amount),
             Mutation::Feed { who, amount } => food::feed(self, who, amount),

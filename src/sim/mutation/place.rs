@@ -10,7 +10,7 @@ use crate::sim::{
     terrain::Terrain,
 };
 
-use super::food::starve;
+use super::{food::starve, passages};
 
 pub(super) fn relocate(stage: &mut Stage<'_, '_>, who: Entity, to: Place) {
     let Ok((mut position, ..)) = stage.movers.get_mut(who) else {
@@ -21,6 +21,9 @@ pub(super) fn relocate(stage: &mut Stage<'_, '_>, who: Entity, to: Place) {
     stage.levels.relocate(from, to);
     if stage.is_player(who) {
         stage.invalidate_sight();
+        if let Some((creature, _)) = stage.alive(who) {
+            passages::arrive(stage, who, creature, to);
+        }
     }
 }
 
@@ -33,10 +36,14 @@ pub(super) fn step(stage: &mut Stage<'_, '_>, doer: Doer, to: Place, food: i32) 
     position.0 = to;
     let is_famished = eaten.burn(food) && starves;
     stage.levels.relocate(doer.at, to);
-    if stage.is_player(doer.entity) {
+    let is_player = stage.is_player(doer.entity);
+    if is_player {
         stage.invalidate_sight();
     }
     stage.tell(doer.does(Deed::Moved).to(to));
+    if is_player {
+        passages::arrive(stage, doer.entity, doer.creature, to);
+    }
     if is_famished {
         starve(stage, doer.entity);
     }

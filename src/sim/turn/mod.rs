@@ -7,6 +7,7 @@ mod command;
 mod conduct;
 mod perceive;
 mod record;
+mod search;
 mod settle;
 mod upkeep;
 
@@ -48,7 +49,7 @@ pub enum TurnSet {
     /// energy left: each round runs [`Intend`] and then the resolver. Nobody
     /// does when the player's intent has ended the game.
     Act,
-    /// Everybody gets hungrier and heals.
+    /// Everybody gets hungrier and heals, and who searches may find something.
     Upkeep,
     /// What the dead leave behind falls to the floor, who killed them learns
     /// from it, and they leave the world.
@@ -154,6 +155,7 @@ pub(super) fn plugin(app: &mut App) {
             upkeep::tick_effects.run_if(upkeep::is_anybody_affected),
             upkeep::tick,
             upkeep::settle_due.run_if(upkeep::is_due),
+            search::search.run_if(search::has_secrets),
         )
             .chain()
             .in_set(TurnSet::Upkeep),

@@ -29,7 +29,7 @@ pub(in crate::sim) fn remember(
         let level = position.0.level;
         if fresh && let Some(terrain) = levels.get(level).map(Level::terrain) {
             for point in sight.field().iter() {
-                memory.learn(level, point, terrain.get(point));
+                memory.learn(level, point, terrain.get(point).apparent());
             }
         }
         if fresh || items.is_changed() {

@@ -6,6 +6,7 @@
 
 mod attack;
 mod cast;
+mod close;
 mod dig;
 mod drop;
 mod eat;
@@ -13,6 +14,7 @@ mod equip;
 mod fire;
 mod level_up;
 pub(super) mod name;
+mod open;
 mod pick_up;
 mod quaff;
 mod spread;
@@ -50,7 +52,8 @@ pub enum Intent {
     /// Let the turn pass.
     #[default]
     Wait,
-    /// Step to a neighbouring tile; into a foe is a blow, into rock a dig.
+    /// Step to a neighbouring tile; into a foe is a blow, into rock a dig, into a
+    /// closed door or a barrier whose key one has an opening.
     Walk {
         /// Where to.
         dir: Direction,
@@ -135,6 +138,11 @@ pub enum Intent {
         /// Which.
         bonus: Bonus,
     },
+    /// Close an open door on a neighbouring tile.
+    Close {
+        /// Which one.
+        dir: Direction,
+    },
 }
 
 impl Intent {
@@ -156,7 +164,8 @@ impl Intent {
             | Self::Unequip { .. }
             | Self::Quaff { .. }
             | Self::Tell { .. }
-            | Self::LevelUp { .. } => None,
+            | Self::LevelUp { .. }
+            | Self::Close { .. } => None,
         }
     }
 
@@ -213,6 +222,7 @@ fn carry_out_any(stage: &mut Stage<'_, '_>, doer: Doer, intent: Intent) -> Resul
         Intent::LevelUp { bonus } => {
             level_up::perform(stage, level_up::check(stage, doer, bonus)?);
         }
+        Intent::Close { dir } => close::perform(stage, close::check(stage, doer, dir)?),
     }
     Ok(())
 }
@@ -241,6 +251,7 @@ pub(super) fn check(view: &impl Situation, doer: Doer, intent: Intent) -> Result
         Intent::Cast { item, spell, at } => cast::check(view, doer, (item, spell), at).map(drop),
         Intent::Tell { listener, kind } => tell::check(view, doer, listener, kind).map(drop),
         Intent::LevelUp { bonus } => level_up::check(view, doer, bonus).map(drop),
+        Intent::Close { dir } => close::check(view, doer, dir).map(drop),
     }
 }
 
@@ -270,6 +281,7 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Intent> {
     let carried: Vec<StableId> = view.me.pack.items().map(|(_, item)| item).collect();
     let mut intents = vec![Intent::Wait];
     intents.extend(Direction::ALL.map(|dir| Intent::Walk { dir }));
+    intents.extend(Direction::ALL.map(|dir| Intent::Close { dir }));
     intents.extend([Vertical::Up, Vertical::Down].map(|dir| Intent::Stairs { dir }));
     intents.push(Intent::PickUp);
     for item in carried.iter().copied() {

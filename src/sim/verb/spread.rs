@@ -34,7 +34,8 @@ pub(in crate::sim) fn check(
     let fits = spreader.children < habit.offspring
         && at.point.chebyshev(doer.at.point) <= habit.reach
         && level.terrain().get(at.point) == Terrain::Floor
-        && level.is_free(at.point);
+        && level.is_free(at.point)
+        && view.blueprint().share_a_region(doer.at, at);
     let most = level.most_of(doer.creature.kind, &habit);
     if fits && level.count_living(doer.creature.kind) < most {
         Ok(SpreadPlan {

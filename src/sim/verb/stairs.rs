@@ -67,7 +67,7 @@ pub(in crate::sim) fn check(
 /// stepped around, so nobody can hold the stairs alone; the nearest free tile
 /// beside them is always walkable from there.
 fn step_off(levels: &Levels, from: Place, level: usize, dir: Vertical) -> Result<Place, Refusal> {
-    if levels.terrain(Place::new(level, from.point)).blocks() {
+    if levels.terrain(Place::new(level, from.point)).blocks_steps() {
         return Err(Refusal::NoStairs(dir));
     }
     outward(from.point, 1)

@@ -1,18 +1,19 @@
-//! Stepping to a neighbouring tile; into somebody is a blow, into rock a dig.
+//! Stepping to a neighbouring tile; into somebody is a blow, into rock a dig, into
+//! a closed door or a barrier whose key one has an opening.
 
 use crate::{
     grid::Direction,
     sim::{
         mutation::Mutation,
+        passage::{Crossing, Obstacle, passage},
         place::Place,
         refusal::Refusal,
         situation::{Doer, Situation},
         stage::Stage,
-        terrain::Terrain,
     },
 };
 
-use super::{attack, dig};
+use super::{attack, dig, open};
 
 /// Food a step costs, on top of the turn's.
 pub const FOOD_FOR_STEP: i32 = 1;
@@ -22,6 +23,7 @@ pub(in crate::sim) enum WalkPlan {
     Stride(Stride),
     Blow(attack::Blow),
     Dig(dig::DigPlan),
+    Open(open::OpenPlan),
 }
 
 /// A step to a tile that is open.
@@ -43,13 +45,27 @@ pub(in crate::sim) fn check(
     if let Some(foe) = level.who_stands(to.point) {
         return attack::check_blow(doer, foe, to).map(WalkPlan::Blow);
     }
-    if !level.blocked().get(to.point) {
+    // Where nothing was ever locked, all that is not blocked is open to everybody.
+    if !level.blocked().get(to.point) && !level.has_gates() {
         return Ok(WalkPlan::Stride(Stride { doer, to }));
     }
-    if view.levels().terrain(to) == Terrain::Wall {
-        dig::check(view, doer, dir).map(WalkPlan::Dig)
-    } else {
-        Err(Refusal::TooHard)
+    check_way(view, doer, dir, to)
+}
+
+/// Into what is more than open floor.
+#[inline(never)]
+fn check_way(
+    view: &impl Situation,
+    doer: Doer,
+    dir: Direction,
+    to: Place,
+) -> Result<WalkPlan, Refusal> {
+    match passage(view.levels().terrain(to), view.passenger(doer)) {
+        Crossing::Step => Ok(WalkPlan::Stride(Stride { doer, to })),
+        Crossing::Door => Ok(WalkPlan::Open(open::OpenPlan::door(doer, to))),
+        Crossing::Unlock(lock) => Ok(WalkPlan::Open(open::OpenPlan::lock(doer, to, lock))),
+        Crossing::No(Obstacle::Rock) => dig::check(view, doer, dir).map(WalkPlan::Dig),
+        Crossing::No(obstacle) => Err(obstacle.into()),
     }
 }
 
@@ -62,5 +78,6 @@ pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: WalkPlan) {
         }
         WalkPlan::Blow(blow) => attack::strike(stage, blow),
         WalkPlan::Dig(dig) => dig::perform(stage, dig),
+        WalkPlan::Open(open) => open::perform(stage, open),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use slight_danger::{
     generate::{generate, walkable_from},
-    grid::{BitGrid, Direction, FieldOfView, Grid, Point, Regions, outward},
+    grid::{BitGrid, ConnectedParts, Direction, FieldOfView, Grid, Point, outward},
     sim::{Definitions, Place, Seed, Setting, Terrain},
 };
 
@@ -123,7 +123,7 @@ impl World {
     /// and by one more for every 250 tiles that they share, as far as there
     /// is room: where stairs lead up, none lead down.
     fn check_every_two_caves_share_their_stairs(&self, definitions: &Definitions) {
-        let regions: Vec<Regions> = self.blocked.iter().map(Regions::of).collect();
+        let regions: Vec<ConnectedParts> = self.blocked.iter().map(ConnectedParts::of).collect();
         for upper in 0..regions.len() - 1 {
             let level = &self.setting.levels[upper];
             let mut shared: BTreeMap<(u16, u16), Overlap> = BTreeMap::new();
@@ -171,7 +171,7 @@ impl World {
                 _ => {}
             }
             for place in next {
-                if !self.tile(place).blocks() && !reached[place.level].get(place.point) {
+                if !self.tile(place).blocks_steps() && !reached[place.level].get(place.point) {
                     reached[place.level].set(place.point, true);
                     open.push(place);
                 }
@@ -180,21 +180,17 @@ impl World {
         let reach = walkable_from(&self.setting.levels, start);
         for (place, tile) in self.tiles() {
             let walked = reached[place.level].get(place.point);
-            assert_eq!(walked, !tile.blocks(), "{}, {place:?}", self.name());
+            assert_eq!(walked, !tile.blocks_steps(), "{}, {place:?}", self.name());
             assert_eq!(walked, reach.contains(place), "{}, {place:?}", self.name());
         }
     }
 
     fn check_caves_are_large(&self, definitions: &Definitions) {
         for level in &self.blocked {
-            let regions = Regions::of(level);
+            let regions = ConnectedParts::of(level);
             assert!(!regions.is_empty());
             for size in regions.sizes() {
-                assert!(
-                    *size >= definitions.world.smallest_region,
-                    "{}",
-                    self.name()
-                );
+                assert!(*size >= definitions.world.smallest_cave, "{}", self.name());
             }
         }
     }
@@ -257,6 +253,6 @@ impl World {
 
 fn blocked(level: &Grid<Terrain>) -> BitGrid {
     BitGrid::from_fn(level.width(), level.height(), true, |point| {
-        level.get(point).blocks()
+        level.get(point).blocks_steps()
     })
 }

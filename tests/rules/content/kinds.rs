@@ -2,7 +2,7 @@
 
 use slight_danger::content::load;
 
-use super::{CREATURES, WORLD, edit, expect_world, line_of, problem, problems};
+use super::{CREATURES, WORLD, caves_alone, edit, expect_world, line_of, problem, problems};
 use crate::support::Folder;
 
 #[test]
@@ -37,7 +37,7 @@ fn a_creature_may_not_be_named_twice() {
     let text = edit(CREATURES, "\"fungus\": (", "\"bat\": (");
     let problems = problems(&Folder::new().with("creatures.ron", &text).with(
         "world.ron",
-        edit(WORLD, "\"fungus\": (base: 4, per_level: 0),", ""),
+        caves_alone(&edit(WORLD, "\"fungus\": (base: 4, per_level: 0),", "")),
     ));
     let [problem] = problems.as_slice() else {
         panic!("one problem, not {problems:#?}");

@@ -1,6 +1,8 @@
 //! The values of single keys: their type, bounds and form.
 
-use super::{CREATURES, WORLD, edit, expect_creatures, expect_terrain, expect_world, problems};
+use super::{
+    CREATURES, WORLD, caves_alone, edit, expect_creatures, expect_terrain, expect_world, problems,
+};
 use crate::support::Folder;
 
 #[test]
@@ -100,7 +102,7 @@ fn texts_are_one_line_and_not_too_long() {
 fn names_are_one_line_and_not_too_long() {
     for name in ["", "a\\tb", "a creature with a name of 33 chars"] {
         let text = edit(CREATURES, "\"fungus\"", &format!("\"{name}\""));
-        let world = edit(WORLD, "\"fungus\": (base: 4, per_level: 0),", "");
+        let world = caves_alone(&edit(WORLD, "\"fungus\": (base: 4, per_level: 0),", ""));
         let folder = Folder::new()
             .with("creatures.ron", &text)
             .with("world.ron", world);

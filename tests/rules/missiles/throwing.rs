@@ -136,7 +136,7 @@ fn a_floor_tile_in_sight_may_be_behind_rock_all_the_same() {
         .play();
     let blocked = |target: &Point| {
         let rock = !play.is_clear(MIDDLE, *target);
-        rock && play.sees(*target) && !play.terrain(*target).blocks()
+        rock && play.sees(*target) && !play.terrain(*target).blocks_steps()
     };
     let tiles = (0..7).flat_map(|y| (0..10).map(move |x| at(x, y)));
     let blocked: Vec<Point> = tiles.filter(blocked).collect();

@@ -56,6 +56,7 @@ impl Display {
             game.arg("--data-dir").arg(folder.join("data"));
         }
         let mut game = game
+            .args(["--world", "caves"])
             .args(arguments)
             .env("DISPLAY", &number)
             .env("RUST_LOG", "slight_danger=trace")

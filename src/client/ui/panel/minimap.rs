@@ -8,7 +8,7 @@ use bevy::{
     prelude::{
         App, Component, DetectChangesMut, ImageNode, Interaction, IntoScheduleConfigs,
         JustifyContent, Node, PostUpdate, PreUpdate, Query, Res, ResMut, Resource, SystemCondition,
-        With, px, resource_changed, resource_exists,
+        Val, With, px, resource_changed, resource_exists,
     },
     ui::{FocusPolicy, RelativeCursorPosition, UiSystems},
 };
@@ -74,8 +74,7 @@ fn make(app: &mut App) {
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, map: Option<&SmallMap>) {
-    let (width, height) = map.map_or((1, 1), |map| map.size);
-    let scale = scale(width);
+    let (width, height) = extent(map.map_or((1, 1), |map| map.size));
     panel
         .spawn(Node {
             min_height: px(HEIGHT),
@@ -94,16 +93,17 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, map: Option<&SmallMa
                 ..Default::default()
             },
             Node {
-                width: px(width as f32 * scale),
-                height: px(height as f32 * scale),
+                width,
+                height,
                 ..Default::default()
             },
         ));
 }
 
-/// Logical pixels for each tile: as many whole ones as fit.
-fn scale(width: i32) -> f32 {
-    (INNER_WIDTH / width.max(1) as f32).floor().max(1.0)
+/// Width and height of the map of a level: as many whole logical pixels a tile as fit.
+fn extent((width, height): (i32, i32)) -> (Val, Val) {
+    let scale = (INNER_WIDTH / width.max(1) as f32).floor().max(1.0);
+    (px(width as f32 * scale), px(height as f32 * scale))
 }
 
 /// Says which tile the mouse is over.
@@ -111,8 +111,7 @@ fn point(
     session: Res<'_, Session>,
     mut maps: Query<'_, '_, (&RelativeCursorPosition, &mut StandsFor), With<Minimap>>,
 ) {
-    let shape = session.view().map(|view| &view.definitions.world);
-    let Some((width, height)) = shape.map(|shape| (shape.width, shape.height)) else {
+    let Some((width, height)) = session.view().map(|view| view.size()) else {
         return;
     };
     for (cursor, mut stands) in &mut maps {
@@ -129,13 +128,23 @@ fn point(
 
 fn draw(
     known: Option<Res<'_, KnownLevel>>,
-    (data, pointed, map): (Res<'_, Data>, Res<'_, Pointed>, Res<'_, SmallMap>),
+    (data, pointed): (Res<'_, Data>, Res<'_, Pointed>),
+    mut map: ResMut<'_, SmallMap>,
     mut images: ResMut<'_, Assets<Image>>,
+    mut nodes: Query<'_, '_, &mut Node, With<Minimap>>,
 ) {
     let sight = known.as_ref().and_then(|known| known.0.as_ref());
     let (Some(sight), Some(mut image)) = (sight, images.get_mut(&map.image)) else {
         return;
     };
+    let size = (sight.tiles.width(), sight.tiles.height());
+    if map.size != size {
+        map.size = size;
+        *image = tile_picture(size, [0, 0, 0, 255], ImageSampler::nearest());
+        for mut node in &mut nodes {
+            (node.width, node.height) = extent(size);
+        }
+    }
     let Some(pixels) = image.data.as_mut() else {
         return;
     };
@@ -163,9 +172,15 @@ fn shade(tile: &TileView, kinds: &Definitions) -> [u8; 3] {
         Terrain::StairsDown => [250, 196, 84],
         Terrain::StairsUp => [120, 196, 240],
         _ if tile.item.is_some() => [150, 205, 110],
-        Terrain::Floor if seen => [128, 118, 108],
-        Terrain::Floor => [76, 70, 72],
-        Terrain::Wall if tile.known != Familiarity::Unknown => [40, 36, 46],
-        Terrain::Wall | Terrain::Unknown | Terrain::OutOfBounds => [13, 12, 17],
+        Terrain::Unknown | Terrain::OutOfBounds => [13, 12, 17],
+        Terrain::ClosedDoor | Terrain::OpenDoor => [150, 106, 62],
+        Terrain::Barrier(_) | Terrain::ClearBarrier(_) => [214, 92, 200],
+        Terrain::Gate(_) => [150, 106, 150],
+        Terrain::Pedestal(_) => [255, 236, 150],
+        Terrain::Floor | Terrain::Furniture(_) if seen && !tile.terrain.blocks_steps() => {
+            [128, 118, 108]
+        }
+        Terrain::Floor | Terrain::Furniture(_) => [76, 70, 72],
+        Terrain::Wall | Terrain::Masonry | Terrain::SecretDoor => [40, 36, 46],
     }
 }

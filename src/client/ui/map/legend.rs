@@ -1,0 +1,161 @@
+//! The words beside the map: regions with what bars them, and the keys that are held.
+
+use bevy::{
+    color::Color,
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        AlignItems, App, BackgroundColor, Children, Commands, Component, Entity,
+        IntoScheduleConfigs, Node, PostUpdate, Query, Res, With, in_state, px,
+    },
+    ui::UiSystems,
+};
+
+use crate::{
+    client::{
+        dialogs::OnTop,
+        session::Session,
+        ui::{picture::picture, theme},
+        view::sprite_sheet::SpriteSheet,
+    },
+    read::{LevelMap, key_name, lock_name, sentence},
+    sim::{Keys, LockId, Rgb, View},
+};
+
+use super::{
+    icons::sprites,
+    layout::{LEGEND_WIDTH, LegendColumn},
+    sheet::MapSheet,
+};
+
+/// Side of the pictures, logical pixels.
+const SIDE: f32 = 16.0;
+
+/// The level that is told of.
+#[derive(Component)]
+struct ToldLevel(usize);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        tell.before(UiSystems::Layout).run_if(in_state(OnTop::Map)),
+    );
+}
+
+fn tell(
+    mut commands: Commands<'_, '_>,
+    (sheet, session): (Res<'_, MapSheet>, Res<'_, Session>),
+    atlas: Res<'_, SpriteSheet>,
+    columns: Query<'_, '_, (Entity, Option<&ToldLevel>), With<LegendColumn>>,
+) {
+    let (Some(view), Some(map)) = (session.view(), &sheet.map) else {
+        return;
+    };
+    for (entity, told) in &columns {
+        if told.is_none_or(|told| told.0 != map.level) {
+            commands
+                .entity(entity)
+                .insert(ToldLevel(map.level))
+                .despawn_related::<Children>()
+                .with_children(|column| fill(column, &view, map, &atlas));
+        }
+    }
+}
+
+fn fill(
+    column: &mut ChildSpawnerCommands<'_>,
+    view: &View<'_>,
+    map: &LevelMap,
+    atlas: &SpriteSheet,
+) {
+    let held = view.me.keys.map_or(&[][..], Keys::held);
+    line(column, &format!("Depth {}", map.level + 1), theme::ACCENT);
+    if map.regions.is_empty() {
+        line(column, "Caves.", theme::TEXT);
+    }
+    for region in &map.regions {
+        let Rgb([red, green, blue]) = region.colour;
+        let swatch = BackgroundColor(Color::srgb_u8(red, green, blue));
+        row(column, &sentence(&region.name), theme::TEXT, |row| {
+            row.spawn((
+                swatch,
+                Node {
+                    width: px(SIDE),
+                    height: px(SIDE),
+                    flex_shrink: 0.0,
+                    ..Default::default()
+                },
+            ));
+        });
+        if let Some(lock) = region.lock {
+            let has = held.contains(&lock);
+            let colour = if has { theme::GOOD } else { theme::FAINT };
+            barred(column, view, lock, (colour, atlas));
+        }
+    }
+    if !held.is_empty() {
+        line(column, "Your keys", theme::ACCENT);
+    }
+    for lock in held {
+        let words = sentence(&key_name(view, *lock));
+        row(column, &words, theme::TEXT, |row| {
+            if let Some((mark, key)) = sprites(view, *lock) {
+                row.spawn(picture(atlas, key, SIDE, false));
+                row.spawn(picture(atlas, mark, SIDE, false));
+            }
+        });
+    }
+    let found = map.secrets.len();
+    if found > 0 {
+        let s = if found == 1 { "" } else { "s" };
+        line(
+            column,
+            &format!("{found} secret door{s} found"),
+            theme::TEXT,
+        );
+    }
+}
+
+/// Which lock bars a region.
+fn barred(
+    column: &mut ChildSpawnerCommands<'_>,
+    view: &View<'_>,
+    lock: LockId,
+    (colour, atlas): (Color, &SpriteSheet),
+) {
+    let words = sentence(&lock_name(view, lock));
+    row(column, &words, colour, |row| {
+        if let Some((mark, _)) = sprites(view, lock) {
+            row.spawn(picture(atlas, mark, SIDE, false));
+        }
+    });
+}
+
+fn line(column: &mut ChildSpawnerCommands<'_>, words: &str, colour: Color) {
+    row(column, words, colour, |_| {});
+}
+
+/// Words behind pictures.
+fn row(
+    column: &mut ChildSpawnerCommands<'_>,
+    words: &str,
+    colour: Color,
+    pictures: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    let whole = Node {
+        width: px(LEGEND_WIDTH),
+        align_items: AlignItems::FlexStart,
+        column_gap: px(theme::GAP),
+        flex_shrink: 0.0,
+        ..Default::default()
+    };
+    column.spawn(whole).with_children(|row| {
+        pictures(row);
+        let room = LEGEND_WIDTH - 2.0 * (SIDE + theme::GAP);
+        let words_box = Node {
+            width: px(room),
+            ..Default::default()
+        };
+        row.spawn(words_box)
+            .with_child(theme::label(words, theme::SMALL, colour));
+    });
+}

@@ -1,0 +1,181 @@
+//! What keys and mouse do to the map.
+
+use bevy::{
+    input::{ButtonInput, keyboard::Key, mouse::MouseButton},
+    prelude::{
+        App, Entity, IntoScheduleConfigs, Local, Query, Res, ResMut, Update, Vec2, With, in_state,
+    },
+    ui::RelativeCursorPosition,
+};
+
+use crate::{
+    auto::Errand,
+    client::{
+        dialogs::OnTop,
+        input::{
+            click::Clicks,
+            queue::{KeyQueue, Press},
+            wheel::Wheel,
+        },
+        session::Session,
+        ui::choice::{Choice, Chooser, Layer},
+        verb::{Outcome, Page},
+        verbs::verb_of,
+    },
+    grid::Point,
+    read::room_of,
+    sim::{Intent, Place},
+};
+
+use super::{
+    layout::MapArea,
+    sheet::{AREA, MapSheet},
+};
+
+/// How far the mouse goes before a click is a drag, logical pixels.
+const DRAG: f32 = 6.0;
+/// Of a room, how many of the nearest tiles are tried for a way there.
+const MOST_TRIED: usize = 12;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (by_keys, by_mouse).chain().run_if(in_state(OnTop::Map)),
+    );
+}
+
+fn by_keys(
+    mut keys: ResMut<'_, KeyQueue>,
+    mut sheet: ResMut<'_, MapSheet>,
+    mut chooser: Chooser<'_, '_>,
+) {
+    while let Some(press) = keys.take() {
+        if let Some(choice) = answer(&press, &mut sheet, &mut chooser) {
+            // One press, one answer: the rest belongs to what opens now.
+            chooser.carry_out(Layer::Dialog, choice);
+            break;
+        }
+    }
+    if !keys.is_empty() {
+        chooser.redraw.ask();
+    }
+}
+
+/// What a key does: what moves the player moves the map.
+fn answer(press: &Press, sheet: &mut MapSheet, chooser: &mut Chooser<'_, '_>) -> Option<Choice> {
+    match &press.key {
+        Key::Tab => {
+            if let Some(view) = chooser.session().view() {
+                sheet.next_room(&view, press.shift);
+            }
+            return None;
+        }
+        Key::Enter => {
+            let to = destination(chooser.session(), sheet).filter(|_| !press.repeat)?;
+            return Some(Choice::Go(Errand::Travel { to }));
+        }
+        Key::Escape => return (!press.repeat).then_some(Choice::Close),
+        _ => {}
+    }
+    let verb = verb_of(press)?;
+    match verb.deed {
+        Outcome::Act(Intent::Walk { dir }) => sheet.stride(dir),
+        Outcome::Go(Errand::Walk { dir }) => sheet.stride(dir),
+        Outcome::Act(Intent::Stairs { dir }) => {
+            if let Some(view) = chooser.session().view() {
+                sheet.change_level(&view, dir);
+            }
+        }
+        Outcome::Zoom(by) => sheet.zoom(by),
+        Outcome::Fullscreen => chooser.display.change(verb),
+        Outcome::Open(Page::Map) if !press.repeat => return Some(Choice::Close),
+        _ => {}
+    }
+    None
+}
+
+/// Where the mouse was.
+#[derive(Default)]
+struct Dragged {
+    /// Over the area, logical pixels from its corner.
+    spot: Option<Vec2>,
+    /// How far it went with the button down, logical pixels; nothing while it is up.
+    way: Option<f32>,
+}
+
+fn by_mouse(
+    areas: Query<'_, '_, (Entity, &RelativeCursorPosition), With<MapArea>>,
+    (clicks, buttons, wheel): (
+        Res<'_, Clicks>,
+        Res<'_, ButtonInput<MouseButton>>,
+        Res<'_, Wheel>,
+    ),
+    mut sheet: ResMut<'_, MapSheet>,
+    mut dragged: Local<'_, Dragged>,
+    mut chooser: Chooser<'_, '_>,
+) {
+    let Ok((area, cursor)) = areas.single() else {
+        return;
+    };
+    let spot = cursor.normalized.map(|at| (at + 0.5) * AREA);
+    let is_over = |spot: &Vec2| spot.cmpge(Vec2::ZERO).all() && spot.cmplt(AREA).all();
+    let inside = spot.filter(is_over);
+    if buttons.just_pressed(MouseButton::Left) {
+        dragged.way = inside.map(|_| 0.0);
+    }
+    if let (Some(before), Some(now), Some(way)) = (dragged.spot, spot, dragged.way)
+        && before != now
+    {
+        let whole = way + before.distance(now);
+        dragged.way = Some(whole);
+        if whole > DRAG {
+            sheet.scroll(before - now);
+        }
+    }
+    if let Some(now) = inside.filter(|now| dragged.spot != Some(*now)) {
+        let tile = sheet.tile_at(now);
+        if sheet.pointed != tile {
+            sheet.pointed = tile;
+        }
+    }
+    dragged.spot = spot;
+    let notches = wheel.over(|node| node == area);
+    if let Some(now) = inside.filter(|_| notches != 0) {
+        sheet.zoom_at(notches.signum(), now);
+        sheet.pointed = sheet.tile_at(now);
+    }
+    let is_drag = dragged.way.is_some_and(|way| way > DRAG);
+    if !buttons.pressed(MouseButton::Left) {
+        dragged.way = None;
+    }
+    if clicks.node() == Some(area)
+        && !is_drag
+        && let Some(to) = destination(chooser.session(), &sheet)
+    {
+        chooser.carry_out(Layer::Dialog, Choice::Go(Errand::Travel { to }));
+    }
+}
+
+/// Where on the player's level one goes who wants to go to what is pointed at: to the
+/// nearest tile of a room.
+fn destination(session: &Session, sheet: &MapSheet) -> Option<Place> {
+    let view = session.view().filter(|_| session.reel().is_none())?;
+    let here = view.here();
+    let level = sheet.map.as_ref()?.level;
+    let place = Place::new(level, sheet.pointed?);
+    if level != here.level {
+        return None;
+    }
+    let room = room_of(&view, place);
+    let mut tiles: Vec<Point> = room.map_or_else(|| vec![place.point], |room| room.tiles);
+    tiles.retain(|tile| view.passes(view.memory.at(Place::new(level, *tile))));
+    tiles.sort_by_key(|tile| (tile.distance_squared(here.point), tile.y, tile.x));
+    if tiles.first() == Some(&here.point) {
+        return None;
+    }
+    tiles
+        .into_iter()
+        .take(MOST_TRIED)
+        .map(|tile| Place::new(level, tile))
+        .find(|to| session.steps_to(*to).is_some())
+}

@@ -1,0 +1,19 @@
+//! The map of a level: what the player knows of it, large, with rooms, locks and keys.
+//! `sheet` is which part of which level is shown and how large, `layout` the dialog around
+//! it, `draw` the picture, `icons` what lies over it, `legend` the words beside it, `listen`
+//! the keys and the mouse.
+
+mod draw;
+mod icons;
+pub(in crate::client) mod layout;
+mod legend;
+mod listen;
+pub(in crate::client) mod sheet;
+
+use bevy::prelude::App;
+
+pub(super) use layout::open;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((sheet::plugin, listen::plugin, draw::plugin, legend::plugin));
+}

@@ -1,0 +1,80 @@
+//! Choosing the world of a new game.
+
+use bevy::prelude::Commands;
+
+use crate::{
+    client::view::sprite_sheet::SpriteSheet,
+    read::sentence,
+    sim::{Builder, Definitions},
+};
+
+use super::{
+    choice::{Choice, Layer},
+    dialog::{Frame, paragraph},
+    menu::{Entry, menu},
+    theme,
+};
+
+/// The worlds, the one that is played unless another is chosen first.
+pub(super) fn open(
+    commands: &mut Commands<'_, '_>,
+    kinds: &Definitions,
+    seed: Option<&String>,
+    atlas: &SpriteSheet,
+) {
+    let usual = std::iter::once(&kinds.world);
+    let others = kinds
+        .worlds
+        .iter()
+        .filter(|world| world.name != kinds.world.name);
+    let entries = ('1'..='9')
+        .zip(usual.chain(others))
+        .map(|(key, world)| {
+            let choice = Choice::Play {
+                world: world.name.clone(),
+                seed: seed.cloned(),
+            };
+            Entry::new(key, sentence(&world.name), choice).with_detail(summary(
+                &world.levels,
+                world.width,
+                kinds,
+            ))
+        })
+        .collect();
+    let heading = seed.map_or_else(
+        || "A new game".to_owned(),
+        |seed| format!("A new game of seed {seed}"),
+    );
+    Frame::new(heading).open(commands, |inside| {
+        let words = "Which world? The same seed makes another world in each.";
+        paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
+        menu(inside, Layer::Dialog, entries, atlas);
+    });
+}
+
+/// What a world of these levels, so many tiles wide, is made of, in a few words.
+fn summary(levels: &[Builder], width: i32, kinds: &Definitions) -> String {
+    let caves = levels.iter().filter(|builder| **builder == Builder::Caves);
+    let caves = caves.count();
+    let keeps = levels.len() - caves;
+    let several = |count: usize, one: &str, many: &str| match count {
+        0 => None,
+        1 => Some(format!("one {one}")),
+        _ => Some(format!("{count} {many}")),
+    };
+    let keep = "Keep: rooms, locks and keys";
+    let least = kinds.worlds.iter().map(|other| other.width).min();
+    let keep = if Some(width) > least {
+        format!("large {keep}")
+    } else {
+        keep.to_owned()
+    };
+    let parts: Vec<String> = [
+        several(caves, "level of caves", "levels of caves"),
+        several(keeps, &keep, "Keeps: rooms, locks and keys"),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    parts.join(", ")
+}

@@ -1,0 +1,112 @@
+//! The marks of locks and the keys on their pedestals, seen or remembered.
+
+use bevy::{
+    color::{Color, ColorToComponents, LinearRgba},
+    prelude::{
+        App, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_changed,
+        resource_exists,
+    },
+};
+
+use crate::{
+    client::session::Session,
+    grid::Point,
+    read::Familiarity,
+    sim::{LockId, Rgb, StableId, Terrain, View},
+};
+
+use super::{
+    known::{KnownLevel, look},
+    light,
+    order::ViewSet,
+    sprite_sheet::SpriteSheet,
+    sprites::{Corner, Drawn, Kept, Sprites},
+};
+
+/// How far above the terrain they are drawn: below the items.
+const HEIGHT: f32 = 1.3;
+
+/// The sort of sprites that marks have.
+struct MarkSprites;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Kept<MarkSprites>>().add_systems(
+        PostUpdate,
+        show.in_set(ViewSet)
+            .after(look)
+            .run_if(resource_exists::<SpriteSheet>.and_then(resource_changed::<Session>)),
+    );
+}
+
+fn show(
+    known: Res<'_, KnownLevel>,
+    session: Res<'_, Session>,
+    mut sprites: Sprites<'_, '_, MarkSprites>,
+) {
+    let Some(game) = session.view() else {
+        return;
+    };
+    let shown = known.0.iter().flat_map(|sight| {
+        sight.tiles.iter().filter_map(|(at, there)| {
+            let (lock, is_key) = match there.terrain {
+                Terrain::Barrier(lock) | Terrain::ClearBarrier(lock) => (lock, false),
+                Terrain::Pedestal(lock) => (lock, true),
+                _ => return None,
+            };
+            let light = match there.known {
+                Familiarity::Seen => light::tint(sight.eye, sight.radius, at),
+                Familiarity::Remembered | Familiarity::Unknown => {
+                    light::glow(there.known, sight.eye, sight.radius, at)
+                }
+            };
+            Some((at, lock, is_key, light))
+        })
+    });
+    let drawn = shown.flat_map(|(at, lock, is_key, light)| {
+        let key = is_key.then(|| key(&game, lock, at, light)).flatten();
+        key.into_iter().chain(mark(&game, lock, at, is_key, light))
+    });
+    sprites.show(drawn);
+}
+
+/// A number for what is drawn at a tile: the key's, and after it the mark's.
+fn number(at: Point, is_mark: bool) -> StableId {
+    let tile = at.y.unsigned_abs() << 12 | at.x.unsigned_abs();
+    StableId(tile << 1 | u32::from(is_mark))
+}
+
+fn key<'w>(game: &View<'w>, lock: LockId, at: Point, tint: Color) -> Option<Drawn<'w>> {
+    let kind = usize::from(game.blueprint.lock(lock)?.kind);
+    let kind = game.definitions.keep_words.locks.get(kind)?;
+    Some(Drawn {
+        id: number(at, false),
+        at,
+        height: HEIGHT,
+        sprite: &kind.key_sprite,
+        tint,
+        corner: None,
+    })
+}
+
+fn mark<'w>(
+    game: &View<'w>,
+    lock: LockId,
+    at: Point,
+    is_key: bool,
+    light: Color,
+) -> Option<Drawn<'w>> {
+    let mark = usize::from(game.blueprint.lock(lock)?.mark);
+    let mark = game.definitions.keep_words.marks.get(mark)?;
+    let Rgb([red, green, blue]) = mark.colour;
+    let own = LinearRgba::from(Color::srgb_u8(red, green, blue)).to_f32_array_no_alpha();
+    let [r, g, b] = LinearRgba::from(light).to_f32_array_no_alpha();
+    Some(Drawn {
+        id: number(at, true),
+        at,
+        height: HEIGHT + 0.1,
+        sprite: &mark.sprite,
+        tint: Color::linear_rgb(own[0] * r, own[1] * g, own[2] * b),
+        // The key itself must be seen beside it.
+        corner: is_key.then_some(Corner),
+    })
+}

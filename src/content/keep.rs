@@ -1,0 +1,329 @@
+//! `keep.ron`: what Keeps are built of.
+
+use crate::sim::{
+    CreatureKind, Furnishing, FurnitureDefinition, ItemKind, KeepDefinition, KeepWords,
+    LockDefinition, MarkDefinition, RegionTheme,
+};
+
+use super::{
+    looks::{colour, known_sprite, sprite},
+    names::{NameTable, fits_as_name},
+    reader::{Block, Source, Value},
+    terrain::tile,
+};
+
+/// How wide and high a cell may be, wall included, tiles.
+const CELLS: std::ops::RangeInclusive<i32> = 5..=40;
+
+/// Characters that stand for something else in maps as text.
+const TAKEN_SIGNS: &str = "#.><H+/XS %@";
+
+/// All of the file.
+#[derive(Default)]
+pub(super) struct KeepFile {
+    pub(super) keeps: Vec<KeepDefinition>,
+    pub(super) words: KeepWords,
+}
+
+/// The names that the file may use.
+#[derive(Copy, Clone)]
+struct KnownNames<'n> {
+    sprites: &'n [&'n str],
+    creatures: &'n NameTable,
+    items: &'n NameTable,
+}
+
+/// Reads the file, which names creatures and items of the other files.
+pub(super) fn read(
+    source: &Source<'_>,
+    sprites: &[&str],
+    (creatures, items): (&NameTable, &NameTable),
+) -> Option<KeepFile> {
+    let names = KnownNames {
+        sprites,
+        creatures,
+        items,
+    };
+    let mut block = source.block()?;
+    let locks = all(&mut block, "locks", |name, value| lock(name, value, names));
+    let marks = all(&mut block, "marks", |name, value| mark(name, value, names));
+    let (furniture, table) = match block.take("furniture") {
+        Some(value) => furniture(&value, names),
+        None => (None, NameTable::default()),
+    };
+    let themes = all(&mut block, "regions", |name, value| {
+        theme(name, value, names, &table)
+    });
+    let first_names = words(&mut block, "first_names");
+    let last_names = words(&mut block, "last_names");
+    let fewest_themes = themes.as_ref().map_or(usize::MAX, Vec::len);
+    let keeps = all(&mut block, "keeps", |name, value| {
+        let keep = keep(name, value, names, &table)?;
+        if keep.regions.1 as usize > fewest_themes {
+            value.problem(&format!(
+                "may have {} regions, but `regions` lists only {fewest_themes}",
+                keep.regions.1
+            ));
+            return None;
+        }
+        Some(keep)
+    });
+    let search = block.take("search").and_then(|value| {
+        let mut block = value.block()?;
+        let enough = block.count("enough", 1..=1_000);
+        let by_waiting = block.count("by_waiting", 1..=1_000);
+        block.finish();
+        Some((enough?, by_waiting?))
+    });
+    block.finish();
+    let (search_enough, search_by_waiting) = search?;
+    Some(KeepFile {
+        keeps: keeps?,
+        words: KeepWords {
+            locks: locks?,
+            marks: marks?,
+            themes: themes?,
+            furniture: furniture?,
+            first_names: first_names?,
+            last_names: last_names?,
+            search_enough,
+            search_by_waiting,
+        },
+    })
+}
+
+/// The entries of a block of which there must be one at least.
+fn all<T>(
+    block: &mut Block<'_>,
+    key: &'static str,
+    mut read: impl FnMut(String, &Value<'_>) -> Option<T>,
+) -> Option<Vec<T>> {
+    let value = block.take(key)?;
+    let entries = value.block()?.take_all();
+    if entries.is_empty() {
+        value.problem("needs at least one entry");
+        return None;
+    }
+    let read: Vec<Option<T>> = entries
+        .into_iter()
+        .map(|(name, value)| {
+            let fits = fits_as_name(&name, &value);
+            read(name, &value).filter(|_| fits)
+        })
+        .collect();
+    read.into_iter().collect()
+}
+
+fn keep(
+    name: String,
+    value: &Value<'_>,
+    names: KnownNames<'_>,
+    furniture: &NameTable,
+) -> Option<KeepDefinition> {
+    let mut block = value.block()?;
+    let cell_width = block.number("cell_width", CELLS);
+    let cell_height = block.number("cell_height", CELLS);
+    let regions = block.take("regions").and_then(|value| {
+        let (least, most) = value.parse::<(u32, u32)>()?;
+        let fits = least >= 1 && least <= most && most <= 20;
+        if !fits {
+            value.problem("must be the fewest and the most, as in (3, 4), from 1 to 20");
+        }
+        fits.then_some((least, most))
+    });
+    let largest_room = block.count("largest_room", 1..=20);
+    let smallest_region = block.count("smallest_region", 1..=100);
+    let loops = block.count("loops", 0..=100);
+    let shortcuts = block.count("shortcuts", 0..=20);
+    let doors = block.count("doors", 0..=1000);
+    let secrets = block.count("secrets", 2..=50);
+    let furnished = block.count("furnished", 0..=1000);
+    let pools = block
+        .take("pools")
+        .and_then(|value| indices(&value, furniture));
+    let bonus = block.take("bonus").and_then(|value| {
+        let kinds = names.items.list(&value)?;
+        if kinds.is_empty() {
+            value.problem("names no item");
+            return None;
+        }
+        Some(kinds.into_iter().map(ItemKind).collect())
+    });
+    let dwellers = block.count("dwellers", 0..=1000);
+    let dwellers_per_region = block.count("dwellers_per_region", 0..=1000);
+    block.finish();
+    Some(KeepDefinition {
+        name,
+        cell_width: cell_width?,
+        cell_height: cell_height?,
+        regions: regions?,
+        largest_room: largest_room?,
+        smallest_region: smallest_region?,
+        loops: loops?,
+        shortcuts: shortcuts?,
+        doors: doors?,
+        secrets: secrets?,
+        furnished: furnished?,
+        pools: pools?,
+        bonus: bonus?,
+        dwellers: dwellers?,
+        dwellers_per_region: dwellers_per_region?,
+    })
+}
+
+fn lock(name: String, value: &Value<'_>, names: KnownNames<'_>) -> Option<LockDefinition> {
+    let mut block = value.block()?;
+    let key = block.text("key");
+    let see = block.flag("see");
+    let mut looks = |key| {
+        block
+            .take(key)
+            .and_then(|value| tile(&value, names.sprites))
+    };
+    let (shut, open) = (looks("shut"), looks("open"));
+    let key_sprite = block.take("key_sprite").and_then(|value| {
+        let sprite = value.parse::<String>()?;
+        known_sprite(&value, &sprite, names.sprites).then_some(sprite)
+    });
+    block.finish();
+    Some(LockDefinition {
+        name,
+        key: key?,
+        see: see?,
+        shut: shut?,
+        open: open?,
+        key_sprite: key_sprite?,
+    })
+}
+
+fn mark(name: String, value: &Value<'_>, names: KnownNames<'_>) -> Option<MarkDefinition> {
+    let mut block = value.block()?;
+    let colour = colour(&mut block);
+    let sprite = sprite(&mut block, names.sprites);
+    block.finish();
+    Some(MarkDefinition {
+        name,
+        colour: colour?,
+        sprite: sprite?,
+    })
+}
+
+/// The furniture, and its names.
+fn furniture(
+    value: &Value<'_>,
+    names: KnownNames<'_>,
+) -> (Option<Vec<FurnitureDefinition>>, NameTable) {
+    let Some(mut block) = value.block() else {
+        return (None, NameTable::default());
+    };
+    let entries = block.take_all();
+    let table = NameTable::of("keep.ron", "furniture", &entries);
+    if entries.is_empty() || entries.len() > Furnishing::MOST {
+        let most = Furnishing::MOST;
+        value.problem(&format!("must hold 1 to {most} kinds of furniture"));
+        return (None, table);
+    }
+    let mut signs = String::new();
+    let all: Vec<Option<FurnitureDefinition>> = entries
+        .iter()
+        .map(|(_, value)| piece(value, names, &mut signs))
+        .collect();
+    (all.into_iter().collect(), table)
+}
+
+fn piece(
+    value: &Value<'_>,
+    names: KnownNames<'_>,
+    signs: &mut String,
+) -> Option<FurnitureDefinition> {
+    let mut block = value.block()?;
+    let sign = block.character("sign");
+    let walk = block.flag("walk");
+    let see = block.flag("see");
+    let looks = block
+        .take("looks")
+        .and_then(|value| tile(&value, names.sprites));
+    block.finish();
+    let sign = sign?;
+    if TAKEN_SIGNS.contains(sign) {
+        value.problem(&format!("the sign '{sign}' stands for something else"));
+        return None;
+    }
+    if signs.contains(sign) {
+        value.problem(&format!("the sign '{sign}' stands for other furniture"));
+        return None;
+    }
+    signs.push(sign);
+    Some(FurnitureDefinition {
+        looks: looks?,
+        sign,
+        walk: walk?,
+        see: see?,
+    })
+}
+
+fn theme(
+    name: String,
+    value: &Value<'_>,
+    names: KnownNames<'_>,
+    furniture: &NameTable,
+) -> Option<RegionTheme> {
+    let mut block = value.block()?;
+    let colour = colour(&mut block);
+    let dwellers = block
+        .take("dwellers")
+        .and_then(|value| dwellers(&value, names.creatures));
+    let furniture = block
+        .take("furniture")
+        .and_then(|value| indices(&value, furniture));
+    block.finish();
+    Some(RegionTheme {
+        name,
+        colour: colour?,
+        dwellers: dwellers?,
+        furniture: furniture?,
+    })
+}
+
+/// Creatures with their weights.
+fn dwellers(value: &Value<'_>, creatures: &NameTable) -> Option<Vec<(CreatureKind, u32)>> {
+    let entries = value.block()?.take_all();
+    if entries.is_empty() {
+        value.problem("names no creature");
+        return None;
+    }
+    let all: Vec<Option<(CreatureKind, u32)>> = entries
+        .iter()
+        .map(|(name, value)| {
+            let kind = creatures.find(value, name).map(CreatureKind);
+            let weight = value.within(&(1..=1000)).map(i32::unsigned_abs);
+            Some((kind?, weight?))
+        })
+        .collect();
+    all.into_iter().collect()
+}
+
+/// The indices of furniture; a list may be empty.
+fn indices(value: &Value<'_>, furniture: &NameTable) -> Option<Vec<u8>> {
+    let all = furniture.list(value)?.into_iter().map(u8::try_from);
+    all.collect::<Result<Vec<u8>, _>>().ok()
+}
+
+/// A list of different words.
+fn words(block: &mut Block<'_>, key: &'static str) -> Option<Vec<String>> {
+    let value = block.take(key)?;
+    let words = value.parse::<Vec<String>>()?;
+    if words.is_empty() {
+        value.problem("names nothing");
+        return None;
+    }
+    let mut fit = true;
+    for (index, word) in words.iter().enumerate() {
+        fit &= fits_as_name(word, &value);
+        if words[..index].contains(word) {
+            value.problem(&format!("\"{word}\" stands twice"));
+            fit = false;
+        }
+    }
+    fit.then_some(words)
+}

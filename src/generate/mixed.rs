@@ -1,0 +1,265 @@
+//! Worlds that have a Keep, or several, alone or among caves.
+
+use crate::{
+    grid::{ConnectedParts, Grid, Point, outward},
+    sim::{
+        Blueprint, Builder, Definitions, Dice, GroundPlan, KeyPlace, Lock, Place, Placement,
+        Region, Room, Seed, Setting, Settlement, Terrain,
+    },
+};
+
+use super::{
+    cave, errand, food, inhabitants,
+    keep::{self, Keep, Stock},
+    population, proof, reach, stairs, things,
+};
+
+/// Most pairs of stairs between a Keep and the level above or below it.
+const MOST_STAIRS: u32 = 3;
+
+/// Tells the streams of one attempt apart.
+#[derive(Copy, Clone)]
+pub(super) struct Attempt<'w> {
+    pub(super) seed: &'w Seed,
+    pub(super) number: u32,
+}
+
+impl Attempt<'_> {
+    /// The stream of a purpose.
+    pub(super) fn dice(self, purpose: &str) -> Dice {
+        Dice::named(self.seed, &format!("{purpose} attempt {}", self.number))
+    }
+}
+
+/// Draws one world; `None` when it does not keep the guarantee.
+pub(super) fn attempt(seed: &Seed, definitions: &Definitions, number: u32) -> Option<Setting> {
+    let draw = Attempt { seed, number };
+    let world = &definitions.world;
+    let mut words = draw.dice("keep words");
+    let mut stock = Stock::new(&definitions.keep_words, &mut words);
+    let mut levels: Vec<Grid<Terrain>> = Vec::new();
+    let mut keeps: Vec<Option<Keep>> = Vec::new();
+    for (index, builder) in world.levels.iter().enumerate() {
+        let (tiles, keep) = match *builder {
+            Builder::Caves => {
+                let mut dice = draw.dice(&format!("cave {index}"));
+                (cave::carve(world, &mut dice), None)
+            }
+            Builder::Keep(kind) => {
+                let mut dice = draw.dice(&format!("keep {index}"));
+                let kind = definitions.keeps.get(kind)?;
+                let keep = keep::build(definitions, kind, &mut stock, &mut dice)?;
+                (keep.tiles.clone(), Some(keep))
+            }
+        };
+        levels.push(tiles);
+        keeps.push(keep);
+    }
+    let mut dice = draw.dice("stairs");
+    let parts = parts(&levels);
+    join_levels((&mut levels, &parts), &keeps, definitions, &mut dice)?;
+    if keeps.iter().any(Option::is_none) {
+        reach::keep_one_world(&mut levels, |level| keeps[level].is_none())?;
+    }
+    let (start, exit) = begin(&mut levels[0], keeps[0].as_ref(), &mut dice)?;
+
+    let built: Vec<(usize, &Keep)> = keeps
+        .iter()
+        .enumerate()
+        .filter_map(|(level, keep)| Some((level, keep.as_ref()?)))
+        .collect();
+    let mut plan = ground_plan(&built, &mut stock, &mut words)?;
+    let mut creatures = Vec::new();
+    let mut items = Vec::new();
+    for (index, level) in levels.iter().enumerate() {
+        let here = (index, level);
+        let goal = (index + 1 == levels.len()).then_some(world.goal);
+        if let Some(keep) = &keeps[index] {
+            let kind = match world.levels[index] {
+                Builder::Keep(kind) => definitions.keeps.get(kind)?,
+                Builder::Caves => return None,
+            };
+            let house = population::House {
+                level: here,
+                keep,
+                kind,
+                definitions,
+            };
+            let mut dice = draw.dice(&format!("dwellers {index}"));
+            creatures.extend(population::settle(&house, start, &mut dice));
+            let mut dice = draw.dice(&format!("keep items {index}"));
+            items.extend(population::scatter(&house, goal, &mut dice)?);
+        } else {
+            let mut dice = draw.dice(&format!("inhabitants {index}"));
+            creatures.extend(inhabitants::settle_caves(
+                here,
+                start,
+                definitions,
+                &mut dice,
+            )?);
+            let mut dice = draw.dice(&format!("items {index}"));
+            let here = things::scatter_in_caves(here, goal, definitions, &mut dice)?;
+            items.extend(here);
+        }
+    }
+    let errand = errand((start, exit), &items, levels.len(), world.goal)?;
+    plan.proof = proof::Ways::of(&levels, &parts).solve(&parts, errand)?;
+    let mut dice = draw.dice("food");
+    let more: Vec<Placement> = food::more((&levels, &plan), start, &items, definitions, &mut dice)?;
+    items.extend(more);
+    Some(Setting {
+        seed: seed.clone(),
+        levels,
+        blueprint: Blueprint::from(plan),
+        player: Settlement::new(definitions.player, start),
+        creatures,
+        items,
+    })
+}
+
+/// What hangs together on each level as long as nothing is unlocked or found. Stairs
+/// change nothing about it.
+fn parts(levels: &[Grid<Terrain>]) -> Vec<ConnectedParts> {
+    levels
+        .iter()
+        .map(|level| ConnectedParts::of(&reach::bits_of(level, reach::is_shut)))
+        .collect()
+}
+
+/// Joins every level to the one below. The stairs up of a Keep lie in its first
+/// region, those down in its last, so that no lock is bypassed.
+fn join_levels(
+    (levels, parts): (&mut [Grid<Terrain>], &[ConnectedParts]),
+    keeps: &[Option<Keep>],
+    definitions: &Definitions,
+    dice: &mut Dice,
+) -> Option<()> {
+    for upper in 0..levels.len().saturating_sub(1) {
+        let lower = upper + 1;
+        if keeps[upper].is_none() && keeps[lower].is_none() {
+            stairs::join_caves(levels, upper, parts, &definitions.world, dice);
+            continue;
+        }
+        let above = landings(levels, upper, keeps, parts, Keep::last_region);
+        let below = landings(levels, lower, keeps, parts, |_| 0);
+        let mut shared: Vec<Point> = above
+            .iter()
+            .filter(|(point, may)| *may && below.get(*point))
+            .map(|(point, _)| point)
+            .collect();
+        // Not far behind the last lock, if it can be: all the way to it was long.
+        let near: Vec<Point> = keeps[upper].as_ref().map_or_else(Vec::new, |keep| {
+            let is_near = |point: &Point| keep.is_near_entry(keep.last_region(), *point);
+            shared.iter().copied().filter(is_near).collect()
+        });
+        if !near.is_empty() {
+            shared = near;
+        }
+        for pair in 0..=dice.below(MOST_STAIRS) {
+            let Some(count) = u32::try_from(shared.len()).ok().filter(|count| *count > 0) else {
+                if pair == 0 {
+                    return None;
+                }
+                break;
+            };
+            let point = shared.swap_remove(dice.below(count) as usize);
+            stairs::set_pair(levels, upper, point);
+        }
+    }
+    Some(())
+}
+
+/// The tiles of a level where stairs to a Keep, or of one, may stand: in caves the
+/// floor of the largest, in a Keep that of one region.
+fn landings(
+    levels: &[Grid<Terrain>],
+    level: usize,
+    keeps: &[Option<Keep>],
+    caves: &[ConnectedParts],
+    region: impl Fn(&Keep) -> usize,
+) -> Grid<bool> {
+    let tiles = &levels[level];
+    if let Some(keep) = &keeps[level] {
+        let mut may = tiles.map(|_| false, false);
+        for point in keep.floor_of(region(keep)) {
+            may.set(point, tiles.get(point) == Terrain::Floor);
+        }
+        return may;
+    }
+    let sizes = caves[level].sizes();
+    let most = sizes.iter().copied().max().unwrap_or(0);
+    let mut may = tiles.map(|tile| tile == Terrain::Floor, false);
+    for point in tiles.points() {
+        let label = caves[level].label(point);
+        let is_largest = label.is_some_and(|label| sizes[usize::from(label)] == most);
+        may.set(point, may.get(point) && is_largest);
+    }
+    may
+}
+
+/// The player's first tile and the exit beside it, in a Keep in its first region.
+fn begin(
+    level: &mut Grid<Terrain>,
+    keep: Option<&Keep>,
+    dice: &mut Dice,
+) -> Option<(Place, Place)> {
+    let first = level.map(|_| keep.is_none(), false);
+    let mut may = first;
+    for point in keep.into_iter().flat_map(|keep| keep.floor_of(0)) {
+        may.set(point, true);
+    }
+    let exit = reach::open_exit(level, |point| may.get(point), dice)?;
+    let reach = level.width().max(level.height());
+    // Not on the other side of a wall.
+    let room = keep.and_then(|keep| keep.rooms.iter().find(|room| room.tiles.contains(&exit)));
+    let start = outward(exit, reach).find(|point| {
+        level.get(*point) == Terrain::Floor && room.is_none_or(|room| room.tiles.contains(point))
+    })?;
+    Some((Place::new(0, start), Place::new(0, exit)))
+}
+
+/// What was built on all levels, without the proof.
+fn ground_plan(
+    keeps: &[(usize, &Keep)],
+    stock: &mut Stock<'_>,
+    dice: &mut Dice,
+) -> Option<GroundPlan> {
+    let mut plan = GroundPlan::default();
+    for (level, keep) in keeps {
+        let level = *level;
+        let first = plan.regions.len();
+        for (region, theme) in keep.themes.iter().copied().enumerate() {
+            let lock = region
+                .checked_sub(1)
+                .and_then(|index| keep.locks.get(index));
+            plan.regions.push(Region {
+                level,
+                theme,
+                lock: lock.map(|(lock, _)| lock.id),
+            });
+        }
+        for room in &keep.rooms {
+            plan.rooms.push(Room {
+                region: u16::try_from(first + room.region).ok()?,
+                name: stock.name(dice)?,
+                level,
+                tiles: room.tiles.clone(),
+                is_secret: room.is_secret,
+            });
+        }
+        let place = |point: &Point| Place::new(level, *point);
+        for ((lock, at), key) in keep.locks.iter().zip(&keep.keys) {
+            plan.locks.push(Lock {
+                kind: lock.kind,
+                mark: lock.mark,
+                at: at.iter().map(place).collect(),
+            });
+            plan.keys.push(KeyPlace {
+                lock: lock.id,
+                at: place(key),
+            });
+        }
+        plan.secrets.extend(keep.secrets.iter().map(place));
+    }
+    Some(plan)
+}

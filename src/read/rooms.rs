@@ -1,0 +1,302 @@
+//! Rooms as far as the player knows them, as data and in words.
+
+use crate::{
+    grid::{Direction, Point},
+    sim::{ItemRef, LockId, Place, Room, Terrain, View},
+};
+
+use super::{
+    locks::{gate_name, key_name, key_word, lock_name},
+    naming::Names,
+    pack::several,
+    words::{indefinite, sentence},
+};
+
+/// A way out of a room.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ExitKind {
+    /// A door, open or closed.
+    Door,
+    /// A door that was secret.
+    SecretDoor,
+    /// Nothing is in the way.
+    OpenWay,
+    /// A barrier that is still locked.
+    Locked(LockId),
+    /// A barrier that was unlocked.
+    Unlocked(LockId),
+}
+
+/// A way out of a room that was seen.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct RoomExit {
+    /// Where the door or barrier is; of an open way, its tile next to the room.
+    pub at: Point,
+    /// What it is.
+    pub kind: ExitKind,
+    /// Whether the player has what opens it; also of what needs nothing.
+    pub can_open: bool,
+}
+
+/// A room as far as the player knows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoomView {
+    /// Its number.
+    pub id: usize,
+    /// Its name.
+    pub name: String,
+    /// The number of its region.
+    pub region: usize,
+    /// The name of its region.
+    pub region_name: String,
+    /// Its tiles that were seen, row by row; at least one.
+    pub tiles: Vec<Point>,
+    /// The ways out that were seen, row by row.
+    pub exits: Vec<RoomExit>,
+    /// What was seen lying in it and, as far as the player knows, still does: by the
+    /// player's names, equal things as one.
+    pub things: Vec<String>,
+    /// The keys that were seen on their pedestals in it.
+    pub keys: Vec<LockId>,
+}
+
+/// North, west, east and south: rooms and their ways out touch along sides.
+const SIDES: [Direction; 4] = [Direction::N, Direction::W, Direction::E, Direction::S];
+
+/// The room that a place is in, if the player has seen that place.
+#[must_use]
+pub fn room_of(view: &View<'_>, place: Place) -> Option<RoomView> {
+    if !is_seen(view, place) {
+        return None;
+    }
+    room_view(view, view.blueprint.room_at(place)?)
+}
+
+/// The room of a number, if any of its tiles was seen.
+#[must_use]
+pub fn room_view(view: &View<'_>, id: usize) -> Option<RoomView> {
+    let room = view.blueprint.rooms.get(id)?;
+    let tiles: Vec<Point> = tiles_seen(view, room).collect();
+    if tiles.is_empty() {
+        return None;
+    }
+    let mut exits: Vec<RoomExit> = Vec::new();
+    let mut keys = Vec::new();
+    for point in tiles.iter().copied() {
+        if let Terrain::Pedestal(lock) = view.memory.at(Place::new(room.level, point)) {
+            keys.push(lock);
+        }
+        for at in SIDES.map(|side| point.step(side)) {
+            let kind = exit_kind(view, id, Place::new(room.level, at));
+            if let Some(kind) = kind.filter(|_| exits.iter().all(|exit| exit.at != at)) {
+                let can_open = match kind {
+                    ExitKind::Locked(lock) => view.me.keys.is_some_and(|keys| keys.open(lock)),
+                    _ => true,
+                };
+                exits.push(RoomExit { at, kind, can_open });
+            }
+        }
+    }
+    exits.sort_by_key(|exit| (exit.at.y, exit.at.x));
+    Some(RoomView {
+        id,
+        name: room.name.clone(),
+        region: usize::from(room.region),
+        region_name: region_name(view, usize::from(room.region)),
+        tiles,
+        exits,
+        things: things(view, id, room.level),
+        keys,
+    })
+}
+
+/// The name of a region.
+pub(super) fn region_name(view: &View<'_>, region: usize) -> String {
+    let region = view.blueprint.regions.get(region);
+    let themes = &view.definitions.keep_words.themes;
+    let theme = region.and_then(|region| themes.get(usize::from(region.theme)));
+    theme.map_or(String::new(), |theme| theme.name.clone())
+}
+
+/// Whether the player remembers what a place is.
+pub(super) fn is_seen(view: &View<'_>, place: Place) -> bool {
+    let known = view.memory.at(place);
+    !matches!(known, Terrain::Unknown | Terrain::OutOfBounds)
+}
+
+/// The tiles of a room that were seen, row by row.
+pub(super) fn tiles_seen<'r>(
+    view: &View<'r>,
+    room: &'r Room,
+) -> impl Iterator<Item = Point> + use<'r> {
+    let view = *view;
+    let tiles = room.tiles.iter().copied();
+    tiles.filter(move |point| is_seen(&view, Place::new(room.level, *point)))
+}
+
+/// What kind of way out of a room a place beside it is, as far as it was seen.
+fn exit_kind(view: &View<'_>, room: usize, at: Place) -> Option<ExitKind> {
+    let terrain = view.memory.at(at);
+    if let Some(kind) = door_kind(view, at) {
+        return Some(kind);
+    }
+    let leads_on = view
+        .blueprint
+        .room_at(at)
+        .is_some_and(|other| other != room);
+    (leads_on && !terrain.blocks_steps()).then_some(ExitKind::OpenWay)
+}
+
+/// What a place is that parts two rooms, as far as it was seen; nothing where it is
+/// neither a door nor a barrier.
+pub(super) fn door_kind(view: &View<'_>, at: Place) -> Option<ExitKind> {
+    match view.memory.at(at) {
+        Terrain::ClosedDoor | Terrain::OpenDoor => {
+            let was_secret = view.blueprint.secrets.contains(&at);
+            Some(if was_secret {
+                ExitKind::SecretDoor
+            } else {
+                ExitKind::Door
+            })
+        }
+        Terrain::Barrier(lock) | Terrain::ClearBarrier(lock) => Some(ExitKind::Locked(lock)),
+        Terrain::Gate(lock) => Some(ExitKind::Unlocked(lock)),
+        Terrain::Unknown
+        | Terrain::OutOfBounds
+        | Terrain::Wall
+        | Terrain::Floor
+        | Terrain::StairsDown
+        | Terrain::StairsUp
+        | Terrain::Masonry
+        | Terrain::SecretDoor
+        | Terrain::Pedestal(_)
+        | Terrain::Furniture(_) => None,
+    }
+}
+
+/// What is remembered to lie in a room, equal names as one.
+fn things(view: &View<'_>, id: usize, level: usize) -> Vec<String> {
+    let names = Names::of(view, &view.me);
+    let mut counted: Vec<(ItemRef, usize)> = Vec::new();
+    for (point, item) in view.memory.items(level) {
+        let what = ItemRef {
+            id: item.id,
+            kind: item.kind,
+        };
+        if view.blueprint.room_at(Place::new(level, point)) != Some(id) {
+            continue;
+        }
+        let same = |(other, _): &&mut (ItemRef, usize)| names.item(*other) == names.item(what);
+        match counted.iter_mut().find(same) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((what, 1)),
+        }
+    }
+    let words = counted.into_iter().map(|(what, count)| match count {
+        1 => names.an_item(what),
+        _ => several(count, &names.item(what)),
+    });
+    words.collect()
+}
+
+impl RoomView {
+    /// All of it in words: "The Flooded Gallery, in the Salt Cellars. 34 tiles seen. Two
+    /// doors. A locked door with a red crescent: you lack its key. You saw an apple here."
+    #[must_use]
+    pub fn words(&self, view: &View<'_>) -> String {
+        let seen = self.tiles.len();
+        let tiles = if seen == 1 { "tile" } else { "tiles" };
+        let heading = format!(
+            "{}, in {}. {seen} {tiles} seen.",
+            sentence(&self.name),
+            self.region_name
+        );
+        let free = [
+            (ExitKind::Door, "door"),
+            (ExitKind::SecretDoor, "found secret door"),
+            (ExitKind::OpenWay, "open way"),
+        ];
+        let free: Vec<String> = free
+            .into_iter()
+            .filter_map(|(kind, name)| {
+                let count = self.exits.iter().filter(|exit| exit.kind == kind).count();
+                (count > 0).then(|| counted(count, name))
+            })
+            .collect();
+        let free = (!free.is_empty()).then(|| format!("{}.", sentence(&free.join(", "))));
+        let mut locks: Vec<(ExitKind, bool)> = self
+            .exits
+            .iter()
+            .map(|exit| (exit.kind, exit.can_open))
+            .filter(|(kind, _)| matches!(kind, ExitKind::Locked(_) | ExitKind::Unlocked(_)))
+            .collect();
+        locks.sort_unstable();
+        locks.dedup();
+        let locks = locks
+            .into_iter()
+            .filter_map(|(kind, can_open)| lock_words(view, kind, can_open));
+        let keys = self.keys.iter();
+        let keys = keys.map(|lock| indefinite(&key_name(view, *lock)));
+        let saw: Vec<String> = keys.chain(self.things.iter().cloned()).collect();
+        let saw = (!saw.is_empty()).then(|| format!("You saw {} here.", listed(&saw)));
+        let all: Vec<String> = [heading]
+            .into_iter()
+            .chain(free)
+            .chain(locks)
+            .chain(saw)
+            .collect();
+        all.join(" ")
+    }
+}
+
+/// A sentence about a barrier: what it is, and whether the player can open it.
+pub(super) fn lock_words(view: &View<'_>, kind: ExitKind, can_open: bool) -> Option<String> {
+    match kind {
+        ExitKind::Locked(lock) => {
+            let has = if can_open { "have" } else { "lack" };
+            let name = sentence(&indefinite(&lock_name(view, lock)));
+            Some(format!("{name}: you {has} its {}.", key_word(view, lock)))
+        }
+        ExitKind::Unlocked(lock) => {
+            let name = sentence(&indefinite(&gate_name(view, lock)));
+            Some(format!("{name}: open."))
+        }
+        ExitKind::Door | ExitKind::SecretDoor | ExitKind::OpenWay => None,
+    }
+}
+
+/// "one door", "two doors", "11 doors".
+fn counted(count: usize, name: &str) -> String {
+    const WORDS: [&str; 10] = [
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ];
+    let number = count.checked_sub(1).and_then(|index| WORDS.get(index));
+    let number = number.map_or_else(|| count.to_string(), |word| (*word).to_owned());
+    let s = if count == 1 { "" } else { "s" };
+    format!("{number} {name}{s}")
+}
+
+/// "a", "a and b", "a, b and c".
+fn listed(all: &[String]) -> String {
+    match all {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_and_numbers_read_as_english() {
+        let words =
+            |all: &[&str]| listed(&all.iter().map(|one| (*one).to_owned()).collect::<Vec<_>>());
+        assert_eq!(words(&["a"]), "a");
+        assert_eq!(words(&["a", "b", "c"]), "a, b and c");
+        assert_eq!(counted(1, "door"), "one door");
+        assert_eq!(counted(2, "found secret door"), "two found secret doors");
+        assert_eq!(counted(11, "open way"), "11 open ways");
+    }
+}

@@ -1,0 +1,128 @@
+//! The locks, keys, secrets and furniture of a scenario.
+
+use crate::sim::{
+    Blueprint, Furnishing, GroundPlan, KeyPlace, Kinds, Lock, LockId, Place, Terrain,
+};
+
+use super::{Being, Ground, LockWords, ScenarioError};
+
+/// What was built of a scenario so far.
+#[derive(Default)]
+pub(super) struct Mason {
+    plan: GroundPlan,
+}
+
+impl Mason {
+    /// What the tile of a legend's entry is; `who` names the entry in errors.
+    pub(super) fn tile(
+        &mut self,
+        who: &str,
+        being: &Being,
+        at: Place,
+        kinds: &Kinds,
+    ) -> Result<Terrain, ScenarioError> {
+        let named = [
+            being.terrain.is_some(),
+            being.lock.is_some(),
+            being.key.is_some(),
+            being.furniture.is_some(),
+        ];
+        if named.into_iter().filter(|is_there| *is_there).count() > 1 {
+            return Err(ScenarioError(format!(
+                "{who}: takes one of `terrain`, `lock`, `key` and `furniture`"
+            )));
+        }
+        if let Some(words) = &being.lock {
+            let id = self.lock(who, words, kinds)?;
+            let lock = &mut self.plan.locks[usize::from(id.0)];
+            lock.at.push(at);
+            let sees = kinds.keep_words.locks[usize::from(lock.kind)].see;
+            return Ok(if sees {
+                Terrain::ClearBarrier(id)
+            } else {
+                Terrain::Barrier(id)
+            });
+        }
+        if let Some(words) = &being.key {
+            let lock = self.lock(who, words, kinds)?;
+            if self.plan.keys.iter().any(|key| key.lock == lock) {
+                return Err(ScenarioError(format!(
+                    "{who}: a second key of one lock stands at {} on level {}",
+                    at.point, at.level
+                )));
+            }
+            self.plan.keys.push(KeyPlace { lock, at });
+            return Ok(Terrain::Pedestal(lock));
+        }
+        if let Some(name) = &being.furniture {
+            return furniture(who, name, kinds);
+        }
+        let terrain = being.terrain.map_or(Terrain::Floor, Ground::terrain);
+        if terrain == Terrain::SecretDoor {
+            self.plan.secrets.push(at);
+        }
+        Ok(terrain)
+    }
+
+    /// The lock of this kind and mark, one for both its tiles and its key.
+    fn lock(
+        &mut self,
+        who: &str,
+        words: &LockWords,
+        kinds: &Kinds,
+    ) -> Result<LockId, ScenarioError> {
+        let known = &kinds.keep_words;
+        let kind = known.locks.iter().position(|lock| lock.name == words.kind);
+        let mark = known.marks.iter().position(|mark| mark.name == words.mark);
+        let kind = kind.and_then(|kind| u16::try_from(kind).ok());
+        let mark = mark.and_then(|mark| u16::try_from(mark).ok());
+        let kind = kind.ok_or_else(|| {
+            let names: Vec<&str> = known.locks.iter().map(|lock| lock.name.as_str()).collect();
+            unknown(who, "lock", &words.kind, &names)
+        })?;
+        let mark = mark.ok_or_else(|| {
+            let names: Vec<&str> = known.marks.iter().map(|mark| mark.name.as_str()).collect();
+            unknown(who, "mark", &words.mark, &names)
+        })?;
+        let locks = &mut self.plan.locks;
+        let known = locks
+            .iter()
+            .position(|lock| lock.kind == kind && lock.mark == mark);
+        let index = known.unwrap_or_else(|| {
+            let at = Vec::new();
+            locks.push(Lock { kind, mark, at });
+            locks.len() - 1
+        });
+        match u8::try_from(index) {
+            Ok(index) if usize::from(index) < LockId::MOST => Ok(LockId(index)),
+            _ => Err(ScenarioError(format!(
+                "{who}: there are more than {} locks",
+                LockId::MOST
+            ))),
+        }
+    }
+
+    /// All of it.
+    pub(super) fn finish(mut self) -> Blueprint {
+        self.plan.keys.sort_by_key(|key| key.lock);
+        Blueprint::from(self.plan)
+    }
+}
+
+fn furniture(who: &str, name: &str, kinds: &Kinds) -> Result<Terrain, ScenarioError> {
+    let known = &kinds.keep_words.furniture;
+    let found = (0..).zip(known).find(|(_, kind)| kind.looks.name == name);
+    let (index, kind) = found.ok_or_else(|| {
+        let names: Vec<&str> = known.iter().map(|kind| kind.looks.name.as_str()).collect();
+        unknown(who, "furniture", name, &names)
+    })?;
+    let furnishing = Furnishing::new(index, kind.walk, kind.see);
+    Ok(Terrain::Furniture(furnishing))
+}
+
+fn unknown(who: &str, what: &str, name: &str, names: &[&str]) -> ScenarioError {
+    ScenarioError(format!(
+        "{who}: there is no {what} \"{name}\"; there are: {}",
+        names.join(", ")
+    ))
+}

@@ -1,0 +1,59 @@
+//! Doors, locks, keys and secrets.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    blueprint::LockId,
+    fact::{CreatureRef, Deed, Fact},
+    place::Place,
+    stage::Stage,
+    terrain::Terrain,
+};
+
+use super::Mutation;
+
+pub(super) fn swing(stage: &mut Stage<'_, '_>, at: Place, open: bool) {
+    let terrain = if open {
+        Terrain::OpenDoor
+    } else {
+        Terrain::ClosedDoor
+    };
+    change(stage, at, terrain);
+}
+
+pub(super) fn unlock(stage: &mut Stage<'_, '_>, lock: LockId) {
+    let blueprint = stage.blueprint.clone();
+    let places = blueprint.lock(lock).map_or(&[][..], |lock| &lock.at);
+    for at in places {
+        change(stage, *at, Terrain::Gate(lock));
+    }
+}
+
+pub(super) fn take_key(stage: &mut Stage<'_, '_>, who: Entity, lock: LockId, at: Place) {
+    change(stage, at, Terrain::Floor);
+    if let Ok(mut one) = stage.others.get_mut(who)
+        && let Some(keys) = &mut one.keys
+    {
+        keys.add(lock);
+    }
+}
+
+pub(super) fn reveal(stage: &mut Stage<'_, '_>, at: Place) {
+    change(stage, at, Terrain::ClosedDoor);
+}
+
+/// Who has a key ring and comes to stand on a pedestal has the key.
+pub(super) fn arrive(stage: &mut Stage<'_, '_>, who: Entity, creature: CreatureRef, at: Place) {
+    let has_ring = || stage.others.get(who).is_ok_and(|one| one.keys.is_some());
+    if let Terrain::Pedestal(lock) = stage.levels.terrain(at)
+        && has_ring()
+    {
+        stage.apply(Mutation::TakeKey { who, lock, at });
+        stage.tell(Fact::new(creature, at, Deed::FoundKey { lock }));
+    }
+}
+
+fn change(stage: &mut Stage<'_, '_>, at: Place, terrain: Terrain) {
+    stage.levels.set_terrain(at, terrain);
+    stage.invalidate_sight();
+}

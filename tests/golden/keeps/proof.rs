@@ -1,0 +1,169 @@
+//! The proof, walked.
+
+use slight_danger::{
+    grid::Grid,
+    sim::{Definitions, LockId, Place, Prize, ProofStep, Setting, Terrain, Vertical},
+};
+
+use super::{
+    Broken, around, law,
+    ways::{Walker, tile},
+};
+
+pub(crate) fn check(setting: &Setting, definitions: &Definitions) -> Broken {
+    check_keys_are_before_their_locks(setting)?;
+    walk(setting, definitions)
+}
+
+/// Each key comes into reach of who opens every lock that he can but its own.
+pub(crate) fn check_keys_are_before_their_locks(setting: &Setting) -> Broken {
+    let plan = &setting.blueprint;
+    for key in &plan.keys {
+        let mut walker = Walker {
+            setting,
+            open: vec![false; plan.locks.len()],
+            finds_secrets: false,
+        };
+        loop {
+            let reach = walker.reach(setting.player.at, None);
+            let is_there = |at: Place| reach[at.level].get(at.point) > 0;
+            if is_there(key.at) {
+                break;
+            }
+            let before = walker.open.clone();
+            for other in plan.keys.iter().filter(|other| other.lock != key.lock) {
+                walker.open[usize::from(other.lock.0)] |= is_there(other.at);
+            }
+            law(walker.open != before, || {
+                format!("key {:?} stands behind its own lock", key.lock)
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Follows the proof, and counts the food that it takes.
+fn walk(setting: &Setting, definitions: &Definitions) -> Broken {
+    let plan = &setting.blueprint;
+    let goal = definitions.world.goal;
+    let mut walker = Walker {
+        setting,
+        open: vec![false; plan.locks.len()],
+        finds_secrets: false,
+    };
+    let mut held = vec![false; plan.locks.len()];
+    let (mut here, mut cost, mut has_goal) = (setting.player.at, 0, false);
+    let first = definitions.creature(definitions.player).numbers.food * 9 / 10;
+    let mut left = plan.proof.iter().peekable();
+    while let Some(step) = left.next() {
+        let to = match *step {
+            ProofStep::Take { at, .. } | ProofStep::Stairs { at, .. } | ProofStep::Leave { at } => {
+                at
+            }
+            ProofStep::Open { from, .. } => from,
+        };
+        let reach = walker.reach(here, Some(to));
+        let steps = reach[to.level].get(to.point);
+        law(steps > 0, || format!("no way to {step:?}"))?;
+        // Two food a step, and a turn for what is done there.
+        cost += 2 * i64::from(steps - 1) + 1 + doors(setting, &reach, to);
+        here = to;
+        match *step {
+            ProofStep::Take {
+                at,
+                what: Prize::Key(lock),
+            } => {
+                law(tile(setting, at) == Terrain::Pedestal(lock), || {
+                    format!("no key at {at:?}")
+                })?;
+                let again = std::mem::replace(&mut held[usize::from(lock.0)], true);
+                law(!again, || format!("{lock:?} is taken twice"))?;
+            }
+            ProofStep::Take {
+                at,
+                what: Prize::Item(kind),
+            } => {
+                let lies = setting
+                    .items
+                    .iter()
+                    .any(|one| one.kind == kind && one.at == at);
+                law(lies && kind == goal, || format!("nothing wanted at {at:?}"))?;
+                has_goal = true;
+            }
+            ProofStep::Open {
+                lock: LockId(lock),
+                from,
+            } => {
+                let index = usize::from(lock);
+                let bars = |at: Place| tile(setting, at).locked_by() == Some(LockId(lock));
+                law(around(from).any(bars), || {
+                    format!("no lock {lock} by {from:?}")
+                })?;
+                law(held[index], || format!("lock {lock} opens without its key"))?;
+                check_food(&walker, here, (cost, first), definitions)?;
+                let again = std::mem::replace(&mut walker.open[index], true);
+                law(!again, || format!("lock {lock} opens twice"))?;
+            }
+            ProofStep::Stairs { at, dir } => {
+                law(tile(setting, at).stairs() == Some(dir), || {
+                    format!("no stairs at {at:?}")
+                })?;
+                let level = match dir {
+                    Vertical::Down => at.level + 1,
+                    Vertical::Up => at.level.saturating_sub(1),
+                };
+                here = Place::new(level, at.point);
+            }
+            ProofStep::Leave { at } => {
+                let is_exit = at.level == 0 && tile(setting, at) == Terrain::StairsUp;
+                law(is_exit && has_goal, || {
+                    "it leaves without the goal".to_owned()
+                })?;
+                law(left.peek().is_none(), || {
+                    "it goes on after the end".to_owned()
+                })?;
+                check_food(&walker, here, (cost, first), definitions)?;
+                // Nothing was taken in vain.
+                return law(held == walker.open, || "a key is not used".to_owned());
+            }
+        }
+    }
+    Err("the proof does not leave".to_owned())
+}
+
+/// The closed doors on a shortest way.
+fn doors(setting: &Setting, reach: &[Grid<u32>], to: Place) -> i64 {
+    let mut count = 0;
+    let mut at = to;
+    let mut steps = reach[to.level].get(to.point);
+    while steps > 1 {
+        let back = around(at).find(|next| reach[next.level].get(next.point) == steps - 1);
+        let Some(back) = back else {
+            break;
+        };
+        at = back;
+        steps -= 1;
+        count += i64::from(tile(setting, at) == Terrain::ClosedDoor);
+    }
+    count
+}
+
+/// The food in reach covers half as much again as what was spent so far.
+fn check_food(
+    walker: &Walker<'_>,
+    here: Place,
+    (cost, first): (i64, i32),
+    definitions: &Definitions,
+) -> Broken {
+    let reach = walker.reach(here, None);
+    let food: i32 = walker
+        .setting
+        .items
+        .iter()
+        .filter(|item| reach[item.at.level].get(item.at.point) > 0)
+        .map(|item| definitions.item(item.kind).food.max(0))
+        .sum();
+    law(3 * cost <= 2 * i64::from(first + food), || {
+        format!("{food} food for a cost of {cost}")
+    })
+}

@@ -1,0 +1,166 @@
+//! The rule: a closed door hides what is behind it and opens when somebody with hands
+//! walks into it; an open one can be closed when nothing is in it.
+
+use serde_json::json;
+use slight_danger::{
+    game::Game,
+    scenario::Ground,
+    sim::{Intent, Refusal, Terrain},
+};
+
+use crate::support::{
+    Being, E, N, Scenario, W, WAIT, at, being, drop_item, ground, inert, throw, walk,
+};
+
+fn door() -> Being {
+    ground(Ground::Door)
+}
+
+const fn close(dir: slight_danger::grid::Direction) -> Intent {
+    Intent::Close { dir }
+}
+
+#[test]
+fn a_walk_into_a_closed_door_opens_it_and_takes_no_step() {
+    let mut play = Scenario::new(&["#######", "#@D..b#", "#######"])
+        .creature('D', door())
+        .creature('b', inert("bat"))
+        .play();
+    assert!(!play.sees(at(5, 1)), "it hides what is behind it");
+    assert!(play.sees(at(2, 1)));
+    play.act(walk(E));
+    assert_eq!(play.told(), ["@ opens (2, 1)"]);
+    assert_eq!((play.point('@'), play.turn()), (at(1, 1), 1));
+    assert_eq!(play.terrain(at(2, 1)), Terrain::OpenDoor);
+    assert!(play.sees(at(5, 1)));
+    play.act(walk(E));
+    assert_eq!(play.told(), ["@ moves to (2, 1)"]);
+}
+
+#[test]
+fn an_open_door_is_closed_again_from_beside_it() {
+    let mut play = Scenario::new(&["######", "#@D..#", "######"])
+        .creature('D', ground(Ground::OpenDoor))
+        .play();
+    assert!(play.sees(at(4, 1)));
+    play.act(close(E));
+    assert_eq!(play.told(), ["@ closes (2, 1)"]);
+    assert_eq!(play.terrain(at(2, 1)), Terrain::ClosedDoor);
+    assert!(!play.sees(at(4, 1)));
+    assert_eq!(play.refuse(close(E)), Refusal::NoDoor);
+    assert_eq!(play.refuse(close(N)), Refusal::NoDoor);
+}
+
+#[test]
+fn nobody_closes_a_door_on_a_creature_or_a_thing() {
+    let mut play = Scenario::new(&["######", "#@D..#", "######"])
+        .creature('D', ground(Ground::OpenDoor))
+        .player(being("player").carrying(&["rock"]))
+        .play();
+    let rock = play.carried('@', "rock");
+    play.act(walk(E));
+    play.act(drop_item(rock));
+    play.act(walk(W));
+    assert_eq!(play.refuse(close(E)), Refusal::DoorBlocked);
+
+    let mut play = Scenario::new(&["######", "#@b..#", "######"])
+        .creature('b', inert("bat").standing_on(Ground::OpenDoor))
+        .play();
+    assert_eq!(play.refuse(close(E)), Refusal::DoorBlocked);
+}
+
+#[test]
+fn who_has_no_hands_opens_nothing() {
+    let mut play = Scenario::new(&["#####", "#bD@#", "#####"])
+        .creature('D', door())
+        .creature('b', inert("bat"))
+        .direct();
+    play.order('b', walk(E));
+    play.act(WAIT);
+    assert_eq!(play.terrain(at(2, 1)), Terrain::ClosedDoor);
+
+    let mut play = Scenario::new(&["#####", "#gD@#", "#####"])
+        .creature('D', door())
+        .creature('g', inert("goblin"))
+        .direct();
+    play.order('g', walk(E));
+    play.act(WAIT);
+    assert_eq!(play.terrain(at(2, 1)), Terrain::OpenDoor);
+}
+
+#[test]
+fn a_hunter_with_hands_comes_through_a_door_that_was_closed_before_it() {
+    let mut play = Scenario::new(&["########", "#@D...z#", "########"])
+        .creature('D', ground(Ground::OpenDoor))
+        .creature('z', being("zombie").hp(500))
+        .data(|data| {
+            for kind in &mut data.creatures {
+                if let slight_danger::sim::MindDefinition::Hunter(habit) = &mut kind.mind {
+                    habit.idle = 0;
+                }
+            }
+        })
+        .play();
+    play.act(WAIT);
+    play.act(close(E));
+    let mut opened = false;
+    for _ in 0..6 {
+        play.act(WAIT);
+        opened |= play.terrain(at(2, 1)) == Terrain::OpenDoor;
+    }
+    assert!(opened, "{:?}", play.map());
+}
+
+#[test]
+fn what_falls_where_the_floor_is_full_goes_on_behind_the_door_but_not_into_it() {
+    let mut play = Scenario::new(&["#####", "#@D.#", "#####"])
+        .creature('D', door())
+        .player(being("player").over("apple").carrying(&["rock"]))
+        .play();
+    let rock = play.carried('@', "rock");
+    play.act(drop_item(rock));
+    assert!(
+        play.floor().contains(&"rock (3, 1)".to_owned()),
+        "{:?}",
+        play.floor()
+    );
+}
+
+#[test]
+fn nothing_flies_through_a_closed_door() {
+    let mut play = Scenario::new(&["######", "#@D.b#", "######"])
+        .creature('D', door())
+        .creature('b', inert("bat"))
+        .player(being("player").carrying(&["rock"]))
+        .play();
+    let rock = play.carried('@', "rock");
+    assert_eq!(play.refuse(throw(rock, 2, 1)), Refusal::WallInTheWay);
+    assert_eq!(play.refuse(throw(rock, 4, 1)), Refusal::OutOfSight);
+}
+
+#[test]
+fn worked_stone_is_never_dug() {
+    let mut play = Scenario::new(&["#####", "#@M##", "#####"])
+        .creature('M', ground(Ground::Masonry))
+        .play();
+    assert_eq!(play.refuse(walk(E)), Refusal::StoneInTheWay);
+    assert_eq!(play.refuse(Intent::Dig { dir: E }), Refusal::NothingToDig);
+}
+
+#[test]
+fn closing_a_door_is_offered_where_one_is_open_and_nowhere_else() {
+    let closes = |game: &Game| {
+        let legal = game.legal();
+        let mut closes = legal
+            .iter()
+            .filter(|intent| matches!(intent, Intent::Close { .. }));
+        (closes.next().copied(), closes.count())
+    };
+    let scenario = |terrain: &str| {
+        let map = ["####", "#@D#", "####"];
+        let text = json!({"levels": [map], "legend": {"D": {"terrain": terrain}}}).to_string();
+        Game::from_scenario(&serde_json::from_str(&text).unwrap()).unwrap()
+    };
+    assert_eq!(closes(&scenario("open_door")), (Some(close(E)), 0));
+    assert_eq!(closes(&scenario("door")), (None, 0));
+}

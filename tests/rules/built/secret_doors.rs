@@ -1,0 +1,80 @@
+//! The rule: a secret door is worked stone to everybody until the player has stood
+//! beside it for a while, or waited there for a shorter one.
+
+use slight_danger::{
+    scenario::Ground,
+    sim::{Draughts, Refusal, Terrain},
+};
+
+use crate::support::{Being, E, N, S, Scenario, W, WAIT, at, ground, walk};
+
+fn secret() -> Being {
+    ground(Ground::SecretDoor)
+}
+
+fn masonry() -> Being {
+    ground(Ground::Masonry)
+}
+
+fn room() -> crate::support::Play {
+    Scenario::new(&["MMMMMM", "M.@S.M", "M..M.M", "MMMMMM"])
+        .creature('S', secret())
+        .creature('M', masonry())
+        .play()
+}
+
+#[test]
+fn unfound_it_looks_and_is_refused_like_worked_stone() {
+    let mut play = room();
+    assert_eq!(play.refuse(walk(E)), Refusal::StoneInTheWay);
+    assert_eq!(play.memory()[1], "H..H  ");
+    assert_eq!(play.terrain(at(3, 1)), Terrain::SecretDoor);
+}
+
+#[test]
+fn a_draught_is_felt_once_beside_it_and_the_door_is_found_by_waiting() {
+    let mut play = room();
+    play.act(WAIT);
+    assert_eq!(play.told(), ["@ feels a draught"]);
+    play.act(WAIT);
+    assert_eq!(play.told(), ["@ finds (3, 1)"]);
+    assert_eq!(play.terrain(at(3, 1)), Terrain::ClosedDoor);
+    play.act(walk(E));
+    assert_eq!(play.told(), ["@ opens (3, 1)"]);
+}
+
+#[test]
+fn who_only_stands_beside_it_finds_it_later_and_who_goes_away_begins_anew() {
+    let mut play = room();
+    // Up and down beside the door: six turns, one point each.
+    for turn in 0..6 {
+        play.act(walk(if turn % 2 == 0 { S } else { N }));
+    }
+    assert_eq!(play.terrain(at(3, 1)), Terrain::ClosedDoor);
+
+    let mut play = room();
+    for _ in 0..2 {
+        play.act(walk(S));
+        play.act(walk(N));
+        play.act(walk(W));
+        assert!(play.part::<Draughts>('@') == &Draughts::default());
+        play.act(walk(E));
+    }
+    assert_eq!(play.terrain(at(3, 1)), Terrain::SecretDoor);
+}
+
+#[test]
+fn the_draught_does_not_tell_where_it_comes_from() {
+    let mut session = crate::support::conversation();
+    let scenario = serde_json::json!({
+        "cmd": "scenario", "levels": [["MMMM", "M@SM", "MMMM"]],
+        "legend": {"M": {"terrain": "masonry"}, "S": {"terrain": "secret_door"}},
+    });
+    crate::support::ask(&mut session, &scenario);
+    let wait = serde_json::json!({"cmd": "act", "intent": {"kind": "wait"}});
+    let reply = crate::support::ask(&mut session, &wait);
+    assert_eq!(
+        reply["facts"],
+        serde_json::json!([{"fact": "draught", "who": 1, "kind": "player"}])
+    );
+}

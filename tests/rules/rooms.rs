@@ -1,0 +1,277 @@
+//! What is told of rooms: as much as the player has seen of them, and no more.
+
+use std::collections::BTreeSet;
+
+use slight_danger::{
+    auto::{Auto, Errand, Wits},
+    game::Game,
+    grid::Point,
+    read::{ExitKind, LevelMap, describe, level_map, place_words, room_of, room_view},
+    scenario::{Being, Ground, LockWords, Scenario},
+    sim::{
+        Blueprint, Builder, Definitions, GroundPlan, Intent, Place, Region, Room, Seed, Setting,
+        Terrain, View,
+    },
+};
+
+use crate::support::{E, N, PICK_UP, SE, W, at, builtin, walk};
+
+/// Three rooms in a row: a door, then a barrier of which the key stands in the second.
+const ROWS: [&str; 6] = [
+    "#############",
+    "#@.a.D...X..#",
+    "#....#..K#..#",
+    "#....#...#..#",
+    "#....#...#..#",
+    "#############",
+];
+
+/// The rooms of that, by the tiles of their corners, each with its region.
+const ROOMS: [(&str, u16, i32, i32); 3] = [
+    ("the Flooded Gallery", 0, 1, 4),
+    ("the Silent Larder", 0, 6, 8),
+    ("the Blind Vault", 1, 10, 11),
+];
+
+fn three_rooms() -> Game {
+    let definitions = builtin();
+    let crescent = || {
+        Some(LockWords {
+            kind: "door".to_owned(),
+            mark: "red crescent".to_owned(),
+        })
+    };
+    let door = Being {
+        terrain: Some(Ground::Door),
+        ..Being::default()
+    };
+    let barrier = Being {
+        lock: crescent(),
+        ..Being::default()
+    };
+    let key = Being {
+        key: crescent(),
+        ..Being::default()
+    };
+    let apple = Being {
+        item: Some("apple".to_owned()),
+        ..Being::default()
+    };
+    let scenario = Scenario {
+        levels: vec![ROWS.map(str::to_owned).to_vec()],
+        legend: [('D', door), ('X', barrier), ('K', key), ('a', apple)].into(),
+        ..Scenario::default()
+    };
+    let mut setting = scenario.build(&definitions).expect("a scenario").setting;
+    let mut plan = GroundPlan::from(setting.blueprint.clone());
+    plan.regions = (0..2)
+        .map(|theme| Region {
+            level: 0,
+            theme,
+            lock: (theme == 1).then(|| plan.keys[0].lock),
+        })
+        .collect();
+    plan.rooms = ROOMS
+        .into_iter()
+        .map(|(name, region, west, east)| Room {
+            region,
+            name: name.to_owned(),
+            level: 0,
+            tiles: (1..=4)
+                .flat_map(|y| (west..=east).map(move |x| Point::new(x, y)))
+                .collect(),
+            is_secret: false,
+        })
+        .collect();
+    setting.blueprint = Blueprint::from(plan);
+    Game::of(&setting, definitions)
+}
+
+fn place(x: i32, y: i32) -> Place {
+    Place::new(0, at(x, y))
+}
+
+fn words(game: &Game, x: i32, y: i32) -> String {
+    let view = game.view();
+    room_of(&view, place(x, y)).map_or(String::new(), |room| room.words(&view))
+}
+
+fn go(game: &mut Game, intents: &[Intent]) {
+    for intent in intents {
+        game.step(*intent).expect("legal");
+    }
+}
+
+/// The name of a region as the data has it.
+fn region(game: &Game, theme: usize) -> String {
+    game.view().definitions.keep_words.themes[theme]
+        .name
+        .clone()
+}
+
+#[test]
+fn a_room_is_told_as_far_as_it_was_seen() {
+    let mut game = three_rooms();
+    let cellars = region(&game, 0);
+    let gallery = format!(
+        "The Flooded Gallery, in {cellars}. 16 tiles seen. One door. You saw an apple here."
+    );
+    assert_eq!(words(&game, 2, 2), gallery);
+    // The same where a tile is looked at, and on the map.
+    assert_eq!(describe(&game.view(), place(2, 2)).room, gallery);
+    assert_eq!(place_words(&game.view(), place(2, 2)), gallery);
+    // Nothing of what lies behind the door.
+    assert_eq!(words(&game, 7, 1), "");
+    assert_eq!(place_words(&game.view(), place(7, 1)), "");
+    let map = level_map(&game.view(), 0).expect("known");
+    assert_eq!((map.rooms.len(), map.ways.len()), (1, 0));
+    assert_eq!(
+        (map.locks.len(), map.keys.len(), map.regions.len()),
+        (0, 0, 1)
+    );
+    assert_eq!((map.things, map.here), (vec![at(3, 1)], Some(at(1, 1))));
+
+    go(&mut game, &[walk(E), walk(E), PICK_UP]);
+    let empty = format!("The Flooded Gallery, in {cellars}. 16 tiles seen. One door.");
+    assert_eq!(words(&game, 2, 2), empty);
+
+    // Through the door.
+    go(&mut game, &[walk(E), walk(E), walk(E), walk(E)]);
+    let larder =
+        |rest: &str| format!("The Silent Larder, in {cellars}. 12 tiles seen. One door. {rest}");
+    let lacks = larder(
+        "A locked door with a red crescent: you lack its key. You saw a key with a red crescent \
+         here.",
+    );
+    assert_eq!(words(&game, 7, 1), lacks);
+    let map = level_map(&game.view(), 0).expect("known");
+    assert_eq!((map.rooms.len(), map.ways.len()), (2, 1));
+    assert_eq!(map.ways[0].rooms, [0, 1]);
+    assert_eq!((map.keys[0].0, map.locks[0].at), (at(8, 2), at(9, 1)));
+    assert!(!map.locks[0].open && map.regions.len() == 1);
+
+    // The key is taken, then used.
+    go(&mut game, &[walk(SE), walk(E)]);
+    let has = larder("A locked door with a red crescent: you have its key.");
+    assert_eq!(words(&game, 7, 1), has);
+    assert!(place_words(&game.view(), place(9, 1)).ends_with("you have its key."));
+    go(&mut game, &[walk(N), walk(E)]);
+    let open = larder("An unlocked door with a red crescent: open.");
+    assert_eq!(words(&game, 7, 1), open);
+    let map = level_map(&game.view(), 0).expect("known");
+    assert_eq!((map.rooms.len(), map.regions.len()), (3, 2));
+    assert!(map.locks[0].open && map.regions[1].lock == Some(map.locks[0].lock));
+    assert!(map.rooms[1].entered, "all of it was seen");
+    go(&mut game, &[walk(E), walk(E)]);
+    // What is told of a room does not change while nobody looks.
+    assert_eq!(words(&game, 2, 2), empty);
+    go(&mut game, &[walk(W)]);
+    assert_eq!(words(&game, 7, 1), open);
+}
+
+/// One small Keep in which nobody lives but the player, whom nothing starves.
+fn small_keep(seed: u64) -> (Game, Setting) {
+    let mut data: Definitions = builtin().in_world("keep").expect("a world");
+    (data.world.width, data.world.height) = (90, 32);
+    data.world.levels = vec![Builder::Keep(0)];
+    let player = usize::from(data.player.0);
+    let numbers = &mut data.creatures[player].numbers;
+    (numbers.food, numbers.max_food) = (1_000_000, 1_000_000);
+    let mut setting = slight_danger::generate::generate(&Seed::from(seed), &data).expect("a world");
+    setting.creatures.clear();
+    (Game::of(&setting, data), setting)
+}
+
+/// Whether a tile is remembered.
+fn known(view: &View<'_>, level: usize, point: Point) -> bool {
+    view.memory.at(Place::new(level, point)) != Terrain::Unknown
+}
+
+/// Checks that what is told is what is remembered.
+fn check(view: &View<'_>, map: &LevelMap) {
+    let rooms = &view.blueprint.rooms;
+    let seen = |id: usize| rooms[id].tiles.iter().any(|point| known(view, 0, *point));
+    let mut told = String::new();
+    for (id, room) in rooms.iter().enumerate() {
+        let found = room_view(view, id);
+        assert_eq!(found.is_some(), seen(id), "{}", room.name);
+        assert_eq!(map.room(id).is_some(), seen(id), "{}", room.name);
+        let Some(found) = found else {
+            continue;
+        };
+        told += &found.words(view);
+        assert!(found.tiles.iter().all(|point| known(view, 0, *point)));
+        let half = found.tiles.len() * 2 >= room.tiles.len();
+        let entered = map.room(id).map(|room| room.entered);
+        assert_eq!(entered, Some(half), "{}", room.name);
+        for exit in &found.exits {
+            assert!(known(view, 0, exit.at), "{exit:?}");
+            let is_secret = view.blueprint.secrets.contains(&Place::new(0, exit.at));
+            assert_eq!(is_secret, exit.kind == ExitKind::SecretDoor, "{exit:?}");
+        }
+        let lies = |(point, _): &(Point, _)| room.tiles.contains(point);
+        let lies = view.memory.items(0).filter(lies).count();
+        assert_eq!(lies == 0, found.things.is_empty(), "{}", room.name);
+    }
+    for (id, room) in rooms.iter().enumerate() {
+        assert!(
+            seen(id) || !told.contains(&room.name),
+            "{} is told of",
+            room.name
+        );
+    }
+    for way in &map.ways {
+        assert!(known(view, 0, way.at) && way.rooms.into_iter().all(seen));
+    }
+    let points = map
+        .locks
+        .iter()
+        .map(|lock| lock.at)
+        .chain(map.secrets.clone());
+    for point in points.chain(map.keys.iter().map(|(point, _)| *point)) {
+        assert!(known(view, 0, point), "{point}");
+    }
+    for region in &map.regions {
+        let own = |(id, room): (usize, &Room)| usize::from(room.region) == region.id && seen(id);
+        assert!(rooms.iter().enumerate().any(own), "{}", region.name);
+    }
+}
+
+#[test]
+fn nothing_is_told_of_what_was_never_seen() {
+    for seed in 1..4 {
+        let (mut game, _) = small_keep(seed);
+        let (mut auto, mut wits) = (Auto::new(Errand::Explore), Wits::default());
+        let mut counts = BTreeSet::new();
+        for turn in 0..200 {
+            if turn % 20 == 0 {
+                let view = game.view();
+                let map = level_map(&view, 0).expect("known");
+                check(&view, &map);
+                counts.insert(map.rooms.len());
+            }
+            let next = auto.next(&game.view(), &mut wits).or_else(|_| {
+                auto = Auto::new(Errand::Explore);
+                auto.next(&game.view(), &mut wits)
+            });
+            let Ok(intent) = next else {
+                break;
+            };
+            if game.step(intent).is_err() {
+                break;
+            }
+            wits.note(&game.view());
+        }
+        assert!(counts.len() > 2, "seed {seed} saw {counts:?} rooms");
+    }
+}
+
+#[test]
+fn no_two_rooms_share_a_name() {
+    for seed in 1..9 {
+        let (_, setting) = small_keep(seed);
+        let rooms = &setting.blueprint.rooms;
+        let names: BTreeSet<&str> = rooms.iter().map(|room| room.name.as_str()).collect();
+        assert_eq!(names.len(), rooms.len(), "seed {seed}");
+    }
+}
