@@ -93,9 +93,11 @@ fn the_files_of_a_new_format_are_written_when_that_is_asked_for() {
     };
     let folder = folder(&name);
     fs::create_dir_all(&folder).unwrap();
-    let mut game = Game::with_definitions(Seed::parse("moth").unwrap(), builtin()).unwrap();
-    let start = Start::Seed("moth".to_owned());
-    let mut recorder = Recorder::new(start, &builtin(), true);
+    // In a Keep there is more to be kept.
+    let data = builtin().in_world("keep").unwrap();
+    let mut game = Game::with_definitions(Seed::parse("moth").unwrap(), data.clone()).unwrap();
+    let start = Start::new("moth", &data);
+    let mut recorder = Recorder::new(start, &data, true);
     let mut bot = Kind::Walker.bot(1);
     let mut refused = false;
     while game.turn() < 120 {
@@ -112,8 +114,13 @@ fn the_files_of_a_new_format_are_written_when_that_is_asked_for() {
 }
 
 #[test]
-fn a_save_of_the_first_version_of_the_format_still_loads() {
-    let folder = folder("format-1");
+fn a_save_of_every_version_of_the_format_still_loads() {
+    for name in ["format-1", "format-2"] {
+        loads(&folder(name));
+    }
+}
+
+fn loads(folder: &Path) {
     let data = slight_danger::content::load(&folder.join("content")).unwrap();
     let game = import(&RealDisk, &folder.join("game.save"), &data).unwrap();
     assert_eq!(
