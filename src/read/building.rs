@@ -5,6 +5,8 @@ use crate::{
     sim::{Keys, LockId, Place, Terrain, View},
 };
 
+use super::rooms::region_name;
+
 /// A region.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RegionInfo {
@@ -119,7 +121,7 @@ fn of(
     holds: &dyn Fn(LockId) -> bool,
     truth: bool,
 ) -> Building {
-    let (plan, words) = (view.blueprint, &view.definitions.keep_words);
+    let plan = view.blueprint;
     let seen = |at: Place| truth || terrain(at) != Terrain::Unknown;
     let rooms: Vec<RoomInfo> = plan
         .rooms
@@ -162,10 +164,7 @@ fn of(
         .filter(|(id, _)| truth || rooms.iter().any(|room| room.region == *id))
         .map(|(id, region)| RegionInfo {
             id,
-            name: words
-                .themes
-                .get(usize::from(region.theme))
-                .map_or(String::new(), |theme| theme.name.clone()),
+            name: region_name(view, id),
             lock: region
                 .lock
                 .filter(|lock| locks.iter().any(|other| other.id == *lock)),
@@ -232,12 +231,8 @@ pub fn held_keys(view: &View<'_>, keys: Option<&Keys>) -> Vec<HeldKey> {
 /// What kind of lock it is, in a word, and its mark, as in "red crescent".
 #[must_use]
 pub fn lock_kind(view: &View<'_>, lock: LockId) -> (String, String) {
-    let words = &view.definitions.keep_words;
-    let lock = view.blueprint.lock(lock);
-    let kind = lock.and_then(|lock| words.locks.get(usize::from(lock.kind)));
-    let mark = lock.and_then(|lock| words.marks.get(usize::from(lock.mark)));
-    (
-        kind.map_or(String::new(), |kind| kind.name.clone()),
-        mark.map_or(String::new(), |mark| mark.name.clone()),
-    )
+    view.lock(lock)
+        .map_or_else(Default::default, |(kind, mark)| {
+            (kind.name.clone(), mark.name.clone())
+        })
 }

@@ -206,15 +206,12 @@ fn way_at(view: &View<'_>, at: Place) -> Option<MapWay> {
 
 /// The regions of rooms that were seen, in the order in which they open.
 fn regions(view: &View<'_>, map: &LevelMap) -> Vec<MapRegion> {
-    let themes = &view.definitions.keep_words.themes;
     let all = view.blueprint.regions.iter().enumerate();
     all.filter(|(id, _)| map.rooms.iter().any(|room| room.region == *id))
         .map(|(id, region)| MapRegion {
             id,
             name: region_name(view, id),
-            colour: themes
-                .get(usize::from(region.theme))
-                .map_or(Rgb([128; 3]), |theme| theme.colour),
+            colour: view.theme(id).map_or(Rgb([128; 3]), |theme| theme.colour),
             lock: region
                 .lock
                 .filter(|lock| map.locks.iter().any(|seen| seen.lock == *lock)),

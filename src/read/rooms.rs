@@ -112,9 +112,7 @@ pub fn room_view(view: &View<'_>, id: usize) -> Option<RoomView> {
 
 /// The name of a region.
 pub(super) fn region_name(view: &View<'_>, region: usize) -> String {
-    let region = view.blueprint.regions.get(region);
-    let themes = &view.definitions.keep_words.themes;
-    let theme = region.and_then(|region| themes.get(usize::from(region.theme)));
+    let theme = view.theme(region);
     theme.map_or(String::new(), |theme| theme.name.clone())
 }
 

@@ -11,12 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::{Grid, Point};
 
-use super::{
-    definition::ItemKind,
-    level::Levels,
-    place::Place,
-    terrain::{Terrain, Vertical},
-};
+use super::{definition::ItemKind, level::Levels, place::Place, terrain::Vertical};
 
 /// Longer than any side of a level, tiles.
 const LONGEST_SIDE: i32 = 1_024;
@@ -237,17 +232,5 @@ impl Blueprint {
                 .iter()
                 .all(|at| levels.terrain(*at).locked_by().is_none())
         })
-    }
-
-    /// Whether a key was taken from its pedestal.
-    #[must_use]
-    pub fn is_taken(&self, levels: &Levels, key: KeyPlace) -> bool {
-        levels.terrain(key.at) != Terrain::Pedestal(key.lock)
-    }
-
-    /// Whether a secret door was found.
-    #[must_use]
-    pub fn is_found(&self, levels: &Levels, secret: Place) -> bool {
-        levels.terrain(secret) != Terrain::SecretDoor
     }
 }

@@ -4,9 +4,9 @@ use bevy::prelude::{Entity, World};
 
 use super::{
     appearances::Appearances,
-    blueprint::Blueprint,
+    blueprint::{Blueprint, LockId},
     components::{Conduct, MapMemory},
-    definition::{Definitions, TerrainDefinition},
+    definition::{Definitions, LockDefinition, MarkDefinition, RegionTheme, TerrainDefinition},
     fact::FactLog,
     graveyard::Graveyard,
     items::Items,
@@ -98,6 +98,23 @@ impl<'w> View<'w> {
     #[must_use]
     pub fn looks(&self, terrain: Terrain, place: Place) -> &'w TerrainDefinition {
         self.definitions.looks(terrain, place, self.blueprint)
+    }
+
+    /// Of what kind a lock is, and the mark that it has in common with its key.
+    #[must_use]
+    pub fn lock(&self, lock: LockId) -> Option<(&'w LockDefinition, &'w MarkDefinition)> {
+        let words = &self.definitions.keep_words;
+        let lock = self.blueprint.lock(lock)?;
+        let kind = words.locks.get(usize::from(lock.kind))?;
+        Some((kind, words.marks.get(usize::from(lock.mark))?))
+    }
+
+    /// What a region is, by its number.
+    #[must_use]
+    pub fn theme(&self, region: usize) -> Option<&'w RegionTheme> {
+        let theme = self.blueprint.regions.get(region)?.theme;
+        let themes = &self.definitions.keep_words.themes;
+        themes.get(usize::from(theme))
     }
 
     /// Width and height of the level that the player is on, tiles.

@@ -76,8 +76,7 @@ fn number(at: Point, is_mark: bool) -> StableId {
 }
 
 fn key<'w>(game: &View<'w>, lock: LockId, at: Point, tint: Color) -> Option<Drawn<'w>> {
-    let kind = usize::from(game.blueprint.lock(lock)?.kind);
-    let kind = game.definitions.keep_words.locks.get(kind)?;
+    let (kind, _) = game.lock(lock)?;
     Some(Drawn {
         id: number(at, false),
         at,
@@ -95,8 +94,7 @@ fn mark<'w>(
     is_key: bool,
     light: Color,
 ) -> Option<Drawn<'w>> {
-    let mark = usize::from(game.blueprint.lock(lock)?.mark);
-    let mark = game.definitions.keep_words.marks.get(mark)?;
+    let (_, mark) = game.lock(lock)?;
     let Rgb([red, green, blue]) = mark.colour;
     let own = LinearRgba::from(Color::srgb_u8(red, green, blue)).to_f32_array_no_alpha();
     let [r, g, b] = LinearRgba::from(light).to_f32_array_no_alpha();

@@ -39,7 +39,5 @@ fn stone(view: &View<'_>, place: Place) -> Option<Rgb> {
     let mut rooms = std::iter::once(place).chain(known);
     let room = rooms.find_map(|place| view.blueprint.room_at(place))?;
     let region = view.blueprint.rooms.get(room)?.region;
-    let theme = view.blueprint.regions.get(usize::from(region))?.theme;
-    let themes = &view.definitions.keep_words.themes;
-    Some(themes.get(usize::from(theme))?.colour)
+    Some(view.theme(usize::from(region))?.colour)
 }

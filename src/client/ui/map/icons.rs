@@ -78,10 +78,7 @@ impl MapIcon {
 
 /// The sprites of a lock's mark and of its key, if there is such a lock.
 pub(super) fn sprites<'w>(view: &View<'w>, lock: LockId) -> Option<(&'w str, &'w str)> {
-    let words = &view.definitions.keep_words;
-    let lock = view.blueprint.lock(lock)?;
-    let mark = words.marks.get(usize::from(lock.mark))?;
-    let kind = words.locks.get(usize::from(lock.kind))?;
+    let (kind, mark) = view.lock(lock)?;
     Some((&mark.sprite, &kind.key_sprite))
 }
 
