@@ -133,12 +133,18 @@ impl Memory {
         let held = |lock| seen.observer.keys.iter().any(|key| key.lock == lock);
         let locks = seen.building.locks.iter();
         let opened = locks.filter(|lock| !lock.open && held(lock.id));
+        // Of a lock that it opened elsewhere, where it remembers a barrier.
+        let is_shut = |at: &Place| {
+            let level = seen.levels.get(at.level);
+            level.is_some_and(|level| level.get(at.point).locked_by().is_some())
+        };
+        let shut = opened.flat_map(|lock| lock.at.iter().copied().filter(is_shut));
         let keys = seen.building.keys.iter().filter(|key| !key.taken);
         Chart {
             seen,
             taken: taken.collect(),
             maps: &self.maps,
-            opens: opened.flat_map(|lock| lock.at.iter().copied()).collect(),
+            opens: shut.collect(),
             keys: keys.map(|key| key.at).collect(),
         }
     }
@@ -193,6 +199,12 @@ impl Chart<'_> {
     /// Whether it never saw the other end of stairs that lead down.
     pub(super) fn is_new(&self, stairs: Place) -> bool {
         self.tile(Place::new(stairs.level + 1, stairs.point)) == Terrain::Unknown
+    }
+
+    /// Whether it never saw the other end of stairs that lead up within the caves.
+    pub(super) fn is_new_above(&self, stairs: Place) -> bool {
+        let above = stairs.level.checked_sub(1);
+        above.is_some_and(|level| self.tile(Place::new(level, stairs.point)) == Terrain::Unknown)
     }
 
     /// The next move on the shortest known way to a goal, over stairs too:

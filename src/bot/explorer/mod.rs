@@ -129,10 +129,8 @@ fn flee(seen: &Observation, chart: &Chart<'_>, flights: i64) -> Option<Intent> {
 /// Picks up what lies underfoot and is wanted, or goes where something is.
 fn gather(seen: &Observation, chart: &Chart<'_>, memory: &Memory, bare: bool) -> Option<Intent> {
     let me = &seen.observer;
-    if me.inventory.len() >= ROOM {
-        return None;
-    }
-    let wanted = memory.wanted(|item| item.is_goal || !bare && kit::wants(me, item));
+    let has_room = me.inventory.len() < ROOM;
+    let wanted = memory.wanted(|item| item.is_goal || has_room && !bare && kit::wants(me, item));
     if wanted.contains(&me.place) {
         return Some(Intent::PickUp);
     }
@@ -157,12 +155,15 @@ fn travel(seen: &Observation, chart: &Chart<'_>, memory: &Memory) -> Option<Inte
         let onward = |place: Place, tile| {
             chart.is_frontier(place) || tile == Terrain::StairsDown && chart.is_new(place)
         };
+        // Some caves are reached from below only.
+        let above = |place: Place, tile| tile == Terrain::StairsUp && chart.is_new_above(place);
         let known = (!goal.is_empty())
             .then(|| chart.way(|place, _| goal.contains(&place)))
             .flatten();
         let step = known
             .or_else(|| stays.then(|| chart.way(around)).flatten())
-            .or_else(|| chart.has_more().then(|| chart.way(onward)).flatten());
+            .or_else(|| chart.has_more().then(|| chart.way(onward)).flatten())
+            .or_else(|| chart.way(above));
         if step.is_some() {
             return step;
         }
