@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::{
-    generate::{WorldError, generate},
+    generate::{Survey, WorldError, generate, survey},
     sim::{Definitions, Place, Seed, Vertical},
 };
 
@@ -12,7 +12,9 @@ use crate::{
 const HEADER: [&str; 6] = ["seed", "level", "what", "kind", "x", "y"];
 
 /// The catalogue of a seed's world: for each level its stairs, creatures and
-/// items, one row each, as CSV or in columns.
+/// items, one row each, as CSV or in columns. A level with rooms has a row, without a
+/// place, that says how many, and the length of the part of the proof that is walked
+/// on it.
 ///
 /// # Errors
 ///
@@ -20,6 +22,7 @@ const HEADER: [&str; 6] = ["seed", "level", "what", "kind", "x", "y"];
 pub fn rows(seed: u64, definitions: &Definitions, csv: bool) -> Result<String, WorldError> {
     let setting = generate(&Seed::from(seed), definitions)?;
     let mut text = String::new();
+    let surveys = survey(&setting).unwrap_or_default();
     for (level, terrain) in setting.levels.iter().enumerate() {
         for (point, tile) in terrain.iter() {
             let kind = match tile.stairs() {
@@ -36,6 +39,9 @@ pub fn rows(seed: u64, definitions: &Definitions, csv: bool) -> Result<String, W
                 kind,
                 csv,
             );
+        }
+        if let Some(one) = surveys.get(level).filter(|one| one.rooms > 0) {
+            plan(&mut text, (seed, level), one, csv);
         }
         let here = std::iter::once(&setting.player)
             .chain(&setting.creatures)
@@ -65,6 +71,20 @@ pub fn header(csv: bool) -> String {
         let [seed, level, what, kind, x, y] = HEADER;
         format!("{seed:>10} {level:>5} {what:<8} {kind:<16} {x:>3} {y:>3}\n")
     }
+}
+
+/// The row of a level with rooms.
+fn plan(text: &mut String, (seed, level): (u64, usize), one: &Survey, csv: bool) {
+    let kind = format!(
+        "{} rooms {} regions {} locks {} loops {} secrets {} steps",
+        one.rooms, one.regions, one.locks, one.loops, one.secrets, one.proof
+    );
+    // Writing into a text cannot fail.
+    let _infallible = if csv {
+        writeln!(text, "{seed},{level},plan,{kind},,")
+    } else {
+        writeln!(text, "{seed:>10} {level:>5} {:<8} {kind}", "plan")
+    };
 }
 
 fn row(text: &mut String, seed: u64, at: Place, what: &str, kind: &str, csv: bool) {

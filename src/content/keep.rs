@@ -2,7 +2,7 @@
 
 use crate::sim::{
     CreatureKind, Furnishing, FurnitureDefinition, ItemKind, KeepDefinition, KeepWords,
-    LockDefinition, MarkDefinition, RegionTheme,
+    LockDefinition, MarkDefinition, Provisions, RegionTheme,
 };
 
 use super::{
@@ -75,6 +75,10 @@ pub(super) fn read(
         block.finish();
         Some((enough?, by_waiting?))
     });
+    let provisions = match block.take_optional("food") {
+        Some(value) => provisions(&value),
+        None => Some(Provisions::default()),
+    };
     block.finish();
     let (search_enough, search_by_waiting) = search?;
     Some(KeepFile {
@@ -88,7 +92,21 @@ pub(super) fn read(
             last_names: last_names?,
             search_enough,
             search_by_waiting,
+            provisions: provisions?,
         },
+    })
+}
+
+fn provisions(value: &Value<'_>) -> Option<Provisions> {
+    let mut block = value.block()?;
+    let of_proof = block.number("of_proof", 150..=1_000);
+    let to_explore = block.number("to_explore", 0..=10_000);
+    let to_fetch = block.number("to_fetch", 0..=1_000);
+    block.finish();
+    Some(Provisions {
+        of_proof: of_proof?,
+        to_explore: to_explore?,
+        to_fetch: to_fetch?,
     })
 }
 

@@ -1,5 +1,5 @@
-//! Food enough for the proof: in every part of the way, twice what it costs to come
-//! that far and farther.
+//! Food enough for the proof and for looking around: in every part of the way, so many
+//! times what it costs to come that far, and so much for the floor that is open by then.
 
 use crate::{
     grid::{BitGrid, DistanceMap, Grid, Point},
@@ -10,9 +10,6 @@ use crate::{
 };
 
 use super::reach::{bits_of, is_shut};
-
-/// Food that it takes to fetch something off the way: thirty steps, as a rule.
-const TO_FETCH: i32 = 60;
 
 /// A world and what was built in it.
 type Raised<'w> = (&'w [Grid<Terrain>], &'w GroundPlan);
@@ -77,13 +74,14 @@ pub(super) fn more(
 ) -> Option<Vec<Placement>> {
     let areas = Areas::of(built);
     let costs = costs(built, start, &areas)?;
+    let law = definitions.keep_words.provisions;
     let mut used: Vec<Grid<bool>> = built.0.iter().map(|one| one.map(|_| false, true)).collect();
     let mut lying = vec![0; areas.floors.len()];
     for item in items {
         used[item.at.level].set(item.at.point, true);
         let food = definitions.item(item.kind).food;
         if let Some(area) = areas.at(item.at).filter(|_| food > 0) {
-            lying[area] += (food - TO_FETCH).max(0);
+            lying[area] += (food - law.to_fetch).max(0);
         }
     }
     let groups = definitions.world.items.iter();
@@ -97,11 +95,14 @@ pub(super) fn more(
     // A fifth is left for doors on other ways of the same length.
     let mut there = first - first / 5;
     let mut more = Vec::new();
+    let mut open = 0;
     for (area, cost) in costs.into_iter().enumerate() {
         there += lying[area];
-        // Twice what it costs, without what it takes to fetch it.
-        while there < 2 * cost {
-            there += (definitions.item(most).food - TO_FETCH).max(1);
+        open += areas.floors[area].len();
+        let for_proof = i64::from(cost) * i64::from(law.of_proof) / 100;
+        let to_explore = i64::try_from(open).ok()? * i64::from(law.to_explore) / 1_000;
+        while i64::from(there) < for_proof.max(to_explore) {
+            there += (definitions.item(most).food - law.to_fetch).max(1);
             let at = free(&areas.floors[area], &mut used, dice)?;
             more.push(Placement { kind: most, at });
         }

@@ -14,6 +14,7 @@ mod population;
 mod proof;
 mod reach;
 mod stairs;
+mod survey;
 mod things;
 
 use crate::{
@@ -25,6 +26,7 @@ use crate::{
 };
 
 pub use reach::{Reachable, walkable_from};
+pub use survey::{Survey, steps_without_locks, survey};
 
 /// How many worlds are drawn before giving up.
 const MOST_ATTEMPTS: u32 = 200;

@@ -9,6 +9,7 @@ use super::{
     naming::Names,
     odds::{odds_against, percent},
     rooms::room_of,
+    solution::solution,
     tile::{CreatureView, Familiarity, ItemView, TileView, tile},
 };
 
@@ -30,7 +31,8 @@ pub struct Description {
     pub floor: Vec<String>,
     /// The room that it is in, as far as the player knows it; empty where it is in none.
     pub room: String,
-    /// A creature's last decision, a line each: for people who watch minds.
+    /// A creature's last decision, a line each; of the player, what the proof that the
+    /// world can be won still asks: for people who watch minds.
     pub why: Vec<String>,
 }
 
@@ -117,7 +119,11 @@ fn of_creature(
         lines,
         floor: Vec::new(),
         room: String::new(),
-        why: decision(parts.trace),
+        why: if creature.is_player {
+            solution(view)
+        } else {
+            decision(parts.trace)
+        },
     }
 }
 

@@ -1,6 +1,8 @@
 //! What is told when a game is over.
 
-use crate::sim::{Cause, Conduct, CreatureRef, ItemKind, Kinds, StableId, Status, View};
+use crate::sim::{
+    Cause, Conduct, CreatureRef, ItemKind, Kinds, Place, StableId, Status, Terrain, View,
+};
 
 use super::{creature::knowledge, naming::Names, words::indefinite};
 
@@ -18,6 +20,8 @@ pub struct Epilogue {
     pub discoveries: Vec<String>,
     /// What the player never did.
     pub conduct: Vec<&'static str>,
+    /// The secret rooms that were found, and how many there are.
+    pub secrets: (usize, usize),
 }
 
 /// What is told at the end.
@@ -34,7 +38,15 @@ pub fn epilogue(view: &View<'_>) -> Epilogue {
             .map(|known| known.kind_name)
             .collect(),
         conduct: never_did(view.conduct),
+        secrets: secrets(view),
     }
+}
+
+/// Secret doors lead to one room each.
+fn secrets(view: &View<'_>) -> (usize, usize) {
+    let doors = &view.blueprint.secrets;
+    let is_found = |at: &&Place| view.levels.terrain(**at) != Terrain::SecretDoor;
+    (doors.iter().filter(is_found).count(), doors.len())
 }
 
 fn ending(view: &View<'_>, names: Names<'_>) -> Option<String> {

@@ -1,7 +1,8 @@
 //! What the player may know, as plain values for every front end.
 //!
 //! These functions look at a simulation and never change it. They answer from
-//! what the player sees or remembers, never from the truth behind it.
+//! what the player sees or remembers, never from the truth behind it, but for
+//! [`building()`] and for what [`Description::why`] tells people who ask for it.
 
 mod brawl;
 mod building;
@@ -25,6 +26,7 @@ mod offer;
 mod pack;
 mod refusal;
 mod rooms;
+mod solution;
 mod spells;
 mod status;
 mod target;

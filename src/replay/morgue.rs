@@ -84,6 +84,14 @@ fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
         .map(|words| (*words).to_owned())
         .collect();
     list(text, "Conduct", &conduct)?;
+    let (found, secrets) = end.secrets;
+    if secrets > 0 {
+        list(
+            text,
+            "Secret rooms",
+            &[format!("{found} of {secrets} found")],
+        )?;
+    }
 
     let by_turn = |events: Vec<(u32, String)>| -> Vec<String> {
         let line = |(turn, words)| format!("{turn:>6}  {words}");

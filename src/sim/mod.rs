@@ -65,7 +65,7 @@ pub use definition::{
     AppearanceDefinition, Builder, CreatureDefinition, CreatureKind, DataFile, Definitions,
     EffectDefinition, EffectKind, Equipment, FurnitureDefinition, HunterDefinition, ItemDefinition,
     ItemKind, KeepDefinition, KeepWords, Kinds, LockDefinition, MarkDefinition, MindDefinition,
-    Modifiers, Population, RegionTheme, Rgb, Scatter, SpellDefinition, SpellKind,
+    Modifiers, Population, Provisions, RegionTheme, Rgb, Scatter, SpellDefinition, SpellKind,
     SpreaderDefinition, Step, Tactic, TerrainDefinition, TerrainDefinitions, UnknownWorld,
     WorldDefinition,
 };

@@ -5,6 +5,7 @@ use slight_danger::{
     bot::{Batch, Ending, Kind, csv, summary},
     catalog,
     game::Game,
+    generate::{generate, steps_without_locks, survey},
     sim::{Dice, Seed},
 };
 
@@ -88,4 +89,57 @@ fn twenty_five_worlds_are_as_they_were() {
         text.push_str(&catalog::rows(seed, &builtin(), true).unwrap());
     }
     compare_with_golden("catalog.csv", &text);
+}
+
+#[test]
+fn a_level_with_rooms_has_a_row_with_its_numbers() {
+    let data = builtin().in_world("campaign").unwrap();
+    let text = catalog::rows(3, &data, true).unwrap();
+    let rows: Vec<Vec<&str>> = text
+        .lines()
+        .map(|line| line.split(',').collect())
+        .filter(|columns: &Vec<&str>| columns[2] == "plan")
+        .collect();
+    let setting = generate(&Seed::from(3), &data).unwrap();
+    let plan = &setting.blueprint;
+    let levels: Vec<&str> = rows.iter().map(|columns| columns[1]).collect();
+    assert_eq!(levels, ["2", "4"]);
+    for columns in &rows {
+        let level: usize = columns[1].parse().unwrap();
+        let rooms: Vec<_> = plan.rooms.iter().filter(|one| one.level == level).collect();
+        let regions = plan.regions.iter().filter(|one| one.level == level).count();
+        let secrets = rooms.iter().filter(|room| room.is_secret).count();
+        let words: Vec<&str> = columns[3].split(' ').collect();
+        let [
+            count,
+            "rooms",
+            of,
+            "regions",
+            locks,
+            "locks",
+            loops,
+            "loops",
+            hidden,
+            "secrets",
+            steps,
+            "steps",
+        ] = words[..]
+        else {
+            panic!("{columns:?}");
+        };
+        assert_eq!(count, rooms.len().to_string());
+        assert_eq!(of, regions.to_string());
+        assert_eq!(
+            locks,
+            (regions - 1).to_string(),
+            "one for each but the first"
+        );
+        assert!(loops.parse::<usize>().unwrap() >= regions, "one in each");
+        assert_eq!(hidden, secrets.to_string());
+        assert!(steps.parse::<usize>().unwrap() > 0);
+        assert_eq!(columns[4..], ["", ""]);
+    }
+    // What is walked on all levels is more than it would be without locks.
+    let walked: usize = survey(&setting).unwrap().iter().map(|one| one.proof).sum();
+    assert!(walked > steps_without_locks(&setting).unwrap());
 }

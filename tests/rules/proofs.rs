@@ -8,7 +8,8 @@ mod walker;
 use slight_danger::{
     game::Game,
     generate::generate,
-    sim::{Definitions, Seed, Status},
+    read::describe,
+    sim::{Definitions, ProofStep, Seed, Status},
 };
 
 use crate::support::builtin;
@@ -36,8 +37,17 @@ fn proofs_are_walked_to_a_win_by_ordinary_intents() {
             let proof = setting.blueprint.proof.clone();
             let mut walker = Walker::new(Game::of(&setting, data.clone()));
             println!("the {world} of seed {seed}");
-            for step in proof {
-                walker.take_step(step);
+            for (index, step) in proof.iter().enumerate() {
+                walker.take_step(*step);
+                // What is told of it behind the scenes begins after what is done.
+                if let ProofStep::Take { .. } | ProofStep::Open { .. } = step {
+                    let view = walker.game.view();
+                    let left = describe(&view, view.here()).why;
+                    let first = left[0].split('.').next().unwrap();
+                    let first: usize = first.parse().unwrap();
+                    assert!(first > index + 1, "after {step:?}: {left:?}");
+                    assert!(left.len() < proof.len() - index, "after {step:?}");
+                }
             }
             assert_eq!(
                 walker.game.status(),

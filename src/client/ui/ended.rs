@@ -159,6 +159,10 @@ fn rows(view: &View<'_>, seed: &str, elsewhere: &[String]) -> Vec<(&'static str,
         let found = end.discoveries.iter().map(|name| (name.as_str(), 1));
         rows.push(("Found out", list(found.collect(), "")));
     }
+    let (found, secrets) = end.secrets;
+    if secrets > 0 {
+        rows.push(("Secret rooms", format!("{found} of {secrets} found")));
+    }
     if !elsewhere.is_empty() {
         rows.push(("While you were away", elsewhere.join("\n")));
     }

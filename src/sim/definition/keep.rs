@@ -78,6 +78,30 @@ pub struct KeepWords {
     pub search_enough: u32,
     /// Points of a turn that is waited there.
     pub search_by_waiting: u32,
+    /// How much food lies about.
+    pub provisions: Provisions,
+}
+
+/// How much food lies in a world with Keeps, counted over all that opens up to each
+/// point of the proof.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Provisions {
+    /// At least so much of what the proof costs, percent.
+    pub of_proof: i32,
+    /// At least so much for every 1,000 tiles of floor.
+    pub to_explore: i32,
+    /// Of each thing that can be eaten, what it takes to fetch it.
+    pub to_fetch: i32,
+}
+
+impl Default for Provisions {
+    fn default() -> Self {
+        Self {
+            of_proof: 200,
+            to_explore: 0,
+            to_fetch: 60,
+        }
+    }
 }
 
 /// The numbers of one kind of Keep.

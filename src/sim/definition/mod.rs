@@ -24,7 +24,8 @@ pub use creature::{
 pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition, Step};
 pub use item::{Equipment, ItemDefinition};
 pub use keep::{
-    FurnitureDefinition, KeepDefinition, KeepWords, LockDefinition, MarkDefinition, RegionTheme,
+    FurnitureDefinition, KeepDefinition, KeepWords, LockDefinition, MarkDefinition, Provisions,
+    RegionTheme,
 };
 pub use terrain::{TerrainDefinition, TerrainDefinitions};
 pub use world::{Builder, Population, Scatter, WorldDefinition};

@@ -78,3 +78,14 @@ fn the_draught_does_not_tell_where_it_comes_from() {
         serde_json::json!([{"fact": "draught", "who": 1, "kind": "player"}])
     );
 }
+
+#[test]
+fn the_end_tells_how_many_were_found() {
+    let mut play = room();
+    assert_eq!(play.epilogue().secrets, (0, 1));
+    play.act(WAIT);
+    play.act(WAIT);
+    assert_eq!(play.epilogue().secrets, (1, 1));
+    play.act(walk(E));
+    assert_eq!(play.epilogue().secrets, (1, 1), "found is found");
+}

@@ -60,12 +60,15 @@ fn numbers_of_keeps_must_be_within_bounds() {
         ("doors: 650", "doors: 1001", "keeps.keep.doors"),
         ("secrets: 2", "secrets: 1", "keeps.keep.secrets"),
         ("furnished: 450", "furnished: 1001", "keeps.keep.furnished"),
-        ("dwellers: 60", "dwellers: 1001", "keeps.keep.dwellers"),
+        ("dwellers: 90", "dwellers: 1001", "keeps.keep.dwellers"),
         (
-            "dwellers_per_region: 45",
+            "dwellers_per_region: 80",
             "dwellers_per_region: -1",
             "keeps.keep.dwellers_per_region",
         ),
+        ("of_proof: 200", "of_proof: 149", "food.of_proof"),
+        ("to_explore: 330", "to_explore: -1", "food.to_explore"),
+        ("to_fetch: 60", "to_fetch: 1001", "food.to_fetch"),
         ("enough: 6", "enough: 0", "search.enough"),
         ("by_waiting: 3", "by_waiting: 1001", "search.by_waiting"),
         (
