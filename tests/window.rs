@@ -295,9 +295,9 @@ fn a_death_is_told_with_its_cause_turns_and_seed() {
         both.display.key(key);
     }
     both.shows("still-dead", &["died", "Seed 7"]);
-    // `2` plays the same caves again from the start.
+    // `2` plays the same world again from the start.
     both.display.key("2");
-    both.display.wait_for("the same caves", |display| {
+    both.display.wait_for("the same world", |display| {
         display.log_has("new game, seed 7")
     });
     let again = headless("7", content.definitions());

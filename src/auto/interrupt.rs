@@ -2,7 +2,7 @@
 
 use crate::{
     grid::Grid,
-    read::{Hunger, Names, a_creature, sentence},
+    read::{Hunger, Names, a_creature, lock_name, sentence},
     sim::{Cause, Deed, EffectKind, Place, Terrain, View},
 };
 
@@ -64,6 +64,9 @@ impl Glance {
             let words = format!("You are {}.", self.hunger.word());
             return Some(Stopped::new(Stop::Hungry, words));
         }
+        if let Some(words) = found(view) {
+            return Some(Stopped::new(Stop::Item, words));
+        }
         if self.effects != before.effects {
             let ended = before
                 .effects
@@ -85,6 +88,21 @@ impl Glance {
         }
         None
     }
+}
+
+/// What the player found in the last turn that is worth a thought, in words beyond
+/// those that the turn told.
+fn found(view: &View<'_>) -> Option<String> {
+    let me = *view.me.id;
+    let mut mine = view.facts.facts().iter().filter(|fact| fact.who.id == me);
+    mine.find_map(|fact| match fact.deed {
+        Deed::FoundKey { lock } => Some(format!("It opens each {}.", lock_name(view, lock))),
+        Deed::Unlocked { .. } => Some("The way is open.".to_owned()),
+        Deed::FeltDraught => {
+            Some("A hidden door must be near: wait beside a wall to find it.".to_owned())
+        }
+        _ => None,
+    })
 }
 
 /// Whether the player lost hit points in the last turn, otherwise than by an effect

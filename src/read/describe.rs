@@ -6,6 +6,7 @@ use super::{
     brawl::brawl,
     examine,
     item::worth,
+    level_map::barrier_words,
     naming::Names,
     odds::{odds_against, percent},
     rooms::room_of,
@@ -29,7 +30,8 @@ pub struct Description {
     pub lines: Vec<String>,
     /// What lies or leads somewhere below it, by name.
     pub floor: Vec<String>,
-    /// The room that it is in, as far as the player knows it; empty where it is in none.
+    /// The room that it is in, as far as the player knows it, or what opens it; empty
+    /// where it is in none and not locked.
     pub room: String,
     /// A creature's last decision, a line each; of the player, what the proof that the
     /// world can be won still asks: for people who watch minds.
@@ -39,9 +41,11 @@ pub struct Description {
 /// Describes a tile, and the room around it.
 #[must_use]
 pub fn describe(view: &View<'_>, place: Place) -> Description {
-    let room = room_of(view, place);
+    let room = room_of(view, place).map(|room| room.words(view));
     Description {
-        room: room.map_or(String::new(), |room| room.words(view)),
+        room: room
+            .or_else(|| barrier_words(view, place))
+            .unwrap_or_default(),
         ..describe_tile(view, place)
     }
 }

@@ -85,7 +85,7 @@ pub struct LevelMap {
     pub keys: Vec<(Point, LockId)>,
     /// Secret doors that were found, row by row.
     pub secrets: Vec<Point>,
-    /// Where things lay when they were last seen.
+    /// Where things that are more than something to throw lay when they were last seen.
     pub things: Vec<Point>,
     /// Row by row.
     pub stairs: Vec<Point>,
@@ -109,7 +109,7 @@ pub fn level_map(view: &View<'_>, level: usize) -> Option<LevelMap> {
         locks: Vec::new(),
         keys: Vec::new(),
         secrets: Vec::new(),
-        things: view.memory.items(level).map(|(point, _)| point).collect(),
+        things: things(view, level),
         stairs: Vec::new(),
         here: Some(view.here())
             .filter(|here| here.level == level)
@@ -146,6 +146,20 @@ pub fn level_map(view: &View<'_>, level: usize) -> Option<LevelMap> {
     }
     map.regions = regions(view, &map);
     Some(map)
+}
+
+/// Where things lie that one would come back for.
+fn things(view: &View<'_>, level: usize) -> Vec<Point> {
+    let known = view.memory.items(level);
+    let goal = view.definitions.world.goal;
+    known
+        .filter(|(_, item)| {
+            let kind = view.definitions.item(item.kind);
+            let is_used = kind.equipment().is_some() || kind.food > 0 || item.kind == goal;
+            is_used || kind.potion.is_some() || !kind.spells.is_empty()
+        })
+        .map(|(point, _)| point)
+        .collect()
 }
 
 /// The rooms of a level of which something was seen.
@@ -231,11 +245,7 @@ pub fn place_words(view: &View<'_>, place: Place) -> String {
     }
     let terrain = view.memory.at(place);
     let kind = door_kind(view, place);
-    let can_open = terrain
-        .locked_by()
-        .is_some_and(|lock| view.me.keys.is_some_and(|keys| keys.open(lock)));
-    let lock = kind.and_then(|kind| lock_words(view, kind, can_open));
-    let what = lock.unwrap_or_else(|| match (kind, terrain) {
+    let what = barrier_words(view, place).unwrap_or_else(|| match (kind, terrain) {
         (Some(ExitKind::SecretDoor), _) => "A secret door that you found.".to_owned(),
         (_, Terrain::Pedestal(lock)) => {
             format!("{}.", sentence(&indefinite(&key_name(view, lock))))
@@ -255,7 +265,29 @@ pub fn place_words(view: &View<'_>, place: Place) -> String {
     }
 }
 
+/// What bars or barred the way at a place that was seen, and whether the player can open
+/// it; nothing where no lock is.
+pub(super) fn barrier_words(view: &View<'_>, place: Place) -> Option<String> {
+    let held = |lock| view.me.keys.is_some_and(|keys| keys.open(lock));
+    let can_open = view.memory.at(place).locked_by().is_some_and(held);
+    lock_words(view, door_kind(view, place)?, can_open)
+}
+
 impl LevelMap {
+    /// Locks that were seen to bar the way to a region of which nothing was seen.
+    pub fn beyond_unseen(&self) -> impl Iterator<Item = LockId> {
+        let of_region = |lock| self.regions.iter().any(|region| region.lock == Some(lock));
+        let mut shut: Vec<LockId> = self
+            .locks
+            .iter()
+            .filter(|one| !one.open && !of_region(one.lock))
+            .map(|one| one.lock)
+            .collect();
+        shut.sort_unstable();
+        shut.dedup();
+        shut.into_iter()
+    }
+
     /// Width and height, tiles.
     #[must_use]
     pub const fn size(&self) -> (i32, i32) {

@@ -64,4 +64,4 @@ pub use status::{Hunger, StatusView, status};
 pub use target::{Aiming, Leg, aim, first_target, forbids, is_for_oneself, targets, the_thing};
 pub use tile::{CreatureView, Familiarity, ItemView, TileView, tile};
 pub use ways::{WayLeg, way};
-pub use words::{a_creature, sentence, the_creature};
+pub use words::{a_creature, indefinite, sentence, the_creature};

@@ -3,7 +3,7 @@
 use crate::sim::{CreatureKind, CreatureRef, Definitions, View};
 
 /// "a bat", "an apple".
-pub(super) fn indefinite(noun: &str) -> String {
+pub fn indefinite(noun: &str) -> String {
     let vowel = noun
         .chars()
         .next()

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     game::Game,
-    read::{Message, Tone, narrate, refusal},
-    sim::{Definitions, Refusal},
+    read::{Message, Tone, indefinite, narrate, refusal},
+    sim::{Builder, Definitions, Refusal},
 };
 
 use super::{CannotReplay, Chronicle, Input, Journal, Preamble, Recorder, Recording, Start};
@@ -43,8 +43,15 @@ impl Playthrough {
 
     /// Tells what every game begins with.
     pub(crate) fn welcome(&mut self) {
-        let words = "You climb down into the caves. Somewhere below lies a teddy bear.";
-        self.tell(Message::new(words.to_owned(), Tone::Plain));
+        let view = self.game.view();
+        let world = &view.definitions.world;
+        let goal = indefinite(&view.definitions.item(world.goal).name);
+        let words = if world.levels.contains(&Builder::Caves) {
+            format!("You climb down into the caves. Somewhere below lies {goal}.")
+        } else {
+            format!("You step into the Keep. Somewhere behind its locks lies {goal}.")
+        };
+        self.tell(Message::new(words, Tone::Plain));
     }
 
     /// Goes on with a game that was recorded so far.

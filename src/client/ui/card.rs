@@ -193,7 +193,11 @@ fn show(
     let mut words = words(description, *minds);
     let does = click.as_ref().is_some_and(|(_, does)| *does);
     if let Some((click, _)) = click {
-        words.click = format!("click: {click}");
+        words.click = if does {
+            format!("click: {click}")
+        } else {
+            click
+        };
     }
     let is_empty = words == Words::default();
     for mut card in &mut cards {

@@ -70,7 +70,7 @@ fn open(
     let entries = vec![
         // No key of the caves: who dies in the middle of a run sees the end.
         Entry::new('1', "New game", Choice::NewGame),
-        Entry::new('2', "The same caves again", Choice::SameSeed),
+        Entry::new('2', "The same world again", Choice::SameSeed),
         Entry::new('3', "Watch this game", watch.unwrap_or(Choice::ToTitle)).unless(unkept),
         Entry::new('4', "Title", Choice::ToTitle),
         Entry::new('5', "Quit", Choice::Quit),

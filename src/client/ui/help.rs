@@ -20,6 +20,9 @@ const DOES_WIDTH: f32 = 430.0;
 
 const STORY: &str = "Go down through the caves, find the lost teddy bear on the deepest level, and carry it back out \
      into the daylight.";
+const KEEPS: &str = "In a Keep a way that is barred bears a mark. What opens it bears the same mark: a key, a charm or a \
+                     word on a pedestal, yours for good once you step there. Where you feel a draught, wait: a hidden \
+                     door is near. The map (M) shows all that you know.";
 const PICKING: &str = "To look, throw, fire or cast, pick a tile: the keys that step move the mark, Tab goes to the next \
                        target, Enter picks, Escape gives up. Or click on it; the right button gives up.";
 const ELSEWHERE: &str =
@@ -50,6 +53,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteS
     let title = format!("Help, page {} of {pages}", page + 1);
     Frame::new(title).open(commands, |inside| {
         paragraph(inside, STORY, theme::TEXT, widest);
+        paragraph(inside, KEEPS, theme::TEXT, widest);
         inside.spawn(close_rows()).with_children(|table| {
             for legend in legends.into_iter().skip(page * LINES).take(LINES) {
                 columns(

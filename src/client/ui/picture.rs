@@ -12,11 +12,21 @@ pub(super) const GREYED: Color = Color::srgb(0.38, 0.38, 0.42);
 
 /// A sprite as large as asked, logical pixels.
 pub(super) fn picture(atlas: &SpriteSheet, sprite: &str, side: f32, greyed: bool) -> impl Bundle {
+    tinted(
+        atlas,
+        sprite,
+        side,
+        if greyed { GREYED } else { Color::WHITE },
+    )
+}
+
+/// The same in a colour, which white takes on.
+pub(super) fn tinted(atlas: &SpriteSheet, sprite: &str, side: f32, colour: Color) -> impl Bundle {
     (
         ImageNode {
             image: atlas.image.clone(),
             texture_atlas: Some(atlas.cell(atlas.index(sprite))),
-            color: if greyed { GREYED } else { Color::WHITE },
+            color: colour,
             ..Default::default()
         },
         Node {

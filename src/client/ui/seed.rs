@@ -13,7 +13,7 @@ use super::{
     theme,
 };
 
-const HINT: &str = "A number or any word. The same seed makes the same caves.";
+const HINT: &str = "A number or any word. The same seed makes the same world.";
 
 /// The dialog, with nothing typed yet.
 pub(super) const fn asked() -> Dialog {

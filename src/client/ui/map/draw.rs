@@ -29,6 +29,10 @@ use super::{
     sheet::MapSheet,
 };
 
+/// What colours and signs mean, said while nothing is pointed at.
+const COLOURS: &str = "Green: things worth coming back for. Brown: doors. A mark on black: a way that is barred. Dark \
+                       rooms: not entered yet. Point at a room to learn more.";
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, begin.after(DrawnSet))
         .add_systems(
@@ -123,7 +127,7 @@ fn tell(
     let place = level.and_then(|level| Some(Place::new(level, sheet.pointed?)));
     let words = place.and_then(|place| Some(place_words(&session.view()?, place)));
     for mut text in &mut feet {
-        say(&mut text, words.as_deref().unwrap_or_default());
+        say(&mut text, words.as_deref().unwrap_or(COLOURS));
     }
 }
 

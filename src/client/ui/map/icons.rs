@@ -13,7 +13,7 @@ use crate::{
     client::{ui::theme, view::sprite_sheet::SpriteSheet},
     grid::Point,
     read::{LevelMap, MapRoom},
-    sim::{LockId, Place, View},
+    sim::{LockId, Place, Rgb, View},
 };
 
 /// Side of a sprite where tiles are smaller, logical pixels.
@@ -22,13 +22,9 @@ const SPRITE: f32 = 16.0;
 const SPOT: f32 = 9.0;
 
 /// Behind the mark of a barrier that is locked.
-const LOCKED: Color = Color::srgb(0.42, 0.12, 0.40);
-/// The mark of one that is open.
-const OPEN: Color = Color::srgb(0.55, 0.55, 0.60);
+const LOCKED: Color = Color::srgb(0.04, 0.03, 0.06);
 /// Around secret doors.
 const SECRET: Color = Color::srgb(1.0, 0.86, 0.47);
-/// The player.
-const YOU: Color = Color::srgb(1.0, 1.0, 1.0);
 
 /// Where something lies over the picture.
 #[derive(Component, Copy, Clone, Debug, PartialEq)]
@@ -76,10 +72,25 @@ impl MapIcon {
     }
 }
 
-/// The sprites of a lock's mark and of its key, if there is such a lock.
-pub(super) fn sprites<'w>(view: &View<'w>, lock: LockId) -> Option<(&'w str, &'w str)> {
+/// How a lock is known on the map.
+pub(super) struct LockSigns<'w> {
+    /// The sprite of its mark.
+    pub(super) mark: &'w str,
+    /// The colour of its mark.
+    pub(super) colour: Color,
+    /// The sprite of its key.
+    pub(super) key: &'w str,
+}
+
+/// How a lock is known, if there is such a lock.
+pub(super) fn signs<'w>(view: &View<'w>, lock: LockId) -> Option<LockSigns<'w>> {
     let (kind, mark) = view.lock(lock)?;
-    Some((&mark.sprite, &kind.key_sprite))
+    let Rgb([red, green, blue]) = mark.colour;
+    Some(LockSigns {
+        mark: &mark.sprite,
+        colour: Color::srgb_u8(red, green, blue),
+        key: &kind.key_sprite,
+    })
 }
 
 /// Puts all of it up.
@@ -106,34 +117,39 @@ pub(super) fn put_up(
         }
     }
     for lock in &map.locks {
-        if let Some((mark, _)) = sprites(view, lock.lock) {
-            let (colour, back) = if lock.open {
-                (OPEN, Color::NONE)
-            } else {
-                (Color::WHITE, LOCKED)
-            };
-            sprite(mark, MapIcon::on(lock.at, SPRITE), colour, back);
+        if let Some(signs) = signs(view, lock.lock) {
+            let back = if lock.open { Color::NONE } else { LOCKED };
+            sprite(signs.mark, MapIcon::on(lock.at, SPRITE), signs.colour, back);
         }
     }
     for (at, lock) in &map.keys {
-        if let Some((mark, key)) = sprites(view, *lock) {
-            sprite(key, MapIcon::on(*at, SPRITE), Color::WHITE, theme::PANEL);
+        if let Some(signs) = signs(view, *lock) {
+            sprite(
+                signs.key,
+                MapIcon::on(*at, SPRITE),
+                Color::WHITE,
+                theme::PANEL,
+            );
             let beside = MapIcon::Tile {
                 at: *at,
                 least: SPRITE,
                 aside: 1.0,
             };
-            sprite(mark, beside, Color::WHITE, theme::PANEL);
+            sprite(signs.mark, beside, signs.colour, theme::PANEL);
         }
+    }
+    if let Some(here) = map.here {
+        let you = &view.definitions.creature(view.me.creature.0).sprite;
+        sprite(
+            you,
+            MapIcon::on(here, SPRITE),
+            Color::WHITE,
+            theme::BACKGROUND,
+        );
     }
     for at in &map.secrets {
         let icon = MapIcon::on(*at, SPOT);
         picture.spawn((icon, over(2.0), BorderColor::all(SECRET)));
-    }
-    if let Some(here) = map.here {
-        let icon = MapIcon::on(here, SPOT);
-        let around = BorderColor::all(theme::BACKGROUND);
-        picture.spawn((icon, over(1.0), BackgroundColor(YOU), around));
     }
     picture.spawn((MapIcon::Room, over(1.0), BorderColor::all(theme::ACCENT)));
 }

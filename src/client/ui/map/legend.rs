@@ -14,7 +14,7 @@ use crate::{
     client::{
         dialogs::OnTop,
         session::Session,
-        ui::{picture::picture, theme},
+        ui::{picture::tinted, theme},
         view::sprite_sheet::SpriteSheet,
     },
     read::{LevelMap, key_name, lock_name, sentence},
@@ -22,7 +22,7 @@ use crate::{
 };
 
 use super::{
-    icons::sprites,
+    icons::signs,
     layout::{LEGEND_WIDTH, LegendColumn},
     sheet::MapSheet,
 };
@@ -92,15 +92,27 @@ fn fill(
             barred(column, view, lock, (colour, atlas));
         }
     }
+    let mut beyond = map.beyond_unseen();
+    if let Some(first) = beyond.next() {
+        line(column, "To where you have not seen", theme::TEXT);
+        for lock in std::iter::once(first).chain(beyond) {
+            let colour = if held.contains(&lock) {
+                theme::GOOD
+            } else {
+                theme::FAINT
+            };
+            barred(column, view, lock, (colour, atlas));
+        }
+    }
     if !held.is_empty() {
         line(column, "Your keys", theme::ACCENT);
     }
     for lock in held {
         let words = sentence(&key_name(view, *lock));
         row(column, &words, theme::TEXT, |row| {
-            if let Some((mark, key)) = sprites(view, *lock) {
-                row.spawn(picture(atlas, key, SIDE, false));
-                row.spawn(picture(atlas, mark, SIDE, false));
+            if let Some(signs) = signs(view, *lock) {
+                row.spawn(tinted(atlas, signs.key, SIDE, Color::WHITE));
+                row.spawn(tinted(atlas, signs.mark, SIDE, signs.colour));
             }
         });
     }
@@ -124,8 +136,8 @@ fn barred(
 ) {
     let words = sentence(&lock_name(view, lock));
     row(column, &words, colour, |row| {
-        if let Some((mark, _)) = sprites(view, lock) {
-            row.spawn(picture(atlas, mark, SIDE, false));
+        if let Some(signs) = signs(view, lock) {
+            row.spawn(tinted(atlas, signs.mark, SIDE, signs.colour));
         }
     });
 }

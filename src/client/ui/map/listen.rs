@@ -156,8 +156,8 @@ fn by_mouse(
     }
 }
 
-/// Where on the player's level one goes who wants to go to what is pointed at: to the
-/// nearest tile of a room.
+/// Where on the player's level one goes who wants to go to what is pointed at: there, or
+/// where no way is known to that tile, to the nearest one of its room.
 fn destination(session: &Session, sheet: &MapSheet) -> Option<Place> {
     let view = session.view().filter(|_| session.reel().is_none())?;
     let here = view.here();
@@ -169,7 +169,10 @@ fn destination(session: &Session, sheet: &MapSheet) -> Option<Place> {
     let room = room_of(&view, place);
     let mut tiles: Vec<Point> = room.map_or_else(|| vec![place.point], |room| room.tiles);
     tiles.retain(|tile| view.passes(view.memory.at(Place::new(level, *tile))));
-    tiles.sort_by_key(|tile| (tile.distance_squared(here.point), tile.y, tile.x));
+    tiles.sort_by_key(|tile| {
+        let is_other = *tile != place.point;
+        (is_other, tile.distance_squared(here.point), tile.y, tile.x)
+    });
     if tiles.first() == Some(&here.point) {
         return None;
     }
