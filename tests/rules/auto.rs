@@ -7,11 +7,13 @@ use slight_danger::{
     auto::{Alarm, Auto, Errand, Lookout, Stop, Stopped, Wits, prognosis, worst_turn},
     game::Game,
     grid::Direction,
+    scenario::Ground,
     sim::{Definitions, Intent, Place, Seed, Terrain, Vertical, View},
 };
 
 use crate::support::{
-    DOWN, E, Play, Scenario, W, at, being, builtin, cast, drop_item, inert, quiet, thing, walk,
+    DOWN, E, Play, Scenario, W, at, being, builtin, cast, drop_item, ground, inert, key, lock,
+    quiet, thing, walk,
 };
 
 /// Lets an errand go on until it is over; the intents, and why it stopped.
@@ -471,4 +473,33 @@ fn an_archer_counts_from_afar() {
         worst_turn(&play.view(), &Wits::default()),
         i64::from(15 + bow - 5)
     );
+}
+
+#[test]
+fn a_key_a_lock_and_a_draught_stop_it() {
+    let mut play = Scenario::new(&["##########", "#@.k.L...#", "##########"])
+        .creature('k', key("door", "red crescent"))
+        .creature('L', lock("door", "red crescent"))
+        .play();
+    let (_, stopped) = explore(&mut play);
+    assert_eq!(
+        (stopped.why, stopped.words.as_str()),
+        (Stop::Item, "It opens each locked door with a red crescent.")
+    );
+    assert_eq!(play.point('@'), at(3, 1));
+    let (_, stopped) = explore(&mut play);
+    assert_eq!(
+        (stopped.why, stopped.words.as_str()),
+        (Stop::Item, "The way is open.")
+    );
+    assert_eq!(why(&explore(&mut play)), Stop::NothingToExplore);
+
+    let mut play = Scenario::new(&["MMMMMMMM", "M@.....M", "MMMSMMMM"])
+        .creature('M', ground(Ground::Masonry))
+        .creature('S', ground(Ground::SecretDoor))
+        .play();
+    let (_, stopped) = travel(&mut play, 0, 6, 1);
+    assert_eq!(stopped.why, Stop::Item);
+    assert!(stopped.words.contains("hidden door"), "{}", stopped.words);
+    assert_eq!(play.point('@'), at(2, 1));
 }

@@ -149,6 +149,11 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     assert_eq!(map.ways[0].rooms, [0, 1]);
     assert_eq!((map.keys[0].0, map.locks[0].at), (at(8, 2), at(9, 1)));
     assert!(!map.locks[0].open && map.regions.len() == 1);
+    // Where nothing was seen of what is barred, the barrier is told alone.
+    let beyond: Vec<_> = map.beyond_unseen().collect();
+    assert_eq!(beyond, [map.locks[0].lock]);
+    let barrier = describe(&game.view(), place(9, 1)).room;
+    assert!(barrier.ends_with("you lack its key."), "{barrier}");
 
     // The key is taken, then used.
     go(&mut game, &[walk(SE), walk(E)]);
@@ -161,6 +166,7 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     let map = level_map(&game.view(), 0).expect("known");
     assert_eq!((map.rooms.len(), map.regions.len()), (3, 2));
     assert!(map.locks[0].open && map.regions[1].lock == Some(map.locks[0].lock));
+    assert_eq!(map.beyond_unseen().count(), 0);
     assert!(map.rooms[1].entered, "all of it was seen");
     go(&mut game, &[walk(E), walk(E)]);
     // What is told of a room does not change while nobody looks.

@@ -67,7 +67,7 @@ fn numbers_of_keeps_must_be_within_bounds() {
             "keeps.keep.dwellers_per_region",
         ),
         ("of_proof: 200", "of_proof: 149", "food.of_proof"),
-        ("to_explore: 330", "to_explore: -1", "food.to_explore"),
+        ("to_explore: 450", "to_explore: -1", "food.to_explore"),
         ("to_fetch: 60", "to_fetch: 1001", "food.to_fetch"),
         ("enough: 6", "enough: 0", "search.enough"),
         ("by_waiting: 3", "by_waiting: 1001", "search.by_waiting"),
