@@ -4,7 +4,10 @@ use crate::sim::{Place, Prize, ProofStep, View};
 
 use super::locks::{key_name, lock_name};
 
-/// What is still to be done by the proof, a line each, with its depth and tile: all that
+/// Steps that are told at once: more would not fit beside the rest.
+const MOST: usize = 10;
+
+/// What is to be done next by the proof, a line each, with its depth and tile: all that
 /// does not show to be done, but for the stairs on the way to what is.
 pub(super) fn solution(view: &View<'_>) -> Vec<String> {
     let proof = &view.blueprint.proof;
@@ -14,10 +17,17 @@ pub(super) fn solution(view: &View<'_>) -> Vec<String> {
     let next = next.unwrap_or(proof.len());
     let last = proof[..next].iter().rposition(|step| !is_way(step));
     let first = last.map_or(0, |last| last + 1);
-    (first..proof.len())
+    let open: Vec<usize> = (first..proof.len())
         .filter(|index| !is_done(view, proof[*index]))
-        .map(|index| format!("{}. {}", index + 1, words(view, proof[index])))
-        .collect()
+        .collect();
+    let told = open.iter().take(MOST);
+    let mut lines: Vec<String> = told
+        .map(|index| format!("{}. {}", index + 1, words(view, proof[*index])))
+        .collect();
+    if open.len() > MOST {
+        lines.push(format!("and {} more", open.len() - MOST));
+    }
+    lines
 }
 
 /// Whether a step left a trace: a way that was only walked leaves none.

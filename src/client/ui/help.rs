@@ -52,8 +52,12 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteS
     let turn = Choice::Turn(Dialog::Page(Page::Help { page: other }));
     let title = format!("Help, page {} of {pages}", page + 1);
     Frame::new(title).open(commands, |inside| {
-        paragraph(inside, STORY, theme::TEXT, widest);
-        paragraph(inside, KEEPS, theme::TEXT, widest);
+        // What it is about comes first, how lists and marks work on the pages after.
+        let is_first = page == 0;
+        if is_first {
+            paragraph(inside, STORY, theme::TEXT, widest);
+            paragraph(inside, KEEPS, theme::TEXT, widest);
+        }
         inside.spawn(close_rows()).with_children(|table| {
             for legend in legends.into_iter().skip(page * LINES).take(LINES) {
                 columns(
@@ -66,8 +70,10 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteS
                 );
             }
         });
-        paragraph(inside, PICKING, theme::FAINT, widest);
-        paragraph(inside, ELSEWHERE, theme::FAINT, widest);
+        if !is_first {
+            paragraph(inside, PICKING, theme::FAINT, widest);
+            paragraph(inside, ELSEWHERE, theme::FAINT, widest);
+        }
         menu(
             inside,
             Layer::Dialog,

@@ -126,6 +126,7 @@ fn tell(
     let level = sheet.map.as_ref().map(|map| map.level);
     let place = level.and_then(|level| Some(Place::new(level, sheet.pointed?)));
     let words = place.and_then(|place| Some(place_words(&session.view()?, place)));
+    let words = words.filter(|words| !words.is_empty());
     for mut text in &mut feet {
         say(&mut text, words.as_deref().unwrap_or(COLOURS));
     }
