@@ -9,8 +9,8 @@ use slight_danger::{
     read::{ExitKind, LevelMap, describe, level_map, place_words, room_of, room_view},
     scenario::{Being, Ground, LockWords, Scenario},
     sim::{
-        Blueprint, Builder, Definitions, GroundPlan, Intent, Place, Region, Room, Seed, Setting,
-        Terrain, View,
+        Blueprint, Builder, Deed, Definitions, GroundPlan, Intent, MindDefinition, Place, Region,
+        Room, Seed, Setting, Terrain, View,
     },
 };
 
@@ -35,6 +35,11 @@ const ROOMS: [(&str, u16, i32, i32); 3] = [
 
 fn three_rooms() -> Game {
     let definitions = builtin();
+    Game::of(&setting_of(&ROWS, &definitions), definitions)
+}
+
+/// The same rooms, drawn so.
+fn setting_of(rows: &[&str], definitions: &Definitions) -> Setting {
     let crescent = || {
         Some(LockWords {
             kind: "door".to_owned(),
@@ -57,12 +62,23 @@ fn three_rooms() -> Game {
         item: Some("apple".to_owned()),
         ..Being::default()
     };
+    let fungus = Being {
+        creature: Some("fungus".to_owned()),
+        ..Being::default()
+    };
     let scenario = Scenario {
-        levels: vec![ROWS.map(str::to_owned).to_vec()],
-        legend: [('D', door), ('X', barrier), ('K', key), ('a', apple)].into(),
+        levels: vec![rows.iter().map(|row| (*row).to_owned()).collect()],
+        legend: [
+            ('D', door),
+            ('X', barrier),
+            ('K', key),
+            ('a', apple),
+            ('f', fungus),
+        ]
+        .into(),
         ..Scenario::default()
     };
-    let mut setting = scenario.build(&definitions).expect("a scenario").setting;
+    let mut setting = scenario.build(definitions).expect("a scenario").setting;
     let mut plan = GroundPlan::from(setting.blueprint.clone());
     plan.regions = (0..2)
         .map(|theme| Region {
@@ -84,7 +100,30 @@ fn three_rooms() -> Game {
         })
         .collect();
     setting.blueprint = Blueprint::from(plan);
-    Game::of(&setting, definitions)
+    setting
+}
+
+#[test]
+fn children_of_a_fungus_stay_in_its_region() {
+    // Behind the barrier; all of the second room is within its reach.
+    let mut rows = ROWS;
+    rows[2] = "#....#..K#f.#";
+    let mut definitions = builtin();
+    for kind in &mut definitions.creatures {
+        if let MindDefinition::Spreader(habit) = &mut kind.mind {
+            (habit.chance, habit.offspring) = (1_000, 7);
+        }
+    }
+    let mut game = Game::of(&setting_of(&rows, &definitions), definitions);
+    let mut children = 0;
+    for _ in 0..10 {
+        let facts = game.step(Intent::Wait).unwrap().facts();
+        let born = facts.iter().filter(|fact| fact.deed == Deed::Spread);
+        let at: Vec<Point> = born.map(|fact| fact.at.point).collect();
+        assert!(at.iter().all(|point| point.x >= 10), "{at:?}");
+        children += at.len();
+    }
+    assert!(children >= 4, "{children}");
 }
 
 fn place(x: i32, y: i32) -> Place {
