@@ -52,7 +52,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteS
     let turn = Choice::Turn(Dialog::Page(Page::Help { page: other }));
     let title = format!("Help, page {} of {pages}", page + 1);
     Frame::new(title).open(commands, |inside| {
-        // What it is about comes first, how lists and marks work on the pages after.
+        // What it is about comes first, how marks work on the pages after.
         let is_first = page == 0;
         if is_first {
             paragraph(inside, STORY, theme::TEXT, widest);
@@ -72,8 +72,8 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteS
         });
         if !is_first {
             paragraph(inside, PICKING, theme::FAINT, widest);
-            paragraph(inside, ELSEWHERE, theme::FAINT, widest);
         }
+        paragraph(inside, ELSEWHERE, theme::FAINT, widest);
         menu(
             inside,
             Layer::Dialog,
