@@ -116,7 +116,7 @@ pub fn steps_to(view: &View<'_>, wits: &Wits, to: Place) -> Option<usize> {
 /// The locks that are known to bar ways of a level, and whose keys are missing.
 pub(super) fn known_locks(view: &View<'_>, level: usize) -> Vec<LockId> {
     let shut = |lock: &LockId| {
-        let places = view.blueprint.lock(*lock).map_or(&[][..], |lock| &lock.at);
+        let places = view.blueprint.barriers(*lock);
         let mut here = places.iter().filter(|place| place.level == level);
         here.any(|place| {
             let terrain = view.memory.at(*place);

@@ -136,7 +136,7 @@ fn walks(setting: &Setting) -> Option<Vec<(usize, usize)>> {
 }
 
 fn open(levels: &mut [Grid<Terrain>], plan: &Blueprint, lock: LockId) {
-    for at in plan.lock(lock).map_or(&[][..], |lock| &lock.at) {
+    for at in plan.barriers(lock) {
         levels[at.level].set(at.point, Terrain::Gate(lock));
     }
 }

@@ -47,7 +47,7 @@ fn is_done(view: &View<'_>, step: ProofStep) -> bool {
                 .any(|item| item.kind == kind)
         }
         ProofStep::Open { lock, .. } => {
-            let places = view.blueprint.lock(lock).map_or(&[][..], |lock| &lock.at);
+            let places = view.blueprint.barriers(lock);
             let is_shut = |at: &Place| view.levels.terrain(*at).locked_by().is_some();
             !places.iter().any(is_shut)
         }

@@ -194,6 +194,12 @@ impl std::ops::Deref for Blueprint {
 }
 
 impl Blueprint {
+    /// Where a lock bars or barred the way; nowhere if there is no such lock.
+    #[must_use]
+    pub fn barriers(&self, lock: LockId) -> &[Place] {
+        self.lock(lock).map_or(&[], |lock| &lock.at)
+    }
+
     /// The index of the room that a place belongs to, if it is in one.
     #[must_use]
     pub fn room_at(&self, place: Place) -> Option<usize> {

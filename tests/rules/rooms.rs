@@ -62,6 +62,10 @@ fn setting_of(rows: &[&str], definitions: &Definitions) -> Setting {
         item: Some("apple".to_owned()),
         ..Being::default()
     };
+    let rock = Being {
+        item: Some("rock".to_owned()),
+        ..Being::default()
+    };
     let fungus = Being {
         creature: Some("fungus".to_owned()),
         ..Being::default()
@@ -74,6 +78,7 @@ fn setting_of(rows: &[&str], definitions: &Definitions) -> Setting {
             ('K', key),
             ('a', apple),
             ('f', fungus),
+            ('r', rock),
         ]
         .into(),
         ..Scenario::default()
@@ -101,6 +106,16 @@ fn setting_of(rows: &[&str], definitions: &Definitions) -> Setting {
         .collect();
     setting.blueprint = Blueprint::from(plan);
     setting
+}
+
+#[test]
+fn the_map_shows_what_one_would_come_back_for_and_no_rocks() {
+    let mut rows = ROWS;
+    rows[1] = "#@ra.D...X..#";
+    let definitions = builtin();
+    let game = Game::of(&setting_of(&rows, &definitions), definitions);
+    let map = level_map(&game.view(), 0).expect("known");
+    assert_eq!(map.things, [at(3, 1)], "the apple alone");
 }
 
 #[test]

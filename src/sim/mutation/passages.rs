@@ -23,8 +23,7 @@ pub(super) fn swing(stage: &mut Stage<'_, '_>, at: Place, open: bool) {
 
 pub(super) fn unlock(stage: &mut Stage<'_, '_>, lock: LockId) {
     let blueprint = stage.blueprint.clone();
-    let places = blueprint.lock(lock).map_or(&[][..], |lock| &lock.at);
-    for at in places {
+    for at in blueprint.barriers(lock) {
         change(stage, *at, Terrain::Gate(lock));
     }
 }
