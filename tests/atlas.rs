@@ -2,9 +2,12 @@
 
 #[path = "../examples/build_atlas/art.rs"]
 mod art;
+#[path = "../examples/build_atlas/stone.rs"]
+mod stone;
+#[path = "atlas/stones.rs"]
+mod stones;
 
 use art::{ArtError, MAX_COLOURS, Palette, Sprite, parse_palette, parse_sprites};
-use slight_danger::content::SPRITE_SIZE;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::BufReader;
@@ -13,25 +16,16 @@ use std::path::PathBuf;
 type Outcome = Result<(), Box<dyn std::error::Error>>;
 
 /// Names that the game asks for whatever the data say.
-const NEEDED: [&str; 20] = [
+const NEEDED: [&str; 11] = [
     "bat",
     "corpse",
     "cursor",
     "exit",
-    "floor_0",
-    "floor_1",
-    "floor_2",
-    "floor_3",
-    "floor_4",
-    "floor_5",
     "fungus",
     "goblin",
     "player",
     "stairs_down",
     "stairs_up",
-    "unknown",
-    "wall_11b",
-    "wall_15b",
     "white",
     "zombie",
 ];
@@ -40,17 +34,17 @@ fn directory() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/sprites")
 }
 
-/// Each source but the palette, by file name.
-fn sources() -> Result<Vec<(String, String)>, Box<dyn std::error::Error>> {
+/// Each source in a folder but the palette, by file name.
+fn sources(folder: &str) -> Result<Vec<(String, String)>, Box<dyn std::error::Error>> {
     let mut files = Vec::new();
-    for entry in fs::read_dir(directory())? {
+    for entry in fs::read_dir(directory().join(folder))? {
         let path = entry?.path();
         let name = path
             .file_name()
             .and_then(|name| name.to_str())
             .ok_or("a file name is not Unicode")?;
         if name.ends_with(".txt") && name != "palette.txt" && name != "atlas.txt" {
-            files.push((name.to_owned(), fs::read_to_string(&path)?));
+            files.push((format!("{folder}{name}"), fs::read_to_string(&path)?));
         }
     }
     files.sort();
@@ -61,11 +55,13 @@ fn palette_text() -> std::io::Result<String> {
     fs::read_to_string(directory().join("palette.txt"))
 }
 
+/// Every cell: the sprites, then what stones are composed into.
 fn sprites() -> Result<Vec<Sprite>, Box<dyn std::error::Error>> {
-    Ok(art::parse_all(
-        ("palette.txt", &palette_text()?),
-        &sources()?,
-    )?)
+    let text = palette_text()?;
+    let mut sprites = art::parse_all(("palette.txt", &text), &sources("")?)?;
+    let palette = parse_palette("palette.txt", &text)?;
+    sprites.extend(stone::compose_all(&palette, &sources("stones/")?)?);
+    Ok(sprites)
 }
 
 fn tiny_palette() -> Result<Palette, ArtError> {
@@ -119,57 +115,15 @@ fn the_sources_are_sound() -> Outcome {
     for name in NEEDED {
         assert!(unique.contains(name), "the sprite `{name}` is missing");
     }
-    for mask in 0..16 {
-        let name = format!("wall_{mask:02}");
-        assert!(unique.contains(name.as_str()), "`{name}` is missing");
-    }
     Ok(())
 }
 
 #[test]
-fn terrain_hides_what_lies_beneath() -> Outcome {
-    for sprite in sprites()? {
-        let solid = ["floor_", "wall_", "stairs_", "exit", "unknown", "white"]
-            .iter()
-            .any(|start| sprite.name.starts_with(start));
-        if solid {
-            assert!(
-                sprite.pixels.iter().flatten().all(Option::is_some),
-                "`{}` has holes",
-                sprite.name
-            );
-        }
-    }
-    Ok(())
-}
-
-/// In how many pixels the silhouettes of two sprites differ.
-fn silhouette_distance(one: &Sprite, other: &Sprite) -> usize {
-    let pairs = one
-        .pixels
-        .iter()
-        .flatten()
-        .zip(other.pixels.iter().flatten());
-    pairs.filter(|(a, b)| a.is_some() != b.is_some()).count()
-}
-
-#[test]
-fn creatures_differ_in_silhouette() -> Outcome {
-    let palette = parse_palette("palette.txt", &palette_text()?)?;
-    let text = fs::read_to_string(directory().join("creatures.txt"))?;
-    let creatures = parse_sprites("creatures.txt", &text, &palette)?;
-    assert!(creatures.len() >= 5);
-    for (i, one) in creatures.iter().enumerate() {
-        for other in &creatures[i + 1..] {
-            let differing = silhouette_distance(one, other);
-            assert!(
-                differing * 5 >= SPRITE_SIZE * SPRITE_SIZE,
-                "`{}` and `{}` differ in only {differing} pixels",
-                one.name,
-                other.name
-            );
-        }
-    }
+fn white_is_white_all_over() -> Outcome {
+    let sprites = sprites()?;
+    let white = sprites.iter().find(|sprite| sprite.name == "white");
+    let pixels = white.ok_or("no sprite `white`")?.pixels.iter().flatten();
+    assert!(pixels.copied().all(|pixel| pixel == Some([255; 3])));
     Ok(())
 }
 

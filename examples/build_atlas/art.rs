@@ -1,8 +1,8 @@
 //! The art sources: readable text, one character per pixel, painted into one atlas.
 //!
 //! `assets/sprites/palette.txt` gives each character its colour; every other
-//! `*.txt` beside it, but for the written `atlas.txt`, holds sprites. This
-//! module knows neither files nor image formats: texts go in, pixels come out.
+//! `*.txt` beside it, but for the written `atlas.txt`, holds sprites; walls and
+//! floors are composed, see `stone.rs`. This module knows neither files nor image formats: texts go in, pixels come out.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -122,6 +122,14 @@ pub(crate) enum ArtError {
         /// The character.
         key: char,
     },
+    /// Two cells have the same name, though no source says it twice.
+    #[error(
+        "two cells are called `{name}`: rename the sprite, as a stone gives that name to one of its own"
+    )]
+    TwicePainted {
+        /// The name of both.
+        name: String,
+    },
     /// There is nothing to paint, or more than an image can hold.
     #[error("{count} sprites make no atlas: give at least one and at most {max}")]
     BadCount {
@@ -143,6 +151,16 @@ impl Palette {
     /// How many colours there are.
     pub(crate) fn len(&self) -> usize {
         self.colours.len()
+    }
+
+    /// Red, green and blue of a character, if it has any.
+    pub(crate) fn get(&self, key: char) -> Option<[u8; 3]> {
+        self.colours.get(&key).copied()
+    }
+
+    /// Gives a character its colour.
+    pub(crate) fn set(&mut self, key: char, colour: [u8; 3]) {
+        self.colours.insert(key, colour);
     }
 }
 
@@ -198,7 +216,7 @@ pub(crate) fn parse_palette(file: &str, text: &str) -> Result<Palette, ArtError>
                 line,
             });
         };
-        if key == TRANSPARENT || palette.colours.contains_key(&key) {
+        if key == TRANSPARENT || palette.get(key).is_some() {
             return Err(ArtError::TakenKey {
                 file: file.to_owned(),
                 line,
@@ -211,12 +229,13 @@ pub(crate) fn parse_palette(file: &str, text: &str) -> Result<Palette, ArtError>
                 line,
             });
         }
-        palette.colours.insert(key, colour);
+        palette.set(key, colour);
     }
     Ok(palette)
 }
 
-fn parse_colour(line: &str) -> Option<(char, [u8; 3])> {
+/// Reads `<char> #rrggbb name`; nothing if it is anything else.
+pub(crate) fn parse_colour(line: &str) -> Option<(char, [u8; 3])> {
     let mut words = line.splitn(3, ' ');
     let (key, hex, name) = (words.next()?, words.next()?, words.next()?.trim());
     let mut chars = key.chars();
@@ -317,7 +336,7 @@ fn parse_row(
         if key == TRANSPARENT {
             continue;
         }
-        let Some(&colour) = palette.colours.get(&key) else {
+        let Some(colour) = palette.get(key) else {
             return Err(ArtError::UnknownKey {
                 file: file.to_owned(),
                 line,
@@ -331,13 +350,15 @@ fn parse_row(
     Ok(row)
 }
 
-fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
+/// The lines of a text with their numbers, counted from 1, without what blank ends them.
+pub(crate) fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines()
         .enumerate()
         .map(|(i, content)| (i + 1, content.trim_end()))
 }
 
-fn is_name(name: &str) -> bool {
+/// Whether a sprite may be called that.
+pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty()
         && name
             .bytes()
@@ -388,7 +409,8 @@ fn line_of(text: &str, name: &str) -> usize {
 ///
 /// # Errors
 ///
-/// When there is no sprite, or more than a picture of at most 16 384 rows holds.
+/// When there is no sprite, more than a picture of at most 16 384 rows holds,
+/// or two have the same name.
 pub(crate) fn paint(sprites: &[Sprite]) -> Result<Atlas, ArtError> {
     const MAX_ROWS: usize = 1024;
     let rows = sprites.len().div_ceil(ATLAS_COLUMNS);
@@ -404,6 +426,12 @@ pub(crate) fn paint(sprites: &[Sprite]) -> Result<Atlas, ArtError> {
     let (Ok(width_px), Ok(height_px)) = (u32::try_from(width), u32::try_from(height)) else {
         return Err(bad_count);
     };
+    let mut seen = BTreeSet::new();
+    if let Some(twice) = sprites.iter().find(|sprite| !seen.insert(&sprite.name)) {
+        return Err(ArtError::TwicePainted {
+            name: twice.name.clone(),
+        });
+    }
     let mut rgba = vec![0; width * height * 4];
     for (cell, sprite) in sprites.iter().enumerate() {
         let left = cell % ATLAS_COLUMNS * SPRITE_SIZE;

@@ -6,6 +6,7 @@
 //! ```
 
 mod art;
+mod stone;
 
 use art::Atlas;
 use std::error::Error;
@@ -54,6 +55,19 @@ fn run(directory: &Path, check: bool) -> Result<String, Box<dyn Error>> {
 }
 
 fn build(directory: &Path) -> Result<Atlas, Box<dyn Error>> {
+    let palette = fs::read_to_string(directory.join("palette.txt"))?;
+    let mut sprites = art::parse_all(("palette.txt", &palette), &texts(directory)?)?;
+    let palette = art::parse_palette("palette.txt", &palette)?;
+    let mut stones = texts(&directory.join("stones"))?;
+    for (file, _) in &mut stones {
+        file.insert_str(0, "stones/");
+    }
+    sprites.extend(stone::compose_all(&palette, &stones)?);
+    Ok(art::paint(&sprites)?)
+}
+
+/// The sources in a folder with their names, sorted.
+fn texts(directory: &Path) -> Result<Vec<(String, String)>, Box<dyn Error>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(directory)? {
         let path = entry?.path();
@@ -68,9 +82,7 @@ fn build(directory: &Path) -> Result<Atlas, Box<dyn Error>> {
         }
     }
     files.sort();
-    let palette = fs::read_to_string(directory.join("palette.txt"))?;
-    let sprites = art::parse_all(("palette.txt", &palette), &files)?;
-    Ok(art::paint(&sprites)?)
+    Ok(files)
 }
 
 fn encode(atlas: &Atlas) -> Result<Vec<u8>, png::EncodingError> {

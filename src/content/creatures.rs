@@ -8,7 +8,7 @@ use crate::sim::{
 };
 
 use super::{
-    looks::{colour, sprite},
+    looks::{colour, glow, sprite},
     names::{NameTable, fits_as_name},
     reader::{Source, Value},
 };
@@ -104,6 +104,7 @@ fn creature(
     let mut block = value.block()?;
     let glyph = block.character("glyph");
     let colour = colour(&mut block);
+    let glow = glow(&mut block);
     let sprite = sprite(&mut block, sprites);
     let description = block.text("description");
     let numbers = NUMBERS.map(|number| match number.of_kinds {
@@ -144,6 +145,7 @@ fn creature(
         name: name.to_owned(),
         glyph: glyph?,
         colour: colour?,
+        glow: glow?,
         sprite: sprite?,
         description: description?,
         numbers: Numbers::from_all(all.try_into().ok()?),

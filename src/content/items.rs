@@ -5,7 +5,7 @@ use crate::sim::{
 };
 
 use super::{
-    looks::{colour, sprite},
+    looks::{colour, glow, sprite},
     names::{NameTable, fits_as_name},
     reader::{Block, Source, Value},
 };
@@ -36,13 +36,25 @@ impl ItemFile {
         &self,
         creatures: &[CreatureDefinition],
         descriptions: Vec<String>,
+        sprites: &[&str],
     ) -> Vec<ItemDefinition> {
         let mut all = self.items.clone();
+        // That of its kind, where somebody drew one.
+        let sprite = |creature: &CreatureDefinition| {
+            let own = format!("{}_{}", self.corpse.sprite, creature.sprite);
+            let is_drawn = sprites.contains(&own.as_str());
+            if is_drawn {
+                own
+            } else {
+                self.corpse.sprite.clone()
+            }
+        };
         let corpses = (0..).map(CreatureKind).zip(creatures).zip(descriptions);
         all.extend(
             corpses.map(|((kind, creature), description)| ItemDefinition {
                 name: format!("{} corpse", creature.name),
                 description,
+                sprite: sprite(creature),
                 food: creature.numbers.hp,
                 corpse_of: Some(kind),
                 ..self.corpse.clone()
@@ -96,6 +108,7 @@ fn item(
     let mut block = value.block()?;
     let glyph = block.character("glyph");
     let colour = colour(&mut block);
+    let glow = glow(&mut block);
     let sprite = sprite(&mut block, sprites);
     let description = if name == CORPSE {
         Some(String::new())
@@ -125,6 +138,7 @@ fn item(
         name: name.to_owned(),
         glyph: glyph?,
         colour: colour?,
+        glow: glow?,
         sprite: sprite?,
         description: description?,
         attack: attack?,

@@ -240,7 +240,7 @@ fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, Con
             Some((effects, appearances)),
         ) if problems.is_empty() => Ok(Definitions::new(Kinds {
             terrain,
-            items: items.with_corpses(&creatures.creatures, creatures.corpses),
+            items: items.with_corpses(&creatures.creatures, creatures.corpses, &sprites),
             creatures: creatures.creatures,
             player: creatures.player,
             effects,

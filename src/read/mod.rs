@@ -4,6 +4,7 @@
 //! what the player sees or remembers, never from the truth behind it, but for
 //! [`building()`] and for what [`Description::why`] tells people who ask for it.
 
+mod attire;
 mod brawl;
 mod building;
 mod company;
@@ -34,6 +35,7 @@ mod tile;
 mod ways;
 mod words;
 
+pub use attire::{Attire, attire};
 pub use brawl::{odds_in_sight, odds_of_all};
 pub use building::{
     Building, HeldKey, KeyInfo, LockInfo, RegionInfo, RoomInfo, SecretInfo, building, held_keys,

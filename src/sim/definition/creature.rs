@@ -98,6 +98,8 @@ pub struct CreatureDefinition {
     pub glyph: char,
     /// The glyph's colour.
     pub colour: Rgb,
+    /// The colour of the light that it gives, if it gives any. It is for the eyes alone.
+    pub glow: Option<Rgb>,
     /// The name of its sprite in the atlas.
     pub sprite: String,
     /// One or two sentences for looking and hovering.

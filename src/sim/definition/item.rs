@@ -20,6 +20,8 @@ pub struct ItemDefinition {
     pub glyph: char,
     /// The glyph's colour.
     pub colour: Rgb,
+    /// The colour of the light that it gives, if it gives any. It is for the eyes alone.
+    pub glow: Option<Rgb>,
     /// The name of its sprite in the atlas.
     pub sprite: String,
     /// One or two sentences for looking and examining.

@@ -27,7 +27,7 @@ pub use keep::{
     FurnitureDefinition, KeepDefinition, KeepWords, LockDefinition, MarkDefinition, Provisions,
     RegionTheme,
 };
-pub use terrain::{TerrainDefinition, TerrainDefinitions};
+pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};
 pub use world::{Builder, Population, Scatter, WorldDefinition};
 
 /// Index of a creature kind in [`Kinds::creatures`].

@@ -11,21 +11,34 @@ pub struct TerrainDefinition {
     pub glyph: char,
     /// The glyph's colour.
     pub colour: Rgb,
-    /// Names of its sprites; the place picks one. At least one.
+    /// The colour of the light that it gives, if it gives any. It is for the eyes alone.
+    pub glow: Option<Rgb>,
+    /// Names of its sprites; the place picks one. At least one, unless it is of stone.
     pub sprites: Vec<String>,
+    /// The stone that it is of, if its picture depends on its neighbours: the
+    /// name before `_wall` of a set of sprites.
+    pub stone: Option<String>,
     /// The name as in a sentence.
     pub name: String,
     /// One line for looking and hovering.
     pub description: String,
 }
 
-/// The looks of every kind of tile.
+/// How the natural rock of a level looks and reads.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TerrainDefinitions {
+pub struct RockDefinition {
     /// Open floor.
     pub floor: TerrainDefinition,
     /// Rock.
     pub wall: TerrainDefinition,
+}
+
+/// The looks of every kind of tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TerrainDefinitions {
+    /// The natural rock of the levels, the first level's first. At least one; after the
+    /// last it begins anew.
+    pub rocks: Vec<RockDefinition>,
     /// Stairs to the next deeper level.
     pub stairs_down: TerrainDefinition,
     /// Stairs to the level above.
@@ -50,6 +63,14 @@ pub struct TerrainDefinitions {
     pub pedestal: TerrainDefinition,
 }
 
+impl TerrainDefinitions {
+    /// The natural rock of a level, 0 for the first.
+    #[must_use]
+    pub fn rock(&self, level: usize) -> &RockDefinition {
+        &self.rocks[level % self.rocks.len()]
+    }
+}
+
 impl Kinds {
     /// The definition of a tile kind at a place of a world in which this was built.
     /// The stairs up of the first level are the exit.
@@ -67,8 +88,8 @@ impl Kinds {
         };
         match terrain {
             Terrain::Floor if blueprint.room_at(place).is_some() => &tiles.slab,
-            Terrain::Floor => &tiles.floor,
-            Terrain::Wall => &tiles.wall,
+            Terrain::Floor => &tiles.rock(place.level).floor,
+            Terrain::Wall => &tiles.rock(place.level).wall,
             Terrain::StairsDown => &tiles.stairs_down,
             Terrain::StairsUp if place.level == 0 => &tiles.exit,
             Terrain::StairsUp => &tiles.stairs_up,
@@ -86,7 +107,7 @@ impl Kinds {
             Terrain::Furniture(furnishing) => {
                 let kinds = &self.keep_words.furniture;
                 let kind = kinds.get(furnishing.kind());
-                kind.map_or(&tiles.floor, |kind| &kind.looks)
+                kind.map_or(&tiles.slab, |kind| &kind.looks)
             }
         }
     }

@@ -1,9 +1,11 @@
 //! The values of single keys: their type, bounds and form.
 
 use super::{
-    CREATURES, WORLD, caves_alone, edit, expect_creatures, expect_terrain, expect_world, problems,
+    CREATURES, TERRAIN, WORLD, caves_alone, edit, expect_creatures, expect_terrain, expect_world,
+    problems,
 };
 use crate::support::Folder;
+use slight_danger::content;
 
 #[test]
 fn numbers_must_be_within_bounds() {
@@ -59,9 +61,9 @@ fn values_must_be_of_their_type() {
         expect_creatures(old, new, key, "does not fit here");
     }
     expect_terrain(
-        "[\"wall_15\"]",
-        "\"wall_15\"",
-        "wall.sprites",
+        "sprites: [\"stairs_down\"]",
+        "sprites: \"stairs_down\"",
+        "stairs_down.sprites",
         "does not fit here",
     );
     expect_world("(base: 1, per_level: 2)", "10", "population.bat", "");
@@ -120,11 +122,58 @@ fn a_sprite_must_be_in_the_atlas() {
         "bat.sprite",
         "no sprite \"bet\"",
     );
+    let old = "[\"stairs_down\"]";
+    let key = "stairs_down.sprites";
+    expect_terrain(old, "[\"wall_99\"]", key, "no sprite \"wall_99\"");
+    expect_terrain(old, "[]", key, "at least one");
+}
+
+#[test]
+fn a_stone_must_be_in_the_atlas() {
+    let old = "stone: \"wet\"";
+    let key = "rocks.wet.wall.stone";
+    expect_terrain(old, "stone: \"marble\"", key, "no stone \"marble\"");
+    expect_terrain(old, "stone: 3", key, "does not fit here");
+}
+
+#[test]
+fn a_light_is_a_colour() {
+    let old = "glow: \"#fff0b5\"";
+    expect_terrain(old, "glow: \"bright\"", "exit.glow", "\"#rrggbb\"");
+}
+
+#[test]
+fn there_is_at_least_one_rock() {
+    let start = TERRAIN.find("\"rocks\": {").expect("rocks");
+    let end = TERRAIN.find("    \"stairs_down\"").expect("stairs");
+    let rocks = &TERRAIN[start..end];
     expect_terrain(
-        "[\"wall_15\"]",
-        "[\"wall_99\"]",
-        "wall.sprites",
-        "no sprite \"wall_99\"",
+        rocks.trim_end(),
+        "\"rocks\": {},",
+        "rocks",
+        "at least one rock",
     );
-    expect_terrain("[\"wall_15\"]", "[]", "wall.sprites", "at least one");
+}
+
+#[test]
+fn levels_have_the_rocks_in_turn_and_data_of_before_has_one() {
+    let definitions = content::builtin().expect("sound data");
+    let stone = |level| definitions.terrain.rock(level).wall.stone.clone();
+    assert_eq!(stone(0).as_deref(), Some("moss"));
+    assert_eq!(stone(4).as_deref(), Some("glass"));
+    assert_eq!(stone(5), stone(0), "below the last it begins anew");
+
+    // As walls and floors were written when all rock was the same.
+    let start = TERRAIN.find("\"rocks\": {").expect("rocks");
+    let end = TERRAIN.find("    \"stairs_down\"").expect("stairs");
+    let old = TERRAIN.replace(&TERRAIN[start..end], "");
+    let old = edit(&old, "stone: \"moss\"", "sprites: [\"wall_15\"]");
+    let old = edit(&old, "\"moss_floor_0\"", "\"floor_0\"");
+    let folder = Folder::new().with("terrain.ron", &old);
+    let definitions = content::load(folder.path()).expect("sound data");
+    for level in [0, 3] {
+        let rock = definitions.terrain.rock(level);
+        assert_eq!(rock.wall.stone.as_deref(), Some("moss"));
+        assert_eq!(rock.floor.sprites[0], "moss_floor_0");
+    }
 }

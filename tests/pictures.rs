@@ -1,0 +1,334 @@
+//! How the pictures look, in numbers: whatever matters is lighter than the ground, and
+//! what must not be mixed up differs to all eyes.
+//!
+//! Lightness is L* of CIE 1976, 0 to 100, and differences of colours are CIEDE2000. Both
+//! are means over the opaque pixels, as the atlas has them: in full light.
+
+#[path = "pictures/atlas.rs"]
+mod atlas;
+#[path = "pictures/eye.rs"]
+mod eye;
+
+use std::{collections::BTreeSet, ops::RangeInclusive};
+
+use atlas::{Atlas, Picture, shape_difference};
+use eye::{Seen, Sight, distance, mean};
+use slight_danger::{content, sim::Definitions};
+
+type Fallible<T> = Result<T, Box<dyn std::error::Error>>;
+
+/// The natural rocks, by whose floors a cave is known.
+const CAVES: [&str; 5] = ["bone", "glass", "moss", "red", "wet"];
+
+/// All whose floors are walked on: those of caves, and that of what was built.
+const STONES: [&str; 6] = ["bone", "glass", "moss", "red", "wet", "worked"];
+
+/// Kinds that are drawn before any world has them.
+const TO_COME: [&str; 2] = ["brute", "rat"];
+
+const ARMOURS: [&str; 3] = ["tunic", "chainmail", "platemail"];
+const WEAPONS: [&str; 6] = ["dagger", "sword", "staff", "bow", "baguette", "club"];
+
+/// Lies about everywhere and shall not draw the eye.
+const LOW: [&str; 2] = ["rock", "corpse"];
+
+/// Things that are light by nature: crust and crumb, white leather, a clear bottle. Were
+/// they dark enough for [`THING`], they would be other things.
+const PALE: [&str; 3] = ["baguette", "book_white", "bread"];
+
+// How much lighter than the floor, in L*.
+
+/// What moves is seen first.
+const CREATURE: RangeInclusive<f64> = 25.0..=100.0;
+/// What can be taken is seen, but after that.
+const THING: RangeInclusive<f64> = 12.0..=20.0;
+/// Bright, but still less than the light parts of a creature.
+const PALE_THING: RangeInclusive<f64> = 12.0..=28.0;
+/// Part of the ground, nearly.
+const LITTER: RangeInclusive<f64> = 0.0..=10.0;
+
+/// Colours at least that far apart are not mixed up, even from memory.
+const OTHER_COLOUR: f64 = 10.0;
+/// Shapes are other shapes when that share of their pixels is in one alone.
+const OTHER_SHAPE: f64 = 0.25;
+/// Creatures are told apart in the dim, where colours are gone: by more.
+const OTHER_CREATURE: f64 = 0.29;
+/// Marks are told apart by shape alone, and small: by more.
+const OTHER_MARK: f64 = 1.0 / 3.0;
+/// The light pixels of a mark are its shape; the dark ones are an outline that
+/// sets it off from the lock.
+const MARK_LIT: f64 = 50.0;
+/// Floors are never seen side by side, so they need not be far apart; to those who lack
+/// cones some are alike, and texture and walls tell the caves apart.
+const OTHER_FLOOR: f64 = 3.0;
+
+/// Everything that the tests look at.
+struct Gallery {
+    atlas: Atlas,
+    data: Definitions,
+}
+
+impl Gallery {
+    fn open() -> Fallible<Self> {
+        Ok(Self {
+            atlas: Atlas::read()?,
+            data: content::builtin()?,
+        })
+    }
+
+    /// The pictures of kinds of creatures, without what they wear.
+    fn kinds(&self) -> BTreeSet<&str> {
+        let known = self.data.creatures.iter();
+        known
+            .map(|kind| kind.sprite.as_str())
+            .chain(TO_COME)
+            .collect()
+    }
+
+    /// Both frames of a kind.
+    fn frames(&self, kind: &str) -> Fallible<[&Picture; 2]> {
+        Ok([self.atlas.get(kind)?, self.atlas.get(&format!("{kind}_b"))?])
+    }
+
+    /// What is drawn over a kind that has one of these; nothing first.
+    fn worn(&self, kind: &str, things: &[&str]) -> Vec<Option<&Picture>> {
+        let drawn = things
+            .iter()
+            .filter_map(|thing| self.atlas.find(&format!("{kind}_{thing}")));
+        [None].into_iter().chain(drawn.map(Some)).collect()
+    }
+
+    /// Both frames of a kind in all that it may wear and wield.
+    fn dressed(&self, kind: &str) -> Fallible<Vec<Picture>> {
+        let mut all = Vec::new();
+        for frame in self.frames(kind)? {
+            for armour in self.worn(kind, &ARMOURS) {
+                for weapon in self.worn(kind, &WEAPONS) {
+                    let worn = armour.into_iter().chain(weapon);
+                    all.push(worn.fold(frame.clone(), |lower, upper| lower.under(upper)));
+                }
+            }
+        }
+        Ok(all)
+    }
+
+    /// What can be picked up, but for litter.
+    fn things(&self) -> Fallible<Vec<&Picture>> {
+        let items = self.data.items.iter().map(|item| item.sprite.as_str());
+        let looks = self.data.appearances.iter();
+        let names: BTreeSet<&str> = items
+            .chain(looks.map(|look| look.sprite.as_str()))
+            .chain(["club"])
+            .filter(|name| !LOW.iter().any(|low| name.starts_with(low)))
+            .collect();
+        names.into_iter().map(|name| self.atlas.get(name)).collect()
+    }
+
+    /// The mean colour of a plain floor.
+    fn floor(&self, stone: &str, sight: Sight) -> Fallible<Seen> {
+        let floors = (0..10).map(|number| self.atlas.get(&format!("{stone}_floor_{number}")));
+        let floors: Vec<&Picture> = floors.collect::<Fallible<_>>()?;
+        Ok(mean(floors.iter().map(|floor| floor.colour(sight))))
+    }
+
+    /// Where a picture is not as much lighter than a floor as it should be.
+    fn misses(&self, picture: &Picture, wanted: &RangeInclusive<f64>) -> Fallible<Vec<String>> {
+        let mut misses = Vec::new();
+        for stone in STONES {
+            let above = picture.lightness() - self.floor(stone, Sight::Normal)?.l;
+            if !wanted.contains(&above) {
+                let name = &picture.name;
+                misses.push(format!("`{name}` on {stone}: {above:.1}, not {wanted:?}"));
+            }
+        }
+        Ok(misses)
+    }
+}
+
+/// How much lighter than the floor a thing may be.
+fn wanted(thing: &str) -> RangeInclusive<f64> {
+    if PALE.contains(&thing) {
+        PALE_THING
+    } else {
+        THING
+    }
+}
+
+/// Each two of them.
+fn pairs<T>(all: &[T]) -> impl Iterator<Item = (&T, &T)> {
+    let rest = move |place| all.iter().skip(place + 1);
+    let each = all.iter().enumerate();
+    each.flat_map(move |(place, one)| rest(place).map(move |other| (one, other)))
+}
+
+/// Whether two pictures can be mixed up, and how much they differ.
+fn confused(one: &Picture, other: &Picture, sight: Sight) -> Option<String> {
+    let shape = shape_difference(one, other);
+    let colour = distance(one.colour(sight), other.colour(sight));
+    let (one, other) = (&one.name, &other.name);
+    (shape < OTHER_SHAPE && colour < OTHER_COLOUR)
+        .then(|| format!("{sight:?}: `{one}`, `{other}`: shape {shape:.2}, colour {colour:.1}"))
+}
+
+/// Which of two kinds of pictures have shapes that differ by less.
+fn alike(one: &Picture, other: &Picture, least: f64) -> Option<String> {
+    let shape = shape_difference(one, other);
+    (shape < least).then(|| format!("`{}`, `{}`: shape {shape:.2}", one.name, other.name))
+}
+
+/// Fails with all that is wrong.
+fn none(faults: &[String]) {
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn creatures_stand_out_from_every_floor() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    let mut misses = Vec::new();
+    for kind in gallery.kinds() {
+        for picture in gallery.dressed(kind)? {
+            misses.extend(gallery.misses(&picture, &CREATURE)?);
+        }
+    }
+    none(&misses);
+    Ok(())
+}
+
+#[test]
+fn the_hero_is_seen_in_all_that_one_can_wear_and_wield() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    let pictures = gallery.dressed("player")?;
+    // Two frames, three armours or none, five weapons or none.
+    assert_eq!(pictures.len(), 2 * 4 * 6);
+    assert!(
+        pictures
+            .iter()
+            .any(|picture| picture.name == "player_b + player_platemail + player_bow")
+    );
+    Ok(())
+}
+
+#[test]
+fn things_are_seen_and_do_not_shout() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    let mut misses = Vec::new();
+    for thing in gallery.things()? {
+        misses.extend(gallery.misses(thing, &wanted(&thing.name))?);
+    }
+    none(&misses);
+    Ok(())
+}
+
+#[test]
+fn only_things_that_need_it_have_limits_of_their_own() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    for name in PALE {
+        let misses = gallery.misses(gallery.atlas.get(name)?, &THING)?;
+        assert!(!misses.is_empty(), "`{name}` is like other things by now");
+    }
+    Ok(())
+}
+
+#[test]
+fn rocks_and_corpses_lie_low() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    let mut misses = Vec::new();
+    for low in LOW {
+        for picture in gallery.atlas.starting(low) {
+            misses.extend(gallery.misses(picture, &LITTER)?);
+        }
+    }
+    none(&misses);
+    Ok(())
+}
+
+#[test]
+fn creatures_differ_in_silhouette() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    let kinds: Vec<&str> = gallery.kinds().into_iter().collect();
+    let mut faults = Vec::new();
+    for (one, other) in pairs(&kinds) {
+        for one in gallery.frames(one)? {
+            for other in gallery.frames(other)? {
+                faults.extend(alike(one, other, OTHER_CREATURE));
+            }
+        }
+    }
+    none(&faults);
+    Ok(())
+}
+
+#[test]
+fn creatures_and_potions_differ_to_all_eyes() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    let creatures = gallery.kinds().into_iter();
+    let creatures: Vec<&Picture> = creatures
+        .map(|kind| gallery.atlas.get(kind))
+        .collect::<Fallible<_>>()?;
+    let potions = gallery.atlas.starting("potion_");
+    let mut faults = Vec::new();
+    for sight in Sight::ALL {
+        for group in [&creatures, &potions] {
+            assert!(group.len() >= 7, "too few to compare");
+            faults.extend(pairs(group).filter_map(|(one, other)| confused(one, other, sight)));
+        }
+    }
+    none(&faults);
+    Ok(())
+}
+
+#[test]
+fn marks_differ_in_shape() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    let marks = gallery.atlas.starting("mark_");
+    assert!(marks.len() >= gallery.data.keep_words.marks.len());
+    let shapes: Vec<Picture> = marks.iter().map(|mark| mark.lit(MARK_LIT)).collect();
+    let faults: Vec<String> = pairs(&shapes)
+        .filter_map(|(one, other)| alike(one, other, OTHER_MARK))
+        .collect();
+    none(&faults);
+    Ok(())
+}
+
+#[test]
+fn floors_differ_in_colour() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    let mut faults = Vec::new();
+    for (one, other) in pairs(&CAVES) {
+        let [left, right] = [one, other].map(|stone| gallery.floor(stone, Sight::Normal));
+        let colour = distance(left?, right?);
+        if colour < OTHER_FLOOR {
+            faults.push(format!("{one}, {other}: {colour:.1}"));
+        }
+    }
+    none(&faults);
+    Ok(())
+}
+
+#[test]
+fn only_hue_and_texture_tell_floors_apart() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    for stone in STONES {
+        let floor = gallery.floor(stone, Sight::Normal)?.l;
+        for cell in gallery.atlas.starting(&format!("{stone}_floor_")) {
+            let light = cell.lightness();
+            assert!((20.0..=24.0).contains(&light), "`{}`: {light}", cell.name);
+        }
+        for cell in gallery.atlas.starting(&format!("{stone}_debris_")) {
+            let light = cell.lightness();
+            assert!(light <= floor + 8.0, "`{}`: {light}", cell.name);
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn rock_has_mass_and_does_not_shout() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    for stone in STONES {
+        let cells = gallery.atlas.starting(&format!("{stone}_wall_15_00_"));
+        let mass = mean(cells.iter().map(|cell| cell.colour(Sight::Normal))).l;
+        assert!((12.0..=20.0).contains(&mass), "{stone}: {mass}");
+    }
+    Ok(())
+}
