@@ -42,6 +42,9 @@ struct Arguments {
     /// Fill the screen
     #[arg(long)]
     fullscreen: bool,
+    /// Let nothing move that is not where it will stay, whatever is set
+    #[arg(long, global = true)]
+    still: bool,
     #[command(subcommand)]
     command: Option<Task>,
 }
@@ -133,6 +136,7 @@ fn play(
         definitions,
         seed: arguments.seed,
         fullscreen: arguments.fullscreen,
+        still: arguments.still,
     })
 }
 
@@ -162,7 +166,7 @@ mod tests {
         Arguments::command().debug_assert();
     }
 
-    const WORDS: [&str; 25] = [
+    const WORDS: [&str; 26] = [
         "",
         "-",
         "--",
@@ -171,6 +175,7 @@ mod tests {
         "--content=/dev/null",
         "--data-dir=",
         "--fullscreen",
+        "--still",
         "--world=keep",
         "headless",
         "bot",

@@ -147,7 +147,11 @@ impl Actor<'_> {
             Outcome::Quick(place) => self.use_at_hand(place),
             Outcome::QuickMenu(place) => self.list_at_hand(place),
             // Nothing to play: `Display` does them.
-            Outcome::Minds | Outcome::Fullscreen | Outcome::Fold | Outcome::Zoom(_) => true,
+            Outcome::Minds
+            | Outcome::Glyphs
+            | Outcome::Fullscreen
+            | Outcome::Fold
+            | Outcome::Zoom(_) => true,
         }
     }
 

@@ -11,9 +11,9 @@ pub const TILE: i32 = SPRITE_SIZE as i32;
 pub const PANEL_WIDTH: f32 = 348.0;
 /// Height of the log below the map at a UI scale of 1, logical pixels.
 pub const LOG_HEIGHT: f32 = 112.0;
-/// Fewest tiles that should fit across and down the map: sight to both sides, but for
-/// half a tile.
-const WANTED_TILES: i32 = 18;
+/// Rows that should fit the map whole: sight to both sides is 19, and of the outermost
+/// two a half may be cut off before everything is drawn half as large.
+const WANTED_ROWS: i32 = 18;
 /// Largest that a pixel of a picture is made, physical pixels.
 const LARGEST_ZOOM: i32 = 8;
 /// The window size for which the user interface is drawn at scale 1.
@@ -38,8 +38,8 @@ pub struct Viewport {
     pub area: (i32, i32),
     /// Physical pixels for each pixel of a picture; a whole number, 1 or more.
     pub zoom: i32,
-    /// The map's pixel (magnified) at the window's left edge; negative when
-    /// the map is narrower than its area.
+    /// The map's pixel (magnified) at the window's left edge; negative where that lies
+    /// beyond the map.
     pub left: i32,
     /// The map's pixel (magnified) at the window's top edge.
     pub top: i32,
@@ -77,7 +77,7 @@ impl Viewport {
             (window.0 - physical(panel)).max(0),
             (window.1 - physical(LOG_HEIGHT)).max(0),
         );
-        let usual = (area.0.min(area.1) / (TILE * WANTED_TILES)).max(1);
+        let usual = (area.0.min(area.1) / (TILE * WANTED_ROWS)).max(1);
         let zoom = usual.saturating_add(wanted.zoom).clamp(1, LARGEST_ZOOM);
         Self {
             window,
@@ -101,21 +101,20 @@ impl Viewport {
         }
     }
 
-    /// Centres the area on a tile of a map of this size in tiles, stopping at
-    /// the map's edges; a map smaller than the area is centred as a whole.
+    /// Centres the area on a tile.
     #[must_use]
-    pub fn look_at(mut self, tile: Point, map: (i32, i32)) -> Self {
+    pub const fn look_at(mut self, tile: Point) -> Self {
         let side = TILE * self.zoom;
-        let along = |tile: i32, map: i32, area: i32| {
-            let spare = map * side - area;
-            if spare <= 0 {
-                spare / 2
-            } else {
-                (tile * side + side / 2 - area / 2).clamp(0, spare)
-            }
-        };
-        self.left = along(tile.x, map.0, self.area.0);
-        self.top = along(tile.y, map.1, self.area.1);
+        self.left = tile.x * side + side / 2 - self.area.0 / 2;
+        self.top = tile.y * side + side / 2 - self.area.1 / 2;
+        self
+    }
+
+    /// The same, as much further to the right and down, physical pixels.
+    #[must_use]
+    pub const fn shifted(mut self, (right, down): (i32, i32)) -> Self {
+        self.left += right;
+        self.top += down;
         self
     }
 
@@ -231,7 +230,7 @@ mod tests {
     #[test]
     fn no_window_is_too_small() {
         for window in [(0, 0), (1, 1), (10, 900), (900, 10)] {
-            let viewport = Viewport::fit(window, 1.0).look_at(Point::new(3, 3), (90, 32));
+            let viewport = Viewport::fit(window, 1.0).look_at(Point::new(3, 3));
             assert!(viewport.zoom >= 1);
             assert!(viewport.camera_size().min_element() > 0.0);
         }
@@ -239,7 +238,7 @@ mod tests {
 
     #[test]
     fn the_tile_under_a_tiles_corner_is_that_tile() {
-        let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16), (90, 32));
+        let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16));
         let tile = Point::new(42, 15);
         let (x, y, side) = viewport.tile_corner(tile);
         for (dx, dy) in [(0, 0), (side - 1, side - 1)] {
@@ -252,7 +251,7 @@ mod tests {
 
     #[test]
     fn a_tile_out_of_view_moves_the_view_just_so_far() {
-        let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16), (90, 32));
+        let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16));
         assert_eq!(viewport.showing(Point::new(41, 15)), viewport);
         let far = viewport.showing(Point::new(80, 16));
         assert_eq!(far.tile_corner(Point::new(80, 16)).0, far.area.0 - 32);
@@ -262,14 +261,22 @@ mod tests {
     }
 
     #[test]
-    fn the_camera_stops_at_the_edges_and_centres_small_maps() {
+    fn who_is_looked_at_stands_in_the_middle_also_at_the_edge_of_a_level() {
         let viewport = Viewport::fit((1280, 720), 1.0);
-        let corner = viewport.look_at(Point::new(0, 0), (90, 32));
-        assert_eq!((corner.left, corner.top), (0, 0));
-        let far = viewport.look_at(Point::new(89, 31), (90, 32));
-        assert_eq!(far.left + far.area.0, 90 * 32);
-        assert_eq!(far.top + far.area.1, 32 * 32);
-        let small = viewport.look_at(Point::new(0, 0), (10, 10));
-        assert_eq!(small.left, (10 * 32 - small.area.0) / 2);
+        for tile in [Point::new(0, 0), Point::new(40, 16), Point::new(89, 31)] {
+            let (x, y, side) = viewport.look_at(tile).tile_corner(tile);
+            let middle = (x + side / 2, y + side / 2);
+            assert_eq!(middle, (viewport.area.0 / 2, viewport.area.1 / 2));
+        }
+    }
+
+    #[test]
+    fn a_shifted_view_moves_by_whole_pixels_and_the_mouse_with_it() {
+        let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16));
+        let shifted = viewport.shifted((5, -3));
+        let tile = Point::new(42, 15);
+        let (x, y, _) = viewport.tile_corner(tile);
+        let moved = Vec2::new((x - 5) as f32, (y + 3) as f32);
+        assert_eq!(shifted.tile_at(moved), Some(tile));
     }
 }

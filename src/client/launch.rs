@@ -15,7 +15,7 @@ use bevy::{
 use crate::{
     replay::Recording,
     sim::{Definitions, Seed},
-    store::{FULLSCREEN, MINDS, Places, RealDisk, Shelf},
+    store::{FULLSCREEN, GLYPHS, MINDS, Places, RealDisk, Shelf},
 };
 
 use super::{
@@ -27,7 +27,7 @@ use super::{
     projector::{self, Projector},
     quick, redraw,
     session::{self, Data, Session},
-    state::{self, Minds, Screen},
+    state::{self, Glyphs, Minds, Screen},
     target, ui, view,
 };
 
@@ -40,6 +40,8 @@ pub struct Options {
     pub seed: Option<Seed>,
     /// Fill the screen.
     pub fullscreen: bool,
+    /// Let nothing move, whatever is set.
+    pub still: bool,
     /// Where games are kept; nothing keeps none.
     pub places: Option<Places>,
     /// Watch this game at once.
@@ -83,7 +85,9 @@ pub fn run(options: Options) -> ExitCode {
         }
         screen = Screen::Playing;
     }
-    let (preferences, problems) = Preferences::read(places.map(|places| places.settings.clone()));
+    let (mut preferences, problems) =
+        Preferences::read(places.map(|places| places.settings.clone()));
+    preferences.still = options.still;
     let settings = &preferences.settings;
     let mut projector = Projector::default();
     let mut dialogs = Dialogs::default();
@@ -94,6 +98,7 @@ pub fn run(options: Options) -> ExitCode {
         dialogs.push(Dialog::Notice(told));
     }
     let minds = Minds(settings.is_on(MINDS));
+    let glyphs = Glyphs(settings.is_on(GLYPHS));
     if let Some(showing) = options.watch {
         if let Err(error) = session.watch(showing.recording, showing.from, &data) {
             eprintln!("{error}");
@@ -162,6 +167,7 @@ pub fn run(options: Options) -> ExitCode {
     .insert_resource(projector)
     .insert_resource(preferences)
     .insert_resource(minds)
+    .insert_resource(glyphs)
     .insert_resource(dialogs)
     .insert_state(screen);
     match app.run() {

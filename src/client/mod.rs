@@ -18,6 +18,7 @@ mod clock;
 mod comfort;
 mod crash;
 mod dialogs;
+mod effect_mark;
 pub mod geometry;
 mod grace;
 mod input;

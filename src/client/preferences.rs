@@ -7,7 +7,7 @@ use bevy::prelude::Resource;
 use crate::{
     auto::Taste,
     store::{
-        RealDisk, Settings, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS,
+        MOTION, RealDisk, Settings, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS,
         TAKE_WALKING,
     },
 };
@@ -17,6 +17,8 @@ use crate::{
 pub(crate) struct Preferences {
     /// What everything is set to.
     pub(crate) settings: Settings,
+    /// Whether nothing moves in this run of the program, whatever is set.
+    pub(crate) still: bool,
     /// The folder of their file; nothing where nobody says.
     folder: Option<PathBuf>,
 }
@@ -28,12 +30,22 @@ impl Preferences {
             .as_ref()
             .map(|folder| Settings::read(&RealDisk, folder));
         let (settings, problems) = read.unwrap_or_default();
-        (Self { settings, folder }, problems)
+        let read = Self {
+            settings,
+            still: false,
+            folder,
+        };
+        (read, problems)
     }
 
     /// Whether that is also taken when one steps onto it by hand.
     pub(crate) fn takes_walking(&self) -> bool {
         self.settings.is_on(TAKE_WALKING)
+    }
+
+    /// Whether anything moves that is not where it will stay.
+    pub(crate) fn has_motion(&self) -> bool {
+        !self.still && self.settings.is_on(MOTION)
     }
 
     /// What is taken on the way.

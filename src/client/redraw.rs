@@ -14,7 +14,7 @@ use bevy::{
     },
     prelude::{
         App, First, IntoScheduleConfigs, Last, Local, MessageReader, MessageWriter, Res, ResMut,
-        Resource, Update, trace,
+        Resource, Update, resource_changed, trace,
     },
     window::{
         CursorLeft, CursorMoved, RequestRedraw, WindowFocused, WindowOccluded, WindowResized,
@@ -30,6 +30,33 @@ const FRAMES_AT_START: u32 = 6;
 /// Longest sleep without an event.
 const LONGEST_SLEEP: Duration = Duration::from_secs(24 * 60 * 60);
 
+/// Longest sleep while something breathes or flickers.
+const IDLE_SLEEP: Duration = Duration::from_millis(100);
+
+/// How often frames come without an event.
+#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Pace {
+    /// Never.
+    #[default]
+    Asleep,
+    /// Ten times a second.
+    Idle,
+}
+
+impl Pace {
+    const fn mode(self) -> UpdateMode {
+        UpdateMode::Reactive {
+            wait: match self {
+                Self::Asleep => LONGEST_SLEEP,
+                Self::Idle => IDLE_SLEEP,
+            },
+            react_to_device_events: false,
+            react_to_user_events: true,
+            react_to_window_events: true,
+        }
+    }
+}
+
 /// How many more frames are wanted.
 #[derive(Resource)]
 pub(crate) struct Redraw {
@@ -44,23 +71,25 @@ impl Redraw {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let sleepy = UpdateMode::Reactive {
-        wait: LONGEST_SLEEP,
-        react_to_device_events: false,
-        react_to_user_events: true,
-        react_to_window_events: true,
-    };
+    let sleepy = Pace::Asleep.mode();
     app.insert_resource(WinitSettings {
         focused_mode: sleepy,
         unfocused_mode: sleepy,
     })
+    .init_resource::<Pace>()
     .insert_resource(Redraw {
         frames: FRAMES_AT_START,
     })
     .insert_resource(FrameStart(Instant::now()))
     .add_systems(First, begin_frame)
     .add_systems(Update, note_events)
+    .add_systems(Last, set_pace.run_if(resource_changed::<Pace>))
     .add_systems(Last, (ask_for_frames, count_frames).chain());
+}
+
+/// Where nobody looks, nothing moves.
+fn set_pace(pace: Res<'_, Pace>, mut settings: ResMut<'_, WinitSettings>) {
+    settings.focused_mode = pace.mode();
 }
 
 /// Any input or change of the window wants frames.

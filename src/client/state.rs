@@ -21,8 +21,13 @@ pub(crate) enum Screen {
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Minds(pub(crate) bool);
 
+/// Whether the map is drawn as coloured letters.
+#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Glyphs(pub(crate) bool);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_resource::<Minds>()
+        .init_resource::<Glyphs>()
         .init_resource::<Arrangement>();
 }

@@ -64,6 +64,8 @@ pub(crate) enum Outcome {
     CloseDoor,
     /// Creatures' decisions are told, or no longer.
     Minds,
+    /// Draw the map as letters, or as pictures again.
+    Glyphs,
     /// The screen is filled, or no longer.
     Fullscreen,
 }
@@ -268,6 +270,7 @@ impl Plan {
             | Outcome::Zoom(_)
             | Outcome::CloseDoor
             | Outcome::Minds
+            | Outcome::Glyphs
             | Outcome::Fullscreen => None,
         }
     }

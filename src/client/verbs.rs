@@ -3,8 +3,8 @@
 
 use bevy::input::keyboard::KeyCode::{
     ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Digit0, Digit1, Digit2, Digit3, Digit4, Digit5,
-    Digit6, Digit7, Digit8, Digit9, End, Escape, F3, F11, Home, Numpad1, Numpad2, Numpad3, Numpad4,
-    Numpad5, Numpad6, Numpad7, Numpad8, Numpad9, PageDown, PageUp,
+    Digit6, Digit7, Digit8, Digit9, End, Escape, F3, F4, F11, Home, Numpad1, Numpad2, Numpad3,
+    Numpad4, Numpad5, Numpad6, Numpad7, Numpad8, Numpad9, PageDown, PageUp,
 };
 
 use crate::{
@@ -22,8 +22,8 @@ use super::{
     verb::{
         Need::{self, AtHand, Carried, Name, Reading, Spell, Tile},
         Outcome::{
-            self, Act, Again, Back, CloseDoor, Find, Fold, Fullscreen, Go, Minds, Open, Pick,
-            Quick, QuickMenu, Save, Zoom,
+            self, Act, Again, Back, CloseDoor, Find, Fold, Fullscreen, Glyphs, Go, Minds, Open,
+            Pick, Quick, QuickMenu, Save, Zoom,
         },
         Page::{Help, Log, Map, Myself, Pack, Rest, Stairs},
         Verb,
@@ -273,6 +273,12 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(&[Char('+'), Char('=')], "a larger map", Zoom(1)),
     Verb::new(&[Char('-')], "a smaller map", Zoom(-1)),
     Verb::new(&[Code(F3)], "minds: why creatures do what they do", Minds).label("minds"),
+    Verb::new(
+        &[Code(F4)],
+        "the map as letters, or as pictures again",
+        Glyphs,
+    )
+    .label("letters"),
     Verb::new(&[Code(F11)], "full screen", Fullscreen).label("full screen"),
     Verb::new(
         &[Code(Escape)],

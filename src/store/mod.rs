@@ -49,8 +49,8 @@ pub use obituary::{Fate, Finished, Obituary};
 pub use places::Places;
 pub use saved::{Saved, Summary};
 pub use settings::{
-    FULLSCREEN, MINDS, REPLAY_SPEED, SETTINGS, SettingRange, SettingRow, Settings, TAKE_BOOKS,
-    TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS, TAKE_WALKING,
+    FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS, SettingRange, SettingRow, Settings,
+    TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS, TAKE_WALKING,
 };
 pub use shelf::Shelf;
 pub use single::{export, export_recording, import, import_recording, make_folder, may_replace};

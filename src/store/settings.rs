@@ -33,6 +33,10 @@ pub enum SettingRange {
 
 /// Fill the screen from the start.
 pub const FULLSCREEN: &str = "fullscreen";
+/// Show steps, blows and flights, and let the light flicker.
+pub const MOTION: &str = "motion";
+/// Draw the map as letters from the start.
+pub const GLYPHS: &str = "glyphs";
 /// Tell why creatures do what they do.
 pub const MINDS: &str = "minds";
 /// Things done in a second when a game is watched.
@@ -62,6 +66,18 @@ pub static SETTINGS: &[SettingRow] = &[
     SettingRow {
         name: MINDS,
         words: "Tell why creatures do what they do (F3)",
+        default: 0,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: MOTION,
+        words: "Show movement: steps, blows, flights, a flickering light",
+        default: 1,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: GLYPHS,
+        words: "Draw the map as letters (F4)",
         default: 0,
         range: SettingRange::Switch,
     },

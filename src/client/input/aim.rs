@@ -72,9 +72,11 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
         Outcome::Act(Intent::Walk { dir }) => Some(Move::Step(dir)),
         Outcome::Act(Intent::Wait) => once(Move::Pick),
         Outcome::Back => once(Move::Cancel),
-        Outcome::Fullscreen | Outcome::Minds | Outcome::Fold | Outcome::Zoom(_) => {
-            once(Move::Display(verb))
-        }
+        Outcome::Fullscreen
+        | Outcome::Minds
+        | Outcome::Glyphs
+        | Outcome::Fold
+        | Outcome::Zoom(_) => once(Move::Display(verb)),
         Outcome::Pick(..) if verb == begun_by => once(Move::Pick),
         Outcome::Pick(..) if verb.needs().contains(&Need::Name) => once(Move::Name(verb)),
         Outcome::Quick(place) => once(Move::Quick(place)),

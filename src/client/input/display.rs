@@ -8,7 +8,7 @@ use bevy::{
 
 use crate::client::{
     geometry::{Arrangement, Viewport},
-    state::Minds,
+    state::{Glyphs, Minds},
     verb::{Outcome, Verb},
 };
 
@@ -16,6 +16,7 @@ use crate::client::{
 #[derive(SystemParam)]
 pub(crate) struct Display<'w, 's> {
     minds: ResMut<'w, Minds>,
+    glyphs: ResMut<'w, Glyphs>,
     arrangement: ResMut<'w, Arrangement>,
     viewport: Res<'w, Viewport>,
     windows: Query<'w, 's, &'static mut Window, With<PrimaryWindow>>,
@@ -26,6 +27,7 @@ impl Display<'_, '_> {
     pub(crate) fn change(&mut self, verb: &Verb) {
         match verb.deed {
             Outcome::Minds => self.minds.0 = !self.minds.0,
+            Outcome::Glyphs => self.glyphs.0 = !self.glyphs.0,
             Outcome::Fold => self.arrangement.is_folded = !self.arrangement.is_folded,
             Outcome::Zoom(by) => self.zoom(by),
             Outcome::Fullscreen => {

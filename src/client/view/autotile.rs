@@ -1,47 +1,80 @@
-//! Which picture a tile gets: walls by their neighbours, floors by their place.
+//! Which picture a tile gets: stone by its neighbours, floors by their place.
 
 use crate::{
     grid::{Direction, Point},
     read::{Familiarity, TileView},
-    sim::{Place, Terrain, TerrainDefinition},
+    sim::{Place, Terrain, TerrainDefinition, View},
 };
 
-use super::sprite_sheet::SpriteSheet;
+use super::{
+    stone::is_stone,
+    terrain_sheet::{Piece, TerrainSheet, Underlay},
+};
 
-/// The cell of a tile's picture. `definition` says how a kind of tile looks here, `look`
-/// answers what the player knows of a point of the level, so that walls never tell of what lies behind them.
-pub(super) fn cell<'d>(
-    atlas: &SpriteSheet,
-    definition: impl Fn(Terrain) -> &'d TerrainDefinition,
+/// The cell of a tile's picture. `look` answers what the player knows of a point of the
+/// level, so that stone never tells of what lies behind it.
+pub(super) fn cell(
+    sheet: &TerrainSheet,
+    view: &View<'_>,
     place: Place,
     look: impl Fn(Point) -> TileView,
-) -> usize {
-    let view = look(place.point);
-    if view.terrain == Terrain::Wall {
-        return wall(atlas, place.point, |direction| {
-            is_open(&look(place.point.step(direction)))
-        });
+) -> u32 {
+    let terrain = look(place.point).terrain;
+    let definition = view.looks(terrain, place);
+    let ground = ground(view, terrain, place);
+    let open = |direction| is_open(&look(place.point.step(direction)));
+    if let Some(stone) = &definition.stone {
+        return sheet.stone(stone, piece(place.point, open));
     }
-    let sprites = &definition(view.terrain).sprites;
-    let pick = scatter(place) as usize % sprites.len().max(1);
-    sprites.get(pick).map_or(0, |name| atlas.index(name))
+    let is_turned = is_set_into_stone(terrain) && !open(Direction::N) && open(Direction::E);
+    sheet.cell(pick(definition, place), ground, is_turned)
 }
 
-/// Whether the player knows that one can walk there.
+/// What lies beneath what stands at a place.
+fn ground(view: &View<'_>, terrain: Terrain, place: Place) -> Underlay {
+    let is_built = is_set_into_stone(terrain)
+        || matches!(terrain, Terrain::Pedestal(_) | Terrain::Furniture(_))
+        || view.blueprint.room_at(place).is_some();
+    if is_built {
+        Underlay::Slab
+    } else {
+        Underlay::Rock
+    }
+}
+
+/// One of the sprites of a kind of tile, by the place.
+fn pick(definition: &TerrainDefinition, place: Place) -> &str {
+    let sprites = &definition.sprites;
+    let index = scatter(place) as usize % sprites.len().max(1);
+    sprites.get(index).map_or("", String::as_str)
+}
+
+/// Whether the player knows that stone ends there.
 fn is_open(view: &TileView) -> bool {
-    view.known != Familiarity::Unknown && !view.terrain.blocks_steps()
+    let is_stone = is_stone(view.terrain) || is_set_into_stone(view.terrain);
+    view.known != Familiarity::Unknown && !is_stone
 }
 
-/// A wall by which of its neighbours are open. The names are those of the
-/// sprites: four sides first (walls count), then the corners between two walls
-/// (openings count).
-fn wall(atlas: &SpriteSheet, point: Point, open: impl Fn(Direction) -> bool) -> usize {
-    let side = |direction, bit: u8| if open(direction) { 0 } else { bit };
+/// Doors and whatever else fills a gap between walls.
+const fn is_set_into_stone(terrain: Terrain) -> bool {
+    matches!(
+        terrain,
+        Terrain::ClosedDoor
+            | Terrain::OpenDoor
+            | Terrain::Barrier(_)
+            | Terrain::ClearBarrier(_)
+            | Terrain::Gate(_)
+    )
+}
+
+/// The piece of stone by which of its neighbours are open.
+fn piece(point: Point, open: impl Fn(Direction) -> bool) -> Piece {
+    let side = |direction, bit: usize| if open(direction) { 0 } else { bit };
     let sides = side(Direction::N, 1)
         | side(Direction::E, 2)
         | side(Direction::S, 4)
         | side(Direction::W, 8);
-    let corner = |direction, beside: u8, bit: u8| {
+    let corner = |direction, beside: usize, bit: usize| {
         if sides & beside == beside && open(direction) {
             bit
         } else {
@@ -52,19 +85,12 @@ fn wall(atlas: &SpriteSheet, point: Point, open: impl Fn(Direction) -> bool) -> 
         | corner(Direction::SE, 2 | 4, 2)
         | corner(Direction::SW, 4 | 8, 4)
         | corner(Direction::NW, 8 | 1, 8);
-    if corners != 0
-        && let Some(cell) = atlas.find(&format!("wall_{sides:02}_{corners:02}"))
-    {
-        return cell;
+    let variant = point.x.rem_euclid(2) + 2 * point.y.rem_euclid(2);
+    Piece {
+        sides,
+        corners,
+        variant: variant as usize,
     }
-    let roll = scatter(Place::new(0, point));
-    if sides == 15 && corners == 0 && roll.is_multiple_of(11) {
-        return atlas.index("wall_15b");
-    }
-    if sides == 11 && corners == 0 && roll.is_multiple_of(4) {
-        return atlas.index("wall_11b");
-    }
-    atlas.index(&format!("wall_{sides:02}"))
 }
 
 /// A number that looks random and depends on the place alone.

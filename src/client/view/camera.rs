@@ -1,40 +1,46 @@
-//! The camera follows the player and stops at the map's edges. Where a tile is
-//! picked, it has that in view.
+//! The camera follows the player, who is always in the middle. Where a tile is picked, it
+//! has that in view.
 
 use bevy::{
     camera::{Camera2d, ClearColor, OrthographicProjection, Projection, ScalingMode},
     color::Color,
+    ecs::system::SystemParam,
     prelude::{
         App, Commands, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Startup, Transform,
         Vec3, With,
     },
+    render::view::Msaa,
     ui::UiScale,
     window::{PrimaryWindow, Window},
 };
 
 use crate::client::{
-    geometry::{Arrangement, Viewport},
+    geometry::{Arrangement, TILE, Viewport},
     session::Session,
     target::Target,
 };
 
-use super::order::ViewSet;
+use super::{
+    motion::stage::{self, Motion},
+    order::ViewSet,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Viewport>()
         .insert_resource(ClearColor(Color::srgb_u8(10, 9, 13)))
         .add_systems(Startup, open_eye)
         .add_systems(bevy::prelude::PreUpdate, measure)
-        .add_systems(PostUpdate, follow.in_set(ViewSet));
+        .add_systems(PostUpdate, follow.in_set(ViewSet).after(stage::stage));
 }
 
 fn open_eye(mut commands: Commands<'_, '_>) {
-    commands.spawn(Camera2d);
+    // Everything lies on whole pixels: there are no edges to smooth.
+    commands.spawn((Camera2d, Msaa::Off));
 }
 
 /// Divides the window anew whenever its size, or what is looked at, changes.
 fn measure(
-    (session, target, wanted): (Res<'_, Session>, Res<'_, Target>, Res<'_, Arrangement>),
+    looked: Looked<'_>,
     windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
     mut viewport: ResMut<'_, Viewport>,
     mut ui_scale: ResMut<'_, UiScale>,
@@ -42,7 +48,7 @@ fn measure(
     let Ok(window) = windows.single() else {
         return;
     };
-    let next = divide(window, *wanted, &session, &target);
+    let next = looked.divide(window);
     if *viewport != next {
         *viewport = next;
     }
@@ -51,24 +57,39 @@ fn measure(
     }
 }
 
-fn divide(window: &Window, wanted: Arrangement, session: &Session, target: &Target) -> Viewport {
-    let size = (
-        i32::try_from(window.physical_width()).unwrap_or(i32::MAX),
-        i32::try_from(window.physical_height()).unwrap_or(i32::MAX),
-    );
-    let viewport = Viewport::arranged(size, window.scale_factor(), wanted);
-    let Some(view) = session.view() else {
-        return viewport;
-    };
-    let around = viewport.look_at(view.here().point, view.size());
-    match target.aimed() {
-        Some(aimed) => around.showing(aimed.at),
-        None => around,
+/// What is looked at, and how.
+#[derive(SystemParam)]
+struct Looked<'w> {
+    session: Res<'w, Session>,
+    target: Res<'w, Target>,
+    wanted: Res<'w, Arrangement>,
+    motion: Res<'w, Motion>,
+}
+
+impl Looked<'_> {
+    fn divide(&self, window: &Window) -> Viewport {
+        let size = (
+            i32::try_from(window.physical_width()).unwrap_or(i32::MAX),
+            i32::try_from(window.physical_height()).unwrap_or(i32::MAX),
+        );
+        let viewport = Viewport::arranged(size, window.scale_factor(), *self.wanted);
+        let Some(view) = self.session.view() else {
+            return viewport;
+        };
+        // Whole pixels of the picture, as the one who is followed.
+        let slide = (self.motion.slide(*view.me.id) * TILE as f32).round() * viewport.zoom as f32;
+        let around = viewport
+            .look_at(view.here().point)
+            .shifted((slide.x as i32, slide.y as i32));
+        match self.target.aimed() {
+            Some(aimed) => around.showing(aimed.at),
+            None => around,
+        }
     }
 }
 
 fn follow(
-    (session, target, wanted): (Res<'_, Session>, Res<'_, Target>, Res<'_, Arrangement>),
+    looked: Looked<'_>,
     windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
     mut viewport: ResMut<'_, Viewport>,
     mut cameras: Query<'_, '_, (&mut Transform, &mut Projection), With<Camera2d>>,
@@ -76,7 +97,7 @@ fn follow(
     let Ok(window) = windows.single() else {
         return;
     };
-    let next = divide(window, *wanted, &session, &target);
+    let next = looked.divide(window);
     if *viewport != next {
         *viewport = next;
     }

@@ -1,13 +1,28 @@
-//! The creatures in sight.
+//! The creatures in sight, with what they wear and wield, how hurt they are, and what is
+//! at work on them.
 
-use bevy::prelude::{
-    App, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_changed, resource_exists,
+use bevy::{
+    color::Color,
+    math::Vec2,
+    prelude::{App, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_exists},
 };
 
-use crate::client::session::{Data, Session};
+use crate::{
+    client::{
+        effect_mark::effect_mark,
+        geometry::TILE,
+        session::{Data, Session},
+        state::Glyphs,
+        ui::theme,
+    },
+    grid::Point,
+    read::{Attire, CreatureView, attire},
+    sim::{StableId, View},
+};
 
 use super::{
-    known::{KnownLevel, look},
+    glyphs::{coloured, differs, letter},
+    known::{KnownLevel, Sight, look},
     light,
     order::ViewSet,
     sprite_sheet::SpriteSheet,
@@ -15,37 +30,152 @@ use super::{
 };
 
 /// How far above the terrain creatures are drawn.
-const HEIGHT: f32 = 2.0;
+pub(super) const HEIGHT: f32 = 2.0;
+/// How much further above it each thing is that belongs to one.
+const LAYER: f32 = 0.01;
+/// The shadow, what is worn, what is wielded, the bar of hit points and its ground, and the
+/// marks of effects from there on.
+const SHADOW: u8 = 1;
+const WORN: u8 = 2;
+const WIELDED: u8 = 3;
+const GROUND: u8 = 4;
+const BAR: u8 = 5;
+const MARKS: u8 = 6;
+/// Most marks of effects on one creature.
+const MOST_MARKS: usize = 3;
+/// Width and height of the bar of hit points, pixels of pictures.
+const BAR_SIZE: Vec2 = Vec2::new(14.0, 2.0);
+/// Side of the mark of an effect, pixels of pictures.
+const MARK_SIDE: f32 = 8.0;
 
 /// The sort of sprites that creatures have.
-struct CreatureSprites;
+pub(super) struct CreatureSprites;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept<CreatureSprites>>().add_systems(
         PostUpdate,
         show.in_set(ViewSet)
             .after(look)
-            .run_if(resource_exists::<SpriteSheet>.and_then(resource_changed::<Session>)),
+            .run_if(resource_exists::<SpriteSheet>.and_then(differs)),
     );
 }
 
-fn show(
+pub(super) fn show(
     known: Res<'_, KnownLevel>,
-    data: Res<'_, Data>,
+    (session, data, letters): (Res<'_, Session>, Res<'_, Data>, Res<'_, Glyphs>),
     mut sprites: Sprites<'_, '_, CreatureSprites>,
 ) {
-    let seen = known.0.iter().flat_map(|sight| {
-        sight.tiles.iter().filter_map(|(at, view)| {
-            let creature = view.creature?;
-            Some(Drawn {
-                id: creature.id,
-                at,
-                height: HEIGHT,
-                sprite: &data.0.creature(creature.kind).sprite,
-                tint: light::tint(sight.eye, sight.radius, at),
-                corner: None,
-            })
-        })
-    });
-    sprites.show(seen);
+    let (Some(sight), Some(game)) = (&known.0, session.view()) else {
+        sprites.show(std::iter::empty());
+        return;
+    };
+    let mut all: Vec<Drawn<'_>> = Vec::new();
+    for (at, view) in sight.tiles.iter() {
+        if let Some(creature) = view.creature {
+            let atlas = sprites.atlas();
+            let figure = if letters.0 { glyph } else { figure };
+            all.extend(figure(atlas, &data, &game, (sight, at), creature));
+        }
+    }
+    sprites.show(all.into_iter());
+}
+
+/// Everything that is drawn of a creature.
+fn figure<'n>(
+    atlas: &SpriteSheet,
+    data: &'n Data,
+    game: &View<'_>,
+    (sight, at): (&Sight, Point),
+    creature: CreatureView,
+) -> Vec<Drawn<'n>> {
+    let sprite = &data.0.creature(creature.kind).sprite;
+    let tint = light::tint(sight.eye, sight.radius, at);
+    let layer = |layer: u8, sprite: &'n str| {
+        let height = HEIGHT + LAYER * f32::from(layer);
+        Drawn::new(creature.id, at, height, sprite).on_layer(layer)
+    };
+    let mut all = vec![
+        Drawn {
+            second: Some(format!("{sprite}_b")),
+            ..layer(0, sprite).tinted(tint)
+        },
+        Drawn {
+            height: HEIGHT - LAYER,
+            ..layer(SHADOW, "shadow").tinted(Color::srgba(1.0, 1.0, 1.0, 0.45))
+        },
+    ];
+    let seen = attire(game, creature.entity);
+    for (number, kind) in [(WORN, seen.armour), (WIELDED, seen.weapon)] {
+        let dress = kind.and_then(|kind| {
+            let name = format!("{sprite}_{}", data.0.item(kind).sprite);
+            atlas.name(&name)
+        });
+        all.extend(dress.map(|name| layer(number, name).tinted(tint)));
+    }
+    all.extend(condition(data, &seen, at, creature));
+    all
+}
+
+/// The letter that stands for a creature, with how hurt it is and what is at work on it.
+fn glyph<'n>(
+    atlas: &SpriteSheet,
+    data: &'n Data,
+    game: &View<'_>,
+    (sight, at): (&Sight, Point),
+    creature: CreatureView,
+) -> Vec<Drawn<'n>> {
+    let kind = data.0.creature(creature.kind);
+    let tint = coloured(kind.colour, light::tint(sight.eye, sight.radius, at));
+    let letter = letter(atlas, kind.glyph);
+    let mut all = vec![Drawn::new(creature.id, at, HEIGHT, letter).tinted(tint)];
+    all.extend(condition(
+        data,
+        &attire(game, creature.entity),
+        at,
+        creature,
+    ));
+    all
+}
+
+/// How hurt a creature is, and what is at work on it.
+fn condition<'n>(data: &Data, seen: &Attire, at: Point, creature: CreatureView) -> Vec<Drawn<'n>> {
+    let layer = |layer: u8, sprite: &'n str| {
+        let height = HEIGHT + LAYER * f32::from(layer);
+        Drawn::new(creature.id, at, height, sprite).on_layer(layer)
+    };
+    let mut all = Vec::new();
+    all.extend(bar(creature).into_iter().flat_map(|share| {
+        let width = (BAR_SIZE.x * share).ceil().max(1.0);
+        let bottom = Vec2::new(0.0, 1.0 - TILE as f32 / 2.0);
+        let left = Vec2::new((width - BAR_SIZE.x) / 2.0, 0.0);
+        [
+            layer(GROUND, "white")
+                .tinted(Color::srgba(0.0, 0.0, 0.0, 0.7))
+                .at_size(bottom, BAR_SIZE + 1.0),
+            layer(BAR, "white")
+                .tinted(theme::BAD)
+                .at_size(bottom + left, Vec2::new(width, BAR_SIZE.y)),
+        ]
+    }));
+    let marks = seen.effects.iter().take(MOST_MARKS).zip(0_u8..);
+    all.extend(marks.map(|(effect, index)| {
+        let right = MARK_SIDE * (f32::from(index) - 0.5);
+        Drawn {
+            // The mark is the cell's upper left quarter.
+            shift: Vec2::new(right + MARK_SIDE / 2.0, -MARK_SIDE / 2.0 - 2.0),
+            ..layer(MARKS + index, effect_mark(&data.0, *effect))
+        }
+    }));
+    all
+}
+
+/// How much is left of the hit points of who is hurt, 0 to 1.
+fn bar(creature: CreatureView) -> Option<f32> {
+    let (hp, most) = (creature.stats.hp, creature.stats.max_hp);
+    (hp < most && !creature.is_player).then(|| hp.max(0) as f32 / most.max(1) as f32)
+}
+
+/// The id that the sprites of the player have.
+pub(super) fn hero(session: &Session) -> Option<StableId> {
+    session.view().map(|view| *view.me.id)
 }

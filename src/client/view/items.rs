@@ -1,15 +1,16 @@
 //! The items that are seen or remembered.
 
 use bevy::prelude::{
-    App, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_changed, resource_exists,
+    App, Color, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_exists,
 };
 
 use crate::{
-    client::session::Session,
+    client::{session::Session, state::Glyphs},
     read::{Familiarity, looks},
 };
 
 use super::{
+    glyphs::{coloured, differs, letter},
     known::{KnownLevel, look},
     light,
     order::ViewSet,
@@ -25,43 +26,41 @@ const SEEN_HEIGHT: f32 = 1.5;
 const REMEMBERED_HEIGHT: f32 = 0.5;
 
 /// The sort of sprites that items have.
-struct ItemSprites;
+pub(super) struct ItemSprites;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept<ItemSprites>>().add_systems(
         PostUpdate,
         show.in_set(ViewSet)
             .after(look)
-            .run_if(resource_exists::<SpriteSheet>.and_then(resource_changed::<Session>)),
+            .run_if(resource_exists::<SpriteSheet>.and_then(differs)),
     );
 }
 
-fn show(
+pub(super) fn show(
     known: Res<'_, KnownLevel>,
-    session: Res<'_, Session>,
+    (session, letters): (Res<'_, Session>, Res<'_, Glyphs>),
     mut sprites: Sprites<'_, '_, ItemSprites>,
 ) {
     let Some(game) = session.view() else {
         return;
     };
+    let atlas = sprites.atlas().clone();
     let shown = known.0.iter().flat_map(|sight| {
         sight.tiles.iter().filter_map(|(at, view)| {
             let item = view.item?;
             let (height, tint) = match view.known {
                 Familiarity::Seen => (SEEN_HEIGHT, light::tint(sight.eye, sight.radius, at)),
-                Familiarity::Remembered | Familiarity::Unknown => (
-                    REMEMBERED_HEIGHT,
-                    light::glow(view.known, sight.eye, sight.radius, at),
-                ),
+                Familiarity::Remembered | Familiarity::Unknown => (REMEMBERED_HEIGHT, Color::WHITE),
             };
-            Some(Drawn {
-                id: item.id,
-                at,
-                height,
-                sprite: looks(&game, item.kind).0,
-                tint,
-                corner: None,
-            })
+            let (sprite, colour) = looks(&game, item.kind);
+            let drawn = |sprite| Drawn::new(item.id, at, height, sprite);
+            if letters.0 {
+                let glyph = game.definitions.item(item.kind).glyph;
+                let tint = coloured(colour, tint);
+                return Some(drawn(letter(&atlas, glyph)).tinted(tint));
+            }
+            Some(drawn(sprite).tinted(tint))
         })
     });
     sprites.show(shown);

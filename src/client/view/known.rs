@@ -9,7 +9,7 @@ use crate::{
     client::session::Session,
     grid::{Grid, Point},
     read::{Familiarity, TileView, tile},
-    sim::{Place, Terrain},
+    sim::{Place, Terrain, View},
 };
 
 use super::order::ViewSet;
@@ -39,27 +39,27 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Looks around. Whatever draws runs after it.
 pub(crate) fn look(session: Res<'_, Session>, mut known: ResMut<'_, KnownLevel>) {
-    known.0 = sight(&session);
+    known.0 = session.view().map(|view| sight(&view));
 }
 
-fn sight(session: &Session) -> Option<Sight> {
+/// What the player sees and remembers.
+pub(super) fn sight(view: &View<'_>) -> Sight {
     const UNKNOWN: TileView = TileView {
         known: Familiarity::Unknown,
         terrain: Terrain::Unknown,
         creature: None,
         item: None,
     };
-    let view = session.view()?;
     let place = view.here();
     let (width, height) = view.size();
     let mut tiles = Grid::new(width, height, UNKNOWN, UNKNOWN);
     for point in tiles.points() {
-        tiles.set(point, tile(&view, Place::new(place.level, point)));
+        tiles.set(point, tile(view, Place::new(place.level, point)));
     }
-    Some(Sight {
+    Sight {
         level: place.level,
         tiles,
         eye: place.point,
         radius: view.me.vision.radius,
-    })
+    }
 }

@@ -1,149 +1,310 @@
-//! How bright things are: warm near the player, falling off to the edge of
-//! sight, cold where only remembered, black where never seen.
+//! How bright the ground is: warm near the player, falling off to the edge of sight, cold
+//! where only remembered, black where never seen, and lit by what glows.
 //!
-//! The light is a picture of one pixel a tile, laid over the terrain and
-//! smoothed by the sampler, so that the edges of sight are soft. Creatures and
-//! items in sight are above it and are tinted on their own.
+//! The light is one quad over the terrain, whose shader reads what is known of each tile
+//! from a picture of one pixel a tile, smoothed by the sampler. Creatures and items in sight
+//! are above it and are tinted on their own.
 
 use bevy::{
-    asset::{Assets, Handle},
-    color::{Color, LinearRgba, Mix},
+    asset::{Asset, Assets, Handle, RenderAssetUsages, embedded_asset},
+    camera::visibility::NoFrustumCulling,
+    color::{Color, ColorToComponents, LinearRgba, Mix},
     image::{Image, ImageSampler},
+    math::{Vec2, Vec3, Vec4, primitives::Rectangle},
+    mesh::{Mesh, Mesh2d, MeshVertexBufferLayoutRef},
     prelude::{
         App, Commands, Component, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Resource,
-        Sprite, Startup, SystemCondition, Transform, Vec2, Vec3, With, resource_changed,
-        resource_exists,
+        Startup, SystemCondition, Transform, With, resource_changed, resource_exists,
     },
+    reflect::TypePath,
+    render::render_resource::{
+        AsBindGroup, BlendComponent, BlendFactor, BlendOperation, BlendState, Extent3d,
+        RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError, TextureDimension,
+        TextureFormat,
+    },
+    shader::ShaderRef,
+    sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin, MeshMaterial2d},
 };
 
 use crate::{
-    client::{
-        geometry::TILE,
-        session::{Data, Session},
-    },
-    grid::{Grid, Point},
+    client::{geometry::TILE, session::Session},
+    grid::{Direction, Grid, Point},
     read::Familiarity,
 };
 
 use super::{
-    known::{KnownLevel, look},
+    glow::{self, Lamp},
+    known::{KnownLevel, Sight, look},
     order::ViewSet,
-    tile_picture::tile_picture,
+    stone::is_stone,
 };
 
 /// How far above the terrain the light lies: below the creatures.
 const HEIGHT: f32 = 1.0;
+/// How far beyond the level it goes on, tiles: farther than any window shows.
+const MARGIN: i32 = 300;
+/// Most lamps that light the ground at once.
+pub(super) const MOST_LAMPS: usize = 32;
 
-/// Red, green, blue and how much of the tile they cover, 0 to 255 each.
-type Veil = [u8; 4];
+/// What the shader is told, as it lays it out.
+#[derive(Clone, Debug, PartialEq, ShaderType)]
+struct Shine {
+    eye: Vec4,
+    level: Vec4,
+    mood: Vec4,
+    lamps: [Vec4; MOST_LAMPS],
+    colours: [Vec4; MOST_LAMPS],
+}
 
-/// Over a tile never seen.
-const BLACK: Veil = [10, 9, 13, 255];
-/// Over a tile out of sight.
-const COLD: Veil = [12, 14, 26, 178];
-/// Over the edge of sight; over the player there is none of it.
-const DUSK: Veil = [14, 10, 12, 158];
+/// The light as the renderer knows it.
+#[derive(Asset, AsBindGroup, TypePath, Clone)]
+struct LightMaterial {
+    #[uniform(0)]
+    shine: Shine,
+    #[texture(1)]
+    #[sampler(2)]
+    familiar: Handle<Image>,
+}
 
-/// The picture.
-#[derive(Resource)]
-struct LightMap(Handle<Image>);
+impl Material2d for LightMaterial {
+    fn fragment_shader() -> ShaderRef {
+        "embedded://slight_danger/client/view/light.wgsl".into()
+    }
 
-/// What shows the picture.
+    fn alpha_mode(&self) -> AlphaMode2d {
+        AlphaMode2d::Blend
+    }
+
+    /// What lies beneath is multiplied with twice the light: so light can also brighten.
+    fn specialize(
+        descriptor: &mut RenderPipelineDescriptor,
+        _layout: &MeshVertexBufferLayoutRef,
+        _key: Material2dKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let twice = BlendState {
+            color: BlendComponent {
+                src_factor: BlendFactor::Dst,
+                dst_factor: BlendFactor::Src,
+                operation: BlendOperation::Add,
+            },
+            alpha: BlendComponent {
+                src_factor: BlendFactor::Zero,
+                dst_factor: BlendFactor::One,
+                operation: BlendOperation::Add,
+            },
+        };
+        if let Some(fragment) = &mut descriptor.fragment {
+            for target in fragment.targets.iter_mut().flatten() {
+                target.blend = Some(twice);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Where the light falls from, and how bright it is now.
+#[derive(Resource, Copy, Clone, Debug, PartialEq)]
+pub(super) struct Torch {
+    /// How far from where the player stands it is drawn now, tiles.
+    pub(super) offset: Vec2,
+    /// How much brighter than usual it is; 1 as usual.
+    pub(super) strength: f32,
+    /// How much of all light there is, 0 to 1.
+    pub(super) dawn: f32,
+}
+
+impl Default for Torch {
+    fn default() -> Self {
+        Self {
+            offset: Vec2::ZERO,
+            strength: 1.0,
+            dawn: 1.0,
+        }
+    }
+}
+
+/// Marks the quad.
 #[derive(Component)]
-struct Veiling;
+struct Veil;
+
+/// The quad's material, its picture and its shape.
+#[derive(Resource)]
+struct Veiling {
+    material: Handle<LightMaterial>,
+    familiar: Handle<Image>,
+    size: (i32, i32),
+    /// What gives light, as it was when the game changed last.
+    lamps: Vec<Lamp>,
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, lay_over).add_systems(
-        PostUpdate,
-        shine
-            .in_set(ViewSet)
-            .after(look)
-            .run_if(resource_exists::<LightMap>.and_then(resource_changed::<Session>)),
-    );
+    embedded_asset!(app, "light.wgsl");
+    app.add_plugins(Material2dPlugin::<LightMaterial>::default())
+        .init_resource::<Torch>()
+        .add_systems(Startup, lay_over)
+        .add_systems(
+            PostUpdate,
+            (
+                remember.run_if(resource_changed::<Session>),
+                shine.run_if(resource_changed::<Session>.or_else(resource_changed::<Torch>)),
+            )
+                .chain()
+                .in_set(ViewSet)
+                .after(look)
+                .run_if(resource_exists::<Veiling>),
+        );
 }
 
 fn lay_over(
     mut commands: Commands<'_, '_>,
-    data: Res<'_, Data>,
     mut images: ResMut<'_, Assets<Image>>,
+    mut meshes: ResMut<'_, Assets<Mesh>>,
+    mut materials: ResMut<'_, Assets<LightMaterial>>,
 ) {
-    let world = &data.0.world;
-    let image = tile_picture((world.width, world.height), BLACK, ImageSampler::linear());
-    let image = images.add(image);
-    let size = Vec2::new((world.width * TILE) as f32, (world.height * TILE) as f32);
-    commands.spawn((
-        Veiling,
-        Sprite {
-            image: image.clone(),
-            custom_size: Some(size),
-            ..Default::default()
+    let familiar = images.add(picture((1, 1)));
+    let material = materials.add(LightMaterial {
+        shine: Shine {
+            eye: Vec4::ONE,
+            level: Vec4::ONE,
+            mood: Vec4::ONE,
+            lamps: [Vec4::ZERO; MOST_LAMPS],
+            colours: [Vec4::ZERO; MOST_LAMPS],
         },
-        Transform::from_xyz(size.x / 2.0, -size.y / 2.0, HEIGHT),
+        familiar: familiar.clone(),
+    });
+    commands.spawn((
+        Veil,
+        Mesh2d(meshes.add(Rectangle::from_length(1.0))),
+        MeshMaterial2d(material.clone()),
+        Transform::from_xyz(0.0, 0.0, HEIGHT),
+        NoFrustumCulling,
     ));
-    commands.insert_resource(LightMap(image));
+    commands.insert_resource(Veiling {
+        material,
+        familiar,
+        size: (1, 1),
+        lamps: Vec::new(),
+    });
 }
 
-fn shine(
-    known: Res<'_, KnownLevel>,
-    light: Res<'_, LightMap>,
+/// One pixel a tile: how far it is known in red, whether it is seen in green.
+fn picture((width, height): (i32, i32)) -> Image {
+    let mut image = Image::new_fill(
+        Extent3d {
+            width: width.unsigned_abs(),
+            height: height.unsigned_abs(),
+            depth_or_array_layers: 1,
+        },
+        TextureDimension::D2,
+        &[0, 0, 0, 255],
+        TextureFormat::Rgba8Unorm,
+        RenderAssetUsages::default(),
+    );
+    image.sampler = ImageSampler::linear();
+    image
+}
+
+/// Notes what is known of each tile, and what gives light.
+fn remember(
+    (known, session): (Res<'_, KnownLevel>, Res<'_, Session>),
+    mut veiling: ResMut<'_, Veiling>,
     mut images: ResMut<'_, Assets<Image>>,
-    mut veils: Query<'_, '_, (&mut Sprite, &mut Transform), With<Veiling>>,
+    mut veils: Query<'_, '_, &mut Transform, With<Veil>>,
+) {
+    let (Some(sight), Some(view)) = (&known.0, session.view()) else {
+        return;
+    };
+    veiling.lamps = glow::lamps(sight, &view);
+    veiling.lamps.truncate(MOST_LAMPS);
+    let size = (sight.tiles.width(), sight.tiles.height());
+    if veiling.size != size {
+        veiling.size = size;
+        for mut transform in &mut veils {
+            let side = |tiles: i32| (tiles * TILE) as f32;
+            let middle = (side(size.0) / 2.0, -side(size.1) / 2.0);
+            *transform = Transform::from_xyz(middle.0, middle.1, HEIGHT).with_scale(Vec3::new(
+                side(size.0 + 2 * MARGIN),
+                side(size.1 + 2 * MARGIN),
+                1.0,
+            ));
+        }
+    }
+    let mut next = picture(size);
+    if let Some(pixels) = next.data.as_mut() {
+        let places = Grid::new(size.0, size.1, (), ());
+        for (pixel, point) in pixels.chunks_exact_mut(4).zip(places.points()) {
+            pixel.copy_from_slice(&familiarity(sight, point));
+        }
+    }
+    if let Some(mut image) = images.get_mut(&veiling.familiar)
+        && image.data != next.data
+    {
+        *image = next;
+    }
+}
+
+/// What the picture says of a tile.
+fn familiarity(sight: &Sight, point: Point) -> [u8; 4] {
+    match sight.tiles.get(point).known {
+        Familiarity::Seen => [255, 255, 0, 255],
+        Familiarity::Remembered => [255, 0, 0, 255],
+        Familiarity::Unknown => {
+            // Behind rock that is known goes on what cannot be told from more of it.
+            let around = Direction::ALL.into_iter().map(|direction| {
+                let beside = point.step(direction);
+                sight.tiles.get(beside)
+            });
+            let known = |there: &crate::read::TileView| there.known != Familiarity::Unknown;
+            let mut around = around.filter(known).peekable();
+            let is_massive = around.peek().is_some() && around.all(|there| is_stone(there.terrain));
+            [if is_massive { 158 } else { 0 }, 0, 0, 255]
+        }
+    }
+}
+
+/// Tells the shader where the light falls from.
+fn shine(
+    (known, torch): (Res<'_, KnownLevel>, Res<'_, Torch>),
+    veiling: Res<'_, Veiling>,
+    mut materials: ResMut<'_, Assets<LightMaterial>>,
 ) {
     let Some(sight) = &known.0 else {
         return;
     };
-    let Some(mut image) = images.get_mut(&light.0) else {
+    let Some(mut material) = materials.get_mut(&veiling.material) else {
         return;
     };
-    let (width, height) = (sight.tiles.width(), sight.tiles.height());
-    if (image.width(), image.height()) != (width.unsigned_abs(), height.unsigned_abs()) {
-        *image = tile_picture((width, height), BLACK, ImageSampler::linear());
-        let size = Vec2::new((width * TILE) as f32, (height * TILE) as f32);
-        for (mut sprite, mut transform) in &mut veils {
-            sprite.custom_size = Some(size);
-            transform.translation = Vec3::new(size.x / 2.0, -size.y / 2.0, HEIGHT);
-        }
+    let middle = |point: Point| Vec2::new(point.x as f32, point.y as f32) + 0.5;
+    let eye = middle(sight.eye) + torch.offset;
+    let mut lamps = [Vec4::ZERO; MOST_LAMPS];
+    let mut colours = [Vec4::ZERO; MOST_LAMPS];
+    for ((place, colour), lamp) in lamps.iter_mut().zip(&mut colours).zip(&veiling.lamps) {
+        let Lamp {
+            at,
+            colour: light,
+            reach,
+        } = lamp;
+        let at = middle(*at);
+        *place = Vec4::new(at.x, at.y, *reach, 0.0);
+        *colour = LinearRgba::from(*light).to_vec4();
     }
-    let Some(pixels) = image.data.as_mut() else {
-        return;
+    material.shine = Shine {
+        eye: Vec4::new(eye.x, eye.y, sight.radius as f32, torch.strength),
+        level: Vec4::new(
+            sight.tiles.width() as f32,
+            sight.tiles.height() as f32,
+            TILE as f32,
+            veiling.lamps.len() as f32,
+        ),
+        mood: Vec4::new(torch.dawn, 0.0, 0.0, 0.0),
+        lamps,
+        colours,
     };
-    let places = Grid::new(width, height, (), ());
-    for (pixel, point) in pixels.chunks_exact_mut(4).zip(places.points()) {
-        let known = sight.tiles.get(point).known;
-        pixel.copy_from_slice(&veil(known, sight.eye, sight.radius, point));
-    }
-}
-
-/// What lies over a tile.
-fn veil(known: Familiarity, eye: Point, radius: i32, point: Point) -> Veil {
-    match known {
-        Familiarity::Unknown => BLACK,
-        Familiarity::Remembered => COLD,
-        Familiarity::Seen => {
-            let [red, green, blue, cover] = DUSK;
-            let share = distance(eye, radius, point);
-            [red, green, blue, (f32::from(cover) * share) as u8]
-        }
-    }
-}
-
-/// What the colours of what lies below the light are multiplied with; above 1 is brighter
-/// than the picture.
-pub(super) fn glow(known: Familiarity, eye: Point, radius: i32, point: Point) -> Color {
-    let (near, far, cold) = (
-        LinearRgba::rgb(1.95, 1.62, 1.25),
-        LinearRgba::rgb(1.0, 0.95, 0.95),
-        LinearRgba::rgb(0.75, 0.9, 1.3),
-    );
-    match known {
-        Familiarity::Seen => near.mix(&far, distance(eye, radius, point)).into(),
-        Familiarity::Remembered | Familiarity::Unknown => cold.into(),
-    }
 }
 
 /// The tint of a creature or an item in sight, which is above the light.
 pub(super) fn tint(eye: Point, radius: i32, point: Point) -> Color {
-    let far = LinearRgba::rgb(0.42, 0.38, 0.40);
+    let far = LinearRgba::rgb(0.55, 0.53, 0.58);
     LinearRgba::WHITE
         .mix(&far, distance(eye, radius, point))
         .into()
@@ -154,4 +315,71 @@ pub(super) fn tint(eye: Point, radius: i32, point: Point) -> Color {
 fn distance(eye: Point, radius: i32, point: Point) -> f32 {
     let reach = (radius * radius).max(1) as f32;
     (eye.distance_squared(point) as f32 / reach).clamp(0.0, 1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{read::TileView, sim::Terrain};
+
+    /// A level of which the tiles that are drawn are known.
+    fn sight(rows: &[&str]) -> Sight {
+        let there = |known, terrain| TileView {
+            known,
+            terrain,
+            creature: None,
+            item: None,
+        };
+        let unknown = there(Familiarity::Unknown, Terrain::Unknown);
+        let (width, height) = (rows[0].len() as i32, rows.len() as i32);
+        let mut tiles = Grid::new(width, height, unknown, unknown);
+        for point in tiles.points() {
+            let sign = rows[point.y as usize].as_bytes()[point.x as usize];
+            tiles.set(
+                point,
+                match sign {
+                    b'#' => there(Familiarity::Seen, Terrain::Wall),
+                    b'.' => there(Familiarity::Seen, Terrain::Floor),
+                    b',' => there(Familiarity::Remembered, Terrain::Floor),
+                    _ => unknown,
+                },
+            );
+        }
+        Sight {
+            level: 0,
+            tiles,
+            eye: Point::new(0, 0),
+            radius: 9,
+        }
+    }
+
+    #[test]
+    fn rock_goes_on_behind_rock_and_nothing_behind_what_may_be_open() {
+        let sight = sight(&["     ", " ### ", " #.# ", " #.  ", "  ,  "]);
+        let share = |x, y| familiarity(&sight, Point::new(x, y))[0];
+        assert_eq!(share(2, 2), 255, "seen");
+        assert_eq!(share(2, 4), 255, "remembered");
+        assert!((1..255).contains(&share(0, 1)), "behind rock alone");
+        assert!((1..255).contains(&share(4, 0)), "behind a corner of rock");
+        assert_eq!(share(3, 3), 0, "beside open floor");
+        assert_eq!(share(4, 4), 0, "beside nothing that is known");
+    }
+
+    #[test]
+    fn what_is_seen_differs_from_what_is_remembered() {
+        let sight = sight(&[".,"]);
+        assert_eq!(familiarity(&sight, Point::new(0, 0))[1], 255);
+        assert_eq!(familiarity(&sight, Point::new(1, 0))[1], 0);
+    }
+
+    #[test]
+    fn who_is_far_is_darker_but_never_dark() {
+        let light = |x| {
+            tint(Point::new(0, 0), 9, Point::new(x, 0))
+                .to_linear()
+                .green
+        };
+        assert!(light(0) > light(5) && light(5) > light(9));
+        assert!(light(9) > 0.5 && light(30) > 0.5);
+    }
 }

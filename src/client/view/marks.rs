@@ -2,25 +2,24 @@
 
 use bevy::{
     color::{Color, ColorToComponents, LinearRgba},
-    prelude::{
-        App, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_changed,
-        resource_exists,
-    },
+    math::Vec2,
+    prelude::{App, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_exists},
 };
 
 use crate::{
-    client::session::Session,
+    client::{geometry::TILE, session::Session},
     grid::Point,
     read::Familiarity,
     sim::{LockId, Rgb, StableId, Terrain, View},
 };
 
 use super::{
+    glyphs::differs,
     known::{KnownLevel, look},
     light,
     order::ViewSet,
     sprite_sheet::SpriteSheet,
-    sprites::{Corner, Drawn, Kept, Sprites},
+    sprites::{Drawn, Kept, Sprites},
 };
 
 /// How far above the terrain they are drawn: below the items.
@@ -34,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         show.in_set(ViewSet)
             .after(look)
-            .run_if(resource_exists::<SpriteSheet>.and_then(resource_changed::<Session>)),
+            .run_if(resource_exists::<SpriteSheet>.and_then(differs)),
     );
 }
 
@@ -55,9 +54,7 @@ fn show(
             };
             let light = match there.known {
                 Familiarity::Seen => light::tint(sight.eye, sight.radius, at),
-                Familiarity::Remembered | Familiarity::Unknown => {
-                    light::glow(there.known, sight.eye, sight.radius, at)
-                }
+                Familiarity::Remembered | Familiarity::Unknown => Color::WHITE,
             };
             Some((at, lock, is_key, light))
         })
@@ -77,14 +74,7 @@ fn number(at: Point, is_mark: bool) -> StableId {
 
 fn key<'w>(game: &View<'w>, lock: LockId, at: Point, tint: Color) -> Option<Drawn<'w>> {
     let (kind, _) = game.lock(lock)?;
-    Some(Drawn {
-        id: number(at, false),
-        at,
-        height: HEIGHT,
-        sprite: &kind.key_sprite,
-        tint,
-        corner: None,
-    })
+    Some(Drawn::new(number(at, false), at, HEIGHT, &kind.key_sprite).tinted(tint))
 }
 
 fn mark<'w>(
@@ -98,13 +88,14 @@ fn mark<'w>(
     let Rgb([red, green, blue]) = mark.colour;
     let own = LinearRgba::from(Color::srgb_u8(red, green, blue)).to_f32_array_no_alpha();
     let [r, g, b] = LinearRgba::from(light).to_f32_array_no_alpha();
-    Some(Drawn {
-        id: number(at, true),
-        at,
-        height: HEIGHT + 0.1,
-        sprite: &mark.sprite,
-        tint: Color::linear_rgb(own[0] * r, own[1] * g, own[2] * b),
-        // The key itself must be seen beside it.
-        corner: is_key.then_some(Corner),
+    let tint = Color::linear_rgb(own[0] * r, own[1] * g, own[2] * b);
+    let mark = Drawn::new(number(at, true), at, HEIGHT + 0.1, &mark.sprite).tinted(tint);
+    // The key itself must be seen beside it.
+    let half = TILE as f32 / 2.0;
+    let corner = Vec2::new(half / 2.0, -half / 2.0);
+    Some(if is_key {
+        mark.at_size(corner, Vec2::splat(half))
+    } else {
+        mark
     })
 }

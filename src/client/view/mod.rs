@@ -2,17 +2,22 @@
 //! what is picked, the mouse's frame and the camera. A projection of the game that is written only where it differs.
 
 mod autotile;
+mod beyond;
 mod camera;
 mod creatures;
 mod cursor;
+mod glow;
+mod glyphs;
 mod items;
 pub(super) mod known;
 mod light;
 mod marks;
+mod motion;
 mod order;
 pub(super) mod sprite_sheet;
 mod sprites;
 mod stone;
+mod terrain_sheet;
 pub(super) mod tile_picture;
 mod tiles;
 mod trail;
@@ -30,11 +35,14 @@ pub(super) fn plugin(app: &mut App) {
         sprite_sheet::plugin,
         camera::plugin,
         known::plugin,
+        terrain_sheet::plugin,
+        beyond::plugin,
         tiles::plugin,
         light::plugin,
         marks::plugin,
         items::plugin,
         creatures::plugin,
+        motion::plugin,
         trail::plugin,
         cursor::plugin,
     ));

@@ -1,5 +1,7 @@
 //! The picture that all sprites are cut from.
 
+use std::collections::BTreeMap;
+
 use bevy::{
     asset::{Assets, Handle, RenderAssetUsages},
     image::{
@@ -18,7 +20,7 @@ const PICTURE: &[u8] = include_bytes!("../../../assets/sprites/atlas.png");
 pub(crate) struct SpriteSheet {
     pub(crate) image: Handle<Image>,
     pub(crate) layout: Handle<TextureAtlasLayout>,
-    names: Vec<&'static str>,
+    cells: BTreeMap<&'static str, usize>,
 }
 
 impl SpriteSheet {
@@ -30,7 +32,12 @@ impl SpriteSheet {
 
     /// The cell of a sprite, if there is one of this name.
     pub(crate) fn find(&self, name: &str) -> Option<usize> {
-        self.names.iter().position(|other| *other == name)
+        self.cells.get(name).copied()
+    }
+
+    /// The name of a sprite as the sheet has it, if there is one of this name.
+    pub(crate) fn name(&self, name: &str) -> Option<&'static str> {
+        self.cells.get_key_value(name).map(|(name, _)| *name)
     }
 
     /// What a sprite component needs to show a cell.
@@ -57,10 +64,11 @@ pub(super) fn plugin(app: &mut App) {
             return;
         }
     };
-    let names: Vec<&str> = SPRITE_NAMES.lines().collect();
+    let cells = SPRITE_NAMES.lines().enumerate();
+    let cells = cells.map(|(index, name)| (name, index)).collect();
     let side = SPRITE_SIZE as u32;
-    let cells = image.size() / side;
-    let layout = TextureAtlasLayout::from_grid(UVec2::splat(side), cells.x, cells.y, None, None);
+    let grid = image.size() / side;
+    let layout = TextureAtlasLayout::from_grid(UVec2::splat(side), grid.x, grid.y, None, None);
     let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
     let layout = app
         .world_mut()
@@ -69,6 +77,6 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(SpriteSheet {
         image,
         layout,
-        names,
+        cells,
     });
 }

@@ -1,28 +1,25 @@
-//! Sprites of what stands or lies on the map, one for each thing, kept from
+//! Sprites of what stands or lies on the map, a few for each thing, kept from
 //! turn to turn.
 
 use std::{collections::BTreeMap, marker::PhantomData};
 
 use bevy::{
     ecs::system::SystemParam,
+    math::{Quat, Vec2, Vec3},
     prelude::{
-        Color, Commands, Entity, Query, Res, ResMut, Resource, Sprite, Transform, Vec2, Vec3,
+        Color, Commands, Component, Entity, Query, Res, ResMut, Resource, Sprite, Transform,
         Visibility,
     },
 };
 
-use crate::{
-    client::geometry::{TILE, tile_center},
-    grid::Point,
-    sim::StableId,
-};
+use crate::{client::geometry::tile_center, grid::Point, sim::StableId};
 
 use super::sprite_sheet::SpriteSheet;
 
-/// The sprite of each thing of a sort that is shown.
+/// The sprites of each thing of a sort that is shown, by the thing and the layer.
 #[derive(Resource)]
 pub(super) struct Kept<Sort: Send + Sync + 'static> {
-    sprites: BTreeMap<StableId, Entity>,
+    sprites: BTreeMap<(StableId, u8), Entity>,
     sort: PhantomData<Sort>,
 }
 
@@ -35,25 +32,80 @@ impl<Sort: Send + Sync + 'static> Default for Kept<Sort> {
     }
 }
 
-/// A thing as it is to be drawn.
+/// Where and how a sprite is drawn when nothing moves.
+#[derive(Component, Clone, Debug, PartialEq)]
+pub(super) struct Rest {
+    /// Whose it is.
+    pub(super) of: StableId,
+    /// Where it is, pixels of pictures, and how far above the terrain.
+    pub(super) place: Vec3,
+    /// What its colours are multiplied by.
+    pub(super) tint: Color,
+    /// Its cell, and the one of its second picture; the same where it has none.
+    pub(super) cells: [usize; 2],
+}
+
+/// A picture of a thing as it is to be drawn.
+#[derive(Clone, Debug)]
 pub(super) struct Drawn<'n> {
-    /// Its id.
+    /// The thing's id.
     pub(super) id: StableId,
+    /// Which of its pictures.
+    pub(super) layer: u8,
     /// Its tile.
     pub(super) at: Point,
     /// How far above the terrain.
     pub(super) height: f32,
     /// The name of its sprite in the atlas.
     pub(super) sprite: &'n str,
+    /// The name of its second picture, shown by turns with the first.
+    pub(super) second: Option<String>,
     /// What its colours are multiplied by.
     pub(super) tint: Color,
-    /// Half as large, in the lower right corner of its tile.
-    pub(super) corner: Option<Corner>,
+    /// How far from the middle of its tile, pixels of pictures, y upwards.
+    pub(super) shift: Vec2,
+    /// How large, pixels of pictures; as drawn if nothing is said.
+    pub(super) size: Option<Vec2>,
+    /// By how much it is turned, radians, counter-clockwise.
+    pub(super) turn: f32,
 }
 
-/// The lower right corner of a tile.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) struct Corner;
+impl<'n> Drawn<'n> {
+    /// A thing's only picture, as it was drawn, in the middle of its tile.
+    pub(super) const fn new(id: StableId, at: Point, height: f32, sprite: &'n str) -> Self {
+        Self {
+            id,
+            layer: 0,
+            at,
+            height,
+            sprite,
+            second: None,
+            tint: Color::WHITE,
+            shift: Vec2::ZERO,
+            size: None,
+            turn: 0.0,
+        }
+    }
+
+    /// The same in another colour.
+    pub(super) const fn tinted(mut self, tint: Color) -> Self {
+        self.tint = tint;
+        self
+    }
+
+    /// The same as another of the thing's pictures.
+    pub(super) const fn on_layer(mut self, layer: u8) -> Self {
+        self.layer = layer;
+        self
+    }
+
+    /// The same elsewhere on its tile, and so large.
+    pub(super) const fn at_size(mut self, shift: Vec2, size: Vec2) -> Self {
+        self.shift = shift;
+        self.size = Some(size);
+        self
+    }
+}
 
 /// Draws the things of a sort.
 #[derive(SystemParam)]
@@ -61,40 +113,60 @@ pub(super) struct Sprites<'w, 's, Sort: Send + Sync + 'static> {
     commands: Commands<'w, 's>,
     atlas: Res<'w, SpriteSheet>,
     kept: ResMut<'w, Kept<Sort>>,
-    sprites: Query<'w, 's, (&'static mut Sprite, &'static mut Transform)>,
+    sprites: Query<
+        'w,
+        's,
+        (
+            &'static mut Sprite,
+            &'static mut Transform,
+            &'static mut Rest,
+        ),
+    >,
 }
 
 impl<Sort: Send + Sync + 'static> Sprites<'_, '_, Sort> {
-    /// Shows these things and no others: each keeps its sprite, new ones get
+    /// The atlas they are cut from.
+    pub(super) fn atlas(&self) -> &SpriteSheet {
+        &self.atlas
+    }
+
+    /// Shows these pictures and no others: each keeps its sprite, new ones get
     /// one, and those of what is gone go.
     pub(super) fn show<'n>(&mut self, things: impl Iterator<Item = Drawn<'n>>) {
         let mut gone = std::mem::take(&mut self.kept.sprites);
         for thing in things {
-            let center = tile_center(thing.at);
-            let mut place = Transform::from_xyz(center.x, center.y, thing.height);
-            let side = TILE as f32 / 2.0;
-            if thing.corner.is_some() {
-                place.translation += Vec3::new(side / 2.0, -side / 2.0, 0.0);
-            }
+            let center = tile_center(thing.at) + thing.shift;
+            let first = self.atlas.index(thing.sprite);
+            let second = thing.second.and_then(|name| self.atlas.find(&name));
+            let rest = Rest {
+                of: thing.id,
+                place: center.extend(thing.height),
+                tint: thing.tint,
+                cells: [first, second.unwrap_or(first)],
+            };
+            let place = Transform::from_translation(rest.place)
+                .with_rotation(Quat::from_rotation_z(thing.turn));
             let sprite = Sprite {
                 image: self.atlas.image.clone(),
-                texture_atlas: Some(self.atlas.cell(self.atlas.index(thing.sprite))),
-                color: thing.tint,
-                custom_size: thing.corner.map(|_| Vec2::splat(side)),
+                texture_atlas: Some(self.atlas.cell(first)),
+                color: rest.tint,
+                custom_size: thing.size,
                 ..Default::default()
             };
-            let entity = if let Some(entity) = gone.remove(&thing.id)
-                && let Ok((mut old, mut transform)) = self.sprites.get_mut(entity)
+            let key = (thing.id, thing.layer);
+            let entity = if let Some(entity) = gone.remove(&key)
+                && let Ok((mut old, mut transform, mut before)) = self.sprites.get_mut(entity)
             {
                 *old = sprite;
                 *transform = place;
+                *before = rest;
                 entity
             } else {
                 self.commands
-                    .spawn((sprite, place, Visibility::Visible))
+                    .spawn((sprite, place, rest, Visibility::Visible))
                     .id()
             };
-            self.kept.sprites.insert(thing.id, entity);
+            self.kept.sprites.insert(key, entity);
         }
         for entity in gone.into_values() {
             self.commands.entity(entity).despawn();

@@ -1,4 +1,4 @@
-//! The colour of a region's stone.
+//! What is of stone, and the colour of a region's.
 
 use bevy::color::{Color, LinearRgba};
 
@@ -9,6 +9,18 @@ use crate::{
 
 /// How much of the stone's colour shows, 0 to 1.
 const SHARE: f32 = 0.55;
+
+/// Whether that is rock or masonry, or nothing that is known to be anything else.
+pub(super) const fn is_stone(terrain: Terrain) -> bool {
+    matches!(
+        terrain,
+        Terrain::Unknown
+            | Terrain::OutOfBounds
+            | Terrain::Wall
+            | Terrain::Masonry
+            | Terrain::SecretDoor
+    )
+}
 
 /// What the colours of a tile are multiplied with, with the colour of the stone that it
 /// is of.

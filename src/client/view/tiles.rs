@@ -1,9 +1,12 @@
 //! The terrain, as one tilemap that is made once for each size of map and
 //! from then on written where it differs.
 
-use bevy::prelude::{
-    App, Commands, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Resource,
-    SystemCondition, Transform, resource_changed, resource_exists,
+use bevy::{
+    color::Color,
+    prelude::{
+        App, Commands, DetectChanges, DetectChangesMut, Entity, IntoScheduleConfigs, PostUpdate,
+        Query, Res, ResMut, Resource, SystemCondition, Transform, resource_exists,
+    },
 };
 use bevy_ecs_tilemap::prelude::{
     ArrayTextureLoader, TileBundle, TileColor, TilePos, TileStorage, TileTextureIndex, TileVisible,
@@ -15,19 +18,20 @@ use crate::{
     client::{
         geometry::{TILE, tile_center},
         session::{Data, Session},
+        state::Glyphs,
     },
-    grid::{Grid, Point},
-    read::Familiarity,
+    grid::{Direction, Grid, Point},
+    read::{Familiarity, TileView},
     sim::Place,
 };
 
 use super::{
     autotile,
-    known::{KnownLevel, look},
-    light,
+    glyphs::{coloured, differs},
+    known::{KnownLevel, Sight, look},
     order::ViewSet,
-    sprite_sheet::SpriteSheet,
     stone,
+    terrain_sheet::{self, TerrainSheets},
 };
 
 /// The tilemap's tiles by their place on the map.
@@ -35,12 +39,18 @@ use super::{
 struct TileEntities {
     map: Entity,
     tiles: Grid<Option<Entity>>,
+    /// Which sheet they are cut from.
+    sheet: usize,
+    /// What is shown on them; of no level at first.
+    shown: Option<(usize, Grid<TileView>)>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         bevy::prelude::Startup,
-        begin.run_if(resource_exists::<SpriteSheet>),
+        begin
+            .after(terrain_sheet::cut)
+            .run_if(resource_exists::<TerrainSheets>),
     )
     .add_systems(
         PostUpdate,
@@ -48,60 +58,67 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(ViewSet)
             .after(look)
-            .run_if(resource_exists::<TileEntities>.and_then(resource_changed::<Session>)),
+            .run_if(resource_exists::<TileEntities>.and_then(differs)),
     );
 }
 
-/// Done at the start, so that the texture is ready long before the first game.
+/// Done at the start, so that the textures are ready long before the first game.
 fn begin(
     mut commands: Commands<'_, '_>,
     data: Res<'_, Data>,
-    atlas: Res<'_, SpriteSheet>,
+    sheets: Res<'_, TerrainSheets>,
     textures: Res<'_, ArrayTextureLoader>,
 ) {
+    for sheet in sheets.all() {
+        textures.add(TilemapArrayTexture {
+            texture: TilemapTexture::Single(sheet.image.clone()),
+            tile_size: TILE_SIZE,
+            ..Default::default()
+        });
+    }
     let world = &data.0.world;
-    let size = (world.width, world.height);
-    let entities = lay_out(&mut commands, size, &atlas, &textures);
+    let entities = lay_out(&mut commands, (world.width, world.height), &sheets, 0);
     commands.insert_resource(entities);
 }
 
-/// Makes the tilemap anew when the level is of another size than the last one.
+/// Makes the tilemap anew when the level is of another size or rock than the last one.
 fn refit(
     mut commands: Commands<'_, '_>,
     known: Res<'_, KnownLevel>,
-    atlas: Res<'_, SpriteSheet>,
-    textures: Res<'_, ArrayTextureLoader>,
+    sheets: Res<'_, TerrainSheets>,
     mut entities: ResMut<'_, TileEntities>,
 ) {
     let Some(sight) = &known.0 else {
         return;
     };
     let size = (sight.tiles.width(), sight.tiles.height());
-    if size != (entities.tiles.width(), entities.tiles.height()) {
+    let sheet = sheets.number(sight.level);
+    if size != (entities.tiles.width(), entities.tiles.height()) || sheet != entities.sheet {
         commands.entity(entities.map).despawn();
         for (_, tile) in entities.tiles.iter() {
             if let Some(tile) = tile {
                 commands.entity(tile).despawn();
             }
         }
-        *entities = lay_out(&mut commands, size, &atlas, &textures);
+        *entities = lay_out(&mut commands, size, &sheets, sheet);
     }
 }
+
+const TILE_SIZE: TilemapTileSize = TilemapTileSize {
+    x: TILE as f32,
+    y: TILE as f32,
+};
 
 /// Spawns the tilemap, all of it hidden.
 fn lay_out(
     commands: &mut Commands<'_, '_>,
     (width, height): (i32, i32),
-    atlas: &SpriteSheet,
-    textures: &ArrayTextureLoader,
+    sheets: &TerrainSheets,
+    sheet: usize,
 ) -> TileEntities {
     let size = TilemapSize {
         x: width.unsigned_abs(),
         y: height.unsigned_abs(),
-    };
-    let tile_size = TilemapTileSize {
-        x: TILE as f32,
-        y: TILE as f32,
     };
     let map = commands.spawn_empty().id();
     let mut storage = TileStorage::empty(size);
@@ -123,61 +140,89 @@ fn lay_out(
         storage.set(&position, entity);
         tiles.set(point, Some(entity));
     }
-    let texture = TilemapTexture::Single(atlas.image.clone());
+    let texture = TilemapTexture::Single(sheets.of(sheet).image.clone());
     let corner = tile_center(Point::new(0, height - 1));
     commands.entity(map).insert(TilemapBundle {
-        grid_size: TilemapGridSize::from(tile_size),
+        grid_size: TilemapGridSize::from(TILE_SIZE),
         size,
         storage,
-        texture: texture.clone(),
-        tile_size,
+        texture,
+        tile_size: TILE_SIZE,
         transform: Transform::from_xyz(corner.x, corner.y, 0.0),
         ..Default::default()
     });
-    textures.add(TilemapArrayTexture {
-        texture,
-        tile_size,
-        ..Default::default()
-    });
-    TileEntities { map, tiles }
+    TileEntities {
+        map,
+        tiles,
+        sheet,
+        shown: None,
+    }
 }
 
-/// Writes what the player knows of the level into the tilemap.
+/// Writes what the player knows of the level into the tilemap, where it or what lies
+/// beside it differs from what is shown.
 fn show(
     known: Res<'_, KnownLevel>,
-    session: Res<'_, Session>,
-    atlas: Res<'_, SpriteSheet>,
-    entities: Res<'_, TileEntities>,
+    (session, letters): (Res<'_, Session>, Res<'_, Glyphs>),
+    sheets: Res<'_, TerrainSheets>,
+    mut entities: ResMut<'_, TileEntities>,
     mut tiles: Query<'_, '_, (&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
 ) {
     let (Some(sight), Some(view)) = (&known.0, session.view()) else {
         return;
     };
-    for (point, entity) in entities.tiles.iter() {
+    let sheet = sheets.of(sight.level);
+    let shown = entities.shown.take();
+    let shown = shown.filter(|(level, _)| *level == sight.level && !letters.is_changed());
+    let differs = |point| {
+        let there = sight.tiles.get(point);
+        shown.as_ref().is_none_or(|(_, shown)| {
+            let before = shown.get(point);
+            (before.known, before.terrain) != (there.known, there.terrain)
+        })
+    };
+    let changed = grown(sight.tiles.points().filter(|point| differs(*point)), sight);
+    for (point, is_changed) in changed.iter() {
+        let entity = entities.tiles.get(point).filter(|_| is_changed);
         let Some(Ok((mut texture, mut colour, mut visible))) =
             entity.map(|entity| tiles.get_mut(entity))
         else {
             continue;
         };
-        let there = sight.tiles.get(point);
-        let shown = there.known != Familiarity::Unknown;
-        if visible.0 != shown {
-            visible.0 = shown;
-        }
-        if !shown {
+        let is_known = sight.tiles.get(point).known != Familiarity::Unknown;
+        visible.set_if_neq(TileVisible(is_known));
+        if !is_known {
             continue;
         }
         let place = Place::new(sight.level, point);
-        let glow = light::glow(there.known, sight.eye, sight.radius, point);
-        let glow = stone::tinted(glow, &view, place);
-        if colour.0 != glow {
-            colour.0 = glow;
+        let looks = view.looks(sight.tiles.get(point).terrain, place);
+        let tint = if letters.0 {
+            coloured(looks.colour, Color::WHITE)
+        } else {
+            stone::tinted(Color::WHITE, &view, place)
+        };
+        if colour.0 != tint {
+            colour.0 = tint;
         }
         let look = |point| sight.tiles.get(point);
-        let definition = |terrain| view.looks(terrain, place);
-        let cell = autotile::cell(&atlas, definition, place, look) as u32;
-        if texture.0 != cell {
-            texture.0 = cell;
+        let cell = if letters.0 {
+            sheet.letter(looks.glyph)
+        } else {
+            autotile::cell(sheet, &view, place, look)
+        };
+        texture.set_if_neq(TileTextureIndex(cell));
+    }
+    entities.shown = Some((sight.level, sight.tiles.clone()));
+}
+
+/// These points and all beside them.
+fn grown(points: impl Iterator<Item = Point>, sight: &Sight) -> Grid<bool> {
+    let mut all = Grid::new(sight.tiles.width(), sight.tiles.height(), false, false);
+    for point in points {
+        all.set(point, true);
+        for direction in Direction::ALL {
+            all.set(point.step(direction), true);
         }
     }
+    all
 }

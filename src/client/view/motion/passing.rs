@@ -1,0 +1,118 @@
+//! What is there for a moment: what flies and bursts, the dead, and numbers.
+
+use bevy::{
+    color::{Alpha, Color},
+    math::Vec2,
+    prelude::{DetectChanges, Res},
+};
+
+use crate::{client::geometry::TILE, grid::Point, sim::StableId};
+
+use super::{
+    super::sprites::{Drawn, Sprites},
+    act::{Act, Doing},
+    stage::Motion,
+};
+
+/// How far above the terrain what flies and bursts is drawn: above the creatures.
+const HEIGHT: f32 = 2.6;
+/// How much further above it each following one is.
+const LAYER: f32 = 0.001;
+/// How far a number rises, pixels of pictures.
+const RISE: f32 = 11.0;
+/// Distance of two digits, pixels of pictures.
+const DIGIT: f32 = 4.0;
+
+/// The sort of sprites that are there for a moment.
+pub(super) struct Passing;
+
+/// Draws what is there for a moment.
+pub(super) fn pass(motion: Res<'_, Motion>, mut sprites: Sprites<'_, '_, Passing>) {
+    if motion.is_changed() {
+        let acts = motion.acts().iter().zip(0_u32..);
+        let drawn = acts.flat_map(|(act, number)| passing(act, number, motion.now()));
+        sprites.show(drawn);
+    }
+}
+
+/// What is drawn of something that is there for a moment.
+fn passing(act: &Act, number: u32, now: f32) -> Vec<Drawn<'_>> {
+    let Some(share) = act.progress(now) else {
+        return Vec::new();
+    };
+    let begun = act.has_begun(now);
+    let height = HEIGHT + LAYER * number as f32;
+    // No creature and no item has such an id.
+    let id = StableId(u32::MAX - number);
+    let drawn = |at: Point, sprite| Drawn::new(id, at, height, sprite);
+    match &act.what {
+        Doing::Fade { sprite, at } => {
+            let tint = Color::srgba(1.0, 1.0 - share * 0.6, 1.0 - share * 0.6, 1.0 - share);
+            vec![drawn(*at, sprite).tinted(tint)]
+        }
+        Doing::Frames {
+            sprites,
+            at,
+            colour,
+        } if begun => {
+            let index = (share * sprites.len() as f32) as usize;
+            let sprite = sprites.get(index).or(sprites.last());
+            let picture = sprite.map(|sprite| drawn(*at, sprite).tinted(*colour));
+            picture.into_iter().collect()
+        }
+        Doing::Fly {
+            sprite,
+            from,
+            to,
+            turn,
+            spin,
+        } if begun => {
+            let way = Vec2::new((to.x - from.x) as f32, (from.y - to.y) as f32);
+            let gone = way * share;
+            vec![Drawn {
+                shift: gone * TILE as f32,
+                turn: turn + spin * gone.length().floor(),
+                ..drawn(*from, sprite)
+            }]
+        }
+        Doing::Number { text, at, colour } if begun => {
+            let width = DIGIT * text.len() as f32;
+            // It begins on whom it is about and is gone before it is on another.
+            let up = RISE * share;
+            let seen = (2.0 - 2.0 * share).min(1.0);
+            let glyphs = text.chars().zip(0_u8..);
+            glyphs
+                .filter_map(|(glyph, index)| {
+                    // The glyph fills the left of its cell.
+                    let left = f32::from(index) * DIGIT - width / 2.0 + 6.0;
+                    let place = Vec2::new(left.round(), up.round());
+                    let picture = drawn(*at, numeral(glyph)?).tinted(colour.with_alpha(seen));
+                    Some(Drawn {
+                        shift: place,
+                        ..picture.on_layer(index)
+                    })
+                })
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The sprite of a character of a number.
+pub(super) const fn numeral(glyph: char) -> Option<&'static str> {
+    Some(match glyph {
+        '0' => "number_0",
+        '1' => "number_1",
+        '2' => "number_2",
+        '3' => "number_3",
+        '4' => "number_4",
+        '5' => "number_5",
+        '6' => "number_6",
+        '7' => "number_7",
+        '8' => "number_8",
+        '9' => "number_9",
+        '+' => "number_plus",
+        '-' => "number_minus",
+        _ => return None,
+    })
+}

@@ -1,0 +1,298 @@
+//! From what the player perceived of a turn to what it sees move.
+
+use std::f32::consts::FRAC_PI_4;
+
+use bevy::{
+    color::Color,
+    math::{IVec2, Vec2},
+};
+
+use crate::{
+    client::ui::theme,
+    grid::Point,
+    read::looks,
+    sim::{CreatureRef, Deed, Fact, ItemRef, Perceived, Place, Rgb, StableId, View},
+};
+
+use super::act::{Act, Doing};
+
+/// How long a step takes, ms.
+const STEP: f32 = 85.0;
+/// How long a blow takes, ms.
+const BLOW: f32 = 130.0;
+/// How much later each further blow or missile of a turn begins, ms.
+const BEAT: f32 = 90.0;
+/// The latest that one begins, ms: a crowd takes no longer.
+const LATEST: f32 = 450.0;
+/// How long something flies for each tile, ms.
+const FLIGHT: f32 = 22.0;
+/// How long a flash lasts, ms.
+const FLASH: f32 = 160.0;
+/// How long a number is seen, ms.
+const NUMBER: f32 = 650.0;
+/// How much later a number rises where another rises already, ms: it clears that.
+const APART: f32 = 340.0;
+/// How long one picture of several is seen, ms.
+const FRAME: f32 = 60.0;
+/// How long the dead are seen, ms.
+const FADE: f32 = 260.0;
+/// How long a sign over somebody is seen, ms.
+const SIGN: f32 = 900.0;
+
+const SLASH: &[&str] = &["slash_0", "slash_1", "slash_2"];
+const SPLASH: &[&str] = &["splash_0", "splash_1", "splash_2", "splash_3"];
+const CRUMBLE: &[&str] = &["crumble_0", "crumble_1", "crumble_2", "crumble_3"];
+const SPARK: &[&str] = &["spark_0", "spark_1", "spark_2", "spark_3"];
+const GLINT: &[&str] = &["glint_0", "glint_1", "glint_2", "glint_3"];
+const PUFF: &[&str] = &["puff_0", "puff_1", "puff_2"];
+const BUBBLE: &[&str] = &["bubble"];
+const ARROW: &[&str] = &["arrow_e"];
+/// All of them.
+#[cfg(test)]
+pub(super) const PICTURES: &[&[&str]] =
+    &[SLASH, SPLASH, CRUMBLE, SPARK, GLINT, PUFF, BUBBLE, ARROW];
+
+/// What can be seen to move of the turn that was played last.
+pub(super) fn plot(view: &View<'_>) -> Vec<Act> {
+    let mut plot = Plot {
+        view,
+        level: view.here().level,
+        acts: Vec::new(),
+        now: 0.0,
+    };
+    for (fact, perceived) in view.facts.perceived() {
+        plot.take(&fact, perceived);
+    }
+    plot.acts
+}
+
+struct Plot<'v, 'w> {
+    view: &'v View<'w>,
+    level: usize,
+    acts: Vec<Act>,
+    /// When what is told next is seen, ms after the turn began.
+    now: f32,
+}
+
+impl Plot<'_, '_> {
+    fn take(&mut self, fact: &Fact, perceived: &Perceived) {
+        let me = *self.view.me.id;
+        let is_mine = fact.who.id == me;
+        let (from, at) = (fact.from.point, fact.at.point);
+        if fact.at.level != self.level {
+            return;
+        }
+        let seen = perceived.actor || perceived.target;
+        match fact.deed {
+            Deed::Moved if seen => self.step(fact),
+            Deed::TookStairs if is_mine => self.add(0.0, 220.0, Doing::Dawn),
+            Deed::TookStairs if seen => self.frames(PUFF, at, Color::WHITE),
+            Deed::Attacked { damage } => {
+                self.lunge(fact);
+                self.wound(fact.target, at, damage, BLOW / 3.0);
+                self.frames_after(BLOW / 4.0, SLASH, at, Color::WHITE);
+                self.beat();
+            }
+            Deed::Hurt { damage, .. } => self.wound(Some(fact.who), from, damage, 0.0),
+            Deed::Healed { amount } => self.number(0.0, format!("+{amount}"), from, theme::GOOD),
+            Deed::Threw | Deed::Hit { .. } | Deed::Shot { .. } => {
+                self.missile(fact, perceived.actor);
+            }
+            Deed::Landed | Deed::Fell => self.hide_until_now(fact.item),
+            Deed::Broke => {
+                let colour = self.colour(fact.item);
+                self.frames(SPLASH, at, colour);
+            }
+            Deed::Dug => {
+                self.lunge(fact);
+                self.frames_after(BLOW / 4.0, CRUMBLE, at, Color::WHITE);
+            }
+            Deed::Died { .. } if perceived.actor => self.death(fact),
+            Deed::Cast { .. } | Deed::Unlocked { .. } => {
+                self.frames(SPARK, from, theme::ACCENT);
+                self.frames(SPARK, at, theme::ACCENT);
+                self.beat();
+            }
+            Deed::Fizzled { .. } => self.frames(PUFF, from, Color::WHITE),
+            Deed::Affected { .. } => self.frames(SPARK, from, Color::WHITE),
+            Deed::Restored { .. } => self.frames(SPARK, from, Color::srgb(0.4, 0.8, 1.0)),
+            Deed::Blinked | Deed::Appeared => {
+                self.frames(PUFF, from, Color::WHITE);
+                self.frames(PUFF, at, Color::WHITE);
+            }
+            Deed::Quaffed if !is_mine => {
+                let colour = self.colour(fact.item);
+                self.frames(SPLASH, from, colour);
+            }
+            Deed::Spread => self.frames(PUFF, at, Color::WHITE),
+            Deed::Told { .. } => self.add(self.now, SIGN, frames(BUBBLE, from, Color::WHITE)),
+            Deed::Advanced { .. } => self.frames(GLINT, from, Color::WHITE),
+            Deed::PickedUp if is_mine && self.is_goal(fact.item) => self.triumph(from),
+            Deed::FoundKey { .. } if is_mine => self.frames(GLINT, from, Color::WHITE),
+            Deed::Left { won: true } => self.triumph(from),
+            _ => {}
+        }
+    }
+
+    fn add(&mut self, begins: f32, lasts: f32, what: Doing) {
+        self.acts.push(Act {
+            begins,
+            lasts,
+            what,
+        });
+    }
+
+    /// What is told from now on is seen a little later.
+    fn beat(&mut self) {
+        self.now = (self.now + BEAT).min(LATEST);
+    }
+
+    fn frames(&mut self, sprites: &'static [&'static str], at: Point, colour: Color) {
+        self.frames_after(0.0, sprites, at, colour);
+    }
+
+    fn frames_after(
+        &mut self,
+        after: f32,
+        sprites: &'static [&'static str],
+        at: Point,
+        colour: Color,
+    ) {
+        let lasts = FRAME * sprites.len() as f32;
+        self.add(self.now + after, lasts, frames(sprites, at, colour));
+    }
+
+    fn number(&mut self, after: f32, text: String, at: Point, colour: Color) {
+        // Several at one place do not hide each other.
+        let same = self.acts.iter().filter(|act| {
+            let Doing::Number { at: other, .. } = &act.what else {
+                return false;
+            };
+            *other == at
+        });
+        let later = APART * same.count() as f32;
+        let what = Doing::Number { text, at, colour };
+        self.add(self.now + after + later, NUMBER, what);
+    }
+
+    /// Whoever steps does so after what was told before; who steps twice takes both steps
+    /// in the time of one.
+    fn step(&mut self, fact: &Fact) {
+        let who = fact.who.id;
+        let by = between(fact.at, fact.from);
+        let before = self.acts.iter_mut().find_map(|act| match &mut act.what {
+            Doing::Slide { who: other, by } if *other == who => Some(by),
+            _ => None,
+        });
+        match before {
+            Some(so_far) => *so_far += by,
+            None => self.add(self.now, STEP, Doing::Slide { who, by }),
+        }
+    }
+
+    fn lunge(&mut self, fact: &Fact) {
+        let by = between(fact.from, fact.at).clamp_length_max(1.0) * 0.45;
+        let who = fact.who.id;
+        self.add(self.now, BLOW, Doing::Lunge { who, by });
+    }
+
+    fn wound(&mut self, whom: Option<CreatureRef>, at: Point, damage: i32, after: f32) {
+        if let Some(whom) = whom {
+            let (who, colour) = (whom.id, Color::srgb(4.0, 4.0, 4.0));
+            self.add(self.now + after, FLASH, Doing::Flash { who, colour });
+        }
+        self.number(after, format!("-{damage}"), at, theme::BAD);
+    }
+
+    /// Something flies and arrives.
+    fn missile(&mut self, fact: &Fact, is_thrower_seen: bool) {
+        let (from, to) = (fact.from.point, fact.at.point);
+        let way = IVec2::new(to.x - from.x, to.y - from.y);
+        let lasts = FLIGHT * way.abs().max_element().max(1) as f32;
+        let Some(item) = fact.item else {
+            return;
+        };
+        let is_shot = matches!(fact.deed, Deed::Shot { .. });
+        let angle = -(way.y as f32).atan2(way.x as f32);
+        let (sprite, turn, spin) = if is_shot {
+            (ARROW.concat(), angle, 0.0)
+        } else {
+            (looks(self.view, item.kind).0.to_owned(), 0.0, -FRAC_PI_4)
+        };
+        let fly = Doing::Fly {
+            sprite,
+            from,
+            to,
+            turn,
+            spin,
+        };
+        // Where it came from nobody saw.
+        if is_thrower_seen {
+            self.add(self.now, lasts, fly);
+        }
+        if let Deed::Hit { damage } | Deed::Shot { damage } = fact.deed {
+            self.wound(fact.target, to, damage, lasts);
+        }
+        // What comes of it is seen when it arrives.
+        self.now = (self.now + lasts).min(LATEST);
+    }
+
+    /// What fell down somewhere is not seen before it has come there.
+    fn hide_until_now(&mut self, item: Option<ItemRef>) {
+        if let Some(item) = item.filter(|_| self.now > 0.0) {
+            self.add(0.0, self.now, Doing::Hide { who: item.id });
+        }
+    }
+
+    fn death(&mut self, fact: &Fact) {
+        let sprite = self.view.definitions.creature(fact.who.kind).sprite.clone();
+        let at = fact.at.point;
+        let what = Doing::Fade { sprite, at };
+        self.add(self.now, FADE, what);
+        self.forget_steps(fact.who.id);
+    }
+
+    /// Who is dead slides nowhere.
+    fn forget_steps(&mut self, who: StableId) {
+        self.acts
+            .retain(|act| !matches!(&act.what, Doing::Slide { who: other, .. } if *other == who));
+    }
+
+    /// What the game is about, in the hands of the player.
+    fn triumph(&mut self, at: Point) {
+        for round in 0..4 {
+            let begins = self.now + 240.0 * round as f32;
+            let lasts = FRAME * GLINT.len() as f32;
+            self.add(begins, lasts, frames(GLINT, at, Color::WHITE));
+        }
+        self.add(self.now, 1_200.0, Doing::Shine);
+    }
+
+    fn is_goal(&self, item: Option<ItemRef>) -> bool {
+        item.is_some_and(|item| item.kind == self.view.definitions.world.goal)
+    }
+
+    /// The colour of what an item looks like.
+    fn colour(&self, item: Option<ItemRef>) -> Color {
+        item.map_or(Color::WHITE, |item| {
+            let Rgb([red, green, blue]) = looks(self.view, item.kind).1;
+            Color::srgb_u8(red, green, blue)
+        })
+    }
+}
+
+const fn frames(sprites: &'static [&'static str], at: Point, colour: Color) -> Doing {
+    Doing::Frames {
+        sprites,
+        at,
+        colour,
+    }
+}
+
+/// How far it is from one place to another, tiles.
+fn between(from: Place, to: Place) -> Vec2 {
+    Vec2::new(
+        (to.point.x - from.point.x) as f32,
+        (to.point.y - from.point.y) as f32,
+    )
+}

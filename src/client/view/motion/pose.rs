@@ -1,0 +1,44 @@
+//! Puts the sprites of creatures and items where they are at the moment.
+
+use bevy::{
+    math::Vec2,
+    prelude::{DetectChanges, DetectChangesMut, Query, Res, Sprite, Transform, Visibility},
+};
+
+use crate::client::{geometry::TILE, session::Session};
+
+use super::{super::sprites::Rest, stage::Motion, still::Idle};
+
+/// Puts every sprite where it is now.
+pub(super) fn pose(
+    (motion, idle, session): (Res<'_, Motion>, Res<'_, Idle>, Res<'_, Session>),
+    mut sprites: Query<'_, '_, (&Rest, &mut Sprite, &mut Transform, &mut Visibility)>,
+) {
+    if !motion.is_changed() && !idle.is_changed() && !session.is_changed() {
+        return;
+    }
+    for (rest, mut sprite, mut transform, mut visibility) in &mut sprites {
+        let pose = motion.pose(rest.of);
+        let shift = Vec2::new(pose.shift.x, -pose.shift.y) * TILE as f32;
+        let place = rest.place + shift.round().extend(0.0);
+        if transform.translation != place {
+            transform.translation = place;
+        }
+        let tint = pose.tinted(rest.tint);
+        if sprite.color != tint {
+            sprite.color = tint;
+        }
+        let cell = rest.cells[idle.picture(rest.of)];
+        if let Some(atlas) = sprite.texture_atlas.as_ref()
+            && atlas.index != cell
+            && let Some(atlas) = sprite.texture_atlas.as_mut()
+        {
+            atlas.index = cell;
+        }
+        visibility.set_if_neq(if pose.hidden {
+            Visibility::Hidden
+        } else {
+            Visibility::Visible
+        });
+    }
+}
