@@ -112,10 +112,10 @@ fn open(mut commands: Commands<'_, '_>) {
             BorderColor::all(theme::FRAME),
         ))
         .with_children(|parts| {
-            for (part, size, colour) in [
-                (Part::Title, theme::MEDIUM, theme::ACCENT),
+            for (part, style, colour) in [
+                (Part::Title, theme::HEADING, theme::ACCENT),
                 (Part::Click, theme::SMALL, theme::GOOD),
-                (Part::Chance, theme::SMALL, theme::ACCENT),
+                (Part::Chance, theme::STRONG, theme::ACCENT),
                 (Part::Detail, theme::SMALL, theme::TEXT),
                 (Part::Lines, theme::SMALL, theme::TEXT),
                 (Part::Floor, theme::SMALL, theme::TEXT),
@@ -133,7 +133,7 @@ fn open(mut commands: Commands<'_, '_>) {
                             ..Default::default()
                         },
                     ))
-                    .with_child((part, theme::label("", size, colour)));
+                    .with_child((part, theme::label("", style, colour)));
             }
         });
 }
@@ -334,7 +334,7 @@ fn thoughts(why: &[String], minds: Minds) -> String {
 
 /// Breaks numbers that stand two spaces apart into lines of the card, so that
 /// none is parted from its name.
-fn fold(detail: &str, size: f32) -> String {
+fn fold(detail: &str, style: theme::Style) -> String {
     let mut folded = String::new();
     let mut line = String::new();
     for part in detail.split("  ") {
@@ -343,7 +343,7 @@ fn fold(detail: &str, size: f32) -> String {
         } else {
             format!("{line}  {part}")
         };
-        if theme::text_width(&longer, size) <= INNER_WIDTH || line.is_empty() {
+        if theme::text_width(&longer, style) <= INNER_WIDTH || line.is_empty() {
             line = longer;
         } else {
             folded.push_str(&line);

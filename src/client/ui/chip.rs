@@ -76,7 +76,7 @@ fn open(mut commands: Commands<'_, '_>) {
         ))
         .with_child((
             ChipWords,
-            theme::button_label("", theme::MEDIUM, theme::TEXT),
+            theme::button_label("", theme::HEADING, theme::TEXT),
         ));
 }
 
@@ -103,7 +103,7 @@ fn show(
         stands.level,
         stands.depth
     );
-    let shade = if stands.hp * 4 <= stands.max_hp {
+    let shade = if theme::is_low(stands.hp, stands.max_hp) {
         theme::BAD
     } else {
         theme::TEXT

@@ -10,7 +10,7 @@ use crate::{
         view::sprite_sheet::SpriteSheet,
     },
     read::{Tone, epilogue},
-    sim::{Status, View},
+    sim::{Cause, Status, View},
 };
 
 use super::{
@@ -62,7 +62,7 @@ fn open(
             theme::ACCENT,
             goal.sprite.as_str(),
         ),
-        Status::Dead(_) => ("You have died".to_owned(), theme::BAD, "corpse"),
+        Status::Dead(cause) => ("You have died".to_owned(), theme::BAD, killer(&data, cause)),
         Status::Fled | Status::Playing => ("You are out".to_owned(), theme::TEXT, "exit"),
     };
     let watch = session.watched().map(Choice::Watch);
@@ -102,24 +102,43 @@ fn open(
                 for (name, value) in rows(&view, &game.seed().to_string(), &elsewhere) {
                     columns(
                         table,
-                        theme::SMALL,
                         [
-                            (name.to_owned(), NAME_WIDTH, theme::FAINT),
-                            (value, VALUE_WIDTH, theme::TEXT),
+                            (name.to_owned(), NAME_WIDTH, theme::SMALL, theme::FAINT),
+                            (value, VALUE_WIDTH, theme::SMALL, theme::TEXT),
                         ],
                     );
                 }
                 columns(
                     table,
-                    theme::SMALL,
                     [
-                        ("At the end".to_owned(), NAME_WIDTH, theme::FAINT),
-                        (last_words.join("\n"), VALUE_WIDTH, theme::FAINT),
+                        (
+                            "At the end".to_owned(),
+                            NAME_WIDTH,
+                            theme::SMALL,
+                            theme::FAINT,
+                        ),
+                        (
+                            last_words.join("\n"),
+                            VALUE_WIDTH,
+                            theme::SMALL,
+                            theme::FAINT,
+                        ),
                     ],
                 );
             });
             grave_menu(screen, Layer::Screen, entries, &atlas);
         });
+}
+
+/// Who or what killed the player.
+fn killer(data: &Data, cause: Cause) -> &str {
+    match cause.author() {
+        Some(by) => &data.0.creature(by.kind).sprite,
+        None => match cause {
+            Cause::Starvation | Cause::Overeating => "icon_food",
+            Cause::Blow { .. } | Cause::Missile { .. } | Cause::Effect { .. } => "corpse",
+        },
+    }
 }
 
 /// What is told: names and values.

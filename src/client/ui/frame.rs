@@ -19,7 +19,7 @@ use crate::{
     grid::Point,
 };
 
-use super::theme;
+use super::theme::{self, Style};
 
 /// A screen of its own: everything below one another, centred.
 pub(super) fn full_screen(screen: Screen) -> impl Bundle {
@@ -82,14 +82,13 @@ pub(super) fn keep_off(strip: &mut Mut<'_, Node>, viewport: &Viewport, tile: Poi
     }
 }
 
-/// A row of texts in columns: text, width in logical pixels, colour.
+/// A row of texts in columns: text, width in logical pixels, style, colour.
 ///
 /// Texts are measured within boxes of known width; left to themselves they
 /// would be as tall as at their narrowest.
 pub(super) fn columns<const N: usize>(
     parent: &mut ChildSpawnerCommands<'_>,
-    size: f32,
-    columns: [(String, f32, Color); N],
+    columns: [(String, f32, Style, Color); N],
 ) {
     parent
         .spawn(Node {
@@ -98,13 +97,13 @@ pub(super) fn columns<const N: usize>(
             ..Default::default()
         })
         .with_children(|row| {
-            for (text, width, colour) in columns {
+            for (text, width, style, colour) in columns {
                 row.spawn(Node {
                     width: px(width),
                     flex_shrink: 1.0,
                     ..Default::default()
                 })
-                .with_child(theme::label(text, size, colour));
+                .with_child(theme::label(text, style, colour));
             }
         });
 }

@@ -62,10 +62,14 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteS
             for legend in legends.into_iter().skip(page * LINES).take(LINES) {
                 columns(
                     table,
-                    theme::SMALL,
                     [
-                        (legend.keys, KEYS_WIDTH, theme::ACCENT),
-                        (legend.does.to_owned(), DOES_WIDTH, theme::TEXT),
+                        (legend.keys, KEYS_WIDTH, theme::STRONG, theme::ACCENT),
+                        (
+                            legend.does.to_owned(),
+                            DOES_WIDTH,
+                            theme::SMALL,
+                            theme::TEXT,
+                        ),
                     ],
                 );
             }

@@ -25,6 +25,7 @@ pub(super) fn open(
         .map(|(key, bonus)| {
             let offer = offer(bonus);
             Entry::new(key, offer.name, Choice::Act(Intent::LevelUp { bonus }))
+                .with_sprite(sprite(bonus))
                 .with_detail(offer.does)
         })
         .collect();
@@ -38,4 +39,17 @@ pub(super) fn open(
         paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
     });
     Some(())
+}
+
+/// What stands for a bonus.
+const fn sprite(bonus: Bonus) -> &'static str {
+    match bonus {
+        Bonus::HitPoints => "icon_hp",
+        Bonus::Attack => "icon_attack",
+        Bonus::Defence => "icon_defence",
+        Bonus::Vision => "brazier",
+        Bonus::HpRegeneration => "icon_turn",
+        Bonus::Mana => "icon_mana",
+        Bonus::ManaRegeneration => "book_blue",
+    }
 }

@@ -10,6 +10,7 @@ use bevy::{
         in_state, px,
     },
     state::state_scoped::DespawnOnExit,
+    text::TextFont,
     ui::{FocusPolicy, UiSystems},
 };
 
@@ -24,6 +25,7 @@ use crate::{
         verb::Page,
     },
     game::Game,
+    read::Tone,
     replay::LogLine,
 };
 
@@ -32,7 +34,7 @@ use super::{
     choice::{Choice, Layer},
     frame::BesidePanel,
     theme,
-    write::{paint, say, show as show_node},
+    write::{paint, say, show as show_node, stress},
 };
 
 /// Lines that can show; fewer fit when some are long.
@@ -155,11 +157,20 @@ fn scroll(
 /// Whatever belongs to the log.
 type LogPart = bevy::prelude::Or<(With<LogBox>, With<LogRow>)>;
 
+type LogRowParts<'r> = (
+    Entity,
+    &'r LogRow,
+    &'r mut Text,
+    &'r mut TextColor,
+    &'r mut TextFont,
+    &'r mut Node,
+);
+
 fn show(
     mut commands: Commands<'_, '_>,
     (session, scrolled): (Res<'_, Session>, Res<'_, Scrolled>),
     viewport: Res<'_, Viewport>,
-    mut rows: Query<'_, '_, (Entity, &LogRow, &mut Text, &mut TextColor, &mut Node)>,
+    mut rows: Query<'_, '_, LogRowParts<'_>>,
 ) {
     if !session.is_changed() && !scrolled.is_changed() && !viewport.is_changed() {
         return;
@@ -167,13 +178,14 @@ fn show(
     let turn = session.game().map_or(0, Game::turn);
     let width = viewport.area.0 as f32 / (viewport.ui_scale * viewport.scale_factor) - 2.0 * SIDE;
     let fit = how_many_fit(&session, scrolled.lines, width);
-    for (entity, row, mut text, mut colour, mut node) in &mut rows {
+    for (entity, row, mut text, mut colour, mut font, mut node) in &mut rows {
         let lines = session.log().iter().rev().skip(scrolled.lines);
         let line = lines.take(fit).nth(row.0);
         let next = line.map(LogLine::words).unwrap_or_default();
         say(&mut text, &next);
         let next = line.map_or(theme::FAINT, |line| shade(line, turn));
         paint(&mut colour, next);
+        stress(&mut font, line.is_some_and(|line| alarms(line, turn)));
         show_node(&mut node, line.is_some());
         match line.and_then(|line| line.message.about) {
             Some(whom) => commands.entity(entity).insert(Topic::Being(whom)),
@@ -193,6 +205,11 @@ fn how_many_fit(session: &Session, skipped: usize, width: f32) -> usize {
         })
         .take_while(|lines| *lines <= LINES)
         .count()
+}
+
+/// Whether a line tells of harm in the last turn.
+const fn alarms(line: &LogLine, turn: u32) -> bool {
+    line.turn >= turn && matches!(line.message.tone, Tone::Bad | Tone::Fatal)
 }
 
 /// What was told in the last turn is bright, what is older is faint.

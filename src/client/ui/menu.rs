@@ -16,7 +16,7 @@ use crate::client::view::sprite_sheet::SpriteSheet;
 use super::{
     choice::{Choice, Layer},
     dialog::CONTENT_HEIGHT,
-    picture::picture,
+    picture::{blank, sharp},
     theme,
 };
 
@@ -160,10 +160,10 @@ fn lay_out(
     (entries, chosen): (Vec<Entry>, Option<usize>),
     atlas: &SpriteSheet,
 ) {
-    let widest = |text: fn(&Entry) -> &str, size| {
+    let widest = |text: fn(&Entry) -> &str, style| {
         let widths = entries
             .iter()
-            .map(|entry| theme::text_width(text(entry), size));
+            .map(|entry| theme::text_width(text(entry), style));
         widths.fold(0.0, f32::max)
     };
     let label_width = widest(|entry| &entry.label, theme::MEDIUM);
@@ -221,16 +221,16 @@ fn lay_out(
                 };
                 columns
                     .spawn(text(KEY_WIDTH))
-                    .with_child((label, theme::label(entry.key, theme::MEDIUM, theme::TEXT)));
+                    .with_child((label, theme::label(entry.key, theme::HEADING, theme::TEXT)));
                 if let Some(sprite) = &entry.sprite {
-                    columns.spawn(picture(
+                    columns.spawn(sharp(
                         atlas,
                         sprite,
                         side,
                         entry.choice.is_none() || entry.doubtful,
                     ));
                 } else if has_sprites {
-                    columns.spawn(text(side));
+                    columns.spawn(blank(side));
                 }
                 columns.spawn(text(label_width)).with_child((
                     label,

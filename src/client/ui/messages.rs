@@ -50,10 +50,19 @@ pub(super) fn open(
         for line in shown {
             columns(
                 inside,
-                theme::SMALL,
                 [
-                    (format!("turn {}", line.turn), TURN_WIDTH, theme::FAINT),
-                    (line.words(), TEXT_WIDTH, theme::tone(line.message.tone)),
+                    (
+                        format!("turn {}", line.turn),
+                        TURN_WIDTH,
+                        theme::SMALL,
+                        theme::FAINT,
+                    ),
+                    (
+                        line.words(),
+                        TEXT_WIDTH,
+                        theme::SMALL,
+                        theme::tone(line.message.tone),
+                    ),
                 ],
             );
         }

@@ -15,6 +15,7 @@ mod field;
 mod find;
 mod frame;
 mod help;
+mod letters;
 mod level_up;
 mod listen;
 pub(super) mod log;
@@ -41,6 +42,8 @@ mod strip;
 pub(super) mod theme;
 mod there;
 mod title;
+mod title_picture;
+mod title_scene;
 mod told;
 mod write;
 
@@ -64,5 +67,10 @@ pub(super) fn plugin(app: &mut App) {
         danger::plugin,
         ended::plugin,
     ))
-    .add_plugins(map::plugin);
+    .add_plugins((
+        letters::plugin,
+        map::plugin,
+        title_picture::plugin,
+        picture::plugin,
+    ));
 }

@@ -2,13 +2,111 @@
 
 use bevy::{
     color::Color,
-    prelude::{Bundle, ImageNode, Node, px},
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        AlignItems, App, Bundle, Component, DetectChanges, ImageNode, IntoScheduleConfigs, Node,
+        Overflow, PostUpdate, Query, Ref, Res, px,
+    },
+    ui::UiSystems,
 };
 
-use crate::client::view::sprite_sheet::SpriteSheet;
+use crate::client::{geometry::Viewport, view::sprite_sheet::SpriteSheet};
+
+use super::theme;
 
 /// How dark a sprite is that stands for what cannot be chosen.
 pub(super) const GREYED: Color = Color::srgb(0.38, 0.38, 0.42);
+
+/// Side of a sprite that is not magnified, pixels.
+const SIDE: f32 = 16.0;
+/// Side of what is seen of the mark of an effect, logical pixels: twice its own.
+const MARK_SIDE: f32 = 16.0;
+
+/// A sprite among words that is about so large, logical pixels; its own pixels are whole
+/// ones of the window.
+#[derive(Component)]
+pub(super) struct Icon(f32);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, fit.before(UiSystems::Layout));
+}
+
+/// As near to a size, logical pixels, as whole pixels of the window allow, the smaller
+/// where two are as near.
+fn whole(side: f32, scale: f32) -> f32 {
+    let times = side * scale / SIDE;
+    (times - 0.5).ceil().max(1.0) * SIDE / scale
+}
+
+/// Icons grow and shrink with the window by whole steps.
+fn fit(viewport: Res<'_, Viewport>, mut icons: Query<'_, '_, (Ref<'_, Icon>, &mut Node)>) {
+    let scale = (viewport.ui_scale * viewport.scale_factor).max(0.1);
+    for (icon, mut node) in &mut icons {
+        if icon.is_added() || viewport.is_changed() {
+            let side = px(whole(icon.0, scale));
+            (node.width, node.height) = (side, side);
+        }
+    }
+}
+
+/// A sprite beside a word.
+pub(super) fn icon(atlas: &SpriteSheet, sprite: &str) -> impl Bundle {
+    sharp(atlas, sprite, SIDE, false)
+}
+
+/// A sprite about as large as asked, of whole pixels.
+pub(super) fn sharp(atlas: &SpriteSheet, sprite: &str, side: f32, greyed: bool) -> impl Bundle {
+    (Icon(side), picture(atlas, sprite, side, greyed))
+}
+
+/// As much room, without a sprite.
+pub(super) fn blank(side: f32) -> impl Bundle {
+    let node = Node {
+        flex_shrink: 0.0,
+        ..Default::default()
+    };
+    (Icon(side), node)
+}
+
+/// A sprite with the word that it stands beside.
+pub(super) fn with_icon(
+    parent: &mut ChildSpawnerCommands<'_>,
+    atlas: &SpriteSheet,
+    sprite: &str,
+    word: impl Bundle,
+) {
+    parent.spawn(beside()).with_children(|pair| {
+        pair.spawn(icon(atlas, sprite));
+        pair.spawn(word);
+    });
+}
+
+/// What a sprite and its word stand in.
+fn beside() -> Node {
+    Node {
+        align_items: AlignItems::Center,
+        column_gap: px(theme::GAP * 0.75),
+        flex_shrink: 0.0,
+        ..Default::default()
+    }
+}
+
+/// The mark of an effect, which is the upper left quarter of its sprite.
+pub(super) fn quarter(
+    parent: &mut ChildSpawnerCommands<'_>,
+    atlas: &SpriteSheet,
+    face: impl Bundle,
+) {
+    let seen = Node {
+        width: px(MARK_SIDE),
+        height: px(MARK_SIDE),
+        flex_shrink: 0.0,
+        overflow: Overflow::clip(),
+        ..Default::default()
+    };
+    let whole = picture(atlas, "effect_other", 2.0 * MARK_SIDE, false);
+    parent.spawn(seen).with_child((face, whole));
+}
 
 /// A sprite as large as asked, logical pixels.
 pub(super) fn picture(atlas: &SpriteSheet, sprite: &str, side: f32, greyed: bool) -> impl Bundle {
@@ -36,4 +134,24 @@ pub(super) fn tinted(atlas: &SpriteSheet, sprite: &str, side: f32, colour: Color
             ..Default::default()
         },
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn icons_are_magnified_by_whole_numbers() {
+        for eighths in 2_u8..=24 {
+            let scale = f32::from(eighths) / 8.0;
+            for side in [16.0, 32.0] {
+                let times = whole(side, scale) * scale / SIDE;
+                assert!((times - times.round()).abs() < 1e-4, "{side} at {scale}");
+                assert!(times > 0.9, "{side} at {scale}");
+            }
+        }
+        assert!((whole(32.0, 1.0) - 32.0).abs() < 1e-4);
+        // Twice would not fit the rows of such a window.
+        assert!((whole(32.0, 0.75) * 0.75 - 16.0).abs() < 1e-4);
+    }
 }

@@ -101,7 +101,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>) {
             BorderColor::all(theme::FRAME),
         ))
         .with_children(|strip| {
-            strip.spawn((Where, theme::label(" ", theme::MEDIUM, theme::ACCENT)));
+            strip.spawn((Where, theme::label(" ", theme::HEADING, theme::ACCENT)));
             strip
                 .spawn(Node {
                     flex_wrap: FlexWrap::Wrap,

@@ -24,7 +24,7 @@ pub(super) fn open(
     let starves = rest.food >= view.me.food.amount;
     let words = told(&rest, view.me.food.amount);
     let entries = vec![
-        Entry::new('y', "Rest", Choice::Go(Errand::Rest)),
+        Entry::new('y', "Rest", Choice::Go(Errand::Rest)).with_sprite("icon_turn"),
         Entry::new('n', "No", Choice::Close),
     ];
     Frame::new("Rest until you are well?").open(commands, |inside| {

@@ -30,11 +30,14 @@ pub(super) fn on_the_title(saved: &[Found]) -> Vec<Entry> {
                 .with_detail(objection(last).unwrap_or_else(|| told(last, now())))
                 .doubtful(objection(last).is_some()),
         );
-        entries.push(Entry::new(
-            'g',
-            format!("Saved games ({})", saved.len()),
-            Choice::Open(Dialog::Saves),
-        ));
+        entries.push(
+            Entry::new(
+                'g',
+                format!("Saved games ({})", saved.len()),
+                Choice::Open(Dialog::Saves),
+            )
+            .with_sprite("icon_bear"),
+        );
     }
     entries
 }

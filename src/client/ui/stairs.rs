@@ -58,7 +58,8 @@ pub(super) fn open(
             continue;
         };
         used.push(key);
-        let name = &view.looks(view.memory.at(place), place).name;
+        let looks = view.looks(view.memory.at(place), place);
+        let name = &looks.name;
         let takes = |outcome: &Outcome| matches!(outcome, Outcome::Act(Intent::Stairs { dir: other }) if *other == dir);
         let entry = if steps == 0 {
             let verb = VERBS.iter().find(|verb| takes(&verb.deed));
@@ -76,7 +77,8 @@ pub(super) fn open(
             };
             Some(entry.with_detail(words))
         };
-        entries.extend(entry);
+        let sprite = looks.sprites.first().cloned().unwrap_or_default();
+        entries.extend(entry.map(|entry| entry.with_sprite(sprite)));
     }
     Frame::new("Stairs").open(commands, |inside| {
         if entries.is_empty() {

@@ -81,7 +81,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, plan: Plan)
         ))
         .with_children(|strip| {
             strip.spawn(row()).with_children(|row| {
-                row.spawn(theme::label(title, theme::MEDIUM, theme::ACCENT));
+                row.spawn(theme::label(title, theme::HEADING, theme::ACCENT));
                 row.spawn(Node {
                     column_gap: px(theme::GAP),
                     ..Default::default()

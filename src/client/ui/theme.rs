@@ -3,8 +3,11 @@
 
 use bevy::{
     color::Color,
-    prelude::{Bundle, FlexDirection, Node, Text, TextColor, px},
-    text::{FontSize, TextFont, TextLayout},
+    prelude::{Bundle, Component, FlexDirection, Node, Text, TextColor, px},
+    text::{
+        FontHinting, FontSize, FontSource, FontWeight, LetterSpacing, LineHeight, TextFont,
+        TextLayout,
+    },
 };
 
 use crate::read::Tone;
@@ -46,16 +49,43 @@ pub(crate) const BAR_BACK: Color = Color::srgb(0.16, 0.13, 0.15);
 /// Laid over a screen while a dialog is open.
 pub(crate) const SHADE: Color = Color::srgba(0.02, 0.02, 0.03, 0.72);
 
+/// How a text looks besides its colour. Sizes are those at a UI scale of 1, at which
+/// letters stand on whole pixels; `letters` fits them to others.
+#[derive(Component, Copy, Clone, Debug, PartialEq)]
+pub(crate) struct Style {
+    /// Size of the letters.
+    pub(super) size: f32,
+    /// From a letter to the next, which is the same for all of them.
+    pub(super) cell: f32,
+    weight: FontWeight,
+}
+
+const fn plain(size: f32, cell: f32) -> Style {
+    let weight = FontWeight::NORMAL;
+    Style { size, cell, weight }
+}
+
+const fn bold(size: f32, cell: f32) -> Style {
+    let weight = FontWeight::BOLD;
+    Style { size, cell, weight }
+}
+
 /// Numbers on pictures.
-pub(crate) const TINY: f32 = 11.0;
-/// Ordinary text.
-pub(crate) const SMALL: f32 = 15.0;
+pub(crate) const TINY: Style = bold(11.0, 7.0);
+/// Ordinary text: what explains.
+pub(crate) const SMALL: Style = plain(15.0, 9.0);
+/// Numbers, keys, names, and what warns.
+pub(crate) const STRONG: Style = bold(15.0, 9.0);
 /// Choices.
-pub(crate) const MEDIUM: f32 = 18.0;
-/// Headings.
-pub(crate) const LARGE: f32 = 24.0;
+pub(crate) const MEDIUM: Style = plain(18.0, 11.0);
+/// What something is about.
+pub(crate) const HEADING: Style = bold(18.0, 11.0);
+/// What decides about life and death.
+pub(crate) const VITAL: Style = bold(20.0, 12.0);
+/// The headings of dialogs.
+pub(crate) const LARGE: Style = bold(23.0, 14.0);
 /// The title.
-pub(crate) const HUGE: f32 = 52.0;
+pub(crate) const HUGE: Style = bold(52.0, 31.0);
 /// Between things.
 pub(crate) const GAP: f32 = 8.0;
 /// Around things.
@@ -65,31 +95,33 @@ pub(crate) const PAD: f32 = 16.0;
 pub(crate) const BUTTON_HEIGHT: f32 = 26.0;
 /// Widest a paragraph is.
 pub(crate) const WIDEST_TEXT: f32 = 640.0;
+/// The family of the font, as its files name it.
+const FAMILY: &str = "JetBrains Mono";
 /// How wide a letter of the font is, which is the same for all of them, for a
 /// text size of 1.
-const LETTER_WIDTH: f32 = 0.6;
+pub(super) const LETTER_WIDTH: f32 = 0.6;
 /// How high a line is for a text size of 1.
 const LINE_HEIGHT: f32 = 1.2;
 
 /// How wide a text is on one line.
 #[must_use]
-pub(crate) fn text_width(text: &str, size: f32) -> f32 {
+pub(crate) fn text_width(text: &str, style: Style) -> f32 {
     let longest = text.lines().map(|line| line.chars().count()).max();
     // A pixel more, or rounding would break the line.
-    (longest.unwrap_or_default() as f32 * size * LETTER_WIDTH).ceil() + 1.0
+    (longest.unwrap_or_default() as f32 * style.cell).ceil() + 1.0
 }
 
 /// How high a line of text is.
 #[must_use]
-pub(crate) fn line_height(size: f32) -> f32 {
-    size * LINE_HEIGHT
+pub(crate) fn line_height(style: Style) -> f32 {
+    style.size * LINE_HEIGHT
 }
 
 /// On how many lines a text stands in a box of this width, broken between
 /// words.
 #[must_use]
-pub(crate) fn line_count(text: &str, size: f32, width: f32) -> usize {
-    let room = ((width / (size * LETTER_WIDTH)).floor() as usize).max(1);
+pub(crate) fn line_count(text: &str, style: Style, width: f32) -> usize {
+    let room = ((width / style.cell).floor() as usize).max(1);
     let mut lines = 1;
     let mut used = 0;
     for word in text.split_whitespace() {
@@ -105,18 +137,24 @@ pub(crate) fn line_count(text: &str, size: f32, width: f32) -> usize {
 
 /// How high a text is in a box of this width.
 #[must_use]
-pub(crate) fn text_height(text: &str, size: f32, width: f32) -> f32 {
-    line_count(text, size, width) as f32 * line_height(size)
+pub(crate) fn text_height(text: &str, style: Style, width: f32) -> f32 {
+    line_count(text, style, width) as f32 * line_height(style)
 }
 
-/// A piece of text.
-pub(super) fn label(text: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
+/// A piece of text. All texts of the window are made here.
+pub(super) fn label(text: impl Into<String>, style: Style, colour: Color) -> impl Bundle {
     (
         Text::new(text),
+        style,
         TextFont {
-            font_size: FontSize::Px(size),
+            font: FontSource::Family(FAMILY.into()),
+            font_size: FontSize::Px(style.size),
+            weight: style.weight,
             ..Default::default()
         },
+        FontHinting::Enabled,
+        LineHeight::default(),
+        LetterSpacing::default(),
         TextColor(colour),
     )
 }
@@ -124,8 +162,8 @@ pub(super) fn label(text: impl Into<String>, size: f32, colour: Color) -> impl B
 /// The words of a button: never more than a line, whatever a window makes of
 /// their width.
 #[must_use]
-pub(crate) fn button_label(text: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
-    (label(text, size, colour), TextLayout::no_wrap())
+pub(crate) fn button_label(text: impl Into<String>, style: Style, colour: Color) -> impl Bundle {
+    (label(text, style, colour), TextLayout::no_wrap())
 }
 
 /// The colour of a message.
@@ -157,6 +195,12 @@ pub(super) fn chance(words: &str) -> Color {
     }
 }
 
+/// Whether so few hit points are left that it is told in red.
+#[must_use]
+pub(super) const fn is_low(hp: i32, max_hp: i32) -> bool {
+    hp * 4 <= max_hp
+}
+
 /// Things below one another, with a little space between.
 pub(super) fn column() -> Node {
     Node {
@@ -182,8 +226,8 @@ mod tests {
 
     #[test]
     fn texts_break_between_words() {
-        // Ten letters of size 10 are 60 wide.
-        let lines = |text| line_count(text, 10.0, 60.0);
+        // Ten letters are 90 wide.
+        let lines = |text| line_count(text, SMALL, 90.0);
         assert_eq!(lines(""), 1);
         assert_eq!(lines("abcd efghi"), 1);
         assert_eq!(lines("abcd efghij"), 2);

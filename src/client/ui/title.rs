@@ -1,6 +1,12 @@
 //! The title screen.
 
-use bevy::prelude::{App, Commands, Node, OnEnter, PositionType, Res, ResMut, UiRect, px};
+use bevy::{
+    color::Alpha,
+    prelude::{
+        AlignItems, App, BackgroundColor, BorderColor, Bundle, Commands, FlexDirection, Node,
+        OnEnter, Res, ResMut, UiRect, percent, px,
+    },
+};
 
 use crate::client::{
     dialogs::{Dialog, Dialogs, Sort},
@@ -14,14 +20,9 @@ use super::{
     choice::{Choice, Layer},
     frame::full_screen,
     menu::{Entry, menu},
-    picture::picture,
     saves, seed, theme,
+    title_picture::{dawn, hang},
 };
-
-/// Who stands under the title.
-const CAST: [&str; 7] = [
-    "bat", "fungus", "goblin", "player", "zombie", "fungus", "bat",
-];
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), open);
@@ -33,7 +34,9 @@ fn past_games(session: &Session) -> Entry {
     let (sort, page) = (Sort::default(), 0);
     let open = Choice::Open(Dialog::Past { sort, page });
     let none = (count == 0).then(|| "none yet".to_owned());
-    Entry::new('h', format!("Past games ({count})"), open).unless(none)
+    Entry::new('h', format!("Past games ({count})"), open)
+        .with_sprite("icon_turn")
+        .unless(none)
 }
 
 fn open(
@@ -50,57 +53,83 @@ fn open(
     }
     let mut entries = saves::on_the_title(session.saved());
     entries.extend([
-        Entry::new('n', "New game", Choice::NewGame),
-        Entry::new('s', "Enter a seed", Choice::Open(seed::asked())),
+        Entry::new('n', "New game", Choice::NewGame).with_sprite("icon_stairs"),
+        Entry::new('s', "Enter a seed", Choice::Open(seed::asked())).with_sprite("icon_key"),
         past_games(&session),
-        Entry::new('o', "Settings", Choice::Open(Dialog::Settings)),
+        Entry::new('o', "Settings", Choice::Open(Dialog::Settings)).with_sprite("icon_pack"),
         Entry::new(
             '?',
             "Help",
             Choice::Open(Dialog::Page(Page::Help { page: 0 })),
-        ),
-        Entry::new('q', "Quit", Choice::Quit),
+        )
+        .with_sprite("book_white"),
+        Entry::new('q', "Quit", Choice::Quit).with_sprite("exit"),
     ]);
     commands
         .spawn(full_screen(Screen::Title))
         .with_children(|screen| {
-            screen.spawn(theme::label(
-                "Caves of Slight Danger",
-                theme::HUGE,
-                theme::ACCENT,
-            ));
-            screen.spawn(theme::label(
-                "Somewhere down there is a teddy bear. Bring it home.",
-                theme::MEDIUM,
-                theme::FAINT,
-            ));
+            hang(screen);
+            screen.spawn(band()).with_children(|band| {
+                band.spawn(theme::label(
+                    "Caves of Slight Danger",
+                    theme::HUGE,
+                    theme::ACCENT,
+                ));
+                band.spawn(theme::label(
+                    "Somewhere down there is a teddy bear. Bring it home.",
+                    theme::MEDIUM,
+                    theme::FAINT,
+                ));
+            });
+            // Here the picture is seen.
             screen
                 .spawn(Node {
-                    margin: UiRect::vertical(px(theme::PAD)),
-                    column_gap: px(theme::PAD * 1.5),
+                    width: percent(100),
+                    flex_grow: 1.0,
                     ..Default::default()
                 })
-                .with_children(|row| {
-                    for name in CAST {
-                        row.spawn(picture(&atlas, name, 80.0, false));
-                    }
-                });
-            menu(screen, Layer::Screen, entries, &atlas);
-            screen.spawn((
-                Node {
-                    position_type: PositionType::Absolute,
-                    bottom: px(theme::PAD),
-                    ..Default::default()
-                },
-                theme::label(
-                    concat!(
-                        "version ",
-                        env!("CARGO_PKG_VERSION"),
-                        "   arrows and Enter, letters, or the mouse"
-                    ),
-                    theme::SMALL,
-                    theme::FAINT,
+                .with_child(dawn());
+            screen.spawn(board()).with_children(|board| {
+                menu(board, Layer::Screen, entries, &atlas);
+            });
+            screen.spawn(band()).with_child(theme::label(
+                concat!(
+                    "version ",
+                    env!("CARGO_PKG_VERSION"),
+                    "   arrows and Enter, letters, or the mouse"
                 ),
+                theme::SMALL,
+                theme::FAINT,
             ));
         });
+}
+
+/// What words stand on at an edge of the picture.
+fn band() -> impl Bundle {
+    (
+        Node {
+            width: percent(100),
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            row_gap: px(theme::GAP / 2.0),
+            padding: UiRect::vertical(px(theme::PAD)),
+            flex_shrink: 0.0,
+            ..Default::default()
+        },
+        BackgroundColor(theme::BACKGROUND),
+    )
+}
+
+/// What the menu stands on.
+fn board() -> impl Bundle {
+    (
+        Node {
+            padding: UiRect::axes(px(0), px(theme::GAP)),
+            border: UiRect::all(px(2)),
+            flex_shrink: 0.0,
+            ..Default::default()
+        },
+        BackgroundColor(theme::PANEL.with_alpha(0.94)),
+        BorderColor::all(theme::FRAME),
+    )
 }

@@ -3,6 +3,7 @@
 use bevy::{
     color::Color,
     prelude::{Display, Mut, Node, Text, TextColor},
+    text::{FontWeight, TextFont},
 };
 
 /// Shows a node, or takes it out of the layout.
@@ -28,5 +29,17 @@ pub(super) fn say(text: &mut Mut<'_, Text>, words: &str) {
 pub(super) fn paint(colour: &mut Mut<'_, TextColor>, shade: Color) {
     if colour.0 != shade {
         colour.0 = shade;
+    }
+}
+
+/// Sets whether a text is in bold letters, which are as wide as others.
+pub(super) fn stress(font: &mut Mut<'_, TextFont>, is_bold: bool) {
+    let weight = if is_bold {
+        FontWeight::BOLD
+    } else {
+        FontWeight::NORMAL
+    };
+    if font.weight != weight {
+        font.weight = weight;
     }
 }

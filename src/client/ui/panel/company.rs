@@ -9,6 +9,7 @@ use bevy::{
         FlexDirection, ImageNode, Interaction, IntoScheduleConfigs, JustifyContent, Node, Overflow,
         PostUpdate, Query, Res, Text, TextColor, With, Without, percent, px,
     },
+    text::TextFont,
     ui::FocusPolicy,
 };
 
@@ -20,7 +21,7 @@ use crate::{
         ui::{
             picture::picture,
             theme,
-            write::{paint as shade_text, say, show as show_node},
+            write::{paint as shade_text, say, show as show_node, stress},
         },
         view::sprite_sheet::SpriteSheet,
     },
@@ -127,7 +128,7 @@ fn lay_out_row(list: &mut ChildSpawnerCommands<'_>, row: usize, atlas: &SpriteSh
                     .with_children(|line| {
                         line.spawn(column(BESIDE - BAR.0 - theme::GAP)).with_child((
                             CompanyWord::Name(row),
-                            theme::button_label("", theme::SMALL, theme::TEXT),
+                            theme::button_label("", theme::STRONG, theme::TEXT),
                         ));
                         line.spawn((
                             Node {
@@ -160,7 +161,7 @@ fn show(
     mut rows: Query<'_, '_, (&CompanyRow, &mut StandsFor, &mut Node)>,
     mut faces: Query<'_, '_, (&CompanyFace, &mut ImageNode)>,
     mut bars: Query<'_, '_, (&Health, &mut Node), Without<CompanyRow>>,
-    mut words: Query<'_, '_, (&CompanyWord, &mut Text, &mut TextColor)>,
+    mut words: Query<'_, '_, (&CompanyWord, &mut Text, &mut TextColor, &mut TextFont)>,
 ) {
     let Some(view) = session.view() else {
         return;
@@ -189,8 +190,11 @@ fn show(
         }
     }
     let odds = odds_in_sight(&view);
-    for (word, mut text, mut colour) in &mut words {
+    for (word, mut text, mut colour, mut font) in &mut words {
         let (next, shade) = told(*word, &all, odds.as_deref());
+        if *word == CompanyWord::Odds {
+            stress(&mut font, odds.is_some());
+        }
         say(&mut text, &next);
         shade_text(&mut colour, shade);
     }

@@ -3,20 +3,24 @@
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        App, Component, Display, FlexWrap, Interaction, IntoScheduleConfigs, Node, PostUpdate,
-        Query, Res, Text, TextColor, Without, px,
+        AlignItems, App, Component, DetectChangesMut, Display, FlexWrap, ImageNode, Interaction,
+        IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text, TextColor, Visibility, Without,
+        px,
     },
     ui::FocusPolicy,
 };
 
 use crate::{
     client::{
+        effect_mark::effect_mark,
         session::Session,
         topic::Topic,
         ui::{
+            picture::quarter,
             theme,
             write::{paint, say, show as show_node},
         },
+        view::sprite_sheet::SpriteSheet,
     },
     read::{EffectInfo, status},
 };
@@ -25,6 +29,9 @@ use super::layout::{PanelSet, is_due};
 
 /// Effects that are shown; the last place tells how many there are besides.
 const MOST: usize = 6;
+
+/// What a mark takes beside its text, logical pixels.
+const BESIDE_TEXT: f32 = 16.0 + theme::GAP / 2.0;
 
 /// The box that they stand in.
 #[derive(Component)]
@@ -38,11 +45,15 @@ struct Spot(usize);
 #[derive(Component, Copy, Clone, Debug)]
 struct SpotText(usize);
 
+/// Its mark.
+#[derive(Component, Copy, Clone, Debug)]
+struct SpotMark(usize);
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(is_due));
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
     panel
         .spawn((
             EffectBox,
@@ -62,29 +73,41 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
                         Topic::Effect(place),
                         Interaction::None,
                         FocusPolicy::Block,
-                        Node::default(),
+                        Node {
+                            align_items: AlignItems::Center,
+                            column_gap: px(theme::GAP / 2.0),
+                            ..Default::default()
+                        },
                     ))
-                    .with_child((SpotText(place), theme::label("", theme::SMALL, theme::TEXT)));
+                    .with_children(|spot| {
+                        quarter(spot, atlas, (SpotMark(place), Visibility::Hidden));
+                        let text = theme::button_label("", theme::STRONG, theme::TEXT);
+                        spot.spawn((SpotText(place), text));
+                    });
             }
         });
 }
 
 fn show(
-    session: Res<'_, Session>,
+    (session, atlas): (Res<'_, Session>, Res<'_, SpriteSheet>),
     mut boxes: Query<'_, '_, (&EffectBox, &mut Node), Without<Spot>>,
     mut spots: Query<'_, '_, (&Spot, &mut Node)>,
     mut texts: Query<'_, '_, (&SpotText, &mut Text, &mut TextColor)>,
+    mut marks: Query<'_, '_, (&SpotMark, &mut ImageNode, &mut Visibility)>,
 ) {
     let effects = session
         .view()
         .map(|view| words(&status(&view).effects))
         .unwrap_or_default();
+    let sprites = sprites(&session);
     for (_, mut node) in &mut boxes {
         show_node(&mut node, !effects.is_empty());
     }
     for (spot, mut node) in &mut spots {
         let effect = effects.get(spot.0);
-        let width = px(effect.map_or(0.0, |(text, _)| theme::text_width(text, theme::SMALL)));
+        let width = px(effect.map_or(0.0, |(text, _)| {
+            theme::text_width(text, theme::STRONG) + BESIDE_TEXT
+        }));
         show_node(&mut node, effect.is_some());
         if node.width != width {
             node.width = width;
@@ -98,6 +121,31 @@ fn show(
         say(&mut text, next);
         paint(&mut colour, shade);
     }
+    let told = effects.len().min(sprites.len());
+    for (mark, mut image, mut visibility) in &mut marks {
+        // The last place has none where it tells how many there are besides.
+        let is_rest = sprites.len() > MOST && mark.0 == MOST - 1;
+        let sprite = sprites.iter().take(told).nth(mark.0).filter(|_| !is_rest);
+        visibility.set_if_neq(match sprite {
+            Some(_) => Visibility::Inherited,
+            None => Visibility::Hidden,
+        });
+        let cell = sprite.map(|sprite| atlas.cell(atlas.index(sprite)));
+        if cell.is_some() && image.texture_atlas != cell {
+            image.texture_atlas = cell;
+        }
+    }
+}
+
+/// The sprites of the effects, in the order in which they began.
+fn sprites(session: &Session) -> Vec<&'static str> {
+    let Some(view) = session.view() else {
+        return Vec::new();
+    };
+    let at_work = view.me.effects.iter();
+    at_work
+        .map(|running| effect_mark(view.definitions, running.kind))
+        .collect()
 }
 
 /// The texts of the places, and whether each is good news.

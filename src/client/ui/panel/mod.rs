@@ -77,8 +77,8 @@ fn open(
             BorderColor::all(theme::FRAME),
         ))
         .with_children(|panel| {
-            standing::lay_out(panel);
-            effects::lay_out(panel);
+            standing::lay_out(panel, &atlas);
+            effects::lay_out(panel, &atlas);
             minimap::lay_out(panel, map.as_deref());
             company::lay_out(panel, &atlas);
             cells::lay_out_quick(panel, &atlas);

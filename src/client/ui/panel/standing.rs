@@ -5,8 +5,8 @@ use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         AlignItems, App, BackgroundColor, Component, Interaction, IntoScheduleConfigs,
-        JustifyContent, Node, PositionType, PostUpdate, Query, Res, Text, TextColor, UiRect,
-        percent, px,
+        JustifyContent, Node, PositionType, PostUpdate, Query, Res, Text, TextColor, UiRect, With,
+        Without, percent, px,
     },
     ui::FocusPolicy,
 };
@@ -18,29 +18,36 @@ use crate::{
         ui::{
             button::Push,
             choice::{Choice, Layer},
-            theme,
-            write::{paint, say},
+            picture::with_icon,
+            theme::{self, Style},
+            write::{paint, say, show as show_node},
         },
         verb::Outcome,
         verbs::leading_to,
+        view::sprite_sheet::SpriteSheet,
     },
     read::{Gauge, Hunger, StatusView, status},
+    sim::Keys,
 };
 
 use super::layout::{INNER_WIDTH, PanelSet, column, is_due};
 
-/// Height of a bar, logical pixels.
-const BAR_HEIGHT: f32 = 22.0;
+/// Heights of bars, logical pixels: what decides about life and death is the largest.
+const VITAL_HEIGHT: f32 = 28.0;
+const BAR_HEIGHT: f32 = 19.0;
+/// Width of the bar of mana; the rest of its row is that of hit points.
+const MANA_WIDTH: f32 = 138.0;
 /// Widths of the columns of attack and defence, and between them, logical
 /// pixels.
-const NAME_WIDTH: f32 = 66.0;
+const NAME_WIDTH: f32 = 88.0;
 const NUMBER_WIDTH: f32 = 30.0;
-const COLUMN_GAP: f32 = 12.0;
+const COLUMN_GAP: f32 = 8.0;
 
 /// A text that follows the game.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 enum Field {
     Depth,
+    Keys,
     Turn,
     Hp,
     Mana,
@@ -62,14 +69,67 @@ enum Bar {
     Food,
 }
 
+/// The number of keys, shown while there are any.
+#[derive(Component)]
+struct KeyRing;
+
+/// How a bar looks and what it tells.
+struct BarLooks {
+    bar: Bar,
+    gauge: Gauge,
+    icon: &'static str,
+    height: f32,
+    colour: Color,
+    number: Field,
+    style: Style,
+}
+
+const HEALTH: BarLooks = BarLooks {
+    bar: Bar::Health,
+    gauge: Gauge::Hp,
+    icon: "icon_hp",
+    height: VITAL_HEIGHT,
+    colour: theme::HEALTH,
+    number: Field::Hp,
+    style: theme::VITAL,
+};
+const MANA: BarLooks = BarLooks {
+    bar: Bar::Mana,
+    gauge: Gauge::Mana,
+    icon: "icon_mana",
+    height: VITAL_HEIGHT,
+    colour: theme::MANA,
+    number: Field::Mana,
+    style: theme::STRONG,
+};
+const EXPERIENCE: BarLooks = BarLooks {
+    bar: Bar::Experience,
+    gauge: Gauge::Experience,
+    icon: "icon_xp",
+    height: BAR_HEIGHT,
+    colour: theme::EXPERIENCE,
+    number: Field::Xp,
+    style: theme::STRONG,
+};
+const FOOD: BarLooks = BarLooks {
+    bar: Bar::Food,
+    gauge: Gauge::Food,
+    icon: "icon_food",
+    height: BAR_HEIGHT,
+    colour: theme::FOOD,
+    number: Field::Food,
+    style: theme::STRONG,
+};
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(is_due));
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
     let fold = leading_to(|deed| matches!(deed, Outcome::Fold));
     let mut heading = panel.spawn(Node {
         justify_content: JustifyContent::SpaceBetween,
+        align_items: AlignItems::Center,
         flex_shrink: 0.0,
         ..Default::default()
     });
@@ -82,8 +142,14 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
         ),
     ));
     heading.with_children(|row| {
-        row.spawn((Field::Depth, theme::label("", theme::MEDIUM, theme::ACCENT)));
-        row.spawn((Field::Turn, theme::label("", theme::MEDIUM, theme::FAINT)));
+        let depth = theme::label("", theme::HEADING, theme::ACCENT);
+        with_icon(row, atlas, "icon_stairs", (Field::Depth, depth));
+        row.spawn((KeyRing, Node::default())).with_children(|ring| {
+            let keys = theme::label("", theme::STRONG, theme::TEXT);
+            with_icon(ring, atlas, "icon_key", (Field::Keys, keys));
+        });
+        let turn = theme::label("", theme::SMALL, theme::FAINT);
+        with_icon(row, atlas, "icon_turn", (Field::Turn, turn));
     });
     if let Some(verb) = fold {
         heading.insert(Push {
@@ -99,29 +165,32 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
             ..Default::default()
         })
         .with_children(|row| {
-            let half = (INNER_WIDTH - theme::GAP) / 2.0;
-            for (kind, colour, words, number) in [
-                (Bar::Health, theme::HEALTH, "hp", Field::Hp),
-                (Bar::Mana, theme::MANA, "mana", Field::Mana),
-            ] {
-                let gauge = match kind {
-                    Bar::Mana => Gauge::Mana,
-                    Bar::Health | Bar::Experience | Bar::Food => Gauge::Hp,
-                };
-                row.spawn(column(half)).with_children(|half| {
-                    bar(half, (kind, gauge), colour, name(words), number);
-                });
-            }
+            let rest = INNER_WIDTH - theme::GAP - MANA_WIDTH;
+            row.spawn(column(rest)).with_children(|part| {
+                bar(part, atlas, &HEALTH, name("hp"));
+            });
+            row.spawn(column(MANA_WIDTH)).with_children(|part| {
+                bar(part, atlas, &MANA, name("mana"));
+            });
         });
-    let level = (Field::Level, name(""));
-    let xp = (Bar::Experience, Gauge::Experience);
-    bar(panel, xp, theme::EXPERIENCE, level, Field::Xp);
-    let food = (Bar::Food, Gauge::Food);
-    bar(panel, food, theme::FOOD, name("food"), Field::Food);
+    bar(panel, atlas, &EXPERIENCE, (Field::Level, name("")));
+    bar(panel, atlas, &FOOD, name("food"));
     panel.spawn(theme::column()).with_children(|rows| {
-        for (name, gauge, number, with) in [
-            ("attack", Gauge::Attack, Field::Attack, Field::Weapon),
-            ("defence", Gauge::Defence, Field::Defence, Field::Armour),
+        for (name, sprite, gauge, number, with) in [
+            (
+                "attack",
+                "icon_attack",
+                Gauge::Attack,
+                Field::Attack,
+                Field::Weapon,
+            ),
+            (
+                "defence",
+                "icon_defence",
+                Gauge::Defence,
+                Field::Defence,
+                Field::Armour,
+            ),
         ] {
             rows.spawn((
                 Topic::Gauge(gauge),
@@ -129,21 +198,21 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
                 FocusPolicy::Block,
                 Node {
                     column_gap: px(COLUMN_GAP),
+                    align_items: AlignItems::Center,
                     flex_shrink: 0.0,
                     ..Default::default()
                 },
             ))
             .with_children(|row| {
-                row.spawn(column(NAME_WIDTH)).with_child(theme::label(
-                    name,
-                    theme::SMALL,
-                    theme::FAINT,
-                ));
+                row.spawn(column(NAME_WIDTH)).with_children(|place| {
+                    let word = theme::label(name, theme::SMALL, theme::FAINT);
+                    with_icon(place, atlas, sprite, word);
+                });
                 row.spawn(Node {
                     justify_content: JustifyContent::FlexEnd,
                     ..column(NUMBER_WIDTH)
                 })
-                .with_child((number, theme::label("", theme::SMALL, theme::TEXT)));
+                .with_child((number, theme::label("", theme::STRONG, theme::TEXT)));
                 let rest = INNER_WIDTH - NAME_WIDTH - NUMBER_WIDTH - 2.0 * COLUMN_GAP;
                 row.spawn(column(rest))
                     .with_child((with, theme::label("", theme::SMALL, theme::FAINT)));
@@ -155,19 +224,18 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
 /// A bar with its name on the left and its number on the right.
 fn bar(
     panel: &mut ChildSpawnerCommands<'_>,
-    (bar, gauge): (Bar, Gauge),
-    colour: Color,
+    atlas: &SpriteSheet,
+    looks: &BarLooks,
     name: impl bevy::prelude::Bundle,
-    number: Field,
 ) {
     panel
         .spawn((
-            Topic::Gauge(gauge),
+            Topic::Gauge(looks.gauge),
             Interaction::None,
             FocusPolicy::Block,
             Node {
                 width: percent(100),
-                height: px(BAR_HEIGHT),
+                height: px(looks.height),
                 flex_shrink: 0.0,
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::SpaceBetween,
@@ -178,7 +246,7 @@ fn bar(
         ))
         .with_children(|back| {
             back.spawn((
-                bar,
+                looks.bar,
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(0),
@@ -187,10 +255,10 @@ fn bar(
                     height: percent(100),
                     ..Default::default()
                 },
-                BackgroundColor(colour),
+                BackgroundColor(looks.colour),
             ));
-            back.spawn(name);
-            back.spawn((number, theme::label("", theme::SMALL, theme::TEXT)));
+            with_icon(back, atlas, looks.icon, name);
+            back.spawn((looks.number, theme::label("", looks.style, theme::TEXT)));
         });
 }
 
@@ -198,21 +266,25 @@ fn show(
     session: Res<'_, Session>,
     mut fields: Query<'_, '_, (&Field, &mut Text, &mut TextColor)>,
     mut bars: Query<'_, '_, (&Bar, &mut Node)>,
+    mut rings: Query<'_, '_, &mut Node, (With<KeyRing>, Without<Bar>)>,
 ) {
-    let Some(view) = session.view().map(|view| status(&view)) else {
+    let Some(game) = session.view() else {
         return;
     };
+    let view = status(&game);
+    let keys = game.me.keys.map_or(&[][..], Keys::held).len();
+    for mut ring in &mut rings {
+        show_node(&mut ring, keys > 0);
+    }
     for (field, mut text, mut colour) in &mut fields {
         let mut next = words(*field, &view);
         if *field == Field::Depth && session.is_practice() {
             next = format!("Practice, depth {}", view.depth);
+        } else if *field == Field::Keys {
+            next = keys.to_string();
         }
         say(&mut text, &next);
-        if *field == Field::Food {
-            let next = match view.hunger {
-                Hunger::Starving | Hunger::Hungry => theme::BAD,
-                Hunger::Content | Hunger::Full | Hunger::Stuffed => theme::TEXT,
-            };
+        if let Some(next) = shade(*field, &view) {
             paint(&mut colour, next);
         }
     }
@@ -229,6 +301,8 @@ fn words(field: Field, view: &StatusView) -> String {
         |name: &Option<String>, without: &str| name.clone().unwrap_or_else(|| without.to_owned());
     match field {
         Field::Depth => format!("Depth {} of {}", view.depth, view.depths),
+        // The status does not tell of keys.
+        Field::Keys => String::new(),
         Field::Turn => format!("turn {}", view.turn),
         Field::Hp => format!("{}/{}", view.hp, view.max_hp),
         Field::Mana => format!("{}/{}", view.mana, view.max_mana),
@@ -246,6 +320,16 @@ fn words(field: Field, view: &StatusView) -> String {
         Field::Defence => view.defence.to_string(),
         Field::Armour => or(&view.armour, "no armour"),
     }
+}
+
+/// The colour of a number that warns; nothing of one that never does.
+fn shade(field: Field, view: &StatusView) -> Option<Color> {
+    let warns = match field {
+        Field::Hp => theme::is_low(view.hp, view.max_hp),
+        Field::Food => matches!(view.hunger, Hunger::Starving | Hunger::Hungry),
+        _ => return None,
+    };
+    Some(if warns { theme::BAD } else { theme::TEXT })
 }
 
 /// How much of a bar is filled, 0 to 1.

@@ -1,0 +1,226 @@
+//! The font, and how texts come to stand on whole pixels of the screen.
+//!
+//! Pictures of letters are drawn without blending their pixels. One that stood between
+//! two pixels, or were drawn at a size between two, would lose a column here and double
+//! one there, elsewhere in each place. So the size of letters, the height of lines and
+//! the place of every letter are whole physical pixels at every scale.
+
+use bevy::{
+    asset::{AssetId, Assets, uuid::Uuid},
+    log::error,
+    math::Vec2,
+    prelude::{
+        Add, App, Changed, DetectChangesMut, IntoScheduleConfigs, Local, On, PostUpdate, Query,
+        Res, ResMut, Startup, resource_changed,
+    },
+    text::{Font, FontSize, LetterSpacing, LineHeight, TextFont, TextLayoutInfo},
+    ui::UiSystems,
+};
+
+use crate::client::geometry::Viewport;
+
+use super::theme::{self, Style};
+
+/// The faces of the font, and under which number each is kept.
+const FACES: [(u128, &[u8]); 2] = [
+    (
+        0x6c65_7474_6572_732d_7265_6775_6c61_7201,
+        include_bytes!("../../../assets/fonts/JetBrainsMono-Regular.ttf"),
+    ),
+    (
+        0x6c65_7474_6572_732d_626f_6c64_6661_6301,
+        include_bytes!("../../../assets/fonts/JetBrainsMono-Bold.ttf"),
+    ),
+];
+
+/// Measures of a text in physical pixels.
+#[derive(Copy, Clone, Debug, PartialEq)]
+struct Fitted {
+    /// Size of the letters; whole.
+    size: f32,
+    /// Height of a line; whole.
+    height: f32,
+    /// From a letter to the next; whole where that is no wider than the layout expects.
+    advance: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Viewport>()
+        .add_systems(Startup, load)
+        .add_observer(fit_new)
+        .add_systems(
+            PostUpdate,
+            (
+                refit
+                    .run_if(resource_changed::<Viewport>)
+                    .before(UiSystems::Content),
+                snap.after(UiSystems::PostLayout),
+            ),
+        );
+}
+
+/// Puts the faces of the font where texts find them by its name.
+fn load(fonts: Option<ResMut<'_, Assets<Font>>>) {
+    // Where nothing is drawn there are none.
+    let Some(mut fonts) = fonts else {
+        return;
+    };
+    for (number, bytes) in FACES {
+        let uuid = Uuid::from_u128(number);
+        let face = Font::from_bytes(bytes.to_vec());
+        if let Err(error) = fonts.insert(AssetId::Uuid { uuid }, face) {
+            error!("a face of the font is lost: {error}");
+        }
+    }
+}
+
+type Fittable<'t> = (
+    &'t Style,
+    &'t mut TextFont,
+    &'t mut LineHeight,
+    &'t mut LetterSpacing,
+);
+
+fn fit_new(
+    added: On<'_, '_, Add, Style>,
+    viewport: Res<'_, Viewport>,
+    mut texts: Query<'_, '_, Fittable<'_>>,
+) {
+    if let Ok(text) = texts.get_mut(added.entity) {
+        fit_text(text, scale(&viewport));
+    }
+}
+
+/// Another size of the window may want other sizes of letters.
+fn refit(
+    viewport: Res<'_, Viewport>,
+    mut last: Local<'_, f32>,
+    mut texts: Query<'_, '_, Fittable<'_>>,
+) {
+    let scale = scale(&viewport);
+    if (*last - scale).abs() <= f32::EPSILON {
+        return;
+    }
+    *last = scale;
+    for text in &mut texts {
+        fit_text(text, scale);
+    }
+}
+
+/// Physical pixels for a logical one of the layout.
+fn scale(viewport: &Viewport) -> f32 {
+    (viewport.ui_scale * viewport.scale_factor).max(0.01)
+}
+
+fn fit_text(
+    (style, mut font, mut height, mut spacing): <Fittable<'_> as bevy::ecs::query::QueryData>::Item<
+        '_,
+        '_,
+    >,
+    scale: f32,
+) {
+    let fitted = fit(*style, scale);
+    let natural = fitted.size * theme::LETTER_WIDTH;
+    font.font_size = FontSize::Px(fitted.size / scale);
+    *height = LineHeight::Px(fitted.height / scale);
+    *spacing = LetterSpacing::Px((fitted.advance - natural) / scale);
+}
+
+/// The measures of a style at a scale: as near to what it asks for as whole pixels come,
+/// and never wider, so that what was laid out for it has room for it.
+fn fit(style: Style, scale: f32) -> Fitted {
+    let wanted = style.cell * scale;
+    let whole = nearest_below(wanted);
+    let advance = if whole <= wanted { whole } else { wanted };
+    // Letters that would touch are a little smaller.
+    let fits = (advance / theme::LETTER_WIDTH).round();
+    Fitted {
+        size: (style.size * scale).round().min(fits).max(1.0),
+        height: nearest_below(theme::line_height(style) * scale).max(1.0),
+        advance,
+    }
+}
+
+/// The nearest whole number, of two the lower.
+fn nearest_below(number: f32) -> f32 {
+    (number - 0.5).ceil()
+}
+
+/// The nearest pixel. Of two that are as near it is the one before, also where counting
+/// in fractions made it a little less or more.
+fn nearest_pixel(place: Vec2) -> Vec2 {
+    const HARDLY: f32 = 1.0 / 64.0;
+    (place - HARDLY).round()
+}
+
+/// Moves letters to the nearest pixels. The boxes around texts are on whole pixels as
+/// they are laid out.
+fn snap(mut texts: Query<'_, '_, &mut TextLayoutInfo, Changed<TextLayoutInfo>>) {
+    for mut text in &mut texts {
+        // What is told of a change is told already.
+        for letter in &mut text.bypass_change_detection().glyphs {
+            let middle = letter.atlas_info.rect.size() / 2.0;
+            letter.position = nearest_pixel(letter.position - middle) + middle;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [Style; 8] = [
+        theme::TINY,
+        theme::SMALL,
+        theme::STRONG,
+        theme::MEDIUM,
+        theme::HEADING,
+        theme::VITAL,
+        theme::LARGE,
+        theme::HUGE,
+    ];
+
+    #[test]
+    fn letters_and_lines_are_whole_pixels_at_every_scale_and_no_wider_than_laid_out() {
+        for style in ALL {
+            for eighths in 1..=40 {
+                // Also on screens that scale by 1.25 or by a third.
+                for factor in [1.0, 1.25, 4.0 / 3.0] {
+                    let scale = eighths as f32 / 8.0 * factor;
+                    let fitted = fit(style, scale);
+                    assert_eq!(fitted.size.fract(), 0.0, "{style:?} at {scale}");
+                    assert_eq!(fitted.height.fract(), 0.0, "{style:?} at {scale}");
+                    assert!(fitted.advance <= style.cell * scale, "{style:?} at {scale}");
+                    let wanted = style.size * scale;
+                    assert!((fitted.size - wanted).abs() <= 1.5 + wanted / 50.0);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn letters_go_to_the_nearest_pixel_and_halfway_to_the_one_before() {
+        let to = |x| nearest_pixel(Vec2::new(x, 0.0)).x;
+        assert_eq!((to(6.75), to(6.25), to(7.0)), (7.0, 6.0, 7.0));
+        assert_eq!((to(13.499), to(13.5), to(13.501)), (13.0, 13.0, 13.0));
+    }
+
+    #[test]
+    fn letters_stand_evenly_in_the_usual_windows() {
+        for style in ALL {
+            for scale in [1.0, 1.5, 2.0] {
+                assert_eq!(
+                    fit(style, scale).advance.fract(),
+                    0.0,
+                    "{style:?} at {scale}"
+                );
+            }
+        }
+        let small = |scale| fit(theme::SMALL, scale);
+        assert_eq!(
+            (small(0.75).size, small(1.0).size, small(1.5).size),
+            (11.0, 15.0, 22.0)
+        );
+        assert_eq!((small(0.75).height, small(1.5).advance), (13.0, 13.0));
+    }
+}

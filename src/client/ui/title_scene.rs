@@ -1,0 +1,145 @@
+//! The scene on the title: a cave as rows of characters, and the sprites that make a
+//! picture of it. Change the rows, and the walls follow.
+
+use crate::grid::{Direction, Point};
+
+/// The cave. Beyond the rows all is rock.
+///
+/// `#` rock, `.` floor, `,` litter, `<` the way out, `@` the hero, `*` the bear on its
+/// pedestal; who else is there, `figures` says.
+const ROWS: [&str; 15] = [
+    "#####################################",
+    "#####################################",
+    "#####################################",
+    "#####################################",
+    "######....#########..#######..#######",
+    "####.......##.###......b..##.......##",
+    "####.....<..@..,..s..g..z..*....i..##",
+    "####..,........b...g.......,....,..##",
+    "####......!.......,....r...b......###",
+    "######..####..###....#####..##..#####",
+    "######..########################.####",
+    "#####..,.########.########.f....,.###",
+    "####.f.o..######################..###",
+    "#####...#################..k..,.#####",
+    "##########################...########",
+];
+/// The tile of the rows that is in the middle of the picture.
+pub(super) const MIDDLE: Point = Point::new(18, 6);
+/// The rock of this cave.
+const ROCK: &str = "moss";
+/// How many pictures of floor and of litter there are.
+const FLOORS: u32 = 10;
+const LITTER: u32 = 5;
+
+/// The ground of a tile.
+pub(super) fn ground_sprite(at: Point) -> String {
+    match character(at) {
+        '#' => wall(at),
+        ',' => format!("{ROCK}_debris_{}", scatter(at) % LITTER),
+        _ => format!("{ROCK}_floor_{}", scatter(at) % FLOORS),
+    }
+}
+
+/// The sprites of what stands on a tile, each painted over those before it.
+pub(super) fn standing_sprites(at: Point) -> &'static [&'static str] {
+    figures(character(at))
+}
+
+/// Where what gives light is: the hero, the bear.
+pub(super) fn lights() -> [Option<Point>; 2] {
+    ['@', '*'].map(find)
+}
+
+/// What stands or lies on a tile.
+const fn figures(character: char) -> &'static [&'static str] {
+    match character {
+        '@' => &["shadow", "player", "player_chainmail", "player_sword"],
+        's' => &["shadow", "goblin", "goblin_sword"],
+        'g' => &["shadow", "goblin", "goblin_dagger"],
+        'z' => &["shadow", "zombie"],
+        'b' => &["shadow", "bat"],
+        'r' => &["shadow", "rat"],
+        'f' => &["fungus"],
+        'k' => &["corpse"],
+        'i' => &["shadow", "brute", "brute_club"],
+        'o' => &["potion_red"],
+        '!' => &["corpse_goblin"],
+        '<' => &["exit"],
+        '*' => &["pedestal", "teddy_bear"],
+        _ => &[],
+    }
+}
+
+fn character(at: Point) -> char {
+    let row = usize::try_from(at.y).ok().and_then(|y| ROWS.get(y));
+    let column = usize::try_from(at.x).ok();
+    let found = row.zip(column).and_then(|(row, x)| row.chars().nth(x));
+    found.unwrap_or('#')
+}
+
+fn find(wanted: char) -> Option<Point> {
+    (0..).zip(ROWS).find_map(|(y, row)| {
+        let x = row.chars().position(|character| character == wanted)?;
+        Some(Point::new(i32::try_from(x).ok()?, y))
+    })
+}
+
+/// The picture of rock, by which of its neighbours are open.
+fn wall(at: Point) -> String {
+    let open = |direction| character(at.step(direction)) != '#';
+    let sides = [
+        (Direction::N, 1),
+        (Direction::E, 2),
+        (Direction::S, 4),
+        (Direction::W, 8),
+    ];
+    let closed = sides.into_iter().filter(|(side, _)| !open(*side));
+    let sides: i32 = closed.map(|(_, bit)| bit).sum();
+    // A corner shows where both sides beside it are closed.
+    let corners = [
+        (Direction::NE, 3, 1),
+        (Direction::SE, 6, 2),
+        (Direction::SW, 12, 4),
+        (Direction::NW, 9, 8),
+    ];
+    let shown = corners
+        .into_iter()
+        .filter(|(corner, beside, _)| sides & beside == *beside && open(*corner));
+    let corners: i32 = shown.map(|(.., bit)| bit).sum();
+    let variant = at.x.rem_euclid(2) + 2 * at.y.rem_euclid(2);
+    format!("{ROCK}_wall_{sides:02}_{corners:02}_{variant}")
+}
+
+/// A number that looks random and depends on the place alone.
+const fn scatter(at: Point) -> u32 {
+    let bits = (at.x.cast_unsigned() << 16) ^ at.y.cast_unsigned();
+    let bits = (bits ^ (bits >> 15)).wrapping_mul(0x7FEB_352D);
+    let bits = (bits ^ (bits >> 15)).wrapping_mul(0x846C_A68B);
+    bits ^ (bits >> 16)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::SPRITE_NAMES;
+
+    #[test]
+    fn every_sprite_of_the_scene_is_drawn() {
+        let height = i32::try_from(ROWS.len()).unwrap_or_default();
+        for y in -1..=height {
+            for x in -1..=40 {
+                let at = Point::new(x, y);
+                let ground = ground_sprite(at);
+                let standing = standing_sprites(at).iter().copied();
+                for sprite in standing.chain([ground.as_str()]) {
+                    let is_there = SPRITE_NAMES.lines().any(|name| name == sprite);
+                    assert!(is_there, "{sprite} at ({x}, {y})");
+                }
+            }
+        }
+        let widths = ROWS.map(str::len);
+        assert!(widths.iter().all(|width| *width == widths[0]), "{widths:?}");
+        assert!(lights().iter().all(Option::is_some));
+    }
+}
