@@ -41,6 +41,7 @@ fn help_names_every_option_and_exit_code() {
         "--content",
         "--data-dir",
         "--fullscreen",
+        "--still",
         "--version",
         "Exit codes",
     ] {

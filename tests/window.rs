@@ -24,6 +24,8 @@ mod magic;
 mod panel;
 #[path = "window/saving.rs"]
 mod saving;
+#[path = "window/sharp.rs"]
+mod sharp;
 #[path = "window/things.rs"]
 mod things;
 #[path = "window/together.rs"]
@@ -251,6 +253,24 @@ fn nothing_is_drawn_while_nothing_moves() {
 }
 
 #[test]
+fn a_step_is_seen_to_move_and_then_all_is_still() {
+    // Nothing breathes where the processor draws, as here.
+    let display = Display::start_moving("moving", &["--seed", "moth"]);
+    display.settle();
+    let before = display.frames();
+    display.key("period");
+    display.settle();
+    let still = display.frames() - before;
+    let before = display.frames();
+    for key in ["Up", "Down", "Left", "Right"] {
+        display.key(key);
+        display.settle();
+    }
+    let moving = display.frames() - before;
+    assert!(moving > 4 * still.min(4), "{moving} frames for four steps");
+}
+
+#[test]
 fn the_first_frame_comes_within_a_second_and_a_half() {
     let times: Vec<Duration> = (0..3)
         .map(|_| Display::start("first", &[]).first_frame)
@@ -325,9 +345,8 @@ fn any_size_minimised_and_full_screen_are_survived() {
     thread::sleep(Duration::from_millis(300));
     let large = display.picture("large");
     let game = headless("moth", builtin());
-    let world = &game.view().definitions.world;
     let corner = Viewport::fit((1920, 1080), 1.0)
-        .look_at(player_at(&game).point, (world.width, world.height))
+        .look_at(player_at(&game).point)
         .tile_corner(player_at(&game).point);
     assert_eq!(corner.2, 3 * TILE, "a large window has large tiles");
     assert!(

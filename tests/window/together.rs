@@ -36,8 +36,7 @@ pub(crate) fn player_at(game: &Game) -> Place {
 
 /// What the window must show of the map now.
 pub(crate) fn viewport(game: &Game) -> Viewport {
-    let world = &game.view().definitions.world;
-    Viewport::fit(WINDOW, 1.0).look_at(player_at(game).point, (world.width, world.height))
+    Viewport::fit(WINDOW, 1.0).look_at(player_at(game).point)
 }
 
 /// The key that steps in a direction.

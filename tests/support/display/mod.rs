@@ -15,7 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-pub(crate) use picture::Picture;
+pub(crate) use picture::{Colour, Picture};
 
 /// Longest wait for anything to happen.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -34,11 +34,29 @@ pub(crate) struct Display {
 impl Display {
     /// Starts the game with these arguments on a fresh display.
     pub(crate) fn start(name: &str, arguments: &[&str]) -> Self {
+        Self::start_on("1920x1080x24", name, arguments)
+    }
+
+    /// The same on a display of this width, height and depth of colour.
+    pub(crate) fn start_on(screen: &str, name: &str, arguments: &[&str]) -> Self {
+        // What moves is over at once where nobody watches.
+        let still = [&["--still"], arguments].concat();
+        let display = Self::open(screen, name, &still);
+        display.settle();
+        display
+    }
+
+    /// Starts a game in which things move. It never settles.
+    pub(crate) fn start_moving(name: &str, arguments: &[&str]) -> Self {
+        Self::open("1920x1080x24", name, arguments)
+    }
+
+    fn open(screen: &str, name: &str, arguments: &[&str]) -> Self {
         let folder =
             std::env::temp_dir().join(format!("slight-danger-{name}-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", "1920x1080x24", "-fbdir"])
+            .args(["-displayfd", "1", "-screen", "0", screen, "-fbdir"])
             .arg(&folder)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -94,7 +112,6 @@ impl Display {
         let window = display.window();
         display.xdotool(&["windowmove", &window, "0", "0"]);
         display.xdotool(&["windowfocus", &window]);
-        display.settle();
         display
     }
 

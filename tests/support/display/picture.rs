@@ -54,6 +54,17 @@ impl Picture {
         }
     }
 
+    /// Its width and height.
+    pub(crate) const fn size(&self) -> (i32, i32) {
+        (self.width as i32, self.height as i32)
+    }
+
+    /// Whether there is such a pixel.
+    pub(crate) fn has(&self, x: i32, y: i32) -> bool {
+        let (width, height) = self.size();
+        (0..width).contains(&x) && (0..height).contains(&y)
+    }
+
     /// The colour of a pixel.
     pub(crate) fn at(&self, x: i32, y: i32) -> Colour {
         self.pixels[y as usize * self.width + x as usize]
@@ -85,11 +96,12 @@ impl Picture {
     }
 
     /// Whether a text reader sees all these words in it. Capitals are not told
-    /// apart, nor is the dotted 0 from the 6 that it is often taken for.
+    /// apart, nor are the dotted 0, the 4 and the 8 from the 6 that they are often taken for, or
+    /// it for them.
     pub(crate) fn says(&self, words: &[&str]) -> Result<(), String> {
         let plain = |text: &str| {
             let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            line.to_lowercase().replace('0', "6")
+            line.to_lowercase().replace(['0', '4', '8'], "6")
         };
         let read = self.read();
         let seen = plain(&read);

@@ -1,0 +1,322 @@
+//! Letters on the screen are those of the font, pixel for pixel, in windows of every
+//! size: what draws them here knows nothing of the window.
+
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant},
+};
+
+use swash::{
+    FontRef,
+    scale::{Render, ScaleContext, Source},
+    zeno::Format,
+};
+
+use crate::display::{Colour, Display, Picture};
+
+const REGULAR: &[u8] = include_bytes!("../../assets/fonts/JetBrainsMono-Regular.ttf");
+const BOLD: &[u8] = include_bytes!("../../assets/fonts/JetBrainsMono-Bold.ttf");
+
+/// Windows, and by how much the user interface is larger there.
+const WINDOWS: [((u32, u32), f32); 7] = [
+    ((960, 540), 0.75),
+    ((1120, 640), 0.875),
+    ((1280, 720), 1.0),
+    ((1366, 768), 1.0),
+    ((1600, 900), 1.25),
+    ((1920, 1080), 1.5),
+    ((2560, 1440), 2.0),
+];
+
+/// Behind text: panels and dialogs, and screens.
+const PANEL: [f32; 3] = [0.075, 0.070, 0.096];
+const SCREEN: [f32; 3] = [0.039, 0.035, 0.051];
+/// Text: headings, ordinary, and what matters less.
+const ACCENT: [f32; 3] = [0.98, 0.80, 0.45];
+const TEXT: [f32; 3] = [0.85, 0.83, 0.80];
+const FAINT: [f32; 3] = [0.56, 0.54, 0.58];
+
+/// How far a part of a colour may be off: the screen blends and rounds on its own.
+const CLOSE: u8 = 3;
+
+/// Longest wait until a window shows what it should.
+const PATIENCE: Duration = Duration::from_secs(6);
+
+/// A text that must be on the screen.
+struct Sample {
+    words: &'static str,
+    face: &'static [u8],
+    /// Size, and from a letter to the next, in a window of the usual size.
+    size: f32,
+    cell: f32,
+    colour: [f32; 3],
+    back: [f32; 3],
+}
+
+const fn sample(
+    words: &'static str,
+    (face, size, cell): (&'static [u8], f32, f32),
+    colour: [f32; 3],
+    back: [f32; 3],
+) -> Sample {
+    Sample {
+        words,
+        face,
+        size,
+        cell,
+        colour,
+        back,
+    }
+}
+
+const SMALL: (&[u8], f32, f32) = (REGULAR, 15.0, 9.0);
+const STRONG: (&[u8], f32, f32) = (BOLD, 15.0, 9.0);
+const MEDIUM: (&[u8], f32, f32) = (REGULAR, 18.0, 11.0);
+const HEADING: (&[u8], f32, f32) = (BOLD, 18.0, 11.0);
+const LARGE: (&[u8], f32, f32) = (BOLD, 23.0, 14.0);
+const HUGE: (&[u8], f32, f32) = (BOLD, 52.0, 31.0);
+
+const PLAYING: [Sample; 6] = [
+    sample("Depth 1 of 5", HEADING, ACCENT, PANEL),
+    sample("defence", SMALL, FAINT, PANEL),
+    sample("bare hands", SMALL, FAINT, PANEL),
+    sample("20", STRONG, TEXT, PANEL),
+    sample("Nobody is in sight.", SMALL, FAINT, PANEL),
+    sample(
+        "You climb down into the caves. Somewhere below lies a teddy bear.",
+        SMALL,
+        TEXT,
+        PANEL,
+    ),
+];
+
+const HELP: [Sample; 3] = [
+    sample("Help, page 1 of ", LARGE, ACCENT, PANEL),
+    sample(
+        "Go down through the caves, find the lost teddy",
+        SMALL,
+        TEXT,
+        PANEL,
+    ),
+    sample("Next page", MEDIUM, ACCENT, [0.20, 0.16, 0.17]),
+];
+
+const TITLE: [Sample; 3] = [
+    sample("Caves of Slight Danger", HUGE, ACCENT, SCREEN),
+    sample(
+        "Somewhere down there is a teddy bear. Bring it home.",
+        MEDIUM,
+        FAINT,
+        SCREEN,
+    ),
+    sample(
+        "arrows and Enter, letters, or the mouse",
+        SMALL,
+        FAINT,
+        SCREEN,
+    ),
+];
+
+/// A letter as the font draws it, without colour.
+struct Ink {
+    /// From the place of the letter on its line to the picture's corner.
+    left: i32,
+    above: i32,
+    width: i32,
+    alpha: Vec<u8>,
+}
+
+impl Ink {
+    fn of(face: &[u8], size: i32, letter: char) -> Self {
+        let font = FontRef::from_index(face, 0).unwrap();
+        let mut context = ScaleContext::new();
+        let mut scaler = context.builder(font).size(size as f32).hint(true).build();
+        let drawn = Render::new(&[Source::Outline])
+            .format(Format::Alpha)
+            .render(&mut scaler, font.charmap().map(letter))
+            .unwrap();
+        Self {
+            left: drawn.placement.left,
+            above: drawn.placement.top,
+            width: drawn.placement.width as i32,
+            alpha: drawn.data,
+        }
+    }
+
+    /// Its pixels when it stands at a place, and how much ink is on each.
+    fn pixels(&self, (x, y): (i32, i32)) -> impl Iterator<Item = ((i32, i32), u8)> {
+        let (left, top) = (x + self.left, y - self.above);
+        let pixels = self.alpha.iter().zip(0..);
+        pixels.map(move |(alpha, index)| {
+            let place = (left + index % self.width, top + index / self.width);
+            (place, *alpha)
+        })
+    }
+}
+
+/// A line as the font draws it: its letters, each on a whole pixel.
+struct Line {
+    letters: Vec<(Ink, i32)>,
+    /// How much of each pixel its letters cover; neighbours may share some.
+    covered: BTreeMap<(i32, i32), f32>,
+    /// Where the first letter covers most.
+    darkest: (i32, i32),
+}
+
+impl Line {
+    /// With so many pixels of the screen from a letter to the next.
+    fn of(sample: &Sample, size: i32, step: f32) -> Self {
+        let letters: Vec<(Ink, i32)> = sample
+            .words
+            .chars()
+            .zip(0..)
+            .map(|(letter, index)| {
+                // Halfway between two pixels a letter stands on the first.
+                let at = (index as f32 * step - 0.5).ceil() as i32;
+                (Ink::of(sample.face, size, letter), at)
+            })
+            .collect();
+        let mut covered = BTreeMap::new();
+        for (ink, at) in &letters {
+            for (place, alpha) in ink.pixels((*at, 0)) {
+                let bare = covered.entry(place).or_insert(1.0);
+                *bare *= 1.0 - f32::from(alpha) / 255.0;
+            }
+        }
+        for share in covered.values_mut() {
+            *share = 1.0 - *share;
+        }
+        let first = letters[0].0.pixels((0, 0));
+        let (darkest, _) = first.max_by_key(|(_, alpha)| *alpha).unwrap();
+        Self {
+            letters,
+            covered,
+            darkest,
+        }
+    }
+
+    /// How many of its letters, from the first on, a picture shows where it begins here.
+    fn shown(&self, picture: &Picture, (left, top): (i32, i32), look: &Shades) -> usize {
+        let is_right = |(x, y): (i32, i32)| {
+            let wanted = look.of(self.covered[&(x, y)]);
+            let (x, y) = (left + x, top + y);
+            picture.has(x, y) && is_close(picture.at(x, y), wanted)
+        };
+        let is_shown = |ink: &Ink, at: i32| ink.pixels((at, 0)).all(|(place, _)| is_right(place));
+        let letters = self.letters.iter();
+        letters.take_while(|(ink, at)| is_shown(ink, *at)).count()
+    }
+}
+
+fn is_close(one: Colour, other: Colour) -> bool {
+    one.iter()
+        .zip(other)
+        .all(|(one, other)| one.abs_diff(other) <= CLOSE)
+}
+
+/// What a colour looks like for every share of it before a background, in steps of 1 in
+/// 255. Light is blended, not the numbers that stand for it.
+struct Shades([Colour; 256]);
+
+impl Shades {
+    fn new(colour: [f32; 3], back: [f32; 3]) -> Self {
+        let light = |part: f32| ((part + 0.055) / 1.055).powf(2.4);
+        let number = |light: f32| ((1.055 * light.powf(1.0 / 2.4) - 0.055) * 255.0).round() as u8;
+        Self(std::array::from_fn(|step| {
+            let share = step as f32 / 255.0;
+            std::array::from_fn(|part| {
+                number(light(colour[part]) * share + light(back[part]) * (1.0 - share))
+            })
+        }))
+    }
+
+    fn of(&self, share: f32) -> Colour {
+        self.0[(share * 255.0).round() as usize]
+    }
+}
+
+/// How many letters of a text, from the first on, a picture shows as the font draws them
+/// at this size.
+fn letters_found(picture: &Picture, sample: &Sample, scale: f32, size: i32) -> usize {
+    let shades = Shades::new(sample.colour, sample.back);
+    let step = sample.cell * scale;
+    // Letters stand evenly where that is no wider.
+    let even = (step - 0.5).ceil();
+    let line = Line::of(sample, size, if even <= step { even } else { step });
+    // What most places lack is looked for first.
+    let (x, y) = line.darkest;
+    let mark = shades.of(line.covered[&line.darkest]);
+    let (width, height) = picture.size();
+    let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+    let marked = places.filter(|(x, y)| is_close(picture.at(*x, *y), mark));
+    marked
+        .map(|(left, top)| line.shown(picture, (left - x, top - y), &shades))
+        .max()
+        .unwrap_or(0)
+}
+
+/// The first of these texts that a picture does not show as the font draws it.
+fn missing<'s>(picture: &Picture, samples: &'s [Sample], scale: f32) -> Option<&'s Sample> {
+    samples.iter().find(|sample| {
+        let wanted = (sample.size * scale).round() as i32;
+        let all = sample.words.chars().count();
+        let mut sizes = [wanted, wanted - 1].into_iter();
+        !sizes.any(|size| letters_found(picture, sample, scale, size) == all)
+    })
+}
+
+/// A display must come to show all these texts. Large windows are drawn slowly, so a
+/// picture that was taken too early does not count.
+fn must_show(
+    display: &Display,
+    what: &str,
+    samples: &[Sample],
+    ((width, height), scale): ((u32, u32), f32),
+) {
+    let name = format!("sharp-{what}-{width}");
+    let look = || {
+        let picture = display.picture(&name);
+        let window = picture.crop(0, 0, width as usize, height as usize);
+        missing(&window, samples, scale)
+    };
+    let started = Instant::now();
+    let mut wrong = look();
+    while wrong.is_some() && started.elapsed() < PATIENCE {
+        wrong = look();
+    }
+    if let Some(sample) = wrong {
+        panic!(
+            "{width} x {height}: {:?} is not as the font draws it",
+            sample.words
+        );
+    }
+}
+
+/// Gives a window this size and waits until it begins to be drawn so.
+fn resize(display: &mut Display, (width, height): (u32, u32)) {
+    let before = display.frames();
+    display.resize(width, height);
+    display.wait_for("another size", |display| display.frames() > before);
+}
+
+#[test]
+fn letters_are_the_fonts_pixel_for_pixel_in_every_window() {
+    let mut playing = Display::start_on("2560x1440x24", "sharp", &["--seed", "moth"]);
+    for window in WINDOWS {
+        resize(&mut playing, window.0);
+        must_show(&playing, "playing", &PLAYING, window);
+        playing.key("question");
+        must_show(&playing, "help", &HELP, window);
+        playing.key("Escape");
+        playing.settle();
+    }
+}
+
+#[test]
+fn so_are_the_letters_of_the_title() {
+    let mut title = Display::start("sharp-title", &[]);
+    for window in [WINDOWS[0], WINDOWS[3], WINDOWS[5]] {
+        resize(&mut title, window.0);
+        must_show(&title, "title", &TITLE, window);
+    }
+}
