@@ -90,10 +90,7 @@ fn figure<'n>(
 ) -> Vec<Drawn<'n>> {
     let sprite = &data.0.creature(creature.kind).sprite;
     let tint = light::tint(sight.eye, sight.radius, at);
-    let layer = |layer: u8, sprite: &'n str| {
-        let height = HEIGHT + LAYER * f32::from(layer);
-        Drawn::new(creature.id, at, height, sprite).on_layer(layer)
-    };
+    let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = vec![
         Drawn {
             second: Some(format!("{sprite}_b")),
@@ -114,6 +111,12 @@ fn figure<'n>(
     }
     all.extend(condition(data, &seen, at, creature));
     all
+}
+
+/// One of the pictures of a creature, above those of lower numbers.
+fn layer(creature: CreatureView, at: Point, number: u8, sprite: &str) -> Drawn<'_> {
+    let height = HEIGHT + LAYER * f32::from(number);
+    Drawn::new(creature.id, at, height, sprite).on_layer(number)
 }
 
 /// The letter that stands for a creature, with how hurt it is and what is at work on it.
@@ -139,10 +142,7 @@ fn glyph<'n>(
 
 /// How hurt a creature is, and what is at work on it.
 fn condition<'n>(data: &Data, seen: &Attire, at: Point, creature: CreatureView) -> Vec<Drawn<'n>> {
-    let layer = |layer: u8, sprite: &'n str| {
-        let height = HEIGHT + LAYER * f32::from(layer);
-        Drawn::new(creature.id, at, height, sprite).on_layer(layer)
-    };
+    let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = Vec::new();
     all.extend(bar(creature).into_iter().flat_map(|share| {
         let width = (BAR_SIZE.x * share).ceil().max(1.0);
