@@ -6,7 +6,7 @@
 //! are above it and are tinted on their own.
 
 use bevy::{
-    asset::{Asset, Assets, Handle, RenderAssetUsages, embedded_asset},
+    asset::{Asset, Assets, Handle, embedded_asset},
     camera::visibility::NoFrustumCulling,
     color::{Color, ColorToComponents, LinearRgba, Mix},
     image::{Image, ImageSampler},
@@ -18,9 +18,8 @@ use bevy::{
     },
     reflect::TypePath,
     render::render_resource::{
-        AsBindGroup, BlendComponent, BlendFactor, BlendOperation, BlendState, Extent3d,
-        RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError, TextureDimension,
-        TextureFormat,
+        AsBindGroup, BlendComponent, BlendFactor, BlendOperation, BlendState,
+        RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError, TextureFormat,
     },
     shader::ShaderRef,
     sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin, MeshMaterial2d},
@@ -29,7 +28,7 @@ use bevy::{
 use crate::{
     client::{geometry::TILE, session::Session},
     grid::{Direction, Grid, Point},
-    read::Familiarity,
+    read::{Familiarity, TileView},
 };
 
 use super::{
@@ -37,6 +36,7 @@ use super::{
     known::{KnownLevel, Sight, look},
     order::ViewSet,
     stone::is_stone,
+    tile_picture::tile_picture,
 };
 
 /// How far above the terrain the light lies: below the creatures.
@@ -187,20 +187,11 @@ fn lay_over(
     });
 }
 
-/// One pixel a tile: how far it is known in red, whether it is seen in green.
-fn picture((width, height): (i32, i32)) -> Image {
-    let mut image = Image::new_fill(
-        Extent3d {
-            width: width.unsigned_abs(),
-            height: height.unsigned_abs(),
-            depth_or_array_layers: 1,
-        },
-        TextureDimension::D2,
-        &[0, 0, 0, 255],
-        TextureFormat::Rgba8Unorm,
-        RenderAssetUsages::default(),
-    );
-    image.sampler = ImageSampler::linear();
+/// One pixel a tile: how far it is known in red, whether it is seen in green. These are
+/// numbers and no colours.
+fn picture(size: (i32, i32)) -> Image {
+    let mut image = tile_picture(size, [0, 0, 0, 255], ImageSampler::linear());
+    image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
     image
 }
 
@@ -254,7 +245,7 @@ fn familiarity(sight: &Sight, point: Point) -> [u8; 4] {
                 let beside = point.step(direction);
                 sight.tiles.get(beside)
             });
-            let known = |there: &crate::read::TileView| there.known != Familiarity::Unknown;
+            let known = |there: &TileView| there.known != Familiarity::Unknown;
             let mut around = around.filter(known).peekable();
             let is_massive = around.peek().is_some() && around.all(|there| is_stone(there.terrain));
             [if is_massive { 158 } else { 0 }, 0, 0, 255]
@@ -320,7 +311,7 @@ fn distance(eye: Point, radius: i32, point: Point) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{read::TileView, sim::Terrain};
+    use crate::sim::Terrain;
 
     /// A level of which the tiles that are drawn are known.
     fn sight(rows: &[&str]) -> Sight {
