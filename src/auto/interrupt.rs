@@ -49,7 +49,7 @@ impl Glance {
         if let Some((threat, _)) = wits.threats(view).first() {
             let who = a_creature(view, threat.kind);
             let words = if before.is_some() {
-                sentence(&format!("{who} comes into sight."))
+                format!("You stop: {who} is in sight.")
             } else {
                 format!("Not while {who} is in sight.")
             };

@@ -268,7 +268,10 @@ fn learned(view: &View<'_>, kind: ItemKind, how: Provenance, called: &Called) ->
     match how {
         Provenance::Used | Provenance::Saw => {
             let name = indefinite(&called.kind);
-            Some(Message::new(format!("The {looks} is {name}!"), Tone::Good))
+            let potion = view.definitions.item(kind).potion;
+            let is_bad = potion.is_some_and(|effect| !view.definitions.effect(effect).good);
+            let tone = if is_bad { Tone::Plain } else { Tone::Good };
+            Some(Message::new(format!("The {looks} is {name}!"), tone))
         }
         // What is told is heard as it is said.
         Provenance::Told { .. } => None,

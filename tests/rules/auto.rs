@@ -321,7 +321,7 @@ fn an_enemy_interrupts_only_when_it_is_seen() {
     let mut play = zombie().play();
     let (_, stopped) = explore(&mut play);
     assert_eq!(stopped.why, Stop::Somebody);
-    assert_eq!(stopped.words, "A zombie comes into sight.");
+    assert_eq!(stopped.words, "You stop: a zombie is in sight.");
     // And it never begins.
     let (done, stopped) = explore(&mut play);
     assert_eq!((done.len(), stopped.why), (0, Stop::Somebody));

@@ -44,6 +44,20 @@ fn who_drinks_something_learns_what_it_is() {
 }
 
 #[test]
+fn only_what_does_good_is_told_as_good_news() {
+    for (potion, tone) in [
+        ("health potion", read::Tone::Good),
+        ("poison potion", read::Tone::Plain),
+    ] {
+        let mut play = drinker(50, &[potion]);
+        play.act(quaff(play.carried('@', potion)));
+        let told = read::narrate(&play.view());
+        let learned = told.iter().find(|told| told.text.contains(" is a "));
+        assert_eq!(learned.map(|told| told.tone), Some(tone), "{potion}");
+    }
+}
+
+#[test]
 fn what_was_learned_is_called_by_its_name_everywhere() {
     let all = ["health potion", "health potion", "mana potion"];
     let mut play = drinker(50, &all);

@@ -10,17 +10,17 @@ use bevy::{
 use crate::{
     client::{
         effect_mark::effect_mark,
-        geometry::TILE,
         session::{Data, Session},
         state::Glyphs,
         ui::theme,
     },
     grid::Point,
-    read::{Attire, CreatureView, attire},
+    read::{Attire, CreatureView, TileView, attire},
     sim::{StableId, View},
 };
 
 use super::{
+    bar::Bar,
     glyphs::{coloured, differs, letter},
     known::{KnownLevel, Sight, look},
     light,
@@ -41,10 +41,10 @@ const WIELDED: u8 = 3;
 const GROUND: u8 = 4;
 const BAR: u8 = 5;
 const MARKS: u8 = 6;
+/// How far up its tile a creature stands that has something at its feet, pixels of pictures.
+const LIFT: f32 = 5.0;
 /// Most marks of effects on one creature.
 const MOST_MARKS: usize = 3;
-/// Width and height of the bar of hit points, pixels of pictures.
-const BAR_SIZE: Vec2 = Vec2::new(14.0, 2.0);
 /// Side of the mark of an effect, pixels of pictures.
 const MARK_SIDE: f32 = 8.0;
 
@@ -74,10 +74,17 @@ pub(super) fn show(
         if let Some(creature) = view.creature {
             let atlas = sprites.atlas();
             let figure = if letters.0 { glyph } else { figure };
-            all.extend(figure(atlas, &data, &game, (sight, at), creature));
+            let figure = figure(atlas, &data, &game, (sight, at), creature);
+            let lift = if is_worth_seeing(&view) { LIFT } else { 0.0 };
+            all.extend(figure.into_iter().map(|picture| picture.lifted(lift)));
         }
     }
     sprites.show(all.into_iter());
+}
+
+/// Whether what lies beneath a creature is to be seen beside it.
+const fn is_worth_seeing(view: &TileView) -> bool {
+    view.item.is_some() || view.terrain.is_stairs()
 }
 
 /// Everything that is drawn of a creature.
@@ -144,18 +151,17 @@ fn glyph<'n>(
 fn condition<'n>(data: &Data, seen: &Attire, at: Point, creature: CreatureView) -> Vec<Drawn<'n>> {
     let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = Vec::new();
-    all.extend(bar(creature).into_iter().flat_map(|share| {
-        let width = (BAR_SIZE.x * share).ceil().max(1.0);
-        let bottom = Vec2::new(0.0, 1.0 - TILE as f32 / 2.0);
-        let left = Vec2::new((width - BAR_SIZE.x) / 2.0, 0.0);
-        [
-            layer(GROUND, "white")
-                .tinted(Color::srgba(0.0, 0.0, 0.0, 0.7))
-                .at_size(bottom, BAR_SIZE + 1.0),
-            layer(BAR, "white")
-                .tinted(theme::BAD)
-                .at_size(bottom + left, Vec2::new(width, BAR_SIZE.y)),
-        ]
+    all.extend(Bar::of(creature).into_iter().flatten().map(|bar| {
+        let (number, tint) = if bar.is_filling() {
+            (BAR, theme::BAD)
+        } else {
+            (GROUND, Color::srgba(0.0, 0.0, 0.0, 0.7))
+        };
+        let (middle, size) = bar.lies();
+        Drawn {
+            bar: Some(bar),
+            ..layer(number, "white").tinted(tint).at_size(middle, size)
+        }
     }));
     let marks = seen.effects.iter().take(MOST_MARKS).zip(0_u8..);
     all.extend(marks.map(|(effect, index)| {
@@ -167,12 +173,6 @@ fn condition<'n>(data: &Data, seen: &Attire, at: Point, creature: CreatureView) 
         }
     }));
     all
-}
-
-/// How much is left of the hit points of who is hurt, 0 to 1.
-fn bar(creature: CreatureView) -> Option<f32> {
-    let (hp, most) = (creature.stats.hp, creature.stats.max_hp);
-    (hp < most && !creature.is_player).then(|| hp.max(0) as f32 / most.max(1) as f32)
 }
 
 /// The id that the sprites of the player have.

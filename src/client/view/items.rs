@@ -25,6 +25,9 @@ const SEEN_HEIGHT: f32 = 1.5;
 /// dims it like the terrain around it.
 const REMEMBERED_HEIGHT: f32 = 0.5;
 
+/// How far down its tile an item lies that somebody stands on, pixels of pictures.
+const LOWERED: f32 = 4.0;
+
 /// The sort of sprites that items have.
 pub(super) struct ItemSprites;
 
@@ -54,7 +57,13 @@ pub(super) fn show(
                 Familiarity::Remembered | Familiarity::Unknown => (REMEMBERED_HEIGHT, Color::WHITE),
             };
             let (sprite, colour) = looks(&game, item.kind);
-            let drawn = |sprite| Drawn::new(item.id, at, height, sprite);
+            // Who stands on it steps back, and it lies before their feet.
+            let down = if view.creature.is_some() {
+                LOWERED
+            } else {
+                0.0
+            };
+            let drawn = |sprite| Drawn::new(item.id, at, height, sprite).lifted(-down);
             if letters.0 {
                 let glyph = game.definitions.item(item.kind).glyph;
                 let tint = coloured(colour, tint);

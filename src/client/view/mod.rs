@@ -2,6 +2,7 @@
 //! what is picked, the mouse's frame and the camera. A projection of the game that is written only where it differs.
 
 mod autotile;
+mod bar;
 mod beyond;
 mod camera;
 mod creatures;

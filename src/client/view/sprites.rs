@@ -14,7 +14,7 @@ use bevy::{
 
 use crate::{client::geometry::tile_center, grid::Point, sim::StableId};
 
-use super::sprite_sheet::SpriteSheet;
+use super::{bar::Bar, sprite_sheet::SpriteSheet};
 
 /// The sprites of each thing of a sort that is shown, by the thing and the layer.
 #[derive(Resource)]
@@ -43,6 +43,8 @@ pub(super) struct Rest {
     pub(super) tint: Color,
     /// Its cell, and the one of its second picture; the same where it has none.
     pub(super) cells: [usize; 2],
+    /// The bar of hit points that it belongs to.
+    pub(super) bar: Option<Bar>,
 }
 
 /// A picture of a thing as it is to be drawn.
@@ -68,6 +70,8 @@ pub(super) struct Drawn<'n> {
     pub(super) size: Option<Vec2>,
     /// By how much it is turned, radians, counter-clockwise.
     pub(super) turn: f32,
+    /// The bar of hit points that it belongs to.
+    pub(super) bar: Option<Bar>,
 }
 
 impl<'n> Drawn<'n> {
@@ -84,6 +88,7 @@ impl<'n> Drawn<'n> {
             shift: Vec2::ZERO,
             size: None,
             turn: 0.0,
+            bar: None,
         }
     }
 
@@ -96,6 +101,12 @@ impl<'n> Drawn<'n> {
     /// The same as another of the thing's pictures.
     pub(super) const fn on_layer(mut self, layer: u8) -> Self {
         self.layer = layer;
+        self
+    }
+
+    /// The same so much further up its tile, pixels of pictures.
+    pub(super) fn lifted(mut self, up: f32) -> Self {
+        self.shift.y += up;
         self
     }
 
@@ -143,6 +154,7 @@ impl<Sort: Send + Sync + 'static> Sprites<'_, '_, Sort> {
                 place: center.extend(thing.height),
                 tint: thing.tint,
                 cells: [first, second.unwrap_or(first)],
+                bar: thing.bar,
             };
             let place = Transform::from_translation(rest.place)
                 .with_rotation(Quat::from_rotation_z(thing.turn));

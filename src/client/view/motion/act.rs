@@ -7,6 +7,9 @@ use bevy::{
 
 use crate::{grid::Point, sim::StableId};
 
+/// The colour of who is struck: brighter than any picture.
+const PALE: Color = Color::srgb(4.0, 4.0, 4.0);
+
 /// Something that moves for a while.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Act {
@@ -25,8 +28,8 @@ pub(super) enum Doing {
     Slide { who: StableId, by: Vec2 },
     /// A creature leaps towards another, so many tiles, and back.
     Lunge { who: StableId, by: Vec2 },
-    /// A creature lights up.
-    Flash { who: StableId, colour: Color },
+    /// A creature lights up and loses so many hit points, which it had until then.
+    Wound { who: StableId, damage: i32 },
     /// A creature or an item is not there yet.
     Hide { who: StableId },
     /// Who was there is there still, and fades.
@@ -67,6 +70,8 @@ pub(super) struct Pose {
     pub(super) flash: Option<(Color, f32)>,
     /// Whether it is not to be seen.
     pub(super) hidden: bool,
+    /// Hit points that it still seems to have.
+    pub(super) unhurt: i32,
 }
 
 impl Pose {
@@ -101,8 +106,12 @@ impl Act {
                 let reach = (share * 3.0).min((1.0 - share) * 1.5);
                 pose.shift += *by * reach.clamp(0.0, 1.0);
             }
-            Doing::Flash { who, colour } if *who == of && self.has_begun(now) => {
-                pose.flash = Some((*colour, 1.0 - share));
+            Doing::Wound { who, damage } if *who == of => {
+                if self.has_begun(now) {
+                    pose.flash = Some((PALE, 1.0 - share));
+                } else {
+                    pose.unhurt = pose.unhurt.saturating_add(*damage);
+                }
             }
             Doing::Hide { who } if *who == of => pose.hidden = true,
             _ => {}

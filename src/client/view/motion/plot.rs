@@ -198,8 +198,8 @@ impl Plot<'_, '_> {
 
     fn wound(&mut self, whom: Option<CreatureRef>, at: Point, damage: i32, after: f32) {
         if let Some(whom) = whom {
-            let (who, colour) = (whom.id, Color::srgb(4.0, 4.0, 4.0));
-            self.add(self.now + after, FLASH, Doing::Flash { who, colour });
+            let who = whom.id;
+            self.add(self.now + after, FLASH, Doing::Wound { who, damage });
         }
         self.number(after, format!("-{damage}"), at, theme::BAD);
     }

@@ -20,7 +20,16 @@ pub(super) fn pose(
     for (rest, mut sprite, mut transform, mut visibility) in &mut sprites {
         let pose = motion.pose(rest.of);
         let shift = Vec2::new(pose.shift.x, -pose.shift.y) * TILE as f32;
-        let place = rest.place + shift.round().extend(0.0);
+        let mut place = rest.place + shift.round().extend(0.0);
+        let bar = rest.bar.map(|bar| (bar, bar.with(pose.unhurt)));
+        if let Some((after, now)) = bar {
+            // It is as long as before the blow until that falls.
+            let (middle, size) = now.lies();
+            place += (middle - after.lies().0).extend(0.0);
+            if sprite.custom_size != Some(size) {
+                sprite.custom_size = Some(size);
+            }
+        }
         if transform.translation != place {
             transform.translation = place;
         }
@@ -35,7 +44,8 @@ pub(super) fn pose(
         {
             atlas.index = cell;
         }
-        visibility.set_if_neq(if pose.hidden {
+        let is_whole = bar.is_some_and(|(_, now)| now.is_full());
+        visibility.set_if_neq(if pose.hidden || is_whole {
             Visibility::Hidden
         } else {
             Visibility::Visible

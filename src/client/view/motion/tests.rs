@@ -33,7 +33,7 @@ use bevy::{
 };
 
 use super::{
-    super::{creatures, items, known, light::Torch, sprite_sheet, sprites::Rest},
+    super::{bar::Bar, creatures, items, known, light::Torch, sprite_sheet, sprites::Rest},
     act::{Act, Doing},
     plot,
     stage::Motion,
@@ -147,8 +147,8 @@ impl Stage {
                 let of = rest.of;
                 let place = transform.translation;
                 format!(
-                    "{of:?} {place} {:?} {:?} {visibility:?}",
-                    rest.cells, sprite.color
+                    "{of:?} {place} {:?} {:?} {:?} {visibility:?}",
+                    rest.cells, sprite.color, sprite.custom_size
                 )
             })
             .collect();
@@ -268,7 +268,7 @@ fn a_blow_is_a_lunge_a_flash_and_a_number() {
     let acts = acts(&game);
     let lunges =
         |act: &&Act| matches!(act.what, Doing::Lunge { who: StableId(1), by } if by.x > 0.0);
-    let flashes = |act: &&Act| matches!(act.what, Doing::Flash { who, .. } if who == target);
+    let flashes = |act: &&Act| matches!(act.what, Doing::Wound { who, .. } if who == target);
     let numbers =
         |act: &&Act| matches!(&act.what, Doing::Number { text, .. } if text.starts_with('-'));
     assert!(acts.iter().any(|act| lunges(&act)));
@@ -276,6 +276,76 @@ fn a_blow_is_a_lunge_a_flash_and_a_number() {
     assert!(acts.iter().any(|act| numbers(&act)));
     // Nobody is kept from seeing the rest for long.
     assert!(acts.iter().all(|act| act.begins < 1_000.0));
+}
+
+/// The bar of hit points over who is hurt, by its id, where it is seen: how long it is, pixels
+/// of pictures.
+fn bar(stage: &mut Stage, of: StableId) -> Option<f32> {
+    let world = stage.app.world_mut();
+    let mut sprites = world.query::<(&Rest, &Sprite, &Visibility)>();
+    sprites.iter(world).find_map(|(rest, sprite, visibility)| {
+        let is_bar = rest.of == of && rest.bar.is_some_and(Bar::is_filling);
+        (is_bar && *visibility != Visibility::Hidden)
+            .then(|| sprite.custom_size.map(|size| size.x))?
+    })
+}
+
+#[test]
+fn a_bar_is_as_long_as_before_until_the_blow_falls() {
+    let target = StableId(2);
+    for (hp, before) in [(4_000, None), (3_990, Some(14.0))] {
+        let goblin = Being {
+            max_hp: Some(4_000),
+            hp: Some(hp),
+            ..goblin()
+        };
+        let game = hall(
+            "#@g...#",
+            &[('g', goblin)],
+            Being {
+                attack: Some(2_000),
+                hp: Some(4_000),
+                max_hp: Some(4_000),
+                ..Being::default()
+            },
+        );
+        let mut stage = Stage::new(game, true);
+        assert_eq!(bar(&mut stage, target), before);
+        stage.step(Intent::Attack { target });
+        stage.frames(2);
+        assert_eq!(
+            bar(&mut stage, target),
+            before,
+            "the arm is still in the air"
+        );
+        stage.skip();
+        let after = bar(&mut stage, target);
+        assert!(after.is_some_and(|length| length < 14.0), "{after:?}");
+    }
+}
+
+#[test]
+fn who_stands_on_something_leaves_it_in_sight() {
+    let top = |row: &str| {
+        let rock = Being {
+            item: Some("rock".to_owned()),
+            ..Being::default()
+        };
+        let game = hall(row, &[(',', rock)], Being::default());
+        let mut stage = Stage::new(game, false);
+        if row.contains(',') {
+            stage.step(Intent::Walk { dir: Direction::E });
+            stage.frames(1);
+        }
+        let world = stage.app.world_mut();
+        let mut sprites = world.query::<(&Rest, &Transform)>();
+        let mine = sprites
+            .iter(world)
+            .filter(|(rest, _)| rest.of == StableId(1));
+        mine.map(|(_, transform)| transform.translation.y)
+            .fold(f32::MIN, f32::max)
+    };
+    assert!(top("#@,..#") > top("#@...#"));
 }
 
 #[test]
