@@ -43,7 +43,8 @@ use slight_danger::{
     sim::{Definitions, Intent, Place, Status},
 };
 use together::{
-    Content, Together, headless, hovered, likeness, player_at, sprite, step_key, viewport,
+    Content, Together, headless, hovered, likeness, player_at, player_corner, sprite, step_key,
+    viewport,
 };
 
 fn builtin() -> Definitions {
@@ -94,7 +95,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     let mut game = headless("moth", content.definitions());
     let player = sprite("player");
     let first = display.picture("start");
-    let start = viewport(&game).tile_corner(player_at(&game).point);
+    let start = player_corner(&game, &viewport(&game));
     assert!(
         likeness(&first, start, &player) > 0.97,
         "the player is not where it starts"
@@ -118,7 +119,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
         display.wait_for(&turn, |display| display.log_has(&turn));
         if player_at(&game) != before && steps == 1 {
             let after = display.picture("stepped");
-            let corner = viewport(&game).tile_corner(player_at(&game).point);
+            let corner = player_corner(&game, &viewport(&game));
             assert!(
                 likeness(&after, corner, &player) > 0.97,
                 "the player did not move"
@@ -160,7 +161,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     let turn = format!("turn {}", game.turn());
     display.wait_for(&turn, |display| display.log_has(&turn));
     let clicked = display.picture("clicked");
-    let corner = viewport(&game).tile_corner(player_at(&game).point);
+    let corner = player_corner(&game, &viewport(&game));
     // The frame of the mouse covers the corners of the tile.
     assert!(
         likeness(&clicked, corner, &player) > 0.8,
@@ -321,7 +322,7 @@ fn a_death_is_told_with_its_cause_turns_and_seed() {
         display.log_has("new game, seed 7")
     });
     let again = headless("7", content.definitions());
-    let corner = viewport(&again).tile_corner(player_at(&again).point);
+    let corner = player_corner(&again, &viewport(&again));
     let picture = both.display.picture("again");
     assert!(
         likeness(&picture, corner, &sprite("player")) > 0.97,
@@ -345,9 +346,8 @@ fn any_size_minimised_and_full_screen_are_survived() {
     thread::sleep(Duration::from_millis(300));
     let large = display.picture("large");
     let game = headless("moth", builtin());
-    let corner = Viewport::fit((1920, 1080), 1.0)
-        .look_at(player_at(&game).point)
-        .tile_corner(player_at(&game).point);
+    let viewport = Viewport::fit((1920, 1080), 1.0).look_at(player_at(&game).point);
+    let corner = player_corner(&game, &viewport);
     assert_eq!(corner.2, 3 * TILE, "a large window has large tiles");
     assert!(
         likeness(&large, corner, &sprite("player")) > 0.97,

@@ -12,7 +12,7 @@ use crate::{
     display::Display,
     folder::Folder,
     likeness, sprite,
-    together::{Content, Together, headless, player_at},
+    together::{Content, Together, headless, player_corner},
     viewport,
 };
 
@@ -61,7 +61,7 @@ fn a_closed_and_a_killed_window_go_on_where_they_were() {
     display.wait_for("the game", |display| {
         display.log_has("goes on with game 1 in turn 7")
     });
-    let corner = viewport(&game).tile_corner(player_at(&game).point);
+    let corner = player_corner(&game, &viewport(&game));
     let picture = display.picture("after-the-kill");
     assert!(
         likeness(&picture, corner, &sprite("player")) > 0.97,

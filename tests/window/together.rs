@@ -9,7 +9,7 @@ use slight_danger::{
     content,
     game::Game,
     grid::{Direction, Point},
-    read::{CreatureInfo, ItemInfo, everybody, lying_about},
+    read::{CreatureInfo, ItemInfo, everybody, lying_about, tile},
     sim::{Definitions, Intent, Place, Seed, Terrain},
 };
 
@@ -37,6 +37,16 @@ pub(crate) fn player_at(game: &Game) -> Place {
 /// What the window must show of the map now.
 pub(crate) fn viewport(game: &Game) -> Viewport {
     Viewport::fit(WINDOW, 1.0).look_at(player_at(game).point)
+}
+
+/// Where the player is drawn: who stands on stairs or a thing leaves it in sight.
+pub(crate) fn player_corner(game: &Game, viewport: &Viewport) -> (i32, i32, i32) {
+    let (view, here) = (game.view(), player_at(game));
+    let (left, top, side) = viewport.tile_corner(here.point);
+    let there = tile(&view, here);
+    let is_lifted = there.item.is_some() || there.terrain.is_stairs();
+    let up = if is_lifted { 5 * side / TILE } else { 0 };
+    (left, top - up, side)
 }
 
 /// The key that steps in a direction.

@@ -1,8 +1,6 @@
 //! The items that are seen or remembered.
 
-use bevy::prelude::{
-    App, Color, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_exists,
-};
+use bevy::prelude::{App, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_exists};
 
 use crate::{
     client::{session::Session, state::Glyphs},
@@ -18,12 +16,8 @@ use super::{
     sprites::{Drawn, Kept, Sprites},
 };
 
-/// How far above the terrain what is seen is drawn: above the light, below the
-/// creatures.
-const SEEN_HEIGHT: f32 = 1.5;
-/// How far above the terrain what is remembered is drawn: below the light, which
-/// dims it like the terrain around it.
-const REMEMBERED_HEIGHT: f32 = 0.5;
+/// How far above the terrain items are drawn: above the light, below the creatures.
+const HEIGHT: f32 = 1.5;
 
 /// How far down its tile an item lies that somebody stands on, pixels of pictures.
 const LOWERED: f32 = 4.0;
@@ -52,9 +46,9 @@ pub(super) fn show(
     let shown = known.0.iter().flat_map(|sight| {
         sight.tiles.iter().filter_map(|(at, view)| {
             let item = view.item?;
-            let (height, tint) = match view.known {
-                Familiarity::Seen => (SEEN_HEIGHT, light::tint(sight.eye, sight.radius, at)),
-                Familiarity::Remembered | Familiarity::Unknown => (REMEMBERED_HEIGHT, Color::WHITE),
+            let tint = match view.known {
+                Familiarity::Seen => light::tint(sight.eye, sight.radius, at),
+                Familiarity::Remembered | Familiarity::Unknown => light::MEMORY,
             };
             let (sprite, colour) = looks(&game, item.kind);
             // Who stands on it steps back, and it lies before their feet.
@@ -63,7 +57,7 @@ pub(super) fn show(
             } else {
                 0.0
             };
-            let drawn = |sprite| Drawn::new(item.id, at, height, sprite).lifted(-down);
+            let drawn = |sprite| Drawn::new(item.id, at, HEIGHT, sprite).lifted(-down);
             if letters.0 {
                 let glyph = game.definitions.item(item.kind).glyph;
                 let tint = coloured(colour, tint);

@@ -293,6 +293,10 @@ fn shine(
     };
 }
 
+/// The tint of an item that is remembered, which is above the light: cold as the ground
+/// around it, but not lost in it.
+pub(super) const MEMORY: Color = Color::linear_rgb(0.27, 0.31, 0.43);
+
 /// The tint of a creature or an item in sight, which is above the light.
 pub(super) fn tint(eye: Point, radius: i32, point: Point) -> Color {
     let far = LinearRgba::rgb(0.55, 0.53, 0.58);

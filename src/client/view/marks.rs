@@ -54,7 +54,7 @@ fn show(
             };
             let light = match there.known {
                 Familiarity::Seen => light::tint(sight.eye, sight.radius, at),
-                Familiarity::Remembered | Familiarity::Unknown => Color::WHITE,
+                Familiarity::Remembered | Familiarity::Unknown => light::MEMORY,
             };
             Some((at, lock, is_key, light))
         })

@@ -3,6 +3,7 @@
 //!
 //! Needs Xvfb, xdotool, tesseract and a software Vulkan driver on the machine.
 
+mod letters;
 mod picture;
 
 use std::{

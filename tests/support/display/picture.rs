@@ -8,11 +8,12 @@ use std::{
     thread,
 };
 
+use super::letters::Letters;
+
 /// How much larger than on the screen a text reader sees it.
 const SCALE: usize = 3;
-
-/// Every text is at least as bright as this, and what it stands on is darker.
-const DARKEST_TEXT: u16 = 95;
+/// How much larger when it is to look a second time.
+const SECOND_SCALE: usize = 2;
 
 /// Red, green and blue.
 pub(crate) type Colour = [u8; 3];
@@ -92,29 +93,38 @@ impl Picture {
 
     /// The words in it, as a text reader sees them.
     pub(crate) fn read(&self) -> String {
-        self.through_reader(&["-", "--psm", "6"])
+        self.through_reader(SCALE, &["-", "--psm", "6"])
     }
 
-    /// Whether a text reader sees all these words in it. Capitals are not told
-    /// apart, nor are the dotted 0, the 4 and the 8 from the 6 that they are often taken for, or
-    /// it for them.
+    /// Whether a text reader sees all these words in it at one of two sizes. Capitals are
+    /// not told apart, nor is a 0 from the 6 or the 8 that it is often taken for.
     pub(crate) fn says(&self, words: &[&str]) -> Result<(), String> {
         let plain = |text: &str| {
             let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            line.to_lowercase().replace(['0', '4', '8'], "6")
+            line.to_lowercase().replace(['0', '8'], "6")
         };
         let read = self.read();
         let seen = plain(&read);
-        match words.iter().find(|words| !seen.contains(&plain(words))) {
+        let is_missing = |words: &&&str, seen: &str| !seen.contains(&plain(words));
+        let missing: Vec<_> = words
+            .iter()
+            .filter(|words| is_missing(words, &seen))
+            .collect();
+        if missing.is_empty() {
+            return Ok(());
+        }
+        let again = self.through_reader(SECOND_SCALE, &["-", "--psm", "6"]);
+        let seen = plain(&again);
+        match missing.into_iter().find(|words| is_missing(words, &seen)) {
             None => Ok(()),
-            Some(missing) => Err(format!("{missing:?} is not in:\n{read}")),
+            Some(missing) => Err(format!("{missing:?} is not in:\n{read}\nnor in:\n{again}")),
         }
     }
 
     /// The middle of the first word that holds these letters, as a text reader
     /// sees it. Capitals are not told apart.
     pub(crate) fn find(&self, letters: &str) -> Option<(i32, i32)> {
-        let table = self.through_reader(&["-", "--psm", "6", "tsv"]);
+        let table = self.through_reader(SCALE, &["-", "--psm", "6", "tsv"]);
         table.lines().find_map(|line| {
             // Twelve columns: the box's left, top, width and height stand in the
             // seventh to tenth, the word in the last.
@@ -127,24 +137,14 @@ impl Picture {
         })
     }
 
-    /// Light text on dark is turned around and magnified, which is what readers
-    /// are good at. What is darker than any text is none: frames, bars, and a map
-    /// behind a shade.
-    fn through_reader(&self, arguments: &[&str]) -> String {
-        let (width, height) = (self.width * SCALE, self.height * SCALE);
-        let mut grey = format!("P5 {width} {height} 255\n").into_bytes();
-        for y in 0..height {
-            for x in 0..width {
-                let [red, green, blue] = self.pixels[y / SCALE * self.width + x / SCALE];
-                // About how bright they look.
-                let bright = (3 * u16::from(red) + 6 * u16::from(green) + u16::from(blue)) / 10;
-                grey.push(if bright < DARKEST_TEXT {
-                    255
-                } else {
-                    255 - bright as u8
-                });
-            }
-        }
+    /// Light text on dark is turned around and magnified, which is what readers are good at.
+    fn through_reader(&self, scale: usize, arguments: &[&str]) -> String {
+        // About how bright they look.
+        let bright = self.pixels.iter().map(|[red, green, blue]| {
+            ((3 * u16::from(*red) + 6 * u16::from(*green) + u16::from(*blue)) / 10) as u8
+        });
+        let letters = Letters::new(self.width, bright.collect()).with_hollow_zeros();
+        let grey = letters.printed(scale);
         let path = std::env::temp_dir().join(format!(
             "slight-danger-read-{}-{:?}.pgm",
             std::process::id(),
