@@ -34,6 +34,8 @@ pub(crate) struct Data(pub(crate) Definitions);
 #[derive(Resource, Default)]
 pub(crate) struct Session {
     play: Option<Playthrough>,
+    /// How many games were taken up, to be played or watched.
+    count: u32,
     /// Who keeps it; nobody where it cannot be kept.
     keeper: Option<Keeper>,
     /// The game that is over and is being remembered.
@@ -77,6 +79,12 @@ impl Session {
     fn take_up(&mut self, play: Playthrough) {
         self.comfort = Comfort::begin(&play.game().view());
         self.play = Some(play);
+        self.count += 1;
+    }
+
+    /// How many games were taken up so far, the running one among them.
+    pub(crate) const fn count(&self) -> u32 {
+        self.count
     }
 
     /// Starts a game from a seed.
@@ -170,6 +178,7 @@ impl Session {
         reel.seek_turn(from);
         self.put_down()?;
         self.reel = Some(reel);
+        self.count += 1;
         Ok(())
     }
 

@@ -9,7 +9,7 @@ use super::{
 };
 
 /// How long the sides of a level may be, tiles.
-const SIDES: std::ops::RangeInclusive<i32> = 20..=250;
+const SIDES: std::ops::RangeInclusive<i32> = 20..=500;
 
 /// The world that there always is.
 const CAVES: &str = "caves";

@@ -48,7 +48,7 @@ fn spread(
         return;
     };
     let side = |tiles: i32| (tiles * TILE) as f32;
-    let (width, height) = (sight.tiles.width(), sight.tiles.height());
+    let (width, height) = sight.size();
     let size = Vec2::new(side(width + 2 * MARGIN), side(height + 2 * MARGIN));
     let image = &sheets.of(sight.level).mass;
     let place = Transform::from_xyz(side(width) / 2.0, -side(height) / 2.0, HEIGHT);

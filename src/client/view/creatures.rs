@@ -70,7 +70,7 @@ pub(super) fn show(
         return;
     };
     let mut all: Vec<Drawn<'_>> = Vec::new();
-    for (at, view) in sight.tiles.iter() {
+    for (at, view) in sight.things() {
         if let Some(creature) = view.creature {
             let atlas = sprites.atlas();
             let figure = if letters.0 { glyph } else { figure };

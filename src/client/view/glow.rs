@@ -32,8 +32,7 @@ const REMEMBERED: f32 = 0.3;
 /// All that gives light and is known, what is nearest to the eye first.
 pub(super) fn lamps(sight: &Sight, view: &View<'_>) -> Vec<Lamp> {
     let mut all: Vec<Lamp> = sight
-        .tiles
-        .iter()
+        .things()
         .filter(|(_, there)| there.known != Familiarity::Unknown)
         .flat_map(|(at, there)| {
             let place = Place::new(sight.level, at);

@@ -44,7 +44,7 @@ pub(super) fn show(
     };
     let atlas = sprites.atlas().clone();
     let shown = known.0.iter().flat_map(|sight| {
-        sight.tiles.iter().filter_map(|(at, view)| {
+        sight.things().filter_map(|(at, view)| {
             let item = view.item?;
             let tint = match view.known {
                 Familiarity::Seen => light::tint(sight.eye, sight.radius, at),

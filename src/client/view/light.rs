@@ -27,7 +27,7 @@ use bevy::{
 
 use crate::{
     client::{geometry::TILE, session::Session},
-    grid::{Direction, Grid, Point},
+    grid::{Direction, Point},
     read::{Familiarity, TileView},
 };
 
@@ -207,7 +207,7 @@ fn remember(
     };
     veiling.lamps = glow::lamps(sight, &view);
     veiling.lamps.truncate(MOST_LAMPS);
-    let size = (sight.tiles.width(), sight.tiles.height());
+    let size = sight.size();
     if veiling.size != size {
         veiling.size = size;
         for mut transform in &mut veils {
@@ -220,17 +220,25 @@ fn remember(
             ));
         }
     }
-    let mut next = picture(size);
-    if let Some(pixels) = next.data.as_mut() {
-        let places = Grid::new(size.0, size.1, (), ());
-        for (pixel, point) in pixels.chunks_exact_mut(4).zip(places.points()) {
+    let touched = sight.touched();
+    if touched.is_empty() && !sight.is_new {
+        return;
+    }
+    let Some(mut image) = images.get_mut(&veiling.familiar) else {
+        return;
+    };
+    if sight.is_new {
+        *image = picture(size);
+    }
+    let Some(pixels) = image.data.as_mut() else {
+        return;
+    };
+    for point in touched {
+        let index = sight.tiles.index(point).map(|index| index * 4);
+        let pixel = index.and_then(|index| pixels.get_mut(index..index + 4));
+        if let Some(pixel) = pixel {
             pixel.copy_from_slice(&familiarity(sight, point));
         }
-    }
-    if let Some(mut image) = images.get_mut(&veiling.familiar)
-        && image.data != next.data
-    {
-        *image = next;
     }
 }
 
@@ -314,8 +322,8 @@ fn distance(eye: Point, radius: i32, point: Point) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::sim::Terrain;
+    use super::{super::known::UNKNOWN, *};
+    use crate::sim::{Place, Terrain};
 
     /// A level of which the tiles that are drawn are known.
     fn sight(rows: &[&str]) -> Sight {
@@ -325,27 +333,21 @@ mod tests {
             creature: None,
             item: None,
         };
-        let unknown = there(Familiarity::Unknown, Terrain::Unknown);
-        let (width, height) = (rows[0].len() as i32, rows.len() as i32);
-        let mut tiles = Grid::new(width, height, unknown, unknown);
-        for point in tiles.points() {
+        let size = (rows[0].len() as i32, rows.len() as i32);
+        let mut sight = Sight::blank(Place::new(0, Point::new(0, 0)), size);
+        for point in sight.tiles.points() {
             let sign = rows[point.y as usize].as_bytes()[point.x as usize];
-            tiles.set(
+            sight.tiles.set(
                 point,
                 match sign {
                     b'#' => there(Familiarity::Seen, Terrain::Wall),
                     b'.' => there(Familiarity::Seen, Terrain::Floor),
                     b',' => there(Familiarity::Remembered, Terrain::Floor),
-                    _ => unknown,
+                    _ => UNKNOWN,
                 },
             );
         }
-        Sight {
-            level: 0,
-            tiles,
-            eye: Point::new(0, 0),
-            radius: 9,
-        }
+        sight
     }
 
     #[test]

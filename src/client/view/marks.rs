@@ -46,7 +46,7 @@ fn show(
         return;
     };
     let shown = known.0.iter().flat_map(|sight| {
-        sight.tiles.iter().filter_map(|(at, there)| {
+        sight.things().filter_map(|(at, there)| {
             let (lock, is_key) = match there.terrain {
                 Terrain::Barrier(lock) | Terrain::ClearBarrier(lock) => (lock, false),
                 Terrain::Pedestal(lock) => (lock, true),

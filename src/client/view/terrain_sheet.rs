@@ -125,11 +125,6 @@ impl TerrainSheets {
         &self.0[level % self.0.len()]
     }
 
-    /// Which one that of a level is.
-    pub(super) fn number(&self, level: usize) -> usize {
-        level % self.0.len()
-    }
-
     /// All, the first level's first.
     pub(super) fn all(&self) -> impl Iterator<Item = &TerrainSheet> {
         self.0.iter()

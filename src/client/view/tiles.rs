@@ -1,11 +1,13 @@
-//! The terrain, as one tilemap that is made once for each size of map and
-//! from then on written where it differs.
+//! The terrain: tilemaps of a part of a level each, made when something of that part is
+//! known, and from then on written where what is known differs.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::{
     color::Color,
     prelude::{
         App, Commands, DetectChanges, DetectChangesMut, Entity, IntoScheduleConfigs, PostUpdate,
-        Query, Res, ResMut, Resource, SystemCondition, Transform, resource_exists,
+        Query, Res, ResMut, Resource, Startup, SystemCondition, Transform, resource_exists,
     },
 };
 use bevy_ecs_tilemap::prelude::{
@@ -17,12 +19,12 @@ use bevy_ecs_tilemap::prelude::{
 use crate::{
     client::{
         geometry::{TILE, tile_center},
-        session::{Data, Session},
+        session::Session,
         state::Glyphs,
     },
-    grid::{Direction, Grid, Point},
-    read::{Familiarity, TileView},
-    sim::Place,
+    grid::{Grid, Point},
+    read::Familiarity,
+    sim::{Place, View},
 };
 
 use super::{
@@ -31,44 +33,44 @@ use super::{
     known::{KnownLevel, Sight, look},
     order::ViewSet,
     stone,
-    terrain_sheet::{self, TerrainSheets},
+    terrain_sheet::{self, TerrainSheet, TerrainSheets},
 };
 
-/// The tilemap's tiles by their place on the map.
-#[derive(Resource)]
-struct TileEntities {
+/// Tiles across and down a part of a level.
+const PART: i32 = 32;
+
+/// The tilemaps of a level, by the parts of it that are known.
+#[derive(Resource, Default)]
+struct Ground {
+    parts: BTreeMap<Point, Part>,
+}
+
+/// A tilemap and its tiles by their place in it.
+struct Part {
     map: Entity,
     tiles: Grid<Option<Entity>>,
-    /// Which sheet they are cut from.
-    sheet: usize,
-    /// What is shown on them; of no level at first.
-    shown: Option<(usize, Grid<TileView>)>,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        bevy::prelude::Startup,
-        begin
-            .after(terrain_sheet::cut)
-            .run_if(resource_exists::<TerrainSheets>),
-    )
-    .add_systems(
-        PostUpdate,
-        (refit, show)
-            .chain()
-            .in_set(ViewSet)
-            .after(look)
-            .run_if(resource_exists::<TileEntities>.and_then(differs)),
-    );
+    app.init_resource::<Ground>()
+        .add_systems(
+            Startup,
+            begin
+                .after(terrain_sheet::cut)
+                .run_if(resource_exists::<TerrainSheets>),
+        )
+        .add_systems(
+            PostUpdate,
+            (refit, show)
+                .chain()
+                .in_set(ViewSet)
+                .after(look)
+                .run_if(resource_exists::<TerrainSheets>.and_then(differs)),
+        );
 }
 
 /// Done at the start, so that the textures are ready long before the first game.
-fn begin(
-    mut commands: Commands<'_, '_>,
-    data: Res<'_, Data>,
-    sheets: Res<'_, TerrainSheets>,
-    textures: Res<'_, ArrayTextureLoader>,
-) {
+fn begin(sheets: Res<'_, TerrainSheets>, textures: Res<'_, ArrayTextureLoader>) {
     for sheet in sheets.all() {
         textures.add(TilemapArrayTexture {
             texture: TilemapTexture::Single(sheet.image.clone()),
@@ -76,31 +78,33 @@ fn begin(
             ..Default::default()
         });
     }
-    let world = &data.0.world;
-    let entities = lay_out(&mut commands, (world.width, world.height), &sheets, 0);
-    commands.insert_resource(entities);
 }
 
-/// Makes the tilemap anew when the level is of another size or rock than the last one.
+/// Takes up the tilemaps of the last level, and lays out those of what is known now.
 fn refit(
     mut commands: Commands<'_, '_>,
     known: Res<'_, KnownLevel>,
     sheets: Res<'_, TerrainSheets>,
-    mut entities: ResMut<'_, TileEntities>,
+    mut ground: ResMut<'_, Ground>,
 ) {
     let Some(sight) = &known.0 else {
         return;
     };
-    let size = (sight.tiles.width(), sight.tiles.height());
-    let sheet = sheets.number(sight.level);
-    if size != (entities.tiles.width(), entities.tiles.height()) || sheet != entities.sheet {
-        commands.entity(entities.map).despawn();
-        for (_, tile) in entities.tiles.iter() {
-            if let Some(tile) = tile {
-                commands.entity(tile).despawn();
+    if sight.is_new {
+        for part in std::mem::take(&mut ground.parts).into_values() {
+            commands.entity(part.map).despawn();
+            for (_, tile) in part.tiles.iter() {
+                if let Some(tile) = tile {
+                    commands.entity(tile).despawn();
+                }
             }
         }
-        *entities = lay_out(&mut commands, size, &sheets, sheet);
+    }
+    let parts: BTreeSet<Point> = sight.changed.iter().map(|at| part_of(*at)).collect();
+    for part in parts {
+        let texture = || TilemapTexture::Single(sheets.of(sight.level).image.clone());
+        let laid = ground.parts.entry(part);
+        laid.or_insert_with(|| lay_out(&mut commands, part, texture()));
     }
 }
 
@@ -109,25 +113,28 @@ const TILE_SIZE: TilemapTileSize = TilemapTileSize {
     y: TILE as f32,
 };
 
-/// Spawns the tilemap, all of it hidden.
-fn lay_out(
-    commands: &mut Commands<'_, '_>,
-    (width, height): (i32, i32),
-    sheets: &TerrainSheets,
-    sheet: usize,
-) -> TileEntities {
-    let size = TilemapSize {
-        x: width.unsigned_abs(),
-        y: height.unsigned_abs(),
-    };
+/// Which part of the level a tile is in, counted in parts.
+const fn part_of(at: Point) -> Point {
+    Point::new(at.x.div_euclid(PART), at.y.div_euclid(PART))
+}
+
+/// Where in its part a tile is.
+const fn in_part(at: Point) -> Point {
+    Point::new(at.x.rem_euclid(PART), at.y.rem_euclid(PART))
+}
+
+/// Spawns a tilemap, all of it hidden.
+fn lay_out(commands: &mut Commands<'_, '_>, part: Point, texture: TilemapTexture) -> Part {
+    let side = PART.unsigned_abs();
+    let size = TilemapSize { x: side, y: side };
     let map = commands.spawn_empty().id();
     let mut storage = TileStorage::empty(size);
-    let mut tiles = Grid::new(width, height, None, None);
+    let mut tiles = Grid::new(PART, PART, None, None);
     for point in tiles.points() {
         // The tilemap counts rows from the bottom.
         let position = TilePos {
             x: point.x.unsigned_abs(),
-            y: (height - 1 - point.y).unsigned_abs(),
+            y: (PART - 1 - point.y).unsigned_abs(),
         };
         let entity = commands
             .spawn(TileBundle {
@@ -140,8 +147,7 @@ fn lay_out(
         storage.set(&position, entity);
         tiles.set(point, Some(entity));
     }
-    let texture = TilemapTexture::Single(sheets.of(sheet).image.clone());
-    let corner = tile_center(Point::new(0, height - 1));
+    let corner = tile_center(Point::new(part.x * PART, (part.y + 1) * PART - 1));
     commands.entity(map).insert(TilemapBundle {
         grid_size: TilemapGridSize::from(TILE_SIZE),
         size,
@@ -151,39 +157,30 @@ fn lay_out(
         transform: Transform::from_xyz(corner.x, corner.y, 0.0),
         ..Default::default()
     });
-    TileEntities {
-        map,
-        tiles,
-        sheet,
-        shown: None,
-    }
+    Part { map, tiles }
 }
 
-/// Writes what the player knows of the level into the tilemap, where it or what lies
+/// Writes what the player knows of the level into the tilemaps, where it or what lies
 /// beside it differs from what is shown.
 fn show(
     known: Res<'_, KnownLevel>,
     (session, letters): (Res<'_, Session>, Res<'_, Glyphs>),
     sheets: Res<'_, TerrainSheets>,
-    mut entities: ResMut<'_, TileEntities>,
+    ground: Res<'_, Ground>,
     mut tiles: Query<'_, '_, (&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
 ) {
     let (Some(sight), Some(view)) = (&known.0, session.view()) else {
         return;
     };
     let sheet = sheets.of(sight.level);
-    let shown = entities.shown.take();
-    let shown = shown.filter(|(level, _)| *level == sight.level && !letters.is_changed());
-    let differs = |point| {
-        let there = sight.tiles.get(point);
-        shown.as_ref().is_none_or(|(_, shown)| {
-            let before = shown.get(point);
-            (before.known, before.terrain) != (there.known, there.terrain)
-        })
+    let due: Vec<Point> = if letters.is_changed() {
+        sight.tiles.points().collect()
+    } else {
+        sight.touched().into_iter().collect()
     };
-    let changed = grown(sight.tiles.points().filter(|point| differs(*point)), sight);
-    for (point, is_changed) in changed.iter() {
-        let entity = entities.tiles.get(point).filter(|_| is_changed);
+    for point in due {
+        let part = ground.parts.get(&part_of(point));
+        let entity = part.and_then(|part| part.tiles.get(in_part(point)));
         let Some(Ok((mut texture, mut colour, mut visible))) =
             entity.map(|entity| tiles.get_mut(entity))
         else {
@@ -194,35 +191,29 @@ fn show(
         if !is_known {
             continue;
         }
-        let place = Place::new(sight.level, point);
-        let looks = view.looks(sight.tiles.get(point).terrain, place);
-        let tint = if letters.0 {
-            coloured(looks.colour, Color::WHITE)
-        } else {
-            stone::tinted(Color::WHITE, &view, place)
-        };
+        let (cell, tint) = picture(sheet, sight, &view, point, letters.0);
         if colour.0 != tint {
             colour.0 = tint;
         }
-        let look = |point| sight.tiles.get(point);
-        let cell = if letters.0 {
-            sheet.letter(looks.glyph)
-        } else {
-            autotile::cell(sheet, &view, place, look)
-        };
         texture.set_if_neq(TileTextureIndex(cell));
     }
-    entities.shown = Some((sight.level, sight.tiles.clone()));
 }
 
-/// These points and all beside them.
-fn grown(points: impl Iterator<Item = Point>, sight: &Sight) -> Grid<bool> {
-    let mut all = Grid::new(sight.tiles.width(), sight.tiles.height(), false, false);
-    for point in points {
-        all.set(point, true);
-        for direction in Direction::ALL {
-            all.set(point.step(direction), true);
-        }
+/// The cell of a tile that is known, and what its colours are multiplied by.
+fn picture(
+    sheet: &TerrainSheet,
+    sight: &Sight,
+    view: &View<'_>,
+    point: Point,
+    as_letter: bool,
+) -> (u32, Color) {
+    let place = Place::new(sight.level, point);
+    if as_letter {
+        let looks = view.looks(sight.tiles.get(point).terrain, place);
+        let tint = coloured(looks.colour, Color::WHITE);
+        return (sheet.letter(looks.glyph), tint);
     }
-    all
+    let look = |point| sight.tiles.get(point);
+    let cell = autotile::cell(sheet, view, place, look);
+    (cell, stone::tinted(Color::WHITE, view, place))
 }

@@ -21,7 +21,7 @@ fn numbers_must_be_within_bounds() {
     }
     for (old, new, key) in [
         ("width: 90", "width: 19", "width"),
-        ("height: 32", "height: 251", "height"),
+        ("height: 32", "height: 501", "height"),
         ("levels: 5", "levels: 0", "levels"),
         ("floor_percent: 50", "floor_percent: 100", "floor_percent"),
         (

@@ -1,5 +1,5 @@
-//! The whole level, small: what is known of it, who is on it, and where the mouse is. To
-//! point at it or click on it is to do so on the map.
+//! The level, small: what is known of it, who is on it, and where the mouse is; of a large
+//! level what is around the player. To point at it or click on it is to do so on the map.
 
 use bevy::{
     asset::{Assets, Handle},
@@ -25,14 +25,14 @@ use crate::{
             tile_picture::tile_picture,
         },
     },
-    grid::Point,
+    grid::{Grid, Point},
     read::{Familiarity, TileView},
     sim::{Definitions, Terrain},
 };
 
 use super::layout::INNER_WIDTH;
 
-/// Height that it has at least, logical pixels.
+/// Height that it has, logical pixels.
 const HEIGHT: f32 = 96.0;
 
 /// Marks the node.
@@ -45,6 +45,8 @@ pub(super) struct SmallMap {
     image: Handle<Image>,
     /// Tiles across and down.
     size: (i32, i32),
+    /// The tile in its north-west corner.
+    corner: Point,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -65,11 +67,15 @@ fn make(app: &mut App) {
     let Some(data) = world.get_resource::<Data>() else {
         return;
     };
-    let size = (data.0.world.width, data.0.world.height);
+    let size = shown((data.0.world.width, data.0.world.height));
     let image = tile_picture(size, [0, 0, 0, 255], ImageSampler::nearest());
     if let Some(mut images) = world.get_resource_mut::<Assets<Image>>() {
         let image = images.add(image);
-        world.insert_resource(SmallMap { image, size });
+        world.insert_resource(SmallMap {
+            image,
+            size,
+            corner: Point::new(0, 0),
+        });
     }
 }
 
@@ -77,7 +83,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, map: Option<&SmallMa
     let (width, height) = extent(map.map_or((1, 1), |map| map.size));
     panel
         .spawn(Node {
-            min_height: px(HEIGHT),
+            height: px(HEIGHT),
             justify_content: JustifyContent::Center,
             flex_shrink: 0.0,
             ..Default::default()
@@ -100,27 +106,40 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, map: Option<&SmallMa
         ));
 }
 
-/// Width and height of the map of a level: as many whole logical pixels a tile as fit.
+/// How much of a level is shown, tiles across and down.
+fn shown((width, height): (i32, i32)) -> (i32, i32) {
+    (width.min(INNER_WIDTH as i32), height.min(HEIGHT as i32))
+}
+
+/// The first of so many tiles in a row of `all` that are around one of them.
+fn first_of(shown: i32, all: i32, around: i32) -> i32 {
+    (around - shown / 2).clamp(0, (all - shown).max(0))
+}
+
+/// Width and height of the map of so many tiles: as many whole logical pixels a tile as fit.
 fn extent((width, height): (i32, i32)) -> (Val, Val) {
-    let scale = (INNER_WIDTH / width.max(1) as f32).floor().max(1.0);
+    let fit = |room: f32, tiles: i32| (room / tiles.max(1) as f32).floor();
+    let scale = fit(INNER_WIDTH, width).min(fit(HEIGHT, height)).max(1.0);
     (px(width as f32 * scale), px(height as f32 * scale))
 }
 
 /// Says which tile the mouse is over.
 fn point(
-    session: Res<'_, Session>,
+    map: Option<Res<'_, SmallMap>>,
     mut maps: Query<'_, '_, (&RelativeCursorPosition, &mut StandsFor), With<Minimap>>,
 ) {
-    let Some((width, height)) = session.view().map(|view| view.size()) else {
+    let Some(map) = map else {
         return;
     };
+    let (width, height) = map.size;
     for (cursor, mut stands) in &mut maps {
         let at = cursor.normalized.map(|at| {
             let along = |at: f32, tiles: i32| ((at + 0.5) * tiles as f32).floor() as i32;
-            Point::new(
+            let at = Point::new(
                 along(at.x, width).clamp(0, width - 1),
                 along(at.y, height).clamp(0, height - 1),
-            )
+            );
+            at + map.corner
         });
         stands.set_if_neq(StandsFor(at));
     }
@@ -137,7 +156,12 @@ fn draw(
     let (Some(sight), Some(mut image)) = (sight, images.get_mut(&map.image)) else {
         return;
     };
-    let size = (sight.tiles.width(), sight.tiles.height());
+    let (width, height) = (sight.tiles.width(), sight.tiles.height());
+    let size = shown((width, height));
+    map.corner = Point::new(
+        first_of(size.0, width, sight.eye.x),
+        first_of(size.1, height, sight.eye.y),
+    );
     if map.size != size {
         map.size = size;
         *image = tile_picture(size, [0, 0, 0, 255], ImageSampler::nearest());
@@ -148,11 +172,13 @@ fn draw(
     let Some(pixels) = image.data.as_mut() else {
         return;
     };
-    for (pixel, (at, tile)) in pixels.chunks_exact_mut(4).zip(sight.tiles.iter()) {
+    let places = Grid::new(size.0, size.1, (), ());
+    for (pixel, place) in pixels.chunks_exact_mut(4).zip(places.points()) {
+        let at = place + map.corner;
         let shade = if pointed.0 == Some(at) {
             [255, 255, 255]
         } else {
-            shade(&tile, &data.0)
+            shade(&sight.tiles.get(at), &data.0)
         };
         pixel[..3].copy_from_slice(&shade);
     }

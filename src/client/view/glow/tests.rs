@@ -24,7 +24,7 @@ fn hall(row: &str, items: &[(char, &str)]) -> Game {
 
 fn lit(game: &Game) -> Vec<Lamp> {
     let view = game.view();
-    lamps(&known::sight(&view), &view)
+    lamps(&known::sight(&view, 0), &view)
 }
 
 #[test]
