@@ -1,4 +1,4 @@
-//! Which picture a tile gets: stone by its neighbours, floors by their place.
+//! Which picture a tile gets: stone and water by their neighbours, floors by their place.
 
 use crate::{
     grid::{Direction, Point},
@@ -26,8 +26,20 @@ pub(super) fn cell(
     if let Some(stone) = &definition.stone {
         return sheet.stone(stone, piece(place.point, open));
     }
-    let is_turned = is_set_into_stone(terrain) && !open(Direction::N) && open(Direction::E);
-    sheet.cell(pick(definition, place), ground, is_turned)
+    let sprite = pick(definition, place);
+    // What has a bank goes on into its own kind, and into the unknown.
+    let ends = |direction| {
+        let beside = look(place.point.step(direction));
+        beside.known != Familiarity::Unknown && beside.terrain != terrain
+    };
+    if let Some(pool) = sheet.pool(sprite, piece(place.point, ends)) {
+        return pool;
+    }
+    let [north, east, south, west] =
+        [Direction::N, Direction::E, Direction::S, Direction::W].map(open);
+    // Of a door, one side is known before the other.
+    let is_turned = is_set_into_stone(terrain) && !north && !south && (east || west);
+    sheet.cell(sprite, ground, is_turned)
 }
 
 /// What lies beneath what stands at a place.
@@ -67,7 +79,7 @@ const fn is_set_into_stone(terrain: Terrain) -> bool {
     )
 }
 
-/// The piece of stone by which of its neighbours are open.
+/// The piece of stone or of a pool by which of its neighbours are open.
 fn piece(point: Point, open: impl Fn(Direction) -> bool) -> Piece {
     let side = |direction, bit: usize| if open(direction) { 0 } else { bit };
     let sides = side(Direction::N, 1)
