@@ -35,10 +35,7 @@ pub(super) fn cell(
     if let Some(pool) = sheet.pool(sprite, piece(place.point, ends)) {
         return pool;
     }
-    let [north, east, south, west] =
-        [Direction::N, Direction::E, Direction::S, Direction::W].map(open);
-    // Of a door, one side is known before the other.
-    let is_turned = is_set_into_stone(terrain) && !north && !south && (east || west);
+    let is_turned = is_set_into_stone(terrain) && runs_up_and_down(open);
     sheet.cell(sprite, ground, is_turned)
 }
 
@@ -79,6 +76,13 @@ const fn is_set_into_stone(terrain: Terrain) -> bool {
     )
 }
 
+/// Whether a wall with something set into it runs from north to south. Of a door one side
+/// is known before the other.
+fn runs_up_and_down(open: impl Fn(Direction) -> bool) -> bool {
+    let goes_on = !open(Direction::N) && !open(Direction::S);
+    goes_on && (open(Direction::E) || open(Direction::W))
+}
+
 /// The piece of stone or of a pool by which of its neighbours are open.
 fn piece(point: Point, open: impl Fn(Direction) -> bool) -> Piece {
     let side = |direction, bit: usize| if open(direction) { 0 } else { bit };
@@ -116,4 +120,33 @@ fn scatter(place: Place) -> u32 {
         bits = bits.wrapping_mul(multiplier);
     }
     bits ^ (bits >> 15)
+}
+
+#[cfg(test)]
+mod tests {
+    use Direction::{E, N, NE, S, SE, W};
+
+    use super::*;
+
+    fn is_in(open: &[Direction]) -> impl Fn(Direction) -> bool {
+        |direction| open.contains(&direction)
+    }
+
+    #[test]
+    fn a_wall_runs_up_and_down_when_either_side_of_its_door_is_known() {
+        for sides in [&[E, W][..], &[E], &[W], &[E, NE, SE]] {
+            assert!(runs_up_and_down(is_in(sides)), "{sides:?}");
+        }
+        for sides in [&[N, S][..], &[S], &[N], &[S, E], &[]] {
+            assert!(!runs_up_and_down(is_in(sides)), "{sides:?}");
+        }
+    }
+
+    #[test]
+    fn a_corner_counts_between_closed_sides_alone() {
+        let corner = piece(Point::new(2, 4), is_in(&[SE]));
+        assert_eq!((corner.sides, corner.corners, corner.variant), (15, 2, 0));
+        let edge = piece(Point::new(3, 4), is_in(&[S, SE]));
+        assert_eq!((edge.sides, edge.corners, edge.variant), (11, 0, 1));
+    }
 }
