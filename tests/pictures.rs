@@ -291,6 +291,22 @@ fn marks_differ_in_shape() -> Fallible<()> {
 }
 
 #[test]
+fn spells_differ_in_shape() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    let own = gallery.data.spells.iter();
+    let own = own.filter_map(|spell| spell.sprite.as_deref());
+    let spells: Vec<&Picture> = own
+        .map(|name| gallery.atlas.get(name))
+        .collect::<Fallible<_>>()?;
+    assert_eq!(spells.len(), gallery.data.spells.len());
+    let faults: Vec<String> = pairs(&spells)
+        .filter_map(|(one, other)| alike(one, other, OTHER_SHAPE))
+        .collect();
+    none(&faults);
+    Ok(())
+}
+
+#[test]
 fn floors_differ_in_colour() -> Fallible<()> {
     let gallery = Gallery::open()?;
     let mut faults = Vec::new();

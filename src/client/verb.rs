@@ -29,6 +29,8 @@ pub(crate) struct Verb {
     pub(crate) heading: &'static str,
     /// The place of its button beside the map, counted along rows of three.
     pub(crate) place: Option<usize>,
+    /// The sprite on that button.
+    pub(crate) icon: &'static str,
     /// What comes of it.
     pub(crate) deed: Outcome,
 }
@@ -147,6 +149,7 @@ impl Verb {
             question: "",
             heading: "",
             place: None,
+            icon: "",
             deed,
         }
     }
@@ -176,9 +179,10 @@ impl Verb {
         self
     }
 
-    /// With a button beside the map.
-    pub(crate) const fn button(mut self, place: usize) -> Self {
+    /// With a button beside the map, and a sprite on it.
+    pub(crate) const fn button(mut self, place: usize, icon: &'static str) -> Self {
         self.place = Some(place);
+        self.icon = icon;
         self
     }
 

@@ -75,14 +75,14 @@ pub(crate) static VERBS: &[Verb] = &[
         Go(Errand::Explore),
     )
     .label("explore")
-    .button(3),
+    .button(3, "button_explore"),
     Verb::new(
         &[Char('_')],
         "stairs: take them, or go to those that you know",
         Open(Stairs),
     )
     .label("stairs")
-    .button(5),
+    .button(5, "icon_stairs"),
     Verb::new(
         &[Char('X')],
         "go to something that you know the place of",
@@ -91,14 +91,14 @@ pub(crate) static VERBS: &[Verb] = &[
     .label("go to"),
     Verb::new(&[Char('Z')], "rest until you are well", Open(Rest))
         .label("rest")
-        .button(4),
+        .button(4, "button_rest"),
     Verb::new(
         &[Char('.'), Code(Numpad5)],
         "wait a turn",
         Act(Intent::Wait),
     )
     .label("wait")
-    .button(2),
+    .button(2, "button_wait"),
     Verb::new(
         &[Char('<')],
         "take stairs up; at the way out: leave the caves",
@@ -117,14 +117,14 @@ pub(crate) static VERBS: &[Verb] = &[
         Act(Intent::PickUp),
     )
     .label("take")
-    .button(0),
+    .button(0, "button_take"),
     Verb::new(
         &[Char('i')],
         "pack: what you carry and what it is good for",
         Open(Pack),
     )
     .label("pack")
-    .button(6),
+    .button(6, "icon_pack"),
     Verb::new(
         &[Char('w')],
         "wield a weapon or wear armour",
@@ -186,7 +186,7 @@ pub(crate) static VERBS: &[Verb] = &[
     .label("throw")
     .asks("Throw what?")
     .aims("Throw {} at")
-    .button(9),
+    .button(9, "button_throw"),
     Verb::new(
         &[Char('d')],
         "drop",
@@ -201,7 +201,7 @@ pub(crate) static VERBS: &[Verb] = &[
     )
     .label("fire")
     .aims("Fire at")
-    .button(8),
+    .button(8, "button_fire"),
     Verb::new(&[Char('c')], "close a door beside you", CloseDoor).label("close"),
     Verb::new(
         &[Char('a')],
@@ -238,7 +238,7 @@ pub(crate) static VERBS: &[Verb] = &[
         Open(Map),
     )
     .label("map")
-    .button(7),
+    .button(7, "button_map"),
     at_hand(&[Char('1')], 0),
     at_hand(&[Char('2')], 1),
     at_hand(&[Char('3')], 2),
@@ -267,7 +267,7 @@ pub(crate) static VERBS: &[Verb] = &[
     .label("yourself"),
     Verb::new(&[Char('?')], "this help", Open(Help { page: 0 }))
         .label("help")
-        .button(10),
+        .button(10, "button_help"),
     Verb::new(&[Char('S')], "save and go to the title", Save).label("save and leave"),
     Verb::new(&[Char('p')], "fold the panel away, or bring it back", Fold).label("panel"),
     Verb::new(&[Char('+'), Char('=')], "a larger map", Zoom(1)),
@@ -286,7 +286,7 @@ pub(crate) static VERBS: &[Verb] = &[
         Back,
     )
     .label("menu")
-    .button(11),
+    .button(11, "button_menu"),
 ];
 
 const fn at_hand(triggers: &'static [Trigger], place: usize) -> Verb {
@@ -366,6 +366,7 @@ mod tests {
 
     use crate::{
         client::verb::Plan,
+        content::SPRITE_NAMES,
         grid::Point,
         sim::{SpellKind, StableId},
     };
@@ -408,6 +409,8 @@ mod tests {
                 "{verb:?}"
             );
             assert!(verb.place.is_none() || !verb.label.is_empty(), "{verb:?}");
+            let is_drawn = SPRITE_NAMES.lines().any(|drawn| drawn == verb.icon);
+            assert_eq!(is_drawn, verb.place.is_some(), "{verb:?}");
         }
     }
 

@@ -5,7 +5,7 @@ use crate::sim::{
 };
 
 use super::{
-    looks::{colour, glow, sprite},
+    looks::{colour, glow, known_sprite, sprite},
     names::{NameTable, fits_as_name},
     reader::{Block, Source, Value},
 };
@@ -129,7 +129,9 @@ fn item(
     };
     let book = block
         .take_optional("spells")
-        .map_or(Some(Vec::new()), |value| book(&value, effects, spells));
+        .map_or(Some(Vec::new()), |value| {
+            book(&value, sprites, (effects, spells))
+        });
     block.finish();
     if !name_fits {
         return None;
@@ -155,8 +157,8 @@ fn item(
 /// The spells of a book, which are added to those of the books before.
 fn book(
     value: &Value<'_>,
-    effects: &NameTable,
-    spells: &mut Vec<SpellDefinition>,
+    sprites: &[&str],
+    (effects, spells): (&NameTable, &mut Vec<SpellDefinition>),
 ) -> Option<Vec<SpellKind>> {
     let mut kinds = Some(Vec::new());
     for (name, value) in value.block()?.take_all() {
@@ -167,8 +169,15 @@ fn book(
                 let name = value.parse::<String>()?;
                 effects.find(&value, &name)
             });
+            let sprite = match block.take_optional("sprite") {
+                None => Some(None),
+                Some(value) => value
+                    .parse::<String>()
+                    .filter(|name| known_sprite(&value, name, sprites))
+                    .map(Some),
+            };
             block.finish();
-            Some((mana?, EffectKind(effect?)))
+            Some((mana?, EffectKind(effect?), sprite?))
         });
         if spells
             .iter()
@@ -178,9 +187,14 @@ fn book(
             kinds = None;
         }
         match (spell, &mut kinds) {
-            (Some((mana, effect)), Some(kinds)) if name_fits => {
+            (Some((mana, effect, sprite)), Some(kinds)) if name_fits => {
                 kinds.push(SpellKind(u16::try_from(spells.len()).ok()?));
-                spells.push(SpellDefinition { name, mana, effect });
+                spells.push(SpellDefinition {
+                    name,
+                    mana,
+                    effect,
+                    sprite,
+                });
             }
             _ => kinds = None,
         }

@@ -28,7 +28,7 @@ pub struct HandyInfo {
     pub count: usize,
     /// What the player calls it.
     pub name: String,
-    /// The sprite of its looks, or of its book's.
+    /// The sprite of its looks; of a spell its own, or its book's.
     pub sprite: String,
 }
 
@@ -44,7 +44,6 @@ pub fn handy(view: &View<'_>) -> Vec<HandyInfo> {
             continue;
         };
         let kind = kinds.item(what.kind);
-        let sprite = || looks(view, what.kind).0.to_owned();
         for spell in spells(view, id) {
             let handy = Handy::Spell(spell.spell);
             if !found.iter().any(|(_, other)| other.handy == handy) {
@@ -53,7 +52,7 @@ pub fn handy(view: &View<'_>) -> Vec<HandyInfo> {
                     item: id,
                     count: 1,
                     name: spell.name,
-                    sprite: sprite(),
+                    sprite: spell.sprite,
                 };
                 found.push((HandySort::Spell, info));
             }
@@ -70,7 +69,7 @@ pub fn handy(view: &View<'_>) -> Vec<HandyInfo> {
                     item: id,
                     count: 1,
                     name: names.kind(what.kind),
-                    sprite: sprite(),
+                    sprite: looks(view, what.kind).0.to_owned(),
                 };
                 found.push((sort, info));
             }

@@ -2,7 +2,7 @@
 
 use crate::sim::{Refusal, SpellKind, StableId, View};
 
-use super::{deeds::deed, refusal::refusal};
+use super::{deeds::deed, naming::looks, refusal::refusal};
 
 /// A spell of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct SpellInfo {
     pub affordable: bool,
     /// What it does, in a few words.
     pub does: String,
+    /// Its sprite, or that of its book's looks.
+    pub sprite: String,
 }
 
 impl SpellInfo {
@@ -36,9 +38,12 @@ impl SpellInfo {
 #[must_use]
 pub fn spells(view: &View<'_>, item: StableId) -> Vec<SpellInfo> {
     let kinds = view.definitions;
-    let book = view.items.get(item).map(|item| kinds.item(item.kind));
-    book.map_or(&[][..], |book| &book.spells)
-        .iter()
+    let Some(item) = view.items.get(item) else {
+        return Vec::new();
+    };
+    let book = looks(view, item.kind).0;
+    let spells = kinds.item(item.kind).spells.iter();
+    spells
         .map(|spell| {
             let definition = kinds.spell(*spell);
             SpellInfo {
@@ -47,6 +52,7 @@ pub fn spells(view: &View<'_>, item: StableId) -> Vec<SpellInfo> {
                 mana: definition.mana,
                 affordable: definition.mana <= view.me.mana.amount,
                 does: deed(kinds, kinds.effect(definition.effect)),
+                sprite: definition.sprite.as_deref().unwrap_or(book).to_owned(),
             }
         })
         .collect()

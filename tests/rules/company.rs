@@ -158,6 +158,11 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
     let is_spell = |one: &Handy| matches!(one, Handy::Spell(_));
     let spells = all.iter().take_while(|one| is_spell(&one.handy)).count();
     assert!(spells >= 2, "{all:?}");
+    let mut looks: Vec<&str> = all[..spells].iter().map(|one| &*one.sprite).collect();
+    assert!(looks.contains(&"spell_minor_heal"), "{looks:?}");
+    looks.sort_unstable();
+    looks.dedup();
+    assert_eq!(looks.len(), spells, "each spell has a look of its own");
     let rest: Vec<(String, usize)> = all[spells..]
         .iter()
         .map(|one| (one.name.clone(), one.count))

@@ -62,15 +62,14 @@ pub(crate) fn legends() -> Vec<Legend> {
     keys.chain(mouse).collect()
 }
 
-/// A verb as its button says it: "i  pack".
-pub(crate) fn button_words(verb: &Verb) -> String {
-    let key = match verb.triggers.first() {
+/// The key of a verb as its button says it.
+pub(crate) fn button_key(verb: &Verb) -> String {
+    match verb.triggers.first() {
         Some(Char(letter)) => letter.to_string(),
         Some(Code(KeyCode::Escape)) => "Esc".to_owned(),
         Some(Code(code) | Ctrl(code) | Shift(code)) => named(*code).1,
         None => String::new(),
-    };
-    format!("{key} {}", verb.label)
+    }
 }
 
 /// Keys in words, kind by kind: "arrows   numpad 8 2   k j".
@@ -155,11 +154,11 @@ mod tests {
     }
 
     #[test]
-    fn a_button_says_its_key_and_what_it_does() {
-        assert_eq!(button_words(verb('.')), ". wait");
-        assert_eq!(button_words(verb('g')), "g take");
-        let menu = VERBS.last().map(button_words);
-        assert_eq!(menu.as_deref(), Some("Esc menu"));
+    fn a_button_says_the_first_of_its_keys() {
+        assert_eq!(button_key(verb('.')), ".");
+        assert_eq!(button_key(verb('g')), "g");
+        let menu = VERBS.last().map(button_key);
+        assert_eq!(menu.as_deref(), Some("Esc"));
     }
 
     #[test]

@@ -21,6 +21,9 @@ use super::{
     theme,
 };
 
+/// Between what is in a tight button, logical pixels.
+pub(super) const TIGHT_GAP: f32 = 4.0;
+
 /// Looks like a button and brightens under the mouse.
 #[derive(Component, Copy, Clone, Debug)]
 pub(super) struct Pushable;
@@ -51,6 +54,25 @@ pub(super) fn button(
     width: Val,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
+    spaced(parent, mark, (width, theme::GAP, theme::GAP), fill);
+}
+
+/// One with little room around and between what is in it.
+pub(super) fn tight_button(
+    parent: &mut ChildSpawnerCommands<'_>,
+    mark: impl Bundle,
+    width: Val,
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    spaced(parent, mark, (width, 0.0, TIGHT_GAP), fill);
+}
+
+fn spaced(
+    parent: &mut ChildSpawnerCommands<'_>,
+    mark: impl Bundle,
+    (width, around, between): (Val, f32, f32),
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
     parent
         .spawn((
             mark,
@@ -61,8 +83,8 @@ pub(super) fn button(
                 height: px(theme::BUTTON_HEIGHT),
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
-                column_gap: px(theme::GAP),
-                padding: UiRect::horizontal(px(theme::GAP)),
+                column_gap: px(between),
+                padding: UiRect::horizontal(px(around)),
                 border: UiRect::all(px(1)),
                 ..Default::default()
             },

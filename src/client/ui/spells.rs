@@ -74,6 +74,7 @@ fn row(key: char, plan: Plan, spell: SpellInfo) -> Entry {
     let price = spell.price();
     let choice = Choice::Pursue(plan.casting(spell.spell));
     Entry::new(key, spell.name, choice)
+        .with_sprite(spell.sprite)
         .with_detail(format!("{price}: {}", spell.does))
         .doubtful(!spell.affordable)
 }

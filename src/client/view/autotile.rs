@@ -1,4 +1,4 @@
-//! Which picture a tile gets: stone by its neighbours, floors by their place.
+//! Which picture a tile gets: stone and water by their neighbours, floors by their place.
 
 use crate::{
     grid::{Direction, Point},
@@ -26,8 +26,17 @@ pub(super) fn cell(
     if let Some(stone) = &definition.stone {
         return sheet.stone(stone, piece(place.point, open));
     }
-    let is_turned = is_set_into_stone(terrain) && !open(Direction::N) && open(Direction::E);
-    sheet.cell(pick(definition, place), ground, is_turned)
+    let sprite = pick(definition, place);
+    // What has a bank goes on into its own kind, and into the unknown.
+    let ends = |direction| {
+        let beside = look(place.point.step(direction));
+        beside.known != Familiarity::Unknown && beside.terrain != terrain
+    };
+    if let Some(pool) = sheet.pool(sprite, piece(place.point, ends)) {
+        return pool;
+    }
+    let is_turned = is_set_into_stone(terrain) && runs_up_and_down(open);
+    sheet.cell(sprite, ground, is_turned)
 }
 
 /// What lies beneath what stands at a place.
@@ -67,7 +76,14 @@ const fn is_set_into_stone(terrain: Terrain) -> bool {
     )
 }
 
-/// The piece of stone by which of its neighbours are open.
+/// Whether a wall with something set into it runs from north to south. Of a door one side
+/// is known before the other.
+fn runs_up_and_down(open: impl Fn(Direction) -> bool) -> bool {
+    let goes_on = !open(Direction::N) && !open(Direction::S);
+    goes_on && (open(Direction::E) || open(Direction::W))
+}
+
+/// The piece of stone or of a pool by which of its neighbours are open.
 fn piece(point: Point, open: impl Fn(Direction) -> bool) -> Piece {
     let side = |direction, bit: usize| if open(direction) { 0 } else { bit };
     let sides = side(Direction::N, 1)
@@ -104,4 +120,33 @@ fn scatter(place: Place) -> u32 {
         bits = bits.wrapping_mul(multiplier);
     }
     bits ^ (bits >> 15)
+}
+
+#[cfg(test)]
+mod tests {
+    use Direction::{E, N, NE, S, SE, W};
+
+    use super::*;
+
+    fn is_in(open: &[Direction]) -> impl Fn(Direction) -> bool {
+        |direction| open.contains(&direction)
+    }
+
+    #[test]
+    fn a_wall_runs_up_and_down_when_either_side_of_its_door_is_known() {
+        for sides in [&[E, W][..], &[E], &[W], &[E, NE, SE]] {
+            assert!(runs_up_and_down(is_in(sides)), "{sides:?}");
+        }
+        for sides in [&[N, S][..], &[S], &[N], &[S, E], &[]] {
+            assert!(!runs_up_and_down(is_in(sides)), "{sides:?}");
+        }
+    }
+
+    #[test]
+    fn a_corner_counts_between_closed_sides_alone() {
+        let corner = piece(Point::new(2, 4), is_in(&[SE]));
+        assert_eq!((corner.sides, corner.corners, corner.variant), (15, 2, 0));
+        let edge = piece(Point::new(3, 4), is_in(&[S, SE]));
+        assert_eq!((edge.sides, edge.corners, edge.variant), (11, 0, 1));
+    }
 }

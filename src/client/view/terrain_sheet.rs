@@ -54,7 +54,12 @@ impl Piece {
     const COUNT: usize = 16 * 16 * 4;
 
     const fn index(self) -> usize {
-        (self.sides * 16 + self.corners) * 4 + self.variant
+        self.outline() * 4 + self.variant
+    }
+
+    /// The number of its sides and corners alone.
+    const fn outline(self) -> usize {
+        self.sides * 16 + self.corners
     }
 
     /// Its name in the atlas.
@@ -65,6 +70,14 @@ impl Piece {
             variant,
         } = self;
         format!("{stone}_wall_{sides:02}_{corners:02}_{variant}")
+    }
+
+    /// Whether only corners between two closed sides are open.
+    pub(super) const fn is_possible(self) -> bool {
+        let sides = self.sides | self.sides << 4;
+        // Each bit: whether that side and the next one are closed.
+        let between = sides & sides >> 1;
+        self.corners & !between == 0
     }
 
     fn all() -> impl Iterator<Item = Self> {
@@ -112,6 +125,12 @@ impl TerrainSheet {
         let cells = self.cut.stones.get(stone);
         let cell = cells.and_then(|cells| cells.get(piece.index()));
         cell.copied().unwrap_or_default()
+    }
+
+    /// The cell of what has a bank, by where it ends; none for what has no bank.
+    pub(super) fn pool(&self, sprite: &str, piece: Piece) -> Option<u32> {
+        let cells = self.cut.pools.get(sprite)?;
+        cells.get(piece.outline()).copied()
     }
 }
 
@@ -182,6 +201,8 @@ struct Cut {
     blank: u32,
     /// The cells of stones, by the number of the piece.
     stones: BTreeMap<String, Vec<u32>>,
+    /// The cells of what has a bank, by the outline of the piece.
+    pools: BTreeMap<String, Vec<u32>>,
 }
 
 /// Takes cells out of the atlas.
@@ -213,6 +234,19 @@ impl Cutter<'_> {
                     cut.turned
                         .entry(name.clone())
                         .or_insert_with(|| on_both(&turned));
+                }
+                // A bank is called by the first picture of what it goes around.
+                let kind = tile.sprites.first().filter(|kind| self.has_bank(kind));
+                if let Some(kind) = kind
+                    && !cut.pools.contains_key(name)
+                {
+                    let whole = self.over(name, &grounds[1]);
+                    let cells = Piece::all().filter(|piece| piece.variant == 0);
+                    let cells = cells.map(|piece| match piece.is_possible() {
+                        true => add(self.pool(&whole, kind, piece)),
+                        false => 0,
+                    });
+                    cut.pools.insert(name.clone(), cells.collect());
                 }
             }
             if let Some(stone) = &tile.stone {
@@ -269,15 +303,58 @@ impl Cutter<'_> {
 
     /// The pixels of a sprite laid over those of another.
     fn over(&self, name: &str, floor: &str) -> Vec<u8> {
-        let (mut cell, floor) = (self.cell(name), self.cell(floor));
-        let pixels = cell.chunks_exact_mut(BYTES);
-        for (pixel, beneath) in pixels.zip(floor.chunks_exact(BYTES)) {
-            if pixel.last() == Some(&0) {
-                pixel.copy_from_slice(beneath);
-            }
-        }
-        cell
+        laid(self.cell(name), &self.cell(floor))
     }
+
+    /// Whether somebody drew the bank of a kind.
+    fn has_bank(&self, kind: &str) -> bool {
+        self.atlas.find(&format!("{kind}_bank_n")).is_some()
+    }
+
+    /// A surface with the bank of its kind wherever the piece is open.
+    fn pool(&self, surface: &[u8], kind: &str, piece: Piece) -> Vec<u8> {
+        let parts = bank(piece).map(|part| self.cell(&format!("{kind}_{part}")));
+        parts.fold(surface.to_vec(), |beneath, part| laid(part, &beneath))
+    }
+}
+
+/// The parts of the bank around a piece, the lowest first.
+fn bank(piece: Piece) -> impl Iterator<Item = String> {
+    const SIDES: [(&str, usize); 4] = [("e", 2), ("w", 8), ("n", 1), ("s", 4)];
+    // Each with the sides that it lies between, and its own bit.
+    const CORNERS: [(&str, usize, usize); 4] = [
+        ("ne", 1 | 2, 1),
+        ("se", 2 | 4, 2),
+        ("sw", 4 | 8, 4),
+        ("nw", 8 | 1, 8),
+    ];
+    let sides = SIDES
+        .into_iter()
+        .filter(move |(_, bit)| piece.sides & bit == 0)
+        .map(|(side, _)| format!("bank_{side}"));
+    let corners = CORNERS
+        .into_iter()
+        .filter_map(move |(corner, beside, bit)| {
+            if piece.sides & beside == 0 {
+                Some(format!("outer_{corner}"))
+            } else if piece.corners & bit != 0 {
+                Some(format!("inner_{corner}"))
+            } else {
+                None
+            }
+        });
+    sides.chain(corners)
+}
+
+/// A cell over another.
+fn laid(mut cell: Vec<u8>, beneath: &[u8]) -> Vec<u8> {
+    let pixels = cell.chunks_exact_mut(BYTES);
+    for (pixel, beneath) in pixels.zip(beneath.chunks_exact(BYTES)) {
+        if pixel.last() == Some(&0) {
+            pixel.copy_from_slice(beneath);
+        }
+    }
+    cell
 }
 
 /// A cell on black.
@@ -353,4 +430,45 @@ fn picture(pixels: Vec<u8>, width: usize, repeats: bool) -> Image {
         ImageSampler::nearest()
     };
     image
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::content::SPRITE_NAMES;
+
+    use super::*;
+
+    fn possible() -> impl Iterator<Item = Piece> {
+        Piece::all().filter(|piece| piece.variant == 0 && piece.is_possible())
+    }
+
+    fn around(sides: usize, corners: usize) -> Vec<String> {
+        bank(Piece {
+            sides,
+            corners,
+            variant: 0,
+        })
+        .collect()
+    }
+
+    #[test]
+    fn a_bank_goes_around_whatever_is_open() {
+        let none: [&str; 0] = [];
+        assert_eq!(around(15, 0), none);
+        assert_eq!(around(15, 1 | 4), ["inner_ne", "inner_sw"]);
+        assert_eq!(
+            around(8, 0),
+            ["bank_e", "bank_n", "bank_s", "outer_ne", "outer_se"]
+        );
+        assert_eq!(around(2 | 4 | 8, 2), ["bank_n", "inner_se"]);
+    }
+
+    #[test]
+    fn every_part_of_the_bank_of_water_is_drawn() {
+        assert_eq!(possible().count(), 47);
+        for part in possible().flat_map(bank) {
+            let name = format!("water_{part}");
+            assert!(SPRITE_NAMES.lines().any(|drawn| drawn == name), "{name}");
+        }
+    }
 }

@@ -87,6 +87,8 @@ pub struct SpellDefinition {
     pub mana: i32,
     /// What it does.
     pub effect: EffectKind,
+    /// The name of its sprite in the atlas; without one it looks like its book.
+    pub sprite: Option<String>,
 }
 
 /// How a kind of item looks to who does not know what it is.

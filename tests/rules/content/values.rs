@@ -1,8 +1,8 @@
 //! The values of single keys: their type, bounds and form.
 
 use super::{
-    CREATURES, TERRAIN, WORLD, caves_alone, edit, expect_creatures, expect_terrain, expect_world,
-    problems,
+    CREATURES, TERRAIN, WORLD, caves_alone, edit, expect, expect_creatures, expect_terrain,
+    expect_world, problems,
 };
 use crate::support::Folder;
 use slight_danger::content;
@@ -126,6 +126,32 @@ fn a_sprite_must_be_in_the_atlas() {
     let key = "stairs_down.sprites";
     expect_terrain(old, "[\"wall_99\"]", key, "no sprite \"wall_99\"");
     expect_terrain(old, "[]", key, "at least one");
+}
+
+#[test]
+fn a_spell_looks_as_it_says_or_like_its_book() {
+    let items = include_str!("../../../assets/data/items.ron");
+    let old = "sprite: \"spell_blink\"";
+    let key = "blue mage's spellbook.spells.blink.sprite";
+    let new = "sprite: \"spell_blnk\"";
+    expect(
+        "items.ron",
+        items,
+        old,
+        new,
+        key,
+        "no sprite \"spell_blnk\"",
+    );
+    // Data from before spells had pictures has none.
+    let folder = Folder::new().with("items.ron", edit(items, &format!(", {old}"), ""));
+    let data = content::load(folder.path()).expect("right data");
+    let plain: Vec<&str> = data
+        .spells
+        .iter()
+        .filter(|spell| spell.sprite.is_none())
+        .map(|spell| spell.name.as_str())
+        .collect();
+    assert_eq!(plain, ["blink"]);
 }
 
 #[test]

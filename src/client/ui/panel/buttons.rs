@@ -4,24 +4,27 @@ use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        App, Component, IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text, TextColor, With,
-        px,
+        App, Component, ImageNode, IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text,
+        TextColor, With, px,
     },
 };
 
 use crate::{
     client::{
-        input::legend::button_words,
+        geometry::Viewport,
+        input::legend::button_key,
         session::Session,
         topic::Topic,
         ui::{
-            button::{Push, button},
+            button::{Push, TIGHT_GAP, tight_button},
             choice::{Choice, Layer},
+            picture::{GREYED, icon},
             theme,
             write::{paint, say, show as show_node},
         },
         verb::{Need, Outcome, Page, Plan, Verb},
         verbs::VERBS,
+        view::sprite_sheet::SpriteSheet,
     },
     read::{Names, targets, tile},
     sim::{Intent, Terrain, View},
@@ -32,25 +35,44 @@ use super::layout::{INNER_WIDTH, PanelSet, is_due};
 /// Buttons beside one another.
 const ACROSS: usize = 3;
 
-/// Width of a button, logical pixels.
-const NARROW: f32 = (INNER_WIDTH - (ACROSS as f32 - 1.0) * theme::GAP) / ACROSS as f32;
+/// Between buttons, logical pixels.
+const BETWEEN: f32 = theme::GAP / 4.0;
 
-/// Room for the words of the wide button, logical pixels.
-const WIDE: f32 = INNER_WIDTH - NARROW - theme::GAP - 2.0 * theme::GAP;
+/// Width of a button, logical pixels.
+const NARROW: f32 = (INNER_WIDTH - (ACROSS as f32 - 1.0) * BETWEEN) / ACROSS as f32;
+
+/// Width of the button beside which nothing else stands in its row but one.
+const BROAD: f32 = INNER_WIDTH - NARROW - BETWEEN;
+
+/// Most that the sprite of a button takes at any size of the window, and the frame.
+const FACE: f32 = 24.0;
+
+/// The least scale at which a sprite is no wider than that.
+const LEAST_SCALE: f32 = 16.0 / (FACE - 2.0);
+
+/// Room for the words of the wide button beside its sprite and its key, logical pixels.
+const WIDE: f32 = BROAD - FACE - 4.0 * TIGHT_GAP - theme::STRONG.cell;
 
 /// A row of buttons.
 #[derive(Component)]
 struct Row;
 
-/// The words of a button.
+/// The key of a button, or what it does.
 #[derive(Component)]
-struct ButtonWords(&'static Verb);
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(is_due));
+struct ButtonWords {
+    verb: &'static Verb,
+    is_key: bool,
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
+/// The sprite of a button.
+#[derive(Component)]
+struct ButtonFace(&'static Verb);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, (show.run_if(is_due), fit).in_set(PanelSet));
+}
+
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
     let mut verbs: Vec<(usize, &'static Verb)> = VERBS
         .iter()
         .filter_map(|verb| Some((verb.place?, verb)))
@@ -58,7 +80,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
     verbs.sort_by_key(|(place, _)| *place);
     for verbs in verbs.chunk_by(|(one, _), (other, _)| one / ACROSS == other / ACROSS) {
         let row = Node {
-            column_gap: px(theme::GAP),
+            column_gap: px(BETWEEN),
             flex_shrink: 0.0,
             ..Default::default()
         };
@@ -69,14 +91,13 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
                     choice: Choice::Begin(verb),
                 };
                 // Beside it is told what can be picked up.
-                let width = if takes(verb) {
-                    INNER_WIDTH - NARROW - theme::GAP
-                } else {
-                    NARROW
-                };
-                button(row, (push, Topic::Verb(verb)), px(width), |button| {
-                    let text = theme::button_label("", theme::SMALL, theme::FAINT);
-                    button.spawn((ButtonWords(verb), text));
+                let width = if takes(verb) { BROAD } else { NARROW };
+                tight_button(row, (push, Topic::Verb(verb)), px(width), |button| {
+                    button.spawn((ButtonFace(verb), icon(atlas, verb.icon)));
+                    for (is_key, style) in [(true, theme::STRONG), (false, theme::SMALL)] {
+                        let text = theme::button_label("", style, theme::FAINT);
+                        button.spawn((ButtonWords { verb, is_key }, text));
+                    }
                 });
             }
         });
@@ -86,6 +107,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>) {
 fn show(
     session: Res<'_, Session>,
     mut labels: Query<'_, '_, (&ButtonWords, &mut Text, &mut TextColor)>,
+    mut faces: Query<'_, '_, (&ButtonFace, &mut ImageNode)>,
     mut rows: Query<'_, '_, &mut Node, With<Row>>,
 ) {
     // Who watches does none of this.
@@ -95,10 +117,31 @@ fn show(
     let Some(view) = session.view() else {
         return;
     };
-    for (ButtonWords(verb), mut text, mut colour) in &mut labels {
+    for (ButtonWords { verb, is_key }, mut text, mut colour) in &mut labels {
         let (words, shade) = told(&session, &view, verb);
+        let words = if *is_key { button_key(verb) } else { words };
         say(&mut text, &words);
         paint(&mut colour, shade);
+    }
+    for (ButtonFace(verb), mut image) in &mut faces {
+        let (_, shade) = told(&session, &view, verb);
+        let next = if shade == theme::GREYED {
+            GREYED
+        } else {
+            Color::WHITE
+        };
+        if image.color != next {
+            image.color = next;
+        }
+    }
+}
+
+/// A sprite is never smaller than its own pixels: where that leaves no room for the words,
+/// they stand alone.
+fn fit(viewport: Res<'_, Viewport>, mut faces: Query<'_, '_, &mut Node, With<ButtonFace>>) {
+    let is_wide = viewport.ui_scale * viewport.scale_factor >= LEAST_SCALE;
+    for mut face in &mut faces {
+        show_node(&mut face, is_wide);
     }
 }
 
@@ -106,10 +149,10 @@ const fn takes(verb: &Verb) -> bool {
     matches!(verb.deed, Outcome::Act(Intent::PickUp))
 }
 
-/// The words of a button and their colour: what is at hand stands out, what cannot be done
+/// What a button says beside its key, and in which colour: what is at hand stands out, what cannot be done
 /// is grey.
 fn told(session: &Session, view: &View<'_>, verb: &'static Verb) -> (String, Color) {
-    let words = button_words(verb);
+    let words = verb.label.to_owned();
     let underfoot = tile(view, view.here());
     let able = |able| if able { theme::TEXT } else { theme::GREYED };
     match verb.deed {
@@ -163,9 +206,19 @@ mod tests {
 
     #[test]
     fn words_are_cut_to_the_button() {
-        assert_eq!(cut("g take rock"), "g take rock");
-        let long = cut("g take a most unlikely name of an item");
-        assert!(long.starts_with("g take ") && long.ends_with("..."));
+        assert_eq!(cut("take rock"), "take rock");
+        let long = cut("take a most unlikely name of an item");
+        assert!(long.starts_with("take ") && long.ends_with("..."));
         assert!(theme::text_width(&long, theme::SMALL) <= WIDE);
+    }
+
+    #[test]
+    fn the_words_of_every_button_fit_beside_its_sprite() {
+        let width = |words: &str, style| theme::text_width(words, style);
+        for verb in VERBS.iter().filter(|verb| verb.place.is_some()) {
+            let key = width(&button_key(verb), theme::STRONG);
+            let needed = FACE + 2.0 * TIGHT_GAP + key + width(verb.label, theme::SMALL);
+            assert!(needed <= NARROW, "{verb:?}: {needed} of {NARROW}");
+        }
     }
 }

@@ -47,7 +47,7 @@ enum Cell {
 #[derive(Component, Copy, Clone, Debug)]
 struct CellFace(Cell);
 
-/// The letters on it: above, its key; below, how many, or which spell.
+/// The letters on it: above, its key; below, how many.
 #[derive(Component, Copy, Clone, Debug)]
 struct CellMark {
     cell: Cell,
@@ -260,7 +260,7 @@ fn of_quick(
         // What is used up keeps its place.
         let kind = was.and_then(|was| match was {
             Handy::Thing(kind) => Some(crate::read::looks(view, kind).0.to_owned()),
-            Handy::Spell(_) => None,
+            Handy::Spell(spell) => view.definitions.spell(spell).sprite.clone(),
         });
         return CellLooks {
             sprite: kind,
@@ -269,14 +269,13 @@ fn of_quick(
             ..CellLooks::default()
         };
     };
-    let (greyed, below) = match info.handy {
-        Handy::Spell(spell) => {
-            let costs = view.definitions.spell(spell).mana;
-            let name: String = info.name.chars().take(4).collect();
-            (costs > view.me.mana.amount, name)
-        }
-        Handy::Thing(_) if info.count > 1 => (false, format!("x{}", info.count)),
-        Handy::Thing(_) => (false, String::new()),
+    let greyed = match info.handy {
+        Handy::Spell(spell) => view.definitions.spell(spell).mana > view.me.mana.amount,
+        Handy::Thing(_) => false,
+    };
+    let below = match info.count {
+        0 | 1 => String::new(),
+        many => format!("x{many}"),
     };
     CellLooks {
         sprite: Some(info.sprite),

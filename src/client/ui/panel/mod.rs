@@ -83,7 +83,7 @@ fn open(
             company::lay_out(panel, &atlas);
             cells::lay_out_quick(panel, &atlas);
             cells::lay_out_pack(panel, &atlas);
-            buttons::lay_out(panel);
+            buttons::lay_out(panel, &atlas);
         });
 }
 
