@@ -109,8 +109,8 @@ pub(super) fn way_to(
     Ok(found.map(|legs| straightened(start, legs, |level| closed_or_taken(view, wits, level))))
 }
 
-/// A way as long as this one, by the same stairs, that goes on in a direction as long as
-/// that leads nearer: it is drawn, and does not waver.
+/// A way as long as this one, by the same stairs, that goes straight where it can: it is
+/// drawn, and does not waver.
 fn straightened(
     start: Place,
     mut legs: Vec<WayLeg>,
@@ -148,10 +148,13 @@ fn straighten(start: Place, walk: &mut [WayLeg], distances: &DistanceMap) {
     for left in (0..walk.len()).rev() {
         let nearer =
             |dir: &Direction| distances.get(at.step(*dir).point).map(usize::from) == Some(left);
-        // Diagonals first: what is left then is straight.
+        // Toward the end as the crow flies, else on as before.
+        let end = walk.last().map(|(_, end)| end.point);
+        let toward = end.and_then(|end| Direction::toward(at.point, end));
         let diagonal = Direction::ALL.into_iter().skip(1).step_by(2);
         let straight = Direction::ALL.into_iter().step_by(2);
-        let mut all = heading.into_iter().chain(diagonal).chain(straight);
+        let guided = toward.into_iter().chain(heading);
+        let mut all = guided.chain(diagonal).chain(straight);
         let Some(dir) = all.find(nearer) else {
             return;
         };
@@ -228,13 +231,14 @@ mod tests {
     fn headings(rock: &[Point], steps: &[Direction]) -> Vec<Direction> {
         let start = Place::new(0, Point::new(1, 1));
         let mut at = start;
-        let legs = steps.iter().map(|dir| {
+        let steps = steps.iter().map(|dir| {
             at = at.step(*dir);
             (Intent::Walk { dir: *dir }, at)
         });
+        let legs: Vec<WayLeg> = steps.collect();
         let closed = |_| Some(BitGrid::from_fn(9, 9, true, |point| rock.contains(&point)));
-        let end = legs.clone().last().map(|(_, end)| end);
-        let found = straightened(start, legs.collect(), closed);
+        let end = legs.last().map(|(_, end)| *end);
+        let found = straightened(start, legs, closed);
         assert_eq!(found.last().map(|(_, end)| *end), end);
         let dirs = found.iter().filter_map(|(intent, _)| match intent {
             Intent::Walk { dir } => Some(*dir),
@@ -245,9 +249,10 @@ mod tests {
 
     #[test]
     fn a_way_over_open_ground_does_not_waver() {
-        use Direction::{E, NE, SE};
+        use Direction::{E, NE, S, SE, SW};
         assert_eq!(headings(&[], &[E, SE, E, SE, E]), [SE, SE, E, E, E]);
         assert_eq!(headings(&[], &[NE, SE, E, E]), [E, E, E, E]);
+        assert_eq!(headings(&[], &[SE, SE, SE, SW]), [SE, SE, S, S]);
         // Around rock it is no longer than it was.
         let rock = [Point::new(2, 2), Point::new(3, 2)];
         assert_eq!(headings(&rock, &[E, E, SE, E]).len(), 4);

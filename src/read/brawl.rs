@@ -150,8 +150,8 @@ fn others<'w>(view: &View<'w>, but: StableId) -> Vec<CreatureQueryItem<'w, 'stat
     others
 }
 
-/// The odds of a fight against all enemies in sight, the nearest first, in words: "43 % to
-/// win against all 3". Nothing where there is no enemy in sight.
+/// The odds of a fight against all enemies in sight, the nearest first, in words: "Against
+/// all 3 you win 43 % of fights." Nothing where there is no enemy in sight.
 #[must_use]
 pub fn odds_in_sight(view: &View<'_>) -> Option<String> {
     let foes = foes(view, &others(view, *view.me.id));

@@ -27,7 +27,7 @@ use crate::{
     },
     grid::Point,
     read::{Description, company, describe, tile},
-    sim::{Place, View},
+    sim::{Place, Terrain, View},
 };
 
 use super::{
@@ -336,7 +336,11 @@ fn faces_of(view: &View<'_>, at: Place, atlas: &SpriteSheet) -> [Option<usize>; 
         return likeness(atlas, view, (sprite, Some(one.entity)));
     }
     let cell = there.item.map_or_else(
-        || atlas.find(view.looks(there.terrain, at).sprites.first()?),
+        || {
+            // Bare ground says nothing.
+            let terrain = Some(there.terrain).filter(|terrain| *terrain != Terrain::Floor)?;
+            atlas.find(view.looks(terrain, at).sprites.first()?)
+        },
         |item| atlas.find(&kinds.item(item.kind).sprite),
     );
     [cell, None, None]
