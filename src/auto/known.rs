@@ -1,7 +1,7 @@
 //! The caves as far as the player knows them.
 
 use crate::{
-    grid::{BitGrid, Direction},
+    grid::{BitGrid, Direction, DistanceMap},
     read::{WayLeg, a_creature, key_name, lock_name, sentence, tile, way},
     sim::{CreatureKind, Intent, LockId, Place, Terrain, Vertical, View},
 };
@@ -41,6 +41,28 @@ pub(super) fn who_stands(view: &View<'_>, wits: &Wits, place: Place) -> Option<C
     })
 }
 
+/// Where no step leads on a level, as far as is known; nothing of one never seen.
+fn closed(view: &View<'_>, level: usize) -> Option<BitGrid> {
+    let tiles = view.memory.level(level)?;
+    let rock = |point| !view.passes(tiles.get(point));
+    Some(BitGrid::from_fn(tiles.width(), tiles.height(), true, rock))
+}
+
+/// The same with those who are known to stand there.
+fn closed_or_taken(view: &View<'_>, wits: &Wits, level: usize) -> Option<BitGrid> {
+    let mut closed = closed(view, level)?;
+    let standing = wits.standing(level).map(|(_, place)| place);
+    let noticed = view.order.iter().filter_map(|(_, entity)| {
+        let place = view.creature(entity)?.position.0;
+        let alive = view.levels.occupant(place) == Some(entity);
+        (alive && place.level == level && view.sight.notices(place)).then_some(place)
+    });
+    for place in standing.chain(noticed) {
+        closed.set(place.point, true);
+    }
+    Some(closed)
+}
+
 /// A shortest known way to a goal around everybody, on this level or, with stairs,
 /// on all.
 ///
@@ -55,24 +77,8 @@ pub(super) fn shortest(
     goal: impl Fn(Place) -> bool,
 ) -> Result<Option<Vec<WayLeg>>, Stopped> {
     let here = view.here();
-    let known = |level: usize| {
-        let tiles = view.memory.level(level)?;
-        let rock = |point| !view.passes(tiles.get(point));
-        Some(BitGrid::from_fn(tiles.width(), tiles.height(), true, rock))
-    };
-    let free = |level: usize| {
-        let mut closed = known(level)?;
-        let standing = wits.standing(level).map(|(_, place)| place);
-        let noticed = view.order.iter().filter_map(|(_, entity)| {
-            let place = view.creature(entity)?.position.0;
-            let alive = view.levels.occupant(place) == Some(entity);
-            (alive && place.level == level && view.sight.notices(place)).then_some(place)
-        });
-        for place in standing.chain(noticed) {
-            closed.set(place.point, true);
-        }
-        Some(closed)
-    };
+    let known = |level: usize| closed(view, level);
+    let free = |level: usize| closed_or_taken(view, wits, level);
     let lead = |place: Place| over_stairs.then(|| stairs(view, place)).flatten();
     if let Some(found) = way(here, free, lead, &goal) {
         return Ok(Some(found));
@@ -96,9 +102,67 @@ pub(super) fn way_to(
     to: Place,
 ) -> Result<Option<Vec<WayLeg>>, Stopped> {
     let is_taken = who_stands(view, wits, to).is_some();
-    shortest(view, wits, true, |place| {
+    let found = shortest(view, wits, true, |place| {
         place == to || is_taken && is_beside(place, to)
-    })
+    })?;
+    let start = view.here();
+    Ok(found.map(|legs| straightened(start, legs, |level| closed_or_taken(view, wits, level))))
+}
+
+/// A way as long as this one, by the same stairs, that goes straight where it can: it is
+/// drawn, and does not waver.
+fn straightened(
+    start: Place,
+    mut legs: Vec<WayLeg>,
+    closed: impl Fn(usize) -> Option<BitGrid>,
+) -> Vec<WayLeg> {
+    let mut distances = DistanceMap::default();
+    let (mut before, mut rest) = (start, legs.as_mut_slice());
+    while let Some((first, _)) = rest.first() {
+        if !matches!(first, Intent::Walk { .. }) {
+            before = rest[0].1;
+            rest = &mut rest[1..];
+            continue;
+        }
+        let walks = rest
+            .iter()
+            .take_while(|(intent, _)| matches!(intent, Intent::Walk { .. }))
+            .count();
+        let (walk, after) = rest.split_at_mut(walks);
+        let Some(end) = walk.last().map(|(_, end)| *end) else {
+            break;
+        };
+        if let Some(closed) = closed(end.level) {
+            distances.compute(&closed, &[end.point]);
+            straighten(before, walk, &distances);
+        }
+        (before, rest) = (end, after);
+    }
+    legs
+}
+
+/// The same for steps on one level, with how far each tile is from the last.
+fn straighten(start: Place, walk: &mut [WayLeg], distances: &DistanceMap) {
+    let (mut at, mut heading) = (start, None);
+    let mut found: Vec<WayLeg> = Vec::with_capacity(walk.len());
+    for left in (0..walk.len()).rev() {
+        let nearer =
+            |dir: &Direction| distances.get(at.step(*dir).point).map(usize::from) == Some(left);
+        // Toward the end as the crow flies, else on as before.
+        let end = walk.last().map(|(_, end)| end.point);
+        let toward = end.and_then(|end| Direction::toward(at.point, end));
+        let diagonal = Direction::ALL.into_iter().skip(1).step_by(2);
+        let straight = Direction::ALL.into_iter().step_by(2);
+        let guided = toward.into_iter().chain(heading);
+        let mut all = guided.chain(diagonal).chain(straight);
+        let Some(dir) = all.find(nearer) else {
+            return;
+        };
+        at = at.step(dir);
+        heading = Some(dir);
+        found.push((Intent::Walk { dir }, at));
+    }
+    walk.copy_from_slice(&found);
 }
 
 /// Whether a place is a neighbour of another.
@@ -155,4 +219,42 @@ pub(super) fn missing_key(view: &View<'_>, lock: LockId) -> String {
 pub(super) fn in_the_way(view: &View<'_>, who: Option<CreatureKind>) -> Stopped {
     let who = who.map_or("Somebody".to_owned(), |kind| a_creature(view, kind));
     Stopped::new(Stop::NoWay, sentence(&format!("{who} is in the way.")))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::grid::Point;
+
+    use super::*;
+
+    /// The directions of a way over open ground of 9 × 9 tiles, but for these.
+    fn headings(rock: &[Point], steps: &[Direction]) -> Vec<Direction> {
+        let start = Place::new(0, Point::new(1, 1));
+        let mut at = start;
+        let steps = steps.iter().map(|dir| {
+            at = at.step(*dir);
+            (Intent::Walk { dir: *dir }, at)
+        });
+        let legs: Vec<WayLeg> = steps.collect();
+        let closed = |_| Some(BitGrid::from_fn(9, 9, true, |point| rock.contains(&point)));
+        let end = legs.last().map(|(_, end)| *end);
+        let found = straightened(start, legs, closed);
+        assert_eq!(found.last().map(|(_, end)| *end), end);
+        let dirs = found.iter().filter_map(|(intent, _)| match intent {
+            Intent::Walk { dir } => Some(*dir),
+            _ => None,
+        });
+        dirs.collect()
+    }
+
+    #[test]
+    fn a_way_over_open_ground_does_not_waver() {
+        use Direction::{E, NE, S, SE, SW};
+        assert_eq!(headings(&[], &[E, SE, E, SE, E]), [SE, SE, E, E, E]);
+        assert_eq!(headings(&[], &[NE, SE, E, E]), [E, E, E, E]);
+        assert_eq!(headings(&[], &[SE, SE, SE, SW]), [SE, SE, S, S]);
+        // Around rock it is no longer than it was.
+        let rock = [Point::new(2, 2), Point::new(3, 2)];
+        assert_eq!(headings(&rock, &[E, E, SE, E]).len(), 4);
+    }
 }

@@ -150,44 +150,74 @@ fn others<'w>(view: &View<'w>, but: StableId) -> Vec<CreatureQueryItem<'w, 'stat
     others
 }
 
-/// The odds of a fight against all enemies in sight, the nearest first, in words: "43 % to
-/// win against all 3". Nothing where there is no enemy in sight.
+/// The odds of a fight against all enemies in sight, the nearest first, in words: "Against
+/// all 3 you win 43 % of fights." Nothing where there is no enemy in sight.
 #[must_use]
 pub fn odds_in_sight(view: &View<'_>) -> Option<String> {
-    let all = others(view, *view.me.id);
-    let foes: Vec<_> = all
-        .iter()
-        .map(|one| (fighter(view, one), fights(one)))
-        .collect();
-    let whom = match foes.len() {
-        0 => return None,
+    let foes = foes(view, &others(view, *view.me.id));
+    let win = odds_of_all(fighter(view, &view.me), &foes);
+    (!foes.is_empty()).then(|| against(foes.len(), win))
+}
+
+/// Creatures as those who fight in this order.
+fn foes(view: &View<'_>, all: &[CreatureQueryItem<'_, '_>]) -> Vec<(Fighter, Option<Energy>)> {
+    let foe = |one| (fighter(view, one), fights(one));
+    all.iter().map(foe).collect()
+}
+
+/// The chance to win against so many, 1 or more, in words.
+fn against(count: usize, win: Option<f64>) -> String {
+    let whom = match count {
         1 => "it".to_owned(),
         2 => "both".to_owned(),
         count => format!("all {count}"),
     };
-    let win = odds_of_all(fighter(view, &view.me), &foes);
-    Some(win.map_or_else(
+    win.map_or_else(
         || format!("Against {whom}: beyond guessing."),
         |win| format!("Against {whom} you win {} of fights.", percent(win)),
-    ))
+    )
 }
 
-/// What the odds of a fight with somebody leave out: how many other enemies are in sight,
-/// and the chance to kill them all, that one first; nothing where nobody else is there.
+/// How a fight with somebody would go while enemies other than it are in sight.
+pub(super) struct Brawl {
+    /// The chance against all of them, the nearest first.
+    pub(super) all: String,
+    /// The chance if nobody else joined in, and against all if that one were struck first.
+    pub(super) single: String,
+}
+
+/// What the odds of a fight with somebody leave out; nothing where nobody else is there.
 #[must_use]
 pub(super) fn brawl(
     view: &View<'_>,
-    first: &CreatureQueryItem<'_, '_>,
-) -> Option<(usize, Option<f64>)> {
-    let others = others(view, *first.id);
-    if others.is_empty() {
+    one: &CreatureQueryItem<'_, '_>,
+    alone: Option<f64>,
+) -> Option<Brawl> {
+    let mut first = foes(view, &others(view, *one.id));
+    if first.is_empty() {
         return None;
     }
-    let foe = |one: &CreatureQueryItem<'_, '_>| (fighter(view, one), fights(one));
-    let foes: Vec<_> = [foe(first)]
+    first.insert(0, (fighter(view, one), fights(one)));
+    let mut nearest = foes(view, &others(view, *view.me.id));
+    if nearest.len() < first.len() {
+        // It is no enemy itself: to fight it is to begin with it.
+        nearest.clone_from(&first);
+    }
+    let me = fighter(view, &view.me);
+    let all = odds_of_all(me, &nearest);
+    let single = [
+        ("Alone", alone),
+        // Told where it makes a difference.
+        (
+            "It first",
+            odds_of_all(me, &first).filter(|win| all.map(percent) != Some(percent(*win))),
+        ),
+    ];
+    let single = single
         .into_iter()
-        .chain(others.iter().map(foe))
-        .collect();
-    let win = odds_of_all(fighter(view, &view.me), &foes);
-    Some((others.len(), win))
+        .filter_map(|(how, win)| Some(format!("{how}: {}.", percent(win?))));
+    Some(Brawl {
+        all: against(nearest.len(), all),
+        single: single.collect::<Vec<_>>().join(" "),
+    })
 }

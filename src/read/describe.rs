@@ -8,7 +8,7 @@ use super::{
     item::worth,
     level_map::barrier_words,
     naming::Names,
-    odds::{odds_against, percent},
+    odds::odds_against,
     rooms::room_of,
     solution::solution,
     tile::{CreatureView, Familiarity, ItemView, TileView, tile},
@@ -103,7 +103,13 @@ fn of_creature(
         );
         let mut words = words.into_iter();
         chance = words.next().unwrap_or_default();
-        lines.extend(brawl(view, parts).map(|(others, win)| not_counted(others, win)));
+        if let Some(brawl) = brawl(view, parts, odds.map(|odds| odds.win)) {
+            // What one must know before one strikes: the others join in.
+            let one = std::mem::replace(&mut chance, brawl.all);
+            let fights_back = odds.is_none_or(|odds| odds.to_die.is_some());
+            lines.extend((!fights_back).then_some(one));
+            lines.extend(Some(brawl.single).filter(|words| !words.is_empty()));
+        }
         lines.extend(words);
     }
     lines.extend(equipment(view, parts, names));
@@ -129,17 +135,6 @@ fn of_creature(
             decision(parts.trace)
         },
     }
-}
-
-/// Whom the odds of a fight leave out, and how it would go with them.
-fn not_counted(others: usize, win: Option<f64>) -> String {
-    let who = if others == 1 {
-        "another enemy".to_owned()
-    } else {
-        format!("{others} other enemies")
-    };
-    let win = win.map_or("nobody knows how many".to_owned(), percent);
-    format!("Not counting {who}; against all in sight: {win}.")
 }
 
 /// "wields a sword, wears a tunic".

@@ -175,12 +175,12 @@ impl Odds {
     /// The odds in sentences about "it": who wins first.
     #[must_use]
     pub fn words(&self) -> Vec<String> {
-        let kills = format!("You kill it {}.", self.to_kill.words());
+        let kills = format!("It dies {}.", self.to_kill.words());
         match self.to_die {
             Some(blows) => vec![
                 format!("You win {} of such fights.", percent(self.win)),
                 kills,
-                format!("It kills you {}.", blows.words()),
+                format!("You die {}.", blows.words()),
             ],
             None => vec!["It does not fight back.".to_owned(), kills],
         }
@@ -194,8 +194,8 @@ impl Blows {
             return format!("in {} {blows}", self.best);
         }
         format!(
-            "in {} to {} blows, {:.1} on average",
-            self.best, self.worst, self.expected
+            "in about {:.1} blows ({} to {})",
+            self.expected, self.best, self.worst
         )
     }
 }

@@ -3,14 +3,15 @@
 
 use bevy::{
     color::Alpha,
+    ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        App, BackgroundColor, BorderColor, Commands, Component, Display, FlexDirection,
-        GlobalZIndex, IntoScheduleConfigs, Local, Node, OnEnter, Overflow, PositionType,
-        PostUpdate, Query, Res, State, SystemCondition, Text, TextColor, UiRect, Val, With,
-        Without, debug, in_state, px, resource_changed,
+        AlignItems, App, BackgroundColor, BorderColor, Commands, Component, Display, FlexDirection,
+        GlobalZIndex, ImageNode, IntoScheduleConfigs, Local, Node, OnEnter, Or, Overflow,
+        PositionType, PostUpdate, Query, Res, State, SystemCondition, Text, TextColor, UiRect, Val,
+        Visibility, With, Without, debug, in_state, px, resource_changed,
     },
     state::state_scoped::DespawnOnExit,
-    ui::{ComputedNode, UiSystems},
+    ui::UiSystems,
 };
 
 use crate::{
@@ -22,27 +23,33 @@ use crate::{
         session::Session,
         state::{Minds, Screen},
         topic::Topic,
+        view::sprite_sheet::SpriteSheet,
     },
     grid::Point,
     read::{Description, company, describe, tile},
-    sim::Place,
+    sim::{Place, Terrain, View},
 };
 
 use super::{
+    picture::{LAYERS, layers, likeness, set_layer, with_icon},
     theme,
     told::{Explanation, told_of},
     write::{paint, say, show as show_node},
 };
 
 /// Width of what is in the card, and around it, logical pixels.
-const INNER_WIDTH: f32 = 396.0;
+const INNER_WIDTH: f32 = 380.0;
 const PAD: f32 = 10.0;
 /// Between the card and the edges of the map, logical pixels.
 const OFF: f32 = 8.0;
 /// Room for the strip at the map's upper edge while a tile is picked, logical pixels.
 const STRIP: f32 = 76.0;
-/// How high the card is taken to be at least, so that it does not jump with every word.
-const LOW: f32 = 200.0;
+/// Side of the picture beside the title, logical pixels.
+const PICTURE: f32 = 32.0;
+/// Between the parts of the card, logical pixels.
+const ROW_GAP: f32 = theme::GAP / 2.0;
+/// How much less another corner must cover before the card goes there.
+const CLEARLY: usize = 20;
 /// Highest that the card is, logical pixels; what there is no room for is cut off at the
 /// end.
 const HIGHEST: f32 = 720.0 - LOG_HEIGHT - STRIP - 2.0 * OFF;
@@ -53,6 +60,8 @@ enum Part {
     Title,
     Click,
     Chance,
+    /// One of the numbers of a creature, in the order of [`NUMBERS`].
+    Number(usize),
     Detail,
     Lines,
     Floor,
@@ -61,9 +70,48 @@ enum Part {
     Room,
 }
 
-/// Marks the card.
+/// The numbers of a creature: what stands before each.
+const NUMBERS: [&str; 4] = ["icon_xp", "icon_hp", "icon_attack", "icon_defence"];
+
+/// The card: where it stands, and how high what it says is, logical pixels.
+#[derive(Component, Default)]
+struct Card {
+    corner: Corner,
+    height: f32,
+}
+
+/// A corner of the map.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+struct Corner {
+    is_left: bool,
+    is_low: bool,
+}
+
+impl Corner {
+    /// All of them, the one that is usual first.
+    const ALL: [Self; 4] = [
+        Self::new(false, false),
+        Self::new(true, false),
+        Self::new(false, true),
+        Self::new(true, true),
+    ];
+
+    const fn new(is_left: bool, is_low: bool) -> Self {
+        Self { is_left, is_low }
+    }
+}
+
+/// The box of the title's pictures.
 #[derive(Component)]
-struct Card;
+struct Faces;
+
+/// One of them, the lowest 0.
+#[derive(Component, Copy, Clone, Debug)]
+struct CardFace(usize);
+
+/// The row of a creature's numbers.
+#[derive(Component)]
+struct NumberRow;
 
 /// Marks the box of a text.
 #[derive(Component)]
@@ -88,10 +136,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// It takes no clicks: what it lies over stays within reach.
-fn open(mut commands: Commands<'_, '_>) {
+fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
     commands
         .spawn((
-            Card,
+            Card::default(),
             DespawnOnExit(Screen::Playing),
             GlobalZIndex(3),
             Node {
@@ -101,7 +149,7 @@ fn open(mut commands: Commands<'_, '_>) {
                 width: px(INNER_WIDTH + 2.0 * PAD + 2.0),
                 max_height: px(HIGHEST),
                 flex_direction: FlexDirection::Column,
-                row_gap: px(theme::GAP / 2.0),
+                row_gap: px(ROW_GAP),
                 padding: UiRect::all(px(PAD)),
                 border: UiRect::all(px(1)),
                 overflow: Overflow::clip(),
@@ -112,8 +160,8 @@ fn open(mut commands: Commands<'_, '_>) {
             BorderColor::all(theme::FRAME),
         ))
         .with_children(|parts| {
+            heading(parts, &atlas);
             for (part, style, colour) in [
-                (Part::Title, theme::HEADING, theme::ACCENT),
                 (Part::Click, theme::SMALL, theme::GOOD),
                 (Part::Chance, theme::STRONG, theme::ACCENT),
                 (Part::Detail, theme::SMALL, theme::TEXT),
@@ -134,6 +182,61 @@ fn open(mut commands: Commands<'_, '_>) {
                         },
                     ))
                     .with_child((part, theme::label("", style, colour)));
+                if part == Part::Chance {
+                    numbers(parts, &atlas);
+                }
+            }
+        });
+}
+
+/// The title, behind the picture of what it names.
+fn heading(parts: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
+    parts
+        .spawn((
+            PartBox(Part::Title),
+            Node {
+                align_items: AlignItems::Center,
+                column_gap: px(theme::GAP),
+                flex_shrink: 0.0,
+                ..Default::default()
+            },
+        ))
+        .with_children(|row| {
+            row.spawn((
+                Faces,
+                Node {
+                    width: px(PICTURE),
+                    height: px(PICTURE),
+                    flex_shrink: 0.0,
+                    ..Default::default()
+                },
+            ))
+            .with_children(|faces| layers(faces, atlas, CardFace));
+            row.spawn(Node {
+                max_width: px(INNER_WIDTH - PICTURE - theme::GAP),
+                flex_grow: 1.0,
+                ..Default::default()
+            })
+            .with_child((Part::Title, theme::label("", theme::HEADING, theme::ACCENT)));
+        });
+}
+
+/// The numbers of a creature, each behind its icon.
+fn numbers(parts: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
+    parts
+        .spawn((
+            NumberRow,
+            Node {
+                column_gap: px(theme::PAD),
+                flex_shrink: 0.0,
+                display: Display::None,
+                ..Default::default()
+            },
+        ))
+        .with_children(|row| {
+            for (index, sprite) in NUMBERS.into_iter().enumerate() {
+                let word = theme::button_label("", theme::STRONG, theme::TEXT);
+                with_icon(row, atlas, sprite, (Part::Number(index), word));
             }
         });
 }
@@ -145,6 +248,10 @@ const LAST_EVENTS: usize = 5;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Words {
     title: String,
+    /// The cells of the pictures of what it is about.
+    faces: [Option<usize>; LAYERS],
+    /// Those of a creature, which take the place of the detail.
+    numbers: Option<[String; NUMBERS.len()]>,
     click: String,
     chance: String,
     detail: String,
@@ -156,9 +263,11 @@ struct Words {
 }
 
 impl Words {
-    const fn of(&self, part: Part) -> &String {
+    fn of(&self, part: Part) -> &str {
         match part {
             Part::Title => &self.title,
+            Part::Number(index) => self.numbers.as_ref().map_or("", |all| &all[index]),
+            Part::Detail if self.numbers.is_some() => "",
             Part::Click => &self.click,
             Part::Chance => &self.chance,
             Part::Detail => &self.detail,
@@ -169,19 +278,95 @@ impl Words {
             Part::Room => &self.room,
         }
     }
+
+    fn has_face(&self) -> bool {
+        self.faces.iter().any(Option::is_some)
+    }
+
+    /// How high the card is, logical pixels.
+    fn height(&self) -> f32 {
+        let high = |part: Part, style| {
+            let text = self.of(part);
+            let lines = text.lines();
+            lines
+                .map(|line| theme::text_height(line, style, INNER_WIDTH))
+                .sum::<f32>()
+        };
+        let title = high(Part::Title, theme::HEADING);
+        let least = if self.has_face() { PICTURE } else { 0.0 };
+        let numbers = self.numbers.as_ref();
+        let numbers = numbers.map_or(0.0, |_| theme::line_height(theme::STRONG));
+        let texts = [
+            (Part::Click, theme::SMALL),
+            (Part::Chance, theme::STRONG),
+            (Part::Detail, theme::SMALL),
+            (Part::Lines, theme::SMALL),
+            (Part::Floor, theme::SMALL),
+            (Part::Minds, theme::SMALL),
+            (Part::Text, theme::SMALL),
+            (Part::Room, theme::SMALL),
+        ];
+        let heights = texts.map(|(part, style)| high(part, style));
+        let rows = heights.into_iter().chain([title.max(least), numbers]);
+        let inside: f32 = rows
+            .filter(|height| *height > 0.0)
+            .map(|height| height + ROW_GAP)
+            .sum();
+        (inside - ROW_GAP + 2.0 * PAD + 2.0).min(HIGHEST)
+    }
 }
 
+/// The numbers of a creature beside their icons: its level, hit points, attack, defence.
+fn numbers_of(view: &View<'_>, at: Place) -> Option<[String; NUMBERS.len()]> {
+    let one = tile(view, at).creature?;
+    Some([
+        format!("level {}", one.level),
+        format!("{}/{}", one.stats.hp, one.stats.max_hp),
+        one.totals.attack.to_string(),
+        one.totals.defence.to_string(),
+    ])
+}
+
+/// The cells of the pictures of what is most important on a tile.
+fn faces_of(view: &View<'_>, at: Place, atlas: &SpriteSheet) -> [Option<usize>; LAYERS] {
+    let there = tile(view, at);
+    let kinds = view.definitions;
+    if let Some(one) = there.creature {
+        let sprite = &kinds.creature(one.kind).sprite;
+        return likeness(atlas, view, (sprite, Some(one.entity)));
+    }
+    let cell = there.item.map_or_else(
+        || {
+            // Bare ground says nothing.
+            let terrain = Some(there.terrain).filter(|terrain| *terrain != Terrain::Floor)?;
+            atlas.find(view.looks(terrain, at).sprites.first()?)
+        },
+        |item| atlas.find(&kinds.item(item.kind).sprite),
+    );
+    [cell, None, None]
+}
+
+/// What is in the layout only where there is something to show in it.
+type IsRow = (
+    Or<(With<NumberRow>, With<Faces>)>,
+    Without<Card>,
+    Without<PartBox>,
+);
+
 fn show(
-    (session, quick): (Res<'_, Session>, Res<'_, QuickRow>),
+    (session, quick, atlas): (Res<'_, Session>, Res<'_, QuickRow>, Res<'_, SpriteSheet>),
     (pointed, hint, asked): (Res<'_, Pointed>, Res<'_, Hint>, Res<'_, Asked>),
     minds: Res<'_, Minds>,
     mut told: Local<'_, Words>,
-    mut cards: Query<'_, '_, &mut Node, (With<Card>, Without<PartBox>)>,
+    mut cards: Query<'_, '_, (&mut Node, &mut Card), Without<PartBox>>,
     mut boxes: Query<'_, '_, (&PartBox, &mut Node)>,
+    mut rows: Query<'_, '_, (&mut Node, Option<&NumberRow>), IsRow>,
+    mut faces: Query<'_, '_, (&CardFace, &mut ImageNode, &mut Visibility)>,
     mut parts: Query<'_, '_, (&Part, &mut Text, &mut TextColor)>,
 ) {
     let asks = asked.0.filter(|topic| !matches!(topic, Topic::Being(_)));
     let about = asks.and_then(|topic| told_of(&session.view()?, &quick, topic));
+    let tile = pointed.0.filter(|_| about.is_none());
     let (description, click) = match about {
         Some(Explanation { found, click }) => (Some(found), click.map(|click| (click, true))),
         None => {
@@ -191,6 +376,11 @@ fn show(
         }
     };
     let mut words = words(description, *minds);
+    if let Some((view, at)) = session.view().zip(tile) {
+        let place = Place::new(view.here().level, at);
+        words.numbers = numbers_of(&view, place);
+        words.faces = faces_of(&view, place, &atlas);
+    }
     let does = click.as_ref().is_some_and(|(_, does)| *does);
     if let Some((click, _)) = click {
         words.click = if does {
@@ -200,8 +390,20 @@ fn show(
         };
     }
     let is_empty = words == Words::default();
-    for mut card in &mut cards {
-        show_node(&mut card, !is_empty);
+    for (mut node, mut card) in &mut cards {
+        show_node(&mut node, !is_empty);
+        card.height = words.height();
+    }
+    for (mut node, numbers) in &mut rows {
+        let is_shown = if numbers.is_some() {
+            words.numbers.is_some()
+        } else {
+            words.has_face()
+        };
+        show_node(&mut node, is_shown);
+    }
+    for (face, mut image, mut seen) in &mut faces {
+        set_layer((&mut image, &mut seen), &atlas, words.faces[face.0]);
     }
     for (part, mut node) in &mut boxes {
         show_node(&mut node, !words.of(part.0).is_empty());
@@ -213,8 +415,7 @@ fn show(
         if *part == Part::Chance {
             paint(&mut colour, theme::chance(&words.chance));
         }
-        let next = words.of(*part);
-        say(&mut text, next);
+        say(&mut text, words.of(*part));
     }
     if *told != words {
         debug!("hover: {} {} {}", words.title, words.detail, words.click);
@@ -222,55 +423,89 @@ fn show(
     }
 }
 
-/// It stands where it covers least: at the panel, or at the left edge.
+/// It stands in the corner of the map where it covers least, and stays there until another
+/// is clearly better.
 fn place(
     viewport: Res<'_, Viewport>,
-    (session, pointed): (Res<'_, Session>, Res<'_, Pointed>),
+    (session, pointed, hint): (Res<'_, Session>, Res<'_, Pointed>, Res<'_, Hint>),
     on_top: Res<'_, State<OnTop>>,
-    mut cards: Query<'_, '_, (&mut Node, &ComputedNode), With<Card>>,
+    mut cards: Query<'_, '_, (&mut Node, &mut Card)>,
 ) {
     let has_strip = matches!(on_top.get(), OnTop::Tile | OnTop::Reel);
-    let above = if has_strip { STRIP + OFF } else { OFF };
+    let off = if has_strip { STRIP + OFF } else { OFF };
     let scale = (viewport.ui_scale * viewport.scale_factor).max(0.1);
-    let width = INNER_WIDTH + 2.0 * PAD + 2.0 * OFF;
-    let tiles = worth_seeing(&session, pointed.0);
-    for (mut card, computed) in &mut cards {
-        let height = (computed.size().y * computed.inverse_scale_factor()).max(LOW);
+    let map = (
+        viewport.area.0 as f32 / scale,
+        viewport.area.1 as f32 / scale,
+    );
+    let way = hint.0.as_ref().map_or(&[][..], |meaning| &meaning.way);
+    let tiles = worth_seeing(&session, pointed.0, way);
+    for (mut node, mut card) in &mut cards {
+        let (width, height) = (INNER_WIDTH + 2.0 * PAD + 2.0 * OFF, card.height + off);
         // With the tiles around, which one looks at too.
-        let lies_within = |tile: Point, from: f32| {
+        let lies_under = |corner: Corner, tile: Point| {
             let (x, y, side) = viewport.tile_corner(tile);
             let logical = |physical: i32| physical as f32 / scale;
-            logical(x + 2 * side) > from
-                && logical(x - side) < from + width
-                && logical(y - side) < above + height
+            let across = if corner.is_left {
+                logical(x - side) < width
+            } else {
+                logical(x + 2 * side) > map.0 - width
+            };
+            let down = if corner.is_low {
+                logical(y + 2 * side) > map.1 - height
+            } else {
+                logical(y - side) < height
+            };
+            across && down
         };
-        let right_edge = viewport.area.0 as f32 / scale - width;
-        let covered = |from: f32| -> usize {
-            let hidden = tiles.iter().filter(|(tile, _)| lies_within(*tile, from));
+        let covered = |corner| -> usize {
+            let hidden = tiles.iter().filter(|(tile, _)| lies_under(corner, *tile));
             hidden.map(|(_, weight)| weight).sum()
         };
-        let (left, right) = if covered(right_edge) > covered(0.0) {
+        let corner = choose(card.corner, covered);
+        card.corner = corner;
+        let (left, right) = if corner.is_left {
             (px(OFF), Val::Auto)
         } else {
             (Val::Auto, px(viewport.panel + OFF))
         };
-        let top = px(above);
-        if (card.left, card.right, card.top) != (left, right, top) {
-            (card.left, card.right, card.top) = (left, right, top);
+        let (top, bottom) = if corner.is_low {
+            (Val::Auto, px(LOG_HEIGHT + off))
+        } else {
+            (px(off), Val::Auto)
+        };
+        if (node.left, node.right, node.top, node.bottom) != (left, right, top, bottom) {
+            (node.left, node.right, node.top, node.bottom) = (left, right, top, bottom);
         }
     }
 }
 
+/// The corner that a card goes to, given how much it would cover in each.
+fn choose(now: Corner, covered: impl Fn(Corner) -> usize) -> Corner {
+    let best = Corner::ALL
+        .into_iter()
+        .min_by_key(|corner| covered(*corner));
+    let better = best.filter(|corner| covered(*corner) + CLEARLY <= covered(now));
+    better.unwrap_or(now)
+}
+
 /// The tiles that the card should not lie over, and how much each would matter: what is
-/// pointed at and who looks most, then everybody in sight.
-fn worth_seeing(session: &Session, pointed: Option<Point>) -> Vec<(Point, usize)> {
+/// pointed at and who looks most, then everybody in sight, then the way there.
+fn worth_seeing(session: &Session, pointed: Option<Point>, way: &[Point]) -> Vec<(Point, usize)> {
     const MOST: usize = 100;
+    const SOMEBODY: usize = 20;
     let Some(view) = session.view() else {
         return Vec::new();
     };
-    let others = company(&view).into_iter().map(|one| (one.at.point, 1));
+    let others = company(&view)
+        .into_iter()
+        .map(|one| (one.at.point, SOMEBODY));
     let chief = pointed.into_iter().chain([view.here().point]);
-    chief.map(|tile| (tile, MOST)).chain(others).collect()
+    chief
+        .map(|tile| (tile, MOST))
+        .chain(others)
+        .chain(way.iter().map(|tile| (*tile, 1)))
+        .collect()
 }
 
 fn hovered(session: &Session, pointed: &Pointed) -> Option<Description> {
@@ -311,6 +546,8 @@ fn words(description: Option<Description>, minds: Minds) -> Words {
     let thinks = minds.0 && !found.why.is_empty();
     Words {
         title: found.title,
+        faces: [None; LAYERS],
+        numbers: None,
         click: String::new(),
         chance: found.chance,
         detail: fold(&found.detail, theme::SMALL),
@@ -381,12 +618,40 @@ mod tests {
 
     #[test]
     fn no_number_is_parted_from_its_name() {
-        let detail = "level 1  hp 899/900  attack 500  defence 60";
+        let detail = "attack +500  defence +60  100 uses left";
         assert_eq!(fold(detail, theme::SMALL), detail);
         let long = format!("{detail}  sight 9");
         let folded = fold(&long, theme::SMALL);
         assert_eq!(folded, format!("{detail}\nsight 9"));
         assert_eq!(fold("attack +5", theme::SMALL), "attack +5");
         assert_eq!(fold("", theme::SMALL), "");
+    }
+
+    #[test]
+    fn the_card_leaves_its_corner_only_for_one_that_is_clearly_better() {
+        let [usual, left, low, _] = Corner::ALL;
+        let covers = |corner: Corner| if corner == usual { 100 } else { 10 };
+        assert_eq!(choose(usual, covers), left);
+        // Where it has come to it stays.
+        let little = |corner: Corner| if corner == low { CLEARLY - 1 } else { 0 };
+        assert_eq!(choose(low, little), low);
+        assert_eq!(
+            choose(low, |corner| usize::from(corner == low) * CLEARLY),
+            usual
+        );
+    }
+
+    #[test]
+    fn the_card_is_as_high_as_its_lines() {
+        let mut words = Words {
+            chance: "You win 60 % of such fights.".to_owned(),
+            ..Words::default()
+        };
+        let one = words.height();
+        words.lines = "first\nsecond".to_owned();
+        let grown = words.height() - one - ROW_GAP;
+        assert!((grown - 2.0 * theme::line_height(theme::SMALL)).abs() < 0.1);
+        words.text = "word ".repeat(1_000);
+        assert!((words.height() - HIGHEST).abs() < 0.1);
     }
 }

@@ -22,7 +22,7 @@ use super::{
 };
 
 /// Widths of the table's columns, logical pixels.
-const NAME_WIDTH: f32 = 150.0;
+const NAME_WIDTH: f32 = 176.0;
 const VALUE_WIDTH: f32 = 640.0;
 /// Side of the pictures beside the heading, logical pixels.
 const PICTURE_SIDE: f32 = 80.0;

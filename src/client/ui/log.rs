@@ -43,6 +43,10 @@ const LINES: usize = 5;
 const LINE_GAP: f32 = 2.0;
 /// Space to both sides, logical pixels.
 const SIDE: f32 = 12.0;
+/// Where the bar beside a line that tells of harm begins, and how wide it is, logical pixels.
+const HARM: (f32, f32) = (4.0, 3.0);
+/// For so many turns what tells of harm stays bright.
+const WARNED: u32 = 3;
 
 /// Marks the box that the lines stand in.
 #[derive(Component)]
@@ -51,6 +55,10 @@ struct LogBox;
 /// A line, 0 the lowest.
 #[derive(Component, Copy, Clone, Debug)]
 pub(crate) struct LogRow(usize);
+
+/// The bar beside a line that tells of harm, which stays however old it is.
+#[derive(Component, Copy, Clone, Debug)]
+struct HarmBar(usize);
 
 /// How many of the newest lines are scrolled past.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -102,7 +110,10 @@ fn open(mut commands: Commands<'_, '_>) {
                 flex_direction: FlexDirection::Column,
                 justify_content: JustifyContent::FlexEnd,
                 row_gap: px(LINE_GAP),
-                padding: UiRect::axes(px(SIDE), px(theme::GAP / 2.0)),
+                padding: UiRect {
+                    left: px(HARM.0),
+                    ..UiRect::axes(px(SIDE), px(theme::GAP / 2.0))
+                },
                 border: UiRect::top(px(2)),
                 overflow: Overflow::clip(),
                 ..Default::default()
@@ -112,17 +123,37 @@ fn open(mut commands: Commands<'_, '_>) {
         ))
         .with_children(|log| {
             for row in (0..LINES).rev() {
-                log.spawn((
-                    LogRow(row),
-                    messages(),
-                    Interaction::None,
-                    FocusPolicy::Block,
-                    Node {
-                        flex_shrink: 0.0,
-                        ..Default::default()
-                    },
-                    theme::label("", theme::SMALL, theme::TEXT),
-                ));
+                log.spawn(Node {
+                    flex_direction: FlexDirection::Column,
+                    flex_shrink: 0.0,
+                    padding: UiRect::left(px(SIDE - HARM.0)),
+                    ..Default::default()
+                })
+                .with_children(|line| {
+                    line.spawn((
+                        HarmBar(row),
+                        Node {
+                            position_type: PositionType::Absolute,
+                            left: px(0),
+                            width: px(HARM.1),
+                            top: px(1),
+                            bottom: px(1),
+                            ..Default::default()
+                        },
+                        BackgroundColor(Color::NONE),
+                    ));
+                    line.spawn((
+                        LogRow(row),
+                        messages(),
+                        Interaction::None,
+                        FocusPolicy::Block,
+                        Node {
+                            flex_shrink: 0.0,
+                            ..Default::default()
+                        },
+                        theme::label("", theme::SMALL, theme::TEXT),
+                    ));
+                });
             }
         });
 }
@@ -171,6 +202,7 @@ fn show(
     (session, scrolled): (Res<'_, Session>, Res<'_, Scrolled>),
     viewport: Res<'_, Viewport>,
     mut rows: Query<'_, '_, LogRowParts<'_>>,
+    mut bars: Query<'_, '_, (&HarmBar, &mut BackgroundColor)>,
 ) {
     if !session.is_changed() && !scrolled.is_changed() && !viewport.is_changed() {
         return;
@@ -192,6 +224,15 @@ fn show(
             None => commands.entity(entity).remove::<Topic>(),
         };
     }
+    for (bar, mut colour) in &mut bars {
+        let lines = session.log().iter().rev().skip(scrolled.lines);
+        let line = lines.take(fit).nth(bar.0);
+        let harms = line.is_some_and(|line| is_harm(line.message.tone));
+        let next = if harms { theme::BAD } else { Color::NONE };
+        if colour.0 != next {
+            colour.0 = next;
+        }
+    }
 }
 
 /// How many messages, the newest first, can stand whole in the log at this width,
@@ -209,15 +250,43 @@ fn how_many_fit(session: &Session, skipped: usize, width: f32) -> usize {
 
 /// Whether a line tells of harm in the last turn.
 const fn alarms(line: &LogLine, turn: u32) -> bool {
-    line.turn >= turn && matches!(line.message.tone, Tone::Bad | Tone::Fatal)
+    line.turn >= turn && is_harm(line.message.tone)
 }
 
-/// What was told in the last turn is bright, what is older is faint.
+/// Whether what is told is harm done to the player.
+const fn is_harm(tone: Tone) -> bool {
+    matches!(tone, Tone::Bad | Tone::Fatal)
+}
+
+/// What was told in the last turn is bright, harm for some turns more; what is older is
+/// faint.
 fn shade(line: &LogLine, turn: u32) -> Color {
-    let colour = theme::tone(line.message.tone);
-    if line.turn >= turn {
-        colour
-    } else {
-        colour.mix(&theme::PANEL, 0.45)
+    toned(line.message.tone, turn.saturating_sub(line.turn))
+}
+
+/// The colour of what was told in a tone so many turns ago.
+fn toned(tone: Tone, age: u32) -> Color {
+    match (tone, age) {
+        // Why something was not done is what one looks for just then.
+        (Tone::Refused, 0) => theme::TEXT,
+        (Tone::Bad | Tone::Fatal, ..WARNED) | (_, 0) => theme::tone(tone),
+        (tone, _) => theme::tone(tone).mix(&theme::PANEL, 0.45),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_line_is_never_the_darkest_and_harm_stays_bright() {
+        let light = |tone, age| toned(tone, age).to_linear().green;
+        assert!(light(Tone::Refused, 0) >= light(Tone::Plain, 0));
+        assert!(light(Tone::Refused, 1) < light(Tone::Plain, 1));
+        for tone in [Tone::Plain, Tone::Good, Tone::Refused] {
+            assert!(light(tone, 1) < light(tone, 0));
+        }
+        assert!((light(Tone::Bad, WARNED - 1) - light(Tone::Bad, 0)).abs() < 1e-6);
+        assert!(light(Tone::Bad, WARNED) < light(Tone::Bad, 0));
     }
 }

@@ -142,6 +142,16 @@ pub(super) fn menu(
     lay_out(parent, layer, (entries, first), atlas);
 }
 
+/// The same where Enter chooses another.
+pub(super) fn menu_at(
+    parent: &mut ChildSpawnerCommands<'_>,
+    layer: Layer,
+    (entries, chosen): (Vec<Entry>, usize),
+    atlas: &SpriteSheet,
+) {
+    lay_out(parent, layer, (entries, Some(chosen)), atlas);
+}
+
 /// The same where nothing that is chosen can be taken back: Enter, pressed on from
 /// what was before, chooses nothing.
 pub(super) fn grave_menu(

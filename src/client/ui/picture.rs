@@ -4,13 +4,17 @@ use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        AlignItems, App, Bundle, Component, DetectChanges, ImageNode, IntoScheduleConfigs, Node,
-        Overflow, PostUpdate, Query, Ref, Res, px,
+        AlignItems, App, Bundle, Component, DetectChanges, Entity, ImageNode, IntoScheduleConfigs,
+        Mut, Node, Overflow, PositionType, PostUpdate, Query, Ref, Res, Visibility, percent, px,
     },
     ui::UiSystems,
 };
 
-use crate::client::{geometry::Viewport, view::sprite_sheet::SpriteSheet};
+use crate::{
+    client::{geometry::Viewport, view::sprite_sheet::SpriteSheet},
+    read::attire,
+    sim::View,
+};
 
 use super::theme;
 
@@ -134,6 +138,71 @@ pub(super) fn tinted(atlas: &SpriteSheet, sprite: &str, side: f32, colour: Color
             ..Default::default()
         },
     )
+}
+
+/// How many pictures lie over one another where somebody is shown with what it wears and
+/// wields.
+pub(super) const LAYERS: usize = 3;
+
+/// The pictures of somebody, the lowest first: the figure, what it wears, what it wields;
+/// each where there is one.
+pub(super) fn likeness(
+    atlas: &SpriteSheet,
+    view: &View<'_>,
+    (sprite, who): (&str, Option<Entity>),
+) -> [Option<usize>; LAYERS] {
+    let seen = who.map(|who| attire(view, who)).unwrap_or_default();
+    let dress = |kind| atlas.find(atlas.dress(sprite, &view.definitions.item(kind).sprite)?);
+    [
+        atlas.find(sprite),
+        seen.armour.and_then(dress),
+        seen.weapon.and_then(dress),
+    ]
+}
+
+/// Pictures over one another in a box that has a size; each is told by what marks it.
+pub(super) fn layers<M: Bundle>(
+    box_of_them: &mut ChildSpawnerCommands<'_>,
+    atlas: &SpriteSheet,
+    marked: impl Fn(usize) -> M,
+) {
+    for layer in 0..LAYERS {
+        box_of_them.spawn((
+            marked(layer),
+            Visibility::Hidden,
+            ImageNode {
+                image: atlas.image.clone(),
+                texture_atlas: Some(atlas.cell(0)),
+                ..Default::default()
+            },
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                ..Default::default()
+            },
+        ));
+    }
+}
+
+/// Sets one of them.
+pub(super) fn set_layer(
+    (image, seen): (&mut Mut<'_, ImageNode>, &mut Mut<'_, Visibility>),
+    atlas: &SpriteSheet,
+    cell: Option<usize>,
+) {
+    let next = if cell.is_some() {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
+    };
+    if **seen != next {
+        **seen = next;
+    }
+    let cell = cell.map(|cell| atlas.cell(cell));
+    if cell.is_some() && image.texture_atlas != cell {
+        image.texture_atlas = cell;
+    }
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use crate::{
 use super::{
     choice::{Choice, Layer},
     dialog::{Frame, paragraph},
-    menu::{Entry, menu},
+    menu::{Entry, menu_at},
     theme,
 };
 
@@ -45,7 +45,7 @@ pub(super) fn open(
     known.sort_by_key(|(steps, place, _)| (*steps, place.point));
     let mut keys = MORE.into_iter();
     let mut used = Vec::new();
-    let mut entries = Vec::new();
+    let (mut entries, mut ways) = (Vec::new(), Vec::new());
     for (steps, place, dir) in known {
         let sign = match dir {
             Vertical::Down => '>',
@@ -73,19 +73,58 @@ pub(super) fn open(
             let words = if steps == usize::MAX {
                 "no way there is known".to_owned()
             } else {
-                format!("{steps} steps")
+                format!("{steps} step{}", if steps == 1 { "" } else { "s" })
             };
             Some(entry.with_detail(words))
         };
         let sprite = looks.sprites.first().cloned().unwrap_or_default();
-        entries.extend(entry.map(|entry| entry.with_sprite(sprite)));
+        if let Some(entry) = entry {
+            entries.push(entry.with_sprite(sprite));
+            ways.push((dir, steps < usize::MAX));
+        }
     }
     Frame::new("Stairs").open(commands, |inside| {
         if entries.is_empty() {
             let words = "You know of none on this level.";
             paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
         } else {
-            menu(inside, Layer::Dialog, entries, atlas);
+            let chosen = likely(&ways, carries_goal(view));
+            menu_at(inside, Layer::Dialog, (entries, chosen), atlas);
         }
     });
+}
+
+/// Whether the player has what it came for.
+fn carries_goal(view: &View<'_>) -> bool {
+    let goal = view.definitions.world.goal;
+    let mut carried = view.me.pack.items();
+    carried.any(|(_, id)| view.items.what(id).is_some_and(|item| item.kind == goal))
+}
+
+/// Which of the stairs, the nearest first, each with whether a way there is known, are most
+/// likely meant: those farther in, or out again with what one came for.
+fn likely(ways: &[(Vertical, bool)], goes_home: bool) -> usize {
+    let wanted = if goes_home {
+        Vertical::Up
+    } else {
+        Vertical::Down
+    };
+    ways.iter()
+        .position(|(dir, leads)| *dir == wanted && *leads)
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stairs_farther_in_are_meant_until_one_goes_home() {
+        use Vertical::{Down, Up};
+        let known = [(Up, true), (Down, false), (Down, true)];
+        assert_eq!(likely(&known, false), 2);
+        assert_eq!(likely(&known, true), 0);
+        assert_eq!(likely(&[(Up, true), (Down, false)], false), 0);
+        assert_eq!(likely(&[], false), 0);
+    }
 }

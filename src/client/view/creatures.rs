@@ -110,10 +110,7 @@ fn figure<'n>(
     ];
     let seen = attire(game, creature.entity);
     for (number, kind) in [(WORN, seen.armour), (WIELDED, seen.weapon)] {
-        let dress = kind.and_then(|kind| {
-            let name = format!("{sprite}_{}", data.0.item(kind).sprite);
-            atlas.name(&name)
-        });
+        let dress = kind.and_then(|kind| atlas.dress(sprite, &data.0.item(kind).sprite));
         all.extend(dress.map(|name| layer(number, name).tinted(tint)));
     }
     all.extend(condition(data, &seen, at, creature));

@@ -40,6 +40,11 @@ impl SpriteSheet {
         self.cells.get_key_value(name).map(|(name, _)| *name)
     }
 
+    /// What a thing looks like on somebody who uses it, if somebody drew that.
+    pub(crate) fn dress(&self, wearer: &str, thing: &str) -> Option<&'static str> {
+        self.name(&format!("{wearer}_{thing}"))
+    }
+
     /// What a sprite component needs to show a cell.
     pub(crate) fn cell(&self, index: usize) -> TextureAtlas {
         TextureAtlas {

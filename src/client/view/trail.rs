@@ -1,7 +1,7 @@
-//! The way to the tile that is being picked, tile by tile.
+//! The way to the tile that is being picked or pointed at, tile by tile.
 
 use bevy::{
-    color::Color,
+    color::{Alpha, Color},
     math::Vec2,
     prelude::{
         App, Commands, Component, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, Sprite,
@@ -10,6 +10,7 @@ use bevy::{
 };
 
 use crate::{
+    auto::Gesture,
     client::{
         geometry::{TILE, tile_center},
         input::mouse::Hint,
@@ -26,6 +27,8 @@ use super::order::ViewSet;
 const HEIGHT: f32 = 3.0;
 /// Side of a mark on the way, pixels of pictures.
 const MARK: f32 = 4.0;
+/// How much is seen of the marks of a way that a click does not walk to its end.
+const NOT_YET: f32 = 0.35;
 
 /// Marks what is drawn.
 #[derive(Component)]
@@ -48,8 +51,9 @@ fn show(
     for mark in &marks {
         commands.entity(mark).despawn();
     }
-    let mut mark = |point: Point, leg: Leg| {
+    let mut mark = |point: Point, leg: Leg, share: f32| {
         let (colour, parts) = looks(leg);
+        let colour = colour.with_alpha(share);
         let center = tile_center(point);
         for (offset, size) in parts {
             let at = center + *offset;
@@ -64,13 +68,21 @@ fn show(
         // Where a click leads; the frame marks its end.
         let way = hint.0.as_ref().map_or(&[][..], |meaning| &meaning.way);
         let before = way.split_last().map_or(&[][..], |(_, before)| before);
-        before.iter().for_each(|point| mark(*point, Leg::Free));
+        // With a threat in sight a click is one step; the rest is where it would lead.
+        let steps = match hint.0.as_ref().and_then(|meaning| meaning.gesture.as_ref()) {
+            Some(Gesture::Act(_)) => 1,
+            Some(Gesture::Go(_)) | None => before.len(),
+        };
+        for (index, point) in before.iter().enumerate() {
+            let share = if index < steps { 1.0 } else { NOT_YET };
+            mark(*point, Leg::Free, share);
+        }
         return;
     };
     // What lies on the tile itself stays in sight: the frame marks it.
     let marked = |(at, leg): &&(Point, Leg)| *at != aimed.at || *leg == Leg::Hit;
     for (point, leg) in aimed.aiming.way.iter().filter(marked) {
-        mark(*point, *leg);
+        mark(*point, *leg, 1.0);
     }
 }
 

@@ -7,7 +7,7 @@ use bevy::{
     prelude::{
         AlignItems, App, BackgroundColor, Button, Changed, Component, DetectChangesMut, Display,
         FlexDirection, ImageNode, Interaction, IntoScheduleConfigs, JustifyContent, Node, Overflow,
-        PostUpdate, Query, Res, Text, TextColor, With, Without, percent, px,
+        PostUpdate, Query, Res, Text, TextColor, Visibility, With, Without, percent, px,
     },
     text::TextFont,
     ui::FocusPolicy,
@@ -19,7 +19,7 @@ use crate::{
         session::Session,
         topic::Topic,
         ui::{
-            picture::picture,
+            picture::{LAYERS, layers, likeness, set_layer},
             theme,
             write::{paint as shade_text, say, show as show_node, stress},
         },
@@ -43,9 +43,9 @@ const BESIDE: f32 = INNER_WIDTH - CELL - theme::GAP;
 #[derive(Component, Copy, Clone, Debug)]
 struct CompanyRow(usize);
 
-/// Its picture.
+/// One of its pictures, the lowest 0.
 #[derive(Component, Copy, Clone, Debug)]
-struct CompanyFace(usize);
+struct CompanyFace(usize, usize);
 
 /// The filled part of its bar.
 #[derive(Component, Copy, Clone, Debug)]
@@ -112,7 +112,13 @@ fn lay_out_row(list: &mut ChildSpawnerCommands<'_>, row: usize, atlas: &SpriteSh
         BackgroundColor(Color::NONE),
     ))
     .with_children(|columns| {
-        columns.spawn((CompanyFace(row), picture(atlas, "player", CELL, false)));
+        columns
+            .spawn(Node {
+                height: px(CELL),
+                flex_shrink: 0.0,
+                ..column(CELL)
+            })
+            .with_children(|face| layers(face, atlas, |layer| CompanyFace(row, layer)));
         columns
             .spawn(Node {
                 flex_direction: FlexDirection::Column,
@@ -159,7 +165,7 @@ fn show(
     session: Res<'_, Session>,
     atlas: Res<'_, SpriteSheet>,
     mut rows: Query<'_, '_, (&CompanyRow, &mut StandsFor, &mut Node)>,
-    mut faces: Query<'_, '_, (&CompanyFace, &mut ImageNode)>,
+    mut faces: Query<'_, '_, (&CompanyFace, &mut ImageNode, &mut Visibility)>,
     mut bars: Query<'_, '_, (&Health, &mut Node), Without<CompanyRow>>,
     mut words: Query<'_, '_, (&CompanyWord, &mut Text, &mut TextColor, &mut TextFont)>,
 ) {
@@ -172,13 +178,14 @@ fn show(
         stands.set_if_neq(StandsFor(one.map(|one| one.at.point)));
         show_node(&mut node, one.is_some());
     }
-    for (face, mut image) in &mut faces {
-        if let Some(one) = all.get(face.0) {
-            let cell = atlas.cell(atlas.index(&one.sprite));
-            if image.texture_atlas.as_ref() != Some(&cell) {
-                image.texture_atlas = Some(cell);
-            }
-        }
+    let shown = all.iter().take(ROWS).map(|one| {
+        let who = view.order.find(one.id);
+        likeness(&atlas, &view, (&one.sprite, who))
+    });
+    let shown: Vec<[Option<usize>; LAYERS]> = shown.collect();
+    for (face, mut image, mut seen) in &mut faces {
+        let cell = shown.get(face.0).and_then(|cells| cells[face.1]);
+        set_layer((&mut image, &mut seen), &atlas, cell);
     }
     for (bar, mut node) in &mut bars {
         let filled = all.get(bar.0).map_or(0.0, |one| {
