@@ -26,7 +26,7 @@ use crate::{
         view::sprite_sheet::SpriteSheet,
     },
     grid::Point,
-    read::{Description, company, describe, tile},
+    read::{Description, company, describe, looks, tile},
     sim::{Place, Terrain, View},
 };
 
@@ -341,7 +341,7 @@ fn faces_of(view: &View<'_>, at: Place, atlas: &SpriteSheet) -> [Option<usize>; 
             let terrain = Some(there.terrain).filter(|terrain| *terrain != Terrain::Floor)?;
             atlas.find(view.looks(terrain, at).sprites.first()?)
         },
-        |item| atlas.find(&kinds.item(item.kind).sprite),
+        |item| atlas.find(looks(view, item.kind).0),
     );
     [cell, None, None]
 }
