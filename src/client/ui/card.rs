@@ -358,9 +358,11 @@ fn show(
     (pointed, hint, asked): (Res<'_, Pointed>, Res<'_, Hint>, Res<'_, Asked>),
     minds: Res<'_, Minds>,
     mut told: Local<'_, Words>,
-    mut cards: Query<'_, '_, (&mut Node, &mut Card), Without<PartBox>>,
-    mut boxes: Query<'_, '_, (&PartBox, &mut Node)>,
-    mut rows: Query<'_, '_, (&mut Node, Option<&NumberRow>), IsRow>,
+    (mut cards, mut boxes, mut rows): (
+        Query<'_, '_, (&mut Node, &mut Card), Without<PartBox>>,
+        Query<'_, '_, (&PartBox, &mut Node)>,
+        Query<'_, '_, (&mut Node, Option<&NumberRow>), IsRow>,
+    ),
     mut faces: Query<'_, '_, (&CardFace, &mut ImageNode, &mut Visibility)>,
     mut parts: Query<'_, '_, (&Part, &mut Text, &mut TextColor)>,
 ) {
