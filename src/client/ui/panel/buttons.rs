@@ -117,21 +117,26 @@ fn show(
     let Some(view) = session.view() else {
         return;
     };
-    for (ButtonWords { verb, is_key }, mut text, mut colour) in &mut labels {
+    let all = VERBS.iter().filter(|verb| verb.place.is_some());
+    for verb in all {
         let (words, shade) = told(&session, &view, verb);
-        let words = if *is_key { button_key(verb) } else { words };
-        say(&mut text, &words);
-        paint(&mut colour, shade);
-    }
-    for (ButtonFace(verb), mut image) in &mut faces {
-        let (_, shade) = told(&session, &view, verb);
-        let next = if shade == theme::GREYED {
+        let of = |other: &'static Verb| std::ptr::eq(verb, other);
+        for (label, mut text, mut colour) in &mut labels {
+            if of(label.verb) {
+                let key = label.is_key.then(|| button_key(verb));
+                say(&mut text, &key.unwrap_or_else(|| words.clone()));
+                paint(&mut colour, shade);
+            }
+        }
+        let tint = if shade == theme::GREYED {
             GREYED
         } else {
             Color::WHITE
         };
-        if image.color != next {
-            image.color = next;
+        for (face, mut image) in &mut faces {
+            if of(face.0) && image.color != tint {
+                image.color = tint;
+            }
         }
     }
 }
