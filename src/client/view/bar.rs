@@ -9,14 +9,14 @@ const SIZE: Vec2 = Vec2::new(14.0, 2.0);
 
 /// One of the two pictures it is made of.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) struct Bar {
+pub(super) struct HealthBar {
     hp: i32,
     most: i32,
     /// Whether it is the one that tells how much is left, and not the ground of it.
     is_filling: bool,
 }
 
-impl Bar {
+impl HealthBar {
     /// The ground and the filling of a creature's bar; nobody but who can be hurt by the
     /// player has one, and none who is whole is shown with it.
     pub(super) fn of(creature: CreatureView) -> Option<[Self; 2]> {
@@ -65,12 +65,12 @@ mod tests {
 
     #[test]
     fn it_shrinks_towards_its_left_end() {
-        let half = Bar {
+        let half = HealthBar {
             hp: 5,
             most: 10,
             is_filling: true,
         };
-        let left_end = |bar: Bar| {
+        let left_end = |bar: HealthBar| {
             let (middle, size) = bar.lies();
             middle.x - size.x / 2.0
         };

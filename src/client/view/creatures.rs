@@ -20,7 +20,7 @@ use crate::{
 };
 
 use super::{
-    bar::Bar,
+    bar::HealthBar,
     glyphs::{coloured, differs, letter},
     known::{KnownLevel, Sight, look},
     light,
@@ -148,7 +148,7 @@ fn glyph<'n>(
 fn condition<'n>(data: &Data, seen: &Attire, at: Point, creature: CreatureView) -> Vec<Drawn<'n>> {
     let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = Vec::new();
-    all.extend(Bar::of(creature).into_iter().flatten().map(|bar| {
+    all.extend(HealthBar::of(creature).into_iter().flatten().map(|bar| {
         let (number, tint) = if bar.is_filling() {
             (BAR, theme::BAD)
         } else {

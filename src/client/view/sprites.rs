@@ -14,7 +14,7 @@ use bevy::{
 
 use crate::{client::geometry::tile_center, grid::Point, sim::StableId};
 
-use super::{bar::Bar, sprite_sheet::SpriteSheet};
+use super::{bar::HealthBar, sprite_sheet::SpriteSheet};
 
 /// The sprites of each thing of a sort that is shown, by the thing and the layer.
 #[derive(Resource)]
@@ -44,7 +44,7 @@ pub(super) struct Rest {
     /// Its cell, and the one of its second picture; the same where it has none.
     pub(super) cells: [usize; 2],
     /// The bar of hit points that it belongs to.
-    pub(super) bar: Option<Bar>,
+    pub(super) bar: Option<HealthBar>,
 }
 
 /// A picture of a thing as it is to be drawn.
@@ -71,7 +71,7 @@ pub(super) struct Drawn<'n> {
     /// By how much it is turned, radians, counter-clockwise.
     pub(super) turn: f32,
     /// The bar of hit points that it belongs to.
-    pub(super) bar: Option<Bar>,
+    pub(super) bar: Option<HealthBar>,
 }
 
 impl<'n> Drawn<'n> {

@@ -1,4 +1,4 @@
-//! The terrain: tilemaps of a part of a level each, made when something of that part is
+//! The terrain: tilemaps of a chunk of the level each, made when something of the chunk is
 //! known, and from then on written where what is known differs.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,17 +36,17 @@ use super::{
     terrain_sheet::{self, TerrainSheet, TerrainSheets},
 };
 
-/// Tiles across and down a part of a level.
-const PART: i32 = 32;
+/// Tiles across and down a chunk of a level.
+const CHUNK: i32 = 32;
 
-/// The tilemaps of a level, by the parts of it that are known.
+/// The tilemaps of a level, by the chunks of it that are known.
 #[derive(Resource, Default)]
 struct Ground {
-    parts: BTreeMap<Point, Part>,
+    chunks: BTreeMap<Point, Chunk>,
 }
 
 /// A tilemap and its tiles by their place in it.
-struct Part {
+struct Chunk {
     map: Entity,
     tiles: Grid<Option<Entity>>,
 }
@@ -91,20 +91,20 @@ fn refit(
         return;
     };
     if sight.is_new {
-        for part in std::mem::take(&mut ground.parts).into_values() {
-            commands.entity(part.map).despawn();
-            for (_, tile) in part.tiles.iter() {
+        for chunk in std::mem::take(&mut ground.chunks).into_values() {
+            commands.entity(chunk.map).despawn();
+            for (_, tile) in chunk.tiles.iter() {
                 if let Some(tile) = tile {
                     commands.entity(tile).despawn();
                 }
             }
         }
     }
-    let parts: BTreeSet<Point> = sight.changed.iter().map(|at| part_of(*at)).collect();
-    for part in parts {
+    let chunks: BTreeSet<Point> = sight.changed.iter().map(|at| chunk_of(*at)).collect();
+    for chunk in chunks {
         let texture = || TilemapTexture::Single(sheets.of(sight.level).image.clone());
-        let laid = ground.parts.entry(part);
-        laid.or_insert_with(|| lay_out(&mut commands, part, texture()));
+        let laid = ground.chunks.entry(chunk);
+        laid.or_insert_with(|| lay_out(&mut commands, chunk, texture()));
     }
 }
 
@@ -113,28 +113,28 @@ const TILE_SIZE: TilemapTileSize = TilemapTileSize {
     y: TILE as f32,
 };
 
-/// Which part of the level a tile is in, counted in parts.
-const fn part_of(at: Point) -> Point {
-    Point::new(at.x.div_euclid(PART), at.y.div_euclid(PART))
+/// Which chunk of the level a tile is in, counted in chunks.
+const fn chunk_of(at: Point) -> Point {
+    Point::new(at.x.div_euclid(CHUNK), at.y.div_euclid(CHUNK))
 }
 
-/// Where in its part a tile is.
-const fn in_part(at: Point) -> Point {
-    Point::new(at.x.rem_euclid(PART), at.y.rem_euclid(PART))
+/// Where in its chunk a tile is.
+const fn in_chunk(at: Point) -> Point {
+    Point::new(at.x.rem_euclid(CHUNK), at.y.rem_euclid(CHUNK))
 }
 
 /// Spawns a tilemap, all of it hidden.
-fn lay_out(commands: &mut Commands<'_, '_>, part: Point, texture: TilemapTexture) -> Part {
-    let side = PART.unsigned_abs();
+fn lay_out(commands: &mut Commands<'_, '_>, chunk: Point, texture: TilemapTexture) -> Chunk {
+    let side = CHUNK.unsigned_abs();
     let size = TilemapSize { x: side, y: side };
     let map = commands.spawn_empty().id();
     let mut storage = TileStorage::empty(size);
-    let mut tiles = Grid::new(PART, PART, None, None);
+    let mut tiles = Grid::new(CHUNK, CHUNK, None, None);
     for point in tiles.points() {
         // The tilemap counts rows from the bottom.
         let position = TilePos {
             x: point.x.unsigned_abs(),
-            y: (PART - 1 - point.y).unsigned_abs(),
+            y: (CHUNK - 1 - point.y).unsigned_abs(),
         };
         let entity = commands
             .spawn(TileBundle {
@@ -147,7 +147,7 @@ fn lay_out(commands: &mut Commands<'_, '_>, part: Point, texture: TilemapTexture
         storage.set(&position, entity);
         tiles.set(point, Some(entity));
     }
-    let corner = tile_center(Point::new(part.x * PART, (part.y + 1) * PART - 1));
+    let corner = tile_center(Point::new(chunk.x * CHUNK, (chunk.y + 1) * CHUNK - 1));
     commands.entity(map).insert(TilemapBundle {
         grid_size: TilemapGridSize::from(TILE_SIZE),
         size,
@@ -157,7 +157,7 @@ fn lay_out(commands: &mut Commands<'_, '_>, part: Point, texture: TilemapTexture
         transform: Transform::from_xyz(corner.x, corner.y, 0.0),
         ..Default::default()
     });
-    Part { map, tiles }
+    Chunk { map, tiles }
 }
 
 /// Writes what the player knows of the level into the tilemaps, where it or what lies
@@ -179,8 +179,8 @@ fn show(
         sight.touched().into_iter().collect()
     };
     for point in due {
-        let part = ground.parts.get(&part_of(point));
-        let entity = part.and_then(|part| part.tiles.get(in_part(point)));
+        let chunk = ground.chunks.get(&chunk_of(point));
+        let entity = chunk.and_then(|chunk| chunk.tiles.get(in_chunk(point)));
         let Some(Ok((mut texture, mut colour, mut visible))) =
             entity.map(|entity| tiles.get_mut(entity))
         else {

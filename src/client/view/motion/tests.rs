@@ -33,7 +33,7 @@ use bevy::{
 };
 
 use super::{
-    super::{bar::Bar, creatures, items, known, light::Torch, sprite_sheet, sprites::Rest},
+    super::{bar::HealthBar, creatures, items, known, light::Torch, sprite_sheet, sprites::Rest},
     act::{Act, Doing},
     plot,
     stage::Motion,
@@ -284,7 +284,7 @@ fn bar(stage: &mut Stage, of: StableId) -> Option<f32> {
     let world = stage.app.world_mut();
     let mut sprites = world.query::<(&Rest, &Sprite, &Visibility)>();
     sprites.iter(world).find_map(|(rest, sprite, visibility)| {
-        let is_bar = rest.of == of && rest.bar.is_some_and(Bar::is_filling);
+        let is_bar = rest.of == of && rest.bar.is_some_and(HealthBar::is_filling);
         (is_bar && *visibility != Visibility::Hidden)
             .then(|| sprite.custom_size.map(|size| size.x))?
     })
