@@ -41,7 +41,7 @@ const CHUNK: i32 = 32;
 
 /// The tilemaps of a level, by the chunks of it that are known.
 #[derive(Resource, Default)]
-struct Ground {
+struct Tilemaps {
     chunks: BTreeMap<Point, Chunk>,
 }
 
@@ -52,7 +52,7 @@ struct Chunk {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Ground>()
+    app.init_resource::<Tilemaps>()
         .add_systems(
             Startup,
             begin
@@ -85,13 +85,13 @@ fn refit(
     mut commands: Commands<'_, '_>,
     known: Res<'_, KnownLevel>,
     sheets: Res<'_, TerrainSheets>,
-    mut ground: ResMut<'_, Ground>,
+    mut tilemaps: ResMut<'_, Tilemaps>,
 ) {
     let Some(sight) = &known.0 else {
         return;
     };
     if sight.is_new {
-        for chunk in std::mem::take(&mut ground.chunks).into_values() {
+        for chunk in std::mem::take(&mut tilemaps.chunks).into_values() {
             commands.entity(chunk.map).despawn();
             for (_, tile) in chunk.tiles.iter() {
                 if let Some(tile) = tile {
@@ -103,7 +103,7 @@ fn refit(
     let chunks: BTreeSet<Point> = sight.changed.iter().map(|at| chunk_of(*at)).collect();
     for chunk in chunks {
         let texture = || TilemapTexture::Single(sheets.of(sight.level).image.clone());
-        let laid = ground.chunks.entry(chunk);
+        let laid = tilemaps.chunks.entry(chunk);
         laid.or_insert_with(|| lay_out(&mut commands, chunk, texture()));
     }
 }
@@ -166,7 +166,7 @@ fn show(
     known: Res<'_, KnownLevel>,
     (session, letters): (Res<'_, Session>, Res<'_, Glyphs>),
     sheets: Res<'_, TerrainSheets>,
-    ground: Res<'_, Ground>,
+    tilemaps: Res<'_, Tilemaps>,
     mut tiles: Query<'_, '_, (&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
 ) {
     let (Some(sight), Some(view)) = (&known.0, session.view()) else {
@@ -179,7 +179,7 @@ fn show(
         sight.touched().into_iter().collect()
     };
     for point in due {
-        let chunk = ground.chunks.get(&chunk_of(point));
+        let chunk = tilemaps.chunks.get(&chunk_of(point));
         let entity = chunk.and_then(|chunk| chunk.tiles.get(in_chunk(point)));
         let Some(Ok((mut texture, mut colour, mut visible))) =
             entity.map(|entity| tiles.get_mut(entity))
