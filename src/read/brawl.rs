@@ -206,16 +206,16 @@ pub(super) fn brawl(
     let me = fighter(view, &view.me);
     let all = odds_of_all(me, &nearest);
     let single = [
-        ("Alone", alone),
+        ("Alone you win", alone),
         // Told where it makes a difference.
         (
-            "It first",
+            "It first, you win",
             odds_of_all(me, &first).filter(|win| all.map(percent) != Some(percent(*win))),
         ),
     ];
     let single = single
         .into_iter()
-        .filter_map(|(how, win)| Some(format!("{how}: {}.", percent(win?))));
+        .filter_map(|(how, win)| Some(format!("{how} {}.", percent(win?))));
     Some(Brawl {
         all: against(nearest.len(), all),
         single: single.collect::<Vec<_>>().join(" "),

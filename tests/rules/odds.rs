@@ -30,23 +30,23 @@ fn the_odds_are_told_in_sentences() {
         words(odds(fighter(9, 0, 9), fighter(1, 0, 9), speed(100))),
         [
             "You win all of such fights.",
-            "You kill it in 1 blow.",
-            "It kills you in 9 blows."
+            "It dies in 1 blow.",
+            "You die in 9 blows."
         ]
     );
     assert_eq!(
         words(odds(fighter(1, 2, 0), fighter(2, 5, 0), speed(100))),
         [
             "You win 50 % of such fights.",
-            "You kill it in 1 to 2 blows, 1.5 on average.",
-            "It kills you in 1 blow."
+            "It dies in about 1.5 blows (1 to 2).",
+            "You die in 1 blow."
         ]
     );
     assert_eq!(
         words(odds(fighter(1, 2, 0), fighter(2, 5, 0), None)),
         [
             "It does not fight back.",
-            "You kill it in 1 to 2 blows, 1.5 on average."
+            "It dies in about 1.5 blows (1 to 2)."
         ]
     );
     let lost = Odds {
@@ -58,5 +58,5 @@ fn the_odds_are_told_in_sentences() {
         to_die: None,
         win: 0.0,
     };
-    assert_eq!(lost.words()[1], "You kill it in 2 blows.");
+    assert_eq!(lost.words()[1], "It dies in 2 blows.");
 }

@@ -102,7 +102,7 @@ fn too_many_or_too_strong_is_beyond_guessing() {
 }
 
 #[test]
-fn who_is_not_counted_is_said() {
+fn the_odds_against_all_in_sight_come_first() {
     let lines = |map: &[&str]| {
         let play = Scenario::new(map)
             .creature('z', quiet("zombie"))
@@ -114,15 +114,13 @@ fn who_is_not_counted_is_said() {
     };
     let alone = lines(&["##########", "#@.z..f..#", "##########"]);
     assert!(
-        alone.iter().all(|line| !line.contains("counting")),
+        alone.iter().all(|line| !line.contains("Against")),
         "{alone:?}"
     );
     assert!(alone[0].starts_with("You win") || alone[0].contains("fight back"));
     let two = lines(&["##########", "#@.z...z.#", "##########"]);
-    assert!(two[1].starts_with("Not counting another enemy; against all in sight: "));
+    assert!(two[0].starts_with("Against both you win "), "{two:?}");
+    assert_eq!(two[1..3], ["It does not fight back.", "Alone you win all."]);
     let three = lines(&["##########", "#@.z.z.z.#", "##########"]);
-    assert!(
-        three[1].starts_with("Not counting 2 other enemies;"),
-        "{three:?}"
-    );
+    assert!(three[0].starts_with("Against all 3 you win "), "{three:?}");
 }
