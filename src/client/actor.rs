@@ -39,6 +39,10 @@ impl Actor<'_> {
     /// Carries out an intent. Whatever dialogs are open close, unless a bonus is
     /// due. Returns whether the caves go on reading input.
     pub(crate) fn act(&mut self, intent: Intent) -> bool {
+        if self.session.is_over() {
+            // Its end is still being seen.
+            return false;
+        }
         self.session.step(intent);
         let is_walk = matches!(intent, Intent::Walk { .. });
         if is_walk && !self.session.is_under_way() && self.session.takes_underfoot() {
@@ -46,7 +50,6 @@ impl Actor<'_> {
         }
         self.dialogs.clear();
         if self.session.is_over() {
-            self.screen.set(Screen::Ended);
             false
         } else if self.session.owes_pick() {
             // Anew for every bonus, so that the dialog counts down.

@@ -7,6 +7,7 @@ use bevy::prelude::{App, IntoScheduleConfigs, PreUpdate, Res, ResMut, Resource, 
 
 use super::{
     clock::Clock,
+    curtain::Curtain,
     dialogs::{Dialog, Dialogs},
     state::Screen,
 };
@@ -43,6 +44,7 @@ fn watch(
     clock: Clock<'_>,
     screen: Res<'_, State<Screen>>,
     dialogs: Res<'_, Dialogs>,
+    curtain: Option<Res<'_, Curtain>>,
     mut grace: ResMut<'_, Grace>,
 ) {
     let now = clock.now();
@@ -50,7 +52,10 @@ fn watch(
         Some(**screen),
         dialogs.top().map(std::mem::discriminant::<Dialog>),
     );
-    if (grace.screen, grace.dialog) != up {
+    // What is still veiled has not appeared.
+    let is_veiled =
+        curtain.is_some_and(|curtain| curtain.is_held) && dialogs.top() == Some(&Dialog::LevelUp);
+    if (grace.screen, grace.dialog) != up || is_veiled {
         (grace.screen, grace.dialog) = up;
         grace.since = now;
     }

@@ -19,7 +19,7 @@ use crate::{
 };
 
 use super::{
-    crash,
+    crash, curtain,
     dialogs::{self, Dialog, Dialogs},
     grace, input,
     logbook::{self, Logbook},
@@ -154,6 +154,7 @@ pub fn run(options: Options) -> ExitCode {
         state::plugin,
         dialogs::plugin,
         grace::plugin,
+        curtain::plugin,
         session::plugin,
         target::plugin,
         projector::plugin,

@@ -9,6 +9,7 @@
 //! * `session`: the running game and its log.
 //! * `preferences`: what the player has set.
 //! * `comfort`: what goes on by itself. `grace`: what has just appeared takes no click.
+//! * `curtain`: the end waits until the last blow was seen.
 //! * `projector`: a recorded game that is watched.
 //! * `target`: the tile that is being picked. `quick`: what is at hand under the digits.
 //! * `topic`: what a part of the window stands for.
@@ -17,6 +18,7 @@ mod actor;
 mod clock;
 mod comfort;
 mod crash;
+mod curtain;
 mod dialogs;
 mod effect_mark;
 pub mod geometry;

@@ -27,6 +27,7 @@ use crate::{
 };
 
 use super::{
+    curtain::{self, Curtain},
     dialogs::{self, Dialog, Dialogs},
     geometry::{Arrangement, TILE, Viewport},
     grace,
@@ -110,6 +111,7 @@ impl Typist {
             state::plugin,
             dialogs::plugin,
             grace::plugin,
+            curtain::plugin,
             session::plugin,
             target::plugin,
             projector::plugin,
@@ -1048,6 +1050,39 @@ fn enter_pressed_on_from_the_fight_throws_no_end_screen_away() {
     let screen = typist.app.world().resource::<State<Screen>>();
     assert_eq!(**screen, Screen::Ended);
     assert!(typist.reads("You have died"));
+}
+
+#[test]
+fn nothing_covers_the_last_blow_while_it_is_seen() {
+    let foe = Being {
+        creature: Some("zombie".to_owned()),
+        attack: Some(500),
+        ..Being::default()
+    };
+    let mut typist = in_hall_as("#@z..#", &[('z', foe)], hurt(&[], 1));
+    let screen = |typist: &Typist| **typist.app.world().resource::<State<Screen>>();
+    let hold = |typist: &mut Typist, is_held| {
+        typist.app.world_mut().resource_mut::<Curtain>().is_held = is_held;
+    };
+    hold(&mut typist, true);
+    typist.types(".");
+    let turn = typist.turn();
+    // Whatever is pressed then is nothing to the dead.
+    typist.types("..");
+    assert_eq!((screen(&typist), typist.turn()), (Screen::Playing, turn));
+    hold(&mut typist, false);
+    typist.moves();
+    typist.moves();
+    assert_eq!(screen(&typist), Screen::Ended);
+
+    // A bonus is not chosen before it is seen that there is one to choose.
+    let mut typist = Typist::new(&[], 1);
+    hold(&mut typist, true);
+    typist.types("..1");
+    assert_eq!(typist.stack(), [Dialog::LevelUp]);
+    hold(&mut typist, false);
+    typist.types("1");
+    assert_eq!(typist.stack(), []);
 }
 
 #[test]

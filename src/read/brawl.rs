@@ -174,8 +174,17 @@ fn against(count: usize, win: Option<f64>) -> String {
     };
     win.map_or_else(
         || format!("Against {whom}: beyond guessing."),
-        |win| format!("Against {whom} you win {} of fights.", percent(win)),
+        |win| format!("Against {whom} you {}.", wins(win)),
     )
+}
+
+/// How often one wins, in words.
+fn wins(chance: f64) -> String {
+    match percent(chance).as_str() {
+        "all" => "always win".to_owned(),
+        "none" => "never win".to_owned(),
+        some => format!("win {some} of fights"),
+    }
 }
 
 /// How a fight with somebody would go while enemies other than it are in sight.
@@ -206,16 +215,16 @@ pub(super) fn brawl(
     let me = fighter(view, &view.me);
     let all = odds_of_all(me, &nearest);
     let single = [
-        ("Alone you win", alone),
+        ("Alone you", alone),
         // Told where it makes a difference.
         (
-            "It first, you win",
+            "It first, you",
             odds_of_all(me, &first).filter(|win| all.map(percent) != Some(percent(*win))),
         ),
     ];
     let single = single
         .into_iter()
-        .filter_map(|(how, win)| Some(format!("{how} {}.", percent(win?))));
+        .filter_map(|(how, win)| Some(format!("{how} {}.", wins(win?))));
     Some(Brawl {
         all: against(nearest.len(), all),
         single: single.collect::<Vec<_>>().join(" "),

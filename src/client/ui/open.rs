@@ -1,10 +1,12 @@
 //! Draws the dialog on top, and nothing of those under it.
 
 use bevy::prelude::{
-    App, Commands, Entity, IntoScheduleConfigs, PreUpdate, Query, Res, ResMut, With,
+    App, Commands, DetectChangesMut, Entity, IntoScheduleConfigs, PostUpdate, PreUpdate, Query,
+    Res, ResMut, Visibility, With,
 };
 
 use crate::client::{
+    curtain::{Curtain, CurtainSet},
     dialogs::{Dialog, Dialogs},
     preferences::Preferences,
     session::{Data, Session},
@@ -21,11 +23,27 @@ use super::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, draw.in_set(DrawnSet).run_if(have_turned));
+    app.add_systems(PreUpdate, draw.in_set(DrawnSet).run_if(have_turned))
+        .add_systems(PostUpdate, unveil.after(CurtainSet));
 }
 
 fn have_turned(dialogs: Res<'_, Dialogs>) -> bool {
     dialogs.have_turned()
+}
+
+/// A bonus is asked for when the blow that brought it was seen.
+fn unveil(
+    (curtain, dialogs): (Res<'_, Curtain>, Res<'_, Dialogs>),
+    mut drawn: Query<'_, '_, &mut Visibility, With<DialogRoot>>,
+) {
+    let is_veiled = curtain.is_held && dialogs.top() == Some(&Dialog::LevelUp);
+    for mut visibility in &mut drawn {
+        visibility.set_if_neq(if is_veiled {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        });
+    }
 }
 
 fn draw(

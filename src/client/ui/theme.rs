@@ -189,7 +189,7 @@ pub(super) fn chance(words: &str) -> Color {
         Some(75..) => GOOD,
         Some(50..) => ACCENT,
         Some(_) => BAD,
-        None if words.contains("none") => BAD,
+        None if words.contains("none") || words.contains("never") => BAD,
         None if words.contains("guessing") => ACCENT,
         None => GOOD,
     }
@@ -220,6 +220,8 @@ mod tests {
         assert_eq!(chance("You win 60 % of such fights."), ACCENT);
         assert_eq!(chance("Against all 3 you win 3 % of fights."), BAD);
         assert_eq!(chance("You win none of such fights."), BAD);
+        assert_eq!(chance("Against both you never win."), BAD);
+        assert_eq!(chance("Against both you always win."), GOOD);
         assert_eq!(chance("You win all of such fights."), GOOD);
         assert_eq!(chance("Against all 6: beyond guessing."), ACCENT);
     }

@@ -41,8 +41,11 @@ const WIELDED: u8 = 3;
 const GROUND: u8 = 4;
 const BAR: u8 = 5;
 const MARKS: u8 = 6;
-/// How far up its tile a creature stands that has something at its feet, pixels of pictures.
-const LIFT: f32 = 5.0;
+/// How far from its place a creature stands that has something at its feet, pixels of
+/// pictures.
+const LIFT: Vec2 = Vec2::new(0.0, 5.0);
+/// What hit points that are lost look like.
+const SPENT: Color = Color::srgb(0.16, 0.02, 0.04);
 /// Most marks of effects on one creature.
 const MOST_MARKS: usize = 3;
 /// Side of the mark of an effect, pixels of pictures.
@@ -75,8 +78,9 @@ pub(super) fn show(
             let atlas = sprites.atlas();
             let figure = if letters.0 { glyph } else { figure };
             let figure = figure(atlas, &data, &game, (sight, at), creature);
-            let lift = if is_worth_seeing(&view) { LIFT } else { 0.0 };
-            all.extend(figure.into_iter().map(|picture| picture.lifted(lift)));
+            let is_lifted = is_worth_seeing(&view) && !letters.0;
+            let lift = if is_lifted { LIFT } else { Vec2::ZERO };
+            all.extend(figure.into_iter().map(|picture| picture.moved(lift)));
         }
     }
     sprites.show(all.into_iter());
@@ -152,7 +156,7 @@ fn condition<'n>(data: &Data, seen: &Attire, at: Point, creature: CreatureView) 
         let (number, tint) = if bar.is_filling() {
             (BAR, theme::BAD)
         } else {
-            (GROUND, Color::srgba(0.0, 0.0, 0.0, 0.7))
+            (GROUND, SPENT)
         };
         let (middle, size) = bar.lies();
         Drawn {

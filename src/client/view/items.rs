@@ -1,6 +1,9 @@
 //! The items that are seen or remembered.
 
-use bevy::prelude::{App, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_exists};
+use bevy::{
+    math::Vec2,
+    prelude::{App, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_exists},
+};
 
 use crate::{
     client::{session::Session, state::Glyphs},
@@ -19,8 +22,9 @@ use super::{
 /// How far above the terrain items are drawn: above the light, below the creatures.
 const HEIGHT: f32 = 1.5;
 
-/// How far down its tile an item lies that somebody stands on, pixels of pictures.
-const LOWERED: f32 = 4.0;
+/// How far from its place an item lies that somebody stands on, pixels of pictures: before
+/// their feet and a little aside, or it looks like a part of them.
+const ASIDE: Vec2 = Vec2::new(4.0, -4.0);
 
 /// The sort of sprites that items have.
 pub(super) struct ItemSprites;
@@ -50,14 +54,15 @@ pub(super) fn show(
                 Familiarity::Seen => light::tint(sight.eye, sight.radius, at),
                 Familiarity::Remembered | Familiarity::Unknown => light::MEMORY,
             };
+            let is_trodden = view.creature.is_some();
+            if is_trodden && letters.0 {
+                // One letter a tile: that of who stands there.
+                return None;
+            }
             let (sprite, colour) = looks(&game, item.kind);
             // Who stands on it steps back, and it lies before their feet.
-            let down = if view.creature.is_some() {
-                LOWERED
-            } else {
-                0.0
-            };
-            let drawn = |sprite| Drawn::new(item.id, at, HEIGHT, sprite).lifted(-down);
+            let shift = if is_trodden { ASIDE } else { Vec2::ZERO };
+            let drawn = |sprite| Drawn::new(item.id, at, HEIGHT, sprite).moved(shift);
             if letters.0 {
                 let glyph = game.definitions.item(item.kind).glyph;
                 let tint = coloured(colour, tint);

@@ -14,7 +14,7 @@ use bevy::{
     mesh::{Mesh, Mesh2d, MeshVertexBufferLayoutRef},
     prelude::{
         App, Commands, Component, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Resource,
-        Startup, SystemCondition, Transform, With, resource_changed, resource_exists,
+        Startup, SystemCondition, SystemSet, Transform, With, resource_changed, resource_exists,
     },
     reflect::TypePath,
     render::render_resource::{
@@ -123,6 +123,10 @@ impl Default for Torch {
     }
 }
 
+/// Shows the light as it is to be in this frame: whoever moves the torch does so before.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct LightSet;
+
 /// Marks the quad.
 #[derive(Component)]
 struct Veil;
@@ -150,6 +154,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ViewSet)
+                .in_set(LightSet)
                 .after(look)
                 .run_if(resource_exists::<Veiling>),
         );

@@ -104,9 +104,9 @@ impl<'n> Drawn<'n> {
         self
     }
 
-    /// The same so much further up its tile, pixels of pictures.
-    pub(super) fn lifted(mut self, up: f32) -> Self {
-        self.shift.y += up;
+    /// The same so much further from the middle of its tile, pixels of pictures.
+    pub(super) fn moved(mut self, by: Vec2) -> Self {
+        self.shift += by;
         self
     }
 

@@ -209,9 +209,13 @@ fn picture(
 ) -> (u32, Color) {
     let place = Place::new(sight.level, point);
     if as_letter {
-        let looks = view.looks(sight.tiles.get(point).terrain, place);
+        let there = sight.tiles.get(point);
+        let looks = view.looks(there.terrain, place);
         let tint = coloured(looks.colour, Color::WHITE);
-        return (sheet.letter(looks.glyph), tint);
+        // One letter a tile: what stands or lies there has it.
+        let is_bare = there.creature.is_none() && there.item.is_none();
+        let letter = if is_bare { looks.glyph } else { ' ' };
+        return (sheet.letter(letter), tint);
     }
     let look = |point| sight.tiles.get(point);
     let cell = autotile::cell(sheet, view, place, look);

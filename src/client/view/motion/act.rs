@@ -33,7 +33,12 @@ pub(super) enum Doing {
     /// A creature or an item is not there yet.
     Hide { who: StableId },
     /// Who was there is there still, and fades.
-    Fade { sprite: String, at: Point },
+    Fade {
+        sprite: String,
+        letter: char,
+        colour: Color,
+        at: Point,
+    },
     /// A number rises from a tile.
     Number {
         text: String,

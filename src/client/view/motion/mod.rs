@@ -16,15 +16,23 @@ mod tests;
 
 use bevy::prelude::{App, IntoScheduleConfigs, PostUpdate, PreUpdate, not, resource_exists};
 
+use crate::client::curtain::{Curtain, CurtainSet};
+
 use super::{
-    creatures, items, known::look, order::ViewSet, sprite_sheet::SpriteSheet, sprites::Kept,
+    creatures, items, known::look, light::LightSet, order::ViewSet, sprite_sheet::SpriteSheet,
+    sprites::Kept,
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<stage::Motion>()
         .init_resource::<still::Idle>()
+        .init_resource::<Curtain>()
         .init_resource::<Kept<passing::Passing>>()
         .add_systems(PreUpdate, stage::skip)
+        .add_systems(
+            PostUpdate,
+            stage::hold.after(stage::stage).before(CurtainSet),
+        )
         .add_systems(
             PostUpdate,
             (
@@ -39,6 +47,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(ViewSet)
                 .after(look)
+                .before(LightSet)
                 .after(creatures::show)
                 .after(items::show),
         );

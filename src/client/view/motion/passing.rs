@@ -6,10 +6,17 @@ use bevy::{
     prelude::{DetectChanges, Res},
 };
 
-use crate::{client::geometry::TILE, grid::Point, sim::StableId};
+use crate::{
+    client::{geometry::TILE, state::Glyphs},
+    grid::Point,
+    sim::StableId,
+};
 
 use super::{
-    super::sprites::{Drawn, Sprites},
+    super::{
+        glyphs::letter,
+        sprites::{Drawn, Sprites},
+    },
     act::{Act, Doing},
     stage::Motion,
 };
@@ -18,8 +25,10 @@ use super::{
 const HEIGHT: f32 = 2.6;
 /// How much further above it each following one is.
 const LAYER: f32 = 0.001;
-/// How far a number rises, pixels of pictures.
-const RISE: f32 = 11.0;
+/// Where a number begins, above the middle of the tile, and how far it rises, pixels of
+/// pictures: faces stay in sight.
+const OVER: f32 = 9.0;
+const RISE: f32 = 7.0;
 /// Distance of two digits, pixels of pictures.
 const DIGIT: f32 = 4.0;
 
@@ -27,16 +36,26 @@ const DIGIT: f32 = 4.0;
 pub(super) struct Passing;
 
 /// Draws what is there for a moment.
-pub(super) fn pass(motion: Res<'_, Motion>, mut sprites: Sprites<'_, '_, Passing>) {
+pub(super) fn pass(
+    (motion, letters): (Res<'_, Motion>, Res<'_, Glyphs>),
+    mut sprites: Sprites<'_, '_, Passing>,
+) {
     if motion.is_changed() {
+        let atlas = sprites.atlas().clone();
+        let as_letter = |glyph| letters.0.then(|| letter(&atlas, glyph));
         let acts = motion.acts().iter().zip(0_u32..);
-        let drawn = acts.flat_map(|(act, number)| passing(act, number, motion.now()));
+        let drawn = acts.flat_map(|(act, number)| passing(act, number, motion.now(), as_letter));
         sprites.show(drawn);
     }
 }
 
 /// What is drawn of something that is there for a moment.
-fn passing(act: &Act, number: u32, now: f32) -> Vec<Drawn<'_>> {
+fn passing(
+    act: &Act,
+    number: u32,
+    now: f32,
+    as_letter: impl Fn(char) -> Option<&'static str>,
+) -> Vec<Drawn<'_>> {
     let Some(share) = act.progress(now) else {
         return Vec::new();
     };
@@ -46,8 +65,19 @@ fn passing(act: &Act, number: u32, now: f32) -> Vec<Drawn<'_>> {
     let id = StableId(u32::MAX - number);
     let drawn = |at: Point, sprite| Drawn::new(id, at, height, sprite);
     match &act.what {
-        Doing::Fade { sprite, at } => {
-            let tint = Color::srgba(1.0, 1.0 - share * 0.6, 1.0 - share * 0.6, 1.0 - share);
+        Doing::Fade {
+            sprite,
+            letter,
+            colour,
+            at,
+        } => {
+            let (sprite, tint) = match as_letter(*letter) {
+                Some(letter) => (letter, colour.with_alpha(1.0 - share)),
+                None => {
+                    let less = 1.0 - share * 0.6;
+                    (sprite.as_str(), Color::srgba(1.0, less, less, 1.0 - share))
+                }
+            };
             vec![drawn(*at, sprite).tinted(tint)]
         }
         Doing::Frames {
@@ -77,8 +107,7 @@ fn passing(act: &Act, number: u32, now: f32) -> Vec<Drawn<'_>> {
         }
         Doing::Number { text, at, colour } if begun => {
             let width = DIGIT * text.len() as f32;
-            // It begins on whom it is about and is gone before it is on another.
-            let up = RISE * share;
+            let up = OVER + RISE * share;
             let seen = (2.0 - 2.0 * share).min(1.0);
             let glyphs = text.chars().zip(0_u8..);
             glyphs

@@ -10,20 +10,23 @@ use bevy::{
 use crate::{
     client::ui::theme,
     grid::Point,
-    read::looks,
+    read::{attire, looks},
     sim::{CreatureRef, Deed, Fact, ItemRef, Perceived, Place, Rgb, StableId, View},
 };
 
-use super::act::{Act, Doing};
+use super::{
+    super::glyphs::coloured,
+    act::{Act, Doing},
+};
 
 /// How long a step takes, ms.
 const STEP: f32 = 85.0;
 /// How long a blow takes, ms.
 const BLOW: f32 = 130.0;
 /// How much later each further blow or missile of a turn begins, ms.
-const BEAT: f32 = 90.0;
+const BEAT: f32 = 140.0;
 /// The latest that one begins, ms: a crowd takes no longer.
-const LATEST: f32 = 450.0;
+const LATEST: f32 = 560.0;
 /// How long something flies for each tile, ms.
 const FLIGHT: f32 = 22.0;
 /// How long a flash lasts, ms.
@@ -41,6 +44,7 @@ const SIGN: f32 = 900.0;
 
 const SLASH: &[&str] = &["slash_0", "slash_1", "slash_2"];
 const SPLASH: &[&str] = &["splash_0", "splash_1", "splash_2", "splash_3"];
+const IMPACT: &[&str] = &["impact_0", "impact_1", "impact_2"];
 const CRUMBLE: &[&str] = &["crumble_0", "crumble_1", "crumble_2", "crumble_3"];
 const SPARK: &[&str] = &["spark_0", "spark_1", "spark_2", "spark_3"];
 const GLINT: &[&str] = &["glint_0", "glint_1", "glint_2", "glint_3"];
@@ -49,8 +53,9 @@ const BUBBLE: &[&str] = &["bubble"];
 const ARROW: &[&str] = &["arrow_e"];
 /// All of them.
 #[cfg(test)]
-pub(super) const PICTURES: &[&[&str]] =
-    &[SLASH, SPLASH, CRUMBLE, SPARK, GLINT, PUFF, BUBBLE, ARROW];
+pub(super) const PICTURES: &[&[&str]] = &[
+    SLASH, IMPACT, SPLASH, CRUMBLE, SPARK, GLINT, PUFF, BUBBLE, ARROW,
+];
 
 /// What can be seen to move of the turn that was played last.
 pub(super) fn plot(view: &View<'_>) -> Vec<Act> {
@@ -90,7 +95,12 @@ impl Plot<'_, '_> {
             Deed::Attacked { damage } => {
                 self.lunge(fact);
                 self.wound(fact.target, at, damage, BLOW / 3.0);
-                self.frames_after(BLOW / 4.0, SLASH, at, Color::WHITE);
+                let blow = if self.is_armed(fact.who) {
+                    SLASH
+                } else {
+                    IMPACT
+                };
+                self.frames_after(BLOW / 4.0, blow, at, Color::WHITE);
                 self.beat();
             }
             Deed::Hurt { damage, .. } => self.wound(Some(fact.who), from, damage, 0.0),
@@ -120,7 +130,7 @@ impl Plot<'_, '_> {
                 self.frames(PUFF, from, Color::WHITE);
                 self.frames(PUFF, at, Color::WHITE);
             }
-            Deed::Quaffed if !is_mine => {
+            Deed::Quaffed => {
                 let colour = self.colour(fact.item);
                 self.frames(SPLASH, from, colour);
             }
@@ -245,9 +255,13 @@ impl Plot<'_, '_> {
     }
 
     fn death(&mut self, fact: &Fact) {
-        let sprite = self.view.definitions.creature(fact.who.kind).sprite.clone();
-        let at = fact.at.point;
-        let what = Doing::Fade { sprite, at };
+        let kind = self.view.definitions.creature(fact.who.kind);
+        let what = Doing::Fade {
+            sprite: kind.sprite.clone(),
+            letter: kind.glyph,
+            colour: coloured(kind.colour, Color::WHITE),
+            at: fact.at.point,
+        };
         self.add(self.now, FADE, what);
         self.forget_steps(fact.who.id);
     }
@@ -266,6 +280,12 @@ impl Plot<'_, '_> {
             self.add(begins, lasts, frames(GLINT, at, Color::WHITE));
         }
         self.add(self.now, 1_200.0, Doing::Shine);
+    }
+
+    /// Whether somebody is seen to wield something.
+    fn is_armed(&self, who: CreatureRef) -> bool {
+        let entity = self.view.order.find(who.id);
+        entity.is_some_and(|entity| attire(self.view, entity).weapon.is_some())
     }
 
     fn is_goal(&self, item: Option<ItemRef>) -> bool {

@@ -7,12 +7,12 @@ use bevy::{
         mouse::{MouseButtonInput, MouseWheel},
     },
     math::Vec2,
-    prelude::{DetectChanges, MessageReader, Res, ResMut, Resource},
+    prelude::{DetectChanges, DetectChangesMut, MessageReader, Res, ResMut, Resource},
     time::{Real, Time},
 };
 
 use crate::{
-    client::{preferences::Preferences, redraw::Redraw, session::Session},
+    client::{curtain::Curtain, preferences::Preferences, redraw::Redraw, session::Session},
     sim::StableId,
 };
 
@@ -122,4 +122,11 @@ pub(in crate::client::view) fn stage(
         motion.acts.retain(|act| act.progress(now).is_some());
         redraw.ask();
     }
+}
+
+/// What would cover it waits until nothing moves.
+pub(super) fn hold(motion: Res<'_, Motion>, mut curtain: ResMut<'_, Curtain>) {
+    curtain.set_if_neq(Curtain {
+        is_held: !motion.is_over(),
+    });
 }

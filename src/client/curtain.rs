@@ -1,0 +1,38 @@
+//! What ends a game or a level waits until the last blow was seen: it would cover it.
+
+use bevy::prelude::{
+    App, IntoScheduleConfigs, NextState, PostUpdate, Res, ResMut, Resource, SystemSet, in_state,
+};
+
+use super::{dialogs::Dialogs, session::Session, state::Screen};
+
+/// Whether something of the last turn still moves.
+#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Curtain {
+    /// Whether what would cover it waits.
+    pub(crate) is_held: bool,
+}
+
+/// Whoever holds the curtain up does so before this.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct CurtainSet;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Curtain>().add_systems(
+        PostUpdate,
+        fall.in_set(CurtainSet).run_if(in_state(Screen::Playing)),
+    );
+}
+
+/// Ends the game on the screen when all of it was seen.
+fn fall(
+    curtain: Res<'_, Curtain>,
+    session: Res<'_, Session>,
+    mut dialogs: ResMut<'_, Dialogs>,
+    mut screen: ResMut<'_, NextState<Screen>>,
+) {
+    if session.is_over() && !curtain.is_held {
+        dialogs.clear();
+        screen.set(Screen::Ended);
+    }
+}
