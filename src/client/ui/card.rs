@@ -384,7 +384,9 @@ fn show(
         words.faces = faces_of(&view, place, &atlas);
     }
     let does = click.as_ref().is_some_and(|(_, does)| *does);
-    if let Some((click, _)) = click {
+    // Where a click does nothing but name the thing, the title has said it.
+    let says_more = |click: &(String, bool)| click.1 || click.0 != words.title;
+    if let Some((click, _)) = click.filter(says_more) {
         words.click = if does {
             format!("click: {click}")
         } else {

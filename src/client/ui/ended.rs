@@ -17,7 +17,7 @@ use super::{
     choice::{Choice, Layer},
     frame::{columns, full_screen},
     menu::{Entry, grave_menu},
-    picture::picture,
+    picture::{mirrored, picture},
     theme,
 };
 
@@ -96,7 +96,8 @@ fn open(
                         ..Default::default()
                     })
                     .with_child(theme::label(heading, theme::HUGE, colour));
-                    row.spawn(picture(&atlas, sprite, PICTURE_SIDE, false));
+                    // Both face what is said.
+                    row.spawn(mirrored(&atlas, sprite, PICTURE_SIDE));
                 });
             screen.spawn(theme::column()).with_children(|table| {
                 for (name, value) in rows(&view, &game.seed().to_string(), &elsewhere) {

@@ -43,6 +43,12 @@ fn by_keys(
         while let Some(press) = keys.take() {
             if let Some(wind) = reel::wind(&press) {
                 chooser.carry_out(Layer::Dialog, Choice::Wind(wind));
+            } else if let Some(verb) = verb_of(&press)
+                && matches!(verb.deed, Outcome::Fullscreen | Outcome::Glyphs)
+                && !press.repeat
+            {
+                // How the caves are shown is the watcher's to say.
+                chooser.display.change(verb);
             }
         }
         return;

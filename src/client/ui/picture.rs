@@ -122,7 +122,25 @@ pub(super) fn picture(atlas: &SpriteSheet, sprite: &str, side: f32, greyed: bool
     )
 }
 
-/// The same in a colour, which white takes on.
+/// The same, facing the other way.
+pub(super) fn mirrored(atlas: &SpriteSheet, sprite: &str, side: f32) -> impl Bundle {
+    (
+        ImageNode {
+            image: atlas.image.clone(),
+            texture_atlas: Some(atlas.cell(atlas.index(sprite))),
+            flip_x: true,
+            ..Default::default()
+        },
+        Node {
+            width: px(side),
+            height: px(side),
+            flex_shrink: 0.0,
+            ..Default::default()
+        },
+    )
+}
+
+/// A picture in a colour, which white takes on.
 pub(super) fn tinted(atlas: &SpriteSheet, sprite: &str, side: f32, colour: Color) -> impl Bundle {
     (
         ImageNode {

@@ -2,7 +2,6 @@
 //! of it, and how to go on.
 
 use bevy::{
-    color::Alpha,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         AlignItems, App, BackgroundColor, BorderColor, Commands, Component, FlexDirection,
@@ -76,7 +75,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, plan: Plan)
                 border: UiRect::vertical(px(1)),
                 ..Default::default()
             },
-            BackgroundColor(theme::PANEL.with_alpha(0.92)),
+            BackgroundColor(theme::PANEL),
             BorderColor::all(theme::FRAME),
         ))
         .with_children(|strip| {
