@@ -73,9 +73,7 @@ fn a_blow_is_told_with_whom_it_strikes_and_nothing_is_told_of_who_is_only_felt()
     );
     // Whatever it does there is seen, since the effect tells where it is; what it drinks
     // is not known for that.
-    assert!(
-        odds_in_sight(&play.view()).is_some_and(|odds| odds.starts_with("Against it you "))
-    );
+    assert!(odds_in_sight(&play.view()).is_some_and(|odds| odds.starts_with("Against it you ")));
 }
 
 #[test]

@@ -124,38 +124,34 @@ pub(super) fn picture(atlas: &SpriteSheet, sprite: &str, side: f32, greyed: bool
 
 /// The same, facing the other way.
 pub(super) fn mirrored(atlas: &SpriteSheet, sprite: &str, side: f32) -> impl Bundle {
-    (
-        ImageNode {
-            image: atlas.image.clone(),
-            texture_atlas: Some(atlas.cell(atlas.index(sprite))),
-            flip_x: true,
-            ..Default::default()
-        },
-        Node {
-            width: px(side),
-            height: px(side),
-            flex_shrink: 0.0,
-            ..Default::default()
-        },
-    )
+    let (image, node) = square(atlas, sprite, side);
+    let mirrored = ImageNode {
+        flip_x: true,
+        ..image
+    };
+    (mirrored, node)
 }
 
 /// A picture in a colour, which white takes on.
-pub(super) fn tinted(atlas: &SpriteSheet, sprite: &str, side: f32, colour: Color) -> impl Bundle {
-    (
-        ImageNode {
-            image: atlas.image.clone(),
-            texture_atlas: Some(atlas.cell(atlas.index(sprite))),
-            color: colour,
-            ..Default::default()
-        },
-        Node {
-            width: px(side),
-            height: px(side),
-            flex_shrink: 0.0,
-            ..Default::default()
-        },
-    )
+pub(super) fn tinted(atlas: &SpriteSheet, sprite: &str, side: f32, color: Color) -> impl Bundle {
+    let (image, node) = square(atlas, sprite, side);
+    (ImageNode { color, ..image }, node)
+}
+
+/// A sprite as it was drawn, and the room that it takes.
+fn square(atlas: &SpriteSheet, sprite: &str, side: f32) -> (ImageNode, Node) {
+    let image = ImageNode {
+        image: atlas.image.clone(),
+        texture_atlas: Some(atlas.cell(atlas.index(sprite))),
+        ..Default::default()
+    };
+    let node = Node {
+        width: px(side),
+        height: px(side),
+        flex_shrink: 0.0,
+        ..Default::default()
+    };
+    (image, node)
 }
 
 /// How many pictures lie over one another where somebody is shown with what it wears and
