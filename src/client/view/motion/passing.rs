@@ -23,6 +23,8 @@ use super::{
 
 /// How far above the terrain what flies and bursts is drawn: above the creatures.
 const HEIGHT: f32 = 2.6;
+/// How much further above it numbers are: nothing covers them.
+const NUMBERS: f32 = 0.2;
 /// How much further above it each following one is.
 const LAYER: f32 = 0.001;
 /// Where a number begins, above the middle of the tile, and how far it rises, pixels of
@@ -116,7 +118,9 @@ fn passing(
                     let left = f32::from(index) * DIGIT - width / 2.0 + 6.0;
                     let place = Vec2::new(left.round(), up.round());
                     let picture = drawn(*at, numeral(glyph)?).tinted(colour.with_alpha(seen));
+                    let height = height + NUMBERS;
                     Some(Drawn {
+                        height,
                         shift: place,
                         ..picture.on_layer(index)
                     })
