@@ -16,7 +16,7 @@ use crate::{
     sim::{Place, Terrain, View},
 };
 
-use super::order::ViewSet;
+use super::{order::ViewSet, stone::is_stone};
 
 /// What nobody ever saw.
 pub(super) const UNKNOWN: TileView = TileView {
@@ -185,15 +185,7 @@ impl Sight {
 
 /// Whether a tile is more than ground and rock.
 fn is_thing(view: &View<'_>, place: Place, there: &TileView) -> bool {
-    let is_plain = matches!(
-        there.terrain,
-        Terrain::Unknown
-            | Terrain::OutOfBounds
-            | Terrain::Wall
-            | Terrain::Floor
-            | Terrain::Masonry
-            | Terrain::SecretDoor
-    );
+    let is_plain = is_stone(there.terrain) || there.terrain == Terrain::Floor;
     !is_plain
         || there.creature.is_some()
         || there.item.is_some()

@@ -35,7 +35,10 @@ pub(super) enum Doing {
     /// Who was there is there still, and fades.
     Fade {
         sprite: String,
-        letter: char,
+        /// The things that it wore and wielded, by their sprites.
+        dress: Vec<String>,
+        /// The character that stands for it.
+        glyph: char,
         colour: Color,
         at: Point,
     },

@@ -15,6 +15,7 @@ use crate::{
 use super::{
     super::{
         glyphs::letter,
+        sprite_sheet::SpriteSheet,
         sprites::{Drawn, Sprites},
     },
     act::{Act, Doing},
@@ -44,20 +45,20 @@ pub(super) fn pass(
 ) {
     if motion.is_changed() {
         let atlas = sprites.atlas().clone();
-        let as_letter = |glyph| letters.0.then(|| letter(&atlas, glyph));
         let acts = motion.acts().iter().zip(0_u32..);
-        let drawn = acts.flat_map(|(act, number)| passing(act, number, motion.now(), as_letter));
+        let drawn =
+            acts.flat_map(|(act, number)| passing(act, number, motion.now(), (&atlas, letters.0)));
         sprites.show(drawn);
     }
 }
 
 /// What is drawn of something that is there for a moment.
-fn passing(
-    act: &Act,
+fn passing<'a>(
+    act: &'a Act,
     number: u32,
     now: f32,
-    as_letter: impl Fn(char) -> Option<&'static str>,
-) -> Vec<Drawn<'_>> {
+    (atlas, as_letters): (&SpriteSheet, bool),
+) -> Vec<Drawn<'a>> {
     let Some(share) = act.progress(now) else {
         return Vec::new();
     };
@@ -69,18 +70,25 @@ fn passing(
     match &act.what {
         Doing::Fade {
             sprite,
-            letter,
+            dress,
+            glyph,
             colour,
             at,
         } => {
-            let (sprite, tint) = match as_letter(*letter) {
-                Some(letter) => (letter, colour.with_alpha(1.0 - share)),
-                None => {
-                    let less = 1.0 - share * 0.6;
-                    (sprite.as_str(), Color::srgba(1.0, less, less, 1.0 - share))
-                }
-            };
-            vec![drawn(*at, sprite).tinted(tint)]
+            if as_letters {
+                let letter = letter(atlas, *glyph);
+                return vec![drawn(*at, letter).tinted(colour.with_alpha(1.0 - share))];
+            }
+            let less = 1.0 - share * 0.6;
+            let tint = Color::srgba(1.0, less, less, 1.0 - share);
+            let worn = dress.iter().filter_map(|thing| atlas.dress(sprite, thing));
+            let figure = std::iter::once(sprite.as_str()).chain(worn).zip(0_u8..);
+            figure
+                .map(|(sprite, layer)| Drawn {
+                    height: height + LAYER * f32::from(layer) / 4.0,
+                    ..drawn(*at, sprite).tinted(tint).on_layer(layer)
+                })
+                .collect()
         }
         Doing::Frames {
             sprites,

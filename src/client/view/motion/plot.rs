@@ -11,7 +11,7 @@ use crate::{
     client::ui::theme,
     grid::Point,
     read::{attire, looks},
-    sim::{CreatureRef, Deed, Fact, ItemRef, Perceived, Place, Rgb, StableId, View},
+    sim::{CreatureRef, Deed, Equipment, Fact, ItemRef, Perceived, Place, Rgb, StableId, View},
 };
 
 use super::{
@@ -258,7 +258,8 @@ impl Plot<'_, '_> {
         let kind = self.view.definitions.creature(fact.who.kind);
         let what = Doing::Fade {
             sprite: kind.sprite.clone(),
-            letter: kind.glyph,
+            dress: self.dress_of(fact.who.id),
+            glyph: kind.glyph,
             colour: coloured(kind.colour, Color::WHITE),
             at: fact.at.point,
         };
@@ -280,6 +281,21 @@ impl Plot<'_, '_> {
             self.add(begins, lasts, frames(GLINT, at, Color::WHITE));
         }
         self.add(self.now, 1_200.0, Doing::Shine);
+    }
+
+    /// What somebody who died wore and wielded, as far as it was seen to fall.
+    fn dress_of(&self, dead: StableId) -> Vec<String> {
+        let kinds = self.view.definitions;
+        let slots = [Equipment::Armour, Equipment::Weapon].into_iter();
+        let fallen = |slot| {
+            let mut facts = self.view.facts.perceived().map(|(fact, _)| fact);
+            facts.find_map(|fact| {
+                let is_of = fact.who.id == dead && fact.deed == Deed::Fell;
+                let item = kinds.item(fact.item.filter(|_| is_of)?.kind);
+                (item.equipment() == Some(slot)).then(|| item.sprite.clone())
+            })
+        };
+        slots.filter_map(fallen).collect()
     }
 
     /// Whether somebody is seen to wield something.

@@ -325,6 +325,31 @@ fn a_bar_is_as_long_as_before_until_the_blow_falls() {
 }
 
 #[test]
+fn the_dead_keep_on_what_they_wore_while_they_fade() {
+    let clad = Being {
+        hp: Some(1),
+        carrying: vec!["bow".to_owned()],
+        wearing: Some("tunic".to_owned()),
+        wielding: Some("staff".to_owned()),
+        ..goblin()
+    };
+    let strong = Being {
+        attack: Some(2_000),
+        ..Being::default()
+    };
+    let mut game = hall("#@g...#", &[('g', clad)], strong);
+    let target = StableId(2);
+    game.step(Intent::Attack { target })
+        .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let acts = acts(&game);
+    let dress = acts.iter().find_map(|act| match &act.what {
+        Doing::Fade { dress, .. } => Some(dress.join(" ")),
+        _ => None,
+    });
+    assert_eq!(dress.as_deref(), Some("tunic staff"));
+}
+
+#[test]
 fn who_stands_on_something_leaves_it_in_sight() {
     let top = |row: &str| {
         let rock = Being {
