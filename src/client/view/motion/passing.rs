@@ -30,8 +30,8 @@ const NUMBERS: f32 = 0.2;
 const LAYER: f32 = 0.001;
 /// Where a number begins, above the middle of the tile, and how far it rises, pixels of
 /// pictures: faces stay in sight.
-const OVER: f32 = 9.0;
-const RISE: f32 = 7.0;
+const OVER: f32 = 12.0;
+const RISE: f32 = 6.0;
 /// Distance of two digits, pixels of pictures.
 const DIGIT: f32 = 4.0;
 
