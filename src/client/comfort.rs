@@ -168,6 +168,11 @@ impl Comfort {
         meaning(view, &self.wits, at)
     }
 
+    /// Whether somebody in sight keeps everything from going on by itself.
+    pub(super) fn is_threatened(&self, view: &View<'_>) -> bool {
+        !self.wits.threats(view).is_empty()
+    }
+
     /// Why a rest would be over before it began, if it would.
     pub(super) fn objection_to_rest(&self, view: &View<'_>) -> Option<Stopped> {
         let mut rest = Auto::new(Errand::Rest);

@@ -471,6 +471,12 @@ impl Session {
             .map_or(Ok(Intent::Wait), |view| self.comfort.again(&view))
     }
 
+    /// Whether somebody in sight keeps everything from going on by itself.
+    pub(crate) fn is_threatened(&self) -> bool {
+        let view = self.view();
+        view.is_some_and(|view| self.comfort.is_threatened(&view))
+    }
+
     /// Why there is no resting now, in words.
     pub(crate) fn objection_to_rest(&self) -> Option<String> {
         let stopped = self.comfort.objection_to_rest(&self.view()?)?;

@@ -12,7 +12,7 @@ use bevy::{
         touch::TouchPhase,
     },
     math::{DVec2, Vec2},
-    prelude::{App, AppExtStates, Interaction, NextState, State, Text, With},
+    prelude::{App, AppExtStates, Interaction, NextState, State, Text, TextColor, With},
     state::app::StatesPlugin,
     time::TimeUpdateStrategy,
     window::{CursorMoved, ExitCondition, PrimaryWindow, Window, WindowPlugin},
@@ -40,7 +40,7 @@ use super::{
     state::{self, Screen},
     target,
     topic::Topic,
-    ui::{self, log::LogRow, menu::MenuRow},
+    ui::{self, log::LogRow, menu::MenuRow, theme},
     verb::{Need, Page, Plan},
     verbs::verb,
     view::sprite_sheet::SpriteSheet,
@@ -464,6 +464,19 @@ fn a_key_explores_and_another_stops_it() {
     assert!(typist.reads("You stop."));
     typist.types("l");
     assert_eq!(typist.turn(), before + 1);
+}
+
+#[test]
+fn who_is_threatened_sees_that_nothing_goes_on_by_itself() {
+    let colour = |row: &str| {
+        let mut typist = Typist::in_hall(row, &[('z', Being::of_kind("zombie"))]);
+        let world = typist.app.world_mut();
+        let mut texts = world.query::<(&Text, &TextColor)>();
+        let button = texts.iter(world).find(|(text, _)| text.0 == "explore");
+        button.map(|(_, colour)| colour.0)
+    };
+    assert_eq!(colour("#@...#.z..#"), Some(theme::TEXT));
+    assert_eq!(colour("#@.....z..#"), Some(theme::GREYED));
 }
 
 #[test]

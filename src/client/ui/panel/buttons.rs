@@ -172,6 +172,7 @@ fn told(session: &Session, view: &View<'_>, verb: &'static Verb) -> (String, Col
             Terrain::StairsDown | Terrain::StairsUp => (words, theme::ACCENT),
             _ => (words, theme::TEXT),
         },
+        Outcome::Go(_) => (words, able(!session.is_threatened())),
         Outcome::Open(Page::Rest) => (words, able(session.objection_to_rest().is_none())),
         Outcome::Pick(needs, _) => {
             let plan = Plan::new(verb);
