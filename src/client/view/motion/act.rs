@@ -34,6 +34,7 @@ pub(super) enum Doing {
     Hide { who: StableId },
     /// Who was there is there still, and fades.
     Fade {
+        who: StableId,
         sprite: String,
         /// The things that it wore and wielded, by their sprites.
         dress: Vec<String>,

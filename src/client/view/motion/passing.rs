@@ -24,6 +24,8 @@ use super::{
 
 /// How far above the terrain what flies and bursts is drawn: above the creatures.
 const HEIGHT: f32 = 2.6;
+/// How far above it the dying are: above the living, below what strikes them.
+const DYING: f32 = 2.3;
 /// How much further above it numbers are: nothing covers them.
 const NUMBERS: f32 = 0.2;
 /// How much further above it each following one is.
@@ -47,7 +49,7 @@ pub(super) fn pass(
         let atlas = sprites.atlas().clone();
         let acts = motion.acts().iter().zip(0_u32..);
         let drawn =
-            acts.flat_map(|(act, number)| passing(act, number, motion.now(), (&atlas, letters.0)));
+            acts.flat_map(|(act, number)| passing(act, number, &motion, (&atlas, letters.0)));
         sprites.show(drawn);
     }
 }
@@ -56,9 +58,10 @@ pub(super) fn pass(
 fn passing<'a>(
     act: &'a Act,
     number: u32,
-    now: f32,
+    motion: &Motion,
     (atlas, as_letters): (&SpriteSheet, bool),
 ) -> Vec<Drawn<'a>> {
+    let now = motion.now();
     let Some(share) = act.progress(now) else {
         return Vec::new();
     };
@@ -69,6 +72,7 @@ fn passing<'a>(
     let drawn = |at: Point, sprite| Drawn::new(id, at, height, sprite);
     match &act.what {
         Doing::Fade {
+            who,
             sprite,
             dress,
             glyph,
@@ -80,12 +84,18 @@ fn passing<'a>(
                 return vec![drawn(*at, letter).tinted(colour.with_alpha(1.0 - share))];
             }
             let less = 1.0 - share * 0.6;
-            let tint = Color::srgba(1.0, less, less, 1.0 - share);
+            // The last blow shows on them as on the living.
+            let pose = motion.pose(*who);
+            let tint = pose
+                .tinted(Color::srgba(1.0, less, less, 1.0))
+                .with_alpha(1.0 - share);
+            let shift = Vec2::new(pose.shift.x, -pose.shift.y) * TILE as f32;
             let worn = dress.iter().filter_map(|thing| atlas.dress(sprite, thing));
             let figure = std::iter::once(sprite.as_str()).chain(worn).zip(0_u8..);
             figure
                 .map(|(sprite, layer)| Drawn {
-                    height: height + LAYER * f32::from(layer) / 4.0,
+                    height: DYING + LAYER * (number as f32 + f32::from(layer) / 4.0),
+                    shift: shift.round(),
                     ..drawn(*at, sprite).tinted(tint).on_layer(layer)
                 })
                 .collect()

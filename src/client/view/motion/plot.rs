@@ -257,6 +257,7 @@ impl Plot<'_, '_> {
     fn death(&mut self, fact: &Fact) {
         let kind = self.view.definitions.creature(fact.who.kind);
         let what = Doing::Fade {
+            who: fact.who.id,
             sprite: kind.sprite.clone(),
             dress: self.dress_of(fact.who.id),
             glyph: kind.glyph,
@@ -265,6 +266,11 @@ impl Plot<'_, '_> {
         };
         self.add(self.now, FADE, what);
         self.forget_steps(fact.who.id);
+        // Who falls is seen before what is left.
+        let lies_from = self.now + FADE * 0.6;
+        for item in self.fallen(fact.who.id) {
+            self.add(0.0, lies_from, Doing::Hide { who: item.id });
+        }
     }
 
     /// Who is dead slides nowhere.
@@ -285,17 +291,23 @@ impl Plot<'_, '_> {
 
     /// What somebody who died wore and wielded, as far as it was seen to fall.
     fn dress_of(&self, dead: StableId) -> Vec<String> {
-        let kinds = self.view.definitions;
+        let all = self.fallen(dead);
+        let kinds = all.iter().map(|item| self.view.definitions.item(item.kind));
         let slots = [Equipment::Armour, Equipment::Weapon].into_iter();
-        let fallen = |slot| {
-            let mut facts = self.view.facts.perceived().map(|(fact, _)| fact);
-            facts.find_map(|fact| {
-                let is_of = fact.who.id == dead && fact.deed == Deed::Fell;
-                let item = kinds.item(fact.item.filter(|_| is_of)?.kind);
-                (item.equipment() == Some(slot)).then(|| item.sprite.clone())
-            })
-        };
-        slots.filter_map(fallen).collect()
+        let worn = slots.filter_map(|slot| {
+            let mut kinds = kinds.clone();
+            kinds.find(|kind| kind.equipment() == Some(slot))
+        });
+        worn.map(|kind| kind.sprite.clone()).collect()
+    }
+
+    /// What fell from somebody who died: of the player all of it, of others what was seen.
+    fn fallen(&self, dead: StableId) -> Vec<ItemRef> {
+        let is_mine = dead == *self.view.me.id;
+        let facts = self.view.facts.iter();
+        let seen = facts.filter(|one| is_mine || one.perceived.is_some());
+        let fallen = seen.filter(|one| one.fact.who.id == dead && one.fact.deed == Deed::Fell);
+        fallen.filter_map(|one| one.fact.item).collect()
     }
 
     /// Whether somebody is seen to wield something.

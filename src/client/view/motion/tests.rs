@@ -347,6 +347,37 @@ fn the_dead_keep_on_what_they_wore_while_they_fade() {
         _ => None,
     });
     assert_eq!(dress.as_deref(), Some("tunic staff"));
+    let hidden = acts
+        .iter()
+        .filter(|act| matches!(act.what, Doing::Hide { .. }));
+    assert!(
+        hidden.count() >= 4,
+        "the corpse and three things lie there later"
+    );
+}
+
+#[test]
+fn the_player_falls_before_its_corpse_lies_there() {
+    let foe = Being {
+        attack: Some(2_000),
+        ..goblin()
+    };
+    let weak = Being {
+        hp: Some(1),
+        max_hp: Some(100),
+        ..Being::default()
+    };
+    let mut game = hall("#@g...#", &[('g', foe)], weak);
+    game.step(Intent::Wait)
+        .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let acts = acts(&game);
+    let end = |is: &dyn Fn(&Doing) -> bool| {
+        let act = acts.iter().find(|act| is(&act.what));
+        act.map_or(f32::NAN, |act| act.begins + act.lasts)
+    };
+    let falls = end(&|what| matches!(what, Doing::Fade { .. }));
+    let lies = end(&|what| matches!(what, Doing::Hide { .. }));
+    assert!(lies > falls / 2.0 && lies < falls, "{lies} of {falls}");
 }
 
 #[test]
