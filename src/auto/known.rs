@@ -101,12 +101,17 @@ pub(super) fn way_to(
     wits: &Wits,
     to: Place,
 ) -> Result<Option<Vec<WayLeg>>, Stopped> {
-    let is_taken = who_stands(view, wits, to).is_some();
-    let found = shortest(view, wits, true, |place| {
-        place == to || is_taken && is_beside(place, to)
-    })?;
+    let found = shortest_to(view, wits, to)?;
     let start = view.here();
     Ok(found.map(|legs| straightened(start, legs, |level| closed_or_taken(view, wits, level))))
+}
+
+/// The same however it turns.
+fn shortest_to(view: &View<'_>, wits: &Wits, to: Place) -> Result<Option<Vec<WayLeg>>, Stopped> {
+    let is_taken = who_stands(view, wits, to).is_some();
+    shortest(view, wits, true, |place| {
+        place == to || is_taken && is_beside(place, to)
+    })
 }
 
 /// A way as long as this one, by the same stairs, that goes straight where it can: it is
@@ -173,7 +178,7 @@ pub(super) fn is_beside(place: Place, other: Place) -> bool {
 /// Steps to a place by the shortest way that is known; nothing where none is.
 #[must_use]
 pub fn steps_to(view: &View<'_>, wits: &Wits, to: Place) -> Option<usize> {
-    let found = way_to(view, wits, to);
+    let found = shortest_to(view, wits, to);
     found.ok().flatten().map(|legs| legs.len())
 }
 

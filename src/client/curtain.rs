@@ -4,13 +4,24 @@ use bevy::prelude::{
     App, IntoScheduleConfigs, NextState, PostUpdate, Res, ResMut, Resource, SystemSet, in_state,
 };
 
-use super::{dialogs::Dialogs, session::Session, state::Screen};
+use super::{
+    dialogs::{Dialog, Dialogs},
+    session::Session,
+    state::Screen,
+};
 
 /// Whether something of the last turn still moves.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Curtain {
     /// Whether what would cover it waits.
     pub(crate) is_held: bool,
+}
+
+impl Curtain {
+    /// Whether the dialog on top is out of sight because of that: the choice of a bonus.
+    pub(crate) fn veils(self, dialogs: &Dialogs) -> bool {
+        self.is_held && dialogs.top() == Some(&Dialog::LevelUp)
+    }
 }
 
 /// Whoever holds the curtain up does so before this.

@@ -44,7 +44,7 @@ fn watch(
     clock: Clock<'_>,
     screen: Res<'_, State<Screen>>,
     dialogs: Res<'_, Dialogs>,
-    curtain: Option<Res<'_, Curtain>>,
+    curtain: Res<'_, Curtain>,
     mut grace: ResMut<'_, Grace>,
 ) {
     let now = clock.now();
@@ -53,9 +53,7 @@ fn watch(
         dialogs.top().map(std::mem::discriminant::<Dialog>),
     );
     // What is still veiled has not appeared.
-    let is_veiled =
-        curtain.is_some_and(|curtain| curtain.is_held) && dialogs.top() == Some(&Dialog::LevelUp);
-    if (grace.screen, grace.dialog) != up || is_veiled {
+    if (grace.screen, grace.dialog) != up || curtain.veils(&dialogs) {
         (grace.screen, grace.dialog) = up;
         grace.since = now;
     }

@@ -210,9 +210,12 @@ fn show(
     let turn = session.game().map_or(0, Game::turn);
     let width = viewport.area.0 as f32 / (viewport.ui_scale * viewport.scale_factor) - 2.0 * SIDE;
     let fit = how_many_fit(&session, scrolled.lines, width);
-    for (entity, row, mut text, mut colour, mut font, mut node) in &mut rows {
+    let line_of = |row: usize| {
         let lines = session.log().iter().rev().skip(scrolled.lines);
-        let line = lines.take(fit).nth(row.0);
+        lines.take(fit).nth(row)
+    };
+    for (entity, row, mut text, mut colour, mut font, mut node) in &mut rows {
+        let line = line_of(row.0);
         let next = line.map(LogLine::words).unwrap_or_default();
         say(&mut text, &next);
         let next = line.map_or(theme::FAINT, |line| shade(line, turn));
@@ -225,9 +228,7 @@ fn show(
         };
     }
     for (bar, mut colour) in &mut bars {
-        let lines = session.log().iter().rev().skip(scrolled.lines);
-        let line = lines.take(fit).nth(bar.0);
-        let harms = line.is_some_and(|line| is_harm(line.message.tone));
+        let harms = line_of(bar.0).is_some_and(|line| is_harm(line.message.tone));
         let next = if harms { theme::BAD } else { Color::NONE };
         if colour.0 != next {
             colour.0 = next;

@@ -36,7 +36,7 @@ fn unveil(
     (curtain, dialogs): (Res<'_, Curtain>, Res<'_, Dialogs>),
     mut drawn: Query<'_, '_, &mut Visibility, With<DialogRoot>>,
 ) {
-    let is_veiled = curtain.is_held && dialogs.top() == Some(&Dialog::LevelUp);
+    let is_veiled = curtain.veils(&dialogs);
     for mut visibility in &mut drawn {
         visibility.set_if_neq(if is_veiled {
             Visibility::Hidden

@@ -97,8 +97,7 @@ pub(super) fn open(
 /// Whether the player has what it came for.
 fn carries_goal(view: &View<'_>) -> bool {
     let goal = view.definitions.world.goal;
-    let mut carried = view.me.pack.items();
-    carried.any(|(_, id)| view.items.what(id).is_some_and(|item| item.kind == goal))
+    view.items.any_in(view.me.pack, goal)
 }
 
 /// Which of the stairs, the nearest first, each with whether a way there is known, are most

@@ -154,8 +154,8 @@ const fn takes(verb: &Verb) -> bool {
     matches!(verb.deed, Outcome::Act(Intent::PickUp))
 }
 
-/// What a button says beside its key, and in which colour: what is at hand stands out, what cannot be done
-/// is grey.
+/// What a button says beside its key, and in which colour: what is at hand stands out, what
+/// cannot be done is grey.
 fn told(session: &Session, view: &View<'_>, verb: &'static Verb) -> (String, Color) {
     let words = verb.label.to_owned();
     let underfoot = tile(view, view.here());
