@@ -117,6 +117,9 @@ fn creature(
     let hands = block
         .take_optional("hands")
         .map_or(Some(false), |value| value.parse::<bool>());
+    let calls = block
+        .take_optional("calls")
+        .map_or(Some(false), |value| value.parse::<bool>());
     let slots = block.count("slots", 0..=26);
     let enemies = block
         .take_optional("enemies")
@@ -151,6 +154,7 @@ fn creature(
         numbers: Numbers::from_all(all.try_into().ok()?),
         digs: digs?,
         hands: hands?,
+        calls: calls?,
         slots: slots? as usize,
         enemies: enemies?.into_iter().map(CreatureKind).collect(),
         outfit: outfit?,

@@ -2,6 +2,7 @@
 
 use crate::sim::{
     CreatureDefinition, CreatureKind, EffectKind, ItemDefinition, SpellDefinition, SpellKind,
+    WeaponTrait,
 };
 
 use super::{
@@ -119,6 +120,11 @@ fn item(
     let defence = number(&mut block, "defence", 0);
     let thrown = number(&mut block, "thrown", 0);
     let ranged = number(&mut block, "ranged", 0);
+    let knack = match block.take_optional("knack") {
+        None => Some(None),
+        Some(value) => knack(&value).map(Some),
+    };
+    let loudness = block.number_or("loudness", 0..=60, 0);
     let food = number(&mut block, "food", -1_000_000);
     let potion = match block.take_optional("potion") {
         None => Some(None),
@@ -147,11 +153,29 @@ fn item(
         defence: defence?,
         thrown: thrown?,
         ranged: ranged?,
+        knack: knack?,
+        loudness: loudness?,
         food: food?,
         potion: potion?,
         spells: book?,
         corpse_of: None,
     })
+}
+
+/// What a weapon is good at; a problem when its number is out of bounds.
+fn knack(value: &Value<'_>) -> Option<WeaponTrait> {
+    let knack = value.parse::<WeaponTrait>()?;
+    let fits = match knack {
+        WeaponTrait::Slash => true,
+        WeaponTrait::Backstab { times } | WeaponTrait::Heavy { times } => {
+            (1..=100).contains(&times)
+        }
+        WeaponTrait::Reach { tiles } => (1..=20).contains(&tiles),
+    };
+    if !fits {
+        value.problem("`times` is 1 to 100, `tiles` 1 to 20");
+    }
+    fits.then_some(knack)
 }
 
 /// The spells of a book, which are added to those of the books before.

@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use xxhash_rust::xxh3::xxh3_64;
 
-use crate::sim::{Builder, DataFile, Definitions, Kinds};
+use crate::sim::{Builder, DataFile, Definitions, Kinds, RulesDefinition};
 
 use super::{
     appearances, creatures, effects,
@@ -13,6 +13,7 @@ use super::{
     keep::{self, KeepFile},
     names::NameTable,
     reader::Source,
+    rules,
     sprites::SPRITE_NAMES,
     terrain, world,
 };
@@ -26,7 +27,11 @@ const ITEMS: &str = "items.ron";
 const EFFECTS: &str = "effects.ron";
 const APPEARANCES: &str = "appearances.ron";
 const KEEP: &str = "keep.ron";
+const RULES: &str = "rules.ron";
 const WORLD: &str = "world.ron";
+
+/// The files that there were from the beginning.
+const OF_OLD: [&str; 6] = [TERRAIN, CREATURES, ITEMS, EFFECTS, APPEARANCES, WORLD];
 
 /// The data compiled into the program.
 ///
@@ -78,6 +83,11 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
         }
     }
     texts.is_keep_of_others = !replaced.is_empty() && !replaced.contains(&KEEP);
+    let is_whole = OF_OLD.iter().all(|name| replaced.contains(name));
+    if is_whole && !replaced.contains(&RULES) {
+        // A folder from before there were such rules is played without them.
+        texts.rules = None;
+    }
     read(texts, problems)
 }
 
@@ -89,6 +99,7 @@ struct Texts {
     effects: Option<String>,
     appearances: Option<String>,
     keep: Option<String>,
+    rules: Option<String>,
     world: Option<String>,
     /// Whether some files were replaced and that of Keeps was not.
     is_keep_of_others: bool,
@@ -103,12 +114,13 @@ impl Texts {
             effects: Some(include_str!("../../assets/data/effects.ron").to_owned()),
             appearances: Some(include_str!("../../assets/data/appearances.ron").to_owned()),
             keep: Some(include_str!("../../assets/data/keep.ron").to_owned()),
+            rules: Some(include_str!("../../assets/data/rules.ron").to_owned()),
             world: Some(include_str!("../../assets/data/world.ron").to_owned()),
             is_keep_of_others: false,
         }
     }
 
-    fn each(&mut self) -> [(&'static str, &mut Option<String>); 7] {
+    fn each(&mut self) -> [(&'static str, &mut Option<String>); 8] {
         [
             (TERRAIN, &mut self.terrain),
             (CREATURES, &mut self.creatures),
@@ -116,6 +128,7 @@ impl Texts {
             (EFFECTS, &mut self.effects),
             (APPEARANCES, &mut self.appearances),
             (KEEP, &mut self.keep),
+            (RULES, &mut self.rules),
             (WORLD, &mut self.world),
         ]
     }
@@ -233,10 +246,25 @@ fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, Con
         files.retain(|file| file.name != KEEP);
     }
 
-    let all = terrain.zip(creatures).zip(items).zip(worlds).zip(keep);
+    let rules = texts
+        .rules
+        .as_deref()
+        .map_or(Some(RulesDefinition::default()), |text| {
+            let source = Source::new(RULES, text);
+            let rules = rules::read(&source);
+            problems.extend(source.into_problems());
+            rules
+        });
+
+    let all = terrain
+        .zip(creatures)
+        .zip(items)
+        .zip(worlds)
+        .zip(keep)
+        .zip(rules);
     match (all, effects.zip(appearances)) {
         (
-            Some(((((terrain, creatures), items), (world, worlds)), keep)),
+            Some((((((terrain, creatures), items), (world, worlds)), keep), rules)),
             Some((effects, appearances)),
         ) if problems.is_empty() => Ok(Definitions::new(Kinds {
             terrain,
@@ -250,6 +278,7 @@ fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, Con
             worlds,
             keeps: keep.keeps,
             keep_words: keep.words,
+            rules,
             files,
         })),
         _ => Err(ContentError { problems }),

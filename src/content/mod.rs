@@ -14,6 +14,7 @@ mod load;
 mod looks;
 mod names;
 mod reader;
+mod rules;
 mod sprites;
 mod terrain;
 mod world;

@@ -20,8 +20,8 @@ mod things;
 use crate::{
     grid::{ConnectedParts, Grid, Point, outward},
     sim::{
-        Blueprint, Builder, Definitions, Dice, GroundPlan, ItemKind, Place, Placement, Seed,
-        Setting, Settlement, Terrain, WorldDefinition,
+        AlertRule, Awareness, Blueprint, Builder, Definitions, Dice, GroundPlan, ItemKind, Place,
+        Placement, Seed, Setting, Settlement, Terrain, WorldDefinition,
     },
 };
 
@@ -88,9 +88,27 @@ impl WorldError {
 ///
 /// When the definitions describe a world that hardly ever holds together.
 pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<Setting, WorldError> {
-    (0..MOST_ATTEMPTS)
+    let mut setting = (0..MOST_ATTEMPTS)
         .find_map(|attempt| attempt_world(seed, definitions, attempt))
-        .ok_or_else(|| WorldError::of(seed, &definitions.world))
+        .ok_or_else(|| WorldError::of(seed, &definitions.world))?;
+    if let Some(rule) = definitions.rules.alert {
+        lull(&mut setting.creatures, (rule, definitions), seed);
+    }
+    Ok(setting)
+}
+
+/// Nobody has noticed anybody yet: some sleep, the others are idle.
+fn lull(all: &mut [Settlement], (rule, kinds): (AlertRule, &Definitions), seed: &Seed) {
+    let mut dice = Dice::named(seed, "sleep");
+    for one in all {
+        if kinds.creature(one.kind).mind.goes_after_enemies() {
+            one.awareness = if dice.chance(rule.asleep, 1000) {
+                Awareness::Asleep
+            } else {
+                Awareness::Idle
+            };
+        }
+    }
 }
 
 /// Draws one world; `None` when it does not keep the guarantee.

@@ -132,6 +132,16 @@ pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View<'_>) 
             ("told", Header::Within, told)
         }
         Deed::Named { whole_kind } => ("named", Header::Within, json!({"whole_kind": whole_kind})),
+        Deed::Noticed => ("noticed", Header::About, json!({})),
+        Deed::Woke => ("woke", Header::About, json!({})),
+        Deed::Lost => ("lost", Header::About, json!({})),
+        Deed::Roused => ("roused", Header::Within, json!({})),
+        Deed::Called => {
+            let at = json!({"at": seen_place(at, actor)});
+            ("called", Header::Within, at)
+        }
+        Deed::WoundUp => ("winds_up", Header::Reach, json!({})),
+        Deed::Swung => ("swung", Header::Reach, json!({})),
         Deed::Landed => ("landed", Header::Thing, json!({})),
         Deed::Broke => ("broke", Header::Thing, json!({})),
     };

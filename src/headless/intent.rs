@@ -72,13 +72,16 @@ pub(super) fn read(mut object: Map<String, Value>, kinds: &Kinds) -> Result<Wish
             spell: spell(&mut object, kinds)?,
             at: tile(&mut object)?,
         },
+        "attack" => Intent::Strike {
+            at: tile(&mut object)?,
+        },
         "close" => Intent::Close {
             dir: direction(&mut object)?,
         },
         other => {
             return Err(format!(
                 "intent: unknown kind {other:?}; there are walk, wait, stairs, pick_up, drop, eat, \
-                 equip, unequip, quaff, throw, fire, cast, close, level_up, name_kind and name_item"
+                 equip, unequip, quaff, throw, fire, cast, attack, close, level_up, name_kind and name_item"
             ));
         }
     };
@@ -163,10 +166,13 @@ pub(super) fn write(intent: Intent, kinds: &Kinds) -> Option<Value> {
             Some(json!({"kind": "cast", "item": item, "spell": spell, "at": [at.x, at.y]}))
         }
         Intent::LevelUp { bonus } => Some(json!({"kind": "level_up", "bonus": bonus})),
+        Intent::Strike { at } => Some(json!({"kind": "attack", "at": [at.x, at.y]})),
         Intent::Close { dir } => Some(json!({"kind": "close", "dir": dir})),
         Intent::Attack { .. }
         | Intent::Dig { .. }
         | Intent::Spread { .. }
-        | Intent::Tell { .. } => None,
+        | Intent::Tell { .. }
+        | Intent::Notice { .. }
+        | Intent::Follow { .. } => None,
     }
 }

@@ -8,7 +8,7 @@ use crate::{
         CreatureInfo, ItemInfo, KnownInfo, Observation, building, cause_of_death, everybody,
         lying_about, rows,
     },
-    sim::{DecisionTrace, NUMBERS, Provenance, StableId},
+    sim::{Awareness, DecisionTrace, NUMBERS, Provenance, StableId},
 };
 
 use super::{
@@ -103,6 +103,7 @@ fn creature(creature: &CreatureInfo, truth: bool) -> Value {
     let mut value = json!({
         "id": creature.id, "kind": creature.kind, "pos": place(creature.place),
         "attack": creature.attack, "defence": creature.defence,
+        "alert": creature.alert.map(Awareness::word), "raised": creature.raised.map(place),
         "effects": effects, "inventory": inventory,
         "weapon": creature.weapon, "armour": creature.armour, "knows": knows,
         "keys": built::ring(&creature.keys),

@@ -125,6 +125,12 @@ fn deed_of(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<String
         Deed::Told { .. } => "gossips".to_owned(),
         Deed::Blinked => "has just faded in".to_owned(),
         Deed::Appeared => "has just appeared".to_owned(),
+        Deed::Noticed => "has just noticed somebody".to_owned(),
+        Deed::Woke => "wakes up".to_owned(),
+        Deed::Lost => "gives up looking".to_owned(),
+        Deed::Called => "calls the others".to_owned(),
+        Deed::WoundUp => "raises its weapon".to_owned(),
+        Deed::Swung => "strikes the ground".to_owned(),
         Deed::FoundKey { .. }
         | Deed::FeltDraught
         | Deed::FoundSecret
@@ -143,7 +149,8 @@ fn deed_of(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<String
         | Deed::Broke
         | Deed::Gained { .. }
         | Deed::Advanced { .. }
-        | Deed::Improved { .. } => return None,
+        | Deed::Improved { .. }
+        | Deed::Roused => return None,
     })
 }
 

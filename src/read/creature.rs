@@ -1,8 +1,8 @@
 //! A creature and its numbers.
 
 use crate::sim::{
-    CreatureQueryItem, DecisionTrace, ItemKind, Numbers, Place, Provenance, StableId, StatusEffect,
-    View, totals,
+    Awareness, CreatureQueryItem, DecisionTrace, ItemKind, Numbers, Place, Provenance, StableId,
+    StatusEffect, View, totals,
 };
 
 use super::{
@@ -58,6 +58,10 @@ pub struct CreatureInfo {
     pub attack: i32,
     /// Defence with equipment.
     pub defence: i32,
+    /// How far it is aware of its enemies; nothing of who goes after none.
+    pub alert: Option<Awareness>,
+    /// The tile over which its weapon is raised: its next action strikes there.
+    pub raised: Option<Place>,
     /// The effects at work on it; of others, those that were seen to begin.
     pub effects: Vec<EffectInfo>,
     /// What it carries, in the order of the slots; of others only what can be
@@ -120,6 +124,8 @@ impl CreatureInfo {
             numbers: Numbers::of(creature),
             attack: totals.attack,
             defence: totals.defence,
+            alert: creature.alert.map(|alert| alert.state),
+            raised: creature.stance.and_then(|stance| stance.raised),
             effects: effects
                 .filter(|running| knower.is_none_or(|knower| shows(*running, creature, knower)))
                 .map(|running| {

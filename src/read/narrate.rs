@@ -101,8 +101,14 @@ fn tell(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Message> 
                 "up"
             };
             // Where it came from or where it came out, it was seen.
-            let goes = party(fact.who, true).does("go");
-            plain(format!("{goes} {way} the stairs."))
+            let goes = party(fact.who, true);
+            plain(match fact.target {
+                Some(target) => {
+                    let whom = party(target, perceived.target).as_object();
+                    format!("{} {whom} {way} the stairs.", goes.does("follow"))
+                }
+                None => format!("{} {way} the stairs.", goes.does("go")),
+            })
         }
         Deed::Dug => perceived.actor.then(|| does("dig"))?,
         Deed::Opened if perceived.actor => does("open a door"),
@@ -204,6 +210,26 @@ fn tell(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Message> 
             Equipment::Weapon => "put away",
             Equipment::Armour => "take off",
         }),
+        Deed::Noticed => does(if kinds.is_enemy(fact.who.kind, player.kind) {
+            "notice you"
+        } else {
+            "look about"
+        }),
+        Deed::Woke => does("wake up"),
+        Deed::Lost => does("give up the hunt"),
+        Deed::Called if perceived.actor => does("call the others"),
+        Deed::Called => plain("Somebody calls the others.".to_owned()),
+        Deed::Roused => {
+            let text = "Everything on this level is after you!".to_owned();
+            Some(Message::new(text, Tone::Bad))
+        }
+        Deed::WoundUp if perceived.actor => {
+            let tone = if is_own { Tone::Plain } else { Tone::Bad };
+            let text = format!("{} {}!", subject.does("raise"), an_item()?);
+            Some(Message::new(text, tone))
+        }
+        Deed::WoundUp => None,
+        Deed::Swung => perceived.actor.then(|| does("strike the empty ground"))?,
         // What falls from the dead is seen where it lies, and hit points that
         // come back are seen in the bar.
         Deed::Fell | Deed::Healed { .. } => None,

@@ -6,8 +6,8 @@ use crate::{
     game::{Game, StartError},
     scenario::{Scenario, ScenarioError},
     sim::{
-        DataFile, Definitions, FirstSnapshot, RULES, Seed, SeedError, Snapshot, UnknownWorld,
-        Unsound, part_names,
+        DataFile, Definitions, FirstSnapshot, RULES, SecondSnapshot, Seed, SeedError, Snapshot,
+        UnknownWorld, Unsound, part_names,
     },
 };
 
@@ -35,8 +35,15 @@ pub enum Start {
         /// The seed.
         seed: String,
     },
-    /// A state in the middle of a game.
+    /// A state in the middle of a game, as the second version of the format has it.
     Resumed {
+        /// The seed of that game.
+        seed: String,
+        /// The state.
+        snapshot: Box<SecondSnapshot>,
+    },
+    /// A state in the middle of a game.
+    Continued {
         /// The seed of that game.
         seed: String,
         /// The state.
@@ -52,7 +59,10 @@ impl Start {
         match self {
             Self::Seed(_) => Some(CAVES),
             Self::World { world, .. } => Some(world),
-            Self::Scenario(_) | Self::State { .. } | Self::Resumed { .. } => None,
+            Self::Scenario(_)
+            | Self::State { .. }
+            | Self::Resumed { .. }
+            | Self::Continued { .. } => None,
         }
     }
 
@@ -215,6 +225,10 @@ impl Preamble {
                 Ok(Game::resume(Seed::parse(seed)?, snapshot, definitions)?)
             }
             Start::Resumed { seed, snapshot } => {
+                let snapshot = Snapshot::from((**snapshot).clone());
+                Ok(Game::resume(Seed::parse(seed)?, snapshot, definitions)?)
+            }
+            Start::Continued { seed, snapshot } => {
                 let seed = Seed::parse(seed)?;
                 Ok(Game::resume(seed, (**snapshot).clone(), definitions)?)
             }

@@ -3,8 +3,8 @@
 use serde::Deserialize;
 
 use crate::sim::{
-    CreatureKind, Equipment, ItemKind, Kinds, NUMBERS, Number, Numbers, Place, Profile, Settlement,
-    Terrain, numbers_of_creatures,
+    Awareness, CreatureKind, Equipment, ItemKind, Kinds, NUMBERS, Number, Numbers, Place, Profile,
+    Settlement, Terrain, numbers_of_creatures,
 };
 
 use super::ScenarioError;
@@ -28,6 +28,8 @@ macro_rules! being {
             pub creature: Option<String>,
             /// `inert`: it does nothing, ever.
             pub mind: Option<Mind>,
+            /// How far it is aware of its enemies; it hunts if this is left out.
+            pub alert: Option<Awareness>,
             $($(#[$doc])* #[serde(alias = $key)] pub $name: Option<i32>,)*
             /// The item that lies there, by its name.
             pub item: Option<String>,
@@ -165,7 +167,13 @@ impl Being {
         let profile = Profile {
             numbers: Numbers::from_all(numbers),
             inert: self.mind == Some(Mind::Inert),
+            awareness: Awareness::Hunting,
         };
+        if self.alert.is_some() && (profile.inert || !definition.mind.goes_after_enemies()) {
+            return Err(ScenarioError(format!(
+                "{who}: alert is for hunters and tacticians"
+            )));
+        }
         let using = [
             (&self.wielding, "wielding", Equipment::Weapon),
             (&self.wearing, "wearing", Equipment::Armour),
@@ -198,6 +206,7 @@ impl Being {
             carrying,
             using,
             knows,
+            awareness: self.alert.unwrap_or_default(),
         })
     }
 }

@@ -66,7 +66,7 @@ pub struct Fact {
 pub enum Deed {
     /// A creature stepped to a neighbouring tile.
     Moved,
-    /// A creature took stairs to another level.
+    /// A creature took stairs to another level, after the `target` if there is one.
     TookStairs,
     /// A creature turned rock into floor, at `at`.
     Dug,
@@ -224,6 +224,20 @@ pub enum Deed {
         /// Which.
         bonus: Bonus,
     },
+    /// A creature noticed an enemy, or was told of one, and goes after it.
+    Noticed,
+    /// A creature was woken, and has noticed no enemy yet.
+    Woke,
+    /// A creature gave up the hunt for an enemy that it lost.
+    Lost,
+    /// A creature told its own kind where an enemy is.
+    Called,
+    /// A creature has everybody on its level after it that hunts its kind.
+    Roused,
+    /// A creature raised a heavy weapon over `at`, where its next action strikes.
+    WoundUp,
+    /// A creature struck a tile on which nobody stands, at `at`.
+    Swung,
 }
 
 /// How a deed can be perceived.
@@ -239,7 +253,8 @@ pub(super) enum Shows {
     WhereItLies,
     /// By the one who does it alone: it happens within.
     Within,
-    /// By who sees the speaker with its own eyes, or is spoken to.
+    /// By who sees the speaker with its own eyes or is within hearing, or is spoken
+    /// to; who speaks is known by who sees it.
     AsSpeech,
     /// By whoever notices the dead; who is to blame is known if it can be seen.
     AsDeath {
@@ -275,22 +290,28 @@ impl Deed {
             | Self::Fizzled { .. }
             | Self::Quaffed
             | Self::Advanced { .. }
-            | Self::Improved { .. } => Shows::AtBothEnds,
+            | Self::Improved { .. }
+            | Self::Noticed
+            | Self::Woke
+            | Self::Lost => Shows::AtBothEnds,
             Self::Dug
             | Self::Dropped
             | Self::Threw
             | Self::Opened
             | Self::Closed
             | Self::Unlocked { .. }
-            | Self::FoundSecret => Shows::OnTheGround,
+            | Self::FoundSecret
+            | Self::WoundUp
+            | Self::Swung => Shows::OnTheGround,
             Self::Fell | Self::Landed | Self::Broke => Shows::WhereItLies,
             Self::EffectEnded { shows: false, .. }
             | Self::Gained { .. }
             | Self::FoundKey { .. }
             | Self::FeltDraught
             | Self::Learned { .. }
-            | Self::Named { .. } => Shows::Within,
-            Self::Told { .. } => Shows::AsSpeech,
+            | Self::Named { .. }
+            | Self::Roused => Shows::Within,
+            Self::Told { .. } | Self::Called => Shows::AsSpeech,
             Self::Died { cause } => Shows::AsDeath {
                 author: cause.author(),
             },

@@ -60,7 +60,7 @@ pub(super) fn conclude(stage: &mut Stage<'_, '_>, drinker: (CreatureRef, Entity)
     };
     let has_idea = one.names.kind(kind).is_some();
     let plain = stage.appearances.of(kind).is_none();
-    if one.judges && !has_idea && !plain {
+    if one.tactician.is_some() && !has_idea && !plain {
         learn(stage, drinker, kind, Belief::Harmless, Provenance::Used);
     }
 }

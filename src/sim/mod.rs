@@ -18,6 +18,7 @@ mod flight;
 mod floor;
 mod graveyard;
 mod hands;
+mod hearing;
 mod items;
 mod knowledge;
 mod legal;
@@ -25,6 +26,7 @@ mod level;
 mod mind;
 mod mutation;
 mod naming;
+mod noise;
 mod numbers;
 mod onlooker;
 mod pairs;
@@ -62,12 +64,12 @@ pub use branch::branch;
 pub use cause::Cause;
 pub use components::*;
 pub use definition::{
-    AppearanceDefinition, Builder, CreatureDefinition, CreatureKind, DataFile, Definitions,
-    EffectDefinition, EffectKind, Equipment, FurnitureDefinition, HunterDefinition, ItemDefinition,
-    ItemKind, KeepDefinition, KeepWords, Kinds, LockDefinition, MarkDefinition, MindDefinition,
-    Modifiers, Population, Provisions, RegionTheme, Rgb, RockDefinition, Scatter, SpellDefinition,
-    SpellKind, SpreaderDefinition, Step, Tactic, TerrainDefinition, TerrainDefinitions,
-    UnknownWorld, WorldDefinition,
+    AlertRule, AppearanceDefinition, Builder, CreatureDefinition, CreatureKind, DataFile,
+    Definitions, EffectDefinition, EffectKind, Equipment, FurnitureDefinition, HunterDefinition,
+    ItemDefinition, ItemKind, KeepDefinition, KeepWords, Kinds, LockDefinition, MarkDefinition,
+    MindDefinition, Modifiers, Population, Provisions, PursuitRule, RegionTheme, Rgb,
+    RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind, SpreaderDefinition, Step,
+    Tactic, TerrainDefinition, TerrainDefinitions, UnknownWorld, WeaponTrait, WorldDefinition,
 };
 pub use fact::{CreatureRef, Deed, Fact, FactLog, Fizzle, ItemRef, Perceived, Witnessed};
 pub use graveyard::{Death, Graveyard};
@@ -86,7 +88,9 @@ pub use refusal::Refusal;
 pub use rng::{Dice, Draws, Streams};
 pub use seed::{Seed, SeedError};
 pub use sight::PlayerSight;
-pub use snapshot::{FirstSnapshot, GameParts, Snapshot, Unsound, part_names, part_sums};
+pub use snapshot::{
+    FirstSnapshot, GameParts, SecondSnapshot, Snapshot, Unsound, part_names, part_sums,
+};
 pub use stable_id::{IdSource, StableId};
 pub use status::{GameState, PlayerEntity, Status};
 pub use terrain::{Furnishing, Terrain, Vertical};
@@ -101,7 +105,7 @@ pub use view::View;
 
 /// The version of the rules: a higher one for every change after which the same
 /// start and the same intents lead to another state.
-pub const RULES: u32 = 2;
+pub const RULES: u32 = 3;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///

@@ -9,8 +9,8 @@ use super::{
     appearances::Appearances,
     blueprint::Blueprint,
     components::{
-        CombatStats, Creature, Digger, Effects, Experience, Inventory, ItemNames, Keys, Mana,
-        Position, Spreader, Vision,
+        Alert, CombatStats, Creature, Digger, Effects, Experience, Inventory, ItemNames, Keys,
+        Mana, Position, Spreader, Stance, Vision,
     },
     definition::Definitions,
     fact::CreatureRef,
@@ -34,6 +34,7 @@ pub(super) struct Others {
     experience: &'static Experience,
     spreader: Option<&'static Spreader>,
     keys: Option<&'static Keys>,
+    stance: Option<&'static Stance>,
     digs: Has<Digger>,
 }
 
@@ -115,6 +116,15 @@ impl Situation for Onlooker<'_, '_> {
 
     fn spreader(&self, who: Entity) -> Option<&Spreader> {
         self.others.get(who).ok()?.spreader
+    }
+
+    /// No mind sees what another has noticed.
+    fn alert(&self, _who: Entity) -> Option<Alert> {
+        None
+    }
+
+    fn raised(&self, who: Entity) -> Option<Place> {
+        self.others.get(who).ok()?.stance?.raised
     }
 
     fn mana(&self, who: Entity) -> i32 {

@@ -12,9 +12,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     components::{
-        ChoosesBonuses, CombatStats, Conduct, Creature, DecisionTrace, Digger, Draughts, Effects,
-        Energy, Experience, Food, Hunter, Inventory, ItemNames, Keys, Mana, ManaRegeneration,
-        MapMemory, Player, Position, Regeneration, Spreader, Starves, Tactician, Vision, Wanderer,
+        Alert, ChoosesBonuses, CombatStats, Conduct, Creature, DecisionTrace, Digger, Draughts,
+        Effects, Energy, Experience, Food, Hunter, Inventory, ItemNames, Keys, Mana,
+        ManaRegeneration, MapMemory, Noise, Player, Position, Regeneration, Spreader, Stance,
+        Starves, Tactician, Vision, Wanderer,
     },
     digest::Digest,
     stable_id::StableId,
@@ -305,6 +306,12 @@ parts! {
         keys: Keys,
         #[serde(skip)]
         draughts: Draughts,
+        #[serde(skip)]
+        alert: Alert,
+        #[serde(skip)]
+        noise: Noise,
+        #[serde(skip)]
+        stance: Stance,
     }
     marks {
         digs: Digger,

@@ -13,7 +13,9 @@ use crate::grid::Grid;
 use super::{
     appearances::Appearances,
     blueprint::Blueprint,
-    components::{Belief, Conduct, Draughts, Inventory, Keys, MapMemory, Player, Provenance},
+    components::{
+        Awareness, Belief, Conduct, Draughts, Inventory, Keys, MapMemory, Player, Provenance,
+    },
     definition::{CreatureKind, Definitions, ItemKind},
     level::{Level, Levels},
     mutation::{Mutation, make_item, spawn},
@@ -45,6 +47,8 @@ pub struct Settlement {
     pub using: Vec<ItemKind>,
     /// The kinds that it knows for sure, as if they had worked on it.
     pub knows: Vec<ItemKind>,
+    /// How far it is aware of its enemies, if it goes after any.
+    pub awareness: Awareness,
 }
 
 impl Settlement {
@@ -58,6 +62,7 @@ impl Settlement {
             carrying: Vec::new(),
             using: Vec::new(),
             knows: Vec::new(),
+            awareness: Awareness::Hunting,
         }
     }
 }
@@ -158,9 +163,11 @@ pub(super) fn remember_now(world: &mut World) {
 
 /// Puts one creature in.
 fn settle(stage: &mut Stage<'_, '_>, settlement: &Settlement) -> (StableId, Entity) {
-    let profile = settlement
-        .profile
-        .unwrap_or_else(|| Profile::of(stage.definitions.creature(settlement.kind)));
+    let usual = || Profile::of(stage.definitions.creature(settlement.kind));
+    let profile = Profile {
+        awareness: settlement.awareness,
+        ..settlement.profile.unwrap_or_else(usual)
+    };
     spawn(stage, settlement.kind, settlement.at, &profile)
 }
 

@@ -1,6 +1,6 @@
 //! What a creature comes into the world with.
 
-use super::{definition::CreatureDefinition, numbers::Numbers};
+use super::{components::Awareness, definition::CreatureDefinition, numbers::Numbers};
 
 /// Where one creature may differ from others of its kind.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub struct Profile {
     pub numbers: Numbers,
     /// It does nothing, whatever its kind does.
     pub inert: bool,
+    /// How far it is aware of its enemies, if it goes after any.
+    pub awareness: Awareness,
 }
 
 impl Profile {
@@ -21,6 +23,7 @@ impl Profile {
                 ..kind.numbers
             },
             inert: false,
+            awareness: Awareness::Hunting,
         }
     }
 }

@@ -67,6 +67,9 @@ impl Dice {
     }
 }
 
+/// What tells the stream of noticing from that of deciding.
+const ALERT: u64 = 0x616C_6572_7400_0001;
+
 /// The streams that turns draw from.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Streams {
@@ -97,6 +100,14 @@ impl Streams {
     pub fn mind(&self, id: StableId, turn: u32, action: u32) -> Draws {
         // Mixed once more, since the draws of neighbouring keys would overlap.
         Draws(mix(self.minds ^ spread([id.0, turn, action])))
+    }
+
+    /// The draws for whether a creature notices its enemies in an action. A stream of
+    /// its own: what comes of it changes no decision but by what is noticed.
+    #[must_use]
+    #[inline]
+    pub fn alert(&self, id: StableId, turn: u32, action: u32) -> Draws {
+        Draws(mix(mix(self.minds ^ ALERT) ^ spread([id.0, turn, action])))
     }
 
     /// The stream for the bonus that a creature gets on a level.

@@ -5,10 +5,10 @@ use bevy::prelude::{Component, Entity};
 use super::{
     blueprint::Blueprint,
     components::{
-        CombatStats, Creature, Digger, Effects, Experience, Inventory, ItemNames, Keys, Mana,
-        Position, Spreader, Vision,
+        Alert, CombatStats, Creature, Digger, Effects, Experience, Inventory, ItemNames, Keys,
+        Mana, Position, Spreader, Stance, Vision,
     },
-    definition::Definitions,
+    definition::{Definitions, WeaponTrait},
     fact::{CreatureRef, Deed, Fact},
     items::Items,
     level::Levels,
@@ -18,6 +18,7 @@ use super::{
     stable_id::StableId,
     stage::Stage,
     status::GameState,
+    totals::{Totals, totals},
     turn_order::TurnOrder,
     view::View,
 };
@@ -70,6 +71,10 @@ pub(super) trait Situation {
     fn keys(&self, who: Entity) -> Option<&Keys>;
     /// How it multiplies, if it does.
     fn spreader(&self, who: Entity) -> Option<&Spreader>;
+    /// Whether it has noticed its enemies, if it goes after any.
+    fn alert(&self, who: Entity) -> Option<Alert>;
+    /// The tile over which its weapon is raised.
+    fn raised(&self, who: Entity) -> Option<Place>;
     /// What it can cast with.
     fn mana(&self, who: Entity) -> i32;
     /// What it calls things.
@@ -114,6 +119,33 @@ pub(super) trait Situation {
             keys: self.keys(doer.entity),
             makes_off: !self.is_player(doer.entity) && carries_goal(),
         }
+    }
+
+    /// Whether a creature goes after enemies and has not noticed them.
+    fn is_unaware(&self, who: Entity) -> bool {
+        self.alert(who).is_some_and(Alert::is_unaware)
+    }
+
+    /// What the weapon that a creature wields is good at.
+    fn knack(&self, who: Entity) -> Option<WeaponTrait> {
+        let weapon = self.items().what(self.pack(who)?.weapon()?)?;
+        self.definitions().item(weapon.kind).knack
+    }
+
+    /// A creature's attack and defence with equipment; nothing of who is none.
+    fn totals(&self, who: Entity) -> Totals {
+        let (Some(stats), Some(pack)) = (self.stats(who), self.pack(who)) else {
+            return Totals {
+                attack: 0,
+                defence: 0,
+            };
+        };
+        totals(stats, pack, self.items(), self.definitions())
+    }
+
+    /// How far a creature strikes, tiles: 1 with most weapons.
+    fn reach(&self, who: Entity) -> i32 {
+        self.knack(who).map_or(1, WeaponTrait::tiles)
     }
 
     /// Whether an effect lets a creature know of all others on its level.
@@ -206,6 +238,14 @@ impl Situation for Stage<'_, '_> {
         self.others.get(who).ok()?.spreader
     }
 
+    fn alert(&self, who: Entity) -> Option<Alert> {
+        self.others.get(who).ok()?.alert.copied()
+    }
+
+    fn raised(&self, who: Entity) -> Option<Place> {
+        self.others.get(who).ok()?.stance?.raised
+    }
+
     fn mana(&self, who: Entity) -> i32 {
         self.others.get(who).map_or(0, |one| one.mana.amount)
     }
@@ -288,6 +328,14 @@ impl Situation for View<'_> {
 
     fn spreader(&self, who: Entity) -> Option<&Spreader> {
         self.part(who)
+    }
+
+    fn alert(&self, who: Entity) -> Option<Alert> {
+        self.part(who).copied()
+    }
+
+    fn raised(&self, who: Entity) -> Option<Place> {
+        self.part::<Stance>(who)?.raised
     }
 
     fn mana(&self, who: Entity) -> i32 {

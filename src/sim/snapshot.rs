@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     appearances::Appearances,
     blueprint::Blueprint,
-    components::{Draughts, Keys},
+    components::{Alert, Awareness, Draughts, Keys, Noise, Stance},
     definition::{Definitions, Kinds},
     digest::Digest,
     fact::CreatureRef,
@@ -150,63 +150,113 @@ impl From<FirstSnapshot> for Snapshot {
             player.keys = Some(Keys::default());
             player.draughts = Some(Draughts::default());
         }
+        rouse_everybody(&mut creatures);
         Self { game, creatures }
     }
 }
 
-/// A snapshot as it is kept: what the first version of the format had, and behind it
-/// what came later.
-#[derive(Clone, Serialize, Deserialize)]
-#[serde(rename = "Snapshot")]
-struct StoredSnapshot {
+/// A snapshot as the second version of the format has it: what the first had, and
+/// behind it what was built.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct SecondSnapshot {
     first: FirstSnapshot,
     blueprint: Blueprint,
     keys: Vec<(StableId, Keys)>,
     draughts: Vec<(StableId, Draughts)>,
 }
 
+/// A snapshot as it is kept: what the second version of the format had, and behind it
+/// what came later.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(rename = "Snapshot")]
+struct StoredSnapshot {
+    second: SecondSnapshot,
+    alerts: Vec<(StableId, Alert)>,
+    noises: Vec<(StableId, Noise)>,
+    stances: Vec<(StableId, Stance)>,
+}
+
+/// A part of everybody who has it.
+fn of_each<T: Clone>(
+    creatures: &[CreatureParts],
+    part: impl Fn(&CreatureParts) -> Option<&T>,
+) -> Vec<(StableId, T)> {
+    creatures
+        .iter()
+        .filter_map(|one| Some((one.id, part(one)?.clone())))
+        .collect()
+}
+
+/// Gives everybody back a part that was kept apart.
+fn give_back<T>(
+    creatures: &mut [CreatureParts],
+    all: Vec<(StableId, T)>,
+    part: impl Fn(&mut CreatureParts) -> &mut Option<T>,
+) {
+    for (id, value) in all {
+        if let Ok(index) = creatures.binary_search_by_key(&id, |one| one.id) {
+            *part(&mut creatures[index]) = Some(value);
+        }
+    }
+}
+
 impl From<Snapshot> for StoredSnapshot {
     fn from(snapshot: Snapshot) -> Self {
         let Snapshot { game, creatures } = snapshot;
-        let of_each = creatures.iter();
-        let keys = of_each.clone();
         Self {
-            blueprint: game.blueprint.clone(),
-            keys: keys
-                .filter_map(|one| Some((one.id, one.keys.clone()?)))
-                .collect(),
-            draughts: of_each
-                .filter_map(|one| Some((one.id, one.draughts.clone()?)))
-                .collect(),
-            first: FirstSnapshot { game, creatures },
+            alerts: of_each(&creatures, |one| one.alert.as_ref()),
+            noises: of_each(&creatures, |one| one.noise.as_ref()),
+            stances: of_each(&creatures, |one| one.stance.as_ref()),
+            second: SecondSnapshot {
+                blueprint: game.blueprint.clone(),
+                keys: of_each(&creatures, |one| one.keys.as_ref()),
+                draughts: of_each(&creatures, |one| one.draughts.as_ref()),
+                first: FirstSnapshot { game, creatures },
+            },
         }
+    }
+}
+
+impl SecondSnapshot {
+    /// What it holds, with all that it knows of.
+    fn unfold(self) -> Snapshot {
+        let FirstSnapshot {
+            mut game,
+            mut creatures,
+        } = self.first;
+        game.blueprint = self.blueprint;
+        give_back(&mut creatures, self.keys, |one| &mut one.keys);
+        give_back(&mut creatures, self.draughts, |one| &mut one.draughts);
+        Snapshot { game, creatures }
+    }
+}
+
+/// In games from before there was any noticing, whoever goes after others is up and
+/// about.
+fn rouse_everybody(creatures: &mut [CreatureParts]) {
+    for one in creatures {
+        if one.hunter.is_some() || one.tactician.is_some() {
+            one.alert = Some(Alert::new(Awareness::Hunting));
+        }
+    }
+}
+
+impl From<SecondSnapshot> for Snapshot {
+    fn from(second: SecondSnapshot) -> Self {
+        let mut snapshot = second.unfold();
+        rouse_everybody(&mut snapshot.creatures);
+        snapshot
     }
 }
 
 impl From<StoredSnapshot> for Snapshot {
     fn from(stored: StoredSnapshot) -> Self {
-        let FirstSnapshot {
-            mut game,
-            mut creatures,
-        } = stored.first;
-        game.blueprint = stored.blueprint;
-        let find = |id| creatures.iter().position(|one| one.id == id);
-        let keys = stored.keys.into_iter().map(|(id, keys)| (find(id), keys));
-        let keys: Vec<(Option<usize>, Keys)> = keys.collect();
-        let draughts = stored.draughts.into_iter();
-        let draughts: Vec<(Option<usize>, Draughts)> =
-            draughts.map(|(id, felt)| (find(id), felt)).collect();
-        for (index, keys) in keys {
-            if let Some(one) = index.and_then(|index| creatures.get_mut(index)) {
-                one.keys = Some(keys);
-            }
-        }
-        for (index, felt) in draughts {
-            if let Some(one) = index.and_then(|index| creatures.get_mut(index)) {
-                one.draughts = Some(felt);
-            }
-        }
-        Self { game, creatures }
+        let mut snapshot = stored.second.unfold();
+        let creatures = &mut snapshot.creatures;
+        give_back(creatures, stored.alerts, |one| &mut one.alert);
+        give_back(creatures, stored.noises, |one| &mut one.noise);
+        give_back(creatures, stored.stances, |one| &mut one.stance);
+        snapshot
     }
 }
 

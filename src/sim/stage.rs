@@ -10,9 +10,9 @@ use super::{
     appearances::Appearances,
     blueprint::Blueprint,
     components::{
-        ChoosesBonuses, CombatStats, Creature, Digger, Effects, Experience, Food, Inventory,
-        ItemNames, Keys, Mana, ManaRegeneration, Position, Regeneration, Spreader, Starves,
-        Tactician, Vision,
+        Alert, ChoosesBonuses, CombatStats, Creature, Digger, Effects, Experience, Food, Hunter,
+        Inventory, ItemNames, Keys, Mana, ManaRegeneration, Noise, Position, Regeneration,
+        Spreader, Stance, Starves, Tactician, Vision,
     },
     definition::Definitions,
     fact::{FactLog, ItemRef},
@@ -25,7 +25,6 @@ use super::{
     situation::Situation,
     stable_id::{IdSource, StableId},
     status::{GameState, PlayerEntity},
-    totals::{Totals, totals},
     turn_order::TurnOrder,
 };
 
@@ -69,8 +68,16 @@ pub(super) struct Faculties {
     pub chooses: Has<ChoosesBonuses>,
     /// Whether it digs.
     pub digs: Has<Digger>,
-    /// Whether it judges for itself.
-    pub judges: Has<Tactician>,
+    /// How it hunts, if it is a hunter.
+    pub hunter: Option<&'static mut Hunter>,
+    /// What it keeps in mind, if it judges for itself.
+    pub tactician: Option<&'static mut Tactician>,
+    /// Whether it has noticed its enemies, if it goes after any.
+    pub alert: Option<&'static mut Alert>,
+    /// How loud it is, if that matters.
+    pub noise: Option<&'static mut Noise>,
+    /// What it is about to do with its hands.
+    pub stance: Option<&'static mut Stance>,
 }
 
 /// What verbs and mutations work on.
@@ -118,18 +125,6 @@ impl Stage<'_, '_> {
     #[must_use]
     pub(super) fn id_of(&self, entity: Entity) -> Option<StableId> {
         self.bodies.get(entity).ok().map(|body| *body.id)
-    }
-
-    /// A creature's attack and defence with equipment.
-    #[must_use]
-    pub(super) fn totals(&self, entity: Entity) -> Totals {
-        let (Some(stats), Some(pack)) = (self.stats(entity), self.pack(entity)) else {
-            return Totals {
-                attack: 0,
-                defence: 0,
-            };
-        };
-        totals(stats, pack, &self.items, &self.definitions)
     }
 
     /// Where a creature is, alive or dead.

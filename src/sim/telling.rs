@@ -2,6 +2,7 @@
 
 use super::{
     fact::{CreatureRef, Fact, Perceived, Shows},
+    hearing::is_within_hearing,
     place::Place,
     sight::PlayerSight,
     situation::Situation,
@@ -36,6 +37,16 @@ impl Stage<'_, '_> {
     /// Whether the player sees a place.
     fn player_sees(&mut self, place: Place) -> bool {
         self.sight_now().is_some_and(|sight| sight.sees(place))
+    }
+
+    /// Whether the player is within hearing of a place.
+    fn player_hears(&mut self, place: Place) -> bool {
+        let player = self.player.as_ref().map(|player| player.entity);
+        let Some(ear) = player.and_then(|player| self.place_of(player)) else {
+            return false;
+        };
+        // A dead one hears nothing.
+        self.sight_now().is_some() && is_within_hearing(self, place, ear)
     }
 
     /// Whether the player would notice a creature at a place.
@@ -73,8 +84,7 @@ impl Stage<'_, '_> {
 
     /// Keeps what the player perceives of the fact that comes next.
     fn witness(&mut self, fact: &Fact) {
-        let (actor, target) = self.shows(fact);
-        if actor || target {
+        if let Some((actor, target)) = self.shows(fact) {
             let perceived = self.perceive(fact, actor, target);
             self.facts.push_perceived(perceived);
         }
@@ -110,8 +120,8 @@ impl Stage<'_, '_> {
     }
 
     /// Whether the player perceives who acts in a fact, and whom or what it is
-    /// done to.
-    fn shows(&mut self, fact: &Fact) -> (bool, bool) {
+    /// done to; `None` when it perceives nothing of it.
+    fn shows(&mut self, fact: &Fact) -> Option<(bool, bool)> {
         let Fact {
             who,
             from,
@@ -120,7 +130,7 @@ impl Stage<'_, '_> {
             ..
         } = *fact;
         let own = self.is_players_own(who);
-        match fact.deed.shows() {
+        let (actor, target) = match fact.deed.shows() {
             Shows::AtBothEnds => {
                 let actor = own || self.player_notices(from);
                 let own = target.map_or(own, |target| self.is_players_own(target));
@@ -136,10 +146,13 @@ impl Stage<'_, '_> {
             }
             Shows::Within => (own, own),
             Shows::AsSpeech => {
-                let heard = own || self.player_sees(from);
+                let seen = own || self.player_sees(from);
                 let listener = target.unwrap_or(who);
                 let own = self.is_players_own(listener);
-                (heard, own || heard && self.notices_now(listener))
+                if !seen && !own && !self.player_hears(from) {
+                    return None;
+                }
+                (seen, own || self.notices_now(listener))
             }
             Shows::AsDeath { author } => {
                 let seen = own || self.player_notices(at);
@@ -148,7 +161,9 @@ impl Stage<'_, '_> {
                     seen && author.is_none_or(|author| self.notices_now(author)),
                 )
             }
-        }
+        };
+        let is_speech = fact.deed.shows() == Shows::AsSpeech;
+        (actor || target || is_speech).then_some((actor, target))
     }
 
     pub(super) fn is_players_own(&self, who: CreatureRef) -> bool {

@@ -21,7 +21,7 @@ use super::error::Flaw;
 
 const MAGIC: [u8; 8] = *b"SLIGHTD\x1a";
 /// The version of the format that is written, and the latest that is read.
-const FORMAT: u16 = 2;
+const FORMAT: u16 = 3;
 const VERSION_SIZE: usize = 16;
 const BEFORE_SUM: usize = 31;
 const HEAD: usize = 39;

@@ -64,7 +64,7 @@ impl Slot {
         let kept = play.recording();
         let begins_anew = matches!(
             kept.preamble.start,
-            Start::State { .. } | Start::Resumed { .. }
+            Start::State { .. } | Start::Resumed { .. } | Start::Continued { .. }
         );
         let kept = (kept.moments.len(), kept.keyframes.len());
         let mut keeper = Keeper::go_on(self, log, kept)?;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     game::Game,
     replay::{CannotReplay, Edition, Playthrough, Preamble, Start, Told},
-    sim::{Definitions, FirstSnapshot, Kinds, RULES, Seed, Snapshot},
+    sim::{Definitions, FirstSnapshot, Kinds, RULES, SecondSnapshot, Seed, Snapshot},
 };
 
 use super::{
@@ -90,28 +90,28 @@ pub struct Saved {
     pub inputs: u32,
 }
 
-/// A saved game as the first version of the format has it.
+/// A saved game as an earlier version of the format has it, with the snapshot of that.
 #[derive(Deserialize)]
-struct FirstSaved {
+struct EarlierSaved<S> {
     edition: Edition,
     kinds: KindNames,
     seed: String,
-    snapshot: FirstSnapshot,
+    snapshot: S,
     hash: u64,
     told: Told,
     inputs: u32,
 }
 
-impl From<FirstSaved> for Saved {
-    fn from(first: FirstSaved) -> Self {
+impl<S: Into<Snapshot>> From<EarlierSaved<S>> for Saved {
+    fn from(earlier: EarlierSaved<S>) -> Self {
         Self {
-            edition: first.edition,
-            kinds: first.kinds,
-            seed: first.seed,
-            snapshot: first.snapshot.into(),
-            hash: first.hash,
-            told: first.told,
-            inputs: first.inputs,
+            edition: earlier.edition,
+            kinds: earlier.kinds,
+            seed: earlier.seed,
+            snapshot: earlier.snapshot.into(),
+            hash: earlier.hash,
+            told: earlier.told,
+            inputs: earlier.inputs,
         }
     }
 }
@@ -156,12 +156,17 @@ impl Saved {
     /// The state in a file.
     pub(super) fn from_file(bytes: &[u8]) -> Result<Self, Flaw> {
         let body = frame::unseal(FileKind::Save, bytes)?;
-        if frame::format(bytes) == 1 {
-            let (_, first) = decode::<(Summary, FirstSaved)>(body)?;
-            return Ok(first.into());
-        }
-        let (_, saved) = decode::<(Summary, Self)>(body)?;
-        Ok(saved)
+        Ok(match frame::format(bytes) {
+            1 => {
+                let (_, first) = decode::<(Summary, EarlierSaved<FirstSnapshot>)>(body)?;
+                first.into()
+            }
+            2 => {
+                let (_, second) = decode::<(Summary, EarlierSaved<SecondSnapshot>)>(body)?;
+                second.into()
+            }
+            _ => decode::<(Summary, Self)>(body)?.1,
+        })
     }
 
     /// The game as it was.
@@ -186,7 +191,7 @@ impl Saved {
 
     /// The preamble of a log that begins at this state.
     pub(super) fn fresh_header(&self, definitions: &Definitions) -> Preamble {
-        let start = Start::Resumed {
+        let start = Start::Continued {
             seed: self.seed.clone(),
             snapshot: Box::new(self.snapshot.clone()),
         };

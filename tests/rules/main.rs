@@ -11,6 +11,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod alert;
 mod appearances;
 mod auto;
 mod bat;
@@ -40,6 +41,7 @@ mod hunters;
 mod invariants;
 mod item_memory;
 mod items;
+mod knacks;
 mod knowledge;
 mod mana;
 mod melee;
@@ -50,6 +52,7 @@ mod paths;
 mod perception;
 mod potions;
 mod proofs;
+mod pursuit;
 mod refusal;
 mod regeneration;
 mod rooms;

@@ -2,7 +2,7 @@
 
 use slight_danger::{
     scenario::{self, Ground, LockWords, Mind},
-    sim::Terrain,
+    sim::{Awareness, Terrain},
 };
 
 /// A creature of a scenario: one of its kind, but for what the test says.
@@ -84,6 +84,12 @@ impl Being {
     /// Its base defence.
     pub(crate) fn defence(mut self, defence: i32) -> Self {
         self.0.defence = Some(defence);
+        self
+    }
+
+    /// How far it is aware of its enemies.
+    pub(crate) fn alert(mut self, awareness: Awareness) -> Self {
+        self.0.alert = Some(awareness);
         self
     }
 

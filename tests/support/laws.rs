@@ -161,7 +161,16 @@ pub(crate) fn check_fact(world: &World, fact: Fact) {
         | Deed::Cast { .. }
         | Deed::Fizzled { .. }
         | Deed::Learned { .. }
+        | Deed::Noticed
+        | Deed::Woke
+        | Deed::Lost
+        | Deed::Called
+        | Deed::Roused
         | Deed::Named { .. } => {}
+        Deed::WoundUp | Deed::Swung => {
+            assert_eq!(from.level, at.level);
+            assert!(from.point.is_adjacent(at.point));
+        }
     }
 }
 

@@ -384,6 +384,13 @@ impl Play {
                 let (kind, said) = (&kinds.item(kind).name, read::believed(kinds, said));
                 format!("{who} tells {target} that {kind} is {said}")
             }
+            Deed::Noticed => format!("{who} notices"),
+            Deed::Woke => format!("{who} wakes"),
+            Deed::Lost => format!("{who} gives up"),
+            Deed::Called => format!("{who} calls"),
+            Deed::Roused => format!("{who} rouses all"),
+            Deed::WoundUp => format!("{who} raises {thing} over {to}"),
+            Deed::Swung => format!("{who} strikes nobody at {to}"),
             Deed::Named { whole_kind } => {
                 let what = if whole_kind { "kind of " } else { "" };
                 format!("{who} names {what}{thing}")

@@ -1,6 +1,7 @@
 //! What a creature is made of. A creature can do what its components say;
 //! no rule asks who it is.
 
+mod alert;
 mod body;
 mod effects;
 mod growth;
@@ -14,6 +15,7 @@ mod player;
 mod senses;
 mod why;
 
+pub use alert::{Alert, Awareness, Noise, Stance, Trail};
 pub use body::{CombatStats, Creature, Digger, Energy, Position};
 pub use effects::{Effects, StatusEffect};
 pub use growth::{Bonus, ChoosesBonuses, Experience};

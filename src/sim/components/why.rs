@@ -40,6 +40,10 @@ words! {
     PickUp "pick_up",
     Tell "tell",
     TryUnknown "try_unknown",
+    Sleep "sleep",
+    Notice "notice",
+    Follow "follow",
+    Strike "strike",
 }
 
 words! {
@@ -65,6 +69,10 @@ words! {
     FriendInTheWay "a friend in the way",
     RockInTheWay "rock in the way",
     NotPossible "not possible",
+    Unaware "not aware of any enemy",
+    OutOfReach "no enemy within reach",
+    MoreFromAfar "more harm from afar",
+    NobodyWent "nobody went by stairs",
 }
 
 /// The last decision of a mind: what it considered in order, why it passed each

@@ -24,6 +24,17 @@ pub enum MindDefinition {
     Tactician(Vec<Tactic>),
 }
 
+impl MindDefinition {
+    /// Whether it goes after enemies that it is aware of.
+    #[must_use]
+    pub const fn goes_after_enemies(&self) -> bool {
+        match self {
+            Self::Hunter(_) | Self::Tactician(_) => true,
+            Self::Player | Self::Inert | Self::Wanderer | Self::Spreader(_) => false,
+        }
+    }
+}
+
 /// Something a tactician may do.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -32,6 +43,8 @@ pub enum Tactic {
     Equip,
     /// Drink a potion that it believes would help, when hurt.
     Quaff,
+    /// Strike an enemy within reach, unless what it would fire or throw does more.
+    Strike,
     /// Fire at an enemy in sight.
     Fire,
     /// Throw something at an enemy in sight.
@@ -57,6 +70,7 @@ impl Tactic {
         match self {
             Self::Equip => Thought::Equip,
             Self::Quaff => Thought::Quaff,
+            Self::Strike => Thought::Strike,
             Self::Fire => Thought::Fire,
             Self::Throw => Thought::Throw,
             Self::Fight => Thought::Fight,
@@ -112,6 +126,8 @@ pub struct CreatureDefinition {
     pub hands: bool,
     /// Slots of its pack, at most 26, one for each letter.
     pub slots: usize,
+    /// Whether it tells its own kind within hearing where an enemy is that it notices.
+    pub calls: bool,
     /// The kinds it is an enemy of.
     pub enemies: Vec<CreatureKind>,
     /// What one of the kind wears and wields when the world is made: one of

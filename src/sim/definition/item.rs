@@ -1,5 +1,7 @@
 //! What the kinds of items are.
 
+use serde::Deserialize;
+
 use super::{CreatureKind, EffectKind, Rgb, SpellKind};
 
 /// What an equipped item is worn or wielded as.
@@ -9,6 +11,42 @@ pub enum Equipment {
     Weapon,
     /// Put on.
     Armour,
+}
+
+/// What a weapon is good at besides its numbers.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum WeaponTrait {
+    /// A blow at who has not noticed its enemies does so many times the damage.
+    Backstab {
+        /// 1 or more.
+        times: i32,
+    },
+    /// A step that begins and ends beside the same enemy that is up and about
+    /// strikes it, too.
+    Slash,
+    /// Strikes so many tiles far.
+    Reach {
+        /// 1 or more.
+        tiles: i32,
+    },
+    /// Is raised over a tile for an action, and comes down on it with the next, for
+    /// so many times the damage.
+    Heavy {
+        /// 1 or more.
+        times: i32,
+    },
+}
+
+impl WeaponTrait {
+    /// How far a blow reaches, tiles.
+    #[must_use]
+    pub const fn tiles(self) -> i32 {
+        match self {
+            Self::Reach { tiles } => tiles,
+            Self::Backstab { .. } | Self::Slash | Self::Heavy { .. } => 1,
+        }
+    }
 }
 
 /// A kind of item.
@@ -34,6 +72,10 @@ pub struct ItemDefinition {
     pub thrown: i32,
     /// Attack when fired, 0 if it does not fire.
     pub ranged: i32,
+    /// What it is good at besides when it is wielded.
+    pub knack: Option<WeaponTrait>,
+    /// How much farther one is heard who wears or wields it, tiles.
+    pub loudness: i32,
     /// Food it gives when eaten; 0 if it cannot be, below 0 if disgusting.
     pub food: i32,
     /// What it does to whoever drinks it or is hit by it, if it is a potion.

@@ -7,6 +7,7 @@ mod creature;
 mod effect;
 mod item;
 mod keep;
+mod rules;
 mod terrain;
 mod world;
 
@@ -22,11 +23,12 @@ pub use creature::{
     CreatureDefinition, HunterDefinition, MindDefinition, SpreaderDefinition, Tactic,
 };
 pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition, Step};
-pub use item::{Equipment, ItemDefinition};
+pub use item::{Equipment, ItemDefinition, WeaponTrait};
 pub use keep::{
     FurnitureDefinition, KeepDefinition, KeepWords, LockDefinition, MarkDefinition, Provisions,
     RegionTheme,
 };
+pub use rules::{AlertRule, PursuitRule, RulesDefinition};
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};
 pub use world::{Builder, Population, Scatter, WorldDefinition};
 
@@ -132,6 +134,8 @@ pub struct Kinds {
     pub keeps: Vec<KeepDefinition>,
     /// What all Keeps have in common.
     pub keep_words: KeepWords,
+    /// Which rules hold besides those that there always are.
+    pub rules: RulesDefinition,
     /// The files that all of this was read from, in a fixed order.
     pub files: Vec<DataFile>,
 }
@@ -226,6 +230,18 @@ impl Kinds {
         self.creatures
             .iter()
             .any(|other| other.enemies.contains(&kind))
+    }
+
+    /// Whether it matters how loud creatures of a kind are.
+    #[must_use]
+    pub fn is_heard(&self, kind: CreatureKind) -> bool {
+        self.rules.alert.is_some() && self.is_hunted(kind)
+    }
+
+    /// Whether one of two kinds is an enemy of the other.
+    #[must_use]
+    pub fn are_foes(&self, one: CreatureKind, other: CreatureKind) -> bool {
+        self.is_enemy(one, other) || self.is_enemy(other, one)
     }
 
     /// Whether a creature of a kind is an enemy of another kind.

@@ -4,7 +4,7 @@
 use bevy::prelude::{Query, Res, ResMut};
 
 use crate::sim::{
-    components::{DecisionTrace, Hunter, Reason, Thought, Vision},
+    components::{Alert, DecisionTrace, Hunter, Reason, Stance, Thought, Vision},
     definition::{Definitions, Kinds},
     level::Level,
     rng::Draws,
@@ -14,7 +14,8 @@ use crate::sim::{
 
 use super::{
     Decider, Moment,
-    prey::{Hunt, Prey, is_searched, keep_in_mind},
+    mood::{Mood, Senses, comes_down},
+    prey::{Hunt, Prey},
     wanderer::wander_on,
 };
 
@@ -25,12 +26,12 @@ pub(in crate::sim) fn hunt(
     mut now: Moment<'_, '_>,
     definitions: Res<'_, Definitions>,
     mut hunt: ResMut<'_, Hunt>,
-    mut hunters: Query<'_, '_, (Decider, &Vision, &mut Hunter)>,
+    mut hunters: Query<'_, '_, (Decider, &Vision, &mut Hunter, &mut Alert, Option<&Stance>)>,
 ) {
     if !now.begins() {
         return;
     }
-    for (mut mind, vision, mut hunter) in &mut hunters {
+    for (mut mind, vision, mut hunter, mut alert, stance) in &mut hunters {
         if !now.acts(*mind.id, &mut mind.energy) {
             continue;
         }
@@ -38,11 +39,27 @@ pub(in crate::sim) fn hunt(
         let Some(level) = now.levels.get(me.at.level) else {
             continue;
         };
-        let enemy = hunt.enemy_in_sight(&definitions, level, me, vision.radius);
-        keep_in_mind(&mut hunter.last_seen, enemy, |place| {
-            is_searched(level, me, place)
-        });
+        let senses = Senses {
+            kinds: &definitions,
+            level,
+            me,
+            radius: vision.radius,
+        };
+        let enemy = match senses.mood((&hunt, &now), &mut alert, &mut hunter.last_seen) {
+            Mood::Acts(thought, intent) => {
+                mind.why.begin(thought);
+                now.agenda.note(me, intent);
+                continue;
+            }
+            Mood::Unaware => Err(Reason::Unaware),
+            Mood::Aware(enemy) => enemy.ok_or(Reason::NoEnemyInSight),
+        };
         let mut draws = now.draws(me.creature.id);
+        if let Some(intent) = comes_down(me, stance) {
+            mind.why.begin(Thought::Strike);
+            now.agenda.note(me, intent);
+            continue;
+        }
         if draws.chance(hunter.habit.idle, 1000) {
             mind.why.begin(Thought::Idle);
             continue;
@@ -66,26 +83,30 @@ fn decide(
     why: &mut DecisionTrace,
     level: &Level,
     me: Doer,
-    (enemy, hunter): (Option<Prey>, &Hunter),
+    (enemy, hunter): (Result<Prey, Reason>, &Hunter),
 ) -> Intent {
     why.begin(Thought::Wander);
     why.pass(Thought::Idle, Reason::NotThisTime);
-    if let Some(enemy) = enemy
+    if let Ok(enemy) = enemy
         && me.at.point.is_adjacent(enemy.at.point)
     {
         why.choose(Thought::Fight);
         Intent::Attack { target: enemy.id }
     } else if let Some(to) = hunter.last_seen {
-        if enemy.is_some() {
-            why.choose(Thought::Fight);
-        } else {
-            why.pass(Thought::Fight, Reason::NoEnemyInSight);
-            why.choose(Thought::Search);
+        match enemy {
+            Ok(_) => why.choose(Thought::Fight),
+            Err(reason) => {
+                why.pass(Thought::Fight, reason);
+                why.choose(Thought::Search);
+            }
         }
         hunt.go(level, me, to)
     } else {
-        why.pass(Thought::Fight, Reason::NoEnemyInSight);
+        if let Err(reason) = enemy {
+            why.pass(Thought::Fight, reason);
+        }
         why.pass(Thought::Search, Reason::NowhereToLook);
-        wander_on(draws, level, me, kinds)
+        let is_unaware = enemy == Err(Reason::Unaware);
+        wander_on(draws, level, me, (kinds, is_unaware))
     }
 }

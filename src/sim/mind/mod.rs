@@ -4,6 +4,7 @@
 
 pub(super) mod hunter;
 pub(super) mod mindless;
+mod mood;
 pub(super) mod prey;
 mod prospects;
 pub(super) mod spreader;
@@ -86,6 +87,12 @@ impl Moment<'_, '_> {
             self.agenda.again = true;
         }
         acts
+    }
+
+    /// The random numbers for whether a creature notices anybody.
+    fn alert_draws(&self, who: StableId) -> Draws {
+        let Round { turn, number, .. } = *self.round;
+        self.streams.alert(who, turn, number)
     }
 
     /// The random numbers for a decision of a creature.

@@ -5,12 +5,15 @@ use bevy::prelude::{Query, Res, ResMut, Resource};
 use crate::{
     grid::line_of_sight,
     sim::{
-        components::Position,
-        definition::{CreatureKind, Definitions, Kinds},
+        components::{Awareness, Inventory, Noise, Position},
+        definition::{AlertRule, CreatureKind, Definitions, Kinds},
+        fact::{CreatureRef, Deed, FactLog},
+        items::Items,
         level::{Level, Levels},
         place::Place,
         situation::Doer,
         stable_id::StableId,
+        turn::Round,
         turn_order::TurnOrder,
         verb::Intent,
     },
@@ -26,6 +29,10 @@ pub(in crate::sim) struct Hunt {
     /// By kind, whether it opens doors.
     hands: Vec<bool>,
     prey: Vec<Prey>,
+    /// Those who left the level since the last round.
+    departures: Vec<Departure>,
+    /// How many facts of the turn were looked through for them.
+    looked_through: usize,
     trails: Trails,
 }
 
@@ -35,6 +42,25 @@ pub(super) struct Prey {
     kind: CreatureKind,
     pub(super) id: StableId,
     pub(super) at: Place,
+    /// How far it is heard what it did last, tiles.
+    loudness: i32,
+}
+
+/// Somebody who took stairs and whom some kind hunts.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+struct Departure {
+    who: CreatureRef,
+    /// The stairs that it took.
+    stairs: Place,
+}
+
+/// How somebody can go after an enemy that took the stairs.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Pursuit {
+    /// At once, from beside the stairs.
+    Beside(Place, StableId),
+    /// It saw by which stairs the enemy went.
+    Seen(Place),
 }
 
 /// Whether there is no more to find at a place: one stands there, or one of its
@@ -64,13 +90,18 @@ pub(in crate::sim) fn survey(
     mut hunt: ResMut<'_, Hunt>,
     kinds: Res<'_, Definitions>,
     order: Res<'_, TurnOrder>,
-    positions: Query<'_, '_, &Position>,
+    positions: Query<'_, '_, (&Position, Option<&Noise>, &Inventory)>,
     levels: Res<'_, Levels>,
+    facts: Res<'_, FactLog>,
+    items: Res<'_, Items>,
+    round: Res<'_, Round>,
 ) {
     let Hunt {
         hunted,
         hands,
         prey,
+        departures,
+        looked_through,
         trails,
     } = &mut *hunt;
     trails.clear();
@@ -82,7 +113,7 @@ pub(in crate::sim) fn survey(
     hands.extend(kinds.creatures.iter().map(|kind| kind.hands));
     for (who, entity) in order.everybody() {
         if hunted[usize::from(who.kind.0)]
-            && let Ok(Position(at)) = positions.get(entity)
+            && let Ok((Position(at), noise, pack)) = positions.get(entity)
             // Who stands on its tile is alive.
             && levels.occupant(*at) == Some(entity)
         {
@@ -90,12 +121,98 @@ pub(in crate::sim) fn survey(
                 kind: who.kind,
                 id: who.id,
                 at: *at,
+                loudness: noise.map_or(0, |noise| noise.0 + worn(pack, &items, &kinds)),
             });
         }
     }
+    departures.clear();
+    if kinds.rules.pursuit.is_some() {
+        if round.number == 0 {
+            *looked_through = 0;
+        }
+        let new = facts.facts().get(*looked_through..).unwrap_or_default();
+        departures.extend(new.iter().filter_map(|fact| {
+            let is_one =
+                matches!(fact.deed, Deed::TookStairs) && hunted[usize::from(fact.who.kind.0)];
+            is_one.then_some(Departure {
+                who: fact.who,
+                stairs: fact.from,
+            })
+        }));
+        *looked_through = facts.len();
+    }
+}
+
+/// How much farther somebody is heard for what it wields and wears, tiles.
+fn worn(pack: &Inventory, items: &Items, kinds: &Kinds) -> i32 {
+    [pack.weapon(), pack.armour()]
+        .into_iter()
+        .flatten()
+        .filter_map(|item| items.get(item))
+        .map(|item| kinds.item(item.kind).loudness)
+        .sum()
 }
 
 impl Hunt {
+    /// Whether any kind hunts this one.
+    #[inline]
+    pub(in crate::sim) fn is_hunted(&self, kind: CreatureKind) -> bool {
+        self.hunted
+            .get(usize::from(kind.0))
+            .is_some_and(|hunted| *hunted)
+    }
+
+    /// The nearest enemy that somebody notices who is not aware of any, if it is not
+    /// by chance that it does not; of equals, the one with the lowest id.
+    pub(super) fn noticeable(
+        &self,
+        (rule, kinds): (AlertRule, &Kinds),
+        level: &Level,
+        me: Doer,
+        (radius, state): (i32, Awareness),
+    ) -> Option<Prey> {
+        let here = me.at.point;
+        let is_noticed = |prey: &&Prey| {
+            let loudness = match state {
+                Awareness::Asleep => prey.loudness / 2,
+                Awareness::Idle | Awareness::Hunting => prey.loudness,
+            };
+            prey.at.level == me.at.level
+                && kinds.is_enemy(me.creature.kind, prey.kind)
+                && here.distance_squared(prey.at.point) <= loudness * loudness
+                && (loudness >= rule.unseen
+                    || line_of_sight(level.opaque(), here, prey.at.point, radius))
+        };
+        self.prey
+            .iter()
+            .filter(is_noticed)
+            .min_by_key(|prey| (here.distance_squared(prey.at.point), prey.id))
+            .copied()
+    }
+
+    /// How somebody can go after an enemy that just took the stairs, if one did before
+    /// its eyes.
+    pub(super) fn pursuit(
+        &self,
+        kinds: &Kinds,
+        level: &Level,
+        me: Doer,
+        radius: i32,
+    ) -> Option<Pursuit> {
+        let here = me.at.point;
+        let mut gone = self.departures.iter().filter(|gone| {
+            gone.stairs.level == me.at.level && kinds.is_enemy(me.creature.kind, gone.who.kind)
+        });
+        gone.find_map(|gone| {
+            let stairs = gone.stairs;
+            if stairs.point.is_adjacent(here) {
+                return Some(Pursuit::Beside(stairs, gone.who.id));
+            }
+            line_of_sight(level.opaque(), here, stairs.point, radius)
+                .then_some(Pursuit::Seen(stairs))
+        })
+    }
+
     /// The nearest enemy in sight; of equals, the one with the lowest id.
     pub(super) fn enemy_in_sight(
         &self,

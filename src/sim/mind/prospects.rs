@@ -8,7 +8,7 @@ use bevy::{ecs::change_detection::Tick, prelude::Component};
 use crate::sim::{
     appearances::Appearances,
     components::{Belief, Inventory, ItemNames},
-    definition::{EffectKind, Equipment, ItemKind, Kinds, Step},
+    definition::{EffectKind, Equipment, ItemKind, Kinds, Step, WeaponTrait},
     fact::ItemRef,
     items::Items,
     stable_id::StableId,
@@ -27,10 +27,14 @@ pub(in crate::sim) struct Prospects {
     pub(super) healing: Option<StableId>,
     /// What it would throw.
     pub(super) missile: Option<StableId>,
+    /// What that adds to its attack.
+    pub(super) thrown: i32,
     /// The potion that it would drink to find out what it is.
     pub(super) mystery: Option<StableId>,
-    /// Whether it wields something that fires.
-    pub(super) fires: bool,
+    /// What firing what it wields adds to its attack; 0 if that does not fire.
+    pub(super) ranged: i32,
+    /// How far it strikes, tiles.
+    pub(super) reach: i32,
     /// Whether its pack is full.
     pub(super) is_full: bool,
     /// Whether it knows a name that it could tell.
@@ -57,15 +61,21 @@ impl Belongings<'_> {
     pub(super) fn prospects(&self) -> Prospects {
         let heals = |item: &ItemRef| self.believed(item.kind).is_some_and(|it| self.heals(it));
         let wielded = self.pack.weapon().and_then(|item| self.items.what(item));
+        let wielded = wielded.map(|item| self.kinds.item(item.kind));
+        let missile = self.best(|item| self.worth_throwing(item));
         Prospects {
-            better: self.best(|item| self.improvement(item)),
+            better: self.best(|item| self.improvement(item)).map(|(_, id)| id),
             healing: self.spare().find(heals).map(|item| item.id),
-            missile: self.best(|item| self.worth_throwing(item)),
+            missile: missile.map(|(_, id)| id),
+            thrown: missile.map_or(0, |(worth, _)| worth),
             mystery: self
                 .spare()
                 .find(|item| self.is_mystery(item.kind))
                 .map(|item| item.id),
-            fires: wielded.is_some_and(|item| self.kinds.item(item.kind).ranged > 0),
+            ranged: wielded.map_or(0, |item| item.ranged.max(0)),
+            reach: wielded
+                .and_then(|item| item.knack)
+                .map_or(1, WeaponTrait::tiles),
             is_full: self.pack.is_full(),
             has_news: self.names.all_known().next().is_some(),
             peace: None,
@@ -81,12 +91,12 @@ impl Belongings<'_> {
             .filter_map(|(_, item)| self.items.what(item))
     }
 
-    /// The spare item that is worth most; of equals, the one with the lowest id.
-    fn best(&self, worth: impl Fn(ItemRef) -> Option<i32>) -> Option<StableId> {
+    /// What the spare item is worth that is worth most, and that item; of equals, the
+    /// one with the lowest id.
+    fn best(&self, worth: impl Fn(ItemRef) -> Option<i32>) -> Option<(i32, StableId)> {
         self.spare()
             .filter_map(|item| Some((worth(item)?, item.id)))
             .max_by_key(|(worth, id)| (*worth, Reverse(*id)))
-            .map(|(_, id)| id)
     }
 
     /// How good something is in use, if it is better than what is used.

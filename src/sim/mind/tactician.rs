@@ -9,8 +9,8 @@ use crate::{
     grid::Direction,
     sim::{
         components::{
-            CombatStats, Creature, DecisionTrace, Inventory, ItemNames, Reason, Tactician, Thought,
-            Vision,
+            Alert, CombatStats, Creature, DecisionTrace, Inventory, ItemNames, Reason, Stance,
+            Tactician, Thought, Vision,
         },
         definition::{MindDefinition, Tactic},
         onlooker::Onlooker,
@@ -22,7 +22,8 @@ use crate::{
 
 use super::{
     Decider, Moment,
-    prey::{Hunt, is_searched, keep_in_mind},
+    mood::{Mood, Senses, comes_down},
+    prey::Hunt,
     prospects::{Belongings, Prospects},
     tactics::{self, Scene, Thinker},
     wanderer::wander_on,
@@ -38,6 +39,8 @@ pub(in crate::sim) struct Deciding {
     pack: Ref<'static, Inventory>,
     names: Ref<'static, ItemNames>,
     tactician: &'static mut Tactician,
+    alert: &'static mut Alert,
+    stance: Option<&'static Stance>,
     prospects: &'static mut Prospects,
 }
 
@@ -78,23 +81,41 @@ pub(in crate::sim) fn decide(
             continue;
         };
         let radius = one.vision.radius;
-        let enemy = hunt.enemy_in_sight(&view.definitions, level, me, radius);
-        keep_in_mind(&mut one.tactician.last_seen, enemy, |place| {
-            is_searched(level, me, place)
-        });
+        let senses = Senses {
+            kinds: &view.definitions,
+            level,
+            me,
+            radius,
+        };
+        let last_seen = &mut one.tactician.last_seen;
+        let enemy = match senses.mood((&hunt, &now), &mut one.alert, last_seen) {
+            Mood::Acts(thought, intent) => {
+                one.mind.why.begin(thought);
+                now.agenda.note(me, intent);
+                continue;
+            }
+            Mood::Unaware => Err(Reason::Unaware),
+            Mood::Aware(enemy) => enemy.ok_or(Reason::NoEnemyInSight),
+        };
+        if let Some(intent) = comes_down(me, one.stance) {
+            one.mind.why.begin(Thought::Strike);
+            now.agenda.note(me, intent);
+            continue;
+        }
         // All that any tactic but wandering looks at: what stands here says when the
         // list need not be gone through, so a new tactic that looks at more says so
         // here. (What was found in peace is not saved, so a game that goes on from
         // a save must come to the same.)
         let is_hurt = one.stats.hp < one.stats.max_hp;
-        let is_quiet = enemy.is_none()
-            && one.tactician.last_seen.is_none()
+        let is_quiet = enemy.is_err()
+            && (one.tactician.last_seen.is_none() || one.alert.is_unaware())
             && !(is_hurt && one.prospects.healing.is_some())
             && !(one.prospects.has_news && level.occupied().any_around(me.at.point))
             && view.items.top(me.at).is_none();
         if is_quiet && one.prospects.peace == Some(is_hurt) {
             // As last time, and for the same reasons.
-            let intent = wander_on(&mut now.draws(me.creature.id), level, me, &view.definitions);
+            let whom = (&**view.definitions, one.alert.is_unaware());
+            let intent = wander_on(&mut now.draws(me.creature.id), level, me, whom);
             now.agenda.note(me, intent);
             continue;
         }
@@ -150,6 +171,7 @@ fn think(
         let found = match tactic {
             Tactic::Equip => tactics::equip(me, scene),
             Tactic::Quaff => tactics::quaff(me, scene),
+            Tactic::Strike => tactics::strike(me, scene),
             Tactic::Fire => tactics::fire(me, scene),
             Tactic::Throw => tactics::throw(me, scene),
             Tactic::Fight => fight(hunt, me, scene),
@@ -165,7 +187,7 @@ fn think(
                 &mut draws,
                 scene.level,
                 me.doer,
-                &scene.view.definitions,
+                (&scene.view.definitions, scene.enemy == Err(Reason::Unaware)),
             )),
         };
         match found {
@@ -181,9 +203,8 @@ fn think(
 
 /// Strikes an enemy beside it, else closes in on one in sight.
 fn fight(hunt: &mut Hunt, me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
-    let enemy = scene.enemy.ok_or(Reason::NoEnemyInSight)?;
-    let here = me.doer.at.point;
-    if here.is_adjacent(enemy.at.point) {
+    let enemy = scene.enemy?;
+    if tactics::reaches(me, scene, enemy) {
         Ok(Intent::Attack { target: enemy.id })
     } else {
         Ok(hunt.go(scene.level, me.doer, enemy.at))

@@ -6,9 +6,9 @@ use crate::sim::{
     level::Level,
     onlooker::Onlooker,
     refusal::Refusal,
-    situation::Doer,
+    situation::{Doer, Situation},
     stable_id::StableId,
-    verb::{Intent, check},
+    verb::{Intent, attack, check},
 };
 
 use super::{prey::Prey, prospects::Prospects};
@@ -28,8 +28,8 @@ pub(super) struct Thinker<'a> {
 pub(super) struct Scene<'a> {
     pub view: &'a Onlooker<'a, 'a>,
     pub level: &'a Level,
-    /// The nearest enemy in sight.
-    pub enemy: Option<Prey>,
+    /// The nearest enemy in sight, or why there is none for it.
+    pub enemy: Result<Prey, Reason>,
 }
 
 impl Scene<'_> {
@@ -55,18 +55,44 @@ pub(super) fn quaff(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
     scene.check(me, Intent::Quaff { item })
 }
 
+/// Whether an enemy is within reach of what it wields.
+pub(super) fn reaches(me: &Thinker<'_>, scene: &Scene<'_>, enemy: Prey) -> bool {
+    let levels = &scene.view.levels;
+    attack::reaches(levels, me.doer.at, me.prospects.reach, enemy.at.point)
+}
+
+/// Strikes an enemy within reach, unless what it would fire or throw does more on
+/// average. Damage is uniform on 1 to attack - defence, so to do more on average is to
+/// do more at best.
+pub(super) fn strike(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+    let enemy = scene.enemy?;
+    if !reaches(me, scene, enemy) {
+        return Err(Reason::OutOfReach);
+    }
+    let (view, prospects) = (scene.view, me.prospects);
+    let (foe, ..) = view.find(enemy.id).ok_or(Reason::NoEnemyInSight)?;
+    let defence = view.totals(foe).defence;
+    let most = |attack: i32| attack.saturating_sub(defence).max(1);
+    let missile = prospects.ranged.max(prospects.thrown);
+    let from_afar = most((me.stats.attack / 2).saturating_add(missile));
+    if missile > 0 && from_afar > most(view.totals(me.doer.entity).attack) {
+        return Err(Reason::MoreFromAfar);
+    }
+    scene.check(me, Intent::Attack { target: enemy.id })
+}
+
 /// Fires at an enemy in sight.
 pub(super) fn fire(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
-    if !me.prospects.fires {
+    if me.prospects.ranged == 0 {
         return Err(Reason::NoRangedWeapon);
     }
-    let at = scene.enemy.ok_or(Reason::NoEnemyInSight)?.at.point;
+    let at = scene.enemy?.at.point;
     scene.check(me, Intent::Fire { at })
 }
 
 /// Throws the best it can spare at an enemy in sight.
 pub(super) fn throw(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
-    let at = scene.enemy.ok_or(Reason::NoEnemyInSight)?.at.point;
+    let at = scene.enemy?.at.point;
     let item = me.prospects.missile.ok_or(Reason::NothingToThrow)?;
     scene.check(me, Intent::Throw { item, at })
 }
@@ -88,7 +114,7 @@ pub(super) fn try_unknown(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent,
     if me.tactician.has_tried {
         return Err(Reason::TriedBefore);
     }
-    if scene.enemy.is_some() {
+    if scene.enemy.is_ok() {
         return Err(Reason::AnEnemyInSight);
     }
     let item = me.prospects.mystery.ok_or(Reason::NoUnknownPotion)?;

@@ -33,20 +33,33 @@ pub(in crate::sim) fn wander(
         let me = mind.doer();
         if let Some(level) = now.levels.get(me.at.level) {
             let mut draws = now.draws(me.creature.id);
-            let intent = wander_on(&mut draws, level, me, &definitions);
+            let intent = wander_on(&mut draws, level, me, (&definitions, false));
             now.agenda.note(me, intent);
         }
     }
 }
 
 /// A step in any direction but into rock or into one of its own kind, each as
-/// likely; waiting where there is none. Who has hands does not mind closed doors.
+/// likely; waiting where there is none. Who has hands does not mind closed doors. Who is
+/// aware of no enemy does not bump into one.
 #[inline]
-pub(super) fn wander_on(draws: &mut Draws, level: &Level, me: Doer, kinds: &Kinds) -> Intent {
+pub(super) fn wander_on(
+    draws: &mut Draws,
+    level: &Level,
+    me: Doer,
+    (kinds, is_unaware): (&Kinds, bool),
+) -> Intent {
     let (here, kind) = (me.at.point, me.creature.kind);
-    let own_kind = |dir| level.is_of_kind(here.step(dir), kind);
+    let is_enemy = |point| {
+        let somebody = level.who_stands(point);
+        somebody.is_some_and(|(_, who)| kinds.is_enemy(kind, who.kind))
+    };
+    let is_shut = |dir| {
+        let there = here.step(dir);
+        level.is_of_kind(there, kind) || is_unaware && is_enemy(there)
+    };
     let ways = level.ways_around(here, || kinds.creature(kind).hands);
-    any_open(draws, ways, own_kind).map_or(Intent::Wait, |dir| Intent::Walk { dir })
+    any_open(draws, ways, is_shut).map_or(Intent::Wait, |dir| Intent::Walk { dir })
 }
 
 /// One of the open directions (bit `i` is for `Direction::ALL[i]`) that is not

@@ -4,10 +4,10 @@ use bevy::prelude::{Entity, EntityWorldMut};
 
 use crate::sim::{
     components::{
-        Creature, DecisionTrace, Effects, Hunter, Inventory, ItemNames, Position, Spreader,
-        Tactician,
+        Alert, Creature, DecisionTrace, Effects, Hunter, Inventory, ItemNames, Noise, Position,
+        Spreader, Stance, Tactician,
     },
-    definition::{CreatureDefinition, CreatureKind, ItemKind, MindDefinition},
+    definition::{CreatureKind, ItemKind, Kinds, MindDefinition},
     fact::{CreatureRef, Deed, Fact, ItemRef},
     items::Item,
     parts::CreatureParts,
@@ -43,7 +43,7 @@ pub(crate) fn spawn(
     profile: &Profile,
 ) -> (StableId, Entity) {
     let id = stage.ids.draw();
-    let parts = newborn(id, kind, stage.definitions.creature(kind), at, profile);
+    let parts = newborn(id, kind, &stage.definitions, at, profile);
     let mut entity = stage.commands.spawn_empty();
     entity.queue(move |mut entity: EntityWorldMut<'_>| parts.put_on(&mut entity));
     let entity = entity.id();
@@ -57,10 +57,11 @@ pub(crate) fn spawn(
 fn newborn(
     id: StableId,
     kind: CreatureKind,
-    definition: &CreatureDefinition,
+    kinds: &Kinds,
     at: Place,
     profile: &Profile,
 ) -> CreatureParts {
+    let definition = kinds.creature(kind);
     let (mut wanders, mut is_of_a_player) = (false, false);
     let (mut spreader, mut hunter, mut tactician) = (None, None, None);
     match &definition.mind {
@@ -82,6 +83,7 @@ fn newborn(
         }
         MindDefinition::Tactician(_) => tactician = Some(Tactician::default()),
     }
+    let goes_after = hunter.is_some() || tactician.is_some();
     let (stats, energy, vision, food, regeneration, experience, mana, mana_regeneration) =
         profile.numbers.parts();
     CreatureParts {
@@ -103,6 +105,9 @@ fn newborn(
         spreader,
         hunter,
         tactician,
+        alert: goes_after.then(|| Alert::new(profile.awareness)),
+        noise: kinds.is_heard(kind).then(Noise::default),
+        stance: definition.hands.then(Stance::default),
         conduct: None,
         keys: None,
         draughts: None,

@@ -4,6 +4,7 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     cause::Cause,
+    components::Awareness,
     fact::{CreatureRef, Deed, Fact},
     graveyard::Death,
     situation::Situation,
@@ -38,6 +39,7 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, caus
         }
     }
     if lives {
+        disturb(stage, target, who, cause.author());
         return;
     }
     affect::end_all(stage, target);
@@ -58,5 +60,36 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, caus
         stage.apply(Mutation::End {
             status: Status::Dead(cause),
         });
+    }
+}
+
+/// Whoever is hurt and has not noticed its enemies does: that one, if it was an enemy.
+/// Who sleeps is awake in any case.
+fn disturb(
+    stage: &mut Stage<'_, '_>,
+    target: Entity,
+    who: CreatureRef,
+    author: Option<CreatureRef>,
+) {
+    let Some(alert) = stage.alert(target).filter(|alert| alert.is_unaware()) else {
+        return;
+    };
+    let enemy = author.filter(|author| stage.definitions.is_enemy(who.kind, author.kind));
+    let enemy = enemy.and_then(|enemy| stage.find(enemy.id));
+    let Some(at) = stage.place_of(target) else {
+        return;
+    };
+    match enemy {
+        Some((.., place)) if place.level == at.level => {
+            stage.apply(Mutation::Startle {
+                who: target,
+                at: place,
+            });
+        }
+        _ if alert.state == Awareness::Asleep => {
+            stage.apply(Mutation::Wake { who: target });
+            stage.tell(Fact::new(who, at, Deed::Woke));
+        }
+        _ => {}
     }
 }

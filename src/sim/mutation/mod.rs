@@ -3,6 +3,7 @@
 //! hunger, the systems of a turn write themselves.
 
 mod affect;
+mod alert;
 mod birth;
 mod damage;
 mod food;
@@ -225,6 +226,37 @@ pub(super) enum Mutation {
         /// The name; nothing takes one away.
         name: Option<String>,
     },
+    /// A creature notices that an enemy is at a place, and goes after it.
+    Rouse {
+        /// Who.
+        who: Entity,
+        /// Where.
+        at: Place,
+    },
+    /// A creature is made aware of an enemy, which it notices as its next action.
+    Startle {
+        /// Who.
+        who: Entity,
+        /// Where the enemy is.
+        at: Place,
+    },
+    /// A creature that slept is awake.
+    Wake {
+        /// Who.
+        who: Entity,
+    },
+    /// A creature gives up its hunt.
+    Calm {
+        /// Who.
+        who: Entity,
+    },
+    /// A creature raises its weapon over a tile, or lowers it.
+    Raise {
+        /// Who.
+        who: Entity,
+        /// Over which; nothing lowers it.
+        over: Option<Place>,
+    },
     /// The game is over.
     End {
         /// How.
@@ -279,6 +311,11 @@ impl Stage<'_, '_> {
                 whole_kind,
                 name,
             } => names::name(self, who, (item, whole_kind), name),
+            Mutation::Rouse { who, at } => alert::rouse(self, who, at),
+            Mutation::Startle { who, at } => alert::startle(self, who, at),
+            Mutation::Wake { who } => alert::wake(self, who),
+            Mutation::Calm { who } => alert::calm(self, who),
+            Mutation::Raise { who, over } => alert::raise(self, who, over),
             Mutation::End { status } => self.state.status = status,
         }
     }

@@ -2,10 +2,12 @@
 
 use bevy::{
     ecs::system::SystemState,
-    prelude::{ResMut, World},
+    prelude::{Res, ResMut, World},
 };
 
-use crate::sim::{agenda::Agenda, stage::Stage, status::GameState, verb::carry_out};
+use crate::sim::{
+    agenda::Agenda, mind::prey::Hunt, noise, stage::Stage, status::GameState, verb::carry_out,
+};
 
 use super::{Intend, Round, TurnStart};
 
@@ -15,7 +17,11 @@ use super::{Intend, Round, TurnStart};
 /// next.
 pub(super) fn act(
     world: &mut World,
-    resolver: &mut SystemState<(Stage<'static, 'static>, ResMut<'static, Agenda>)>,
+    resolver: &mut SystemState<(
+        Stage<'static, 'static>,
+        ResMut<'static, Agenda>,
+        Res<'static, Hunt>,
+    )>,
 ) {
     let mut round = Round {
         turn: world.resource::<GameState>().turn,
@@ -28,8 +34,8 @@ pub(super) fn act(
         world.run_schedule(Intend);
         let mut again = None;
         while again.is_none() {
-            if let Ok((mut stage, mut agenda)) = resolver.get_mut(world) {
-                again = resolve(&mut stage, &mut agenda);
+            if let Ok((mut stage, mut agenda, hunt)) = resolver.get_mut(world) {
+                again = resolve(&mut stage, &mut agenda, &hunt);
             }
             resolver.apply(world);
         }
@@ -42,12 +48,16 @@ pub(super) fn act(
 
 /// Lets creatures act, up to the first birth: a child must be whole in the world
 /// before the next one acts. When all have acted, whether anybody acts again.
-fn resolve(stage: &mut Stage<'_, '_>, agenda: &mut Agenda) -> Option<bool> {
+fn resolve(stage: &mut Stage<'_, '_>, agenda: &mut Agenda, hunt: &Hunt) -> Option<bool> {
     let born = stage.ids.last();
     while let Some((doer, intent)) = agenda.next() {
         if let Some(doer) = stage.as_it_is(doer) {
+            let told = stage.facts.len();
             // What cannot be done any more turns into waiting.
             let _refused = carry_out(stage, doer, intent);
+            if hunt.is_hunted(doer.creature.kind) {
+                noise::note(stage, doer, told);
+            }
         }
         if stage.ids.last() != born {
             return None;

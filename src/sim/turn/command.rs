@@ -3,7 +3,9 @@
 use bevy::prelude::{Entity, Res, ResMut};
 
 use crate::sim::{
+    mutation::Mutation,
     naming::{Naming, PlayerNaming},
+    noise,
     refusal::Refusal,
     situation::Situation,
     stage::Stage,
@@ -42,7 +44,19 @@ pub(super) fn obey(
 fn act(stage: &mut Stage<'_, '_>, player: Entity, intent: Intent) -> Result<(), Refusal> {
     check_standing(stage, player, intent.is_free())?;
     let doer = stage.doer(player)?;
-    carry_out(stage, doer, intent)
+    let raised = stage.raised(player);
+    carry_out(stage, doer, intent)?;
+    if !intent.is_free() {
+        noise::note(stage, doer, 0);
+        // A raised weapon is lowered by all but its blow.
+        if raised.is_some() && stage.raised(player) == raised {
+            stage.apply(Mutation::Raise {
+                who: player,
+                over: None,
+            });
+        }
+    }
+    Ok(())
 }
 
 fn name(stage: &mut Stage<'_, '_>, player: Entity, naming: &Naming) -> Result<(), Refusal> {

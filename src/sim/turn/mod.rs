@@ -3,6 +3,7 @@
 //! Its sets and their order stand here and nowhere else.
 
 mod act;
+mod calm;
 mod command;
 mod conduct;
 mod perceive;
@@ -115,6 +116,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<TurnStart>()
         .init_resource::<upkeep::Due>()
         .init_resource::<upkeep::Affected>()
+        .init_resource::<calm::GivenUp>()
         .init_resource::<StateHash>();
 
     record::register(app.world_mut());
@@ -156,6 +158,8 @@ pub(super) fn plugin(app: &mut App) {
             upkeep::tick,
             upkeep::settle_due.run_if(upkeep::is_due),
             search::search.run_if(search::has_secrets),
+            calm::wait.run_if(calm::is_ruled),
+            calm::give_up.run_if(calm::has_anybody),
         )
             .chain()
             .in_set(TurnSet::Upkeep),

@@ -4,7 +4,7 @@
 //! refuses. A plan can be made in no other way, so `perform` asks nothing again:
 //! it changes the world through mutations and tells what happened.
 
-mod attack;
+pub(super) mod attack;
 mod cast;
 mod close;
 mod dig;
@@ -12,8 +12,10 @@ mod drop;
 mod eat;
 mod equip;
 mod fire;
+mod follow;
 mod level_up;
 pub(super) mod name;
+mod notice;
 mod open;
 mod pick_up;
 mod quaff;
@@ -143,6 +145,23 @@ pub enum Intent {
         /// Which one.
         dir: Direction,
     },
+    /// Strike a tile within reach.
+    Strike {
+        /// Which one.
+        at: Point,
+    },
+    /// Notice an enemy, to go after it from then on.
+    Notice {
+        /// On which tile of the same level.
+        at: Point,
+    },
+    /// Go after an enemy that just took the stairs on a neighbouring tile.
+    Follow {
+        /// Which tile.
+        stairs: Point,
+        /// Whom.
+        target: StableId,
+    },
 }
 
 impl Intent {
@@ -151,7 +170,7 @@ impl Intent {
     pub const fn at(self) -> Option<Point> {
         match self {
             Self::Throw { at, .. } | Self::Fire { at } | Self::Cast { at, .. } => Some(at),
-            Self::Spread { at } => Some(at),
+            Self::Spread { at } | Self::Strike { at } | Self::Notice { at } => Some(at),
             Self::Wait
             | Self::Walk { .. }
             | Self::Stairs { .. }
@@ -165,7 +184,8 @@ impl Intent {
             | Self::Quaff { .. }
             | Self::Tell { .. }
             | Self::LevelUp { .. }
-            | Self::Close { .. } => None,
+            | Self::Close { .. }
+            | Self::Follow { .. } => None,
         }
     }
 
@@ -223,6 +243,11 @@ fn carry_out_any(stage: &mut Stage<'_, '_>, doer: Doer, intent: Intent) -> Resul
             level_up::perform(stage, level_up::check(stage, doer, bonus)?);
         }
         Intent::Close { dir } => close::perform(stage, close::check(stage, doer, dir)?),
+        Intent::Strike { at } => attack::perform(stage, attack::check_tile(stage, doer, at)?),
+        Intent::Notice { at } => notice::perform(stage, notice::check(stage, doer, at)?),
+        Intent::Follow { stairs, target } => {
+            follow::perform(stage, follow::check(stage, doer, stairs, target)?);
+        }
     }
     Ok(())
 }
@@ -252,6 +277,9 @@ pub(super) fn check(view: &impl Situation, doer: Doer, intent: Intent) -> Result
         Intent::Tell { listener, kind } => tell::check(view, doer, listener, kind).map(drop),
         Intent::LevelUp { bonus } => level_up::check(view, doer, bonus).map(drop),
         Intent::Close { dir } => close::check(view, doer, dir).map(drop),
+        Intent::Strike { at } => attack::check_tile(view, doer, at).map(drop),
+        Intent::Notice { at } => notice::check(view, doer, at).map(drop),
+        Intent::Follow { stairs, target } => follow::check(view, doer, stairs, target).map(drop),
     }
 }
 
@@ -295,6 +323,12 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Intent> {
     }
     let underfoot = view.items.at(view.here());
     intents.extend(underfoot.map(|item| Intent::Equip { item }));
+    // Those beside are struck by walking into them.
+    let here = view.here().point;
+    let is_afar = |at: &Point| at.chebyshev(here) > 1;
+    let over = view.raised(view.player).map(|over| over.point);
+    let far = targets(view).into_iter().filter(is_afar);
+    intents.extend(far.chain(over).map(|at| Intent::Strike { at }));
     for at in targets(view) {
         intents.push(Intent::Fire { at });
         for item in carried.iter().copied() {

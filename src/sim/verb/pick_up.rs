@@ -1,7 +1,9 @@
 //! Taking what lies underfoot.
 
+use bevy::prelude::Entity;
+
 use crate::sim::{
-    fact::{Deed, ItemRef},
+    fact::{CreatureRef, Deed, Fact, ItemRef},
     hands::reach,
     mutation::Mutation,
     refusal::Refusal,
@@ -27,4 +29,31 @@ pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: PickUpPlan) {
         item,
     });
     stage.tell(doer.does(Deed::PickedUp).with(item));
+    if item.kind == stage.definitions.world.goal && stage.definitions.rules.goal_rouses {
+        rouse_all(stage, doer);
+    }
+}
+
+/// Everybody on the level that hunts the kind of who took it is after it.
+fn rouse_all(stage: &mut Stage<'_, '_>, doer: Doer) {
+    let kinds = stage.definitions.clone();
+    let all: Vec<(CreatureRef, Entity)> = stage.order.everybody().collect();
+    let mut roused = Vec::new();
+    for (who, entity) in all {
+        let place = stage.place_of(entity);
+        if kinds.is_enemy(who.kind, doer.creature.kind)
+            && stage.is_unaware(entity)
+            && place.is_some_and(|place| place.level == doer.at.level)
+        {
+            roused.extend(stage.alive(entity).map(|(who, at)| (who, entity, at)));
+        }
+    }
+    stage.tell(doer.does(Deed::Roused));
+    for (who, entity, at) in roused {
+        stage.apply(Mutation::Rouse {
+            who: entity,
+            at: doer.at,
+        });
+        stage.tell(Fact::new(who, at, Deed::Noticed));
+    }
 }

@@ -7,6 +7,7 @@ use crate::sim::{
     definition::ItemKind,
     fact::{CreatureRef, Deed},
     flight::sees,
+    hearing::within_hearing,
     knowledge::{learn, onlookers},
     refusal::Refusal,
     situation::{Doer, Situation},
@@ -59,6 +60,9 @@ pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: TellPlan) {
     stage.tell(told.on(listener.0, doer.at));
     // The one spoken to need not look: it is told to its face.
     let mut hearers = onlookers(stage, doer.at);
+    hearers.extend(within_hearing(stage, doer.at));
+    hearers.sort_by_key(|(who, _)| who.id);
+    hearers.dedup();
     if !hearers.contains(&listener) {
         hearers.push(listener);
     }

@@ -75,6 +75,10 @@ pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: WalkPlan) {
         WalkPlan::Stride(Stride { doer, to }) => {
             let food = FOOD_FOR_STEP;
             stage.apply(Mutation::Step { doer, to, food });
+            let level = stage.levels.get(to.level);
+            if level.is_some_and(|level| level.occupied().any_around(to.point)) {
+                attack::slash(stage, doer, to);
+            }
         }
         WalkPlan::Blow(blow) => attack::strike(stage, blow),
         WalkPlan::Dig(dig) => dig::perform(stage, dig),

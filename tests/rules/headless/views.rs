@@ -20,7 +20,8 @@ fn inspect_tells_the_truth_in_the_form_of_the_page() {
         "base_attack": 20, "defence": 5, "base_defence": 5, "vision": 3, "speed": 100,
         "hp_regen": 10, "food": 666, "max_food": 1000, "xp": 0, "level": 1, "picks": 0,
         "effects": [], "inventory": [], "weapon": null, "armour": null, "knows": {}, "why": null,
-        "mana": 20, "max_mana": 20, "mana_regen": 20, "keys": [],
+        "mana": 20, "max_mana": 20, "mana_regen": 20, "keys": [], "alert": null,
+        "raised": null,
     });
     assert_eq!(*player, expected);
     let bat = &truth["creatures"][1];

@@ -1,0 +1,37 @@
+//! Who hears what is said.
+
+use bevy::prelude::Entity;
+
+use crate::grid::within_steps;
+
+use super::{fact::CreatureRef, place::Place, situation::Situation};
+
+/// Whether what is said at a place is heard at another: sound goes where one could
+/// walk, doors or not. Never where the rules know nothing of hearing.
+pub(super) fn is_within_hearing(view: &impl Situation, at: Place, ear: Place) -> bool {
+    let steps = view.definitions().rules.hearing;
+    let (Some(steps), Some(level)) = (steps, view.levels().get(at.level)) else {
+        return false;
+    };
+    at.level == ear.level
+        && at.point.chebyshev(ear.point) <= steps.cast_signed()
+        && within_steps(level.barred(), at.point, steps)
+            .iter()
+            .any(|(point, _)| *point == ear.point)
+}
+
+/// Everybody alive within hearing of a place, seen or not, in ascending id; who stands
+/// there, too.
+pub(super) fn within_hearing(view: &impl Situation, at: Place) -> Vec<(CreatureRef, Entity)> {
+    let steps = view.definitions().rules.hearing;
+    let (Some(steps), Some(level)) = (steps, view.levels().get(at.level)) else {
+        return Vec::new();
+    };
+    let mut heard: Vec<(CreatureRef, Entity)> = within_steps(level.barred(), at.point, steps)
+        .into_iter()
+        .filter_map(|(point, _)| level.who_stands(point))
+        .map(|(entity, who)| (who, entity))
+        .collect();
+    heard.sort_by_key(|(who, _)| who.id);
+    heard
+}

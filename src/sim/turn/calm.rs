@@ -1,0 +1,61 @@
+//! Those who hunt and see nobody: after a while they give it up.
+
+use bevy::prelude::{Entity, Query, Res, ResMut, Resource};
+
+use crate::sim::{
+    components::{Alert, CombatStats},
+    definition::Definitions,
+    fact::{Deed, Fact},
+    mutation::Mutation,
+    situation::Situation,
+    stage::Stage,
+};
+
+/// Who gives up its hunt in this turn.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct GivenUp(Vec<Entity>);
+
+/// Whether hunts are given up, or gone on with over stairs, at all.
+pub(super) fn is_ruled(definitions: Res<'_, Definitions>) -> bool {
+    definitions.rules.alert.is_some() || definitions.rules.pursuit.is_some()
+}
+
+/// Lets everybody's patience run on.
+pub(super) fn wait(
+    definitions: Res<'_, Definitions>,
+    mut given_up: ResMut<'_, GivenUp>,
+    mut alerts: Query<'_, '_, (Entity, &CombatStats, &mut Alert)>,
+) {
+    let memory = definitions.rules.alert.map(|rule| rule.memory);
+    for (entity, stats, mut alert) in &mut alerts {
+        if alert.is_unaware() || !stats.is_alive() {
+            continue;
+        }
+        if let Some(trail) = &mut alert.trail {
+            trail.left = trail.left.saturating_sub(1);
+            if trail.left == 0 {
+                alert.trail = None;
+            }
+        }
+        alert.unseen = alert.unseen.saturating_add(1);
+        if memory.is_some_and(|memory| alert.unseen > memory) {
+            given_up.0.push(entity);
+        }
+    }
+}
+
+/// Whether anybody gives up its hunt.
+pub(super) fn has_anybody(given_up: Res<'_, GivenUp>) -> bool {
+    !given_up.0.is_empty()
+}
+
+/// They are idle again, in ascending id.
+pub(super) fn give_up(mut given_up: ResMut<'_, GivenUp>, mut stage: Stage<'_, '_>) {
+    given_up.0.sort_by_key(|who| stage.id_of(*who));
+    for entity in given_up.0.drain(..) {
+        if let Some((who, at)) = stage.alive(entity) {
+            stage.apply(Mutation::Calm { who: entity });
+            stage.tell(Fact::new(who, at, Deed::Lost));
+        }
+    }
+}

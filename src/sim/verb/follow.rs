@@ -1,0 +1,73 @@
+//! Going after an enemy that just took the stairs, from beside them.
+
+use crate::{
+    grid::{Point, flood},
+    sim::{
+        fact::{CreatureRef, Deed},
+        level::Levels,
+        mutation::Mutation,
+        place::Place,
+        refusal::Refusal,
+        situation::{Doer, Situation},
+        stable_id::StableId,
+        stage::Stage,
+        terrain::Vertical,
+    },
+};
+
+/// Stairs to be taken from beside them.
+pub(in crate::sim) struct FollowPlan {
+    doer: Doer,
+    target: CreatureRef,
+    to: Place,
+}
+
+/// The stairs must be beside, and have room at their other end.
+pub(in crate::sim) fn check(
+    view: &impl Situation,
+    doer: Doer,
+    stairs: Point,
+    target: StableId,
+) -> Result<FollowPlan, Refusal> {
+    let pursuit = view.definitions().rules.pursuit;
+    let pursuit = pursuit.ok_or(Refusal::OutOfReach)?;
+    if !stairs.is_adjacent(doer.at.point) {
+        return Err(Refusal::OutOfReach);
+    }
+    let from = Place::new(doer.at.level, stairs);
+    let other_end = match view.levels().terrain(from).stairs() {
+        Some(Vertical::Down) => Some(from.level + 1),
+        Some(Vertical::Up) => from.level.checked_sub(1),
+        None => None,
+    };
+    let other_end = other_end.ok_or(Refusal::OutOfReach)?;
+    let (_, target, _) = view.find(target).ok_or(Refusal::OutOfReach)?;
+    let to = landing(
+        view.levels(),
+        Place::new(other_end, stairs),
+        pursuit.landing,
+    );
+    Ok(FollowPlan {
+        doer,
+        target,
+        to: to.ok_or(Refusal::StairsBlocked)?,
+    })
+}
+
+/// The nearest free tile within so many of the stairs that can be walked to from them.
+fn landing(levels: &Levels, stairs: Place, reach: i32) -> Option<Place> {
+    let level = levels.get(stairs.level)?;
+    flood(level.blocked(), stairs.point)
+        .take_while(|point| point.chebyshev(stairs.point) <= reach)
+        .find(|point| level.is_free(*point))
+        .map(|point| Place::new(stairs.level, point))
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: FollowPlan) {
+    let FollowPlan { doer, target, to } = plan;
+    stage.apply(Mutation::Relocate {
+        who: doer.entity,
+        to,
+    });
+    stage.tell(doer.does(Deed::TookStairs).on(target, to));
+}

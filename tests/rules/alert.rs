@@ -1,0 +1,50 @@
+//! The rules of noticing: how loud one is, who hears or sees it, what it costs to
+//! notice, and how it is lost again.
+
+mod calling;
+mod noticing;
+mod unaware;
+
+use slight_danger::sim::{Alert, AlertRule, Awareness, CombatStats, Definitions};
+
+use crate::support::{Being, Play, Scenario, being};
+
+/// Rules with round numbers: everybody who could notice somebody does.
+pub(super) const SURE: AlertRule = AlertRule {
+    asleep: 333,
+    still: 3,
+    step: 6,
+    strike: 9,
+    dig: 12,
+    unseen: 9,
+    idle_chance: 1000,
+    asleep_chance: 1000,
+    memory: 20,
+};
+
+/// Lets a rule of noticing hold.
+pub(super) fn ruled(rule: AlertRule) -> impl FnOnce(&mut Definitions) {
+    move |kinds: &mut Definitions| kinds.rules.alert = Some(rule)
+}
+
+/// A scenario with such a rule and a player who can take much.
+pub(super) fn scene(map: &[&str], rule: AlertRule) -> Scenario {
+    Scenario::new(map)
+        .player(being("player").hp(10_000).food(100_000, 100_000))
+        .data(ruled(rule))
+}
+
+/// A zombie that is aware of nobody.
+pub(super) fn zombie(awareness: Awareness) -> Being {
+    being("zombie").hp(1_000).alert(awareness)
+}
+
+/// How far somebody is aware of its enemies.
+pub(super) fn awareness(play: &Play, symbol: char) -> Awareness {
+    play.part::<Alert>(symbol).state
+}
+
+/// Somebody's hit points left.
+pub(super) fn hp(play: &Play, symbol: char) -> i32 {
+    play.part::<CombatStats>(symbol).hp
+}

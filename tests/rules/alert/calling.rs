@@ -1,0 +1,175 @@
+//! Those who tell their own kind where an enemy is, and what wakes a whole level.
+
+use slight_danger::sim::{AlertRule, Awareness};
+
+use super::{SURE, awareness, ruled, scene};
+use crate::support::{Being, PICK_UP, Scenario, being, inert, thing};
+
+/// Rules in which goblins call to six steps.
+fn calling(rule: AlertRule) -> impl FnOnce(&mut slight_danger::sim::Definitions) {
+    move |kinds| {
+        ruled(rule)(kinds);
+        kinds.rules.hearing = Some(6);
+        let goblin = kinds.creature_named("goblin").expect("a creature");
+        kinds.creatures[usize::from(goblin.0)].calls = true;
+    }
+}
+
+fn goblin(awareness: Awareness) -> Being {
+    being("goblin").hp(1_000).alert(awareness)
+}
+
+#[test]
+fn a_goblin_that_notices_calls_its_own_kind_who_notice_in_their_next_action() {
+    // Around the corner, where it sees nobody, six steps from the first.
+    let map = ["#######", "#@.g..#", "#####.#", "#h....#", "#######"];
+    let deaf = AlertRule {
+        asleep_chance: 0,
+        ..SURE
+    };
+    let mut play = scene(&map, deaf)
+        .data(calling(deaf))
+        .creature('g', goblin(Awareness::Idle))
+        .creature('h', goblin(Awareness::Asleep))
+        .play();
+    play.wait(1);
+    assert_eq!(play.told(), ["g notices", "g calls"]);
+    assert_eq!(
+        play.messages(),
+        ["The goblin notices you.", "The goblin calls the others."]
+    );
+    play.wait(1);
+    assert!(
+        play.told().contains(&"h notices".to_owned()),
+        "{:?}",
+        play.told()
+    );
+    // It has nobody left to tell, and comes.
+    let before = play.point('h');
+    play.wait(2);
+    assert_ne!(play.point('h'), before);
+}
+
+#[test]
+fn beyond_hearing_and_to_other_kinds_a_call_means_nothing() {
+    let map = [
+        "##########",
+        "#@.g.....#",
+        "########.#",
+        "#h.z.....#",
+        "##########",
+    ];
+    let deaf = AlertRule {
+        asleep_chance: 0,
+        ..SURE
+    };
+    let mut play = scene(&map, deaf)
+        .data(calling(deaf))
+        .creature('g', goblin(Awareness::Idle))
+        .creature('h', goblin(Awareness::Asleep))
+        .creature('z', being("zombie").alert(Awareness::Asleep))
+        .play();
+    play.wait(1);
+    assert_eq!(play.told(), ["g notices"]);
+    play.wait(3);
+    for symbol in ['h', 'z'] {
+        assert_eq!(awareness(&play, symbol), Awareness::Asleep);
+    }
+}
+
+#[test]
+fn who_takes_what_was_lost_has_the_whole_level_after_it() {
+    let deaf = AlertRule {
+        idle_chance: 0,
+        asleep_chance: 0,
+        ..SURE
+    };
+    let scenario = |rouses| {
+        Scenario::new(&[
+            "############",
+            "#t@........#",
+            "####.#######",
+            "#.h#z......#",
+            "############",
+        ])
+        .below(&[
+            "############",
+            "#.........w#",
+            "############",
+            "############",
+            "############",
+        ])
+        .data(ruled(deaf))
+        .data(move |kinds| kinds.rules.goal_rouses = rouses)
+        .player(being("player").over("teddy bear"))
+        .creature('t', thing("rock"))
+        .creature('z', being("zombie").alert(Awareness::Asleep))
+        .creature('h', goblin(Awareness::Idle))
+        .creature('w', being("zombie").alert(Awareness::Asleep))
+        .play()
+    };
+    let mut play = scenario(true);
+    play.act(PICK_UP);
+    assert_eq!(
+        play.told()[..4],
+        [
+            "@ takes teddy bear",
+            "@ rouses all",
+            "h notices",
+            "z notices"
+        ]
+    );
+    assert_eq!(
+        play.messages()[..2],
+        [
+            "You have found the teddy bear! Now bring it home.",
+            "Everything on this level is after you!"
+        ]
+    );
+    for (symbol, expected) in [
+        ('z', Awareness::Hunting),
+        ('h', Awareness::Hunting),
+        ('w', Awareness::Asleep),
+    ] {
+        assert_eq!(awareness(&play, symbol), expected, "{symbol}");
+    }
+    let mut play = scenario(false);
+    play.act(PICK_UP);
+    assert_eq!(awareness(&play, 'z'), Awareness::Asleep);
+}
+
+#[test]
+fn what_is_said_is_heard_within_six_steps_unseen_and_believed() {
+    // Two goblins around the corner from the player, one of which has news.
+    let near = ["######", "#@...#", "####.#", "#.hg.#", "######"];
+    let far = [
+        "#########",
+        "#@......#",
+        "#######.#",
+        "#..hg...#",
+        "#########",
+    ];
+    for (map, heard) in [(&near[..], true), (&far[..], false)] {
+        let mut play = Scenario::new(map)
+            .data(|kinds| kinds.rules.hearing = Some(6))
+            .creature('g', being("goblin").knowing(&["health potion"]).vision(1))
+            .creature('h', inert("goblin"))
+            .play();
+        let looks = play.looks("health potion");
+        play.wait(1);
+        assert_eq!(
+            play.told()[0],
+            "g tells h that health potion is health potion"
+        );
+        let told = format!("Something says \"{looks}s are health potions\".");
+        assert_eq!(play.messages().contains(&told), heard);
+        assert_eq!(play.known('@', "health potion").is_some(), heard);
+    }
+    let mut play = Scenario::new(&near)
+        .creature('g', being("goblin").knowing(&["health potion"]).vision(1))
+        .creature('h', inert("goblin"))
+        .data(|kinds| kinds.rules.hearing = None)
+        .play();
+    play.wait(1);
+    assert!(play.messages().is_empty());
+}

@@ -1,0 +1,201 @@
+//! What is noticed, from how far, how likely, and what noticing is.
+
+use slight_danger::sim::{AlertRule, Awareness, Intent};
+
+use super::{SURE, awareness, hp, ruled, scene, zombie};
+use crate::support::{E, N, Scenario, W, WAIT, at, being, dig, inert, walk};
+
+/// Whether a zombie in a corridor notices what the player does, which leaves it so
+/// many tiles away.
+fn is_noticed(distance: usize, intent: Intent, how: Awareness) -> bool {
+    let steps = usize::from(intent == walk(W));
+    let between = ".".repeat(distance - 1 - steps);
+    let row = format!("#.@{between}z#");
+    let wall = "#".repeat(row.len());
+    let mut play = scene(&[&wall, &wall, &row, &wall], SURE)
+        .creature('z', zombie(how).vision(30))
+        .play();
+    play.act(intent);
+    awareness(&play, 'z') == Awareness::Hunting
+}
+
+#[test]
+fn a_step_is_noticed_six_tiles_away_a_dig_twelve_and_who_does_nothing_three() {
+    for distance in 2..16 {
+        let noticed = |intent| is_noticed(distance, intent, Awareness::Idle);
+        assert_eq!(noticed(walk(W)), distance <= 6, "a step {distance} away");
+        assert_eq!(noticed(WAIT), distance <= 3, "nothing {distance} away");
+        assert_eq!(noticed(walk(N)), distance <= 12, "a dig {distance} away");
+    }
+}
+
+#[test]
+fn the_asleep_hear_half_as_far() {
+    for distance in 2..16 {
+        let noticed = |intent| is_noticed(distance, intent, Awareness::Asleep);
+        assert_eq!(noticed(walk(W)), distance <= 3, "a step {distance} away");
+        assert!(!noticed(WAIT), "half of 3 is 1; {distance} away");
+        assert_eq!(noticed(walk(N)), distance <= 6, "a dig {distance} away");
+    }
+}
+
+#[test]
+fn distance_is_measured_as_the_crow_flies() {
+    // 6² + 1² is more than 6², 5² + 3² is not.
+    let far = ["#########", "#.@.....#", "#......z#", "#########"];
+    let near = [
+        "########", "#.@....#", "#......#", "#......#", "#.....z#", "########",
+    ];
+    for (map, noticed) in [(&far[..], false), (&near[..], true)] {
+        let mut play = scene(map, SURE)
+            .creature('z', zombie(Awareness::Idle))
+            .play();
+        play.act(walk(W));
+        assert_eq!(awareness(&play, 'z') == Awareness::Hunting, noticed);
+    }
+}
+
+#[test]
+fn behind_rock_only_what_is_loud_is_noticed_and_then_searched() {
+    let map = [
+        "#########",
+        "#b@#....#",
+        "#..#.z..#",
+        "#..#....#",
+        "#.......#",
+        "#########",
+    ];
+    let mut play = scene(&map, SURE)
+        .creature('b', inert("bat").hp(1_000))
+        .creature('z', zombie(Awareness::Idle))
+        .play();
+    play.wait(1);
+    assert_eq!(awareness(&play, 'z'), Awareness::Idle);
+    play.act(walk(W));
+    assert_eq!(play.told(), ["@ strikes b", "z notices"]);
+    let mut found = false;
+    for _ in 0..20 {
+        play.wait(1);
+        found |= play.told().iter().any(|told| told == "z strikes @");
+    }
+    assert!(found, "it went around the rock to where the noise was");
+}
+
+#[test]
+fn noticing_is_all_that_is_done_in_a_turn() {
+    let mut play = scene(&["#####", "#@.z#", "#####"], SURE)
+        .creature('z', zombie(Awareness::Idle))
+        .play();
+    play.wait(1);
+    assert_eq!(play.told(), ["z notices"]);
+    assert_eq!(play.point('z'), at(3, 1));
+    assert_eq!(play.messages(), ["The zombie notices you."]);
+}
+
+#[test]
+fn an_idle_one_notices_in_three_turns_of_ten_and_a_sleeper_in_three_of_twenty() {
+    let rule = AlertRule {
+        idle_chance: 300,
+        asleep_chance: 150,
+        ..SURE
+    };
+    for (how, chance) in [(Awareness::Idle, 0.3), (Awareness::Asleep, 0.15)] {
+        let games = 2_000;
+        let noticed = (0..games)
+            .filter(|seed| {
+                let mut play = scene(&["######", "##@z.#", "######"], rule)
+                    .creature('z', zombie(how))
+                    .seed(*seed)
+                    .play();
+                play.act(dig(W));
+                awareness(&play, 'z') == Awareness::Hunting
+            })
+            .count();
+        let (mean, games) = (chance * games as f64, games as f64);
+        let deviation = (games * chance * (1.0 - chance)).sqrt();
+        let off = (noticed as f64 - mean).abs() / deviation;
+        assert!(off < 3.29, "{how:?}: {noticed}");
+    }
+}
+
+#[test]
+fn who_is_hurt_notices_in_any_case() {
+    let deaf = AlertRule {
+        idle_chance: 0,
+        asleep_chance: 0,
+        ..SURE
+    };
+    for how in [Awareness::Asleep, Awareness::Idle] {
+        let mut play = scene(&["#####", "#@z##", "#####"], deaf)
+            .creature('z', zombie(how))
+            .play();
+        play.wait(3);
+        assert_eq!(awareness(&play, 'z'), how);
+        play.act(walk(E));
+        assert_eq!(play.told(), ["@ strikes z", "z notices"]);
+    }
+}
+
+#[test]
+fn a_sleeper_hurt_by_somebody_else_is_awake_and_has_noticed_nobody() {
+    let mut play = scene(&["######", "#@#bz#", "######"], SURE)
+        .creature('b', inert("bat"))
+        .creature('z', zombie(Awareness::Asleep))
+        .direct();
+    play.order('b', walk(E));
+    play.wait(1);
+    // A bat acts twice a turn.
+    assert_eq!(play.told(), ["b strikes z", "z wakes", "b strikes z"]);
+    assert_eq!(awareness(&play, 'z'), Awareness::Idle);
+}
+
+#[test]
+fn what_is_worn_makes_one_louder() {
+    let map = ["###########", "#.@....z..#", "###########"];
+    for (armour, noticed) in [("tunic", false), ("platemail", true)] {
+        let mut play = Scenario::new(&map)
+            .player(being("player").wearing(armour))
+            .data(|kinds| {
+                ruled(SURE)(kinds);
+                let plate = kinds.item_named("platemail").expect("an item");
+                kinds.items[usize::from(plate.0)].loudness = 2;
+            })
+            .creature('z', zombie(Awareness::Asleep))
+            .play();
+        // Six tiles away, then four when it has turned back: 6 / 2 is 3, 8 / 2 is 4.
+        for step in [W, E, E] {
+            play.act(walk(step));
+        }
+        let is_awake = awareness(&play, 'z') == Awareness::Hunting;
+        assert_eq!(is_awake, noticed, "{armour}");
+    }
+}
+
+#[test]
+fn twenty_turns_after_it_saw_an_enemy_last_it_is_idle_again() {
+    let mut play = scene(&["#######", "#@.#.z#", "#######"], SURE)
+        .creature('z', zombie(Awareness::Hunting))
+        .play();
+    for turn in 1..=20 {
+        play.wait(1);
+        assert_eq!(awareness(&play, 'z'), Awareness::Hunting, "turn {turn}");
+    }
+    play.wait(1);
+    assert_eq!(play.told().last().map(String::as_str), Some("z gives up"));
+    assert_eq!(awareness(&play, 'z'), Awareness::Idle);
+}
+
+#[test]
+fn without_the_rule_everybody_hunts_and_nobody_gives_up() {
+    let mut play = Scenario::new(&["#######", "#@.#.z#", "#######"])
+        .data(|kinds| kinds.rules.alert = None)
+        .play();
+    play.wait(100);
+    assert_eq!(awareness(&play, 'z'), Awareness::Hunting);
+    let mut seen = Scenario::new(&["#####", "#@.z#", "#####"])
+        .data(|kinds| kinds.rules.alert = None)
+        .player(being("player").hp(1_000))
+        .play();
+    seen.wait(20);
+    assert!(hp(&seen, '@') < 1_000);
+}

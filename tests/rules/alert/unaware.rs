@@ -1,0 +1,109 @@
+//! What those do who have noticed nobody.
+
+use slight_danger::sim::{AlertRule, Awareness};
+
+use super::{SURE, ruled, scene, zombie};
+use crate::support::{Scenario, being, thing};
+
+/// Nobody notices anything unless it is hurt.
+const DEAF: AlertRule = AlertRule {
+    idle_chance: 0,
+    asleep_chance: 0,
+    ..SURE
+};
+
+#[test]
+fn who_sleeps_does_nothing() {
+    let mut play = scene(&["######", "#@..z#", "######"], DEAF)
+        .creature('z', zombie(Awareness::Asleep))
+        .play();
+    for _ in 0..50 {
+        play.wait(1);
+        assert!(play.told().is_empty());
+    }
+    assert_eq!(play.creature('z').trace.chosen(), Some("sleep"));
+}
+
+#[test]
+fn who_is_idle_wanders_and_never_bumps_into_an_enemy() {
+    let mut play = scene(&["####", "#@z#", "#..#", "####"], DEAF)
+        .creature('z', zombie(Awareness::Idle))
+        .play();
+    let mut moved = 0;
+    for _ in 0..200 {
+        play.wait(1);
+        let told = play.told();
+        assert!(
+            told.iter().all(|told| told.starts_with("z moves")),
+            "{told:?}"
+        );
+        moved += told.len();
+    }
+    assert!(moved > 100, "{moved}");
+}
+
+#[test]
+fn an_idle_goblin_throws_and_fires_nothing_and_picks_up_before_ones_eyes() {
+    let mut play = Scenario::new(&["######", "#@.rg#", "######"])
+        .player(being("player").hp(1_000))
+        .data(ruled(DEAF))
+        .creature('r', thing("rock"))
+        .creature(
+            'g',
+            being("goblin").carrying(&["rock"]).alert(Awareness::Idle),
+        )
+        .play();
+    let mut took = false;
+    for _ in 0..60 {
+        play.wait(1);
+        let told = play.told();
+        assert!(
+            !told.iter().any(|told| told.starts_with("g hits")),
+            "{told:?}"
+        );
+        took |= told.iter().any(|told| told == "g takes rock");
+    }
+    assert!(took);
+}
+
+#[test]
+fn who_has_no_mind_of_that_sort_is_never_unaware() {
+    let play = Scenario::new(&["########", "#@.b.f.#", "########"])
+        .data(ruled(SURE))
+        .play();
+    for symbol in ['@', 'b', 'f'] {
+        assert!(play.creature(symbol).alert.is_none(), "{symbol}");
+    }
+}
+
+#[test]
+fn a_scenario_says_who_sleeps_and_only_of_those_who_hunt() {
+    let scenario = serde_json::json!({
+        "levels": [["#####", "#@.b#", "#####"]],
+        "legend": {"b": {"creature": "bat", "alert": "asleep"}},
+    });
+    let scenario: slight_danger::scenario::Scenario =
+        serde_json::from_value(scenario).expect("a scenario");
+    let error = scenario
+        .build(&crate::support::builtin())
+        .expect_err("bats are never unaware");
+    assert_eq!(
+        error.to_string(),
+        "scenario: legend 'b': alert is for hunters and tacticians"
+    );
+}
+
+#[test]
+fn the_hunt_of_a_scenario_needs_no_noticing() {
+    let mut play = scene(&["#####", "#@.z#", "#####"], DEAF).play();
+    let mut steps = 0;
+    for _ in 0..20 {
+        play.wait(1);
+        steps += play
+            .told()
+            .iter()
+            .filter(|told| told.starts_with('z'))
+            .count();
+    }
+    assert!(steps > 5);
+}

@@ -1,0 +1,333 @@
+//! What weapons are good at besides their numbers.
+
+use slight_danger::sim::{
+    AlertRule, Awareness, Deed, Definitions, Intent, Inventory, MindDefinition, Refusal, Stance,
+    Tactic, WeaponTrait,
+};
+
+use crate::support::{
+    Being, E, N, NE, Play, S, SE, Scenario, W, WAIT, at, attack, being, inert, unequip, walk,
+};
+
+/// Gives a weapon a knack.
+fn knack(item: &'static str, knack: WeaponTrait) -> impl FnOnce(&mut Definitions) {
+    move |kinds| {
+        let kind = kinds.item_named(item).expect("an item");
+        kinds.items[usize::from(kind.0)].knack = Some(knack);
+    }
+}
+
+/// Nobody notices anything unless it is hurt.
+fn deaf(kinds: &mut Definitions) {
+    kinds.rules.alert = Some(AlertRule {
+        asleep: 0,
+        still: 0,
+        step: 0,
+        strike: 0,
+        dig: 0,
+        unseen: 60,
+        idle_chance: 0,
+        asleep_chance: 0,
+        memory: 20,
+    });
+}
+
+const fn strike(x: i32, y: i32) -> Intent {
+    Intent::Strike { at: at(x, y) }
+}
+
+fn fighter(weapon: &str) -> Being {
+    being("player")
+        .hp(10_000)
+        .food(100_000, 100_000)
+        .wielding(weapon)
+}
+
+/// What one blow with a dagger does to a zombie.
+fn stab(seed: u64, state: Option<Awareness>, times: Option<i32>) -> i32 {
+    let mut zombie = being("zombie").hp(10_000);
+    if let Some(state) = state {
+        zombie = zombie.alert(state);
+    }
+    let mut play = Scenario::new(&["####", "#@z#", "####"])
+        .seed(seed)
+        .data(deaf)
+        .data(|kinds| {
+            if let Some(times) = times {
+                knack("dagger", WeaponTrait::Backstab { times })(kinds);
+            } else {
+                let kind = kinds.item_named("dagger").expect("an item");
+                kinds.items[usize::from(kind.0)].knack = None;
+            }
+        })
+        .player(fighter("dagger"))
+        .creature('z', zombie)
+        .play();
+    play.act(walk(E));
+    play.blows()[0]
+}
+
+#[test]
+fn a_dagger_does_thrice_the_damage_of_the_same_roll_to_who_is_unaware() {
+    for seed in 0..50 {
+        let plain = stab(seed, Some(Awareness::Hunting), Some(3));
+        assert_eq!(plain, stab(seed, None, None));
+        for state in [Awareness::Asleep, Awareness::Idle] {
+            assert_eq!(stab(seed, Some(state), Some(3)), 3 * plain);
+            assert_eq!(stab(seed, Some(state), None), plain);
+        }
+    }
+}
+
+#[test]
+fn a_blow_from_behind_is_only_the_first() {
+    let mut play = Scenario::new(&["####", "#@z#", "####"])
+        .data(deaf)
+        .data(knack("dagger", WeaponTrait::Backstab { times: 100 }))
+        .player(fighter("dagger"))
+        .creature('z', being("zombie").hp(100_000).alert(Awareness::Asleep))
+        .play();
+    play.act(walk(E));
+    assert_eq!(play.told(), ["@ strikes z", "z notices"]);
+    assert_eq!(play.blows()[0] % 100, 0);
+    play.act(walk(E));
+    assert!(play.blows()[0] < 100);
+}
+
+#[test]
+fn a_sword_strikes_who_is_beside_one_before_and_after_a_step() {
+    let scene = |weapon, state| {
+        Scenario::new(&["#######", "#..x..#", "#.@...#", "#.y..z#", "#######"])
+            .data(deaf)
+            .data(knack("sword", WeaponTrait::Slash))
+            .player(fighter(weapon))
+            .creature('x', being("zombie").hp(1_000).alert(state))
+            .creature('y', being("zombie").hp(1_000).alert(state))
+            .creature('z', being("zombie").hp(1_000).alert(state))
+            .play()
+    };
+    let own = |play: &Play| -> Vec<String> {
+        let told = play.told();
+        told.into_iter()
+            .filter(|told| told.starts_with('@'))
+            .collect()
+    };
+    let mut play = scene("sword", Awareness::Hunting);
+    play.act(walk(E));
+    // x at (3, 1) and y at (2, 3) are beside (2, 2) and (3, 2); z comes to be.
+    assert_eq!(
+        own(&play),
+        ["@ moves to (3, 2)", "@ strikes x", "@ strikes y"]
+    );
+    for (weapon, state) in [
+        ("dagger", Awareness::Hunting),
+        ("sword", Awareness::Idle),
+        ("sword", Awareness::Asleep),
+    ] {
+        let mut play = scene(weapon, state);
+        play.act(walk(E));
+        assert_eq!(own(&play), ["@ moves to (3, 2)"], "{weapon} {state:?}");
+    }
+}
+
+#[test]
+fn a_sword_leaves_friends_and_strangers_alone() {
+    let mut play = Scenario::new(&["#####", "#.b.#", "#@..#", "#.f.#", "#####"])
+        .data(knack("sword", WeaponTrait::Slash))
+        .player(fighter("sword"))
+        .creature('b', inert("bat"))
+        .creature('f', inert("fungus"))
+        .play();
+    play.act(walk(E));
+    assert_eq!(play.told(), ["@ moves to (2, 2)"]);
+}
+
+#[test]
+fn a_staff_strikes_two_tiles_far() {
+    let mut play = Scenario::new(&["#######", "#@.z..#", "#.....#", "#..b..#", "#######"])
+        .data(knack("staff", WeaponTrait::Reach { tiles: 2 }))
+        .player(fighter("staff"))
+        .creature('z', inert("zombie").hp(1_000))
+        .creature('b', inert("bat").hp(1_000))
+        .play();
+    play.act(strike(3, 1));
+    assert_eq!(play.told(), ["@ strikes z"]);
+    play.act(strike(3, 3));
+    assert_eq!(play.told(), ["@ strikes b"]);
+    play.act(attack(play.id('z')));
+    assert_eq!(
+        play.told(),
+        ["@ strikes z"],
+        "and so does an attack on somebody"
+    );
+    assert_eq!(
+        play.refuse(strike(4, 1)),
+        Refusal::OutOfReach,
+        "nobody there"
+    );
+    assert_eq!(play.refuse(strike(1, 1)), Refusal::OutOfReach, "oneself");
+}
+
+#[test]
+fn a_dagger_does_not_and_a_staff_not_through_rock() {
+    let mut play = Scenario::new(&["######", "#@.z.#", "######"])
+        .data(knack("staff", WeaponTrait::Reach { tiles: 2 }))
+        .player(fighter("dagger"))
+        .creature('z', inert("zombie"))
+        .play();
+    assert_eq!(play.refuse(strike(3, 1)), Refusal::OutOfReach);
+    let mut play = Scenario::new(&["######", "#@#z.#", "#....#", "######"])
+        .data(knack("staff", WeaponTrait::Reach { tiles: 2 }))
+        .player(fighter("staff"))
+        .creature('z', inert("zombie"))
+        .play();
+    assert_eq!(play.refuse(strike(3, 1)), Refusal::OutOfReach);
+}
+
+#[test]
+fn a_goblin_with_a_staff_strikes_from_two_tiles() {
+    let mut play = Scenario::new(&["######", "#@.g.#", "######"])
+        .data(knack("staff", WeaponTrait::Reach { tiles: 2 }))
+        .player(being("player").hp(1_000))
+        .creature('g', being("goblin").wielding("staff"))
+        .play();
+    play.wait(1);
+    assert_eq!(play.told(), ["g strikes @"]);
+    assert_eq!(play.point('g'), at(3, 1));
+}
+
+/// A zombie with a heavy sword beside the player.
+fn heavy() -> Scenario {
+    Scenario::new(&["######", "#....#", "#.@z.#", "#....#", "######"])
+        .data(knack("sword", WeaponTrait::Heavy { times: 2 }))
+        .data(prompt)
+        .player(being("player").hp(1_000))
+        .creature('z', being("zombie").wielding("sword"))
+}
+
+/// Hunters that never idle.
+fn prompt(kinds: &mut Definitions) {
+    for kind in &mut kinds.creatures {
+        if let MindDefinition::Hunter(habit) = &mut kind.mind {
+            habit.idle = 0;
+        }
+    }
+}
+
+#[test]
+fn a_club_is_raised_for_a_turn_and_comes_down_on_that_tile_for_double() {
+    let mut play = heavy().play();
+    play.wait(1);
+    assert_eq!(play.told(), ["z raises sword over (2, 2)"]);
+    assert_eq!(play.messages(), ["The zombie raises a sword!"]);
+    let raised = play.part::<Stance>('z').raised;
+    assert_eq!(raised, Some(play.place('@')));
+    play.wait(1);
+    assert_eq!(play.told(), ["z strikes @"]);
+    assert_eq!(play.blows()[0] % 2, 0);
+    assert_eq!(play.part::<Stance>('z').raised, None);
+    play.wait(1);
+    assert_eq!(play.told(), ["z raises sword over (2, 2)"]);
+}
+
+#[test]
+fn who_steps_away_is_missed() {
+    for step in [W, N, S, NE, SE] {
+        let mut play = heavy().play();
+        play.wait(1);
+        play.act(walk(step));
+        assert_eq!(play.told()[1..], ["z strikes nobody at (2, 2)"], "{step:?}");
+        assert_eq!(play.hp('@'), 1_000);
+    }
+}
+
+#[test]
+fn whoever_stands_there_by_then_is_struck() {
+    let mut play = Scenario::new(&["######", "#b@z.#", "#....#", "######"])
+        .data(knack("sword", WeaponTrait::Heavy { times: 2 }))
+        .data(prompt)
+        .player(being("player").hp(1_000))
+        .creature('b', inert("bat").hp(1_000))
+        .creature('z', being("zombie").hp(1_000).wielding("sword"))
+        .direct();
+    play.wait(1);
+    assert_eq!(play.told(), ["z raises sword over (2, 1)"]);
+    play.order('b', walk(E));
+    play.act(walk(S));
+    // The bat comes to where the player was before the blow does, and acts once more.
+    assert_eq!(
+        play.told()[..3],
+        ["@ moves to (2, 2)", "b moves to (2, 1)", "z strikes b"]
+    );
+}
+
+#[test]
+fn the_players_club_comes_down_with_the_next_blow_at_the_same_tile_and_is_lowered_else() {
+    let scene = || {
+        Scenario::new(&["######", "#....#", "#.@b.#", "#..f.#", "######"])
+            .data(knack("sword", WeaponTrait::Heavy { times: 2 }))
+            .player(fighter("sword"))
+            .creature('b', inert("bat").hp(1_000))
+            .creature('f', inert("fungus").hp(1_000))
+            .play()
+    };
+    let mut play = scene();
+    play.act(walk(E));
+    assert_eq!(play.told(), ["@ raises sword over (3, 2)"]);
+    play.act(walk(E));
+    assert_eq!(play.told(), ["@ strikes b"]);
+    play.act(walk(E));
+    play.act(WAIT);
+    assert_eq!(play.part::<Stance>('@').raised, None);
+    play.act(walk(E));
+    assert_eq!(play.told(), ["@ raises sword over (3, 2)"]);
+    play.act(walk(SE));
+    assert_eq!(play.told(), ["@ raises sword over (3, 3)"], "another tile");
+    let sword = play.part::<Inventory>('@').weapon();
+    play.act(unequip(sword.expect("a sword")));
+    assert_eq!(play.part::<Stance>('@').raised, None);
+}
+
+#[test]
+fn a_raised_club_may_strike_a_tile_that_was_left() {
+    let mut play = Scenario::new(&["######", "#.@b.#", "######"])
+        .data(knack("sword", WeaponTrait::Heavy { times: 2 }))
+        .player(fighter("sword"))
+        .creature('b', inert("bat").hp(1_000))
+        .direct();
+    play.act(walk(E));
+    play.order('b', walk(E));
+    play.wait(1);
+    assert_eq!(play.refuse(strike(3, 1)), Refusal::OutOfReach, "lowered");
+    assert!(play.facts().all(|fact| fact.deed != Deed::Swung));
+}
+
+#[test]
+fn a_goblin_strikes_who_is_beside_it_unless_what_it_throws_does_more() {
+    let scene = |thing: &'static str| {
+        Scenario::new(&["#####", "#@g.#", "#####"])
+            .data(|kinds| {
+                let goblin = kinds.creature_named("goblin").expect("a creature");
+                let mind = &mut kinds.creatures[usize::from(goblin.0)].mind;
+                if let MindDefinition::Tactician(list) = mind {
+                    list.retain(|tactic| *tactic != Tactic::Strike);
+                    list.insert(2, Tactic::Strike);
+                }
+                let rock = kinds.item_named("rock").expect("an item");
+                kinds.items[usize::from(rock.0)].thrown = 50;
+            })
+            .player(being("player").hp(1_000))
+            .creature('g', being("goblin").carrying(&[thing]))
+            .play()
+    };
+    let mut play = scene("apple");
+    play.wait(1);
+    assert_eq!(play.told(), ["g strikes @"]);
+    let mut play = scene("rock");
+    play.wait(1);
+    assert!(
+        play.told()[0].starts_with("g hits @ with rock"),
+        "{:?}",
+        play.told()
+    );
+}

@@ -1,0 +1,174 @@
+//! The rules of following over stairs.
+
+use slight_danger::sim::{Alert, Awareness, Definitions, Place, PursuitRule};
+
+use crate::support::{Being, DOWN, E, Scenario, UP, being, inert, walk};
+
+/// The rule as it is played.
+fn pursued(kinds: &mut Definitions) {
+    kinds.rules.pursuit = Some(PursuitRule {
+        landing: 2,
+        turns: 10,
+    });
+}
+
+/// Somebody who takes every step it can.
+fn eager(name: &str) -> Being {
+    being(name).hp(1_000)
+}
+
+/// Hunters that never idle.
+fn steady(kinds: &mut Definitions) {
+    pursued(kinds);
+    for kind in &mut kinds.creatures {
+        if let slight_danger::sim::MindDefinition::Hunter(habit) = &mut kind.mind {
+            habit.idle = 0;
+        }
+    }
+}
+
+fn below() -> [&'static str; 5] {
+    ["#######", "#.....#", "#.<...#", "#.....#", "#######"]
+}
+
+#[test]
+fn who_hunts_beside_the_stairs_follows_in_the_same_turn() {
+    let mut play = Scenario::new(&["#######", "#.....#", "#.@z..#", "#.....#", "#######"])
+        .below(&below())
+        .data(steady)
+        .player(being("player").on('>').hp(1_000))
+        .creature('z', eager("zombie"))
+        .play();
+    play.act(DOWN);
+    assert_eq!(
+        play.told(),
+        [
+            "@ takes stairs to (2, 2) of level 1",
+            "z takes stairs to (2, 1) of level 1"
+        ]
+    );
+    assert_eq!(
+        play.messages(),
+        [
+            "You go down the stairs.",
+            "The zombie follows you down the stairs."
+        ]
+    );
+    play.wait(1);
+    assert_eq!(play.told(), ["z strikes @"]);
+    play.act(UP);
+    assert_eq!(play.place('z').level, 0, "and back up again");
+}
+
+#[test]
+fn they_follow_in_ascending_id_onto_the_nearest_free_tiles_within_two() {
+    // A dead end below: the stairs, and three tiles to the east of them.
+    let mut play = Scenario::new(&["#######", "#.zyx.#", "#.w@..#", "#.....#", "#######"])
+        .below(&["#######", "#######", "###<..#", "#######", "#######"])
+        .data(steady)
+        .player(being("player").on('>').hp(1_000))
+        .creature('w', eager("zombie"))
+        .creature('x', eager("zombie"))
+        .creature('y', eager("zombie"))
+        .creature('z', eager("zombie"))
+        .play();
+    play.act(DOWN);
+    assert_eq!(
+        play.told()[..3],
+        [
+            "@ takes stairs to (3, 2) of level 1",
+            "z takes stairs to (4, 2) of level 1",
+            "y takes stairs to (5, 2) of level 1",
+        ]
+    );
+    // In reading order z, y, x, w; there was no room for the last two.
+    assert_eq!(play.place('x').level, 0);
+    assert_eq!(play.place('w').level, 0);
+}
+
+#[test]
+fn who_saw_it_go_comes_to_the_stairs_and_takes_them_within_ten_turns() {
+    let level = ["##########", "#@......z#", "##########"];
+    let lower = ["##########", "#<.......#", "##########"];
+    let scenario = |turns| {
+        Scenario::new(&level)
+            .below(&lower)
+            .data(steady)
+            .data(move |kinds| {
+                kinds.rules.pursuit = Some(PursuitRule { landing: 2, turns });
+            })
+            .player(being("player").on('>').hp(1_000))
+            .creature('z', eager("zombie"))
+            .play()
+    };
+    for (turns, comes) in [(10, true), (5, false)] {
+        let mut play = scenario(turns);
+        play.act(DOWN);
+        play.act(walk(E));
+        let mut came = None;
+        for turn in 2..20 {
+            play.wait(1);
+            if play.place('z').level == 1 {
+                came = came.or(Some(turn));
+            }
+        }
+        // Seven steps to the stairs, the first of them in the turn it saw.
+        assert_eq!(came, comes.then_some(7), "{turns} turns");
+    }
+}
+
+#[test]
+fn nobody_follows_who_did_not_see_it_or_does_not_hunt() {
+    let level = ["########", "#.z#@y.#", "#..#.x.#", "########"];
+    let lower = ["########", "#...<..#", "#......#", "########"];
+    let mut play = Scenario::new(&level)
+        .below(&lower)
+        .data(steady)
+        .data(|kinds| {
+            kinds.rules.alert = Some(slight_danger::sim::AlertRule {
+                asleep: 0,
+                still: 0,
+                step: 0,
+                strike: 0,
+                dig: 0,
+                unseen: 60,
+                idle_chance: 0,
+                asleep_chance: 0,
+                memory: 20,
+            });
+        })
+        .player(being("player").on('>').hp(1_000))
+        .creature('y', inert("zombie"))
+        .creature('x', eager("zombie").alert(Awareness::Idle))
+        .creature('z', eager("zombie"))
+        .play();
+    play.act(DOWN);
+    play.wait(15);
+    for symbol in ['x', 'y', 'z'] {
+        assert_eq!(play.place(symbol).level, 0, "{symbol}");
+    }
+}
+
+#[test]
+fn nobody_follows_out_of_the_exit_or_without_the_rule() {
+    let mut play = Scenario::new(&["######", "#.@z.#", "######"])
+        .data(steady)
+        .player(being("player").on('<').hp(1_000))
+        .creature('z', eager("zombie"))
+        .play();
+    play.act(UP);
+    assert_eq!(play.told(), ["@ leaves"]);
+
+    let mut play = Scenario::new(&["#######", "#.@z..#", "#######"])
+        .below(&["#######", "#.<...#", "#######"])
+        .data(|kinds| kinds.rules.pursuit = None)
+        .player(being("player").on('>').hp(1_000))
+        .creature('z', eager("zombie"))
+        .play();
+    play.act(DOWN);
+    play.wait(20);
+    assert_eq!(play.place('z').level, 0);
+    let trail = play.part::<Alert>('z').trail;
+    assert_eq!(trail, None);
+    assert_eq!(play.place('@'), Place::new(1, play.point('@')));
+}
