@@ -17,6 +17,7 @@ mod reader;
 mod sprites;
 mod terrain;
 mod world;
+mod world_options;
 
 pub use error::{ContentError, Problem};
 pub use load::{builtin, load};

@@ -195,6 +195,7 @@ impl Being {
             kind,
             at,
             profile: Some(profile),
+            level: 1,
             carrying,
             using,
             knows,

@@ -16,7 +16,7 @@ use super::{
     components::{Belief, Conduct, Draughts, Inventory, Keys, MapMemory, Player, Provenance},
     definition::{CreatureKind, Definitions, ItemKind},
     level::{Level, Levels},
-    mutation::{Mutation, make_item, spawn},
+    mutation::{Mutation, grow_up, make_item, spawn},
     place::Place,
     profile::Profile,
     rng::Streams,
@@ -39,6 +39,9 @@ pub struct Settlement {
     pub at: Place,
     /// Its numbers, if not those of its kind.
     pub profile: Option<Profile>,
+    /// The level that it has grown up to, by bonuses as they come by themselves; at 1 it
+    /// is as its numbers are.
+    pub level: i32,
     /// What it carries, besides what it uses; more than fits is left out.
     pub carrying: Vec<ItemKind>,
     /// What it wields or wears, at most one of each.
@@ -55,6 +58,7 @@ impl Settlement {
             kind,
             at,
             profile: None,
+            level: 1,
             carrying: Vec::new(),
             using: Vec::new(),
             knows: Vec::new(),
@@ -130,6 +134,7 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &Setting) 
     state.apply(world);
     if let Ok(mut stage) = state.get_mut(world) {
         for (settlement, entity) in settled {
+            grow_up(&mut stage, entity, settlement.level);
             outfit(&mut stage, settlement, entity);
         }
         for item in &setting.items {
