@@ -14,6 +14,7 @@ mod support;
 mod appearances;
 mod auto;
 mod bat;
+mod beginnings;
 mod bonuses;
 mod bot_kit;
 mod bots;
