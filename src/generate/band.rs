@@ -1,7 +1,7 @@
 //! Creatures that stand together at the start.
 
 use crate::{
-    grid::{Grid, Point, flood},
+    grid::{BitGrid, Grid, Point, flood},
     sim::{Dice, Terrain},
 };
 
@@ -34,56 +34,92 @@ pub(super) fn size((least, most): (u32, u32), dice: &mut Dice) -> usize {
     (least + dice.below(most.saturating_sub(least) + 1)) as usize
 }
 
-/// Where so many stand together. `None` when there is no room.
-pub(super) fn stand(
-    level: &Grid<Terrain>,
-    free: &mut Vec<Point>,
-    size: usize,
-    dice: &mut Dice,
-) -> Option<Vec<Point>> {
-    let first = take(free, dice)?;
-    let mut all = vec![first];
-    all.extend(around(level, first, (free, size - 1), dice));
-    // Who finds no place nearby stands elsewhere.
-    while all.len() < size {
-        all.push(take(free, dice)?);
-    }
-    Some(all)
+/// The free tiles of a level or a part of it, on which creatures are put.
+pub(super) struct Places<'l> {
+    level: &'l Grid<Terrain>,
+    free: Vec<Point>,
+    /// What it takes to look around, from the first time that somebody does.
+    map: Option<Map>,
 }
 
-/// Takes one of the free tiles.
-pub(super) fn take(free: &mut Vec<Point>, dice: &mut Dice) -> Option<Point> {
-    let count = u32::try_from(free.len()).ok().filter(|count| *count > 0)?;
-    Some(free.swap_remove(dice.below(count) as usize))
+/// A level to look around on.
+struct Map {
+    walls: BitGrid,
+    /// By tile, its place among the free ones, from 1; 0 for one that is not free.
+    numbers: Grid<usize>,
 }
 
-/// Takes so many of the free tiles that are the fewest steps from one, or a few more;
-/// fewer where there are no more.
-pub(super) fn around(
-    level: &Grid<Terrain>,
-    first: Point,
-    (free, count): (&mut Vec<Point>, usize),
-    dice: &mut Dice,
-) -> Vec<Point> {
-    if count == 0 {
-        return Vec::new();
+impl<'l> Places<'l> {
+    /// Those that are free at first.
+    pub(super) const fn new(level: &'l Grid<Terrain>, free: Vec<Point>) -> Self {
+        let map = None;
+        Self { level, free, map }
     }
-    let mut is_free = level.map(|_| false, false);
-    for point in &*free {
-        is_free.set(*point, true);
+
+    /// Where so many stand together. `None` when there is no room.
+    pub(super) fn stand(&mut self, size: usize, dice: &mut Dice) -> Option<Vec<Point>> {
+        let mut all = vec![self.take(dice)?];
+        all.extend(self.take_around(all[0], size - 1, dice));
+        // Who finds no place nearby stands elsewhere.
+        while all.len() < size {
+            all.push(self.take(dice)?);
+        }
+        Some(all)
     }
-    let mut near: Vec<Point> = flood(&bits(level), first)
-        .filter(|point| is_free.get(*point))
-        .take(ELBOW_ROOM * count)
-        .collect();
-    let mut taken = Vec::new();
-    while taken.len() < count
-        && let Some(point) = take(&mut near, dice)
-    {
-        taken.push(point);
+
+    /// Takes one of the free tiles, each as likely.
+    pub(super) fn take(&mut self, dice: &mut Dice) -> Option<Point> {
+        let count = u32::try_from(self.free.len()).ok();
+        let count = count.filter(|count| *count > 0)?;
+        Some(self.remove(dice.below(count) as usize))
     }
-    free.retain(|point| !taken.contains(point));
-    taken
+
+    /// Takes so many of the free tiles that are the fewest steps from a tile, or a few
+    /// more; fewer where there are no more.
+    pub(super) fn take_around(
+        &mut self,
+        first: Point,
+        count: usize,
+        dice: &mut Dice,
+    ) -> Vec<Point> {
+        if count == 0 {
+            return Vec::new();
+        }
+        let map = self.map.get_or_insert_with(|| {
+            let mut numbers = self.level.map(|_| 0, 0);
+            for (number, point) in (1..).zip(&self.free) {
+                numbers.set(*point, number);
+            }
+            let walls = bits(self.level);
+            Map { walls, numbers }
+        });
+        let mut near: Vec<Point> = flood(&map.walls, first)
+            .filter(|point| map.numbers.get(*point) > 0)
+            .take(ELBOW_ROOM * count)
+            .collect();
+        let mut taken = Vec::new();
+        while taken.len() < count
+            && let Some(left) = u32::try_from(near.len()).ok().filter(|left| *left > 0)
+        {
+            let point = near.swap_remove(dice.below(left) as usize);
+            let number = self.map.as_ref().map_or(0, |map| map.numbers.get(point));
+            if let Some(index) = number.checked_sub(1) {
+                taken.push(self.remove(index));
+            }
+        }
+        taken
+    }
+
+    fn remove(&mut self, index: usize) -> Point {
+        let point = self.free.swap_remove(index);
+        if let Some(map) = &mut self.map {
+            map.numbers.set(point, 0);
+            if let Some(moved) = self.free.get(index) {
+                map.numbers.set(*moved, index + 1);
+            }
+        }
+        point
+    }
 }
 
 #[cfg(test)]
@@ -112,6 +148,15 @@ mod tests {
         let (mut one, mut other) = (Dice::keyed(1), Dice::keyed(1));
         let _sizes = sizes(9, None, &mut one);
         assert_eq!(one.bits(), other.bits());
+    }
+
+    #[test]
+    fn there_is_room_for_as_many_as_there_are_tiles() {
+        let level = Grid::new(3, 3, Terrain::Floor, Terrain::OutOfBounds);
+        let mut places = Places::new(&level, level.points().collect());
+        let mut dice = Dice::keyed(1);
+        assert_eq!(places.stand(9, &mut dice).map(|all| all.len()), Some(9));
+        assert_eq!(places.stand(1, &mut dice), None);
     }
 
     #[test]

@@ -32,12 +32,13 @@ pub(super) fn settle_caves(
     dice: &mut Dice,
 ) -> Option<Vec<Settlement>> {
     let mut creatures = Vec::new();
-    let mut free = free_tiles(level, index, start, definitions);
+    let free = free_tiles(level, index, start, definitions);
+    let mut places = band::Places::new(level, free);
     let experience = definitions.world.experience_on_level(index);
     for population in &definitions.world.population {
         let count = population.on_level(index);
         for size in band::sizes(count, population.band, dice) {
-            for point in band::stand(level, &mut free, size, dice)? {
+            for point in places.stand(size, dice)? {
                 let at = Place::new(index, point);
                 let mut one = equipped(population.kind, at, definitions, dice);
                 one.level = experience;

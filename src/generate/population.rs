@@ -80,11 +80,12 @@ pub(super) fn settle(house: &House<'_>, start: Place, dice: &mut Dice) -> Vec<Se
         let density = house.kind.dwellers + house.kind.dwellers_per_region.saturating_mul(order);
         let count = free.len() * density as usize / 10_000;
         free.retain(|point| !sight.contains(*point));
+        let mut places = band::Places::new(house.level.1, free);
         let kinds = dwellers(&theme.dwellers, house.depth(region), definitions);
         let experience = definitions.world.experience_on_level(house.depth(region));
         let mut left = count;
         while left > 0 {
-            let Some(first) = band::take(&mut free, dice) else {
+            let Some(first) = places.take(dice) else {
                 break;
             };
             let mut settle = |kind: CreatureKind, point: Point, dice: &mut Dice| {
@@ -97,7 +98,7 @@ pub(super) fn settle(house: &House<'_>, start: Place, dice: &mut Dice) -> Vec<Se
                 settle(kind, first, dice);
                 if let Some(band) = definitions.world.band_of(kind) {
                     size = band::size(band, dice);
-                    for point in band::around(house.level.1, first, (&mut free, size - 1), dice) {
+                    for point in places.take_around(first, size - 1, dice) {
                         settle(kind, point, dice);
                     }
                 }

@@ -27,7 +27,6 @@ fn keeps_among_caves_keep_every_law_with_two_pairs_of_stairs() {
             all += down.len();
         }
     }
-    eprintln!("campaign: {far} of {all}");
     assert!(100 * far >= 97 * all, "{far} of {all} are far away");
 }
 

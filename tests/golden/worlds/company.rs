@@ -48,7 +48,10 @@ fn bands_stand_together_in_caves() {
             all += goblins(&world.setting, kind, level).len();
         }
     }
-    assert_eq!(all, 100 * (2 + 7 + 12 + 17));
+    let mut populations = definitions.world.population.iter();
+    let goblins = populations.find(|one| one.kind == kind).expect("goblins");
+    let each: usize = (0..5).map(|level| goblins.on_level(level)).sum();
+    assert_eq!(all, 100 * each);
     assert_eq!(alone, 0, "of {all}");
 }
 
@@ -70,7 +73,6 @@ fn bands_stand_together_in_keeps() {
         };
         let (alone, all) = count(&definitions);
         let (usual, usually) = count(&data);
-        eprintln!("{name}: {alone} of {all} alone, usually {usual} of {usually}");
         // A room may be too small for the whole band.
         assert!(50 * alone < all && 5 * usual > usually, "{name}");
     }
