@@ -164,14 +164,19 @@ mod tests {
         let level = Grid::new(9, 9, Terrain::Floor, Terrain::OutOfBounds);
         for seed in 0..50 {
             let mut dice = Dice::keyed(seed);
-            let mut free: Vec<Point> = level.points().collect();
-            let band = stand(&level, &mut free, 3, &mut dice).unwrap_or_default();
-            assert_eq!((band.len(), free.len()), (3, 78));
-            assert!(
-                band.iter().all(|at| band[0].chebyshev(*at) <= 2),
-                "{band:?}"
-            );
-            assert!(band.iter().all(|at| !free.contains(at)));
+            let mut places = Places::new(&level, level.points().collect());
+            let mut taken = Vec::new();
+            for bands in 1..=20 {
+                let band = places.stand(3, &mut dice).unwrap_or_default();
+                assert_eq!((band.len(), places.free.len()), (3, 81 - 3 * bands));
+                let near = |at: &Point| bands > 1 || band[0].chebyshev(*at) <= 2;
+                assert!(band.iter().all(near), "{band:?}");
+                assert!(!band.iter().any(|at| places.free.contains(at)));
+                taken.extend(band);
+            }
+            taken.sort_unstable_by_key(|at| (at.y, at.x));
+            taken.dedup();
+            assert_eq!(taken.len(), 60, "nobody stands where another does");
         }
     }
 }

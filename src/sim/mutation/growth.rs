@@ -46,10 +46,8 @@ pub(super) fn gain(stage: &mut Stage<'_, '_>, entity: Entity, xp: i32) {
             target: entity,
             amount: level.saturating_mul(2),
         });
-        if !chooses {
-            if let Some(bonus) = drawn(stage, who, level) {
-                stage.apply(Mutation::Improve { who: entity, bonus });
-            }
+        if !chooses && let Some(bonus) = drawn(stage, who, level) {
+            stage.apply(Mutation::Improve { who: entity, bonus });
         }
     }
 }
