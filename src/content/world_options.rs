@@ -8,7 +8,7 @@ use super::reader::Block;
 const HIGHEST_LEVEL: i32 = 100;
 
 /// What a world may have besides.
-pub(super) struct Options {
+pub(super) struct WorldOptions {
     pub(super) tunnels: bool,
     pub(super) stairs: Option<StairsDefinition>,
     pub(super) experience_level: Option<StartingLevels>,
@@ -16,7 +16,7 @@ pub(super) struct Options {
 }
 
 /// Takes out all of them; `None` and a problem for each that is wrong.
-pub(super) fn read(block: &mut Block<'_>) -> Option<Options> {
+pub(super) fn read(block: &mut Block<'_>) -> Option<WorldOptions> {
     let tunnels = block
         .take_optional("tunnels")
         .map_or(Some(false), |value| value.parse::<bool>());
@@ -45,7 +45,7 @@ pub(super) fn read(block: &mut Block<'_>) -> Option<Options> {
         None => Some(None),
         Some(value) => value.within(&(1..=HIGHEST_LEVEL)).map(Some),
     };
-    Some(Options {
+    Some(WorldOptions {
         tunnels: tunnels?,
         stairs: stairs?,
         experience_level: experience_level?,

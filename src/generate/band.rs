@@ -35,21 +35,21 @@ pub(super) fn size((least, most): (u32, u32), dice: &mut Dice) -> usize {
 }
 
 /// The free tiles of a level or a part of it, on which creatures are put.
-pub(super) struct Places<'l> {
+pub(super) struct FreeTiles<'l> {
     level: &'l Grid<Terrain>,
     free: Vec<Point>,
     /// What it takes to look around, from the first time that somebody does.
-    map: Option<Map>,
+    map: Option<FreeMap>,
 }
 
 /// A level to look around on.
-struct Map {
+struct FreeMap {
     walls: BitGrid,
     /// By tile, its place among the free ones, from 1; 0 for one that is not free.
     numbers: Grid<usize>,
 }
 
-impl<'l> Places<'l> {
+impl<'l> FreeTiles<'l> {
     /// Those that are free at first.
     pub(super) const fn new(level: &'l Grid<Terrain>, free: Vec<Point>) -> Self {
         let map = None;
@@ -91,7 +91,7 @@ impl<'l> Places<'l> {
                 numbers.set(*point, number);
             }
             let walls = bits(self.level);
-            Map { walls, numbers }
+            FreeMap { walls, numbers }
         });
         let mut near: Vec<Point> = flood(&map.walls, first)
             .filter(|point| map.numbers.get(*point) > 0)
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn there_is_room_for_as_many_as_there_are_tiles() {
         let level = Grid::new(3, 3, Terrain::Floor, Terrain::OutOfBounds);
-        let mut places = Places::new(&level, level.points().collect());
+        let mut places = FreeTiles::new(&level, level.points().collect());
         let mut dice = Dice::keyed(1);
         assert_eq!(places.stand(9, &mut dice).map(|all| all.len()), Some(9));
         assert_eq!(places.stand(1, &mut dice), None);
@@ -164,7 +164,7 @@ mod tests {
         let level = Grid::new(9, 9, Terrain::Floor, Terrain::OutOfBounds);
         for seed in 0..50 {
             let mut dice = Dice::keyed(seed);
-            let mut places = Places::new(&level, level.points().collect());
+            let mut places = FreeTiles::new(&level, level.points().collect());
             let mut taken = Vec::new();
             for bands in 1..=20 {
                 let band = places.stand(3, &mut dice).unwrap_or_default();

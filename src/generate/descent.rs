@@ -55,15 +55,15 @@ pub(super) fn place(
     // Where one comes into a level.
     let mut from = vec![start.point, exit.point];
     for (upper, here) in landings.iter().enumerate() {
-        let floor = Floor {
+        let storey = Storey {
             walls: &walls[upper],
             landings: here,
         };
-        let below = landings.get(upper + 1).map(|landings| Floor {
+        let below = landings.get(upper + 1).map(|landings| Storey {
             walls: &walls[upper + 1],
             landings,
         });
-        let down = draw((&floor, below.as_ref()), &from, law, dice);
+        let down = draw((&storey, below.as_ref()), &from, law, dice);
         if down.is_empty() {
             return None;
         }
@@ -85,14 +85,14 @@ const fn is_closed(tile: Terrain) -> bool {
 }
 
 /// A level, as far as its stairs down are concerned.
-struct Floor<'w> {
+struct Storey<'w> {
     /// Where steps stop.
     walls: &'w BitGrid,
     /// Where the stairs may stand.
     landings: &'w [Point],
 }
 
-impl Floor<'_> {
+impl Storey<'_> {
     /// How many places are far enough from where one comes from.
     fn choice(&self, from: &[Point], apart: u16) -> usize {
         let mut map = DistanceMap::default();
@@ -105,7 +105,7 @@ impl Floor<'_> {
 /// The stairs down of a level; of several draws the first that leaves the level below
 /// enough of a choice, else that which leaves it the most.
 fn draw(
-    (here, below): (&Floor<'_>, Option<&Floor<'_>>),
+    (here, below): (&Storey<'_>, Option<&Storey<'_>>),
     from: &[Point],
     law: StairsDefinition,
     dice: &mut Dice,
@@ -129,7 +129,7 @@ fn draw(
 /// The same drawn once: places that are far enough from where one comes from, or the
 /// farthest, and as far from one another.
 fn draw_once(
-    here: &Floor<'_>,
+    here: &Storey<'_>,
     far: &DistanceMap,
     law: StairsDefinition,
     dice: &mut Dice,

@@ -33,7 +33,7 @@ pub(super) fn settle_caves(
 ) -> Option<Vec<Settlement>> {
     let mut creatures = Vec::new();
     let free = free_tiles(level, index, start, definitions);
-    let mut places = band::Places::new(level, free);
+    let mut places = band::FreeTiles::new(level, free);
     let experience = definitions.world.experience_on_level(index);
     for population in &definitions.world.population {
         let count = population.on_level(index);

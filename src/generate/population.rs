@@ -80,7 +80,7 @@ pub(super) fn settle(house: &House<'_>, start: Place, dice: &mut Dice) -> Vec<Se
         let density = house.kind.dwellers + house.kind.dwellers_per_region.saturating_mul(order);
         let count = free.len() * density as usize / 10_000;
         free.retain(|point| !sight.contains(*point));
-        let mut places = band::Places::new(house.level.1, free);
+        let mut places = band::FreeTiles::new(house.level.1, free);
         let kinds = dwellers(&theme.dwellers, house.depth(region), definitions);
         let experience = definitions.world.experience_on_level(house.depth(region));
         let mut left = count;
