@@ -3,8 +3,8 @@
 use serde::Deserialize;
 
 use crate::sim::{
-    CreatureDefinition, CreatureKind, HunterDefinition, ItemKind, MindDefinition, NUMBERS, Number,
-    Numbers, SpreaderDefinition, Tactic,
+    Carried, CreatureDefinition, CreatureKind, HunterDefinition, ItemKind, MindDefinition, NUMBERS,
+    Number, Numbers, SpreaderDefinition, Tactic,
 };
 
 use super::{
@@ -127,6 +127,9 @@ fn creature(
     let outfit = block
         .take_optional("outfit")
         .map_or(Some(Vec::new()), |value| outfit(&value, items));
+    let carries = block
+        .take_optional("carries")
+        .map_or(Some(Vec::new()), |value| carries(&value, items));
     let corpse = block.text("corpse");
     let mind = block.take("mind").and_then(|value| mind(&value));
     block.finish();
@@ -143,6 +146,16 @@ fn creature(
     if !name_fits {
         return None;
     }
+    if let (Some(outfit), Some(carries), Some(slots)) = (&outfit, &carries, slots) {
+        let most = carries.iter().map(|group| group.count as usize);
+        let most = outfit.len() + most.sum::<usize>();
+        if !carries.is_empty() && most > slots as usize {
+            value.problem(&format!(
+                "outfit and carries are up to {most} things; it has {slots} slots"
+            ));
+            return None;
+        }
+    }
     let all: Vec<i32> = numbers.into_iter().collect::<Option<_>>()?;
     let definition = CreatureDefinition {
         name: name.to_owned(),
@@ -158,6 +171,7 @@ fn creature(
         slots: slots? as usize,
         enemies: enemies?.into_iter().map(CreatureKind).collect(),
         outfit: outfit?,
+        carries: carries?,
         mind: mind?,
     };
     Some((definition, corpse?))
@@ -177,6 +191,51 @@ fn outfit(value: &Value<'_>, items: &NameTable) -> Option<Vec<Vec<ItemKind>>> {
             Some(kinds.into_iter().map(ItemKind).collect())
         })
         .collect()
+}
+
+/// What the file says of things that are carried.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CarriedWords {
+    any_of: Vec<String>,
+    #[serde(default = "one_piece")]
+    count: u32,
+    #[serde(default = "always")]
+    chance: u32,
+}
+
+const fn one_piece() -> u32 {
+    1
+}
+
+/// Per 1000.
+const fn always() -> u32 {
+    1000
+}
+
+/// What is carried, group by group.
+fn carries(value: &Value<'_>, items: &NameTable) -> Option<Vec<Carried>> {
+    let groups = value.parse::<Vec<CarriedWords>>()?;
+    let read = groups.into_iter().map(|group| {
+        let fits = !group.any_of.is_empty()
+            && (1..=26).contains(&group.count)
+            && (1..=1000).contains(&group.chance);
+        if !fits {
+            value.problem(
+                "any_of must name at least one item, count be 1 to 26, chance 1 to 1000 (per 1000)",
+            );
+            return None;
+        }
+        let kinds = items.all(value, &group.any_of)?;
+        Some(Carried {
+            any_of: kinds.into_iter().map(ItemKind).collect(),
+            count: group.count,
+            chance: group.chance,
+        })
+    });
+    // Every group is looked at, so that all that is wrong is told.
+    let read: Vec<Option<Carried>> = read.collect();
+    read.into_iter().collect()
 }
 
 fn mind(value: &Value<'_>) -> Option<MindDefinition> {

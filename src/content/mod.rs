@@ -18,6 +18,7 @@ mod rules;
 mod sprites;
 mod terrain;
 mod world;
+mod world_options;
 
 pub use error::{ContentError, Problem};
 pub use load::{builtin, load};

@@ -6,6 +6,7 @@ use super::{
     keep::KeepFile,
     names::NameTable,
     reader::{Block, Source, Value},
+    world_options,
 };
 
 /// How long the sides of a level may be, tiles.
@@ -42,8 +43,10 @@ pub(super) fn read(
         let name = value.parse::<String>()?;
         items.find(&value, &name).map(ItemKind)
     });
+    let options = world_options::read(&mut block);
     let worlds = block.take_optional("worlds");
     block.finish();
+    let options = options?;
     let caves = WorldDefinition {
         name: CAVES.to_owned(),
         width: width?,
@@ -52,7 +55,11 @@ pub(super) fn read(
         floor_percent: floor_percent?,
         smoothing_passes: smoothing_passes?,
         smallest_cave: smallest_cave?,
+        tunnels: options.tunnels,
         tiles_per_extra_stairs: tiles_per_extra_stairs?,
+        stairs: options.stairs,
+        experience_level: options.experience_level,
+        highest_level: options.highest_level,
         population: population?,
         items: scatter?,
         goal: goal?,
@@ -181,14 +188,16 @@ fn population(
         }
         let numbers = value.block().and_then(|mut block| {
             let numbers = numbers(&mut block);
+            let band = world_options::band(&mut block);
             block.finish();
-            numbers
+            numbers.zip(band)
         });
         match (kind, numbers, &mut all) {
-            (Some(kind), Some((base, per_level)), Some(all)) => all.push(Population {
+            (Some(kind), Some(((base, per_level), band)), Some(all)) => all.push(Population {
                 kind,
                 base,
                 per_level,
+                band,
             }),
             _ => all = None,
         }

@@ -5,10 +5,15 @@ use crate::{
     sim::{Dice, Terrain, WorldDefinition},
 };
 
-use super::{is_rim, reach::bits};
+use super::{is_rim, reach::bits, tunnels};
 
-/// One level of caves, the small ones filled in, without stairs.
-pub(super) fn carve(world: &WorldDefinition, dice: &mut Dice) -> Grid<Terrain> {
+/// One level of caves, joined by tunnels if there are any, the small ones filled in,
+/// without stairs.
+pub(super) fn carve(
+    world: &WorldDefinition,
+    dice: &mut Dice,
+    for_tunnels: &mut Dice,
+) -> Grid<Terrain> {
     let mut grid = Grid::new(
         world.width,
         world.height,
@@ -27,6 +32,9 @@ pub(super) fn carve(world: &WorldDefinition, dice: &mut Dice) -> Grid<Terrain> {
         if floor == 1 {
             grid.set(point, Terrain::Floor);
         }
+    }
+    if world.tunnels {
+        tunnels::join(&mut grid, for_tunnels);
     }
     fill_small_caves(&mut grid, world.smallest_cave);
     grid
@@ -60,7 +68,8 @@ fn smooth(old: &[u8], sums: &mut [u8], new: &mut [u8], width: usize) {
     }
 }
 
-fn fill_small_caves(grid: &mut Grid<Terrain>, smallest: u32) {
+/// Makes rock of every cave that has fewer tiles.
+pub(super) fn fill_small_caves(grid: &mut Grid<Terrain>, smallest: u32) {
     let caves = crate::grid::ConnectedParts::of(&bits(grid));
     for point in grid.points() {
         let small = caves

@@ -5,7 +5,7 @@ use crate::{
     sim::{CreatureKind, Definitions, Dice, Place, Seed, Settlement, Terrain},
 };
 
-use super::reach::bits;
+use super::{band, reach::bits};
 
 /// Everybody but the player, on floor tiles, one a tile, level by level; none
 /// in sight of the player's first tile. `None` when there is no room.
@@ -32,19 +32,24 @@ pub(super) fn settle_caves(
     dice: &mut Dice,
 ) -> Option<Vec<Settlement>> {
     let mut creatures = Vec::new();
-    let mut free = free_tiles(level, index, start, definitions);
+    let free = free_tiles(level, index, start, definitions);
+    let mut places = band::FreeTiles::new(level, free);
+    let experience = definitions.world.experience_on_level(index);
     for population in &definitions.world.population {
-        for _ in 0..population.on_level(index) {
-            let count = u32::try_from(free.len()).ok().filter(|count| *count > 0)?;
-            let point = free.swap_remove(dice.below(count) as usize);
-            let at = Place::new(index, point);
-            creatures.push(equipped(population.kind, at, definitions, dice));
+        let count = population.on_level(index);
+        for size in band::sizes(count, population.band, dice) {
+            for point in places.stand(size, dice)? {
+                let at = Place::new(index, point);
+                let mut one = equipped(population.kind, at, definitions, dice);
+                one.level = experience;
+                creatures.push(one);
+            }
         }
     }
     Some(creatures)
 }
 
-/// A creature with what its kind uses.
+/// A creature with what its kind uses and carries.
 pub(super) fn equipped(
     kind: CreatureKind,
     at: Place,
@@ -57,6 +62,13 @@ pub(super) fn equipped(
         .iter()
         .filter_map(|group| dice.pick(group).copied())
         .collect();
+    for group in &definitions.creature(kind).carries {
+        for _ in 0..group.count {
+            if dice.chance(group.chance, 1000) {
+                one.carrying.extend(dice.pick(&group.any_of));
+            }
+        }
+    }
     one
 }
 

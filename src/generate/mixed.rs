@@ -4,14 +4,14 @@ use crate::{
     grid::{ConnectedParts, Grid, Point, outward},
     sim::{
         Blueprint, Builder, Definitions, Dice, GroundPlan, KeyPlace, Lock, Place, Placement,
-        Region, Room, Seed, Setting, Settlement, Terrain,
+        Region, Room, Seed, Setting, Terrain,
     },
 };
 
 use super::{
-    cave, errand, food, inhabitants,
+    cave, descent, errand, food, inhabitants,
     keep::{self, Keep, Stock},
-    population, proof, reach, stairs, things,
+    outset, population, proof, reach, stairs, things,
 };
 
 /// Most pairs of stairs between a Keep and the level above or below it.
@@ -43,7 +43,8 @@ pub(super) fn attempt(seed: &Seed, definitions: &Definitions, number: u32) -> Op
         let (tiles, keep) = match *builder {
             Builder::Caves => {
                 let mut dice = draw.dice(&format!("cave {index}"));
-                (cave::carve(world, &mut dice), None)
+                let mut tunnels = draw.dice(&format!("tunnels {index}"));
+                (cave::carve(world, &mut dice, &mut tunnels), None)
             }
             Builder::Keep(kind) => {
                 let mut dice = draw.dice(&format!("keep {index}"));
@@ -57,11 +58,7 @@ pub(super) fn attempt(seed: &Seed, definitions: &Definitions, number: u32) -> Op
     }
     let mut dice = draw.dice("stairs");
     let parts = parts(&levels);
-    join_levels((&mut levels, &parts), &keeps, definitions, &mut dice)?;
-    if keeps.iter().any(Option::is_none) {
-        reach::keep_one_world(&mut levels, |level| keeps[level].is_none())?;
-    }
-    let (start, exit) = begin(&mut levels[0], keeps[0].as_ref(), &mut dice)?;
+    let (start, exit) = descend((&mut levels, &parts), &keeps, definitions, &mut dice)?;
 
     let built: Vec<(usize, &Keep)> = keeps
         .iter()
@@ -107,13 +104,51 @@ pub(super) fn attempt(seed: &Seed, definitions: &Definitions, number: u32) -> Op
     let mut dice = draw.dice("food");
     let more: Vec<Placement> = food::more((&levels, &plan), start, &items, definitions, &mut dice)?;
     items.extend(more);
+    let mut dice = draw.dice("player");
+    let player = inhabitants::equipped(definitions.player, start, definitions, &mut dice);
     Some(Setting {
         seed: seed.clone(),
         levels,
         blueprint: Blueprint::from(plan),
-        player: Settlement::new(definitions.player, start),
+        player,
         creatures,
         items,
+    })
+}
+
+/// Joins the levels, fills in what is not joined, and chooses the player's first tile and
+/// the exit.
+fn descend(
+    (levels, parts): (&mut [Grid<Terrain>], &[ConnectedParts]),
+    keeps: &[Option<Keep>],
+    definitions: &Definitions,
+    dice: &mut Dice,
+) -> Option<(Place, Place)> {
+    let world = &definitions.world;
+    let first = keeps[0].as_ref();
+    let mut begun = None;
+    if let Some(law) = world.stairs {
+        let main = (first.is_none()).then(|| descent::main_cave(&levels[0], &parts[0]));
+        let (start, exit) = outset::begin(&mut levels[0], world.starts_with_room(), |level| {
+            let may = |point| main.as_ref().is_none_or(|main| main.get(point));
+            begin(level, first, may, dice)
+        })?;
+        let landings: Option<Vec<Vec<Point>>> = (0..levels.len() - 1)
+            .map(|upper| shared_landings(levels, upper, keeps, parts, law.pairs))
+            .collect();
+        descent::place(levels, &landings?, (start, exit), law, dice)?;
+        begun = Some((start, exit));
+    } else {
+        join_levels((levels, parts), keeps, definitions, dice)?;
+    }
+    if keeps.iter().any(Option::is_none) {
+        reach::keep_one_world(levels, |level| keeps[level].is_none())?;
+    }
+    if begun.is_some() {
+        return begun;
+    }
+    outset::begin(&mut levels[0], world.starts_with_room(), |level| {
+        begin(level, first, |_| true, dice)
     })
 }
 
@@ -140,21 +175,11 @@ fn join_levels(
             stairs::join_caves(levels, upper, parts, &definitions.world, dice);
             continue;
         }
-        let above = landings(levels, upper, keeps, parts, Keep::last_region);
-        let below = landings(levels, lower, keeps, parts, |_| 0);
-        let mut shared: Vec<Point> = above
-            .iter()
-            .filter(|(point, may)| *may && below.get(*point))
-            .map(|(point, _)| point)
-            .collect();
-        // Not far behind the last lock, if it can be: all the way to it was long.
-        let near: Vec<Point> = keeps[upper].as_ref().map_or_else(Vec::new, |keep| {
-            let is_near = |point: &Point| keep.is_near_entry(keep.last_region(), *point);
-            shared.iter().copied().filter(is_near).collect()
-        });
-        if !near.is_empty() {
-            shared = near;
-        }
+        let may = [
+            landings(levels, upper, keeps, parts, Keep::last_region),
+            landings(levels, lower, keeps, parts, |_| 0),
+        ];
+        let mut shared = near_entry(keeps[upper].as_ref(), descent::shared(&may), 1);
         for pair in 0..=dice.below(MOST_STAIRS) {
             let Some(count) = u32::try_from(shared.len()).ok().filter(|count| *count > 0) else {
                 if pair == 0 {
@@ -167,6 +192,34 @@ fn join_levels(
         }
     }
     Some(())
+}
+
+/// Of the tiles on which stairs down may stand, in a Keep those not far behind the last
+/// lock, if they are as many as are needed: all the way to it was long.
+fn near_entry(keep: Option<&Keep>, all: Vec<Point>, needed: usize) -> Vec<Point> {
+    let near: Vec<Point> = keep.map_or_else(Vec::new, |keep| {
+        let is_near = |point: &Point| keep.is_near_entry(keep.last_region(), *point);
+        all.iter().copied().filter(is_near).collect()
+    });
+    if near.len() < needed { all } else { near }
+}
+
+/// The tiles on which stairs may lead from a level to the one below; `None` when there
+/// are none.
+fn shared_landings(
+    levels: &[Grid<Terrain>],
+    upper: usize,
+    keeps: &[Option<Keep>],
+    caves: &[ConnectedParts],
+    pairs: u32,
+) -> Option<Vec<Point>> {
+    let may = |level: usize, region: fn(&Keep) -> usize| match &keeps[level] {
+        Some(_) => landings(levels, level, keeps, caves, region),
+        None => descent::main_cave(&levels[level], &caves[level]),
+    };
+    let shared = descent::shared(&[may(upper, Keep::last_region), may(upper + 1, |_| 0)]);
+    let all = near_entry(keeps[upper].as_ref(), shared, pairs as usize);
+    (!all.is_empty()).then_some(all)
 }
 
 /// The tiles of a level where stairs to a Keep, or of one, may stand: in caves the
@@ -197,10 +250,12 @@ fn landings(
     may
 }
 
-/// The player's first tile and the exit beside it, in a Keep in its first region.
+/// The player's first tile and the exit beside it, in a Keep in its first region, in
+/// caves where they are joined to the rest.
 fn begin(
     level: &mut Grid<Terrain>,
     keep: Option<&Keep>,
+    is_joined: impl Fn(Point) -> bool,
     dice: &mut Dice,
 ) -> Option<(Place, Place)> {
     let first = level.map(|_| keep.is_none(), false);
@@ -208,12 +263,14 @@ fn begin(
     for point in keep.into_iter().flat_map(|keep| keep.floor_of(0)) {
         may.set(point, true);
     }
-    let exit = reach::open_exit(level, |point| may.get(point), dice)?;
+    let exit = reach::open_exit(level, |point| may.get(point) && is_joined(point), dice)?;
     let reach = level.width().max(level.height());
     // Not on the other side of a wall.
     let room = keep.and_then(|keep| keep.rooms.iter().find(|room| room.tiles.contains(&exit)));
     let start = outward(exit, reach).find(|point| {
-        level.get(*point) == Terrain::Floor && room.is_none_or(|room| room.tiles.contains(point))
+        level.get(*point) == Terrain::Floor
+            && is_joined(*point)
+            && room.is_none_or(|room| room.tiles.contains(point))
     })?;
     Some((Place::new(0, start), Place::new(0, exit)))
 }

@@ -5,17 +5,21 @@
 //! reached is filled with rock; a world that is too broken for that is drawn
 //! anew from the streams of the next attempt.
 
+mod band;
 mod cave;
+mod descent;
 mod food;
 mod inhabitants;
 mod keep;
 mod mixed;
+mod outset;
 mod population;
 mod proof;
 mod reach;
 mod stairs;
 mod survey;
 mod things;
+mod tunnels;
 
 use crate::{
     grid::{ConnectedParts, Grid, Point, outward},
@@ -127,7 +131,8 @@ fn attempt_caves(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option
     let mut levels: Vec<Grid<Terrain>> = (0..world.levels.len())
         .map(|level| {
             let mut dice = Dice::named(seed, &format!("cave {level} attempt {attempt}"));
-            cave::carve(world, &mut dice)
+            let mut tunnels = Dice::named(seed, &format!("tunnels {level} attempt {attempt}"));
+            cave::carve(world, &mut dice, &mut tunnels)
         })
         .collect();
     let mut dice = Dice::named(seed, &format!("stairs attempt {attempt}"));
@@ -135,17 +140,16 @@ fn attempt_caves(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option
         .iter()
         .map(|level| ConnectedParts::of(&reach::bits(level)))
         .collect();
-    let stairs = stairs::place(&mut levels, &caves, world, &mut dice);
-    reach::keep_one_world(&mut levels, |_| true)?;
-    let exit = reach::open_exit(&mut levels[0], |_| true, &mut dice)?;
-    let start = outward(exit, world.width.max(world.height))
-        .find(|point| levels[0].get(*point) == Terrain::Floor)?;
+    let Descent {
+        start,
+        exit,
+        stairs,
+    } = descend(&mut levels, &caves, world, &mut dice)?;
 
-    let start = Place::new(0, start);
-    let player = Settlement::new(definitions.player, start);
+    let mut dice = Dice::named(seed, &format!("player attempt {attempt}"));
+    let player = inhabitants::equipped(definitions.player, start, definitions, &mut dice);
     let creatures = inhabitants::settle(&levels, start, seed, definitions, attempt)?;
     let items = things::scatter(&levels, seed, definitions, attempt)?;
-    let exit = Place::new(0, exit);
     let errand = errand((start, exit), &items, levels.len(), world.goal)?;
     let proof = proof::Ways::of_caves(stairs).solve(&caves, errand)?;
     let plan = GroundPlan {
@@ -160,6 +164,68 @@ fn attempt_caves(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option
         creatures,
         items,
     })
+}
+
+/// How one comes into a world of caves and deeper.
+struct Descent {
+    start: Place,
+    exit: Place,
+    stairs: Vec<proof::Stair>,
+}
+
+/// Joins levels of caves, fills in what is not joined, and chooses the start.
+fn descend(
+    levels: &mut [Grid<Terrain>],
+    caves: &[ConnectedParts],
+    world: &WorldDefinition,
+    dice: &mut Dice,
+) -> Option<Descent> {
+    let needs_room = world.starts_with_room();
+    let Some(law) = world.stairs else {
+        let stairs = stairs::place(levels, caves, world, dice);
+        reach::keep_one_world(levels, |_| true)?;
+        let (start, exit) = outset::begin(&mut levels[0], needs_room, |level| {
+            begin_in_caves(level, |_| true, dice)
+        })?;
+        return Some(Descent {
+            start,
+            exit,
+            stairs,
+        });
+    };
+    let may: Vec<Grid<bool>> = levels
+        .iter()
+        .zip(caves)
+        .map(|(level, caves)| descent::main_cave(level, caves))
+        .collect();
+    let (start, exit) = outset::begin(&mut levels[0], needs_room, |level| {
+        begin_in_caves(level, |point| may[0].get(point), dice)
+    })?;
+    let landings: Vec<Vec<Point>> = may.windows(2).map(descent::shared).collect();
+    let places = descent::place(levels, &landings, (start, exit), law, dice)?;
+    reach::keep_one_world(levels, |_| true)?;
+    let stair = |at: Place| {
+        let part = |level: usize| Some((level, caves.get(level)?.label(at.point)?));
+        let (above, below) = (part(at.level)?, part(at.level + 1)?);
+        Some(proof::Stair { at, above, below })
+    };
+    Some(Descent {
+        start,
+        exit,
+        stairs: places.into_iter().filter_map(stair).collect(),
+    })
+}
+
+/// The player's first tile and the exit beside it.
+fn begin_in_caves(
+    level: &mut Grid<Terrain>,
+    may: impl Fn(Point) -> bool,
+    dice: &mut Dice,
+) -> Option<(Place, Place)> {
+    let exit = reach::open_exit(level, &may, dice)?;
+    let start = outward(exit, level.width().max(level.height()))
+        .find(|point| level.get(*point) == Terrain::Floor && may(*point))?;
+    Some((Place::new(0, start), Place::new(0, exit)))
 }
 
 /// What the player is to do: fetch the thing on the deepest level, and leave.

@@ -9,6 +9,7 @@ use crate::{
 };
 
 use super::{
+    band,
     inhabitants::equipped,
     keep::{BuiltRoom, Keep},
     reach::bits_of,
@@ -79,15 +80,30 @@ pub(super) fn settle(house: &House<'_>, start: Place, dice: &mut Dice) -> Vec<Se
         let density = house.kind.dwellers + house.kind.dwellers_per_region.saturating_mul(order);
         let count = free.len() * density as usize / 10_000;
         free.retain(|point| !sight.contains(*point));
+        let mut places = band::FreeTiles::new(house.level.1, free);
         let kinds = dwellers(&theme.dwellers, house.depth(region), definitions);
-        for _ in 0..count {
-            let Some(left) = u32::try_from(free.len()).ok().filter(|left| *left > 0) else {
+        let experience = definitions.world.experience_on_level(house.depth(region));
+        let mut left = count;
+        while left > 0 {
+            let Some(first) = places.take(dice) else {
                 break;
             };
-            let at = house.place(free.swap_remove(dice.below(left) as usize));
+            let mut settle = |kind: CreatureKind, point: Point, dice: &mut Dice| {
+                let mut one = equipped(kind, house.place(point), definitions, dice);
+                one.level = experience;
+                all.push(one);
+            };
+            let mut size = 1;
             if let Some(kind) = draw(&kinds, dice) {
-                all.push(equipped(kind, at, definitions, dice));
+                settle(kind, first, dice);
+                if let Some(band) = definitions.world.band_of(kind) {
+                    size = band::size(band, dice);
+                    for point in places.take_around(first, size - 1, dice) {
+                        settle(kind, point, dice);
+                    }
+                }
             }
+            left = left.saturating_sub(size);
         }
     }
     all

@@ -57,10 +57,10 @@ mod tests {
         distances.compute(&map, &[start]);
         for steps in 0..8 {
             let reached = within_steps(&map, start, steps);
-            let all = map.points().filter(|point| {
-                distances
-                    .get(*point)
-                    .is_some_and(|far| u32::from(far) <= steps)
+            let all = (0..5).flat_map(|y| (0..7).map(move |x| Point::new(x, y)));
+            let all = all.filter(|point| {
+                let far = distances.get(*point);
+                far.is_some_and(|far| u32::from(far) <= steps)
             });
             assert_eq!(reached.len(), all.count(), "{steps} steps");
             for (point, far) in reached {

@@ -57,7 +57,7 @@ pub use naming::{Called, Names, believed, looks, looks_like};
 pub use narrate::narrate;
 pub use observe::{Observation, observe, rows};
 pub use odds::{Blows, Fighter, Odds, odds, odds_against};
-pub use offer::{Offer, offer};
+pub use offer::{Offer, bonus_name, offer};
 pub use pack::{PackEntry, change, pack, several, stacked, underfoot};
 pub use refusal::{objection, refusal};
 pub use rooms::{ExitKind, RoomExit, RoomView, room_of, room_view};

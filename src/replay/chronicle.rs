@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    read::{cause_of_death, offer},
+    read::{bonus_name, cause_of_death},
     sim::{
         Bonus, Cause, CreatureKind, CreatureRef, Deed, ItemKind, Kinds, MindDefinition, Place,
         Provenance, StableId, View,
@@ -191,7 +191,7 @@ impl Chronicle {
         own.filter_map(|event| {
             let words = match event.what {
                 What::Grew(level) => format!("reached level {level}"),
-                What::Improved(bonus) => format!("chose: {}", offer(bonus).name),
+                What::Improved(bonus) => format!("chose: {}", bonus_name(bonus)),
                 What::Came if event.at.level > deepest => {
                     deepest = event.at.level;
                     format!("came to depth {}", deepest + 1)
@@ -214,7 +214,7 @@ fn of_oneself(event: &Event, kinds: &Kinds) -> String {
             cause_of_death(event.who.id, cause, kinds, call, true)
         }
         What::Grew(level) => format!("reached level {level}"),
-        What::Improved(bonus) => format!("became better: {}", offer(bonus).name),
+        What::Improved(bonus) => format!("became better: {}", bonus_name(bonus)),
         What::Learned(kind, Provenance::Used) => format!("found out what {} does", item(kind)),
         What::Learned(kind, Provenance::Saw) => format!("saw what {} does", item(kind)),
         What::Learned(kind, Provenance::Told { by }) => {

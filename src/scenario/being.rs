@@ -203,6 +203,7 @@ impl Being {
             kind,
             at,
             profile: Some(profile),
+            level: 1,
             carrying,
             using,
             knows,

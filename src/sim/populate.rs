@@ -18,7 +18,7 @@ use super::{
     },
     definition::{CreatureKind, Definitions, ItemKind},
     level::{Level, Levels},
-    mutation::{Mutation, make_item, spawn},
+    mutation::{Mutation, grow_up, make_item, spawn},
     place::Place,
     profile::Profile,
     rng::Streams,
@@ -41,6 +41,9 @@ pub struct Settlement {
     pub at: Place,
     /// Its numbers, if not those of its kind.
     pub profile: Option<Profile>,
+    /// The level that it has grown up to, by bonuses as they come by themselves; at 1 it
+    /// is as its numbers are.
+    pub level: i32,
     /// What it carries, besides what it uses; more than fits is left out.
     pub carrying: Vec<ItemKind>,
     /// What it wields or wears, at most one of each.
@@ -59,6 +62,7 @@ impl Settlement {
             kind,
             at,
             profile: None,
+            level: 1,
             carrying: Vec::new(),
             using: Vec::new(),
             knows: Vec::new(),
@@ -135,6 +139,7 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &Setting) 
     state.apply(world);
     if let Ok(mut stage) = state.get_mut(world) {
         for (settlement, entity) in settled {
+            grow_up(&mut stage, entity, settlement.level);
             outfit(&mut stage, settlement, entity);
         }
         for item in &setting.items {

@@ -1,6 +1,7 @@
 //! The laws of worlds with Keeps, checked by code that shares nothing with what makes
 //! them: it looks at the start of a game alone and does its own walking.
 
+mod descent;
 mod items;
 mod plan;
 mod proof;

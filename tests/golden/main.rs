@@ -18,4 +18,5 @@ mod tries;
 mod determinism;
 mod keeps;
 mod recordings;
+mod walk;
 mod worlds;

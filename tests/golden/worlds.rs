@@ -1,9 +1,12 @@
 //! The rules of worlds, over a thousand seeds: whole caves, stairs in pairs,
 //! everything in reach, everybody in its place.
 
+mod company;
+pub(crate) mod descent;
 mod laws;
 mod seeds;
 mod things;
+mod tunnels;
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},

@@ -5,8 +5,12 @@ use crate::support::{
     DOWN, E, PICK_UP, Play, Scenario, UP, W, WAIT, attack, being, chi_square, choose, dig,
     drop_item, eat, equip, inert, unequip, walk,
 };
-use slight_danger::sim::{
-    Bonus, CombatStats, Deed, Mana, ManaRegeneration, Refusal, Regeneration, Status, Vision, legal,
+use slight_danger::{
+    read::offer,
+    sim::{
+        Bonus, CombatStats, Deed, Mana, ManaRegeneration, Refusal, Regeneration, Status, Vision,
+        legal,
+    },
 };
 
 /// Everything a bonus may change, in the order of the bonuses.
@@ -249,4 +253,24 @@ fn several_levels_bring_a_monster_several_bonuses() {
         .iter()
         .filter(|all| all.iter().any(|one| *one != all[0]));
     assert!(mixed.count() > 10, "and not the same at every level");
+}
+
+#[test]
+fn a_bonus_of_recovery_is_as_much_as_the_kind_has_at_the_start() {
+    for (of_kind, more) in [(10, 10), (25, 25), (3, 3), (0, 10)] {
+        let mut play = Scenario::new(&["######", "#@.b.#", "######"])
+            .data(|data| {
+                let player = usize::from(data.player.0);
+                data.creatures[player].numbers.hp_regen = of_kind;
+            })
+            // What it has by now does not count.
+            .player(being("player").hp_regen(500).picks(1))
+            .play();
+        let kind = play.view().definitions.player;
+        let numbers = play.view().definitions.creature(kind).numbers;
+        let told = offer(Bonus::HpRegeneration, &numbers).does;
+        assert_eq!(told, format!("+{more} hit points regained in 1000 turns"));
+        play.act(choose(Bonus::HpRegeneration));
+        assert_eq!(play.part::<Regeneration>('@').rate, 500 + more);
+    }
 }

@@ -1,6 +1,6 @@
 //! The rules of experience: what a kill teaches, and when a level is reached.
 
-use crate::support::{Being, E, Play, Scenario, W, attack, being, inert, walk};
+use crate::support::{Being, E, Play, Scenario, W, attack, being, inert, quaff, walk};
 use slight_danger::sim::{CombatStats, Deed, Experience};
 
 /// A creature that any blow kills and that is worth so much: most hit points,
@@ -262,4 +262,76 @@ fn a_second_kill_in_a_turn_counts_the_level_the_first_one_brought() {
         (gains.len() == 2).then_some(gains)
     });
     assert_eq!(gains, Some(vec![12 - 2, 12 - 4]));
+}
+
+/// A creature that has killed another, where levels end at one.
+fn kill_with_highest(highest: i32, killer: &str, worth: i32) -> Play {
+    let mut play = Scenario::new(&["######", "#@.gv#", "######"])
+        .data(|data| data.world.highest_level = Some(highest))
+        .creature('g', inert(killer))
+        .creature('v', inert("fungus").hurt(1, worth))
+        .direct();
+    play.order('g', walk(E));
+    play.wait(1);
+    play
+}
+
+#[test]
+fn who_does_not_choose_gains_no_level_beyond_the_highest() {
+    for (highest, level) in [(1, 1), (3, 3), (6, 6), (7, 7), (8, 7), (100, 7)] {
+        let play = kill_with_highest(highest, "goblin", 300);
+        let experience = play.experience('g');
+        assert_eq!(experience.level, level, "of at most {highest}");
+        assert_eq!(experience.xp, 298, "it goes on counting");
+        let advances = play
+            .facts()
+            .filter(|fact| matches!(fact.deed, Deed::Advanced { .. } | Deed::Improved { .. }));
+        assert_eq!(advances.count(), 2 * (level as usize - 1));
+    }
+}
+
+#[test]
+fn potions_lead_nobody_beyond_the_highest_level() {
+    let mut play = Scenario::new(&["######", "#@.g.#", "######"])
+        .data(|data| data.world.highest_level = Some(3))
+        .creature(
+            'g',
+            inert("goblin")
+                .level(Experience::threshold(3), 3)
+                .carrying(&["experience potion"]),
+        )
+        .direct();
+    let potion = play.carried('g', "experience potion");
+    play.order('g', quaff(potion));
+    play.wait(1);
+    let experience = play.experience('g');
+    assert_eq!(
+        (experience.level, experience.xp),
+        (3, Experience::threshold(3) + 15)
+    );
+}
+
+#[test]
+fn who_chooses_has_no_highest_level() {
+    let mut play = Scenario::new(&["####", "#@v#", "####"])
+        .data(|data| data.world.highest_level = Some(2))
+        .player(being("player").attack(1000))
+        .creature('v', worth(302))
+        .play();
+    play.act(walk(E));
+    assert_eq!(play.experience('@').level, 7);
+    assert_eq!(play.experience('@').picks, 6);
+}
+
+/// Where the data has it higher than the highest, nothing is taken away.
+#[test]
+fn who_starts_beyond_the_highest_level_stays_there() {
+    let mut play = Scenario::new(&["######", "#@.gv#", "######"])
+        .data(|data| data.world.highest_level = Some(2))
+        .creature('g', inert("goblin").level(161, 5))
+        .creature('v', inert("fungus").hurt(1, 300))
+        .direct();
+    play.order('g', walk(E));
+    play.wait(1);
+    assert_eq!(play.experience('g').level, 5);
 }

@@ -15,6 +15,7 @@ mod alert;
 mod appearances;
 mod auto;
 mod bat;
+mod beginnings;
 mod bonuses;
 mod bot_kit;
 mod bots;

@@ -2,7 +2,10 @@
 
 use std::sync::OnceLock;
 
-use slight_danger::{content, sim::Definitions};
+use slight_danger::{
+    content,
+    sim::{Definitions, WorldDefinition},
+};
 
 /// The data of the game as it is shipped, with games played in the caves.
 pub(crate) fn builtin() -> Definitions {
@@ -13,4 +16,29 @@ pub(crate) fn builtin() -> Definitions {
             data.in_world("caves").expect("there are always caves")
         })
         .clone()
+}
+
+/// The same with all off that data files may leave out: each of these is tested alone.
+pub(crate) fn plain() -> Definitions {
+    let mut data = builtin();
+    let worlds = std::mem::take(&mut data.worlds);
+    data.worlds = worlds.into_iter().map(without_options).collect();
+    data.world = without_options(data.world.clone());
+    for creature in &mut data.creatures {
+        creature.carries.clear();
+    }
+    let player = usize::from(data.player.0);
+    data.creatures[player].outfit.clear();
+    data
+}
+
+fn without_options(mut world: WorldDefinition) -> WorldDefinition {
+    world.tunnels = false;
+    world.stairs = None;
+    world.experience_level = None;
+    world.highest_level = None;
+    for population in &mut world.population {
+        population.band = None;
+    }
+    world
 }

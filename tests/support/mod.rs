@@ -30,7 +30,7 @@ mod statistics;
 mod tries;
 
 pub(crate) use being::{Being, being, furniture, ground, inert, key, lock, quiet, thing};
-pub(crate) use builtin::builtin;
+pub(crate) use builtin::{builtin, plain};
 pub(crate) use folder::Folder;
 pub(crate) use golden::compare_with_golden;
 pub(crate) use intents::{

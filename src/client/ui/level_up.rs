@@ -20,10 +20,11 @@ pub(super) fn open(
     view: &View<'_>,
     atlas: &SpriteSheet,
 ) -> Option<()> {
+    let kind = view.definitions.creature(view.me.creature.0);
     let entries = ('1'..)
         .zip(Bonus::ALL)
         .map(|(key, bonus)| {
-            let offer = offer(bonus);
+            let offer = offer(bonus, &kind.numbers);
             Entry::new(key, offer.name, Choice::Act(Intent::LevelUp { bonus }))
                 .with_sprite(sprite(bonus))
                 .with_detail(offer.does)

@@ -3,6 +3,8 @@
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
+use crate::sim::numbers::Numbers;
+
 /// What a creature learned from its kills.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Experience {
@@ -71,11 +73,12 @@ impl Bonus {
         Self::ManaRegeneration,
     ];
 
-    /// By how much it raises what it raises: hit points, attack, defence, tiles,
-    /// or hit points regained in 1000 turns.
+    /// By how much it raises what it raises for a creature of a kind with these numbers:
+    /// hit points, attack, defence, tiles, or what is regained in 1000 turns.
     #[must_use]
-    pub const fn amount(self) -> i32 {
+    pub const fn amount(self, kind: &Numbers) -> i32 {
         match self {
+            Self::HpRegeneration if kind.hp_regen > 0 => kind.hp_regen,
             Self::HitPoints | Self::HpRegeneration => 10,
             Self::Attack | Self::Defence => 2,
             Self::Mana | Self::ManaRegeneration => 5,

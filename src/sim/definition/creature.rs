@@ -103,6 +103,17 @@ pub struct HunterDefinition {
     pub idle: u32,
 }
 
+/// What a creature carries when the world is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Carried {
+    /// The kinds, each as likely for each piece. At least one.
+    pub any_of: Vec<ItemKind>,
+    /// How many pieces at most, 1 or more.
+    pub count: u32,
+    /// Chance of each piece, per 1000.
+    pub chance: u32,
+}
+
 /// A kind of creature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CreatureDefinition {
@@ -133,6 +144,8 @@ pub struct CreatureDefinition {
     /// What one of the kind wears and wields when the world is made: one of
     /// each group.
     pub outfit: Vec<Vec<ItemKind>>,
+    /// What one of the kind carries besides when the world is made.
+    pub carries: Vec<Carried>,
     /// What moves it.
     pub mind: MindDefinition,
 }

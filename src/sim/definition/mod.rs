@@ -20,7 +20,7 @@ use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 pub use creature::{
-    CreatureDefinition, HunterDefinition, MindDefinition, SpreaderDefinition, Tactic,
+    Carried, CreatureDefinition, HunterDefinition, MindDefinition, SpreaderDefinition, Tactic,
 };
 pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition, Step};
 pub use item::{Equipment, ItemDefinition, WeaponTrait};
@@ -30,7 +30,7 @@ pub use keep::{
 };
 pub use rules::{AlertRule, PursuitRule, RulesDefinition};
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};
-pub use world::{Builder, Population, Scatter, WorldDefinition};
+pub use world::{Builder, Population, Scatter, StairsDefinition, StartingLevels, WorldDefinition};
 
 /// Index of a creature kind in [`Kinds::creatures`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -12,6 +12,9 @@ pub struct Population {
     pub base: i32,
     /// How many more for each level deeper.
     pub per_level: u32,
+    /// How many stand together at the start, the fewest and the most; if nothing,
+    /// everybody stands alone.
+    pub band: Option<(u32, u32)>,
 }
 
 impl Population {
@@ -20,6 +23,25 @@ impl Population {
     pub fn on_level(&self, z: usize) -> usize {
         count_on_level(self.base, self.per_level, z)
     }
+}
+
+/// Which stairs there are.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct StairsDefinition {
+    /// Pairs of stairs from each level to the next, as far as there is room. At least 1.
+    pub pairs: u32,
+    /// Steps from where one comes into a level to each of its stairs down, as far as
+    /// the level is so large.
+    pub apart: u16,
+}
+
+/// The levels of experience that creatures start at.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct StartingLevels {
+    /// On the first level of the world, 1 or more.
+    pub base: i32,
+    /// How many more on each level deeper, 0 or more.
+    pub per_level: i32,
 }
 
 /// How many items of a group lie on a level at the start.
@@ -76,8 +98,19 @@ pub struct WorldDefinition {
     pub smoothing_passes: u32,
     /// Fewest tiles of a cave that is kept.
     pub smallest_cave: u32,
-    /// Tiles of overlap between two caves that earn one more pair of stairs.
+    /// Whether the caves of a level are joined by tunnels before the small ones are
+    /// filled in.
+    pub tunnels: bool,
+    /// Tiles of overlap between two caves that earn one more pair of stairs, unless
+    /// `stairs` says which there are.
     pub tiles_per_extra_stairs: u32,
+    /// Which stairs there are; if nothing, they follow from the caves.
+    pub stairs: Option<StairsDefinition>,
+    /// The levels that everybody but the player starts at; if nothing, 1.
+    pub experience_level: Option<StartingLevels>,
+    /// The highest level that who does not choose its bonuses comes to, 1 or more; if
+    /// nothing, there is none.
+    pub highest_level: Option<i32>,
     /// Who lives on each level, in the order of the file.
     pub population: Vec<Population>,
     /// What lies on each level, in the order of the file.
@@ -85,4 +118,32 @@ pub struct WorldDefinition {
     /// What the game is about: lies on the deepest level, and who carries it
     /// out has won.
     pub goal: ItemKind,
+}
+
+impl WorldDefinition {
+    /// Whether the player starts only where there is room to walk about.
+    #[must_use]
+    pub const fn starts_with_room(&self) -> bool {
+        self.tunnels || self.stairs.is_some()
+    }
+
+    /// The level of experience that everybody but the player starts at on level `z` (0
+    /// is the first), 1 or more.
+    #[must_use]
+    pub fn experience_on_level(&self, z: usize) -> i32 {
+        let Some(StartingLevels { base, per_level }) = self.experience_level else {
+            return 1;
+        };
+        let deep = i32::try_from(z).unwrap_or(i32::MAX);
+        let level = base.saturating_add(per_level.saturating_mul(deep));
+        level.min(self.highest_level.unwrap_or(i32::MAX)).max(1)
+    }
+
+    /// How many of a kind stand together, the fewest and the most; nothing if they stand
+    /// alone.
+    #[must_use]
+    pub fn band_of(&self, kind: CreatureKind) -> Option<(u32, u32)> {
+        let mut all = self.population.iter();
+        all.find(|one| one.kind == kind)?.band
+    }
 }

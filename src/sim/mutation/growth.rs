@@ -6,7 +6,7 @@ use crate::{
     grid::MAX_RADIUS,
     sim::{
         components::{Bonus, Experience},
-        fact::{Deed, Fact},
+        fact::{CreatureRef, Deed, Fact},
         situation::Situation,
         stage::Stage,
     },
@@ -32,6 +32,10 @@ pub(super) fn gain(stage: &mut Stage<'_, '_>, entity: Entity, xp: i32) {
         if total <= Experience::threshold(experience.level) {
             break;
         }
+        let highest = stage.definitions.world.highest_level;
+        if !chooses && highest.is_some_and(|highest| experience.level >= highest) {
+            break;
+        }
         experience.level += 1;
         let level = experience.level;
         if chooses {
@@ -42,12 +46,35 @@ pub(super) fn gain(stage: &mut Stage<'_, '_>, entity: Entity, xp: i32) {
             target: entity,
             amount: level.saturating_mul(2),
         });
-        if !chooses {
-            let mut dice = stage.streams.bonus(who.id, level);
-            if let Some(bonus) = dice.pick(&Bonus::ALL).copied() {
-                stage.apply(Mutation::Improve { who: entity, bonus });
-            }
+        if !chooses && let Some(bonus) = drawn(stage, who, level) {
+            stage.apply(Mutation::Improve { who: entity, bonus });
         }
+    }
+}
+
+/// The bonus of a level for who does not choose it.
+fn drawn(stage: &Stage<'_, '_>, who: CreatureRef, level: i32) -> Option<Bonus> {
+    let mut dice = stage.streams.bonus(who.id, level);
+    dice.pick(&Bonus::ALL).copied()
+}
+
+/// Lets a creature that comes into the world be of a level, with a bonus for each above
+/// the first, as if it had just come to it. Nobody is told.
+pub(crate) fn grow_up(stage: &mut Stage<'_, '_>, entity: Entity, level: i32) {
+    let Some((who, _)) = stage.alive(entity) else {
+        return;
+    };
+    if level <= 1 {
+        return;
+    }
+    for level in 2..=level {
+        if let Some(bonus) = drawn(stage, who, level) {
+            raise(stage, (who, entity), bonus);
+        }
+    }
+    if let Ok(mut one) = stage.others.get_mut(entity) {
+        one.experience.level = level;
+        one.experience.xp = Experience::threshold(level - 1).saturating_add(1);
     }
 }
 
@@ -55,7 +82,13 @@ pub(super) fn improve(stage: &mut Stage<'_, '_>, entity: Entity, bonus: Bonus) {
     let Some((who, at)) = stage.alive(entity) else {
         return;
     };
-    let more = bonus.amount();
+    raise(stage, (who, entity), bonus);
+    stage.tell(Fact::new(who, at, Deed::Improved { bonus }));
+}
+
+/// Changes the numbers that a bonus changes.
+fn raise(stage: &mut Stage<'_, '_>, (who, entity): (CreatureRef, Entity), bonus: Bonus) {
+    let more = bonus.amount(&stage.definitions.creature(who.kind).numbers);
     match bonus {
         Bonus::HitPoints => {
             if let Ok(mut body) = stage.bodies.get_mut(entity) {
@@ -105,7 +138,6 @@ pub(super) fn improve(stage: &mut Stage<'_, '_>, entity: Entity, bonus: Bonus) {
             }
         }
     }
-    stage.tell(Fact::new(who, at, Deed::Improved { bonus }));
 }
 
 pub(super) fn choose(stage: &mut Stage<'_, '_>, who: Entity) {

@@ -30,6 +30,7 @@ use super::{
 
 pub(super) use affect::{begin, drink, tick};
 pub(crate) use birth::{make_item, spawn};
+pub(crate) use growth::grow_up;
 
 /// One change of the world.
 #[derive(Clone, Debug, PartialEq, Eq)]

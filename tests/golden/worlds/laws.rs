@@ -85,7 +85,7 @@ impl World {
         );
     }
 
-    fn check_rims(&self) {
+    pub(crate) fn check_rims(&self) {
         for level in &self.setting.levels {
             for x in 0..level.width() {
                 assert_eq!(level.get(Point::new(x, 0)), Terrain::Wall);
@@ -101,7 +101,7 @@ impl World {
     }
 
     /// Every stair has its counterpart; one is left over, the exit.
-    fn check_stairs_stand_above_one_another(&self) {
+    pub(crate) fn check_stairs_stand_above_one_another(&self) {
         let mut exits = 0;
         for (place, tile) in self.tiles() {
             let other = match tile {
@@ -185,7 +185,7 @@ impl World {
         }
     }
 
-    fn check_caves_are_large(&self, definitions: &Definitions) {
+    pub(crate) fn check_caves_are_large(&self, definitions: &Definitions) {
         for level in &self.blocked {
             let regions = ConnectedParts::of(level);
             assert!(!regions.is_empty());
@@ -195,7 +195,7 @@ impl World {
         }
     }
 
-    fn check_start_is_beside_the_exit(&self) {
+    pub(crate) fn check_start_is_beside_the_exit(&self) {
         let level = &self.setting.levels[0];
         let (exit, _) = level
             .iter()
@@ -206,7 +206,7 @@ impl World {
         assert_eq!(self.setting.player.at.level, 0);
     }
 
-    fn check_populations(&self, definitions: &Definitions) {
+    pub(crate) fn check_populations(&self, definitions: &Definitions) {
         for level in 0..self.setting.levels.len() {
             for population in &definitions.world.population {
                 let living = self
@@ -227,7 +227,7 @@ impl World {
         assert_eq!(self.setting.creatures.len(), most, "{}", self.name());
     }
 
-    fn check_creatures_have_a_tile_each(&self) {
+    pub(crate) fn check_creatures_have_a_tile_each(&self) {
         let everybody = self.setting.creatures.iter().chain([&self.setting.player]);
         let mut places: Vec<Place> = everybody.map(|one| one.at).collect();
         for place in &places {
@@ -239,7 +239,7 @@ impl World {
         assert_eq!(places.len(), count, "{}", self.name());
     }
 
-    fn check_nobody_starts_in_sight(&self, definitions: &Definitions) {
+    pub(crate) fn check_nobody_starts_in_sight(&self, definitions: &Definitions) {
         let start = self.setting.player.at;
         let mut sight = FieldOfView::default();
         let radius = definitions.creature(definitions.player).numbers.vision;
@@ -251,7 +251,7 @@ impl World {
     }
 }
 
-fn blocked(level: &Grid<Terrain>) -> BitGrid {
+pub(crate) fn blocked(level: &Grid<Terrain>) -> BitGrid {
     BitGrid::from_fn(level.width(), level.height(), true, |point| {
         level.get(point).blocks_steps()
     })

@@ -66,7 +66,7 @@ fn values_must_be_of_their_type() {
         "stairs_down.sprites",
         "does not fit here",
     );
-    expect_world("(base: 1, per_level: 2)", "10", "population.bat", "");
+    expect_world("(base: 1, per_level: 2)", "77", "population.bat", "");
 }
 
 #[test]
@@ -202,4 +202,133 @@ fn levels_have_the_rocks_in_turn_and_data_of_before_has_one() {
         assert_eq!(rock.wall.stone.as_deref(), Some("moss"));
         assert_eq!(rock.floor.sprites[0], "moss_floor_0");
     }
+}
+
+#[test]
+fn optional_keys_of_the_world_must_be_within_bounds() {
+    let told = "out of range; it may be";
+    for (new, key) in [
+        ("stairs: (pairs: 0, apart: 25)", "stairs.pairs"),
+        ("stairs: (pairs: 21, apart: 25)", "stairs.pairs"),
+        ("stairs: (pairs: 2, apart: 1001)", "stairs.apart"),
+        ("stairs: (pairs: 2, apart: -1)", "stairs.apart"),
+        (
+            "experience_level: (base: 0, per_level: 2)",
+            "experience_level.base",
+        ),
+        (
+            "experience_level: (base: 101, per_level: 2)",
+            "experience_level.base",
+        ),
+        (
+            "experience_level: (base: 1, per_level: 21)",
+            "experience_level.per_level",
+        ),
+        ("highest_level: 0", "highest_level"),
+        ("highest_level: 101", "highest_level"),
+    ] {
+        expect_world("levels: 5,", &format!("levels: 5, {new},"), key, told);
+    }
+    let wrong = "levels: 5, tunnels: 1,";
+    expect_world("levels: 5,", wrong, "tunnels", "does not fit here");
+    let missing = "levels: 5, stairs: (pairs: 2),";
+    expect_world("levels: 5,", missing, "stairs", "`apart` is missing");
+    let unknown = "levels: 5, stairs: (pairs: 2, apart: 5, far: 1),";
+    expect_world("levels: 5,", unknown, "stairs.far", "unknown key");
+    for band in ["(0, 3)", "(3, 2)", "(2, 21)"] {
+        expect_world(
+            "(base: 1, per_level: 2)",
+            &format!("(base: 1, per_level: 2, band: {band})"),
+            "population.bat.band",
+            "the fewest and the most",
+        );
+    }
+}
+
+#[test]
+fn what_creatures_carry_must_be_things_that_fit() {
+    let old = "hp: 15,";
+    for (list, words) in [
+        ("[(any_of: [])]", "at least one item"),
+        ("[(any_of: [\"rock\"], count: 0)]", "count be 1 to 26"),
+        ("[(any_of: [\"rock\"], chance: 0)]", "chance 1 to 1000"),
+        ("[(any_of: [\"rock\"], chance: 1001)]", "chance 1 to 1000"),
+        (
+            "[(any_of: [\"boulder\"])]",
+            "items.ron has no item \"boulder\"",
+        ),
+        ("[(any_of: [\"rock\"], cuont: 2)]", "cuont"),
+        ("[(count: 2)]", "any_of"),
+    ] {
+        let new = format!("hp: 15, carries: {list},");
+        expect_creatures(old, &new, "bat.carries", words);
+    }
+    let text = edit(
+        CREATURES,
+        old,
+        "hp: 15, carries: [(any_of: [\"rock\"], count: 21)],",
+    );
+    let problem = super::problem("creatures.ron", &text);
+    assert_eq!(problem.key, "bat");
+    let words = "outfit and carries are up to 21 things; it has 20 slots";
+    assert_eq!(problem.message, words);
+}
+
+#[test]
+fn optional_keys_say_what_they_say() {
+    let creatures = edit(
+        CREATURES,
+        "hp: 15,",
+        "hp: 15, carries: [(any_of: [\"rock\"], count: 4), (any_of: [\"apple\", \"rock\"], chance: 333)],",
+    );
+    let world = edit(
+        WORLD,
+        "levels: 5,",
+        "levels: 5, tunnels: true, stairs: (pairs: 2, apart: 25), highest_level: 12,
+         experience_level: (base: 1, per_level: 2),",
+    );
+    let world = edit(
+        &world,
+        "(base: 1, per_level: 2),\n        \"zombie\"",
+        "(base: 1, per_level: 2, band: (2, 3)),\n        \"zombie\"",
+    );
+    let folder = Folder::new()
+        .with("creatures.ron", creatures)
+        .with("world.ron", world);
+    let data = content::load(folder.path()).expect("right data");
+    let bat = data.creature_named("bat").expect("a creature");
+    let carries = &data.creature(bat).carries;
+    let numbers: Vec<_> = carries
+        .iter()
+        .map(|group| (group.any_of.len(), group.count, group.chance))
+        .collect();
+    assert_eq!(numbers, [(1, 4, 1000), (2, 1, 333)]);
+    // Other worlds are like the caves in this, too.
+    for name in ["caves", "campaign", "keep"] {
+        let world = data
+            .in_world(name)
+            .expect("a world of this name")
+            .world
+            .clone();
+        let stairs = world.stairs.expect("stairs");
+        assert_eq!((stairs.pairs, stairs.apart), (2, 25));
+        assert!(world.tunnels && world.starts_with_room());
+        assert_eq!(world.band_of(bat), Some((2, 3)));
+        let levels = [0, 1, 5, 6, 25].map(|z| world.experience_on_level(z));
+        assert_eq!(levels, [1, 3, 11, 12, 12]);
+    }
+}
+
+#[test]
+fn optional_keys_are_off_when_they_are_left_out() {
+    // Files of before there were such keys.
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/format-2/content");
+    let data = content::load(folder.as_ref()).expect("right data");
+    for world in &data.worlds {
+        assert!(!world.tunnels && !world.starts_with_room());
+        assert_eq!((world.stairs, world.highest_level), (None, None));
+        assert!(world.population.iter().all(|one| one.band.is_none()));
+        assert_eq!(world.experience_on_level(25), 1);
+    }
+    assert!(data.creatures.iter().all(|one| one.carries.is_empty()));
 }

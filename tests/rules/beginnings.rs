@@ -1,0 +1,222 @@
+//! The rules of what creatures start with: levels, and things in use and in the pack.
+
+use slight_danger::{
+    game::Game,
+    generate::generate,
+    read::{CreatureInfo, everybody, pack},
+    sim::{
+        Bonus, Carried, Definitions, Equipment, Experience, ItemKind, Numbers, Seed, Setting,
+        StartingLevels, Streams,
+    },
+};
+
+use crate::support::{WAIT, plain};
+
+fn world(seed: u64, definitions: &Definitions) -> Setting {
+    generate(&Seed::from(seed), definitions).expect("a world")
+}
+
+/// Everybody in the caves of a seed, where they start at a level.
+fn everybody_at(level: i32, seed: u64) -> Vec<CreatureInfo> {
+    let mut definitions = plain();
+    let (base, per_level) = (level, 0);
+    definitions.world.experience_level = Some(StartingLevels { base, per_level });
+    let game = Game::of(&world(seed, &definitions), definitions);
+    everybody(&game.view())
+}
+
+/// A kind's numbers with the bonuses that a stream gives for the levels up to one.
+fn grown(one: &CreatureInfo, level: i32, seed: u64) -> Numbers {
+    let streams = Streams::new(&Seed::from(seed));
+    let mut numbers = one.numbers;
+    for level in 2..=level {
+        let bonus = *streams
+            .bonus(one.id, level)
+            .pick(&Bonus::ALL)
+            .expect("one of all");
+        match bonus {
+            Bonus::HitPoints => {
+                numbers.hp += 10;
+                numbers.max_hp += 10;
+            }
+            Bonus::Attack => numbers.attack += 2,
+            Bonus::Defence => numbers.defence += 2,
+            Bonus::Vision => numbers.vision += 1,
+            Bonus::HpRegeneration => numbers.hp_regen += 10,
+            Bonus::Mana => {
+                numbers.mana += 5;
+                numbers.max_mana += 5;
+            }
+            Bonus::ManaRegeneration => numbers.mana_regen += 5,
+        }
+    }
+    numbers.level = level;
+    numbers.xp = Experience::threshold(level - 1) + 1;
+    numbers
+}
+
+#[test]
+fn who_starts_at_a_level_has_its_bonuses_and_full_hit_points() {
+    for seed in 0..5 {
+        let fresh = everybody_at(1, seed);
+        for level in [2, 5, 9] {
+            let all = everybody_at(level, seed);
+            assert_eq!(all.len(), fresh.len());
+            assert_eq!(all[0].numbers, fresh[0].numbers, "the player is as ever");
+            for (one, before) in all.iter().zip(&fresh).skip(1) {
+                assert_eq!(one.numbers, grown(before, level, seed));
+                assert_eq!(one.numbers.hp, one.numbers.max_hp);
+                assert_eq!((one.numbers.picks, one.id), (0, before.id));
+            }
+        }
+    }
+}
+
+/// It is the first point of experience with which a creature has the level.
+#[test]
+fn a_starting_level_is_just_begun() {
+    for level in 2..=9 {
+        let xp = everybody_at(level, 1)[1].numbers.xp;
+        assert!(xp > Experience::threshold(level - 1));
+        assert!(xp <= Experience::threshold(level));
+        assert!(xp - 1 <= Experience::threshold(level - 1));
+    }
+}
+
+#[test]
+fn nothing_is_told_of_levels_that_creatures_start_at() {
+    let mut definitions = plain();
+    let usual = Game::of(&world(2, &definitions), definitions.clone());
+    let (base, per_level) = (6, 2);
+    definitions.world.experience_level = Some(StartingLevels { base, per_level });
+    let mut game = Game::of(&world(2, &definitions), definitions);
+    assert_eq!(game.facts().len(), usual.facts().len());
+    assert_eq!(game.messages(), usual.messages());
+    game.step(WAIT).expect("waiting is always possible");
+    let told = format!("{:?}", game.facts());
+    assert!(!told.contains("Improved") && !told.contains("Advanced"));
+}
+
+#[test]
+fn a_world_in_which_they_start_at_level_one_is_as_ever() {
+    let definitions = plain();
+    let mut with = definitions.clone();
+    let (base, per_level) = (1, 0);
+    with.world.experience_level = Some(StartingLevels { base, per_level });
+    let hash = |definitions: Definitions| Game::of(&world(3, &definitions), definitions).hash();
+    assert_eq!(hash(with), hash(definitions));
+}
+
+fn items(definitions: &Definitions, names: &[&str]) -> Vec<ItemKind> {
+    let kind = |name: &&str| definitions.item_named(name).expect("an item");
+    names.iter().map(kind).collect()
+}
+
+/// Zombies with four rocks and now and then something to drink.
+fn laden() -> Definitions {
+    let mut definitions = plain();
+    let rocks = Carried {
+        any_of: items(&definitions, &["rock"]),
+        count: 4,
+        chance: 1000,
+    };
+    let drinks = Carried {
+        any_of: items(&definitions, &["health potion", "mana potion"]),
+        count: 1,
+        chance: 333,
+    };
+    let kind = definitions.creature_named("zombie").expect("a creature");
+    definitions.creatures[usize::from(kind.0)].carries = vec![rocks, drinks];
+    definitions
+}
+
+#[test]
+fn creatures_carry_what_their_kind_does() {
+    let definitions = laden();
+    let rock = items(&definitions, &["rock"])[0];
+    let potions = items(&definitions, &["health potion", "mana potion"]);
+    let zombie = definitions.creature_named("zombie").expect("a creature");
+    let (mut all, mut counts) = (0, [0, 0]);
+    for seed in 0..40 {
+        for one in world(seed, &definitions).creatures {
+            if one.kind != zombie {
+                assert_eq!(one.carrying, []);
+                continue;
+            }
+            assert_eq!(one.carrying[..4], [rock; 4]);
+            assert!(one.carrying.len() <= 5);
+            all += 1;
+            if let Some(last) = one.carrying.get(4) {
+                let index = potions.iter().position(|kind| kind == last);
+                counts[index.expect("one of both")] += 1;
+            }
+        }
+    }
+    // Of some 1500 zombies a third; five standard deviations are 91.
+    let drinks: i32 = counts.iter().sum();
+    assert!((drinks - all / 3).abs() < 91, "{drinks} of {all}");
+    assert!((counts[0] - counts[1]).abs() < 120, "{counts:?}");
+}
+
+#[test]
+fn what_creatures_carry_is_in_their_packs() {
+    let definitions = laden();
+    let setting = world(1, &definitions);
+    let game = Game::of(&setting, definitions);
+    let all = everybody(&game.view());
+    for (one, settled) in all.iter().skip(1).zip(&setting.creatures) {
+        let count = settled.using.len() + settled.carrying.len();
+        assert_eq!(one.inventory.len(), count, "{}", one.kind);
+        assert_eq!(one.weapon.is_some(), one.kind == "goblin");
+    }
+}
+
+#[test]
+fn what_does_not_fit_into_a_pack_is_left_out() {
+    let mut definitions = laden();
+    let kind = definitions.creature_named("zombie").expect("a creature");
+    definitions.creatures[usize::from(kind.0)].slots = 2;
+    let game = Game::of(&world(1, &definitions), definitions);
+    let all = everybody(&game.view());
+    let mut zombies = all.iter().filter(|one| one.kind == "zombie");
+    assert!(zombies.all(|one| one.inventory.len() == 2));
+}
+
+#[test]
+fn the_player_starts_with_what_its_kind_uses_and_carries() {
+    for name in ["caves", "campaign", "keep"] {
+        let bare = plain().in_world(name).expect("a world of this name");
+        let mut definitions = bare.clone();
+        let player = usize::from(definitions.player.0);
+        let groups = [["dagger"], ["tunic"]];
+        let outfit = groups.map(|group| items(&definitions, &group));
+        let apples = Carried {
+            any_of: items(&definitions, &["apple"]),
+            count: 2,
+            chance: 1000,
+        };
+        definitions.creatures[player].outfit = outfit.to_vec();
+        definitions.creatures[player].carries = vec![apples];
+        let setting = world(1, &definitions);
+        let game = Game::of(&setting, definitions);
+        let carried = pack(&game.view());
+        let carried: Vec<_> = carried
+            .iter()
+            .map(|entry| (entry.letter, entry.name.as_str(), entry.used))
+            .collect();
+        assert_eq!(
+            carried,
+            [
+                (Some('a'), "dagger", Some(Equipment::Weapon)),
+                (Some('b'), "tunic", Some(Equipment::Armour)),
+                (Some('c'), "apple", None),
+                (Some('d'), "apple", None),
+            ]
+        );
+        assert_eq!(game.facts().len(), 0);
+        // Nothing else is drawn differently for that.
+        let bare = world(1, &bare);
+        assert_eq!(setting.creatures, bare.creatures);
+        assert_eq!((setting.levels, setting.items), (bare.levels, bare.items));
+    }
+}
