@@ -2,7 +2,7 @@
 
 use plotters::{
     prelude::{ChartBuilder, IntoSegmentedCoord, Rectangle, SegmentValue},
-    style::Color,
+    style::{Color, TRANSPARENT},
 };
 
 use crate::bot::{
@@ -35,6 +35,7 @@ pub(in super::super) fn deaths(report: &Report<'_>) -> Result<String, ReportErro
             .build_cartesian_2d((1..levels).into_segmented(), 0.0..highest * 1.05)?;
         chart
             .configure_mesh()
+            .light_line_style(TRANSPARENT)
             .disable_x_mesh()
             .axis_desc_style(letters(14))
             .label_style(letters(13))

@@ -1,7 +1,7 @@
 //! How long games go on.
 
 use plotters::prelude::{ChartBuilder, LineSeries};
-use plotters::style::Color;
+use plotters::style::{Color, TRANSPARENT};
 
 use crate::bot::{
     ReportError,
@@ -34,6 +34,7 @@ pub(in super::super) fn survival(report: &Report<'_>) -> Result<String, ReportEr
             .build_cartesian_2d(0.0..end(f64::from(last)), 0.0..100.0)?;
         chart
             .configure_mesh()
+            .light_line_style(TRANSPARENT)
             .axis_desc_style(letters(14))
             .label_style(letters(13))
             .x_desc("turns played")

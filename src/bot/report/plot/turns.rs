@@ -2,7 +2,7 @@
 
 use plotters::{
     prelude::{ChartBuilder, Rectangle},
-    style::Color,
+    style::{Color, TRANSPARENT},
 };
 
 use crate::bot::{
@@ -12,8 +12,8 @@ use crate::bot::{
 
 use super::canvas::{AXES, Entry, MARGIN, colour, end, letters, picture, share};
 
-/// About as many bars of each colour.
-const BARS: u32 = 24;
+/// Fewer bars than this of each colour.
+const BARS: u32 = 40;
 
 /// A histogram of the turns of games won and of games lost, each in per cent of its own.
 pub(in super::super) fn turns(report: &Report<'_>) -> Result<String, ReportError> {
@@ -44,6 +44,7 @@ pub(in super::super) fn turns(report: &Report<'_>) -> Result<String, ReportError
             .build_cartesian_2d(0.0..right, 0.0..end(highest) * 1.05)?;
         chart
             .configure_mesh()
+            .light_line_style(TRANSPARENT)
             .disable_x_mesh()
             .axis_desc_style(letters(14))
             .label_style(letters(13))
@@ -74,8 +75,8 @@ fn heights(games: &[u32], width: u32, bars: u32) -> Vec<f64> {
         .collect()
 }
 
-/// A round number of turns, 1, 2 or 5 with noughts, of which about [`BARS`] reach the
-/// longest game.
+/// A round number of turns, 1, 2 or 5 with noughts, of which fewer than [`BARS`]
+/// reach the longest game.
 fn round_width(longest: u32) -> u32 {
     let mut unit = 1;
     loop {
@@ -94,8 +95,8 @@ mod tests {
 
     #[test]
     fn steps_are_round_and_not_many() {
-        let widths = [0, 23, 24, 100, 480, 6_726, 20_000, u32::MAX].map(round_width);
-        assert_eq!(widths, [1, 1, 2, 5, 50, 500, 1_000, 200_000_000]);
+        let widths = [0, 39, 40, 100, 480, 6_726, 20_000, u32::MAX].map(round_width);
+        assert_eq!(widths, [1, 1, 2, 5, 20, 200, 1_000, 200_000_000]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use plotters::{
     prelude::{ChartBuilder, Rectangle, Text},
     style::{
-        Color, FontTransform,
+        Color, FontTransform, TRANSPARENT,
         text_anchor::{HPos, Pos, VPos},
     },
 };
@@ -48,6 +48,7 @@ pub(in super::super) fn uses(report: &Report<'_>) -> Result<String, ReportError>
             .build_cartesian_2d(0.0..right, 0.0..100.0)?;
         chart
             .configure_mesh()
+            .light_line_style(TRANSPARENT)
             .disable_x_mesh()
             .x_labels(0)
             .axis_desc_style(letters(14))
