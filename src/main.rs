@@ -166,7 +166,7 @@ mod tests {
         Arguments::command().debug_assert();
     }
 
-    const WORDS: [&str; 26] = [
+    const WORDS: [&str; 27] = [
         "",
         "-",
         "--",
@@ -185,6 +185,7 @@ mod tests {
         "--shard=0/0",
         "--keep",
         "--csv",
+        "--report",
         "--max-turns=99999999999",
         "catalog",
         "replay",

@@ -8,10 +8,13 @@
 
 #[path = "support/folder.rs"]
 mod folder;
+#[path = "support/svg.rs"]
+mod svg;
 
 use std::process::{Command, Output};
 
 use folder::Folder;
+use svg::check_svg;
 
 fn run(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_slight-danger"))
@@ -164,6 +167,64 @@ fn a_recorded_game_is_replayed_and_a_wrong_one_is_not() {
     let output = run(&["replay", &file, "--headless", "--content", content]);
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("world.ron differs"));
+}
+
+#[test]
+fn a_report_is_written_into_a_folder_that_is_made() {
+    let folder = Folder::new();
+    let report = folder.path().join("reports/first");
+    let path = report.to_str().unwrap();
+    let output = run(&[
+        "bot",
+        "--seeds",
+        "3..6",
+        "--max-turns",
+        "150",
+        "--report",
+        path,
+    ]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let read = |name: &str| std::fs::read_to_string(report.join(name)).unwrap();
+    let page = read("report.md");
+    assert!(page.starts_with("# 4 games of the explorer\n\nWorld `campaign`, seeds from 3 to 6"));
+    for name in ["survival.svg", "deaths.svg", "turns.svg", "uses.svg"] {
+        assert!(page.contains(&format!("]({name})\n")), "{name}: {page}");
+        check_svg(&read(name));
+    }
+    // Every row of a table has as many cells as its head.
+    let mut head = 0;
+    for line in page.lines() {
+        let cells = line.matches(" |").count().max(line.matches("|").count());
+        if !line.starts_with('|') {
+            head = 0;
+        } else if head == 0 {
+            head = cells;
+        }
+        assert!(head == 0 || cells == head, "{line}");
+    }
+    assert_eq!(read("games.csv").lines().count(), 5);
+}
+
+#[test]
+fn a_folder_that_takes_no_report_is_told_before_anybody_plays() {
+    let folder = Folder::new().with("file", "hello");
+    let path = folder.path().to_str().unwrap();
+    std::fs::create_dir_all(folder.path().join("full/report.md")).unwrap();
+    for (name, words) in [
+        ("file", "cannot be made"),
+        ("file/below", "cannot be made"),
+        ("full", "report.md cannot be written"),
+    ] {
+        let report = format!("{path}/{name}");
+        let output = run(&["bot", "--seeds", "1..1000000", "--report", &report]);
+        assert_eq!(output.status.code(), Some(2), "{name}");
+        let text = stderr(&output);
+        assert!(text.contains(&report) && text.contains(words), "{text}");
+    }
+    let kept = std::fs::read_to_string(folder.path().join("file")).unwrap();
+    assert_eq!(kept, "hello");
+    let output = run(&["bot", "--keep", "--report", path]);
+    assert_eq!(output.status.code(), Some(2));
 }
 
 #[test]

@@ -1,13 +1,24 @@
 //! Players without hands, and batches of whole games.
 
 mod batch;
+mod csv;
 mod explorer;
+mod names;
+mod record;
+mod report;
+mod summary;
+mod tally;
 mod walker;
 
 use crate::{read::Observation, sim::Intent};
 
-pub use batch::{Batch, BatchError, Ending, Progress, Record, csv, summary};
+pub use batch::{Batch, BatchError, Progress};
+pub use csv::csv;
 pub use explorer::Explorer;
+pub use record::{Blame, Ending, Record};
+pub use report::{Report, ReportError};
+pub use summary::summary;
+pub use tally::{Census, Tally, Use};
 pub use walker::Walker;
 
 /// Decides for the player from what the player knows, and from nothing else.

@@ -16,6 +16,7 @@ fn batch(seeds: Vec<u64>, threads: usize) -> Batch {
         max_turns: 1_500,
         threads,
         record: None,
+        tally: false,
     }
 }
 
@@ -33,7 +34,7 @@ fn the_results_do_not_depend_on_the_number_of_threads() {
 fn shards_put_behind_one_another_are_the_whole_run() {
     let rows = |seeds: Vec<u64>, header| {
         let records = batch(seeds, 2).play(&builtin(), &|| {}).unwrap();
-        csv(&records, header)
+        csv(&records, &builtin(), header)
     };
     let whole = rows((1..=6).collect(), true);
     let parts = rows(vec![1, 4], true) + &rows(vec![2, 5], false) + &rows(vec![3, 6], false);

@@ -27,6 +27,7 @@ mod protocol;
 mod scenario;
 mod secrets;
 mod statistics;
+mod svg;
 mod tries;
 
 pub(crate) use being::{Being, being, furniture, ground, inert, key, lock, quiet, thing};
@@ -46,6 +47,7 @@ pub(crate) use protocol::{act, answer, ask, conversation, laden, started};
 pub(crate) use scenario::Scenario;
 pub(crate) use secrets::{Secrets, crowded};
 pub(crate) use statistics::chi_square;
+pub(crate) use svg::check_svg;
 pub(crate) use tries::any_intent;
 
 use slight_danger::grid::Point;

@@ -1,0 +1,99 @@
+//! Games as rows of comma-separated values.
+
+use std::{borrow::Cow, fmt::Write as _};
+
+use crate::sim::Kinds;
+
+use super::{
+    Record, Tally, Use,
+    names::{blame_name, use_name},
+};
+
+/// The columns of every game.
+const COLUMNS: &str =
+    "seed,ending,turns,depth,kills,quaffs,casts,missiles,cause,hash,waits,level,killer";
+
+/// The columns of what the player used, each a list as in "sword 3; bow 12".
+const USES: &str = "struck,worn,drunk,thrown,cast,chosen";
+
+/// The games as CSV rows; with the names of the columns in front if wanted, so
+/// that the files of several shards can be put behind one another. What a
+/// [tally](Tally) is needed for is empty without one.
+#[must_use]
+pub fn csv(records: &[Record], kinds: &Kinds, header: bool) -> String {
+    let mut text = String::new();
+    if header {
+        text.push_str(COLUMNS);
+        text.push_str(",gossip");
+        for moment in Tally::MOMENTS {
+            // Writing into a text cannot fail.
+            let _infallible = write!(
+                text,
+                ",enemies_{moment},enemy_levels_{moment},highest_level_{moment}"
+            );
+        }
+        text.push(',');
+        text.push_str(USES);
+        text.push('\n');
+    }
+    for record in records {
+        text.push_str(&row(record, kinds).join(","));
+        text.push('\n');
+    }
+    text
+}
+
+fn row(record: &Record, kinds: &Kinds) -> Vec<String> {
+    let mut row = vec![
+        record.seed.to_string(),
+        record.ending.word().to_owned(),
+        record.turns.to_string(),
+        record.depth.to_string(),
+        record.kills.to_string(),
+        record.quaffs.to_string(),
+        record.casts.to_string(),
+        record.missiles.to_string(),
+        quoted(&record.cause).into_owned(),
+        format!("{:016x}", record.hash),
+        record.waits.to_string(),
+        record.level.to_string(),
+        record.blame.map_or_else(String::new, |blame| {
+            quoted(&blame_name(blame, kinds)).into_owned()
+        }),
+    ];
+    let tally = record.tally.as_ref();
+    row.push(tally.map_or_else(String::new, |tally| tally.gossip.to_string()));
+    for index in 0..Tally::MOMENTS.len() {
+        let census = tally.and_then(|tally| tally.censuses[index]);
+        row.extend(census.map_or_else(<[String; 3]>::default, |census| {
+            [
+                census.living.to_string(),
+                census.levels.to_string(),
+                census.highest.to_string(),
+            ]
+        }));
+    }
+    let mut lists: [Vec<String>; 6] = Default::default();
+    for (used, count) in tally.iter().flat_map(|tally| &tally.uses) {
+        let column = match used {
+            Use::Struck(_) => 0,
+            Use::Worn(_) => 1,
+            Use::Drunk(_) => 2,
+            Use::Thrown(_) => 3,
+            Use::Cast(_) => 4,
+            Use::Chosen(_) => 5,
+        };
+        lists[column].push(format!("{} {count}", use_name(*used, kinds)));
+    }
+    row.extend(lists.map(|list| quoted(&list.join("; ")).into_owned()));
+    row
+}
+
+/// A value as it stands in a row: in quotation marks where it needs them.
+fn quoted(text: &str) -> Cow<'_, str> {
+    if text.contains([',', '"', '\n']) {
+        Cow::Owned(format!("\"{}\"", text.replace('"', "\"\"")))
+    } else {
+        Cow::Borrowed(text)
+    }
+}

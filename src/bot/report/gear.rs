@@ -1,0 +1,144 @@
+//! What was used in the games that were won.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    bot::{Ending, Use, names::use_name},
+    sim::{Bonus, Equipment, ItemKind, SpellKind},
+};
+
+use super::Report;
+
+/// Things that are used for the same.
+#[derive(Clone, Debug)]
+pub(super) struct Outfit {
+    /// What they are.
+    pub(super) name: &'static str,
+    /// What counts as one use.
+    pub(super) unit: &'static str,
+    /// The things, in the order of the data, also those that nobody used.
+    pub(super) things: Vec<Thing>,
+}
+
+/// Something, and how much it was used in the games won.
+#[derive(Clone, Debug)]
+pub(super) struct Thing {
+    /// Its name.
+    pub(super) name: String,
+    /// Games in which it was used.
+    pub(super) games: usize,
+    /// Of these, those in which it was used in each way that there is.
+    pub(super) by_way: Vec<usize>,
+    /// How often it was used in all of them.
+    pub(super) uses: u64,
+}
+
+impl Outfit {
+    /// Uses of all its things.
+    pub(super) fn uses(&self) -> u64 {
+        self.things.iter().map(|thing| thing.uses).sum()
+    }
+}
+
+/// All that can be used, in groups.
+pub(super) fn outfits(report: &Report<'_>) -> [Outfit; 5] {
+    let kinds = report.definitions;
+    let equipment = |wanted| {
+        let worn = items(report).filter(move |kind| kinds.item(*kind).equipment() == Some(wanted));
+        std::iter::once(None).chain(worn.map(Some))
+    };
+    let potions = items(report).filter(|kind| kinds.item(*kind).potion.is_some());
+    let spells = (0..kinds.spells.len()).filter_map(|index| u16::try_from(index).ok());
+    let group = |name, unit, ways: Vec<Vec<Use>>| Outfit {
+        name,
+        unit,
+        things: ways.iter().map(|ways| thing(report, ways)).collect(),
+    };
+    [
+        group(
+            "weapons",
+            "blows and shots",
+            equipment(Equipment::Weapon)
+                .map(|kind| vec![Use::Struck(kind)])
+                .collect(),
+        ),
+        group(
+            "armour",
+            "blows taken",
+            equipment(Equipment::Armour)
+                .map(|kind| vec![Use::Worn(kind)])
+                .collect(),
+        ),
+        group(
+            "potions",
+            "potions",
+            potions
+                .map(|kind| vec![Use::Drunk(kind), Use::Thrown(kind)])
+                .collect(),
+        ),
+        group(
+            "spells",
+            "spells cast",
+            spells
+                .map(|index| vec![Use::Cast(SpellKind(index))])
+                .collect(),
+        ),
+        group(
+            "bonuses",
+            "bonuses",
+            (0..Bonus::ALL.len())
+                .map(|place| vec![Use::Chosen(place)])
+                .collect(),
+        ),
+    ]
+}
+
+/// What else was thrown at somebody; of these only what was.
+pub(super) fn missiles(report: &Report<'_>) -> Outfit {
+    let thrown: BTreeSet<Use> = report
+        .ended(Ending::Won)
+        .filter_map(|record| record.tally.as_ref())
+        .flat_map(|tally| tally.uses.keys().copied())
+        .filter(|used| {
+            matches!(used, Use::Thrown(kind) if report.definitions.item(*kind).potion.is_none())
+        })
+        .collect();
+    Outfit {
+        name: "things thrown",
+        unit: "hits",
+        things: thrown
+            .into_iter()
+            .map(|used| thing(report, &[used]))
+            .collect(),
+    }
+}
+
+fn items<'r>(report: &'r Report<'_>) -> impl Iterator<Item = ItemKind> + 'r {
+    let count = report.definitions.items.len();
+    (0..count).filter_map(|index| u16::try_from(index).ok().map(ItemKind))
+}
+
+fn thing(report: &Report<'_>, ways: &[Use]) -> Thing {
+    let mut thing = Thing {
+        name: ways
+            .first()
+            .map_or_else(String::new, |used| use_name(*used, report.definitions)),
+        games: 0,
+        by_way: vec![0; ways.len()],
+        uses: 0,
+    };
+    for record in report.ended(Ending::Won) {
+        let mut is_used = false;
+        for (way, games) in ways.iter().zip(&mut thing.by_way) {
+            let tally = record.tally.as_ref();
+            let uses = tally.and_then(|tally| tally.uses.get(way)).copied();
+            if let Some(uses) = uses {
+                *games += 1;
+                thing.uses += u64::from(uses);
+                is_used = true;
+            }
+        }
+        thing.games += usize::from(is_used);
+    }
+    thing
+}

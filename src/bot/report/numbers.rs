@@ -1,0 +1,84 @@
+//! Numbers as they stand in tables, worked out in whole numbers so that they are the
+//! same on every machine.
+
+/// What stands where there is nothing to count.
+pub(super) const NONE: &str = "–";
+
+/// A part of a whole in per cent, to one digit after the point: "12.3 %".
+pub(super) fn per_cent(part: usize, whole: usize) -> String {
+    ratio(part as u64 * 100, whole as u64, 1).map_or_else(|| NONE.to_owned(), |text| text + " %")
+}
+
+/// A mean, to two digits after the point.
+pub(super) fn mean(sum: u64, count: u64) -> String {
+    ratio(sum, count, 2).unwrap_or_else(|| NONE.to_owned())
+}
+
+/// A quotient, rounded to some digits after the point, halves up.
+fn ratio(over: u64, under: u64, digits: u32) -> Option<String> {
+    let unit = 10_u128.pow(digits);
+    let (over, under) = (u128::from(over), u128::from(under));
+    let scaled = (over * unit * 2 + under).checked_div(under * 2)?;
+    let width = usize::try_from(digits).ok()?;
+    let (whole, part) = (scaled / unit, scaled % unit);
+    Some(format!("{}.{part:0width$}", thousands(whole)))
+}
+
+/// A whole number with a comma at the thousands: "12,345".
+pub(super) fn thousands(number: impl Into<u128>) -> String {
+    let digits = number.into().to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A number of games.
+pub(super) fn count(number: usize) -> String {
+    thousands(number as u64)
+}
+
+/// The lower quartile, the median and the upper quartile: those before which stand a
+/// quarter, a half and three quarters of the values when they are sorted.
+pub(in super::super) fn quartiles(values: impl Iterator<Item = u32>) -> Option<[u32; 3]> {
+    let mut sorted: Vec<u32> = values.collect();
+    sorted.sort_unstable();
+    let at = |quarters: usize| sorted.get(sorted.len() * quarters / 4).copied();
+    Some([at(1)?, at(2)?, at(3)?])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{mean, per_cent, quartiles, thousands};
+
+    #[test]
+    fn shares_and_means_are_rounded_and_of_nothing_there_is_none() {
+        assert_eq!(per_cent(1, 3), "33.3 %");
+        assert_eq!(per_cent(2, 3), "66.7 %");
+        assert_eq!(per_cent(0, 7), "0.0 %");
+        assert_eq!(per_cent(7, 7), "100.0 %");
+        assert_eq!(per_cent(0, 0), "–");
+        assert_eq!(mean(7, 2), "3.50");
+        assert_eq!(mean(1, 200), "0.01");
+        assert_eq!(mean(5_000_001, 4), "1,250,000.25");
+    }
+
+    #[test]
+    fn long_numbers_have_commas() {
+        let written = [0_u64, 999, 1_000, 123_456, 1_234_567].map(thousands);
+        assert_eq!(written, ["0", "999", "1,000", "123,456", "1,234,567"]);
+    }
+
+    #[test]
+    fn quartiles_are_values_that_are_there() {
+        let of = |values: &[u32]| quartiles(values.iter().copied());
+        assert_eq!(of(&[]), None);
+        assert_eq!(of(&[5]), Some([5, 5, 5]));
+        assert_eq!(of(&[4, 1, 3, 2]), Some([2, 3, 4]));
+        assert_eq!(of(&[30, 10, 20, 50, 40]), Some([20, 30, 40]));
+    }
+}

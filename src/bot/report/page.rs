@@ -1,0 +1,266 @@
+//! The page with all tables.
+
+use clap::ValueEnum;
+
+use crate::{
+    bot::{Blame, Ending, Record, Tally, names::blame_name},
+    sim::RULES,
+};
+
+use super::{
+    PLOTS, Report,
+    deaths::Deaths,
+    gear::{Outfit, missiles, outfits},
+    numbers::{NONE, count, mean, per_cent, quartiles, thousands},
+    table::Table,
+};
+
+/// All tables, and links to the plots beside them.
+pub(super) fn page(report: &Report<'_>) -> String {
+    let [survival, deaths, turns, uses] = PLOTS.map(|(file, _)| file);
+    let picture = |title: &str, file: &str| format!("![{title}]({file})");
+    let mut parts = vec![
+        heading(report),
+        "## Endings and turns".to_owned(),
+        endings(report),
+        lengths(report),
+        picture("Games still going, by turn", survival),
+        picture("Turns of games won and lost", turns),
+        "## Deaths".to_owned(),
+    ];
+    parts.extend(all_deaths(report));
+    parts.push(picture("Deaths by level", deaths));
+    parts.push("## What was used in the games won".to_owned());
+    parts.extend(all_uses(report));
+    parts.push(picture("What was used in the games won", uses));
+    parts.push("## Gossip".to_owned());
+    parts.push(gossip(report));
+    parts.push("## Levels of the player's enemies".to_owned());
+    parts.push(enemies(report));
+    parts.push("## How far, and with what".to_owned());
+    parts.push(depths(report));
+    parts.push(means(report));
+    parts.join("\n\n") + "\n"
+}
+
+fn heading(report: &Report<'_>) -> String {
+    let batch = report.batch;
+    let bot = batch.bot.to_possible_value();
+    let bot = bot.as_ref().map_or("bot", |value| value.get_name());
+    let seeds = match (batch.seeds.iter().min(), batch.seeds.iter().max()) {
+        (Some(first), Some(last)) => format!("seeds from {first} to {last}"),
+        _ => "no seeds".to_owned(),
+    };
+    format!(
+        "# {} games of the {bot}\n\n\
+         World `{}`, {seeds}, rules {RULES}. A game is broken off after {} turns.",
+        count(report.records.len()),
+        report.definitions.world.name,
+        thousands(batch.max_turns),
+    )
+}
+
+fn endings(report: &Report<'_>) -> String {
+    let mut table = Table::new(&["ending", "games", "share"]);
+    for ending in Ending::ALL {
+        let games = report.ended(ending).count();
+        let share = per_cent(games, report.records.len());
+        table.row([ending.word().to_owned(), count(games), share]);
+    }
+    table.to_string()
+}
+
+fn lengths(report: &Report<'_>) -> String {
+    let mut table = Table::new(&["", "games", "lower quartile", "median", "upper quartile"]);
+    let all: Vec<&Record> = report.records.iter().collect();
+    let won: Vec<&Record> = report.ended(Ending::Won).collect();
+    let awake = |record: &Record| record.turns.saturating_sub(record.waits);
+    let rows: [(&str, &[&Record], fn(&Record) -> u32); 4] = [
+        ("turns, all games", &all, |record| record.turns),
+        ("turns, games won", &won, |record| record.turns),
+        ("turns without waits, all games", &all, awake),
+        ("turns without waits, games won", &won, awake),
+    ];
+    for (name, games, turns) in rows {
+        let values = quartiles(games.iter().map(|record| turns(record)));
+        let values = values.map_or([NONE; 3].map(str::to_owned), |turns| turns.map(thousands));
+        let [low, median, high] = values;
+        table.row([name.to_owned(), count(games.len()), low, median, high]);
+    }
+    table.to_string()
+}
+
+fn all_deaths(report: &Report<'_>) -> [String; 3] {
+    let deaths = Deaths::of(report);
+    let all = deaths.all();
+    let mut killers = Table::new(&["to blame", "deaths", "share"]);
+    for blame in &deaths.blames {
+        let name = blame_name(*blame, report.definitions);
+        let by = deaths.by(*blame);
+        killers.row([name, count(by), per_cent(by, all)]);
+    }
+    let names: Vec<String> = deaths
+        .blames
+        .iter()
+        .map(|blame| blame_name(*blame, report.definitions))
+        .collect();
+    let mut head = vec!["level", "deaths", "share"];
+    head.extend(names.iter().map(String::as_str));
+    let mut levels = Table::new(&head);
+    for level in 1..=deaths.levels {
+        let on = deaths.on(level);
+        let mut row = vec![level.to_string(), count(on), per_cent(on, all)];
+        let blames = deaths.blames.iter();
+        row.extend(blames.map(|blame| count(deaths.at(level, *blame))));
+        levels.row(row);
+    }
+    let starved = deaths.by(Blame::Hunger);
+    let hunger = format!(
+        "Of hunger died {} of {}, {}.",
+        count(starved),
+        count(all),
+        per_cent(starved, all)
+    );
+    [killers.to_string(), hunger, levels.to_string()]
+}
+
+fn all_uses(report: &Report<'_>) -> Vec<String> {
+    let won = report.ended(Ending::Won).count();
+    let mut parts = vec![format!(
+        "Of {} games won: in how many each was used at least once, and its share of all uses of its \
+         group. A weapon was used when a blow was struck with it or when it was fired, armour when \
+         a blow, a throw or a shot was taken in it.",
+        count(won)
+    )];
+    let outfits = outfits(report);
+    for outfit in outfits.iter().chain([&missiles(report)]) {
+        parts.push(outfit_table(outfit, won));
+    }
+    parts
+}
+
+fn outfit_table(outfit: &Outfit, won: usize) -> String {
+    let both = outfit.things.iter().any(|thing| thing.by_way.len() > 1);
+    let share = format!("share of {}", outfit.unit);
+    let mut head = vec![outfit.name, "games won", "share"];
+    if both {
+        head.extend(["drunk in", "thrown in"]);
+    }
+    head.extend([outfit.unit, &share]);
+    let mut table = Table::new(&head);
+    for thing in &outfit.things {
+        let mut row = vec![
+            thing.name.clone(),
+            count(thing.games),
+            per_cent(thing.games, won),
+        ];
+        if both {
+            row.extend(thing.by_way.iter().map(|games| per_cent(*games, won)));
+        }
+        let all = usize::try_from(outfit.uses()).unwrap_or(usize::MAX);
+        let uses = usize::try_from(thing.uses).unwrap_or(usize::MAX);
+        row.extend([count(uses), per_cent(uses, all)]);
+        table.row(row);
+    }
+    table.to_string()
+}
+
+fn gossip(report: &Report<'_>) -> String {
+    let heard = |record: &&Record| record.tally.as_ref().is_some_and(|tally| tally.gossip > 0);
+    let mut table = Table::new(&["", "games", "with gossip perceived", "share"]);
+    let mut row = |name: &str, games: Vec<&Record>| {
+        let with = games.iter().filter(|record| heard(record)).count();
+        let share = per_cent(with, games.len());
+        table.row([name.to_owned(), count(games.len()), count(with), share]);
+    };
+    row("all games", report.records.iter().collect());
+    row("games won", report.ended(Ending::Won).collect());
+    table.to_string()
+}
+
+fn enemies(report: &Report<'_>) -> String {
+    let mut table = Table::new(&[
+        "after turns",
+        "games",
+        "enemies",
+        "mean level",
+        "highest level",
+    ]);
+    for (index, moment) in Tally::MOMENTS.into_iter().enumerate() {
+        let tallies = report
+            .records
+            .iter()
+            .filter_map(|record| record.tally.as_ref());
+        let censuses = tallies.filter_map(|tally| tally.censuses[index]);
+        let (mut games, mut living, mut levels, mut highest) = (0, 0, 0, 0);
+        for census in censuses {
+            games += 1;
+            living += u64::from(census.living);
+            levels += u64::try_from(census.levels).unwrap_or(0);
+            highest = highest.max(census.highest);
+        }
+        let highest = if living > 0 {
+            highest.to_string()
+        } else {
+            NONE.to_owned()
+        };
+        table.row([
+            thousands(moment),
+            count(games),
+            thousands(living),
+            mean(levels, living),
+            highest,
+        ]);
+    }
+    format!(
+        "Living creatures, on all levels, of kinds that are enemies of the player's, in the games \
+         that got so far.\n\n{table}"
+    )
+}
+
+fn depths(report: &Report<'_>) -> String {
+    let records = report.records;
+    let deepest = records.iter().map(|record| record.depth).max().unwrap_or(0);
+    let levels = report.definitions.world.levels.len().max(deepest);
+    let mut table = Table::new(&["deepest level reached", "games", "share"]);
+    for level in 1..=levels {
+        let games = records
+            .iter()
+            .filter(|record| record.depth == level)
+            .count();
+        table.row([
+            level.to_string(),
+            count(games),
+            per_cent(games, records.len()),
+        ]);
+    }
+    table.to_string()
+}
+
+fn means(report: &Report<'_>) -> String {
+    let all: Vec<&Record> = report.records.iter().collect();
+    let won: Vec<&Record> = report.ended(Ending::Won).collect();
+    let rows: [(&str, fn(&Record) -> u32); 3] = [
+        ("potions drunk", |record| record.quaffs),
+        ("spells cast", |record| record.casts),
+        ("hits from afar", |record| record.missiles),
+    ];
+    let mut table = Table::new(&[
+        "",
+        "games with any",
+        "per game",
+        "games won with any",
+        "per game won",
+    ]);
+    for (name, number) in rows {
+        let mut row = vec![name.to_owned()];
+        for games in [&all, &won] {
+            let with = games.iter().filter(|record| number(record) > 0).count();
+            let sum = games.iter().map(|record| u64::from(number(record))).sum();
+            row.push(per_cent(with, games.len()));
+            row.push(mean(sum, games.len() as u64));
+        }
+        table.row(row);
+    }
+    table.to_string()
+}

@@ -1,0 +1,103 @@
+//! What all plots have in common: size, colours, letters and a legend.
+
+use plotters::{
+    coord::Shift,
+    prelude::{
+        BLACK, DrawingArea, DrawingAreaErrorKind, IntoDrawingArea, RGBColor, Rectangle, SVGBackend,
+        Text, TextStyle, WHITE,
+    },
+    style::{Color, IntoFont, IntoTextStyle},
+};
+
+use crate::bot::ReportError;
+
+/// Width and height, pixels.
+const SIZE: (u32, u32) = (800, 450);
+/// Pixels that the legend takes at the right.
+const LEGEND: u32 = 140;
+/// Pixels around everything.
+pub(super) const MARGIN: u32 = 14;
+/// Pixels below a chart and left of it, for numbers and what they are of.
+pub(super) const AXES: (u32, u32) = (46, 62);
+
+/// Where plots are drawn.
+pub(super) type Area<'s> = DrawingArea<SVGBackend<'s>, Shift>;
+
+/// Why it cannot be.
+type Trouble = DrawingAreaErrorKind<std::io::Error>;
+
+/// What is named in the legend, and its colour.
+pub(super) type Entry = (String, RGBColor);
+
+/// Colours that differ for all eyes and stand out from white.
+const COLOURS: [RGBColor; 8] = [
+    RGBColor(0, 114, 178),
+    RGBColor(213, 94, 0),
+    RGBColor(0, 158, 115),
+    RGBColor(204, 121, 167),
+    RGBColor(86, 180, 233),
+    RGBColor(230, 159, 0),
+    RGBColor(90, 90, 90),
+    RGBColor(120, 60, 20),
+];
+
+/// The colour of the series of a number; they come again when there are many.
+pub(super) const fn colour(index: usize) -> RGBColor {
+    COLOURS[index % COLOURS.len()]
+}
+
+/// Letters of a size in pixels.
+pub(super) fn letters(size: u32) -> TextStyle<'static> {
+    ("sans-serif", size).into_font().color(&BLACK)
+}
+
+/// Draws a picture: the chart in an area of its own, a legend beside it if anything is
+/// named there.
+pub(super) fn picture(
+    legend: &[Entry],
+    draw: impl FnOnce(&Area<'_>) -> Result<(), Trouble>,
+) -> Result<String, ReportError> {
+    let mut svg = String::new();
+    paint(&mut svg, legend, draw).map_err(|why| ReportError::Plot(why.to_string()))?;
+    Ok(svg)
+}
+
+fn paint(
+    svg: &mut String,
+    legend: &[Entry],
+    draw: impl FnOnce(&Area<'_>) -> Result<(), Trouble>,
+) -> Result<(), Trouble> {
+    let whole = SVGBackend::with_string(svg, SIZE).into_drawing_area();
+    whole.fill(&WHITE)?;
+    if legend.is_empty() {
+        draw(&whole)?;
+    } else {
+        let (chart, beside) = whole.split_horizontally(SIZE.0 - LEGEND);
+        draw(&chart)?;
+        name(&beside, legend)?;
+    }
+    whole.present()
+}
+
+/// Writes the legend.
+fn name(area: &Area<'_>, legend: &[Entry]) -> Result<(), Trouble> {
+    let mut top = 60;
+    for (words, colour) in legend {
+        let patch = [(2, top), (14, top + 12)];
+        area.draw(&Rectangle::new(patch, colour.filled()))?;
+        let style = letters(13).into_text_style(area);
+        area.draw(&Text::new(words.as_str(), (20, top), style))?;
+        top += 20;
+    }
+    Ok(())
+}
+
+/// The end of an axis that shows values up to this one: never 0.
+pub(super) fn end(highest: f64) -> f64 {
+    if highest > 0.0 { highest } else { 1.0 }
+}
+
+/// A part of a whole, per cent; of nothing none.
+pub(super) fn share(part: usize, whole: usize) -> f64 {
+    part as f64 * 100.0 / whole.max(1) as f64
+}

@@ -1,0 +1,12 @@
+//! The plots, as SVG. They need no fonts: whoever shows them writes the words.
+
+mod canvas;
+mod deaths;
+mod survival;
+mod turns;
+mod uses;
+
+pub(super) use deaths::deaths;
+pub(super) use survival::survival;
+pub(super) use turns::turns;
+pub(super) use uses::uses;

@@ -1,0 +1,74 @@
+//! What is used in the games that are won.
+
+use plotters::{
+    prelude::{ChartBuilder, Rectangle, Text},
+    style::{
+        Color, FontTransform, TRANSPARENT,
+        text_anchor::{HPos, Pos, VPos},
+    },
+};
+
+use crate::bot::{
+    Ending, ReportError,
+    report::{Report, gear::outfits, numbers::count},
+};
+
+use super::canvas::{AXES, Entry, MARGIN, colour, letters, picture, share};
+
+/// Pixels below the chart for the names of things.
+const NAMES: u32 = 136;
+
+/// The share of games won in which each thing was used, a bar each, group by group.
+pub(in super::super) fn uses(report: &Report<'_>) -> Result<String, ReportError> {
+    let won = report.ended(Ending::Won).count();
+    let outfits = outfits(report);
+    let legend: Vec<Entry> = outfits
+        .iter()
+        .enumerate()
+        .map(|(index, outfit)| (outfit.name.to_owned(), colour(index)))
+        .collect();
+    // A place for each thing, and one free between groups.
+    let mut bars = Vec::new();
+    let mut place = 0.5;
+    for (outfit, (_, colour)) in outfits.iter().zip(&legend) {
+        for thing in &outfit.things {
+            bars.push((place, thing, *colour));
+            place += 1.0;
+        }
+        place += 1.0;
+    }
+    let right = place - 0.5;
+    picture(&legend, |area| {
+        let title = format!("What was used in the {} games won", count(won));
+        let mut chart = ChartBuilder::on(area)
+            .caption(title, letters(20))
+            .margin(MARGIN)
+            .x_label_area_size(NAMES)
+            .y_label_area_size(AXES.1)
+            .build_cartesian_2d(0.0..right, 0.0..100.0)?;
+        chart
+            .configure_mesh()
+            .light_line_style(TRANSPARENT)
+            .disable_x_mesh()
+            .x_labels(0)
+            .axis_desc_style(letters(14))
+            .label_style(letters(13))
+            .y_desc("used in (% of games won)")
+            .y_label_formatter(&|share| format!("{share:.0}"))
+            .draw()?;
+        for (place, thing, colour) in &bars {
+            let corners = [(*place, 0.0), (place + 0.8, share(thing.games, won))];
+            chart.draw_series([Rectangle::new(corners, colour.filled())])?;
+        }
+        // The names read upwards and end below their bars.
+        let style = letters(11)
+            .transform(FontTransform::Rotate270)
+            .pos(Pos::new(HPos::Right, VPos::Center));
+        for (place, thing, _) in &bars {
+            let (x, y) = chart.plotting_area().map_coordinate(&(place + 0.4, 0.0));
+            let words = thing.name.as_str();
+            area.draw(&Text::new(words, (x, y + 6), style.clone()))?;
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,57 @@
+//! A batch in a few lines.
+
+use std::collections::BTreeMap;
+
+use super::{Ending, Record, report::quartiles};
+
+/// The games counted, for people.
+#[must_use]
+pub fn summary(records: &[Record]) -> String {
+    let mut endings: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut depths: BTreeMap<usize, usize> = BTreeMap::new();
+    let mut causes: BTreeMap<&str, usize> = BTreeMap::new();
+    let turns = || records.iter().map(|record| record.turns);
+    for record in records {
+        *endings.entry(record.ending.word()).or_default() += 1;
+        *depths.entry(record.depth).or_default() += 1;
+        if !record.cause.is_empty() {
+            *causes.entry(&record.cause).or_default() += 1;
+        }
+    }
+    let kills: usize = records.iter().map(|record| record.kills).sum();
+    let mut lines = vec![format!("{} games", records.len())];
+    lines.extend(
+        endings
+            .iter()
+            .map(|(word, count)| format!("  {word}: {count}")),
+    );
+    if let (Some(low), Some(high), Some([_, median, _])) =
+        (turns().min(), turns().max(), quartiles(turns()))
+    {
+        lines.push(format!("turns: {low} to {high}, median {median}"));
+    }
+    lines.push("deepest level reached:".to_owned());
+    lines.extend(
+        depths
+            .iter()
+            .map(|(depth, count)| format!("  {depth}: {count}")),
+    );
+    lines.push(format!("kills: {kills}"));
+    let won = records.iter().filter(|record| record.ending == Ending::Won);
+    let used = |count: fn(&Record) -> u32| won.clone().filter(|record| count(record) > 0).count();
+    lines.push(format!(
+        "of the games won, with a potion drunk: {}, with a spell cast: {}, with a hit from afar: {}",
+        used(|record| record.quaffs),
+        used(|record| record.casts),
+        used(|record| record.missiles),
+    ));
+    if !causes.is_empty() {
+        lines.push("causes of death:".to_owned());
+        lines.extend(
+            causes
+                .iter()
+                .map(|(cause, count)| format!("  {cause}: {count}")),
+        );
+    }
+    lines.join("\n")
+}

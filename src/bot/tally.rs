@@ -1,0 +1,154 @@
+//! What is gathered of a game turn by turn, from its facts.
+
+use std::collections::BTreeMap;
+
+use crate::sim::{Bonus, Deed, Equipment, Fact, ItemKind, SpellKind, View};
+
+/// Something that the player used.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Use {
+    /// A blow struck with what it wielded, or a shot; without a weapon, with bare hands.
+    Struck(Option<ItemKind>),
+    /// Hit points lost to a blow, a throw or a shot of another, in what it wore, if anything.
+    Worn(Option<ItemKind>),
+    /// A potion drunk.
+    Drunk(ItemKind),
+    /// A creature hit with something thrown, potions among it.
+    Thrown(ItemKind),
+    /// A spell cast; one that fizzled is none.
+    Cast(SpellKind),
+    /// A bonus chosen at a new level, by its place in [`Bonus::ALL`].
+    Chosen(usize),
+}
+
+/// The enemies of the player at one moment.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Census {
+    /// How many live, on all levels.
+    pub living: u32,
+    /// Their levels of experience, added up.
+    pub levels: i64,
+    /// The highest of these levels; 0 if nobody lives.
+    pub highest: i32,
+}
+
+impl Census {
+    /// Everybody alive whose kind is an enemy of the player's.
+    fn of(view: &View<'_>) -> Self {
+        let player = view.me.creature.0;
+        let mut census = Self::default();
+        for (who, entity) in view.order.everybody() {
+            if view.definitions.is_enemy(who.kind, player)
+                && let Some(enemy) = view.creature(entity)
+                && enemy.stats.is_alive()
+            {
+                census.living += 1;
+                census.levels += i64::from(enemy.experience.level);
+                census.highest = census.highest.max(enemy.experience.level);
+            }
+        }
+        census
+    }
+}
+
+/// What is gathered of a game turn by turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// What the player used, and how often, 1 or more.
+    pub uses: BTreeMap<Use, u32>,
+    /// How often the player perceived that somebody else told another what a thing is.
+    pub gossip: u32,
+    /// The enemies at the end of each of the turns [`Tally::MOMENTS`]; nothing of those
+    /// that the game did not see.
+    pub censuses: [Option<Census>; Self::MOMENTS.len()],
+    /// What the player wields.
+    wielded: Option<ItemKind>,
+    /// What it wears.
+    worn: Option<ItemKind>,
+}
+
+impl Tally {
+    /// When enemies are counted: after so many turns.
+    pub const MOMENTS: [u32; 3] = [500, 1_500, 4_000];
+
+    /// Nothing yet, of a game that has just begun.
+    #[must_use]
+    pub fn begin(view: &View<'_>) -> Self {
+        let mut tally = Self::default();
+        tally.look_at_gear(view);
+        tally
+    }
+
+    /// Takes in what has just happened; to be called after everything that the player
+    /// did, and not after what was refused.
+    pub fn note(&mut self, view: &View<'_>) {
+        let me = *view.me.id;
+        // A blow is struck with what was wielded before, for to change that is an
+        // action, too; but blows come after the player's action. The dead have let
+        // go of everything.
+        let struck = Use::Struck(self.wielded);
+        if view.me.stats.is_alive() {
+            self.look_at_gear(view);
+        }
+        for fact in view.facts.facts() {
+            if fact.who.id == me {
+                if let Some(used) = own_use(fact, struck) {
+                    self.count(used);
+                }
+            } else if fact.target.is_some_and(|target| target.id == me) && is_blow(fact.deed) {
+                self.count(Use::Worn(self.worn));
+            }
+        }
+        for (fact, _) in view.facts.perceived() {
+            let is_gossip = matches!(fact.deed, Deed::Told { .. }) && fact.who.id != me;
+            self.gossip += u32::from(is_gossip);
+        }
+        for (census, moment) in self.censuses.iter_mut().zip(Self::MOMENTS) {
+            if census.is_none() && view.state.turn >= moment {
+                *census = Some(Census::of(view));
+            }
+        }
+    }
+
+    fn count(&mut self, used: Use) {
+        *self.uses.entry(used).or_default() += 1;
+    }
+
+    fn look_at_gear(&mut self, view: &View<'_>) {
+        let kind = |slot| {
+            let id = view.me.pack.equipped(slot)?;
+            Some(view.items.what(id)?.kind)
+        };
+        self.wielded = kind(Equipment::Weapon);
+        self.worn = kind(Equipment::Armour);
+    }
+}
+
+const fn is_blow(deed: Deed) -> bool {
+    matches!(
+        deed,
+        Deed::Attacked { .. } | Deed::Hit { .. } | Deed::Shot { .. }
+    )
+}
+
+/// What the player used in a deed of its own.
+fn own_use(fact: &Fact, struck: Use) -> Option<Use> {
+    let item = fact.item.map(|item| item.kind);
+    if let Deed::Attacked { .. } | Deed::Shot { .. } = fact.deed {
+        return Some(struck);
+    }
+    if let Deed::Hit { .. } = fact.deed {
+        return item.map(Use::Thrown);
+    }
+    if let Deed::Quaffed = fact.deed {
+        return item.map(Use::Drunk);
+    }
+    if let Deed::Cast { spell } = fact.deed {
+        return Some(Use::Cast(spell));
+    }
+    if let Deed::Improved { bonus } = fact.deed {
+        let place = Bonus::ALL.iter().position(|other| *other == bonus);
+        return place.map(Use::Chosen);
+    }
+    None
+}

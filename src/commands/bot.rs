@@ -1,0 +1,175 @@
+//! The command that lets bots play.
+
+use std::{
+    error::Error,
+    fs,
+    io::{self, Write},
+    path::PathBuf,
+    process::ExitCode,
+    sync::Arc,
+};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use slight_danger::{
+    bot::{self, Batch, Report},
+    replay::{Input, Playthrough, Start},
+    sim::{Definitions, StableId, Status},
+    store::{Loaded, Places, RealDisk, Shelf},
+};
+
+use super::{
+    BAD_FILE, report,
+    seeds::{Seeds, Shard},
+};
+
+/// Arguments of `bot`.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct BotArguments {
+    /// Who plays
+    #[arg(long, value_enum, default_value = "explorer")]
+    bot: bot::Kind,
+    /// The seeds, from a first to a last
+    #[arg(long, value_name = "A..B", default_value = "1..100")]
+    seeds: Seeds,
+    /// Break a game off after so many turns
+    #[arg(long, value_name = "N", default_value_t = 3000)]
+    max_turns: u32,
+    /// Threads to play on; 0 for one for each processor
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    threads: usize,
+    /// Write one row for each game to this file
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Write a report of all games into this folder, which is made if it is missing:
+    /// tables in report.md, plots beside it, and a row for each game in games.csv
+    #[arg(long, value_name = "DIR")]
+    report: Option<PathBuf>,
+    /// Record each game in this folder, in a file named after its seed
+    #[arg(long, value_name = "DIR")]
+    record: Option<PathBuf>,
+    /// Play one game among the saved ones, as the window does, and print each turn:
+    /// the game played last goes on, else one of the first seed begins
+    #[arg(long, conflicts_with_all = ["csv", "record", "report", "shard"])]
+    keep: bool,
+    /// Play only every N-th seed, beginning with the I-th; the CSV files of
+    /// shards 1/N to N/N put behind one another are those of the whole run
+    #[arg(long, value_name = "I/N", default_value = "1/1")]
+    shard: Shard,
+}
+
+/// Lets a bot play.
+pub(crate) fn bot(
+    arguments: &BotArguments,
+    definitions: &Definitions,
+    places: Option<Places>,
+) -> ExitCode {
+    if arguments.keep {
+        let Some(places) = places else {
+            eprintln!("Nobody says where games are kept; name a folder with --data-dir.");
+            return ExitCode::from(BAD_FILE);
+        };
+        let shelf = Shelf::new(Arc::new(RealDisk), &places);
+        return match play_kept(arguments, definitions, &shelf) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("{error}");
+                ExitCode::FAILURE
+            }
+        };
+    }
+    if let Some(folder) = &arguments.report
+        && let Err(error) = Report::make_room(folder)
+    {
+        eprintln!("{error}");
+        return ExitCode::from(BAD_FILE);
+    }
+    let Seeds { first, last } = arguments.seeds;
+    let Shard { index, count } = arguments.shard;
+    let step = usize::try_from(count).unwrap_or(usize::MAX);
+    let batch = Batch {
+        bot: arguments.bot,
+        seeds: (first..=last)
+            .skip(usize::try_from(index - 1).unwrap_or(usize::MAX))
+            .step_by(step)
+            .collect(),
+        max_turns: arguments.max_turns,
+        threads: arguments.threads,
+        record: arguments.record.clone(),
+        tally: arguments.report.is_some(),
+    };
+    let bar = ProgressBar::new(batch.seeds.len() as u64);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {
+        bar.set_style(style);
+    }
+    let records = match batch.play(definitions, &|| bar.inc(1)) {
+        Ok(records) => records,
+        Err(error) => {
+            eprintln!("{error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    bar.finish_and_clear();
+    if let Some(path) = &arguments.csv
+        && let Err(error) = fs::write(path, bot::csv(&records, definitions, index == 1))
+    {
+        eprintln!("{} cannot be written: {error}", path.display());
+        return ExitCode::FAILURE;
+    }
+    if let Some(folder) = &arguments.report {
+        let written = Report {
+            batch: &batch,
+            definitions,
+            records: &records,
+        };
+        if let Err(error) = written.write(folder) {
+            eprintln!("{error}");
+            return ExitCode::FAILURE;
+        }
+    }
+    report(writeln!(io::stdout(), "{}", bot::summary(&records)))
+}
+
+/// Lets a bot play one game that is kept as a player's is.
+fn play_kept(
+    arguments: &BotArguments,
+    definitions: &Definitions,
+    shelf: &Shelf,
+) -> Result<(), Box<dyn Error>> {
+    let found = shelf.games()?.into_iter().find(|game| !game.in_use);
+    let seed = arguments.seeds.first;
+    let (mut play, mut keeper) = if let Some(game) = found {
+        let Loaded {
+            play,
+            keeper,
+            notes,
+        } = shelf.resume(game.number, definitions)?;
+        for note in notes {
+            eprintln!("{note}");
+        }
+        (play, keeper)
+    } else {
+        let play = Playthrough::new(Start::new(seed, definitions), definitions)?;
+        let keeper = shelf.begin(&play)?;
+        (play, keeper)
+    };
+    let mut bot = arguments.bot.bot(seed);
+    let mut refused = false;
+    let mut output = io::stdout().lock();
+    while play.game().status() == Status::Playing && play.game().turn() < arguments.max_turns {
+        writeln!(output, "{}", play.game().turn())?;
+        let Some(seen) = play.game().observe(StableId(1)) else {
+            break;
+        };
+        refused = play.play(Input::Act(bot.decide(&seen, refused))).is_err();
+        if let Some(trouble) = keeper.keep(&play) {
+            eprintln!("{trouble}");
+        }
+    }
+    if play.game().status() == Status::Playing {
+        keeper.close(&play)?;
+    } else if let Some(finishing) = shelf.finish(keeper, &play) {
+        finishing.wait()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,136 @@
+//! The commands that need no window.
+
+mod bot;
+mod seeds;
+
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+use clap::Args;
+use slight_danger::{
+    catalog,
+    headless::{self as protocol, Conversation},
+    replay::{Failure, Recording, verify},
+    sim::Definitions,
+    store::{Places, RealDisk, import_recording},
+};
+
+pub(super) use bot::{BotArguments, bot};
+use seeds::Seeds;
+
+/// Arguments of `catalog`.
+#[derive(Args, Clone, Debug)]
+pub(super) struct CatalogArguments {
+    /// The seeds, from a first to a last
+    #[arg(long, value_name = "A..B", default_value = "1..25")]
+    seeds: Seeds,
+    /// Write comma-separated values
+    #[arg(long)]
+    csv: bool,
+}
+
+/// Arguments of `replay`.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ReplayArguments {
+    /// The recording
+    file: PathBuf,
+    /// Play it without a window, and compare every turn with what was recorded
+    #[arg(long)]
+    pub(super) headless: bool,
+    /// In the window: begin at this turn
+    #[arg(
+        long,
+        value_name = "TURN",
+        default_value_t = 0,
+        conflicts_with = "headless"
+    )]
+    pub(super) from: u32,
+    /// In the window: how many things are done in a second
+    #[arg(
+        long,
+        value_name = "X",
+        default_value_t = 5.0,
+        conflicts_with = "headless"
+    )]
+    pub(super) speed: f32,
+}
+
+impl ReplayArguments {
+    /// The recording; where it cannot be read, that is told.
+    pub(super) fn recording(&self) -> Result<Recording, ExitCode> {
+        import_recording(&RealDisk, &self.file).map_err(|error| {
+            eprintln!("{error}");
+            ExitCode::from(BAD_FILE)
+        })
+    }
+}
+
+/// What is wrong is in a file that was named.
+const BAD_FILE: u8 = 2;
+/// A replay went another way than it was recorded.
+const DIFFERS: u8 = 4;
+
+/// Plays a recording again.
+pub(super) fn replay(arguments: &ReplayArguments, definitions: &Definitions) -> ExitCode {
+    let recording = match arguments.recording() {
+        Ok(recording) => recording,
+        Err(code) => return code,
+    };
+    match verify(&recording, definitions) {
+        Ok(game) => report(writeln!(
+            io::stdout(),
+            "{} inputs in {} turns agree; state {:016x}",
+            recording.moments.len(),
+            game.turn(),
+            game.hash()
+        )),
+        Err(failure) => {
+            eprintln!("{}: {failure}", arguments.file.display());
+            ExitCode::from(match failure {
+                Failure::Refused(_) => BAD_FILE,
+                Failure::Differs(_) => DIFFERS,
+            })
+        }
+    }
+}
+
+/// Plays over standard input and output.
+pub(super) fn headless(definitions: Definitions, places: Option<Places>) -> ExitCode {
+    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+    let mut conversation = Conversation::new(definitions);
+    if let Some(places) = places {
+        conversation = conversation.with_files(RealDisk, places.data);
+    }
+    report(protocol::run(input, output, conversation))
+}
+
+/// Lists worlds.
+pub(super) fn catalog(arguments: &CatalogArguments, definitions: &Definitions) -> ExitCode {
+    let mut output = io::BufWriter::new(io::stdout().lock());
+    let Seeds { first, last } = arguments.seeds;
+    let mut written = output.write_all(catalog::header(arguments.csv).as_bytes());
+    for seed in first..=last {
+        match catalog::rows(seed, definitions, arguments.csv) {
+            Ok(rows) => written = written.and_then(|()| output.write_all(rows.as_bytes())),
+            Err(error) => {
+                eprintln!("{error}");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    report(written.and_then(|()| output.flush()))
+}
+
+/// Success, or why writing failed; a reader that has gone is no failure.
+fn report(result: io::Result<()>) -> ExitCode {
+    match result {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}

@@ -1,0 +1,304 @@
+//! Reports of batches: what stands in the tables, and that the same batch gives the
+//! same files.
+
+use std::fs;
+
+use crate::support::{Folder, builtin, check_svg};
+use slight_danger::{
+    bot::{Batch, Blame, Census, Ending, Kind, Record, Report, Tally, Use, csv},
+    sim::Definitions,
+};
+
+const FILES: [&str; 6] = [
+    "deaths.svg",
+    "games.csv",
+    "report.md",
+    "survival.svg",
+    "turns.svg",
+    "uses.svg",
+];
+
+fn caves() -> Definitions {
+    builtin().in_world("caves").unwrap()
+}
+
+fn batch(seeds: Vec<u64>, threads: usize) -> Batch {
+    Batch {
+        bot: Kind::Explorer,
+        seeds,
+        max_turns: 3_000,
+        threads,
+        record: None,
+        tally: true,
+    }
+}
+
+fn game(seed: u64, ending: Ending, turns: u32) -> Record {
+    Record {
+        seed,
+        ending,
+        turns,
+        depth: 3,
+        kills: 0,
+        quaffs: 0,
+        casts: 0,
+        missiles: 0,
+        cause: String::new(),
+        hash: 0xab,
+        waits: 0,
+        level: 1,
+        blame: None,
+        tally: Some(Tally::default()),
+    }
+}
+
+fn death(seed: u64, turns: u32, level: usize, blame: Blame) -> Record {
+    Record {
+        level,
+        blame: Some(blame),
+        ..game(seed, Ending::Dead, turns)
+    }
+}
+
+/// Two games won, three lost, and one that did not end.
+fn six(data: &Definitions) -> Vec<Record> {
+    let item = |name| data.item_named(name).unwrap();
+    let tally = |uses: &[(Use, u32)], gossip, censuses| {
+        let mut tally = Tally::default();
+        tally.uses = uses.iter().copied().collect();
+        tally.gossip = gossip;
+        tally.censuses = censuses;
+        Some(tally)
+    };
+    let census = |living, levels, highest| {
+        Some(Census {
+            living,
+            levels,
+            highest,
+        })
+    };
+    let goblin = Blame::Creature(data.creature_named("goblin").unwrap());
+    let health = Use::Drunk(item("health potion"));
+    vec![
+        Record {
+            depth: 5,
+            waits: 1_000,
+            quaffs: 2,
+            missiles: 4,
+            tally: tally(
+                &[
+                    (Use::Struck(Some(item("sword"))), 30),
+                    (Use::Struck(None), 10),
+                    (Use::Worn(None), 5),
+                    (health, 2),
+                    (Use::Thrown(item("poison potion")), 1),
+                    (Use::Thrown(item("rock")), 3),
+                    (Use::Chosen(1), 2),
+                ],
+                1,
+                [census(10, 15, 3), census(4, 9, 5), None],
+            ),
+            ..game(1, Ending::Won, 4_000)
+        },
+        Record {
+            depth: 5,
+            quaffs: 1,
+            tally: tally(
+                &[
+                    (Use::Struck(Some(item("sword"))), 60),
+                    (health, 1),
+                    (Use::Chosen(0), 2),
+                    (Use::Chosen(1), 1),
+                ],
+                0,
+                [census(0, 0, 0), None, None],
+            ),
+            ..game(2, Ending::Won, 2_000)
+        },
+        death(3, 100, 2, goblin),
+        Record {
+            cause: "killed by a goblin, \"Gob\"".to_owned(),
+            ..death(4, 300, 3, goblin)
+        },
+        death(5, 900, 3, Blame::Hunger),
+        game(6, Ending::Unfinished, 3_000),
+    ]
+}
+
+#[test]
+fn the_tables_count_what_the_records_say() {
+    let data = caves();
+    let records = six(&data);
+    let page = Report {
+        batch: &batch((1..=6).collect(), 1),
+        definitions: &data,
+        records: &records,
+    }
+    .page();
+    for line in [
+        "# 6 games of the explorer",
+        "| won | 2 | 33.3 % |",
+        "| dead | 3 | 50.0 % |",
+        "| fled | 0 | 0.0 % |",
+        "| unfinished | 1 | 16.7 % |",
+        "| turns, all games | 6 | 300 | 2,000 | 3,000 |",
+        "| turns, games won | 2 | 2,000 | 4,000 | 4,000 |",
+        "| turns without waits, all games | 6 | 300 | 2,000 | 3,000 |",
+        "| turns without waits, games won | 2 | 2,000 | 3,000 | 3,000 |",
+        "| goblin | 2 | 66.7 % |",
+        "| zombie | 0 | 0.0 % |",
+        "Of hunger died 1 of 3, 33.3 %.",
+        "| level | deaths | share | goblin | hunger | zombie |",
+        "| 1 | 0 | 0.0 % | 0 | 0 | 0 |",
+        "| 3 | 2 | 66.7 % | 1 | 1 | 0 |",
+        "| bare hands | 1 | 50.0 % | 10 | 10.0 % |",
+        "| sword | 2 | 100.0 % | 90 | 90.0 % |",
+        "| bow | 0 | 0.0 % | 0 | 0.0 % |",
+        "| no armour | 1 | 50.0 % | 5 | 100.0 % |",
+        "| platemail | 0 | 0.0 % | 0 | 0.0 % |",
+        "| health potion | 2 | 100.0 % | 100.0 % | 0.0 % | 3 | 75.0 % |",
+        "| poison potion | 1 | 50.0 % | 0.0 % | 50.0 % | 1 | 25.0 % |",
+        "| blink | 0 | 0.0 % | 0 | – |",
+        "| hit points | 1 | 50.0 % | 2 | 40.0 % |",
+        "| attack | 2 | 100.0 % | 3 | 60.0 % |",
+        "| rock | 1 | 50.0 % | 3 | 100.0 % |",
+        "| all games | 6 | 1 | 16.7 % |",
+        "| games won | 2 | 1 | 50.0 % |",
+        "| 500 | 2 | 10 | 1.50 | 3 |",
+        "| 1,500 | 1 | 4 | 2.25 | 5 |",
+        "| 4,000 | 0 | 0 | – | – |",
+        "| 3 | 4 | 66.7 % |",
+        "| 5 | 2 | 33.3 % |",
+        "| potions drunk | 33.3 % | 0.50 | 100.0 % | 1.50 |",
+        "| spells cast | 0.0 % | 0.00 | 0.0 % | 0.00 |",
+        "| hits from afar | 16.7 % | 0.67 | 50.0 % | 2.00 |",
+    ] {
+        assert!(page.lines().any(|other| other == line), "{line}\n{page}");
+    }
+}
+
+#[test]
+fn every_kind_of_the_data_has_a_row() {
+    let data = caves();
+    let page = Report {
+        batch: &batch(Vec::new(), 1),
+        definitions: &data,
+        records: &[],
+    }
+    .page();
+    let items = data.items.iter();
+    let used = items.filter(|item| item.equipment().is_some() || item.potion.is_some());
+    let names = used.map(|item| &item.name);
+    for name in names.chain(data.spells.iter().map(|spell| &spell.name)) {
+        assert!(page.contains(&format!("\n| {name} | 0 | – |")), "{name}");
+    }
+}
+
+#[test]
+fn the_rows_of_games_hold_what_was_gathered() {
+    let data = caves();
+    let text = csv(&six(&data), &data, true);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(
+        lines[1],
+        "1,won,4000,5,0,2,0,4,,00000000000000ab,1000,1,,1,10,15,3,4,9,5,,,,\
+         bare hands 10; sword 30,no armour 5,health potion 2,rock 3; poison potion 1,,attack 2"
+    );
+    assert!(
+        lines[4].starts_with("4,dead,300,3,0,0,0,0,\"killed by a goblin, \"\"Gob\"\"\","),
+        "{}",
+        lines[4]
+    );
+    // Commas in quotation marks aside, as many columns as the head has.
+    let columns = |line: &str| line.split(',').count();
+    assert_eq!(columns(lines[1]), columns(lines[0]));
+    let bare = Record {
+        tally: None,
+        ..game(9, Ending::Won, 7)
+    };
+    let row = csv(&[bare], &data, false);
+    assert_eq!(columns(row.trim_end()), columns(lines[0]));
+    assert!(row.contains(",0,1,,,,"), "{row}");
+}
+
+#[test]
+fn the_same_batch_gives_the_same_bytes_on_one_thread_and_on_two() {
+    let data = builtin();
+    let written = [1, 2].map(|threads| {
+        let folder = Folder::new();
+        let batch = Batch {
+            max_turns: 700,
+            ..batch((1..=6).collect(), threads)
+        };
+        let records = batch.play(&data, &|| {}).unwrap();
+        let report = Report {
+            batch: &batch,
+            definitions: &data,
+            records: &records,
+        };
+        report.write(folder.path()).unwrap();
+        FILES.map(|name| fs::read_to_string(folder.path().join(name)).unwrap())
+    });
+    assert!(written[0] == written[1]);
+    for (name, text) in FILES.iter().zip(&written[0]) {
+        if name.ends_with(".svg") {
+            check_svg(text);
+        }
+    }
+}
+
+#[test]
+fn to_gather_changes_no_game() {
+    let play = |tally| {
+        let batch = Batch {
+            max_turns: 400,
+            tally,
+            ..batch((1..=4).collect(), 1)
+        };
+        let mut records = batch.play(&builtin(), &|| {}).unwrap();
+        for record in &mut records {
+            assert_eq!(record.tally.is_some(), tally);
+            record.tally = None;
+        }
+        records
+    };
+    assert_eq!(play(true), play(false));
+}
+
+#[test]
+fn a_batch_without_games_and_one_of_a_single_turn_have_plots_too() {
+    let data = caves();
+    for records in [Vec::new(), vec![game(1, Ending::Won, 0)], six(&data)] {
+        let folder = Folder::new()
+            .with("notes.txt", "mine")
+            .with("uses.svg", "old");
+        let report = Report {
+            batch: &batch(Vec::new(), 1),
+            definitions: &data,
+            records: &records,
+        };
+        report.write(folder.path()).unwrap();
+        for name in FILES.iter().filter(|name| name.ends_with(".svg")) {
+            check_svg(&fs::read_to_string(folder.path().join(name)).unwrap());
+        }
+        let notes = fs::read_to_string(folder.path().join("notes.txt")).unwrap();
+        assert_eq!(notes, "mine");
+    }
+}
+
+#[test]
+fn names_of_other_data_do_no_harm_to_tables_and_plots() {
+    let mut data = caves();
+    let sword = data.item_named("sword").unwrap();
+    data.items[usize::from(sword.0)].name = "<b>&|\"".to_owned();
+    let records = six(&caves());
+    let report = Report {
+        batch: &batch(Vec::new(), 1),
+        definitions: &data,
+        records: &records,
+    };
+    let folder = Folder::new();
+    report.write(folder.path()).unwrap();
+    check_svg(&fs::read_to_string(folder.path().join("uses.svg")).unwrap());
+    assert!(report.page().contains("| <b>&\\|\" | 2 | 100.0 % |"));
+}

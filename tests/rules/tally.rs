@@ -1,0 +1,188 @@
+//! What is gathered of a game turn by turn.
+
+use crate::support::{
+    E, Play, Scenario, WAIT, attack, being, choose, equip, inert, quaff, throw, unequip, walk,
+};
+use slight_danger::{
+    bot::{Blame, Census, Tally, Use},
+    sim::{Bonus, Cause, CreatureKind, CreatureRef, EffectKind, Intent, ItemKind, StableId},
+};
+
+/// Plays intents, and says what was gathered.
+fn tally(play: &mut Play, intents: &[Intent]) -> Tally {
+    let mut tally = Tally::begin(&play.view());
+    for intent in intents {
+        play.act(*intent);
+        tally.note(&play.view());
+    }
+    tally
+}
+
+/// What was used, and how often.
+fn uses(tally: &Tally) -> Vec<(Use, u32)> {
+    tally
+        .uses
+        .iter()
+        .map(|(used, count)| (*used, *count))
+        .collect()
+}
+
+fn item(play: &Play, name: &str) -> ItemKind {
+    play.view().definitions.item_named(name).unwrap()
+}
+
+#[test]
+fn a_blow_counts_for_the_weapon_that_it_was_struck_with() {
+    let mut play = Scenario::new(&["####", "#@b#", "####"])
+        .player(being("player").wielding("dagger").carrying(&["sword"]))
+        .creature('b', inert("bat").hp(1_000).defence(1_000))
+        .play();
+    let (bat, sword, dagger) = (
+        play.id('b'),
+        play.carried('@', "sword"),
+        play.carried('@', "dagger"),
+    );
+    let blow = attack(bat);
+    let gathered = tally(
+        &mut play,
+        &[
+            blow,
+            equip(sword),
+            blow,
+            walk(E),
+            unequip(sword),
+            blow,
+            equip(dagger),
+        ],
+    );
+    assert_eq!(
+        uses(&gathered),
+        [
+            (Use::Struck(None), 1),
+            (Use::Struck(Some(item(&play, "dagger"))), 1),
+            (Use::Struck(Some(item(&play, "sword"))), 2),
+        ]
+    );
+}
+
+#[test]
+fn a_blow_taken_counts_for_the_armour_that_was_worn_by_then() {
+    let mut play = Scenario::new(&["####", "#@z#", "####"])
+        .player(being("player").hp(1_000).carrying(&["tunic"]))
+        .creature('z', inert("zombie").attack(1))
+        .direct();
+    let (me, tunic) = (play.id('@'), play.carried('@', "tunic"));
+    play.order('z', attack(me));
+    let gathered = tally(&mut play, &[WAIT, WAIT, equip(tunic), WAIT]);
+    assert_eq!(
+        uses(&gathered),
+        [
+            (Use::Worn(None), 2),
+            (Use::Worn(Some(item(&play, "tunic"))), 2),
+        ]
+    );
+}
+
+#[test]
+fn what_is_drunk_thrown_and_chosen_is_told_apart() {
+    let mut play = Scenario::new(&["######", "#@..b#", "######"])
+        .player(being("player").picks(1).carrying(&[
+            "health potion",
+            "mana potion",
+            "rock",
+            "apple",
+        ]))
+        .creature('b', inert("bat").hp(1_000).defence(1_000))
+        .play();
+    let [health, mana, rock, apple] =
+        ["health potion", "mana potion", "rock", "apple"].map(|name| play.carried('@', name));
+    let gathered = tally(
+        &mut play,
+        &[
+            choose(Bonus::Defence),
+            quaff(health),
+            throw(mana, 4, 1),
+            throw(rock, 4, 1),
+            // This one hits nobody.
+            throw(apple, 2, 1),
+        ],
+    );
+    let [health, mana, rock] =
+        ["health potion", "mana potion", "rock"].map(|name| item(&play, name));
+    let mut expected = [
+        (Use::Drunk(health), 1),
+        (Use::Thrown(mana), 1),
+        (Use::Thrown(rock), 1),
+        (Use::Chosen(2), 1),
+    ];
+    expected.sort_unstable();
+    assert_eq!(uses(&gathered), expected);
+    assert_eq!(Bonus::ALL[2], Bonus::Defence);
+}
+
+#[test]
+fn gossip_counts_when_the_player_perceives_it() {
+    let heard = |map: &[&str]| {
+        let goblin = || being("goblin").vision(1);
+        let mut play = Scenario::new(map)
+            .creature('g', goblin().knowing(&["health potion"]))
+            .creature('h', goblin())
+            .play();
+        tally(&mut play, &[WAIT]).gossip
+    };
+    assert_eq!(heard(&["########", "#@...gh#", "########"]), 1);
+    assert_eq!(heard(&["########", "#@.##gh#", "########"]), 0);
+}
+
+#[test]
+fn enemies_are_counted_once_when_the_time_has_come() {
+    let mut play = Scenario::new(&["#########", "#@#g#z#b#", "#########"])
+        .player(being("player").food(1_000, 1_000))
+        .creature('g', inert("goblin").level(0, 4))
+        .creature('z', inert("zombie"))
+        .creature('b', inert("bat").level(0, 9))
+        .play();
+    let gathered = tally(&mut play, &[WAIT; 499]);
+    assert_eq!(gathered.censuses, [None; 3]);
+    let mut gathered = gathered;
+    for _ in 0..2 {
+        play.act(WAIT);
+        gathered.note(&play.view());
+    }
+    let census = Census {
+        living: 2,
+        levels: 5,
+        highest: 4,
+    };
+    assert_eq!(gathered.censuses, [Some(census), None, None]);
+}
+
+#[test]
+fn somebody_is_to_blame_for_every_death() {
+    let me = StableId(1);
+    let by = |id, kind| CreatureRef {
+        id: StableId(id),
+        kind: CreatureKind(kind),
+    };
+    let effect = |by| Cause::Effect {
+        kind: EffectKind(0),
+        by,
+        seen: true,
+    };
+    let goblin = Blame::Creature(CreatureKind(4));
+    let missile = Cause::Missile {
+        by: by(9, 4),
+        item: ItemKind(0),
+    };
+    for (cause, blame) in [
+        (Cause::Blow { by: by(9, 4) }, goblin),
+        (missile, goblin),
+        (effect(Some(by(9, 4))), goblin),
+        (effect(Some(by(1, 0))), Blame::Itself),
+        (effect(None), Blame::Nobody),
+        (Cause::Starvation, Blame::Hunger),
+        (Cause::Overeating, Blame::Overeating),
+    ] {
+        assert_eq!(Blame::of(cause, me), blame, "{cause:?}");
+    }
+}
