@@ -26,8 +26,10 @@ pub(super) fn use_name(used: Use, kinds: &Kinds) -> String {
         Use::Worn(kind) => kind.map_or_else(|| "no armour".to_owned(), item),
         Use::Drunk(kind) | Use::Thrown(kind) => item(kind),
         Use::Cast(spell) => kinds.spell(spell).name.clone(),
-        Use::Chosen(place) => Bonus::ALL
-            .get(place)
-            .map_or_else(String::new, |bonus| offer(*bonus).name.to_owned()),
+        Use::Chosen(place) => Bonus::ALL.get(place).map_or_else(String::new, |bonus| {
+            offer(*bonus, &kinds.creature(kinds.player).numbers)
+                .name
+                .to_owned()
+        }),
     }
 }
