@@ -3,7 +3,8 @@
 use crate::sim::{CreatureQueryItem, Energy, Place, StableId, View};
 
 use super::{
-    odds::{Fighter, chances, fighter, fights, most_damage, percent},
+    odds::{Fighter, chances, fighter, fights, most_damage, percent, struck_before},
+    style::Style,
     tile::tile,
 };
 
@@ -25,7 +26,30 @@ const NEVER: f64 = 1e-9;
 /// what counts is when each foe falls, and what they did until then.
 #[must_use]
 pub fn odds_of_all(one: Fighter, foes: &[(Fighter, Option<Energy>)]) -> Option<f64> {
-    let too_strong = foes.iter().any(|(foe, _)| foe.hp > MOST_HP);
+    let foes = foes.iter().map(|(fighter, energy)| Foe {
+        fighter: *fighter,
+        energy: *energy,
+        style: Style::PLAIN,
+        against: Style::PLAIN,
+    });
+    odds_in_style(one, &foes.collect::<Vec<_>>())
+}
+
+/// One of several to be fought.
+#[derive(Copy, Clone, Debug)]
+struct Foe {
+    fighter: Fighter,
+    /// Nothing if it does not fight back.
+    energy: Option<Energy>,
+    /// How it strikes.
+    style: Style,
+    /// How it is struck.
+    against: Style,
+}
+
+/// The same with those who strike in a way of their own.
+fn odds_in_style(one: Fighter, foes: &[Foe]) -> Option<f64> {
+    let too_strong = foes.iter().any(|foe| foe.fighter.hp > MOST_HP);
     if foes.len() > MOST_FOES || too_strong || one.hp > MOST_HP {
         return None;
     }
@@ -33,16 +57,17 @@ pub fn odds_of_all(one: Fighter, foes: &[(Fighter, Option<Energy>)]) -> Option<f
     // By blows struck so far and hit points lost so far: 0 to `hp` - 1.
     let mut states = vec![vec![0.0; hp]];
     *states.first_mut()?.first_mut()? = 1.0;
-    for (foe, energy) in foes {
-        states = after(&states, &chances(foe.hp, most_damage(one, *foe)));
-        if let Some(energy) = energy {
-            let most = usize::try_from(most_damage(*foe, one)).unwrap_or(1);
-            let mut harm = Harms::new(hp, most);
+    for foe in foes {
+        let most = most_damage(one, foe.fighter);
+        states = after(&states, &chances(foe.fighter.hp, (most, foe.against)));
+        if let Some(energy) = foe.energy {
+            let most = usize::try_from(most_damage(foe.fighter, one)).unwrap_or(1);
+            let mut harm = Harms::new(hp, (most, foe.style.times));
             for (blows, state) in states.iter_mut().enumerate() {
                 // What it got in before the blow that killed it.
-                let turns = i64::try_from(blows).unwrap_or(0) - 1;
-                let gained = i64::from(energy.stored) + i64::from(energy.speed) * turns.max(0);
-                let struck = usize::try_from(gained / i64::from(Energy::ACTION)).unwrap_or(0);
+                let blows = i64::try_from(blows).unwrap_or(0);
+                let actions = foe.against.actions(blows).max(1);
+                let struck = struck_before(actions, energy, foe.style);
                 if state.iter().sum::<f64>() < NEVER {
                     state.fill(0.0);
                 } else {
@@ -77,12 +102,14 @@ fn after(states: &[Vec<f64>], kills: &[f64]) -> Vec<Vec<f64>> {
 struct Harms {
     hp: usize,
     most: usize,
+    /// What every hit point of a blow counts.
+    times: usize,
     /// By blows, then by hit points lost, below `hp`.
     lost: Vec<Vec<f64>>,
 }
 
 impl Harms {
-    fn new(hp: usize, most: usize) -> Self {
+    fn new(hp: usize, (most, times): (usize, i32)) -> Self {
         let mut none = vec![0.0; hp];
         if let Some(first) = none.first_mut() {
             *first = 1.0;
@@ -90,6 +117,7 @@ impl Harms {
         Self {
             hp,
             most: most.max(1),
+            times: usize::try_from(times).unwrap_or(1).max(1),
             lost: vec![none],
         }
     }
@@ -101,13 +129,17 @@ impl Harms {
         while self.lost.len() <= blows {
             let before = &self.lost[self.lost.len() - 1];
             let mut next = vec![0.0; self.hp];
-            let mut sliding = 0.0;
-            for lost in 1..self.hp {
-                sliding += before[lost - 1];
-                if lost > self.most {
-                    sliding -= before[lost - 1 - self.most];
+            // What each comes to is a sum over those that a blow leads from, kept while
+            // it slides; blows that count several times leave tiles out.
+            for start in 0..self.times.min(self.hp) {
+                let mut sliding = 0.0;
+                for lost in (start + self.times..self.hp).step_by(self.times) {
+                    sliding += before[lost - self.times];
+                    if let Some(gone) = lost.checked_sub(self.times * (self.most + 1)) {
+                        sliding -= before[gone];
+                    }
+                    next[lost] = f64::max(sliding, 0.0) / self.most as f64;
                 }
-                next[lost] = f64::max(sliding, 0.0) / self.most as f64;
             }
             self.lost.push(next);
         }
@@ -155,14 +187,23 @@ fn others<'w>(view: &View<'w>, but: StableId) -> Vec<CreatureQueryItem<'w, 'stat
 #[must_use]
 pub fn odds_in_sight(view: &View<'_>) -> Option<String> {
     let foes = foes(view, &others(view, *view.me.id));
-    let win = odds_of_all(fighter(view, &view.me), &foes);
+    let win = odds_in_style(fighter(view, &view.me), &foes);
     (!foes.is_empty()).then(|| against(foes.len(), win))
 }
 
 /// Creatures as those who fight in this order.
-fn foes(view: &View<'_>, all: &[CreatureQueryItem<'_, '_>]) -> Vec<(Fighter, Option<Energy>)> {
-    let foe = |one| (fighter(view, one), fights(one));
-    all.iter().map(foe).collect()
+fn foes(view: &View<'_>, all: &[CreatureQueryItem<'_, '_>]) -> Vec<Foe> {
+    all.iter().map(|one| foe(view, one)).collect()
+}
+
+/// A creature as one to be fought by the player.
+fn foe(view: &View<'_>, one: &CreatureQueryItem<'_, '_>) -> Foe {
+    Foe {
+        fighter: fighter(view, one),
+        energy: fights(one),
+        style: Style::of(view, one, &view.me),
+        against: Style::of(view, &view.me, one),
+    }
 }
 
 /// The chance to win against so many, 1 or more, in words.
@@ -206,20 +247,20 @@ pub(super) fn brawl(
     if first.is_empty() {
         return None;
     }
-    first.insert(0, (fighter(view, one), fights(one)));
+    first.insert(0, foe(view, one));
     let mut nearest = foes(view, &others(view, *view.me.id));
     if nearest.len() < first.len() {
         // It is no enemy itself: to fight it is to begin with it.
         nearest.clone_from(&first);
     }
     let me = fighter(view, &view.me);
-    let all = odds_of_all(me, &nearest);
+    let all = odds_in_style(me, &nearest);
     let single = [
         ("Alone you", alone),
         // Told where it makes a difference.
         (
             "It first, you",
-            odds_of_all(me, &first).filter(|win| all.map(percent) != Some(percent(*win))),
+            odds_in_style(me, &first).filter(|win| all.map(percent) != Some(percent(*win))),
         ),
     ];
     let single = single

@@ -6,6 +6,7 @@ use super::{
     brawl::brawl,
     examine,
     item::worth,
+    knack::bearing,
     level_map::barrier_words,
     naming::Names,
     odds::odds_against,
@@ -111,6 +112,9 @@ fn of_creature(
             lines.extend(Some(brawl.single).filter(|words| !words.is_empty()));
         }
         lines.extend(words);
+    }
+    if !creature.is_player {
+        lines.extend(bearing(view, parts));
     }
     lines.extend(equipment(view, parts, names));
     lines.extend(effects(view, parts));

@@ -5,6 +5,7 @@ use crate::sim::{Belief, ItemDefinition, ItemRef, Kinds, Provenance, StableId, V
 use super::{
     deeds::deed,
     item::worth,
+    knack::knack_words,
     naming::{Names, looks, looks_like},
     spells::spells,
     words::indefinite,
@@ -44,6 +45,13 @@ pub fn examine(view: &View<'_>, id: StableId) -> Option<Examination> {
     if !uses.is_empty() {
         lines.push(uses);
     }
+    lines.extend(definition.knack.map(knack_words));
+    if definition.loudness > 0 {
+        lines.push(format!(
+            "You are heard {} farther.",
+            tiles(definition.loudness)
+        ));
+    }
     lines.push(format!("attack {:+} when thrown", definition.thrown));
     lines.extend(known.and_then(|kind| drinking(kinds, kind)));
     lines.extend(provenance(view, what));
@@ -59,6 +67,14 @@ pub fn examine(view: &View<'_>, id: StableId) -> Option<Examination> {
         text: description(view, &names, what),
         lines,
     })
+}
+
+/// "1 tile", "2 tiles".
+fn tiles(count: i32) -> String {
+    match count {
+        1 => "1 tile".to_owned(),
+        count => format!("{count} tiles"),
+    }
 }
 
 /// A sentence or two about an item, as far as the player knows what it is.

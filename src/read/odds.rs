@@ -2,6 +2,8 @@
 
 use crate::sim::{CreatureQueryItem, Energy, View, totals};
 
+use super::style::Style;
+
 /// Most hit points for which the chances are computed: they take time that
 /// grows with their square.
 const MOST_HP: i32 = 10_000;
@@ -55,11 +57,20 @@ pub(super) const fn most_damage(attacker: Fighter, target: Fighter) -> i32 {
 /// that the end is out of reach.
 #[must_use]
 pub fn odds(one: Fighter, other: Fighter, energy: Option<Energy>) -> Option<Odds> {
+    odds_in_style((one, Style::PLAIN), (other, Style::PLAIN), energy)
+}
+
+/// The same for those who strike in a way of their own.
+fn odds_in_style(
+    (one, style): (Fighter, Style),
+    (other, answer): (Fighter, Style),
+    energy: Option<Energy>,
+) -> Option<Odds> {
     if one.hp.max(other.hp) > MOST_HP {
         return None;
     }
-    let kills = chances(other.hp, most_damage(one, other));
-    let to_kill = blows(other.hp, most_damage(one, other), &kills);
+    let kills = chances(other.hp, (most_damage(one, other), style));
+    let to_kill = blows(other.hp, (most_damage(one, other), style), &kills);
     let Some(energy) = energy else {
         return Some(Odds {
             to_kill,
@@ -67,7 +78,7 @@ pub fn odds(one: Fighter, other: Fighter, energy: Option<Energy>) -> Option<Odds
             win: 1.0,
         });
     };
-    let deaths = chances(one.hp, most_damage(other, one));
+    let deaths = chances(one.hp, (most_damage(other, one), answer));
     // Chance to be alive after so many blows of the other.
     let mut left = 1.0;
     let mut alive = vec![left];
@@ -75,36 +86,50 @@ pub fn odds(one: Fighter, other: Fighter, energy: Option<Energy>) -> Option<Odds
         left -= death;
         alive.push(f64::max(left, 0.0));
     }
-    let win = (0..)
+    let win = (1..)
         .zip(&kills)
-        .map(|(turns, kill)| {
-            let gained = i64::from(energy.stored) + i64::from(energy.speed) * turns;
-            let struck = usize::try_from(gained / i64::from(Energy::ACTION)).unwrap_or(usize::MAX);
+        .map(|(count, kill)| {
+            let struck = struck_before(style.actions(count), energy, answer);
             kill * alive.get(struck).copied().unwrap_or(0.0)
         })
         .sum();
     Some(Odds {
         to_kill,
-        to_die: Some(blows(one.hp, most_damage(other, one), &deaths)),
+        to_die: Some(blows(one.hp, (most_damage(other, one), answer), &deaths)),
         win,
     })
 }
 
-fn blows(hp: i32, most: i32, chances: &[f64]) -> Blows {
+/// How many blows somebody gets in before another has done so many actions, one a turn
+/// and first.
+pub(super) fn struck_before(actions: i64, energy: Energy, style: Style) -> usize {
+    let gained = i64::from(energy.stored) + i64::from(energy.speed) * (actions - 1).max(0);
+    let blows = style.blows(gained / i64::from(Energy::ACTION));
+    usize::try_from(blows).unwrap_or(usize::MAX)
+}
+
+fn blows(hp: i32, (most, style): (i32, Style), chances: &[f64]) -> Blows {
+    let Style { times, first, .. } = style;
+    let opening = most.saturating_mul(times).saturating_mul(first);
+    let left = (hp - opening).max(0);
+    let each = most.saturating_mul(times);
     Blows {
-        best: (hp + most - 1) / most,
+        best: 1 + (left + each - 1) / each,
         expected: (1..)
             .map(f64::from)
             .zip(chances)
             .map(|(count, chance)| count * chance)
             .sum(),
-        worst: hp,
+        worst: 1 + ((hp - times * first).max(0) + times - 1) / times,
     }
 }
 
 /// The chance that the first, the second, … blow kills somebody with so many
-/// hit points, when each does 1 to `most`.
-pub(super) fn chances(hp: i32, most: i32) -> Vec<f64> {
+/// hit points, when each does 1 to `most`, times what the style says.
+pub(super) fn chances(hp: i32, (most, style): (i32, Style)) -> Vec<f64> {
+    let up = |number: i32, by: i32| (number + by - 1) / by.max(1);
+    // All that multiplies every blow divides the hit points.
+    let hp = up(hp, style.times);
     let hp = usize::try_from(hp).unwrap_or(0);
     let most = usize::try_from(most).unwrap_or(1).max(1);
     let share = 1.0 / most as f64;
@@ -115,6 +140,22 @@ pub(super) fn chances(hp: i32, most: i32) -> Vec<f64> {
     let (mut low, mut high) = (hp, hp);
     let mut left = 1.0;
     let mut killed = Vec::new();
+    if let Ok(first @ 2..) = usize::try_from(style.first) {
+        // The first blow is another than the rest.
+        alive[hp] = 0.0;
+        for after in (1..=most).filter_map(|damage| hp.checked_sub(damage * first)) {
+            alive[after] += share;
+        }
+        let dies = (1..=most).filter(|damage| damage * first >= hp).count();
+        let dies = dies as f64 * share;
+        alive[0] = 0.0;
+        killed.push(dies);
+        left -= dies;
+        (low, high) = (
+            hp.saturating_sub(most * first).max(1),
+            hp.saturating_sub(first),
+        );
+    }
     while left > NEVER && high > 0 {
         let dies: f64 = (low..=high.min(most))
             .map(|before| alive[before] * (most - before + 1) as f64 * share)
@@ -152,7 +193,9 @@ pub(super) fn chances(hp: i32, most: i32) -> Vec<f64> {
 /// reach.
 #[must_use]
 pub fn odds_against(view: &View<'_>, other: &CreatureQueryItem<'_, '_>) -> Option<Odds> {
-    odds(fighter(view, &view.me), fighter(view, other), fights(other))
+    let one = (fighter(view, &view.me), Style::of(view, &view.me, other));
+    let other_one = (fighter(view, other), Style::of(view, other, &view.me));
+    odds_in_style(one, other_one, fights(other))
 }
 
 /// The energy that somebody has to fight back with; nothing if it does not.

@@ -1,0 +1,88 @@
+//! What weapons are good at, and how far somebody is aware of its enemies, in words.
+
+use crate::sim::{Awareness, CreatureQueryItem, View, WeaponTrait};
+
+/// What a weapon is good at, as a sentence to who wields it.
+#[must_use]
+pub(super) fn knack_words(knack: WeaponTrait) -> String {
+    match knack {
+        WeaponTrait::Backstab { times } => format!(
+            "{} the damage against who has not noticed its enemies.",
+            sentence_times(times)
+        ),
+        WeaponTrait::Slash => {
+            "A step that stays beside an enemy who hunts also strikes it.".to_owned()
+        }
+        WeaponTrait::Reach { tiles } => format!("Strikes {tiles} tiles far."),
+        WeaponTrait::Heavy { times } => format!(
+            "Raised for a turn, then strikes that tile for {} the damage.",
+            times_words(times)
+        ),
+    }
+}
+
+/// "twice", "three times".
+fn times_words(times: i32) -> String {
+    match times {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        3 => "thrice".to_owned(),
+        more => format!("{more} times"),
+    }
+}
+
+fn sentence_times(times: i32) -> String {
+    let words = times_words(times);
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+/// What is to be known of a creature before one strikes it: whether it has noticed
+/// anybody, and what its weapon is about to do. A sentence each.
+#[must_use]
+pub(super) fn bearing(view: &View<'_>, one: &CreatureQueryItem<'_, '_>) -> Vec<String> {
+    let mut lines = Vec::new();
+    match one.alert.map(|alert| alert.state) {
+        Some(Awareness::Asleep) => lines.push("It is asleep.".to_owned()),
+        Some(Awareness::Idle) => lines.push("It has not noticed you.".to_owned()),
+        Some(Awareness::Hunting) | None => {}
+    }
+    let knack = |one: &CreatureQueryItem<'_, '_>| {
+        let weapon = view.items.what(one.pack.weapon()?)?;
+        view.definitions.item(weapon.kind).knack
+    };
+    let is_unaware = one.alert.is_some_and(|alert| alert.is_unaware());
+    if let Some(WeaponTrait::Backstab { times }) = knack(&view.me)
+        && is_unaware
+    {
+        let times = times_words(times);
+        lines.push(format!("Your first blow does {times} the damage."));
+    }
+    let raised = one.stance.and_then(|stance| stance.raised);
+    match (knack(one), raised) {
+        (Some(WeaponTrait::Heavy { times }), Some(over)) => {
+            let times = times_words(times);
+            let whom = if over == view.here() {
+                "where you stand"
+            } else {
+                "a tile"
+            };
+            lines.push(format!(
+                "Its weapon is raised over {whom} and comes down next, for {times} the damage."
+            ));
+        }
+        (Some(WeaponTrait::Heavy { times }), None) => {
+            let times = times_words(times);
+            lines.push(format!(
+                "It raises its weapon for a turn, then strikes that tile for {times} the damage."
+            ));
+        }
+        (Some(WeaponTrait::Reach { tiles }), _) => {
+            lines.push(format!("It strikes {tiles} tiles far."));
+        }
+        (Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash) | None, _) => {}
+    }
+    lines
+}
