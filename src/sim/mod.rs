@@ -62,12 +62,12 @@ pub use branch::branch;
 pub use cause::Cause;
 pub use components::*;
 pub use definition::{
-    AppearanceDefinition, Builder, CreatureDefinition, CreatureKind, DataFile, Definitions,
+    AppearanceDefinition, Builder, CreatureDefinition, CreatureKind, Danger, DataFile, Definitions,
     EffectDefinition, EffectKind, Equipment, FurnitureDefinition, HunterDefinition, ItemDefinition,
     ItemKind, KeepDefinition, KeepWords, Kinds, LockDefinition, MarkDefinition, MindDefinition,
     Modifiers, Population, Provisions, RegionTheme, Rgb, RockDefinition, Scatter, SpellDefinition,
     SpellKind, SpreaderDefinition, Step, Tactic, TerrainDefinition, TerrainDefinitions,
-    UnknownWorld, WorldDefinition,
+    UnknownDanger, UnknownWorld, WorldDefinition,
 };
 pub use fact::{CreatureRef, Deed, Fact, FactLog, Fizzle, ItemRef, Perceived, Witnessed};
 pub use graveyard::{Death, Graveyard};

@@ -24,6 +24,7 @@ mod clicks;
 mod company;
 mod content;
 mod corpses;
+mod dangers;
 mod digging;
 mod eating;
 mod effects;
