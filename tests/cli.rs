@@ -194,7 +194,14 @@ fn danger_and_world_are_chosen_together() {
     let content = folder.path().to_str().unwrap();
     let bats = |text: &str| text.matches("bat").count();
     let usual = catalog(&["--world", "caves"]);
-    let crowd = ["--world", "caves", "--danger", "crowd", "--content", content];
+    let crowd = [
+        "--world",
+        "caves",
+        "--danger",
+        "crowd",
+        "--content",
+        content,
+    ];
     assert!(bats(&catalog(&crowd)) > bats(&usual) + 50);
     let keep = ["--danger", "crowd", "--world", "keep", "--content", content];
     let keep = catalog(&keep);
@@ -205,7 +212,15 @@ fn danger_and_world_are_chosen_together() {
 fn a_game_recorded_in_one_danger_is_replayed_whatever_is_chosen() {
     let folder = Folder::new();
     let path = folder.path().to_str().unwrap();
-    let bot = ["bot", "--seeds", "3..3", "--max-turns", "60", "--record", path];
+    let bot = [
+        "bot",
+        "--seeds",
+        "3..3",
+        "--max-turns",
+        "60",
+        "--record",
+        path,
+    ];
     let recorded = run(&[&["--danger", "classic"], &bot[..]].concat());
     assert!(recorded.status.success(), "{}", stderr(&recorded));
     let file = format!("{path}/3.replay");
@@ -219,7 +234,10 @@ fn a_game_recorded_in_one_danger_is_replayed_whatever_is_chosen() {
     let output = run(&["replay", &file, "--headless", "--content", content]);
     assert_eq!(output.status.code(), Some(2));
     let text = stderr(&output);
-    assert!(text.contains("data files: danger/classic.ron differs"), "{text}");
+    assert!(
+        text.contains("data files: danger/classic.ron differs"),
+        "{text}"
+    );
 }
 
 #[test]

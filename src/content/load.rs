@@ -260,7 +260,9 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
 
     let about = over.and_then(|over| over.about);
     let danger = about.map(|about| Danger {
-        name: overlay.map_or(overlay::USUAL, |overlay| &overlay.name).to_owned(),
+        name: overlay
+            .map_or(overlay::USUAL, |overlay| &overlay.name)
+            .to_owned(),
         about,
     });
     if let (Some(overlay), Some(above)) = (overlay, above) {

@@ -5,12 +5,7 @@ use std::{env, sync::OnceLock};
 use slight_danger::{content, sim::Definitions};
 
 /// The danger that the rules are tested in, if not the usual one.
-pub(crate) const TEST_DANGER: &str = "TEST_DANGER";
-
-/// Whether the rules are tested in the usual danger.
-pub(crate) fn is_usual_danger() -> bool {
-    builtin().is_usual_danger()
-}
+const TEST_DANGER: &str = "TEST_DANGER";
 
 /// The data of the game as it is shipped, with games played in the caves, in the
 /// danger of [`TEST_DANGER`].

@@ -58,7 +58,11 @@ impl<'s> Block<'s> {
     }
 
     /// Takes out a whole number within bounds.
-    pub(in crate::content) fn number(&mut self, key: &'static str, bounds: RangeInclusive<i32>) -> Option<i32> {
+    pub(in crate::content) fn number(
+        &mut self,
+        key: &'static str,
+        bounds: RangeInclusive<i32>,
+    ) -> Option<i32> {
         self.take(key)?.within(&bounds)
     }
 
@@ -74,7 +78,11 @@ impl<'s> Block<'s> {
     }
 
     /// Takes out a whole number from `low`, which is 0 or more, to `high`.
-    pub(in crate::content) fn count(&mut self, key: &'static str, bounds: RangeInclusive<i32>) -> Option<u32> {
+    pub(in crate::content) fn count(
+        &mut self,
+        key: &'static str,
+        bounds: RangeInclusive<i32>,
+    ) -> Option<u32> {
         self.number(key, bounds).map(i32::unsigned_abs)
     }
 

@@ -6,7 +6,7 @@ use slight_danger::{
     sim::{Definitions, MindDefinition, Tactic},
 };
 
-use super::{CREATURES, WORLD, edit, line_of, problems};
+use super::{CREATURES, WORLD, caves_alone, edit, line_of, problems};
 use crate::support::Folder;
 
 /// An overlay that says this and nothing more.
@@ -195,7 +195,12 @@ fn mistakes_are_told_with_the_overlays_line_and_key() {
         "items.rock",
         "stands twice",
     );
-    expect("creatures: 7,", "creatures: 7", "creatures", "map");
+    expect(
+        "creatures: 7,",
+        "creatures: 7",
+        "creatures",
+        "keys with values",
+    );
 }
 
 #[test]
@@ -220,21 +225,14 @@ fn an_overlay_says_what_it_is() {
 
 #[test]
 fn what_is_wrong_in_a_file_only_with_an_overlay_says_so() {
-    let folder = Folder::new().with(
-        "danger/test.ron",
-        overlay("creatures: {\"bat\": None, \"goblin\": (enemies: [])},"),
-    );
+    let folder = Folder::new().with("danger/test.ron", overlay("items: {\"rock\": None},"));
     let problems = problems(&folder);
     let [problem] = problems.as_slice() else {
         panic!("one problem, not {problems:#?}");
     };
     assert_eq!(
         (problem.file.as_str(), problem.line, problem.key.as_str()),
-        (
-            "world.ron",
-            line_of(WORLD, "\"bat\": (base"),
-            "population.bat"
-        )
+        ("world.ron", line_of(WORLD, "\"rock\": (base"), "items.rock")
     );
     assert!(
         problem
@@ -269,7 +267,10 @@ fn mistakes_of_the_files_are_told_once_and_before_those_of_overlays() {
 fn a_folder_may_replace_an_overlay_and_add_others() {
     let folder = Folder::new()
         .with("danger/zany.ron", overlay(""))
-        .with("danger/grave.ron", overlay("creatures: {\"bat\": (hp: 2)},"))
+        .with(
+            "danger/grave.ron",
+            overlay("creatures: {\"bat\": (hp: 2)},"),
+        )
         .with("danger/brave.ron", overlay(""))
         .with("danger/notes.txt", "hello");
     let data = load(folder.path()).expect("right data");
@@ -292,9 +293,9 @@ fn a_danger_may_not_be_called_as_the_usual_one() {
 
 #[test]
 fn built_in_overlays_that_do_not_fit_the_files_of_a_folder_are_left_out() {
-    // Nobody here is called a zombie, so who would be a new kind lacks most keys.
-    let creatures = CREATURES.replace("\"zombie\"", "\"sleeper\"");
-    let world = WORLD.replace("\"zombie\"", "\"sleeper\"");
+    // Nobody there is called a zombie, so one would be a new kind that lacks most keys.
+    let creatures = edit(CREATURES, "\"zombie\": (", "\"sleeper\": (");
+    let world = edit(&caves_alone(WORLD), "\"zombie\"", "\"sleeper\"");
     let folder = Folder::new()
         .with("creatures.ron", creatures)
         .with("world.ron", world);
