@@ -34,7 +34,7 @@ fn a_game_begun_in_one_danger_goes_on_while_another_is_chosen() {
         let hash = kept(&disk, &begun, 12);
         for _ in 0..2 {
             let slot = Slot::open(&disk_of(&disk), Path::new(SAVES), 1).unwrap();
-            let mut loaded = slot.load(&chosen).unwrap();
+            let loaded = slot.load(&chosen).unwrap();
             assert!(loaded.notes.is_empty(), "{:?}", loaded.notes);
             assert_eq!(loaded.play.game().hash(), hash);
             assert_eq!(loaded.play.game().view().definitions.danger, begun.danger);
@@ -53,7 +53,7 @@ fn without_its_log_it_goes_on_in_its_danger_too() {
     disk.remove(&log).unwrap();
     for _ in 0..2 {
         let slot = Slot::open(&disk_of(&disk), Path::new(SAVES), 1).unwrap();
-        let mut loaded = slot.load(&builtin()).unwrap();
+        let loaded = slot.load(&builtin()).unwrap();
         assert_eq!(loaded.play.game().hash(), hash);
         let preamble = &loaded.play.recording().preamble;
         assert!(preamble.edition.check(&classic()).is_ok());

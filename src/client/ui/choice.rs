@@ -6,7 +6,7 @@ use bevy::{
     app::AppExit,
     clipboard::Clipboard,
     ecs::system::SystemParam,
-    prelude::{MessageWriter, Res, ResMut, debug},
+    prelude::{MessageWriter, ResMut, debug},
 };
 
 use crate::{
