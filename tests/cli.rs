@@ -171,7 +171,7 @@ fn a_recorded_game_is_replayed_and_a_wrong_one_is_not() {
 #[test]
 fn a_danger_that_there_is_not_exits_with_2_and_lists_those_that_there_are() {
     for task in ["headless", "bot", "catalog"] {
-        let output = run(&["--danger", "mortal", task]);
+        let output = run(&[task, "--danger", "mortal"]);
         assert_eq!(output.status.code(), Some(2), "{task}");
         let text = stderr(&output);
         let words = "there is no danger \"mortal\"; there are: slight, classic, grave";
@@ -221,7 +221,7 @@ fn a_game_recorded_in_one_danger_is_replayed_whatever_is_chosen() {
         "--record",
         path,
     ];
-    let recorded = run(&[&["--danger", "classic"], &bot[..]].concat());
+    let recorded = run(&[&bot[..], &["--danger", "classic"]].concat());
     assert!(recorded.status.success(), "{}", stderr(&recorded));
     let file = format!("{path}/3.replay");
     for danger in ["slight", "grave", "classic"] {
