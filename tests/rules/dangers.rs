@@ -204,3 +204,53 @@ fn the_same_seed_makes_the_same_caves_in_every_danger() {
     let place = slight.here();
     assert_eq!(slight.levels.terrain(place), grave.levels.terrain(place));
 }
+
+#[test]
+fn the_grave_danger_is_harder_than_the_usual_one() {
+    let (slight, grave) = (usual(), usual().in_danger("grave").unwrap());
+    for (one, other) in slight.creatures.iter().zip(&grave.creatures) {
+        assert_eq!(one.name, other.name);
+        let (one, other) = (one.numbers, other.numbers);
+        assert!(other.attack >= one.attack && other.hp >= one.hp);
+    }
+    assert!(goblins_attack(&grave) > goblins_attack(&slight));
+    let potions = |data: &Definitions| {
+        let potion = data.item_named("health potion").unwrap();
+        let mut groups = data.world.items.iter();
+        groups
+            .find(|group| group.any_of.contains(&potion))
+            .unwrap()
+            .base
+    };
+    assert_eq!(potions(&grave), potions(&slight) - 1);
+}
+
+#[test]
+fn the_classic_danger_has_the_numbers_of_the_first_tutorial() {
+    let classic = usual().in_danger("classic").unwrap();
+    for (name, numbers) in [
+        ("goblin", [66, 15, 5]),
+        ("zombie", [50, 10, 10]),
+        ("bat", [15, 5, 0]),
+    ] {
+        let kind = classic.creature_named(name).unwrap();
+        let found = classic.creature(kind).numbers;
+        assert_eq!([found.hp, found.attack, found.defence], numbers, "{name}");
+    }
+    let population = classic.world.population.iter();
+    let population: Vec<_> = population
+        .map(|one| {
+            let name = classic.creature(one.kind).name.as_str();
+            (name, one.base, one.per_level)
+        })
+        .collect();
+    assert_eq!(
+        population,
+        [
+            ("fungus", 4, 0),
+            ("bat", 1, 2),
+            ("zombie", -3, 5),
+            ("goblin", -3, 5)
+        ]
+    );
+}
