@@ -2,7 +2,11 @@
 
 use bevy::{input::mouse::MouseButton, prelude::NextState};
 
-use crate::client::{session::Session, state::Screen};
+use crate::client::{
+    dialogs::{Dialog, Dialogs},
+    session::Session,
+    state::Screen,
+};
 
 use super::Typist;
 
@@ -52,10 +56,21 @@ fn the_row_of_the_danger_goes_round_all_of_them_and_tells_what_each_is() {
     // Enter stays with it: it starts no game that nobody meant.
     typist.types("\n");
     assert!(typist.reads("Danger: grave"));
-    // And by mouse: it is below the three worlds.
+    typist.types("d");
+    assert!(typist.reads("Danger: slight"));
+}
+
+#[test]
+fn a_click_on_the_row_of_the_danger_takes_the_next() {
+    let mut typist = Typist::carrying(&[]);
+    let (seed, at_danger) = (None, false);
+    let mut dialogs = typist.app.world_mut().resource_mut::<Dialogs>();
+    dialogs.push(Dialog::NewGame { seed, at_danger });
+    typist.types("");
+    // It is below the three worlds.
     typist.points_at_row(3).moves();
     typist.clicks(MouseButton::Left).types("");
-    assert!(typist.reads("Danger: slight"));
+    assert!(typist.reads("Danger: classic"));
 }
 
 #[test]
