@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use slight_danger::{
     content,
     replay::Recording,
-    sim::{Definitions, Seed, UnknownWorld},
+    sim::{Definitions, Seed},
     store::Places,
 };
 
@@ -32,6 +32,10 @@ struct Arguments {
     /// world.ron; left out, the first of them
     #[arg(long, value_name = "WORLD", global = true)]
     world: Option<String>,
+    /// What fills the worlds of new games: slight, classic or grave, or another of the
+    /// folder danger of --content; left out, slight
+    #[arg(long, value_name = "DANGER", global = true)]
+    danger: Option<String>,
     /// Use the data files of this folder; a missing one keeps the built-in
     #[arg(long, value_name = "DIR", global = true)]
     content: Option<PathBuf>,
@@ -88,7 +92,7 @@ fn main() -> ExitCode {
             return ExitCode::from(BAD_INPUT);
         }
     };
-    let definitions = match in_world(&definitions, arguments.world.as_deref()) {
+    let definitions = match chosen(definitions, &arguments) {
         Ok(definitions) => definitions,
         Err(error) => {
             eprintln!("{error}");
@@ -111,12 +115,18 @@ fn main() -> ExitCode {
     }
 }
 
-/// The definitions, with new games played in the world of this name.
-fn in_world(definitions: &Definitions, world: Option<&str>) -> Result<Definitions, UnknownWorld> {
-    world.map_or_else(
-        || Ok(definitions.clone()),
-        |name| definitions.in_world(name),
-    )
+/// The definitions, with new games played in the danger and the world that the
+/// arguments name; in words, why that cannot be.
+fn chosen(mut definitions: Definitions, arguments: &Arguments) -> Result<Definitions, String> {
+    if let Some(name) = &arguments.danger {
+        let chosen = definitions.in_danger(name);
+        definitions = chosen.map_err(|error| error.to_string())?;
+    }
+    if let Some(name) = &arguments.world {
+        let chosen = definitions.in_world(name);
+        definitions = chosen.map_err(|error| error.to_string())?;
+    }
+    Ok(definitions)
 }
 
 #[cfg(feature = "client")]
@@ -166,7 +176,7 @@ mod tests {
         Arguments::command().debug_assert();
     }
 
-    const WORDS: [&str; 27] = [
+    const WORDS: [&str; 28] = [
         "",
         "-",
         "--",
@@ -177,6 +187,7 @@ mod tests {
         "--fullscreen",
         "--still",
         "--world=keep",
+        "--danger=grave",
         "headless",
         "bot",
         "--bot=pilgrim",

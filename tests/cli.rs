@@ -41,6 +41,8 @@ fn help_names_every_option_and_exit_code() {
     assert!(output.status.success());
     for word in [
         "--seed",
+        "--world",
+        "--danger",
         "--content",
         "--data-dir",
         "--fullscreen",
@@ -225,6 +227,78 @@ fn a_folder_that_takes_no_report_is_told_before_anybody_plays() {
     assert_eq!(kept, "hello");
     let output = run(&["bot", "--keep", "--report", path]);
     assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_danger_that_there_is_not_exits_with_2_and_lists_those_that_there_are() {
+    for task in ["headless", "bot", "catalog"] {
+        let output = run(&[task, "--danger", "mortal"]);
+        assert_eq!(output.status.code(), Some(2), "{task}");
+        let text = stderr(&output);
+        let words = "there is no danger \"mortal\"; there are: slight, classic, grave";
+        assert!(text.contains(words), "{text}");
+    }
+}
+
+#[test]
+fn danger_and_world_are_chosen_together() {
+    let catalog = |arguments: &[&str]| {
+        let all = [&["catalog", "--seeds", "1..1", "--csv"], arguments].concat();
+        let output = run(&all);
+        assert!(output.status.success(), "{}", stderr(&output));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let folder = Folder::new().with(
+        "danger/crowd.ron",
+        "(about: \"Bats.\", world: (population: {\"bat\": (base: 60)}))",
+    );
+    let content = folder.path().to_str().unwrap();
+    let bats = |text: &str| text.matches("bat").count();
+    let usual = catalog(&["--world", "caves"]);
+    let crowd = [
+        "--world",
+        "caves",
+        "--danger",
+        "crowd",
+        "--content",
+        content,
+    ];
+    assert!(bats(&catalog(&crowd)) > bats(&usual) + 50);
+    let keep = ["--danger", "crowd", "--world", "keep", "--content", content];
+    let keep = catalog(&keep);
+    assert!(bats(&keep) > 50 && keep != catalog(&crowd));
+}
+
+#[test]
+fn a_game_recorded_in_one_danger_is_replayed_whatever_is_chosen() {
+    let folder = Folder::new();
+    let path = folder.path().to_str().unwrap();
+    let bot = [
+        "bot",
+        "--seeds",
+        "3..3",
+        "--max-turns",
+        "60",
+        "--record",
+        path,
+    ];
+    let recorded = run(&[&bot[..], &["--danger", "classic"]].concat());
+    assert!(recorded.status.success(), "{}", stderr(&recorded));
+    let file = format!("{path}/3.replay");
+    for danger in ["slight", "grave", "classic"] {
+        let replayed = run(&["replay", &file, "--headless", "--danger", danger]);
+        assert_eq!(replayed.status.code(), Some(0), "{}", stderr(&replayed));
+    }
+    // Where the danger is another one, that is named.
+    let other = Folder::new().with("danger/classic.ron", "(about: \"Another.\")");
+    let content = other.path().to_str().unwrap();
+    let output = run(&["replay", &file, "--headless", "--content", content]);
+    assert_eq!(output.status.code(), Some(2));
+    let text = stderr(&output);
+    assert!(
+        text.contains("data files: danger/classic.ron differs"),
+        "{text}"
+    );
 }
 
 #[test]

@@ -31,10 +31,12 @@ pub(crate) enum Dialog {
         /// What is wrong with what was entered, if something was.
         wrong: Option<String>,
     },
-    /// Choosing the world of a new game.
+    /// Choosing the world of a new game, and what fills it.
     NewGame {
         /// Its seed, if not a fresh one.
         seed: Option<String>,
+        /// Whether Enter chooses another danger, not a world.
+        at_danger: bool,
     },
     /// Choosing which of the open doors beside the player to close.
     Doors,

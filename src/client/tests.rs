@@ -47,6 +47,7 @@ use super::{
 };
 
 mod map;
+mod new_game;
 
 /// How long a frame takes here.
 const FRAME: Duration = Duration::from_millis(400);

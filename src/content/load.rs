@@ -1,25 +1,24 @@
 //! Finds the files, reads them all, and reports everything wrong at once.
 
-use std::{fs, path::Path};
+use std::path::Path;
 
 use xxhash_rust::xxh3::xxh3_64;
 
-use crate::sim::{Builder, DataFile, Definitions, Kinds, RulesDefinition};
+use crate::sim::{Builder, Danger, DataFile, Definitions, Kinds, RulesDefinition};
 
 use super::{
     appearances, creatures, effects,
     error::{ContentError, Problem},
+    folder::replacement,
     items,
     keep::{self, KeepFile},
     names::NameTable,
+    overlay::{self, Overlay, OverlayText},
     reader::Source,
     rules,
     sprites::SPRITE_NAMES,
     terrain, world,
 };
-
-/// Largest data file that is read, bytes.
-const LARGEST_FILE: u64 = 1 << 20;
 
 const TERRAIN: &str = "terrain.ron";
 const CREATURES: &str = "creatures.ron";
@@ -40,11 +39,13 @@ const OF_OLD: [&str; 6] = [TERRAIN, CREATURES, ITEMS, EFFECTS, APPEARANCES, WORL
 /// Only when the program was built from data with mistakes, which its tests
 /// rule out.
 pub fn builtin() -> Result<Definitions, ContentError> {
-    read(Texts::builtin(), Vec::new())
+    all(Texts::builtin(), &overlay::builtin(true), Vec::new())
 }
 
 /// The data of a folder: files named as in `assets/data` replace the built-in
-/// ones, a missing one keeps the built-in. Other files are left alone.
+/// ones, a missing one keeps the built-in. Other files are left alone. Overlays in
+/// its folder `danger` replace the built-in ones or are added to them; of the built-in
+/// ones, those are there that go with the files.
 ///
 /// # Errors
 ///
@@ -88,7 +89,8 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
         // A folder from before there were such rules is played without them.
         texts.rules = None;
     }
-    read(texts, problems)
+    let overlays = overlay::find(folder, overlay::builtin(false), &mut problems);
+    all(texts, &overlays, problems)
 }
 
 /// The text of every data file; none for one that could not be read.
@@ -136,42 +138,65 @@ impl Texts {
     /// What it takes to know each file again.
     fn files(&mut self) -> Vec<DataFile> {
         let each = self.each().into_iter();
-        each.filter_map(|(name, text)| {
-            // However its lines end, it says the same.
-            let text = text.as_ref()?.replace("\r\n", "\n");
-            Some(DataFile {
-                name: name.to_owned(),
-                sum: xxh3_64(text.as_bytes()),
-            })
-        })
-        .collect()
+        each.filter_map(|(name, text)| Some(data_file(name, text.as_ref()?)))
+            .collect()
     }
 }
 
-/// The text of a file of the folder, if it has one of that name.
-fn replacement(folder: &Path, name: &str) -> Result<Option<String>, String> {
-    let path = folder.join(name);
-    if !path.exists() {
-        return Ok(None);
+/// What it takes to know a file again. However its lines end, it says the same.
+fn data_file(name: &str, text: &str) -> DataFile {
+    DataFile {
+        name: name.to_owned(),
+        sum: xxh3_64(text.replace("\r\n", "\n").as_bytes()),
     }
-    let size = fs::metadata(&path)
-        .map_err(|error| format!("cannot be read: {error}"))?
-        .len();
-    if size > LARGEST_FILE {
-        return Err(format!(
-            "is {size} bytes long; a data file may have {LARGEST_FILE} at most"
-        ));
-    }
-    fs::read_to_string(&path)
-        .map(Some)
-        .map_err(|error| format!("cannot be read: {error}"))
 }
 
-fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, ContentError> {
+/// The files as they are, and with each overlay laid over them.
+fn all(
+    mut texts: Texts,
+    overlays: &[OverlayText],
+    mut problems: Vec<Problem>,
+) -> Result<Definitions, ContentError> {
+    let (usual, found) = read(&mut texts, None);
+    problems.extend(found);
+    let mut others = Vec::new();
+    for overlay in overlays {
+        let (kinds, found) = read(&mut texts, Some(overlay));
+        others.extend(kinds);
+        if overlay.must_fit {
+            // What is wrong without it was told before.
+            let of_it: Vec<Problem> = found
+                .into_iter()
+                .filter(|problem| !problems.contains(problem))
+                .map(|problem| overlay.blamed_for(problem))
+                .collect();
+            problems.extend(of_it);
+        }
+    }
+    match usual {
+        Some(usual) if problems.is_empty() => Ok(Definitions::new(usual, others)),
+        _ => Err(ContentError { problems }),
+    }
+}
+
+/// What the files say, with an overlay laid over them if there is one; nothing where
+/// something is wrong.
+fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec<Problem>) {
     let mut files = texts.files();
+    let names = texts.each().map(|(name, _)| name);
+    let mut problems = Vec::new();
+    let above = overlay.map(|overlay| Source::overlay(&overlay.file, &overlay.text));
+    let over = match &above {
+        None => Some(Overlay::usual()),
+        Some(above) => Overlay::read(above, &names),
+    };
+    let laid = |file, text| {
+        let section = over.as_ref().and_then(|over| over.section(file));
+        Source::new(file, text).under(section)
+    };
     let sprites: Vec<&str> = SPRITE_NAMES.lines().collect();
     let terrain = texts.terrain.as_deref().and_then(|text| {
-        let source = Source::new(TERRAIN, text);
+        let source = laid(TERRAIN, text);
         let terrain = terrain::read(&source, &sprites);
         problems.extend(source.into_problems());
         terrain
@@ -183,11 +208,11 @@ fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, Con
         .creatures
         .as_deref()
         .map_or(NameTable::default(), |text| {
-            NameTable::in_file(CREATURES, "creature", text)
+            NameTable::in_file(CREATURES, "creature", &laid(CREATURES, text))
         });
     let mut effect_names = NameTable::default();
     let effects = texts.effects.as_deref().and_then(|text| {
-        let source = Source::new(EFFECTS, text);
+        let source = laid(EFFECTS, text);
         let effects;
         (effects, effect_names) = effects::read(&source, &names);
         problems.extend(source.into_problems());
@@ -196,7 +221,7 @@ fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, Con
 
     let mut item_names = NameTable::default();
     let items = texts.items.as_deref().and_then(|text| {
-        let source = Source::new(ITEMS, text);
+        let source = laid(ITEMS, text);
         let items;
         (items, item_names) = items::read(&source, &sprites, &effect_names);
         problems.extend(source.into_problems());
@@ -205,14 +230,14 @@ fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, Con
 
     let hidden = items.as_ref().map_or(0, items::ItemFile::hidden);
     let appearances = texts.appearances.as_deref().and_then(|text| {
-        let source = Source::new(APPEARANCES, text);
+        let source = laid(APPEARANCES, text);
         let appearances = appearances::read(&source, &sprites, hidden);
         problems.extend(source.into_problems());
         appearances
     });
 
     let creatures = texts.creatures.as_deref().and_then(|text| {
-        let source = Source::new(CREATURES, text);
+        let source = laid(CREATURES, text);
         let creatures = creatures::read(&source, &sprites, (&names, &item_names));
         problems.extend(source.into_problems());
         creatures
@@ -220,7 +245,7 @@ fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, Con
 
     let player = creatures.as_ref().map(|creatures| creatures.player);
     let keep = texts.keep.as_deref().and_then(|text| {
-        let source = Source::new(KEEP, text);
+        let source = laid(KEEP, text);
         let keep = keep::read(&source, &sprites, (&names, &item_names));
         let found = source.into_problems();
         if texts.is_keep_of_others && !found.is_empty() {
@@ -231,7 +256,7 @@ fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, Con
         keep
     });
     let worlds = texts.world.as_deref().and_then(|text| {
-        let source = Source::new(WORLD, text);
+        let source = laid(WORLD, text);
         let worlds = world::read(&source, (&names, &item_names), keep.as_ref(), player);
         problems.extend(source.into_problems());
         worlds
@@ -250,11 +275,23 @@ fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, Con
         .rules
         .as_deref()
         .map_or(Some(RulesDefinition::default()), |text| {
-            let source = Source::new(RULES, text);
+            let source = laid(RULES, text);
             let rules = rules::read(&source);
             problems.extend(source.into_problems());
             rules
         });
+
+    let about = over.and_then(|over| over.about);
+    let danger = about.map(|about| Danger {
+        name: overlay
+            .map_or(overlay::USUAL, |overlay| &overlay.name)
+            .to_owned(),
+        about,
+    });
+    if let (Some(overlay), Some(above)) = (overlay, above) {
+        files.push(data_file(&overlay.file, &overlay.text));
+        problems.extend(above.into_problems());
+    }
 
     let all = terrain
         .zip(creatures)
@@ -262,11 +299,13 @@ fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, Con
         .zip(worlds)
         .zip(keep)
         .zip(rules);
-    match (all, effects.zip(appearances)) {
+    let kinds = match (all, effects.zip(appearances), danger) {
         (
             Some((((((terrain, creatures), items), (world, worlds)), keep), rules)),
             Some((effects, appearances)),
-        ) if problems.is_empty() => Ok(Definitions::new(Kinds {
+            Some(danger),
+        ) if problems.is_empty() => Some(Kinds {
+            danger,
             terrain,
             items: items.with_corpses(&creatures.creatures, creatures.corpses, &sprites),
             creatures: creatures.creatures,
@@ -280,7 +319,8 @@ fn read(mut texts: Texts, mut problems: Vec<Problem>) -> Result<Definitions, Con
             keep_words: keep.words,
             rules,
             files,
-        })),
-        _ => Err(ContentError { problems }),
-    }
+        }),
+        _ => None,
+    };
+    (kinds, problems)
 }

@@ -1,18 +1,21 @@
 //! Data files → checked definitions.
 //!
 //! The files of `assets/data` are compiled into the program. A folder given
-//! with `--content` replaces any of them by name. Every mistake in every file
+//! with `--content` replaces any of them by name. Overlays change what the files say
+//! without repeating it: each makes another danger to choose. Every mistake in every file
 //! is found before anything is used, and told with its file, line and key.
 
 mod appearances;
 mod creatures;
 mod effects;
 mod error;
+mod folder;
 mod items;
 mod keep;
 mod load;
 mod looks;
 mod names;
+mod overlay;
 mod reader;
 mod rules;
 mod sprites;

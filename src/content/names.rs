@@ -25,8 +25,7 @@ impl NameTable {
 
     /// The names of a file that is read later; none when its syntax is broken,
     /// which is told then.
-    pub(super) fn in_file(file: &'static str, noun: &'static str, text: &str) -> Self {
-        let source = Source::new(file, text);
+    pub(super) fn in_file(file: &'static str, noun: &'static str, source: &Source<'_>) -> Self {
         source.block().map_or(Self::default(), |mut block| {
             Self::of(file, noun, &block.take_all())
         })

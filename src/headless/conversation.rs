@@ -173,18 +173,25 @@ impl Conversation {
 
     fn carry_out(&mut self, request: Request) -> Result<Reply, String> {
         match request {
-            Request::New { seed, world, facts } => {
+            Request::New {
+                seed,
+                danger,
+                world,
+                facts,
+            } => {
                 let seed = match seed {
                     None => fresh_seed(),
                     Some(seed) => seed.seed().map_err(|error| format!("seed: {error}"))?,
                 };
-                let definitions = match world {
-                    None => self.definitions.clone(),
-                    Some(world) => {
-                        let chosen = self.definitions.in_world(&world);
-                        chosen.map_err(|error| format!("world: {error}"))?
-                    }
-                };
+                let mut definitions = self.definitions.clone();
+                if let Some(danger) = danger {
+                    let chosen = definitions.in_danger(&danger);
+                    definitions = chosen.map_err(|error| format!("danger: {error}"))?;
+                }
+                if let Some(world) = world {
+                    let chosen = definitions.in_world(&world);
+                    definitions = chosen.map_err(|error| format!("world: {error}"))?;
+                }
                 let game = Game::with_definitions(seed, definitions);
                 Ok(self.begin(game.map_err(|error| error.to_string())?, facts))
             }
@@ -197,7 +204,8 @@ impl Conversation {
             }
             Request::Act { intent, facts } => {
                 let running = running(&mut self.running)?;
-                let refusal = match intent::read(intent, &self.definitions)? {
+                let wish = intent::read(intent, running.game.view().definitions)?;
+                let refusal = match wish {
                     Wish::Act(intent) => {
                         if let Some(at) = intent.at() {
                             is_on_map(&running.game, "intent: `at`", at)?;
@@ -244,7 +252,7 @@ impl Conversation {
             }
             Request::Legal => {
                 let game = &running(&mut self.running)?.game;
-                let kinds = &self.definitions;
+                let kinds = game.view().definitions;
                 let intents: Vec<Value> = game
                     .legal()
                     .into_iter()

@@ -34,6 +34,7 @@ pub(super) enum Chore {
 pub(super) enum Request {
     New {
         seed: Option<SeedValue>,
+        danger: Option<String>,
         world: Option<String>,
         facts: FactChoice,
     },
@@ -96,13 +97,15 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
                         .map_err(|_| format!("seed: {seed} is no seed; it must be a number from 0 to 18446744073709551615 or a word"))
                 })
                 .transpose()?;
-            let world = match object.remove("world") {
-                None => None,
-                Some(Value::String(world)) => Some(world),
-                Some(other) => return Err(format!("`world` is {other}; it must be a word")),
-            };
+            let danger = word(&mut object, "danger")?;
+            let world = word(&mut object, "world")?;
             nothing_else(&object, &cmd)?;
-            Ok(Request::New { seed, world, facts })
+            Ok(Request::New {
+                seed,
+                danger,
+                world,
+                facts,
+            })
         }
         "scenario" => {
             let facts = facts(&mut object)?;
@@ -194,6 +197,14 @@ fn facts(object: &mut Map<String, Value>) -> Result<FactChoice, String> {
                 format!("`facts` is {value}; it may be \"perceived\", \"all\" or \"none\"")
             })
         })
+}
+
+fn word(object: &mut Map<String, Value>, key: &str) -> Result<Option<String>, String> {
+    match object.remove(key) {
+        None => Ok(None),
+        Some(Value::String(word)) => Ok(Some(word)),
+        Some(other) => Err(format!("`{key}` is {other}; it must be a word")),
+    }
 }
 
 fn turns(object: &mut Map<String, Value>, key: &str) -> Result<Option<u32>, String> {

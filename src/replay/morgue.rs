@@ -29,7 +29,11 @@ fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
     let end = epilogue(&view);
     let kind = &view.definitions.creature(view.me.creature.0).name;
     writeln!(text, "Caves of Slight Danger, version {VERSION}")?;
-    writeln!(text, "Seed {}", game.seed())?;
+    write!(text, "Seed {}", game.seed())?;
+    if !view.definitions.is_usual_danger() {
+        write!(text, ", danger {}", view.definitions.danger.name)?;
+    }
+    writeln!(text)?;
     writeln!(text)?;
     writeln!(
         text,

@@ -102,7 +102,29 @@ impl Edition {
         }
     }
 
-    /// Whether the game was begun with these data files.
+    /// Of these definitions and those of all other dangers, the ones that the game was
+    /// begun with: these, if they will do.
+    ///
+    /// # Errors
+    ///
+    /// When there are none; then it says which files differ from those of the danger
+    /// that the game was begun in.
+    pub fn definitions(&self, now: &Definitions) -> Result<Definitions, OtherContent> {
+        let mut all = now.siblings();
+        if let Some(found) = all.find(|one| self.check_content(one).is_ok()) {
+            return Ok(found);
+        }
+        let mut all = now.siblings();
+        let nearest = all.find(|one| {
+            let (here, there) = (overlays(&one.files), overlays(&self.content));
+            let names = here.iter().map(|file| &file.name);
+            names.eq(there.iter().map(|file| &file.name))
+        });
+        let nearest = nearest.unwrap_or_else(|| now.clone());
+        self.check_content(&nearest).map(|()| nearest)
+    }
+
+    /// Whether the game was begun with the data files of these very definitions.
     ///
     /// # Errors
     ///
@@ -116,6 +138,15 @@ impl Edition {
         Err(OtherContent { files, version })
     }
 
+    /// Whether the game was played by these rules.
+    fn check_rules(&self) -> Result<(), CannotReplay> {
+        if self.rules != RULES {
+            let (version, rules) = (self.version.clone(), self.rules);
+            return Err(CannotReplay::Rules { version, rules });
+        }
+        Ok(())
+    }
+
     /// Whether the same inputs lead to the same states here.
     ///
     /// # Errors
@@ -123,11 +154,7 @@ impl Edition {
     /// When the rules or the data files are others.
     pub fn check(&self, definitions: &Definitions) -> Result<(), CannotReplay> {
         self.check_content(definitions)?;
-        if self.rules != RULES {
-            let (version, rules) = (self.version.clone(), self.rules);
-            return Err(CannotReplay::Rules { version, rules });
-        }
-        Ok(())
+        self.check_rules()
     }
 }
 
@@ -203,14 +230,15 @@ impl Preamble {
         }
     }
 
-    /// Begins the game.
+    /// Begins the game, in the danger that it was begun in, whichever these definitions
+    /// are of.
     ///
     /// # Errors
     ///
     /// When the rules or the data are others, or no game comes of the start.
     pub fn begin(&self, definitions: &Definitions) -> Result<Game, CannotReplay> {
-        self.edition.check(definitions)?;
-        let definitions = definitions.clone();
+        let definitions = self.edition.definitions(definitions)?;
+        self.edition.check_rules()?;
         match &self.start {
             Start::Seed(seed) => begin(CAVES, seed, &definitions),
             Start::World { world, seed } => begin(world, seed, &definitions),
@@ -244,11 +272,18 @@ fn begin(world: &str, seed: &str, definitions: &Definitions) -> Result<Game, Can
 }
 
 /// The names of the files that are not the same there and here. A file of which
-/// nothing was known there makes no difference.
+/// nothing was known there makes no difference, but an overlay does.
 fn differing(there: &[DataFile], here: &[DataFile]) -> Vec<String> {
     let lone = there.iter().filter(|file| !here.contains(file));
-    let mut names: Vec<String> = lone.map(|file| file.name.clone()).collect();
+    let over = overlays(here).into_iter();
+    let over = over.filter(|file| !there.contains(file));
+    let mut names: Vec<String> = lone.chain(over).map(|file| file.name.clone()).collect();
     names.sort();
     names.dedup();
     names
+}
+
+/// The overlays among data files.
+fn overlays(files: &[DataFile]) -> Vec<&DataFile> {
+    files.iter().filter(|file| file.is_overlay()).collect()
 }

@@ -64,13 +64,13 @@ pub use branch::branch;
 pub use cause::Cause;
 pub use components::*;
 pub use definition::{
-    AlertRule, AppearanceDefinition, Builder, Carried, CreatureDefinition, CreatureKind, DataFile,
-    Definitions, EffectDefinition, EffectKind, Equipment, FurnitureDefinition, HunterDefinition,
-    ItemDefinition, ItemKind, KeepDefinition, KeepWords, Kinds, LockDefinition, MarkDefinition,
-    MindDefinition, Modifiers, Population, Provisions, PursuitRule, RegionTheme, Rgb,
-    RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind, SpreaderDefinition,
+    AlertRule, AppearanceDefinition, Builder, Carried, CreatureDefinition, CreatureKind, Danger,
+    DataFile, Definitions, EffectDefinition, EffectKind, Equipment, FurnitureDefinition,
+    HunterDefinition, ItemDefinition, ItemKind, KeepDefinition, KeepWords, Kinds, LockDefinition,
+    MarkDefinition, MindDefinition, Modifiers, Population, Provisions, PursuitRule, RegionTheme,
+    Rgb, RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind, SpreaderDefinition,
     StairsDefinition, StartingLevels, Step, Tactic, TerrainDefinition, TerrainDefinitions,
-    UnknownWorld, WeaponTrait, WorldDefinition,
+    UnknownDanger, UnknownWorld, WeaponTrait, WorldDefinition,
 };
 pub use fact::{CreatureRef, Deed, Fact, FactLog, Fizzle, ItemRef, Perceived, Witnessed};
 pub use graveyard::{Death, Graveyard};

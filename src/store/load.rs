@@ -44,14 +44,14 @@ impl Slot {
         let (play, log) = match (newest, log) {
             (Some((saved, game)), Ok(contents)) => {
                 let log = opened(contents);
-                self.go_on((saved, game), log, definitions, &mut notes)?
+                self.go_on((saved, game), log, &mut notes)?
             }
             (Some((saved, game)), Err(flaw)) => {
                 if flaw != Flaw::Missing {
                     notes.push(format!("Its log cannot be used: {flaw}."));
                     self.set_aside(&path)?;
                 }
-                self.begin_anew(saved, game, definitions)?
+                self.begin_anew(saved, game)?
             }
             (None, Ok(contents)) => {
                 if !notes.is_empty() {
@@ -113,17 +113,17 @@ impl Slot {
         &self,
         (saved, game): (Saved, Game),
         (mut before, end): (Recording, LogEnd),
-        definitions: &Definitions,
         notes: &mut Vec<String>,
     ) -> Result<(Playthrough, LogFile<Logged>), StoreError> {
         let done = saved.inputs as usize;
-        let is_of_it = before.preamble.edition.check(definitions).is_ok()
+        let edition = &before.preamble.edition;
+        let is_of_it = edition.check(game.view().definitions).is_ok()
             && before.moments.len() >= done
             && (done == 0 || before.moments[done - 1].is_at(&game));
         if !is_of_it {
             // Other rules led to the state, or a power cut took the log's end.
             self.set_aside(&self.log())?;
-            return self.begin_anew(saved, game, definitions);
+            return self.begin_anew(saved, game);
         }
         let since = before.moments.split_off(done);
         before
@@ -179,9 +179,8 @@ impl Slot {
         &self,
         saved: Saved,
         game: Game,
-        definitions: &Definitions,
     ) -> Result<(Playthrough, LogFile<Logged>), StoreError> {
-        let recording = Recording::new(saved.fresh_header(definitions));
+        let recording = Recording::new(saved.fresh_header(game.view().definitions));
         let log = rewritten(self, &recording)?;
         Ok((Playthrough::resume(game, recording, saved.told), log))
     }

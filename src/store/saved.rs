@@ -169,18 +169,19 @@ impl Saved {
         })
     }
 
-    /// The game as it was.
+    /// The game as it was, in the danger that it was begun in, whichever these
+    /// definitions are of.
     ///
     /// # Errors
     ///
     /// When it was begun with other data files, or is none.
     pub fn game(&self, definitions: &Definitions) -> Result<Game, Flaw> {
-        self.edition.check_content(definitions)?;
-        if self.kinds != KindNames::of(definitions) {
+        let definitions = self.edition.definitions(definitions)?;
+        if self.kinds != KindNames::of(&definitions) {
             return Err(Flaw::damaged("it counts the kinds of things otherwise"));
         }
         let seed = Seed::parse(&self.seed).map_err(CannotReplay::Seed)?;
-        let game = Game::resume(seed, self.snapshot.clone(), definitions.clone())
+        let game = Game::resume(seed, self.snapshot.clone(), definitions)
             .map_err(|error| Flaw::Damaged(error.to_string()))?;
         // Other rules may count otherwise.
         if self.edition.rules == RULES && game.hash() != self.hash {

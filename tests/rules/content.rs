@@ -5,6 +5,7 @@ mod files;
 mod keeps;
 mod keys;
 mod kinds;
+mod overlays;
 mod values;
 
 use slight_danger::content::{Problem, builtin, load};

@@ -26,6 +26,7 @@ mod clicks;
 mod company;
 mod content;
 mod corpses;
+mod dangers;
 mod digging;
 mod eating;
 mod effects;

@@ -7,6 +7,7 @@
 )]
 
 mod damage;
+mod dangers;
 mod disk;
 mod faults;
 #[path = "../support/folder.rs"]

@@ -8,7 +8,7 @@ use slight_danger::{content, headless::Conversation};
 
 use crate::{builtin, damage::cases, folder::Folder};
 
-const FILES: [(&str, &str); 6] = [
+const FILES: [(&str, &str); 7] = [
     (
         "creatures.ron",
         include_str!("../../assets/data/creatures.ron"),
@@ -21,6 +21,10 @@ const FILES: [(&str, &str); 6] = [
     ),
     ("terrain.ron", include_str!("../../assets/data/terrain.ron")),
     ("world.ron", include_str!("../../assets/data/world.ron")),
+    (
+        "danger/grave.ron",
+        include_str!("../../assets/data/danger/grave.ron"),
+    ),
 ];
 
 /// A text in which pieces are taken out, put in twice, or replaced.

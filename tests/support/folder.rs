@@ -21,9 +21,12 @@ impl Folder {
         Self(path)
     }
 
-    /// Puts a file into it.
+    /// Puts a file into it, or into a folder in it.
     pub(crate) fn with(self, name: &str, bytes: impl AsRef<[u8]>) -> Self {
-        fs::write(self.0.join(name), bytes).expect("a file can be written");
+        let path = self.0.join(name);
+        let above = path.parent().expect("a file is in a folder");
+        fs::create_dir_all(above).expect("a folder can be made");
+        fs::write(path, bytes).expect("a file can be written");
         self
     }
 

@@ -1,10 +1,12 @@
 //! What menus and buttons can do.
 
+use std::{error::Error, fmt};
+
 use bevy::{
     app::AppExit,
     clipboard::Clipboard,
     ecs::system::SystemParam,
-    prelude::{MessageWriter, Res, ResMut, debug},
+    prelude::{MessageWriter, ResMut, debug},
 };
 
 use crate::{
@@ -23,7 +25,7 @@ use crate::{
     },
     game::fresh_seed,
     grid::Point,
-    sim::{Intent, Naming, Seed, SpellKind, StableId},
+    sim::{Definitions, Intent, Naming, Seed, SpellKind, StableId},
     store::REPLAY_SPEED,
 };
 
@@ -89,6 +91,13 @@ pub(super) enum Choice {
         /// The seed, if not a fresh one.
         seed: Option<String>,
     },
+    /// New games are played in another danger.
+    Danger {
+        /// The danger.
+        name: String,
+        /// The seed of the next game, if not a fresh one.
+        seed: Option<String>,
+    },
     /// Set the setting of this name to its next value.
     Set(&'static str),
     /// Another page in the place of the one that is open.
@@ -129,7 +138,7 @@ pub(super) struct Chooser<'w, 's> {
     actor: Actor<'w>,
     pub(super) display: Display<'w, 's>,
     clipboard: Option<ResMut<'w, Clipboard>>,
-    data: Res<'w, Data>,
+    data: ResMut<'w, Data>,
     projector: ResMut<'w, Projector>,
     preferences: ResMut<'w, Preferences>,
     target: ResMut<'w, Target>,
@@ -142,31 +151,54 @@ impl Chooser<'_, '_> {
     fn ask_world(&mut self, seed: Option<Seed>) {
         if self.data.0.worlds.len() > 1 {
             let seed = seed.map(|seed| seed.to_string());
-            self.actor.open(Dialog::NewGame { seed });
+            let at_danger = false;
+            self.actor.open(Dialog::NewGame { seed, at_danger });
         } else {
-            self.start(&seed.unwrap_or_else(fresh_seed), None);
+            let definitions = self.data.0.clone();
+            self.start(&seed.unwrap_or_else(fresh_seed), definitions);
         }
     }
 
-    /// Starts a game in a world, or says why that is not possible.
-    fn start(&mut self, seed: &Seed, world: Option<&str>) {
+    /// Starts a game with this data, or says why that is not possible.
+    fn start(&mut self, seed: &Seed, definitions: Definitions) {
         debug!("new game, seed {seed}");
-        let chosen = world.map(|world| self.data.0.in_world(world)).transpose();
-        let chosen = match chosen {
-            Ok(chosen) => chosen.map(Data),
-            Err(error) => {
-                self.actor.dialogs.push(Dialog::Notice(error.to_string()));
-                return;
-            }
-        };
-        let data = chosen.as_ref().unwrap_or(&self.data);
-        match self.actor.session.start(seed, data) {
+        match self.actor.session.start(seed, &Data(definitions)) {
             Ok(()) => {
                 self.actor.screen.set(Screen::Playing);
                 self.actor.dialogs.clear();
             }
             Err(reason) => self.actor.dialogs.push(Dialog::Notice(reason)),
         }
+    }
+
+    /// The data of a new game like the running one: in its danger and its world.
+    fn data_of_the_same(&self) -> Result<Definitions, Box<dyn Error>> {
+        let mut data = self.data.0.clone();
+        if let Some(view) = self.actor.session.view() {
+            data = data.in_danger(&view.definitions.danger.name)?;
+        }
+        if let Some(world) = self.actor.session.began_in() {
+            data = data.in_world(&world)?;
+        }
+        Ok(data)
+    }
+
+    /// New games are played in this danger from now on.
+    fn set_danger(&mut self, name: &str, seed: Option<String>) {
+        match self.data.0.in_danger(name) {
+            Ok(definitions) => {
+                self.data.0 = definitions;
+                let at_danger = true;
+                self.actor
+                    .dialogs
+                    .replace(Dialog::NewGame { seed, at_danger });
+            }
+            Err(error) => self.notice(&error),
+        }
+    }
+
+    fn notice(&mut self, error: &dyn fmt::Display) {
+        self.actor.dialogs.push(Dialog::Notice(error.to_string()));
     }
 
     /// Goes on with a saved game, or says why that is not possible.
@@ -318,16 +350,20 @@ impl Chooser<'_, '_> {
             Choice::NewGame => self.ask_world(None),
             Choice::Play { world, seed } => {
                 let seed = seed.map_or_else(|| Ok(fresh_seed()), |seed| Seed::parse(&seed));
-                match seed {
-                    Ok(seed) => self.start(&seed, Some(&world)),
-                    Err(error) => self.actor.dialogs.push(Dialog::Notice(error.to_string())),
+                match (seed, self.data.0.in_world(&world)) {
+                    (Ok(seed), Ok(definitions)) => self.start(&seed, definitions),
+                    (Err(error), _) => self.notice(&error),
+                    (_, Err(error)) => self.notice(&error),
                 }
             }
+            Choice::Danger { name, seed } => self.set_danger(&name, seed),
             Choice::SameSeed => {
                 if let Some(game) = self.actor.session.game() {
                     let seed = game.seed().clone();
-                    let world = self.actor.session.began_in();
-                    self.start(&seed, world.as_deref());
+                    match self.data_of_the_same() {
+                        Ok(definitions) => self.start(&seed, definitions),
+                        Err(error) => self.notice(&error),
+                    }
                 }
             }
             Choice::Open(dialog) => {
@@ -360,7 +396,10 @@ impl Chooser<'_, '_> {
                 }
             }
             Choice::Star(spell) => {
-                let name = &self.data.0.spell(spell).name;
+                let Some(view) = self.actor.session.view() else {
+                    return;
+                };
+                let name = &view.definitions.spell(spell).name;
                 let kept = self.preferences.star(name);
                 self.actor.dialogs.redraw();
                 if let Err(reason) = kept {

@@ -4,10 +4,7 @@ use bevy::prelude::{AlignItems, App, Commands, Node, OnEnter, Res, ResMut, px};
 
 use crate::{
     client::{
-        input::queue::KeyQueue,
-        session::{Data, Session},
-        state::Screen,
-        view::sprite_sheet::SpriteSheet,
+        input::queue::KeyQueue, session::Session, state::Screen, view::sprite_sheet::SpriteSheet,
     },
     read::{Tone, epilogue},
     sim::{Cause, Status, View},
@@ -42,12 +39,7 @@ fn forget_keys(mut keys: ResMut<'_, KeyQueue>) {
     keys.clear();
 }
 
-fn open(
-    mut commands: Commands<'_, '_>,
-    session: Res<'_, Session>,
-    data: Res<'_, Data>,
-    atlas: Res<'_, SpriteSheet>,
-) {
+fn open(mut commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: Res<'_, SpriteSheet>) {
     let Some(play) = session.play() else {
         return;
     };
@@ -55,14 +47,14 @@ fn open(
     let chronicle = play.chronicle();
     let mut elsewhere = chronicle.elsewhere(view.definitions, *view.me.id);
     elsewhere.truncate(MOST_ELSEWHERE);
-    let goal = &data.0.item(data.0.world.goal);
+    let goal = view.definitions.item(view.definitions.world.goal);
     let (heading, colour, sprite) = match game.status() {
         Status::Won => (
             format!("The {} is home!", goal.name),
             theme::ACCENT,
             goal.sprite.as_str(),
         ),
-        Status::Dead(cause) => ("You have died".to_owned(), theme::BAD, killer(&data, cause)),
+        Status::Dead(cause) => ("You have died".to_owned(), theme::BAD, killer(&view, cause)),
         Status::Fled | Status::Playing => ("You are out".to_owned(), theme::TEXT, "exit"),
     };
     let watch = session.watched().map(Choice::Watch);
@@ -132,9 +124,9 @@ fn open(
 }
 
 /// Who or what killed the player.
-fn killer(data: &Data, cause: Cause) -> &str {
+fn killer<'v>(view: &View<'v>, cause: Cause) -> &'v str {
     match cause.author() {
-        Some(by) => &data.0.creature(by.kind).sprite,
+        Some(by) => &view.definitions.creature(by.kind).sprite,
         None => match cause {
             Cause::Starvation | Cause::Overeating => "icon_food",
             Cause::Blow { .. } | Cause::Missile { .. } | Cause::Effect { .. } => "corpse",
@@ -185,6 +177,9 @@ fn rows(view: &View<'_>, seed: &str, elsewhere: &[String]) -> Vec<(&'static str,
     }
     if !elsewhere.is_empty() {
         rows.push(("While you were away", elsewhere.join("\n")));
+    }
+    if !view.definitions.is_usual_danger() {
+        rows.push(("Danger", view.definitions.danger.name.clone()));
     }
     rows.push(("Seed", seed.to_owned()));
     rows

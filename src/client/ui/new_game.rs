@@ -1,4 +1,4 @@
-//! Choosing the world of a new game.
+//! Choosing the world of a new game, and the danger that fills it.
 
 use bevy::prelude::Commands;
 
@@ -11,15 +11,16 @@ use crate::{
 use super::{
     choice::{Choice, Layer},
     dialog::{Frame, paragraph},
-    menu::{Entry, menu},
+    menu::{Entry, menu_at},
     theme,
 };
 
-/// The worlds, the one that is played unless another is chosen first.
+/// The worlds, the one that is played unless another is chosen first, and below them
+/// the danger. That row goes round all of them, and Enter stays with it.
 pub(super) fn open(
     commands: &mut Commands<'_, '_>,
     kinds: &Definitions,
-    seed: Option<&String>,
+    (seed, at_danger): (Option<&String>, bool),
     atlas: &SpriteSheet,
 ) {
     let usual = std::iter::once(&kinds.world);
@@ -27,7 +28,7 @@ pub(super) fn open(
         .worlds
         .iter()
         .filter(|world| world.name != kinds.world.name);
-    let entries = ('1'..='9')
+    let mut entries: Vec<Entry> = ('1'..='9')
         .zip(usual.chain(others))
         .map(|(key, world)| {
             let choice = Choice::Play {
@@ -41,6 +42,9 @@ pub(super) fn open(
             ))
         })
         .collect();
+    let dangers = entries.len();
+    entries.extend(danger(kinds, seed));
+    let chosen = if at_danger { dangers } else { 0 };
     let heading = seed.map_or_else(
         || "A new game".to_owned(),
         |seed| format!("A new game of seed {seed}"),
@@ -48,8 +52,24 @@ pub(super) fn open(
     Frame::new(heading).open(commands, |inside| {
         let words = "Which world? The same seed makes another world in each.";
         paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
-        menu(inside, Layer::Dialog, entries, atlas);
+        menu_at(inside, Layer::Dialog, (entries, chosen), atlas);
     });
+}
+
+/// The danger of the game, and what it is; to choose it is to go on to the next. Nothing
+/// where there is only one.
+fn danger(kinds: &Definitions, seed: Option<&String>) -> Option<Entry> {
+    let names: Vec<&str> = kinds.dangers().map(|one| one.name.as_str()).collect();
+    let now = names.iter().position(|name| *name == kinds.danger.name)?;
+    let next = names[(now + 1) % names.len()];
+    let choice = Choice::Danger {
+        name: next.to_owned(),
+        seed: seed.cloned(),
+    };
+    let label = format!("Danger: {}", kinds.danger.name);
+    let about = kinds.danger.about.clone();
+    let entry = Entry::new('d', label, choice).with_detail(about);
+    (names.len() > 1).then_some(entry)
 }
 
 /// What a world of these levels, so many tiles wide, is made of, in a few words.

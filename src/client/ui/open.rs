@@ -84,7 +84,9 @@ fn open(
     match dialog {
         Dialog::Page(Page::Help { page }) => help::open(commands, *page, atlas),
         Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_deref()),
-        Dialog::NewGame { seed } => new_game::open(commands, &data.0, seed.as_ref(), atlas),
+        Dialog::NewGame { seed, at_danger } => {
+            new_game::open(commands, &data.0, (seed.as_ref(), *at_danger), atlas);
+        }
         Dialog::Doors => questions::ask_door(commands, &view?, atlas),
         Dialog::Menu => questions::open_menu(commands, session.is_practice(), atlas),
         Dialog::Settings => settings::open(commands, &preferences.settings, atlas),

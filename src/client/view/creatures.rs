@@ -8,12 +8,7 @@ use bevy::{
 };
 
 use crate::{
-    client::{
-        effect_mark::effect_mark,
-        session::{Data, Session},
-        state::Glyphs,
-        ui::theme,
-    },
+    client::{effect_mark::effect_mark, session::Session, state::Glyphs, ui::theme},
     grid::Point,
     read::{Attire, CreatureView, TileView, attire},
     sim::{StableId, View},
@@ -65,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
 
 pub(super) fn show(
     known: Res<'_, KnownLevel>,
-    (session, data, letters): (Res<'_, Session>, Res<'_, Data>, Res<'_, Glyphs>),
+    (session, letters): (Res<'_, Session>, Res<'_, Glyphs>),
     mut sprites: Sprites<'_, '_, CreatureSprites>,
 ) {
     let (Some(sight), Some(game)) = (&known.0, session.view()) else {
@@ -77,7 +72,7 @@ pub(super) fn show(
         if let Some(creature) = view.creature {
             let atlas = sprites.atlas();
             let figure = if letters.0 { glyph } else { figure };
-            let figure = figure(atlas, &data, &game, (sight, at), creature);
+            let figure = figure(atlas, &game, (sight, at), creature);
             let is_lifted = is_worth_seeing(&view) && !letters.0;
             let lift = if is_lifted { LIFT } else { Vec2::ZERO };
             all.extend(figure.into_iter().map(|picture| picture.moved(lift)));
@@ -94,12 +89,11 @@ const fn is_worth_seeing(view: &TileView) -> bool {
 /// Everything that is drawn of a creature.
 fn figure<'n>(
     atlas: &SpriteSheet,
-    data: &'n Data,
-    game: &View<'_>,
+    game: &View<'n>,
     (sight, at): (&Sight, Point),
     creature: CreatureView,
 ) -> Vec<Drawn<'n>> {
-    let sprite = &data.0.creature(creature.kind).sprite;
+    let sprite = &game.definitions.creature(creature.kind).sprite;
     let tint = light::tint(sight.eye, sight.radius, at);
     let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = vec![
@@ -114,10 +108,10 @@ fn figure<'n>(
     ];
     let seen = attire(game, creature.entity);
     for (number, kind) in [(WORN, seen.armour), (WIELDED, seen.weapon)] {
-        let dress = kind.and_then(|kind| atlas.dress(sprite, &data.0.item(kind).sprite));
+        let dress = kind.and_then(|kind| atlas.dress(sprite, &game.definitions.item(kind).sprite));
         all.extend(dress.map(|name| layer(number, name).tinted(tint)));
     }
-    all.extend(condition(data, &seen, at, creature));
+    all.extend(condition(game, &seen, at, creature));
     all
 }
 
@@ -130,17 +124,16 @@ fn layer(creature: CreatureView, at: Point, number: u8, sprite: &str) -> Drawn<'
 /// The letter that stands for a creature, with how hurt it is and what is at work on it.
 fn glyph<'n>(
     atlas: &SpriteSheet,
-    data: &'n Data,
-    game: &View<'_>,
+    game: &View<'n>,
     (sight, at): (&Sight, Point),
     creature: CreatureView,
 ) -> Vec<Drawn<'n>> {
-    let kind = data.0.creature(creature.kind);
+    let kind = game.definitions.creature(creature.kind);
     let tint = coloured(kind.colour, light::tint(sight.eye, sight.radius, at));
     let letter = letter(atlas, kind.glyph);
     let mut all = vec![Drawn::new(creature.id, at, HEIGHT, letter).tinted(tint)];
     all.extend(condition(
-        data,
+        game,
         &attire(game, creature.entity),
         at,
         creature,
@@ -149,7 +142,12 @@ fn glyph<'n>(
 }
 
 /// How hurt a creature is, and what is at work on it.
-fn condition<'n>(data: &Data, seen: &Attire, at: Point, creature: CreatureView) -> Vec<Drawn<'n>> {
+fn condition<'n>(
+    game: &View<'_>,
+    seen: &Attire,
+    at: Point,
+    creature: CreatureView,
+) -> Vec<Drawn<'n>> {
     let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = Vec::new();
     all.extend(HealthBar::of(creature).into_iter().flatten().map(|bar| {
@@ -170,7 +168,7 @@ fn condition<'n>(data: &Data, seen: &Attire, at: Point, creature: CreatureView) 
         Drawn {
             // The mark is the cell's upper left quarter.
             shift: Vec2::new(right + MARK_SIDE / 2.0, -MARK_SIDE / 2.0 - 2.0),
-            ..layer(MARKS + index, effect_mark(&data.0, *effect))
+            ..layer(MARKS + index, effect_mark(game.definitions, *effect))
         }
     }));
     all

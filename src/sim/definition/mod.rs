@@ -4,6 +4,7 @@
 //! `content` module fills them from text.
 
 mod creature;
+mod danger;
 mod effect;
 mod item;
 mod keep;
@@ -22,6 +23,7 @@ use serde::{Deserialize, Serialize};
 pub use creature::{
     Carried, CreatureDefinition, HunterDefinition, MindDefinition, SpreaderDefinition, Tactic,
 };
+pub use danger::{Danger, UnknownDanger};
 pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition, Step};
 pub use item::{Equipment, ItemDefinition, WeaponTrait};
 pub use keep::{
@@ -53,15 +55,24 @@ pub struct SpellKind(pub u16);
 pub struct Rgb(pub [u8; 3]);
 
 /// Everything the data files say, checked and ready for use. Cheap to clone:
-/// all games of a process share one copy until one is changed.
-#[derive(Resource, Clone, Debug, PartialEq, Eq)]
-pub struct Definitions(Arc<Kinds>);
+/// all games of a process share one copy until one is changed. Equal are those that
+/// say the same, whatever else could be chosen.
+#[derive(Resource, Clone, Debug)]
+pub struct Definitions {
+    kinds: Arc<Kinds>,
+    /// Those of all dangers, the usual one first.
+    dangers: Arc<[Arc<Kinds>]>,
+}
 
 impl Definitions {
-    /// Makes definitions that games can share.
+    /// Makes definitions that games can share: those of the usual danger, which can
+    /// be exchanged for those of others.
     #[must_use]
-    pub fn new(kinds: Kinds) -> Self {
-        Self(Arc::new(kinds))
+    pub fn new(usual: Kinds, others: Vec<Kinds>) -> Self {
+        let kinds = Arc::new(usual);
+        let others = others.into_iter().map(Arc::new);
+        let dangers = std::iter::once(Arc::clone(&kinds)).chain(others).collect();
+        Self { kinds, dangers }
     }
 
     /// The same, with games played in the world of this name.
@@ -92,24 +103,34 @@ pub struct UnknownWorld {
     known: Vec<String>,
 }
 
+impl PartialEq for Definitions {
+    fn eq(&self, other: &Self) -> bool {
+        self.kinds == other.kinds
+    }
+}
+
+impl Eq for Definitions {}
+
 impl Deref for Definitions {
     type Target = Kinds;
 
     fn deref(&self) -> &Kinds {
-        &self.0
+        &self.kinds
     }
 }
 
 impl DerefMut for Definitions {
     /// Changing shared definitions makes a copy first.
     fn deref_mut(&mut self) -> &mut Kinds {
-        Arc::make_mut(&mut self.0)
+        Arc::make_mut(&mut self.kinds)
     }
 }
 
 /// What the kinds of things are and what the world is like.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kinds {
+    /// What this way to fill a world is called.
+    pub danger: Danger,
     /// Tiles.
     pub terrain: TerrainDefinitions,
     /// Creatures, in the order of the file; [`CreatureKind`] is an index.
@@ -143,11 +164,19 @@ pub struct Kinds {
 /// A data file, as far as it takes to know it again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DataFile {
-    /// Its name, without a folder.
+    /// Its name below the folder of data, as in `creatures.ron`.
     pub name: String,
     /// A number that stands for its text: equal for equal files, and for
     /// different ones hardly ever.
     pub sum: u64,
+}
+
+impl DataFile {
+    /// Whether it is laid over the other files: then it stands in a folder.
+    #[must_use]
+    pub fn is_overlay(&self) -> bool {
+        self.name.contains('/')
+    }
 }
 
 impl Kinds {

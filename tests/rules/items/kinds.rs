@@ -8,6 +8,10 @@ use crate::support::builtin;
 
 #[test]
 fn every_item_is_what_the_table_of_the_rules_says() {
+    if !builtin().is_usual_danger() {
+        // A corpse feeds as much as the creature had hit points, which others change.
+        return;
+    }
     // Glyph, then attack, defence, thrown, ranged and food.
     let table = [
         ("rock", ',', [0, 0, 5, 0, 0]),

@@ -147,13 +147,16 @@ fn point(
 
 fn draw(
     known: Option<Res<'_, KnownLevel>>,
-    (data, pointed): (Res<'_, Data>, Res<'_, Pointed>),
+    (session, pointed): (Res<'_, Session>, Res<'_, Pointed>),
     mut map: ResMut<'_, SmallMap>,
     mut images: ResMut<'_, Assets<Image>>,
     mut nodes: Query<'_, '_, &mut Node, With<Minimap>>,
 ) {
     let sight = known.as_ref().and_then(|known| known.0.as_ref());
     let (Some(sight), Some(mut image)) = (sight, images.get_mut(&map.image)) else {
+        return;
+    };
+    let Some(view) = session.view() else {
         return;
     };
     let (width, height) = (sight.tiles.width(), sight.tiles.height());
@@ -178,7 +181,7 @@ fn draw(
         let shade = if pointed.0 == Some(at) {
             [255, 255, 255]
         } else {
-            shade(&sight.tiles.get(at), &data.0)
+            shade(&sight.tiles.get(at), view.definitions)
         };
         pixel[..3].copy_from_slice(&shade);
     }

@@ -1,0 +1,167 @@
+//! Overlays: files that say where another danger differs from the data files.
+//!
+//! `danger/grave.ron` makes the danger "grave". It has a sentence for menus and a
+//! section for each data file that it changes:
+//!
+//! ```ron
+//! (
+//!     about: "The caves as they are, but the goblins bite.",
+//!     creatures: { "goblin": (attack: 30) },
+//! )
+//! ```
+
+use std::{fs, path::Path};
+
+use super::{
+    error::Problem,
+    folder::replacement,
+    reader::{Source, Value},
+};
+
+/// The danger of the files as they are.
+pub(super) const USUAL: &str = "slight";
+
+/// What is told of it.
+const ABOUT_USUAL: &str = "The caves as they are meant to be: a slight danger, and a fair one.";
+
+/// The folder of overlays.
+const FOLDER: &str = "danger";
+
+/// Those compiled into the program.
+const BUILTIN: [(&str, &str); 2] = [
+    (
+        "classic",
+        include_str!("../../assets/data/danger/classic.ron"),
+    ),
+    ("grave", include_str!("../../assets/data/danger/grave.ron")),
+];
+
+/// An overlay that is yet to be read.
+pub(super) struct OverlayText {
+    /// The danger that it makes.
+    pub(super) name: String,
+    /// Its file, as in `danger/grave.ron`.
+    pub(super) file: String,
+    pub(super) text: String,
+    /// Whether it was made for these files. One that was not is left out where it
+    /// cannot be laid over them.
+    pub(super) must_fit: bool,
+}
+
+impl OverlayText {
+    fn new(name: &str, text: String, must_fit: bool) -> Self {
+        Self {
+            name: name.to_owned(),
+            file: format!("{FOLDER}/{name}.ron"),
+            text,
+            must_fit,
+        }
+    }
+
+    /// A mistake of a file that is none without this overlay says whose it is.
+    pub(super) fn blamed_for(&self, mut problem: Problem) -> Problem {
+        if problem.file != self.file {
+            let words = format!(" (with {} laid over it)", self.file);
+            problem.message.push_str(&words);
+        }
+        problem
+    }
+}
+
+/// The overlays compiled into the program, which may have to fit.
+pub(super) fn builtin(must_fit: bool) -> Vec<OverlayText> {
+    BUILTIN
+        .into_iter()
+        .map(|(name, text)| OverlayText::new(name, text.to_owned(), must_fit))
+        .collect()
+}
+
+/// These overlays and those of a folder of data files, which come before others of
+/// their names; all by name. What cannot be read is a problem.
+pub(super) fn find(
+    folder: &Path,
+    mut all: Vec<OverlayText>,
+    problems: &mut Vec<Problem>,
+) -> Vec<OverlayText> {
+    let Ok(entries) = fs::read_dir(folder.join(FOLDER)) else {
+        return all;
+    };
+    let names = entries.filter_map(|entry| {
+        let name = entry.ok()?.file_name().to_string_lossy().into_owned();
+        Some(name.strip_suffix(".ron")?.to_owned())
+    });
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    for name in names {
+        let file = format!("{FOLDER}/{name}.ron");
+        let read = fits(&name).and_then(|()| replacement(folder, &file));
+        match read {
+            Ok(Some(text)) => {
+                all.retain(|other| other.name != name);
+                all.push(OverlayText::new(&name, text, true));
+            }
+            Ok(None) => {}
+            Err(message) => problems.push(Problem {
+                file,
+                line: 0,
+                key: String::new(),
+                message,
+            }),
+        }
+    }
+    all.sort_by(|one, other| one.name.cmp(&other.name));
+    all
+}
+
+/// Whether a danger may be called so; if not, why.
+fn fits(name: &str) -> Result<(), String> {
+    if name == USUAL {
+        return Err(format!(
+            "\"{USUAL}\" is the danger of the data files themselves; give this one another name"
+        ));
+    }
+    if !(1..=32).contains(&name.chars().count()) || name.chars().any(char::is_control) {
+        return Err("the name of a danger must be 1 to 32 characters on one line".to_owned());
+    }
+    Ok(())
+}
+
+/// An overlay, cut into its sections.
+pub(super) struct Overlay<'s> {
+    /// What it is, in a sentence; nothing where that is wrong.
+    pub(super) about: Option<String>,
+    /// By the names of the data files.
+    sections: Vec<(&'static str, Value<'s>)>,
+}
+
+impl<'s> Overlay<'s> {
+    /// That of the files as they are, which says nothing.
+    pub(super) fn usual() -> Self {
+        Self {
+            about: Some(ABOUT_USUAL.to_owned()),
+            sections: Vec::new(),
+        }
+    }
+
+    /// Reads an overlay of these data files. A section is called as its file, without
+    /// `.ron`.
+    pub(super) fn read(source: &'s Source<'s>, files: &[&'static str]) -> Option<Self> {
+        let mut block = source.block()?;
+        let about = block.text("about");
+        let sections = files
+            .iter()
+            .filter_map(|file| {
+                let section = file.strip_suffix(".ron")?;
+                Some((*file, block.take_optional(section)?))
+            })
+            .collect();
+        block.finish();
+        Some(Self { about, sections })
+    }
+
+    /// What it says in the place of a data file.
+    pub(super) fn section(&self, file: &str) -> Option<Value<'s>> {
+        let section = self.sections.iter().find(|(name, _)| *name == file);
+        section.map(|(_, value)| value.clone())
+    }
+}

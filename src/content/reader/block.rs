@@ -1,0 +1,127 @@
+//! The keys of a block, taken out one by one.
+
+use std::ops::RangeInclusive;
+
+use super::{Source, Value};
+
+/// A struct or map of the file: keys are taken out one by one, and what is
+/// left at the end is unknown.
+pub(in crate::content) struct Block<'s> {
+    source: &'s Source<'s>,
+    path: String,
+    line: usize,
+    entries: Vec<(String, Value<'s>)>,
+    /// The keys that were asked for.
+    known: Vec<&'static str>,
+}
+
+impl<'s> Block<'s> {
+    pub(super) const fn new(
+        source: &'s Source<'s>,
+        path: String,
+        line: usize,
+        entries: Vec<(String, Value<'s>)>,
+    ) -> Self {
+        Self {
+            source,
+            path,
+            line,
+            entries,
+            known: Vec::new(),
+        }
+    }
+
+    /// Records a mistake about the block as a whole.
+    pub(in crate::content) fn problem(&self, message: &str) {
+        self.source.report(self.line, &self.path, message);
+    }
+
+    /// Takes out every key with its value, in the order of the file.
+    pub(in crate::content) fn take_all(&mut self) -> Vec<(String, Value<'s>)> {
+        std::mem::take(&mut self.entries)
+    }
+
+    /// Takes out a key that may be left out.
+    pub(in crate::content) fn take_optional(&mut self, key: &'static str) -> Option<Value<'s>> {
+        self.known.push(key);
+        let index = self.entries.iter().position(|(other, _)| other == key)?;
+        Some(self.entries.remove(index).1)
+    }
+
+    /// Takes out a key that must be there.
+    pub(in crate::content) fn take(&mut self, key: &'static str) -> Option<Value<'s>> {
+        let value = self.take_optional(key);
+        if value.is_none() {
+            self.problem(&format!("`{key}` is missing"));
+        }
+        value
+    }
+
+    /// Takes out a whole number within bounds.
+    pub(in crate::content) fn number(
+        &mut self,
+        key: &'static str,
+        bounds: RangeInclusive<i32>,
+    ) -> Option<i32> {
+        self.take(key)?.within(&bounds)
+    }
+
+    /// Takes out a whole number within bounds that may be left out.
+    pub(in crate::content) fn number_or(
+        &mut self,
+        key: &'static str,
+        bounds: RangeInclusive<i32>,
+        left_out: i32,
+    ) -> Option<i32> {
+        self.take_optional(key)
+            .map_or(Some(left_out), |value| value.within(&bounds))
+    }
+
+    /// Takes out a whole number from `low`, which is 0 or more, to `high`.
+    pub(in crate::content) fn count(
+        &mut self,
+        key: &'static str,
+        bounds: RangeInclusive<i32>,
+    ) -> Option<u32> {
+        self.number(key, bounds).map(i32::unsigned_abs)
+    }
+
+    /// Takes out one character.
+    pub(in crate::content) fn character(&mut self, key: &'static str) -> Option<char> {
+        let value = self.take(key)?;
+        let character = value.parse::<char>()?;
+        if character.is_control() {
+            value.problem("a glyph must be a visible character or a space");
+            return None;
+        }
+        Some(character)
+    }
+
+    /// Takes out a text of 1 to 300 characters without control characters.
+    pub(in crate::content) fn text(&mut self, key: &'static str) -> Option<String> {
+        self.take(key)?.line()
+    }
+
+    /// Takes out such a text that may be left out.
+    pub(in crate::content) fn text_or_none(&mut self, key: &'static str) -> Option<Option<String>> {
+        match self.take_optional(key) {
+            None => Some(None),
+            Some(value) => value.line().map(Some),
+        }
+    }
+
+    /// Takes out `true` or `false`.
+    pub(in crate::content) fn flag(&mut self, key: &'static str) -> Option<bool> {
+        self.take(key)?.parse::<bool>()
+    }
+
+    /// Reports every key that nobody asked for, and those that somebody did.
+    pub(in crate::content) fn finish(self) {
+        for (key, value) in &self.entries {
+            value.problem(&format!(
+                "unknown key `{key}`; known here: {}",
+                self.known.join(", ")
+            ));
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Reads RON key by key, so that one pass finds every mistake and knows the
+//! line of each.
+//!
+//! A plain `Deserialize` stops at the first error and forgets positions. Here
+//! a block is first cut into its keys and their raw text (still borrowed from
+//! the file, so that its address gives the line), and then each value is
+//! turned into its type on its own.
+//!
+//! A section of an overlay may lie over a file. Then a block is that of the file with
+//! what the overlay says laid over it key by key, and each value still knows the file
+//! that it is from.
+
+mod block;
+mod entries;
+
+use std::{cell::RefCell, ops::RangeInclusive};
+
+use ron::value::RawValue;
+use serde::de::DeserializeOwned;
+
+use entries::Entries;
+
+use super::error::Problem;
+
+pub(super) use block::Block;
+
+/// What a key of an overlay has for a value to be taken away.
+const TAKEN_AWAY: &str = "None";
+
+/// A data file being read, and what was found wrong with it so far.
+pub(super) struct Source<'t> {
+    file: &'t str,
+    text: &'t str,
+    /// What an overlay says in the place of this file.
+    over: Option<Value<'t>>,
+    /// Whether it is an overlay itself.
+    is_overlay: bool,
+    problems: RefCell<Vec<Problem>>,
+}
+
+impl<'t> Source<'t> {
+    pub(super) fn new(file: &'t str, text: &'t str) -> Self {
+        Self {
+            file,
+            text,
+            over: None,
+            is_overlay: false,
+            problems: RefCell::default(),
+        }
+    }
+
+    /// An overlay, whose values may take away.
+    pub(super) fn overlay(file: &'t str, text: &'t str) -> Self {
+        Self {
+            is_overlay: true,
+            ..Self::new(file, text)
+        }
+    }
+
+    /// The same with a section of an overlay laid over the file.
+    pub(super) fn under(self, over: Option<Value<'t>>) -> Self {
+        Self { over, ..self }
+    }
+
+    /// What was found wrong with the file itself, from the top down, each once; what
+    /// is wrong with an overlay is found there.
+    pub(super) fn into_problems(self) -> Vec<Problem> {
+        let mut problems: Vec<Problem> = Vec::new();
+        for problem in self.problems.into_inner() {
+            if !problems.contains(&problem) {
+                problems.push(problem);
+            }
+        }
+        problems.sort_by_key(|problem| problem.line);
+        problems
+    }
+
+    /// The whole file as one block of keys; `None` (and a problem) when its
+    /// syntax is broken.
+    pub(super) fn block(&self) -> Option<Block<'_>> {
+        match ron::from_str::<Entries<'_>>(self.text) {
+            Ok(entries) => {
+                let entries = self.values("", entries);
+                match &self.over {
+                    None => Some(Block::new(self, String::new(), 1, entries)),
+                    Some(over) => over.block_over(entries),
+                }
+            }
+            Err(error) => {
+                self.report(error.span.start.line, "", &error.code.to_string());
+                None
+            }
+        }
+    }
+
+    /// The values of a block of this file that stands at `path`, each key once.
+    fn values<'s>(&'s self, path: &str, entries: Entries<'s>) -> Vec<(String, Value<'s>)> {
+        let mut kept: Vec<(String, Value<'s>)> = Vec::new();
+        for (key, raw) in entries.0 {
+            let raw = raw.trim();
+            let line = self.line_of(raw.get_ron());
+            let path = if path.is_empty() {
+                key.clone()
+            } else {
+                format!("{path}.{key}")
+            };
+            if let Some((_, first)) = kept.iter().find(|(other, _)| *other == key) {
+                let message = format!("stands twice; the first is on line {}", first.line);
+                self.report(line, &path, &message);
+            } else {
+                let value = Value {
+                    source: self,
+                    path,
+                    line,
+                    raw,
+                    under: None,
+                };
+                kept.push((key, value));
+            }
+        }
+        kept
+    }
+
+    fn report(&self, line: usize, key: &str, message: &str) {
+        self.problems.borrow_mut().push(Problem {
+            file: self.file.to_owned(),
+            line,
+            key: key.to_owned(),
+            message: message.to_owned(),
+        });
+    }
+
+    /// The line, from 1, on which a piece of this file's text starts.
+    fn line_of(&self, piece: &str) -> usize {
+        let offset = (piece.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        1 + self.text.as_bytes()[..offset.min(self.text.len())]
+            .iter()
+            .filter(|byte| **byte == b'\n')
+            .count()
+    }
+}
+
+/// A value of a block: its raw text, its line and its full key.
+#[derive(Clone)]
+pub(super) struct Value<'s> {
+    source: &'s Source<'s>,
+    /// Where it stands, as in `bat.hp`.
+    path: String,
+    line: usize,
+    raw: &'s RawValue,
+    /// What the file says, where this is what an overlay says.
+    under: Option<Box<Self>>,
+}
+
+impl<'s> Value<'s> {
+    /// Records a mistake about this value.
+    pub(super) fn problem(&self, message: &str) {
+        self.source.report(self.line, &self.path, message);
+    }
+
+    /// The value as a block of keys of its own, laid over those of what lies under it.
+    pub(super) fn block(&self) -> Option<Block<'s>> {
+        let under = match &self.under {
+            None => Vec::new(),
+            Some(under) => under.block()?.take_all(),
+        };
+        self.block_over(under)
+    }
+
+    /// The value as a block, laid over these keys.
+    fn block_over(&self, mut under: Vec<(String, Self)>) -> Option<Block<'s>> {
+        let entries = match self.raw.into_rust::<Entries<'s>>() {
+            Ok(entries) => self.source.values(&self.path, entries),
+            Err(error) => {
+                self.problem(&error.code.to_string());
+                return None;
+            }
+        };
+        for (key, mut value) in entries {
+            let place = under.iter().position(|(other, _)| *other == key);
+            let is_taken_away = self.source.is_overlay && value.raw.get_ron() == TAKEN_AWAY;
+            match place {
+                Some(place) if is_taken_away => drop(under.remove(place)),
+                Some(place) => {
+                    let slot = &mut under[place].1;
+                    value.under = Some(Box::new(slot.clone()));
+                    *slot = value;
+                }
+                None if is_taken_away => {}
+                None => under.push((key, value)),
+            }
+        }
+        let path = self.path.clone();
+        Some(Block::new(self.source, path, self.line, under))
+    }
+
+    /// The value as a text of 1 to 300 characters on one line.
+    fn line(&self) -> Option<String> {
+        let text = self.parse::<String>()?;
+        let length = text.chars().count();
+        if !(1..=300).contains(&length) || text.chars().any(char::is_control) {
+            self.problem("must be 1 to 300 characters on one line");
+            return None;
+        }
+        Some(text)
+    }
+
+    /// The value as a whole number; `None` and a problem when it is out of
+    /// bounds.
+    pub(super) fn within(&self, bounds: &RangeInclusive<i32>) -> Option<i32> {
+        let number = self.parse::<i32>()?;
+        if bounds.contains(&number) {
+            return Some(number);
+        }
+        let (low, high) = (bounds.start(), bounds.end());
+        self.problem(&format!(
+            "{number} is out of range; it may be {low} to {high}"
+        ));
+        None
+    }
+
+    /// The value as a type; `None` and a problem when it is not one.
+    pub(super) fn parse<T: DeserializeOwned>(&self) -> Option<T> {
+        match self.raw.into_rust::<T>() {
+            Ok(value) => Some(value),
+            Err(error) => {
+                let text: String = self.raw.get_ron().trim().chars().take(40).collect();
+                self.problem(&format!("{text} does not fit here: {}", error.code));
+                None
+            }
+        }
+    }
+}

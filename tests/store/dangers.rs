@@ -1,0 +1,63 @@
+//! A kept game goes on in the danger that it was begun in, whichever is chosen.
+
+use std::path::Path;
+
+use slight_danger::{
+    replay::{Input, Playthrough, Start},
+    sim::{Definitions, Intent},
+    store::{Disk, Keeper, Slot},
+};
+
+use crate::{HISTORY, SAVES, builtin, disk::MemoryDisk, disk_of};
+
+fn classic() -> Definitions {
+    builtin().in_danger("classic").unwrap()
+}
+
+/// Keeps a game of a few turns, and tells its hash.
+fn kept(disk: &MemoryDisk, data: &Definitions, turns: u32) -> u64 {
+    let mut play = Playthrough::new(Start::new(5, data), data).unwrap();
+    let slot = Slot::create(&disk_of(disk), Path::new(SAVES), Path::new(HISTORY)).unwrap();
+    let mut keeper = Keeper::begin(slot, &play).unwrap();
+    for _ in 0..turns {
+        play.play(Input::Act(Intent::Wait)).unwrap();
+        keeper.keep(&play);
+    }
+    keeper.close(&play).unwrap();
+    play.game().hash()
+}
+
+#[test]
+fn a_game_begun_in_one_danger_goes_on_while_another_is_chosen() {
+    for (begun, chosen) in [(classic(), builtin()), (builtin(), classic())] {
+        let disk = MemoryDisk::new();
+        let hash = kept(&disk, &begun, 12);
+        for _ in 0..2 {
+            let slot = Slot::open(&disk_of(&disk), Path::new(SAVES), 1).unwrap();
+            let loaded = slot.load(&chosen).unwrap();
+            assert!(loaded.notes.is_empty(), "{:?}", loaded.notes);
+            assert_eq!(loaded.play.game().hash(), hash);
+            assert_eq!(loaded.play.game().view().definitions.danger, begun.danger);
+            assert_eq!(loaded.play.recording().moments.len(), 12);
+            loaded.keeper.close(&loaded.play).unwrap();
+        }
+    }
+}
+
+#[test]
+fn without_its_log_it_goes_on_in_its_danger_too() {
+    let disk = MemoryDisk::new();
+    let hash = kept(&disk, &classic(), 12);
+    let slots = disk.list(Path::new(SAVES)).unwrap();
+    let log = Path::new(SAVES).join(&slots[0]).join("log");
+    disk.remove(&log).unwrap();
+    for _ in 0..2 {
+        let slot = Slot::open(&disk_of(&disk), Path::new(SAVES), 1).unwrap();
+        let loaded = slot.load(&builtin()).unwrap();
+        assert_eq!(loaded.play.game().hash(), hash);
+        let preamble = &loaded.play.recording().preamble;
+        assert!(preamble.edition.check(&classic()).is_ok());
+        assert!(preamble.edition.check(&builtin()).is_err());
+        loaded.keeper.close(&loaded.play).unwrap();
+    }
+}
