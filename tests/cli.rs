@@ -163,7 +163,7 @@ fn a_recorded_game_is_replayed_and_a_wrong_one_is_not() {
         assert!(stderr(&output).contains(words), "{name}");
     }
     // With other data it is refused, and the file is named.
-    let world = include_str!("../assets/data/world.ron").replace("base: 57", "base: 58");
+    let world = include_str!("../assets/data/world.ron").replace("width: 90", "width: 91");
     let other = Folder::new().with("world.ron", world);
     let content = other.path().to_str().unwrap();
     let output = run(&["replay", &file, "--headless", "--content", content]);

@@ -31,7 +31,7 @@ mod rooms;
 mod solution;
 mod spells;
 mod status;
-mod style;
+mod striking;
 mod target;
 mod tile;
 mod ways;

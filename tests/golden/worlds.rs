@@ -15,7 +15,7 @@ use std::{
 
 use slight_danger::{generate::generate, sim::Seed};
 
-use crate::builtin::builtin;
+use crate::builtin::plain;
 use laws::World;
 
 /// How many seeds the laws are checked over.
@@ -23,7 +23,7 @@ const SEEDS: u64 = 1000;
 
 #[test]
 fn a_thousand_worlds_keep_every_law() {
-    let definitions = builtin();
+    let definitions = plain();
     let next = AtomicU64::new(0);
     let helpers = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
@@ -44,7 +44,7 @@ fn a_thousand_worlds_keep_every_law() {
 
 #[test]
 fn worlds_of_other_sizes_keep_every_law_but_the_number_of_levels() {
-    let mut definitions = builtin();
+    let mut definitions = plain();
     definitions.world.width = 40;
     definitions.world.height = 60;
     for seed in 0..20 {
@@ -58,7 +58,7 @@ fn worlds_of_other_sizes_keep_every_law_but_the_number_of_levels() {
 
 #[test]
 fn data_of_which_no_world_comes_is_told_not_tried_forever() {
-    let mut definitions = builtin();
+    let mut definitions = plain();
     definitions.world.floor_percent = 1;
     let error = generate(&Seed::from(1), &definitions).expect_err("no world");
     assert!(
@@ -66,7 +66,7 @@ fn data_of_which_no_world_comes_is_told_not_tried_forever() {
             .to_string()
             .contains("no playable caves came of seed 1")
     );
-    let mut definitions = builtin();
+    let mut definitions = plain();
     definitions.world.population[0].base = 5000;
     assert!(generate(&Seed::from(1), &definitions).is_err());
 }

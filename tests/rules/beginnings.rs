@@ -167,7 +167,10 @@ fn what_creatures_carry_is_in_their_packs() {
     for (one, settled) in all.iter().skip(1).zip(&setting.creatures) {
         let count = settled.using.len() + settled.carrying.len();
         assert_eq!(one.inventory.len(), count, "{}", one.kind);
-        assert_eq!(one.weapon.is_some(), one.kind == "goblin");
+        assert_eq!(
+            one.weapon.is_some(),
+            matches!(one.kind.as_str(), "goblin" | "brute")
+        );
     }
 }
 

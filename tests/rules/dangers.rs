@@ -250,7 +250,9 @@ fn the_classic_danger_has_the_numbers_of_the_first_tutorial() {
             ("fungus", 4, 0),
             ("bat", 1, 2),
             ("zombie", -3, 5),
-            ("goblin", -3, 5)
+            ("goblin", -3, 5),
+            ("rat", 0, 0),
+            ("brute", 0, 0)
         ]
     );
 }

@@ -21,7 +21,7 @@ fn eating_gives_the_food_of_the_item() {
     assert_eq!(after_eating("apple", 500, 1000), (599, 1000, 100));
     assert_eq!(after_eating("baguette", 500, 1000), (599, 1000, 100));
     assert_eq!(after_eating("bread", 500, 1000), (899, 1000, 100));
-    assert_eq!(after_eating("goblin corpse", 500, 1000), (565, 1000, 100));
+    assert_eq!(after_eating("fungus corpse", 500, 1000), (509, 1000, 100));
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn the_shipped_fungus_spreads_as_the_rules_say() {
         chance: 15,
         reach: 5,
         offspring: 5,
-        crowding: 8,
+        crowding: if data.is_usual_danger() { 3 } else { 8 },
     };
     assert_eq!(habit, expected);
 }

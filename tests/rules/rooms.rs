@@ -126,7 +126,7 @@ fn children_of_a_fungus_stay_in_its_region() {
     let mut definitions = builtin();
     for kind in &mut definitions.creatures {
         if let MindDefinition::Spreader(habit) = &mut kind.mind {
-            (habit.chance, habit.offspring) = (1_000, 7);
+            (habit.chance, habit.offspring, habit.crowding) = (1_000, 7, 8);
         }
     }
     let mut game = Game::of(&setting_of(&rows, &definitions), definitions);

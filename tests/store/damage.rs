@@ -179,7 +179,7 @@ fn with_nothing_whole_it_is_said() {
 fn a_save_of_a_newer_version_is_refused_and_left_alone() {
     let (disk, _) = kept(3);
     let (path, mut bytes) = newest(&disk);
-    bytes[9] = 3;
+    bytes[9] += 1;
     bytes[11..16].copy_from_slice(b"9.9.9");
     disk.put(&path, &bytes);
     let error = load(&disk).err().unwrap();
@@ -203,7 +203,8 @@ fn other_data_files_are_named_and_nothing_is_touched() {
     }
     let slot = slight_danger::store::Slot::open(&crate::disk_of(&disk), Path::new(SAVES), 1);
     let error = slot.unwrap().load(&other).err().unwrap().to_string();
-    let files = "appearances.ron, creatures.ron, effects.ron, items.ron, keep.ron differ;";
+    let files =
+        "appearances.ron, creatures.ron, effects.ron, items.ron, keep.ron, rules.ron differ;";
     assert!(error.contains(files), "{error}");
     assert_eq!(disk.files(""), before);
 }

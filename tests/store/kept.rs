@@ -25,7 +25,8 @@ fn killed_at_any_moment_it_loses_one_turn_at_most() {
     let (mut last, mut turns) = (0, 0);
     for round in 0..rounds {
         let mut child = Command::new(env!("CARGO_BIN_EXE_slight-danger"))
-            .args(["bot", "--keep", "--data-dir"])
+            // A game that is broken off would be all that is left.
+            .args(["bot", "--keep", "--max-turns", "1000000", "--data-dir"])
             .arg(folder.path())
             .stdout(Stdio::piped())
             .spawn()

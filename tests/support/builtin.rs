@@ -2,10 +2,7 @@
 
 use std::{env, sync::OnceLock};
 
-use slight_danger::{
-    content,
-    sim::{Definitions, WorldDefinition},
-};
+use slight_danger::{content, sim::Definitions};
 
 /// The danger that the rules are tested in, if not the usual one.
 const TEST_DANGER: &str = "TEST_DANGER";
@@ -26,27 +23,10 @@ pub(crate) fn builtin() -> Definitions {
         .clone()
 }
 
-/// The same with all off that data files may leave out: each of these is tested alone.
+/// The data of the first tutorial, in which all is off that data files may leave out:
+/// each of that is tested alone.
 pub(crate) fn plain() -> Definitions {
-    let mut data = builtin();
-    let worlds = std::mem::take(&mut data.worlds);
-    data.worlds = worlds.into_iter().map(without_options).collect();
-    data.world = without_options(data.world.clone());
-    for creature in &mut data.creatures {
-        creature.carries.clear();
-    }
-    let player = usize::from(data.player.0);
-    data.creatures[player].outfit.clear();
-    data
-}
-
-fn without_options(mut world: WorldDefinition) -> WorldDefinition {
-    world.tunnels = false;
-    world.stairs = None;
-    world.experience_level = None;
-    world.highest_level = None;
-    for population in &mut world.population {
-        population.band = None;
-    }
-    world
+    let data = content::builtin().expect("the built-in data is right");
+    let data = data.in_danger("classic").expect("a danger");
+    data.in_world("caves").expect("there are always caves")
 }

@@ -6,7 +6,10 @@ use bevy::prelude::App;
 use slight_danger::{
     game::Game,
     scenario::{self, Ground, SeedValue},
-    sim::{Definitions, Placement, Seed, Setting, SimPlugin, Terrain, populate},
+    sim::{
+        Definitions, MindDefinition, Placement, RulesDefinition, Seed, Setting, SimPlugin, Tactic,
+        Terrain, populate,
+    },
 };
 
 use super::{
@@ -16,7 +19,8 @@ use super::{
 };
 
 /// The data that scenarios are played with: as it is shipped, but with numbers of
-/// creatures that stay as they are when the game is balanced anew.
+/// creatures that stay as they are when the game is balanced anew, and without the rules
+/// that data may switch on, each of which has scenarios of its own.
 fn steady() -> Definitions {
     let mut data = builtin();
     for (name, hp, attack, defence) in [
@@ -28,6 +32,16 @@ fn steady() -> Definitions {
         let numbers = &mut data.creatures[usize::from(kind.0)].numbers;
         (numbers.hp, numbers.attack, numbers.defence) = (hp, attack, defence);
     }
+    let player = usize::from(data.player.0);
+    data.creatures[player].numbers.hp_regen = 10;
+    for kind in &mut data.creatures {
+        match &mut kind.mind {
+            MindDefinition::Spreader(habit) => habit.crowding = 8,
+            MindDefinition::Tactician(list) => list.retain(|tactic| *tactic != Tactic::Strike),
+            _ => {}
+        }
+    }
+    data.rules = RulesDefinition::default();
     data
 }
 

@@ -32,7 +32,7 @@ impl Awareness {
 
 /// Stairs by which somebody saw an enemy go.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Trail {
+pub struct StairsTaken {
     /// Where they are.
     pub stairs: Place,
     /// For how many turns it goes on after the enemy.
@@ -49,7 +49,7 @@ pub struct Alert {
     /// Where an enemy is of whom it was made aware: it notices as its next action.
     pub startled: Option<Place>,
     /// The stairs by which it saw an enemy go.
-    pub trail: Option<Trail>,
+    pub trail: Option<StairsTaken>,
 }
 
 impl Alert {

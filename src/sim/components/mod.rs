@@ -15,7 +15,7 @@ mod player;
 mod senses;
 mod why;
 
-pub use alert::{Alert, Awareness, Noise, Stance, Trail};
+pub use alert::{Alert, Awareness, Noise, StairsTaken, Stance};
 pub use body::{CombatStats, Creature, Digger, Energy, Position};
 pub use effects::{Effects, StatusEffect};
 pub use growth::{Bonus, ChoosesBonuses, Experience};

@@ -2,7 +2,7 @@
 //! does about those that get away.
 
 use crate::sim::{
-    components::{Alert, Awareness, Stance, Thought, Trail},
+    components::{Alert, Awareness, StairsTaken, Stance, Thought},
     definition::Kinds,
     level::Level,
     place::Place,
@@ -99,7 +99,7 @@ impl Senses<'_> {
             Some(Pursuit::Seen(stairs)) => {
                 *last_seen = Some(stairs);
                 let left = rule.turns;
-                alert.trail = Some(Trail { stairs, left });
+                alert.trail = Some(StairsTaken { stairs, left });
             }
             None => {}
         }

@@ -8,11 +8,11 @@ use slight_danger::{
     sim::{Definitions, Seed, Setting, Terrain},
 };
 
-use crate::{builtin::builtin, golden::compare_with_golden};
+use crate::{builtin::plain, golden::compare_with_golden};
 
 #[test]
 fn the_same_seed_makes_the_same_world() {
-    let definitions = builtin();
+    let definitions = plain();
     for seed in (0..20).map(Seed::from) {
         let world = generate(&seed, &definitions);
         assert_eq!(world, generate(&seed, &definitions));
@@ -21,7 +21,7 @@ fn the_same_seed_makes_the_same_world() {
 
 #[test]
 fn different_seeds_make_different_worlds() {
-    let definitions = builtin();
+    let definitions = plain();
     let levels = |seed: u64| {
         generate(&Seed::from(seed), &definitions)
             .expect("a world")
@@ -34,7 +34,7 @@ fn different_seeds_make_different_worlds() {
 
 #[test]
 fn the_levels_of_a_world_differ() {
-    let world = generate(&Seed::from(3), &builtin()).expect("a world");
+    let world = generate(&Seed::from(3), &plain()).expect("a world");
     for pair in world.levels.windows(2) {
         assert_ne!(pair[0], pair[1]);
     }
@@ -42,7 +42,7 @@ fn the_levels_of_a_world_differ() {
 
 #[test]
 fn worlds_are_the_ones_of_the_catalogue() {
-    let definitions = builtin();
+    let definitions = plain();
     let mut catalogue = String::new();
     for seed in ["0", "1", "2", "42", "18446744073709551615", "teddy"] {
         let seed = Seed::parse(seed).expect("a seed");

@@ -10,7 +10,7 @@ use slight_danger::{
 };
 
 use super::laws::World;
-use crate::builtin::builtin;
+use crate::builtin::plain;
 
 impl World {
     /// On floor, so that they can be walked to: all floor can be.
@@ -101,7 +101,7 @@ const ARMOURS: [&str; 3] = ["tunic", "chainmail", "platemail"];
 
 #[test]
 fn the_shipped_population_is_the_rules() {
-    let definitions = builtin();
+    let definitions = plain();
     let on_level = |name: &str, z: usize| {
         let kind = definitions.creature_named(name).expect("a kind");
         let world = &definitions.world;
@@ -119,7 +119,7 @@ fn the_shipped_population_is_the_rules() {
 
 #[test]
 fn every_weapon_and_armour_turns_up_on_the_floor_and_on_goblins() {
-    let definitions = builtin();
+    let definitions = plain();
     let (mut lying, mut used) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..10 {
         let setting = generate(&Seed::from(seed), &definitions).expect("a world");
@@ -136,7 +136,7 @@ fn every_weapon_and_armour_turns_up_on_the_floor_and_on_goblins() {
 
 #[test]
 fn a_game_starts_with_what_its_world_holds() {
-    let definitions = builtin();
+    let definitions = plain();
     let setting = generate(&Seed::from(5), &definitions).expect("a world");
     let game = Game::of(&setting, definitions);
     let items = game.world().resource::<Items>();

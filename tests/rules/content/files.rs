@@ -4,7 +4,7 @@ use std::fs;
 
 use slight_danger::content::{builtin, load};
 
-use super::{CREATURES, WORLD, edit, line_of, problem, problems};
+use super::{CREATURES, SHIPPED_WORLD, WORLD, edit, line_of, problem, problems};
 use crate::support::Folder;
 
 #[test]
@@ -15,7 +15,7 @@ fn an_empty_folder_keeps_all_the_builtin_data() {
 
 #[test]
 fn a_file_replaces_the_builtin_one_and_the_others_stay() {
-    let folder = Folder::new().with("world.ron", edit(WORLD, "width: 90", "width: 120"));
+    let folder = Folder::new().with("world.ron", edit(SHIPPED_WORLD, "width: 90", "width: 120"));
     let mut expected = builtin().expect("right data");
     for world in &mut expected.worlds {
         if world.width == 90 {

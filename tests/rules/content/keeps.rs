@@ -285,7 +285,7 @@ fn all_mistakes_in_keeps_are_told_at_once() {
         ("enough: 6", "enough: 0"),
         ("sprite: \"mark_star\"", "sprite: \"mark_stair\""),
         ("sign: '~'", "sign: '#'"),
-        ("\"goblin\": 3, \"bat\": 2", "\"goblin\": 3, \"bet\": 2"),
+        ("\"goblin\": 2, \"bat\": 2", "\"goblin\": 2, \"bet\": 2"),
         ("\"Crooked\"", "\"Flooded\""),
     ] {
         text = edit(&text, old, new);

@@ -6,7 +6,7 @@ use slight_danger::{
     sim::{Definitions, MindDefinition, Tactic},
 };
 
-use super::{CREATURES, WORLD, caves_alone, edit, line_of, problems};
+use super::{CREATURES, SHIPPED_WORLD, WORLD, caves_alone, edit, line_of, problems};
 use crate::support::Folder;
 
 /// An overlay that says this and nothing more.
@@ -90,7 +90,7 @@ fn blocks_lie_over_blocks_however_deep() {
     }
     let potions = |data: &Definitions| {
         let mut groups = data.world.items.iter();
-        let of_potions = groups.find(|group| group.any_of.len() > 4);
+        let of_potions = groups.find(|group| group.any_of.len() > 5);
         of_potions.expect("potions").clone()
     };
     assert_eq!(potions(&data).base, 9);
@@ -146,15 +146,15 @@ fn new_entries_come_last() {
     let usual = builtin().expect("right data");
     let bat = CREATURES.find("    \"bat\": (").expect("a bat");
     let end = bat + CREATURES[bat..].find("    ),\n").expect("its end") + 7;
-    let rat = edit(&CREATURES[bat..end], "\"bat\"", "\"rat\"");
+    let vole = edit(&CREATURES[bat..end], "\"bat\"", "\"vole\"");
     let data = laid(&format!(
-        "creatures: {{\n{rat}}},\nworld: (population: {{\"rat\": (base: 3, per_level: 1)}}),"
+        "creatures: {{\n{vole}}},\nworld: (population: {{\"vole\": (base: 3, per_level: 1)}}),"
     ));
     let last = data.creatures.last().expect("creatures");
-    assert_eq!(last.name, "rat");
+    assert_eq!(last.name, "vole");
     assert_eq!(data.creatures.len(), usual.creatures.len() + 1);
     let last = data.world.population.last().expect("inhabitants");
-    assert_eq!(data.creature(last.kind).name, "rat");
+    assert_eq!(data.creature(last.kind).name, "vole");
 }
 
 #[test]
@@ -225,14 +225,18 @@ fn an_overlay_says_what_it_is() {
 
 #[test]
 fn what_is_wrong_in_a_file_only_with_an_overlay_says_so() {
-    let folder = Folder::new().with("danger/test.ron", overlay("items: {\"rock\": None},"));
+    let folder = Folder::new().with("danger/test.ron", overlay("items: {\"apple\": None},"));
     let problems = problems(&folder);
     let [problem] = problems.as_slice() else {
         panic!("one problem, not {problems:#?}");
     };
     assert_eq!(
         (problem.file.as_str(), problem.line, problem.key.as_str()),
-        ("world.ron", line_of(WORLD, "\"rock\": (base"), "items.rock")
+        (
+            "world.ron",
+            line_of(SHIPPED_WORLD, "\"apple\": (base"),
+            "items.apple"
+        )
     );
     assert!(
         problem

@@ -69,5 +69,5 @@ fn no_reply_names_a_potion_to_who_knows_nothing_of_it() {
         learned
     };
     let learned: usize = (0..GAMES).into_par_iter().map(play).sum();
-    assert!(learned > 40, "the player found out {learned} times");
+    assert!(learned > 30, "the player found out {learned} times");
 }

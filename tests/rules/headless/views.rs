@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use slight_danger::sim::Dice;
 
 use super::{laden, session, started};
-use crate::support::{act, ask};
+use crate::support::{act, ask, builtin};
 
 #[test]
 fn inspect_tells_the_truth_in_the_form_of_the_page() {
@@ -15,10 +15,11 @@ fn inspect_tells_the_truth_in_the_form_of_the_page() {
     assert_eq!(truth["seed"], "7");
     assert_eq!(truth["player"], 1);
     let player = &truth["creatures"][0];
+    let data = builtin();
     let expected = json!({
         "id": 1, "kind": "player", "pos": [1, 1, 0], "hp": 50, "max_hp": 80, "attack": 20,
         "base_attack": 20, "defence": 5, "base_defence": 5, "vision": 3, "speed": 100,
-        "hp_regen": 10, "food": 666, "max_food": 1000, "xp": 0, "level": 1, "picks": 0,
+        "hp_regen": data.creature(data.player).numbers.hp_regen, "food": 666, "max_food": 1000, "xp": 0, "level": 1, "picks": 0,
         "effects": [], "inventory": [], "weapon": null, "armour": null, "knows": {}, "why": null,
         "mana": 20, "max_mana": 20, "mana_regen": 20, "keys": [], "alert": null,
         "raised": null,
