@@ -47,8 +47,10 @@ use together::{
     viewport,
 };
 
+/// What a window shows that is given no folder of data.
 fn builtin() -> Definitions {
     let data = slight_danger::content::builtin().unwrap();
+    let data = data.in_danger("classic").unwrap();
     data.in_world("caves").unwrap()
 }
 

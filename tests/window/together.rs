@@ -106,7 +106,8 @@ pub(crate) fn likeness(
 pub(crate) struct Content(Folder);
 
 impl Content {
-    /// The built-in creatures and world with some of their text replaced.
+    /// Creatures and a world that stay as they are when the game is balanced anew, with
+    /// some of their text replaced, and none of the rules that data may switch on.
     pub(crate) fn new(creatures: &[(&str, &str)], world: &[(&str, &str)]) -> Self {
         let change = |text: &str, changes: &[(&str, &str)]| {
             changes.iter().fold(text.to_owned(), |text, (from, to)| {
@@ -114,11 +115,19 @@ impl Content {
                 text.replace(from, to)
             })
         };
-        let creature_file = change(include_str!("../../assets/data/creatures.ron"), creatures);
-        let world_file = change(include_str!("../../assets/data/world.ron"), world);
+        let creature_file = change(
+            include_str!("../golden/format-2/content/creatures.ron"),
+            creatures,
+        );
+        let world_file = change(include_str!("../golden/format-2/content/world.ron"), world);
+        let items = include_str!("../golden/format-2/content/items.ron");
+        let keep = include_str!("../golden/format-2/content/keep.ron");
         let folder = Folder::new()
             .with("creatures.ron", creature_file)
-            .with("world.ron", world_file);
+            .with("world.ron", world_file)
+            .with("items.ron", items)
+            .with("keep.ron", keep)
+            .with("rules.ron", "(goal_rouses: false)");
         Self(folder)
     }
 

@@ -70,12 +70,19 @@ impl Display {
         let number = format!(":{}", number.trim());
 
         let started = Instant::now();
+        // The usual danger is balanced anew now and then; a folder of data is played as it is.
+        let danger: &[&str] = if arguments.contains(&"--content") {
+            &[]
+        } else {
+            &["--danger", "classic"]
+        };
         let mut game = Command::new(env!("CARGO_BIN_EXE_slight-danger"));
         if !arguments.contains(&"--data-dir") {
             game.arg("--data-dir").arg(folder.join("data"));
         }
         let mut game = game
             .args(["--world", "caves"])
+            .args(danger)
             .args(arguments)
             .env("DISPLAY", &number)
             .env("RUST_LOG", "slight_danger=trace")
