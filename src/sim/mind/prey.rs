@@ -91,10 +91,8 @@ pub(in crate::sim) fn survey(
     kinds: Res<'_, Definitions>,
     order: Res<'_, TurnOrder>,
     positions: Query<'_, '_, (&Position, Option<&Noise>, &Inventory)>,
-    levels: Res<'_, Levels>,
-    facts: Res<'_, FactLog>,
-    items: Res<'_, Items>,
-    round: Res<'_, Round>,
+    (levels, items): (Res<'_, Levels>, Res<'_, Items>),
+    (facts, round): (Res<'_, FactLog>, Res<'_, Round>),
 ) {
     let Hunt {
         hunted,
