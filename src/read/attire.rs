@@ -1,8 +1,8 @@
-//! What can be seen on somebody: what it uses, and the effects that show.
+//! What can be seen on somebody: what it uses, the effects that show, and what it is up to.
 
 use bevy::prelude::Entity;
 
-use crate::sim::{EffectKind, ItemKind, View};
+use crate::sim::{Awareness, EffectKind, ItemKind, Place, View};
 
 /// What can be seen on a creature.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,6 +14,11 @@ pub struct Attire {
     /// The effects at work on it, the first to begin first; of others than the player,
     /// those that it saw begin.
     pub effects: Vec<EffectKind>,
+    /// How far it is aware of the player, if it is one of its enemies who must notice
+    /// it first.
+    pub awareness: Option<Awareness>,
+    /// The tile over which its weapon is raised.
+    pub raised: Option<Place>,
 }
 
 /// What can be seen on a creature; nothing on one that has left the world.
@@ -22,6 +27,7 @@ pub fn attire(view: &View<'_>, creature: Entity) -> Attire {
     let Some(creature) = view.creature(creature) else {
         return Attire::default();
     };
+    let kinds = view.definitions;
     let kind = |id| view.items.what(id).map(|what| what.kind);
     let effects = creature.effects.iter();
     let shown = effects.filter(|running| running.seen || creature.is_player);
@@ -29,5 +35,10 @@ pub fn attire(view: &View<'_>, creature: Entity) -> Attire {
         weapon: creature.pack.weapon().and_then(kind),
         armour: creature.pack.armour().and_then(kind),
         effects: shown.map(|running| running.kind).collect(),
+        awareness: creature
+            .alert
+            .filter(|_| kinds.is_enemy(creature.creature.0, kinds.player))
+            .map(|alert| alert.state),
+        raised: creature.stance.and_then(|stance| stance.raised),
     }
 }

@@ -1,8 +1,9 @@
 //! Who is in sight, and what each is seen to do.
 
-use crate::sim::{CreatureRef, Deed, Fact, Perceived, Place, StableId, View};
+use crate::sim::{Awareness, CreatureRef, Deed, Fact, Perceived, Place, StableId, View};
 
 use super::{
+    attire::attire,
     target::{Harm, harm},
     tile::{CreatureView, tile},
     words::the_creature,
@@ -66,25 +67,41 @@ fn companion(view: &View<'_>, place: Place, creature: CreatureView) -> Companion
         hp: creature.stats.hp,
         max_hp: creature.stats.max_hp,
         is_enemy: kinds.is_enemy(creature.kind, kinds.player),
-        doing: doing(view, place, creature.id),
+        doing: doing(view, place, creature),
     }
 }
 
-/// What somebody was seen to do last; else how it is known.
-fn doing(view: &View<'_>, place: Place, id: StableId) -> String {
+/// What somebody was seen to do last; else how it is known. Whether it has noticed the
+/// player is more than where it went, and what it is about to strike more than anything.
+fn doing(view: &View<'_>, place: Place, creature: CreatureView) -> String {
+    let seen = attire(view, creature.entity);
+    if let Some(over) = seen.raised {
+        let weapon = seen
+            .weapon
+            .map_or("weapon", |kind| &view.definitions.item(kind).name);
+        let whom = if over == view.here() {
+            "over you"
+        } else {
+            "to strike"
+        };
+        return format!("has its {weapon} raised {whom}");
+    }
     let told = view
         .facts
         .perceived()
-        .filter(|(fact, perceived)| fact.who.id == id && perceived.actor)
-        .filter_map(|(fact, perceived)| deed_of(view, &fact, perceived))
+        .filter(|(fact, perceived)| fact.who.id == creature.id && perceived.actor)
+        .filter_map(|(fact, perceived)| {
+            let is_step = fact.deed == Deed::Moved;
+            Some((is_step, deed_of(view, &fact, perceived)?))
+        })
         .last();
-    told.unwrap_or_else(|| {
-        if view.sight.sees(place) {
-            "stands still".to_owned()
-        } else {
-            "out of sight, but felt".to_owned()
-        }
-    })
+    match (seen.awareness, told) {
+        (Some(Awareness::Asleep), _) => "asleep".to_owned(),
+        (Some(Awareness::Idle), None | Some((true, _))) => "has not noticed you".to_owned(),
+        (_, Some((_, told))) => told,
+        (_, None) if view.sight.sees(place) => "stands still".to_owned(),
+        (_, None) => "out of sight, but felt".to_owned(),
+    }
 }
 
 /// A deed as what somebody is doing; nothing where it only befell it.
@@ -125,7 +142,15 @@ fn deed_of(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<String
         Deed::Told { .. } => "gossips".to_owned(),
         Deed::Blinked => "has just faded in".to_owned(),
         Deed::Appeared => "has just appeared".to_owned(),
-        Deed::Noticed => "has just noticed somebody".to_owned(),
+        Deed::Noticed => {
+            let kinds = view.definitions;
+            let whom = if kinds.is_enemy(fact.who.kind, kinds.player) {
+                "you"
+            } else {
+                "somebody"
+            };
+            format!("has noticed {whom}")
+        }
         Deed::Woke => "wakes up".to_owned(),
         Deed::Lost => "gives up looking".to_owned(),
         Deed::Called => "calls the others".to_owned(),

@@ -1,5 +1,5 @@
-//! The creatures in sight, with what they wear and wield, how hurt they are, and what is
-//! at work on them.
+//! The creatures in sight, with what they wear and wield, how hurt they are, what is at
+//! work on them, and how far they are aware of the player.
 
 use bevy::{
     color::Color,
@@ -11,7 +11,7 @@ use crate::{
     client::{effect_mark::effect_mark, session::Session, state::Glyphs, ui::theme},
     grid::Point,
     read::{Attire, CreatureView, TileView, attire},
-    sim::{StableId, View},
+    sim::{Awareness, StableId, View},
 };
 
 use super::{
@@ -43,6 +43,10 @@ const LIFT: Vec2 = Vec2::new(0.0, 5.0);
 const SPENT: Color = Color::srgb(0.16, 0.02, 0.04);
 /// Most marks of effects on one creature.
 const MOST_MARKS: usize = 3;
+/// The mark of who has not noticed the player, above those of effects.
+const BEARING: u8 = MARKS + MOST_MARKS as u8;
+/// How far above its bearer a weapon is held that is about to come down, pixels of pictures.
+const RAISED: Vec2 = Vec2::new(1.0, 9.0);
 /// Side of the mark of an effect, pixels of pictures.
 const MARK_SIDE: f32 = 8.0;
 
@@ -107,7 +111,9 @@ fn figure<'n>(
         },
     ];
     let seen = attire(game, creature.entity);
-    for (number, kind) in [(WORN, seen.armour), (WIELDED, seen.weapon)] {
+    // What is raised is drawn where it is held, with how the creature bears itself.
+    let wielded = seen.weapon.filter(|_| seen.raised.is_none());
+    for (number, kind) in [(WORN, seen.armour), (WIELDED, wielded)] {
         let dress = kind.and_then(|kind| atlas.dress(sprite, &game.definitions.item(kind).sprite));
         all.extend(dress.map(|name| layer(number, name).tinted(tint)));
     }
@@ -141,9 +147,10 @@ fn glyph<'n>(
     all
 }
 
-/// How hurt a creature is, and what is at work on it.
+/// How hurt a creature is, what is at work on it, whether it has noticed the player, and
+/// what it holds up to strike.
 fn condition<'n>(
-    game: &View<'_>,
+    game: &View<'n>,
     seen: &Attire,
     at: Point,
     creature: CreatureView,
@@ -171,7 +178,22 @@ fn condition<'n>(
             ..layer(MARKS + index, effect_mark(game.definitions, *effect))
         }
     }));
+    all.extend(bearing(seen.awareness).map(|mark| layer(BEARING, mark)));
+    let raised = seen.weapon.filter(|_| seen.raised.is_some());
+    all.extend(raised.map(|kind| {
+        let weapon = layer(WIELDED, &game.definitions.item(kind).sprite);
+        weapon.moved(RAISED)
+    }));
     all
+}
+
+/// What stands over somebody who has not noticed the player; nothing over who is after it.
+const fn bearing(awareness: Option<Awareness>) -> Option<&'static str> {
+    match awareness {
+        Some(Awareness::Asleep) => Some("bubble_sleep"),
+        Some(Awareness::Idle) => Some("bubble_lost"),
+        Some(Awareness::Hunting) | None => None,
+    }
 }
 
 /// The id that the sprites of the player have.

@@ -19,6 +19,7 @@ pub(super) mod sprite_sheet;
 mod sprites;
 mod stone;
 mod terrain_sheet;
+mod threat;
 pub(super) mod tile_picture;
 mod tiles;
 mod trail;
@@ -42,6 +43,7 @@ pub(super) fn plugin(app: &mut App) {
         light::plugin,
         marks::plugin,
         items::plugin,
+        threat::plugin,
         creatures::plugin,
         motion::plugin,
         trail::plugin,

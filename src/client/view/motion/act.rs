@@ -64,6 +64,8 @@ pub(super) enum Doing {
         at: Point,
         colour: Color,
     },
+    /// A sign rises over somebody on a tile.
+    Sign { sprite: &'static str, at: Point },
     /// The light swells and sinks.
     Shine,
     /// It grows light.

@@ -34,6 +34,9 @@ const LAYER: f32 = 0.001;
 /// pictures: faces stay in sight.
 const OVER: f32 = 12.0;
 const RISE: f32 = 6.0;
+/// How far a sign rises, pixels of pictures, and in which share of its time.
+const JUMP: f32 = 4.0;
+const JUMPS: f32 = 0.15;
 /// Distance of two digits, pixels of pictures.
 const DIGIT: f32 = 4.0;
 
@@ -109,6 +112,12 @@ fn passing<'a>(
             let sprite = sprites.get(index).or(sprites.last());
             let picture = sprite.map(|sprite| drawn(*at, sprite).tinted(*colour));
             picture.into_iter().collect()
+        }
+        Doing::Sign { sprite, at } if begun => {
+            let up = JUMP * (share / JUMPS).min(1.0);
+            let seen = (3.0 - 3.0 * share).min(1.0);
+            let sign = drawn(*at, sprite).tinted(Color::WHITE.with_alpha(seen));
+            vec![sign.moved(Vec2::new(0.0, up.round()))]
         }
         Doing::Fly {
             sprite,

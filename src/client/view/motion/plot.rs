@@ -11,7 +11,10 @@ use crate::{
     client::ui::theme,
     grid::Point,
     read::{attire, looks},
-    sim::{CreatureRef, Deed, Equipment, Fact, ItemRef, Perceived, Place, Rgb, StableId, View},
+    sim::{
+        CreatureRef, Deed, Equipment, Fact, ItemRef, Perceived, Place, Rgb, StableId, View,
+        WeaponTrait,
+    },
 };
 
 use super::{
@@ -50,11 +53,24 @@ const SPARK: &[&str] = &["spark_0", "spark_1", "spark_2", "spark_3"];
 const GLINT: &[&str] = &["glint_0", "glint_1", "glint_2", "glint_3"];
 const PUFF: &[&str] = &["puff_0", "puff_1", "puff_2"];
 const BUBBLE: &[&str] = &["bubble"];
+/// Somebody noticed an enemy, lost it or wonders what woke it, and calls its band.
+const ALERT: &str = "bubble_alert";
+const LOST: &str = "bubble_lost";
+const CALL: &str = "bubble_call";
 const ARROW: &[&str] = &["arrow_e"];
 /// All of them.
 #[cfg(test)]
 pub(super) const PICTURES: &[&[&str]] = &[
-    SLASH, IMPACT, SPLASH, CRUMBLE, SPARK, GLINT, PUFF, BUBBLE, ARROW,
+    SLASH,
+    IMPACT,
+    SPLASH,
+    CRUMBLE,
+    SPARK,
+    GLINT,
+    PUFF,
+    BUBBLE,
+    ARROW,
+    &[ALERT, LOST, CALL],
 ];
 
 /// What can be seen to move of the turn that was played last.
@@ -95,14 +111,28 @@ impl Plot<'_, '_> {
             Deed::Attacked { damage } => {
                 self.lunge(fact);
                 self.wound(fact.target, at, damage, BLOW / 3.0);
-                let blow = if self.is_armed(fact.who) {
-                    SLASH
-                } else {
-                    IMPACT
-                };
+                let (blow, is_heavy) = self.blow_of(fact.who);
                 self.frames_after(BLOW / 4.0, blow, at, Color::WHITE);
+                if is_heavy {
+                    self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
+                }
                 self.beat();
             }
+            Deed::WoundUp => {
+                // It leans back for the blow.
+                let by = between(fact.at, fact.from).clamp_length_max(1.0) * 0.2;
+                let who = fact.who.id;
+                self.add(self.now, BLOW, Doing::Lunge { who, by });
+            }
+            Deed::Swung => {
+                self.lunge(fact);
+                self.frames_after(BLOW / 4.0, IMPACT, at, Color::WHITE);
+                self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
+                self.beat();
+            }
+            Deed::Noticed => self.sign(ALERT, from),
+            Deed::Woke | Deed::Lost => self.sign(LOST, from),
+            Deed::Called => self.sign(CALL, from),
             Deed::Hurt { damage, .. } => self.wound(Some(fact.who), from, damage, 0.0),
             Deed::Healed { amount } => self.number(0.0, format!("+{amount}"), from, theme::GOOD),
             Deed::Threw | Deed::Hit { .. } | Deed::Shot { .. } => {
@@ -201,7 +231,9 @@ impl Plot<'_, '_> {
     }
 
     fn lunge(&mut self, fact: &Fact) {
-        let by = between(fact.from, fact.at).clamp_length_max(1.0) * 0.45;
+        // What reaches far is thrust as much farther.
+        let way = between(fact.from, fact.at);
+        let by = way.clamp_length_max(1.0) * if is_afar(fact) { 0.9 } else { 0.45 };
         let who = fact.who.id;
         self.add(self.now, BLOW, Doing::Lunge { who, by });
     }
@@ -310,10 +342,25 @@ impl Plot<'_, '_> {
         fallen.filter_map(|one| one.fact.item).collect()
     }
 
-    /// Whether somebody is seen to wield something.
-    fn is_armed(&self, who: CreatureRef) -> bool {
+    /// What a blow of somebody looks like, by what it is seen to wield, and whether that
+    /// comes down heavily.
+    fn blow_of(&self, who: CreatureRef) -> (&'static [&'static str], bool) {
         let entity = self.view.order.find(who.id);
-        entity.is_some_and(|entity| attire(self.view, entity).weapon.is_some())
+        let weapon = entity.and_then(|entity| attire(self.view, entity).weapon);
+        let knack = weapon.map(|kind| self.view.definitions.item(kind).knack);
+        match knack {
+            None => (IMPACT, false),
+            Some(Some(WeaponTrait::Heavy { .. })) => (IMPACT, true),
+            Some(_) => (SLASH, false),
+        }
+    }
+
+    /// A sign over somebody. Of several at one place the last is seen.
+    fn sign(&mut self, sprite: &'static str, at: Point) {
+        let is_other =
+            |act: &Act| !matches!(&act.what, Doing::Sign { at: other, .. } if *other == at);
+        self.acts.retain(is_other);
+        self.add(self.now, SIGN, Doing::Sign { sprite, at });
     }
 
     fn is_goal(&self, item: Option<ItemRef>) -> bool {
@@ -335,6 +382,11 @@ const fn frames(sprites: &'static [&'static str], at: Point, colour: Color) -> D
         at,
         colour,
     }
+}
+
+/// Whether something is done farther away than on a neighbouring tile.
+const fn is_afar(fact: &Fact) -> bool {
+    fact.from.point.chebyshev(fact.at.point) > 1
 }
 
 /// How far it is from one place to another, tiles.
