@@ -1,7 +1,9 @@
 //! Players without hands, and batches of whole games.
 
 mod batch;
+mod chart;
 mod csv;
+mod diver;
 mod explorer;
 mod names;
 mod record;
@@ -14,6 +16,7 @@ use crate::{read::Observation, sim::Intent};
 
 pub use batch::{Batch, BatchError, Progress};
 pub use csv::csv;
+pub use diver::Diver;
 pub use explorer::Explorer;
 pub use record::{Blame, Ending, Record};
 pub use report::{Report, ReportError};
@@ -35,6 +38,8 @@ pub enum Kind {
     Explorer,
     /// The same with bare hands: uses nothing that it finds.
     Pilgrim,
+    /// Hurries down and back out, and strikes only who is in its way.
+    Diver,
     /// Walks at random.
     Walker,
 }
@@ -46,6 +51,7 @@ impl Kind {
         match self {
             Self::Explorer => Box::new(Explorer::default()),
             Self::Pilgrim => Box::new(Explorer::bare()),
+            Self::Diver => Box::new(Diver::default()),
             Self::Walker => Box::new(Walker::new(seed)),
         }
     }
