@@ -221,6 +221,28 @@ impl Chart<'_> {
             .or_else(|| self.search(&goal, &[]))
     }
 
+    /// Where no way is known on a level: rock and what was never seen. Nothing of a
+    /// level that it has not seen.
+    pub(in crate::bot) fn rock(&self, level: usize) -> Option<&BitGrid> {
+        self.maps.get(level).map(|map| &map.rock)
+    }
+
+    /// Like [`way`](Self::way), but only around everybody and around these places.
+    pub(in crate::bot) fn way_around(
+        &self,
+        wary: &[Place],
+        goal: impl Fn(Place, Terrain) -> bool,
+    ) -> Option<Intent> {
+        let here = self.seen.observer.place;
+        if goal(here, self.tile(here))
+            && let Some((intent, _)) = self.stairs(here)
+        {
+            return Some(intent);
+        }
+        let avoid: Vec<Place> = self.taken.iter().chain(wary).copied().collect();
+        self.search(&goal, &avoid)
+    }
+
     /// The first move of a shortest way around some places.
     fn search(&self, goal: &impl Fn(Place, Terrain) -> bool, avoid: &[Place]) -> Option<Intent> {
         let closed = |level: usize| {
