@@ -1,7 +1,10 @@
 //! Players without hands, and batches of whole games.
 
 mod batch;
+mod chart;
 mod csv;
+mod diver;
+mod expert;
 mod explorer;
 mod names;
 mod record;
@@ -14,6 +17,8 @@ use crate::{read::Observation, sim::Intent};
 
 pub use batch::{Batch, BatchError, Progress};
 pub use csv::csv;
+pub use diver::Diver;
+pub use expert::Expert;
 pub use explorer::Explorer;
 pub use record::{Blame, Ending, Record};
 pub use report::{Report, ReportError};
@@ -35,6 +40,13 @@ pub enum Kind {
     Explorer,
     /// The same with bare hands: uses nothing that it finds.
     Pilgrim,
+    /// Plays as a very good player would: steals upon others, fights where few reach
+    /// it, rests.
+    Expert,
+    /// The same, but once somebody hunts it, it only strikes or closes in.
+    Brawler,
+    /// Hurries down and back out, and strikes only who is in its way.
+    Diver,
     /// Walks at random.
     Walker,
 }
@@ -46,6 +58,9 @@ impl Kind {
         match self {
             Self::Explorer => Box::new(Explorer::default()),
             Self::Pilgrim => Box::new(Explorer::bare()),
+            Self::Expert => Box::new(Expert::default()),
+            Self::Brawler => Box::new(Expert::brawler()),
+            Self::Diver => Box::new(Diver::default()),
             Self::Walker => Box::new(Walker::new(seed)),
         }
     }

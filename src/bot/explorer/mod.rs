@@ -1,7 +1,6 @@
 //! A bot that plays to win: it gathers what helps, fights what it can beat,
 //! gets away from the rest, fetches what was lost and brings it home.
 
-mod chart;
 mod fight;
 mod kit;
 mod magic;
@@ -13,8 +12,10 @@ use crate::{
     sim::{Bonus, Intent, Place, Terrain, Vertical},
 };
 
-use super::Bot;
-use chart::{Chart, Memory};
+use super::{
+    Bot,
+    chart::{Chart, Memory},
+};
 
 /// Explores level by level on the way down, and walks back out when it has
 /// what it came for or has seen everything.

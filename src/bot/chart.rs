@@ -1,4 +1,4 @@
-//! What the explorer knows of the caves, and the ways through them.
+//! What a bot knows of the caves, and the ways through them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use crate::{
 
 /// What it saw and has not seen gone.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Memory {
+pub(in crate::bot) struct Memory {
     items: BTreeMap<StableId, (Place, ItemInfo)>,
     /// Who stands still and does no harm, and is only in the way.
     obstacles: BTreeMap<StableId, Place>,
@@ -85,7 +85,7 @@ impl Map {
 
 impl Memory {
     /// Takes in what is in sight now.
-    pub(super) fn look(&mut self, seen: &Observation) {
+    pub(in crate::bot) fn look(&mut self, seen: &Observation) {
         let level = seen.observer.place.level;
         let visible: BTreeSet<Point> = seen.visible.iter().copied().collect();
         let out_of_sight = |place: &Place| place.level != level || !visible.contains(&place.point);
@@ -113,7 +113,7 @@ impl Memory {
     }
 
     /// Where what is wanted lies, as far as it knows.
-    pub(super) fn wanted(&self, wants: impl Fn(&ItemInfo) -> bool) -> BTreeSet<Place> {
+    pub(in crate::bot) fn wanted(&self, wants: impl Fn(&ItemInfo) -> bool) -> BTreeSet<Place> {
         self.items
             .values()
             .filter(|(_, item)| wants(item))
@@ -123,7 +123,7 @@ impl Memory {
 
     /// The caves as it knows them now; with `headlong`, as if nobody were in
     /// them.
-    pub(super) fn chart<'s>(&'s self, seen: &'s Observation, headlong: bool) -> Chart<'s> {
+    pub(in crate::bot) fn chart<'s>(&'s self, seen: &'s Observation, headlong: bool) -> Chart<'s> {
         let me = seen.observer.id;
         let others = seen.creatures.iter().filter(|other| other.id != me);
         let taken = others
@@ -151,7 +151,7 @@ impl Memory {
 }
 
 /// The caves as it knows them at one moment.
-pub(super) struct Chart<'s> {
+pub(in crate::bot) struct Chart<'s> {
     seen: &'s Observation,
     /// Places where somebody stands, as far as it knows.
     taken: Vec<Place>,
@@ -164,7 +164,7 @@ pub(super) struct Chart<'s> {
 
 impl Chart<'_> {
     /// What it knows of a place.
-    pub(super) fn tile(&self, place: Place) -> Terrain {
+    pub(in crate::bot) fn tile(&self, place: Place) -> Terrain {
         self.seen
             .levels
             .get(place.level)
@@ -175,21 +175,21 @@ impl Chart<'_> {
 
     /// Whether a place is open and something unknown lies beside it, or it is a key
     /// to be taken or a lock to be opened.
-    pub(super) fn is_frontier(&self, place: Place) -> bool {
+    pub(in crate::bot) fn is_frontier(&self, place: Place) -> bool {
         self.maps[place.level].frontier.get(place.point)
             || self.opens.contains(&place)
             || self.keys.contains(&place)
     }
 
     /// Whether there is such a place on a level.
-    pub(super) fn has_frontier(&self, level: usize) -> bool {
+    pub(in crate::bot) fn has_frontier(&self, level: usize) -> bool {
         let mut errands = self.opens.iter().chain(&self.keys);
         self.maps[level].edges > 0 || errands.any(|place| place.level == level)
     }
 
     /// Whether it knows of an open tile beside which something unknown lies, or
     /// of stairs down whose other end it never saw, on any level.
-    pub(super) fn has_more(&self) -> bool {
+    pub(in crate::bot) fn has_more(&self) -> bool {
         self.maps.iter().enumerate().any(|(level, map)| {
             let mut down = map.stairs_down.iter();
             self.has_frontier(level) || down.any(|point| self.is_new(Place::new(level, *point)))
@@ -197,12 +197,12 @@ impl Chart<'_> {
     }
 
     /// Whether it never saw the other end of stairs that lead down.
-    pub(super) fn is_new(&self, stairs: Place) -> bool {
+    pub(in crate::bot) fn is_new(&self, stairs: Place) -> bool {
         self.tile(Place::new(stairs.level + 1, stairs.point)) == Terrain::Unknown
     }
 
     /// Whether it never saw the other end of stairs that lead up within the caves.
-    pub(super) fn is_new_above(&self, stairs: Place) -> bool {
+    pub(in crate::bot) fn is_new_above(&self, stairs: Place) -> bool {
         let above = stairs.level.checked_sub(1);
         above.is_some_and(|level| self.tile(Place::new(level, stairs.point)) == Terrain::Unknown)
     }
@@ -210,7 +210,7 @@ impl Chart<'_> {
     /// The next move on the shortest known way to a goal, over stairs too:
     /// around everybody if there is such a way, else through whoever is in it.
     /// On a goal that is stairs, taking them.
-    pub(super) fn way(&self, goal: impl Fn(Place, Terrain) -> bool) -> Option<Intent> {
+    pub(in crate::bot) fn way(&self, goal: impl Fn(Place, Terrain) -> bool) -> Option<Intent> {
         let here = self.seen.observer.place;
         if goal(here, self.tile(here))
             && let Some((intent, _)) = self.stairs(here)
@@ -219,6 +219,28 @@ impl Chart<'_> {
         }
         self.search(&goal, &self.taken)
             .or_else(|| self.search(&goal, &[]))
+    }
+
+    /// Where no way is known on a level: rock and what was never seen. Nothing of a
+    /// level that it has not seen.
+    pub(in crate::bot) fn rock(&self, level: usize) -> Option<&BitGrid> {
+        self.maps.get(level).map(|map| &map.rock)
+    }
+
+    /// Like [`way`](Self::way), but only around everybody and around these places.
+    pub(in crate::bot) fn way_around(
+        &self,
+        wary: &[Place],
+        goal: impl Fn(Place, Terrain) -> bool,
+    ) -> Option<Intent> {
+        let here = self.seen.observer.place;
+        if goal(here, self.tile(here))
+            && let Some((intent, _)) = self.stairs(here)
+        {
+            return Some(intent);
+        }
+        let avoid: Vec<Place> = self.taken.iter().chain(wary).copied().collect();
+        self.search(&goal, &avoid)
     }
 
     /// The first move of a shortest way around some places.

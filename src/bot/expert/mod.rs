@@ -1,0 +1,182 @@
+//! A bot that plays as a very good player would: it steals upon those it can beat,
+//! leaves others alone, fights where few reach it, rests, and walks out prepared.
+
+mod battle;
+mod dodge;
+mod foes;
+mod grow;
+mod kit;
+mod magic;
+mod melee;
+mod missiles;
+mod odds;
+mod peace;
+mod scene;
+mod sneak;
+mod travel;
+
+use crate::{
+    grid::Direction,
+    read::Observation,
+    sim::{Intent, Place},
+};
+
+use super::{Bot, chart::Memory};
+use foes::Foes;
+use scene::Scene;
+
+/// Explores level by level, and decides by what a fight would cost where.
+#[derive(Clone, Debug, Default)]
+pub struct Expert {
+    memory: Memory,
+    foes: Foes,
+    /// Once somebody hunts it, it only strikes or closes in.
+    brawls: bool,
+    /// It rests until it is whole.
+    resting: bool,
+    /// Turns in a row that it waited for those who hunt it.
+    waited: u32,
+    /// How often it took stairs to get away, which makes it bolder.
+    flights: i64,
+    /// Decisions for which it does nothing clever, since something was refused.
+    plain: u32,
+    /// The strongest attack and defence of those who hunted it.
+    strongest: Option<(i32, i32)>,
+    /// The level that it looked out on.
+    looked_out: Option<usize>,
+}
+
+impl Expert {
+    /// One that only strikes or closes in once somebody hunts it.
+    #[must_use]
+    pub fn brawler() -> Self {
+        Self {
+            brawls: true,
+            ..Self::default()
+        }
+    }
+}
+
+/// Decisions for which it does nothing clever after a refusal.
+const PLAIN: u32 = 3;
+
+impl Bot for Expert {
+    fn decide(&mut self, seen: &Observation, refused: bool) -> Intent {
+        if refused {
+            self.plain = PLAIN;
+        } else {
+            self.memory.look(seen);
+            self.foes.look(seen);
+            self.plain = self.plain.saturating_sub(1);
+        }
+        let scene = Scene::new(seen, self.memory.chart(seen, false), &self.foes);
+        for foe in scene.in_sight() {
+            let (attack, defence) = self.strongest.unwrap_or((0, 0));
+            self.strongest = Some((attack.max(foe.attack), defence.max(foe.defence)));
+        }
+        if seen.observer.numbers.picks > 0 {
+            return grow::choose(&scene, self.strongest);
+        }
+        if self.plain > 0 {
+            return stray(&scene, self.plain);
+        }
+        if let Some(intent) = self.pressed(&scene) {
+            let waits = intent == Intent::Wait;
+            let flees = matches!(intent, Intent::Stairs { .. });
+            self.waited = if waits { self.waited + 1 } else { 0 };
+            self.flights += i64::from(flees);
+            self.resting = false;
+            return intent;
+        }
+        self.waited = 0;
+        let resting = peace::is_tired(&scene, self.resting);
+        let looks_out = self.looked_out != Some(seen.observer.place.level);
+        let intent = at_peace(&scene, &self.memory, (resting, looks_out), self.flights);
+        self.looked_out = Some(seen.observer.place.level);
+        self.resting = resting;
+        intent
+    }
+}
+
+impl Expert {
+    /// What it does about those who hunt it.
+    fn pressed(&self, scene: &Scene<'_>) -> Option<Intent> {
+        if self.brawls {
+            return battle::brawl(scene);
+        }
+        if scene.hunters.is_empty() {
+            return None;
+        }
+        // Who is as fast never catches up.
+        let caught = scene
+            .beside()
+            .any(|foe| foe.numbers.speed > scene.me().numbers.speed);
+        if travel::has_goal(scene)
+            && !caught
+            && let Some(intent) = travel::home(scene)
+            && is_open(scene, intent)
+        {
+            return Some(intent);
+        }
+        battle::fight(scene, self.waited, self.flights)
+    }
+}
+
+/// Whether a move leads to where nobody stands.
+fn is_open(scene: &Scene<'_>, intent: Intent) -> bool {
+    match intent {
+        Intent::Walk { dir } => scene.on(scene.here().step(dir)).is_none(),
+        _ => true,
+    }
+}
+
+/// What it does while nobody hunts it.
+fn at_peace(
+    scene: &Scene<'_>,
+    memory: &Memory,
+    (resting, looks_out): (bool, bool),
+    bold: i64,
+) -> Intent {
+    let seen = scene.seen;
+    let has_goal = travel::has_goal(scene);
+    let plans = sneak::plan(scene, bold);
+    let watched = seen
+        .creatures
+        .iter()
+        .any(|one| one.hunts_player && one.place.point.chebyshev(scene.here()) <= 5);
+    kit::dine(&seen.observer)
+        .or_else(|| (!watched).then(|| peace::taste(scene)).flatten())
+        .or_else(|| looks_out.then(|| peace::look_out(scene)).flatten())
+        .or_else(|| peace::mend(scene))
+        .or_else(|| (resting && !watched).then_some(Intent::Wait))
+        .or_else(|| (!has_goal).then(|| sneak::stab(scene, &plans)).flatten())
+        .or_else(|| kit::arm(seen))
+        .or_else(|| {
+            (!has_goal)
+                .then(|| travel::gather(scene, memory, &plans.wary))
+                .flatten()
+        })
+        .or_else(|| {
+            let on = || {
+                travel::on(scene, memory, Some(&plans.wary))
+                    .or_else(|| travel::on(scene, memory, None))
+            };
+            (!has_goal).then(on).flatten()
+        })
+        .or_else(|| travel::home(scene))
+        .unwrap_or_else(|| stray(scene, 0))
+}
+
+/// A step or a blow in some direction: what is left when nothing else is possible.
+fn stray(scene: &Scene<'_>, turn: u32) -> Intent {
+    let here = scene.me().place;
+    let turn = usize::try_from(turn).unwrap_or(0);
+    let start = (turn * 3 + here.point.x.unsigned_abs() as usize) % 8;
+    (0..8)
+        .map(|index| Direction::ALL[(start + index) % 8])
+        .find(|dir| {
+            let beside: Place = here.step(*dir);
+            scene.is_free(beside.point)
+        })
+        .map_or(Intent::Wait, |dir| Intent::Walk { dir })
+}
