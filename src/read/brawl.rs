@@ -26,7 +26,7 @@ const NEVER: f64 = 1e-9;
 /// what counts is when each foe falls, and what they did until then.
 #[must_use]
 pub fn odds_of_all(one: Fighter, foes: &[(Fighter, Option<Energy>)]) -> Option<f64> {
-    let foes = foes.iter().map(|(fighter, energy)| Foe {
+    let foes = foes.iter().map(|(fighter, energy)| Opponent {
         fighter: *fighter,
         energy: *energy,
         style: Striking::PLAIN,
@@ -37,7 +37,7 @@ pub fn odds_of_all(one: Fighter, foes: &[(Fighter, Option<Energy>)]) -> Option<f
 
 /// One of several to be fought.
 #[derive(Copy, Clone, Debug)]
-struct Foe {
+struct Opponent {
     fighter: Fighter,
     /// Nothing if it does not fight back.
     energy: Option<Energy>,
@@ -48,7 +48,7 @@ struct Foe {
 }
 
 /// The same with those who strike in a way of their own.
-fn odds_in_style(one: Fighter, foes: &[Foe]) -> Option<f64> {
+fn odds_in_style(one: Fighter, foes: &[Opponent]) -> Option<f64> {
     let too_strong = foes.iter().any(|foe| foe.fighter.hp > MOST_HP);
     if foes.len() > MOST_FOES || too_strong || one.hp > MOST_HP {
         return None;
@@ -192,13 +192,13 @@ pub fn odds_in_sight(view: &View<'_>) -> Option<String> {
 }
 
 /// Creatures as those who fight in this order.
-fn foes(view: &View<'_>, all: &[CreatureQueryItem<'_, '_>]) -> Vec<Foe> {
+fn foes(view: &View<'_>, all: &[CreatureQueryItem<'_, '_>]) -> Vec<Opponent> {
     all.iter().map(|one| foe(view, one)).collect()
 }
 
 /// A creature as one to be fought by the player.
-fn foe(view: &View<'_>, one: &CreatureQueryItem<'_, '_>) -> Foe {
-    Foe {
+fn foe(view: &View<'_>, one: &CreatureQueryItem<'_, '_>) -> Opponent {
+    Opponent {
         fighter: fighter(view, one),
         energy: fights(one),
         style: Striking::of(view, one, &view.me),
