@@ -11,7 +11,7 @@ use super::{
     magic::{self, cast, heals, quaff},
     melee, missiles,
     odds::{self, Arms},
-    scene::{Ground, Scene},
+    scene::{Battleground, Standoff},
 };
 
 /// How far away it looks for a better place to fight, tiles.
@@ -29,21 +29,21 @@ const PATIENCE: u32 = 8;
 
 /// A fight as it judges it.
 struct Fight<'f, 's> {
-    scene: &'f Scene<'s>,
-    ground: Ground,
+    scene: &'f Standoff<'s>,
+    ground: Battleground,
     /// All who take part, or soon will.
     foes: Vec<&'s CreatureInfo>,
 }
 
 /// What to do while somebody hunts it; nothing where nobody does. `waited` is for how
 /// many turns it waited for them, `bold` how much more it dares, in hundredths.
-pub(super) fn fight(scene: &Scene<'_>, waited: u32, bold: i64) -> Option<Intent> {
+pub(super) fn fight(scene: &Standoff<'_>, waited: u32, bold: i64) -> Option<Intent> {
     if scene.hunters.is_empty() {
         return None;
     }
     let fight = Fight {
         scene,
-        ground: Ground::new(scene)?,
+        ground: Battleground::new(scene)?,
         foes: partakers(scene),
     };
     let here = scene.here();
@@ -69,13 +69,13 @@ pub(super) fn fight(scene: &Scene<'_>, waited: u32, bold: i64) -> Option<Intent>
 }
 
 /// The fight of one who only strikes and closes in.
-pub(super) fn brawl(scene: &Scene<'_>) -> Option<Intent> {
+pub(super) fn brawl(scene: &Standoff<'_>) -> Option<Intent> {
     scene.in_sight().next()?;
     melee::strike(scene).or_else(|| melee::close_in(scene))
 }
 
 /// Those who hunt it, and those near them whom they call.
-fn partakers<'s>(scene: &Scene<'s>) -> Vec<&'s CreatureInfo> {
+fn partakers<'s>(scene: &Standoff<'s>) -> Vec<&'s CreatureInfo> {
     let kinds = &scene.seen.kinds;
     let calls = |foe: &CreatureInfo| {
         let kind = kinds.creature_named(&foe.kind);

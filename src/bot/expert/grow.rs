@@ -8,7 +8,7 @@ use crate::{
 use super::{
     magic,
     odds::{Arms, mean_damage},
-    scene::Scene,
+    scene::Standoff,
 };
 
 /// Attack and defence of the foes it reckons with before it met any.
@@ -16,7 +16,7 @@ const USUAL: (i32, i32) = (28, 8);
 
 /// The bonus that is worth most now, by how much longer it makes a fight last that it
 /// wins, in thousandths.
-pub(super) fn choose(scene: &Scene<'_>, strongest: Option<(i32, i32)>) -> Intent {
+pub(super) fn choose(scene: &Standoff<'_>, strongest: Option<(i32, i32)>) -> Intent {
     let me: &CreatureInfo = scene.me();
     let (attack, defence) = strongest.unwrap_or(USUAL);
     let arms = Arms::of(me);

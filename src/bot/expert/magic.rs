@@ -5,7 +5,7 @@ use crate::{
     sim::{EffectDefinition, EffectKind, Intent, Step},
 };
 
-use super::scene::Scene;
+use super::scene::Standoff;
 
 /// Hit points that an effect gives or takes: within so many turns.
 pub(super) fn heals(effect: &EffectDefinition, turns: u32) -> i64 {
@@ -65,7 +65,10 @@ pub(super) fn effect_of(item: &ItemInfo) -> Option<EffectKind> {
 }
 
 /// Drinks what is worth most, if anything is.
-pub(super) fn quaff(scene: &Scene<'_>, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
+pub(super) fn quaff(
+    scene: &Standoff<'_>,
+    worth: impl Fn(&EffectDefinition) -> i64,
+) -> Option<Intent> {
     let me = scene.me();
     me.inventory
         .iter()
@@ -79,7 +82,10 @@ pub(super) fn quaff(scene: &Scene<'_>, worth: impl Fn(&EffectDefinition) -> i64)
 
 /// Casts on itself what is worth most of what it can pay, if anything is; what costs
 /// less before what costs more.
-pub(super) fn cast(scene: &Scene<'_>, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
+pub(super) fn cast(
+    scene: &Standoff<'_>,
+    worth: impl Fn(&EffectDefinition) -> i64,
+) -> Option<Intent> {
     let (me, kinds) = (scene.me(), &scene.seen.kinds);
     let readable = me
         .inventory
@@ -101,14 +107,14 @@ pub(super) fn cast(scene: &Scene<'_>, worth: impl Fn(&EffectDefinition) -> i64) 
 }
 
 /// Whether it can read a spell that is worth something, whatever mana it has.
-pub(super) fn knows(scene: &Scene<'_>, worth: impl Fn(&EffectDefinition) -> i64) -> bool {
+pub(super) fn knows(scene: &Standoff<'_>, worth: impl Fn(&EffectDefinition) -> i64) -> bool {
     let kinds = &scene.seen.kinds;
     let mut spells = scene.me().inventory.iter().flat_map(|item| &item.spells);
     spells.any(|spell| worth(kinds.effect(kinds.spell(*spell).effect)) > 0)
 }
 
 /// A potion that it takes for a harmful one.
-pub(super) fn poison<'s>(scene: &Scene<'s>) -> Option<&'s ItemInfo> {
+pub(super) fn poison<'s>(scene: &Standoff<'s>) -> Option<&'s ItemInfo> {
     let kinds = &scene.seen.kinds;
     let harms = |item: &&ItemInfo| {
         effect_of(item).is_some_and(|effect| heals(kinds.effect(effect), 100) < 0)

@@ -5,14 +5,14 @@ use crate::{
     sim::{Equipment, Intent},
 };
 
-use super::{kit, magic, scene::Scene};
+use super::{kit, magic, scene::Standoff};
 
 /// How far away somebody must be for a shot to be worth taking up a weapon for it,
 /// tiles.
 const WORTH_A_DRAW: i32 = 5;
 
 /// Throws or shoots at the nearest of those who come and are not there yet.
-pub(super) fn strike_from_afar(scene: &Scene<'_>) -> Option<Intent> {
+pub(super) fn strike_from_afar(scene: &Standoff<'_>) -> Option<Intent> {
     if scene.beside().next().is_some() {
         return None;
     }
@@ -35,7 +35,7 @@ pub(super) fn strike_from_afar(scene: &Scene<'_>) -> Option<Intent> {
 }
 
 /// Throws a harmful potion at the strongest that it can hit.
-pub(super) fn poison(scene: &Scene<'_>) -> Option<Intent> {
+pub(super) fn poison(scene: &Standoff<'_>) -> Option<Intent> {
     let bottle = magic::poison(scene)?;
     let harm = |foe: &CreatureInfo| {
         let poisoned = foe.effects.iter().any(|effect| !effect.good);
@@ -51,7 +51,7 @@ pub(super) fn poison(scene: &Scene<'_>) -> Option<Intent> {
 }
 
 /// The nearest of those who hunt it with a clear line to it.
-fn nearest<'s>(scene: &Scene<'s>) -> Option<&'s CreatureInfo> {
+fn nearest<'s>(scene: &Standoff<'s>) -> Option<&'s CreatureInfo> {
     let from = scene.here();
     scene
         .in_sight()
@@ -60,7 +60,7 @@ fn nearest<'s>(scene: &Scene<'s>) -> Option<&'s CreatureInfo> {
 }
 
 /// The best of what it can spare to be thrown.
-pub(super) fn best_missile<'s>(scene: &Scene<'s>) -> Option<&'s ItemInfo> {
+pub(super) fn best_missile<'s>(scene: &Standoff<'s>) -> Option<&'s ItemInfo> {
     let (me, kinds) = (scene.me(), &scene.seen.kinds);
     me.inventory
         .iter()

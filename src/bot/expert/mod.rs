@@ -23,7 +23,7 @@ use crate::{
 
 use super::{Bot, chart::Memory};
 use foes::Foes;
-use scene::Scene;
+use scene::Standoff;
 
 /// Explores level by level, and decides by what a fight would cost where.
 #[derive(Clone, Debug, Default)]
@@ -69,7 +69,7 @@ impl Bot for Expert {
             self.foes.look(seen);
             self.plain = self.plain.saturating_sub(1);
         }
-        let scene = Scene::new(seen, self.memory.chart(seen, false), &self.foes);
+        let scene = Standoff::new(seen, self.memory.chart(seen, false), &self.foes);
         for foe in scene.in_sight() {
             let (attack, defence) = self.strongest.unwrap_or((0, 0));
             self.strongest = Some((attack.max(foe.attack), defence.max(foe.defence)));
@@ -100,7 +100,7 @@ impl Bot for Expert {
 
 impl Expert {
     /// What it does about those who hunt it.
-    fn pressed(&self, scene: &Scene<'_>) -> Option<Intent> {
+    fn pressed(&self, scene: &Standoff<'_>) -> Option<Intent> {
         if self.brawls {
             return battle::brawl(scene);
         }
@@ -123,7 +123,7 @@ impl Expert {
 }
 
 /// Whether a move leads to where nobody stands.
-fn is_open(scene: &Scene<'_>, intent: Intent) -> bool {
+fn is_open(scene: &Standoff<'_>, intent: Intent) -> bool {
     match intent {
         Intent::Walk { dir } => scene.on(scene.here().step(dir)).is_none(),
         _ => true,
@@ -132,7 +132,7 @@ fn is_open(scene: &Scene<'_>, intent: Intent) -> bool {
 
 /// What it does while nobody hunts it.
 fn at_peace(
-    scene: &Scene<'_>,
+    scene: &Standoff<'_>,
     memory: &Memory,
     (resting, looks_out): (bool, bool),
     bold: i64,
@@ -168,7 +168,7 @@ fn at_peace(
 }
 
 /// A step or a blow in some direction: what is left when nothing else is possible.
-fn stray(scene: &Scene<'_>, turn: u32) -> Intent {
+fn stray(scene: &Standoff<'_>, turn: u32) -> Intent {
     let here = scene.me().place;
     let turn = usize::try_from(turn).unwrap_or(0);
     let start = (turn * 3 + here.point.x.unsigned_abs() as usize) % 8;

@@ -8,7 +8,7 @@ use crate::{
 use super::{
     kit,
     magic::{self, cast, heals, quaff},
-    scene::Scene,
+    scene::Standoff,
 };
 
 /// Of a hundred of its hit points, those below which it begins to rest.
@@ -24,7 +24,7 @@ const LAST_RESERVE: i32 = 120;
 const BOLD: i32 = 45;
 
 /// Drinks what only does good, and what it does not know, to find out.
-pub(super) fn taste(scene: &Scene<'_>) -> Option<Intent> {
+pub(super) fn taste(scene: &Standoff<'_>) -> Option<Intent> {
     let me = scene.me();
     let lacking = i64::from((me.numbers.max_mana - me.numbers.mana).max(0));
     let has_spells = me.inventory.iter().any(|item| !item.spells.is_empty());
@@ -52,7 +52,7 @@ pub(super) fn taste(scene: &Scene<'_>) -> Option<Intent> {
 }
 
 /// Whether it should rest on: `resting` tells that it does already.
-pub(super) fn is_tired(scene: &Scene<'_>, resting: bool) -> bool {
+pub(super) fn is_tired(scene: &Standoff<'_>, resting: bool) -> bool {
     let me = scene.me();
     let numbers = &me.numbers;
     let share = 100 * numbers.hp / numbers.max_hp.max(1);
@@ -64,7 +64,7 @@ pub(super) fn is_tired(scene: &Scene<'_>, resting: bool) -> bool {
 }
 
 /// Heals by magic when there is mana to spare, or no food to rest on.
-pub(super) fn mend(scene: &Scene<'_>) -> Option<Intent> {
+pub(super) fn mend(scene: &Standoff<'_>) -> Option<Intent> {
     let me = scene.me();
     let missing = i64::from(me.numbers.max_hp - me.numbers.hp);
     let share = 100 * me.numbers.hp / me.numbers.max_hp.max(1);
@@ -91,7 +91,7 @@ pub(super) fn mend(scene: &Scene<'_>) -> Option<Intent> {
 }
 
 /// Looks out for others on a level that it has just come to, with mana to spare.
-pub(super) fn look_out(scene: &Scene<'_>) -> Option<Intent> {
+pub(super) fn look_out(scene: &Standoff<'_>) -> Option<Intent> {
     let me = scene.me();
     let heals_too = magic::knows(scene, |effect| heals(effect, 100).max(0));
     if heals_too || me.numbers.mana < me.numbers.max_mana {

@@ -10,7 +10,7 @@ use crate::{
 use super::{foes::Foes, odds};
 
 /// What is seen and known, and who hunts it.
-pub(super) struct Scene<'s> {
+pub(super) struct Standoff<'s> {
     pub seen: &'s Observation,
     pub chart: Chart<'s>,
     pub foes: &'s Foes,
@@ -18,7 +18,7 @@ pub(super) struct Scene<'s> {
     pub hunters: Vec<&'s CreatureInfo>,
 }
 
-impl<'s> Scene<'s> {
+impl<'s> Standoff<'s> {
     pub(super) fn new(seen: &'s Observation, chart: Chart<'s>, foes: &'s Foes) -> Self {
         Self {
             seen,
@@ -88,16 +88,16 @@ impl<'s> Scene<'s> {
 }
 
 /// Tiles around it in a fight: how far they are, for it and for those who hunt it.
-pub(super) struct Ground {
+pub(super) struct Battleground {
     opaque: BitGrid,
     rock: BitGrid,
     own: DistanceMap,
     theirs: DistanceMap,
 }
 
-impl Ground {
+impl Battleground {
     /// Nothing where it does not know the level it is on.
-    pub(super) fn new(scene: &Scene<'_>) -> Option<Self> {
+    pub(super) fn new(scene: &Standoff<'_>) -> Option<Self> {
         let level = scene.me().place.level;
         let rock = scene.chart.rock(level)?.clone();
         let tiles = scene.seen.levels.get(level)?;
@@ -156,7 +156,7 @@ impl Ground {
     }
 
     /// The first step to a tile, around everybody.
-    pub(super) fn step_to(&self, scene: &Scene<'_>, goal: Point) -> Option<Intent> {
+    pub(super) fn step_to(&self, scene: &Standoff<'_>, goal: Point) -> Option<Intent> {
         let level = scene.me().place.level;
         let goal = Place::new(level, goal);
         scene.chart.way_around(&[], |place, _| place == goal)
@@ -164,7 +164,7 @@ impl Ground {
 
     /// What those who shoot do to it on the way to a tile and until they are there, in
     /// hundredths of hit points.
-    pub(super) fn fire(&self, scene: &Scene<'_>, point: Point) -> i64 {
+    pub(super) fn fire(&self, scene: &Standoff<'_>, point: Point) -> i64 {
         let me = scene.me();
         let way = i64::from(self.own(point).unwrap_or(0));
         let mut sum = 0;

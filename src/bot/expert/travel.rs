@@ -5,7 +5,7 @@ use crate::{
     sim::{Intent, Place, Terrain},
 };
 
-use super::{kit, scene::Scene};
+use super::{kit, scene::Standoff};
 
 /// Things it carries at most, of the twenty that fit: room to swap.
 const ROOM: usize = 18;
@@ -23,12 +23,12 @@ fn way(
 }
 
 /// Whether it has what it came for.
-pub(super) fn has_goal(scene: &Scene<'_>) -> bool {
+pub(super) fn has_goal(scene: &Standoff<'_>) -> bool {
     scene.me().inventory.iter().any(|item| item.is_goal)
 }
 
 /// Picks up what lies underfoot and is wanted, or goes where something is.
-pub(super) fn gather(scene: &Scene<'_>, memory: &Memory, wary: &[Place]) -> Option<Intent> {
+pub(super) fn gather(scene: &Standoff<'_>, memory: &Memory, wary: &[Place]) -> Option<Intent> {
     let me = scene.me();
     let has_room = me.inventory.len() < ROOM;
     let wanted = memory.wanted(|item| !item.is_goal && has_room && kit::wants(scene.seen, item));
@@ -45,13 +45,13 @@ pub(super) fn gather(scene: &Scene<'_>, memory: &Memory, wary: &[Place]) -> Opti
 }
 
 /// Home by the shortest way.
-pub(super) fn home(scene: &Scene<'_>) -> Option<Intent> {
+pub(super) fn home(scene: &Standoff<'_>) -> Option<Intent> {
     let exit = |place: Place, tile| place.level == 0 && tile == Terrain::StairsUp;
     scene.chart.way(exit)
 }
 
 /// On to what is not known yet, then to what it came for; home when there is no more.
-pub(super) fn on(scene: &Scene<'_>, memory: &Memory, wary: Option<&[Place]>) -> Option<Intent> {
+pub(super) fn on(scene: &Standoff<'_>, memory: &Memory, wary: Option<&[Place]>) -> Option<Intent> {
     let (me, chart) = (scene.me(), &scene.chart);
     let level = me.place.level;
     let has_time = kit::stock(me) > 150;
