@@ -49,6 +49,7 @@ impl Comfort {
     /// At the beginning of a game nothing is new.
     pub(super) fn begin(view: &View<'_>) -> Self {
         let mut comfort = Self::default();
+        comfort.wits.note(view);
         let _known = comfort.lookout.look(view, &comfort.wits);
         comfort
     }
