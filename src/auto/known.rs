@@ -191,7 +191,9 @@ pub(super) fn heard_way_to(
     wits: &Wits,
     to: Place,
 ) -> Result<Option<Vec<WayLeg>>, Stopped> {
-    shortest_heard(view, wits, true, is_there(view, wits, to))
+    let found = shortest_heard(view, wits, true, is_there(view, wits, to))?;
+    let start = view.here();
+    Ok(found.map(|legs| straightened(start, legs, |level| closed_or_taken(view, wits, level))))
 }
 
 /// Whether one has come to a place; beside it, if somebody stands there.

@@ -213,7 +213,7 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(&[Char('c')], "close a door beside you", CloseDoor).label("close"),
     Verb::new(
         &[Char('a')],
-        "throw, fire or strike far again, at the same target",
+        "throw, fire or strike at the same target again",
         Again,
     )
     .label("again"),

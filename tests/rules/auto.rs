@@ -8,7 +8,7 @@ use slight_danger::{
     game::Game,
     grid::Direction,
     scenario::Ground,
-    sim::{Definitions, Intent, Place, Seed, Terrain, Vertical, View},
+    sim::{Awareness, Definitions, Intent, Place, Seed, Terrain, Vertical, View},
 };
 
 use crate::support::{
@@ -502,4 +502,107 @@ fn a_key_a_lock_and_a_draught_stop_it() {
     assert_eq!(stopped.why, Stop::Item);
     assert!(stopped.words.contains("hidden door"), "{}", stopped.words);
     assert_eq!(play.point('@'), at(2, 1));
+}
+
+/// A wide hall with somebody asleep in the middle of it.
+fn asleep() -> Scenario {
+    Scenario::new(&[
+        "#######################",
+        "#@....................#",
+        "#.....................#",
+        "#.....................#",
+        "#.....................#",
+        "#..........z..........#",
+        "#.....................#",
+        "#.....................#",
+        "#.....................#",
+        "#....................a#",
+        "#######################",
+    ])
+    .creature('z', being("zombie").alert(Awareness::Asleep))
+    .creature('a', thing("apple"))
+}
+
+/// How near somebody came to the sleeper, as the square of tiles, on these steps.
+fn nearest(play: &Play, from: Place, done: &[Intent]) -> i32 {
+    let sleeper = play.place('z').point;
+    let mut here = from.point;
+    let mut least = i32::MAX;
+    for intent in done {
+        if let Intent::Walk { dir } = intent {
+            here = here.step(*dir);
+            least = least.min(here.distance_squared(sleeper));
+        }
+    }
+    least
+}
+
+#[test]
+fn who_sleeps_stops_an_errand_once_and_then_it_keeps_out_of_its_hearing() {
+    if !builtin().is_usual_danger() {
+        // Elsewhere nobody hears anything.
+        return;
+    }
+    let mut play = asleep().play();
+    let mut wits = Wits::default();
+    let to = Place::new(0, at(21, 9));
+    let start = play.place('@');
+    let mut stops = Vec::new();
+    let mut least = i32::MAX;
+    let mut before = start;
+    for _ in 0..20 {
+        let (done, stopped) = run(&mut play, &mut wits, Errand::Travel { to });
+        least = least.min(nearest(&play, before, &done));
+        before = play.place('@');
+        stops.push(stopped.why);
+        if stopped.why == Stop::Arrived {
+            break;
+        }
+    }
+    let somebody = stops.iter().filter(|why| **why == Stop::Somebody).count();
+    assert!(somebody <= 1, "{stops:?}");
+    assert_eq!(stops.last(), Some(&Stop::Arrived));
+    // A step is heard by who sleeps three tiles off.
+    assert!(least > 9, "{least}");
+}
+
+#[test]
+fn nothing_goes_on_by_itself_past_somebody_asleep_in_the_only_way() {
+    if !builtin().is_usual_danger() {
+        return;
+    }
+    let mut play = Scenario::new(&[
+        "##############",
+        "#@.....z....a#",
+        "#......#######",
+        "##############",
+    ])
+    .creature('z', being("zombie").alert(Awareness::Asleep))
+    .creature('a', thing("apple"))
+    .play();
+    let mut play_past = Scenario::new(&[
+        "##############",
+        "#@.......#..a#",
+        "######z.....##",
+        "##############",
+    ])
+    .creature('z', being("zombie").alert(Awareness::Asleep))
+    .creature('a', thing("apple"))
+    .play();
+    for (play, to) in [(&mut play, at(7, 1)), (&mut play_past, at(11, 2))] {
+        let mut wits = Wits::default();
+        let mut last = None;
+        for _ in 0..4 {
+            let to = Place::new(0, to);
+            last = Some(run(play, &mut wits, Errand::Travel { to }).1);
+        }
+        let last = last.unwrap();
+        assert_eq!(last.why, Stop::NoWay);
+        assert_eq!(
+            last.words,
+            "A zombie sleeps nearby and might hear you: go step by step."
+        );
+        let here = play.place('@').point;
+        assert!(here.distance_squared(play.place('z').point) > 9);
+    }
 }
