@@ -579,6 +579,8 @@ fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
     .creature('z', being("zombie").alert(Awareness::Asleep))
     .play();
     let mut wits = Wits::default();
+    let (_, first) = run(&mut play, &mut wits, Errand::Explore);
+    assert_eq!(first.words, "You stop: a zombie is asleep there.");
     for _ in 0..3 {
         let (_, stopped) = run(&mut play, &mut wits, Errand::Explore);
         let words = "A zombie sleeps nearby and might hear you: go step by step.";

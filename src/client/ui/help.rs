@@ -40,7 +40,7 @@ const RULES: usize = 1;
 /// What one would not guess: what it is about, and how it is.
 const RULE_WORDS: &[(&str, &str)] = &[
     (
-        "Who has not noticed you",
+        "Noticing",
         "Those under zz sleep, those under ? have not noticed you; those under nothing are after you. A ! is somebody \
          who has just noticed you. Who loses you for long gives up.",
     ),
