@@ -4,7 +4,7 @@ use crate::sim::{CreatureQueryItem, Energy, Place, StableId, View};
 
 use super::{
     odds::{Fighter, chances, fighter, fights, most_damage, percent, struck_before},
-    style::Style,
+    style::BlowStyle,
     tile::tile,
 };
 
@@ -29,8 +29,8 @@ pub fn odds_of_all(one: Fighter, foes: &[(Fighter, Option<Energy>)]) -> Option<f
     let foes = foes.iter().map(|(fighter, energy)| Foe {
         fighter: *fighter,
         energy: *energy,
-        style: Style::PLAIN,
-        against: Style::PLAIN,
+        style: BlowStyle::PLAIN,
+        against: BlowStyle::PLAIN,
     });
     odds_in_style(one, &foes.collect::<Vec<_>>())
 }
@@ -42,9 +42,9 @@ struct Foe {
     /// Nothing if it does not fight back.
     energy: Option<Energy>,
     /// How it strikes.
-    style: Style,
+    style: BlowStyle,
     /// How it is struck.
-    against: Style,
+    against: BlowStyle,
 }
 
 /// The same with those who strike in a way of their own.
@@ -201,8 +201,8 @@ fn foe(view: &View<'_>, one: &CreatureQueryItem<'_, '_>) -> Foe {
     Foe {
         fighter: fighter(view, one),
         energy: fights(one),
-        style: Style::of(view, one, &view.me),
-        against: Style::of(view, &view.me, one),
+        style: BlowStyle::of(view, one, &view.me),
+        against: BlowStyle::of(view, &view.me, one),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::sim::{CreatureQueryItem, Energy, View, totals};
 
-use super::style::Style;
+use super::style::BlowStyle;
 
 /// Most hit points for which the chances are computed: they take time that
 /// grows with their square.
@@ -57,13 +57,13 @@ pub(super) const fn most_damage(attacker: Fighter, target: Fighter) -> i32 {
 /// that the end is out of reach.
 #[must_use]
 pub fn odds(one: Fighter, other: Fighter, energy: Option<Energy>) -> Option<Odds> {
-    odds_in_style((one, Style::PLAIN), (other, Style::PLAIN), energy)
+    odds_in_style((one, BlowStyle::PLAIN), (other, BlowStyle::PLAIN), energy)
 }
 
 /// The same for those who strike in a way of their own.
 fn odds_in_style(
-    (one, style): (Fighter, Style),
-    (other, answer): (Fighter, Style),
+    (one, style): (Fighter, BlowStyle),
+    (other, answer): (Fighter, BlowStyle),
     energy: Option<Energy>,
 ) -> Option<Odds> {
     if one.hp.max(other.hp) > MOST_HP {
@@ -102,14 +102,14 @@ fn odds_in_style(
 
 /// How many blows somebody gets in before another has done so many actions, one a turn
 /// and first.
-pub(super) fn struck_before(actions: i64, energy: Energy, style: Style) -> usize {
+pub(super) fn struck_before(actions: i64, energy: Energy, style: BlowStyle) -> usize {
     let gained = i64::from(energy.stored) + i64::from(energy.speed) * (actions - 1).max(0);
     let blows = style.blows(gained / i64::from(Energy::ACTION));
     usize::try_from(blows).unwrap_or(usize::MAX)
 }
 
-fn blows(hp: i32, (most, style): (i32, Style), chances: &[f64]) -> Blows {
-    let Style { times, first, .. } = style;
+fn blows(hp: i32, (most, style): (i32, BlowStyle), chances: &[f64]) -> Blows {
+    let BlowStyle { times, first, .. } = style;
     let opening = most.saturating_mul(times).saturating_mul(first);
     let left = (hp - opening).max(0);
     let each = most.saturating_mul(times);
@@ -126,7 +126,7 @@ fn blows(hp: i32, (most, style): (i32, Style), chances: &[f64]) -> Blows {
 
 /// The chance that the first, the second, … blow kills somebody with so many
 /// hit points, when each does 1 to `most`, times what the style says.
-pub(super) fn chances(hp: i32, (most, style): (i32, Style)) -> Vec<f64> {
+pub(super) fn chances(hp: i32, (most, style): (i32, BlowStyle)) -> Vec<f64> {
     let up = |number: i32, by: i32| (number + by - 1) / by.max(1);
     // All that multiplies every blow divides the hit points.
     let hp = up(hp, style.times);
@@ -193,8 +193,11 @@ pub(super) fn chances(hp: i32, (most, style): (i32, Style)) -> Vec<f64> {
 /// reach.
 #[must_use]
 pub fn odds_against(view: &View<'_>, other: &CreatureQueryItem<'_, '_>) -> Option<Odds> {
-    let one = (fighter(view, &view.me), Style::of(view, &view.me, other));
-    let other_one = (fighter(view, other), Style::of(view, other, &view.me));
+    let one = (
+        fighter(view, &view.me),
+        BlowStyle::of(view, &view.me, other),
+    );
+    let other_one = (fighter(view, other), BlowStyle::of(view, other, &view.me));
     odds_in_style(one, other_one, fights(other))
 }
 

@@ -581,12 +581,12 @@ fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
     let mut wits = Wits::default();
     let (_, first) = run(&mut play, &mut wits, Errand::Explore);
     assert_eq!(first.words, "You stop: a zombie is asleep there.");
+    let seen_from = play.place('@');
     for _ in 0..3 {
         let (_, stopped) = run(&mut play, &mut wits, Errand::Explore);
         let words = "A zombie sleeps nearby and might hear you: go step by step.";
         assert_eq!((stopped.why, stopped.words.as_str()), (Stop::NoWay, words));
-        let here = play.place('@').point;
-        assert!(here.distance_squared(play.place('z').point) > 9);
+        assert_eq!(play.place('@'), seen_from, "nearer unasked");
     }
     // By hand one goes where one likes; and a walk on is a step.
     let from = play.place('@');

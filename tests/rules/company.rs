@@ -204,7 +204,7 @@ fn of_who_has_not_noticed_anybody_that_is_told_before_where_it_goes() {
         ["asleep", "has noticed you"].contains(&doing.as_str()),
         "{doing}"
     );
-    let mut play = Scenario::new(&["############", "#@.......g.#", "############"])
+    let play = Scenario::new(&["############", "#@.......g.#", "############"])
         .creature('g', being("goblin").alert(Awareness::Idle))
         .play();
     assert_eq!(
