@@ -161,7 +161,9 @@ impl Auto {
         }
         wits.look(view);
         let now = Glance::of(view);
-        if let Some(stopped) = now.interrupted(view, wits, self.before.as_ref())
+        let stopped = now.interrupted(view, wits, self.before.as_ref());
+        wits.meet(view);
+        if let Some(stopped) = stopped
             && !self.finishes(view, &stopped)
         {
             return Err(stopped);
@@ -174,7 +176,7 @@ impl Auto {
                 self.then.filter(|_| self.is_last).ok_or(stopped)
             }),
             Errand::Rest => rest::next(view),
-            Errand::Walk { dir } => self.walk.next(view, dir),
+            Errand::Walk { dir } => self.walk.next(view, wits, dir),
         }?;
         if self.steps >= self.limit {
             return Err(Stopped::new(Stop::Limit, ""));

@@ -8,7 +8,7 @@ use crate::{
 
 use super::{
     errand::{Stop, Stopped},
-    wits::{Wits, is_low, strikes},
+    wits::{Wits, is_asleep, is_low, strikes},
 };
 
 /// What is so between two turns, as far as it matters here.
@@ -46,9 +46,11 @@ impl Glance {
         wits: &Wits,
         before: Option<&Self>,
     ) -> Option<Stopped> {
-        if let Some((threat, _)) = wits.threats(view).first() {
+        if let Some(threat) = wits.stops_for(view, before.is_some()) {
             let who = a_creature(view, threat.kind);
-            let words = if before.is_some() {
+            let words = if is_asleep(view, &threat) {
+                format!("You stop: {who} is asleep there.")
+            } else if before.is_some() {
                 format!("You stop: {who} is in sight.")
             } else {
                 format!("Not while {who} is in sight.")

@@ -1,7 +1,7 @@
 //! The caves as far as the player knows them.
 
 use crate::{
-    grid::{BitGrid, Direction, DistanceMap},
+    grid::{BitGrid, Direction, DistanceMap, Point},
     read::{WayLeg, a_creature, key_name, lock_name, sentence, tile, way},
     sim::{CreatureKind, Intent, LockId, Place, Terrain, Vertical, View},
 };
@@ -63,14 +63,84 @@ fn closed_or_taken(view: &View<'_>, wits: &Wits, level: usize) -> Option<BitGrid
     Some(closed)
 }
 
-/// A shortest known way to a goal around everybody, on this level or, with stairs,
-/// on all.
+/// How far those who sleep hear a step of the player's, tiles.
+fn earshot(view: &View<'_>) -> i32 {
+    let step = view.definitions.rules.alert.map_or(0, |rule| rule.step);
+    let used = [view.me.pack.weapon(), view.me.pack.armour()];
+    let worn = used
+        .into_iter()
+        .flatten()
+        .filter_map(|id| view.items.get(id));
+    let loud = worn.map(|item| view.definitions.item(item.kind).loudness);
+    // Asleep one hears half as far.
+    (step + loud.sum::<i32>()) / 2
+}
+
+/// Where a step comes nearer to somebody asleep who would hear it, and beside it.
+fn near_sleepers(view: &View<'_>, wits: &Wits, level: usize) -> Vec<(Place, i32)> {
+    let here = view.here();
+    let far = earshot(view);
+    let sleepers = wits.sleepers(level);
+    let kept = sleepers.map(|sleeper| {
+        let (at, now) = (
+            sleeper.place,
+            here.point.distance_squared(sleeper.place.point),
+        );
+        // Who is in earshot already may walk on at that distance.
+        let kept = if here.level == level {
+            (far * far).min(now - 1)
+        } else {
+            far * far
+        };
+        // The square of a diagonal step.
+        (at, kept.max(2))
+    });
+    kept.collect()
+}
+
+/// The same with those who are known to stand there, and with all from where somebody
+/// asleep would hear a step.
+fn closed_or_heard(view: &View<'_>, wits: &Wits, level: usize) -> Option<BitGrid> {
+    let mut closed = closed_or_taken(view, wits, level)?;
+    for (at, kept) in near_sleepers(view, wits, level) {
+        let side = (0..)
+            .find(|side| (side + 1) * (side + 1) > kept)
+            .unwrap_or(1);
+        for (x, y) in (-side..=side).flat_map(|y| (-side..=side).map(move |x| (x, y))) {
+            if x * x + y * y <= kept {
+                closed.set(Point::new(at.point.x + x, at.point.y + y), true);
+            }
+        }
+    }
+    Some(closed)
+}
+
+/// A shortest known way to a goal around everybody, and out of earshot of those who
+/// sleep, on this level or, with stairs, on all.
 ///
 /// # Errors
 ///
-/// When somebody stands in the only way, who is named. Without any way, nothing is
-/// returned.
+/// When somebody stands or sleeps in the only way, who is named. Without any way,
+/// nothing is returned.
 pub(super) fn shortest(
+    view: &View<'_>,
+    wits: &Wits,
+    over_stairs: bool,
+    goal: impl Fn(Place) -> bool,
+) -> Result<Option<Vec<WayLeg>>, Stopped> {
+    let quiet = |level: usize| closed_or_heard(view, wits, level);
+    let lead = |place: Place| over_stairs.then(|| stairs(view, place)).flatten();
+    if let Some(found) = way(view.here(), quiet, lead, &goal) {
+        return Ok(Some(found));
+    }
+    match shortest_heard(view, wits, over_stairs, goal)? {
+        Some(loud) => Err(past_a_sleeper(view, wits, &loud)),
+        None => Ok(None),
+    }
+}
+
+/// The same for who does not mind being heard.
+fn shortest_heard(
     view: &View<'_>,
     wits: &Wits,
     over_stairs: bool,
@@ -103,15 +173,33 @@ pub(super) fn way_to(
 ) -> Result<Option<Vec<WayLeg>>, Stopped> {
     let found = shortest_to(view, wits, to)?;
     let start = view.here();
-    Ok(found.map(|legs| straightened(start, legs, |level| closed_or_taken(view, wits, level))))
+    Ok(found.map(|legs| straightened(start, legs, |level| closed_or_heard(view, wits, level))))
 }
 
 /// The same however it turns.
 fn shortest_to(view: &View<'_>, wits: &Wits, to: Place) -> Result<Option<Vec<WayLeg>>, Stopped> {
+    shortest(view, wits, true, is_there(view, wits, to))
+}
+
+/// The same for who does not mind being heard by those who sleep.
+///
+/// # Errors
+///
+/// When somebody stands in the only way, who is named.
+pub(super) fn heard_way_to(
+    view: &View<'_>,
+    wits: &Wits,
+    to: Place,
+) -> Result<Option<Vec<WayLeg>>, Stopped> {
+    let found = shortest_heard(view, wits, true, is_there(view, wits, to))?;
+    let start = view.here();
+    Ok(found.map(|legs| straightened(start, legs, |level| closed_or_taken(view, wits, level))))
+}
+
+/// Whether one has come to a place; beside it, if somebody stands there.
+fn is_there(view: &View<'_>, wits: &Wits, to: Place) -> impl Fn(Place) -> bool {
     let is_taken = who_stands(view, wits, to).is_some();
-    shortest(view, wits, true, |place| {
-        place == to || is_taken && is_beside(place, to)
-    })
+    move |place| place == to || is_taken && is_beside(place, to)
 }
 
 /// A way as long as this one, by the same stairs, that goes straight where it can: it is
@@ -178,7 +266,7 @@ pub(super) fn is_beside(place: Place, other: Place) -> bool {
 /// Steps to a place by the shortest way that is known; nothing where none is.
 #[must_use]
 pub fn steps_to(view: &View<'_>, wits: &Wits, to: Place) -> Option<usize> {
-    let found = shortest_to(view, wits, to);
+    let found = heard_way_to(view, wits, to);
     found.ok().flatten().map(|legs| legs.len())
 }
 
@@ -220,6 +308,29 @@ pub(super) fn missing_key(view: &View<'_>, lock: LockId) -> String {
     format!("The {lock} bars the way; the {key} opens it.")
 }
 
+/// Who asleep would hear a step to a place that comes nearer.
+fn hearer(view: &View<'_>, wits: &Wits, place: Place) -> Option<CreatureKind> {
+    let near = near_sleepers(view, wits, place.level).into_iter();
+    let mut near = near.filter(|(at, kept)| at.point.distance_squared(place.point) <= *kept);
+    let (at, _) = near.next()?;
+    let mut all = wits.sleepers(place.level);
+    all.find_map(|one| (one.place == at).then_some(one.kind))
+}
+
+/// That a step to a place would be heard by somebody asleep, if it would.
+pub(super) fn heard(view: &View<'_>, wits: &Wits, place: Place) -> Option<Stopped> {
+    let who = a_creature(view, hearer(view, wits, place)?);
+    let words = format!("{who} sleeps nearby and might hear you: go step by step.");
+    Some(Stopped::new(Stop::NoWay, sentence(&words)))
+}
+
+/// Somebody sleeps beside the only way.
+fn past_a_sleeper(view: &View<'_>, wits: &Wits, way: &[WayLeg]) -> Stopped {
+    let mut ahead = way.iter().map(|(_, place)| *place);
+    let stopped = ahead.find_map(|place| heard(view, wits, place));
+    stopped.unwrap_or_else(|| Stopped::new(Stop::NoWay, "Somebody sleeps beside the way."))
+}
+
 /// Somebody of a kind stands in the only way.
 pub(super) fn in_the_way(view: &View<'_>, who: Option<CreatureKind>) -> Stopped {
     let who = who.map_or("Somebody".to_owned(), |kind| a_creature(view, kind));
@@ -228,8 +339,6 @@ pub(super) fn in_the_way(view: &View<'_>, who: Option<CreatureKind>) -> Stopped 
 
 #[cfg(test)]
 mod tests {
-    use crate::grid::Point;
-
     use super::*;
 
     /// The directions of a way over open ground of 9 × 9 tiles, but for these.

@@ -8,12 +8,13 @@ use crate::{
     },
     sim::{
         Deed, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, Place, Terrain, Vertical, View, leaving_wins,
+        try_intent,
     },
 };
 
 use super::{
     errand::{Auto, Errand},
-    known::way_to,
+    known::{heard_way_to, way_to},
     wits::{Wits, ranged},
 };
 
@@ -59,8 +60,8 @@ impl Meaning {
     }
 }
 
-/// What a click on a tile of the player's level would do. With a threat in sight it
-/// is never more than one turn.
+/// What a click on a tile of the player's level would do. With a threat in sight that
+/// is awake, and where one asleep would hear the steps, it is never more than one turn.
 #[must_use]
 pub fn meaning(view: &View<'_>, wits: &Wits, at: Point) -> Meaning {
     let here = view.here();
@@ -72,12 +73,16 @@ pub fn meaning(view: &View<'_>, wits: &Wits, at: Point) -> Meaning {
     if there.known == Familiarity::Unknown {
         return Meaning::nothing("nothing is known of it");
     }
-    let is_safe = wits.threats(view).is_empty();
+    let is_safe = !wits.is_threatened(view);
     let beside = Direction::between(here.point, at);
     if let Some(creature) = there.creature {
         let who = the_creature(view, creature.kind);
         if let Some(dir) = beside {
             return Meaning::act(view, format!("attack {who}"), Intent::Walk { dir });
+        }
+        let strike = Intent::Strike { at };
+        if try_intent(view, strike).is_ok() {
+            return Meaning::act(view, format!("strike {who}"), strike);
         }
         let fire = Intent::Fire { at };
         if ranged(view, view.me.pack) > 0 && wits.fears(view, &creature) {
@@ -166,7 +171,10 @@ fn walk(
     aim: &str,
     then: Option<Intent>,
 ) -> Meaning {
-    let legs: Vec<WayLeg> = match way_to(view, wits, to) {
+    // Past those who sleep nobody goes unasked: then a click is a step.
+    let quiet = way_to(view, wits, to);
+    let is_safe = is_safe && quiet.is_ok();
+    let legs: Vec<WayLeg> = match quiet.or_else(|_| heard_way_to(view, wits, to)) {
         Ok(Some(legs)) => legs,
         Ok(None) => return Meaning::nothing("no way there is known"),
         Err(stopped) => return Meaning::nothing(stopped.words),

@@ -10,6 +10,10 @@
 //! step of hunger, an effect that begins or ends, stairs first seen, and the thing
 //! that one came for first seen. Who is only detected, not seen, is no reason.
 //!
+//! **Who sleeps** interrupts once, when it is first seen. After that everything goes on,
+//! but no way comes nearer to it where it would hear a step; where no other is known,
+//! that is said, and a step at a time is left to the player.
+//!
 //! * [`Errand`]: what is to be done. [`Stop`]: why it is over.
 //! * [`Wits`]: what the player keeps in mind beyond what the game remembers for it.
 //! * [`Lookout`]: what somebody who types ahead must look up for.

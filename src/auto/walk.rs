@@ -8,7 +8,11 @@ use crate::{
     sim::{Intent, Place, View},
 };
 
-use super::errand::{Stop, Stopped};
+use super::{
+    errand::{Stop, Stopped},
+    known::heard,
+    wits::Wits,
+};
 
 /// A walk in one direction.
 #[derive(Clone, Debug, Default)]
@@ -19,8 +23,13 @@ pub(super) struct Walk {
 
 impl Walk {
     /// The next step, unless something is in the way or a thing or stairs came up
-    /// beside it or underfoot.
-    pub(super) fn next(&mut self, view: &View<'_>, dir: Direction) -> Result<Intent, Stopped> {
+    /// beside it or underfoot, or somebody asleep would hear it.
+    pub(super) fn next(
+        &mut self,
+        view: &View<'_>,
+        wits: &Wits,
+        dir: Direction,
+    ) -> Result<Intent, Stopped> {
         let here = view.here();
         let marks = marks(view, here);
         if let Some(passed) = &self.passed {
@@ -39,6 +48,12 @@ impl Walk {
                 Stop::Done
             };
             return Err(Stopped::new(why, ""));
+        }
+        // One step may be meant; more go on blindly.
+        if self.passed.is_some()
+            && let Some(stopped) = heard(view, wits, here.step(dir))
+        {
+            return Err(stopped);
         }
         self.passed = Some(marks);
         Ok(Intent::Walk { dir })

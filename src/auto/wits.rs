@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::{
     read::{CreatureView, tile},
     sim::{
-        CreatureKind, Deed, Fact, FactLog, Inventory, MindDefinition, Place, RememberedItem,
-        StableId, View,
+        Awareness, CreatureKind, Deed, Fact, FactLog, Inventory, MindDefinition, Place,
+        RememberedItem, StableId, View,
     },
 };
 
@@ -47,6 +47,19 @@ pub struct Wits {
     /// Who never moves, of what kind it is, and where.
     standing: BTreeMap<StableId, (CreatureKind, Place)>,
     dropped: BTreeSet<StableId>,
+    /// Threats that sleep, as far as is known.
+    sleepers: BTreeMap<StableId, Sleeper>,
+    /// Those of them for which something stopped already.
+    met: BTreeSet<StableId>,
+}
+
+/// A threat that sleeps.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Sleeper {
+    /// Of what kind it is.
+    pub(super) kind: CreatureKind,
+    /// Where it was seen.
+    pub(super) place: Place,
 }
 
 impl Wits {
@@ -83,6 +96,43 @@ impl Wits {
                 self.standing.insert(creature.id, (creature.kind, place));
             }
         }
+        self.sleepers
+            .retain(|_, sleeper| !view.sight.sees(sleeper.place));
+        for (creature, place) in self.threats(view) {
+            if is_asleep(view, &creature) {
+                let kind = creature.kind;
+                self.sleepers.insert(creature.id, Sleeper { kind, place });
+            }
+        }
+    }
+
+    /// The threats that were seen asleep on a level.
+    pub(super) fn sleepers(&self, level: usize) -> impl Iterator<Item = Sleeper> {
+        let all = self.sleepers.values().copied();
+        all.filter(move |sleeper| sleeper.place.level == level)
+    }
+
+    /// The nearest threat in sight for which what goes on by itself stops, or does not
+    /// even begin: for who sleeps it stops once.
+    pub(super) fn stops_for(&self, view: &View<'_>, is_under_way: bool) -> Option<CreatureView> {
+        let mut threats = self.threats(view).into_iter();
+        let stops = threats.find(|(threat, _)| {
+            !is_asleep(view, threat) || is_under_way && !self.met.contains(&threat.id)
+        });
+        stops.map(|(threat, _)| threat)
+    }
+
+    /// From now on nothing stops any more for those who sleep in sight.
+    pub(super) fn meet(&mut self, view: &View<'_>) {
+        let threats = self.threats(view).into_iter();
+        let asleep = threats.filter(|(threat, _)| is_asleep(view, threat));
+        self.met.extend(asleep.map(|(threat, _)| threat.id));
+    }
+
+    /// Whether a threat is in sight that does not sleep.
+    #[must_use]
+    pub fn is_threatened(&self, view: &View<'_>) -> bool {
+        self.stops_for(view, false).is_some()
     }
 
     /// Those who never move and were seen on a level: the kinds and where.
@@ -117,7 +167,7 @@ impl Wits {
         let item = view.memory.item(view.here());
         item.is_some_and(|item| self.wants(view, item))
             && !view.me.pack.is_full()
-            && self.threats(view).is_empty()
+            && !self.is_threatened(view)
     }
 
     /// Whether a thing is taken on the way. What the player came for is not: to take
@@ -141,6 +191,13 @@ impl Wits {
             taste.missiles && kind.thrown > 0
         }
     }
+}
+
+/// Whether somebody in sight sleeps.
+pub(super) fn is_asleep(view: &View<'_>, creature: &CreatureView) -> bool {
+    let parts = view.creature(creature.entity);
+    let alert = parts.and_then(|parts| parts.alert);
+    alert.is_some_and(|alert| alert.state == Awareness::Asleep)
 }
 
 /// Whether somebody struck this one, threw at it or shot it, and hit.

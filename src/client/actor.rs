@@ -19,7 +19,7 @@ use super::{
     quick::QuickRow,
     session::Session,
     state::Screen,
-    verb::{Need, Outcome, Page, Picks, Plan, Verb},
+    verb::{Need, Outcome, Page, Plan, Verb},
     verbs::used_for,
 };
 
@@ -136,7 +136,11 @@ impl Actor<'_> {
     /// caves go on reading input.
     pub(crate) fn begin(&mut self, verb: &'static Verb) -> bool {
         match verb.deed {
-            Outcome::Act(_) | Outcome::Pick(..) => self.pursue(Plan::new(verb)),
+            Outcome::Act(_) | Outcome::Pick(..) => {
+                let view = self.session.view();
+                let plan = view.map_or_else(|| Plan::new(verb), |view| Plan::now(verb, &view));
+                self.pursue(plan)
+            }
             Outcome::Go(errand) => self.set_off(Auto::new(errand)),
             Outcome::Again => self.again(),
             Outcome::Find => self.open(Dialog::Find {
@@ -259,7 +263,7 @@ impl Actor<'_> {
     /// reason is told at once.
     fn vain(&self, plan: Plan) -> Option<Intent> {
         let view = &self.session.view()?;
-        let begins = plan.next() == Some(Need::Tile) && plan.picks == Picks::default();
+        let begins = plan.next() == Some(Need::Tile) && plan.is_blank();
         let intent = plan.intent_at(view.here().point)?;
         let nobody = || targets(view, |at| plan.intent_at(at)).is_empty();
         (begins && nobody()).then_some(intent)

@@ -3,7 +3,7 @@
 use crate::{
     auto::{Alarm, Auto, Errand, Lookout, Meaning, Stopped, Taste, Wits, meaning, steps_to},
     grid::Point,
-    read::tile,
+    read::{strikes_far, tile},
     sim::{Intent, ItemRef, Place, StableId, View},
 };
 
@@ -21,7 +21,7 @@ pub(super) struct Comfort {
     takes_walking: bool,
 }
 
-/// What was thrown or fired, and at whom.
+/// What was thrown or fired, or a blow from afar, and at whom.
 pub(super) struct LastShot {
     /// The kind of the thing that was thrown, and the thing itself; nothing of a shot.
     thrown: Option<ItemRef>,
@@ -29,12 +29,12 @@ pub(super) struct LastShot {
 }
 
 impl LastShot {
-    /// What an intent throws or fires, and at whom; nothing where it does not, or at
+    /// What an intent throws, fires or strikes from afar, and at whom; nothing where it does not, or at
     /// nobody.
     pub(super) fn of(view: &View<'_>, intent: Intent) -> Option<Self> {
         let (at, item) = match intent {
             Intent::Throw { item, at } => (at, Some(item)),
-            Intent::Fire { at } => (at, None),
+            Intent::Fire { at } | Intent::Strike { at } => (at, None),
             _ => return None,
         };
         let place = Place::new(view.here().level, at);
@@ -49,6 +49,7 @@ impl Comfort {
     /// At the beginning of a game nothing is new.
     pub(super) fn begin(view: &View<'_>) -> Self {
         let mut comfort = Self::default();
+        comfort.wits.note(view);
         let _known = comfort.lookout.look(view, &comfort.wits);
         comfort
     }
@@ -106,7 +107,11 @@ impl Comfort {
             .0
             .point;
         let Some(thrown) = last.thrown else {
-            return Ok(Intent::Fire { at });
+            return Ok(if strikes_far(view) {
+                Intent::Strike { at }
+            } else {
+                Intent::Fire { at }
+            });
         };
         let carried = |id: &StableId| {
             let what = view.items.what(*id);
@@ -170,7 +175,7 @@ impl Comfort {
 
     /// Whether somebody in sight keeps everything from going on by itself.
     pub(super) fn is_threatened(&self, view: &View<'_>) -> bool {
-        !self.wits.threats(view).is_empty()
+        self.wits.is_threatened(view)
     }
 
     /// Why a rest would be over before it began, if it would.

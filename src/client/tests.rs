@@ -46,6 +46,7 @@ use super::{
     view::sprite_sheet::SpriteSheet,
 };
 
+mod alert;
 mod map;
 mod new_game;
 

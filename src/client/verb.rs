@@ -6,7 +6,7 @@ use std::{fmt, ptr};
 use crate::{
     auto::Errand,
     grid::Point,
-    read::{objection, unreadable},
+    read::{objection, strikes_far, unreadable},
     sim::{Intent, SpellKind, StableId, View},
 };
 
@@ -27,6 +27,9 @@ pub(crate) struct Verb {
     /// Begins the sentence that a tile ends; `{}` is what was picked before:
     /// "Throw {} at".
     pub(crate) heading: &'static str,
+    /// That word and that beginning where what is wielded strikes far; empty where they
+    /// are the same.
+    pub(crate) far: (&'static str, &'static str),
     /// The place of its button beside the map, counted along rows of three.
     pub(crate) place: Option<usize>,
     /// The sprite on that button.
@@ -123,6 +126,8 @@ pub(crate) struct Picks {
     pub(crate) spell: Option<SpellKind>,
     /// The tile.
     pub(crate) at: Option<Point>,
+    /// Whether what is wielded strikes far: no pick, but what some picks depend on.
+    pub(crate) is_far: bool,
 }
 
 /// A verb, and what was picked for it so far.
@@ -148,6 +153,7 @@ impl Verb {
             armour_label: "",
             question: "",
             heading: "",
+            far: ("", ""),
             place: None,
             icon: "",
             deed,
@@ -179,11 +185,26 @@ impl Verb {
         self
     }
 
+    /// With other words where what is wielded strikes far: for buttons, and before a tile.
+    pub(crate) const fn far(mut self, label: &'static str, heading: &'static str) -> Self {
+        self.far = (label, heading);
+        self
+    }
+
     /// With a button beside the map, and a sprite on it.
     pub(crate) const fn button(mut self, place: usize, icon: &'static str) -> Self {
         self.place = Some(place);
         self.icon = icon;
         self
+    }
+
+    /// The word for buttons and menus, with what is wielded now.
+    pub(crate) fn word(&self, view: &View<'_>) -> &'static str {
+        if strikes_far(view) && !self.far.0.is_empty() {
+            self.far.0
+        } else {
+            self.label
+        }
     }
 
     /// The letter or sign that does it, if one does.
@@ -225,6 +246,30 @@ impl Plan {
         Self {
             verb,
             picks: Picks::default(),
+        }
+    }
+
+    /// The same with what is wielded now.
+    pub(crate) fn now(verb: &'static Verb, view: &View<'_>) -> Self {
+        let mut plan = Self::new(verb);
+        plan.picks.is_far = strikes_far(view);
+        plan
+    }
+
+    /// Whether nothing is picked yet.
+    pub(crate) fn is_blank(self) -> bool {
+        let Picks {
+            item, spell, at, ..
+        } = self.picks;
+        item.is_none() && spell.is_none() && at.is_none()
+    }
+
+    /// The words before a tile.
+    pub(crate) const fn heading(self) -> &'static str {
+        if self.picks.is_far && !self.verb.far.1.is_empty() {
+            self.verb.far.1
+        } else {
+            self.verb.heading
         }
     }
 

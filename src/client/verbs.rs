@@ -196,16 +196,24 @@ pub(crate) static VERBS: &[Verb] = &[
     .asks("Drop what?"),
     Verb::new(
         &[Char('f')],
-        "fire the bow",
-        Pick(&[Tile], |picks| Some(Intent::Fire { at: picks.at? })),
+        "fire the bow; with a staff: strike two tiles far",
+        Pick(&[Tile], |picks| {
+            let at = picks.at?;
+            Some(if picks.is_far {
+                Intent::Strike { at }
+            } else {
+                Intent::Fire { at }
+            })
+        }),
     )
     .label("fire")
     .aims("Fire at")
+    .far("strike", "Strike at")
     .button(8, "button_fire"),
     Verb::new(&[Char('c')], "close a door beside you", CloseDoor).label("close"),
     Verb::new(
         &[Char('a')],
-        "throw or fire again, at the same target",
+        "throw, fire or strike at the same target again",
         Again,
     )
     .label("again"),

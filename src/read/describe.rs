@@ -26,8 +26,9 @@ pub struct Description {
     pub detail: String,
     /// A sentence or two about it.
     pub text: String,
-    /// How a fight with a creature would go otherwise, what it has on it, and the
-    /// effects at work on it, a line each.
+    /// Whether a creature has noticed anybody and what its weapon is good at, how a fight
+    /// with it would go otherwise, what it has on it, and the effects at work on it, a
+    /// line each.
     pub lines: Vec<String>,
     /// What lies or leads somewhere below it, by name.
     pub floor: Vec<String>,
@@ -97,6 +98,8 @@ fn of_creature(
     let mut lines: Vec<String> = Vec::new();
     let mut chance = String::new();
     if !creature.is_player {
+        // Whether it knows of the player decides what one does about it.
+        lines.extend(bearing(view, parts));
         let odds = odds_against(view, parts);
         let words = odds.map_or_else(
             || vec!["How a fight would end is beyond guessing.".to_owned()],
@@ -112,9 +115,6 @@ fn of_creature(
             lines.extend(Some(brawl.single).filter(|words| !words.is_empty()));
         }
         lines.extend(words);
-    }
-    if !creature.is_player {
-        lines.extend(bearing(view, parts));
     }
     lines.extend(equipment(view, parts, names));
     lines.extend(effects(view, parts));

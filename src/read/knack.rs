@@ -21,6 +21,23 @@ pub(super) fn knack_words(knack: WeaponTrait) -> String {
     }
 }
 
+/// Whether the player strikes farther than beside with what it wields.
+#[must_use]
+pub fn strikes_far(view: &View<'_>) -> bool {
+    reach(view) > 1
+}
+
+/// How far the player strikes with what it wields, tiles, 1 or more.
+pub(super) fn reach(view: &View<'_>) -> i32 {
+    knack_of(view, &view.me).map_or(1, WeaponTrait::tiles)
+}
+
+/// What the weapon that somebody wields is good at.
+fn knack_of(view: &View<'_>, one: &CreatureQueryItem<'_, '_>) -> Option<WeaponTrait> {
+    let weapon = view.items.what(one.pack.weapon()?)?;
+    view.definitions.item(weapon.kind).knack
+}
+
 /// "twice", "three times".
 fn times_words(times: i32) -> String {
     match times {
@@ -49,19 +66,15 @@ pub(super) fn bearing(view: &View<'_>, one: &CreatureQueryItem<'_, '_>) -> Vec<S
         Some(Awareness::Idle) => lines.push("It has not noticed you.".to_owned()),
         Some(Awareness::Hunting) | None => {}
     }
-    let knack = |one: &CreatureQueryItem<'_, '_>| {
-        let weapon = view.items.what(one.pack.weapon()?)?;
-        view.definitions.item(weapon.kind).knack
-    };
     let is_unaware = one.alert.is_some_and(|alert| alert.is_unaware());
-    if let Some(WeaponTrait::Backstab { times }) = knack(&view.me)
+    if let Some(WeaponTrait::Backstab { times }) = knack_of(view, &view.me)
         && is_unaware
     {
         let times = times_words(times);
         lines.push(format!("Your first blow does {times} the damage."));
     }
     let raised = one.stance.and_then(|stance| stance.raised);
-    match (knack(one), raised) {
+    match (knack_of(view, one), raised) {
         (Some(WeaponTrait::Heavy { times }), Some(over)) => {
             let times = times_words(times);
             let whom = if over == view.here() {

@@ -52,6 +52,7 @@ pub use examine::{Examination, examine};
 pub use gauge::{Gauge, explain, explain_effect};
 pub use handy::{Handy, HandyInfo, Usage, handy, usage};
 pub use item::{Brew, ItemInfo, lying_about, worth};
+pub use knack::strikes_far;
 pub use level_map::{LevelMap, MapLock, MapRegion, MapRoom, MapWay, level_map, place_words};
 pub use locks::{key_name, lock_name, open_doors};
 pub use message::{Message, Tone};

@@ -225,7 +225,12 @@ fn tell(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Message> 
         }
         Deed::WoundUp if perceived.actor => {
             let tone = if is_own { Tone::Plain } else { Tone::Bad };
-            let text = format!("{} {}!", subject.does("raise"), an_item()?);
+            let over = if !is_own && fact.at == view.here() {
+                " over you"
+            } else {
+                ""
+            };
+            let text = format!("{} {}{over}!", subject.does("raise"), an_item()?);
             Some(Message::new(text, tone))
         }
         Deed::WoundUp => None,

@@ -38,6 +38,8 @@ pub struct StatusView {
     pub hunger: Hunger,
     /// The name of what is wielded.
     pub weapon: Option<String>,
+    /// Whether that is raised, and comes down with the next blow.
+    pub is_raised: bool,
     /// The name of what is worn.
     pub armour: Option<String>,
     /// The level, 1 for the first.
@@ -119,6 +121,7 @@ pub fn status(view: &View<'_>) -> StatusView {
         max_food: food.max,
         hunger: Hunger::of(food),
         weapon: pack.weapon().and_then(name),
+        is_raised: me.stance.is_some_and(|stance| stance.raised.is_some()),
         armour: pack.armour().and_then(name),
         depth: view.here().level + 1,
         depths: view.levels.len(),

@@ -1,4 +1,4 @@
-//! Picking a tile: to look, to throw, to fire or to cast at.
+//! Picking a tile: to look, to throw, to fire, to strike or to cast at.
 
 use std::collections::BTreeSet;
 
@@ -10,6 +10,7 @@ use crate::{
 use super::{
     deeds::deed,
     describe::describe,
+    knack::reach,
     naming::Names,
     refusal::{objection, refusal},
     tile::{CreatureView, tile},
@@ -41,8 +42,8 @@ pub struct Aiming {
 }
 
 /// Why a tile cannot be considered for a throw, a shot or a spell, if it cannot:
-/// one can throw and fire where one sees and no rock is in the way, and cast at
-/// what one sees or knows of.
+/// one can throw, fire and strike where one sees and no rock is in the way, strike as far
+/// as one reaches, and cast at what one sees or knows of.
 #[must_use]
 pub fn forbids(view: &View<'_>, intent: Intent) -> Option<String> {
     let mut reason = try_intent(view, intent).err()?;
@@ -58,7 +59,24 @@ pub fn forbids(view: &View<'_>, intent: Intent) -> Option<String> {
             reason = try_flight(view, at).err()?;
         }
     }
+    // So it is of a tile that a far blow would reach.
+    if let Intent::Strike { at } = intent
+        && reason == Refusal::OutOfReach
+        && may_be_struck(view, at)
+    {
+        return None;
+    }
     Some(refusal(view, reason))
+}
+
+/// Whether somebody who stood on a tile where nobody stands could be struck there.
+fn may_be_struck(view: &View<'_>, at: Point) -> bool {
+    let here = view.here();
+    let is_empty = || {
+        let there = tile(view, Place::new(here.level, at));
+        there.creature.is_none_or(|one| one.is_player)
+    };
+    at.chebyshev(here.point) <= reach(view) && is_empty() && try_flight(view, at).is_ok()
 }
 
 /// The tiles that are worth picking: those of creatures the player knows of, its

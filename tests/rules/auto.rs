@@ -8,7 +8,7 @@ use slight_danger::{
     game::Game,
     grid::Direction,
     scenario::Ground,
-    sim::{Definitions, Intent, Place, Seed, Terrain, Vertical, View},
+    sim::{Alert, Awareness, Definitions, Intent, Place, Seed, Terrain, Vertical, View},
 };
 
 use crate::support::{
@@ -133,7 +133,11 @@ fn among_creatures_no_step_is_taken_with_a_threat_in_sight() {
                             .levels
                             .occupant(place)
                             .and_then(|who| view.creature(who));
-                        who.is_some_and(|who| kinds.is_enemy(who.creature.0, kinds.player))
+                        let sleeps = |alert: &Alert| alert.state == Awareness::Asleep;
+                        who.is_some_and(|who| {
+                            kinds.is_enemy(who.creature.0, kinds.player)
+                                && !who.alert.is_some_and(sleeps)
+                        })
                     })
                 };
                 match auto.next(&game.view(), &mut wits) {
@@ -502,4 +506,93 @@ fn a_key_a_lock_and_a_draught_stop_it() {
     assert_eq!(stopped.why, Stop::Item);
     assert!(stopped.words.contains("hidden door"), "{}", stopped.words);
     assert_eq!(play.point('@'), at(2, 1));
+}
+
+/// A wide hall with somebody asleep in the middle of it.
+fn asleep() -> Scenario {
+    Scenario::new(&[
+        "#######################",
+        "#@....................#",
+        "#.....................#",
+        "#.....................#",
+        "#.....................#",
+        "#..........z..........#",
+        "#.....................#",
+        "#.....................#",
+        "#.....................#",
+        "#....................a#",
+        "#######################",
+    ])
+    .creature('z', being("zombie").alert(Awareness::Asleep))
+    .creature('a', thing("apple"))
+}
+
+/// How near somebody came to the sleeper, as the square of tiles, on these steps.
+fn nearest(play: &Play, from: Place, done: &[Intent]) -> i32 {
+    let sleeper = play.place('z').point;
+    let mut here = from.point;
+    let mut least = i32::MAX;
+    for intent in done {
+        if let Intent::Walk { dir } = intent {
+            here = here.step(*dir);
+            least = least.min(here.distance_squared(sleeper));
+        }
+    }
+    least
+}
+
+#[test]
+fn who_sleeps_stops_an_errand_once_and_then_it_keeps_out_of_its_hearing() {
+    if !builtin().is_usual_danger() {
+        // Elsewhere nobody hears anything.
+        return;
+    }
+    let mut play = asleep().play();
+    let mut wits = Wits::default();
+    let (mut stops, mut least) = (Vec::new(), i32::MAX);
+    for _ in 0..20 {
+        let before = play.place('@');
+        let (done, stopped) = run(&mut play, &mut wits, Errand::Explore);
+        least = least.min(nearest(&play, before, &done));
+        stops.push(stopped.why);
+        if stopped.why != Stop::Somebody {
+            break;
+        }
+    }
+    assert_eq!(stops, [Stop::Somebody, Stop::NothingToExplore]);
+    assert_eq!(play.pack('@').len(), 1, "the apple in the far corner");
+    // A step is heard by who sleeps three tiles off.
+    assert!(least > 9, "{least}");
+}
+
+#[test]
+fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
+    if !builtin().is_usual_danger() {
+        return;
+    }
+    let mut play = Scenario::new(&[
+        "####################",
+        "#@.......#.........#",
+        "######z............#",
+        "####################",
+    ])
+    .creature('z', being("zombie").alert(Awareness::Asleep))
+    .play();
+    let mut wits = Wits::default();
+    let (_, first) = run(&mut play, &mut wits, Errand::Explore);
+    assert_eq!(first.words, "You stop: a zombie is asleep there.");
+    let seen_from = play.place('@');
+    for _ in 0..3 {
+        let (_, stopped) = run(&mut play, &mut wits, Errand::Explore);
+        let words = "A zombie sleeps nearby and might hear you: go step by step.";
+        assert_eq!((stopped.why, stopped.words.as_str()), (Stop::NoWay, words));
+        assert_eq!(play.place('@'), seen_from, "nearer unasked");
+    }
+    // By hand one goes where one likes; and a walk on is a step.
+    let from = play.place('@');
+    for _ in 0..2 {
+        let (done, _) = run(&mut play, &mut wits, Errand::Walk { dir: E });
+        assert!(!done.is_empty());
+    }
+    assert!(play.place('@').point.x >= from.point.x + 2);
 }

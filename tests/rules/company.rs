@@ -7,6 +7,7 @@ use slight_danger::{
         Companion, Gauge, Handy, Usage, company, explain, explain_effect, handy, odds_in_sight,
         usage,
     },
+    sim::Awareness,
 };
 
 const WHITE: &str = "white mage's spellbook";
@@ -185,4 +186,47 @@ fn what_is_in_use_has_no_usual_use() {
     let tunic = play.carried('@', "tunic");
     assert_eq!(usage(&play.view(), tunic), None);
     assert_eq!(at(1, 1), play.view().here().point);
+}
+
+#[test]
+fn of_who_has_not_noticed_anybody_that_is_told_before_where_it_goes() {
+    let mut play = Scenario::new(&["############", "#@..z.f....#", "############"])
+        .creature('z', being("zombie").alert(Awareness::Asleep))
+        .creature('f', inert("fungus"))
+        .play();
+    assert_eq!(
+        told(&company(&play.view())),
+        [("zombie", "asleep"), ("fungus", "stands still")]
+    );
+    play.wait(1);
+    let doing = company(&play.view())[0].doing.clone();
+    assert!(
+        ["asleep", "has noticed you"].contains(&doing.as_str()),
+        "{doing}"
+    );
+    let play = Scenario::new(&["############", "#@.......g.#", "############"])
+        .creature('g', being("goblin").alert(Awareness::Idle))
+        .play();
+    assert_eq!(
+        told(&company(&play.view())),
+        [("goblin", "has not noticed you")]
+    );
+}
+
+#[test]
+fn a_raised_club_is_told_with_whom_it_is_raised_over() {
+    let mut play = Scenario::new(&["#####", "#@b.#", "#####"])
+        .creature('b', being("brute").wielding("club"))
+        .player(being("player").hp(300))
+        .play();
+    let mut told_of = Vec::new();
+    for _ in 0..4 {
+        play.wait(1);
+        told_of.push(company(&play.view())[0].doing.clone());
+    }
+    assert!(
+        told_of.contains(&"has its club raised over you".to_owned()),
+        "{told_of:?}"
+    );
+    assert!(told_of.contains(&"strikes you".to_owned()), "{told_of:?}");
 }

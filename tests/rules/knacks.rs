@@ -219,7 +219,7 @@ fn a_club_is_raised_for_a_turn_and_comes_down_on_that_tile_for_double() {
     let mut play = heavy().play();
     play.wait(1);
     assert_eq!(play.told(), ["z raises sword over (2, 2)"]);
-    assert_eq!(play.messages(), ["The zombie raises a sword!"]);
+    assert_eq!(play.messages(), ["The zombie raises a sword over you!"]);
     let raised = play.part::<Stance>('z').raised;
     assert_eq!(raised, Some(play.place('@')));
     play.wait(1);

@@ -19,7 +19,7 @@ const MOUSE: [(&str, &str); 7] = [
     ("mouse   point", "tell what is there, and what a click does"),
     (
         "mouse   click",
-        "go there and take it; attack; shoot; dig; on yourself: stairs, take, wait",
+        "go there and take it; attack, strike, shoot; dig; on yourself: stairs, take, wait",
     ),
     (
         "mouse   right click",

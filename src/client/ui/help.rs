@@ -1,6 +1,10 @@
-//! The help screen: a line of story and the real bindings.
+//! The help screen: a line of story, the rules that one would not guess, and the real
+//! bindings.
 
-use bevy::prelude::{Commands, Node, px};
+use bevy::{
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{Commands, Node, px},
+};
 
 use crate::client::{
     dialogs::Dialog, input::legend::legends, verb::Page, view::sprite_sheet::SpriteSheet,
@@ -17,6 +21,9 @@ use super::{
 /// Widths of the two columns, logical pixels.
 const KEYS_WIDTH: f32 = 340.0;
 const DOES_WIDTH: f32 = 430.0;
+/// The same on the page of the rules.
+const ABOUT_WIDTH: f32 = 200.0;
+const WORDS_WIDTH: f32 = 570.0;
 
 const STORY: &str = "Go down through the caves, find the lost teddy bear on the deepest level, and carry it back out \
      into the daylight.";
@@ -27,6 +34,47 @@ const PICKING: &str = "To look, throw, fire or cast, pick a tile: the keys that 
                        target, Enter picks, Escape gives up. Or click on it; the right button gives up.";
 const ELSEWHERE: &str =
     "In every list: the keys shown, arrows and Enter, or the mouse. Escape closes it.";
+
+/// The page of the rules.
+const RULES: usize = 1;
+/// What one would not guess: what it is about, and how it is.
+const RULE_WORDS: &[(&str, &str)] = &[
+    (
+        "Noticing",
+        "Those under zz sleep, those under ? have not noticed you; those under nothing are after you. A ! is somebody \
+         who has just noticed you. Who loses you for long gives up.",
+    ),
+    (
+        "Noise",
+        "Standing still is hardly noticed, steps more, blows and throws farther, digging farthest; who sleeps hears \
+         half as far. Mail is loud. Exploring and travelling keep out of the hearing of sleepers that you saw.",
+    ),
+    (
+        "Bands",
+        "A goblin that notices you calls those of its kind that hear it.",
+    ),
+    (
+        "Dagger",
+        "Three times the damage against whoever has not noticed you.",
+    ),
+    (
+        "Sword",
+        "A step from beside somebody who is after you to another tile beside it strikes it on the way.",
+    ),
+    ("Staff", "Strikes two tiles far: click, or f."),
+    (
+        "Club",
+        "The first blow only raises it; the next on that tile does twice the damage. Step away from a marked tile: \
+         the blow falls on whoever stands there.",
+    ),
+    (
+        "Stairs",
+        "No escape: who is beside you when you take them comes along, who saw you go follows.",
+    ),
+    ("Rest", "Resting (Z) heals, and costs food."),
+    ("The bear", "Whoever takes it has the whole level after it."),
+];
+const MILD: &str = "In the classic danger none of this holds: everybody is after you at once, and weapons are numbers.";
 
 /// The rows stand as close as they can, for there are many.
 fn close_rows() -> Node {
@@ -43,7 +91,7 @@ const LINES: usize = 20;
 pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteSheet) {
     let widest = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
     let legends = legends();
-    let pages = legends.len().div_ceil(LINES).max(1);
+    let pages = legends.len().div_ceil(LINES).max(1) + 1;
     let (key, words, other) = if page + 1 < pages {
         ('>', "Next page", page + 1)
     } else {
@@ -53,13 +101,23 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteS
     let title = format!("Help, page {} of {pages}", page + 1);
     Frame::new(title).open(commands, |inside| {
         // What it is about comes first, how marks work on the pages after.
+        if page == RULES {
+            rules(inside);
+            paragraph(inside, MILD, theme::FAINT, widest);
+        }
         let is_first = page == 0;
         if is_first {
             paragraph(inside, STORY, theme::TEXT, widest);
             paragraph(inside, KEEPS, theme::TEXT, widest);
         }
+        // The pages of keys, but for that of the rules.
+        let keys = (page != RULES).then(|| page - usize::from(page > RULES));
         inside.spawn(close_rows()).with_children(|table| {
-            for legend in legends.into_iter().skip(page * LINES).take(LINES) {
+            let shown = keys.map_or_else(Vec::new, |keys| {
+                let after = legends.into_iter().skip(keys * LINES);
+                after.take(LINES).collect()
+            });
+            for legend in shown {
                 columns(
                     table,
                     [
@@ -74,7 +132,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteS
                 );
             }
         });
-        if !is_first {
+        if keys.is_some_and(|keys| keys > 0) {
             paragraph(inside, PICKING, theme::FAINT, widest);
         }
         paragraph(inside, ELSEWHERE, theme::FAINT, widest);
@@ -84,5 +142,30 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteS
             vec![Entry::new(key, words, turn)],
             atlas,
         );
+    });
+}
+
+/// The rules, a line or two each.
+fn rules(inside: &mut ChildSpawnerCommands<'_>) {
+    let rows = Node {
+        row_gap: px(theme::GAP),
+        flex_shrink: 0.0,
+        ..theme::column()
+    };
+    inside.spawn(rows).with_children(|table| {
+        for (about, words) in RULE_WORDS {
+            columns(
+                table,
+                [
+                    (
+                        (*about).to_owned(),
+                        ABOUT_WIDTH,
+                        theme::STRONG,
+                        theme::ACCENT,
+                    ),
+                    ((*words).to_owned(), WORDS_WIDTH, theme::SMALL, theme::TEXT),
+                ],
+            );
+        }
     });
 }

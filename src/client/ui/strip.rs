@@ -118,7 +118,7 @@ fn heading(view: &View<'_>, plan: Plan) -> String {
         (None, Some(item)) => the_thing(view, item),
         (None, None) => String::new(),
     };
-    plan.verb.heading.replace("{}", &picked)
+    plan.heading().replace("{}", &picked)
 }
 
 fn show(

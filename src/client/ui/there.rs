@@ -77,7 +77,7 @@ fn unfit(view: &View<'_>, plan: Plan, item: StableId) -> bool {
 
 /// A verb that a tile is picked for, with this tile picked.
 fn at_tile(view: &View<'_>, verb: &'static Verb, at: Point) -> Option<Entry> {
-    let plan = Plan::new(verb).at(at);
+    let plan = Plan::now(verb, view).at(at);
     if !verb.needs().contains(&Need::Tile) {
         return None;
     }
@@ -105,13 +105,17 @@ fn at_tile(view: &View<'_>, verb: &'static Verb, at: Point) -> Option<Entry> {
             (Choice::Pursue(plan), reason)
         }
     };
-    if here && matches!(choice, Choice::Act(Intent::Fire { .. })) {
+    let shoots = matches!(
+        choice,
+        Choice::Act(Intent::Fire { .. } | Intent::Strike { .. })
+    );
+    if here && shoots {
         return None;
     }
     let label = if verb.needs().contains(&Need::Spell) {
         "Cast a spell there".to_owned()
     } else {
-        sentence(verb.label)
+        sentence(verb.word(view))
     };
     Some(Entry::new(verb.letter()?, label, choice).unless(reason))
 }

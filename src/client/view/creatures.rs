@@ -45,6 +45,9 @@ const SPENT: Color = Color::srgb(0.16, 0.02, 0.04);
 const MOST_MARKS: usize = 3;
 /// The mark of who has not noticed the player, above those of effects.
 const BEARING: u8 = MARKS + MOST_MARKS as u8;
+/// How far from their place marks and signs are that stand over a creature, pixels of
+/// pictures: its face stays in sight.
+pub(super) const OVERHEAD: Vec2 = Vec2::new(3.0, 7.0);
 /// How far above its bearer a weapon is held that is about to come down, pixels of pictures.
 const RAISED: Vec2 = Vec2::new(1.0, 9.0);
 /// Side of the mark of an effect, pixels of pictures.
@@ -178,7 +181,7 @@ fn condition<'n>(
             ..layer(MARKS + index, effect_mark(game.definitions, *effect))
         }
     }));
-    all.extend(bearing(seen.awareness).map(|mark| layer(BEARING, mark)));
+    all.extend(bearing(seen.awareness).map(|mark| layer(BEARING, mark).moved(OVERHEAD)));
     let raised = seen.weapon.filter(|_| seen.raised.is_some());
     all.extend(raised.map(|kind| {
         let weapon = layer(WIELDED, &game.definitions.item(kind).sprite);

@@ -20,10 +20,12 @@ use super::{
     sprites::{Drawn, Kept, Sprites},
 };
 
-/// How far above the terrain they are drawn: above the items, below who stands there.
+/// How far above the terrain the ground is painted: above the items, below who stands
+/// there. The frame lies above them.
 const HEIGHT: f32 = 1.7;
+const FRAME: f32 = 2.4;
 /// How much of the ground is painted over.
-const SHARE: f32 = 0.3;
+const SHARE: f32 = 0.4;
 
 /// The sort of sprites that such tiles have.
 pub(super) struct ThreatSprites;
@@ -64,7 +66,7 @@ fn marked<'n>(of: StableId, over: Place, colour: Color) -> [Drawn<'n>; 2] {
     // No creature has such an id, so that nothing moves with who strikes.
     let (id, at) = (StableId(!of.0), over.point);
     let ground = Drawn::new(id, at, HEIGHT, "white").tinted(colour.with_alpha(SHARE));
-    let frame = Drawn::new(id, at, HEIGHT + 0.1, "danger").tinted(colour);
+    let frame = Drawn::new(id, at, FRAME, "danger").tinted(colour);
     [
         ground.at_size(Vec2::ZERO, Vec2::splat(TILE as f32)),
         frame.on_layer(1),

@@ -157,7 +157,7 @@ const fn takes(verb: &Verb) -> bool {
 /// What a button says beside its key, and in which colour: what is at hand stands out, what
 /// cannot be done is grey.
 fn told(session: &Session, view: &View<'_>, verb: &'static Verb) -> (String, Color) {
-    let words = verb.label.to_owned();
+    let words = verb.word(view).to_owned();
     let underfoot = tile(view, view.here());
     let able = |able| if able { theme::TEXT } else { theme::GREYED };
     match verb.deed {
@@ -175,7 +175,7 @@ fn told(session: &Session, view: &View<'_>, verb: &'static Verb) -> (String, Col
         Outcome::Go(_) => (words, able(!session.is_threatened())),
         Outcome::Open(Page::Rest) => (words, able(session.objection_to_rest().is_none())),
         Outcome::Pick(needs, _) => {
-            let plan = Plan::new(verb);
+            let plan = Plan::now(verb, view);
             let can = match needs.first() {
                 Some(Need::Tile) => {
                     let looks = plan.intent_at(view.here().point).is_none();
@@ -223,8 +223,10 @@ mod tests {
         let width = |words: &str, style| theme::text_width(words, style);
         for verb in VERBS.iter().filter(|verb| verb.place.is_some()) {
             let key = width(&button_key(verb), theme::STRONG);
-            let needed = FACE + 2.0 * TIGHT_GAP + key + width(verb.label, theme::SMALL);
-            assert!(needed <= NARROW, "{verb:?}: {needed} of {NARROW}");
+            for label in [verb.label, verb.far.0] {
+                let needed = FACE + 2.0 * TIGHT_GAP + key + width(label, theme::SMALL);
+                assert!(needed <= NARROW, "{verb:?}: {needed} of {NARROW}");
+            }
         }
     }
 }

@@ -316,6 +316,9 @@ fn words(field: Field, view: &StatusView) -> String {
             }
         }
         Field::Attack => view.attack.to_string(),
+        Field::Weapon if view.is_raised => {
+            format!("{}, raised", or(&view.weapon, "bare hands"))
+        }
         Field::Weapon => or(&view.weapon, "bare hands"),
         Field::Defence => view.defence.to_string(),
         Field::Armour => or(&view.armour, "no armour"),

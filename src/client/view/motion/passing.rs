@@ -14,6 +14,7 @@ use crate::{
 
 use super::{
     super::{
+        creatures::OVERHEAD,
         glyphs::letter,
         sprite_sheet::SpriteSheet,
         sprites::{Drawn, Sprites},
@@ -117,7 +118,7 @@ fn passing<'a>(
             let up = JUMP * (share / JUMPS).min(1.0);
             let seen = (3.0 - 3.0 * share).min(1.0);
             let sign = drawn(*at, sprite).tinted(Color::WHITE.with_alpha(seen));
-            vec![sign.moved(Vec2::new(0.0, up.round()))]
+            vec![sign.moved(OVERHEAD + Vec2::new(0.0, up.round()))]
         }
         Doing::Fly {
             sprite,

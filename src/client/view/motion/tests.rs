@@ -33,11 +33,15 @@ use bevy::{
 };
 
 use super::{
-    super::{bar::HealthBar, creatures, items, known, light::Torch, sprite_sheet, sprites::Rest},
+    super::{
+        bar::HealthBar, creatures, items, known, light::Torch, sprite_sheet, sprites::Rest, threat,
+    },
     act::{Act, Doing},
     plot,
     stage::Motion,
 };
+
+mod alert;
 
 /// How long a frame takes here.
 const FRAME: Duration = Duration::from_millis(16);
@@ -101,6 +105,7 @@ impl Stage {
             known::plugin,
             items::plugin,
             creatures::plugin,
+            threat::plugin,
             super::plugin,
         ))
         .insert_resource(Session::with(play))
