@@ -204,11 +204,7 @@ fn at_peace(scene: &Scene<'_>, memory: &Memory, state: Calm) -> Intent {
         .or_else(|| (resting && !watched).then_some(Intent::Wait))
         .or_else(|| (!has_goal).then(|| sneak::stab(scene, &plans)).flatten())
         .or_else(|| kit::arm(seen))
-        .or_else(|| {
-            (!has_goal)
-                .then(|| travel::gather(scene, memory, &plans.wary))
-                .flatten()
-        })
+        .or_else(|| travel::gather(scene, memory, &plans.wary))
         .or_else(|| {
             let on = || {
                 (!headlong)

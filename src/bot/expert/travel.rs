@@ -17,7 +17,9 @@ const HUNGRY: i32 = 200;
 /// Food that it keeps for the way while it looks around, on the first level.
 const SUPPLY: i32 = 350;
 /// Food that it keeps besides for each level that it has come down.
-const SUPPLY_A_LEVEL: i32 = 100;
+const SUPPLY_A_LEVEL: i32 = 170;
+/// Food with which it goes straight home.
+const HOMEWARD: i32 = 600;
 /// Food with which it looks around though it knows where what it came for lies.
 const PLENTY: i32 = 1200;
 
@@ -41,6 +43,9 @@ pub(super) fn has_goal(scene: &Scene<'_>) -> bool {
 /// Picks up what lies underfoot and is wanted, or goes where something is.
 pub(super) fn gather(scene: &Scene<'_>, memory: &Memory, wary: &[Place]) -> Option<Intent> {
     let me = scene.me();
+    if has_goal(scene) && kit::stock(me) > HOMEWARD {
+        return None;
+    }
     let has_room = me.inventory.len() < ROOM;
     let wanted = memory.wanted(|item| {
         !item.is_goal
@@ -50,7 +55,7 @@ pub(super) fn gather(scene: &Scene<'_>, memory: &Memory, wary: &[Place]) -> Opti
                     || item
                         .place
                         .is_some_and(|place| place.point.chebyshev(me.place.point) <= 2))
-                || item.food == 0 && kit::stock(me) > HUNGRY)
+                || item.food == 0 && kit::stock(me) > HUNGRY && !has_goal(scene))
             && kit::wants(scene.seen, item)
     });
     if wanted.contains(&me.place) {
