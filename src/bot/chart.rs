@@ -217,8 +217,8 @@ impl Chart<'_> {
         {
             return Some(intent);
         }
-        self.search(&goal, &self.taken)
-            .or_else(|| self.search(&goal, &[]))
+        self.search(&goal, &self.taken, true)
+            .or_else(|| self.search(&goal, &[], true))
     }
 
     /// Where no way is known on a level: rock and what was never seen. Nothing of a
@@ -240,11 +240,30 @@ impl Chart<'_> {
             return Some(intent);
         }
         let avoid: Vec<Place> = self.taken.iter().chain(wary).copied().collect();
-        self.search(&goal, &avoid)
+        self.search(&goal, &avoid, true)
     }
 
-    /// The first move of a shortest way around some places.
-    fn search(&self, goal: &impl Fn(Place, Terrain) -> bool, avoid: &[Place]) -> Option<Intent> {
+    /// The first move of a shortest way on its level alone: around these places and
+    /// everybody or, without any, through whoever is in it if there is no other.
+    pub(in crate::bot) fn way_on_level(
+        &self,
+        wary: Option<&[Place]>,
+        goal: impl Fn(Place, Terrain) -> bool,
+    ) -> Option<Intent> {
+        let wary_of = wary.unwrap_or_default();
+        let avoid: Vec<Place> = self.taken.iter().chain(wary_of).copied().collect();
+        let through = || self.search(&goal, &[], false);
+        let around = self.search(&goal, &avoid, false);
+        around.or_else(|| wary.is_none().then(through).flatten())
+    }
+
+    /// The first move of a shortest way around some places, over stairs or not.
+    fn search(
+        &self,
+        goal: &impl Fn(Place, Terrain) -> bool,
+        avoid: &[Place],
+        over_stairs: bool,
+    ) -> Option<Intent> {
         let closed = |level: usize| {
             let mut closed = self.maps.get(level)?.rock.clone();
             for place in self.opens.iter().filter(|place| place.level == level) {
@@ -259,7 +278,7 @@ impl Chart<'_> {
         let way = way(
             self.seen.observer.place,
             closed,
-            |place| self.stairs(place),
+            |place| self.stairs(place).filter(|_| over_stairs),
             there,
         );
         way?.first().map(|(intent, _)| *intent)

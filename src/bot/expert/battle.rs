@@ -3,7 +3,7 @@
 use crate::{
     grid::{Point, outward},
     read::CreatureInfo,
-    sim::{Awareness, Intent, Place, Vertical},
+    sim::{Awareness, Intent, WeaponTrait},
 };
 
 use super::{
@@ -21,23 +21,44 @@ const WORTH_A_MOVE: i64 = 12;
 /// Of a hundred of its hit points, what a fight must cost to be worth a bottle.
 const SERIOUS: i64 = 45;
 /// Of a hundred of its hit points, those a fight may cost before it runs.
-const TOO_MUCH: i64 = 105;
+pub(super) const TOO_MUCH: i64 = 105;
+/// Of a hundred of its hit points, what a fight must cost for it to give ground when
+/// it is nearly dead.
+const SCRATCHES: i64 = 30;
+/// Of a hundred of its hit points, those that a fight may cost when it stands again.
+const ENOUGH: i64 = 75;
 /// How near those are who are called to join in, tiles.
 const CALLED: i32 = 6;
 /// Turns in a row that it waits for those who hunt it to come.
 const PATIENCE: u32 = 8;
 
 /// A fight as it judges it.
-struct Fight<'f, 's> {
-    scene: &'f Standoff<'s>,
-    ground: Battleground,
+pub(super) struct Fight<'f, 's> {
+    pub(super) scene: &'f Standoff<'s>,
+    pub(super) ground: Battleground,
     /// All who take part, or soon will.
-    foes: Vec<&'s CreatureInfo>,
+    pub(super) foes: Vec<&'s CreatureInfo>,
 }
 
-/// What to do while somebody hunts it; nothing where nobody does. `waited` is for how
-/// many turns it waited for them, `bold` how much more it dares, in hundredths.
-pub(super) fn fight(scene: &Standoff<'_>, waited: u32, bold: i64) -> Option<Intent> {
+/// How a fight has gone so far.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct State {
+    /// Turns in a row that it waited for them.
+    pub waited: u32,
+    /// How much more it dares, in hundredths.
+    pub bold: i64,
+    /// Whether it gives ground.
+    pub yields: bool,
+}
+
+/// What to do while somebody hunts it; nothing where nobody does. Told with it is
+/// whether it gives ground.
+pub(super) fn fight(scene: &Standoff<'_>, state: State) -> Option<(Intent, bool)> {
+    let State {
+        waited,
+        bold,
+        yields,
+    } = state;
     if scene.hunters.is_empty() {
         return None;
     }
@@ -52,7 +73,18 @@ pub(super) fn fight(scene: &Standoff<'_>, waited: u32, bold: i64) -> Option<Inte
     let strength = scene.strength();
     let too_much = best * 100 > strength * (TOO_MUCH + bold);
     let serious = best * 100 > strength * SERIOUS;
-    dodge::step_out(scene)
+    let hurt = i64::from(scene.me().numbers.hp) <= fight.worst();
+    let yields = hurt && best * 100 > strength * SCRATCHES
+        || too_much
+        || yields && best * 100 > strength * ENOUGH;
+    let ground = yields.then(|| fight.give_ground()).flatten();
+    let dodged = dodge::step_out(scene);
+    if dodged.is_none()
+        && let Some(intent) = ground
+    {
+        return Some((intent, true));
+    }
+    dodged
         .or_else(|| fight.heal(best))
         .or_else(|| serious.then(|| fight.prepare()).flatten())
         .or_else(|| too_much.then(|| fight.escape()).flatten())
@@ -66,6 +98,7 @@ pub(super) fn fight(scene: &Standoff<'_>, waited: u32, bold: i64) -> Option<Inte
         .or_else(|| melee::strike(scene))
         .or_else(|| fight.await_them(waited))
         .or_else(|| melee::close_in(scene))
+        .map(|intent| (intent, false))
 }
 
 /// The fight of one who only strikes and closes in.
@@ -127,19 +160,25 @@ impl Fight<'_, '_> {
         best
     }
 
-    /// Heals when the next blows may kill it, or when the fight is lost without.
-    fn heal(&self, price: i64) -> Option<Intent> {
-        let scene = self.scene;
-        let me = scene.me();
-        let missing = i64::from(me.numbers.max_hp - me.numbers.hp);
-        let worst: i64 = scene
+    /// The most that it can lose in a turn to those near, hit points.
+    fn worst(&self) -> i64 {
+        let (scene, me) = (self.scene, self.scene.me());
+        scene
             .in_sight()
             .filter(|foe| foe.place.point.chebyshev(scene.here()) <= 2)
             .map(|foe| {
                 let blows = i64::from(foe.numbers.speed.max(100)) / 100;
                 odds::most_damage(foe.attack, me.defence) * blows
             })
-            .sum();
+            .sum()
+    }
+
+    /// Heals when the next blows may kill it, or when the fight is lost without.
+    fn heal(&self, price: i64) -> Option<Intent> {
+        let scene = self.scene;
+        let me = scene.me();
+        let missing = i64::from(me.numbers.max_hp - me.numbers.hp);
+        let worst = self.worst();
         let mean: i64 = scene
             .beside()
             .map(|foe| odds::rate(foe, me.defence, &scene.seen.kinds))
@@ -190,76 +229,19 @@ impl Fight<'_, '_> {
             .or_else(|| near.then(|| cast(scene, stronger)).flatten())
     }
 
-    /// Out of a fight that it would lose: by magic, or over stairs.
-    fn escape(&self) -> Option<Intent> {
-        let scene = self.scene;
-        let me = scene.me();
-        let pressed = scene.beside().next().is_some();
-        let crowd = self.foes.len() > 1;
-        self.take_stairs()
-            .or_else(|| pressed.then(|| cast(scene, magic::takes_away)).flatten())
-            .or_else(|| {
-                (pressed && crowd)
-                    .then(|| cast(scene, magic::summons))
-                    .flatten()
-            })
-            .or_else(|| self.run())
-            .or_else(|| {
-                // What it does not know may be what it needs.
-                let dire = 100 * me.numbers.hp < 40 * me.numbers.max_hp;
-                let unknown =
-                    |item: &&crate::read::ItemInfo| item.brew == Some(crate::read::Brew::Unknown);
-                let item = me.inventory.iter().find(unknown).filter(|_| dire)?.id;
-                Some(Intent::Quaff { item })
-            })
-    }
-
-    /// Takes the stairs it stands on if those who follow at once are few enough.
-    fn take_stairs(&self) -> Option<Intent> {
-        let scene = self.scene;
-        let here = scene.me().place;
-        let dir = scene.chart.tile(here).stairs()?;
-        if dir == Vertical::Up && here.level == 0 {
-            return None;
-        }
-        let followers: Vec<&CreatureInfo> = scene.beside().collect();
-        let arms = Arms::of(scene.me());
-        let price = odds::price(arms, &followers, 8, &scene.seen.kinds);
-        let fewer = followers.len() < self.foes.len();
-        (followers.is_empty() || fewer && price * 100 <= scene.strength() * TOO_MUCH)
-            .then_some(Intent::Stairs { dir })
-    }
-
-    /// Towards the nearest stairs that it gets to before the others.
-    fn run(&self) -> Option<Intent> {
-        let scene = self.scene;
-        let here = scene.me().place;
-        let followed_by_few = scene.beside().count() < self.foes.len();
-        let level = scene.seen.levels.get(here.level)?;
-        let (_, goal) = level
-            .iter()
-            .filter(|(_, tile)| match tile.stairs() {
-                Some(Vertical::Down) => true,
-                Some(Vertical::Up) => here.level > 0,
-                None => false,
-            })
-            .filter(|(point, _)| *point != here.point && self.ground.is_first(*point))
-            .filter_map(|(point, _)| Some((self.ground.own(point)?, point)))
-            .min()?;
-        let unhurt = self.ground.fire(scene, goal) * 2 < scene.strength();
-        (unhurt && followed_by_few).then(|| self.ground.step_to(scene, goal))?
-    }
-
     /// Throws and shoots while they come.
-    fn shoot(&self) -> Option<Intent> {
+    pub(super) fn shoot(&self) -> Option<Intent> {
         missiles::strike_from_afar(self.scene)
     }
 
     /// Lets them come: who comes is struck first.
     fn await_them(&self, waited: u32) -> Option<Intent> {
         let scene = self.scene;
-        let here = Place::new(scene.me().place.level, scene.here());
-        let shoots = scene.in_sight().any(|foe| odds::shot(foe).is_some());
-        (here == scene.me().place && !shoots && waited < PATIENCE).then_some(Intent::Wait)
+        let shoots = scene.in_sight().any(|foe| {
+            let far = foe.place.point.chebyshev(scene.here());
+            let reach = odds::knack(foe, &scene.seen.kinds).map_or(1, WeaponTrait::tiles);
+            odds::shot(foe).is_some() || far <= reach
+        });
+        (!shoots && waited < PATIENCE).then_some(Intent::Wait)
     }
 }

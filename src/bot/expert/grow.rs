@@ -14,6 +14,9 @@ use super::{
 /// Attack and defence of the foes it reckons with before it met any.
 const USUAL: (i32, i32) = (28, 8);
 
+/// Below so little harm a blow, in hundredths of hit points, less is hardly any better.
+const LEAST_HARM: i64 = 700;
+
 /// The bonus that is worth most now, by how much longer it makes a fight last that it
 /// wins, in thousandths.
 pub(super) fn choose(scene: &Standoff<'_>, strongest: Option<(i32, i32)>) -> Intent {
@@ -31,7 +34,10 @@ pub(super) fn choose(scene: &Standoff<'_>, strongest: Option<(i32, i32)>) -> Int
     let mana = if heals { 95 } else { 0 };
     let worth = [
         (Bonus::Attack, 1_000 * 100 / deals),
-        (Bonus::Defence, 1_000 * 100 / (takes - 50).max(100) * 9 / 10),
+        (
+            Bonus::Defence,
+            1_000 * 100 / (takes - 50).max(LEAST_HARM) * 12 / 10,
+        ),
         (
             Bonus::HitPoints,
             1_000 * 10 / i64::from(numbers.max_hp.max(1)),

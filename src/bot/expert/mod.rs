@@ -11,6 +11,7 @@ mod melee;
 mod missiles;
 mod odds;
 mod peace;
+mod retreat;
 mod scene;
 mod sneak;
 mod travel;
@@ -36,10 +37,14 @@ pub struct Expert {
     resting: bool,
     /// Turns in a row that it waited for those who hunt it.
     waited: u32,
+    /// It gives ground to those who hunt it.
+    yields: bool,
     /// How often it took stairs to get away, which makes it bolder.
     flights: i64,
     /// Decisions for which it does nothing clever, since something was refused.
     plain: u32,
+    /// Stairs that it took in peace, each counted for a while.
+    circles: u32,
     /// The strongest attack and defence of those who hunted it.
     strongest: Option<(i32, i32)>,
     /// The level that it looked out on.
@@ -57,6 +62,15 @@ impl Expert {
     }
 }
 
+/// Food from which down it becomes the bolder, the less there is.
+const STARVING: i64 = 300;
+/// How much bolder it is where there is no way around those it fears, in hundredths
+/// of its hit points.
+const AT_A_LOSS: i64 = 40;
+/// What stairs taken in peace count for, decisions.
+const STAIRS: u32 = 40;
+/// From more on it is going in circles.
+const CIRCLES: u32 = 90;
 /// Decisions for which it does nothing clever after a refusal.
 const PLAIN: u32 = 3;
 
@@ -69,7 +83,8 @@ impl Bot for Expert {
             self.foes.look(seen);
             self.plain = self.plain.saturating_sub(1);
         }
-        let scene = Standoff::new(seen, self.memory.chart(seen, false), &self.foes);
+        let headlong = self.circles > CIRCLES;
+        let scene = Standoff::new(seen, self.memory.chart(seen, headlong), &self.foes);
         for foe in scene.in_sight() {
             let (attack, defence) = self.strongest.unwrap_or((0, 0));
             self.strongest = Some((attack.max(foe.attack), defence.max(foe.defence)));
@@ -80,7 +95,8 @@ impl Bot for Expert {
         if self.plain > 0 {
             return stray(&scene, self.plain);
         }
-        if let Some(intent) = self.pressed(&scene) {
+        if let Some((intent, yields)) = self.pressed(&scene) {
+            self.yields = yields;
             let waits = intent == Intent::Wait;
             let flees = matches!(intent, Intent::Stairs { .. });
             self.waited = if waits { self.waited + 1 } else { 0 };
@@ -89,9 +105,21 @@ impl Bot for Expert {
             return intent;
         }
         self.waited = 0;
+        self.yields = false;
         let resting = peace::is_tired(&scene, self.resting);
         let looks_out = self.looked_out != Some(seen.observer.place.level);
-        let intent = at_peace(&scene, &self.memory, (resting, looks_out), self.flights);
+        let state = Calm {
+            resting,
+            looks_out,
+            headlong,
+            bold: self.flights,
+        };
+        let intent = at_peace(&scene, &self.memory, state);
+        self.circles = if matches!(intent, Intent::Stairs { .. }) {
+            self.circles + STAIRS
+        } else {
+            self.circles.saturating_sub(1)
+        };
         self.looked_out = Some(seen.observer.place.level);
         self.resting = resting;
         intent
@@ -100,9 +128,9 @@ impl Bot for Expert {
 
 impl Expert {
     /// What it does about those who hunt it.
-    fn pressed(&self, scene: &Standoff<'_>) -> Option<Intent> {
+    fn pressed(&self, scene: &Standoff<'_>) -> Option<(Intent, bool)> {
         if self.brawls {
-            return battle::brawl(scene);
+            return battle::brawl(scene).map(|intent| (intent, false));
         }
         if scene.hunters.is_empty() {
             return None;
@@ -116,10 +144,28 @@ impl Expert {
             && let Some(intent) = travel::home(scene)
             && is_open(scene, intent)
         {
-            return Some(intent);
+            return Some((intent, false));
         }
-        battle::fight(scene, self.waited, self.flights)
+        let state = battle::State {
+            waited: self.waited,
+            bold: self.flights,
+            yields: self.yields,
+        };
+        battle::fight(scene, state)
     }
+}
+
+/// How it goes about its own business.
+#[derive(Copy, Clone, Debug)]
+struct Calm {
+    /// It rests.
+    resting: bool,
+    /// It has just come to the level.
+    looks_out: bool,
+    /// It keeps away from nobody: it went in circles.
+    headlong: bool,
+    /// How much more it dares, in hundredths.
+    bold: i64,
 }
 
 /// Whether a move leads to where nobody stands.
@@ -131,15 +177,17 @@ fn is_open(scene: &Standoff<'_>, intent: Intent) -> bool {
 }
 
 /// What it does while nobody hunts it.
-fn at_peace(
-    scene: &Standoff<'_>,
-    memory: &Memory,
-    (resting, looks_out): (bool, bool),
-    bold: i64,
-) -> Intent {
+fn at_peace(scene: &Standoff<'_>, memory: &Memory, state: Calm) -> Intent {
+    let Calm {
+        resting,
+        looks_out,
+        headlong,
+        bold,
+    } = state;
     let seen = scene.seen;
     let has_goal = travel::has_goal(scene);
-    let plans = sneak::plan(scene, bold);
+    let hunger = (STARVING - i64::from(kit::stock(&seen.observer))).max(0) / 4;
+    let plans = sneak::plan(scene, bold + hunger);
     let watched = seen
         .creatures
         .iter()
@@ -148,17 +196,21 @@ fn at_peace(
         .or_else(|| (!watched).then(|| peace::taste(scene)).flatten())
         .or_else(|| looks_out.then(|| peace::look_out(scene)).flatten())
         .or_else(|| peace::mend(scene))
+        .or_else(|| {
+            resting
+                .then(|| peace::withdraw(scene, &plans.wary))
+                .flatten()
+        })
         .or_else(|| (resting && !watched).then_some(Intent::Wait))
         .or_else(|| (!has_goal).then(|| sneak::stab(scene, &plans)).flatten())
         .or_else(|| kit::arm(seen))
-        .or_else(|| {
-            (!has_goal)
-                .then(|| travel::gather(scene, memory, &plans.wary))
-                .flatten()
-        })
+        .or_else(|| travel::gather(scene, memory, &plans.wary))
         .or_else(|| {
             let on = || {
-                travel::on(scene, memory, Some(&plans.wary))
+                (!headlong)
+                    .then(|| travel::on(scene, memory, Some(&plans.wary)))
+                    .flatten()
+                    .or_else(|| sneak::stab(scene, &sneak::plan(scene, bold + hunger + AT_A_LOSS)))
                     .or_else(|| travel::on(scene, memory, None))
             };
             (!has_goal).then(on).flatten()

@@ -2,7 +2,7 @@
 
 use crate::{
     read::{Brew, ItemInfo},
-    sim::{EffectDefinition, Intent, Step},
+    sim::{EffectDefinition, Intent, Place, Step, Terrain},
 };
 
 use super::{
@@ -15,6 +15,8 @@ use super::{
 const TIRED: i32 = 80;
 /// Of a hundred of its hit points, those with which it goes on.
 const RESTED: i32 = 97;
+/// How far from others it rests, tiles.
+const QUIET: i32 = 9;
 /// Food that it keeps for the way.
 const RESERVE: i32 = 330;
 /// The same when it is badly hurt.
@@ -88,6 +90,23 @@ pub(super) fn mend(scene: &Standoff<'_>) -> Option<Intent> {
         let bled = heals_much && me.numbers.mana < 6 && me.numbers.hp > me.numbers.max_mana + 30;
         bled.then(|| cast(scene, magic::bleeds)).flatten()
     })
+}
+
+/// Away from those who have not noticed it, to where it can rest.
+pub(super) fn withdraw(scene: &Standoff<'_>, wary: &[Place]) -> Option<Intent> {
+    let level = scene.me().place.level;
+    let others = scene.foes.unaware(level);
+    let is_quiet = |place: Place, _| {
+        place.level == level
+            && others
+                .iter()
+                .all(|foe| foe.place.point.chebyshev(place.point) >= QUIET)
+    };
+    if is_quiet(scene.me().place, Terrain::Floor) {
+        return None;
+    }
+    let way = scene.chart.way_on_level(Some(wary), is_quiet);
+    way.filter(|intent| matches!(intent, Intent::Walk { .. }))
 }
 
 /// Looks out for others on a level that it has just come to, with mana to spare.

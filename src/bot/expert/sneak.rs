@@ -1,7 +1,7 @@
 //! Those who have not noticed it: whom to stab, and whom to leave alone.
 
 use crate::{
-    grid::{Point, within_steps},
+    grid::{Direction, Point, within_steps},
     read::CreatureInfo,
     sim::{Awareness, Equipment, Intent, Place},
 };
@@ -14,7 +14,7 @@ use super::{
 };
 
 /// Of a hundred of its hit points, those that a fight may cost that it begins itself.
-const DARES: i64 = 60;
+const DARES: i64 = 75;
 /// How near others have to be to join in, tiles.
 const JOINS: i32 = 7;
 /// How far away somebody is gone after, tiles.
@@ -114,6 +114,14 @@ pub(super) fn stab(scene: &Standoff<'_>, plans: &Plans) -> Option<Intent> {
     let me = scene.me();
     let nearest = plans.prey.first()?;
     let seen = scene.seen.creatures.iter().any(|one| one.place == *nearest);
+    let step = if seen && let Some(dir) = Direction::between(here, nearest.point) {
+        Intent::Walk { dir }
+    } else {
+        let beside = |place: Place, _| {
+            place.level == nearest.level && place.point.chebyshev(nearest.point) <= 1
+        };
+        scene.chart.way_on_level(Some(&plans.wary), beside)?
+    };
     if seen
         && nearest.point.chebyshev(here) <= DRAWS
         && let Some((dagger, _)) = kit::stabber(me, &scene.seen.kinds)
@@ -121,13 +129,5 @@ pub(super) fn stab(scene: &Standoff<'_>, plans: &Plans) -> Option<Intent> {
     {
         return Some(Intent::Equip { item: dagger.id });
     }
-    if seen && let Some(dir) = crate::grid::Direction::between(here, nearest.point) {
-        return Some(Intent::Walk { dir });
-    }
-    let beside =
-        |place: Place| place.level == nearest.level && place.point.chebyshev(nearest.point) <= 1;
-    scene
-        .chart
-        .way_around(&plans.wary, |place, _| beside(place))
-        .filter(|intent| matches!(intent, Intent::Walk { .. }))
+    matches!(step, Intent::Walk { .. }).then_some(step)
 }

@@ -10,6 +10,19 @@ use super::{kit, scene::Standoff};
 /// Things it carries at most, of the twenty that fit: room to swap.
 const ROOM: usize = 18;
 
+/// Food in something that is worth a detour.
+const MEAL: i32 = 30;
+/// Food below which it looks for nothing but food.
+const HUNGRY: i32 = 200;
+/// Food that it keeps for the way while it looks around, on the first level.
+const SUPPLY: i32 = 350;
+/// Food that it keeps besides for each level that it has come down.
+const SUPPLY_A_LEVEL: i32 = 170;
+/// Food with which it goes straight home.
+const HOMEWARD: i32 = 600;
+/// Food with which it looks around though it knows where what it came for lies.
+const PLENTY: i32 = 1200;
+
 /// The way to a goal: around where it would be noticed, or if it is bold through it.
 fn way(
     chart: &Chart<'_>,
@@ -30,8 +43,21 @@ pub(super) fn has_goal(scene: &Standoff<'_>) -> bool {
 /// Picks up what lies underfoot and is wanted, or goes where something is.
 pub(super) fn gather(scene: &Standoff<'_>, memory: &Memory, wary: &[Place]) -> Option<Intent> {
     let me = scene.me();
+    if has_goal(scene) && kit::stock(me) > HOMEWARD {
+        return None;
+    }
     let has_room = me.inventory.len() < ROOM;
-    let wanted = memory.wanted(|item| !item.is_goal && has_room && kit::wants(scene.seen, item));
+    let wanted = memory.wanted(|item| {
+        !item.is_goal
+            && has_room
+            && (item.food > 0
+                && (item.food >= MEAL
+                    || item
+                        .place
+                        .is_some_and(|place| place.point.chebyshev(me.place.point) <= 2))
+                || item.food == 0 && kit::stock(me) > HUNGRY && !has_goal(scene))
+            && kit::wants(scene.seen, item)
+    });
     if wanted.contains(&me.place) {
         return Some(Intent::PickUp);
     }
@@ -39,7 +65,7 @@ pub(super) fn gather(scene: &Standoff<'_>, memory: &Memory, wary: &[Place]) -> O
     if wanted.iter().all(|place| place.level != here) {
         return None;
     }
-    scene.chart.way_around(wary, |place, _| {
+    scene.chart.way_on_level(Some(wary), |place, _| {
         place.level == here && wanted.contains(&place)
     })
 }
@@ -54,11 +80,15 @@ pub(super) fn home(scene: &Standoff<'_>) -> Option<Intent> {
 pub(super) fn on(scene: &Standoff<'_>, memory: &Memory, wary: Option<&[Place]>) -> Option<Intent> {
     let (me, chart) = (scene.me(), &scene.chart);
     let level = me.place.level;
-    let has_time = kit::stock(me) > 150;
+    let depth = i32::try_from(level).unwrap_or(0);
+    let has_time = kit::stock(me) > SUPPLY + SUPPLY_A_LEVEL * depth;
     let goal = memory.wanted(|item| item.is_goal);
     let around = |place: Place, _| place.level == level && chart.is_frontier(place);
     let onward = |place: Place, tile| {
         chart.is_frontier(place) || tile == Terrain::StairsDown && chart.is_new(place)
+    };
+    let down = |place: Place, tile| {
+        place.level >= level && tile == Terrain::StairsDown && chart.is_new(place)
     };
     // Some caves are reached from below only.
     let above = |place: Place, tile| tile == Terrain::StairsUp && chart.is_new_above(place);
@@ -66,11 +96,13 @@ pub(super) fn on(scene: &Standoff<'_>, memory: &Memory, wary: Option<&[Place]>) 
         return Some(Intent::PickUp);
     }
     let knows_goal = !goal.is_empty();
+    let dawdles = kit::stock(me) > PLENTY;
     let looks = has_time && chart.has_frontier(level);
-    looks
-        .then(|| way(chart, wary, around))
+    (looks && (!knows_goal || dawdles))
+        .then(|| chart.way_on_level(wary, around))
         .flatten()
         .or_else(|| knows_goal.then(|| way(chart, wary, |place, _| goal.contains(&place)))?)
+        .or_else(|| way(chart, wary, down))
         .or_else(|| chart.has_more().then(|| way(chart, wary, onward))?)
         .or_else(|| way(chart, wary, above))
 }
