@@ -7,6 +7,7 @@ mod diver;
 mod expert;
 mod explorer;
 mod names;
+mod provisions;
 mod record;
 mod report;
 mod summary;

@@ -202,6 +202,8 @@ struct CarriedWords {
     count: u32,
     #[serde(default = "always")]
     chance: u32,
+    #[serde(default)]
+    known: bool,
 }
 
 const fn one_piece() -> u32 {
@@ -231,6 +233,7 @@ fn carries(value: &Value<'_>, items: &NameTable) -> Option<Vec<Carried>> {
             any_of: kinds.into_iter().map(ItemKind).collect(),
             count: group.count,
             chance: group.chance,
+            known: group.known,
         })
     });
     // Every group is looked at, so that all that is wrong is told.

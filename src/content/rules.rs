@@ -6,6 +6,8 @@ use super::reader::{Block, Source, Value};
 
 /// How far anything may be heard, tiles.
 const HEARING: std::ops::RangeInclusive<i32> = 0..=60;
+/// How many times the usual experience may lead to a level.
+const COST: std::ops::RangeInclusive<i32> = 1..=1000;
 /// A chance, per 1000.
 const CHANCE: std::ops::RangeInclusive<i32> = 0..=1000;
 
@@ -18,12 +20,20 @@ pub(super) fn read(source: &Source<'_>) -> Option<RulesDefinition> {
     });
     let pursuit = optional(&mut block, "pursuit", pursuit);
     let goal_rouses = optional(&mut block, "goal_rouses", Value::parse::<bool>);
+    let level_cost = optional(&mut block, "level_cost", |value| value.within(&COST));
+    let chatter = optional(&mut block, "chatter", |value| {
+        Some(value.within(&CHANCE)?.unsigned_abs())
+    });
+    let camp = optional(&mut block, "camp", |value| value.within(&HEARING));
     block.finish();
     Some(RulesDefinition {
         alert: alert?,
         hearing: hearing?,
         pursuit: pursuit?,
         goal_rouses: goal_rouses? == Some(true),
+        level_cost: level_cost?,
+        chatter: chatter?,
+        camp: camp?,
     })
 }
 

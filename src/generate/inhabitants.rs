@@ -65,7 +65,9 @@ pub(super) fn equipped(
     for group in &definitions.creature(kind).carries {
         for _ in 0..group.count {
             if dice.chance(group.chance, 1000) {
-                one.carrying.extend(dice.pick(&group.any_of));
+                let kind = dice.pick(&group.any_of).copied();
+                one.carrying.extend(kind);
+                one.knows.extend(kind.filter(|_| group.known));
             }
         }
     }

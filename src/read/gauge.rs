@@ -1,8 +1,8 @@
 //! What the numbers of the player mean, in words.
 
 use crate::sim::{
-    CombatStats, EffectDefinition, Equipment, Experience, FOOD_FOR_DIG, FOOD_FOR_STEP,
-    FOOD_FOR_TURN, StatusEffect, Step, View, totals,
+    CombatStats, EffectDefinition, Equipment, FOOD_FOR_DIG, FOOD_FOR_STEP, FOOD_FOR_TURN,
+    StatusEffect, Step, View, totals,
 };
 
 use super::{deeds::deed, describe::Description, naming::Names, words::indefinite};
@@ -59,7 +59,7 @@ pub fn explain(view: &View<'_>, gauge: Gauge) -> Description {
             ),
         ),
         Gauge::Experience => {
-            let needed = Experience::threshold(me.experience.level) + 1;
+            let needed = view.definitions.rules.threshold(me.experience.level) + 1;
             (
                 "experience",
                 format!("level {}  xp {}", me.experience.level, me.experience.xp),

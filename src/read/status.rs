@@ -1,6 +1,6 @@
 //! How the player stands.
 
-use crate::sim::{Experience, Food, View, totals};
+use crate::sim::{Food, View, totals};
 
 use super::{
     creature::{CreatureInfo, EffectInfo},
@@ -115,7 +115,7 @@ pub fn status(view: &View<'_>) -> StatusView {
         attack: totals.attack,
         defence: totals.defence,
         xp: experience.xp,
-        next_level_at: Experience::threshold(experience.level),
+        next_level_at: definitions.rules.threshold(experience.level),
         level: experience.level,
         food: food.amount,
         max_food: food.max,

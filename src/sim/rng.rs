@@ -69,6 +69,8 @@ impl Dice {
 
 /// What tells the stream of noticing from that of deciding.
 const ALERT: u64 = 0x616C_6572_7400_0001;
+/// What tells the stream of gossip from those two.
+const CHATTER: u64 = 0x6368_6174_0000_0001;
 
 /// The streams that turns draw from.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -108,6 +110,13 @@ impl Streams {
     #[inline]
     pub fn alert(&self, id: StableId, turn: u32, action: u32) -> Draws {
         Draws(mix(mix(self.minds ^ ALERT) ^ spread([id.0, turn, action])))
+    }
+
+    /// The draws for whether a creature says something in an action, and what.
+    #[must_use]
+    #[inline]
+    pub fn chatter(&self, id: StableId, turn: u32, action: u32) -> Draws {
+        Draws(mix(mix(self.minds ^ CHATTER) ^ spread([id.0, turn, action])))
     }
 
     /// The stream for the bonus that a creature gets on a level.

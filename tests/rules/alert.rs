@@ -2,6 +2,7 @@
 //! notice, and how it is lost again.
 
 mod calling;
+mod camps;
 mod noticing;
 mod unaware;
 

@@ -119,11 +119,13 @@ fn laden() -> Definitions {
         any_of: items(&definitions, &["rock"]),
         count: 4,
         chance: 1000,
+        known: false,
     };
     let drinks = Carried {
         any_of: items(&definitions, &["health potion", "mana potion"]),
         count: 1,
         chance: 333,
+        known: false,
     };
     let kind = definitions.creature_named("zombie").expect("a creature");
     definitions.creatures[usize::from(kind.0)].carries = vec![rocks, drinks];
@@ -197,6 +199,7 @@ fn the_player_starts_with_what_its_kind_uses_and_carries() {
             any_of: items(&definitions, &["apple"]),
             count: 2,
             chance: 1000,
+            known: true,
         };
         definitions.creatures[player].outfit = outfit.to_vec();
         definitions.creatures[player].carries = vec![apples];

@@ -1,5 +1,7 @@
 //! The rules of experience: what a kill teaches, and when a level is reached.
 
+mod cost;
+
 use crate::support::{Being, E, Play, Scenario, W, attack, being, inert, quaff, walk};
 use slight_danger::sim::{CombatStats, Deed, Experience};
 

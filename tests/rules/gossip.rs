@@ -1,6 +1,7 @@
 //! The rules of gossip: goblins tell their neighbours what they take things
 //! for, true or not, and whoever sees the speaker hears it.
 
+mod chatter;
 mod hearsay;
 
 use crate::support::{Being, Play, Scenario, attack, being, cast, inert};

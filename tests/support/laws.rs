@@ -4,7 +4,7 @@ use bevy::prelude::{Entity, Has, QueryState, World};
 use slight_danger::grid::line;
 use slight_danger::sim::{
     Cause, CombatStats, Creature, Deed, Definitions, Experience, Fact, Food, Levels, Place, Player,
-    Position, Regeneration, StableId, Starves, Terrain, TurnOrder, Vision,
+    Position, Regeneration, RulesDefinition, StableId, Starves, Terrain, TurnOrder, Vision,
 };
 
 /// The parts of a creature that laws are about.
@@ -40,7 +40,8 @@ impl Everybody {
             assert!(stats.hp <= stats.max_hp && stats.max_hp > 0, "{stats:?}");
             assert!((0..=food.max).contains(&food.amount), "{food:?}");
             let most = world.resource::<Definitions>().world.highest_level;
-            check_experience(*experience, is_player, most.unwrap_or(i32::MAX));
+            let rules = &world.resource::<Definitions>().rules;
+            check_experience(*experience, is_player, rules, most.unwrap_or(i32::MAX));
             let (regeneration, vision) = growth;
             assert!((0..=Regeneration::POINT).contains(&regeneration.counter));
             assert!((0..=60).contains(&vision.radius), "{vision:?}");
@@ -59,16 +60,16 @@ impl Everybody {
 
 /// The level is the one that the experience has reached; only the player has
 /// bonuses to choose.
-fn check_experience(experience: Experience, is_player: bool, most: i32) {
+fn check_experience(experience: Experience, is_player: bool, rules: &RulesDefinition, most: i32) {
     let Experience { xp, level, picks } = experience;
     assert!(xp >= 0 && level >= 1, "{experience:?}");
-    let next = Experience::threshold(level);
+    let next = rules.threshold(level);
     let is_grown = !is_player && level >= most;
     assert!(
         xp <= next || is_grown,
         "{experience:?} below the next level"
     );
-    let began = Experience::threshold(level - 1);
+    let began = rules.threshold(level - 1);
     assert!(level == 1 || xp > began, "{experience:?} above the last");
     assert!(picks == 0 || is_player, "{experience:?} of no player");
 }

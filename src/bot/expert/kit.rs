@@ -107,12 +107,6 @@ pub(super) fn dine(me: &CreatureInfo) -> Option<Intent> {
         .map(|item| Intent::Eat { item: item.id })
 }
 
-/// Food that it has, in the belly and in the pack.
-pub(super) fn stock(me: &CreatureInfo) -> i32 {
-    let pack: i32 = me.inventory.iter().map(|item| item.food.max(0)).sum();
-    me.numbers.food.saturating_add(pack)
-}
-
 /// Wields or wears something better than it does.
 pub(super) fn arm(seen: &Observation) -> Option<Intent> {
     let (me, kinds) = (&seen.observer, &seen.kinds);

@@ -16,6 +16,7 @@ mod scene;
 mod sneak;
 mod travel;
 
+use crate::bot::provisions::stock;
 use crate::{
     grid::Direction,
     read::Observation,
@@ -186,7 +187,7 @@ fn at_peace(scene: &Standoff<'_>, memory: &Memory, state: Calm) -> Intent {
     } = state;
     let seen = scene.seen;
     let has_goal = travel::has_goal(scene);
-    let hunger = (STARVING - i64::from(kit::stock(&seen.observer))).max(0) / 4;
+    let hunger = (STARVING - i64::from(stock(&seen.observer))).max(0) / 4;
     let plans = sneak::plan(scene, bold + hunger);
     let watched = seen
         .creatures

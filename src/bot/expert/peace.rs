@@ -1,12 +1,12 @@
 //! What it does while nobody hunts it: eats, drinks, mends, rests.
 
+use crate::bot::provisions::stock;
 use crate::{
     read::{Brew, ItemInfo},
     sim::{EffectDefinition, Intent, Place, Step, Terrain},
 };
 
 use super::{
-    kit,
     magic::{self, cast, heals, quaff},
     scene::Standoff,
 };
@@ -60,7 +60,7 @@ pub(super) fn is_tired(scene: &Standoff<'_>, resting: bool) -> bool {
     let share = 100 * numbers.hp / numbers.max_hp.max(1);
     let limit = if resting { RESTED } else { TIRED };
     let poisoned = me.effects.iter().any(|effect| !effect.good);
-    let food = kit::stock(me);
+    let food = stock(me);
     let reserve = if share < 50 { LAST_RESERVE } else { RESERVE };
     poisoned || share < limit && numbers.hp_regen > 0 && food > reserve
 }
@@ -71,7 +71,7 @@ pub(super) fn mend(scene: &Standoff<'_>) -> Option<Intent> {
     let missing = i64::from(me.numbers.max_hp - me.numbers.hp);
     let share = 100 * me.numbers.hp / me.numbers.max_hp.max(1);
     let rich = me.numbers.mana * 4 >= me.numbers.max_mana * 3;
-    let poor = kit::stock(me) <= RESERVE;
+    let poor = stock(me) <= RESERVE;
     if share >= 75 || !(rich || poor && share < 60) {
         return None;
     }

@@ -1,5 +1,6 @@
 //! Ways out of a fight.
 
+use crate::bot::provisions::stock;
 use crate::{
     grid::{Direction, Point, outward},
     read::{Brew, CreatureInfo, ItemInfo},
@@ -8,7 +9,6 @@ use crate::{
 
 use super::{
     battle::{Fight, TOO_MUCH},
-    kit,
     magic::{self, cast},
     odds::{self, Arms},
 };
@@ -91,7 +91,7 @@ impl Fight<'_, '_> {
             let far = foe.place.point.chebyshev(here);
             odds::shot(foe).is_none() && (foe.numbers.speed <= me.numbers.speed || far > 6)
         });
-        if !chased || kit::stock(me) < LAST_FOOD {
+        if !chased || stock(me) < LAST_FOOD {
             return None;
         }
         let margin = scene.hunters.iter().map(|foe| reach(foe)).max()?;

@@ -1,5 +1,6 @@
 //! Where it goes when nothing else is to be done.
 
+use crate::bot::provisions::stock;
 use crate::{
     bot::chart::{Chart, Memory},
     sim::{Intent, Place, Terrain},
@@ -15,9 +16,9 @@ const MEAL: i32 = 30;
 /// Food below which it looks for nothing but food.
 const HUNGRY: i32 = 200;
 /// Food that it keeps for the way while it looks around, on the first level.
-const SUPPLY: i32 = 350;
+const SUPPLY: i32 = 450;
 /// Food that it keeps besides for each level that it has come down.
-const SUPPLY_A_LEVEL: i32 = 170;
+const SUPPLY_A_LEVEL: i32 = 230;
 /// Food with which it goes straight home.
 const HOMEWARD: i32 = 600;
 /// Food with which it looks around though it knows where what it came for lies.
@@ -43,7 +44,7 @@ pub(super) fn has_goal(scene: &Standoff<'_>) -> bool {
 /// Picks up what lies underfoot and is wanted, or goes where something is.
 pub(super) fn gather(scene: &Standoff<'_>, memory: &Memory, wary: &[Place]) -> Option<Intent> {
     let me = scene.me();
-    if has_goal(scene) && kit::stock(me) > HOMEWARD {
+    if has_goal(scene) && stock(me) > HOMEWARD {
         return None;
     }
     let has_room = me.inventory.len() < ROOM;
@@ -55,7 +56,7 @@ pub(super) fn gather(scene: &Standoff<'_>, memory: &Memory, wary: &[Place]) -> O
                     || item
                         .place
                         .is_some_and(|place| place.point.chebyshev(me.place.point) <= 2))
-                || item.food == 0 && kit::stock(me) > HUNGRY && !has_goal(scene))
+                || item.food == 0 && stock(me) > HUNGRY && !has_goal(scene))
             && kit::wants(scene.seen, item)
     });
     if wanted.contains(&me.place) {
@@ -81,7 +82,7 @@ pub(super) fn on(scene: &Standoff<'_>, memory: &Memory, wary: Option<&[Place]>) 
     let (me, chart) = (scene.me(), &scene.chart);
     let level = me.place.level;
     let depth = i32::try_from(level).unwrap_or(0);
-    let has_time = kit::stock(me) > SUPPLY + SUPPLY_A_LEVEL * depth;
+    let has_time = stock(me) > SUPPLY + SUPPLY_A_LEVEL * depth;
     let goal = memory.wanted(|item| item.is_goal);
     let around = |place: Place, _| place.level == level && chart.is_frontier(place);
     let onward = |place: Place, tile| {
@@ -96,7 +97,7 @@ pub(super) fn on(scene: &Standoff<'_>, memory: &Memory, wary: Option<&[Place]>) 
         return Some(Intent::PickUp);
     }
     let knows_goal = !goal.is_empty();
-    let dawdles = kit::stock(me) > PLENTY;
+    let dawdles = stock(me) > PLENTY;
     let looks = has_time && chart.has_frontier(level);
     (looks && (!knows_goal || dawdles))
         .then(|| chart.way_on_level(wary, around))

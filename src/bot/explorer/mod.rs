@@ -6,6 +6,7 @@ mod kit;
 mod magic;
 mod missiles;
 
+use crate::bot::provisions::stock;
 use crate::{
     grid::Direction,
     read::{CreatureInfo, Observation},
@@ -48,6 +49,12 @@ impl Explorer {
 const PRICE_OF_A_HUNT: i64 = 25;
 /// Of a hundred of its hit points, those a fight may cost before it runs.
 const PRICE_OF_A_STAND: i64 = 75;
+/// Of a hundred of its hit points, those below which it rests where nobody is in sight.
+const TIRED: i32 = 50;
+/// Food that it does not rest away.
+const RESERVE: i32 = 500;
+/// Food below which it dares more and more: running and looking around cost it.
+const HUNGRY: i32 = 300;
 /// Stairs in a row after which it is going in circles: two levels each seem to
 /// be the way around a crowd on the other.
 const CIRCLES: u32 = 4;
@@ -87,6 +94,7 @@ impl Bot for Explorer {
             .or_else(|| uses(magic::taste(seen)))
             .or_else(|| gather(seen, &chart, &self.memory, self.bare))
             .or_else(|| hunt(seen, &chart))
+            .or_else(|| uses(rest(seen)))
             .or_else(|| travel(seen, &chart, &self.memory))
             .unwrap_or(Intent::Wait);
         self.watch_step(intent);
@@ -114,8 +122,9 @@ impl Explorer {
 /// more often it ran, the more it dares: running costs food.
 fn flee(seen: &Observation, chart: &Chart<'_>, flights: i64) -> Option<Intent> {
     let me = &seen.observer;
+    let hunger = i64::from((HUNGRY - stock(me)).max(0));
     let price: i64 = hunters(seen).map(|foe| fight::cost(me, foe)).sum();
-    if price * 100 <= i64::from(me.numbers.hp) * (PRICE_OF_A_STAND + flights) {
+    if price * 100 <= i64::from(me.numbers.hp) * (PRICE_OF_A_STAND + flights + hunger) {
         return None;
     }
     let here = me.place.level;
@@ -139,7 +148,8 @@ fn gather(seen: &Observation, chart: &Chart<'_>, memory: &Memory, bare: bool) ->
     if wanted.iter().all(|place| place.level != here) {
         return None;
     }
-    chart.way(|place, _| place.level == here && wanted.contains(&place))
+    // By other levels it could be shorter, but from there it would not be wanted.
+    chart.way_on_level(None, |place, _| wanted.contains(&place))
 }
 
 /// On to what is not known yet; home when there is no more, or with what it
@@ -162,7 +172,7 @@ fn travel(seen: &Observation, chart: &Chart<'_>, memory: &Memory) -> Option<Inte
             .then(|| chart.way(|place, _| goal.contains(&place)))
             .flatten();
         let step = known
-            .or_else(|| stays.then(|| chart.way(around)).flatten())
+            .or_else(|| stays.then(|| chart.way_on_level(None, around)).flatten())
             .or_else(|| chart.has_more().then(|| chart.way(onward)).flatten())
             .or_else(|| chart.way(above));
         if step.is_some() {
@@ -174,6 +184,14 @@ fn travel(seen: &Observation, chart: &Chart<'_>, memory: &Memory) -> Option<Inte
 
 /// Things it carries at most, of the twenty that fit: room to swap.
 const ROOM: usize = 18;
+
+/// Waits for its wounds to heal, while nobody is in sight and there is food for it.
+fn rest(seen: &Observation) -> Option<Intent> {
+    let (me, numbers) = (&seen.observer, &seen.observer.numbers);
+    let is_tired = numbers.hp * 100 < numbers.max_hp * TIRED && numbers.hp_regen > 0;
+    let is_alone = hunters(seen).next().is_none();
+    (is_tired && is_alone && stock(me) > RESERVE).then_some(Intent::Wait)
+}
 
 /// What to become better at: first what keeps it alive, then what ends fights.
 fn choice(me: &CreatureInfo) -> Bonus {

@@ -62,6 +62,7 @@ words! {
     NothingToThrow "nothing to throw",
     NothingHere "nothing here",
     NothingToTell "nothing to tell",
+    KeepsItself "it says nothing now",
     NobodyToTell "nobody to tell",
     NothingNewToTell "nothing new to tell",
     TriedBefore "tried one before",

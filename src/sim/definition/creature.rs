@@ -112,6 +112,8 @@ pub struct Carried {
     pub count: u32,
     /// Chance of each piece, per 1000.
     pub chance: u32,
+    /// Whether who carries it knows what it is.
+    pub known: bool,
 }
 
 /// A kind of creature.

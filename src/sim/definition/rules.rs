@@ -1,5 +1,7 @@
 //! Rules of the game that data may switch on: each that is absent is off.
 
+use crate::sim::components::Experience;
+
 /// What holds besides the rules that there always are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RulesDefinition {
@@ -13,6 +15,29 @@ pub struct RulesDefinition {
     /// Who takes what the game is about has everybody on the level after it that
     /// hunts its kind.
     pub goal_rouses: bool,
+    /// In so many of 1000 actions who is idle and has something to tell tells it to one of
+    /// its own kind within hearing, known there or not. Without it each thing is told at
+    /// once, to a neighbour, who does not know it.
+    pub chatter: Option<u32>,
+    /// Within so many tiles of where it became idle who is idle keeps, of the kinds that
+    /// call. Without it they wander.
+    pub camp: Option<i32>,
+    /// So many times the usual experience leads to each level. Without it once.
+    pub level_cost: Option<i32>,
+}
+
+impl RulesDefinition {
+    /// The experience above which a level is left, see [`Experience::threshold`].
+    #[must_use]
+    pub fn threshold(&self, level: i32) -> i32 {
+        Experience::threshold(level).saturating_mul(self.level_cost())
+    }
+
+    /// How many times the usual experience a level takes, 1 or more.
+    #[must_use]
+    pub fn level_cost(&self) -> i32 {
+        self.level_cost.unwrap_or(1)
+    }
 }
 
 /// How creatures notice their enemies.

@@ -16,7 +16,7 @@ use super::{
     Decider, Moment,
     mood::{Mood, Senses, comes_down},
     prey::{Hunt, Prey},
-    wanderer::wander_on,
+    wanderer::{Roaming, wander_on},
 };
 
 /// Strikes an enemy beside it, else takes the shortest way to one in sight or
@@ -107,6 +107,10 @@ fn decide(
         }
         why.pass(Thought::Search, Reason::NowhereToLook);
         let is_unaware = enemy == Err(Reason::Unaware);
-        wander_on(draws, level, me, (kinds, is_unaware))
+        let roaming = Roaming {
+            is_unaware,
+            ..Roaming::free(kinds)
+        };
+        wander_on(draws, level, me, roaming)
     }
 }

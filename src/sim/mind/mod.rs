@@ -95,6 +95,12 @@ impl Moment<'_, '_> {
         self.streams.alert(who, turn, number)
     }
 
+    /// The random numbers for what a creature says.
+    fn chatter_draws(&self, who: StableId) -> Draws {
+        let Round { turn, number, .. } = *self.round;
+        self.streams.chatter(who, turn, number)
+    }
+
     /// The random numbers for a decision of a creature.
     fn draws(&self, who: StableId) -> Draws {
         let Round { turn, number, .. } = *self.round;

@@ -2,19 +2,21 @@
 
 use bevy::{
     ecs::query::QueryData,
-    prelude::{DetectChanges, Query, Ref, ResMut},
+    prelude::{DetectChanges, Mut, Query, Ref, ResMut},
 };
 
 use crate::{
-    grid::Direction,
+    grid::{Direction, Point},
     sim::{
         components::{
             Alert, CombatStats, Creature, DecisionTrace, Inventory, ItemNames, Reason, Stance,
             Tactician, Thought, Vision,
         },
-        definition::{MindDefinition, Tactic},
+        definition::{Kinds, MindDefinition, Tactic},
+        hearing::within_hearing,
         onlooker::Onlooker,
         rng::Draws,
+        situation::Doer,
         stable_id::StableId,
         verb::Intent,
     },
@@ -26,7 +28,7 @@ use super::{
     prey::Hunt,
     prospects::{Belongings, Prospects},
     tactics::{self, Scene, Thinker},
-    wanderer::wander_on,
+    wanderer::{Roaming, wander_on},
 };
 
 /// A creature that decides by tactics.
@@ -102,6 +104,21 @@ pub(in crate::sim) fn decide(
             now.agenda.note(me, intent);
             continue;
         }
+        let roaming = Roaming {
+            kinds: &view.definitions,
+            is_unaware: one.alert.is_unaware(),
+            camp: camp(&view.definitions, me, &mut one.alert),
+        };
+        let rules = &view.definitions.rules;
+        let chatter = rules.chatter.map(|chance| {
+            let mut draws = now.chatter_draws(me.creature.id);
+            let talks = one.prospects.has_news && draws.chance(chance, 1000);
+            talks.then_some(draws)
+        });
+        let talks = match &chatter {
+            None => one.prospects.has_news && level.occupied().any_around(me.at.point),
+            Some(draws) => draws.is_some(),
+        };
         // All that any tactic but wandering looks at: what stands here says when the
         // list need not be gone through, so a new tactic that looks at more says so
         // here. (What was found in peace is not saved, so a game that goes on from
@@ -110,12 +127,11 @@ pub(in crate::sim) fn decide(
         let is_quiet = enemy.is_err()
             && (one.tactician.last_seen.is_none() || one.alert.is_unaware())
             && !(is_hurt && one.prospects.healing.is_some())
-            && !(one.prospects.has_news && level.occupied().any_around(me.at.point))
+            && !talks
             && view.items.top(me.at).is_none();
         if is_quiet && one.prospects.peace == Some(is_hurt) {
             // As last time, and for the same reasons.
-            let whom = (&**view.definitions, one.alert.is_unaware());
-            let intent = wander_on(&mut now.draws(me.creature.id), level, me, whom);
+            let intent = wander_on(&mut now.draws(me.creature.id), level, me, roaming);
             now.agenda.note(me, intent);
             continue;
         }
@@ -141,8 +157,8 @@ pub(in crate::sim) fn decide(
         let chosen = think(
             list,
             (&thinker, &scene),
-            (&mut hunt, draws),
-            &listeners,
+            (&mut hunt, draws, roaming),
+            (&listeners, chatter),
             why,
         );
         one.prospects.peace = None;
@@ -162,8 +178,8 @@ pub(in crate::sim) fn decide(
 fn think(
     list: &[Tactic],
     (me, scene): (&Thinker<'_>, &Scene<'_>),
-    (hunt, mut draws): (&mut Hunt, Draws),
-    listeners: &Listeners<'_, '_>,
+    (hunt, mut draws, roaming): (&mut Hunt, Draws, Roaming<'_>),
+    (listeners, mut chatter): (&Listeners<'_, '_>, Option<Option<Draws>>),
     why: &mut DecisionTrace,
 ) -> Option<(Tactic, Intent)> {
     why.begin(Thought::Wait);
@@ -181,14 +197,14 @@ fn think(
                 .map(|place| hunt.go(scene.level, me.doer, place))
                 .ok_or(Reason::NowhereToLook),
             Tactic::PickUp => tactics::pick_up(me, scene),
-            Tactic::Tell => tactics::tell(me, scene, heard_by(me, scene, listeners)),
+            Tactic::Tell => match &mut chatter {
+                None => tactics::tell(me, scene, heard_by(me, scene, listeners)),
+                Some(draws) => {
+                    tactics::chat(me, scene, draws.as_mut(), in_earshot(me, scene, listeners))
+                }
+            },
             Tactic::TryUnknown => tactics::try_unknown(me, scene),
-            Tactic::Wander => Ok(wander_on(
-                &mut draws,
-                scene.level,
-                me.doer,
-                (&scene.view.definitions, scene.enemy == Err(Reason::Unaware)),
-            )),
+            Tactic::Wander => Ok(wander_on(&mut draws, scene.level, me.doer, roaming)),
         };
         match found {
             Ok(intent) => {
@@ -227,4 +243,33 @@ fn heard_by<'l>(
         .filter_map(|entity| listeners.get(entity).ok())
         .filter(move |(_, creature, _)| creature.0 == me.doer.creature.kind)
         .map(|(id, _, names)| (*id, names))
+}
+
+/// Those of its own kind that are within hearing, in ascending id, with what they call
+/// things.
+fn in_earshot<'l>(
+    me: &'l Thinker<'_>,
+    scene: &'l Scene<'_>,
+    listeners: &'l Listeners<'_, '_>,
+) -> impl Iterator<Item = (StableId, &'l ItemNames)> {
+    within_hearing(scene.view, me.doer.at)
+        .into_iter()
+        .filter(move |(who, _)| who.kind == me.doer.creature.kind && who.id != me.doer.creature.id)
+        .filter_map(|(_, entity)| listeners.get(entity).ok())
+        .map(|(id, _, names)| (*id, names))
+}
+
+/// The place that somebody idle keeps to, and within how many tiles: where it was when it
+/// became idle, if its kind stays together.
+fn camp(kinds: &Kinds, me: Doer, alert: &mut Mut<'_, Alert>) -> Option<(Point, i32)> {
+    let reach = kinds.rules.camp?;
+    if !alert.is_unaware() || !kinds.creature(me.creature.kind).calls {
+        return None;
+    }
+    let camp = alert.camp.filter(|camp| camp.level == me.at.level);
+    if camp.is_none() {
+        // Written only when it changes: most have settled down long ago.
+        alert.camp = Some(me.at);
+    }
+    Some((camp.unwrap_or(me.at).point, reach))
 }

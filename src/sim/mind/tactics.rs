@@ -3,9 +3,11 @@
 
 use crate::sim::{
     components::{CombatStats, ItemNames, Reason, Tactician},
+    definition::ItemKind,
     level::Level,
     onlooker::Onlooker,
     refusal::Refusal,
+    rng::Draws,
     situation::{Doer, Situation},
     stable_id::StableId,
     verb::{Intent, attack, check},
@@ -143,6 +145,36 @@ pub(super) fn tell<'n>(
         reason = Reason::NothingNewToTell;
     }
     Err(reason)
+}
+
+/// Says something to the first that it sees of those within hearing: what one of them has
+/// no idea of, else what they have heard before. `draws` are there when it feels like it.
+pub(super) fn chat<'n>(
+    me: &Thinker<'_>,
+    scene: &Scene<'_>,
+    draws: Option<&mut Draws>,
+    listeners: impl Iterator<Item = (StableId, &'n ItemNames)>,
+) -> Result<Intent, Reason> {
+    if !me.prospects.has_news {
+        return Err(Reason::NothingToTell);
+    }
+    let draws = draws.ok_or(Reason::KeepsItself)?;
+    let known: Vec<ItemKind> = me.names.all_known().map(|(kind, _)| kind).collect();
+    let subject = draws.below(u32::try_from(known.len()).unwrap_or(u32::MAX));
+    let usual = known.get(subject as usize);
+    let mut found = Err(Reason::NobodyToTell);
+    for (listener, names) in listeners {
+        let news = known.iter().find(|kind| names.known(**kind).is_none());
+        let Some(kind) = news.or(usual).copied() else {
+            break;
+        };
+        let said = scene.check(me, Intent::Tell { listener, kind });
+        if news.is_some() && said.is_ok() {
+            return said;
+        }
+        found = found.or(said);
+    }
+    found
 }
 
 /// Why something could not be done, as the reason of a decision.

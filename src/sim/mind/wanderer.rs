@@ -3,7 +3,7 @@
 use bevy::prelude::{Query, Res, With};
 
 use crate::{
-    grid::Direction,
+    grid::{Direction, Point},
     sim::{
         components::{Thought, Wanderer},
         definition::{Definitions, Kinds},
@@ -33,22 +33,49 @@ pub(in crate::sim) fn wander(
         let me = mind.doer();
         if let Some(level) = now.levels.get(me.at.level) {
             let mut draws = now.draws(me.creature.id);
-            let intent = wander_on(&mut draws, level, me, (&definitions, false));
+            let intent = wander_on(&mut draws, level, me, Roaming::free(&definitions));
             now.agenda.note(me, intent);
+        }
+    }
+}
+
+/// How one goes about without an aim.
+#[derive(Copy, Clone)]
+pub(super) struct Roaming<'a> {
+    pub kinds: &'a Kinds,
+    /// It is aware of no enemy, and bumps into none.
+    pub is_unaware: bool,
+    /// Where it keeps to, and within how many tiles of it.
+    pub camp: Option<(Point, i32)>,
+}
+
+impl<'a> Roaming<'a> {
+    /// Wherever it likes.
+    pub(super) const fn free(kinds: &'a Kinds) -> Self {
+        Self {
+            kinds,
+            is_unaware: false,
+            camp: None,
         }
     }
 }
 
 /// A step in any direction but into rock or into one of its own kind, each as
 /// likely; waiting where there is none. Who has hands does not mind closed doors. Who is
-/// aware of no enemy does not bump into one.
+/// aware of no enemy does not bump into one, and who keeps to a place goes no farther from
+/// it than it may, or back.
 #[inline]
 pub(super) fn wander_on(
     draws: &mut Draws,
     level: &Level,
     me: Doer,
-    (kinds, is_unaware): (&Kinds, bool),
+    roaming: Roaming<'_>,
 ) -> Intent {
+    let Roaming {
+        kinds,
+        is_unaware,
+        camp,
+    } = roaming;
     let (here, kind) = (me.at.point, me.creature.kind);
     let is_enemy = |point| {
         let somebody = level.who_stands(point);
@@ -56,7 +83,11 @@ pub(super) fn wander_on(
     };
     let is_shut = |dir| {
         let there = here.step(dir);
-        level.is_of_kind(there, kind) || is_unaware && is_enemy(there)
+        let strays = camp.is_some_and(|(camp, reach)| {
+            let far = there.chebyshev(camp);
+            far > reach && far >= here.chebyshev(camp)
+        });
+        strays || level.is_of_kind(there, kind) || is_unaware && is_enemy(there)
     };
     let ways = level.ways_around(here, || kinds.creature(kind).hands);
     any_open(draws, ways, is_shut).map_or(Intent::Wait, |dir| Intent::Walk { dir })

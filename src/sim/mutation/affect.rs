@@ -200,7 +200,10 @@ fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Orig
         }),
         Step::Mana(amount) => stage.apply(Mutation::Restore { target, amount }),
         Step::Learn(points) => {
-            let xp = points.saturating_mul(stage.level_of(target));
+            let cost = stage.definitions.rules.level_cost();
+            let xp = points
+                .saturating_mul(stage.level_of(target))
+                .saturating_mul(cost);
             stage.apply(Mutation::Gain { who: target, xp });
         }
         Step::BloodToMana => {

@@ -5,7 +5,7 @@ use bevy::prelude::Entity;
 use crate::{
     grid::MAX_RADIUS,
     sim::{
-        components::{Bonus, Experience},
+        components::Bonus,
         fact::{CreatureRef, Deed, Fact},
         situation::Situation,
         stage::Stage,
@@ -29,7 +29,7 @@ pub(super) fn gain(stage: &mut Stage<'_, '_>, entity: Entity, xp: i32) {
     stage.tell(Fact::new(who, at, Deed::Gained { xp }));
     while let Ok(mut one) = stage.others.get_mut(entity) {
         let (experience, chooses) = (&mut *one.experience, one.chooses);
-        if total <= Experience::threshold(experience.level) {
+        if total <= stage.definitions.rules.threshold(experience.level) {
             break;
         }
         let highest = stage.definitions.world.highest_level;
@@ -72,9 +72,10 @@ pub(crate) fn grow_up(stage: &mut Stage<'_, '_>, entity: Entity, level: i32) {
             raise(stage, (who, entity), bonus);
         }
     }
+    let began = stage.definitions.rules.threshold(level - 1);
     if let Ok(mut one) = stage.others.get_mut(entity) {
         one.experience.level = level;
-        one.experience.xp = Experience::threshold(level - 1).saturating_add(1);
+        one.experience.xp = began.saturating_add(1);
     }
 }
 

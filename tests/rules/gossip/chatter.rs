@@ -1,0 +1,133 @@
+//! Those who say what they know again and again, to whoever of their own kind can hear it.
+
+use slight_danger::sim::{Alert, AlertRule, Awareness, Definitions, Provenance};
+
+use crate::support::{Being, Play, Scenario, being, inert};
+
+/// How many of 1000 actions are for talking; nobody notices anybody.
+fn chatting(chance: u32) -> impl FnOnce(&mut Definitions) {
+    move |data| {
+        data.rules.alert = Some(AlertRule {
+            asleep: 0,
+            still: 0,
+            step: 0,
+            strike: 0,
+            dig: 0,
+            unseen: 60,
+            idle_chance: 0,
+            asleep_chance: 0,
+            memory: 20,
+        });
+        data.rules.hearing = Some(6);
+        data.rules.chatter = Some(chance);
+    }
+}
+
+fn idle(knows: &[&str]) -> Being {
+    being("goblin").alert(Awareness::Idle).knowing(knows)
+}
+
+/// Two goblins that see each other in a room of their own, four tiles apart.
+fn apart(chance: u32) -> Scenario {
+    Scenario::new(&["##########", "#@##g...h#", "##########"])
+        .data(chatting(chance))
+        .creature('g', idle(&["health potion"]))
+        .creature('h', inert("goblin"))
+}
+
+/// What was told in so many turns.
+fn told_in(play: &mut Play, turns: u32) -> Vec<String> {
+    let mut all = Vec::new();
+    for _ in 0..turns {
+        play.wait(1);
+        all.extend(play.told().into_iter().filter(|one| one.contains("tells")));
+    }
+    all
+}
+
+#[test]
+fn who_is_idle_tells_its_own_kind_within_hearing_news_or_not() {
+    let mut play = apart(1000).play();
+    let told = told_in(&mut play, 5);
+    assert_eq!(
+        told,
+        vec!["g tells h that health potion is health potion"; 5]
+    );
+    assert!(play.known('h', "health potion").is_some());
+}
+
+#[test]
+fn news_come_first() {
+    let mut play = Scenario::new(&["##########", "#@##g.hi##", "##########"])
+        .data(chatting(1000))
+        .creature('g', idle(&["health potion", "mana potion"]))
+        .creature(
+            'h',
+            inert("goblin").knowing(&["health potion", "mana potion"]),
+        )
+        .creature('i', inert("goblin").knowing(&["health potion"]))
+        .play();
+    assert_eq!(
+        told_in(&mut play, 1),
+        ["g tells i that mana potion is mana potion"]
+    );
+}
+
+#[test]
+fn so_many_of_its_actions_are_for_talking() {
+    let mut play = apart(250).play();
+    // Of 400 turns 100; five standard deviations are 43.
+    let times = told_in(&mut play, 400).len();
+    assert!((57..=143).contains(&times), "{times} of 400");
+    assert_eq!(told_in(&mut apart(0).play(), 50).len(), 0);
+}
+
+#[test]
+fn only_who_is_idle_talks_and_only_to_its_own_kind_in_sight_and_within_hearing() {
+    let maps: [(&[&str], &str); 3] = [
+        (&["############", "#@##g......h#", "############"], "goblin"),
+        (
+            &["############", "#@##g.#.h####", "####...######"],
+            "goblin",
+        ),
+        (&["############", "#@##g..h####", "############"], "zombie"),
+    ];
+    for (map, listener) in maps {
+        let width = map.iter().map(|row| row.len()).max().unwrap_or_default();
+        let map: Vec<String> = map.iter().map(|row| format!("{row:#<width$}")).collect();
+        let mut rows: Vec<&str> = map.iter().map(String::as_str).collect();
+        let wall = "#".repeat(width);
+        rows.push(&wall);
+        let mut play = Scenario::new(&rows)
+            .data(chatting(1000))
+            .creature('g', idle(&["health potion"]))
+            .creature('h', inert(listener))
+            .play();
+        play.wait(1);
+        assert_eq!(play.known('h', "health potion"), None, "{map:?}");
+    }
+    let hunting = being("goblin").knowing(&["health potion"]);
+    let mut play = Scenario::new(&["##########", "#@..g...h#", "##########"])
+        .data(chatting(1000))
+        .creature('g', hunting)
+        .creature('h', inert("goblin"))
+        .play();
+    assert_eq!(told_in(&mut play, 3), [""; 0], "it has better things to do");
+}
+
+#[test]
+fn the_player_overhears_it_behind_a_wall() {
+    let mut play = Scenario::new(&["#######", "#@#g.h#", "#.#.###", "#...###", "#######"])
+        .data(chatting(1000))
+        .creature('g', idle(&["poison potion"]))
+        .creature('h', inert("goblin").knowing(&["poison potion"]))
+        .play();
+    play.wait(1);
+    let looks = play.looks("poison potion");
+    let said = format!("Something says \"{looks}s are poison potions\".");
+    assert!(play.messages().contains(&said), "{:?}", play.messages());
+    let by = play.id('g');
+    let known = play.known('@', "poison potion");
+    assert_eq!(known.map(|(_, how, _)| how), Some(Provenance::Told { by }));
+    assert_eq!(play.part::<Alert>('g').state, Awareness::Idle);
+}
