@@ -1,5 +1,7 @@
 //! Bits kept in parallel lanes: a map's rows, or its columns.
 
+use std::{iter, ops::Range};
+
 use super::word::Word;
 
 /// Bits of padding at either end of a lane, in whole words. A window that is
@@ -92,5 +94,26 @@ impl Lanes {
             0,
             (bit % 64) as u32,
         ) & 0b111
+    }
+
+    /// The runs of clear bits of `lane`, whose margins are set, in order.
+    pub(super) fn clear_runs(&self, lane: i32) -> impl Iterator<Item = Range<i32>> + '_ {
+        let start = (lane + 1) as usize * self.stride;
+        let mut words = self.words[start..start + self.stride].iter();
+        // Where a bit differs from the one before it, a run begins or ends.
+        let (mut changes, mut before) = (0, 1);
+        let mut origin = -2 * MARGIN as i32;
+        let mut next_change = move || {
+            while changes == 0 {
+                let word = *words.next()?;
+                changes = word ^ (word << 1 | before);
+                before = word >> 63;
+                origin += 64;
+            }
+            let at = origin + changes.trailing_zeros() as i32;
+            changes &= changes - 1;
+            Some(at)
+        };
+        iter::from_fn(move || Some(next_change()?..next_change()?))
     }
 }

@@ -1,5 +1,7 @@
 //! A value for every tile of a map.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Point, SizeMismatch};
@@ -100,6 +102,12 @@ impl<T: Copy> Grid<T> {
             }
             None => false,
         }
+    }
+
+    /// Sets tiles side by side in a row, which must be on the map.
+    pub(super) fn fill_run(&mut self, y: i32, tiles: Range<i32>, value: T) {
+        let row = y as usize * self.width as usize;
+        self.tiles[row + tiles.start as usize..row + tiles.end as usize].fill(value);
     }
 
     /// Sets every tile of the map to `value`; the outside keeps its own.
