@@ -1,6 +1,6 @@
 //! What can be walked to from a tile.
 
-use super::{BitGrid, Direction, Point};
+use super::{BitGrid, Direction, Point, lanes::Lanes};
 
 /// The clear tiles that can be reached from `start` in steps in all eight
 /// directions, `start` first and the nearer ones (in steps) before the
@@ -9,10 +9,10 @@ use super::{BitGrid, Direction, Point};
 /// They are found as they are asked for, so that to look for something near costs
 /// little.
 pub fn flood(blocked: &BitGrid, start: Point) -> Flood {
-    let mut closed = blocked.clone();
+    let mut closed = blocked.rows().clone();
     let mut tiles = Vec::new();
-    if closed.contains(start) && !closed.get(start) {
-        closed.set(start, true);
+    if blocked.contains(start) && !blocked.get(start) {
+        closed.set(start.y, start.x, true);
         tiles.push(start);
     }
     Flood {
@@ -26,8 +26,8 @@ pub fn flood(blocked: &BitGrid, start: Point) -> Flood {
 /// The iterator that [`flood()`] returns.
 #[derive(Clone, Debug)]
 pub struct Flood {
-    /// What is blocked or was reached.
-    closed: BitGrid,
+    /// What is blocked or was reached, by rows.
+    closed: Lanes,
     /// What was reached, in order.
     tiles: Vec<Point>,
     /// How many of those were given out.
@@ -51,13 +51,12 @@ impl Iterator for Flood {
 }
 
 /// Reaches the open tiles around one, clockwise from north, and blocks them.
-fn spread(closed: &mut BitGrid, from: Point, tiles: &mut Vec<Point>) {
-    let around = closed.clear_around(from);
-    for direction in Direction::ALL {
-        if around >> direction as u32 & 1 == 1 {
-            let next = from + direction;
-            closed.set(next, true);
-            tiles.push(next);
-        }
+fn spread(closed: &mut Lanes, from: Point, tiles: &mut Vec<Point>) {
+    let mut around = !closed.around(from.y, from.x);
+    while around != 0 {
+        let next = from + Direction::ALL[around.trailing_zeros() as usize];
+        around &= around - 1;
+        closed.set(next.y, next.x, true);
+        tiles.push(next);
     }
 }

@@ -118,7 +118,15 @@ impl<T: Copy> Grid<T> {
     /// Every tile's place, row by row.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<T> {
         let width = self.width;
-        (0..self.height).flat_map(move |y| (0..width).map(move |x| Point::new(x, y)))
+        let mut next = Point::new(0, 0);
+        (0..self.tiles.len()).map(move |_| {
+            let point = next;
+            next.x += 1;
+            if next.x == width {
+                next = Point::new(0, point.y + 1);
+            }
+            point
+        })
     }
 
     /// Every tile's place and value, row by row.
