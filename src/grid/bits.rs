@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::lanes::Lanes;
-use super::{Point, SizeMismatch, TileSet};
+use super::{Grid, Point, SizeMismatch, TileSet};
 
 /// One bit for every tile of a map: as a rule whether it blocks sight or
 /// steps.
@@ -47,6 +47,28 @@ impl BitGrid {
                 rows.clear_64(y, start, clear);
             }
         }
+        Self::of_rows((width, height), outside, rows)
+    }
+
+    /// A map of the size of `tiles` that holds `is_set` of every one of them and answers
+    /// `outside` off the map.
+    pub fn of_tiles<T: Copy>(tiles: &Grid<T>, outside: bool, is_set: impl Fn(T) -> bool) -> Self {
+        let (width, height) = (tiles.width(), tiles.height());
+        let mut rows = Lanes::new(height, width);
+        let row_length = width.max(1).unsigned_abs() as usize;
+        for (y, row) in (0..).zip(tiles.as_slice().chunks_exact(row_length)) {
+            for (start, run) in (0..).step_by(64).zip(row.chunks(64)) {
+                let clear = run
+                    .iter()
+                    .rev()
+                    .fold(0, |clear, tile| clear << 1 | u64::from(!is_set(*tile)));
+                rows.clear_64(y, start, clear);
+            }
+        }
+        Self::of_rows((width, height), outside, rows)
+    }
+
+    fn of_rows((width, height): (i32, i32), outside: bool, rows: Lanes) -> Self {
         Self {
             width,
             height,
