@@ -74,7 +74,7 @@ fn gaps(walls: &BitGrid, caves: &ConnectedParts) -> Vec<Gap> {
     let ahead = [1, width + 1, width, width - 1];
     let mut gaps = Vec::new();
     for (index, here) in tiles.iter().enumerate() {
-        // So is the rim: what lies ahead is on the map.
+        // No wave reaches the rim, so what lies ahead of all others is on the map.
         if here.cave == NOBODYS {
             continue;
         }
