@@ -38,22 +38,28 @@ pub(super) fn size((least, most): (u32, u32), dice: &mut Dice) -> usize {
 pub(super) struct FreeTiles<'l> {
     level: &'l Grid<Terrain>,
     free: Vec<Point>,
-    /// What it takes to look around, from the first time that somebody does.
-    map: Option<FreeMap>,
-}
-
-/// A level to look around on.
-struct FreeMap {
-    walls: BitGrid,
-    /// By tile, its place among the free ones, from 1; 0 for one that is not free.
-    numbers: Grid<usize>,
+    /// Where steps stop, from the first time that somebody looks around.
+    walls: Option<BitGrid>,
+    /// By tile, its place among the free ones, from 1, and 0 for one that is not free; from
+    /// the first time that somebody looks around on these.
+    numbers: Option<Grid<usize>>,
 }
 
 impl<'l> FreeTiles<'l> {
     /// Those that are free at first.
     pub(super) const fn new(level: &'l Grid<Terrain>, free: Vec<Point>) -> Self {
-        let map = None;
-        Self { level, free, map }
+        Self {
+            level,
+            free,
+            walls: None,
+            numbers: None,
+        }
+    }
+
+    /// Others are free now.
+    pub(super) fn refill(&mut self, free: Vec<Point>) {
+        self.free = free;
+        self.numbers = None;
     }
 
     /// Where so many stand together. `None` when there is no room.
@@ -85,16 +91,16 @@ impl<'l> FreeTiles<'l> {
         if count == 0 {
             return Vec::new();
         }
-        let map = self.map.get_or_insert_with(|| {
+        let walls = self.walls.get_or_insert_with(|| bits(self.level));
+        let numbers = self.numbers.get_or_insert_with(|| {
             let mut numbers = self.level.map(|_| 0, 0);
             for (number, point) in (1..).zip(&self.free) {
                 numbers.set(*point, number);
             }
-            let walls = bits(self.level);
-            FreeMap { walls, numbers }
+            numbers
         });
-        let mut near: Vec<Point> = flood(&map.walls, first)
-            .filter(|point| map.numbers.get(*point) > 0)
+        let mut near: Vec<Point> = flood(walls, first)
+            .filter(|point| numbers.get(*point) > 0)
             .take(ELBOW_ROOM * count)
             .collect();
         let mut taken = Vec::new();
@@ -102,7 +108,7 @@ impl<'l> FreeTiles<'l> {
             && let Some(left) = u32::try_from(near.len()).ok().filter(|left| *left > 0)
         {
             let point = near.swap_remove(dice.below(left) as usize);
-            let number = self.map.as_ref().map_or(0, |map| map.numbers.get(point));
+            let number = self.numbers.as_ref().map_or(0, |all| all.get(point));
             if let Some(index) = number.checked_sub(1) {
                 taken.push(self.remove(index));
             }
@@ -112,10 +118,10 @@ impl<'l> FreeTiles<'l> {
 
     fn remove(&mut self, index: usize) -> Point {
         let point = self.free.swap_remove(index);
-        if let Some(map) = &mut self.map {
-            map.numbers.set(point, 0);
+        if let Some(numbers) = &mut self.numbers {
+            numbers.set(point, 0);
             if let Some(moved) = self.free.get(index) {
-                map.numbers.set(*moved, index + 1);
+                numbers.set(*moved, index + 1);
             }
         }
         point

@@ -1,11 +1,11 @@
 //! Caves by smoothing noise: a cellular automaton with a majority rule.
 
 use crate::{
-    grid::Grid,
+    grid::{ConnectedParts, Grid},
     sim::{Dice, Terrain, WorldDefinition},
 };
 
-use super::{is_rim, reach::bits, tunnels};
+use super::{reach::bits, tunnels};
 
 /// One level of caves, joined by tunnels if there are any, the small ones filled in,
 /// without stairs.
@@ -14,13 +14,13 @@ pub(super) fn carve(
     dice: &mut Dice,
     for_tunnels: &mut Dice,
 ) -> Grid<Terrain> {
-    let mut grid = Grid::new(
+    let rock = Grid::new(
         world.width,
         world.height,
         Terrain::Wall,
         Terrain::OutOfBounds,
     );
-    let mut floors = noise(&grid, world.floor_percent, dice);
+    let mut floors = noise(&rock, world.floor_percent, dice);
     let mut next = floors.clone();
     let mut sums = floors.clone();
     let width = world.width.unsigned_abs() as usize;
@@ -28,11 +28,12 @@ pub(super) fn carve(
         smooth(&floors, &mut sums, &mut next, width);
         std::mem::swap(&mut floors, &mut next);
     }
-    for (point, floor) in grid.points().zip(floors) {
-        if floor == 1 {
-            grid.set(point, Terrain::Floor);
-        }
-    }
+    let mut floors = floors.into_iter();
+    let open = |rock| match floors.next() {
+        Some(1) => Terrain::Floor,
+        _ => rock,
+    };
+    let mut grid = rock.map(open, Terrain::OutOfBounds);
     if world.tunnels {
         tunnels::join(&mut grid, for_tunnels);
     }
@@ -42,9 +43,15 @@ pub(super) fn carve(
 
 /// A byte a tile, row by row: 1 floor, 0 wall. The rim is wall.
 fn noise(grid: &Grid<Terrain>, floor_percent: u32, dice: &mut Dice) -> Vec<u8> {
-    grid.points()
-        .map(|point| u8::from(!is_rim(grid, point) && dice.chance(floor_percent, 100)))
-        .collect()
+    let mut tiles = vec![0; grid.len()];
+    let width = grid.width().unsigned_abs() as usize;
+    let height = tiles.len() / width;
+    for row in tiles.chunks_exact_mut(width).take(height - 1).skip(1) {
+        for tile in &mut row[1..width - 1] {
+            *tile = u8::from(dice.chance(floor_percent, 100));
+        }
+    }
+    tiles
 }
 
 /// A tile becomes floor when, among itself and its neighbours on the map,
@@ -70,7 +77,10 @@ fn smooth(old: &[u8], sums: &mut [u8], new: &mut [u8], width: usize) {
 
 /// Makes rock of every cave that has fewer tiles.
 pub(super) fn fill_small_caves(grid: &mut Grid<Terrain>, smallest: u32) {
-    let caves = crate::grid::ConnectedParts::of(&bits(grid));
+    let caves = ConnectedParts::of(&bits(grid));
+    if caves.sizes().iter().all(|size| *size >= smallest) {
+        return;
+    }
     for point in grid.points() {
         let small = caves
             .label(point)

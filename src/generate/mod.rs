@@ -247,6 +247,6 @@ fn errand(
 }
 
 /// Whether a tile is on the outermost ring, which is always wall.
-fn is_rim(grid: &Grid<Terrain>, point: Point) -> bool {
+fn is_rim<T: Copy>(grid: &Grid<T>, point: Point) -> bool {
     point.x <= 0 || point.y <= 0 || point.x >= grid.width() - 1 || point.y >= grid.height() - 1
 }

@@ -70,6 +70,7 @@ pub(super) fn settle(house: &House<'_>, start: Place, dice: &mut Dice) -> Vec<Se
         sight.compute(&opaque, start.point, radius);
     }
     let mut all = Vec::new();
+    let mut places = band::FreeTiles::new(house.level.1, Vec::new());
     for (region, theme) in house.keep.themes.iter().copied().enumerate() {
         let Some(theme) = definitions.keep_words.themes.get(usize::from(theme)) else {
             continue;
@@ -80,7 +81,7 @@ pub(super) fn settle(house: &House<'_>, start: Place, dice: &mut Dice) -> Vec<Se
         let density = house.kind.dwellers + house.kind.dwellers_per_region.saturating_mul(order);
         let count = free.len() * density as usize / 10_000;
         free.retain(|point| !sight.contains(*point));
-        let mut places = band::FreeTiles::new(house.level.1, free);
+        places.refill(free);
         let kinds = dwellers(&theme.dwellers, house.depth(region), definitions);
         let experience = definitions.world.experience_on_level(house.depth(region));
         let mut left = count;

@@ -159,7 +159,5 @@ pub(super) fn bits(grid: &Grid<Terrain>) -> BitGrid {
 
 /// The tiles of some kinds.
 pub(super) fn bits_of(grid: &Grid<Terrain>, is_set: impl Fn(Terrain) -> bool) -> BitGrid {
-    BitGrid::from_fn(grid.width(), grid.height(), true, |point| {
-        is_set(grid.get(point))
-    })
+    BitGrid::of_tiles(grid, true, is_set)
 }

@@ -1,7 +1,7 @@
 //! Tunnels between the caves of a level, so that all of them hang together.
 
 use crate::{
-    grid::{ConnectedParts, Direction, Grid, Point},
+    grid::{BitGrid, ConnectedParts, Direction, Grid, Point, TileSet},
     sim::{Dice, Terrain},
 };
 
@@ -20,12 +20,13 @@ const NOBODYS: u16 = u16::MAX;
 /// the smallest caves are filled in.
 pub(super) fn join(grid: &mut Grid<Terrain>, dice: &mut Dice) {
     fill_small_caves(grid, SMALLEST_CAVE);
-    let caves = ConnectedParts::of(&bits(grid));
+    let walls = bits(grid);
+    let caves = ConnectedParts::of(&walls);
     if caves.len() < 2 {
         return;
     }
     let mut parents: Vec<u16> = (0..=NOBODYS).take(caves.len()).collect();
-    for gap in gaps(grid, &caves) {
+    for gap in gaps(&walls, &caves) {
         let [one, other] = gap.caves.map(|cave| root(&mut parents, cave));
         if one != other {
             parents[usize::from(one.max(other))] = one.min(other);
@@ -63,43 +64,22 @@ struct Nearest {
     shore: Point,
 }
 
-/// All gaps, the narrow ones first. A wave spreads from all caves at once; the gaps are
-/// where two caves' waves meet. The shortest tunnels that join all caves are among
+/// All gaps, the narrow ones first. The shortest tunnels that join all caves are among
 /// them.
-fn gaps(grid: &Grid<Terrain>, caves: &ConnectedParts) -> Vec<Gap> {
-    let unknown = Nearest {
-        cave: NOBODYS,
-        steps: 0,
-        shore: Point::new(0, 0),
-    };
-    let mut nearest = grid.map(|_| unknown, unknown);
-    let mut wave = Vec::new();
-    for point in grid.points() {
-        if let Some(cave) = caves.label(point) {
-            let (steps, shore) = (0, point);
-            nearest.set(point, Nearest { cave, steps, shore });
-            wave.push(point);
-        }
-    }
-    let mut done = 0;
-    while let Some(point) = wave.get(done).copied() {
-        done += 1;
-        let here = nearest.get(point);
-        let steps = here.steps.saturating_add(1);
-        for next in Direction::ALL.map(|way| point + way) {
-            if nearest.get(next).cave == NOBODYS && !is_rim(grid, next) {
-                nearest.set(next, Nearest { steps, ..here });
-                wave.push(next);
-            }
-        }
-    }
+fn gaps(walls: &BitGrid, caves: &ConnectedParts) -> Vec<Gap> {
+    let nearest = nearest(walls, caves);
+    let tiles = nearest.as_slice();
+    let width = nearest.width().unsigned_abs() as usize;
+    // East, and the three to the south.
+    let ahead = [1, width + 1, width, width - 1];
     let mut gaps = Vec::new();
-    let ahead = [Direction::E, Direction::SE, Direction::S, Direction::SW];
-    for point in grid.points() {
-        let here = nearest.get(point);
-        for there in ahead.map(|way| nearest.get(point + way)) {
-            let is_between = here.cave != NOBODYS && there.cave != NOBODYS;
-            if is_between && here.cave != there.cave {
+    for (index, here) in tiles.iter().enumerate() {
+        // No wave reaches the rim, so what lies ahead of all others is on the map.
+        if here.cave == NOBODYS {
+            continue;
+        }
+        for there in ahead.iter().filter_map(|offset| tiles.get(index + offset)) {
+            if there.cave != NOBODYS && there.cave != here.cave {
                 gaps.push(Gap {
                     steps: u32::from(here.steps) + u32::from(there.steps) + 1,
                     caves: [here.cave, there.cave],
@@ -111,6 +91,47 @@ fn gaps(grid: &Grid<Terrain>, caves: &ConnectedParts) -> Vec<Gap> {
     // Of equals the first, row by row.
     gaps.sort_by_key(|gap| gap.steps);
     gaps
+}
+
+/// Every tile within the rim as seen from the nearest cave. A wave spreads from all caves
+/// at once; the gaps are where two caves' waves meet.
+fn nearest(walls: &BitGrid, caves: &ConnectedParts) -> Grid<Nearest> {
+    let unknown = Nearest {
+        cave: NOBODYS,
+        steps: 0,
+        shore: Point::new(0, 0),
+    };
+    let (width, height) = (walls.width(), walls.height());
+    let mut nearest = Grid::new(width, height, unknown, unknown);
+    let mut unreached = TileSet::new(width, height);
+    let mut wave = Vec::new();
+    for point in nearest.points() {
+        if let Some(cave) = caves.label(point) {
+            let (steps, shore) = (0, point);
+            nearest.set(point, Nearest { cave, steps, shore });
+            // Nothing spreads from amid a cave.
+            if walls.clear_around(point) != u8::MAX {
+                wave.push(point);
+            }
+        } else if !is_rim(&nearest, point) {
+            unreached.set(point, true);
+        }
+    }
+    let mut done = 0;
+    while let Some(point) = wave.get(done).copied() {
+        done += 1;
+        let here = nearest.get(point);
+        let steps = here.steps.saturating_add(1);
+        let mut ways = unreached.around(point);
+        while ways != 0 {
+            let next = point + Direction::ALL[ways.trailing_zeros() as usize];
+            ways &= ways - 1;
+            unreached.set(next, false);
+            nearest.set(next, Nearest { steps, ..here });
+            wave.push(next);
+        }
+    }
+    nearest
 }
 
 /// Digs a tunnel from tile to tile, one or two tiles wide.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::lanes::Lanes;
-use super::{Point, SizeMismatch, TileSet};
+use super::{Grid, Point, SizeMismatch, TileSet};
 
 /// One bit for every tile of a map: as a rule whether it blocks sight or
 /// steps.
@@ -36,23 +36,46 @@ impl BitGrid {
         mut f: impl FnMut(Point) -> bool,
     ) -> Self {
         let (width, height) = (width.max(0), height.max(0));
-        let mut grid = Self {
+        // Fresh lanes are set throughout.
+        let mut rows = Lanes::new(height, width);
+        for y in 0..height {
+            for start in (0..width).step_by(64) {
+                let tiles = (start..width).take(64).zip(0..);
+                let clear = tiles.fold(0, |clear, (x, bit)| {
+                    clear | u64::from(!f(Point::new(x, y))) << bit
+                });
+                rows.clear_64(y, start, clear);
+            }
+        }
+        Self::of_rows((width, height), outside, rows)
+    }
+
+    /// A map of the size of `tiles` that holds `is_set` of every one of them and answers
+    /// `outside` off the map.
+    pub fn of_tiles<T: Copy>(tiles: &Grid<T>, outside: bool, is_set: impl Fn(T) -> bool) -> Self {
+        let (width, height) = (tiles.width(), tiles.height());
+        let mut rows = Lanes::new(height, width);
+        let row_length = width.max(1).unsigned_abs() as usize;
+        for (y, row) in (0..).zip(tiles.as_slice().chunks_exact(row_length)) {
+            for (start, run) in (0..).step_by(64).zip(row.chunks(64)) {
+                let clear = run
+                    .iter()
+                    .rev()
+                    .fold(0, |clear, tile| clear << 1 | u64::from(!is_set(*tile)));
+                rows.clear_64(y, start, clear);
+            }
+        }
+        Self::of_rows((width, height), outside, rows)
+    }
+
+    fn of_rows((width, height): (i32, i32), outside: bool, rows: Lanes) -> Self {
+        Self {
             width,
             height,
             outside,
-            rows: Lanes::new(height, width),
-            columns: Lanes::new(width, height),
-        };
-        for y in 0..height {
-            for x in 0..width {
-                // Fresh lanes are set throughout.
-                if !f(Point::new(x, y)) {
-                    grid.rows.set(y, x, false);
-                    grid.columns.set(x, y, false);
-                }
-            }
+            columns: rows.turned(height, width),
+            rows,
         }
-        grid
     }
 
     /// Tiles from west to east.
@@ -154,19 +177,7 @@ impl BitGrid {
         if !self.contains(point) {
             return 0;
         }
-        let north = !self.rows.three(point.y - 1, point.x);
-        let here = !self.rows.three(point.y, point.x);
-        let south = !self.rows.three(point.y + 1, point.x);
-        // Each row's bits are west, middle, east; the ring starts in the north
-        // and runs clockwise.
-        let around = (north >> 1 & 0b11)
-            | (here & 0b100)
-            | (south & 0b100) << 1
-            | (south & 0b010) << 3
-            | (south & 0b001) << 5
-            | (here & 0b001) << 6
-            | (north & 0b001) << 7;
-        around as u8
+        !self.rows.around(point.y, point.x)
     }
 }
 

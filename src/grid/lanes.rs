@@ -1,6 +1,8 @@
 //! Bits kept in parallel lanes: a map's rows, or its columns.
 
-use super::word::Word;
+use std::{iter, ops::Range};
+
+use super::word::{Word, transpose};
 
 /// Bits of padding at either end of a lane, in whole words. A window that is
 /// centred on the first or last tile reads at most 63 tiles beyond it.
@@ -70,6 +72,33 @@ impl Lanes {
         }
     }
 
+    /// Clears those of 64 bits of `lane`, from the one for `at`, that are set in `clear`; `at`
+    /// is a multiple of 64.
+    pub(super) fn clear_64(&mut self, lane: i32, at: i32, clear: u64) {
+        let bit = self.bit(lane, at);
+        self.words[bit / 64] &= !clear;
+    }
+
+    /// The bits of `count` lanes of `length` bits, whose margins are set, the other way
+    /// round: as `length` lanes of `count` bits.
+    pub(super) fn turned(&self, count: i32, length: i32) -> Self {
+        let mut turned = Self::new(length, count);
+        for lane in (0..count).step_by(64) {
+            for at in (0..length).step_by(64) {
+                let mut block = [u64::MAX; 64];
+                for (row, lane) in block.iter_mut().zip(lane..count) {
+                    *row = self.words[self.bit(lane, at) / 64];
+                }
+                transpose(&mut block);
+                for (column, at) in block.into_iter().zip(at..length) {
+                    let bit = turned.bit(at, lane);
+                    turned.words[bit / 64] = column;
+                }
+            }
+        }
+        turned
+    }
+
     /// The run of bits of `lane` in a window centred on `at`: the bit for
     /// `at` is bit [`Word::HALF`].
     #[inline]
@@ -80,17 +109,54 @@ impl Lanes {
         W::assemble(words[0], words[1], words[2], (bit % 64) as u32)
     }
 
-    /// The three bits for `at - 1`, `at` and `at + 1` of `lane`, lowest
-    /// first.
+    /// The three bits for `at - 1`, `at` and `at + 1`, lowest first, of the lane
+    /// before `lane`, of `lane` and of the one after.
     #[inline]
-    pub(super) fn three(&self, lane: i32, at: i32) -> u32 {
-        let bit = self.bit(lane, at - 1);
-        let first = bit / 64;
-        u32::assemble(
-            self.words[first],
-            self.words[first + 1],
-            0,
-            (bit % 64) as u32,
-        ) & 0b111
+    pub(super) fn square(&self, lane: i32, at: i32) -> [u32; 3] {
+        let bit = self.bit(lane - 1, at - 1);
+        let shift = (bit % 64) as u32;
+        let words = &self.words[bit / 64..][..2 * self.stride + 2];
+        [0, 1, 2].map(|row| {
+            let word = row * self.stride;
+            u32::assemble(words[word], words[word + 1], 0, shift) & 0b111
+        })
+    }
+
+    /// The eight bits around the one for `at` in `lane`: bit `i` is for `Direction::ALL[i]`,
+    /// lanes being rows.
+    #[inline]
+    pub(super) fn around(&self, lane: i32, at: i32) -> u8 {
+        let [north, here, south] = self.square(lane, at);
+        // Each row's bits are west, middle, east; the ring starts in the north
+        // and runs clockwise.
+        let around = (north >> 1 & 0b11)
+            | (here & 0b100)
+            | (south & 0b100) << 1
+            | (south & 0b010) << 3
+            | (south & 0b001) << 5
+            | (here & 0b001) << 6
+            | (north & 0b001) << 7;
+        around as u8
+    }
+
+    /// The runs of clear bits of `lane`, whose margins are set, in order.
+    pub(super) fn clear_runs(&self, lane: i32) -> impl Iterator<Item = Range<i32>> + '_ {
+        let start = (lane + 1) as usize * self.stride;
+        let mut words = self.words[start..start + self.stride].iter();
+        // Where a bit differs from the one before it, a run begins or ends.
+        let (mut changes, mut before) = (0, 1);
+        let mut origin = -2 * MARGIN as i32;
+        let mut next_change = move || {
+            while changes == 0 {
+                let word = *words.next()?;
+                changes = word ^ (word << 1 | before);
+                before = word >> 63;
+                origin += 64;
+            }
+            let at = origin + changes.trailing_zeros() as i32;
+            changes &= changes - 1;
+            Some(at)
+        };
+        iter::from_fn(move || Some(next_change()?..next_change()?))
     }
 }

@@ -43,9 +43,18 @@ impl TileSet {
         if !self.is_on_map(point) {
             return false;
         }
-        let rows = [point.y - 1, point.y, point.y + 1];
-        let [north, here, south] = rows.map(|y| self.rows.three(y, point.x));
+        let [north, here, south] = self.rows.square(point.y, point.x);
         (north | here & 0b101 | south) != 0
+    }
+
+    /// The neighbours of a tile that are in the set: bit `i` is for `Direction::ALL[i]`.
+    #[inline]
+    pub fn around(&self, point: Point) -> u8 {
+        if self.is_on_map(point) {
+            self.rows.around(point.y, point.x)
+        } else {
+            0
+        }
     }
 
     /// The rows' bits: lane `y`, bit `x`. Off the map they are clear.
@@ -63,6 +72,7 @@ impl TileSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Direction;
 
     #[test]
     fn tiles_come_and_go_one_by_one() {
@@ -85,6 +95,10 @@ mod tests {
             let mut set = TileSet::new(70, 3);
             set.set(tile, true);
             assert_eq!(set.any_around(here), tile.is_adjacent(here), "{tile}");
+            let ways = Direction::ALL.map(|way| here + way);
+            let found = (0..8).filter(|way| set.around(here) >> way & 1 == 1);
+            let expected = (0..8).filter(|way| ways[*way] == tile);
+            assert!(found.eq(expected), "{tile}");
         }
     }
 

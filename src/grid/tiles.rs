@@ -1,5 +1,7 @@
 //! A value for every tile of a map.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Point, SizeMismatch};
@@ -102,6 +104,12 @@ impl<T: Copy> Grid<T> {
         }
     }
 
+    /// Sets tiles side by side in a row, which must be on the map.
+    pub(super) fn fill_run(&mut self, y: i32, tiles: Range<i32>, value: T) {
+        let row = y as usize * self.width as usize;
+        self.tiles[row + tiles.start as usize..row + tiles.end as usize].fill(value);
+    }
+
     /// Sets every tile of the map to `value`; the outside keeps its own.
     pub fn fill(&mut self, value: T) {
         self.tiles.fill(value);
@@ -110,7 +118,15 @@ impl<T: Copy> Grid<T> {
     /// Every tile's place, row by row.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<T> {
         let width = self.width;
-        (0..self.height).flat_map(move |y| (0..width).map(move |x| Point::new(x, y)))
+        let mut next = Point::new(0, 0);
+        (0..self.tiles.len()).map(move |_| {
+            let point = next;
+            next.x += 1;
+            if next.x == width {
+                next = Point::new(0, point.y + 1);
+            }
+            point
+        })
     }
 
     /// Every tile's place and value, row by row.

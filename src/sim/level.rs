@@ -41,8 +41,7 @@ impl Layout {
     fn new(terrain: TerrainMap, founders: Vec<u32>) -> Self {
         let tiles = terrain.tiles();
         let (width, height) = (tiles.width(), tiles.height());
-        let blocked =
-            BitGrid::from_fn(width, height, true, |point| tiles.get(point).blocks_steps());
+        let blocked = BitGrid::of_tiles(tiles, true, Terrain::blocks_steps);
         let mut layout = Self {
             open: Grid::new(width, height, 0, 0),
             opaque: blocked.clone(),

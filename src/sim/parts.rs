@@ -265,6 +265,8 @@ macro_rules! parts {
                 } else)* {
                     entity.insert(body);
                 }
+                let awareness = (self.alert.take(), self.noise.take(), self.stance.take());
+                put_awareness_on(entity, awareness);
                 $(if let Some(part) = self.$maybe {
                     entity.insert(part);
                 })*
@@ -276,6 +278,24 @@ macro_rules! parts {
                 })*
             }
         }
+    };
+}
+
+/// Gives what goes with whom it hunts and who hunts it to a creature, at once: most have
+/// two of these or three, and each that comes alone moves all that is there.
+fn put_awareness_on(
+    entity: &mut EntityWorldMut<'_>,
+    parts: (Option<Alert>, Option<Noise>, Option<Stance>),
+) {
+    match parts {
+        (Some(alert), Some(noise), Some(stance)) => entity.insert((alert, noise, stance)),
+        (Some(alert), Some(noise), None) => entity.insert((alert, noise)),
+        (Some(alert), None, Some(stance)) => entity.insert((alert, stance)),
+        (None, Some(noise), Some(stance)) => entity.insert((noise, stance)),
+        (Some(alert), None, None) => entity.insert(alert),
+        (None, Some(noise), None) => entity.insert(noise),
+        (None, None, Some(stance)) => entity.insert(stance),
+        (None, None, None) => entity,
     };
 }
 

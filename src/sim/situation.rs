@@ -219,7 +219,7 @@ impl Situation for Stage<'_, '_> {
     }
 
     fn pack(&self, who: Entity) -> Option<&Inventory> {
-        Some(self.others.get(who).ok()?.pack)
+        self.packs.get(who).ok()
     }
 
     fn vision(&self, who: Entity) -> i32 {

@@ -44,8 +44,6 @@ pub(super) struct Body {
 #[derive(QueryData)]
 #[query_data(mutable)]
 pub(super) struct Faculties {
-    /// What it carries.
-    pub pack: &'static mut Inventory,
     /// How far it sees.
     pub vision: &'static mut Vision,
     /// How fast it heals.
@@ -96,6 +94,8 @@ pub(super) struct Stage<'w, 's> {
     /// What every step changes: where they are, what they have eaten, and whether
     /// they die when that is used up.
     pub movers: Query<'w, 's, (&'static mut Position, &'static mut Food, Has<Starves>)>,
+    /// What they carry: each blow and each step past somebody asks what they wield.
+    pub packs: Query<'w, 's, &'static mut Inventory>,
     /// All that is changed less often.
     pub others: Query<'w, 's, Faculties>,
     /// What things look like to who does not know them.

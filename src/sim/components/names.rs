@@ -72,7 +72,7 @@ pub struct Given {
 }
 
 /// The names a creature has for kinds of items and for single ones.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Component, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ItemNames {
     #[serde(with = "pairs")]
     known: BTreeMap<ItemKind, Known>,
@@ -80,6 +80,23 @@ pub struct ItemNames {
     given: BTreeMap<ItemKind, Given>,
     #[serde(with = "pairs")]
     items: BTreeMap<StableId, String>,
+}
+
+impl Clone for ItemNames {
+    fn clone(&self) -> Self {
+        Self {
+            known: self.known.clone(),
+            given: self.given.clone(),
+            items: self.items.clone(),
+        }
+    }
+
+    /// Most have no names for anything: to see that takes less than to make them anew.
+    fn clone_from(&mut self, other: &Self) {
+        if self != other {
+            *self = other.clone();
+        }
+    }
 }
 
 impl ItemNames {

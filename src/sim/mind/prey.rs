@@ -176,8 +176,8 @@ impl Hunt {
                 Awareness::Idle | Awareness::Hunting => prey.loudness,
             };
             prey.at.level == me.at.level
-                && kinds.is_enemy(me.creature.kind, prey.kind)
                 && here.distance_squared(prey.at.point) <= loudness * loudness
+                && kinds.is_enemy(me.creature.kind, prey.kind)
                 && (loudness >= rule.unseen
                     || line_of_sight(level.opaque(), here, prey.at.point, radius))
         };
@@ -223,7 +223,9 @@ impl Hunt {
         self.prey
             .iter()
             .filter(|prey| {
+                // Most are too far off, so that is asked first.
                 prey.at.level == me.at.level
+                    && here.distance_squared(prey.at.point) <= radius * radius
                     && kinds.is_enemy(me.creature.kind, prey.kind)
                     && line_of_sight(level.opaque(), here, prey.at.point, radius)
             })

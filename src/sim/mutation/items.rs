@@ -5,29 +5,29 @@ use bevy::prelude::Entity;
 use crate::sim::{definition::Equipment, fact::ItemRef, place::Place, stage::Stage};
 
 pub(super) fn take(stage: &mut Stage<'_, '_>, who: Entity, item: ItemRef) {
-    if let Ok(mut one) = stage.others.get_mut(who)
-        && one.pack.put(item.id)
+    if let Ok(mut pack) = stage.packs.get_mut(who)
+        && pack.put(item.id)
     {
         stage.items.lay(item.id, None);
     }
 }
 
 pub(super) fn lay(stage: &mut Stage<'_, '_>, who: Entity, item: ItemRef, at: Place) {
-    if let Ok(mut one) = stage.others.get_mut(who) {
-        one.pack.take(item.id);
+    if let Ok(mut pack) = stage.packs.get_mut(who) {
+        pack.take(item.id);
         stage.items.lay(item.id, Some(at));
     }
 }
 
 pub(super) fn release(stage: &mut Stage<'_, '_>, who: Entity, item: ItemRef) {
-    if let Ok(mut one) = stage.others.get_mut(who) {
-        one.pack.take(item.id);
+    if let Ok(mut pack) = stage.packs.get_mut(who) {
+        pack.take(item.id);
     }
 }
 
 pub(super) fn consume(stage: &mut Stage<'_, '_>, who: Entity, item: ItemRef) {
-    if let Ok(mut one) = stage.others.get_mut(who) {
-        one.pack.take(item.id);
+    if let Ok(mut pack) = stage.packs.get_mut(who) {
+        pack.take(item.id);
         stage.items.remove(item.id);
     }
 }
@@ -38,7 +38,7 @@ pub(super) fn equip(
     slot: Equipment,
     item: Option<ItemRef>,
 ) {
-    if let Ok(mut one) = stage.others.get_mut(who) {
-        one.pack.equip(slot, item.map(|item| item.id));
+    if let Ok(mut pack) = stage.packs.get_mut(who) {
+        pack.equip(slot, item.map(|item| item.id));
     }
 }
