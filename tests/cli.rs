@@ -266,7 +266,7 @@ fn danger_and_world_are_chosen_together() {
     assert!(bats(&catalog(&crowd)) > bats(&usual) + 50);
     let keep = ["--danger", "crowd", "--world", "keep", "--content", content];
     let keep = catalog(&keep);
-    assert!(bats(&keep) > 50 && keep != catalog(&crowd));
+    assert!(bats(&keep) > 20 && keep != catalog(&crowd));
 }
 
 #[test]

@@ -109,6 +109,8 @@ pub struct Auto {
     before: Option<Glance>,
     route: Route,
     walk: Walk,
+    /// Whether it goes past those who sleep, once it has begun.
+    bold: Option<bool>,
 }
 
 impl Auto {
@@ -124,6 +126,7 @@ impl Auto {
             before: None,
             route: Route::default(),
             walk: Walk::default(),
+            bold: None,
         }
     }
 
@@ -168,6 +171,8 @@ impl Auto {
         {
             return Err(stopped);
         }
+        let here = view.here();
+        self.bold = Some(wits.dare(here, self.bold));
         let intent = match self.errand {
             Errand::Explore => explore::next(view, wits),
             Errand::Travel { .. } if self.is_last => Err(Stopped::new(Stop::Arrived, "")),
@@ -177,7 +182,12 @@ impl Auto {
             }),
             Errand::Rest => rest::next(view),
             Errand::Walk { dir } => self.walk.next(view, wits, dir),
-        }?;
+        };
+        let intent = intent.inspect_err(|stopped| {
+            if stopped.why == Stop::NoWay {
+                wits.give_up(here);
+            }
+        })?;
         if self.steps >= self.limit {
             return Err(Stopped::new(Stop::Limit, ""));
         }

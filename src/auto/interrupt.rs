@@ -57,6 +57,13 @@ impl Glance {
             };
             return Some(Stopped::new(Stop::Somebody, words));
         }
+        let is_starving = self.hunger == Hunger::Starving;
+        if is_starving && before.is_none() && carries_food(view) {
+            return Some(Stopped::new(
+                Stop::Hungry,
+                "You are starving: eat something first.",
+            ));
+        }
         let before = before?;
         if is_hurt(view, &before.effects) {
             return Some(Stopped::new(Stop::Hurt, "You are hurt."));
@@ -90,6 +97,18 @@ impl Glance {
         }
         None
     }
+}
+
+/// Whether the player has something to eat with it.
+fn carries_food(view: &View<'_>) -> bool {
+    let kinds = view
+        .me
+        .pack
+        .items()
+        .filter_map(|(_, id)| view.items.get(id));
+    kinds
+        .map(|item| view.definitions.item(item.kind))
+        .any(|kind| kind.food > 0)
 }
 
 /// What the player found in the last turn that is worth a thought, in words beyond

@@ -320,7 +320,9 @@ fn hearer(view: &View<'_>, wits: &Wits, place: Place) -> Option<CreatureKind> {
 /// That a step to a place would be heard by somebody asleep, if it would.
 pub(super) fn heard(view: &View<'_>, wits: &Wits, place: Place) -> Option<Stopped> {
     let who = a_creature(view, hearer(view, wits, place)?);
-    let words = format!("{who} sleeps nearby and might hear you: go step by step.");
+    let words = format!(
+        "{who} sleeps beside the way and might hear you. Go step by step, or once more to go on."
+    );
     Some(Stopped::new(Stop::NoWay, sentence(&words)))
 }
 

@@ -51,6 +51,10 @@ pub struct Wits {
     sleepers: BTreeMap<StableId, Sleeper>,
     /// Those of them for which something stopped already.
     met: BTreeSet<StableId>,
+    /// Where something did not go on because somebody asleep would have heard it.
+    warned: Option<Place>,
+    /// What goes on now does so whoever sleeps beside the way.
+    is_bold: bool,
 }
 
 /// A threat that sleeps.
@@ -109,7 +113,21 @@ impl Wits {
     /// The threats that were seen asleep on a level.
     pub(super) fn sleepers(&self, level: usize) -> impl Iterator<Item = Sleeper> {
         let all = self.sleepers.values().copied();
-        all.filter(move |sleeper| sleeper.place.level == level)
+        all.filter(move |sleeper| !self.is_bold && sleeper.place.level == level)
+    }
+
+    /// Something begins, at its first step, or goes on. Whether it minds who sleeps beside
+    /// its way: not where it was refused for that just now.
+    pub(super) fn dare(&mut self, here: Place, bold: Option<bool>) -> bool {
+        self.is_bold = bold.unwrap_or(self.warned == Some(here));
+        self.is_bold
+    }
+
+    /// Something did not go on, at its first step or a later one.
+    pub(super) fn give_up(&mut self, here: Place) {
+        self.is_bold = false;
+        let wakes = self.sleepers(here.level).next().is_some();
+        self.warned = wakes.then_some(here);
     }
 
     /// The nearest threat in sight for which what goes on by itself stops, or does not

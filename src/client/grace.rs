@@ -13,7 +13,7 @@ use super::{
 };
 
 /// How long what has appeared stays deaf.
-const GRACE: Duration = Duration::from_millis(300);
+const GRACE: Duration = Duration::from_millis(500);
 
 /// What is up, and since when.
 #[derive(Resource, Default)]

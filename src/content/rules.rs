@@ -21,10 +21,8 @@ pub(super) fn read(source: &Source<'_>) -> Option<RulesDefinition> {
     let pursuit = optional(&mut block, "pursuit", pursuit);
     let goal_rouses = optional(&mut block, "goal_rouses", Value::parse::<bool>);
     let level_cost = optional(&mut block, "level_cost", |value| value.within(&COST));
-    let chatter = optional(&mut block, "chatter", |value| {
-        Some(value.within(&CHANCE)?.unsigned_abs())
-    });
-    let camp = optional(&mut block, "camp", |value| value.within(&HEARING));
+    let chatter = optional(&mut block, "chatter", chance);
+    let stir = optional(&mut block, "stir", chance);
     block.finish();
     Some(RulesDefinition {
         alert: alert?,
@@ -33,7 +31,7 @@ pub(super) fn read(source: &Source<'_>) -> Option<RulesDefinition> {
         goal_rouses: goal_rouses? == Some(true),
         level_cost: level_cost?,
         chatter: chatter?,
-        camp: camp?,
+        stir: stir?,
     })
 }
 
@@ -47,6 +45,11 @@ fn optional<'s, T>(
         None => Some(None),
         Some(value) => read(&value).map(Some),
     }
+}
+
+/// Per 1000.
+fn chance(value: &Value<'_>) -> Option<u32> {
+    Some(value.within(&CHANCE)?.unsigned_abs())
 }
 
 fn alert(value: &Value<'_>) -> Option<AlertRule> {

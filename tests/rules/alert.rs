@@ -2,8 +2,9 @@
 //! notice, and how it is lost again.
 
 mod calling;
-mod camps;
+
 mod noticing;
+mod staying;
 mod unaware;
 
 use slight_danger::sim::{Alert, AlertRule, Awareness, CombatStats, Definitions};

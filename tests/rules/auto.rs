@@ -523,6 +523,7 @@ fn asleep() -> Scenario {
         "#....................a#",
         "#######################",
     ])
+    .data(|data| data.rules = builtin().rules.clone())
     .creature('z', being("zombie").alert(Awareness::Asleep))
     .creature('a', thing("apple"))
 }
@@ -576,18 +577,24 @@ fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
         "######z............#",
         "####################",
     ])
+    .data(|data| data.rules = builtin().rules.clone())
     .creature('z', being("zombie").alert(Awareness::Asleep))
     .play();
     let mut wits = Wits::default();
     let (_, first) = run(&mut play, &mut wits, Errand::Explore);
     assert_eq!(first.words, "You stop: a zombie is asleep there.");
     let seen_from = play.place('@');
-    for _ in 0..3 {
-        let (_, stopped) = run(&mut play, &mut wits, Errand::Explore);
-        let words = "A zombie sleeps nearby and might hear you: go step by step.";
-        assert_eq!((stopped.why, stopped.words.as_str()), (Stop::NoWay, words));
-        assert_eq!(play.place('@'), seen_from, "nearer unasked");
-    }
+    let words = "A zombie sleeps beside the way and might hear you. Go step by step, or once more to go on.";
+    let (_, stopped) = run(&mut play, &mut wits, Errand::Explore);
+    assert_eq!((stopped.why, stopped.words.as_str()), (Stop::NoWay, words));
+    assert_eq!(play.place('@'), seen_from, "nearer unasked");
+    // Who asks again where it was refused means it, and no later than that.
+    let mut again = play.branch();
+    let (done, _) = run(&mut again, &mut wits.clone(), Errand::Explore);
+    assert!(!done.is_empty());
+    assert_ne!(again.place('@'), seen_from);
+    let mut elsewhere = wits.clone();
+    play.wait(1);
     // By hand one goes where one likes; and a walk on is a step.
     let from = play.place('@');
     for _ in 0..2 {
@@ -595,4 +602,33 @@ fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
         assert!(!done.is_empty());
     }
     assert!(play.place('@').point.x >= from.point.x + 2);
+    let (done, stopped) = run(&mut play, &mut elsewhere, Errand::Explore);
+    assert_eq!((done.len(), stopped.words.as_str()), (0, words));
+}
+
+#[test]
+fn nothing_goes_on_by_itself_while_one_starves_with_food_in_the_pack() {
+    let hall = ["############", "#@........ #", "############"];
+    let hall = hall.map(|row| row.replace(' ', "."));
+    let hall: Vec<&str> = hall.iter().map(String::as_str).collect();
+    let starving = |pack: &[&str]| {
+        let player = being("player").food(50, 1000).carrying(pack);
+        Scenario::new(&hall).player(player).play()
+    };
+    for errand in [Errand::Explore, Errand::Rest, Errand::Walk { dir: E }] {
+        let mut play = starving(&["rock", "apple"]);
+        let (done, stopped) = run(&mut play, &mut Wits::default(), errand);
+        assert_eq!(done.len(), 0);
+        assert_eq!(
+            (stopped.why, stopped.words.as_str()),
+            (Stop::Hungry, "You are starving: eat something first.")
+        );
+    }
+    // Who has none must look for some.
+    let (done, _) = run(
+        &mut starving(&["rock"]),
+        &mut Wits::default(),
+        Errand::Walk { dir: E },
+    );
+    assert!(!done.is_empty());
 }

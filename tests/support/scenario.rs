@@ -34,6 +34,7 @@ fn steady() -> Definitions {
     }
     let player = usize::from(data.player.0);
     data.creatures[player].numbers.hp_regen = 10;
+    data.creatures[player].numbers.food = 666;
     for kind in &mut data.creatures {
         match &mut kind.mind {
             MindDefinition::Spreader(habit) => habit.crowding = 8,

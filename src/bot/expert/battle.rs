@@ -42,7 +42,7 @@ pub(super) struct Fight<'f, 's> {
 
 /// How a fight has gone so far.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct State {
+pub(super) struct Course {
     /// Turns in a row that it waited for them.
     pub waited: u32,
     /// How much more it dares, in hundredths.
@@ -53,8 +53,8 @@ pub(super) struct State {
 
 /// What to do while somebody hunts it; nothing where nobody does. Told with it is
 /// whether it gives ground.
-pub(super) fn fight(scene: &Standoff<'_>, state: State) -> Option<(Intent, bool)> {
-    let State {
+pub(super) fn fight(scene: &Standoff<'_>, state: Course) -> Option<(Intent, bool)> {
+    let Course {
         waited,
         bold,
         yields,

@@ -147,7 +147,7 @@ impl Expert {
         {
             return Some((intent, false));
         }
-        let state = battle::State {
+        let state = battle::Course {
             waited: self.waited,
             bold: self.flights,
             yields: self.yields,

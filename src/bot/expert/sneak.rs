@@ -122,6 +122,9 @@ pub(super) fn stab(scene: &Standoff<'_>, plans: &Plans) -> Option<Intent> {
         };
         scene.chart.way_on_level(Some(&plans.wary), beside)?
     };
+    if !matches!(step, Intent::Walk { .. }) {
+        return None;
+    }
     if seen
         && nearest.point.chebyshev(here) <= DRAWS
         && let Some((dagger, _)) = kit::stabber(me, &scene.seen.kinds)
@@ -129,5 +132,5 @@ pub(super) fn stab(scene: &Standoff<'_>, plans: &Plans) -> Option<Intent> {
     {
         return Some(Intent::Equip { item: dagger.id });
     }
-    matches!(step, Intent::Walk { .. }).then_some(step)
+    Some(step)
 }

@@ -22,7 +22,7 @@ const SUPPLY_A_LEVEL: i32 = 230;
 /// Food with which it goes straight home.
 const HOMEWARD: i32 = 600;
 /// Food with which it looks around though it knows where what it came for lies.
-const PLENTY: i32 = 2000;
+const PLENTY: i32 = 1200;
 
 /// The way to a goal: around where it would be noticed, or if it is bold through it.
 fn way(

@@ -50,9 +50,6 @@ pub struct Alert {
     pub startled: Option<Place>,
     /// The stairs by which it saw an enemy go.
     pub trail: Option<StairsTaken>,
-    /// Where it has settled down, while it is idle, if its kind does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub camp: Option<Place>,
 }
 
 impl Alert {
@@ -64,7 +61,6 @@ impl Alert {
             unseen: 0,
             startled: None,
             trail: None,
-            camp: None,
         }
     }
 

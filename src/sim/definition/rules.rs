@@ -19,9 +19,9 @@ pub struct RulesDefinition {
     /// its own kind within hearing, known there or not. Without it each thing is told at
     /// once, to a neighbour, who does not know it.
     pub chatter: Option<u32>,
-    /// Within so many tiles of where it became idle who is idle keeps, of the kinds that
-    /// call. Without it they wander.
-    pub camp: Option<i32>,
+    /// In so many of 1000 actions who is idle steps about, of the kinds that call, and
+    /// else stays with the others. Without it they wander.
+    pub stir: Option<u32>,
     /// So many times the usual experience leads to each level. Without it once.
     pub level_cost: Option<i32>,
 }

@@ -2,11 +2,11 @@
 
 use bevy::{
     ecs::query::QueryData,
-    prelude::{DetectChanges, Mut, Query, Ref, ResMut},
+    prelude::{DetectChanges, Query, Ref, ResMut},
 };
 
 use crate::{
-    grid::{Direction, Point},
+    grid::Direction,
     sim::{
         components::{
             Alert, CombatStats, Creature, DecisionTrace, Inventory, ItemNames, Reason, Stance,
@@ -107,7 +107,7 @@ pub(in crate::sim) fn decide(
         let roaming = Roaming {
             kinds: &view.definitions,
             is_unaware: one.alert.is_unaware(),
-            camp: camp(&view.definitions, me, &mut one.alert),
+            stir: stir(&view.definitions, me, *one.alert),
         };
         let rules = &view.definitions.rules;
         let chatter = rules.chatter.map(|chance| {
@@ -259,17 +259,8 @@ fn in_earshot<'l>(
         .map(|(id, _, names)| (*id, names))
 }
 
-/// The place that somebody idle keeps to, and within how many tiles: where it was when it
-/// became idle, if its kind stays together.
-fn camp(kinds: &Kinds, me: Doer, alert: &mut Mut<'_, Alert>) -> Option<(Point, i32)> {
-    let reach = kinds.rules.camp?;
-    if !alert.is_unaware() || !kinds.creature(me.creature.kind).calls {
-        return None;
-    }
-    let camp = alert.camp.filter(|camp| camp.level == me.at.level);
-    if camp.is_none() {
-        // Written only when it changes: most have settled down long ago.
-        alert.camp = Some(me.at);
-    }
-    Some((camp.unwrap_or(me.at).point, reach))
+/// In how many of 1000 actions somebody idle steps about, if its kind stays together.
+fn stir(kinds: &Kinds, me: Doer, alert: Alert) -> Option<u32> {
+    let stays = alert.is_unaware() && kinds.creature(me.creature.kind).calls;
+    kinds.rules.stir.filter(|_| stays)
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::{Query, Res, With};
 
 use crate::{
-    grid::{Direction, Point},
+    grid::Direction,
     sim::{
         components::{Thought, Wanderer},
         definition::{Definitions, Kinds},
@@ -45,8 +45,8 @@ pub(super) struct Roaming<'a> {
     pub kinds: &'a Kinds,
     /// It is aware of no enemy, and bumps into none.
     pub is_unaware: bool,
-    /// Where it keeps to, and within how many tiles of it.
-    pub camp: Option<(Point, i32)>,
+    /// In how many of 1000 actions it steps at all, if not in each.
+    pub stir: Option<u32>,
 }
 
 impl<'a> Roaming<'a> {
@@ -55,15 +55,14 @@ impl<'a> Roaming<'a> {
         Self {
             kinds,
             is_unaware: false,
-            camp: None,
+            stir: None,
         }
     }
 }
 
 /// A step in any direction but into rock or into one of its own kind, each as
 /// likely; waiting where there is none. Who has hands does not mind closed doors. Who is
-/// aware of no enemy does not bump into one, and who keeps to a place goes no farther from
-/// it than it may, or back.
+/// aware of no enemy does not bump into one, and may stay where it is.
 #[inline]
 pub(super) fn wander_on(
     draws: &mut Draws,
@@ -74,8 +73,11 @@ pub(super) fn wander_on(
     let Roaming {
         kinds,
         is_unaware,
-        camp,
+        stir,
     } = roaming;
+    if stir.is_some_and(|chance| !draws.chance(chance, 1000)) {
+        return Intent::Wait;
+    }
     let (here, kind) = (me.at.point, me.creature.kind);
     let is_enemy = |point| {
         let somebody = level.who_stands(point);
@@ -83,11 +85,7 @@ pub(super) fn wander_on(
     };
     let is_shut = |dir| {
         let there = here.step(dir);
-        let strays = camp.is_some_and(|(camp, reach)| {
-            let far = there.chebyshev(camp);
-            far > reach && far >= here.chebyshev(camp)
-        });
-        strays || level.is_of_kind(there, kind) || is_unaware && is_enemy(there)
+        level.is_of_kind(there, kind) || is_unaware && is_enemy(there)
     };
     let ways = level.ways_around(here, || kinds.creature(kind).hands);
     any_open(draws, ways, is_shut).map_or(Intent::Wait, |dir| Intent::Walk { dir })

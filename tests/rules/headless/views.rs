@@ -19,7 +19,7 @@ fn inspect_tells_the_truth_in_the_form_of_the_page() {
     let expected = json!({
         "id": 1, "kind": "player", "pos": [1, 1, 0], "hp": 50, "max_hp": 80, "attack": 20,
         "base_attack": 20, "defence": 5, "base_defence": 5, "vision": 3, "speed": 100,
-        "hp_regen": data.creature(data.player).numbers.hp_regen, "food": 666, "max_food": 1000, "xp": 0, "level": 1, "picks": 0,
+        "hp_regen": data.creature(data.player).numbers.hp_regen, "food": data.creature(data.player).numbers.food, "max_food": 1000, "xp": 0, "level": 1, "picks": 0,
         "effects": [], "inventory": [], "weapon": null, "armour": null, "knows": {}, "why": null,
         "mana": 20, "max_mana": 20, "mana_regen": 20, "keys": [], "alert": null,
         "raised": null,

@@ -29,7 +29,7 @@ fn every_item_is_what_the_table_of_the_rules_says() {
         ("fungus corpse", '%', [0, 0, 1, 0, 10]),
         ("bat corpse", '%', [0, 0, 1, 0, 15]),
         ("zombie corpse", '%', [0, 0, 1, 0, 50]),
-        ("goblin corpse", '%', [0, 0, 1, 0, 40]),
+        ("goblin corpse", '%', [0, 0, 1, 0, 30]),
     ];
     let data = builtin();
     for (name, glyph, numbers) in table {
