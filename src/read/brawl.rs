@@ -1,6 +1,6 @@
 //! How a melee against several at once would go, computed and not sampled.
 
-use crate::sim::{CreatureQueryItem, Energy, Place, StableId, View};
+use crate::sim::{Awareness, CreatureQueryItem, Energy, Place, StableId, View};
 
 use super::{
     odds::{Fighter, chances, fighter, fights, most_damage, percent, struck_before},
@@ -164,9 +164,16 @@ impl Harms {
     }
 }
 
-/// Others in sight than this one who would join in a fight against the player: its
-/// enemies, the nearest first.
-fn others<'w>(view: &View<'w>, but: StableId) -> Vec<CreatureQueryItem<'w, 'static>> {
+/// Enemies in sight other than one.
+struct Company<'w> {
+    /// Who would join in a fight against the player: those awake, the nearest first.
+    awake: Vec<CreatureQueryItem<'w, 'static>>,
+    /// Who sleeps.
+    asleep: Vec<CreatureQueryItem<'w, 'static>>,
+}
+
+/// Enemies in sight other than this one.
+fn others<'w>(view: &View<'w>, but: StableId) -> Company<'w> {
     let kinds = view.definitions;
     let level = view.sight.level();
     let here = view.here().point;
@@ -179,16 +186,24 @@ fn others<'w>(view: &View<'w>, but: StableId) -> Vec<CreatureQueryItem<'w, 'stat
         .filter_map(|one| view.creature(one.entity))
         .collect();
     others.sort_by_key(|one| (here.distance_squared(one.position.0.point), *one.id));
-    others
+    let sleeps = |one: &CreatureQueryItem<'_, '_>| {
+        let alert = one.alert;
+        alert.is_some_and(|alert| alert.state == Awareness::Asleep)
+    };
+    let (asleep, awake) = others.into_iter().partition(sleeps);
+    Company { awake, asleep }
 }
 
-/// The odds of a fight against all enemies in sight, the nearest first, in words: "Against
-/// all 3 you win 43 % of fights." Nothing where there is no enemy in sight.
+/// The odds of a fight against all enemies in sight that are awake, the nearest first, in
+/// words: "Against all 3 you win 43 % of fights." Against all, where all sleep. Nothing
+/// where there is no enemy in sight.
 #[must_use]
 pub fn odds_in_sight(view: &View<'_>) -> Option<String> {
-    let foes = foes(view, &others(view, *view.me.id));
+    let Company { awake, asleep } = others(view, *view.me.id);
+    let some_sleep = !awake.is_empty() && !asleep.is_empty();
+    let foes = foes(view, if awake.is_empty() { &asleep } else { &awake });
     let win = odds_in_style(fighter(view, &view.me), &foes);
-    (!foes.is_empty()).then(|| against(foes.len(), win))
+    (!foes.is_empty()).then(|| against(foes.len(), some_sleep, win))
 }
 
 /// Creatures as those who fight in this order.
@@ -206,12 +221,16 @@ fn foe(view: &View<'_>, one: &CreatureQueryItem<'_, '_>) -> Opponent {
     }
 }
 
-/// The chance to win against so many, 1 or more, in words.
-fn against(count: usize, win: Option<f64>) -> String {
-    let whom = match count {
-        1 => "it".to_owned(),
-        2 => "both".to_owned(),
-        count => format!("all {count}"),
+/// The chance to win against so many, 1 or more, in words; whether there are others, who
+/// sleep.
+fn against(count: usize, some_sleep: bool, win: Option<f64>) -> String {
+    let whom = match (count, some_sleep) {
+        (1, false) => "it".to_owned(),
+        (1, true) => "the one awake".to_owned(),
+        (2, false) => "both".to_owned(),
+        (2, true) => "both awake".to_owned(),
+        (count, false) => format!("all {count}"),
+        (count, true) => format!("all {count} awake"),
     };
     win.map_or_else(
         || format!("Against {whom}: beyond guessing."),
@@ -243,14 +262,16 @@ pub(super) fn brawl(
     one: &CreatureQueryItem<'_, '_>,
     alone: Option<f64>,
 ) -> Option<Brawl> {
-    let mut first = foes(view, &others(view, *one.id));
+    let joining = others(view, *one.id);
+    let some_sleep = !joining.asleep.is_empty();
+    let mut first = foes(view, &joining.awake);
     if first.is_empty() {
         return None;
     }
     first.insert(0, foe(view, one));
-    let mut nearest = foes(view, &others(view, *view.me.id));
+    let mut nearest = foes(view, &others(view, *view.me.id).awake);
     if nearest.len() < first.len() {
-        // It is no enemy itself: to fight it is to begin with it.
+        // It is no enemy itself, or sleeps: to fight it is to begin with it.
         nearest.clone_from(&first);
     }
     let me = fighter(view, &view.me);
@@ -267,7 +288,7 @@ pub(super) fn brawl(
         .into_iter()
         .filter_map(|(how, win)| Some(format!("{how} {}.", wins(win?))));
     Some(Brawl {
-        all: against(nearest.len(), all),
+        all: against(nearest.len(), some_sleep, all),
         single: single.collect::<Vec<_>>().join(" "),
     })
 }

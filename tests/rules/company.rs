@@ -230,3 +230,21 @@ fn a_raised_club_is_told_with_whom_it_is_raised_over() {
     );
     assert!(told_of.contains(&"strikes you".to_owned()), "{told_of:?}");
 }
+
+#[test]
+fn who_sleeps_is_left_out_of_the_odds_while_somebody_is_awake() {
+    let odds = |first: Awareness, second: Awareness| {
+        let weak = |awareness| being("zombie").hp(1).attack(1).alert(awareness);
+        let play = Scenario::new(&["#######", "#@..z.#", "#...y.#", "#######"])
+            .creature('z', weak(first))
+            .creature('y', weak(second))
+            .play();
+        odds_in_sight(&play.view())
+    };
+    let (up, down) = (Awareness::Hunting, Awareness::Asleep);
+    let told = |words: &str| Some(format!("Against {words} you always win."));
+    assert_eq!(odds(up, up), told("both"));
+    assert_eq!(odds(up, down), told("the one awake"));
+    assert_eq!(odds(down, up), told("the one awake"));
+    assert_eq!(odds(down, down), told("both"));
+}
