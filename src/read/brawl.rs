@@ -280,7 +280,7 @@ pub(super) fn brawl(
         ("Alone you", alone),
         // Told where it makes a difference.
         (
-            "It first, you",
+            "Struck first you",
             odds_in_style(me, &first).filter(|win| all.map(percent) != Some(percent(*win))),
         ),
     ];

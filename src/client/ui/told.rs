@@ -8,7 +8,7 @@ use crate::{
         verbs::used_for,
     },
     read::{
-        Description, Handy, Names, change, examine, explain, explain_effect, is_for_oneself,
+        Description, Handy, Names, Usage, change, examine, explain, explain_effect, is_for_oneself,
         spells, usage,
     },
     sim::{Equipment, Inventory, SpellKind, StableId, View},
@@ -103,6 +103,13 @@ fn of_thing(view: &View<'_>, item: StableId, letter: char, click: &str) -> Optio
     let change = match view.me.pack.equipped_as(item) {
         Some(_) => String::new(),
         None => change(view, item),
+    };
+    let kind = view.items.what(item).map(|what| what.kind);
+    let is_worn =
+        kind.is_some_and(|kind| view.definitions.item(kind).equipment() == Some(Equipment::Armour));
+    let click = match usage(view, item) {
+        Some(Usage::Equip) if is_worn => "wear",
+        _ => click,
     };
     let compared = (!change.is_empty()).then(|| format!("In use: {change}"));
     Some(Explanation {
