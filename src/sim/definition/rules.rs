@@ -15,9 +15,9 @@ pub struct RulesDefinition {
     /// Who takes what the game is about has everybody on the level after it that
     /// hunts its kind.
     pub goal_rouses: bool,
-    /// In so many of 1000 actions who is idle and has something to tell tells it to one of
-    /// its own kind within hearing, known there or not. Without it each thing is told at
-    /// once, to a neighbour, who does not know it.
+    /// In so many of 1000 actions who is idle says what it knows to one of its own kind,
+    /// while anybody who hears it has no idea of that. Without it each thing is told at
+    /// once, to a neighbour who does not know it.
     pub chatter: Option<u32>,
     /// In so many of 1000 actions who is idle steps about, of the kinds that call, and
     /// else stays with the others. Without it they wander.

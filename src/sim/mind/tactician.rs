@@ -6,15 +6,15 @@ use bevy::{
 };
 
 use crate::{
-    grid::Direction,
+    grid::{Direction, Point},
     sim::{
         components::{
             Alert, CombatStats, Creature, DecisionTrace, Inventory, ItemNames, Reason, Stance,
             Tactician, Thought, Vision,
         },
         definition::{Kinds, MindDefinition, Tactic},
-        hearing::within_hearing,
         onlooker::Onlooker,
+        place::Place,
         rng::Draws,
         situation::Doer,
         stable_id::StableId,
@@ -27,7 +27,7 @@ use super::{
     mood::{Mood, Senses, comes_down},
     prey::Hunt,
     prospects::{Belongings, Prospects},
-    tactics::{self, Scene, Thinker},
+    tactics::{self, Hearer, Scene, Thinker},
     wanderer::{Roaming, wander_on},
 };
 
@@ -111,14 +111,10 @@ pub(in crate::sim) fn decide(
         };
         let rules = &view.definitions.rules;
         let chatter = rules.chatter.map(|chance| {
-            let mut draws = now.chatter_draws(me.creature.id);
-            let talks = one.prospects.has_news && draws.chance(chance, 1000);
-            talks.then_some(draws)
+            one.prospects.has_news && now.chatter_draws(me.creature.id).chance(chance, 1000)
         });
-        let talks = match &chatter {
-            None => one.prospects.has_news && level.occupied().any_around(me.at.point),
-            Some(draws) => draws.is_some(),
-        };
+        let talks = chatter
+            .unwrap_or_else(|| one.prospects.has_news && level.occupied().any_around(me.at.point));
         // All that any tactic but wandering looks at: what stands here says when the
         // list need not be gone through, so a new tactic that looks at more says so
         // here. (What was found in peace is not saved, so a game that goes on from
@@ -179,7 +175,7 @@ fn think(
     list: &[Tactic],
     (me, scene): (&Thinker<'_>, &Scene<'_>),
     (hunt, mut draws, roaming): (&mut Hunt, Draws, Roaming<'_>),
-    (listeners, mut chatter): (&Listeners<'_, '_>, Option<Option<Draws>>),
+    (listeners, chatter): (&Listeners<'_, '_>, Option<bool>),
     why: &mut DecisionTrace,
 ) -> Option<(Tactic, Intent)> {
     why.begin(Thought::Wait);
@@ -197,11 +193,10 @@ fn think(
                 .map(|place| hunt.go(scene.level, me.doer, place))
                 .ok_or(Reason::NowhereToLook),
             Tactic::PickUp => tactics::pick_up(me, scene),
-            Tactic::Tell => match &mut chatter {
+            Tactic::Tell => match chatter {
                 None => tactics::tell(me, scene, heard_by(me, scene, listeners)),
-                Some(draws) => {
-                    tactics::chat(me, scene, draws.as_mut(), in_earshot(me, scene, listeners))
-                }
+                Some(true) => tactics::chat(me, scene, &hearers(me, scene, listeners)),
+                Some(false) => Err(Reason::KeepsItself),
             },
             Tactic::TryUnknown => tactics::try_unknown(me, scene),
             Tactic::Wander => Ok(wander_on(&mut draws, scene.level, me.doer, roaming)),
@@ -245,18 +240,35 @@ fn heard_by<'l>(
         .map(|(id, _, names)| (*id, names))
 }
 
-/// Those of its own kind that are within hearing, in ascending id, with what they call
-/// things.
-fn in_earshot<'l>(
-    me: &'l Thinker<'_>,
-    scene: &'l Scene<'_>,
+/// Who may hear what it says: whoever is as near as one is heard or sees, in ascending id.
+fn hearers<'l>(
+    me: &Thinker<'_>,
+    scene: &Scene<'_>,
     listeners: &'l Listeners<'_, '_>,
-) -> impl Iterator<Item = (StableId, &'l ItemNames)> {
-    within_hearing(scene.view, me.doer.at)
-        .into_iter()
-        .filter(move |(who, _)| who.kind == me.doer.creature.kind && who.id != me.doer.creature.id)
-        .filter_map(|(_, entity)| listeners.get(entity).ok())
-        .map(|(id, _, names)| (*id, names))
+) -> Vec<Hearer<'l>> {
+    let steps = scene.view.definitions.rules.hearing.unwrap_or(0);
+    let reach = me.radius.max(steps.cast_signed());
+    let here = me.doer.at;
+    let occupied = scene.level.occupied();
+    let Point { x, y } = here.point;
+    let square = (y - reach..=y + reach)
+        .flat_map(|y| (x - reach..=x + reach).map(move |x| Point::new(x, y)));
+    let mut near: Vec<Hearer<'_>> = square
+        .filter(|point| *point != here.point && occupied.contains(*point))
+        .filter_map(|point| {
+            let entity = scene.level.occupant(point)?;
+            let (id, creature, names) = listeners.get(entity).ok()?;
+            Some(Hearer {
+                id: *id,
+                entity,
+                at: Place::new(here.level, point),
+                kind: creature.0,
+                names,
+            })
+        })
+        .collect();
+    near.sort_by_key(|one| one.id);
+    near
 }
 
 /// In how many of 1000 actions somebody idle steps about, if its kind stays together.

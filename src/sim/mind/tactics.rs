@@ -1,13 +1,17 @@
 //! The tactics of creatures that use what they carry: each a small question
 //! with an intent for an answer, or a reason why not.
 
+use bevy::prelude::Entity;
+
 use crate::sim::{
     components::{CombatStats, ItemNames, Reason, Tactician},
-    definition::ItemKind,
+    definition::CreatureKind,
+    flight::sees,
+    hearing::is_within_hearing,
     level::Level,
     onlooker::Onlooker,
+    place::Place,
     refusal::Refusal,
-    rng::Draws,
     situation::{Doer, Situation},
     stable_id::StableId,
     verb::{Intent, attack, check},
@@ -147,34 +151,49 @@ pub(super) fn tell<'n>(
     Err(reason)
 }
 
-/// Says something to the first that it sees of those within hearing: what one of them has
-/// no idea of, else what they have heard before. `draws` are there when it feels like it.
-pub(super) fn chat<'n>(
+/// Somebody near enough to be told something.
+pub(super) struct Hearer<'n> {
+    pub id: StableId,
+    pub entity: Entity,
+    pub at: Place,
+    pub kind: CreatureKind,
+    pub names: &'n ItemNames,
+}
+
+impl Hearer<'_> {
+    /// Whether it hears what is said at a place: it is within hearing, or sees who says it.
+    fn hears(&self, view: &Onlooker<'_, '_>, said_at: Place) -> bool {
+        let radius = view.vision(self.entity);
+        is_within_hearing(view, said_at, self.at)
+            || sees(&view.levels, self.at, radius, said_at.point)
+    }
+}
+
+/// Says something to one of its own kind that anybody near has no idea of yet, enemies,
+/// too. Only those that may hear it are `near`, in ascending id.
+pub(super) fn chat(
     me: &Thinker<'_>,
     scene: &Scene<'_>,
-    draws: Option<&mut Draws>,
-    listeners: impl Iterator<Item = (StableId, &'n ItemNames)>,
+    near: &[Hearer<'_>],
 ) -> Result<Intent, Reason> {
-    if !me.prospects.has_news {
-        return Err(Reason::NothingToTell);
-    }
-    let draws = draws.ok_or(Reason::KeepsItself)?;
-    let known: Vec<ItemKind> = me.names.all_known().map(|(kind, _)| kind).collect();
-    let subject = draws.below(u32::try_from(known.len()).unwrap_or(u32::MAX));
-    let usual = known.get(subject as usize);
-    let mut found = Err(Reason::NobodyToTell);
-    for (listener, names) in listeners {
-        let news = known.iter().find(|kind| names.known(**kind).is_none());
-        let Some(kind) = news.or(usual).copied() else {
-            break;
-        };
-        let said = scene.check(me, Intent::Tell { listener, kind });
-        if news.is_some() && said.is_ok() {
-            return said;
-        }
-        found = found.or(said);
-    }
-    found
+    let view = scene.view;
+    let news = me.names.all_known().find_map(|(kind, _)| {
+        let curious = near.iter().find(|one| {
+            let has_idea = one.names.known(kind).is_some();
+            !has_idea && one.hears(view, me.doer.at)
+        });
+        curious.map(|one| (kind, one.id))
+    });
+    let (kind, curious) = news.ok_or(Reason::NothingNewToTell)?;
+    let own = |one: &&Hearer<'_>| one.kind == me.doer.creature.kind;
+    let asked = near.iter().filter(own).filter(|one| one.id == curious);
+    let mut told = asked.chain(near.iter().filter(own));
+    told.find_map(|one| {
+        let listener = one.id;
+        let is_heard = one.hears(view, me.doer.at);
+        is_heard.then(|| scene.check(me, Intent::Tell { listener, kind }).ok())?
+    })
+    .ok_or(Reason::NobodyToTell)
 }
 
 /// Why something could not be done, as the reason of a decision.
