@@ -13,7 +13,10 @@ use super::{
 };
 
 /// How long what has appeared stays deaf.
-const GRACE: Duration = Duration::from_millis(500);
+const GRACE: Duration = Duration::from_millis(300);
+/// The same of the choice of a bonus, which comes up in the middle of a fight and is for
+/// good.
+const LONG_GRACE: Duration = Duration::from_millis(600);
 
 /// What is up, and since when.
 #[derive(Resource, Default)]
@@ -22,12 +25,15 @@ pub(crate) struct Grace {
     dialog: Option<Discriminant<Dialog>>,
     since: Duration,
     now: Duration,
+    /// What is up is for good.
+    is_for_good: bool,
 }
 
 impl Grace {
     /// Whether what is up was there long enough to be meant.
     pub(crate) fn is_over(&self) -> bool {
-        self.now >= self.since.saturating_add(GRACE)
+        let grace = if self.is_for_good { LONG_GRACE } else { GRACE };
+        self.now >= self.since.saturating_add(grace)
     }
 }
 
@@ -58,4 +64,5 @@ fn watch(
         grace.since = now;
     }
     grace.now = now;
+    grace.is_for_good = dialogs.top() == Some(&Dialog::LevelUp);
 }

@@ -1096,6 +1096,10 @@ fn nothing_covers_the_last_blow_while_it_is_seen() {
     typist.types("..1");
     assert_eq!(typist.stack(), [Dialog::LevelUp]);
     hold(&mut typist, false);
+    // Nor by a key that was meant for the fight.
+    typist.types("1");
+    assert_eq!(typist.stack(), [Dialog::LevelUp]);
+    typist.moves();
     typist.types("1");
     assert_eq!(typist.stack(), []);
 }
