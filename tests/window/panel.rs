@@ -68,7 +68,7 @@ fn the_panel_is_played_with_the_mouse_alone() {
         .unwrap()
         .name;
     let picture = both.display.picture("hands-card");
-    shows(&hovered(&picture), &[&name, "click: wield"]);
+    shows(&hovered(&picture), &[&name, "click: wear"]);
     assert_eq!(
         slight_danger::read::usage(&both.game.view(), armour),
         Some(Usage::Equip)
