@@ -264,9 +264,17 @@ fn danger_and_world_are_chosen_together() {
         content,
     ];
     assert!(bats(&catalog(&crowd)) > bats(&usual) + 50);
-    let keep = ["--danger", "crowd", "--world", "keep", "--content", content];
-    let keep = catalog(&keep);
-    assert!(bats(&keep) > 20 && keep != catalog(&crowd));
+    let usual = catalog(&["--world", "campaign"]);
+    let campaign = [
+        "--danger",
+        "crowd",
+        "--world",
+        "campaign",
+        "--content",
+        content,
+    ];
+    let campaign = catalog(&campaign);
+    assert!(bats(&campaign) > bats(&usual) + 50 && campaign != catalog(&crowd));
 }
 
 #[test]

@@ -85,12 +85,26 @@ pub struct Stopped {
     pub why: Stop,
     /// The same in a sentence; empty where it goes without saying.
     pub words: String,
+    /// Whether it was for who sleeps beside the way: asked once more, it goes on.
+    for_a_sleeper: bool,
 }
 
 impl Stopped {
     pub(super) fn new(why: Stop, words: impl Into<String>) -> Self {
         let words = words.into();
-        Self { why, words }
+        Self {
+            why,
+            words,
+            for_a_sleeper: false,
+        }
+    }
+
+    /// That somebody sleeps beside the only way.
+    pub(super) fn for_a_sleeper(words: impl Into<String>) -> Self {
+        Self {
+            for_a_sleeper: true,
+            ..Self::new(Stop::NoWay, words)
+        }
     }
 }
 
@@ -183,11 +197,9 @@ impl Auto {
             Errand::Rest => rest::next(view),
             Errand::Walk { dir } => self.walk.next(view, wits, dir),
         };
-        let intent = intent.inspect_err(|stopped| {
-            if stopped.why == Stop::NoWay {
-                wits.give_up(here);
-            }
-        })?;
+        let refused = intent.as_ref().is_err_and(|stopped| stopped.for_a_sleeper);
+        wits.decided(refused.then_some(here));
+        let intent = intent?;
         if self.steps >= self.limit {
             return Err(Stopped::new(Stop::Limit, ""));
         }

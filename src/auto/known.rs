@@ -323,14 +323,14 @@ pub(super) fn heard(view: &View<'_>, wits: &Wits, place: Place) -> Option<Stoppe
     let words = format!(
         "{who} sleeps beside the way and might hear you. Go step by step, or once more to go on."
     );
-    Some(Stopped::new(Stop::NoWay, sentence(&words)))
+    Some(Stopped::for_a_sleeper(sentence(&words)))
 }
 
 /// Somebody sleeps beside the only way.
 fn past_a_sleeper(view: &View<'_>, wits: &Wits, way: &[WayLeg]) -> Stopped {
     let mut ahead = way.iter().map(|(_, place)| *place);
     let stopped = ahead.find_map(|place| heard(view, wits, place));
-    stopped.unwrap_or_else(|| Stopped::new(Stop::NoWay, "Somebody sleeps beside the way."))
+    stopped.unwrap_or_else(|| Stopped::for_a_sleeper("Somebody sleeps beside the way."))
 }
 
 /// Somebody of a kind stands in the only way.

@@ -12,7 +12,7 @@
 //!
 //! **Who sleeps** interrupts once, when it is first seen. After that everything goes on,
 //! but no way comes nearer to it where it would hear a step; where no other is known,
-//! that is said, and a step at a time is left to the player.
+//! that is said, and a step at a time, or to ask once more, is left to the player.
 //!
 //! * [`Errand`]: what is to be done. [`Stop`]: why it is over.
 //! * [`Wits`]: what the player keeps in mind beyond what the game remembers for it.

@@ -53,7 +53,7 @@ pub struct Wits {
     met: BTreeSet<StableId>,
     /// Where something did not go on because somebody asleep would have heard it.
     warned: Option<Place>,
-    /// What goes on now does so whoever sleeps beside the way.
+    /// While a step is decided on: it is taken whoever sleeps beside the way.
     is_bold: bool,
 }
 
@@ -116,18 +116,18 @@ impl Wits {
         all.filter(move |sleeper| !self.is_bold && sleeper.place.level == level)
     }
 
-    /// Something begins, at its first step, or goes on. Whether it minds who sleeps beside
-    /// its way: not where it was refused for that just now.
+    /// Something begins, or goes on `bold` or not. Whether it goes past those who sleep: where
+    /// the last that began was stopped for one just here.
     pub(super) fn dare(&mut self, here: Place, bold: Option<bool>) -> bool {
-        self.is_bold = bold.unwrap_or(self.warned == Some(here));
+        self.is_bold = bold.unwrap_or_else(|| self.warned.take() == Some(here));
         self.is_bold
     }
 
-    /// Something did not go on, at its first step or a later one.
-    pub(super) fn give_up(&mut self, here: Place) {
+    /// The next step is decided on; it was refused `at` a place for who sleeps beside the
+    /// way, if it was.
+    pub(super) fn decided(&mut self, at: Option<Place>) {
         self.is_bold = false;
-        let wakes = self.sleepers(here.level).next().is_some();
-        self.warned = wakes.then_some(here);
+        self.warned = at.or(self.warned);
     }
 
     /// The nearest threat in sight for which what goes on by itself stops, or does not

@@ -24,6 +24,19 @@ pub(super) const SURE: AlertRule = AlertRule {
     memory: 20,
 };
 
+/// Rules by which nobody notices anything unless it is hurt.
+pub(super) const DEAF: AlertRule = AlertRule {
+    asleep: 0,
+    still: 0,
+    step: 0,
+    strike: 0,
+    dig: 0,
+    unseen: 60,
+    idle_chance: 0,
+    asleep_chance: 0,
+    memory: 20,
+};
+
 /// Lets a rule of noticing hold.
 pub(super) fn ruled(rule: AlertRule) -> impl FnOnce(&mut Definitions) {
     move |kinds: &mut Definitions| kinds.rules.alert = Some(rule)

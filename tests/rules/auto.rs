@@ -606,9 +606,7 @@ fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
 
 #[test]
 fn nothing_goes_on_by_itself_while_one_starves_with_food_in_the_pack() {
-    let hall = ["############", "#@........ #", "############"];
-    let hall = hall.map(|row| row.replace(' ', "."));
-    let hall: Vec<&str> = hall.iter().map(String::as_str).collect();
+    let hall = ["############", "#@.........#", "############"];
     let starving = |pack: &[&str]| {
         let player = being("player").food(50, 1000).carrying(pack);
         Scenario::new(&hall).player(player).play()

@@ -1,10 +1,11 @@
 //! What weapons are good at besides their numbers.
 
 use slight_danger::sim::{
-    AlertRule, Awareness, Deed, Definitions, Intent, Inventory, MindDefinition, Refusal, Stance,
-    Tactic, WeaponTrait,
+    Awareness, Deed, Definitions, Intent, Inventory, MindDefinition, Refusal, Stance, Tactic,
+    WeaponTrait,
 };
 
+use crate::alert::DEAF;
 use crate::support::{
     Being, E, N, NE, Play, S, SE, Scenario, W, WAIT, at, attack, being, inert, unequip, walk,
 };
@@ -19,17 +20,7 @@ fn knack(item: &'static str, knack: WeaponTrait) -> impl FnOnce(&mut Definitions
 
 /// Nobody notices anything unless it is hurt.
 fn deaf(kinds: &mut Definitions) {
-    kinds.rules.alert = Some(AlertRule {
-        asleep: 0,
-        still: 0,
-        step: 0,
-        strike: 0,
-        dig: 0,
-        unseen: 60,
-        idle_chance: 0,
-        asleep_chance: 0,
-        memory: 20,
-    });
+    kinds.rules.alert = Some(DEAF);
 }
 
 const fn strike(x: i32, y: i32) -> Intent {

@@ -2,6 +2,7 @@
 
 use slight_danger::sim::{Alert, Awareness, Definitions, Place, PursuitRule};
 
+use crate::alert::DEAF;
 use crate::support::{Being, DOWN, E, Scenario, UP, being, inert, walk};
 
 /// The rule as it is played.
@@ -125,17 +126,7 @@ fn nobody_follows_who_did_not_see_it_or_does_not_hunt() {
         .below(&lower)
         .data(steady)
         .data(|kinds| {
-            kinds.rules.alert = Some(slight_danger::sim::AlertRule {
-                asleep: 0,
-                still: 0,
-                step: 0,
-                strike: 0,
-                dig: 0,
-                unseen: 60,
-                idle_chance: 0,
-                asleep_chance: 0,
-                memory: 20,
-            });
+            kinds.rules.alert = Some(DEAF);
         })
         .player(being("player").on('>').hp(1_000))
         .creature('y', inert("zombie"))

@@ -1,16 +1,9 @@
 //! Those who stay together while they have noticed nobody.
 
-use slight_danger::sim::{AlertRule, Awareness};
+use slight_danger::sim::Awareness;
 
-use super::{SURE, ruled};
+use super::{DEAF, ruled};
 use crate::support::{Play, Scenario, being};
-
-/// Nobody notices anybody.
-const DULL: AlertRule = AlertRule {
-    idle_chance: 0,
-    asleep_chance: 0,
-    ..SURE
-};
 
 fn scene(kind: &str, awareness: Awareness, stir: Option<u32>) -> Play {
     let rock = "#".repeat(40);
@@ -24,7 +17,7 @@ fn scene(kind: &str, awareness: Awareness, stir: Option<u32>) -> Play {
     rows.push(&rock);
     Scenario::new(&rows)
         .data(move |kinds| {
-            ruled(DULL)(kinds);
+            ruled(DEAF)(kinds);
             kinds.rules.stir = stir;
             let goblin = kinds.creature_named("goblin").expect("a creature");
             kinds.creatures[usize::from(goblin.0)].calls = true;

@@ -1,23 +1,14 @@
 //! Those who talk to their own kind while somebody near has no idea of what they know.
 
-use slight_danger::sim::{Alert, AlertRule, Awareness, Definitions, Provenance};
+use slight_danger::sim::{Alert, Awareness, Definitions, Provenance};
 
+use crate::alert::DEAF;
 use crate::support::{Being, Play, Scenario, being, inert};
 
 /// How many of 1000 actions are for talking; nobody notices anybody.
 fn chatting(chance: u32) -> impl FnOnce(&mut Definitions) {
     move |data| {
-        data.rules.alert = Some(AlertRule {
-            asleep: 0,
-            still: 0,
-            step: 0,
-            strike: 0,
-            dig: 0,
-            unseen: 60,
-            idle_chance: 0,
-            asleep_chance: 0,
-            memory: 20,
-        });
+        data.rules.alert = Some(DEAF);
         data.rules.hearing = Some(6);
         data.rules.chatter = Some(chance);
     }
