@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::lanes::Lanes;
+use super::lanes::{Lanes, Square};
 use super::{Grid, Point, SizeMismatch, TileSet};
 
 /// One bit for every tile of a map: as a rule whether it blocks sight or
@@ -145,29 +145,9 @@ impl BitGrid {
         center: Point,
         reach: i32,
     ) -> impl Iterator<Item = Point> {
-        let (west, east) = (
-            (center.x - reach).max(0),
-            (center.x + reach).min(self.width - 1),
-        );
-        let rows = (center.y - reach).max(0)..(center.y + reach + 1).min(self.height);
-        rows.filter(move |_| west <= east).flat_map(move |y| {
-            let (start, end) = (self.rows.bit(y, west), self.rows.bit(y, east));
-            let origin = self.rows.bit(y, 0);
-            (start / 64..=end / 64).flat_map(move |word| {
-                let mut clear = !(self.rows.words()[word] | taken.rows().words()[word]);
-                if word == start / 64 {
-                    clear &= u64::MAX << (start % 64);
-                }
-                if word == end / 64 {
-                    clear &= u64::MAX >> (63 - end % 64);
-                }
-                std::iter::from_fn(move || {
-                    let bit = (clear != 0).then(|| clear.trailing_zeros() as usize)?;
-                    clear &= clear - 1;
-                    Some(Point::new((word * 64 + bit - origin) as i32, y))
-                })
-            })
-        })
+        let square = Square::around(center, reach).within(self.width, self.height);
+        let words = move |word: usize| !(self.rows.words()[word] | taken.rows().words()[word]);
+        self.rows.set_within(square, words)
     }
 
     /// The clear neighbours of a tile: bit `i` is for `Direction::ALL[i]`. Off

@@ -1,12 +1,46 @@
 //! Bits kept in parallel lanes: a map's rows, or its columns.
 
-use std::{iter, ops::Range};
+use std::{
+    iter,
+    ops::{Range, RangeInclusive},
+};
 
-use super::word::{Word, transpose};
+use super::{
+    Point,
+    word::{Word, transpose},
+};
 
 /// Bits of padding at either end of a lane, in whole words. A window that is
 /// centred on the first or last tile reads at most 63 tiles beyond it.
 const MARGIN: usize = 64;
+
+/// A part of a map with straight sides; it may be empty.
+#[derive(Clone, Debug)]
+pub(super) struct Square {
+    columns: RangeInclusive<i32>,
+    rows: RangeInclusive<i32>,
+}
+
+impl Square {
+    /// The tiles within `reach` tiles along each axis.
+    pub(super) const fn around(center: Point, reach: i32) -> Self {
+        Self {
+            columns: center.x - reach..=center.x + reach,
+            rows: center.y - reach..=center.y + reach,
+        }
+    }
+
+    /// What of it is on a map of `width` by `height` tiles.
+    pub(super) fn within(self, width: i32, height: i32) -> Self {
+        let cut = |side: RangeInclusive<i32>, length: i32| {
+            *side.start().max(&0)..=*side.end().min(&(length - 1))
+        };
+        Self {
+            columns: cut(self.columns, width),
+            rows: cut(self.rows, height),
+        }
+    }
+}
 
 /// Lanes of bits, each with a margin at both ends and a lane of margin before
 /// the first and after the last. Readers can therefore look past the edge of the
@@ -137,6 +171,35 @@ impl Lanes {
             | (here & 0b001) << 6
             | (north & 0b001) << 7;
         around as u8
+    }
+
+    /// The tiles of a square of the map whose bit is set in what `word` makes of the number
+    /// of a word, row by row; lanes are rows.
+    pub(super) fn set_within(
+        &self,
+        square: Square,
+        word: impl Fn(usize) -> u64 + Copy,
+    ) -> impl Iterator<Item = Point> {
+        let Square { columns, rows } = square;
+        let (west, east) = columns.into_inner();
+        rows.filter(move |_| west <= east).flat_map(move |y| {
+            let (start, end) = (self.bit(y, west), self.bit(y, east));
+            let origin = self.bit(y, 0);
+            (start / 64..=end / 64).flat_map(move |at| {
+                let mut set = word(at);
+                if at == start / 64 {
+                    set &= u64::MAX << (start % 64);
+                }
+                if at == end / 64 {
+                    set &= u64::MAX >> (63 - end % 64);
+                }
+                iter::from_fn(move || {
+                    let bit = (set != 0).then(|| set.trailing_zeros() as usize)?;
+                    set &= set - 1;
+                    Some(Point::new((at * 64 + bit - origin) as i32, y))
+                })
+            })
+        })
     }
 
     /// The runs of clear bits of `lane`, whose margins are set, in order.

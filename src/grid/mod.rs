@@ -38,7 +38,7 @@ pub use parts::ConnectedParts;
 pub use path::{PathFinder, shortest_path};
 pub use point::Point;
 pub use ring::{Outward, outward};
-pub use ripple::within_steps;
+pub use ripple::{Nearby, within_steps};
 pub use rows::TileSet;
 pub use sight::line_of_sight;
 pub use tiles::Grid;

@@ -1,40 +1,80 @@
 //! What lies within a few steps.
 
-use super::{BitGrid, Direction, Point};
+use super::{BitGrid, MAX_RADIUS, Point, word::Word};
 
-/// The clear tiles that can be reached from `start` in at most so many steps in all
-/// eight directions, `start` first and the nearer ones before the farther, each with
-/// the number of steps. None if `start` is blocked or off the map.
-#[must_use]
-pub fn within_steps(blocked: &BitGrid, start: Point, steps: u32) -> Vec<(Point, u32)> {
-    if !blocked.contains(start) || blocked.get(start) {
-        return Vec::new();
+/// The clear tiles within some steps of one.
+#[derive(Clone, Debug)]
+pub struct Nearby {
+    start: Point,
+    /// A window of each row around the start, the northernmost first.
+    rows: Vec<u128>,
+}
+
+impl Nearby {
+    /// Whether a tile is among them.
+    #[must_use]
+    pub fn contains(&self, point: Point) -> bool {
+        let row = point.y - self.start.y + self.reach();
+        let bit = point.x - self.start.x + u128::HALF;
+        let row = usize::try_from(row).ok().and_then(|row| self.rows.get(row));
+        (0..u128::BITS as i32).contains(&bit) && row.is_some_and(|row| row >> bit & 1 == 1)
     }
-    // No step leads out of this square.
-    let side = 2 * steps as usize + 1;
-    let corner = Point::new(start.x - steps.cast_signed(), start.y - steps.cast_signed());
-    let mut known = vec![false; side * side];
-    let index = |point: Point| {
-        let (x, y) = (point.x - corner.x, point.y - corner.y);
-        y.unsigned_abs() as usize * side + x.unsigned_abs() as usize
-    };
-    known[index(start)] = true;
-    let mut reached = vec![(start, 0)];
-    let mut next = 0;
-    while let Some((from, taken)) = reached
-        .get(next)
-        .copied()
-        .filter(|(_, taken)| *taken < steps)
-    {
-        next += 1;
-        for dir in Direction::ALL {
-            let to = from + dir;
-            if !blocked.get(to) && !std::mem::replace(&mut known[index(to)], true) {
-                reached.push((to, taken + 1));
+
+    /// All of them, row by row.
+    pub fn tiles(&self) -> impl Iterator<Item = Point> {
+        let corner = Point::new(self.start.x - u128::HALF, self.start.y - self.reach());
+        (corner.y..).zip(&self.rows).flat_map(move |(y, row)| {
+            let mut row = *row;
+            std::iter::from_fn(move || {
+                let bit = (row != 0).then(|| row.first())?;
+                row &= row - 1;
+                Some(Point::new(corner.x + bit as i32, y))
+            })
+        })
+    }
+
+    /// Rows north of the start.
+    const fn reach(&self) -> i32 {
+        self.rows.len() as i32 / 2
+    }
+}
+
+/// The clear tiles that can be reached from `start` in at most so many steps, 0 to
+/// [`MAX_RADIUS`] (more count as that), in all eight directions. None if `start` is
+/// blocked or off the map.
+///
+/// A wave spreads over whole windows of rows: each step widens the tiles reached by
+/// one on every side and leaves what is clear.
+#[must_use]
+pub fn within_steps(blocked: &BitGrid, start: Point, steps: u32) -> Nearby {
+    let reach = steps.min(MAX_RADIUS.unsigned_abs()).cast_signed();
+    let mut rows = vec![0; 2 * reach as usize + 1];
+    if !blocked.contains(start) || blocked.get(start) {
+        return Nearby { start, rows };
+    }
+    let open: Vec<u128> = (start.y - reach..=start.y + reach)
+        .map(|y| {
+            if y < 0 || y >= blocked.height() {
+                0
+            } else {
+                !blocked.rows().window::<u128>(y, start.x)
             }
+        })
+        .collect();
+    let middle = reach as usize;
+    rows[middle] = 1 << u128::HALF;
+    for step in 1..=middle {
+        // What a row was before this step is still needed by the one south of it.
+        let mut north = 0;
+        for at in middle - step..=middle + step {
+            let here = rows[at];
+            let south = rows.get(at + 1).copied().unwrap_or(0);
+            let wave = north | here | south;
+            rows[at] = (wave | wave << 1 | wave >> 1) & open[at];
+            north = here;
         }
     }
-    reached
+    Nearby { start, rows }
 }
 
 #[cfg(test)]
@@ -49,22 +89,40 @@ mod tests {
         })
     }
 
+    /// Those that steps counted one by one say, beside those found.
+    fn compare(map: &BitGrid, start: Point, steps: u32) {
+        let mut distances = DistanceMap::default();
+        distances.compute(map, &[start]);
+        let all = (0..map.height()).flat_map(|y| (0..map.width()).map(move |x| Point::new(x, y)));
+        let expected: Vec<Point> = all
+            .clone()
+            .filter(|point| {
+                let far = distances.get(*point);
+                far.is_some_and(|far| u32::from(far) <= steps)
+            })
+            .collect();
+        let near = within_steps(map, start, steps);
+        assert!(near.tiles().eq(expected.iter().copied()), "{steps} steps");
+        for point in all {
+            assert_eq!(near.contains(point), expected.contains(&point), "{point}");
+        }
+    }
+
     #[test]
     fn it_goes_around_walls_and_no_farther_than_asked() {
         let map = map(&["#######", "#..#..#", "#..#..#", "#.....#", "#######"]);
-        let start = Point::new(1, 1);
-        let mut distances = DistanceMap::default();
-        distances.compute(&map, &[start]);
         for steps in 0..8 {
-            let reached = within_steps(&map, start, steps);
-            let all = (0..5).flat_map(|y| (0..7).map(move |x| Point::new(x, y)));
-            let all = all.filter(|point| {
-                let far = distances.get(*point);
-                far.is_some_and(|far| u32::from(far) <= steps)
-            });
-            assert_eq!(reached.len(), all.count(), "{steps} steps");
-            for (point, far) in reached {
-                assert_eq!(distances.get(point).map(u32::from), Some(far));
+            compare(&map, Point::new(1, 1), steps);
+        }
+    }
+
+    #[test]
+    fn it_reaches_far_and_to_the_edges() {
+        let wide = BitGrid::from_fn(150, 9, false, |point| (point.x * 5 + point.y * 3) % 7 == 0);
+        for start in [(1, 0), (64, 4), (149, 8)] {
+            let start = Point::new(start.0, start.1);
+            for steps in [1, 6, 60] {
+                compare(&wide, start, steps);
             }
         }
     }
@@ -72,8 +130,13 @@ mod tests {
     #[test]
     fn nothing_is_near_a_wall() {
         let map = map(&["###", "#.#", "###"]);
-        assert!(within_steps(&map, Point::new(0, 0), 5).is_empty());
-        assert!(within_steps(&map, Point::new(-1, 9), 5).is_empty());
-        assert_eq!(within_steps(&map, Point::new(1, 1), 5).len(), 1);
+        for wall in [Point::new(0, 0), Point::new(-1, 9)] {
+            let near = within_steps(&map, wall, 5);
+            assert_eq!(near.tiles().count(), 0);
+            assert!(!near.contains(wall));
+        }
+        let alone = within_steps(&map, Point::new(1, 1), 5);
+        assert!(alone.tiles().eq([Point::new(1, 1)]));
+        assert!(!alone.contains(Point::new(1, 200)) && !alone.contains(Point::new(200, 1)));
     }
 }

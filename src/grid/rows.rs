@@ -1,6 +1,9 @@
 //! One bit for every tile of a map, for sets that change all the time.
 
-use super::{Point, lanes::Lanes};
+use super::{
+    Point,
+    lanes::{Lanes, Square},
+};
 
 /// A set of tiles, kept by rows alone: to add one or take one out is one write.
 /// Sight, which needs columns too, reads a [`BitGrid`](super::BitGrid).
@@ -57,6 +60,12 @@ impl TileSet {
         }
     }
 
+    /// The tiles of the set within `reach` tiles along each axis, row by row.
+    pub fn within(&self, center: Point, reach: i32) -> impl Iterator<Item = Point> {
+        let square = Square::around(center, reach).within(self.width, self.height);
+        self.rows.set_within(square, |word| self.rows.words()[word])
+    }
+
     /// The rows' bits: lane `y`, bit `x`. Off the map they are clear.
     pub(super) const fn rows(&self) -> &Lanes {
         &self.rows
@@ -99,6 +108,24 @@ mod tests {
             let found = (0..8).filter(|way| set.around(here) >> way & 1 == 1);
             let expected = (0..8).filter(|way| ways[*way] == tile);
             assert!(found.eq(expected), "{tile}");
+        }
+    }
+
+    #[test]
+    fn those_within_reach_are_found_row_by_row() {
+        let mut set = TileSet::new(200, 5);
+        let tiles = (0..5).flat_map(|y| (0..200).map(move |x| Point::new(x, y)));
+        let some: Vec<Point> = tiles.filter(|at| (at.x * 7 + at.y) % 3 == 0).collect();
+        for tile in &some {
+            set.set(*tile, true);
+        }
+        let centers = [(0, 0), (63, 2), (64, 4), (199, 1), (-3, 2), (240, 2)];
+        for center in centers.map(|(x, y)| Point::new(x, y)) {
+            for reach in [0_i32, 1, 9, 70] {
+                let near = |at: &Point| at.chebyshev(center) <= reach;
+                let expected = some.iter().copied().filter(near);
+                assert!(set.within(center, reach).eq(expected), "{center} {reach}");
+            }
         }
     }
 

@@ -15,9 +15,7 @@ pub(super) fn is_within_hearing(view: &impl Situation, at: Place, ear: Place) ->
     };
     at.level == ear.level
         && at.point.chebyshev(ear.point) <= steps.cast_signed()
-        && within_steps(level.barred(), at.point, steps)
-            .iter()
-            .any(|(point, _)| *point == ear.point)
+        && within_steps(level.barred(), at.point, steps).contains(ear.point)
 }
 
 /// Everybody alive within hearing of a place, seen or not, in ascending id; who stands
@@ -28,8 +26,9 @@ pub(super) fn within_hearing(view: &impl Situation, at: Place) -> Vec<(CreatureR
         return Vec::new();
     };
     let mut heard: Vec<(CreatureRef, Entity)> = within_steps(level.barred(), at.point, steps)
-        .into_iter()
-        .filter_map(|(point, _)| level.who_stands(point))
+        .tiles()
+        .filter(|point| level.occupied().contains(*point))
+        .filter_map(|point| level.who_stands(point))
         .map(|(entity, who)| (who, entity))
         .collect();
     heard.sort_by_key(|(who, _)| who.id);

@@ -2,6 +2,8 @@
 
 use bevy::prelude::Entity;
 
+use crate::grid::MAX_RADIUS;
+
 use super::{
     components::{Belief, Provenance},
     definition::ItemKind,
@@ -67,13 +69,18 @@ pub(super) fn conclude(stage: &mut Stage<'_, '_>, drinker: (CreatureRef, Entity)
 
 /// Everybody alive who sees a place, in ascending id; who stands there, too.
 pub(super) fn onlookers(stage: &Stage<'_, '_>, at: Place) -> Vec<(CreatureRef, Entity)> {
-    stage
-        .order
-        .iter()
-        .filter_map(|(_, entity)| {
-            let (who, place) = stage.alive(entity)?;
-            let in_sight = || sees(&stage.levels, place, stage.vision(entity), at.point);
-            (place.level == at.level && in_sight()).then_some((who, entity))
+    let Some(level) = stage.levels.get(at.level) else {
+        return Vec::new();
+    };
+    let mut all: Vec<(CreatureRef, Entity)> = level
+        .occupied()
+        .within(at.point, MAX_RADIUS)
+        .filter_map(|point| {
+            let (entity, who) = level.who_stands(point)?;
+            let place = Place::new(at.level, point);
+            sees(&stage.levels, place, stage.vision(entity), at.point).then_some((who, entity))
         })
-        .collect()
+        .collect();
+    all.sort_by_key(|(who, _)| who.id);
+    all
 }

@@ -96,9 +96,7 @@ pub(super) fn plan(scene: &Standoff<'_>, bold: i64) -> Plans {
             };
             if let Some(rock) = scene.chart.rock(level) {
                 let around = within_steps(rock, foe.place.point, reach);
-                let around = around
-                    .into_iter()
-                    .map(|(point, _)| Place::new(level, point));
+                let around = around.tiles().map(|point| Place::new(level, point));
                 plans.wary.extend(around);
             }
         }

@@ -6,7 +6,7 @@ use bevy::{
 };
 
 use crate::{
-    grid::{Direction, Point},
+    grid::Direction,
     sim::{
         components::{
             Alert, CombatStats, Creature, DecisionTrace, Inventory, ItemNames, Reason, Stance,
@@ -249,24 +249,28 @@ fn hearers<'l>(
     let steps = scene.view.definitions.rules.hearing.unwrap_or(0);
     let reach = me.radius.max(steps.cast_signed());
     let here = me.doer.at;
-    let occupied = scene.level.occupied();
-    let Point { x, y } = here.point;
-    let square = (y - reach..=y + reach)
-        .flat_map(|y| (x - reach..=x + reach).map(move |x| Point::new(x, y)));
-    let mut near: Vec<Hearer<'_>> = square
-        .filter(|point| *point != here.point && occupied.contains(*point))
-        .filter_map(|point| {
-            let entity = scene.level.occupant(point)?;
-            let (id, creature, names) = listeners.get(entity).ok()?;
-            Some(Hearer {
+    let mut near = Vec::new();
+    scene
+        .level
+        .occupied()
+        .within(here.point, reach)
+        .for_each(|point| {
+            let one = (point != here.point)
+                .then(|| scene.level.occupant(point))
+                .flatten();
+            let Some((entity, (id, creature, names))) =
+                one.and_then(|entity| Some((entity, listeners.get(entity).ok()?)))
+            else {
+                return;
+            };
+            near.push(Hearer {
                 id: *id,
                 entity,
                 at: Place::new(here.level, point),
                 kind: creature.0,
                 names,
-            })
-        })
-        .collect();
+            });
+        });
     near.sort_by_key(|one| one.id);
     near
 }
