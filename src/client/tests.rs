@@ -855,6 +855,27 @@ fn whatever_is_pointed_at_is_explained() {
 }
 
 #[test]
+fn every_place_of_the_pack_answers_in_each_of_its_rows() {
+    let mut things = vec!["rock"; 11];
+    things.push("bread");
+    let mut typist = in_hall_as("#@...#", &[], hurt(&things, 60));
+    typist.points_at(Topic::Carried(11));
+    assert!(typist.reads("l  bread"));
+    // What is free says so.
+    typist.points_at(Topic::Carried(19));
+    assert!(typist.reads("room in the pack"));
+    assert!(typist.reads("Nothing is here. 8 of 20 places are free."));
+    typist.clicks(MouseButton::Left);
+    assert_eq!(typist.turn(), 0);
+    typist
+        .points_at(Topic::Carried(11))
+        .clicks(MouseButton::Left);
+    assert_eq!(typist.turn(), 1);
+    typist.points_at(Topic::Carried(11));
+    assert!(typist.reads("Nothing is here. 9 of 20 places are free."));
+}
+
+#[test]
 fn the_thing_that_is_looked_at_can_be_named() {
     let apple = Being {
         item: Some("apple".to_owned()),

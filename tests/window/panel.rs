@@ -18,6 +18,8 @@ use crate::{
 const AT_HAND: (i32, i32) = (962, 494);
 const CARRIED: (i32, i32) = (962, 532);
 const SMALL_MAP: (i32, i32) = (972, 170);
+/// Middle of the first picture of the second row of what is carried.
+const CARRIED_BELOW: (i32, i32) = (962, 564);
 /// Pixels of the small map for a tile.
 const SMALL_TILE: i32 = 3;
 
@@ -75,6 +77,11 @@ fn the_panel_is_played_with_the_mouse_alone() {
     );
     both.display.click();
     both.expect(Intent::Equip { item: armour });
+
+    // The second row answers as the first does, also where nothing is in it.
+    both.display.point(CARRIED_BELOW.0, CARRIED_BELOW.1);
+    let picture = both.display.picture("hands-room");
+    shows(&hovered(&picture), &["room in the pack", "are free"]);
 
     // What is at hand is aimed with one click and thrown with another.
     both.display.point(AT_HAND.0, AT_HAND.1);

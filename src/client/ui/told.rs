@@ -41,7 +41,9 @@ pub(super) fn told_of(view: &View<'_>, quick: &QuickRow, topic: Topic) -> Option
             ..Description::default()
         })),
         Topic::Carried(slot) => {
-            let (_, item) = view.me.pack.items().find(|(other, _)| *other == slot)?;
+            let Some(item) = view.me.pack.get(slot) else {
+                return (slot < view.me.pack.capacity()).then(|| of_room(view));
+            };
             let usual = usage(view, item).and_then(used_for);
             let click = usual.map_or("what can be done with it", |verb| verb.label);
             of_thing(view, item, Inventory::letter(slot), click)
@@ -90,6 +92,18 @@ fn of_verb(verb: &Verb) -> Explanation {
         },
         click: click.then(|| verb.does.to_owned()),
     }
+}
+
+/// A place of the pack with nothing in it: whoever points there learns how much room is
+/// left, and that it is no thing that fails to answer.
+fn of_room(view: &View<'_>) -> Explanation {
+    let pack = view.me.pack;
+    let (all, used) = (pack.capacity(), pack.items().count());
+    Explanation::of(Description {
+        title: "room in the pack".to_owned(),
+        text: format!("Nothing is here. {} of {all} places are free.", all - used),
+        ..Description::default()
+    })
 }
 
 /// A thing that is carried: what it is, what using it would change, and what a click does.
