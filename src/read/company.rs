@@ -26,8 +26,8 @@ pub struct Companion {
     pub hp: i32,
     /// Most hit points.
     pub max_hp: i32,
-    /// Whether its kind has the player for an enemy.
-    pub is_enemy: bool,
+    /// How much harm comes from it.
+    pub harm: Harm,
     /// What it was seen to do in the last turn, or how it is known: "comes nearer".
     pub doing: String,
 }
@@ -47,8 +47,8 @@ pub fn company(view: &View<'_>) -> Vec<Companion> {
     let mut all: Vec<((Harm, i32, StableId), Companion)> = known
         .map(|(place, creature)| {
             let distance = here.point.distance_squared(place.point);
-            let order = (harm(view, place), distance, creature.id);
-            (order, companion(view, place, creature))
+            let one = companion(view, place, creature);
+            ((one.harm, distance, one.id), one)
         })
         .collect();
     all.sort_by_key(|(order, _)| *order);
@@ -66,7 +66,7 @@ fn companion(view: &View<'_>, place: Place, creature: CreatureView) -> Companion
         level: creature.level,
         hp: creature.stats.hp,
         max_hp: creature.stats.max_hp,
-        is_enemy: kinds.is_enemy(creature.kind, kinds.player),
+        harm: harm(view, place),
         doing: doing(view, place, creature),
     }
 }

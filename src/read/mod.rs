@@ -66,7 +66,9 @@ pub use refusal::{objection, refusal};
 pub use rooms::{ExitKind, RoomExit, RoomView, room_of, room_view};
 pub use spells::{SpellInfo, spells, unreadable};
 pub use status::{Hunger, StatusView, status};
-pub use target::{Aiming, Leg, aim, first_target, forbids, is_for_oneself, targets, the_thing};
+pub use target::{
+    Aiming, Harm, Leg, aim, first_target, forbids, is_for_oneself, targets, the_thing,
+};
 pub use tile::{CreatureView, Familiarity, ItemView, TileView, tile};
 pub use ways::{WayLeg, way};
 pub use words::{a_creature, indefinite, sentence, the_creature};

@@ -117,10 +117,14 @@ pub fn targets(view: &View<'_>, wish: impl Fn(Point) -> Option<Intent>) -> Vec<P
 
 /// How much harm comes from what is on a tile, the worst first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Harm {
+pub enum Harm {
+    /// A creature whose kind has the player for an enemy.
     Enemy,
+    /// Another that could strike.
     Fighter,
+    /// One that cannot.
     Harmless,
+    /// No creature at all.
     Thing,
 }
 

@@ -4,8 +4,8 @@ use crate::support::{Scenario, WAIT, at, being, cast, inert, quaff, quiet, walk}
 use slight_danger::{
     grid::Direction,
     read::{
-        Companion, Gauge, Handy, Usage, company, explain, explain_effect, handy, odds_in_sight,
-        usage,
+        Companion, Gauge, Handy, Harm, Usage, company, explain, explain_effect, handy,
+        odds_in_sight, usage,
     },
     sim::Awareness,
 };
@@ -35,7 +35,8 @@ fn enemies_come_first_and_each_does_what_it_was_seen_to_do() {
             ("fungus", "stands still")
         ]
     );
-    assert!(before[0].is_enemy && !before[1].is_enemy);
+    assert_eq!(before[0].harm, Harm::Enemy);
+    assert_ne!(before[1].harm, Harm::Enemy);
     play.order('z', walk(Direction::W));
     play.order('b', walk(Direction::W));
     play.wait(1);

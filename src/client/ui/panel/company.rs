@@ -1,13 +1,16 @@
 //! Who is in sight: picture, name, hit points, and what each is seen to do. To point at
 //! one is to point at it on the map.
+//!
+//! Whoever clicks on a row again and again means the one who is there. So nothing that
+//! changes its height stands above the rows, and who has one keeps it.
 
 use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         AlignItems, App, BackgroundColor, Button, Changed, Component, DetectChangesMut, Display,
-        FlexDirection, ImageNode, Interaction, IntoScheduleConfigs, JustifyContent, Node, Overflow,
-        PostUpdate, Query, Res, Text, TextColor, Visibility, With, Without, percent, px,
+        FlexDirection, ImageNode, Interaction, IntoScheduleConfigs, JustifyContent, Local, Node,
+        Overflow, PostUpdate, Query, Res, Text, TextColor, Visibility, With, Without, percent, px,
     },
     text::TextFont,
     ui::FocusPolicy,
@@ -25,7 +28,8 @@ use crate::{
         },
         view::sprite_sheet::SpriteSheet,
     },
-    read::{Companion, company, odds_in_sight},
+    read::{Companion, Harm, company, odds_in_sight},
+    sim::StableId,
 };
 
 use super::layout::{CELL, INNER_WIDTH, PanelSet, column, is_due};
@@ -77,6 +81,21 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet)
             ..Default::default()
         })
         .with_children(|list| {
+            // Where there is too little room for all, the lowest row is cut off.
+            list.spawn(Node {
+                flex_direction: FlexDirection::Column,
+                width: px(INNER_WIDTH),
+                min_height: px(0),
+                overflow: Overflow::clip(),
+                ..Default::default()
+            })
+            .with_children(|rows| {
+                for row in 0..ROWS {
+                    lay_out_row(rows, row, atlas);
+                }
+            });
+            list.spawn(column(INNER_WIDTH))
+                .with_child((CompanyWord::Rest, theme::label("", theme::SMALL, theme::FAINT)));
             list.spawn((
                 Topic::Said(
                     "who is in sight",
@@ -88,11 +107,6 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet)
                 column(INNER_WIDTH),
             ))
             .with_child((CompanyWord::Odds, theme::label("", theme::SMALL, theme::FAINT)));
-            for row in 0..ROWS {
-                lay_out_row(list, row, atlas);
-            }
-            list.spawn(column(INNER_WIDTH))
-                .with_child((CompanyWord::Rest, theme::label("", theme::SMALL, theme::FAINT)));
         });
 }
 
@@ -162,8 +176,9 @@ fn lay_out_row(list: &mut ChildSpawnerCommands<'_>, row: usize, atlas: &SpriteSh
 }
 
 fn show(
-    session: Res<'_, Session>,
-    atlas: Res<'_, SpriteSheet>,
+    (session, atlas): (Res<'_, Session>, Res<'_, SpriteSheet>),
+    // Who had which row. Of another game it is as good as any order.
+    mut before: Local<'_, Vec<StableId>>,
     mut rows: Query<'_, '_, (&CompanyRow, &mut StandsFor, &mut Node)>,
     mut faces: Query<'_, '_, (&CompanyFace, &mut ImageNode, &mut Visibility)>,
     mut bars: Query<'_, '_, (&Health, &mut Node), Without<CompanyRow>>,
@@ -172,7 +187,8 @@ fn show(
     let Some(view) = session.view() else {
         return;
     };
-    let all = company(&view);
+    let all = in_rows(&before, company(&view));
+    *before = all.iter().take(ROWS).map(|one| one.id).collect();
     for (row, mut stands, mut node) in &mut rows {
         let one = all.get(row.0);
         stands.set_if_neq(StandsFor(one.map(|one| one.at.point)));
@@ -207,6 +223,27 @@ fn show(
     }
 }
 
+/// The same, those who have a row first, from the top: who had one before and is still
+/// among the first keeps it as far as it can, behind whoever would do more harm.
+fn in_rows(before: &[StableId], mut all: Vec<Companion>) -> Vec<Companion> {
+    let rest = all.split_off(all.len().min(ROWS));
+    let (mut kept, new): (Vec<_>, Vec<_>) =
+        all.into_iter().partition(|one| before.contains(&one.id));
+    let mut new = new.into_iter();
+    let mut rows = Vec::new();
+    for id in before {
+        match kept.iter().position(|one| one.id == *id) {
+            Some(index) => rows.push(kept.swap_remove(index)),
+            // Who comes takes the row of who is gone.
+            None => rows.extend(new.next()),
+        }
+    }
+    rows.extend(new);
+    rows.sort_by_key(|one| one.harm);
+    rows.extend(rest);
+    rows
+}
+
 /// A text of the list, and its colour.
 fn told(word: CompanyWord, all: &[Companion], odds: Option<&str>) -> (String, Color) {
     match word {
@@ -216,7 +253,7 @@ fn told(word: CompanyWord, all: &[Companion], odds: Option<&str>) -> (String, Co
             None => (format!("{} in sight", all.len()), theme::FAINT),
         },
         CompanyWord::Name(row) => all.get(row).map_or_else(Default::default, |one| {
-            let shade = if one.is_enemy {
+            let shade = if one.harm == Harm::Enemy {
                 theme::BAD
             } else {
                 theme::TEXT
@@ -229,7 +266,8 @@ fn told(word: CompanyWord, all: &[Companion], odds: Option<&str>) -> (String, Co
         }
         CompanyWord::Rest => {
             let rest = all.len().saturating_sub(ROWS);
-            let words = if rest > 0 {
+            // Without odds it is told how many there are.
+            let words = if rest > 0 && odds.is_some() {
                 format!("and {rest} more")
             } else {
                 String::new()
@@ -252,5 +290,55 @@ fn paint(
             Interaction::None => Color::NONE,
             Interaction::Hovered | Interaction::Pressed => theme::CHOSEN,
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{grid::Point, sim::Place};
+
+    fn one(id: u32, harm: Harm) -> Companion {
+        Companion {
+            id: StableId(id),
+            at: Place::new(0, Point::new(1, 1)),
+            name: "bat".to_owned(),
+            sprite: "bat".to_owned(),
+            level: 1,
+            hp: 1,
+            max_hp: 1,
+            harm,
+            doing: String::new(),
+        }
+    }
+
+    /// The ids in the order of the rows, after those of before.
+    fn rows(before: &[u32], now: &[(u32, Harm)]) -> Vec<u32> {
+        let before: Vec<StableId> = before.iter().map(|id| StableId(*id)).collect();
+        let now = now.iter().map(|(id, harm)| one(*id, *harm)).collect();
+        let all = in_rows(&before, now);
+        all.into_iter().map(|one| one.id.0).collect()
+    }
+
+    #[test]
+    fn who_has_a_row_keeps_it() {
+        let enemies =
+            |ids: &[u32]| -> Vec<(u32, Harm)> { ids.iter().map(|id| (*id, Harm::Enemy)).collect() };
+        assert_eq!(rows(&[], &enemies(&[7, 3, 5])), [7, 3, 5]);
+        // Another is nearer now.
+        assert_eq!(rows(&[7, 3, 5], &enemies(&[5, 7, 3])), [7, 3, 5]);
+        // Who comes takes the row of who is gone, and the last if nobody is.
+        assert_eq!(rows(&[7, 3, 5], &enemies(&[9, 5, 7])), [7, 9, 5]);
+        assert_eq!(rows(&[7, 3], &enemies(&[9, 3, 7])), [7, 3, 9]);
+        assert_eq!(rows(&[7, 3, 5], &enemies(&[5, 3])), [3, 5]);
+        // The nearest have the rows, the rest have none.
+        let many = enemies(&[9, 8, 7, 5, 3, 2]);
+        assert_eq!(rows(&[7, 3, 5, 2], &many), [7, 9, 5, 8, 3, 2]);
+    }
+
+    #[test]
+    fn who_does_more_harm_stands_above() {
+        let now = [(4, Harm::Enemy), (7, Harm::Fighter), (3, Harm::Harmless)];
+        assert_eq!(rows(&[3, 7], &now), [4, 7, 3]);
     }
 }

@@ -1,6 +1,7 @@
-//! The panel beside the map, from top to bottom: how the player stands, what works on it,
-//! the level, who is in sight, what is at hand, what is carried, and what else can be
-//! clicked. It folds away.
+//! The panel beside the map, from top to bottom: how the player stands, the level, who is
+//! in sight, what works on the player, what is at hand, what is carried, and what else can
+//! be clicked. It folds away. What can be clicked stays where it is: what comes and goes
+//! takes its room from below the list of who is in sight.
 
 mod buttons;
 mod cells;
@@ -78,9 +79,9 @@ fn open(
         ))
         .with_children(|panel| {
             standing::lay_out(panel, &atlas);
-            effects::lay_out(panel, &atlas);
             minimap::lay_out(panel, map.as_deref());
             company::lay_out(panel, &atlas);
+            effects::lay_out(panel, &atlas);
             cells::lay_out_quick(panel, &atlas);
             cells::lay_out_pack(panel, &atlas);
             buttons::lay_out(panel, &atlas);
