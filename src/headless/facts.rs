@@ -58,7 +58,13 @@ pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View<'_>) 
         Deed::FoundKey { lock } => ("found_key", Header::About, lock_words(view, lock)),
         Deed::FeltDraught => ("draught", Header::Within, json!({})),
         Deed::FoundSecret => ("found_secret", Header::Reach, json!({})),
-        Deed::Attacked { damage } => ("attacked", Header::Reach, json!({"damage": damage})),
+        Deed::Attacked { damage, caught } => {
+            let blow = match caught {
+                Some(state) => json!({"damage": damage, "caught": state.word()}),
+                None => json!({"damage": damage}),
+            };
+            ("attacked", Header::Reach, blow)
+        }
         Deed::Hit { damage } => ("hit", Header::Reach, json!({"damage": damage})),
         Deed::Shot { damage } => ("shot", Header::Reach, json!({"damage": damage})),
         Deed::Threw => ("threw", Header::Reach, json!({})),

@@ -2,8 +2,8 @@
 //! the third.
 
 use crate::sim::{
-    Bonus, Cause, CreatureRef, Deed, Equipment, Fact, Fizzle, ItemKind, Perceived, Provenance,
-    StableId, View,
+    Awareness, Bonus, Cause, CreatureRef, Deed, Equipment, Fact, Fizzle, ItemKind, Perceived,
+    Provenance, StableId, View,
 };
 
 use super::{
@@ -74,16 +74,21 @@ fn tell(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Message> 
     let plain = |text: String| Some(Message::new(text, Tone::Plain));
     let does = |what: &str| plain(format!("{}.", subject.does(what)));
     let handles = |verb: &str| plain(format!("{} {}.", subject.does(verb), an_item()?));
-    let strikes = |deed: &str, damage: i32| {
+    let strikes = |deed: &str, caught: Option<Awareness>, damage: i32| {
         let target = fact.target?;
         let is_target = target.id == player.id;
         if !perceived.actor && !is_target {
             return None;
         }
+        let whom = party(target, perceived.target);
         let text = format!(
             "{} {} for {damage} damage.",
             subject.does(deed),
-            party(target, perceived.target).as_object(),
+            match caught {
+                Some(Awareness::Asleep) => whom.as_object_being("sleeping"),
+                Some(Awareness::Idle) => whom.as_object_being("unaware"),
+                Some(Awareness::Hunting) | None => whom.as_object(),
+            },
         );
         let tone = match (is_target, is_own) {
             (true, _) => Tone::Bad,
@@ -136,9 +141,12 @@ fn tell(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Message> 
             format!("{}!", subject.does("find a secret door")),
             Tone::Good,
         )),
-        Deed::Attacked { damage } => strikes("attack", damage),
-        Deed::Hit { damage } => strikes(&format!("throw {} at", an_item()?), damage),
-        Deed::Shot { damage } => strikes("shoot", damage),
+        Deed::Attacked { damage, caught } => {
+            let verb = if caught.is_some() { "stab" } else { "attack" };
+            strikes(verb, caught, damage)
+        }
+        Deed::Hit { damage } => strikes(&format!("throw {} at", an_item()?), None, damage),
+        Deed::Shot { damage } => strikes("shoot", None, damage),
         Deed::Threw => perceived.actor.then(|| handles("throw"))?,
         Deed::Landed | Deed::Restored { .. } => None,
         Deed::Broke => plain(sentence(&format!("{} breaks.", called?.the_item()))),

@@ -78,6 +78,14 @@ impl<'d> Party<'d> {
             Self::Unseen => "something".to_owned(),
         }
     }
+
+    /// The same of somebody whose state can be seen: "the sleeping bat".
+    pub(super) fn as_object_being(self, state: &str) -> String {
+        match self {
+            Self::Kind(name) => format!("the {state} {name}"),
+            Self::You | Self::Unseen => self.as_object(),
+        }
+    }
 }
 
 /// "attack" → "attacks", "push" → "pushes", "carry" → "carries", "pick up" →

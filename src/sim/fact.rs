@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     blueprint::LockId,
     cause::Cause,
-    components::{Belief, Bonus, Name, Provenance},
+    components::{Awareness, Belief, Bonus, Name, Provenance},
     definition::{CreatureKind, EffectKind, Equipment, ItemKind, SpellKind},
     place::Place,
     stable_id::StableId,
@@ -92,6 +92,9 @@ pub enum Deed {
     Attacked {
         /// Hit points lost, 1 or more.
         damage: i32,
+        /// How the target was when a weapon that stabs caught it unaware, and so did
+        /// more damage; nothing of any other blow.
+        caught: Option<Awareness>,
     },
     /// A creature put out a child, the `target`, at `at`.
     Spread,

@@ -71,6 +71,39 @@ fn a_dagger_does_thrice_the_damage_of_the_same_roll_to_who_is_unaware() {
 }
 
 #[test]
+fn a_stab_is_told_with_how_its_target_was_caught() {
+    for (state, words) in [
+        (Awareness::Asleep, "You stab the sleeping zombie for "),
+        (Awareness::Idle, "You stab the unaware zombie for "),
+        (Awareness::Hunting, "You attack the zombie for "),
+    ] {
+        let mut play = Scenario::new(&["####", "#@z#", "####"])
+            .data(deaf)
+            .data(knack("dagger", WeaponTrait::Backstab { times: 3 }))
+            .player(fighter("dagger"))
+            .creature('z', being("zombie").hp(10_000).alert(state))
+            .play();
+        play.act(walk(E));
+        let told = play.messages();
+        assert!(told[0].starts_with(words), "{told:?}");
+        let caught = (state != Awareness::Hunting).then_some(state);
+        let blow = play.facts().find_map(|fact| match fact.deed {
+            Deed::Attacked { caught, .. } => Some(caught),
+            _ => None,
+        });
+        assert_eq!(blow, Some(caught));
+    }
+    // With a sword the same blow is one like any other.
+    let mut play = Scenario::new(&["####", "#@z#", "####"])
+        .data(deaf)
+        .player(fighter("sword"))
+        .creature('z', being("zombie").hp(10_000).alert(Awareness::Asleep))
+        .play();
+    play.act(walk(E));
+    assert!(play.messages()[0].starts_with("You attack the zombie for "));
+}
+
+#[test]
 fn a_blow_from_behind_is_only_the_first() {
     let mut play = Scenario::new(&["####", "#@z#", "####"])
         .data(deaf)

@@ -101,7 +101,7 @@ pub(crate) fn check_fact(world: &World, fact: Fact) {
         Deed::Unlocked { lock } => assert_eq!(terrain(at), Terrain::Gate(lock)),
         Deed::FoundSecret => assert_ne!(terrain(at), Terrain::SecretDoor),
         Deed::FoundKey { .. } => assert_eq!(terrain(at), Terrain::Floor),
-        Deed::Attacked { damage } => {
+        Deed::Attacked { damage, .. } => {
             assert!(damage >= 1);
             assert_eq!(from.level, at.level);
             // With a staff, two tiles far.

@@ -313,7 +313,7 @@ impl Play {
     pub(crate) fn blows(&self) -> Vec<i32> {
         self.facts()
             .filter_map(|fact| match fact.deed {
-                Deed::Attacked { damage } => Some(damage),
+                Deed::Attacked { damage, .. } => Some(damage),
                 _ => None,
             })
             .collect()

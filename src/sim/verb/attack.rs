@@ -174,14 +174,18 @@ fn land(stage: &mut Stage<'_, '_>, blow: Blow, knack: Option<WeaponTrait>) {
         at,
     } = blow;
     let attack = stage.totals(doer.entity).attack;
-    let times = match knack {
-        Some(WeaponTrait::Heavy { times }) => times,
-        Some(WeaponTrait::Backstab { times }) if stage.is_unaware(foe) => times,
+    let unaware = stage.alert(foe).filter(|alert| alert.is_unaware());
+    let (times, caught) = match knack {
+        Some(WeaponTrait::Heavy { times }) => (times, None),
+        Some(WeaponTrait::Backstab { times }) if unaware.is_some() => {
+            (times, unaware.map(|alert| alert.state))
+        }
         Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash | WeaponTrait::Reach { .. })
-        | None => 1,
+        | None => (1, None),
     };
     let damage = strike::roll(stage, attack, foe).saturating_mul(times);
-    stage.tell(doer.does(Deed::Attacked { damage }).on(target, at));
+    let blow = Deed::Attacked { damage, caught };
+    stage.tell(doer.does(blow).on(target, at));
     stage.apply(Mutation::Damage {
         target: foe,
         amount: damage,

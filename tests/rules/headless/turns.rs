@@ -53,6 +53,27 @@ fn a_turn_tells_facts_and_messages() {
 }
 
 #[test]
+fn a_stab_says_how_its_target_was_caught_and_no_other_blow_does() {
+    for (state, caught) in [("asleep", json!("asleep")), ("hunting", Value::Null)] {
+        let mut session = session();
+        let request = json!({
+            "cmd": "scenario",
+            "levels": [["####", "#@z#", "####"]],
+            "legend": {"z": {"creature": "zombie", "hp": 999, "max_hp": 999, "alert": state}},
+            "player": {"wielding": "dagger"},
+        });
+        ask(&mut session, &request);
+        let reply = act(&mut session, &json!({"kind": "walk", "dir": "e"}));
+        let blow = &reply["facts"][0];
+        assert_eq!(
+            (&blow["fact"], &blow["caught"]),
+            (&json!("attacked"), &caught)
+        );
+        assert_eq!(blow.get("caught").is_some(), state == "asleep");
+    }
+}
+
+#[test]
 fn facts_are_given_as_asked_for() {
     let mut session = session();
     let far = json!({

@@ -108,7 +108,7 @@ impl Plot<'_, '_> {
             Deed::Moved if seen => self.step(fact),
             Deed::TookStairs if is_mine => self.add(0.0, 220.0, Doing::Dawn),
             Deed::TookStairs if seen => self.frames(PUFF, at, Color::WHITE),
-            Deed::Attacked { damage } => {
+            Deed::Attacked { damage, .. } => {
                 self.lunge(fact);
                 self.wound(fact.target, at, damage, BLOW / 3.0);
                 let (blow, is_heavy) = self.blow_of(fact.who);
