@@ -158,6 +158,12 @@ impl Auto {
         self
     }
 
+    /// Whether it is to explore.
+    #[must_use]
+    pub const fn explores(&self) -> bool {
+        matches!(self.errand, Errand::Explore)
+    }
+
     /// How many intents it gave so far.
     #[must_use]
     pub const fn steps(&self) -> u32 {

@@ -17,6 +17,7 @@
 //! * [`Errand`]: what is to be done. [`Stop`]: why it is over.
 //! * [`Wits`]: what the player keeps in mind beyond what the game remembers for it.
 //! * [`Lookout`]: what somebody who types ahead must look up for.
+//! * [`LeftLying`]: what is not taken because the pack is full.
 //! * [`Meaning`]: what a click on a tile does, and says beforehand.
 //! * [`Whereabouts`]: what is known of where things are.
 //! * [`Prognosis`]: what a rest would take.
@@ -25,6 +26,7 @@ mod errand;
 mod explore;
 mod interrupt;
 mod known;
+mod left;
 mod lookout;
 mod meaning;
 mod prognosis;
@@ -36,6 +38,7 @@ mod wits;
 
 pub use errand::{Auto, Errand, Stop, Stopped};
 pub use known::steps_to;
+pub use left::LeftLying;
 pub use lookout::{Alarm, Lookout, worst_turn};
 pub use meaning::{Gesture, Meaning, meaning};
 pub use prognosis::{Prognosis, prognosis};

@@ -188,6 +188,23 @@ impl Wits {
             && !self.is_threatened(view)
     }
 
+    /// What would be taken on the way if the pack were not full: what lies underfoot, and
+    /// for who explores also what lies in sight. Nothing while somebody is in sight who
+    /// would make it rash.
+    pub(super) fn has_no_room_for(&self, view: &View<'_>, explores: bool) -> Vec<RememberedItem> {
+        if !view.me.pack.is_full() || self.is_threatened(view) {
+            return Vec::new();
+        }
+        let here = view.here();
+        let underfoot = view.memory.item(here).into_iter();
+        let in_sight = view.memory.items(here.level).filter(|(point, _)| {
+            let place = Place::new(here.level, *point);
+            explores && place != here && view.sight.sees(place)
+        });
+        let all = underfoot.chain(in_sight.map(|(_, item)| item));
+        all.filter(|item| self.wants(view, *item)).collect()
+    }
+
     /// Whether a thing is taken on the way. What the player came for is not: to take
     /// it is a decision.
     pub(super) fn wants(&self, view: &View<'_>, item: RememberedItem) -> bool {

@@ -1,7 +1,9 @@
 //! What goes on by itself in the running game, and what interrupts whoever types.
 
 use crate::{
-    auto::{Alarm, Auto, Errand, Lookout, Meaning, Stopped, Taste, Wits, meaning, steps_to},
+    auto::{
+        Alarm, Auto, Errand, LeftLying, Lookout, Meaning, Stopped, Taste, Wits, meaning, steps_to,
+    },
     grid::Point,
     read::{strikes_far, tile},
     sim::{Intent, ItemRef, Place, StableId, View},
@@ -12,6 +14,7 @@ use crate::{
 pub(super) struct Comfort {
     wits: Wits,
     lookout: Lookout,
+    left: LeftLying,
     errand: Option<Auto>,
     /// Something happened that nobody should miss for keys typed ahead.
     alarmed: bool,
@@ -60,6 +63,16 @@ impl Comfort {
         let alarms = self.lookout.look(view, &self.wits);
         self.alarmed |= !alarms.is_empty();
         alarms
+    }
+
+    /// What is to be told of what would be taken now, were there room for it: by who
+    /// explores, or walks by hand and takes what it steps onto.
+    pub(super) fn left_lying(&mut self, view: &View<'_>) -> Vec<String> {
+        let explores = self.errand.as_ref().map(Auto::explores);
+        if !explores.unwrap_or(self.takes_walking) {
+            return Vec::new();
+        }
+        self.left.note(view, &self.wits, explores.is_some())
     }
 
     /// What is taken on the way, and whether also by who walks by hand.

@@ -411,6 +411,9 @@ impl Session {
     /// why.
     pub(crate) fn next_step(&mut self) -> Option<Intent> {
         let play = self.play.as_mut().filter(|_| self.reel.is_none())?;
+        if self.comfort.is_under_way() {
+            tell_of_left(play, &mut self.comfort);
+        }
         match self.comfort.next(&play.game().view())? {
             Ok(intent) => Some(intent),
             Err(stopped) => {
@@ -499,6 +502,9 @@ impl Session {
                 let words = "Those in sight could kill you within a turn!";
                 warn_of(play, words.to_owned());
             }
+            if is_playing && !self.comfort.is_under_way() {
+                tell_of_left(play, &mut self.comfort);
+            }
         } else {
             self.comfort.halt();
         }
@@ -560,6 +566,13 @@ fn save_at_the_end(mut session: ResMut<'_, Session>) {
 fn is_remembered(session: Res<'_, Session>) -> bool {
     let finishing = session.finishing.as_ref();
     finishing.is_some_and(Finishing::is_done)
+}
+
+/// Tells what is left lying because the pack is full, if that is new.
+fn tell_of_left(play: &mut Playthrough, comfort: &mut Comfort) {
+    for words in comfort.left_lying(&play.game().view()) {
+        play.tell(Message::new(words, Tone::Plain));
+    }
 }
 
 /// Whoever looks at the end of a game is told if it cannot be remembered.

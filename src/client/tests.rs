@@ -683,6 +683,40 @@ fn who_wants_to_takes_what_it_steps_onto() {
     assert_eq!(typist.turn(), 2);
 }
 
+#[test]
+fn what_is_left_for_want_of_room_is_told_once() {
+    let thing = |name: &str| Being {
+        item: Some(name.to_owned()),
+        ..Being::default()
+    };
+    let legend = [('b', thing("bread")), ('r', thing("rock"))];
+    let words = "Your pack is full: you leave the bread.";
+    let told = |typist: &Typist| {
+        let session = typist.app.world().resource::<Session>();
+        let lines = session.log().iter();
+        lines.filter(|line| line.message.text == words).count()
+    };
+    // Who explores is told of what it sees, and of a kind once.
+    let full = || hurt(&["apple"; 20], 90);
+    let mut typist = in_hall_as("#@r.bb..#", &legend, full());
+    typist.types("o").types("").types("");
+    assert_eq!(told(&typist), 1);
+    let mut typist = in_hall_as("#@r.bb..#", &legend, hurt(&["apple"; 2], 90));
+    typist.types("o").types("").types("");
+    assert_eq!(told(&typist), 0);
+    // Who takes what it steps onto, too, but nobody who takes nothing by walking.
+    for (takes, times) in [(false, 0), (true, 1)] {
+        let mut typist = in_hall_as("#@b.b..#", &legend, full());
+        let world = typist.app.world_mut();
+        if takes {
+            let kept = world.resource_mut::<Preferences>().turn("take_walking");
+            assert_eq!(kept, Ok(()));
+        }
+        typist.types("l").types("l").types("l");
+        assert_eq!((typist.turn(), told(&typist)), (3, times));
+    }
+}
+
 fn hurt(things: &[&str], hp: i32) -> Being {
     Being {
         hp: Some(hp),

@@ -43,7 +43,7 @@ impl<'w> Names<'w> {
 
     /// The same as in "You take the sword".
     #[must_use]
-    pub(super) fn the_item(&self, item: ItemRef) -> String {
+    pub fn the_item(&self, item: ItemRef) -> String {
         self.own(item)
             .unwrap_or_else(|| format!("the {}", self.kind(item.kind)))
     }
