@@ -90,6 +90,18 @@ impl Direction {
         ))
     }
 
+    /// Which of the eight `to` lies in as one would say it at `from`, at any distance: not
+    /// a slanted one for what lies more than twice as far on one axis as on the other;
+    /// none if they are the same tile.
+    pub const fn roughly(from: Point, to: Point) -> Option<Self> {
+        let (x, y) = (to.x - from.x, to.y - from.y);
+        let (far_x, far_y) = (x.abs(), y.abs());
+        Self::from_offset(Point::new(
+            if far_y > 2 * far_x { 0 } else { x.signum() },
+            if far_x > 2 * far_y { 0 } else { y.signum() },
+        ))
+    }
+
     /// The direction in words, as in "north-east".
     pub const fn name(self) -> &'static str {
         match self {

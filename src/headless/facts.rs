@@ -172,6 +172,9 @@ pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View<'_>) 
             fields.insert("target".to_owned(), json!(id(whom, target)));
             fields.insert("target_kind".to_owned(), json!(kind(whom, target)));
         }
+        if let Some(dir) = perceived.and_then(|perceived| perceived.heard_from) {
+            fields.insert("heard_from".to_owned(), json!(dir));
+        }
         if let Some(item) = fact.item {
             fields.insert("item".to_owned(), json!(item.id));
             fields.insert("item_kind".to_owned(), json!(call(item.kind)));

@@ -182,7 +182,10 @@ fn tell(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Message> 
         Deed::Learned { kind, how } => learned(view, kind, how, &called?),
         Deed::Named { whole_kind } => plain(named(&called?, whole_kind)),
         Deed::Told { kind, said } => {
-            let says = subject.does("say");
+            let says = match subject {
+                Party::Unseen => format!("{} says", somebody_unseen(perceived)),
+                Party::You | Party::Kind(_) => subject.does("say"),
+            };
             let looks = looks_like(view, kind)?;
             let name = believed(kinds, said);
             plain(format!("{says} \"{looks}s are {name}s\"."))
@@ -226,7 +229,7 @@ fn tell(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Message> 
         Deed::Woke => does("wake up"),
         Deed::Lost => does("give up the hunt"),
         Deed::Called if perceived.actor => does("call the others"),
-        Deed::Called => plain("Somebody calls the others.".to_owned()),
+        Deed::Called => plain(format!("{} calls the others.", somebody_unseen(perceived))),
         Deed::Roused => {
             let text = "Everything on this level is after you!".to_owned();
             Some(Message::new(text, Tone::Bad))
@@ -275,6 +278,14 @@ fn tell(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Message> 
             let text = format!("{} {}.", subject.does("look"), improvement(bonus));
             Some(Message::new(text, good_for(is_own)))
         }
+    }
+}
+
+/// Who speaks out of sight, as the beginning of a sentence that says from where.
+fn somebody_unseen(perceived: &Perceived) -> String {
+    match perceived.heard_from {
+        Some(dir) => format!("From the {} somebody unseen", dir.name()),
+        None => "Somebody unseen".to_owned(),
     }
 }
 

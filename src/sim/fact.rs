@@ -6,6 +6,8 @@
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
+use crate::grid::Direction;
+
 use super::{
     blueprint::LockId,
     cause::Cause,
@@ -382,6 +384,9 @@ pub struct Perceived {
     /// The one or the place acted on was in sight, or was the player; of a step,
     /// where it led.
     pub target: bool,
+    /// Of speech by somebody out of sight, from where it came; nothing if it was not heard
+    /// on the player's level.
+    pub heard_from: Option<Direction>,
     /// What the player called the kind of item that the fact is about; nothing if
     /// only by its looks.
     pub kind_name: Option<Name>,

@@ -1,5 +1,7 @@
 //! Recording what happened, and how much of it the player perceived.
 
+use crate::grid::Direction;
+
 use super::{
     fact::{CreatureRef, Fact, Perceived, Shows},
     hearing::is_within_hearing,
@@ -109,9 +111,15 @@ impl Stage<'_, '_> {
     fn perceive(&self, fact: &Fact, actor: bool, target: bool) -> Perceived {
         let player = self.player.as_ref().map(|player| player.entity);
         let names = player.and_then(|player| self.names(player));
+        let ear = player.and_then(|player| self.place_of(player));
+        let is_heard = !actor && fact.deed.shows() == Shows::AsSpeech;
+        let heard_from = ear
+            .filter(|ear| is_heard && ear.level == fact.from.level)
+            .and_then(|ear| Direction::roughly(ear.point, fact.from.point));
         Perceived {
             actor,
             target,
+            heard_from,
             kind_name: names.and_then(|names| names.kind(fact.item_kind()?)),
             own_name: names
                 .and_then(|names| names.item(fact.item?.id))

@@ -161,7 +161,8 @@ fn what_is_said_is_heard_within_six_steps_unseen_and_believed() {
             play.told()[0],
             "g tells h that health potion is health potion"
         );
-        let told = format!("Something says \"{looks}s are health potions\".");
+        let told =
+            format!("From the south-east somebody unseen says \"{looks}s are health potions\".");
         assert_eq!(play.messages().contains(&told), heard);
         assert_eq!(play.known('@', "health potion").is_some(), heard);
     }

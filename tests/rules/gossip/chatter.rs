@@ -1,6 +1,9 @@
 //! Those who talk to their own kind while somebody near has no idea of what they know.
 
-use slight_danger::sim::{Alert, Awareness, Definitions, Provenance};
+use slight_danger::{
+    grid::Direction,
+    sim::{Alert, Awareness, Deed, Definitions, Provenance},
+};
 
 use crate::alert::DEAF;
 use crate::support::{Being, Play, Scenario, being, inert};
@@ -132,8 +135,15 @@ fn the_player_overhears_it_behind_a_wall() {
         .play();
     play.wait(1);
     let looks = play.looks("poison potion");
-    let said = format!("Something says \"{looks}s are poison potions\".");
+    let said = format!("From the east somebody unseen says \"{looks}s are poison potions\".");
     assert!(play.messages().contains(&said), "{:?}", play.messages());
+    let heard = play
+        .view()
+        .facts
+        .perceived()
+        .find(|(fact, _)| matches!(fact.deed, Deed::Told { .. }))
+        .map(|(_, perceived)| (perceived.actor, perceived.heard_from));
+    assert_eq!(heard, Some((false, Some(Direction::E))));
     let by = play.id('g');
     let known = play.known('@', "poison potion");
     assert_eq!(known.map(|(_, how, _)| how), Some(Provenance::Told { by }));
