@@ -206,6 +206,7 @@ fn at_peace(scene: &Standoff<'_>, memory: &Memory, state: Calm) -> Intent {
         .or_else(|| (!has_goal).then(|| sneak::stab(scene, &plans)).flatten())
         .or_else(|| kit::arm(seen))
         .or_else(|| travel::gather(scene, memory, &plans.wary))
+        .or_else(|| travel::forage(scene, memory))
         .or_else(|| {
             let on = || {
                 (!headlong)

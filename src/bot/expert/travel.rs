@@ -13,8 +13,14 @@ const ROOM: usize = 18;
 
 /// Food in something that is worth a detour.
 const MEAL: i32 = 30;
+/// Things that fit at all: food that it needs is taken to the last of them.
+const PACK: usize = 20;
 /// Food below which it looks for nothing but food.
 const HUNGRY: i32 = 200;
+/// Food with which it takes no more where there is hardly room.
+const ENOUGH: i32 = 600;
+/// Food below which it goes back for food that it left, through whoever is in the way.
+const LEAN: i32 = 200;
 /// Food that it keeps for the way while it looks around, on the first level.
 const SUPPLY: i32 = 450;
 /// Food that it keeps besides for each level that it has come down.
@@ -22,7 +28,7 @@ const SUPPLY_A_LEVEL: i32 = 230;
 /// Food with which it goes straight home.
 const HOMEWARD: i32 = 600;
 /// Food with which it looks around though it knows where what it came for lies.
-const PLENTY: i32 = 1200;
+const PLENTY: i32 = 1000;
 
 /// The way to a goal: around where it would be noticed, or if it is bold through it.
 fn way(
@@ -47,16 +53,16 @@ pub(super) fn gather(scene: &Standoff<'_>, memory: &Memory, wary: &[Place]) -> O
     if has_goal(scene) && stock(me) > HOMEWARD {
         return None;
     }
-    let has_room = me.inventory.len() < ROOM;
+    let carried = me.inventory.len();
     let wanted = memory.wanted(|item| {
         !item.is_goal
-            && has_room
             && (item.food > 0
+                && (carried < ROOM || carried < PACK && stock(me) < ENOUGH)
                 && (item.food >= MEAL
                     || item
                         .place
                         .is_some_and(|place| place.point.chebyshev(me.place.point) <= 2))
-                || item.food == 0 && stock(me) > HUNGRY && !has_goal(scene))
+                || item.food == 0 && carried < ROOM && stock(me) > HUNGRY && !has_goal(scene))
             && kit::wants(scene.seen, item)
     });
     if wanted.contains(&me.place) {
@@ -69,6 +75,20 @@ pub(super) fn gather(scene: &Standoff<'_>, memory: &Memory, wary: &[Place]) -> O
     scene.chart.way_on_level(Some(wary), |place, _| {
         place.level == here && wanted.contains(&place)
     })
+}
+
+/// Back to food that it knows of, when there is little left: on this level or another, and
+/// around nobody.
+pub(super) fn forage(scene: &Standoff<'_>, memory: &Memory) -> Option<Intent> {
+    let me = scene.me();
+    if stock(me) >= LEAN || me.inventory.len() >= PACK {
+        return None;
+    }
+    let food = memory.wanted(|item| !item.is_goal && item.food >= MEAL);
+    if food.is_empty() {
+        return None;
+    }
+    scene.chart.way(|place, _| food.contains(&place))
 }
 
 /// Home by the shortest way.
