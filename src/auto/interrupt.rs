@@ -8,7 +8,7 @@ use crate::{
 
 use super::{
     errand::{Stop, Stopped},
-    wits::{Wits, is_asleep, is_low, strikes},
+    wits::{Harmless, Wits, is_low, strikes},
 };
 
 /// What is so between two turns, as far as it matters here.
@@ -46,14 +46,17 @@ impl Glance {
         wits: &Wits,
         before: Option<&Self>,
     ) -> Option<Stopped> {
-        if let Some(threat) = wits.stops_for(view, before.is_some()) {
+        if let Some((threat, harmless)) = wits.stops_for(view, before.is_some()) {
             let who = a_creature(view, threat.kind);
-            let words = if is_asleep(view, &threat) {
-                format!("You stop: {who} is asleep there.")
-            } else if before.is_some() {
-                format!("You stop: {who} is in sight.")
-            } else {
-                format!("Not while {who} is in sight.")
+            let words = match harmless {
+                Some(Harmless::Asleep) => format!("You stop: {who} is asleep there."),
+                Some(Harmless::LongWay) => {
+                    format!("You stop: {who} is in sight, a long way around.")
+                }
+                Some(Harmless::Stray) | None if before.is_some() => {
+                    format!("You stop: {who} is in sight.")
+                }
+                Some(Harmless::Stray) | None => format!("Not while {who} is in sight."),
             };
             return Some(Stopped::new(Stop::Somebody, words));
         }

@@ -98,10 +98,14 @@ fn near_sleepers(view: &View<'_>, wits: &Wits, level: usize) -> Vec<(Place, i32)
     kept.collect()
 }
 
-/// The same with those who are known to stand there, and with all from where somebody
-/// asleep would hear a step.
-fn closed_or_heard(view: &View<'_>, wits: &Wits, level: usize) -> Option<BitGrid> {
-    let mut closed = closed_or_taken(view, wits, level)?;
+/// The same, and closed from where somebody asleep would hear a step.
+fn but_heard(
+    view: &View<'_>,
+    wits: &Wits,
+    level: usize,
+    closed: Option<BitGrid>,
+) -> Option<BitGrid> {
+    let mut closed = closed?;
     for (at, kept) in near_sleepers(view, wits, level) {
         let side = (0..)
             .find(|side| (side + 1) * (side + 1) > kept)
@@ -115,13 +119,19 @@ fn closed_or_heard(view: &View<'_>, wits: &Wits, level: usize) -> Option<BitGrid
     Some(closed)
 }
 
+/// Where no step leads, with those who are known to stand there, and with all from where
+/// somebody asleep would hear a step.
+fn closed_or_heard(view: &View<'_>, wits: &Wits, level: usize) -> Option<BitGrid> {
+    but_heard(view, wits, level, closed_or_taken(view, wits, level))
+}
+
 /// A shortest known way to a goal around everybody, and out of earshot of those who
 /// sleep, on this level or, with stairs, on all.
 ///
 /// # Errors
 ///
-/// When somebody stands or sleeps in the only way, who is named. Without any way,
-/// nothing is returned.
+/// When somebody sleeps beside the only way or stands in it, who is named; not one farther
+/// off than a step who may move on. Without any way, nothing is returned.
 pub(super) fn shortest(
     view: &View<'_>,
     wits: &Wits,
@@ -133,9 +143,22 @@ pub(super) fn shortest(
     if let Some(found) = way(view.here(), quiet, lead, &goal) {
         return Ok(Some(found));
     }
-    match shortest_heard(view, wits, over_stairs, goal)? {
-        Some(loud) => Err(past_a_sleeper(view, wits, &loud)),
-        None => Ok(None),
+    let free = |level: usize| closed_or_taken(view, wits, level);
+    if let Some(loud) = way(view.here(), free, lead, &goal) {
+        return Err(past_a_sleeper(view, wits, &loud));
+    }
+    let known = |level: usize| closed(view, level);
+    let Some(all) = way(view.here(), known, lead, &goal) else {
+        return Ok(None);
+    };
+    let quiet = |level: usize| but_heard(view, wits, level, closed(view, level));
+    match way(view.here(), quiet, lead, &goal) {
+        Some(legs) => through(view, wits, legs).map(Some),
+        // Somebody stands in the way, and somebody else would hear.
+        None => Err(in_the_way(
+            view,
+            stands_on(view, wits, &all).map(|(_, who)| who),
+        )),
     }
 }
 
@@ -153,16 +176,45 @@ fn shortest_heard(
     if let Some(found) = way(here, free, lead, &goal) {
         return Ok(Some(found));
     }
-    let Some(through) = way(here, known, lead, &goal) else {
-        return Ok(None);
-    };
-    let mut ahead = through.iter().map(|(_, place)| *place);
-    let who = ahead.find_map(|place| who_stands(view, wits, place));
-    Err(in_the_way(view, who))
+    way(here, known, lead, &goal)
+        .map(|legs| through(view, wits, legs))
+        .transpose()
 }
 
-/// The shortest known way to a place on any level; beside it, if somebody stands there.
-///
+/// The first who stands on a way, and after how many steps.
+fn stands_on(view: &View<'_>, wits: &Wits, legs: &[WayLeg]) -> Option<(usize, CreatureKind)> {
+    let mut ahead = legs.iter().enumerate();
+    ahead.find_map(|(steps, (_, place))| Some((steps, who_stands(view, wits, *place)?)))
+}
+
+/// A way on which somebody stands, who may have moved on by the time one is there.
+fn through(view: &View<'_>, wits: &Wits, legs: Vec<WayLeg>) -> Result<Vec<WayLeg>, Stopped> {
+    let may_move = |kind: CreatureKind| view.definitions.creature(kind).mind.moves();
+    match stands_on(view, wits, &legs) {
+        Some((steps, who)) if steps > 0 && may_move(who) => Ok(legs),
+        first => Err(in_the_way(view, first.map(|(_, who)| who))),
+    }
+}
+
+/// Steps from which on a way around keeps somebody in sight off.
+const LONG_WAY: usize = 20;
+
+/// Whether it is a long way to a place on the player's level though it is in sight, at
+/// best: were nobody in it, and all open that was never seen.
+pub(super) fn is_a_long_way(view: &View<'_>, place: Place) -> bool {
+    let here = view.here();
+    let at_best = |level: usize| {
+        let tiles = view.memory.level(level)?;
+        let shut = |point| {
+            let terrain = tiles.get(point);
+            terrain != Terrain::Unknown && !view.passes(terrain)
+        };
+        Some(BitGrid::from_fn(tiles.width(), tiles.height(), true, shut))
+    };
+    let found = way(here, at_best, |_| None, |to| to == place);
+    here.level == place.level && found.is_none_or(|legs| legs.len() >= LONG_WAY)
+}
+
 /// # Errors
 ///
 /// As those of [`shortest`].

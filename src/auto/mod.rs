@@ -10,6 +10,10 @@
 //! step of hunger, an effect that begins or ends, stairs first seen, and the thing
 //! that one came for first seen. Who is only detected, not seen, is no reason.
 //!
+//! **Who may be let be** interrupts once, when it is first seen, and keeps nothing from
+//! beginning: who goes after nobody and struck by chance, and to whom it is a long way around
+//! what can be seen through.
+//!
 //! **Who sleeps** interrupts once, when it is first seen. After that everything goes on,
 //! but no way comes nearer to it where it would hear a step; where no other is known,
 //! that is said, and a step at a time, or to ask once more, is left to the player.

@@ -5,10 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::{
     read::{CreatureView, tile},
     sim::{
-        Awareness, CreatureKind, Deed, Fact, FactLog, Inventory, MindDefinition, Place,
-        RememberedItem, StableId, View,
+        Awareness, CreatureKind, Deed, Fact, FactLog, Inventory, Place, RememberedItem, StableId,
+        View,
     },
 };
+
+use super::known::is_a_long_way;
 
 /// Kinds of things that are taken on the way.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -95,8 +97,7 @@ impl Wits {
         self.standing
             .retain(|_, (_, place)| !view.sight.sees(*place));
         for (creature, place) in in_sight(view) {
-            let mind = &view.definitions.creature(creature.kind).mind;
-            if matches!(mind, MindDefinition::Inert | MindDefinition::Spreader(_)) {
+            if !view.definitions.creature(creature.kind).mind.moves() {
                 self.standing.insert(creature.id, (creature.kind, place));
             }
         }
@@ -131,23 +132,30 @@ impl Wits {
     }
 
     /// The nearest threat in sight for which what goes on by itself stops, or does not
-    /// even begin: for who sleeps it stops once.
-    pub(super) fn stops_for(&self, view: &View<'_>, is_under_way: bool) -> Option<CreatureView> {
-        let mut threats = self.threats(view).into_iter();
-        let stops = threats.find(|(threat, _)| {
-            !is_asleep(view, threat) || is_under_way && !self.met.contains(&threat.id)
+    /// even begin, and why it may be let be: for such a one it stops once.
+    pub(super) fn stops_for(
+        &self,
+        view: &View<'_>,
+        is_under_way: bool,
+    ) -> Option<(CreatureView, Option<Harmless>)> {
+        let threats = self.threats(view).into_iter();
+        let mut judged = threats.map(|(threat, place)| {
+            let harmless = harmless(view, &threat, place);
+            (threat, harmless)
         });
-        stops.map(|(threat, _)| threat)
+        judged.find(|(threat, harmless)| {
+            harmless.is_none() || is_under_way && !self.met.contains(&threat.id)
+        })
     }
 
-    /// From now on nothing stops any more for those who sleep in sight.
+    /// From now on nothing stops any more for those in sight who may be let be.
     pub(super) fn meet(&mut self, view: &View<'_>) {
         let threats = self.threats(view).into_iter();
-        let asleep = threats.filter(|(threat, _)| is_asleep(view, threat));
-        self.met.extend(asleep.map(|(threat, _)| threat.id));
+        let calm = threats.filter(|(threat, place)| harmless(view, threat, *place).is_some());
+        self.met.extend(calm.map(|(threat, _)| threat.id));
     }
 
-    /// Whether a threat is in sight that does not sleep.
+    /// Whether a threat is in sight that may not be let be.
     #[must_use]
     pub fn is_threatened(&self, view: &View<'_>) -> bool {
         self.stops_for(view, false).is_some()
@@ -225,6 +233,29 @@ impl Wits {
         } else {
             taste.missiles && kind.thrown > 0
         }
+    }
+}
+
+/// Why a threat may be let be.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Harmless {
+    /// It sleeps.
+    Asleep,
+    /// It is of a kind that goes after nobody, and struck by chance.
+    Stray,
+    /// A long way is between it and the player, around what bars the short one.
+    LongWay,
+}
+
+/// Why a threat in sight may be let be, if it may.
+fn harmless(view: &View<'_>, threat: &CreatureView, place: Place) -> Option<Harmless> {
+    let mind = &view.definitions.creature(threat.kind).mind;
+    if is_asleep(view, threat) {
+        Some(Harmless::Asleep)
+    } else if !mind.goes_after_enemies() {
+        Some(Harmless::Stray)
+    } else {
+        is_a_long_way(view, place).then_some(Harmless::LongWay)
     }
 }
 

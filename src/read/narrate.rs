@@ -21,6 +21,9 @@ pub fn narrate(view: &View<'_>) -> Vec<Message> {
         let about = about(&fact, perceived, *view.me.id);
         let told = tell(view, &fact, perceived);
         messages.extend(told.map(|message| Message { about, ..message }));
+        if fact.deed == Deed::TookStairs && fact.who.id == *view.me.id {
+            messages.extend(began(view, &fact));
+        }
         if fact.deed == Deed::Quaffed && fact.who.id == *view.me.id && !was_felt(view) {
             let text = "You feel nothing.".to_owned();
             messages.push(Message::new(text, Tone::Plain));
@@ -37,6 +40,15 @@ fn about(fact: &Fact, perceived: &Perceived, me: StableId) -> Option<StableId> {
     let others = [actor, target.map(|target| target.id)];
     let other = others.into_iter().flatten().find(|id| *id != me);
     other.or_else(|| fact.item.map(|item| item.id))
+}
+
+/// That who lives on a deeper level, where the player has just come down, began at a
+/// higher level of experience than those above.
+fn began(view: &View<'_>, fact: &Fact) -> Option<Message> {
+    let world = &view.definitions.world;
+    let levels = [fact.from.level, fact.at.level].map(|z| world.experience_on_level(z));
+    let text = format!("Who lives here began at level {}.", levels[1]);
+    (levels[1] > levels[0]).then(|| Message::new(text, Tone::Bad))
 }
 
 /// Whether the player felt anything of what it drank in the last turn.

@@ -334,7 +334,7 @@ fn an_enemy_interrupts_only_when_it_is_seen() {
 
 #[test]
 fn who_has_hurt_the_player_is_a_threat_from_then_on() {
-    let mut play = Scenario::new(&["#######", "#@b...#", "#######"])
+    let mut play = Scenario::new(&["#######", "#@b...#", "#.....#", "#######"])
         .creature('b', inert("bat").hp(90))
         .direct();
     let mut wits = Wits::default();
@@ -345,8 +345,12 @@ fn who_has_hurt_the_player_is_a_threat_from_then_on() {
     play.act(Intent::Wait);
     wits.note(&play.view());
     assert_eq!(threats(&play, &wits), 1);
-    let done = run(&mut play, &mut wits, Errand::Rest);
-    assert_eq!((done.0.len(), why(&done)), (0, Stop::Somebody));
+    play.order('b', Intent::Wait);
+    // It may bite again, but goes after nobody: what is begun beside it goes on.
+    let to = Place::new(0, at(5, 1));
+    let away = Errand::Travel { to };
+    let done = run(&mut play, &mut wits, away);
+    assert_eq!((done.0.len(), why(&done)), (4, Stop::Arrived));
 }
 
 #[test]
@@ -428,6 +432,51 @@ fn a_walk_goes_past_nothing_and_never_digs() {
         walked(&["########", "#@.....#", "#...>..#", "########"]),
         (2, Stop::Stairs)
     );
+}
+
+#[test]
+fn who_may_move_on_is_walked_up_to() {
+    let corridor = ["##########", "#@...b...#", "##########"];
+    let mut play = Scenario::new(&corridor)
+        .creature('b', inert("bat"))
+        .direct();
+    let done = travel(&mut play, 0, 8, 1);
+    assert_eq!((done.0.len(), why(&done)), (3, Stop::NoWay));
+    assert_eq!(done.1.words, "A bat is in the way.");
+}
+
+#[test]
+fn who_is_a_long_way_off_is_let_be_once_it_was_met() {
+    let beyond = |hall: &[&str]| {
+        Scenario::new(hall)
+            .creature('z', quiet("zombie"))
+            .creature('F', lock("force", "red crescent"))
+            .play()
+    };
+    let shut = [
+        "##################",
+        "#z...............#",
+        "####FFFFFFFFFFF###",
+        "#@...............#",
+        "##################",
+    ];
+    let mut play = beyond(&shut);
+    let mut wits = Wits::default();
+    let (_, stopped) = run(&mut play, &mut wits, Errand::Explore);
+    assert_eq!(
+        stopped.words,
+        "You stop: a zombie is in sight, a long way around."
+    );
+    let done = run(&mut play, &mut wits, Errand::Explore);
+    assert_eq!(why(&done), Stop::NothingToExplore);
+    // With a gap it could come.
+    let mut open = shut;
+    open[2] = "####FFFF.FFFFFF###";
+    let (mut play, mut wits) = (beyond(&open), Wits::default());
+    for _ in 0..2 {
+        let (_, stopped) = run(&mut play, &mut wits, Errand::Explore);
+        assert_eq!(stopped.why, Stop::Somebody);
+    }
 }
 
 #[test]

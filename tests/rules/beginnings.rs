@@ -10,7 +10,7 @@ use slight_danger::{
     },
 };
 
-use crate::support::{WAIT, plain};
+use crate::support::{DOWN, Scenario, UP, WAIT, being, plain};
 
 fn world(seed: u64, definitions: &Definitions) -> Setting {
     generate(&Seed::from(seed), definitions).expect("a world")
@@ -225,4 +225,29 @@ fn the_player_starts_with_what_its_kind_uses_and_carries() {
         assert_eq!(setting.creatures, bare.creatures);
         assert_eq!((setting.levels, setting.items), (bare.levels, bare.items));
     }
+}
+
+#[test]
+fn who_comes_down_is_told_from_what_level_others_began() {
+    let told = |base: i32, per_level: i32| {
+        let mut play = Scenario::new(&["####", "#@.#", "####"])
+            .below(&["####", "#<.#", "####"])
+            .data(|kinds| {
+                kinds.world.experience_level = Some(StartingLevels { base, per_level });
+                kinds.world.highest_level = Some(20);
+            })
+            .player(being("player").on('>'))
+            .play();
+        play.act(DOWN);
+        let down = play.messages();
+        play.act(UP);
+        (down, play.messages())
+    };
+    let (down, up) = told(1, 7);
+    let gone = "You go down the stairs.";
+    assert_eq!(down, [gone, "Who lives here began at level 8."]);
+    assert_eq!(up, ["You go up the stairs."]);
+    // Where all begin alike there is nothing to tell.
+    assert_eq!(told(3, 0).0, [gone]);
+    assert_eq!(told(20, 7).0, [gone]);
 }

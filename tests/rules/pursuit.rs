@@ -21,6 +21,7 @@ fn eager(name: &str) -> Being {
 /// Hunters that never idle.
 fn steady(kinds: &mut Definitions) {
     pursued(kinds);
+    kinds.world.experience_level = None;
     for kind in &mut kinds.creatures {
         if let slight_danger::sim::MindDefinition::Hunter(habit) = &mut kind.mind {
             habit.idle = 0;

@@ -25,6 +25,15 @@ pub enum MindDefinition {
 }
 
 impl MindDefinition {
+    /// Whether it ever leaves its place.
+    #[must_use]
+    pub const fn moves(&self) -> bool {
+        match self {
+            Self::Player | Self::Wanderer | Self::Hunter(_) | Self::Tactician(_) => true,
+            Self::Inert | Self::Spreader(_) => false,
+        }
+    }
+
     /// Whether it goes after enemies that it is aware of.
     #[must_use]
     pub const fn goes_after_enemies(&self) -> bool {
