@@ -4,6 +4,7 @@
 use crate::sim::{ItemDefinition, ItemKind, SpellKind, StableId, View};
 
 use super::{
+    item::{Brew, ItemInfo},
     naming::{Names, looks},
     spells::spells,
 };
@@ -120,7 +121,7 @@ pub enum Usage {
 }
 
 /// What one usually does with a thing that is carried; nothing with what is in use
-/// already, and with what one came for.
+/// already, and with what one came for. What is thought to do harm is for others.
 #[must_use]
 pub fn usage(view: &View<'_>, id: StableId) -> Option<Usage> {
     let kinds = view.definitions;
@@ -129,7 +130,11 @@ pub fn usage(view: &View<'_>, id: StableId) -> Option<Usage> {
     if view.me.pack.equipped_as(id).is_some() || what.kind == kinds.world.goal {
         None
     } else if kind.potion.is_some() {
-        Some(Usage::Quaff)
+        Some(if is_thought_harmful(view, id) {
+            Usage::Throw
+        } else {
+            Usage::Quaff
+        })
     } else if !kind.spells.is_empty() {
         Some(Usage::Read)
     } else if kind.equipment().is_some() {
@@ -139,4 +144,11 @@ pub fn usage(view: &View<'_>, id: StableId) -> Option<Usage> {
     } else {
         Some(Usage::Throw)
     }
+}
+
+/// Whether the player takes a thing for a potion that nobody would want for oneself.
+#[must_use]
+pub(super) fn is_thought_harmful(view: &View<'_>, id: StableId) -> bool {
+    let brew = ItemInfo::known_to(view, id, &view.me).and_then(|item| item.brew);
+    matches!(brew, Some(Brew::Effect(effect)) if !view.definitions.effect(effect).good)
 }

@@ -180,6 +180,17 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
 }
 
 #[test]
+fn what_is_known_to_do_harm_is_thrown_and_not_drunk() {
+    let things = ["poison potion", "health potion"];
+    let play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(being("player").carrying(&things).knowing(&things))
+        .play();
+    let of = |thing: &str| usage(&play.view(), play.carried('@', thing));
+    assert_eq!(of("poison potion"), Some(Usage::Throw));
+    assert_eq!(of("health potion"), Some(Usage::Quaff));
+}
+
+#[test]
 fn what_is_in_use_has_no_usual_use() {
     let play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").wearing("tunic"))

@@ -3,9 +3,17 @@
 use bevy::input::mouse::MouseButton;
 
 use crate::{
-    client::quick::{PLACES, QuickRow},
+    client::{
+        dialogs::Dialog,
+        quick::{PLACES, QuickRow},
+        target::Target,
+        verb::Need,
+    },
     game::Game,
-    grid::Direction::{E, W},
+    grid::{
+        Direction::{E, W},
+        Point,
+    },
     read::HandyInfo,
     scenario::{Being, Scenario},
     sim::Intent,
@@ -197,4 +205,29 @@ fn the_digit_of_what_is_used_up_can_be_given_away() {
     typist.clicks(MouseButton::Right);
     assert!(typist.reads("That digit is free for something else."));
     assert_eq!((typist.turn(), is_kept(&typist)), (1, false));
+}
+
+#[test]
+fn a_potion_known_to_do_harm_is_aimed_and_drunk_only_from_its_own_menu() {
+    let player = Being {
+        knows: vec!["poison potion".to_owned()],
+        ..hurt(&["poison potion"], 30)
+    };
+    let mut typist = in_hall_as("#@...#", &[], player);
+    typist.points_at(Topic::Quick(0));
+    assert!(typist.reads("click: throw; right: all that can be done"));
+    typist.points_off().types("1");
+    assert!(matches!(typist.stack(), [Dialog::Ask(Need::Tile, _)]));
+    // Not even the same digit again lets it fall on oneself.
+    let target = typist.app.world().resource::<Target>();
+    let at = target.aimed().map(|aimed| aimed.at);
+    assert!(at.is_some_and(|at| at != Point::new(1, 1)), "{at:?}");
+    typist.types(" ");
+    typist
+        .points_at(Topic::Carried(0))
+        .clicks(MouseButton::Left);
+    assert!(matches!(typist.stack(), [Dialog::Ask(Need::Tile, _)]));
+    typist.types(" ");
+    typist.clicks(MouseButton::Right).types("q");
+    assert_eq!((typist.turn(), typist.stack()), (1, &[][..]));
 }
