@@ -6,6 +6,7 @@ use crate::{
     client::{
         dialogs::Dialog,
         quick::{PLACES, QuickRow},
+        session::Session,
         target::Target,
         verb::Need,
     },
@@ -230,4 +231,23 @@ fn a_potion_known_to_do_harm_is_aimed_and_drunk_only_from_its_own_menu() {
     typist.types(" ");
     typist.clicks(MouseButton::Right).types("q");
     assert_eq!((typist.turn(), typist.stack()), (1, &[][..]));
+}
+
+#[test]
+fn the_card_of_food_that_is_a_weapon_tells_what_a_click_does() {
+    let player = |food| Being {
+        food: Some(food),
+        max_food: Some(1000),
+        ..hurt(&["baguette"], 30)
+    };
+    let mut typist = in_hall_as("#@...#", &[], player(500));
+    typist.points_at(Topic::Carried(0));
+    assert!(typist.reads("click: wield; right: all that can be done"));
+    let mut typist = in_hall_as("#@...#", &[], player(100));
+    typist.points_at(Topic::Carried(0));
+    assert!(typist.reads("click: eat; right: all that can be done"));
+    typist.clicks(MouseButton::Left);
+    let session = typist.app.world().resource::<Session>();
+    let food = session.view().map(|view| view.me.food.amount);
+    assert!(food.is_some_and(|food| food > 150), "{food:?}");
 }
