@@ -7,7 +7,7 @@ use bevy::{
 };
 
 use crate::{
-    auto::{Auto, Gesture},
+    auto::{Auto, Errand, Gesture},
     grid::Point,
     read::{Handy, open_doors, sentence, targets, usage},
     sim::{Intent, StableId, Vertical, leaving_wins},
@@ -109,7 +109,7 @@ impl Actor<'_> {
     /// Opens a page, unless there is nothing on it.
     fn turn_to(&mut self, page: Page) -> bool {
         let objection = match page {
-            Page::Rest => self.session.objection_to_rest(),
+            Page::Rest => self.session.objection_to(Errand::Rest),
             Page::Pack
             | Page::Myself
             | Page::Help { .. }

@@ -50,6 +50,7 @@ mod alert;
 mod at_hand;
 mod map;
 mod new_game;
+mod stairs;
 
 /// How long a frame takes here.
 const FRAME: Duration = Duration::from_millis(400);
