@@ -99,6 +99,12 @@ impl Stopped {
         }
     }
 
+    /// Whether it goes on when it is asked for once more.
+    #[must_use]
+    pub const fn passes(&self) -> bool {
+        self.for_a_sleeper
+    }
+
     /// That somebody sleeps beside the only way.
     pub(super) fn for_a_sleeper(words: impl Into<String>) -> Self {
         Self {

@@ -3,11 +3,11 @@
 
 use bevy::{
     ecs::system::SystemParam,
-    prelude::{NextState, Res, ResMut},
+    prelude::{NextState, ResMut},
 };
 
 use crate::{
-    auto::{Auto, Gesture},
+    auto::{Auto, Errand, Gesture},
     grid::Point,
     read::{Handy, open_doors, sentence, targets, usage},
     sim::{Intent, StableId, Vertical, leaving_wins},
@@ -32,7 +32,7 @@ pub(crate) struct Actor<'w> {
     pub(crate) session: ResMut<'w, Session>,
     pub(crate) screen: ResMut<'w, NextState<Screen>>,
     pub(crate) dialogs: ResMut<'w, Dialogs>,
-    pub(crate) quick: Res<'w, QuickRow>,
+    pub(crate) quick: ResMut<'w, QuickRow>,
 }
 
 impl Actor<'_> {
@@ -109,7 +109,7 @@ impl Actor<'_> {
     /// Opens a page, unless there is nothing on it.
     fn turn_to(&mut self, page: Page) -> bool {
         let objection = match page {
-            Page::Rest => self.session.objection_to_rest(),
+            Page::Rest => self.session.objection_to(Errand::Rest),
             Page::Pack
             | Page::Myself
             | Page::Help { .. }
@@ -176,23 +176,26 @@ impl Actor<'_> {
 
     /// Says that nothing is at hand in a place.
     fn lack(&mut self, place: usize) -> bool {
-        let reason = if self.quick.is_used(place) {
-            "You have no more of that."
-        } else {
-            "Nothing is at hand under that number."
-        };
-        self.session.refuse(reason.to_owned());
+        let view = self.session.view();
+        if let Some(reason) = view.map(|view| self.quick.lack(&view, place)) {
+            self.session.refuse(reason);
+        }
         true
     }
 
-    /// Lists what can be done with what is at hand in a place.
+    /// Lists what can be done with what is at hand in a place; what is used up gives its
+    /// place away.
     pub(crate) fn list_at_hand(&mut self, place: usize) -> bool {
-        let info = self
-            .session
-            .view()
-            .and_then(|view| self.quick.info(&view, place));
-        match info {
-            None => self.lack(place),
+        let view = self.session.view();
+        match view.as_ref().and_then(|view| self.quick.info(view, place)) {
+            None => {
+                if view.is_some_and(|view| self.quick.give_away(&view, place)) {
+                    let words = "That digit is free for something else.";
+                    self.session.refuse(words.to_owned());
+                    return true;
+                }
+                self.lack(place)
+            }
             Some(info) => self.open(match info.handy {
                 Handy::Spell(spell) => Dialog::Spell(info.item, spell),
                 Handy::Thing(_) => Dialog::Item(info.item),

@@ -191,9 +191,10 @@ impl Comfort {
         self.wits.is_threatened(view)
     }
 
-    /// Why a rest would be over before it began, if it would.
-    pub(super) fn objection_to_rest(&self, view: &View<'_>) -> Option<Stopped> {
-        let mut rest = Auto::new(Errand::Rest);
-        rest.next(view, &mut self.wits.clone()).err()
+    /// Why an errand would be over before it began, if it would, and also when asked for
+    /// once more.
+    pub(super) fn objection_to(&self, view: &View<'_>, errand: Errand) -> Option<Stopped> {
+        let stopped = Auto::new(errand).next(view, &mut self.wits.clone()).err();
+        stopped.filter(|stopped| !stopped.passes())
     }
 }

@@ -1,5 +1,5 @@
 //! What is at hand under the digits: spells, potions, missiles and food, each in a place
-//! that it keeps.
+//! that it keeps, also while there is none of it.
 
 use bevy::prelude::{
     App, IntoScheduleConfigs, OnEnter, PreUpdate, Res, ResMut, Resource, SystemCondition,
@@ -7,8 +7,8 @@ use bevy::prelude::{
 };
 
 use crate::{
-    read::{Handy, HandyInfo, handy, is_for_oneself, usage},
-    sim::{Deed, SpellKind, View},
+    read::{Handy, HandyInfo, Names, handy, is_for_oneself, usage},
+    sim::{SpellKind, View},
 };
 
 use super::{
@@ -22,19 +22,30 @@ use super::{
 /// Places, one for each digit.
 pub(crate) const PLACES: usize = 10;
 
+/// How long what is used up keeps its place from what is new, turns.
+const KEPT_FOR: u32 = 50;
+
+/// What has a place.
+#[derive(Copy, Clone, Debug)]
+struct QuickPlace {
+    handy: Handy,
+    /// The turn in which it was first missed, while there is none.
+    gone_since: Option<u32>,
+}
+
 /// What stands where.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct QuickRow {
-    places: [Option<Handy>; PLACES],
-    /// The spell that was cast last.
-    cast: Option<SpellKind>,
+    places: [Option<QuickPlace>; PLACES],
+    /// What was at hand when this was looked at last.
+    before: Vec<Handy>,
 }
 
 impl QuickRow {
     /// What is in a place, as the player has it now; nothing in an empty one, and where
     /// what was there is used up.
     pub(crate) fn info(&self, view: &View<'_>, place: usize) -> Option<HandyInfo> {
-        let wanted = (*self.places.get(place)?)?;
+        let wanted = self.handy(place)?;
         handy(view).into_iter().find(|one| one.handy == wanted)
     }
 
@@ -42,20 +53,37 @@ impl QuickRow {
     pub(crate) fn all(&self, view: &View<'_>) -> Vec<(Option<Handy>, Option<HandyInfo>)> {
         let all = handy(view);
         let found = |wanted: Handy| all.iter().find(|one| one.handy == wanted).cloned();
-        let places = self.places.iter();
-        places
-            .map(|place| (*place, place.and_then(found)))
-            .collect()
+        let places = (0..PLACES).map(|place| self.handy(place));
+        places.map(|place| (place, place.and_then(found))).collect()
     }
 
     /// What is or was in a place.
     pub(crate) fn handy(&self, place: usize) -> Option<Handy> {
-        *self.places.get(place)?
+        let kept = (*self.places.get(place)?)?;
+        Some(kept.handy)
     }
 
-    /// Whether something is or was in a place.
-    pub(crate) fn is_used(&self, place: usize) -> bool {
-        self.handy(place).is_some()
+    /// Why nothing can be done with a place in which nothing is.
+    pub(crate) fn lack(&self, view: &View<'_>, place: usize) -> String {
+        match self.handy(place) {
+            Some(Handy::Thing(kind)) => {
+                format!("No {} is left.", Names::of(view, &view.me).kind(kind))
+            }
+            Some(Handy::Spell(spell)) => {
+                let name = &view.definitions.spell(spell).name;
+                format!("You carry no book with {name}.")
+            }
+            None => "Nothing is at hand under that number.".to_owned(),
+        }
+    }
+
+    /// Gives the place of what is used up away; whether there was something to give.
+    pub(crate) fn give_away(&mut self, view: &View<'_>, place: usize) -> bool {
+        let is_gone = self.handy(place).is_some() && self.info(view, place).is_none();
+        if is_gone {
+            self.places[place] = None;
+        }
+        is_gone
     }
 
     /// What is done with what is in a place, as far as nothing must be picked for it.
@@ -83,47 +111,52 @@ impl QuickRow {
     }
 
     /// Gives what is carried now its places. What has one keeps it, also when it is used
-    /// up, until something else wants it. Spells that are neither starred nor were cast
-    /// last come after all else, and give way.
+    /// up: a digit that meant one thing and means another a turn later is pressed for the
+    /// wrong one.
     pub(crate) fn look(&mut self, view: &View<'_>, starred: &[String]) {
-        let me = *view.me.id;
-        for fact in view.facts.facts().iter().filter(|fact| fact.who.id == me) {
-            if let Deed::Cast { spell } = fact.deed {
-                self.cast = Some(spell);
-            }
-        }
-        let is_starred = |spell: SpellKind| {
-            let name = &view.definitions.spell(spell).name;
-            starred.iter().any(|star| star == name)
-        };
+        let turn = view.state.turn;
         let rank = |one: Handy| match one {
-            Handy::Spell(spell) if is_starred(spell) => 0,
-            Handy::Spell(spell) if self.cast == Some(spell) => 1,
-            Handy::Thing(_) => 2,
-            Handy::Spell(_) => 3,
+            Handy::Spell(spell) if is_starred(view, spell, starred) => 0,
+            Handy::Thing(_) => 1,
+            Handy::Spell(_) => 2,
         };
         let mut all: Vec<Handy> = handy(view).into_iter().map(|one| one.handy).collect();
         all.sort_by_key(|one| rank(*one));
-        let mut places = self.places;
+        for kept in self.places.iter_mut().flatten() {
+            let is_gone = !all.contains(&kept.handy);
+            kept.gone_since = is_gone.then(|| kept.gone_since.unwrap_or(turn));
+        }
         for one in &all {
-            if places.contains(&Some(*one)) {
+            let has_place = self.places.iter().flatten().any(|kept| kept.handy == *one);
+            if has_place {
                 continue;
             }
-            let empty = places.iter().position(Option::is_none);
-            let gone = || {
-                let is_gone = |place: &Option<Handy>| place.is_none_or(|old| !all.contains(&old));
-                places.iter().position(is_gone)
+            let is_new = !self.before.contains(one);
+            // What the player wants at hand does not wait.
+            let is_wanted = rank(*one) == 0;
+            let gives_way = |kept: &QuickPlace| match kept.gone_since {
+                Some(since) => is_wanted || is_new && turn.saturating_sub(since) >= KEPT_FOR,
+                None => is_wanted && rank(kept.handy) == 2,
             };
-            let weak = || {
-                let is_weak = |place: &Option<Handy>| place.is_some_and(|old| rank(old) == 3);
-                places.iter().position(is_weak).filter(|_| rank(*one) < 3)
+            let empty = self.places.iter().position(Option::is_none);
+            let given = || {
+                let mut places = self.places.iter();
+                places.position(|place| place.as_ref().is_some_and(gives_way))
             };
-            if let Some(place) = empty.or_else(gone).or_else(weak) {
-                places[place] = Some(*one);
+            if let Some(place) = empty.or_else(given) {
+                self.places[place] = Some(QuickPlace {
+                    handy: *one,
+                    gone_since: None,
+                });
             }
         }
-        self.places = places;
+        self.before = all;
     }
+}
+
+/// Whether the player wants a spell at hand at any time.
+fn is_starred(view: &View<'_>, spell: SpellKind, starred: &[String]) -> bool {
+    starred.contains(&view.definitions.spell(spell).name)
 }
 
 pub(super) fn plugin(app: &mut App) {

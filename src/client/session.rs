@@ -11,7 +11,7 @@ use bevy::{
 };
 
 use crate::{
-    auto::{Alarm, Auto, Meaning, Stop},
+    auto::{Alarm, Auto, Errand, Meaning, Stop},
     game::Game,
     grid::Point,
     read::{Message, Tone},
@@ -480,9 +480,10 @@ impl Session {
         view.is_some_and(|view| self.comfort.is_threatened(&view))
     }
 
-    /// Why there is no resting now, in words.
-    pub(crate) fn objection_to_rest(&self) -> Option<String> {
-        let stopped = self.comfort.objection_to_rest(&self.view()?)?;
+    /// Why something would be over before it began, in words; empty where that goes
+    /// without saying.
+    pub(crate) fn objection_to(&self, errand: Errand) -> Option<String> {
+        let stopped = self.comfort.objection_to(&self.view()?, errand)?;
         Some(stopped.words)
     }
 

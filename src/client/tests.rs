@@ -23,7 +23,7 @@ use crate::{
     read::Gauge,
     replay::{Playthrough, Preamble, Recording, Start, Told},
     scenario::{Being, Mind, Scenario},
-    sim::{Intent, Place, StableId},
+    sim::{Place, StableId},
 };
 
 use super::{
@@ -47,8 +47,10 @@ use super::{
 };
 
 mod alert;
+mod at_hand;
 mod map;
 mod new_game;
+mod stairs;
 
 /// How long a frame takes here.
 const FRAME: Duration = Duration::from_millis(400);
@@ -755,7 +757,7 @@ fn a_digit_drinks_eats_and_casts_on_oneself_at_once() {
     typist.types("2");
     assert_eq!(typist.turn(), 3);
     typist.types("1");
-    assert!(typist.reads("You have no more of that."));
+    assert!(typist.reads("No health potion is left."));
     typist.types("0");
     assert!(typist.reads("Nothing is at hand under that number."));
     assert_eq!(typist.turn(), 3);
@@ -976,52 +978,6 @@ fn a_press_shows_within_two_frames() {
     assert!(typist.reads("Your pack (0 of 21)") || typist.reads("Your pack (0 of 20)"));
 }
 
-fn game_carrying(things: &[&str]) -> Game {
-    let scenario = Scenario {
-        levels: vec![["#####", "#@..#", "#####"].map(str::to_owned).to_vec()],
-        player: Being {
-            carrying: things.iter().map(|thing| (*thing).to_owned()).collect(),
-            ..Being::default()
-        },
-        ..Scenario::default()
-    };
-    Game::from_scenario(&scenario).unwrap_or_else(|error| panic!("{error}"))
-}
-
-fn at_hand(quick: &QuickRow, game: &Game) -> Vec<String> {
-    let all = quick.all(&game.view()).into_iter();
-    all.filter_map(|(_, info)| Some(info?.name)).collect()
-}
-
-#[test]
-fn what_is_used_up_leaves_its_place_to_nobody_before_it_must() {
-    let mut game = game_carrying(&["rock", "bread", "white mage's spellbook"]);
-    let mut quick = QuickRow::default();
-    quick.look(&game.view(), &[]);
-    let before = at_hand(&quick, &game);
-    assert_eq!(before[..2], ["rock", "bread"], "things before spells");
-    assert!(before.contains(&"minor heal".to_owned()));
-    let rock = quick.info(&game.view(), 0).map(|info| info.item);
-    let rock = rock.unwrap_or_else(|| panic!("no rock"));
-    assert!(game.step(Intent::Drop { item: rock }).is_ok());
-    quick.look(&game.view(), &[]);
-    assert!(quick.is_used(0) && quick.info(&game.view(), 0).is_none());
-    assert_eq!(at_hand(&quick, &game), before[1..]);
-    assert!(quick.plan(&game.view(), 0).is_none());
-}
-
-#[test]
-fn a_starred_spell_comes_first_and_one_for_oneself_needs_no_tile() {
-    let game = game_carrying(&["rock", "white mage's spellbook"]);
-    let mut quick = QuickRow::default();
-    quick.look(&game.view(), &["slow heal".to_owned()]);
-    assert_eq!(at_hand(&quick, &game)[..2], ["slow heal", "rock"]);
-    let plan = quick.plan(&game.view(), 0);
-    assert!(plan.is_some_and(|plan| plan.next().is_none()));
-    let throw = quick.plan(&game.view(), 1);
-    assert!(throw.is_some_and(|plan| plan.next().is_some()));
-}
-
 #[test]
 fn a_walk_to_a_thing_takes_it_though_stairs_come_into_sight_there() {
     let apple = Being {
@@ -1049,7 +1005,7 @@ fn a_walk_to_a_thing_takes_it_though_stairs_come_into_sight_there() {
 #[test]
 fn another_game_begins_with_nothing_at_hand_of_the_one_before() {
     let mut typist = Typist::carrying(&["rock"]);
-    let used = |typist: &Typist| typist.app.world().resource::<QuickRow>().is_used(0);
+    let used = |typist: &Typist| typist.app.world().resource::<QuickRow>().handy(0).is_some();
     assert!(used(&typist));
     let other = Typist::carrying(&[])
         .app

@@ -59,7 +59,7 @@ pub(crate) enum Outcome {
     Back,
     /// What is at hand under this number, from 0, is used.
     Quick(usize),
-    /// What can be done with it is listed.
+    /// What can be done with it is listed; what is used up gives its number away.
     QuickMenu(usize),
     /// The panel is folded away, or comes back.
     Fold,

@@ -306,7 +306,11 @@ const fn at_hand(triggers: &'static [Trigger], place: usize) -> Verb {
 }
 
 const fn at_hand_more(triggers: &'static [Trigger], place: usize) -> Verb {
-    Verb::new(triggers, "all that can be done with that", QuickMenu(place))
+    Verb::new(
+        triggers,
+        "all that can be done with that; used up: free the digit",
+        QuickMenu(place),
+    )
 }
 
 const fn walk_on(triggers: &'static [Trigger], dir: Direction) -> Verb {

@@ -4,8 +4,10 @@
 use crate::sim::{ItemDefinition, ItemKind, SpellKind, StableId, View};
 
 use super::{
+    item::{Brew, ItemInfo},
     naming::{Names, looks},
     spells::spells,
+    status::Hunger,
 };
 
 /// What can be at hand.
@@ -120,7 +122,8 @@ pub enum Usage {
 }
 
 /// What one usually does with a thing that is carried; nothing with what is in use
-/// already, and with what one came for.
+/// already, and with what one came for. What is thought to do harm is for others, and
+/// what can be wielded as well as eaten is eaten, where that is not the better use.
 #[must_use]
 pub fn usage(view: &View<'_>, id: StableId) -> Option<Usage> {
     let kinds = view.definitions;
@@ -129,14 +132,39 @@ pub fn usage(view: &View<'_>, id: StableId) -> Option<Usage> {
     if view.me.pack.equipped_as(id).is_some() || what.kind == kinds.world.goal {
         None
     } else if kind.potion.is_some() {
-        Some(Usage::Quaff)
+        Some(if is_thought_harmful(view, id) {
+            Usage::Throw
+        } else {
+            Usage::Quaff
+        })
     } else if !kind.spells.is_empty() {
         Some(Usage::Read)
+    } else if kind.food > 0 && !is_better_used(view, kind) {
+        Some(Usage::Eat)
     } else if kind.equipment().is_some() {
         Some(Usage::Equip)
-    } else if kind.food > 0 {
-        Some(Usage::Eat)
     } else {
         Some(Usage::Throw)
     }
+}
+
+/// Whether something that can be eaten is rather wielded or worn: nobody is hungry who has
+/// it, and what is in its place does less.
+fn is_better_used(view: &View<'_>, kind: &ItemDefinition) -> bool {
+    let Some(slot) = kind.equipment() else {
+        return false;
+    };
+    let gives = |kind: &ItemDefinition| kind.attack + kind.defence + kind.ranged;
+    let used = view.me.pack.equipped(slot);
+    let used = used.and_then(|id| view.items.what(id));
+    let is_better = used.is_none_or(|used| gives(view.definitions.item(used.kind)) < gives(kind));
+    let is_hungry = matches!(Hunger::of(*view.me.food), Hunger::Hungry | Hunger::Starving);
+    is_better && !is_hungry
+}
+
+/// Whether the player takes a thing for a potion that nobody would want for oneself.
+#[must_use]
+pub(super) fn is_thought_harmful(view: &View<'_>, id: StableId) -> bool {
+    let brew = ItemInfo::known_to(view, id, &view.me).and_then(|item| item.brew);
+    matches!(brew, Some(Brew::Effect(effect)) if !view.definitions.effect(effect).good)
 }

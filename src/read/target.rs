@@ -10,6 +10,7 @@ use crate::{
 use super::{
     deeds::deed,
     describe::describe,
+    handy::is_thought_harmful,
     knack::reach,
     naming::Names,
     refusal::{objection, refusal},
@@ -140,8 +141,8 @@ pub(super) fn harm(view: &View<'_>, place: Place) -> Harm {
 
 /// Where to begin: a spell that does good at oneself; else at the last target if
 /// it can still be picked, else at the nearest enemy, else at the nearest
-/// creature, else at oneself, but never so with a spell that does harm: that begins
-/// beside.
+/// creature, else at oneself, but never so with a spell or a potion that does harm: that
+/// begins beside.
 #[must_use]
 pub fn first_target(
     view: &View<'_>,
@@ -150,14 +151,12 @@ pub fn first_target(
 ) -> Point {
     let here = view.here();
     let kinds = view.definitions;
-    let cast = match wish(here.point) {
-        Some(Intent::Cast { spell, .. }) => Some(is_for_oneself(view, spell)),
-        _ => None,
+    let harms = match wish(here.point) {
+        Some(Intent::Cast { spell, .. }) if is_for_oneself(view, spell) => return here.point,
+        Some(Intent::Cast { .. }) => true,
+        Some(Intent::Throw { item, .. }) => is_thought_harmful(view, item),
+        _ => false,
     };
-    if cast == Some(true) {
-        return here.point;
-    }
-    let harms = cast == Some(false);
     let mut near = targets(view, wish);
     near.retain(|point| !harms || *point != here.point);
     let creature = |point: &Point| tile(view, Place::new(here.level, *point)).creature;

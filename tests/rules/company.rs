@@ -1,6 +1,6 @@
 //! Who is in sight and what each is seen to do, and what the player's numbers mean.
 
-use crate::support::{Scenario, WAIT, at, being, cast, inert, quaff, quiet, walk};
+use crate::support::{Being, Scenario, WAIT, at, being, cast, inert, quaff, quiet, walk};
 use slight_danger::{
     grid::Direction,
     read::{
@@ -177,6 +177,34 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
     assert_eq!(of("poison potion"), Some(Usage::Quaff));
     assert_eq!(of(WHITE), Some(Usage::Read));
     assert_eq!(of("rock"), Some(Usage::Throw));
+}
+
+#[test]
+fn what_is_known_to_do_harm_is_thrown_and_not_drunk() {
+    let things = ["poison potion", "health potion"];
+    let play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(being("player").carrying(&things).knowing(&things))
+        .play();
+    let of = |thing: &str| usage(&play.view(), play.carried('@', thing));
+    assert_eq!(of("poison potion"), Some(Usage::Throw));
+    assert_eq!(of("health potion"), Some(Usage::Quaff));
+}
+
+#[test]
+fn food_that_is_a_weapon_is_eaten_by_the_hungry_and_the_better_armed() {
+    let of = |food, wielded: &[&str]| {
+        let player = being("player").food(food, 1000).carrying(&["baguette"]);
+        let wields = |player: Being, thing: &&str| player.wielding(thing);
+        let play = Scenario::new(&["#####", "#@..#", "#####"])
+            .player(wielded.iter().fold(player, wields))
+            .play();
+        usage(&play.view(), play.carried('@', "baguette"))
+    };
+    assert_eq!(of(500, &[]), Some(Usage::Equip));
+    assert_eq!(of(240, &[]), Some(Usage::Eat));
+    assert_eq!(of(50, &[]), Some(Usage::Eat));
+    assert_eq!(of(500, &["sword"]), Some(Usage::Eat));
+    assert_eq!(of(500, &["bow"]), Some(Usage::Eat));
 }
 
 #[test]

@@ -76,22 +76,125 @@ const RULE_WORDS: &[(&str, &str)] = &[
 ];
 const MILD: &str = "In the classic danger none of this holds: everybody is after you at once, and weapons are numbers.";
 
-/// The rows stand as close as they can, for there are many.
-fn close_rows() -> Node {
-    Node {
-        row_gap: px(1),
-        flex_shrink: 0.0,
-        ..theme::column()
+/// How wide everything on a page is, logical pixels.
+const WIDE: f32 = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
+/// Between the rows of keys, for there are many, and between those of the rules.
+const CLOSE: f32 = 1.0;
+
+/// Lines of keys on a page.
+const LINES: usize = 19;
+
+/// What stands on a page.
+struct Sheet {
+    /// Before the rows.
+    above: Vec<&'static str>,
+    /// In two columns.
+    rows: Vec<(String, &'static str)>,
+    /// The widths of the columns, and what is between rows.
+    widths: (f32, f32),
+    gap: f32,
+    /// After the rows.
+    below: Vec<&'static str>,
+}
+
+impl Sheet {
+    /// How high it is.
+    fn height(&self) -> f32 {
+        let (first, second) = self.widths;
+        let texts = self.above.iter().chain(&self.below);
+        let texts: f32 = texts
+            .map(|text| theme::text_height(text, theme::SMALL, WIDE) + theme::GAP)
+            .sum();
+        let rows = self.rows.iter().map(|(one, other)| {
+            let one = theme::text_height(one, theme::STRONG, first);
+            one.max(theme::text_height(other, theme::SMALL, second)) + self.gap
+        });
+        texts + rows.sum::<f32>() - self.gap
+    }
+
+    fn fill(self, inside: &mut ChildSpawnerCommands<'_>) {
+        for text in self.above {
+            paragraph(inside, text, theme::TEXT, WIDE);
+        }
+        let rows = Node {
+            row_gap: px(self.gap),
+            flex_shrink: 0.0,
+            ..theme::column()
+        };
+        let (first, second) = self.widths;
+        inside.spawn(rows).with_children(|table| {
+            for (one, other) in self.rows {
+                columns(
+                    table,
+                    [
+                        (one, first, theme::STRONG, theme::ACCENT),
+                        (other.to_owned(), second, theme::SMALL, theme::TEXT),
+                    ],
+                );
+            }
+        });
+        for text in self.below {
+            paragraph(inside, text, theme::FAINT, WIDE);
+        }
     }
 }
 
-/// Lines of keys on a page.
-const LINES: usize = 20;
+/// All pages: what it is about comes first, then the rules, how marks work on the pages
+/// after.
+fn sheets() -> Vec<Sheet> {
+    let legends = legends();
+    let keys = legends.chunks(LINES).enumerate().map(|(index, legends)| {
+        let is_first = index == 0;
+        let rows = legends.iter();
+        Sheet {
+            above: if is_first {
+                vec![STORY, KEEPS]
+            } else {
+                Vec::new()
+            },
+            rows: rows
+                .map(|legend| (legend.keys.clone(), legend.does))
+                .collect(),
+            widths: (KEYS_WIDTH, DOES_WIDTH),
+            gap: CLOSE,
+            below: if is_first {
+                vec![ELSEWHERE]
+            } else {
+                vec![PICKING, ELSEWHERE]
+            },
+        }
+    });
+    let mut sheets: Vec<Sheet> = keys.collect();
+    let rules = RULE_WORDS.iter();
+    let rules = Sheet {
+        above: Vec::new(),
+        rows: rules
+            .map(|(about, words)| ((*about).to_owned(), *words))
+            .collect(),
+        widths: (ABOUT_WIDTH, WORDS_WIDTH),
+        gap: theme::GAP,
+        below: vec![MILD, ELSEWHERE],
+    };
+    sheets.insert(RULES.min(sheets.len()), rules);
+    sheets
+}
+
+/// All pages are as high as the highest, so that what turns them stays where it is.
+fn height(sheets: &[Sheet]) -> f32 {
+    sheets.iter().map(Sheet::height).fold(0.0, f32::max)
+}
 
 pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteSheet) {
-    let widest = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
-    let legends = legends();
-    let pages = legends.len().div_ceil(LINES).max(1) + 1;
+    let mut sheets = sheets();
+    let pages = sheets.len();
+    let page = page.min(pages - 1);
+    let body = Node {
+        width: px(WIDE),
+        height: px(height(&sheets)),
+        row_gap: px(theme::GAP),
+        flex_shrink: 0.0,
+        ..theme::column()
+    };
     let (key, words, other) = if page + 1 < pages {
         ('>', "Next page", page + 1)
     } else {
@@ -100,42 +203,9 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteS
     let turn = Choice::Turn(Dialog::Page(Page::Help { page: other }));
     let title = format!("Help, page {} of {pages}", page + 1);
     Frame::new(title).open(commands, |inside| {
-        // What it is about comes first, how marks work on the pages after.
-        if page == RULES {
-            rules(inside);
-            paragraph(inside, MILD, theme::FAINT, widest);
-        }
-        let is_first = page == 0;
-        if is_first {
-            paragraph(inside, STORY, theme::TEXT, widest);
-            paragraph(inside, KEEPS, theme::TEXT, widest);
-        }
-        // The pages of keys, but for that of the rules.
-        let keys = (page != RULES).then(|| page - usize::from(page > RULES));
-        inside.spawn(close_rows()).with_children(|table| {
-            let shown = keys.map_or_else(Vec::new, |keys| {
-                let after = legends.into_iter().skip(keys * LINES);
-                after.take(LINES).collect()
-            });
-            for legend in shown {
-                columns(
-                    table,
-                    [
-                        (legend.keys, KEYS_WIDTH, theme::STRONG, theme::ACCENT),
-                        (
-                            legend.does.to_owned(),
-                            DOES_WIDTH,
-                            theme::SMALL,
-                            theme::TEXT,
-                        ),
-                    ],
-                );
-            }
-        });
-        if keys.is_some_and(|keys| keys > 0) {
-            paragraph(inside, PICKING, theme::FAINT, widest);
-        }
-        paragraph(inside, ELSEWHERE, theme::FAINT, widest);
+        inside
+            .spawn(body)
+            .with_children(|inside| sheets.swap_remove(page).fill(inside));
         menu(
             inside,
             Layer::Dialog,
@@ -145,27 +215,23 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteS
     });
 }
 
-/// The rules, a line or two each.
-fn rules(inside: &mut ChildSpawnerCommands<'_>) {
-    let rows = Node {
-        row_gap: px(theme::GAP),
-        flex_shrink: 0.0,
-        ..theme::column()
-    };
-    inside.spawn(rows).with_children(|table| {
-        for (about, words) in RULE_WORDS {
-            columns(
-                table,
-                [
-                    (
-                        (*about).to_owned(),
-                        ABOUT_WIDTH,
-                        theme::STRONG,
-                        theme::ACCENT,
-                    ),
-                    ((*words).to_owned(), WORDS_WIDTH, theme::SMALL, theme::TEXT),
-                ],
-            );
-        }
-    });
+#[cfg(test)]
+mod tests {
+    use crate::client::ui::{dialog::CONTENT_HEIGHT, menu::ROW_HEIGHT};
+
+    use super::*;
+
+    #[test]
+    fn every_page_has_room_in_the_one_size_of_all() {
+        let sheets = sheets();
+        assert!(sheets.len() > RULES + 1);
+        let height = height(&sheets);
+        let fits = height + theme::GAP + ROW_HEIGHT <= CONTENT_HEIGHT;
+        assert!(
+            fits,
+            "{:?}",
+            sheets.iter().map(Sheet::height).collect::<Vec<_>>()
+        );
+        assert!((ABOUT_WIDTH + WORDS_WIDTH + theme::PAD - WIDE).abs() < 1.0);
+    }
 }

@@ -21,7 +21,7 @@ use super::{
 };
 
 /// Highest and lowest a row is, logical pixels.
-const ROW_HEIGHT: f32 = 34.0;
+pub(super) const ROW_HEIGHT: f32 = 34.0;
 const LOWEST_ROW: f32 = 20.0;
 /// Side of the pictures, and from which height of the rows on they are that
 /// large; in lower rows they are half as large, so that their pixels stay even.

@@ -104,7 +104,9 @@ fn open(
         Dialog::Leave => questions::ask_leave(commands, atlas),
         Dialog::Page(Page::Rest) => rest::open(commands, &view?, atlas)?,
         Dialog::Page(Page::Stairs) => {
-            stairs::open(commands, &view?, |place| session.steps_to(place), atlas);
+            let steps_to = |place| session.steps_to(place);
+            let objection = |errand| session.objection_to(errand);
+            stairs::open(commands, &view?, (steps_to, objection), atlas);
         }
         Dialog::Page(Page::Log { page }) => messages::open(commands, session.log(), *page, atlas),
         Dialog::Page(Page::Map) => map::open(commands),

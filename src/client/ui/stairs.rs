@@ -23,7 +23,10 @@ const MORE: [char; 8] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 pub(super) fn open(
     commands: &mut Commands<'_, '_>,
     view: &View<'_>,
-    steps_to: impl Fn(Place) -> Option<usize>,
+    (steps_to, objection): (
+        impl Fn(Place) -> Option<usize>,
+        impl Fn(Errand) -> Option<String>,
+    ),
     atlas: &SpriteSheet,
 ) {
     let here = view.here();
@@ -68,19 +71,28 @@ pub(super) fn open(
                 Entry::new(key, label, Choice::Begin(verb))
             })
         } else {
-            let go = Choice::Go(Errand::Travel { to: place });
-            let entry = Entry::new(key, format!("{}: go there", sentence(name)), go);
-            let words = if steps == usize::MAX {
-                "no way there is known".to_owned()
-            } else {
-                format!("{steps} step{}", if steps == 1 { "" } else { "s" })
+            let going = Errand::Travel { to: place };
+            let label = format!("{}: go there", sentence(name));
+            let entry = Entry::new(key, label, Choice::Go(going));
+            let words = match steps {
+                usize::MAX => String::new(),
+                1 => "1 step".to_owned(),
+                steps => format!("{steps} steps"),
             };
-            Some(entry.with_detail(words))
+            let reason = objection(going).map(|reason| {
+                // Who stands beside stairs goes no nearer while they are taken.
+                if reason.is_empty() {
+                    "Somebody stands on them.".to_owned()
+                } else {
+                    reason
+                }
+            });
+            Some(entry.with_detail(words).unless(reason))
         };
         let sprite = looks.sprites.first().cloned().unwrap_or_default();
         if let Some(entry) = entry {
+            ways.push((dir, entry.choice.is_some()));
             entries.push(entry.with_sprite(sprite));
-            ways.push((dir, steps < usize::MAX));
         }
     }
     Frame::new("Stairs").open(commands, |inside| {
@@ -100,7 +112,7 @@ fn carries_goal(view: &View<'_>) -> bool {
     view.items.any_in(view.me.pack, goal)
 }
 
-/// Which of the stairs, the nearest first, each with whether a way there is known, are most
+/// Which of the stairs, the nearest first, each with whether one can go there, are most
 /// likely meant: those farther in, or out again with what one came for.
 fn likely(ways: &[(Vertical, bool)], goes_home: bool) -> usize {
     let wanted = if goes_home {

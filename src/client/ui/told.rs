@@ -50,12 +50,8 @@ pub(super) fn told_of(view: &View<'_>, quick: &QuickRow, topic: Topic) -> Option
         }
         Topic::Quick(place) => {
             let Some(info) = quick.info(view, place) else {
-                if let Some(Handy::Thing(kind)) = quick.handy(place) {
-                    return Some(Explanation::of(Description {
-                        title: Names::of(view, &view.me).kind(kind),
-                        text: "You have no more of it.".to_owned(),
-                        ..Description::default()
-                    }));
+                if let Some(was) = quick.handy(place) {
+                    return Some(of_used_up(view, was, quick.lack(view, place)));
                 }
                 return Some(Explanation::of(Description {
                     title: "at hand".to_owned(),
@@ -76,6 +72,19 @@ pub(super) fn told_of(view: &View<'_>, quick: &QuickRow, topic: Topic) -> Option
             }
         }
     }
+}
+
+/// What has a digit and is not there: what pressing that says, and how to take it away.
+fn of_used_up(view: &View<'_>, was: Handy, lack: String) -> Explanation {
+    let title = match was {
+        Handy::Thing(kind) => Names::of(view, &view.me).kind(kind),
+        Handy::Spell(spell) => view.definitions.spell(spell).name.clone(),
+    };
+    Explanation::of(Description {
+        title,
+        text: format!("{lack} Its digit waits for more; right: free the digit."),
+        ..Description::default()
+    })
 }
 
 fn of_verb(verb: &Verb) -> Explanation {

@@ -10,6 +10,7 @@ use bevy::{
 };
 
 use crate::{
+    auto::Errand,
     client::{
         geometry::Viewport,
         input::legend::button_key,
@@ -173,7 +174,7 @@ fn told(session: &Session, view: &View<'_>, verb: &'static Verb) -> (String, Col
             _ => (words, theme::TEXT),
         },
         Outcome::Go(_) => (words, able(!session.is_threatened())),
-        Outcome::Open(Page::Rest) => (words, able(session.objection_to_rest().is_none())),
+        Outcome::Open(Page::Rest) => (words, able(session.objection_to(Errand::Rest).is_none())),
         Outcome::Pick(needs, _) => {
             let plan = Plan::now(verb, view);
             let can = match needs.first() {
