@@ -30,7 +30,7 @@ pub(super) fn choose(scene: &Standoff<'_>, strongest: Option<(i32, i32)>) -> Int
     let level = i64::from(numbers.level);
     let regains = i64::from(numbers.hp_regen.max(1));
     // What is regained between two fights is worth less the more there is of it.
-    let resting = if level >= 4 { 1_000 * 20 / regains } else { 0 };
+    let resting = if level >= 4 { 1_000 * 24 / regains } else { 0 };
     let mana = if heals { 95 } else { 0 };
     let worth = [
         (Bonus::Attack, 1_000 * 100 / deals),
@@ -48,7 +48,7 @@ pub(super) fn choose(scene: &Standoff<'_>, strongest: Option<(i32, i32)>) -> Int
             Bonus::ManaRegeneration,
             mana * 15 / i64::from(numbers.mana_regen.max(1)),
         ),
-        (Bonus::Vision, if numbers.vision < 10 { 55 } else { 0 }),
+        (Bonus::Vision, if numbers.vision < 10 { 75 } else { 0 }),
     ];
     let bonus = worth
         .into_iter()

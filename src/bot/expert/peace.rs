@@ -14,7 +14,7 @@ use super::{
 /// Of a hundred of its hit points, those below which it begins to rest.
 const TIRED: i32 = 80;
 /// Of a hundred of its hit points, those with which it goes on.
-const RESTED: i32 = 97;
+const RESTED: i32 = 94;
 /// How far from others it rests, tiles.
 const QUIET: i32 = 9;
 /// Food that it keeps for the way.
@@ -78,10 +78,11 @@ pub(super) fn mend(scene: &Standoff<'_>) -> Option<Intent> {
     let heal = |effect: &EffectDefinition| {
         let healed = heals(effect, 100);
         let again = effect.turns > 0 && scene.feels(&effect.name);
-        if again || healed > missing + 10 {
+        if again || effect.turns == 0 && healed > missing + 10 {
             0
         } else {
-            healed
+            // What heals bit by bit may end early.
+            healed.min(missing)
         }
     };
     cast(scene, heal).or_else(|| {

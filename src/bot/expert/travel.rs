@@ -22,13 +22,13 @@ const ENOUGH: i32 = 600;
 /// Food below which it goes back for food that it left, through whoever is in the way.
 const LEAN: i32 = 200;
 /// Food that it keeps for the way while it looks around, on the first level.
-const SUPPLY: i32 = 450;
+const SUPPLY: i32 = 490;
 /// Food that it keeps besides for each level that it has come down.
 const SUPPLY_A_LEVEL: i32 = 230;
 /// Food with which it goes straight home.
 const HOMEWARD: i32 = 600;
 /// Food with which it looks around though it knows where what it came for lies.
-const PLENTY: i32 = 1000;
+const PLENTY: i32 = 600;
 
 /// The way to a goal: around where it would be noticed, or if it is bold through it.
 fn way(
