@@ -11,11 +11,16 @@ use super::{
     wits::{Harmless, Wits, is_low, strikes},
 };
 
+/// Food below which it is said once more that one starves.
+const LAST_FOOD: [i32; 2] = [60, 25];
+
 /// What is so between two turns, as far as it matters here.
 #[derive(Clone, Debug)]
 pub(super) struct Glance {
     level: usize,
     hunger: Hunger,
+    /// Food in the belly.
+    food: i32,
     /// Stairs of the level that are known.
     stairs: usize,
     /// Whether what the player came for is known to lie on the level.
@@ -32,6 +37,7 @@ impl Glance {
         Self {
             level,
             hunger: Hunger::of(*view.me.food),
+            food: view.me.food.amount,
             stairs: tiles.unwrap_or_default().iter().filter(is_stairs).count(),
             goal: view.memory.items(level).any(|(_, item)| item.kind == goal),
             effects: view.me.effects.iter().map(|running| running.kind).collect(),
@@ -74,6 +80,16 @@ impl Glance {
         if self.hunger != before.hunger && matches!(self.hunger, Hunger::Hungry | Hunger::Starving)
         {
             let words = format!("You are {}.", self.hunger.word());
+            return Some(Stopped::new(Stop::Hungry, words));
+        }
+        if LAST_FOOD
+            .iter()
+            .any(|last| (self.food + 1..=before.food).contains(last))
+        {
+            let words = format!(
+                "You are about to starve: {} food is left. All that can be eaten helps, corpses too.",
+                self.food
+            );
             return Some(Stopped::new(Stop::Hungry, words));
         }
         if let Some(words) = found(view) {

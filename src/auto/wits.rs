@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::{
     read::{CreatureView, tile},
     sim::{
-        Awareness, CreatureKind, Deed, Fact, FactLog, Inventory, Place, RememberedItem, StableId,
-        View,
+        Awareness, CreatureKind, Deed, Fact, FactLog, Inventory, ItemKind, Place, RememberedItem,
+        StableId, View,
     },
 };
 
@@ -49,6 +49,8 @@ pub struct Wits {
     /// Who never moves, of what kind it is, and where.
     standing: BTreeMap<StableId, (CreatureKind, Place)>,
     dropped: BTreeSet<StableId>,
+    /// The kinds of those.
+    spurned: BTreeSet<ItemKind>,
     /// Threats that sleep, as far as is known.
     sleepers: BTreeMap<StableId, Sleeper>,
     /// Those of them for which something stopped already.
@@ -84,10 +86,16 @@ impl Wits {
             }
             if let (true, Some(item)) = (fact.who.id == me, fact.item) {
                 match fact.deed {
-                    Deed::Dropped => self.dropped.insert(item.id),
-                    Deed::PickedUp => self.dropped.remove(&item.id),
-                    _ => false,
-                };
+                    Deed::Dropped => {
+                        self.dropped.insert(item.id);
+                        self.spurned.insert(item.kind);
+                    }
+                    Deed::PickedUp => {
+                        self.dropped.remove(&item.id);
+                        self.spurned.remove(&item.kind);
+                    }
+                    _ => {}
+                }
             }
         }
     }
@@ -227,7 +235,9 @@ impl Wits {
         } else if !kind.spells.is_empty() {
             taste.books
         } else if kind.equipment().is_some() {
-            taste.gear && !view.items.any_in(view.me.pack, item.kind)
+            // Of what it put down it wants no other one either.
+            let is_new = !view.items.any_in(view.me.pack, item.kind);
+            taste.gear && is_new && !self.spurned.contains(&item.kind)
         } else if kind.food > 0 {
             taste.food && kind.corpse_of.is_none()
         } else {

@@ -219,6 +219,25 @@ fn wanted_things_are_taken_on_the_way_and_others_are_left() {
 }
 
 #[test]
+fn of_gear_that_was_put_down_no_other_is_taken() {
+    let map = ["##########", "#@....t.s#", "##########"];
+    let mut play = Scenario::new(&map)
+        .player(being("player").carrying(&["tunic"]))
+        .creature('t', thing("tunic"))
+        .creature('s', thing("sword"))
+        .play();
+    let mut wits = Wits::default();
+    let tunic = play.carried('@', "tunic");
+    play.act(drop_item(tunic));
+    wits.note(&play.view());
+    let done = run(&mut play, &mut wits, Errand::Explore);
+    assert_eq!(why(&done), Stop::NothingToExplore);
+    let taken = done.0.iter().filter(|one| **one == Intent::PickUp).count();
+    assert_eq!(taken, 1, "the sword alone");
+    assert_eq!(play.floor().len(), 2, "{:?}", play.floor());
+}
+
+#[test]
 fn a_full_pack_wants_nothing() {
     let rocks = ["rock"; 20];
     let mut play = Scenario::new(&["######", "#@.p.#", "######"])
@@ -383,6 +402,28 @@ fn hunger_interrupts_a_rest_and_so_does_its_limit() {
     let mut auto = Auto::new(Errand::Rest).within(0);
     let stopped = auto.next(&play.view(), &mut Wits::default()).unwrap_err();
     assert_eq!((auto.steps(), stopped.why), (0, Stop::Limit));
+}
+
+#[test]
+fn who_is_about_to_starve_is_told_so_twice() {
+    let mut play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(being("player").hurt(10, 100).food(64, 1000))
+        .play();
+    let mut wits = Wits::default();
+    let mut told = Vec::new();
+    for _ in 0..2 {
+        let (done, stopped) = run(&mut play, &mut wits, Errand::Rest);
+        assert_eq!(stopped.why, Stop::Hungry);
+        told.push((done.len(), stopped.words));
+    }
+    let words = |food: i32| {
+        format!(
+            "You are about to starve: {food} food is left. All that can be eaten helps, corpses too."
+        )
+    };
+    assert_eq!(told, [(5, words(59)), (35, words(24))]);
+    let (_, stopped) = run(&mut play, &mut wits, Errand::Rest);
+    assert_eq!(stopped.why, Stop::Ended);
 }
 
 #[test]
