@@ -215,6 +215,8 @@ pub(super) fn is_a_long_way(view: &View<'_>, place: Place) -> bool {
     here.level == place.level && found.is_none_or(|legs| legs.len() >= LONG_WAY)
 }
 
+/// The shortest known way to a place on any level; beside it, if somebody stands there.
+///
 /// # Errors
 ///
 /// As those of [`shortest`].
