@@ -8,7 +8,8 @@ use crate::{
 
 use super::{
     errand::{Stop, Stopped},
-    wits::{Harmless, Wits, is_low, strikes},
+    harmless::Harmless,
+    wits::{Wits, is_low, strikes},
 };
 
 /// Food below which it is said once more that one starves.

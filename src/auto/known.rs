@@ -196,25 +196,6 @@ fn through(view: &View<'_>, wits: &Wits, legs: Vec<WayLeg>) -> Result<Vec<WayLeg
     }
 }
 
-/// Steps from which on a way around keeps somebody in sight off.
-const LONG_WAY: usize = 20;
-
-/// Whether it is a long way to a place on the player's level though it is in sight, at
-/// best: were nobody in it, and all open that was never seen.
-pub(super) fn is_a_long_way(view: &View<'_>, place: Place) -> bool {
-    let here = view.here();
-    let at_best = |level: usize| {
-        let tiles = view.memory.level(level)?;
-        let shut = |point| {
-            let terrain = tiles.get(point);
-            terrain != Terrain::Unknown && !view.passes(terrain)
-        };
-        Some(BitGrid::from_fn(tiles.width(), tiles.height(), true, shut))
-    };
-    let found = way(here, at_best, |_| None, |to| to == place);
-    here.level == place.level && found.is_none_or(|legs| legs.len() >= LONG_WAY)
-}
-
 /// The shortest known way to a place on any level; beside it, if somebody stands there.
 ///
 /// # Errors

@@ -28,6 +28,7 @@
 
 mod errand;
 mod explore;
+mod harmless;
 mod interrupt;
 mod known;
 mod left;

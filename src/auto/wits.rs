@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::{
     read::{CreatureView, tile},
     sim::{
-        Awareness, CreatureKind, Deed, Fact, FactLog, Inventory, ItemKind, Place, RememberedItem,
-        StableId, View,
+        CreatureKind, Deed, Fact, FactLog, Inventory, ItemKind, Place, RememberedItem, StableId,
+        View,
     },
 };
 
-use super::known::is_a_long_way;
+use super::harmless::{Harmless, harmless, is_asleep};
 
 /// Kinds of things that are taken on the way.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -244,36 +244,6 @@ impl Wits {
             taste.missiles && kind.thrown > 0
         }
     }
-}
-
-/// Why a threat may be let be.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Harmless {
-    /// It sleeps.
-    Asleep,
-    /// It is of a kind that goes after nobody, and struck by chance.
-    Stray,
-    /// A long way is between it and the player, around what bars the short one.
-    LongWay,
-}
-
-/// Why a threat in sight may be let be, if it may.
-fn harmless(view: &View<'_>, threat: &CreatureView, place: Place) -> Option<Harmless> {
-    let mind = &view.definitions.creature(threat.kind).mind;
-    if is_asleep(view, threat) {
-        Some(Harmless::Asleep)
-    } else if !mind.goes_after_enemies() {
-        Some(Harmless::Stray)
-    } else {
-        is_a_long_way(view, place).then_some(Harmless::LongWay)
-    }
-}
-
-/// Whether somebody in sight sleeps.
-pub(super) fn is_asleep(view: &View<'_>, creature: &CreatureView) -> bool {
-    let parts = view.creature(creature.entity);
-    let alert = parts.and_then(|parts| parts.alert);
-    alert.is_some_and(|alert| alert.state == Awareness::Asleep)
 }
 
 /// Whether somebody struck this one, threw at it or shot it, and hit.
