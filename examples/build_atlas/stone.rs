@@ -594,7 +594,7 @@ struct Place<'a> {
 }
 
 fn parse_row(
-    Place { file, line, piece }: Place<'_>,
+    Place { file, line, piece }: Place,
     row: &str,
     part: Part,
     palette: &Palette,

@@ -181,7 +181,7 @@ impl Auto {
     /// # Errors
     ///
     /// Why it is over.
-    pub fn next(&mut self, view: &View<'_>, wits: &mut Wits) -> Result<Intent, Stopped> {
+    pub fn next(&mut self, view: &View, wits: &mut Wits) -> Result<Intent, Stopped> {
         if view.state.status != Status::Playing {
             return Err(Stopped::new(Stop::Ended, ""));
         }
@@ -222,7 +222,7 @@ impl Auto {
 
     /// Whether it does what it came for all the same: it is there, and what came up is
     /// only worth a look.
-    fn finishes(&self, view: &View<'_>, stopped: &Stopped) -> bool {
+    fn finishes(&self, view: &View, stopped: &Stopped) -> bool {
         let is_there = matches!(self.errand, Errand::Travel { to } if to == view.here());
         let is_harmless = matches!(stopped.why, Stop::Item | Stop::Stairs | Stop::Effect);
         is_there && is_harmless && self.then.is_some() && !self.is_last

@@ -10,7 +10,7 @@ use super::{
 
 /// Takes what is wanted and lies underfoot; else a step to the nearest wanted thing
 /// or the nearest edge of what is known, whichever is nearer.
-pub(super) fn next(view: &View<'_>, wits: &Wits) -> Result<Intent, Stopped> {
+pub(super) fn next(view: &View, wits: &Wits) -> Result<Intent, Stopped> {
     let here = view.here();
     // With no room left nothing is wanted.
     let has_room = !view.me.pack.is_full();
@@ -33,7 +33,7 @@ pub(super) fn next(view: &View<'_>, wits: &Wits) -> Result<Intent, Stopped> {
 }
 
 /// That nothing is left to explore on a level, and what leads on.
-fn whereto(view: &View<'_>, level: usize) -> String {
+fn whereto(view: &View, level: usize) -> String {
     let known = "Everything here that can be reached is known.";
     if let Some(lock) = known_locks(view, level).first() {
         return format!("{known} {}", missing_key(view, *lock));

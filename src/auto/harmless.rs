@@ -21,7 +21,7 @@ pub(super) enum Harmless {
 }
 
 /// Why a threat in sight may be let be, if it may.
-pub(super) fn harmless(view: &View<'_>, threat: &CreatureView, place: Place) -> Option<Harmless> {
+pub(super) fn harmless(view: &View, threat: &CreatureView, place: Place) -> Option<Harmless> {
     let mind = &view.definitions.creature(threat.kind).mind;
     if is_asleep(view, threat) {
         Some(Harmless::Asleep)
@@ -33,7 +33,7 @@ pub(super) fn harmless(view: &View<'_>, threat: &CreatureView, place: Place) -> 
 }
 
 /// Whether somebody in sight sleeps.
-pub(super) fn is_asleep(view: &View<'_>, creature: &CreatureView) -> bool {
+pub(super) fn is_asleep(view: &View, creature: &CreatureView) -> bool {
     let parts = view.creature(creature.entity);
     let alert = parts.and_then(|parts| parts.alert);
     alert.is_some_and(|alert| alert.state == Awareness::Asleep)
@@ -41,7 +41,7 @@ pub(super) fn is_asleep(view: &View<'_>, creature: &CreatureView) -> bool {
 
 /// Whether it is a long way to a place on the player's level though it is in sight, at
 /// best: were nobody in it, and all open that was never seen.
-fn is_a_long_way(view: &View<'_>, place: Place) -> bool {
+fn is_a_long_way(view: &View, place: Place) -> bool {
     let here = view.here();
     let at_best = |level: usize| {
         let tiles = view.memory.level(level)?;

@@ -30,7 +30,7 @@ pub(super) struct Glance {
 }
 
 impl Glance {
-    pub(super) fn of(view: &View<'_>) -> Self {
+    pub(super) fn of(view: &View) -> Self {
         let level = view.here().level;
         let tiles = view.memory.level(level).map(Grid::as_slice);
         let is_stairs = |tile: &&Terrain| tile.is_stairs();
@@ -49,7 +49,7 @@ impl Glance {
     /// without one.
     pub(super) fn interrupted(
         &self,
-        view: &View<'_>,
+        view: &View,
         wits: &Wits,
         before: Option<&Self>,
     ) -> Option<Stopped> {
@@ -120,7 +120,7 @@ impl Glance {
 }
 
 /// Whether the player has something to eat with it.
-fn carries_food(view: &View<'_>) -> bool {
+fn carries_food(view: &View) -> bool {
     let kinds = view
         .me
         .pack
@@ -133,7 +133,7 @@ fn carries_food(view: &View<'_>) -> bool {
 
 /// What the player found in the last turn that is worth a thought, in words beyond
 /// those that the turn told.
-fn found(view: &View<'_>) -> Option<String> {
+fn found(view: &View) -> Option<String> {
     let me = *view.me.id;
     let mut mine = view.facts.facts().iter().filter(|fact| fact.who.id == me);
     mine.find_map(|fact| match fact.deed {
@@ -149,7 +149,7 @@ fn found(view: &View<'_>) -> Option<String> {
 /// Whether the player lost hit points in the last turn, otherwise than by an effect
 /// that was at work on it before: what is foreseen is no surprise until a quarter
 /// is left.
-fn is_hurt(view: &View<'_>, foreseen: &[EffectKind]) -> bool {
+fn is_hurt(view: &View, foreseen: &[EffectKind]) -> bool {
     let me = *view.me.id;
     view.facts.facts().iter().any(|fact| match fact.deed {
         Deed::Hurt { cause, .. } if fact.who.id == me => match cause {
@@ -163,7 +163,7 @@ fn is_hurt(view: &View<'_>, foreseen: &[EffectKind]) -> bool {
 }
 
 /// What stairs are in sight, in words.
-fn stairs_in_sight(view: &View<'_>) -> String {
+fn stairs_in_sight(view: &View) -> String {
     let level = view.sight.level();
     let terrain = |point| view.levels.terrain(Place::new(level, point));
     let down = view

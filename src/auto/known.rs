@@ -13,7 +13,7 @@ use super::{
 
 /// Whether something unknown lies beside a tile that is known and can be stepped on
 /// or opened.
-pub(super) fn is_frontier(view: &View<'_>, place: Place) -> bool {
+pub(super) fn is_frontier(view: &View, place: Place) -> bool {
     view.passes(view.memory.at(place))
         && Direction::ALL
             .into_iter()
@@ -21,7 +21,7 @@ pub(super) fn is_frontier(view: &View<'_>, place: Place) -> bool {
 }
 
 /// Taking the stairs of a place, if it is known where they lead.
-pub(super) fn stairs(view: &View<'_>, place: Place) -> Option<WayLeg> {
+pub(super) fn stairs(view: &View, place: Place) -> Option<WayLeg> {
     let dir = view.memory.at(place).stairs()?;
     let level = match dir {
         Vertical::Down => place.level + 1,
@@ -33,7 +33,7 @@ pub(super) fn stairs(view: &View<'_>, place: Place) -> Option<WayLeg> {
 }
 
 /// Of what kind the one is that stands on a place, as far as the player knows.
-pub(super) fn who_stands(view: &View<'_>, wits: &Wits, place: Place) -> Option<CreatureKind> {
+pub(super) fn who_stands(view: &View, wits: &Wits, place: Place) -> Option<CreatureKind> {
     let noticed = tile(view, place).creature.map(|creature| creature.kind);
     noticed.or_else(|| {
         let mut standing = wits.standing(place.level);
@@ -42,14 +42,14 @@ pub(super) fn who_stands(view: &View<'_>, wits: &Wits, place: Place) -> Option<C
 }
 
 /// Where no step leads on a level, as far as is known; nothing of one never seen.
-fn closed(view: &View<'_>, level: usize) -> Option<BitGrid> {
+fn closed(view: &View, level: usize) -> Option<BitGrid> {
     let tiles = view.memory.level(level)?;
     let rock = |point| !view.passes(tiles.get(point));
     Some(BitGrid::from_fn(tiles.width(), tiles.height(), true, rock))
 }
 
 /// The same with those who are known to stand there.
-fn closed_or_taken(view: &View<'_>, wits: &Wits, level: usize) -> Option<BitGrid> {
+fn closed_or_taken(view: &View, wits: &Wits, level: usize) -> Option<BitGrid> {
     let mut closed = closed(view, level)?;
     let standing = wits.standing(level).map(|(_, place)| place);
     let noticed = view.order.iter().filter_map(|(_, entity)| {
@@ -64,7 +64,7 @@ fn closed_or_taken(view: &View<'_>, wits: &Wits, level: usize) -> Option<BitGrid
 }
 
 /// How far those who sleep hear a step of the player's, tiles.
-fn earshot(view: &View<'_>) -> i32 {
+fn earshot(view: &View) -> i32 {
     let step = view.definitions.rules.alert.map_or(0, |rule| rule.step);
     let used = [view.me.pack.weapon(), view.me.pack.armour()];
     let worn = used
@@ -77,7 +77,7 @@ fn earshot(view: &View<'_>) -> i32 {
 }
 
 /// Where a step comes nearer to somebody asleep who would hear it, and beside it.
-fn near_sleepers(view: &View<'_>, wits: &Wits, level: usize) -> Vec<(Place, i32)> {
+fn near_sleepers(view: &View, wits: &Wits, level: usize) -> Vec<(Place, i32)> {
     let here = view.here();
     let far = earshot(view);
     let sleepers = wits.sleepers(level);
@@ -99,12 +99,7 @@ fn near_sleepers(view: &View<'_>, wits: &Wits, level: usize) -> Vec<(Place, i32)
 }
 
 /// The same, and closed from where somebody asleep would hear a step.
-fn but_heard(
-    view: &View<'_>,
-    wits: &Wits,
-    level: usize,
-    closed: Option<BitGrid>,
-) -> Option<BitGrid> {
+fn but_heard(view: &View, wits: &Wits, level: usize, closed: Option<BitGrid>) -> Option<BitGrid> {
     let mut closed = closed?;
     for (at, kept) in near_sleepers(view, wits, level) {
         let side = (0..)
@@ -121,7 +116,7 @@ fn but_heard(
 
 /// Where no step leads, with those who are known to stand there, and with all from where
 /// somebody asleep would hear a step.
-fn closed_or_heard(view: &View<'_>, wits: &Wits, level: usize) -> Option<BitGrid> {
+fn closed_or_heard(view: &View, wits: &Wits, level: usize) -> Option<BitGrid> {
     but_heard(view, wits, level, closed_or_taken(view, wits, level))
 }
 
@@ -133,7 +128,7 @@ fn closed_or_heard(view: &View<'_>, wits: &Wits, level: usize) -> Option<BitGrid
 /// When somebody sleeps beside the only way or stands in it, who is named; not one farther
 /// off than a step who may move on. Without any way, nothing is returned.
 pub(super) fn shortest(
-    view: &View<'_>,
+    view: &View,
     wits: &Wits,
     over_stairs: bool,
     goal: impl Fn(Place) -> bool,
@@ -164,7 +159,7 @@ pub(super) fn shortest(
 
 /// The same for who does not mind being heard.
 fn shortest_heard(
-    view: &View<'_>,
+    view: &View,
     wits: &Wits,
     over_stairs: bool,
     goal: impl Fn(Place) -> bool,
@@ -182,13 +177,13 @@ fn shortest_heard(
 }
 
 /// The first who stands on a way, and after how many steps.
-fn stands_on(view: &View<'_>, wits: &Wits, legs: &[WayLeg]) -> Option<(usize, CreatureKind)> {
+fn stands_on(view: &View, wits: &Wits, legs: &[WayLeg]) -> Option<(usize, CreatureKind)> {
     let mut ahead = legs.iter().enumerate();
     ahead.find_map(|(steps, (_, place))| Some((steps, who_stands(view, wits, *place)?)))
 }
 
 /// A way on which somebody stands, who may have moved on by the time one is there.
-fn through(view: &View<'_>, wits: &Wits, legs: Vec<WayLeg>) -> Result<Vec<WayLeg>, Stopped> {
+fn through(view: &View, wits: &Wits, legs: Vec<WayLeg>) -> Result<Vec<WayLeg>, Stopped> {
     let may_move = |kind: CreatureKind| view.definitions.creature(kind).mind.moves();
     match stands_on(view, wits, &legs) {
         Some((steps, who)) if steps > 0 && may_move(who) => Ok(legs),
@@ -201,18 +196,14 @@ fn through(view: &View<'_>, wits: &Wits, legs: Vec<WayLeg>) -> Result<Vec<WayLeg
 /// # Errors
 ///
 /// As those of [`shortest`].
-pub(super) fn way_to(
-    view: &View<'_>,
-    wits: &Wits,
-    to: Place,
-) -> Result<Option<Vec<WayLeg>>, Stopped> {
+pub(super) fn way_to(view: &View, wits: &Wits, to: Place) -> Result<Option<Vec<WayLeg>>, Stopped> {
     let found = shortest_to(view, wits, to)?;
     let start = view.here();
     Ok(found.map(|legs| straightened(start, legs, |level| closed_or_heard(view, wits, level))))
 }
 
 /// The same however it turns.
-fn shortest_to(view: &View<'_>, wits: &Wits, to: Place) -> Result<Option<Vec<WayLeg>>, Stopped> {
+fn shortest_to(view: &View, wits: &Wits, to: Place) -> Result<Option<Vec<WayLeg>>, Stopped> {
     shortest(view, wits, true, is_there(view, wits, to))
 }
 
@@ -222,7 +213,7 @@ fn shortest_to(view: &View<'_>, wits: &Wits, to: Place) -> Result<Option<Vec<Way
 ///
 /// When somebody stands in the only way, who is named.
 pub(super) fn heard_way_to(
-    view: &View<'_>,
+    view: &View,
     wits: &Wits,
     to: Place,
 ) -> Result<Option<Vec<WayLeg>>, Stopped> {
@@ -232,7 +223,7 @@ pub(super) fn heard_way_to(
 }
 
 /// Whether one has come to a place; beside it, if somebody stands there.
-fn is_there(view: &View<'_>, wits: &Wits, to: Place) -> impl Fn(Place) -> bool {
+fn is_there(view: &View, wits: &Wits, to: Place) -> impl Fn(Place) -> bool {
     let is_taken = who_stands(view, wits, to).is_some();
     move |place| place == to || is_taken && is_beside(place, to)
 }
@@ -300,13 +291,13 @@ pub(super) fn is_beside(place: Place, other: Place) -> bool {
 
 /// Steps to a place by the shortest way that is known; nothing where none is.
 #[must_use]
-pub fn steps_to(view: &View<'_>, wits: &Wits, to: Place) -> Option<usize> {
+pub fn steps_to(view: &View, wits: &Wits, to: Place) -> Option<usize> {
     let found = heard_way_to(view, wits, to);
     found.ok().flatten().map(|legs| legs.len())
 }
 
 /// The locks that are known to bar ways of a level, and whose keys are missing.
-pub(super) fn known_locks(view: &View<'_>, level: usize) -> Vec<LockId> {
+pub(super) fn known_locks(view: &View, level: usize) -> Vec<LockId> {
     let shut = |lock: &LockId| {
         let places = view.blueprint.barriers(*lock);
         let mut here = places.iter().filter(|place| place.level == level);
@@ -321,7 +312,7 @@ pub(super) fn known_locks(view: &View<'_>, level: usize) -> Vec<LockId> {
 
 /// The first lock without its key on the shortest known way to a place, if it were
 /// open: what keeps one from going there.
-pub(super) fn lock_before(view: &View<'_>, to: Place) -> Option<LockId> {
+pub(super) fn lock_before(view: &View, to: Place) -> Option<LockId> {
     let shut = |terrain: Terrain| terrain.locked_by().filter(|_| !view.passes(terrain));
     let closed = |level: usize| {
         let tiles = view.memory.level(level)?;
@@ -338,13 +329,13 @@ pub(super) fn lock_before(view: &View<'_>, to: Place) -> Option<LockId> {
 }
 
 /// What is missing to open a lock, as a sentence.
-pub(super) fn missing_key(view: &View<'_>, lock: LockId) -> String {
+pub(super) fn missing_key(view: &View, lock: LockId) -> String {
     let (lock, key) = (lock_name(view, lock), key_name(view, lock));
     format!("The {lock} bars the way; the {key} opens it.")
 }
 
 /// Who asleep would hear a step to a place that comes nearer.
-fn hearer(view: &View<'_>, wits: &Wits, place: Place) -> Option<CreatureKind> {
+fn hearer(view: &View, wits: &Wits, place: Place) -> Option<CreatureKind> {
     let near = near_sleepers(view, wits, place.level).into_iter();
     let mut near = near.filter(|(at, kept)| at.point.distance_squared(place.point) <= *kept);
     let (at, _) = near.next()?;
@@ -353,7 +344,7 @@ fn hearer(view: &View<'_>, wits: &Wits, place: Place) -> Option<CreatureKind> {
 }
 
 /// That a step to a place would be heard by somebody asleep, if it would.
-pub(super) fn heard(view: &View<'_>, wits: &Wits, place: Place) -> Option<Stopped> {
+pub(super) fn heard(view: &View, wits: &Wits, place: Place) -> Option<Stopped> {
     let who = a_creature(view, hearer(view, wits, place)?);
     let words = format!(
         "{who} sleeps beside the way and might hear you. Go step by step, or once more to go on."
@@ -362,14 +353,14 @@ pub(super) fn heard(view: &View<'_>, wits: &Wits, place: Place) -> Option<Stoppe
 }
 
 /// Somebody sleeps beside the only way.
-fn past_a_sleeper(view: &View<'_>, wits: &Wits, way: &[WayLeg]) -> Stopped {
+fn past_a_sleeper(view: &View, wits: &Wits, way: &[WayLeg]) -> Stopped {
     let mut ahead = way.iter().map(|(_, place)| *place);
     let stopped = ahead.find_map(|place| heard(view, wits, place));
     stopped.unwrap_or_else(|| Stopped::for_a_sleeper("Somebody sleeps beside the way."))
 }
 
 /// Somebody of a kind stands in the only way.
-pub(super) fn in_the_way(view: &View<'_>, who: Option<CreatureKind>) -> Stopped {
+pub(super) fn in_the_way(view: &View, who: Option<CreatureKind>) -> Stopped {
     let who = who.map_or("Somebody".to_owned(), |kind| a_creature(view, kind));
     Stopped::new(Stop::NoWay, sentence(&format!("{who} is in the way.")))
 }

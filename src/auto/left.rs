@@ -19,7 +19,7 @@ pub struct LeftLying {
 impl LeftLying {
     /// What to tell after a turn, in words: of what lies underfoot, and for who `explores`
     /// also of what lies in sight and would be fetched.
-    pub fn note(&mut self, view: &View<'_>, wits: &Wits, explores: bool) -> Vec<String> {
+    pub fn note(&mut self, view: &View, wits: &Wits, explores: bool) -> Vec<String> {
         if !view.me.pack.is_full() {
             self.kinds.clear();
         }

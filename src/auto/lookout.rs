@@ -44,7 +44,7 @@ pub struct Lookout {
 
 impl Lookout {
     /// What is new and alarming now.
-    pub fn look(&mut self, view: &View<'_>, wits: &Wits) -> Vec<Alarm> {
+    pub fn look(&mut self, view: &View, wits: &Wits) -> Vec<Alarm> {
         let mut alarms = Vec::new();
         let turn = view.state.turn;
         let threats = wits.threats(view);
@@ -92,7 +92,7 @@ impl Lookout {
 }
 
 /// Whether somebody out of sight hurt the player in the last turn.
-fn is_hurt_unseen(view: &View<'_>) -> bool {
+fn is_hurt_unseen(view: &View) -> bool {
     let me = *view.me.id;
     let mut facts = view.facts.perceived();
     facts.any(|(fact, perceived)| strikes(&fact, me) && !perceived.actor)
@@ -104,11 +104,11 @@ fn is_hurt_unseen(view: &View<'_>) -> bool {
 /// `sim/strike.rs` rolls them; whoever stands farther away first spends its actions
 /// on coming near.
 #[must_use]
-pub fn worst_turn(view: &View<'_>, wits: &Wits) -> i64 {
+pub fn worst_turn(view: &View, wits: &Wits) -> i64 {
     worst_of(view, &wits.threats(view))
 }
 
-fn worst_of(view: &View<'_>, threats: &[(CreatureView, Place)]) -> i64 {
+fn worst_of(view: &View, threats: &[(CreatureView, Place)]) -> i64 {
     let me = &view.me;
     let defence = totals(me.stats, me.pack, view.items, view.definitions).defence;
     let here = view.here();

@@ -48,7 +48,7 @@ impl Meaning {
     }
 
     /// One intent, unless it is refused.
-    fn act(view: &View<'_>, words: impl Into<String>, intent: Intent) -> Self {
+    fn act(view: &View, words: impl Into<String>, intent: Intent) -> Self {
         match objection(view, intent) {
             Some(reason) => Self::nothing(reason),
             None => Self {
@@ -63,7 +63,7 @@ impl Meaning {
 /// What a click on a tile of the player's level would do. With a threat in sight that
 /// is awake, and where one asleep would hear the steps, it is never more than one turn.
 #[must_use]
-pub fn meaning(view: &View<'_>, wits: &Wits, at: Point) -> Meaning {
+pub fn meaning(view: &View, wits: &Wits, at: Point) -> Meaning {
     let here = view.here();
     let place = Place::new(here.level, at);
     let there = tile(view, place);
@@ -132,7 +132,7 @@ pub fn meaning(view: &View<'_>, wits: &Wits, at: Point) -> Meaning {
 }
 
 /// What is in the way, and what opens it if anything does.
-fn obstacle(view: &View<'_>, place: Place, terrain: Terrain) -> String {
+fn obstacle(view: &View, place: Place, terrain: Terrain) -> String {
     match terrain.locked_by() {
         Some(lock) => format!(
             "{}; the {} opens it",
@@ -144,7 +144,7 @@ fn obstacle(view: &View<'_>, place: Place, terrain: Terrain) -> String {
 }
 
 /// What one would do on a tile once one is there.
-fn aim_of(view: &View<'_>, place: Place, there: TileView) -> (String, Option<Intent>) {
+fn aim_of(view: &View, place: Place, there: TileView) -> (String, Option<Intent>) {
     let stairs = |dir| Some(Intent::Stairs { dir });
     match there.terrain {
         Terrain::StairsDown => ("go down".to_owned(), stairs(Vertical::Down)),
@@ -164,7 +164,7 @@ fn aim_of(view: &View<'_>, place: Place, there: TileView) -> (String, Option<Int
 
 /// A walk to a place, or its first step where more would be rash.
 fn walk(
-    view: &View<'_>,
+    view: &View,
     wits: &Wits,
     to: Place,
     is_safe: bool,
@@ -209,7 +209,7 @@ fn walk(
 
 /// A click on oneself: the stairs underfoot, unless one has just come by them; else
 /// the thing; else waiting.
-fn on_oneself(view: &View<'_>, there: TileView) -> Meaning {
+fn on_oneself(view: &View, there: TileView) -> Meaning {
     let (dir, words) = match there.terrain {
         Terrain::StairsDown => (Vertical::Down, "go down"),
         Terrain::StairsUp if leaving_wins(view).is_some() => (Vertical::Up, "leave the caves"),

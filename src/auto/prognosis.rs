@@ -19,7 +19,7 @@ pub struct Prognosis {
 /// work, if nothing interrupts it; nothing where resting is good for nothing. What
 /// effects do meanwhile is left out.
 #[must_use]
-pub fn prognosis(view: &View<'_>) -> Option<Prognosis> {
+pub fn prognosis(view: &View) -> Option<Prognosis> {
     let me = &view.me;
     let hp = (me.stats.max_hp - me.stats.hp).max(0);
     let mana = (me.mana.max - me.mana.amount).max(0);

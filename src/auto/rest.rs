@@ -8,7 +8,7 @@ use super::{
 };
 
 /// A turn of waiting, as long as that is good for something.
-pub(super) fn next(view: &View<'_>) -> Result<Intent, Stopped> {
+pub(super) fn next(view: &View) -> Result<Intent, Stopped> {
     if prognosis(view).is_some() {
         Ok(Intent::Wait)
     } else {

@@ -23,12 +23,7 @@ pub(super) struct Route {
 
 impl Route {
     /// The next step to a place; beside it, if somebody stands there.
-    pub(super) fn next(
-        &mut self,
-        view: &View<'_>,
-        wits: &Wits,
-        to: Place,
-    ) -> Result<Intent, Stopped> {
+    pub(super) fn next(&mut self, view: &View, wits: &Wits, to: Place) -> Result<Intent, Stopped> {
         let here = view.here();
         if here == to || is_beside(here, to) && who_stands(view, wits, to).is_some() {
             return Err(Stopped::new(Stop::Arrived, ""));

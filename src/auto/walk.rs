@@ -26,7 +26,7 @@ impl Walk {
     /// beside it or underfoot, or somebody asleep would hear it.
     pub(super) fn next(
         &mut self,
-        view: &View<'_>,
+        view: &View,
         wits: &Wits,
         dir: Direction,
     ) -> Result<Intent, Stopped> {
@@ -62,7 +62,7 @@ impl Walk {
 
 /// Stairs and things underfoot and beside; of those beside, not what is only good for
 /// throwing, which lies everywhere.
-fn marks(view: &View<'_>, here: Place) -> BTreeSet<Place> {
+fn marks(view: &View, here: Place) -> BTreeSet<Place> {
     let around = Direction::ALL.into_iter().map(|dir| here.step(dir));
     let is_more = |item: ItemView| {
         let kind = view.definitions.item(item.kind);
@@ -83,7 +83,7 @@ fn marks(view: &View<'_>, here: Place) -> BTreeSet<Place> {
 }
 
 /// That the walk stops for what is on a place.
-fn stopped_by(view: &View<'_>, place: Place) -> Stopped {
+fn stopped_by(view: &View, place: Place) -> Stopped {
     let there = tile(view, place);
     let names = Names::of(view, &view.me);
     let (why, what) = match there.item {

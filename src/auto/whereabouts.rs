@@ -21,7 +21,7 @@ pub struct Whereabouts {
 /// far as it remembers them. Those of its own level come first, the nearest first; then
 /// the other levels, the first first.
 #[must_use]
-pub fn whereabouts(view: &View<'_>) -> Vec<Whereabouts> {
+pub fn whereabouts(view: &View) -> Vec<Whereabouts> {
     let names = Names::of(view, &view.me);
     let here = view.here();
     let creatures = in_sight(view).map(|(creature, place)| Whereabouts {
@@ -75,7 +75,7 @@ pub fn matching(all: Vec<Whereabouts>, words: &str) -> Vec<Whereabouts> {
 impl Whereabouts {
     /// What it is and where, in a few words: "Rock, 4 tiles away".
     #[must_use]
-    pub fn words(&self, view: &View<'_>) -> String {
+    pub fn words(&self, view: &View) -> String {
         let here = view.here();
         let name = sentence(&self.name);
         if self.place.level == here.level {

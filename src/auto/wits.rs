@@ -73,7 +73,7 @@ pub(super) struct Sleeper {
 impl Wits {
     /// Takes in the turn that was played last. To be called after every accepted
     /// intent, whoever had it.
-    pub fn note(&mut self, view: &View<'_>) {
+    pub fn note(&mut self, view: &View) {
         self.note_facts(view.facts, *view.me.id);
         self.look(view);
     }
@@ -101,7 +101,7 @@ impl Wits {
     }
 
     /// Takes in who stands where now.
-    pub(super) fn look(&mut self, view: &View<'_>) {
+    pub(super) fn look(&mut self, view: &View) {
         self.standing
             .retain(|_, (_, place)| !view.sight.sees(*place));
         for (creature, place) in in_sight(view) {
@@ -143,7 +143,7 @@ impl Wits {
     /// even begin, and why it may be let be: for such a one it stops once.
     pub(super) fn stops_for(
         &self,
-        view: &View<'_>,
+        view: &View,
         is_under_way: bool,
     ) -> Option<(CreatureView, Option<Harmless>)> {
         let threats = self.threats(view).into_iter();
@@ -157,7 +157,7 @@ impl Wits {
     }
 
     /// From now on nothing stops any more for those in sight who may be let be.
-    pub(super) fn meet(&mut self, view: &View<'_>) {
+    pub(super) fn meet(&mut self, view: &View) {
         let threats = self.threats(view).into_iter();
         let calm = threats.filter(|(threat, place)| harmless(view, threat, *place).is_some());
         self.met.extend(calm.map(|(threat, _)| threat.id));
@@ -165,7 +165,7 @@ impl Wits {
 
     /// Whether a threat is in sight that may not be let be.
     #[must_use]
-    pub fn is_threatened(&self, view: &View<'_>) -> bool {
+    pub fn is_threatened(&self, view: &View) -> bool {
         self.stops_for(view, false).is_some()
     }
 
@@ -178,14 +178,14 @@ impl Wits {
     /// Whether somebody is a threat: of a kind that has the player for an enemy, or
     /// one who has hurt it.
     #[must_use]
-    pub fn fears(&self, view: &View<'_>, creature: &CreatureView) -> bool {
+    pub fn fears(&self, view: &View, creature: &CreatureView) -> bool {
         let kinds = view.definitions;
         kinds.is_enemy(creature.kind, kinds.player) || self.hurt_by.contains(&creature.id)
     }
 
     /// The threats in sight, the nearest first.
     #[must_use]
-    pub fn threats(&self, view: &View<'_>) -> Vec<(CreatureView, Place)> {
+    pub fn threats(&self, view: &View) -> Vec<(CreatureView, Place)> {
         let here = view.here().point;
         let mut threats: Vec<_> = in_sight(view)
             .filter(|(creature, _)| self.fears(view, creature))
@@ -197,7 +197,7 @@ impl Wits {
     /// Whether something lies underfoot that is taken on the way, nobody is in sight who
     /// would make that rash, and there is room for it.
     #[must_use]
-    pub fn wants_underfoot(&self, view: &View<'_>) -> bool {
+    pub fn wants_underfoot(&self, view: &View) -> bool {
         let item = view.memory.item(view.here());
         item.is_some_and(|item| self.wants(view, item))
             && !view.me.pack.is_full()
@@ -207,7 +207,7 @@ impl Wits {
     /// What would be taken on the way if the pack were not full: what lies underfoot, and
     /// for who explores also what lies in sight. Nothing while somebody is in sight who
     /// would make it rash.
-    pub(super) fn has_no_room_for(&self, view: &View<'_>, explores: bool) -> Vec<RememberedItem> {
+    pub(super) fn has_no_room_for(&self, view: &View, explores: bool) -> Vec<RememberedItem> {
         if !view.me.pack.is_full() || self.is_threatened(view) {
             return Vec::new();
         }
@@ -223,7 +223,7 @@ impl Wits {
 
     /// Whether a thing is taken on the way. What the player came for is not: to take
     /// it is a decision.
-    pub(super) fn wants(&self, view: &View<'_>, item: RememberedItem) -> bool {
+    pub(super) fn wants(&self, view: &View, item: RememberedItem) -> bool {
         let kinds = view.definitions;
         let kind = kinds.item(item.kind);
         if self.dropped.contains(&item.id) || item.kind == kinds.world.goal {
@@ -256,19 +256,19 @@ pub(super) fn strikes(fact: &Fact, whom: StableId) -> bool {
 }
 
 /// Whether a quarter of the player's hit points is left, or less.
-pub(super) const fn is_low(view: &View<'_>) -> bool {
+pub(super) const fn is_low(view: &View) -> bool {
     let stats = view.me.stats;
     stats.hp.saturating_mul(4) <= stats.max_hp
 }
 
 /// What is added to a shot by what somebody wields; 0 where it does not fire.
-pub(super) fn ranged(view: &View<'_>, pack: &Inventory) -> i32 {
+pub(super) fn ranged(view: &View, pack: &Inventory) -> i32 {
     let weapon = pack.weapon().and_then(|id| view.items.get(id));
     weapon.map_or(0, |item| view.definitions.item(item.kind).ranged)
 }
 
 /// Everybody else in sight, with the places: seen, not only detected.
-pub(super) fn in_sight<'v>(view: &'v View<'_>) -> impl Iterator<Item = (CreatureView, Place)> + 'v {
+pub(super) fn in_sight<'v>(view: &'v View) -> impl Iterator<Item = (CreatureView, Place)> + 'v {
     let level = view.sight.level();
     let places = view.sight.field().iter();
     places

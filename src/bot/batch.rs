@@ -58,7 +58,7 @@ impl Batch {
     pub fn play(
         &self,
         definitions: &Definitions,
-        progress: Progress<'_>,
+        progress: Progress,
     ) -> Result<Vec<Record>, BatchError> {
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads)

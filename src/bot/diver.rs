@@ -48,7 +48,7 @@ fn eat(me: &CreatureInfo) -> Option<Intent> {
 }
 
 /// Down, to what it came for, and home.
-fn dive(seen: &Observation, chart: &Chart<'_>, memory: &Memory) -> Option<Intent> {
+fn dive(seen: &Observation, chart: &Chart, memory: &Memory) -> Option<Intent> {
     let me = &seen.observer;
     let home = |place: Place, tile| place.level == 0 && tile == Terrain::StairsUp;
     if me.inventory.iter().any(|item| item.is_goal) {
@@ -83,7 +83,7 @@ fn dive(seen: &Observation, chart: &Chart<'_>, memory: &Memory) -> Option<Intent
 }
 
 /// A step onto a free tile beside it, or a wait where there is none.
-fn around(seen: &Observation, chart: &Chart<'_>) -> Intent {
+fn around(seen: &Observation, chart: &Chart) -> Intent {
     let here = seen.observer.place;
     Direction::ALL
         .into_iter()

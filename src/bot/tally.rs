@@ -34,7 +34,7 @@ pub struct Census {
 
 impl Census {
     /// Everybody alive whose kind is an enemy of the player's.
-    fn of(view: &View<'_>) -> Self {
+    fn of(view: &View) -> Self {
         let player = view.me.creature.0;
         let mut census = Self::default();
         for (who, entity) in view.order.everybody() {
@@ -73,7 +73,7 @@ impl Tally {
 
     /// Nothing yet, of a game that has just begun.
     #[must_use]
-    pub fn begin(view: &View<'_>) -> Self {
+    pub fn begin(view: &View) -> Self {
         let mut tally = Self::default();
         tally.look_at_gear(view);
         tally
@@ -81,7 +81,7 @@ impl Tally {
 
     /// Takes in what has just happened; to be called after everything that the player
     /// did, and not after what was refused.
-    pub fn note(&mut self, view: &View<'_>) {
+    pub fn note(&mut self, view: &View) {
         let me = *view.me.id;
         // A blow is struck with what was wielded before, for to change that is an
         // action, too; but blows come after the player's action. The dead have let
@@ -114,7 +114,7 @@ impl Tally {
         *self.uses.entry(used).or_default() += 1;
     }
 
-    fn look_at_gear(&mut self, view: &View<'_>) {
+    fn look_at_gear(&mut self, view: &View) {
         let kind = |slot| {
             let id = view.me.pack.equipped(slot)?;
             Some(view.items.what(id)?.kind)

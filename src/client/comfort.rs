@@ -34,7 +34,7 @@ pub(super) struct LastShot {
 impl LastShot {
     /// What an intent throws, fires or strikes from afar, and at whom; nothing where it does not, or at
     /// nobody.
-    pub(super) fn of(view: &View<'_>, intent: Intent) -> Option<Self> {
+    pub(super) fn of(view: &View, intent: Intent) -> Option<Self> {
         let (at, item) = match intent {
             Intent::Throw { item, at } => (at, Some(item)),
             Intent::Fire { at } | Intent::Strike { at } => (at, None),
@@ -50,7 +50,7 @@ impl LastShot {
 
 impl Comfort {
     /// At the beginning of a game nothing is new.
-    pub(super) fn begin(view: &View<'_>) -> Self {
+    pub(super) fn begin(view: &View) -> Self {
         let mut comfort = Self::default();
         comfort.wits.note(view);
         let _known = comfort.lookout.look(view, &comfort.wits);
@@ -58,7 +58,7 @@ impl Comfort {
     }
 
     /// Takes in the turn that was played last; returns what is alarming of it.
-    pub(super) fn note(&mut self, view: &View<'_>) -> Vec<Alarm> {
+    pub(super) fn note(&mut self, view: &View) -> Vec<Alarm> {
         self.wits.note(view);
         let alarms = self.lookout.look(view, &self.wits);
         self.alarmed |= !alarms.is_empty();
@@ -67,7 +67,7 @@ impl Comfort {
 
     /// What is to be told of what would be taken now, were there room for it: by who
     /// explores, or walks by hand and takes what it steps onto.
-    pub(super) fn left_lying(&mut self, view: &View<'_>) -> Vec<String> {
+    pub(super) fn left_lying(&mut self, view: &View) -> Vec<String> {
         let explores = self.errand.as_ref().map(Auto::explores);
         if !explores.unwrap_or(self.takes_walking) {
             return Vec::new();
@@ -87,7 +87,7 @@ impl Comfort {
     }
 
     /// Whether who walked here by hand takes what lies here.
-    pub(super) fn takes_underfoot(&self, view: &View<'_>) -> bool {
+    pub(super) fn takes_underfoot(&self, view: &View) -> bool {
         self.takes_walking && self.wits.wants_underfoot(view)
     }
 
@@ -106,7 +106,7 @@ impl Comfort {
     /// # Errors
     ///
     /// In words, when there was nothing, it is used up, or the target is out of sight.
-    pub(super) fn again(&self, view: &View<'_>) -> Result<Intent, String> {
+    pub(super) fn again(&self, view: &View) -> Result<Intent, String> {
         let last = self.last_shot.as_ref();
         let last = last.ok_or("You have not yet thrown or fired at anybody.")?;
         let target = view
@@ -163,7 +163,7 @@ impl Comfort {
     }
 
     /// The next intent of what goes on by itself; why it is over, once it is.
-    pub(super) fn next(&mut self, view: &View<'_>) -> Option<Result<Intent, Stopped>> {
+    pub(super) fn next(&mut self, view: &View) -> Option<Result<Intent, Stopped>> {
         let next = self.errand.as_mut()?.next(view, &mut self.wits);
         if next.is_err() {
             self.errand = None;
@@ -172,28 +172,28 @@ impl Comfort {
     }
 
     /// The intent of a key that is held down, unless it stops there.
-    pub(super) fn held(&mut self, view: &View<'_>, walk: &mut Auto) -> Result<Intent, Stopped> {
+    pub(super) fn held(&mut self, view: &View, walk: &mut Auto) -> Result<Intent, Stopped> {
         walk.next(view, &mut self.wits)
     }
 
     /// Steps to a place by the shortest way that is known.
-    pub(super) fn steps_to(&self, view: &View<'_>, to: Place) -> Option<usize> {
+    pub(super) fn steps_to(&self, view: &View, to: Place) -> Option<usize> {
         steps_to(view, &self.wits, to)
     }
 
     /// What a click on a tile would do.
-    pub(super) fn meaning(&self, view: &View<'_>, at: Point) -> Meaning {
+    pub(super) fn meaning(&self, view: &View, at: Point) -> Meaning {
         meaning(view, &self.wits, at)
     }
 
     /// Whether somebody in sight keeps everything from going on by itself.
-    pub(super) fn is_threatened(&self, view: &View<'_>) -> bool {
+    pub(super) fn is_threatened(&self, view: &View) -> bool {
         self.wits.is_threatened(view)
     }
 
     /// Why an errand would be over before it began, if it would, and also when asked for
     /// once more.
-    pub(super) fn objection_to(&self, view: &View<'_>, errand: Errand) -> Option<Stopped> {
+    pub(super) fn objection_to(&self, view: &View, errand: Errand) -> Option<Stopped> {
         let stopped = Auto::new(errand).next(view, &mut self.wits.clone()).err();
         stopped.filter(|stopped| !stopped.passes())
     }

@@ -37,10 +37,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Ends the game on the screen when all of it was seen.
 fn fall(
-    curtain: Res<'_, Curtain>,
-    session: Res<'_, Session>,
-    mut dialogs: ResMut<'_, Dialogs>,
-    mut screen: ResMut<'_, NextState<Screen>>,
+    curtain: Res<Curtain>,
+    session: Res<Session>,
+    mut dialogs: ResMut<Dialogs>,
+    mut screen: ResMut<NextState<Screen>>,
 ) {
     if session.is_over() && !curtain.is_held {
         dialogs.clear();

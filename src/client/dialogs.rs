@@ -261,7 +261,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// States change between this and the systems that read keys, so all of a frame's
 /// keys have one owner.
-fn announce(dialogs: Res<'_, Dialogs>, mut on_top: ResMut<'_, NextState<OnTop>>) {
+fn announce(dialogs: Res<Dialogs>, mut on_top: ResMut<NextState<OnTop>>) {
     on_top.set_if_neq(dialogs.on_top());
 }
 

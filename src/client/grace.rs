@@ -47,11 +47,11 @@ pub(super) fn plugin(app: &mut App) {
 pub(crate) struct GraceSet;
 
 fn watch(
-    clock: Clock<'_>,
-    screen: Res<'_, State<Screen>>,
-    dialogs: Res<'_, Dialogs>,
-    curtain: Res<'_, Curtain>,
-    mut grace: ResMut<'_, Grace>,
+    clock: Clock,
+    screen: Res<State<Screen>>,
+    dialogs: Res<Dialogs>,
+    curtain: Res<Curtain>,
+    mut grace: ResMut<Grace>,
 ) {
     let now = clock.now();
     let up = (

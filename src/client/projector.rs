@@ -97,10 +97,10 @@ impl Projector {
 }
 
 fn run(
-    time: Res<'_, Time<Real>>,
-    mut projector: ResMut<'_, Projector>,
-    mut session: ResMut<'_, Session>,
-    mut redraw: ResMut<'_, Redraw>,
+    time: Res<Time<Real>>,
+    mut projector: ResMut<Projector>,
+    mut session: ResMut<Session>,
+    mut redraw: ResMut<Redraw>,
 ) {
     if !projector.runs {
         return;

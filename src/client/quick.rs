@@ -44,13 +44,13 @@ pub(crate) struct QuickRow {
 impl QuickRow {
     /// What is in a place, as the player has it now; nothing in an empty one, and where
     /// what was there is used up.
-    pub(crate) fn info(&self, view: &View<'_>, place: usize) -> Option<HandyInfo> {
+    pub(crate) fn info(&self, view: &View, place: usize) -> Option<HandyInfo> {
         let wanted = self.handy(place)?;
         handy(view).into_iter().find(|one| one.handy == wanted)
     }
 
     /// What is in every place, in their order, and what was.
-    pub(crate) fn all(&self, view: &View<'_>) -> Vec<(Option<Handy>, Option<HandyInfo>)> {
+    pub(crate) fn all(&self, view: &View) -> Vec<(Option<Handy>, Option<HandyInfo>)> {
         let all = handy(view);
         let found = |wanted: Handy| all.iter().find(|one| one.handy == wanted).cloned();
         let places = (0..PLACES).map(|place| self.handy(place));
@@ -64,7 +64,7 @@ impl QuickRow {
     }
 
     /// Why nothing can be done with a place in which nothing is.
-    pub(crate) fn lack(&self, view: &View<'_>, place: usize) -> String {
+    pub(crate) fn lack(&self, view: &View, place: usize) -> String {
         match self.handy(place) {
             Some(Handy::Thing(kind)) => {
                 format!("No {} is left.", Names::of(view, &view.me).kind(kind))
@@ -78,7 +78,7 @@ impl QuickRow {
     }
 
     /// Gives the place of what is used up away; whether there was something to give.
-    pub(crate) fn give_away(&mut self, view: &View<'_>, place: usize) -> bool {
+    pub(crate) fn give_away(&mut self, view: &View, place: usize) -> bool {
         let is_gone = self.handy(place).is_some() && self.info(view, place).is_none();
         if is_gone {
             self.places[place] = None;
@@ -87,7 +87,7 @@ impl QuickRow {
     }
 
     /// What is done with what is in a place, as far as nothing must be picked for it.
-    pub(crate) fn plan(&self, view: &View<'_>, place: usize) -> Option<Plan> {
+    pub(crate) fn plan(&self, view: &View, place: usize) -> Option<Plan> {
         let info = self.info(view, place)?;
         match info.handy {
             Handy::Spell(spell) => {
@@ -113,7 +113,7 @@ impl QuickRow {
     /// Gives what is carried now its places. What has one keeps it, also when it is used
     /// up: a digit that meant one thing and means another a turn later is pressed for the
     /// wrong one.
-    pub(crate) fn look(&mut self, view: &View<'_>, starred: &[String]) {
+    pub(crate) fn look(&mut self, view: &View, starred: &[String]) {
         let turn = view.state.turn;
         let rank = |one: Handy| match one {
             Handy::Spell(spell) if is_starred(view, spell, starred) => 0,
@@ -155,7 +155,7 @@ impl QuickRow {
 }
 
 /// Whether the player wants a spell at hand at any time.
-fn is_starred(view: &View<'_>, spell: SpellKind, starred: &[String]) -> bool {
+fn is_starred(view: &View, spell: SpellKind, starred: &[String]) -> bool {
     starred.contains(&view.definitions.spell(spell).name)
 }
 
@@ -167,22 +167,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// In another game everything looks otherwise, and nothing has its place yet.
-fn begin(
-    session: Res<'_, Session>,
-    preferences: Res<'_, Preferences>,
-    mut quick: ResMut<'_, QuickRow>,
-) {
+fn begin(session: Res<Session>, preferences: Res<Preferences>, mut quick: ResMut<QuickRow>) {
     quick.forget();
     if let Some(view) = session.view() {
         quick.look(&view, preferences.settings.starred());
     }
 }
 
-fn look(
-    session: Res<'_, Session>,
-    preferences: Res<'_, Preferences>,
-    mut quick: ResMut<'_, QuickRow>,
-) {
+fn look(session: Res<Session>, preferences: Res<Preferences>, mut quick: ResMut<QuickRow>) {
     match session.view() {
         Some(view) => quick.look(&view, preferences.settings.starred()),
         None => quick.forget(),

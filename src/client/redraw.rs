@@ -88,25 +88,25 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Where nobody looks, nothing moves.
-fn set_pace(pace: Res<'_, Pace>, mut settings: ResMut<'_, WinitSettings>) {
+fn set_pace(pace: Res<Pace>, mut settings: ResMut<WinitSettings>) {
     settings.focused_mode = pace.mode();
 }
 
 /// Any input or change of the window wants frames.
 fn note_events(
-    mut redraw: ResMut<'_, Redraw>,
-    mut keys: MessageReader<'_, '_, KeyboardInput>,
+    mut redraw: ResMut<Redraw>,
+    mut keys: MessageReader<KeyboardInput>,
     (mut buttons, mut wheels, mut moves, mut leaves): (
-        MessageReader<'_, '_, MouseButtonInput>,
-        MessageReader<'_, '_, MouseWheel>,
-        MessageReader<'_, '_, CursorMoved>,
-        MessageReader<'_, '_, CursorLeft>,
+        MessageReader<MouseButtonInput>,
+        MessageReader<MouseWheel>,
+        MessageReader<CursorMoved>,
+        MessageReader<CursorLeft>,
     ),
     (mut sizes, mut scales, mut focus, mut covers): (
-        MessageReader<'_, '_, WindowResized>,
-        MessageReader<'_, '_, WindowScaleFactorChanged>,
-        MessageReader<'_, '_, WindowFocused>,
-        MessageReader<'_, '_, WindowOccluded>,
+        MessageReader<WindowResized>,
+        MessageReader<WindowScaleFactorChanged>,
+        MessageReader<WindowFocused>,
+        MessageReader<WindowOccluded>,
     ),
 ) {
     let pressed = keys.read().any(|key| key.state == ButtonState::Pressed);
@@ -124,7 +124,7 @@ fn note_events(
     }
 }
 
-fn ask_for_frames(mut redraw: ResMut<'_, Redraw>, mut requests: MessageWriter<'_, RequestRedraw>) {
+fn ask_for_frames(mut redraw: ResMut<Redraw>, mut requests: MessageWriter<RequestRedraw>) {
     if redraw.frames > 0 {
         redraw.frames -= 1;
         requests.write(RequestRedraw);
@@ -135,13 +135,13 @@ fn ask_for_frames(mut redraw: ResMut<'_, Redraw>, mut requests: MessageWriter<'_
 #[derive(Resource)]
 struct FrameStart(Instant);
 
-fn begin_frame(mut start: ResMut<'_, FrameStart>) {
+fn begin_frame(mut start: ResMut<FrameStart>) {
     start.0 = Instant::now();
 }
 
 /// Tells how many frames were drawn, and what the work on each took but for the drawing
 /// itself, for whoever watches the log.
-fn count_frames(start: Res<'_, FrameStart>, mut frames: Local<'_, u64>) {
+fn count_frames(start: Res<FrameStart>, mut frames: Local<u64>) {
     *frames += 1;
     let worked = start.0.elapsed().as_micros();
     trace!("worked {worked} us");

@@ -557,14 +557,14 @@ fn warn_of(play: &mut Playthrough, text: String) {
 }
 
 /// Whoever closes the window goes on with the game another time.
-fn save_at_the_end(mut session: ResMut<'_, Session>) {
+fn save_at_the_end(mut session: ResMut<Session>) {
     if let Err(trouble) = session.put_down() {
         error!("{trouble}");
     }
 }
 
 /// Whether it is known how remembering the game that is over went.
-fn is_remembered(session: Res<'_, Session>) -> bool {
+fn is_remembered(session: Res<Session>) -> bool {
     let finishing = session.finishing.as_ref();
     finishing.is_some_and(Finishing::is_done)
 }
@@ -577,17 +577,17 @@ fn tell_of_left(play: &mut Playthrough, comfort: &mut Comfort) {
 }
 
 /// Whoever looks at the end of a game is told if it cannot be remembered.
-fn tell_of_memory(mut session: ResMut<'_, Session>) {
+fn tell_of_memory(mut session: ResMut<Session>) {
     session.settle();
 }
 
 /// Whether the player has set other tastes than the game goes by.
-fn tastes_differ(preferences: Res<'_, Preferences>, session: Res<'_, Session>) -> bool {
+fn tastes_differ(preferences: Res<Preferences>, session: Res<Session>) -> bool {
     let (taste, walking) = (preferences.taste(), preferences.takes_walking());
     !session.comfort.has_tastes(taste, walking)
 }
 
-fn set_tastes(preferences: Res<'_, Preferences>, mut session: ResMut<'_, Session>) {
+fn set_tastes(preferences: Res<Preferences>, mut session: ResMut<Session>) {
     let (taste, walking) = (preferences.taste(), preferences.takes_walking());
     session.comfort.set_tastes(taste, walking);
 }

@@ -47,7 +47,7 @@ impl Target {
     }
 
     /// Begins to pick a tile.
-    pub(crate) fn begin(&mut self, view: &View<'_>, plan: Plan) {
+    pub(crate) fn begin(&mut self, view: &View, plan: Plan) {
         self.aimed = None;
         let at = first_target(view, |at| plan.intent_at(at), self.last);
         self.consider(view, plan, at);
@@ -66,7 +66,7 @@ impl Target {
 
     /// Considers another tile; one that cannot be is not entered, and the reason
     /// is kept. Returns whether it is the considered one now.
-    pub(crate) fn go_to(&mut self, view: &View<'_>, at: Point) -> bool {
+    pub(crate) fn go_to(&mut self, view: &View, at: Point) -> bool {
         let Some(aimed) = &mut self.aimed else {
             return false;
         };
@@ -95,14 +95,14 @@ impl Target {
     }
 
     /// Considers the neighbour of the considered tile.
-    pub(crate) fn step(&mut self, view: &View<'_>, dir: Direction) {
+    pub(crate) fn step(&mut self, view: &View, dir: Direction) {
         if let Some(aimed) = &self.aimed {
             self.go_to(view, aimed.at.step(dir));
         }
     }
 
     /// Considers the next of the tiles worth picking, or the one before.
-    pub(crate) fn cycle(&mut self, view: &View<'_>, back: bool) {
+    pub(crate) fn cycle(&mut self, view: &View, back: bool) {
         let Some(aimed) = &self.aimed else {
             return;
         };
@@ -119,7 +119,7 @@ impl Target {
     /// # Errors
     ///
     /// In words, when it cannot be picked.
-    pub(crate) fn pick(&mut self, view: &View<'_>) -> Result<Option<Intent>, String> {
+    pub(crate) fn pick(&mut self, view: &View) -> Result<Option<Intent>, String> {
         let Some(aimed) = &mut self.aimed else {
             return Ok(None);
         };
@@ -138,7 +138,7 @@ impl Target {
         Ok(intent)
     }
 
-    fn consider(&mut self, view: &View<'_>, plan: Plan, at: Point) {
+    fn consider(&mut self, view: &View, plan: Plan, at: Point) {
         let aiming = aim(view, plan.intent_at(at), at);
         debug!("aim: {},{}: {}", at.x, at.y, aiming.caption);
         self.aimed = Some(Aimed {
@@ -150,7 +150,7 @@ impl Target {
     }
 }
 
-fn is_on_map(view: &View<'_>, at: Point) -> bool {
+fn is_on_map(view: &View, at: Point) -> bool {
     let place = Place::new(view.here().level, at);
     view.levels.terrain(place) != Terrain::OutOfBounds
 }
@@ -172,7 +172,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Playing), forget);
 }
 
-fn forget(mut target: ResMut<'_, Target>) {
+fn forget(mut target: ResMut<Target>) {
     target.forget();
 }
 

@@ -199,7 +199,7 @@ impl Verb {
     }
 
     /// The word for buttons and menus, with what is wielded now.
-    pub(crate) fn word(&self, view: &View<'_>) -> &'static str {
+    pub(crate) fn word(&self, view: &View) -> &'static str {
         if strikes_far(view) && !self.far.0.is_empty() {
             self.far.0
         } else {
@@ -250,7 +250,7 @@ impl Plan {
     }
 
     /// The same with what is wielded now.
-    pub(crate) fn now(verb: &'static Verb, view: &View<'_>) -> Self {
+    pub(crate) fn now(verb: &'static Verb, view: &View) -> Self {
         let mut plan = Self::new(verb);
         plan.picks.is_far = strikes_far(view);
         plan
@@ -331,7 +331,7 @@ impl Plan {
     }
 
     /// Why it cannot be done, as far as what was picked tells.
-    pub(crate) fn objection(self, view: &View<'_>) -> Option<String> {
+    pub(crate) fn objection(self, view: &View) -> Option<String> {
         match (self.intent(), self.next(), self.picks.item) {
             (Some(intent), ..) => objection(view, intent),
             (None, Some(Need::Spell), Some(book)) => unreadable(view, book),

@@ -10,7 +10,7 @@ use super::{
 
 /// Reads the file; `hidden` kinds of items need an appearance each.
 pub(super) fn read(
-    source: &Source<'_>,
+    source: &Source,
     sprites: &[&str],
     hidden: usize,
 ) -> Option<Vec<AppearanceDefinition>> {

@@ -46,7 +46,7 @@ pub(super) struct CreatureFile {
 
 /// Reads the file, which names creatures and items.
 pub(super) fn read(
-    source: &Source<'_>,
+    source: &Source,
     sprites: &[&str],
     names: (&NameTable, &NameTable),
 ) -> Option<CreatureFile> {
@@ -96,7 +96,7 @@ pub(super) fn read(
 
 fn creature(
     name: &str,
-    value: &Value<'_>,
+    value: &Value,
     sprites: &[&str],
     (creatures, items): (&NameTable, &NameTable),
 ) -> Option<(CreatureDefinition, String)> {
@@ -178,7 +178,7 @@ fn creature(
 }
 
 /// Lists of items by name, none of them empty.
-fn outfit(value: &Value<'_>, items: &NameTable) -> Option<Vec<Vec<ItemKind>>> {
+fn outfit(value: &Value, items: &NameTable) -> Option<Vec<Vec<ItemKind>>> {
     let groups = value.parse::<Vec<Vec<String>>>()?;
     if groups.iter().any(Vec::is_empty) {
         value.problem("a list of items is empty; each must name at least one");
@@ -216,7 +216,7 @@ const fn always() -> u32 {
 }
 
 /// What is carried, group by group.
-fn carries(value: &Value<'_>, items: &NameTable) -> Option<Vec<Carried>> {
+fn carries(value: &Value, items: &NameTable) -> Option<Vec<Carried>> {
     let groups = value.parse::<Vec<CarriedWords>>()?;
     let read = groups.into_iter().map(|group| {
         let fits = !group.any_of.is_empty()
@@ -241,7 +241,7 @@ fn carries(value: &Value<'_>, items: &NameTable) -> Option<Vec<Carried>> {
     read.into_iter().collect()
 }
 
-fn mind(value: &Value<'_>) -> Option<MindDefinition> {
+fn mind(value: &Value) -> Option<MindDefinition> {
     match value.parse::<MindWord>()? {
         MindWord::Player => Some(MindDefinition::Player),
         MindWord::Inert => Some(MindDefinition::Inert),

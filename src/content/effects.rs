@@ -25,7 +25,7 @@ enum StepWord {
 /// Reads the file, which names creatures. The names come back even when blocks
 /// are wrong, so that other files can be checked against them.
 pub(super) fn read(
-    source: &Source<'_>,
+    source: &Source,
     creatures: &NameTable,
 ) -> (Option<Vec<EffectDefinition>>, NameTable) {
     let Some(mut block) = source.block() else {
@@ -44,7 +44,7 @@ pub(super) fn read(
     (effects.into_iter().collect(), names)
 }
 
-fn effect(name: &str, value: &Value<'_>, creatures: &NameTable) -> Option<EffectDefinition> {
+fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefinition> {
     let name_fits = fits_as_name(name, value);
     let mut block = value.block()?;
     let look = block.text("look");
@@ -90,7 +90,7 @@ fn effect(name: &str, value: &Value<'_>, creatures: &NameTable) -> Option<Effect
     name_fits.then_some(effect)
 }
 
-fn steps(value: &Value<'_>, creatures: &NameTable) -> Option<Vec<Step>> {
+fn steps(value: &Value, creatures: &NameTable) -> Option<Vec<Step>> {
     let words = value.parse::<Vec<StepWord>>()?;
     let steps: Vec<Option<Step>> = words
         .into_iter()
@@ -99,7 +99,7 @@ fn steps(value: &Value<'_>, creatures: &NameTable) -> Option<Vec<Step>> {
     steps.into_iter().collect()
 }
 
-fn step(value: &Value<'_>, word: StepWord, creatures: &NameTable) -> Option<Step> {
+fn step(value: &Value, word: StepWord, creatures: &NameTable) -> Option<Step> {
     let within = |number: i32, most: i32| {
         let fits = (1..=most).contains(&number);
         if !fits {
@@ -120,7 +120,7 @@ fn step(value: &Value<'_>, word: StepWord, creatures: &NameTable) -> Option<Step
     }
 }
 
-fn change(value: &Value<'_>) -> Option<Modifiers> {
+fn change(value: &Value) -> Option<Modifiers> {
     let mut block = value.block()?;
     let mut number = |key| block.number_or(key, -1_000_000..=1_000_000, 0);
     let change = Modifiers {

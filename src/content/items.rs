@@ -68,7 +68,7 @@ impl ItemFile {
 /// Reads the file. The names come back even when blocks are wrong, so that
 /// other files can be checked against them.
 pub(super) fn read(
-    source: &Source<'_>,
+    source: &Source,
     sprites: &[&str],
     effects: &NameTable,
 ) -> (Option<ItemFile>, NameTable) {
@@ -101,7 +101,7 @@ pub(super) fn read(
 
 fn item(
     name: &str,
-    value: &Value<'_>,
+    value: &Value,
     sprites: &[&str],
     (effects, spells): (&NameTable, &mut Vec<SpellDefinition>),
 ) -> Option<ItemDefinition> {
@@ -163,7 +163,7 @@ fn item(
 }
 
 /// What a weapon is good at; a problem when its number is out of bounds.
-fn knack(value: &Value<'_>) -> Option<WeaponTrait> {
+fn knack(value: &Value) -> Option<WeaponTrait> {
     let knack = value.parse::<WeaponTrait>()?;
     let fits = match knack {
         WeaponTrait::Slash => true,
@@ -180,7 +180,7 @@ fn knack(value: &Value<'_>) -> Option<WeaponTrait> {
 
 /// The spells of a book, which are added to those of the books before.
 fn book(
-    value: &Value<'_>,
+    value: &Value,
     sprites: &[&str],
     (effects, spells): (&NameTable, &mut Vec<SpellDefinition>),
 ) -> Option<Vec<SpellKind>> {
@@ -227,6 +227,6 @@ fn book(
 }
 
 /// A number from `low` to a million; 0 when it is left out.
-fn number(block: &mut Block<'_>, key: &'static str, low: i32) -> Option<i32> {
+fn number(block: &mut Block, key: &'static str, low: i32) -> Option<i32> {
     block.number_or(key, low..=1_000_000, 0)
 }

@@ -35,7 +35,7 @@ struct KnownNames<'n> {
 
 /// Reads the file, which names creatures and items of the other files.
 pub(super) fn read(
-    source: &Source<'_>,
+    source: &Source,
     sprites: &[&str],
     (creatures, items): (&NameTable, &NameTable),
 ) -> Option<KeepFile> {
@@ -97,7 +97,7 @@ pub(super) fn read(
     })
 }
 
-fn provisions(value: &Value<'_>) -> Option<Provisions> {
+fn provisions(value: &Value) -> Option<Provisions> {
     let mut block = value.block()?;
     let of_proof = block.number("of_proof", 150..=1_000);
     let to_explore = block.number("to_explore", 0..=10_000);
@@ -112,9 +112,9 @@ fn provisions(value: &Value<'_>) -> Option<Provisions> {
 
 /// The entries of a block of which there must be one at least.
 fn all<T>(
-    block: &mut Block<'_>,
+    block: &mut Block,
     key: &'static str,
-    mut read: impl FnMut(String, &Value<'_>) -> Option<T>,
+    mut read: impl FnMut(String, &Value) -> Option<T>,
 ) -> Option<Vec<T>> {
     let value = block.take(key)?;
     let entries = value.block()?.take_all();
@@ -134,8 +134,8 @@ fn all<T>(
 
 fn keep(
     name: String,
-    value: &Value<'_>,
-    names: KnownNames<'_>,
+    value: &Value,
+    names: KnownNames,
     furniture: &NameTable,
 ) -> Option<KeepDefinition> {
     let mut block = value.block()?;
@@ -189,7 +189,7 @@ fn keep(
     })
 }
 
-fn lock(name: String, value: &Value<'_>, names: KnownNames<'_>) -> Option<LockDefinition> {
+fn lock(name: String, value: &Value, names: KnownNames) -> Option<LockDefinition> {
     let mut block = value.block()?;
     let key = block.text("key");
     let see = block.flag("see");
@@ -214,7 +214,7 @@ fn lock(name: String, value: &Value<'_>, names: KnownNames<'_>) -> Option<LockDe
     })
 }
 
-fn mark(name: String, value: &Value<'_>, names: KnownNames<'_>) -> Option<MarkDefinition> {
+fn mark(name: String, value: &Value, names: KnownNames) -> Option<MarkDefinition> {
     let mut block = value.block()?;
     let colour = colour(&mut block);
     let sprite = sprite(&mut block, names.sprites);
@@ -227,10 +227,7 @@ fn mark(name: String, value: &Value<'_>, names: KnownNames<'_>) -> Option<MarkDe
 }
 
 /// The furniture, and its names.
-fn furniture(
-    value: &Value<'_>,
-    names: KnownNames<'_>,
-) -> (Option<Vec<FurnitureDefinition>>, NameTable) {
+fn furniture(value: &Value, names: KnownNames) -> (Option<Vec<FurnitureDefinition>>, NameTable) {
     let Some(mut block) = value.block() else {
         return (None, NameTable::default());
     };
@@ -249,11 +246,7 @@ fn furniture(
     (all.into_iter().collect(), table)
 }
 
-fn piece(
-    value: &Value<'_>,
-    names: KnownNames<'_>,
-    signs: &mut String,
-) -> Option<FurnitureDefinition> {
+fn piece(value: &Value, names: KnownNames, signs: &mut String) -> Option<FurnitureDefinition> {
     let mut block = value.block()?;
     let sign = block.character("sign");
     let walk = block.flag("walk");
@@ -282,8 +275,8 @@ fn piece(
 
 fn theme(
     name: String,
-    value: &Value<'_>,
-    names: KnownNames<'_>,
+    value: &Value,
+    names: KnownNames,
     furniture: &NameTable,
 ) -> Option<RegionTheme> {
     let mut block = value.block()?;
@@ -304,7 +297,7 @@ fn theme(
 }
 
 /// Creatures with their weights.
-fn dwellers(value: &Value<'_>, creatures: &NameTable) -> Option<Vec<(CreatureKind, u32)>> {
+fn dwellers(value: &Value, creatures: &NameTable) -> Option<Vec<(CreatureKind, u32)>> {
     let entries = value.block()?.take_all();
     if entries.is_empty() {
         value.problem("names no creature");
@@ -322,13 +315,13 @@ fn dwellers(value: &Value<'_>, creatures: &NameTable) -> Option<Vec<(CreatureKin
 }
 
 /// The indices of furniture; a list may be empty.
-fn indices(value: &Value<'_>, furniture: &NameTable) -> Option<Vec<u8>> {
+fn indices(value: &Value, furniture: &NameTable) -> Option<Vec<u8>> {
     let all = furniture.list(value)?.into_iter().map(u8::try_from);
     all.collect::<Result<Vec<u8>, _>>().ok()
 }
 
 /// A list of different words.
-fn words(block: &mut Block<'_>, key: &'static str) -> Option<Vec<String>> {
+fn words(block: &mut Block, key: &'static str) -> Option<Vec<String>> {
     let value = block.take(key)?;
     let words = value.parse::<Vec<String>>()?;
     if words.is_empty() {

@@ -5,19 +5,19 @@ use crate::sim::Rgb;
 use super::reader::{Block, Value};
 
 /// Takes out `colour`, written "#rrggbb".
-pub(super) fn colour(block: &mut Block<'_>) -> Option<Rgb> {
+pub(super) fn colour(block: &mut Block) -> Option<Rgb> {
     written_colour(&block.take("colour")?)
 }
 
 /// Takes out `glow`, a colour that may be left out; nothing when it is wrong.
-pub(super) fn glow(block: &mut Block<'_>) -> Option<Option<Rgb>> {
+pub(super) fn glow(block: &mut Block) -> Option<Option<Rgb>> {
     match block.take_optional("glow") {
         Some(value) => written_colour(&value).map(Some),
         None => Some(None),
     }
 }
 
-fn written_colour(value: &Value<'_>) -> Option<Rgb> {
+fn written_colour(value: &Value) -> Option<Rgb> {
     let text = value.parse::<String>()?;
     // `from_str_radix` alone would take a sign, too.
     let digits = text
@@ -63,7 +63,7 @@ pub(super) fn present(name: String) -> String {
 pub(super) const WHOLE: &str = "_wall_15_00_0";
 
 /// Whether the atlas has the walls of a stone; a problem when it has not.
-pub(super) fn known_stone(value: &Value<'_>, stone: &str, sprites: &[&str]) -> bool {
+pub(super) fn known_stone(value: &Value, stone: &str, sprites: &[&str]) -> bool {
     let whole = format!("{stone}{WHOLE}");
     let known = sprites.contains(&whole.as_str());
     if !known {
@@ -75,7 +75,7 @@ pub(super) fn known_stone(value: &Value<'_>, stone: &str, sprites: &[&str]) -> b
 }
 
 /// Whether the atlas has the sprite; a problem when it has not.
-pub(super) fn known_sprite(value: &Value<'_>, name: &str, sprites: &[&str]) -> bool {
+pub(super) fn known_sprite(value: &Value, name: &str, sprites: &[&str]) -> bool {
     let known = sprites.contains(&name);
     if !known {
         value.problem(&format!(
@@ -86,7 +86,7 @@ pub(super) fn known_sprite(value: &Value<'_>, name: &str, sprites: &[&str]) -> b
 }
 
 /// Takes out `sprite`, a name in the atlas.
-pub(super) fn sprite(block: &mut Block<'_>, sprites: &[&str]) -> Option<String> {
+pub(super) fn sprite(block: &mut Block, sprites: &[&str]) -> Option<String> {
     let value = block.take("sprite")?;
     let sprite = value.parse::<String>()?;
     known_sprite(&value, &sprite, sprites).then_some(sprite)

@@ -11,11 +11,7 @@ pub(super) struct NameTable {
 }
 
 impl NameTable {
-    pub(super) fn of(
-        file: &'static str,
-        noun: &'static str,
-        entries: &[(String, Value<'_>)],
-    ) -> Self {
+    pub(super) fn of(file: &'static str, noun: &'static str, entries: &[(String, Value)]) -> Self {
         Self {
             file,
             noun,
@@ -25,7 +21,7 @@ impl NameTable {
 
     /// The names of a file that is read later; none when its syntax is broken,
     /// which is told then.
-    pub(super) fn in_file(file: &'static str, noun: &'static str, source: &Source<'_>) -> Self {
+    pub(super) fn in_file(file: &'static str, noun: &'static str, source: &Source) -> Self {
         source.block().map_or(Self::default(), |mut block| {
             Self::of(file, noun, &block.take_all())
         })
@@ -34,7 +30,7 @@ impl NameTable {
     /// The kind of a name; a problem with the value that names it when there
     /// is none. Without names, since their file could not be read, there is
     /// nothing to check against, and no problem.
-    pub(super) fn find(&self, value: &Value<'_>, name: &str) -> Option<u16> {
+    pub(super) fn find(&self, value: &Value, name: &str) -> Option<u16> {
         let index = self.names.iter().position(|other| other == name);
         if index.is_none() && !self.names.is_empty() {
             let (file, noun) = (self.file, self.noun);
@@ -44,19 +40,19 @@ impl NameTable {
     }
 
     /// The kinds of several names; every unknown one is a problem.
-    pub(super) fn all(&self, value: &Value<'_>, names: &[String]) -> Option<Vec<u16>> {
+    pub(super) fn all(&self, value: &Value, names: &[String]) -> Option<Vec<u16>> {
         let kinds: Vec<Option<u16>> = names.iter().map(|name| self.find(value, name)).collect();
         kinds.into_iter().collect()
     }
 
     /// The kinds of a list of names.
-    pub(super) fn list(&self, value: &Value<'_>) -> Option<Vec<u16>> {
+    pub(super) fn list(&self, value: &Value) -> Option<Vec<u16>> {
         self.all(value, &value.parse::<Vec<String>>()?)
     }
 }
 
 /// Whether a key can be the name of a kind; a problem when it cannot.
-pub(super) fn fits_as_name(name: &str, value: &Value<'_>) -> bool {
+pub(super) fn fits_as_name(name: &str, value: &Value) -> bool {
     let fits = (1..=32).contains(&name.chars().count()) && !name.chars().any(char::is_control);
     if !fits {
         value.problem("a name must be 1 to 32 characters on one line");

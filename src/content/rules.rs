@@ -12,7 +12,7 @@ const COST: std::ops::RangeInclusive<i32> = 1..=1000;
 const CHANCE: std::ops::RangeInclusive<i32> = 0..=1000;
 
 /// Reads the file.
-pub(super) fn read(source: &Source<'_>) -> Option<RulesDefinition> {
+pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
     let mut block = source.block()?;
     let alert = optional(&mut block, "alert", alert);
     let hearing = optional(&mut block, "hearing", |value| {
@@ -48,11 +48,11 @@ fn optional<'s, T>(
 }
 
 /// Per 1000.
-fn chance(value: &Value<'_>) -> Option<u32> {
+fn chance(value: &Value) -> Option<u32> {
     Some(value.within(&CHANCE)?.unsigned_abs())
 }
 
-fn alert(value: &Value<'_>) -> Option<AlertRule> {
+fn alert(value: &Value) -> Option<AlertRule> {
     let mut block = value.block()?;
     let asleep = block.count("asleep", CHANCE);
     let still = block.number("still", HEARING);
@@ -77,7 +77,7 @@ fn alert(value: &Value<'_>) -> Option<AlertRule> {
     })
 }
 
-fn pursuit(value: &Value<'_>) -> Option<PursuitRule> {
+fn pursuit(value: &Value) -> Option<PursuitRule> {
     let mut block = value.block()?;
     let landing = block.number("landing", 0..=20);
     let turns = block.count("turns", 0..=10_000);

@@ -18,7 +18,7 @@ const KINDS: [&str; 7] = [
 ];
 
 /// Reads the file; `None` when anything in it is wrong.
-pub(super) fn read(source: &Source<'_>, sprites: &[&str]) -> Option<TerrainDefinitions> {
+pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<TerrainDefinitions> {
     let mut block = source.block()?;
     let [
         floor,
@@ -60,7 +60,7 @@ pub(super) fn read(source: &Source<'_>, sprites: &[&str]) -> Option<TerrainDefin
 /// The rock of each level, by names that only the file uses; what is left out of one is
 /// as usual.
 fn rocks(
-    value: &Value<'_>,
+    value: &Value,
     usual: Option<&RockDefinition>,
     sprites: &[&str],
 ) -> Option<Vec<RockDefinition>> {
@@ -88,7 +88,7 @@ fn rocks(
 
 /// A kind that may be left out, and then is as another.
 fn other(
-    block: &mut Block<'_>,
+    block: &mut Block,
     kind: &'static str,
     usual: Option<&TerrainDefinition>,
     sprites: &[&str],
@@ -100,7 +100,7 @@ fn other(
 }
 
 /// A kind of tile, wherever it stands.
-pub(super) fn tile(value: &Value<'_>, sprites: &[&str]) -> Option<TerrainDefinition> {
+pub(super) fn tile(value: &Value, sprites: &[&str]) -> Option<TerrainDefinition> {
     let mut block = value.block()?;
     let glyph = block.character("glyph");
     let colour = colour(&mut block);
@@ -138,7 +138,7 @@ fn stone_of(sprites: &[String]) -> Option<String> {
 }
 
 /// Takes out `sprites`, of which the place picks one.
-fn pictures(block: &mut Block<'_>, sprites: &[&str]) -> Option<Vec<String>> {
+fn pictures(block: &mut Block, sprites: &[&str]) -> Option<Vec<String>> {
     block.take("sprites").and_then(|value| {
         let names = value.parse::<Vec<String>>()?;
         let names: Vec<String> = names.into_iter().map(present).collect();

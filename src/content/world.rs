@@ -18,7 +18,7 @@ const CAVES: &str = "caves";
 /// Reads the file, which names creatures and items of the other files, and Keeps:
 /// all worlds, the usual one first.
 pub(super) fn read(
-    source: &Source<'_>,
+    source: &Source,
     (creatures, items): (&NameTable, &NameTable),
     keeps: Option<&KeepFile>,
     player: Option<CreatureKind>,
@@ -74,7 +74,7 @@ pub(super) fn read(
 
 /// Worlds that are the caves but for their size and their levels.
 fn others(
-    value: &Value<'_>,
+    value: &Value,
     caves: &WorldDefinition,
     keeps: Option<&KeepFile>,
 ) -> Option<Vec<WorldDefinition>> {
@@ -111,7 +111,7 @@ fn others(
 
 /// Whether there are locks and names enough for all Keeps of a world; a problem when
 /// there are not.
-fn is_enough(world: &WorldDefinition, file: &KeepFile, value: &Value<'_>) -> bool {
+fn is_enough(world: &WorldDefinition, file: &KeepFile, value: &Value) -> bool {
     let keeps = || {
         world.levels.iter().filter_map(|level| match level {
             Builder::Caves => None,
@@ -140,7 +140,7 @@ fn is_enough(world: &WorldDefinition, file: &KeepFile, value: &Value<'_>) -> boo
 }
 
 /// What makes the levels of a world, by name.
-fn builders(value: &Value<'_>, keeps: Option<&KeepFile>) -> Option<Vec<Builder>> {
+fn builders(value: &Value, keeps: Option<&KeepFile>) -> Option<Vec<Builder>> {
     let names = value.parse::<Vec<String>>()?;
     if names.is_empty() || names.len() > 26 {
         value.problem("must list 1 to 26 levels");
@@ -175,7 +175,7 @@ fn builders(value: &Value<'_>, keeps: Option<&KeepFile>) -> Option<Vec<Builder>>
 }
 
 fn population(
-    value: &Value<'_>,
+    value: &Value,
     creatures: &NameTable,
     player: Option<CreatureKind>,
 ) -> Option<Vec<Population>> {
@@ -205,7 +205,7 @@ fn population(
     all
 }
 
-fn scatter(value: &Value<'_>, items: &NameTable) -> Option<Vec<Scatter>> {
+fn scatter(value: &Value, items: &NameTable) -> Option<Vec<Scatter>> {
     let mut block = value.block()?;
     let groups: Vec<Option<Scatter>> = block
         .take_all()
@@ -234,7 +234,7 @@ fn scatter(value: &Value<'_>, items: &NameTable) -> Option<Vec<Scatter>> {
 }
 
 /// How many on the first level, and how many more on each deeper.
-fn numbers(block: &mut Block<'_>) -> Option<(i32, u32)> {
+fn numbers(block: &mut Block) -> Option<(i32, u32)> {
     let base = block.number("base", -500..=500);
     let per_level = block.count("per_level", 0..=100);
     Some((base?, per_level?))

@@ -16,7 +16,7 @@ pub(super) struct WorldOptions {
 }
 
 /// Takes out all of them; `None` and a problem for each that is wrong.
-pub(super) fn read(block: &mut Block<'_>) -> Option<WorldOptions> {
+pub(super) fn read(block: &mut Block) -> Option<WorldOptions> {
     let tunnels = block
         .take_optional("tunnels")
         .map_or(Some(false), |value| value.parse::<bool>());
@@ -54,7 +54,7 @@ pub(super) fn read(block: &mut Block<'_>) -> Option<WorldOptions> {
 }
 
 /// Takes out how many of a kind stand together, which may be left out.
-pub(super) fn band(block: &mut Block<'_>) -> Option<Option<(u32, u32)>> {
+pub(super) fn band(block: &mut Block) -> Option<Option<(u32, u32)>> {
     let Some(value) = block.take_optional("band") else {
         return Some(None);
     };

@@ -105,7 +105,7 @@ impl Storey<'_> {
 /// The stairs down of a level; of several draws the first that leaves the level below
 /// enough of a choice, else that which leaves it the most.
 fn draw(
-    (here, below): (&Storey<'_>, Option<&Storey<'_>>),
+    (here, below): (&Storey, Option<&Storey>),
     from: &[Point],
     law: StairsDefinition,
     dice: &mut Dice,
@@ -129,7 +129,7 @@ fn draw(
 /// The same drawn once: places that are far enough from where one comes from, or the
 /// farthest, and as far from one another.
 fn draw_once(
-    here: &Storey<'_>,
+    here: &Storey,
     far: &DistanceMap,
     law: StairsDefinition,
     dice: &mut Dice,

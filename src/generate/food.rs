@@ -23,7 +23,7 @@ struct Areas {
 }
 
 impl Areas {
-    fn of((levels, plan): Raised<'_>) -> Self {
+    fn of((levels, plan): Raised) -> Self {
         let mut areas = Self {
             of_tiles: Vec::new(),
             floors: Vec::new(),
@@ -66,7 +66,7 @@ impl Areas {
 /// The food that is still missing, one a tile; `None` when there is no room for it,
 /// or when nothing that lies about can be eaten.
 pub(super) fn more(
-    built: Raised<'_>,
+    built: Raised,
     start: Place,
     items: &[Placement],
     definitions: &Definitions,
@@ -124,7 +124,7 @@ fn free(floor: &[Place], used: &mut [Grid<bool>], dice: &mut Dice) -> Option<Pla
 
 /// By area, the food that the proof costs until the next area is entered; of the last
 /// one, until the end.
-fn costs((levels, plan): Raised<'_>, start: Place, areas: &Areas) -> Option<Vec<i32>> {
+fn costs((levels, plan): Raised, start: Place, areas: &Areas) -> Option<Vec<i32>> {
     let mut shut: Vec<BitGrid> = levels.iter().map(|one| bits_of(one, is_shut)).collect();
     let mut costs = vec![0; areas.floors.len()];
     let mut map = DistanceMap::default();

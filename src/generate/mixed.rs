@@ -276,11 +276,7 @@ fn begin(
 }
 
 /// What was built on all levels, without the proof.
-fn ground_plan(
-    keeps: &[(usize, &Keep)],
-    stock: &mut Stock<'_>,
-    dice: &mut Dice,
-) -> Option<GroundPlan> {
+fn ground_plan(keeps: &[(usize, &Keep)], stock: &mut Stock, dice: &mut Dice) -> Option<GroundPlan> {
     let mut plan = GroundPlan::default();
     for (level, keep) in keeps {
         let level = *level;

@@ -61,7 +61,7 @@ impl House<'_> {
 
 /// Everybody in a Keep, one a tile, region by region; nobody in sight of the player's
 /// first tile. The regions that open later hold more.
-pub(super) fn settle(house: &House<'_>, start: Place, dice: &mut Dice) -> Vec<Settlement> {
+pub(super) fn settle(house: &House, start: Place, dice: &mut Dice) -> Vec<Settlement> {
     let definitions = house.definitions;
     let mut sight = FieldOfView::default();
     if house.level.0 == start.level {
@@ -144,7 +144,7 @@ fn draw(kinds: &[(CreatureKind, u32)], dice: &mut Dice) -> Option<CreatureKind> 
 /// last region; something in every secret room and every other dead end; and what the
 /// world scatters, by area. `None` when there is no room.
 pub(super) fn scatter(
-    house: &House<'_>,
+    house: &House,
     goal: Option<ItemKind>,
     dice: &mut Dice,
 ) -> Option<Vec<Placement>> {

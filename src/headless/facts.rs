@@ -33,7 +33,7 @@ enum Header {
 /// A fact as JSON. Without `perceived` it is the truth; else what the player did
 /// not perceive is cut out: `null` stands for who or what was out of sight, and
 /// items have the player's names.
-pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View<'_>) -> Value {
+pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View) -> Value {
     let kinds: &Kinds = view.definitions;
     let called = perceived.and_then(|perceived| Called::at(view, fact, perceived));
     let call = |kind: ItemKind| {
@@ -187,7 +187,7 @@ pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View<'_>) 
 }
 
 /// Which lock, of what kind and with what mark.
-fn lock_words(view: &View<'_>, lock: LockId) -> Value {
+fn lock_words(view: &View, lock: LockId) -> Value {
     let (kind, mark) = lock_kind(view, lock);
     json!({"lock": lock.0, "lock_kind": kind, "mark": mark})
 }

@@ -23,7 +23,7 @@ pub struct Attire {
 
 /// What can be seen on a creature; nothing on one that has left the world.
 #[must_use]
-pub fn attire(view: &View<'_>, creature: Entity) -> Attire {
+pub fn attire(view: &View, creature: Entity) -> Attire {
     let Some(creature) = view.creature(creature) else {
         return Attire::default();
     };

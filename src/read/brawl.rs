@@ -186,7 +186,7 @@ fn others<'w>(view: &View<'w>, but: StableId) -> Company<'w> {
         .filter_map(|one| view.creature(one.entity))
         .collect();
     others.sort_by_key(|one| (here.distance_squared(one.position.0.point), *one.id));
-    let sleeps = |one: &CreatureQueryItem<'_, '_>| {
+    let sleeps = |one: &CreatureQueryItem| {
         let alert = one.alert;
         alert.is_some_and(|alert| alert.state == Awareness::Asleep)
     };
@@ -198,7 +198,7 @@ fn others<'w>(view: &View<'w>, but: StableId) -> Company<'w> {
 /// words: "Against all 3 you win 43 % of fights." Against all, where all sleep. Nothing
 /// where there is no enemy in sight.
 #[must_use]
-pub fn odds_in_sight(view: &View<'_>) -> Option<String> {
+pub fn odds_in_sight(view: &View) -> Option<String> {
     let Company { awake, asleep } = others(view, *view.me.id);
     let some_sleep = !awake.is_empty() && !asleep.is_empty();
     let foes = foes(view, if awake.is_empty() { &asleep } else { &awake });
@@ -207,12 +207,12 @@ pub fn odds_in_sight(view: &View<'_>) -> Option<String> {
 }
 
 /// Creatures as those who fight in this order.
-fn foes(view: &View<'_>, all: &[CreatureQueryItem<'_, '_>]) -> Vec<Opponent> {
+fn foes(view: &View, all: &[CreatureQueryItem]) -> Vec<Opponent> {
     all.iter().map(|one| foe(view, one)).collect()
 }
 
 /// A creature as one to be fought by the player.
-fn foe(view: &View<'_>, one: &CreatureQueryItem<'_, '_>) -> Opponent {
+fn foe(view: &View, one: &CreatureQueryItem) -> Opponent {
     Opponent {
         fighter: fighter(view, one),
         energy: fights(one),
@@ -257,11 +257,7 @@ pub(super) struct Brawl {
 
 /// What the odds of a fight with somebody leave out; nothing where nobody else is there.
 #[must_use]
-pub(super) fn brawl(
-    view: &View<'_>,
-    one: &CreatureQueryItem<'_, '_>,
-    alone: Option<f64>,
-) -> Option<Brawl> {
+pub(super) fn brawl(view: &View, one: &CreatureQueryItem, alone: Option<f64>) -> Option<Brawl> {
     let joining = others(view, *one.id);
     let some_sleep = !joining.asleep.is_empty();
     let mut first = foes(view, &joining.awake);

@@ -89,13 +89,13 @@ pub struct Building {
 
 /// The truth.
 #[must_use]
-pub fn building(view: &View<'_>) -> Building {
+pub fn building(view: &View) -> Building {
     of(view, &|at| view.levels.terrain(at), &|_| false, true)
 }
 
 /// What somebody knows of it who knows this much of the levels and has these keys.
 pub(super) fn known_building(
-    view: &View<'_>,
+    view: &View,
     levels: &[Grid<Terrain>],
     keys: Option<&Keys>,
 ) -> Building {
@@ -116,7 +116,7 @@ pub(super) fn known_building(
 
 /// What was built, on levels that are known so; `holds` says which keys are held.
 fn of(
-    view: &View<'_>,
+    view: &View,
     terrain: &dyn Fn(Place) -> Terrain,
     holds: &dyn Fn(LockId) -> bool,
     truth: bool,
@@ -217,7 +217,7 @@ pub struct HeldKey {
 
 /// The keys of a ring, in the order in which they were found.
 #[must_use]
-pub fn held_keys(view: &View<'_>, keys: Option<&Keys>) -> Vec<HeldKey> {
+pub fn held_keys(view: &View, keys: Option<&Keys>) -> Vec<HeldKey> {
     let held = keys.map_or(&[][..], Keys::held);
     held.iter()
         .map(|lock| {
@@ -230,7 +230,7 @@ pub fn held_keys(view: &View<'_>, keys: Option<&Keys>) -> Vec<HeldKey> {
 
 /// What kind of lock it is, in a word, and its mark, as in "red crescent".
 #[must_use]
-pub fn lock_kind(view: &View<'_>, lock: LockId) -> (String, String) {
+pub fn lock_kind(view: &View, lock: LockId) -> (String, String) {
     view.lock(lock)
         .map_or_else(Default::default, |(kind, mark)| {
             (kind.name.clone(), mark.name.clone())

@@ -36,7 +36,7 @@ pub struct Companion {
 /// fights, then who does no harm; among equals the nearest first. What they do is told
 /// from what the player perceived in the last turn and from nothing else.
 #[must_use]
-pub fn company(view: &View<'_>) -> Vec<Companion> {
+pub fn company(view: &View) -> Vec<Companion> {
     let here = view.here();
     let known = view
         .order
@@ -55,7 +55,7 @@ pub fn company(view: &View<'_>) -> Vec<Companion> {
     all.into_iter().map(|(_, one)| one).collect()
 }
 
-fn companion(view: &View<'_>, place: Place, creature: CreatureView) -> Companion {
+fn companion(view: &View, place: Place, creature: CreatureView) -> Companion {
     let kinds = view.definitions;
     let kind = kinds.creature(creature.kind);
     Companion {
@@ -73,7 +73,7 @@ fn companion(view: &View<'_>, place: Place, creature: CreatureView) -> Companion
 
 /// What somebody was seen to do last; else how it is known. Whether it has noticed the
 /// player is more than where it went, and what it is about to strike more than anything.
-fn doing(view: &View<'_>, place: Place, creature: CreatureView) -> String {
+fn doing(view: &View, place: Place, creature: CreatureView) -> String {
     let seen = attire(view, creature.entity);
     if let Some(over) = seen.raised {
         let weapon = seen
@@ -105,7 +105,7 @@ fn doing(view: &View<'_>, place: Place, creature: CreatureView) -> String {
 }
 
 /// A deed as what somebody is doing; nothing where it only befell it.
-fn deed_of(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<String> {
+fn deed_of(view: &View, fact: &Fact, perceived: &Perceived) -> Option<String> {
     let whom = || whom(view, fact.target, perceived.target);
     let here = view.here().point;
     Some(match fact.deed {
@@ -180,7 +180,7 @@ fn deed_of(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<String
 }
 
 /// To whom something was done, as far as that was seen.
-fn whom(view: &View<'_>, target: Option<CreatureRef>, seen: bool) -> String {
+fn whom(view: &View, target: Option<CreatureRef>, seen: bool) -> String {
     match target {
         Some(target) if target.id == *view.me.id => "you".to_owned(),
         Some(target) if seen => the_creature(view, target.kind),

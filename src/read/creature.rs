@@ -155,18 +155,14 @@ impl CreatureInfo {
 
 /// Whether an effect on a creature is known to another: its own are, and to the
 /// player those that it saw begin.
-fn shows(
-    running: StatusEffect,
-    on: &CreatureQueryItem<'_, '_>,
-    knower: &CreatureQueryItem<'_, '_>,
-) -> bool {
+fn shows(running: StatusEffect, on: &CreatureQueryItem, knower: &CreatureQueryItem) -> bool {
     knower.id == on.id || knower.is_player && running.seen
 }
 
 /// What a creature knows, believes and calls kinds of items, in the order of the
 /// data.
 #[must_use]
-pub fn knowledge(view: &View<'_>, creature: &CreatureQueryItem<'_, '_>) -> Vec<KnownInfo> {
+pub fn knowledge(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> {
     let (kinds, names) = (view.definitions, creature.names);
     let info = |kind, name, how, turn| KnownInfo {
         kind,
@@ -194,7 +190,7 @@ pub fn knowledge(view: &View<'_>, creature: &CreatureQueryItem<'_, '_>) -> Vec<K
 
 /// All living creatures, ascending by id: the truth.
 #[must_use]
-pub fn everybody(view: &View<'_>) -> Vec<CreatureInfo> {
+pub fn everybody(view: &View) -> Vec<CreatureInfo> {
     view.order
         .iter()
         .filter_map(|(_, entity)| view.creature(entity))

@@ -42,7 +42,7 @@ pub struct Description {
 
 /// Describes a tile, and the room around it.
 #[must_use]
-pub fn describe(view: &View<'_>, place: Place) -> Description {
+pub fn describe(view: &View, place: Place) -> Description {
     let room = room_of(view, place).map(|room| room.words(view));
     Description {
         room: room
@@ -52,7 +52,7 @@ pub fn describe(view: &View<'_>, place: Place) -> Description {
     }
 }
 
-fn describe_tile(view: &View<'_>, place: Place) -> Description {
+fn describe_tile(view: &View, place: Place) -> Description {
     let there = tile(view, place);
     let names = Names::of(view, &view.me);
     let terrain = view.looks(there.terrain, place);
@@ -84,10 +84,10 @@ fn describe_tile(view: &View<'_>, place: Place) -> Description {
 }
 
 fn of_creature(
-    view: &View<'_>,
+    view: &View,
     creature: CreatureView,
-    parts: &CreatureQueryItem<'_, '_>,
-    names: &Names<'_>,
+    parts: &CreatureQueryItem,
+    names: &Names,
 ) -> Description {
     let kind = view.definitions.creature(creature.kind);
     let title = if creature.is_player {
@@ -142,11 +142,7 @@ fn of_creature(
 }
 
 /// "wields a sword, wears a tunic".
-fn equipment(
-    view: &View<'_>,
-    parts: &CreatureQueryItem<'_, '_>,
-    names: &Names<'_>,
-) -> Option<String> {
+fn equipment(view: &View, parts: &CreatureQueryItem, names: &Names) -> Option<String> {
     let used: Vec<String> = [(Equipment::Weapon, "wields"), (Equipment::Armour, "wears")]
         .into_iter()
         .filter_map(|(slot, verb)| {
@@ -158,7 +154,7 @@ fn equipment(
 }
 
 /// The effects on a creature that the player saw begin, with the turns left.
-fn effects(view: &View<'_>, parts: &CreatureQueryItem<'_, '_>) -> Option<String> {
+fn effects(view: &View, parts: &CreatureQueryItem) -> Option<String> {
     let told: Vec<String> = parts
         .effects
         .iter()
@@ -192,7 +188,7 @@ fn plain(tactic: &str) -> String {
     tactic.replace('_', " ")
 }
 
-fn of_item(view: &View<'_>, there: &TileView, item: ItemView, names: &Names<'_>) -> Description {
+fn of_item(view: &View, there: &TileView, item: ItemView, names: &Names) -> Description {
     let kind = view.definitions.item(item.kind);
     let food = view.items.get(item.id).map_or(kind.food, |item| item.food);
     let worth = worth(kind, food);

@@ -26,7 +26,7 @@ pub struct Epilogue {
 
 /// What is told at the end.
 #[must_use]
-pub fn epilogue(view: &View<'_>) -> Epilogue {
+pub fn epilogue(view: &View) -> Epilogue {
     let names = Names::of(view, &view.me);
     Epilogue {
         ending: ending(view, names),
@@ -43,13 +43,13 @@ pub fn epilogue(view: &View<'_>) -> Epilogue {
 }
 
 /// Secret doors lead to one room each.
-fn secrets(view: &View<'_>) -> (usize, usize) {
+fn secrets(view: &View) -> (usize, usize) {
     let doors = &view.blueprint.secrets;
     let is_found = |at: &&Place| view.levels.terrain(**at) != Terrain::SecretDoor;
     (doors.iter().filter(is_found).count(), doors.len())
 }
 
-fn ending(view: &View<'_>, names: Names<'_>) -> Option<String> {
+fn ending(view: &View, names: Names) -> Option<String> {
     let definitions = view.definitions;
     match view.state.status {
         Status::Playing => None,
@@ -118,7 +118,7 @@ pub fn cause_of_harm(
     }
 }
 
-fn kills(view: &View<'_>) -> Vec<(String, usize)> {
+fn kills(view: &View) -> Vec<(String, usize)> {
     let creatures = &view.definitions.creatures;
     let mut counts = vec![0; creatures.len()];
     for death in view.graveyard.killed_by(*view.me.id) {
@@ -133,7 +133,7 @@ fn kills(view: &View<'_>) -> Vec<(String, usize)> {
 }
 
 /// What the player carries, or carried when it died.
-fn possessions(view: &View<'_>, names: Names<'_>) -> Vec<String> {
+fn possessions(view: &View, names: Names) -> Vec<String> {
     let mut deaths = view.graveyard.deaths().iter();
     match deaths.find(|death| death.who.id == *view.me.id) {
         Some(death) => death.carried.iter().map(|item| names.item(*item)).collect(),

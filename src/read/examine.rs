@@ -30,7 +30,7 @@ pub struct Examination {
 /// Everything the player knows of an item; `None` when there is none of that
 /// id.
 #[must_use]
-pub fn examine(view: &View<'_>, id: StableId) -> Option<Examination> {
+pub fn examine(view: &View, id: StableId) -> Option<Examination> {
     let kinds = view.definitions;
     let what = view.items.what(id)?;
     let names = Names::of(view, &view.me);
@@ -79,7 +79,7 @@ fn tiles(count: i32) -> String {
 
 /// A sentence or two about an item, as far as the player knows what it is.
 #[must_use]
-pub(super) fn description(view: &View<'_>, names: &Names<'_>, item: ItemRef) -> String {
+pub(super) fn description(view: &View, names: &Names, item: ItemRef) -> String {
     match names.taken_for(item.kind) {
         Some(kind) => view.definitions.item(kind).description.clone(),
         None if names.has_idea(item.kind) => "It is said to do nothing.".to_owned(),
@@ -93,7 +93,7 @@ fn drinking(kinds: &Kinds, kind: &ItemDefinition) -> Option<String> {
 }
 
 /// How the player came by what it knows of a kind.
-fn provenance(view: &View<'_>, item: ItemRef) -> Option<String> {
+fn provenance(view: &View, item: ItemRef) -> Option<String> {
     let looks = looks_like(view, item.kind)?;
     let Some(known) = view.me.names.known(item.kind) else {
         return Some(format!("You never saw a {looks} at work."));
@@ -115,7 +115,7 @@ fn provenance(view: &View<'_>, item: ItemRef) -> Option<String> {
 }
 
 /// The kind of somebody who spoke, dead or alive: "a goblin".
-fn speaker(view: &View<'_>, id: StableId) -> Option<String> {
+fn speaker(view: &View, id: StableId) -> Option<String> {
     let living = view.order.find(id).and_then(|entity| view.creature(entity));
     let dead = || {
         let deaths = view.graveyard.deaths();

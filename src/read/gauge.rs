@@ -38,7 +38,7 @@ impl Gauge {
 
 /// What a number of the player is, what it is for and how it changes.
 #[must_use]
-pub fn explain(view: &View<'_>, gauge: Gauge) -> Description {
+pub fn explain(view: &View, gauge: Gauge) -> Description {
     let me = &view.me;
     let totals = totals(me.stats, me.pack, view.items, view.definitions);
     let (title, detail, text) = match gauge {
@@ -114,7 +114,7 @@ fn built(total: i32, stats: &CombatStats, slot: Equipment) -> String {
 }
 
 /// What is in use, for attack and defence.
-fn in_use(view: &View<'_>, gauge: Gauge) -> Vec<String> {
+fn in_use(view: &View, gauge: Gauge) -> Vec<String> {
     let (slot, verb, nothing) = match gauge {
         Gauge::Attack => (Equipment::Weapon, "You wield", "You fight with bare hands."),
         Gauge::Defence => (Equipment::Armour, "You wear", "You wear no armour."),
@@ -135,7 +135,7 @@ fn regains(rate: i32) -> String {
 /// What an effect at work on the player does, for how long, who is to blame, and what
 /// it will leave; nothing where there is none in that place of the order.
 #[must_use]
-pub fn explain_effect(view: &View<'_>, index: usize) -> Option<Description> {
+pub fn explain_effect(view: &View, index: usize) -> Option<Description> {
     let running = view.me.effects.get(index)?;
     let kinds = view.definitions;
     let effect = kinds.effect(running.kind);
@@ -161,7 +161,7 @@ fn turns(left: u32) -> String {
 }
 
 /// "leaves you 3 hp", of what takes hit points each turn.
-fn leaves(view: &View<'_>, running: StatusEffect) -> Option<String> {
+fn leaves(view: &View, running: StatusEffect) -> Option<String> {
     let effect = view.definitions.effect(running.kind);
     let Some(Step::Harm(amount)) = effect.each_turn else {
         return None;
@@ -176,7 +176,7 @@ fn leaves(view: &View<'_>, running: StatusEffect) -> Option<String> {
 }
 
 /// Whose doing it is.
-fn blame(view: &View<'_>, running: StatusEffect) -> String {
+fn blame(view: &View, running: StatusEffect) -> String {
     match running.by {
         Some(by) if by.id == *view.me.id => "It is your own doing.".to_owned(),
         Some(by) => {

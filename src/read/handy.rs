@@ -37,7 +37,7 @@ pub struct HandyInfo {
 /// Everything at hand: spells in the order of the books, potions, missiles, then food,
 /// each kind once, in the order of the slots.
 #[must_use]
-pub fn handy(view: &View<'_>) -> Vec<HandyInfo> {
+pub fn handy(view: &View) -> Vec<HandyInfo> {
     let kinds = view.definitions;
     let names = Names::of(view, &view.me);
     let mut found: Vec<(HandySort, HandyInfo)> = Vec::new();
@@ -125,7 +125,7 @@ pub enum Usage {
 /// already, and with what one came for. What is thought to do harm is for others, and
 /// what can be wielded as well as eaten is eaten, where that is not the better use.
 #[must_use]
-pub fn usage(view: &View<'_>, id: StableId) -> Option<Usage> {
+pub fn usage(view: &View, id: StableId) -> Option<Usage> {
     let kinds = view.definitions;
     let what = view.items.what(id)?;
     let kind = kinds.item(what.kind);
@@ -150,7 +150,7 @@ pub fn usage(view: &View<'_>, id: StableId) -> Option<Usage> {
 
 /// Whether something that can be eaten is rather wielded or worn: nobody is hungry who has
 /// it, and what is in its place does less.
-fn is_better_used(view: &View<'_>, kind: &ItemDefinition) -> bool {
+fn is_better_used(view: &View, kind: &ItemDefinition) -> bool {
     let Some(slot) = kind.equipment() else {
         return false;
     };
@@ -164,7 +164,7 @@ fn is_better_used(view: &View<'_>, kind: &ItemDefinition) -> bool {
 
 /// Whether the player takes a thing for a potion that nobody would want for oneself.
 #[must_use]
-pub(super) fn is_thought_harmful(view: &View<'_>, id: StableId) -> bool {
+pub(super) fn is_thought_harmful(view: &View, id: StableId) -> bool {
     let brew = ItemInfo::known_to(view, id, &view.me).and_then(|item| item.brew);
     matches!(brew, Some(Brew::Effect(effect)) if !view.definitions.effect(effect).good)
 }

@@ -59,7 +59,7 @@ pub struct ItemInfo {
 impl ItemInfo {
     /// An item as it is; `None` when there is none of that id.
     #[must_use]
-    pub fn of(view: &View<'_>, id: StableId) -> Option<Self> {
+    pub fn of(view: &View, id: StableId) -> Option<Self> {
         Self::seen_by(view, id, None)
     }
 
@@ -117,7 +117,7 @@ impl ItemInfo {
 
 /// All items on the floor, ascending by id: the truth.
 #[must_use]
-pub fn lying_about(view: &View<'_>) -> Vec<ItemInfo> {
+pub fn lying_about(view: &View) -> Vec<ItemInfo> {
     view.items
         .iter()
         .filter(|(_, item)| item.lies_at.is_some())

@@ -23,17 +23,17 @@ pub(super) fn knack_words(knack: WeaponTrait) -> String {
 
 /// Whether the player strikes farther than beside with what it wields.
 #[must_use]
-pub fn strikes_far(view: &View<'_>) -> bool {
+pub fn strikes_far(view: &View) -> bool {
     reach(view) > 1
 }
 
 /// How far the player strikes with what it wields, tiles, 1 or more.
-pub(super) fn reach(view: &View<'_>) -> i32 {
+pub(super) fn reach(view: &View) -> i32 {
     knack_of(view, &view.me).map_or(1, WeaponTrait::tiles)
 }
 
 /// What the weapon that somebody wields is good at.
-fn knack_of(view: &View<'_>, one: &CreatureQueryItem<'_, '_>) -> Option<WeaponTrait> {
+fn knack_of(view: &View, one: &CreatureQueryItem) -> Option<WeaponTrait> {
     let weapon = view.items.what(one.pack.weapon()?)?;
     view.definitions.item(weapon.kind).knack
 }
@@ -59,7 +59,7 @@ fn sentence_times(times: i32) -> String {
 /// What is to be known of a creature before one strikes it: whether it has noticed
 /// anybody, and what its weapon is about to do. A sentence each.
 #[must_use]
-pub(super) fn bearing(view: &View<'_>, one: &CreatureQueryItem<'_, '_>) -> Vec<String> {
+pub(super) fn bearing(view: &View, one: &CreatureQueryItem) -> Vec<String> {
     let mut lines = Vec::new();
     match one.alert.map(|alert| alert.state) {
         Some(Awareness::Asleep) => lines.push("It is asleep.".to_owned()),

@@ -95,7 +95,7 @@ pub struct LevelMap {
 
 /// What the player knows of a level; nothing of one where it never was.
 #[must_use]
-pub fn level_map(view: &View<'_>, level: usize) -> Option<LevelMap> {
+pub fn level_map(view: &View, level: usize) -> Option<LevelMap> {
     let tiles = view.memory.level(level)?.clone();
     let known = |(_, terrain): &(Point, Terrain)| {
         !matches!(terrain, Terrain::Unknown | Terrain::OutOfBounds)
@@ -149,7 +149,7 @@ pub fn level_map(view: &View<'_>, level: usize) -> Option<LevelMap> {
 }
 
 /// Where things lie that one would come back for.
-fn things(view: &View<'_>, level: usize) -> Vec<Point> {
+fn things(view: &View, level: usize) -> Vec<Point> {
     let known = view.memory.items(level);
     let goal = view.definitions.world.goal;
     known
@@ -163,7 +163,7 @@ fn things(view: &View<'_>, level: usize) -> Vec<Point> {
 }
 
 /// The rooms of a level of which something was seen.
-fn rooms(view: &View<'_>, level: usize) -> Vec<MapRoom> {
+fn rooms(view: &View, level: usize) -> Vec<MapRoom> {
     let all = view.blueprint.rooms.iter().enumerate();
     all.filter(|(_, room)| room.level == level)
         .filter_map(|(id, room)| {
@@ -192,7 +192,7 @@ fn rooms(view: &View<'_>, level: usize) -> Vec<MapRoom> {
 }
 
 /// The way between two rooms at a place, if there is one and all of it was seen.
-fn way_at(view: &View<'_>, at: Place) -> Option<MapWay> {
+fn way_at(view: &View, at: Place) -> Option<MapWay> {
     let room = |place: Place| {
         let room = view.blueprint.room_at(place)?;
         is_seen(view, place).then_some(room)
@@ -219,7 +219,7 @@ fn way_at(view: &View<'_>, at: Place) -> Option<MapWay> {
 }
 
 /// The regions of rooms that were seen, in the order in which they open.
-fn regions(view: &View<'_>, map: &LevelMap) -> Vec<MapRegion> {
+fn regions(view: &View, map: &LevelMap) -> Vec<MapRegion> {
     let all = view.blueprint.regions.iter().enumerate();
     all.filter(|(id, _)| map.rooms.iter().any(|room| room.region == *id))
         .map(|(id, region)| MapRegion {
@@ -236,7 +236,7 @@ fn regions(view: &View<'_>, map: &LevelMap) -> Vec<MapRegion> {
 /// A place in the words of the map: its room, what bars the way there, or what it is and
 /// what lies there. Empty where the player never saw it.
 #[must_use]
-pub fn place_words(view: &View<'_>, place: Place) -> String {
+pub fn place_words(view: &View, place: Place) -> String {
     if let Some(room) = room_of(view, place) {
         return room.words(view);
     }
@@ -267,7 +267,7 @@ pub fn place_words(view: &View<'_>, place: Place) -> String {
 
 /// What bars or barred the way at a place that was seen, and whether the player can open
 /// it; nothing where no lock is.
-pub(super) fn barrier_words(view: &View<'_>, place: Place) -> Option<String> {
+pub(super) fn barrier_words(view: &View, place: Place) -> Option<String> {
     let held = |lock| view.me.keys.is_some_and(|keys| keys.open(lock));
     let can_open = view.memory.at(place).locked_by().is_some_and(held);
     lock_words(view, door_kind(view, place)?, can_open)

@@ -8,7 +8,7 @@ use crate::{
 use super::words::indefinite;
 
 /// The directions in which open doors are beside the player, clockwise from north.
-pub fn open_doors(view: &View<'_>) -> impl Iterator<Item = Direction> {
+pub fn open_doors(view: &View) -> impl Iterator<Item = Direction> {
     let here = view.here();
     Direction::ALL
         .into_iter()
@@ -17,7 +17,7 @@ pub fn open_doors(view: &View<'_>) -> impl Iterator<Item = Direction> {
 
 /// What bars the way, with its mark: "locked door with a red crescent".
 #[must_use]
-pub fn lock_name(view: &View<'_>, lock: LockId) -> String {
+pub fn lock_name(view: &View, lock: LockId) -> String {
     view.lock(lock).map_or_else(
         || "lock".to_owned(),
         |(kind, mark)| format!("{} with {}", kind.shut.name, indefinite(&mark.name)),
@@ -26,7 +26,7 @@ pub fn lock_name(view: &View<'_>, lock: LockId) -> String {
 
 /// What opens it, with its mark: "key with a red crescent".
 #[must_use]
-pub fn key_name(view: &View<'_>, lock: LockId) -> String {
+pub fn key_name(view: &View, lock: LockId) -> String {
     view.lock(lock).map_or_else(
         || "key".to_owned(),
         |(kind, mark)| format!("{} with {}", kind.key, indefinite(&mark.name)),
@@ -39,7 +39,7 @@ pub(super) fn key_word<'w>(view: &View<'w>, lock: LockId) -> &'w str {
 }
 
 /// What no longer bars the way, with its mark: "unlocked door with a red crescent".
-pub(super) fn gate_name(view: &View<'_>, lock: LockId) -> String {
+pub(super) fn gate_name(view: &View, lock: LockId) -> String {
     view.lock(lock).map_or_else(
         || "open lock".to_owned(),
         |(kind, mark)| format!("{} with {}", kind.open.name, indefinite(&mark.name)),

@@ -110,7 +110,7 @@ impl Called {
     /// What the player called the item of a fact that it perceived; nothing of a
     /// fact that is about none.
     #[must_use]
-    pub fn at(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Self> {
+    pub fn at(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Self> {
         let (kinds, appearances) = (view.definitions, view.appearances);
         let name = perceived.kind_name.as_ref();
         Some(Self {
@@ -168,7 +168,7 @@ fn appearance<'d>(
 /// What a kind looks like to who does not know it; nothing where its looks say
 /// all.
 #[must_use]
-pub fn looks_like(view: &View<'_>, kind: ItemKind) -> Option<String> {
+pub fn looks_like(view: &View, kind: ItemKind) -> Option<String> {
     let looks = appearance(view.definitions, view.appearances, kind)?;
     Some(looks.name.clone())
 }

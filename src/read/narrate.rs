@@ -15,7 +15,7 @@ use super::{
 
 /// What the player was told in the last turn, in order.
 #[must_use]
-pub fn narrate(view: &View<'_>) -> Vec<Message> {
+pub fn narrate(view: &View) -> Vec<Message> {
     let mut messages = Vec::new();
     for (fact, perceived) in view.facts.perceived() {
         let about = about(&fact, perceived, *view.me.id);
@@ -44,7 +44,7 @@ fn about(fact: &Fact, perceived: &Perceived, me: StableId) -> Option<StableId> {
 
 /// That who lives on a deeper level, where the player has just come down, began at a
 /// higher level of experience than those above.
-fn began(view: &View<'_>, fact: &Fact) -> Option<Message> {
+fn began(view: &View, fact: &Fact) -> Option<Message> {
     let world = &view.definitions.world;
     let levels = [fact.from.level, fact.at.level].map(|z| world.experience_on_level(z));
     let text = format!("Who lives here began at level {}.", levels[1]);
@@ -52,7 +52,7 @@ fn began(view: &View<'_>, fact: &Fact) -> Option<Message> {
 }
 
 /// Whether the player felt anything of what it drank in the last turn.
-fn was_felt(view: &View<'_>) -> bool {
+fn was_felt(view: &View) -> bool {
     let me = *view.me.id;
     view.facts.facts().iter().any(|fact| {
         let is_effect = matches!(
@@ -72,7 +72,7 @@ fn was_felt(view: &View<'_>) -> bool {
 
 /// What the player is told of a fact that it perceived, by the names it used
 /// then; `None` when it needs no words.
-fn tell(view: &View<'_>, fact: &Fact, perceived: &Perceived) -> Option<Message> {
+fn tell(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Message> {
     let kinds = view.definitions;
     let player = CreatureRef {
         id: *view.me.id,
@@ -306,7 +306,7 @@ const fn good_for(player: bool) -> Tone {
 }
 
 /// That somebody died; of an effect that the player saw begin, also what it was.
-fn died(view: &View<'_>, subject: Party<'_>, cause: Cause, is_own: bool) -> Message {
+fn died(view: &View, subject: Party, cause: Cause, is_own: bool) -> Message {
     let dies = subject.does("die");
     let text = match cause {
         Cause::Effect {
@@ -325,7 +325,7 @@ fn died(view: &View<'_>, subject: Party<'_>, cause: Cause, is_own: bool) -> Mess
 }
 
 /// That the player found out what a kind is.
-fn learned(view: &View<'_>, kind: ItemKind, how: Provenance, called: &Called) -> Option<Message> {
+fn learned(view: &View, kind: ItemKind, how: Provenance, called: &Called) -> Option<Message> {
     let looks = looks_like(view, kind)?;
     match how {
         Provenance::Used | Provenance::Saw => {

@@ -33,7 +33,7 @@ pub struct Observation {
 /// What a living creature sees and remembers; `None` when no creature of that
 /// id lives.
 #[must_use]
-pub fn observe(view: &View<'_>, id: StableId) -> Option<Observation> {
+pub fn observe(view: &View, id: StableId) -> Option<Observation> {
     let parts = view.creature(view.order.find(id)?)?;
     if !parts.stats.is_alive() {
         return None;

@@ -192,20 +192,20 @@ pub(super) fn chances(hp: i32, (most, style): (i32, Striking)) -> Vec<f64> {
 /// The odds of the player against another creature; `None` when they are out of
 /// reach.
 #[must_use]
-pub fn odds_against(view: &View<'_>, other: &CreatureQueryItem<'_, '_>) -> Option<Odds> {
+pub fn odds_against(view: &View, other: &CreatureQueryItem) -> Option<Odds> {
     let one = (fighter(view, &view.me), Striking::of(view, &view.me, other));
     let other_one = (fighter(view, other), Striking::of(view, other, &view.me));
     odds_in_style(one, other_one, fights(other))
 }
 
 /// The energy that somebody has to fight back with; nothing if it does not.
-pub(super) fn fights(other: &CreatureQueryItem<'_, '_>) -> Option<Energy> {
+pub(super) fn fights(other: &CreatureQueryItem) -> Option<Energy> {
     let fights = other.wanders || other.hunter.is_some() || other.tactician.is_some();
     fights.then_some(*other.energy)
 }
 
 /// A creature as one who fights.
-pub(super) fn fighter(view: &View<'_>, creature: &CreatureQueryItem<'_, '_>) -> Fighter {
+pub(super) fn fighter(view: &View, creature: &CreatureQueryItem) -> Fighter {
     let totals = totals(creature.stats, creature.pack, view.items, view.definitions);
     Fighter {
         hp: creature.stats.hp,

@@ -26,7 +26,7 @@ pub struct PackEntry {
 
 /// What the player carries, in the order of the slots.
 #[must_use]
-pub fn pack(view: &View<'_>) -> Vec<PackEntry> {
+pub fn pack(view: &View) -> Vec<PackEntry> {
     let pack = view.me.pack;
     pack.items()
         .filter_map(|(slot, id)| {
@@ -58,7 +58,7 @@ pub fn stacked(things: Vec<PackEntry>) -> Vec<(PackEntry, usize)> {
 /// What would change if a thing were wielded or worn now: "attack 20 -> 25"; empty
 /// where nothing would.
 #[must_use]
-pub fn change(view: &View<'_>, id: StableId) -> String {
+pub fn change(view: &View, id: StableId) -> String {
     let kinds = view.definitions;
     let pack = view.me.pack;
     let kind = |id: StableId| Some(kinds.item(view.items.get(id)?.kind));
@@ -97,12 +97,12 @@ pub fn several(count: usize, name: &str) -> String {
 
 /// What lies uppermost where the player stands.
 #[must_use]
-pub fn underfoot(view: &View<'_>) -> Option<PackEntry> {
+pub fn underfoot(view: &View) -> Option<PackEntry> {
     entry(view, view.items.top(view.here())?, None, None)
 }
 
 fn entry(
-    view: &View<'_>,
+    view: &View,
     id: StableId,
     letter: Option<char>,
     used: Option<Equipment>,

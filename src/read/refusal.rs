@@ -10,13 +10,13 @@ use super::{
 
 /// Why the player could not do something with a thing now, if it could not.
 #[must_use]
-pub fn objection(view: &View<'_>, intent: Intent) -> Option<String> {
+pub fn objection(view: &View, intent: Intent) -> Option<String> {
     Some(refusal(view, try_intent(view, intent).err()?))
 }
 
 /// A refusal as the player is told it, naming what it is about.
 #[must_use]
-pub fn refusal(view: &View<'_>, refusal: Refusal) -> String {
+pub fn refusal(view: &View, refusal: Refusal) -> String {
     let the = |id: StableId| {
         let item = view.items.what(id)?;
         Some(Names::of(view, &view.me).the_item(item))

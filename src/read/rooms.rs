@@ -65,7 +65,7 @@ const SIDES: [Direction; 4] = [Direction::N, Direction::W, Direction::E, Directi
 
 /// The room that a place is in, if the player has seen that place.
 #[must_use]
-pub fn room_of(view: &View<'_>, place: Place) -> Option<RoomView> {
+pub fn room_of(view: &View, place: Place) -> Option<RoomView> {
     if !is_seen(view, place) {
         return None;
     }
@@ -74,7 +74,7 @@ pub fn room_of(view: &View<'_>, place: Place) -> Option<RoomView> {
 
 /// The room of a number, if any of its tiles was seen.
 #[must_use]
-pub fn room_view(view: &View<'_>, id: usize) -> Option<RoomView> {
+pub fn room_view(view: &View, id: usize) -> Option<RoomView> {
     let room = view.blueprint.rooms.get(id)?;
     let tiles: Vec<Point> = tiles_seen(view, room).collect();
     if tiles.is_empty() {
@@ -111,13 +111,13 @@ pub fn room_view(view: &View<'_>, id: usize) -> Option<RoomView> {
 }
 
 /// The name of a region.
-pub(super) fn region_name(view: &View<'_>, region: usize) -> String {
+pub(super) fn region_name(view: &View, region: usize) -> String {
     let theme = view.theme(region);
     theme.map_or(String::new(), |theme| theme.name.clone())
 }
 
 /// Whether the player remembers what a place is.
-pub(super) fn is_seen(view: &View<'_>, place: Place) -> bool {
+pub(super) fn is_seen(view: &View, place: Place) -> bool {
     let known = view.memory.at(place);
     !matches!(known, Terrain::Unknown | Terrain::OutOfBounds)
 }
@@ -133,7 +133,7 @@ pub(super) fn tiles_seen<'r>(
 }
 
 /// What kind of way out of a room a place beside it is, as far as it was seen.
-fn exit_kind(view: &View<'_>, room: usize, at: Place) -> Option<ExitKind> {
+fn exit_kind(view: &View, room: usize, at: Place) -> Option<ExitKind> {
     let terrain = view.memory.at(at);
     if let Some(kind) = door_kind(view, at) {
         return Some(kind);
@@ -147,7 +147,7 @@ fn exit_kind(view: &View<'_>, room: usize, at: Place) -> Option<ExitKind> {
 
 /// What a place is that parts two rooms, as far as it was seen; nothing where it is
 /// neither a door nor a barrier.
-pub(super) fn door_kind(view: &View<'_>, at: Place) -> Option<ExitKind> {
+pub(super) fn door_kind(view: &View, at: Place) -> Option<ExitKind> {
     match view.memory.at(at) {
         Terrain::ClosedDoor | Terrain::OpenDoor => {
             let was_secret = view.blueprint.secrets.contains(&at);
@@ -173,7 +173,7 @@ pub(super) fn door_kind(view: &View<'_>, at: Place) -> Option<ExitKind> {
 }
 
 /// What is remembered to lie in a room, equal names as one.
-fn things(view: &View<'_>, id: usize, level: usize) -> Vec<String> {
+fn things(view: &View, id: usize, level: usize) -> Vec<String> {
     let names = Names::of(view, &view.me);
     let mut counted: Vec<(ItemRef, usize)> = Vec::new();
     for (point, item) in view.memory.items(level) {
@@ -201,7 +201,7 @@ impl RoomView {
     /// All of it in words: "The Flooded Gallery, in the Salt Cellars. 34 tiles seen. Two
     /// doors. A locked door with a red crescent: you lack its key. You saw an apple here."
     #[must_use]
-    pub fn words(&self, view: &View<'_>) -> String {
+    pub fn words(&self, view: &View) -> String {
         let seen = self.tiles.len();
         let tiles = if seen == 1 { "tile" } else { "tiles" };
         let heading = format!(
@@ -248,7 +248,7 @@ impl RoomView {
 }
 
 /// A sentence about a barrier: what it is, and whether the player can open it.
-pub(super) fn lock_words(view: &View<'_>, kind: ExitKind, can_open: bool) -> Option<String> {
+pub(super) fn lock_words(view: &View, kind: ExitKind, can_open: bool) -> Option<String> {
     match kind {
         ExitKind::Locked(lock) => {
             let has = if can_open { "have" } else { "lack" };

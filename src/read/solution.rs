@@ -9,7 +9,7 @@ const MOST: usize = 10;
 
 /// What is to be done next by the proof, a line each, with its depth and tile: all that
 /// does not show to be done, but for the stairs on the way to what is.
-pub(super) fn solution(view: &View<'_>) -> Vec<String> {
+pub(super) fn solution(view: &View) -> Vec<String> {
     let proof = &view.blueprint.proof;
     let is_way = |step: &ProofStep| matches!(step, ProofStep::Stairs { .. });
     let mut steps = proof.iter();
@@ -31,7 +31,7 @@ pub(super) fn solution(view: &View<'_>) -> Vec<String> {
 }
 
 /// Whether a step left a trace: a way that was only walked leaves none.
-fn is_done(view: &View<'_>, step: ProofStep) -> bool {
+fn is_done(view: &View, step: ProofStep) -> bool {
     match step {
         ProofStep::Take {
             what: Prize::Key(lock),
@@ -55,7 +55,7 @@ fn is_done(view: &View<'_>, step: ProofStep) -> bool {
     }
 }
 
-fn words(view: &View<'_>, step: ProofStep) -> String {
+fn words(view: &View, step: ProofStep) -> String {
     let there = |at: Place| format!("depth {}, {}", at.level + 1, at.point);
     match step {
         ProofStep::Take { at, what } => {

@@ -36,7 +36,7 @@ impl SpellInfo {
 
 /// The spells of a book, in its order; none of what is no book.
 #[must_use]
-pub fn spells(view: &View<'_>, item: StableId) -> Vec<SpellInfo> {
+pub fn spells(view: &View, item: StableId) -> Vec<SpellInfo> {
     let kinds = view.definitions;
     let Some(item) = view.items.get(item) else {
         return Vec::new();
@@ -60,7 +60,7 @@ pub fn spells(view: &View<'_>, item: StableId) -> Vec<SpellInfo> {
 
 /// Why no spell can be read in a thing, if none can.
 #[must_use]
-pub fn unreadable(view: &View<'_>, item: StableId) -> Option<String> {
+pub fn unreadable(view: &View, item: StableId) -> Option<String> {
     let empty = spells(view, item).is_empty();
     empty.then(|| refusal(view, Refusal::NotReadable(item)))
 }

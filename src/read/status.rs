@@ -98,7 +98,7 @@ impl Hunger {
 
 /// How the player stands.
 #[must_use]
-pub fn status(view: &View<'_>) -> StatusView {
+pub fn status(view: &View) -> StatusView {
     let definitions = view.definitions;
     let me = view.me;
     let (stats, pack, experience) = (me.stats, me.pack, me.experience);

@@ -29,13 +29,9 @@ impl Striking {
 
     /// How somebody strikes now, who begins to fight against another: who has not
     /// noticed its enemies is late, and gets the worse of the first blow.
-    pub(super) fn of(
-        view: &View<'_>,
-        one: &CreatureQueryItem<'_, '_>,
-        against: &CreatureQueryItem<'_, '_>,
-    ) -> Self {
+    pub(super) fn of(view: &View, one: &CreatureQueryItem, against: &CreatureQueryItem) -> Self {
         let is_unaware =
-            |one: &CreatureQueryItem<'_, '_>| one.alert.is_some_and(|alert| alert.is_unaware());
+            |one: &CreatureQueryItem| one.alert.is_some_and(|alert| alert.is_unaware());
         let weapon = one.pack.weapon().and_then(|item| view.items.what(item));
         let knack = weapon.and_then(|item| view.definitions.item(item.kind).knack);
         let mut style = Self {

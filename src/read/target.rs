@@ -46,7 +46,7 @@ pub struct Aiming {
 /// one can throw, fire and strike where one sees and no rock is in the way, strike as far
 /// as one reaches, and cast at what one sees or knows of.
 #[must_use]
-pub fn forbids(view: &View<'_>, intent: Intent) -> Option<String> {
+pub fn forbids(view: &View, intent: Intent) -> Option<String> {
     let mut reason = try_intent(view, intent).err()?;
     if let Intent::Fire { at } = intent {
         let here = view.here();
@@ -71,7 +71,7 @@ pub fn forbids(view: &View<'_>, intent: Intent) -> Option<String> {
 }
 
 /// Whether somebody who stood on a tile where nobody stands could be struck there.
-fn may_be_struck(view: &View<'_>, at: Point) -> bool {
+fn may_be_struck(view: &View, at: Point) -> bool {
     let here = view.here();
     let is_empty = || {
         let there = tile(view, Place::new(here.level, at));
@@ -85,7 +85,7 @@ fn may_be_struck(view: &View<'_>, at: Point) -> bool {
 /// things that lie about. Among equals the nearest comes first. The wish says what
 /// is done by picking a tile: throw, fire or cast; nothing by looking.
 #[must_use]
-pub fn targets(view: &View<'_>, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
+pub fn targets(view: &View, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
     let here = view.here();
     let at_oneself = wish(here.point);
     let creatures = view
@@ -129,7 +129,7 @@ pub enum Harm {
     Thing,
 }
 
-pub(super) fn harm(view: &View<'_>, place: Place) -> Harm {
+pub(super) fn harm(view: &View, place: Place) -> Harm {
     let kinds = view.definitions;
     match tile(view, place).creature {
         None => Harm::Thing,
@@ -145,7 +145,7 @@ pub(super) fn harm(view: &View<'_>, place: Place) -> Harm {
 /// begins beside.
 #[must_use]
 pub fn first_target(
-    view: &View<'_>,
+    view: &View,
     wish: impl Fn(Point) -> Option<Intent>,
     last: Option<StableId>,
 ) -> Point {
@@ -174,13 +174,13 @@ pub fn first_target(
 
 /// Whether a spell is one that a player would cast on itself.
 #[must_use]
-pub fn is_for_oneself(view: &View<'_>, spell: SpellKind) -> bool {
+pub fn is_for_oneself(view: &View, spell: SpellKind) -> bool {
     let kinds = view.definitions;
     kinds.effect(kinds.spell(spell).effect).good
 }
 
 /// An open tile beside the player, if there is one.
-fn beside(view: &View<'_>) -> Option<Point> {
+fn beside(view: &View) -> Option<Point> {
     let here = view.here();
     let mut around = Direction::ALL.map(|dir| here.point.step(dir)).into_iter();
     around.find(|point| {
@@ -194,7 +194,7 @@ fn beside(view: &View<'_>) -> Option<Point> {
 /// The way to a tile that is considered, and what would come of picking it, which
 /// is to do something there or only to look.
 #[must_use]
-pub fn aim(view: &View<'_>, intent: Option<Intent>, at: Point) -> Aiming {
+pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> Aiming {
     let here = view.here();
     // What flies hits the first creature in the way instead of the target.
     let flies = matches!(intent, Some(Intent::Throw { .. } | Intent::Fire { .. }));
@@ -229,14 +229,14 @@ pub fn aim(view: &View<'_>, intent: Option<Intent>, at: Point) -> Aiming {
 }
 
 /// What is to be seen on a tile, in a few words.
-fn sight_of(view: &View<'_>, place: Place) -> String {
+fn sight_of(view: &View, place: Place) -> String {
     let found = describe(view, place);
     let words = format!("{}  {}", found.title, found.detail);
     words.trim_end().to_owned()
 }
 
 /// What would come of picking a tile that can be picked.
-fn caption(view: &View<'_>, intent: Intent, oneself: bool, hit: Option<CreatureView>) -> String {
+fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>) -> String {
     let kinds = view.definitions;
     let whom = match hit {
         _ if oneself => "yourself".to_owned(),
@@ -269,7 +269,7 @@ fn caption(view: &View<'_>, intent: Intent, oneself: bool, hit: Option<CreatureV
 
 /// An item within a sentence: "the rock".
 #[must_use]
-pub fn the_thing(view: &View<'_>, item: StableId) -> String {
+pub fn the_thing(view: &View, item: StableId) -> String {
     let what = view.items.what(item);
     what.map_or_else(
         || "it".to_owned(),

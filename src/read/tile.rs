@@ -71,7 +71,7 @@ impl ItemView {
 
 /// What the player knows of a tile; off the map, out of bounds.
 #[must_use]
-pub fn tile(view: &View<'_>, place: Place) -> TileView {
+pub fn tile(view: &View, place: Place) -> TileView {
     let noticed = view.levels.occupant(place);
     let creature = noticed
         .filter(|_| view.sight.notices(place))

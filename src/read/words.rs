@@ -14,13 +14,13 @@ pub fn indefinite(noun: &str) -> String {
 
 /// One of a kind of creature: "a bat".
 #[must_use]
-pub fn a_creature(view: &View<'_>, kind: CreatureKind) -> String {
+pub fn a_creature(view: &View, kind: CreatureKind) -> String {
     indefinite(&view.definitions.creature(kind).name)
 }
 
 /// A creature in sight: "the bat".
 #[must_use]
-pub fn the_creature(view: &View<'_>, kind: CreatureKind) -> String {
+pub fn the_creature(view: &View, kind: CreatureKind) -> String {
     format!("the {}", view.definitions.creature(kind).name)
 }
 

@@ -64,7 +64,7 @@ impl Chronicle {
     }
 
     /// Notes what happened in the turn that was played last.
-    pub fn note(&mut self, view: &View<'_>) {
+    pub fn note(&mut self, view: &View) {
         let me = *view.me.id;
         for told in view.facts.iter() {
             let fact = told.fact;
@@ -91,7 +91,7 @@ impl Chronicle {
     }
 
     /// Whether a kind that spreads has just filled a level for the first time.
-    fn fills(&self, view: &View<'_>, kind: CreatureKind, at: Place) -> bool {
+    fn fills(&self, view: &View, kind: CreatureKind, at: Place) -> bool {
         let MindDefinition::Spreader(habit) = &view.definitions.creature(kind).mind else {
             return false;
         };

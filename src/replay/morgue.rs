@@ -125,7 +125,7 @@ fn list(text: &mut String, heading: &str, lines: &[String]) -> fmt::Result {
 }
 
 /// The level where it ended, as the player knew it, with who was in sight.
-fn map(view: &View<'_>) -> Vec<String> {
+fn map(view: &View) -> Vec<String> {
     let here = view.here();
     let Some(level) = view.memory.level(here.level) else {
         return Vec::new();
@@ -180,7 +180,7 @@ fn trimmed(rows: &[String]) -> Vec<String> {
 }
 
 /// What the player knew of things, and how it had come to know it.
-fn known(view: &View<'_>) -> Vec<String> {
+fn known(view: &View) -> Vec<String> {
     knowledge(view, &view.me)
         .into_iter()
         .map(|known| {

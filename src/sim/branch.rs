@@ -86,7 +86,7 @@ struct Copy {
 }
 
 impl Copy {
-    fn new(template: &CreatureQueryItem<'_, '_>, entity: Entity) -> Self {
+    fn new(template: &CreatureQueryItem, entity: Entity) -> Self {
         Self {
             entity,
             who: CreatureRef {

@@ -17,7 +17,7 @@ use super::{
 
 /// Something of a kind visibly worked on a creature at a place: it and everybody
 /// who sees it learn what the kind is. The dead learn nothing.
-pub(super) fn witness(stage: &mut Stage<'_, '_>, on: Entity, at: Place, kind: ItemKind) {
+pub(super) fn witness(stage: &mut Stage, on: Entity, at: Place, kind: ItemKind) {
     if stage.appearances.of(kind).is_none() {
         return;
     }
@@ -36,7 +36,7 @@ pub(super) fn witness(stage: &mut Stage<'_, '_>, on: Entity, at: Place, kind: It
 
 /// Lets a creature know, or believe, what a kind is.
 pub(super) fn learn(
-    stage: &mut Stage<'_, '_>,
+    stage: &mut Stage,
     (who, entity): (CreatureRef, Entity),
     kind: ItemKind,
     belief: Belief,
@@ -55,7 +55,7 @@ pub(super) fn learn(
 
 /// A creature that judges for itself drank something it had no idea of, and
 /// felt nothing: it takes the kind for harmless.
-pub(super) fn conclude(stage: &mut Stage<'_, '_>, drinker: (CreatureRef, Entity), kind: ItemKind) {
+pub(super) fn conclude(stage: &mut Stage, drinker: (CreatureRef, Entity), kind: ItemKind) {
     let (_, entity) = drinker;
     let Ok(one) = stage.others.get(entity) else {
         return;
@@ -68,7 +68,7 @@ pub(super) fn conclude(stage: &mut Stage<'_, '_>, drinker: (CreatureRef, Entity)
 }
 
 /// Everybody alive who sees a place, in ascending id; who stands there, too.
-pub(super) fn onlookers(stage: &Stage<'_, '_>, at: Place) -> Vec<(CreatureRef, Entity)> {
+pub(super) fn onlookers(stage: &Stage, at: Place) -> Vec<(CreatureRef, Entity)> {
     let Some(level) = stage.levels.get(at.level) else {
         return Vec::new();
     };

@@ -15,7 +15,7 @@ use super::{
 /// once; none when the game is over. A walk stands for the blow or the dig it
 /// would be, and who has nothing to aim at is not offered every tile.
 #[must_use]
-pub fn legal(view: &View<'_>) -> Vec<Intent> {
+pub fn legal(view: &View) -> Vec<Intent> {
     let mut intents = candidates(view);
     intents.retain(|intent| try_intent(view, *intent).is_ok());
     intents
@@ -26,7 +26,7 @@ pub fn legal(view: &View<'_>) -> Vec<Intent> {
 /// # Errors
 ///
 /// When it would be refused.
-pub fn try_intent(view: &View<'_>, intent: Intent) -> Result<(), Refusal> {
+pub fn try_intent(view: &View, intent: Intent) -> Result<(), Refusal> {
     check_standing(view, view.player, intent.is_free())?;
     check(view, view.doer(view.player)?, intent)
 }
@@ -36,14 +36,14 @@ pub fn try_intent(view: &View<'_>, intent: Intent) -> Result<(), Refusal> {
 /// # Errors
 ///
 /// When the player does not see the tile, or rock stands on the line.
-pub fn try_flight(view: &View<'_>, at: Point) -> Result<(), Refusal> {
+pub fn try_flight(view: &View, at: Point) -> Result<(), Refusal> {
     flight::is_clear(view, view.doer(view.player)?, at)
 }
 
 /// Whether the player would win by taking the stairs up that it stands on;
 /// nothing where they do not lead out of the caves.
 #[must_use]
-pub fn leaving_wins(view: &View<'_>) -> Option<bool> {
+pub fn leaving_wins(view: &View) -> Option<bool> {
     let player = view.doer(view.player).ok()?;
     stairs::check(view, player, Vertical::Up).ok()?.wins()
 }

@@ -4,7 +4,7 @@ use super::{definition::AlertRule, fact::Deed, situation::Doer, stage::Stage};
 
 /// Keeps how far it is heard what somebody just did: the loudest of what was told of
 /// it since so many facts. Nothing where it does not matter.
-pub(super) fn note(stage: &mut Stage<'_, '_>, doer: Doer, since: usize) {
+pub(super) fn note(stage: &mut Stage, doer: Doer, since: usize) {
     let Some(rule) = stage.definitions.rules.alert else {
         return;
     };

@@ -134,7 +134,7 @@ type NumberParts = (
 impl Numbers {
     /// Those of a creature as it is.
     #[must_use]
-    pub fn of(creature: &CreatureQueryItem<'_, '_>) -> Self {
+    pub fn of(creature: &CreatureQueryItem) -> Self {
         Self {
             hp: creature.stats.hp,
             max_hp: creature.stats.max_hp,

@@ -108,7 +108,7 @@ macro_rules! parts {
             }
 
             /// Makes it the same as another that has the same parts.
-            pub(super) fn copy(&mut self, other: &CreatureQueryItem<'_, '_>) {
+            pub(super) fn copy(&mut self, other: &CreatureQueryItem) {
                 $(self.$always.clone_from(other.$always);)*
                 $(self.$trace.clone_from(other.$trace);)*
                 $(if let (Some(part), Some(other)) = (&mut self.$maybe, other.$maybe) {
@@ -251,7 +251,7 @@ macro_rules! parts {
             }
 
             /// Gives all the parts to an entity that has none.
-            pub(super) fn put_on(mut self, entity: &mut EntityWorldMut<'_>) {
+            pub(super) fn put_on(mut self, entity: &mut EntityWorldMut) {
                 let body = Body {
                     $($always: self.$always,)*
                     $($trace: self.$trace,)*
@@ -284,7 +284,7 @@ macro_rules! parts {
 /// Gives what goes with whom it hunts and who hunts it to a creature, at once: most have
 /// two of these or three, and each that comes alone moves all that is there.
 fn put_awareness_on(
-    entity: &mut EntityWorldMut<'_>,
+    entity: &mut EntityWorldMut,
     parts: (Option<Alert>, Option<Noise>, Option<Stance>),
 ) {
     match parts {

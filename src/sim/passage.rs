@@ -52,7 +52,7 @@ pub enum Obstacle {
 
 /// How somebody gets onto a tile of a kind where nobody stands.
 #[must_use]
-pub fn passage(terrain: Terrain, who: Passenger<'_>) -> Crossing {
+pub fn passage(terrain: Terrain, who: Passenger) -> Crossing {
     match terrain {
         Terrain::Floor
         | Terrain::StairsDown
@@ -80,6 +80,6 @@ pub fn passage(terrain: Terrain, who: Passenger<'_>) -> Crossing {
 
 /// Whether somebody gets onto a tile of a kind at all, be it by opening it first.
 #[must_use]
-pub fn can_pass(terrain: Terrain, who: Passenger<'_>) -> bool {
+pub fn can_pass(terrain: Terrain, who: Passenger) -> bool {
     !matches!(passage(terrain, who), Crossing::No(_))
 }

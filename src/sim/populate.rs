@@ -119,7 +119,7 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &Setting) 
         .map(|level| (level.width(), level.height()));
     let memory = MapMemory::blank(sizes);
 
-    let mut state = SystemState::<Stage<'_, '_>>::new(world);
+    let mut state = SystemState::<Stage>::new(world);
     let mut player = None;
     let mut settled = Vec::new();
     if let Ok(mut stage) = state.get_mut(world) {
@@ -167,7 +167,7 @@ pub(super) fn remember_now(world: &mut World) {
 }
 
 /// Puts one creature in.
-fn settle(stage: &mut Stage<'_, '_>, settlement: &Settlement) -> (StableId, Entity) {
+fn settle(stage: &mut Stage, settlement: &Settlement) -> (StableId, Entity) {
     let usual = || Profile::of(stage.definitions.creature(settlement.kind));
     let profile = Profile {
         awareness: settlement.awareness,
@@ -177,7 +177,7 @@ fn settle(stage: &mut Stage<'_, '_>, settlement: &Settlement) -> (StableId, Enti
 }
 
 /// Gives a creature what it knows, what it uses and what it carries.
-fn outfit(stage: &mut Stage<'_, '_>, settlement: &Settlement, who: Entity) {
+fn outfit(stage: &mut Stage, settlement: &Settlement, who: Entity) {
     for kind in settlement.knows.iter().copied() {
         if stage.appearances.of(kind).is_some() {
             stage.apply(Mutation::Learn {

@@ -10,7 +10,7 @@ const FOOD_FOR_ATTACK: i32 = 2;
 /// Uniform on 1 ..= max(1, attack − defence), with the target's equipment. It
 /// never misses. The odds that the player is told (`read/odds.rs`) follow from
 /// this formula.
-pub(super) fn roll(stage: &mut Stage<'_, '_>, attack: i32, target: Entity) -> i32 {
+pub(super) fn roll(stage: &mut Stage, attack: i32, target: Entity) -> i32 {
     let defence = stage.totals(target).defence;
     let most = attack.saturating_sub(defence).max(1);
     stage.streams.combat.between(1, most)
@@ -18,7 +18,7 @@ pub(super) fn roll(stage: &mut Stage<'_, '_>, attack: i32, target: Entity) -> i3
 
 /// The damage of something thrown or fired: half of the base attack counts.
 pub(super) fn roll_missile(
-    stage: &mut Stage<'_, '_>,
+    stage: &mut Stage,
     attacker: Entity,
     missile: i32,
     target: Entity,
@@ -28,7 +28,7 @@ pub(super) fn roll_missile(
 }
 
 /// What striking costs the one who strikes.
-pub(super) fn pay(stage: &mut Stage<'_, '_>, attacker: Entity) {
+pub(super) fn pay(stage: &mut Stage, attacker: Entity) {
     stage.apply(Mutation::Burn {
         who: attacker,
         amount: FOOD_FOR_ATTACK,

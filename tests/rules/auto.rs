@@ -63,7 +63,7 @@ fn deserted() -> Definitions {
 }
 
 /// The tiles of the first level that can be walked to from where the player is.
-fn within_reach(view: &View<'_>) -> BTreeSet<Place> {
+fn within_reach(view: &View) -> BTreeSet<Place> {
     let mut reached = BTreeSet::from([view.here()]);
     let mut next = vec![view.here()];
     while let Some(place) = next.pop() {

@@ -146,7 +146,7 @@ fn each_deed_breaks_its_own_conduct_alone() {
     let sword = |play: &Play| equip(play.carried('@', "sword"));
     let tunic = |play: &Play| equip(play.carried('@', "tunic"));
     type Deed<'d> = (&'d dyn Fn(&Play) -> Intent, &'d [&'d str]);
-    let deeds: [Deed<'_>; 6] = [
+    let deeds: [Deed; 6] = [
         (&|_| walk(W), &["never struck a blow"]),
         (&|_| dig(E), &["never dug"]),
         (&apple, &["never ate"]),

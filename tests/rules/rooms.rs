@@ -243,12 +243,12 @@ fn small_keep(seed: u64) -> (Game, Setting) {
 }
 
 /// Whether a tile is remembered.
-fn known(view: &View<'_>, level: usize, point: Point) -> bool {
+fn known(view: &View, level: usize, point: Point) -> bool {
     view.memory.at(Place::new(level, point)) != Terrain::Unknown
 }
 
 /// Checks that what is told is what is remembered.
-fn check(view: &View<'_>, map: &LevelMap) {
+fn check(view: &View, map: &LevelMap) {
     let rooms = &view.blueprint.rooms;
     let seen = |id: usize| rooms[id].tiles.iter().any(|point| known(view, 0, *point));
     let mut told = String::new();

@@ -24,11 +24,7 @@ impl Secrets {
 
     /// The names that a creature uses: of kinds that it knows, or takes
     /// something for.
-    pub(crate) fn known_to(
-        &self,
-        view: &View<'_>,
-        creature: &CreatureQueryItem<'_, '_>,
-    ) -> BTreeSet<String> {
+    pub(crate) fn known_to(&self, view: &View, creature: &CreatureQueryItem) -> BTreeSet<String> {
         let kinds = view.definitions;
         creature
             .names

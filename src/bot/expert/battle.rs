@@ -53,7 +53,7 @@ pub(super) struct Course {
 
 /// What to do while somebody hunts it; nothing where nobody does. Told with it is
 /// whether it gives ground.
-pub(super) fn fight(scene: &Standoff<'_>, state: Course) -> Option<(Intent, bool)> {
+pub(super) fn fight(scene: &Standoff, state: Course) -> Option<(Intent, bool)> {
     let Course {
         waited,
         bold,
@@ -102,7 +102,7 @@ pub(super) fn fight(scene: &Standoff<'_>, state: Course) -> Option<(Intent, bool
 }
 
 /// The fight of one who only strikes and closes in.
-pub(super) fn brawl(scene: &Standoff<'_>) -> Option<Intent> {
+pub(super) fn brawl(scene: &Standoff) -> Option<Intent> {
     scene.in_sight().next()?;
     melee::strike(scene).or_else(|| melee::close_in(scene))
 }

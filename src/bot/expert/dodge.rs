@@ -10,7 +10,7 @@ use super::{foes::is_hunting, odds, scene::Standoff};
 /// A step out from under a raised weapon, if one is raised over it and there is
 /// anywhere to go: where the fewest others reach it, and beside who raised it, to
 /// strike it next.
-pub(super) fn step_out(scene: &Standoff<'_>) -> Option<Intent> {
+pub(super) fn step_out(scene: &Standoff) -> Option<Intent> {
     let me = scene.me();
     let here = scene.here();
     let threats = || {

@@ -19,7 +19,7 @@ const LEAST_HARM: i64 = 700;
 
 /// The bonus that is worth most now, by how much longer it makes a fight last that it
 /// wins, in thousandths.
-pub(super) fn choose(scene: &Standoff<'_>, strongest: Option<(i32, i32)>) -> Intent {
+pub(super) fn choose(scene: &Standoff, strongest: Option<(i32, i32)>) -> Intent {
     let me: &CreatureInfo = scene.me();
     let (attack, defence) = strongest.unwrap_or(USUAL);
     let arms = Arms::of(me);

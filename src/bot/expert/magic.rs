@@ -65,10 +65,7 @@ pub(super) fn effect_of(item: &ItemInfo) -> Option<EffectKind> {
 }
 
 /// Drinks what is worth most, if anything is.
-pub(super) fn quaff(
-    scene: &Standoff<'_>,
-    worth: impl Fn(&EffectDefinition) -> i64,
-) -> Option<Intent> {
+pub(super) fn quaff(scene: &Standoff, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
     let me = scene.me();
     me.inventory
         .iter()
@@ -82,10 +79,7 @@ pub(super) fn quaff(
 
 /// Casts on itself what is worth most of what it can pay, if anything is; what costs
 /// less before what costs more.
-pub(super) fn cast(
-    scene: &Standoff<'_>,
-    worth: impl Fn(&EffectDefinition) -> i64,
-) -> Option<Intent> {
+pub(super) fn cast(scene: &Standoff, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
     let (me, kinds) = (scene.me(), &scene.seen.kinds);
     let readable = me
         .inventory
@@ -107,7 +101,7 @@ pub(super) fn cast(
 }
 
 /// Whether it can read a spell that is worth something, whatever mana it has.
-pub(super) fn knows(scene: &Standoff<'_>, worth: impl Fn(&EffectDefinition) -> i64) -> bool {
+pub(super) fn knows(scene: &Standoff, worth: impl Fn(&EffectDefinition) -> i64) -> bool {
     let kinds = &scene.seen.kinds;
     let mut spells = scene.me().inventory.iter().flat_map(|item| &item.spells);
     spells.any(|spell| worth(kinds.effect(kinds.spell(*spell).effect)) > 0)

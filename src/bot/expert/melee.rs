@@ -18,7 +18,7 @@ use super::{
 const WORTH_A_CHANGE: i64 = 200;
 
 /// How far it strikes with what it wields, tiles.
-fn reach(scene: &Standoff<'_>) -> i32 {
+fn reach(scene: &Standoff) -> i32 {
     let weapon = kit::used(scene.me(), Equipment::Weapon);
     weapon
         .and_then(|weapon| kit::knack(weapon, &scene.seen.kinds))
@@ -26,7 +26,7 @@ fn reach(scene: &Standoff<'_>) -> i32 {
 }
 
 /// A blow at who is soonest dead for what it does.
-pub(super) fn strike(scene: &Standoff<'_>) -> Option<Intent> {
+pub(super) fn strike(scene: &Standoff) -> Option<Intent> {
     let (me, here) = (scene.me(), scene.here());
     let arms = Arms::of(me);
     let reach = reach(scene);
@@ -53,7 +53,7 @@ pub(super) fn strike(scene: &Standoff<'_>) -> Option<Intent> {
 }
 
 /// Takes up the best weapon when enough of the fight is left.
-pub(super) fn change(scene: &Standoff<'_>) -> Option<Intent> {
+pub(super) fn change(scene: &Standoff) -> Option<Intent> {
     let (me, kinds) = (scene.me(), &scene.seen.kinds);
     let best = kit::best(me, Equipment::Weapon, kinds)?;
     let now = kit::used(me, Equipment::Weapon);
@@ -74,7 +74,7 @@ pub(super) fn change(scene: &Standoff<'_>) -> Option<Intent> {
 
 /// A step past somebody that strikes it, where that is no worse than a blow: with a
 /// sword, to where fewer reach it, or where more of them are struck.
-pub(super) fn slash(scene: &Standoff<'_>) -> Option<Intent> {
+pub(super) fn slash(scene: &Standoff) -> Option<Intent> {
     let (me, here) = (scene.me(), scene.here());
     let weapon = kit::used(me, Equipment::Weapon)?;
     if kit::knack(weapon, &scene.seen.kinds) != Some(WeaponTrait::Slash) {
@@ -99,7 +99,7 @@ pub(super) fn slash(scene: &Standoff<'_>) -> Option<Intent> {
 }
 
 /// A step nearer to the nearest of those who hunt it.
-pub(super) fn close_in(scene: &Standoff<'_>) -> Option<Intent> {
+pub(super) fn close_in(scene: &Standoff) -> Option<Intent> {
     let here = scene.here();
     let nearest = scene
         .hunters

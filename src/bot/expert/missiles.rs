@@ -12,7 +12,7 @@ use super::{kit, magic, scene::Standoff};
 const WORTH_A_DRAW: i32 = 5;
 
 /// Throws or shoots at the nearest of those who come and are not there yet.
-pub(super) fn strike_from_afar(scene: &Standoff<'_>) -> Option<Intent> {
+pub(super) fn strike_from_afar(scene: &Standoff) -> Option<Intent> {
     if scene.beside().next().is_some() {
         return None;
     }
@@ -35,7 +35,7 @@ pub(super) fn strike_from_afar(scene: &Standoff<'_>) -> Option<Intent> {
 }
 
 /// Throws a harmful potion at the strongest that it can hit.
-pub(super) fn poison(scene: &Standoff<'_>) -> Option<Intent> {
+pub(super) fn poison(scene: &Standoff) -> Option<Intent> {
     let bottle = magic::poison(scene)?;
     let harm = |foe: &CreatureInfo| {
         let poisoned = foe.effects.iter().any(|effect| !effect.good);

@@ -129,7 +129,7 @@ impl Bot for Expert {
 
 impl Expert {
     /// What it does about those who hunt it.
-    fn pressed(&self, scene: &Standoff<'_>) -> Option<(Intent, bool)> {
+    fn pressed(&self, scene: &Standoff) -> Option<(Intent, bool)> {
         if self.brawls {
             return battle::brawl(scene).map(|intent| (intent, false));
         }
@@ -170,7 +170,7 @@ struct Calm {
 }
 
 /// Whether a move leads to where nobody stands.
-fn is_open(scene: &Standoff<'_>, intent: Intent) -> bool {
+fn is_open(scene: &Standoff, intent: Intent) -> bool {
     match intent {
         Intent::Walk { dir } => scene.on(scene.here().step(dir)).is_none(),
         _ => true,
@@ -178,7 +178,7 @@ fn is_open(scene: &Standoff<'_>, intent: Intent) -> bool {
 }
 
 /// What it does while nobody hunts it.
-fn at_peace(scene: &Standoff<'_>, memory: &Memory, state: Calm) -> Intent {
+fn at_peace(scene: &Standoff, memory: &Memory, state: Calm) -> Intent {
     let Calm {
         resting,
         looks_out,
@@ -222,7 +222,7 @@ fn at_peace(scene: &Standoff<'_>, memory: &Memory, state: Calm) -> Intent {
 }
 
 /// A step or a blow in some direction: what is left when nothing else is possible.
-fn stray(scene: &Standoff<'_>, turn: u32) -> Intent {
+fn stray(scene: &Standoff, turn: u32) -> Intent {
     let here = scene.me().place;
     let turn = usize::try_from(turn).unwrap_or(0);
     let start = (turn * 3 + here.point.x.unsigned_abs() as usize) % 8;

@@ -26,7 +26,7 @@ const LAST_RESERVE: i32 = 120;
 const BOLD: i32 = 45;
 
 /// Drinks what only does good, and what it does not know, to find out.
-pub(super) fn taste(scene: &Standoff<'_>) -> Option<Intent> {
+pub(super) fn taste(scene: &Standoff) -> Option<Intent> {
     let me = scene.me();
     let lacking = i64::from((me.numbers.max_mana - me.numbers.mana).max(0));
     let has_spells = me.inventory.iter().any(|item| !item.spells.is_empty());
@@ -54,7 +54,7 @@ pub(super) fn taste(scene: &Standoff<'_>) -> Option<Intent> {
 }
 
 /// Whether it should rest on: `resting` tells that it does already.
-pub(super) fn is_tired(scene: &Standoff<'_>, resting: bool) -> bool {
+pub(super) fn is_tired(scene: &Standoff, resting: bool) -> bool {
     let me = scene.me();
     let numbers = &me.numbers;
     let share = 100 * numbers.hp / numbers.max_hp.max(1);
@@ -66,7 +66,7 @@ pub(super) fn is_tired(scene: &Standoff<'_>, resting: bool) -> bool {
 }
 
 /// Heals by magic when there is mana to spare, or no food to rest on.
-pub(super) fn mend(scene: &Standoff<'_>) -> Option<Intent> {
+pub(super) fn mend(scene: &Standoff) -> Option<Intent> {
     let me = scene.me();
     let missing = i64::from(me.numbers.max_hp - me.numbers.hp);
     let share = 100 * me.numbers.hp / me.numbers.max_hp.max(1);
@@ -94,7 +94,7 @@ pub(super) fn mend(scene: &Standoff<'_>) -> Option<Intent> {
 }
 
 /// Away from those who have not noticed it, to where it can rest.
-pub(super) fn withdraw(scene: &Standoff<'_>, wary: &[Place]) -> Option<Intent> {
+pub(super) fn withdraw(scene: &Standoff, wary: &[Place]) -> Option<Intent> {
     let level = scene.me().place.level;
     let others = scene.foes.unaware(level);
     let is_quiet = |place: Place, _| {
@@ -111,7 +111,7 @@ pub(super) fn withdraw(scene: &Standoff<'_>, wary: &[Place]) -> Option<Intent> {
 }
 
 /// Looks out for others on a level that it has just come to, with mana to spare.
-pub(super) fn look_out(scene: &Standoff<'_>) -> Option<Intent> {
+pub(super) fn look_out(scene: &Standoff) -> Option<Intent> {
     let me = scene.me();
     let heals_too = magic::knows(scene, |effect| heals(effect, 100).max(0));
     if heals_too || me.numbers.mana < me.numbers.max_mana {

@@ -97,7 +97,7 @@ pub(super) struct Battleground {
 
 impl Battleground {
     /// Nothing where it does not know the level it is on.
-    pub(super) fn new(scene: &Standoff<'_>) -> Option<Self> {
+    pub(super) fn new(scene: &Standoff) -> Option<Self> {
         let level = scene.me().place.level;
         let rock = scene.chart.rock(level)?.clone();
         let tiles = scene.seen.levels.get(level)?;
@@ -156,7 +156,7 @@ impl Battleground {
     }
 
     /// The first step to a tile, around everybody.
-    pub(super) fn step_to(&self, scene: &Standoff<'_>, goal: Point) -> Option<Intent> {
+    pub(super) fn step_to(&self, scene: &Standoff, goal: Point) -> Option<Intent> {
         let level = scene.me().place.level;
         let goal = Place::new(level, goal);
         scene.chart.way_around(&[], |place, _| place == goal)
@@ -164,7 +164,7 @@ impl Battleground {
 
     /// What those who shoot do to it on the way to a tile and until they are there, in
     /// hundredths of hit points.
-    pub(super) fn fire(&self, scene: &Standoff<'_>, point: Point) -> i64 {
+    pub(super) fn fire(&self, scene: &Standoff, point: Point) -> i64 {
         let me = scene.me();
         let way = i64::from(self.own(point).unwrap_or(0));
         let mut sum = 0;

@@ -31,7 +31,7 @@ pub(super) struct Plans {
 }
 
 /// How it would be armed with the best weapon it has.
-pub(super) fn at_best(scene: &Standoff<'_>) -> Arms {
+pub(super) fn at_best(scene: &Standoff) -> Arms {
     let (me, kinds) = (scene.me(), &scene.seen.kinds);
     let now = kit::used(me, Equipment::Weapon);
     let best = kit::best(me, Equipment::Weapon, kinds).or(now);
@@ -47,7 +47,7 @@ pub(super) fn at_best(scene: &Standoff<'_>) -> Arms {
 
 /// What a fight that begins with somebody unaware would cost, in hundredths of hit
 /// points, all counted who are near.
-fn cost(scene: &Standoff<'_>, first: &CreatureInfo, all: &[&CreatureInfo]) -> i64 {
+fn cost(scene: &Standoff, first: &CreatureInfo, all: &[&CreatureInfo]) -> i64 {
     let (me, kinds) = (scene.me(), &scene.seen.kinds);
     let mut struck = first.clone();
     if let Some((dagger, times)) = kit::stabber(me, kinds) {
@@ -72,7 +72,7 @@ fn cost(scene: &Standoff<'_>, first: &CreatureInfo, all: &[&CreatureInfo]) -> i6
 
 /// Looks at all who have not noticed it. The bolder it is, the more it dares: each
 /// point is a hundredth of its hit points more.
-pub(super) fn plan(scene: &Standoff<'_>, bold: i64) -> Plans {
+pub(super) fn plan(scene: &Standoff, bold: i64) -> Plans {
     let me = scene.me();
     let level = me.place.level;
     let all = scene.foes.unaware(level);
@@ -107,7 +107,7 @@ pub(super) fn plan(scene: &Standoff<'_>, bold: i64) -> Plans {
 }
 
 /// Goes for the nearest of those it can beat, and stabs them.
-pub(super) fn stab(scene: &Standoff<'_>, plans: &Plans) -> Option<Intent> {
+pub(super) fn stab(scene: &Standoff, plans: &Plans) -> Option<Intent> {
     let here: Point = scene.here();
     let me = scene.me();
     let nearest = plans.prey.first()?;

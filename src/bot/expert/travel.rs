@@ -32,7 +32,7 @@ const PLENTY: i32 = 600;
 
 /// The way to a goal: around where it would be noticed, or if it is bold through it.
 fn way(
-    chart: &Chart<'_>,
+    chart: &Chart,
     wary: Option<&[Place]>,
     goal: impl Fn(Place, Terrain) -> bool,
 ) -> Option<Intent> {
@@ -43,12 +43,12 @@ fn way(
 }
 
 /// Whether it has what it came for.
-pub(super) fn has_goal(scene: &Standoff<'_>) -> bool {
+pub(super) fn has_goal(scene: &Standoff) -> bool {
     scene.me().inventory.iter().any(|item| item.is_goal)
 }
 
 /// Picks up what lies underfoot and is wanted, or goes where something is.
-pub(super) fn gather(scene: &Standoff<'_>, memory: &Memory, wary: &[Place]) -> Option<Intent> {
+pub(super) fn gather(scene: &Standoff, memory: &Memory, wary: &[Place]) -> Option<Intent> {
     let me = scene.me();
     if has_goal(scene) && stock(me) > HOMEWARD {
         return None;
@@ -79,7 +79,7 @@ pub(super) fn gather(scene: &Standoff<'_>, memory: &Memory, wary: &[Place]) -> O
 
 /// Back to food that it knows of, when there is little left: on this level or another, and
 /// around nobody.
-pub(super) fn forage(scene: &Standoff<'_>, memory: &Memory) -> Option<Intent> {
+pub(super) fn forage(scene: &Standoff, memory: &Memory) -> Option<Intent> {
     let me = scene.me();
     if stock(me) >= LEAN || me.inventory.len() >= PACK {
         return None;
@@ -92,13 +92,13 @@ pub(super) fn forage(scene: &Standoff<'_>, memory: &Memory) -> Option<Intent> {
 }
 
 /// Home by the shortest way.
-pub(super) fn home(scene: &Standoff<'_>) -> Option<Intent> {
+pub(super) fn home(scene: &Standoff) -> Option<Intent> {
     let exit = |place: Place, tile| place.level == 0 && tile == Terrain::StairsUp;
     scene.chart.way(exit)
 }
 
 /// On to what is not known yet, then to what it came for; home when there is no more.
-pub(super) fn on(scene: &Standoff<'_>, memory: &Memory, wary: Option<&[Place]>) -> Option<Intent> {
+pub(super) fn on(scene: &Standoff, memory: &Memory, wary: Option<&[Place]>) -> Option<Intent> {
     let (me, chart) = (scene.me(), &scene.chart);
     let level = me.place.level;
     let depth = i32::try_from(level).unwrap_or(0);

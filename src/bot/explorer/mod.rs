@@ -120,7 +120,7 @@ impl Explorer {
 
 /// Away over the nearest stairs, when those in sight would cost too much. The
 /// more often it ran, the more it dares: running costs food.
-fn flee(seen: &Observation, chart: &Chart<'_>, flights: i64) -> Option<Intent> {
+fn flee(seen: &Observation, chart: &Chart, flights: i64) -> Option<Intent> {
     let me = &seen.observer;
     let hunger = i64::from((HUNGRY - stock(me)).max(0));
     let price: i64 = hunters(seen).map(|foe| fight::cost(me, foe)).sum();
@@ -137,7 +137,7 @@ fn flee(seen: &Observation, chart: &Chart<'_>, flights: i64) -> Option<Intent> {
 }
 
 /// Picks up what lies underfoot and is wanted, or goes where something is.
-fn gather(seen: &Observation, chart: &Chart<'_>, memory: &Memory, bare: bool) -> Option<Intent> {
+fn gather(seen: &Observation, chart: &Chart, memory: &Memory, bare: bool) -> Option<Intent> {
     let me = &seen.observer;
     let has_room = me.inventory.len() < ROOM;
     let wanted = memory.wanted(|item| item.is_goal || has_room && !bare && kit::wants(me, item));
@@ -154,7 +154,7 @@ fn gather(seen: &Observation, chart: &Chart<'_>, memory: &Memory, bare: bool) ->
 
 /// On to what is not known yet; home when there is no more, or with what it
 /// came for.
-fn travel(seen: &Observation, chart: &Chart<'_>, memory: &Memory) -> Option<Intent> {
+fn travel(seen: &Observation, chart: &Chart, memory: &Memory) -> Option<Intent> {
     let me = &seen.observer;
     let has_goal = me.inventory.iter().any(|item| item.is_goal);
     if !has_goal {
@@ -227,7 +227,7 @@ fn strike(seen: &Observation) -> Option<Intent> {
 }
 
 /// Goes after somebody near who teaches more than it costs.
-fn hunt(seen: &Observation, chart: &Chart<'_>) -> Option<Intent> {
+fn hunt(seen: &Observation, chart: &Chart) -> Option<Intent> {
     let me = &seen.observer;
     let prey: Vec<Place> = others(seen)
         .filter(|foe| {

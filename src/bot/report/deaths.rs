@@ -22,7 +22,7 @@ pub(super) struct Deaths {
 
 impl Deaths {
     /// Counts them.
-    pub(super) fn of(report: &Report<'_>) -> Self {
+    pub(super) fn of(report: &Report) -> Self {
         let mut counts: BTreeMap<(usize, Blame), usize> = BTreeMap::new();
         for record in report.ended(Ending::Dead) {
             if let Some(blame) = record.blame {

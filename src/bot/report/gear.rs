@@ -41,7 +41,7 @@ impl Outfit {
 }
 
 /// All that can be used, in groups.
-pub(super) fn outfits(report: &Report<'_>) -> [Outfit; 5] {
+pub(super) fn outfits(report: &Report) -> [Outfit; 5] {
     let kinds = report.definitions;
     let equipment = |wanted| {
         let worn = items(report).filter(move |kind| kinds.item(*kind).equipment() == Some(wanted));
@@ -94,7 +94,7 @@ pub(super) fn outfits(report: &Report<'_>) -> [Outfit; 5] {
 }
 
 /// What else was thrown at somebody; of these only what was.
-pub(super) fn missiles(report: &Report<'_>) -> Outfit {
+pub(super) fn missiles(report: &Report) -> Outfit {
     let thrown: BTreeSet<Use> = report
         .ended(Ending::Won)
         .filter_map(|record| record.tally.as_ref())
@@ -113,12 +113,12 @@ pub(super) fn missiles(report: &Report<'_>) -> Outfit {
     }
 }
 
-fn items<'r>(report: &'r Report<'_>) -> impl Iterator<Item = ItemKind> + 'r {
+fn items<'r>(report: &'r Report) -> impl Iterator<Item = ItemKind> + 'r {
     let count = report.definitions.items.len();
     (0..count).filter_map(|index| u16::try_from(index).ok().map(ItemKind))
 }
 
-fn thing(report: &Report<'_>, ways: &[Use]) -> Thing {
+fn thing(report: &Report, ways: &[Use]) -> Thing {
     let mut thing = Thing {
         name: ways
             .first()

@@ -16,7 +16,7 @@ use super::{
 };
 
 /// All tables, and links to the plots beside them.
-pub(super) fn page(report: &Report<'_>) -> String {
+pub(super) fn page(report: &Report) -> String {
     let [survival, deaths, turns, uses] = PLOTS.map(|(file, _)| file);
     let picture = |title: &str, file: &str| format!("![{title}]({file})");
     let mut parts = vec![
@@ -43,7 +43,7 @@ pub(super) fn page(report: &Report<'_>) -> String {
     parts.join("\n\n") + "\n"
 }
 
-fn heading(report: &Report<'_>) -> String {
+fn heading(report: &Report) -> String {
     let batch = report.batch;
     let bot = batch.bot.to_possible_value();
     let bot = bot.as_ref().map_or("bot", |value| value.get_name());
@@ -60,7 +60,7 @@ fn heading(report: &Report<'_>) -> String {
     )
 }
 
-fn endings(report: &Report<'_>) -> String {
+fn endings(report: &Report) -> String {
     let mut table = Table::new(&["ending", "games", "share"]);
     for ending in Ending::ALL {
         let games = report.ended(ending).count();
@@ -70,7 +70,7 @@ fn endings(report: &Report<'_>) -> String {
     table.to_string()
 }
 
-fn lengths(report: &Report<'_>) -> String {
+fn lengths(report: &Report) -> String {
     let mut table = Table::new(&["", "games", "lower quartile", "median", "upper quartile"]);
     let all: Vec<&Record> = report.records.iter().collect();
     let won: Vec<&Record> = report.ended(Ending::Won).collect();
@@ -90,7 +90,7 @@ fn lengths(report: &Report<'_>) -> String {
     table.to_string()
 }
 
-fn all_deaths(report: &Report<'_>) -> [String; 3] {
+fn all_deaths(report: &Report) -> [String; 3] {
     let deaths = Deaths::of(report);
     let all = deaths.all();
     let mut killers = Table::new(&["to blame", "deaths", "share"]);
@@ -124,7 +124,7 @@ fn all_deaths(report: &Report<'_>) -> [String; 3] {
     [killers.to_string(), hunger, levels.to_string()]
 }
 
-fn all_uses(report: &Report<'_>) -> Vec<String> {
+fn all_uses(report: &Report) -> Vec<String> {
     let won = report.ended(Ending::Won).count();
     let mut parts = vec![format!(
         "Of {} games won: in how many each was used at least once, and its share of all uses of its \
@@ -165,7 +165,7 @@ fn outfit_table(outfit: &Outfit, won: usize) -> String {
     table.to_string()
 }
 
-fn gossip(report: &Report<'_>) -> String {
+fn gossip(report: &Report) -> String {
     let heard = |record: &&Record| record.tally.as_ref().is_some_and(|tally| tally.gossip > 0);
     let mut table = Table::new(&["", "games", "with gossip perceived", "share"]);
     let mut row = |name: &str, games: Vec<&Record>| {
@@ -178,7 +178,7 @@ fn gossip(report: &Report<'_>) -> String {
     table.to_string()
 }
 
-fn enemies(report: &Report<'_>) -> String {
+fn enemies(report: &Report) -> String {
     let mut table = Table::new(&[
         "after turns",
         "games",
@@ -218,7 +218,7 @@ fn enemies(report: &Report<'_>) -> String {
     )
 }
 
-fn depths(report: &Report<'_>) -> String {
+fn depths(report: &Report) -> String {
     let records = report.records;
     let deepest = records.iter().map(|record| record.depth).max().unwrap_or(0);
     let levels = report.definitions.world.levels.len().max(deepest);
@@ -237,7 +237,7 @@ fn depths(report: &Report<'_>) -> String {
     table.to_string()
 }
 
-fn means(report: &Report<'_>) -> String {
+fn means(report: &Report) -> String {
     let all: Vec<&Record> = report.records.iter().collect();
     let won: Vec<&Record> = report.ended(Ending::Won).collect();
     let rows: [(&str, fn(&Record) -> u32); 3] = [

@@ -93,11 +93,11 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
 }
 
 fn by_keys(
-    mut keys: ResMut<'_, KeyQueue>,
-    mut actor: Actor<'_>,
-    mut target: ResMut<'_, Target>,
-    mut display: Display<'_, '_>,
-    mut redraw: ResMut<'_, Redraw>,
+    mut keys: ResMut<KeyQueue>,
+    mut actor: Actor,
+    mut target: ResMut<Target>,
+    mut display: Display,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Some(Dialog::Ask(_, plan)) = actor.dialogs.top() else {
         return;
@@ -138,14 +138,14 @@ fn by_keys(
 }
 
 /// The thing in sight on the tile that is considered.
-fn nameable(view: &View<'_>, target: &Target) -> Option<StableId> {
+fn nameable(view: &View, target: &Target) -> Option<StableId> {
     let place = Place::new(view.here().level, target.aimed()?.at);
     let item = tile(view, place).item.filter(|_| view.sight.sees(place));
     item.map(|item| item.id)
 }
 
 /// Picks the considered tile, or tells why it cannot be picked.
-pub(crate) fn pick(target: &mut Target, actor: &mut Actor<'_>) {
+pub(crate) fn pick(target: &mut Target, actor: &mut Actor) {
     let Some(view) = actor.session.view() else {
         return;
     };
@@ -161,11 +161,11 @@ pub(crate) fn pick(target: &mut Target, actor: &mut Actor<'_>) {
 /// A move of the mouse goes to the tile under it, a click picks that, and the
 /// other button gives up.
 fn by_mouse(
-    on_top: Res<'_, State<OnTop>>,
-    clicks: Res<'_, Clicks>,
-    mut moves: MessageReader<'_, '_, CursorMoved>,
-    mut target: ResMut<'_, Target>,
-    mut actor: Actor<'_>,
+    on_top: Res<State<OnTop>>,
+    clicks: Res<Clicks>,
+    mut moves: MessageReader<CursorMoved>,
+    mut target: ResMut<Target>,
+    mut actor: Actor,
 ) {
     // Read in any case: an old move is not one of this pick.
     let moved = moves.read().count() > 0;

@@ -120,16 +120,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn watch(
-    buttons: Res<'_, ButtonInput<MouseButton>>,
-    (mut moves, mut presses): (
-        MessageReader<'_, '_, CursorMoved>,
-        MessageReader<'_, '_, KeyboardInput>,
-    ),
-    viewport: Res<'_, Viewport>,
-    grace: Res<'_, Grace>,
-    nodes: Query<'_, '_, (Entity, &Interaction, Option<&StandsFor>)>,
-    windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
-    mut clicks: ResMut<'_, Clicks>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    (mut moves, mut presses): (MessageReader<CursorMoved>, MessageReader<KeyboardInput>),
+    viewport: Res<Viewport>,
+    grace: Res<Grace>,
+    nodes: Query<(Entity, &Interaction, Option<&StandsFor>)>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut clicks: ResMut<Clicks>,
 ) {
     // One at most: whatever lies over the map lets nothing through.
     let node = nodes

@@ -32,12 +32,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn go_on(
-    time: Option<Res<'_, Time<Real>>>,
-    buttons: Res<'_, ButtonInput<MouseButton>>,
-    mut keys: ResMut<'_, KeyQueue>,
-    mut actor: Actor<'_>,
-    mut redraw: ResMut<'_, Redraw>,
-    (mut due, mut was_under_way): (Local<'_, f32>, Local<'_, bool>),
+    time: Option<Res<Time<Real>>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut keys: ResMut<KeyQueue>,
+    mut actor: Actor,
+    mut redraw: ResMut<Redraw>,
+    (mut due, mut was_under_way): (Local<f32>, Local<bool>),
 ) {
     let is_new = !std::mem::replace(&mut *was_under_way, actor.session.is_under_way());
     if !*was_under_way {

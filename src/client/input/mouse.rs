@@ -56,12 +56,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn point(
-    clicks: Res<'_, Clicks>,
-    (screen, on_top): (Res<'_, State<Screen>>, Res<'_, State<OnTop>>),
-    (target, session): (Res<'_, Target>, Res<'_, Session>),
-    topics: Query<'_, '_, &Topic>,
-    mut pointed: ResMut<'_, Pointed>,
-    mut asked: ResMut<'_, Asked>,
+    clicks: Res<Clicks>,
+    (screen, on_top): (Res<State<Screen>>, Res<State<OnTop>>),
+    (target, session): (Res<Target>, Res<Session>),
+    topics: Query<&Topic>,
+    mut pointed: ResMut<Pointed>,
+    mut asked: ResMut<Asked>,
 ) {
     let free =
         *screen.get() == Screen::Playing && matches!(on_top.get(), OnTop::Nothing | OnTop::Reel);
@@ -84,7 +84,7 @@ fn point(
 }
 
 /// Where on the player's level somebody or something is that it sees or knows of.
-fn place_of(view: &View<'_>, id: StableId) -> Option<Point> {
+fn place_of(view: &View, id: StableId) -> Option<Point> {
     let creature = view.order.find(id).and_then(|one| view.creature(one));
     let stands = creature.map(|one| one.position.0);
     let stands = stands.filter(|place| view.sight.notices(*place));
@@ -99,7 +99,7 @@ fn place_of(view: &View<'_>, id: StableId) -> Option<Point> {
 
 /// Does what was said that a click would do; the other button opens all that can be
 /// done there.
-fn click(clicks: Res<'_, Clicks>, mut actor: Actor<'_>) {
+fn click(clicks: Res<Clicks>, mut actor: Actor) {
     if let Some(UnderMouse::Tile(at)) = clicks.of(ClickButton::Left) {
         actor.click(at);
     }
@@ -110,11 +110,11 @@ fn click(clicks: Res<'_, Clicks>, mut actor: Actor<'_>) {
 
 /// Says what a click would do.
 fn hint(
-    (pointed, asked): (Res<'_, Pointed>, Res<'_, Asked>),
-    session: Res<'_, Session>,
-    screen: Res<'_, State<Screen>>,
-    on_top: Res<'_, State<OnTop>>,
-    mut hint: ResMut<'_, Hint>,
+    (pointed, asked): (Res<Pointed>, Res<Asked>),
+    session: Res<Session>,
+    screen: Res<State<Screen>>,
+    on_top: Res<State<OnTop>>,
+    mut hint: ResMut<Hint>,
 ) {
     if !pointed.is_changed() && !asked.is_changed() && !session.is_changed() && !on_top.is_changed()
     {

@@ -70,11 +70,11 @@ impl HeldDown {
 /// Answers the waiting keys until one of them opens a dialog, ends the game, or
 /// leads to something that nobody should miss.
 fn play(
-    mut keys: ResMut<'_, KeyQueue>,
-    mut actor: Actor<'_>,
-    mut display: Display<'_, '_>,
-    mut redraw: ResMut<'_, Redraw>,
-    mut held: Local<'_, HeldDown>,
+    mut keys: ResMut<KeyQueue>,
+    mut actor: Actor,
+    mut display: Display,
+    mut redraw: ResMut<Redraw>,
+    mut held: Local<HeldDown>,
 ) {
     while !actor.session.is_alarmed()
         && let Some(press) = keys.take()

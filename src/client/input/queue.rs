@@ -84,11 +84,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// After something that nobody should miss, keys that were pressed before it could be
 /// seen are dropped: those that wait, and those of the moment after.
-fn drop_typed_ahead(
-    clock: Clock<'_>,
-    mut keys: ResMut<'_, KeyQueue>,
-    session: Option<ResMut<'_, Session>>,
-) {
+fn drop_typed_ahead(clock: Clock, mut keys: ResMut<KeyQueue>, session: Option<ResMut<Session>>) {
     let now = clock.now();
     if let Some(mut session) = session.filter(|session| session.is_alarmed()) {
         session.take_alarm();
@@ -121,10 +117,10 @@ impl HeldKeys {
 }
 
 fn collect(
-    mut keys: ResMut<'_, KeyQueue>,
-    mut held_keys: Local<'_, HeldKeys>,
-    held: Res<'_, ButtonInput<KeyCode>>,
-    mut events: MessageReader<'_, '_, KeyboardInput>,
+    mut keys: ResMut<KeyQueue>,
+    mut held_keys: Local<HeldKeys>,
+    held: Res<ButtonInput<KeyCode>>,
+    mut events: MessageReader<KeyboardInput>,
 ) {
     // In the order of the events: a whole chord may come between two frames.
     for event in events.read() {

@@ -63,11 +63,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, zoom.run_if(in_state(Screen::Playing)));
 }
 
-fn turn(
-    clicks: Res<'_, Clicks>,
-    mut turns: MessageReader<'_, '_, MouseWheel>,
-    mut wheel: ResMut<'_, Wheel>,
-) {
+fn turn(clicks: Res<Clicks>, mut turns: MessageReader<MouseWheel>, mut wheel: ResMut<Wheel>) {
     let notches: f32 = turns
         .read()
         .map(|turn| match turn.unit {
@@ -85,7 +81,7 @@ fn turn(
 }
 
 /// Over the map it magnifies that.
-fn zoom(wheel: Res<'_, Wheel>, on_top: Res<'_, State<OnTop>>, mut display: Display<'_, '_>) {
+fn zoom(wheel: Res<Wheel>, on_top: Res<State<OnTop>>, mut display: Display) {
     let is_free = matches!(on_top.get(), OnTop::Nothing | OnTop::Tile | OnTop::Reel);
     if wheel.notches != 0 && is_free && matches!(wheel.over, UnderMouse::Tile(_)) {
         display.zoom(wheel.notches.signum());

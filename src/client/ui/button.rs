@@ -49,29 +49,29 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Puts a button under a node, as wide as said, with whatever tells what it does.
 pub(super) fn button(
-    parent: &mut ChildSpawnerCommands<'_>,
+    parent: &mut ChildSpawnerCommands,
     mark: impl Bundle,
     width: Val,
-    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+    fill: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
     spaced(parent, mark, (width, theme::GAP, theme::GAP), fill);
 }
 
 /// One with little room around and between what is in it.
 pub(super) fn tight_button(
-    parent: &mut ChildSpawnerCommands<'_>,
+    parent: &mut ChildSpawnerCommands,
     mark: impl Bundle,
     width: Val,
-    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+    fill: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
     spaced(parent, mark, (width, 0.0, TIGHT_GAP), fill);
 }
 
 fn spaced(
-    parent: &mut ChildSpawnerCommands<'_>,
+    parent: &mut ChildSpawnerCommands,
     mark: impl Bundle,
     (width, around, between): (Val, f32, f32),
-    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+    fill: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
     parent
         .spawn((
@@ -95,10 +95,10 @@ fn spaced(
 }
 
 fn push(
-    on_top: Res<'_, State<OnTop>>,
-    clicks: Res<'_, Clicks>,
-    (buttons, others): (Query<'_, '_, &Push>, Query<'_, '_, &OtherPush>),
-    mut chooser: Chooser<'_, '_>,
+    on_top: Res<State<OnTop>>,
+    clicks: Res<Clicks>,
+    (buttons, others): (Query<&Push>, Query<&OtherPush>),
+    mut chooser: Chooser,
 ) {
     if let Some(UnderMouse::Node(node)) = clicks.of(ClickButton::Right)
         && let Ok(push) = others.get(node)
@@ -128,8 +128,6 @@ fn push(
 
 fn paint(
     mut buttons: Query<
-        '_,
-        '_,
         (&Interaction, &mut BackgroundColor),
         (With<Pushable>, Changed<Interaction>),
     >,

@@ -136,7 +136,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// It takes no clicks: what it lies over stays within reach.
-fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
+fn open(mut commands: Commands, atlas: Res<SpriteSheet>) {
     commands
         .spawn((
             Card::default(),
@@ -190,7 +190,7 @@ fn open(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
 }
 
 /// The title, behind the picture of what it names.
-fn heading(parts: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
+fn heading(parts: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     parts
         .spawn((
             PartBox(Part::Title),
@@ -222,7 +222,7 @@ fn heading(parts: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
 }
 
 /// The numbers of a creature, each behind its icon.
-fn numbers(parts: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
+fn numbers(parts: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     parts
         .spawn((
             NumberRow,
@@ -317,7 +317,7 @@ impl Words {
 }
 
 /// The numbers of a creature beside their icons: its level, hit points, attack, defence.
-fn numbers_of(view: &View<'_>, at: Place) -> Option<[String; NUMBERS.len()]> {
+fn numbers_of(view: &View, at: Place) -> Option<[String; NUMBERS.len()]> {
     let one = tile(view, at).creature?;
     Some([
         format!("level {}", one.level),
@@ -328,7 +328,7 @@ fn numbers_of(view: &View<'_>, at: Place) -> Option<[String; NUMBERS.len()]> {
 }
 
 /// The cells of the pictures of what is most important on a tile.
-fn faces_of(view: &View<'_>, at: Place, atlas: &SpriteSheet) -> [Option<usize>; LAYERS] {
+fn faces_of(view: &View, at: Place, atlas: &SpriteSheet) -> [Option<usize>; LAYERS] {
     let there = tile(view, at);
     let kinds = view.definitions;
     if let Some(one) = there.creature {
@@ -354,17 +354,17 @@ type IsRow = (
 );
 
 fn show(
-    (session, quick, atlas): (Res<'_, Session>, Res<'_, QuickRow>, Res<'_, SpriteSheet>),
-    (pointed, hint, asked): (Res<'_, Pointed>, Res<'_, Hint>, Res<'_, Asked>),
-    minds: Res<'_, Minds>,
-    mut told: Local<'_, Words>,
+    (session, quick, atlas): (Res<Session>, Res<QuickRow>, Res<SpriteSheet>),
+    (pointed, hint, asked): (Res<Pointed>, Res<Hint>, Res<Asked>),
+    minds: Res<Minds>,
+    mut told: Local<Words>,
     (mut cards, mut boxes, mut rows): (
-        Query<'_, '_, (&mut Node, &mut Card), Without<PartBox>>,
-        Query<'_, '_, (&PartBox, &mut Node)>,
-        Query<'_, '_, (&mut Node, Option<&NumberRow>), IsRow>,
+        Query<(&mut Node, &mut Card), Without<PartBox>>,
+        Query<(&PartBox, &mut Node)>,
+        Query<(&mut Node, Option<&NumberRow>), IsRow>,
     ),
-    mut faces: Query<'_, '_, (&CardFace, &mut ImageNode, &mut Visibility)>,
-    mut parts: Query<'_, '_, (&Part, &mut Text, &mut TextColor)>,
+    mut faces: Query<(&CardFace, &mut ImageNode, &mut Visibility)>,
+    mut parts: Query<(&Part, &mut Text, &mut TextColor)>,
 ) {
     let asks = asked.0.filter(|topic| !matches!(topic, Topic::Being(_)));
     let about = asks.and_then(|topic| told_of(&session.view()?, &quick, topic));
@@ -430,10 +430,10 @@ fn show(
 /// It stands in the corner of the map where it covers least, and stays there until another
 /// is clearly better.
 fn place(
-    viewport: Res<'_, Viewport>,
-    (session, pointed, hint): (Res<'_, Session>, Res<'_, Pointed>, Res<'_, Hint>),
-    on_top: Res<'_, State<OnTop>>,
-    mut cards: Query<'_, '_, (&mut Node, &mut Card)>,
+    viewport: Res<Viewport>,
+    (session, pointed, hint): (Res<Session>, Res<Pointed>, Res<Hint>),
+    on_top: Res<State<OnTop>>,
+    mut cards: Query<(&mut Node, &mut Card)>,
 ) {
     let has_strip = matches!(on_top.get(), OnTop::Tile | OnTop::Reel);
     let off = if has_strip { STRIP + OFF } else { OFF };

@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn open(mut commands: Commands<'_, '_>) {
+fn open(mut commands: Commands) {
     let Some(verb) = leading_to(|deed| matches!(deed, Outcome::Fold)) else {
         return;
     };
@@ -81,10 +81,10 @@ fn open(mut commands: Commands<'_, '_>) {
 }
 
 fn show(
-    session: Res<'_, Session>,
-    arrangement: Res<'_, Arrangement>,
-    mut chips: Query<'_, '_, &mut Node, With<Chip>>,
-    mut words: Query<'_, '_, (&mut Text, &mut TextColor), With<ChipWords>>,
+    session: Res<Session>,
+    arrangement: Res<Arrangement>,
+    mut chips: Query<&mut Node, With<Chip>>,
+    mut words: Query<(&mut Text, &mut TextColor), With<ChipWords>>,
 ) {
     for mut chip in &mut chips {
         show_node(&mut chip, arrangement.is_folded);

@@ -23,8 +23,8 @@ use super::{
 
 /// What it can be done with.
 pub(super) fn open(
-    commands: &mut Commands<'_, '_>,
-    view: &View<'_>,
+    commands: &mut Commands,
+    view: &View,
     (need, plan): (Need, Plan),
     atlas: &SpriteSheet,
 ) {
@@ -56,8 +56,8 @@ pub(super) fn open(
 
 /// What it cannot be done with, and why.
 pub(super) fn open_unfit(
-    commands: &mut Commands<'_, '_>,
-    view: &View<'_>,
+    commands: &mut Commands,
+    view: &View,
     (need, plan): (Need, Plan),
     atlas: &SpriteSheet,
 ) {
@@ -75,7 +75,7 @@ pub(super) fn open_unfit(
 }
 
 /// What a thing does to whom it hits, where it is to be thrown.
-fn thrown(view: &View<'_>, plan: Plan) -> String {
+fn thrown(view: &View, plan: Plan) -> String {
     match plan.intent_at(view.here().point) {
         Some(Intent::Throw { item, .. }) => {
             let item = view.items.get(item);
@@ -87,7 +87,7 @@ fn thrown(view: &View<'_>, plan: Plan) -> String {
 }
 
 /// The things that will do, the best first, and those that will not.
-fn parted(view: &View<'_>, need: Need, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
+fn parted(view: &View, need: Need, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
     let below = underfoot(view).filter(|_| need == Need::AtHand);
     let all = pack(view).into_iter().chain(below);
     let will_do = |thing: &PackEntry| plan.with(thing.id).objection(view).is_none();

@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn open(mut commands: Commands<'_, '_>) {
+fn open(mut commands: Commands) {
     commands.spawn((
         DangerFrame,
         BesidePanel,
@@ -47,7 +47,7 @@ fn open(mut commands: Commands<'_, '_>) {
     ));
 }
 
-fn show(session: Res<'_, Session>, mut frames: Query<'_, '_, &mut Node, With<DangerFrame>>) {
+fn show(session: Res<Session>, mut frames: Query<&mut Node, With<DangerFrame>>) {
     for mut frame in &mut frames {
         show_node(&mut frame, session.is_in_danger());
     }

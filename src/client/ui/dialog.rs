@@ -57,8 +57,8 @@ impl Frame {
     /// Opens it and fills it below the title.
     pub(super) fn open(
         self,
-        commands: &mut Commands<'_, '_>,
-        fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+        commands: &mut Commands,
+        fill: impl FnOnce(&mut ChildSpawnerCommands),
     ) {
         let mut screen = commands.spawn((
             DialogRoot,
@@ -101,7 +101,7 @@ impl Frame {
         });
     }
 
-    fn title_row(&self, inside: &mut ChildSpawnerCommands<'_>) {
+    fn title_row(&self, inside: &mut ChildSpawnerCommands) {
         inside
             .spawn(Node {
                 align_items: AlignItems::Center,
@@ -136,7 +136,7 @@ impl Frame {
 /// A paragraph of a dialog: a text in a box as wide as it, but not wider than
 /// said, logical pixels.
 pub(super) fn paragraph(
-    inside: &mut ChildSpawnerCommands<'_>,
+    inside: &mut ChildSpawnerCommands,
     text: impl Into<String>,
     colour: bevy::color::Color,
     widest: f32,

@@ -35,11 +35,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What was typed ahead was meant for the caves.
-fn forget_keys(mut keys: ResMut<'_, KeyQueue>) {
+fn forget_keys(mut keys: ResMut<KeyQueue>) {
     keys.clear();
 }
 
-fn open(mut commands: Commands<'_, '_>, session: Res<'_, Session>, atlas: Res<'_, SpriteSheet>) {
+fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) {
     let Some(play) = session.play() else {
         return;
     };
@@ -135,7 +135,7 @@ fn killer<'v>(view: &View<'v>, cause: Cause) -> &'v str {
 }
 
 /// What is told: names and values.
-fn rows(view: &View<'_>, seed: &str, elsewhere: &[String]) -> Vec<(&'static str, String)> {
+fn rows(view: &View, seed: &str, elsewhere: &[String]) -> Vec<(&'static str, String)> {
     let end = epilogue(view);
     let kills = end
         .kills

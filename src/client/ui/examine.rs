@@ -21,8 +21,8 @@ use super::{
 const LARGE_PICTURE: f32 = 64.0;
 
 pub(super) fn open(
-    commands: &mut Commands<'_, '_>,
-    view: &View<'_>,
+    commands: &mut Commands,
+    view: &View,
     item: StableId,
     atlas: &SpriteSheet,
 ) -> Option<()> {
@@ -33,7 +33,7 @@ pub(super) fn open(
 
 /// A thing's picture, and beside it what there is to say.
 pub(super) fn portrait(
-    inside: &mut ChildSpawnerCommands<'_>,
+    inside: &mut ChildSpawnerCommands,
     known: &Examination,
     atlas: &SpriteSheet,
 ) {

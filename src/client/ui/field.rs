@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Puts the line under a node, wide enough for all that may be typed.
-pub(super) fn field(inside: &mut ChildSpawnerCommands<'_>, typing: &Typing) {
+pub(super) fn field(inside: &mut ChildSpawnerCommands, typing: &Typing) {
     // The cursor needs a place of its own.
     let width = theme::text_width(&"m".repeat(typing.longest + 1), theme::MEDIUM);
     inside
@@ -64,7 +64,7 @@ pub(super) fn field(inside: &mut ChildSpawnerCommands<'_>, typing: &Typing) {
 }
 
 /// Puts buttons under a node that do what Enter and Ctrl + V do.
-pub(super) fn enter_button(inside: &mut ChildSpawnerCommands<'_>, words: &str) {
+pub(super) fn enter_button(inside: &mut ChildSpawnerCommands, words: &str) {
     let paste = ("Ctrl+V  paste", Choice::Paste);
     for (words, choice) in [paste, (words, Choice::Enter)] {
         let push = Push {
@@ -77,7 +77,7 @@ pub(super) fn enter_button(inside: &mut ChildSpawnerCommands<'_>, words: &str) {
     }
 }
 
-fn answer(mut keys: ResMut<'_, KeyQueue>, mut chooser: Chooser<'_, '_>) {
+fn answer(mut keys: ResMut<KeyQueue>, mut chooser: Chooser) {
     let before = chooser.typing().map(|typing| typing.text.clone());
     let end = chooser.typing().and_then(|typing| typing.take(&mut keys));
     if end.is_none() && before != chooser.typing().map(|typing| typing.text.clone()) {
@@ -95,7 +95,7 @@ fn answer(mut keys: ResMut<'_, KeyQueue>, mut chooser: Chooser<'_, '_>) {
     }
 }
 
-fn show(mut dialogs: ResMut<'_, Dialogs>, mut texts: Query<'_, '_, &mut Text, With<TypedText>>) {
+fn show(mut dialogs: ResMut<Dialogs>, mut texts: Query<&mut Text, With<TypedText>>) {
     let Some(typing) = dialogs.typing() else {
         return;
     };

@@ -17,12 +17,7 @@ use super::{
     theme,
 };
 
-pub(super) fn open(
-    commands: &mut Commands<'_, '_>,
-    view: &View<'_>,
-    typing: &Typing,
-    chosen: usize,
-) {
+pub(super) fn open(commands: &mut Commands, view: &View, typing: &Typing, chosen: usize) {
     let found = matching(whereabouts(view), &typing.text);
     Frame::new("Go where?").open(commands, |inside| {
         let hint = "Type a part of its name; arrows choose, Enter goes there.";

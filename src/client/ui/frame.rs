@@ -47,10 +47,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, keep_beside.before(UiSystems::Layout));
 }
 
-fn keep_beside(
-    viewport: Res<'_, Viewport>,
-    mut nodes: Query<'_, '_, &mut Node, With<BesidePanel>>,
-) {
+fn keep_beside(viewport: Res<Viewport>, mut nodes: Query<&mut Node, With<BesidePanel>>) {
     for mut node in &mut nodes {
         let right = px(viewport.panel);
         if node.right != right {
@@ -62,7 +59,7 @@ fn keep_beside(
 /// Keeps a strip at the edge of the map where it is, upper or lower, unless a tile is
 /// in the outermost of so many parts of the map's height there: it never lies over it,
 /// and moves only when it must.
-pub(super) fn keep_off(strip: &mut Mut<'_, Node>, viewport: &Viewport, tile: Point, parts: i32) {
+pub(super) fn keep_off(strip: &mut Mut<Node>, viewport: &Viewport, tile: Point, parts: i32) {
     let (_, y, _) = viewport.tile_corner(tile);
     let part = viewport.area.1 / parts;
     let is_above = strip.top != Val::Auto;
@@ -87,7 +84,7 @@ pub(super) fn keep_off(strip: &mut Mut<'_, Node>, viewport: &Viewport, tile: Poi
 /// Texts are measured within boxes of known width; left to themselves they
 /// would be as tall as at their narrowest.
 pub(super) fn columns<const N: usize>(
-    parent: &mut ChildSpawnerCommands<'_>,
+    parent: &mut ChildSpawnerCommands,
     columns: [(String, f32, Style, Color); N],
 ) {
     parent

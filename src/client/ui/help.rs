@@ -112,7 +112,7 @@ impl Sheet {
         texts + rows.sum::<f32>() - self.gap
     }
 
-    fn fill(self, inside: &mut ChildSpawnerCommands<'_>) {
+    fn fill(self, inside: &mut ChildSpawnerCommands) {
         for text in self.above {
             paragraph(inside, text, theme::TEXT, WIDE);
         }
@@ -184,7 +184,7 @@ fn height(sheets: &[Sheet]) -> f32 {
     sheets.iter().map(Sheet::height).fold(0.0, f32::max)
 }
 
-pub(super) fn open(commands: &mut Commands<'_, '_>, page: usize, atlas: &SpriteSheet) {
+pub(super) fn open(commands: &mut Commands, page: usize, atlas: &SpriteSheet) {
     let mut sheets = sheets();
     let pages = sheets.len();
     let page = page.min(pages - 1);

@@ -60,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Puts the faces of the font where texts find them by its name.
-fn load(fonts: Option<ResMut<'_, Assets<Font>>>) {
+fn load(fonts: Option<ResMut<Assets<Font>>>) {
     // Where nothing is drawn there are none.
     let Some(mut fonts) = fonts else {
         return;
@@ -81,22 +81,14 @@ type Fittable<'t> = (
     &'t mut LetterSpacing,
 );
 
-fn fit_new(
-    added: On<'_, '_, Add, Style>,
-    viewport: Res<'_, Viewport>,
-    mut texts: Query<'_, '_, Fittable<'_>>,
-) {
+fn fit_new(added: On<Add, Style>, viewport: Res<Viewport>, mut texts: Query<Fittable>) {
     if let Ok(text) = texts.get_mut(added.entity) {
         fit_text(text, scale(&viewport));
     }
 }
 
 /// Another size of the window may want other sizes of letters.
-fn refit(
-    viewport: Res<'_, Viewport>,
-    mut last: Local<'_, f32>,
-    mut texts: Query<'_, '_, Fittable<'_>>,
-) {
+fn refit(viewport: Res<Viewport>, mut last: Local<f32>, mut texts: Query<Fittable>) {
     let scale = scale(&viewport);
     if (*last - scale).abs() <= f32::EPSILON {
         return;
@@ -113,10 +105,7 @@ fn scale(viewport: &Viewport) -> f32 {
 }
 
 fn fit_text(
-    (style, mut font, mut height, mut spacing): <Fittable<'_> as bevy::ecs::query::QueryData>::Item<
-        '_,
-        '_,
-    >,
+    (style, mut font, mut height, mut spacing): <Fittable as bevy::ecs::query::QueryData>::Item,
     scale: f32,
 ) {
     let fitted = fit(*style, scale);
@@ -155,7 +144,7 @@ fn nearest_pixel(place: Vec2) -> Vec2 {
 
 /// Moves letters to the nearest pixels. The boxes around texts are on whole pixels as
 /// they are laid out.
-fn snap(mut texts: Query<'_, '_, &mut TextLayoutInfo, Changed<TextLayoutInfo>>) {
+fn snap(mut texts: Query<&mut TextLayoutInfo, Changed<TextLayoutInfo>>) {
     for mut text in &mut texts {
         // What is told of a change is told already.
         for letter in &mut text.bypass_change_detection().glyphs {

@@ -15,11 +15,7 @@ use super::{
     theme,
 };
 
-pub(super) fn open(
-    commands: &mut Commands<'_, '_>,
-    view: &View<'_>,
-    atlas: &SpriteSheet,
-) -> Option<()> {
+pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) -> Option<()> {
     let kind = view.definitions.creature(view.me.creature.0);
     let entries = ('1'..)
         .zip(Bonus::ALL)

@@ -33,11 +33,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn by_keys(
-    mut keys: ResMut<'_, KeyQueue>,
-    (screen, on_top): (Res<'_, State<Screen>>, Res<'_, State<OnTop>>),
-    grace: Res<'_, Grace>,
-    mut menus: Query<'_, '_, &mut Menu>,
-    mut chooser: Chooser<'_, '_>,
+    mut keys: ResMut<KeyQueue>,
+    (screen, on_top): (Res<State<Screen>>, Res<State<OnTop>>),
+    grace: Res<Grace>,
+    mut menus: Query<&mut Menu>,
+    mut chooser: Chooser,
 ) {
     if **on_top == OnTop::Reel {
         while let Some(press) = keys.take() {
@@ -156,13 +156,13 @@ fn roll(menu: &mut Menu, notches: i32) -> Option<Choice> {
 }
 
 fn by_mouse(
-    on_top: Res<'_, State<OnTop>>,
-    clicks: Res<'_, Clicks>,
-    mut menus: Query<'_, '_, &mut Menu>,
-    rows: Query<'_, '_, &MenuRow>,
-    shades: Query<'_, '_, (), With<Shade>>,
-    (wheel, mut moves): (Res<'_, Wheel>, MessageReader<'_, '_, CursorMoved>),
-    mut chooser: Chooser<'_, '_>,
+    on_top: Res<State<OnTop>>,
+    clicks: Res<Clicks>,
+    mut menus: Query<&mut Menu>,
+    rows: Query<&MenuRow>,
+    shades: Query<(), With<Shade>>,
+    (wheel, mut moves): (Res<Wheel>, MessageReader<CursorMoved>),
+    mut chooser: Chooser,
 ) {
     if wheel.notches() != 0 && matches!(on_top.get(), OnTop::List | OnTop::Nothing) {
         let mut menu = menus.iter_mut().find(|menu| menu.layer.listens(**on_top));

@@ -89,7 +89,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn open(mut commands: Commands<'_, '_>) {
+fn open(mut commands: Commands) {
     let messages = || Push {
         layer: Layer::Screen,
         choice: Choice::Open(Dialog::Page(Page::Log { page: 0 })),
@@ -160,10 +160,10 @@ fn open(mut commands: Commands<'_, '_>) {
 
 /// The wheel over the log goes back and forth in it; what is new brings the end back.
 fn scroll(
-    wheel: Res<'_, Wheel>,
-    session: Res<'_, Session>,
-    parts: Query<'_, '_, (), (With<Interaction>, LogPart)>,
-    mut scrolled: ResMut<'_, Scrolled>,
+    wheel: Res<Wheel>,
+    session: Res<Session>,
+    parts: Query<(), (With<Interaction>, LogPart)>,
+    mut scrolled: ResMut<Scrolled>,
 ) {
     let all = session.log().len();
     let told = Extent {
@@ -198,11 +198,11 @@ type LogRowParts<'r> = (
 );
 
 fn show(
-    mut commands: Commands<'_, '_>,
-    (session, scrolled): (Res<'_, Session>, Res<'_, Scrolled>),
-    viewport: Res<'_, Viewport>,
-    mut rows: Query<'_, '_, LogRowParts<'_>>,
-    mut bars: Query<'_, '_, (&HarmBar, &mut BackgroundColor)>,
+    mut commands: Commands,
+    (session, scrolled): (Res<Session>, Res<Scrolled>),
+    viewport: Res<Viewport>,
+    mut rows: Query<LogRowParts>,
+    mut bars: Query<(&HarmBar, &mut BackgroundColor)>,
 ) {
     if !session.is_changed() && !scrolled.is_changed() && !viewport.is_changed() {
         return;

@@ -133,7 +133,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Puts a menu under a node. Enter chooses the first that can be chosen.
 pub(super) fn menu(
-    parent: &mut ChildSpawnerCommands<'_>,
+    parent: &mut ChildSpawnerCommands,
     layer: Layer,
     entries: Vec<Entry>,
     atlas: &SpriteSheet,
@@ -144,7 +144,7 @@ pub(super) fn menu(
 
 /// The same where Enter chooses another.
 pub(super) fn menu_at(
-    parent: &mut ChildSpawnerCommands<'_>,
+    parent: &mut ChildSpawnerCommands,
     layer: Layer,
     (entries, chosen): (Vec<Entry>, usize),
     atlas: &SpriteSheet,
@@ -155,7 +155,7 @@ pub(super) fn menu_at(
 /// The same where nothing that is chosen can be taken back: Enter, pressed on from
 /// what was before, chooses nothing.
 pub(super) fn grave_menu(
-    parent: &mut ChildSpawnerCommands<'_>,
+    parent: &mut ChildSpawnerCommands,
     layer: Layer,
     entries: Vec<Entry>,
     atlas: &SpriteSheet,
@@ -165,7 +165,7 @@ pub(super) fn grave_menu(
 
 /// The columns are as wide as what stands in them.
 fn lay_out(
-    parent: &mut ChildSpawnerCommands<'_>,
+    parent: &mut ChildSpawnerCommands,
     layer: Layer,
     (entries, chosen): (Vec<Entry>, Option<usize>),
     atlas: &SpriteSheet,
@@ -263,9 +263,9 @@ fn lay_out(
 }
 
 fn paint(
-    menus: Query<'_, '_, &Menu, Changed<Menu>>,
-    mut rows: Query<'_, '_, (&MenuRow, &mut BackgroundColor)>,
-    mut texts: Query<'_, '_, (&RowText, &mut TextColor)>,
+    menus: Query<&Menu, Changed<Menu>>,
+    mut rows: Query<(&MenuRow, &mut BackgroundColor)>,
+    mut texts: Query<(&RowText, &mut TextColor)>,
 ) {
     for (row, mut background) in &mut rows {
         if let Ok(menu) = menus.get(row.menu) {

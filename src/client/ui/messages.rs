@@ -30,7 +30,7 @@ pub(super) fn pages(log: &VecDeque<LogLine>) -> usize {
 
 /// A page of it, 0 the newest.
 pub(super) fn open(
-    commands: &mut Commands<'_, '_>,
+    commands: &mut Commands,
     log: &VecDeque<LogLine>,
     page: usize,
     atlas: &SpriteSheet,

@@ -16,7 +16,7 @@ use super::{
 /// Widest that it is, logical pixels.
 const WIDTH: f32 = 900.0;
 
-pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>) {
+pub(super) fn open(commands: &mut Commands, view: &View) {
     let effects = (0..).map_while(|index| explain_effect(view, index));
     let numbers = Gauge::ALL.into_iter().map(|gauge| explain(view, gauge));
     let all: Vec<Description> = numbers.chain(effects).collect();

@@ -18,8 +18,8 @@ use super::{
 
 /// Which things the name is for.
 pub(super) fn ask(
-    commands: &mut Commands<'_, '_>,
-    view: &View<'_>,
+    commands: &mut Commands,
+    view: &View,
     item: StableId,
     atlas: &SpriteSheet,
 ) -> Option<()> {
@@ -50,14 +50,14 @@ pub(super) fn ask(
 }
 
 /// What the player calls a thing, and its kind.
-fn called(view: &View<'_>, item: StableId) -> Option<(String, String)> {
+fn called(view: &View, item: StableId) -> Option<(String, String)> {
     let what = view.items.what(item)?;
     let names = Names::of(view, &view.me);
     Some((names.item(what), names.kind(what.kind)))
 }
 
 /// The name that the player has given already.
-fn given(view: &View<'_>, item: StableId, whole_kind: bool) -> Option<String> {
+fn given(view: &View, item: StableId, whole_kind: bool) -> Option<String> {
     let what = view.items.what(item)?;
     let names = view.me.names;
     if whole_kind {
@@ -69,8 +69,8 @@ fn given(view: &View<'_>, item: StableId, whole_kind: bool) -> Option<String> {
 
 /// The name itself.
 pub(super) fn open(
-    commands: &mut Commands<'_, '_>,
-    view: &View<'_>,
+    commands: &mut Commands,
+    view: &View,
     item: StableId,
     whole_kind: bool,
     typing: &Typing,

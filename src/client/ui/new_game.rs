@@ -18,7 +18,7 @@ use super::{
 /// The worlds, the one that is played unless another is chosen first, and below them
 /// the danger. That row goes round all of them, and Enter stays with it.
 pub(super) fn open(
-    commands: &mut Commands<'_, '_>,
+    commands: &mut Commands,
     kinds: &Definitions,
     (seed, at_danger): (Option<&String>, bool),
     atlas: &SpriteSheet,

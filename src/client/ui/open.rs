@@ -27,14 +27,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, unveil.after(CurtainSet));
 }
 
-fn have_turned(dialogs: Res<'_, Dialogs>) -> bool {
+fn have_turned(dialogs: Res<Dialogs>) -> bool {
     dialogs.have_turned()
 }
 
 /// A bonus is asked for when the blow that brought it was seen.
 fn unveil(
-    (curtain, dialogs): (Res<'_, Curtain>, Res<'_, Dialogs>),
-    mut drawn: Query<'_, '_, &mut Visibility, With<DialogRoot>>,
+    (curtain, dialogs): (Res<Curtain>, Res<Dialogs>),
+    mut drawn: Query<&mut Visibility, With<DialogRoot>>,
 ) {
     let is_veiled = curtain.veils(&dialogs);
     for mut visibility in &mut drawn {
@@ -47,12 +47,12 @@ fn unveil(
 }
 
 fn draw(
-    mut commands: Commands<'_, '_>,
-    mut dialogs: ResMut<'_, Dialogs>,
-    mut target: ResMut<'_, Target>,
-    (session, preferences, data): (Res<'_, Session>, Res<'_, Preferences>, Res<'_, Data>),
-    atlas: Res<'_, SpriteSheet>,
-    drawn: Query<'_, '_, Entity, With<DialogRoot>>,
+    mut commands: Commands,
+    mut dialogs: ResMut<Dialogs>,
+    mut target: ResMut<Target>,
+    (session, preferences, data): (Res<Session>, Res<Preferences>, Res<Data>),
+    atlas: Res<SpriteSheet>,
+    drawn: Query<Entity, With<DialogRoot>>,
 ) {
     for entity in &drawn {
         commands.entity(entity).despawn();
@@ -75,7 +75,7 @@ fn draw(
 
 fn open(
     dialog: &Dialog,
-    commands: &mut Commands<'_, '_>,
+    commands: &mut Commands,
     (session, preferences, data): (&Session, &Preferences, &Data),
     atlas: &SpriteSheet,
     target: &mut Target,

@@ -21,7 +21,7 @@ use super::{
     theme,
 };
 
-pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, atlas: &SpriteSheet) {
+pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) {
     let carried = pack(view);
     let room = view.me.pack.capacity();
     let title = format!("Your pack ({} of {room})", carried.len());
@@ -39,7 +39,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, atlas: &Spr
 
 /// A list of things, or that there are none; whether there are.
 pub(super) fn things(
-    inside: &mut ChildSpawnerCommands<'_>,
+    inside: &mut ChildSpawnerCommands,
     entries: Vec<Entry>,
     atlas: &SpriteSheet,
 ) -> bool {
@@ -78,8 +78,8 @@ pub(super) fn row(thing: &PackEntry, count: usize, choice: Choice) -> Entry {
 
 /// What can be done with a thing, each by the key that does it in the caves.
 pub(super) fn open_item(
-    commands: &mut Commands<'_, '_>,
-    view: &View<'_>,
+    commands: &mut Commands,
+    view: &View,
     item: StableId,
     atlas: &SpriteSheet,
 ) -> Option<()> {

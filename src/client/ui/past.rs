@@ -26,7 +26,7 @@ const LINES: usize = 28;
 const WIDEST_LINE: f32 = 1100.0;
 
 pub(super) fn open(
-    commands: &mut Commands<'_, '_>,
+    commands: &mut Commands,
     past: &[Finished],
     (sort, page): (Sort, usize),
     atlas: &SpriteSheet,
@@ -113,7 +113,7 @@ fn figures(past: &[Finished]) -> String {
 
 /// A page of what is told of a game.
 pub(super) fn open_story(
-    commands: &mut Commands<'_, '_>,
+    commands: &mut Commands,
     story: &str,
     (number, page): (u32, usize),
     seed: &str,

@@ -43,7 +43,7 @@ fn whole(side: f32, scale: f32) -> f32 {
 }
 
 /// Icons grow and shrink with the window by whole steps.
-fn fit(viewport: Res<'_, Viewport>, mut icons: Query<'_, '_, (Ref<'_, Icon>, &mut Node)>) {
+fn fit(viewport: Res<Viewport>, mut icons: Query<(Ref<Icon>, &mut Node)>) {
     let scale = (viewport.ui_scale * viewport.scale_factor).max(0.1);
     for (icon, mut node) in &mut icons {
         if icon.is_added() || viewport.is_changed() {
@@ -74,7 +74,7 @@ pub(super) fn blank(side: f32) -> impl Bundle {
 
 /// A sprite with the word that it stands beside.
 pub(super) fn with_icon(
-    parent: &mut ChildSpawnerCommands<'_>,
+    parent: &mut ChildSpawnerCommands,
     atlas: &SpriteSheet,
     sprite: &str,
     word: impl Bundle,
@@ -96,11 +96,7 @@ fn beside() -> Node {
 }
 
 /// The mark of an effect, which is the upper left quarter of its sprite.
-pub(super) fn quarter(
-    parent: &mut ChildSpawnerCommands<'_>,
-    atlas: &SpriteSheet,
-    face: impl Bundle,
-) {
+pub(super) fn quarter(parent: &mut ChildSpawnerCommands, atlas: &SpriteSheet, face: impl Bundle) {
     let seen = Node {
         width: px(MARK_SIDE),
         height: px(MARK_SIDE),
@@ -162,7 +158,7 @@ pub(super) const LAYERS: usize = 3;
 /// each where there is one.
 pub(super) fn likeness(
     atlas: &SpriteSheet,
-    view: &View<'_>,
+    view: &View,
     (sprite, who): (&str, Option<Entity>),
 ) -> [Option<usize>; LAYERS] {
     let seen = who.map(|who| attire(view, who)).unwrap_or_default();
@@ -176,7 +172,7 @@ pub(super) fn likeness(
 
 /// Pictures over one another in a box that has a size; each is told by what marks it.
 pub(super) fn layers<M: Bundle>(
-    box_of_them: &mut ChildSpawnerCommands<'_>,
+    box_of_them: &mut ChildSpawnerCommands,
     atlas: &SpriteSheet,
     marked: impl Fn(usize) -> M,
 ) {
@@ -201,7 +197,7 @@ pub(super) fn layers<M: Bundle>(
 
 /// Sets one of them.
 pub(super) fn set_layer(
-    (image, seen): (&mut Mut<'_, ImageNode>, &mut Mut<'_, Visibility>),
+    (image, seen): (&mut Mut<ImageNode>, &mut Mut<Visibility>),
     atlas: &SpriteSheet,
     cell: Option<usize>,
 ) {

@@ -20,7 +20,7 @@ use super::{
     theme,
 };
 
-pub(super) fn open_menu(commands: &mut Commands<'_, '_>, practice: bool, atlas: &SpriteSheet) {
+pub(super) fn open_menu(commands: &mut Commands, practice: bool, atlas: &SpriteSheet) {
     let leave = if practice {
         "Leave practice (it is not saved)"
     } else {
@@ -59,7 +59,7 @@ pub(super) fn open_menu(commands: &mut Commands<'_, '_>, practice: bool, atlas: 
 }
 
 /// Which of the open doors beside the player to close.
-pub(super) fn ask_door(commands: &mut Commands<'_, '_>, view: &View<'_>, atlas: &SpriteSheet) {
+pub(super) fn ask_door(commands: &mut Commands, view: &View, atlas: &SpriteSheet) {
     let entries = ('1'..='8')
         .zip(open_doors(view))
         .map(|(key, dir)| {
@@ -73,7 +73,7 @@ pub(super) fn ask_door(commands: &mut Commands<'_, '_>, view: &View<'_>, atlas: 
     });
 }
 
-pub(super) fn ask_abandon(commands: &mut Commands<'_, '_>, atlas: &SpriteSheet) {
+pub(super) fn ask_abandon(commands: &mut Commands, atlas: &SpriteSheet) {
     let entries = vec![
         Entry::new('n', "No, play on", Choice::CloseAll),
         Entry::new('y', "Yes, abandon it", Choice::Abandon),
@@ -85,7 +85,7 @@ pub(super) fn ask_abandon(commands: &mut Commands<'_, '_>, atlas: &SpriteSheet) 
     });
 }
 
-pub(super) fn ask_leave(commands: &mut Commands<'_, '_>, atlas: &SpriteSheet) {
+pub(super) fn ask_leave(commands: &mut Commands, atlas: &SpriteSheet) {
     let leave = Intent::Stairs { dir: Vertical::Up };
     let entries = vec![
         Entry::new('n', "No, stay", Choice::Close),
@@ -98,7 +98,7 @@ pub(super) fn ask_leave(commands: &mut Commands<'_, '_>, atlas: &SpriteSheet) {
     });
 }
 
-pub(super) fn tell(commands: &mut Commands<'_, '_>, text: &str, atlas: &SpriteSheet) {
+pub(super) fn tell(commands: &mut Commands, text: &str, atlas: &SpriteSheet) {
     let entries = vec![Entry::new('c', "Close", Choice::Close)];
     Frame::new("That did not work").open(commands, |inside| {
         paragraph(inside, text, theme::TEXT, theme::WIDEST_TEXT);

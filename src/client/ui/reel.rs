@@ -78,7 +78,7 @@ pub(super) fn wind(press: &Press) -> Option<Wind> {
     (again || !press.repeat).then_some(wind)
 }
 
-pub(super) fn open(commands: &mut Commands<'_, '_>) {
+pub(super) fn open(commands: &mut Commands) {
     commands
         .spawn((
             DialogRoot,
@@ -113,7 +113,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>) {
         });
 }
 
-fn push(row: &mut ChildSpawnerCommands<'_>, (key, does, wind): (&str, &str, Wind)) {
+fn push(row: &mut ChildSpawnerCommands, (key, does, wind): (&str, &str, Wind)) {
     let push = Push {
         layer: Layer::Dialog,
         choice: Choice::Wind(wind),
@@ -126,11 +126,11 @@ fn push(row: &mut ChildSpawnerCommands<'_>, (key, does, wind): (&str, &str, Wind
 }
 
 fn show(
-    session: Res<'_, Session>,
-    projector: Res<'_, Projector>,
-    viewport: Res<'_, Viewport>,
-    mut strips: Query<'_, '_, &mut Node, With<Ribbon>>,
-    mut lines: Query<'_, '_, &mut Text, With<Where>>,
+    session: Res<Session>,
+    projector: Res<Projector>,
+    viewport: Res<Viewport>,
+    mut strips: Query<&mut Node, With<Ribbon>>,
+    mut lines: Query<&mut Text, With<Where>>,
 ) {
     let Some(reel) = session.reel() else {
         return;

@@ -15,11 +15,7 @@ use super::{
     theme,
 };
 
-pub(super) fn open(
-    commands: &mut Commands<'_, '_>,
-    view: &View<'_>,
-    atlas: &SpriteSheet,
-) -> Option<()> {
+pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) -> Option<()> {
     let rest = prognosis(view)?;
     let starves = rest.food >= view.me.food.amount;
     let words = told(&rest, view.me.food.amount);

@@ -42,7 +42,7 @@ pub(super) fn on_the_title(saved: &[Found]) -> Vec<Entry> {
     entries
 }
 
-pub(super) fn open(commands: &mut Commands<'_, '_>, saved: &[Found], atlas: &SpriteSheet) {
+pub(super) fn open(commands: &mut Commands, saved: &[Found], atlas: &SpriteSheet) {
     let now = now();
     let entries = ('1'..='9')
         .zip(saved)
@@ -65,7 +65,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, saved: &[Found], atlas: &Spr
 }
 
 pub(super) fn open_one(
-    commands: &mut Commands<'_, '_>,
+    commands: &mut Commands,
     saved: &[Found],
     number: u32,
     atlas: &SpriteSheet,
@@ -83,7 +83,7 @@ pub(super) fn open_one(
 }
 
 pub(super) fn ask_delete(
-    commands: &mut Commands<'_, '_>,
+    commands: &mut Commands,
     saved: &[Found],
     number: u32,
     atlas: &SpriteSheet,

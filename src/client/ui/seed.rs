@@ -26,7 +26,7 @@ pub(super) const fn asked() -> Dialog {
     }
 }
 
-pub(super) fn open(commands: &mut Commands<'_, '_>, typing: &Typing, wrong: Option<&str>) {
+pub(super) fn open(commands: &mut Commands, typing: &Typing, wrong: Option<&str>) {
     let colour = wrong.map_or(theme::FAINT, |_| theme::BAD);
     Frame::new("Enter a seed").open(commands, |inside| {
         inside

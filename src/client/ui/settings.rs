@@ -16,7 +16,7 @@ use super::{
 
 const HINT: &str = "Enter or a click sets the next value. It is kept at once.";
 
-pub(super) fn open(commands: &mut Commands<'_, '_>, settings: &Settings, atlas: &SpriteSheet) {
+pub(super) fn open(commands: &mut Commands, settings: &Settings, atlas: &SpriteSheet) {
     let entries = ('1'..='9')
         .zip(SETTINGS)
         .map(|(key, setting)| {

@@ -16,8 +16,8 @@ use super::{
 };
 
 pub(super) fn open(
-    commands: &mut Commands<'_, '_>,
-    view: &View<'_>,
+    commands: &mut Commands,
+    view: &View,
     plan: Plan,
     atlas: &SpriteSheet,
 ) -> Option<()> {
@@ -38,8 +38,8 @@ pub(super) fn open(
 
 /// What can be done with one spell.
 pub(super) fn open_one(
-    commands: &mut Commands<'_, '_>,
-    view: &View<'_>,
+    commands: &mut Commands,
+    view: &View,
     (book, spell): (StableId, SpellKind),
     starred: &[String],
     atlas: &SpriteSheet,

@@ -21,8 +21,8 @@ use super::{
 const MORE: [char; 8] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 pub(super) fn open(
-    commands: &mut Commands<'_, '_>,
-    view: &View<'_>,
+    commands: &mut Commands,
+    view: &View,
     (steps_to, objection): (
         impl Fn(Place) -> Option<usize>,
         impl Fn(Errand) -> Option<String>,
@@ -107,7 +107,7 @@ pub(super) fn open(
 }
 
 /// Whether the player has what it came for.
-fn carries_goal(view: &View<'_>) -> bool {
+fn carries_goal(view: &View) -> bool {
     let goal = view.definitions.world.goal;
     view.items.any_in(view.me.pack, goal)
 }

@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show.before(UiSystems::Layout));
 }
 
-pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, plan: Plan) {
+pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan) {
     let title = heading(view, plan);
     let done = plan.intent_at(view.here().point);
     let mut deeds = vec![("Tab next", Choice::NextTile)];
@@ -99,7 +99,7 @@ pub(super) fn open(commands: &mut Commands<'_, '_>, view: &View<'_>, plan: Plan)
         });
 }
 
-fn push(row: &mut ChildSpawnerCommands<'_>, words: &str, choice: Choice) {
+fn push(row: &mut ChildSpawnerCommands, words: &str, choice: Choice) {
     let push = Push {
         layer: Layer::Dialog,
         choice,
@@ -112,7 +112,7 @@ fn push(row: &mut ChildSpawnerCommands<'_>, words: &str, choice: Choice) {
 
 /// What a tile is picked for, as the beginning of a sentence that the tile ends:
 /// "Throw the rock at".
-fn heading(view: &View<'_>, plan: Plan) -> String {
+fn heading(view: &View, plan: Plan) -> String {
     let picked = match (plan.picks.spell, plan.picks.item) {
         (Some(spell), _) => view.definitions.spell(spell).name.clone(),
         (None, Some(item)) => the_thing(view, item),
@@ -122,10 +122,10 @@ fn heading(view: &View<'_>, plan: Plan) -> String {
 }
 
 fn show(
-    target: Res<'_, Target>,
-    viewport: Res<'_, Viewport>,
-    mut strips: Query<'_, '_, &mut Node, With<Strip>>,
-    mut captions: Query<'_, '_, (&mut Text, &mut TextColor), With<Caption>>,
+    target: Res<Target>,
+    viewport: Res<Viewport>,
+    mut strips: Query<&mut Node, With<Strip>>,
+    mut captions: Query<(&mut Text, &mut TextColor), With<Caption>>,
 ) {
     let Some(aimed) = target.aimed() else {
         return;

@@ -22,8 +22,8 @@ use super::{
 };
 
 pub(super) fn open(
-    commands: &mut Commands<'_, '_>,
-    view: &View<'_>,
+    commands: &mut Commands,
+    view: &View,
     at: Point,
     meaning: &Meaning,
     atlas: &SpriteSheet,
@@ -71,12 +71,12 @@ pub(super) fn open(
 }
 
 /// Whether a thing will not do for a plan.
-fn unfit(view: &View<'_>, plan: Plan, item: StableId) -> bool {
+fn unfit(view: &View, plan: Plan, item: StableId) -> bool {
     plan.with(item).objection(view).is_some()
 }
 
 /// A verb that a tile is picked for, with this tile picked.
-fn at_tile(view: &View<'_>, verb: &'static Verb, at: Point) -> Option<Entry> {
+fn at_tile(view: &View, verb: &'static Verb, at: Point) -> Option<Entry> {
     let plan = Plan::now(verb, view).at(at);
     if !verb.needs().contains(&Need::Tile) {
         return None;

@@ -40,10 +40,10 @@ fn past_games(session: &Session) -> Entry {
 }
 
 fn open(
-    mut commands: Commands<'_, '_>,
-    atlas: Res<'_, SpriteSheet>,
-    mut session: ResMut<'_, Session>,
-    mut dialogs: ResMut<'_, Dialogs>,
+    mut commands: Commands,
+    atlas: Res<SpriteSheet>,
+    mut session: ResMut<Session>,
+    mut dialogs: ResMut<Dialogs>,
 ) {
     if let Err(trouble) = session.look_for_saved() {
         dialogs.push(Dialog::Notice(trouble));

@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Lays the picture behind whatever follows on the screen.
-pub(super) fn hang(screen: &mut ChildSpawnerCommands<'_>) {
+pub(super) fn hang(screen: &mut ChildSpawnerCommands) {
     screen.spawn((
         TitlePicture,
         Node {
@@ -115,10 +115,10 @@ pub(super) fn dawn() -> impl Bundle {
 
 /// Draws the scene anew when the window has another size.
 fn draw(
-    mut commands: Commands<'_, '_>,
-    viewport: Res<'_, Viewport>,
-    atlas: Res<'_, SpriteSheet>,
-    pictures: Query<'_, '_, (Entity, Ref<'_, TitlePicture>)>,
+    mut commands: Commands,
+    viewport: Res<Viewport>,
+    atlas: Res<SpriteSheet>,
+    pictures: Query<(Entity, Ref<TitlePicture>)>,
 ) {
     for (picture, mark) in &pictures {
         if mark.is_added() || viewport.is_changed() {
@@ -129,7 +129,7 @@ fn draw(
     }
 }
 
-fn paint(inside: &mut ChildSpawnerCommands<'_>, viewport: &Viewport, atlas: &SpriteSheet) {
+fn paint(inside: &mut ChildSpawnerCommands, viewport: &Viewport, atlas: &SpriteSheet) {
     let (width, height) = viewport.window;
     let zoom = (height as f32 / HEIGHT_A_STEP).round().clamp(3.0, 5.0);
     let side = TILE * zoom as i32;
@@ -155,7 +155,7 @@ fn paint(inside: &mut ChildSpawnerCommands<'_>, viewport: &Viewport, atlas: &Spr
         let columns = (-corner.x).div_euclid(side)..=(width - corner.x).div_euclid(side);
         rows.flat_map(move |y| columns.clone().map(move |x| Point::new(x, y)))
     };
-    let put = |inside: &mut ChildSpawnerCommands<'_>, sprite: &str, at: Point| {
+    let put = |inside: &mut ChildSpawnerCommands, sprite: &str, at: Point| {
         inside
             .spawn(picture(atlas, sprite, 0.0, false))
             .insert(place(at, 1));

@@ -29,7 +29,7 @@ impl Explanation {
 }
 
 /// What a part of the window is; nothing where it stands for a tile, or for nothing now.
-pub(super) fn told_of(view: &View<'_>, quick: &QuickRow, topic: Topic) -> Option<Explanation> {
+pub(super) fn told_of(view: &View, quick: &QuickRow, topic: Topic) -> Option<Explanation> {
     match topic {
         Topic::Being(_) => None,
         Topic::Gauge(gauge) => Some(Explanation::of(explain(view, gauge))),
@@ -75,7 +75,7 @@ pub(super) fn told_of(view: &View<'_>, quick: &QuickRow, topic: Topic) -> Option
 }
 
 /// What has a digit and is not there: what pressing that says, and how to take it away.
-fn of_used_up(view: &View<'_>, was: Handy, lack: String) -> Explanation {
+fn of_used_up(view: &View, was: Handy, lack: String) -> Explanation {
     let title = match was {
         Handy::Thing(kind) => Names::of(view, &view.me).kind(kind),
         Handy::Spell(spell) => view.definitions.spell(spell).name.clone(),
@@ -105,7 +105,7 @@ fn of_verb(verb: &Verb) -> Explanation {
 
 /// A place of the pack with nothing in it: whoever points there learns how much room is
 /// left, and that it is no thing that fails to answer.
-fn of_room(view: &View<'_>) -> Explanation {
+fn of_room(view: &View) -> Explanation {
     let pack = view.me.pack;
     let (all, used) = (pack.capacity(), pack.items().count());
     Explanation::of(Description {
@@ -116,7 +116,7 @@ fn of_room(view: &View<'_>) -> Explanation {
 }
 
 /// A thing that is carried: what it is, what using it would change, and what a click does.
-fn of_thing(view: &View<'_>, item: StableId, letter: char, click: &str) -> Option<Explanation> {
+fn of_thing(view: &View, item: StableId, letter: char, click: &str) -> Option<Explanation> {
     let known = examine(view, item)?;
     let used = match view.me.pack.equipped_as(item) {
         Some(Equipment::Weapon) => ", wielded",
@@ -147,7 +147,7 @@ fn of_thing(view: &View<'_>, item: StableId, letter: char, click: &str) -> Optio
 }
 
 /// A spell at hand: what it costs and does, and what a click does.
-fn of_spell(view: &View<'_>, book: StableId, spell: SpellKind) -> Option<Explanation> {
+fn of_spell(view: &View, book: StableId, spell: SpellKind) -> Option<Explanation> {
     let info = spells(view, book)
         .into_iter()
         .find(|one| one.spell == spell)?;

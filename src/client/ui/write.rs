@@ -7,7 +7,7 @@ use bevy::{
 };
 
 /// Shows a node, or takes it out of the layout.
-pub(super) fn show(node: &mut Mut<'_, Node>, is_shown: bool) {
+pub(super) fn show(node: &mut Mut<Node>, is_shown: bool) {
     let display = if is_shown {
         Display::Flex
     } else {
@@ -19,21 +19,21 @@ pub(super) fn show(node: &mut Mut<'_, Node>, is_shown: bool) {
 }
 
 /// Sets a text.
-pub(super) fn say(text: &mut Mut<'_, Text>, words: &str) {
+pub(super) fn say(text: &mut Mut<Text>, words: &str) {
     if text.0 != words {
         words.clone_into(&mut text.0);
     }
 }
 
 /// Sets the colour of a text.
-pub(super) fn paint(colour: &mut Mut<'_, TextColor>, shade: Color) {
+pub(super) fn paint(colour: &mut Mut<TextColor>, shade: Color) {
     if colour.0 != shade {
         colour.0 = shade;
     }
 }
 
 /// Sets whether a text is in bold letters, which are as wide as others.
-pub(super) fn stress(font: &mut Mut<'_, TextFont>, is_bold: bool) {
+pub(super) fn stress(font: &mut Mut<TextFont>, is_bold: bool) {
     let weight = if is_bold {
         FontWeight::BOLD
     } else {

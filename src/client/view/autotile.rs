@@ -15,7 +15,7 @@ use super::{
 /// level, so that stone never tells of what lies behind it.
 pub(super) fn cell(
     sheet: &TerrainSheet,
-    view: &View<'_>,
+    view: &View,
     place: Place,
     look: impl Fn(Point) -> TileView,
 ) -> u32 {
@@ -40,7 +40,7 @@ pub(super) fn cell(
 }
 
 /// What lies beneath what stands at a place.
-fn ground(view: &View<'_>, terrain: Terrain, place: Place) -> Underlay {
+fn ground(view: &View, terrain: Terrain, place: Place) -> Underlay {
     let is_built = is_set_into_stone(terrain)
         || matches!(terrain, Terrain::Pedestal(_) | Terrain::Furniture(_))
         || view.blueprint.room_at(place).is_some();

@@ -39,10 +39,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spread(
-    mut commands: Commands<'_, '_>,
-    (known, sheets): (Res<'_, KnownLevel>, Res<'_, TerrainSheets>),
-    letters: Res<'_, Glyphs>,
-    mut rocks: Query<'_, '_, (&mut Sprite, &mut Transform, &mut Visibility), With<Beyond>>,
+    mut commands: Commands,
+    (known, sheets): (Res<KnownLevel>, Res<TerrainSheets>),
+    letters: Res<Glyphs>,
+    mut rocks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Beyond>>,
 ) {
     let Some(sight) = &known.0 else {
         return;

@@ -33,17 +33,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, follow.in_set(ViewSet).after(stage::stage));
 }
 
-fn open_eye(mut commands: Commands<'_, '_>) {
+fn open_eye(mut commands: Commands) {
     // Everything lies on whole pixels: there are no edges to smooth.
     commands.spawn((Camera2d, Msaa::Off));
 }
 
 /// Divides the window anew whenever its size, or what is looked at, changes.
 fn measure(
-    looked: Looked<'_>,
-    windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
-    mut viewport: ResMut<'_, Viewport>,
-    mut ui_scale: ResMut<'_, UiScale>,
+    looked: Looked,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut viewport: ResMut<Viewport>,
+    mut ui_scale: ResMut<UiScale>,
 ) {
     let Ok(window) = windows.single() else {
         return;
@@ -89,10 +89,10 @@ impl Looked<'_> {
 }
 
 fn follow(
-    looked: Looked<'_>,
-    windows: Query<'_, '_, &Window, With<PrimaryWindow>>,
-    mut viewport: ResMut<'_, Viewport>,
-    mut cameras: Query<'_, '_, (&mut Transform, &mut Projection), With<Camera2d>>,
+    looked: Looked,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut viewport: ResMut<Viewport>,
+    mut cameras: Query<(&mut Transform, &mut Projection), With<Camera2d>>,
 ) {
     let Ok(window) = windows.single() else {
         return;

@@ -66,15 +66,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn show(
-    known: Res<'_, KnownLevel>,
-    (session, letters): (Res<'_, Session>, Res<'_, Glyphs>),
-    mut sprites: Sprites<'_, '_, CreatureSprites>,
+    known: Res<KnownLevel>,
+    (session, letters): (Res<Session>, Res<Glyphs>),
+    mut sprites: Sprites<CreatureSprites>,
 ) {
     let (Some(sight), Some(game)) = (&known.0, session.view()) else {
         sprites.show(std::iter::empty());
         return;
     };
-    let mut all: Vec<Drawn<'_>> = Vec::new();
+    let mut all: Vec<Drawn> = Vec::new();
     for (at, view) in sight.things() {
         if let Some(creature) = view.creature {
             let atlas = sprites.atlas();

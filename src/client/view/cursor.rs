@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, follow.in_set(ViewSet));
 }
 
-fn make(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
+fn make(mut commands: Commands, atlas: Res<SpriteSheet>) {
     commands.spawn((
         CursorFrame,
         Sprite {
@@ -35,8 +35,8 @@ fn make(mut commands: Commands<'_, '_>, atlas: Res<'_, SpriteSheet>) {
 }
 
 fn follow(
-    pointed: Res<'_, Pointed>,
-    mut frames: Query<'_, '_, (&mut Transform, &mut Visibility), With<CursorFrame>>,
+    pointed: Res<Pointed>,
+    mut frames: Query<(&mut Transform, &mut Visibility), With<CursorFrame>>,
 ) {
     for (mut transform, mut visibility) in &mut frames {
         match pointed.0 {

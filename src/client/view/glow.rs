@@ -30,7 +30,7 @@ const REACHES: [f32; 3] = [3.5, 1.9, 1.7];
 const REMEMBERED: f32 = 0.3;
 
 /// All that gives light and is known, what is nearest to the eye first.
-pub(super) fn lamps(sight: &Sight, view: &View<'_>) -> Vec<Lamp> {
+pub(super) fn lamps(sight: &Sight, view: &View) -> Vec<Lamp> {
     let mut all: Vec<Lamp> = sight
         .things()
         .filter(|(_, there)| there.known != Familiarity::Unknown)
@@ -59,7 +59,7 @@ pub(super) fn lamps(sight: &Sight, view: &View<'_>) -> Vec<Lamp> {
 }
 
 /// The light of a place, of what lies there and of who stands there.
-fn lights(view: &View<'_>, place: Place, there: &TileView) -> [Option<Rgb>; 3] {
+fn lights(view: &View, place: Place, there: &TileView) -> [Option<Rgb>; 3] {
     let kinds = view.definitions;
     let item = there.item.and_then(|item| {
         // What it looks like is all that its light may tell.

@@ -29,6 +29,6 @@ pub(super) fn coloured(Rgb([red, green, blue]): Rgb, light: Color) -> Color {
 }
 
 /// Whether what is drawn of the game may be another picture than it was.
-pub(super) fn differs(session: Res<'_, Session>, glyphs: Res<'_, Glyphs>) -> bool {
+pub(super) fn differs(session: Res<Session>, glyphs: Res<Glyphs>) -> bool {
     session.is_changed() || glyphs.is_changed()
 }

@@ -39,9 +39,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn show(
-    known: Res<'_, KnownLevel>,
-    (session, letters): (Res<'_, Session>, Res<'_, Glyphs>),
-    mut sprites: Sprites<'_, '_, ItemSprites>,
+    known: Res<KnownLevel>,
+    (session, letters): (Res<Session>, Res<Glyphs>),
+    mut sprites: Sprites<ItemSprites>,
 ) {
     let Some(game) = session.view() else {
         return;

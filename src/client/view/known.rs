@@ -63,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Looks around. Whatever draws runs after it.
-pub(crate) fn look(session: Res<'_, Session>, mut known: ResMut<'_, KnownLevel>) {
+pub(crate) fn look(session: Res<Session>, mut known: ResMut<KnownLevel>) {
     let Some(view) = session.view() else {
         known.0 = None;
         return;
@@ -79,7 +79,7 @@ pub(crate) fn look(session: Res<'_, Session>, mut known: ResMut<'_, KnownLevel>)
 }
 
 /// What the player sees and remembers, as nobody looked before.
-pub(super) fn sight(view: &View<'_>, game: u32) -> Sight {
+pub(super) fn sight(view: &View, game: u32) -> Sight {
     let mut sight = Sight::blank(view.here(), view.size());
     sight.game = game;
     sight.look_again(view);
@@ -124,12 +124,12 @@ impl Sight {
     }
 
     /// Whether it is a look at the level on which the player is now.
-    fn is_of(&self, view: &View<'_>, game: u32) -> bool {
+    fn is_of(&self, view: &View, game: u32) -> bool {
         (self.game, self.level, self.size()) == (game, view.here().level, view.size())
     }
 
     /// Looks up what may differ, and notes what does.
-    fn look_again(&mut self, view: &View<'_>) {
+    fn look_again(&mut self, view: &View) {
         let here = view.here();
         (self.eye, self.radius) = (here.point, view.me.vision.radius);
         let mut doubtful = std::mem::take(&mut self.seen);
@@ -162,7 +162,7 @@ impl Sight {
     }
 
     /// Notes what is remembered now; the answer is where that is something else.
-    fn remember(&mut self, view: &View<'_>) -> Vec<Point> {
+    fn remember(&mut self, view: &View) -> Vec<Point> {
         let Some(now) = view.memory.level(self.level) else {
             return Vec::new();
         };
@@ -184,7 +184,7 @@ impl Sight {
 }
 
 /// Whether a tile is more than ground and rock.
-fn is_thing(view: &View<'_>, place: Place, there: &TileView) -> bool {
+fn is_thing(view: &View, place: Place, there: &TileView) -> bool {
     let is_plain = is_stone(there.terrain) || there.terrain == Terrain::Floor;
     !is_plain
         || there.creature.is_some()

@@ -161,10 +161,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn lay_over(
-    mut commands: Commands<'_, '_>,
-    mut images: ResMut<'_, Assets<Image>>,
-    mut meshes: ResMut<'_, Assets<Mesh>>,
-    mut materials: ResMut<'_, Assets<LightMaterial>>,
+    mut commands: Commands,
+    mut images: ResMut<Assets<Image>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<LightMaterial>>,
 ) {
     let familiar = images.add(picture((1, 1)));
     let material = materials.add(LightMaterial {
@@ -202,10 +202,10 @@ fn picture(size: (i32, i32)) -> Image {
 
 /// Notes what is known of each tile, and what gives light.
 fn remember(
-    (known, session): (Res<'_, KnownLevel>, Res<'_, Session>),
-    mut veiling: ResMut<'_, Veiling>,
-    mut images: ResMut<'_, Assets<Image>>,
-    mut veils: Query<'_, '_, &mut Transform, With<Veil>>,
+    (known, session): (Res<KnownLevel>, Res<Session>),
+    mut veiling: ResMut<Veiling>,
+    mut images: ResMut<Assets<Image>>,
+    mut veils: Query<&mut Transform, With<Veil>>,
 ) {
     let (Some(sight), Some(view)) = (&known.0, session.view()) else {
         return;
@@ -268,9 +268,9 @@ fn familiarity(sight: &Sight, point: Point) -> [u8; 4] {
 
 /// Tells the shader where the light falls from.
 fn shine(
-    (known, torch): (Res<'_, KnownLevel>, Res<'_, Torch>),
-    veiling: Res<'_, Veiling>,
-    mut materials: ResMut<'_, Assets<LightMaterial>>,
+    (known, torch): (Res<KnownLevel>, Res<Torch>),
+    veiling: Res<Veiling>,
+    mut materials: ResMut<Assets<LightMaterial>>,
 ) {
     let Some(sight) = &known.0 else {
         return;

@@ -37,11 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn show(
-    known: Res<'_, KnownLevel>,
-    session: Res<'_, Session>,
-    mut sprites: Sprites<'_, '_, MarkSprites>,
-) {
+fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: Sprites<MarkSprites>) {
     let Some(game) = session.view() else {
         return;
     };

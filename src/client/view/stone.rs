@@ -24,7 +24,7 @@ pub(super) const fn is_stone(terrain: Terrain) -> bool {
 
 /// What the colours of a tile are multiplied with, with the colour of the stone that it
 /// is of.
-pub(super) fn tinted(light: Color, view: &View<'_>, place: Place) -> Color {
+pub(super) fn tinted(light: Color, view: &View, place: Place) -> Color {
     let Some(Rgb([red, green, blue])) = stone(view, place) else {
         return light;
     };
@@ -41,7 +41,7 @@ pub(super) fn tinted(light: Color, view: &View<'_>, place: Place) -> Color {
 }
 
 /// The colour of the region that a place is in, or of one beside it.
-fn stone(view: &View<'_>, place: Place) -> Option<Rgb> {
+fn stone(view: &View, place: Place) -> Option<Rgb> {
     if view.blueprint.rooms.is_empty() {
         return None;
     }

@@ -156,10 +156,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Cuts the sheets out of the atlas.
 pub(super) fn cut(
-    mut commands: Commands<'_, '_>,
-    data: Res<'_, Data>,
-    atlas: Res<'_, SpriteSheet>,
-    mut images: ResMut<'_, Assets<Image>>,
+    mut commands: Commands,
+    data: Res<Data>,
+    atlas: Res<SpriteSheet>,
+    mut images: ResMut<Assets<Image>>,
 ) {
     let Some(cutter) = images.get(&atlas.image).and_then(|picture| {
         Some(Cutter {

@@ -39,11 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn show(
-    known: Res<'_, KnownLevel>,
-    session: Res<'_, Session>,
-    mut sprites: Sprites<'_, '_, ThreatSprites>,
-) {
+fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: Sprites<ThreatSprites>) {
     let (Some(sight), Some(game)) = (&known.0, session.view()) else {
         sprites.show(std::iter::empty());
         return;

@@ -70,7 +70,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Done at the start, so that the textures are ready long before the first game.
-fn begin(sheets: Res<'_, TerrainSheets>, textures: Res<'_, ArrayTextureLoader>) {
+fn begin(sheets: Res<TerrainSheets>, textures: Res<ArrayTextureLoader>) {
     for sheet in sheets.all() {
         textures.add(TilemapArrayTexture {
             texture: TilemapTexture::Single(sheet.image.clone()),
@@ -82,10 +82,10 @@ fn begin(sheets: Res<'_, TerrainSheets>, textures: Res<'_, ArrayTextureLoader>) 
 
 /// Takes up the tilemaps of the last level, and lays out those of what is known now.
 fn refit(
-    mut commands: Commands<'_, '_>,
-    known: Res<'_, KnownLevel>,
-    sheets: Res<'_, TerrainSheets>,
-    mut tilemaps: ResMut<'_, Tilemaps>,
+    mut commands: Commands,
+    known: Res<KnownLevel>,
+    sheets: Res<TerrainSheets>,
+    mut tilemaps: ResMut<Tilemaps>,
 ) {
     let Some(sight) = &known.0 else {
         return;
@@ -124,7 +124,7 @@ const fn in_chunk(at: Point) -> Point {
 }
 
 /// Spawns a tilemap, all of it hidden.
-fn lay_out(commands: &mut Commands<'_, '_>, chunk: Point, texture: TilemapTexture) -> Chunk {
+fn lay_out(commands: &mut Commands, chunk: Point, texture: TilemapTexture) -> Chunk {
     let side = CHUNK.unsigned_abs();
     let size = TilemapSize { x: side, y: side };
     let map = commands.spawn_empty().id();
@@ -163,11 +163,11 @@ fn lay_out(commands: &mut Commands<'_, '_>, chunk: Point, texture: TilemapTextur
 /// Writes what the player knows of the level into the tilemaps, where it or what lies
 /// beside it differs from what is shown.
 fn show(
-    known: Res<'_, KnownLevel>,
-    (session, letters): (Res<'_, Session>, Res<'_, Glyphs>),
-    sheets: Res<'_, TerrainSheets>,
-    tilemaps: Res<'_, Tilemaps>,
-    mut tiles: Query<'_, '_, (&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
+    known: Res<KnownLevel>,
+    (session, letters): (Res<Session>, Res<Glyphs>),
+    sheets: Res<TerrainSheets>,
+    tilemaps: Res<Tilemaps>,
+    mut tiles: Query<(&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
 ) {
     let (Some(sight), Some(view)) = (&known.0, session.view()) else {
         return;
@@ -203,7 +203,7 @@ fn show(
 fn picture(
     sheet: &TerrainSheet,
     sight: &Sight,
-    view: &View<'_>,
+    view: &View,
     point: Point,
     as_letter: bool,
 ) -> (u32, Color) {

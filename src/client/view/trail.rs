@@ -43,10 +43,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn show(
-    mut commands: Commands<'_, '_>,
-    target: Res<'_, Target>,
-    hint: Res<'_, Hint>,
-    marks: Query<'_, '_, Entity, With<Mark>>,
+    mut commands: Commands,
+    target: Res<Target>,
+    hint: Res<Hint>,
+    marks: Query<Entity, With<Mark>>,
 ) {
     for mark in &marks {
         commands.entity(mark).despawn();

@@ -78,7 +78,7 @@ impl<'t> Source<'t> {
     /// The whole file as one block of keys; `None` (and a problem) when its
     /// syntax is broken.
     pub(super) fn block(&self) -> Option<Block<'_>> {
-        match ron::from_str::<Entries<'_>>(self.text) {
+        match ron::from_str::<Entries>(self.text) {
             Ok(entries) => {
                 let entries = self.values("", entries);
                 match &self.over {

@@ -63,7 +63,7 @@ pub(super) struct Keep {
 pub(super) fn build(
     definitions: &Definitions,
     keep: &KeepDefinition,
-    stock: &mut Stock<'_>,
+    stock: &mut Stock,
     dice: &mut Dice,
 ) -> Option<Keep> {
     let world = &definitions.world;

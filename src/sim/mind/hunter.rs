@@ -23,10 +23,10 @@ use super::{
 /// to where it last saw one, around others if it can; a kind's chance of doing
 /// nothing comes first.
 pub(in crate::sim) fn hunt(
-    mut now: Moment<'_, '_>,
-    definitions: Res<'_, Definitions>,
-    mut hunt: ResMut<'_, Hunt>,
-    mut hunters: Query<'_, '_, (Decider, &Vision, &mut Hunter, &mut Alert, Option<&Stance>)>,
+    mut now: Moment,
+    definitions: Res<Definitions>,
+    mut hunt: ResMut<Hunt>,
+    mut hunters: Query<(Decider, &Vision, &mut Hunter, &mut Alert, Option<&Stance>)>,
 ) {
     if !now.begins() {
         return;

@@ -21,8 +21,8 @@ type Mindless = (
 
 /// What it was told to do, or nothing.
 pub(in crate::sim) fn obey(
-    mut now: Moment<'_, '_>,
-    mut mindless: Query<'_, '_, (Decider, Option<&Intent>), Mindless>,
+    mut now: Moment,
+    mut mindless: Query<(Decider, Option<&Intent>), Mindless>,
 ) {
     if !now.begins() {
         return;

@@ -38,7 +38,7 @@ impl Senses<'_> {
     /// What somebody is up to. Where it looks for enemies is kept in mind.
     pub(super) fn mood(
         &self,
-        (hunt, now): (&Hunt, &Moment<'_, '_>),
+        (hunt, now): (&Hunt, &Moment),
         alert: &mut Alert,
         last_seen: &mut Option<Place>,
     ) -> Mood {
@@ -58,7 +58,7 @@ impl Senses<'_> {
     }
 
     /// What somebody does who has not noticed its enemies.
-    fn notice(&self, (hunt, now): (&Hunt, &Moment<'_, '_>), alert: &Alert) -> Mood {
+    fn notice(&self, (hunt, now): (&Hunt, &Moment), alert: &Alert) -> Mood {
         if let Some(place) = alert
             .startled
             .filter(|place| place.level == self.me.at.level)

@@ -87,12 +87,12 @@ pub(super) fn keep_in_mind(
 
 /// Notes where those are whom somebody hunts.
 pub(in crate::sim) fn survey(
-    mut hunt: ResMut<'_, Hunt>,
-    kinds: Res<'_, Definitions>,
-    order: Res<'_, TurnOrder>,
-    positions: Query<'_, '_, (&Position, Option<&Noise>, &Inventory)>,
-    (levels, items): (Res<'_, Levels>, Res<'_, Items>),
-    (facts, round): (Res<'_, FactLog>, Res<'_, Round>),
+    mut hunt: ResMut<Hunt>,
+    kinds: Res<Definitions>,
+    order: Res<TurnOrder>,
+    positions: Query<(&Position, Option<&Noise>, &Inventory)>,
+    (levels, items): (Res<Levels>, Res<Items>),
+    (facts, round): (Res<FactLog>, Res<Round>),
 ) {
     let Hunt {
         hunted,

@@ -19,9 +19,9 @@ use super::{Decider, Moment};
 
 /// At the chance of its kind, any free floor tile within reach.
 pub(in crate::sim) fn spread(
-    mut now: Moment<'_, '_>,
-    blueprint: Res<'_, Blueprint>,
-    mut spreaders: Query<'_, '_, (Decider, &Spreader)>,
+    mut now: Moment,
+    blueprint: Res<Blueprint>,
+    mut spreaders: Query<(Decider, &Spreader)>,
 ) {
     if !now.begins() {
         return;

@@ -51,11 +51,11 @@ type Listeners<'w, 's> = Query<'w, 's, (&'static StableId, &'static Creature, &'
 
 /// Decides for every tactician that can act.
 pub(in crate::sim) fn decide(
-    mut now: Moment<'_, '_>,
-    view: Onlooker<'_, '_>,
-    mut hunt: ResMut<'_, Hunt>,
-    listeners: Listeners<'_, '_>,
-    mut minds: Query<'_, '_, Deciding>,
+    mut now: Moment,
+    view: Onlooker,
+    mut hunt: ResMut<Hunt>,
+    listeners: Listeners,
+    mut minds: Query<Deciding>,
 ) {
     if !now.begins() {
         return;
@@ -173,9 +173,9 @@ pub(in crate::sim) fn decide(
 #[inline(never)]
 fn think(
     list: &[Tactic],
-    (me, scene): (&Thinker<'_>, &Scene<'_>),
-    (hunt, mut draws, roaming): (&mut Hunt, Draws, Roaming<'_>),
-    (listeners, chatter): (&Listeners<'_, '_>, Option<bool>),
+    (me, scene): (&Thinker, &Scene),
+    (hunt, mut draws, roaming): (&mut Hunt, Draws, Roaming),
+    (listeners, chatter): (&Listeners, Option<bool>),
     why: &mut DecisionTrace,
 ) -> Option<(Tactic, Intent)> {
     why.begin(Thought::Wait);
@@ -213,7 +213,7 @@ fn think(
 }
 
 /// Strikes an enemy beside it, else closes in on one in sight.
-fn fight(hunt: &mut Hunt, me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+fn fight(hunt: &mut Hunt, me: &Thinker, scene: &Scene) -> Result<Intent, Reason> {
     let enemy = scene.enemy?;
     if tactics::reaches(me, scene, enemy) {
         Ok(Intent::Attack { target: enemy.id })
@@ -225,9 +225,9 @@ fn fight(hunt: &mut Hunt, me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent,
 /// The neighbours of its own kind that it sees, clockwise from north, with what
 /// they call things.
 fn heard_by<'l>(
-    me: &'l Thinker<'_>,
-    scene: &'l Scene<'_>,
-    listeners: &'l Listeners<'_, '_>,
+    me: &'l Thinker,
+    scene: &'l Scene,
+    listeners: &'l Listeners,
 ) -> impl Iterator<Item = (StableId, &'l ItemNames)> {
     let (here, radius) = (me.doer.at.point, me.radius);
     Direction::ALL
@@ -241,11 +241,7 @@ fn heard_by<'l>(
 }
 
 /// Who may hear what it says: whoever is as near as one is heard or sees, in ascending id.
-fn hearers<'l>(
-    me: &Thinker<'_>,
-    scene: &Scene<'_>,
-    listeners: &'l Listeners<'_, '_>,
-) -> Vec<Hearer<'l>> {
+fn hearers<'l>(me: &Thinker, scene: &Scene, listeners: &'l Listeners) -> Vec<Hearer<'l>> {
     let steps = scene.view.definitions.rules.hearing.unwrap_or(0);
     let reach = me.radius.max(steps.cast_signed());
     let here = me.doer.at;

@@ -40,20 +40,20 @@ pub(super) struct Scene<'a> {
 
 impl Scene<'_> {
     /// An intent, if it could be carried out as things stand.
-    fn check(&self, me: &Thinker<'_>, intent: Intent) -> Result<Intent, Reason> {
+    fn check(&self, me: &Thinker, intent: Intent) -> Result<Intent, Reason> {
         check(self.view, me.doer, intent).map_err(because)?;
         Ok(intent)
     }
 }
 
 /// Wields or wears something better that it carries.
-pub(super) fn equip(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+pub(super) fn equip(me: &Thinker, scene: &Scene) -> Result<Intent, Reason> {
     let item = me.prospects.better.ok_or(Reason::NothingBetter)?;
     scene.check(me, Intent::Equip { item })
 }
 
 /// Drinks a potion that it believes would help, when hurt.
-pub(super) fn quaff(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+pub(super) fn quaff(me: &Thinker, scene: &Scene) -> Result<Intent, Reason> {
     if me.stats.hp >= me.stats.max_hp {
         return Err(Reason::NotHurt);
     }
@@ -62,7 +62,7 @@ pub(super) fn quaff(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reaso
 }
 
 /// Whether an enemy is within reach of what it wields.
-pub(super) fn reaches(me: &Thinker<'_>, scene: &Scene<'_>, enemy: Prey) -> bool {
+pub(super) fn reaches(me: &Thinker, scene: &Scene, enemy: Prey) -> bool {
     let levels = &scene.view.levels;
     attack::reaches(levels, me.doer.at, me.prospects.reach, enemy.at.point)
 }
@@ -70,7 +70,7 @@ pub(super) fn reaches(me: &Thinker<'_>, scene: &Scene<'_>, enemy: Prey) -> bool 
 /// Strikes an enemy within reach, unless what it would fire or throw does more on
 /// average. Damage is uniform on 1 to attack - defence, so to do more on average is to
 /// do more at best.
-pub(super) fn strike(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+pub(super) fn strike(me: &Thinker, scene: &Scene) -> Result<Intent, Reason> {
     let enemy = scene.enemy?;
     if !reaches(me, scene, enemy) {
         return Err(Reason::OutOfReach);
@@ -88,7 +88,7 @@ pub(super) fn strike(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reas
 }
 
 /// Fires at an enemy in sight.
-pub(super) fn fire(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+pub(super) fn fire(me: &Thinker, scene: &Scene) -> Result<Intent, Reason> {
     if me.prospects.ranged == 0 {
         return Err(Reason::NoRangedWeapon);
     }
@@ -97,14 +97,14 @@ pub(super) fn fire(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason
 }
 
 /// Throws the best it can spare at an enemy in sight.
-pub(super) fn throw(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+pub(super) fn throw(me: &Thinker, scene: &Scene) -> Result<Intent, Reason> {
     let at = scene.enemy?.at.point;
     let item = me.prospects.missile.ok_or(Reason::NothingToThrow)?;
     scene.check(me, Intent::Throw { item, at })
 }
 
 /// Picks up what it stands on.
-pub(super) fn pick_up(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+pub(super) fn pick_up(me: &Thinker, scene: &Scene) -> Result<Intent, Reason> {
     if scene.view.items.top(me.doer.at).is_none() {
         Err(Reason::NothingHere)
     } else if me.prospects.is_full {
@@ -116,7 +116,7 @@ pub(super) fn pick_up(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Rea
 
 /// Once in its life, drinks a potion it has no idea of, to find out, when no enemy
 /// is in sight.
-pub(super) fn try_unknown(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent, Reason> {
+pub(super) fn try_unknown(me: &Thinker, scene: &Scene) -> Result<Intent, Reason> {
     if me.tactician.has_tried {
         return Err(Reason::TriedBefore);
     }
@@ -130,8 +130,8 @@ pub(super) fn try_unknown(me: &Thinker<'_>, scene: &Scene<'_>) -> Result<Intent,
 /// Tells the first of the listeners for whom it has news a name it knows and
 /// the other does not.
 pub(super) fn tell<'n>(
-    me: &Thinker<'_>,
-    scene: &Scene<'_>,
+    me: &Thinker,
+    scene: &Scene,
     listeners: impl Iterator<Item = (StableId, &'n ItemNames)>,
 ) -> Result<Intent, Reason> {
     if !me.prospects.has_news {
@@ -162,7 +162,7 @@ pub(super) struct Hearer<'n> {
 
 impl Hearer<'_> {
     /// Whether it hears what is said at a place: it is within hearing, or sees who says it.
-    fn hears(&self, view: &Onlooker<'_, '_>, said_at: Place) -> bool {
+    fn hears(&self, view: &Onlooker, said_at: Place) -> bool {
         let radius = view.vision(self.entity);
         // To look is far cheaper than to go where the sound goes.
         sees(&view.levels, self.at, radius, said_at.point)
@@ -172,11 +172,7 @@ impl Hearer<'_> {
 
 /// Says something to one of its own kind that anybody near has no idea of yet, enemies,
 /// too. Only those that may hear it are `near`, in ascending id.
-pub(super) fn chat(
-    me: &Thinker<'_>,
-    scene: &Scene<'_>,
-    near: &[Hearer<'_>],
-) -> Result<Intent, Reason> {
+pub(super) fn chat(me: &Thinker, scene: &Scene, near: &[Hearer]) -> Result<Intent, Reason> {
     let view = scene.view;
     let news = me.names.all_known().find_map(|(kind, _)| {
         let curious = near.iter().find(|one| {
@@ -186,7 +182,7 @@ pub(super) fn chat(
         curious.map(|one| (kind, one.id))
     });
     let (kind, curious) = news.ok_or(Reason::NothingNewToTell)?;
-    let own = |one: &&Hearer<'_>| one.kind == me.doer.creature.kind;
+    let own = |one: &&Hearer| one.kind == me.doer.creature.kind;
     let asked = near.iter().filter(own).filter(|one| one.id == curious);
     let mut told = asked.chain(near.iter().filter(own));
     told.find_map(|one| {

@@ -18,9 +18,9 @@ use super::{Decider, Moment};
 
 /// Any direction but into rock or into one of its own kind, each as likely.
 pub(in crate::sim) fn wander(
-    mut now: Moment<'_, '_>,
-    definitions: Res<'_, Definitions>,
-    mut wanderers: Query<'_, '_, Decider, With<Wanderer>>,
+    mut now: Moment,
+    definitions: Res<Definitions>,
+    mut wanderers: Query<Decider, With<Wanderer>>,
 ) {
     if !now.begins() {
         return;
@@ -64,12 +64,7 @@ impl<'a> Roaming<'a> {
 /// likely; waiting where there is none. Who has hands does not mind closed doors. Who is
 /// aware of no enemy does not bump into one, and may stay where it is.
 #[inline]
-pub(super) fn wander_on(
-    draws: &mut Draws,
-    level: &Level,
-    me: Doer,
-    roaming: Roaming<'_>,
-) -> Intent {
+pub(super) fn wander_on(draws: &mut Draws, level: &Level, me: Doer, roaming: Roaming) -> Intent {
     let Roaming {
         kinds,
         is_unaware,

@@ -22,7 +22,7 @@ use super::{Mutation, spawn};
 /// Begins an effect on a creature; whether it visibly did something. A lasting
 /// one always does.
 pub(in crate::sim) fn begin(
-    stage: &mut Stage<'_, '_>,
+    stage: &mut Stage,
     target: Entity,
     kind: EffectKind,
     by: Option<CreatureRef>,
@@ -64,7 +64,7 @@ pub(in crate::sim) fn begin(
 }
 
 /// Who comes to know of everybody, or no longer does, sees the level anew.
-fn notice_detection(stage: &mut Stage<'_, '_>, target: Entity, detects: bool) {
+fn notice_detection(stage: &mut Stage, target: Entity, detects: bool) {
     if detects && stage.is_player(target) {
         stage.invalidate_sight();
     }
@@ -74,7 +74,7 @@ fn notice_detection(stage: &mut Stage<'_, '_>, target: Entity, detects: bool) {
 /// something learns what it is. Whether it did. Nobody learns from what killed
 /// at once.
 pub(in crate::sim) fn drink(
-    stage: &mut Stage<'_, '_>,
+    stage: &mut Stage,
     target: Entity,
     (kind, effect): (ItemKind, EffectKind),
     by: Option<CreatureRef>,
@@ -92,7 +92,7 @@ pub(in crate::sim) fn drink(
 
 /// Lets every effect on a creature work for a turn, and ends those whose time
 /// is over.
-pub(in crate::sim) fn tick(stage: &mut Stage<'_, '_>, target: Entity) {
+pub(in crate::sim) fn tick(stage: &mut Stage, target: Entity) {
     let mut index = 0;
     while let Some(effects) = stage.effects(target)
         && let Some(running) = effects.get(index)
@@ -123,7 +123,7 @@ pub(in crate::sim) fn tick(stage: &mut Stage<'_, '_>, target: Entity) {
 }
 
 /// Ends all effects on a creature that died.
-pub(in crate::sim) fn end_all(stage: &mut Stage<'_, '_>, target: Entity) {
+pub(in crate::sim) fn end_all(stage: &mut Stage, target: Entity) {
     while stage
         .effects(target)
         .is_some_and(|effects| !effects.is_empty())
@@ -132,7 +132,7 @@ pub(in crate::sim) fn end_all(stage: &mut Stage<'_, '_>, target: Entity) {
     }
 }
 
-fn end(stage: &mut Stage<'_, '_>, target: Entity, index: usize) {
+fn end(stage: &mut Stage, target: Entity, index: usize) {
     let ended = stage
         .others
         .get_mut(target)
@@ -167,12 +167,12 @@ impl Origin {
 }
 
 /// The mana that a creature could gain.
-fn missing_mana(stage: &Stage<'_, '_>, who: Entity) -> i32 {
+fn missing_mana(stage: &Stage, who: Entity) -> i32 {
     stage.others.get(who).map_or(0, |one| one.mana.missing())
 }
 
 /// Whether a step would change anything now.
-fn would_do_something(stage: &Stage<'_, '_>, target: Entity, step: Step) -> bool {
+fn would_do_something(stage: &Stage, target: Entity, step: Step) -> bool {
     let mana = missing_mana(stage, target);
     let (Some(stats), Some(at)) = (stage.stats(target), stage.place_of(target)) else {
         return false;
@@ -187,7 +187,7 @@ fn would_do_something(stage: &Stage<'_, '_>, target: Entity, step: Step) -> bool
     }
 }
 
-fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Origin) {
+fn take_step(stage: &mut Stage, target: Entity, step: Step, source: Origin) {
     let Some((who, at)) = stage.alive(target) else {
         return;
     };
@@ -238,7 +238,7 @@ fn take_step(stage: &mut Stage<'_, '_>, target: Entity, step: Step, source: Orig
 
 /// The free tiles that a creature sees within a reach along each axis, and could
 /// walk to without opening anything if nobody stood in its way.
-fn landings(stage: &Stage<'_, '_>, who: Entity, reach: i32) -> Vec<Place> {
+fn landings(stage: &Stage, who: Entity, reach: i32) -> Vec<Place> {
     let Some(Place { level, point }) = stage.place_of(who) else {
         return Vec::new();
     };
@@ -267,7 +267,7 @@ fn landings(stage: &Stage<'_, '_>, who: Entity, reach: i32) -> Vec<Place> {
 }
 
 /// The free tiles beside a place, clockwise from north.
-fn free_neighbours(stage: &Stage<'_, '_>, at: Place) -> Vec<Place> {
+fn free_neighbours(stage: &Stage, at: Place) -> Vec<Place> {
     Direction::ALL
         .into_iter()
         .map(|dir| at.step(dir))
@@ -276,7 +276,7 @@ fn free_neighbours(stage: &Stage<'_, '_>, at: Place) -> Vec<Place> {
 }
 
 /// Changes a creature's numbers, as far as they go, and says by how much.
-fn change(stage: &mut Stage<'_, '_>, target: Entity, by: Modifiers) -> Modifiers {
+fn change(stage: &mut Stage, target: Entity, by: Modifiers) -> Modifiers {
     let mut done = Modifiers::default();
     if let Ok(mut body) = stage.bodies.get_mut(target) {
         done.attack = shift(&mut body.stats.attack, by.attack, i32::MAX);

@@ -9,7 +9,7 @@ use crate::sim::{
 };
 
 /// It hunts from now on, and has somewhere to look.
-pub(super) fn rouse(stage: &mut Stage<'_, '_>, who: Entity, at: Place) {
+pub(super) fn rouse(stage: &mut Stage, who: Entity, at: Place) {
     let Ok(mut one) = stage.others.get_mut(who) else {
         return;
     };
@@ -24,7 +24,7 @@ pub(super) fn rouse(stage: &mut Stage<'_, '_>, who: Entity, at: Place) {
     }
 }
 
-pub(super) fn startle(stage: &mut Stage<'_, '_>, who: Entity, at: Place) {
+pub(super) fn startle(stage: &mut Stage, who: Entity, at: Place) {
     if let Ok(mut one) = stage.others.get_mut(who)
         && let Some(alert) = &mut one.alert
         && alert.is_unaware()
@@ -33,7 +33,7 @@ pub(super) fn startle(stage: &mut Stage<'_, '_>, who: Entity, at: Place) {
     }
 }
 
-pub(super) fn wake(stage: &mut Stage<'_, '_>, who: Entity) {
+pub(super) fn wake(stage: &mut Stage, who: Entity) {
     if let Ok(mut one) = stage.others.get_mut(who)
         && let Some(alert) = &mut one.alert
         && alert.state == Awareness::Asleep
@@ -42,7 +42,7 @@ pub(super) fn wake(stage: &mut Stage<'_, '_>, who: Entity) {
     }
 }
 
-pub(super) fn calm(stage: &mut Stage<'_, '_>, who: Entity) {
+pub(super) fn calm(stage: &mut Stage, who: Entity) {
     let Ok(mut one) = stage.others.get_mut(who) else {
         return;
     };
@@ -57,7 +57,7 @@ pub(super) fn calm(stage: &mut Stage<'_, '_>, who: Entity) {
     }
 }
 
-pub(super) fn raise(stage: &mut Stage<'_, '_>, who: Entity, over: Option<Place>) {
+pub(super) fn raise(stage: &mut Stage, who: Entity, over: Option<Place>) {
     if let Ok(mut one) = stage.others.get_mut(who)
         && let Some(stance) = &mut one.stance
     {

@@ -18,7 +18,7 @@ use crate::sim::{
     stage::Stage,
 };
 
-pub(super) fn apply(stage: &mut Stage<'_, '_>, parent: Entity, kind: CreatureKind, at: Place) {
+pub(super) fn apply(stage: &mut Stage, parent: Entity, kind: CreatureKind, at: Place) {
     let Some((parent_who, from)) = stage.alive(parent) else {
         return;
     };
@@ -37,7 +37,7 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, parent: Entity, kind: CreatureKin
 /// the rest of it is in the world when the commands of `stage` are applied,
 /// which is before anybody else acts.
 pub(crate) fn spawn(
-    stage: &mut Stage<'_, '_>,
+    stage: &mut Stage,
     kind: CreatureKind,
     at: Place,
     profile: &Profile,
@@ -45,7 +45,7 @@ pub(crate) fn spawn(
     let id = stage.ids.draw();
     let parts = newborn(id, kind, &stage.definitions, at, profile);
     let mut entity = stage.commands.spawn_empty();
-    entity.queue(move |mut entity: EntityWorldMut<'_>| parts.put_on(&mut entity));
+    entity.queue(move |mut entity: EntityWorldMut| parts.put_on(&mut entity));
     let entity = entity.id();
     let who = CreatureRef { id, kind };
     stage.levels.enter(at, entity, who);
@@ -123,7 +123,7 @@ fn newborn(
 /// Makes an item that lies on a tile, or nowhere until it is put into a pack.
 /// `food` is what it gives if not what its kind does.
 pub(crate) fn make_item(
-    stage: &mut Stage<'_, '_>,
+    stage: &mut Stage,
     kind: ItemKind,
     food: Option<i32>,
     lies_at: Option<Place>,

@@ -14,7 +14,7 @@ use crate::sim::{
 
 use super::{Mutation, affect};
 
-pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, cause: Cause) {
+pub(super) fn apply(stage: &mut Stage, target: Entity, amount: i32, cause: Cause) {
     let Ok(mut body) = stage.bodies.get_mut(target) else {
         return;
     };
@@ -65,12 +65,7 @@ pub(super) fn apply(stage: &mut Stage<'_, '_>, target: Entity, amount: i32, caus
 
 /// Whoever is hurt and has not noticed its enemies does: that one, if it was an enemy.
 /// Who sleeps is awake in any case.
-fn disturb(
-    stage: &mut Stage<'_, '_>,
-    target: Entity,
-    who: CreatureRef,
-    author: Option<CreatureRef>,
-) {
+fn disturb(stage: &mut Stage, target: Entity, who: CreatureRef, author: Option<CreatureRef>) {
     let Some(alert) = stage.alert(target).filter(|alert| alert.is_unaware()) else {
         return;
     };

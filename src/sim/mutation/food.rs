@@ -6,7 +6,7 @@ use crate::sim::{cause::Cause, situation::Situation, stage::Stage};
 
 use super::Mutation;
 
-pub(super) fn burn(stage: &mut Stage<'_, '_>, who: Entity, amount: i32) {
+pub(super) fn burn(stage: &mut Stage, who: Entity, amount: i32) {
     let Ok((_, mut food, starves)) = stage.movers.get_mut(who) else {
         return;
     };
@@ -17,7 +17,7 @@ pub(super) fn burn(stage: &mut Stage<'_, '_>, who: Entity, amount: i32) {
 
 /// Eats: above its most, a creature's most becomes the mean of the two, rounded
 /// down, it is full, and it loses a hit point.
-pub(super) fn feed(stage: &mut Stage<'_, '_>, who: Entity, amount: i32) {
+pub(super) fn feed(stage: &mut Stage, who: Entity, amount: i32) {
     let Ok((_, mut food, starves)) = stage.movers.get_mut(who) else {
         return;
     };
@@ -36,7 +36,7 @@ pub(super) fn feed(stage: &mut Stage<'_, '_>, who: Entity, amount: i32) {
     }
 }
 
-pub(super) fn starve(stage: &mut Stage<'_, '_>, who: Entity) {
+pub(super) fn starve(stage: &mut Stage, who: Entity) {
     let hp = stage.stats(who).map_or(0, |stats| stats.hp);
     stage.apply(Mutation::Damage {
         target: who,

@@ -17,7 +17,7 @@ use super::Mutation;
 /// Widest radius of sight, tiles.
 pub(super) const WIDEST_VISION: i32 = MAX_RADIUS;
 
-pub(super) fn gain(stage: &mut Stage<'_, '_>, entity: Entity, xp: i32) {
+pub(super) fn gain(stage: &mut Stage, entity: Entity, xp: i32) {
     let Some((who, at)) = stage.alive(entity) else {
         return;
     };
@@ -53,14 +53,14 @@ pub(super) fn gain(stage: &mut Stage<'_, '_>, entity: Entity, xp: i32) {
 }
 
 /// The bonus of a level for who does not choose it.
-fn drawn(stage: &Stage<'_, '_>, who: CreatureRef, level: i32) -> Option<Bonus> {
+fn drawn(stage: &Stage, who: CreatureRef, level: i32) -> Option<Bonus> {
     let mut dice = stage.streams.bonus(who.id, level);
     dice.pick(&Bonus::ALL).copied()
 }
 
 /// Lets a creature that comes into the world be of a level, with a bonus for each above
 /// the first, as if it had just come to it. Nobody is told.
-pub(crate) fn grow_up(stage: &mut Stage<'_, '_>, entity: Entity, level: i32) {
+pub(crate) fn grow_up(stage: &mut Stage, entity: Entity, level: i32) {
     let Some((who, _)) = stage.alive(entity) else {
         return;
     };
@@ -79,7 +79,7 @@ pub(crate) fn grow_up(stage: &mut Stage<'_, '_>, entity: Entity, level: i32) {
     }
 }
 
-pub(super) fn improve(stage: &mut Stage<'_, '_>, entity: Entity, bonus: Bonus) {
+pub(super) fn improve(stage: &mut Stage, entity: Entity, bonus: Bonus) {
     let Some((who, at)) = stage.alive(entity) else {
         return;
     };
@@ -88,7 +88,7 @@ pub(super) fn improve(stage: &mut Stage<'_, '_>, entity: Entity, bonus: Bonus) {
 }
 
 /// Changes the numbers that a bonus changes.
-fn raise(stage: &mut Stage<'_, '_>, (who, entity): (CreatureRef, Entity), bonus: Bonus) {
+fn raise(stage: &mut Stage, (who, entity): (CreatureRef, Entity), bonus: Bonus) {
     let more = bonus.amount(&stage.definitions.creature(who.kind).numbers);
     match bonus {
         Bonus::HitPoints => {
@@ -141,7 +141,7 @@ fn raise(stage: &mut Stage<'_, '_>, (who, entity): (CreatureRef, Entity), bonus:
     }
 }
 
-pub(super) fn choose(stage: &mut Stage<'_, '_>, who: Entity) {
+pub(super) fn choose(stage: &mut Stage, who: Entity) {
     if let Ok(mut one) = stage.others.get_mut(who) {
         one.experience.picks = one.experience.picks.saturating_sub(1);
     }

@@ -4,7 +4,7 @@ use bevy::prelude::Entity;
 
 use crate::sim::{definition::Equipment, fact::ItemRef, place::Place, stage::Stage};
 
-pub(super) fn take(stage: &mut Stage<'_, '_>, who: Entity, item: ItemRef) {
+pub(super) fn take(stage: &mut Stage, who: Entity, item: ItemRef) {
     if let Ok(mut pack) = stage.packs.get_mut(who)
         && pack.put(item.id)
     {
@@ -12,32 +12,27 @@ pub(super) fn take(stage: &mut Stage<'_, '_>, who: Entity, item: ItemRef) {
     }
 }
 
-pub(super) fn lay(stage: &mut Stage<'_, '_>, who: Entity, item: ItemRef, at: Place) {
+pub(super) fn lay(stage: &mut Stage, who: Entity, item: ItemRef, at: Place) {
     if let Ok(mut pack) = stage.packs.get_mut(who) {
         pack.take(item.id);
         stage.items.lay(item.id, Some(at));
     }
 }
 
-pub(super) fn release(stage: &mut Stage<'_, '_>, who: Entity, item: ItemRef) {
+pub(super) fn release(stage: &mut Stage, who: Entity, item: ItemRef) {
     if let Ok(mut pack) = stage.packs.get_mut(who) {
         pack.take(item.id);
     }
 }
 
-pub(super) fn consume(stage: &mut Stage<'_, '_>, who: Entity, item: ItemRef) {
+pub(super) fn consume(stage: &mut Stage, who: Entity, item: ItemRef) {
     if let Ok(mut pack) = stage.packs.get_mut(who) {
         pack.take(item.id);
         stage.items.remove(item.id);
     }
 }
 
-pub(super) fn equip(
-    stage: &mut Stage<'_, '_>,
-    who: Entity,
-    slot: Equipment,
-    item: Option<ItemRef>,
-) {
+pub(super) fn equip(stage: &mut Stage, who: Entity, slot: Equipment, item: Option<ItemRef>) {
     if let Ok(mut pack) = stage.packs.get_mut(who) {
         pack.equip(slot, item.map(|item| item.id));
     }

@@ -10,7 +10,7 @@ use crate::sim::{
 };
 
 pub(super) fn learn(
-    stage: &mut Stage<'_, '_>,
+    stage: &mut Stage,
     who: Entity,
     kind: ItemKind,
     (belief, how): (Belief, Provenance),
@@ -22,7 +22,7 @@ pub(super) fn learn(
 }
 
 pub(super) fn name(
-    stage: &mut Stage<'_, '_>,
+    stage: &mut Stage,
     who: Entity,
     (item, whole_kind): (ItemRef, bool),
     name: Option<String>,

@@ -12,7 +12,7 @@ use crate::sim::{
 
 use super::Mutation;
 
-pub(super) fn swing(stage: &mut Stage<'_, '_>, at: Place, open: bool) {
+pub(super) fn swing(stage: &mut Stage, at: Place, open: bool) {
     let terrain = if open {
         Terrain::OpenDoor
     } else {
@@ -21,14 +21,14 @@ pub(super) fn swing(stage: &mut Stage<'_, '_>, at: Place, open: bool) {
     change(stage, at, terrain);
 }
 
-pub(super) fn unlock(stage: &mut Stage<'_, '_>, lock: LockId) {
+pub(super) fn unlock(stage: &mut Stage, lock: LockId) {
     let blueprint = stage.blueprint.clone();
     for at in blueprint.barriers(lock) {
         change(stage, *at, Terrain::Gate(lock));
     }
 }
 
-pub(super) fn take_key(stage: &mut Stage<'_, '_>, who: Entity, lock: LockId, at: Place) {
+pub(super) fn take_key(stage: &mut Stage, who: Entity, lock: LockId, at: Place) {
     change(stage, at, Terrain::Floor);
     if let Ok(mut one) = stage.others.get_mut(who)
         && let Some(keys) = &mut one.keys
@@ -37,12 +37,12 @@ pub(super) fn take_key(stage: &mut Stage<'_, '_>, who: Entity, lock: LockId, at:
     }
 }
 
-pub(super) fn reveal(stage: &mut Stage<'_, '_>, at: Place) {
+pub(super) fn reveal(stage: &mut Stage, at: Place) {
     change(stage, at, Terrain::ClosedDoor);
 }
 
 /// Who has a key ring and comes to stand on a pedestal has the key.
-pub(super) fn arrive(stage: &mut Stage<'_, '_>, who: Entity, creature: CreatureRef, at: Place) {
+pub(super) fn arrive(stage: &mut Stage, who: Entity, creature: CreatureRef, at: Place) {
     let has_ring = || stage.others.get(who).is_ok_and(|one| one.keys.is_some());
     if let Terrain::Pedestal(lock) = stage.levels.terrain(at)
         && has_ring()
@@ -52,7 +52,7 @@ pub(super) fn arrive(stage: &mut Stage<'_, '_>, who: Entity, creature: CreatureR
     }
 }
 
-fn change(stage: &mut Stage<'_, '_>, at: Place, terrain: Terrain) {
+fn change(stage: &mut Stage, at: Place, terrain: Terrain) {
     stage.levels.set_terrain(at, terrain);
     stage.invalidate_sight();
 }

@@ -12,7 +12,7 @@ use crate::sim::{
 
 use super::{food::starve, passages};
 
-pub(super) fn relocate(stage: &mut Stage<'_, '_>, who: Entity, to: Place) {
+pub(super) fn relocate(stage: &mut Stage, who: Entity, to: Place) {
     let Ok((mut position, ..)) = stage.movers.get_mut(who) else {
         return;
     };
@@ -29,7 +29,7 @@ pub(super) fn relocate(stage: &mut Stage<'_, '_>, who: Entity, to: Place) {
 
 /// Most of what happens in a game is this: what it changes is fetched once.
 #[inline(always)]
-pub(super) fn step(stage: &mut Stage<'_, '_>, doer: Doer, to: Place, food: i32) {
+pub(super) fn step(stage: &mut Stage, doer: Doer, to: Place, food: i32) {
     let Ok((mut position, mut eaten, starves)) = stage.movers.get_mut(doer.entity) else {
         return;
     };
@@ -49,7 +49,7 @@ pub(super) fn step(stage: &mut Stage<'_, '_>, doer: Doer, to: Place, food: i32) 
     }
 }
 
-pub(super) fn dig(stage: &mut Stage<'_, '_>, at: Place) {
+pub(super) fn dig(stage: &mut Stage, at: Place) {
     stage.levels.set_terrain(at, Terrain::Floor);
     stage.invalidate_sight();
 }

@@ -8,7 +8,7 @@ use crate::sim::{
     stage::Stage,
 };
 
-pub(super) fn heal(stage: &mut Stage<'_, '_>, target: Entity, amount: i32) {
+pub(super) fn heal(stage: &mut Stage, target: Entity, amount: i32) {
     let Ok(mut body) = stage.bodies.get_mut(target) else {
         return;
     };
@@ -27,7 +27,7 @@ pub(super) fn heal(stage: &mut Stage<'_, '_>, target: Entity, amount: i32) {
     }
 }
 
-pub(super) fn restore(stage: &mut Stage<'_, '_>, target: Entity, amount: i32) {
+pub(super) fn restore(stage: &mut Stage, target: Entity, amount: i32) {
     let Some((who, at)) = stage.alive(target) else {
         return;
     };
@@ -41,7 +41,7 @@ pub(super) fn restore(stage: &mut Stage<'_, '_>, target: Entity, amount: i32) {
     }
 }
 
-pub(super) fn pay(stage: &mut Stage<'_, '_>, who: Entity, amount: i32) {
+pub(super) fn pay(stage: &mut Stage, who: Entity, amount: i32) {
     if let Ok(mut one) = stage.others.get_mut(who) {
         one.mana.amount = one.mana.amount.saturating_sub(amount).max(0);
     }

@@ -48,7 +48,7 @@ pub(super) fn act(
 
 /// Lets creatures act, up to the first birth: a child must be whole in the world
 /// before the next one acts. When all have acted, whether anybody acts again.
-fn resolve(stage: &mut Stage<'_, '_>, agenda: &mut Agenda, hunt: &Hunt) -> Option<bool> {
+fn resolve(stage: &mut Stage, agenda: &mut Agenda, hunt: &Hunt) -> Option<bool> {
     let born = stage.ids.last();
     while let Some((doer, intent)) = agenda.next() {
         if let Some(doer) = stage.as_it_is(doer) {

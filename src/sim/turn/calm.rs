@@ -16,15 +16,15 @@ use crate::sim::{
 pub(super) struct GivenUp(Vec<Entity>);
 
 /// Whether hunts are given up, or gone on with over stairs, at all.
-pub(super) fn is_ruled(definitions: Res<'_, Definitions>) -> bool {
+pub(super) fn is_ruled(definitions: Res<Definitions>) -> bool {
     definitions.rules.alert.is_some() || definitions.rules.pursuit.is_some()
 }
 
 /// Lets everybody's patience run on.
 pub(super) fn wait(
-    definitions: Res<'_, Definitions>,
-    mut given_up: ResMut<'_, GivenUp>,
-    mut alerts: Query<'_, '_, (Entity, &CombatStats, &mut Alert)>,
+    definitions: Res<Definitions>,
+    mut given_up: ResMut<GivenUp>,
+    mut alerts: Query<(Entity, &CombatStats, &mut Alert)>,
 ) {
     let memory = definitions.rules.alert.map(|rule| rule.memory);
     for (entity, stats, mut alert) in &mut alerts {
@@ -45,12 +45,12 @@ pub(super) fn wait(
 }
 
 /// Whether anybody gives up its hunt.
-pub(super) fn has_anybody(given_up: Res<'_, GivenUp>) -> bool {
+pub(super) fn has_anybody(given_up: Res<GivenUp>) -> bool {
     !given_up.0.is_empty()
 }
 
 /// They are idle again, in ascending id.
-pub(super) fn give_up(mut given_up: ResMut<'_, GivenUp>, mut stage: Stage<'_, '_>) {
+pub(super) fn give_up(mut given_up: ResMut<GivenUp>, mut stage: Stage) {
     given_up.0.sort_by_key(|who| stage.id_of(*who));
     for entity in given_up.0.drain(..) {
         if let Some((who, at)) = stage.alive(entity) {

@@ -18,12 +18,12 @@ use super::{PlayerIntent, TurnStart, Verdict};
 
 /// Carries out what the player wants, or refuses it and changes nothing.
 pub(super) fn obey(
-    intent: Res<'_, PlayerIntent>,
-    mut naming: ResMut<'_, PlayerNaming>,
-    player: Res<'_, PlayerEntity>,
-    mut verdict: ResMut<'_, Verdict>,
-    mut eve: ResMut<'_, TurnStart>,
-    mut stage: Stage<'_, '_>,
+    intent: Res<PlayerIntent>,
+    mut naming: ResMut<PlayerNaming>,
+    player: Res<PlayerEntity>,
+    mut verdict: ResMut<Verdict>,
+    mut eve: ResMut<TurnStart>,
+    mut stage: Stage,
 ) {
     stage.clear_facts();
     eve.0 = stage.ids.last();
@@ -41,7 +41,7 @@ pub(super) fn obey(
     };
 }
 
-fn act(stage: &mut Stage<'_, '_>, player: Entity, intent: Intent) -> Result<(), Refusal> {
+fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal> {
     check_standing(stage, player, intent.is_free())?;
     let doer = stage.doer(player)?;
     let raised = stage.raised(player);
@@ -59,7 +59,7 @@ fn act(stage: &mut Stage<'_, '_>, player: Entity, intent: Intent) -> Result<(), 
     Ok(())
 }
 
-fn name(stage: &mut Stage<'_, '_>, player: Entity, naming: &Naming) -> Result<(), Refusal> {
+fn name(stage: &mut Stage, player: Entity, naming: &Naming) -> Result<(), Refusal> {
     check_standing(stage, player, false)?;
     let doer = stage.doer(player)?;
     let plan = name::check(stage, doer, naming)?;

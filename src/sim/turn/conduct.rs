@@ -12,10 +12,10 @@ use crate::sim::{
 /// Counts what the player did. Right after its intent was carried out, all
 /// facts of the turn so far are its own.
 pub(super) fn count(
-    facts: Res<'_, FactLog>,
-    definitions: Res<'_, Definitions>,
-    player: Res<'_, PlayerEntity>,
-    mut conducts: Query<'_, '_, &mut Conduct>,
+    facts: Res<FactLog>,
+    definitions: Res<Definitions>,
+    player: Res<PlayerEntity>,
+    mut conducts: Query<&mut Conduct>,
 ) {
     let Ok(mut conduct) = conducts.get_mut(player.entity) else {
         return;

@@ -186,18 +186,18 @@ fn strict(label: impl ScheduleLabel) -> Schedule {
     schedule
 }
 
-fn accepted(verdict: Res<'_, Verdict>) -> bool {
+fn accepted(verdict: Res<Verdict>) -> bool {
     verdict.refusal().is_none()
 }
 
-fn somebody_died(state: Res<'_, GameState>, graveyard: Res<'_, Graveyard>) -> bool {
+fn somebody_died(state: Res<GameState>, graveyard: Res<Graveyard>) -> bool {
     graveyard.died_in(state.turn).next().is_some()
 }
 
-fn passes(verdict: Res<'_, Verdict>) -> bool {
+fn passes(verdict: Res<Verdict>) -> bool {
     *verdict == Verdict::Passes
 }
 
-fn playing(state: Res<'_, GameState>) -> bool {
+fn playing(state: Res<GameState>) -> bool {
     state.status == Status::Playing
 }

@@ -13,11 +13,11 @@ use crate::sim::{
 
 /// Brings the field of view up to date and remembers what it shows.
 pub(in crate::sim) fn remember(
-    levels: Res<'_, Levels>,
-    items: Res<'_, Items>,
-    definitions: Res<'_, Definitions>,
-    mut sight: ResMut<'_, PlayerSight>,
-    mut players: Query<'_, '_, (&Position, &Vision, &Effects, &mut MapMemory), With<Player>>,
+    levels: Res<Levels>,
+    items: Res<Items>,
+    definitions: Res<Definitions>,
+    mut sight: ResMut<PlayerSight>,
+    mut players: Query<(&Position, &Vision, &Effects, &mut MapMemory), With<Player>>,
 ) {
     for (position, vision, effects, mut memory) in &mut players {
         if sight.is_stale() {

@@ -8,7 +8,7 @@ use bevy::{
 use crate::sim::{parts::CreatureQuery, snapshot::digest, status::GameState};
 
 /// Counts the turn.
-pub(super) fn count(mut state: ResMut<'_, GameState>) {
+pub(super) fn count(mut state: ResMut<GameState>) {
     state.turn += 1;
 }
 

@@ -21,17 +21,17 @@ use crate::{
 use super::PlayerIntent;
 
 /// Whether there are secrets at all.
-pub(super) fn has_secrets(blueprint: Res<'_, Blueprint>) -> bool {
+pub(super) fn has_secrets(blueprint: Res<Blueprint>) -> bool {
     !blueprint.secrets.is_empty()
 }
 
 /// Counts what whoever searches has had of each secret door beside it. It feels a
 /// draught when it comes to stand there, and finds the door after a while.
 pub(super) fn search(
-    intent: Res<'_, PlayerIntent>,
-    player: Res<'_, PlayerEntity>,
-    mut searchers: Query<'_, '_, &mut Draughts>,
-    mut stage: Stage<'_, '_>,
+    intent: Res<PlayerIntent>,
+    player: Res<PlayerEntity>,
+    mut searchers: Query<&mut Draughts>,
+    mut stage: Stage,
 ) {
     let (Ok(mut draughts), Ok(doer)) =
         (searchers.get_mut(player.entity), stage.doer(player.entity))

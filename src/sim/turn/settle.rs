@@ -26,7 +26,7 @@ pub(super) struct Unsettled {
 
 /// Lets corpses and what the dead carried fall to the floor, and gives
 /// experience to who killed them, death by death.
-pub(super) fn bury(mut stage: Stage<'_, '_>, mut deaths: Local<'_, Vec<Unsettled>>) {
+pub(super) fn bury(mut stage: Stage, mut deaths: Local<Vec<Unsettled>>) {
     let turn = stage.state.turn;
     deaths.extend(stage.graveyard.died_in(turn).map(|death| Unsettled {
         who: death.who,
@@ -47,7 +47,7 @@ pub(super) fn bury(mut stage: Stage<'_, '_>, mut deaths: Local<'_, Vec<Unsettled
 
 /// What a kill teaches before the killer's level is taken off: most hit points,
 /// attack and defence, with equipment.
-fn worth(stage: &Stage<'_, '_>, victim: Entity) -> i32 {
+fn worth(stage: &Stage, victim: Entity) -> i32 {
     let max_hp = stage.stats(victim).map_or(0, |stats| stats.max_hp);
     let totals = stage.totals(victim);
     max_hp
@@ -57,7 +57,7 @@ fn worth(stage: &Stage<'_, '_>, victim: Entity) -> i32 {
 
 /// Max hp + attack + defence of the victim − 2 × the killer's level, if that
 /// is more than nothing.
-fn reward(stage: &mut Stage<'_, '_>, killer: Entity, worth: i32) {
+fn reward(stage: &mut Stage, killer: Entity, worth: i32) {
     let level = stage.level_of(killer);
     let xp = worth.saturating_sub(level.saturating_mul(2));
     if xp > 0 {
@@ -67,7 +67,7 @@ fn reward(stage: &mut Stage<'_, '_>, killer: Entity, worth: i32) {
 
 /// The corpse, then what was carried in the order of the slots, each on the
 /// nearest clear tile; on the spot itself where the whole level is full.
-fn leave_behind(stage: &mut Stage<'_, '_>, dead: Entity, who: CreatureRef, at: Place) {
+fn leave_behind(stage: &mut Stage, dead: Entity, who: CreatureRef, at: Place) {
     let max_hp = stage.stats(dead).map_or(0, |stats| stats.max_hp);
     if let Some(kind) = stage.definitions.corpse_of(who.kind) {
         let to = room_near(&stage.levels, &stage.items, at);
@@ -88,10 +88,10 @@ fn leave_behind(stage: &mut Stage<'_, '_>, dead: Entity, who: CreatureRef, at: P
 /// Takes the dead out of the world. The player's body stays, so that what the
 /// player saw last can still be shown.
 pub(super) fn clear_away(
-    mut commands: Commands<'_, '_>,
-    mut order: ResMut<'_, TurnOrder>,
-    player: Option<Res<'_, PlayerEntity>>,
-    creatures: Query<'_, '_, (Entity, &CombatStats), With<Creature>>,
+    mut commands: Commands,
+    mut order: ResMut<TurnOrder>,
+    player: Option<Res<PlayerEntity>>,
+    creatures: Query<(Entity, &CombatStats), With<Creature>>,
 ) {
     let player = player.map(|player| player.entity);
     let mut anybody = false;

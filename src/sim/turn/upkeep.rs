@@ -27,21 +27,18 @@ pub(super) struct Due {
 pub(super) struct Affected(Vec<Entity>);
 
 /// Finds on whom effects are at work.
-pub(super) fn find_affected(
-    mut affected: ResMut<'_, Affected>,
-    creatures: Query<'_, '_, (Entity, &Effects)>,
-) {
+pub(super) fn find_affected(mut affected: ResMut<Affected>, creatures: Query<(Entity, &Effects)>) {
     let at_work = creatures.iter().filter(|(_, effects)| !effects.is_empty());
     affected.0.extend(at_work.map(|(entity, _)| entity));
 }
 
 /// Whether effects are at work on anybody.
-pub(super) fn is_anybody_affected(affected: Res<'_, Affected>) -> bool {
+pub(super) fn is_anybody_affected(affected: Res<Affected>) -> bool {
     !affected.0.is_empty()
 }
 
 /// Lets effects work for a turn, in ascending id.
-pub(super) fn tick_effects(mut affected: ResMut<'_, Affected>, mut stage: Stage<'_, '_>) {
+pub(super) fn tick_effects(mut affected: ResMut<Affected>, mut stage: Stage) {
     affected.0.sort_by_key(|who| stage.id_of(*who));
     for who in affected.0.drain(..) {
         mutation::tick(&mut stage, who);
@@ -52,19 +49,15 @@ pub(super) fn tick_effects(mut affected: ResMut<'_, Affected>, mut stage: Stage<
 /// it goes through them as they lie in memory; what comes of it is
 /// [`settle_due`]'s.
 pub(super) fn tick(
-    mut due: ResMut<'_, Due>,
-    mut creatures: Query<
-        '_,
-        '_,
-        (
-            Entity,
-            &CombatStats,
-            &mut Food,
-            &mut Regeneration,
-            (&Mana, &mut ManaRegeneration),
-            Has<Starves>,
-        ),
-    >,
+    mut due: ResMut<Due>,
+    mut creatures: Query<(
+        Entity,
+        &CombatStats,
+        &mut Food,
+        &mut Regeneration,
+        (&Mana, &mut ManaRegeneration),
+        Has<Starves>,
+    )>,
 ) {
     for (entity, stats, mut food, mut regeneration, magic, starves) in &mut creatures {
         if !stats.is_alive() {
@@ -86,13 +79,13 @@ pub(super) fn tick(
 }
 
 /// Whether anything came of the passing turn.
-pub(super) fn is_due(due: Res<'_, Due>) -> bool {
+pub(super) fn is_due(due: Res<Due>) -> bool {
     !due.starving.is_empty() || !due.healing.is_empty() || !due.restoring.is_empty()
 }
 
 /// Starves who has nothing left, then heals whose points came due, each in
 /// ascending id.
-pub(super) fn settle_due(mut due: ResMut<'_, Due>, mut stage: Stage<'_, '_>) {
+pub(super) fn settle_due(mut due: ResMut<Due>, mut stage: Stage) {
     due.starving.sort_by_key(|who| stage.id_of(*who));
     for who in due.starving.drain(..) {
         // All that is left is gone; burning nothing more settles it.

@@ -122,7 +122,7 @@ pub(in crate::sim) fn check_blow(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: AttackPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: AttackPlan) {
     match plan {
         AttackPlan::Blow(blow) => strike(stage, blow),
         AttackPlan::GoAfter(walk) => walk::perform(stage, walk),
@@ -137,7 +137,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: AttackPlan) {
 /// Strikes; a heavy weapon is raised first.
 // Apart, so that steps, which are most of what is done, stay small.
 #[inline(never)]
-pub(in crate::sim) fn strike(stage: &mut Stage<'_, '_>, blow: Blow) {
+pub(in crate::sim) fn strike(stage: &mut Stage, blow: Blow) {
     let Blow { doer, at, .. } = blow;
     let knack = stage.knack(doer.entity);
     if let Some(WeaponTrait::Heavy { .. }) = knack {
@@ -158,7 +158,7 @@ pub(in crate::sim) fn strike(stage: &mut Stage<'_, '_>, blow: Blow) {
     land(stage, blow, knack);
 }
 
-fn lower(stage: &mut Stage<'_, '_>, doer: Doer) {
+fn lower(stage: &mut Stage, doer: Doer) {
     stage.apply(Mutation::Raise {
         who: doer.entity,
         over: None,
@@ -166,7 +166,7 @@ fn lower(stage: &mut Stage<'_, '_>, doer: Doer) {
 }
 
 /// The blow itself.
-fn land(stage: &mut Stage<'_, '_>, blow: Blow, knack: Option<WeaponTrait>) {
+fn land(stage: &mut Stage, blow: Blow, knack: Option<WeaponTrait>) {
     let Blow {
         doer,
         foe,
@@ -198,7 +198,7 @@ fn land(stage: &mut Stage<'_, '_>, blow: Blow, knack: Option<WeaponTrait>) {
 /// it stood beside before and stands beside now, in ascending id.
 // Few wield one; that nobody is near is asked before.
 #[inline(never)]
-pub(in crate::sim) fn slash(stage: &mut Stage<'_, '_>, from: Doer, to: Place) {
+pub(in crate::sim) fn slash(stage: &mut Stage, from: Doer, to: Place) {
     let knack = stage.knack(from.entity);
     if knack != Some(WeaponTrait::Slash) {
         return;

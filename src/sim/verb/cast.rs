@@ -58,7 +58,7 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: CastPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: CastPlan) {
     let CastPlan {
         doer,
         book,

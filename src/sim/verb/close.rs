@@ -37,7 +37,7 @@ pub(in crate::sim) fn check(
     Ok(ClosePlan { doer, at })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: ClosePlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: ClosePlan) {
     let ClosePlan { doer, at } = plan;
     stage.apply(Mutation::SwingDoor { at, open: false });
     stage.tell(doer.does(Deed::Closed).to(at));

@@ -43,7 +43,7 @@ pub(in crate::sim) fn check(
 
 // Apart, as blows are.
 #[inline(never)]
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: DigPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: DigPlan) {
     let DigPlan { doer, at } = plan;
     stage.apply(Mutation::Dig { at });
     stage.tell(doer.does(Deed::Dug).to(at));

@@ -29,7 +29,7 @@ pub(in crate::sim) fn check(
     Ok(DropPlan { doer, item })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: DropPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: DropPlan) {
     let DropPlan { doer, item } = plan;
     let at = room_near(&stage.levels, &stage.items, doer.at);
     stage.apply(Mutation::Lay {

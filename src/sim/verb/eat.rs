@@ -26,7 +26,7 @@ pub(in crate::sim) fn check(
     Ok(EatPlan { doer, item, food })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: EatPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: EatPlan) {
     let EatPlan { doer, item, food } = plan;
     stage.apply(Mutation::Consume {
         who: doer.entity,

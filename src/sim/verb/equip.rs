@@ -43,7 +43,7 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: EquipPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: EquipPlan) {
     let EquipPlan {
         doer,
         item,

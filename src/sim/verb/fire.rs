@@ -54,7 +54,7 @@ pub(in crate::sim) fn check(
     }
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: FirePlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: FirePlan) {
     let FirePlan {
         doer,
         weapon,

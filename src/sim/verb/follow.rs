@@ -63,7 +63,7 @@ fn landing(levels: &Levels, stairs: Place, reach: i32) -> Option<Place> {
         .map(|point| Place::new(stairs.level, point))
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: FollowPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: FollowPlan) {
     let FollowPlan { doer, target, to } = plan;
     stage.apply(Mutation::Relocate {
         who: doer.entity,

@@ -30,7 +30,7 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: LevelUpPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: LevelUpPlan) {
     let LevelUpPlan { who, bonus } = plan;
     stage.apply(Mutation::Choose { who });
     stage.apply(Mutation::Improve { who, bonus });

@@ -202,11 +202,7 @@ impl Intent {
 ///
 /// When it cannot be done; then nothing has changed.
 #[inline]
-pub(super) fn carry_out(
-    stage: &mut Stage<'_, '_>,
-    doer: Doer,
-    intent: Intent,
-) -> Result<(), Refusal> {
+pub(super) fn carry_out(stage: &mut Stage, doer: Doer, intent: Intent) -> Result<(), Refusal> {
     // Most of what is done is walking.
     if let Intent::Walk { dir } = intent {
         walk::perform(stage, walk::check(stage, doer, dir)?);
@@ -217,7 +213,7 @@ pub(super) fn carry_out(
 }
 
 #[inline(never)]
-fn carry_out_any(stage: &mut Stage<'_, '_>, doer: Doer, intent: Intent) -> Result<(), Refusal> {
+fn carry_out_any(stage: &mut Stage, doer: Doer, intent: Intent) -> Result<(), Refusal> {
     match intent {
         Intent::Wait => {}
         Intent::Walk { dir } => walk::perform(stage, walk::check(stage, doer, dir)?),
@@ -305,7 +301,7 @@ pub(super) fn check_standing(
 
 /// What there is to try: every verb of the player with whatever it could be
 /// used on, each once.
-pub(super) fn candidates(view: &View<'_>) -> Vec<Intent> {
+pub(super) fn candidates(view: &View) -> Vec<Intent> {
     let carried: Vec<StableId> = view.me.pack.items().map(|(_, item)| item).collect();
     let mut intents = vec![Intent::Wait];
     intents.extend(Direction::ALL.map(|dir| Intent::Walk { dir }));
@@ -344,7 +340,7 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Intent> {
 }
 
 /// The tiles of everybody the player knows of on its level, itself included.
-fn targets(view: &View<'_>) -> Vec<Point> {
+fn targets(view: &View) -> Vec<Point> {
     let everybody = view.order.iter();
     everybody
         .filter_map(|(_, entity)| {

@@ -53,7 +53,7 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: NamePlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: NamePlan) {
     let NamePlan {
         doer,
         item,

@@ -32,7 +32,7 @@ pub(in crate::sim) fn check(
     Ok(NoticePlan { doer, at })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: NoticePlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: NoticePlan) {
     let NoticePlan { doer, at } = plan;
     stage.apply(Mutation::Rouse {
         who: doer.entity,
@@ -46,7 +46,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: NoticePlan) {
 
 /// Tells those of its own kind within hearing who know nothing of it where an enemy
 /// is: they notice as their next action.
-fn call(stage: &mut Stage<'_, '_>, doer: Doer, enemy: Place) {
+fn call(stage: &mut Stage, doer: Doer, enemy: Place) {
     let mut hearers = within_hearing(stage, doer.at);
     hearers.retain(|(who, entity)| {
         let is_told = || {

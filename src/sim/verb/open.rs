@@ -29,7 +29,7 @@ impl OpenPlan {
 
 // Apart, as blows are.
 #[inline(never)]
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: OpenPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: OpenPlan) {
     let OpenPlan { doer, at, lock } = plan;
     match lock {
         Some(lock) => {

@@ -22,7 +22,7 @@ pub(in crate::sim) fn check(view: &impl Situation, doer: Doer) -> Result<PickUpP
     Ok(PickUpPlan { doer, item })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: PickUpPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: PickUpPlan) {
     let PickUpPlan { doer, item } = plan;
     stage.apply(Mutation::Take {
         who: doer.entity,
@@ -35,7 +35,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: PickUpPlan) {
 }
 
 /// Everybody on the level that hunts the kind of who took it is after it.
-fn rouse_all(stage: &mut Stage<'_, '_>, doer: Doer) {
+fn rouse_all(stage: &mut Stage, doer: Doer) {
     let kinds = stage.definitions.clone();
     let all: Vec<(CreatureRef, Entity)> = stage.order.everybody().collect();
     let mut roused = Vec::new();

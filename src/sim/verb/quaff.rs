@@ -28,7 +28,7 @@ pub(in crate::sim) fn check(
     Ok(QuaffPlan { doer, item, potion })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: QuaffPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: QuaffPlan) {
     let QuaffPlan { doer, item, potion } = plan;
     stage.apply(Mutation::Consume {
         who: doer.entity,

@@ -48,7 +48,7 @@ pub(in crate::sim) fn check(
     }
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: SpreadPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: SpreadPlan) {
     let SpreadPlan { parent, kind, at } = plan;
     stage.apply(Mutation::Birth { parent, kind, at });
 }

@@ -76,7 +76,7 @@ fn step_off(levels: &Levels, from: Place, level: usize, dir: Vertical) -> Result
         .ok_or(Refusal::StairsBlocked)
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: StairsPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: StairsPlan) {
     let StairsPlan { doer, to } = plan;
     match to {
         Destination::Place(to) => {

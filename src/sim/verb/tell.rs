@@ -49,7 +49,7 @@ pub(in crate::sim) fn check(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: TellPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: TellPlan) {
     let TellPlan {
         doer,
         listener,

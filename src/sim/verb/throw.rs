@@ -36,7 +36,7 @@ pub(in crate::sim) fn check(
     Ok(ThrowPlan { doer, item, flight })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: ThrowPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
     let ThrowPlan {
         doer,
         item,
@@ -77,7 +77,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: ThrowPlan) {
 }
 
 /// Lets a thrown item come to rest on the nearest tile without one.
-fn land(stage: &mut Stage<'_, '_>, thrower: CreatureRef, item: ItemRef, end: Place) {
+fn land(stage: &mut Stage, thrower: CreatureRef, item: ItemRef, end: Place) {
     let at = room_near(&stage.levels, &stage.items, end);
     stage.apply(Mutation::Land { item, at });
     stage.tell(Fact::new(thrower, at, Deed::Landed).with(item));

@@ -27,7 +27,7 @@ pub(in crate::sim) fn check(
     Ok(UnequipPlan { doer, item, slot })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: UnequipPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: UnequipPlan) {
     let UnequipPlan { doer, item, slot } = plan;
     stage.apply(Mutation::Equip {
         who: doer.entity,

@@ -70,7 +70,7 @@ fn check_way(
 }
 
 #[inline(always)]
-pub(in crate::sim) fn perform(stage: &mut Stage<'_, '_>, plan: WalkPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) {
     match plan {
         WalkPlan::Stride(Stride { doer, to }) => {
             let food = FOOD_FOR_STEP;

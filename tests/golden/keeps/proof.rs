@@ -150,7 +150,7 @@ fn doors(setting: &Setting, reach: &[Grid<u32>], to: Place) -> i64 {
 
 /// The food in reach covers half as much again as what was spent so far.
 fn check_food(
-    walker: &Walker<'_>,
+    walker: &Walker,
     here: Place,
     (cost, first): (i64, i32),
     definitions: &Definitions,

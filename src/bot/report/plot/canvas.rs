@@ -55,7 +55,7 @@ pub(super) fn letters(size: u32) -> TextStyle<'static> {
 /// named there.
 pub(super) fn picture(
     legend: &[Entry],
-    draw: impl FnOnce(&Area<'_>) -> Result<(), Trouble>,
+    draw: impl FnOnce(&Area) -> Result<(), Trouble>,
 ) -> Result<String, ReportError> {
     let mut svg = String::new();
     paint(&mut svg, legend, draw).map_err(|why| ReportError::Plot(why.to_string()))?;
@@ -65,7 +65,7 @@ pub(super) fn picture(
 fn paint(
     svg: &mut String,
     legend: &[Entry],
-    draw: impl FnOnce(&Area<'_>) -> Result<(), Trouble>,
+    draw: impl FnOnce(&Area) -> Result<(), Trouble>,
 ) -> Result<(), Trouble> {
     let whole = SVGBackend::with_string(svg, SIZE).into_drawing_area();
     whole.fill(&WHITE)?;
@@ -80,7 +80,7 @@ fn paint(
 }
 
 /// Writes the legend.
-fn name(area: &Area<'_>, legend: &[Entry]) -> Result<(), Trouble> {
+fn name(area: &Area, legend: &[Entry]) -> Result<(), Trouble> {
     let mut top = 60;
     for (words, colour) in legend {
         let patch = [(2, top), (14, top + 12)];

@@ -14,7 +14,7 @@ use crate::bot::{
 use super::canvas::{AXES, Entry, MARGIN, colour, end, letters, picture, share};
 
 /// Deaths by level, a bar each, of those to blame upon one another.
-pub(in super::super) fn deaths(report: &Report<'_>) -> Result<String, ReportError> {
+pub(in super::super) fn deaths(report: &Report) -> Result<String, ReportError> {
     let deaths = Deaths::of(report);
     let all = deaths.all();
     let legend: Vec<Entry> = deaths

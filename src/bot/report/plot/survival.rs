@@ -14,7 +14,7 @@ use super::canvas::{AXES, MARGIN, colour, end, letters, picture, share};
 const POINTS: u32 = 680;
 
 /// The share of games still going, by turn.
-pub(in super::super) fn survival(report: &Report<'_>) -> Result<String, ReportError> {
+pub(in super::super) fn survival(report: &Report) -> Result<String, ReportError> {
     let mut turns: Vec<u32> = report.records.iter().map(|record| record.turns).collect();
     turns.sort_unstable();
     let last = turns.last().copied().unwrap_or(0);

@@ -19,7 +19,7 @@ use super::canvas::{AXES, Entry, MARGIN, colour, letters, picture, share};
 const NAMES: u32 = 136;
 
 /// The share of games won in which each thing was used, a bar each, group by group.
-pub(in super::super) fn uses(report: &Report<'_>) -> Result<String, ReportError> {
+pub(in super::super) fn uses(report: &Report) -> Result<String, ReportError> {
     let won = report.ended(Ending::Won).count();
     let outfits = outfits(report);
     let legend: Vec<Entry> = outfits

@@ -45,11 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A map that has just been opened shows the player's level.
-fn begin(
-    areas: Query<'_, '_, (), Added<MapArea>>,
-    session: Res<'_, Session>,
-    mut sheet: ResMut<'_, MapSheet>,
-) {
+fn begin(areas: Query<(), Added<MapArea>>, session: Res<Session>, mut sheet: ResMut<MapSheet>) {
     if !areas.is_empty()
         && let Some(view) = session.view()
     {
@@ -59,11 +55,11 @@ fn begin(
 
 /// Paints the level when it is another one, and puts up what lies over it.
 fn paint(
-    mut commands: Commands<'_, '_>,
-    (sheet, session): (Res<'_, MapSheet>, Res<'_, Session>),
-    atlas: Res<'_, SpriteSheet>,
-    mut images: Option<ResMut<'_, Assets<Image>>>,
-    pictures: Query<'_, '_, (Entity, Option<&ShownLevel>), With<MapPicture>>,
+    mut commands: Commands,
+    (sheet, session): (Res<MapSheet>, Res<Session>),
+    atlas: Res<SpriteSheet>,
+    mut images: Option<ResMut<Assets<Image>>>,
+    pictures: Query<(Entity, Option<&ShownLevel>), With<MapPicture>>,
 ) {
     let (Some(view), Some(map)) = (session.view(), &sheet.map) else {
         return;
@@ -98,10 +94,10 @@ struct ShownLevel(usize);
 
 /// Puts the picture and what lies over it where it belongs.
 fn place(
-    (sheet, session): (Res<'_, MapSheet>, Res<'_, Session>),
-    mut pictures: Query<'_, '_, &mut Node, With<MapPicture>>,
-    mut icons: Query<'_, '_, (&MapIcon, &mut Node), Without<MapPicture>>,
-    added: Query<'_, '_, (), Added<MapIcon>>,
+    (sheet, session): (Res<MapSheet>, Res<Session>),
+    mut pictures: Query<&mut Node, With<MapPicture>>,
+    mut icons: Query<(&MapIcon, &mut Node), Without<MapPicture>>,
+    added: Query<(), Added<MapIcon>>,
 ) {
     if !sheet.is_changed() && added.is_empty() {
         return;
@@ -120,8 +116,8 @@ fn place(
 
 /// Says what is pointed at.
 fn tell(
-    (sheet, session): (Res<'_, MapSheet>, Res<'_, Session>),
-    mut feet: Query<'_, '_, &mut Text, With<MapFoot>>,
+    (sheet, session): (Res<MapSheet>, Res<Session>),
+    mut feet: Query<&mut Text, With<MapFoot>>,
 ) {
     let level = sheet.map.as_ref().map(|map| map.level);
     let place = level.and_then(|level| Some(Place::new(level, sheet.pointed?)));
@@ -132,7 +128,7 @@ fn tell(
     }
 }
 
-fn picture(view: &View<'_>, map: &LevelMap) -> Image {
+fn picture(view: &View, map: &LevelMap) -> Image {
     let mut image = tile_picture(map.size(), [0, 0, 0, 255], ImageSampler::nearest());
     if let Some(pixels) = image.data.as_mut() {
         for (pixel, (at, terrain)) in pixels.chunks_exact_mut(4).zip(map.tiles.iter()) {
@@ -149,7 +145,7 @@ fn picture(view: &View<'_>, map: &LevelMap) -> Image {
 }
 
 /// The colour of a tile.
-fn shade(view: &View<'_>, map: &LevelMap, at: Point, terrain: Terrain) -> [u8; 3] {
+fn shade(view: &View, map: &LevelMap, at: Point, terrain: Terrain) -> [u8; 3] {
     match terrain {
         Terrain::Unknown | Terrain::OutOfBounds => [0, 0, 0],
         Terrain::StairsDown => [250, 196, 84],

@@ -95,8 +95,8 @@ pub(super) fn signs<'w>(view: &View<'w>, lock: LockId) -> Option<LockSigns<'w>> 
 
 /// Puts all of it up.
 pub(super) fn put_up(
-    picture: &mut ChildSpawnerCommands<'_>,
-    view: &View<'_>,
+    picture: &mut ChildSpawnerCommands,
+    view: &View,
     map: &LevelMap,
     atlas: &SpriteSheet,
 ) {

@@ -43,7 +43,7 @@ pub(super) struct LegendColumn;
 pub(in crate::client) struct MapFoot;
 
 /// Opens it empty: it is filled once it is there.
-pub(in crate::client::ui) fn open(commands: &mut Commands<'_, '_>) {
+pub(in crate::client::ui) fn open(commands: &mut Commands) {
     Frame::new("Map").open(commands, |inside| {
         let row = Node {
             column_gap: px(theme::GAP),

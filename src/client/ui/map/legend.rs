@@ -42,10 +42,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn tell(
-    mut commands: Commands<'_, '_>,
-    (sheet, session): (Res<'_, MapSheet>, Res<'_, Session>),
-    atlas: Res<'_, SpriteSheet>,
-    columns: Query<'_, '_, (Entity, Option<&ToldLevel>), With<LegendColumn>>,
+    mut commands: Commands,
+    (sheet, session): (Res<MapSheet>, Res<Session>),
+    atlas: Res<SpriteSheet>,
+    columns: Query<(Entity, Option<&ToldLevel>), With<LegendColumn>>,
 ) {
     let (Some(view), Some(map)) = (session.view(), &sheet.map) else {
         return;
@@ -61,12 +61,7 @@ fn tell(
     }
 }
 
-fn fill(
-    column: &mut ChildSpawnerCommands<'_>,
-    view: &View<'_>,
-    map: &LevelMap,
-    atlas: &SpriteSheet,
-) {
+fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, atlas: &SpriteSheet) {
     let held = view.me.keys.map_or(&[][..], Keys::held);
     line(column, &format!("Depth {}", map.level + 1), theme::ACCENT);
     if map.regions.is_empty() {
@@ -129,8 +124,8 @@ fn fill(
 
 /// Which lock bars a region.
 fn barred(
-    column: &mut ChildSpawnerCommands<'_>,
-    view: &View<'_>,
+    column: &mut ChildSpawnerCommands,
+    view: &View,
     lock: LockId,
     (colour, atlas): (Color, &SpriteSheet),
 ) {
@@ -142,16 +137,16 @@ fn barred(
     });
 }
 
-fn line(column: &mut ChildSpawnerCommands<'_>, words: &str, colour: Color) {
+fn line(column: &mut ChildSpawnerCommands, words: &str, colour: Color) {
     row(column, words, colour, |_| {});
 }
 
 /// Words behind pictures.
 fn row(
-    column: &mut ChildSpawnerCommands<'_>,
+    column: &mut ChildSpawnerCommands,
     words: &str,
     colour: Color,
-    pictures: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+    pictures: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
     let whole = Node {
         width: px(LEGEND_WIDTH),

@@ -44,11 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn by_keys(
-    mut keys: ResMut<'_, KeyQueue>,
-    mut sheet: ResMut<'_, MapSheet>,
-    mut chooser: Chooser<'_, '_>,
-) {
+fn by_keys(mut keys: ResMut<KeyQueue>, mut sheet: ResMut<MapSheet>, mut chooser: Chooser) {
     while let Some(press) = keys.take() {
         if let Some(choice) = answer(&press, &mut sheet, &mut chooser) {
             // One press, one answer: the rest belongs to what opens now.
@@ -62,7 +58,7 @@ fn by_keys(
 }
 
 /// What a key does: what moves the player moves the map.
-fn answer(press: &Press, sheet: &mut MapSheet, chooser: &mut Chooser<'_, '_>) -> Option<Choice> {
+fn answer(press: &Press, sheet: &mut MapSheet, chooser: &mut Chooser) -> Option<Choice> {
     match &press.key {
         Key::Tab => {
             if let Some(view) = chooser.session().view() {
@@ -104,15 +100,11 @@ struct Dragged {
 }
 
 fn by_mouse(
-    areas: Query<'_, '_, (Entity, &RelativeCursorPosition), With<MapArea>>,
-    (clicks, buttons, wheel): (
-        Res<'_, Clicks>,
-        Res<'_, ButtonInput<MouseButton>>,
-        Res<'_, Wheel>,
-    ),
-    mut sheet: ResMut<'_, MapSheet>,
-    mut dragged: Local<'_, Dragged>,
-    mut chooser: Chooser<'_, '_>,
+    areas: Query<(Entity, &RelativeCursorPosition), With<MapArea>>,
+    (clicks, buttons, wheel): (Res<Clicks>, Res<ButtonInput<MouseButton>>, Res<Wheel>),
+    mut sheet: ResMut<MapSheet>,
+    mut dragged: Local<Dragged>,
+    mut chooser: Chooser,
 ) {
     let Ok((area, cursor)) = areas.single() else {
         return;

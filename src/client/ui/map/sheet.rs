@@ -37,13 +37,13 @@ pub(super) fn plugin(app: &mut App) {
 
 impl MapSheet {
     /// The player's level, as large as all of it fits.
-    pub(super) fn begin(&mut self, view: &View<'_>) {
+    pub(super) fn begin(&mut self, view: &View) {
         *self = Self::default();
         self.take(level_map(view, view.here().level));
     }
 
     /// The next level that way of which something is known, if there is one.
-    pub(super) fn change_level(&mut self, view: &View<'_>, dir: Vertical) {
+    pub(super) fn change_level(&mut self, view: &View, dir: Vertical) {
         let Some(now) = self.map.as_ref().map(|map| map.level) else {
             return;
         };
@@ -156,7 +156,7 @@ impl MapSheet {
     }
 
     /// The room that is pointed at.
-    pub(super) fn room(&self, view: &View<'_>) -> Option<&MapRoom> {
+    pub(super) fn room(&self, view: &View) -> Option<&MapRoom> {
         let map = self.map.as_ref()?;
         let id = view
             .blueprint
@@ -165,7 +165,7 @@ impl MapSheet {
     }
 
     /// Points at the next room, row by row, and brings it into view.
-    pub(super) fn next_room(&mut self, view: &View<'_>, back: bool) {
+    pub(super) fn next_room(&mut self, view: &View, back: bool) {
         let now = self.room(view).map(|room| room.id);
         let Some(map) = &self.map else {
             return;

@@ -73,7 +73,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (show.run_if(is_due), fit).in_set(PanelSet));
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     let mut verbs: Vec<(usize, &'static Verb)> = VERBS
         .iter()
         .filter_map(|verb| Some((verb.place?, verb)))
@@ -106,10 +106,10 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet)
 }
 
 fn show(
-    session: Res<'_, Session>,
-    mut labels: Query<'_, '_, (&ButtonWords, &mut Text, &mut TextColor)>,
-    mut faces: Query<'_, '_, (&ButtonFace, &mut ImageNode)>,
-    mut rows: Query<'_, '_, &mut Node, With<Row>>,
+    session: Res<Session>,
+    mut labels: Query<(&ButtonWords, &mut Text, &mut TextColor)>,
+    mut faces: Query<(&ButtonFace, &mut ImageNode)>,
+    mut rows: Query<&mut Node, With<Row>>,
 ) {
     // Who watches does none of this.
     for mut row in &mut rows {
@@ -144,7 +144,7 @@ fn show(
 
 /// A sprite is never smaller than its own pixels: where that leaves no room for the words,
 /// they stand alone.
-fn fit(viewport: Res<'_, Viewport>, mut faces: Query<'_, '_, &mut Node, With<ButtonFace>>) {
+fn fit(viewport: Res<Viewport>, mut faces: Query<&mut Node, With<ButtonFace>>) {
     let is_wide = viewport.ui_scale * viewport.scale_factor >= LEAST_SCALE;
     for mut face in &mut faces {
         show_node(&mut face, is_wide);
@@ -157,7 +157,7 @@ const fn takes(verb: &Verb) -> bool {
 
 /// What a button says beside its key, and in which colour: what is at hand stands out, what
 /// cannot be done is grey.
-fn told(session: &Session, view: &View<'_>, verb: &'static Verb) -> (String, Color) {
+fn told(session: &Session, view: &View, verb: &'static Verb) -> (String, Color) {
     let words = verb.word(view).to_owned();
     let underfoot = tile(view, view.here());
     let able = |able| if able { theme::TEXT } else { theme::GREYED };

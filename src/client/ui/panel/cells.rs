@@ -69,26 +69,22 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (show.run_if(is_due), paint).in_set(PanelSet));
 }
 
-fn is_due(
-    session: Res<'_, Session>,
-    quick: Res<'_, QuickRow>,
-    panels: Query<'_, '_, (), Added<Panel>>,
-) -> bool {
+fn is_due(session: Res<Session>, quick: Res<QuickRow>, panels: Query<(), Added<Panel>>) -> bool {
     session.is_changed() || quick.is_changed() || !panels.is_empty()
 }
 
 /// The row of what is at hand.
-pub(super) fn lay_out_quick(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
+pub(super) fn lay_out_quick(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     lay_out(panel, (0..PLACES).map(Cell::Quick), 1, atlas);
 }
 
 /// Everything that is carried.
-pub(super) fn lay_out_pack(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
+pub(super) fn lay_out_pack(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     lay_out(panel, (0..MOST_CARRIED).map(Cell::Carried), 2, atlas);
 }
 
 fn lay_out(
-    panel: &mut ChildSpawnerCommands<'_>,
+    panel: &mut ChildSpawnerCommands,
     cells: impl Iterator<Item = Cell>,
     least_rows: usize,
     atlas: &SpriteSheet,
@@ -109,7 +105,7 @@ fn lay_out(
         });
 }
 
-fn lay_out_cell(grid: &mut ChildSpawnerCommands<'_>, cell: Cell, atlas: &SpriteSheet) {
+fn lay_out_cell(grid: &mut ChildSpawnerCommands, cell: Cell, atlas: &SpriteSheet) {
     let (topic, usual, more) = match cell {
         Cell::Quick(place) => (
             Topic::Quick(place),
@@ -173,11 +169,11 @@ fn lay_out_cell(grid: &mut ChildSpawnerCommands<'_>, cell: Cell, atlas: &SpriteS
 }
 
 fn show(
-    (session, quick): (Res<'_, Session>, Res<'_, QuickRow>),
-    atlas: Res<'_, SpriteSheet>,
-    mut cells: Query<'_, '_, (&Cell, &mut Node, &mut BackgroundColor)>,
-    mut faces: Query<'_, '_, (&CellFace, &mut ImageNode, &mut Visibility)>,
-    mut marks: Query<'_, '_, (&CellMark, &mut Text, &mut TextColor)>,
+    (session, quick): (Res<Session>, Res<QuickRow>),
+    atlas: Res<SpriteSheet>,
+    mut cells: Query<(&Cell, &mut Node, &mut BackgroundColor)>,
+    mut faces: Query<(&CellFace, &mut ImageNode, &mut Visibility)>,
+    mut marks: Query<(&CellMark, &mut Text, &mut TextColor)>,
 ) {
     let Some(view) = session.view() else {
         return;
@@ -249,12 +245,7 @@ fn show(
 }
 
 /// What is in a place of the quick row.
-fn of_quick(
-    view: &View<'_>,
-    place: usize,
-    was: Option<Handy>,
-    info: Option<HandyInfo>,
-) -> CellLooks {
+fn of_quick(view: &View, place: usize, was: Option<Handy>, info: Option<HandyInfo>) -> CellLooks {
     let above = ((place + 1) % PLACES).to_string();
     let Some(info) = info else {
         // What is used up keeps its place.
@@ -294,9 +285,7 @@ fn of_thing(thing: &PackEntry) -> CellLooks {
     }
 }
 
-fn paint(
-    mut cells: Query<'_, '_, (&Interaction, &mut Outline), (With<Cell>, Changed<Interaction>)>,
-) {
+fn paint(mut cells: Query<(&Interaction, &mut Outline), (With<Cell>, Changed<Interaction>)>) {
     for (interaction, mut outline) in &mut cells {
         outline.color = match interaction {
             Interaction::None => theme::BACKGROUND,

@@ -70,7 +70,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (show.run_if(is_due), paint).in_set(PanelSet));
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     panel
         .spawn(Node {
             flex_direction: FlexDirection::Column,
@@ -110,7 +110,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet)
         });
 }
 
-fn lay_out_row(list: &mut ChildSpawnerCommands<'_>, row: usize, atlas: &SpriteSheet) {
+fn lay_out_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet) {
     list.spawn((
         CompanyRow(row),
         StandsFor::default(),
@@ -176,13 +176,13 @@ fn lay_out_row(list: &mut ChildSpawnerCommands<'_>, row: usize, atlas: &SpriteSh
 }
 
 fn show(
-    (session, atlas): (Res<'_, Session>, Res<'_, SpriteSheet>),
+    (session, atlas): (Res<Session>, Res<SpriteSheet>),
     // Who had which row. Of another game it is as good as any order.
-    mut before: Local<'_, Vec<StableId>>,
-    mut rows: Query<'_, '_, (&CompanyRow, &mut StandsFor, &mut Node)>,
-    mut faces: Query<'_, '_, (&CompanyFace, &mut ImageNode, &mut Visibility)>,
-    mut bars: Query<'_, '_, (&Health, &mut Node), Without<CompanyRow>>,
-    mut words: Query<'_, '_, (&CompanyWord, &mut Text, &mut TextColor, &mut TextFont)>,
+    mut before: Local<Vec<StableId>>,
+    mut rows: Query<(&CompanyRow, &mut StandsFor, &mut Node)>,
+    mut faces: Query<(&CompanyFace, &mut ImageNode, &mut Visibility)>,
+    mut bars: Query<(&Health, &mut Node), Without<CompanyRow>>,
+    mut words: Query<(&CompanyWord, &mut Text, &mut TextColor, &mut TextFont)>,
 ) {
     let Some(view) = session.view() else {
         return;
@@ -278,12 +278,7 @@ fn told(word: CompanyWord, all: &[Companion], odds: Option<&str>) -> (String, Co
 }
 
 fn paint(
-    mut rows: Query<
-        '_,
-        '_,
-        (&Interaction, &mut BackgroundColor),
-        (With<CompanyRow>, Changed<Interaction>),
-    >,
+    mut rows: Query<(&Interaction, &mut BackgroundColor), (With<CompanyRow>, Changed<Interaction>)>,
 ) {
     for (interaction, mut background) in &mut rows {
         background.0 = match interaction {

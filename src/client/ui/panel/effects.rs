@@ -53,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(is_due));
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     panel
         .spawn((
             EffectBox,
@@ -89,11 +89,11 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet)
 }
 
 fn show(
-    (session, atlas): (Res<'_, Session>, Res<'_, SpriteSheet>),
-    mut boxes: Query<'_, '_, (&EffectBox, &mut Node), Without<Spot>>,
-    mut spots: Query<'_, '_, (&Spot, &mut Node)>,
-    mut texts: Query<'_, '_, (&SpotText, &mut Text, &mut TextColor)>,
-    mut marks: Query<'_, '_, (&SpotMark, &mut ImageNode, &mut Visibility)>,
+    (session, atlas): (Res<Session>, Res<SpriteSheet>),
+    mut boxes: Query<(&EffectBox, &mut Node), Without<Spot>>,
+    mut spots: Query<(&Spot, &mut Node)>,
+    mut texts: Query<(&SpotText, &mut Text, &mut TextColor)>,
+    mut marks: Query<(&SpotMark, &mut ImageNode, &mut Visibility)>,
 ) {
     let effects = session
         .view()

@@ -79,7 +79,7 @@ fn make(app: &mut App) {
     }
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, map: Option<&SmallMap>) {
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, map: Option<&SmallMap>) {
     let (width, height) = extent(map.map_or((1, 1), |map| map.size));
     panel
         .spawn(Node {
@@ -125,8 +125,8 @@ fn extent((width, height): (i32, i32)) -> (Val, Val) {
 
 /// Says which tile the mouse is over.
 fn point(
-    map: Option<Res<'_, SmallMap>>,
-    mut maps: Query<'_, '_, (&RelativeCursorPosition, &mut StandsFor), With<Minimap>>,
+    map: Option<Res<SmallMap>>,
+    mut maps: Query<(&RelativeCursorPosition, &mut StandsFor), With<Minimap>>,
 ) {
     let Some(map) = map else {
         return;
@@ -146,11 +146,11 @@ fn point(
 }
 
 fn draw(
-    known: Option<Res<'_, KnownLevel>>,
-    (session, pointed): (Res<'_, Session>, Res<'_, Pointed>),
-    mut map: ResMut<'_, SmallMap>,
-    mut images: ResMut<'_, Assets<Image>>,
-    mut nodes: Query<'_, '_, &mut Node, With<Minimap>>,
+    known: Option<Res<KnownLevel>>,
+    (session, pointed): (Res<Session>, Res<Pointed>),
+    mut map: ResMut<SmallMap>,
+    mut images: ResMut<Assets<Image>>,
+    mut nodes: Query<&mut Node, With<Minimap>>,
 ) {
     let sight = known.as_ref().and_then(|known| known.0.as_ref());
     let (Some(sight), Some(mut image)) = (sight, images.get_mut(&map.image)) else {

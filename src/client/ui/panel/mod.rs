@@ -50,11 +50,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(PostUpdate, fold.in_set(PanelSet));
 }
 
-fn open(
-    mut commands: Commands<'_, '_>,
-    atlas: Res<'_, SpriteSheet>,
-    map: Option<Res<'_, SmallMap>>,
-) {
+fn open(mut commands: Commands, atlas: Res<SpriteSheet>, map: Option<Res<SmallMap>>) {
     commands
         .spawn((
             Panel,
@@ -88,7 +84,7 @@ fn open(
         });
 }
 
-fn fold(arrangement: Res<'_, Arrangement>, mut panels: Query<'_, '_, &mut Node, With<Panel>>) {
+fn fold(arrangement: Res<Arrangement>, mut panels: Query<&mut Node, With<Panel>>) {
     for mut panel in &mut panels {
         show(&mut panel, !arrangement.is_folded);
     }

@@ -125,7 +125,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(is_due));
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet) {
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     let fold = leading_to(|deed| matches!(deed, Outcome::Fold));
     let mut heading = panel.spawn(Node {
         justify_content: JustifyContent::SpaceBetween,
@@ -223,7 +223,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands<'_>, atlas: &SpriteSheet)
 
 /// A bar with its name on the left and its number on the right.
 fn bar(
-    panel: &mut ChildSpawnerCommands<'_>,
+    panel: &mut ChildSpawnerCommands,
     atlas: &SpriteSheet,
     looks: &BarLooks,
     name: impl bevy::prelude::Bundle,
@@ -263,10 +263,10 @@ fn bar(
 }
 
 fn show(
-    session: Res<'_, Session>,
-    mut fields: Query<'_, '_, (&Field, &mut Text, &mut TextColor)>,
-    mut bars: Query<'_, '_, (&Bar, &mut Node)>,
-    mut rings: Query<'_, '_, &mut Node, (With<KeyRing>, Without<Bar>)>,
+    session: Res<Session>,
+    mut fields: Query<(&Field, &mut Text, &mut TextColor)>,
+    mut bars: Query<(&Bar, &mut Node)>,
+    mut rings: Query<&mut Node, (With<KeyRing>, Without<Bar>)>,
 ) {
     let Some(game) = session.view() else {
         return;

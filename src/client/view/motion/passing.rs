@@ -45,10 +45,7 @@ const DIGIT: f32 = 4.0;
 pub(super) struct Passing;
 
 /// Draws what is there for a moment.
-pub(super) fn pass(
-    (motion, letters): (Res<'_, Motion>, Res<'_, Glyphs>),
-    mut sprites: Sprites<'_, '_, Passing>,
-) {
+pub(super) fn pass((motion, letters): (Res<Motion>, Res<Glyphs>), mut sprites: Sprites<Passing>) {
     if motion.is_changed() {
         let atlas = sprites.atlas().clone();
         let acts = motion.acts().iter().zip(0_u32..);

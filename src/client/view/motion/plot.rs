@@ -74,7 +74,7 @@ pub(super) const PICTURES: &[&[&str]] = &[
 ];
 
 /// What can be seen to move of the turn that was played last.
-pub(super) fn plot(view: &View<'_>) -> Vec<Act> {
+pub(super) fn plot(view: &View) -> Vec<Act> {
     let mut plot = Plot {
         view,
         level: view.here().level,

@@ -11,8 +11,8 @@ use super::{super::sprites::Rest, stage::Motion, still::Idle};
 
 /// Puts every sprite where it is now.
 pub(super) fn pose(
-    (motion, idle, session): (Res<'_, Motion>, Res<'_, Idle>, Res<'_, Session>),
-    mut sprites: Query<'_, '_, (&Rest, &mut Sprite, &mut Transform, &mut Visibility)>,
+    (motion, idle, session): (Res<Motion>, Res<Idle>, Res<Session>),
+    mut sprites: Query<(&Rest, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     if !motion.is_changed() && !idle.is_changed() && !session.is_changed() {
         return;

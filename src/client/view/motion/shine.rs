@@ -18,8 +18,8 @@ use super::{
 
 /// The light goes with the player, flickers, swells and dawns.
 pub(super) fn shine(
-    (motion, idle, session): (Res<'_, Motion>, Res<'_, Idle>, Res<'_, Session>),
-    mut torch: ResMut<'_, Torch>,
+    (motion, idle, session): (Res<Motion>, Res<Idle>, Res<Session>),
+    mut torch: ResMut<Torch>,
 ) {
     let offset = creatures::hero(&session).map_or(Vec2::ZERO, |hero| motion.slide(hero));
     let mut next = Torch {
@@ -39,12 +39,8 @@ pub(super) fn shine(
 
 /// Frames come by themselves as long as something breathes or flickers.
 pub(super) fn breathe(
-    (preferences, screen, on_top): (
-        Res<'_, Preferences>,
-        Res<'_, State<Screen>>,
-        Res<'_, State<OnTop>>,
-    ),
-    mut pace: ResMut<'_, Pace>,
+    (preferences, screen, on_top): (Res<Preferences>, Res<State<Screen>>, Res<State<OnTop>>),
+    mut pace: ResMut<Pace>,
 ) {
     let is_free = *screen.get() == Screen::Playing && *on_top.get() == OnTop::Nothing;
     let wanted = if preferences.has_motion() && is_free {

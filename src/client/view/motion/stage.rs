@@ -76,10 +76,10 @@ impl Motion {
 
 /// Whatever the player does ends what moves.
 pub(super) fn skip(
-    mut keys: MessageReader<'_, '_, KeyboardInput>,
-    mut buttons: MessageReader<'_, '_, MouseButtonInput>,
-    mut wheel: MessageReader<'_, '_, MouseWheel>,
-    mut motion: ResMut<'_, Motion>,
+    mut keys: MessageReader<KeyboardInput>,
+    mut buttons: MessageReader<MouseButtonInput>,
+    mut wheel: MessageReader<MouseWheel>,
+    mut motion: ResMut<Motion>,
 ) {
     let is_pressed = keys.read().any(|key| key.state == ButtonState::Pressed);
     keys.clear();
@@ -94,10 +94,10 @@ pub(super) fn skip(
 
 /// Takes in the turn that was played, if one was, and lets time pass.
 pub(in crate::client::view) fn stage(
-    (session, preferences): (Res<'_, Session>, Res<'_, Preferences>),
-    time: Option<Res<'_, Time<Real>>>,
-    mut motion: ResMut<'_, Motion>,
-    mut redraw: ResMut<'_, Redraw>,
+    (session, preferences): (Res<Session>, Res<Preferences>),
+    time: Option<Res<Time<Real>>>,
+    mut motion: ResMut<Motion>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let passed = time.map_or(LONGEST_FRAME, |time| time.delta_secs() * 1000.0);
     if session.is_changed() {
@@ -125,7 +125,7 @@ pub(in crate::client::view) fn stage(
 }
 
 /// What would cover it waits until nothing moves.
-pub(super) fn hold(motion: Res<'_, Motion>, mut curtain: ResMut<'_, Curtain>) {
+pub(super) fn hold(motion: Res<Motion>, mut curtain: ResMut<Curtain>) {
     curtain.set_if_neq(Curtain {
         is_held: !motion.is_over(),
     });

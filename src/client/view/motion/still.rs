@@ -18,7 +18,7 @@ const DEPTH: f32 = 0.035;
 
 /// Whether frames that nobody asked for cost more than they are worth: without a graphics
 /// card each is drawn by the processor.
-pub(super) fn is_dear(adapter: Option<Res<'_, RenderAdapterInfo>>) -> bool {
+pub(super) fn is_dear(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
     adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu)
 }
 
@@ -53,9 +53,9 @@ impl Idle {
 
 /// Lets time pass.
 pub(super) fn pass_time(
-    preferences: Res<'_, Preferences>,
-    time: Option<Res<'_, Time<Real>>>,
-    mut idle: ResMut<'_, Idle>,
+    preferences: Res<Preferences>,
+    time: Option<Res<Time<Real>>>,
+    mut idle: ResMut<Idle>,
 ) {
     let is_on = preferences.has_motion();
     let seconds = time
