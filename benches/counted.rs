@@ -26,7 +26,7 @@ use slight_danger::{
     game::Game,
     generate::generate,
     headless::{Answer, Conversation},
-    sim::{Builder, Definitions, Intent, Seed, Setting, Status},
+    sim::{Builder, Definitions, InitialState, Intent, Seed, Status},
 };
 
 use games::{Hunted, crowd, definitions, sturdy_game};
@@ -141,7 +141,9 @@ fn plan(level: &str, size: Option<(i32, i32)>) -> (Definitions, Vec<Seed>) {
 #[bench::cave_180x96("caves", Some((180, 96)))]
 #[bench::keep_90x32("keep", Some((90, 32)))]
 #[bench::keep_180x96("great keep", Some((180, 96)))]
-fn world((definitions, seeds): (Definitions, Vec<Seed>)) -> (Definitions, Vec<Seed>, Vec<Setting>) {
+fn world(
+    (definitions, seeds): (Definitions, Vec<Seed>),
+) -> (Definitions, Vec<Seed>, Vec<InitialState>) {
     let worlds = seeds
         .iter()
         .map(|seed| generate(seed, &definitions).unwrap())

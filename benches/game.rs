@@ -33,7 +33,7 @@ use games::{Hunted, crowd, definitions, sturdy_game};
 /// Turns of each measured stretch of a default game.
 const TURNS: u64 = 1_000;
 
-/// `Game::step` with the perceived facts read, over the first turns of seeds 1
+/// `Game::step` with the perceived events read, over the first turns of seeds 1
 /// to 10, all five levels living, the player waiting: 1,000 turns, in which fungi
 /// double the population, and the first 100, in which it is nearly as placed.
 fn turn_default(criterion: &mut Criterion) {
@@ -56,8 +56,8 @@ fn turn_default(criterion: &mut Criterion) {
                             game.hash_every_turn();
                         }
                         for _ in 0..turns {
-                            let facts = game.step(Intent::Wait).unwrap();
-                            let seen = facts.perceived().count();
+                            let events = game.step(Intent::Wait).unwrap();
+                            let seen = events.perceived().count();
                             black_box(seen);
                             if hashed {
                                 black_box(game.hash());
@@ -158,7 +158,7 @@ fn startup(criterion: &mut Criterion) {
 }
 
 /// One `act` through the pipes of the real process, and its reply, with the
-/// facts as perceived.
+/// events as perceived.
 fn protocol(criterion: &mut Criterion) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_slight-danger"))
         .arg("headless")

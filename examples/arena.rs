@@ -20,7 +20,7 @@ use slight_danger::{
     game::Game,
     grid::Direction,
     scenario::{Being, Scenario, SeedValue},
-    sim::{Deed, Fact, Intent, StableId},
+    sim::{Event, EventKind, Intent, StableId},
 };
 
 const FIGHTS: u64 = 10_000;
@@ -45,11 +45,11 @@ fn fight(kind: &str, seed: u64) -> Result<Fight, Box<dyn Error>> {
     // Every blow hurts by 1 at least, so it ends.
     loop {
         // A walk into somebody is a blow.
-        for Fact { who, deed, .. } in game.step(Intent::Walk { dir: Direction::E })?.facts() {
-            if let Deed::Attacked { .. } = deed {
+        for Event { who, kind, .. } in game.step(Intent::Walk { dir: Direction::E })?.events() {
+            if let EventKind::Attacked { .. } = kind {
                 blows[usize::from(who.id != PLAYER)] += 1;
             }
-            if let Deed::Died { .. } = deed {
+            if let EventKind::Died { .. } = kind {
                 let player_wins = who.id != PLAYER;
                 return Ok(Fight { player_wins, blows });
             }

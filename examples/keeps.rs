@@ -12,7 +12,7 @@ use std::{env, error::Error};
 use slight_danger::{
     content,
     generate::{Survey, generate, steps_without_locks, survey},
-    sim::{Definitions, GroundPlan, LockId, Place, Prize, ProofStep, Seed, Setting, Terrain},
+    sim::{Definitions, GroundPlan, InitialState, LockId, Place, Prize, ProofStep, Seed, Terrain},
 };
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn show(setting: &Setting, definitions: &Definitions) {
+fn show(setting: &InitialState, definitions: &Definitions) {
     let plan = &setting.blueprint;
     for (index, level) in setting.levels.iter().enumerate() {
         println!("level {index}");
@@ -86,7 +86,7 @@ fn letter(first: char, lock: LockId) -> char {
     char::from_u32(u32::from(first) + u32::from(lock.0)).unwrap_or('?')
 }
 
-fn sign(setting: &Setting, at: Place, definitions: &Definitions) -> char {
+fn sign(setting: &InitialState, at: Place, definitions: &Definitions) -> char {
     let plan = &setting.blueprint;
     match setting.levels[at.level].get(at.point) {
         Terrain::Masonry | Terrain::Wall => ' ',

@@ -15,9 +15,9 @@ use crate::{
     read::{Message, Observation, narrate, observe},
     scenario::{Scenario, ScenarioError},
     sim::{
-        Definitions, FactLog, GameState, Intent, Naming, PlayerIntent, PlayerNaming, Refusal, Seed,
-        Setting, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, Unsound, Verdict, View,
-        branch, legal, part_sums, populate, state_hash,
+        Definitions, EventLog, GameState, InitialState, Intent, Naming, PlayerIntent, PlayerNaming,
+        Refusal, Seed, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, TurnOutcome,
+        Unsound, View, branch, legal, part_sums, populate, state_hash,
     },
 };
 
@@ -44,14 +44,14 @@ pub enum StartError {
     /// The data describes a world that hardly ever holds together.
     #[error(transparent)]
     World(#[from] WorldError),
-    /// The hand-made situation is wrong.
+    /// The hand-made world_read is wrong.
     #[error(transparent)]
     Scenario(#[from] ScenarioError),
 }
 
 /// A game in a Bevy world of its own.
 ///
-/// Front ends send intents in through [`Game::step`], and look at facts and at
+/// Front ends send intents in through [`Game::step`], and look at events and at
 /// the game through [`Game::view`]; they have no way to write into it.
 ///
 /// ```
@@ -65,8 +65,8 @@ pub enum StartError {
 ///
 /// // Whatever is legal is accepted, and what happened is told.
 /// let intent = game.legal()[0];
-/// let facts = game.step(intent)?;
-/// println!("{} things happened", facts.len());
+/// let events = game.step(intent)?;
+/// println!("{} things happened", events.len());
 /// assert_eq!(game.turn(), 1);
 ///
 /// // The player has the id 1 and sees itself.
@@ -105,7 +105,7 @@ impl Game {
         Ok(Self::of(&setting, definitions))
     }
 
-    /// A game from a hand-made situation, with the built-in data.
+    /// A game from a hand-made world_read, with the built-in data.
     ///
     /// # Errors
     ///
@@ -118,7 +118,7 @@ impl Game {
 
     /// A game from a start that is already made.
     #[must_use]
-    pub fn of(setting: &Setting, definitions: Definitions) -> Self {
+    pub fn of(setting: &InitialState, definitions: Definitions) -> Self {
         let mut world = empty_world();
         populate(&mut world, definitions, setting);
         Self {
@@ -161,7 +161,7 @@ impl Game {
     ///
     /// When the intent cannot be carried out: then nothing has changed and no
     /// turn has passed.
-    pub fn step(&mut self, intent: Intent) -> Result<&FactLog, Refusal> {
+    pub fn step(&mut self, intent: Intent) -> Result<&EventLog, Refusal> {
         self.world.resource_mut::<PlayerIntent>().0 = intent;
         self.run()
     }
@@ -174,22 +174,22 @@ impl Game {
     /// When the item is neither carried nor in sight, the name will not do, or
     /// the game is over or waits for a bonus to be chosen: then nothing has
     /// changed.
-    pub fn name(&mut self, naming: Naming) -> Result<&FactLog, Refusal> {
+    pub fn name(&mut self, naming: Naming) -> Result<&EventLog, Refusal> {
         self.world.resource_mut::<PlayerNaming>().0 = Some(naming);
         self.run()
     }
 
-    fn run(&mut self) -> Result<&FactLog, Refusal> {
+    fn run(&mut self) -> Result<&EventLog, Refusal> {
         self.world.run_schedule(Turn);
-        match self.world.resource::<Verdict>().refusal() {
-            None => Ok(self.facts()),
+        match self.world.resource::<TurnOutcome>().refusal() {
+            None => Ok(self.events()),
             Some(refusal) => Err(refusal),
         }
     }
 
     /// What happened in the last turn; nothing after a refusal.
     #[must_use]
-    pub fn facts(&self) -> &FactLog {
+    pub fn events(&self) -> &EventLog {
         self.world.resource()
     }
 

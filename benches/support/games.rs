@@ -4,7 +4,7 @@ use slight_danger::{
     content,
     game::Game,
     grid::{Grid, Point},
-    sim::{Blueprint, Definitions, Place, Seed, Setting, Settlement, Terrain},
+    sim::{Blueprint, CreatureSpawn, Definitions, InitialState, Place, Seed, Terrain},
 };
 
 /// The data of the game as it is shipped, in a world of caves alone.
@@ -70,14 +70,14 @@ pub(crate) fn crowd(count: usize, hunted: Hunted) -> Game {
         .map(|index| {
             let wanders = hunted == Hunted::Unseen && index % 2 == 0;
             let kind = if wanders { bat } else { goblin };
-            Settlement::new(kind, Place::new(0, free[index * step]))
+            CreatureSpawn::new(kind, Place::new(0, free[index * step]))
         })
         .collect();
-    let setting = Setting {
+    let setting = InitialState {
         seed: Seed::from(1),
         levels: vec![grid],
         blueprint: Blueprint::default(),
-        player: Settlement::new(definitions.player, Place::new(0, start)),
+        player: CreatureSpawn::new(definitions.player, Place::new(0, start)),
         creatures,
         items: Vec::new(),
     };

@@ -3,7 +3,7 @@
 use crate::{
     grid::Grid,
     read::{Hunger, Names, a_creature, lock_name, sentence},
-    sim::{Cause, Deed, EffectKind, Place, Terrain, View},
+    sim::{Cause, EffectKind, EventKind, Place, Terrain, View},
 };
 
 use super::{
@@ -135,11 +135,15 @@ fn carries_food(view: &View) -> bool {
 /// those that the turn told.
 fn found(view: &View) -> Option<String> {
     let me = *view.me.id;
-    let mut mine = view.facts.facts().iter().filter(|fact| fact.who.id == me);
-    mine.find_map(|fact| match fact.deed {
-        Deed::FoundKey { lock } => Some(format!("It opens each {}.", lock_name(view, lock))),
-        Deed::Unlocked { .. } => Some("The way is open.".to_owned()),
-        Deed::FeltDraught => {
+    let mut mine = view
+        .events
+        .events()
+        .iter()
+        .filter(|event| event.who.id == me);
+    mine.find_map(|event| match event.kind {
+        EventKind::FoundKey { lock } => Some(format!("It opens each {}.", lock_name(view, lock))),
+        EventKind::Unlocked { .. } => Some("The way is open.".to_owned()),
+        EventKind::FeltDraught => {
             Some("A hidden door must be near: wait beside a wall to find it.".to_owned())
         }
         _ => None,
@@ -151,14 +155,14 @@ fn found(view: &View) -> Option<String> {
 /// is left.
 fn is_hurt(view: &View, foreseen: &[EffectKind]) -> bool {
     let me = *view.me.id;
-    view.facts.facts().iter().any(|fact| match fact.deed {
-        Deed::Hurt { cause, .. } if fact.who.id == me => match cause {
+    view.events.events().iter().any(|event| match event.kind {
+        EventKind::Hurt { cause, .. } if event.who.id == me => match cause {
             Cause::Effect { kind, .. } => is_low(view) || !foreseen.contains(&kind),
             Cause::Blow { .. } | Cause::Starvation | Cause::Overeating | Cause::Missile { .. } => {
                 true
             }
         },
-        _ => strikes(fact, me),
+        _ => strikes(event, me),
     })
 }
 

@@ -94,8 +94,8 @@ impl Lookout {
 /// Whether somebody out of sight hurt the player in the last turn.
 fn is_hurt_unseen(view: &View) -> bool {
     let me = *view.me.id;
-    let mut facts = view.facts.perceived();
-    facts.any(|(fact, perceived)| strikes(&fact, me) && !perceived.actor)
+    let mut events = view.events.perceived();
+    events.any(|(event, perceived)| strikes(&event, me) && !perceived.actor)
 }
 
 /// The most hit points that all threats in sight can take from the player within

@@ -7,8 +7,8 @@ use crate::{
         the_creature, tile,
     },
     sim::{
-        Deed, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, Place, Terrain, Vertical, View, leaving_wins,
-        try_intent,
+        EventKind, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, Place, Terrain, Vertical, View,
+        leaving_wins, try_intent,
     },
 };
 
@@ -225,8 +225,8 @@ fn on_oneself(view: &View, there: TileView) -> Meaning {
         }
     };
     let me = *view.me.id;
-    let mut facts = view.facts.facts().iter();
-    if facts.any(|fact| fact.who.id == me && fact.deed == Deed::TookStairs) {
+    let mut events = view.events.events().iter();
+    if events.any(|event| event.who.id == me && event.kind == EventKind::TookStairs) {
         let key = if dir == Vertical::Down { '>' } else { '<' };
         return Meaning::nothing(format!("you have just come this way; {key} goes back"));
     }

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::{
     read::{CreatureView, tile},
     sim::{
-        CreatureKind, Deed, Fact, FactLog, Inventory, ItemKind, Place, RememberedItem, StableId,
-        View,
+        CreatureKind, Event, EventKind, EventLog, Inventory, ItemKind, Place, RememberedItem,
+        StableId, View,
     },
 };
 
@@ -74,23 +74,23 @@ impl Wits {
     /// Takes in the turn that was played last. To be called after every accepted
     /// intent, whoever had it.
     pub fn note(&mut self, view: &View) {
-        self.note_facts(view.facts, *view.me.id);
+        self.note_facts(view.events, *view.me.id);
         self.look(view);
     }
 
     /// The same from what happened and the player's id alone.
-    pub fn note_facts(&mut self, facts: &FactLog, me: StableId) {
-        for (fact, perceived) in facts.perceived() {
-            if strikes(&fact, me) && perceived.actor {
-                self.hurt_by.insert(fact.who.id);
+    pub fn note_facts(&mut self, events: &EventLog, me: StableId) {
+        for (event, perceived) in events.perceived() {
+            if strikes(&event, me) && perceived.actor {
+                self.hurt_by.insert(event.who.id);
             }
-            if let (true, Some(item)) = (fact.who.id == me, fact.item) {
-                match fact.deed {
-                    Deed::Dropped => {
+            if let (true, Some(item)) = (event.who.id == me, event.item) {
+                match event.kind {
+                    EventKind::Dropped => {
                         self.dropped.insert(item.id);
                         self.spurned.insert(item.kind);
                     }
-                    Deed::PickedUp => {
+                    EventKind::PickedUp => {
                         self.dropped.remove(&item.id);
                         self.spurned.remove(&item.kind);
                     }
@@ -247,12 +247,12 @@ impl Wits {
 }
 
 /// Whether somebody struck this one, threw at it or shot it, and hit.
-pub(super) fn strikes(fact: &Fact, whom: StableId) -> bool {
+pub(super) fn strikes(event: &Event, whom: StableId) -> bool {
     let is_strike = matches!(
-        fact.deed,
-        Deed::Attacked { .. } | Deed::Hit { .. } | Deed::Shot { .. }
+        event.kind,
+        EventKind::Attacked { .. } | EventKind::Hit { .. } | EventKind::Shot { .. }
     );
-    is_strike && fact.target.is_some_and(|target| target.id == whom)
+    is_strike && event.target.is_some_and(|target| target.id == whom)
 }
 
 /// Whether a quarter of the player's hit points is left, or less.

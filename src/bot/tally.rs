@@ -1,8 +1,8 @@
-//! What is gathered of a game turn by turn, from its facts.
+//! What is gathered of a game turn by turn, from its events.
 
 use std::collections::BTreeMap;
 
-use crate::sim::{Bonus, Deed, Equipment, Fact, ItemKind, SpellKind, View};
+use crate::sim::{Bonus, Equipment, Event, EventKind, ItemKind, SpellKind, View};
 
 /// Something that the player used.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -90,17 +90,17 @@ impl Tally {
         if view.me.stats.is_alive() {
             self.look_at_gear(view);
         }
-        for fact in view.facts.facts() {
-            if fact.who.id == me {
-                if let Some(used) = own_use(fact, struck) {
+        for event in view.events.events() {
+            if event.who.id == me {
+                if let Some(used) = own_use(event, struck) {
                     self.count(used);
                 }
-            } else if fact.target.is_some_and(|target| target.id == me) && is_blow(fact.deed) {
+            } else if event.target.is_some_and(|target| target.id == me) && is_blow(event.kind) {
                 self.count(Use::Worn(self.worn));
             }
         }
-        for (fact, _) in view.facts.perceived() {
-            let is_gossip = matches!(fact.deed, Deed::Told { .. }) && fact.who.id != me;
+        for (event, _) in view.events.perceived() {
+            let is_gossip = matches!(event.kind, EventKind::Told { .. }) && event.who.id != me;
             self.gossip += u32::from(is_gossip);
         }
         for (census, moment) in self.censuses.iter_mut().zip(Self::MOMENTS) {
@@ -124,29 +124,29 @@ impl Tally {
     }
 }
 
-const fn is_blow(deed: Deed) -> bool {
+const fn is_blow(deed: EventKind) -> bool {
     matches!(
         deed,
-        Deed::Attacked { .. } | Deed::Hit { .. } | Deed::Shot { .. }
+        EventKind::Attacked { .. } | EventKind::Hit { .. } | EventKind::Shot { .. }
     )
 }
 
 /// What the player used in a deed of its own.
-fn own_use(fact: &Fact, struck: Use) -> Option<Use> {
-    let item = fact.item.map(|item| item.kind);
-    if let Deed::Attacked { .. } | Deed::Shot { .. } = fact.deed {
+fn own_use(event: &Event, struck: Use) -> Option<Use> {
+    let item = event.item.map(|item| item.kind);
+    if let EventKind::Attacked { .. } | EventKind::Shot { .. } = event.kind {
         return Some(struck);
     }
-    if let Deed::Hit { .. } = fact.deed {
+    if let EventKind::Hit { .. } = event.kind {
         return item.map(Use::Thrown);
     }
-    if let Deed::Quaffed = fact.deed {
+    if let EventKind::Quaffed = event.kind {
         return item.map(Use::Drunk);
     }
-    if let Deed::Cast { spell } = fact.deed {
+    if let EventKind::Cast { spell } = event.kind {
         return Some(Use::Cast(spell));
     }
-    if let Deed::Improved { bonus } = fact.deed {
+    if let EventKind::Improved { bonus } = event.kind {
         let place = Bonus::ALL.iter().position(|other| *other == bonus);
         return place.map(Use::Chosen);
     }

@@ -2,7 +2,7 @@
 //! like any other front end and holds no rules.
 //!
 //! * `verbs`: the table of what the player can do, `verb` what a row of it is.
-//! * `input`: keys and mouse → verbs. `actor` carries them out.
+//! * `input`: keys and mouse → verbs. `actions` carries them out.
 //! * `view`: the map, its sprites and the camera.
 //! * `ui`: screens, dialogs and the panel.
 //! * `dialogs`: which are open, one over the other.
@@ -14,7 +14,7 @@
 //! * `target`: the tile that is being picked. `quick`: what is at hand under the digits.
 //! * `topic`: what a part of the window stands for.
 
-mod actor;
+mod actions;
 mod clock;
 mod comfort;
 mod crash;

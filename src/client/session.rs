@@ -15,7 +15,7 @@ use crate::{
     game::Game,
     grid::Point,
     read::{Message, Tone},
-    replay::{Chronicle, Input, LogLine, Playthrough, Recording, Reel, Start},
+    replay::{History, Input, LogLine, Playthrough, Recording, Reel, Start},
     sim::{Definitions, Intent, Naming, Place, Seed, Status, View},
     store::{Finished, Finishing, Found, Keeper, Loaded, Shelf},
 };
@@ -326,9 +326,9 @@ impl Session {
 
     /// What happened in the game, where everything may be told: where it is watched,
     /// or played for practice.
-    pub(crate) fn spoken_of(&self) -> Option<&Chronicle> {
+    pub(crate) fn spoken_of(&self) -> Option<&History> {
         let open = self.reel.is_some() || self.practice;
-        self.play().filter(|_| open).map(Playthrough::chronicle)
+        self.play().filter(|_| open).map(Playthrough::history)
     }
 
     /// The log, the oldest line first.

@@ -35,7 +35,7 @@ pub(crate) struct Verb {
     /// The sprite on that button.
     pub(crate) icon: &'static str,
     /// What comes of it.
-    pub(crate) deed: Outcome,
+    pub(crate) outcome: Outcome,
 }
 
 /// What comes of a verb.
@@ -144,7 +144,7 @@ impl Verb {
     pub(crate) const fn new(
         triggers: &'static [Trigger],
         does: &'static str,
-        deed: Outcome,
+        outcome: Outcome,
     ) -> Self {
         Self {
             triggers,
@@ -156,7 +156,7 @@ impl Verb {
             far: ("", ""),
             place: None,
             icon: "",
-            deed,
+            outcome,
         }
     }
 
@@ -217,7 +217,7 @@ impl Verb {
 
     /// What must be picked, the first first.
     pub(crate) const fn needs(&self) -> &'static [Need] {
-        if let Outcome::Pick(needs, _) = self.deed {
+        if let Outcome::Pick(needs, _) = self.outcome {
             needs
         } else {
             &[]
@@ -304,7 +304,7 @@ impl Plan {
     /// What is to be done, once everything is picked; nothing where nothing
     /// happens in the caves.
     pub(crate) fn intent(self) -> Option<Intent> {
-        match self.verb.deed {
+        match self.verb.outcome {
             Outcome::Act(intent) => Some(intent),
             Outcome::Pick(_, intent) => intent(self.picks),
             Outcome::Go(_)

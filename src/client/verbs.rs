@@ -353,7 +353,7 @@ pub(crate) fn naming() -> Option<&'static Verb> {
 
 /// The verb of which this comes.
 pub(crate) fn leading_to(is_it: fn(&Outcome) -> bool) -> Option<&'static Verb> {
-    VERBS.iter().find(|verb| is_it(&verb.deed))
+    VERBS.iter().find(|verb| is_it(&verb.outcome))
 }
 
 /// What a key press means in the caves; `None` for keys without a meaning.
@@ -397,7 +397,7 @@ mod tests {
     }
 
     fn steps(verb: &Verb) -> Option<Direction> {
-        match verb.deed {
+        match verb.outcome {
             Act(Intent::Walk { dir }) => Some(dir),
             _ => None,
         }
@@ -444,7 +444,7 @@ mod tests {
                 }
             }
             let only_reads = matches!(verb.letter(), Some(';' | 'x' | 'C'));
-            let acts = matches!(verb.deed, Act(_) | Pick(..)) && !only_reads;
+            let acts = matches!(verb.outcome, Act(_) | Pick(..)) && !only_reads;
             assert_eq!(plan.intent().is_some(), acts, "{verb:?}");
         }
     }

@@ -120,9 +120,9 @@ fn item(
     let defence = number(&mut block, "defence", 0);
     let thrown = number(&mut block, "thrown", 0);
     let ranged = number(&mut block, "ranged", 0);
-    let knack = match block.take_optional("knack") {
+    let weapon_trait = match block.take_optional("trait") {
         None => Some(None),
-        Some(value) => knack(&value).map(Some),
+        Some(value) => weapon_trait(&value).map(Some),
     };
     let loudness = block.number_or("loudness", 0..=60, 0);
     let food = number(&mut block, "food", -1_000_000);
@@ -153,7 +153,7 @@ fn item(
         defence: defence?,
         thrown: thrown?,
         ranged: ranged?,
-        knack: knack?,
+        weapon_trait: weapon_trait?,
         loudness: loudness?,
         food: food?,
         potion: potion?,
@@ -163,9 +163,9 @@ fn item(
 }
 
 /// What a weapon is good at; a problem when its number is out of bounds.
-fn knack(value: &Value) -> Option<WeaponTrait> {
-    let knack = value.parse::<WeaponTrait>()?;
-    let fits = match knack {
+fn weapon_trait(value: &Value) -> Option<WeaponTrait> {
+    let weapon_trait = value.parse::<WeaponTrait>()?;
+    let fits = match weapon_trait {
         WeaponTrait::Slash => true,
         WeaponTrait::Backstab { times } | WeaponTrait::Heavy { times } => {
             (1..=100).contains(&times)
@@ -175,7 +175,7 @@ fn knack(value: &Value) -> Option<WeaponTrait> {
     if !fits {
         value.problem("`times` is 1 to 100, `tiles` 1 to 20");
     }
-    fits.then_some(knack)
+    fits.then_some(weapon_trait)
 }
 
 /// The spells of a book, which are added to those of the books before.

@@ -1,8 +1,8 @@
 //! `keep.ron`: what Keeps are built of.
 
 use crate::sim::{
-    CreatureKind, Furnishing, FurnitureDefinition, ItemKind, KeepDefinition, KeepWords,
-    LockDefinition, MarkDefinition, Provisions, RegionTheme,
+    CreatureKind, FoodSupply, Furnishing, FurnitureDefinition, ItemKind, KeepDefinition, KeepWords,
+    LockDefinition, MarkDefinition, RegionTheme,
 };
 
 use super::{
@@ -77,7 +77,7 @@ pub(super) fn read(
     });
     let provisions = match block.take_optional("food") {
         Some(value) => provisions(&value),
-        None => Some(Provisions::default()),
+        None => Some(FoodSupply::default()),
     };
     block.finish();
     let (search_enough, search_by_waiting) = search?;
@@ -97,13 +97,13 @@ pub(super) fn read(
     })
 }
 
-fn provisions(value: &Value) -> Option<Provisions> {
+fn provisions(value: &Value) -> Option<FoodSupply> {
     let mut block = value.block()?;
     let of_proof = block.number("of_proof", 150..=1_000);
     let to_explore = block.number("to_explore", 0..=10_000);
     let to_fetch = block.number("to_fetch", 0..=1_000);
     block.finish();
-    Some(Provisions {
+    Some(FoodSupply {
         of_proof: of_proof?,
         to_explore: to_explore?,
         to_fetch: to_fetch?,

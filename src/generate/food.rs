@@ -4,7 +4,7 @@
 use crate::{
     grid::{BitGrid, DistanceMap, Grid, Point},
     sim::{
-        Definitions, Dice, FOOD_FOR_STEP, FOOD_FOR_TURN, GroundPlan, Place, Placement, Prize,
+        Definitions, Dice, FOOD_FOR_STEP, FOOD_FOR_TURN, GroundPlan, ItemSpawn, Place, Prize,
         ProofStep, Terrain, Vertical,
     },
 };
@@ -68,10 +68,10 @@ impl Areas {
 pub(super) fn more(
     built: Raised,
     start: Place,
-    items: &[Placement],
+    items: &[ItemSpawn],
     definitions: &Definitions,
     dice: &mut Dice,
-) -> Option<Vec<Placement>> {
+) -> Option<Vec<ItemSpawn>> {
     let areas = Areas::of(built);
     let costs = costs(built, start, &areas)?;
     let law = definitions.keep_words.provisions;
@@ -104,7 +104,7 @@ pub(super) fn more(
         while i64::from(there) < for_proof.max(to_explore) {
             there += (definitions.item(most).food - law.to_fetch).max(1);
             let at = free(&areas.floors[area], &mut used, dice)?;
-            more.push(Placement { kind: most, at });
+            more.push(ItemSpawn { kind: most, at });
         }
     }
     Some(more)

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{FieldOfView, Grid, Point},
-    sim::{CreatureKind, Definitions, Dice, Place, Seed, Settlement, Terrain},
+    sim::{CreatureKind, CreatureSpawn, Definitions, Dice, Place, Seed, Terrain},
 };
 
 use super::{band, reach::bits};
@@ -15,7 +15,7 @@ pub(super) fn settle(
     seed: &Seed,
     definitions: &Definitions,
     attempt: u32,
-) -> Option<Vec<Settlement>> {
+) -> Option<Vec<CreatureSpawn>> {
     let mut creatures = Vec::new();
     for (index, level) in levels.iter().enumerate() {
         let mut dice = Dice::named(seed, &format!("inhabitants {index} attempt {attempt}"));
@@ -30,7 +30,7 @@ pub(super) fn settle_caves(
     start: Place,
     definitions: &Definitions,
     dice: &mut Dice,
-) -> Option<Vec<Settlement>> {
+) -> Option<Vec<CreatureSpawn>> {
     let mut creatures = Vec::new();
     let free = free_tiles(level, index, start, definitions);
     let mut places = band::FreeTiles::new(level, free);
@@ -55,8 +55,8 @@ pub(super) fn equipped(
     at: Place,
     definitions: &Definitions,
     dice: &mut Dice,
-) -> Settlement {
-    let mut one = Settlement::new(kind, at);
+) -> CreatureSpawn {
+    let mut one = CreatureSpawn::new(kind, at);
     let outfit = &definitions.creature(kind).outfit;
     one.using = outfit
         .iter()

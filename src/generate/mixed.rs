@@ -3,8 +3,8 @@
 use crate::{
     grid::{ConnectedParts, Grid, Point, outward},
     sim::{
-        Blueprint, Builder, Definitions, Dice, GroundPlan, KeyPlace, Lock, Place, Placement,
-        Region, Room, Seed, Setting, Terrain,
+        Blueprint, Builder, Definitions, Dice, GroundPlan, InitialState, ItemSpawn, KeyPlace, Lock,
+        Place, Region, Room, Seed, Terrain,
     },
 };
 
@@ -32,7 +32,7 @@ impl Attempt<'_> {
 }
 
 /// Draws one world; `None` when it does not keep the guarantee.
-pub(super) fn attempt(seed: &Seed, definitions: &Definitions, number: u32) -> Option<Setting> {
+pub(super) fn attempt(seed: &Seed, definitions: &Definitions, number: u32) -> Option<InitialState> {
     let draw = Attempt { seed, number };
     let world = &definitions.world;
     let mut words = draw.dice("keep words");
@@ -102,11 +102,11 @@ pub(super) fn attempt(seed: &Seed, definitions: &Definitions, number: u32) -> Op
     let errand = errand((start, exit), &items, levels.len(), world.goal)?;
     plan.proof = proof::Ways::of(&levels, &parts).solve(&parts, errand)?;
     let mut dice = draw.dice("food");
-    let more: Vec<Placement> = food::more((&levels, &plan), start, &items, definitions, &mut dice)?;
+    let more: Vec<ItemSpawn> = food::more((&levels, &plan), start, &items, definitions, &mut dice)?;
     items.extend(more);
     let mut dice = draw.dice("player");
     let player = inhabitants::equipped(definitions.player, start, definitions, &mut dice);
-    Some(Setting {
+    Some(InitialState {
         seed: seed.clone(),
         levels,
         blueprint: Blueprint::from(plan),

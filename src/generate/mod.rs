@@ -24,8 +24,8 @@ mod tunnels;
 use crate::{
     grid::{ConnectedParts, Grid, Point, outward},
     sim::{
-        AlertRule, Awareness, Blueprint, Builder, Definitions, Dice, GroundPlan, ItemKind, Place,
-        Placement, Seed, Setting, Settlement, Terrain, WorldDefinition,
+        AlertRule, Awareness, Blueprint, Builder, CreatureSpawn, Definitions, Dice, GroundPlan,
+        InitialState, ItemKind, ItemSpawn, Place, Seed, Terrain, WorldDefinition,
     },
 };
 
@@ -91,7 +91,7 @@ impl WorldError {
 /// # Errors
 ///
 /// When the definitions describe a world that hardly ever holds together.
-pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<Setting, WorldError> {
+pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, WorldError> {
     let mut setting = (0..MOST_ATTEMPTS)
         .find_map(|attempt| attempt_world(seed, definitions, attempt))
         .ok_or_else(|| WorldError::of(seed, &definitions.world))?;
@@ -102,7 +102,7 @@ pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<Setting, World
 }
 
 /// Nobody has noticed anybody yet: some sleep, the others are idle.
-fn lull(all: &mut [Settlement], (rule, kinds): (AlertRule, &Definitions), seed: &Seed) {
+fn lull(all: &mut [CreatureSpawn], (rule, kinds): (AlertRule, &Definitions), seed: &Seed) {
     let mut dice = Dice::named(seed, "sleep");
     for one in all {
         if kinds.creature(one.kind).mind.goes_after_enemies() {
@@ -116,7 +116,7 @@ fn lull(all: &mut [Settlement], (rule, kinds): (AlertRule, &Definitions), seed: 
 }
 
 /// Draws one world; `None` when it does not keep the guarantee.
-fn attempt_world(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option<Setting> {
+fn attempt_world(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option<InitialState> {
     let levels = &definitions.world.levels;
     if levels.iter().all(|level| *level == Builder::Caves) {
         attempt_caves(seed, definitions, attempt)
@@ -126,7 +126,7 @@ fn attempt_world(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option
 }
 
 /// The same for a world of caves alone.
-fn attempt_caves(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option<Setting> {
+fn attempt_caves(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option<InitialState> {
     let world = &definitions.world;
     let mut levels: Vec<Grid<Terrain>> = (0..world.levels.len())
         .map(|level| {
@@ -156,7 +156,7 @@ fn attempt_caves(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option
         proof,
         ..GroundPlan::default()
     };
-    Some(Setting {
+    Some(InitialState {
         seed: seed.clone(),
         levels,
         blueprint: Blueprint::from(plan),
@@ -231,7 +231,7 @@ fn begin_in_caves(
 /// What the player is to do: fetch the thing on the deepest level, and leave.
 fn errand(
     (start, exit): (Place, Place),
-    items: &[Placement],
+    items: &[ItemSpawn],
     levels: usize,
     goal: ItemKind,
 ) -> Option<proof::Quest> {

@@ -3,7 +3,7 @@
 use crate::{
     grid::{FieldOfView, Grid, Point},
     sim::{
-        CreatureKind, Definitions, Dice, ItemKind, KeepDefinition, Place, Placement, Settlement,
+        CreatureKind, CreatureSpawn, Definitions, Dice, ItemKind, ItemSpawn, KeepDefinition, Place,
         Terrain,
     },
 };
@@ -61,7 +61,7 @@ impl House<'_> {
 
 /// Everybody in a Keep, one a tile, region by region; nobody in sight of the player's
 /// first tile. The regions that open later hold more.
-pub(super) fn settle(house: &House, start: Place, dice: &mut Dice) -> Vec<Settlement> {
+pub(super) fn settle(house: &House, start: Place, dice: &mut Dice) -> Vec<CreatureSpawn> {
     let definitions = house.definitions;
     let mut sight = FieldOfView::default();
     if house.level.0 == start.level {
@@ -147,17 +147,17 @@ pub(super) fn scatter(
     house: &House,
     goal: Option<ItemKind>,
     dice: &mut Dice,
-) -> Option<Vec<Placement>> {
+) -> Option<Vec<ItemSpawn>> {
     let keep = house.keep;
     let mut items = Vec::new();
     let mut used: Grid<bool> = house.level.1.map(|_| false, true);
-    let mut put = |items: &mut Vec<Placement>, free: &mut Vec<Point>, kind, dice: &mut Dice| {
+    let mut put = |items: &mut Vec<ItemSpawn>, free: &mut Vec<Point>, kind, dice: &mut Dice| {
         while let Some(left) = u32::try_from(free.len()).ok().filter(|left| *left > 0) {
             let point = free.swap_remove(dice.below(left) as usize);
             if !used.get(point) {
                 used.set(point, true);
                 let at = house.place(point);
-                items.push(Placement { kind, at });
+                items.push(ItemSpawn { kind, at });
                 return Some(());
             }
         }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use crate::{
     grid::{Direction, Grid},
-    sim::{Blueprint, LockId, Place, Prize, ProofStep, Setting, Terrain, Vertical},
+    sim::{Blueprint, InitialState, LockId, Place, Prize, ProofStep, Terrain, Vertical},
 };
 
 /// A level in numbers.
@@ -34,7 +34,7 @@ pub struct Survey {
 /// Each level in numbers; `None` when the proof cannot be walked, which would be a
 /// mistake in it.
 #[must_use]
-pub fn survey(setting: &Setting) -> Option<Vec<Survey>> {
+pub fn survey(setting: &InitialState) -> Option<Vec<Survey>> {
     let plan = &setting.blueprint;
     let mut all = vec![Survey::default(); setting.levels.len()];
     for region in &plan.regions {
@@ -88,7 +88,7 @@ pub fn survey(setting: &Setting) -> Option<Vec<Survey>> {
 /// Steps to what the world is about and out again if nothing were locked, tiles;
 /// `None` when the proof cannot be walked.
 #[must_use]
-pub fn steps_without_locks(setting: &Setting) -> Option<usize> {
+pub fn steps_without_locks(setting: &InitialState) -> Option<usize> {
     let mut levels = setting.levels.clone();
     let (mut goal, mut exit) = (None, None);
     for step in &setting.blueprint.proof {
@@ -107,7 +107,7 @@ pub fn steps_without_locks(setting: &Setting) -> Option<usize> {
 }
 
 /// The walks of the proof: on which level, and of how many steps.
-fn walks(setting: &Setting) -> Option<Vec<(usize, usize)>> {
+fn walks(setting: &InitialState) -> Option<Vec<(usize, usize)>> {
     let mut levels = setting.levels.clone();
     let mut here = setting.player.at;
     let mut walks = Vec::new();

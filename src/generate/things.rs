@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Grid, Point},
-    sim::{Definitions, Dice, ItemKind, Place, Placement, Seed, Terrain},
+    sim::{Definitions, Dice, ItemKind, ItemSpawn, Place, Seed, Terrain},
 };
 
 /// All items on the floor, one a tile, level by level, and on the deepest what
@@ -12,7 +12,7 @@ pub(super) fn scatter(
     seed: &Seed,
     definitions: &Definitions,
     attempt: u32,
-) -> Option<Vec<Placement>> {
+) -> Option<Vec<ItemSpawn>> {
     let mut items = Vec::new();
     for (index, level) in levels.iter().enumerate() {
         let mut dice = Dice::named(seed, &format!("items {index} attempt {attempt}"));
@@ -33,7 +33,7 @@ pub(super) fn scatter_in_caves(
     goal: Option<ItemKind>,
     definitions: &Definitions,
     dice: &mut Dice,
-) -> Option<Vec<Placement>> {
+) -> Option<Vec<ItemSpawn>> {
     let mut items = Vec::new();
     let mut free: Vec<Point> = level
         .iter()
@@ -44,7 +44,7 @@ pub(super) fn scatter_in_caves(
         let count = u32::try_from(free.len()).ok().filter(|count| *count > 0)?;
         let point = free.swap_remove(dice.below(count) as usize);
         let at = Place::new(index, point);
-        items.push(Placement { kind, at });
+        items.push(ItemSpawn { kind, at });
     }
     Some(items)
 }

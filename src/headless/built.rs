@@ -7,7 +7,7 @@ use crate::{
     sim::{Kinds, Prize, ProofStep},
 };
 
-use super::facts::place;
+use super::events::place;
 
 /// Regions, rooms, locks, keys and secrets.
 pub(super) fn building(building: &Building) -> Value {

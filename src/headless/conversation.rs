@@ -17,7 +17,7 @@ use crate::{
 use super::{
     intent::{self, Wish},
     reply::{Happened, Reply, State},
-    request::{self, Chore, FactChoice, Request},
+    request::{self, Chore, EventFilter, Request},
     view,
 };
 
@@ -59,19 +59,19 @@ impl Running {
 
     /// Carries out an intent.
     fn step(&mut self, intent: Intent) -> Result<(), Refusal> {
-        let facts = self.game.step(intent)?;
-        self.wits.note_facts(facts, self.player);
+        let events = self.game.step(intent)?;
+        self.wits.note_facts(events, self.player);
         Ok(())
     }
 
     /// Lets an errand go on until it is over.
-    fn go_on(&mut self, mut auto: Auto, facts: FactChoice) -> Box<State> {
+    fn go_on(&mut self, mut auto: Auto, events: EventFilter) -> Box<State> {
         let mut happened = Happened::default();
         let mut refused = None;
         let (stopped, why) = loop {
             match auto.next(&self.game.view(), &mut self.wits) {
                 Ok(intent) => match self.step(intent) {
-                    Ok(()) => happened.extend(Happened::of(&self.game, facts)),
+                    Ok(()) => happened.extend(Happened::of(&self.game, events)),
                     Err(refusal) => {
                         refused = Some(read::refusal(&self.game.view(), refusal));
                         break (Stop::NoWay, String::new());
@@ -157,18 +157,18 @@ impl Conversation {
     }
 
     /// A game is the running one from now on.
-    fn begin(&mut self, game: Game, facts: FactChoice) -> Reply {
+    fn begin(&mut self, game: Game, events: EventFilter) -> Reply {
         let seed = game.seed().to_string();
-        let mut state = self.begin_nameless(game, facts);
+        let mut state = self.begin_nameless(game, events);
         state.seed = Some(seed);
         Reply::State(state)
     }
 
     /// The same, where nobody asks what it came from.
-    fn begin_nameless(&mut self, game: Game, facts: FactChoice) -> Box<State> {
+    fn begin_nameless(&mut self, game: Game, events: EventFilter) -> Box<State> {
         let running = self.running.insert(Running::new(game));
         running.game.hash_every_turn();
-        State::of(&running.game, facts)
+        State::of(&running.game, events)
     }
 
     fn carry_out(&mut self, request: Request) -> Result<Reply, String> {
@@ -177,7 +177,7 @@ impl Conversation {
                 seed,
                 danger,
                 world,
-                facts,
+                events,
             } => {
                 let seed = match seed {
                     None => fresh_seed(),
@@ -193,16 +193,16 @@ impl Conversation {
                     definitions = chosen.map_err(|error| format!("world: {error}"))?;
                 }
                 let game = Game::with_definitions(seed, definitions);
-                Ok(self.begin(game.map_err(|error| error.to_string())?, facts))
+                Ok(self.begin(game.map_err(|error| error.to_string())?, events))
             }
-            Request::Scenario { scenario, facts } => {
+            Request::Scenario { scenario, events } => {
                 let built = scenario
                     .build(&self.definitions)
                     .map_err(|error| error.to_string())?;
                 let game = Game::of(&built.setting, self.definitions.clone());
-                Ok(Reply::State(self.begin_nameless(game, facts)))
+                Ok(Reply::State(self.begin_nameless(game, events)))
             }
-            Request::Act { intent, facts } => {
+            Request::Act { intent, events } => {
                 let running = running(&mut self.running)?;
                 let wish = intent::read(intent, running.game.view().definitions)?;
                 let refusal = match wish {
@@ -215,14 +215,14 @@ impl Conversation {
                     Wish::Name(naming) => running.game.name(naming).err(),
                 };
                 let game = &running.game;
-                let mut state = State::of(game, facts);
+                let mut state = State::of(game, events);
                 state.refused = refusal.map(|refusal| read::refusal(&game.view(), refusal));
                 Ok(Reply::State(state))
             }
             Request::Auto {
                 chore,
                 turns,
-                facts,
+                events,
             } => {
                 let running = running(&mut self.running)?;
                 let errand = match chore {
@@ -236,7 +236,7 @@ impl Conversation {
                     }
                 };
                 let auto = Auto::new(errand).within(turns.unwrap_or(u32::MAX));
-                Ok(Reply::State(running.go_on(auto, facts)))
+                Ok(Reply::State(running.go_on(auto, events)))
             }
             Request::Observe { observer } => {
                 let game = &running(&mut self.running)?.game;
@@ -266,11 +266,11 @@ impl Conversation {
                 self.branches.insert(self.last_handle, branch);
                 Ok(json!({"ok": true, "handle": self.last_handle}).into())
             }
-            Request::Restore { handle, facts } => {
+            Request::Restore { handle, events } => {
                 running(&mut self.running)?;
                 let branch = self.branches.get(&handle).ok_or_else(|| unknown(handle))?;
                 let running = self.running.insert(branch.clone());
-                Ok(Reply::State(State::of(&running.game, facts)))
+                Ok(Reply::State(State::of(&running.game, events)))
             }
             Request::Release { handle } => {
                 running(&mut self.running)?;
@@ -288,18 +288,18 @@ impl Conversation {
                 saved.map_err(|error| error.to_string())?;
                 Ok(Reply::with_standing(json!({}), game))
             }
-            Request::Load { path, facts } => {
+            Request::Load { path, events } => {
                 let (disk, path) = file(&self.files, &path)?;
                 let game = import(disk, &path, &self.definitions);
-                Ok(self.begin(game.map_err(|error| error.to_string())?, facts))
+                Ok(self.begin(game.map_err(|error| error.to_string())?, events))
             }
-            Request::Replay { path, turn, facts } => {
+            Request::Replay { path, turn, events } => {
                 let (disk, path) = file(&self.files, &path)?;
                 let recording = import_recording(disk, &path);
                 let recording = recording.map_err(|error| error.to_string())?;
                 let game = verify_until(&recording, &self.definitions, turn);
                 let game = game.map_err(|error| format!("{}: {error}", path.display()))?;
-                Ok(self.begin(game, facts))
+                Ok(self.begin(game, events))
             }
             Request::Quit => Ok(json!({"ok": true}).into()),
         }

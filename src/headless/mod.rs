@@ -3,7 +3,7 @@
 
 mod built;
 mod conversation;
-mod facts;
+mod events;
 mod intent;
 mod reply;
 mod request;

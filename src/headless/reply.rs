@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::{game::Game, read::narrate, sim::Status};
 
-use super::{facts, request::FactChoice};
+use super::{events, request::EventFilter};
 
 /// What is answered to a request that was understood.
 pub(super) enum Reply {
@@ -20,7 +20,7 @@ pub(super) enum Reply {
 /// alphabet, as in all replies.
 #[derive(Serialize)]
 pub(super) struct State {
-    facts: Vec<Value>,
+    events: Vec<Value>,
     hash: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<Value>,
@@ -48,51 +48,51 @@ pub(super) struct State {
 /// What happened in a turn.
 #[derive(Default)]
 pub(super) struct Happened {
-    facts: Vec<Value>,
+    events: Vec<Value>,
     messages: Vec<String>,
 }
 
 impl Happened {
-    /// What happened in the last turn, with the chosen facts.
-    pub(super) fn of(game: &Game, choice: FactChoice) -> Self {
+    /// What happened in the last turn, with the chosen events.
+    pub(super) fn of(game: &Game, choice: EventFilter) -> Self {
         let view = game.view();
-        let facts = match choice {
-            FactChoice::All => {
-                let all = view.facts.facts().iter();
-                all.map(|fact| facts::fact(fact, None, &view)).collect()
+        let events = match choice {
+            EventFilter::All => {
+                let all = view.events.events().iter();
+                all.map(|event| events::event(event, None, &view)).collect()
             }
-            FactChoice::Perceived => {
-                let perceived = view.facts.perceived();
+            EventFilter::Perception => {
+                let perceived = view.events.perceived();
                 perceived
-                    .map(|(fact, perceived)| facts::fact(&fact, Some(perceived), &view))
+                    .map(|(event, perceived)| events::event(&event, Some(perceived), &view))
                     .collect()
             }
-            FactChoice::None => Vec::new(),
+            EventFilter::None => Vec::new(),
         };
         let messages = narrate(&view);
         Self {
-            facts,
+            events,
             messages: messages.into_iter().map(|message| message.text).collect(),
         }
     }
 
     /// And then.
     pub(super) fn extend(&mut self, later: Self) {
-        self.facts.extend(later.facts);
+        self.events.extend(later.events);
         self.messages.extend(later.messages);
     }
 }
 
 impl State {
-    /// How a game stands, with the chosen facts of the last turn.
-    pub(super) fn of(game: &Game, choice: FactChoice) -> Box<Self> {
+    /// How a game stands, with the chosen events of the last turn.
+    pub(super) fn of(game: &Game, choice: EventFilter) -> Box<Self> {
         Self::after(game, Happened::of(game, choice))
     }
 
     /// How a game stands after something that happened.
     pub(super) fn after(game: &Game, happened: Happened) -> Box<Self> {
         Box::new(Self {
-            facts: happened.facts,
+            events: happened.events,
             hash: hash(game),
             id: None,
             messages: happened.messages,

@@ -8,13 +8,13 @@ use crate::{
     scenario::{Scenario, SeedValue},
 };
 
-/// Which facts a reply carries.
+/// Which events a reply carries.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum FactChoice {
+pub(super) enum EventFilter {
     /// What the player perceived.
     #[default]
-    Perceived,
+    Perception,
     /// Everything.
     All,
     /// Nothing.
@@ -36,20 +36,20 @@ pub(super) enum Request {
         seed: Option<SeedValue>,
         danger: Option<String>,
         world: Option<String>,
-        facts: FactChoice,
+        events: EventFilter,
     },
     Scenario {
         scenario: Box<Scenario>,
-        facts: FactChoice,
+        events: EventFilter,
     },
     Act {
         intent: Map<String, Value>,
-        facts: FactChoice,
+        events: EventFilter,
     },
     Auto {
         chore: Chore,
         turns: Option<u32>,
-        facts: FactChoice,
+        events: EventFilter,
     },
     Observe {
         observer: Option<u32>,
@@ -59,7 +59,7 @@ pub(super) enum Request {
     Clone,
     Restore {
         handle: u64,
-        facts: FactChoice,
+        events: EventFilter,
     },
     Release {
         handle: u64,
@@ -69,12 +69,12 @@ pub(super) enum Request {
     },
     Load {
         path: String,
-        facts: FactChoice,
+        events: EventFilter,
     },
     Replay {
         path: String,
         turn: u32,
-        facts: FactChoice,
+        events: EventFilter,
     },
     Quit,
 }
@@ -89,7 +89,7 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
     };
     match cmd.as_str() {
         "new" => {
-            let facts = facts(&mut object)?;
+            let events = events(&mut object)?;
             let seed = object
                 .remove("seed")
                 .map(|seed| {
@@ -104,37 +104,37 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
                 seed,
                 danger,
                 world,
-                facts,
+                events,
             })
         }
         "scenario" => {
-            let facts = facts(&mut object)?;
+            let events = events(&mut object)?;
             let scenario = Scenario::deserialize(Value::Object(object))
                 .map_err(|error| format!("scenario: {error}"))?;
             Ok(Request::Scenario {
                 scenario: Box::new(scenario),
-                facts,
+                events,
             })
         }
         "act" => {
-            let facts = facts(&mut object)?;
+            let events = events(&mut object)?;
             let intent = match object.remove("intent") {
                 Some(Value::Object(intent)) => intent,
                 Some(other) => return Err(format!("`intent` is {other}; it must be an object")),
                 None => return Err("`intent` is missing".to_owned()),
             };
             nothing_else(&object, &cmd)?;
-            Ok(Request::Act { intent, facts })
+            Ok(Request::Act { intent, events })
         }
         "auto" => {
-            let facts = facts(&mut object)?;
+            let events = events(&mut object)?;
             let chore = chore(&mut object)?;
             let turns = turns(&mut object, "turns")?;
             nothing_else(&object, &cmd)?;
             Ok(Request::Auto {
                 chore,
                 turns,
-                facts,
+                events,
             })
         }
         "observe" => {
@@ -154,10 +154,10 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
         "clone" => nothing_else(&object, &cmd).map(|()| Request::Clone),
         "quit" => nothing_else(&object, &cmd).map(|()| Request::Quit),
         "restore" => {
-            let facts = facts(&mut object)?;
+            let events = events(&mut object)?;
             let handle = handle(&mut object)?;
             nothing_else(&object, &cmd)?;
-            Ok(Request::Restore { handle, facts })
+            Ok(Request::Restore { handle, events })
         }
         "release" => {
             let handle = handle(&mut object)?;
@@ -170,17 +170,17 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
             Ok(Request::Save { path })
         }
         "load" => {
-            let facts = facts(&mut object)?;
+            let events = events(&mut object)?;
             let path = path(&mut object)?;
             nothing_else(&object, &cmd)?;
-            Ok(Request::Load { path, facts })
+            Ok(Request::Load { path, events })
         }
         "replay" => {
-            let facts = facts(&mut object)?;
+            let events = events(&mut object)?;
             let path = path(&mut object)?;
             let turn = turns(&mut object, "turn")?.unwrap_or(u32::MAX);
             nothing_else(&object, &cmd)?;
-            Ok(Request::Replay { path, turn, facts })
+            Ok(Request::Replay { path, turn, events })
         }
         other => Err(format!(
             "unknown command {other:?}; there are new, scenario, act, auto, observe, inspect, \
@@ -189,11 +189,11 @@ pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
     }
 }
 
-fn facts(object: &mut Map<String, Value>) -> Result<FactChoice, String> {
+fn events(object: &mut Map<String, Value>) -> Result<EventFilter, String> {
     object
         .remove("facts")
-        .map_or(Ok(FactChoice::default()), |value| {
-            FactChoice::deserialize(&value).map_err(|_| {
+        .map_or(Ok(EventFilter::default()), |value| {
+            EventFilter::deserialize(&value).map_err(|_| {
                 format!("`facts` is {value}; it may be \"perceived\", \"all\" or \"none\"")
             })
         })

@@ -13,7 +13,7 @@ use crate::{
 
 use super::{
     built,
-    facts::{how_word, place},
+    events::{how_word, place},
 };
 
 /// The truth: every creature, item and tile.

@@ -1,6 +1,6 @@
 //! Who is in sight, and what each is seen to do.
 
-use crate::sim::{Awareness, CreatureRef, Deed, Fact, Perceived, Place, StableId, View};
+use crate::sim::{Awareness, CreatureRef, Event, EventKind, Perception, Place, StableId, View};
 
 use super::{
     attire::attire,
@@ -87,12 +87,12 @@ fn doing(view: &View, place: Place, creature: CreatureView) -> String {
         return format!("has its {weapon} raised {whom}");
     }
     let told = view
-        .facts
+        .events
         .perceived()
-        .filter(|(fact, perceived)| fact.who.id == creature.id && perceived.actor)
-        .filter_map(|(fact, perceived)| {
-            let is_step = fact.deed == Deed::Moved;
-            Some((is_step, deed_of(view, &fact, perceived)?))
+        .filter(|(event, perceived)| event.who.id == creature.id && perceived.actor)
+        .filter_map(|(event, perceived)| {
+            let is_step = event.kind == EventKind::Moved;
+            Some((is_step, deed_of(view, &event, perceived)?))
         })
         .last();
     match (seen.awareness, told) {
@@ -104,15 +104,15 @@ fn doing(view: &View, place: Place, creature: CreatureView) -> String {
     }
 }
 
-/// A deed as what somebody is doing; nothing where it only befell it.
-fn deed_of(view: &View, fact: &Fact, perceived: &Perceived) -> Option<String> {
-    let whom = || whom(view, fact.target, perceived.target);
+/// An act as what somebody is doing; nothing where it only befell it.
+fn deed_of(view: &View, event: &Event, perceived: &Perception) -> Option<String> {
+    let whom = || whom(view, event.target, perceived.target);
     let here = view.here().point;
-    Some(match fact.deed {
-        Deed::Moved => {
+    Some(match event.kind {
+        EventKind::Moved => {
             let (before, after) = (
-                here.distance_squared(fact.from.point),
-                here.distance_squared(fact.at.point),
+                here.distance_squared(event.from.point),
+                here.distance_squared(event.at.point),
             );
             let way = match after.cmp(&before) {
                 std::cmp::Ordering::Less => "comes nearer",
@@ -121,61 +121,61 @@ fn deed_of(view: &View, fact: &Fact, perceived: &Perceived) -> Option<String> {
             };
             way.to_owned()
         }
-        Deed::TookStairs => "has come by the stairs".to_owned(),
-        Deed::Dug => "digs".to_owned(),
-        Deed::Opened => "opens a door".to_owned(),
-        Deed::Closed => "closes a door".to_owned(),
-        Deed::Unlocked { .. } => "unlocks a way".to_owned(),
-        Deed::Attacked { .. } => format!("strikes {}", whom()),
-        Deed::Hit { .. } => format!("throws at {}", whom()),
-        Deed::Shot { .. } => format!("shoots at {}", whom()),
-        Deed::Threw => "throws something".to_owned(),
-        Deed::Spread => "spreads".to_owned(),
-        Deed::PickedUp => "picks something up".to_owned(),
-        Deed::Dropped => "puts something down".to_owned(),
-        Deed::Ate { .. } => "eats".to_owned(),
-        Deed::Quaffed => "drinks something".to_owned(),
-        Deed::Equipped { .. } => "readies its gear".to_owned(),
-        Deed::Unequipped { .. } => "puts gear away".to_owned(),
-        Deed::Cast { spell } => format!("casts {}", view.definitions.spell(spell).name),
-        Deed::Fizzled { .. } => "mumbles in vain".to_owned(),
-        Deed::Told { .. } => "gossips".to_owned(),
-        Deed::Blinked => "has just faded in".to_owned(),
-        Deed::Appeared => "has just appeared".to_owned(),
-        Deed::Noticed => {
+        EventKind::TookStairs => "has come by the stairs".to_owned(),
+        EventKind::Dug => "digs".to_owned(),
+        EventKind::Opened => "opens a door".to_owned(),
+        EventKind::Closed => "closes a door".to_owned(),
+        EventKind::Unlocked { .. } => "unlocks a way".to_owned(),
+        EventKind::Attacked { .. } => format!("strikes {}", whom()),
+        EventKind::Hit { .. } => format!("throws at {}", whom()),
+        EventKind::Shot { .. } => format!("shoots at {}", whom()),
+        EventKind::Threw => "throws something".to_owned(),
+        EventKind::Spread => "spreads".to_owned(),
+        EventKind::PickedUp => "picks something up".to_owned(),
+        EventKind::Dropped => "puts something down".to_owned(),
+        EventKind::Ate { .. } => "eats".to_owned(),
+        EventKind::Quaffed => "drinks something".to_owned(),
+        EventKind::Equipped { .. } => "readies its gear".to_owned(),
+        EventKind::Unequipped { .. } => "puts gear away".to_owned(),
+        EventKind::Cast { spell } => format!("casts {}", view.definitions.spell(spell).name),
+        EventKind::Fizzled { .. } => "mumbles in vain".to_owned(),
+        EventKind::Told { .. } => "gossips".to_owned(),
+        EventKind::Blinked => "has just faded in".to_owned(),
+        EventKind::Appeared => "has just appeared".to_owned(),
+        EventKind::Noticed => {
             let kinds = view.definitions;
-            let whom = if kinds.is_enemy(fact.who.kind, kinds.player) {
+            let whom = if kinds.is_enemy(event.who.kind, kinds.player) {
                 "you"
             } else {
                 "somebody"
             };
             format!("has noticed {whom}")
         }
-        Deed::Woke => "wakes up".to_owned(),
-        Deed::Lost => "gives up looking".to_owned(),
-        Deed::Called => "calls the others".to_owned(),
-        Deed::WoundUp => "raises its weapon".to_owned(),
-        Deed::Swung => "strikes the ground".to_owned(),
-        Deed::FoundKey { .. }
-        | Deed::FeltDraught
-        | Deed::FoundSecret
-        | Deed::Named { .. }
-        | Deed::Learned { .. }
-        | Deed::Died { .. }
-        | Deed::Left { .. }
-        | Deed::Fell
-        | Deed::Disgusted
-        | Deed::Hurt { .. }
-        | Deed::Healed { .. }
-        | Deed::Affected { .. }
-        | Deed::EffectEnded { .. }
-        | Deed::Restored { .. }
-        | Deed::Landed
-        | Deed::Broke
-        | Deed::Gained { .. }
-        | Deed::Advanced { .. }
-        | Deed::Improved { .. }
-        | Deed::Roused => return None,
+        EventKind::Woke => "wakes up".to_owned(),
+        EventKind::Lost => "gives up looking".to_owned(),
+        EventKind::Called => "calls the others".to_owned(),
+        EventKind::WoundUp => "raises its weapon".to_owned(),
+        EventKind::Swung => "strikes the ground".to_owned(),
+        EventKind::FoundKey { .. }
+        | EventKind::FeltDraught
+        | EventKind::FoundSecret
+        | EventKind::Named { .. }
+        | EventKind::Learned { .. }
+        | EventKind::Died { .. }
+        | EventKind::Left { .. }
+        | EventKind::Fell
+        | EventKind::Disgusted
+        | EventKind::Hurt { .. }
+        | EventKind::Healed { .. }
+        | EventKind::Affected { .. }
+        | EventKind::EffectEnded { .. }
+        | EventKind::Restored { .. }
+        | EventKind::Landed
+        | EventKind::Broke
+        | EventKind::Gained { .. }
+        | EventKind::Advanced { .. }
+        | EventKind::Improved { .. }
+        | EventKind::Roused => return None,
     })
 }
 

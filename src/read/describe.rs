@@ -6,13 +6,13 @@ use super::{
     brawl::brawl,
     examine,
     item::worth,
-    knack::bearing,
     level_map::barrier_words,
     naming::Names,
     odds::odds_against,
     rooms::room_of,
     solution::solution,
     tile::{CreatureView, Familiarity, ItemView, TileView, tile},
+    weapon_trait::bearing,
 };
 
 /// What is there as the player knows it.

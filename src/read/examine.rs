@@ -3,11 +3,11 @@
 use crate::sim::{Belief, ItemDefinition, ItemRef, Kinds, Provenance, StableId, View};
 
 use super::{
-    deeds::deed,
+    effect::describe_effect,
     item::worth,
-    knack::knack_words,
     naming::{Names, looks, looks_like},
     spells::spells,
+    weapon_trait::knack_words,
     words::indefinite,
 };
 
@@ -45,7 +45,7 @@ pub fn examine(view: &View, id: StableId) -> Option<Examination> {
     if !uses.is_empty() {
         lines.push(uses);
     }
-    lines.extend(definition.knack.map(knack_words));
+    lines.extend(definition.weapon_trait.map(knack_words));
     if definition.loudness > 0 {
         lines.push(format!(
             "You are heard {} farther.",
@@ -89,7 +89,7 @@ pub(super) fn description(view: &View, names: &Names, item: ItemRef) -> String {
 
 fn drinking(kinds: &Kinds, kind: &ItemDefinition) -> Option<String> {
     let effect = kinds.effect(kind.potion?);
-    Some(format!("Drinking it: {}.", deed(kinds, effect)))
+    Some(format!("Drinking it: {}.", describe_effect(kinds, effect)))
 }
 
 /// How the player came by what it knows of a kind.

@@ -5,7 +5,7 @@ use crate::sim::{
     StatusEffect, Step, View, totals,
 };
 
-use super::{deeds::deed, describe::Description, naming::Names, words::indefinite};
+use super::{describe::Description, effect::describe_effect, naming::Names, words::indefinite};
 
 /// A number of the player that can be asked about.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -145,7 +145,7 @@ pub fn explain_effect(view: &View, index: usize) -> Option<Description> {
         start: Vec::new(),
         ..effect.clone()
     };
-    let mut parts = vec![deed(kinds, &once), turns(running.left)];
+    let mut parts = vec![describe_effect(kinds, &once), turns(running.left)];
     parts.extend(leaves(view, running));
     parts.retain(|part| !part.is_empty());
     Some(Description {

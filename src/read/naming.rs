@@ -1,8 +1,8 @@
 //! What a creature calls things.
 
 use crate::sim::{
-    AppearanceDefinition, Appearances, Belief, CreatureQueryItem, Definitions, Fact, ItemKind,
-    ItemNames, ItemRef, Kinds, Name, Perceived, Rgb, View,
+    AppearanceDefinition, Appearances, Belief, CreatureQueryItem, Definitions, Event, ItemKind,
+    ItemNames, ItemRef, Kinds, Name, Perception, Rgb, View,
 };
 
 use super::words::indefinite;
@@ -97,7 +97,7 @@ impl<'w> Names<'w> {
     }
 }
 
-/// What the player called the item that a fact is about when it happened.
+/// What the player called the item that an event is about when it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Called {
     /// The name of its kind.
@@ -107,14 +107,14 @@ pub struct Called {
 }
 
 impl Called {
-    /// What the player called the item of a fact that it perceived; nothing of a
-    /// fact that is about none.
+    /// What the player called the item of an event that it perceived; nothing of a
+    /// event that is about none.
     #[must_use]
-    pub fn at(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Self> {
+    pub fn at(view: &View, event: &Event, perceived: &Perception) -> Option<Self> {
         let (kinds, appearances) = (view.definitions, view.appearances);
         let name = perceived.kind_name.as_ref();
         Some(Self {
-            kind: kind_name(kinds, appearances, fact.item_kind()?, name),
+            kind: kind_name(kinds, appearances, event.item_kind()?, name),
             own: perceived.own_name.clone(),
         })
     }

@@ -1,9 +1,9 @@
-//! Facts in words, told to the player in the second person and of others in
+//! Events in words, told to the player in the second person and of others in
 //! the third.
 
 use crate::sim::{
-    Awareness, Bonus, Cause, CreatureRef, Deed, Equipment, Fact, Fizzle, ItemKind, Perceived,
-    Provenance, StableId, View,
+    Awareness, Bonus, Cause, CreatureRef, Equipment, Event, EventKind, Fizzle, ItemKind,
+    Perception, Provenance, StableId, View,
 };
 
 use super::{
@@ -17,14 +17,14 @@ use super::{
 #[must_use]
 pub fn narrate(view: &View) -> Vec<Message> {
     let mut messages = Vec::new();
-    for (fact, perceived) in view.facts.perceived() {
-        let about = about(&fact, perceived, *view.me.id);
-        let told = tell(view, &fact, perceived);
+    for (event, perceived) in view.events.perceived() {
+        let about = about(&event, perceived, *view.me.id);
+        let told = tell(view, &event, perceived);
         messages.extend(told.map(|message| Message { about, ..message }));
-        if fact.deed == Deed::TookStairs && fact.who.id == *view.me.id {
-            messages.extend(began(view, &fact));
+        if event.kind == EventKind::TookStairs && event.who.id == *view.me.id {
+            messages.extend(began(view, &event));
         }
-        if fact.deed == Deed::Quaffed && fact.who.id == *view.me.id && !was_felt(view) {
+        if event.kind == EventKind::Quaffed && event.who.id == *view.me.id && !was_felt(view) {
             let text = "You feel nothing.".to_owned();
             messages.push(Message::new(text, Tone::Plain));
         }
@@ -32,21 +32,21 @@ pub fn narrate(view: &View) -> Vec<Message> {
     messages
 }
 
-/// Whom or what a fact is about besides the player: who did it, else to whom it was done,
+/// Whom or what an event is about besides the player: who did it, else to whom it was done,
 /// else the thing.
-fn about(fact: &Fact, perceived: &Perceived, me: StableId) -> Option<StableId> {
-    let actor = Some(fact.who.id).filter(|_| perceived.actor);
-    let target = fact.target.filter(|_| perceived.target);
+fn about(event: &Event, perceived: &Perception, me: StableId) -> Option<StableId> {
+    let actor = Some(event.who.id).filter(|_| perceived.actor);
+    let target = event.target.filter(|_| perceived.target);
     let others = [actor, target.map(|target| target.id)];
     let other = others.into_iter().flatten().find(|id| *id != me);
-    other.or_else(|| fact.item.map(|item| item.id))
+    other.or_else(|| event.item.map(|item| item.id))
 }
 
 /// That who lives on a deeper level, where the player has just come down, began at a
 /// higher level of experience than those above.
-fn began(view: &View, fact: &Fact) -> Option<Message> {
+fn began(view: &View, event: &Event) -> Option<Message> {
     let world = &view.definitions.world;
-    let levels = [fact.from.level, fact.at.level].map(|z| world.experience_on_level(z));
+    let levels = [event.from.level, event.at.level].map(|z| world.experience_on_level(z));
     let text = format!("Who lives here began at level {}.", levels[1]);
     (levels[1] > levels[0]).then(|| Message::new(text, Tone::Bad))
 }
@@ -54,40 +54,40 @@ fn began(view: &View, fact: &Fact) -> Option<Message> {
 /// Whether the player felt anything of what it drank in the last turn.
 fn was_felt(view: &View) -> bool {
     let me = *view.me.id;
-    view.facts.facts().iter().any(|fact| {
+    view.events.events().iter().any(|event| {
         let is_effect = matches!(
-            fact.deed,
-            Deed::Affected { .. }
-                | Deed::Healed { .. }
-                | Deed::Restored { .. }
-                | Deed::Gained { .. }
-                | Deed::Hurt {
+            event.kind,
+            EventKind::Affected { .. }
+                | EventKind::Healed { .. }
+                | EventKind::Restored { .. }
+                | EventKind::Gained { .. }
+                | EventKind::Hurt {
                     cause: Cause::Effect { .. },
                     ..
                 }
         );
-        is_effect && fact.who.id == me
+        is_effect && event.who.id == me
     })
 }
 
-/// What the player is told of a fact that it perceived, by the names it used
+/// What the player is told of an event that it perceived, by the names it used
 /// then; `None` when it needs no words.
-fn tell(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Message> {
+fn tell(view: &View, event: &Event, perceived: &Perception) -> Option<Message> {
     let kinds = view.definitions;
     let player = CreatureRef {
         id: *view.me.id,
         kind: view.me.creature.0,
     };
     let party = |who: CreatureRef, seen: bool| Party::of(who, player, seen, kinds);
-    let is_own = fact.who.id == player.id;
-    let subject = party(fact.who, perceived.actor);
-    let called = Called::at(view, fact, perceived);
+    let is_own = event.who.id == player.id;
+    let subject = party(event.who, perceived.actor);
+    let called = Called::at(view, event, perceived);
     let an_item = || called.as_ref().map(Called::an_item);
     let plain = |text: String| Some(Message::new(text, Tone::Plain));
     let does = |what: &str| plain(format!("{}.", subject.does(what)));
     let handles = |verb: &str| plain(format!("{} {}.", subject.does(verb), an_item()?));
     let strikes = |deed: &str, caught: Option<Awareness>, damage: i32| {
-        let target = fact.target?;
+        let target = event.target?;
         let is_target = target.id == player.id;
         if !perceived.actor && !is_target {
             return None;
@@ -109,17 +109,17 @@ fn tell(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Message> {
         };
         Some(Message::new(text, tone))
     };
-    match fact.deed {
-        Deed::Moved => None,
-        Deed::TookStairs => {
-            let way = if fact.at.level > fact.from.level {
+    match event.kind {
+        EventKind::Moved => None,
+        EventKind::TookStairs => {
+            let way = if event.at.level > event.from.level {
                 "down"
             } else {
                 "up"
             };
             // Where it came from or where it came out, it was seen.
-            let goes = party(fact.who, true);
-            plain(match fact.target {
+            let goes = party(event.who, true);
+            plain(match event.target {
                 Some(target) => {
                     let whom = party(target, perceived.target).as_object();
                     format!("{} {whom} {way} the stairs.", goes.does("follow"))
@@ -127,12 +127,12 @@ fn tell(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Message> {
                 None => format!("{} {way} the stairs.", goes.does("go")),
             })
         }
-        Deed::Dug => perceived.actor.then(|| does("dig"))?,
-        Deed::Opened if perceived.actor => does("open a door"),
-        Deed::Opened => plain("A door opens.".to_owned()),
-        Deed::Closed if perceived.actor => does("close a door"),
-        Deed::Closed => plain("A door closes.".to_owned()),
-        Deed::Unlocked { lock } => {
+        EventKind::Dug => perceived.actor.then(|| does("dig"))?,
+        EventKind::Opened if perceived.actor => does("open a door"),
+        EventKind::Opened => plain("A door opens.".to_owned()),
+        EventKind::Closed if perceived.actor => does("close a door"),
+        EventKind::Closed => plain("A door closes.".to_owned()),
+        EventKind::Unlocked { lock } => {
             let text = format!(
                 "The {} opens the {}.",
                 key_name(view, lock),
@@ -140,7 +140,7 @@ fn tell(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Message> {
             );
             Some(Message::new(text, Tone::Good))
         }
-        Deed::FoundKey { lock } => {
+        EventKind::FoundKey { lock } => {
             let text = format!(
                 "{} the {}! It is yours for good.",
                 subject.does("take"),
@@ -148,23 +148,23 @@ fn tell(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Message> {
             );
             Some(Message::new(text, Tone::Good))
         }
-        Deed::FeltDraught => plain("You feel a draught.".to_owned()),
-        Deed::FoundSecret => Some(Message::new(
+        EventKind::FeltDraught => plain("You feel a draught.".to_owned()),
+        EventKind::FoundSecret => Some(Message::new(
             format!("{}!", subject.does("find a secret door")),
             Tone::Good,
         )),
-        Deed::Attacked { damage, caught } => {
+        EventKind::Attacked { damage, caught } => {
             let verb = if caught.is_some() { "stab" } else { "attack" };
             strikes(verb, caught, damage)
         }
-        Deed::Hit { damage } => strikes(&format!("throw {} at", an_item()?), None, damage),
-        Deed::Shot { damage } => strikes("shoot", None, damage),
-        Deed::Threw => perceived.actor.then(|| handles("throw"))?,
-        Deed::Landed | Deed::Restored { .. } => None,
-        Deed::Broke => plain(sentence(&format!("{} breaks.", called?.the_item()))),
-        Deed::Quaffed => handles("quaff"),
-        Deed::Cast { spell } => does(&format!("cast {}", kinds.spell(spell).name)),
-        Deed::Fizzled { why } => {
+        EventKind::Hit { damage } => strikes(&format!("throw {} at", an_item()?), None, damage),
+        EventKind::Shot { damage } => strikes("shoot", None, damage),
+        EventKind::Threw => perceived.actor.then(|| handles("throw"))?,
+        EventKind::Landed | EventKind::Restored { .. } => None,
+        EventKind::Broke => plain(sentence(&format!("{} breaks.", called?.the_item()))),
+        EventKind::Quaffed => handles("quaff"),
+        EventKind::Cast { spell } => does(&format!("cast {}", kinds.spell(spell).name)),
+        EventKind::Fizzled { why } => {
             let points = subject.does("point");
             let mumble = if is_own { "mumble" } else { "mumbles" };
             plain(match why {
@@ -172,7 +172,7 @@ fn tell(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Message> {
                 Fizzle::NobodyThere => format!("{points} and {mumble} at nothing."),
             })
         }
-        Deed::Affected { effect } => {
+        EventKind::Affected { effect } => {
             let effect = kinds.effect(effect);
             let text = format!("{}.", subject.does(&effect.look));
             let tone = match (is_own, effect.good) {
@@ -182,18 +182,18 @@ fn tell(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Message> {
             };
             Some(Message::new(text, tone))
         }
-        Deed::EffectEnded { effect, .. } => does(kinds.effect(effect).end_look.as_ref()?),
+        EventKind::EffectEnded { effect, .. } => does(kinds.effect(effect).end_look.as_ref()?),
         // That it fades out was told when the effect began.
-        Deed::Blinked => perceived
+        EventKind::Blinked => perceived
             .target
-            .then(|| plain(format!("{}.", party(fact.who, true).does("fade in"))))?,
-        Deed::Appeared => {
-            let name = indefinite(&kinds.creature(fact.who.kind).name);
+            .then(|| plain(format!("{}.", party(event.who, true).does("fade in"))))?,
+        EventKind::Appeared => {
+            let name = indefinite(&kinds.creature(event.who.kind).name);
             plain(sentence(&format!("{name} appears.")))
         }
-        Deed::Learned { kind, how } => learned(view, kind, how, &called?),
-        Deed::Named { whole_kind } => plain(named(&called?, whole_kind)),
-        Deed::Told { kind, said } => {
+        EventKind::Learned { kind, how } => learned(view, kind, how, &called?),
+        EventKind::Named { whole_kind } => plain(named(&called?, whole_kind)),
+        EventKind::Told { kind, said } => {
             let says = match subject {
                 Party::Unseen => format!("{} says", somebody_unseen(perceived)),
                 Party::You | Party::Kind(_) => subject.does("say"),
@@ -202,13 +202,13 @@ fn tell(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Message> {
             let name = believed(kinds, said);
             plain(format!("{says} \"{looks}s are {name}s\"."))
         }
-        Deed::Spread if perceived.target => {
-            let name = &kinds.creature(fact.who.kind).name;
+        EventKind::Spread if perceived.target => {
+            let name = &kinds.creature(event.who.kind).name;
             plain(format!("A new {name} sprouts."))
         }
-        Deed::Spread => does("spread"),
-        Deed::Died { cause } => Some(died(view, subject, cause, is_own)),
-        Deed::Left { won } => {
+        EventKind::Spread => does("spread"),
+        EventKind::Died { cause } => Some(died(view, subject, cause, is_own)),
+        EventKind::Left { won } => {
             let leaves = subject.does("leave");
             let goal = &kinds.item(kinds.world.goal).name;
             Some(if won {
@@ -217,38 +217,38 @@ fn tell(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Message> {
                 Message::new(format!("{leaves} the caves."), Tone::Plain)
             })
         }
-        Deed::PickedUp if is_own && fact.item_kind() == Some(kinds.world.goal) => {
+        EventKind::PickedUp if is_own && event.item_kind() == Some(kinds.world.goal) => {
             let goal = &kinds.item(kinds.world.goal).name;
             let text = format!("You have found the {goal}! Now bring it home.");
             Some(Message::new(text, Tone::Good))
         }
-        Deed::PickedUp => handles("pick up"),
-        Deed::Dropped => perceived.actor.then(|| handles("drop"))?,
-        Deed::Ate { .. } => handles("eat"),
-        Deed::Equipped { slot } => handles(match slot {
+        EventKind::PickedUp => handles("pick up"),
+        EventKind::Dropped => perceived.actor.then(|| handles("drop"))?,
+        EventKind::Ate { .. } => handles("eat"),
+        EventKind::Equipped { slot } => handles(match slot {
             Equipment::Weapon => "wield",
             Equipment::Armour => "put on",
         }),
-        Deed::Unequipped { slot } => handles(match slot {
+        EventKind::Unequipped { slot } => handles(match slot {
             Equipment::Weapon => "put away",
             Equipment::Armour => "take off",
         }),
-        Deed::Noticed => does(if kinds.is_enemy(fact.who.kind, player.kind) {
+        EventKind::Noticed => does(if kinds.is_enemy(event.who.kind, player.kind) {
             "notice you"
         } else {
             "look about"
         }),
-        Deed::Woke => does("wake up"),
-        Deed::Lost => does("give up the hunt"),
-        Deed::Called if perceived.actor => does("call the others"),
-        Deed::Called => plain(format!("{} calls the others.", somebody_unseen(perceived))),
-        Deed::Roused => {
+        EventKind::Woke => does("wake up"),
+        EventKind::Lost => does("give up the hunt"),
+        EventKind::Called if perceived.actor => does("call the others"),
+        EventKind::Called => plain(format!("{} calls the others.", somebody_unseen(perceived))),
+        EventKind::Roused => {
             let text = "Everything on this level is after you!".to_owned();
             Some(Message::new(text, Tone::Bad))
         }
-        Deed::WoundUp if perceived.actor => {
+        EventKind::WoundUp if perceived.actor => {
             let tone = if is_own { Tone::Plain } else { Tone::Bad };
-            let over = if !is_own && fact.at == view.here() {
+            let over = if !is_own && event.at == view.here() {
                 " over you"
             } else {
                 ""
@@ -256,14 +256,14 @@ fn tell(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Message> {
             let text = format!("{} {}{over}!", subject.does("raise"), an_item()?);
             Some(Message::new(text, tone))
         }
-        Deed::WoundUp => None,
-        Deed::Swung => perceived.actor.then(|| does("strike the empty ground"))?,
+        EventKind::WoundUp => None,
+        EventKind::Swung => perceived.actor.then(|| does("strike the empty ground"))?,
         // What falls from the dead is seen where it lies, and hit points that
         // come back are seen in the bar.
-        Deed::Fell | Deed::Healed { .. } => None,
-        Deed::Disgusted if is_own => Some(Message::new("Gross!".to_owned(), Tone::Bad)),
-        Deed::Disgusted => does("look disgusted"),
-        Deed::Hurt { cause, .. } => {
+        EventKind::Fell | EventKind::Healed { .. } => None,
+        EventKind::Disgusted if is_own => Some(Message::new("Gross!".to_owned(), Tone::Bad)),
+        EventKind::Disgusted => does("look disgusted"),
+        EventKind::Hurt { cause, .. } => {
             let text = match cause {
                 Cause::Overeating if is_own => {
                     "You can't believe your stomach can hold that much!".to_owned()
@@ -278,15 +278,15 @@ fn tell(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Message> {
             let tone = if is_own { Tone::Bad } else { Tone::Plain };
             Some(Message::new(text, tone))
         }
-        Deed::Gained { xp } => {
+        EventKind::Gained { xp } => {
             let text = format!("{} {xp} xp.", subject.does("gain"));
             Some(Message::new(text, Tone::Good))
         }
-        Deed::Advanced { level } => {
+        EventKind::Advanced { level } => {
             let text = format!("{} to level {level}.", subject.does("advance"));
             Some(Message::new(text, good_for(is_own)))
         }
-        Deed::Improved { bonus } => {
+        EventKind::Improved { bonus } => {
             let text = format!("{} {}.", subject.does("look"), improvement(bonus));
             Some(Message::new(text, good_for(is_own)))
         }
@@ -294,7 +294,7 @@ fn tell(view: &View, fact: &Fact, perceived: &Perceived) -> Option<Message> {
 }
 
 /// Who speaks out of sight, as the beginning of a sentence that says from where.
-fn somebody_unseen(perceived: &Perceived) -> String {
+fn somebody_unseen(perceived: &Perception) -> String {
     match perceived.heard_from {
         Some(dir) => format!("From the {} somebody unseen", dir.name()),
         None => "Somebody unseen".to_owned(),

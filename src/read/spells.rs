@@ -2,7 +2,7 @@
 
 use crate::sim::{Refusal, SpellKind, StableId, View};
 
-use super::{deeds::deed, naming::looks, refusal::refusal};
+use super::{effect::describe_effect, naming::looks, refusal::refusal};
 
 /// A spell of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ pub fn spells(view: &View, item: StableId) -> Vec<SpellInfo> {
                 name: definition.name.clone(),
                 mana: definition.mana,
                 affordable: definition.mana <= view.me.mana.amount,
-                does: deed(kinds, kinds.effect(definition.effect)),
+                does: describe_effect(kinds, kinds.effect(definition.effect)),
                 sprite: definition.sprite.as_deref().unwrap_or(book).to_owned(),
             }
         })

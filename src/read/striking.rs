@@ -33,12 +33,12 @@ impl Striking {
         let is_unaware =
             |one: &CreatureQueryItem| one.alert.is_some_and(|alert| alert.is_unaware());
         let weapon = one.pack.weapon().and_then(|item| view.items.what(item));
-        let knack = weapon.and_then(|item| view.definitions.item(item.kind).knack);
+        let weapon_trait = weapon.and_then(|item| view.definitions.item(item.kind).weapon_trait);
         let mut style = Self {
             late: i32::from(is_unaware(one)),
             ..Self::PLAIN
         };
-        match knack {
+        match weapon_trait {
             Some(WeaponTrait::Backstab { times }) if is_unaware(against) => style.first = times,
             Some(WeaponTrait::Heavy { times }) => {
                 let raised = one.stance.and_then(|stance| stance.raised);

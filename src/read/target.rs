@@ -8,13 +8,13 @@ use crate::{
 };
 
 use super::{
-    deeds::deed,
     describe::describe,
+    effect::describe_effect,
     handy::is_thought_harmful,
-    knack::reach,
     naming::Names,
     refusal::{objection, refusal},
     tile::{CreatureView, tile},
+    weapon_trait::reach,
     words::sentence,
 };
 
@@ -259,7 +259,7 @@ fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>
         } else if hit.is_none() && !oneself {
             "Nobody is there: nothing would happen.".to_owned()
         } else {
-            let does = deed(kinds, kinds.effect(spell.effect));
+            let does = describe_effect(kinds, kinds.effect(spell.effect));
             format!("Cast {} on {whom}: {does}.", spell.name)
         }
     } else {

@@ -59,7 +59,7 @@ pub struct ItemView {
 }
 
 impl ItemView {
-    /// The item as facts name it.
+    /// The item as events name it.
     #[must_use]
     pub const fn what(self) -> ItemRef {
         ItemRef {

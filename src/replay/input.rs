@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     game::Game,
-    sim::{FactLog, Intent, Naming, Refusal},
+    sim::{EventLog, Intent, Naming, Refusal},
 };
 
 /// What a player does: everything that can change a game.
@@ -22,7 +22,7 @@ impl Input {
     /// # Errors
     ///
     /// When it cannot be done: then nothing has changed.
-    pub fn carry_out(self, game: &mut Game) -> Result<&FactLog, Refusal> {
+    pub fn carry_out(self, game: &mut Game) -> Result<&EventLog, Refusal> {
         match self {
             Self::Act(intent) => game.step(intent),
             Self::Name(naming) => game.name(naming),

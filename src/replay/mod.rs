@@ -5,14 +5,14 @@
 //! * [`Start`]: what a game begins from; [`Preamble`]: under which rules and data.
 //! * [`Recording`]: a whole game as that, with a short hash after each input.
 //! * [`Playthrough`]: a game that is played and recorded, with what was told.
-//! * [`Chronicle`]: what happened that is worth telling; [`morgue()`]: a finished game
+//! * [`History`]: what happened that is worth perception; [`morgue()`]: a finished game
 //!   as a text.
 //! * [`Reel`]: a recording to be watched, at any of its moments.
 //! * [`verify()`]: plays a recording again and finds the first difference.
 //!
 //! Nothing here knows a file or a clock; `store` keeps what this makes.
 
-mod chronicle;
+mod history;
 mod input;
 mod journal;
 mod morgue;
@@ -22,7 +22,7 @@ mod recording;
 mod reel;
 mod verify;
 
-pub use chronicle::{Chronicle, Event, What};
+pub use history::{History, HistoryEntry, HistoryKind};
 pub use input::Input;
 pub use journal::{Journal, LogLine};
 pub use morgue::morgue;

@@ -101,13 +101,9 @@ fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
         let line = |(turn, words)| format!("{turn:>6}  {words}");
         events.into_iter().map(line).collect()
     };
-    let chronicle = play.chronicle();
-    list(
-        text,
-        "Turn by turn",
-        &by_turn(chronicle.career(*view.me.id)),
-    )?;
-    let elsewhere = chronicle.elsewhere(view.definitions, *view.me.id);
+    let history = play.history();
+    list(text, "Turn by turn", &by_turn(history.career(*view.me.id)))?;
+    let elsewhere = history.elsewhere(view.definitions, *view.me.id);
     list(text, "While you were away", &elsewhere)
 }
 

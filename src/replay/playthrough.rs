@@ -8,7 +8,7 @@ use crate::{
     sim::{Builder, Definitions, Refusal},
 };
 
-use super::{CannotReplay, Chronicle, Input, Journal, Preamble, Recorder, Recording, Start};
+use super::{CannotReplay, History, Input, Journal, Preamble, Recorder, Recording, Start};
 
 /// A game that somebody plays: it is recorded, and what the player was told is
 /// kept.
@@ -24,7 +24,7 @@ pub struct Told {
     /// What the player was told.
     pub journal: Journal,
     /// What happened.
-    pub chronicle: Chronicle,
+    pub history: History,
 }
 
 impl Playthrough {
@@ -84,8 +84,8 @@ impl Playthrough {
 
     /// What happened.
     #[must_use]
-    pub const fn chronicle(&self) -> &Chronicle {
-        &self.told.chronicle
+    pub const fn history(&self) -> &History {
+        &self.told.history
     }
 
     /// What was recorded.
@@ -126,7 +126,7 @@ impl Playthrough {
     /// Keeps what happened in the turn that was played last, and what was told of it.
     fn hear(&mut self) {
         let view = self.game.view();
-        self.told.chronicle.note(&view);
+        self.told.history.note(&view);
         for message in narrate(&view) {
             self.tell(message);
         }

@@ -19,7 +19,7 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 pub enum Start {
     /// The caves of a seed.
     Seed(String),
-    /// A hand-made situation, as JSON.
+    /// A hand-made world_read, as JSON.
     Scenario(String),
     /// A state in the middle of a game, as the first version of the format has it.
     State {

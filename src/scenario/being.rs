@@ -3,8 +3,8 @@
 use serde::Deserialize;
 
 use crate::sim::{
-    Awareness, CreatureKind, Equipment, ItemKind, Kinds, NUMBERS, Number, Numbers, Place, Profile,
-    Settlement, Terrain, numbers_of_creatures,
+    Awareness, CreatureKind, CreatureSpawn, Equipment, ItemKind, Kinds, NUMBERS, Number, Numbers,
+    Place, Profile, Terrain, numbers_of_creatures,
 };
 
 use super::ScenarioError;
@@ -132,7 +132,7 @@ impl Being {
         kind: CreatureKind,
         at: Place,
         kinds: &Kinds,
-    ) -> Result<Settlement, ScenarioError> {
+    ) -> Result<CreatureSpawn, ScenarioError> {
         let definition = kinds.creature(kind);
         let usual = Profile::of(definition).numbers.all();
         let given = self.numbers();
@@ -199,7 +199,7 @@ impl Being {
                 "{who}: carries {count} things; it has room for {slots}"
             )));
         }
-        Ok(Settlement {
+        Ok(CreatureSpawn {
             kind,
             at,
             profile: Some(profile),

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Grid, Point},
-    sim::{Kinds, Place, Placement, Seed, Setting, Settlement, Terrain},
+    sim::{CreatureSpawn, InitialState, ItemSpawn, Kinds, Place, Seed, Terrain},
 };
 
 use super::{Being, Scenario, ScenarioError, being::item_kind, locks::Mason};
@@ -16,7 +16,7 @@ const LONGEST_SIDE: usize = 1_000;
 #[derive(Clone, Debug)]
 pub struct Built {
     /// The start of the game.
-    pub setting: Setting,
+    pub setting: InitialState,
     /// The map's characters of the creatures in the order of their ids, the
     /// player's first.
     pub symbols: Vec<char>,
@@ -86,7 +86,7 @@ impl Scenario {
                         grid.set(at.point, builder.tile(&who, being, at, kinds)?);
                         if let Some(name) = &being.item {
                             let kind = item_kind(&who, name, kinds)?;
-                            items.push(Placement { kind, at });
+                            items.push(ItemSpawn { kind, at });
                         }
                         if let Some(creature) = creature(symbol, being, at, kinds)? {
                             creatures.push(creature);
@@ -104,7 +104,7 @@ impl Scenario {
             )));
         };
         Ok(Built {
-            setting: Setting {
+            setting: InitialState {
                 seed,
                 levels,
                 blueprint: builder.finish(),
@@ -157,7 +157,7 @@ fn creature(
     being: &Being,
     at: Place,
     kinds: &Kinds,
-) -> Result<Option<Settlement>, ScenarioError> {
+) -> Result<Option<CreatureSpawn>, ScenarioError> {
     let who = format!("legend {symbol:?}");
     let Some(name) = &being.creature else {
         return if being.is_a_tile() || being.item.is_some() {

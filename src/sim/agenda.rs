@@ -2,7 +2,7 @@
 
 use bevy::prelude::Resource;
 
-use super::{situation::Doer, stable_id::StableId, verb::Intent};
+use super::{stable_id::StableId, verb::Intent, world_read::Actor};
 
 /// What those want who can act in a round. Minds fill it in whatever order they
 /// are asked; it is carried out in ascending id, which is the order in which
@@ -10,7 +10,7 @@ use super::{situation::Doer, stable_id::StableId, verb::Intent};
 /// words, took several times as long.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Agenda {
-    wishes: Vec<(Doer, Intent)>,
+    wishes: Vec<(Actor, Intent)>,
     /// By id, which of the wishes it is.
     index: Vec<u32>,
     /// By id, as bits, whose wishes are left.
@@ -33,11 +33,11 @@ impl Agenda {
     /// Notes what somebody wants. Who waits is not noted: nothing comes of it.
     // Where it is called it is most of what a mind does besides thinking.
     #[inline(always)]
-    pub(super) fn note(&mut self, doer: Doer, intent: Intent) {
+    pub(super) fn note(&mut self, actor: Actor, intent: Intent) {
         if intent == Intent::Wait {
             return;
         }
-        let StableId(id) = doer.creature.id;
+        let StableId(id) = actor.creature.id;
         let id = id as usize;
         if self.index.len() <= id {
             self.index.resize(id + 1, 0);
@@ -45,12 +45,12 @@ impl Agenda {
         }
         self.index[id] = self.wishes.len() as u32;
         self.left[id / 64] |= 1 << (id % 64);
-        self.wishes.push((doer, intent));
+        self.wishes.push((actor, intent));
     }
 
     /// Takes the next wish, of the lowest id of those that are left.
     #[inline]
-    pub(super) fn next(&mut self) -> Option<(Doer, Intent)> {
+    pub(super) fn next(&mut self) -> Option<(Actor, Intent)> {
         while let Some(word) = self.left.get_mut(self.word) {
             if *word != 0 {
                 let id = self.word * 64 + word.trailing_zeros() as usize;

@@ -7,7 +7,7 @@ use bevy::{
 
 use super::{
     definition::Definitions,
-    fact::{CreatureRef, FactLog},
+    event::{CreatureRef, EventLog},
     level::Levels,
     parts::{CreatureQuery, CreatureQueryItem, CreatureQueryMut},
     place::Place,
@@ -71,7 +71,7 @@ pub fn branch(from: &World, to: &mut World) -> Option<()> {
     game.put(to);
     to.insert_resource(order);
     to.insert_resource(from.get_resource::<Definitions>()?.clone());
-    to.insert_resource(from.get_resource::<FactLog>()?.clone());
+    to.insert_resource(from.get_resource::<EventLog>()?.clone());
     to.insert_resource(from.get_resource::<PlayerSight>()?.clone());
     to.insert_resource(*from.get_resource::<StateHash>()?);
     Some(())

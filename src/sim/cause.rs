@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     definition::{EffectKind, ItemKind},
-    fact::CreatureRef,
+    event::CreatureRef,
 };
 
 /// Why hit points were lost.

@@ -5,11 +5,11 @@ use bevy::prelude::Entity;
 use crate::grid::{Point, line, line_of_sight};
 
 use super::{
-    fact::CreatureRef,
+    event::CreatureRef,
     level::Levels,
     place::Place,
     refusal::Refusal,
-    situation::{Doer, Situation},
+    world_read::{Actor, WorldRead},
 };
 
 /// Where something thrown or fired comes to its end.
@@ -34,7 +34,7 @@ pub(super) fn sees(levels: &Levels, from: Place, radius: i32, at: Point) -> bool
 /// # Errors
 ///
 /// When it does not see the tile, or rock stands on the line.
-pub(super) fn is_clear(view: &impl Situation, from: Doer, at: Point) -> Result<(), Refusal> {
+pub(super) fn is_clear(view: &impl WorldRead, from: Actor, at: Point) -> Result<(), Refusal> {
     if !sees(view.levels(), from.at, view.vision(from.entity), at) {
         return Err(Refusal::OutOfSight);
     }
@@ -63,7 +63,7 @@ fn tiles(from: Place, at: Point) -> impl Iterator<Item = Place> {
 ///
 /// When the creature does not see the tile, rock stands on the line, or the
 /// first on it is a friend: of its own kind, or of one with an enemy in common.
-pub(super) fn flight(view: &impl Situation, from: Doer, at: Point) -> Result<Flight, Refusal> {
+pub(super) fn flight(view: &impl WorldRead, from: Actor, at: Point) -> Result<Flight, Refusal> {
     is_clear(view, from, at)?;
     // The dead give up their tile at once.
     let hit = tiles(from.at, at).find_map(|place| Some((place, view.levels().who_stands(place)?)));

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::{
     cause::Cause,
     digest::{Digest, mix},
-    fact::CreatureRef,
-    fact::ItemRef,
+    event::CreatureRef,
+    event::ItemRef,
     place::Place,
     stable_id::StableId,
 };

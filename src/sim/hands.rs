@@ -3,12 +3,12 @@
 use super::{
     components::Inventory,
     definition::{EffectKind, Equipment, Kinds, SpellKind},
-    fact::ItemRef,
+    event::ItemRef,
     items::{Item, Items},
     place::Place,
     refusal::Refusal,
-    situation::{Doer, Situation},
     stable_id::StableId,
+    world_read::{Actor, WorldRead},
 };
 
 /// What a creature's hands can reach: its pack and the tile it stands on.
@@ -24,9 +24,9 @@ pub(super) struct Reach<'a> {
 /// # Errors
 ///
 /// When it has no hands.
-pub(super) fn reach(view: &impl Situation, doer: Doer) -> Result<Reach<'_>, Refusal> {
-    let pack = view.pack(doer.entity).ok_or(Refusal::NotAtHand)?;
-    Ok(Reach::new(view.items(), view.definitions(), pack, doer.at))
+pub(super) fn reach(view: &impl WorldRead, actor: Actor) -> Result<Reach<'_>, Refusal> {
+    let pack = view.pack(actor.entity).ok_or(Refusal::NotAtHand)?;
+    Ok(Reach::new(view.items(), view.definitions(), pack, actor.at))
 }
 
 impl<'a> Reach<'a> {

@@ -4,11 +4,11 @@ use bevy::prelude::Entity;
 
 use crate::grid::within_steps;
 
-use super::{fact::CreatureRef, place::Place, situation::Situation};
+use super::{event::CreatureRef, place::Place, world_read::WorldRead};
 
 /// Whether what is said at a place is heard at another: sound goes where one could
 /// walk, doors or not. Never where the rules know nothing of hearing.
-pub(super) fn is_within_hearing(view: &impl Situation, at: Place, ear: Place) -> bool {
+pub(super) fn is_within_hearing(view: &impl WorldRead, at: Place, ear: Place) -> bool {
     let steps = view.definitions().rules.hearing;
     let (Some(steps), Some(level)) = (steps, view.levels().get(at.level)) else {
         return false;
@@ -20,7 +20,7 @@ pub(super) fn is_within_hearing(view: &impl Situation, at: Place, ear: Place) ->
 
 /// Everybody alive within hearing of a place, seen or not, in ascending id; who stands
 /// there, too.
-pub(super) fn within_hearing(view: &impl Situation, at: Place) -> Vec<(CreatureRef, Entity)> {
+pub(super) fn within_hearing(view: &impl WorldRead, at: Place) -> Vec<(CreatureRef, Entity)> {
     let steps = view.definitions().rules.hearing;
     let (Some(steps), Some(level)) = (steps, view.levels().get(at.level)) else {
         return Vec::new();

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::Point;
 
 use super::{
-    components::Inventory, definition::ItemKind, digest::Digest, fact::ItemRef, place::Place,
+    components::Inventory, definition::ItemKind, digest::Digest, event::ItemRef, place::Place,
     stable_id::StableId,
 };
 
@@ -49,7 +49,7 @@ impl Items {
         Some(self.all[index].1)
     }
 
-    /// An item as facts name it.
+    /// An item as events name it.
     #[must_use]
     pub fn what(&self, id: StableId) -> Option<ItemRef> {
         let kind = self.get(id)?.kind;

@@ -7,12 +7,12 @@ use crate::grid::MAX_RADIUS;
 use super::{
     components::{Belief, Provenance},
     definition::ItemKind,
-    fact::{CreatureRef, Deed, Fact},
+    event::{CreatureRef, Event, EventKind},
     flight::sees,
     mutation::Mutation,
     place::Place,
-    situation::Situation,
     stage::Stage,
+    world_read::WorldRead,
 };
 
 /// Something of a kind visibly worked on a creature at a place: it and everybody
@@ -49,7 +49,7 @@ pub(super) fn learn(
         how,
     });
     if let Some((_, at)) = stage.alive(entity) {
-        stage.tell(Fact::new(who, at, Deed::Learned { kind, how }));
+        stage.emit(Event::new(who, at, EventKind::Learned { kind, how }));
     }
 }
 

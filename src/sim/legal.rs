@@ -5,10 +5,10 @@ use crate::grid::Point;
 use super::{
     flight,
     refusal::Refusal,
-    situation::Situation,
     terrain::Vertical,
     verb::{Intent, candidates, check, check_standing, stairs},
     view::View,
+    world_read::WorldRead,
 };
 
 /// Every intent of the player worth trying that a turn would accept now, each
@@ -28,7 +28,7 @@ pub fn legal(view: &View) -> Vec<Intent> {
 /// When it would be refused.
 pub fn try_intent(view: &View, intent: Intent) -> Result<(), Refusal> {
     check_standing(view, view.player, intent.is_free())?;
-    check(view, view.doer(view.player)?, intent)
+    check(view, view.actor(view.player)?, intent)
 }
 
 /// Whether something could fly from the player to a tile now, and why not.
@@ -37,13 +37,13 @@ pub fn try_intent(view: &View, intent: Intent) -> Result<(), Refusal> {
 ///
 /// When the player does not see the tile, or rock stands on the line.
 pub fn try_flight(view: &View, at: Point) -> Result<(), Refusal> {
-    flight::is_clear(view, view.doer(view.player)?, at)
+    flight::is_clear(view, view.actor(view.player)?, at)
 }
 
 /// Whether the player would win by taking the stairs up that it stands on;
 /// nothing where they do not lead out of the caves.
 #[must_use]
 pub fn leaving_wins(view: &View) -> Option<bool> {
-    let player = view.doer(view.player).ok()?;
+    let player = view.actor(view.player).ok()?;
     stairs::check(view, player, Vertical::Up).ok()?.wins()
 }

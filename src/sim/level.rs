@@ -10,7 +10,7 @@ use crate::grid::{BitGrid, Direction, Grid, Point, TileSet};
 use super::{
     definition::{CreatureKind, SpreaderDefinition},
     digest::Digest,
-    fact::CreatureRef,
+    event::CreatureRef,
     place::Place,
     terrain::Terrain,
     terrain_map::TerrainMap,

@@ -3,7 +3,7 @@
 //!
 //! [`SimPlugin`] works in a bare [`App`]. A turn is one run of the [`Turn`]
 //! schedule; verbs change the world through mutations alone, and everything
-//! that happens is told as a [`Fact`].
+//! that happens is told as a [`Event`].
 
 mod agenda;
 mod appearances;
@@ -13,7 +13,7 @@ mod cause;
 mod components;
 mod definition;
 mod digest;
-mod fact;
+mod event;
 mod flight;
 mod floor;
 mod graveyard;
@@ -32,6 +32,7 @@ mod onlooker;
 mod pairs;
 mod parts;
 mod passage;
+mod perception;
 mod place;
 mod populate;
 mod profile;
@@ -39,13 +40,11 @@ mod refusal;
 mod rng;
 mod seed;
 mod sight;
-mod situation;
 mod snapshot;
 mod stable_id;
 mod stage;
 mod status;
 mod strike;
-mod telling;
 mod terrain;
 mod terrain_map;
 mod totals;
@@ -53,6 +52,7 @@ mod turn;
 mod turn_order;
 mod verb;
 mod view;
+mod world_read;
 
 use bevy::prelude::{App, Plugin};
 
@@ -65,14 +65,16 @@ pub use cause::Cause;
 pub use components::*;
 pub use definition::{
     AlertRule, AppearanceDefinition, Builder, Carried, CreatureDefinition, CreatureKind, Danger,
-    DataFile, Definitions, EffectDefinition, EffectKind, Equipment, FurnitureDefinition,
-    HunterDefinition, ItemDefinition, ItemKind, KeepDefinition, KeepWords, Kinds, LockDefinition,
-    MarkDefinition, MindDefinition, Modifiers, Population, Provisions, PursuitRule, RegionTheme,
-    Rgb, RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind, SpreaderDefinition,
-    StairsDefinition, StartingLevels, Step, Tactic, TerrainDefinition, TerrainDefinitions,
-    UnknownDanger, UnknownWorld, WeaponTrait, WorldDefinition,
+    DataFile, Definitions, EffectDefinition, EffectKind, Equipment, FoodSupply,
+    FurnitureDefinition, HunterDefinition, ItemDefinition, ItemKind, KeepDefinition, KeepWords,
+    Kinds, LockDefinition, MarkDefinition, MindDefinition, Modifiers, Population, PursuitRule,
+    RegionTheme, Rgb, RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind,
+    SpreaderDefinition, StairsDefinition, StartingLevels, Step, Tactic, TerrainDefinition,
+    TerrainDefinitions, UnknownDanger, UnknownWorld, WeaponTrait, WorldDefinition,
 };
-pub use fact::{CreatureRef, Deed, Fact, FactLog, Fizzle, ItemRef, Perceived, Witnessed};
+pub use event::{
+    CreatureRef, Event, EventKind, EventLog, Fizzle, ItemRef, Perception, WitnessedEvent,
+};
 pub use graveyard::{Death, Graveyard};
 pub use items::{Item, Items, Misplaced};
 pub use legal::{leaving_wins, legal, try_flight, try_intent};
@@ -81,9 +83,9 @@ pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
 pub(crate) use numbers::numbers_of_creatures;
 pub use numbers::{NUMBERS, Number, Numbers};
 pub use parts::{CreatureParts, CreatureQuery, CreatureQueryItem};
-pub use passage::{Crossing, Obstacle, Passenger, can_pass, passage};
+pub use passage::{Crossing, Mover, Obstacle, can_pass, passage};
 pub use place::Place;
-pub use populate::{Placement, Setting, Settlement, populate};
+pub use populate::{CreatureSpawn, InitialState, ItemSpawn, populate};
 pub use profile::Profile;
 pub use refusal::Refusal;
 pub use rng::{Dice, Draws, Streams};
@@ -98,7 +100,7 @@ pub use terrain::{Furnishing, Terrain, Vertical};
 pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 pub use turn::{
-    FOOD_FOR_TURN, Intend, PlayerIntent, Round, StateHash, Turn, TurnSet, Verdict, state_hash,
+    FOOD_FOR_TURN, Intend, PlayerIntent, Round, StateHash, Turn, TurnOutcome, TurnSet, state_hash,
 };
 pub use turn_order::TurnOrder;
 pub use verb::{FOOD_FOR_DIG, FOOD_FOR_STEP, Intent};
@@ -111,7 +113,7 @@ pub const RULES: u32 = 3;
 /// The simulation: its resources and the [`Turn`] schedule.
 ///
 /// Add it, then [`populate()`] the app's world; from then on set
-/// [`PlayerIntent`], run [`Turn`], and read [`Verdict`] and [`FactLog`].
+/// [`PlayerIntent`], run [`Turn`], and read [`TurnOutcome`] and [`EventLog`].
 #[derive(Copy, Clone, Debug, Default)]
 pub struct SimPlugin;
 
@@ -125,7 +127,7 @@ impl Plugin for SimPlugin {
             .init_resource::<Items>()
             .init_resource::<Appearances>()
             .init_resource::<Graveyard>()
-            .init_resource::<FactLog>()
+            .init_resource::<EventLog>()
             .init_resource::<PlayerSight>();
         turn::plugin(app);
     }

@@ -1,73 +1,75 @@
 //! How loud it is what somebody does.
 
-use super::{definition::AlertRule, fact::Deed, situation::Doer, stage::Stage};
+use super::{definition::AlertRule, event::EventKind, stage::Stage, world_read::Actor};
 
 /// Keeps how far it is heard what somebody just did: the loudest of what was told of
-/// it since so many facts. Nothing where it does not matter.
-pub(super) fn note(stage: &mut Stage, doer: Doer, since: usize) {
+/// it since so many events. Nothing where it does not matter.
+pub(super) fn note(stage: &mut Stage, actor: Actor, since: usize) {
     let Some(rule) = stage.definitions.rules.alert else {
         return;
     };
-    let Ok(mut one) = stage.others.get_mut(doer.entity) else {
+    let Ok(mut one) = stage.others.get_mut(actor.entity) else {
         return;
     };
     if let Some(noise) = &mut one.noise {
-        let own = stage.facts.facts()[since..].iter();
-        let own = own.filter(|fact| fact.who.id == doer.creature.id);
+        let own = stage.events.events()[since..].iter();
+        let own = own.filter(|event| event.who.id == actor.creature.id);
         noise.0 = own
-            .map(|fact| loudness(rule, fact.deed))
+            .map(|event| loudness(rule, event.kind))
             .fold(rule.still, i32::max);
     }
 }
 
 /// How far a deed is heard, tiles.
-const fn loudness(rule: AlertRule, deed: Deed) -> i32 {
+const fn loudness(rule: AlertRule, deed: EventKind) -> i32 {
     match deed {
-        Deed::Moved | Deed::TookStairs | Deed::Opened | Deed::Closed | Deed::Unlocked { .. } => {
-            rule.step
-        }
-        Deed::Attacked { .. }
-        | Deed::Swung
-        | Deed::Hit { .. }
-        | Deed::Shot { .. }
-        | Deed::Threw
-        | Deed::Cast { .. }
-        | Deed::Fizzled { .. } => rule.strike,
-        Deed::Dug => rule.dig,
-        Deed::FoundKey { .. }
-        | Deed::FeltDraught
-        | Deed::FoundSecret
-        | Deed::Spread
-        | Deed::Died { .. }
-        | Deed::Left { .. }
-        | Deed::PickedUp
-        | Deed::Dropped
-        | Deed::Fell
-        | Deed::Ate { .. }
-        | Deed::Disgusted
-        | Deed::Equipped { .. }
-        | Deed::Unequipped { .. }
-        | Deed::Hurt { .. }
-        | Deed::Healed { .. }
-        | Deed::Affected { .. }
-        | Deed::EffectEnded { .. }
-        | Deed::Restored { .. }
-        | Deed::Blinked
-        | Deed::Appeared
-        | Deed::Landed
-        | Deed::Broke
-        | Deed::Learned { .. }
-        | Deed::Told { .. }
-        | Deed::Named { .. }
-        | Deed::Quaffed
-        | Deed::Gained { .. }
-        | Deed::Advanced { .. }
-        | Deed::Improved { .. }
-        | Deed::Noticed
-        | Deed::Woke
-        | Deed::Lost
-        | Deed::Called
-        | Deed::Roused
-        | Deed::WoundUp => rule.still,
+        EventKind::Moved
+        | EventKind::TookStairs
+        | EventKind::Opened
+        | EventKind::Closed
+        | EventKind::Unlocked { .. } => rule.step,
+        EventKind::Attacked { .. }
+        | EventKind::Swung
+        | EventKind::Hit { .. }
+        | EventKind::Shot { .. }
+        | EventKind::Threw
+        | EventKind::Cast { .. }
+        | EventKind::Fizzled { .. } => rule.strike,
+        EventKind::Dug => rule.dig,
+        EventKind::FoundKey { .. }
+        | EventKind::FeltDraught
+        | EventKind::FoundSecret
+        | EventKind::Spread
+        | EventKind::Died { .. }
+        | EventKind::Left { .. }
+        | EventKind::PickedUp
+        | EventKind::Dropped
+        | EventKind::Fell
+        | EventKind::Ate { .. }
+        | EventKind::Disgusted
+        | EventKind::Equipped { .. }
+        | EventKind::Unequipped { .. }
+        | EventKind::Hurt { .. }
+        | EventKind::Healed { .. }
+        | EventKind::Affected { .. }
+        | EventKind::EffectEnded { .. }
+        | EventKind::Restored { .. }
+        | EventKind::Blinked
+        | EventKind::Appeared
+        | EventKind::Landed
+        | EventKind::Broke
+        | EventKind::Learned { .. }
+        | EventKind::Told { .. }
+        | EventKind::Named { .. }
+        | EventKind::Quaffed
+        | EventKind::Gained { .. }
+        | EventKind::Advanced { .. }
+        | EventKind::Improved { .. }
+        | EventKind::Noticed
+        | EventKind::Woke
+        | EventKind::Lost
+        | EventKind::Called
+        | EventKind::Roused
+        | EventKind::WoundUp => rule.still,
     }
 }

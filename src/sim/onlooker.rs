@@ -13,14 +13,14 @@ use super::{
         Mana, Position, Spreader, Stance, Vision,
     },
     definition::Definitions,
-    fact::CreatureRef,
+    event::CreatureRef,
     items::Items,
     level::Levels,
     place::Place,
-    situation::{Situation, living},
     stable_id::StableId,
     status::{GameState, PlayerEntity},
     turn_order::TurnOrder,
+    world_read::{WorldRead, living},
 };
 
 /// The parts of a creature that few questions are about.
@@ -63,7 +63,7 @@ pub(super) struct Onlooker<'w, 's> {
     others: Query<'w, 's, Others>,
 }
 
-impl Situation for Onlooker<'_, '_> {
+impl WorldRead for Onlooker<'_, '_> {
     fn state(&self) -> &GameState {
         &self.state
     }

@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     components::{
-        Alert, ChoosesBonuses, CombatStats, Conduct, Creature, DecisionTrace, Digger, Draughts,
-        Effects, Energy, Experience, Food, Hunter, Inventory, ItemNames, Keys, Mana,
-        ManaRegeneration, MapMemory, Noise, Player, Position, Regeneration, Spreader, Stance,
-        Starves, Tactician, Vision, Wanderer,
+        Alert, ChoosesBonuses, CombatStats, Conduct, Creature, DecisionTrace, Digger, Effects,
+        Energy, Experience, Food, Hunter, Inventory, ItemNames, Keys, Mana, ManaRegeneration,
+        MapMemory, Noise, Player, Position, Regeneration, SecretSearch, Spreader, Stance, Starves,
+        Tactician, Vision, Wanderer,
     },
     digest::Digest,
     stable_id::StableId,
@@ -325,7 +325,7 @@ parts! {
         #[serde(skip)]
         keys: Keys,
         #[serde(skip)]
-        draughts: Draughts,
+        secret_search: SecretSearch,
         #[serde(skip)]
         alert: Alert,
         #[serde(skip)]

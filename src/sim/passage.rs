@@ -8,14 +8,14 @@ use super::{
 
 /// Who wants to get through.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Passenger<'k> {
+pub struct Mover<'k> {
     /// Whether it has hands to open doors with.
     pub hands: bool,
     /// The keys that it has found.
     pub keys: Option<&'k Keys>,
     /// Whether it carries what the game is about and is not the player, who alone
     /// takes that through what was locked at the start.
-    pub makes_off: bool,
+    pub carries_goal: bool,
 }
 
 /// How one gets onto a tile.
@@ -52,14 +52,14 @@ pub enum Obstacle {
 
 /// How somebody gets onto a tile of a kind where nobody stands.
 #[must_use]
-pub fn passage(terrain: Terrain, who: Passenger) -> Crossing {
+pub fn passage(terrain: Terrain, who: Mover) -> Crossing {
     match terrain {
         Terrain::Floor
         | Terrain::StairsDown
         | Terrain::StairsUp
         | Terrain::OpenDoor
         | Terrain::Pedestal(_) => Crossing::Step,
-        Terrain::Gate(_) if who.makes_off => Crossing::No(Obstacle::Threshold),
+        Terrain::Gate(_) if who.carries_goal => Crossing::No(Obstacle::Threshold),
         Terrain::Gate(_) => Crossing::Step,
         Terrain::Furniture(furnishing) if furnishing.walk() => Crossing::Step,
         Terrain::Furniture(furnishing) => Crossing::No(Obstacle::Furniture(furnishing)),
@@ -80,6 +80,6 @@ pub fn passage(terrain: Terrain, who: Passenger) -> Crossing {
 
 /// Whether somebody gets onto a tile of a kind at all, be it by opening it first.
 #[must_use]
-pub fn can_pass(terrain: Terrain, who: Passenger) -> bool {
+pub fn can_pass(terrain: Terrain, who: Mover) -> bool {
     !matches!(passage(terrain, who), Crossing::No(_))
 }

@@ -14,7 +14,7 @@ use super::{
     appearances::Appearances,
     blueprint::Blueprint,
     components::{
-        Awareness, Belief, Conduct, Draughts, Inventory, Keys, MapMemory, Player, Provenance,
+        Awareness, Belief, Conduct, Inventory, Keys, MapMemory, Player, Provenance, SecretSearch,
     },
     definition::{CreatureKind, Definitions, ItemKind},
     level::{Level, Levels},
@@ -24,17 +24,17 @@ use super::{
     rng::Streams,
     seed::Seed,
     sight::PlayerSight,
-    situation::Situation,
     stable_id::StableId,
     stage::Stage,
     status::PlayerEntity,
     terrain::Terrain,
     turn,
+    world_read::WorldRead,
 };
 
 /// A creature at the start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settlement {
+pub struct CreatureSpawn {
     /// Its kind.
     pub kind: CreatureKind,
     /// Where it stands.
@@ -54,7 +54,7 @@ pub struct Settlement {
     pub awareness: Awareness,
 }
 
-impl Settlement {
+impl CreatureSpawn {
     /// A creature as its kind has it, with nothing on it.
     #[must_use]
     pub const fn new(kind: CreatureKind, at: Place) -> Self {
@@ -73,7 +73,7 @@ impl Settlement {
 
 /// An item on the floor at the start of a game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Placement {
+pub struct ItemSpawn {
     /// Its kind.
     pub kind: ItemKind,
     /// Where it lies.
@@ -82,7 +82,7 @@ pub struct Placement {
 
 /// The start of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Setting {
+pub struct InitialState {
     /// What everything random comes from.
     pub seed: Seed,
     /// The levels, the first first.
@@ -90,12 +90,12 @@ pub struct Setting {
     /// What was built on them.
     pub blueprint: Blueprint,
     /// The player; gets the first id.
-    pub player: Settlement,
+    pub player: CreatureSpawn,
     /// Everybody else, in the order of their ids.
-    pub creatures: Vec<Settlement>,
+    pub creatures: Vec<CreatureSpawn>,
     /// What lies about. What creatures carry gets its ids first, creature by
     /// creature, then these in their order.
-    pub items: Vec<Placement>,
+    pub items: Vec<ItemSpawn>,
 }
 
 /// Makes the start of a game in a world that has the simulation's resources
@@ -105,7 +105,7 @@ pub struct Setting {
 ///
 /// When the simulation's resources are missing, which is when
 /// [`SimPlugin`](super::SimPlugin) was not added.
-pub fn populate(world: &mut World, definitions: Definitions, setting: &Setting) {
+pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialState) {
     world.insert_resource(Appearances::shuffled(&setting.seed, &definitions));
     world.insert_resource(definitions);
     world.insert_resource(Streams::new(&setting.seed));
@@ -150,7 +150,7 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &Setting) 
         world.insert_resource(PlayerEntity { entity, id });
         world.entity_mut(entity).insert((
             (Player, Conduct::default(), memory),
-            (Keys::default(), Draughts::default()),
+            (Keys::default(), SecretSearch::default()),
         ));
     }
     remember_now(world);
@@ -167,7 +167,7 @@ pub(super) fn remember_now(world: &mut World) {
 }
 
 /// Puts one creature in.
-fn settle(stage: &mut Stage, settlement: &Settlement) -> (StableId, Entity) {
+fn settle(stage: &mut Stage, settlement: &CreatureSpawn) -> (StableId, Entity) {
     let usual = || Profile::of(stage.definitions.creature(settlement.kind));
     let profile = Profile {
         awareness: settlement.awareness,
@@ -177,7 +177,7 @@ fn settle(stage: &mut Stage, settlement: &Settlement) -> (StableId, Entity) {
 }
 
 /// Gives a creature what it knows, what it uses and what it carries.
-fn outfit(stage: &mut Stage, settlement: &Settlement, who: Entity) {
+fn outfit(stage: &mut Stage, settlement: &CreatureSpawn, who: Entity) {
     for kind in settlement.knows.iter().copied() {
         if stage.appearances.of(kind).is_some() {
             stage.apply(Mutation::Learn {

@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use super::{
     appearances::Appearances,
     blueprint::Blueprint,
-    components::{Alert, Awareness, Draughts, Keys, Noise, Stance},
+    components::{Alert, Awareness, Keys, Noise, SecretSearch, Stance},
     definition::{Definitions, Kinds},
     digest::Digest,
-    fact::CreatureRef,
+    event::CreatureRef,
     graveyard::Graveyard,
     items::Items,
     level::Levels,
@@ -148,7 +148,7 @@ impl From<FirstSnapshot> for Snapshot {
         } = first;
         for player in creatures.iter_mut().filter(|one| one.is_player) {
             player.keys = Some(Keys::default());
-            player.draughts = Some(Draughts::default());
+            player.secret_search = Some(SecretSearch::default());
         }
         rouse_everybody(&mut creatures);
         Self { game, creatures }
@@ -162,7 +162,7 @@ pub struct SecondSnapshot {
     first: FirstSnapshot,
     blueprint: Blueprint,
     keys: Vec<(StableId, Keys)>,
-    draughts: Vec<(StableId, Draughts)>,
+    secret_search: Vec<(StableId, SecretSearch)>,
 }
 
 /// A snapshot as it is kept: what the second version of the format had, and behind it
@@ -210,7 +210,7 @@ impl From<Snapshot> for StoredSnapshot {
             second: SecondSnapshot {
                 blueprint: game.blueprint.clone(),
                 keys: of_each(&creatures, |one| one.keys.as_ref()),
-                draughts: of_each(&creatures, |one| one.draughts.as_ref()),
+                secret_search: of_each(&creatures, |one| one.secret_search.as_ref()),
                 first: FirstSnapshot { game, creatures },
             },
         }
@@ -226,7 +226,9 @@ impl SecondSnapshot {
         } = self.first;
         game.blueprint = self.blueprint;
         give_back(&mut creatures, self.keys, |one| &mut one.keys);
-        give_back(&mut creatures, self.draughts, |one| &mut one.draughts);
+        give_back(&mut creatures, self.secret_search, |one| {
+            &mut one.secret_search
+        });
         Snapshot { game, creatures }
     }
 }

@@ -1,7 +1,7 @@
 //! Names for creatures and things that outlive the process.
 //!
 //! Bevy's `Entity` is an address in one world of one run; a [`StableId`] is
-//! the same in every run of a seed, in saves, facts and the protocol.
+//! the same in every run of a seed, in saves, events and the protocol.
 
 use std::fmt;
 

@@ -15,17 +15,17 @@ use super::{
         Spreader, Stance, Starves, Tactician, Vision,
     },
     definition::Definitions,
-    fact::{FactLog, ItemRef},
+    event::{EventLog, ItemRef},
     graveyard::Graveyard,
     items::Items,
     level::Levels,
     place::Place,
     rng::Streams,
     sight::PlayerSight,
-    situation::Situation,
     stable_id::{IdSource, StableId},
     status::{GameState, PlayerEntity},
     turn_order::TurnOrder,
+    world_read::WorldRead,
 };
 
 /// Who a creature is and what it can take.
@@ -111,7 +111,7 @@ pub(super) struct Stage<'w, 's> {
     /// The dead.
     pub graveyard: ResMut<'w, Graveyard>,
     /// What happened.
-    pub(super) facts: ResMut<'w, FactLog>,
+    pub(super) events: ResMut<'w, EventLog>,
     /// What the player sees.
     pub(super) sight: ResMut<'w, PlayerSight>,
     /// Who the player is.
@@ -156,8 +156,8 @@ impl Stage<'_, '_> {
         self.sight.invalidate();
     }
 
-    /// Forgets the facts of the turn before.
+    /// Forgets the events of the turn before.
     pub(super) fn clear_facts(&mut self) {
-        self.facts.clear();
+        self.events.clear();
     }
 }

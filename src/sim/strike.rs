@@ -2,7 +2,7 @@
 
 use bevy::prelude::Entity;
 
-use super::{mutation::Mutation, situation::Situation, stage::Stage};
+use super::{mutation::Mutation, stage::Stage, world_read::WorldRead};
 
 /// Food an attack costs, on top of the turn's.
 const FOOD_FOR_ATTACK: i32 = 2;

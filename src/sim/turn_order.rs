@@ -2,7 +2,7 @@
 
 use bevy::prelude::{Entity, Resource};
 
-use super::{fact::CreatureRef, stable_id::StableId};
+use super::{event::CreatureRef, stable_id::StableId};
 
 /// All creatures, ascending by id. That they act in this order is the
 /// agenda's doing.

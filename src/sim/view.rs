@@ -7,12 +7,12 @@ use super::{
     blueprint::{Blueprint, LockId},
     components::{Conduct, MapMemory},
     definition::{Definitions, LockDefinition, MarkDefinition, RegionTheme, TerrainDefinition},
-    fact::FactLog,
+    event::EventLog,
     graveyard::Graveyard,
     items::Items,
     level::{Level, Levels},
     parts::{CreatureQuery, CreatureQueryItem},
-    passage::{Passenger, can_pass},
+    passage::{Mover, can_pass},
     place::Place,
     sight::PlayerSight,
     status::{GameState, PlayerEntity},
@@ -45,7 +45,7 @@ pub struct View<'w> {
     /// The dead.
     pub graveyard: &'w Graveyard,
     /// What happened in the last turn.
-    pub facts: &'w FactLog,
+    pub events: &'w EventLog,
     /// The player.
     pub player: Entity,
     /// All of its parts.
@@ -79,7 +79,7 @@ impl<'w> View<'w> {
             sight: world.resource(),
             order: world.resource(),
             graveyard: world.resource(),
-            facts: world.resource(),
+            events: world.resource(),
             player,
             me,
             memory,
@@ -129,10 +129,10 @@ impl<'w> View<'w> {
     pub fn passes(&self, terrain: Terrain) -> bool {
         can_pass(
             terrain,
-            Passenger {
+            Mover {
                 hands: self.definitions.creature(self.me.creature.0).hands,
                 keys: self.me.keys,
-                makes_off: false,
+                carries_goal: false,
             },
         )
     }

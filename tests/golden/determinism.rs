@@ -79,7 +79,7 @@ fn looking_at_a_game_does_not_change_it() {
     for _ in 0..50 {
         let _looked = (
             looked_at.hash(),
-            looked_at.facts().len(),
+            looked_at.events().len(),
             looked_at.status(),
         );
         looked_at.step(WAIT).expect("waiting is always possible");
@@ -104,8 +104,8 @@ fn a_branch_of_a_game_goes_on_as_the_game_does() {
                     Some(intent) if dice.chance(1, 2) && *intent != UP => *intent,
                     _ => any_intent(&mut dice),
                 };
-                let (facts, others) = (game.step(intent).cloned(), branch.step(intent).cloned());
-                assert_eq!(facts, others, "seed {seed}, round {round}, {intent:?}");
+                let (events, others) = (game.step(intent).cloned(), branch.step(intent).cloned());
+                assert_eq!(events, others, "seed {seed}, round {round}, {intent:?}");
                 assert_eq!(game.hash(), branch.hash(), "{intent:?}");
                 assert_eq!(game.messages(), branch.messages());
             }
@@ -142,9 +142,9 @@ fn a_branch_is_the_same_whatever_game_was_in_its_place_before() {
         let mut again = branch.clone();
         assert_eq!(everybody(&game.view()), everybody(&again.view()));
         for _ in 0..60 {
-            let facts = game.step(WAIT).cloned();
-            assert_eq!(facts, branch.step(WAIT).cloned());
-            assert_eq!(facts, again.step(WAIT).cloned());
+            let events = game.step(WAIT).cloned();
+            assert_eq!(events, branch.step(WAIT).cloned());
+            assert_eq!(events, again.step(WAIT).cloned());
             assert_eq!(game.messages(), again.messages());
             assert_eq!(game.hash(), branch.hash());
             assert_eq!(game.hash(), again.hash());

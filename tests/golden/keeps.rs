@@ -21,7 +21,7 @@ use slight_danger::{
     generate::generate,
     grid::{Direction, Grid, Point},
     sim::{
-        Blueprint, Builder, Definitions, GroundPlan, KeyPlace, LockId, Place, Seed, Setting,
+        Blueprint, Builder, Definitions, GroundPlan, InitialState, KeyPlace, LockId, Place, Seed,
         Terrain,
     },
 };
@@ -42,7 +42,7 @@ fn law(holds: bool, message: impl FnOnce() -> String) -> Broken {
 }
 
 /// Checks every law of a world.
-fn check(setting: &Setting, definitions: &Definitions) -> Broken {
+fn check(setting: &InitialState, definitions: &Definitions) -> Broken {
     plan::check(setting, definitions)?;
     regions::check(setting, definitions)?;
     proof::check(setting, definitions)?;
@@ -53,7 +53,7 @@ fn in_world(name: &str) -> Definitions {
     builtin().in_world(name).expect("a world of this name")
 }
 
-fn world(seed: u64, definitions: &Definitions) -> Setting {
+fn world(seed: u64, definitions: &Definitions) -> InitialState {
     generate(&Seed::from(seed), definitions).expect("a world")
 }
 
@@ -131,7 +131,7 @@ fn a_keep_without_room_is_an_error_that_says_what_to_do() {
 }
 
 /// A good world that can be broken by hand.
-fn good() -> (Setting, Definitions) {
+fn good() -> (InitialState, Definitions) {
     let definitions = in_world("keep");
     let setting = world(7, &definitions);
     assert_eq!(check(&setting, &definitions), Ok(()));
@@ -139,7 +139,7 @@ fn good() -> (Setting, Definitions) {
 }
 
 /// The tiles that join rooms, with the rooms.
-fn ways(setting: &Setting) -> Vec<ways::Way> {
+fn ways(setting: &InitialState) -> Vec<ways::Way> {
     ways::all(setting)
 }
 
@@ -228,7 +228,7 @@ fn around(at: Place) -> impl Iterator<Item = Place> {
 }
 
 /// By level, the room of each tile from 1; made from the rooms' tiles alone.
-fn rooms_of(setting: &Setting) -> Vec<Grid<u16>> {
+fn rooms_of(setting: &InitialState) -> Vec<Grid<u16>> {
     let mut all: Vec<Grid<u16>> = setting
         .levels
         .iter()

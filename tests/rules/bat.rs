@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::support::{Being, Play, Scenario, being, chi_square, inert};
 use slight_danger::{
     grid::{Direction, Point},
-    sim::Deed,
+    sim::EventKind,
 };
 
 /// A player that can wait for long.
@@ -17,10 +17,10 @@ fn well_fed() -> Being {
 /// From where and in which direction `b` stepped in the last turn.
 fn steps(play: &Play) -> Vec<(Point, Direction)> {
     let bat = play.id('b');
-    play.facts()
-        .filter_map(|fact| match fact.deed {
-            Deed::Moved if fact.who.id == bat => {
-                let (from, to) = (fact.from.point, fact.at.point);
+    play.events()
+        .filter_map(|event| match event.kind {
+            EventKind::Moved if event.who.id == bat => {
+                let (from, to) = (event.from.point, event.at.point);
                 let direction = Direction::between(from, to);
                 Some((from, direction.expect("a step leads to a neighbour")))
             }
@@ -158,10 +158,10 @@ fn a_creature_in_the_way_is_a_direction_like_any_other() {
     let mut at_the_fungus = true;
     for _ in 0..4000 {
         play.wait(1);
-        for fact in play.facts() {
-            match fact.deed {
-                Deed::Attacked { .. } => bites += 1,
-                Deed::Moved => {
+        for event in play.events() {
+            match event.kind {
+                EventKind::Attacked { .. } => bites += 1,
+                EventKind::Moved => {
                     steps_away += u32::from(at_the_fungus);
                     at_the_fungus = !at_the_fungus;
                 }

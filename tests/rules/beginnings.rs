@@ -5,14 +5,14 @@ use slight_danger::{
     generate::generate,
     read::{CreatureInfo, everybody, pack},
     sim::{
-        Bonus, Carried, Definitions, Equipment, Experience, ItemKind, Numbers, Seed, Setting,
+        Bonus, Carried, Definitions, Equipment, Experience, InitialState, ItemKind, Numbers, Seed,
         StartingLevels, Streams,
     },
 };
 
 use crate::support::{DOWN, Scenario, UP, WAIT, being, plain};
 
-fn world(seed: u64, definitions: &Definitions) -> Setting {
+fn world(seed: u64, definitions: &Definitions) -> InitialState {
     generate(&Seed::from(seed), definitions).expect("a world")
 }
 
@@ -90,10 +90,10 @@ fn nothing_is_told_of_levels_that_creatures_start_at() {
     let (base, per_level) = (6, 2);
     definitions.world.experience_level = Some(StartingLevels { base, per_level });
     let mut game = Game::of(&world(2, &definitions), definitions);
-    assert_eq!(game.facts().len(), usual.facts().len());
+    assert_eq!(game.events().len(), usual.events().len());
     assert_eq!(game.messages(), usual.messages());
     game.step(WAIT).expect("waiting is always possible");
-    let told = format!("{:?}", game.facts());
+    let told = format!("{:?}", game.events());
     assert!(!told.contains("Improved") && !told.contains("Advanced"));
 }
 
@@ -219,7 +219,7 @@ fn the_player_starts_with_what_its_kind_uses_and_carries() {
                 (Some('d'), "apple", None),
             ]
         );
-        assert_eq!(game.facts().len(), 0);
+        assert_eq!(game.events().len(), 0);
         // Nothing else is drawn differently for that.
         let bare = world(1, &bare);
         assert_eq!(setting.creatures, bare.creatures);

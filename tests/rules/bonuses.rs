@@ -8,8 +8,8 @@ use crate::support::{
 use slight_danger::{
     read::offer,
     sim::{
-        Bonus, CombatStats, Deed, Mana, ManaRegeneration, Refusal, Regeneration, Status, Vision,
-        legal,
+        Bonus, CombatStats, EventKind, Mana, ManaRegeneration, Refusal, Regeneration, Status,
+        Vision, legal,
     },
 };
 
@@ -210,9 +210,9 @@ fn a_monster_gets_one_bonus_for_each_level_and_it_does_what_it_says() {
 
 /// The bonuses that were given in the last turn.
 fn improvements(play: &Play) -> Vec<Bonus> {
-    play.facts()
-        .filter_map(|fact| match fact.deed {
-            Deed::Improved { bonus } => Some(bonus),
+    play.events()
+        .filter_map(|event| match event.kind {
+            EventKind::Improved { bonus } => Some(bonus),
             _ => None,
         })
         .collect()

@@ -6,7 +6,7 @@ use crate::support::builtin;
 use slight_danger::{
     bot::Kind,
     game::Game,
-    sim::{Deed, Definitions, Seed, StableId, Status},
+    sim::{Definitions, EventKind, Seed, StableId, Status},
 };
 
 /// The player.
@@ -25,18 +25,18 @@ fn deeds(bot: Kind, seed: u64) -> BTreeSet<&'static str> {
         refused = game.step(bot.decide(&seen, refused)).is_err();
         let goal = game.world().resource::<Definitions>().world.goal;
         let own = game
-            .facts()
-            .facts()
+            .events()
+            .events()
             .iter()
             .filter(|one| one.who.id == PLAYER);
-        let done = own.filter_map(|one| match one.deed {
-            Deed::PickedUp if one.item_kind() != Some(goal) => Some("picks up"),
-            Deed::Hit { .. } => Some("throws"),
-            Deed::Shot { .. } => Some("shoots"),
-            Deed::Quaffed => Some("quaffs"),
-            Deed::Cast { .. } => Some("casts"),
-            Deed::Equipped { .. } => Some("equips"),
-            Deed::Ate { .. } => Some("eats"),
+        let done = own.filter_map(|one| match one.kind {
+            EventKind::PickedUp if one.item_kind() != Some(goal) => Some("picks up"),
+            EventKind::Hit { .. } => Some("throws"),
+            EventKind::Shot { .. } => Some("shoots"),
+            EventKind::Quaffed => Some("quaffs"),
+            EventKind::Cast { .. } => Some("casts"),
+            EventKind::Equipped { .. } => Some("equips"),
+            EventKind::Ate { .. } => Some("eats"),
             _ => None,
         });
         deeds.extend(done);

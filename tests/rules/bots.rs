@@ -75,7 +75,7 @@ fn a_branch_has_the_hash_of_its_game_and_plays_on_alike() {
         }
         let mut branch = game.clone();
         assert_eq!(branch.hash(), game.hash());
-        assert_eq!(branch.facts(), game.facts());
+        assert_eq!(branch.events(), game.events());
         for _ in 0..30 {
             let intent = any_intent(&mut dice);
             let one = game.step(intent).cloned();

@@ -89,7 +89,7 @@ fn all_that_was_carried_falls_around_the_corpse() {
     let told = play.told();
     let fallen: Vec<&str> = told
         .iter()
-        .filter_map(|fact| fact.split(" of g").next())
+        .filter_map(|event| event.split(" of g").next())
         .collect();
     assert_eq!(
         fallen[2..8],

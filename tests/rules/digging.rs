@@ -3,7 +3,7 @@
 use crate::support::{E, N, NE, Scenario, W, WAIT, at, dig, inert, walk};
 use slight_danger::{
     grid::Direction,
-    sim::{Deed, Digger, Refusal, Terrain},
+    sim::{Digger, EventKind, Refusal, Terrain},
 };
 
 #[test]
@@ -116,6 +116,6 @@ fn a_creature_that_cannot_dig_waits_before_rock() {
         .direct();
     play.order('b', walk(E));
     play.wait(3);
-    assert!(play.facts().all(|fact| fact.deed != Deed::Dug));
+    assert!(play.events().all(|event| event.kind != EventKind::Dug));
     assert_eq!(play.map()[1], "#b#@#");
 }

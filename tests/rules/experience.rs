@@ -3,7 +3,7 @@
 mod cost;
 
 use crate::support::{Being, E, Play, Scenario, W, attack, being, inert, quaff, walk};
-use slight_danger::sim::{CombatStats, Deed, Experience};
+use slight_danger::sim::{CombatStats, EventKind, Experience};
 
 /// A creature that any blow kills and that is worth so much: most hit points,
 /// with no attack or defence.
@@ -24,8 +24,8 @@ fn kill(player: Being, victim: Being) -> Play {
 
 /// The points gained in the last turn.
 fn gained(play: &Play) -> Option<i32> {
-    play.facts().find_map(|fact| match fact.deed {
-        Deed::Gained { xp } => Some(xp),
+    play.events().find_map(|event| match event.kind {
+        EventKind::Gained { xp } => Some(xp),
         _ => None,
     })
 }
@@ -214,7 +214,7 @@ fn who_dies_in_the_same_turn_learns_nothing() {
         ["f strikes v", "v dies of f", "g strikes f", "f dies of g"]
     );
     assert!(
-        !told.iter().any(|fact| fact.starts_with("f gains")),
+        !told.iter().any(|event| event.starts_with("f gains")),
         "{told:?}"
     );
     assert!(told.contains(&"g gains 18 xp".to_owned()), "{told:?}");
@@ -230,7 +230,7 @@ fn a_dead_player_learns_nothing() {
     play.order('g', walk(W));
     play.act(walk(W));
     assert_eq!(play.experience('@'), Experience::default());
-    assert!(play.told().iter().any(|fact| fact.starts_with("g gains")));
+    assert!(play.told().iter().any(|event| event.starts_with("g gains")));
 }
 
 #[test]
@@ -255,9 +255,9 @@ fn a_second_kill_in_a_turn_counts_the_level_the_first_one_brought() {
             .play();
         play.wait(1);
         let gains: Vec<i32> = play
-            .facts()
-            .filter_map(|fact| match fact.deed {
-                Deed::Gained { xp } => Some(xp),
+            .events()
+            .filter_map(|event| match event.kind {
+                EventKind::Gained { xp } => Some(xp),
                 _ => None,
             })
             .collect();
@@ -285,9 +285,12 @@ fn who_does_not_choose_gains_no_level_beyond_the_highest() {
         let experience = play.experience('g');
         assert_eq!(experience.level, level, "of at most {highest}");
         assert_eq!(experience.xp, 298, "it goes on counting");
-        let advances = play
-            .facts()
-            .filter(|fact| matches!(fact.deed, Deed::Advanced { .. } | Deed::Improved { .. }));
+        let advances = play.events().filter(|event| {
+            matches!(
+                event.kind,
+                EventKind::Advanced { .. } | EventKind::Improved { .. }
+            )
+        });
         assert_eq!(advances.count(), 2 * (level as usize - 1));
     }
 }

@@ -149,7 +149,7 @@ fn who_starves_of_an_action_is_dead_at_once() {
         assert_eq!(play.status(), Status::Dead(Cause::Starvation), "{intent:?}");
         let told = play.told();
         assert!(
-            !told.iter().any(|fact| fact.starts_with("b moves")),
+            !told.iter().any(|event| event.starts_with("b moves")),
             "{told:?}"
         );
     }

@@ -7,7 +7,7 @@ use crate::support::{E, Play, Scenario, chi_square, inert, walk};
 use slight_danger::{
     grid::Point,
     sim::{
-        Creature, DecisionTrace, Deed, MindDefinition, Spreader, SpreaderDefinition, StableId,
+        Creature, DecisionTrace, EventKind, MindDefinition, Spreader, SpreaderDefinition, StableId,
         TurnOrder,
     },
 };
@@ -59,12 +59,12 @@ fn fungi(play: &Play) -> Vec<u32> {
 
 /// Parent, its tile and the child's tile of every birth of the last turn.
 fn births(play: &Play) -> Vec<(StableId, Point)> {
-    play.facts()
-        .filter_map(|fact| match fact.deed {
-            Deed::Spread => {
-                let (from, at) = (fact.from, fact.at);
+    play.events()
+        .filter_map(|event| match event.kind {
+            EventKind::Spread => {
+                let (from, at) = (event.from, event.at);
                 assert_eq!(from.level, at.level, "a child is on its parent's level");
-                Some((fact.who.id, at.point - from.point))
+                Some((event.who.id, at.point - from.point))
             }
             _ => None,
         })
@@ -231,7 +231,7 @@ fn a_fungus_never_moves_or_strikes() {
     let mut play = Scenario::new(&["#####", "#@f.#", "#...#", "#####"]).play();
     for _ in 0..500 {
         play.wait(1);
-        assert!(play.facts().all(|fact| fact.deed == Deed::Spread));
+        assert!(play.events().all(|event| event.kind == EventKind::Spread));
         assert_eq!(play.hp('@'), 100);
     }
     assert_eq!(play.map()[1].chars().nth(2), Some('f'));

@@ -20,10 +20,10 @@ fn neighbours(knower: Being) -> Scenario {
         .creature('h', dim())
 }
 
-/// What of the last turn is about telling and learning.
+/// What of the last turn is about perception and learning.
 fn gossip(play: &Play) -> Vec<String> {
     let mut told = play.told();
-    told.retain(|fact| fact.contains("tells") || fact.contains("learns"));
+    told.retain(|event| event.contains("tells") || event.contains("learns"));
     told
 }
 

@@ -50,7 +50,7 @@ fn last_seen(play: &Play, symbol: char) -> Option<Place> {
 /// Who struck whom in the last turn: "g strikes @".
 fn strikes(play: &Play) -> Vec<String> {
     let mut told = play.told();
-    told.retain(|fact| fact.contains("strikes"));
+    told.retain(|event| event.contains("strikes"));
     told
 }
 

@@ -11,8 +11,8 @@ use bevy::prelude::{Entity, World};
 use slight_danger::{
     game::Game,
     sim::{
-        CombatStats, Deed, Definitions, Dice, Graveyard, IdSource, Intent, Levels, Place, Position,
-        Refusal, Seed, StableId, Status, Terrain, TurnOrder,
+        CombatStats, Definitions, Dice, EventKind, Graveyard, IdSource, Intent, Levels, Place,
+        Position, Refusal, Seed, StableId, Status, Terrain, TurnOrder,
     },
 };
 
@@ -148,19 +148,19 @@ impl Watch {
             let after = (self.game.turn(), Some(self.game.hash()));
             let before = (turn, self.hash);
             assert_eq!(after, before, "{intent:?}, refused, changed something");
-            assert!(self.game.facts().is_empty());
+            assert!(self.game.events().is_empty());
             return result;
         }
         self.hash = None;
         assert_eq!(self.game.turn(), turn + u32::from(!intent.is_free()));
         let world = self.game.world();
         self.everybody.check(world);
-        for fact in self.game.facts().facts() {
-            check_fact(world, *fact);
+        for event in self.game.events().events() {
+            check_fact(world, *event);
         }
-        self.ledger.follow(self.game.facts().facts(), world);
-        let dug = |deed| deed == Deed::Dug;
-        let come_or_gone = |deed| matches!(deed, Deed::Died { .. } | Deed::Spread);
+        self.ledger.follow(self.game.events().events(), world);
+        let dug = |deed| deed == EventKind::Dug;
+        let come_or_gone = |deed| matches!(deed, EventKind::Died { .. } | EventKind::Spread);
         self.rock -= self.count(dug);
         let is_due = self.tried.is_multiple_of(STRIDE);
         if is_due || self.count(come_or_gone) > 0 {
@@ -195,9 +195,9 @@ impl Watch {
         }
     }
 
-    fn count(&self, which: impl Fn(Deed) -> bool) -> usize {
-        let facts = self.game.facts().facts().iter();
-        facts.filter(|fact| which(fact.deed)).count()
+    fn count(&self, which: impl Fn(EventKind) -> bool) -> usize {
+        let events = self.game.events().events().iter();
+        events.filter(|event| which(event.kind)).count()
     }
 
     /// Ids are never used again.

@@ -5,7 +5,7 @@ use crate::support::{
     DOWN, E, Play, Scenario, UP, W, WAIT, attack, being, chi_square, dig, inert, walk,
 };
 use slight_danger::sim::{
-    Cause, Creature, CreatureRef, Deed, Graveyard, Refusal, StableId, Status,
+    Cause, Creature, CreatureRef, EventKind, Graveyard, Refusal, StableId, Status,
 };
 
 /// The damage of many blows of the player against a target that stands them.
@@ -270,7 +270,7 @@ fn monsters_kill_one_another_and_the_killer_is_to_blame() {
     assert_eq!(death.cause.author(), Some(bat));
     assert_eq!(play.status(), Status::Playing);
     let died = play
-        .facts()
-        .find(|fact| matches!(fact.deed, Deed::Died { .. }));
+        .events()
+        .find(|event| matches!(event.kind, EventKind::Died { .. }));
     assert!(died.is_some());
 }

@@ -4,7 +4,7 @@ use crate::support::{DOWN, E, N, S, Scenario, W, at, being, builtin, inert, walk
 use slight_danger::{
     game::Game,
     grid::{Direction, FieldOfView, Point},
-    sim::{Bonus, Deed, MapMemory, Place, Seed, Status, Terrain},
+    sim::{Bonus, EventKind, MapMemory, Place, Seed, Status, Terrain},
 };
 
 #[test]
@@ -69,7 +69,7 @@ fn of_a_blow_each_side_is_perceived_for_itself() {
     let [first, ..] = play.witnessed()[..] else {
         panic!("a bite");
     };
-    assert!(matches!(first.fact.deed, Deed::Attacked { .. }));
+    assert!(matches!(first.event.kind, EventKind::Attacked { .. }));
     assert!(!first.actor() && first.target());
 }
 

@@ -2,7 +2,7 @@
 //! runs down from 1000 and gives a point when it falls below 0.
 
 use crate::support::{Being, E, Play, Scenario, W, WAIT, being, inert, walk};
-use slight_danger::sim::{Cause, CombatStats, Deed, Mana, Status};
+use slight_danger::sim::{Cause, CombatStats, EventKind, Mana, Status};
 
 /// What comes back by itself.
 #[derive(Clone, Copy, Debug)]
@@ -20,13 +20,13 @@ impl Points {
         let mut found = Vec::new();
         for turn in 1..=turns {
             play.wait(1);
-            for fact in play.facts() {
-                let amount = match (self, fact.deed) {
-                    (Self::Hit, Deed::Healed { amount })
-                    | (Self::Mana, Deed::Restored { amount }) => amount,
+            for event in play.events() {
+                let amount = match (self, event.kind) {
+                    (Self::Hit, EventKind::Healed { amount })
+                    | (Self::Mana, EventKind::Restored { amount }) => amount,
                     _ => continue,
                 };
-                if fact.who.id == id {
+                if event.who.id == id {
                     assert_eq!(amount, 1);
                     found.push(turn);
                 }
@@ -253,10 +253,10 @@ fn the_dead_regain_nothing() {
         play.order('g', walk(E));
         play.act(WAIT);
         assert!(!play.is_there('f'));
-        for fact in play.told() {
+        for event in play.told() {
             assert!(
-                !fact.contains("regains") && !fact.contains("restores"),
-                "{fact}"
+                !event.contains("regains") && !event.contains("restores"),
+                "{event}"
             );
         }
     }

@@ -9,8 +9,8 @@ use slight_danger::{
     read::{ExitKind, LevelMap, describe, level_map, place_words, room_of, room_view},
     scenario::{Being, Ground, LockWords, Scenario},
     sim::{
-        Blueprint, Builder, Deed, Definitions, GroundPlan, Intent, MindDefinition, Place, Region,
-        Room, Seed, Setting, Terrain, View,
+        Blueprint, Builder, Definitions, EventKind, GroundPlan, InitialState, Intent,
+        MindDefinition, Place, Region, Room, Seed, Terrain, View,
     },
 };
 
@@ -39,7 +39,7 @@ fn three_rooms() -> Game {
 }
 
 /// The same rooms, drawn so.
-fn setting_of(rows: &[&str], definitions: &Definitions) -> Setting {
+fn setting_of(rows: &[&str], definitions: &Definitions) -> InitialState {
     let crescent = || {
         Some(LockWords {
             kind: "door".to_owned(),
@@ -132,9 +132,11 @@ fn children_of_a_fungus_stay_in_its_region() {
     let mut game = Game::of(&setting_of(&rows, &definitions), definitions);
     let mut children = 0;
     for _ in 0..10 {
-        let facts = game.step(Intent::Wait).unwrap().facts();
-        let born = facts.iter().filter(|fact| fact.deed == Deed::Spread);
-        let at: Vec<Point> = born.map(|fact| fact.at.point).collect();
+        let events = game.step(Intent::Wait).unwrap().events();
+        let born = events
+            .iter()
+            .filter(|event| event.kind == EventKind::Spread);
+        let at: Vec<Point> = born.map(|event| event.at.point).collect();
         assert!(at.iter().all(|point| point.x >= 10), "{at:?}");
         children += at.len();
     }
@@ -230,7 +232,7 @@ fn a_room_is_told_as_far_as_it_was_seen() {
 }
 
 /// One small Keep in which nobody lives but the player, whom nothing starves.
-fn small_keep(seed: u64) -> (Game, Setting) {
+fn small_keep(seed: u64) -> (Game, InitialState) {
     let mut data: Definitions = builtin().in_world("keep").expect("a world");
     (data.world.width, data.world.height) = (90, 32);
     data.world.levels = vec![Builder::Keep(0)];

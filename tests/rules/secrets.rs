@@ -10,7 +10,7 @@ use slight_danger::{
     bot::Kind,
     game::Game,
     read::{self, Brew, ItemInfo},
-    sim::{Deed, Definitions, Dice, Intent, ItemNames, Naming, Place, Seed, StableId, Status},
+    sim::{Definitions, Dice, EventKind, Intent, ItemNames, Naming, Place, Seed, StableId, Status},
 };
 
 /// Games that are played, and the turns of each.
@@ -73,11 +73,11 @@ fn play(seed: u64, data: &Definitions) -> Count {
         let seen = game.observe(StableId(1)).unwrap();
         let intent = next(&game, &mut dice, || bot.decide(&seen, refused));
         refused = game.step(intent).is_err();
-        for one in game.facts().facts() {
-            match one.deed {
-                Deed::Learned { .. } => count.learned += 1,
-                Deed::Told { .. } => count.told += 1,
-                Deed::Broke => count.broke += 1,
+        for one in game.events().events() {
+            match one.kind {
+                EventKind::Learned { .. } => count.learned += 1,
+                EventKind::Told { .. } => count.told += 1,
+                EventKind::Broke => count.broke += 1,
                 _ => {}
             }
         }

@@ -28,7 +28,7 @@ fn alone(goblin: Being) -> Play {
 }
 
 /// What became of a goblin's decision in the first turn: what it chose, and
-/// the facts of it.
+/// the events of it.
 fn turn(mut play: Play) -> (&'static str, Vec<String>) {
     play.wait(1);
     (play.why('g').chosen().unwrap_or_default(), play.told())

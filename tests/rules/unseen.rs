@@ -57,10 +57,10 @@ fn who_killed_from_out_of_sight_is_not_named() {
     });
     let mut session = started(&start);
     let told = act(&mut session, &json!({"kind": "wait"}));
-    let facts = told["facts"].as_array().expect("a list");
-    let death = facts
+    let events = told["facts"].as_array().expect("a list");
+    let death = events
         .iter()
-        .find(|fact| fact["fact"] == "died")
+        .find(|event| event["fact"] == "died")
         .expect("the fungus is shot");
     assert_eq!(death["killer"], Value::Null);
     assert_eq!(death["cause"], "killed by something with a bow");

@@ -70,12 +70,12 @@ proptest! {
 }
 
 const REQUESTS: [&str; 6] = [
-    r#"{"cmd":"act","intent":{"kind":"walk","dir":"ne"},"facts":"all"}"#,
+    r#"{"cmd":"act","intent":{"kind":"walk","dir":"ne"},"events":"all"}"#,
     r#"{"cmd":"act","intent":{"kind":"throw","item":7,"at":[3,4]}}"#,
     r#"{"cmd":"save","path":"bots/one.save"}"#,
     r#"{"cmd":"replay","path":"one.replay","turn":12}"#,
     r##"{"cmd":"scenario","levels":[["@b"]],"legend":{"b":{"creature":"bat","hp":4}}}"##,
-    r#"{"cmd":"restore","handle":3,"facts":"none"}"#,
+    r#"{"cmd":"restore","handle":3,"events":"none"}"#,
 ];
 
 #[test]

@@ -82,7 +82,7 @@ fn the_log_and_the_story_come_back_as_they_were() {
     let loaded = load(&disk).unwrap();
     assert_eq!(*loaded.play.told(), before);
     assert!(loaded.play.journal().lines().len() > 3);
-    assert!(loaded.play.chronicle().events().len() > 3);
+    assert!(loaded.play.history().events().len() > 3);
 }
 
 #[test]

@@ -1,10 +1,10 @@
-//! What is always true of a creature and of a fact.
+//! What is always true of a creature and of an event.
 
 use bevy::prelude::{Entity, Has, QueryState, World};
 use slight_danger::grid::line;
 use slight_danger::sim::{
-    Cause, CombatStats, Creature, Deed, Definitions, Experience, Fact, Food, Levels, Place, Player,
-    Position, Regeneration, RulesDefinition, StableId, Starves, Terrain, TurnOrder, Vision,
+    Cause, CombatStats, Creature, Definitions, Event, EventKind, Experience, Food, Levels, Place,
+    Player, Position, Regeneration, RulesDefinition, StableId, Starves, Terrain, TurnOrder, Vision,
 };
 
 /// The parts of a creature that laws are about.
@@ -74,34 +74,34 @@ fn check_experience(experience: Experience, is_player: bool, rules: &RulesDefini
     assert!(picks == 0 || is_player, "{experience:?} of no player");
 }
 
-/// A fact is about what can be.
-pub(crate) fn check_fact(world: &World, fact: Fact) {
+/// An event is about what can be.
+pub(crate) fn check_fact(world: &World, event: Event) {
     let terrain = |place: Place| world.resource::<Levels>().terrain(place);
-    let Fact {
+    let Event {
         who,
         from,
         target,
         at,
         item,
-        deed,
-    } = fact;
+        kind: deed,
+    } = event;
     match deed {
-        Deed::Moved => {
+        EventKind::Moved => {
             assert_eq!(from.level, at.level);
             assert!(from.point.is_adjacent(at.point));
         }
-        Deed::TookStairs => {
+        EventKind::TookStairs => {
             assert_eq!(from.level.abs_diff(at.level), 1);
             // Who follows takes them from beside them, and comes out up to two tiles off.
             let most = if target.is_some() { 3 } else { 1 };
             assert!(from.point.chebyshev(at.point) <= most);
         }
-        Deed::Dug => assert!(from.point.is_adjacent(at.point)),
-        Deed::Opened => assert_eq!(terrain(at), Terrain::OpenDoor),
-        Deed::Unlocked { lock } => assert_eq!(terrain(at), Terrain::Gate(lock)),
-        Deed::FoundSecret => assert_ne!(terrain(at), Terrain::SecretDoor),
-        Deed::FoundKey { .. } => assert_eq!(terrain(at), Terrain::Floor),
-        Deed::Attacked { damage, .. } => {
+        EventKind::Dug => assert!(from.point.is_adjacent(at.point)),
+        EventKind::Opened => assert_eq!(terrain(at), Terrain::OpenDoor),
+        EventKind::Unlocked { lock } => assert_eq!(terrain(at), Terrain::Gate(lock)),
+        EventKind::FoundSecret => assert_ne!(terrain(at), Terrain::SecretDoor),
+        EventKind::FoundKey { .. } => assert_eq!(terrain(at), Terrain::Floor),
+        EventKind::Attacked { damage, .. } => {
             assert!(damage >= 1);
             assert_eq!(from.level, at.level);
             // With a staff, two tiles far.
@@ -109,74 +109,74 @@ pub(crate) fn check_fact(world: &World, fact: Fact) {
             let target = target.expect("somebody is struck");
             assert_ne!(who.kind, target.kind, "nobody strikes its own kind");
         }
-        Deed::Spread => {
+        EventKind::Spread => {
             let child = target.expect("a child");
             assert_eq!(who.kind, child.kind);
             assert!(child.id > who.id);
             assert!(!terrain(at).blocks_steps());
         }
         // What one drank or cast oneself may be one's end.
-        Deed::Died { cause } => assert!(
+        EventKind::Died { cause } => assert!(
             cause.author().map(|author| author.id) != Some(who.id)
                 || matches!(cause, Cause::Effect { .. })
         ),
-        Deed::Left { .. } => assert_eq!(terrain(at), Terrain::StairsUp),
-        Deed::Hurt { damage, cause } => {
+        EventKind::Left { .. } => assert_eq!(terrain(at), Terrain::StairsUp),
+        EventKind::Hurt { damage, cause } => {
             assert!(damage >= 1);
             assert!(!matches!(cause, Cause::Blow { .. } | Cause::Missile { .. }));
         }
-        Deed::Healed { amount } => assert!(amount >= 1),
-        Deed::Gained { xp } => assert!(xp >= 1),
-        Deed::Advanced { level } => assert!(level >= 2),
-        Deed::Ate { food } => assert_ne!(food, 0),
-        Deed::Equipped { slot } | Deed::Unequipped { slot } => {
+        EventKind::Healed { amount } => assert!(amount >= 1),
+        EventKind::Gained { xp } => assert!(xp >= 1),
+        EventKind::Advanced { level } => assert!(level >= 2),
+        EventKind::Ate { food } => assert_ne!(food, 0),
+        EventKind::Equipped { slot } | EventKind::Unequipped { slot } => {
             let item = item.expect("something is used");
             let kind = world.resource::<Definitions>().item(item.kind);
             assert_eq!(kind.equipment(), Some(slot));
         }
-        Deed::Hit { damage } | Deed::Shot { damage } => {
+        EventKind::Hit { damage } | EventKind::Shot { damage } => {
             assert!(damage >= 1);
             assert_eq!(from.level, at.level);
             assert_ne!(Some(who.id), target.map(|target| target.id));
             check_flight(world, from, at);
         }
-        Deed::Threw => {
+        EventKind::Threw => {
             assert_eq!(from.level, at.level);
             check_way(world, from, at);
         }
-        Deed::Blinked => {
+        EventKind::Blinked => {
             assert_eq!(from.level, at.level);
             assert!((1..=5).contains(&from.point.chebyshev(at.point)));
             assert!(!terrain(at).blocks_steps());
         }
-        Deed::Landed | Deed::Appeared => assert!(!terrain(at).blocks_steps()),
-        Deed::Restored { amount } => assert!(amount >= 1),
-        Deed::Told { .. } => {
+        EventKind::Landed | EventKind::Appeared => assert!(!terrain(at).blocks_steps()),
+        EventKind::Restored { amount } => assert!(amount >= 1),
+        EventKind::Told { .. } => {
             let listener = target.expect("somebody listens");
             assert_ne!(who.id, listener.id);
         }
         // The ledger follows what moves items.
-        Deed::PickedUp
-        | Deed::Closed
-        | Deed::FeltDraught
-        | Deed::Dropped
-        | Deed::Fell
-        | Deed::Disgusted
-        | Deed::Improved { .. }
-        | Deed::Affected { .. }
-        | Deed::EffectEnded { .. }
-        | Deed::Broke
-        | Deed::Quaffed
-        | Deed::Cast { .. }
-        | Deed::Fizzled { .. }
-        | Deed::Learned { .. }
-        | Deed::Noticed
-        | Deed::Woke
-        | Deed::Lost
-        | Deed::Called
-        | Deed::Roused
-        | Deed::Named { .. } => {}
-        Deed::WoundUp | Deed::Swung => {
+        EventKind::PickedUp
+        | EventKind::Closed
+        | EventKind::FeltDraught
+        | EventKind::Dropped
+        | EventKind::Fell
+        | EventKind::Disgusted
+        | EventKind::Improved { .. }
+        | EventKind::Affected { .. }
+        | EventKind::EffectEnded { .. }
+        | EventKind::Broke
+        | EventKind::Quaffed
+        | EventKind::Cast { .. }
+        | EventKind::Fizzled { .. }
+        | EventKind::Learned { .. }
+        | EventKind::Noticed
+        | EventKind::Woke
+        | EventKind::Lost
+        | EventKind::Called
+        | EventKind::Roused
+        | EventKind::Named { .. } => {}
+        EventKind::WoundUp | EventKind::Swung => {
             assert_eq!(from.level, at.level);
             assert!(from.point.is_adjacent(at.point));
         }

@@ -6,8 +6,8 @@ use bevy::prelude::World;
 use slight_danger::{
     grid::flood,
     sim::{
-        Deed, Definitions, Equipment, Fact, IdSource, Inventory, ItemRef, Items, Levels, Place,
-        StableId, TurnOrder,
+        Definitions, Equipment, Event, EventKind, IdSource, Inventory, ItemRef, Items, Levels,
+        Place, StableId, TurnOrder,
     },
 };
 
@@ -18,13 +18,13 @@ enum Whereabouts {
     Floor(Place),
     /// In the pack of a creature.
     Pack(StableId),
-    /// Thrown, until the next fact tells where it came to rest.
+    /// Thrown, until the next event tells where it came to rest.
     Flight,
 }
 
 use Whereabouts::{Flight, Floor, Pack};
 
-/// Where every item must be, by the facts alone.
+/// Where every item must be, by the events alone.
 pub(crate) struct Ledger {
     entries: BTreeMap<StableId, Whereabouts>,
     /// Tiles on which things fell when their whole level was full.
@@ -60,34 +60,34 @@ impl Ledger {
         ledger
     }
 
-    /// Follows the facts of a turn, each of which must be possible, and
+    /// Follows the events of a turn, each of which must be possible, and
     /// compares what comes of them with the game.
-    pub(crate) fn follow(&mut self, facts: &[Fact], world: &World) {
+    pub(crate) fn follow(&mut self, events: &[Event], world: &World) {
         let mut born = BTreeSet::new();
         let (mut deaths, mut corpses) = (0, 0);
         let mut moved = false;
-        for Fact {
+        for Event {
             who,
             at,
             item,
-            deed,
+            kind: deed,
             ..
-        } in facts
+        } in events
         {
             let at = *at;
-            if let Deed::Died { .. } = deed {
+            if let EventKind::Died { .. } = deed {
                 deaths += 1;
             }
             let Some(item) = *item else { continue };
             moved |= changes_items(*deed);
             let holder = Pack(who.id);
             match deed {
-                Deed::PickedUp => self.moves(item, Floor(at), holder),
-                Deed::Dropped => {
+                EventKind::PickedUp => self.moves(item, Floor(at), holder),
+                EventKind::Dropped => {
                     assert!(!self.is_taken(at), "{item:?} is dropped on another");
                     self.moves(item, holder, Floor(at));
                 }
-                Deed::Fell if item.id.0 > self.last => {
+                EventKind::Fell if item.id.0 > self.last => {
                     let kind = world.resource::<Definitions>().item(item.kind);
                     assert_eq!(kind.corpse_of, Some(who.kind), "{item:?} comes of nothing");
                     assert!(born.insert(item.id), "{item:?} fell twice");
@@ -95,28 +95,28 @@ impl Ledger {
                     self.entries.insert(item.id, Floor(at));
                     corpses += 1;
                 }
-                Deed::Fell => {
+                EventKind::Fell => {
                     self.make_room(at, world);
                     self.moves(item, holder, Floor(at));
                 }
-                Deed::Ate { .. } | Deed::Quaffed => {
+                EventKind::Ate { .. } | EventKind::Quaffed => {
                     let gone = self.entries.remove(&item.id);
                     assert_eq!(gone, Some(holder), "{item:?}, used up, was elsewhere");
                 }
-                Deed::Threw | Deed::Hit { .. } => self.moves(item, holder, Flight),
-                Deed::Landed => {
+                EventKind::Threw | EventKind::Hit { .. } => self.moves(item, holder, Flight),
+                EventKind::Landed => {
                     self.make_room(at, world);
                     self.moves(item, Flight, Floor(at));
                 }
-                Deed::Broke => {
+                EventKind::Broke => {
                     let gone = self.entries.remove(&item.id);
                     assert_eq!(gone, Some(Flight), "{item:?}, broken, was not thrown");
                 }
-                Deed::Shot { .. } => {
+                EventKind::Shot { .. } => {
                     let held = self.entries.get(&item.id).copied();
                     assert_eq!(held, Some(holder), "{item:?} fired from elsewhere");
                 }
-                Deed::Equipped { .. } | Deed::Unequipped { .. } => {
+                EventKind::Equipped { .. } | EventKind::Unequipped { .. } => {
                     let held = self.entries.get(&item.id).copied();
                     // What is put away may have been used before it was eaten.
                     assert_eq!(held, Some(holder), "{item:?}, used, is elsewhere");
@@ -211,20 +211,20 @@ impl Ledger {
 }
 
 /// Whether items change their places or use.
-const fn changes_items(deed: Deed) -> bool {
+const fn changes_items(deed: EventKind) -> bool {
     matches!(
         deed,
-        Deed::PickedUp
-            | Deed::Dropped
-            | Deed::Fell
-            | Deed::Ate { .. }
-            | Deed::Quaffed
-            | Deed::Threw
-            | Deed::Hit { .. }
-            | Deed::Landed
-            | Deed::Broke
-            | Deed::Equipped { .. }
-            | Deed::Unequipped { .. }
+        EventKind::PickedUp
+            | EventKind::Dropped
+            | EventKind::Fell
+            | EventKind::Ate { .. }
+            | EventKind::Quaffed
+            | EventKind::Threw
+            | EventKind::Hit { .. }
+            | EventKind::Landed
+            | EventKind::Broke
+            | EventKind::Equipped { .. }
+            | EventKind::Unequipped { .. }
     )
 }
 

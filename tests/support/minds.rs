@@ -2,7 +2,7 @@
 
 use slight_danger::{
     read,
-    sim::{Deed, Definitions, ItemKind, ItemNames, Provenance},
+    sim::{Definitions, EventKind, ItemKind, ItemNames, Provenance},
 };
 
 use super::Play;
@@ -11,9 +11,9 @@ impl Play {
     /// The damage of everything thrown or fired in the last turn that hit, in
     /// order.
     pub(crate) fn missiles(&self) -> Vec<i32> {
-        self.facts()
-            .filter_map(|fact| match fact.deed {
-                Deed::Hit { damage } | Deed::Shot { damage } => Some(damage),
+        self.events()
+            .filter_map(|event| match event.kind {
+                EventKind::Hit { damage } | EventKind::Shot { damage } => Some(damage),
                 _ => None,
             })
             .collect()

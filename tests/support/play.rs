@@ -8,10 +8,10 @@ use slight_danger::{
     grid::Point,
     read,
     sim::{
-        CombatStats, Creature, CreatureQueryItem, CreatureRef, Deed, Definitions, Fact, FactLog,
-        GameState, Graveyard, Intent, Levels, MapMemory, Naming, Place, PlayerEntity, PlayerIntent,
-        PlayerSight, Position, Refusal, StableId, Status, Terrain, Turn, TurnOrder, Verdict, View,
-        Witnessed, state_hash,
+        CombatStats, Creature, CreatureQueryItem, CreatureRef, Definitions, Event, EventKind,
+        EventLog, GameState, Graveyard, Intent, Levels, MapMemory, Naming, Place, PlayerEntity,
+        PlayerIntent, PlayerSight, Position, Refusal, StableId, Status, Terrain, Turn, TurnOrder,
+        TurnOutcome, View, WitnessedEvent, state_hash,
     },
 };
 
@@ -98,7 +98,10 @@ impl Play {
             Engine::Open(world) => {
                 world.resource_mut::<PlayerIntent>().0 = intent;
                 world.run_schedule(Turn);
-                world.resource::<Verdict>().refusal().map_or(Ok(()), Err)
+                world
+                    .resource::<TurnOutcome>()
+                    .refusal()
+                    .map_or(Ok(()), Err)
             }
         }
     }
@@ -285,113 +288,115 @@ impl Play {
         self.cast.symbols.get(&who.id).copied().unwrap_or(glyph)
     }
 
-    /// The facts of the last turn, and who perceived them.
-    pub(crate) fn witnessed(&self) -> Vec<Witnessed<'_>> {
-        self.world().resource::<FactLog>().iter().collect()
+    /// The events of the last turn, and who perceived them.
+    pub(crate) fn witnessed(&self) -> Vec<WitnessedEvent<'_>> {
+        self.world().resource::<EventLog>().iter().collect()
     }
 
-    /// The facts of the last turn.
-    pub(crate) fn facts(&self) -> impl Iterator<Item = Fact> + '_ {
-        self.world().resource::<FactLog>().facts().iter().copied()
+    /// The events of the last turn.
+    pub(crate) fn events(&self) -> impl Iterator<Item = Event> + '_ {
+        self.world().resource::<EventLog>().events().iter().copied()
     }
 
-    /// The facts of the last turn in words.
+    /// The events of the last turn in words.
     pub(crate) fn told(&self) -> Vec<String> {
-        self.facts().map(|fact| self.words(fact)).collect()
+        self.events().map(|event| self.words(event)).collect()
     }
 
-    /// The facts of the last turn that the player perceived, in words.
+    /// The events of the last turn that the player perceived, in words.
     pub(crate) fn perceived(&self) -> Vec<String> {
         self.witnessed()
             .into_iter()
-            .filter(Witnessed::is_perceived)
-            .map(|witnessed| self.words(witnessed.fact))
+            .filter(WitnessedEvent::is_perceived)
+            .map(|witnessed| self.words(witnessed.event))
             .collect()
     }
 
     /// The damage of every blow of the last turn, in order.
     pub(crate) fn blows(&self) -> Vec<i32> {
-        self.facts()
-            .filter_map(|fact| match fact.deed {
-                Deed::Attacked { damage, .. } => Some(damage),
+        self.events()
+            .filter_map(|event| match event.kind {
+                EventKind::Attacked { damage, .. } => Some(damage),
                 _ => None,
             })
             .collect()
     }
 
-    /// A fact in words, with creatures as their characters.
-    fn words(&self, fact: Fact) -> String {
+    /// An event in words, with creatures as their characters.
+    fn words(&self, event: Event) -> String {
         let name = |who| self.symbol(who);
         let kinds = self.world().resource::<Definitions>();
-        let who = name(fact.who);
-        let thing = fact.item.map(|item| kinds.item(item.kind).name.as_str());
+        let who = name(event.who);
+        let thing = event.item.map(|item| kinds.item(item.kind).name.as_str());
         let thing = thing.unwrap_or_default();
-        let target = fact.target.map_or(' ', name);
-        let to = fact.at.point;
-        match fact.deed {
-            Deed::Moved => format!("{who} moves to {to}"),
-            Deed::TookStairs => format!("{who} takes stairs to {to} of level {}", fact.at.level),
-            Deed::Dug => format!("{who} digs {to}"),
-            Deed::Opened => format!("{who} opens {to}"),
-            Deed::Closed => format!("{who} closes {to}"),
-            Deed::Unlocked { lock } => format!("{who} unlocks {} at {to}", lock.0),
-            Deed::FoundKey { lock } => format!("{who} finds key {}", lock.0),
-            Deed::FeltDraught => format!("{who} feels a draught"),
-            Deed::FoundSecret => format!("{who} finds {to}"),
-            Deed::Attacked { .. } => format!("{who} strikes {target}"),
-            Deed::Spread => format!("{who} spreads to {to}"),
-            Deed::Died { cause } => match cause.author() {
+        let target = event.target.map_or(' ', name);
+        let to = event.at.point;
+        match event.kind {
+            EventKind::Moved => format!("{who} moves to {to}"),
+            EventKind::TookStairs => {
+                format!("{who} takes stairs to {to} of level {}", event.at.level)
+            }
+            EventKind::Dug => format!("{who} digs {to}"),
+            EventKind::Opened => format!("{who} opens {to}"),
+            EventKind::Closed => format!("{who} closes {to}"),
+            EventKind::Unlocked { lock } => format!("{who} unlocks {} at {to}", lock.0),
+            EventKind::FoundKey { lock } => format!("{who} finds key {}", lock.0),
+            EventKind::FeltDraught => format!("{who} feels a draught"),
+            EventKind::FoundSecret => format!("{who} finds {to}"),
+            EventKind::Attacked { .. } => format!("{who} strikes {target}"),
+            EventKind::Spread => format!("{who} spreads to {to}"),
+            EventKind::Died { cause } => match cause.author() {
                 Some(by) => format!("{who} dies of {}", name(by)),
                 None => format!("{who} dies"),
             },
-            Deed::Left { won } => {
+            EventKind::Left { won } => {
                 let how = if won { " with the goal" } else { "" };
                 format!("{who} leaves{how}")
             }
-            Deed::PickedUp => format!("{who} takes {thing}"),
-            Deed::Dropped => format!("{who} drops {thing} at {to}"),
-            Deed::Fell => format!("{thing} of {who} falls to {to}"),
-            Deed::Ate { .. } => format!("{who} eats {thing}"),
-            Deed::Disgusted => format!("{who} is disgusted"),
-            Deed::Equipped { .. } => format!("{who} uses {thing}"),
-            Deed::Unequipped { .. } => format!("{who} puts away {thing}"),
-            Deed::Hurt { damage, cause } => format!("{who} loses {damage} to {cause:?}"),
-            Deed::Healed { amount } => format!("{who} regains {amount}"),
-            Deed::Gained { xp } => format!("{who} gains {xp} xp"),
-            Deed::Advanced { level } => format!("{who} reaches level {level}"),
-            Deed::Improved { bonus } => format!("{who} improves {bonus:?}"),
-            Deed::Affected { effect } => format!("{who} begins {}", kinds.effect(effect).name),
-            Deed::EffectEnded { effect, .. } => {
+            EventKind::PickedUp => format!("{who} takes {thing}"),
+            EventKind::Dropped => format!("{who} drops {thing} at {to}"),
+            EventKind::Fell => format!("{thing} of {who} falls to {to}"),
+            EventKind::Ate { .. } => format!("{who} eats {thing}"),
+            EventKind::Disgusted => format!("{who} is disgusted"),
+            EventKind::Equipped { .. } => format!("{who} uses {thing}"),
+            EventKind::Unequipped { .. } => format!("{who} puts away {thing}"),
+            EventKind::Hurt { damage, cause } => format!("{who} loses {damage} to {cause:?}"),
+            EventKind::Healed { amount } => format!("{who} regains {amount}"),
+            EventKind::Gained { xp } => format!("{who} gains {xp} xp"),
+            EventKind::Advanced { level } => format!("{who} reaches level {level}"),
+            EventKind::Improved { bonus } => format!("{who} improves {bonus:?}"),
+            EventKind::Affected { effect } => format!("{who} begins {}", kinds.effect(effect).name),
+            EventKind::EffectEnded { effect, .. } => {
                 format!("{who} ends {}", kinds.effect(effect).name)
             }
-            Deed::Restored { amount } => format!("{who} restores {amount}"),
-            Deed::Blinked => format!("{who} blinks to {to}"),
-            Deed::Appeared => format!("{who} appears at {to}"),
-            Deed::Threw => format!("{who} throws {thing} to {to}"),
-            Deed::Hit { .. } => format!("{who} hits {target} with {thing}"),
-            Deed::Shot { .. } => format!("{who} shoots {target} with {thing}"),
-            Deed::Landed => format!("{thing} lands at {to}"),
-            Deed::Broke => format!("{thing} breaks"),
-            Deed::Quaffed => format!("{who} quaffs {thing}"),
-            Deed::Cast { spell } => {
+            EventKind::Restored { amount } => format!("{who} restores {amount}"),
+            EventKind::Blinked => format!("{who} blinks to {to}"),
+            EventKind::Appeared => format!("{who} appears at {to}"),
+            EventKind::Threw => format!("{who} throws {thing} to {to}"),
+            EventKind::Hit { .. } => format!("{who} hits {target} with {thing}"),
+            EventKind::Shot { .. } => format!("{who} shoots {target} with {thing}"),
+            EventKind::Landed => format!("{thing} lands at {to}"),
+            EventKind::Broke => format!("{thing} breaks"),
+            EventKind::Quaffed => format!("{who} quaffs {thing}"),
+            EventKind::Cast { spell } => {
                 format!("{who} casts {} at {to}", kinds.spell(spell).name)
             }
-            Deed::Fizzled { why } => format!("{who} fizzles: {why:?}"),
-            Deed::Learned { kind, how } => {
+            EventKind::Fizzled { why } => format!("{who} fizzles: {why:?}"),
+            EventKind::Learned { kind, how } => {
                 format!("{who} learns {}: {how:?}", kinds.item(kind).name)
             }
-            Deed::Told { kind, said } => {
+            EventKind::Told { kind, said } => {
                 let (kind, said) = (&kinds.item(kind).name, read::believed(kinds, said));
                 format!("{who} tells {target} that {kind} is {said}")
             }
-            Deed::Noticed => format!("{who} notices"),
-            Deed::Woke => format!("{who} wakes"),
-            Deed::Lost => format!("{who} gives up"),
-            Deed::Called => format!("{who} calls"),
-            Deed::Roused => format!("{who} rouses all"),
-            Deed::WoundUp => format!("{who} raises {thing} over {to}"),
-            Deed::Swung => format!("{who} strikes nobody at {to}"),
-            Deed::Named { whole_kind } => {
+            EventKind::Noticed => format!("{who} notices"),
+            EventKind::Woke => format!("{who} wakes"),
+            EventKind::Lost => format!("{who} gives up"),
+            EventKind::Called => format!("{who} calls"),
+            EventKind::Roused => format!("{who} rouses all"),
+            EventKind::WoundUp => format!("{who} raises {thing} over {to}"),
+            EventKind::Swung => format!("{who} strikes nobody at {to}"),
+            EventKind::Named { whole_kind } => {
                 let what = if whole_kind { "kind of " } else { "" };
                 format!("{who} names {what}{thing}")
             }

@@ -1,8 +1,8 @@
 //! What a scenario being played says of potions, spells and what they do.
 
 use slight_danger::sim::{
-    Bonus, CombatStats, Deed, Definitions, Inventory, Items, Mana, ManaRegeneration, Regeneration,
-    Vision,
+    Bonus, CombatStats, Definitions, EventKind, Inventory, Items, Mana, ManaRegeneration,
+    Regeneration, Vision,
 };
 
 use super::{Play, intents};
@@ -131,9 +131,9 @@ impl Play {
     /// How many hit points a creature gained in the last turn, gain by gain.
     pub(crate) fn gains(&self, symbol: char) -> Vec<i32> {
         let id = self.id(symbol);
-        self.facts()
-            .filter_map(|fact| match fact.deed {
-                Deed::Healed { amount } if fact.who.id == id => Some(amount),
+        self.events()
+            .filter_map(|event| match event.kind {
+                EventKind::Healed { amount } if event.who.id == id => Some(amount),
                 _ => None,
             })
             .collect()

@@ -7,8 +7,8 @@ use slight_danger::{
     game::Game,
     scenario::{self, Ground, SeedValue},
     sim::{
-        Definitions, MindDefinition, Placement, RulesDefinition, Seed, Setting, SimPlugin, Tactic,
-        Terrain, populate,
+        Definitions, InitialState, ItemSpawn, MindDefinition, RulesDefinition, Seed, SimPlugin,
+        Tactic, Terrain, populate,
     },
 };
 
@@ -122,7 +122,7 @@ impl Scenario {
     }
 
     /// Reads the maps, as the protocol does.
-    fn setting(&self) -> (Setting, Cast) {
+    fn setting(&self) -> (InitialState, Cast) {
         let mut legend = self.legend.clone();
         for symbol in self.levels.iter().flatten().flat_map(|row| row.chars()) {
             if symbol != '@' && Terrain::from_symbol(symbol).is_none() {
@@ -164,7 +164,7 @@ impl Scenario {
         if let Some(name) = underfoot {
             let kind = self.definitions.item_named(&name);
             let kind = kind.unwrap_or_else(|| panic!("there is no item {name}"));
-            setting.items.push(Placement { kind, at });
+            setting.items.push(ItemSpawn { kind, at });
         }
         (setting, Cast::new(built.symbols))
     }

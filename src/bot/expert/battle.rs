@@ -239,7 +239,7 @@ impl Fight<'_, '_> {
         let scene = self.scene;
         let shoots = scene.in_sight().any(|foe| {
             let far = foe.place.point.chebyshev(scene.here());
-            let reach = odds::knack(foe, &scene.seen.kinds).map_or(1, WeaponTrait::tiles);
+            let reach = odds::weapon_trait(foe, &scene.seen.kinds).map_or(1, WeaponTrait::tiles);
             odds::shot(foe).is_some() || far <= reach
         });
         (!shoots && waited < PATIENCE).then_some(Intent::Wait)

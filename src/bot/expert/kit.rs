@@ -9,15 +9,15 @@ use crate::{
 const MISSILES: usize = 9;
 
 /// What a weapon is good at.
-pub(super) fn knack(item: &ItemInfo, kinds: &Kinds) -> Option<WeaponTrait> {
-    kinds.item(item.kind?).knack
+pub(super) fn weapon_trait(item: &ItemInfo, kinds: &Kinds) -> Option<WeaponTrait> {
+    kinds.item(item.kind?).weapon_trait
 }
 
 /// How good something is in a long fight.
 pub(super) fn rating(item: &ItemInfo, kinds: &Kinds) -> i32 {
     match item.equipment {
         Some(Equipment::Weapon) => {
-            let extra = match knack(item, kinds) {
+            let extra = match weapon_trait(item, kinds) {
                 Some(WeaponTrait::Slash) => 1,
                 Some(WeaponTrait::Reach { .. }) => 3,
                 // Half of its turns it only threatens.
@@ -56,7 +56,7 @@ pub(super) fn best<'m>(
 pub(super) fn stabber<'m>(me: &'m CreatureInfo, kinds: &Kinds) -> Option<(&'m ItemInfo, i32)> {
     me.inventory
         .iter()
-        .filter_map(|item| match knack(item, kinds)? {
+        .filter_map(|item| match weapon_trait(item, kinds)? {
             WeaponTrait::Backstab { times } => Some((item, times)),
             WeaponTrait::Slash | WeaponTrait::Reach { .. } | WeaponTrait::Heavy { .. } => None,
         })
@@ -81,7 +81,10 @@ pub(super) fn wants(seen: &Observation, item: &ItemInfo) -> bool {
     let better = item.equipment.is_some_and(|sort| {
         best(me, sort, kinds).is_none_or(|one| rating(item, kinds) > rating(one, kinds))
     });
-    let stabs = matches!(knack(item, kinds), Some(WeaponTrait::Backstab { .. }));
+    let stabs = matches!(
+        weapon_trait(item, kinds),
+        Some(WeaponTrait::Backstab { .. })
+    );
     let first = |has: &dyn Fn(&ItemInfo) -> bool| !me.inventory.iter().any(has);
     let missiles = me.inventory.iter();
     let missiles = missiles.filter(|one| is_missile(me, one, kinds)).count();
@@ -89,7 +92,8 @@ pub(super) fn wants(seen: &Observation, item: &ItemInfo) -> bool {
         || item.food > 0
         || item.brew.is_some()
         || better
-        || stabs && first(&|one| matches!(knack(one, kinds), Some(WeaponTrait::Backstab { .. })))
+        || stabs
+            && first(&|one| matches!(weapon_trait(one, kinds), Some(WeaponTrait::Backstab { .. })))
         || item.ranged > 0 && first(&|one| one.ranged > 0)
         || item.thrown > 3 && item.food == 0 && missiles < MISSILES
         || !item.spells.is_empty() && first(&|one| one.spells == item.spells)

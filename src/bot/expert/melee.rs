@@ -21,7 +21,7 @@ const WORTH_A_CHANGE: i64 = 200;
 fn reach(scene: &Standoff) -> i32 {
     let weapon = kit::used(scene.me(), Equipment::Weapon);
     weapon
-        .and_then(|weapon| kit::knack(weapon, &scene.seen.kinds))
+        .and_then(|weapon| kit::weapon_trait(weapon, &scene.seen.kinds))
         .map_or(1, WeaponTrait::tiles)
 }
 
@@ -77,7 +77,7 @@ pub(super) fn change(scene: &Standoff) -> Option<Intent> {
 pub(super) fn slash(scene: &Standoff) -> Option<Intent> {
     let (me, here) = (scene.me(), scene.here());
     let weapon = kit::used(me, Equipment::Weapon)?;
-    if kit::knack(weapon, &scene.seen.kinds) != Some(WeaponTrait::Slash) {
+    if kit::weapon_trait(weapon, &scene.seen.kinds) != Some(WeaponTrait::Slash) {
         return None;
     }
     let beside: Vec<_> = scene.beside().map(|foe| foe.place.point).collect();

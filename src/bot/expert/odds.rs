@@ -36,13 +36,13 @@ pub(super) const fn most_damage(attack: i32, defence: i32) -> i64 {
 }
 
 /// What the weapon of somebody is good at.
-pub(super) fn knack(one: &CreatureInfo, kinds: &Kinds) -> Option<WeaponTrait> {
+pub(super) fn weapon_trait(one: &CreatureInfo, kinds: &Kinds) -> Option<WeaponTrait> {
     let kind: ItemKind = one
         .inventory
         .iter()
         .find(|item| Some(item.id) == one.weapon)?
         .kind?;
-    kinds.item(kind).knack
+    kinds.item(kind).weapon_trait
 }
 
 /// Attack of somebody from afar with the weapon that it is seen to have; nothing if
@@ -57,7 +57,7 @@ pub(super) fn shot(one: &CreatureInfo) -> Option<i32> {
 
 /// Whether somebody strikes with a weapon that has to be raised.
 pub(super) fn is_heavy(one: &CreatureInfo, kinds: &Kinds) -> bool {
-    matches!(knack(one, kinds), Some(WeaponTrait::Heavy { .. }))
+    matches!(weapon_trait(one, kinds), Some(WeaponTrait::Heavy { .. }))
 }
 
 /// Hit points that somebody takes each turn on average, in hundredths.

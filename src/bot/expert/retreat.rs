@@ -85,8 +85,9 @@ impl Fight<'_, '_> {
     pub(super) fn give_ground(&self) -> Option<Intent> {
         let scene = self.scene;
         let (me, here) = (scene.me(), scene.here());
-        let reach =
-            |foe: &CreatureInfo| odds::knack(foe, &scene.seen.kinds).map_or(1, WeaponTrait::tiles);
+        let reach = |foe: &CreatureInfo| {
+            odds::weapon_trait(foe, &scene.seen.kinds).map_or(1, WeaponTrait::tiles)
+        };
         let chased = scene.hunters.iter().all(|foe| {
             let far = foe.place.point.chebyshev(here);
             odds::shot(foe).is_none() && (foe.numbers.speed <= me.numbers.speed || far > 6)

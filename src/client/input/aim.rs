@@ -10,7 +10,7 @@ use bevy::{
 
 use crate::{
     client::{
-        actor::Actor,
+        actions::PlayerActions,
         dialogs::{Dialog, OnTop},
         redraw::Redraw,
         target::Target,
@@ -68,7 +68,7 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
         return once(Move::Pick);
     }
     let verb = verb_of(press)?;
-    match verb.deed {
+    match verb.outcome {
         Outcome::Act(Intent::Walk { dir }) => Some(Move::Step(dir)),
         Outcome::Act(Intent::Wait) => once(Move::Pick),
         Outcome::Back => once(Move::Cancel),
@@ -94,12 +94,12 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
 
 fn by_keys(
     mut keys: ResMut<KeyQueue>,
-    mut actor: Actor,
+    mut actions: PlayerActions,
     mut target: ResMut<Target>,
     mut display: Display,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Some(Dialog::Ask(_, plan)) = actor.dialogs.top() else {
+    let Some(Dialog::Ask(_, plan)) = actions.dialogs.top() else {
         return;
     };
     let plan = *plan;
@@ -108,27 +108,27 @@ fn by_keys(
         let Some(meaning) = meaning(&press, verb) else {
             continue;
         };
-        let Some(view) = actor.session.view() else {
+        let Some(view) = actions.session.view() else {
             return;
         };
         match meaning {
             Move::Step(dir) => target.step(&view, dir),
             Move::Next { back } => target.cycle(&view, back),
-            Move::Pick => pick(&mut target, &mut actor),
-            Move::Cancel => actor.dialogs.pop(),
-            Move::Quick(place) if actor.quick.plan(&view, place) == Some(plan) => {
-                pick(&mut target, &mut actor);
+            Move::Pick => pick(&mut target, &mut actions),
+            Move::Cancel => actions.dialogs.pop(),
+            Move::Quick(place) if actions.quick.plan(&view, place) == Some(plan) => {
+                pick(&mut target, &mut actions);
             }
             Move::Quick(_) => {}
             Move::Name(verb) => match nameable(&view, &target) {
                 Some(item) => {
-                    actor.open(Dialog::Ask(Need::Name, Plan::new(verb).with(item)));
+                    actions.open(Dialog::Ask(Need::Name, Plan::new(verb).with(item)));
                 }
                 None => target.object("Nothing lies there that you could name."),
             },
             Move::Display(verb) => display.change(verb),
         }
-        if actor.dialogs.have_turned() {
+        if actions.dialogs.have_turned() {
             break;
         }
     }
@@ -145,16 +145,16 @@ fn nameable(view: &View, target: &Target) -> Option<StableId> {
 }
 
 /// Picks the considered tile, or tells why it cannot be picked.
-pub(crate) fn pick(target: &mut Target, actor: &mut Actor) {
-    let Some(view) = actor.session.view() else {
+pub(crate) fn pick(target: &mut Target, actions: &mut PlayerActions) {
+    let Some(view) = actions.session.view() else {
         return;
     };
     match target.pick(&view) {
         Ok(Some(intent)) => {
-            actor.act(intent);
+            actions.act(intent);
         }
-        Ok(None) => actor.dialogs.pop(),
-        Err(reason) => actor.session.refuse(reason),
+        Ok(None) => actions.dialogs.pop(),
+        Err(reason) => actions.session.refuse(reason),
     }
 }
 
@@ -165,25 +165,25 @@ fn by_mouse(
     clicks: Res<Clicks>,
     mut moves: MessageReader<CursorMoved>,
     mut target: ResMut<Target>,
-    mut actor: Actor,
+    mut actions: PlayerActions,
 ) {
     // Read in any case: an old move is not one of this pick.
     let moved = moves.read().count() > 0;
     // Keys may have picked already in this frame.
-    if **on_top != OnTop::Tile || actor.dialogs.have_turned() {
+    if **on_top != OnTop::Tile || actions.dialogs.have_turned() {
         return;
     }
     if clicks.of(ClickButton::Right).is_some() {
-        actor.dialogs.pop();
+        actions.dialogs.pop();
         return;
     }
     let clicked = matches!(clicks.of(ClickButton::Left), Some(UnderMouse::Tile(_)));
-    let (Some(at), Some(view)) = (clicks.tile(), actor.session.view()) else {
+    let (Some(at), Some(view)) = (clicks.tile(), actions.session.view()) else {
         return;
     };
     let there = (moved || clicked) && target.go_to(&view, at);
     if there && clicked {
-        pick(&mut target, &mut actor);
+        pick(&mut target, &mut actions);
     }
 }
 

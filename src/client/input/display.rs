@@ -25,7 +25,7 @@ pub(crate) struct Display<'w, 's> {
 impl Display<'_, '_> {
     /// Does what a verb changes about it, if it changes anything.
     pub(crate) fn change(&mut self, verb: &Verb) {
-        match verb.deed {
+        match verb.outcome {
             Outcome::Minds => self.minds.0 = !self.minds.0,
             Outcome::Glyphs => self.glyphs.0 = !self.glyphs.0,
             Outcome::Fold => self.arrangement.is_folded = !self.arrangement.is_folded,

@@ -9,7 +9,7 @@ use bevy::{
     time::{Real, Time},
 };
 
-use crate::client::{actor::Actor, dialogs::OnTop, redraw::Redraw, state::Screen};
+use crate::client::{actions::PlayerActions, dialogs::OnTop, redraw::Redraw, state::Screen};
 
 use super::queue::KeyQueue;
 
@@ -35,11 +35,11 @@ fn go_on(
     time: Option<Res<Time<Real>>>,
     buttons: Res<ButtonInput<MouseButton>>,
     mut keys: ResMut<KeyQueue>,
-    mut actor: Actor,
+    mut actions: PlayerActions,
     mut redraw: ResMut<Redraw>,
     (mut due, mut was_under_way): (Local<f32>, Local<bool>),
 ) {
-    let is_new = !std::mem::replace(&mut *was_under_way, actor.session.is_under_way());
+    let is_new = !std::mem::replace(&mut *was_under_way, actions.session.is_under_way());
     if !*was_under_way {
         *due = 0.0;
         return;
@@ -51,13 +51,13 @@ fn go_on(
     let is_stopped = std::iter::from_fn(|| keys.take()).any(|press| press.is_fresh());
     if is_pressed || is_stopped {
         keys.clear();
-        actor.session.halt();
-        actor.session.refuse("You stop.".to_owned());
+        actions.session.halt();
+        actions.session.refuse("You stop.".to_owned());
         return;
     }
     let passed = time.map_or(1.0, |time| time.delta_secs() * PACE);
     *due = (*due + passed).min(MOST_STEPS);
-    while *due >= 1.0 && actor.go_on() {
+    while *due >= 1.0 && actions.go_on() {
         *due -= 1.0;
     }
 }

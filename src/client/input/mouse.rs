@@ -8,7 +8,7 @@ use bevy::prelude::{
 use crate::{
     auto::Meaning,
     client::{
-        actor::Actor,
+        actions::PlayerActions,
         dialogs::{Dialog, OnTop},
         session::Session,
         state::Screen,
@@ -99,12 +99,12 @@ fn place_of(view: &View, id: StableId) -> Option<Point> {
 
 /// Does what was said that a click would do; the other button opens all that can be
 /// done there.
-fn click(clicks: Res<Clicks>, mut actor: Actor) {
+fn click(clicks: Res<Clicks>, mut actions: PlayerActions) {
     if let Some(UnderMouse::Tile(at)) = clicks.of(ClickButton::Left) {
-        actor.click(at);
+        actions.click(at);
     }
     if let Some(UnderMouse::Tile(at)) = clicks.of(ClickButton::Right) {
-        actor.open(Dialog::There(at));
+        actions.open(Dialog::There(at));
     }
 }
 

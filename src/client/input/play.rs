@@ -5,7 +5,7 @@ use bevy::prelude::{App, IntoScheduleConfigs, Local, ResMut, SystemCondition, Up
 use crate::{
     auto::{Auto, Errand},
     client::{
-        actor::Actor,
+        actions::PlayerActions,
         dialogs::OnTop,
         redraw::Redraw,
         session::Session,
@@ -42,7 +42,7 @@ enum HeldDown {
 impl HeldDown {
     /// What a fresh press goes on with if it is held down.
     fn begin(verb: &Verb, session: &mut Session) -> Self {
-        match verb.deed {
+        match verb.outcome {
             Outcome::Act(Intent::Walk { dir }) => {
                 let mut walk = Box::new(Auto::new(Errand::Walk { dir }));
                 match session.held(&mut walk, false) {
@@ -57,7 +57,7 @@ impl HeldDown {
 
     /// What it does now that it repeats.
     fn again(&mut self, verb: &Verb, session: &mut Session) -> Option<Intent> {
-        match (&verb.deed, self) {
+        match (&verb.outcome, self) {
             (Outcome::Act(Intent::Walk { dir }), Self::Walk(way, walk)) if dir == way => {
                 session.held(walk, true)
             }
@@ -71,38 +71,38 @@ impl HeldDown {
 /// leads to something that nobody should miss.
 fn play(
     mut keys: ResMut<KeyQueue>,
-    mut actor: Actor,
+    mut actions: PlayerActions,
     mut display: Display,
     mut redraw: ResMut<Redraw>,
     mut held: Local<HeldDown>,
 ) {
-    while !actor.session.is_alarmed()
+    while !actions.session.is_alarmed()
         && let Some(press) = keys.take()
     {
         let Some(verb) = verb_of(&press) else {
             continue;
         };
         let goes_on = if press.repeat {
-            match held.again(verb, &mut actor.session) {
-                Some(intent) => actor.act(intent),
+            match held.again(verb, &mut actions.session) {
+                Some(intent) => actions.act(intent),
                 None => {
                     *held = HeldDown::Nothing;
                     true
                 }
             }
         } else {
-            *held = HeldDown::begin(verb, &mut actor.session);
+            *held = HeldDown::begin(verb, &mut actions.session);
             display.change(verb);
-            actor.begin(verb)
+            actions.begin(verb)
         };
         if !goes_on {
             break;
         }
     }
-    if actor.session.is_alarmed() {
+    if actions.session.is_alarmed() {
         *held = HeldDown::Nothing;
     }
-    if !keys.is_empty() || actor.session.is_alarmed() {
+    if !keys.is_empty() || actions.session.is_alarmed() {
         redraw.ask();
     }
 }

@@ -117,7 +117,7 @@ fn push(
     match pushed {
         // One step back, as Escape does.
         Some((Layer::Screen, Choice::Begin(verb)))
-            if picking && matches!(verb.deed, Outcome::Back) =>
+            if picking && matches!(verb.outcome, Outcome::Back) =>
         {
             chooser.carry_out(Layer::Dialog, Choice::Close);
         }

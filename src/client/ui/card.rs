@@ -516,10 +516,10 @@ fn hovered(session: &Session, pointed: &Pointed) -> Option<Description> {
     let view = session.view()?;
     let place = Place::new(view.here().level, pointed.0?);
     let mut found = describe(&view, place);
-    if let Some(chronicle) = session.spoken_of()
+    if let Some(history) = session.spoken_of()
         && let Some(creature) = tile(&view, place).creature
     {
-        let life = chronicle.biography(creature.id, view.definitions);
+        let life = history.biography(creature.id, view.definitions);
         if !life.is_empty() {
             // A life takes the room of the description.
             found.text.clear();

@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn open(mut commands: Commands) {
-    let Some(verb) = leading_to(|deed| matches!(deed, Outcome::Fold)) else {
+    let Some(verb) = leading_to(|outcome| matches!(outcome, Outcome::Fold)) else {
         return;
     };
     commands

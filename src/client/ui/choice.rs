@@ -12,7 +12,7 @@ use bevy::{
 use crate::{
     auto::{Auto, Errand, matching, whereabouts},
     client::{
-        actor::Actor,
+        actions::PlayerActions,
         dialogs::{Dialog, MOST_FOUND, OnTop, Sort},
         input::{aim::pick, display::Display, typing::Typing},
         preferences::Preferences,
@@ -135,7 +135,7 @@ impl Layer {
 /// Everything a choice can reach.
 #[derive(SystemParam)]
 pub(super) struct Chooser<'w, 's> {
-    actor: Actor<'w>,
+    actions: PlayerActions<'w>,
     pub(super) display: Display<'w, 's>,
     clipboard: Option<ResMut<'w, Clipboard>>,
     data: ResMut<'w, Data>,
@@ -152,7 +152,7 @@ impl Chooser<'_, '_> {
         if self.data.0.worlds.len() > 1 {
             let seed = seed.map(|seed| seed.to_string());
             let at_danger = false;
-            self.actor.open(Dialog::NewGame { seed, at_danger });
+            self.actions.open(Dialog::NewGame { seed, at_danger });
         } else {
             let definitions = self.data.0.clone();
             self.start(&seed.unwrap_or_else(fresh_seed), definitions);
@@ -162,22 +162,22 @@ impl Chooser<'_, '_> {
     /// Starts a game with this data, or says why that is not possible.
     fn start(&mut self, seed: &Seed, definitions: Definitions) {
         debug!("new game, seed {seed}");
-        match self.actor.session.start(seed, &Data(definitions)) {
+        match self.actions.session.start(seed, &Data(definitions)) {
             Ok(()) => {
-                self.actor.screen.set(Screen::Playing);
-                self.actor.dialogs.clear();
+                self.actions.screen.set(Screen::Playing);
+                self.actions.dialogs.clear();
             }
-            Err(reason) => self.actor.dialogs.push(Dialog::Notice(reason)),
+            Err(reason) => self.actions.dialogs.push(Dialog::Notice(reason)),
         }
     }
 
     /// The data of a new game like the running one: in its danger and its world.
     fn data_of_the_same(&self) -> Result<Definitions, Box<dyn Error>> {
         let mut data = self.data.0.clone();
-        if let Some(view) = self.actor.session.view() {
+        if let Some(view) = self.actions.session.view() {
             data = data.in_danger(&view.definitions.danger.name)?;
         }
-        if let Some(world) = self.actor.session.began_in() {
+        if let Some(world) = self.actions.session.began_in() {
             data = data.in_world(&world)?;
         }
         Ok(data)
@@ -189,7 +189,7 @@ impl Chooser<'_, '_> {
             Ok(definitions) => {
                 self.data.0 = definitions;
                 let at_danger = true;
-                self.actor
+                self.actions
                     .dialogs
                     .replace(Dialog::NewGame { seed, at_danger });
             }
@@ -198,43 +198,43 @@ impl Chooser<'_, '_> {
     }
 
     fn notice(&mut self, error: &dyn fmt::Display) {
-        self.actor.dialogs.push(Dialog::Notice(error.to_string()));
+        self.actions.dialogs.push(Dialog::Notice(error.to_string()));
     }
 
     /// Goes on with a saved game, or says why that is not possible.
     fn resume(&mut self, number: u32) {
-        match self.actor.session.resume(number, &self.data) {
+        match self.actions.session.resume(number, &self.data) {
             Ok(()) => {
-                self.actor.dialogs.clear();
-                if self.actor.session.is_over() {
-                    self.actor.screen.set(Screen::Ended);
+                self.actions.dialogs.clear();
+                if self.actions.session.is_over() {
+                    self.actions.screen.set(Screen::Ended);
                 } else {
-                    self.actor.screen.set(Screen::Playing);
-                    if self.actor.session.owes_pick() {
-                        self.actor.open(Dialog::LevelUp);
+                    self.actions.screen.set(Screen::Playing);
+                    if self.actions.session.owes_pick() {
+                        self.actions.open(Dialog::LevelUp);
                     }
                 }
             }
             Err(reason) => {
                 // The title is drawn anew, in case things have changed since.
                 self.show_title(Ok(()));
-                self.actor.dialogs.push(Dialog::Notice(reason));
+                self.actions.dialogs.push(Dialog::Notice(reason));
             }
         }
     }
 
     /// To the title, unless something went wrong.
     fn show_title(&mut self, result: Result<(), String>) {
-        self.actor.dialogs.clear();
+        self.actions.dialogs.clear();
         match result {
-            Ok(()) => self.actor.screen.set(Screen::Title),
-            Err(reason) => self.actor.dialogs.push(Dialog::Notice(reason)),
+            Ok(()) => self.actions.screen.set(Screen::Title),
+            Err(reason) => self.actions.dialogs.push(Dialog::Notice(reason)),
         }
     }
 
     /// Takes what was typed.
     fn enter(&mut self) {
-        let top = self.actor.dialogs.top().cloned();
+        let top = self.actions.dialogs.top().cloned();
         if let Some(Dialog::Find { typing, chosen }) = top {
             self.go_to_found(&typing, chosen);
         } else if let Some(Dialog::Seed { typing, .. }) = top {
@@ -242,7 +242,7 @@ impl Chooser<'_, '_> {
                 Ok(seed) => self.ask_world(Some(seed)),
                 Err(error) => {
                     let wrong = Some(error.to_string());
-                    self.actor.dialogs.replace(Dialog::Seed { typing, wrong });
+                    self.actions.dialogs.replace(Dialog::Seed { typing, wrong });
                 }
             }
         } else if let Some(Dialog::Name {
@@ -251,23 +251,23 @@ impl Chooser<'_, '_> {
             typing: Typing { text, .. },
         }) = top
         {
-            self.actor.session.name(Naming {
+            self.actions.session.name(Naming {
                 item,
                 whole_kind,
                 text,
             });
-            self.actor.dialogs.clear();
+            self.actions.dialogs.clear();
         }
     }
 
     /// The game that is played, to look at.
     pub(super) fn session(&self) -> &Session {
-        &self.actor.session
+        &self.actions.session
     }
 
     /// What is in a slot of the pack.
     fn carried(&self, slot: usize) -> Option<StableId> {
-        let view = self.actor.session.view()?;
+        let view = self.actions.session.view()?;
         let (_, item) = view.me.pack.items().find(|(other, _)| *other == slot)?;
         Some(item)
     }
@@ -281,7 +281,7 @@ impl Chooser<'_, '_> {
             .map(|clipboard| clipboard.fetch_text());
         let text = read.and_then(|mut read| read.poll_result());
         let text = text.and_then(Result::ok).unwrap_or_default();
-        if let Some(typing) = self.actor.dialogs.typing() {
+        if let Some(typing) = self.actions.dialogs.typing() {
             typing.paste(&text);
         }
         self.narrow();
@@ -289,20 +289,20 @@ impl Chooser<'_, '_> {
 
     /// Whether the dialog on top must be answered and cannot be closed.
     pub(super) fn is_to_stay(&self) -> bool {
-        self.actor.dialogs.top() == Some(&Dialog::LevelUp)
+        self.actions.dialogs.top() == Some(&Dialog::LevelUp)
     }
 
     /// What was typed narrows the list that is open, if one is.
     pub(super) fn narrow(&mut self) {
-        if let Some(Dialog::Find { typing, .. }) = self.actor.dialogs.top().cloned() {
+        if let Some(Dialog::Find { typing, .. }) = self.actions.dialogs.top().cloned() {
             self.find(typing, 0);
         }
     }
 
     /// Another row of the list that is open, if one is, is meant.
     pub(super) fn step(&mut self, by: isize) {
-        if let Some(Dialog::Find { typing, chosen }) = self.actor.dialogs.top().cloned() {
-            let view = self.actor.session.view();
+        if let Some(Dialog::Find { typing, chosen }) = self.actions.dialogs.top().cloned() {
+            let view = self.actions.session.view();
             let found = view.map(|view| matching(whereabouts(&view), &typing.text).len());
             let last = found.unwrap_or(0).min(MOST_FOUND).saturating_sub(1);
             self.find(typing, chosen.saturating_add_signed(by).min(last));
@@ -310,41 +310,43 @@ impl Chooser<'_, '_> {
     }
 
     fn find(&mut self, typing: Typing, chosen: usize) {
-        self.actor.dialogs.replace(Dialog::Find { typing, chosen });
+        self.actions
+            .dialogs
+            .replace(Dialog::Find { typing, chosen });
         self.redraw.ask();
     }
 
     /// Goes to one of what is found.
     fn go_to_found(&mut self, typing: &Typing, chosen: usize) {
-        let view = self.actor.session.view();
+        let view = self.actions.session.view();
         let found = view.and_then(|view| {
             matching(whereabouts(&view), &typing.text)
                 .into_iter()
                 .nth(chosen)
         });
         if let Some(one) = found {
-            self.actor.dialogs.clear();
-            self.actor
+            self.actions.dialogs.clear();
+            self.actions
                 .set_off(Auto::new(Errand::Travel { to: one.place }));
         }
     }
 
     /// The line that is typed, if one is.
     pub(super) fn typing(&mut self) -> Option<&mut Typing> {
-        self.actor.dialogs.typing()
+        self.actions.dialogs.typing()
     }
 
     /// Does what a choice says.
     pub(super) fn carry_out(&mut self, layer: Layer, choice: Choice) {
         // Key and mouse may choose in one frame: the second chose in what is gone.
-        if self.actor.dialogs.have_turned() {
+        if self.actions.dialogs.have_turned() {
             return;
         }
         debug!("chose {choice:?}");
         self.redraw.ask();
         if layer == Layer::Screen {
             // It leads on from the screen, and gives up the tile that is picked.
-            self.actor.dialogs.clear();
+            self.actions.dialogs.clear();
         }
         match choice {
             Choice::NewGame => self.ask_world(None),
@@ -358,7 +360,7 @@ impl Chooser<'_, '_> {
             }
             Choice::Danger { name, seed } => self.set_danger(&name, seed),
             Choice::SameSeed => {
-                if let Some(game) = self.actor.session.game() {
+                if let Some(game) = self.actions.session.game() {
                     let seed = game.seed().clone();
                     match self.data_of_the_same() {
                         Ok(definitions) => self.start(&seed, definitions),
@@ -367,120 +369,120 @@ impl Chooser<'_, '_> {
                 }
             }
             Choice::Open(dialog) => {
-                self.actor.open(dialog);
+                self.actions.open(dialog);
             }
-            Choice::Close => self.actor.dialogs.pop(),
-            Choice::CloseAll => self.actor.dialogs.clear(),
+            Choice::Close => self.actions.dialogs.pop(),
+            Choice::CloseAll => self.actions.dialogs.clear(),
             Choice::Enter => self.enter(),
             Choice::Act(intent) => {
-                self.actor.act(intent);
+                self.actions.act(intent);
             }
             Choice::Begin(verb) => {
                 self.display.change(verb);
-                self.actor.begin(verb);
+                self.actions.begin(verb);
             }
             Choice::Quick(place) => {
-                self.actor.use_at_hand(place);
+                self.actions.use_at_hand(place);
             }
             Choice::QuickMenu(place) => {
-                self.actor.list_at_hand(place);
+                self.actions.list_at_hand(place);
             }
             Choice::Carried(place) => {
                 if let Some(item) = self.carried(place) {
-                    self.actor.use_carried(item);
+                    self.actions.use_carried(item);
                 }
             }
             Choice::CarriedMenu(place) => {
                 if let Some(item) = self.carried(place) {
-                    self.actor.open(Dialog::Item(item));
+                    self.actions.open(Dialog::Item(item));
                 }
             }
             Choice::Star(spell) => {
-                let Some(view) = self.actor.session.view() else {
+                let Some(view) = self.actions.session.view() else {
                     return;
                 };
                 let name = &view.definitions.spell(spell).name;
                 let kept = self.preferences.star(name);
-                self.actor.dialogs.redraw();
+                self.actions.dialogs.redraw();
                 if let Err(reason) = kept {
-                    self.actor.dialogs.push(Dialog::Notice(reason));
+                    self.actions.dialogs.push(Dialog::Notice(reason));
                 }
             }
             Choice::Paste => self.paste(),
             Choice::Pursue(plan) => {
-                self.actor.pursue(plan);
+                self.actions.pursue(plan);
             }
             Choice::Go(errand) => {
-                self.actor.dialogs.clear();
-                self.actor.set_off(Auto::new(errand));
+                self.actions.dialogs.clear();
+                self.actions.set_off(Auto::new(errand));
             }
             Choice::Click(at) => {
-                self.actor.dialogs.clear();
-                self.actor.click(at);
+                self.actions.dialogs.clear();
+                self.actions.click(at);
             }
             Choice::NextTile => {
-                if let Some(view) = self.actor.session.view() {
+                if let Some(view) = self.actions.session.view() {
                     self.target.cycle(&view, false);
                 }
             }
-            Choice::PickTile => pick(&mut self.target, &mut self.actor),
-            Choice::Watch(number) => match self.actor.session.watch_past(number, &self.data) {
+            Choice::PickTile => pick(&mut self.target, &mut self.actions),
+            Choice::Watch(number) => match self.actions.session.watch_past(number, &self.data) {
                 Ok(()) => {
                     *self.projector = Projector::default();
                     let speed = self.preferences.settings.get(REPLAY_SPEED);
                     self.projector.set_speed(speed as f32);
-                    self.actor.dialogs.clear();
-                    self.actor.dialogs.push(Dialog::Reel);
-                    self.actor.screen.set(Screen::Playing);
+                    self.actions.dialogs.clear();
+                    self.actions.dialogs.push(Dialog::Reel);
+                    self.actions.screen.set(Screen::Playing);
                 }
-                Err(reason) => self.actor.dialogs.push(Dialog::Notice(reason)),
+                Err(reason) => self.actions.dialogs.push(Dialog::Notice(reason)),
             },
-            Choice::Wind(Wind::TakeOver) if self.actor.session.is_at_its_end() => {
+            Choice::Wind(Wind::TakeOver) if self.actions.session.is_at_its_end() => {
                 let words = "The game is over here. Go back to a turn before its end.";
-                self.actor.dialogs.push(Dialog::Notice(words.to_owned()));
+                self.actions.dialogs.push(Dialog::Notice(words.to_owned()));
             }
             Choice::Wind(Wind::TakeOver) => {
-                self.actor.session.take_over();
-                self.actor.dialogs.clear();
-                if self.actor.session.owes_pick() {
-                    self.actor.open(Dialog::LevelUp);
+                self.actions.session.take_over();
+                self.actions.dialogs.clear();
+                if self.actions.session.owes_pick() {
+                    self.actions.open(Dialog::LevelUp);
                 }
             }
             Choice::Wind(Wind::Leave) => {
-                let past = self.actor.session.watched();
-                let left = self.actor.session.put_down();
+                let past = self.actions.session.watched();
+                let left = self.actions.session.put_down();
                 self.show_title(left);
                 // Back to where it was chosen.
                 if let Some(number) = past {
                     let (sort, page) = (Sort::default(), 0);
-                    self.actor.dialogs.push(Dialog::Past { sort, page });
-                    self.actor.dialogs.push(Dialog::Story { number, page });
+                    self.actions.dialogs.push(Dialog::Past { sort, page });
+                    self.actions.dialogs.push(Dialog::Story { number, page });
                 }
             }
-            Choice::Wind(wind) => self.projector.wind(wind, &mut self.actor.session),
+            Choice::Wind(wind) => self.projector.wind(wind, &mut self.actions.session),
             Choice::PlaySeed(seed) => match Seed::parse(&seed) {
                 Ok(seed) => self.ask_world(Some(seed)),
-                Err(error) => self.actor.dialogs.push(Dialog::Notice(error.to_string())),
+                Err(error) => self.actions.dialogs.push(Dialog::Notice(error.to_string())),
             },
             Choice::Set(name) => {
                 let kept = self.preferences.turn(name);
-                self.actor.dialogs.replace(Dialog::Settings);
+                self.actions.dialogs.replace(Dialog::Settings);
                 if let Err(reason) = kept {
-                    self.actor.dialogs.push(Dialog::Notice(reason));
+                    self.actions.dialogs.push(Dialog::Notice(reason));
                 }
             }
-            Choice::Turn(dialog) => self.actor.dialogs.replace(dialog),
+            Choice::Turn(dialog) => self.actions.dialogs.replace(dialog),
             Choice::Resume(number) => self.resume(number),
             Choice::Delete(number) => {
                 // The title shows those that are left.
-                let removed = self.actor.session.remove(number);
+                let removed = self.actions.session.remove(number);
                 self.show_title(removed);
             }
             Choice::SaveAndLeave => {
-                self.actor.save_and_leave();
+                self.actions.save_and_leave();
             }
             Choice::Abandon => {
-                let abandoned = self.actor.session.abandon();
+                let abandoned = self.actions.session.abandon();
                 self.show_title(abandoned);
             }
             Choice::ToTitle => self.show_title(Ok(())),

@@ -44,8 +44,8 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
         return;
     };
     let (game, view) = (play.game(), play.game().view());
-    let chronicle = play.chronicle();
-    let mut elsewhere = chronicle.elsewhere(view.definitions, *view.me.id);
+    let history = play.history();
+    let mut elsewhere = history.elsewhere(view.definitions, *view.me.id);
     elsewhere.truncate(MOST_ELSEWHERE);
     let goal = view.definitions.item(view.definitions.world.goal);
     let (heading, colour, sprite) = match game.status() {

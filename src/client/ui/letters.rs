@@ -105,7 +105,10 @@ fn scale(viewport: &Viewport) -> f32 {
 }
 
 fn fit_text(
-    (style, mut font, mut height, mut spacing): <Fittable as bevy::ecs::query::QueryData>::Item,
+    (style, mut font, mut height, mut spacing): <Fittable as bevy::ecs::query::QueryData>::Item<
+        '_,
+        '_,
+    >,
     scale: f32,
 ) {
     let fitted = fit(*style, scale);

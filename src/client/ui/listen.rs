@@ -44,7 +44,7 @@ fn by_keys(
             if let Some(wind) = reel::wind(&press) {
                 chooser.carry_out(Layer::Dialog, Choice::Wind(wind));
             } else if let Some(verb) = verb_of(&press)
-                && matches!(verb.deed, Outcome::Fullscreen | Outcome::Glyphs)
+                && matches!(verb.outcome, Outcome::Fullscreen | Outcome::Glyphs)
                 && !press.repeat
             {
                 // How the caves are shown is the watcher's to say.
@@ -71,7 +71,7 @@ fn by_keys(
     let mut menu = menus.iter_mut().find(|menu| menu.layer == layer);
     while let Some(press) = keys.take() {
         if let Some(verb) = verb_of(&press)
-            && matches!(verb.deed, Outcome::Fullscreen)
+            && matches!(verb.outcome, Outcome::Fullscreen)
         {
             chooser.display.change(verb);
         }

@@ -39,10 +39,10 @@ pub(super) fn open_menu(commands: &mut Commands, practice: bool, atlas: &SpriteS
     for (key, leads) in [
         (
             'f',
-            (|deed| matches!(deed, Outcome::Fullscreen)) as fn(&Outcome) -> bool,
+            (|outcome| matches!(outcome, Outcome::Fullscreen)) as fn(&Outcome) -> bool,
         ),
-        ('m', |deed| matches!(deed, Outcome::Minds)),
-        ('p', |deed| matches!(deed, Outcome::Fold)),
+        ('m', |outcome| matches!(outcome, Outcome::Minds)),
+        ('p', |outcome| matches!(outcome, Outcome::Fold)),
     ] {
         if let Some(verb) = leading_to(leads) {
             let entry = Entry::new(key, sentence(verb.label), Choice::Begin(verb));

@@ -65,7 +65,7 @@ pub(super) fn open(
         let name = &looks.name;
         let takes = |outcome: &Outcome| matches!(outcome, Outcome::Act(Intent::Stairs { dir: other }) if *other == dir);
         let entry = if steps == 0 {
-            let verb = VERBS.iter().find(|verb| takes(&verb.deed));
+            let verb = VERBS.iter().find(|verb| takes(&verb.outcome));
             verb.map(|verb| {
                 let label = format!("{}: take them", sentence(name));
                 Entry::new(key, label, Choice::Begin(verb))

@@ -41,16 +41,16 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan) {
     let title = heading(view, plan);
     let done = plan.intent_at(view.here().point);
-    let mut deeds = vec![("Tab next", Choice::NextTile)];
+    let mut entries = vec![("Tab next", Choice::NextTile)];
     if done.is_some() {
-        deeds.push(("Enter pick", Choice::PickTile));
+        entries.push(("Enter pick", Choice::PickTile));
     }
     let last = if done.is_some() {
         "Esc cancel"
     } else {
         "Esc done"
     };
-    deeds.push((last, Choice::Close));
+    entries.push((last, Choice::Close));
     let row = || Node {
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::Center,
@@ -86,7 +86,7 @@ pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan) {
                     ..Default::default()
                 })
                 .with_children(|row| {
-                    for (words, choice) in deeds {
+                    for (words, choice) in entries {
                         push(row, words, choice);
                     }
                 });

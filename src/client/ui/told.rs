@@ -93,7 +93,7 @@ fn of_verb(verb: &Verb) -> Explanation {
     } else {
         verb.label
     };
-    let click = !matches!(verb.deed, Outcome::Minds);
+    let click = !matches!(verb.outcome, Outcome::Minds);
     Explanation {
         found: Description {
             title: title.to_owned(),

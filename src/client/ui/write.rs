@@ -6,7 +6,7 @@ use bevy::{
     text::{FontWeight, TextFont},
 };
 
-/// Shows a node, or takes it out of the layout.
+/// Visibility a node, or takes it out of the layout.
 pub(super) fn show(node: &mut Mut<Node>, is_shown: bool) {
     let display = if is_shown {
         Display::Flex

@@ -123,7 +123,7 @@ impl Default for Torch {
     }
 }
 
-/// Shows the light as it is to be in this frame: whoever moves the torch does so before.
+/// Visibility the light as it is to be in this frame: whoever moves the torch does so before.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct LightSet;
 

@@ -141,7 +141,7 @@ impl<Sort: Send + Sync + 'static> Sprites<'_, '_, Sort> {
         &self.atlas
     }
 
-    /// Shows these pictures and no others: each keeps its sprite, new ones get
+    /// Visibility these pictures and no others: each keeps its sprite, new ones get
     /// one, and those of what is gone go.
     pub(super) fn show<'n>(&mut self, things: impl Iterator<Item = Drawn<'n>>) {
         let mut gone = std::mem::take(&mut self.kept.sprites);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::sim::{
     definition::{EffectKind, Kinds, Modifiers},
-    fact::CreatureRef,
+    event::CreatureRef,
 };
 
 /// An effect at work. Every application has one of its own.

@@ -35,7 +35,7 @@ impl Keys {
 
 /// The secret doors that somebody stands beside, and how near it is to finding each.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Draughts {
+pub struct SecretSearch {
     /// Where they are, row by row, and how many points of searching each has had.
     pub(crate) felt: Vec<(Place, u32)>,
 }

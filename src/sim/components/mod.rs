@@ -20,7 +20,7 @@ pub use body::{CombatStats, Creature, Digger, Energy, Position};
 pub use effects::{Effects, StatusEffect};
 pub use growth::{Bonus, ChoosesBonuses, Experience};
 pub use inventory::Inventory;
-pub use keys::{Draughts, Keys};
+pub use keys::{Keys, SecretSearch};
 pub use magic::{Mana, ManaRegeneration};
 pub use metabolism::{Food, Regeneration, Starves};
 pub use mind::{Hunter, Spreader, Tactician, Wanderer};

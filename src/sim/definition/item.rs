@@ -73,7 +73,7 @@ pub struct ItemDefinition {
     /// Attack when fired, 0 if it does not fire.
     pub ranged: i32,
     /// What it is good at besides when it is wielded.
-    pub knack: Option<WeaponTrait>,
+    pub weapon_trait: Option<WeaponTrait>,
     /// How much farther one is heard who wears or wields it, tiles.
     pub loudness: i32,
     /// Food it gives when eaten; 0 if it cannot be, below 0 if disgusting.

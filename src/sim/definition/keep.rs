@@ -79,13 +79,13 @@ pub struct KeepWords {
     /// Points of a turn that is waited there.
     pub search_by_waiting: u32,
     /// How much food lies about.
-    pub provisions: Provisions,
+    pub provisions: FoodSupply,
 }
 
 /// How much food lies in a world with Keeps, counted over all that opens up to each
 /// point of the proof.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Provisions {
+pub struct FoodSupply {
     /// At least so much of what the proof costs, percent.
     pub of_proof: i32,
     /// At least so much for every 1,000 tiles of floor.
@@ -94,7 +94,7 @@ pub struct Provisions {
     pub to_fetch: i32,
 }
 
-impl Default for Provisions {
+impl Default for FoodSupply {
     fn default() -> Self {
         Self {
             of_proof: 200,

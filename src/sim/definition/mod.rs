@@ -27,7 +27,7 @@ pub use danger::{Danger, UnknownDanger};
 pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition, Step};
 pub use item::{Equipment, ItemDefinition, WeaponTrait};
 pub use keep::{
-    FurnitureDefinition, KeepDefinition, KeepWords, LockDefinition, MarkDefinition, Provisions,
+    FoodSupply, FurnitureDefinition, KeepDefinition, KeepWords, LockDefinition, MarkDefinition,
     RegionTheme,
 };
 pub use rules::{AlertRule, PursuitRule, RulesDefinition};

@@ -8,8 +8,8 @@ use crate::sim::{
     definition::{Definitions, Kinds},
     level::Level,
     rng::Draws,
-    situation::Doer,
     verb::Intent,
+    world_read::Actor,
 };
 
 use super::{
@@ -35,7 +35,7 @@ pub(in crate::sim) fn hunt(
         if !now.acts(*mind.id, &mut mind.energy) {
             continue;
         }
-        let me = mind.doer();
+        let me = mind.actor();
         let Some(level) = now.levels.get(me.at.level) else {
             continue;
         };
@@ -82,7 +82,7 @@ fn decide(
     draws: &mut Draws,
     why: &mut DecisionTrace,
     level: &Level,
-    me: Doer,
+    me: Actor,
     (enemy, hunter): (Result<Prey, Reason>, &Hunter),
 ) -> Intent {
     why.begin(Thought::Wander);

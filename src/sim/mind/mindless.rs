@@ -31,7 +31,7 @@ pub(in crate::sim) fn obey(
         if now.acts(*mind.id, &mut mind.energy)
             && let Some(intent) = orders
         {
-            now.agenda.note(mind.doer(), *intent);
+            now.agenda.note(mind.actor(), *intent);
         }
     }
 }

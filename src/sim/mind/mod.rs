@@ -23,12 +23,12 @@ use bevy::{
 use super::{
     agenda::Agenda,
     components::{Creature, DecisionTrace, Energy, Position},
-    fact::CreatureRef,
+    event::CreatureRef,
     level::Levels,
     rng::{Draws, Streams},
-    situation::Doer,
     stable_id::StableId,
     turn::Round,
+    world_read::Actor,
 };
 
 /// What every mind reads and writes of the one it decides for.
@@ -45,8 +45,8 @@ pub(super) struct Decider {
 
 impl DeciderItem<'_, '_> {
     /// Who decides, and where it is.
-    const fn doer(&self) -> Doer {
-        Doer {
+    const fn actor(&self) -> Actor {
+        Actor {
             entity: self.entity,
             creature: CreatureRef {
                 id: *self.id,

@@ -6,8 +6,8 @@ use crate::sim::{
     definition::Kinds,
     level::Level,
     place::Place,
-    situation::Doer,
     verb::Intent,
+    world_read::Actor,
 };
 
 use super::{
@@ -19,7 +19,7 @@ use super::{
 pub(super) struct Senses<'a> {
     pub kinds: &'a Kinds,
     pub level: &'a Level,
-    pub me: Doer,
+    pub me: Actor,
     /// How far it sees, tiles.
     pub radius: i32,
 }
@@ -113,7 +113,7 @@ impl Senses<'_> {
 }
 
 /// The blow with what somebody has raised, if it stands where it can still strike.
-pub(super) fn comes_down(me: Doer, stance: Option<&Stance>) -> Option<Intent> {
+pub(super) fn comes_down(me: Actor, stance: Option<&Stance>) -> Option<Intent> {
     let over = stance?.raised?;
     let at = over.point;
     (over.level == me.at.level && at.is_adjacent(me.at.point)).then_some(Intent::Strike { at })

@@ -7,15 +7,15 @@ use crate::{
     sim::{
         components::{Awareness, Inventory, Noise, Position},
         definition::{AlertRule, CreatureKind, Definitions, Kinds},
-        fact::{CreatureRef, Deed, FactLog},
+        event::{CreatureRef, EventKind, EventLog},
         items::Items,
         level::{Level, Levels},
         place::Place,
-        situation::Doer,
         stable_id::StableId,
         turn::Round,
         turn_order::TurnOrder,
         verb::Intent,
+        world_read::Actor,
     },
 };
 
@@ -31,7 +31,7 @@ pub(in crate::sim) struct Hunt {
     prey: Vec<Prey>,
     /// Those who left the level since the last round.
     departures: Vec<Departure>,
-    /// How many facts of the turn were looked through for them.
+    /// How many events of the turn were looked through for them.
     looked_through: usize,
     trails: Trails,
 }
@@ -65,7 +65,7 @@ pub(super) enum Pursuit {
 
 /// Whether there is no more to find at a place: one stands there, or one of its
 /// own kind stands there just beside it, or it is on another level.
-pub(super) fn is_searched(level: &Level, me: Doer, place: Place) -> bool {
+pub(super) fn is_searched(level: &Level, me: Actor, place: Place) -> bool {
     place.level != me.at.level
         || place.point == me.at.point
         || place.point.is_adjacent(me.at.point) && level.is_of_kind(place.point, me.creature.kind)
@@ -92,7 +92,7 @@ pub(in crate::sim) fn survey(
     order: Res<TurnOrder>,
     positions: Query<(&Position, Option<&Noise>, &Inventory)>,
     (levels, items): (Res<Levels>, Res<Items>),
-    (facts, round): (Res<FactLog>, Res<Round>),
+    (events, round): (Res<EventLog>, Res<Round>),
 ) {
     let Hunt {
         hunted,
@@ -128,16 +128,16 @@ pub(in crate::sim) fn survey(
         if round.number == 0 {
             *looked_through = 0;
         }
-        let new = facts.facts().get(*looked_through..).unwrap_or_default();
-        departures.extend(new.iter().filter_map(|fact| {
-            let is_one =
-                matches!(fact.deed, Deed::TookStairs) && hunted[usize::from(fact.who.kind.0)];
+        let new = events.events().get(*looked_through..).unwrap_or_default();
+        departures.extend(new.iter().filter_map(|event| {
+            let is_one = matches!(event.kind, EventKind::TookStairs)
+                && hunted[usize::from(event.who.kind.0)];
             is_one.then_some(Departure {
-                who: fact.who,
-                stairs: fact.from,
+                who: event.who,
+                stairs: event.from,
             })
         }));
-        *looked_through = facts.len();
+        *looked_through = events.len();
     }
 }
 
@@ -166,7 +166,7 @@ impl Hunt {
         &self,
         (rule, kinds): (AlertRule, &Kinds),
         level: &Level,
-        me: Doer,
+        me: Actor,
         (radius, state): (i32, Awareness),
     ) -> Option<Prey> {
         let here = me.at.point;
@@ -194,7 +194,7 @@ impl Hunt {
         &self,
         kinds: &Kinds,
         level: &Level,
-        me: Doer,
+        me: Actor,
         radius: i32,
     ) -> Option<Pursuit> {
         let here = me.at.point;
@@ -216,7 +216,7 @@ impl Hunt {
         &self,
         kinds: &Kinds,
         level: &Level,
-        me: Doer,
+        me: Actor,
         radius: i32,
     ) -> Option<Prey> {
         let here = me.at.point;
@@ -235,7 +235,7 @@ impl Hunt {
 
     /// A step towards a place of the same level, into whoever is in the only
     /// way.
-    pub(super) fn go(&mut self, level: &Level, me: Doer, to: Place) -> Intent {
+    pub(super) fn go(&mut self, level: &Level, me: Actor, to: Place) -> Intent {
         let opens = level.has_doors() && self.hands[usize::from(me.creature.kind.0)];
         self.trails
             .step(level, (me.at.point, opens), to)

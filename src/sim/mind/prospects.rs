@@ -9,7 +9,7 @@ use crate::sim::{
     appearances::Appearances,
     components::{Belief, Inventory, ItemNames},
     definition::{EffectKind, Equipment, ItemKind, Kinds, Step, WeaponTrait},
-    fact::ItemRef,
+    event::ItemRef,
     items::Items,
     stable_id::StableId,
 };
@@ -74,7 +74,7 @@ impl Belongings<'_> {
                 .map(|item| item.id),
             ranged: wielded.map_or(0, |item| item.ranged.max(0)),
             reach: wielded
-                .and_then(|item| item.knack)
+                .and_then(|item| item.weapon_trait)
                 .map_or(1, WeaponTrait::tiles),
             is_full: self.pack.is_full(),
             has_news: self.names.all_known().next().is_some(),

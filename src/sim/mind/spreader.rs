@@ -41,7 +41,7 @@ pub(in crate::sim) fn spread(
             mind.why.pass(Thought::Spread, Reason::NotThisTime);
             continue;
         }
-        let me = mind.doer();
+        let me = mind.actor();
         let level = now.levels.get(me.at.level);
         let stays = |point| {
             let there = Place::new(me.at.level, point);

@@ -16,9 +16,9 @@ use crate::{
         onlooker::Onlooker,
         place::Place,
         rng::Draws,
-        situation::Doer,
         stable_id::StableId,
         verb::Intent,
+        world_read::Actor,
     },
 };
 
@@ -78,7 +78,7 @@ pub(in crate::sim) fn decide(
         if !now.acts(*one.mind.id, &mut one.mind.energy) {
             continue;
         }
-        let me = one.mind.doer();
+        let me = one.mind.actor();
         let Some(level) = now.levels.get(me.at.level) else {
             continue;
         };
@@ -136,7 +136,7 @@ pub(in crate::sim) fn decide(
             continue;
         };
         let thinker = Thinker {
-            doer: me,
+            actor: me,
             stats: one.stats,
             names: &one.names,
             prospects: &one.prospects,
@@ -190,7 +190,7 @@ fn think(
             Tactic::Search => me
                 .tactician
                 .last_seen
-                .map(|place| hunt.go(scene.level, me.doer, place))
+                .map(|place| hunt.go(scene.level, me.actor, place))
                 .ok_or(Reason::NowhereToLook),
             Tactic::PickUp => tactics::pick_up(me, scene),
             Tactic::Tell => match chatter {
@@ -199,7 +199,7 @@ fn think(
                 Some(false) => Err(Reason::KeepsItself),
             },
             Tactic::TryUnknown => tactics::try_unknown(me, scene),
-            Tactic::Wander => Ok(wander_on(&mut draws, scene.level, me.doer, roaming)),
+            Tactic::Wander => Ok(wander_on(&mut draws, scene.level, me.actor, roaming)),
         };
         match found {
             Ok(intent) => {
@@ -218,7 +218,7 @@ fn fight(hunt: &mut Hunt, me: &Thinker, scene: &Scene) -> Result<Intent, Reason>
     if tactics::reaches(me, scene, enemy) {
         Ok(Intent::Attack { target: enemy.id })
     } else {
-        Ok(hunt.go(scene.level, me.doer, enemy.at))
+        Ok(hunt.go(scene.level, me.actor, enemy.at))
     }
 }
 
@@ -229,14 +229,14 @@ fn heard_by<'l>(
     scene: &'l Scene,
     listeners: &'l Listeners,
 ) -> impl Iterator<Item = (StableId, &'l ItemNames)> {
-    let (here, radius) = (me.doer.at.point, me.radius);
+    let (here, radius) = (me.actor.at.point, me.radius);
     Direction::ALL
         .into_iter()
         .map(move |dir| here.step(dir))
         .filter(move |point| here.distance_squared(*point) <= radius * radius)
         .filter_map(|point| scene.level.occupant(point))
         .filter_map(|entity| listeners.get(entity).ok())
-        .filter(move |(_, creature, _)| creature.0 == me.doer.creature.kind)
+        .filter(move |(_, creature, _)| creature.0 == me.actor.creature.kind)
         .map(|(id, _, names)| (*id, names))
 }
 
@@ -244,7 +244,7 @@ fn heard_by<'l>(
 fn hearers<'l>(me: &Thinker, scene: &Scene, listeners: &'l Listeners) -> Vec<Hearer<'l>> {
     let steps = scene.view.definitions.rules.hearing.unwrap_or(0);
     let reach = me.radius.max(steps.cast_signed());
-    let here = me.doer.at;
+    let here = me.actor.at;
     let mut near = Vec::new();
     scene
         .level
@@ -272,7 +272,7 @@ fn hearers<'l>(me: &Thinker, scene: &Scene, listeners: &'l Listeners) -> Vec<Hea
 }
 
 /// In how many of 1000 actions somebody idle steps about, if its kind stays together.
-fn stir(kinds: &Kinds, me: Doer, alert: Alert) -> Option<u32> {
+fn stir(kinds: &Kinds, me: Actor, alert: Alert) -> Option<u32> {
     let stays = alert.is_unaware() && kinds.creature(me.creature.kind).calls;
     kinds.rules.stir.filter(|_| stays)
 }

@@ -12,16 +12,16 @@ use crate::sim::{
     onlooker::Onlooker,
     place::Place,
     refusal::Refusal,
-    situation::{Doer, Situation},
     stable_id::StableId,
     verb::{Intent, attack, check},
+    world_read::{Actor, WorldRead},
 };
 
 use super::{prey::Prey, prospects::Prospects};
 
 /// Who thinks, and what it has.
 pub(super) struct Thinker<'a> {
-    pub doer: Doer,
+    pub actor: Actor,
     pub stats: &'a CombatStats,
     pub names: &'a ItemNames,
     pub prospects: &'a Prospects,
@@ -41,7 +41,7 @@ pub(super) struct Scene<'a> {
 impl Scene<'_> {
     /// An intent, if it could be carried out as things stand.
     fn check(&self, me: &Thinker, intent: Intent) -> Result<Intent, Reason> {
-        check(self.view, me.doer, intent).map_err(because)?;
+        check(self.view, me.actor, intent).map_err(because)?;
         Ok(intent)
     }
 }
@@ -64,7 +64,7 @@ pub(super) fn quaff(me: &Thinker, scene: &Scene) -> Result<Intent, Reason> {
 /// Whether an enemy is within reach of what it wields.
 pub(super) fn reaches(me: &Thinker, scene: &Scene, enemy: Prey) -> bool {
     let levels = &scene.view.levels;
-    attack::reaches(levels, me.doer.at, me.prospects.reach, enemy.at.point)
+    attack::reaches(levels, me.actor.at, me.prospects.reach, enemy.at.point)
 }
 
 /// Strikes an enemy within reach, unless what it would fire or throw does more on
@@ -81,7 +81,7 @@ pub(super) fn strike(me: &Thinker, scene: &Scene) -> Result<Intent, Reason> {
     let most = |attack: i32| attack.saturating_sub(defence).max(1);
     let missile = prospects.ranged.max(prospects.thrown);
     let from_afar = most((me.stats.attack / 2).saturating_add(missile));
-    if missile > 0 && from_afar > most(view.totals(me.doer.entity).attack) {
+    if missile > 0 && from_afar > most(view.totals(me.actor.entity).attack) {
         return Err(Reason::MoreFromAfar);
     }
     scene.check(me, Intent::Attack { target: enemy.id })
@@ -105,7 +105,7 @@ pub(super) fn throw(me: &Thinker, scene: &Scene) -> Result<Intent, Reason> {
 
 /// Picks up what it stands on.
 pub(super) fn pick_up(me: &Thinker, scene: &Scene) -> Result<Intent, Reason> {
-    if scene.view.items.top(me.doer.at).is_none() {
+    if scene.view.items.top(me.actor.at).is_none() {
         Err(Reason::NothingHere)
     } else if me.prospects.is_full {
         Err(Reason::NoRoom)
@@ -177,17 +177,17 @@ pub(super) fn chat(me: &Thinker, scene: &Scene, near: &[Hearer]) -> Result<Inten
     let news = me.names.all_known().find_map(|(kind, _)| {
         let curious = near.iter().find(|one| {
             let has_idea = one.names.known(kind).is_some();
-            !has_idea && one.hears(view, me.doer.at)
+            !has_idea && one.hears(view, me.actor.at)
         });
         curious.map(|one| (kind, one.id))
     });
     let (kind, curious) = news.ok_or(Reason::NothingNewToTell)?;
-    let own = |one: &&Hearer| one.kind == me.doer.creature.kind;
+    let own = |one: &&Hearer| one.kind == me.actor.creature.kind;
     let asked = near.iter().filter(own).filter(|one| one.id == curious);
     let mut told = asked.chain(near.iter().filter(own));
     told.find_map(|one| {
         let listener = one.id;
-        let is_heard = one.hears(view, me.doer.at);
+        let is_heard = one.hears(view, me.actor.at);
         is_heard.then(|| scene.check(me, Intent::Tell { listener, kind }).ok())?
     })
     .ok_or(Reason::NobodyToTell)

@@ -9,8 +9,8 @@ use crate::{
         definition::{Definitions, Kinds},
         level::Level,
         rng::Draws,
-        situation::Doer,
         verb::Intent,
+        world_read::Actor,
     },
 };
 
@@ -30,7 +30,7 @@ pub(in crate::sim) fn wander(
             continue;
         }
         mind.why.begin(Thought::Wander);
-        let me = mind.doer();
+        let me = mind.actor();
         if let Some(level) = now.levels.get(me.at.level) {
             let mut draws = now.draws(me.creature.id);
             let intent = wander_on(&mut draws, level, me, Roaming::free(&definitions));
@@ -64,7 +64,7 @@ impl<'a> Roaming<'a> {
 /// likely; waiting where there is none. Who has hands does not mind closed doors. Who is
 /// aware of no enemy does not bump into one, and may stay where it is.
 #[inline]
-pub(super) fn wander_on(draws: &mut Draws, level: &Level, me: Doer, roaming: Roaming) -> Intent {
+pub(super) fn wander_on(draws: &mut Draws, level: &Level, me: Actor, roaming: Roaming) -> Intent {
     let Roaming {
         kinds,
         is_unaware,

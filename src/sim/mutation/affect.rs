@@ -8,12 +8,12 @@ use crate::{
         cause::Cause,
         components::StatusEffect,
         definition::{EffectKind, ItemKind, Modifiers, Step},
-        fact::{CreatureRef, Deed, Fact},
+        event::{CreatureRef, Event, EventKind},
         knowledge,
         place::Place,
         profile::Profile,
-        situation::Situation,
         stage::Stage,
+        world_read::WorldRead,
     },
 };
 
@@ -40,7 +40,7 @@ pub(in crate::sim) fn begin(
             .iter()
             .any(|step| would_do_something(stage, target, *step));
     if works {
-        stage.tell(Fact::new(who, at, Deed::Affected { effect: kind }));
+        stage.emit(Event::new(who, at, EventKind::Affected { effect: kind }));
     }
     let seen =
         works && (by.is_some_and(|by| stage.is_players_own(by)) || stage.player_saw(who, at));
@@ -147,7 +147,11 @@ fn end(stage: &mut Stage, target: Entity, index: usize) {
     if let Some((who, at)) = stage.alive(target) {
         let shows = ended.seen || stage.definitions.effect(ended.kind).end_look.is_some();
         let effect = ended.kind;
-        stage.tell(Fact::new(who, at, Deed::EffectEnded { effect, shows }));
+        stage.emit(Event::new(
+            who,
+            at,
+            EventKind::EffectEnded { effect, shows },
+        ));
     }
 }
 
@@ -222,7 +226,7 @@ fn take_step(stage: &mut Stage, target: Entity, step: Step, source: Origin) {
             let places = landings(stage, target, reach);
             if let Some(to) = stage.streams.effects.pick(&places).copied() {
                 stage.apply(Mutation::Relocate { who: target, to });
-                stage.tell(Fact::new(who, at, Deed::Blinked).to(to));
+                stage.emit(Event::new(who, at, EventKind::Blinked).to(to));
             }
         }
         Step::Summon(kind) => {
@@ -230,7 +234,7 @@ fn take_step(stage: &mut Stage, target: Entity, step: Step, source: Origin) {
                 let profile = Profile::of(stage.definitions.creature(kind));
                 let (id, _) = spawn(stage, kind, place, &profile);
                 let who = CreatureRef { id, kind };
-                stage.tell(Fact::new(who, place, Deed::Appeared));
+                stage.emit(Event::new(who, place, EventKind::Appeared));
             }
         }
     }

@@ -8,14 +8,14 @@ use crate::sim::{
         Spreader, Stance, Tactician,
     },
     definition::{CreatureKind, ItemKind, Kinds, MindDefinition},
-    fact::{CreatureRef, Deed, Fact, ItemRef},
+    event::{CreatureRef, Event, EventKind, ItemRef},
     items::Item,
     parts::CreatureParts,
     place::Place,
     profile::Profile,
-    situation::Situation,
     stable_id::StableId,
     stage::Stage,
+    world_read::WorldRead,
 };
 
 pub(super) fn apply(stage: &mut Stage, parent: Entity, kind: CreatureKind, at: Place) {
@@ -30,7 +30,7 @@ pub(super) fn apply(stage: &mut Stage, parent: Entity, kind: CreatureKind, at: P
     let profile = Profile::of(stage.definitions.creature(kind));
     let (id, _) = spawn(stage, kind, at, &profile);
     let child = CreatureRef { id, kind };
-    stage.tell(Fact::new(parent_who, from, Deed::Spread).on(child, at));
+    stage.emit(Event::new(parent_who, from, EventKind::Spread).on(child, at));
 }
 
 /// Puts a new creature of a kind on a free tile. Its tile is taken at once;
@@ -110,7 +110,7 @@ fn newborn(
         stance: definition.hands.then(Stance::default),
         conduct: None,
         keys: None,
-        draughts: None,
+        secret_search: None,
         memory: None,
         digs: definition.digs,
         wanders,

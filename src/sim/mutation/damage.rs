@@ -5,11 +5,11 @@ use bevy::prelude::Entity;
 use crate::sim::{
     cause::Cause,
     components::Awareness,
-    fact::{CreatureRef, Deed, Fact},
+    event::{CreatureRef, Event, EventKind},
     graveyard::Death,
-    situation::Situation,
     stage::Stage,
     status::Status,
+    world_read::WorldRead,
 };
 
 use super::{Mutation, affect};
@@ -35,7 +35,7 @@ pub(super) fn apply(stage: &mut Stage, target: Entity, amount: i32, cause: Cause
         Cause::Blow { .. } | Cause::Missile { .. } => {}
         Cause::Starvation | Cause::Overeating | Cause::Effect { .. } => {
             let damage = amount;
-            stage.tell(Fact::new(who, at, Deed::Hurt { damage, cause }));
+            stage.emit(Event::new(who, at, EventKind::Hurt { damage, cause }));
         }
     }
     if lives {
@@ -46,7 +46,7 @@ pub(super) fn apply(stage: &mut Stage, target: Entity, amount: i32, cause: Cause
     // Dead at once: the tile is free for whoever acts next. Settling only
     // clears the body away.
     stage.levels.leave(at);
-    stage.tell(Fact::new(who, at, Deed::Died { cause }));
+    stage.emit(Event::new(who, at, EventKind::Died { cause }));
     let turn = stage.state.turn;
     let carried = stage.carried(target);
     stage.graveyard.bury(Death {
@@ -83,7 +83,7 @@ fn disturb(stage: &mut Stage, target: Entity, who: CreatureRef, author: Option<C
         }
         _ if alert.state == Awareness::Asleep => {
             stage.apply(Mutation::Wake { who: target });
-            stage.tell(Fact::new(who, at, Deed::Woke));
+            stage.emit(Event::new(who, at, EventKind::Woke));
         }
         _ => {}
     }

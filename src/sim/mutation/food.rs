@@ -2,7 +2,7 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{cause::Cause, situation::Situation, stage::Stage};
+use crate::sim::{cause::Cause, stage::Stage, world_read::WorldRead};
 
 use super::Mutation;
 

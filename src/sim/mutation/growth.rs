@@ -6,9 +6,9 @@ use crate::{
     grid::MAX_RADIUS,
     sim::{
         components::Bonus,
-        fact::{CreatureRef, Deed, Fact},
-        situation::Situation,
+        event::{CreatureRef, Event, EventKind},
         stage::Stage,
+        world_read::WorldRead,
     },
 };
 
@@ -26,7 +26,7 @@ pub(super) fn gain(stage: &mut Stage, entity: Entity, xp: i32) {
     };
     one.experience.xp = one.experience.xp.saturating_add(xp);
     let total = one.experience.xp;
-    stage.tell(Fact::new(who, at, Deed::Gained { xp }));
+    stage.emit(Event::new(who, at, EventKind::Gained { xp }));
     while let Ok(mut one) = stage.others.get_mut(entity) {
         let (experience, chooses) = (&mut *one.experience, one.chooses);
         if total <= stage.definitions.rules.threshold(experience.level) {
@@ -41,7 +41,7 @@ pub(super) fn gain(stage: &mut Stage, entity: Entity, xp: i32) {
         if chooses {
             experience.picks += 1;
         }
-        stage.tell(Fact::new(who, at, Deed::Advanced { level }));
+        stage.emit(Event::new(who, at, EventKind::Advanced { level }));
         stage.apply(Mutation::Heal {
             target: entity,
             amount: level.saturating_mul(2),
@@ -84,7 +84,7 @@ pub(super) fn improve(stage: &mut Stage, entity: Entity, bonus: Bonus) {
         return;
     };
     raise(stage, (who, entity), bonus);
-    stage.tell(Fact::new(who, at, Deed::Improved { bonus }));
+    stage.emit(Event::new(who, at, EventKind::Improved { bonus }));
 }
 
 /// Changes the numbers that a bonus changes.

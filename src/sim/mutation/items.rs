@@ -2,7 +2,7 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{definition::Equipment, fact::ItemRef, place::Place, stage::Stage};
+use crate::sim::{definition::Equipment, event::ItemRef, place::Place, stage::Stage};
 
 pub(super) fn take(stage: &mut Stage, who: Entity, item: ItemRef) {
     if let Ok(mut pack) = stage.packs.get_mut(who)

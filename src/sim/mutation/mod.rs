@@ -21,11 +21,11 @@ use super::{
     cause::Cause,
     components::{Belief, Bonus, Provenance},
     definition::{CreatureKind, Equipment, ItemKind},
-    fact::ItemRef,
+    event::ItemRef,
     place::Place,
-    situation::Doer,
     stage::Stage,
     status::Status,
+    world_read::Actor,
 };
 
 pub(super) use affect::{begin, drink, tick};
@@ -75,7 +75,7 @@ pub(super) enum Mutation {
     /// A creature steps to a neighbouring tile, which is told, and uses up food.
     Step {
         /// Who, as it is before.
-        doer: Doer,
+        actor: Actor,
         /// Where; the tile is free.
         to: Place,
         /// How much food, 0 or more.
@@ -281,7 +281,7 @@ impl Stage<'_, '_> {
             Mutation::Restore { target, amount } => points::restore(self, target, amount),
             Mutation::Pay { who, amount } => points::pay(self, who, amount),
             Mutation::Relocate { who, to } => place::relocate(self, who, to),
-            Mutation::Step { doer, to, food } => place::step(self, doer, to, food),
+            Mutation::Step { actor, to, food } => place::step(self, actor, to, food),
             Mutation::Dig { at } => place::dig(self, at),
             Mutation::SwingDoor { at, open } => passages::swing(self, at, open),
             Mutation::Unlock { lock } => passages::unlock(self, lock),

@@ -5,7 +5,7 @@ use bevy::prelude::Entity;
 use crate::sim::{
     components::{Belief, Provenance},
     definition::ItemKind,
-    fact::ItemRef,
+    event::ItemRef,
     stage::Stage,
 };
 

@@ -4,7 +4,7 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     blueprint::LockId,
-    fact::{CreatureRef, Deed, Fact},
+    event::{CreatureRef, Event, EventKind},
     place::Place,
     stage::Stage,
     terrain::Terrain,
@@ -48,7 +48,7 @@ pub(super) fn arrive(stage: &mut Stage, who: Entity, creature: CreatureRef, at: 
         && has_ring()
     {
         stage.apply(Mutation::TakeKey { who, lock, at });
-        stage.tell(Fact::new(creature, at, Deed::FoundKey { lock }));
+        stage.emit(Event::new(creature, at, EventKind::FoundKey { lock }));
     }
 }
 

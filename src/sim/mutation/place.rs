@@ -3,11 +3,11 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    fact::Deed,
+    event::EventKind,
     place::Place,
-    situation::{Doer, Situation},
     stage::Stage,
     terrain::Terrain,
+    world_read::{Actor, WorldRead},
 };
 
 use super::{food::starve, passages};
@@ -29,23 +29,23 @@ pub(super) fn relocate(stage: &mut Stage, who: Entity, to: Place) {
 
 /// Most of what happens in a game is this: what it changes is fetched once.
 #[inline(always)]
-pub(super) fn step(stage: &mut Stage, doer: Doer, to: Place, food: i32) {
-    let Ok((mut position, mut eaten, starves)) = stage.movers.get_mut(doer.entity) else {
+pub(super) fn step(stage: &mut Stage, actor: Actor, to: Place, food: i32) {
+    let Ok((mut position, mut eaten, starves)) = stage.movers.get_mut(actor.entity) else {
         return;
     };
     position.0 = to;
     let is_famished = eaten.burn(food) && starves;
-    stage.levels.relocate(doer.at, to);
-    let is_player = stage.is_player(doer.entity);
+    stage.levels.relocate(actor.at, to);
+    let is_player = stage.is_player(actor.entity);
     if is_player {
         stage.invalidate_sight();
     }
-    stage.tell(doer.does(Deed::Moved).to(to));
+    stage.emit(actor.event(EventKind::Moved).to(to));
     if is_player {
-        passages::arrive(stage, doer.entity, doer.creature, to);
+        passages::arrive(stage, actor.entity, actor.creature, to);
     }
     if is_famished {
-        starve(stage, doer.entity);
+        starve(stage, actor.entity);
     }
 }
 

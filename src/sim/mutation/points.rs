@@ -3,9 +3,9 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    fact::{CreatureRef, Deed, Fact},
-    situation::Situation,
+    event::{CreatureRef, Event, EventKind},
     stage::Stage,
+    world_read::WorldRead,
 };
 
 pub(super) fn heal(stage: &mut Stage, target: Entity, amount: i32) {
@@ -23,7 +23,7 @@ pub(super) fn heal(stage: &mut Stage, target: Entity, amount: i32) {
         kind: body.creature.0,
     };
     if let Some(at) = stage.place_of(target) {
-        stage.tell(Fact::new(who, at, Deed::Healed { amount }));
+        stage.emit(Event::new(who, at, EventKind::Healed { amount }));
     }
 }
 
@@ -37,7 +37,7 @@ pub(super) fn restore(stage: &mut Stage, target: Entity, amount: i32) {
     let amount = amount.min(one.mana.missing());
     if amount > 0 {
         one.mana.amount += amount;
-        stage.tell(Fact::new(who, at, Deed::Restored { amount }));
+        stage.emit(Event::new(who, at, EventKind::Restored { amount }));
     }
 }
 

@@ -50,13 +50,13 @@ pub(super) fn act(
 /// before the next one acts. When all have acted, whether anybody acts again.
 fn resolve(stage: &mut Stage, agenda: &mut Agenda, hunt: &Hunt) -> Option<bool> {
     let born = stage.ids.last();
-    while let Some((doer, intent)) = agenda.next() {
-        if let Some(doer) = stage.as_it_is(doer) {
-            let told = stage.facts.len();
+    while let Some((actor, intent)) = agenda.next() {
+        if let Some(actor) = stage.as_it_is(actor) {
+            let told = stage.events.len();
             // What cannot be done any more turns into waiting.
-            let _refused = carry_out(stage, doer, intent);
-            if hunt.is_hunted(doer.creature.kind) {
-                noise::note(stage, doer, told);
+            let _refused = carry_out(stage, actor, intent);
+            if hunt.is_hunted(actor.creature.kind) {
+                noise::note(stage, actor, told);
             }
         }
         if stage.ids.last() != born {

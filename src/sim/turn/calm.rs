@@ -5,10 +5,10 @@ use bevy::prelude::{Entity, Query, Res, ResMut, Resource};
 use crate::sim::{
     components::{Alert, CombatStats},
     definition::Definitions,
-    fact::{Deed, Fact},
+    event::{Event, EventKind},
     mutation::Mutation,
-    situation::Situation,
     stage::Stage,
+    world_read::WorldRead,
 };
 
 /// Who gives up its hunt in this turn.
@@ -55,7 +55,7 @@ pub(super) fn give_up(mut given_up: ResMut<GivenUp>, mut stage: Stage) {
     for entity in given_up.0.drain(..) {
         if let Some((who, at)) = stage.alive(entity) {
             stage.apply(Mutation::Calm { who: entity });
-            stage.tell(Fact::new(who, at, Deed::Lost));
+            stage.emit(Event::new(who, at, EventKind::Lost));
         }
     }
 }

@@ -7,21 +7,21 @@ use crate::sim::{
     naming::{Naming, PlayerNaming},
     noise,
     refusal::Refusal,
-    situation::Situation,
     stage::Stage,
     status::PlayerEntity,
     verb::name,
     verb::{Intent, carry_out, check_standing},
+    world_read::WorldRead,
 };
 
-use super::{PlayerIntent, TurnStart, Verdict};
+use super::{PlayerIntent, TurnOutcome, TurnStart};
 
 /// Carries out what the player wants, or refuses it and changes nothing.
 pub(super) fn obey(
     intent: Res<PlayerIntent>,
     mut naming: ResMut<PlayerNaming>,
     player: Res<PlayerEntity>,
-    mut verdict: ResMut<Verdict>,
+    mut verdict: ResMut<TurnOutcome>,
     mut eve: ResMut<TurnStart>,
     mut stage: Stage,
 ) {
@@ -35,19 +35,19 @@ pub(super) fn obey(
         None => act(&mut stage, player.entity, intent),
     };
     *verdict = match carried_out {
-        Err(refusal) => Verdict::Refused(refusal),
-        Ok(()) if is_free => Verdict::Free,
-        Ok(()) => Verdict::Passes,
+        Err(refusal) => TurnOutcome::Refused(refusal),
+        Ok(()) if is_free => TurnOutcome::Free,
+        Ok(()) => TurnOutcome::Passes,
     };
 }
 
 fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal> {
     check_standing(stage, player, intent.is_free())?;
-    let doer = stage.doer(player)?;
+    let actor = stage.actor(player)?;
     let raised = stage.raised(player);
-    carry_out(stage, doer, intent)?;
+    carry_out(stage, actor, intent)?;
     if !intent.is_free() {
-        noise::note(stage, doer, 0);
+        noise::note(stage, actor, 0);
         // A raised weapon is lowered by all but its blow.
         if raised.is_some() && stage.raised(player) == raised {
             stage.apply(Mutation::Raise {
@@ -61,8 +61,8 @@ fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal>
 
 fn name(stage: &mut Stage, player: Entity, naming: &Naming) -> Result<(), Refusal> {
     check_standing(stage, player, false)?;
-    let doer = stage.doer(player)?;
-    let plan = name::check(stage, doer, naming)?;
+    let actor = stage.actor(player)?;
+    let plan = name::check(stage, actor, naming)?;
     name::perform(stage, plan);
     Ok(())
 }

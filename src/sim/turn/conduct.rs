@@ -5,14 +5,14 @@ use bevy::prelude::{Query, Res};
 use crate::sim::{
     components::Conduct,
     definition::{Definitions, Equipment},
-    fact::{Deed, Fact, FactLog},
+    event::{Event, EventKind, EventLog},
     status::PlayerEntity,
 };
 
 /// Counts what the player did. Right after its intent was carried out, all
-/// facts of the turn so far are its own.
+/// events of the turn so far are its own.
 pub(super) fn count(
-    facts: Res<FactLog>,
+    events: Res<EventLog>,
     definitions: Res<Definitions>,
     player: Res<PlayerEntity>,
     mut conducts: Query<&mut Conduct>,
@@ -21,28 +21,37 @@ pub(super) fn count(
         return;
     };
     let conduct = &mut *conduct;
-    let own = facts.facts().iter().filter(|fact| fact.who.id == player.id);
-    for Fact { deed, item, .. } in own {
+    let own = events
+        .events()
+        .iter()
+        .filter(|event| event.who.id == player.id);
+    for Event {
+        kind: deed, item, ..
+    } in own
+    {
         let counts = [
-            (&mut conduct.blows, matches!(deed, Deed::Attacked { .. })),
+            (
+                &mut conduct.blows,
+                matches!(deed, EventKind::Attacked { .. }),
+            ),
             (
                 &mut conduct.missiles,
-                matches!(deed, Deed::Hit { .. } | Deed::Shot { .. }),
+                matches!(deed, EventKind::Hit { .. } | EventKind::Shot { .. }),
             ),
-            (&mut conduct.quaffs, matches!(deed, Deed::Quaffed)),
-            (&mut conduct.casts, matches!(deed, Deed::Cast { .. })),
-            (&mut conduct.digs, matches!(deed, Deed::Dug)),
-            (&mut conduct.meals, matches!(deed, Deed::Ate { .. })),
+            (&mut conduct.quaffs, matches!(deed, EventKind::Quaffed)),
+            (&mut conduct.casts, matches!(deed, EventKind::Cast { .. })),
+            (&mut conduct.digs, matches!(deed, EventKind::Dug)),
+            (&mut conduct.meals, matches!(deed, EventKind::Ate { .. })),
         ];
         for (count, done) in counts {
             *count += u32::from(done);
         }
-        if let (Deed::Ate { .. }, Some(item)) = (deed, item)
+        if let (EventKind::Ate { .. }, Some(item)) = (deed, item)
             && definitions.item(item.kind).corpse_of.is_some()
         {
             conduct.meat += 1;
         }
-        if let Deed::Equipped { slot } = deed {
+        if let EventKind::Equipped { slot } = deed {
             match slot {
                 Equipment::Weapon => conduct.weapons += 1,
                 Equipment::Armour => conduct.armours += 1,

@@ -67,7 +67,7 @@ pub struct PlayerIntent(pub Intent);
 
 /// What became of the player's intent.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum Verdict {
+pub enum TurnOutcome {
     /// It was carried out and a turn passed.
     #[default]
     Passes,
@@ -77,7 +77,7 @@ pub enum Verdict {
     Refused(Refusal),
 }
 
-impl Verdict {
+impl TurnOutcome {
     /// Why the intent was not carried out, if it was not.
     #[must_use]
     pub const fn refusal(self) -> Option<Refusal> {
@@ -109,7 +109,7 @@ struct TurnStart(u32);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlayerIntent>()
         .init_resource::<PlayerNaming>()
-        .init_resource::<Verdict>()
+        .init_resource::<TurnOutcome>()
         .init_resource::<Round>()
         .init_resource::<Agenda>()
         .init_resource::<prey::Hunt>()
@@ -186,7 +186,7 @@ fn strict(label: impl ScheduleLabel) -> Schedule {
     schedule
 }
 
-fn accepted(verdict: Res<Verdict>) -> bool {
+fn accepted(verdict: Res<TurnOutcome>) -> bool {
     verdict.refusal().is_none()
 }
 
@@ -194,8 +194,8 @@ fn somebody_died(state: Res<GameState>, graveyard: Res<Graveyard>) -> bool {
     graveyard.died_in(state.turn).next().is_some()
 }
 
-fn passes(verdict: Res<Verdict>) -> bool {
-    *verdict == Verdict::Passes
+fn passes(verdict: Res<TurnOutcome>) -> bool {
+    *verdict == TurnOutcome::Passes
 }
 
 fn playing(state: Res<GameState>) -> bool {

@@ -6,15 +6,15 @@ use crate::{
     grid::Direction,
     sim::{
         blueprint::Blueprint,
-        components::Draughts,
-        fact::{Deed, Fact},
+        components::SecretSearch,
+        event::{Event, EventKind},
         mutation::Mutation,
         place::Place,
-        situation::Situation,
         stage::Stage,
         status::PlayerEntity,
         terrain::Terrain,
         verb::Intent,
+        world_read::WorldRead,
     },
 };
 
@@ -30,11 +30,11 @@ pub(super) fn has_secrets(blueprint: Res<Blueprint>) -> bool {
 pub(super) fn search(
     intent: Res<PlayerIntent>,
     player: Res<PlayerEntity>,
-    mut searchers: Query<&mut Draughts>,
+    mut searchers: Query<&mut SecretSearch>,
     mut stage: Stage,
 ) {
-    let (Ok(mut draughts), Ok(doer)) =
-        (searchers.get_mut(player.entity), stage.doer(player.entity))
+    let (Ok(mut secret_search), Ok(actor)) =
+        (searchers.get_mut(player.entity), stage.actor(player.entity))
     else {
         return;
     };
@@ -47,23 +47,23 @@ pub(super) fn search(
     let enough = words.search_enough;
     let beside: Vec<(Place, u32)> = Direction::ALL
         .into_iter()
-        .map(|dir| doer.at.step(dir))
+        .map(|dir| actor.at.step(dir))
         .filter(|place| stage.levels.terrain(*place) == Terrain::SecretDoor)
         .map(|place| {
-            let known = draughts.felt.iter().find(|(other, _)| *other == place);
+            let known = secret_search.felt.iter().find(|(other, _)| *other == place);
             (place, known.map_or(0, |(_, points)| *points))
         })
         .collect();
     let is_new = |(_, points): &(Place, u32)| *points == 0;
     if beside.iter().any(is_new) {
-        stage.tell(doer.does(Deed::FeltDraught));
+        stage.emit(actor.event(EventKind::FeltDraught));
     }
-    draughts.felt = beside;
-    for (_, had) in &mut draughts.felt {
+    secret_search.felt = beside;
+    for (_, had) in &mut secret_search.felt {
         *had = had.saturating_add(points);
     }
-    for (at, _) in draughts.felt.extract_if(.., |(_, had)| *had >= enough) {
+    for (at, _) in secret_search.felt.extract_if(.., |(_, had)| *had >= enough) {
         stage.apply(Mutation::Reveal { at });
-        stage.tell(Fact::new(doer.creature, doer.at, Deed::FoundSecret).to(at));
+        stage.emit(Event::new(actor.creature, actor.at, EventKind::FoundSecret).to(at));
     }
 }

@@ -5,20 +5,20 @@ use bevy::prelude::{Commands, Entity, Local, Query, Res, ResMut, With};
 
 use crate::sim::{
     components::{CombatStats, Creature},
-    fact::{CreatureRef, Deed, Fact},
+    event::{CreatureRef, Event, EventKind},
     floor::room_near,
     mutation::{Mutation, make_item},
     place::Place,
-    situation::Situation,
     stable_id::StableId,
     stage::Stage,
     status::PlayerEntity,
     turn_order::TurnOrder,
+    world_read::WorldRead,
 };
 
 /// A death that is not settled yet.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Unsettled {
+pub(super) struct PendingDeath {
     who: CreatureRef,
     at: Place,
     killer: Option<StableId>,
@@ -26,9 +26,9 @@ pub(super) struct Unsettled {
 
 /// Lets corpses and what the dead carried fall to the floor, and gives
 /// experience to who killed them, death by death.
-pub(super) fn bury(mut stage: Stage, mut deaths: Local<Vec<Unsettled>>) {
+pub(super) fn bury(mut stage: Stage, mut deaths: Local<Vec<PendingDeath>>) {
     let turn = stage.state.turn;
-    deaths.extend(stage.graveyard.died_in(turn).map(|death| Unsettled {
+    deaths.extend(stage.graveyard.died_in(turn).map(|death| PendingDeath {
         who: death.who,
         at: death.at,
         killer: death.cause.author().map(|author| author.id),
@@ -72,7 +72,7 @@ fn leave_behind(stage: &mut Stage, dead: Entity, who: CreatureRef, at: Place) {
     if let Some(kind) = stage.definitions.corpse_of(who.kind) {
         let to = room_near(&stage.levels, &stage.items, at);
         let item = make_item(stage, kind, Some(max_hp), Some(to));
-        stage.tell(Fact::new(who, at, Deed::Fell).to(to).with(item));
+        stage.emit(Event::new(who, at, EventKind::Fell).to(to).with(item));
     }
     for item in stage.carried(dead) {
         let to = room_near(&stage.levels, &stage.items, at);
@@ -81,7 +81,7 @@ fn leave_behind(stage: &mut Stage, dead: Entity, who: CreatureRef, at: Place) {
             item,
             at: to,
         });
-        stage.tell(Fact::new(who, at, Deed::Fell).to(to).with(item));
+        stage.emit(Event::new(who, at, EventKind::Fell).to(to).with(item));
     }
 }
 

@@ -5,8 +5,8 @@ use bevy::prelude::{Entity, Has, Query, Res, ResMut, Resource};
 use crate::sim::{
     components::{CombatStats, Effects, Food, Mana, ManaRegeneration, Regeneration, Starves},
     mutation::{self, Mutation},
-    situation::Situation,
     stage::Stage,
+    world_read::WorldRead,
 };
 
 /// Food that a turn costs.

@@ -8,16 +8,16 @@ use crate::{
         cause::Cause,
         components::Inventory,
         definition::WeaponTrait,
-        fact::{CreatureRef, Deed, Fact},
+        event::{CreatureRef, Event, EventKind},
         flight::sees,
         level::Levels,
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
-        situation::{Doer, Situation},
         stable_id::StableId,
         stage::Stage,
         strike,
+        world_read::{Actor, WorldRead},
     },
 };
 
@@ -29,36 +29,36 @@ pub(in crate::sim) enum AttackPlan {
     Blow(Blow),
     GoAfter(walk::WalkPlan),
     /// A raised weapon comes down on a tile where nobody is.
-    Swing(Doer, Place),
+    Swing(Actor, Place),
 }
 
 /// A blow at somebody within reach.
 pub(in crate::sim) struct Blow {
-    doer: Doer,
+    actor: Actor,
     foe: Entity,
     target: CreatureRef,
     at: Place,
 }
 
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     target: StableId,
 ) -> Result<AttackPlan, Refusal> {
     let (foe, target, at) = view.find(target).ok_or(Refusal::OutOfReach)?;
-    if at.level != doer.at.level {
+    if at.level != actor.at.level {
         return Err(Refusal::OutOfReach);
     }
-    if is_in_reach(view, doer, at.point) {
-        let blow = check_blow(doer, (foe, target), at)?;
+    if is_in_reach(view, actor, at.point) {
+        let blow = check_blow(actor, (foe, target), at)?;
         return Ok(AttackPlan::Blow(blow));
     }
     // Going after somebody unseen would give away where it is.
-    if !sees(view.levels(), doer.at, view.vision(doer.entity), at.point) {
+    if !sees(view.levels(), actor.at, view.vision(actor.entity), at.point) {
         return Err(Refusal::OutOfReach);
     }
-    let dir = Direction::toward(doer.at.point, at.point).ok_or(Refusal::OutOfReach)?;
-    walk::check(view, doer, dir).map(AttackPlan::GoAfter)
+    let dir = Direction::toward(actor.at.point, at.point).ok_or(Refusal::OutOfReach)?;
+    walk::check(view, actor, dir).map(AttackPlan::GoAfter)
 }
 
 /// A blow at whoever stands on a tile within reach, or at the tile itself if the
@@ -68,25 +68,25 @@ pub(in crate::sim) fn check(
 ///
 /// When nobody of another kind is there, or the tile is out of reach or of sight.
 pub(in crate::sim) fn check_tile(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     at: Point,
 ) -> Result<AttackPlan, Refusal> {
-    let place = Place::new(doer.at.level, at);
-    let is_seen = || sees(view.levels(), doer.at, view.vision(doer.entity), at);
-    if at == doer.at.point || !is_in_reach(view, doer, at) || !is_seen() {
+    let place = Place::new(actor.at.level, at);
+    let is_seen = || sees(view.levels(), actor.at, view.vision(actor.entity), at);
+    if at == actor.at.point || !is_in_reach(view, actor, at) || !is_seen() {
         return Err(Refusal::OutOfReach);
     }
     match view.levels().who_stands(place) {
-        Some(foe) => check_blow(doer, foe, place).map(AttackPlan::Blow),
-        None if view.raised(doer.entity) == Some(place) => Ok(AttackPlan::Swing(doer, place)),
+        Some(foe) => check_blow(actor, foe, place).map(AttackPlan::Blow),
+        None if view.raised(actor.entity) == Some(place) => Ok(AttackPlan::Swing(actor, place)),
         None => Err(Refusal::OutOfReach),
     }
 }
 
 /// Whether a tile of its level is within reach of what a creature wields.
-fn is_in_reach(view: &impl Situation, doer: Doer, at: Point) -> bool {
-    at.is_adjacent(doer.at.point) || reaches(view.levels(), doer.at, view.reach(doer.entity), at)
+fn is_in_reach(view: &impl WorldRead, actor: Actor, at: Point) -> bool {
+    at.is_adjacent(actor.at.point) || reaches(view.levels(), actor.at, view.reach(actor.entity), at)
 }
 
 /// Whether a weapon of so long a reach gets from a place to a tile of its level:
@@ -107,15 +107,15 @@ pub(in crate::sim) fn reaches(levels: &Levels, from: Place, reach: i32, at: Poin
 ///
 /// When it is one of the actor's own kind.
 pub(in crate::sim) fn check_blow(
-    doer: Doer,
+    actor: Actor,
     (foe, target): (Entity, CreatureRef),
     at: Place,
 ) -> Result<Blow, Refusal> {
-    if target.kind == doer.creature.kind {
+    if target.kind == actor.creature.kind {
         return Err(Refusal::OwnKind);
     }
     Ok(Blow {
-        doer,
+        actor,
         foe,
         target,
         at,
@@ -126,10 +126,10 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: AttackPlan) {
     match plan {
         AttackPlan::Blow(blow) => strike(stage, blow),
         AttackPlan::GoAfter(walk) => walk::perform(stage, walk),
-        AttackPlan::Swing(doer, at) => {
-            lower(stage, doer);
-            stage.tell(doer.does(Deed::Swung).to(at));
-            strike::pay(stage, doer.entity);
+        AttackPlan::Swing(actor, at) => {
+            lower(stage, actor);
+            stage.emit(actor.event(EventKind::Swung).to(at));
+            strike::pay(stage, actor.entity);
         }
     }
 }
@@ -138,44 +138,44 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: AttackPlan) {
 // Apart, so that steps, which are most of what is done, stay small.
 #[inline(never)]
 pub(in crate::sim) fn strike(stage: &mut Stage, blow: Blow) {
-    let Blow { doer, at, .. } = blow;
-    let knack = stage.knack(doer.entity);
-    if let Some(WeaponTrait::Heavy { .. }) = knack {
-        if stage.raised(doer.entity) != Some(at) {
+    let Blow { actor, at, .. } = blow;
+    let weapon_trait = stage.weapon_trait(actor.entity);
+    if let Some(WeaponTrait::Heavy { .. }) = weapon_trait {
+        if stage.raised(actor.entity) != Some(at) {
             stage.apply(Mutation::Raise {
-                who: doer.entity,
+                who: actor.entity,
                 over: Some(at),
             });
-            let weapon = stage.pack(doer.entity).and_then(Inventory::weapon);
+            let weapon = stage.pack(actor.entity).and_then(Inventory::weapon);
             let weapon = weapon.and_then(|weapon| stage.items.what(weapon));
-            return stage.tell(Fact {
+            return stage.emit(Event {
                 item: weapon,
-                ..doer.does(Deed::WoundUp).to(at)
+                ..actor.event(EventKind::WoundUp).to(at)
             });
         }
-        lower(stage, doer);
+        lower(stage, actor);
     }
-    land(stage, blow, knack);
+    land(stage, blow, weapon_trait);
 }
 
-fn lower(stage: &mut Stage, doer: Doer) {
+fn lower(stage: &mut Stage, actor: Actor) {
     stage.apply(Mutation::Raise {
-        who: doer.entity,
+        who: actor.entity,
         over: None,
     });
 }
 
 /// The blow itself.
-fn land(stage: &mut Stage, blow: Blow, knack: Option<WeaponTrait>) {
+fn land(stage: &mut Stage, blow: Blow, weapon_trait: Option<WeaponTrait>) {
     let Blow {
-        doer,
+        actor,
         foe,
         target,
         at,
     } = blow;
-    let attack = stage.totals(doer.entity).attack;
+    let attack = stage.totals(actor.entity).attack;
     let unaware = stage.alert(foe).filter(|alert| alert.is_unaware());
-    let (times, caught) = match knack {
+    let (times, caught) = match weapon_trait {
         Some(WeaponTrait::Heavy { times }) => (times, None),
         Some(WeaponTrait::Backstab { times }) if unaware.is_some() => {
             (times, unaware.map(|alert| alert.state))
@@ -184,23 +184,23 @@ fn land(stage: &mut Stage, blow: Blow, knack: Option<WeaponTrait>) {
         | None => (1, None),
     };
     let damage = strike::roll(stage, attack, foe).saturating_mul(times);
-    let blow = Deed::Attacked { damage, caught };
-    stage.tell(doer.does(blow).on(target, at));
+    let blow = EventKind::Attacked { damage, caught };
+    stage.emit(actor.event(blow).on(target, at));
     stage.apply(Mutation::Damage {
         target: foe,
         amount: damage,
-        cause: Cause::Blow { by: doer.creature },
+        cause: Cause::Blow { by: actor.creature },
     });
-    strike::pay(stage, doer.entity);
+    strike::pay(stage, actor.entity);
 }
 
 /// Who took a step past enemies with a weapon that slashes strikes each of them that
 /// it stood beside before and stands beside now, in ascending id.
 // Few wield one; that nobody is near is asked before.
 #[inline(never)]
-pub(in crate::sim) fn slash(stage: &mut Stage, from: Doer, to: Place) {
-    let knack = stage.knack(from.entity);
-    if knack != Some(WeaponTrait::Slash) {
+pub(in crate::sim) fn slash(stage: &mut Stage, from: Actor, to: Place) {
+    let weapon_trait = stage.weapon_trait(from.entity);
+    if weapon_trait != Some(WeaponTrait::Slash) {
         return;
     }
     let kinds = stage.definitions.clone();
@@ -216,10 +216,10 @@ pub(in crate::sim) fn slash(stage: &mut Stage, from: Doer, to: Place) {
         .collect();
     foes.sort_by_key(|(who, ..)| who.id);
     for (who, foe, at) in foes {
-        if let Ok(doer) = stage.doer(from.entity)
-            && let Ok(blow) = check_blow(doer, (foe, who), at)
+        if let Ok(actor) = stage.actor(from.entity)
+            && let Ok(blow) = check_blow(actor, (foe, who), at)
         {
-            land(stage, blow, knack);
+            land(stage, blow, weapon_trait);
         }
     }
 }

@@ -6,21 +6,21 @@ use crate::{
     grid::Point,
     sim::{
         definition::SpellKind,
-        fact::{Deed, Fizzle, ItemRef},
+        event::{EventKind, Fizzle, ItemRef},
         flight::sees,
         hands::reach,
         mutation::{self, Mutation},
         place::Place,
         refusal::Refusal,
-        situation::{Doer, Situation},
         stable_id::StableId,
         stage::Stage,
+        world_read::{Actor, WorldRead},
     },
 };
 
 /// A spell to be cast at somebody, or to come to nothing.
 pub(in crate::sim) struct CastPlan {
-    doer: Doer,
+    actor: Actor,
     book: ItemRef,
     spell: SpellKind,
     at: Place,
@@ -31,26 +31,26 @@ pub(in crate::sim) struct CastPlan {
 /// knows by an effect. Too little mana and an empty target still take the
 /// turn.
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     (book, spell): (StableId, SpellKind),
     at: Point,
 ) -> Result<CastPlan, Refusal> {
-    let book = reach(view, doer)?.read(book, spell)?;
-    let place = Place::new(doer.at.level, at);
-    let in_sight = sees(view.levels(), doer.at, view.vision(doer.entity), at);
-    let is_known = || view.levels().occupant(place).is_some() && view.detects(doer.entity);
+    let book = reach(view, actor)?.read(book, spell)?;
+    let place = Place::new(actor.at.level, at);
+    let in_sight = sees(view.levels(), actor.at, view.vision(actor.entity), at);
+    let is_known = || view.levels().occupant(place).is_some() && view.detects(actor.entity);
     if !in_sight && !is_known() {
         return Err(Refusal::OutOfSight);
     }
-    let target = if view.mana(doer.entity) < view.definitions().spell(spell).mana {
+    let target = if view.mana(actor.entity) < view.definitions().spell(spell).mana {
         Err(Fizzle::NoMana)
     } else {
         let target = view.levels().who_stands(place).map(|(entity, _)| entity);
         target.ok_or(Fizzle::NobodyThere)
     };
     Ok(CastPlan {
-        doer,
+        actor,
         book,
         spell,
         at: place,
@@ -60,7 +60,7 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: CastPlan) {
     let CastPlan {
-        doer,
+        actor,
         book,
         spell,
         at,
@@ -68,14 +68,14 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: CastPlan) {
     } = plan;
     let target = match target {
         Ok(target) => target,
-        Err(why) => return stage.tell(doer.does(Deed::Fizzled { why })),
+        Err(why) => return stage.emit(actor.event(EventKind::Fizzled { why })),
     };
     let definition = stage.definitions.spell(spell);
     let (amount, effect) = (definition.mana, definition.effect);
     stage.apply(Mutation::Pay {
-        who: doer.entity,
+        who: actor.entity,
         amount,
     });
-    stage.tell(doer.does(Deed::Cast { spell }).to(at).with(book));
-    mutation::begin(stage, target, effect, Some(doer.creature));
+    stage.emit(actor.event(EventKind::Cast { spell }).to(at).with(book));
+    mutation::begin(stage, target, effect, Some(actor.creature));
 }

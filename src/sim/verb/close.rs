@@ -3,42 +3,42 @@
 use crate::{
     grid::Direction,
     sim::{
-        fact::Deed,
+        event::EventKind,
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
-        situation::{Doer, Situation},
         stage::Stage,
         terrain::Terrain,
+        world_read::{Actor, WorldRead},
     },
 };
 
 /// A door to be closed.
 pub(in crate::sim) struct ClosePlan {
-    doer: Doer,
+    actor: Actor,
     at: Place,
 }
 
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     dir: Direction,
 ) -> Result<ClosePlan, Refusal> {
-    let at = doer.at.step(dir);
+    let at = actor.at.step(dir);
     if view.levels().terrain(at) != Terrain::OpenDoor {
         return Err(Refusal::NoDoor);
     }
-    if !view.passenger(doer).hands {
+    if !view.mover(actor).hands {
         return Err(Refusal::NoHands);
     }
     if view.levels().occupant(at).is_some() || view.items().top(at).is_some() {
         return Err(Refusal::DoorBlocked);
     }
-    Ok(ClosePlan { doer, at })
+    Ok(ClosePlan { actor, at })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: ClosePlan) {
-    let ClosePlan { doer, at } = plan;
+    let ClosePlan { actor, at } = plan;
     stage.apply(Mutation::SwingDoor { at, open: false });
-    stage.tell(doer.does(Deed::Closed).to(at));
+    stage.emit(actor.event(EventKind::Closed).to(at));
 }

@@ -3,13 +3,13 @@
 use crate::{
     grid::Direction,
     sim::{
-        fact::Deed,
+        event::EventKind,
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
-        situation::{Doer, Situation},
         stage::Stage,
         terrain::Terrain,
+        world_read::{Actor, WorldRead},
     },
 };
 
@@ -18,19 +18,19 @@ pub const FOOD_FOR_DIG: i32 = 10;
 
 /// A rock to be dug away.
 pub(in crate::sim) struct DigPlan {
-    doer: Doer,
+    actor: Actor,
     at: Place,
 }
 
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     dir: Direction,
 ) -> Result<DigPlan, Refusal> {
-    if !view.digs(doer.entity) {
+    if !view.digs(actor.entity) {
         return Err(Refusal::RockInTheWay);
     }
-    let at = doer.at.step(dir);
+    let at = actor.at.step(dir);
     if view.levels().terrain(at) != Terrain::Wall {
         return Err(Refusal::NothingToDig);
     }
@@ -38,17 +38,17 @@ pub(in crate::sim) fn check(
     if level.is_none_or(|level| level.is_rim(at.point)) {
         return Err(Refusal::TooHard);
     }
-    Ok(DigPlan { doer, at })
+    Ok(DigPlan { actor, at })
 }
 
 // Apart, as blows are.
 #[inline(never)]
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: DigPlan) {
-    let DigPlan { doer, at } = plan;
+    let DigPlan { actor, at } = plan;
     stage.apply(Mutation::Dig { at });
-    stage.tell(doer.does(Deed::Dug).to(at));
+    stage.emit(actor.event(EventKind::Dug).to(at));
     stage.apply(Mutation::Burn {
-        who: doer.entity,
+        who: actor.entity,
         amount: FOOD_FOR_DIG,
     });
 }

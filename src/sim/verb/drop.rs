@@ -1,41 +1,41 @@
 //! Putting something from the pack on the floor.
 
 use crate::sim::{
-    fact::{Deed, ItemRef},
+    event::{EventKind, ItemRef},
     floor::{has_room, room_near},
     hands::reach,
     mutation::Mutation,
     refusal::Refusal,
-    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
+    world_read::{Actor, WorldRead},
 };
 
 /// An item to be put down.
 pub(in crate::sim) struct DropPlan {
-    doer: Doer,
+    actor: Actor,
     item: ItemRef,
 }
 
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     item: StableId,
 ) -> Result<DropPlan, Refusal> {
-    let item = reach(view, doer)?.carried(item)?;
-    if !has_room(view.levels(), view.items(), doer.at) {
+    let item = reach(view, actor)?.carried(item)?;
+    if !has_room(view.levels(), view.items(), actor.at) {
         return Err(Refusal::FloorFull);
     }
-    Ok(DropPlan { doer, item })
+    Ok(DropPlan { actor, item })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: DropPlan) {
-    let DropPlan { doer, item } = plan;
-    let at = room_near(&stage.levels, &stage.items, doer.at);
+    let DropPlan { actor, item } = plan;
+    let at = room_near(&stage.levels, &stage.items, actor.at);
     stage.apply(Mutation::Lay {
-        who: doer.entity,
+        who: actor.entity,
         item,
         at,
     });
-    stage.tell(doer.does(Deed::Dropped).to(at).with(item));
+    stage.emit(actor.event(EventKind::Dropped).to(at).with(item));
 }

@@ -1,43 +1,43 @@
 //! Eating something carried.
 
 use crate::sim::{
-    fact::{Deed, ItemRef},
+    event::{EventKind, ItemRef},
     hands::reach,
     mutation::Mutation,
     refusal::Refusal,
-    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
+    world_read::{Actor, WorldRead},
 };
 
 /// A meal.
 pub(in crate::sim) struct EatPlan {
-    doer: Doer,
+    actor: Actor,
     item: ItemRef,
     food: i32,
 }
 
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     item: StableId,
 ) -> Result<EatPlan, Refusal> {
-    let (item, food) = reach(view, doer)?.eat(item)?;
-    Ok(EatPlan { doer, item, food })
+    let (item, food) = reach(view, actor)?.eat(item)?;
+    Ok(EatPlan { actor, item, food })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: EatPlan) {
-    let EatPlan { doer, item, food } = plan;
+    let EatPlan { actor, item, food } = plan;
     stage.apply(Mutation::Consume {
-        who: doer.entity,
+        who: actor.entity,
         item,
     });
-    stage.tell(doer.does(Deed::Ate { food }).with(item));
+    stage.emit(actor.event(EventKind::Ate { food }).with(item));
     if food < 0 {
-        stage.tell(doer.does(Deed::Disgusted));
+        stage.emit(actor.event(EventKind::Disgusted));
     }
     stage.apply(Mutation::Feed {
-        who: doer.entity,
+        who: actor.entity,
         amount: food,
     });
 }

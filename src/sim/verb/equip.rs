@@ -2,20 +2,20 @@
 
 use crate::sim::{
     definition::Equipment,
-    fact::{Deed, ItemRef},
+    event::{EventKind, ItemRef},
     hands::reach,
     mutation::Mutation,
     refusal::Refusal,
-    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
+    world_read::{Actor, WorldRead},
 };
 
 use super::unequip;
 
 /// An item to be wielded or put on.
 pub(in crate::sim) struct EquipPlan {
-    doer: Doer,
+    actor: Actor,
     item: ItemRef,
     slot: Equipment,
     /// It must be picked up first.
@@ -26,16 +26,16 @@ pub(in crate::sim) struct EquipPlan {
 
 /// It may be in the pack or underfoot.
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     item: StableId,
 ) -> Result<EquipPlan, Refusal> {
-    let reach = reach(view, doer)?;
+    let reach = reach(view, actor)?;
     let (item, slot, underfoot) = reach.equip(item)?;
     let before = reach.used(slot);
-    let before = before.and_then(|used| unequip::check(view, doer, used).ok());
+    let before = before.and_then(|used| unequip::check(view, actor, used).ok());
     Ok(EquipPlan {
-        doer,
+        actor,
         item,
         slot,
         underfoot,
@@ -45,7 +45,7 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: EquipPlan) {
     let EquipPlan {
-        doer,
+        actor,
         item,
         slot,
         underfoot,
@@ -53,18 +53,18 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: EquipPlan) {
     } = plan;
     if underfoot {
         stage.apply(Mutation::Take {
-            who: doer.entity,
+            who: actor.entity,
             item,
         });
-        stage.tell(doer.does(Deed::PickedUp).with(item));
+        stage.emit(actor.event(EventKind::PickedUp).with(item));
     }
     if let Some(before) = before {
         unequip::perform(stage, before);
     }
     stage.apply(Mutation::Equip {
-        who: doer.entity,
+        who: actor.entity,
         slot,
         item: Some(item),
     });
-    stage.tell(doer.does(Deed::Equipped { slot }).with(item));
+    stage.emit(actor.event(EventKind::Equipped { slot }).with(item));
 }

@@ -6,21 +6,21 @@ use crate::{
     grid::Point,
     sim::{
         cause::Cause,
-        fact::{CreatureRef, Deed, ItemRef},
+        event::{CreatureRef, EventKind, ItemRef},
         flight::{Flight, flight},
         hands::reach,
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
-        situation::{Doer, Situation},
         stage::Stage,
         strike,
+        world_read::{Actor, WorldRead},
     },
 };
 
 /// A shot that will hit somebody.
 pub(in crate::sim) struct FirePlan {
-    doer: Doer,
+    actor: Actor,
     weapon: ItemRef,
     hit: (Entity, CreatureRef),
     at: Place,
@@ -29,21 +29,21 @@ pub(in crate::sim) struct FirePlan {
 /// Somebody else must be seen at the target; who stands before it is hit
 /// instead.
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     at: Point,
 ) -> Result<FirePlan, Refusal> {
-    let weapon = reach(view, doer)?.fire()?;
-    let there = view.levels().occupant(Place::new(doer.at.level, at));
-    if there.is_none() || at == doer.at.point {
+    let weapon = reach(view, actor)?.fire()?;
+    let there = view.levels().occupant(Place::new(actor.at.level, at));
+    if there.is_none() || at == actor.at.point {
         return Err(Refusal::NobodyThere);
     }
-    match flight(view, doer, at) {
+    match flight(view, actor, at) {
         Ok(Flight {
             end,
             hit: Some(hit),
         }) => Ok(FirePlan {
-            doer,
+            actor,
             weapon,
             hit,
             at: end,
@@ -56,22 +56,22 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: FirePlan) {
     let FirePlan {
-        doer,
+        actor,
         weapon,
         hit: (hit, target),
         at,
     } = plan;
     let ranged = stage.definitions.item(weapon.kind).ranged;
-    let damage = strike::roll_missile(stage, doer.entity, ranged, hit);
-    let shot = doer.does(Deed::Shot { damage });
-    stage.tell(shot.on(target, at).with(weapon));
+    let damage = strike::roll_missile(stage, actor.entity, ranged, hit);
+    let shot = actor.event(EventKind::Shot { damage });
+    stage.emit(shot.on(target, at).with(weapon));
     stage.apply(Mutation::Damage {
         target: hit,
         amount: damage,
         cause: Cause::Missile {
-            by: doer.creature,
+            by: actor.creature,
             item: weapon.kind,
         },
     });
-    strike::pay(stage, doer.entity);
+    strike::pay(stage, actor.entity);
 }

@@ -3,38 +3,38 @@
 use crate::{
     grid::{Point, flood},
     sim::{
-        fact::{CreatureRef, Deed},
+        event::{CreatureRef, EventKind},
         level::Levels,
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
-        situation::{Doer, Situation},
         stable_id::StableId,
         stage::Stage,
         terrain::Vertical,
+        world_read::{Actor, WorldRead},
     },
 };
 
 /// Stairs to be taken from beside them.
 pub(in crate::sim) struct FollowPlan {
-    doer: Doer,
+    actor: Actor,
     target: CreatureRef,
     to: Place,
 }
 
 /// The stairs must be beside, and have room at their other end.
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     stairs: Point,
     target: StableId,
 ) -> Result<FollowPlan, Refusal> {
     let pursuit = view.definitions().rules.pursuit;
     let pursuit = pursuit.ok_or(Refusal::OutOfReach)?;
-    if !stairs.is_adjacent(doer.at.point) {
+    if !stairs.is_adjacent(actor.at.point) {
         return Err(Refusal::OutOfReach);
     }
-    let from = Place::new(doer.at.level, stairs);
+    let from = Place::new(actor.at.level, stairs);
     let other_end = match view.levels().terrain(from).stairs() {
         Some(Vertical::Down) => Some(from.level + 1),
         Some(Vertical::Up) => from.level.checked_sub(1),
@@ -48,7 +48,7 @@ pub(in crate::sim) fn check(
         pursuit.landing,
     );
     Ok(FollowPlan {
-        doer,
+        actor,
         target,
         to: to.ok_or(Refusal::StairsBlocked)?,
     })
@@ -64,10 +64,10 @@ fn landing(levels: &Levels, stairs: Place, reach: i32) -> Option<Place> {
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: FollowPlan) {
-    let FollowPlan { doer, target, to } = plan;
+    let FollowPlan { actor, target, to } = plan;
     stage.apply(Mutation::Relocate {
-        who: doer.entity,
+        who: actor.entity,
         to,
     });
-    stage.tell(doer.does(Deed::TookStairs).on(target, to));
+    stage.emit(actor.event(EventKind::TookStairs).on(target, to));
 }

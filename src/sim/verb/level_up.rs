@@ -6,8 +6,8 @@ use crate::sim::{
     components::Bonus,
     mutation::Mutation,
     refusal::Refusal,
-    situation::{Doer, Situation},
     stage::Stage,
+    world_read::{Actor, WorldRead},
 };
 
 /// A bonus to be given.
@@ -17,15 +17,15 @@ pub(in crate::sim) struct LevelUpPlan {
 }
 
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     bonus: Bonus,
 ) -> Result<LevelUpPlan, Refusal> {
-    if view.picks(doer.entity) == 0 {
+    if view.picks(actor.entity) == 0 {
         return Err(Refusal::NoPicks);
     }
     Ok(LevelUpPlan {
-        who: doer.entity,
+        who: actor.entity,
         bonus,
     })
 }

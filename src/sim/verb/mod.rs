@@ -1,6 +1,6 @@
 //! The verbs: one file each, and [`Intent`], which is the list of them.
 //!
-//! A verb's `check` looks at a [`Situation`] and answers with a plan, or
+//! A verb's `check` looks at a [`WorldRead`] and answers with a plan, or
 //! refuses. A plan can be made in no other way, so `perform` asks nothing again:
 //! it changes the world through mutations and tells what happened.
 
@@ -37,12 +37,12 @@ use super::{
     components::Bonus,
     definition::{ItemKind, SpellKind},
     refusal::Refusal,
-    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
     status::Status,
     terrain::Vertical,
     view::View,
+    world_read::{Actor, WorldRead},
 };
 
 /// A wish, carried out by the verb of the same name or refused.
@@ -202,47 +202,47 @@ impl Intent {
 ///
 /// When it cannot be done; then nothing has changed.
 #[inline]
-pub(super) fn carry_out(stage: &mut Stage, doer: Doer, intent: Intent) -> Result<(), Refusal> {
+pub(super) fn carry_out(stage: &mut Stage, actor: Actor, intent: Intent) -> Result<(), Refusal> {
     // Most of what is done is walking.
     if let Intent::Walk { dir } = intent {
-        walk::perform(stage, walk::check(stage, doer, dir)?);
+        walk::perform(stage, walk::check(stage, actor, dir)?);
         Ok(())
     } else {
-        carry_out_any(stage, doer, intent)
+        carry_out_any(stage, actor, intent)
     }
 }
 
 #[inline(never)]
-fn carry_out_any(stage: &mut Stage, doer: Doer, intent: Intent) -> Result<(), Refusal> {
+fn carry_out_any(stage: &mut Stage, actor: Actor, intent: Intent) -> Result<(), Refusal> {
     match intent {
         Intent::Wait => {}
-        Intent::Walk { dir } => walk::perform(stage, walk::check(stage, doer, dir)?),
-        Intent::Stairs { dir } => stairs::perform(stage, stairs::check(stage, doer, dir)?),
-        Intent::Attack { target } => attack::perform(stage, attack::check(stage, doer, target)?),
-        Intent::Dig { dir } => dig::perform(stage, dig::check(stage, doer, dir)?),
-        Intent::Spread { at } => spread::perform(stage, spread::check(stage, doer, at)?),
-        Intent::PickUp => pick_up::perform(stage, pick_up::check(stage, doer)?),
-        Intent::Drop { item } => drop::perform(stage, drop::check(stage, doer, item)?),
-        Intent::Eat { item } => eat::perform(stage, eat::check(stage, doer, item)?),
-        Intent::Equip { item } => equip::perform(stage, equip::check(stage, doer, item)?),
-        Intent::Unequip { item } => unequip::perform(stage, unequip::check(stage, doer, item)?),
-        Intent::Quaff { item } => quaff::perform(stage, quaff::check(stage, doer, item)?),
-        Intent::Throw { item, at } => throw::perform(stage, throw::check(stage, doer, item, at)?),
-        Intent::Fire { at } => fire::perform(stage, fire::check(stage, doer, at)?),
+        Intent::Walk { dir } => walk::perform(stage, walk::check(stage, actor, dir)?),
+        Intent::Stairs { dir } => stairs::perform(stage, stairs::check(stage, actor, dir)?),
+        Intent::Attack { target } => attack::perform(stage, attack::check(stage, actor, target)?),
+        Intent::Dig { dir } => dig::perform(stage, dig::check(stage, actor, dir)?),
+        Intent::Spread { at } => spread::perform(stage, spread::check(stage, actor, at)?),
+        Intent::PickUp => pick_up::perform(stage, pick_up::check(stage, actor)?),
+        Intent::Drop { item } => drop::perform(stage, drop::check(stage, actor, item)?),
+        Intent::Eat { item } => eat::perform(stage, eat::check(stage, actor, item)?),
+        Intent::Equip { item } => equip::perform(stage, equip::check(stage, actor, item)?),
+        Intent::Unequip { item } => unequip::perform(stage, unequip::check(stage, actor, item)?),
+        Intent::Quaff { item } => quaff::perform(stage, quaff::check(stage, actor, item)?),
+        Intent::Throw { item, at } => throw::perform(stage, throw::check(stage, actor, item, at)?),
+        Intent::Fire { at } => fire::perform(stage, fire::check(stage, actor, at)?),
         Intent::Cast { item, spell, at } => {
-            cast::perform(stage, cast::check(stage, doer, (item, spell), at)?);
+            cast::perform(stage, cast::check(stage, actor, (item, spell), at)?);
         }
         Intent::Tell { listener, kind } => {
-            tell::perform(stage, tell::check(stage, doer, listener, kind)?);
+            tell::perform(stage, tell::check(stage, actor, listener, kind)?);
         }
         Intent::LevelUp { bonus } => {
-            level_up::perform(stage, level_up::check(stage, doer, bonus)?);
+            level_up::perform(stage, level_up::check(stage, actor, bonus)?);
         }
-        Intent::Close { dir } => close::perform(stage, close::check(stage, doer, dir)?),
-        Intent::Strike { at } => attack::perform(stage, attack::check_tile(stage, doer, at)?),
-        Intent::Notice { at } => notice::perform(stage, notice::check(stage, doer, at)?),
+        Intent::Close { dir } => close::perform(stage, close::check(stage, actor, dir)?),
+        Intent::Strike { at } => attack::perform(stage, attack::check_tile(stage, actor, at)?),
+        Intent::Notice { at } => notice::perform(stage, notice::check(stage, actor, at)?),
         Intent::Follow { stairs, target } => {
-            follow::perform(stage, follow::check(stage, doer, stairs, target)?);
+            follow::perform(stage, follow::check(stage, actor, stairs, target)?);
         }
     }
     Ok(())
@@ -253,29 +253,29 @@ fn carry_out_any(stage: &mut Stage, doer: Doer, intent: Intent) -> Result<(), Re
 /// # Errors
 ///
 /// When it could not be done.
-pub(super) fn check(view: &impl Situation, doer: Doer, intent: Intent) -> Result<(), Refusal> {
+pub(super) fn check(view: &impl WorldRead, actor: Actor, intent: Intent) -> Result<(), Refusal> {
     match intent {
         Intent::Wait => Ok(()),
-        Intent::Walk { dir } => walk::check(view, doer, dir).map(drop),
-        Intent::Stairs { dir } => stairs::check(view, doer, dir).map(drop),
-        Intent::Attack { target } => attack::check(view, doer, target).map(drop),
-        Intent::Dig { dir } => dig::check(view, doer, dir).map(drop),
-        Intent::Spread { at } => spread::check(view, doer, at).map(drop),
-        Intent::PickUp => pick_up::check(view, doer).map(drop),
-        Intent::Drop { item } => drop::check(view, doer, item).map(drop),
-        Intent::Eat { item } => eat::check(view, doer, item).map(drop),
-        Intent::Equip { item } => equip::check(view, doer, item).map(drop),
-        Intent::Unequip { item } => unequip::check(view, doer, item).map(drop),
-        Intent::Quaff { item } => quaff::check(view, doer, item).map(drop),
-        Intent::Throw { item, at } => throw::check(view, doer, item, at).map(drop),
-        Intent::Fire { at } => fire::check(view, doer, at).map(drop),
-        Intent::Cast { item, spell, at } => cast::check(view, doer, (item, spell), at).map(drop),
-        Intent::Tell { listener, kind } => tell::check(view, doer, listener, kind).map(drop),
-        Intent::LevelUp { bonus } => level_up::check(view, doer, bonus).map(drop),
-        Intent::Close { dir } => close::check(view, doer, dir).map(drop),
-        Intent::Strike { at } => attack::check_tile(view, doer, at).map(drop),
-        Intent::Notice { at } => notice::check(view, doer, at).map(drop),
-        Intent::Follow { stairs, target } => follow::check(view, doer, stairs, target).map(drop),
+        Intent::Walk { dir } => walk::check(view, actor, dir).map(drop),
+        Intent::Stairs { dir } => stairs::check(view, actor, dir).map(drop),
+        Intent::Attack { target } => attack::check(view, actor, target).map(drop),
+        Intent::Dig { dir } => dig::check(view, actor, dir).map(drop),
+        Intent::Spread { at } => spread::check(view, actor, at).map(drop),
+        Intent::PickUp => pick_up::check(view, actor).map(drop),
+        Intent::Drop { item } => drop::check(view, actor, item).map(drop),
+        Intent::Eat { item } => eat::check(view, actor, item).map(drop),
+        Intent::Equip { item } => equip::check(view, actor, item).map(drop),
+        Intent::Unequip { item } => unequip::check(view, actor, item).map(drop),
+        Intent::Quaff { item } => quaff::check(view, actor, item).map(drop),
+        Intent::Throw { item, at } => throw::check(view, actor, item, at).map(drop),
+        Intent::Fire { at } => fire::check(view, actor, at).map(drop),
+        Intent::Cast { item, spell, at } => cast::check(view, actor, (item, spell), at).map(drop),
+        Intent::Tell { listener, kind } => tell::check(view, actor, listener, kind).map(drop),
+        Intent::LevelUp { bonus } => level_up::check(view, actor, bonus).map(drop),
+        Intent::Close { dir } => close::check(view, actor, dir).map(drop),
+        Intent::Strike { at } => attack::check_tile(view, actor, at).map(drop),
+        Intent::Notice { at } => notice::check(view, actor, at).map(drop),
+        Intent::Follow { stairs, target } => follow::check(view, actor, stairs, target).map(drop),
     }
 }
 
@@ -286,7 +286,7 @@ pub(super) fn check(view: &impl Situation, doer: Doer, intent: Intent) -> Result
 ///
 /// When one of the two is not so.
 pub(super) fn check_standing(
-    view: &impl Situation,
+    view: &impl WorldRead,
     player: Entity,
     chooses: bool,
 ) -> Result<(), Refusal> {

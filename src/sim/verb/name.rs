@@ -1,18 +1,18 @@
 //! Thinking up a name for a kind of item or for a single one. It takes no time.
 
 use crate::sim::{
-    fact::{Deed, ItemRef},
+    event::{EventKind, ItemRef},
     flight::sees,
     mutation::Mutation,
     naming::Naming,
     refusal::Refusal,
-    situation::{Doer, Situation},
     stage::Stage,
+    world_read::{Actor, WorldRead},
 };
 
 /// A name to be given.
 pub(in crate::sim) struct NamePlan {
-    doer: Doer,
+    actor: Actor,
     item: ItemRef,
     whole_kind: bool,
     name: Option<String>,
@@ -20,21 +20,21 @@ pub(in crate::sim) struct NamePlan {
 
 /// The item must be carried or in sight.
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     naming: &Naming,
 ) -> Result<NamePlan, Refusal> {
     let item = view.items().get(naming.item).ok_or(Refusal::NotAtHand)?;
     let at_hand = match item.lies_at {
         None => view
-            .pack(doer.entity)
+            .pack(actor.entity)
             .is_some_and(|pack| pack.contains(naming.item)),
         Some(place) => {
-            place.level == doer.at.level
+            place.level == actor.at.level
                 && sees(
                     view.levels(),
-                    doer.at,
-                    view.vision(doer.entity),
+                    actor.at,
+                    view.vision(actor.entity),
                     place.point,
                 )
         }
@@ -43,7 +43,7 @@ pub(in crate::sim) fn check(
         return Err(Refusal::NotAtHand);
     }
     Ok(NamePlan {
-        doer,
+        actor,
         item: ItemRef {
             id: naming.item,
             kind: item.kind,
@@ -55,16 +55,16 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: NamePlan) {
     let NamePlan {
-        doer,
+        actor,
         item,
         whole_kind,
         name,
     } = plan;
     stage.apply(Mutation::Name {
-        who: doer.entity,
+        who: actor.entity,
         item,
         whole_kind,
         name,
     });
-    stage.tell(doer.does(Deed::Named { whole_kind }).with(item));
+    stage.emit(actor.event(EventKind::Named { whole_kind }).with(item));
 }

@@ -3,63 +3,63 @@
 use crate::{
     grid::Point,
     sim::{
-        fact::Deed,
+        event::EventKind,
         hearing::within_hearing,
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
-        situation::{Doer, Situation},
         stage::Stage,
+        world_read::{Actor, WorldRead},
     },
 };
 
 /// An enemy to be noticed.
 pub(in crate::sim) struct NoticePlan {
-    doer: Doer,
+    actor: Actor,
     at: Place,
 }
 
 /// Only who has not noticed its enemies can.
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     at: Point,
 ) -> Result<NoticePlan, Refusal> {
-    if !view.is_unaware(doer.entity) {
+    if !view.is_unaware(actor.entity) {
         return Err(Refusal::OutOfReach);
     }
-    let at = Place::new(doer.at.level, at);
-    Ok(NoticePlan { doer, at })
+    let at = Place::new(actor.at.level, at);
+    Ok(NoticePlan { actor, at })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: NoticePlan) {
-    let NoticePlan { doer, at } = plan;
+    let NoticePlan { actor, at } = plan;
     stage.apply(Mutation::Rouse {
-        who: doer.entity,
+        who: actor.entity,
         at,
     });
-    stage.tell(doer.does(Deed::Noticed));
-    if stage.definitions.creature(doer.creature.kind).calls {
-        call(stage, doer, at);
+    stage.emit(actor.event(EventKind::Noticed));
+    if stage.definitions.creature(actor.creature.kind).calls {
+        call(stage, actor, at);
     }
 }
 
 /// Tells those of its own kind within hearing who know nothing of it where an enemy
 /// is: they notice as their next action.
-fn call(stage: &mut Stage, doer: Doer, enemy: Place) {
-    let mut hearers = within_hearing(stage, doer.at);
+fn call(stage: &mut Stage, actor: Actor, enemy: Place) {
+    let mut hearers = within_hearing(stage, actor.at);
     hearers.retain(|(who, entity)| {
         let is_told = || {
             stage
                 .alert(*entity)
                 .is_none_or(|alert| !alert.is_unaware() || alert.startled.is_some())
         };
-        who.kind == doer.creature.kind && who.id != doer.creature.id && !is_told()
+        who.kind == actor.creature.kind && who.id != actor.creature.id && !is_told()
     });
     if hearers.is_empty() {
         return;
     }
-    stage.tell(doer.does(Deed::Called));
+    stage.emit(actor.event(EventKind::Called));
     for (_, entity) in hearers {
         stage.apply(Mutation::Startle {
             who: entity,

@@ -2,12 +2,13 @@
 //! where it is.
 
 use crate::sim::{
-    blueprint::LockId, fact::Deed, mutation::Mutation, place::Place, situation::Doer, stage::Stage,
+    blueprint::LockId, event::EventKind, mutation::Mutation, place::Place, stage::Stage,
+    world_read::Actor,
 };
 
 /// Something to be opened.
 pub(in crate::sim) struct OpenPlan {
-    doer: Doer,
+    actor: Actor,
     at: Place,
     /// Its lock, if it is locked; else it is a door.
     lock: Option<LockId>,
@@ -15,30 +16,30 @@ pub(in crate::sim) struct OpenPlan {
 
 impl OpenPlan {
     /// A closed door, by somebody with hands.
-    pub(super) const fn door(doer: Doer, at: Place) -> Self {
+    pub(super) const fn door(actor: Actor, at: Place) -> Self {
         let lock = None;
-        Self { doer, at, lock }
+        Self { actor, at, lock }
     }
 
     /// A barrier, by somebody with its key.
-    pub(super) const fn lock(doer: Doer, at: Place, lock: LockId) -> Self {
+    pub(super) const fn lock(actor: Actor, at: Place, lock: LockId) -> Self {
         let lock = Some(lock);
-        Self { doer, at, lock }
+        Self { actor, at, lock }
     }
 }
 
 // Apart, as blows are.
 #[inline(never)]
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: OpenPlan) {
-    let OpenPlan { doer, at, lock } = plan;
+    let OpenPlan { actor, at, lock } = plan;
     match lock {
         Some(lock) => {
             stage.apply(Mutation::Unlock { lock });
-            stage.tell(doer.does(Deed::Unlocked { lock }).to(at));
+            stage.emit(actor.event(EventKind::Unlocked { lock }).to(at));
         }
         None => {
             stage.apply(Mutation::SwingDoor { at, open: true });
-            stage.tell(doer.does(Deed::Opened).to(at));
+            stage.emit(actor.event(EventKind::Opened).to(at));
         }
     }
 }

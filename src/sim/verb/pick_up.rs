@@ -3,57 +3,57 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    fact::{CreatureRef, Deed, Fact, ItemRef},
+    event::{CreatureRef, Event, EventKind, ItemRef},
     hands::reach,
     mutation::Mutation,
     refusal::Refusal,
-    situation::{Doer, Situation},
     stage::Stage,
+    world_read::{Actor, WorldRead},
 };
 
 /// An item to be taken.
 pub(in crate::sim) struct PickUpPlan {
-    doer: Doer,
+    actor: Actor,
     item: ItemRef,
 }
 
-pub(in crate::sim) fn check(view: &impl Situation, doer: Doer) -> Result<PickUpPlan, Refusal> {
-    let item = reach(view, doer)?.pick_up()?;
-    Ok(PickUpPlan { doer, item })
+pub(in crate::sim) fn check(view: &impl WorldRead, actor: Actor) -> Result<PickUpPlan, Refusal> {
+    let item = reach(view, actor)?.pick_up()?;
+    Ok(PickUpPlan { actor, item })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: PickUpPlan) {
-    let PickUpPlan { doer, item } = plan;
+    let PickUpPlan { actor, item } = plan;
     stage.apply(Mutation::Take {
-        who: doer.entity,
+        who: actor.entity,
         item,
     });
-    stage.tell(doer.does(Deed::PickedUp).with(item));
+    stage.emit(actor.event(EventKind::PickedUp).with(item));
     if item.kind == stage.definitions.world.goal && stage.definitions.rules.goal_rouses {
-        rouse_all(stage, doer);
+        rouse_all(stage, actor);
     }
 }
 
 /// Everybody on the level that hunts the kind of who took it is after it.
-fn rouse_all(stage: &mut Stage, doer: Doer) {
+fn rouse_all(stage: &mut Stage, actor: Actor) {
     let kinds = stage.definitions.clone();
     let all: Vec<(CreatureRef, Entity)> = stage.order.everybody().collect();
     let mut roused = Vec::new();
     for (who, entity) in all {
         let place = stage.place_of(entity);
-        if kinds.is_enemy(who.kind, doer.creature.kind)
+        if kinds.is_enemy(who.kind, actor.creature.kind)
             && stage.is_unaware(entity)
-            && place.is_some_and(|place| place.level == doer.at.level)
+            && place.is_some_and(|place| place.level == actor.at.level)
         {
             roused.extend(stage.alive(entity).map(|(who, at)| (who, entity, at)));
         }
     }
-    stage.tell(doer.does(Deed::Roused));
+    stage.emit(actor.event(EventKind::Roused));
     for (who, entity, at) in roused {
         stage.apply(Mutation::Rouse {
             who: entity,
-            at: doer.at,
+            at: actor.at,
         });
-        stage.tell(Fact::new(who, at, Deed::Noticed));
+        stage.emit(Event::new(who, at, EventKind::Noticed));
     }
 }

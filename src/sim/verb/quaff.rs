@@ -2,40 +2,53 @@
 
 use crate::sim::{
     definition::EffectKind,
-    fact::{Deed, ItemRef},
+    event::{EventKind, ItemRef},
     hands::reach,
     knowledge,
     mutation::{self, Mutation},
     refusal::Refusal,
-    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
+    world_read::{Actor, WorldRead},
 };
 
 /// A potion to be drunk.
 pub(in crate::sim) struct QuaffPlan {
-    doer: Doer,
+    actor: Actor,
     item: ItemRef,
     potion: EffectKind,
 }
 
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     item: StableId,
 ) -> Result<QuaffPlan, Refusal> {
-    let (item, potion) = reach(view, doer)?.quaff(item)?;
-    Ok(QuaffPlan { doer, item, potion })
+    let (item, potion) = reach(view, actor)?.quaff(item)?;
+    Ok(QuaffPlan {
+        actor,
+        item,
+        potion,
+    })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: QuaffPlan) {
-    let QuaffPlan { doer, item, potion } = plan;
+    let QuaffPlan {
+        actor,
+        item,
+        potion,
+    } = plan;
     stage.apply(Mutation::Consume {
-        who: doer.entity,
+        who: actor.entity,
         item,
     });
-    stage.tell(doer.does(Deed::Quaffed).with(item));
-    if !mutation::drink(stage, doer.entity, (item.kind, potion), Some(doer.creature)) {
-        knowledge::conclude(stage, (doer.creature, doer.entity), item.kind);
+    stage.emit(actor.event(EventKind::Quaffed).with(item));
+    if !mutation::drink(
+        stage,
+        actor.entity,
+        (item.kind, potion),
+        Some(actor.creature),
+    ) {
+        knowledge::conclude(stage, (actor.creature, actor.entity), item.kind);
     }
 }

@@ -9,9 +9,9 @@ use crate::{
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
-        situation::{Doer, Situation},
         stage::Stage,
         terrain::Terrain,
+        world_read::{Actor, WorldRead},
     },
 };
 
@@ -23,24 +23,24 @@ pub(in crate::sim) struct SpreadPlan {
 }
 
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     at: Point,
 ) -> Result<SpreadPlan, Refusal> {
-    let spreader = view.spreader(doer.entity).ok_or(Refusal::NoRoom)?;
+    let spreader = view.spreader(actor.entity).ok_or(Refusal::NoRoom)?;
     let habit = spreader.habit;
-    let at = Place::new(doer.at.level, at);
-    let level = view.levels().get(doer.at.level).ok_or(Refusal::NoRoom)?;
+    let at = Place::new(actor.at.level, at);
+    let level = view.levels().get(actor.at.level).ok_or(Refusal::NoRoom)?;
     let fits = spreader.children < habit.offspring
-        && at.point.chebyshev(doer.at.point) <= habit.reach
+        && at.point.chebyshev(actor.at.point) <= habit.reach
         && level.terrain().get(at.point) == Terrain::Floor
         && level.is_free(at.point)
-        && view.blueprint().share_a_region(doer.at, at);
-    let most = level.most_of(doer.creature.kind, &habit);
-    if fits && level.count_living(doer.creature.kind) < most {
+        && view.blueprint().share_a_region(actor.at, at);
+    let most = level.most_of(actor.creature.kind, &habit);
+    if fits && level.count_living(actor.creature.kind) < most {
         Ok(SpreadPlan {
-            parent: doer.entity,
-            kind: doer.creature.kind,
+            parent: actor.entity,
+            kind: actor.creature.kind,
             at,
         })
     } else {

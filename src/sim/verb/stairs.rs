@@ -3,21 +3,21 @@
 use crate::{
     grid::outward,
     sim::{
-        fact::Deed,
+        event::EventKind,
         level::Levels,
         mutation::Mutation,
         place::Place,
         refusal::Refusal,
-        situation::{Doer, Situation},
         stage::Stage,
         status::Status,
         terrain::{Terrain, Vertical},
+        world_read::{Actor, WorldRead},
     },
 };
 
 /// Stairs to be taken.
 pub(in crate::sim) struct StairsPlan {
-    doer: Doer,
+    actor: Actor,
     to: Destination,
 }
 
@@ -41,26 +41,26 @@ impl StairsPlan {
 }
 
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     dir: Vertical,
 ) -> Result<StairsPlan, Refusal> {
-    let level = match (view.levels().terrain(doer.at), dir) {
-        (Terrain::StairsDown, Vertical::Down) => Some(doer.at.level + 1),
-        (Terrain::StairsUp, Vertical::Up) => doer.at.level.checked_sub(1),
+    let level = match (view.levels().terrain(actor.at), dir) {
+        (Terrain::StairsDown, Vertical::Down) => Some(actor.at.level + 1),
+        (Terrain::StairsUp, Vertical::Up) => actor.at.level.checked_sub(1),
         _ => return Err(Refusal::NoStairs(dir)),
     };
     let to = match level {
-        Some(level) => Destination::Place(step_off(view.levels(), doer.at, level, dir)?),
-        None if view.is_player(doer.entity) => {
+        Some(level) => Destination::Place(step_off(view.levels(), actor.at, level, dir)?),
+        None if view.is_player(actor.entity) => {
             let goal = view.definitions().world.goal;
-            let pack = view.pack(doer.entity);
+            let pack = view.pack(actor.entity);
             let won = pack.is_some_and(|pack| view.items().any_in(pack, goal));
             Destination::Out { won }
         }
         None => return Err(Refusal::NoStairs(dir)),
     };
-    Ok(StairsPlan { doer, to })
+    Ok(StairsPlan { actor, to })
 }
 
 /// Where one comes out of stairs to another level. Somebody on the far end is
@@ -77,17 +77,17 @@ fn step_off(levels: &Levels, from: Place, level: usize, dir: Vertical) -> Result
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: StairsPlan) {
-    let StairsPlan { doer, to } = plan;
+    let StairsPlan { actor, to } = plan;
     match to {
         Destination::Place(to) => {
             stage.apply(Mutation::Relocate {
-                who: doer.entity,
+                who: actor.entity,
                 to,
             });
-            stage.tell(doer.does(Deed::TookStairs).to(to));
+            stage.emit(actor.event(EventKind::TookStairs).to(to));
         }
         Destination::Out { won } => {
-            stage.tell(doer.does(Deed::Left { won }));
+            stage.emit(actor.event(EventKind::Left { won }));
             stage.apply(Mutation::End {
                 status: if won { Status::Won } else { Status::Fled },
             });

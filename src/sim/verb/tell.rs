@@ -5,44 +5,44 @@ use bevy::prelude::Entity;
 use crate::sim::{
     components::{Belief, Provenance},
     definition::ItemKind,
-    fact::{CreatureRef, Deed},
+    event::{CreatureRef, EventKind},
     flight::sees,
     hearing::within_hearing,
     knowledge::{learn, onlookers},
     refusal::Refusal,
-    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
+    world_read::{Actor, WorldRead},
 };
 
 /// Something to be told.
 pub(in crate::sim) struct TellPlan {
-    doer: Doer,
+    actor: Actor,
     listener: (CreatureRef, Entity),
     kind: ItemKind,
     said: Belief,
 }
 
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     listener: StableId,
     kind: ItemKind,
 ) -> Result<TellPlan, Refusal> {
-    let known = view.names(doer.entity).and_then(|names| names.known(kind));
+    let known = view.names(actor.entity).and_then(|names| names.known(kind));
     let said = known.ok_or(Refusal::OutOfReach)?.belief;
     let (entity, listener, place) = view.find(listener).ok_or(Refusal::OutOfReach)?;
     let in_sight = sees(
         view.levels(),
-        doer.at,
-        view.vision(doer.entity),
+        actor.at,
+        view.vision(actor.entity),
         place.point,
     );
-    if entity == doer.entity || place.level != doer.at.level || !in_sight {
+    if entity == actor.entity || place.level != actor.at.level || !in_sight {
         return Err(Refusal::OutOfReach);
     }
     Ok(TellPlan {
-        doer,
+        actor,
         listener: (listener, entity),
         kind,
         said,
@@ -51,16 +51,16 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: TellPlan) {
     let TellPlan {
-        doer,
+        actor,
         listener,
         kind,
         said,
     } = plan;
-    let told = doer.does(Deed::Told { kind, said });
-    stage.tell(told.on(listener.0, doer.at));
+    let told = actor.event(EventKind::Told { kind, said });
+    stage.emit(told.on(listener.0, actor.at));
     // The one spoken to need not look: it is told to its face.
-    let mut hearers = onlookers(stage, doer.at);
-    hearers.extend(within_hearing(stage, doer.at));
+    let mut hearers = onlookers(stage, actor.at);
+    hearers.extend(within_hearing(stage, actor.at));
     hearers.sort_by_key(|(who, _)| who.id);
     hearers.dedup();
     if !hearers.contains(&listener) {
@@ -70,9 +70,9 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: TellPlan) {
         let has_idea = stage
             .names(entity)
             .is_some_and(|names| names.known(kind).is_some());
-        if entity != doer.entity && !has_idea {
+        if entity != actor.entity && !has_idea {
             let how = Provenance::Told {
-                by: doer.creature.id,
+                by: actor.creature.id,
             };
             learn(stage, (hearer, entity), kind, said, how);
         }

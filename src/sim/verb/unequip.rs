@@ -2,37 +2,37 @@
 
 use crate::sim::{
     definition::Equipment,
-    fact::{Deed, ItemRef},
+    event::{EventKind, ItemRef},
     hands::reach,
     mutation::Mutation,
     refusal::Refusal,
-    situation::{Doer, Situation},
     stable_id::StableId,
     stage::Stage,
+    world_read::{Actor, WorldRead},
 };
 
 /// An item to be used no longer.
 pub(in crate::sim) struct UnequipPlan {
-    doer: Doer,
+    actor: Actor,
     item: ItemRef,
     slot: Equipment,
 }
 
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     item: StableId,
 ) -> Result<UnequipPlan, Refusal> {
-    let (item, slot) = reach(view, doer)?.unequip(item)?;
-    Ok(UnequipPlan { doer, item, slot })
+    let (item, slot) = reach(view, actor)?.unequip(item)?;
+    Ok(UnequipPlan { actor, item, slot })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: UnequipPlan) {
-    let UnequipPlan { doer, item, slot } = plan;
+    let UnequipPlan { actor, item, slot } = plan;
     stage.apply(Mutation::Equip {
-        who: doer.entity,
+        who: actor.entity,
         slot,
         item: None,
     });
-    stage.tell(doer.does(Deed::Unequipped { slot }).with(item));
+    stage.emit(actor.event(EventKind::Unequipped { slot }).with(item));
 }

@@ -8,8 +8,8 @@ use crate::{
         passage::{Crossing, Obstacle, passage},
         place::Place,
         refusal::Refusal,
-        situation::{Doer, Situation},
         stage::Stage,
+        world_read::{Actor, WorldRead},
     },
 };
 
@@ -28,7 +28,7 @@ pub(in crate::sim) enum WalkPlan {
 
 /// A step to a tile that is open.
 pub(in crate::sim) struct Stride {
-    doer: Doer,
+    actor: Actor,
     to: Place,
 }
 
@@ -36,35 +36,35 @@ pub(in crate::sim) struct Stride {
 // memory.
 #[inline(always)]
 pub(in crate::sim) fn check(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     dir: Direction,
 ) -> Result<WalkPlan, Refusal> {
-    let to = doer.at.step(dir);
+    let to = actor.at.step(dir);
     let level = view.levels().get(to.level).ok_or(Refusal::TooHard)?;
     if let Some(foe) = level.who_stands(to.point) {
-        return attack::check_blow(doer, foe, to).map(WalkPlan::Blow);
+        return attack::check_blow(actor, foe, to).map(WalkPlan::Blow);
     }
     // Where nothing was ever locked, all that is not blocked is open to everybody.
     if !level.blocked().get(to.point) && !level.has_gates() {
-        return Ok(WalkPlan::Stride(Stride { doer, to }));
+        return Ok(WalkPlan::Stride(Stride { actor, to }));
     }
-    check_way(view, doer, dir, to)
+    check_way(view, actor, dir, to)
 }
 
 /// Into what is more than open floor.
 #[inline(never)]
 fn check_way(
-    view: &impl Situation,
-    doer: Doer,
+    view: &impl WorldRead,
+    actor: Actor,
     dir: Direction,
     to: Place,
 ) -> Result<WalkPlan, Refusal> {
-    match passage(view.levels().terrain(to), view.passenger(doer)) {
-        Crossing::Step => Ok(WalkPlan::Stride(Stride { doer, to })),
-        Crossing::Door => Ok(WalkPlan::Open(open::OpenPlan::door(doer, to))),
-        Crossing::Unlock(lock) => Ok(WalkPlan::Open(open::OpenPlan::lock(doer, to, lock))),
-        Crossing::No(Obstacle::Rock) => dig::check(view, doer, dir).map(WalkPlan::Dig),
+    match passage(view.levels().terrain(to), view.mover(actor)) {
+        Crossing::Step => Ok(WalkPlan::Stride(Stride { actor, to })),
+        Crossing::Door => Ok(WalkPlan::Open(open::OpenPlan::door(actor, to))),
+        Crossing::Unlock(lock) => Ok(WalkPlan::Open(open::OpenPlan::lock(actor, to, lock))),
+        Crossing::No(Obstacle::Rock) => dig::check(view, actor, dir).map(WalkPlan::Dig),
         Crossing::No(obstacle) => Err(obstacle.into()),
     }
 }
@@ -72,12 +72,12 @@ fn check_way(
 #[inline(always)]
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) {
     match plan {
-        WalkPlan::Stride(Stride { doer, to }) => {
+        WalkPlan::Stride(Stride { actor, to }) => {
             let food = FOOD_FOR_STEP;
-            stage.apply(Mutation::Step { doer, to, food });
+            stage.apply(Mutation::Step { actor, to, food });
             let level = stage.levels.get(to.level);
             if level.is_some_and(|level| level.occupied().any_around(to.point)) {
-                attack::slash(stage, doer, to);
+                attack::slash(stage, actor, to);
             }
         }
         WalkPlan::Blow(blow) => attack::strike(stage, blow),

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use slight_danger::{
     grid::{BitGrid, FieldOfView},
-    sim::{Builder, Definitions, Room, Setting, Settlement, Terrain},
+    sim::{Builder, CreatureSpawn, Definitions, InitialState, Room, Terrain},
 };
 
 use super::{Broken, law, ways::tile};
 
-pub(crate) fn check(setting: &Setting, definitions: &Definitions) -> Broken {
+pub(crate) fn check(setting: &InitialState, definitions: &Definitions) -> Broken {
     let mut taken = BTreeSet::new();
     for one in setting.creatures.iter().chain([&setting.player]) {
         let at = one.at;
@@ -37,7 +37,7 @@ pub(crate) fn check(setting: &Setting, definitions: &Definitions) -> Broken {
     check_dwellers(setting, definitions)
 }
 
-fn check_sight(setting: &Setting, definitions: &Definitions) -> Broken {
+fn check_sight(setting: &InitialState, definitions: &Definitions) -> Broken {
     let start = setting.player.at;
     let level = &setting.levels[start.level];
     let opaque = BitGrid::from_fn(level.width(), level.height(), true, |at| {
@@ -64,11 +64,11 @@ pub(crate) struct Crowd {
 
 impl Crowd {
     /// That of a region.
-    fn of(setting: &Setting, region: usize) -> Self {
+    fn of(setting: &InitialState, region: usize) -> Self {
         let plan = &setting.blueprint;
         let is_own = |room: &Room| usize::from(room.region) == region && !room.is_secret;
         let rooms = plan.rooms.iter().filter(|room| is_own(room));
-        let live_here = |one: &&Settlement| {
+        let live_here = |one: &&CreatureSpawn| {
             plan.room_at(one.at)
                 .is_some_and(|room| is_own(&plan.rooms[room]))
         };
@@ -79,7 +79,7 @@ impl Crowd {
     }
 
     /// Those of the first and the last region of every Keep of a world.
-    pub(crate) fn at_both_ends(setting: &Setting) -> [Self; 2] {
+    pub(crate) fn at_both_ends(setting: &InitialState) -> [Self; 2] {
         let regions = &setting.blueprint.regions;
         let mut ends = [Self::default(); 2];
         for (index, region) in regions.iter().enumerate() {
@@ -111,7 +111,7 @@ pub(crate) fn check_crowds_grow([first, last]: [Crowd; 2]) -> Broken {
 }
 
 /// Everybody in a Keep lives where its region has it, and no secret is inhabited.
-fn check_dwellers(setting: &Setting, definitions: &Definitions) -> Broken {
+fn check_dwellers(setting: &InitialState, definitions: &Definitions) -> Broken {
     let plan = &setting.blueprint;
     for one in &setting.creatures {
         if definitions.world.levels[one.at.level] == Builder::Caves {

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use slight_danger::sim::{Builder, Definitions, LockId, Place, Setting, Terrain};
+use slight_danger::sim::{Builder, Definitions, InitialState, LockId, Place, Terrain};
 
 use super::{Broken, law, rooms_of, ways::tile};
 
-pub(crate) fn check(setting: &Setting, definitions: &Definitions) -> Broken {
+pub(crate) fn check(setting: &InitialState, definitions: &Definitions) -> Broken {
     check_shape(setting, definitions)?;
     check_locks(setting, definitions)?;
     check_rooms(setting, definitions)?;
@@ -14,7 +14,7 @@ pub(crate) fn check(setting: &Setting, definitions: &Definitions) -> Broken {
 }
 
 /// Everything of a kind on the map, level by level, row by row.
-fn places(setting: &Setting, is_wanted: impl Fn(Terrain) -> bool) -> Vec<Place> {
+fn places(setting: &InitialState, is_wanted: impl Fn(Terrain) -> bool) -> Vec<Place> {
     let levels = setting.levels.iter().enumerate();
     levels
         .flat_map(|(index, level)| level.iter().map(move |one| (index, one)))
@@ -23,7 +23,7 @@ fn places(setting: &Setting, is_wanted: impl Fn(Terrain) -> bool) -> Vec<Place> 
         .collect()
 }
 
-fn check_shape(setting: &Setting, definitions: &Definitions) -> Broken {
+fn check_shape(setting: &InitialState, definitions: &Definitions) -> Broken {
     let world = &definitions.world;
     law(setting.levels.len() == world.levels.len(), || {
         "levels are missing".to_owned()
@@ -58,7 +58,7 @@ fn check_shape(setting: &Setting, definitions: &Definitions) -> Broken {
     Ok(())
 }
 
-fn check_locks(setting: &Setting, definitions: &Definitions) -> Broken {
+fn check_locks(setting: &InitialState, definitions: &Definitions) -> Broken {
     let plan = &setting.blueprint;
     let words = &definitions.keep_words;
     law(plan.keys.len() == plan.locks.len(), || {
@@ -108,7 +108,7 @@ fn check_locks(setting: &Setting, definitions: &Definitions) -> Broken {
     })
 }
 
-fn check_rooms(setting: &Setting, definitions: &Definitions) -> Broken {
+fn check_rooms(setting: &InitialState, definitions: &Definitions) -> Broken {
     let plan = &setting.blueprint;
     let mut names = BTreeSet::new();
     let mut count = 0;
@@ -172,7 +172,7 @@ fn check_rooms(setting: &Setting, definitions: &Definitions) -> Broken {
 }
 
 /// Stairs come in pairs, and those of a Keep lie in its first and last region.
-fn check_stairs(setting: &Setting, definitions: &Definitions) -> Broken {
+fn check_stairs(setting: &InitialState, definitions: &Definitions) -> Broken {
     let plan = &setting.blueprint;
     let mut exits = 0;
     for at in places(setting, Terrain::is_stairs) {

@@ -2,7 +2,7 @@
 
 use slight_danger::{
     grid::Grid,
-    sim::{Definitions, LockId, Place, Prize, ProofStep, Setting, Terrain, Vertical},
+    sim::{Definitions, InitialState, LockId, Place, Prize, ProofStep, Terrain, Vertical},
 };
 
 use super::{
@@ -10,13 +10,13 @@ use super::{
     ways::{Walker, tile},
 };
 
-pub(crate) fn check(setting: &Setting, definitions: &Definitions) -> Broken {
+pub(crate) fn check(setting: &InitialState, definitions: &Definitions) -> Broken {
     check_keys_are_before_their_locks(setting)?;
     walk(setting, definitions)
 }
 
 /// Each key comes into reach of who opens every lock that he can but its own.
-pub(crate) fn check_keys_are_before_their_locks(setting: &Setting) -> Broken {
+pub(crate) fn check_keys_are_before_their_locks(setting: &InitialState) -> Broken {
     let plan = &setting.blueprint;
     for key in &plan.keys {
         let mut walker = Walker {
@@ -43,7 +43,7 @@ pub(crate) fn check_keys_are_before_their_locks(setting: &Setting) -> Broken {
 }
 
 /// Follows the proof, and counts the food that it takes.
-fn walk(setting: &Setting, definitions: &Definitions) -> Broken {
+fn walk(setting: &InitialState, definitions: &Definitions) -> Broken {
     let plan = &setting.blueprint;
     let goal = definitions.world.goal;
     let mut walker = Walker {
@@ -132,7 +132,7 @@ fn walk(setting: &Setting, definitions: &Definitions) -> Broken {
 }
 
 /// The closed doors on a shortest way.
-fn doors(setting: &Setting, reach: &[Grid<u32>], to: Place) -> i64 {
+fn doors(setting: &InitialState, reach: &[Grid<u32>], to: Place) -> i64 {
     let mut count = 0;
     let mut at = to;
     let mut steps = reach[to.level].get(to.point);

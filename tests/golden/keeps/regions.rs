@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use slight_danger::sim::{Builder, Definitions, LockId, Place, Setting, Terrain};
+use slight_danger::sim::{Builder, Definitions, InitialState, LockId, Place, Terrain};
 
 use super::{
     Broken, around, law, rooms_of,
     ways::{Walker, Way, all, tile},
 };
 
-pub(crate) fn check(setting: &Setting, definitions: &Definitions) -> Broken {
+pub(crate) fn check(setting: &InitialState, definitions: &Definitions) -> Broken {
     check_numbers(setting, definitions)?;
     check_rooms_hang_together(setting)?;
     check_nothing_touches(setting)?;
@@ -20,7 +20,7 @@ pub(crate) fn check(setting: &Setting, definitions: &Definitions) -> Broken {
     check_secrets(setting, definitions)
 }
 
-fn check_numbers(setting: &Setting, definitions: &Definitions) -> Broken {
+fn check_numbers(setting: &InitialState, definitions: &Definitions) -> Broken {
     let plan = &setting.blueprint;
     let mut locks = 0;
     for (level, builder) in definitions.world.levels.iter().enumerate() {
@@ -60,7 +60,7 @@ fn check_numbers(setting: &Setting, definitions: &Definitions) -> Broken {
 }
 
 /// All that can be walked on in a room hangs together.
-fn check_rooms_hang_together(setting: &Setting) -> Broken {
+fn check_rooms_hang_together(setting: &InitialState) -> Broken {
     let rooms = rooms_of(setting);
     for (number, room) in (1..).zip(&setting.blueprint.rooms) {
         let walks = |at: &Place| !tile(setting, *at).blocks_steps();
@@ -87,14 +87,14 @@ fn check_rooms_hang_together(setting: &Setting) -> Broken {
 }
 
 /// What belongs together without a lock or a secret: a region, or a secret room.
-fn part(setting: &Setting, room: usize) -> (u16, Option<usize>) {
+fn part(setting: &InitialState, room: usize) -> (u16, Option<usize>) {
     let plan = &setting.blueprint.rooms[room];
     (plan.region, plan.is_secret.then_some(room))
 }
 
 /// Tiles of different regions touch nowhere but at their locks, those of secrets
 /// nowhere but at their doors, and no two of these touch.
-fn check_nothing_touches(setting: &Setting) -> Broken {
+fn check_nothing_touches(setting: &InitialState) -> Broken {
     let plan = &setting.blueprint;
     for (level, numbers) in rooms_of(setting).iter().enumerate() {
         for (point, number) in numbers.iter() {
@@ -136,7 +136,7 @@ fn check_nothing_touches(setting: &Setting) -> Broken {
 }
 
 /// The ways that need neither key nor secret.
-fn plain(setting: &Setting) -> Vec<Way> {
+fn plain(setting: &InitialState) -> Vec<Way> {
     all(setting)
         .into_iter()
         .filter(|way| {
@@ -148,7 +148,7 @@ fn plain(setting: &Setting) -> Vec<Way> {
 
 /// Every room joins one of its own region, and a region hangs together by its own
 /// rooms.
-pub(crate) fn check_rooms_join_their_region(setting: &Setting) -> Broken {
+pub(crate) fn check_rooms_join_their_region(setting: &InitialState) -> Broken {
     let plan = &setting.blueprint;
     let ways = plain(setting);
     for (room, one) in plan
@@ -189,7 +189,7 @@ pub(crate) fn check_rooms_join_their_region(setting: &Setting) -> Broken {
 }
 
 /// Every region but the first of a level is joined by its lock to an earlier one.
-pub(crate) fn check_regions_join_earlier_ones(setting: &Setting) -> Broken {
+pub(crate) fn check_regions_join_earlier_ones(setting: &InitialState) -> Broken {
     let plan = &setting.blueprint;
     let ways = all(setting);
     for (index, region) in plan.regions.iter().enumerate() {
@@ -211,7 +211,7 @@ pub(crate) fn check_regions_join_earlier_ones(setting: &Setting) -> Broken {
 }
 
 /// Each region has a loop of three rooms or more, and some room is a dead end.
-fn check_loops(setting: &Setting) -> Broken {
+fn check_loops(setting: &InitialState) -> Broken {
     let plan = &setting.blueprint;
     let pairs: BTreeSet<[usize; 2]> = plain(setting).iter().map(|way| way.rooms).collect();
     for region in 0..plan.regions.len() {
@@ -230,7 +230,7 @@ fn check_loops(setting: &Setting) -> Broken {
 
 /// The key of a region stands in the one before, and two thirds of the locks after
 /// the first bar a way from a region before that.
-fn check_locks_are_met_before_keys(setting: &Setting) -> Broken {
+fn check_locks_are_met_before_keys(setting: &InitialState) -> Broken {
     let plan = &setting.blueprint;
     let ways = all(setting);
     let region_at = |at: Place| {
@@ -268,7 +268,7 @@ fn check_locks_are_met_before_keys(setting: &Setting) -> Broken {
 
 /// Secret rooms: two or more in a Keep, of six tiles or more, with one door each and
 /// something in it.
-fn check_secrets(setting: &Setting, definitions: &Definitions) -> Broken {
+fn check_secrets(setting: &InitialState, definitions: &Definitions) -> Broken {
     let plan = &setting.blueprint;
     for (level, builder) in definitions.world.levels.iter().enumerate() {
         let rooms = plan

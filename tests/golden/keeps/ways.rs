@@ -4,14 +4,14 @@ use std::collections::VecDeque;
 
 use slight_danger::{
     grid::{Direction, Grid},
-    sim::{LockId, Place, Setting, Terrain},
+    sim::{InitialState, LockId, Place, Terrain},
 };
 
 use super::{around, rooms_of};
 
 /// Who walks: what is open to him.
 pub(crate) struct Walker<'w> {
-    pub(crate) setting: &'w Setting,
+    pub(crate) setting: &'w InitialState,
     /// By lock.
     pub(crate) open: Vec<bool>,
     pub(crate) finds_secrets: bool,
@@ -75,7 +75,7 @@ impl Walker<'_> {
 }
 
 /// What a tile is.
-pub(crate) fn tile(setting: &Setting, at: Place) -> Terrain {
+pub(crate) fn tile(setting: &InitialState, at: Place) -> Terrain {
     let level = setting.levels.get(at.level);
     level.map_or(Terrain::OutOfBounds, |level| level.get(at.point))
 }
@@ -90,7 +90,7 @@ pub(crate) struct Way {
 }
 
 /// All ways between rooms, those through secret doors included.
-pub(crate) fn all(setting: &Setting) -> Vec<Way> {
+pub(crate) fn all(setting: &InitialState) -> Vec<Way> {
     let rooms = rooms_of(setting);
     let room = |at: Place| usize::from(rooms[at.level].get(at.point)).checked_sub(1);
     let mut ways = Vec::new();

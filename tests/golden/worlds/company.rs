@@ -3,7 +3,7 @@
 use slight_danger::{
     generate::generate,
     grid::Point,
-    sim::{CreatureKind, Definitions, Seed, Setting, StartingLevels},
+    sim::{CreatureKind, Definitions, InitialState, Seed, StartingLevels},
 };
 
 use super::laws::World;
@@ -19,14 +19,14 @@ fn banded(mut definitions: Definitions) -> (Definitions, CreatureKind) {
 }
 
 /// The goblins of a level in the order in which they were put there.
-fn goblins(setting: &Setting, kind: CreatureKind, level: usize) -> Vec<Point> {
+fn goblins(setting: &InitialState, kind: CreatureKind, level: usize) -> Vec<Point> {
     let creatures = setting.creatures.iter();
     let here = creatures.filter(|one| one.kind == kind && one.at.level == level);
     here.map(|one| one.at.point).collect()
 }
 
 /// How many of them have nobody of the kind within so many steps.
-fn loners(setting: &Setting, kind: CreatureKind, level: usize, near: usize) -> usize {
+fn loners(setting: &InitialState, kind: CreatureKind, level: usize, near: usize) -> usize {
     let all = goblins(setting, kind, level);
     let is_alone = |at: &&Point| {
         let steps = walk::steps(&setting.levels[level], &[**at]);

@@ -3,7 +3,7 @@
 use slight_danger::{
     generate::generate,
     grid::Point,
-    sim::{Definitions, Seed, Setting, StairsDefinition, Terrain},
+    sim::{Definitions, InitialState, Seed, StairsDefinition, Terrain},
 };
 
 use super::laws::World;
@@ -25,7 +25,7 @@ fn with_stairs(tunnels: bool) -> Definitions {
 
 /// How far the stairs down of all levels are from where one comes into them, and those
 /// of a level from one another.
-fn distances(setting: &Setting) -> (Vec<usize>, Vec<usize>) {
+fn distances(setting: &InitialState) -> (Vec<usize>, Vec<usize>) {
     let (mut from_entries, mut between) = (Vec::new(), Vec::new());
     let above = setting.levels.len() - 1;
     for (index, level) in setting.levels.iter().take(above).enumerate() {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use slight_danger::{
     generate::{generate, walkable_from},
     grid::{BitGrid, ConnectedParts, Direction, FieldOfView, Grid, Point, outward},
-    sim::{Definitions, Place, Seed, Setting, Terrain},
+    sim::{Definitions, InitialState, Place, Seed, Terrain},
 };
 
 /// What two caves that lie above one another share.
@@ -21,7 +21,7 @@ struct Overlap {
 
 /// The start of a game, with what its laws are about.
 pub(crate) struct World {
-    pub(crate) setting: Setting,
+    pub(crate) setting: InitialState,
     /// Where sight and steps stop, level by level.
     blocked: Vec<BitGrid>,
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use slight_danger::{
     generate::generate,
     grid::Point,
-    sim::{Definitions, Seed, Setting, Terrain},
+    sim::{Definitions, InitialState, Seed, Terrain},
 };
 
 use crate::{builtin::plain, golden::compare_with_golden};
@@ -53,7 +53,7 @@ fn worlds_are_the_ones_of_the_catalogue() {
 }
 
 /// Writes down what a world is, level by level.
-fn describe(text: &mut String, setting: &Setting, definitions: &Definitions) {
+fn describe(text: &mut String, setting: &InitialState, definitions: &Definitions) {
     let start = setting.player.at.point;
     writeln!(text, "seed {}, start {start}", setting.seed).expect("text");
     for (index, level) in setting.levels.iter().enumerate() {

@@ -6,7 +6,7 @@ use slight_danger::{
     game::Game,
     generate::generate,
     read::everybody,
-    sim::{Definitions, Items, Placement, Seed, Terrain},
+    sim::{Definitions, ItemSpawn, Items, Seed, Terrain},
 };
 
 use super::laws::World;
@@ -142,12 +142,12 @@ fn a_game_starts_with_what_its_world_holds() {
     let items = game.world().resource::<Items>();
     let lying = items.iter().filter_map(|(_, item)| {
         let at = item.lies_at?;
-        Some(Placement {
+        Some(ItemSpawn {
             kind: item.kind,
             at,
         })
     });
-    assert_eq!(lying.collect::<Vec<Placement>>(), setting.items);
+    assert_eq!(lying.collect::<Vec<ItemSpawn>>(), setting.items);
     // What goblins use is in their packs.
     let carried = items.iter().filter(|(_, item)| item.lies_at.is_none());
     let used: usize = setting.creatures.iter().map(|one| one.using.len()).sum();

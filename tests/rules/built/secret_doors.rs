@@ -3,7 +3,7 @@
 
 use slight_danger::{
     scenario::Ground,
-    sim::{Draughts, Refusal, Terrain},
+    sim::{Refusal, SecretSearch, Terrain},
 };
 
 use crate::support::{Being, E, N, S, Scenario, W, WAIT, at, ground, walk};
@@ -57,7 +57,7 @@ fn who_only_stands_beside_it_finds_it_later_and_who_goes_away_begins_anew() {
         play.act(walk(S));
         play.act(walk(N));
         play.act(walk(W));
-        assert!(play.part::<Draughts>('@') == &Draughts::default());
+        assert!(play.part::<SecretSearch>('@') == &SecretSearch::default());
         play.act(walk(E));
     }
     assert_eq!(play.terrain(at(3, 1)), Terrain::SecretDoor);

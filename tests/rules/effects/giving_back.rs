@@ -1,6 +1,6 @@
 //! Effects give back exactly what they changed.
 
-use slight_danger::sim::{Bonus, Cause, CombatStats, Deed, Effects, Intent, Status};
+use slight_danger::sim::{Bonus, Cause, CombatStats, Effects, EventKind, Intent, Status};
 
 use super::{
     anything::{anything, something},
@@ -112,9 +112,9 @@ impl Account {
     /// Enters the bonuses of the last turn.
     fn enter(&mut self, play: &Play) {
         let id = play.id(self.symbol);
-        for fact in play.facts() {
-            if let Deed::Improved { bonus } = fact.deed
-                && fact.who.id == id
+        for event in play.events() {
+            if let EventKind::Improved { bonus } = event.kind
+                && event.who.id == id
             {
                 self.owed = self.owed.plus(worth(bonus));
             }
@@ -150,10 +150,10 @@ fn whatever_happens_effects_give_back_exactly_what_they_changed() {
         let mut turn = |play: &mut Play, intent: Intent| {
             play.act(intent);
             everybody.check(play.world());
-            for fact in play.facts() {
-                check_fact(play.world(), fact);
-                begun += u32::from(matches!(fact.deed, Deed::Affected { .. }));
-                levels += u32::from(matches!(fact.deed, Deed::Improved { .. }));
+            for event in play.events() {
+                check_fact(play.world(), event);
+                begun += u32::from(matches!(event.kind, EventKind::Affected { .. }));
+                levels += u32::from(matches!(event.kind, EventKind::Improved { .. }));
             }
             for account in &mut accounts {
                 account.enter(play);

@@ -1,11 +1,11 @@
 //! When in a turn effects tick, before and after what else.
 
-use slight_danger::sim::{Bonus, Cause, Deed, Food, Regeneration, Status};
+use slight_danger::sim::{Bonus, Cause, EventKind, Food, Regeneration, Status};
 
 use super::calm;
 use crate::support::{E, Play, Scenario, WAIT, WHITE, being, cast, choose, quaff, quiet, walk};
 
-/// The facts of the last turn that are about health: who lost or gained how
+/// The events of the last turn that are about health: who lost or gained how
 /// much.
 fn health(play: &Play) -> Vec<(char, i32)> {
     let symbol = |id| {
@@ -14,10 +14,10 @@ fn health(play: &Play) -> Vec<(char, i32)> {
             .find(|symbol| play.is_there(*symbol) && play.id(*symbol) == id)
             .unwrap_or('?')
     };
-    play.facts()
-        .filter_map(|fact| match fact.deed {
-            Deed::Hurt { damage, .. } => Some((symbol(fact.who.id), -damage)),
-            Deed::Healed { amount } => Some((symbol(fact.who.id), amount)),
+    play.events()
+        .filter_map(|event| match event.kind {
+            EventKind::Hurt { damage, .. } => Some((symbol(event.who.id), -damage)),
+            EventKind::Healed { amount } => Some((symbol(event.who.id), amount)),
             _ => None,
         })
         .collect()

@@ -2,7 +2,7 @@
 
 use slight_danger::{
     grid::Direction,
-    sim::{Alert, Awareness, Deed, Definitions, Provenance},
+    sim::{Alert, Awareness, Definitions, EventKind, Provenance},
 };
 
 use crate::alert::DEAF;
@@ -139,9 +139,9 @@ fn the_player_overhears_it_behind_a_wall() {
     assert!(play.messages().contains(&said), "{:?}", play.messages());
     let heard = play
         .view()
-        .facts
+        .events
         .perceived()
-        .find(|(fact, _)| matches!(fact.deed, Deed::Told { .. }))
+        .find(|(event, _)| matches!(event.kind, EventKind::Told { .. }))
         .map(|(_, perceived)| (perceived.actor, perceived.heard_from));
     assert_eq!(heard, Some((false, Some(Direction::E))));
     let by = play.id('g');

@@ -21,8 +21,8 @@ fn exploring_takes_as_many_turns_as_it_says_and_tells_all_of_them() {
     assert_eq!(reply["stopped"], "nothing to explore", "{reply}");
     assert_eq!(reply["steps"], reply["turn"]);
     assert_eq!(reply["steps"], 7, "six steps and the apple");
-    let facts = reply["facts"].as_array().unwrap();
-    let named = |name: &str| facts.iter().filter(|fact| fact["fact"] == name).count();
+    let events = reply["facts"].as_array().unwrap();
+    let named = |name: &str| events.iter().filter(|event| event["fact"] == name).count();
     assert_eq!((named("moved"), named("picked_up")), (6, 1), "{reply}");
     assert_eq!(reply["messages"].as_array().unwrap().len(), 1);
     let again = ask(&mut session, &json!({"cmd": "auto", "what": "explore"}));

@@ -24,7 +24,7 @@ fn with_ids(session: &mut Conversation, mut intent: Value) -> Value {
 
 #[test]
 fn every_intent_that_can_be_is_carried_out() {
-    for (intent, facts, turn) in [
+    for (intent, events, turn) in [
         (
             json!({"kind": "throw", "item": "rock", "at": [4, 1]}),
             &["hit", "landed"][..],
@@ -78,9 +78,9 @@ fn every_intent_that_can_be_is_carried_out() {
         let told = reply["facts"].as_array().unwrap();
         let names: Vec<&str> = told
             .iter()
-            .map(|fact| fact["fact"].as_str().unwrap())
+            .map(|event| event["fact"].as_str().unwrap())
             .collect();
-        assert_eq!(names, facts, "{intent}");
+        assert_eq!(names, events, "{intent}");
         assert_eq!(reply["turn"], turn);
         assert_ne!(reply["hash"], start);
     }
@@ -217,9 +217,9 @@ fn poisonings(hp: i32, turns: u32) -> (Vec<(Value, Value)>, Vec<String>) {
     for turn in 0..turns {
         let wait = json!({"kind": "wait"});
         let reply = act(&mut session, if turn == 0 { &throw } else { &wait });
-        let facts = reply["facts"].as_array().unwrap();
-        let hurt = facts.iter().filter(|fact| fact["fact"] == "hurt");
-        harm.extend(hurt.map(|fact| (fact["damage"].clone(), fact["cause"].clone())));
+        let events = reply["facts"].as_array().unwrap();
+        let hurt = events.iter().filter(|event| event["fact"] == "hurt");
+        harm.extend(hurt.map(|event| (event["damage"].clone(), event["cause"].clone())));
         let told = reply["messages"].as_array().unwrap().iter();
         messages.extend(told.map(|text| text.as_str().unwrap().to_owned()));
     }

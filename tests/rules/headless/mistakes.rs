@@ -34,7 +34,7 @@ fn every_malformed_request_is_an_error_in_words_that_changes_nothing() {
         r#"{"cmd":"act","intent":{"kind":"walk","dir":"n","far":true}}"#,
         r#"{"cmd":"act","intent":{"kind":"wait","dir":"n"}}"#,
         r#"{"cmd":"act","intent":{"kind":"stairs","dir":"n"}}"#,
-        r#"{"cmd":"act","intent":{"kind":"wait"},"facts":"some"}"#,
+        r#"{"cmd":"act","intent":{"kind":"wait"},"events":"some"}"#,
         r#"{"cmd":"save","path":"x"}"#,
         r#"{"cmd":"load","path":"x"}"#,
         r#"{"cmd":"restore"}"#,

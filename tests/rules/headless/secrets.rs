@@ -55,11 +55,11 @@ fn no_reply_names_a_potion_to_who_knows_nothing_of_it() {
             let view = session.game().unwrap().view();
             let known = secrets.known_to(&view, &view.me);
             // What somebody claims is heard, whether it is believed or not.
-            let facts = reply["facts"].as_array_mut().unwrap();
-            facts.retain(|fact| fact["fact"] != "told");
-            learned += facts
+            let events = reply["facts"].as_array_mut().unwrap();
+            events.retain(|event| event["fact"] != "told");
+            learned += events
                 .iter()
-                .filter(|fact| fact["fact"] == "learned")
+                .filter(|event| event["fact"] == "learned")
                 .count();
             secrets.check(&reply["facts"].to_string(), &known);
             if turn.is_multiple_of(STRIDE) {

@@ -40,7 +40,7 @@ fn a_turn_tells_facts_and_messages() {
         .as_array()
         .unwrap()
         .iter()
-        .map(|fact| fact["fact"].as_str().unwrap())
+        .map(|event| event["fact"].as_str().unwrap())
         .collect();
     assert_eq!(names, ["attacked", "died", "fell", "gained"]);
     assert_eq!(reply["facts"][1]["killer"], 1);

@@ -191,8 +191,8 @@ fn what_is_carried_and_what_lies_about_is_told_and_can_be_handled() {
         .as_array()
         .unwrap()
         .iter()
-        .filter(|fact| fact["who"] == 1)
-        .map(|fact| fact["fact"].as_str().unwrap())
+        .filter(|event| event["who"] == 1)
+        .map(|event| event["fact"].as_str().unwrap())
         .take(3)
         .collect();
     assert_eq!(names, ["picked_up", "unequipped", "equipped"]);

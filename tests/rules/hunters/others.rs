@@ -1,6 +1,6 @@
 //! Hunters among other creatures.
 
-use slight_danger::sim::Deed;
+use slight_danger::sim::EventKind;
 
 use super::{eager, path, sturdy};
 use crate::support::{Scenario, at, being, inert};
@@ -13,9 +13,9 @@ fn goblins_and_zombies_in_sight_of_the_player_leave_one_another_alone() {
     let mut blows = 0;
     for _ in 0..300 {
         play.wait(1);
-        for fact in play.facts() {
-            if let Deed::Attacked { .. } = fact.deed {
-                let target = fact.target.map(|target| target.id);
+        for event in play.events() {
+            if let EventKind::Attacked { .. } = event.kind {
+                let target = event.target.map(|target| target.id);
                 assert_eq!(target, Some(play.id('@')));
                 blows += 1;
             }

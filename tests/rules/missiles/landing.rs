@@ -2,7 +2,7 @@
 
 use super::corridor;
 use crate::support::{E, Ledger, PICK_UP, Scenario, being, inert, thing, throw, walk};
-use slight_danger::sim::Fact;
+use slight_danger::sim::Event;
 
 #[test]
 fn what_hits_somebody_comes_down_where_that_one_stands() {
@@ -66,8 +66,8 @@ fn on_a_full_floor_nothing_is_lost() {
     let mut ledger = Ledger::of(play.world());
     for name in ["rock", "sword"] {
         play.act(throw(play.carried('@', name), 3, 1));
-        let facts: Vec<Fact> = play.facts().collect();
-        ledger.follow(&facts, play.world());
+        let events: Vec<Event> = play.events().collect();
+        ledger.follow(&events, play.world());
     }
     let floor = play.floor();
     assert_eq!(floor.len(), 6, "{floor:?}");

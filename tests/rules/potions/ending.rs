@@ -1,7 +1,7 @@
 //! How what a potion does ends: in time, with a death, and with a level in
 //! between; what it changed is given back.
 
-use slight_danger::sim::{Bonus, Deed, Status};
+use slight_danger::sim::{Bonus, EventKind, Status};
 
 use super::{alone, sober};
 use crate::support::{Base, E, Scenario, W, WAIT, choose, left, quaff, quiet, walk, worth};
@@ -20,7 +20,7 @@ fn the_end_of_slow_health_poison_and_archers_eyes_is_not_told() {
         play.wait(1);
         assert_eq!(play.effects('@'), [], "{potion}");
         assert_eq!(play.messages(), [""; 0], "{potion}");
-        assert!(play.told().iter().any(|fact| fact.starts_with("@ ends")));
+        assert!(play.told().iter().any(|event| event.starts_with("@ ends")));
     }
 }
 
@@ -140,8 +140,8 @@ fn a_monster_that_levels_under_a_potion_gives_back_what_that_changed() {
         play.wait(1);
         play.order('g', quaff(play.carried('g', "experience potion")));
         play.wait(1);
-        let bonus = play.facts().find_map(|fact| match fact.deed {
-            Deed::Improved { bonus } => Some(bonus),
+        let bonus = play.events().find_map(|event| match event.kind {
+            EventKind::Improved { bonus } => Some(bonus),
             _ => None,
         });
         play.order('g', WAIT);

@@ -64,7 +64,7 @@ fn a_monster_learns_from_an_experience_potion_too() {
         (experience.xp, experience.level, experience.picks),
         (23, 2, 0)
     );
-    let improved = play.told().iter().any(|fact| fact.contains("improves"));
+    let improved = play.told().iter().any(|event| event.contains("improves"));
     assert!(improved, "it gets its bonus at once");
     assert_eq!(play.messages()[1], "The goblin looks more experienced.");
     assert_eq!(play.messages()[2], "The goblin advances to level 2.");

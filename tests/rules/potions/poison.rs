@@ -68,8 +68,8 @@ fn poison_drunk_with_the_last_hit_point_kills_at_the_end_of_that_turn() {
     play.order('g', quaff(play.carried('g', "poison potion")));
     play.wait(1);
     let told = play.told();
-    let learned = told.iter().position(|fact| fact.starts_with("@ learns"));
-    let died = told.iter().position(|fact| fact == "g dies of g");
+    let learned = told.iter().position(|event| event.starts_with("@ learns"));
+    let died = told.iter().position(|event| event == "g dies of g");
     assert!(learned.is_some() && learned < died, "{told:?}");
     assert!(!play.is_there('g'));
     assert_eq!(play.experience('@').xp, 0);

@@ -1,6 +1,6 @@
 //! The warrior's potion: attack and defence for a while.
 
-use slight_danger::sim::{CombatStats, Deed};
+use slight_danger::sim::{CombatStats, EventKind};
 
 use super::{alone, sober};
 use crate::support::{Base, E, Scenario, W, WAIT, left, quaff, quiet, throw, walk};
@@ -109,8 +109,8 @@ fn half_of_a_warriors_strength_goes_into_what_is_thrown() {
         play.drink("warrior's potion");
         for _ in 0..3 {
             play.act(throw(play.carried('@', "rock"), 4, 1));
-            most = play.facts().fold(most, |most, fact| match fact.deed {
-                Deed::Hit { damage } => most.max(damage),
+            most = play.events().fold(most, |most, event| match event.kind {
+                EventKind::Hit { damage } => most.max(damage),
                 _ => most,
             });
         }

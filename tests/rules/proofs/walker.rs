@@ -7,7 +7,7 @@ use slight_danger::{
     game::Game,
     grid::{Direction, Grid},
     headless::Conversation,
-    sim::{Dice, Intent, Passenger, Place, Prize, ProofStep, StableId, Status, can_pass},
+    sim::{Dice, Intent, Mover, Place, Prize, ProofStep, StableId, Status, can_pass},
 };
 
 /// Food below which it eats, or looks for something to eat.
@@ -163,10 +163,10 @@ impl Walker {
         let view = self.game.view();
         let here = view.here();
         let tiles = view.levels.get(here.level).unwrap().terrain();
-        let who = Passenger {
+        let who = Mover {
             hands: true,
             keys: view.me.keys,
-            makes_off: false,
+            carries_goal: false,
         };
         let mut steps = Grid::new(tiles.width(), tiles.height(), None, None);
         steps.set(here.point, Some(0));
@@ -194,10 +194,10 @@ impl Walker {
     fn way(&self, goal: impl Fn(Place) -> bool) -> Option<(Direction, i32, Place)> {
         let view = self.game.view();
         let here = view.here();
-        let who = Passenger {
+        let who = Mover {
             hands: true,
             keys: view.me.keys,
-            makes_off: false,
+            carries_goal: false,
         };
         let tiles = view.levels.get(here.level)?.terrain();
         // Of each tile that was reached, the first step to it and how many.

@@ -7,7 +7,7 @@ use slight_danger::{
     generate::generate,
     grid::Point,
     read,
-    sim::{Deed, Dice, Intent, Place, Profile, Seed, StableId, Status, Terrain},
+    sim::{Dice, EventKind, Intent, Place, Profile, Seed, StableId, Status, Terrain},
 };
 
 use super::{alone, mage};
@@ -195,15 +195,15 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
                 at: target,
             })
             .expect("legal");
-            for fact in game.facts().facts() {
-                check_fact(game.world(), *fact);
+            for event in game.events().events() {
+                check_fact(game.world(), *event);
             }
             let blinked: Vec<(StableId, Point, Point)> = game
-                .facts()
-                .facts()
+                .events()
+                .events()
                 .iter()
-                .filter_map(|fact| match fact.deed {
-                    Deed::Blinked => Some((fact.who.id, fact.from.point, fact.at.point)),
+                .filter_map(|event| match event.kind {
+                    EventKind::Blinked => Some((event.who.id, event.from.point, event.at.point)),
                     _ => None,
                 })
                 .collect();

@@ -38,12 +38,12 @@ fn bats_come_to_every_free_floor_tile_beside_the_target() {
     let mut messages = vec!["You cast summon bats.", "You call for bats."];
     messages.extend(["A bat appears."; 8]);
     assert_eq!(play.messages(), messages);
-    assert!(!play.told().iter().any(|fact| fact.contains("moves")));
+    assert!(!play.told().iter().any(|event| event.contains("moves")));
     Everybody::of(play.world()).check(play.world());
     play.wait(1);
     let told = play.told();
     assert!(
-        told.iter().any(|fact| fact.contains("b moves")),
+        told.iter().any(|event| event.contains("b moves")),
         "they act in the next turn: {told:?}"
     );
 }
@@ -136,10 +136,10 @@ fn bats_summoned_by_a_monster_first_act_in_the_next_turn_too() {
         bats(&play),
         [at(5, 1), at(7, 1), at(5, 2), at(6, 2), at(7, 2)]
     );
-    assert!(!play.told().iter().any(|fact| fact.contains("moves")));
+    assert!(!play.told().iter().any(|event| event.contains("moves")));
     play.order('g', WAIT);
     play.wait(1);
-    assert!(play.told().iter().any(|fact| fact.contains("b moves")));
+    assert!(play.told().iter().any(|event| event.contains("b moves")));
 }
 
 #[test]
@@ -166,7 +166,10 @@ fn bats_never_overlap_however_often_they_are_called() {
                 .count();
             play.cast("summon bats", 4, 2);
             let told = play.told();
-            let came = told.iter().filter(|fact| fact.contains("appears")).count();
+            let came = told
+                .iter()
+                .filter(|event| event.contains("appears"))
+                .count();
             assert_eq!(came, free);
             everybody.check(play.world());
         }

@@ -74,7 +74,7 @@ fn answer(press: &Press, sheet: &mut MapSheet, chooser: &mut Chooser) -> Option<
         _ => {}
     }
     let verb = verb_of(press)?;
-    match verb.deed {
+    match verb.outcome {
         Outcome::Act(Intent::Walk { dir }) => sheet.stride(dir),
         Outcome::Go(Errand::Walk { dir }) => sheet.stride(dir),
         Outcome::Act(Intent::Stairs { dir }) => {

@@ -152,7 +152,7 @@ fn fit(viewport: Res<Viewport>, mut faces: Query<&mut Node, With<ButtonFace>>) {
 }
 
 const fn takes(verb: &Verb) -> bool {
-    matches!(verb.deed, Outcome::Act(Intent::PickUp))
+    matches!(verb.outcome, Outcome::Act(Intent::PickUp))
 }
 
 /// What a button says beside its key, and in which colour: what is at hand stands out, what
@@ -161,7 +161,7 @@ fn told(session: &Session, view: &View, verb: &'static Verb) -> (String, Color) 
     let words = verb.word(view).to_owned();
     let underfoot = tile(view, view.here());
     let able = |able| if able { theme::TEXT } else { theme::GREYED };
-    match verb.deed {
+    match verb.outcome {
         Outcome::Act(Intent::PickUp) => match underfoot.item {
             Some(item) => {
                 let name = Names::of(view, &view.me).item(item.what());

@@ -126,7 +126,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
-    let fold = leading_to(|deed| matches!(deed, Outcome::Fold));
+    let fold = leading_to(|outcome| matches!(outcome, Outcome::Fold));
     let mut heading = panel.spawn(Node {
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::Center,

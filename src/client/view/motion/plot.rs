@@ -12,7 +12,7 @@ use crate::{
     grid::Point,
     read::{attire, looks},
     sim::{
-        CreatureRef, Deed, Equipment, Fact, ItemRef, Perceived, Place, Rgb, StableId, View,
+        CreatureRef, Equipment, Event, EventKind, ItemRef, Perception, Place, Rgb, StableId, View,
         WeaponTrait,
     },
 };
@@ -81,8 +81,8 @@ pub(super) fn plot(view: &View) -> Vec<Act> {
         acts: Vec::new(),
         now: 0.0,
     };
-    for (fact, perceived) in view.facts.perceived() {
-        plot.take(&fact, perceived);
+    for (event, perceived) in view.events.perceived() {
+        plot.take(&event, perceived);
     }
     plot.acts
 }
@@ -96,80 +96,82 @@ struct Plot<'v, 'w> {
 }
 
 impl Plot<'_, '_> {
-    fn take(&mut self, fact: &Fact, perceived: &Perceived) {
+    fn take(&mut self, event: &Event, perceived: &Perception) {
         let me = *self.view.me.id;
-        let is_mine = fact.who.id == me;
-        let (from, at) = (fact.from.point, fact.at.point);
-        if fact.at.level != self.level {
+        let is_mine = event.who.id == me;
+        let (from, at) = (event.from.point, event.at.point);
+        if event.at.level != self.level {
             return;
         }
         let seen = perceived.actor || perceived.target;
-        match fact.deed {
-            Deed::Moved if seen => self.step(fact),
-            Deed::TookStairs if is_mine => self.add(0.0, 220.0, Doing::Dawn),
-            Deed::TookStairs if seen => self.frames(PUFF, at, Color::WHITE),
-            Deed::Attacked { damage, .. } => {
-                self.lunge(fact);
-                self.wound(fact.target, at, damage, BLOW / 3.0);
-                let (blow, is_heavy) = self.blow_of(fact.who);
+        match event.kind {
+            EventKind::Moved if seen => self.step(event),
+            EventKind::TookStairs if is_mine => self.add(0.0, 220.0, Doing::Dawn),
+            EventKind::TookStairs if seen => self.frames(PUFF, at, Color::WHITE),
+            EventKind::Attacked { damage, .. } => {
+                self.lunge(event);
+                self.wound(event.target, at, damage, BLOW / 3.0);
+                let (blow, is_heavy) = self.blow_of(event.who);
                 self.frames_after(BLOW / 4.0, blow, at, Color::WHITE);
                 if is_heavy {
                     self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
                 }
                 self.beat();
             }
-            Deed::WoundUp => {
+            EventKind::WoundUp => {
                 // It leans back for the blow.
-                let by = between(fact.at, fact.from).clamp_length_max(1.0) * 0.2;
-                let who = fact.who.id;
+                let by = between(event.at, event.from).clamp_length_max(1.0) * 0.2;
+                let who = event.who.id;
                 self.add(self.now, BLOW, Doing::Lunge { who, by });
             }
-            Deed::Swung => {
-                self.lunge(fact);
+            EventKind::Swung => {
+                self.lunge(event);
                 self.frames_after(BLOW / 4.0, IMPACT, at, Color::WHITE);
                 self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
                 self.beat();
             }
-            Deed::Noticed => self.sign(ALERT, from),
-            Deed::Woke | Deed::Lost => self.sign(LOST, from),
-            Deed::Called => self.sign(CALL, from),
-            Deed::Hurt { damage, .. } => self.wound(Some(fact.who), from, damage, 0.0),
-            Deed::Healed { amount } => self.number(0.0, format!("+{amount}"), from, theme::GOOD),
-            Deed::Threw | Deed::Hit { .. } | Deed::Shot { .. } => {
-                self.missile(fact, perceived.actor);
+            EventKind::Noticed => self.sign(ALERT, from),
+            EventKind::Woke | EventKind::Lost => self.sign(LOST, from),
+            EventKind::Called => self.sign(CALL, from),
+            EventKind::Hurt { damage, .. } => self.wound(Some(event.who), from, damage, 0.0),
+            EventKind::Healed { amount } => {
+                self.number(0.0, format!("+{amount}"), from, theme::GOOD)
             }
-            Deed::Landed | Deed::Fell => self.hide_until_now(fact.item),
-            Deed::Broke => {
-                let colour = self.colour(fact.item);
+            EventKind::Threw | EventKind::Hit { .. } | EventKind::Shot { .. } => {
+                self.missile(event, perceived.actor);
+            }
+            EventKind::Landed | EventKind::Fell => self.hide_until_now(event.item),
+            EventKind::Broke => {
+                let colour = self.colour(event.item);
                 self.frames(SPLASH, at, colour);
             }
-            Deed::Dug => {
-                self.lunge(fact);
+            EventKind::Dug => {
+                self.lunge(event);
                 self.frames_after(BLOW / 4.0, CRUMBLE, at, Color::WHITE);
             }
-            Deed::Died { .. } if perceived.actor => self.death(fact),
-            Deed::Cast { .. } | Deed::Unlocked { .. } => {
+            EventKind::Died { .. } if perceived.actor => self.death(event),
+            EventKind::Cast { .. } | EventKind::Unlocked { .. } => {
                 self.frames(SPARK, from, theme::ACCENT);
                 self.frames(SPARK, at, theme::ACCENT);
                 self.beat();
             }
-            Deed::Fizzled { .. } => self.frames(PUFF, from, Color::WHITE),
-            Deed::Affected { .. } => self.frames(SPARK, from, Color::WHITE),
-            Deed::Restored { .. } => self.frames(SPARK, from, Color::srgb(0.4, 0.8, 1.0)),
-            Deed::Blinked | Deed::Appeared => {
+            EventKind::Fizzled { .. } => self.frames(PUFF, from, Color::WHITE),
+            EventKind::Affected { .. } => self.frames(SPARK, from, Color::WHITE),
+            EventKind::Restored { .. } => self.frames(SPARK, from, Color::srgb(0.4, 0.8, 1.0)),
+            EventKind::Blinked | EventKind::Appeared => {
                 self.frames(PUFF, from, Color::WHITE);
                 self.frames(PUFF, at, Color::WHITE);
             }
-            Deed::Quaffed => {
-                let colour = self.colour(fact.item);
+            EventKind::Quaffed => {
+                let colour = self.colour(event.item);
                 self.frames(SPLASH, from, colour);
             }
-            Deed::Spread => self.frames(PUFF, at, Color::WHITE),
-            Deed::Told { .. } => self.add(self.now, SIGN, frames(BUBBLE, from, Color::WHITE)),
-            Deed::Advanced { .. } => self.frames(GLINT, from, Color::WHITE),
-            Deed::PickedUp if is_mine && self.is_goal(fact.item) => self.triumph(from),
-            Deed::FoundKey { .. } if is_mine => self.frames(GLINT, from, Color::WHITE),
-            Deed::Left { won: true } => self.triumph(from),
+            EventKind::Spread => self.frames(PUFF, at, Color::WHITE),
+            EventKind::Told { .. } => self.add(self.now, SIGN, frames(BUBBLE, from, Color::WHITE)),
+            EventKind::Advanced { .. } => self.frames(GLINT, from, Color::WHITE),
+            EventKind::PickedUp if is_mine && self.is_goal(event.item) => self.triumph(from),
+            EventKind::FoundKey { .. } if is_mine => self.frames(GLINT, from, Color::WHITE),
+            EventKind::Left { won: true } => self.triumph(from),
             _ => {}
         }
     }
@@ -217,9 +219,9 @@ impl Plot<'_, '_> {
 
     /// Whoever steps does so after what was told before; who steps twice takes both steps
     /// in the time of one.
-    fn step(&mut self, fact: &Fact) {
-        let who = fact.who.id;
-        let by = between(fact.at, fact.from);
+    fn step(&mut self, event: &Event) {
+        let who = event.who.id;
+        let by = between(event.at, event.from);
         let before = self.acts.iter_mut().find_map(|act| match &mut act.what {
             Doing::Slide { who: other, by } if *other == who => Some(by),
             _ => None,
@@ -230,11 +232,11 @@ impl Plot<'_, '_> {
         }
     }
 
-    fn lunge(&mut self, fact: &Fact) {
+    fn lunge(&mut self, event: &Event) {
         // What reaches far is thrust as much farther.
-        let way = between(fact.from, fact.at);
-        let by = way.clamp_length_max(1.0) * if is_afar(fact) { 0.9 } else { 0.45 };
-        let who = fact.who.id;
+        let way = between(event.from, event.at);
+        let by = way.clamp_length_max(1.0) * if is_afar(event) { 0.9 } else { 0.45 };
+        let who = event.who.id;
         self.add(self.now, BLOW, Doing::Lunge { who, by });
     }
 
@@ -247,14 +249,14 @@ impl Plot<'_, '_> {
     }
 
     /// Something flies and arrives.
-    fn missile(&mut self, fact: &Fact, is_thrower_seen: bool) {
-        let (from, to) = (fact.from.point, fact.at.point);
+    fn missile(&mut self, event: &Event, is_thrower_seen: bool) {
+        let (from, to) = (event.from.point, event.at.point);
         let way = IVec2::new(to.x - from.x, to.y - from.y);
         let lasts = FLIGHT * way.abs().max_element().max(1) as f32;
-        let Some(item) = fact.item else {
+        let Some(item) = event.item else {
             return;
         };
-        let is_shot = matches!(fact.deed, Deed::Shot { .. });
+        let is_shot = matches!(event.kind, EventKind::Shot { .. });
         let angle = -(way.y as f32).atan2(way.x as f32);
         let (sprite, turn, spin) = if is_shot {
             (ARROW.concat(), angle, 0.0)
@@ -272,8 +274,8 @@ impl Plot<'_, '_> {
         if is_thrower_seen {
             self.add(self.now, lasts, fly);
         }
-        if let Deed::Hit { damage } | Deed::Shot { damage } = fact.deed {
-            self.wound(fact.target, to, damage, lasts);
+        if let EventKind::Hit { damage } | EventKind::Shot { damage } = event.kind {
+            self.wound(event.target, to, damage, lasts);
         }
         // What comes of it is seen when it arrives.
         self.now = (self.now + lasts).min(LATEST);
@@ -286,21 +288,21 @@ impl Plot<'_, '_> {
         }
     }
 
-    fn death(&mut self, fact: &Fact) {
-        let kind = self.view.definitions.creature(fact.who.kind);
+    fn death(&mut self, event: &Event) {
+        let kind = self.view.definitions.creature(event.who.kind);
         let what = Doing::Fade {
-            who: fact.who.id,
+            who: event.who.id,
             sprite: kind.sprite.clone(),
-            dress: self.dress_of(fact.who.id),
+            dress: self.dress_of(event.who.id),
             glyph: kind.glyph,
             colour: coloured(kind.colour, Color::WHITE),
-            at: fact.at.point,
+            at: event.at.point,
         };
         self.add(self.now, FADE, what);
-        self.forget_steps(fact.who.id);
+        self.forget_steps(event.who.id);
         // Who falls is seen before what is left.
         let lies_from = self.now + FADE * 0.6;
-        for item in self.fallen(fact.who.id) {
+        for item in self.fallen(event.who.id) {
             self.add(0.0, lies_from, Doing::Hide { who: item.id });
         }
     }
@@ -336,10 +338,11 @@ impl Plot<'_, '_> {
     /// What fell from somebody who died: of the player all of it, of others what was seen.
     fn fallen(&self, dead: StableId) -> Vec<ItemRef> {
         let is_mine = dead == *self.view.me.id;
-        let facts = self.view.facts.iter();
-        let seen = facts.filter(|one| is_mine || one.perceived.is_some());
-        let fallen = seen.filter(|one| one.fact.who.id == dead && one.fact.deed == Deed::Fell);
-        fallen.filter_map(|one| one.fact.item).collect()
+        let events = self.view.events.iter();
+        let seen = events.filter(|one| is_mine || one.perceived.is_some());
+        let fallen =
+            seen.filter(|one| one.event.who.id == dead && one.event.kind == EventKind::Fell);
+        fallen.filter_map(|one| one.event.item).collect()
     }
 
     /// What a blow of somebody looks like, by what it is seen to wield, and whether that
@@ -347,8 +350,8 @@ impl Plot<'_, '_> {
     fn blow_of(&self, who: CreatureRef) -> (&'static [&'static str], bool) {
         let entity = self.view.order.find(who.id);
         let weapon = entity.and_then(|entity| attire(self.view, entity).weapon);
-        let knack = weapon.map(|kind| self.view.definitions.item(kind).knack);
-        match knack {
+        let weapon_trait = weapon.map(|kind| self.view.definitions.item(kind).weapon_trait);
+        match weapon_trait {
             None => (IMPACT, false),
             Some(Some(WeaponTrait::Heavy { .. })) => (IMPACT, true),
             Some(_) => (SLASH, false),
@@ -385,8 +388,8 @@ const fn frames(sprites: &'static [&'static str], at: Point, colour: Color) -> D
 }
 
 /// Whether something is done farther away than on a neighbouring tile.
-const fn is_afar(fact: &Fact) -> bool {
-    fact.from.point.chebyshev(fact.at.point) > 1
+const fn is_afar(event: &Event) -> bool {
+    event.from.point.chebyshev(event.at.point) > 1
 }
 
 /// How far it is from one place to another, tiles.

@@ -1,4 +1,4 @@
-//! What moves comes from facts, and whenever it ends the picture is that of the game.
+//! What moves comes from events, and whenever it ends the picture is that of the game.
 
 use std::{collections::BTreeMap, time::Duration};
 

@@ -28,14 +28,14 @@ const LONGEST_FIND: usize = 24;
 
 /// The running game, and what is shown next.
 #[derive(SystemParam)]
-pub(crate) struct Actor<'w> {
+pub(crate) struct PlayerActions<'w> {
     pub(crate) session: ResMut<'w, Session>,
     pub(crate) screen: ResMut<'w, NextState<Screen>>,
     pub(crate) dialogs: ResMut<'w, Dialogs>,
     pub(crate) quick: ResMut<'w, QuickRow>,
 }
 
-impl Actor<'_> {
+impl PlayerActions<'_> {
     /// Carries out an intent. Whatever dialogs are open close, unless a bonus is
     /// due. Returns whether the caves go on reading input.
     pub(crate) fn act(&mut self, intent: Intent) -> bool {
@@ -135,7 +135,7 @@ impl Actor<'_> {
     /// Does what a verb does, or asks for what it needs. Returns whether the
     /// caves go on reading input.
     pub(crate) fn begin(&mut self, verb: &'static Verb) -> bool {
-        match verb.deed {
+        match verb.outcome {
             Outcome::Act(_) | Outcome::Pick(..) => {
                 let view = self.session.view();
                 let plan = view.map_or_else(|| Plan::new(verb), |view| Plan::now(verb, &view));

@@ -4,8 +4,8 @@ use crate::sim::{Awareness, CreatureQueryItem, View, WeaponTrait};
 
 /// What a weapon is good at, as a sentence to who wields it.
 #[must_use]
-pub(super) fn knack_words(knack: WeaponTrait) -> String {
-    match knack {
+pub(super) fn knack_words(weapon_trait: WeaponTrait) -> String {
+    match weapon_trait {
         WeaponTrait::Backstab { times } => format!(
             "{} the damage against who has not noticed its enemies.",
             sentence_times(times)
@@ -35,7 +35,7 @@ pub(super) fn reach(view: &View) -> i32 {
 /// What the weapon that somebody wields is good at.
 fn knack_of(view: &View, one: &CreatureQueryItem) -> Option<WeaponTrait> {
     let weapon = view.items.what(one.pack.weapon()?)?;
-    view.definitions.item(weapon.kind).knack
+    view.definitions.item(weapon.kind).weapon_trait
 }
 
 /// "twice", "three times".

@@ -1,7 +1,7 @@
 //! What happened in a turn: the only thing that leaves it.
 //!
 //! Log text, animation, tests, bots and the end screen are all made from
-//! facts, filtered by what the player perceived of them.
+//! events, filtered by what the player perceived of them.
 
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ use super::{
     stable_id::StableId,
 };
 
-/// A creature as facts name it: it may be gone when the fact is read.
+/// A creature as events name it: it may be gone when the event is read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CreatureRef {
     /// Its id.
@@ -26,7 +26,7 @@ pub struct CreatureRef {
     pub kind: CreatureKind,
 }
 
-/// An item as facts name it: it may be gone when the fact is read.
+/// An item as events name it: it may be gone when the event is read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ItemRef {
     /// Its id.
@@ -47,7 +47,7 @@ pub enum Fizzle {
 /// Something that happened: a header that says who, where, to whom and with
 /// what, and the deed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Fact {
+pub struct Event {
     /// Who did it, or whom it befell; of an item that falls, who had it.
     pub who: CreatureRef,
     /// Where that one was.
@@ -59,13 +59,13 @@ pub struct Fact {
     /// The item that was used.
     pub item: Option<ItemRef>,
     /// What was done.
-    pub deed: Deed,
+    pub kind: EventKind,
 }
 
-/// What was done. The fields of [`Fact`] that a deed fills are named where it is
+/// What was done. The fields of [`Event`] that a deed fills are named where it is
 /// not plain.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum EventKind {
     /// A creature stepped to a neighbouring tile.
     Moved,
     /// A creature took stairs to another level, after the `target` if there is one.
@@ -247,7 +247,7 @@ pub enum Deed {
 
 /// How a deed can be perceived.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Shows {
+pub(super) enum Visibility {
     /// By whoever notices the one who acts, and the one it is done to or the
     /// place that it leads to.
     AtBothEnds,
@@ -268,9 +268,9 @@ pub(super) enum Shows {
     },
 }
 
-impl Deed {
+impl EventKind {
     /// How it can be perceived.
-    pub(super) const fn shows(&self) -> Shows {
+    pub(super) const fn shows(&self) -> Visibility {
         match self {
             Self::Moved
             | Self::TookStairs
@@ -298,7 +298,7 @@ impl Deed {
             | Self::Improved { .. }
             | Self::Noticed
             | Self::Woke
-            | Self::Lost => Shows::AtBothEnds,
+            | Self::Lost => Visibility::AtBothEnds,
             Self::Dug
             | Self::Dropped
             | Self::Threw
@@ -307,34 +307,34 @@ impl Deed {
             | Self::Unlocked { .. }
             | Self::FoundSecret
             | Self::WoundUp
-            | Self::Swung => Shows::OnTheGround,
-            Self::Fell | Self::Landed | Self::Broke => Shows::WhereItLies,
+            | Self::Swung => Visibility::OnTheGround,
+            Self::Fell | Self::Landed | Self::Broke => Visibility::WhereItLies,
             Self::EffectEnded { shows: false, .. }
             | Self::Gained { .. }
             | Self::FoundKey { .. }
             | Self::FeltDraught
             | Self::Learned { .. }
             | Self::Named { .. }
-            | Self::Roused => Shows::Within,
-            Self::Told { .. } | Self::Called => Shows::AsSpeech,
-            Self::Died { cause } => Shows::AsDeath {
+            | Self::Roused => Visibility::Within,
+            Self::Told { .. } | Self::Called => Visibility::AsSpeech,
+            Self::Died { cause } => Visibility::AsDeath {
                 author: cause.author(),
             },
         }
     }
 }
 
-impl Fact {
-    /// A deed of somebody who is at a place, done there.
+impl Event {
+    /// An act of somebody who is at a place, done there.
     #[must_use]
-    pub const fn new(who: CreatureRef, at: Place, deed: Deed) -> Self {
+    pub const fn new(who: CreatureRef, at: Place, kind: EventKind) -> Self {
         Self {
             who,
             from: at,
             target: None,
             at,
             item: None,
-            deed,
+            kind,
         }
     }
 
@@ -366,19 +366,19 @@ impl Fact {
         if let Some(item) = self.item {
             return Some(item.kind);
         }
-        if let Deed::Learned { kind, .. } | Deed::Told { kind, .. } = self.deed {
+        if let EventKind::Learned { kind, .. } | EventKind::Told { kind, .. } = self.kind {
             return Some(kind);
         }
-        if let Deed::Died { cause } = self.deed {
+        if let EventKind::Died { cause } = self.kind {
             return cause.missile();
         }
         None
     }
 }
 
-/// What the player perceived of a fact as it happened.
+/// What the player perceived of an event as it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Perceived {
+pub struct Perception {
     /// The one who acted, where it acted from, was in sight or was the player.
     pub actor: bool,
     /// The one or the place acted on was in sight, or was the player; of a step,
@@ -387,23 +387,23 @@ pub struct Perceived {
     /// Of speech by somebody out of sight, from where it came; nothing if it was not heard
     /// on the player's level.
     pub heard_from: Option<Direction>,
-    /// What the player called the kind of item that the fact is about; nothing if
+    /// What the player called the kind of item that the event is about; nothing if
     /// only by its looks.
     pub kind_name: Option<Name>,
     /// The name that the player had given to the very item.
     pub own_name: Option<String>,
 }
 
-/// A fact, and what the player perceived of it if it perceived anything.
+/// An event, and what the player perceived of it if it perceived anything.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Witnessed<'f> {
+pub struct WitnessedEvent<'f> {
     /// What happened.
-    pub fact: Fact,
+    pub event: Event,
     /// What the player perceived.
-    pub perceived: Option<&'f Perceived>,
+    pub perceived: Option<&'f Perception>,
 }
 
-impl Witnessed<'_> {
+impl WitnessedEvent<'_> {
     /// Whether the player perceived anything of it.
     #[must_use]
     pub const fn is_perceived(&self) -> bool {
@@ -423,67 +423,67 @@ impl Witnessed<'_> {
     }
 }
 
-/// The facts of the last turn, in the order in which they happened.
+/// The events of the last turn, in the order in which they happened.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct FactLog {
-    facts: Vec<Fact>,
-    /// What was perceived, with the places of the facts in the list: most facts
+pub struct EventLog {
+    events: Vec<Event>,
+    /// What was perceived, with the places of the events in the list: most events
     /// are far away.
-    perceived: Vec<(usize, Perceived)>,
+    perceived: Vec<(usize, Perception)>,
 }
 
-impl FactLog {
+impl EventLog {
     #[inline]
-    pub(crate) fn push(&mut self, fact: Fact) {
-        self.facts.push(fact);
+    pub(crate) fn push(&mut self, event: Event) {
+        self.events.push(event);
     }
 
-    /// Keeps what was perceived of the fact that comes next.
-    pub(crate) fn push_perceived(&mut self, perceived: Perceived) {
-        self.perceived.push((self.facts.len(), perceived));
+    /// Keeps what was perceived of the event that comes next.
+    pub(crate) fn push_perceived(&mut self, perceived: Perception) {
+        self.perceived.push((self.events.len(), perceived));
     }
 
     pub(crate) fn clear(&mut self) {
-        self.facts.clear();
+        self.events.clear();
         self.perceived.clear();
     }
 
-    /// Number of facts, also of what nobody saw.
+    /// Number of events, also of what nobody saw.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.facts.len()
+        self.events.len()
     }
 
     /// Whether nothing happened.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.facts.is_empty()
+        self.events.is_empty()
     }
 
-    /// All facts, also of what nobody saw.
+    /// All events, also of what nobody saw.
     #[must_use]
-    pub fn facts(&self) -> &[Fact] {
-        &self.facts
+    pub fn events(&self) -> &[Event] {
+        &self.events
     }
 
-    /// All facts, each with what the player perceived of it.
-    pub fn iter(&self) -> impl Iterator<Item = Witnessed<'_>> {
+    /// All events, each with what the player perceived of it.
+    pub fn iter(&self) -> impl Iterator<Item = WitnessedEvent<'_>> {
         let mut perceived = self.perceived.iter().peekable();
-        self.facts
+        self.events
             .iter()
             .enumerate()
-            .map(move |(index, fact)| Witnessed {
-                fact: *fact,
+            .map(move |(index, event)| WitnessedEvent {
+                event: *event,
                 perceived: perceived
                     .next_if(|(other, _)| *other == index)
                     .map(|(_, perceived)| perceived),
             })
     }
 
-    /// The facts that the player perceived, in order.
-    pub fn perceived(&self) -> impl Iterator<Item = (Fact, &Perceived)> {
+    /// The events that the player perceived, in order.
+    pub fn perceived(&self) -> impl Iterator<Item = (Event, &Perception)> {
         self.perceived
             .iter()
-            .filter_map(|(index, perceived)| Some((*self.facts.get(*index)?, perceived)))
+            .filter_map(|(index, perceived)| Some((*self.events.get(*index)?, perceived)))
     }
 }

@@ -1,12 +1,12 @@
-//! Facts as JSON. Their names and fields are listed in `docs/headless.md`.
+//! Events as JSON. Their names and fields are listed in `docs/headless.md`.
 
 use serde_json::{Value, json};
 
 use crate::{
     read::{Called, believed, cause_of_death, cause_of_harm, lock_kind},
     sim::{
-        CreatureRef, Deed, Equipment, Fact, Fizzle, ItemKind, Kinds, LockId, Perceived, Place,
-        Provenance, View,
+        CreatureRef, Equipment, Event, EventKind, Fizzle, ItemKind, Kinds, LockId, Perception,
+        Place, Provenance, View,
     },
 };
 
@@ -15,7 +15,7 @@ pub(super) fn place(place: Place) -> Value {
     json!([place.point.x, place.point.y, place.level])
 }
 
-/// Which keys the header of a fact has, besides those of the item.
+/// Which keys the header of an event has, besides those of the item.
 enum Header {
     /// `who`, `kind`, `at`: it happened to one creature, and all of it was
     /// perceived.
@@ -30,12 +30,12 @@ enum Header {
     Within,
 }
 
-/// A fact as JSON. Without `perceived` it is the truth; else what the player did
+/// An event as JSON. Without `perceived` it is the truth; else what the player did
 /// not perceive is cut out: `null` stands for who or what was out of sight, and
 /// items have the player's names.
-pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View) -> Value {
+pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &View) -> Value {
     let kinds: &Kinds = view.definitions;
-    let called = perceived.and_then(|perceived| Called::at(view, fact, perceived));
+    let called = perceived.and_then(|perceived| Called::at(view, event, perceived));
     let call = |kind: ItemKind| {
         let called = called.as_ref().map(|called| called.kind.clone());
         called.unwrap_or_else(|| kinds.item(kind).name.clone())
@@ -46,35 +46,35 @@ pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View) -> V
     let id = |who: CreatureRef, seen: bool| seen.then_some(who.id);
     let kind = |who: CreatureRef, seen: bool| seen.then(|| kinds.creature(who.kind).name.as_str());
     let seen_place = |at: Place, seen: bool| seen.then(|| place(at));
-    let Fact { who, from, at, .. } = *fact;
-    let (name, header, deed) = match fact.deed {
-        Deed::Moved => ("moved", Header::Way, json!({})),
-        Deed::TookStairs => ("took_stairs", Header::Way, json!({})),
-        Deed::Blinked => ("blinked", Header::Way, json!({})),
-        Deed::Dug => ("dug", Header::Reach, json!({})),
-        Deed::Opened => ("opened", Header::Reach, json!({})),
-        Deed::Closed => ("closed", Header::Reach, json!({})),
-        Deed::Unlocked { lock } => ("unlocked", Header::Reach, lock_words(view, lock)),
-        Deed::FoundKey { lock } => ("found_key", Header::About, lock_words(view, lock)),
-        Deed::FeltDraught => ("draught", Header::Within, json!({})),
-        Deed::FoundSecret => ("found_secret", Header::Reach, json!({})),
-        Deed::Attacked { damage, caught } => {
+    let Event { who, from, at, .. } = *event;
+    let (name, header, deed) = match event.kind {
+        EventKind::Moved => ("moved", Header::Way, json!({})),
+        EventKind::TookStairs => ("took_stairs", Header::Way, json!({})),
+        EventKind::Blinked => ("blinked", Header::Way, json!({})),
+        EventKind::Dug => ("dug", Header::Reach, json!({})),
+        EventKind::Opened => ("opened", Header::Reach, json!({})),
+        EventKind::Closed => ("closed", Header::Reach, json!({})),
+        EventKind::Unlocked { lock } => ("unlocked", Header::Reach, lock_words(view, lock)),
+        EventKind::FoundKey { lock } => ("found_key", Header::About, lock_words(view, lock)),
+        EventKind::FeltDraught => ("draught", Header::Within, json!({})),
+        EventKind::FoundSecret => ("found_secret", Header::Reach, json!({})),
+        EventKind::Attacked { damage, caught } => {
             let blow = match caught {
                 Some(state) => json!({"damage": damage, "caught": state.word()}),
                 None => json!({"damage": damage}),
             };
             ("attacked", Header::Reach, blow)
         }
-        Deed::Hit { damage } => ("hit", Header::Reach, json!({"damage": damage})),
-        Deed::Shot { damage } => ("shot", Header::Reach, json!({"damage": damage})),
-        Deed::Threw => ("threw", Header::Reach, json!({})),
-        Deed::Dropped => ("dropped", Header::Reach, json!({})),
-        Deed::Cast { spell } => {
+        EventKind::Hit { damage } => ("hit", Header::Reach, json!({"damage": damage})),
+        EventKind::Shot { damage } => ("shot", Header::Reach, json!({"damage": damage})),
+        EventKind::Threw => ("threw", Header::Reach, json!({})),
+        EventKind::Dropped => ("dropped", Header::Reach, json!({})),
+        EventKind::Cast { spell } => {
             let spell = &kinds.spell(spell).name;
             ("cast", Header::Reach, json!({"spell": spell}))
         }
-        Deed::Spread => {
-            let child = fact.target.and_then(|child| id(child, target));
+        EventKind::Spread => {
+            let child = event.target.and_then(|child| id(child, target));
             let kind = kind(who, either);
             let child = json!({
                 "who": id(who, actor), "kind": kind, "from": seen_place(from, actor),
@@ -82,13 +82,13 @@ pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View) -> V
             });
             ("spread", Header::Within, child)
         }
-        Deed::Died { cause } => {
+        EventKind::Died { cause } => {
             let killer = cause.author().and_then(|author| id(author, target));
             let cause = cause_of_death(who.id, cause, kinds, call, target);
             let death = json!({"cause": cause, "killer": killer});
             ("died", Header::About, death)
         }
-        Deed::Hurt { damage, cause } => {
+        EventKind::Hurt { damage, cause } => {
             let is_evident = cause.is_evident() || who.id == *view.me.id;
             let truth = perceived.is_none();
             let cause =
@@ -96,60 +96,64 @@ pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View) -> V
             let harm = json!({"damage": damage, "cause": cause});
             ("hurt", Header::About, harm)
         }
-        Deed::Left { won } => ("left", Header::About, json!({"won": won})),
-        Deed::PickedUp => ("picked_up", Header::About, json!({})),
-        Deed::Ate { food } => ("ate", Header::About, json!({"food": food})),
-        Deed::Equipped { slot } => ("equipped", Header::About, json!({"as": used_as(slot)})),
-        Deed::Unequipped { slot } => ("unequipped", Header::About, json!({"as": used_as(slot)})),
-        Deed::Fell => ("fell", Header::About, json!({})),
-        Deed::Disgusted => ("disgusted", Header::About, json!({})),
-        Deed::Quaffed => ("quaffed", Header::About, json!({})),
-        Deed::Fizzled { why } => {
+        EventKind::Left { won } => ("left", Header::About, json!({"won": won})),
+        EventKind::PickedUp => ("picked_up", Header::About, json!({})),
+        EventKind::Ate { food } => ("ate", Header::About, json!({"food": food})),
+        EventKind::Equipped { slot } => ("equipped", Header::About, json!({"as": used_as(slot)})),
+        EventKind::Unequipped { slot } => {
+            ("unequipped", Header::About, json!({"as": used_as(slot)}))
+        }
+        EventKind::Fell => ("fell", Header::About, json!({})),
+        EventKind::Disgusted => ("disgusted", Header::About, json!({})),
+        EventKind::Quaffed => ("quaffed", Header::About, json!({})),
+        EventKind::Fizzled { why } => {
             let because = match why {
                 Fizzle::NoMana => "no mana",
                 Fizzle::NobodyThere => "nobody there",
             };
             ("fizzled", Header::About, json!({"because": because}))
         }
-        Deed::Affected { effect } => {
+        EventKind::Affected { effect } => {
             let looks = &kinds.effect(effect).look;
             ("affected", Header::About, json!({"looks": looks}))
         }
-        Deed::EffectEnded { effect, .. } => {
+        EventKind::EffectEnded { effect, .. } => {
             let looks = &kinds.effect(effect).end_look;
             ("effect_ended", Header::About, json!({"looks": looks}))
         }
-        Deed::Appeared => ("appeared", Header::About, json!({})),
-        Deed::Restored { amount } => ("restored", Header::About, json!({"amount": amount})),
-        Deed::Healed { amount } => ("healed", Header::About, json!({"amount": amount})),
-        Deed::Gained { xp } => ("gained", Header::About, json!({"xp": xp})),
-        Deed::Advanced { level } => ("advanced", Header::About, json!({"level": level})),
-        Deed::Improved { bonus } => ("improved", Header::About, json!({"bonus": bonus})),
-        Deed::Learned { kind, how } => {
+        EventKind::Appeared => ("appeared", Header::About, json!({})),
+        EventKind::Restored { amount } => ("restored", Header::About, json!({"amount": amount})),
+        EventKind::Healed { amount } => ("healed", Header::About, json!({"amount": amount})),
+        EventKind::Gained { xp } => ("gained", Header::About, json!({"xp": xp})),
+        EventKind::Advanced { level } => ("advanced", Header::About, json!({"level": level})),
+        EventKind::Improved { bonus } => ("improved", Header::About, json!({"bonus": bonus})),
+        EventKind::Learned { kind, how } => {
             let learned = json!({"item_kind": call(kind), "how": how_word(how)});
             ("learned", Header::About, learned)
         }
-        Deed::Told { kind, said } => {
-            let listener = fact.target.and_then(|listener| id(listener, target));
+        EventKind::Told { kind, said } => {
+            let listener = event.target.and_then(|listener| id(listener, target));
             let told = json!({
                 "item_kind": call(kind), "said": believed(kinds, said), "listener": listener,
                 "at": seen_place(at, actor),
             });
             ("told", Header::Within, told)
         }
-        Deed::Named { whole_kind } => ("named", Header::Within, json!({"whole_kind": whole_kind})),
-        Deed::Noticed => ("noticed", Header::About, json!({})),
-        Deed::Woke => ("woke", Header::About, json!({})),
-        Deed::Lost => ("lost", Header::About, json!({})),
-        Deed::Roused => ("roused", Header::Within, json!({})),
-        Deed::Called => {
+        EventKind::Named { whole_kind } => {
+            ("named", Header::Within, json!({"whole_kind": whole_kind}))
+        }
+        EventKind::Noticed => ("noticed", Header::About, json!({})),
+        EventKind::Woke => ("woke", Header::About, json!({})),
+        EventKind::Lost => ("lost", Header::About, json!({})),
+        EventKind::Roused => ("roused", Header::Within, json!({})),
+        EventKind::Called => {
             let at = json!({"at": seen_place(at, actor)});
             ("called", Header::Within, at)
         }
-        Deed::WoundUp => ("winds_up", Header::Reach, json!({})),
-        Deed::Swung => ("swung", Header::Reach, json!({})),
-        Deed::Landed => ("landed", Header::Thing, json!({})),
-        Deed::Broke => ("broke", Header::Thing, json!({})),
+        EventKind::WoundUp => ("winds_up", Header::Reach, json!({})),
+        EventKind::Swung => ("swung", Header::Reach, json!({})),
+        EventKind::Landed => ("landed", Header::Thing, json!({})),
+        EventKind::Broke => ("broke", Header::Thing, json!({})),
     };
     let mut fields = match header {
         Header::About => {
@@ -168,14 +172,14 @@ pub(super) fn fact(fact: &Fact, perceived: Option<&Perceived>, view: &View) -> V
     };
     if let Value::Object(fields) = &mut fields {
         fields.insert("fact".to_owned(), json!(name));
-        if let (Header::Reach, Some(whom)) = (header, fact.target) {
+        if let (Header::Reach, Some(whom)) = (header, event.target) {
             fields.insert("target".to_owned(), json!(id(whom, target)));
             fields.insert("target_kind".to_owned(), json!(kind(whom, target)));
         }
         if let Some(dir) = perceived.and_then(|perceived| perceived.heard_from) {
             fields.insert("heard_from".to_owned(), json!(dir));
         }
-        if let Some(item) = fact.item {
+        if let Some(item) = event.item {
             fields.insert("item".to_owned(), json!(item.id));
             fields.insert("item_kind".to_owned(), json!(call(item.kind)));
         }

@@ -3,13 +3,13 @@
 use crate::grid::Direction;
 
 use super::{
-    fact::{CreatureRef, Fact, Perceived, Shows},
+    event::{CreatureRef, Event, Perception, Visibility},
     hearing::is_within_hearing,
     place::Place,
     sight::PlayerSight,
-    situation::Situation,
     stage::Stage,
     status::Status,
+    world_read::WorldRead,
 };
 
 impl Stage<'_, '_> {
@@ -74,86 +74,86 @@ impl Stage<'_, '_> {
 
     /// Records what happened, how much of it the player perceived, and by which
     /// names it went then.
-    // Inlined with what follows, so that a fact is put together where it is kept.
+    // Inlined with what follows, so that an event is put together where it is kept.
     #[inline(always)]
-    pub(super) fn tell(&mut self, fact: Fact) {
-        // Most facts are on other levels and end here.
-        if !self.is_out_of_reach(&fact) {
-            self.witness(&fact);
+    pub(super) fn emit(&mut self, event: Event) {
+        // Most events are on other levels and end here.
+        if !self.is_out_of_reach(&event) {
+            self.witness(&event);
         }
-        self.facts.push(fact);
+        self.events.push(event);
     }
 
-    /// Keeps what the player perceives of the fact that comes next.
-    fn witness(&mut self, fact: &Fact) {
-        if let Some((actor, target)) = self.shows(fact) {
-            let perceived = self.perceive(fact, actor, target);
-            self.facts.push_perceived(perceived);
+    /// Keeps what the player perceives of the event that comes next.
+    fn witness(&mut self, event: &Event) {
+        if let Some((actor, target)) = self.shows(event) {
+            let perceived = self.perceive(event, actor, target);
+            self.events.push_perceived(perceived);
         }
     }
 
-    /// Whether a fact is about others on other levels than the one the player
+    /// Whether an event is about others on other levels than the one the player
     /// sees, and so cannot be perceived.
     #[inline(always)]
-    fn is_out_of_reach(&self, fact: &Fact) -> bool {
+    fn is_out_of_reach(&self, event: &Event) -> bool {
         let level = self.sight.level();
         !self.sight.is_stale()
-            && fact.from.level != level
-            && fact.at.level != level
-            && !self.is_players_own(fact.who)
-            && !fact
+            && event.from.level != level
+            && event.at.level != level
+            && !self.is_players_own(event.who)
+            && !event
                 .target
                 .is_some_and(|target| self.is_players_own(target))
     }
 
-    /// What the player perceives of a fact by the names it uses now.
+    /// What the player perceives of an event by the names it uses now.
     #[cold]
-    fn perceive(&self, fact: &Fact, actor: bool, target: bool) -> Perceived {
+    fn perceive(&self, event: &Event, actor: bool, target: bool) -> Perception {
         let player = self.player.as_ref().map(|player| player.entity);
         let names = player.and_then(|player| self.names(player));
         let ear = player.and_then(|player| self.place_of(player));
-        let is_heard = !actor && fact.deed.shows() == Shows::AsSpeech;
+        let is_heard = !actor && event.kind.shows() == Visibility::AsSpeech;
         let heard_from = ear
-            .filter(|ear| is_heard && ear.level == fact.from.level)
-            .and_then(|ear| Direction::roughly(ear.point, fact.from.point));
-        Perceived {
+            .filter(|ear| is_heard && ear.level == event.from.level)
+            .and_then(|ear| Direction::roughly(ear.point, event.from.point));
+        Perception {
             actor,
             target,
             heard_from,
-            kind_name: names.and_then(|names| names.kind(fact.item_kind()?)),
+            kind_name: names.and_then(|names| names.kind(event.item_kind()?)),
             own_name: names
-                .and_then(|names| names.item(fact.item?.id))
+                .and_then(|names| names.item(event.item?.id))
                 .map(str::to_owned),
         }
     }
 
-    /// Whether the player perceives who acts in a fact, and whom or what it is
+    /// Whether the player perceives who acts in an event, and whom or what it is
     /// done to; `None` when it perceives nothing of it.
-    fn shows(&mut self, fact: &Fact) -> Option<(bool, bool)> {
-        let Fact {
+    fn shows(&mut self, event: &Event) -> Option<(bool, bool)> {
+        let Event {
             who,
             from,
             target,
             at,
             ..
-        } = *fact;
+        } = *event;
         let own = self.is_players_own(who);
-        let (actor, target) = match fact.deed.shows() {
-            Shows::AtBothEnds => {
+        let (actor, target) = match event.kind.shows() {
+            Visibility::AtBothEnds => {
                 let actor = own || self.player_notices(from);
                 let own = target.map_or(own, |target| self.is_players_own(target));
                 (actor, own || self.player_notices(at))
             }
-            Shows::OnTheGround => (
+            Visibility::OnTheGround => (
                 own || self.player_notices(from),
                 own || self.player_sees(at),
             ),
-            Shows::WhereItLies => {
+            Visibility::WhereItLies => {
                 let seen = self.player_sees(at);
                 (seen, seen)
             }
-            Shows::Within => (own, own),
-            Shows::AsSpeech => {
+            Visibility::Within => (own, own),
+            Visibility::AsSpeech => {
                 let seen = own || self.player_sees(from);
                 let listener = target.unwrap_or(who);
                 let own = self.is_players_own(listener);
@@ -162,7 +162,7 @@ impl Stage<'_, '_> {
                 }
                 (seen, own || self.notices_now(listener))
             }
-            Shows::AsDeath { author } => {
+            Visibility::AsDeath { author } => {
                 let seen = own || self.player_notices(at);
                 (
                     seen,
@@ -170,7 +170,7 @@ impl Stage<'_, '_> {
                 )
             }
         };
-        let is_speech = fact.deed.shows() == Shows::AsSpeech;
+        let is_speech = event.kind.shows() == Visibility::AsSpeech;
         (actor || target || is_speech).then_some((actor, target))
     }
 

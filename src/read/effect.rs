@@ -4,7 +4,7 @@ use crate::sim::{EffectDefinition, Kinds, Step};
 
 /// What an effect does, in a few words: "+2 hp a turn, 50 turns".
 #[must_use]
-pub fn deed(kinds: &Kinds, effect: &EffectDefinition) -> String {
+pub fn describe_effect(kinds: &Kinds, effect: &EffectDefinition) -> String {
     let mut parts: Vec<String> = effect
         .start
         .iter()

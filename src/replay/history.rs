@@ -1,4 +1,4 @@
-//! What happened in a game that is worth telling when it is over, most of it
+//! HistoryKind happened in a game that is worth perception when it is over, most of it
 //! unseen by the player.
 
 use std::collections::BTreeMap;
@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 use crate::{
     read::{bonus_name, cause_of_death},
     sim::{
-        Bonus, Cause, CreatureKind, CreatureRef, Deed, ItemKind, Kinds, MindDefinition, Place,
+        Bonus, Cause, CreatureKind, CreatureRef, EventKind, ItemKind, Kinds, MindDefinition, Place,
         Provenance, StableId, View,
     },
 };
 
 /// Something that happened to somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Event {
+pub struct HistoryEntry {
     /// The turn, counted from 0.
     pub turn: u32,
     /// To whom, or who did it.
@@ -24,13 +24,13 @@ pub struct Event {
     pub at: Place,
     /// Whether the player saw who it was.
     pub seen: bool,
-    /// What.
-    pub what: What,
+    /// HistoryKind.
+    pub what: HistoryKind,
 }
 
-/// What happened.
+/// HistoryKind happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum What {
+pub enum HistoryKind {
     /// It died.
     Died(Cause),
     /// It reached a level.
@@ -50,41 +50,43 @@ const MOST_EVENTS: usize = 20_000;
 /// Most lines of what happened elsewhere.
 const MOST_LINES: usize = 6;
 
-/// What happened in a game, in order. No rule reads it.
+/// HistoryKind happened in a game, in order. No rule reads it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Chronicle {
-    events: Vec<Event>,
+pub struct History {
+    events: Vec<HistoryEntry>,
 }
 
-impl Chronicle {
+impl History {
     /// All events, the first first.
     #[must_use]
-    pub fn events(&self) -> &[Event] {
+    pub fn events(&self) -> &[HistoryEntry] {
         &self.events
     }
 
     /// Notes what happened in the turn that was played last.
     pub fn note(&mut self, view: &View) {
         let me = *view.me.id;
-        for told in view.facts.iter() {
-            let fact = told.fact;
-            let what = match fact.deed {
-                Deed::Died { cause } => What::Died(cause),
-                Deed::Advanced { level } => What::Grew(level),
-                Deed::Improved { bonus } => What::Improved(bonus),
-                Deed::Learned { kind, how } => What::Learned(kind, how),
-                Deed::TookStairs => What::Came,
-                Deed::Spread if self.fills(view, fact.who.kind, fact.at) => What::Filled,
+        for told in view.events.iter() {
+            let event = told.event;
+            let what = match event.kind {
+                EventKind::Died { cause } => HistoryKind::Died(cause),
+                EventKind::Advanced { level } => HistoryKind::Grew(level),
+                EventKind::Improved { bonus } => HistoryKind::Improved(bonus),
+                EventKind::Learned { kind, how } => HistoryKind::Learned(kind, how),
+                EventKind::TookStairs => HistoryKind::Came,
+                EventKind::Spread if self.fills(view, event.who.kind, event.at) => {
+                    HistoryKind::Filled
+                }
                 _ => continue,
             };
             if self.events.len() == MOST_EVENTS {
                 return;
             }
-            self.events.push(Event {
+            self.events.push(HistoryEntry {
                 turn: view.state.turn.saturating_sub(1),
-                who: fact.who,
-                at: fact.at,
-                seen: fact.who.id == me || told.actor(),
+                who: event.who,
+                at: event.at,
+                seen: event.who.id == me || told.actor(),
                 what,
             });
         }
@@ -95,15 +97,17 @@ impl Chronicle {
         let MindDefinition::Spreader(habit) = &view.definitions.creature(kind).mind else {
             return false;
         };
-        let is_told = |event: &Event| {
-            event.what == What::Filled && event.who.kind == kind && event.at.level == at.level
+        let is_told = |event: &HistoryEntry| {
+            event.what == HistoryKind::Filled
+                && event.who.kind == kind
+                && event.at.level == at.level
         };
         let level = view.levels.get(at.level);
         level.is_some_and(|level| level.count_living(kind) >= level.most_of(kind, habit))
             && !self.events.iter().any(is_told)
     }
 
-    /// What happened to one creature and what it did, in words with the turns.
+    /// HistoryKind happened to one creature and what it did, in words with the turns.
     #[must_use]
     pub fn biography(&self, of: StableId, kinds: &Kinds) -> Vec<(u32, String)> {
         self.events
@@ -113,10 +117,10 @@ impl Chronicle {
                     of_oneself(event, kinds)
                 } else {
                     match event.what {
-                        What::Died(cause) if killer(cause, event.who) == Some(of) => {
+                        HistoryKind::Died(cause) if killer(cause, event.who) == Some(of) => {
                             format!("killed {}", one(event.who, kinds))
                         }
-                        What::Learned(kind, Provenance::Told { by }) if by == of => {
+                        HistoryKind::Learned(kind, Provenance::Told { by }) if by == of => {
                             let (listener, kind) = (one(event.who, kinds), &kinds.item(kind).name);
                             format!("told {listener} of the {kind}")
                         }
@@ -137,25 +141,25 @@ impl Chronicle {
         let mut lines = Vec::new();
         for event in self.events.iter().filter(|event| !event.seen) {
             match event.what {
-                What::Died(cause) => {
+                HistoryKind::Died(cause) => {
                     let author = cause.author();
                     if let Some(by) = author.filter(|by| ![event.who.id, player].contains(&by.id)) {
                         kills.entry(by.id).or_insert((by, 0)).1 += 1;
                     }
                 }
-                What::Grew(level) => {
+                HistoryKind::Grew(level) => {
                     levels.insert(event.who.id, level);
                 }
-                What::Learned(_, Provenance::Told { .. }) => {
+                HistoryKind::Learned(_, Provenance::Told { .. }) => {
                     lessons.entry(event.who.id).or_insert((event.who, 0)).1 += 1;
                 }
-                What::Filled => lines.push(format!(
+                HistoryKind::Filled => lines.push(format!(
                     "The {} of depth {} had no more room from turn {} on.",
                     plural(&kinds.creature(event.who.kind).name),
                     event.at.level + 1,
                     event.turn
                 )),
-                What::Improved(_) | What::Learned(..) | What::Came => {}
+                HistoryKind::Improved(_) | HistoryKind::Learned(..) | HistoryKind::Came => {}
             }
         }
         let mut killers: Vec<(CreatureRef, u32)> = kills.into_values().collect();
@@ -182,7 +186,7 @@ impl Chronicle {
         all
     }
 
-    /// What the player became better at, and how deep it came, turn by turn.
+    /// HistoryKind the player became better at, and how deep it came, turn by turn.
     #[must_use]
     pub fn career(&self, player: StableId) -> Vec<(u32, String)> {
         let own = self.events.iter().filter(|event| event.who.id == player);
@@ -190,14 +194,16 @@ impl Chronicle {
         let mut deepest = 0;
         own.filter_map(|event| {
             let words = match event.what {
-                What::Grew(level) => format!("reached level {level}"),
-                What::Improved(bonus) => format!("chose: {}", bonus_name(bonus)),
-                What::Came if event.at.level > deepest => {
+                HistoryKind::Grew(level) => format!("reached level {level}"),
+                HistoryKind::Improved(bonus) => format!("chose: {}", bonus_name(bonus)),
+                HistoryKind::Came if event.at.level > deepest => {
                     deepest = event.at.level;
                     format!("came to depth {}", deepest + 1)
                 }
-                What::Came => return None,
-                What::Died(_) | What::Learned(..) | What::Filled => return None,
+                HistoryKind::Came => return None,
+                HistoryKind::Died(_) | HistoryKind::Learned(..) | HistoryKind::Filled => {
+                    return None;
+                }
             };
             Some((event.turn, words))
         })
@@ -205,23 +211,25 @@ impl Chronicle {
     }
 }
 
-/// What somebody did or what happened to it, in words.
-fn of_oneself(event: &Event, kinds: &Kinds) -> String {
+/// HistoryKind somebody did or what happened to it, in words.
+fn of_oneself(event: &HistoryEntry, kinds: &Kinds) -> String {
     let item = |kind: ItemKind| &kinds.item(kind).name;
     match event.what {
-        What::Died(cause) => {
+        HistoryKind::Died(cause) => {
             let call = |kind| item(kind).clone();
             cause_of_death(event.who.id, cause, kinds, call, true)
         }
-        What::Grew(level) => format!("reached level {level}"),
-        What::Improved(bonus) => format!("became better: {}", bonus_name(bonus)),
-        What::Learned(kind, Provenance::Used) => format!("found out what {} does", item(kind)),
-        What::Learned(kind, Provenance::Saw) => format!("saw what {} does", item(kind)),
-        What::Learned(kind, Provenance::Told { by }) => {
+        HistoryKind::Grew(level) => format!("reached level {level}"),
+        HistoryKind::Improved(bonus) => format!("became better: {}", bonus_name(bonus)),
+        HistoryKind::Learned(kind, Provenance::Used) => {
+            format!("found out what {} does", item(kind))
+        }
+        HistoryKind::Learned(kind, Provenance::Saw) => format!("saw what {} does", item(kind)),
+        HistoryKind::Learned(kind, Provenance::Told { by }) => {
             format!("was told of {} by number {by}", item(kind))
         }
-        What::Came => format!("came to depth {}", event.at.level + 1),
-        What::Filled => format!("filled depth {} with its kind", event.at.level + 1),
+        HistoryKind::Came => format!("came to depth {}", event.at.level + 1),
+        HistoryKind::Filled => format!("filled depth {} with its kind", event.at.level + 1),
     }
 }
 

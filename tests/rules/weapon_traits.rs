@@ -1,7 +1,7 @@
 //! What weapons are good at besides their numbers.
 
 use slight_danger::sim::{
-    Awareness, Deed, Definitions, Intent, Inventory, MindDefinition, Refusal, Stance, Tactic,
+    Awareness, Definitions, EventKind, Intent, Inventory, MindDefinition, Refusal, Stance, Tactic,
     WeaponTrait,
 };
 
@@ -10,11 +10,11 @@ use crate::support::{
     Being, E, N, NE, Play, S, SE, Scenario, W, WAIT, at, attack, being, inert, unequip, walk,
 };
 
-/// Gives a weapon a knack.
-fn knack(item: &'static str, knack: WeaponTrait) -> impl FnOnce(&mut Definitions) {
+/// Gives a weapon a weapon_trait.
+fn weapon_trait(item: &'static str, weapon_trait: WeaponTrait) -> impl FnOnce(&mut Definitions) {
     move |kinds| {
         let kind = kinds.item_named(item).expect("an item");
-        kinds.items[usize::from(kind.0)].knack = Some(knack);
+        kinds.items[usize::from(kind.0)].weapon_trait = Some(weapon_trait);
     }
 }
 
@@ -45,10 +45,10 @@ fn stab(seed: u64, state: Option<Awareness>, times: Option<i32>) -> i32 {
         .data(deaf)
         .data(|kinds| {
             if let Some(times) = times {
-                knack("dagger", WeaponTrait::Backstab { times })(kinds);
+                weapon_trait("dagger", WeaponTrait::Backstab { times })(kinds);
             } else {
                 let kind = kinds.item_named("dagger").expect("an item");
-                kinds.items[usize::from(kind.0)].knack = None;
+                kinds.items[usize::from(kind.0)].weapon_trait = None;
             }
         })
         .player(fighter("dagger"))
@@ -79,7 +79,7 @@ fn a_stab_is_told_with_how_its_target_was_caught() {
     ] {
         let mut play = Scenario::new(&["####", "#@z#", "####"])
             .data(deaf)
-            .data(knack("dagger", WeaponTrait::Backstab { times: 3 }))
+            .data(weapon_trait("dagger", WeaponTrait::Backstab { times: 3 }))
             .player(fighter("dagger"))
             .creature('z', being("zombie").hp(10_000).alert(state))
             .play();
@@ -87,8 +87,8 @@ fn a_stab_is_told_with_how_its_target_was_caught() {
         let told = play.messages();
         assert!(told[0].starts_with(words), "{told:?}");
         let caught = (state != Awareness::Hunting).then_some(state);
-        let blow = play.facts().find_map(|fact| match fact.deed {
-            Deed::Attacked { caught, .. } => Some(caught),
+        let blow = play.events().find_map(|event| match event.kind {
+            EventKind::Attacked { caught, .. } => Some(caught),
             _ => None,
         });
         assert_eq!(blow, Some(caught));
@@ -107,7 +107,7 @@ fn a_stab_is_told_with_how_its_target_was_caught() {
 fn a_blow_from_behind_is_only_the_first() {
     let mut play = Scenario::new(&["####", "#@z#", "####"])
         .data(deaf)
-        .data(knack("dagger", WeaponTrait::Backstab { times: 100 }))
+        .data(weapon_trait("dagger", WeaponTrait::Backstab { times: 100 }))
         .player(fighter("dagger"))
         .creature('z', being("zombie").hp(100_000).alert(Awareness::Asleep))
         .play();
@@ -123,7 +123,7 @@ fn a_sword_strikes_who_is_beside_one_before_and_after_a_step() {
     let scene = |weapon, state| {
         Scenario::new(&["#######", "#..x..#", "#.@...#", "#.y..z#", "#######"])
             .data(deaf)
-            .data(knack("sword", WeaponTrait::Slash))
+            .data(weapon_trait("sword", WeaponTrait::Slash))
             .player(fighter(weapon))
             .creature('x', being("zombie").hp(1_000).alert(state))
             .creature('y', being("zombie").hp(1_000).alert(state))
@@ -157,7 +157,7 @@ fn a_sword_strikes_who_is_beside_one_before_and_after_a_step() {
 #[test]
 fn a_sword_leaves_friends_and_strangers_alone() {
     let mut play = Scenario::new(&["#####", "#.b.#", "#@..#", "#.f.#", "#####"])
-        .data(knack("sword", WeaponTrait::Slash))
+        .data(weapon_trait("sword", WeaponTrait::Slash))
         .player(fighter("sword"))
         .creature('b', inert("bat"))
         .creature('f', inert("fungus"))
@@ -169,7 +169,7 @@ fn a_sword_leaves_friends_and_strangers_alone() {
 #[test]
 fn a_staff_strikes_two_tiles_far() {
     let mut play = Scenario::new(&["#######", "#@.z..#", "#.....#", "#..b..#", "#######"])
-        .data(knack("staff", WeaponTrait::Reach { tiles: 2 }))
+        .data(weapon_trait("staff", WeaponTrait::Reach { tiles: 2 }))
         .player(fighter("staff"))
         .creature('z', inert("zombie").hp(1_000))
         .creature('b', inert("bat").hp(1_000))
@@ -195,13 +195,13 @@ fn a_staff_strikes_two_tiles_far() {
 #[test]
 fn a_dagger_does_not_and_a_staff_not_through_rock() {
     let mut play = Scenario::new(&["######", "#@.z.#", "######"])
-        .data(knack("staff", WeaponTrait::Reach { tiles: 2 }))
+        .data(weapon_trait("staff", WeaponTrait::Reach { tiles: 2 }))
         .player(fighter("dagger"))
         .creature('z', inert("zombie"))
         .play();
     assert_eq!(play.refuse(strike(3, 1)), Refusal::OutOfReach);
     let mut play = Scenario::new(&["######", "#@#z.#", "#....#", "######"])
-        .data(knack("staff", WeaponTrait::Reach { tiles: 2 }))
+        .data(weapon_trait("staff", WeaponTrait::Reach { tiles: 2 }))
         .player(fighter("staff"))
         .creature('z', inert("zombie"))
         .play();
@@ -211,7 +211,7 @@ fn a_dagger_does_not_and_a_staff_not_through_rock() {
 #[test]
 fn a_goblin_with_a_staff_strikes_from_two_tiles() {
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
-        .data(knack("staff", WeaponTrait::Reach { tiles: 2 }))
+        .data(weapon_trait("staff", WeaponTrait::Reach { tiles: 2 }))
         .player(being("player").hp(1_000))
         .creature('g', being("goblin").wielding("staff"))
         .play();
@@ -223,7 +223,7 @@ fn a_goblin_with_a_staff_strikes_from_two_tiles() {
 /// A zombie with a heavy sword beside the player.
 fn heavy() -> Scenario {
     Scenario::new(&["######", "#....#", "#.@z.#", "#....#", "######"])
-        .data(knack("sword", WeaponTrait::Heavy { times: 2 }))
+        .data(weapon_trait("sword", WeaponTrait::Heavy { times: 2 }))
         .data(prompt)
         .player(being("player").hp(1_000))
         .creature('z', being("zombie").wielding("sword"))
@@ -268,7 +268,7 @@ fn who_steps_away_is_missed() {
 #[test]
 fn whoever_stands_there_by_then_is_struck() {
     let mut play = Scenario::new(&["######", "#b@z.#", "#....#", "######"])
-        .data(knack("sword", WeaponTrait::Heavy { times: 2 }))
+        .data(weapon_trait("sword", WeaponTrait::Heavy { times: 2 }))
         .data(prompt)
         .player(being("player").hp(1_000))
         .creature('b', inert("bat").hp(1_000))
@@ -289,7 +289,7 @@ fn whoever_stands_there_by_then_is_struck() {
 fn the_players_club_comes_down_with_the_next_blow_at_the_same_tile_and_is_lowered_else() {
     let scene = || {
         Scenario::new(&["######", "#....#", "#.@b.#", "#..f.#", "######"])
-            .data(knack("sword", WeaponTrait::Heavy { times: 2 }))
+            .data(weapon_trait("sword", WeaponTrait::Heavy { times: 2 }))
             .player(fighter("sword"))
             .creature('b', inert("bat").hp(1_000))
             .creature('f', inert("fungus").hp(1_000))
@@ -315,7 +315,7 @@ fn the_players_club_comes_down_with_the_next_blow_at_the_same_tile_and_is_lowere
 #[test]
 fn a_raised_club_may_strike_a_tile_that_was_left() {
     let mut play = Scenario::new(&["######", "#.@b.#", "######"])
-        .data(knack("sword", WeaponTrait::Heavy { times: 2 }))
+        .data(weapon_trait("sword", WeaponTrait::Heavy { times: 2 }))
         .player(fighter("sword"))
         .creature('b', inert("bat").hp(1_000))
         .direct();
@@ -323,7 +323,7 @@ fn a_raised_club_may_strike_a_tile_that_was_left() {
     play.order('b', walk(E));
     play.wait(1);
     assert_eq!(play.refuse(strike(3, 1)), Refusal::OutOfReach, "lowered");
-    assert!(play.facts().all(|fact| fact.deed != Deed::Swung));
+    assert!(play.events().all(|event| event.kind != EventKind::Swung));
 }
 
 #[test]

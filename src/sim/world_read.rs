@@ -9,10 +9,10 @@ use super::{
         Mana, Position, Spreader, Stance, Vision,
     },
     definition::{Definitions, WeaponTrait},
-    fact::{CreatureRef, Deed, Fact},
+    event::{CreatureRef, Event, EventKind},
     items::Items,
     level::Levels,
-    passage::Passenger,
+    passage::Mover,
     place::Place,
     refusal::Refusal,
     stable_id::StableId,
@@ -25,7 +25,7 @@ use super::{
 
 /// Who does something.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) struct Doer {
+pub(super) struct Actor {
     /// Its entity.
     pub entity: Entity,
     /// Who it is.
@@ -34,17 +34,17 @@ pub(super) struct Doer {
     pub at: Place,
 }
 
-impl Doer {
-    /// The fact that it did something where it stands.
-    pub(super) const fn does(self, deed: Deed) -> Fact {
-        Fact::new(self.creature, self.at, deed)
+impl Actor {
+    /// The event that it did something where it stands.
+    pub(super) const fn event(self, kind: EventKind) -> Event {
+        Event::new(self.creature, self.at, kind)
     }
 }
 
 /// A game as it stands, to be looked at: by a verb that is about to be carried
 /// out ([`Stage`]), by a mind ([`Onlooker`](super::onlooker::Onlooker)), or by
 /// who asks from outside what can be done ([`View`]).
-pub(super) trait Situation {
+pub(super) trait WorldRead {
     /// The clock and how the game stands.
     fn state(&self) -> &GameState;
     /// What the kinds of things are.
@@ -91,9 +91,9 @@ pub(super) trait Situation {
     /// # Errors
     ///
     /// When it is dead, which is the end of all that it could do.
-    fn doer(&self, who: Entity) -> Result<Doer, Refusal> {
+    fn actor(&self, who: Entity) -> Result<Actor, Refusal> {
         let (creature, at) = self.alive(who).ok_or(Refusal::GameOver)?;
-        Ok(Doer {
+        Ok(Actor {
             entity: who,
             creature,
             at,
@@ -108,16 +108,16 @@ pub(super) trait Situation {
     }
 
     /// What somebody gets through.
-    fn passenger(&self, doer: Doer) -> Passenger<'_> {
+    fn mover(&self, actor: Actor) -> Mover<'_> {
         let goal = self.definitions().world.goal;
         let carries_goal = || {
-            self.pack(doer.entity)
+            self.pack(actor.entity)
                 .is_some_and(|pack| self.items().any_in(pack, goal))
         };
-        Passenger {
-            hands: self.definitions().creature(doer.creature.kind).hands,
-            keys: self.keys(doer.entity),
-            makes_off: !self.is_player(doer.entity) && carries_goal(),
+        Mover {
+            hands: self.definitions().creature(actor.creature.kind).hands,
+            keys: self.keys(actor.entity),
+            carries_goal: !self.is_player(actor.entity) && carries_goal(),
         }
     }
 
@@ -127,9 +127,9 @@ pub(super) trait Situation {
     }
 
     /// What the weapon that a creature wields is good at.
-    fn knack(&self, who: Entity) -> Option<WeaponTrait> {
+    fn weapon_trait(&self, who: Entity) -> Option<WeaponTrait> {
         let weapon = self.items().what(self.pack(who)?.weapon()?)?;
-        self.definitions().item(weapon.kind).knack
+        self.definitions().item(weapon.kind).weapon_trait
     }
 
     /// A creature's attack and defence with equipment; nothing of who is none.
@@ -145,7 +145,7 @@ pub(super) trait Situation {
 
     /// How far a creature strikes, tiles: 1 with most weapons.
     fn reach(&self, who: Entity) -> i32 {
-        self.knack(who).map_or(1, WeaponTrait::tiles)
+        self.weapon_trait(who).map_or(1, WeaponTrait::tiles)
     }
 
     /// Whether an effect lets a creature know of all others on its level.
@@ -173,17 +173,17 @@ impl Stage<'_, '_> {
     /// Somebody as it is now, if it is alive: another's deed may have moved or
     /// killed it since.
     #[inline]
-    pub(super) fn as_it_is(&self, doer: Doer) -> Option<Doer> {
+    pub(super) fn as_it_is(&self, actor: Actor) -> Option<Actor> {
         // Who stands on a tile is alive.
-        if self.levels.occupant(doer.at) == Some(doer.entity) {
-            Some(doer)
+        if self.levels.occupant(actor.at) == Some(actor.entity) {
+            Some(actor)
         } else {
-            self.doer(doer.entity).ok()
+            self.actor(actor.entity).ok()
         }
     }
 }
 
-impl Situation for Stage<'_, '_> {
+impl WorldRead for Stage<'_, '_> {
     fn state(&self) -> &GameState {
         &self.state
     }
@@ -276,7 +276,7 @@ impl<'w> View<'w> {
     }
 }
 
-impl Situation for View<'_> {
+impl WorldRead for View<'_> {
     fn state(&self) -> &GameState {
         self.state
     }
