@@ -22,10 +22,10 @@ pub(super) enum Harmless {
 
 /// Why a threat in sight may be let be, if it may.
 pub(super) fn harmless(view: &View, threat: &CreatureView, place: Place) -> Option<Harmless> {
-    let mind = &view.definitions.creature(threat.kind).mind;
+    let kind = view.definitions.creature(threat.kind);
     if is_asleep(view, threat) {
         Some(Harmless::Asleep)
-    } else if !mind.goes_after_enemies() {
+    } else if !kind.hunts() {
         Some(Harmless::Stray)
     } else {
         is_a_long_way(view, place).then_some(Harmless::LongWay)
@@ -35,7 +35,7 @@ pub(super) fn harmless(view: &View, threat: &CreatureView, place: Place) -> Opti
 /// Whether somebody in sight sleeps.
 pub(super) fn is_asleep(view: &View, creature: &CreatureView) -> bool {
     let parts = view.creature(creature.entity);
-    let alert = parts.and_then(|parts| parts.alert);
+    let alert = parts.and_then(|parts| parts.mind.alert);
     alert.is_some_and(|alert| alert.state == Awareness::Asleep)
 }
 

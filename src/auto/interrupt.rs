@@ -37,8 +37,8 @@ impl Glance {
         let goal = view.definitions.world.goal;
         Self {
             level,
-            hunger: Hunger::of(*view.me.food),
-            food: view.me.food.amount,
+            hunger: Hunger::of(view.me.metabolism.food),
+            food: view.me.metabolism.food.amount,
             stairs: tiles.unwrap_or_default().iter().filter(is_stairs).count(),
             goal: view.memory.items(level).any(|(_, item)| item.kind == goal),
             effects: view.me.effects.iter().map(|running| running.kind).collect(),

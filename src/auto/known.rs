@@ -184,7 +184,7 @@ fn stands_on(view: &View, wits: &Wits, legs: &[WayLeg]) -> Option<(usize, Creatu
 
 /// A way on which somebody stands, who may have moved on by the time one is there.
 fn through(view: &View, wits: &Wits, legs: Vec<WayLeg>) -> Result<Vec<WayLeg>, Stopped> {
-    let may_move = |kind: CreatureKind| view.definitions.creature(kind).mind.moves();
+    let may_move = |kind: CreatureKind| view.definitions.creature(kind).moves();
     match stands_on(view, wits, &legs) {
         Some((steps, who)) if steps > 0 && may_move(who) => Ok(legs),
         first => Err(in_the_way(view, first.map(|(_, who)| who))),

@@ -105,7 +105,7 @@ impl Wits {
         self.standing
             .retain(|_, (_, place)| !view.sight.sees(*place));
         for (creature, place) in in_sight(view) {
-            if !view.definitions.creature(creature.kind).mind.moves() {
+            if !view.definitions.creature(creature.kind).moves() {
                 self.standing.insert(creature.id, (creature.kind, place));
             }
         }

@@ -3,8 +3,7 @@
 use serde::Deserialize;
 
 use crate::sim::{
-    Carried, CreatureDefinition, CreatureKind, HunterDefinition, ItemKind, MindDefinition, NUMBERS,
-    Number, Numbers, SpreaderDefinition, Tactic,
+    Carried, CreatureDefinition, CreatureKind, ItemKind, NUMBERS, Number, Numbers, Tactic,
 };
 
 use super::{
@@ -12,27 +11,6 @@ use super::{
     names::{NameTable, fits_as_name},
     reader::{Source, Value},
 };
-
-/// The file's words for a mind.
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-enum MindWord {
-    Player,
-    Inert,
-    Wanderer,
-    Spreader {
-        chance: u32,
-        reach: i32,
-        offspring: u32,
-        crowding: u32,
-    },
-    Hunter {
-        idle: u32,
-    },
-    Tactician {
-        tactics: Vec<Tactic>,
-    },
-}
 
 /// What the file says.
 pub(super) struct CreatureFile {
@@ -56,7 +34,7 @@ pub(super) fn read(
         block.problem("at most 65535 kinds of creatures are possible");
         return None;
     }
-    let read: Vec<Option<(CreatureDefinition, String)>> = entries
+    let read: Vec<Option<(CreatureDefinition, String, bool)>> = entries
         .iter()
         .map(|(name, value)| creature(name, value, sprites, names))
         .collect();
@@ -66,12 +44,15 @@ pub(super) fn read(
         .filter(|(_, creature)| {
             creature
                 .as_ref()
-                .is_some_and(|(creature, _)| creature.mind == MindDefinition::Player)
+                .is_some_and(|(_, _, is_player)| *is_player)
         })
         .map(|(index, _)| index)
         .collect();
-    let read: Option<Vec<(CreatureDefinition, String)>> = read.into_iter().collect();
-    let (creatures, corpses) = read?.into_iter().unzip();
+    let read: Option<Vec<(CreatureDefinition, String, bool)>> = read.into_iter().collect();
+    let (creatures, corpses) = read?
+        .into_iter()
+        .map(|(creature, corpse, _)| (creature, corpse))
+        .unzip();
     match players.as_slice() {
         [player] => {
             let player = u16::try_from(*player).unwrap_or_default();
@@ -82,13 +63,13 @@ pub(super) fn read(
             })
         }
         [] => {
-            block.problem("no creature has `mind: player`; exactly one must");
+            block.problem("no creature has `player: true`; exactly one must");
             None
         }
         [_, second, ..] => {
             entries[*second]
                 .1
-                .problem("a second creature with `mind: player`; exactly one must have it");
+                .problem("a second creature with `player: true`; exactly one must have it");
             None
         }
     }
@@ -99,7 +80,7 @@ fn creature(
     value: &Value,
     sprites: &[&str],
     (creatures, items): (&NameTable, &NameTable),
-) -> Option<(CreatureDefinition, String)> {
+) -> Option<(CreatureDefinition, String, bool)> {
     let name_fits = fits_as_name(name, value);
     let mut block = value.block()?;
     let glyph = block.character("glyph");
@@ -131,7 +112,12 @@ fn creature(
         .take_optional("carries")
         .map_or(Some(Vec::new()), |value| carries(&value, items));
     let corpse = block.text("corpse");
-    let mind = block.take("mind").and_then(|value| mind(&value));
+    let tactics = block
+        .take_optional("tactics")
+        .map_or(Some(Vec::new()), |value| tactics(&value));
+    let is_player = block
+        .take_optional("player")
+        .map_or(Some(false), |value| value.parse::<bool>());
     block.finish();
     for (index, most) in Number::pairs() {
         if let (Some(number), Some(bound)) = (numbers[index], numbers[most])
@@ -172,9 +158,9 @@ fn creature(
         enemies: enemies?.into_iter().map(CreatureKind).collect(),
         outfit: outfit?,
         carries: carries?,
-        mind: mind?,
+        tactics: tactics?,
     };
-    Some((definition, corpse?))
+    Some((definition, corpse?, is_player?))
 }
 
 /// Lists of items by name, none of them empty.
@@ -241,44 +227,20 @@ fn carries(value: &Value, items: &NameTable) -> Option<Vec<Carried>> {
     read.into_iter().collect()
 }
 
-fn mind(value: &Value) -> Option<MindDefinition> {
-    match value.parse::<MindWord>()? {
-        MindWord::Player => Some(MindDefinition::Player),
-        MindWord::Inert => Some(MindDefinition::Inert),
-        MindWord::Wanderer => Some(MindDefinition::Wanderer),
-        MindWord::Tactician { tactics } => {
-            if tactics.is_empty() {
-                value.problem("a tactician needs at least one tactic");
-                return None;
+/// A list of tactics, each with its numbers in range.
+fn tactics(value: &Value) -> Option<Vec<Tactic>> {
+    let tactics = value.parse::<Vec<Tactic>>()?;
+    let mut fits = true;
+    for tactic in &tactics {
+        for (name, number, (low, high)) in tactic.numbers() {
+            if !(low..=high).contains(&number) {
+                let tactic = tactic.thought().words();
+                value.problem(&format!(
+                    "`{name}` of the tactic {tactic} is {number}; it may be {low} to {high}"
+                ));
+                fits = false;
             }
-            Some(MindDefinition::Tactician(tactics))
-        }
-        MindWord::Hunter { idle } => {
-            if idle > 1000 {
-                value.problem("a hunter's idle is 0 to 1000 (per 1000)");
-                return None;
-            }
-            Some(MindDefinition::Hunter(HunterDefinition { idle }))
-        }
-        MindWord::Spreader {
-            chance,
-            reach,
-            offspring,
-            crowding,
-        } => {
-            let fits = chance <= 1000 && (1..=20).contains(&reach);
-            if !fits {
-                value.problem(
-                    "a spreader's chance is 0 to 1000 (per 1000), its reach 1 to 20 tiles",
-                );
-                return None;
-            }
-            Some(MindDefinition::Spreader(SpreaderDefinition {
-                chance,
-                reach,
-                offspring,
-                crowding,
-            }))
         }
     }
+    fits.then_some(tactics)
 }

@@ -1,26 +1,11 @@
 //! `effects.ron`: what potions and spells do.
 
-use serde::Deserialize;
-
 use crate::sim::{CreatureKind, EffectDefinition, Modifiers, Step};
 
 use super::{
     names::{NameTable, fits_as_name},
     reader::{Source, Value},
 };
-
-/// The file's words for a step.
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-enum StepWord {
-    Heal(i32),
-    Harm(i32),
-    Mana(i32),
-    Learn(i32),
-    BloodToMana,
-    Blink(i32),
-    Summon(String),
-}
 
 /// Reads the file, which names creatures. The names come back even when blocks
 /// are wrong, so that other files can be checked against them.
@@ -60,8 +45,8 @@ fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefi
     let each_turn = match block.take_optional("each_turn") {
         None => Some(None),
         Some(value) => value
-            .parse::<StepWord>()
-            .and_then(|word| step(&value, word, creatures))
+            .parse::<Step<String>>()
+            .and_then(|read| step(&value, read, creatures))
             .map(Some),
     };
     let chance = block.number_or("chance", 0..=1_000, 1_000);
@@ -91,33 +76,22 @@ fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefi
 }
 
 fn steps(value: &Value, creatures: &NameTable) -> Option<Vec<Step>> {
-    let words = value.parse::<Vec<StepWord>>()?;
-    let steps: Vec<Option<Step>> = words
+    let read = value.parse::<Vec<Step<String>>>()?;
+    let steps: Vec<Option<Step>> = read
         .into_iter()
-        .map(|word| step(value, word, creatures))
+        .map(|one| step(value, one, creatures))
         .collect();
     steps.into_iter().collect()
 }
 
-fn step(value: &Value, word: StepWord, creatures: &NameTable) -> Option<Step> {
-    let within = |number: i32, most: i32| {
-        let fits = (1..=most).contains(&number);
-        if !fits {
-            value.problem(&format!("{number} is out of range; it may be 1 to {most}"));
-        }
-        fits.then_some(number)
-    };
-    match word {
-        StepWord::Heal(amount) => within(amount, 1_000_000).map(Step::Heal),
-        StepWord::Harm(amount) => within(amount, 1_000_000).map(Step::Harm),
-        StepWord::Mana(amount) => within(amount, 1_000_000).map(Step::Mana),
-        StepWord::Learn(points) => within(points, 10_000).map(Step::Learn),
-        StepWord::BloodToMana => Some(Step::BloodToMana),
-        StepWord::Blink(reach) => within(reach, 20).map(Step::Blink),
-        StepWord::Summon(name) => creatures
-            .find(value, &name)
-            .map(|kind| Step::Summon(CreatureKind(kind))),
+fn step(value: &Value, read: Step<String>, creatures: &NameTable) -> Option<Step> {
+    if let Some((number, most)) = read.number()
+        && !(1..=most).contains(&number)
+    {
+        value.problem(&format!("{number} is out of range; it may be 1 to {most}"));
+        return None;
     }
+    read.with_creatures(|name| creatures.find(value, &name).map(CreatureKind))
 }
 
 fn change(value: &Value) -> Option<Modifiers> {

@@ -105,7 +105,7 @@ pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, 
 fn lull(all: &mut [CreatureSpawn], (rule, kinds): (AlertRule, &Definitions), seed: &Seed) {
     let mut dice = Dice::named(seed, "sleep");
     for one in all {
-        if kinds.creature(one.kind).mind.goes_after_enemies() {
+        if kinds.creature(one.kind).hunts() {
             one.awareness = if dice.chance(rule.asleep, 1000) {
                 Awareness::Asleep
             } else {

@@ -30,15 +30,15 @@ pub fn attire(view: &View, creature: Entity) -> Attire {
     let kinds = view.definitions;
     let kind = |id| view.items.what(id).map(|what| what.kind);
     let effects = creature.effects.iter();
-    let shown = effects.filter(|running| running.seen || creature.is_player);
+    let shown = effects.filter(|running| running.seen || creature.is_player());
     Attire {
         weapon: creature.pack.weapon().and_then(kind),
         armour: creature.pack.armour().and_then(kind),
         effects: shown.map(|running| running.kind).collect(),
         awareness: creature
-            .alert
-            .filter(|_| kinds.is_enemy(creature.creature.0, kinds.player))
-            .map(|alert| alert.state),
-        raised: creature.stance.and_then(|stance| stance.raised),
+            .mind
+            .awareness()
+            .filter(|_| kinds.is_enemy(creature.creature.0, kinds.player)),
+        raised: creature.mind.wind_up,
     }
 }

@@ -186,10 +186,7 @@ fn others<'w>(view: &View<'w>, but: StableId) -> Company<'w> {
         .filter_map(|one| view.creature(one.entity))
         .collect();
     others.sort_by_key(|one| (here.distance_squared(one.position.0.point), *one.id));
-    let sleeps = |one: &CreatureQueryItem| {
-        let alert = one.alert;
-        alert.is_some_and(|alert| alert.state == Awareness::Asleep)
-    };
+    let sleeps = |one: &CreatureQueryItem| one.mind.awareness() == Some(Awareness::Asleep);
     let (asleep, awake) = others.into_iter().partition(sleeps);
     Company { awake, asleep }
 }
@@ -215,7 +212,7 @@ fn foes(view: &View, all: &[CreatureQueryItem]) -> Vec<Opponent> {
 fn foe(view: &View, one: &CreatureQueryItem) -> Opponent {
     Opponent {
         fighter: fighter(view, one),
-        energy: fights(one),
+        energy: fights(view, one),
         style: Striking::of(view, one, &view.me),
         against: Striking::of(view, &view.me, one),
     }

@@ -124,8 +124,8 @@ impl CreatureInfo {
             numbers: Numbers::of(creature),
             attack: totals.attack,
             defence: totals.defence,
-            alert: creature.alert.map(|alert| alert.state),
-            raised: creature.stance.and_then(|stance| stance.raised),
+            alert: creature.mind.awareness(),
+            raised: creature.mind.wind_up,
             effects: effects
                 .filter(|running| knower.is_none_or(|knower| shows(*running, creature, knower)))
                 .map(|running| {
@@ -146,7 +146,7 @@ impl CreatureInfo {
                 .collect(),
             weapon: pack.weapon(),
             armour: pack.armour(),
-            keys: held_keys(view, creature.keys),
+            keys: held_keys(view, creature.keys()),
             knows: knowledge(view, creature),
             why: creature.trace.chosen().map(|_| *creature.trace),
         }
@@ -156,7 +156,7 @@ impl CreatureInfo {
 /// Whether an effect on a creature is known to another: its own are, and to the
 /// player those that it saw begin.
 fn shows(running: StatusEffect, on: &CreatureQueryItem, knower: &CreatureQueryItem) -> bool {
-    knower.id == on.id || knower.is_player && running.seen
+    knower.id == on.id || knower.is_player() && running.seen
 }
 
 /// What a creature knows, believes and calls kinds of items, in the order of the

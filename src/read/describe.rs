@@ -158,7 +158,7 @@ fn effects(view: &View, parts: &CreatureQueryItem) -> Option<String> {
     let told: Vec<String> = parts
         .effects
         .iter()
-        .filter(|running| running.seen || parts.is_player)
+        .filter(|running| running.seen || parts.is_player())
         .map(|running| {
             format!(
                 "{} ({} turns)",

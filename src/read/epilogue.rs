@@ -37,7 +37,7 @@ pub fn epilogue(view: &View) -> Epilogue {
             .filter(|known| known.is_sure)
             .map(|known| known.kind_name)
             .collect(),
-        conduct: never_did(view.conduct),
+        conduct: never_did(&view.data.conduct),
         secrets: secrets(view),
     }
 }

@@ -47,15 +47,18 @@ pub fn explain(view: &View, gauge: Gauge) -> Description {
             format!("{} of {}", me.stats.hp.max(0), me.stats.max_hp),
             format!(
                 "At 0 you die. {} Each point regained costs 1 food.",
-                regains(me.regeneration.rate)
+                regains(me.metabolism.regeneration.rate)
             ),
         ),
         Gauge::Mana => (
             "mana",
-            format!("{} of {}", me.mana.amount, me.mana.max),
+            format!(
+                "{} of {}",
+                me.metabolism.mana.amount, me.metabolism.mana.max
+            ),
             format!(
                 "Spells out of books cost it. {}",
-                regains(me.mana_regeneration.0.rate)
+                regains(me.metabolism.mana_regeneration.rate)
             ),
         ),
         Gauge::Experience => {
@@ -72,12 +75,15 @@ pub fn explain(view: &View, gauge: Gauge) -> Description {
         }
         Gauge::Food => (
             "food",
-            format!("{} of {}", me.food.amount, me.food.max),
+            format!(
+                "{} of {}",
+                me.metabolism.food.amount, me.metabolism.food.max
+            ),
             format!(
                 "A turn takes {FOOD_FOR_TURN}, a step {FOOD_FOR_STEP} more, digging {FOOD_FOR_DIG} more, and \
                  each hit point that heals takes 1. It is enough for {} steps. Below a quarter you are hungry; without any you \
                  starve.",
-                me.food.amount.max(0) / (FOOD_FOR_TURN + FOOD_FOR_STEP)
+                me.metabolism.food.amount.max(0) / (FOOD_FOR_TURN + FOOD_FOR_STEP)
             ),
         ),
         Gauge::Attack => (

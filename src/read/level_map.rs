@@ -268,7 +268,7 @@ pub fn place_words(view: &View, place: Place) -> String {
 /// What bars or barred the way at a place that was seen, and whether the player can open
 /// it; nothing where no lock is.
 pub(super) fn barrier_words(view: &View, place: Place) -> Option<String> {
-    let held = |lock| view.me.keys.is_some_and(|keys| keys.open(lock));
+    let held = |lock| view.me.keys().is_some_and(|keys| keys.open(lock));
     let can_open = view.memory.at(place).locked_by().is_some_and(held);
     lock_words(view, door_kind(view, place)?, can_open)
 }

@@ -47,7 +47,7 @@ pub fn observe(view: &View, id: StableId) -> Option<Observation> {
         observer.numbers.vision,
     );
 
-    let mut levels: Vec<Grid<Terrain>> = match parts.memory {
+    let mut levels: Vec<Grid<Terrain>> = match parts.player.map(|player| &player.map) {
         Some(memory) => memory.levels().map(|level| level.tiles().clone()).collect(),
         None => view
             .levels
@@ -80,7 +80,7 @@ pub fn observe(view: &View, id: StableId) -> Option<Observation> {
         .filter_map(|(_, item)| ItemInfo::known_to(view, item, &parts))
         .collect();
     items.sort_by_key(|item| item.id);
-    let building = known_building(view, &levels, parts.keys);
+    let building = known_building(view, &levels, parts.keys());
     Some(Observation {
         observer,
         levels,

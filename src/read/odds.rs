@@ -195,12 +195,13 @@ pub(super) fn chances(hp: i32, (most, style): (i32, Striking)) -> Vec<f64> {
 pub fn odds_against(view: &View, other: &CreatureQueryItem) -> Option<Odds> {
     let one = (fighter(view, &view.me), Striking::of(view, &view.me, other));
     let other_one = (fighter(view, other), Striking::of(view, other, &view.me));
-    odds_in_style(one, other_one, fights(other))
+    odds_in_style(one, other_one, fights(view, other))
 }
 
 /// The energy that somebody has to fight back with; nothing if it does not.
-pub(super) fn fights(other: &CreatureQueryItem) -> Option<Energy> {
-    let fights = other.wanders || other.hunter.is_some() || other.tactician.is_some();
+pub(super) fn fights(view: &View, other: &CreatureQueryItem) -> Option<Energy> {
+    let kind = view.definitions.creature(other.creature.0);
+    let fights = kind.strikes() && !other.mind.is_inert;
     fights.then_some(*other.energy)
 }
 

@@ -90,7 +90,7 @@ pub fn room_view(view: &View, id: usize) -> Option<RoomView> {
             let kind = exit_kind(view, id, Place::new(room.level, at));
             if let Some(kind) = kind.filter(|_| exits.iter().all(|exit| exit.at != at)) {
                 let can_open = match kind {
-                    ExitKind::Locked(lock) => view.me.keys.is_some_and(|keys| keys.open(lock)),
+                    ExitKind::Locked(lock) => view.me.keys().is_some_and(|keys| keys.open(lock)),
                     _ => true,
                 };
                 exits.push(RoomExit { at, kind, can_open });

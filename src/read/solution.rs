@@ -36,7 +36,7 @@ fn is_done(view: &View, step: ProofStep) -> bool {
         ProofStep::Take {
             what: Prize::Key(lock),
             ..
-        } => view.me.keys.is_some_and(|keys| keys.open(lock)),
+        } => view.me.keys().is_some_and(|keys| keys.open(lock)),
         ProofStep::Take {
             what: Prize::Item(kind),
             ..

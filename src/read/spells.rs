@@ -50,7 +50,7 @@ pub fn spells(view: &View, item: StableId) -> Vec<SpellInfo> {
                 spell: *spell,
                 name: definition.name.clone(),
                 mana: definition.mana,
-                affordable: definition.mana <= view.me.mana.amount,
+                affordable: definition.mana <= view.me.metabolism.mana.amount,
                 does: describe_effect(kinds, kinds.effect(definition.effect)),
                 sprite: definition.sprite.as_deref().unwrap_or(book).to_owned(),
             }

@@ -102,7 +102,7 @@ pub fn status(view: &View) -> StatusView {
     let definitions = view.definitions;
     let me = view.me;
     let (stats, pack, experience) = (me.stats, me.pack, me.experience);
-    let (food, mana) = (*me.food, *me.mana);
+    let (food, mana) = (me.metabolism.food, me.metabolism.mana);
     let totals = totals(stats, pack, view.items, definitions);
     let names = Names::of(view, &me);
     let name = |id| Some(names.item(view.items.what(id)?));
@@ -121,7 +121,7 @@ pub fn status(view: &View) -> StatusView {
         max_food: food.max,
         hunger: Hunger::of(food),
         weapon: pack.weapon().and_then(name),
-        is_raised: me.stance.is_some_and(|stance| stance.raised.is_some()),
+        is_raised: me.mind.wind_up.is_some(),
         armour: pack.armour().and_then(name),
         depth: view.here().level + 1,
         depths: view.levels.len(),

@@ -30,8 +30,7 @@ impl Striking {
     /// How somebody strikes now, who begins to fight against another: who has not
     /// noticed its enemies is late, and gets the worse of the first blow.
     pub(super) fn of(view: &View, one: &CreatureQueryItem, against: &CreatureQueryItem) -> Self {
-        let is_unaware =
-            |one: &CreatureQueryItem| one.alert.is_some_and(|alert| alert.is_unaware());
+        let is_unaware = |one: &CreatureQueryItem| one.mind.is_unaware();
         let weapon = one.pack.weapon().and_then(|item| view.items.what(item));
         let weapon_trait = weapon.and_then(|item| view.definitions.item(item.kind).weapon_trait);
         let mut style = Self {
@@ -41,7 +40,7 @@ impl Striking {
         match weapon_trait {
             Some(WeaponTrait::Backstab { times }) if is_unaware(against) => style.first = times,
             Some(WeaponTrait::Heavy { times }) => {
-                let raised = one.stance.and_then(|stance| stance.raised);
+                let raised = one.mind.wind_up;
                 (style.times, style.pace) = (times, 2);
                 style.ready = i32::from(raised == Some(against.position.0));
             }

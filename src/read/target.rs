@@ -252,7 +252,7 @@ fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>
         }
     } else if let Intent::Cast { spell, .. } = intent {
         let spell = kinds.spell(spell);
-        let mana = view.me.mana.amount;
+        let mana = view.me.metabolism.mana.amount;
         if mana < spell.mana {
             let costs = spell.mana;
             format!("You have {mana} mana and it costs {costs}: nothing would happen.")

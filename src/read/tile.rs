@@ -84,7 +84,7 @@ pub fn tile(view: &View, place: Place) -> TileView {
                 stats: *parts.stats,
                 totals: totals(parts.stats, parts.pack, view.items, view.definitions),
                 level: parts.experience.level,
-                is_player: parts.is_player,
+                is_player: parts.is_player(),
             })
         });
     if view.sight.sees(place) {

@@ -61,19 +61,19 @@ fn sentence_times(times: i32) -> String {
 #[must_use]
 pub(super) fn bearing(view: &View, one: &CreatureQueryItem) -> Vec<String> {
     let mut lines = Vec::new();
-    match one.alert.map(|alert| alert.state) {
+    match one.mind.awareness() {
         Some(Awareness::Asleep) => lines.push("It is asleep.".to_owned()),
         Some(Awareness::Idle) => lines.push("It has not noticed you.".to_owned()),
         Some(Awareness::Hunting) | None => {}
     }
-    let is_unaware = one.alert.is_some_and(|alert| alert.is_unaware());
+    let is_unaware = one.mind.is_unaware();
     if let Some(WeaponTrait::Backstab { times }) = knack_of(view, &view.me)
         && is_unaware
     {
         let times = times_words(times);
         lines.push(format!("Your first blow does {times} the damage."));
     }
-    let raised = one.stance.and_then(|stance| stance.raised);
+    let raised = one.mind.wind_up;
     match (knack_of(view, one), raised) {
         (Some(WeaponTrait::Heavy { times }), Some(over)) => {
             let times = times_words(times);

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::{
     read::{bonus_name, cause_of_death},
     sim::{
-        Bonus, Cause, CreatureKind, CreatureRef, EventKind, ItemKind, Kinds, MindDefinition, Place,
-        Provenance, StableId, View,
+        Bonus, Cause, CreatureKind, CreatureRef, EventKind, ItemKind, Kinds, Place, Provenance,
+        StableId, View,
     },
 };
 
@@ -94,7 +94,7 @@ impl History {
 
     /// Whether a kind that spreads has just filled a level for the first time.
     fn fills(&self, view: &View, kind: CreatureKind, at: Place) -> bool {
-        let MindDefinition::Spreader(habit) = &view.definitions.creature(kind).mind else {
+        let Some(limits) = view.definitions.creature(kind).spread_limits() else {
             return false;
         };
         let is_told = |event: &HistoryEntry| {
@@ -103,7 +103,7 @@ impl History {
                 && event.at.level == at.level
         };
         let level = view.levels.get(at.level);
-        level.is_some_and(|level| level.count_living(kind) >= level.most_of(kind, habit))
+        level.is_some_and(|level| level.count_living(kind) >= level.most_of(kind, limits))
             && !self.events.iter().any(is_told)
     }
 

@@ -69,9 +69,9 @@ fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
     let stats = view.me.stats;
     writeln!(text, "hp {} of {}", stats.hp, stats.max_hp)?;
     writeln!(text, "attack {}, defence {}", me.attack, me.defence)?;
-    let mana = view.me.mana;
+    let mana = view.me.metabolism.mana;
     writeln!(text, "mana {} of {}", mana.amount, mana.max)?;
-    writeln!(text, "sight {} tiles", view.me.vision.radius)?;
+    writeln!(text, "sight {} tiles", view.me.stats.vision)?;
     writeln!(text, "{} xp", view.me.experience.xp)?;
 
     list(text, "Carried", &end.possessions)?;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     game::Game,
-    sim::{CreatureParts, Definitions},
+    sim::{CreatureParts, Definitions, MapMemory},
 };
 
 use super::{Input, Preamble, Start};
@@ -50,7 +50,9 @@ impl Keyframe {
             .snapshot()
             .map_or_else(Vec::new, |state| state.creatures);
         for one in &mut creatures {
-            one.memory = None;
+            if let Some(player) = &mut one.player {
+                player.map = MapMemory::default();
+            }
         }
         creatures
     }

@@ -169,7 +169,7 @@ impl Being {
             inert: self.mind == Some(Mind::Inert),
             awareness: Awareness::Hunting,
         };
-        if self.alert.is_some() && (profile.inert || !definition.mind.goes_after_enemies()) {
+        if self.alert.is_some() && (profile.inert || !definition.hunts()) {
             return Err(ScenarioError(format!(
                 "{who}: alert is for hunters and tacticians"
             )));

@@ -1,4 +1,4 @@
-//! Branching a running game in memory.
+//! Copying a running game in memory.
 
 use bevy::{
     ecs::query::QueryState,
@@ -18,28 +18,33 @@ use super::{
     turn_order::TurnOrder,
 };
 
-/// Makes `to` the same game as `from`; nothing happens when that was never
-/// populated.
+/// Makes `to` the same game as `from`; does nothing when that was never populated.
 ///
-/// `to` has the simulation's resources. Whatever game was in it is over: its
-/// creatures lend their places in memory to the new ones, which are copied as
-/// they lie there.
+/// `to` has the simulation's resources. The game that was in it is over: its creatures
+/// lend their places in memory to the new ones, which are copied as they lie there.
 pub fn branch(from: &World, to: &mut World) -> Option<()> {
     let mut game = GameParts::take(from)?;
     let player = from.get_resource::<PlayerEntity>()?;
     let mut levels = std::mem::take(&mut *to.get_resource_mut::<Levels>()?);
     let query = QueryState::<CreatureQuery>::try_new(from)?;
-    let mut templates = Templates::of(query.iter_manual(from));
+    let (mut players, mut others): (Vec<_>, Vec<_>) = query
+        .iter_manual(from)
+        .partition(|creature| creature.player.is_some());
 
-    let mut copies: Vec<Copy> = Vec::with_capacity(templates.count);
+    let mut copies: Vec<Copy> = Vec::with_capacity(players.len() + others.len());
     let mut surplus = Vec::new();
     let mut old = to.query::<(Entity, CreatureQueryMut)>();
     for (entity, mut one) in old.iter_mut(to) {
         levels.vacate(one.position.0, entity);
-        match templates.next(one.shape()) {
-            Some(template) => {
-                one.copy(&template);
-                copies.push(Copy::new(&template, entity));
+        let left = if one.player.is_some() {
+            &mut players
+        } else {
+            &mut others
+        };
+        match left.pop() {
+            Some(original) => {
+                one.copy(&original);
+                copies.push(Copy::new(&original, entity));
             }
             None => surplus.push(entity),
         }
@@ -49,9 +54,9 @@ pub fn branch(from: &World, to: &mut World) -> Option<()> {
     }
     // The engine keeps a note of all that went.
     to.clear_trackers();
-    for template in templates.rest() {
-        let entity = template.to_parts().put(to);
-        copies.push(Copy::new(&template, entity));
+    for original in players.iter().chain(&others) {
+        let entity = original.to_parts().put(to);
+        copies.push(Copy::new(original, entity));
     }
     copies.sort_unstable_by_key(|copy| copy.who.id);
 
@@ -86,54 +91,15 @@ struct Copy {
 }
 
 impl Copy {
-    fn new(template: &CreatureQueryItem, entity: Entity) -> Self {
+    fn new(original: &CreatureQueryItem, entity: Entity) -> Self {
         Self {
             entity,
             who: CreatureRef {
-                id: *template.id,
-                kind: template.creature.0,
+                id: *original.id,
+                kind: original.creature.0,
             },
-            at: template.position.0,
-            lives: template.stats.is_alive(),
+            at: original.position.0,
+            lives: original.stats.is_alive(),
         }
-    }
-}
-
-/// The creatures to be copied that are left, by their shapes.
-struct Templates<'w, 's> {
-    count: usize,
-    by_shape: Vec<(u64, Vec<CreatureQueryItem<'w, 's>>)>,
-}
-
-impl<'w, 's> Templates<'w, 's> {
-    fn of(creatures: impl Iterator<Item = CreatureQueryItem<'w, 's>>) -> Self {
-        let mut templates = Self {
-            count: 0,
-            by_shape: Vec::new(),
-        };
-        for one in creatures {
-            templates.count += 1;
-            let shape = one.shape();
-            let known = &mut templates.by_shape;
-            match known.iter_mut().find(|(other, _)| *other == shape) {
-                Some((_, alike)) => alike.push(one),
-                None => known.push((shape, vec![one])),
-            }
-        }
-        templates
-    }
-
-    /// One of a shape, if any is left.
-    fn next(&mut self, shape: u64) -> Option<CreatureQueryItem<'w, 's>> {
-        let (_, alike) = self
-            .by_shape
-            .iter_mut()
-            .find(|(other, _)| *other == shape)?;
-        alike.pop()
-    }
-
-    /// All that are left.
-    fn rest(self) -> impl Iterator<Item = CreatureQueryItem<'w, 's>> {
-        self.by_shape.into_iter().flat_map(|(_, alike)| alike)
     }
 }

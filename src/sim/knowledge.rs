@@ -5,11 +5,11 @@ use bevy::prelude::Entity;
 use crate::grid::MAX_RADIUS;
 
 use super::{
+    ai::Tactic,
     components::{Belief, Provenance},
     definition::ItemKind,
     event::{CreatureRef, Event, EventKind},
     flight::sees,
-    mutation::Mutation,
     place::Place,
     stage::Stage,
     world_read::WorldRead,
@@ -42,12 +42,7 @@ pub(super) fn learn(
     belief: Belief,
     how: Provenance,
 ) {
-    stage.apply(Mutation::Learn {
-        who: entity,
-        kind,
-        belief,
-        how,
-    });
+    stage.learn_kind(entity, kind, belief, how);
     if let Some((_, at)) = stage.alive(entity) {
         stage.emit(Event::new(who, at, EventKind::Learned { kind, how }));
     }
@@ -57,12 +52,14 @@ pub(super) fn learn(
 /// felt nothing: it takes the kind for harmless.
 pub(super) fn conclude(stage: &mut Stage, drinker: (CreatureRef, Entity), kind: ItemKind) {
     let (_, entity) = drinker;
-    let Ok(one) = stage.others.get(entity) else {
+    let Some(one) = stage.creature(entity) else {
         return;
     };
     let has_idea = one.names.kind(kind).is_some();
     let plain = stage.appearances.of(kind).is_none();
-    if one.tactician.is_some() && !has_idea && !plain {
+    let tactics = &stage.definitions.creature(drinker.0.kind).tactics;
+    let judges = tactics.contains(&Tactic::TryUnknown) && !one.mind.is_inert;
+    if judges && !has_idea && !plain {
         learn(stage, drinker, kind, Belief::Harmless, Provenance::Used);
     }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{BitGrid, Direction, Grid, Point, TileSet};
 
 use super::{
-    definition::{CreatureKind, SpreaderDefinition},
+    definition::{CreatureKind, SpreadLimits},
     digest::Digest,
     event::CreatureRef,
     place::Place,
@@ -250,8 +250,8 @@ impl Level {
 
     /// How many of a kind that spreads may live here at most.
     #[must_use]
-    pub fn most_of(&self, kind: CreatureKind, habit: &SpreaderDefinition) -> usize {
-        habit.crowding.saturating_mul(self.founders(kind)) as usize
+    pub fn most_of(&self, kind: CreatureKind, limits: SpreadLimits) -> usize {
+        limits.crowding.saturating_mul(self.founders(kind)) as usize
     }
 
     fn is_of_size(&self, other: &Self) -> bool {

@@ -5,7 +5,7 @@
 //! schedule; verbs change the world through mutations alone, and everything
 //! that happens is told as a [`Event`].
 
-mod agenda;
+mod ai;
 mod appearances;
 mod blueprint;
 mod branch;
@@ -17,18 +17,14 @@ mod event;
 mod flight;
 mod floor;
 mod graveyard;
-mod hands;
 mod hearing;
 mod items;
 mod knowledge;
 mod legal;
 mod level;
-mod mind;
-mod mutation;
 mod naming;
 mod noise;
 mod numbers;
-mod onlooker;
 mod pairs;
 mod parts;
 mod passage;
@@ -36,6 +32,7 @@ mod perception;
 mod place;
 mod populate;
 mod profile;
+mod reachable;
 mod refusal;
 mod rng;
 mod seed;
@@ -44,6 +41,7 @@ mod snapshot;
 mod stable_id;
 mod stage;
 mod status;
+mod step;
 mod strike;
 mod terrain;
 mod terrain_map;
@@ -56,6 +54,7 @@ mod world_read;
 
 use bevy::prelude::{App, Plugin};
 
+pub use ai::{DecisionTrace, Reason, Tactic, Thought};
 pub use appearances::Appearances;
 pub use blueprint::{
     Blueprint, GroundPlan, KeyPlace, Lock, LockId, Prize, ProofStep, Region, Room,
@@ -66,11 +65,11 @@ pub use components::*;
 pub use definition::{
     AlertRule, AppearanceDefinition, Builder, Carried, CreatureDefinition, CreatureKind, Danger,
     DataFile, Definitions, EffectDefinition, EffectKind, Equipment, FoodSupply,
-    FurnitureDefinition, HunterDefinition, ItemDefinition, ItemKind, KeepDefinition, KeepWords,
-    Kinds, LockDefinition, MarkDefinition, MindDefinition, Modifiers, Population, PursuitRule,
-    RegionTheme, Rgb, RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind,
-    SpreaderDefinition, StairsDefinition, StartingLevels, Step, Tactic, TerrainDefinition,
-    TerrainDefinitions, UnknownDanger, UnknownWorld, WeaponTrait, WorldDefinition,
+    FurnitureDefinition, ItemDefinition, ItemKind, KeepDefinition, KeepWords, Kinds,
+    LockDefinition, MarkDefinition, Modifiers, Population, PursuitRule, RegionTheme, Rgb,
+    RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind, SpreadLimits,
+    StairsDefinition, StartingLevels, TerrainDefinition, TerrainDefinitions, UnknownDanger,
+    UnknownWorld, WeaponTrait, WorldDefinition,
 };
 pub use event::{
     CreatureRef, Event, EventKind, EventLog, Fizzle, ItemRef, Perception, WitnessedEvent,
@@ -91,16 +90,15 @@ pub use refusal::Refusal;
 pub use rng::{Dice, Draws, Streams};
 pub use seed::{Seed, SeedError};
 pub use sight::PlayerSight;
-pub use snapshot::{
-    FirstSnapshot, GameParts, SecondSnapshot, Snapshot, Unsound, part_names, part_sums,
-};
+pub use snapshot::{GameParts, Snapshot, Unsound, part_names, part_sums};
 pub use stable_id::{IdSource, StableId};
 pub use status::{GameState, PlayerEntity, Status};
+pub use step::Step;
 pub use terrain::{Furnishing, Terrain, Vertical};
 pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 pub use turn::{
-    FOOD_FOR_TURN, Intend, PlayerIntent, Round, StateHash, Turn, TurnOutcome, TurnSet, state_hash,
+    FOOD_FOR_TURN, PlayerIntent, ScriptedIntents, StateHash, Turn, TurnOutcome, TurnSet, state_hash,
 };
 pub use turn_order::TurnOrder;
 pub use verb::{FOOD_FOR_DIG, FOOD_FOR_STEP, Intent};

@@ -2,21 +2,19 @@
 
 use super::{definition::AlertRule, event::EventKind, stage::Stage, world_read::Actor};
 
-/// Keeps how far it is heard what somebody just did: the loudest of what was told of
-/// it since so many events. Nothing where it does not matter.
+/// Keeps how far the last thing that an actor did is heard: the loudest of its events since
+/// so many. Does nothing where it does not matter.
 pub(super) fn note(stage: &mut Stage, actor: Actor, since: usize) {
     let Some(rule) = stage.definitions.rules.alert else {
         return;
     };
-    let Ok(mut one) = stage.others.get_mut(actor.entity) else {
-        return;
-    };
-    if let Some(noise) = &mut one.noise {
-        let own = stage.events.events()[since..].iter();
-        let own = own.filter(|event| event.who.id == actor.creature.id);
-        noise.0 = own
-            .map(|event| loudness(rule, event.kind))
-            .fold(rule.still, i32::max);
+    let own = stage.events.events()[since..].iter();
+    let own = own.filter(|event| event.who.id == actor.creature.id);
+    let noise = own
+        .map(|event| loudness(rule, event.kind))
+        .fold(rule.still, i32::max);
+    if let Ok(mut one) = stage.creatures.get_mut(actor.entity) {
+        one.mind.noise = noise;
     }
 }
 

@@ -2,9 +2,7 @@
 //! `read` and the protocol say of them is made from this.
 
 use super::{
-    components::{
-        CombatStats, Energy, Experience, Food, Mana, ManaRegeneration, Regeneration, Vision,
-    },
+    components::{CombatStats, Energy, Experience, Food, Mana, Metabolism, Regeneration},
     parts::CreatureQueryItem,
 };
 
@@ -119,72 +117,70 @@ impl Number {
     }
 }
 
-/// The parts of a creature that its numbers go into.
-type NumberParts = (
-    CombatStats,
-    Energy,
-    Vision,
-    Food,
-    Regeneration,
-    Experience,
-    Mana,
-    ManaRegeneration,
-);
-
 impl Numbers {
-    /// Those of a creature as it is.
+    /// The numbers of a creature as it is.
     #[must_use]
     pub fn of(creature: &CreatureQueryItem) -> Self {
+        let CombatStats {
+            hp,
+            max_hp,
+            attack,
+            defence,
+            vision,
+        } = *creature.stats;
+        let metabolism = creature.metabolism;
         Self {
-            hp: creature.stats.hp,
-            max_hp: creature.stats.max_hp,
-            attack: creature.stats.attack,
-            defence: creature.stats.defence,
-            vision: creature.vision.radius,
+            hp,
+            max_hp,
+            attack,
+            defence,
+            vision,
             speed: creature.energy.speed,
-            food: creature.food.amount,
-            max_food: creature.food.max,
-            hp_regen: creature.regeneration.rate,
-            mana: creature.mana.amount,
-            max_mana: creature.mana.max,
-            mana_regen: creature.mana_regeneration.0.rate,
+            food: metabolism.food.amount,
+            max_food: metabolism.food.max,
+            hp_regen: metabolism.regeneration.rate,
+            mana: metabolism.mana.amount,
+            max_mana: metabolism.mana.max,
+            mana_regen: metabolism.mana_regeneration.rate,
             xp: creature.experience.xp,
             level: creature.experience.level,
             picks: creature.experience.picks.cast_signed(),
         }
     }
 
-    /// The parts of a creature that begins with them.
-    pub(super) const fn parts(&self) -> NumberParts {
+    /// The components of a creature that begins with these numbers.
+    pub(super) const fn components(&self) -> (CombatStats, Metabolism, Energy, Experience) {
         (
             CombatStats {
                 hp: self.hp,
                 max_hp: self.max_hp,
                 attack: self.attack,
                 defence: self.defence,
+                vision: self.vision,
+            },
+            Metabolism {
+                food: Food {
+                    amount: self.food,
+                    max: self.max_food,
+                },
+                starves: false,
+                regeneration: Regeneration::new(self.hp_regen),
+                mana: Mana {
+                    amount: self.mana,
+                    max: self.max_mana,
+                },
+                mana_regeneration: Regeneration::new(self.mana_regen),
             },
             Energy {
                 speed: self.speed,
                 stored: 0,
             },
-            Vision {
-                radius: self.vision,
-            },
-            Food {
-                amount: self.food,
-                max: self.max_food,
-            },
-            Regeneration::new(self.hp_regen),
             Experience {
                 xp: self.xp,
                 level: self.level,
                 picks: self.picks.unsigned_abs(),
+                chooses: false,
             },
-            Mana {
-                amount: self.mana,
-                max: self.max_mana,
-            },
-            ManaRegeneration(Regeneration::new(self.mana_regen)),
         )
     }
 }

@@ -1,169 +1,142 @@
-//! The one list of what a creature is made of.
+//! The one list of a creature's components.
 //!
-//! From it come the query for all of it ([`CreatureQuery`]), the plain value
-//! that can be cloned, compared and saved ([`CreatureParts`]), the way out of a
-//! world and into one, and the words that the state hash takes in.
+//! From it come the query for all of them ([`CreatureQuery`]), the plain value that can be
+//! cloned, compared and saved ([`CreatureParts`]), the way out of a world and into one, and
+//! the words that the state hash takes in.
 
 use bevy::{
     ecs::query::QueryData,
-    prelude::{Bundle, Entity, EntityWorldMut, Has, World},
+    prelude::{Bundle, Entity, EntityWorldMut, World},
 };
 use serde::{Deserialize, Serialize};
 
 use super::{
+    ai::DecisionTrace,
     components::{
-        Alert, ChoosesBonuses, CombatStats, Conduct, Creature, DecisionTrace, Digger, Effects,
-        Energy, Experience, Food, Hunter, Inventory, ItemNames, Keys, Mana, ManaRegeneration,
-        MapMemory, Noise, Player, Position, Regeneration, SecretSearch, Spreader, Stance, Starves,
-        Tactician, Vision, Wanderer,
+        CombatStats, Creature, Effects, Energy, Experience, Inventory, ItemNames, Keys, Metabolism,
+        Mind, PlayerData, Position,
     },
     digest::Digest,
     stable_id::StableId,
 };
 
-/// The second for each of the first.
-macro_rules! replace {
-    ($_each:ident $other:ty) => {
-        $other
-    };
-}
-
-/// Which of the parts that not every creature has are there, as bits.
-#[inline]
-fn shape<const COUNT: usize>(there: [bool; COUNT]) -> u64 {
-    there
-        .into_iter()
-        .fold(0, |shape, is_there| shape << 1 | u64::from(is_there))
-}
-
-/// Declares the parts of a creature; see the list below.
-macro_rules! parts {
+/// Declares the components of a creature; see the list below.
+macro_rules! creature_components {
     (
-        always { $($always:ident: $Always:ident,)* }
-        maybe { $($(#[$attribute:meta])* $maybe:ident: $Maybe:ident,)* }
-        marks { $($mark:ident: $Mark:ident,)* }
-        maybe, with a fingerprint { $($kept:ident: $Kept:ident,)* }
-        always, neither hashed nor saved { $($trace:ident: $Trace:ident,)* }
+        hashed { $($hashed:ident: $Hashed:ident,)* }
+        neither hashed nor saved { $($trace:ident: $Trace:ident,)* }
     ) => {
-        /// All parts of a creature, to look at.
+        /// All components of a creature, to read.
         #[derive(QueryData)]
         #[query_data(derive(Copy, Clone))]
         pub struct CreatureQuery {
-            $(#[doc = concat!("Its [`", stringify!($Always), "`].")]
-            pub $always: &'static $Always,)*
+            $(#[doc = concat!("Its [`", stringify!($Hashed), "`].")]
+            pub $hashed: &'static $Hashed,)*
             $(#[doc = concat!("Its [`", stringify!($Trace), "`].")]
             pub $trace: &'static $Trace,)*
-            $(#[doc = concat!("Its [`", stringify!($Maybe), "`], if it has one.")]
-            pub $maybe: Option<&'static $Maybe>,)*
-            $(#[doc = concat!("Its [`", stringify!($Kept), "`], if it has one.")]
-            pub $kept: Option<&'static $Kept>,)*
-            $(#[doc = concat!("Whether it has the mark [`", stringify!($Mark), "`].")]
-            pub $mark: Has<$Mark>,)*
+            /// Its [`PlayerData`], if it is the player.
+            pub player: Option<&'static PlayerData>,
+        }
+
+        /// All components of a creature, to write.
+        #[derive(QueryData)]
+        #[query_data(mutable)]
+        pub(super) struct CreatureQueryMut {
+            $(pub $hashed: &'static mut $Hashed,)*
+            $(pub $trace: &'static mut $Trace,)*
+            pub player: Option<&'static mut PlayerData>,
+        }
+
+        impl<'w> CreatureQueryMutReadOnlyItem<'w, '_> {
+            /// The same components, as [`CreatureQuery`] has them.
+            #[inline(always)]
+            pub(super) fn read(self) -> CreatureQueryItem<'w, 'w> {
+                CreatureQueryItem {
+                    $($hashed: self.$hashed,)*
+                    $($trace: self.$trace,)*
+                    player: self.player,
+                }
+            }
         }
 
         /// A creature as a plain value, without an entity.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         pub struct CreatureParts {
-            $(#[doc = concat!("Its [`", stringify!($Always), "`].")]
-            pub $always: $Always,)*
+            $(#[doc = concat!("Its [`", stringify!($Hashed), "`].")]
+            pub $hashed: $Hashed,)*
             $(#[doc = concat!("Its [`", stringify!($Trace), "`].")]
             #[serde(skip)]
             pub $trace: $Trace,)*
-            $(#[doc = concat!("Its [`", stringify!($Maybe), "`], if it has one.")]
-            $(#[$attribute])*
-            pub $maybe: Option<$Maybe>,)*
-            $(#[doc = concat!("Its [`", stringify!($Kept), "`], if it has one.")]
-            pub $kept: Option<$Kept>,)*
-            $(#[doc = concat!("Whether it has the mark [`", stringify!($Mark), "`].")]
-            pub $mark: bool,)*
+            /// Its [`PlayerData`], if it is the player.
+            pub player: Option<PlayerData>,
         }
 
-        /// All parts of a creature, to write.
-        #[derive(QueryData)]
-        #[query_data(mutable)]
-        pub(super) struct CreatureQueryMut {
-            $(pub $always: &'static mut $Always,)*
-            $($trace: &'static mut $Trace,)*
-            $($maybe: Option<&'static mut $Maybe>,)*
-            $($kept: Option<&'static mut $Kept>,)*
-            $($mark: Has<$Mark>,)*
-        }
-
-        /// The names of all parts that are hashed.
-        pub(super) const PART_NAMES: &[&str] = &[
-            $(stringify!($always),)*
-            $(stringify!($maybe),)*
-            $(stringify!($mark),)*
-            $(stringify!($kept),)*
-        ];
+        /// The names of all components that are hashed.
+        pub(super) const PART_NAMES: &[&str] = &[$(stringify!($hashed),)* "player"];
 
         impl CreatureQueryMutItem<'_, '_> {
-            /// As [`CreatureQueryItem::shape`].
-            pub(super) fn shape(&self) -> u64 {
-                shape([
-                    $(self.$mark,)*
-                    $(self.$maybe.is_some(),)*
-                    $(self.$kept.is_some(),)*
-                ])
-            }
-
-            /// Makes it the same as another that has the same parts.
+            /// Makes it equal to another creature. Of the two, both or neither is the player.
             pub(super) fn copy(&mut self, other: &CreatureQueryItem) {
-                $(self.$always.clone_from(other.$always);)*
+                $(self.$hashed.clone_from(other.$hashed);)*
                 $(self.$trace.clone_from(other.$trace);)*
-                $(if let (Some(part), Some(other)) = (&mut self.$maybe, other.$maybe) {
-                    part.clone_from(other);
-                })*
-                $(if let (Some(part), Some(other)) = (&mut self.$kept, other.$kept) {
-                    part.clone_from(other);
-                })*
+                if let (Some(player), Some(other)) = (&mut self.player, other.player) {
+                    player.clone_from(other);
+                }
             }
         }
 
-        /// What every creature has, put in at once.
+        /// What every creature has, inserted at once.
         #[derive(Bundle)]
-        struct Body {
-            $($always: $Always,)*
+        struct CreatureBundle {
+            $($hashed: $Hashed,)*
             $($trace: $Trace,)*
         }
 
+        impl<'w> CreatureQueryItem<'w, '_> {
+            /// Whether it is the player.
+            #[must_use]
+            pub const fn is_player(&self) -> bool {
+                self.player.is_some()
+            }
+
+            /// Keys that it has found, if it is the player.
+            #[must_use]
+            pub fn keys(&self) -> Option<&'w Keys> {
+                self.player.map(|player| &player.keys)
+            }
+        }
+
         impl CreatureQueryItem<'_, '_> {
+            /// The same components, for a shorter time.
+            #[inline(always)]
+            pub(super) fn shorten<'a>(self) -> CreatureQueryItem<'a, 'a>
+            where
+                Self: 'a,
+            {
+                CreatureQueryItem {
+                    $($hashed: self.$hashed,)*
+                    $($trace: self.$trace,)*
+                    player: self.player,
+                }
+            }
+
             /// The creature as a plain value.
             #[must_use]
             pub fn to_parts(&self) -> CreatureParts {
                 CreatureParts {
-                    $($always: self.$always.clone(),)*
+                    $($hashed: self.$hashed.clone(),)*
                     $($trace: self.$trace.clone(),)*
-                    $($maybe: self.$maybe.cloned(),)*
-                    $($kept: self.$kept.cloned(),)*
-                    $($mark: self.$mark,)*
+                    player: self.player.cloned(),
                 }
             }
 
-            /// Which of the parts that not every creature has it has, as bits.
-            #[inline]
-            pub(super) fn shape(&self) -> u64 {
-                shape([
-                    $(self.$mark,)*
-                    $(self.$maybe.is_some(),)*
-                    $(self.$kept.is_some(),)*
-                ])
-            }
-
-            /// A number that is the same for equal creatures.
+            /// A number that is equal for equal creatures.
             #[inline]
             pub(super) fn digest(&self) -> u64 {
-                digest(
-                    ($(self.$always,)*),
-                    ($(self.$maybe,)*),
-                    ($(self.$kept,)*),
-                    ($(self.$mark,)*),
-                )
+                digest(($(self.$hashed,)*), self.player)
             }
-        }
 
-        impl CreatureQueryItem<'_, '_> {
-            /// Adds to each of [`PART_NAMES`] a number that stands for that part of
+            /// Adds to each of [`PART_NAMES`] a number that stands for that component of
             /// this creature.
             pub(super) fn add_digests(&self, sums: &mut [u64; PART_NAMES.len()]) {
                 let mut sums = sums.iter_mut();
@@ -175,72 +148,31 @@ macro_rules! parts {
                         *sum = sum.wrapping_add(digest.finish());
                     }
                 };
-                $(add(&|digest| digest.take(self.$always));)*
-                $(add(&|digest| digest.take(&self.$maybe));)*
-                $(add(&|digest| digest.take(&self.$mark));)*
-                $(add(&|digest| digest.take(&self.$kept.map($Kept::fingerprint)));)*
+                $(add(&|digest| digest.take(self.$hashed));)*
+                add(&|digest| digest.take(&self.player.map(PlayerData::fingerprint)));
             }
         }
 
         impl CreatureParts {
-            /// The parts in which it differs from another, by name, with how they are
-            /// here and there.
+            /// The components in which it differs from another creature, by name, each with
+            /// its value here and there.
             #[must_use]
             pub fn differences(&self, other: &Self) -> Vec<(&'static str, String, String)> {
                 let mut found = Vec::new();
-                $(if self.$always != other.$always {
-                    let words = (format!("{:?}", self.$always), format!("{:?}", other.$always));
-                    found.push((stringify!($always), words.0, words.1));
+                $(if self.$hashed != other.$hashed {
+                    let values = (format!("{:?}", self.$hashed), format!("{:?}", other.$hashed));
+                    found.push((stringify!($hashed), values.0, values.1));
                 })*
-                $(if self.$maybe != other.$maybe {
-                    let words = (format!("{:?}", self.$maybe), format!("{:?}", other.$maybe));
-                    found.push((stringify!($maybe), words.0, words.1));
-                })*
-                $(if self.$mark != other.$mark {
-                    let words = (self.$mark.to_string(), other.$mark.to_string());
-                    found.push((stringify!($mark), words.0, words.1));
-                })*
-                $(if self.$kept != other.$kept {
-                    let words = (format!("{:?}", self.$kept), format!("{:?}", other.$kept));
-                    found.push((stringify!($kept), words.0, words.1));
-                })*
+                if self.player != other.player {
+                    let values = (format!("{:?}", self.player), format!("{:?}", other.player));
+                    found.push(("player", values.0, values.1));
+                }
                 found
             }
-        }
 
-        /// A number that stands for all hashed parts of a creature.
-        #[inline]
-        fn digest(
-            ($($always,)*): ($(&$Always,)*),
-            ($($maybe,)*): ($(Option<&$Maybe>,)*),
-            ($($kept,)*): ($(Option<&$Kept>,)*),
-            ($($mark,)*): ($(replace!($mark bool),)*),
-        ) -> u64 {
-            let mut digest = Digest::default();
-            $(digest.take($always);)*
-            digest.word(shape([
-                $($mark,)*
-                $($maybe.is_some(),)*
-                $($kept.is_some(),)*
-            ]));
-            $(if let Some(part) = $maybe {
-                digest.take(part);
-            })*
-            $(if let Some(part) = $kept {
-                digest.word(part.fingerprint());
-            })*
-            digest.finish()
-        }
-
-        impl CreatureParts {
-            /// A number that is the same for equal creatures.
+            /// A number that is equal for equal creatures.
             pub(super) fn digest(&self) -> u64 {
-                digest(
-                    ($(&self.$always,)*),
-                    ($(self.$maybe.as_ref(),)*),
-                    ($(self.$kept.as_ref(),)*),
-                    ($(self.$mark,)*),
-                )
+                digest(($(&self.$hashed,)*), self.player.as_ref())
             }
 
             /// Puts the creature into a world.
@@ -250,102 +182,47 @@ macro_rules! parts {
                 entity
             }
 
-            /// Gives all the parts to an entity that has none.
-            pub(super) fn put_on(mut self, entity: &mut EntityWorldMut) {
-                let body = Body {
-                    $($always: self.$always,)*
+            /// Gives all its components to an entity that has none.
+            pub(super) fn put_on(self, entity: &mut EntityWorldMut) {
+                entity.insert(CreatureBundle {
+                    $($hashed: self.$hashed,)*
                     $($trace: self.$trace,)*
-                };
-                // To add parts one by one moves all that is there each time. Most
-                // have just one of those that not every creature has.
-                $(if let Some(part) = self.$maybe.take() {
-                    entity.insert((body, part));
-                } else)* $(if std::mem::take(&mut self.$mark) {
-                    entity.insert((body, $Mark));
-                } else)* {
-                    entity.insert(body);
+                });
+                if let Some(player) = self.player {
+                    entity.insert(player);
                 }
-                let awareness = (self.alert.take(), self.noise.take(), self.stance.take());
-                put_awareness_on(entity, awareness);
-                $(if let Some(part) = self.$maybe {
-                    entity.insert(part);
-                })*
-                $(if let Some(part) = self.$kept {
-                    entity.insert(part);
-                })*
-                $(if self.$mark {
-                    entity.insert($Mark);
-                })*
             }
+        }
+
+        /// A number that stands for all hashed components of a creature.
+        #[inline]
+        fn digest(($($hashed,)*): ($(&$Hashed,)*), player: Option<&PlayerData>) -> u64 {
+            let mut digest = Digest::default();
+            $(digest.take($hashed);)*
+            if let Some(player) = player {
+                digest.word(player.fingerprint());
+            }
+            digest.finish()
         }
     };
 }
 
-/// Gives what goes with whom it hunts and who hunts it to a creature, at once: most have
-/// two of these or three, and each that comes alone moves all that is there.
-fn put_awareness_on(
-    entity: &mut EntityWorldMut,
-    parts: (Option<Alert>, Option<Noise>, Option<Stance>),
-) {
-    match parts {
-        (Some(alert), Some(noise), Some(stance)) => entity.insert((alert, noise, stance)),
-        (Some(alert), Some(noise), None) => entity.insert((alert, noise)),
-        (Some(alert), None, Some(stance)) => entity.insert((alert, stance)),
-        (None, Some(noise), Some(stance)) => entity.insert((noise, stance)),
-        (Some(alert), None, None) => entity.insert(alert),
-        (None, Some(noise), None) => entity.insert(noise),
-        (None, None, Some(stance)) => entity.insert(stance),
-        (None, None, None) => entity,
-    };
-}
-
-parts! {
-    always {
+creature_components! {
+    hashed {
         id: StableId,
         creature: Creature,
         position: Position,
         stats: CombatStats,
+        metabolism: Metabolism,
         energy: Energy,
-        vision: Vision,
-        food: Food,
-        regeneration: Regeneration,
         experience: Experience,
         pack: Inventory,
-        mana: Mana,
-        mana_regeneration: ManaRegeneration,
         effects: Effects,
         names: ItemNames,
-    }
-    maybe {
-        spreader: Spreader,
-        hunter: Hunter,
-        tactician: Tactician,
-        conduct: Conduct,
-        // A snapshot keeps these apart from the others, which all saved games have.
-        #[serde(skip)]
-        keys: Keys,
-        #[serde(skip)]
-        secret_search: SecretSearch,
-        #[serde(skip)]
-        alert: Alert,
-        #[serde(skip)]
-        noise: Noise,
-        #[serde(skip)]
-        stance: Stance,
-    }
-    marks {
-        digs: Digger,
-        wanders: Wanderer,
-        starves: Starves,
-        chooses: ChoosesBonuses,
-        is_player: Player,
-    }
-    // Each keeps a number that stands for all of it.
-    maybe, with a fingerprint {
-        memory: MapMemory,
+        mind: Mind,
     }
     // For people who watch; no rule reads it.
-    always, neither hashed nor saved {
+    neither hashed nor saved {
         trace: DecisionTrace,
     }
 }

@@ -13,12 +13,9 @@ use crate::grid::Grid;
 use super::{
     appearances::Appearances,
     blueprint::Blueprint,
-    components::{
-        Awareness, Belief, Conduct, Inventory, Keys, MapMemory, Player, Provenance, SecretSearch,
-    },
+    components::{Awareness, Belief, Inventory, MapMemory, PlayerData, Provenance},
     definition::{CreatureKind, Definitions, ItemKind},
     level::{Level, Levels},
-    mutation::{Mutation, grow_up, make_item, spawn},
     place::Place,
     profile::Profile,
     rng::Streams,
@@ -139,19 +136,16 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
     state.apply(world);
     if let Ok(mut stage) = state.get_mut(world) {
         for (settlement, entity) in settled {
-            grow_up(&mut stage, entity, settlement.level);
+            stage.grow_to_level(entity, settlement.level);
             outfit(&mut stage, settlement, entity);
         }
         for item in &setting.items {
-            make_item(&mut stage, item.kind, None, Some(item.at));
+            stage.make_item(item.kind, None, Some(item.at));
         }
     }
     if let Some((id, entity)) = player {
         world.insert_resource(PlayerEntity { entity, id });
-        world.entity_mut(entity).insert((
-            (Player, Conduct::default(), memory),
-            (Keys::default(), SecretSearch::default()),
-        ));
+        world.entity_mut(entity).insert(PlayerData::new(memory));
     }
     remember_now(world);
 }
@@ -173,19 +167,14 @@ fn settle(stage: &mut Stage, settlement: &CreatureSpawn) -> (StableId, Entity) {
         awareness: settlement.awareness,
         ..settlement.profile.unwrap_or_else(usual)
     };
-    spawn(stage, settlement.kind, settlement.at, &profile)
+    stage.spawn(settlement.kind, settlement.at, &profile)
 }
 
 /// Gives a creature what it knows, what it uses and what it carries.
 fn outfit(stage: &mut Stage, settlement: &CreatureSpawn, who: Entity) {
     for kind in settlement.knows.iter().copied() {
         if stage.appearances.of(kind).is_some() {
-            stage.apply(Mutation::Learn {
-                who,
-                kind,
-                belief: Belief::Kind(kind),
-                how: Provenance::Used,
-            });
+            stage.learn_kind(who, kind, Belief::Kind(kind), Provenance::Used);
         }
     }
     let used = settlement.using.iter().map(|kind| (kind, true));
@@ -194,11 +183,11 @@ fn outfit(stage: &mut Stage, settlement: &CreatureSpawn, who: Entity) {
         if stage.pack(who).is_some_and(Inventory::is_full) {
             return;
         }
-        let item = make_item(stage, *kind, None, None);
-        stage.apply(Mutation::Take { who, item });
+        let item = stage.make_item(*kind, None, None);
+        stage.take_item(who, item);
         if uses && let Some(slot) = stage.definitions.item(*kind).equipment() {
             let item = Some(item);
-            stage.apply(Mutation::Equip { who, slot, item });
+            stage.set_equipped(who, slot, item);
         }
     }
 }

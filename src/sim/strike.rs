@@ -2,7 +2,7 @@
 
 use bevy::prelude::Entity;
 
-use super::{mutation::Mutation, stage::Stage, world_read::WorldRead};
+use super::{stage::Stage, world_read::WorldRead};
 
 /// Food an attack costs, on top of the turn's.
 const FOOD_FOR_ATTACK: i32 = 2;
@@ -29,8 +29,5 @@ pub(super) fn roll_missile(
 
 /// What striking costs the one who strikes.
 pub(super) fn pay(stage: &mut Stage, attacker: Entity) {
-    stage.apply(Mutation::Burn {
-        who: attacker,
-        amount: FOOD_FOR_ATTACK,
-    });
+    stage.burn_food(attacker, FOOD_FOR_ATTACK);
 }

@@ -4,8 +4,7 @@ use bevy::prelude::{Entity, Resource};
 
 use super::{event::CreatureRef, stable_id::StableId};
 
-/// All creatures, ascending by id. That they act in this order is the
-/// agenda's doing.
+/// All creatures, ascending by id, which is the order in which they act.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct TurnOrder {
     actors: Vec<(CreatureRef, Entity)>,
@@ -39,6 +38,12 @@ impl TurnOrder {
     pub fn find(&self, id: StableId) -> Option<Entity> {
         let index = self.actors.binary_search_by_key(&id, |(who, _)| who.id);
         Some(self.actors[index.ok()?].1)
+    }
+
+    /// The creature at an index of the order, with its kind.
+    #[must_use]
+    pub fn get(&self, index: usize) -> Option<(CreatureRef, Entity)> {
+        self.actors.get(index).copied()
     }
 
     /// All creatures, ascending by id.

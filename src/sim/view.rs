@@ -5,7 +5,7 @@ use bevy::prelude::{Entity, World};
 use super::{
     appearances::Appearances,
     blueprint::{Blueprint, LockId},
-    components::{Conduct, MapMemory},
+    components::{MapMemory, PlayerData},
     definition::{Definitions, LockDefinition, MarkDefinition, RegionTheme, TerrainDefinition},
     event::EventLog,
     graveyard::Graveyard,
@@ -50,10 +50,10 @@ pub struct View<'w> {
     pub player: Entity,
     /// All of its parts.
     pub me: CreatureQueryItem<'w, 'static>,
+    /// What only the player has.
+    pub data: &'w PlayerData,
     /// What it remembers of the levels.
     pub memory: &'w MapMemory,
-    /// What it did all game long.
-    pub conduct: &'w Conduct,
 }
 
 impl<'w> View<'w> {
@@ -65,9 +65,9 @@ impl<'w> View<'w> {
     #[must_use]
     pub fn of(world: &'w World) -> Self {
         let player = world.resource::<PlayerEntity>().entity;
-        let (me, memory, conduct) = world
+        let (me, data) = world
             .entity(player)
-            .components::<(CreatureQuery, &MapMemory, &Conduct)>();
+            .components::<(CreatureQuery, &PlayerData)>();
         Self {
             world,
             definitions: world.resource(),
@@ -82,8 +82,8 @@ impl<'w> View<'w> {
             events: world.resource(),
             player,
             me,
-            memory,
-            conduct,
+            data,
+            memory: &data.map,
         }
     }
 
@@ -131,7 +131,7 @@ impl<'w> View<'w> {
             terrain,
             Mover {
                 hands: self.definitions.creature(self.me.creature.0).hands,
-                keys: self.me.keys,
+                keys: Some(&self.data.keys),
                 carries_goal: false,
             },
         )

@@ -1,17 +1,15 @@
-//! What a check looks at, whoever asks.
+//! What checks and minds may ask of a game, answered in one place.
 
-use bevy::prelude::{Component, Entity};
+use bevy::prelude::Entity;
 
 use super::{
     blueprint::Blueprint,
-    components::{
-        Alert, CombatStats, Creature, Digger, Effects, Experience, Inventory, ItemNames, Keys,
-        Mana, Position, Spreader, Stance, Vision,
-    },
+    components::{CombatStats, Inventory, ItemNames},
     definition::{Definitions, WeaponTrait},
     event::{CreatureRef, Event, EventKind},
     items::Items,
     level::Levels,
+    parts::CreatureQueryItem,
     passage::Mover,
     place::Place,
     refusal::Refusal,
@@ -23,31 +21,30 @@ use super::{
     view::View,
 };
 
-/// Who does something.
+/// A creature that acts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Actor {
     /// Its entity.
     pub entity: Entity,
-    /// Who it is.
+    /// Its id and kind.
     pub creature: CreatureRef,
     /// Where it stands.
     pub at: Place,
 }
 
 impl Actor {
-    /// The event that it did something where it stands.
+    /// An event that it caused where it stands.
     pub(super) const fn event(self, kind: EventKind) -> Event {
         Event::new(self.creature, self.at, kind)
     }
 }
 
-/// A game as it stands, to be looked at: by a verb that is about to be carried
-/// out ([`Stage`]), by a mind ([`Onlooker`](super::onlooker::Onlooker)), or by
-/// who asks from outside what can be done ([`View`]).
+/// A game as it stands, to be read: by a verb about to be carried out and by minds
+/// ([`Stage`]), or by front ends that ask what can be done ([`View`]).
 pub(super) trait WorldRead {
     /// The clock and how the game stands.
     fn state(&self) -> &GameState;
-    /// What the kinds of things are.
+    /// The kinds of things.
     fn definitions(&self) -> &Definitions;
     /// Terrain and occupants.
     fn levels(&self) -> &Levels;
@@ -55,38 +52,75 @@ pub(super) trait WorldRead {
     fn blueprint(&self) -> &Blueprint;
     /// All items.
     fn items(&self) -> &Items;
-    /// Everybody, ascending by id.
+    /// All creatures, ascending by id.
     fn order(&self) -> &TurnOrder;
-    /// Who an entity is and where, if it is alive.
-    fn alive(&self, who: Entity) -> Option<(CreatureRef, Place)>;
-    /// Its numbers in a fight, without equipment.
-    fn stats(&self, who: Entity) -> Option<&CombatStats>;
-    /// What it carries.
-    fn pack(&self, who: Entity) -> Option<&Inventory>;
-    /// How far it sees, tiles.
-    fn vision(&self, who: Entity) -> i32;
-    /// Whether it digs.
-    fn digs(&self, who: Entity) -> bool;
-    /// The keys that it has found, if it finds any.
-    fn keys(&self, who: Entity) -> Option<&Keys>;
-    /// How it multiplies, if it does.
-    fn spreader(&self, who: Entity) -> Option<&Spreader>;
-    /// Whether it has noticed its enemies, if it goes after any.
-    fn alert(&self, who: Entity) -> Option<Alert>;
-    /// The tile over which its weapon is raised.
-    fn raised(&self, who: Entity) -> Option<Place>;
-    /// What it can cast with.
-    fn mana(&self, who: Entity) -> i32;
-    /// What it calls things.
-    fn names(&self, who: Entity) -> Option<&ItemNames>;
-    /// What potions and spells do to it.
-    fn effects(&self, who: Entity) -> Option<&Effects>;
-    /// Bonuses that it may still choose.
-    fn picks(&self, who: Entity) -> u32;
-    /// Whether somebody outside the simulation decides for it.
-    fn is_player(&self, who: Entity) -> bool;
+    /// The creature that somebody outside the simulation decides for, if there is one.
+    fn player(&self) -> Option<Entity>;
+    /// All components of a creature; `None` when it has left the world.
+    fn creature(&self, who: Entity) -> Option<CreatureQueryItem<'_, '_>>;
 
-    /// Who acts, and where it is.
+    /// Whether somebody outside the simulation decides for a creature.
+    fn is_player(&self, who: Entity) -> bool {
+        self.player() == Some(who)
+    }
+
+    /// The id, kind and place of a creature, if it is alive.
+    #[inline]
+    fn alive(&self, who: Entity) -> Option<(CreatureRef, Place)> {
+        let one = self.creature(who)?;
+        let creature = CreatureRef {
+            id: *one.id,
+            kind: one.creature.0,
+        };
+        one.stats.is_alive().then_some((creature, one.position.0))
+    }
+
+    /// Where a creature is, alive or dead.
+    #[inline]
+    fn place_of(&self, who: Entity) -> Option<Place> {
+        Some(self.creature(who)?.position.0)
+    }
+
+    /// A creature's stats, without equipment.
+    #[inline]
+    fn stats(&self, who: Entity) -> Option<&CombatStats> {
+        Some(self.creature(who)?.stats)
+    }
+
+    /// What a creature carries.
+    #[inline]
+    fn pack(&self, who: Entity) -> Option<&Inventory> {
+        Some(self.creature(who)?.pack)
+    }
+
+    /// What a creature calls things.
+    #[inline]
+    fn names(&self, who: Entity) -> Option<&ItemNames> {
+        Some(self.creature(who)?.names)
+    }
+
+    /// A creature's sight radius, tiles.
+    #[inline]
+    fn vision(&self, who: Entity) -> i32 {
+        self.stats(who).map_or(0, |stats| stats.vision)
+    }
+
+    /// The tile over which a creature's weapon is raised.
+    fn wind_up(&self, who: Entity) -> Option<Place> {
+        self.creature(who)?.mind.wind_up
+    }
+
+    /// Whether a creature hunts and has not noticed its enemies.
+    fn is_unaware(&self, who: Entity) -> bool {
+        self.creature(who).is_some_and(|one| one.mind.is_unaware())
+    }
+
+    /// Bonuses that a creature may still choose.
+    fn picks(&self, who: Entity) -> u32 {
+        self.creature(who).map_or(0, |one| one.experience.picks)
+    }
+
+    /// The actor that a creature is.
     ///
     /// # Errors
     ///
@@ -107,40 +141,33 @@ pub(super) trait WorldRead {
         Some((entity, who, place))
     }
 
-    /// What somebody gets through.
+    /// What an actor can get through.
     fn mover(&self, actor: Actor) -> Mover<'_> {
         let goal = self.definitions().world.goal;
-        let carries_goal = || {
-            self.pack(actor.entity)
-                .is_some_and(|pack| self.items().any_in(pack, goal))
-        };
+        let one = self.creature(actor.entity);
+        let carries_goal = || one.is_some_and(|one| self.items().any_in(one.pack, goal));
         Mover {
             hands: self.definitions().creature(actor.creature.kind).hands,
-            keys: self.keys(actor.entity),
+            keys: one.and_then(|one| Some(&one.player?.keys)),
             carries_goal: !self.is_player(actor.entity) && carries_goal(),
         }
     }
 
-    /// Whether a creature goes after enemies and has not noticed them.
-    fn is_unaware(&self, who: Entity) -> bool {
-        self.alert(who).is_some_and(Alert::is_unaware)
-    }
-
-    /// What the weapon that a creature wields is good at.
+    /// The trait of the weapon that a creature wields.
     fn weapon_trait(&self, who: Entity) -> Option<WeaponTrait> {
         let weapon = self.items().what(self.pack(who)?.weapon()?)?;
         self.definitions().item(weapon.kind).weapon_trait
     }
 
-    /// A creature's attack and defence with equipment; nothing of who is none.
+    /// A creature's attack and defence with equipment; zero when it has left the world.
     fn totals(&self, who: Entity) -> Totals {
-        let (Some(stats), Some(pack)) = (self.stats(who), self.pack(who)) else {
-            return Totals {
+        self.creature(who).map_or(
+            Totals {
                 attack: 0,
                 defence: 0,
-            };
-        };
-        totals(stats, pack, self.items(), self.definitions())
+            },
+            |one| totals(one.stats, one.pack, self.items(), self.definitions()),
+        )
     }
 
     /// How far a creature strikes, tiles: 1 with most weapons.
@@ -150,31 +177,16 @@ pub(super) trait WorldRead {
 
     /// Whether an effect lets a creature know of all others on its level.
     fn detects(&self, who: Entity) -> bool {
-        self.effects(who)
-            .is_some_and(|effects| effects.detect(self.definitions()))
+        self.creature(who)
+            .is_some_and(|one| one.effects.detect(self.definitions()))
     }
 }
 
-/// Who a creature is and where, if it is alive.
-#[inline]
-pub(super) fn living(
-    (id, creature): (&StableId, &Creature),
-    position: &Position,
-    stats: &CombatStats,
-) -> Option<(CreatureRef, Place)> {
-    let who = CreatureRef {
-        id: *id,
-        kind: creature.0,
-    };
-    stats.is_alive().then_some((who, position.0))
-}
-
 impl Stage<'_, '_> {
-    /// Somebody as it is now, if it is alive: another's deed may have moved or
-    /// killed it since.
+    /// An actor as it is now, if it is alive: others may have moved or killed it since.
     #[inline]
-    pub(super) fn as_it_is(&self, actor: Actor) -> Option<Actor> {
-        // Who stands on a tile is alive.
+    pub(super) fn refresh(&self, actor: Actor) -> Option<Actor> {
+        // Only the living stand on tiles.
         if self.levels.occupant(actor.at) == Some(actor.entity) {
             Some(actor)
         } else {
@@ -208,71 +220,13 @@ impl WorldRead for Stage<'_, '_> {
         &self.order
     }
 
-    fn alive(&self, who: Entity) -> Option<(CreatureRef, Place)> {
-        let body = self.bodies.get(who).ok()?;
-        let (position, ..) = self.movers.get(who).ok()?;
-        living((body.id, body.creature), position, body.stats)
+    fn player(&self) -> Option<Entity> {
+        self.player.as_ref().map(|player| player.entity)
     }
 
-    fn stats(&self, who: Entity) -> Option<&CombatStats> {
-        Some(self.bodies.get(who).ok()?.stats)
-    }
-
-    fn pack(&self, who: Entity) -> Option<&Inventory> {
-        self.packs.get(who).ok()
-    }
-
-    fn vision(&self, who: Entity) -> i32 {
-        self.others.get(who).map_or(0, |one| one.vision.radius)
-    }
-
-    fn digs(&self, who: Entity) -> bool {
-        self.others.get(who).is_ok_and(|one| one.digs)
-    }
-
-    fn keys(&self, who: Entity) -> Option<&Keys> {
-        self.others.get(who).ok()?.keys
-    }
-
-    fn spreader(&self, who: Entity) -> Option<&Spreader> {
-        self.others.get(who).ok()?.spreader
-    }
-
-    fn alert(&self, who: Entity) -> Option<Alert> {
-        self.others.get(who).ok()?.alert.copied()
-    }
-
-    fn raised(&self, who: Entity) -> Option<Place> {
-        self.others.get(who).ok()?.stance?.raised
-    }
-
-    fn mana(&self, who: Entity) -> i32 {
-        self.others.get(who).map_or(0, |one| one.mana.amount)
-    }
-
-    fn names(&self, who: Entity) -> Option<&ItemNames> {
-        Some(self.others.get(who).ok()?.names)
-    }
-
-    fn effects(&self, who: Entity) -> Option<&Effects> {
-        Some(self.others.get(who).ok()?.effects)
-    }
-
-    fn picks(&self, who: Entity) -> u32 {
-        self.others.get(who).map_or(0, |one| one.experience.picks)
-    }
-
-    fn is_player(&self, who: Entity) -> bool {
-        self.player
-            .as_ref()
-            .is_some_and(|player| player.entity == who)
-    }
-}
-
-impl<'w> View<'w> {
-    /// One part of a creature, if it has it.
-    fn part<C: Component>(&self, who: Entity) -> Option<&'w C> {
-        self.world.get(who)
+    #[inline(always)]
+    fn creature(&self, who: Entity) -> Option<CreatureQueryItem<'_, '_>> {
+        Some(self.creatures.get(who).ok()?.read())
     }
 }
 
@@ -301,61 +255,11 @@ impl WorldRead for View<'_> {
         self.order
     }
 
-    fn alive(&self, who: Entity) -> Option<(CreatureRef, Place)> {
-        let who_it_is = (self.part(who)?, self.part(who)?);
-        living(who_it_is, self.part(who)?, self.part(who)?)
+    fn player(&self) -> Option<Entity> {
+        Some(self.player)
     }
 
-    fn stats(&self, who: Entity) -> Option<&CombatStats> {
-        self.part(who)
-    }
-
-    fn pack(&self, who: Entity) -> Option<&Inventory> {
-        self.part(who)
-    }
-
-    fn vision(&self, who: Entity) -> i32 {
-        self.part::<Vision>(who).map_or(0, |vision| vision.radius)
-    }
-
-    fn digs(&self, who: Entity) -> bool {
-        self.part::<Digger>(who).is_some()
-    }
-
-    fn keys(&self, who: Entity) -> Option<&Keys> {
-        self.part(who)
-    }
-
-    fn spreader(&self, who: Entity) -> Option<&Spreader> {
-        self.part(who)
-    }
-
-    fn alert(&self, who: Entity) -> Option<Alert> {
-        self.part(who).copied()
-    }
-
-    fn raised(&self, who: Entity) -> Option<Place> {
-        self.part::<Stance>(who)?.raised
-    }
-
-    fn mana(&self, who: Entity) -> i32 {
-        self.part::<Mana>(who).map_or(0, |mana| mana.amount)
-    }
-
-    fn names(&self, who: Entity) -> Option<&ItemNames> {
-        self.part(who)
-    }
-
-    fn effects(&self, who: Entity) -> Option<&Effects> {
-        self.part(who)
-    }
-
-    fn picks(&self, who: Entity) -> u32 {
-        self.part::<Experience>(who)
-            .map_or(0, |experience| experience.picks)
-    }
-
-    fn is_player(&self, who: Entity) -> bool {
-        who == self.player
+    fn creature(&self, who: Entity) -> Option<CreatureQueryItem<'_, '_>> {
+        Some(View::creature(self, who)?.shorten())
     }
 }

@@ -248,6 +248,6 @@ fn the_card_of_food_that_is_a_weapon_tells_what_a_click_does() {
     assert!(typist.reads("click: eat; right: all that can be done"));
     typist.clicks(MouseButton::Left);
     let session = typist.app.world().resource::<Session>();
-    let food = session.view().map(|view| view.me.food.amount);
+    let food = session.view().map(|view| view.me.metabolism.food.amount);
     assert!(food.is_some_and(|food| food > 150), "{food:?}");
 }

@@ -27,7 +27,7 @@ pub(super) fn open(
         .collect();
     let words = format!(
         "You have {} of {} mana.",
-        view.me.mana.amount, view.me.mana.max
+        view.me.metabolism.mana.amount, view.me.metabolism.mana.max
     );
     Frame::new("Cast which spell?").open(commands, |inside| {
         menu(inside, Layer::Dialog, entries, atlas);

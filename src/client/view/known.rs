@@ -131,7 +131,7 @@ impl Sight {
     /// Looks up what may differ, and notes what does.
     fn look_again(&mut self, view: &View) {
         let here = view.here();
-        (self.eye, self.radius) = (here.point, view.me.vision.radius);
+        (self.eye, self.radius) = (here.point, view.me.stats.vision);
         let mut doubtful = std::mem::take(&mut self.seen);
         self.seen = view.sight.field().iter().collect();
         doubtful.extend(&self.seen);

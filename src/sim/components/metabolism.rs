@@ -1,35 +1,67 @@
-//! What time does to a creature: it gets hungry and it heals.
+//! What time does to a creature: it gets hungry, heals and regains mana.
 
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-/// What a creature has eaten and not yet used up.
+/// Everything about a creature that runs on with each turn.
 #[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Metabolism {
+    /// Food eaten and not yet used up.
+    pub food: Food,
+    /// Whether the creature dies when it has no food left.
+    pub starves: bool,
+    /// Clock by which hit points come back.
+    pub regeneration: Regeneration,
+    /// Power that spells are paid with.
+    pub mana: Mana,
+    /// Clock by which mana comes back.
+    pub mana_regeneration: Regeneration,
+}
+
+/// What a creature has eaten and not yet used up.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Food {
-    /// What is left, 0 to `max`.
+    /// Food left, 0 to `max`.
     pub amount: i32,
-    /// What it can hold.
+    /// Food the creature can hold.
     pub max: i32,
 }
 
 impl Food {
-    /// Uses some up, as far as there is any; whether nothing is left.
+    /// Uses some food up, as far as there is any; whether nothing is left.
     pub(crate) fn burn(&mut self, amount: i32) -> bool {
         self.amount = self.amount.saturating_sub(amount).max(0);
         self.amount == 0
     }
 }
 
-/// Dies when it has no food left. Others go on without.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Starves;
+/// The power that spells are paid with.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mana {
+    /// Mana left, 0 to `max`.
+    pub amount: i32,
+    /// Maximum mana.
+    pub max: i32,
+}
 
-/// Regains points over time.
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+impl Mana {
+    /// Mana missing to the maximum, 0 or more.
+    #[must_use]
+    pub const fn missing(&self) -> i32 {
+        if self.amount < self.max {
+            self.max - self.amount
+        } else {
+            0
+        }
+    }
+}
+
+/// A clock by which points come back over time.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Regeneration {
     /// Points regained in 1000 turns.
     pub rate: i32,
-    /// Counts down from 1000; a point comes when it falls below 0.
+    /// Counts down from 1000; a point is due when it falls below 0.
     pub counter: i32,
 }
 
@@ -43,7 +75,7 @@ impl Regeneration {
     /// What one point costs of the counter.
     pub const POINT: i32 = 1000;
 
-    /// A fresh counter.
+    /// A fresh clock.
     #[must_use]
     pub const fn new(rate: i32) -> Self {
         Self {
@@ -52,7 +84,7 @@ impl Regeneration {
         }
     }
 
-    /// Lets a turn pass; how many points came due, wanted or not.
+    /// Lets a turn pass; how many points are due, wanted or not.
     #[inline]
     pub(crate) const fn tick(&mut self) -> i32 {
         self.counter -= self.rate;

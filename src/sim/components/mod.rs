@@ -1,30 +1,29 @@
-//! What a creature is made of. A creature can do what its components say;
-//! no rule asks who it is.
+//! What a creature is made of.
+//!
+//! Every creature has a [`StableId`](super::StableId), a [`Creature`] and the nine components
+//! [`Position`], [`CombatStats`], [`Metabolism`], [`Energy`], [`Experience`],
+//! [`Inventory`], [`Effects`], [`ItemNames`] and [`Mind`]; the player's creature has a
+//! [`PlayerData`] besides. A creature can do what its components and its kind say; no rule
+//! asks whether it is the player.
 
-mod alert;
-mod body;
+mod awareness;
+mod creature;
 mod effects;
-mod growth;
+mod experience;
 mod inventory;
-mod keys;
-mod magic;
+mod item_names;
+mod map_memory;
 mod metabolism;
 mod mind;
-mod names;
 mod player;
-mod senses;
-mod why;
 
-pub use alert::{Alert, Awareness, Noise, StairsTaken, Stance};
-pub use body::{CombatStats, Creature, Digger, Energy, Position};
+pub use awareness::{Alert, Awareness, StairsTaken};
+pub use creature::{CombatStats, Creature, Energy, Position};
 pub use effects::{Effects, StatusEffect};
-pub use growth::{Bonus, ChoosesBonuses, Experience};
+pub use experience::{Bonus, Experience};
 pub use inventory::Inventory;
-pub use keys::{Keys, SecretSearch};
-pub use magic::{Mana, ManaRegeneration};
-pub use metabolism::{Food, Regeneration, Starves};
-pub use mind::{Hunter, Spreader, Tactician, Wanderer};
-pub use names::{Belief, Given, ItemNames, Known, Name, Provenance};
-pub use player::{Conduct, Player};
-pub use senses::{MapMemory, RememberedItem, Vision};
-pub use why::{DecisionTrace, Reason, Thought};
+pub use item_names::{Belief, Given, ItemNames, Known, Name, Provenance};
+pub use map_memory::{MapMemory, RememberedItem};
+pub use metabolism::{Food, Mana, Metabolism, Regeneration};
+pub use mind::{Memory, Mind};
+pub use player::{Conduct, Keys, PlayerData, SecretSearch};

@@ -1,17 +1,54 @@
-//! Who the player is to the rules, and what it never did.
+//! What belongs to the player alone.
 
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-/// Marks the creature that somebody outside the simulation decides for.
+use crate::sim::{blueprint::LockId, digest::Digest, place::Place};
+
+use super::MapMemory;
+
+/// Marks the creature that somebody outside the simulation decides for, and holds what only
+/// that one has.
 ///
-/// Rules do not ask for it; only what belongs to the one at the keyboard does:
-/// when the game ends, and what is told.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Player;
+/// Rules do not ask for it, but where it is about the one at the keyboard: when the game
+/// ends, what is told, and what keys and secrets were found.
+#[derive(Component, Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PlayerData {
+    /// How often the player did what some pride themselves on never doing.
+    pub conduct: Conduct,
+    /// Keys found so far.
+    pub keys: Keys,
+    /// Secret doors beside the player that are not found yet.
+    pub secret_search: SecretSearch,
+    /// What the player remembers of the levels.
+    pub map: MapMemory,
+}
+
+impl PlayerData {
+    /// A player that remembers nothing but a map of these sizes.
+    #[must_use]
+    pub fn new(map: MapMemory) -> Self {
+        Self {
+            conduct: Conduct::default(),
+            keys: Keys::default(),
+            secret_search: SecretSearch::default(),
+            map,
+        }
+    }
+
+    /// A number that is equal for equal data.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        let mut digest = Digest::default();
+        digest.take(&self.conduct);
+        digest.take(&self.keys);
+        digest.take(&self.secret_search);
+        digest.word(self.map.fingerprint());
+        digest.finish()
+    }
+}
 
 /// How often the player did what some pride themselves on never doing.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conduct {
     /// Blows struck.
     pub blows: u32,
@@ -31,4 +68,39 @@ pub struct Conduct {
     pub weapons: u32,
     /// Things put on.
     pub armours: u32,
+}
+
+/// The keys somebody has found. A key is no item; it cannot be lost.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Keys {
+    /// Locks that they open, in the order in which the keys were found.
+    held: Vec<LockId>,
+}
+
+impl Keys {
+    /// Whether they open a lock.
+    #[must_use]
+    pub fn open(&self, lock: LockId) -> bool {
+        self.held.contains(&lock)
+    }
+
+    /// The locks that they open, in the order in which the keys were found.
+    #[must_use]
+    pub fn held(&self) -> &[LockId] {
+        &self.held
+    }
+
+    /// Adds a key.
+    pub(crate) fn add(&mut self, lock: LockId) {
+        if !self.open(lock) {
+            self.held.push(lock);
+        }
+    }
+}
+
+/// The secret doors somebody stands beside, and how near each is to being found.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SecretSearch {
+    /// Their places, row by row, and the points of searching spent on each.
+    pub(crate) felt: Vec<(Place, u32)>,
 }

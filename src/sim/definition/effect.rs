@@ -2,27 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CreatureKind, EffectKind};
+use crate::sim::step::Step;
 
-/// A change that an effect makes at once, or every turn.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// Gains hit points, up to the most.
-    Heal(i32),
-    /// Loses hit points.
-    Harm(i32),
-    /// Gains mana, up to the most.
-    Mana(i32),
-    /// Gains experience, so many points for each level.
-    Learn(i32),
-    /// Turns hit points into missing mana, down to the last hit point.
-    BloodToMana,
-    /// Is moved to a random free tile that it sees, at most so many tiles away
-    /// along each axis.
-    Blink(i32),
-    /// One of a kind appears on every free tile beside it.
-    Summon(CreatureKind),
-}
+use super::EffectKind;
 
 /// What is different while an effect lasts.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -20,11 +20,9 @@ use std::{
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-pub use creature::{
-    Carried, CreatureDefinition, HunterDefinition, MindDefinition, SpreaderDefinition, Tactic,
-};
+pub use creature::{Carried, CreatureDefinition, SpreadLimits};
 pub use danger::{Danger, UnknownDanger};
-pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition, Step};
+pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition};
 pub use item::{Equipment, ItemDefinition, WeaponTrait};
 pub use keep::{
     FoodSupply, FurnitureDefinition, KeepDefinition, KeepWords, LockDefinition, MarkDefinition,

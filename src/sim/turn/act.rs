@@ -2,66 +2,137 @@
 
 use bevy::{
     ecs::system::SystemState,
-    prelude::{Res, ResMut, World},
+    prelude::{Local, Res, Resource, World},
 };
 
 use crate::sim::{
-    agenda::Agenda, mind::prey::Hunt, noise, stage::Stage, status::GameState, verb::carry_out,
+    ai::{self, Round, Targets},
+    noise,
+    stable_id::StableId,
+    stage::Stage,
+    verb::{Intent, carry_out},
+    world_read::{Actor, WorldRead},
 };
 
-use super::{Intend, Round, TurnStart};
+use super::TurnStart;
 
-/// Runs rounds of minds and actions until nobody has energy for another.
-///
-/// Whoever appears during the turn gains no energy in it and first acts in the
-/// next.
-pub(super) fn act(
-    world: &mut World,
-    resolver: &mut SystemState<(
-        Stage<'static, 'static>,
-        ResMut<'static, Agenda>,
-        Res<'static, Hunt>,
-    )>,
-) {
-    let mut round = Round {
-        turn: world.resource::<GameState>().turn,
-        number: 0,
-        eve: world.resource::<TurnStart>().0,
-    };
-    loop {
-        *world.resource_mut::<Round>() = round;
-        world.resource_mut::<Agenda>().clear();
-        world.run_schedule(Intend);
-        let mut again = None;
-        while again.is_none() {
-            if let Ok((mut stage, mut agenda, hunt)) = resolver.get_mut(world) {
-                again = resolve(&mut stage, &mut agenda, &hunt);
-            }
-            resolver.apply(world);
-        }
-        if again != Some(true) {
-            break;
-        }
-        round.number += 1;
+/// What creatures without tactics do in every turn, by id. No game has any; tests and
+/// examples that direct a scene do.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct ScriptedIntents(pub Vec<(StableId, Intent)>);
+
+impl ScriptedIntents {
+    fn of(&self, who: StableId) -> Option<Intent> {
+        let mut all = self.0.iter();
+        all.find(|(id, _)| *id == who).map(|(_, intent)| *intent)
     }
 }
 
-/// Lets creatures act, up to the first birth: a child must be whole in the world
-/// before the next one acts. When all have acted, whether anybody acts again.
-fn resolve(stage: &mut Stage, agenda: &mut Agenda, hunt: &Hunt) -> Option<bool> {
+/// The actions of a round, in ascending id, and how many of them are done.
+#[derive(Default)]
+pub(super) struct ActionQueue {
+    actions: Vec<(Actor, Intent)>,
+    done: usize,
+}
+
+/// What rounds of actions work on.
+type Rounds = (
+    Stage<'static, 'static>,
+    Local<'static, Targets>,
+    Local<'static, ActionQueue>,
+    Option<Res<'static, ScriptedIntents>>,
+    Res<'static, TurnStart>,
+);
+
+/// Runs rounds of decisions and actions until nobody has energy for another. Everybody
+/// decides at the start of a round.
+///
+/// Whoever appears during the turn gains no energy in it and first acts in the next.
+pub(super) fn act(world: &mut World, rounds: &mut SystemState<Rounds>) {
+    for number in 0.. {
+        if let Ok((mut stage, mut targets, mut queue, scripted, start)) = rounds.get_mut(world) {
+            let turn = stage.state.turn;
+            let round = Round { turn, number };
+            targets.update(&stage, round);
+            queue.actions.clear();
+            queue.done = 0;
+            if !decide_all(
+                &mut stage,
+                &mut targets,
+                &mut queue,
+                round,
+                (scripted.as_deref(), start.0),
+            ) {
+                break;
+            }
+        }
+        let mut is_done = false;
+        while !is_done {
+            if let Ok((mut stage, targets, mut queue, ..)) = rounds.get_mut(world) {
+                is_done = resolve(&mut stage, &mut queue, &targets);
+            }
+            rounds.apply(world);
+        }
+    }
+}
+
+/// Lets everybody decide who can act; whether anybody could. In the first round they gain
+/// energy, but for those who came into the world in this turn.
+fn decide_all(
+    stage: &mut Stage,
+    targets: &mut Targets,
+    queue: &mut ActionQueue,
+    round: Round,
+    (scripted, last_id): (Option<&ScriptedIntents>, u32),
+) -> bool {
+    let mut anybody = false;
+    let player = stage.player.as_ref().map(|player| player.entity);
+    for index in 0..stage.order.len() {
+        let Some((who, entity)) = stage.order.get(index) else {
+            break;
+        };
+        if Some(entity) == player {
+            continue;
+        }
+        let Ok(mut one) = stage.creatures.get_mut(entity) else {
+            continue;
+        };
+        if round.number == 0 && who.id.0 <= last_id {
+            one.energy.stored += one.energy.speed;
+        }
+        if !one.energy.spend() {
+            continue;
+        }
+        anybody = true;
+        let is_inert = one.mind.is_inert;
+        let action = if is_inert || stage.definitions.creature(who.kind).tactics.is_empty() {
+            let intent = scripted.and_then(|scripted| scripted.of(who.id));
+            intent.and_then(|intent| Some((stage.actor(entity).ok()?, intent)))
+        } else {
+            ai::decide(stage, targets, round, entity)
+        };
+        queue.actions.extend(action);
+    }
+    anybody
+}
+
+/// Lets creatures act, up to the first birth: a child must be whole in the world before the
+/// next one acts. Whether all have acted.
+fn resolve(stage: &mut Stage, queue: &mut ActionQueue, targets: &Targets) -> bool {
     let born = stage.ids.last();
-    while let Some((actor, intent)) = agenda.next() {
-        if let Some(actor) = stage.as_it_is(actor) {
+    while let Some((actor, intent)) = queue.actions.get(queue.done).copied() {
+        queue.done += 1;
+        if let Some(actor) = stage.refresh(actor) {
             let told = stage.events.len();
             // What cannot be done any more turns into waiting.
             let _refused = carry_out(stage, actor, intent);
-            if hunt.is_hunted(actor.creature.kind) {
+            if targets.is_hunted(actor.creature.kind) {
                 noise::note(stage, actor, told);
             }
         }
         if stage.ids.last() != born {
-            return None;
+            return false;
         }
     }
-    Some(agenda.again)
+    true
 }

@@ -3,7 +3,6 @@
 use bevy::prelude::{Entity, Res, ResMut};
 
 use crate::sim::{
-    mutation::Mutation,
     naming::{Naming, PlayerNaming},
     noise,
     refusal::Refusal,
@@ -25,7 +24,7 @@ pub(super) fn obey(
     mut eve: ResMut<TurnStart>,
     mut stage: Stage,
 ) {
-    stage.clear_facts();
+    stage.clear_events();
     eve.0 = stage.ids.last();
     let intent = intent.0;
     let naming = naming.0.take();
@@ -44,16 +43,13 @@ pub(super) fn obey(
 fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal> {
     check_standing(stage, player, intent.is_free())?;
     let actor = stage.actor(player)?;
-    let raised = stage.raised(player);
+    let raised = stage.wind_up(player);
     carry_out(stage, actor, intent)?;
     if !intent.is_free() {
         noise::note(stage, actor, 0);
         // A raised weapon is lowered by all but its blow.
-        if raised.is_some() && stage.raised(player) == raised {
-            stage.apply(Mutation::Raise {
-                who: player,
-                over: None,
-            });
+        if raised.is_some() && stage.wind_up(player) == raised {
+            stage.raise_weapon(player, None);
         }
     }
     Ok(())

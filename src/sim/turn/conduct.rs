@@ -3,7 +3,7 @@
 use bevy::prelude::{Query, Res};
 
 use crate::sim::{
-    components::Conduct,
+    components::PlayerData,
     definition::{Definitions, Equipment},
     event::{Event, EventKind, EventLog},
     status::PlayerEntity,
@@ -15,12 +15,12 @@ pub(super) fn count(
     events: Res<EventLog>,
     definitions: Res<Definitions>,
     player: Res<PlayerEntity>,
-    mut conducts: Query<&mut Conduct>,
+    mut players: Query<&mut PlayerData>,
 ) {
-    let Ok(mut conduct) = conducts.get_mut(player.entity) else {
+    let Ok(mut data) = players.get_mut(player.entity) else {
         return;
     };
-    let conduct = &mut *conduct;
+    let conduct = &mut data.conduct;
     let own = events
         .events()
         .iter()

@@ -3,9 +3,9 @@
 //! Its sets and their order stand here and nowhere else.
 
 mod act;
-mod calm;
 mod command;
 mod conduct;
+mod lose_track;
 mod perceive;
 mod record;
 mod search;
@@ -18,15 +18,14 @@ use bevy::{
 };
 
 use super::{
-    agenda::Agenda,
     graveyard::Graveyard,
-    mind::{hunter, mindless, prey, spreader, tactician, wanderer},
     naming::PlayerNaming,
     refusal::Refusal,
     status::{GameState, Status},
     verb::Intent,
 };
 
+pub use act::ScriptedIntents;
 pub(super) use perceive::remember;
 pub use record::{StateHash, state_hash};
 pub use upkeep::FOOD_FOR_TURN;
@@ -35,10 +34,6 @@ pub use upkeep::FOOD_FOR_TURN;
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Turn;
 
-/// The minds, run once for each round of actions in a turn.
-#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Intend;
-
 /// The steps of a turn, in this order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TurnSet {
@@ -46,9 +41,8 @@ pub enum TurnSet {
     /// nothing has changed; after one that takes no time, only what is seen is
     /// brought up to date.
     Command,
-    /// Everybody else decides and acts, round after round, while anybody has
-    /// energy left: each round runs [`Intend`] and then the resolver. Nobody
-    /// does when the player's intent has ended the game.
+    /// Everybody else decides and acts, round after round, while anybody has energy left.
+    /// Nobody does when the player's intent has ended the game.
     Act,
     /// Everybody gets hungrier and heals, and who searches may find something.
     Upkeep,
@@ -88,52 +82,23 @@ impl TurnOutcome {
     }
 }
 
-/// Which round of actions it is.
-#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Round {
-    /// The turn, counted from 0.
-    pub turn: u32,
-    /// The round's number within the turn, from 0.
-    pub number: u32,
-    /// The last id that was given out before the turn: whoever has a higher one
-    /// came in it.
-    pub eve: u32,
-}
-
 /// The last id that was given out before the turn: whoever has a higher one
 /// came in it.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 struct TurnStart(u32);
 
-/// Adds both schedules to an app.
+/// Adds the schedule to an app.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlayerIntent>()
         .init_resource::<PlayerNaming>()
         .init_resource::<TurnOutcome>()
-        .init_resource::<Round>()
-        .init_resource::<Agenda>()
-        .init_resource::<prey::Hunt>()
         .init_resource::<TurnStart>()
         .init_resource::<upkeep::Due>()
         .init_resource::<upkeep::Affected>()
-        .init_resource::<calm::GivenUp>()
+        .init_resource::<lose_track::GivenUp>()
         .init_resource::<StateHash>();
 
     record::register(app.world_mut());
-
-    let mut intend = strict(Intend);
-    intend.add_systems(
-        (
-            prey::survey,
-            mindless::obey,
-            wanderer::wander,
-            spreader::spread,
-            hunter::hunt,
-            tactician::decide,
-        )
-            .chain(),
-    );
-    app.add_schedule(intend);
 
     let mut turn = strict(Turn);
     turn.configure_sets(
@@ -158,8 +123,8 @@ pub(super) fn plugin(app: &mut App) {
             upkeep::tick,
             upkeep::settle_due.run_if(upkeep::is_due),
             search::search.run_if(search::has_secrets),
-            calm::wait.run_if(calm::is_ruled),
-            calm::give_up.run_if(calm::has_anybody),
+            lose_track::wait.run_if(lose_track::is_ruled),
+            lose_track::give_up.run_if(lose_track::has_anybody),
         )
             .chain()
             .in_set(TurnSet::Upkeep),

@@ -1,9 +1,9 @@
 //! What the player sees and keeps in mind.
 
-use bevy::prelude::{DetectChanges, Query, Res, ResMut, With};
+use bevy::prelude::{DetectChanges, Query, Res, ResMut};
 
 use crate::sim::{
-    components::{Effects, MapMemory, Player, Position, RememberedItem, Vision},
+    components::{CombatStats, Effects, MapMemory, PlayerData, Position, RememberedItem},
     definition::Definitions,
     items::Items,
     level::{Level, Levels},
@@ -17,23 +17,25 @@ pub(in crate::sim) fn remember(
     items: Res<Items>,
     definitions: Res<Definitions>,
     mut sight: ResMut<PlayerSight>,
-    mut players: Query<(&Position, &Vision, &Effects, &mut MapMemory), With<Player>>,
+    mut players: Query<(&Position, &CombatStats, &Effects, &mut PlayerData)>,
 ) {
-    for (position, vision, effects, mut memory) in &mut players {
+    for (position, stats, effects, mut player) in &mut players {
         if sight.is_stale() {
             let detects = effects.detect(&definitions);
-            sight.refresh(&levels, position.0, vision.radius, detects);
+            sight.refresh(&levels, position.0, stats.vision, detects);
         }
         // What has not changed is remembered already.
         let fresh = sight.take_fresh();
         let level = position.0.level;
         if fresh && let Some(terrain) = levels.get(level).map(Level::terrain) {
             for point in sight.field().iter() {
-                memory.learn(level, point, terrain.get(point).apparent());
+                player
+                    .map
+                    .learn(level, point, terrain.get(point).apparent());
             }
         }
         if fresh || items.is_changed() {
-            remember_items(level, &items, &sight, &mut memory);
+            remember_items(level, &items, &sight, &mut player.map);
         }
     }
 }

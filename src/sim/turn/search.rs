@@ -1,20 +1,12 @@
 //! Finding secret doors: by standing beside them, sooner by waiting there.
 
-use bevy::prelude::{Query, Res};
+use bevy::prelude::Res;
 
 use crate::{
     grid::Direction,
     sim::{
-        blueprint::Blueprint,
-        components::SecretSearch,
-        event::{Event, EventKind},
-        mutation::Mutation,
-        place::Place,
-        stage::Stage,
-        status::PlayerEntity,
-        terrain::Terrain,
-        verb::Intent,
-        world_read::WorldRead,
+        blueprint::Blueprint, event::EventKind, place::Place, stage::Stage, status::PlayerEntity,
+        terrain::Terrain, verb::Intent, world_read::WorldRead,
     },
 };
 
@@ -25,17 +17,13 @@ pub(super) fn has_secrets(blueprint: Res<Blueprint>) -> bool {
     !blueprint.secrets.is_empty()
 }
 
-/// Counts what whoever searches has had of each secret door beside it. It feels a
-/// draught when it comes to stand there, and finds the door after a while.
-pub(super) fn search(
-    intent: Res<PlayerIntent>,
-    player: Res<PlayerEntity>,
-    mut searchers: Query<&mut SecretSearch>,
-    mut stage: Stage,
-) {
-    let (Ok(mut secret_search), Ok(actor)) =
-        (searchers.get_mut(player.entity), stage.actor(player.entity))
-    else {
+/// Adds points of searching to each secret door beside the player. It feels a draught when
+/// it comes to stand there, and finds the door after a while.
+pub(super) fn search(intent: Res<PlayerIntent>, player: Res<PlayerEntity>, mut stage: Stage) {
+    let Ok(actor) = stage.actor(player.entity) else {
+        return;
+    };
+    let Some(data) = stage.creature(player.entity).and_then(|one| one.player) else {
         return;
     };
     let words = &stage.definitions.keep_words;
@@ -45,25 +33,27 @@ pub(super) fn search(
         1
     };
     let enough = words.search_enough;
-    let beside: Vec<(Place, u32)> = Direction::ALL
+    let known = &data.secret_search.felt;
+    let spent = |at: Place| {
+        let before = known.iter().find(|(other, _)| *other == at);
+        before.map_or(0, |(_, points)| *points)
+    };
+    let mut beside: Vec<(Place, u32)> = Direction::ALL
         .into_iter()
         .map(|dir| actor.at.step(dir))
-        .filter(|place| stage.levels.terrain(*place) == Terrain::SecretDoor)
-        .map(|place| {
-            let known = secret_search.felt.iter().find(|(other, _)| *other == place);
-            (place, known.map_or(0, |(_, points)| *points))
-        })
+        .filter(|at| stage.levels.terrain(*at) == Terrain::SecretDoor)
+        .map(|at| (at, spent(at)))
         .collect();
-    let is_new = |(_, points): &(Place, u32)| *points == 0;
-    if beside.iter().any(is_new) {
+    if beside.iter().any(|(_, points)| *points == 0) {
         stage.emit(actor.event(EventKind::FeltDraught));
     }
-    secret_search.felt = beside;
-    for (_, had) in &mut secret_search.felt {
+    for (_, had) in &mut beside {
         *had = had.saturating_add(points);
     }
-    for (at, _) in secret_search.felt.extract_if(.., |(_, had)| *had >= enough) {
-        stage.apply(Mutation::Reveal { at });
-        stage.emit(Event::new(actor.creature, actor.at, EventKind::FoundSecret).to(at));
+    let found: Vec<(Place, u32)> = beside.extract_if(.., |(_, had)| *had >= enough).collect();
+    stage.set_secret_search(player.entity, beside);
+    for (at, _) in found {
+        stage.reveal_door(at);
+        stage.emit(actor.event(EventKind::FoundSecret).to(at));
     }
 }

@@ -7,7 +7,6 @@ use crate::sim::{
     components::{CombatStats, Creature},
     event::{CreatureRef, Event, EventKind},
     floor::room_near,
-    mutation::{Mutation, make_item},
     place::Place,
     stable_id::StableId,
     stage::Stage,
@@ -61,7 +60,7 @@ fn reward(stage: &mut Stage, killer: Entity, worth: i32) {
     let level = stage.level_of(killer);
     let xp = worth.saturating_sub(level.saturating_mul(2));
     if xp > 0 {
-        stage.apply(Mutation::Gain { who: killer, xp });
+        stage.gain_experience(killer, xp);
     }
 }
 
@@ -71,16 +70,12 @@ fn leave_behind(stage: &mut Stage, dead: Entity, who: CreatureRef, at: Place) {
     let max_hp = stage.stats(dead).map_or(0, |stats| stats.max_hp);
     if let Some(kind) = stage.definitions.corpse_of(who.kind) {
         let to = room_near(&stage.levels, &stage.items, at);
-        let item = make_item(stage, kind, Some(max_hp), Some(to));
+        let item = stage.make_item(kind, Some(max_hp), Some(to));
         stage.emit(Event::new(who, at, EventKind::Fell).to(to).with(item));
     }
     for item in stage.carried(dead) {
         let to = room_near(&stage.levels, &stage.items, at);
-        stage.apply(Mutation::Lay {
-            who: dead,
-            item,
-            at: to,
-        });
+        stage.put_down(dead, item, to);
         stage.emit(Event::new(who, at, EventKind::Fell).to(to).with(item));
     }
 }

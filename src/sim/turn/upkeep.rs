@@ -1,10 +1,9 @@
 //! What time does to everybody: effects, hunger and healing.
 
-use bevy::prelude::{Entity, Has, Query, Res, ResMut, Resource};
+use bevy::prelude::{Entity, Query, Res, ResMut, Resource};
 
 use crate::sim::{
-    components::{CombatStats, Effects, Food, Mana, ManaRegeneration, Regeneration, Starves},
-    mutation::{self, Mutation},
+    components::{CombatStats, Effects, Metabolism},
     stage::Stage,
     world_read::WorldRead,
 };
@@ -41,38 +40,30 @@ pub(super) fn is_anybody_affected(affected: Res<Affected>) -> bool {
 pub(super) fn tick_effects(mut affected: ResMut<Affected>, mut stage: Stage) {
     affected.0.sort_by_key(|who| stage.id_of(*who));
     for who in affected.0.drain(..) {
-        mutation::tick(&mut stage, who);
+        stage.tick_effects(who);
     }
 }
 
-/// Lets every living creature's clocks run on. Nearly always that is all, so
-/// it goes through them as they lie in memory; what comes of it is
-/// [`settle_due`]'s.
+/// Lets every living creature's clocks run on. Nearly always that is all, so it goes
+/// through them as they lie in memory; what comes of it is [`settle_due`]'s.
 pub(super) fn tick(
     mut due: ResMut<Due>,
-    mut creatures: Query<(
-        Entity,
-        &CombatStats,
-        &mut Food,
-        &mut Regeneration,
-        (&Mana, &mut ManaRegeneration),
-        Has<Starves>,
-    )>,
+    mut creatures: Query<(Entity, &CombatStats, &mut Metabolism)>,
 ) {
-    for (entity, stats, mut food, mut regeneration, magic, starves) in &mut creatures {
+    for (entity, stats, mut metabolism) in &mut creatures {
         if !stats.is_alive() {
             continue;
         }
-        if food.burn(FOOD_FOR_TURN) && starves {
+        let metabolism = &mut *metabolism;
+        if metabolism.food.burn(FOOD_FOR_TURN) && metabolism.starves {
             due.starving.push(entity);
         }
-        let points = regeneration.tick();
+        let points = metabolism.regeneration.tick();
         if points > 0 && stats.hp < stats.max_hp {
             due.healing.push((entity, points));
         }
-        let (mana, mut regeneration) = magic;
-        let points = regeneration.0.tick();
-        if points > 0 && mana.missing() > 0 {
+        let points = metabolism.mana_regeneration.tick();
+        if points > 0 && metabolism.mana.missing() > 0 {
             due.restoring.push((entity, points));
         }
     }
@@ -89,7 +80,7 @@ pub(super) fn settle_due(mut due: ResMut<Due>, mut stage: Stage) {
     due.starving.sort_by_key(|who| stage.id_of(*who));
     for who in due.starving.drain(..) {
         // All that is left is gone; burning nothing more settles it.
-        stage.apply(Mutation::Burn { who, amount: 0 });
+        stage.burn_food(who, 0);
     }
     due.healing.sort_by_key(|(who, _)| stage.id_of(*who));
     for (target, points) in due.healing.drain(..) {
@@ -100,23 +91,18 @@ pub(super) fn settle_due(mut due: ResMut<Due>, mut stage: Stage) {
             .stats(target)
             .map_or(0, |stats| stats.max_hp - stats.hp);
         let amount = points.min(room);
-        stage.apply(Mutation::Heal { target, amount });
-        stage.apply(Mutation::Burn {
-            who: target,
-            amount: amount.saturating_mul(FOOD_FOR_POINT),
-        });
+        stage.heal(target, amount);
+        stage.burn_food(target, amount.saturating_mul(FOOD_FOR_POINT));
     }
     due.restoring.sort_by_key(|(who, _)| stage.id_of(*who));
     for (target, points) in due.restoring.drain(..) {
         if stage.alive(target).is_none() {
             continue;
         }
-        let missing = stage.others.get(target).map_or(0, |one| one.mana.missing());
+        let one = stage.creature(target);
+        let missing = one.map_or(0, |one| one.metabolism.mana.missing());
         let amount = points.min(missing);
-        stage.apply(Mutation::Restore { target, amount });
-        stage.apply(Mutation::Burn {
-            who: target,
-            amount: amount.saturating_mul(FOOD_FOR_POINT),
-        });
+        stage.restore_mana(target, amount);
+        stage.burn_food(target, amount.saturating_mul(FOOD_FOR_POINT));
     }
 }

@@ -11,7 +11,6 @@ use crate::{
         event::{CreatureRef, Event, EventKind},
         flight::sees,
         level::Levels,
-        mutation::Mutation,
         place::Place,
         refusal::Refusal,
         stable_id::StableId,
@@ -79,7 +78,7 @@ pub(in crate::sim) fn check_tile(
     }
     match view.levels().who_stands(place) {
         Some(foe) => check_blow(actor, foe, place).map(AttackPlan::Blow),
-        None if view.raised(actor.entity) == Some(place) => Ok(AttackPlan::Swing(actor, place)),
+        None if view.wind_up(actor.entity) == Some(place) => Ok(AttackPlan::Swing(actor, place)),
         None => Err(Refusal::OutOfReach),
     }
 }
@@ -141,11 +140,8 @@ pub(in crate::sim) fn strike(stage: &mut Stage, blow: Blow) {
     let Blow { actor, at, .. } = blow;
     let weapon_trait = stage.weapon_trait(actor.entity);
     if let Some(WeaponTrait::Heavy { .. }) = weapon_trait {
-        if stage.raised(actor.entity) != Some(at) {
-            stage.apply(Mutation::Raise {
-                who: actor.entity,
-                over: Some(at),
-            });
+        if stage.wind_up(actor.entity) != Some(at) {
+            stage.raise_weapon(actor.entity, Some(at));
             let weapon = stage.pack(actor.entity).and_then(Inventory::weapon);
             let weapon = weapon.and_then(|weapon| stage.items.what(weapon));
             return stage.emit(Event {
@@ -159,10 +155,7 @@ pub(in crate::sim) fn strike(stage: &mut Stage, blow: Blow) {
 }
 
 fn lower(stage: &mut Stage, actor: Actor) {
-    stage.apply(Mutation::Raise {
-        who: actor.entity,
-        over: None,
-    });
+    stage.raise_weapon(actor.entity, None);
 }
 
 /// The blow itself.
@@ -174,7 +167,8 @@ fn land(stage: &mut Stage, blow: Blow, weapon_trait: Option<WeaponTrait>) {
         at,
     } = blow;
     let attack = stage.totals(actor.entity).attack;
-    let unaware = stage.alert(foe).filter(|alert| alert.is_unaware());
+    let alert = stage.creature(foe).and_then(|one| one.mind.alert);
+    let unaware = alert.filter(|alert| alert.is_unaware());
     let (times, caught) = match weapon_trait {
         Some(WeaponTrait::Heavy { times }) => (times, None),
         Some(WeaponTrait::Backstab { times }) if unaware.is_some() => {
@@ -186,11 +180,7 @@ fn land(stage: &mut Stage, blow: Blow, weapon_trait: Option<WeaponTrait>) {
     let damage = strike::roll(stage, attack, foe).saturating_mul(times);
     let blow = EventKind::Attacked { damage, caught };
     stage.emit(actor.event(blow).on(target, at));
-    stage.apply(Mutation::Damage {
-        target: foe,
-        amount: damage,
-        cause: Cause::Blow { by: actor.creature },
-    });
+    stage.damage(foe, damage, Cause::Blow { by: actor.creature });
     strike::pay(stage, actor.entity);
 }
 

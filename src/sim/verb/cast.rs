@@ -8,9 +8,8 @@ use crate::{
         definition::SpellKind,
         event::{EventKind, Fizzle, ItemRef},
         flight::sees,
-        hands::reach,
-        mutation::{self, Mutation},
         place::Place,
+        reachable::reachable,
         refusal::Refusal,
         stable_id::StableId,
         stage::Stage,
@@ -36,14 +35,17 @@ pub(in crate::sim) fn check(
     (book, spell): (StableId, SpellKind),
     at: Point,
 ) -> Result<CastPlan, Refusal> {
-    let book = reach(view, actor)?.read(book, spell)?;
+    let book = reachable(view, actor)?.read(book, spell)?;
     let place = Place::new(actor.at.level, at);
     let in_sight = sees(view.levels(), actor.at, view.vision(actor.entity), at);
     let is_known = || view.levels().occupant(place).is_some() && view.detects(actor.entity);
     if !in_sight && !is_known() {
         return Err(Refusal::OutOfSight);
     }
-    let target = if view.mana(actor.entity) < view.definitions().spell(spell).mana {
+    let mana = view
+        .creature(actor.entity)
+        .map_or(0, |one| one.metabolism.mana.amount);
+    let target = if mana < view.definitions().spell(spell).mana {
         Err(Fizzle::NoMana)
     } else {
         let target = view.levels().who_stands(place).map(|(entity, _)| entity);
@@ -72,10 +74,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: CastPlan) {
     };
     let definition = stage.definitions.spell(spell);
     let (amount, effect) = (definition.mana, definition.effect);
-    stage.apply(Mutation::Pay {
-        who: actor.entity,
-        amount,
-    });
+    stage.spend_mana(actor.entity, amount);
     stage.emit(actor.event(EventKind::Cast { spell }).to(at).with(book));
-    mutation::begin(stage, target, effect, Some(actor.creature));
+    stage.begin_effect(target, effect, Some(actor.creature));
 }

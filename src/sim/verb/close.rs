@@ -4,7 +4,6 @@ use crate::{
     grid::Direction,
     sim::{
         event::EventKind,
-        mutation::Mutation,
         place::Place,
         refusal::Refusal,
         stage::Stage,
@@ -39,6 +38,6 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: ClosePlan) {
     let ClosePlan { actor, at } = plan;
-    stage.apply(Mutation::SwingDoor { at, open: false });
+    stage.set_door_open(at, false);
     stage.emit(actor.event(EventKind::Closed).to(at));
 }

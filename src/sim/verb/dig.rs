@@ -4,7 +4,6 @@ use crate::{
     grid::Direction,
     sim::{
         event::EventKind,
-        mutation::Mutation,
         place::Place,
         refusal::Refusal,
         stage::Stage,
@@ -27,7 +26,7 @@ pub(in crate::sim) fn check(
     actor: Actor,
     dir: Direction,
 ) -> Result<DigPlan, Refusal> {
-    if !view.digs(actor.entity) {
+    if !view.definitions().creature(actor.creature.kind).digs {
         return Err(Refusal::RockInTheWay);
     }
     let at = actor.at.step(dir);
@@ -45,10 +44,7 @@ pub(in crate::sim) fn check(
 #[inline(never)]
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: DigPlan) {
     let DigPlan { actor, at } = plan;
-    stage.apply(Mutation::Dig { at });
+    stage.dig(at);
     stage.emit(actor.event(EventKind::Dug).to(at));
-    stage.apply(Mutation::Burn {
-        who: actor.entity,
-        amount: FOOD_FOR_DIG,
-    });
+    stage.burn_food(actor.entity, FOOD_FOR_DIG);
 }

@@ -3,8 +3,7 @@
 use crate::sim::{
     event::{EventKind, ItemRef},
     floor::{has_room, room_near},
-    hands::reach,
-    mutation::Mutation,
+    reachable::reachable,
     refusal::Refusal,
     stable_id::StableId,
     stage::Stage,
@@ -22,7 +21,7 @@ pub(in crate::sim) fn check(
     actor: Actor,
     item: StableId,
 ) -> Result<DropPlan, Refusal> {
-    let item = reach(view, actor)?.carried(item)?;
+    let item = reachable(view, actor)?.carried(item)?;
     if !has_room(view.levels(), view.items(), actor.at) {
         return Err(Refusal::FloorFull);
     }
@@ -32,10 +31,6 @@ pub(in crate::sim) fn check(
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: DropPlan) {
     let DropPlan { actor, item } = plan;
     let at = room_near(&stage.levels, &stage.items, actor.at);
-    stage.apply(Mutation::Lay {
-        who: actor.entity,
-        item,
-        at,
-    });
+    stage.put_down(actor.entity, item, at);
     stage.emit(actor.event(EventKind::Dropped).to(at).with(item));
 }

@@ -2,8 +2,7 @@
 
 use crate::sim::{
     event::{EventKind, ItemRef},
-    hands::reach,
-    mutation::Mutation,
+    reachable::reachable,
     refusal::Refusal,
     stable_id::StableId,
     stage::Stage,
@@ -22,22 +21,16 @@ pub(in crate::sim) fn check(
     actor: Actor,
     item: StableId,
 ) -> Result<EatPlan, Refusal> {
-    let (item, food) = reach(view, actor)?.eat(item)?;
+    let (item, food) = reachable(view, actor)?.eat(item)?;
     Ok(EatPlan { actor, item, food })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: EatPlan) {
     let EatPlan { actor, item, food } = plan;
-    stage.apply(Mutation::Consume {
-        who: actor.entity,
-        item,
-    });
+    stage.consume_item(actor.entity, item);
     stage.emit(actor.event(EventKind::Ate { food }).with(item));
     if food < 0 {
         stage.emit(actor.event(EventKind::Disgusted));
     }
-    stage.apply(Mutation::Feed {
-        who: actor.entity,
-        amount: food,
-    });
+    stage.feed(actor.entity, food);
 }

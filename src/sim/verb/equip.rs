@@ -3,8 +3,7 @@
 use crate::sim::{
     definition::Equipment,
     event::{EventKind, ItemRef},
-    hands::reach,
-    mutation::Mutation,
+    reachable::reachable,
     refusal::Refusal,
     stable_id::StableId,
     stage::Stage,
@@ -30,7 +29,7 @@ pub(in crate::sim) fn check(
     actor: Actor,
     item: StableId,
 ) -> Result<EquipPlan, Refusal> {
-    let reach = reach(view, actor)?;
+    let reach = reachable(view, actor)?;
     let (item, slot, underfoot) = reach.equip(item)?;
     let before = reach.used(slot);
     let before = before.and_then(|used| unequip::check(view, actor, used).ok());
@@ -52,19 +51,12 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: EquipPlan) {
         before,
     } = plan;
     if underfoot {
-        stage.apply(Mutation::Take {
-            who: actor.entity,
-            item,
-        });
+        stage.take_item(actor.entity, item);
         stage.emit(actor.event(EventKind::PickedUp).with(item));
     }
     if let Some(before) = before {
         unequip::perform(stage, before);
     }
-    stage.apply(Mutation::Equip {
-        who: actor.entity,
-        slot,
-        item: Some(item),
-    });
+    stage.set_equipped(actor.entity, slot, Some(item));
     stage.emit(actor.event(EventKind::Equipped { slot }).with(item));
 }

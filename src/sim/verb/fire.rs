@@ -8,9 +8,8 @@ use crate::{
         cause::Cause,
         event::{CreatureRef, EventKind, ItemRef},
         flight::{Flight, flight},
-        hands::reach,
-        mutation::Mutation,
         place::Place,
+        reachable::reachable,
         refusal::Refusal,
         stage::Stage,
         strike,
@@ -33,7 +32,7 @@ pub(in crate::sim) fn check(
     actor: Actor,
     at: Point,
 ) -> Result<FirePlan, Refusal> {
-    let weapon = reach(view, actor)?.fire()?;
+    let weapon = reachable(view, actor)?.fire()?;
     let there = view.levels().occupant(Place::new(actor.at.level, at));
     if there.is_none() || at == actor.at.point {
         return Err(Refusal::NobodyThere);
@@ -65,13 +64,13 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: FirePlan) {
     let damage = strike::roll_missile(stage, actor.entity, ranged, hit);
     let shot = actor.event(EventKind::Shot { damage });
     stage.emit(shot.on(target, at).with(weapon));
-    stage.apply(Mutation::Damage {
-        target: hit,
-        amount: damage,
-        cause: Cause::Missile {
+    stage.damage(
+        hit,
+        damage,
+        Cause::Missile {
             by: actor.creature,
             item: weapon.kind,
         },
-    });
+    );
     strike::pay(stage, actor.entity);
 }

@@ -5,7 +5,6 @@ use crate::{
     sim::{
         event::{CreatureRef, EventKind},
         level::Levels,
-        mutation::Mutation,
         place::Place,
         refusal::Refusal,
         stable_id::StableId,
@@ -65,9 +64,6 @@ fn landing(levels: &Levels, stairs: Place, reach: i32) -> Option<Place> {
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: FollowPlan) {
     let FollowPlan { actor, target, to } = plan;
-    stage.apply(Mutation::Relocate {
-        who: actor.entity,
-        to,
-    });
+    stage.move_to(actor.entity, to);
     stage.emit(actor.event(EventKind::TookStairs).on(target, to));
 }

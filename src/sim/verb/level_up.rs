@@ -4,7 +4,6 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     components::Bonus,
-    mutation::Mutation,
     refusal::Refusal,
     stage::Stage,
     world_read::{Actor, WorldRead},
@@ -32,6 +31,6 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: LevelUpPlan) {
     let LevelUpPlan { who, bonus } = plan;
-    stage.apply(Mutation::Choose { who });
-    stage.apply(Mutation::Improve { who, bonus });
+    stage.spend_pick(who);
+    stage.improve(who, bonus);
 }

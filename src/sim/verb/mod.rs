@@ -322,7 +322,7 @@ pub(super) fn candidates(view: &View) -> Vec<Intent> {
     // Those beside are struck by walking into them.
     let here = view.here().point;
     let is_afar = |at: &Point| at.chebyshev(here) > 1;
-    let over = view.raised(view.player).map(|over| over.point);
+    let over = view.wind_up(view.player).map(|over| over.point);
     let far = targets(view).into_iter().filter(is_afar);
     intents.extend(far.chain(over).map(|at| Intent::Strike { at }));
     for at in targets(view) {

@@ -3,7 +3,6 @@
 use crate::sim::{
     event::{EventKind, ItemRef},
     flight::sees,
-    mutation::Mutation,
     naming::Naming,
     refusal::Refusal,
     stage::Stage,
@@ -60,11 +59,6 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: NamePlan) {
         whole_kind,
         name,
     } = plan;
-    stage.apply(Mutation::Name {
-        who: actor.entity,
-        item,
-        whole_kind,
-        name,
-    });
+    stage.name_item(actor.entity, item, whole_kind, name);
     stage.emit(actor.event(EventKind::Named { whole_kind }).with(item));
 }

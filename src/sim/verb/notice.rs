@@ -5,7 +5,6 @@ use crate::{
     sim::{
         event::EventKind,
         hearing::within_hearing,
-        mutation::Mutation,
         place::Place,
         refusal::Refusal,
         stage::Stage,
@@ -34,10 +33,7 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: NoticePlan) {
     let NoticePlan { actor, at } = plan;
-    stage.apply(Mutation::Rouse {
-        who: actor.entity,
-        at,
-    });
+    stage.start_hunting(actor.entity, at);
     stage.emit(actor.event(EventKind::Noticed));
     if stage.definitions.creature(actor.creature.kind).calls {
         call(stage, actor, at);
@@ -50,8 +46,8 @@ fn call(stage: &mut Stage, actor: Actor, enemy: Place) {
     let mut hearers = within_hearing(stage, actor.at);
     hearers.retain(|(who, entity)| {
         let is_told = || {
-            stage
-                .alert(*entity)
+            let one = stage.creature(*entity);
+            one.and_then(|one| one.mind.alert)
                 .is_none_or(|alert| !alert.is_unaware() || alert.startled.is_some())
         };
         who.kind == actor.creature.kind && who.id != actor.creature.id && !is_told()
@@ -61,9 +57,6 @@ fn call(stage: &mut Stage, actor: Actor, enemy: Place) {
     }
     stage.emit(actor.event(EventKind::Called));
     for (_, entity) in hearers {
-        stage.apply(Mutation::Startle {
-            who: entity,
-            at: enemy,
-        });
+        stage.startle(entity, enemy);
     }
 }

@@ -2,8 +2,7 @@
 //! where it is.
 
 use crate::sim::{
-    blueprint::LockId, event::EventKind, mutation::Mutation, place::Place, stage::Stage,
-    world_read::Actor,
+    blueprint::LockId, event::EventKind, place::Place, stage::Stage, world_read::Actor,
 };
 
 /// Something to be opened.
@@ -34,11 +33,11 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: OpenPlan) {
     let OpenPlan { actor, at, lock } = plan;
     match lock {
         Some(lock) => {
-            stage.apply(Mutation::Unlock { lock });
+            stage.unlock(lock);
             stage.emit(actor.event(EventKind::Unlocked { lock }).to(at));
         }
         None => {
-            stage.apply(Mutation::SwingDoor { at, open: true });
+            stage.set_door_open(at, true);
             stage.emit(actor.event(EventKind::Opened).to(at));
         }
     }

@@ -4,8 +4,7 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     event::{CreatureRef, Event, EventKind, ItemRef},
-    hands::reach,
-    mutation::Mutation,
+    reachable::reachable,
     refusal::Refusal,
     stage::Stage,
     world_read::{Actor, WorldRead},
@@ -18,16 +17,13 @@ pub(in crate::sim) struct PickUpPlan {
 }
 
 pub(in crate::sim) fn check(view: &impl WorldRead, actor: Actor) -> Result<PickUpPlan, Refusal> {
-    let item = reach(view, actor)?.pick_up()?;
+    let item = reachable(view, actor)?.pick_up()?;
     Ok(PickUpPlan { actor, item })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: PickUpPlan) {
     let PickUpPlan { actor, item } = plan;
-    stage.apply(Mutation::Take {
-        who: actor.entity,
-        item,
-    });
+    stage.take_item(actor.entity, item);
     stage.emit(actor.event(EventKind::PickedUp).with(item));
     if item.kind == stage.definitions.world.goal && stage.definitions.rules.goal_rouses {
         rouse_all(stage, actor);
@@ -50,10 +46,7 @@ fn rouse_all(stage: &mut Stage, actor: Actor) {
     }
     stage.emit(actor.event(EventKind::Roused));
     for (who, entity, at) in roused {
-        stage.apply(Mutation::Rouse {
-            who: entity,
-            at: actor.at,
-        });
+        stage.start_hunting(entity, actor.at);
         stage.emit(Event::new(who, at, EventKind::Noticed));
     }
 }

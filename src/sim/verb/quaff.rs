@@ -3,9 +3,8 @@
 use crate::sim::{
     definition::EffectKind,
     event::{EventKind, ItemRef},
-    hands::reach,
     knowledge,
-    mutation::{self, Mutation},
+    reachable::reachable,
     refusal::Refusal,
     stable_id::StableId,
     stage::Stage,
@@ -24,7 +23,7 @@ pub(in crate::sim) fn check(
     actor: Actor,
     item: StableId,
 ) -> Result<QuaffPlan, Refusal> {
-    let (item, potion) = reach(view, actor)?.quaff(item)?;
+    let (item, potion) = reachable(view, actor)?.quaff(item)?;
     Ok(QuaffPlan {
         actor,
         item,
@@ -38,17 +37,10 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: QuaffPlan) {
         item,
         potion,
     } = plan;
-    stage.apply(Mutation::Consume {
-        who: actor.entity,
-        item,
-    });
+    stage.consume_item(actor.entity, item);
     stage.emit(actor.event(EventKind::Quaffed).with(item));
-    if !mutation::drink(
-        stage,
-        actor.entity,
-        (item.kind, potion),
-        Some(actor.creature),
-    ) {
+    let by = Some(actor.creature);
+    if !stage.apply_item_effect(actor.entity, item.kind, potion, by) {
         knowledge::conclude(stage, (actor.creature, actor.entity), item.kind);
     }
 }

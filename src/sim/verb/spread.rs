@@ -6,7 +6,6 @@ use crate::{
     grid::Point,
     sim::{
         definition::CreatureKind,
-        mutation::Mutation,
         place::Place,
         refusal::Refusal,
         stage::Stage,
@@ -27,16 +26,17 @@ pub(in crate::sim) fn check(
     actor: Actor,
     at: Point,
 ) -> Result<SpreadPlan, Refusal> {
-    let spreader = view.spreader(actor.entity).ok_or(Refusal::NoRoom)?;
-    let habit = spreader.habit;
+    let kind = view.definitions().creature(actor.creature.kind);
+    let limits = kind.spread_limits().ok_or(Refusal::NoRoom)?;
+    let one = view.creature(actor.entity).ok_or(Refusal::NoRoom)?;
     let at = Place::new(actor.at.level, at);
     let level = view.levels().get(actor.at.level).ok_or(Refusal::NoRoom)?;
-    let fits = spreader.children < habit.offspring
-        && at.point.chebyshev(actor.at.point) <= habit.reach
+    let fits = one.mind.children() < limits.offspring
+        && at.point.chebyshev(actor.at.point) <= limits.reach
         && level.terrain().get(at.point) == Terrain::Floor
         && level.is_free(at.point)
         && view.blueprint().share_a_region(actor.at, at);
-    let most = level.most_of(actor.creature.kind, &habit);
+    let most = level.most_of(actor.creature.kind, limits);
     if fits && level.count_living(actor.creature.kind) < most {
         Ok(SpreadPlan {
             parent: actor.entity,
@@ -50,5 +50,5 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: SpreadPlan) {
     let SpreadPlan { parent, kind, at } = plan;
-    stage.apply(Mutation::Birth { parent, kind, at });
+    stage.give_birth(parent, kind, at);
 }

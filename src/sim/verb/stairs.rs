@@ -5,7 +5,6 @@ use crate::{
     sim::{
         event::EventKind,
         level::Levels,
-        mutation::Mutation,
         place::Place,
         refusal::Refusal,
         stage::Stage,
@@ -80,17 +79,12 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: StairsPlan) {
     let StairsPlan { actor, to } = plan;
     match to {
         Destination::Place(to) => {
-            stage.apply(Mutation::Relocate {
-                who: actor.entity,
-                to,
-            });
+            stage.move_to(actor.entity, to);
             stage.emit(actor.event(EventKind::TookStairs).to(to));
         }
         Destination::Out { won } => {
             stage.emit(actor.event(EventKind::Left { won }));
-            stage.apply(Mutation::End {
-                status: if won { Status::Won } else { Status::Fled },
-            });
+            stage.end_game(if won { Status::Won } else { Status::Fled });
         }
     }
 }

@@ -7,9 +7,8 @@ use crate::{
         event::{CreatureRef, Event, EventKind, ItemRef},
         flight::{Flight, flight},
         floor::room_near,
-        hands::reach,
-        mutation::{self, Mutation},
         place::Place,
+        reachable::reachable,
         refusal::Refusal,
         stable_id::StableId,
         stage::Stage,
@@ -31,7 +30,7 @@ pub(in crate::sim) fn check(
     item: StableId,
     at: Point,
 ) -> Result<ThrowPlan, Refusal> {
-    let item = reach(view, actor)?.carried(item)?;
+    let item = reachable(view, actor)?.carried(item)?;
     let flight = flight(view, actor, at)?;
     Ok(ThrowPlan {
         actor,
@@ -47,10 +46,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
         flight: Flight { end, hit },
     } = plan;
     // Off it goes: what was wielded or worn is not any more.
-    stage.apply(Mutation::Release {
-        who: actor.entity,
-        item,
-    });
+    stage.release_item(actor.entity, item);
     let thrown = |deed| actor.event(deed).with(item);
     let Some((hit, target)) = hit else {
         stage.emit(thrown(EventKind::Threw).to(end));
@@ -59,21 +55,21 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
     let missile = stage.definitions.item(item.kind).thrown;
     let damage = strike::roll_missile(stage, actor.entity, missile, hit);
     stage.emit(thrown(EventKind::Hit { damage }).on(target, end));
-    stage.apply(Mutation::Damage {
-        target: hit,
-        amount: damage,
-        cause: Cause::Missile {
+    stage.damage(
+        hit,
+        damage,
+        Cause::Missile {
             by: actor.creature,
             item: item.kind,
         },
-    });
+    );
     strike::pay(stage, actor.entity);
     match stage.definitions.item(item.kind).potion {
         Some(effect) => {
-            stage.apply(Mutation::Break { item });
+            stage.destroy_item(item);
             stage.emit(Event::new(actor.creature, end, EventKind::Broke).with(item));
             if stage.alive(hit).is_some() {
-                mutation::drink(stage, hit, (item.kind, effect), Some(actor.creature));
+                stage.apply_item_effect(hit, item.kind, effect, Some(actor.creature));
             }
         }
         None => land(stage, actor.creature, item, end),
@@ -83,6 +79,6 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
 /// Lets a thrown item come to rest on the nearest tile without one.
 fn land(stage: &mut Stage, thrower: CreatureRef, item: ItemRef, end: Place) {
     let at = room_near(&stage.levels, &stage.items, end);
-    stage.apply(Mutation::Land { item, at });
+    stage.land_item(item, at);
     stage.emit(Event::new(thrower, at, EventKind::Landed).with(item));
 }

@@ -3,8 +3,7 @@
 use crate::sim::{
     definition::Equipment,
     event::{EventKind, ItemRef},
-    hands::reach,
-    mutation::Mutation,
+    reachable::reachable,
     refusal::Refusal,
     stable_id::StableId,
     stage::Stage,
@@ -23,16 +22,12 @@ pub(in crate::sim) fn check(
     actor: Actor,
     item: StableId,
 ) -> Result<UnequipPlan, Refusal> {
-    let (item, slot) = reach(view, actor)?.unequip(item)?;
+    let (item, slot) = reachable(view, actor)?.unequip(item)?;
     Ok(UnequipPlan { actor, item, slot })
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: UnequipPlan) {
     let UnequipPlan { actor, item, slot } = plan;
-    stage.apply(Mutation::Equip {
-        who: actor.entity,
-        slot,
-        item: None,
-    });
+    stage.set_equipped(actor.entity, slot, None);
     stage.emit(actor.event(EventKind::Unequipped { slot }).with(item));
 }

@@ -4,7 +4,6 @@
 use crate::{
     grid::Direction,
     sim::{
-        mutation::Mutation,
         passage::{Crossing, Obstacle, passage},
         place::Place,
         refusal::Refusal,
@@ -74,7 +73,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) {
     match plan {
         WalkPlan::Stride(Stride { actor, to }) => {
             let food = FOOD_FOR_STEP;
-            stage.apply(Mutation::Step { actor, to, food });
+            stage.step(actor, to, food);
             let level = stage.levels.get(to.level);
             if level.is_some_and(|level| level.occupied().any_around(to.point)) {
                 attack::slash(stage, actor, to);

@@ -261,7 +261,7 @@ fn of_quick(view: &View, place: usize, was: Option<Handy>, info: Option<HandyInf
         };
     };
     let greyed = match info.handy {
-        Handy::Spell(spell) => view.definitions.spell(spell).mana > view.me.mana.amount,
+        Handy::Spell(spell) => view.definitions.spell(spell).mana > view.me.metabolism.mana.amount,
         Handy::Thing(_) => false,
     };
     let below = match info.count {

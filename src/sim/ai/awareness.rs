@@ -1,0 +1,129 @@
+//! What comes before all tactics: noticing enemies, following those that get away, and
+//! bringing down a raised weapon.
+
+use crate::sim::{
+    components::{Alert, Awareness, StairsTaken},
+    place::Place,
+    verb::Intent,
+};
+
+use super::{
+    Reason, Thought,
+    context::AiContext,
+    targets::{Pursuit, Target},
+};
+
+/// What a creature does before it thinks of anything else.
+pub(super) enum FirstStep {
+    /// Something that comes before all tactics; `None` to wait.
+    Act(Thought, Option<Intent>),
+    /// Its tactics, with the nearest enemy in sight or why it has none.
+    GoOn(Result<Target, Reason>),
+}
+
+/// What a creature does before its tactics. Where it looks for enemies is kept in the
+/// context.
+pub(super) fn first_step(context: &mut AiContext) -> FirstStep {
+    let enemy = match context.alert {
+        None => Err(Reason::NoEnemyInSight),
+        Some(alert) if alert.is_unaware() => match notice(context, alert) {
+            Some((thought, intent)) => return FirstStep::Act(thought, intent),
+            None => Err(Reason::Unaware),
+        },
+        Some(alert) => {
+            let enemy = context.targets.enemy_in_sight(context);
+            if enemy.is_some() {
+                context.alert = Some(Alert {
+                    unseen: 0,
+                    trail: None,
+                    ..alert
+                });
+            } else if let Some(intent) = pursue(context, alert) {
+                return FirstStep::Act(Thought::Follow, Some(intent));
+            }
+            keep_in_mind(context, enemy);
+            enemy.ok_or(Reason::NoEnemyInSight)
+        }
+    };
+    match strike_raised(context) {
+        Some(intent) => FirstStep::Act(Thought::Strike, Some(intent)),
+        None => FirstStep::GoOn(enemy),
+    }
+}
+
+/// What a creature does that has not noticed its enemies; `None` when it goes about its
+/// own business.
+fn notice(context: &AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)> {
+    let here = context.me.at;
+    let startled = alert.startled.filter(|place| place.level == here.level);
+    if let Some(place) = startled {
+        return Some((Thought::Notice, Some(Intent::Notice { at: place.point })));
+    }
+    let noticed = context.stage.definitions.rules.alert.and_then(|rule| {
+        let target = context.targets.noticeable(context, rule, alert.state)?;
+        let chance = match alert.state {
+            Awareness::Asleep => rule.asleep_chance,
+            Awareness::Idle | Awareness::Hunting => rule.idle_chance,
+        };
+        let id = context.me.creature.id;
+        let streams = &context.stage.streams;
+        let mut draws = streams.alert(id, context.round.turn, context.round.number);
+        draws.chance(chance, 1000).then_some(target.at.point)
+    });
+    match noticed {
+        Some(at) => Some((Thought::Notice, Some(Intent::Notice { at }))),
+        None if alert.state == Awareness::Asleep => Some((Thought::Sleep, None)),
+        None => None,
+    }
+}
+
+/// What a hunting creature does about an enemy that left by stairs.
+fn pursue(context: &mut AiContext, alert: Alert) -> Option<Intent> {
+    let rule = context.stage.definitions.rules.pursuit?;
+    match context.targets.pursuit(context) {
+        Some(Pursuit::Beside(stairs, target)) => {
+            let stairs = stairs.point;
+            return Some(Intent::Follow { stairs, target });
+        }
+        Some(Pursuit::Seen(stairs)) => {
+            context.last_seen = Some(stairs);
+            let left = rule.turns;
+            let trail = Some(StairsTaken { stairs, left });
+            context.alert = Some(Alert { trail, ..alert });
+        }
+        None => {}
+    }
+    let trail = context.alert?.trail?;
+    if trail.stairs != context.me.at {
+        return None;
+    }
+    let dir = context.level.terrain().get(trail.stairs.point).stairs()?;
+    Some(Intent::Stairs { dir })
+}
+
+/// Keeps in mind where an enemy is in sight, and gives the place up when there is no more
+/// to find.
+fn keep_in_mind(context: &mut AiContext, enemy: Option<Target>) {
+    match (enemy, context.last_seen) {
+        (Some(enemy), _) => context.last_seen = Some(enemy.at),
+        (None, Some(place)) if is_searched(context, place) => context.last_seen = None,
+        (None, _) => {}
+    }
+}
+
+/// Whether there is no more to find at a place: the creature stands there, or one of its own
+/// kind stands there just beside it, or the place is on another level.
+fn is_searched(context: &AiContext, place: Place) -> bool {
+    let me = context.me;
+    place.level != me.at.level
+        || place.point == me.at.point
+        || place.point.is_adjacent(me.at.point)
+            && context.level.is_of_kind(place.point, me.creature.kind)
+}
+
+/// The blow with a raised weapon, if its tile is still within reach.
+fn strike_raised(context: &AiContext) -> Option<Intent> {
+    let over = context.one.mind.wind_up?;
+    let (at, here) = (over.point, context.me.at);
+    (over.level == here.level && at.is_adjacent(here.point)).then_some(Intent::Strike { at })
+}

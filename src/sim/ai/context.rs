@@ -1,0 +1,111 @@
+//! What a creature decides from.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    components::Alert,
+    definition::CreatureDefinition,
+    level::Level,
+    parts::CreatureQueryItem,
+    place::Place,
+    rng::Draws,
+    stage::Stage,
+    verb::{Intent, check},
+    world_read::{Actor, WorldRead},
+};
+
+use super::{
+    Reason,
+    pack_scores::PackScores,
+    targets::{Target, Targets},
+};
+
+/// A round of actions within a turn: the n-th round holds the n-th action of everybody
+/// who acts so often.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(in crate::sim) struct Round {
+    /// Turn, counted from 0.
+    pub turn: u32,
+    /// Number of the round within the turn, from 0.
+    pub number: u32,
+}
+
+/// One creature about to decide, and all that it decides from.
+pub(super) struct AiContext<'a> {
+    pub stage: &'a Stage<'a, 'a>,
+    pub targets: &'a mut Targets,
+    pub round: Round,
+    pub me: Actor,
+    /// Components of the creature.
+    pub one: CreatureQueryItem<'a, 'a>,
+    pub kind: &'a CreatureDefinition,
+    /// Level that it is on.
+    pub level: &'a Level,
+    /// What it has noticed of its enemies, from now on.
+    pub alert: Option<Alert>,
+    /// Where it last saw an enemy and has not looked since, from now on.
+    pub last_seen: Option<Place>,
+    /// Nearest enemy in sight, or why there is none.
+    pub enemy: Result<Target, Reason>,
+    /// Random numbers of this decision.
+    pub draws: Draws,
+}
+
+impl<'a> AiContext<'a> {
+    /// The context of a living creature; `None` of all others.
+    pub(super) fn new(
+        stage: &'a Stage<'a, 'a>,
+        targets: &'a mut Targets,
+        round: Round,
+        who: Entity,
+    ) -> Option<Self> {
+        let one = stage.creature(who)?;
+        let me = stage.actor(who).ok()?;
+        Some(Self {
+            stage,
+            targets,
+            round,
+            me,
+            one,
+            kind: stage.definitions.creature(me.creature.kind),
+            level: stage.levels.get(me.at.level)?,
+            alert: one.mind.alert,
+            last_seen: one.mind.last_seen(),
+            enemy: Err(Reason::NoEnemyInSight),
+            draws: stage.streams.mind(*one.id, round.turn, round.number),
+        })
+    }
+
+    /// An intent that could be carried out as things stand.
+    pub(super) fn check(&self, intent: Intent) -> Result<Option<Intent>, Reason> {
+        check(self.stage, self.me, intent).map_err(Reason::from)?;
+        Ok(Some(intent))
+    }
+
+    /// Whether it has not noticed its enemies.
+    pub(super) fn is_unaware(&self) -> bool {
+        self.alert.is_some_and(Alert::is_unaware)
+    }
+
+    /// What it could do with the things it carries.
+    pub(super) fn pack_scores(&self) -> PackScores<'a> {
+        PackScores {
+            pack: self.one.pack,
+            names: self.one.names,
+            kinds: &self.stage.definitions,
+            items: &self.stage.items,
+            appearances: &self.stage.appearances,
+        }
+    }
+
+    /// A step towards a place of its level, into whoever is in the only way; `None` where
+    /// there is no way.
+    pub(super) fn step_towards(&mut self, to: Place) -> Option<Intent> {
+        let opens = self.level.has_doors() && self.kind.hands;
+        let dir = self
+            .targets
+            .paths
+            .step(self.level, (self.me.at.point, opens), to)?;
+        Some(Intent::Walk { dir })
+    }
+}

@@ -1,0 +1,83 @@
+//! What decides for creatures.
+//!
+//! Each kind has a list of [`Tactic`]s in the data. When a creature can act, it first
+//! does what comes before all tactics (noticing an enemy, following one over stairs,
+//! bringing down a raised weapon); then the first tactic of its list that applies says what
+//! it wants. A mind reads the game as it stands and changes nothing of it but what the
+//! creature remembers.
+
+mod awareness;
+mod context;
+mod pack_scores;
+mod paths;
+mod tactic;
+mod tactics;
+mod targets;
+mod trace;
+
+pub use tactic::{Reason, Tactic, Thought};
+pub use trace::DecisionTrace;
+
+pub(super) use context::Round;
+pub(super) use targets::Targets;
+
+use bevy::prelude::Entity;
+
+use super::{components::Memory, stage::Stage, verb::Intent, world_read::Actor};
+
+use awareness::FirstStep;
+use context::AiContext;
+
+/// What a creature wants to do now, which is noted in its trace. Nothing of a dead creature
+/// and of one that waits.
+pub(super) fn decide(
+    stage: &mut Stage,
+    targets: &mut Targets,
+    round: Round,
+    who: Entity,
+) -> Option<(Actor, Intent)> {
+    let mut context = AiContext::new(stage, targets, round, who)?;
+    let mut trace = DecisionTrace::default();
+    let intent = think(&mut context, &mut trace);
+    let (me, alert, last_seen) = (context.me, context.alert, context.last_seen);
+    let tried = intent.is_some() && trace.chosen_thought() == Some(Thought::TryUnknown);
+
+    let mut one = stage.creatures.get_mut(who).ok()?;
+    *one.trace = trace;
+    if one.mind.alert != alert {
+        one.mind.alert = alert;
+    }
+    if one.mind.last_seen() != last_seen {
+        match last_seen {
+            Some(place) => one.mind.remember(Memory::LastSeen(place)),
+            None => one.mind.forget_last_seen(),
+        }
+    }
+    if tried {
+        one.mind.remember(Memory::TriedUnknown);
+    }
+    intent.map(|intent| (me, intent))
+}
+
+/// The intent of the first step or tactic that applies; `None` to wait.
+fn think(context: &mut AiContext, trace: &mut DecisionTrace) -> Option<Intent> {
+    trace.begin(Thought::Wait);
+    match awareness::first_step(context) {
+        FirstStep::Act(thought, intent) => {
+            trace.choose(thought);
+            return intent;
+        }
+        FirstStep::GoOn(enemy) => context.enemy = enemy,
+    }
+    let kind = context.kind;
+    for tactic in &kind.tactics {
+        match tactic.choose(context) {
+            Ok(intent) => {
+                trace.choose(tactic.thought());
+                return intent;
+            }
+            Err(reason) => trace.pass(tactic.thought(), reason),
+        }
+    }
+    None
+}

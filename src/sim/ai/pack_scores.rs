@@ -1,0 +1,147 @@
+//! What a creature would use of what it carries, and for what.
+
+use std::cmp::Reverse;
+
+use crate::sim::{
+    appearances::Appearances,
+    components::{Belief, Inventory, ItemNames},
+    definition::{EffectKind, Equipment, ItemKind, Kinds, WeaponTrait},
+    event::ItemRef,
+    items::Items,
+    stable_id::StableId,
+    step::Step,
+};
+
+/// What a potion that is believed to harm counts as when thrown.
+const HARMFUL_POTION: i32 = 10;
+
+/// A pack, and what its owner calls things: says what the owner would use, and for what.
+pub(super) struct PackScores<'a> {
+    pub pack: &'a Inventory,
+    pub names: &'a ItemNames,
+    pub kinds: &'a Kinds,
+    pub items: &'a Items,
+    pub appearances: &'a Appearances,
+}
+
+impl PackScores<'_> {
+    /// What the owner would wield or wear instead of what it uses.
+    pub(super) fn better(&self) -> Option<StableId> {
+        self.best(|item| self.improvement(item)).map(|(_, id)| id)
+    }
+
+    /// The potion that the owner would drink when hurt.
+    pub(super) fn healing(&self) -> Option<StableId> {
+        let heals = |item: &ItemRef| self.believed(item.kind).is_some_and(|it| self.heals(it));
+        self.spare().find(heals).map(|item| item.id)
+    }
+
+    /// What the owner would throw, and what that adds to its attack.
+    pub(super) fn missile(&self) -> Option<(i32, StableId)> {
+        self.best(|item| self.worth_throwing(item))
+    }
+
+    /// The potion that the owner would drink to find out what it is.
+    pub(super) fn unknown_potion(&self) -> Option<StableId> {
+        self.spare()
+            .find(|item| self.is_unknown_potion(item.kind))
+            .map(|item| item.id)
+    }
+
+    /// What firing the wielded weapon adds to the owner's attack; 0 if it does not fire.
+    pub(super) fn ranged(&self) -> i32 {
+        let weapon = self.wielded();
+        weapon.map_or(0, |kind| self.kinds.item(kind).ranged.max(0))
+    }
+
+    /// How far the owner strikes, tiles.
+    pub(super) fn reach(&self) -> i32 {
+        self.wielded()
+            .and_then(|kind| self.kinds.item(kind).weapon_trait)
+            .map_or(1, WeaponTrait::tiles)
+    }
+
+    fn wielded(&self) -> Option<ItemKind> {
+        Some(self.items.get(self.pack.weapon()?)?.kind)
+    }
+
+    /// What is carried besides what is used.
+    fn spare(&self) -> impl Iterator<Item = ItemRef> {
+        self.pack
+            .items()
+            .filter(|(_, item)| self.pack.equipped_as(*item).is_none())
+            .filter_map(|(_, item)| self.items.what(item))
+    }
+
+    /// What the spare item is worth that is worth most, and that item; of equals, the
+    /// one with the lowest id.
+    fn best(&self, worth: impl Fn(ItemRef) -> Option<i32>) -> Option<(i32, StableId)> {
+        self.spare()
+            .filter_map(|item| Some((worth(item)?, item.id)))
+            .max_by_key(|(worth, id)| (*worth, Reverse(*id)))
+    }
+
+    /// How good something is in use, if it is better than what is used.
+    fn improvement(&self, item: ItemRef) -> Option<i32> {
+        let (slot, rating) = self.rating(item.kind)?;
+        let used = self
+            .pack
+            .equipped(slot)
+            .and_then(|used| self.rating(self.items.get(used)?.kind))
+            .map_or(0, |(_, rating)| rating);
+        (rating > used).then_some(rating)
+    }
+
+    /// How good something is in use: attack + ranged of a weapon, defence of
+    /// armour.
+    fn rating(&self, kind: ItemKind) -> Option<(Equipment, i32)> {
+        let item = self.kinds.item(kind);
+        let slot = item.equipment()?;
+        Some(match slot {
+            Equipment::Weapon => (slot, item.attack + item.ranged),
+            Equipment::Armour => (slot, item.defence),
+        })
+    }
+
+    /// How good something is to throw, if it is any good and can be spared.
+    fn worth_throwing(&self, item: ItemRef) -> Option<i32> {
+        let worth = match self.believed(item.kind) {
+            Some(effect) if self.kinds.effect(effect).good => 0,
+            Some(_) => HARMFUL_POTION,
+            None => self.kinds.item(item.kind).thrown,
+        };
+        (item.kind != self.kinds.world.goal && worth > 0).then_some(worth)
+    }
+
+    /// What an item is believed to do when drunk; nothing if that is not known
+    /// or it is believed to do nothing.
+    fn believed(&self, kind: ItemKind) -> Option<EffectKind> {
+        let believed = if self.appearances.of(kind).is_none() {
+            kind
+        } else {
+            match self.names.known(kind)?.belief {
+                Belief::Kind(kind) => kind,
+                Belief::Harmless => return None,
+            }
+        };
+        self.kinds.item(believed).potion
+    }
+
+    fn heals(&self, effect: EffectKind) -> bool {
+        let effect = self.kinds.effect(effect);
+        let each = effect.each_turn.into_iter();
+        effect
+            .start
+            .iter()
+            .copied()
+            .chain(each)
+            .any(|step| matches!(step, Step::Heal(_)))
+    }
+
+    /// Whether there is no idea what a potion is.
+    fn is_unknown_potion(&self, kind: ItemKind) -> bool {
+        self.kinds.item(kind).potion.is_some()
+            && self.appearances.of(kind).is_some()
+            && self.names.known(kind).is_none()
+    }
+}

@@ -1,0 +1,85 @@
+//! Shortest paths to places, worked out once a round for everybody who goes there.
+
+use crate::{
+    grid::{BitGrid, Direction, DistanceMap, Point},
+    sim::{level::Level, place::Place},
+};
+
+/// Paths to some places as things stand in one round.
+#[derive(Default)]
+pub(in crate::sim) struct Paths {
+    /// Those in use come first; the others keep their memory for later rounds.
+    paths: Vec<Path>,
+    used: usize,
+}
+
+/// Paths to one place.
+#[derive(Default)]
+struct Path {
+    to: Option<Place>,
+    /// Whether closed doors are no obstacle.
+    opens: bool,
+    /// Around all creatures.
+    around: DistanceMap,
+    /// As if nobody were there; worked out when it is first needed.
+    through: Option<DistanceMap>,
+}
+
+impl Paths {
+    /// Forgets all paths: somebody may have moved.
+    pub(super) fn clear(&mut self) {
+        self.used = 0;
+    }
+
+    /// The step from a tile of a level on the shortest path to a place of the same level
+    /// around all creatures, through closed doors if it `opens` them; when every path is
+    /// blocked, on the shortest path through the creatures.
+    pub(super) fn step(
+        &mut self,
+        level: &Level,
+        (from, opens): (Point, bool),
+        to: Place,
+    ) -> Option<Direction> {
+        let path = self.to(level, to, opens);
+        let blocked = blocked(level, opens);
+        if let Some(dir) = path.around.nearest_step(from) {
+            return Some(dir);
+        }
+        path.through
+            .get_or_insert_with(|| {
+                let mut map = DistanceMap::default();
+                map.compute(blocked, &[to.point]);
+                map
+            })
+            .nearest_step(from)
+    }
+
+    fn to(&mut self, level: &Level, to: Place, opens: bool) -> &mut Path {
+        let known = self.paths[..self.used]
+            .iter()
+            .position(|path| path.to == Some(to) && path.opens == opens);
+        let index = known.unwrap_or_else(|| {
+            if self.paths.len() == self.used {
+                self.paths.push(Path::default());
+            }
+            let path = &mut self.paths[self.used];
+            path.to = Some(to);
+            path.opens = opens;
+            path.through = None;
+            let (blocked, taken) = (blocked(level, opens), level.occupied());
+            path.around.compute_around(blocked, taken, &[to.point]);
+            self.used += 1;
+            self.used - 1
+        });
+        &mut self.paths[index]
+    }
+}
+
+/// Where steps stop, with doors that open or without.
+fn blocked(level: &Level, opens: bool) -> &BitGrid {
+    if opens {
+        level.barred()
+    } else {
+        level.blocked()
+    }
+}

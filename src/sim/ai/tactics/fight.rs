@@ -1,0 +1,71 @@
+//! Hurting enemies, and looking for them.
+
+use crate::sim::{
+    ai::{Reason, context::AiContext, targets::Target},
+    verb::{Intent, attack},
+    world_read::WorldRead,
+};
+
+use super::Choice;
+
+/// Strikes an enemy within reach, unless what the creature would fire or throw does more on
+/// average. Damage is uniform on 1 to attack − defence, so to do more on average is to do
+/// more at best.
+pub(in crate::sim::ai) fn strike(context: &mut AiContext) -> Choice {
+    let enemy = context.enemy?;
+    if !reaches(context, enemy) {
+        return Err(Reason::OutOfReach);
+    }
+    let (stage, me) = (context.stage, context.me);
+    let (foe, ..) = stage.find(enemy.id).ok_or(Reason::NoEnemyInSight)?;
+    let defence = stage.totals(foe).defence;
+    let most = |attack: i32| attack.saturating_sub(defence).max(1);
+    let scores = context.pack_scores();
+    let thrown = scores.missile().map_or(0, |(worth, _)| worth);
+    let missile = scores.ranged().max(thrown);
+    let from_afar = most((context.one.stats.attack / 2).saturating_add(missile));
+    if missile > 0 && from_afar > most(stage.totals(me.entity).attack) {
+        return Err(Reason::MoreFromAfar);
+    }
+    context.check(Intent::Attack { target: enemy.id })
+}
+
+/// Fires at an enemy in sight.
+pub(in crate::sim::ai) fn fire(context: &mut AiContext) -> Choice {
+    if context.pack_scores().ranged() == 0 {
+        return Err(Reason::NoRangedWeapon);
+    }
+    let at = context.enemy?.at.point;
+    context.check(Intent::Fire { at })
+}
+
+/// Throws the best that the creature can spare at an enemy in sight.
+pub(in crate::sim::ai) fn throw(context: &mut AiContext) -> Choice {
+    let at = context.enemy?.at.point;
+    let missile = context.pack_scores().missile();
+    let (_, item) = missile.ok_or(Reason::NothingToThrow)?;
+    context.check(Intent::Throw { item, at })
+}
+
+/// Strikes an enemy within reach, else closes in on one in sight.
+pub(in crate::sim::ai) fn fight(context: &mut AiContext) -> Choice {
+    let enemy = context.enemy?;
+    if reaches(context, enemy) {
+        Ok(Some(Intent::Attack { target: enemy.id }))
+    } else {
+        Ok(context.step_towards(enemy.at))
+    }
+}
+
+/// Goes to where the creature last saw an enemy.
+pub(in crate::sim::ai) fn search(context: &mut AiContext) -> Choice {
+    let place = context.last_seen.ok_or(Reason::NowhereToLook)?;
+    Ok(context.step_towards(place))
+}
+
+/// Whether an enemy is within reach of what the creature wields.
+fn reaches(context: &AiContext, enemy: Target) -> bool {
+    let (levels, here) = (&context.stage.levels, context.me.at);
+    let reach = context.pack_scores().reach();
+    attack::reaches(levels, here, reach, enemy.at.point)
+}

@@ -1,0 +1,84 @@
+//! Getting away from enemies.
+
+use std::{cmp::Reverse, collections::BinaryHeap};
+
+use crate::{
+    grid::{Direction, DistanceMap, Grid, Point},
+    sim::{
+        ai::{Reason, context::AiContext},
+        verb::Intent,
+    },
+};
+
+use super::Choice;
+
+/// What a tile counts that is a step farther from the threats.
+const AWAY: i32 = 6;
+/// What a step on the way to a better tile costs. That it is less is why a creature runs
+/// past a dead end to where there is more room.
+const STEP: i32 = 5;
+
+/// With fewer hit points than so many of 1000, steps away from the enemies in sight, or from
+/// where the creature last saw one; not into a dead end when there is another way.
+pub(in crate::sim::ai) fn flee(context: &mut AiContext, below: u32) -> Choice {
+    let stats = context.one.stats;
+    if i64::from(stats.hp) * 1000 >= i64::from(below) * i64::from(stats.max_hp) {
+        return Err(Reason::NotHurt);
+    }
+    let here = context.me.at;
+    let mut threats = context.targets.enemies_in_sight(context);
+    if threats.is_empty() {
+        let last_seen = context.last_seen.filter(|place| place.level == here.level);
+        threats.extend(last_seen.map(|place| place.point));
+    }
+    if threats.is_empty() {
+        return Err(context.enemy.err().unwrap_or(Reason::NoEnemyInSight));
+    }
+    let dir = away_from(context, &threats).ok_or(Reason::NowhereToFlee)?;
+    Ok(Some(Intent::Walk { dir }))
+}
+
+/// The step to the neighbouring tile that leads to safety, if one is better than to stay.
+///
+/// This is the safety map of Brogue and others: the distances from the threats, turned
+/// around and flattened, so that far tiles draw more than near ones and the way to them
+/// costs.
+fn away_from(context: &AiContext, threats: &[Point]) -> Option<Direction> {
+    let level = context.level;
+    let here = context.me.at.point;
+    let blocked = if context.kind.hands {
+        level.barred()
+    } else {
+        level.blocked()
+    };
+    let mut distances = DistanceMap::default();
+    distances.compute(blocked, threats);
+
+    let terrain = level.terrain();
+    let mut safety = Grid::new(terrain.width(), terrain.height(), i32::MAX, i32::MAX);
+    let mut open = BinaryHeap::new();
+    for point in terrain.points() {
+        let is_free = point == here || !level.occupied().contains(point);
+        if let Some(distance) = distances.get(point).filter(|_| is_free) {
+            let value = -AWAY * i32::from(distance);
+            safety.set(point, value);
+            open.push(Reverse((value, point)));
+        }
+    }
+    while let Some(Reverse((value, point))) = open.pop() {
+        if value > safety.get(point) {
+            continue;
+        }
+        for there in Direction::ALL.map(|dir| point.step(dir)) {
+            let old = safety.get(there);
+            if old != i32::MAX && value + STEP < old {
+                safety.set(there, value + STEP);
+                open.push(Reverse((value + STEP, there)));
+            }
+        }
+    }
+    let best = Direction::ALL
+        .into_iter()
+        .min_by_key(|dir| safety.get(here.step(*dir)))?;
+    (safety.get(here.step(best)) < safety.get(here)).then_some(best)
+}

@@ -1,0 +1,50 @@
+//! Using what lies about and what the creature carries.
+
+use crate::sim::{
+    ai::{Reason, context::AiContext},
+    verb::Intent,
+};
+
+use super::Choice;
+
+/// Wields or wears something better that the creature carries.
+pub(in crate::sim::ai) fn equip(context: &mut AiContext) -> Choice {
+    let better = context.pack_scores().better();
+    let item = better.ok_or(Reason::NothingBetter)?;
+    context.check(Intent::Equip { item })
+}
+
+/// Drinks a potion that the creature believes would help, when hurt.
+pub(in crate::sim::ai) fn quaff(context: &mut AiContext) -> Choice {
+    if context.one.stats.hp >= context.one.stats.max_hp {
+        return Err(Reason::NotHurt);
+    }
+    let healing = context.pack_scores().healing();
+    let item = healing.ok_or(Reason::NoHealingPotion)?;
+    context.check(Intent::Quaff { item })
+}
+
+/// Once in its life, drinks a potion that the creature has no idea of, to find out, when no
+/// enemy is in sight.
+pub(in crate::sim::ai) fn try_unknown(context: &mut AiContext) -> Choice {
+    if context.one.mind.has_tried_unknown() {
+        return Err(Reason::TriedBefore);
+    }
+    if context.enemy.is_ok() {
+        return Err(Reason::AnEnemyInSight);
+    }
+    let unknown = context.pack_scores().unknown_potion();
+    let item = unknown.ok_or(Reason::NoUnknownPotion)?;
+    context.check(Intent::Quaff { item })
+}
+
+/// Picks up what the creature stands on.
+pub(in crate::sim::ai) fn pick_up(context: &mut AiContext) -> Choice {
+    if context.stage.items.top(context.me.at).is_none() {
+        Err(Reason::NothingHere)
+    } else if context.one.pack.is_full() {
+        Err(Reason::NoRoom)
+    } else {
+        Ok(Some(Intent::PickUp))
+    }
+}

@@ -1,0 +1,44 @@
+//! Putting out children.
+
+use crate::{
+    grid::Point,
+    sim::{
+        ai::{Reason, context::AiContext},
+        place::Place,
+        terrain::Terrain,
+        verb::Intent,
+    },
+};
+
+use super::Choice;
+
+/// At a chance per 1000, puts a child on a free floor tile within `reach` tiles along each
+/// axis and in the same region, each tile as likely.
+pub(in crate::sim::ai) fn spread(
+    context: &mut AiContext,
+    chance: u32,
+    reach: i32,
+    offspring: u32,
+) -> Choice {
+    if context.one.mind.children() >= offspring {
+        return Err(Reason::ChildrenEnough);
+    }
+    if !context.draws.chance(chance, 1000) {
+        return Err(Reason::NotThisTime);
+    }
+    let (level, blueprint, here) = (context.level, &context.stage.blueprint, context.me.at);
+    let is_fit = |point: &Point| {
+        level.terrain().get(*point) == Terrain::Floor
+            && blueprint.share_a_region(here, Place::new(here.level, *point))
+    };
+    let free = || {
+        let clear = level
+            .blocked()
+            .clear_within(level.occupied(), here.point, reach);
+        clear.filter(is_fit)
+    };
+    let count = free().count() as u32;
+    let at = free().nth(context.draws.below(count) as usize);
+    let at = at.ok_or(Reason::NoRoom)?;
+    Ok(Some(Intent::Spread { at }))
+}

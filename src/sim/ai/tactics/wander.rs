@@ -1,0 +1,70 @@
+//! Stepping about, or doing nothing.
+
+use crate::{
+    grid::Direction,
+    sim::{
+        ai::{Reason, context::AiContext},
+        rng::Draws,
+        verb::Intent,
+    },
+};
+
+use super::Choice;
+
+/// Does nothing, at a chance per 1000.
+pub(in crate::sim::ai) fn idle(context: &mut AiContext, chance: u32) -> Choice {
+    if context.draws.chance(chance, 1000) {
+        Ok(None)
+    } else {
+        Err(Reason::NotThisTime)
+    }
+}
+
+/// A step in any direction but into rock or into one of its own kind, each as likely;
+/// waiting where there is none. With hands, closed doors are open. A creature that is aware
+/// of no enemy does not bump into one, and of a kind that calls mostly stays where it is.
+pub(in crate::sim::ai) fn wander(context: &mut AiContext) -> Choice {
+    let (level, kinds) = (context.level, &context.stage.definitions);
+    let is_unaware = context.is_unaware();
+    let stir = kinds
+        .rules
+        .stir
+        .filter(|_| is_unaware && context.kind.calls);
+    if stir.is_some_and(|chance| !context.draws.chance(chance, 1000)) {
+        return Ok(None);
+    }
+    let (here, kind) = (context.me.at.point, context.me.creature.kind);
+    let is_enemy = |point| {
+        let somebody = level.who_stands(point);
+        somebody.is_some_and(|(_, who)| kinds.is_enemy(kind, who.kind))
+    };
+    let is_shut = |dir| {
+        let there = here.step(dir);
+        level.is_of_kind(there, kind) || is_unaware && is_enemy(there)
+    };
+    let ways = level.ways_around(here, || context.kind.hands);
+    let dir = any_open(&mut context.draws, ways, is_shut);
+    Ok(dir.map(|dir| Intent::Walk { dir }))
+}
+
+/// One of the open directions (bit `i` is for `Direction::ALL[i]`) that is not shut, each as
+/// likely; `None` when there is none.
+///
+/// Who stands where is only asked of the direction drawn: drawing again without a shut one
+/// leaves the others equally likely.
+fn any_open(draws: &mut Draws, open: u8, is_shut: impl Fn(Direction) -> bool) -> Option<Direction> {
+    let mut open = open;
+    while open != 0 {
+        let mut rest = open;
+        for _ in 0..draws.below(open.count_ones()) {
+            rest &= rest - 1;
+        }
+        let bit = rest.trailing_zeros();
+        let dir = Direction::ALL[bit as usize];
+        if !is_shut(dir) {
+            return Some(dir);
+        }
+        open &= !(1 << bit);
+    }
+    None
+}

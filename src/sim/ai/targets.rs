@@ -1,0 +1,199 @@
+//! The creatures that others hunt: where they are, how loud, and the paths to them.
+
+use crate::{
+    grid::{Point, line_of_sight},
+    sim::{
+        components::{Awareness, Inventory},
+        definition::{AlertRule, CreatureKind, Kinds},
+        event::{CreatureRef, EventKind},
+        items::Items,
+        place::Place,
+        stable_id::StableId,
+        stage::Stage,
+        world_read::WorldRead,
+    },
+};
+
+use super::{
+    context::{AiContext, Round},
+    paths::Paths,
+};
+
+/// What all who hunt share in a round, kept for its memory.
+#[derive(Default)]
+pub(in crate::sim) struct Targets {
+    /// By kind, whether any other kind hunts it.
+    hunted: Vec<bool>,
+    all: Vec<Target>,
+    /// Those who left by stairs since the last round.
+    departures: Vec<Departure>,
+    /// How many events of the turn were searched for departures.
+    searched: usize,
+    pub(super) paths: Paths,
+}
+
+/// A creature that some kind hunts.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Target {
+    kind: CreatureKind,
+    pub(super) id: StableId,
+    pub(super) at: Place,
+    /// How far the last thing it did is heard, tiles.
+    loudness: i32,
+}
+
+/// A hunted creature that took stairs.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+struct Departure {
+    who: CreatureRef,
+    stairs: Place,
+}
+
+/// How a creature can follow an enemy that took stairs.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Pursuit {
+    /// At once, from beside the stairs.
+    Beside(Place, StableId),
+    /// By going to the stairs, which it saw the enemy take.
+    Seen(Place),
+}
+
+impl Targets {
+    /// Brings everything up to date for a round of actions.
+    pub(in crate::sim) fn update(&mut self, stage: &Stage, round: Round) {
+        let kinds = &stage.definitions;
+        self.paths.clear();
+        self.hunted.clear();
+        let all = (0..).map(CreatureKind).take(kinds.creatures.len());
+        self.hunted.extend(all.map(|kind| kinds.is_hunted(kind)));
+        self.all.clear();
+        for (who, entity) in stage.order.everybody() {
+            // Only the living stand on tiles.
+            if self.is_hunted(who.kind)
+                && let Some(one) = stage.creature(entity)
+                && stage.levels.occupant(one.position.0) == Some(entity)
+            {
+                self.all.push(Target {
+                    kind: who.kind,
+                    id: who.id,
+                    at: one.position.0,
+                    loudness: one.mind.noise + loudness(one.pack, &stage.items, kinds),
+                });
+            }
+        }
+        self.departures.clear();
+        if kinds.rules.pursuit.is_some() {
+            if round.number == 0 {
+                self.searched = 0;
+            }
+            let events = stage.events.events();
+            let new = events.get(self.searched..).unwrap_or_default();
+            let departures = new.iter().filter(|event| {
+                matches!(event.kind, EventKind::TookStairs)
+                    && self.hunted[usize::from(event.who.kind.0)]
+            });
+            self.departures.extend(departures.map(|event| Departure {
+                who: event.who,
+                stairs: event.from,
+            }));
+            self.searched = events.len();
+        }
+    }
+
+    /// Whether any kind hunts this one.
+    #[inline]
+    pub(in crate::sim) fn is_hunted(&self, kind: CreatureKind) -> bool {
+        self.hunted
+            .get(usize::from(kind.0))
+            .is_some_and(|hunted| *hunted)
+    }
+
+    /// The nearest enemy that a creature may notice that is not hunting; of equals, the one
+    /// with the lowest id.
+    pub(super) fn noticeable(
+        &self,
+        context: &AiContext,
+        rule: AlertRule,
+        state: Awareness,
+    ) -> Option<Target> {
+        let me = context.me;
+        let here = me.at.point;
+        let is_noticed = |target: &&Target| {
+            let loudness = match state {
+                Awareness::Asleep => target.loudness / 2,
+                Awareness::Idle | Awareness::Hunting => target.loudness,
+            };
+            target.at.level == me.at.level
+                && here.distance_squared(target.at.point) <= loudness * loudness
+                && is_enemy(context, target)
+                && (loudness >= rule.unseen || is_seen(context, target.at.point))
+        };
+        self.all
+            .iter()
+            .filter(is_noticed)
+            .min_by_key(|target| (here.distance_squared(target.at.point), target.id))
+            .copied()
+    }
+
+    /// How a creature can follow an enemy that just took stairs before its eyes, if one did.
+    pub(super) fn pursuit(&self, context: &AiContext) -> Option<Pursuit> {
+        let me = context.me;
+        let kinds = &context.stage.definitions;
+        let mut gone = self.departures.iter().filter(|gone| {
+            gone.stairs.level == me.at.level && kinds.is_enemy(me.creature.kind, gone.who.kind)
+        });
+        gone.find_map(|gone| {
+            let stairs = gone.stairs;
+            if stairs.point.is_adjacent(me.at.point) {
+                return Some(Pursuit::Beside(stairs, gone.who.id));
+            }
+            is_seen(context, stairs.point).then_some(Pursuit::Seen(stairs))
+        })
+    }
+
+    /// The nearest enemy in sight; of equals, the one with the lowest id.
+    pub(super) fn enemy_in_sight(&self, context: &AiContext) -> Option<Target> {
+        let here = context.me.at.point;
+        self.in_sight(context)
+            .min_by_key(|target| (here.distance_squared(target.at.point), target.id))
+            .copied()
+    }
+
+    /// The tiles of all enemies in sight, in ascending id.
+    pub(super) fn enemies_in_sight(&self, context: &AiContext) -> Vec<Point> {
+        self.in_sight(context)
+            .map(|target| target.at.point)
+            .collect()
+    }
+
+    fn in_sight(&self, context: &AiContext) -> impl Iterator<Item = &Target> {
+        let (here, vision) = (context.me.at, context.one.stats.vision);
+        self.all.iter().filter(move |target| {
+            // Most are too far off, so that is asked first.
+            target.at.level == here.level
+                && here.point.distance_squared(target.at.point) <= vision * vision
+                && is_enemy(context, target)
+                && is_seen(context, target.at.point)
+        })
+    }
+}
+
+fn is_enemy(context: &AiContext, target: &Target) -> bool {
+    let kinds = &context.stage.definitions;
+    kinds.is_enemy(context.me.creature.kind, target.kind)
+}
+
+fn is_seen(context: &AiContext, at: Point) -> bool {
+    let (here, vision) = (context.me.at.point, context.one.stats.vision);
+    line_of_sight(context.level.opaque(), here, at, vision)
+}
+
+/// How much farther a creature is heard for what it wields and wears, tiles.
+fn loudness(pack: &Inventory, items: &Items, kinds: &Kinds) -> i32 {
+    [pack.weapon(), pack.armour()]
+        .into_iter()
+        .flatten()
+        .filter_map(|item| items.get(item))
+        .map(|item| kinds.item(item.kind).loudness)
+        .sum()
+}

@@ -1,0 +1,69 @@
+//! The kind of a creature, its place, its strength and its speed.
+
+use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
+
+use crate::sim::{definition::CreatureKind, place::Place};
+
+/// Marks a creature and names its kind.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Creature(pub CreatureKind);
+
+/// The tile a creature stands on. Only [`Stage`](crate::sim::stage::Stage) writes it,
+/// together with the level's index of occupants.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position(pub Place);
+
+/// Hit points, strength in a fight and sight of a creature.
+///
+/// Attack and defence are without equipment; [`totals()`](crate::sim::totals()) adds it.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CombatStats {
+    /// Hit points left; 0 or less is dead.
+    pub hp: i32,
+    /// Maximum hit points.
+    pub max_hp: i32,
+    /// Base attack.
+    pub attack: i32,
+    /// Base defence.
+    pub defence: i32,
+    /// Sight radius, 0 to 60 tiles.
+    pub vision: i32,
+}
+
+impl CombatStats {
+    /// Whether the creature still acts, blocks its tile and perceives.
+    #[must_use]
+    pub const fn is_alive(&self) -> bool {
+        self.hp > 0
+    }
+}
+
+/// Speed of a creature and the energy it has saved up for actions.
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Energy {
+    /// Energy gained each turn.
+    pub speed: i32,
+    /// Energy saved up; an action costs [`Energy::ACTION`].
+    pub stored: i32,
+}
+
+impl Energy {
+    /// Cost of one action.
+    pub const ACTION: i32 = 100;
+
+    /// Whether the creature can act now.
+    #[must_use]
+    pub const fn is_ready(&self) -> bool {
+        self.stored >= Self::ACTION
+    }
+
+    /// Pays for an action if the creature can act now; whether it can.
+    pub(crate) const fn spend(&mut self) -> bool {
+        let is_ready = self.is_ready();
+        if is_ready {
+            self.stored -= Self::ACTION;
+        }
+        is_ready
+    }
+}

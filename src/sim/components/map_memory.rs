@@ -1,0 +1,116 @@
+//! What a creature remembers of the levels.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    grid::{Grid, Point},
+    sim::{
+        definition::ItemKind, digest::Digest, pairs, place::Place, stable_id::StableId,
+        terrain::Terrain, terrain_map::TerrainMap,
+    },
+};
+
+/// An item as it is remembered: it may have gone since.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct RememberedItem {
+    /// Its id.
+    pub id: StableId,
+    /// Its kind.
+    pub kind: ItemKind,
+}
+
+/// What a creature remembers of the places it saw, as they were when last
+/// seen.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct MapMemory {
+    levels: Vec<TerrainMap>,
+    /// The topmost item of each tile that had one.
+    #[serde(with = "pairs")]
+    items: BTreeMap<(usize, Point), RememberedItem>,
+}
+
+impl MapMemory {
+    /// A memory of nothing, for levels of these sizes (width, height) in tiles.
+    #[must_use]
+    pub fn blank(sizes: impl Iterator<Item = (i32, i32)>) -> Self {
+        let blank = |(width, height)| {
+            TerrainMap::new(Grid::new(
+                width,
+                height,
+                Terrain::Unknown,
+                Terrain::OutOfBounds,
+            ))
+        };
+        Self {
+            levels: sizes.map(blank).collect(),
+            items: BTreeMap::new(),
+        }
+    }
+
+    /// What is remembered of a place.
+    #[must_use]
+    pub fn at(&self, place: Place) -> Terrain {
+        self.levels
+            .get(place.level)
+            .map_or(Terrain::OutOfBounds, |level| level.tiles().get(place.point))
+    }
+
+    /// What is remembered of a level.
+    #[must_use]
+    pub fn level(&self, level: usize) -> Option<&Grid<Terrain>> {
+        self.levels.get(level).map(TerrainMap::tiles)
+    }
+
+    /// The item that is remembered to lie at a place.
+    #[must_use]
+    pub fn item(&self, place: Place) -> Option<RememberedItem> {
+        self.items.get(&(place.level, place.point)).copied()
+    }
+
+    /// The items remembered to lie on a level, by their tiles.
+    pub fn items(&self, level: usize) -> impl Iterator<Item = (Point, RememberedItem)> {
+        let first = Point::new(i32::MIN, i32::MIN);
+        self.items
+            .range((level, first)..(level + 1, first))
+            .map(|((_, point), item)| (*point, *item))
+    }
+
+    /// Keeps what a place looks like now.
+    pub(crate) fn learn(&mut self, level: usize, point: Point, terrain: Terrain) {
+        if let Some(level) = self.levels.get_mut(level) {
+            level.set(point, terrain);
+        }
+    }
+
+    /// Keeps which item lies at a place now.
+    pub(crate) fn learn_item(&mut self, place: Place, item: RememberedItem) {
+        self.items.insert((place.level, place.point), item);
+    }
+
+    /// Forgets the items of a level at the places where they can be seen to
+    /// lie no longer.
+    pub(crate) fn forget_items(&mut self, level: usize, gone: impl Fn(Point) -> bool) {
+        self.items
+            .retain(|(other, point), _| *other != level || !gone(*point));
+    }
+
+    /// The remembered levels, the first first.
+    pub fn levels(&self) -> impl Iterator<Item = &TerrainMap> {
+        self.levels.iter()
+    }
+
+    /// A number that is the same for equal memories.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        let mut digest = Digest::default();
+        for level in &self.levels {
+            digest.word(level.fingerprint());
+        }
+        digest.take(&self.items.len());
+        for remembered in &self.items {
+            digest.take(&remembered);
+        }
+        digest.finish()
+    }
+}

@@ -1,0 +1,190 @@
+//! The items within reach of a creature, and what can be done with them.
+
+use super::{
+    components::Inventory,
+    definition::{EffectKind, Equipment, Kinds, SpellKind},
+    event::ItemRef,
+    items::{Item, Items},
+    place::Place,
+    refusal::Refusal,
+    stable_id::StableId,
+    world_read::{Actor, WorldRead},
+};
+
+/// The items within reach of a creature: in its pack and on the tile it stands on.
+pub(super) struct Reachable<'a> {
+    items: &'a Items,
+    kinds: &'a Kinds,
+    pack: &'a Inventory,
+    at: Place,
+}
+
+/// The items within reach of an actor.
+///
+/// # Errors
+///
+/// When it has left the world.
+pub(super) fn reachable(view: &impl WorldRead, actor: Actor) -> Result<Reachable<'_>, Refusal> {
+    let pack = view.pack(actor.entity).ok_or(Refusal::NotAtHand)?;
+    Ok(Reachable::new(
+        view.items(),
+        view.definitions(),
+        pack,
+        actor.at,
+    ))
+}
+
+impl<'a> Reachable<'a> {
+    /// What a creature with this pack that stands here can reach.
+    pub(super) const fn new(
+        items: &'a Items,
+        kinds: &'a Kinds,
+        pack: &'a Inventory,
+        at: Place,
+    ) -> Self {
+        Self {
+            items,
+            kinds,
+            pack,
+            at,
+        }
+    }
+
+    /// An item of the pack, with its numbers.
+    fn item(&self, id: StableId) -> Result<Item, Refusal> {
+        self.items
+            .get(id)
+            .filter(|_| self.pack.contains(id))
+            .ok_or(Refusal::NotAtHand)
+    }
+
+    /// What would be picked up here.
+    ///
+    /// # Errors
+    ///
+    /// When nothing lies here or the pack is full.
+    #[inline]
+    pub(super) fn pick_up(&self) -> Result<ItemRef, Refusal> {
+        let item = self.items.top(self.at).ok_or(Refusal::NothingHere)?;
+        self.room_for(item)
+    }
+
+    fn room_for(&self, id: StableId) -> Result<ItemRef, Refusal> {
+        if self.pack.is_full() {
+            return Err(Refusal::PackFull(id));
+        }
+        self.items.what(id).ok_or(Refusal::NotAtHand)
+    }
+
+    /// An item of the pack.
+    ///
+    /// # Errors
+    ///
+    /// When it is not carried.
+    pub(super) fn carried(&self, id: StableId) -> Result<ItemRef, Refusal> {
+        let kind = self.item(id)?.kind;
+        Ok(ItemRef { id, kind })
+    }
+
+    /// What is wielded or worn.
+    pub(super) const fn used(&self, slot: Equipment) -> Option<StableId> {
+        self.pack.equipped(slot)
+    }
+
+    /// An item that can be eaten, and the food it gives.
+    ///
+    /// # Errors
+    ///
+    /// When it is not carried or is no food.
+    pub(super) fn eat(&self, id: StableId) -> Result<(ItemRef, i32), Refusal> {
+        let Item { kind, food, .. } = self.item(id)?;
+        if food == 0 {
+            return Err(Refusal::NotEdible(id));
+        }
+        Ok((ItemRef { id, kind }, food))
+    }
+
+    /// A potion that can be drunk, and what it does.
+    ///
+    /// # Errors
+    ///
+    /// When it is not carried or is no potion.
+    pub(super) fn quaff(&self, id: StableId) -> Result<(ItemRef, EffectKind), Refusal> {
+        let kind = self.item(id)?.kind;
+        let potion = self
+            .kinds
+            .item(kind)
+            .potion
+            .ok_or(Refusal::NotDrinkable(id))?;
+        Ok((ItemRef { id, kind }, potion))
+    }
+
+    /// A book that a spell can be read in.
+    ///
+    /// # Errors
+    ///
+    /// When it is not carried or has no such spell.
+    pub(super) fn read(&self, id: StableId, spell: SpellKind) -> Result<ItemRef, Refusal> {
+        let kind = self.item(id)?.kind;
+        let spells = &self.kinds.item(kind).spells;
+        if spells.is_empty() {
+            Err(Refusal::NotReadable(id))
+        } else if spells.contains(&spell) {
+            Ok(ItemRef { id, kind })
+        } else {
+            Err(Refusal::NoSuchSpell)
+        }
+    }
+
+    /// What is wielded, if it fires.
+    ///
+    /// # Errors
+    ///
+    /// When nothing that fires is wielded.
+    #[inline]
+    pub(super) fn fire(&self) -> Result<ItemRef, Refusal> {
+        self.pack
+            .weapon()
+            .and_then(|item| self.items.what(item))
+            .filter(|item| self.kinds.item(item.kind).ranged > 0)
+            .ok_or(Refusal::NoRangedWeapon)
+    }
+
+    /// An item that can be wielded or worn, as which of the two, and whether
+    /// it must be picked up first.
+    ///
+    /// # Errors
+    ///
+    /// When it is neither carried nor underfoot, is no equipment, is used
+    /// already, or lies underfoot and the pack is full.
+    pub(super) fn equip(&self, id: StableId) -> Result<(ItemRef, Equipment, bool), Refusal> {
+        let underfoot = self.items.at(self.at).any(|other| other == id);
+        let kind = match self.items.get(id) {
+            Some(item) if underfoot => item.kind,
+            _ => self.item(id)?.kind,
+        };
+        let slot = self
+            .kinds
+            .item(kind)
+            .equipment()
+            .ok_or(Refusal::NotEquipment(id))?;
+        if self.pack.equipped_as(id).is_some() {
+            return Err(Refusal::InUse(id));
+        }
+        if underfoot {
+            self.room_for(id)?;
+        }
+        Ok((ItemRef { id, kind }, slot, underfoot))
+    }
+
+    /// An item that can be put away or taken off, and as what it is used.
+    ///
+    /// # Errors
+    ///
+    /// When it is not carried or not used.
+    pub(super) fn unequip(&self, id: StableId) -> Result<(ItemRef, Equipment), Refusal> {
+        let kind = self.item(id)?.kind;
+        let slot = self.pack.equipped_as(id).ok_or(Refusal::NotInUse(id))?;
+        Ok((ItemRef { id, kind }, slot))
+    }
+}

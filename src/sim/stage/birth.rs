@@ -1,0 +1,107 @@
+//! Coming into the world.
+
+use bevy::prelude::{Entity, EntityWorldMut};
+
+use crate::sim::{
+    ai::DecisionTrace,
+    components::{Alert, Creature, Effects, Inventory, ItemNames, Memory, Mind, Position},
+    definition::{CreatureKind, ItemKind, Kinds},
+    event::{CreatureRef, Event, EventKind, ItemRef},
+    items::Item,
+    parts::CreatureParts,
+    place::Place,
+    profile::Profile,
+    stable_id::StableId,
+    world_read::WorldRead,
+};
+
+use super::Stage;
+
+/// A creature of a kind as it comes into the world.
+fn newborn(
+    id: StableId,
+    kind: CreatureKind,
+    kinds: &Kinds,
+    at: Place,
+    profile: &Profile,
+) -> CreatureParts {
+    let definition = kinds.creature(kind);
+    let hunts = definition.hunts() && !profile.inert;
+    let (stats, mut metabolism, energy, mut experience) = profile.numbers.components();
+    metabolism.starves = kind == kinds.player;
+    experience.chooses = kind == kinds.player;
+    CreatureParts {
+        id,
+        creature: Creature(kind),
+        position: Position(at),
+        stats,
+        metabolism,
+        energy,
+        experience,
+        pack: Inventory::new(definition.slots),
+        effects: Effects::default(),
+        names: ItemNames::default(),
+        mind: Mind {
+            is_inert: profile.inert,
+            alert: hunts.then(|| Alert::new(profile.awareness)),
+            ..Mind::default()
+        },
+        trace: DecisionTrace::default(),
+        player: None,
+    }
+}
+
+impl Stage<'_, '_> {
+    /// A creature puts out a child of its kind on a free tile.
+    pub(in crate::sim) fn give_birth(&mut self, parent: Entity, kind: CreatureKind, at: Place) {
+        let Some((parent_who, from)) = self.alive(parent) else {
+            return;
+        };
+        self.change_mind(parent, |mind| {
+            mind.remember(Memory::Children(mind.children() + 1));
+        });
+        let profile = Profile::of(self.definitions.creature(kind));
+        let (id, _) = self.spawn(kind, at, &profile);
+        let child = CreatureRef { id, kind };
+        self.emit(Event::new(parent_who, from, EventKind::Spread).on(child, at));
+    }
+
+    /// Puts a new creature of a kind on a free tile, which is taken at once. The rest of
+    /// the creature is in the world when the commands of the stage are applied, which is
+    /// before anybody else acts.
+    pub(in crate::sim) fn spawn(
+        &mut self,
+        kind: CreatureKind,
+        at: Place,
+        profile: &Profile,
+    ) -> (StableId, Entity) {
+        let id = self.ids.draw();
+        let parts = newborn(id, kind, &self.definitions, at, profile);
+        let mut entity = self.commands.spawn_empty();
+        entity.queue(move |mut entity: EntityWorldMut| parts.put_on(&mut entity));
+        let entity = entity.id();
+        let who = CreatureRef { id, kind };
+        self.levels.enter(at, entity, who);
+        self.order.push(who, entity);
+        (id, entity)
+    }
+
+    /// Makes an item that lies on a tile, or nowhere until it is put into a pack. It gives
+    /// `food` when eaten, or what its kind gives if that is `None`.
+    pub(in crate::sim) fn make_item(
+        &mut self,
+        kind: ItemKind,
+        food: Option<i32>,
+        lies_at: Option<Place>,
+    ) -> ItemRef {
+        let id = self.ids.draw();
+        let food = food.unwrap_or_else(|| self.definitions.item(kind).food);
+        let item = Item {
+            kind,
+            food,
+            lies_at,
+        };
+        self.items.add(id, item);
+        ItemRef { id, kind }
+    }
+}

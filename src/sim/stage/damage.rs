@@ -1,0 +1,91 @@
+//! Losing hit points, and death.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    cause::Cause,
+    components::Awareness,
+    event::{CreatureRef, Event, EventKind},
+    graveyard::Death,
+    place::Place,
+    status::Status,
+    world_read::WorldRead,
+};
+
+use super::Stage;
+
+impl Stage<'_, '_> {
+    /// A creature loses hit points (0 or more), and dies at none.
+    pub(in crate::sim) fn damage(&mut self, target: Entity, amount: i32, cause: Cause) {
+        let Ok(mut one) = self.creatures.get_mut(target) else {
+            return;
+        };
+        if !one.stats.is_alive() {
+            return;
+        }
+        one.stats.hp = one.stats.hp.saturating_sub(amount);
+        let lives = one.stats.is_alive();
+        let who = CreatureRef {
+            id: *one.id,
+            kind: one.creature.0,
+        };
+        let at = one.position.0;
+        match cause {
+            // The event of the blow tells of its damage.
+            Cause::Blow { .. } | Cause::Missile { .. } => {}
+            Cause::Starvation | Cause::Overeating | Cause::Effect { .. } => {
+                let damage = amount;
+                self.emit(Event::new(who, at, EventKind::Hurt { damage, cause }));
+            }
+        }
+        if lives {
+            self.disturb(target, who, at, cause.author());
+        } else {
+            self.die(target, who, at, cause);
+        }
+    }
+
+    fn die(&mut self, target: Entity, who: CreatureRef, at: Place, cause: Cause) {
+        self.end_effects(target);
+        // The tile is free at once for whoever acts next; the body goes when the turn is
+        // settled.
+        self.levels.leave(at);
+        self.emit(Event::new(who, at, EventKind::Died { cause }));
+        let turn = self.state.turn;
+        let carried = self.carried(target);
+        self.graveyard.bury(Death {
+            who,
+            at,
+            cause,
+            turn,
+            carried,
+        });
+        if self.is_player(target) {
+            self.end_game(Status::Dead(cause));
+        }
+    }
+
+    /// A hurt creature that was not hunting notices whoever hurt it, if that is an enemy. In
+    /// any case it is awake.
+    fn disturb(
+        &mut self,
+        target: Entity,
+        who: CreatureRef,
+        at: Place,
+        author: Option<CreatureRef>,
+    ) {
+        let alert = self.creature(target).and_then(|one| one.mind.alert);
+        let Some(alert) = alert.filter(|alert| alert.is_unaware()) else {
+            return;
+        };
+        let enemy = author.filter(|author| self.definitions.is_enemy(who.kind, author.kind));
+        match enemy.and_then(|enemy| self.find(enemy.id)) {
+            Some((.., place)) if place.level == at.level => self.startle(target, place),
+            _ if alert.state == Awareness::Asleep => {
+                self.wake(target);
+                self.emit(Event::new(who, at, EventKind::Woke));
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Using food up and taking it in.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{cause::Cause, world_read::WorldRead};
+
+use super::Stage;
+
+impl Stage<'_, '_> {
+    /// A creature uses up food (0 or more), and starves when none is left if it can.
+    pub(in crate::sim) fn burn_food(&mut self, who: Entity, amount: i32) {
+        let Ok(mut one) = self.creatures.get_mut(who) else {
+            return;
+        };
+        let metabolism = &mut *one.metabolism;
+        if metabolism.food.burn(amount) && metabolism.starves {
+            self.starve(who);
+        }
+    }
+
+    /// A creature takes in food, or loses some when the amount is below 0. Above its
+    /// maximum, the maximum becomes the mean of the two, rounded down; the creature is full
+    /// and loses a hit point.
+    pub(in crate::sim) fn feed(&mut self, who: Entity, amount: i32) {
+        let Ok(mut one) = self.creatures.get_mut(who) else {
+            return;
+        };
+        let starves = one.metabolism.starves;
+        let food = &mut one.metabolism.food;
+        let total = food.amount.saturating_add(amount).max(0);
+        food.amount = total;
+        if total > food.max {
+            food.max = i32::midpoint(food.max, total);
+            food.amount = food.max;
+            self.damage(who, 1, Cause::Overeating);
+        } else if total == 0 && starves {
+            self.starve(who);
+        }
+    }
+
+    /// A creature loses all its hit points to hunger.
+    pub(super) fn starve(&mut self, who: Entity) {
+        let hp = self.stats(who).map_or(0, |stats| stats.hp);
+        self.damage(who, hp, Cause::Starvation);
+    }
+}

@@ -1,0 +1,59 @@
+//! Items changing hands, places and use.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{definition::Equipment, event::ItemRef, place::Place};
+
+use super::Stage;
+
+impl Stage<'_, '_> {
+    /// An item goes from the floor into a pack that has room.
+    pub(in crate::sim) fn take_item(&mut self, who: Entity, item: ItemRef) {
+        if let Ok(mut one) = self.creatures.get_mut(who)
+            && one.pack.put(item.id)
+        {
+            self.items.lay(item.id, None);
+        }
+    }
+
+    /// An item goes from a pack to the floor.
+    pub(in crate::sim) fn put_down(&mut self, who: Entity, item: ItemRef, at: Place) {
+        self.release_item(who, item);
+        self.land_item(item, at);
+    }
+
+    /// An item leaves a pack, in flight until it lands or breaks.
+    pub(in crate::sim) fn release_item(&mut self, who: Entity, item: ItemRef) {
+        if let Ok(mut one) = self.creatures.get_mut(who) {
+            one.pack.take(item.id);
+        }
+    }
+
+    /// An item in flight comes to rest.
+    pub(in crate::sim) fn land_item(&mut self, item: ItemRef, at: Place) {
+        self.items.lay(item.id, Some(at));
+    }
+
+    /// An item in flight is gone for good.
+    pub(in crate::sim) fn destroy_item(&mut self, item: ItemRef) {
+        self.items.remove(item.id);
+    }
+
+    /// An item of a pack is gone for good.
+    pub(in crate::sim) fn consume_item(&mut self, who: Entity, item: ItemRef) {
+        self.release_item(who, item);
+        self.destroy_item(item);
+    }
+
+    /// A creature wields or wears a carried item, or nothing.
+    pub(in crate::sim) fn set_equipped(
+        &mut self,
+        who: Entity,
+        slot: Equipment,
+        item: Option<ItemRef>,
+    ) {
+        if let Ok(mut one) = self.creatures.get_mut(who) {
+            one.pack.equip(slot, item.map(|item| item.id));
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! The stage that verbs play on: everything they look at, and its methods, through
+//! which alone they change it. Every change takes hold at once.
+
+mod alert;
+mod birth;
+mod damage;
+mod effects;
+mod food;
+mod growth;
+mod items;
+mod names;
+mod passages;
+mod place;
+mod points;
+
+use bevy::{
+    ecs::system::SystemParam,
+    prelude::{Commands, Entity, Query, Res, ResMut},
+};
+
+use super::{
+    appearances::Appearances,
+    blueprint::Blueprint,
+    definition::Definitions,
+    event::{EventLog, ItemRef},
+    graveyard::Graveyard,
+    items::Items,
+    level::Levels,
+    parts::CreatureQueryMut,
+    rng::Streams,
+    sight::PlayerSight,
+    stable_id::{IdSource, StableId},
+    status::{GameState, PlayerEntity, Status},
+    turn_order::TurnOrder,
+    world_read::WorldRead,
+};
+
+/// Everything that verbs and minds read, and the methods that verbs change it by.
+#[derive(SystemParam)]
+pub(super) struct Stage<'w, 's> {
+    /// The kinds of things.
+    pub definitions: Res<'w, Definitions>,
+    /// The clock and how the game stands.
+    pub state: ResMut<'w, GameState>,
+    /// What was built on the levels.
+    pub blueprint: Res<'w, Blueprint>,
+    /// Terrain and occupants.
+    pub levels: ResMut<'w, Levels>,
+    /// All components of all creatures.
+    pub(super) creatures: Query<'w, 's, CreatureQueryMut>,
+    /// How things look to those who do not know them.
+    pub appearances: Res<'w, Appearances>,
+    /// All items.
+    pub items: ResMut<'w, Items>,
+    /// All creatures, ascending by id.
+    pub order: ResMut<'w, TurnOrder>,
+    /// Random numbers.
+    pub streams: ResMut<'w, Streams>,
+    /// New ids.
+    pub ids: ResMut<'w, IdSource>,
+    /// The dead.
+    pub graveyard: ResMut<'w, Graveyard>,
+    /// What happened in this turn.
+    pub(super) events: ResMut<'w, EventLog>,
+    /// What the player sees.
+    pub(super) sight: ResMut<'w, PlayerSight>,
+    /// The player's entity.
+    pub(super) player: Option<Res<'w, PlayerEntity>>,
+    /// For births. Whoever is born in an action is in the world before the next.
+    commands: Commands<'w, 's>,
+}
+
+impl Stage<'_, '_> {
+    /// The id of an entity, if it is a creature.
+    #[must_use]
+    pub(super) fn id_of(&self, entity: Entity) -> Option<StableId> {
+        self.creature(entity).map(|one| *one.id)
+    }
+
+    /// A creature's level, 1 or more.
+    #[must_use]
+    pub(super) fn level_of(&self, entity: Entity) -> i32 {
+        self.creature(entity).map_or(1, |one| one.experience.level)
+    }
+
+    /// What a creature carries, in the order of the slots.
+    #[must_use]
+    pub(super) fn carried(&self, entity: Entity) -> Vec<ItemRef> {
+        self.pack(entity).map_or(Vec::new(), |pack| {
+            pack.items()
+                .filter_map(|(_, item)| self.items.what(item))
+                .collect()
+        })
+    }
+
+    /// Says that what the player sees may have changed.
+    pub(super) fn invalidate_sight(&mut self) {
+        self.sight.invalidate();
+    }
+
+    /// Forgets the events of the turn before.
+    pub(super) fn clear_events(&mut self) {
+        self.events.clear();
+    }
+
+    /// Ends the game.
+    pub(super) fn end_game(&mut self, status: Status) {
+        self.state.status = status;
+    }
+}

@@ -1,0 +1,46 @@
+//! What a creature knows and calls things.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    components::{Belief, Provenance},
+    definition::ItemKind,
+    event::ItemRef,
+};
+
+use super::Stage;
+
+impl Stage<'_, '_> {
+    /// A creature knows, or believes, what a kind of item is.
+    pub(in crate::sim) fn learn_kind(
+        &mut self,
+        who: Entity,
+        kind: ItemKind,
+        belief: Belief,
+        how: Provenance,
+    ) {
+        let turn = self.state.turn;
+        if let Ok(mut one) = self.creatures.get_mut(who) {
+            one.names.learn(kind, belief, how, turn);
+        }
+    }
+
+    /// A creature calls an item, or its whole kind, by a name of its own; `None` takes
+    /// the name away.
+    pub(in crate::sim) fn name_item(
+        &mut self,
+        who: Entity,
+        item: ItemRef,
+        whole_kind: bool,
+        name: Option<String>,
+    ) {
+        let turn = self.state.turn;
+        if let Ok(mut one) = self.creatures.get_mut(who) {
+            if whole_kind {
+                one.names.name_kind(item.kind, name, turn);
+            } else {
+                one.names.name_item(item.id, name);
+            }
+        }
+    }
+}

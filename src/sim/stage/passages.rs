@@ -1,0 +1,72 @@
+//! Doors, locks, keys, secrets and rock.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    blueprint::LockId,
+    event::{CreatureRef, Event, EventKind},
+    place::Place,
+    terrain::Terrain,
+};
+
+use super::Stage;
+
+impl Stage<'_, '_> {
+    /// A door is opened or closed.
+    pub(in crate::sim) fn set_door_open(&mut self, at: Place, open: bool) {
+        let terrain = if open {
+            Terrain::OpenDoor
+        } else {
+            Terrain::ClosedDoor
+        };
+        self.set_terrain(at, terrain);
+    }
+
+    /// A lock opens, at all its tiles and for good.
+    pub(in crate::sim) fn unlock(&mut self, lock: LockId) {
+        let blueprint = self.blueprint.clone();
+        for at in blueprint.barriers(lock) {
+            self.set_terrain(*at, Terrain::Gate(lock));
+        }
+    }
+
+    /// A secret door is a door like others from now on.
+    pub(in crate::sim) fn reveal_door(&mut self, at: Place) {
+        self.set_terrain(at, Terrain::ClosedDoor);
+    }
+
+    /// Keeps what the player has searched of the secret doors beside it, with the points
+    /// spent on each.
+    pub(in crate::sim) fn set_secret_search(&mut self, who: Entity, felt: Vec<(Place, u32)>) {
+        if let Ok(mut one) = self.creatures.get_mut(who)
+            && let Some(player) = &mut one.player
+            && player.secret_search.felt != felt
+        {
+            player.secret_search.felt = felt;
+        }
+    }
+
+    /// Rock becomes floor.
+    pub(in crate::sim) fn dig(&mut self, at: Place) {
+        self.set_terrain(at, Terrain::Floor);
+    }
+
+    /// Gives the player the key from the pedestal that it has come to stand on, if it has.
+    pub(super) fn take_key_at(&mut self, who: Entity, creature: CreatureRef, at: Place) {
+        let Terrain::Pedestal(lock) = self.levels.terrain(at) else {
+            return;
+        };
+        if let Ok(mut one) = self.creatures.get_mut(who)
+            && let Some(player) = &mut one.player
+        {
+            player.keys.add(lock);
+            self.set_terrain(at, Terrain::Floor);
+            self.emit(Event::new(creature, at, EventKind::FoundKey { lock }));
+        }
+    }
+
+    fn set_terrain(&mut self, at: Place, terrain: Terrain) {
+        self.levels.set_terrain(at, terrain);
+        self.invalidate_sight();
+    }
+}

@@ -1,0 +1,53 @@
+//! Being somewhere else.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    event::EventKind,
+    place::Place,
+    world_read::{Actor, WorldRead},
+};
+
+use super::Stage;
+
+impl Stage<'_, '_> {
+    /// A creature is moved to a free tile.
+    pub(in crate::sim) fn move_to(&mut self, who: Entity, to: Place) {
+        let Ok(mut one) = self.creatures.get_mut(who) else {
+            return;
+        };
+        let from = one.position.0;
+        one.position.0 = to;
+        self.levels.relocate(from, to);
+        if self.is_player(who) {
+            self.invalidate_sight();
+            if let Some((creature, _)) = self.alive(who) {
+                self.take_key_at(who, creature, to);
+            }
+        }
+    }
+
+    /// A creature steps to a free neighbouring tile, for which it uses up food.
+    // Most of what happens in a game is this, so what it changes is fetched once.
+    #[inline(always)]
+    pub(in crate::sim) fn step(&mut self, actor: Actor, to: Place, food: i32) {
+        let Ok(mut one) = self.creatures.get_mut(actor.entity) else {
+            return;
+        };
+        one.position.0 = to;
+        let metabolism = &mut *one.metabolism;
+        let starves = metabolism.food.burn(food) && metabolism.starves;
+        self.levels.relocate(actor.at, to);
+        let is_player = self.is_player(actor.entity);
+        if is_player {
+            self.invalidate_sight();
+        }
+        self.emit(actor.event(EventKind::Moved).to(to));
+        if is_player {
+            self.take_key_at(actor.entity, actor.creature, to);
+        }
+        if starves {
+            self.starve(actor.entity);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! The steps that effects consist of: what each is called in the data, whether it would do
+//! something, and what it does.
+
+use bevy::prelude::Entity;
+use serde::Deserialize;
+
+use crate::grid::{Direction, Point, TileSet, flood, line_of_sight};
+
+use super::{
+    cause::Cause,
+    definition::{CreatureKind, EffectKind},
+    event::{CreatureRef, Event, EventKind},
+    place::Place,
+    profile::Profile,
+    stage::Stage,
+    world_read::WorldRead,
+};
+
+/// A change that an effect makes at once, or every turn. Data files name kinds of creatures
+/// by a text.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Step<Creature = CreatureKind> {
+    /// Gains hit points, up to the maximum.
+    Heal(i32),
+    /// Loses hit points.
+    Harm(i32),
+    /// Gains mana, up to the maximum.
+    Mana(i32),
+    /// Gains experience, so many points for each level.
+    Learn(i32),
+    /// Turns hit points into missing mana, down to the last hit point.
+    BloodToMana,
+    /// Is moved to a random free tile that it sees, at most so many tiles away along each
+    /// axis.
+    Blink(i32),
+    /// One of a kind appears on every free tile beside it.
+    Summon(Creature),
+}
+
+impl<Creature> Step<Creature> {
+    /// The number of the step and the most that it may be, if it has one; the least is 1.
+    #[must_use]
+    pub const fn number(&self) -> Option<(i32, i32)> {
+        match self {
+            Self::Heal(amount) | Self::Harm(amount) | Self::Mana(amount) => {
+                Some((*amount, 1_000_000))
+            }
+            Self::Learn(points) => Some((*points, 10_000)),
+            Self::Blink(reach) => Some((*reach, 20)),
+            Self::BloodToMana | Self::Summon(_) => None,
+        }
+    }
+
+    /// The step with kinds of creatures named otherwise; `None` where `find` finds none.
+    pub fn with_creatures<Other>(
+        self,
+        find: impl FnOnce(Creature) -> Option<Other>,
+    ) -> Option<Step<Other>> {
+        Some(match self {
+            Self::Heal(amount) => Step::Heal(amount),
+            Self::Harm(amount) => Step::Harm(amount),
+            Self::Mana(amount) => Step::Mana(amount),
+            Self::Learn(points) => Step::Learn(points),
+            Self::BloodToMana => Step::BloodToMana,
+            Self::Blink(reach) => Step::Blink(reach),
+            Self::Summon(creature) => Step::Summon(find(creature)?),
+        })
+    }
+}
+
+/// The effect that makes a step, and who is to blame for it.
+#[derive(Copy, Clone)]
+pub(super) struct Source {
+    pub kind: EffectKind,
+    pub by: Option<CreatureRef>,
+    /// Whether the player perceived the effect's beginning.
+    pub seen: bool,
+}
+
+impl Source {
+    const fn cause(self) -> Cause {
+        let Self { kind, by, seen } = self;
+        Cause::Effect { kind, by, seen }
+    }
+}
+
+impl Step {
+    /// Whether it would change anything of a creature now.
+    pub(super) fn would_do_something(self, stage: &Stage, target: Entity) -> bool {
+        let Some(one) = stage.creature(target) else {
+            return false;
+        };
+        let (stats, mana) = (one.stats, one.metabolism.mana.missing());
+        match self {
+            Self::Heal(amount) => amount > 0 && stats.hp < stats.max_hp,
+            Self::Mana(amount) => amount > 0 && mana > 0,
+            Self::BloodToMana => mana > 0 && stats.hp > 1,
+            Self::Harm(_) | Self::Learn(_) => true,
+            Self::Blink(reach) => !landings(stage, one.position.0, stats.vision, reach).is_empty(),
+            Self::Summon(_) => !free_neighbours(stage, one.position.0).is_empty(),
+        }
+    }
+
+    /// Makes its change to a creature, unless that is dead.
+    pub(super) fn apply(self, stage: &mut Stage, target: Entity, source: Source) {
+        let Some((who, at)) = stage.alive(target) else {
+            return;
+        };
+        match self {
+            Self::Heal(amount) => stage.heal(target, amount),
+            Self::Harm(amount) => stage.damage(target, amount, source.cause()),
+            Self::Mana(amount) => stage.restore_mana(target, amount),
+            Self::Learn(points) => {
+                let cost = stage.definitions.rules.level_cost();
+                let xp = points
+                    .saturating_mul(stage.level_of(target))
+                    .saturating_mul(cost);
+                stage.gain_experience(target, xp);
+            }
+            Self::BloodToMana => {
+                let amount = stage.creature(target).map_or(0, |one| {
+                    let mana = one.metabolism.mana.missing();
+                    mana.min(one.stats.hp - 1).max(0)
+                });
+                if amount > 0 {
+                    stage.damage(target, amount, source.cause());
+                    stage.restore_mana(target, amount);
+                }
+            }
+            Self::Blink(reach) => {
+                let places = landings(stage, at, stage.vision(target), reach);
+                if let Some(to) = stage.streams.effects.pick(&places).copied() {
+                    stage.move_to(target, to);
+                    stage.emit(Event::new(who, at, EventKind::Blinked).to(to));
+                }
+            }
+            Self::Summon(kind) => {
+                for place in free_neighbours(stage, at) {
+                    let profile = Profile::of(stage.definitions.creature(kind));
+                    let (id, _) = stage.spawn(kind, place, &profile);
+                    let who = CreatureRef { id, kind };
+                    stage.emit(Event::new(who, place, EventKind::Appeared));
+                }
+            }
+        }
+    }
+}
+
+/// The free tiles that a creature sees within a reach along each axis, and could walk to
+/// without opening anything if nobody stood in its way.
+fn landings(stage: &Stage, from: Place, vision: i32, reach: i32) -> Vec<Place> {
+    let Place { level, point } = from;
+    let Some(map) = stage.levels.get(level) else {
+        return Vec::new();
+    };
+    // Tiles seen across water or a chasm are no place to land.
+    let mut joined = TileSet::new(map.blocked().width(), map.blocked().height());
+    for there in flood(map.blocked(), point) {
+        joined.set(there, true);
+    }
+    let mut places = Vec::new();
+    for y in point.y - reach..=point.y + reach {
+        for x in point.x - reach..=point.x + reach {
+            let there = Point::new(x, y);
+            if map.is_free(there)
+                && joined.contains(there)
+                && line_of_sight(map.opaque(), point, there, vision)
+            {
+                places.push(Place::new(level, there));
+            }
+        }
+    }
+    places
+}
+
+/// The free tiles beside a place, clockwise from north.
+fn free_neighbours(stage: &Stage, at: Place) -> Vec<Place> {
+    Direction::ALL
+        .into_iter()
+        .map(|dir| at.step(dir))
+        .filter(|place| stage.levels.is_free(*place))
+        .collect()
+}

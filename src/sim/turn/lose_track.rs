@@ -1,0 +1,64 @@
+//! Those who hunt and see nobody: after a while they give it up.
+
+use bevy::prelude::{Entity, Query, Res, ResMut, Resource};
+
+use crate::sim::{
+    components::{CombatStats, Mind},
+    definition::Definitions,
+    event::{Event, EventKind},
+    stage::Stage,
+    world_read::WorldRead,
+};
+
+/// Who gives up its hunt in this turn.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct GivenUp(Vec<Entity>);
+
+/// Whether hunts are given up, or gone on with over stairs, at all.
+pub(super) fn is_ruled(definitions: Res<Definitions>) -> bool {
+    definitions.rules.alert.is_some() || definitions.rules.pursuit.is_some()
+}
+
+/// Counts for how long everybody who hunts has seen no enemy.
+pub(super) fn wait(
+    definitions: Res<Definitions>,
+    mut given_up: ResMut<GivenUp>,
+    mut hunters: Query<(Entity, &CombatStats, &mut Mind)>,
+) {
+    let memory = definitions.rules.alert.map(|rule| rule.memory);
+    for (entity, stats, mut mind) in &mut hunters {
+        let is_hunting = mind.alert.is_some() && !mind.is_unaware();
+        if !is_hunting || !stats.is_alive() {
+            continue;
+        }
+        let Some(alert) = &mut mind.alert else {
+            continue;
+        };
+        if let Some(trail) = &mut alert.trail {
+            trail.left = trail.left.saturating_sub(1);
+            if trail.left == 0 {
+                alert.trail = None;
+            }
+        }
+        alert.unseen = alert.unseen.saturating_add(1);
+        if memory.is_some_and(|memory| alert.unseen > memory) {
+            given_up.0.push(entity);
+        }
+    }
+}
+
+/// Whether anybody gives up its hunt.
+pub(super) fn has_anybody(given_up: Res<GivenUp>) -> bool {
+    !given_up.0.is_empty()
+}
+
+/// They are idle again, in ascending id.
+pub(super) fn give_up(mut given_up: ResMut<GivenUp>, mut stage: Stage) {
+    given_up.0.sort_by_key(|who| stage.id_of(*who));
+    for entity in given_up.0.drain(..) {
+        if let Some((who, at)) = stage.alive(entity) {
+            stage.stop_hunting(entity);
+            stage.emit(Event::new(who, at, EventKind::Lost));
+        }
+    }
+}
