@@ -91,9 +91,7 @@ pub use refusal::Refusal;
 pub use rng::{Dice, Draws, Streams};
 pub use seed::{Seed, SeedError};
 pub use sight::PlayerSight;
-pub use snapshot::{
-    FirstSnapshot, GameParts, SecondSnapshot, Snapshot, Unsound, part_names, part_sums,
-};
+pub use snapshot::{GameParts, Snapshot, Unsound, part_names, part_sums};
 pub use stable_id::{IdSource, StableId};
 pub use status::{GameState, PlayerEntity, Status};
 pub use terrain::{Furnishing, Terrain, Vertical};

@@ -40,7 +40,7 @@ fn shape<const COUNT: usize>(there: [bool; COUNT]) -> u64 {
 macro_rules! parts {
     (
         always { $($always:ident: $Always:ident,)* }
-        maybe { $($(#[$attribute:meta])* $maybe:ident: $Maybe:ident,)* }
+        maybe { $($maybe:ident: $Maybe:ident,)* }
         marks { $($mark:ident: $Mark:ident,)* }
         maybe, with a fingerprint { $($kept:ident: $Kept:ident,)* }
         always, neither hashed nor saved { $($trace:ident: $Trace:ident,)* }
@@ -70,7 +70,6 @@ macro_rules! parts {
             #[serde(skip)]
             pub $trace: $Trace,)*
             $(#[doc = concat!("Its [`", stringify!($Maybe), "`], if it has one.")]
-            $(#[$attribute])*
             pub $maybe: Option<$Maybe>,)*
             $(#[doc = concat!("Its [`", stringify!($Kept), "`], if it has one.")]
             pub $kept: Option<$Kept>,)*
@@ -321,16 +320,10 @@ parts! {
         hunter: Hunter,
         tactician: Tactician,
         conduct: Conduct,
-        // A snapshot keeps these apart from the others, which all saved games have.
-        #[serde(skip)]
         keys: Keys,
-        #[serde(skip)]
         secret_search: SecretSearch,
-        #[serde(skip)]
         alert: Alert,
-        #[serde(skip)]
         noise: Noise,
-        #[serde(skip)]
         stance: Stance,
     }
     marks {

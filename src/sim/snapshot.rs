@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use super::{
     appearances::Appearances,
     blueprint::Blueprint,
-    components::{Alert, Awareness, Keys, Noise, SecretSearch, Stance},
     definition::{Definitions, Kinds},
     digest::Digest,
     event::CreatureRef,
@@ -31,7 +30,6 @@ macro_rules! resources {
         hashed { $($hashed:ident: $Hashed:ident,)* }
         with a fingerprint { $($kept:ident: $Kept:ident,)* }
         not hashed { $($other:ident: $Other:ident,)* }
-        not hashed, kept apart { $($apart:ident: $Apart:ident,)* }
     ) => {
         /// What is state and no creature.
         #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -42,9 +40,6 @@ macro_rules! resources {
             pub $kept: $Kept,)*
             $(#[doc = concat!("The [`", stringify!($Other), "`].")]
             pub $other: $Other,)*
-            $(#[doc = concat!("The [`", stringify!($Apart), "`].")]
-            #[serde(skip)]
-            pub $apart: $Apart,)*
         }
 
         impl GameParts {
@@ -53,7 +48,6 @@ macro_rules! resources {
                     $($hashed: world.get_resource::<$Hashed>()?.clone(),)*
                     $($kept: world.get_resource::<$Kept>()?.clone(),)*
                     $($other: world.get_resource::<$Other>()?.clone(),)*
-                    $($apart: world.get_resource::<$Apart>()?.clone(),)*
                 })
             }
 
@@ -61,7 +55,6 @@ macro_rules! resources {
                 $(world.insert_resource(self.$hashed);)*
                 $(world.insert_resource(self.$kept);)*
                 $(world.insert_resource(self.$other);)*
-                $(world.insert_resource(self.$apart);)*
             }
         }
 
@@ -114,9 +107,6 @@ resources! {
     // They follow from the seed and the data.
     not hashed {
         appearances: Appearances,
-    }
-    // The first version of the format did not know them.
-    not hashed, kept apart {
         blueprint: Blueprint,
     }
 }
@@ -124,142 +114,11 @@ resources! {
 /// Everything that a simulation is, and nothing that follows from the rest. What
 /// the kinds of things are is not part of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(from = "StoredSnapshot", into = "StoredSnapshot")]
 pub struct Snapshot {
     /// What is no creature.
     pub game: GameParts,
     /// Everybody, ascending by id.
     pub creatures: Vec<CreatureParts>,
-}
-
-/// A snapshot as the first version of the format has it: of games in which nothing
-/// was built.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct FirstSnapshot {
-    game: GameParts,
-    creatures: Vec<CreatureParts>,
-}
-
-impl From<FirstSnapshot> for Snapshot {
-    fn from(first: FirstSnapshot) -> Self {
-        let FirstSnapshot {
-            game,
-            mut creatures,
-        } = first;
-        for player in creatures.iter_mut().filter(|one| one.is_player) {
-            player.keys = Some(Keys::default());
-            player.secret_search = Some(SecretSearch::default());
-        }
-        rouse_everybody(&mut creatures);
-        Self { game, creatures }
-    }
-}
-
-/// A snapshot as the second version of the format has it: what the first had, and
-/// behind it what was built.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct SecondSnapshot {
-    first: FirstSnapshot,
-    blueprint: Blueprint,
-    keys: Vec<(StableId, Keys)>,
-    secret_search: Vec<(StableId, SecretSearch)>,
-}
-
-/// A snapshot as it is kept: what the second version of the format had, and behind it
-/// what came later.
-#[derive(Clone, Serialize, Deserialize)]
-#[serde(rename = "Snapshot")]
-struct StoredSnapshot {
-    second: SecondSnapshot,
-    alerts: Vec<(StableId, Alert)>,
-    noises: Vec<(StableId, Noise)>,
-    stances: Vec<(StableId, Stance)>,
-}
-
-/// A part of everybody who has it.
-fn of_each<T: Clone>(
-    creatures: &[CreatureParts],
-    part: impl Fn(&CreatureParts) -> Option<&T>,
-) -> Vec<(StableId, T)> {
-    creatures
-        .iter()
-        .filter_map(|one| Some((one.id, part(one)?.clone())))
-        .collect()
-}
-
-/// Gives everybody back a part that was kept apart.
-fn give_back<T>(
-    creatures: &mut [CreatureParts],
-    all: Vec<(StableId, T)>,
-    part: impl Fn(&mut CreatureParts) -> &mut Option<T>,
-) {
-    for (id, value) in all {
-        if let Ok(index) = creatures.binary_search_by_key(&id, |one| one.id) {
-            *part(&mut creatures[index]) = Some(value);
-        }
-    }
-}
-
-impl From<Snapshot> for StoredSnapshot {
-    fn from(snapshot: Snapshot) -> Self {
-        let Snapshot { game, creatures } = snapshot;
-        Self {
-            alerts: of_each(&creatures, |one| one.alert.as_ref()),
-            noises: of_each(&creatures, |one| one.noise.as_ref()),
-            stances: of_each(&creatures, |one| one.stance.as_ref()),
-            second: SecondSnapshot {
-                blueprint: game.blueprint.clone(),
-                keys: of_each(&creatures, |one| one.keys.as_ref()),
-                secret_search: of_each(&creatures, |one| one.secret_search.as_ref()),
-                first: FirstSnapshot { game, creatures },
-            },
-        }
-    }
-}
-
-impl SecondSnapshot {
-    /// What it holds, with all that it knows of.
-    fn unfold(self) -> Snapshot {
-        let FirstSnapshot {
-            mut game,
-            mut creatures,
-        } = self.first;
-        game.blueprint = self.blueprint;
-        give_back(&mut creatures, self.keys, |one| &mut one.keys);
-        give_back(&mut creatures, self.secret_search, |one| {
-            &mut one.secret_search
-        });
-        Snapshot { game, creatures }
-    }
-}
-
-/// In games from before there was any noticing, whoever goes after others is up and
-/// about.
-fn rouse_everybody(creatures: &mut [CreatureParts]) {
-    for one in creatures {
-        if one.hunter.is_some() || one.tactician.is_some() {
-            one.alert = Some(Alert::new(Awareness::Hunting));
-        }
-    }
-}
-
-impl From<SecondSnapshot> for Snapshot {
-    fn from(second: SecondSnapshot) -> Self {
-        let mut snapshot = second.unfold();
-        rouse_everybody(&mut snapshot.creatures);
-        snapshot
-    }
-}
-
-impl From<StoredSnapshot> for Snapshot {
-    fn from(stored: StoredSnapshot) -> Self {
-        let mut snapshot = stored.second.unfold();
-        let creatures = &mut snapshot.creatures;
-        give_back(creatures, stored.alerts, |one| &mut one.alert);
-        give_back(creatures, stored.noises, |one| &mut one.noise);
-        give_back(creatures, stored.stances, |one| &mut one.stance);
-        snapshot
-    }
 }
 
 /// Why plain data cannot be the state of a game.
