@@ -318,7 +318,7 @@ fn a_replay_that_goes_another_way_exits_with_4_and_names_the_turn() {
     };
     let folder = Folder::new();
     let data = slight_danger::content::builtin().unwrap();
-    let mut play = Playthrough::new(Start::Seed("9".to_owned()), &data).unwrap();
+    let mut play = Playthrough::new(Start::new("9", &data), &data).unwrap();
     for _ in 0..40 {
         play.play(Input::Act(Intent::Wait)).unwrap();
     }

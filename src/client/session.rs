@@ -114,7 +114,7 @@ impl Session {
     /// The world that the game began in, if that is known.
     pub(crate) fn began_in(&self) -> Option<String> {
         let play = self.play.as_ref()?;
-        play.recording().preamble.start.place().map(str::to_owned)
+        play.recording().preamble.start.world().map(str::to_owned)
     }
 
     /// Goes on with a saved game.

@@ -91,7 +91,7 @@ impl Typist {
 
     fn in_game(game: Game) -> Self {
         let definitions = crate::content::builtin().unwrap_or_else(|error| panic!("{error}"));
-        let preamble = Preamble::new(Start::Seed("1".to_owned()), &definitions);
+        let preamble = Preamble::new(Start::new("1", &definitions), &definitions);
         let play = Playthrough::resume(game, Recording::new(preamble), Told::default());
         let mut app = App::new();
         app.add_plugins((

@@ -6,44 +6,27 @@ use crate::{
     game::{Game, StartError},
     scenario::{Scenario, ScenarioError},
     sim::{
-        DataFile, Definitions, FirstSnapshot, RULES, SecondSnapshot, Seed, SeedError, Snapshot,
-        UnknownWorld, Unsound, part_names,
+        DataFile, Definitions, RULES, Seed, SeedError, Snapshot, UnknownWorld, Unsound, part_names,
     },
 };
 
 /// The version of this program.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// What a game begins from.
+/// The state that a recorded game begins from.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Start {
-    /// The caves of a seed.
-    Seed(String),
-    /// A hand-made world_read, as JSON.
-    Scenario(String),
-    /// A state in the middle of a game, as the first version of the format has it.
-    State {
-        /// The seed of that game.
-        seed: String,
-        /// The state.
-        snapshot: Box<FirstSnapshot>,
-    },
-    /// A world of a seed.
+    /// A new game in a generated world.
     World {
         /// The name of the world.
         world: String,
         /// The seed.
         seed: String,
     },
-    /// A state in the middle of a game, as the second version of the format has it.
-    Resumed {
-        /// The seed of that game.
-        seed: String,
-        /// The state.
-        snapshot: Box<SecondSnapshot>,
-    },
+    /// A scenario, as JSON.
+    Scenario(String),
     /// A state in the middle of a game.
-    Continued {
+    State {
         /// The seed of that game.
         seed: String,
         /// The state.
@@ -52,22 +35,7 @@ pub enum Start {
 }
 
 impl Start {
-    /// The name of the world that a new game is played in; nothing of what began
-    /// otherwise.
-    #[must_use]
-    pub fn place(&self) -> Option<&str> {
-        match self {
-            Self::Seed(_) => Some(CAVES),
-            Self::World { world, .. } => Some(world),
-            Self::Scenario(_)
-            | Self::State { .. }
-            | Self::Resumed { .. }
-            | Self::Continued { .. } => None,
-        }
-    }
-
-    /// A new game from a seed, in the world that games with these definitions are
-    /// played in.
+    /// A new game from a seed, in the current world of the definitions.
     #[must_use]
     pub fn new(seed: impl ToString, definitions: &Definitions) -> Self {
         Self::World {
@@ -75,10 +43,16 @@ impl Start {
             seed: seed.to_string(),
         }
     }
-}
 
-/// The world that [`Start::Seed`] is about.
-const CAVES: &str = "caves";
+    /// The name of the world of a new game; `None` for scenarios and states.
+    #[must_use]
+    pub fn world(&self) -> Option<&str> {
+        match self {
+            Self::World { world, .. } => Some(world),
+            Self::Scenario(_) | Self::State { .. } => None,
+        }
+    }
+}
 
 /// Under which rules and with which data a game is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -240,8 +214,11 @@ impl Preamble {
         let definitions = self.edition.definitions(definitions)?;
         self.edition.check_rules()?;
         match &self.start {
-            Start::Seed(seed) => begin(CAVES, seed, &definitions),
-            Start::World { world, seed } => begin(world, seed, &definitions),
+            Start::World { world, seed } => {
+                let definitions = definitions.in_world(world)?;
+                let game = Game::with_definitions(Seed::parse(seed)?, definitions);
+                Ok(game.map_err(StartError::World)?)
+            }
             Start::Scenario(text) => {
                 let scenario: Scenario = serde_json::from_str(text)
                     .map_err(|error| CannotReplay::Json(error.to_string()))?;
@@ -249,26 +226,11 @@ impl Preamble {
                 Ok(Game::of(&built.setting, definitions))
             }
             Start::State { seed, snapshot } => {
-                let snapshot = Snapshot::from((**snapshot).clone());
-                Ok(Game::resume(Seed::parse(seed)?, snapshot, definitions)?)
-            }
-            Start::Resumed { seed, snapshot } => {
-                let snapshot = Snapshot::from((**snapshot).clone());
-                Ok(Game::resume(Seed::parse(seed)?, snapshot, definitions)?)
-            }
-            Start::Continued { seed, snapshot } => {
                 let seed = Seed::parse(seed)?;
                 Ok(Game::resume(seed, (**snapshot).clone(), definitions)?)
             }
         }
     }
-}
-
-/// A new game from a seed in a world.
-fn begin(world: &str, seed: &str, definitions: &Definitions) -> Result<Game, CannotReplay> {
-    let definitions = definitions.in_world(world)?;
-    let game = Game::with_definitions(Seed::parse(seed)?, definitions);
-    Ok(game.map_err(StartError::World)?)
 }
 
 /// The names of the files that are not the same there and here. A file of which

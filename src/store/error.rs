@@ -5,7 +5,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::replay::{CannotReplay, OtherContent, VERSION};
+use crate::replay::{CannotReplay, OtherContent};
+
+use super::frame::FORMAT;
 
 /// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -35,10 +37,15 @@ pub enum Flaw {
         /// What it is.
         found: &'static str,
     },
-    /// A later version wrote it.
-    #[error("a newer version, {version}, wrote it, and this is {VERSION}, which cannot read it")]
-    Newer {
-        /// The version that wrote it.
+    /// The file is in an older or a newer format.
+    #[error(
+        "it was saved in format {format}, and this version of the game reads format {FORMAT}; it \
+         was left as it is. Open it with the version that saved it, {version}"
+    )]
+    OtherFormat {
+        /// The format of the file.
+        format: u16,
+        /// The version of the program that wrote the file.
         version: String,
     },
     /// It is not as it was written.

@@ -20,8 +20,8 @@ use crate::replay::VERSION;
 use super::error::Flaw;
 
 const MAGIC: [u8; 8] = *b"SLIGHTD\x1a";
-/// The version of the format that is written, and the latest that is read.
-const FORMAT: u16 = 3;
+/// The version of the format: the only one that is written and read.
+pub(super) const FORMAT: u16 = 4;
 const VERSION_SIZE: usize = 16;
 const BEFORE_SUM: usize = 31;
 const HEAD: usize = 39;
@@ -79,14 +79,6 @@ fn sum(head: &[u8], body: &[u8]) -> u64 {
     hash.digest()
 }
 
-/// The version of the format of a file that was unsealed.
-pub(super) fn format(bytes: &[u8]) -> u16 {
-    match bytes {
-        [_, _, _, _, _, _, _, _, _, low, high, ..] => u16::from_le_bytes([*low, *high]),
-        _ => FORMAT,
-    }
-}
-
 /// The body of a file that is just that.
 pub(super) fn unseal(kind: FileKind, bytes: &[u8]) -> Result<&[u8], Flaw> {
     let (body, rest) = unseal_first(kind, bytes)?;
@@ -107,9 +99,10 @@ pub(super) fn unseal_first(kind: FileKind, bytes: &[u8]) -> Result<(&[u8], &[u8]
     }
     let (head, after) = bytes.split_at_checked(HEAD).ok_or_else(short)?;
     let format = u16::from_le_bytes([head[9], head[10]]);
-    if format > FORMAT {
+    if format != FORMAT {
         let version = String::from_utf8_lossy(&head[11..11 + VERSION_SIZE]);
-        return Err(Flaw::Newer {
+        return Err(Flaw::OtherFormat {
+            format,
             version: version.chars().filter(char::is_ascii_graphic).collect(),
         });
     }

@@ -34,7 +34,7 @@ impl Slot {
     ///
     /// # Errors
     ///
-    /// When it was begun with other data files or saved by a newer version, or
+    /// When it was begun with other data files or saved in another format, or
     /// nothing of it is whole.
     pub fn load(self, definitions: &Definitions) -> Result<Loaded, StoreError> {
         let mut notes = Vec::new();
@@ -47,6 +47,9 @@ impl Slot {
                 self.go_on((saved, game), log, &mut notes)?
             }
             (Some((saved, game)), Err(flaw)) => {
+                if matches!(flaw, Flaw::OtherFormat { .. }) {
+                    return Err(flaw.of(&path));
+                }
                 if flaw != Flaw::Missing {
                     notes.push(format!("Its log cannot be used: {flaw}."));
                     self.set_aside(&path)?;
@@ -62,10 +65,7 @@ impl Slot {
             (None, Err(flaw)) => return Err(flaw.of(&path)),
         };
         let kept = play.recording();
-        let begins_anew = matches!(
-            kept.preamble.start,
-            Start::State { .. } | Start::Resumed { .. } | Start::Continued { .. }
-        );
+        let begins_anew = matches!(kept.preamble.start, Start::State { .. });
         let kept = (kept.moments.len(), kept.keyframes.len());
         let mut keeper = Keeper::go_on(self, log, kept)?;
         if begins_anew {

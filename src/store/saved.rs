@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     game::Game,
     replay::{CannotReplay, Edition, Playthrough, Preamble, Start, Told},
-    sim::{Definitions, FirstSnapshot, Kinds, RULES, SecondSnapshot, Seed, Snapshot},
+    sim::{Definitions, Kinds, RULES, Seed, Snapshot},
 };
 
 use super::{
@@ -90,32 +90,6 @@ pub struct Saved {
     pub inputs: u32,
 }
 
-/// A saved game as an earlier version of the format has it, with the snapshot of that.
-#[derive(Deserialize)]
-struct EarlierSaved<S> {
-    edition: Edition,
-    kinds: KindNames,
-    seed: String,
-    snapshot: S,
-    hash: u64,
-    told: Told,
-    inputs: u32,
-}
-
-impl<S: Into<Snapshot>> From<EarlierSaved<S>> for Saved {
-    fn from(earlier: EarlierSaved<S>) -> Self {
-        Self {
-            edition: earlier.edition,
-            kinds: earlier.kinds,
-            seed: earlier.seed,
-            snapshot: earlier.snapshot.into(),
-            hash: earlier.hash,
-            told: earlier.told,
-            inputs: earlier.inputs,
-        }
-    }
-}
-
 impl Saved {
     /// The state of a game of which nothing else is kept; nothing of a game that
     /// was never begun.
@@ -156,17 +130,7 @@ impl Saved {
     /// The state in a file.
     pub(super) fn from_file(bytes: &[u8]) -> Result<Self, Flaw> {
         let body = frame::unseal(FileKind::Save, bytes)?;
-        Ok(match frame::format(bytes) {
-            1 => {
-                let (_, first) = decode::<(Summary, EarlierSaved<FirstSnapshot>)>(body)?;
-                first.into()
-            }
-            2 => {
-                let (_, second) = decode::<(Summary, EarlierSaved<SecondSnapshot>)>(body)?;
-                second.into()
-            }
-            _ => decode::<(Summary, Self)>(body)?.1,
-        })
+        Ok(decode::<(Summary, Self)>(body)?.1)
     }
 
     /// The game as it was, in the danger that it was begun in, whichever these
@@ -192,7 +156,7 @@ impl Saved {
 
     /// The preamble of a log that begins at this state.
     pub(super) fn fresh_header(&self, definitions: &Definitions) -> Preamble {
-        let start = Start::Continued {
+        let start = Start::State {
             seed: self.seed.clone(),
             snapshot: Box::new(self.snapshot.clone()),
         };

@@ -71,8 +71,8 @@ fn newest_summary(disk: &dyn Disk, folder: &Path) -> Result<Summary, Flaw> {
             .read(&path, LARGEST)
             .and_then(|bytes| Saved::summary(&bytes))
         {
-            Ok(summary) => return Ok(summary),
-            Err(other) => flaw = other,
+            Err(other) if other.is_damage() => flaw = other,
+            summary_or_flaw => return summary_or_flaw,
         }
     }
     Err(flaw)

@@ -9,10 +9,11 @@ use std::{
 };
 
 use slight_danger::{
-    bot::Kind,
+    bot::{Bot, Kind},
+    content,
     game::Game,
     replay::{Input, Recorder, Start, verify},
-    sim::{Seed, StableId, Status},
+    sim::{Definitions, Seed, StableId, Status},
     store::{RealDisk, export, export_recording, import, import_recording},
 };
 
@@ -27,15 +28,19 @@ fn folder(name: &str) -> PathBuf {
         .join(name)
 }
 
-/// A game of a bot, if it lasts long enough.
-fn record(seed: u64) -> Option<Recorder> {
-    // Who walks at random and who means to win get into different trouble.
-    let kind = [Kind::Explorer, Kind::Walker][seed as usize % 2];
-    let mut game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
-    let mut recorder = Recorder::new(Start::Seed(seed.to_string()), &builtin(), false);
-    let mut bot = kind.bot(seed);
+/// A game that a bot plays for so many turns, with its recording; `None` if it ends
+/// sooner.
+fn record(
+    seed: &Seed,
+    data: &Definitions,
+    mut bot: Box<dyn Bot>,
+    turns: u32,
+    detailed: bool,
+) -> Option<(Game, Recorder)> {
+    let mut game = Game::with_definitions(seed.clone(), data.clone()).unwrap();
+    let mut recorder = Recorder::new(Start::new(seed, data), data, detailed);
     let mut refused = false;
-    while game.turn() < TURNS {
+    while game.turn() < turns {
         if game.status() != Status::Playing {
             return None;
         }
@@ -46,13 +51,21 @@ fn record(seed: u64) -> Option<Recorder> {
             recorder.note(Input::Act(intent), &game);
         }
     }
-    Some(recorder)
+    Some((game, recorder))
+}
+
+/// A short recording of a bot's game in the caves.
+fn record_in_caves(seed: u64) -> Option<Recorder> {
+    // Explorers and walkers get into different trouble.
+    let kind = [Kind::Explorer, Kind::Walker][seed as usize % 2];
+    let game = record(&Seed::from(seed), &builtin(), kind.bot(seed), TURNS, false);
+    game.map(|(_, recorder)| recorder)
 }
 
 fn update(folder: &Path) {
     let _old = fs::remove_dir_all(folder);
     fs::create_dir_all(folder).unwrap();
-    for (number, recorder) in (1..).filter_map(record).take(GAMES).enumerate() {
+    for (number, recorder) in (1..).filter_map(record_in_caves).take(GAMES).enumerate() {
         let path = folder.join(format!("{:03}.replay", number + 1));
         export_recording(&RealDisk, &path, recorder.recording()).unwrap();
     }
@@ -84,44 +97,49 @@ fn recorded_games_are_played_again_without_a_difference() {
     });
 }
 
-/// Writes a save and a recording of the format of today, which is done once for
-/// each version of the format: `WRITE_FORMAT=format-2`.
-#[test]
-fn the_files_of_a_new_format_are_written_when_that_is_asked_for() {
-    let Ok(name) = env::var("WRITE_FORMAT") else {
-        return;
-    };
-    let folder = folder(&name);
-    fs::create_dir_all(&folder).unwrap();
-    // In a Keep there is more to be kept.
-    let data = builtin().in_world("keep").unwrap();
-    let mut game = Game::with_definitions(Seed::parse("moth").unwrap(), data.clone()).unwrap();
-    let start = Start::new("moth", &data);
-    let mut recorder = Recorder::new(start, &data, true);
-    let mut bot = Kind::Walker.bot(1);
-    let mut refused = false;
-    while game.turn() < 120 {
-        let seen = game.observe(StableId(1)).unwrap();
-        let intent = bot.decide(&seen, refused);
-        refused = game.step(intent).is_err();
-        if !refused {
-            recorder.note(Input::Act(intent), &game);
-        }
-    }
+/// Folder of the save and the recording in the current format, with the data files that
+/// their game was played with.
+const CURRENT_FORMAT: &str = "format-4";
+
+/// Writes a save and a recording in the current format, once for each version of the
+/// format: `WRITE_FORMAT=format-4`.
+fn write_format(folder: &Path) {
+    let content = folder.join("content");
+    copy_files(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/data"),
+        &content,
+    );
+    // In a Keep there is more to be saved than in caves.
+    let data = content::load(&content).unwrap().in_world("keep").unwrap();
+    let seed = Seed::parse("moth").unwrap();
+    let played = (1..).find_map(|bot| record(&seed, &data, Kind::Explorer.bot(bot), 120, true));
+    let (game, recorder) = played.unwrap();
     export(&RealDisk, &folder.join("game.save"), &game).unwrap();
     let path = folder.join("game.replay");
     export_recording(&RealDisk, &path, recorder.recording()).unwrap();
 }
 
-#[test]
-fn a_save_of_every_version_of_the_format_still_loads() {
-    for name in ["format-1", "format-2"] {
-        loads(&folder(name));
+/// Copies a folder with all that is in it.
+fn copy_files(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let copy = to.join(path.file_name().unwrap());
+        if path.is_dir() {
+            copy_files(&path, &copy);
+        } else {
+            fs::copy(&path, copy).unwrap();
+        }
     }
 }
 
-fn loads(folder: &Path) {
-    let data = slight_danger::content::load(&folder.join("content")).unwrap();
+#[test]
+fn a_save_and_a_recording_in_the_current_format_load() {
+    if let Ok(name) = env::var("WRITE_FORMAT") {
+        write_format(&folder(&name));
+    }
+    let folder = folder(CURRENT_FORMAT);
+    let data = content::load(&folder.join("content")).unwrap();
     let game = import(&RealDisk, &folder.join("game.save"), &data).unwrap();
     assert_eq!(
         (game.turn(), game.seed().to_string().as_str()),

@@ -19,7 +19,7 @@ const TERRAIN: &str = include_str!("../../assets/data/terrain.ron");
 /// The world as it is shipped.
 const SHIPPED_WORLD: &str = include_str!("../../assets/data/world.ron");
 /// A text that stays as it is when the game is balanced anew.
-const WORLD: &str = include_str!("../golden/format-2/content/world.ron");
+const WORLD: &str = include_str!("../support/content/world.ron");
 
 /// The text with one piece replaced, which it must hold once.
 #[track_caller]

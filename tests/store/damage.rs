@@ -176,22 +176,6 @@ fn with_nothing_whole_it_is_said() {
 }
 
 #[test]
-fn a_save_of_a_newer_version_is_refused_and_left_alone() {
-    let (disk, _) = kept(3);
-    let (path, mut bytes) = newest(&disk);
-    bytes[9] += 1;
-    bytes[11..16].copy_from_slice(b"9.9.9");
-    disk.put(&path, &bytes);
-    let error = load(&disk).err().unwrap();
-    assert!(
-        error.to_string().contains("a newer version, 9.9.9"),
-        "{error}"
-    );
-    assert_eq!(newest(&disk).1, bytes);
-    assert!(disk.files(".corrupt").is_empty());
-}
-
-#[test]
 fn other_data_files_are_named_and_nothing_is_touched() {
     let (disk, _) = kept(3);
     let before = disk.files("");

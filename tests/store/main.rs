@@ -12,6 +12,7 @@ mod disk;
 mod faults;
 #[path = "../support/folder.rs"]
 mod folder;
+mod formats;
 mod kept;
 mod parsers;
 mod places;
@@ -83,7 +84,10 @@ fn begin(start: Start) -> Playthrough {
 }
 
 fn seed(seed: u64) -> Start {
-    Start::Seed(seed.to_string())
+    Start::World {
+        world: "caves".to_owned(),
+        seed: seed.to_string(),
+    }
 }
 
 fn disk_of(disk: &MemoryDisk) -> Arc<dyn Disk> {

@@ -115,13 +115,10 @@ impl Content {
                 text.replace(from, to)
             })
         };
-        let creature_file = change(
-            include_str!("../golden/format-2/content/creatures.ron"),
-            creatures,
-        );
-        let world_file = change(include_str!("../golden/format-2/content/world.ron"), world);
-        let items = include_str!("../golden/format-2/content/items.ron");
-        let keep = include_str!("../golden/format-2/content/keep.ron");
+        let creature_file = change(include_str!("../support/content/creatures.ron"), creatures);
+        let world_file = change(include_str!("../support/content/world.ron"), world);
+        let items = include_str!("../support/content/items.ron");
+        let keep = include_str!("../support/content/keep.ron");
         let folder = Folder::new()
             .with("creatures.ron", creature_file)
             .with("world.ron", world_file)

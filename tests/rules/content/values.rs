@@ -321,8 +321,8 @@ fn optional_keys_say_what_they_say() {
 
 #[test]
 fn optional_keys_are_off_when_they_are_left_out() {
-    // Files of before there were such keys.
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/format-2/content");
+    // Files without those keys.
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/content");
     let data = content::load(folder.as_ref()).expect("right data");
     for world in &data.worlds {
         assert!(!world.tunnels && !world.starts_with_room());

@@ -16,7 +16,7 @@ use slight_danger::sim::{
 use crate::support::{Scenario, being, quiet};
 
 /// What no rule depends on, and so no hash.
-const NOT_HASHED: [&str; 2] = ["intent", "appearances"];
+const NOT_HASHED: [&str; 3] = ["intent", "appearances", "blueprint"];
 
 /// A state in which everybody has something of everything.
 fn sample() -> Snapshot {
@@ -70,6 +70,14 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
         value["spreader"] = json!({"habit": habit, "children": 1});
         value["hunter"] = json!({"habit": {"idle": 8}, "last_seen": place});
         value["tactician"] = json!({"last_seen": place, "has_tried": true});
+        value["keys"] = json!({"held": [0, 1]});
+        value["secret_search"] = json!({"felt": [[place, 3]]});
+        let trail = json!({"stairs": place, "left": 2});
+        value["alert"] = json!({
+            "state": "Hunting", "unseen": 2, "startled": place, "trail": trail,
+        });
+        value["noise"] = json!(4);
+        value["stance"] = json!({"raised": place});
     }
     serde_json::from_value(value).expect("a creature")
 }

@@ -72,7 +72,7 @@ struct Stage {
 impl Stage {
     fn new(game: Game, has_motion: bool) -> Self {
         let definitions = crate::content::builtin().unwrap_or_else(|error| panic!("{error}"));
-        let preamble = Preamble::new(Start::Seed("1".to_owned()), &definitions);
+        let preamble = Preamble::new(Start::new("1", &definitions), &definitions);
         let play = Playthrough::resume(game, Recording::new(preamble), Told::default());
         let mut preferences = Preferences::default();
         if preferences.has_motion() != has_motion {

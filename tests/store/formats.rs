@@ -1,0 +1,140 @@
+//! Files in another format than the one that this version reads: refused in plain
+//! words, and left as they are.
+
+use std::path::Path;
+
+use slight_danger::{
+    replay::Playthrough,
+    store::{
+        Archive, Flaw, Obituary, Slot, export, export_recording, import, import_recording,
+        may_replace, slots,
+    },
+};
+
+use crate::{
+    HISTORY, SAVES, begin, deadly, disk::MemoryDisk, disk_of, keep, load, play_on, small, sturdy,
+};
+
+const OTHER_FORMATS: [u16; 4] = [1, 2, 3, 5];
+
+/// Writes another format and another program version into the header of a file.
+fn change_format(disk: &MemoryDisk, path: &Path, format: u16) {
+    let name = path.to_string_lossy();
+    let (_, mut bytes) = disk.files(&name).remove(0);
+    bytes[9..11].copy_from_slice(&format.to_le_bytes());
+    bytes[11..16].copy_from_slice(b"9.9.9");
+    disk.put(path, &bytes);
+}
+
+fn assert_says_what_to_do(error: &impl ToString, format: u16) {
+    let text = error.to_string();
+    let words = [
+        &format!("it was saved in format {format}, and this version of the game reads format 4;"),
+        "it was left as it is.",
+        "Open it with the version that saved it, 9.9.9",
+    ];
+    for part in words {
+        assert!(text.contains(part), "{part:?} is not in {text:?}");
+    }
+}
+
+/// A disk with one saved game in another format.
+fn disk_with_save(format: u16) -> MemoryDisk {
+    let disk = MemoryDisk::new();
+    let mut play = begin(small());
+    let mut keeper = keep(&disk, &play).unwrap();
+    for _ in 0..5 {
+        play_on(&mut play, 3);
+        keeper.keep(&play);
+    }
+    keeper.close(&play).unwrap();
+    for (path, bytes) in disk.files("") {
+        if !bytes.is_empty() {
+            change_format(&disk, &path, format);
+        }
+    }
+    disk
+}
+
+/// A game that is over.
+fn finished() -> Playthrough {
+    let mut play = begin(deadly());
+    while play_on(&mut play, 0) {}
+    play
+}
+
+#[test]
+fn a_saved_game_in_another_format_is_listed_with_the_reason_and_not_changed() {
+    for format in OTHER_FORMATS {
+        let disk = disk_with_save(format);
+        let before = disk.files("");
+        let found = slots(&disk, Path::new(SAVES)).unwrap();
+        assert_eq!(found.len(), 1);
+        assert_says_what_to_do(found[0].summary.as_ref().unwrap_err(), format);
+        assert_eq!(disk.files(""), before);
+    }
+}
+
+#[test]
+fn a_saved_game_in_another_format_is_not_loaded_and_not_changed() {
+    for format in OTHER_FORMATS {
+        let disk = disk_with_save(format);
+        let before = disk.files("");
+        assert_says_what_to_do(&load(&disk).err().unwrap(), format);
+        assert_eq!(disk.restarted().files(""), before);
+        // A new game is kept in a folder of its own.
+        let slot = Slot::create(&disk_of(&disk), Path::new(SAVES), Path::new(HISTORY));
+        assert_eq!(slot.unwrap().number(), 2);
+    }
+}
+
+#[test]
+fn a_log_alone_in_another_format_is_not_changed() {
+    for format in OTHER_FORMATS {
+        let disk = MemoryDisk::new();
+        let play = begin(small());
+        keep(&disk, &play).unwrap().close(&play).unwrap();
+        let (log, _) = disk.files("log").remove(0);
+        change_format(&disk, &log, format);
+        let before = disk.files("");
+        assert_says_what_to_do(&load(&disk).err().unwrap(), format);
+        assert_eq!(disk.files(""), before);
+    }
+}
+
+#[test]
+fn a_single_file_in_another_format_is_not_loaded_and_not_written_over() {
+    for format in OTHER_FORMATS {
+        let disk = MemoryDisk::new();
+        let play = begin(small());
+        let (save, replay) = (Path::new("a.save"), Path::new("a.replay"));
+        export(&disk, save, play.game()).unwrap();
+        export_recording(&disk, replay, play.recording()).unwrap();
+        change_format(&disk, save, format);
+        change_format(&disk, replay, format);
+        let before = disk.files("");
+        assert_says_what_to_do(&import(&disk, save, &sturdy()).err().unwrap(), format);
+        assert_says_what_to_do(&import_recording(&disk, replay).unwrap_err(), format);
+        let refused = may_replace(&disk, save).unwrap_err();
+        assert!(matches!(refused.flaw, Flaw::OtherFormat { .. }));
+        assert_eq!(disk.files(""), before);
+    }
+}
+
+#[test]
+fn a_list_of_finished_games_in_another_format_is_not_changed() {
+    for format in OTHER_FORMATS {
+        let disk = MemoryDisk::new();
+        let archive = Archive::new(disk_of(&disk), Path::new(HISTORY));
+        let play = finished();
+        archive.remember(&Obituary::of(1, &play).unwrap()).unwrap();
+        let log = Path::new(HISTORY).join("log");
+        change_format(&disk, &log, format);
+        let before = disk.files("history/log");
+        assert_says_what_to_do(&archive.games().unwrap_err(), format);
+        let added = archive.remember(&Obituary::of(2, &play).unwrap());
+        assert_says_what_to_do(&added.unwrap_err(), format);
+        assert_eq!(disk.files("history/log"), before);
+        assert!(disk.files(".corrupt").is_empty());
+    }
+}
