@@ -44,7 +44,7 @@ pub enum StartError {
     /// The data describes a world that hardly ever holds together.
     #[error(transparent)]
     World(#[from] WorldError),
-    /// The hand-made world_read is wrong.
+    /// The hand-made situation is wrong.
     #[error(transparent)]
     Scenario(#[from] ScenarioError),
 }
@@ -105,7 +105,7 @@ impl Game {
         Ok(Self::of(&setting, definitions))
     }
 
-    /// A game from a hand-made world_read, with the built-in data.
+    /// A game from a hand-made situation, with the built-in data.
     ///
     /// # Errors
     ///

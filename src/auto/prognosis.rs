@@ -24,7 +24,7 @@ pub fn prognosis(view: &View) -> Option<Prognosis> {
     let hp = (me.stats.max_hp - me.stats.hp).max(0);
     let mana = (me.metabolism.mana.max - me.metabolism.mana.amount).max(0);
     let heal = turns_for(me.metabolism.regeneration, hp);
-    let restore = turns_for(&me.metabolism.mana_regeneration, mana);
+    let restore = turns_for(me.metabolism.mana_regeneration, mana);
     let bad = me.effects.iter().filter(|running| {
         let effect = view.definitions.effect(running.kind);
         !effect.good

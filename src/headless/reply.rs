@@ -20,6 +20,7 @@ pub(super) enum Reply {
 /// alphabet, as in all replies.
 #[derive(Serialize)]
 pub(super) struct State {
+    #[serde(rename = "facts")]
     events: Vec<Value>,
     hash: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,7 +62,7 @@ impl Happened {
                 let all = view.events.events().iter();
                 all.map(|event| events::event(event, None, &view)).collect()
             }
-            EventFilter::Perception => {
+            EventFilter::Perceived => {
                 let perceived = view.events.perceived();
                 perceived
                     .map(|(event, perceived)| events::event(&event, Some(perceived), &view))

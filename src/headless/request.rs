@@ -14,7 +14,7 @@ use crate::{
 pub(super) enum EventFilter {
     /// What the player perceived.
     #[default]
-    Perception,
+    Perceived,
     /// Everything.
     All,
     /// Nothing.

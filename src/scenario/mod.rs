@@ -16,7 +16,7 @@ use crate::sim::{Seed, SeedError};
 pub use being::{Being, Ground, LockWords, Mind};
 pub use build::Built;
 
-/// A world_read to start a game from.
+/// A situation to start a game from.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {

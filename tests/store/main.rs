@@ -55,7 +55,7 @@ fn sturdy() -> Definitions {
     data
 }
 
-/// A hand-made world_read, small, so that its save is small.
+/// A hand-made situation, small, so that its save is small.
 fn small() -> Start {
     let scenario = json!({
         "levels": [["########", "#@.bf.g#", "########"], ["####", "#.<#", "####"]],
