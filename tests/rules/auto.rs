@@ -136,7 +136,7 @@ fn among_creatures_no_step_is_taken_with_a_threat_in_sight() {
                         let sleeps = |alert: &Alert| alert.state == Awareness::Asleep;
                         who.is_some_and(|who| {
                             kinds.is_enemy(who.creature.0, kinds.player)
-                                && !who.alert.is_some_and(sleeps)
+                                && !who.mind.alert.as_ref().is_some_and(sleeps)
                         })
                     })
                 };

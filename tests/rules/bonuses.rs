@@ -7,10 +7,7 @@ use crate::support::{
 };
 use slight_danger::{
     read::offer,
-    sim::{
-        Bonus, CombatStats, EventKind, Mana, ManaRegeneration, Refusal, Regeneration, Status,
-        Vision, legal,
-    },
+    sim::{Bonus, CombatStats, EventKind, Mana, Metabolism, Refusal, Regeneration, Status, legal},
 };
 
 /// Everything a bonus may change, in the order of the bonuses.
@@ -21,11 +18,11 @@ fn numbers(play: &Play, symbol: char) -> [i32; 9] {
         stats.max_hp,
         stats.attack,
         stats.defence,
-        play.part::<Vision>(symbol).radius,
+        play.part::<CombatStats>(symbol).vision,
         play.part::<Regeneration>(symbol).rate,
         play.part::<Mana>(symbol).amount,
         play.part::<Mana>(symbol).max,
-        play.part::<ManaRegeneration>(symbol).0.rate,
+        play.part::<Metabolism>(symbol).mana_regeneration.rate,
     ]
 }
 

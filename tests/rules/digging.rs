@@ -3,7 +3,7 @@
 use crate::support::{E, N, NE, Scenario, W, WAIT, at, dig, inert, walk};
 use slight_danger::{
     grid::Direction,
-    sim::{Digger, EventKind, Refusal, Terrain},
+    sim::{EventKind, Refusal, Terrain},
 };
 
 #[test]
@@ -103,7 +103,6 @@ fn every_creature_that_can_dig_digs() {
             }
         })
         .direct();
-    let _digger = play.part::<Digger>('b');
     play.order('b', walk(E));
     play.wait(1);
     assert_eq!(play.told(), ["b digs (2, 1)", "b moves to (2, 1)"]);

@@ -127,7 +127,8 @@ fn one_kill_can_bring_several_levels_each_announced() {
         Experience {
             xp: 160,
             level: 4,
-            picks: 3
+            picks: 3,
+            chooses: true,
         }
     );
     let play = kill(being("player"), worth(163));
@@ -136,7 +137,8 @@ fn one_kill_can_bring_several_levels_each_announced() {
         Experience {
             xp: 161,
             level: 5,
-            picks: 4
+            picks: 4,
+            chooses: true,
         }
     );
 }

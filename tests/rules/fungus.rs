@@ -6,10 +6,7 @@ use std::collections::BTreeMap;
 use crate::support::{E, Play, Scenario, chi_square, inert, walk};
 use slight_danger::{
     grid::Point,
-    sim::{
-        Creature, DecisionTrace, EventKind, MindDefinition, Spreader, SpreaderDefinition, StableId,
-        TurnOrder,
-    },
+    sim::{Creature, DecisionTrace, Definitions, EventKind, StableId, Tactic, TurnOrder},
 };
 
 /// A hall with the player walled in at its corner and a fungus on every
@@ -35,12 +32,34 @@ fn hall(width: usize, height: usize, spacing: usize) -> Scenario {
     Scenario::new(&rows)
 }
 
+/// The numbers of a fungus, to be changed.
+#[allow(dead_code, reason = "a test changes some of them")]
+struct Spread<'t> {
+    chance: &'t mut u32,
+    reach: &'t mut i32,
+    offspring: &'t mut u32,
+    crowding: &'t mut u32,
+}
+
 /// The scenario with another habit of its fungi.
-fn habit(scenario: Scenario, change: impl Fn(&mut SpreaderDefinition)) -> Scenario {
+fn habit(scenario: Scenario, change: impl Fn(Spread)) -> Scenario {
     scenario.data(|data| {
         for kind in &mut data.creatures {
-            if let MindDefinition::Spreader(habit) = &mut kind.mind {
-                change(habit);
+            for tactic in &mut kind.tactics {
+                if let Tactic::Spread {
+                    chance,
+                    reach,
+                    offspring,
+                    crowding,
+                } = tactic
+                {
+                    change(Spread {
+                        chance,
+                        reach,
+                        offspring,
+                        crowding,
+                    });
+                }
             }
         }
     })
@@ -48,12 +67,17 @@ fn habit(scenario: Scenario, change: impl Fn(&mut SpreaderDefinition)) -> Scenar
 
 /// All fungi of the world, with their number of children.
 fn fungi(play: &Play) -> Vec<u32> {
-    let world = play.world();
-    world
-        .resource::<TurnOrder>()
+    let (view, definitions) = (play.view(), play.world().resource::<Definitions>());
+    view.order
         .iter()
-        .filter_map(|(_, entity)| world.get::<Spreader>(entity))
-        .map(|spreader| spreader.children)
+        .filter_map(|(_, entity)| view.creature(entity))
+        .filter(|one| {
+            definitions
+                .creature(one.creature.0)
+                .spread_limits()
+                .is_some()
+        })
+        .map(|one| one.mind.children())
         .collect()
 }
 
@@ -75,23 +99,20 @@ fn births(play: &Play) -> Vec<(StableId, Point)> {
 fn the_shipped_fungus_spreads_as_the_rules_say() {
     let data = crate::support::builtin();
     let kind = data.creature_named("fungus").expect("there is a fungus");
-    let MindDefinition::Spreader(habit) = data.creature(kind).mind else {
-        panic!("a fungus spreads");
-    };
-    let expected = SpreaderDefinition {
+    let expected = Tactic::Spread {
         chance: 15,
         reach: 5,
         offspring: 5,
         crowding: if data.is_usual_danger() { 3 } else { 8 },
     };
-    assert_eq!(habit, expected);
+    assert_eq!(data.creature(kind).tactics, [expected]);
 }
 
 #[test]
 fn a_child_comes_in_one_and_a_half_percent_of_turns() {
     // Crowding is out of the way, so that every fungus below five children
     // has its chance in every turn.
-    let mut play = habit(hall(120, 100, 6), |habit| habit.crowding = 1000).play();
+    let mut play = habit(hall(120, 100, 6), |habit| *habit.crowding = 1000).play();
     let (mut chances, mut children) = (0, 0);
     while chances < 100_000 {
         chances += fungi(&play)
@@ -115,8 +136,8 @@ fn a_child_comes_in_one_and_a_half_percent_of_turns() {
 #[test]
 fn a_child_appears_within_five_tiles_each_as_likely() {
     let mut play = habit(hall(120, 100, 12), |habit| {
-        habit.crowding = 1000;
-        habit.chance = 100;
+        *habit.crowding = 1000;
+        *habit.chance = 100;
     })
     .play();
     let mut counts = [0; 11];
@@ -136,8 +157,8 @@ fn a_child_appears_within_five_tiles_each_as_likely() {
 #[test]
 fn a_fungus_has_five_children_at_most() {
     let mut play = habit(hall(40, 30, 10), |habit| {
-        habit.crowding = 1000;
-        habit.chance = 500;
+        *habit.crowding = 1000;
+        *habit.chance = 500;
     })
     .play();
     let mut families: BTreeMap<StableId, u32> = BTreeMap::new();
@@ -160,7 +181,7 @@ fn a_level_never_holds_more_than_eight_times_its_first_fungi() {
         } else {
             hall(30, 20, 15)
         };
-        let mut play = habit(map, |habit| habit.chance = 300).play();
+        let mut play = habit(map, |habit| *habit.chance = 300).play();
         assert_eq!(fungi(&play).len(), founders);
         for _ in 0..300 {
             play.wait(1);
@@ -179,8 +200,8 @@ fn crowding_counts_every_level_for_itself() {
             "#########",
         ]),
         |habit| {
-            habit.chance = 1000;
-            habit.crowding = 2;
+            *habit.chance = 1000;
+            *habit.crowding = 2;
         },
     )
     .play();
@@ -196,7 +217,7 @@ fn a_level_without_a_fungus_at_the_start_gets_none() {
         Scenario::new(&["#######", "#@...f#", "#######"])
             .creature('f', inert("fungus").hp(1000))
             .below(&["#######", "#.....#", "#######"]),
-        |habit| habit.chance = 1000,
+        |habit| *habit.chance = 1000,
     )
     .play();
     play.wait(50);
@@ -207,7 +228,7 @@ fn a_level_without_a_fungus_at_the_start_gets_none() {
 fn children_appear_on_free_floor_only() {
     let mut play = habit(
         Scenario::new(&["#######", "#@.<>b#", "#.f..##", "#######"]).creature('b', inert("bat")),
-        |habit| habit.chance = 1000,
+        |habit| *habit.chance = 1000,
     )
     .play();
     play.wait(30);
@@ -218,7 +239,7 @@ fn children_appear_on_free_floor_only() {
 #[test]
 fn a_fungus_without_room_waits() {
     let mut play = habit(Scenario::new(&["####", "#@f#", "####"]), |habit| {
-        habit.chance = 1000;
+        *habit.chance = 1000;
     })
     .play();
     play.wait(10);
@@ -241,7 +262,7 @@ fn a_fungus_never_moves_or_strikes() {
 fn a_child_is_a_fungus_like_its_parent_and_first_acts_the_turn_after() {
     let mut play = habit(
         Scenario::new(&["#########", "#@#f....#", "#########"]),
-        |habit| habit.chance = 1000,
+        |habit| *habit.chance = 1000,
     )
     .play();
     let chosen = |play: &Play| -> Vec<Option<&'static str>> {
@@ -271,7 +292,7 @@ fn a_child_is_a_fungus_like_its_parent_and_first_acts_the_turn_after() {
 #[test]
 fn a_child_blocks_its_tile_at_once_and_can_be_struck() {
     let mut play = habit(Scenario::new(&["#####", "#@.f#", "#####"]), |habit| {
-        habit.chance = 1000;
+        *habit.chance = 1000;
     })
     .play();
     play.wait(1);

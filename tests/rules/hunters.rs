@@ -7,7 +7,7 @@ mod ways;
 
 use slight_danger::{
     grid::Point,
-    sim::{Hunter, MindDefinition, Place, Tactician},
+    sim::{Mind, Place, Tactic},
 };
 
 use crate::support::{Being, Play, Scenario, being, builtin};
@@ -16,9 +16,8 @@ use crate::support::{Being, Play, Scenario, being, builtin};
 fn eager(scenario: Scenario) -> Scenario {
     scenario.data(|data| {
         for kind in &mut data.creatures {
-            if let MindDefinition::Hunter(habit) = &mut kind.mind {
-                habit.idle = 0;
-            }
+            kind.tactics
+                .retain(|tactic| !matches!(tactic, Tactic::Idle(_)));
         }
     })
 }
@@ -41,10 +40,7 @@ fn path(play: &mut Play, symbol: char, turns: u32) -> Vec<(i32, i32)> {
 
 /// Where a creature that hunts last saw an enemy.
 fn last_seen(play: &Play, symbol: char) -> Option<Place> {
-    let (world, entity) = (play.world(), play.entity(symbol));
-    let hunter = world.get::<Hunter>(entity).map(|mind| mind.last_seen);
-    let tactician = world.get::<Tactician>(entity).map(|mind| mind.last_seen);
-    hunter.or(tactician).expect("it hunts")
+    play.part::<Mind>(symbol).last_seen()
 }
 
 /// Who struck whom in the last turn: "g strikes @".
@@ -58,10 +54,7 @@ fn strikes(play: &Play) -> Vec<String> {
 fn zombies_and_goblins_hunt_the_player_alone_and_nobody_hunts_them() {
     let data = builtin();
     let zombie = data.creature_named("zombie").expect("a kind");
-    let MindDefinition::Hunter(habit) = data.creature(zombie).mind else {
-        panic!("a zombie hunts");
-    };
-    assert_eq!(habit.idle, 200);
+    assert_eq!(data.creature(zombie).idle_chance(), 200);
     for name in ["zombie", "goblin"] {
         let kind = data.creature_named(name).expect("a kind");
         assert_eq!(data.creature(kind).enemies, [data.player]);

@@ -259,7 +259,7 @@ fn creatures_are_seen_where_they_are_and_see_back() {
 /// sees the player.
 fn check_sight_is_mutual(game: &Game) {
     let view = game.view();
-    let (sight, eye, radius) = (view.sight, view.here(), view.me.vision.radius);
+    let (sight, eye, radius) = (view.sight, view.here(), view.me.stats.vision);
     let level = view.levels.get(eye.level).expect("a level");
     let mut other = FieldOfView::default();
     for (_, entity) in view.order.iter() {

@@ -1,6 +1,6 @@
 //! The rules of following over stairs.
 
-use slight_danger::sim::{Alert, Awareness, Definitions, Place, PursuitRule};
+use slight_danger::sim::{Alert, Awareness, Definitions, Place, PursuitRule, Tactic};
 
 use crate::alert::DEAF;
 use crate::support::{Being, DOWN, E, Scenario, UP, being, inert, walk};
@@ -23,9 +23,8 @@ fn steady(kinds: &mut Definitions) {
     pursued(kinds);
     kinds.world.experience_level = None;
     for kind in &mut kinds.creatures {
-        if let slight_danger::sim::MindDefinition::Hunter(habit) = &mut kind.mind {
-            habit.idle = 0;
-        }
+        kind.tactics
+            .retain(|tactic| !matches!(tactic, Tactic::Idle(_)));
     }
 }
 

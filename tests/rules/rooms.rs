@@ -9,8 +9,8 @@ use slight_danger::{
     read::{ExitKind, LevelMap, describe, level_map, place_words, room_of, room_view},
     scenario::{Being, Ground, LockWords, Scenario},
     sim::{
-        Blueprint, Builder, Definitions, EventKind, GroundPlan, InitialState, Intent,
-        MindDefinition, Place, Region, Room, Seed, Terrain, View,
+        Blueprint, Builder, Definitions, EventKind, GroundPlan, InitialState, Intent, Place,
+        Region, Room, Seed, Tactic, Terrain, View,
     },
 };
 
@@ -125,8 +125,15 @@ fn children_of_a_fungus_stay_in_its_region() {
     rows[2] = "#....#..K#f.#";
     let mut definitions = builtin();
     for kind in &mut definitions.creatures {
-        if let MindDefinition::Spreader(habit) = &mut kind.mind {
-            (habit.chance, habit.offspring, habit.crowding) = (1_000, 7, 8);
+        for tactic in &mut kind.tactics {
+            if let Tactic::Spread { .. } = tactic {
+                *tactic = Tactic::Spread {
+                    chance: 1_000,
+                    reach: 5,
+                    offspring: 7,
+                    crowding: 8,
+                };
+            }
         }
     }
     let mut game = Game::of(&setting_of(&rows, &definitions), definitions);

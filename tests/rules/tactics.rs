@@ -5,7 +5,7 @@ mod missiles;
 mod order;
 
 use crate::support::{Being, DOWN, Play, Scenario, at, being, thing};
-use slight_danger::sim::{MindDefinition, Tactic};
+use slight_danger::sim::Tactic;
 
 /// A player that stands a great deal.
 fn sturdy() -> Being {
@@ -188,7 +188,7 @@ fn it_tries_nothing_while_an_enemy_looks_on() {
         .data(|data| {
             let goblin = data.creature_named("goblin").expect("a goblin");
             let kind = &mut data.creatures[usize::from(goblin.0)];
-            kind.mind = MindDefinition::Tactician(vec![Tactic::TryUnknown]);
+            kind.tactics = vec![Tactic::TryUnknown];
         })
         .creature('g', being("goblin").carrying(&["health potion"]))
         .play();

@@ -1,8 +1,7 @@
 //! What weapons are good at besides their numbers.
 
 use slight_danger::sim::{
-    Awareness, Definitions, EventKind, Intent, Inventory, MindDefinition, Refusal, Stance, Tactic,
-    WeaponTrait,
+    Awareness, Definitions, EventKind, Intent, Inventory, Mind, Refusal, Tactic, WeaponTrait,
 };
 
 use crate::alert::DEAF;
@@ -232,9 +231,8 @@ fn heavy() -> Scenario {
 /// Hunters that never idle.
 fn prompt(kinds: &mut Definitions) {
     for kind in &mut kinds.creatures {
-        if let MindDefinition::Hunter(habit) = &mut kind.mind {
-            habit.idle = 0;
-        }
+        kind.tactics
+            .retain(|tactic| !matches!(tactic, Tactic::Idle(_)));
     }
 }
 
@@ -244,12 +242,12 @@ fn a_club_is_raised_for_a_turn_and_comes_down_on_that_tile_for_double() {
     play.wait(1);
     assert_eq!(play.told(), ["z raises sword over (2, 2)"]);
     assert_eq!(play.messages(), ["The zombie raises a sword over you!"]);
-    let raised = play.part::<Stance>('z').raised;
+    let raised = play.part::<Mind>('z').wind_up;
     assert_eq!(raised, Some(play.place('@')));
     play.wait(1);
     assert_eq!(play.told(), ["z strikes @"]);
     assert_eq!(play.blows()[0] % 2, 0);
-    assert_eq!(play.part::<Stance>('z').raised, None);
+    assert_eq!(play.part::<Mind>('z').wind_up, None);
     play.wait(1);
     assert_eq!(play.told(), ["z raises sword over (2, 2)"]);
 }
@@ -302,14 +300,14 @@ fn the_players_club_comes_down_with_the_next_blow_at_the_same_tile_and_is_lowere
     assert_eq!(play.told(), ["@ strikes b"]);
     play.act(walk(E));
     play.act(WAIT);
-    assert_eq!(play.part::<Stance>('@').raised, None);
+    assert_eq!(play.part::<Mind>('@').wind_up, None);
     play.act(walk(E));
     assert_eq!(play.told(), ["@ raises sword over (3, 2)"]);
     play.act(walk(SE));
     assert_eq!(play.told(), ["@ raises sword over (3, 3)"], "another tile");
     let sword = play.part::<Inventory>('@').weapon();
     play.act(unequip(sword.expect("a sword")));
-    assert_eq!(play.part::<Stance>('@').raised, None);
+    assert_eq!(play.part::<Mind>('@').wind_up, None);
 }
 
 #[test]
@@ -332,11 +330,9 @@ fn a_goblin_strikes_who_is_beside_it_unless_what_it_throws_does_more() {
         Scenario::new(&["#####", "#@g.#", "#####"])
             .data(|kinds| {
                 let goblin = kinds.creature_named("goblin").expect("a creature");
-                let mind = &mut kinds.creatures[usize::from(goblin.0)].mind;
-                if let MindDefinition::Tactician(list) = mind {
-                    list.retain(|tactic| *tactic != Tactic::Strike);
-                    list.insert(2, Tactic::Strike);
-                }
+                let list = &mut kinds.creatures[usize::from(goblin.0)].tactics;
+                list.retain(|tactic| *tactic != Tactic::Strike);
+                list.insert(2, Tactic::Strike);
                 let rock = kinds.item_named("rock").expect("an item");
                 kinds.items[usize::from(rock.0)].thrown = 50;
             })

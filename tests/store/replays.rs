@@ -78,16 +78,12 @@ fn a_wrong_rule_is_found_in_its_turn_and_part() {
     // Fungi that spread a little more often: at first nothing shows.
     let found = difference(recording, |kinds| {
         for kind in &mut kinds.creatures {
-            if let slight_danger::sim::MindDefinition::Spreader(habit) = &mut kind.mind {
-                habit.chance += 20;
-            }
+            spread_more(kind);
         }
     });
     let mut wrong = sturdy();
     for kind in &mut wrong.creatures {
-        if let slight_danger::sim::MindDefinition::Spreader(habit) = &mut kind.mind {
-            habit.chance += 20;
-        }
+        spread_more(kind);
     }
     // The turn is the first in which a game of these rules has another hash.
     let mut right = recording.preamble.begin(&sturdy()).unwrap();
@@ -175,4 +171,13 @@ fn a_reel_goes_to_any_moment_and_back() {
     let replayed = verify(other.recording(), &sturdy()).unwrap();
     assert_eq!(replayed.hash(), other.game().hash());
     assert!(other.journal().lines().len() <= play.journal().lines().len() + 5);
+}
+
+/// Lets a kind that spreads do so in 20 of 1000 actions more.
+fn spread_more(kind: &mut slight_danger::sim::CreatureDefinition) {
+    for tactic in &mut kind.tactics {
+        if let slight_danger::sim::Tactic::Spread { chance, .. } = tactic {
+            *chance += 20;
+        }
+    }
 }

@@ -1,22 +1,14 @@
 //! What is always true of a creature and of an event.
 
-use bevy::prelude::{Entity, Has, QueryState, World};
+use bevy::prelude::{Entity, QueryState, World};
 use slight_danger::grid::line;
 use slight_danger::sim::{
-    Cause, CombatStats, Creature, Definitions, Event, EventKind, Experience, Food, Levels, Place,
-    Player, Position, Regeneration, RulesDefinition, StableId, Starves, Terrain, TurnOrder, Vision,
+    Cause, CreatureQuery, Definitions, Event, EventKind, Experience, Levels, Place, Regeneration,
+    RulesDefinition, Terrain, TurnOrder,
 };
 
-/// The parts of a creature that laws are about.
-type Parts = (
-    (Entity, &'static StableId, &'static Position),
-    (&'static CombatStats, &'static Food, &'static Experience),
-    (&'static Regeneration, &'static Vision),
-    (Has<Starves>, Has<Player>),
-);
-
 /// All creatures of a game.
-pub(crate) struct Everybody(QueryState<Parts, bevy::prelude::With<Creature>>);
+pub(crate) struct Everybody(QueryState<(Entity, CreatureQuery)>);
 
 impl Everybody {
     /// Those of a game that has begun.
@@ -33,21 +25,25 @@ impl Everybody {
         assert!(ascending.is_sorted_by(|one, next| one < next));
         let levels = world.resource::<Levels>();
         let mut count = 0;
-        for ((entity, id, position), numbers, growth, (starves, is_player)) in self.0.iter(world) {
+        for (entity, one) in self.0.iter(world) {
+            let (id, position, is_player) = (one.id, one.position, one.is_player());
             count += 1;
             assert_eq!(order.find(*id), Some(entity), "{id} is in the order");
-            let (stats, food, experience) = numbers;
+            let (stats, food) = (one.stats, one.metabolism.food);
             assert!(stats.hp <= stats.max_hp && stats.max_hp > 0, "{stats:?}");
             assert!((0..=food.max).contains(&food.amount), "{food:?}");
             let most = world.resource::<Definitions>().world.highest_level;
             let rules = &world.resource::<Definitions>().rules;
-            check_experience(*experience, is_player, rules, most.unwrap_or(i32::MAX));
-            let (regeneration, vision) = growth;
-            assert!((0..=Regeneration::POINT).contains(&regeneration.counter));
-            assert!((0..=60).contains(&vision.radius), "{vision:?}");
+            check_experience(*one.experience, is_player, rules, most.unwrap_or(i32::MAX));
+            let counter = one.metabolism.regeneration.counter;
+            assert!((0..=Regeneration::POINT).contains(&counter));
+            assert!((0..=60).contains(&stats.vision), "{stats:?}");
             if stats.is_alive() {
                 let place = position.0;
-                assert!(food.amount > 0 || !starves, "{id} lives on nothing");
+                assert!(
+                    food.amount > 0 || !one.metabolism.starves,
+                    "{id} lives on nothing"
+                );
                 assert!(!levels.terrain(place).blocks_steps(), "nobody is in a wall");
                 assert_eq!(levels.occupant(place), Some(entity), "one creature a tile");
             } else {
@@ -61,7 +57,9 @@ impl Everybody {
 /// The level is the one that the experience has reached; only the player has
 /// bonuses to choose.
 fn check_experience(experience: Experience, is_player: bool, rules: &RulesDefinition, most: i32) {
-    let Experience { xp, level, picks } = experience;
+    let Experience {
+        xp, level, picks, ..
+    } = experience;
     assert!(xp >= 0 && level >= 1, "{experience:?}");
     let next = rules.threshold(level);
     let is_grown = !is_player && level >= most;

@@ -20,6 +20,7 @@ mod ledger;
 pub(crate) mod maps;
 mod minds;
 mod pack;
+mod part;
 mod pillars;
 mod play;
 mod potions;
@@ -40,6 +41,7 @@ pub(crate) use intents::{
 };
 pub(crate) use laws::{Everybody, check_fact};
 pub(crate) use ledger::Ledger;
+pub(crate) use part::Part;
 pub(crate) use pillars::{MIDDLE, PILLARS, around_pillars};
 pub(crate) use play::Play;
 pub(crate) use potions::{BLUE, Base, WHITE, left, worth};

@@ -4,7 +4,7 @@ use slight_danger::{
     read::{self, Epilogue, StatusView},
     sim::{
         CombatStats, Creature, DecisionTrace, Definitions, Effects, Experience, Food, Inventory,
-        Items, Mana, ManaRegeneration, Place, Regeneration, StableId, Totals, totals,
+        Items, Mana, Metabolism, Place, Regeneration, StableId, Totals, totals,
     },
 };
 
@@ -99,7 +99,7 @@ impl Play {
 
     /// A creature's counter of the regeneration of mana.
     pub(crate) fn mana_counter(&self, symbol: char) -> i32 {
-        self.part::<ManaRegeneration>(symbol).0.counter
+        self.part::<Metabolism>(symbol).mana_regeneration.counter
     }
 
     /// The name of a creature's kind.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::{Component, Entity, World};
+use bevy::prelude::{Entity, World};
 use slight_danger::{
     game::Game,
     grid::Point,
@@ -10,10 +10,12 @@ use slight_danger::{
     sim::{
         CombatStats, Creature, CreatureQueryItem, CreatureRef, Definitions, Event, EventKind,
         EventLog, GameState, Graveyard, Intent, Levels, MapMemory, Naming, Place, PlayerEntity,
-        PlayerIntent, PlayerSight, Position, Refusal, StableId, Status, Terrain, Turn, TurnOrder,
-        TurnOutcome, View, WitnessedEvent, state_hash,
+        PlayerIntent, PlayerSight, Position, Refusal, ScriptedIntents, StableId, Status, Terrain,
+        Turn, TurnOrder, TurnOutcome, View, WitnessedEvent, state_hash,
     },
 };
+
+use super::Part;
 
 /// What runs the scenario.
 pub(super) enum Engine {
@@ -117,17 +119,23 @@ impl Play {
     /// Decides for an inert creature what it does in every turn from now on.
     /// Only in a scenario that was started with `direct`.
     pub(crate) fn order(&mut self, symbol: char, intent: Intent) {
-        self.give(symbol, intent);
+        let id = self.id(symbol);
+        let Engine::Open(world) = &mut self.engine else {
+            panic!("a game takes no orders; start the scenario with `direct`");
+        };
+        let mut scripted = world.get_resource_or_init::<ScriptedIntents>();
+        scripted.0.retain(|(other, _)| *other != id);
+        scripted.0.push((id, intent));
     }
 
     /// Replaces a part of a creature, which no game allows. Only in a scenario
     /// that was started with `direct`.
-    pub(crate) fn give(&mut self, symbol: char, part: impl Component) {
+    pub(crate) fn give(&mut self, symbol: char, part: impl Part) {
         let entity = self.entity(symbol);
         let Engine::Open(world) = &mut self.engine else {
             panic!("a game cannot be written into; start the scenario with `direct`");
         };
-        world.entity_mut(entity).insert(part);
+        part.give(&mut world.entity_mut(entity));
     }
 
     /// The game, to look at.
@@ -194,10 +202,8 @@ impl Play {
     }
 
     /// A part of a creature.
-    pub(crate) fn part<T: Component>(&self, symbol: char) -> &T {
-        let entity = self.entity(symbol);
-        self.world()
-            .get::<T>(entity)
+    pub(crate) fn part<T: Part>(&self, symbol: char) -> &T {
+        T::of(&self.creature(symbol))
             .unwrap_or_else(|| panic!("{symbol} has no {}", std::any::type_name::<T>()))
     }
 

@@ -1,8 +1,7 @@
 //! What a scenario being played says of potions, spells and what they do.
 
 use slight_danger::sim::{
-    Bonus, CombatStats, Definitions, EventKind, Inventory, Items, Mana, ManaRegeneration,
-    Regeneration, Vision,
+    Bonus, CombatStats, Definitions, EventKind, Inventory, Items, Mana, Metabolism, Regeneration,
 };
 
 use super::{Play, intents};
@@ -71,9 +70,9 @@ impl Play {
         Base {
             attack: stats.attack,
             defence: stats.defence,
-            vision: self.part::<Vision>(symbol).radius,
+            vision: self.part::<CombatStats>(symbol).vision,
             hp_regen: self.part::<Regeneration>(symbol).rate,
-            mana_regen: self.part::<ManaRegeneration>(symbol).0.rate,
+            mana_regen: self.part::<Metabolism>(symbol).mana_regeneration.rate,
         }
     }
 

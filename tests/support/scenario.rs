@@ -7,8 +7,8 @@ use slight_danger::{
     game::Game,
     scenario::{self, Ground, SeedValue},
     sim::{
-        Definitions, InitialState, ItemSpawn, MindDefinition, RulesDefinition, Seed, SimPlugin,
-        Tactic, Terrain, populate,
+        Definitions, InitialState, ItemSpawn, RulesDefinition, Seed, SimPlugin, Tactic, Terrain,
+        populate,
     },
 };
 
@@ -36,10 +36,11 @@ fn steady() -> Definitions {
     data.creatures[player].numbers.hp_regen = 10;
     data.creatures[player].numbers.food = 666;
     for kind in &mut data.creatures {
-        match &mut kind.mind {
-            MindDefinition::Spreader(habit) => habit.crowding = 8,
-            MindDefinition::Tactician(list) => list.retain(|tactic| *tactic != Tactic::Strike),
-            _ => {}
+        kind.tactics.retain(|tactic| *tactic != Tactic::Strike);
+        for tactic in &mut kind.tactics {
+            if let Tactic::Spread { crowding, .. } = tactic {
+                *crowding = 8;
+            }
         }
     }
     data.rules = RulesDefinition::default();

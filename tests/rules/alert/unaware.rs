@@ -72,7 +72,7 @@ fn who_has_no_mind_of_that_sort_is_never_unaware() {
         .data(ruled(SURE))
         .play();
     for symbol in ['@', 'b', 'f'] {
-        assert!(play.creature(symbol).alert.is_none(), "{symbol}");
+        assert!(play.creature(symbol).mind.alert.is_none(), "{symbol}");
     }
 }
 

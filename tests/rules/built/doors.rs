@@ -95,9 +95,8 @@ fn a_hunter_with_hands_comes_through_a_door_that_was_closed_before_it() {
         .creature('z', being("zombie").hp(500))
         .data(|data| {
             for kind in &mut data.creatures {
-                if let slight_danger::sim::MindDefinition::Hunter(habit) = &mut kind.mind {
-                    habit.idle = 0;
-                }
+                kind.tactics
+                    .retain(|tactic| !matches!(tactic, slight_danger::sim::Tactic::Idle(_)));
             }
         })
         .play();

@@ -3,7 +3,7 @@
 
 use slight_danger::{
     content::{Problem, builtin, load},
-    sim::{Definitions, MindDefinition, Tactic},
+    sim::{Definitions, Tactic},
 };
 
 use super::{CREATURES, SHIPPED_WORLD, WORLD, caves_alone, edit, line_of, problems};
@@ -110,7 +110,7 @@ fn lists_and_minds_are_replaced_whole() {
     );
     let kind = data.creature_named("goblin").expect("a goblin");
     let goblin = data.creature(kind);
-    assert_eq!(goblin.mind, MindDefinition::Tactician(vec![Tactic::Fight]));
+    assert_eq!(goblin.tactics, [Tactic::Fight]);
     let sword = data.item_named("sword").expect("a sword");
     assert_eq!(goblin.outfit, [vec![sword]]);
     let bow = data.item_named("bow").expect("a bow");

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use bevy::prelude::Component;
-use slight_danger::sim::{Conduct, Energy, Hunter, Place, Regeneration, Spreader};
+use slight_danger::sim::{Conduct, Energy, Memory, Mind, Place, Regeneration};
 
 use super::{all_differ, hall};
-use crate::support::{Being, Scenario, at, being, inert};
+use crate::support::{Being, Part, Scenario, at, being, inert};
 
 #[test]
 fn the_hash_knows_everything_about_a_creature() {
@@ -52,10 +51,10 @@ fn the_hash_knows_everything_about_a_creature() {
 
 /// Checks that the hash tells a fungus from one of which a part has changed.
 #[track_caller]
-fn differs<C: Component + Copy>(change: impl FnOnce(&mut C)) {
+fn differs<C: Part + Clone>(change: impl FnOnce(&mut C)) {
     let start = || Scenario::new(&["####", "#@f#", "####"]).direct();
     let mut play = start();
-    let mut part = *play.part::<C>('f');
+    let mut part = play.part::<C>('f').clone();
     change(&mut part);
     play.give('f', part);
     assert_ne!(play.hash(), start().hash());
@@ -65,25 +64,20 @@ fn differs<C: Component + Copy>(change: impl FnOnce(&mut C)) {
 fn the_hash_knows_what_creatures_count_save_up_and_had() {
     differs(|regeneration: &mut Regeneration| regeneration.counter -= 1);
     differs(|energy: &mut Energy| energy.stored += 1);
-    differs(|spreader: &mut Spreader| spreader.children += 1);
+    differs(|mind: &mut Mind| mind.memories.push(Memory::Children(1)));
 }
 
 #[test]
 fn the_hash_knows_where_a_hunter_last_saw_its_enemy() {
     let start = || Scenario::new(&["#####", "#@#z#", "#####"]).direct();
-    let hunter = *start().part::<Hunter>('z');
     let hashes: BTreeSet<u64> = [None, Some((0, 1)), Some((0, 3)), Some((1, 3))]
         .into_iter()
         .map(|last_seen| {
             let mut play = start();
             let last_seen = last_seen.map(|(level, x)| Place::new(level, at(x, 1)));
-            play.give(
-                'z',
-                Hunter {
-                    last_seen,
-                    ..hunter
-                },
-            );
+            let mut mind = play.part::<Mind>('z').clone();
+            mind.memories = last_seen.into_iter().map(Memory::LastSeen).collect();
+            play.give('z', mind);
             play.hash()
         })
         .collect();

@@ -65,19 +65,16 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
     for (path, part) in some {
         *value.pointer_mut(path).expect("a part") = part;
     }
-    if creature.is_player {
-        let habit = json!({"chance": 5, "reach": 4, "offspring": 3, "crowding": 2});
-        value["spreader"] = json!({"habit": habit, "children": 1});
-        value["hunter"] = json!({"habit": {"idle": 8}, "last_seen": place});
-        value["tactician"] = json!({"last_seen": place, "has_tried": true});
-        value["keys"] = json!({"held": [0, 1]});
-        value["secret_search"] = json!({"felt": [[place, 3]]});
+    if creature.player.is_some() {
+        value["player"]["keys"] = json!({"held": [0, 1]});
+        value["player"]["secret_search"] = json!({"felt": [[place, 3]]});
         let trail = json!({"stairs": place, "left": 2});
-        value["alert"] = json!({
-            "state": "Hunting", "unseen": 2, "startled": place, "trail": trail,
+        value["mind"]["alert"] = json!({
+            "state": "hunting", "unseen": 2, "startled": place, "trail": trail,
         });
-        value["noise"] = json!(4);
-        value["stance"] = json!({"raised": place});
+        value["mind"]["noise"] = json!(4);
+        value["mind"]["wind_up"] = place.clone();
+        value["mind"]["memories"] = json!([{"Children": 1}, {"LastSeen": place}, "TriedUnknown"]);
     }
     serde_json::from_value(value).expect("a creature")
 }

@@ -42,7 +42,7 @@ impl Walker {
                 match what {
                     Prize::Key(lock) => {
                         let view = self.game.view();
-                        assert!(view.me.keys.unwrap().open(lock), "the key was there");
+                        assert!(view.me.keys().unwrap().open(lock), "the key was there");
                     }
                     Prize::Item(kind) => {
                         while self.game.view().items.top(at).is_some() {
@@ -100,7 +100,7 @@ impl Walker {
         }
         let view = self.game.view();
         let food = |item: StableId| view.items.get(item).map_or(0, |item| item.food);
-        let amount = view.me.food.amount;
+        let amount = view.me.metabolism.food.amount;
         // Room is left for what the proof takes.
         if view.me.pack.items().count() >= MOST_CARRIED {
             return false;
@@ -149,7 +149,7 @@ impl Walker {
         let food = |item: &StableId| view.items.get(*item).map_or(0, |item| item.food);
         let carried = view.me.pack.items().map(|(_, item)| item);
         let meal = carried.max_by_key(food).filter(|item| food(item) > 0);
-        match meal.filter(|_| view.me.food.amount < HUNGRY) {
+        match meal.filter(|_| view.me.metabolism.food.amount < HUNGRY) {
             Some(item) => {
                 self.act(Intent::Eat { item });
                 true
@@ -165,7 +165,7 @@ impl Walker {
         let tiles = view.levels.get(here.level).unwrap().terrain();
         let who = Mover {
             hands: true,
-            keys: view.me.keys,
+            keys: view.me.keys(),
             carries_goal: false,
         };
         let mut steps = Grid::new(tiles.width(), tiles.height(), None, None);
@@ -196,7 +196,7 @@ impl Walker {
         let here = view.here();
         let who = Mover {
             hands: true,
-            keys: view.me.keys,
+            keys: view.me.keys(),
             carries_goal: false,
         };
         let tiles = view.levels.get(here.level)?.terrain();

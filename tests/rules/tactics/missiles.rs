@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::{face_to_face, sturdy};
 use crate::support::{MIDDLE, Scenario, around_pillars, at, being, inert};
-use slight_danger::sim::MindDefinition;
+use slight_danger::sim::Tactic;
 
 #[test]
 fn it_fires_at_an_enemy_in_sight() {
@@ -161,9 +161,8 @@ fn nobody_hits_a_friend_that_has_just_stepped_in_the_way() {
         let mut play = Scenario::new(&["########", "###z####", "#@....g#", "########"])
             .data(|data| {
                 for kind in &mut data.creatures {
-                    if let MindDefinition::Hunter(habit) = &mut kind.mind {
-                        habit.idle = 0;
-                    }
+                    kind.tactics
+                        .retain(|tactic| !matches!(tactic, Tactic::Idle(_)));
                 }
             })
             .creature('g', goblin)

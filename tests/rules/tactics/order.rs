@@ -3,7 +3,7 @@
 
 use super::sturdy;
 use crate::support::{Being, DOWN, Play, Scenario, UP, WAIT, being, builtin, inert, thing};
-use slight_danger::sim::{Kinds, MindDefinition, Tactic};
+use slight_danger::sim::{Kinds, Tactic};
 
 /// What a goblin decides in the next turn.
 fn choice(play: &mut Play) -> &'static str {
@@ -27,18 +27,16 @@ fn unseen(goblin: Being) -> Play {
         .play()
 }
 
-fn change_mind(kinds: &mut Kinds, name: &str, change: impl FnOnce(&mut MindDefinition)) {
+fn change_mind(kinds: &mut Kinds, name: &str, change: impl FnOnce(&mut Vec<Tactic>)) {
     let kind = kinds.creatures.iter_mut().find(|kind| kind.name == name);
-    change(&mut kind.unwrap_or_else(|| panic!("no {name}")).mind);
+    change(&mut kind.unwrap_or_else(|| panic!("no {name}")).tactics);
 }
 
 #[test]
 fn goblins_think_in_the_order_of_the_rules() {
     let data = builtin();
     let goblin = data.creatures.iter().find(|kind| kind.name == "goblin");
-    let Some(MindDefinition::Tactician(list)) = goblin.map(|kind| &kind.mind) else {
-        panic!("goblins use tactics");
-    };
+    let list = goblin.map(|kind| &kind.tactics).expect("goblins");
     let names: Vec<&str> = list.iter().map(|tactic| tactic.thought().words()).collect();
     let mut expected = vec![
         "equip",
@@ -196,9 +194,7 @@ fn the_order_is_a_matter_of_the_data() {
     let list = vec![Tactic::Fight, Tactic::Throw, Tactic::Equip];
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
         .data(|data| {
-            change_mind(data, "goblin", |mind| {
-                *mind = MindDefinition::Tactician(list);
-            });
+            change_mind(data, "goblin", |tactics| *tactics = list);
         })
         .creature('g', being("goblin").carrying(&["sword", "rock"]))
         .player(sturdy())
@@ -220,11 +216,13 @@ fn a_bat_has_no_choice_but_to_wander() {
 fn fungus(map: &[&str], chance: u32, offspring: u32) -> Vec<String> {
     let mut play = Scenario::new(map)
         .data(|data| {
-            change_mind(data, "fungus", |mind| {
-                let MindDefinition::Spreader(habit) = mind else {
-                    panic!("fungi spread");
-                };
-                (habit.chance, habit.offspring) = (chance, offspring);
+            change_mind(data, "fungus", |tactics| {
+                *tactics = vec![Tactic::Spread {
+                    chance,
+                    reach: 5,
+                    offspring,
+                    crowding: 8,
+                }];
             });
         })
         .play();
@@ -250,12 +248,7 @@ fn a_zombie_tells_why_it_goes_where_it_goes() {
         let mut play = Scenario::new(&["######", "#@..g#", "######"])
             .below(&["######", "#<...#", "######"])
             .data(|data| {
-                change_mind(data, "zombie", |mind| {
-                    let MindDefinition::Hunter(habit) = mind else {
-                        panic!("zombies hunt");
-                    };
-                    habit.idle = idle;
-                });
+                change_mind(data, "zombie", |tactics| tactics[0] = Tactic::Idle(idle));
             })
             .creature('g', being("zombie"))
             .player(sturdy().on('>'))
