@@ -86,7 +86,7 @@ pub fn verify(recording: &Recording, definitions: &Definitions) -> Result<Game, 
 ///
 /// # Errors
 ///
-/// Those of [`verify`], up to that turn.
+/// The errors of [`verify`], up to that turn.
 pub fn verify_until(
     recording: &Recording,
     definitions: &Definitions,

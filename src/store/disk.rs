@@ -22,7 +22,7 @@ pub trait Disk: Send + Sync {
     ///
     /// # Errors
     ///
-    /// Those of the operating system.
+    /// Any error of the operating system.
     fn create(&self, path: &Path) -> io::Result<Box<dyn DiskFile>>;
 
     /// Opens an existing file to append to its first `keep` bytes; all bytes after them
@@ -30,42 +30,42 @@ pub trait Disk: Send + Sync {
     ///
     /// # Errors
     ///
-    /// Those of the operating system.
+    /// Any error of the operating system.
     fn extend(&self, path: &Path, keep: u64) -> io::Result<Box<dyn DiskFile>>;
 
     /// Waits until a file, or the list of files in a folder, is safe from a power cut.
     ///
     /// # Errors
     ///
-    /// Those of the operating system.
+    /// Any error of the operating system.
     fn sync(&self, path: &Path) -> io::Result<()>;
 
     /// Renames a file within its folder, and replaces a file with the new name.
     ///
     /// # Errors
     ///
-    /// Those of the operating system.
+    /// Any error of the operating system.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     /// Removes a file.
     ///
     /// # Errors
     ///
-    /// Those of the operating system.
+    /// Any error of the operating system.
     fn remove(&self, path: &Path) -> io::Result<()>;
 
     /// Creates a folder and the folders above it. Returns false if it existed.
     ///
     /// # Errors
     ///
-    /// Those of the operating system.
+    /// Any error of the operating system.
     fn make_folder(&self, path: &Path) -> io::Result<bool>;
 
     /// Removes an empty folder.
     ///
     /// # Errors
     ///
-    /// Those of the operating system.
+    /// Any error of the operating system.
     fn remove_folder(&self, path: &Path) -> io::Result<()>;
 
     /// The names of the files and folders in a folder, sorted; empty if the folder does
@@ -73,7 +73,7 @@ pub trait Disk: Send + Sync {
     ///
     /// # Errors
     ///
-    /// Those of the operating system.
+    /// Any error of the operating system.
     fn list(&self, path: &Path) -> io::Result<Vec<String>>;
 
     /// Locks a file until the returned value is dropped or the process ends; `None` if
@@ -81,7 +81,7 @@ pub trait Disk: Send + Sync {
     ///
     /// # Errors
     ///
-    /// Those of the operating system.
+    /// Any error of the operating system.
     fn lock(&self, path: &Path) -> io::Result<Option<Box<dyn Send + Sync>>>;
 }
 
@@ -91,14 +91,14 @@ pub trait DiskFile: Send + Sync {
     ///
     /// # Errors
     ///
-    /// Those of the operating system; part of the bytes may have been written then.
+    /// Any error of the operating system; part of the bytes may have been written then.
     fn write(&mut self, bytes: &[u8]) -> io::Result<()>;
 
     /// Cuts off all bytes after the first `len`.
     ///
     /// # Errors
     ///
-    /// Those of the operating system.
+    /// Any error of the operating system.
     fn truncate(&mut self, len: u64) -> io::Result<()>;
 }
 

@@ -45,7 +45,7 @@ fn builtin() -> Definitions {
         .clone()
 }
 
-/// The same with a player whom nothing kills, so that games last.
+/// The built-in data with a player whom nothing kills, so that games last.
 fn sturdy() -> Definitions {
     let mut data = builtin();
     let player = usize::from(data.player.0);
