@@ -114,7 +114,11 @@ impl Session {
     /// The world that the game began in, if that is known.
     pub(crate) fn began_in(&self) -> Option<String> {
         let play = self.play.as_ref()?;
-        play.recording().header.start.world().map(str::to_owned)
+        play.recording()
+            .header
+            .start
+            .world_name()
+            .map(str::to_owned)
     }
 
     /// Goes on with a saved game.

@@ -46,7 +46,7 @@ impl Start {
 
     /// The name of the world of a new game; `None` for scenarios and states.
     #[must_use]
-    pub fn world(&self) -> Option<&str> {
+    pub fn world_name(&self) -> Option<&str> {
         match self {
             Self::World { world, .. } => Some(world),
             Self::Scenario(_) | Self::State { .. } => None,
