@@ -74,7 +74,7 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
         value["secret_search"] = json!({"felt": [[place, 3]]});
         let trail = json!({"stairs": place, "left": 2});
         value["alert"] = json!({
-            "state": "Hunting", "unseen": 2, "startled": place, "trail": trail,
+            "state": "hunting", "unseen": 2, "startled": place, "trail": trail,
         });
         value["noise"] = json!(4);
         value["stance"] = json!({"raised": place});
