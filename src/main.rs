@@ -9,7 +9,7 @@ use slight_danger::{
     content,
     replay::Recording,
     sim::{Definitions, Seed},
-    store::Places,
+    store::GameDirs,
 };
 
 /// A turn-based roguelike: go down through the caves, find the lost teddy bear,
@@ -55,10 +55,10 @@ struct Arguments {
 
 impl Arguments {
     /// Where the game keeps its files, if anybody says.
-    fn places(&self) -> Option<Places> {
+    fn dirs(&self) -> Option<GameDirs> {
         match &self.data_dir {
-            Some(folder) => Some(Places::inside(folder)),
-            None => Places::of_the_platform(),
+            Some(folder) => Some(GameDirs::inside(folder)),
+            None => GameDirs::of_the_platform(),
         }
     }
 }
@@ -101,8 +101,8 @@ fn main() -> ExitCode {
     };
     match arguments.command.clone() {
         None => play(arguments, definitions, None),
-        Some(Task::Headless) => commands::headless(definitions, arguments.places()),
-        Some(Task::Bot(bot)) => commands::bot(&bot, &definitions, arguments.places()),
+        Some(Task::Headless) => commands::headless(definitions, arguments.dirs()),
+        Some(Task::Bot(bot)) => commands::bot(&bot, &definitions, arguments.dirs()),
         Some(Task::Catalog(catalog)) => commands::catalog(&catalog, &definitions),
         Some(Task::Replay(replay)) if replay.headless => commands::replay(&replay, &definitions),
         Some(Task::Replay(replay)) => match replay.recording() {
@@ -135,9 +135,9 @@ fn play(
     definitions: Definitions,
     showing: Option<(Recording, u32, f32)>,
 ) -> ExitCode {
-    let places = arguments.places();
+    let dirs = arguments.dirs();
     slight_danger::client::run(slight_danger::client::Options {
-        places,
+        dirs,
         watch: showing.map(|(recording, from, speed)| slight_danger::client::Showing {
             recording,
             from,

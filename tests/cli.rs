@@ -314,7 +314,7 @@ fn a_replay_that_goes_another_way_exits_with_4_and_names_the_turn() {
     use slight_danger::{
         replay::{Input, Playthrough, Start},
         sim::{Intent, StableId},
-        store::{RealDisk, export_recording},
+        store::{RealDisk, save_recording},
     };
     let folder = Folder::new();
     let data = slight_danger::content::builtin().unwrap();
@@ -323,13 +323,13 @@ fn a_replay_that_goes_another_way_exits_with_4_and_names_the_turn() {
         play.play(Input::Act(Intent::Wait)).unwrap();
     }
     let mut recording = play.recording().clone();
-    recording.moments[12].hash[0] ^= 1;
-    recording.moments[12].sums[0] ^= 1;
-    recording.moments[20].input = Input::Act(Intent::Attack {
+    recording.inputs[12].hash[0] ^= 1;
+    recording.inputs[12].sums[0] ^= 1;
+    recording.inputs[20].input = Input::Act(Intent::Attack {
         target: StableId(900),
     });
     let path = folder.path().join("a.replay");
-    export_recording(&RealDisk, &path, &recording).unwrap();
+    save_recording(&RealDisk, &path, &recording).unwrap();
     let output = run(&["replay", path.to_str().unwrap(), "--headless"]);
     assert_eq!(output.status.code(), Some(4));
     let text = stderr(&output);

@@ -9,7 +9,7 @@ use crate::{
     generate::WorldError,
     replay::{Input, Recorder, Start},
     sim::{Definitions, Intent, Seed, StableId, Status},
-    store::{RealDisk, StoreError, export_recording, make_folder},
+    store::{RealDisk, StoreError, create_parent_folder, save_recording},
 };
 
 use super::{Blame, Ending, Kind, Record, Tally};
@@ -106,7 +106,7 @@ impl Batch {
             }
             waits += u32::from(intent == Intent::Wait);
             if let Some(recorder) = recorder.as_mut() {
-                recorder.note(Input::Act(intent), &game);
+                recorder.record(Input::Act(intent), &game);
             }
             if let Some(tally) = tally.as_mut() {
                 tally.note(&game.view());
@@ -114,8 +114,8 @@ impl Batch {
         }
         if let (Some(folder), Some(recorder)) = (&self.record, recorder) {
             let path = folder.join(format!("{seed}.replay"));
-            make_folder(&RealDisk, &path)?;
-            export_recording(&RealDisk, &path, recorder.recording())?;
+            create_parent_folder(&RealDisk, &path)?;
+            save_recording(&RealDisk, &path, recorder.recording())?;
         }
         let end = crate::read::epilogue(&game.view());
         let conduct = game.view().data.conduct;

@@ -8,7 +8,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use crate::{game::Game, replay::VERSION, store::now};
+use crate::{game::Game, replay::VERSION, store::unix_time};
 
 /// The game that is being played, for the report.
 #[derive(Clone, Debug, Default)]
@@ -52,7 +52,7 @@ pub(crate) fn report(what: &str, folder: Option<&Path>) -> String {
 
 fn write(what: &str, scene: &InPlay, folder: &Path) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
-    let path = folder.join(format!("crash-{}.txt", now()));
+    let path = folder.join(format!("crash-{}.txt", unix_time()));
     let mut file = fs::File::create(&path)?;
     let save = scene.save.as_deref().unwrap_or_else(|| Path::new("none"));
     writeln!(file, "Caves of Slight Danger, version {VERSION}")?;

@@ -15,7 +15,7 @@ use bevy::{
 use crate::{
     replay::Recording,
     sim::{Definitions, Seed},
-    store::{FULLSCREEN, GLYPHS, MINDS, Places, RealDisk, Shelf},
+    store::{FULLSCREEN, GLYPHS, GameDirs, GameStore, MINDS, RealDisk},
 };
 
 use super::{
@@ -43,7 +43,7 @@ pub struct Options {
     /// Let nothing move, whatever is set.
     pub still: bool,
     /// Where games are kept; nothing keeps none.
-    pub places: Option<Places>,
+    pub dirs: Option<GameDirs>,
     /// Watch this game at once.
     pub watch: Option<Showing>,
 }
@@ -74,8 +74,8 @@ pub fn run(options: Options) -> ExitCode {
         eprintln!("{WORDS_NO_DISPLAY}");
         return ExitCode::from(NO_DISPLAY as u8);
     }
-    let places = options.places.as_ref();
-    let mut session = Session::at(places.map(|places| Shelf::new(Arc::new(RealDisk), places)));
+    let dirs = options.dirs.as_ref();
+    let mut session = Session::at(dirs.map(|dirs| GameStore::new(Arc::new(RealDisk), dirs)));
     let data = Data(options.definitions);
     let mut screen = Screen::Title;
     if let Some(seed) = options.seed {
@@ -85,8 +85,7 @@ pub fn run(options: Options) -> ExitCode {
         }
         screen = Screen::Playing;
     }
-    let (mut preferences, problems) =
-        Preferences::read(places.map(|places| places.settings.clone()));
+    let (mut preferences, problems) = Preferences::read(dirs.map(|dirs| dirs.settings.clone()));
     preferences.still = options.still;
     let settings = &preferences.settings;
     let mut projector = Projector::default();
@@ -108,7 +107,7 @@ pub fn run(options: Options) -> ExitCode {
         dialogs.push(Dialog::Reel);
         screen = Screen::Playing;
     }
-    explain_panics(options.places.as_ref().map(|places| places.state.clone()));
+    explain_panics(options.dirs.as_ref().map(|dirs| dirs.state.clone()));
 
     let mode = if options.fullscreen || settings.is_on(FULLSCREEN) {
         WindowMode::BorderlessFullscreen(MonitorSelection::Current)
@@ -116,8 +115,8 @@ pub fn run(options: Options) -> ExitCode {
         WindowMode::Windowed
     };
     let mut app = App::new();
-    if let Some(places) = &options.places {
-        app.insert_resource(Logbook(places.state.clone()));
+    if let Some(dirs) = &options.dirs {
+        app.insert_resource(Logbook(dirs.state.clone()));
     }
     app.add_plugins(
         DefaultPlugins

@@ -15,9 +15,9 @@ use crate::{
     game::Game,
     grid::Point,
     read::{Message, Tone},
-    replay::{History, Input, LogLine, Playthrough, Recording, Reel, Start},
+    replay::{History, Input, LogLine, Playthrough, Recording, Start, Timeline},
     sim::{Definitions, Intent, Naming, Place, Seed, Status, View},
-    store::{Finished, Finishing, Found, Keeper, Loaded, Shelf},
+    store::{ArchiveEntry, ArchiveTask, Autosave, GameStore, Loaded, SaveEntry},
 };
 
 use super::{
@@ -36,18 +36,18 @@ pub(crate) struct Session {
     play: Option<Playthrough>,
     /// How many games were taken up, to be played or watched.
     count: u32,
-    /// Who keeps it; nobody where it cannot be kept.
-    keeper: Option<Keeper>,
+    /// Saves the running game; `None` if it cannot be saved.
+    autosave: Option<Autosave>,
     /// The game that is over and is being remembered.
-    finishing: Option<Finishing>,
-    /// All games of the player; none where nobody says where they are.
-    shelf: Option<Shelf>,
+    finishing: Option<ArchiveTask>,
+    /// All games of the player; `None` if no folder is known.
+    store: Option<GameStore>,
     /// The saved games, as they were found last.
-    saved: Vec<Found>,
+    saved: Vec<SaveEntry>,
     /// The games that are over, as they were found last.
-    past: Vec<Finished>,
+    past: Vec<ArchiveEntry>,
     /// A recorded game that is watched, in the place of one that is played.
-    reel: Option<Reel>,
+    reel: Option<Timeline>,
     /// The number of the past game that is watched, or that ended last.
     past_game: Option<u32>,
     /// Whether the game is played on from one that was watched.
@@ -57,10 +57,10 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// No game yet; those that there are and will be stand on a shelf.
-    pub(crate) fn at(shelf: Option<Shelf>) -> Self {
+    /// A session without a running game.
+    pub(crate) fn at(store: Option<GameStore>) -> Self {
         Self {
-            shelf,
+            store,
             ..Self::default()
         }
     }
@@ -96,9 +96,9 @@ impl Session {
         let play = Playthrough::new(Start::new(seed, &data.0), &data.0);
         let mut play = play.map_err(|error| error.to_string())?;
         self.put_down()?;
-        let trouble = match self.shelf.as_ref().map(|shelf| shelf.begin(&play)) {
-            Some(Ok(keeper)) => {
-                self.keeper = Some(keeper);
+        let trouble = match self.store.as_ref().map(|store| store.begin(&play)) {
+            Some(Ok(autosave)) => {
+                self.autosave = Some(autosave);
                 None
             }
             Some(Err(error)) => Some(error.to_string()),
@@ -114,7 +114,11 @@ impl Session {
     /// The world that the game began in, if that is known.
     pub(crate) fn began_in(&self) -> Option<String> {
         let play = self.play.as_ref()?;
-        play.recording().preamble.start.world().map(str::to_owned)
+        play.recording()
+            .header
+            .start
+            .world_name()
+            .map(str::to_owned)
     }
 
     /// Goes on with a saved game.
@@ -124,11 +128,11 @@ impl Session {
     /// In words, when it cannot be loaded; nothing has changed then.
     pub(crate) fn resume(&mut self, number: u32, data: &Data) -> Result<(), String> {
         self.put_down()?;
-        let shelf = self.shelf.as_ref().ok_or("there are no saved games")?;
-        let loaded = shelf.resume(number, &data.0);
+        let store = self.store.as_ref().ok_or("there are no saved games")?;
+        let loaded = store.resume(number, &data.0);
         let Loaded {
             mut play,
-            keeper,
+            autosave,
             notes,
         } = loaded.map_err(|error| error.to_string())?;
         debug!("goes on with game {number} in turn {}", play.game().turn());
@@ -136,7 +140,7 @@ impl Session {
             warn_of(&mut play, note);
         }
         self.take_up(play);
-        self.keeper = Some(keeper);
+        self.autosave = Some(autosave);
         if self.is_over() {
             self.finish();
         }
@@ -150,11 +154,11 @@ impl Session {
     /// In words, when it cannot be saved; then it runs on.
     pub(crate) fn put_down(&mut self) -> Result<(), String> {
         self.settle();
-        if let (Some(keeper), Some(play)) = (&mut self.keeper, &self.play) {
-            let saved = keeper.save_all(play);
+        if let (Some(autosave), Some(play)) = (&mut self.autosave, &self.play) {
+            let saved = autosave.save_all(play);
             saved.map_err(|trouble| format!("The game cannot be saved. {trouble}"))?;
         }
-        self.keeper = None;
+        self.autosave = None;
         self.play = None;
         self.reel = None;
         self.past_game = None;
@@ -173,7 +177,7 @@ impl Session {
         from: u32,
         data: &Data,
     ) -> Result<(), String> {
-        let reel = Reel::new(recording, &data.0);
+        let reel = Timeline::new(recording, &data.0);
         let mut reel = reel.map_err(|error| error.to_string())?;
         reel.seek_turn(from);
         self.put_down()?;
@@ -189,8 +193,8 @@ impl Session {
     /// In words, when it cannot be read or played here.
     pub(crate) fn watch_past(&mut self, number: u32, data: &Data) -> Result<(), String> {
         self.settle();
-        let shelf = self.shelf.as_ref().ok_or("there are no past games")?;
-        let recording = shelf.archive().watch(number);
+        let store = self.store.as_ref().ok_or("there are no past games")?;
+        let recording = store.archive().recording(number);
         self.watch(recording.map_err(|error| error.to_string())?, 0, data)?;
         self.past_game = Some(number);
         Ok(())
@@ -214,12 +218,12 @@ impl Session {
     }
 
     /// The game that is watched, if one is.
-    pub(crate) const fn reel(&self) -> Option<&Reel> {
+    pub(crate) const fn reel(&self) -> Option<&Timeline> {
         self.reel.as_ref()
     }
 
     /// The game that is watched, to wind it.
-    pub(crate) const fn reel_mut(&mut self) -> Option<&mut Reel> {
+    pub(crate) const fn reel_mut(&mut self) -> Option<&mut Timeline> {
         self.reel.as_mut()
     }
 
@@ -243,24 +247,24 @@ impl Session {
     /// In words, when the list of them cannot be read.
     pub(crate) fn look_for_past(&mut self) -> Result<(), String> {
         self.settle();
-        let shelf = self.shelf.as_ref();
-        let found = shelf.map_or(Ok(Vec::new()), |shelf| shelf.archive().games());
+        let store = self.store.as_ref();
+        let found = store.map_or(Ok(Vec::new()), |store| store.archive().entries());
         self.past = found.map_err(|error| error.to_string())?;
         Ok(())
     }
 
     /// The games that are over, as they were found last, in the order in which they
     /// ended.
-    pub(crate) fn past(&self) -> &[Finished] {
+    pub(crate) fn past(&self) -> &[ArchiveEntry] {
         &self.past
     }
 
     /// What is told of a game that is over; why nothing is, if that is so.
     pub(crate) fn story(&self, number: u32) -> String {
         let story = self
-            .shelf
+            .store
             .as_ref()
-            .map(|shelf| shelf.archive().story(number));
+            .map(|store| store.archive().character_dump(number));
         match story {
             None => String::new(),
             Some(Ok(story)) => story,
@@ -275,7 +279,7 @@ impl Session {
     /// In words, when its save cannot be removed.
     pub(crate) fn abandon(&mut self) -> Result<(), String> {
         self.play = None;
-        let discarded = self.keeper.take().map_or(Ok(()), Keeper::discard);
+        let discarded = self.autosave.take().map_or(Ok(()), Autosave::discard);
         discarded.map_err(|error| error.to_string())
     }
 
@@ -286,9 +290,9 @@ impl Session {
     /// In words, when somebody plays it or a file cannot be removed.
     pub(crate) fn remove(&self, number: u32) -> Result<(), String> {
         let removed = self
-            .shelf
+            .store
             .as_ref()
-            .map_or(Ok(()), |shelf| shelf.remove(number));
+            .map_or(Ok(()), |store| store.remove(number));
         removed.map_err(|error| error.to_string())
     }
 
@@ -299,13 +303,13 @@ impl Session {
     /// In words, when the folder cannot be looked into.
     pub(crate) fn look_for_saved(&mut self) -> Result<(), String> {
         self.settle();
-        let found = self.shelf.as_ref().map_or(Ok(Vec::new()), Shelf::games);
+        let found = self.store.as_ref().map_or(Ok(Vec::new()), GameStore::saves);
         self.saved = found.map_err(|error| error.to_string())?;
         Ok(())
     }
 
     /// The saved games, as they were found last, the one played last first.
-    pub(crate) fn saved(&self) -> &[Found] {
+    pub(crate) fn saved(&self) -> &[SaveEntry] {
         &self.saved
     }
 
@@ -316,7 +320,10 @@ impl Session {
 
     /// The running game with all that is kept of it, if one runs or is watched.
     pub(crate) fn play(&self) -> Option<&Playthrough> {
-        self.reel.as_ref().map(Reel::play).or(self.play.as_ref())
+        self.reel
+            .as_ref()
+            .map(Timeline::play)
+            .or(self.play.as_ref())
     }
 
     /// The running game to look at, if one runs.
@@ -334,8 +341,8 @@ impl Session {
     /// The log, the oldest line first.
     pub(crate) fn log(&self) -> &VecDeque<LogLine> {
         static NOTHING: VecDeque<LogLine> = VecDeque::new();
-        let journal = self.play().map(Playthrough::journal);
-        journal.map_or(&NOTHING, |journal| journal.lines())
+        let log = self.play().map(Playthrough::message_log);
+        log.map_or(&NOTHING, |log| log.lines())
     }
 
     /// Whether the running game is over. One that is watched goes on being watched.
@@ -431,7 +438,7 @@ impl Session {
                     | Stop::Ended => Tone::Refused,
                 };
                 if !stopped.words.is_empty() {
-                    play.tell(Message::new(stopped.words, tone));
+                    play.add_message(Message::new(stopped.words, tone));
                 }
                 None
             }
@@ -509,14 +516,18 @@ impl Session {
         } else {
             self.comfort.halt();
         }
-        if let Some(trouble) = self.keeper.as_mut().and_then(|keeper| keeper.keep(play)) {
+        if let Some(trouble) = self
+            .autosave
+            .as_mut()
+            .and_then(|autosave| autosave.record(play))
+        {
             warn_of(play, trouble);
         }
         let turn = play.game().turn();
-        crash::note(play.game(), self.keeper.as_ref().map(Keeper::folder));
+        crash::note(play.game(), self.autosave.as_ref().map(Autosave::folder));
         debug!("turn {turn}");
         debug!("state {:016x}", play.game().hash());
-        let lines = play.journal().lines().iter();
+        let lines = play.message_log().lines().iter();
         for line in lines.filter(|line| line.turn == turn) {
             debug!("told: {}", line.message.text);
         }
@@ -528,10 +539,10 @@ impl Session {
     /// Begins to remember a game that is over. If that fails, its save stays, and it
     /// is tried again when the game is continued.
     fn finish(&mut self) {
-        if let (Some(shelf), Some(play)) = (&self.shelf, &self.play)
-            && let Some(keeper) = self.keeper.take()
+        if let (Some(store), Some(play)) = (&self.store, &self.play)
+            && let Some(autosave) = self.autosave.take()
         {
-            self.finishing = shelf.finish(keeper, play);
+            self.finishing = store.finish(autosave, play);
             self.past_game = self.finishing.as_ref().map(|finishing| finishing.number);
         }
     }
@@ -539,7 +550,7 @@ impl Session {
     /// Waits until the game that is over is remembered; the player is told if that
     /// failed.
     fn settle(&mut self) {
-        let Some(Err(trouble)) = self.finishing.take().map(Finishing::wait) else {
+        let Some(Err(trouble)) = self.finishing.take().map(ArchiveTask::wait) else {
             return;
         };
         error!("{trouble}");
@@ -553,7 +564,7 @@ impl Session {
 /// Tells the player of something about files that it must know.
 fn warn_of(play: &mut Playthrough, text: String) {
     debug!("warned: {text}");
-    play.tell(Message::new(text, Tone::Bad));
+    play.add_message(Message::new(text, Tone::Bad));
 }
 
 /// Whoever closes the window goes on with the game another time.
@@ -566,13 +577,13 @@ fn save_at_the_end(mut session: ResMut<Session>) {
 /// Whether it is known how remembering the game that is over went.
 fn is_remembered(session: Res<Session>) -> bool {
     let finishing = session.finishing.as_ref();
-    finishing.is_some_and(Finishing::is_done)
+    finishing.is_some_and(ArchiveTask::is_done)
 }
 
 /// Tells what is left lying because the pack is full, if that is new.
 fn tell_of_left(play: &mut Playthrough, comfort: &mut Comfort) {
     for words in comfort.left_lying(&play.game().view()) {
-        play.tell(Message::new(words, Tone::Plain));
+        play.add_message(Message::new(words, Tone::Plain));
     }
 }
 

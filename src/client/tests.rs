@@ -21,7 +21,7 @@ use bevy::{
 use crate::{
     game::Game,
     read::Gauge,
-    replay::{Playthrough, Preamble, Recording, Start, Told},
+    replay::{Logs, Playthrough, Recording, RecordingHeader, Start},
     scenario::{Being, Mind, Scenario},
     sim::{Place, StableId},
 };
@@ -91,8 +91,8 @@ impl Typist {
 
     fn in_game(game: Game) -> Self {
         let definitions = crate::content::builtin().unwrap_or_else(|error| panic!("{error}"));
-        let preamble = Preamble::new(Start::new("1", &definitions), &definitions);
-        let play = Playthrough::resume(game, Recording::new(preamble), Told::default());
+        let header = RecordingHeader::new(Start::new("1", &definitions), &definitions);
+        let play = Playthrough::resume(game, Recording::new(header), Logs::default());
         let mut app = App::new();
         app.add_plugins((
             MinimalPlugins,

@@ -15,7 +15,7 @@ use slight_danger::{
     bot::{self, Batch, Report},
     replay::{Input, Playthrough, Start},
     sim::{Definitions, StableId, Status},
-    store::{Loaded, Places, RealDisk, Shelf},
+    store::{GameDirs, GameStore, Loaded, RealDisk},
 };
 
 use super::{
@@ -62,15 +62,15 @@ pub(crate) struct BotArguments {
 pub(crate) fn bot(
     arguments: &BotArguments,
     definitions: &Definitions,
-    places: Option<Places>,
+    dirs: Option<GameDirs>,
 ) -> ExitCode {
     if arguments.keep {
-        let Some(places) = places else {
+        let Some(dirs) = dirs else {
             eprintln!("Nobody says where games are kept; name a folder with --data-dir.");
             return ExitCode::from(BAD_FILE);
         };
-        let shelf = Shelf::new(Arc::new(RealDisk), &places);
-        return match play_kept(arguments, definitions, &shelf) {
+        let store = GameStore::new(Arc::new(RealDisk), &dirs);
+        return match play_kept(arguments, definitions, &store) {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => {
                 eprintln!("{error}");
@@ -134,24 +134,24 @@ pub(crate) fn bot(
 fn play_kept(
     arguments: &BotArguments,
     definitions: &Definitions,
-    shelf: &Shelf,
+    store: &GameStore,
 ) -> Result<(), Box<dyn Error>> {
-    let found = shelf.games()?.into_iter().find(|game| !game.in_use);
+    let found = store.saves()?.into_iter().find(|game| !game.in_use);
     let seed = arguments.seeds.first;
-    let (mut play, mut keeper) = if let Some(game) = found {
+    let (mut play, mut autosave) = if let Some(game) = found {
         let Loaded {
             play,
-            keeper,
+            autosave,
             notes,
-        } = shelf.resume(game.number, definitions)?;
+        } = store.resume(game.number, definitions)?;
         for note in notes {
             eprintln!("{note}");
         }
-        (play, keeper)
+        (play, autosave)
     } else {
         let play = Playthrough::new(Start::new(seed, definitions), definitions)?;
-        let keeper = shelf.begin(&play)?;
-        (play, keeper)
+        let autosave = store.begin(&play)?;
+        (play, autosave)
     };
     let mut bot = arguments.bot.bot(seed);
     let mut refused = false;
@@ -162,13 +162,13 @@ fn play_kept(
             break;
         };
         refused = play.play(Input::Act(bot.decide(&seen, refused))).is_err();
-        if let Some(trouble) = keeper.keep(&play) {
+        if let Some(trouble) = autosave.record(&play) {
             eprintln!("{trouble}");
         }
     }
     if play.game().status() == Status::Playing {
-        keeper.close(&play)?;
-    } else if let Some(finishing) = shelf.finish(keeper, &play) {
+        autosave.close(&play)?;
+    } else if let Some(finishing) = store.finish(autosave, &play) {
         finishing.wait()?;
     }
     Ok(())

@@ -13,9 +13,9 @@ use clap::Args;
 use slight_danger::{
     catalog,
     headless::{self as protocol, Conversation},
-    replay::{Failure, Recording, verify},
+    replay::{Recording, VerifyError, verify},
     sim::Definitions,
-    store::{Places, RealDisk, import_recording},
+    store::{GameDirs, RealDisk, load_recording},
 };
 
 pub(super) use bot::{BotArguments, bot};
@@ -61,7 +61,7 @@ pub(super) struct ReplayArguments {
 impl ReplayArguments {
     /// The recording; where it cannot be read, that is told.
     pub(super) fn recording(&self) -> Result<Recording, ExitCode> {
-        import_recording(&RealDisk, &self.file).map_err(|error| {
+        load_recording(&RealDisk, &self.file).map_err(|error| {
             eprintln!("{error}");
             ExitCode::from(BAD_FILE)
         })
@@ -83,26 +83,26 @@ pub(super) fn replay(arguments: &ReplayArguments, definitions: &Definitions) -> 
         Ok(game) => report(writeln!(
             io::stdout(),
             "{} inputs in {} turns agree; state {:016x}",
-            recording.moments.len(),
+            recording.inputs.len(),
             game.turn(),
             game.hash()
         )),
         Err(failure) => {
             eprintln!("{}: {failure}", arguments.file.display());
             ExitCode::from(match failure {
-                Failure::Refused(_) => BAD_FILE,
-                Failure::Differs(_) => DIFFERS,
+                VerifyError::Refused(_) => BAD_FILE,
+                VerifyError::Differs(_) => DIFFERS,
             })
         }
     }
 }
 
 /// Plays over standard input and output.
-pub(super) fn headless(definitions: Definitions, places: Option<Places>) -> ExitCode {
+pub(super) fn headless(definitions: Definitions, dirs: Option<GameDirs>) -> ExitCode {
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     let mut conversation = Conversation::new(definitions);
-    if let Some(places) = places {
-        conversation = conversation.with_files(RealDisk, places.data);
+    if let Some(dirs) = dirs {
+        conversation = conversation.with_files(RealDisk, dirs.data);
     }
     report(protocol::run(input, output, conversation))
 }

@@ -11,7 +11,10 @@ use crate::{
     read,
     replay::verify_until,
     sim::{Definitions, Intent, Place, Refusal, StableId, Terrain},
-    store::{Disk, below, export, import, import_recording, make_folder, may_replace},
+    store::{
+        Disk, check_replaceable, create_parent_folder, load_game, load_recording, safe_join,
+        save_game,
+    },
 };
 
 use super::{
@@ -282,20 +285,20 @@ impl Conversation {
             Request::Save { path } => {
                 let game = &running(&mut self.running)?.game;
                 let (disk, path) = file(&self.files, &path)?;
-                let saved = may_replace(disk, &path)
-                    .and_then(|()| make_folder(disk, &path))
-                    .and_then(|()| export(disk, &path, game));
+                let saved = check_replaceable(disk, &path)
+                    .and_then(|()| create_parent_folder(disk, &path))
+                    .and_then(|()| save_game(disk, &path, game));
                 saved.map_err(|error| error.to_string())?;
                 Ok(Reply::with_standing(json!({}), game))
             }
             Request::Load { path, events } => {
                 let (disk, path) = file(&self.files, &path)?;
-                let game = import(disk, &path, &self.definitions);
+                let game = load_game(disk, &path, &self.definitions);
                 Ok(self.begin(game.map_err(|error| error.to_string())?, events))
             }
             Request::Replay { path, turn, events } => {
                 let (disk, path) = file(&self.files, &path)?;
-                let recording = import_recording(disk, &path);
+                let recording = load_recording(disk, &path);
                 let recording = recording.map_err(|error| error.to_string())?;
                 let game = verify_until(&recording, &self.definitions, turn);
                 let game = game.map_err(|error| format!("{}: {error}", path.display()))?;
@@ -311,7 +314,7 @@ fn file<'f>(files: &'f Option<Files>, name: &str) -> Result<(&'f dyn Disk, PathB
     let files = files
         .as_ref()
         .ok_or("there is no data folder to save to and load from; name one with --data-dir")?;
-    let path = below(&files.folder, name).map_err(|error| error.to_string())?;
+    let path = safe_join(&files.folder, name).map_err(|error| error.to_string())?;
     Ok((&*files.disk, path))
 }
 

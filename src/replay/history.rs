@@ -1,5 +1,4 @@
-//! HistoryKind happened in a game that is worth perception when it is over, most of it
-//! unseen by the player.
+//! What happened in a game, most of it unseen by the player, for the end of the game.
 
 use std::collections::BTreeMap;
 
@@ -13,58 +12,58 @@ use crate::{
     },
 };
 
-/// Something that happened to somebody.
+/// Something that happened to a creature.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HistoryEntry {
     /// The turn, counted from 0.
     pub turn: u32,
-    /// To whom, or who did it.
+    /// The creature.
     pub who: CreatureRef,
-    /// Where.
+    /// The creature's place.
     pub at: Place,
-    /// Whether the player saw who it was.
+    /// Whether the player saw the creature.
     pub seen: bool,
-    /// HistoryKind.
+    /// What happened.
     pub what: HistoryKind,
 }
 
-/// HistoryKind happened.
+/// What happened to a creature.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HistoryKind {
-    /// It died.
+    /// Death.
     Died(Cause),
-    /// It reached a level.
+    /// An experience level reached.
     Grew(i32),
-    /// It became better at something.
+    /// A bonus chosen.
     Improved(Bonus),
-    /// It found out or was told what a kind of item is.
+    /// A kind of item identified, and how.
     Learned(ItemKind, Provenance),
-    /// It took stairs to the level of the place.
+    /// Stairs taken to the level of the entry's place.
     Came,
-    /// Its kind has no more room on the level.
+    /// The creature's kind spread until the level had no more room for it.
     Filled,
 }
 
-/// Most events kept. A game has some hundreds.
-const MOST_EVENTS: usize = 20_000;
-/// Most lines of what happened elsewhere.
+/// Most entries that are kept. A game has some hundreds.
+const MOST_ENTRIES: usize = 20_000;
+/// Most sentences about what the player did not see.
 const MOST_LINES: usize = 6;
 
-/// HistoryKind happened in a game, in order. No rule reads it.
+/// What happened in a game, in order. No rule reads it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct History {
-    events: Vec<HistoryEntry>,
+    entries: Vec<HistoryEntry>,
 }
 
 impl History {
-    /// All events, the first first.
+    /// All entries, the oldest first.
     #[must_use]
-    pub fn events(&self) -> &[HistoryEntry] {
-        &self.events
+    pub fn entries(&self) -> &[HistoryEntry] {
+        &self.entries
     }
 
-    /// Notes what happened in the turn that was played last.
-    pub fn note(&mut self, view: &View) {
+    /// Records the events of the turn that was played last.
+    pub fn record(&mut self, view: &View) {
         let me = *view.me.id;
         for told in view.events.iter() {
             let event = told.event;
@@ -79,10 +78,10 @@ impl History {
                 }
                 _ => continue,
             };
-            if self.events.len() == MOST_EVENTS {
+            if self.entries.len() == MOST_ENTRIES {
                 return;
             }
-            self.events.push(HistoryEntry {
+            self.entries.push(HistoryEntry {
                 turn: view.state.turn.saturating_sub(1),
                 who: event.who,
                 at: event.at,
@@ -92,36 +91,37 @@ impl History {
         }
     }
 
-    /// Whether a kind that spreads has just filled a level for the first time.
+    /// Whether a kind that spreads fills a level now for the first time.
     fn fills(&self, view: &View, kind: CreatureKind, at: Place) -> bool {
         let Some(limits) = view.definitions.creature(kind).spread_limits() else {
             return false;
         };
-        let is_told = |event: &HistoryEntry| {
+        let is_same = |event: &HistoryEntry| {
             event.what == HistoryKind::Filled
                 && event.who.kind == kind
                 && event.at.level == at.level
         };
         let level = view.levels.get(at.level);
         level.is_some_and(|level| level.count_living(kind) >= level.most_of(kind, limits))
-            && !self.events.iter().any(is_told)
+            && !self.entries.iter().any(is_same)
     }
 
-    /// HistoryKind happened to one creature and what it did, in words with the turns.
+    /// What one creature did and what happened to it, in words by turn.
     #[must_use]
     pub fn biography(&self, of: StableId, kinds: &Kinds) -> Vec<(u32, String)> {
-        self.events
+        self.entries
             .iter()
             .filter_map(|event| {
                 let words = if event.who.id == of {
-                    of_oneself(event, kinds)
+                    own_entry_words(event, kinds)
                 } else {
                     match event.what {
                         HistoryKind::Died(cause) if killer(cause, event.who) == Some(of) => {
-                            format!("killed {}", one(event.who, kinds))
+                            format!("killed {}", numbered_name(event.who, kinds))
                         }
                         HistoryKind::Learned(kind, Provenance::Told { by }) if by == of => {
-                            let (listener, kind) = (one(event.who, kinds), &kinds.item(kind).name);
+                            let (listener, kind) =
+                                (numbered_name(event.who, kinds), &kinds.item(kind).name);
                             format!("told {listener} of the {kind}")
                         }
                         _ => return None,
@@ -132,14 +132,14 @@ impl History {
             .collect()
     }
 
-    /// The most notable of what the player did not see, in sentences.
+    /// The most notable entries that the player did not see, in sentences.
     #[must_use]
     pub fn elsewhere(&self, kinds: &Kinds, player: StableId) -> Vec<String> {
         let mut kills: BTreeMap<StableId, (CreatureRef, u32)> = BTreeMap::new();
         let mut levels: BTreeMap<StableId, i32> = BTreeMap::new();
         let mut lessons: BTreeMap<StableId, (CreatureRef, u32)> = BTreeMap::new();
         let mut lines = Vec::new();
-        for event in self.events.iter().filter(|event| !event.seen) {
+        for event in self.entries.iter().filter(|event| !event.seen) {
             match event.what {
                 HistoryKind::Died(cause) => {
                     let author = cause.author();
@@ -171,14 +171,17 @@ impl History {
             };
             let grown = levels.get(&who.id);
             let grown = grown.map_or(String::new(), |level| format!(" and reached level {level}"));
-            format!("{} killed {others}{grown}.", capital(&one(*who, kinds)))
+            format!(
+                "{} killed {others}{grown}.",
+                capital(&numbered_name(*who, kinds))
+            )
         });
         let mut all: Vec<String> = deadly.collect();
         let learner = lessons
             .into_values()
             .max_by_key(|(who, count)| (*count, std::cmp::Reverse(who.id)));
         if let Some((who, count)) = learner.filter(|(_, count)| *count > 1) {
-            let who = capital(&one(who, kinds));
+            let who = capital(&numbered_name(who, kinds));
             all.push(format!("{who} was told of {count} things by others."));
         }
         all.extend(lines);
@@ -186,11 +189,11 @@ impl History {
         all
     }
 
-    /// HistoryKind the player became better at, and how deep it came, turn by turn.
+    /// The player's levels, bonuses and depths reached, in words by turn.
     #[must_use]
     pub fn career(&self, player: StableId) -> Vec<(u32, String)> {
-        let own = self.events.iter().filter(|event| event.who.id == player);
-        // The first level is where it began.
+        let own = self.entries.iter().filter(|event| event.who.id == player);
+        // The player begins on the first level.
         let mut deepest = 0;
         own.filter_map(|event| {
             let words = match event.what {
@@ -211,8 +214,8 @@ impl History {
     }
 }
 
-/// HistoryKind somebody did or what happened to it, in words.
-fn of_oneself(event: &HistoryEntry, kinds: &Kinds) -> String {
+/// An entry in words, without its creature.
+fn own_entry_words(event: &HistoryEntry, kinds: &Kinds) -> String {
     let item = |kind: ItemKind| &kinds.item(kind).name;
     match event.what {
         HistoryKind::Died(cause) => {
@@ -233,14 +236,14 @@ fn of_oneself(event: &HistoryEntry, kinds: &Kinds) -> String {
     }
 }
 
-/// Who killed somebody, if somebody else did.
+/// The killer of a creature, if another creature killed it.
 fn killer(cause: Cause, victim: CreatureRef) -> Option<StableId> {
     let author = cause.author()?;
     (author.id != victim.id).then_some(author.id)
 }
 
-/// A creature by its kind and its number, since there are many of a kind.
-fn one(who: CreatureRef, kinds: &Kinds) -> String {
+/// A creature's kind and number: "goblin number 12".
+fn numbered_name(who: CreatureRef, kinds: &Kinds) -> String {
     format!("{} number {}", kinds.creature(who.kind).name, who.id)
 }
 
@@ -252,7 +255,7 @@ fn capital(text: &str) -> String {
     })
 }
 
-/// More than one of a kind: "fungi", "bats", "zombies".
+/// Plural of a kind's name: "fungi", "bats", "zombies".
 fn plural(name: &str) -> String {
     name.strip_suffix("us")
         .map_or_else(|| format!("{name}s"), |stem| format!("{stem}i"))

@@ -10,19 +10,19 @@ use crate::{
 /// What a player does: everything that can change a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Input {
-    /// To act.
+    /// An action of the player's creature.
     Act(Intent),
-    /// To give a name, which takes no turn.
+    /// A name for an item, which takes no turn.
     Name(Naming),
 }
 
 impl Input {
-    /// Does it in a game, and returns what happened.
+    /// Applies the input to a game, and returns the events of the turn.
     ///
     /// # Errors
     ///
-    /// When it cannot be done: then nothing has changed.
-    pub fn carry_out(self, game: &mut Game) -> Result<&EventLog, Refusal> {
+    /// When the game refuses the input; then it is unchanged.
+    pub fn apply(self, game: &mut Game) -> Result<&EventLog, Refusal> {
         match self {
             Self::Act(intent) => game.step(intent),
             Self::Name(naming) => game.name(naming),

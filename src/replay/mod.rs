@@ -1,33 +1,32 @@
-//! Games that can be played again: the start of one, what its player did, and
-//! what became of it after each deed.
+//! Recorded games: how a game began, its inputs, and a hash of its state after each.
 //!
 //! * [`Input`]: what a player does: an intent, or a name given.
-//! * [`Start`]: what a game begins from; [`Preamble`]: under which rules and data.
-//! * [`Recording`]: a whole game as that, with a short hash after each input.
-//! * [`Playthrough`]: a game that is played and recorded, with what was told.
-//! * [`History`]: what happened that is worth perception; [`morgue()`]: a finished game
-//!   as a text.
-//! * [`Reel`]: a recording to be watched, at any of its moments.
-//! * [`verify()`]: plays a recording again and finds the first difference.
+//! * [`Start`]: what a game begins from; [`RecordingHeader`]: under which rules and data.
+//! * [`Recording`]: the header and all inputs, with a short hash after each.
+//! * [`Playthrough`]: a game that is played and recorded, with its [`Logs`].
+//! * [`MessageLog`]: what the player read; [`History`]: what happened in the game.
+//! * [`character_dump()`]: a finished game as text.
+//! * [`Timeline`]: a recording that can be watched at any of its moments.
+//! * [`verify()`]: replays a recording and finds the first difference.
 //!
-//! Nothing here knows a file or a clock; `store` keeps what this makes.
+//! No files and no clock are used here; `store` writes these types to disk.
 
+mod character_dump;
+mod header;
 mod history;
 mod input;
-mod journal;
-mod morgue;
+mod message_log;
 mod playthrough;
-mod preamble;
 mod recording;
-mod reel;
+mod timeline;
 mod verify;
 
+pub use character_dump::character_dump;
+pub use header::{ContentMismatch, GameVersion, RecordingHeader, ReplayError, Start, VERSION};
 pub use history::{History, HistoryEntry, HistoryKind};
 pub use input::Input;
-pub use journal::{Journal, LogLine};
-pub use morgue::morgue;
-pub use playthrough::{Playthrough, Told};
-pub use preamble::{CannotReplay, Edition, OtherContent, Preamble, Start, VERSION};
-pub use recording::{Keyframe, Played, Recorder, Recording};
-pub use reel::Reel;
-pub use verify::{CreatureDifference, Difference, Failure, verify, verify_until};
+pub use message_log::{LogLine, MessageLog};
+pub use playthrough::{Logs, Playthrough};
+pub use recording::{Keyframe, RecordedInput, Recorder, Recording};
+pub use timeline::Timeline;
+pub use verify::{CreatureDifference, Difference, VerifyError, verify, verify_until};

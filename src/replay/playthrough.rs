@@ -8,23 +8,42 @@ use crate::{
     sim::{Builder, Definitions, Refusal},
 };
 
-use super::{CannotReplay, History, Input, Journal, Preamble, Recorder, Recording, Start};
+use super::{History, Input, MessageLog, Recorder, Recording, RecordingHeader, ReplayError, Start};
 
-/// A game that somebody plays: it is recorded, and what the player was told is
-/// kept.
+/// A game that is played and recorded, with its logs.
+#[derive(Clone)]
 pub struct Playthrough {
     game: Game,
     recorder: Recorder,
-    told: Told,
+    logs: Logs,
 }
 
-/// What is kept of a game besides its state: nothing of it changes a rule.
+/// The messages and the history of a game, which no rule reads.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Told {
-    /// What the player was told.
-    pub journal: Journal,
+pub struct Logs {
+    /// What the player read.
+    pub messages: MessageLog,
     /// What happened.
     pub history: History,
+}
+
+impl Logs {
+    /// The logs of a new game, which begin with a message about its goal.
+    #[must_use]
+    pub fn begin(game: &Game) -> Self {
+        let definitions = game.view().definitions;
+        let world = &definitions.world;
+        let goal = indefinite(&definitions.item(world.goal).name);
+        let text = if world.levels.contains(&Builder::Caves) {
+            format!("You climb down into the caves. Somewhere below lies {goal}.")
+        } else {
+            format!("You step into the Keep. Somewhere behind its locks lies {goal}.")
+        };
+        let mut logs = Self::default();
+        logs.messages
+            .add(Message::new(text, Tone::Plain), game.turn());
+        logs
+    }
 }
 
 impl Playthrough {
@@ -32,35 +51,21 @@ impl Playthrough {
     ///
     /// # Errors
     ///
-    /// When no game comes of the start.
-    pub fn new(start: Start, definitions: &Definitions) -> Result<Self, CannotReplay> {
-        let preamble = Preamble::new(start, definitions);
-        let game = preamble.begin(definitions)?;
-        let mut begun = Self::resume(game, Recording::new(preamble), Told::default());
-        begun.welcome();
-        Ok(begun)
-    }
-
-    /// Tells what every game begins with.
-    pub(crate) fn welcome(&mut self) {
-        let view = self.game.view();
-        let world = &view.definitions.world;
-        let goal = indefinite(&view.definitions.item(world.goal).name);
-        let words = if world.levels.contains(&Builder::Caves) {
-            format!("You climb down into the caves. Somewhere below lies {goal}.")
-        } else {
-            format!("You step into the Keep. Somewhere behind its locks lies {goal}.")
-        };
-        self.tell(Message::new(words, Tone::Plain));
+    /// When the start leads to no game.
+    pub fn new(start: Start, definitions: &Definitions) -> Result<Self, ReplayError> {
+        let header = RecordingHeader::new(start, definitions);
+        let game = header.begin(definitions)?;
+        let logs = Logs::begin(&game);
+        Ok(Self::resume(game, Recording::new(header), logs))
     }
 
     /// Goes on with a game that was recorded so far.
     #[must_use]
-    pub const fn resume(game: Game, recording: Recording, told: Told) -> Self {
+    pub const fn resume(game: Game, recording: Recording, logs: Logs) -> Self {
         Self {
             game,
             recorder: Recorder::resume(recording),
-            told,
+            logs,
         }
     }
 
@@ -70,41 +75,40 @@ impl Playthrough {
         &self.game
     }
 
-    /// What is kept of it besides its state.
+    /// The messages and the history of the game.
     #[must_use]
-    pub const fn told(&self) -> &Told {
-        &self.told
+    pub const fn logs(&self) -> &Logs {
+        &self.logs
     }
 
-    /// What was told.
+    /// What the player read.
     #[must_use]
-    pub const fn journal(&self) -> &Journal {
-        &self.told.journal
+    pub const fn message_log(&self) -> &MessageLog {
+        &self.logs.messages
     }
 
     /// What happened.
     #[must_use]
     pub const fn history(&self) -> &History {
-        &self.told.history
+        &self.logs.history
     }
 
-    /// What was recorded.
+    /// The recording of the game up to now.
     #[must_use]
     pub const fn recording(&self) -> &Recording {
         self.recorder.recording()
     }
 
-    /// Carries out an input, and keeps what the player perceived of it, or why it
-    /// could not be carried out.
+    /// Applies an input, and logs what the player perceives of it or why it is refused.
     ///
     /// # Errors
     ///
-    /// When it cannot be carried out: then nothing has changed but what was told.
+    /// When the game refuses the input; then it is unchanged.
     pub fn play(&mut self, input: Input) -> Result<(), Refusal> {
-        match input.clone().carry_out(&mut self.game).map(|_| ()) {
+        match input.clone().apply(&mut self.game).map(|_| ()) {
             Ok(()) => {
-                self.recorder.note(input, &self.game);
-                self.hear();
+                self.recorder.record(input, &self.game);
+                self.log_turn();
                 Ok(())
             }
             Err(reason) => {
@@ -115,36 +119,30 @@ impl Playthrough {
         }
     }
 
-    /// Carries out an input that was recorded before, and only keeps what was told.
-    pub(super) fn watch(&mut self, input: Input) {
-        // What was accepted then is accepted now, or it is another game.
-        if input.carry_out(&mut self.game).is_ok() {
-            self.hear();
+    /// Applies an input of a recording without recording it again.
+    pub(super) fn replay(&mut self, input: Input) {
+        // An input that is refused now belongs to another game.
+        if input.apply(&mut self.game).is_ok() {
+            self.log_turn();
         }
     }
 
-    /// Keeps what happened in the turn that was played last, and what was told of it.
-    fn hear(&mut self) {
+    /// Logs the turn that was played last.
+    fn log_turn(&mut self) {
         let view = self.game.view();
-        self.told.history.note(&view);
+        self.logs.history.record(&view);
         for message in narrate(&view) {
-            self.tell(message);
+            self.add_message(message);
         }
     }
 
-    /// The same game, which goes on alone from here.
-    pub(super) fn branch(&self) -> Self {
-        let recording = self.recorder.recording().clone();
-        Self::resume(self.game.clone(), recording, self.told.clone())
-    }
-
-    /// Tells why something was not even tried.
+    /// Logs why something was not tried.
     pub fn refuse(&mut self, text: String) {
-        self.tell(Message::new(text, Tone::Refused));
+        self.add_message(Message::new(text, Tone::Refused));
     }
 
-    /// Tells something.
-    pub fn tell(&mut self, message: Message) {
-        self.told.journal.tell(message, self.game.turn());
+    /// Adds a message to the log.
+    pub fn add_message(&mut self, message: Message) {
+        self.logs.messages.add(message, self.game.turn());
     }
 }

@@ -1,4 +1,4 @@
-//! A whole game: its start, and what its player did.
+//! The recording of a game: its start and all inputs.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,22 +7,22 @@ use crate::{
     sim::{CreatureParts, Definitions, MapMemory},
 };
 
-use super::{Input, Preamble, Start};
+use super::{Input, RecordingHeader, Start};
 
-/// An accepted input, and what the game was like after it.
+/// An accepted input, with hashes of the state after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Played {
-    /// What was done.
+pub struct RecordedInput {
+    /// The input.
     pub input: Input,
-    /// The lower half of the hash of the state after it.
+    /// The lower half of the hash of the state after the input.
     pub hash: [u8; 4],
-    /// A short sum for each part of the state after it; none where they were not
-    /// wanted.
+    /// A short hash for each part of the state after the input; empty in a recording
+    /// without details.
     pub sums: Vec<u8>,
 }
 
-impl Played {
-    /// Whether a game is as it was recorded here.
+impl RecordedInput {
+    /// Whether a game has the state that was recorded after the input.
     #[must_use]
     pub fn is_at(&self, game: &Game) -> bool {
         short(game.hash()) == self.hash
@@ -34,18 +34,19 @@ const fn short(hash: u64) -> [u8; 4] {
     (hash as u32).to_le_bytes()
 }
 
-/// All creatures at one moment, to say more of a difference than the sums can.
+/// All creatures at one moment, to find the creature in which a replay differs.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Keyframe {
-    /// After how many inputs.
+    /// Number of inputs before this moment.
     pub after: u32,
-    /// Everybody, ascending by id; without what the player remembers of the map,
-    /// which would be half of it.
+    /// All creatures in ascending order of id, without the player's memory of the map,
+    /// which would take up half of the keyframe.
     pub creatures: Vec<CreatureParts>,
 }
 
 impl Keyframe {
-    pub(super) fn everybody(game: &Game) -> Vec<CreatureParts> {
+    /// The creatures of a game as a keyframe has them.
+    pub(super) fn creatures_of(game: &Game) -> Vec<CreatureParts> {
         let mut creatures = game
             .snapshot()
             .map_or_else(Vec::new, |state| state.creatures);
@@ -58,24 +59,24 @@ impl Keyframe {
     }
 }
 
-/// A whole game: its start, what its player did, and what became of it.
+/// The recording of a game, from which it can be replayed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Recording {
-    /// How it began.
-    pub preamble: Preamble,
+    /// What the game began from, under which rules and data.
+    pub header: RecordingHeader,
     /// Every accepted input, in order.
-    pub moments: Vec<Played>,
-    /// All creatures every now and then.
+    pub inputs: Vec<RecordedInput>,
+    /// All creatures after every 1,000 inputs.
     pub keyframes: Vec<Keyframe>,
 }
 
 impl Recording {
-    /// A recording in which nothing was done yet.
+    /// A recording without inputs.
     #[must_use]
-    pub const fn new(preamble: Preamble) -> Self {
+    pub const fn new(header: RecordingHeader) -> Self {
         Self {
-            preamble,
-            moments: Vec::new(),
+            header,
+            inputs: Vec::new(),
             keyframes: Vec::new(),
         }
     }
@@ -84,7 +85,7 @@ impl Recording {
 /// Inputs between two keyframes.
 const KEYFRAME_EVERY: usize = 1_000;
 
-/// Records a game as it is played.
+/// Records a game while it is played.
 #[derive(Clone, Debug)]
 pub struct Recorder {
     recording: Recording,
@@ -92,17 +93,17 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// Begins to record a game from this start. In detail, a difference can be
-    /// traced to a part and to a creature; without, the recording is much smaller.
+    /// Begins to record a game. In a detailed recording a difference can be traced to a
+    /// part of the state and to a creature; without details it is much smaller.
     #[must_use]
     pub fn new(start: Start, definitions: &Definitions, detailed: bool) -> Self {
         Self {
-            recording: Recording::new(Preamble::new(start, definitions)),
+            recording: Recording::new(RecordingHeader::new(start, definitions)),
             detailed,
         }
     }
 
-    /// Goes on with a recording, in detail.
+    /// Goes on with a recording, with details.
     #[must_use]
     pub const fn resume(recording: Recording) -> Self {
         Self {
@@ -111,29 +112,29 @@ impl Recorder {
         }
     }
 
-    /// Notes an input that the game has accepted.
-    pub fn note(&mut self, input: Input, game: &Game) {
-        let mut moment = Played {
+    /// Records an input that the game has accepted.
+    pub fn record(&mut self, input: Input, game: &Game) {
+        let mut recorded = RecordedInput {
             input,
             hash: short(game.hash()),
             sums: Vec::new(),
         };
         if self.detailed {
-            moment.sums = game.part_sums();
+            recorded.sums = game.part_sums();
         }
-        let moments = &mut self.recording.moments;
-        moments.push(moment);
+        let inputs = &mut self.recording.inputs;
+        inputs.push(recorded);
         if self.detailed
-            && moments.len().is_multiple_of(KEYFRAME_EVERY)
-            && let Ok(after) = u32::try_from(moments.len())
+            && inputs.len().is_multiple_of(KEYFRAME_EVERY)
+            && let Ok(after) = u32::try_from(inputs.len())
         {
-            let creatures = Keyframe::everybody(game);
+            let creatures = Keyframe::creatures_of(game);
             let keyframe = Keyframe { after, creatures };
             self.recording.keyframes.push(keyframe);
         }
     }
 
-    /// What was recorded so far.
+    /// The recording up to now.
     #[must_use]
     pub const fn recording(&self) -> &Recording {
         &self.recording

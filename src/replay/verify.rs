@@ -1,4 +1,4 @@
-//! Plays a recording again and finds the first difference.
+//! Replays a recording and finds the first difference.
 
 use std::fmt;
 
@@ -8,47 +8,47 @@ use crate::{
     sim::{CreatureParts, Definitions, StableId},
 };
 
-use super::{CannotReplay, Keyframe, Played, Recording};
+use super::{Keyframe, RecordedInput, Recording, ReplayError};
 
-/// Why a recording was not played to its end.
+/// Why a recording was not replayed to its end.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Failure {
-    /// It cannot be played here.
+pub enum VerifyError {
+    /// This version cannot replay the recording.
     #[error(transparent)]
-    Refused(#[from] CannotReplay),
-    /// It went another way.
+    Refused(#[from] ReplayError),
+    /// The game went another way than it was recorded.
     #[error("{0}")]
     Differs(Box<Difference>),
 }
 
-/// Where a game first went another way than it was recorded.
+/// The first moment at which a game went another way than it was recorded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct Difference {
-    /// The turn that the input began, counted from 0.
+    /// Turn of the input, counted from 0.
     pub turn: u32,
-    /// Which input it was, counted from 1.
+    /// Number of the input, counted from 1.
     pub input: usize,
-    /// The parts of the state that differ, by name; none where the recording does
-    /// not tell.
+    /// Names of the parts of the state that differ; empty if the recording has no
+    /// details.
     pub parts: Vec<String>,
-    /// Why the input was refused this time, in words, if it was.
+    /// Why the game refused the input, in words, if it did.
     pub refused: Option<String>,
-    /// What differs at the next keyframe, if there is one.
+    /// First creature that differs at the next keyframe, if there is one.
     pub creature: Option<CreatureDifference>,
 }
 
-/// A creature that is not as it was recorded.
+/// A creature that differs from the recording.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CreatureDifference {
-    /// After how many inputs.
+    /// Number of inputs before the keyframe.
     pub after: u32,
-    /// Who.
+    /// Id of the creature.
     pub id: StableId,
-    /// Which part of it.
+    /// Name of the part that differs.
     pub part: &'static str,
-    /// How it was recorded.
+    /// The recorded part.
     pub expected: String,
-    /// How it is.
+    /// The replayed part.
     pub found: String,
 }
 
@@ -73,40 +73,40 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Plays a recording from its start, and returns the game at its end.
+/// Replays a recording from its start, and returns the game at its end.
 ///
 /// # Errors
 ///
-/// When it cannot be played here, or differs: then where first, and in what.
-pub fn verify(recording: &Recording, definitions: &Definitions) -> Result<Game, Failure> {
+/// When this version cannot replay the recording, or the first difference.
+pub fn verify(recording: &Recording, definitions: &Definitions) -> Result<Game, VerifyError> {
     verify_until(recording, definitions, u32::MAX)
 }
 
-/// The same, up to where so many turns are finished.
+/// Replays a recording until so many turns are finished, and returns the game.
 ///
 /// # Errors
 ///
-/// As [`verify`].
+/// The errors of [`verify`], up to that turn.
 pub fn verify_until(
     recording: &Recording,
     definitions: &Definitions,
     turns: u32,
-) -> Result<Game, Failure> {
-    let mut game = recording.preamble.begin(definitions)?;
-    for (index, moment) in recording.moments.iter().enumerate() {
+) -> Result<Game, VerifyError> {
+    let mut game = recording.header.begin(definitions)?;
+    for (index, recorded) in recording.inputs.iter().enumerate() {
         let turn = game.turn();
         if turn >= turns {
             break;
         }
-        let refusal = moment.input.clone().carry_out(&mut game).err();
+        let refusal = recorded.input.clone().apply(&mut game).err();
         let refused = refusal.map(|refusal| read::refusal(&game.view(), refusal));
-        if refused.is_some() || !moment.is_at(&game) {
+        if refused.is_some() || !recorded.is_at(&game) {
             let done = index + 1;
-            let parts = differing_parts(&game, moment, &recording.preamble.parts);
+            let parts = differing_parts(&game, recorded, &recording.header.parts);
             let mut keyframes = recording.keyframes.iter();
             let keyframe = keyframes.find(|keyframe| keyframe.after as usize >= done);
-            let rest = &recording.moments[done..];
-            return Err(Failure::Differs(Box::new(Difference {
+            let rest = &recording.inputs[done..];
+            return Err(VerifyError::Differs(Box::new(Difference {
                 turn,
                 input: done,
                 parts,
@@ -118,30 +118,30 @@ pub fn verify_until(
     Ok(game)
 }
 
-/// The parts whose sums are not those that were recorded.
-fn differing_parts(game: &Game, moment: &Played, names: &[String]) -> Vec<String> {
+/// The names of the parts whose hashes differ from the recorded ones.
+fn differing_parts(game: &Game, recorded: &RecordedInput, names: &[String]) -> Vec<String> {
     let sums = game.part_sums();
     names
         .iter()
-        .zip(sums.iter().zip(&moment.sums))
+        .zip(sums.iter().zip(&recorded.sums))
         .filter(|(_, (found, expected))| found != expected)
         .map(|(name, _)| name.clone())
         .collect()
 }
 
-/// Goes on to a keyframe, whatever happens, and finds the first creature that is
-/// not as it was.
+/// Replays the other inputs before a keyframe, and finds the first creature that
+/// differs there.
 fn at_keyframe(
     mut game: Game,
-    rest: &[Played],
+    rest: &[RecordedInput],
     done: usize,
     keyframe: &Keyframe,
 ) -> Option<CreatureDifference> {
-    for moment in rest.get(..(keyframe.after as usize).checked_sub(done)?)? {
-        // Refused or not, it goes on: what is asked is how far it went astray.
-        let _refused = moment.input.clone().carry_out(&mut game);
+    for recorded in rest.get(..(keyframe.after as usize).checked_sub(done)?)? {
+        // The game has gone another way, so some inputs may be refused.
+        let _refused = recorded.input.clone().apply(&mut game);
     }
-    let found = Keyframe::everybody(&game);
+    let found = Keyframe::creatures_of(&game);
     let everybody = keyframe.creatures.iter().chain(&found);
     let mut ids: Vec<StableId> = everybody.map(|one| one.id).collect();
     ids.sort_unstable();

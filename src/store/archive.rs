@@ -1,4 +1,4 @@
-//! Finished games: a line for each, what is told of it, and the game itself.
+//! Finished games: a list of them, and for each a character dump and a recording.
 
 use std::{
     path::{Path, PathBuf},
@@ -8,14 +8,17 @@ use std::{
 use crate::replay::Recording;
 
 use super::{
-    disk::{Disk, replace},
-    error::{Flaw, StoreError},
+    disk::{Disk, beside, replace},
+    error::{AtPath, FileError, StoreError},
+    finished_game::{ArchiveEntry, FinishedGame},
     frame::FileKind,
-    log::{self, Contents, LogFile},
-    obituary::{Finished, Obituary},
-    single,
+    log::{self, LogContents, LogFile},
+    single_file,
     slot::name_of,
 };
+
+/// Longest character dump that is read, bytes.
+const LARGEST_DUMP: u64 = 1 << 20;
 
 /// The folder of finished games.
 #[derive(Clone)]
@@ -25,108 +28,99 @@ pub struct Archive {
 }
 
 impl Archive {
-    /// The finished games of a folder, which need not be there yet.
+    /// The finished games in a folder, which need not exist yet.
     #[must_use]
     pub fn new(disk: Arc<dyn Disk>, folder: &Path) -> Self {
         let folder = folder.to_owned();
         Self { disk, folder }
     }
 
-    fn log(&self) -> PathBuf {
+    fn log_path(&self) -> PathBuf {
         self.folder.join("log")
     }
 
-    /// The file that tells how a game ended.
-    #[must_use]
-    pub fn morgue(&self, number: u32) -> PathBuf {
+    fn character_dump_path(&self, number: u32) -> PathBuf {
         self.folder.join(name_of(number) + ".txt")
     }
 
-    /// The file that a game can be watched from.
-    #[must_use]
-    pub fn recording(&self, number: u32) -> PathBuf {
+    fn recording_path(&self, number: u32) -> PathBuf {
         self.folder.join(name_of(number) + ".replay")
     }
 
-    /// Remembers a finished game. Once this has succeeded, what was kept of it
-    /// while it went on is not needed any more; to do it twice does no harm.
+    /// Adds a finished game, once however often it is called for the game. After that
+    /// its save can be removed.
     ///
     /// # Errors
     ///
-    /// When anything of it cannot be written.
-    pub fn remember(&self, obituary: &Obituary) -> Result<(), StoreError> {
-        let number = obituary.finished.number;
-        let made = self.disk.make_folder(&self.folder);
-        made.map_err(|error| Flaw::from(error).of(&self.folder))?;
-        let morgue = self.morgue(number);
-        replace(&*self.disk, &morgue, obituary.morgue.as_bytes())?;
-        let recording = self.recording(number);
-        let bytes = single::recording_to_file(&obituary.recording);
-        let bytes = bytes.map_err(|flaw| flaw.of(&recording))?;
-        replace(&*self.disk, &recording, &bytes)?;
-        self.add(&obituary.finished)
+    /// When a file cannot be written.
+    pub fn add(&self, game: &FinishedGame) -> Result<(), StoreError> {
+        let number = game.entry.number;
+        self.disk.make_folder(&self.folder).at(&self.folder)?;
+        let dump = self.character_dump_path(number);
+        replace(&*self.disk, &dump, game.character_dump.as_bytes())?;
+        single_file::save_recording(&*self.disk, &self.recording_path(number), &game.recording)?;
+        self.add_entry(&game.entry)
     }
 
-    fn add(&self, finished: &Finished) -> Result<(), StoreError> {
-        let path = self.log();
-        let here = |flaw: Flaw| flaw.of(&path);
-        let mut log = match self.read() {
-            Ok(Contents { records, whole, .. }) => {
-                if records.iter().any(|other| other.number == finished.number) {
+    fn add_entry(&self, entry: &ArchiveEntry) -> Result<(), StoreError> {
+        let path = self.log_path();
+        let mut log = match self.read_log() {
+            Ok(contents) => {
+                let entries = contents.records;
+                if entries.iter().any(|other| other.number == entry.number) {
                     return Ok(());
                 }
-                LogFile::resume(&*self.disk, &path, whole, records.len())?
+                LogFile::resume(&*self.disk, &path, contents.valid_len, entries.len())?
             }
-            Err(flaw) => {
-                if flaw.is_damage() {
-                    let aside = super::disk::beside(&path, "corrupt");
-                    let moved = self.disk.rename(&path, &aside);
-                    moved.map_err(|error| here(error.into()))?;
-                } else if flaw != Flaw::Missing {
-                    return Err(here(flaw));
+            Err(error) => {
+                if error.is_damage() {
+                    let aside = beside(&path, "corrupt");
+                    self.disk.rename(&path, &aside).at(&path)?;
+                } else if error != FileError::Missing {
+                    return Err(StoreError::new(&path, error));
                 }
-                LogFile::begin(&*self.disk, &path, FileKind::History, &())?
+                LogFile::begin(&*self.disk, &path, FileKind::Archive, &())?
             }
         };
-        log.add(finished).and_then(|()| log.flush()).map_err(here)?;
-        self.disk.sync(&path).map_err(|error| here(error.into()))
+        log.add(entry).and_then(|()| log.flush()).at(&path)?;
+        self.disk.sync(&path).at(&path)
     }
 
-    fn read(&self) -> Result<Contents<(), Finished>, Flaw> {
-        log::read(&*self.disk, &self.log(), FileKind::History)
+    fn read_log(&self) -> Result<LogContents<(), ArchiveEntry>, FileError> {
+        log::read(&*self.disk, &self.log_path(), FileKind::Archive)
     }
 
     /// All finished games, in the order in which they ended.
     ///
     /// # Errors
     ///
-    /// When they cannot be read.
-    pub fn games(&self) -> Result<Vec<Finished>, StoreError> {
-        match self.read() {
-            Ok(contents) => Ok(contents.records),
-            Err(Flaw::Missing) => Ok(Vec::new()),
-            Err(flaw) => Err(flaw.of(&self.log())),
+    /// When the list cannot be read.
+    pub fn entries(&self) -> Result<Vec<ArchiveEntry>, StoreError> {
+        match self.read_log() {
+            Err(FileError::Missing) => Ok(Vec::new()),
+            read => read.map(|contents| contents.records).at(&self.log_path()),
         }
     }
 
-    /// What is told of a game.
+    /// The character dump of a game.
     ///
     /// # Errors
     ///
     /// When it cannot be read.
-    pub fn story(&self, number: u32) -> Result<String, StoreError> {
-        let path = self.morgue(number);
-        let bytes = self.disk.read(&path, 1 << 20);
-        let bytes = bytes.map_err(|flaw| flaw.of(&path))?;
-        String::from_utf8(bytes).map_err(|_| Flaw::damaged("it is no text").of(&path))
+    pub fn character_dump(&self, number: u32) -> Result<String, StoreError> {
+        let path = self.character_dump_path(number);
+        let bytes = self.disk.read(&path, LARGEST_DUMP).at(&path)?;
+        String::from_utf8(bytes)
+            .map_err(|_| FileError::damaged("it is no text"))
+            .at(&path)
     }
 
-    /// The whole game, to watch.
+    /// The recording of a game.
     ///
     /// # Errors
     ///
     /// When it cannot be read.
-    pub fn watch(&self, number: u32) -> Result<Recording, StoreError> {
-        single::import_recording(&*self.disk, &self.recording(number))
+    pub fn recording(&self, number: u32) -> Result<Recording, StoreError> {
+        single_file::load_recording(&*self.disk, &self.recording_path(number))
     }
 }

@@ -2,24 +2,25 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::error::Flaw;
+use super::error::FileError;
 
-/// A value as bytes.
-pub(super) fn encode(value: &impl Serialize) -> Result<Vec<u8>, Flaw> {
-    postcard::to_stdvec(value).map_err(|error| Flaw::System(error.to_string()))
+pub(super) fn encode(value: &impl Serialize) -> Result<Vec<u8>, FileError> {
+    postcard::to_stdvec(value).map_err(|error| FileError::System(error.to_string()))
 }
 
-/// The value that bytes are, all of them.
-pub(super) fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Flaw> {
+/// Decodes a value that takes up all bytes.
+pub(super) fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, FileError> {
     let (value, rest) = decode_first(bytes)?;
     if !rest.is_empty() {
-        return Err(Flaw::damaged("there is more in it than can be understood"));
+        return Err(FileError::damaged(
+            "there is more in it than can be understood",
+        ));
     }
     Ok(value)
 }
 
-/// The value that bytes begin with, and the others.
-pub(super) fn decode_first<T: DeserializeOwned>(bytes: &[u8]) -> Result<(T, &[u8]), Flaw> {
+/// Decodes the first value, and returns the bytes after it too.
+pub(super) fn decode_first<T: DeserializeOwned>(bytes: &[u8]) -> Result<(T, &[u8]), FileError> {
     postcard::take_from_bytes(bytes)
-        .map_err(|error| Flaw::Damaged(format!("it cannot be understood ({error})")))
+        .map_err(|error| FileError::Damaged(format!("it cannot be understood ({error})")))
 }

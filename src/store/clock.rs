@@ -1,10 +1,10 @@
-//! The time of day, for what is told of games and never for the games themselves.
+//! The time of day, for lists of games; no rule reads it.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Seconds since 1970.
 #[must_use]
-pub fn now() -> u64 {
+pub fn unix_time() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_secs())
 }

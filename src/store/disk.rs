@@ -1,5 +1,4 @@
-//! The file operations that saving is made of, behind a trait so that tests can
-//! let each of them fail.
+//! File operations, behind a trait so that tests can let each of them fail.
 
 use std::{
     fs::{self, File, OpenOptions, TryLockError},
@@ -7,115 +6,115 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::error::{Flaw, StoreError};
+use super::error::{AtPath, FileError, StoreError};
 
-/// File operations. Each either takes place or leaves everything as it was,
-/// except that a write may get only part of its bytes down.
+/// File operations. One that fails changes nothing, except that a write may have
+/// written part of its bytes.
 pub trait Disk: Send + Sync {
     /// The bytes of a plain file.
     ///
     /// # Errors
     ///
-    /// When it is no plain file, has more bytes than wanted, or cannot be read.
-    fn read(&self, path: &Path, most: u64) -> Result<Vec<u8>, Flaw>;
+    /// When the path is no plain file, has more than `most` bytes, or cannot be read.
+    fn read(&self, path: &Path, most: u64) -> Result<Vec<u8>, FileError>;
 
-    /// A file to write into, empty.
+    /// Creates an empty file, or empties one.
     ///
     /// # Errors
     ///
-    /// As the system says.
+    /// Any error of the operating system.
     fn create(&self, path: &Path) -> io::Result<Box<dyn DiskFile>>;
 
-    /// A file that is there, to go on with after its first `keep` bytes; the
-    /// others are cut off.
+    /// Opens an existing file to append to its first `keep` bytes; all bytes after them
+    /// are cut off.
     ///
     /// # Errors
     ///
-    /// As the system says.
+    /// Any error of the operating system.
     fn extend(&self, path: &Path, keep: u64) -> io::Result<Box<dyn DiskFile>>;
 
-    /// Waits until a file, or the names in a folder, would outlive a power cut.
+    /// Waits until a file, or the list of files in a folder, is safe from a power cut.
     ///
     /// # Errors
     ///
-    /// As the system says.
+    /// Any error of the operating system.
     fn sync(&self, path: &Path) -> io::Result<()>;
 
-    /// Gives a file another name in the same folder, in the place of one that may
-    /// have it.
+    /// Renames a file within its folder, and replaces a file with the new name.
     ///
     /// # Errors
     ///
-    /// As the system says.
+    /// Any error of the operating system.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     /// Removes a file.
     ///
     /// # Errors
     ///
-    /// As the system says.
+    /// Any error of the operating system.
     fn remove(&self, path: &Path) -> io::Result<()>;
 
-    /// Makes a folder with all that it lies in; false if it was there.
+    /// Creates a folder and the folders above it. Returns false if it existed.
     ///
     /// # Errors
     ///
-    /// As the system says.
+    /// Any error of the operating system.
     fn make_folder(&self, path: &Path) -> io::Result<bool>;
 
     /// Removes an empty folder.
     ///
     /// # Errors
     ///
-    /// As the system says.
+    /// Any error of the operating system.
     fn remove_folder(&self, path: &Path) -> io::Result<()>;
 
-    /// The names in a folder, sorted; none when there is no such folder.
+    /// The names of the files and folders in a folder, sorted; empty if the folder does
+    /// not exist.
     ///
     /// # Errors
     ///
-    /// As the system says.
+    /// Any error of the operating system.
     fn list(&self, path: &Path) -> io::Result<Vec<String>>;
 
-    /// Takes a lock that ends with what is returned, or with the process; nothing
-    /// if somebody else has it.
+    /// Locks a file until the returned value is dropped or the process ends; `None` if
+    /// the file is locked already.
     ///
     /// # Errors
     ///
-    /// As the system says.
+    /// Any error of the operating system.
     fn lock(&self, path: &Path) -> io::Result<Option<Box<dyn Send + Sync>>>;
 }
 
 /// A file that is being written.
 pub trait DiskFile: Send + Sync {
-    /// Adds bytes at the end.
+    /// Appends bytes.
     ///
     /// # Errors
     ///
-    /// As the system says; then part of the bytes may be there.
+    /// Any error of the operating system; part of the bytes may have been written then.
     fn write(&mut self, bytes: &[u8]) -> io::Result<()>;
 
-    /// Cuts off what comes after the first `len` bytes.
+    /// Cuts off all bytes after the first `len`.
     ///
     /// # Errors
     ///
-    /// As the system says.
+    /// Any error of the operating system.
     fn truncate(&mut self, len: u64) -> io::Result<()>;
 }
 
-/// The disk of the machine.
+/// The real disk.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct RealDisk;
 
 impl Disk for RealDisk {
-    fn read(&self, path: &Path, most: u64) -> Result<Vec<u8>, Flaw> {
+    fn read(&self, path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
         let kind = fs::symlink_metadata(path)?;
         if !kind.is_file() {
-            return Err(Flaw::NotPlain);
+            return Err(FileError::NotPlain);
         }
         let size = kind.len();
         if size > most {
-            return Err(Flaw::TooLarge { size, most });
+            return Err(FileError::TooLarge { size, most });
         }
         let mut bytes = Vec::new();
         File::open(path)?.take(most).read_to_end(&mut bytes)?;
@@ -133,8 +132,7 @@ impl Disk for RealDisk {
     }
 
     fn sync(&self, path: &Path) -> io::Result<()> {
-        // Folders cannot be opened everywhere; where they cannot, names are safe
-        // once the system has them.
+        // Elsewhere folders cannot be opened, and a rename is durable by itself.
         if path.is_dir() && cfg!(not(unix)) {
             return Ok(());
         }
@@ -172,7 +170,7 @@ impl Disk for RealDisk {
         };
         let mut names = Vec::new();
         for entry in entries {
-            // Names that are no text are none of ours.
+            // The game writes only files with Unicode names.
             if let Ok(name) = entry?.file_name().into_string() {
                 names.push(name);
             }
@@ -207,8 +205,8 @@ impl DiskFile for RealFile {
     }
 }
 
-/// Puts bytes where a file is or is not yet: whatever happens, there are the old
-/// ones or the new ones, and from then on the new ones.
+/// Writes a file so that, whatever happens, it has either its old bytes or the new
+/// ones.
 pub(super) fn replace(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     let new = beside(path, "new");
     let put = || -> io::Result<()> {
@@ -217,10 +215,10 @@ pub(super) fn replace(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), 
         disk.rename(&new, path)?;
         disk.sync(path.parent().unwrap_or(path))
     };
-    put().map_err(|error| Flaw::from(error).of(path))
+    put().at(path)
 }
 
-/// The path with a longer name.
+/// The path with a dot and an ending added to its name.
 pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".");

@@ -5,36 +5,36 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::replay::{CannotReplay, OtherContent};
+use crate::replay::{ContentMismatch, ReplayError};
 
 use super::frame::FORMAT;
 
 /// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Flaw {
-    /// There is none.
+pub enum FileError {
+    /// The file does not exist.
     #[error("there is no such file")]
     Missing,
-    /// It is a folder, a link or a device.
+    /// A folder, a link or a device has the file's name.
     #[error("it is no plain file")]
     NotPlain,
-    /// It is too long to be one.
+    /// The file is longer than any file of the game.
     #[error("it is {size} bytes long, and no file of this game has more than {most}")]
     TooLarge {
-        /// Its length, bytes.
+        /// Length of the file, bytes.
         size: u64,
-        /// What is read at most, bytes.
+        /// Longest file that is read, bytes.
         most: u64,
     },
-    /// It begins otherwise.
+    /// The file does not begin as files of the game do.
     #[error("it is no file of this game")]
     NotOurs,
-    /// It is another kind of file.
+    /// The file is of another kind, such as a recording instead of a saved game.
     #[error("it is {found}, not {expected}")]
     OtherKind {
-        /// What was asked for.
+        /// Expected kind of file, in words.
         expected: &'static str,
-        /// What it is.
+        /// Kind of the file, in words.
         found: &'static str,
     },
     /// The file is in an older or a newer format.
@@ -43,32 +43,32 @@ pub enum Flaw {
          was left as it is. Open it with the version that saved it, {version}"
     )]
     OtherFormat {
-        /// The format of the file.
+        /// Format of the file.
         format: u16,
-        /// The version of the program that wrote the file.
+        /// Version of the program that wrote the file.
         version: String,
     },
-    /// It is not as it was written.
+    /// The content of the file has changed since it was written.
     #[error("it is damaged: {0}")]
     Damaged(String),
-    /// Somebody else has it.
+    /// Another process plays the game.
     #[error("another window of the game, or another program, is playing it")]
     InUse,
-    /// It belongs to other data files.
+    /// The game was begun with other data files.
     #[error(transparent)]
-    Content(#[from] OtherContent),
-    /// What it holds cannot be played.
+    Content(#[from] ContentMismatch),
+    /// The recorded game cannot be replayed.
     #[error(transparent)]
-    Unplayable(#[from] CannotReplay),
-    /// Its name leads elsewhere.
+    Unplayable(#[from] ReplayError),
+    /// The name would lead out of the data folder.
     #[error("files are named by a path below the data folder, without `..` and links")]
     BadName,
-    /// The system would not do it.
+    /// Any other error of the operating system.
     #[error("{0}")]
     System(String),
 }
 
-impl From<io::Error> for Flaw {
+impl From<io::Error> for FileError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::NotFound => Self::Missing,
@@ -77,8 +77,12 @@ impl From<io::Error> for Flaw {
     }
 }
 
-impl Flaw {
-    /// Whether the file is of no use to anybody: not whole, or none of ours.
+impl FileError {
+    pub(super) fn damaged(what: &str) -> Self {
+        Self::Damaged(what.to_owned())
+    }
+
+    /// Whether no version of the game can read the file.
     #[must_use]
     pub const fn is_damage(&self) -> bool {
         matches!(
@@ -86,24 +90,32 @@ impl Flaw {
             Self::NotOurs | Self::OtherKind { .. } | Self::Damaged(_) | Self::TooLarge { .. }
         )
     }
-
-    pub(super) fn damaged(what: &str) -> Self {
-        Self::Damaged(what.to_owned())
-    }
-
-    /// With the file it is about.
-    pub(super) fn of(self, path: &Path) -> StoreError {
-        let path = path.to_owned();
-        StoreError { path, flaw: self }
-    }
 }
 
 /// What is wrong with which file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}: {flaw}", path.display())]
+#[error("{}: {error}", path.display())]
 pub struct StoreError {
     /// The file or folder.
     pub path: PathBuf,
-    /// What is wrong with it.
-    pub flaw: Flaw,
+    /// What is wrong with the file.
+    pub error: FileError,
+}
+
+impl StoreError {
+    pub(super) fn new(path: &Path, error: FileError) -> Self {
+        let path = path.to_owned();
+        Self { path, error }
+    }
+}
+
+/// Adds the path of the file to an error.
+pub(super) trait AtPath<T> {
+    fn at(self, path: &Path) -> Result<T, StoreError>;
+}
+
+impl<T, E: Into<FileError>> AtPath<T> for Result<T, E> {
+    fn at(self, path: &Path) -> Result<T, StoreError> {
+        self.map_err(|error| StoreError::new(path, error.into()))
+    }
 }

@@ -1,214 +1,219 @@
-//! Loading a game that was kept.
+//! Loads a saved game.
 
 use crate::{
     game::Game,
-    replay::{Played, Playthrough, Preamble, Recording, Start, Told},
+    replay::{Logs, Playthrough, RecordedInput, Recording, RecordingHeader, Start},
     sim::Definitions,
 };
 
 use super::{
-    error::{Flaw, StoreError},
+    autosave::{Autosave, LogRecord},
+    error::{AtPath, FileError, StoreError},
     frame::{FileKind, LARGEST},
-    keeper::{Keeper, Logged, recording},
-    log::{self, Contents, LogFile},
-    saved::Saved,
-    slot::{Slot, generations, state},
+    log::{self, LogContents, LogFile},
+    saved_game::SavedGame,
+    slot::{SaveSlot, generations, state_path},
 };
 
-/// A game that goes on.
+/// A game that was loaded.
 pub struct Loaded {
     /// The game.
     pub play: Playthrough,
-    /// Who keeps it.
-    pub keeper: Keeper,
-    /// What the player should know of how it was found, in words.
+    /// Saves the game from now on.
+    pub autosave: Autosave,
+    /// Problems with the saved files, in words for the player.
     pub notes: Vec<String>,
 }
 
-impl Slot {
-    /// Loads the game: the newest state that is whole, and what was done since.
+/// A game that was loaded, and its log to be written on.
+type Resumed = (Playthrough, LogFile<LogRecord>);
+
+impl SaveSlot {
+    /// Loads the game: its newest undamaged state, and the inputs since then.
     ///
-    /// What is damaged is put aside under a name that ends in `.corrupt`, and what
-    /// was saved before it is taken. Nothing is changed when the game cannot be
-    /// loaded for another reason.
+    /// Damaged files are renamed to names that end in `.corrupt`, and an older state is
+    /// loaded. No file is changed when the game cannot be loaded for another reason.
     ///
     /// # Errors
     ///
-    /// When it was begun with other data files or saved in another format, or
-    /// nothing of it is whole.
+    /// When the game was begun with other data files or saved in another format, or
+    /// all of its files are damaged.
     pub fn load(self, definitions: &Definitions) -> Result<Loaded, StoreError> {
         let mut notes = Vec::new();
-        let newest = self.newest(definitions, &mut notes)?;
+        let newest = self.newest_state(definitions, &mut notes)?;
         let path = self.log();
-        let log = log::read::<Preamble, Logged>(&*self.disk, &path, FileKind::Log);
+        let log = log::read(&*self.disk, &path, FileKind::Log).map(ReadLog::from);
         let (play, log) = match (newest, log) {
-            (Some((saved, game)), Ok(contents)) => {
-                let log = opened(contents);
-                self.go_on((saved, game), log, &mut notes)?
+            (Some((saved, game)), Ok(log)) => self.resume(saved, game, log, &mut notes)?,
+            (Some(_), Err(error @ FileError::OtherFormat { .. })) | (None, Err(error)) => {
+                return Err(StoreError::new(&path, error));
             }
-            (Some((saved, game)), Err(flaw)) => {
-                if matches!(flaw, Flaw::OtherFormat { .. }) {
-                    return Err(flaw.of(&path));
-                }
-                if flaw != Flaw::Missing {
-                    notes.push(format!("Its log cannot be used: {flaw}."));
+            (Some((saved, game)), Err(error)) => {
+                if error != FileError::Missing {
+                    notes.push(format!("Its log cannot be used: {error}."));
                     self.set_aside(&path)?;
                 }
-                self.begin_anew(saved, game)?
+                self.begin_log(saved, game)?
             }
-            (None, Ok(contents)) => {
+            (None, Ok(log)) => {
                 if !notes.is_empty() {
                     notes.push("It was played again from its start.".to_owned());
                 }
-                self.replay_whole(opened(contents), definitions, &mut notes)?
+                self.replay_all(log, definitions, &mut notes)?
             }
-            (None, Err(flaw)) => return Err(flaw.of(&path)),
         };
-        let kept = play.recording();
-        let begins_anew = matches!(kept.preamble.start, Start::State { .. });
-        let kept = (kept.moments.len(), kept.keyframes.len());
-        let mut keeper = Keeper::go_on(self, log, kept)?;
-        if begins_anew {
-            // The state that is there says how far it was in the log that is gone.
-            keeper.save_now(&play)?;
+        let recording = play.recording();
+        let begins_with_state = matches!(recording.header.start, Start::State { .. });
+        let (inputs, keyframes) = (recording.inputs.len(), recording.keyframes.len());
+        let mut autosave = Autosave::resume(self, log, inputs, keyframes)?;
+        if begins_with_state {
+            // The states on the disk count the inputs of an older log.
+            autosave.save_state_now(&play)?;
         }
         Ok(Loaded {
             play,
-            keeper,
+            autosave,
             notes,
         })
     }
 
-    /// The newest state that is whole.
-    fn newest(
+    /// The newest undamaged state.
+    fn newest_state(
         &self,
         definitions: &Definitions,
         notes: &mut Vec<String>,
-    ) -> Result<Option<(Saved, Game)>, StoreError> {
-        let found = generations(&*self.disk, &self.folder);
-        let found = found.map_err(|flaw| flaw.of(&self.folder))?;
+    ) -> Result<Option<(SavedGame, Game)>, StoreError> {
+        let found = generations(&*self.disk, &self.folder).at(&self.folder)?;
         for generation in found.into_iter().rev() {
-            let path = state(&self.folder, generation);
+            let path = state_path(&self.folder, generation);
             let read = self.disk.read(&path, LARGEST).and_then(|bytes| {
-                let saved = Saved::from_file(&bytes)?;
+                let saved = SavedGame::from_file(&bytes)?;
                 let game = saved.game(definitions)?;
                 Ok((saved, game))
             });
             match read {
-                Ok(whole) => return Ok(Some(whole)),
-                Err(flaw) if flaw.is_damage() => {
+                Err(error) if error.is_damage() => {
                     notes.push(format!(
-                        "What was saved last cannot be used: {flaw}. It was put aside."
+                        "What was saved last cannot be used: {error}. It was put aside."
                     ));
                     self.set_aside(&path)?;
                 }
-                Err(flaw) => return Err(flaw.of(&path)),
+                read => return read.map(Some).at(&path),
             }
         }
         Ok(None)
     }
 
-    /// From a state, through what was done since.
-    fn go_on(
+    /// Goes on from a state with the inputs after it.
+    fn resume(
         &self,
-        (saved, game): (Saved, Game),
-        (mut before, end): (Recording, LogEnd),
+        saved: SavedGame,
+        game: Game,
+        log: ReadLog,
         notes: &mut Vec<String>,
-    ) -> Result<(Playthrough, LogFile<Logged>), StoreError> {
+    ) -> Result<Resumed, StoreError> {
         let done = saved.inputs as usize;
-        let edition = &before.preamble.edition;
-        let is_of_it = edition.check(game.view().definitions).is_ok()
-            && before.moments.len() >= done
-            && (done == 0 || before.moments[done - 1].is_at(&game));
-        if !is_of_it {
+        let inputs = &log.recording.inputs;
+        let version = &log.recording.header.version;
+        let leads_to_state = version.check(game.view().definitions).is_ok()
+            && inputs.len() >= done
+            && (done == 0 || inputs[done - 1].is_at(&game));
+        if !leads_to_state {
             // Other rules led to the state, or a power cut took the log's end.
             self.set_aside(&self.log())?;
-            return self.begin_anew(saved, game);
+            return self.begin_log(saved, game);
         }
-        let since = before.moments.split_off(done);
-        before
-            .keyframes
-            .retain(|keyframe| keyframe.after as usize <= done);
-        let play = Playthrough::resume(game, before, saved.told);
-        self.catch_up(play, &since, end, notes)
+        self.replay_after(done, game, saved.logs, log, notes)
     }
 
-    /// From the start, through all that was done.
-    fn replay_whole(
+    /// Replays all inputs.
+    fn replay_all(
         &self,
-        (mut before, end): (Recording, LogEnd),
+        log: ReadLog,
         definitions: &Definitions,
         notes: &mut Vec<String>,
-    ) -> Result<(Playthrough, LogFile<Logged>), StoreError> {
-        let begun = before.preamble.begin(definitions);
-        let game = begun.map_err(|error| Flaw::from(error).of(&self.log()))?;
-        let since = std::mem::take(&mut before.moments);
-        before.keyframes.clear();
-        let mut play = Playthrough::resume(game, before, Told::default());
-        play.welcome();
-        self.catch_up(play, &since, end, notes)
+    ) -> Result<Resumed, StoreError> {
+        let begun = log.recording.header.begin(definitions).at(&self.log())?;
+        let logs = Logs::begin(&begun);
+        self.replay_after(0, begun, logs, log, notes)
     }
 
-    /// Does again what was done; the log goes on behind it.
-    fn catch_up(
+    /// Replays the inputs that come after so many others.
+    fn replay_after(
         &self,
-        mut play: Playthrough,
-        since: &[Played],
-        end: LogEnd,
+        done: usize,
+        game: Game,
+        logs: Logs,
+        log: ReadLog,
         notes: &mut Vec<String>,
-    ) -> Result<(Playthrough, LogFile<Logged>), StoreError> {
+    ) -> Result<Resumed, StoreError> {
         let path = self.log();
-        for (index, moment) in since.iter().enumerate() {
-            let refused = play.play(moment.input.clone()).is_err();
-            if refused || !moment.is_at(play.game()) {
+        let mut recording = log.recording;
+        let since: Vec<RecordedInput> = recording.inputs.split_off(done);
+        recording
+            .keyframes
+            .retain(|keyframe| keyframe.after as usize <= done);
+        let mut play = Playthrough::resume(game, recording, logs);
+        for (index, recorded) in since.iter().enumerate() {
+            let refused = play.play(recorded.input.clone()).is_err();
+            if refused || !recorded.is_at(play.game()) {
                 notes.push(format!(
                     "The last {} things done could not be done again.",
                     since.len() - index
                 ));
                 self.set_aside(&path)?;
-                let log = rewritten(self, play.recording())?;
+                let log = self.write_log(play.recording())?;
                 return Ok((play, log));
             }
         }
-        let log = LogFile::resume(&*self.disk, &path, end.whole, end.records)?;
-        Ok((play, log))
+        let file = LogFile::resume(&*self.disk, &path, log.valid_len, log.records)?;
+        Ok((play, file))
     }
 
-    /// A log that begins with a state.
-    fn begin_anew(
-        &self,
-        saved: Saved,
-        game: Game,
-    ) -> Result<(Playthrough, LogFile<Logged>), StoreError> {
-        let recording = Recording::new(saved.fresh_header(game.view().definitions));
-        let log = rewritten(self, &recording)?;
-        Ok((Playthrough::resume(game, recording, saved.told), log))
+    /// Begins a log with a state.
+    fn begin_log(&self, saved: SavedGame, game: Game) -> Result<Resumed, StoreError> {
+        let recording = Recording::new(saved.new_header(game.view().definitions));
+        let log = self.write_log(&recording)?;
+        Ok((Playthrough::resume(game, recording, saved.logs), log))
+    }
+
+    /// Writes a whole recording as a log.
+    fn write_log(&self, recording: &Recording) -> Result<LogFile<LogRecord>, StoreError> {
+        let path = self.log();
+        let mut log = LogFile::begin(&*self.disk, &path, FileKind::Log, &recording.header)?;
+        let inputs = recording.inputs.iter().cloned().map(LogRecord::Input);
+        let keyframes = recording.keyframes.iter().cloned().map(LogRecord::Keyframe);
+        for record in inputs.chain(keyframes) {
+            log.add(&record).at(&path)?;
+        }
+        log.flush().at(&path)?;
+        Ok(log)
     }
 }
 
-/// Where a log that was read ends: what comes after is part of a record.
-struct LogEnd {
-    /// In bytes.
-    whole: u64,
+/// A log that was read.
+struct ReadLog {
+    recording: Recording,
+    /// Length up to the end of the last whole record, bytes.
+    valid_len: u64,
+    /// Number of whole records.
     records: usize,
 }
 
-/// A log as the recording that it is, and where it ends.
-fn opened(contents: Contents<Preamble, Logged>) -> (Recording, LogEnd) {
-    let (whole, records) = (contents.whole, contents.records.len());
-    let recording = recording(contents.head, contents.records);
-    (recording, LogEnd { whole, records })
-}
-
-/// A log of all that was recorded.
-fn rewritten(slot: &Slot, recording: &Recording) -> Result<LogFile<Logged>, StoreError> {
-    let path = slot.log();
-    let mut log = LogFile::begin(&*slot.disk, &path, FileKind::Log, &recording.preamble)?;
-    let moments = recording.moments.iter().cloned().map(Logged::Played);
-    let keyframes = recording.keyframes.iter().cloned().map(Logged::Keyframe);
-    for entry in moments.chain(keyframes) {
-        log.add(&entry).map_err(|flaw| flaw.of(&path))?;
+impl From<LogContents<RecordingHeader, LogRecord>> for ReadLog {
+    fn from(contents: LogContents<RecordingHeader, LogRecord>) -> Self {
+        let records = contents.records.len();
+        let mut recording = Recording::new(contents.header);
+        for record in contents.records {
+            match record {
+                LogRecord::Input(input) => recording.inputs.push(input),
+                LogRecord::Keyframe(keyframe) => recording.keyframes.push(keyframe),
+            }
+        }
+        Self {
+            recording,
+            valid_len: contents.valid_len,
+            records,
+        }
     }
-    log.flush().map_err(|flaw| flaw.of(&path))?;
-    Ok(log)
 }

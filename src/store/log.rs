@@ -1,7 +1,7 @@
-//! Files that grow record by record. What was cut off in the middle of a record
-//! ends with the one before.
+//! Files that grow record by record. A record that was only written in part is
+//! ignored.
 //!
-//! After the frame with its head, each record is its length and its checksum, four
+//! After the frame with its header, each record is its length and its checksum, four
 //! bytes each and little-endian, and then its bytes. The checksum is the lower half
 //! of the XXH3 of the bytes, seeded with the number of the record, so that none
 //! can be taken for another.
@@ -14,125 +14,117 @@ use xxhash_rust::xxh3::xxh3_64_with_seed;
 use super::{
     bytes::{decode, encode},
     disk::{Disk, DiskFile, replace},
-    error::{Flaw, StoreError},
+    error::{AtPath, FileError, StoreError},
     frame::{self, FileKind, LARGEST},
 };
 
-const LENGTH: usize = 4;
-const SUM: usize = 4;
+const LENGTH_SIZE: usize = 4;
+const SUM_SIZE: usize = 4;
 
-/// What was read of such a file.
-pub(super) struct Contents<H, R> {
-    /// What it begins with.
-    pub(super) head: H,
-    /// Its whole records.
+/// A log file that was read.
+pub(super) struct LogContents<H, R> {
+    pub(super) header: H,
+    /// All whole records.
     pub(super) records: Vec<R>,
-    /// How many bytes all of that is; what comes after is part of a record.
-    pub(super) whole: u64,
+    /// Length up to the end of the last whole record, bytes.
+    pub(super) valid_len: u64,
 }
 
-/// Reads such a file, up to its last whole record.
+/// Reads a log file up to its last whole record.
 pub(super) fn read<H: DeserializeOwned, R: DeserializeOwned>(
     disk: &dyn Disk,
     path: &Path,
     kind: FileKind,
-) -> Result<Contents<H, R>, Flaw> {
-    parse(kind, &disk.read(path, LARGEST)?)
-}
-
-/// The same of bytes.
-pub(super) fn parse<H: DeserializeOwned, R: DeserializeOwned>(
-    kind: FileKind,
-    bytes: &[u8],
-) -> Result<Contents<H, R>, Flaw> {
-    let (head, mut rest) = frame::unseal_first(kind, bytes)?;
-    let head = decode(head)?;
+) -> Result<LogContents<H, R>, FileError> {
+    let bytes = disk.read(path, LARGEST)?;
+    let (header, mut rest) = frame::read_first(kind, &bytes)?;
+    let header = decode(header)?;
     let mut records = Vec::new();
-    while let Some((payload, after)) = first(rest, records.len())
+    while let Some((payload, after)) = first_record(rest, records.len())
         && let Ok(record) = decode(payload)
     {
         records.push(record);
         rest = after;
     }
-    Ok(Contents {
-        head,
+    Ok(LogContents {
+        header,
         records,
-        whole: (bytes.len() - rest.len()) as u64,
+        valid_len: (bytes.len() - rest.len()) as u64,
     })
 }
 
-/// How many whole records such a file has; none where it cannot be read.
+/// Number of whole records in a log file; 0 when it cannot be read.
 pub(super) fn count(disk: &dyn Disk, path: &Path, kind: FileKind) -> u32 {
     let bytes = disk.read(path, LARGEST).unwrap_or_default();
-    let mut rest = frame::unseal_first(kind, &bytes).map_or(&[][..], |(_, rest)| rest);
+    let mut rest = frame::read_first(kind, &bytes).map_or(&[][..], |(_, rest)| rest);
     let mut records = 0;
-    while let Some((_, after)) = first(rest, records) {
+    while let Some((_, after)) = first_record(rest, records) {
         records += 1;
         rest = after;
     }
     u32::try_from(records).unwrap_or(u32::MAX)
 }
 
-/// The first record, if it is whole, and what comes behind it.
-fn first(bytes: &[u8], number: usize) -> Option<(&[u8], &[u8])> {
-    let (length, bytes) = bytes.split_first_chunk::<LENGTH>()?;
-    let (wanted, bytes) = bytes.split_first_chunk::<SUM>()?;
+/// The bytes of the record with this number, counted from 0, and the bytes after it;
+/// `None` when the record is not whole.
+fn first_record(bytes: &[u8], number: usize) -> Option<(&[u8], &[u8])> {
+    let (length, bytes) = bytes.split_first_chunk::<LENGTH_SIZE>()?;
+    let (expected, bytes) = bytes.split_first_chunk::<SUM_SIZE>()?;
     let length = u32::from_le_bytes(*length) as usize;
     let (payload, rest) = bytes.split_at_checked(length)?;
-    (sum(payload, number) == *wanted).then_some((payload, rest))
+    (sum(payload, number) == *expected).then_some((payload, rest))
 }
 
-fn sum(payload: &[u8], number: usize) -> [u8; SUM] {
+fn sum(payload: &[u8], number: usize) -> [u8; SUM_SIZE] {
     (xxh3_64_with_seed(payload, number as u64) as u32).to_le_bytes()
 }
 
-/// Such a file, to be gone on with.
+/// A log file that is being written.
 pub(super) struct LogFile<R> {
     file: Box<dyn DiskFile>,
-    /// Records that were not written yet, because the disk would not take them.
+    /// Records that are not on the disk yet.
     pending: Vec<u8>,
-    /// How many bytes are whole records.
-    whole: u64,
-    /// Part of a record may stand behind them.
-    torn: bool,
+    /// Length of the whole records on the disk with the header, bytes.
+    valid_len: u64,
+    /// Whether part of a record may be on the disk after the whole ones.
+    is_torn: bool,
     records: usize,
-    of: PhantomData<fn(&R)>,
+    record_type: PhantomData<fn(&R)>,
 }
 
 impl<R: Serialize> LogFile<R> {
-    /// Begins one.
+    /// Creates a log file without records.
     pub(super) fn begin(
         disk: &dyn Disk,
         path: &Path,
         kind: FileKind,
-        head: &impl Serialize,
+        header: &impl Serialize,
     ) -> Result<Self, StoreError> {
-        let here = |flaw: Flaw| flaw.of(path);
-        let bytes = frame::seal(kind, &encode(head).map_err(here)?);
+        let bytes = frame::write(kind, &encode(header).at(path)?);
         replace(disk, path, &bytes)?;
         Self::resume(disk, path, bytes.len() as u64, 0)
     }
 
-    /// Goes on with one that has so many bytes of so many whole records.
+    /// Opens a log file with so many bytes of so many whole records, and cuts off what
+    /// comes after them.
     pub(super) fn resume(
         disk: &dyn Disk,
         path: &Path,
-        whole: u64,
+        valid_len: u64,
         records: usize,
     ) -> Result<Self, StoreError> {
-        let file = disk.extend(path, whole);
         Ok(Self {
-            file: file.map_err(|error| Flaw::from(error).of(path))?,
+            file: disk.extend(path, valid_len).at(path)?,
             pending: Vec::new(),
-            whole,
-            torn: false,
+            valid_len,
+            is_torn: false,
             records,
-            of: PhantomData,
+            record_type: PhantomData,
         })
     }
 
     /// Adds a record, which is written with the next [`LogFile::flush`].
-    pub(super) fn add(&mut self, record: &R) -> Result<(), Flaw> {
+    pub(super) fn add(&mut self, record: &R) -> Result<(), FileError> {
         let payload = encode(record)?;
         let length = u32::try_from(payload.len()).unwrap_or(u32::MAX);
         self.pending.extend(length.to_le_bytes());
@@ -142,18 +134,17 @@ impl<R: Serialize> LogFile<R> {
         Ok(())
     }
 
-    /// Writes what was added. What the disk would not take is kept for the next
-    /// time.
-    pub(super) fn flush(&mut self) -> Result<(), Flaw> {
-        if self.torn {
-            self.file.truncate(self.whole)?;
-            self.torn = false;
+    /// Writes the added records. After an error they are written by the next call.
+    pub(super) fn flush(&mut self) -> Result<(), FileError> {
+        if self.is_torn {
+            self.file.truncate(self.valid_len)?;
+            self.is_torn = false;
         }
         if !self.pending.is_empty() {
-            self.torn = true;
+            self.is_torn = true;
             self.file.write(&self.pending)?;
-            self.torn = false;
-            self.whole += self.pending.len() as u64;
+            self.is_torn = false;
+            self.valid_len += self.pending.len() as u64;
             self.pending.clear();
         }
         Ok(())

@@ -1,57 +1,61 @@
-//! Games on disk: saved, logged turn by turn, finished ones remembered.
+//! Games on disk: saved games with their logs, finished games, and the settings.
 //!
 //! ```text
-//! saves/000001/lock        held by the process that plays it
-//! saves/000001/log         how it began, then one record for each input
+//! saves/000001/lock        locked by the process that plays the game
+//! saves/000001/log         how the game began, then one record for each input
 //! saves/000001/state-7     the whole state; the newest three are kept
 //! history/log              one record for each finished game
-//! history/000001.txt       how it ended, to read
-//! history/000001.replay    the whole game, to watch
-//! settings.ron             what the player set
+//! history/000001.txt       the character dump of a finished game
+//! history/000001.replay    the recording of a finished game
+//! settings.ron             the settings
 //! ```
 //!
-//! * [`Disk`]: the file operations that all of this is made of.
-//! * [`Keeper`]: keeps the game that is being played; [`Slot`]: one that was kept.
-//! * [`Obituary`]: what stays of a finished game; [`Archive`]: finished games;
-//!   [`Shelf`]: all games of one player.
-//! * [`export`], [`import`]: single files, by which bots save and load.
-//! * [`Places`]: where it all is.
+//! * [`Disk`]: file operations, on a real disk or on one that fails in tests.
+//! * [`GameStore`]: all games of one player.
+//! * [`Autosave`]: saves the running game; [`SaveSlot`]: the folder of a saved game.
+//! * [`FinishedGame`]: what is kept of a finished game; [`Archive`]: all of them.
+//! * [`save_game`], [`load_game`]: single files, for bots.
+//! * [`GameDirs`]: the folders of all these files.
 
 mod archive;
-mod below;
+mod archive_task;
+mod autosave;
 mod bytes;
 mod clock;
 mod disk;
 mod error;
-mod finishing;
+mod finished_game;
 mod frame;
-mod keeper;
+mod game_dirs;
+mod game_store;
 mod load;
 mod log;
-mod obituary;
-mod places;
-mod saved;
+mod safe_join;
+mod saved_game;
+mod setting_table;
 mod settings;
-mod shelf;
-mod single;
+mod single_file;
 mod slot;
 mod writer;
 
 pub use archive::Archive;
-pub use below::below;
-pub use clock::now;
+pub use archive_task::ArchiveTask;
+pub use autosave::Autosave;
+pub use clock::unix_time;
 pub use disk::{Disk, DiskFile, RealDisk};
-pub use error::{Flaw, StoreError};
-pub use finishing::Finishing;
-pub use keeper::Keeper;
+pub use error::{FileError, StoreError};
+pub use finished_game::{ArchiveEntry, FinishedGame, GameOutcome};
+pub use game_dirs::GameDirs;
+pub use game_store::GameStore;
 pub use load::Loaded;
-pub use obituary::{Fate, Finished, Obituary};
-pub use places::Places;
-pub use saved::{Saved, Summary};
-pub use settings::{
-    FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS, SettingRange, SettingRow, Settings,
+pub use safe_join::safe_join;
+pub use saved_game::{SaveSummary, SavedGame};
+pub use setting_table::{
+    FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS, SettingRange, SettingRow,
     TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS, TAKE_WALKING,
 };
-pub use shelf::Shelf;
-pub use single::{export, export_recording, import, import_recording, make_folder, may_replace};
-pub use slot::{Found, Slot, slots};
+pub use settings::Settings;
+pub use single_file::{
+    check_replaceable, create_parent_folder, load_game, load_recording, save_game, save_recording,
+};
+pub use slot::{SaveEntry, SaveSlot, list_saves};

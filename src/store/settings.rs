@@ -1,4 +1,4 @@
-//! What the player may set: one table of it, and the file it is kept in.
+//! The settings of the player, and the file that they are written to.
 
 use std::path::Path;
 
@@ -6,189 +6,19 @@ use ron::Value;
 
 use super::{
     disk::{Disk, beside, replace},
-    error::{Flaw, StoreError},
+    error::{AtPath, FileError, StoreError},
+    setting_table::SETTINGS,
 };
 
-/// Something the player may set.
-#[derive(Debug, PartialEq, Eq)]
-pub struct SettingRow {
-    /// Its name in the file.
-    pub name: &'static str,
-    /// What it is, in words.
-    pub words: &'static str,
-    /// What it is set to at first.
-    pub default: i32,
-    /// What it may be.
-    pub range: SettingRange,
-}
-
-/// What a setting may be.
-#[derive(Debug, PartialEq, Eq)]
-pub enum SettingRange {
-    /// 1 for yes or 0 for no; in the file `true` or `false`.
-    Switch,
-    /// One of these numbers, ascending.
-    OneOf(&'static [i32]),
-}
-
-/// Fill the screen from the start.
-pub const FULLSCREEN: &str = "fullscreen";
-/// Show steps, blows and flights, and let the light flicker.
-pub const MOTION: &str = "motion";
-/// Draw the map as letters from the start.
-pub const GLYPHS: &str = "glyphs";
-/// Tell why creatures do what they do.
-pub const MINDS: &str = "minds";
-/// Things done in a second when a game is watched.
-pub const REPLAY_SPEED: &str = "replay_speed";
-
-/// While exploring, take potions.
-pub const TAKE_POTIONS: &str = "take_potions";
-/// While exploring, take spell books.
-pub const TAKE_BOOKS: &str = "take_books";
-/// While exploring, take food.
-pub const TAKE_FOOD: &str = "take_food";
-/// While exploring, take weapons and armour of kinds that are not carried.
-pub const TAKE_GEAR: &str = "take_gear";
-/// While exploring, take what is good for throwing and nothing else.
-pub const TAKE_MISSILES: &str = "take_missiles";
-/// Take the same also when one steps onto it by hand.
-pub const TAKE_WALKING: &str = "take_walking";
-
-/// All that may be set. The file and the screen of settings are made of it.
-pub static SETTINGS: &[SettingRow] = &[
-    SettingRow {
-        name: FULLSCREEN,
-        words: "Fill the screen when the game starts",
-        default: 0,
-        range: SettingRange::Switch,
-    },
-    SettingRow {
-        name: MINDS,
-        words: "Tell why creatures do what they do (F3)",
-        default: 0,
-        range: SettingRange::Switch,
-    },
-    SettingRow {
-        name: MOTION,
-        words: "Show movement: steps, blows, flights, a flickering light",
-        default: 1,
-        range: SettingRange::Switch,
-    },
-    SettingRow {
-        name: GLYPHS,
-        words: "Draw the map as letters (F4)",
-        default: 0,
-        range: SettingRange::Switch,
-    },
-    SettingRow {
-        name: REPLAY_SPEED,
-        words: "Turns a second when a past game is watched",
-        default: 5,
-        range: SettingRange::OneOf(&[1, 2, 5, 10, 20, 50, 200]),
-    },
-    SettingRow {
-        name: TAKE_POTIONS,
-        words: "On the way, take potions",
-        default: 1,
-        range: SettingRange::Switch,
-    },
-    SettingRow {
-        name: TAKE_BOOKS,
-        words: "On the way, take spell books",
-        default: 1,
-        range: SettingRange::Switch,
-    },
-    SettingRow {
-        name: TAKE_FOOD,
-        words: "On the way, take food",
-        default: 1,
-        range: SettingRange::Switch,
-    },
-    SettingRow {
-        name: TAKE_GEAR,
-        words: "On the way, take weapons and armour of new kinds",
-        default: 1,
-        range: SettingRange::Switch,
-    },
-    SettingRow {
-        name: TAKE_MISSILES,
-        words: "On the way, take what is only good for throwing",
-        default: 0,
-        range: SettingRange::Switch,
-    },
-    SettingRow {
-        name: TAKE_WALKING,
-        words: "Take them also when you step onto them",
-        default: 0,
-        range: SettingRange::Switch,
-    },
-];
-
-impl SettingRow {
-    /// A value in words.
-    #[must_use]
-    pub fn told(&self, value: i32) -> String {
-        match (&self.range, value) {
-            (SettingRange::Switch, 0) => "no".to_owned(),
-            (SettingRange::Switch, _) => "yes".to_owned(),
-            (SettingRange::OneOf(_), _) => value.to_string(),
-        }
-    }
-
-    /// The value after this one; after the last comes the first.
-    #[must_use]
-    pub fn next(&self, value: i32) -> i32 {
-        match self.range {
-            SettingRange::Switch => 1 - value,
-            SettingRange::OneOf(all) => {
-                let later = all.iter().find(|other| **other > value);
-                later.or(all.first()).copied().unwrap_or(self.default)
-            }
-        }
-    }
-
-    fn written(&self, value: i32) -> String {
-        match self.range {
-            SettingRange::Switch => (value != 0).to_string(),
-            SettingRange::OneOf(_) => value.to_string(),
-        }
-    }
-
-    /// What may stand in the file.
-    fn allowed(&self) -> String {
-        match self.range {
-            SettingRange::Switch => "true or false".to_owned(),
-            SettingRange::OneOf(all) => {
-                let all: Vec<String> = all.iter().map(i32::to_string).collect();
-                format!("one of {}", all.join(", "))
-            }
-        }
-    }
-
-    fn read(&self, value: &Value) -> Option<i32> {
-        match (&self.range, value) {
-            (SettingRange::Switch, Value::Bool(is)) => Some(i32::from(*is)),
-            (SettingRange::OneOf(all), Value::Number(number)) => {
-                let number = number.into_f64();
-                let mut all = all.iter().copied();
-                all.find(|one| f64::from(*one).to_bits() == number.to_bits())
-            }
-            _ => None,
-        }
-    }
-}
-
-/// What everything is set to.
+/// The settings of the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// In the order of the table.
+    /// Values in the order of [`SETTINGS`].
     values: Vec<i32>,
-    /// The names of the spells that always have a digit.
+    /// Names of the spells that always have a quickslot digit.
     starred: Vec<String>,
-    /// Whether the file was not as it should be, and so is kept when another is
-    /// written.
-    keeps_file: bool,
+    /// Whether the file had mistakes, so that a copy is kept when it is written.
+    had_mistakes: bool,
 }
 
 impl Default for Settings {
@@ -196,24 +26,25 @@ impl Default for Settings {
         Self {
             values: SETTINGS.iter().map(|setting| setting.default).collect(),
             starred: Vec::new(),
-            keeps_file: false,
+            had_mistakes: false,
         }
     }
 }
 
-/// What the spells stand under in the file that always have a digit.
+/// Name of the list of starred spells in the file.
 const STARRED: &str = "starred_spells";
-/// Most of them, and most letters of a name.
+/// Most starred spells.
 const MOST_STARS: usize = 10;
+/// Longest name of a spell, characters.
 const LONGEST_STAR: usize = 64;
 
-/// The name of the file.
+/// Name of the file.
 const FILE: &str = "settings.ron";
-/// Largest file that is read, bytes.
+/// Longest file that is read, bytes.
 const LARGEST: u64 = 1 << 16;
 
 impl Settings {
-    /// What something is set to; 0 for what there is not.
+    /// The value of a setting; 0 if there is no such setting.
     #[must_use]
     pub fn get(&self, name: &str) -> i32 {
         let index = SETTINGS.iter().position(|setting| setting.name == name);
@@ -223,19 +54,20 @@ impl Settings {
             .unwrap_or(0)
     }
 
-    /// Whether a switch is set.
+    /// Whether a switch is on.
     #[must_use]
     pub fn is_on(&self, name: &str) -> bool {
         self.get(name) != 0
     }
 
-    /// The names of the spells that always have a digit, the first starred first.
+    /// Names of the spells that always have a quickslot digit, the first starred first.
     #[must_use]
     pub fn starred(&self) -> &[String] {
         &self.starred
     }
 
-    /// Stars a spell, or takes its star away; of too many the oldest goes.
+    /// Stars a spell, or takes its star away. If there are too many stars, the oldest is
+    /// removed.
     pub fn star(&mut self, spell: &str) {
         if self.starred.iter().any(|name| name == spell) {
             self.starred.retain(|name| name != spell);
@@ -247,7 +79,7 @@ impl Settings {
         self.starred.push(spell.to_owned());
     }
 
-    /// Sets something to its next value.
+    /// Sets a setting to its next value.
     pub fn turn(&mut self, name: &str) {
         let all = SETTINGS.iter().zip(&mut self.values);
         for (setting, value) in all.filter(|(setting, _)| setting.name == name) {
@@ -255,28 +87,28 @@ impl Settings {
         }
     }
 
-    /// The settings of a folder, and what is wrong with them, in words. What cannot
-    /// be read is set as at first.
+    /// Reads the settings file in a folder. Settings that cannot be read have their
+    /// default; the mistakes are returned in words.
     #[must_use]
     pub fn read(disk: &dyn Disk, folder: &Path) -> (Self, Vec<String>) {
         let path = folder.join(FILE);
-        let text = disk
-            .read(&path, LARGEST)
-            .and_then(|bytes| String::from_utf8(bytes).map_err(|_| Flaw::damaged("it is no text")));
+        let text = disk.read(&path, LARGEST).and_then(|bytes| {
+            String::from_utf8(bytes).map_err(|_| FileError::damaged("it is no text"))
+        });
         match text {
             Ok(text) => Self::parse(&text),
-            Err(Flaw::Missing) => (Self::default(), Vec::new()),
-            Err(flaw) => {
+            Err(FileError::Missing) => (Self::default(), Vec::new()),
+            Err(error) => {
                 let settings = Self {
-                    keeps_file: true,
+                    had_mistakes: true,
                     ..Self::default()
                 };
-                (settings, vec![format!("{FILE}: {flaw}")])
+                (settings, vec![format!("{FILE}: {error}")])
             }
         }
     }
 
-    /// The settings that a text says.
+    /// Reads settings from a text; the mistakes are returned in words.
     #[must_use]
     pub fn parse(text: &str) -> (Self, Vec<String>) {
         let mut settings = Self::default();
@@ -302,7 +134,7 @@ impl Settings {
                         problems.push(format!("{FILE}: there is no setting {name:?}"));
                         continue;
                     };
-                    match SETTINGS[index].read(value) {
+                    match SETTINGS[index].parse(value) {
                         Some(value) => settings.values[index] = value,
                         None => problems.push(format!(
                             "{FILE}: {name} may be {}",
@@ -316,11 +148,11 @@ impl Settings {
                 problems.push(format!("{FILE}:{}: {}", error.span.start.line, error.code));
             }
         }
-        settings.keeps_file = !problems.is_empty();
+        settings.had_mistakes = !problems.is_empty();
         (settings, problems)
     }
 
-    /// The settings as a text.
+    /// The text of the settings file.
     #[must_use]
     pub fn to_text(&self) -> String {
         let rows = SETTINGS.iter().zip(&self.values).map(|(setting, value)| {
@@ -329,7 +161,7 @@ impl Settings {
                 setting.words,
                 setting.allowed(),
                 setting.name,
-                setting.written(*value)
+                setting.to_text(*value)
             )
         });
         let stars = format!(
@@ -339,26 +171,24 @@ impl Settings {
         format!("{{\n{}{stars}}}\n", rows.collect::<String>())
     }
 
-    /// Writes the settings into a folder. A file that was not as it should be is
-    /// kept beside it.
+    /// Writes the settings file into a folder. A file with mistakes is kept under a name
+    /// that ends in `.corrupt`.
     ///
     /// # Errors
     ///
-    /// When they cannot be written; then the old ones are there.
+    /// When the file cannot be written; then the old one is unchanged.
     pub fn write(&mut self, disk: &dyn Disk, folder: &Path) -> Result<(), StoreError> {
         let path = folder.join(FILE);
-        let made = disk.make_folder(folder);
-        made.map_err(|error| Flaw::from(error).of(folder))?;
-        if self.keeps_file {
-            let moved = disk.rename(&path, &beside(&path, "corrupt"));
-            moved.map_err(|error| Flaw::from(error).of(&path))?;
-            self.keeps_file = false;
+        disk.make_folder(folder).at(folder)?;
+        if self.had_mistakes {
+            disk.rename(&path, &beside(&path, "corrupt")).at(&path)?;
+            self.had_mistakes = false;
         }
         replace(disk, &path, self.to_text().as_bytes())
     }
 }
 
-/// Names of spells, none twice and none longer than a name may be.
+/// Names of spells without duplicates; `None` if the list is not allowed.
 fn read_stars(value: &Value) -> Option<Vec<String>> {
     let Value::Seq(all) = value else {
         return None;

@@ -1,4 +1,4 @@
-//! The folder of one game that goes on.
+//! The folder of a saved game.
 
 use std::{
     path::{Path, PathBuf},
@@ -7,30 +7,30 @@ use std::{
 
 use super::{
     disk::{Disk, beside},
-    error::{Flaw, StoreError},
+    error::{AtPath, FileError, StoreError},
     frame::{FileKind, LARGEST},
     log,
-    saved::{Saved, Summary},
+    saved_game::{SaveSummary, SavedGame},
 };
 
 const LOCK: &str = "lock";
 const LOG: &str = "log";
 const STATE: &str = "state-";
-/// Digits of the name of a folder.
+/// Digits in the name of a game's folder.
 const DIGITS: usize = 6;
-/// Generations kept.
+/// States that are kept of each game.
 const GENERATIONS: usize = 3;
 
-/// A saved game, before it is loaded.
+/// A saved game in the list of all.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// Its number.
+pub struct SaveEntry {
+    /// Number of the game.
     pub number: u32,
-    /// What is told of it, or what is wrong with it.
-    pub summary: Result<Summary, Flaw>,
-    /// How many things were done after what is told of it.
+    /// Summary of the newest state, or why it cannot be read.
+    pub summary: Result<SaveSummary, FileError>,
+    /// Number of inputs after the newest state.
     pub since: u32,
-    /// Whether somebody plays it now.
+    /// Whether a process plays the game now.
     pub in_use: bool,
 }
 
@@ -38,53 +38,51 @@ pub struct Found {
 ///
 /// # Errors
 ///
-/// When the folder cannot be looked into.
-pub fn slots(disk: &dyn Disk, saves: &Path) -> Result<Vec<Found>, StoreError> {
-    let names = disk.list(saves);
-    let names = names.map_err(|error| Flaw::from(error).of(saves))?;
-    let mut found: Vec<Found> = names
+/// When the folder cannot be listed.
+pub fn list_saves(disk: &dyn Disk, saves: &Path) -> Result<Vec<SaveEntry>, StoreError> {
+    let names = disk.list(saves).at(saves)?;
+    let mut entries: Vec<SaveEntry> = names
         .iter()
         .filter_map(|name| number_of(name))
         .map(|number| {
             let folder = folder_of(saves, number);
             let summary = newest_summary(disk, &folder);
-            let told = summary.as_ref().map_or(0, |told| told.inputs);
+            let saved = summary.as_ref().map_or(0, |summary| summary.inputs);
             let logged = log::count(disk, &folder.join(LOG), FileKind::Log);
-            Found {
+            SaveEntry {
                 number,
                 summary,
-                since: logged.saturating_sub(told),
+                since: logged.saturating_sub(saved),
                 in_use: matches!(disk.lock(&folder.join(LOCK)), Ok(None)),
             }
         })
         .collect();
-    let played_at = |found: &Found| found.summary.as_ref().map_or(0, |told| told.played_at);
-    found.sort_by_key(|one| std::cmp::Reverse((played_at(one), one.number)));
-    Ok(found)
+    let played_at = |entry: &SaveEntry| entry.summary.as_ref().map_or(0, |one| one.played_at);
+    entries.sort_by_key(|entry| std::cmp::Reverse((played_at(entry), entry.number)));
+    Ok(entries)
 }
 
-fn newest_summary(disk: &dyn Disk, folder: &Path) -> Result<Summary, Flaw> {
-    let mut flaw = Flaw::Missing;
+fn newest_summary(disk: &dyn Disk, folder: &Path) -> Result<SaveSummary, FileError> {
+    let mut result = Err(FileError::Missing);
     for generation in generations(disk, folder)?.into_iter().rev() {
-        let path = state(folder, generation);
-        match disk
+        let path = state_path(folder, generation);
+        result = disk
             .read(&path, LARGEST)
-            .and_then(|bytes| Saved::summary(&bytes))
-        {
-            Err(other) if other.is_damage() => flaw = other,
-            summary_or_flaw => return summary_or_flaw,
+            .and_then(|bytes| SavedGame::summary(&bytes));
+        if !result.as_ref().is_err_and(FileError::is_damage) {
+            break;
         }
     }
-    Err(flaw)
+    result
 }
 
-/// The number that a folder or a file is named after, if it is named so.
-pub(super) fn number_of(name: &str) -> Option<u32> {
-    let digits = name.len() == DIGITS && name.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| name.parse().ok()).flatten()
+/// The number that a folder or a file is named after.
+fn number_of(name: &str) -> Option<u32> {
+    let is_number = name.len() == DIGITS && name.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| name.parse().ok()).flatten()
 }
 
-/// The name for a number.
+/// The name of the folder or the files of the game with this number.
 pub(super) fn name_of(number: u32) -> String {
     format!("{number:0DIGITS$}")
 }
@@ -93,12 +91,12 @@ fn folder_of(saves: &Path, number: u32) -> PathBuf {
     saves.join(name_of(number))
 }
 
-pub(super) fn state(folder: &Path, generation: u64) -> PathBuf {
+pub(super) fn state_path(folder: &Path, generation: u64) -> PathBuf {
     folder.join(format!("{STATE}{generation}"))
 }
 
-/// The generations of states in a folder, ascending.
-pub(super) fn generations(disk: &dyn Disk, folder: &Path) -> Result<Vec<u64>, Flaw> {
+/// The numbers of the states in a game's folder, ascending.
+pub(super) fn generations(disk: &dyn Disk, folder: &Path) -> Result<Vec<u64>, FileError> {
     let names = disk.list(folder)?;
     let mut found: Vec<u64> = names
         .iter()
@@ -108,35 +106,34 @@ pub(super) fn generations(disk: &dyn Disk, folder: &Path) -> Result<Vec<u64>, Fl
     Ok(found)
 }
 
-/// Removes the states that are no longer needed.
-pub(super) fn prune(disk: &dyn Disk, folder: &Path) {
+/// Removes all but the newest states.
+pub(super) fn remove_old_states(disk: &dyn Disk, folder: &Path) {
     let found = generations(disk, folder).unwrap_or_default();
     let surplus = found.len().saturating_sub(GENERATIONS);
     for generation in &found[..surplus] {
-        // One that stays does no harm; it goes with the next.
-        let _stays = disk.remove(&state(folder, *generation));
+        // One that cannot be removed now is removed after the next save.
+        let _stays = disk.remove(&state_path(folder, *generation));
     }
 }
 
-/// The folder of a game that goes on, and that nobody else plays.
-pub struct Slot {
+/// The folder of a saved game, locked against other processes.
+pub struct SaveSlot {
     pub(super) disk: Arc<dyn Disk>,
     pub(super) folder: PathBuf,
     number: u32,
     _lock: Box<dyn Send + Sync>,
 }
 
-impl Slot {
-    /// A folder for a new game. Its number is higher than that of every game there
-    /// is or was.
+impl SaveSlot {
+    /// Creates a folder for a new game. Its number is higher than those of all saved
+    /// and finished games.
     ///
     /// # Errors
     ///
-    /// When it cannot be made.
+    /// When the folder cannot be created.
     pub fn create(disk: &Arc<dyn Disk>, saves: &Path, history: &Path) -> Result<Self, StoreError> {
         let highest = |folder: &Path| -> Result<u32, StoreError> {
-            let names = disk.list(folder);
-            let names = names.map_err(|error| Flaw::from(error).of(folder))?;
+            let names = disk.list(folder).at(folder)?;
             let stems = names
                 .iter()
                 .map(|name| name.split('.').next().unwrap_or(name));
@@ -146,75 +143,66 @@ impl Slot {
         loop {
             number += 1;
             let folder = folder_of(saves, number);
-            let made = disk.make_folder(&folder);
-            // Somebody else may begin a game at the same moment.
-            if made.map_err(|error| Flaw::from(error).of(&folder))? {
-                return Self::take(disk, folder, number);
+            // Another process may create the same folder at the same moment.
+            if disk.make_folder(&folder).at(&folder)? {
+                return Self::lock(disk, folder, number);
             }
         }
     }
 
-    /// The folder of a saved game.
+    /// Opens the folder of a saved game.
     ///
     /// # Errors
     ///
-    /// When there is none of this number, or somebody else plays it.
+    /// When there is no game with this number, or another process plays it.
     pub fn open(disk: &Arc<dyn Disk>, saves: &Path, number: u32) -> Result<Self, StoreError> {
         let folder = folder_of(saves, number);
-        let names = disk.list(&folder);
-        if names
-            .map_err(|error| Flaw::from(error).of(&folder))?
-            .is_empty()
-        {
-            return Err(Flaw::Missing.of(&folder));
+        if disk.list(&folder).at(&folder)?.is_empty() {
+            return Err(StoreError::new(&folder, FileError::Missing));
         }
-        Self::take(disk, folder, number)
+        Self::lock(disk, folder, number)
     }
 
-    fn take(disk: &Arc<dyn Disk>, folder: PathBuf, number: u32) -> Result<Self, StoreError> {
-        match disk.lock(&folder.join(LOCK)) {
-            Ok(Some(lock)) => Ok(Self {
+    fn lock(disk: &Arc<dyn Disk>, folder: PathBuf, number: u32) -> Result<Self, StoreError> {
+        match disk.lock(&folder.join(LOCK)).at(&folder)? {
+            Some(lock) => Ok(Self {
                 disk: Arc::clone(disk),
                 folder,
                 number,
                 _lock: lock,
             }),
-            Ok(None) => Err(Flaw::InUse.of(&folder)),
-            Err(error) => Err(Flaw::from(error).of(&folder)),
+            None => Err(StoreError::new(&folder, FileError::InUse)),
         }
     }
 
-    /// Its number.
+    /// Number of the game.
     #[must_use]
     pub const fn number(&self) -> u32 {
         self.number
     }
 
-    /// The file of its log.
     pub(super) fn log(&self) -> PathBuf {
         self.folder.join(LOG)
     }
 
-    /// Puts a file that is of no use out of the way, where it can be looked at.
+    /// Renames a damaged file, so that it can be looked at later.
     pub(super) fn set_aside(&self, path: &Path) -> Result<(), StoreError> {
-        let aside = beside(path, "corrupt");
-        let moved = self.disk.rename(path, &aside);
-        moved.map_err(|error| Flaw::from(error).of(path))
+        self.disk.rename(path, &beside(path, "corrupt")).at(path)
     }
 
     /// Removes the game.
     ///
     /// # Errors
     ///
-    /// When a file cannot be removed; then others may be gone.
+    /// When a file cannot be removed; then other files may be gone.
     pub fn remove(self) -> Result<(), StoreError> {
-        let here = |error: std::io::Error| Flaw::from(error).of(&self.folder);
+        let mut names = self.disk.list(&self.folder).at(&self.folder)?;
         // The states go first: a log alone is still the game.
-        let mut names = self.disk.list(&self.folder).map_err(here)?;
         names.sort_by_key(|name| (name == LOCK, name == LOG));
         for name in names {
-            self.disk.remove(&self.folder.join(name)).map_err(here)?;
+            let path = self.folder.join(name);
+            self.disk.remove(&path).at(&self.folder)?;
         }
-        self.disk.remove_folder(&self.folder).map_err(here)
+        self.disk.remove_folder(&self.folder).at(&self.folder)
     }
 }

@@ -1,7 +1,7 @@
-//! The thread that writes whole states, so that no turn waits for the disk.
+//! The thread that writes states, so that no turn waits for the disk.
 
 use std::{
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::{
         Arc, Mutex, PoisonError,
         mpsc::{self, Sender},
@@ -11,55 +11,53 @@ use std::{
 
 use super::{
     disk::{Disk, replace},
-    error::{Flaw, StoreError},
-    saved::{Saved, Summary},
-    slot::{prune, state},
+    error::{AtPath, FileError, StoreError},
+    saved_game::{SaveSummary, SavedGame},
+    slot::{remove_old_states, state_path},
 };
 
 /// A state to be written.
-pub(super) struct Job {
+pub(super) struct SaveJob {
     pub(super) folder: PathBuf,
     pub(super) log: PathBuf,
     pub(super) generation: u64,
-    pub(super) saved: Saved,
-    pub(super) summary: Summary,
+    pub(super) saved: SavedGame,
+    pub(super) summary: SaveSummary,
 }
 
-impl Job {
-    /// Writes it: the log is safe first, since a state says how much of it there
-    /// is.
-    pub(super) fn carry_out(&self, disk: &dyn Disk) -> Result<(), StoreError> {
-        let synced = disk.sync(&self.log);
-        synced.map_err(|error| Flaw::from(error).of(&self.log))?;
-        let path = state(&self.folder, self.generation);
-        let bytes = self.saved.to_file(&self.summary);
-        replace(disk, &path, &bytes.map_err(|flaw| flaw.of(&path))?)?;
-        prune(disk, &self.folder);
+impl SaveJob {
+    pub(super) fn run(&self, disk: &dyn Disk) -> Result<(), StoreError> {
+        // A state counts records of the log, so the log must be on the disk first.
+        disk.sync(&self.log).at(&self.log)?;
+        let path = state_path(&self.folder, self.generation);
+        let bytes = self.saved.to_file(&self.summary).at(&path)?;
+        replace(disk, &path, &bytes)?;
+        remove_old_states(disk, &self.folder);
         Ok(())
     }
 }
 
-/// Writes states one after the other.
+/// Writes states one after the other on a thread.
 pub(super) struct Writer {
-    jobs: Option<Sender<Job>>,
+    jobs: Option<Sender<SaveJob>>,
     thread: Option<JoinHandle<()>>,
-    /// How the last one went.
+    /// The result of the last job.
     outcome: Arc<Mutex<Result<(), StoreError>>>,
 }
 
 impl Writer {
     pub(super) fn new(disk: Arc<dyn Disk>) -> Self {
-        let (jobs, queue) = mpsc::channel::<Job>();
+        let (jobs, queue) = mpsc::channel::<SaveJob>();
         let outcome = Arc::new(Mutex::new(Ok(())));
-        let told = Arc::clone(&outcome);
+        let shared = Arc::clone(&outcome);
         let thread = thread::spawn(move || {
             while let Ok(mut job) = queue.recv() {
-                // Of several that wait, the last is all that matters.
+                // Of several that wait, only the newest state is needed.
                 while let Ok(later) = queue.try_recv() {
                     job = later;
                 }
-                let result = job.carry_out(&*disk);
-                *told.lock().unwrap_or_else(PoisonError::into_inner) = result;
+                let result = job.run(&*disk);
+                *shared.lock().unwrap_or_else(PoisonError::into_inner) = result;
             }
         });
         Self {
@@ -69,27 +67,27 @@ impl Writer {
         }
     }
 
-    pub(super) fn write(&self, job: Job) {
+    pub(super) fn write(&self, job: SaveJob) {
         if let Some(jobs) = &self.jobs {
-            // It is gone only when it panicked, which its outcome does not tell.
+            // Sending fails only when the thread panicked, which `finish` reports.
             let _gone = jobs.send(job);
         }
     }
 
-    /// How the last one went.
+    /// The result of the last job.
     pub(super) fn outcome(&self) -> Result<(), StoreError> {
         let outcome = self.outcome.lock().unwrap_or_else(PoisonError::into_inner);
         outcome.clone()
     }
 
-    /// Waits until all are written.
+    /// Waits until all states are written.
     pub(super) fn finish(&mut self) -> Result<(), StoreError> {
         drop(self.jobs.take());
         if let Some(thread) = self.thread.take()
             && thread.join().is_err()
         {
-            let flaw = Flaw::System("the thread that saves has failed".to_owned());
-            return Err(flaw.of(&PathBuf::new()));
+            let error = FileError::System("the thread that saves has failed".to_owned());
+            return Err(StoreError::new(Path::new(""), error));
         }
         self.outcome()
     }

@@ -14,7 +14,7 @@ use slight_danger::{
     game::Game,
     replay::{Input, Recorder, Start, verify},
     sim::{Definitions, Seed, StableId, Status},
-    store::{RealDisk, export, export_recording, import, import_recording},
+    store::{RealDisk, load_game, load_recording, save_game, save_recording},
 };
 
 use crate::builtin::builtin;
@@ -48,7 +48,7 @@ fn record(
         let intent = bot.decide(&seen, refused);
         refused = game.step(intent).is_err();
         if !refused {
-            recorder.note(Input::Act(intent), &game);
+            recorder.record(Input::Act(intent), &game);
         }
     }
     Some((game, recorder))
@@ -67,7 +67,7 @@ fn update(folder: &Path) {
     fs::create_dir_all(folder).unwrap();
     for (number, recorder) in (1..).filter_map(record_in_caves).take(GAMES).enumerate() {
         let path = folder.join(format!("{:03}.replay", number + 1));
-        export_recording(&RealDisk, &path, recorder.recording()).unwrap();
+        save_recording(&RealDisk, &path, recorder.recording()).unwrap();
     }
 }
 
@@ -87,7 +87,7 @@ fn recorded_games_are_played_again_without_a_difference() {
         for paths in [&paths[..half], &paths[half..]] {
             scope.spawn(move || {
                 for path in paths {
-                    let recording = import_recording(&RealDisk, path).unwrap();
+                    let recording = load_recording(&RealDisk, path).unwrap();
                     let game = verify(&recording, &builtin());
                     let game = game.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
                     assert!(game.turn() >= TURNS, "{}", path.display());
@@ -114,9 +114,9 @@ fn write_format(folder: &Path) {
     let seed = Seed::parse("moth").unwrap();
     let played = (1..).find_map(|bot| record(&seed, &data, Kind::Explorer.bot(bot), 120, true));
     let (game, recorder) = played.unwrap();
-    export(&RealDisk, &folder.join("game.save"), &game).unwrap();
+    save_game(&RealDisk, &folder.join("game.save"), &game).unwrap();
     let path = folder.join("game.replay");
-    export_recording(&RealDisk, &path, recorder.recording()).unwrap();
+    save_recording(&RealDisk, &path, recorder.recording()).unwrap();
 }
 
 /// Copies a folder with all that is in it.
@@ -140,15 +140,15 @@ fn a_save_and_a_recording_in_the_current_format_load() {
     }
     let folder = folder(CURRENT_FORMAT);
     let data = content::load(&folder.join("content")).unwrap();
-    let game = import(&RealDisk, &folder.join("game.save"), &data).unwrap();
+    let game = load_game(&RealDisk, &folder.join("game.save"), &data).unwrap();
     assert_eq!(
         (game.turn(), game.seed().to_string().as_str()),
         (120, "moth")
     );
     assert!(game.status() == Status::Playing);
-    let recording = import_recording(&RealDisk, &folder.join("game.replay")).unwrap();
+    let recording = load_recording(&RealDisk, &folder.join("game.replay")).unwrap();
     let replayed = verify(&recording, &data);
-    if recording.preamble.edition.rules == slight_danger::sim::RULES {
+    if recording.header.version.rules == slight_danger::sim::RULES {
         assert_eq!(replayed.unwrap().hash(), game.hash());
     } else {
         let error = replayed.err().unwrap().to_string();

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
-use slight_danger::store::{Flaw, Keeper, export_recording, import, import_recording};
+use slight_danger::store::{Autosave, FileError, load_game, load_recording, save_recording};
 
 use crate::{SAVES, begin, disk::MemoryDisk, keep, load, play_on, small, sturdy};
 
@@ -12,12 +12,12 @@ use crate::{SAVES, begin, disk::MemoryDisk, keep, load, play_on, small, sturdy};
 fn kept(turns: u32) -> (MemoryDisk, u64) {
     let disk = MemoryDisk::new();
     let mut play = begin(small());
-    let mut keeper = keep(&disk, &play).unwrap();
+    let mut autosave = keep(&disk, &play).unwrap();
     for _ in 0..turns {
         play_on(&mut play, 3);
-        keeper.keep(&play);
+        autosave.record(&play);
     }
-    keeper.close(&play).unwrap();
+    autosave.close(&play).unwrap();
     (disk, play.game().hash())
 }
 
@@ -29,11 +29,11 @@ fn newest(disk: &MemoryDisk) -> (PathBuf, Vec<u8>) {
     states.flatten().next().expect("a state")
 }
 
-fn refuses(disk: &MemoryDisk, path: &Path, bytes: &[u8]) -> Flaw {
+fn refuses(disk: &MemoryDisk, path: &Path, bytes: &[u8]) -> FileError {
     disk.put(path, bytes);
-    match import(disk, path, &sturdy()) {
+    match load_game(disk, path, &sturdy()) {
         Ok(_) => panic!("{} bytes were believed", bytes.len()),
-        Err(error) => error.flaw,
+        Err(error) => error.error,
     }
 }
 
@@ -43,7 +43,7 @@ fn every_truncation_and_every_flipped_bit_of_a_save_is_refused() {
     let (path, whole) = newest(&disk);
     println!("a save of {} bytes", whole.len());
     assert!(whole.len() <= 8 << 10, "{} bytes", whole.len());
-    assert_eq!(import(&disk, &path, &sturdy()).unwrap().hash(), hash);
+    assert_eq!(load_game(&disk, &path, &sturdy()).unwrap().hash(), hash);
     for length in 0..whole.len() {
         refuses(&disk, &path, &whole[..length]);
     }
@@ -64,18 +64,18 @@ fn every_truncation_and_every_flipped_bit_of_a_recording_is_refused() {
         play_on(&mut play, 3);
     }
     let path = Path::new("a.replay");
-    export_recording(&disk, path, play.recording()).unwrap();
+    save_recording(&disk, path, play.recording()).unwrap();
     let (_, whole) = disk.files("a.replay").remove(0);
-    assert_eq!(import_recording(&disk, path).unwrap().moments.len(), 5);
+    assert_eq!(load_recording(&disk, path).unwrap().inputs.len(), 5);
     for length in 0..whole.len() {
         disk.put(path, &whole[..length]);
-        assert!(import_recording(&disk, path).is_err(), "{length}");
+        assert!(load_recording(&disk, path).is_err(), "{length}");
     }
     for bit in 0..whole.len() * 8 {
         let mut bytes = whole.clone();
         bytes[bit / 8] ^= 1 << (bit % 8);
         disk.put(path, &bytes);
-        assert!(import_recording(&disk, path).is_err(), "bit {bit}");
+        assert!(load_recording(&disk, path).is_err(), "bit {bit}");
     }
 }
 
@@ -86,12 +86,12 @@ fn a_log_that_was_cut_is_read_to_its_last_whole_record() {
     // A log of 20 turns beside a state of the start.
     let mut play = begin(small());
     let fresh = MemoryDisk::new();
-    let mut keeper = keep(&fresh, &play).unwrap();
+    let mut autosave = keep(&fresh, &play).unwrap();
     let mut hashes = vec![play.game().hash()];
     let mut lengths = vec![fresh.files("log")[0].1.len()];
     for _ in 0..20 {
         play_on(&mut play, 3);
-        keeper.keep(&play);
+        autosave.record(&play);
         hashes.push(play.game().hash());
         lengths.push(fresh.files("log")[0].1.len());
     }
@@ -107,13 +107,13 @@ fn a_log_that_was_cut_is_read_to_its_last_whole_record() {
         assert_eq!(loaded.play.game().hash(), hashes[whole], "{length} bytes");
         assert_eq!(loaded.notes, [""; 0]);
         // And it goes on from there as if nothing had been.
-        let (mut play, mut keeper) = (loaded.play, loaded.keeper);
+        let (mut play, mut autosave) = (loaded.play, loaded.autosave);
         play_on(&mut play, 3);
-        assert_eq!(keeper.keep(&play), None);
-        keeper.close(&play).unwrap();
+        assert_eq!(autosave.record(&play), None);
+        autosave.close(&play).unwrap();
         let again = load(&disk.restarted()).unwrap();
         assert_eq!(again.play.game().hash(), play.game().hash());
-        assert_eq!(again.play.recording().moments, play.recording().moments);
+        assert_eq!(again.play.recording().inputs, play.recording().inputs);
     }
 }
 
@@ -152,10 +152,10 @@ fn without_its_log_the_state_goes_on_with_a_log_of_its_own() {
     let loaded = load(&disk).unwrap();
     assert_eq!(loaded.play.game().hash(), hash);
     assert!(loaded.notes[0].contains("log"), "{:?}", loaded.notes);
-    let (mut play, mut keeper): (_, Keeper) = (loaded.play, loaded.keeper);
+    let (mut play, mut autosave): (_, Autosave) = (loaded.play, loaded.autosave);
     play_on(&mut play, 3);
-    keeper.keep(&play);
-    drop(keeper);
+    autosave.record(&play);
+    drop(autosave);
     let again = load(&disk.restarted()).unwrap();
     assert_eq!(again.play.game().hash(), play.game().hash());
     let replayed = slight_danger::replay::verify(again.play.recording(), &sturdy()).unwrap();
@@ -171,7 +171,7 @@ fn with_nothing_whole_it_is_said() {
         }
     }
     let error = load(&disk).err().unwrap();
-    assert_eq!(error.flaw, Flaw::NotOurs, "{error}");
+    assert_eq!(error.error, FileError::NotOurs, "{error}");
     assert!(error.path.starts_with(SAVES));
 }
 
@@ -185,7 +185,7 @@ fn other_data_files_are_named_and_nothing_is_touched() {
             file.sum ^= 1;
         }
     }
-    let slot = slight_danger::store::Slot::open(&crate::disk_of(&disk), Path::new(SAVES), 1);
+    let slot = slight_danger::store::SaveSlot::open(&crate::disk_of(&disk), Path::new(SAVES), 1);
     let error = slot.unwrap().load(&other).err().unwrap().to_string();
     let files =
         "appearances.ron, creatures.ron, effects.ron, items.ron, keep.ron, rules.ron differ;";
@@ -197,8 +197,8 @@ fn other_data_files_are_named_and_nothing_is_touched() {
 fn a_newer_version_of_the_rules_is_named() {
     let play = begin(small());
     let mut recording = play.recording().clone();
-    recording.preamble.edition.rules += 1;
-    recording.preamble.edition.version = "0.9.1".to_owned();
+    recording.header.version.rules += 1;
+    recording.header.version.program = "0.9.1".to_owned();
     let error = slight_danger::replay::verify(&recording, &sturdy())
         .err()
         .unwrap();
@@ -229,8 +229,8 @@ proptest! {
         KEPT.with(|(disk, save, log)| {
             let path = Path::new("file");
             disk.put(path, &bytes);
-            assert!(import(disk, path, &sturdy()).is_err());
-            assert!(import_recording(disk, path).is_err());
+            assert!(load_game(disk, path, &sturdy()).is_err());
+            assert!(load_recording(disk, path).is_err());
             for whole in [save, log] {
                 let mut changed = whole.clone();
                 for (place, byte) in &changes {
@@ -240,8 +240,8 @@ proptest! {
                 }
                 seal(&mut changed);
                 disk.put(path, &changed);
-                let _whatever = import(disk, path, &sturdy());
-                let _whatever = import_recording(disk, path);
+                let _whatever = load_game(disk, path, &sturdy());
+                let _whatever = load_recording(disk, path);
             }
         });
     }

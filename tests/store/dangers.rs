@@ -5,7 +5,7 @@ use std::path::Path;
 use slight_danger::{
     replay::{Input, Playthrough, Start},
     sim::{Definitions, Intent},
-    store::{Disk, Keeper, Slot},
+    store::{Autosave, Disk, SaveSlot},
 };
 
 use crate::{HISTORY, SAVES, builtin, disk::MemoryDisk, disk_of};
@@ -17,13 +17,13 @@ fn classic() -> Definitions {
 /// Keeps a game of a few turns, and tells its hash.
 fn kept(disk: &MemoryDisk, data: &Definitions, turns: u32) -> u64 {
     let mut play = Playthrough::new(Start::new(5, data), data).unwrap();
-    let slot = Slot::create(&disk_of(disk), Path::new(SAVES), Path::new(HISTORY)).unwrap();
-    let mut keeper = Keeper::begin(slot, &play).unwrap();
+    let slot = SaveSlot::create(&disk_of(disk), Path::new(SAVES), Path::new(HISTORY)).unwrap();
+    let mut autosave = Autosave::begin(slot, &play).unwrap();
     for _ in 0..turns {
         play.play(Input::Act(Intent::Wait)).unwrap();
-        keeper.keep(&play);
+        autosave.record(&play);
     }
-    keeper.close(&play).unwrap();
+    autosave.close(&play).unwrap();
     play.game().hash()
 }
 
@@ -33,13 +33,13 @@ fn a_game_begun_in_one_danger_goes_on_while_another_is_chosen() {
         let disk = MemoryDisk::new();
         let hash = kept(&disk, &begun, 12);
         for _ in 0..2 {
-            let slot = Slot::open(&disk_of(&disk), Path::new(SAVES), 1).unwrap();
+            let slot = SaveSlot::open(&disk_of(&disk), Path::new(SAVES), 1).unwrap();
             let loaded = slot.load(&chosen).unwrap();
             assert!(loaded.notes.is_empty(), "{:?}", loaded.notes);
             assert_eq!(loaded.play.game().hash(), hash);
             assert_eq!(loaded.play.game().view().definitions.danger, begun.danger);
-            assert_eq!(loaded.play.recording().moments.len(), 12);
-            loaded.keeper.close(&loaded.play).unwrap();
+            assert_eq!(loaded.play.recording().inputs.len(), 12);
+            loaded.autosave.close(&loaded.play).unwrap();
         }
     }
 }
@@ -48,16 +48,16 @@ fn a_game_begun_in_one_danger_goes_on_while_another_is_chosen() {
 fn without_its_log_it_goes_on_in_its_danger_too() {
     let disk = MemoryDisk::new();
     let hash = kept(&disk, &classic(), 12);
-    let slots = disk.list(Path::new(SAVES)).unwrap();
-    let log = Path::new(SAVES).join(&slots[0]).join("log");
+    let list_saves = disk.list(Path::new(SAVES)).unwrap();
+    let log = Path::new(SAVES).join(&list_saves[0]).join("log");
     disk.remove(&log).unwrap();
     for _ in 0..2 {
-        let slot = Slot::open(&disk_of(&disk), Path::new(SAVES), 1).unwrap();
+        let slot = SaveSlot::open(&disk_of(&disk), Path::new(SAVES), 1).unwrap();
         let loaded = slot.load(&builtin()).unwrap();
         assert_eq!(loaded.play.game().hash(), hash);
-        let preamble = &loaded.play.recording().preamble;
-        assert!(preamble.edition.check(&classic()).is_ok());
-        assert!(preamble.edition.check(&builtin()).is_err());
-        loaded.keeper.close(&loaded.play).unwrap();
+        let header = &loaded.play.recording().header;
+        assert!(header.version.check(&classic()).is_ok());
+        assert!(header.version.check(&builtin()).is_err());
+        loaded.autosave.close(&loaded.play).unwrap();
     }
 }

@@ -1,4 +1,4 @@
-//! A disk in memory that fails when it is told to.
+//! A disk in memory that fails on demand.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -7,7 +7,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use slight_danger::store::{Disk, DiskFile, Flaw};
+use slight_danger::store::{Disk, DiskFile, FileError};
 
 /// How an operation fails.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ struct State {
     locked: BTreeSet<PathBuf>,
     operations: usize,
     fault: Option<(usize, Fault)>,
-    /// Nothing is done any more, and nobody is told.
+    /// Whether the process was killed: nothing is written any more.
     killed: bool,
 }
 
@@ -124,16 +124,16 @@ impl MemoryDisk {
 }
 
 impl Disk for MemoryDisk {
-    fn read(&self, path: &Path, most: u64) -> Result<Vec<u8>, Flaw> {
+    fn read(&self, path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
         let mut state = self.state();
         state.count()?;
         if state.folders.contains(path) {
-            return Err(Flaw::NotPlain);
+            return Err(FileError::NotPlain);
         }
-        let bytes = state.files.get(path).ok_or(Flaw::Missing)?;
+        let bytes = state.files.get(path).ok_or(FileError::Missing)?;
         let size = bytes.len() as u64;
         if size > most {
-            return Err(Flaw::TooLarge { size, most });
+            return Err(FileError::TooLarge { size, most });
         }
         Ok(bytes.clone())
     }

@@ -5,7 +5,7 @@ use std::{io::ErrorKind, path::Path};
 
 use slight_danger::{
     replay::Playthrough,
-    store::{Places, Shelf},
+    store::{GameDirs, GameStore},
 };
 
 use crate::{
@@ -22,8 +22,8 @@ const TURNS: u32 = 12;
 struct Kept {
     /// The hash after each turn that was played while the disk was alive.
     hashes: Vec<u64>,
-    /// What the player was told of trouble.
-    told: Vec<String>,
+    /// Messages for the player about saving.
+    messages: Vec<String>,
     /// Whether keeping it could begin.
     begun: bool,
     /// Whether it was closed in good order.
@@ -35,11 +35,11 @@ fn play(disk: &MemoryDisk) -> Kept {
     let mut play = begin(small());
     let mut kept = Kept {
         hashes: vec![play.game().hash()],
-        told: Vec::new(),
+        messages: Vec::new(),
         begun: false,
         closed: false,
     };
-    let Ok(mut keeper) = keep(disk, &play) else {
+    let Ok(mut autosave) = keep(disk, &play) else {
         return kept;
     };
     kept.begun = true;
@@ -49,12 +49,12 @@ fn play(disk: &MemoryDisk) -> Kept {
         }
         assert!(play_on(&mut play, 3), "the game ended in turn {turn}");
         kept.hashes.push(play.game().hash());
-        kept.told.extend(keeper.keep(&play));
+        kept.messages.extend(autosave.record(&play));
         if turn == TURNS / 2 {
-            keeper.save(&play);
+            autosave.save_state(&play);
         }
     }
-    kept.closed = keeper.close(&play).is_ok();
+    kept.closed = autosave.close(&play).is_ok();
     kept
 }
 
@@ -82,7 +82,7 @@ fn after(at: usize, fault: Fault) -> Option<(Kept, usize)> {
 fn operations() -> usize {
     let disk = MemoryDisk::new();
     let kept = play(&disk);
-    assert!(kept.closed && kept.told.is_empty());
+    assert!(kept.closed && kept.messages.is_empty());
     disk.operations()
 }
 
@@ -131,7 +131,7 @@ fn a_disk_that_is_full_or_forbidden_from_then_on_is_told_and_keeps_what_it_had()
                 "{kind} at {at}: it was said to be saved"
             );
             if turn + 2 < last {
-                let told = &kept.told;
+                let told = &kept.messages;
                 assert!(
                     told[0].contains("cannot be saved"),
                     "{kind} at {at}: {told:?}"
@@ -145,7 +145,7 @@ fn a_disk_that_is_full_or_forbidden_from_then_on_is_told_and_keeps_what_it_had()
 fn trouble_is_told_once_and_so_is_its_end() {
     let disk = MemoryDisk::new();
     let mut play = begin(small());
-    let mut keeper = keep(&disk, &play).unwrap();
+    let mut autosave = keep(&disk, &play).unwrap();
     let mut told = Vec::new();
     // The thread that saves counts too, so the fault must wait for it.
     while disk.files("state-1").is_empty() {
@@ -154,7 +154,7 @@ fn trouble_is_told_once_and_so_is_its_end() {
     disk.fail(0, Fault::FromThen(ErrorKind::StorageFull));
     for _ in 0..3 {
         play_on(&mut play, 3);
-        told.extend(keeper.keep(&play));
+        told.extend(autosave.record(&play));
     }
     disk.fail(usize::MAX, Fault::Kill);
     let mut turns = 0;
@@ -162,16 +162,16 @@ fn trouble_is_told_once_and_so_is_its_end() {
         turns += 1;
         assert!(turns < 200, "it is never told: {told:?}");
         play_on(&mut play, 3);
-        told.extend(keeper.keep(&play));
+        told.extend(autosave.record(&play));
         std::thread::yield_now();
     }
     assert!(told[0].starts_with("The game cannot be saved:"), "{told:?}");
     assert_eq!(told[1], "The game is saved again.");
-    assert!(keeper.close(&play).is_ok());
+    assert!(autosave.close(&play).is_ok());
     let loaded = load(&disk.restarted()).unwrap();
     assert_eq!(loaded.play.game().hash(), play.game().hash());
     let (found, played) = (loaded.play.recording(), play.recording());
-    assert_eq!(found.moments, played.moments, "the log is whole");
+    assert_eq!(found.inputs, played.inputs, "the log is whole");
 }
 
 #[test]
@@ -196,18 +196,18 @@ fn a_power_cut_leaves_the_state_that_was_synced_last() {
 fn remembered(at: usize, fault: Fault) -> (usize, MemoryDisk, bool) {
     let disk = MemoryDisk::new();
     let mut play = begin(deadly());
-    let mut keeper = keep(&disk, &play).unwrap();
+    let mut autosave = keep(&disk, &play).unwrap();
     while play_on(&mut play, 0) {
-        keeper.keep(&play);
+        autosave.record(&play);
     }
     disk.fail(at, fault);
-    let finishing = shelf(&disk).finish(keeper, &play).unwrap();
+    let finishing = store(&disk).finish(autosave, &play).unwrap();
     let is_remembered = finishing.wait().is_ok();
     (disk.operations(), disk.restarted(), is_remembered)
 }
 
-fn shelf(disk: &MemoryDisk) -> Shelf {
-    Shelf::new(disk_of(disk), &Places::inside(Path::new("")))
+fn store(disk: &MemoryDisk) -> GameStore {
+    GameStore::new(disk_of(disk), &GameDirs::inside(Path::new("")))
 }
 
 #[test]
@@ -222,17 +222,22 @@ fn a_game_that_is_over_is_never_lost_between_its_save_and_the_history() {
     ];
     for (at, fault) in (0..operations).flat_map(|at| faults.map(|fault| (at, fault))) {
         let (_, disk, is_remembered) = remembered(at, fault);
-        let archive = shelf(&disk).archive();
-        let known = archive.games().unwrap_or_default().len();
+        let archive = store(&disk).archive();
+        let known = archive.entries().unwrap_or_default().len();
         assert!(!is_remembered || known == 1, "{fault:?} at {at}: {known}");
         if known == 0 {
             // Whoever continues it is at its end, and it is remembered then.
             let loaded = load(&disk).unwrap_or_else(|error| panic!("{fault:?} at {at}: {error}"));
-            let again = shelf(&disk).finish(loaded.keeper, &loaded.play).unwrap();
+            let again = store(&disk).finish(loaded.autosave, &loaded.play).unwrap();
             again.wait().unwrap();
         }
-        assert_eq!(archive.games().unwrap().len(), 1, "{fault:?} at {at}");
-        assert!(archive.story(1).unwrap().contains("killed by a goblin"));
-        assert!(archive.watch(1).is_ok(), "{fault:?} at {at}");
+        assert_eq!(archive.entries().unwrap().len(), 1, "{fault:?} at {at}");
+        assert!(
+            archive
+                .character_dump(1)
+                .unwrap()
+                .contains("killed by a goblin")
+        );
+        assert!(archive.recording(1).is_ok(), "{fault:?} at {at}");
     }
 }

@@ -6,8 +6,8 @@ use std::path::Path;
 use slight_danger::{
     replay::Playthrough,
     store::{
-        Archive, Flaw, Obituary, Slot, export, export_recording, import, import_recording,
-        may_replace, slots,
+        Archive, FileError, FinishedGame, SaveSlot, check_replaceable, list_saves, load_game,
+        load_recording, save_game, save_recording,
     },
 };
 
@@ -42,12 +42,12 @@ fn assert_says_what_to_do(error: &impl ToString, format: u16) {
 fn disk_with_save(format: u16) -> MemoryDisk {
     let disk = MemoryDisk::new();
     let mut play = begin(small());
-    let mut keeper = keep(&disk, &play).unwrap();
+    let mut autosave = keep(&disk, &play).unwrap();
     for _ in 0..5 {
         play_on(&mut play, 3);
-        keeper.keep(&play);
+        autosave.record(&play);
     }
-    keeper.close(&play).unwrap();
+    autosave.close(&play).unwrap();
     for (path, bytes) in disk.files("") {
         if !bytes.is_empty() {
             change_format(&disk, &path, format);
@@ -68,7 +68,7 @@ fn a_saved_game_in_another_format_is_listed_with_the_reason_and_not_changed() {
     for format in OTHER_FORMATS {
         let disk = disk_with_save(format);
         let before = disk.files("");
-        let found = slots(&disk, Path::new(SAVES)).unwrap();
+        let found = list_saves(&disk, Path::new(SAVES)).unwrap();
         assert_eq!(found.len(), 1);
         assert_says_what_to_do(found[0].summary.as_ref().unwrap_err(), format);
         assert_eq!(disk.files(""), before);
@@ -83,7 +83,7 @@ fn a_saved_game_in_another_format_is_not_loaded_and_not_changed() {
         assert_says_what_to_do(&load(&disk).err().unwrap(), format);
         assert_eq!(disk.restarted().files(""), before);
         // A new game is kept in a folder of its own.
-        let slot = Slot::create(&disk_of(&disk), Path::new(SAVES), Path::new(HISTORY));
+        let slot = SaveSlot::create(&disk_of(&disk), Path::new(SAVES), Path::new(HISTORY));
         assert_eq!(slot.unwrap().number(), 2);
     }
 }
@@ -108,15 +108,15 @@ fn a_single_file_in_another_format_is_not_loaded_and_not_written_over() {
         let disk = MemoryDisk::new();
         let play = begin(small());
         let (save, replay) = (Path::new("a.save"), Path::new("a.replay"));
-        export(&disk, save, play.game()).unwrap();
-        export_recording(&disk, replay, play.recording()).unwrap();
+        save_game(&disk, save, play.game()).unwrap();
+        save_recording(&disk, replay, play.recording()).unwrap();
         change_format(&disk, save, format);
         change_format(&disk, replay, format);
         let before = disk.files("");
-        assert_says_what_to_do(&import(&disk, save, &sturdy()).err().unwrap(), format);
-        assert_says_what_to_do(&import_recording(&disk, replay).unwrap_err(), format);
-        let refused = may_replace(&disk, save).unwrap_err();
-        assert!(matches!(refused.flaw, Flaw::OtherFormat { .. }));
+        assert_says_what_to_do(&load_game(&disk, save, &sturdy()).err().unwrap(), format);
+        assert_says_what_to_do(&load_recording(&disk, replay).unwrap_err(), format);
+        let refused = check_replaceable(&disk, save).unwrap_err();
+        assert!(matches!(refused.error, FileError::OtherFormat { .. }));
         assert_eq!(disk.files(""), before);
     }
 }
@@ -127,12 +127,12 @@ fn a_list_of_finished_games_in_another_format_is_not_changed() {
         let disk = MemoryDisk::new();
         let archive = Archive::new(disk_of(&disk), Path::new(HISTORY));
         let play = finished();
-        archive.remember(&Obituary::of(1, &play).unwrap()).unwrap();
+        archive.add(&FinishedGame::of(1, &play).unwrap()).unwrap();
         let log = Path::new(HISTORY).join("log");
         change_format(&disk, &log, format);
         let before = disk.files("history/log");
-        assert_says_what_to_do(&archive.games().unwrap_err(), format);
-        let added = archive.remember(&Obituary::of(2, &play).unwrap());
+        assert_says_what_to_do(&archive.entries().unwrap_err(), format);
+        let added = archive.add(&FinishedGame::of(2, &play).unwrap());
         assert_says_what_to_do(&added.unwrap_err(), format);
         assert_eq!(disk.files("history/log"), before);
         assert!(disk.files(".corrupt").is_empty());

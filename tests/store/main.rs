@@ -31,7 +31,7 @@ use slight_danger::{
     content,
     replay::{Input, Playthrough, Start},
     sim::{Definitions, Intent, Status},
-    store::{Disk, Keeper, Loaded, Slot, StoreError},
+    store::{Autosave, Disk, Loaded, SaveSlot, StoreError},
 };
 
 const SAVES: &str = "saves";
@@ -45,7 +45,7 @@ fn builtin() -> Definitions {
         .clone()
 }
 
-/// The same with a player whom nothing kills, so that games last.
+/// The built-in data with a player whom nothing kills, so that games last.
 fn sturdy() -> Definitions {
     let mut data = builtin();
     let player = usize::from(data.player.0);
@@ -55,7 +55,7 @@ fn sturdy() -> Definitions {
     data
 }
 
-/// A hand-made situation, small, so that its save is small.
+/// A hand-made world, small, so that its save is small.
 fn small() -> Start {
     let scenario = json!({
         "levels": [["########", "#@.bf.g#", "########"], ["####", "#.<#", "####"]],
@@ -95,14 +95,14 @@ fn disk_of(disk: &MemoryDisk) -> Arc<dyn Disk> {
 }
 
 /// Begins to keep a game in a folder of its own.
-fn keep(disk: &MemoryDisk, play: &Playthrough) -> Result<Keeper, StoreError> {
-    let slot = Slot::create(&disk_of(disk), Path::new(SAVES), Path::new(HISTORY))?;
-    Keeper::begin(slot, play)
+fn keep(disk: &MemoryDisk, play: &Playthrough) -> Result<Autosave, StoreError> {
+    let slot = SaveSlot::create(&disk_of(disk), Path::new(SAVES), Path::new(HISTORY))?;
+    Autosave::begin(slot, play)
 }
 
 /// Loads the first game of a disk.
 fn load(disk: &MemoryDisk) -> Result<Loaded, StoreError> {
-    Slot::open(&disk_of(disk), Path::new(SAVES), 1)?.load(&sturdy())
+    SaveSlot::open(&disk_of(disk), Path::new(SAVES), 1)?.load(&sturdy())
 }
 
 /// Lets the player do something legal, not always the same.

@@ -8,7 +8,8 @@ use std::{
 };
 
 use slight_danger::store::{
-    Archive, Disk, Fate, Flaw, Keeper, Obituary, RealDisk, Slot, below, import, slots,
+    Archive, Autosave, Disk, FileError, FinishedGame, GameOutcome, RealDisk, SaveSlot, list_saves,
+    load_game, safe_join,
 };
 
 use crate::{begin, deadly, folder::Folder, play_on, seed, small, sturdy};
@@ -34,12 +35,12 @@ fn names_that_lead_elsewhere_are_refused() {
         "a\nb",
         &"x".repeat(201),
     ] {
-        let error = below(root, name)
+        let error = safe_join(root, name)
             .err()
             .unwrap_or_else(|| panic!("{name:?} was taken"));
-        assert_eq!(error.flaw, Flaw::BadName, "{name:?}");
+        assert_eq!(error.error, FileError::BadName, "{name:?}");
     }
-    assert_eq!(below(root, "a/b.save").unwrap(), root.join("a/b.save"));
+    assert_eq!(safe_join(root, "a/b.save").unwrap(), root.join("a/b.save"));
 }
 
 #[test]
@@ -64,7 +65,7 @@ fn what_is_no_save_is_refused_in_words() {
         ("huge", "10737418240 bytes"),
         ("link", "no plain file"),
     ] {
-        let error = import(&RealDisk, &root.join(name), &sturdy())
+        let error = load_game(&RealDisk, &root.join(name), &sturdy())
             .err()
             .unwrap();
         assert!(error.to_string().contains(words), "{name}: {error}");
@@ -72,44 +73,47 @@ fn what_is_no_save_is_refused_in_words() {
 }
 
 #[test]
-fn a_game_is_kept_found_locked_and_remembered() {
+fn a_game_is_saved_listed_locked_and_loaded() {
     let folder = Folder::new();
     let (saves, history) = (folder.path().join("saves"), folder.path().join("history"));
-    assert_eq!(slots(&RealDisk, &saves).unwrap(), []);
+    assert_eq!(list_saves(&RealDisk, &saves).unwrap(), []);
     let mut play = begin(seed(3));
-    let slot = Slot::create(&real(), &saves, &history).unwrap();
-    let mut keeper = Keeper::begin(slot, &play).unwrap();
+    let slot = SaveSlot::create(&real(), &saves, &history).unwrap();
+    let mut autosave = Autosave::begin(slot, &play).unwrap();
     for _ in 0..150 {
         play_on(&mut play, 1);
-        assert_eq!(keeper.keep(&play), None);
+        assert_eq!(autosave.record(&play), None);
     }
-    let found = slots(&RealDisk, &saves).unwrap();
+    let found = list_saves(&RealDisk, &saves).unwrap();
     assert!(found[0].in_use);
-    let error = Slot::open(&real(), &saves, 1).err().unwrap();
+    let error = SaveSlot::open(&real(), &saves, 1).err().unwrap();
     assert!(error.to_string().contains("another window"), "{error}");
-    keeper.close(&play).unwrap();
+    autosave.close(&play).unwrap();
 
-    let found = slots(&RealDisk, &saves).unwrap();
-    let told = found[0].summary.clone().unwrap();
+    let found = list_saves(&RealDisk, &saves).unwrap();
+    let summary = found[0].summary.clone().unwrap();
     assert!(!found[0].in_use);
     assert_eq!(
-        (told.turn, told.seed.as_str(), told.kind.as_str()),
+        (summary.turn, summary.seed.as_str(), summary.kind.as_str()),
         (play.game().turn(), "3", "player")
     );
 
     // A second one beside it; the newest comes first.
     let other = begin(small());
-    let slot = Slot::create(&real(), &saves, &history).unwrap();
+    let slot = SaveSlot::create(&real(), &saves, &history).unwrap();
     assert_eq!(slot.number(), 2);
-    Keeper::begin(slot, &other).unwrap().close(&other).unwrap();
-    let numbers: Vec<u32> = slots(&RealDisk, &saves)
+    Autosave::begin(slot, &other)
+        .unwrap()
+        .close(&other)
+        .unwrap();
+    let numbers: Vec<u32> = list_saves(&RealDisk, &saves)
         .unwrap()
         .iter()
         .map(|one| one.number)
         .collect();
     assert_eq!(numbers.len(), 2);
 
-    let loaded = Slot::open(&real(), &saves, 1)
+    let loaded = SaveSlot::open(&real(), &saves, 1)
         .unwrap()
         .load(&sturdy())
         .unwrap();
@@ -124,41 +128,51 @@ fn a_game_is_kept_found_locked_and_remembered() {
             .starts_with("state-")
     });
     assert!(states.count() <= 3);
-    loaded.keeper.discard().unwrap();
+    loaded.autosave.discard().unwrap();
     assert!(!saves.join("000001").exists());
     assert!(Path::new(&saves).exists());
 }
 
 #[test]
-fn a_finished_game_is_remembered_once_and_its_save_may_go() {
+fn a_finished_game_is_archived_once_and_its_save_may_be_removed() {
     let folder = Folder::new();
     let (saves, history) = (folder.path().join("saves"), folder.path().join("history"));
     let mut play = begin(deadly());
-    let slot = Slot::create(&real(), &saves, &history).unwrap();
-    let mut keeper = Keeper::begin(slot, &play).unwrap();
+    let slot = SaveSlot::create(&real(), &saves, &history).unwrap();
+    let mut autosave = Autosave::begin(slot, &play).unwrap();
     while play_on(&mut play, 0) {
-        keeper.keep(&play);
+        autosave.record(&play);
     }
     let archive = Archive::new(real(), &history);
-    assert_eq!(archive.games().unwrap(), []);
-    let obituary = Obituary::of(keeper.number(), &play).unwrap();
-    archive.remember(&obituary).unwrap();
-    let finished = obituary.finished;
-    assert_eq!(finished.fate, Fate::Died);
+    assert_eq!(archive.entries().unwrap(), []);
+    let finished_game = FinishedGame::of(autosave.number(), &play).unwrap();
+    archive.add(&finished_game).unwrap();
+    let finished = finished_game.entry;
+    assert_eq!(finished.outcome, GameOutcome::Died);
     // To be killed now and to come back does no harm.
-    drop(keeper);
-    let loaded = Slot::open(&real(), &saves, 1)
+    drop(autosave);
+    let loaded = SaveSlot::open(&real(), &saves, 1)
         .unwrap()
         .load(&sturdy())
         .unwrap();
-    let again = Obituary::of(loaded.keeper.number(), &loaded.play).unwrap();
-    archive.remember(&again).unwrap();
-    loaded.keeper.discard().unwrap();
-    assert_eq!(archive.games().unwrap(), [finished]);
-    assert!(archive.story(1).unwrap().contains("killed by a goblin"));
-    let watched = archive.watch(1).unwrap();
+    let again = FinishedGame::of(loaded.autosave.number(), &loaded.play).unwrap();
+    archive.add(&again).unwrap();
+    loaded.autosave.discard().unwrap();
+    assert_eq!(archive.entries().unwrap(), [finished]);
+    assert!(
+        archive
+            .character_dump(1)
+            .unwrap()
+            .contains("killed by a goblin")
+    );
+    let watched = archive.recording(1).unwrap();
     let game = slight_danger::replay::verify(&watched, &sturdy()).unwrap();
     assert_eq!(game.hash(), play.game().hash());
     // The number is not given out again.
-    assert_eq!(Slot::create(&real(), &saves, &history).unwrap().number(), 2);
+    assert_eq!(
+        SaveSlot::create(&real(), &saves, &history)
+            .unwrap()
+            .number(),
+        2
+    );
 }

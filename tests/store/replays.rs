@@ -1,7 +1,7 @@
 //! Recordings, and games that went another way than they were recorded.
 
 use slight_danger::{
-    replay::{Failure, Input, Playthrough, Recording, Reel, verify},
+    replay::{Input, Playthrough, Recording, Timeline, VerifyError, verify},
     sim::{Intent, Naming, StableId, Status},
 };
 
@@ -22,8 +22,8 @@ fn difference(
     let mut wrong = sturdy();
     mutate(&mut wrong);
     match verify(recording, &wrong) {
-        Err(Failure::Differs(difference)) => *difference,
-        Err(Failure::Refused(error)) => panic!("{error}"),
+        Err(VerifyError::Differs(difference)) => *difference,
+        Err(VerifyError::Refused(error)) => panic!("{error}"),
         Ok(_) => panic!("nobody noticed"),
     }
 }
@@ -49,7 +49,7 @@ fn names_that_were_given_are_part_of_it() {
     // Somebody who carries nothing names nothing, which is refused and not recorded.
     let named = play.play(Input::Name(naming)).is_ok();
     play.play(Input::Act(Intent::Wait)).unwrap();
-    assert_eq!(play.recording().moments.len(), 1 + usize::from(named));
+    assert_eq!(play.recording().inputs.len(), 1 + usize::from(named));
     assert!(verify(play.recording(), &sturdy()).is_ok());
 }
 
@@ -86,11 +86,11 @@ fn a_wrong_rule_is_found_in_its_turn_and_part() {
         spread_more(kind);
     }
     // The turn is the first in which a game of these rules has another hash.
-    let mut right = recording.preamble.begin(&sturdy()).unwrap();
-    let mut other = recording.preamble.begin(&wrong).unwrap();
-    let first = recording.moments.iter().position(|moment| {
-        let _same = moment.input.clone().carry_out(&mut right);
-        let _other = moment.input.clone().carry_out(&mut other);
+    let mut right = recording.header.begin(&sturdy()).unwrap();
+    let mut other = recording.header.begin(&wrong).unwrap();
+    let first = recording.inputs.iter().position(|recorded| {
+        let _same = recorded.input.clone().apply(&mut right);
+        let _other = recorded.input.clone().apply(&mut other);
         right.hash() != other.hash()
     });
     assert_eq!(found.input, first.unwrap() + 1);
@@ -102,14 +102,14 @@ fn a_wrong_rule_is_found_in_its_turn_and_part() {
 }
 
 #[test]
-fn an_input_that_is_refused_now_is_told_with_the_reason() {
+fn an_input_that_is_refused_in_a_replay_is_reported_with_the_reason() {
     let play = played(begin(small()), 3);
     let mut recording = play.recording().clone();
-    recording.moments[1].input = Input::Act(Intent::Attack {
+    recording.inputs[1].input = Input::Act(Intent::Attack {
         target: StableId(900),
     });
     let failure = verify(&recording, &sturdy()).err().unwrap();
-    let Failure::Differs(found) = failure else {
+    let VerifyError::Differs(found) = failure else {
         panic!("{failure}")
     };
     assert_eq!((found.turn, found.input), (1, 2));
@@ -117,12 +117,12 @@ fn an_input_that_is_refused_now_is_told_with_the_reason() {
 }
 
 #[test]
-fn a_finished_game_is_told_as_a_text() {
+fn a_finished_game_has_a_character_dump() {
     let mut play = begin(deadly());
     while play.game().status() == Status::Playing {
         play.play(Input::Act(Intent::Wait)).unwrap();
     }
-    let text = slight_danger::replay::morgue(&play);
+    let text = slight_danger::replay::character_dump(&play);
     for part in [
         "version",
         "Seed 1",
@@ -139,38 +139,42 @@ fn a_finished_game_is_told_as_a_text() {
 }
 
 #[test]
-fn a_reel_goes_to_any_moment_and_back() {
+fn a_timeline_goes_to_any_moment_and_back() {
     let play = played(begin(seed(4)), 450);
     let recording = play.recording().clone();
     let mut hashes = vec![];
-    let mut game = recording.preamble.begin(&sturdy()).unwrap();
+    let mut game = recording.header.begin(&sturdy()).unwrap();
     hashes.push(game.hash());
-    for moment in &recording.moments {
-        moment.input.clone().carry_out(&mut game).unwrap();
+    for recorded in &recording.inputs {
+        recorded.input.clone().apply(&mut game).unwrap();
         hashes.push(game.hash());
     }
-    let mut reel = Reel::new(recording, &sturdy()).unwrap();
-    assert_eq!(reel.length() + 1, hashes.len());
+    let mut timeline = Timeline::new(recording, &sturdy()).unwrap();
+    assert_eq!(timeline.length() + 1, hashes.len());
     let mut slowest = std::time::Duration::ZERO;
     for to in [0, 1, 7, 99, 100, 101, 399, 350, 0, 449, 448, 20, 9_000, 120] {
         let start = std::time::Instant::now();
-        reel.seek(to);
+        timeline.seek(to);
         slowest = slowest.max(start.elapsed());
-        assert_eq!(reel.at(), to.min(reel.length()));
-        assert_eq!(reel.play().game().hash(), hashes[reel.at()], "at {to}");
+        assert_eq!(timeline.at(), to.min(timeline.length()));
+        assert_eq!(
+            timeline.play().game().hash(),
+            hashes[timeline.at()],
+            "at {to}"
+        );
     }
     println!("slowest way {slowest:?}");
     assert!(slowest.as_millis() < 1_000, "{slowest:?}");
-    reel.seek_turn(33);
-    assert_eq!(reel.play().game().turn(), 33);
+    timeline.seek_turn(33);
+    assert_eq!(timeline.play().game().turn(), 33);
     // Somebody else goes on from there; the recording ends there and is whole.
-    let mut other = reel.take_over();
+    let mut other = timeline.take_over();
     for _ in 0..5 {
         play_on(&mut other, 9);
     }
     let replayed = verify(other.recording(), &sturdy()).unwrap();
     assert_eq!(replayed.hash(), other.game().hash());
-    assert!(other.journal().lines().len() <= play.journal().lines().len() + 5);
+    assert!(other.message_log().lines().len() <= play.message_log().lines().len() + 5);
 }
 
 /// Lets a kind that spreads do so in 20 of 1000 actions more.

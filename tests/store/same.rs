@@ -7,7 +7,7 @@ use slight_danger::{
     game::Game,
     replay::{Input, Playthrough},
     sim::{Seed, StableId, Status},
-    store::{export, import},
+    store::{load_game, save_game},
 };
 
 use crate::{begin, builtin, disk::MemoryDisk, keep, load, play_on, seed, sturdy};
@@ -34,8 +34,8 @@ fn play(number: u64, every: Option<u32>) -> Vec<u64> {
         refused = game.step(bot.decide(&seen, refused)).is_err();
         hashes.push(game.hash());
         if every.is_some_and(|every| wish % every == 0) {
-            export(&disk, path, &game).unwrap();
-            game = import(&disk, path, &builtin()).unwrap();
+            save_game(&disk, path, &game).unwrap();
+            game = load_game(&disk, path, &builtin()).unwrap();
         }
     }
     hashes
@@ -67,34 +67,34 @@ fn a_game_saved_and_loaded_every_turn_is_the_same() {
 }
 
 #[test]
-fn the_log_and_the_story_come_back_as_they_were() {
+fn messages_and_history_are_loaded_as_they_were() {
     let disk = MemoryDisk::new();
     let mut play = begin(seed(5));
-    let mut keeper = keep(&disk, &play).unwrap();
+    let mut autosave = keep(&disk, &play).unwrap();
     let mut bot = Kind::Explorer.bot(5);
     for _ in 0..400 {
         let seen = play.game().observe(StableId(1)).unwrap();
         let _refused = play.play(Input::Act(bot.decide(&seen, false)));
-        keeper.keep(&play);
+        autosave.record(&play);
     }
-    let before = play.told().clone();
-    keeper.close(&play).unwrap();
+    let before = play.logs().clone();
+    autosave.close(&play).unwrap();
     let loaded = load(&disk).unwrap();
-    assert_eq!(*loaded.play.told(), before);
-    assert!(loaded.play.journal().lines().len() > 3);
-    assert!(loaded.play.history().events().len() > 3);
+    assert_eq!(*loaded.play.logs(), before);
+    assert!(loaded.play.message_log().lines().len() > 3);
+    assert!(loaded.play.history().entries().len() > 3);
 }
 
 #[test]
 fn saving_and_loading_are_quick_and_small() {
     let disk = MemoryDisk::new();
     let mut play = begin(seed(1));
-    let mut keeper = keep(&disk, &play).unwrap();
+    let mut autosave = keep(&disk, &play).unwrap();
     let begun = disk.files("log")[0].1.len();
     let turns = 600;
     for _ in 0..turns {
         assert!(play_on(&mut play, 1) || play.game().status() == Status::Playing);
-        keeper.keep(&play);
+        autosave.record(&play);
     }
     let log = (disk.files("log")[0].1.len() - begun) as f64 / f64::from(turns);
     let best = |act: &mut dyn FnMut()| {
@@ -105,11 +105,11 @@ fn saving_and_loading_are_quick_and_small() {
         });
         times.min().unwrap()
     };
-    let delay = best(&mut || keeper.save(&play));
+    let delay = best(&mut || autosave.save_state(&play));
     let path = std::path::Path::new("single");
-    let saving = best(&mut || export(&disk, path, play.game()).unwrap());
-    let loading = best(&mut || drop(import(&disk, path, &sturdy()).unwrap()));
-    keeper.close(&play).unwrap();
+    let saving = best(&mut || save_game(&disk, path, play.game()).unwrap());
+    let loading = best(&mut || drop(load_game(&disk, path, &sturdy()).unwrap()));
+    autosave.close(&play).unwrap();
     let size = disk
         .files("state-2")
         .iter()
@@ -131,19 +131,19 @@ fn saving_and_loading_are_quick_and_small() {
 fn what_was_recorded_while_it_was_saved_and_loaded_replays() {
     let disk = MemoryDisk::new();
     let mut play: Playthrough = begin(seed(9));
-    let mut keeper = keep(&disk, &play).unwrap();
+    let mut autosave = keep(&disk, &play).unwrap();
     for round in 0..6 {
         for _ in 0..40 {
             play_on(&mut play, round);
-            keeper.keep(&play);
+            autosave.record(&play);
         }
-        keeper.close(&play).unwrap();
+        autosave.close(&play).unwrap();
         let loaded = load(&disk).unwrap();
         assert_eq!(loaded.notes, [""; 0]);
-        (play, keeper) = (loaded.play, loaded.keeper);
+        (play, autosave) = (loaded.play, loaded.autosave);
     }
     let _name = play.play(Input::Act(slight_danger::sim::Intent::Wait));
     let game = slight_danger::replay::verify(play.recording(), &sturdy()).unwrap();
     assert_eq!(game.hash(), play.game().hash());
-    drop(keeper);
+    drop(autosave);
 }

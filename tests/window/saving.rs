@@ -5,7 +5,7 @@ use std::fs;
 use slight_danger::{
     read::epilogue,
     sim::{Intent, Status},
-    store::{RealDisk, import_recording},
+    store::{RealDisk, load_recording},
 };
 
 use crate::{
@@ -115,9 +115,8 @@ fn a_lost_game_is_remembered_and_watched_forwards_and_backwards() {
     both.display.key("r");
     both.display
         .wait_for("the reel", |display| display.log_has("chose Watch(1)"));
-    let recording =
-        import_recording(&RealDisk, &data.path().join("history/000001.replay")).unwrap();
-    assert_eq!(recording.moments.len() as u32, both.game.turn());
+    let recording = load_recording(&RealDisk, &data.path().join("history/000001.replay")).unwrap();
+    assert_eq!(recording.inputs.len() as u32, both.game.turn());
 
     let must_say = |both: &Together, name: &str, word: &str| {
         // The strip is where the one who is watched is not.

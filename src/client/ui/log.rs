@@ -216,7 +216,7 @@ fn show(
     };
     for (entity, row, mut text, mut colour, mut font, mut node) in &mut rows {
         let line = line_of(row.0);
-        let next = line.map(LogLine::words).unwrap_or_default();
+        let next = line.map(LogLine::text).unwrap_or_default();
         say(&mut text, &next);
         let next = line.map_or(theme::FAINT, |line| shade(line, turn));
         paint(&mut colour, next);
@@ -242,7 +242,7 @@ fn how_many_fit(session: &Session, skipped: usize, width: f32) -> usize {
     let newest = session.log().iter().rev().skip(skipped).take(LINES);
     newest
         .scan(0, |lines, line| {
-            *lines += theme::line_count(&line.words(), theme::SMALL, width);
+            *lines += theme::line_count(&line.text(), theme::SMALL, width);
             Some(*lines)
         })
         .take_while(|lines| *lines <= LINES)

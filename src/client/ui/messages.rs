@@ -58,7 +58,7 @@ pub(super) fn open(
                         theme::FAINT,
                     ),
                     (
-                        line.words(),
+                        line.text(),
                         TEXT_WIDTH,
                         theme::SMALL,
                         theme::tone(line.message.tone),

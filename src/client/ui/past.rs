@@ -7,7 +7,7 @@ use crate::{
         dialogs::{Dialog, Sort},
         view::sprite_sheet::SpriteSheet,
     },
-    store::{Fate, Finished, now},
+    store::{ArchiveEntry, GameOutcome, unix_time},
 };
 
 use super::{
@@ -27,19 +27,20 @@ const WIDEST_LINE: f32 = 1100.0;
 
 pub(super) fn open(
     commands: &mut Commands,
-    past: &[Finished],
+    past: &[ArchiveEntry],
     (sort, page): (Sort, usize),
     atlas: &SpriteSheet,
 ) {
-    let mut sorted: Vec<&Finished> = past.iter().rev().collect();
+    let mut sorted: Vec<&ArchiveEntry> = past.iter().rev().collect();
     match sort {
         Sort::Date => {}
         Sort::Depth => {
-            sorted.sort_by_key(|one| std::cmp::Reverse((one.fate == Fate::Won, one.depth)));
+            sorted
+                .sort_by_key(|one| std::cmp::Reverse((one.outcome == GameOutcome::Won, one.depth)));
         }
         Sort::Turns => sorted.sort_by_key(|one| std::cmp::Reverse(one.turns)),
     }
-    let now = now();
+    let now = unix_time();
     let first = page * A_PAGE;
     let mut entries: Vec<Entry> = "1234567890"
         .chars()
@@ -49,10 +50,10 @@ pub(super) fn open(
                 number: one.number,
                 page: 0,
             };
-            let (sprite, words) = match one.fate {
-                Fate::Won => ("teddy_bear", "Won"),
-                Fate::Died => ("corpse", "Died"),
-                Fate::Fled => ("exit", "Fled"),
+            let (sprite, words) = match one.outcome {
+                GameOutcome::Won => ("teddy_bear", "Won"),
+                GameOutcome::Died => ("corpse", "Died"),
+                GameOutcome::Fled => ("exit", "Fled"),
             };
             Entry::new(
                 key,
@@ -69,7 +70,7 @@ pub(super) fn open(
                 one.seed,
                 ago(now.saturating_sub(one.finished_at))
             ))
-            .marked(one.fate == Fate::Won)
+            .marked(one.outcome == GameOutcome::Won)
         })
         .collect();
     let turned = |page, sort| Choice::Turn(Dialog::Past { sort, page });
@@ -95,17 +96,17 @@ pub(super) fn open(
 }
 
 /// What all games amount to.
-fn figures(past: &[Finished]) -> String {
-    let count = |fate| past.iter().filter(|one| one.fate == fate).count();
-    let most = |figure: fn(&Finished) -> u32| past.iter().map(figure).max().unwrap_or(0);
+fn figures(past: &[ArchiveEntry]) -> String {
+    let count = |fate| past.iter().filter(|one| one.outcome == fate).count();
+    let most = |figure: fn(&ArchiveEntry) -> u32| past.iter().map(figure).max().unwrap_or(0);
     let kills: usize = past.iter().map(|one| one.kills).sum();
     let games = if past.len() == 1 { "game" } else { "games" };
     format!(
         "{} {games}: {} won, {} fled, {} died. Deepest {}, longest {} turns, {kills} killed in all.",
         past.len(),
-        count(Fate::Won),
-        count(Fate::Fled),
-        count(Fate::Died),
+        count(GameOutcome::Won),
+        count(GameOutcome::Fled),
+        count(GameOutcome::Died),
         most(|one| u32::try_from(one.depth).unwrap_or(u32::MAX)),
         most(|one| one.turns),
     )

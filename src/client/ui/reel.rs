@@ -20,7 +20,7 @@ use crate::{
         projector::{Projector, Wind},
         session::Session,
     },
-    replay::Reel,
+    replay::Timeline,
 };
 
 use super::{
@@ -148,7 +148,7 @@ fn show(
     }
 }
 
-fn told(reel: &Reel, projector: &Projector) -> String {
+fn told(reel: &Timeline, projector: &Projector) -> String {
     let how = if projector.runs {
         format!("running, {} a second", projector.speed())
     } else if reel.at() == reel.length() {

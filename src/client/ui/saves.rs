@@ -4,7 +4,7 @@ use bevy::prelude::Commands;
 
 use crate::{
     client::{dialogs::Dialog, view::sprite_sheet::SpriteSheet},
-    store::{Found, Summary, now},
+    store::{SaveEntry, SaveSummary, unix_time},
 };
 
 use super::{
@@ -21,13 +21,13 @@ const MOST_LISTED: usize = 9;
 
 /// What the title offers of them: to go on with the one played last, and the list
 /// of all.
-pub(super) fn on_the_title(saved: &[Found]) -> Vec<Entry> {
+pub(super) fn on_the_title(saved: &[SaveEntry]) -> Vec<Entry> {
     let mut entries = Vec::new();
     if let Some(last) = saved.first() {
         entries.push(
             Entry::new('c', "Continue", Choice::Resume(last.number))
                 .with_sprite(HERO)
-                .with_detail(objection(last).unwrap_or_else(|| told(last, now())))
+                .with_detail(objection(last).unwrap_or_else(|| told(last, unix_time())))
                 .doubtful(objection(last).is_some()),
         );
         entries.push(
@@ -42,8 +42,8 @@ pub(super) fn on_the_title(saved: &[Found]) -> Vec<Entry> {
     entries
 }
 
-pub(super) fn open(commands: &mut Commands, saved: &[Found], atlas: &SpriteSheet) {
-    let now = now();
+pub(super) fn open(commands: &mut Commands, saved: &[SaveEntry], atlas: &SpriteSheet) {
+    let now = unix_time();
     let entries = ('1'..='9')
         .zip(saved)
         .map(|(key, one)| {
@@ -66,7 +66,7 @@ pub(super) fn open(commands: &mut Commands, saved: &[Found], atlas: &SpriteSheet
 
 pub(super) fn open_one(
     commands: &mut Commands,
-    saved: &[Found],
+    saved: &[SaveEntry],
     number: u32,
     atlas: &SpriteSheet,
 ) -> Option<()> {
@@ -76,7 +76,12 @@ pub(super) fn open_one(
         Entry::new('d', "Delete", Choice::Open(Dialog::Delete(number))),
     ];
     Frame::new("Saved game").open(commands, |inside| {
-        paragraph(inside, told(one, now()), theme::TEXT, theme::WIDEST_TEXT);
+        paragraph(
+            inside,
+            told(one, unix_time()),
+            theme::TEXT,
+            theme::WIDEST_TEXT,
+        );
         menu(inside, Layer::Dialog, entries, atlas);
     });
     Some(())
@@ -84,7 +89,7 @@ pub(super) fn open_one(
 
 pub(super) fn ask_delete(
     commands: &mut Commands,
-    saved: &[Found],
+    saved: &[SaveEntry],
     number: u32,
     atlas: &SpriteSheet,
 ) -> Option<()> {
@@ -94,7 +99,12 @@ pub(super) fn ask_delete(
         Entry::new('y', "Yes, delete it", Choice::Delete(number)),
     ];
     Frame::new("Delete this game?").open(commands, |inside| {
-        paragraph(inside, told(one, now()), theme::TEXT, theme::WIDEST_TEXT);
+        paragraph(
+            inside,
+            told(one, unix_time()),
+            theme::TEXT,
+            theme::WIDEST_TEXT,
+        );
         paragraph(
             inside,
             "It cannot be brought back.",
@@ -109,19 +119,19 @@ pub(super) fn ask_delete(
 const IN_USE: &str = "it is being played in another window";
 
 /// Why a game cannot be gone on with, if that is known.
-fn objection(one: &Found) -> Option<String> {
+fn objection(one: &SaveEntry) -> Option<String> {
     match &one.summary {
-        Err(flaw) => Some(flaw.to_string()),
+        Err(error) => Some(error.to_string()),
         Ok(_) if one.in_use => Some(IN_USE.to_owned()),
         Ok(_) => None,
     }
 }
 
 /// What is told of a game: who, where and when.
-fn told(one: &Found, now: u64) -> String {
+fn told(one: &SaveEntry, now: u64) -> String {
     match &one.summary {
-        Err(flaw) => flaw.to_string(),
-        Ok(Summary {
+        Err(error) => error.to_string(),
+        Ok(SaveSummary {
             level,
             depth,
             turn,

@@ -21,7 +21,7 @@ pub(super) fn open(commands: &mut Commands, settings: &Settings, atlas: &SpriteS
         .zip(SETTINGS)
         .map(|(key, setting)| {
             Entry::new(key, setting.words, Choice::Set(setting.name))
-                .with_detail(setting.told(settings.get(setting.name)))
+                .with_detail(setting.label(settings.get(setting.name)))
         })
         .collect();
     Frame::new("Settings").open(commands, |inside| {

@@ -255,7 +255,7 @@ impl Walker {
         let folder = crate::support::Folder::new();
         let disk = slight_danger::store::RealDisk;
         let path = folder.path().join("game.save");
-        slight_danger::store::export(&disk, &path, &self.game).unwrap();
+        slight_danger::store::save_game(&disk, &path, &self.game).unwrap();
         let definitions = self.game.view().definitions.clone();
         let conversation = Conversation::new(definitions);
         let mut session = conversation.with_files(disk, folder.path().to_owned());

@@ -13,7 +13,7 @@ use crate::{
     content::SPRITE_NAMES,
     game::Game,
     grid::Direction,
-    replay::{Playthrough, Preamble, Recording, Start, Told},
+    replay::{Logs, Playthrough, Recording, RecordingHeader, Start},
     scenario::{Being, Scenario},
     sim::{Intent, StableId},
     store::MOTION,
@@ -72,8 +72,8 @@ struct Stage {
 impl Stage {
     fn new(game: Game, has_motion: bool) -> Self {
         let definitions = crate::content::builtin().unwrap_or_else(|error| panic!("{error}"));
-        let preamble = Preamble::new(Start::new("1", &definitions), &definitions);
-        let play = Playthrough::resume(game, Recording::new(preamble), Told::default());
+        let header = RecordingHeader::new(Start::new("1", &definitions), &definitions);
+        let play = Playthrough::resume(game, Recording::new(header), Logs::default());
         let mut preferences = Preferences::default();
         if preferences.has_motion() != has_motion {
             preferences.settings.turn(MOTION);

@@ -1,4 +1,4 @@
-//! What the player was told.
+//! The messages that the player read.
 
 use std::collections::VecDeque;
 
@@ -6,21 +6,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::read::Message;
 
-/// A line of the log and how often it was told in a row.
+/// A line of the message log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LogLine {
-    /// What was told.
+    /// The message.
     pub message: Message,
-    /// The turn in which it was told last.
+    /// The turn of the message; of equal ones in a row, that of the last.
     pub turn: u32,
-    /// How often in a row, 1 or more.
+    /// Number of equal messages in a row, 1 or more.
     pub times: u32,
 }
 
 impl LogLine {
-    /// What was told, and how often if more than once.
+    /// The text of the message, with the number of equal ones if there are several.
     #[must_use]
-    pub fn words(&self) -> String {
+    pub fn text(&self) -> String {
         if self.times > 1 {
             format!("{} x{}", self.message.text, self.times)
         } else {
@@ -29,24 +29,24 @@ impl LogLine {
     }
 }
 
-/// Lines kept.
-const LONGEST_LOG: usize = 500;
+/// Most lines that are kept.
+const MOST_LINES: usize = 500;
 
-/// What the player was told, the oldest line first.
+/// The messages that the player read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Journal {
+pub struct MessageLog {
     lines: VecDeque<LogLine>,
 }
 
-impl Journal {
-    /// The lines, the oldest first.
+impl MessageLog {
+    /// All lines, the oldest first.
     #[must_use]
     pub const fn lines(&self) -> &VecDeque<LogLine> {
         &self.lines
     }
 
-    /// Adds a message, to the line before if it says the same.
-    pub fn tell(&mut self, message: Message, turn: u32) {
+    /// Adds a message: to the last line if it is equal, or as a new line.
+    pub fn add(&mut self, message: Message, turn: u32) {
         if let Some(last) = self.lines.back_mut()
             && last.message == message
         {
@@ -55,7 +55,7 @@ impl Journal {
             last.message.about = message.about;
             return;
         }
-        if self.lines.len() >= LONGEST_LOG {
+        if self.lines.len() >= MOST_LINES {
             self.lines.pop_front();
         }
         self.lines.push_back(LogLine {

@@ -1,36 +1,34 @@
-//! Where the game keeps its files.
+//! The folders in which the game keeps its files.
 
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
-/// The folders of the game.
+/// The folders in which the game keeps its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Places {
+pub struct GameDirs {
     /// Saved and finished games.
     pub data: PathBuf,
     /// The settings.
     pub settings: PathBuf,
-    /// What may be thrown away: logs and reports.
+    /// Logs and crash reports, which may be thrown away.
     pub state: PathBuf,
 }
 
-impl Places {
-    /// Where the platform wants them; nothing when it does not say whose they are.
+impl GameDirs {
+    /// The usual folders of the platform; `None` when the user has no home folder.
     #[must_use]
     pub fn of_the_platform() -> Option<Self> {
-        let places = ProjectDirs::from("", "", "slight-danger")?;
-        let state = places
-            .state_dir()
-            .unwrap_or_else(|| places.data_local_dir());
+        let dirs = ProjectDirs::from("", "", "slight-danger")?;
+        let state = dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir());
         Some(Self {
-            data: places.data_dir().to_owned(),
-            settings: places.config_dir().to_owned(),
+            data: dirs.data_dir().to_owned(),
+            settings: dirs.config_dir().to_owned(),
             state: state.to_owned(),
         })
     }
 
-    /// All in one folder.
+    /// All files in one folder.
     #[must_use]
     pub fn inside(folder: &Path) -> Self {
         Self {
@@ -40,13 +38,13 @@ impl Places {
         }
     }
 
-    /// Games that go on.
+    /// The folder of saved games.
     #[must_use]
     pub fn saves(&self) -> PathBuf {
         self.data.join("saves")
     }
 
-    /// Games that are over.
+    /// The folder of finished games.
     #[must_use]
     pub fn history(&self) -> PathBuf {
         self.data.join("history")

@@ -1,4 +1,4 @@
-//! What a game begins from, and under which rules and data.
+//! The header of a recording: what its game began from, under which rules and data.
 
 use serde::{Deserialize, Serialize};
 
@@ -46,7 +46,7 @@ impl Start {
 
     /// The name of the world of a new game; `None` for scenarios and states.
     #[must_use]
-    pub fn world(&self) -> Option<&str> {
+    pub fn world_name(&self) -> Option<&str> {
         match self {
             Self::World { world, .. } => Some(world),
             Self::Scenario(_) | Self::State { .. } => None,
@@ -54,128 +54,133 @@ impl Start {
     }
 }
 
-/// Under which rules and with which data a game is played.
+/// The rules and the data files that a game was begun with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Edition {
+pub struct GameVersion {
     /// The version of the program.
-    pub version: String,
+    pub program: String,
     /// The version of the rules.
     pub rules: u32,
     /// The data files.
     pub content: Vec<DataFile>,
 }
 
-impl Edition {
-    /// That of games that begin now.
+impl GameVersion {
+    /// The version of games that begin now.
     #[must_use]
-    pub fn here(definitions: &Definitions) -> Self {
+    pub fn current(definitions: &Definitions) -> Self {
         Self {
-            version: VERSION.to_owned(),
+            program: VERSION.to_owned(),
             rules: RULES,
             content: definitions.files.clone(),
         }
     }
 
-    /// Of these definitions and those of all other dangers, the ones that the game was
-    /// begun with: these, if they will do.
+    /// The definitions that the game was begun with: the current ones, or those of
+    /// another danger.
     ///
     /// # Errors
     ///
-    /// When there are none; then it says which files differ from those of the danger
-    /// that the game was begun in.
-    pub fn definitions(&self, now: &Definitions) -> Result<Definitions, OtherContent> {
-        let mut all = now.siblings();
+    /// When the game was begun with other data files: the files that differ from those of
+    /// its danger.
+    pub fn definitions(&self, current: &Definitions) -> Result<Definitions, ContentMismatch> {
+        let mut all = current.siblings();
         if let Some(found) = all.find(|one| self.check_content(one).is_ok()) {
             return Ok(found);
         }
-        let mut all = now.siblings();
+        let mut all = current.siblings();
         let nearest = all.find(|one| {
-            let (here, there) = (overlays(&one.files), overlays(&self.content));
-            let names = here.iter().map(|file| &file.name);
-            names.eq(there.iter().map(|file| &file.name))
+            let names = |files| {
+                overlays(files)
+                    .into_iter()
+                    .map(|file: &DataFile| &file.name)
+            };
+            names(&one.files).eq(names(&self.content))
         });
-        let nearest = nearest.unwrap_or_else(|| now.clone());
+        let nearest = nearest.unwrap_or_else(|| current.clone());
         self.check_content(&nearest).map(|()| nearest)
     }
 
-    /// Whether the game was begun with the data files of these very definitions.
+    /// Makes sure that the game was begun with the data files of these definitions.
     ///
     /// # Errors
     ///
-    /// When any of them differs.
-    pub fn check_content(&self, definitions: &Definitions) -> Result<(), OtherContent> {
+    /// The files that differ.
+    pub fn check_content(&self, definitions: &Definitions) -> Result<(), ContentMismatch> {
         let files = differing(&self.content, &definitions.files);
         if files.is_empty() {
             return Ok(());
         }
-        let version = self.version.clone();
-        Err(OtherContent { files, version })
+        let version = self.program.clone();
+        Err(ContentMismatch { files, version })
     }
 
-    /// Whether the game was played by these rules.
-    fn check_rules(&self) -> Result<(), CannotReplay> {
+    /// Makes sure that the game was begun with the current rules.
+    fn check_rules(&self) -> Result<(), ReplayError> {
         if self.rules != RULES {
-            let (version, rules) = (self.version.clone(), self.rules);
-            return Err(CannotReplay::Rules { version, rules });
+            let (version, rules) = (self.program.clone(), self.rules);
+            return Err(ReplayError::Rules { version, rules });
         }
         Ok(())
     }
 
-    /// Whether the same inputs lead to the same states here.
+    /// Makes sure that the recorded inputs lead to the recorded states again.
     ///
     /// # Errors
     ///
-    /// When the rules or the data files are others.
-    pub fn check(&self, definitions: &Definitions) -> Result<(), CannotReplay> {
+    /// When the rules or the data files differ.
+    pub fn check(&self, definitions: &Definitions) -> Result<(), ReplayError> {
         self.check_content(definitions)?;
         self.check_rules()
     }
 }
 
-/// What it takes to begin a game in the same way once more.
+/// What a game began from, under which rules and data.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Preamble {
-    /// Under which rules and with which data.
-    pub edition: Edition,
-    /// The names of the parts of the state, in the order of the sums.
+pub struct RecordingHeader {
+    /// The rules and the data files.
+    pub version: GameVersion,
+    /// Names of the parts of the state, in the order of [`RecordedInput::sums`].
+    ///
+    /// [`RecordedInput::sums`]: super::RecordedInput::sums
     pub parts: Vec<String>,
-    /// What the game begins from.
+    /// What the game began from.
     pub start: Start,
 }
 
-/// Why a recorded game cannot be played here.
+/// Why this version cannot replay a recorded game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CannotReplay {
-    /// Its rules are others.
+pub enum ReplayError {
+    /// The game was recorded under other rules.
     #[error(
         "it was recorded by version {version} under rules {rules}, and this is version {VERSION} \
          with rules {RULES}; version {version} plays it"
     )]
     Rules {
-        /// The version of the program that plays it.
+        /// The version of the program that recorded the game.
         version: String,
-        /// The version of its rules.
+        /// The version of the game's rules.
         rules: u32,
     },
-    /// Its data files are others.
+    /// The game was begun with other data files.
     #[error(transparent)]
-    Content(#[from] OtherContent),
-    /// Its world is none of the data.
+    Content(#[from] ContentMismatch),
+    /// The data has no such world.
     #[error("its world: {0}")]
     World(#[from] UnknownWorld),
-    /// Its seed is none.
+    /// The seed is not valid.
     #[error("its seed: {0}")]
     Seed(#[from] SeedError),
-    /// Its scenario is no JSON.
+    /// The scenario is not valid JSON.
     #[error("its scenario cannot be read: {0}")]
     Json(String),
-    /// Its scenario is wrong.
+    /// The scenario has a mistake.
     #[error("its {0}")]
     Scenario(#[from] ScenarioError),
-    /// Its state is none of a game.
+    /// The state is not sound.
     #[error(transparent)]
     Unsound(#[from] Unsound),
-    /// No game comes of its start.
+    /// The game cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),
 }
@@ -186,33 +191,33 @@ pub enum CannotReplay {
     "it was begun with other data files: {} differ{}; start with --content and the folder it was \
      begun with, or use version {version}", files.join(", "), if files.len() == 1 { "s" } else { "" }
 )]
-pub struct OtherContent {
-    /// The files that are not the same.
+pub struct ContentMismatch {
+    /// Names of the files that differ.
     pub files: Vec<String>,
-    /// The version of the program that began it.
+    /// The version of the program that began the game.
     pub version: String,
 }
 
-impl Preamble {
-    /// The preamble of a game that begins now.
+impl RecordingHeader {
+    /// The header of a game that begins now.
     #[must_use]
     pub fn new(start: Start, definitions: &Definitions) -> Self {
         Self {
-            edition: Edition::here(definitions),
+            version: GameVersion::current(definitions),
             parts: part_names().map(str::to_owned).collect(),
             start,
         }
     }
 
-    /// Begins the game, in the danger that it was begun in, whichever these definitions
-    /// are of.
+    /// Begins the game again, in the danger that it was begun in, which may be another
+    /// than that of these definitions.
     ///
     /// # Errors
     ///
-    /// When the rules or the data are others, or no game comes of the start.
-    pub fn begin(&self, definitions: &Definitions) -> Result<Game, CannotReplay> {
-        let definitions = self.edition.definitions(definitions)?;
-        self.edition.check_rules()?;
+    /// When the rules or the data files differ, or the start leads to no game.
+    pub fn begin(&self, definitions: &Definitions) -> Result<Game, ReplayError> {
+        let definitions = self.version.definitions(definitions)?;
+        self.version.check_rules()?;
         match &self.start {
             Start::World { world, seed } => {
                 let definitions = definitions.in_world(world)?;
@@ -221,7 +226,7 @@ impl Preamble {
             }
             Start::Scenario(text) => {
                 let scenario: Scenario = serde_json::from_str(text)
-                    .map_err(|error| CannotReplay::Json(error.to_string()))?;
+                    .map_err(|error| ReplayError::Json(error.to_string()))?;
                 let built = scenario.build(&definitions)?;
                 Ok(Game::of(&built.setting, definitions))
             }
@@ -233,13 +238,14 @@ impl Preamble {
     }
 }
 
-/// The names of the files that are not the same there and here. A file of which
-/// nothing was known there makes no difference, but an overlay does.
-fn differing(there: &[DataFile], here: &[DataFile]) -> Vec<String> {
-    let lone = there.iter().filter(|file| !here.contains(file));
-    let over = overlays(here).into_iter();
-    let over = over.filter(|file| !there.contains(file));
-    let mut names: Vec<String> = lone.chain(over).map(|file| file.name.clone()).collect();
+/// The names of the files that differ between a recorded game and the current data. A
+/// file that the recorded game did not have is ignored unless it is an overlay.
+fn differing(recorded: &[DataFile], current: &[DataFile]) -> Vec<String> {
+    let changed = recorded.iter().filter(|file| !current.contains(file));
+    let added = overlays(current)
+        .into_iter()
+        .filter(|file| !recorded.contains(file));
+    let mut names: Vec<String> = changed.chain(added).map(|file| file.name.clone()).collect();
     names.sort();
     names.dedup();
     names

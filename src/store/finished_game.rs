@@ -1,65 +1,65 @@
-//! What stays of a game that is over.
+//! What is kept of a finished game.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
     read::epilogue,
-    replay::{Playthrough, Recording, VERSION, morgue},
+    replay::{Playthrough, Recording, VERSION, character_dump},
     sim::Status,
 };
 
-use super::clock::now;
+use super::clock::unix_time;
 
 /// How a game ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Fate {
+pub enum GameOutcome {
     /// The player died.
     Died,
-    /// The player left without what was lost.
+    /// The player left without the goal.
     Fled,
-    /// The player brought it home.
+    /// The player left with the goal.
     Won,
 }
 
-/// A finished game.
+/// A finished game in the list of all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Finished {
-    /// Its number: the same that it had while it went on.
+pub struct ArchiveEntry {
+    /// Number of the game, which its save had too.
     pub number: u32,
-    /// How it ended.
-    pub fate: Fate,
-    /// How it ended, in words.
+    /// How the game ended.
+    pub outcome: GameOutcome,
+    /// How the game ended, in words.
     pub ending: String,
     /// The seed, as it was written.
     pub seed: String,
-    /// The kind of its player.
+    /// Name of the player's kind of creature.
     pub kind: String,
     /// The player's experience level.
     pub level: i32,
-    /// The level of the caves where it ended, 1 for the first.
+    /// The level of the caves where the game ended, 1 for the first.
     pub depth: usize,
     /// Finished turns.
     pub turns: u32,
-    /// How many the player killed.
+    /// Number of creatures that the player killed.
     pub kills: usize,
-    /// When it ended, seconds since 1970.
+    /// When the game ended, seconds since 1970.
     pub finished_at: u64,
-    /// The version of the program.
+    /// Version of the program.
     pub version: String,
 }
 
-impl Finished {
+impl ArchiveEntry {
     fn of(number: u32, play: &Playthrough) -> Option<Self> {
         let game = play.game();
         let view = game.view();
         let end = epilogue(&view);
         Some(Self {
             number,
-            fate: match game.status() {
+            outcome: match game.status() {
                 Status::Playing => return None,
-                Status::Won => Fate::Won,
-                Status::Dead(_) => Fate::Died,
-                Status::Fled => Fate::Fled,
+                Status::Won => GameOutcome::Won,
+                Status::Dead(_) => GameOutcome::Died,
+                Status::Fled => GameOutcome::Fled,
             },
             ending: end.ending.unwrap_or_default(),
             seed: game.seed().to_string(),
@@ -68,30 +68,28 @@ impl Finished {
             depth: view.here().level + 1,
             turns: game.turn(),
             kills: end.kills.iter().map(|(_, count)| count).sum(),
-            finished_at: now(),
+            finished_at: unix_time(),
             version: VERSION.to_owned(),
         })
     }
 }
 
-/// All that is remembered of a game that is over.
+/// All that is kept of a finished game.
 #[derive(Clone, Debug)]
-pub struct Obituary {
-    /// Its line in the history.
-    pub finished: Finished,
-    /// What is told of it.
-    pub(super) morgue: String,
-    /// The game, to watch.
+pub struct FinishedGame {
+    /// The game in the list of all.
+    pub entry: ArchiveEntry,
+    pub(super) character_dump: String,
     pub(super) recording: Recording,
 }
 
-impl Obituary {
-    /// Of the game with this number; nothing as long as it goes on.
+impl FinishedGame {
+    /// The finished game with this number; `None` while it goes on.
     #[must_use]
     pub fn of(number: u32, play: &Playthrough) -> Option<Self> {
         Some(Self {
-            finished: Finished::of(number, play)?,
-            morgue: morgue(play),
+            entry: ArchiveEntry::of(number, play)?,
+            character_dump: character_dump(play),
             recording: play.recording().clone(),
         })
     }

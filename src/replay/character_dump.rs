@@ -1,4 +1,4 @@
-//! A finished game as a text to read and to share.
+//! The character dump (or morgue file): a game as text, to read and to share.
 
 use std::fmt::{self, Write};
 
@@ -10,15 +10,15 @@ use crate::{
 
 use super::{Playthrough, VERSION};
 
-/// Lines of the log that are repeated.
+/// Lines of the message log that are included.
 const LAST_LINES: usize = 20;
 
-/// What is told of a game when it is over: who, where, how and why, the last map,
-/// what was carried, known and done.
+/// A game as text, usually a finished one: how it ended, the last map and messages, the
+/// player's stats, items, kills and knowledge, and the history.
 #[must_use]
-pub fn morgue(play: &Playthrough) -> String {
+pub fn character_dump(play: &Playthrough) -> String {
     let mut text = String::new();
-    // Writing into a text cannot fail.
+    // Writing to a string cannot fail.
     let _written = write(&mut text, play);
     text
 }
@@ -51,12 +51,11 @@ fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
     }
 
     section(text, "The last words")?;
-    // Why something was not done is no part of the story.
-    let lines = play.journal().lines().iter();
-    let told: Vec<_> = lines
+    let lines = play.message_log().lines().iter();
+    let shown: Vec<_> = lines
         .filter(|line| line.message.tone != Tone::Refused)
         .collect();
-    for line in &told[told.len().saturating_sub(LAST_LINES)..] {
+    for line in &shown[shown.len().saturating_sub(LAST_LINES)..] {
         let times = match line.times {
             1 => String::new(),
             times => format!(" (x{times})"),
@@ -111,7 +110,7 @@ fn section(text: &mut String, heading: &str) -> fmt::Result {
     writeln!(text, "\n{heading}\n{}", "-".repeat(heading.chars().count()))
 }
 
-/// A section with a line for each; none where there is nothing to tell.
+/// A section of lines, left out if there are none.
 fn list(text: &mut String, heading: &str, lines: &[String]) -> fmt::Result {
     if lines.is_empty() {
         return Ok(());
@@ -120,7 +119,7 @@ fn list(text: &mut String, heading: &str, lines: &[String]) -> fmt::Result {
     lines.iter().try_for_each(|line| writeln!(text, "{line}"))
 }
 
-/// The level where it ended, as the player knew it, with who was in sight.
+/// The player's level as it is remembered, with the creatures in sight.
 fn map(view: &View) -> Vec<String> {
     let here = view.here();
     let Some(level) = view.memory.level(here.level) else {
@@ -160,7 +159,7 @@ fn map(view: &View) -> Vec<String> {
     trimmed(&rows)
 }
 
-/// Rows without what is empty around them.
+/// Rows without the empty margins around them.
 fn trimmed(rows: &[String]) -> Vec<String> {
     let is_bare = |row: &&String| row.trim().is_empty();
     let above = rows.iter().take_while(is_bare).count();
@@ -175,7 +174,7 @@ fn trimmed(rows: &[String]) -> Vec<String> {
         .collect()
 }
 
-/// What the player knew of things, and how it had come to know it.
+/// The kinds of items that the player identified, and how.
 fn known(view: &View) -> Vec<String> {
     knowledge(view, &view.me)
         .into_iter()

@@ -1,0 +1,201 @@
+//! Saves the game that is being played: its log after every input, its state now and
+//! then.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    replay::{Keyframe, Playthrough, RecordedInput},
+    sim::Status,
+};
+
+use super::{
+    clock::unix_time,
+    error::{AtPath, FileError, StoreError},
+    frame::FileKind,
+    log::LogFile,
+    saved_game::{SaveSummary, SavedGame},
+    slot::{SaveSlot, generations},
+    writer::{SaveJob, Writer},
+};
+
+/// Turns between two saves of the state on one level.
+const SAVE_EVERY: u32 = 100;
+
+/// A record of a game's log.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) enum LogRecord {
+    /// An accepted input.
+    Input(RecordedInput),
+    /// All creatures at one moment.
+    Keyframe(Keyframe),
+}
+
+/// Saves the game that is being played.
+pub struct Autosave {
+    slot: SaveSlot,
+    log: LogFile<LogRecord>,
+    /// Number of the recording's inputs in the log.
+    logged_inputs: usize,
+    /// Number of the recording's keyframes in the log.
+    logged_keyframes: usize,
+    /// Turn and level of the state that was saved last.
+    saved_at: (u32, usize),
+    /// Number of the state that was saved last.
+    generation: u64,
+    writer: Writer,
+    /// The error that the player was told of; `None` while saving works.
+    reported: Option<FileError>,
+}
+
+impl Autosave {
+    /// Starts to save a new game.
+    ///
+    /// # Errors
+    ///
+    /// When its first files cannot be written.
+    pub fn begin(slot: SaveSlot, play: &Playthrough) -> Result<Self, StoreError> {
+        let header = &play.recording().header;
+        let log = LogFile::begin(&*slot.disk, &slot.log(), FileKind::Log, header)?;
+        let mut autosave = Self::resume(slot, log, 0, 0)?;
+        autosave.record(play);
+        autosave.save_state(play);
+        Ok(autosave)
+    }
+
+    /// Goes on to save a game whose log has so many inputs and keyframes of its
+    /// recording.
+    pub(super) fn resume(
+        slot: SaveSlot,
+        log: LogFile<LogRecord>,
+        logged_inputs: usize,
+        logged_keyframes: usize,
+    ) -> Result<Self, StoreError> {
+        let found = generations(&*slot.disk, &slot.folder).at(&slot.folder)?;
+        Ok(Self {
+            log,
+            logged_inputs,
+            logged_keyframes,
+            saved_at: (0, 0),
+            generation: found.last().copied().unwrap_or(0),
+            writer: Writer::new(slot.disk.clone()),
+            reported: None,
+            slot,
+        })
+    }
+
+    /// Number of the game.
+    #[must_use]
+    pub const fn number(&self) -> u32 {
+        self.slot.number()
+    }
+
+    /// Folder of the game.
+    #[must_use]
+    pub fn folder(&self) -> PathBuf {
+        self.slot.folder.clone()
+    }
+
+    /// Logs the new inputs of a game, and saves its state when that is due. Returns a
+    /// message for the player when saving has begun to fail or works again.
+    pub fn record(&mut self, play: &Playthrough) -> Option<String> {
+        let recording = play.recording();
+        let (inputs, keyframes) = (&recording.inputs, &recording.keyframes);
+        let mut result = Ok(());
+        for input in inputs.iter().skip(self.logged_inputs) {
+            result = result.and(self.log.add(&LogRecord::Input(input.clone())));
+        }
+        for keyframe in keyframes.iter().skip(self.logged_keyframes) {
+            result = result.and(self.log.add(&LogRecord::Keyframe(keyframe.clone())));
+        }
+        self.logged_inputs = inputs.len();
+        self.logged_keyframes = keyframes.len();
+        let result = result.and_then(|()| self.log.flush());
+
+        let game = play.game();
+        let (turn, level) = (game.turn(), game.view().here().level);
+        let (saved_turn, saved_level) = self.saved_at;
+        let is_due = turn >= saved_turn + SAVE_EVERY || level != saved_level;
+        if is_due || self.reported.is_some() || game.status() != Status::Playing {
+            self.save_state(play);
+        }
+        let written = self.writer.outcome().map_err(|failure| failure.error);
+        self.report(result.and(written).err())
+    }
+
+    /// A message for the player when the error is not the one that was reported last.
+    fn report(&mut self, error: Option<FileError>) -> Option<String> {
+        if error == self.reported {
+            return None;
+        }
+        self.reported = error;
+        Some(match &self.reported {
+            Some(error) => {
+                format!("The game cannot be saved: {error}. It goes on, and saving is tried again.")
+            }
+            None => "The game is saved again.".to_owned(),
+        })
+    }
+
+    /// Saves the state on another thread.
+    pub fn save_state(&mut self, play: &Playthrough) {
+        let game = play.game();
+        self.saved_at = (game.turn(), game.view().here().level);
+        if let Some(job) = self.job(play) {
+            self.writer.write(job);
+        }
+    }
+
+    /// Saves the state on this thread.
+    pub(super) fn save_state_now(&mut self, play: &Playthrough) -> Result<(), StoreError> {
+        let job = self.job(play);
+        job.map_or(Ok(()), |job| job.run(&*self.slot.disk))
+    }
+
+    fn job(&mut self, play: &Playthrough) -> Option<SaveJob> {
+        let saved = SavedGame::of_playthrough(play)?;
+        self.generation += 1;
+        Some(SaveJob {
+            folder: self.slot.folder.clone(),
+            log: self.slot.log(),
+            generation: self.generation,
+            summary: SaveSummary::of(play.game(), unix_time(), saved.inputs),
+            saved,
+        })
+    }
+
+    /// Saves the game for the last time, and waits until all files are written.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be saved; then the older save is unchanged.
+    pub fn close(mut self, play: &Playthrough) -> Result<(), StoreError> {
+        self.save_all(play)
+    }
+
+    /// Saves the game, and waits until all files are written. The game may go on.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be saved; then the older save is unchanged.
+    pub fn save_all(&mut self, play: &Playthrough) -> Result<(), StoreError> {
+        self.record(play);
+        let flushed = self.log.flush();
+        self.save_state(play);
+        let written = self.writer.finish();
+        self.writer = Writer::new(self.slot.disk.clone());
+        written?;
+        flushed.at(&self.slot.log())
+    }
+
+    /// Removes the save.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be removed.
+    pub fn discard(mut self) -> Result<(), StoreError> {
+        let _unneeded = self.writer.finish();
+        self.slot.remove()
+    }
+}

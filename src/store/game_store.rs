@@ -1,0 +1,88 @@
+//! All games of one player: saved and finished ones.
+
+use std::{path::PathBuf, sync::Arc};
+
+use crate::{replay::Playthrough, sim::Definitions};
+
+use super::{
+    archive::Archive,
+    archive_task::ArchiveTask,
+    autosave::Autosave,
+    disk::Disk,
+    error::StoreError,
+    finished_game::FinishedGame,
+    game_dirs::GameDirs,
+    load::Loaded,
+    slot::{SaveEntry, SaveSlot, list_saves},
+};
+
+/// All games of one player.
+#[derive(Clone)]
+pub struct GameStore {
+    disk: Arc<dyn Disk>,
+    saves: PathBuf,
+    history: PathBuf,
+}
+
+impl GameStore {
+    /// The games in these folders.
+    #[must_use]
+    pub fn new(disk: Arc<dyn Disk>, dirs: &GameDirs) -> Self {
+        Self {
+            disk,
+            saves: dirs.saves(),
+            history: dirs.history(),
+        }
+    }
+
+    /// The saved games, the one played last first.
+    ///
+    /// # Errors
+    ///
+    /// When the folder cannot be listed.
+    pub fn saves(&self) -> Result<Vec<SaveEntry>, StoreError> {
+        list_saves(&*self.disk, &self.saves)
+    }
+
+    /// The finished games.
+    #[must_use]
+    pub fn archive(&self) -> Archive {
+        Archive::new(Arc::clone(&self.disk), &self.history)
+    }
+
+    /// Starts to save a new game.
+    ///
+    /// # Errors
+    ///
+    /// When its first files cannot be written.
+    pub fn begin(&self, play: &Playthrough) -> Result<Autosave, StoreError> {
+        let slot = SaveSlot::create(&self.disk, &self.saves, &self.history)?;
+        Autosave::begin(slot, play)
+    }
+
+    /// Loads a saved game.
+    ///
+    /// # Errors
+    ///
+    /// When another process plays it, or it cannot be loaded.
+    pub fn resume(&self, number: u32, definitions: &Definitions) -> Result<Loaded, StoreError> {
+        SaveSlot::open(&self.disk, &self.saves, number)?.load(definitions)
+    }
+
+    /// Archives a game and removes its save when that is done; `None` while the game
+    /// goes on.
+    #[must_use]
+    pub fn finish(&self, autosave: Autosave, play: &Playthrough) -> Option<ArchiveTask> {
+        let game = FinishedGame::of(autosave.number(), play)?;
+        Some(ArchiveTask::start(self.archive(), autosave, game))
+    }
+
+    /// Removes a saved game.
+    ///
+    /// # Errors
+    ///
+    /// When another process plays it, or a file cannot be removed.
+    pub fn remove(&self, number: u32) -> Result<(), StoreError> {
+        SaveSlot::open(&self.disk, &self.saves, number)?.remove()
+    }
+}

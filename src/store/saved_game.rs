@@ -1,0 +1,168 @@
+//! The content of a save file: the state of a game, and a summary for lists.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    game::Game,
+    replay::{GameVersion, Logs, Playthrough, RecordingHeader, ReplayError, Start},
+    sim::{Definitions, Kinds, RULES, Seed, Snapshot},
+};
+
+use super::{
+    bytes::{decode, decode_first, encode},
+    error::FileError,
+    frame::{self, FileKind},
+};
+
+/// A saved game in lists, which is read without its state.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SaveSummary {
+    /// Name of the player's kind of creature.
+    pub kind: String,
+    /// The player's experience level.
+    pub level: i32,
+    /// The level of the caves, 1 for the first.
+    pub depth: usize,
+    /// Finished turns.
+    pub turn: u32,
+    /// The seed, as it was written.
+    pub seed: String,
+    /// When the game was saved, seconds since 1970.
+    pub played_at: u64,
+    /// Number of inputs in the log that led to the state.
+    pub inputs: u32,
+}
+
+impl SaveSummary {
+    /// The summary of a game that is saved at a time, in seconds since 1970, after so
+    /// many inputs.
+    #[must_use]
+    pub fn of(game: &Game, played_at: u64, inputs: u32) -> Self {
+        let view = game.view();
+        Self {
+            kind: view.definitions.creature(view.me.creature.0).name.clone(),
+            level: view.me.experience.level,
+            depth: view.here().level + 1,
+            turn: game.turn(),
+            seed: game.seed().to_string(),
+            played_at,
+            inputs,
+        }
+    }
+}
+
+/// The names of all kinds, in the order of their numbers in the state.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct KindNames {
+    creatures: Vec<String>,
+    items: Vec<String>,
+    effects: Vec<String>,
+    spells: Vec<String>,
+}
+
+impl KindNames {
+    fn of(kinds: &Kinds) -> Self {
+        Self {
+            creatures: kinds
+                .creatures
+                .iter()
+                .map(|kind| kind.name.clone())
+                .collect(),
+            items: kinds.items.iter().map(|kind| kind.name.clone()).collect(),
+            effects: kinds.effects.iter().map(|kind| kind.name.clone()).collect(),
+            spells: kinds.spells.iter().map(|kind| kind.name.clone()).collect(),
+        }
+    }
+}
+
+/// The state of a game with all that is needed to go on.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct SavedGame {
+    version: GameVersion,
+    kinds: KindNames,
+    seed: String,
+    snapshot: Snapshot,
+    /// The hash of the state.
+    hash: u64,
+    /// Messages and history of the game.
+    pub logs: Logs,
+    /// Number of inputs in the log that led to the state.
+    pub inputs: u32,
+}
+
+impl SavedGame {
+    /// The state of a game without logs; `None` when the game was never begun.
+    #[must_use]
+    pub fn of(game: &Game) -> Option<Self> {
+        let definitions = game.view().definitions;
+        Some(Self {
+            version: GameVersion::current(definitions),
+            kinds: KindNames::of(definitions),
+            seed: game.seed().to_string(),
+            snapshot: game.snapshot()?,
+            hash: game.hash(),
+            logs: Logs::default(),
+            inputs: 0,
+        })
+    }
+
+    /// The state of a game with its logs.
+    pub(super) fn of_playthrough(play: &Playthrough) -> Option<Self> {
+        Some(Self {
+            logs: play.logs().clone(),
+            inputs: u32::try_from(play.recording().inputs.len()).ok()?,
+            ..Self::of(play.game())?
+        })
+    }
+
+    /// The bytes of a save file.
+    pub(super) fn to_file(&self, summary: &SaveSummary) -> Result<Vec<u8>, FileError> {
+        Ok(frame::write(FileKind::Save, &encode(&(summary, self))?))
+    }
+
+    /// The summary in a save file.
+    pub(super) fn summary(bytes: &[u8]) -> Result<SaveSummary, FileError> {
+        let body = frame::read(FileKind::Save, bytes)?;
+        Ok(decode_first::<SaveSummary>(body)?.0)
+    }
+
+    /// The state in a save file.
+    pub(super) fn from_file(bytes: &[u8]) -> Result<Self, FileError> {
+        let body = frame::read(FileKind::Save, bytes)?;
+        Ok(decode::<(SaveSummary, Self)>(body)?.1)
+    }
+
+    /// The game in this state, in the danger that it was begun in, which may be another
+    /// than that of these definitions.
+    ///
+    /// # Errors
+    ///
+    /// When the game was begun with other data files, or the state is not sound.
+    pub fn game(&self, definitions: &Definitions) -> Result<Game, FileError> {
+        let definitions = self.version.definitions(definitions)?;
+        if self.kinds != KindNames::of(&definitions) {
+            return Err(FileError::damaged(
+                "it counts the kinds of things otherwise",
+            ));
+        }
+        let seed = Seed::parse(&self.seed).map_err(ReplayError::Seed)?;
+        let game = Game::resume(seed, self.snapshot.clone(), definitions)
+            .map_err(|error| FileError::Damaged(error.to_string()))?;
+        // Other rules may hash the same state otherwise.
+        if self.version.rules == RULES && game.hash() != self.hash {
+            return Err(FileError::damaged(
+                "its state is not the one that was saved",
+            ));
+        }
+        Ok(game)
+    }
+
+    /// The header of a log that begins with this state.
+    pub(super) fn new_header(&self, definitions: &Definitions) -> RecordingHeader {
+        let start = Start::State {
+            seed: self.seed.clone(),
+            snapshot: Box::new(self.snapshot.clone()),
+        };
+        RecordingHeader::new(start, definitions)
+    }
+}

@@ -1,0 +1,175 @@
+//! The table of all settings.
+
+use ron::Value;
+
+/// A setting: its name, default and possible values.
+#[derive(Debug, PartialEq, Eq)]
+pub struct SettingRow {
+    /// Name of the setting in the file.
+    pub name: &'static str,
+    /// Description of the setting for the player.
+    pub words: &'static str,
+    /// Default value.
+    pub default: i32,
+    /// Possible values.
+    pub range: SettingRange,
+}
+
+/// Possible values of a setting.
+#[derive(Debug, PartialEq, Eq)]
+pub enum SettingRange {
+    /// 1 for yes or 0 for no, written `true` or `false` in the file.
+    Switch,
+    /// One of these numbers, in ascending order.
+    OneOf(&'static [i32]),
+}
+
+/// Start in fullscreen.
+pub const FULLSCREEN: &str = "fullscreen";
+/// Animate steps, blows and flights, and let the light flicker.
+pub const MOTION: &str = "motion";
+/// Start with the map drawn as letters.
+pub const GLYPHS: &str = "glyphs";
+/// Show why creatures do what they do.
+pub const MINDS: &str = "minds";
+/// Inputs per second when a recorded game is watched.
+pub const REPLAY_SPEED: &str = "replay_speed";
+
+/// While exploring, take potions.
+pub const TAKE_POTIONS: &str = "take_potions";
+/// While exploring, take spell books.
+pub const TAKE_BOOKS: &str = "take_books";
+/// While exploring, take food.
+pub const TAKE_FOOD: &str = "take_food";
+/// While exploring, take weapons and armour of kinds that the player does not carry.
+pub const TAKE_GEAR: &str = "take_gear";
+/// While exploring, take items that are only good for throwing.
+pub const TAKE_MISSILES: &str = "take_missiles";
+/// Take these items also when the player steps onto them by hand.
+pub const TAKE_WALKING: &str = "take_walking";
+
+/// All settings, in the order of the file and of the settings screen.
+pub static SETTINGS: &[SettingRow] = &[
+    SettingRow {
+        name: FULLSCREEN,
+        words: "Fill the screen when the game starts",
+        default: 0,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: MINDS,
+        words: "Tell why creatures do what they do (F3)",
+        default: 0,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: MOTION,
+        words: "Show movement: steps, blows, flights, a flickering light",
+        default: 1,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: GLYPHS,
+        words: "Draw the map as letters (F4)",
+        default: 0,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: REPLAY_SPEED,
+        words: "Turns a second when a past game is watched",
+        default: 5,
+        range: SettingRange::OneOf(&[1, 2, 5, 10, 20, 50, 200]),
+    },
+    SettingRow {
+        name: TAKE_POTIONS,
+        words: "On the way, take potions",
+        default: 1,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: TAKE_BOOKS,
+        words: "On the way, take spell books",
+        default: 1,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: TAKE_FOOD,
+        words: "On the way, take food",
+        default: 1,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: TAKE_GEAR,
+        words: "On the way, take weapons and armour of new kinds",
+        default: 1,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: TAKE_MISSILES,
+        words: "On the way, take what is only good for throwing",
+        default: 0,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: TAKE_WALKING,
+        words: "Take them also when you step onto them",
+        default: 0,
+        range: SettingRange::Switch,
+    },
+];
+
+impl SettingRow {
+    /// A value in words for the player.
+    #[must_use]
+    pub fn label(&self, value: i32) -> String {
+        match (&self.range, value) {
+            (SettingRange::Switch, 0) => "no".to_owned(),
+            (SettingRange::Switch, _) => "yes".to_owned(),
+            (SettingRange::OneOf(_), _) => value.to_string(),
+        }
+    }
+
+    /// The value after this one, or the first after the last.
+    #[must_use]
+    pub fn next(&self, value: i32) -> i32 {
+        match self.range {
+            SettingRange::Switch => 1 - value,
+            SettingRange::OneOf(all) => {
+                let later = all.iter().find(|other| **other > value);
+                later.or(all.first()).copied().unwrap_or(self.default)
+            }
+        }
+    }
+
+    /// A value as it is written in the file.
+    pub(super) fn to_text(&self, value: i32) -> String {
+        match self.range {
+            SettingRange::Switch => (value != 0).to_string(),
+            SettingRange::OneOf(_) => value.to_string(),
+        }
+    }
+
+    /// The possible values in the file, in words.
+    pub(super) fn allowed(&self) -> String {
+        match self.range {
+            SettingRange::Switch => "true or false".to_owned(),
+            SettingRange::OneOf(all) => {
+                let all: Vec<String> = all.iter().map(i32::to_string).collect();
+                format!("one of {}", all.join(", "))
+            }
+        }
+    }
+
+    /// Reads a value from the file; `None` if it is not allowed.
+    pub(super) fn parse(&self, value: &Value) -> Option<i32> {
+        match (&self.range, value) {
+            (SettingRange::Switch, Value::Bool(is)) => Some(i32::from(*is)),
+            (SettingRange::OneOf(all), Value::Number(number)) => {
+                let number = number.into_f64();
+                let mut all = all.iter().copied();
+                all.find(|one| f64::from(*one).to_bits() == number.to_bits())
+            }
+            _ => None,
+        }
+    }
+}
