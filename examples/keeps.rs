@@ -11,7 +11,7 @@ use std::{env, error::Error};
 
 use slight_danger::{
     content,
-    generate::{Survey, generate, steps_without_locks, survey},
+    generate::{LevelStats, generate, level_stats, steps_without_locks},
     sim::{Definitions, GroundPlan, InitialState, LockId, Place, Prize, ProofStep, Seed, Terrain},
 };
 
@@ -140,14 +140,14 @@ fn statistics(count: u64, definitions: &Definitions) -> Result<(), Box<dyn Error
     let mut ways = Vec::new();
     for seed in 0..count {
         let setting = generate(&Seed::from(seed), definitions)?;
-        let levels = survey(&setting).ok_or("a proof that cannot be walked")?;
+        let levels = level_stats(&setting).ok_or("a proof that cannot be walked")?;
         let short = steps_without_locks(&setting).ok_or("a proof that cannot be walked")?;
         ways.push((levels.iter().map(|one| one.proof).sum::<usize>(), short));
         all.push(levels);
     }
     println!("{} worlds of \"{}\"", all.len(), definitions.world.name);
     println!("{:32}{:>8}{:>8}{:>8}", "", "least", "median", "most");
-    let of_levels = |name: &str, value: fn(&Survey) -> usize| {
+    let of_levels = |name: &str, value: fn(&LevelStats) -> usize| {
         row(
             name,
             all.iter().map(|levels| levels.iter().map(value).sum()),
@@ -159,7 +159,7 @@ fn statistics(count: u64, definitions: &Definitions) -> Result<(), Box<dyn Error
     of_levels("loops", |one| one.loops);
     of_levels("dead ends", |one| one.dead_ends);
     of_levels("secret rooms", |one| one.secrets);
-    let share = |levels: &Vec<Survey>| {
+    let share = |levels: &Vec<LevelStats>| {
         let met: usize = levels.iter().map(|one| one.met_before_key).sum();
         let later: usize = levels.iter().map(|one| one.later_locks).sum();
         100 * met / later.max(1)

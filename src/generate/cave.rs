@@ -1,11 +1,11 @@
 //! Caves by smoothing noise: a cellular automaton with a majority rule.
 
 use crate::{
-    grid::{ConnectedParts, Grid},
+    grid::{ConnectedAreas, Grid},
     sim::{Dice, Terrain, WorldDefinition},
 };
 
-use super::{reach::bits, tunnels};
+use super::{reachability::bits, tunnels};
 
 /// One level of caves, joined by tunnels if there are any, the small ones filled in,
 /// without stairs.
@@ -77,7 +77,7 @@ fn smooth(old: &[u8], sums: &mut [u8], new: &mut [u8], width: usize) {
 
 /// Makes rock of every cave that has fewer tiles.
 pub(super) fn fill_small_caves(grid: &mut Grid<Terrain>, smallest: u32) {
-    let caves = ConnectedParts::of(&bits(grid));
+    let caves = ConnectedAreas::of(&bits(grid));
     if caves.sizes().iter().all(|size| *size >= smallest) {
         return;
     }

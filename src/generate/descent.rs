@@ -1,12 +1,12 @@
 //! Stairs that lie far from where one comes from, so many to each level.
 
 use crate::{
-    grid::{BitGrid, ConnectedParts, DistanceMap, Grid, Point},
+    grid::{BitGrid, ConnectedAreas, DistanceMap, Grid, Point},
     sim::{Dice, Place, StairsDefinition, Terrain},
 };
 
 use super::{
-    reach::{bits_of, is_shut},
+    reachability::{bits_of, is_shut},
     stairs::set_pair,
 };
 
@@ -18,7 +18,7 @@ const CHOICE: usize = 30;
 
 /// The floor of the largest cave of a level, of equals that of the first: all others
 /// are filled in.
-pub(super) fn main_cave(level: &Grid<Terrain>, caves: &ConnectedParts) -> Grid<bool> {
+pub(super) fn main_cave(level: &Grid<Terrain>, caves: &ConnectedAreas) -> Grid<bool> {
     let sizes = caves.sizes();
     let most = sizes.iter().max();
     let label = sizes.iter().position(|size| Some(size) == most);
@@ -55,11 +55,11 @@ pub(super) fn place(
     // Where one comes into a level.
     let mut from = vec![start.point, exit.point];
     for (upper, here) in landings.iter().enumerate() {
-        let storey = Storey {
+        let storey = StairLevel {
             walls: &walls[upper],
             landings: here,
         };
-        let below = landings.get(upper + 1).map(|landings| Storey {
+        let below = landings.get(upper + 1).map(|landings| StairLevel {
             walls: &walls[upper + 1],
             landings,
         });
@@ -85,14 +85,14 @@ const fn is_closed(tile: Terrain) -> bool {
 }
 
 /// A level, as far as its stairs down are concerned.
-struct Storey<'w> {
+struct StairLevel<'w> {
     /// Where steps stop.
     walls: &'w BitGrid,
     /// Where the stairs may stand.
     landings: &'w [Point],
 }
 
-impl Storey<'_> {
+impl StairLevel<'_> {
     /// How many places are far enough from where one comes from.
     fn choice(&self, from: &[Point], apart: u16) -> usize {
         let mut map = DistanceMap::default();
@@ -105,7 +105,7 @@ impl Storey<'_> {
 /// The stairs down of a level; of several draws the first that leaves the level below
 /// enough of a choice, else that which leaves it the most.
 fn draw(
-    (here, below): (&Storey, Option<&Storey>),
+    (here, below): (&StairLevel, Option<&StairLevel>),
     from: &[Point],
     law: StairsDefinition,
     dice: &mut Dice,
@@ -129,7 +129,7 @@ fn draw(
 /// The same drawn once: places that are far enough from where one comes from, or the
 /// farthest, and as far from one another.
 fn draw_once(
-    here: &Storey,
+    here: &StairLevel,
     far: &DistanceMap,
     law: StairsDefinition,
     dice: &mut Dice,

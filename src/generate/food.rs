@@ -9,7 +9,7 @@ use crate::{
     },
 };
 
-use super::reach::{bits_of, is_shut};
+use super::reachability::{bits_of, is_shut};
 
 /// A world and what was built in it.
 type Raised<'w> = (&'w [Grid<Terrain>], &'w GroundPlan);

@@ -5,32 +5,32 @@
 //! reached is filled with rock; a world that is too broken for that is drawn
 //! anew from the streams of the next attempt.
 
-mod band;
 mod cave;
+mod creatures;
 mod descent;
 mod food;
-mod inhabitants;
+mod groups;
+mod items;
 mod keep;
-mod mixed;
-mod outset;
-mod population;
-mod proof;
-mod reach;
+mod keep_contents;
+mod level_stats;
+mod reachability;
+mod solver;
 mod stairs;
-mod survey;
-mod things;
+mod start_area;
 mod tunnels;
+mod world;
 
 use crate::{
-    grid::{ConnectedParts, Grid, Point, outward},
+    grid::{ConnectedAreas, Grid, Point, outward},
     sim::{
         AlertRule, Awareness, Blueprint, Builder, CreatureSpawn, Definitions, Dice, GroundPlan,
         InitialState, ItemKind, ItemSpawn, Place, Seed, Terrain, WorldDefinition,
     },
 };
 
-pub use reach::{Reachable, walkable_from};
-pub use survey::{Survey, steps_without_locks, survey};
+pub use level_stats::{LevelStats, level_stats, steps_without_locks};
+pub use reachability::{Reachable, walkable_from};
 
 /// How many worlds are drawn before giving up.
 const MOST_ATTEMPTS: u32 = 200;
@@ -121,7 +121,7 @@ fn attempt_world(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option
     if levels.iter().all(|level| *level == Builder::Caves) {
         attempt_caves(seed, definitions, attempt)
     } else {
-        mixed::attempt(seed, definitions, attempt)
+        world::attempt(seed, definitions, attempt)
     }
 }
 
@@ -136,9 +136,9 @@ fn attempt_caves(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option
         })
         .collect();
     let mut dice = Dice::named(seed, &format!("stairs attempt {attempt}"));
-    let caves: Vec<ConnectedParts> = levels
+    let caves: Vec<ConnectedAreas> = levels
         .iter()
-        .map(|level| ConnectedParts::of(&reach::bits(level)))
+        .map(|level| ConnectedAreas::of(&reachability::bits(level)))
         .collect();
     let Descent {
         start,
@@ -147,11 +147,11 @@ fn attempt_caves(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option
     } = descend(&mut levels, &caves, world, &mut dice)?;
 
     let mut dice = Dice::named(seed, &format!("player attempt {attempt}"));
-    let player = inhabitants::equipped(definitions.player, start, definitions, &mut dice);
-    let creatures = inhabitants::settle(&levels, start, seed, definitions, attempt)?;
-    let items = things::scatter(&levels, seed, definitions, attempt)?;
+    let player = creatures::equipped(definitions.player, start, definitions, &mut dice);
+    let creatures = creatures::settle(&levels, start, seed, definitions, attempt)?;
+    let items = items::scatter(&levels, seed, definitions, attempt)?;
     let errand = errand((start, exit), &items, levels.len(), world.goal)?;
-    let proof = proof::Ways::of_caves(stairs).solve(&caves, errand)?;
+    let proof = solver::Ways::of_caves(stairs).solve(&caves, errand)?;
     let plan = GroundPlan {
         proof,
         ..GroundPlan::default()
@@ -170,21 +170,21 @@ fn attempt_caves(seed: &Seed, definitions: &Definitions, attempt: u32) -> Option
 struct Descent {
     start: Place,
     exit: Place,
-    stairs: Vec<proof::Stair>,
+    stairs: Vec<solver::Stair>,
 }
 
 /// Joins levels of caves, fills in what is not joined, and chooses the start.
 fn descend(
     levels: &mut [Grid<Terrain>],
-    caves: &[ConnectedParts],
+    caves: &[ConnectedAreas],
     world: &WorldDefinition,
     dice: &mut Dice,
 ) -> Option<Descent> {
     let needs_room = world.starts_with_room();
     let Some(law) = world.stairs else {
         let stairs = stairs::place(levels, caves, world, dice);
-        reach::keep_one_world(levels, |_| true)?;
-        let (start, exit) = outset::begin(&mut levels[0], needs_room, |level| {
+        reachability::keep_one_world(levels, |_| true)?;
+        let (start, exit) = start_area::begin(&mut levels[0], needs_room, |level| {
             begin_in_caves(level, |_| true, dice)
         })?;
         return Some(Descent {
@@ -198,16 +198,16 @@ fn descend(
         .zip(caves)
         .map(|(level, caves)| descent::main_cave(level, caves))
         .collect();
-    let (start, exit) = outset::begin(&mut levels[0], needs_room, |level| {
+    let (start, exit) = start_area::begin(&mut levels[0], needs_room, |level| {
         begin_in_caves(level, |point| may[0].get(point), dice)
     })?;
     let landings: Vec<Vec<Point>> = may.windows(2).map(descent::shared).collect();
     let places = descent::place(levels, &landings, (start, exit), law, dice)?;
-    reach::keep_one_world(levels, |_| true)?;
+    reachability::keep_one_world(levels, |_| true)?;
     let stair = |at: Place| {
         let part = |level: usize| Some((level, caves.get(level)?.label(at.point)?));
         let (above, below) = (part(at.level)?, part(at.level + 1)?);
-        Some(proof::Stair { at, above, below })
+        Some(solver::Stair { at, above, below })
     };
     Some(Descent {
         start,
@@ -222,7 +222,7 @@ fn begin_in_caves(
     may: impl Fn(Point) -> bool,
     dice: &mut Dice,
 ) -> Option<(Place, Place)> {
-    let exit = reach::open_exit(level, &may, dice)?;
+    let exit = reachability::open_exit(level, &may, dice)?;
     let start = outward(exit, level.width().max(level.height()))
         .find(|point| level.get(*point) == Terrain::Floor && may(*point))?;
     Some((Place::new(0, start), Place::new(0, exit)))
@@ -234,11 +234,11 @@ fn errand(
     items: &[ItemSpawn],
     levels: usize,
     goal: ItemKind,
-) -> Option<proof::Quest> {
+) -> Option<solver::Quest> {
     let thing = items
         .iter()
         .find(|item| item.kind == goal && item.at.level + 1 == levels)?;
-    Some(proof::Quest {
+    Some(solver::Quest {
         start,
         goal,
         lies_at: thing.at,

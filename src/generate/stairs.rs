@@ -3,17 +3,17 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    grid::{ConnectedParts, Grid, Point},
+    grid::{ConnectedAreas, Grid, Point},
     sim::{Dice, Place, Terrain, WorldDefinition},
 };
 
-use super::proof::Stair;
+use super::solver::Stair;
 
 /// For every two caves on neighbouring levels that share floor, one pair of
 /// stairs on a shared tile, and one more for every so many shared tiles.
 pub(super) fn place(
     levels: &mut [Grid<Terrain>],
-    caves: &[ConnectedParts],
+    caves: &[ConnectedAreas],
     world: &WorldDefinition,
     dice: &mut Dice,
 ) -> Vec<Stair> {
@@ -28,7 +28,7 @@ pub(super) fn place(
 pub(super) fn join_caves(
     levels: &mut [Grid<Terrain>],
     upper: usize,
-    caves: &[ConnectedParts],
+    caves: &[ConnectedAreas],
     world: &WorldDefinition,
     dice: &mut Dice,
 ) -> Vec<Stair> {
@@ -63,8 +63,8 @@ pub(super) fn set_pair(levels: &mut [Grid<Terrain>], upper: usize, point: Point)
 /// The tiles shared by each pair of caves, the pairs in order of their labels.
 fn overlaps(
     level: &Grid<Terrain>,
-    upper: &ConnectedParts,
-    lower: &ConnectedParts,
+    upper: &ConnectedAreas,
+    lower: &ConnectedAreas,
 ) -> BTreeMap<(u16, u16), Vec<Point>> {
     let mut shared: BTreeMap<(u16, u16), Vec<Point>> = BTreeMap::new();
     for point in level.points() {

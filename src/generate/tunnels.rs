@@ -1,11 +1,11 @@
 //! Tunnels between the caves of a level, so that all of them hang together.
 
 use crate::{
-    grid::{BitGrid, ConnectedParts, Direction, Grid, Point, TileSet},
+    grid::{BitGrid, ConnectedAreas, Direction, Grid, Point, TileSet},
     sim::{Dice, Terrain},
 };
 
-use super::{cave::fill_small_caves, is_rim, reach::bits};
+use super::{cave::fill_small_caves, is_rim, reachability::bits};
 
 /// Fewest tiles of a cave that a tunnel is dug to.
 const SMALLEST_CAVE: u32 = 8;
@@ -21,7 +21,7 @@ const NOBODYS: u16 = u16::MAX;
 pub(super) fn join(grid: &mut Grid<Terrain>, dice: &mut Dice) {
     fill_small_caves(grid, SMALLEST_CAVE);
     let walls = bits(grid);
-    let caves = ConnectedParts::of(&walls);
+    let caves = ConnectedAreas::of(&walls);
     if caves.len() < 2 {
         return;
     }
@@ -66,7 +66,7 @@ struct Nearest {
 
 /// All gaps, the narrow ones first. The shortest tunnels that join all caves are among
 /// them.
-fn gaps(walls: &BitGrid, caves: &ConnectedParts) -> Vec<Gap> {
+fn gaps(walls: &BitGrid, caves: &ConnectedAreas) -> Vec<Gap> {
     let nearest = nearest(walls, caves);
     let tiles = nearest.as_slice();
     let width = nearest.width().unsigned_abs() as usize;
@@ -95,7 +95,7 @@ fn gaps(walls: &BitGrid, caves: &ConnectedParts) -> Vec<Gap> {
 
 /// Every tile within the rim as seen from the nearest cave. A wave spreads from all caves
 /// at once; the gaps are where two caves' waves meet.
-fn nearest(walls: &BitGrid, caves: &ConnectedParts) -> Grid<Nearest> {
+fn nearest(walls: &BitGrid, caves: &ConnectedAreas) -> Grid<Nearest> {
     let unknown = Nearest {
         cave: NOBODYS,
         steps: 0,
@@ -197,7 +197,7 @@ mod tests {
         for seed in 0..100 {
             let mut grid = level(&THREE_CAVES);
             join(&mut grid, &mut Dice::keyed(seed));
-            assert_eq!(ConnectedParts::of(&bits(&grid)).len(), 1);
+            assert_eq!(ConnectedAreas::of(&bits(&grid)).len(), 1);
             let is_rock = grid.points().filter(|point| is_rim(&grid, *point));
             assert!(is_rock.into_iter().all(|at| grid.get(at) == Terrain::Wall));
         }

@@ -1,6 +1,6 @@
 //! Fields of view.
 
-use super::cone::{Cone, Sweep};
+use super::shadowcast::{Cone, QuadrantScan};
 use super::word::{Word, transpose};
 use super::{BitGrid, Point};
 
@@ -155,7 +155,7 @@ impl FieldOfView {
         self.half = W::HALF;
         rows[middle] = W::run(0, 0).widen();
 
-        let mut view = Sweep {
+        let mut view = QuadrantScan {
             lanes: opaque.rows(),
             lane: origin.y,
             at: origin.x,

@@ -6,42 +6,42 @@
 //!
 //! A map's opaque or blocked tiles are handed over as a [`BitGrid`] in which
 //! `true` blocks; sight ([`FieldOfView`], [`line_of_sight`]), steps
-//! ([`DistanceMap`], [`PathFinder`]) and areas ([`flood()`], [`ConnectedParts`]) all
+//! ([`DistanceMap`], [`PathFinder`]) and areas ([`flood_fill()`], [`ConnectedAreas`]) all
 //! read whole runs of its bits at once. Off the map they find only blocking
 //! tiles, whatever the grid answers there to others.
 
-mod bits;
-mod cone;
+mod bit_grid;
+mod bit_rows;
+mod connected_areas;
 mod direction;
-mod distance;
-mod flood;
+mod distance_map;
+mod flood_fill;
 mod fov;
-mod lanes;
 mod line;
-mod parts;
+mod line_of_sight;
+mod outward;
 mod path;
 mod point;
-mod ring;
-mod ripple;
-mod rows;
-mod sight;
-mod tiles;
+mod shadowcast;
+mod tile_grid;
+mod tile_set;
+mod within_steps;
 mod word;
 
-pub use bits::BitGrid;
+pub use bit_grid::BitGrid;
+pub use connected_areas::ConnectedAreas;
 pub use direction::Direction;
-pub use distance::DistanceMap;
-pub use flood::{Flood, flood};
+pub use distance_map::DistanceMap;
+pub use flood_fill::{FloodFill, flood_fill};
 pub use fov::{FieldOfView, MAX_RADIUS};
 pub use line::{Line, line};
-pub use parts::ConnectedParts;
+pub use line_of_sight::line_of_sight;
+pub use outward::{Outward, outward};
 pub use path::{PathFinder, shortest_path};
 pub use point::Point;
-pub use ring::{Outward, outward};
-pub use ripple::{Nearby, within_steps};
-pub use rows::TileSet;
-pub use sight::line_of_sight;
-pub use tiles::Grid;
+pub use tile_grid::Grid;
+pub use tile_set::TileSet;
+pub use within_steps::{TileWindow, within_steps};
 
 /// Why stored tiles could not be read back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -144,7 +144,7 @@ fn ways(setting: &InitialState) -> Vec<ways::Way> {
 }
 
 /// Guards that a room is joined to one of its own region when it is placed
-/// (`generate::keep::rooms::grow`): a way through a lock is not enough.
+/// (`generate::keep::room_layout::grow_region`): a way through a lock is not enough.
 #[test]
 fn a_room_that_joins_only_a_foreign_region() {
     let (mut setting, definitions) = good();
@@ -172,7 +172,7 @@ fn a_room_that_joins_only_a_foreign_region() {
 }
 
 /// Guards that the key of a region stands in the region before
-/// (`generate::keep::places::keys`).
+/// (`generate::keep::keys::place_keys`).
 #[test]
 fn a_key_behind_its_own_lock() {
     let (mut setting, definitions) = good();
@@ -204,7 +204,7 @@ fn a_key_behind_its_own_lock() {
 }
 
 /// Guards that the first room of a region is joined to one that can be reached
-/// (`generate::keep::rooms::first_site`).
+/// (`generate::keep::room_layout::first_candidate`).
 #[test]
 fn a_new_region_that_joins_nothing() {
     let (mut setting, definitions) = good();

@@ -46,7 +46,7 @@ pub(super) struct Link {
 
 /// Rooms and what joins them.
 #[derive(Clone, Debug)]
-pub(super) struct Draft {
+pub(super) struct Layout {
     /// Whose each cell is.
     pub(super) cells: Cells,
     /// In the order in which they were placed.
@@ -60,7 +60,7 @@ pub(super) struct Draft {
     beside: Vec<Vec<usize>>,
 }
 
-impl Draft {
+impl Layout {
     /// A free grid.
     pub(super) const fn new(cells: Cells) -> Self {
         Self {

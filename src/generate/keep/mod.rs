@@ -4,14 +4,14 @@
 //! they become tiles, get their shapes and what stands in them.
 
 mod cells;
-mod furnish;
-mod ground;
+mod connections;
+mod furniture;
+mod keys;
 mod layout;
-mod links;
-mod places;
-mod rooms;
-mod shapes;
-mod stock;
+mod room_layout;
+mod room_shapes;
+mod tiles;
+mod unique_pool;
 
 use crate::{
     grid::{Grid, Point},
@@ -19,10 +19,10 @@ use crate::{
 };
 
 use cells::Cells;
-use ground::Groundwork;
-use layout::Draft;
+use layout::Layout;
+use tiles::KeepTiles;
 
-pub(super) use stock::{DrawnLock, Stock};
+pub(super) use unique_pool::{DrawnLock, UniquePool};
 
 /// How many layouts are drawn before a world is given up.
 const MOST_LAYOUTS: usize = 40;
@@ -63,7 +63,7 @@ pub(super) struct Keep {
 pub(super) fn build(
     definitions: &Definitions,
     keep: &KeepDefinition,
-    stock: &mut Stock,
+    stock: &mut UniquePool,
     dice: &mut Dice,
 ) -> Option<Keep> {
     let world = &definitions.world;
@@ -78,20 +78,20 @@ pub(super) fn build(
     let locks = locks?;
     let themes: Option<Vec<u16>> = (0..regions).map(|_| stock.theme()).collect();
     let themes = themes?;
-    let mut ground = Groundwork::carve(world, &layout, &locks);
-    shapes::shape(&mut ground, &layout, dice);
+    let mut ground = KeepTiles::carve(world, &layout, &locks);
+    room_shapes::shape(&mut ground, &layout, dice);
     ground.give_gaps(&layout);
     let tiles = ground.tiles_of_rooms();
     let ids: Vec<LockId> = locks.iter().map(|lock| lock.id).collect();
-    let depths = places::depths(&layout);
-    let keys = places::keys(&mut ground, &layout, (&tiles, &depths), &ids, dice)?;
+    let depths = keys::depths(&layout);
+    let keys = keys::keys(&mut ground, &layout, (&tiles, &depths), &ids, dice)?;
 
     let words = &definitions.keep_words;
     for (room, tiles) in tiles.iter().enumerate() {
         let theme = usize::from(themes[layout.rooms[room].region]);
         let own = words.themes.get(theme)?;
         let furniture = (&own.furniture[..], &words.furniture[..]);
-        furnish::furnish(&mut ground, (room, tiles), furniture, keep, dice);
+        furniture::furnish(&mut ground, (room, tiles), furniture, keep, dice);
     }
     Some(finish(
         ground,
@@ -103,19 +103,19 @@ pub(super) fn build(
 }
 
 /// Draws a layout; `None` when it breaks a rule.
-fn draw(cells: Cells, regions: usize, keep: &KeepDefinition, dice: &mut Dice) -> Option<Draft> {
-    let mut layout = rooms::place(cells, regions, keep, dice)?;
-    links::add(&mut layout, keep, dice)?;
+fn draw(cells: Cells, regions: usize, keep: &KeepDefinition, dice: &mut Dice) -> Option<Layout> {
+    let mut layout = room_layout::place(cells, regions, keep, dice)?;
+    connections::add(&mut layout, keep, dice)?;
     if !meets_locks_before_keys(&layout) {
         return None;
     }
-    links::hide(&mut layout, keep, dice)?;
+    connections::hide(&mut layout, keep, dice)?;
     Some(layout)
 }
 
 /// Whether at least two thirds of the locks after the first bar a way from a region
 /// that opens before the one with their key.
-fn meets_locks_before_keys(layout: &Draft) -> bool {
+fn meets_locks_before_keys(layout: &Layout) -> bool {
     let later = layout.entries.len().saturating_sub(2);
     let met = (2..layout.entries.len()).filter(|region| {
         layout.links.iter().any(|link| {
@@ -129,8 +129,8 @@ fn meets_locks_before_keys(layout: &Draft) -> bool {
 
 /// Puts rooms in the order of their regions.
 fn finish(
-    ground: Groundwork,
-    layout: &Draft,
+    ground: KeepTiles,
+    layout: &Layout,
     (tiles, depths): (Vec<Vec<Point>>, &[usize]),
     (locks, themes): (Vec<DrawnLock>, Vec<u16>),
     keys: Vec<Point>,

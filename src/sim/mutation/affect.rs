@@ -3,7 +3,7 @@
 use bevy::prelude::Entity;
 
 use crate::{
-    grid::{Direction, Point, TileSet, flood, line_of_sight},
+    grid::{Direction, Point, TileSet, flood_fill, line_of_sight},
     sim::{
         cause::Cause,
         components::StatusEffect,
@@ -252,7 +252,7 @@ fn landings(stage: &Stage, who: Entity, reach: i32) -> Vec<Place> {
     };
     // What it sees across water or a chasm is no place to land.
     let mut joined = TileSet::new(map.blocked().width(), map.blocked().height());
-    for there in flood(map.blocked(), point) {
+    for there in flood_fill(map.blocked(), point) {
         joined.set(there, true);
     }
     let mut places = Vec::new();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use slight_danger::{
     generate::{generate, walkable_from},
-    grid::{BitGrid, ConnectedParts, Direction, FieldOfView, Grid, Point, outward},
+    grid::{BitGrid, ConnectedAreas, Direction, FieldOfView, Grid, Point, outward},
     sim::{Definitions, InitialState, Place, Seed, Terrain},
 };
 
@@ -123,7 +123,7 @@ impl World {
     /// and by one more for every 250 tiles that they share, as far as there
     /// is room: where stairs lead up, none lead down.
     fn check_every_two_caves_share_their_stairs(&self, definitions: &Definitions) {
-        let regions: Vec<ConnectedParts> = self.blocked.iter().map(ConnectedParts::of).collect();
+        let regions: Vec<ConnectedAreas> = self.blocked.iter().map(ConnectedAreas::of).collect();
         for upper in 0..regions.len() - 1 {
             let level = &self.setting.levels[upper];
             let mut shared: BTreeMap<(u16, u16), Overlap> = BTreeMap::new();
@@ -187,7 +187,7 @@ impl World {
 
     pub(crate) fn check_caves_are_large(&self, definitions: &Definitions) {
         for level in &self.blocked {
-            let regions = ConnectedParts::of(level);
+            let regions = ConnectedAreas::of(level);
             assert!(!regions.is_empty());
             for size in regions.sizes() {
                 assert!(*size >= definitions.world.smallest_cave, "{}", self.name());

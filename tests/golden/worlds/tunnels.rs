@@ -2,7 +2,7 @@
 
 use slight_danger::{
     generate::generate,
-    grid::ConnectedParts,
+    grid::ConnectedAreas,
     sim::{Definitions, Seed, Terrain},
 };
 
@@ -29,7 +29,7 @@ fn all_caves_of_a_level_are_one() {
         let world = World::new(seed, &definitions);
         world.check_every_law(&definitions);
         for level in &world.setting.levels {
-            assert_eq!(ConnectedParts::of(&blocked(level)).len(), 1, "seed {seed}");
+            assert_eq!(ConnectedAreas::of(&blocked(level)).len(), 1, "seed {seed}");
         }
         with += floor(&world);
         without += floor(&World::new(seed, &plain()));
@@ -60,7 +60,7 @@ fn caves_of_every_density_and_size_are_joined() {
         for seed in 0..3 {
             let setting = generate(&Seed::from(seed), &definitions).expect("a world");
             for level in &setting.levels {
-                let parts = ConnectedParts::of(&blocked(level));
+                let parts = ConnectedAreas::of(&blocked(level));
                 assert_eq!(parts.len(), 1, "{floor_percent} %, {passes} passes");
             }
         }

@@ -5,10 +5,10 @@ use crate::{
     sim::{Dice, LockId, Terrain},
 };
 
-use super::{ground::Groundwork, layout::Draft};
+use super::{layout::Layout, tiles::KeepTiles};
 
 /// By room, how many rooms of its region one enters before it; 0 for secret ones.
-pub(super) fn depths(layout: &Draft) -> Vec<usize> {
+pub(super) fn depths(layout: &Layout) -> Vec<usize> {
     let mut depths = vec![0; layout.rooms.len()];
     for &entry in &layout.entries {
         for (depth, found) in depths.iter_mut().zip(layout.rooms_from(entry)) {
@@ -24,8 +24,8 @@ pub(super) fn depths(layout: &Draft) -> Vec<usize> {
 /// dead end that lies deepest, else into the deepest room. `None` where there is no
 /// place.
 pub(super) fn keys(
-    ground: &mut Groundwork,
-    layout: &Draft,
+    ground: &mut KeepTiles,
+    layout: &Layout,
     (tiles, depths): (&[Vec<Point>], &[usize]),
     locks: &[LockId],
     dice: &mut Dice,
@@ -46,7 +46,7 @@ pub(super) fn keys(
             .iter()
             .copied()
             .filter(|at| {
-                let near = |way: &super::ground::Doorway| way.at.chebyshev(*at) < 2;
+                let near = |way: &super::tiles::Doorway| way.at.chebyshev(*at) < 2;
                 ground.tiles.get(*at) == Terrain::Floor && !ground.doorways[room].iter().any(near)
             })
             .collect();

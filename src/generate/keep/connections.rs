@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::sim::{Dice, KeepDefinition};
 
-use super::layout::{Draft, Passage, RoomPlan, passage};
+use super::layout::{Layout, Passage, RoomPlan, passage};
 
 /// Pairs of rooms that lie beside one another, the lower first, with the pairs of
 /// cells that do.
@@ -12,7 +12,7 @@ type Neighbours = BTreeMap<[usize; 2], Vec<[usize; 2]>>;
 
 /// Closes loops in every region and cuts short ways between regions; `None` when a
 /// region has no place for a loop.
-pub(super) fn add(layout: &mut Draft, keep: &KeepDefinition, dice: &mut Dice) -> Option<()> {
+pub(super) fn add(layout: &mut Layout, keep: &KeepDefinition, dice: &mut Dice) -> Option<()> {
     let neighbours = neighbours(layout);
     for region in 0..layout.entries.len() {
         loops(layout, (region, &neighbours), keep, dice)?;
@@ -23,7 +23,7 @@ pub(super) fn add(layout: &mut Draft, keep: &KeepDefinition, dice: &mut Dice) ->
     Some(())
 }
 
-fn neighbours(layout: &Draft) -> Neighbours {
+fn neighbours(layout: &Layout) -> Neighbours {
     let cells = &layout.cells;
     let mut all = Neighbours::new();
     for cell in 0..cells.len() {
@@ -45,7 +45,7 @@ fn neighbours(layout: &Draft) -> Neighbours {
 /// Joins rooms of a region that lie side by side on different branches. As two that
 /// are joined already are left alone, every loop leads through three rooms or more.
 fn loops(
-    layout: &mut Draft,
+    layout: &mut Layout,
     (region, neighbours): (usize, &Neighbours),
     keep: &KeepDefinition,
     dice: &mut Dice,
@@ -91,7 +91,7 @@ fn loops(
 
 /// More ways into a region from those that open earlier, all with its lock.
 fn shortcuts(
-    layout: &mut Draft,
+    layout: &mut Layout,
     (region, neighbours): (usize, &Neighbours),
     keep: &KeepDefinition,
     dice: &mut Dice,
@@ -117,7 +117,7 @@ fn shortcuts(
 }
 
 /// Makes secret rooms of free cells; `None` when there are too few.
-pub(super) fn hide(layout: &mut Draft, keep: &KeepDefinition, dice: &mut Dice) -> Option<()> {
+pub(super) fn hide(layout: &mut Layout, keep: &KeepDefinition, dice: &mut Dice) -> Option<()> {
     let mut free: Vec<usize> = (0..layout.cells.len())
         .filter(|cell| layout.cells.is_free(*cell))
         .collect();

@@ -17,7 +17,7 @@ pub(in crate::generate) struct DrawnLock {
 
 /// What is left for the Keeps of a world.
 #[derive(Clone, Debug)]
-pub(in crate::generate) struct Stock<'w> {
+pub(in crate::generate) struct UniquePool<'w> {
     words: &'w KeepWords,
     kinds: Vec<u16>,
     marks: Vec<u16>,
@@ -28,7 +28,7 @@ pub(in crate::generate) struct Stock<'w> {
     themes_taken: usize,
 }
 
-impl<'w> Stock<'w> {
+impl<'w> UniquePool<'w> {
     /// All that there is, shuffled.
     pub(in crate::generate) fn new(words: &'w KeepWords, dice: &mut Dice) -> Self {
         let names = words.first_names.len() * words.last_names.len();

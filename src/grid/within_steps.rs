@@ -4,13 +4,13 @@ use super::{BitGrid, MAX_RADIUS, Point, word::Word};
 
 /// The clear tiles within some steps of one.
 #[derive(Clone, Debug)]
-pub struct Nearby {
+pub struct TileWindow {
     start: Point,
     /// A window of each row around the start, the northernmost first.
     rows: Vec<u128>,
 }
 
-impl Nearby {
+impl TileWindow {
     /// Whether a tile is among them.
     #[must_use]
     pub fn contains(&self, point: Point) -> bool {
@@ -46,11 +46,11 @@ impl Nearby {
 /// A wave spreads over whole windows of rows: each step widens the tiles reached by
 /// one on every side and leaves what is clear.
 #[must_use]
-pub fn within_steps(blocked: &BitGrid, start: Point, steps: u32) -> Nearby {
+pub fn within_steps(blocked: &BitGrid, start: Point, steps: u32) -> TileWindow {
     let reach = steps.min(MAX_RADIUS.unsigned_abs()).cast_signed();
     let mut rows = vec![0; 2 * reach as usize + 1];
     if !blocked.contains(start) || blocked.get(start) {
-        return Nearby { start, rows };
+        return TileWindow { start, rows };
     }
     let open: Vec<u128> = (start.y - reach..=start.y + reach)
         .map(|y| {
@@ -74,7 +74,7 @@ pub fn within_steps(blocked: &BitGrid, start: Point, steps: u32) -> Nearby {
             north = here;
         }
     }
-    Nearby { start, rows }
+    TileWindow { start, rows }
 }
 
 #[cfg(test)]

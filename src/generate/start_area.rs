@@ -5,7 +5,7 @@ use crate::{
     sim::{Place, Terrain},
 };
 
-use super::reach::{bits_of, is_shut};
+use super::reachability::{bits_of, is_shut};
 
 /// Tiles of floor that lie near the player's first tile at least, that one included.
 const ROOM: usize = 40;

@@ -5,7 +5,7 @@ use crate::{
     sim::{CreatureKind, CreatureSpawn, Definitions, Dice, Place, Seed, Terrain},
 };
 
-use super::{band, reach::bits};
+use super::{groups, reachability::bits};
 
 /// Everybody but the player, on floor tiles, one a tile, level by level; none
 /// in sight of the player's first tile. `None` when there is no room.
@@ -33,11 +33,11 @@ pub(super) fn settle_caves(
 ) -> Option<Vec<CreatureSpawn>> {
     let mut creatures = Vec::new();
     let free = free_tiles(level, index, start, definitions);
-    let mut places = band::FreeTiles::new(level, free);
+    let mut places = groups::FreeTiles::new(level, free);
     let experience = definitions.world.experience_on_level(index);
     for population in &definitions.world.population {
         let count = population.on_level(index);
-        for size in band::sizes(count, population.band, dice) {
+        for size in groups::sizes(count, population.band, dice) {
             for point in places.stand(size, dice)? {
                 let at = Place::new(index, point);
                 let mut one = equipped(population.kind, at, definitions, dice);

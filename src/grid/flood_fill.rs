@@ -1,6 +1,6 @@
 //! What can be walked to from a tile.
 
-use super::{BitGrid, Direction, Point, lanes::Lanes};
+use super::{BitGrid, Direction, Point, bit_rows::BitRows};
 
 /// The clear tiles that can be reached from `start` in steps in all eight
 /// directions, `start` first and the nearer ones (in steps) before the
@@ -8,14 +8,14 @@ use super::{BitGrid, Direction, Point, lanes::Lanes};
 ///
 /// They are found as they are asked for, so that to look for something near costs
 /// little.
-pub fn flood(blocked: &BitGrid, start: Point) -> Flood {
+pub fn flood_fill(blocked: &BitGrid, start: Point) -> FloodFill {
     let mut closed = blocked.rows().clone();
     let mut tiles = Vec::new();
     if blocked.contains(start) && !blocked.get(start) {
         closed.set(start.y, start.x, true);
         tiles.push(start);
     }
-    Flood {
+    FloodFill {
         closed,
         tiles,
         given: 0,
@@ -23,11 +23,11 @@ pub fn flood(blocked: &BitGrid, start: Point) -> Flood {
     }
 }
 
-/// The iterator that [`flood()`] returns.
+/// The iterator that [`flood_fill()`] returns.
 #[derive(Clone, Debug)]
-pub struct Flood {
+pub struct FloodFill {
     /// What is blocked or was reached, by rows.
-    closed: Lanes,
+    closed: BitRows,
     /// What was reached, in order.
     tiles: Vec<Point>,
     /// How many of those were given out.
@@ -36,7 +36,7 @@ pub struct Flood {
     left: usize,
 }
 
-impl Iterator for Flood {
+impl Iterator for FloodFill {
     type Item = Point;
 
     fn next(&mut self) -> Option<Point> {
@@ -51,7 +51,7 @@ impl Iterator for Flood {
 }
 
 /// Reaches the open tiles around one, clockwise from north, and blocks them.
-fn spread(closed: &mut Lanes, from: Point, tiles: &mut Vec<Point>) {
+fn spread(closed: &mut BitRows, from: Point, tiles: &mut Vec<Point>) {
     let mut around = !closed.around(from.y, from.x);
     while around != 0 {
         let next = from + Direction::ALL[around.trailing_zeros() as usize];

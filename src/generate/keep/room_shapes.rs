@@ -6,8 +6,8 @@ use crate::{
 };
 
 use super::{
-    ground::{Groundwork, number},
-    layout::{Draft, RoomPlan},
+    layout::{Layout, RoomPlan},
+    tiles::{KeepTiles, number},
 };
 
 /// Of 100 tiles, how many of a cavern begin as stone.
@@ -22,7 +22,7 @@ struct RoomBox {
 }
 
 impl RoomBox {
-    fn around(layout: &Draft, plan: &RoomPlan) -> Self {
+    fn around(layout: &Layout, plan: &RoomPlan) -> Self {
         let corners = || plan.cells.iter().map(|cell| layout.cells.corner(*cell));
         let least = |side: fn(Point) -> i32| corners().map(side).min().unwrap_or(0);
         let most = |side: fn(Point) -> i32| corners().map(side).max().unwrap_or(0);
@@ -58,7 +58,7 @@ impl RoomBox {
 }
 
 /// Gives every room a shape, in which all of its ways in still hang together.
-pub(super) fn shape(ground: &mut Groundwork, layout: &Draft, dice: &mut Dice) {
+pub(super) fn shape(ground: &mut KeepTiles, layout: &Layout, dice: &mut Dice) {
     for (room, plan) in layout.rooms.iter().enumerate() {
         let around = RoomBox::around(layout, plan);
         let draw = dice.below(100);
@@ -77,14 +77,14 @@ pub(super) fn shape(ground: &mut Groundwork, layout: &Draft, dice: &mut Dice) {
 }
 
 /// Whether a room takes up all of its box.
-fn fills(layout: &Draft, plan: &RoomPlan, around: RoomBox) -> bool {
+fn fills(layout: &Layout, plan: &RoomPlan, around: RoomBox) -> bool {
     let (width, height) = layout.cells.size();
     let fit = |side: i32, cell: i32| usize::try_from((side + 1) / (cell + 1)).unwrap_or(0);
     plan.cells.len() == fit(around.width, width) * fit(around.height, height)
 }
 
 /// Cuts the corners off, but for what leads straight inwards from the doors.
-fn round(ground: &mut Groundwork, around: RoomBox, room: usize) {
+fn round(ground: &mut KeepTiles, around: RoomBox, room: usize) {
     let mut kept = Vec::new();
     for doorway in &ground.doorways[room] {
         let mut at = doorway.at;
@@ -101,7 +101,7 @@ fn round(ground: &mut Groundwork, around: RoomBox, room: usize) {
 }
 
 /// Fills a corner of a room of one cell, so that it has the form of an L.
-fn bend(ground: &mut Groundwork, around: RoomBox, room: usize, dice: &mut Dice) {
+fn bend(ground: &mut KeepTiles, around: RoomBox, room: usize, dice: &mut Dice) {
     let (width, height) = (around.width / 2, around.height / 2);
     let (right, lower) = (dice.chance(1, 2), dice.chance(1, 2));
     let corner = around.corner
@@ -125,7 +125,7 @@ fn bend(ground: &mut Groundwork, around: RoomBox, room: usize, dice: &mut Dice) 
 }
 
 /// Makes a cave of a room by smoothing noise, if it still hangs together then.
-fn cavern(ground: &mut Groundwork, around: RoomBox, room: usize, dice: &mut Dice) {
+fn cavern(ground: &mut KeepTiles, around: RoomBox, room: usize, dice: &mut Dice) {
     let own = number(room);
     let mut open: Vec<bool> = around
         .points()

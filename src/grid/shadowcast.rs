@@ -1,6 +1,6 @@
 //! Cones of rays, followed outward row by row.
 
-use super::lanes::Lanes;
+use super::bit_rows::BitRows;
 use super::word::Word;
 
 /// One side of a cone, at some depth.
@@ -66,9 +66,9 @@ pub(super) struct Cone {
 }
 
 /// A scan of the quadrants to either side of one lane.
-pub(super) struct Sweep<'a, W> {
+pub(super) struct QuadrantScan<'a, W> {
     /// The rows, or the columns.
-    pub(super) lanes: &'a Lanes,
+    pub(super) lanes: &'a BitRows,
     /// The origin's lane, and its place in it.
     pub(super) lane: i32,
     pub(super) at: i32,
@@ -81,7 +81,7 @@ pub(super) struct Sweep<'a, W> {
     pub(super) next: &'a mut Vec<Cone>,
 }
 
-impl<W: Word> Sweep<'_, W> {
+impl<W: Word> QuadrantScan<'_, W> {
     /// Follows the cones through the quadrant toward `forward` (1 or -1), at
     /// most through the `lanes` that the map has there, and gives each depth
     /// that is reached and its lit tiles to `light`.

@@ -5,14 +5,14 @@ use crate::{
     sim::{Dice, Furnishing, FurnitureDefinition, KeepDefinition, Terrain},
 };
 
-use super::ground::{Groundwork, number};
+use super::tiles::{KeepTiles, number};
 
 /// Puts furniture into a room.
 ///
 /// A piece that blocks steps stands only where what can be walked on around it hangs
 /// together without it, so that it never cuts a room in two.
 pub(super) fn furnish(
-    ground: &mut Groundwork,
+    ground: &mut KeepTiles,
     (room, tiles): (usize, &[Point]),
     (own, all): (&[u8], &[FurnitureDefinition]),
     keep: &KeepDefinition,
@@ -69,7 +69,7 @@ fn pool(tiles: &[Point], dice: &mut Dice) -> Vec<Point> {
         .collect()
 }
 
-fn put(ground: &mut Groundwork, room: usize, at: Point, piece: Furnishing) {
+fn put(ground: &mut KeepTiles, room: usize, at: Point, piece: Furnishing) {
     let is_way_in = ground.doorways[room].iter().any(|way| way.at == at);
     let is_own = ground.rooms.get(at) == number(room);
     // A gap in the wall belongs to its room and has stone on two sides.
@@ -88,7 +88,7 @@ fn put(ground: &mut Groundwork, room: usize, at: Point, piece: Furnishing) {
 /// Whether what can be walked on around a tile of a room hangs together: one arc of
 /// its eight neighbours at most, where corners do not part what is straight beside
 /// them.
-fn hangs_together_without(ground: &Groundwork, room: usize, at: Point) -> bool {
+fn hangs_together_without(ground: &KeepTiles, room: usize, at: Point) -> bool {
     let open = |way: usize| {
         let next = at + Direction::ALL[way % 8];
         ground.rooms.get(next) == number(room) && !ground.tiles.get(next).blocks_steps()

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::lanes::{Lanes, Square};
+use super::bit_rows::{BitRows, Rect};
 use super::{Grid, Point, SizeMismatch, TileSet};
 
 /// One bit for every tile of a map: as a rule whether it blocks sight or
@@ -16,8 +16,8 @@ pub struct BitGrid {
     width: i32,
     height: i32,
     outside: bool,
-    rows: Lanes,
-    columns: Lanes,
+    rows: BitRows,
+    columns: BitRows,
 }
 
 impl BitGrid {
@@ -37,7 +37,7 @@ impl BitGrid {
     ) -> Self {
         let (width, height) = (width.max(0), height.max(0));
         // Fresh lanes are set throughout.
-        let mut rows = Lanes::new(height, width);
+        let mut rows = BitRows::new(height, width);
         for y in 0..height {
             for start in (0..width).step_by(64) {
                 let tiles = (start..width).take(64).zip(0..);
@@ -54,7 +54,7 @@ impl BitGrid {
     /// `outside` off the map.
     pub fn of_tiles<T: Copy>(tiles: &Grid<T>, outside: bool, is_set: impl Fn(T) -> bool) -> Self {
         let (width, height) = (tiles.width(), tiles.height());
-        let mut rows = Lanes::new(height, width);
+        let mut rows = BitRows::new(height, width);
         let row_length = width.max(1).unsigned_abs() as usize;
         for (y, row) in (0..).zip(tiles.as_slice().chunks_exact(row_length)) {
             for (start, run) in (0..).step_by(64).zip(row.chunks(64)) {
@@ -68,7 +68,7 @@ impl BitGrid {
         Self::of_rows((width, height), outside, rows)
     }
 
-    fn of_rows((width, height): (i32, i32), outside: bool, rows: Lanes) -> Self {
+    fn of_rows((width, height): (i32, i32), outside: bool, rows: BitRows) -> Self {
         Self {
             width,
             height,
@@ -128,12 +128,12 @@ impl BitGrid {
     }
 
     /// The rows' bits: lane `y`, bit `x`. Off the map they are set.
-    pub(super) const fn rows(&self) -> &Lanes {
+    pub(super) const fn rows(&self) -> &BitRows {
         &self.rows
     }
 
     /// The columns' bits: lane `x`, bit `y`. Off the map they are set.
-    pub(super) const fn columns(&self) -> &Lanes {
+    pub(super) const fn columns(&self) -> &BitRows {
         &self.columns
     }
 
@@ -145,7 +145,7 @@ impl BitGrid {
         center: Point,
         reach: i32,
     ) -> impl Iterator<Item = Point> {
-        let square = Square::around(center, reach).within(self.width, self.height);
+        let square = Rect::around(center, reach).within(self.width, self.height);
         let words = move |word: usize| !(self.rows.words()[word] | taken.rows().words()[word]);
         self.rows.set_within(square, words)
     }

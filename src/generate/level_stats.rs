@@ -9,7 +9,7 @@ use crate::{
 
 /// A level in numbers.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Survey {
+pub struct LevelStats {
     /// Rooms, secret ones included.
     pub rooms: usize,
     /// Regions.
@@ -34,9 +34,9 @@ pub struct Survey {
 /// Each level in numbers; `None` when the proof cannot be walked, which would be a
 /// mistake in it.
 #[must_use]
-pub fn survey(setting: &InitialState) -> Option<Vec<Survey>> {
+pub fn level_stats(setting: &InitialState) -> Option<Vec<LevelStats>> {
     let plan = &setting.blueprint;
-    let mut all = vec![Survey::default(); setting.levels.len()];
+    let mut all = vec![LevelStats::default(); setting.levels.len()];
     for region in &plan.regions {
         all.get_mut(region.level)?.regions += 1;
     }

@@ -1,11 +1,11 @@
 //! Creatures that stand together at the start.
 
 use crate::{
-    grid::{BitGrid, Grid, Point, flood},
+    grid::{BitGrid, Grid, Point, flood_fill},
     sim::{Dice, Terrain},
 };
 
-use super::reach::bits;
+use super::reachability::bits;
 
 /// Of how many free tiles nearby each member of a band gets one.
 const ELBOW_ROOM: usize = 3;
@@ -99,7 +99,7 @@ impl<'l> FreeTiles<'l> {
             }
             numbers
         });
-        let mut near: Vec<Point> = flood(walls, first)
+        let mut near: Vec<Point> = flood_fill(walls, first)
             .filter(|point| numbers.get(*point) > 0)
             .take(ELBOW_ROOM * count)
             .collect();

@@ -84,7 +84,7 @@ impl DistanceMap {
         self.steps.resize(64 * self.open.len(), UNREACHED);
         // Room for every word, and for one that is noted but not counted.
         self.coming.resize(self.open.len() + 1, 0);
-        let mut front = Front {
+        let mut frontier = Frontier {
             open: &mut self.open,
             wave: &mut self.wave,
             coming: &mut self.coming,
@@ -94,11 +94,11 @@ impl DistanceMap {
             if blocked.contains(source) {
                 let bit = rows.bit(source.y, source.x);
                 let (word, tile) = (bit / 64, 1 << (bit % 64));
-                front.open[word] |= tile;
-                front.reach(word, tile);
+                frontier.open[word] |= tile;
+                frontier.reach(word, tile);
             }
         }
-        self.count = front.count;
+        self.count = frontier.count;
         for steps in 0..UNREACHED {
             if self.count == 0 {
                 break;
@@ -154,7 +154,7 @@ impl DistanceMap {
             }
         }
         let stride = self.stride;
-        let mut front = Front {
+        let mut frontier = Frontier {
             open: &mut self.open,
             wave: &mut self.wave,
             coming: &mut self.coming,
@@ -162,34 +162,34 @@ impl DistanceMap {
         };
         for &(word, tiles) in &self.spreading {
             let wide = tiles | tiles << 1 | tiles >> 1;
-            front.reach(word - stride, wide);
-            front.reach(word, wide);
-            front.reach(word + stride, wide);
+            frontier.reach(word - stride, wide);
+            frontier.reach(word, wide);
+            frontier.reach(word + stride, wide);
             // Tiles at the ends of a word have neighbours in the next.
             if tiles >> 63 == 1 {
                 for word in [word - stride, word, word + stride] {
-                    front.reach(word + 1, 1);
+                    frontier.reach(word + 1, 1);
                 }
             }
             if tiles & 1 == 1 {
                 for word in [word - stride, word, word + stride] {
-                    front.reach(word - 1, 1 << 63);
+                    frontier.reach(word - 1, 1 << 63);
                 }
             }
         }
-        self.count = front.count;
+        self.count = frontier.count;
     }
 }
 
 /// The buffers that a spreading wave writes to.
-struct Front<'a> {
+struct Frontier<'a> {
     open: &'a mut [u64],
     wave: &'a mut [u64],
     coming: &'a mut [usize],
     count: usize,
 }
 
-impl Front<'_> {
+impl Frontier<'_> {
     /// Takes those of `tiles` of a word into the coming wave that are open.
     ///
     /// Free of branches: whether any are is a coin toss that no processor

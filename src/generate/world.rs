@@ -1,7 +1,7 @@
 //! Worlds that have a Keep, or several, alone or among caves.
 
 use crate::{
-    grid::{ConnectedParts, Grid, Point, outward},
+    grid::{ConnectedAreas, Grid, Point, outward},
     sim::{
         Blueprint, Builder, Definitions, Dice, GroundPlan, InitialState, ItemSpawn, KeyPlace, Lock,
         Place, Region, Room, Seed, Terrain,
@@ -9,9 +9,9 @@ use crate::{
 };
 
 use super::{
-    cave, descent, errand, food, inhabitants,
-    keep::{self, Keep, Stock},
-    outset, population, proof, reach, stairs, things,
+    cave, creatures, descent, errand, food, items,
+    keep::{self, Keep, UniquePool},
+    keep_contents, reachability, solver, stairs, start_area,
 };
 
 /// Most pairs of stairs between a Keep and the level above or below it.
@@ -36,7 +36,7 @@ pub(super) fn attempt(seed: &Seed, definitions: &Definitions, number: u32) -> Op
     let draw = Attempt { seed, number };
     let world = &definitions.world;
     let mut words = draw.dice("keep words");
-    let mut stock = Stock::new(&definitions.keep_words, &mut words);
+    let mut stock = UniquePool::new(&definitions.keep_words, &mut words);
     let mut levels: Vec<Grid<Terrain>> = Vec::new();
     let mut keeps: Vec<Option<Keep>> = Vec::new();
     for (index, builder) in world.levels.iter().enumerate() {
@@ -76,36 +76,36 @@ pub(super) fn attempt(seed: &Seed, definitions: &Definitions, number: u32) -> Op
                 Builder::Keep(kind) => definitions.keeps.get(kind)?,
                 Builder::Caves => return None,
             };
-            let house = population::House {
+            let house = keep_contents::KeepLevel {
                 level: here,
                 keep,
                 kind,
                 definitions,
             };
             let mut dice = draw.dice(&format!("dwellers {index}"));
-            creatures.extend(population::settle(&house, start, &mut dice));
+            creatures.extend(keep_contents::settle(&house, start, &mut dice));
             let mut dice = draw.dice(&format!("keep items {index}"));
-            items.extend(population::scatter(&house, goal, &mut dice)?);
+            items.extend(keep_contents::scatter(&house, goal, &mut dice)?);
         } else {
             let mut dice = draw.dice(&format!("inhabitants {index}"));
-            creatures.extend(inhabitants::settle_caves(
+            creatures.extend(creatures::settle_caves(
                 here,
                 start,
                 definitions,
                 &mut dice,
             )?);
             let mut dice = draw.dice(&format!("items {index}"));
-            let here = things::scatter_in_caves(here, goal, definitions, &mut dice)?;
+            let here = items::scatter_in_caves(here, goal, definitions, &mut dice)?;
             items.extend(here);
         }
     }
     let errand = errand((start, exit), &items, levels.len(), world.goal)?;
-    plan.proof = proof::Ways::of(&levels, &parts).solve(&parts, errand)?;
+    plan.proof = solver::Ways::of(&levels, &parts).solve(&parts, errand)?;
     let mut dice = draw.dice("food");
     let more: Vec<ItemSpawn> = food::more((&levels, &plan), start, &items, definitions, &mut dice)?;
     items.extend(more);
     let mut dice = draw.dice("player");
-    let player = inhabitants::equipped(definitions.player, start, definitions, &mut dice);
+    let player = creatures::equipped(definitions.player, start, definitions, &mut dice);
     Some(InitialState {
         seed: seed.clone(),
         levels,
@@ -119,7 +119,7 @@ pub(super) fn attempt(seed: &Seed, definitions: &Definitions, number: u32) -> Op
 /// Joins the levels, fills in what is not joined, and chooses the player's first tile and
 /// the exit.
 fn descend(
-    (levels, parts): (&mut [Grid<Terrain>], &[ConnectedParts]),
+    (levels, parts): (&mut [Grid<Terrain>], &[ConnectedAreas]),
     keeps: &[Option<Keep>],
     definitions: &Definitions,
     dice: &mut Dice,
@@ -129,7 +129,7 @@ fn descend(
     let mut begun = None;
     if let Some(law) = world.stairs {
         let main = (first.is_none()).then(|| descent::main_cave(&levels[0], &parts[0]));
-        let (start, exit) = outset::begin(&mut levels[0], world.starts_with_room(), |level| {
+        let (start, exit) = start_area::begin(&mut levels[0], world.starts_with_room(), |level| {
             let may = |point| main.as_ref().is_none_or(|main| main.get(point));
             begin(level, first, may, dice)
         })?;
@@ -142,29 +142,29 @@ fn descend(
         join_levels((levels, parts), keeps, definitions, dice)?;
     }
     if keeps.iter().any(Option::is_none) {
-        reach::keep_one_world(levels, |level| keeps[level].is_none())?;
+        reachability::keep_one_world(levels, |level| keeps[level].is_none())?;
     }
     if begun.is_some() {
         return begun;
     }
-    outset::begin(&mut levels[0], world.starts_with_room(), |level| {
+    start_area::begin(&mut levels[0], world.starts_with_room(), |level| {
         begin(level, first, |_| true, dice)
     })
 }
 
 /// What hangs together on each level as long as nothing is unlocked or found. Stairs
 /// change nothing about it.
-fn parts(levels: &[Grid<Terrain>]) -> Vec<ConnectedParts> {
+fn parts(levels: &[Grid<Terrain>]) -> Vec<ConnectedAreas> {
     levels
         .iter()
-        .map(|level| ConnectedParts::of(&reach::bits_of(level, reach::is_shut)))
+        .map(|level| ConnectedAreas::of(&reachability::bits_of(level, reachability::is_shut)))
         .collect()
 }
 
 /// Joins every level to the one below. The stairs up of a Keep lie in its first
 /// region, those down in its last, so that no lock is bypassed.
 fn join_levels(
-    (levels, parts): (&mut [Grid<Terrain>], &[ConnectedParts]),
+    (levels, parts): (&mut [Grid<Terrain>], &[ConnectedAreas]),
     keeps: &[Option<Keep>],
     definitions: &Definitions,
     dice: &mut Dice,
@@ -210,7 +210,7 @@ fn shared_landings(
     levels: &[Grid<Terrain>],
     upper: usize,
     keeps: &[Option<Keep>],
-    caves: &[ConnectedParts],
+    caves: &[ConnectedAreas],
     pairs: u32,
 ) -> Option<Vec<Point>> {
     let may = |level: usize, region: fn(&Keep) -> usize| match &keeps[level] {
@@ -228,7 +228,7 @@ fn landings(
     levels: &[Grid<Terrain>],
     level: usize,
     keeps: &[Option<Keep>],
-    caves: &[ConnectedParts],
+    caves: &[ConnectedAreas],
     region: impl Fn(&Keep) -> usize,
 ) -> Grid<bool> {
     let tiles = &levels[level];
@@ -263,7 +263,7 @@ fn begin(
     for point in keep.into_iter().flat_map(|keep| keep.floor_of(0)) {
         may.set(point, true);
     }
-    let exit = reach::open_exit(level, |point| may.get(point) && is_joined(point), dice)?;
+    let exit = reachability::open_exit(level, |point| may.get(point) && is_joined(point), dice)?;
     let reach = level.width().max(level.height());
     // Not on the other side of a wall.
     let room = keep.and_then(|keep| keep.rooms.iter().find(|room| room.tiles.contains(&exit)));
@@ -276,7 +276,11 @@ fn begin(
 }
 
 /// What was built on all levels, without the proof.
-fn ground_plan(keeps: &[(usize, &Keep)], stock: &mut Stock, dice: &mut Dice) -> Option<GroundPlan> {
+fn ground_plan(
+    keeps: &[(usize, &Keep)],
+    stock: &mut UniquePool,
+    dice: &mut Dice,
+) -> Option<GroundPlan> {
     let mut plan = GroundPlan::default();
     for (level, keep) in keeps {
         let level = *level;

@@ -10,7 +10,7 @@ use super::{BitGrid, Grid, Point};
 /// They are numbered from 0 in the order of their first tiles, row by row. At
 /// most 65,535 are told apart; tiles of any further ones have no label.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ConnectedParts {
+pub struct ConnectedAreas {
     labels: Grid<u16>,
     sizes: Vec<u32>,
 }
@@ -18,7 +18,7 @@ pub struct ConnectedParts {
 /// Marks a tile that belongs to no region.
 const UNLABELLED: u16 = u16::MAX;
 
-impl ConnectedParts {
+impl ConnectedAreas {
     /// Finds the regions of the tiles that are clear in `blocked`.
     ///
     /// Tiles side by side in a row hang together, so it is enough to join whole

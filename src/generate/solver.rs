@@ -2,13 +2,13 @@
 //! together and which key opens what, and nothing else.
 
 use crate::{
-    grid::{ConnectedParts, Direction, Grid},
+    grid::{ConnectedAreas, Direction, Grid},
     sim::{ItemKind, LockId, Place, Prize, ProofStep, Terrain, Vertical},
 };
 
 /// A part of a level that hangs together as long as nothing is unlocked: the level
 /// and the part's label.
-pub(super) type Piece = (usize, u16);
+pub(super) type AreaId = (usize, u16);
 
 /// A pair of stairs.
 #[derive(Copy, Clone, Debug)]
@@ -16,26 +16,26 @@ pub(super) struct Stair {
     /// Its upper end.
     pub(super) at: Place,
     /// The part that its upper end lies in.
-    pub(super) above: Piece,
+    pub(super) above: AreaId,
     /// The part that its lower end lies in.
-    pub(super) below: Piece,
+    pub(super) below: AreaId,
 }
 
 /// A barrier between two parts.
 #[derive(Copy, Clone, Debug)]
-struct Hurdle {
+struct Barrier {
     lock: LockId,
     /// The tiles on both sides of it, and their parts.
-    sides: [(Place, Piece); 2],
+    sides: [(Place, AreaId); 2],
 }
 
 /// All that leads anywhere.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ways {
     stairs: Vec<Stair>,
-    hurdles: Vec<Hurdle>,
+    barriers: Vec<Barrier>,
     /// Keys where they stand.
-    keys: Vec<(LockId, Place, Piece)>,
+    keys: Vec<(LockId, Place, AreaId)>,
 }
 
 /// What the game is about: from the start to a thing, and out with it.
@@ -56,13 +56,13 @@ impl Ways {
     pub(super) const fn of_caves(stairs: Vec<Stair>) -> Self {
         Self {
             stairs,
-            hurdles: Vec::new(),
+            barriers: Vec::new(),
             keys: Vec::new(),
         }
     }
 
     /// Those of any levels.
-    pub(super) fn of(levels: &[Grid<Terrain>], parts: &[ConnectedParts]) -> Self {
+    pub(super) fn of(levels: &[Grid<Terrain>], parts: &[ConnectedAreas]) -> Self {
         let part = |at: Place| Some((at.level, parts.get(at.level)?.label(at.point)?));
         let mut ways = Self::default();
         for (index, level) in levels.iter().enumerate() {
@@ -85,8 +85,8 @@ impl Ways {
                         };
                         let across = |one: Direction| Some([side(one)?, side(one.opposite())?]);
                         let sides = across(Direction::N).or_else(|| across(Direction::W));
-                        ways.hurdles
-                            .extend(sides.map(|sides| Hurdle { lock, sides }));
+                        ways.barriers
+                            .extend(sides.map(|sides| Barrier { lock, sides }));
                     }
                     _ => {}
                 }
@@ -97,7 +97,7 @@ impl Ways {
 
     /// The order in which an errand is run: keys and locks as they come into reach,
     /// then the thing, then out. `None` where it cannot be.
-    pub(super) fn solve(&self, parts: &[ConnectedParts], errand: Quest) -> Option<Vec<ProofStep>> {
+    pub(super) fn solve(&self, parts: &[ConnectedAreas], errand: Quest) -> Option<Vec<ProofStep>> {
         let part = |at: Place| Some((at.level, parts.get(at.level)?.label(at.point)?));
         let (goal, exit) = (part(errand.lies_at)?, part(errand.exit)?);
         let mut run = Run {
@@ -131,7 +131,7 @@ impl Ways {
 /// A part that was reached: by which stairs, and from which other.
 #[derive(Copy, Clone, Debug)]
 struct Reached {
-    part: Piece,
+    part: AreaId,
     from: Option<usize>,
     by: Option<ProofStep>,
 }
@@ -140,7 +140,7 @@ struct Reached {
 struct Run<'w> {
     ways: &'w Ways,
     at: Place,
-    part: Piece,
+    part: AreaId,
     held: Vec<LockId>,
     open: Vec<LockId>,
     steps: Vec<ProofStep>,
@@ -156,7 +156,7 @@ impl Run<'_> {
         }];
         let mut done = 0;
         while let Some(here) = all.get(done).copied() {
-            let mut add = |part: Piece, by: Option<ProofStep>| {
+            let mut add = |part: AreaId, by: Option<ProofStep>| {
                 if !all.iter().any(|other| other.part == part) {
                     let from = Some(done);
                     all.push(Reached { part, from, by });
@@ -171,9 +171,9 @@ impl Run<'_> {
                     add(stair.above, take(at, Vertical::Up));
                 }
             }
-            for hurdle in &self.ways.hurdles {
-                let [(_, one), (_, other)] = hurdle.sides;
-                let is_open = self.open.contains(&hurdle.lock);
+            for barrier in &self.ways.barriers {
+                let [(_, one), (_, other)] = barrier.sides;
+                let is_open = self.open.contains(&barrier.lock);
                 if is_open && one == here.part {
                     add(other, None);
                 } else if is_open && other == here.part {
@@ -186,7 +186,7 @@ impl Run<'_> {
     }
 
     /// Goes to a place of a part, if it is in reach.
-    fn walk(&mut self, reached: &[Reached], part: Piece, to: Place) -> bool {
+    fn walk(&mut self, reached: &[Reached], part: AreaId, to: Place) -> bool {
         let Some(found) = reached.iter().position(|one| one.part == part) else {
             return false;
         };
@@ -223,10 +223,12 @@ impl Run<'_> {
     fn unlock(&mut self, reached: &[Reached]) -> bool {
         let side = self
             .ways
-            .hurdles
+            .barriers
             .iter()
-            .filter(|hurdle| self.held.contains(&hurdle.lock) && !self.open.contains(&hurdle.lock))
-            .flat_map(|hurdle| hurdle.sides.map(|(at, part)| (hurdle.lock, at, part)))
+            .filter(|barrier| {
+                self.held.contains(&barrier.lock) && !self.open.contains(&barrier.lock)
+            })
+            .flat_map(|barrier| barrier.sides.map(|(at, part)| (barrier.lock, at, part)))
             .filter(|(_, _, part)| reached.iter().any(|one| one.part == *part))
             .min_by_key(|(_, at, _)| {
                 let levels = at.level.abs_diff(self.at.level);

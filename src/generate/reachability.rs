@@ -1,7 +1,7 @@
 //! What can be walked to, over stairs and without digging.
 
 use crate::{
-    grid::{BitGrid, Grid, Point, flood},
+    grid::{BitGrid, Grid, Point, flood_fill},
     sim::{Dice, Place, Terrain},
 };
 
@@ -58,7 +58,7 @@ fn walk(levels: &[Grid<Terrain>], blocked: &[BitGrid], start: Place) -> Reachabl
         if known {
             continue;
         }
-        for point in flood(&blocked[place.level], place.point) {
+        for point in flood_fill(&blocked[place.level], place.point) {
             beyond[place.level].set(point, false);
             tiles[place.level] += 1;
             let (other, counterpart) = match levels[place.level].get(point) {

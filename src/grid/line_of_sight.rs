@@ -29,7 +29,7 @@ pub fn line_of_sight(opaque: &BitGrid, a: Point, b: Point, radius: i32) -> bool 
         return false;
     }
     let offset = b - a;
-    // Lanes run across the ray's longer axis.
+    // BitRows run across the ray's longer axis.
     let (lanes, along, across, lane, at) = if offset.x.abs() <= offset.y.abs() {
         (opaque.rows(), offset.y, offset.x, a.y, a.x)
     } else {

@@ -16,12 +16,12 @@ const MARGIN: usize = 64;
 
 /// A part of a map with straight sides; it may be empty.
 #[derive(Clone, Debug)]
-pub(super) struct Square {
+pub(super) struct Rect {
     columns: RangeInclusive<i32>,
     rows: RangeInclusive<i32>,
 }
 
-impl Square {
+impl Rect {
     /// The tiles within `reach` tiles along each axis.
     pub(super) const fn around(center: Point, reach: i32) -> Self {
         Self {
@@ -42,16 +42,16 @@ impl Square {
     }
 }
 
-/// Lanes of bits, each with a margin at both ends and a lane of margin before
+/// BitRows of bits, each with a margin at both ends and a lane of margin before
 /// the first and after the last. Readers can therefore look past the edge of the
 /// map without a check; what blocks is set there.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Lanes {
+pub(super) struct BitRows {
     stride: usize,
     words: Vec<u64>,
 }
 
-impl Lanes {
+impl BitRows {
     /// `count` lanes of `length` bits, all set.
     pub(super) fn new(count: i32, length: i32) -> Self {
         Self::filled(count, length, u64::MAX)
@@ -177,10 +177,10 @@ impl Lanes {
     /// of a word, row by row; lanes are rows.
     pub(super) fn set_within(
         &self,
-        square: Square,
+        square: Rect,
         word: impl Fn(usize) -> u64 + Copy,
     ) -> impl Iterator<Item = Point> {
-        let Square { columns, rows } = square;
+        let Rect { columns, rows } = square;
         let (west, east) = columns.into_inner();
         rows.filter(move |_| west <= east).flat_map(move |y| {
             let (start, end) = (self.bit(y, west), self.bit(y, east));

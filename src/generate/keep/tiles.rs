@@ -6,8 +6,8 @@ use crate::{
 };
 
 use super::{
-    layout::{Draft, Passage},
-    stock::DrawnLock,
+    layout::{Layout, Passage},
+    unique_pool::DrawnLock,
 };
 
 /// North, east, south and west.
@@ -24,7 +24,7 @@ pub(super) struct Doorway {
 
 /// The tiles of a Keep while it is built.
 #[derive(Clone, Debug)]
-pub(super) struct Groundwork {
+pub(super) struct KeepTiles {
     /// What each tile is.
     pub(super) tiles: Grid<Terrain>,
     /// The room of each tile, from 1; 0 for none.
@@ -37,14 +37,14 @@ pub(super) struct Groundwork {
     pub(super) secrets: Vec<Point>,
 }
 
-/// The number of a room in [`Groundwork::rooms`].
+/// The number of a room in [`KeepTiles::rooms`].
 pub(super) fn number(room: usize) -> u16 {
     u16::try_from(room + 1).unwrap_or(u16::MAX)
 }
 
-impl Groundwork {
+impl KeepTiles {
     /// All rooms at their largest, with what joins them, in solid stone.
-    pub(super) fn carve(world: &WorldDefinition, layout: &Draft, locks: &[DrawnLock]) -> Self {
+    pub(super) fn carve(world: &WorldDefinition, layout: &Layout, locks: &[DrawnLock]) -> Self {
         let (width, height) = (world.width, world.height);
         let mut ground = Self {
             tiles: Grid::new(width, height, Terrain::Masonry, Terrain::OutOfBounds),
@@ -91,7 +91,7 @@ impl Groundwork {
     }
 
     /// Opens a cell, and the walls to the other cells of its room south and east.
-    fn open_cell(&mut self, layout: &Draft, cell: usize, room: usize) {
+    fn open_cell(&mut self, layout: &Layout, cell: usize, room: usize) {
         let cells = &layout.cells;
         let is_own = |other: Option<usize>| other.filter(|other| cells.owner(*other) == Some(room));
         let (corner, (width, height)) = (cells.corner(cell), cells.size());
@@ -117,7 +117,7 @@ impl Groundwork {
 
     /// Gives the gaps in walls to one of their rooms each. Until then they are nobody's,
     /// so that no shape of a room closes them.
-    pub(super) fn give_gaps(&mut self, layout: &Draft) {
+    pub(super) fn give_gaps(&mut self, layout: &Layout) {
         for link in &layout.links {
             if link.passage == Passage::Gap {
                 self.rooms.set(link.at, number(link.rooms[0]));

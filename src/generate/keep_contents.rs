@@ -9,10 +9,10 @@ use crate::{
 };
 
 use super::{
-    band,
-    inhabitants::equipped,
+    creatures::equipped,
+    groups,
     keep::{BuiltRoom, Keep},
-    reach::bits_of,
+    reachability::bits_of,
 };
 
 /// The tiles of floor for which the numbers of items of a level are meant.
@@ -20,7 +20,7 @@ const AREA_OF_A_LEVEL: usize = 1200;
 
 /// A Keep that is to be filled.
 #[derive(Copy, Clone)]
-pub(super) struct House<'w> {
+pub(super) struct KeepLevel<'w> {
     /// Its level, with stairs.
     pub(super) level: (usize, &'w Grid<Terrain>),
     /// What was built there.
@@ -31,7 +31,7 @@ pub(super) struct House<'w> {
     pub(super) definitions: &'w Definitions,
 }
 
-impl House<'_> {
+impl KeepLevel<'_> {
     /// How deep a region counts as in the tables of who lives and what lies where: as
     /// its level, or in a world of one level, as so many regions open before it.
     fn depth(&self, region: usize) -> usize {
@@ -61,7 +61,7 @@ impl House<'_> {
 
 /// Everybody in a Keep, one a tile, region by region; nobody in sight of the player's
 /// first tile. The regions that open later hold more.
-pub(super) fn settle(house: &House, start: Place, dice: &mut Dice) -> Vec<CreatureSpawn> {
+pub(super) fn settle(house: &KeepLevel, start: Place, dice: &mut Dice) -> Vec<CreatureSpawn> {
     let definitions = house.definitions;
     let mut sight = FieldOfView::default();
     if house.level.0 == start.level {
@@ -70,7 +70,7 @@ pub(super) fn settle(house: &House, start: Place, dice: &mut Dice) -> Vec<Creatu
         sight.compute(&opaque, start.point, radius);
     }
     let mut all = Vec::new();
-    let mut places = band::FreeTiles::new(house.level.1, Vec::new());
+    let mut places = groups::FreeTiles::new(house.level.1, Vec::new());
     for (region, theme) in house.keep.themes.iter().copied().enumerate() {
         let Some(theme) = definitions.keep_words.themes.get(usize::from(theme)) else {
             continue;
@@ -98,7 +98,7 @@ pub(super) fn settle(house: &House, start: Place, dice: &mut Dice) -> Vec<Creatu
             if let Some(kind) = draw(&kinds, dice) {
                 settle(kind, first, dice);
                 if let Some(band) = definitions.world.band_of(kind) {
-                    size = band::size(band, dice);
+                    size = groups::size(band, dice);
                     for point in places.take_around(first, size - 1, dice) {
                         settle(kind, point, dice);
                     }
@@ -144,7 +144,7 @@ fn draw(kinds: &[(CreatureKind, u32)], dice: &mut Dice) -> Option<CreatureKind> 
 /// last region; something in every secret room and every other dead end; and what the
 /// world scatters, by area. `None` when there is no room.
 pub(super) fn scatter(
-    house: &House,
+    house: &KeepLevel,
     goal: Option<ItemKind>,
     dice: &mut Dice,
 ) -> Option<Vec<ItemSpawn>> {

@@ -4,7 +4,7 @@ use crate::sim::{Dice, KeepDefinition};
 
 use super::{
     cells::Cells,
-    layout::{Draft, Passage, RoomPlan, passage},
+    layout::{Layout, Passage, RoomPlan, passage},
 };
 
 /// Fewest rooms of a region.
@@ -25,9 +25,9 @@ pub(super) fn place(
     regions: usize,
     keep: &KeepDefinition,
     dice: &mut Dice,
-) -> Option<Draft> {
+) -> Option<Layout> {
     let shares = shares(&cells, regions, keep, dice);
-    let mut layout = Draft::new(cells);
+    let mut layout = Layout::new(cells);
     // By region, the free cells beside its rooms; some were taken since.
     let mut sites: Vec<Vec<Site>> = Vec::new();
     for (region, share) in shares.into_iter().enumerate() {
@@ -88,7 +88,7 @@ fn first_site(cells: &Cells, sites: &[Vec<Site>], share: usize, dice: &mut Dice)
 
 /// Places the rooms of a region from its first cell on.
 fn grow(
-    layout: &mut Draft,
+    layout: &mut Layout,
     sites: &mut Vec<Site>,
     (first, share): (Site, usize),
     keep: &KeepDefinition,

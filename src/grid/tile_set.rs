@@ -2,7 +2,7 @@
 
 use super::{
     Point,
-    lanes::{Lanes, Square},
+    bit_rows::{BitRows, Rect},
 };
 
 /// A set of tiles, kept by rows alone: to add one or take one out is one write.
@@ -11,7 +11,7 @@ use super::{
 pub struct TileSet {
     width: i32,
     height: i32,
-    rows: Lanes,
+    rows: BitRows,
 }
 
 impl TileSet {
@@ -22,7 +22,7 @@ impl TileSet {
         Self {
             width,
             height,
-            rows: Lanes::clear(height, width),
+            rows: BitRows::clear(height, width),
         }
     }
 
@@ -62,12 +62,12 @@ impl TileSet {
 
     /// The tiles of the set within `reach` tiles along each axis, row by row.
     pub fn within(&self, center: Point, reach: i32) -> impl Iterator<Item = Point> {
-        let square = Square::around(center, reach).within(self.width, self.height);
+        let square = Rect::around(center, reach).within(self.width, self.height);
         self.rows.set_within(square, |word| self.rows.words()[word])
     }
 
     /// The rows' bits: lane `y`, bit `x`. Off the map they are clear.
-    pub(super) const fn rows(&self) -> &Lanes {
+    pub(super) const fn rows(&self) -> &BitRows {
         &self.rows
     }
 
