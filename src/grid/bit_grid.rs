@@ -1,34 +1,36 @@
-//! One bit for every tile of a map.
+//! A map with one bit for each tile, stored by rows and by columns.
 
 use serde::{Deserialize, Serialize};
 
 use super::bit_rows::{BitRows, Rect};
 use super::{Grid, Point, SizeMismatch, TileSet};
 
-/// One bit for every tile of a map: as a rule whether it blocks sight or
-/// steps.
+/// A map with one bit for each tile, usually whether the tile blocks sight or movement.
 ///
-/// The bits are kept by rows and again by columns, so that a scan for sight
-/// reads a run of either at once; setting one costs two writes.
+/// The bits are stored by rows and again by columns, so that a field of view can read many
+/// tiles of a row or a column at once; setting a bit costs two writes. [`TileSet`] stores
+/// the rows alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Stored", into = "Stored")]
 pub struct BitGrid {
     width: i32,
     height: i32,
     outside: bool,
+    /// Bit `x` of row `y`; set off the map.
     rows: BitRows,
+    /// The transposed rows: bit `y` of row `x`; set off the map.
     columns: BitRows,
 }
 
 impl BitGrid {
-    /// A map of `width` by `height` tiles, all `fill`, that answers `outside`
-    /// off the map. A size below 0 counts as 0.
+    /// A map of `width` by `height` tiles that all hold `fill`, with `outside` off the map.
+    /// A size below 0 counts as 0.
     pub fn new(width: i32, height: i32, fill: bool, outside: bool) -> Self {
         Self::from_fn(width, height, outside, |_| fill)
     }
 
-    /// A map of `width` by `height` tiles that holds `f` of every tile and
-    /// answers `outside` off the map.
+    /// A map of `width` by `height` tiles that holds `f` of every tile, with `outside` off the
+    /// map. A size below 0 counts as 0.
     pub fn from_fn(
         width: i32,
         height: i32,
@@ -36,8 +38,7 @@ impl BitGrid {
         mut f: impl FnMut(Point) -> bool,
     ) -> Self {
         let (width, height) = (width.max(0), height.max(0));
-        // Fresh lanes are set throughout.
-        let mut rows = BitRows::new(height, width);
+        let mut rows = BitRows::all_set(height, width);
         for y in 0..height {
             for start in (0..width).step_by(64) {
                 let tiles = (start..width).take(64).zip(0..);
@@ -47,14 +48,14 @@ impl BitGrid {
                 rows.clear_64(y, start, clear);
             }
         }
-        Self::of_rows((width, height), outside, rows)
+        Self::from_rows(width, height, outside, rows)
     }
 
-    /// A map of the size of `tiles` that holds `is_set` of every one of them and answers
+    /// A map of the size of `tiles` that holds `is_set` of every value of `tiles`, with
     /// `outside` off the map.
     pub fn of_tiles<T: Copy>(tiles: &Grid<T>, outside: bool, is_set: impl Fn(T) -> bool) -> Self {
         let (width, height) = (tiles.width(), tiles.height());
-        let mut rows = BitRows::new(height, width);
+        let mut rows = BitRows::all_set(height, width);
         let row_length = width.max(1).unsigned_abs() as usize;
         for (y, row) in (0..).zip(tiles.as_slice().chunks_exact(row_length)) {
             for (start, run) in (0..).step_by(64).zip(row.chunks(64)) {
@@ -65,37 +66,35 @@ impl BitGrid {
                 rows.clear_64(y, start, clear);
             }
         }
-        Self::of_rows((width, height), outside, rows)
+        Self::from_rows(width, height, outside, rows)
     }
 
-    fn of_rows((width, height): (i32, i32), outside: bool, rows: BitRows) -> Self {
+    fn from_rows(width: i32, height: i32, outside: bool, rows: BitRows) -> Self {
         Self {
             width,
             height,
             outside,
-            columns: rows.turned(height, width),
+            columns: rows.transposed(height, width),
             rows,
         }
     }
 
-    /// Tiles from west to east.
+    /// The number of columns.
     pub const fn width(&self) -> i32 {
         self.width
     }
 
-    /// Tiles from north to south.
+    /// The number of rows.
     pub const fn height(&self) -> i32 {
         self.height
     }
 
     /// Whether `point` is on the map.
     pub const fn contains(&self, point: Point) -> bool {
-        // Below 0 is far above any size when read without a sign.
-        (point.x.cast_unsigned() < self.width.cast_unsigned())
-            & (point.y.cast_unsigned() < self.height.cast_unsigned())
+        point.is_within(self.width, self.height)
     }
 
-    /// The bit at `point`, or the outside one off the map.
+    /// The bit at `point`; the outside bit off the map.
     pub fn get(&self, point: Point) -> bool {
         if self.contains(point) {
             self.rows.get(point.y, point.x)
@@ -104,8 +103,8 @@ impl BitGrid {
         }
     }
 
-    /// Sets the bit at `point` and answers true; off the map, does nothing
-    /// and answers false.
+    /// Sets the bit at `point` and returns true; off the map, does nothing and returns
+    /// false.
     pub fn set(&mut self, point: Point, value: bool) -> bool {
         if !self.contains(point) {
             return false;
@@ -115,7 +114,7 @@ impl BitGrid {
         true
     }
 
-    /// How many tiles are set.
+    /// The number of tiles whose bit is set.
     pub fn count(&self) -> usize {
         let clear: u32 = self
             .rows
@@ -123,22 +122,22 @@ impl BitGrid {
             .iter()
             .map(|word| word.count_zeros())
             .sum();
-        // The margins are set, so every clear bit is a tile.
+        // The bits off the map are set, so every clear bit is a tile.
         self.width as usize * self.height as usize - clear as usize
     }
 
-    /// The rows' bits: lane `y`, bit `x`. Off the map they are set.
+    /// The bits by rows: bit `x` of row `y`. Bits off the map are set.
     pub(super) const fn rows(&self) -> &BitRows {
         &self.rows
     }
 
-    /// The columns' bits: lane `x`, bit `y`. Off the map they are set.
+    /// The bits by columns: bit `y` of row `x`. Bits off the map are set.
     pub(super) const fn columns(&self) -> &BitRows {
         &self.columns
     }
 
-    /// The tiles within `reach` tiles along each axis that are clear and not
-    /// taken, row by row. Both maps must be of the same size.
+    /// The tiles within `reach` tiles of `center` along each axis that are clear here and not
+    /// in `taken`, row by row. Both maps must have the same size.
     pub fn clear_within(
         &self,
         taken: &TileSet,
@@ -150,8 +149,8 @@ impl BitGrid {
         self.rows.set_within(square, words)
     }
 
-    /// The clear neighbours of a tile: bit `i` is for `Direction::ALL[i]`. Off
-    /// the map none is clear.
+    /// The clear neighbours of a tile: bit `i` stands for `Direction::ALL[i]`. Tiles off the
+    /// map have no clear neighbours, and are none.
     #[inline]
     pub fn clear_around(&self, point: Point) -> u8 {
         if !self.contains(point) {
@@ -161,8 +160,8 @@ impl BitGrid {
     }
 }
 
-/// How a bit grid is written down: one string a row, `#` for a set bit and
-/// `.` for a clear one.
+/// The serialised form of a [`BitGrid`]: one string for each row, `#` for a set bit and `.`
+/// for a clear one.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "BitGrid")]
 struct Stored {

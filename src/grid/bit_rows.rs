@@ -1,4 +1,4 @@
-//! Bits kept in parallel lanes: a map's rows, or its columns.
+//! Rows of bits packed into machine words: the rows of a map, or its columns.
 
 use std::{
     iter,
@@ -10,11 +10,11 @@ use super::{
     word::{Word, transpose},
 };
 
-/// Bits of padding at either end of a lane, in whole words. A window that is
-/// centred on the first or last tile reads at most 63 tiles beyond it.
+/// Padding before the first tile of a row, in bits, a whole number of words. A window that
+/// is centred on the first or last tile reads at most 63 tiles beyond it.
 const MARGIN: usize = 64;
 
-/// A part of a map with straight sides; it may be empty.
+/// A rectangle of tiles, which may be empty.
 #[derive(Clone, Debug)]
 pub(super) struct Rect {
     columns: RangeInclusive<i32>,
@@ -22,7 +22,7 @@ pub(super) struct Rect {
 }
 
 impl Rect {
-    /// The tiles within `reach` tiles along each axis.
+    /// The tiles within `reach` tiles of `center` along each axis.
     pub(super) const fn around(center: Point, reach: i32) -> Self {
         Self {
             columns: center.x - reach..=center.x + reach,
@@ -30,7 +30,7 @@ impl Rect {
         }
     }
 
-    /// What of it is on a map of `width` by `height` tiles.
+    /// The part of the rectangle that lies on a map of `width` by `height` tiles.
     pub(super) fn within(self, width: i32, height: i32) -> Self {
         let cut = |side: RangeInclusive<i32>, length: i32| {
             *side.start().max(&0)..=*side.end().min(&(length - 1))
@@ -42,29 +42,29 @@ impl Rect {
     }
 }
 
-/// BitRows of bits, each with a margin at both ends and a lane of margin before
-/// the first and after the last. Readers can therefore look past the edge of the
-/// map without a check; what blocks is set there.
+/// Rows of bits, with padding at both ends of each and a row of padding before the first and
+/// after the last, so that reads past the edge of the map need no bounds check.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct BitRows {
+    /// Words from one row to the next.
     stride: usize,
     words: Vec<u64>,
 }
 
 impl BitRows {
-    /// `count` lanes of `length` bits, all set.
-    pub(super) fn new(count: i32, length: i32) -> Self {
+    /// `count` rows of `length` bits, all set, the padding too.
+    pub(super) fn all_set(count: i32, length: i32) -> Self {
         Self::filled(count, length, u64::MAX)
     }
 
-    /// `count` lanes of `length` bits, all clear, the margins too.
-    pub(super) fn clear(count: i32, length: i32) -> Self {
+    /// `count` rows of `length` bits, all clear, the padding too.
+    pub(super) fn all_clear(count: i32, length: i32) -> Self {
         Self::filled(count, length, 0)
     }
 
     fn filled(count: i32, length: i32, word: u64) -> Self {
-        // A window of 128 bits that starts at bit `MARGIN + length - 64` of a
-        // lane ends in the word after next.
+        // A window of 128 bits that starts at bit `MARGIN + length - 64` of a row ends in
+        // the word after next.
         let stride = length as usize / 64 + 3;
         Self {
             stride,
@@ -72,32 +72,32 @@ impl BitRows {
         }
     }
 
-    /// Words from one lane to the next.
+    /// Words from one row to the next.
     pub(super) const fn stride(&self) -> usize {
         self.stride
     }
 
-    /// All words, the margins included.
+    /// All words, the padding included.
     pub(super) fn words(&self) -> &[u64] {
         &self.words
     }
 
-    /// The number of the bit for `at` in `lane`, counted over all words; both
-    /// may be -1 or one past the end.
-    pub(super) const fn bit(&self, lane: i32, at: i32) -> usize {
-        (lane + 1) as usize * self.stride * 64 + (at + MARGIN as i32) as usize
+    /// The index of the bit in column `column` of `row`, counted over all words; both may
+    /// be -1 or one past the end.
+    pub(super) const fn bit(&self, row: i32, column: i32) -> usize {
+        (row + 1) as usize * self.stride * 64 + (column + MARGIN as i32) as usize
     }
 
-    /// The bit for `at` in `lane`.
+    /// The bit in column `column` of `row`.
     #[inline]
-    pub(super) fn get(&self, lane: i32, at: i32) -> bool {
-        let bit = self.bit(lane, at);
+    pub(super) fn get(&self, row: i32, column: i32) -> bool {
+        let bit = self.bit(row, column);
         self.words[bit / 64] >> (bit % 64) & 1 == 1
     }
 
-    /// Sets the bit for `at` in `lane`, which must be on the map.
-    pub(super) fn set(&mut self, lane: i32, at: i32, value: bool) {
-        let bit = self.bit(lane, at);
+    /// Sets the bit in column `column` of `row`, which must be on the map.
+    pub(super) fn set(&mut self, row: i32, column: i32, value: bool) {
+        let bit = self.bit(row, column);
         let mask = 1 << (bit % 64);
         if value {
             self.words[bit / 64] |= mask;
@@ -106,48 +106,48 @@ impl BitRows {
         }
     }
 
-    /// Clears those of 64 bits of `lane`, from the one for `at`, that are set in `clear`; `at`
-    /// is a multiple of 64.
-    pub(super) fn clear_64(&mut self, lane: i32, at: i32, clear: u64) {
-        let bit = self.bit(lane, at);
+    /// Clears those of the 64 bits of `row` from `column`, a multiple of 64, that are set in
+    /// `clear`.
+    pub(super) fn clear_64(&mut self, row: i32, column: i32, clear: u64) {
+        let bit = self.bit(row, column);
         self.words[bit / 64] &= !clear;
     }
 
-    /// The bits of `count` lanes of `length` bits, whose margins are set, the other way
-    /// round: as `length` lanes of `count` bits.
-    pub(super) fn turned(&self, count: i32, length: i32) -> Self {
-        let mut turned = Self::new(length, count);
-        for lane in (0..count).step_by(64) {
-            for at in (0..length).step_by(64) {
+    /// The transposed bits, as `length` rows of `count` bits, of these `count` rows of
+    /// `length` bits, whose padding is set.
+    pub(super) fn transposed(&self, count: i32, length: i32) -> Self {
+        let mut transposed = Self::all_set(length, count);
+        for row in (0..count).step_by(64) {
+            for column in (0..length).step_by(64) {
                 let mut block = [u64::MAX; 64];
-                for (row, lane) in block.iter_mut().zip(lane..count) {
-                    *row = self.words[self.bit(lane, at) / 64];
+                for (word, row) in block.iter_mut().zip(row..count) {
+                    *word = self.words[self.bit(row, column) / 64];
                 }
                 transpose(&mut block);
-                for (column, at) in block.into_iter().zip(at..length) {
-                    let bit = turned.bit(at, lane);
-                    turned.words[bit / 64] = column;
+                for (word, column) in block.into_iter().zip(column..length) {
+                    let bit = transposed.bit(column, row);
+                    transposed.words[bit / 64] = word;
                 }
             }
         }
-        turned
+        transposed
     }
 
-    /// The run of bits of `lane` in a window centred on `at`: the bit for
-    /// `at` is bit [`Word::HALF`].
+    /// The bits of `row` in a window centred on `column`, whose own bit becomes bit
+    /// [`Word::HALF`].
     #[inline]
-    pub(super) fn window<W: Word>(&self, lane: i32, at: i32) -> W {
-        let bit = self.bit(lane, at - W::HALF);
+    pub(super) fn window<W: Word>(&self, row: i32, column: i32) -> W {
+        let bit = self.bit(row, column - W::HALF);
         let first = bit / 64;
         let words = &self.words[first..first + 3];
         W::assemble(words[0], words[1], words[2], (bit % 64) as u32)
     }
 
-    /// The three bits for `at - 1`, `at` and `at + 1`, lowest first, of the lane
-    /// before `lane`, of `lane` and of the one after.
+    /// The bits in the columns `column - 1`, `column` and `column + 1`, lowest first, of the
+    /// row before `row`, of `row` and of the row after.
     #[inline]
-    pub(super) fn square(&self, lane: i32, at: i32) -> [u32; 3] {
-        let bit = self.bit(lane - 1, at - 1);
+    pub(super) fn three_by_three(&self, row: i32, column: i32) -> [u32; 3] {
+        let bit = self.bit(row - 1, column - 1);
         let shift = (bit % 64) as u32;
         let words = &self.words[bit / 64..][..2 * self.stride + 2];
         [0, 1, 2].map(|row| {
@@ -156,13 +156,13 @@ impl BitRows {
         })
     }
 
-    /// The eight bits around the one for `at` in `lane`: bit `i` is for `Direction::ALL[i]`,
-    /// lanes being rows.
+    /// The eight bits around column `column` of `row`: bit `i` stands for
+    /// `Direction::ALL[i]`, rows running from west to east.
     #[inline]
-    pub(super) fn around(&self, lane: i32, at: i32) -> u8 {
-        let [north, here, south] = self.square(lane, at);
-        // Each row's bits are west, middle, east; the ring starts in the north
-        // and runs clockwise.
+    pub(super) fn around(&self, row: i32, column: i32) -> u8 {
+        let [north, here, south] = self.three_by_three(row, column);
+        // The bits of a row are west, middle and east; the result starts in the north and
+        // runs clockwise.
         let around = (north >> 1 & 0b11)
             | (here & 0b100)
             | (south & 0b100) << 1
@@ -173,38 +173,38 @@ impl BitRows {
         around as u8
     }
 
-    /// The tiles of a square of the map whose bit is set in what `word` makes of the number
-    /// of a word, row by row; lanes are rows.
+    /// The tiles of a rectangle of the map whose bit is set in `word` of the index of its
+    /// word, row by row.
     pub(super) fn set_within(
         &self,
-        square: Rect,
+        rect: Rect,
         word: impl Fn(usize) -> u64 + Copy,
     ) -> impl Iterator<Item = Point> {
-        let Rect { columns, rows } = square;
+        let Rect { columns, rows } = rect;
         let (west, east) = columns.into_inner();
         rows.filter(move |_| west <= east).flat_map(move |y| {
             let (start, end) = (self.bit(y, west), self.bit(y, east));
             let origin = self.bit(y, 0);
-            (start / 64..=end / 64).flat_map(move |at| {
-                let mut set = word(at);
-                if at == start / 64 {
+            (start / 64..=end / 64).flat_map(move |index| {
+                let mut set = word(index);
+                if index == start / 64 {
                     set &= u64::MAX << (start % 64);
                 }
-                if at == end / 64 {
+                if index == end / 64 {
                     set &= u64::MAX >> (63 - end % 64);
                 }
                 iter::from_fn(move || {
                     let bit = (set != 0).then(|| set.trailing_zeros() as usize)?;
                     set &= set - 1;
-                    Some(Point::new((at * 64 + bit - origin) as i32, y))
+                    Some(Point::new((index * 64 + bit - origin) as i32, y))
                 })
             })
         })
     }
 
-    /// The runs of clear bits of `lane`, whose margins are set, in order.
-    pub(super) fn clear_runs(&self, lane: i32) -> impl Iterator<Item = Range<i32>> + '_ {
-        let start = (lane + 1) as usize * self.stride;
+    /// The runs of clear bits of `row`, whose padding is set, from the first to the last.
+    pub(super) fn clear_runs(&self, row: i32) -> impl Iterator<Item = Range<i32>> + '_ {
+        let start = (row + 1) as usize * self.stride;
         let mut words = self.words[start..start + self.stride].iter();
         // Where a bit differs from the one before it, a run begins or ends.
         let (mut changes, mut before) = (0, 1);
@@ -216,9 +216,9 @@ impl BitRows {
                 before = word >> 63;
                 origin += 64;
             }
-            let at = origin + changes.trailing_zeros() as i32;
+            let column = origin + changes.trailing_zeros() as i32;
             changes &= changes - 1;
-            Some(at)
+            Some(column)
         };
         iter::from_fn(move || Some(next_change()?..next_change()?))
     }

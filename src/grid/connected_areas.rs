@@ -1,4 +1,4 @@
-//! Connected areas.
+//! Connected areas of a map (connected-component labelling).
 
 use std::ops::Range;
 
@@ -7,27 +7,29 @@ use super::{BitGrid, Grid, Point};
 /// The connected areas of a map's clear tiles, with steps in all eight
 /// directions.
 ///
-/// They are numbered from 0 in the order of their first tiles, row by row. At
-/// most 65,535 are told apart; tiles of any further ones have no label.
+/// The areas are numbered from 0 in the order of their first tiles, row by row. Tiles of areas
+/// after the first 65,535 have no label.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ConnectedAreas {
+    /// The number of each tile's area.
     labels: Grid<u16>,
+    /// By area, its size in tiles.
     sizes: Vec<u32>,
 }
 
-/// Marks a tile that belongs to no region.
+/// Marks a tile that belongs to no area.
 const UNLABELLED: u16 = u16::MAX;
 
 impl ConnectedAreas {
-    /// Finds the regions of the tiles that are clear in `blocked`.
+    /// Finds the connected areas of the tiles that are clear in `blocked`.
     ///
-    /// Tiles side by side in a row hang together, so it is enough to join whole
-    /// runs of them to the runs of the row above.
+    /// Tiles side by side in a row are connected, so whole runs of them are joined to the runs
+    /// of the row above (union-find).
     pub fn of(blocked: &BitGrid) -> Self {
         let mut labels = Grid::new(blocked.width(), blocked.height(), UNLABELLED, UNLABELLED);
         let mut sizes = Vec::new();
-        let mut runs = Spans::of(blocked);
-        // By run; a run is joined to an earlier one or is the first of its region.
+        let mut runs = Runs::of(blocked);
+        // By run, its label; a run is joined to an earlier one or is the first of its area.
         let mut known: Vec<u16> = Vec::with_capacity(runs.0.len());
         for index in 0..runs.0.len() {
             let first = runs.first_of(index);
@@ -41,7 +43,7 @@ impl ConnectedAreas {
             };
             known.push(label);
             if label != UNLABELLED {
-                let Span { y, tiles, .. } = &runs.0[index];
+                let Run { y, tiles, .. } = &runs.0[index];
                 sizes[usize::from(label)] += tiles.len() as u32;
                 labels.fill_run(*y, tiles.clone(), label);
             }
@@ -49,47 +51,47 @@ impl ConnectedAreas {
         Self { labels, sizes }
     }
 
-    /// The region that the tile at `point` belongs to; none if it is blocked
-    /// or off the map.
+    /// The number of the area of the tile at `point`; `None` if the tile is blocked or off the
+    /// map.
     pub fn label(&self, point: Point) -> Option<u16> {
         Some(self.labels.get(point)).filter(|&label| label != UNLABELLED)
     }
 
-    /// Each region's size in tiles, by label.
+    /// The size of each area in tiles, by number.
     pub fn sizes(&self) -> &[u32] {
         &self.sizes
     }
 
-    /// How many regions there are.
+    /// The number of areas.
     pub const fn len(&self) -> usize {
         self.sizes.len()
     }
 
-    /// Whether there is none: every tile is blocked.
+    /// Whether there are no areas, because every tile is blocked.
     pub const fn is_empty(&self) -> bool {
         self.sizes.is_empty()
     }
 }
 
-/// A run of clear tiles: side by side in a row, as many as there are.
-struct Span {
+/// Clear tiles side by side in a row, between two blocked ones.
+struct Run {
     y: i32,
-    /// From the westernmost to the one past the easternmost.
+    /// The columns of the tiles.
     tiles: Range<i32>,
-    /// An earlier run of the same region; itself if it knows of none.
+    /// The index of an earlier run of the same area, or of the run itself.
     earlier: usize,
 }
 
-/// All runs of a map, row by row, from west to east.
-struct Spans(Vec<Span>);
+/// All runs of a map, row by row, each row from west to east.
+struct Runs(Vec<Run>);
 
-impl Spans {
+impl Runs {
     fn of(blocked: &BitGrid) -> Self {
         let mut runs = Self(Vec::new());
         let mut above = 0..0;
         for y in 0..blocked.height() {
             let begin = runs.0.len();
-            // What ends too far west for a run does so for those east of it, too.
+            // A run above that ends too far west for one run does so for those east of it, too.
             let mut near = above.start;
             for tiles in blocked.rows().clear_runs(y) {
                 let index = runs.0.len();
@@ -97,12 +99,12 @@ impl Spans {
                     near += 1;
                 }
                 let end = tiles.end;
-                runs.0.push(Span {
+                runs.0.push(Run {
                     y,
                     tiles,
                     earlier: index,
                 });
-                // Corners touch.
+                // Runs that touch at their corners are connected, too.
                 let mut other = near;
                 while other < above.end && runs.0[other].tiles.start <= end {
                     runs.join(other, index);
@@ -114,10 +116,10 @@ impl Spans {
         runs
     }
 
-    /// The first run of the region of one, as far as is known.
+    /// The first run of the area of a run, as far as is known.
     fn first_of(&mut self, mut run: usize) -> usize {
         while self.0[run].earlier != run {
-            // Half of the way is saved the next time.
+            // Path halving: the next search is half as long.
             let earlier = self.0[self.0[run].earlier].earlier;
             self.0[run].earlier = earlier;
             run = earlier;
@@ -125,6 +127,7 @@ impl Spans {
         run
     }
 
+    /// Records that two runs belong to the same area.
     fn join(&mut self, one: usize, other: usize) {
         let (one, other) = (self.first_of(one), self.first_of(other));
         self.0[one.max(other)].earlier = one.min(other);

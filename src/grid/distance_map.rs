@@ -1,12 +1,11 @@
-//! Distances in steps from a set of tiles.
+//! Distances from a set of tiles, in steps (a Dijkstra map).
 
 use super::{BitGrid, Direction, Point, TileSet};
 
-/// Marks a tile that no step leads to.
+/// Marks a tile that cannot be reached.
 const UNREACHED: u16 = u16::MAX;
 
-/// The straight steps first, then all: the order in which
-/// [`DistanceMap::downhill`] looks around.
+/// The order in which [`DistanceMap::downhill`] tries the neighbours: straight steps first.
 const DOWNHILL: [Direction; 8] = [
     Direction::N,
     Direction::E,
@@ -18,62 +17,60 @@ const DOWNHILL: [Direction; 8] = [
     Direction::NW,
 ];
 
-/// How many steps each tile is from the nearest of a set of sources. Steps go
-/// in all eight directions, cost 1 each, and pass between corners.
+/// The number of steps from each tile to the nearest of a set of sources. Steps go in all
+/// eight directions, cost 1 each, and may pass between two blocked corners.
 ///
-/// A wave of tiles spreads from the sources. It moves in words of 64 tiles of
-/// a row at once: a word's shadow on itself and on the rows above and below,
-/// widened by a tile on either side, is what it reaches next. The buffers are
-/// kept from one computation to the next.
+/// A breadth-first search spreads from the sources, 64 tiles of a row at once: a word of tiles,
+/// widened by a tile on either side, reaches itself and the words above and below. The buffers
+/// are reused from one computation to the next.
 #[derive(Clone, Debug, Default)]
 pub struct DistanceMap {
     width: i32,
     height: i32,
-    /// Words from one row to the next in the buffers below, which are laid
-    /// out like the rows of a [`BitGrid`], margins included.
+    /// Words from one row to the next in the buffers below, which are laid out like the rows
+    /// of a [`BitGrid`], padding included.
     stride: usize,
-    /// Steps, for every bit of the words.
+    /// Steps to the nearest source, for every bit of the words.
     steps: Vec<u16>,
-    /// The clear tiles not yet reached.
+    /// The clear tiles that were not reached yet.
     open: Vec<u64>,
-    /// The tiles of the coming wave.
+    /// The tiles of the next wave.
     wave: Vec<u64>,
-    /// The words that hold any of them: the first `count` here.
+    /// The indices of the words of the next wave that hold tiles: the first `count` entries.
     coming: Vec<usize>,
     count: usize,
-    /// The words of the wave that is spreading, with their tiles.
+    /// The words of the current wave, with their tiles.
     spreading: Vec<(usize, u64)>,
 }
 
 impl DistanceMap {
-    /// Finds the steps from `sources` to every tile that is clear in
-    /// `blocked` and can be reached. A source may itself be blocked, as a
-    /// closed door would be: it is 0 steps away, and steps lead out of it.
-    /// Sources off the map do not count. Farther than 65,534 steps is out of
-    /// reach.
+    /// Computes the steps from `sources` to every tile that is clear in `blocked`, up to
+    /// 65,534 steps. A source may itself be blocked, such as a closed door: it is 0 steps
+    /// away, and steps lead out of it. Sources off the map are ignored.
     pub fn compute(&mut self, blocked: &BitGrid, sources: &[Point]) {
         let rows = blocked.rows();
         self.open.clear();
         self.open.extend(rows.words().iter().map(|word| !word));
-        self.flow(blocked, sources);
+        self.search(blocked, sources);
     }
 
-    /// The same around tiles that are taken, as if they were blocked.
+    /// Computes the steps from `sources` as [`compute`](Self::compute) does, with the tiles of
+    /// `taken` blocked, too.
     ///
     /// # Panics
     ///
-    /// When the two maps are not of the same size.
+    /// If the two maps differ in size.
     pub fn compute_around(&mut self, blocked: &BitGrid, taken: &TileSet, sources: &[Point]) {
         let (rows, taken) = (blocked.rows().words(), taken.rows().words());
         assert_eq!(rows.len(), taken.len(), "the maps are of the same size");
         self.open.clear();
         let words = rows.iter().zip(taken);
         self.open.extend(words.map(|(row, taken)| !(row | taken)));
-        self.flow(blocked, sources);
+        self.search(blocked, sources);
     }
 
     /// Spreads from the sources over the open tiles.
-    fn flow(&mut self, blocked: &BitGrid, sources: &[Point]) {
+    fn search(&mut self, blocked: &BitGrid, sources: &[Point]) {
         let rows = blocked.rows();
         self.width = blocked.width();
         self.height = blocked.height();
@@ -82,7 +79,7 @@ impl DistanceMap {
         self.wave.resize(self.open.len(), 0);
         self.steps.clear();
         self.steps.resize(64 * self.open.len(), UNREACHED);
-        // Room for every word, and for one that is noted but not counted.
+        // Room for every word, and for one that is written but not counted.
         self.coming.resize(self.open.len() + 1, 0);
         let mut frontier = Frontier {
             open: &mut self.open,
@@ -107,21 +104,21 @@ impl DistanceMap {
         }
     }
 
-    /// Steps from the tile at `point` to the nearest source; none if it is
-    /// blocked, off the map or cut off.
+    /// Steps from the tile at `point` to the nearest source; `None` if the tile is blocked,
+    /// off the map or cut off.
     pub fn get(&self, point: Point) -> Option<u16> {
-        if point.x < 0 || point.y < 0 || point.x >= self.width || point.y >= self.height {
+        if !point.is_within(self.width, self.height) {
             return None;
         }
-        // One row and one word of margin come first.
+        // One row and one word of padding come first.
         let row = (point.y as usize + 1) * self.stride + 1;
         let steps = self.steps[row * 64 + point.x as usize];
         Some(steps).filter(|&steps| steps != UNREACHED)
     }
 
-    /// The step from `point` to a tile one step nearer to a source, straight
-    /// steps before diagonal ones, each clockwise from north; none at a source
-    /// and where [`get`](Self::get) has no answer.
+    /// The direction from `point` to a tile one step nearer to a source, straight steps before
+    /// diagonal ones, both clockwise from north; `None` at a source and where
+    /// [`get`](Self::get) returns `None`.
     pub fn downhill(&self, point: Point) -> Option<Direction> {
         let nearer = self.get(point)?.checked_sub(1)?;
         DOWNHILL
@@ -129,9 +126,9 @@ impl DistanceMap {
             .find(|&direction| self.get(point + direction) == Some(nearer))
     }
 
-    /// The step from `point` to the neighbour with the fewest steps to a source,
-    /// straight steps before diagonal ones, each clockwise from north; `point`
-    /// itself may be blocked. None where no neighbour has an answer.
+    /// The direction from `point`, which may be blocked, to the neighbour with the fewest steps
+    /// to a source, straight steps before diagonal ones, both clockwise from north; `None` if
+    /// no neighbour can be reached.
     pub fn nearest_step(&self, point: Point) -> Option<Direction> {
         DOWNHILL
             .into_iter()
@@ -140,7 +137,7 @@ impl DistanceMap {
             .map(|(_, direction)| direction)
     }
 
-    /// Takes in the coming wave, `steps` steps away, and finds the next.
+    /// Writes down the current wave, `steps` steps away, and finds the next one.
     fn spread(&mut self, steps: u16) {
         self.spreading.clear();
         for &word in &self.coming[..self.count] {
@@ -181,7 +178,7 @@ impl DistanceMap {
     }
 }
 
-/// The buffers that a spreading wave writes to.
+/// The buffers that the next wave is written to.
 struct Frontier<'a> {
     open: &'a mut [u64],
     wave: &'a mut [u64],
@@ -190,10 +187,9 @@ struct Frontier<'a> {
 }
 
 impl Frontier<'_> {
-    /// Takes those of `tiles` of a word into the coming wave that are open.
+    /// Adds the open ones of `tiles` of a word to the next wave.
     ///
-    /// Free of branches: whether any are is a coin toss that no processor
-    /// guesses.
+    /// There are no branches, because processors would mispredict them.
     #[inline]
     fn reach(&mut self, word: usize, tiles: u64) {
         let fresh = tiles & self.open[word];

@@ -1,13 +1,11 @@
-//! What can be walked to from a tile.
+//! Flood fill: the tiles that can be reached from a tile.
 
 use super::{BitGrid, Direction, Point, bit_rows::BitRows};
 
-/// The clear tiles that can be reached from `start` in steps in all eight
-/// directions, `start` first and the nearer ones (in steps) before the
-/// farther. None if `start` is blocked or off the map.
+/// The clear tiles that can be reached from `start` by steps in all eight directions, ordered
+/// by their number of steps, `start` first. Empty if `start` is blocked or off the map.
 ///
-/// They are found as they are asked for, so that to look for something near costs
-/// little.
+/// The iterator is lazy, so a search for something nearby is cheap.
 pub fn flood_fill(blocked: &BitGrid, start: Point) -> FloodFill {
     let mut closed = blocked.rows().clone();
     let mut tiles = Vec::new();
@@ -18,39 +16,39 @@ pub fn flood_fill(blocked: &BitGrid, start: Point) -> FloodFill {
     FloodFill {
         closed,
         tiles,
-        given: 0,
-        left: 0,
+        returned: 0,
+        expanded: 0,
     }
 }
 
 /// The iterator that [`flood_fill()`] returns.
 #[derive(Clone, Debug)]
 pub struct FloodFill {
-    /// What is blocked or was reached, by rows.
+    /// The tiles that are blocked or were reached, by rows.
     closed: BitRows,
-    /// What was reached, in order.
+    /// The tiles that were reached, in order.
     tiles: Vec<Point>,
-    /// How many of those were given out.
-    given: usize,
-    /// How many of those were looked around from.
-    left: usize,
+    /// How many of `tiles` were returned.
+    returned: usize,
+    /// How many of `tiles` had their neighbours added.
+    expanded: usize,
 }
 
 impl Iterator for FloodFill {
     type Item = Point;
 
     fn next(&mut self) -> Option<Point> {
-        while self.given == self.tiles.len() {
-            let from = *self.tiles.get(self.left)?;
-            self.left += 1;
+        while self.returned == self.tiles.len() {
+            let from = *self.tiles.get(self.expanded)?;
+            self.expanded += 1;
             spread(&mut self.closed, from, &mut self.tiles);
         }
-        self.given += 1;
-        self.tiles.get(self.given - 1).copied()
+        self.returned += 1;
+        self.tiles.get(self.returned - 1).copied()
     }
 }
 
-/// Reaches the open tiles around one, clockwise from north, and blocks them.
+/// Adds the open neighbours of `from` to `tiles`, clockwise from north, and closes them.
 fn spread(closed: &mut BitRows, from: Point, tiles: &mut Vec<Point>) {
     let mut around = !closed.around(from.y, from.x);
     while around != 0 {

@@ -1,14 +1,20 @@
-//! Tile geometry: points, directions, grids, sight, floods and paths.
+//! Tile geometry: points, directions, grids, fields of view, flood fills and paths.
 //!
-//! Everything here is plain data and integer arithmetic. Nothing knows of the
-//! engine, of randomness or of time, so every answer depends on its arguments
-//! alone and is the same on every machine.
+//! Everything here is plain data and integer arithmetic, without the engine, random numbers
+//! or time, so every result depends on the arguments alone and is the same on every machine.
 //!
-//! A map's opaque or blocked tiles are handed over as a [`BitGrid`] in which
-//! `true` blocks; sight ([`FieldOfView`], [`line_of_sight`]), steps
-//! ([`DistanceMap`], [`PathFinder`]) and areas ([`flood_fill()`], [`ConnectedAreas`]) all
-//! read whole runs of its bits at once. Off the map they find only blocking
-//! tiles, whatever the grid answers there to others.
+//! The opaque or blocked tiles of a map are passed as a [`BitGrid`], in which `true` blocks.
+//! Tiles off the map always block, whatever value the grid returns there.
+//!
+//! | question | answer |
+//! |---|---|
+//! | which tiles are seen from a tile | [`FieldOfView`] |
+//! | whether two tiles see each other | [`line_of_sight`] |
+//! | which tiles are at most so many steps away | [`within_steps`] |
+//! | which tiles can be reached, the nearest first | [`flood_fill()`] |
+//! | how many steps every tile is away | [`DistanceMap`] |
+//! | a shortest path between two tiles | [`PathFinder`] |
+//! | which areas a map falls into | [`ConnectedAreas`] |
 
 mod bit_grid;
 mod bit_rows;
@@ -25,6 +31,7 @@ mod point;
 mod shadowcast;
 mod tile_grid;
 mod tile_set;
+mod tile_window;
 mod within_steps;
 mod word;
 
@@ -41,14 +48,15 @@ pub use path::{PathFinder, shortest_path};
 pub use point::Point;
 pub use tile_grid::Grid;
 pub use tile_set::TileSet;
-pub use within_steps::{TileWindow, within_steps};
+pub use tile_window::TileWindow;
+pub use within_steps::within_steps;
 
-/// Why stored tiles could not be read back.
+/// The number of stored tiles does not fit the stored size of a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SizeMismatch {
-    /// How many cells the stored width and height call for.
+    /// How many tiles the stored width and height call for.
     pub expected: usize,
-    /// How many cells were stored.
+    /// How many tiles were stored.
     pub found: usize,
 }
 

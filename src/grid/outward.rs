@@ -1,15 +1,15 @@
-//! Tiles by their distance from one.
+//! The tiles around a tile, the nearest first.
 
 use std::iter::FusedIterator;
 
 use super::Point;
 
-/// The tile `center`, then its ring of neighbours, then the ring around
+/// The tile `center`, then the square ring of its neighbours, then the ring around
 /// that, out to `radius` rings; a radius below 0 counts as 0.
 ///
-/// Within a ring the straight distance decides, then `y`, then `x`. The first
-/// tile to satisfy a condition is therefore the one in fewest steps across
-/// open floor and, of those, the nearest.
+/// The tiles of a ring are ordered by Euclidean distance, then by `y`, then by `x`. The first
+/// tile that satisfies a condition is therefore one with the fewest steps across open floor
+/// and, of those, the nearest.
 pub fn outward(center: Point, radius: i32) -> Outward {
     Outward {
         center,
@@ -24,18 +24,20 @@ pub fn outward(center: Point, radius: i32) -> Outward {
 #[derive(Clone, Debug)]
 pub struct Outward {
     center: Point,
+    /// The outermost ring.
     radius: i32,
     /// The current ring.
     ring: i32,
-    /// How far the next tile is from the middle of its side of the ring.
+    /// Distance of the next tile from the middle of its side of the ring, in tiles.
     aside: i32,
-    /// How many tiles that far aside have been given out.
+    /// How many tiles of that distance were returned.
     slot: usize,
 }
 
 impl Outward {
-    /// The tiles of `ring` that lie `aside` from the middle of their side, by
-    /// `y`, then `x`: four in the middle and at the corners, otherwise eight.
+    /// The offset of tile `slot` of those of `ring` that lie `aside` tiles from the middle of
+    /// their side, ordered by `y`, then `x`; `None` after the last. There are four in the
+    /// middle and at the corners, eight elsewhere.
     fn offset(ring: i32, aside: i32, slot: usize) -> Option<Point> {
         let (r, a) = (ring, aside);
         let at = |tiles: &[(i32, i32)]| tiles.get(slot).map(|&(x, y)| Point::new(x, y));

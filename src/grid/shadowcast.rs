@@ -1,22 +1,23 @@
-//! Cones of rays, followed outward row by row.
+//! Symmetric shadowcasting of a quadrant: cones of rays, followed outward row by row.
 
 use super::bit_rows::BitRows;
 use super::word::Word;
 
-/// One side of a cone, at some depth.
+/// The left side of a cone at one depth, with offsets growing to the right. The right side of
+/// a cone is stored as the left side of its mirror image.
 ///
-/// It is the left side, with offsets growing to the right; the right side is
-/// the left side of the mirror image. Where the side crosses the row at depth
-/// `d`, at `d` times its slope, `tile + rest / parts` is half a tile further
-/// to the right. So `tile` is the first tile that the cone takes in: the
-/// crossing rounded, ties up.
+/// The side crosses the row at depth `d` at `d` times its slope, and `tile + rest / parts` is
+/// that offset plus half a tile. So `tile` is the first tile in the cone: the crossing
+/// rounded, ties up.
 #[derive(Clone, Copy, Debug)]
 struct Side {
+    /// The offset of the first tile in the cone.
     tile: i32,
+    /// What is left of the crossing after rounding, in 1 / `parts` of a tile.
     rest: i32,
-    /// The slope's numerator: what a row adds to `rest`.
+    /// The numerator of the slope, which each row adds to `rest`.
     slope: i32,
-    /// The slope's denominator, which `rest` stays below.
+    /// The denominator of the slope; `rest` is less than it.
     parts: i32,
 }
 
@@ -29,8 +30,8 @@ impl Side {
         parts: 2,
     };
 
-    /// The side that grazes the near corner of `tile` from the origin, at the
-    /// depth of that tile: the slope is `(2 * tile - 1) / (2 * depth)`.
+    /// The side through the left corner of `tile`, at the depth of that tile: its slope is
+    /// `(2 * tile - 1) / (2 * depth)`.
     fn beside(tile: i32, depth: i32) -> Self {
         Self {
             tile,
@@ -40,7 +41,7 @@ impl Side {
         }
     }
 
-    /// The same side, a row further on; it moves at most a tile a row.
+    /// Moves the side to the next row, by at most one tile.
     #[inline]
     fn advance(&mut self) {
         let rest = self.rest + self.slope;
@@ -49,69 +50,69 @@ impl Side {
         self.rest = rest - carry * self.parts;
     }
 
-    /// The first tile whose centre the cone holds.
+    /// The offset of the first tile whose centre is in the cone.
     #[inline]
     fn first_centre(&self) -> i32 {
         self.tile + i32::from(2 * self.rest > self.parts)
     }
 }
 
-/// The rays between two sides. It always holds more than one ray, so it takes
-/// in at least one tile of every row.
+/// The rays between two sides, always more than one, so that a cone covers at least one tile
+/// of every row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cone {
     left: Side,
-    /// Mirrored: its tiles are the negated offsets.
+    /// The right side, mirrored: its tiles are the negated offsets.
     right: Side,
 }
 
-/// A scan of the quadrants to either side of one lane.
+/// A scan of the two quadrants on either side of the origin's row.
 pub(super) struct QuadrantScan<'a, W> {
-    /// The rows, or the columns.
-    pub(super) lanes: &'a BitRows,
-    /// The origin's lane, and its place in it.
-    pub(super) lane: i32,
-    pub(super) at: i32,
-    /// The tiles of a window around the origin that are on the map.
+    /// The opaque tiles by rows; by columns for the quadrants in the east and west.
+    pub(super) rows: &'a BitRows,
+    /// The row of the origin.
+    pub(super) row: i32,
+    /// The column of the origin.
+    pub(super) column: i32,
+    /// The columns on the map, in a window centred on the origin.
     pub(super) on_map: W,
-    /// For each depth up to the radius, the farthest offset within it.
+    /// By depth up to the radius, the greatest offset within the radius.
     pub(super) widths: &'a [i32],
-    /// The cones of the current row, and room for those of the next.
+    /// The cones of the current row.
     pub(super) cones: &'a mut Vec<Cone>,
+    /// The cones of the next row.
     pub(super) next: &'a mut Vec<Cone>,
 }
 
 impl<W: Word> QuadrantScan<'_, W> {
-    /// Follows the cones through the quadrant toward `forward` (1 or -1), at
-    /// most through the `lanes` that the map has there, and gives each depth
-    /// that is reached and its lit tiles to `light`.
+    /// Follows the cones through the quadrant toward `forward` (1 or -1), where the map has
+    /// `count` rows, and passes each depth and its lit tiles to `light`.
     #[inline]
-    pub(super) fn quadrant(&mut self, forward: i32, lanes: i32, mut light: impl FnMut(usize, W)) {
+    pub(super) fn quadrant(&mut self, forward: i32, count: i32, mut light: impl FnMut(usize, W)) {
         self.cones.clear();
         self.cones.push(Cone {
             left: Side::DIAGONAL,
             right: Side::DIAGONAL,
         });
-        let reach = lanes.min(self.widths.len() as i32 - 1);
+        let reach = count.min(self.widths.len() as i32 - 1);
         for depth in 1..=reach {
             let width = self.widths[depth as usize];
             let room = W::run(-width, width) & self.on_map;
-            let walls = self.lanes.window(self.lane + forward * depth, self.at);
-            light(depth as usize, self.row(depth, room, walls));
+            let walls = self.rows.window(self.row + forward * depth, self.column);
+            light(depth as usize, self.scan_row(depth, room, walls));
             if self.cones.is_empty() {
                 break;
             }
         }
     }
 
-    /// Moves the cones into the row at `depth`, splits them by its `walls`,
-    /// and answers the tiles that they light.
+    /// Moves the cones into the row at `depth`, splits them at its `walls`, and returns the
+    /// tiles that they light.
     ///
-    /// Nothing outside `room` is looked at, be it wall or floor: a ray that
-    /// leaves the radius or the map stays outside, so what it would find there
-    /// has no bearing on what is lit.
+    /// Tiles outside `room` do not matter: a ray that leaves the radius or the map stays
+    /// outside.
     #[inline]
-    fn row(&mut self, depth: i32, room: W, walls: W) -> W {
+    fn scan_row(&mut self, depth: i32, room: W, walls: W) -> W {
         let mut lit = W::ZERO;
         self.next.clear();
         for cone in self.cones.iter_mut() {

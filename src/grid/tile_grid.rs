@@ -1,4 +1,4 @@
-//! A value for every tile of a map.
+//! A rectangular map with one value for each tile.
 
 use std::ops::Range;
 
@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Point, SizeMismatch};
 
-/// A value for every tile of a map, row by row from the north-west corner,
-/// and one more for everywhere else, so that no reader checks bounds.
+/// A rectangular map with one value for each tile, stored row by row from the north-west
+/// corner, and one value for everywhere off the map, so that reads need no bounds check.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(
     try_from = "Stored<T>",
@@ -25,8 +25,8 @@ pub struct Grid<T: Copy> {
 }
 
 impl<T: Copy> Grid<T> {
-    /// A map of `width` by `height` tiles, all `fill`, with `outside` all
-    /// around. A size below 0 counts as 0.
+    /// A map of `width` by `height` tiles that all hold `fill`, with `outside` off the map.
+    /// A size below 0 counts as 0.
     pub fn new(width: i32, height: i32, fill: T, outside: T) -> Self {
         let (width, height) = (width.max(0), height.max(0));
         Self {
@@ -37,34 +37,32 @@ impl<T: Copy> Grid<T> {
         }
     }
 
-    /// Tiles from west to east.
+    /// The number of columns.
     pub const fn width(&self) -> i32 {
         self.width
     }
 
-    /// Tiles from north to south.
+    /// The number of rows.
     pub const fn height(&self) -> i32 {
         self.height
     }
 
-    /// Tiles in all.
+    /// The number of tiles.
     pub const fn len(&self) -> usize {
         self.tiles.len()
     }
 
-    /// Whether the map has no tile at all.
+    /// Whether the map has no tiles.
     pub const fn is_empty(&self) -> bool {
         self.tiles.is_empty()
     }
 
     /// Whether `point` is on the map.
     pub const fn contains(&self, point: Point) -> bool {
-        // Below 0 is far above any size when read without a sign.
-        (point.x.cast_unsigned() < self.width.cast_unsigned())
-            & (point.y.cast_unsigned() < self.height.cast_unsigned())
+        point.is_within(self.width, self.height)
     }
 
-    /// Where `point` stands in [`as_slice`](Self::as_slice); none off the map.
+    /// The index of `point` in [`as_slice`](Self::as_slice); `None` off the map.
     pub const fn index(&self, point: Point) -> Option<usize> {
         if self.contains(point) {
             Some(point.y as usize * self.width as usize + point.x as usize)
@@ -73,9 +71,8 @@ impl<T: Copy> Grid<T> {
         }
     }
 
-    /// The tile at `index` of [`as_slice`](Self::as_slice). An index past the
-    /// end gives a point south of the map; on a map without columns, every
-    /// index gives the corner.
+    /// The point at `index` of [`as_slice`](Self::as_slice). An index past the end gives a
+    /// point south of the map; on a map without columns, every index gives (0, 0).
     pub const fn point(&self, index: usize) -> Point {
         if self.width == 0 {
             return Point::new(0, 0);
@@ -84,7 +81,7 @@ impl<T: Copy> Grid<T> {
         Point::new((index % width) as i32, (index / width) as i32)
     }
 
-    /// The value at `point`, or the outside value off the map.
+    /// The value at `point`; the outside value off the map.
     pub fn get(&self, point: Point) -> T {
         match self.index(point) {
             Some(index) => self.tiles[index],
@@ -92,8 +89,8 @@ impl<T: Copy> Grid<T> {
         }
     }
 
-    /// Sets the value at `point` and answers true; off the map, does nothing
-    /// and answers false.
+    /// Sets the value at `point` and returns true; off the map, does nothing and returns
+    /// false.
     pub fn set(&mut self, point: Point, value: T) -> bool {
         match self.index(point) {
             Some(index) => {
@@ -104,18 +101,18 @@ impl<T: Copy> Grid<T> {
         }
     }
 
-    /// Sets tiles side by side in a row, which must be on the map.
+    /// Sets the columns `tiles` of row `y`, which must be on the map, to `value`.
     pub(super) fn fill_run(&mut self, y: i32, tiles: Range<i32>, value: T) {
         let row = y as usize * self.width as usize;
         self.tiles[row + tiles.start as usize..row + tiles.end as usize].fill(value);
     }
 
-    /// Sets every tile of the map to `value`; the outside keeps its own.
+    /// Sets every tile of the map to `value`; the outside value stays.
     pub fn fill(&mut self, value: T) {
         self.tiles.fill(value);
     }
 
-    /// Every tile's place, row by row.
+    /// All points of the map, row by row.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<T> {
         let width = self.width;
         let mut next = Point::new(0, 0);
@@ -129,18 +126,17 @@ impl<T: Copy> Grid<T> {
         })
     }
 
-    /// Every tile's place and value, row by row.
+    /// All points of the map with their values, row by row.
     pub fn iter(&self) -> impl Iterator<Item = (Point, T)> + '_ {
         self.points().zip(self.tiles.iter().copied())
     }
 
-    /// The values, row by row.
+    /// All values, row by row.
     pub fn as_slice(&self) -> &[T] {
         &self.tiles
     }
 
-    /// A map of the same size that holds `f` of every value, with `outside`
-    /// all around.
+    /// A map of the same size that holds `f` of every value, with `outside` off the map.
     pub fn map<U: Copy>(&self, f: impl FnMut(T) -> U, outside: U) -> Grid<U> {
         Grid {
             width: self.width,
@@ -151,10 +147,10 @@ impl<T: Copy> Grid<T> {
     }
 }
 
-/// Longest side of a grid that is read back, tiles.
+/// Longest side of a map that is deserialised, in tiles.
 const LONGEST_SIDE: i32 = 1 << 16;
 
-/// How a grid is written down; checked when read back, because a saved file
+/// The serialised form of a [`Grid`], checked when it is deserialised, because a saved file
 /// may have been edited.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Grid")]
@@ -182,8 +178,7 @@ impl<T: Copy> TryFrom<Stored<T>> for Grid<T> {
     fn try_from(stored: Stored<T>) -> Result<Self, SizeMismatch> {
         let (width, height) = (stored.width.max(0), stored.height.max(0));
         let expected = (width as usize).saturating_mul(height as usize);
-        // What is kept by rows or columns grows with a side, also where there is no
-        // tile at all.
+        // The buffers of a `BitGrid` grow with each side, even if the other one is 0.
         if stored.tiles.len() != expected || width.max(height) > LONGEST_SIDE {
             return Err(SizeMismatch {
                 expected,

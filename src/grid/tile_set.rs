@@ -1,80 +1,77 @@
-//! One bit for every tile of a map, for sets that change all the time.
+//! A set of tiles of a map, stored by rows.
 
 use super::{
     Point,
     bit_rows::{BitRows, Rect},
 };
 
-/// A set of tiles, kept by rows alone: to add one or take one out is one write.
-/// Sight, which needs columns too, reads a [`BitGrid`](super::BitGrid).
+/// A set of tiles of a map, for sets that change often: to add or remove a tile is one
+/// write. A [`BitGrid`](super::BitGrid), which costs two, also serves fields of view.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TileSet {
     width: i32,
     height: i32,
+    /// Bit `x` of row `y`; clear off the map.
     rows: BitRows,
 }
 
 impl TileSet {
-    /// No tile of a map of `width` by `height` tiles. A size below 0 counts as
+    /// An empty set of tiles of a map of `width` by `height` tiles. A size below 0 counts as
     /// 0.
     pub fn new(width: i32, height: i32) -> Self {
         let (width, height) = (width.max(0), height.max(0));
         Self {
             width,
             height,
-            rows: BitRows::clear(height, width),
+            rows: BitRows::all_clear(height, width),
         }
     }
 
-    /// Whether a tile is in the set; none off the map is.
+    /// Whether the tile at `point` is in the set; false off the map.
     #[inline]
     pub fn contains(&self, point: Point) -> bool {
-        self.is_on_map(point) && self.rows.get(point.y, point.x)
+        point.is_within(self.width, self.height) && self.rows.get(point.y, point.x)
     }
 
-    /// Puts a tile in or takes it out; off the map nothing happens.
+    /// Adds the tile at `point` to the set if `value` is true, removes it otherwise; does
+    /// nothing off the map.
     #[inline]
     pub fn set(&mut self, point: Point, value: bool) {
-        if self.is_on_map(point) {
+        if point.is_within(self.width, self.height) {
             self.rows.set(point.y, point.x, value);
         }
     }
 
-    /// Whether any neighbour of a tile is in the set.
+    /// Whether any of the eight neighbours of `point` is in the set; false off the map.
     #[inline]
     pub fn any_around(&self, point: Point) -> bool {
-        if !self.is_on_map(point) {
+        if !point.is_within(self.width, self.height) {
             return false;
         }
-        let [north, here, south] = self.rows.square(point.y, point.x);
+        let [north, here, south] = self.rows.three_by_three(point.y, point.x);
         (north | here & 0b101 | south) != 0
     }
 
-    /// The neighbours of a tile that are in the set: bit `i` is for `Direction::ALL[i]`.
+    /// The neighbours of `point` that are in the set: bit `i` stands for `Direction::ALL[i]`;
+    /// 0 off the map.
     #[inline]
     pub fn around(&self, point: Point) -> u8 {
-        if self.is_on_map(point) {
+        if point.is_within(self.width, self.height) {
             self.rows.around(point.y, point.x)
         } else {
             0
         }
     }
 
-    /// The tiles of the set within `reach` tiles along each axis, row by row.
+    /// The tiles of the set within `reach` tiles of `center` along each axis, row by row.
     pub fn within(&self, center: Point, reach: i32) -> impl Iterator<Item = Point> {
         let square = Rect::around(center, reach).within(self.width, self.height);
         self.rows.set_within(square, |word| self.rows.words()[word])
     }
 
-    /// The rows' bits: lane `y`, bit `x`. Off the map they are clear.
+    /// The bits by rows: bit `x` of row `y`. Bits off the map are clear.
     pub(super) const fn rows(&self) -> &BitRows {
         &self.rows
-    }
-
-    const fn is_on_map(&self, point: Point) -> bool {
-        // Below 0 is far above any size when read without a sign.
-        (point.x.cast_unsigned() < self.width.cast_unsigned())
-            & (point.y.cast_unsigned() < self.height.cast_unsigned())
     }
 }
 
@@ -84,7 +81,7 @@ mod tests {
     use crate::grid::Direction;
 
     #[test]
-    fn tiles_come_and_go_one_by_one() {
+    fn tiles_are_added_and_removed_one_by_one() {
         let mut set = TileSet::new(70, 3);
         for x in [0, 63, 64, 69] {
             let point = Point::new(x, 1);
@@ -98,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_are_found_on_all_sides_and_oneself_is_none() {
+    fn neighbours_are_found_on_all_sides_and_no_tile_is_its_own() {
         let here = Point::new(64, 1);
         for tile in (0..70).flat_map(|x| (0..3).map(move |y| Point::new(x, y))) {
             let mut set = TileSet::new(70, 3);
@@ -112,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn those_within_reach_are_found_row_by_row() {
+    fn tiles_within_reach_are_found_row_by_row() {
         let mut set = TileSet::new(200, 5);
         let tiles = (0..5).flat_map(|y| (0..200).map(move |x| Point::new(x, y)));
         let some: Vec<Point> = tiles.filter(|at| (at.x * 7 + at.y) % 3 == 0).collect();
@@ -130,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_off_the_map_is_in_it() {
+    fn no_tile_off_the_map_is_in_the_set() {
         let mut set = TileSet::new(2, 2);
         for point in [Point::new(-1, 0), Point::new(2, 1), Point::new(0, 2)] {
             set.set(point, true);

@@ -1,56 +1,24 @@
-//! What lies within a few steps.
+//! The tiles within a number of steps.
 
-use super::{BitGrid, MAX_RADIUS, Point, word::Word};
+use super::{BitGrid, MAX_RADIUS, Point, TileWindow, word::Word};
 
-/// The clear tiles within some steps of one.
-#[derive(Clone, Debug)]
-pub struct TileWindow {
-    start: Point,
-    /// A window of each row around the start, the northernmost first.
-    rows: Vec<u128>,
-}
-
-impl TileWindow {
-    /// Whether a tile is among them.
-    #[must_use]
-    pub fn contains(&self, point: Point) -> bool {
-        let row = point.y - self.start.y + self.reach();
-        let bit = point.x - self.start.x + u128::HALF;
-        let row = usize::try_from(row).ok().and_then(|row| self.rows.get(row));
-        (0..u128::BITS as i32).contains(&bit) && row.is_some_and(|row| row >> bit & 1 == 1)
-    }
-
-    /// All of them, row by row.
-    pub fn tiles(&self) -> impl Iterator<Item = Point> {
-        let corner = Point::new(self.start.x - u128::HALF, self.start.y - self.reach());
-        (corner.y..).zip(&self.rows).flat_map(move |(y, row)| {
-            let mut row = *row;
-            std::iter::from_fn(move || {
-                let bit = (row != 0).then(|| row.first())?;
-                row &= row - 1;
-                Some(Point::new(corner.x + bit as i32, y))
-            })
-        })
-    }
-
-    /// Rows north of the start.
-    const fn reach(&self) -> i32 {
-        self.rows.len() as i32 / 2
-    }
-}
-
-/// The clear tiles that can be reached from `start` in at most so many steps, 0 to
-/// [`MAX_RADIUS`] (more count as that), in all eight directions. None if `start` is
-/// blocked or off the map.
+/// The clear tiles that can be reached from `start` in at most `steps` steps in all eight
+/// directions, 0 to [`MAX_RADIUS`]; larger numbers count as that. Empty if `start` is blocked
+/// or off the map.
 ///
-/// A wave spreads over whole windows of rows: each step widens the tiles reached by
-/// one on every side and leaves what is clear.
+/// Each step widens the set of tiles by one on every side, a whole row at a time, and removes
+/// the blocked ones.
 #[must_use]
 pub fn within_steps(blocked: &BitGrid, start: Point, steps: u32) -> TileWindow {
     let reach = steps.min(MAX_RADIUS.unsigned_abs()).cast_signed();
-    let mut rows = vec![0; 2 * reach as usize + 1];
+    let mut nearby = TileWindow {
+        origin: start,
+        radius: reach,
+        half: u128::HALF,
+        rows: vec![0; 2 * reach as usize + 1],
+    };
     if !blocked.contains(start) || blocked.get(start) {
-        return TileWindow { start, rows };
+        return nearby;
     }
     let open: Vec<u128> = (start.y - reach..=start.y + reach)
         .map(|y| {
@@ -61,10 +29,11 @@ pub fn within_steps(blocked: &BitGrid, start: Point, steps: u32) -> TileWindow {
             }
         })
         .collect();
+    let rows = &mut nearby.rows;
     let middle = reach as usize;
     rows[middle] = 1 << u128::HALF;
     for step in 1..=middle {
-        // What a row was before this step is still needed by the one south of it.
+        // The row south of each one needs its bits from before this step.
         let mut north = 0;
         for at in middle - step..=middle + step {
             let here = rows[at];
@@ -74,7 +43,7 @@ pub fn within_steps(blocked: &BitGrid, start: Point, steps: u32) -> TileWindow {
             north = here;
         }
     }
-    TileWindow { start, rows }
+    nearby
 }
 
 #[cfg(test)]
@@ -89,7 +58,7 @@ mod tests {
         })
     }
 
-    /// Those that steps counted one by one say, beside those found.
+    /// Compares the tiles found with those of a distance map.
     fn compare(map: &BitGrid, start: Point, steps: u32) {
         let mut distances = DistanceMap::default();
         distances.compute(map, &[start]);
@@ -102,7 +71,7 @@ mod tests {
             })
             .collect();
         let near = within_steps(map, start, steps);
-        assert!(near.tiles().eq(expected.iter().copied()), "{steps} steps");
+        assert!(near.iter().eq(expected.iter().copied()), "{steps} steps");
         for point in all {
             assert_eq!(near.contains(point), expected.contains(&point), "{point}");
         }
@@ -132,11 +101,11 @@ mod tests {
         let map = map(&["###", "#.#", "###"]);
         for wall in [Point::new(0, 0), Point::new(-1, 9)] {
             let near = within_steps(&map, wall, 5);
-            assert_eq!(near.tiles().count(), 0);
+            assert_eq!(near.iter().count(), 0);
             assert!(!near.contains(wall));
         }
         let alone = within_steps(&map, Point::new(1, 1), 5);
-        assert!(alone.tiles().eq([Point::new(1, 1)]));
+        assert!(alone.iter().eq([Point::new(1, 1)]));
         assert!(!alone.contains(Point::new(1, 200)) && !alone.contains(Point::new(200, 1)));
     }
 }
