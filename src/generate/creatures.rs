@@ -1,64 +1,54 @@
-//! Who lives where at the start.
+//! Creature placement in caves, and what creatures start with.
 
 use crate::{
-    grid::{FieldOfView, Grid, Point},
-    sim::{CreatureKind, CreatureSpawn, Definitions, Dice, Place, Seed, Terrain},
+    grid::{FieldOfView, Grid},
+    sim::{CreatureKind, CreatureSpawn, Definitions, Dice, Place, Terrain},
 };
 
 use super::{groups, reachability::bits};
 
-/// Everybody but the player, on floor tiles, one a tile, level by level; none
-/// in sight of the player's first tile. `None` when there is no room.
-pub(super) fn settle(
-    levels: &[Grid<Terrain>],
-    start: Place,
-    seed: &Seed,
-    definitions: &Definitions,
-    attempt: u32,
-) -> Option<Vec<CreatureSpawn>> {
-    let mut creatures = Vec::new();
-    for (index, level) in levels.iter().enumerate() {
-        let mut dice = Dice::named(seed, &format!("inhabitants {index} attempt {attempt}"));
-        creatures.extend(settle_caves((index, level), start, definitions, &mut dice)?);
-    }
-    Some(creatures)
-}
-
-/// The same for one level of caves.
-pub(super) fn settle_caves(
-    (index, level): (usize, &Grid<Terrain>),
+/// Places the creatures of a level of caves on floor tiles that the player does not see from
+/// `start`, one on each tile. `None` if there is no room.
+pub(super) fn place_in_caves(
+    index: usize,
+    level: &Grid<Terrain>,
     start: Place,
     definitions: &Definitions,
     dice: &mut Dice,
 ) -> Option<Vec<CreatureSpawn>> {
     let mut creatures = Vec::new();
-    let free = free_tiles(level, index, start, definitions);
-    let mut places = groups::FreeTiles::new(level, free);
+    let seen = seen_at_start(index, level, start, definitions);
+    let unseen_floor = level
+        .iter()
+        .filter(|(point, tile)| *tile == Terrain::Floor && !seen.contains(*point))
+        .map(|(point, _)| point)
+        .collect();
+    let mut free = groups::FreeTiles::new(level, unseen_floor);
     let experience = definitions.world.experience_on_level(index);
     for population in &definitions.world.population {
         let count = population.on_level(index);
         for size in groups::sizes(count, population.band, dice) {
-            for point in places.stand(size, dice)? {
+            for point in free.take_group(size, dice)? {
                 let at = Place::new(index, point);
-                let mut one = equipped(population.kind, at, definitions, dice);
-                one.level = experience;
-                creatures.push(one);
+                let mut creature = equipped(population.kind, at, definitions, dice);
+                creature.level = experience;
+                creatures.push(creature);
             }
         }
     }
     Some(creatures)
 }
 
-/// A creature with what its kind uses and carries.
+/// A creature with random equipment and items of those that its kind may use and carry.
 pub(super) fn equipped(
     kind: CreatureKind,
     at: Place,
     definitions: &Definitions,
     dice: &mut Dice,
 ) -> CreatureSpawn {
-    let mut one = CreatureSpawn::new(kind, at);
+    let mut creature = CreatureSpawn::new(kind, at);
     let outfit = &definitions.creature(kind).outfit;
-    one.using = outfit
+    creature.using = outfit
         .iter()
         .filter_map(|group| dice.pick(group).copied())
         .collect();
@@ -66,29 +56,25 @@ pub(super) fn equipped(
         for _ in 0..group.count {
             if dice.chance(group.chance, 1000) {
                 let kind = dice.pick(&group.any_of).copied();
-                one.carrying.extend(kind);
-                one.knows.extend(kind.filter(|_| group.known));
+                creature.carrying.extend(kind);
+                creature.knows.extend(kind.filter(|_| group.known));
             }
         }
     }
-    one
+    creature
 }
 
-/// The floor tiles of a level out of sight of the start.
-fn free_tiles(
-    level: &Grid<Terrain>,
+/// What the player sees of a level at the start; nothing of other levels than its own.
+pub(super) fn seen_at_start(
     index: usize,
+    level: &Grid<Terrain>,
     start: Place,
     definitions: &Definitions,
-) -> Vec<Point> {
-    let mut sight = FieldOfView::default();
+) -> FieldOfView {
+    let mut seen = FieldOfView::default();
     if index == start.level {
         let radius = definitions.creature(definitions.player).numbers.vision;
-        sight.compute(&bits(level), start.point, radius);
+        seen.compute(&bits(level, Terrain::blocks_sight), start.point, radius);
     }
-    level
-        .iter()
-        .filter(|(point, tile)| *tile == Terrain::Floor && !sight.contains(*point))
-        .map(|(point, _)| point)
-        .collect()
+    seen
 }

@@ -1,52 +1,53 @@
-//! Creatures that stand together at the start.
+//! Groups of creatures that start next to each other, and the free tiles for them.
 
 use crate::{
     grid::{BitGrid, Grid, Point, flood_fill},
     sim::{Dice, Terrain},
 };
 
-use super::reachability::bits;
+use super::{reachability::bits, take_random};
 
-/// Of how many free tiles nearby each member of a band gets one.
-const ELBOW_ROOM: usize = 3;
+/// How many of the nearest free tiles each member of a group is drawn from.
+const TILES_PER_MEMBER: usize = 3;
 
-/// How many stand together in each band of so many creatures in all; alone where there
-/// are no bands. Too few for a band join the last.
-pub(super) fn sizes(count: usize, band: Option<(u32, u32)>, dice: &mut Dice) -> Vec<usize> {
-    let Some(band) = band else {
+/// The sizes of the groups that `count` creatures form, each of the
+/// least to the most members of `range`; groups of one if there is no range. Creatures too few for a group of
+/// their own join the last one.
+pub(super) fn sizes(count: usize, range: Option<(u32, u32)>, dice: &mut Dice) -> Vec<usize> {
+    let Some(range) = range else {
         return vec![1; count];
     };
     let mut sizes: Vec<usize> = Vec::new();
     let mut left = count;
     while left > 0 {
-        let next = size(band, dice).min(left);
+        let next = size(range, dice).min(left);
         left -= next;
         match sizes.last_mut() {
-            Some(last) if next < band.0 as usize => *last += next,
+            Some(last) if next < range.0 as usize => *last += next,
             _ => sizes.push(next),
         }
     }
     sizes
 }
 
-/// How many a band is.
+/// A random size of a group.
 pub(super) fn size((least, most): (u32, u32), dice: &mut Dice) -> usize {
     (least + dice.below(most.saturating_sub(least) + 1)) as usize
 }
 
-/// The free tiles of a level or a part of it, on which creatures are put.
+/// The tiles of a level on which creatures may still be placed.
 pub(super) struct FreeTiles<'l> {
     level: &'l Grid<Terrain>,
     free: Vec<Point>,
-    /// Where steps stop, from the first time that somebody looks around.
+    /// The tiles that block movement; computed when first needed.
     walls: Option<BitGrid>,
-    /// By tile, its place among the free ones, from 1, and 0 for one that is not free; from
-    /// the first time that somebody looks around on these.
+    /// By tile, its index in `free` plus 1, or 0 if it is not free; computed when first
+    /// needed.
     numbers: Option<Grid<usize>>,
 }
 
 impl<'l> FreeTiles<'l> {
-    /// Those that are free at first.
+    /// The free tiles `free` of a level.
     pub(super) const fn new(level: &'l Grid<Terrain>, free: Vec<Point>) -> Self {
         Self {
             level,
@@ -56,32 +57,32 @@ impl<'l> FreeTiles<'l> {
         }
     }
 
-    /// Others are free now.
+    /// Replaces the free tiles.
     pub(super) fn refill(&mut self, free: Vec<Point>) {
         self.free = free;
         self.numbers = None;
     }
 
-    /// Where so many stand together. `None` when there is no room.
-    pub(super) fn stand(&mut self, size: usize, dice: &mut Dice) -> Option<Vec<Point>> {
+    /// Takes `size` free tiles near each other, or elsewhere if there are too few; `None` if
+    /// there are too few in all.
+    pub(super) fn take_group(&mut self, size: usize, dice: &mut Dice) -> Option<Vec<Point>> {
         let mut all = vec![self.take(dice)?];
         all.extend(self.take_around(all[0], size - 1, dice));
-        // Who finds no place nearby stands elsewhere.
         while all.len() < size {
             all.push(self.take(dice)?);
         }
         Some(all)
     }
 
-    /// Takes one of the free tiles, each as likely.
+    /// Takes a random free tile; `None` if there are none.
     pub(super) fn take(&mut self, dice: &mut Dice) -> Option<Point> {
         let count = u32::try_from(self.free.len()).ok();
         let count = count.filter(|count| *count > 0)?;
         Some(self.remove(dice.below(count) as usize))
     }
 
-    /// Takes so many of the free tiles that are the fewest steps from a tile, or a few
-    /// more; fewer where there are no more.
+    /// Takes `count` random tiles of the free ones that are the fewest steps from `first`;
+    /// fewer if there are no more.
     pub(super) fn take_around(
         &mut self,
         first: Point,
@@ -91,7 +92,9 @@ impl<'l> FreeTiles<'l> {
         if count == 0 {
             return Vec::new();
         }
-        let walls = self.walls.get_or_insert_with(|| bits(self.level));
+        let walls = self
+            .walls
+            .get_or_insert_with(|| bits(self.level, Terrain::blocks_steps));
         let numbers = self.numbers.get_or_insert_with(|| {
             let mut numbers = self.level.map(|_| 0, 0);
             for (number, point) in (1..).zip(&self.free) {
@@ -101,13 +104,12 @@ impl<'l> FreeTiles<'l> {
         });
         let mut near: Vec<Point> = flood_fill(walls, first)
             .filter(|point| numbers.get(*point) > 0)
-            .take(ELBOW_ROOM * count)
+            .take(TILES_PER_MEMBER * count)
             .collect();
         let mut taken = Vec::new();
         while taken.len() < count
-            && let Some(left) = u32::try_from(near.len()).ok().filter(|left| *left > 0)
+            && let Some(point) = take_random(&mut near, dice)
         {
-            let point = near.swap_remove(dice.below(left) as usize);
             let number = self.numbers.as_ref().map_or(0, |all| all.get(point));
             if let Some(index) = number.checked_sub(1) {
                 taken.push(self.remove(index));
@@ -133,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bands_have_as_many_as_they_should_and_nobody_is_left_out() {
+    fn groups_are_as_large_as_they_should_be_and_nobody_is_left_out() {
         for seed in 0..50 {
             let mut dice = Dice::keyed(seed);
             for count in 0..40 {
@@ -141,7 +143,7 @@ mod tests {
                 assert_eq!(all.iter().sum::<usize>(), count);
                 let fits = |size: &usize| (2..=4).contains(size);
                 assert!(count == 1 || all.iter().all(fits), "{count}: {all:?}");
-                // One that is left makes the last band larger, and no other.
+                // Only the last group is larger if one creature is left.
                 assert!(all.iter().rev().skip(1).all(|size| *size <= 3), "{all:?}");
             }
             assert_eq!(sizes(1, Some((2, 3)), &mut dice), [1]);
@@ -150,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_drawn_for_who_stands_alone() {
+    fn nothing_is_drawn_for_creatures_without_groups() {
         let (mut one, mut other) = (Dice::keyed(1), Dice::keyed(1));
         let _sizes = sizes(9, None, &mut one);
         assert_eq!(one.bits(), other.bits());
@@ -159,30 +161,30 @@ mod tests {
     #[test]
     fn there_is_room_for_as_many_as_there_are_tiles() {
         let level = Grid::new(3, 3, Terrain::Floor, Terrain::OutOfBounds);
-        let mut places = FreeTiles::new(&level, level.points().collect());
+        let mut free = FreeTiles::new(&level, level.points().collect());
         let mut dice = Dice::keyed(1);
-        assert_eq!(places.stand(9, &mut dice).map(|all| all.len()), Some(9));
-        assert_eq!(places.stand(1, &mut dice), None);
+        assert_eq!(free.take_group(9, &mut dice).map(|all| all.len()), Some(9));
+        assert_eq!(free.take_group(1, &mut dice), None);
     }
 
     #[test]
-    fn a_band_stands_together_on_free_tiles() {
+    fn a_group_stands_together_on_free_tiles() {
         let level = Grid::new(9, 9, Terrain::Floor, Terrain::OutOfBounds);
         for seed in 0..50 {
             let mut dice = Dice::keyed(seed);
-            let mut places = FreeTiles::new(&level, level.points().collect());
+            let mut free = FreeTiles::new(&level, level.points().collect());
             let mut taken = Vec::new();
-            for bands in 1..=20 {
-                let band = places.stand(3, &mut dice).unwrap_or_default();
-                assert_eq!((band.len(), places.free.len()), (3, 81 - 3 * bands));
-                let near = |at: &Point| bands > 1 || band[0].chebyshev(*at) <= 2;
-                assert!(band.iter().all(near), "{band:?}");
-                assert!(!band.iter().any(|at| places.free.contains(at)));
-                taken.extend(band);
+            for groups in 1..=20 {
+                let group = free.take_group(3, &mut dice).unwrap_or_default();
+                assert_eq!((group.len(), free.free.len()), (3, 81 - 3 * groups));
+                let near = |at: &Point| groups > 1 || group[0].chebyshev(*at) <= 2;
+                assert!(group.iter().all(near), "{group:?}");
+                assert!(!group.iter().any(|at| free.free.contains(at)));
+                taken.extend(group);
             }
             taken.sort_unstable_by_key(|at| (at.y, at.x));
             taken.dedup();
-            assert_eq!(taken.len(), 60, "nobody stands where another does");
+            assert_eq!(taken.len(), 60, "every creature has a tile of its own");
         }
     }
 }

@@ -1,7 +1,7 @@
-//! Who lives in a Keep and what lies about in it.
+//! Creature and item placement in Keeps.
 
 use crate::{
-    grid::{FieldOfView, Grid, Point},
+    grid::{Grid, Point},
     sim::{
         CreatureKind, CreatureSpawn, Definitions, Dice, ItemKind, ItemSpawn, KeepDefinition, Place,
         Terrain,
@@ -9,98 +9,98 @@ use crate::{
 };
 
 use super::{
-    creatures::equipped,
+    creatures::{equipped, seen_at_start},
     groups,
     keep::{BuiltRoom, Keep},
-    reachability::bits_of,
+    take_random,
 };
 
-/// The tiles of floor for which the numbers of items of a level are meant.
+/// The number of floor tiles of a level for which the data files give the numbers of items.
 const AREA_OF_A_LEVEL: usize = 1200;
 
-/// A Keep that is to be filled.
+/// A level that holds a Keep.
 #[derive(Copy, Clone)]
 pub(super) struct KeepLevel<'w> {
-    /// Its level, with stairs.
-    pub(super) level: (usize, &'w Grid<Terrain>),
-    /// What was built there.
+    /// The number of the level, from 0.
+    pub(super) index: usize,
+    /// The tiles of the level, with stairs.
+    pub(super) tiles: &'w Grid<Terrain>,
+    /// The rooms and regions of the Keep.
     pub(super) keep: &'w Keep,
-    /// Its numbers.
+    /// The definition of the kind of Keep.
     pub(super) kind: &'w KeepDefinition,
-    /// Everything else.
+    /// The definitions of the whole game.
     pub(super) definitions: &'w Definitions,
 }
 
 impl KeepLevel<'_> {
-    /// How deep a region counts as in the tables of who lives and what lies where: as
-    /// its level, or in a world of one level, as so many regions open before it.
+    /// The depth of a region in the tables of creatures and items: the number of its level, or
+    /// in a world of one level the number of regions that open before it.
     fn depth(&self, region: usize) -> usize {
         if self.definitions.world.levels.len() == 1 {
             region
         } else {
-            self.level.0
+            self.index
         }
     }
 
     /// The bare floor of rooms.
     fn floor<'r>(&self, rooms: impl Iterator<Item = &'r BuiltRoom>) -> Vec<Point> {
-        let level = self.level.1;
         let mut floor = Vec::new();
         for room in rooms {
             floor.reserve(room.tiles.len());
             let tiles = room.tiles.iter().copied();
-            floor.extend(tiles.filter(|at| level.get(*at) == Terrain::Floor));
+            floor.extend(tiles.filter(|at| self.tiles.get(*at) == Terrain::Floor));
         }
         floor
     }
 
     fn place(&self, point: Point) -> Place {
-        Place::new(self.level.0, point)
+        Place::new(self.index, point)
     }
 }
 
-/// Everybody in a Keep, one a tile, region by region; nobody in sight of the player's
-/// first tile. The regions that open later hold more.
-pub(super) fn settle(house: &KeepLevel, start: Place, dice: &mut Dice) -> Vec<CreatureSpawn> {
-    let definitions = house.definitions;
-    let mut sight = FieldOfView::default();
-    if house.level.0 == start.level {
-        let radius = definitions.creature(definitions.player).numbers.vision;
-        let opaque = bits_of(house.level.1, Terrain::blocks_sight);
-        sight.compute(&opaque, start.point, radius);
-    }
+/// Places the creatures of a Keep, region by region, one on each tile, on tiles that the player
+/// does not see from `start`. Regions that open later are more densely populated.
+pub(super) fn place_creatures(
+    level: &KeepLevel,
+    start: Place,
+    dice: &mut Dice,
+) -> Vec<CreatureSpawn> {
+    let definitions = level.definitions;
+    let seen = seen_at_start(level.index, level.tiles, start, definitions);
     let mut all = Vec::new();
-    let mut places = groups::FreeTiles::new(house.level.1, Vec::new());
-    for (region, theme) in house.keep.themes.iter().copied().enumerate() {
+    let mut free_tiles = groups::FreeTiles::new(level.tiles, Vec::new());
+    for (region, theme) in level.keep.themes.iter().copied().enumerate() {
         let Some(theme) = definitions.keep_words.themes.get(usize::from(theme)) else {
             continue;
         };
-        let mut free = house.floor(house.keep.rooms_of(region));
-        let order = house.depth(region).max(region);
+        let mut floor = level.floor(level.keep.rooms_of(region));
+        let order = level.depth(region).max(region);
         let order = u32::try_from(order).unwrap_or(u32::MAX);
-        let density = house.kind.dwellers + house.kind.dwellers_per_region.saturating_mul(order);
-        let count = free.len() * density as usize / 10_000;
-        free.retain(|point| !sight.contains(*point));
-        places.refill(free);
-        let kinds = dwellers(&theme.dwellers, house.depth(region), definitions);
-        let experience = definitions.world.experience_on_level(house.depth(region));
+        let density = level.kind.dwellers + level.kind.dwellers_per_region.saturating_mul(order);
+        let count = floor.len() * density as usize / 10_000;
+        floor.retain(|point| !seen.contains(*point));
+        free_tiles.refill(floor);
+        let kinds = kinds_at_depth(&theme.dwellers, level.depth(region), definitions);
+        let experience = definitions.world.experience_on_level(level.depth(region));
         let mut left = count;
         while left > 0 {
-            let Some(first) = places.take(dice) else {
+            let Some(first) = free_tiles.take(dice) else {
                 break;
             };
-            let mut settle = |kind: CreatureKind, point: Point, dice: &mut Dice| {
-                let mut one = equipped(kind, house.place(point), definitions, dice);
-                one.level = experience;
-                all.push(one);
+            let mut place = |kind: CreatureKind, point: Point, dice: &mut Dice| {
+                let mut creature = equipped(kind, level.place(point), definitions, dice);
+                creature.level = experience;
+                all.push(creature);
             };
             let mut size = 1;
-            if let Some(kind) = draw(&kinds, dice) {
-                settle(kind, first, dice);
-                if let Some(band) = definitions.world.band_of(kind) {
-                    size = groups::size(band, dice);
-                    for point in places.take_around(first, size - 1, dice) {
-                        settle(kind, point, dice);
+            if let Some(kind) = draw_weighted(&kinds, dice) {
+                place(kind, first, dice);
+                if let Some(range) = definitions.world.band_of(kind) {
+                    size = groups::size(range, dice);
+                    for point in free_tiles.take_around(first, size - 1, dice) {
+                        place(kind, point, dice);
                     }
                 }
             }
@@ -110,26 +110,32 @@ pub(super) fn settle(house: &KeepLevel, start: Place, dice: &mut Dice) -> Vec<Cr
     all
 }
 
-/// Of those who live in a region, whoever is met this deep; if nobody is, all.
-fn dwellers(
+/// The creatures of a region that the tables of the world allow at a depth, with their weights;
+/// all of them if it allows none.
+fn kinds_at_depth(
     all: &[(CreatureKind, u32)],
     depth: usize,
     definitions: &Definitions,
 ) -> Vec<(CreatureKind, u32)> {
     let population = &definitions.world.population;
-    let is_met = |kind: CreatureKind| {
+    let is_allowed = |kind: CreatureKind| {
         let known = population.iter().find(|one| one.kind == kind);
         known.is_none_or(|one| one.on_level(depth) > 0)
     };
-    let met: Vec<(CreatureKind, u32)> = all
+    let allowed: Vec<(CreatureKind, u32)> = all
         .iter()
         .copied()
-        .filter(|(kind, _)| is_met(*kind))
+        .filter(|(kind, _)| is_allowed(*kind))
         .collect();
-    if met.is_empty() { all.to_vec() } else { met }
+    if allowed.is_empty() {
+        all.to_vec()
+    } else {
+        allowed
+    }
 }
 
-fn draw(kinds: &[(CreatureKind, u32)], dice: &mut Dice) -> Option<CreatureKind> {
+/// A random kind, each as likely as its weight is large.
+fn draw_weighted(kinds: &[(CreatureKind, u32)], dice: &mut Dice) -> Option<CreatureKind> {
     let mut left = dice.below(kinds.iter().map(|(_, weight)| weight).sum());
     for (kind, weight) in kinds {
         if left < *weight {
@@ -140,23 +146,22 @@ fn draw(kinds: &[(CreatureKind, u32)], dice: &mut Dice) -> Option<CreatureKind> 
     None
 }
 
-/// All items of a Keep, one a tile: what the game is about, if it lies here, in the
-/// last region; something in every secret room and every other dead end; and what the
-/// world scatters, by area. `None` when there is no room.
-pub(super) fn scatter(
-    house: &KeepLevel,
+/// Places all items of a Keep, one on each tile: the goal, if it lies on this level, in the last
+/// region; a bonus item in every secret room and in every other dead end; and the items of the
+/// world, in proportion to the area of each region. `None` if there is no room.
+pub(super) fn place_items(
+    level: &KeepLevel,
     goal: Option<ItemKind>,
     dice: &mut Dice,
 ) -> Option<Vec<ItemSpawn>> {
-    let keep = house.keep;
+    let keep = level.keep;
     let mut items = Vec::new();
-    let mut used: Grid<bool> = house.level.1.map(|_| false, true);
-    let mut put = |items: &mut Vec<ItemSpawn>, free: &mut Vec<Point>, kind, dice: &mut Dice| {
-        while let Some(left) = u32::try_from(free.len()).ok().filter(|left| *left > 0) {
-            let point = free.swap_remove(dice.below(left) as usize);
+    let mut used: Grid<bool> = level.tiles.map(|_| false, true);
+    let mut place = |free: &mut Vec<Point>, kind, dice: &mut Dice| {
+        while let Some(point) = take_random(free, dice) {
             if !used.get(point) {
                 used.set(point, true);
-                let at = house.place(point);
+                let at = level.place(point);
                 items.push(ItemSpawn { kind, at });
                 return Some(());
             }
@@ -167,30 +172,29 @@ pub(super) fn scatter(
         let room = keep
             .rooms_of(keep.last_region())
             .filter(|room| room.depth > 0)
-            .max_by_key(|room| (room.is_end, std::cmp::Reverse(room.depth)))?;
-        let mut free = house.floor(std::iter::once(room));
-        put(&mut items, &mut free, kind, dice)?;
+            .max_by_key(|room| (room.is_dead_end, std::cmp::Reverse(room.depth)))?;
+        place(&mut level.floor(std::iter::once(room)), kind, dice)?;
     }
     for room in &keep.rooms {
-        let is_bonus = room.is_secret || (room.is_end && dice.chance(1, 2));
-        if is_bonus && let Some(kind) = dice.pick(&house.kind.bonus).copied() {
-            let mut free = house.floor(std::iter::once(room));
-            let done = put(&mut items, &mut free, kind, dice);
+        let has_bonus = room.is_secret || (room.is_dead_end && dice.chance(1, 2));
+        if has_bonus && let Some(kind) = dice.pick(&level.kind.bonus).copied() {
+            let placed = place(&mut level.floor(std::iter::once(room)), kind, dice);
             if room.is_secret {
-                done?;
+                placed?;
             }
         }
     }
-    let groups = &house.definitions.world.items;
+    let groups = &level.definitions.world.items;
+    // By group, items times `AREA_OF_A_LEVEL` that are still to be placed.
     let mut shares = vec![0; groups.len()];
     for region in 0..keep.themes.len() {
-        let mut free = house.floor(keep.rooms_of(region));
+        let mut free = level.floor(keep.rooms_of(region));
         let area = free.len();
         for (group, share) in groups.iter().zip(&mut shares) {
-            *share += group.on_level(house.depth(region)) * area;
+            *share += group.on_level(level.depth(region)) * area;
             for _ in 0..*share / AREA_OF_A_LEVEL {
                 if let Some(kind) = dice.pick(&group.any_of).copied() {
-                    put(&mut items, &mut free, kind, dice)?;
+                    place(&mut free, kind, dice)?;
                 }
             }
             *share %= AREA_OF_A_LEVEL;

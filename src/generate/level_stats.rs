@@ -1,4 +1,4 @@
-//! Worlds in numbers: how much was built, and how long the proof is.
+//! Statistics of generated levels: rooms, locks, loops and the length of the proof.
 
 use std::collections::VecDeque;
 
@@ -7,36 +7,37 @@ use crate::{
     sim::{Blueprint, InitialState, LockId, Place, Prize, ProofStep, Terrain, Vertical},
 };
 
-/// A level in numbers.
+use super::solver::{stands_after, walks_to};
+
+/// Statistics of a level.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct LevelStats {
-    /// Rooms, secret ones included.
+    /// Number of rooms, secret ones included.
     pub rooms: usize,
-    /// Regions.
+    /// Number of regions.
     pub regions: usize,
-    /// Locks, each with one barrier or more.
+    /// Number of locks, each with one barrier or more.
     pub locks: usize,
-    /// Ways between rooms of a region beyond those that are needed to join them.
+    /// Number of connections between rooms of a region beyond those that a tree needs.
     pub loops: usize,
-    /// Rooms with one exit.
+    /// Number of rooms with one exit.
     pub dead_ends: usize,
-    /// Secret rooms.
+    /// Number of secret rooms.
     pub secrets: usize,
-    /// Locks after the first of the level.
+    /// Number of locks after the first of the level.
     pub later_locks: usize,
-    /// How many of those also stand in a region that opens before the one with their
-    /// key.
+    /// Number of those locks with a barrier in a region that opens before the region with
+    /// their key.
     pub met_before_key: usize,
-    /// Steps that the proof takes on this level, tiles.
+    /// Steps that the proof takes on this level.
     pub proof: usize,
 }
 
-/// Each level in numbers; `None` when the proof cannot be walked, which would be a
-/// mistake in it.
+/// The statistics of each level; `None` if the proof is wrong and cannot be walked.
 #[must_use]
-pub fn level_stats(setting: &InitialState) -> Option<Vec<LevelStats>> {
-    let plan = &setting.blueprint;
-    let mut all = vec![LevelStats::default(); setting.levels.len()];
+pub fn level_stats(initial: &InitialState) -> Option<Vec<LevelStats>> {
+    let plan = &initial.blueprint;
+    let mut all = vec![LevelStats::default(); initial.levels.len()];
     for region in &plan.regions {
         all.get_mut(region.level)?.regions += 1;
     }
@@ -45,9 +46,9 @@ pub fn level_stats(setting: &InitialState) -> Option<Vec<LevelStats>> {
     }
     let mut exits = vec![0; plan.rooms.len()];
     let mut met: Vec<bool> = vec![false; plan.locks.len()];
-    for (index, level) in setting.levels.iter().enumerate() {
+    for (index, level) in initial.levels.iter().enumerate() {
         for (point, tile) in level.iter() {
-            for [one, other] in joined(plan, Place::new(index, point), tile) {
+            for [one, other] in connected_rooms(plan, Place::new(index, point), tile) {
                 exits[one] += 1;
                 exits[other] += 1;
                 let regions = [one, other].map(|room| plan.rooms[room].region);
@@ -67,7 +68,7 @@ pub fn level_stats(setting: &InitialState) -> Option<Vec<LevelStats>> {
         here.dead_ends += usize::from(!room.is_secret && exits == 1);
     }
     for here in &mut all {
-        // A tree of the rooms of a region has a way less than rooms.
+        // A tree has one connection fewer than rooms.
         here.loops = (here.loops + here.regions).saturating_sub(here.rooms - here.secrets);
     }
     for (index, region) in plan.regions.iter().enumerate().skip(1) {
@@ -79,73 +80,61 @@ pub fn level_stats(setting: &InitialState) -> Option<Vec<LevelStats>> {
             here.met_before_key += usize::from(met[usize::from(lock.0)]);
         }
     }
-    for (level, steps) in walks(setting)? {
+    for (level, steps) in walks(initial)? {
         all.get_mut(level)?.proof += steps;
     }
     Some(all)
 }
 
-/// Steps to what the world is about and out again if nothing were locked, tiles;
-/// `None` when the proof cannot be walked.
+/// Steps from the start to the goal and to the exit if nothing were locked; `None` if there is
+/// no way.
 #[must_use]
-pub fn steps_without_locks(setting: &InitialState) -> Option<usize> {
-    let mut levels = setting.levels.clone();
+pub fn steps_without_locks(initial: &InitialState) -> Option<usize> {
+    let mut levels = initial.levels.clone();
     let (mut goal, mut exit) = (None, None);
-    for step in &setting.blueprint.proof {
+    for step in &initial.blueprint.proof {
         match *step {
             ProofStep::Take {
                 at,
                 what: Prize::Item(_),
             } => goal = Some(at),
             ProofStep::Leave { at } => exit = Some(at),
-            ProofStep::Open { lock, .. } => open(&mut levels, &setting.blueprint, lock),
+            ProofStep::Open { lock, .. } => open(&mut levels, &initial.blueprint, lock),
             ProofStep::Take { .. } | ProofStep::Stairs { .. } => {}
         }
     }
     let (goal, exit) = (goal?, exit?);
-    Some(steps(&levels, setting.player.at, goal)? + steps(&levels, goal, exit)?)
+    Some(steps(&levels, initial.player.at, goal)? + steps(&levels, goal, exit)?)
 }
 
-/// The walks of the proof: on which level, and of how many steps.
-fn walks(setting: &InitialState) -> Option<Vec<(usize, usize)>> {
-    let mut levels = setting.levels.clone();
-    let mut here = setting.player.at;
+/// The walks of the proof: the level and the number of steps of each.
+fn walks(initial: &InitialState) -> Option<Vec<(usize, usize)>> {
+    let mut levels = initial.levels.clone();
+    let mut here = initial.player.at;
     let mut walks = Vec::new();
-    for step in &setting.blueprint.proof {
-        let to = match *step {
-            ProofStep::Take { at, .. } | ProofStep::Stairs { at, .. } | ProofStep::Leave { at } => {
-                at
-            }
-            ProofStep::Open { from, .. } => from,
-        };
+    for step in &initial.blueprint.proof {
+        let to = walks_to(*step);
         walks.push((to.level, steps(&levels, here, to)?));
-        here = to;
-        match *step {
-            ProofStep::Open { lock, .. } => open(&mut levels, &setting.blueprint, lock),
-            ProofStep::Stairs { at, dir } => {
-                let level = match dir {
-                    Vertical::Down => at.level + 1,
-                    Vertical::Up => at.level.checked_sub(1)?,
-                };
-                here = Place::new(level, at.point);
-            }
-            ProofStep::Take { .. } | ProofStep::Leave { .. } => {}
+        here = stands_after(*step)?;
+        if let ProofStep::Open { lock, .. } = *step {
+            open(&mut levels, &initial.blueprint, lock);
         }
     }
     Some(walks)
 }
 
+/// Opens all barriers of a lock.
 fn open(levels: &mut [Grid<Terrain>], plan: &Blueprint, lock: LockId) {
     for at in plan.barriers(lock) {
         levels[at.level].set(at.point, Terrain::Gate(lock));
     }
 }
 
-/// The pairs of rooms that a tile joins so that anybody sees it: those beside a door or
-/// a barrier; for floor, its own and those to its east and south, since a gap in a wall
-/// belongs to one of its rooms.
-fn joined(plan: &Blueprint, at: Place, tile: Terrain) -> Vec<[usize; 2]> {
-    let room = |way: Direction| plan.room_at(at.step(way));
+/// The pairs of rooms that a tile visibly connects: the rooms on both sides of a door or
+/// barrier; for floor, its own room and each other one in the east and south, because a gap in a
+/// wall belongs to one of its rooms.
+fn connected_rooms(plan: &Blueprint, at: Place, tile: Terrain) -> Vec<[usize; 2]> {
+    let room = |direction: Direction| plan.room_at(at.step(direction));
     match tile {
         Terrain::ClosedDoor
         | Terrain::OpenDoor
@@ -169,8 +158,10 @@ fn joined(plan: &Blueprint, at: Place, tile: Terrain) -> Vec<[usize; 2]> {
     }
 }
 
-/// Steps from one place to another, over stairs, which take none, and through doors.
+/// Steps from one tile to another, through doors and by stairs, which cost no step; `None` if
+/// there is no way.
 fn steps(levels: &[Grid<Terrain>], from: Place, to: Place) -> Option<usize> {
+    // By level, the steps to each tile plus 1, or 0 if it was not reached.
     let mut far: Vec<Grid<u32>> = levels.iter().map(|one| one.map(|_| 0, 1)).collect();
     far[from.level].set(from.point, 1);
     let mut open = VecDeque::from([from]);
@@ -191,7 +182,7 @@ fn steps(levels: &[Grid<Terrain>], from: Place, to: Place) -> Option<usize> {
                 open.push_front(there);
             }
         }
-        for next in Direction::ALL.map(|way| here.step(way)) {
+        for next in Direction::ALL.map(|direction| here.step(direction)) {
             let tile = levels[next.level].get(next.point);
             let passes = tile == Terrain::ClosedDoor || !tile.blocks_steps();
             if passes && far[next.level].get(next.point) == 0 {

@@ -1,66 +1,71 @@
-//! What can be walked to, over stairs and without digging.
+//! Which tiles of a world can be reached on foot, by stairs and without digging.
 
 use crate::{
-    grid::{BitGrid, Grid, Point, flood_fill},
-    sim::{Dice, Place, Terrain},
+    grid::{BitGrid, Grid, flood_fill},
+    sim::{Place, Terrain},
 };
 
-/// The tiles of all levels that can be walked to from somewhere.
+/// The tiles of all levels that can be reached from a tile.
 #[derive(Clone, Debug)]
-pub struct Reachable {
-    /// By level, what cannot be walked to: a fresh grid is set throughout, at no cost.
-    beyond: Vec<BitGrid>,
-    tiles: Vec<usize>,
+pub struct ReachableTiles {
+    /// By level, the tiles that cannot be reached, because a grid that is all set is cheap.
+    unreachable: Vec<BitGrid>,
+    /// By level, how many tiles can be reached.
+    counts: Vec<usize>,
 }
 
-impl Reachable {
-    /// Whether the place can be walked to.
+impl ReachableTiles {
+    /// Whether a tile can be reached.
     #[must_use]
     pub fn contains(&self, place: Place) -> bool {
-        self.beyond
+        self.unreachable
             .get(place.level)
             .is_some_and(|level| !level.get(place.point))
     }
 
-    /// How many tiles can be walked to, over all levels.
+    /// The number of tiles that can be reached, over all levels.
     #[must_use]
-    pub fn tiles(&self) -> usize {
-        self.tiles.iter().sum()
+    pub fn count(&self) -> usize {
+        self.counts.iter().sum()
     }
 
-    /// Whether some tile of every level can be walked to.
+    /// Whether at least one tile of every level can be reached.
     #[must_use]
     pub fn is_on_every_level(&self) -> bool {
-        self.tiles.iter().all(|count| *count > 0)
+        self.counts.iter().all(|count| *count > 0)
     }
 }
 
-/// Walks from a place everywhere: over all eight neighbours, and over stairs
-/// that have a counterpart at their other end.
+/// The tiles that can be reached from `start`, by steps in all eight directions and by stairs
+/// that have a counterpart on the other level.
 #[must_use]
-pub fn walkable_from(levels: &[Grid<Terrain>], start: Place) -> Reachable {
-    let blocked: Vec<BitGrid> = levels.iter().map(bits).collect();
-    walk(levels, &blocked, start)
+pub fn walkable_from(levels: &[Grid<Terrain>], start: Place) -> ReachableTiles {
+    let blocked: Vec<BitGrid> = levels
+        .iter()
+        .map(|level| bits(level, Terrain::blocks_steps))
+        .collect();
+    reachable(levels, &blocked, start)
 }
 
-/// The same for who is stopped where the bits of a level say so.
-fn walk(levels: &[Grid<Terrain>], blocked: &[BitGrid], start: Place) -> Reachable {
-    let mut beyond: Vec<BitGrid> = levels
+/// The tiles that can be reached from `start`, where `blocked` is set level by level for tiles
+/// that block movement.
+fn reachable(levels: &[Grid<Terrain>], blocked: &[BitGrid], start: Place) -> ReachableTiles {
+    let mut unreachable: Vec<BitGrid> = levels
         .iter()
         .map(|level| BitGrid::new(level.width(), level.height(), true, true))
         .collect();
-    let mut tiles = vec![0; levels.len()];
+    let mut counts = vec![0; levels.len()];
     let mut open = vec![start];
     while let Some(place) = open.pop() {
-        let known = beyond
+        let known = unreachable
             .get(place.level)
             .is_none_or(|level| !level.get(place.point));
         if known {
             continue;
         }
         for point in flood_fill(&blocked[place.level], place.point) {
-            beyond[place.level].set(point, false);
-            tiles[place.level] += 1;
+            unreachable[place.level].set(point, false);
+            counts[place.level] += 1;
             let (other, counterpart) = match levels[place.level].get(point) {
                 Terrain::StairsDown => (place.level + 1, Terrain::StairsUp),
                 Terrain::StairsUp if place.level > 0 => (place.level - 1, Terrain::StairsDown),
@@ -72,37 +77,39 @@ fn walk(levels: &[Grid<Terrain>], blocked: &[BitGrid], start: Place) -> Reachabl
             }
         }
     }
-    Reachable { beyond, tiles }
+    ReachableTiles {
+        unreachable,
+        counts,
+    }
 }
 
-/// Chooses the largest part of the world that hangs together once everything is
-/// open, and fills all else of the caves with rock. `None` when that part does not
-/// lie on every level.
-pub(super) fn keep_one_world(
+/// Finds the largest connected part of the world, with all doors and barriers open, and fills
+/// all other caves with rock. `None` if no part lies on every level.
+pub(super) fn fill_unreachable_caves(
     levels: &mut [Grid<Terrain>],
     is_cave: impl Fn(usize) -> bool,
 ) -> Option<()> {
-    let solid: Vec<BitGrid> = levels
+    let blocked: Vec<BitGrid> = levels
         .iter()
-        .map(|level| bits_of(level, is_solid))
+        .map(|level| bits(level, always_blocks))
         .collect();
-    let mut seen: Vec<Reachable> = Vec::new();
+    let mut parts: Vec<ReachableTiles> = Vec::new();
     for point in levels.first()?.points() {
         let place = Place::new(0, point);
-        let is_new = !solid[0].get(point) && !seen.iter().any(|part| part.contains(place));
+        let is_new = !blocked[0].get(point) && !parts.iter().any(|part| part.contains(place));
         if is_new {
-            seen.push(walk(levels, &solid, place));
+            parts.push(reachable(levels, &blocked, place));
         }
     }
-    // Of equals the first: `max_by_key` would take the last.
-    let most = seen
+    // The first of several equally large parts; `max_by_key` would return the last.
+    let most = parts
         .iter()
         .filter(|part| part.is_on_every_level())
-        .map(Reachable::tiles)
+        .map(ReachableTiles::count)
         .max()?;
-    let kept = seen
+    let kept = parts
         .into_iter()
-        .find(|part| part.is_on_every_level() && part.tiles() == most)?;
+        .find(|part| part.is_on_every_level() && part.count() == most)?;
 
     for (index, level) in levels.iter_mut().enumerate() {
         if !is_cave(index) {
@@ -117,24 +124,8 @@ pub(super) fn keep_one_world(
     Some(())
 }
 
-/// Puts the exit on a floor tile of the first level.
-pub(super) fn open_exit(
-    level: &mut Grid<Terrain>,
-    may: impl Fn(Point) -> bool,
-    dice: &mut Dice,
-) -> Option<Point> {
-    let floors: Vec<Point> = level
-        .iter()
-        .filter(|(point, tile)| *tile == Terrain::Floor && may(*point))
-        .map(|(point, _)| point)
-        .collect();
-    let exit = *dice.pick(&floors)?;
-    level.set(exit, Terrain::StairsUp);
-    Some(exit)
-}
-
-/// Whether nobody ever steps there without digging, whatever he opens or finds.
-const fn is_solid(tile: Terrain) -> bool {
+/// Whether a tile blocks movement even if all doors and barriers are open, secret ones too.
+const fn always_blocks(tile: Terrain) -> bool {
     match tile {
         Terrain::ClosedDoor
         | Terrain::SecretDoor
@@ -144,20 +135,15 @@ const fn is_solid(tile: Terrain) -> bool {
     }
 }
 
-/// Whether nobody steps there without a key and without finding a secret.
-pub(super) const fn is_shut(tile: Terrain) -> bool {
+/// Whether a tile blocks a player who has no keys and finds no secret doors.
+pub(super) const fn blocks_without_keys(tile: Terrain) -> bool {
     match tile {
         Terrain::ClosedDoor => false,
         other => other.blocks_steps(),
     }
 }
 
-/// Where steps stop; in caves, sight stops there, too.
-pub(super) fn bits(grid: &Grid<Terrain>) -> BitGrid {
-    bits_of(grid, Terrain::blocks_steps)
-}
-
-/// The tiles of some kinds.
-pub(super) fn bits_of(grid: &Grid<Terrain>, is_set: impl Fn(Terrain) -> bool) -> BitGrid {
-    BitGrid::of_tiles(grid, true, is_set)
+/// The tiles of a level for which `is_set` is true, as bits.
+pub(super) fn bits(level: &Grid<Terrain>, is_set: impl Fn(Terrain) -> bool) -> BitGrid {
+    BitGrid::of_tiles(level, true, is_set)
 }

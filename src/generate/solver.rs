@@ -1,182 +1,197 @@
-//! The proof that a world can be won, found by a solver that knows what hangs
-//! together and which key opens what, and nothing else.
+//! A solver that proves that a world can be won: it finds an order in which to take keys, open
+//! locks and use stairs, from the connected areas of the levels alone.
 
 use crate::{
     grid::{ConnectedAreas, Direction, Grid},
     sim::{ItemKind, LockId, Place, Prize, ProofStep, Terrain, Vertical},
 };
 
-/// A part of a level that hangs together as long as nothing is unlocked: the level
-/// and the part's label.
-pub(super) type AreaId = (usize, u16);
+/// An area of a level that is connected while nothing is unlocked: the level, and the number
+/// of the area in the [`ConnectedAreas`] of the level.
+type AreaId = (usize, u16);
+
+/// The area of a tile; `None` if the tile is blocked.
+fn area_at(areas: &[ConnectedAreas], at: Place) -> Option<AreaId> {
+    Some((at.level, areas.get(at.level)?.label(at.point)?))
+}
 
 /// A pair of stairs.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Stair {
-    /// Its upper end.
-    pub(super) at: Place,
-    /// The part that its upper end lies in.
-    pub(super) above: AreaId,
-    /// The part that its lower end lies in.
-    pub(super) below: AreaId,
+struct Stairs {
+    /// The upper end.
+    at: Place,
+    /// The area of the upper end.
+    above: AreaId,
+    /// The area of the lower end.
+    below: AreaId,
 }
 
-/// A barrier between two parts.
+impl Stairs {
+    /// The stairs with their upper end at `at`; `None` if either end is blocked.
+    fn at(at: Place, areas: &[ConnectedAreas]) -> Option<Self> {
+        Some(Self {
+            at,
+            above: area_at(areas, at)?,
+            below: area_at(areas, Place::new(at.level + 1, at.point))?,
+        })
+    }
+}
+
+/// A locked barrier between two areas.
 #[derive(Copy, Clone, Debug)]
 struct Barrier {
     lock: LockId,
-    /// The tiles on both sides of it, and their parts.
+    /// The tiles on both sides, with their areas.
     sides: [(Place, AreaId); 2],
 }
 
-/// All that leads anywhere.
+/// The connections between the areas of a world, and its keys.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ways {
-    stairs: Vec<Stair>,
+pub(super) struct Routes {
+    stairs: Vec<Stairs>,
     barriers: Vec<Barrier>,
-    /// Keys where they stand.
+    /// The lock of each key, the tile of the key and its area.
     keys: Vec<(LockId, Place, AreaId)>,
 }
 
-/// What the game is about: from the start to a thing, and out with it.
+/// The player's quest: to fetch the goal and leave.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Quest {
-    /// Where the player starts.
+    /// The player's first tile.
     pub(super) start: Place,
-    /// The thing.
+    /// The kind of item to fetch.
     pub(super) goal: ItemKind,
-    /// Where it lies.
+    /// The tile on which the goal lies.
     pub(super) lies_at: Place,
-    /// The way out.
+    /// The stairs that lead out of the world.
     pub(super) exit: Place,
 }
 
-impl Ways {
-    /// Those of caves.
-    pub(super) const fn of_caves(stairs: Vec<Stair>) -> Self {
+impl Routes {
+    /// The routes of a world of caves alone, from the upper ends of its stairs.
+    pub(super) fn of_caves(stairs: &[Place], areas: &[ConnectedAreas]) -> Self {
+        let stairs = stairs.iter().filter_map(|at| Stairs::at(*at, areas));
         Self {
-            stairs,
-            barriers: Vec::new(),
-            keys: Vec::new(),
+            stairs: stairs.collect(),
+            ..Self::default()
         }
     }
 
-    /// Those of any levels.
-    pub(super) fn of(levels: &[Grid<Terrain>], parts: &[ConnectedAreas]) -> Self {
-        let part = |at: Place| Some((at.level, parts.get(at.level)?.label(at.point)?));
-        let mut ways = Self::default();
+    /// The routes of any world.
+    pub(super) fn of(levels: &[Grid<Terrain>], areas: &[ConnectedAreas]) -> Self {
+        let area = |at: Place| area_at(areas, at);
+        let mut routes = Self::default();
         for (index, level) in levels.iter().enumerate() {
             for (point, tile) in level.iter() {
                 let at = Place::new(index, point);
                 match tile {
-                    Terrain::StairsDown => {
-                        let below = part(Place::new(index + 1, point));
-                        if let (Some(above), Some(below)) = (part(at), below) {
-                            ways.stairs.push(Stair { at, above, below });
-                        }
-                    }
+                    Terrain::StairsDown => routes.stairs.extend(Stairs::at(at, areas)),
                     Terrain::Pedestal(lock) => {
-                        ways.keys.extend(part(at).map(|part| (lock, at, part)));
+                        routes.keys.extend(area(at).map(|area| (lock, at, area)));
                     }
                     Terrain::Barrier(lock) | Terrain::ClearBarrier(lock) => {
-                        let side = |way: Direction| {
-                            let beside = at.step(way);
-                            Some((beside, part(beside)?))
+                        let side = |direction: Direction| {
+                            let beside = at.step(direction);
+                            Some((beside, area(beside)?))
                         };
                         let across = |one: Direction| Some([side(one)?, side(one.opposite())?]);
                         let sides = across(Direction::N).or_else(|| across(Direction::W));
-                        ways.barriers
-                            .extend(sides.map(|sides| Barrier { lock, sides }));
+                        let barrier = sides.map(|sides| Barrier { lock, sides });
+                        routes.barriers.extend(barrier);
                     }
                     _ => {}
                 }
             }
         }
-        ways
+        routes
     }
 
-    /// The order in which an errand is run: keys and locks as they come into reach,
-    /// then the thing, then out. `None` where it cannot be.
-    pub(super) fn solve(&self, parts: &[ConnectedAreas], errand: Quest) -> Option<Vec<ProofStep>> {
-        let part = |at: Place| Some((at.level, parts.get(at.level)?.label(at.point)?));
-        let (goal, exit) = (part(errand.lies_at)?, part(errand.exit)?);
-        let mut run = Run {
-            ways: self,
-            at: errand.start,
-            part: part(errand.start)?,
+    /// The steps that fulfil the quest: taking keys and opening locks as they come into reach,
+    /// taking the goal, and leaving. `None` if the quest is impossible.
+    pub(super) fn solve(&self, areas: &[ConnectedAreas], quest: Quest) -> Option<Vec<ProofStep>> {
+        let area = |at: Place| area_at(areas, at);
+        let (goal, exit) = (area(quest.lies_at)?, area(quest.exit)?);
+        let mut solver = Solver {
+            routes: self,
+            at: quest.start,
+            area: area(quest.start)?,
             held: Vec::new(),
             open: Vec::new(),
             steps: Vec::new(),
         };
         loop {
-            let reached = run.reach();
-            if run.walk(&reached, goal, errand.lies_at) {
+            let reached = solver.reach();
+            if solver.walk(&reached, goal, quest.lies_at) {
                 break;
             }
-            if !run.take_key(&reached) && !run.unlock(&reached) {
+            if !solver.take_key(&reached) && !solver.unlock(&reached) {
                 return None;
             }
         }
-        let (at, what) = (errand.lies_at, Prize::Item(errand.goal));
-        run.steps.push(ProofStep::Take { at, what });
-        let reached = run.reach();
-        if !run.walk(&reached, exit, errand.exit) {
+        let (at, what) = (quest.lies_at, Prize::Item(quest.goal));
+        solver.steps.push(ProofStep::Take { at, what });
+        let reached = solver.reach();
+        if !solver.walk(&reached, exit, quest.exit) {
             return None;
         }
-        run.steps.push(ProofStep::Leave { at: errand.exit });
-        Some(run.steps)
+        solver.steps.push(ProofStep::Leave { at: quest.exit });
+        Some(solver.steps)
     }
 }
 
-/// A part that was reached: by which stairs, and from which other.
+/// An area that can be reached.
 #[derive(Copy, Clone, Debug)]
-struct Reached {
-    part: AreaId,
+struct ReachedArea {
+    area: AreaId,
+    /// The index of the area from which it is entered.
     from: Option<usize>,
+    /// The stairs by which it is entered.
     by: Option<ProofStep>,
 }
 
-/// An errand being run.
-struct Run<'w> {
-    ways: &'w Ways,
+/// The state of the solver: where the player is, what it has, and the steps so far.
+struct Solver<'r> {
+    routes: &'r Routes,
     at: Place,
-    part: AreaId,
+    area: AreaId,
+    /// The locks whose keys the player has.
     held: Vec<LockId>,
+    /// The locks that are open.
     open: Vec<LockId>,
     steps: Vec<ProofStep>,
 }
 
-impl Run<'_> {
-    /// The parts in reach, the nearer ones first.
-    fn reach(&self) -> Vec<Reached> {
-        let mut all = vec![Reached {
-            part: self.part,
+impl Solver<'_> {
+    /// The areas in reach, the nearest first.
+    fn reach(&self) -> Vec<ReachedArea> {
+        let mut all = vec![ReachedArea {
+            area: self.area,
             from: None,
             by: None,
         }];
         let mut done = 0;
         while let Some(here) = all.get(done).copied() {
-            let mut add = |part: AreaId, by: Option<ProofStep>| {
-                if !all.iter().any(|other| other.part == part) {
+            let mut add = |area: AreaId, by: Option<ProofStep>| {
+                if !all.iter().any(|other| other.area == area) {
                     let from = Some(done);
-                    all.push(Reached { part, from, by });
+                    all.push(ReachedArea { area, from, by });
                 }
             };
-            for stair in &self.ways.stairs {
+            for stairs in &self.routes.stairs {
                 let take = |at, dir| Some(ProofStep::Stairs { at, dir });
-                if stair.above == here.part {
-                    add(stair.below, take(stair.at, Vertical::Down));
-                } else if stair.below == here.part {
-                    let at = Place::new(stair.at.level + 1, stair.at.point);
-                    add(stair.above, take(at, Vertical::Up));
+                if stairs.above == here.area {
+                    add(stairs.below, take(stairs.at, Vertical::Down));
+                } else if stairs.below == here.area {
+                    let at = Place::new(stairs.at.level + 1, stairs.at.point);
+                    add(stairs.above, take(at, Vertical::Up));
                 }
             }
-            for barrier in &self.ways.barriers {
+            for barrier in &self.routes.barriers {
                 let [(_, one), (_, other)] = barrier.sides;
                 let is_open = self.open.contains(&barrier.lock);
-                if is_open && one == here.part {
+                if is_open && one == here.area {
                     add(other, None);
-                } else if is_open && other == here.part {
+                } else if is_open && other == here.area {
                     add(one, None);
                 }
             }
@@ -185,9 +200,9 @@ impl Run<'_> {
         all
     }
 
-    /// Goes to a place of a part, if it is in reach.
-    fn walk(&mut self, reached: &[Reached], part: AreaId, to: Place) -> bool {
-        let Some(found) = reached.iter().position(|one| one.part == part) else {
+    /// Walks to a tile of an area and returns true; false if the area is not in reach.
+    fn walk(&mut self, reached: &[ReachedArea], area: AreaId, to: Place) -> bool {
+        let Some(found) = reached.iter().position(|one| one.area == area) else {
             return false;
         };
         let mut back = Vec::new();
@@ -197,49 +212,69 @@ impl Run<'_> {
             next = one.from;
         }
         self.steps.extend(back.into_iter().rev());
-        self.part = part;
+        self.area = area;
         self.at = to;
         true
     }
 
-    /// Takes a key in reach that is not held yet.
-    fn take_key(&mut self, reached: &[Reached]) -> bool {
+    /// Takes a key in reach that the player does not have; false if there is none.
+    fn take_key(&mut self, reached: &[ReachedArea]) -> bool {
         let is_new = |lock: LockId| !self.held.contains(&lock);
-        let key =
-            self.ways.keys.iter().copied().find(|(lock, _, part)| {
-                is_new(*lock) && reached.iter().any(|one| one.part == *part)
-            });
-        let Some((lock, at, part)) = key else {
+        let is_reached = |area: AreaId| reached.iter().any(|one| one.area == area);
+        let mut keys = self.routes.keys.iter().copied();
+        let Some((lock, at, area)) =
+            keys.find(|(lock, _, area)| is_new(*lock) && is_reached(*area))
+        else {
             return false;
         };
-        self.walk(reached, part, at);
+        self.walk(reached, area, at);
         self.held.push(lock);
         let what = Prize::Key(lock);
         self.steps.push(ProofStep::Take { at, what });
         true
     }
 
-    /// Opens a lock in reach whose key is held, at the nearest of its barriers.
-    fn unlock(&mut self, reached: &[Reached]) -> bool {
+    /// Opens a lock in reach to which the player has the key, at the nearest of its barriers;
+    /// false if there is none.
+    fn unlock(&mut self, reached: &[ReachedArea]) -> bool {
         let side = self
-            .ways
+            .routes
             .barriers
             .iter()
-            .filter(|barrier| {
-                self.held.contains(&barrier.lock) && !self.open.contains(&barrier.lock)
-            })
-            .flat_map(|barrier| barrier.sides.map(|(at, part)| (barrier.lock, at, part)))
-            .filter(|(_, _, part)| reached.iter().any(|one| one.part == *part))
+            .filter(|one| self.held.contains(&one.lock) && !self.open.contains(&one.lock))
+            .flat_map(|one| one.sides.map(|(at, area)| (one.lock, at, area)))
+            .filter(|(_, _, area)| reached.iter().any(|one| one.area == *area))
             .min_by_key(|(_, at, _)| {
                 let levels = at.level.abs_diff(self.at.level);
                 (levels, at.point.chebyshev(self.at.point))
             });
-        let Some((lock, from, part)) = side else {
+        let Some((lock, from, area)) = side else {
             return false;
         };
-        self.walk(reached, part, from);
+        self.walk(reached, area, from);
         self.open.push(lock);
         self.steps.push(ProofStep::Open { lock, from });
         true
     }
+}
+
+/// The tile to which the player walks for a step.
+pub(super) const fn walks_to(step: ProofStep) -> Place {
+    match step {
+        ProofStep::Take { at, .. } | ProofStep::Stairs { at, .. } | ProofStep::Leave { at } => at,
+        ProofStep::Open { from, .. } => from,
+    }
+}
+
+/// The tile on which the player stands after a step: the other end of stairs; `None` for stairs
+/// up from the first level.
+pub(super) fn stands_after(step: ProofStep) -> Option<Place> {
+    let ProofStep::Stairs { at, dir } = step else {
+        return Some(walks_to(step));
+    };
+    let level = match dir {
+        Vertical::Down => at.level + 1,
+        Vertical::Up => at.level.checked_sub(1)?,
+    };
+    Some(Place::new(level, at.point))
 }

@@ -1,45 +1,55 @@
-//! A start that is not sealed: there is room to walk about in before anybody must dig.
+//! The start area: the player's first tile and the exit, with room to walk around.
 
 use crate::{
     grid::{DistanceMap, Grid, Point},
     sim::{Place, Terrain},
 };
 
-use super::reachability::{bits_of, is_shut};
+use super::reachability::{bits, blocks_without_keys};
 
-/// Tiles of floor that lie near the player's first tile at least, that one included.
+/// Fewest tiles of floor within [`NEAR`] steps of the player's first tile, itself included.
 const ROOM: usize = 40;
 
-/// Steps that are near.
+/// Most steps to a tile that counts as room around the start.
 const NEAR: u16 = 10;
 
-/// How many exits are drawn before a world is given up.
+/// How many start areas are drawn before an attempt at a world fails.
 const MOST_DRAWS: usize = 100;
 
-/// Draws the player's first tile and the exit on the first level, as often as it takes
-/// to have room at the start if that is wanted. `None` when there is no place.
-pub(super) fn begin(
+/// Where a game starts and ends, on the first level.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct StartArea {
+    /// The player's first tile.
+    pub(super) start: Place,
+    /// The stairs that lead out of the world.
+    pub(super) exit: Place,
+}
+
+/// Draws a start area by `place`, again and again until there is room around it if
+/// `needs_room`. `None` if no place was found.
+pub(super) fn draw(
     level: &mut Grid<Terrain>,
     needs_room: bool,
-    mut draw: impl FnMut(&mut Grid<Terrain>) -> Option<(Place, Place)>,
-) -> Option<(Place, Place)> {
+    mut place: impl FnMut(&mut Grid<Terrain>) -> Option<StartArea>,
+) -> Option<StartArea> {
     if !needs_room {
-        return draw(level);
+        return place(level);
     }
     for _ in 0..MOST_DRAWS {
-        let (start, exit) = draw(level)?;
-        if has_room(level, start.point) {
-            return Some((start, exit));
+        let area = place(level)?;
+        if has_room(level, area.start.point) {
+            return Some(area);
         }
-        level.set(exit.point, Terrain::Floor);
+        level.set(area.exit.point, Terrain::Floor);
     }
     None
 }
 
-/// Whether there is room around a tile for who opens doors and has no key.
+/// Whether at least [`ROOM`] tiles of floor are within [`NEAR`] steps of a tile for a player who
+/// opens doors and has no keys.
 fn has_room(level: &Grid<Terrain>, start: Point) -> bool {
     let mut map = DistanceMap::default();
-    map.compute(&bits_of(level, is_shut), &[start]);
+    map.compute(&bits(level, blocks_without_keys), &[start]);
     let reach = i32::from(NEAR);
     let square = (start.y - reach..=start.y + reach)
         .flat_map(|y| (start.x - reach..=start.x + reach).map(move |x| Point::new(x, y)));
@@ -53,7 +63,7 @@ fn has_room(level: &Grid<Terrain>, start: Point) -> bool {
 mod tests {
     use super::*;
 
-    /// A room of so many tiles in a row, three tiles high, and a pocket of two.
+    /// A level with a room of `width` by 3 tiles and a cave of two tiles.
     fn level(width: i32) -> Grid<Terrain> {
         let mut level = Grid::new(40, 9, Terrain::Wall, Terrain::OutOfBounds);
         for y in 1..=3 {
@@ -66,37 +76,43 @@ mod tests {
         level
     }
 
+    fn area(start: (i32, i32), exit: (i32, i32)) -> StartArea {
+        let place = |(x, y)| Place::new(0, Point::new(x, y));
+        StartArea {
+            start: place(start),
+            exit: place(exit),
+        }
+    }
+
     #[test]
     fn room_is_forty_tiles_within_ten_steps() {
         assert!(!has_room(&level(30), Point::new(1, 6)));
-        // 3 × 13 tiles, then 3 × 14; from the end one comes to 3 × 11.
+        // 39 tiles are too few and 42 are enough; from the end of a long room only 33 are near.
         assert!(!has_room(&level(13), Point::new(7, 2)));
         assert!(has_room(&level(14), Point::new(7, 2)));
         assert!(!has_room(&level(30), Point::new(1, 2)));
     }
 
     #[test]
-    fn a_start_without_room_is_drawn_anew_and_its_exit_is_floor_again() {
+    fn a_start_without_room_is_drawn_again_and_its_exit_is_floor_again() {
         let mut level = level(30);
-        let place = |x, y| Place::new(0, Point::new(x, y));
-        let mut draws = [(place(1, 6), place(2, 6)), (place(15, 2), place(16, 2))].into_iter();
-        let begun = begin(&mut level, true, |level| {
-            let (start, exit) = draws.next()?;
-            level.set(exit.point, Terrain::StairsUp);
-            Some((start, exit))
+        let sealed = area((1, 6), (2, 6));
+        let open = area((15, 2), (16, 2));
+        let mut draws = [sealed, open].into_iter();
+        let drawn = draw(&mut level, true, |level| {
+            let area = draws.next()?;
+            level.set(area.exit.point, Terrain::StairsUp);
+            Some(area)
         });
-        assert_eq!(begun, Some((place(15, 2), place(16, 2))));
+        assert_eq!(drawn, Some(open));
         assert_eq!(level.get(Point::new(2, 6)), Terrain::Floor);
         assert_eq!(level.get(Point::new(16, 2)), Terrain::StairsUp);
     }
 
     #[test]
     fn a_level_without_room_has_no_start() {
-        let draw = |_: &mut Grid<Terrain>| {
-            let place = |x| Place::new(0, Point::new(x, 6));
-            Some((place(1), place(2)))
-        };
-        assert_eq!(begin(&mut level(30), true, draw), None);
-        assert!(begin(&mut level(30), false, draw).is_some());
+        let place = |_: &mut Grid<Terrain>| Some(area((1, 6), (2, 6)));
+        assert_eq!(draw(&mut level(30), true, place), None);
+        assert!(draw(&mut level(30), false, place).is_some());
     }
 }

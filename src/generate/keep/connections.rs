@@ -1,24 +1,31 @@
-//! Ways beyond those that it takes: loops, shortcuts and secret rooms.
+//! Connections beyond those that a tree needs: loops, shortcuts and secret rooms.
 
 use std::collections::BTreeMap;
 
-use crate::sim::{Dice, KeepDefinition};
+use crate::{
+    generate::take_random,
+    sim::{Dice, KeepDefinition},
+};
 
-use super::layout::{Layout, Passage, RoomPlan, passage};
+use super::layout::{Layout, Passage, RoomPlan, draw_passage};
 
-/// Pairs of rooms that lie beside one another, the lower first, with the pairs of
-/// cells that do.
+/// The pairs of rooms that share a wall, the lower number first, with the pairs of cells on both
+/// sides of it.
 type Neighbours = BTreeMap<[usize; 2], Vec<[usize; 2]>>;
 
-/// Closes loops in every region and cuts short ways between regions; `None` when a
-/// region has no place for a loop.
-pub(super) fn add(layout: &mut Layout, keep: &KeepDefinition, dice: &mut Dice) -> Option<()> {
+/// Adds loops within all regions and locked shortcuts between them; `None` if a region has no
+/// room for a loop.
+pub(super) fn add_loops_and_shortcuts(
+    layout: &mut Layout,
+    keep: &KeepDefinition,
+    dice: &mut Dice,
+) -> Option<()> {
     let neighbours = neighbours(layout);
     for region in 0..layout.entries.len() {
-        loops(layout, (region, &neighbours), keep, dice)?;
+        add_loops(layout, region, &neighbours, keep, dice)?;
     }
     for region in 1..layout.entries.len() {
-        shortcuts(layout, (region, &neighbours), keep, dice)?;
+        add_shortcuts(layout, region, &neighbours, keep, dice)?;
     }
     Some(())
 }
@@ -42,11 +49,12 @@ fn neighbours(layout: &Layout) -> Neighbours {
     all
 }
 
-/// Joins rooms of a region that lie side by side on different branches. As two that
-/// are joined already are left alone, every loop leads through three rooms or more.
-fn loops(
+/// Connects rooms of a region that share a wall and are not connected yet, so that every loop
+/// leads through at least three rooms.
+fn add_loops(
     layout: &mut Layout,
-    (region, neighbours): (usize, &Neighbours),
+    region: usize,
+    neighbours: &Neighbours,
     keep: &KeepDefinition,
     dice: &mut Dice,
 ) -> Option<()> {
@@ -55,7 +63,7 @@ fn loops(
     let mut open: Vec<[usize; 2]> = neighbours
         .keys()
         .filter(|pair| pair.iter().all(|room| layout.rooms[*room].region == region))
-        .filter(|[one, other]| !layout.are_joined(*one, *other))
+        .filter(|[one, other]| !layout.are_connected(*one, *other))
         .copied()
         .collect();
     for made in 0..wanted {
@@ -68,12 +76,12 @@ fn loops(
             let index = dice.below(count) as usize;
             let [one, other] = open[index];
             let long = layout.rooms_from(one)[other].unwrap_or(0);
-            // Dead ends are wanted.
-            let ends = [one, other]
+            // Dead ends are worth keeping.
+            let dead_ends = [one, other]
                 .iter()
                 .filter(|room| exits[**room] == 1)
                 .count();
-            let worth = 2 * long + 8 - 4 * ends;
+            let worth = 2 * long + 8 - 4 * dead_ends;
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, index));
             }
@@ -83,16 +91,18 @@ fn loops(
         };
         let pair = open.swap_remove(index);
         let cells = *dice.pick(neighbours.get(&pair)?)?;
-        let passage = passage(keep, dice);
-        layout.join(cells, passage, dice)?;
+        let passage = draw_passage(keep, dice);
+        layout.connect(cells, passage, dice)?;
     }
     Some(())
 }
 
-/// More ways into a region from those that open earlier, all with its lock.
-fn shortcuts(
+/// Adds up to `keep.shortcuts` more connections into a region from those that open earlier, all
+/// with the lock of the region.
+fn add_shortcuts(
     layout: &mut Layout,
-    (region, neighbours): (usize, &Neighbours),
+    region: usize,
+    neighbours: &Neighbours,
     keep: &KeepDefinition,
     dice: &mut Dice,
 ) -> Option<()> {
@@ -102,29 +112,31 @@ fn shortcuts(
             let (one, other) = (layout.rooms[*one].region, layout.rooms[*other].region);
             one < region && other == region
         })
-        .filter(|[one, other]| !layout.are_joined(*one, *other))
+        .filter(|[one, other]| !layout.are_connected(*one, *other))
         .copied()
         .collect();
     for _ in 0..dice.below(keep.shortcuts + 1) {
-        let Some(count) = u32::try_from(open.len()).ok().filter(|count| *count > 0) else {
+        let Some(pair) = take_random(&mut open, dice) else {
             break;
         };
-        let pair = open.swap_remove(dice.below(count) as usize);
         let cells = *dice.pick(neighbours.get(&pair)?)?;
-        layout.join(cells, Passage::Locked(region), dice)?;
+        layout.connect(cells, Passage::Locked(region), dice)?;
     }
     Some(())
 }
 
-/// Makes secret rooms of free cells; `None` when there are too few.
-pub(super) fn hide(layout: &mut Layout, keep: &KeepDefinition, dice: &mut Dice) -> Option<()> {
+/// Turns `keep.secrets` free cells into secret rooms; `None` if there are too few.
+pub(super) fn add_secret_rooms(
+    layout: &mut Layout,
+    keep: &KeepDefinition,
+    dice: &mut Dice,
+) -> Option<()> {
     let mut free: Vec<usize> = (0..layout.cells.len())
         .filter(|cell| layout.cells.is_free(*cell))
         .collect();
     let mut hidden = 0;
     while hidden < keep.secrets {
-        let count = u32::try_from(free.len()).ok().filter(|count| *count > 0)?;
-        let cell = free.swap_remove(dice.below(count) as usize);
+        let cell = take_random(&mut free, dice)?;
         let beside: Vec<usize> = layout
             .cells
             .beside(cell)
@@ -144,7 +156,7 @@ pub(super) fn hide(layout: &mut Layout, keep: &KeepDefinition, dice: &mut Dice) 
             cells: vec![cell],
             is_secret: true,
         });
-        layout.join([next, cell], Passage::Secret, dice)?;
+        layout.connect([next, cell], Passage::Secret, dice)?;
         hidden += 1;
     }
     Some(())

@@ -1,4 +1,4 @@
-//! Furniture: what stands about in rooms and bars no way.
+//! Furniture placement in rooms.
 
 use crate::{
     grid::{Direction, Point},
@@ -7,18 +7,20 @@ use crate::{
 
 use super::tiles::{KeepTiles, number};
 
-/// Puts furniture into a room.
+/// Places furniture of one of the kinds of a theme, given as indices into `all`, in some rooms.
 ///
-/// A piece that blocks steps stands only where what can be walked on around it hangs
-/// together without it, so that it never cuts a room in two.
-pub(super) fn furnish(
-    ground: &mut KeepTiles,
-    (room, tiles): (usize, &[Point]),
-    (own, all): (&[u8], &[FurnitureDefinition]),
+/// A piece that blocks movement stands only where the walkable tiles around it are connected
+/// without it, so that it never cuts a room in two.
+pub(super) fn place_furniture(
+    map: &mut KeepTiles,
+    room: usize,
+    tiles: &[Point],
+    theme_kinds: &[u8],
+    all: &[FurnitureDefinition],
     keep: &KeepDefinition,
     dice: &mut Dice,
 ) {
-    let kinds: Vec<u8> = own
+    let kinds: Vec<u8> = theme_kinds
         .iter()
         .copied()
         .filter(|kind| usize::from(*kind) < all.len())
@@ -32,9 +34,9 @@ pub(super) fn furnish(
     let definition = &all[usize::from(kind)];
     let piece = Furnishing::new(kind, definition.walk, definition.see);
     let places: Vec<Point> = if keep.pools.contains(&kind) {
-        pool(tiles, dice)
+        near_random_tile(tiles, dice)
     } else if !definition.see && dice.chance(1, 2) {
-        rows(tiles)
+        in_rows(tiles)
     } else {
         let count = 1 + tiles.len() / 16;
         (0..count)
@@ -42,12 +44,12 @@ pub(super) fn furnish(
             .collect()
     };
     for at in places {
-        put(ground, room, at, piece);
+        place_piece(map, room, at, piece);
     }
 }
 
-/// Every third tile of every third row.
-fn rows(tiles: &[Point]) -> Vec<Point> {
+/// Every third tile of every third row, for pillars and the like.
+fn in_rows(tiles: &[Point]) -> Vec<Point> {
     let Some(first) = tiles.first() else {
         return Vec::new();
     };
@@ -56,49 +58,50 @@ fn rows(tiles: &[Point]) -> Vec<Point> {
     tiles.iter().filter(stands).copied().collect()
 }
 
-/// The tiles near one of them.
-fn pool(tiles: &[Point], dice: &mut Dice) -> Vec<Point> {
+/// The tiles within a random radius of a random tile, for pools.
+fn near_random_tile(tiles: &[Point], dice: &mut Dice) -> Vec<Point> {
     let Some(middle) = dice.pick(tiles).copied() else {
         return Vec::new();
     };
-    let wide = dice.between(2, 8);
+    let radius_squared = dice.between(2, 8);
     tiles
         .iter()
-        .filter(|at| at.distance_squared(middle) <= wide)
+        .filter(|at| at.distance_squared(middle) <= radius_squared)
         .copied()
         .collect()
 }
 
-fn put(ground: &mut KeepTiles, room: usize, at: Point, piece: Furnishing) {
-    let is_way_in = ground.doorways[room].iter().any(|way| way.at == at);
-    let is_own = ground.rooms.get(at) == number(room);
-    // A gap in the wall belongs to its room and has stone on two sides.
+/// Places a piece on a tile of a room, unless it would stand in a doorway, in a gap of the wall,
+/// on something else, or cut the room in two.
+fn place_piece(map: &mut KeepTiles, room: usize, at: Point, piece: Furnishing) {
+    let is_doorway = map.doorways[room].iter().any(|doorway| doorway.at == at);
+    let is_own = map.rooms.get(at) == number(room);
+    // A gap belongs to one of its rooms and has wall on two sides.
     let is_gap = [(Direction::N, Direction::S), (Direction::E, Direction::W)]
         .into_iter()
         .any(|(one, other)| {
-            ground.rooms.get(at + one) != number(room)
-                && ground.rooms.get(at + other) != number(room)
+            map.rooms.get(at + one) != number(room) && map.rooms.get(at + other) != number(room)
         });
-    let is_free = ground.tiles.get(at) == Terrain::Floor && is_own && !is_way_in && !is_gap;
-    if is_free && (piece.walk() || hangs_together_without(ground, room, at)) {
-        ground.tiles.set(at, Terrain::Furniture(piece));
+    let is_free = map.tiles.get(at) == Terrain::Floor && is_own && !is_doorway && !is_gap;
+    if is_free && (piece.walk() || is_connected_without(map, room, at)) {
+        map.tiles.set(at, Terrain::Furniture(piece));
     }
 }
 
-/// Whether what can be walked on around a tile of a room hangs together: one arc of
-/// its eight neighbours at most, where corners do not part what is straight beside
-/// them.
-fn hangs_together_without(ground: &KeepTiles, room: usize, at: Point) -> bool {
-    let open = |way: usize| {
-        let next = at + Direction::ALL[way % 8];
-        ground.rooms.get(next) == number(room) && !ground.tiles.get(next).blocks_steps()
+/// Whether the walkable tiles around a tile of a room are connected without it: whether they
+/// form a single arc of the eight neighbours, in which two straight neighbours are connected
+/// even if the corner between them is blocked.
+fn is_connected_without(map: &KeepTiles, room: usize, at: Point) -> bool {
+    let open = |direction: usize| {
+        let next = at + Direction::ALL[direction % 8];
+        map.rooms.get(next) == number(room) && !map.tiles.get(next).blocks_steps()
     };
-    // Straight ways are even. A corner joins on to a straight tile beside it, and two
+    // Straight directions are even. A corner touches the straight tiles beside it, and two
     // straight tiles touch across the corner between them.
     let mut arcs = 0;
-    for way in 0..8 {
-        let joins_on = open(way + 7) || (way % 2 == 0 && open(way + 6));
-        arcs += usize::from(open(way) && !joins_on);
+    for direction in 0..8 {
+        let continues = open(direction + 7) || (direction % 2 == 0 && open(direction + 6));
+        arcs += usize::from(open(direction) && !continues);
     }
     arcs <= 1 && (0..8).any(open)
 }

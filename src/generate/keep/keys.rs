@@ -1,14 +1,18 @@
-//! Where keys stand.
+//! Key placement.
 
 use crate::{
     grid::Point,
     sim::{Dice, LockId, Terrain},
 };
 
-use super::{layout::Layout, tiles::KeepTiles};
+use super::{
+    layout::Layout,
+    tiles::{Doorway, KeepTiles},
+};
 
-/// By room, how many rooms of its region one enters before it; 0 for secret ones.
-pub(super) fn depths(layout: &Layout) -> Vec<usize> {
+/// By room, the number of connections from the first room of its region to it; 0 for secret
+/// rooms.
+pub(super) fn room_depths(layout: &Layout) -> Vec<usize> {
     let mut depths = vec![0; layout.rooms.len()];
     for &entry in &layout.entries {
         for (depth, found) in depths.iter_mut().zip(layout.rooms_from(entry)) {
@@ -20,13 +24,14 @@ pub(super) fn depths(layout: &Layout) -> Vec<usize> {
     depths
 }
 
-/// Puts the key of each lock into the region before the one that it opens: into the
-/// dead end that lies deepest, else into the deepest room. `None` where there is no
-/// place.
-pub(super) fn keys(
-    ground: &mut KeepTiles,
+/// Places the key of each lock in the region that opens before the one behind the lock,
+/// preferably in a deep dead end, and returns the tiles of the keys. `tiles` and `depths` are by
+/// room. `None` if there is no room.
+pub(super) fn place_keys(
+    map: &mut KeepTiles,
     layout: &Layout,
-    (tiles, depths): (&[Vec<Point>], &[usize]),
+    tiles: &[Vec<Point>],
+    depths: &[usize],
     locks: &[LockId],
     dice: &mut Dice,
 ) -> Option<Vec<Point>> {
@@ -39,19 +44,19 @@ pub(super) fn keys(
             .enumerate()
             .filter(|(_, plan)| plan.region == region && !plan.is_secret)
             .max_by_key(|(room, _)| {
-                let is_end = exits[*room] == 1;
-                (2 * depths[*room] + 3 * usize::from(is_end), *room)
+                let is_dead_end = exits[*room] == 1;
+                (2 * depths[*room] + 3 * usize::from(is_dead_end), *room)
             })?;
         let free: Vec<Point> = tiles[room]
             .iter()
             .copied()
             .filter(|at| {
-                let near = |way: &super::tiles::Doorway| way.at.chebyshev(*at) < 2;
-                ground.tiles.get(*at) == Terrain::Floor && !ground.doorways[room].iter().any(near)
+                let near = |doorway: &Doorway| doorway.at.chebyshev(*at) < 2;
+                map.tiles.get(*at) == Terrain::Floor && !map.doorways[room].iter().any(near)
             })
             .collect();
         let at = *dice.pick(&free)?;
-        ground.tiles.set(at, Terrain::Pedestal(*lock));
+        map.tiles.set(at, Terrain::Pedestal(*lock));
         keys.push(at);
     }
     Some(keys)

@@ -1,4 +1,4 @@
-//! Shapes of rooms within the walls of their cells.
+//! Room shapes: caverns, round rooms and L-shaped rooms within the walls of their cells.
 
 use crate::{
     grid::{Direction, Point},
@@ -10,10 +10,10 @@ use super::{
     tiles::{KeepTiles, number},
 };
 
-/// Of 100 tiles, how many of a cavern begin as stone.
-const STONES: u32 = 38;
+/// Chance of a tile of a cavern to start as wall, in percent.
+const WALL_PERCENT: u32 = 38;
 
-/// The smallest box of tiles around a room.
+/// The bounding box of a room.
 #[derive(Copy, Clone, Debug)]
 struct RoomBox {
     corner: Point,
@@ -22,6 +22,7 @@ struct RoomBox {
 }
 
 impl RoomBox {
+    /// The bounding box of a room.
     fn around(layout: &Layout, plan: &RoomPlan) -> Self {
         let corners = || plan.cells.iter().map(|cell| layout.cells.corner(*cell));
         let least = |side: fn(Point) -> i32| corners().map(side).min().unwrap_or(0);
@@ -35,12 +36,13 @@ impl RoomBox {
         }
     }
 
+    /// The tiles of the box, row by row.
     fn points(self) -> impl Iterator<Item = Point> {
         let corner = self.corner;
         (0..self.height).flat_map(move |y| (0..self.width).map(move |x| corner + Point::new(x, y)))
     }
 
-    /// Whether a tile lies within the ellipse that fills the box.
+    /// Whether a tile is in the ellipse that fills the box.
     const fn is_in_ellipse(self, at: Point) -> bool {
         let x = 2 * (at.x - self.corner.x) - (self.width - 1);
         let y = 2 * (at.y - self.corner.y) - (self.height - 1);
@@ -48,6 +50,7 @@ impl RoomBox {
         x * x * height + y * y * width <= width * height
     }
 
+    /// The index of a tile in [`points`](Self::points); `None` outside the box.
     fn index(self, at: Point) -> Option<usize> {
         let (x, y) = (at.x - self.corner.x, at.y - self.corner.y);
         let is_in = (0..self.width).contains(&x) && (0..self.height).contains(&y);
@@ -57,36 +60,36 @@ impl RoomBox {
     }
 }
 
-/// Gives every room a shape, in which all of its ways in still hang together.
-pub(super) fn shape(ground: &mut KeepTiles, layout: &Layout, dice: &mut Dice) {
+/// Gives every room a random shape in which all of its doorways are connected.
+pub(super) fn shape_rooms(map: &mut KeepTiles, layout: &Layout, dice: &mut Dice) {
     for (room, plan) in layout.rooms.iter().enumerate() {
         let around = RoomBox::around(layout, plan);
         let draw = dice.below(100);
         if plan.is_secret {
             continue;
         }
-        let count = ground.doorways[room].len();
+        let count = map.doorways[room].len();
         if plan.cells.len() >= 2 && draw < 20 {
-            cavern(ground, around, room, dice);
+            make_cavern(map, around, room, dice);
         } else if fills(layout, plan, around) && draw < 50 {
-            round(ground, around, room);
+            make_round(map, around, room);
         } else if plan.cells.len() == 1 && count > 0 && draw < 75 {
-            bend(ground, around, room, dice);
+            make_l_shape(map, around, room, dice);
         }
     }
 }
 
-/// Whether a room takes up all of its box.
+/// Whether a room fills its bounding box.
 fn fills(layout: &Layout, plan: &RoomPlan, around: RoomBox) -> bool {
     let (width, height) = layout.cells.size();
     let fit = |side: i32, cell: i32| usize::try_from((side + 1) / (cell + 1)).unwrap_or(0);
     plan.cells.len() == fit(around.width, width) * fit(around.height, height)
 }
 
-/// Cuts the corners off, but for what leads straight inwards from the doors.
-fn round(ground: &mut KeepTiles, around: RoomBox, room: usize) {
+/// Cuts off the corners of a room, except for the tiles straight inward from the doors.
+fn make_round(map: &mut KeepTiles, around: RoomBox, room: usize) {
     let mut kept = Vec::new();
-    for doorway in &ground.doorways[room] {
+    for doorway in &map.doorways[room] {
         let mut at = doorway.at;
         while around.index(at).is_some() && !around.is_in_ellipse(at) {
             kept.push(at);
@@ -95,13 +98,14 @@ fn round(ground: &mut KeepTiles, around: RoomBox, room: usize) {
     }
     for at in around.points() {
         if !around.is_in_ellipse(at) && !kept.contains(&at) {
-            ground.close(at);
+            map.close(at);
         }
     }
 }
 
-/// Fills a corner of a room of one cell, so that it has the form of an L.
-fn bend(ground: &mut KeepTiles, around: RoomBox, room: usize, dice: &mut Dice) {
+/// Fills a corner of a room of one cell so that it is shaped like an L, unless a door leads to
+/// that corner.
+fn make_l_shape(map: &mut KeepTiles, around: RoomBox, room: usize, dice: &mut Dice) {
     let (width, height) = (around.width / 2, around.height / 2);
     let (right, lower) = (dice.chance(1, 2), dice.chance(1, 2));
     let corner = around.corner
@@ -114,45 +118,46 @@ fn bend(ground: &mut KeepTiles, around: RoomBox, room: usize, dice: &mut Dice) {
         width,
         height,
     };
-    let is_used = ground.doorways[room]
+    let is_used = map.doorways[room]
         .iter()
         .any(|doorway| part.index(doorway.at).is_some());
     if !is_used {
         for at in part.points() {
-            ground.close(at);
+            map.close(at);
         }
     }
 }
 
-/// Makes a cave of a room by smoothing noise, if it still hangs together then.
-fn cavern(ground: &mut KeepTiles, around: RoomBox, room: usize, dice: &mut Dice) {
+/// Turns a room into a cavern by a cellular automaton (random noise, smoothed once), unless that
+/// would separate its doorways or leave fewer than 9 tiles.
+fn make_cavern(map: &mut KeepTiles, around: RoomBox, room: usize, dice: &mut Dice) {
     let own = number(room);
     let mut open: Vec<bool> = around
         .points()
-        .map(|at| ground.rooms.get(at) == own && !dice.chance(STONES, 100))
+        .map(|at| map.rooms.get(at) == own && !dice.chance(WALL_PERCENT, 100))
         .collect();
     let smooth: Vec<bool> = around
         .points()
         .map(|at| {
             let floors = Direction::ALL
                 .into_iter()
-                .map(|way| at + way)
+                .map(|direction| at + direction)
                 .chain([at])
                 .filter(|next| around.index(*next).is_some_and(|index| open[index]));
-            ground.rooms.get(at) == own && floors.count() >= 5
+            map.rooms.get(at) == own && floors.count() >= 5
         })
         .collect();
     open = smooth;
-    for doorway in &ground.doorways[room] {
+    for doorway in &map.doorways[room] {
         let ahead = doorway.at + doorway.inward;
         for at in [doorway.at, ahead, ahead + doorway.inward] {
             if let Some(index) = around.index(at) {
-                open[index] = ground.rooms.get(at) == own;
+                open[index] = map.rooms.get(at) == own;
             }
         }
     }
-    // What hangs together with the first way in stays.
-    let Some(first) = ground.doorways[room].first() else {
+    // Only the tiles that are connected to the first doorway stay.
+    let Some(first) = map.doorways[room].first() else {
         return;
     };
     let mut reached = vec![false; open.len()];
@@ -160,7 +165,7 @@ fn cavern(ground: &mut KeepTiles, around: RoomBox, room: usize, dice: &mut Dice)
     let mut done = 0;
     while let Some(&at) = tiles.get(done) {
         done += 1;
-        for next in Direction::ALL.into_iter().map(|way| at + way) {
+        for next in Direction::ALL.into_iter().map(|direction| at + direction) {
             if let Some(index) = around.index(next)
                 && open[index]
                 && !reached[index]
@@ -171,11 +176,13 @@ fn cavern(ground: &mut KeepTiles, around: RoomBox, room: usize, dice: &mut Dice)
         }
     }
     let is_reached = |at: Point| around.index(at).is_some_and(|index| reached[index]);
-    let is_whole = ground.doorways[room].iter().all(|way| is_reached(way.at));
-    if is_whole && tiles.len() >= 9 {
+    let is_connected = map.doorways[room]
+        .iter()
+        .all(|doorway| is_reached(doorway.at));
+    if is_connected && tiles.len() >= 9 {
         for (at, stays) in around.points().zip(reached) {
-            if !stays && ground.rooms.get(at) == own {
-                ground.close(at);
+            if !stays && map.rooms.get(at) == own {
+                map.close(at);
             }
         }
     }

@@ -1,8 +1,8 @@
-//! Rooms and what joins them as tiles.
+//! The tiles of a Keep: rooms and their connections, carved out of solid wall.
 
 use crate::{
     grid::{Direction, Grid, Point},
-    sim::{LockId, Terrain, WorldDefinition},
+    sim::{Terrain, WorldDefinition},
 };
 
 use super::{
@@ -10,30 +10,30 @@ use super::{
     unique_pool::DrawnLock,
 };
 
-/// North, east, south and west.
+/// The directions that are not diagonal.
 const STRAIGHT: [Direction; 4] = [Direction::N, Direction::E, Direction::S, Direction::W];
 
-/// The way into a room.
+/// The first tile of a room behind a door or gap.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Doorway {
-    /// The first tile of the room, straight behind the door.
+    /// The tile, straight behind the door.
     pub(super) at: Point,
-    /// The way from the door to that tile.
+    /// The direction from the door to the tile.
     pub(super) inward: Direction,
 }
 
 /// The tiles of a Keep while it is built.
 #[derive(Clone, Debug)]
 pub(super) struct KeepTiles {
-    /// What each tile is.
+    /// The terrain of each tile.
     pub(super) tiles: Grid<Terrain>,
-    /// The room of each tile, from 1; 0 for none.
+    /// The room of each tile plus 1, or 0 for tiles of no room.
     pub(super) rooms: Grid<u16>,
-    /// By room, the ways in.
+    /// By room, its doorways.
     pub(super) doorways: Vec<Vec<Doorway>>,
-    /// By lock of the Keep, the tiles that it bars.
+    /// By lock of the Keep, the tiles of its barriers.
     pub(super) barriers: Vec<Vec<Point>>,
-    /// Secret doors.
+    /// The tiles of secret doors.
     pub(super) secrets: Vec<Point>,
 }
 
@@ -43,10 +43,10 @@ pub(super) fn number(room: usize) -> u16 {
 }
 
 impl KeepTiles {
-    /// All rooms at their largest, with what joins them, in solid stone.
+    /// All rooms at their full size with their connections, in solid wall.
     pub(super) fn carve(world: &WorldDefinition, layout: &Layout, locks: &[DrawnLock]) -> Self {
         let (width, height) = (world.width, world.height);
-        let mut ground = Self {
+        let mut map = Self {
             tiles: Grid::new(width, height, Terrain::Masonry, Terrain::OutOfBounds),
             rooms: Grid::new(width, height, 0, 0),
             doorways: vec![Vec::new(); layout.rooms.len()],
@@ -55,42 +55,41 @@ impl KeepTiles {
         };
         for (room, plan) in layout.rooms.iter().enumerate() {
             for &cell in &plan.cells {
-                ground.open_cell(layout, cell, room);
+                map.open_cell(layout, cell, room);
             }
         }
-        for link in &layout.links {
-            for room in link.rooms {
+        for connection in &layout.connections {
+            for room in connection.rooms {
                 let inward = STRAIGHT
                     .into_iter()
-                    .find(|way| ground.rooms.get(link.at + *way) == number(room));
+                    .find(|inward| map.rooms.get(connection.at + *inward) == number(room));
                 if let Some(inward) = inward {
-                    let at = link.at + inward;
-                    ground.doorways[room].push(Doorway { at, inward });
+                    let at = connection.at + inward;
+                    map.doorways[room].push(Doorway { at, inward });
                 }
             }
         }
-        for link in &layout.links {
-            let tile = match link.passage {
+        for connection in &layout.connections {
+            let tile = match connection.passage {
                 Passage::Gap => Terrain::Floor,
                 Passage::Closed => Terrain::ClosedDoor,
                 Passage::Open => Terrain::OpenDoor,
                 Passage::Locked(region) => {
                     let index = region.saturating_sub(1);
-                    let lock = locks[index];
-                    ground.barriers[index].push(link.at);
-                    lock.barrier()
+                    map.barriers[index].push(connection.at);
+                    locks[index].barrier()
                 }
                 Passage::Secret => {
-                    ground.secrets.push(link.at);
+                    map.secrets.push(connection.at);
                     Terrain::SecretDoor
                 }
             };
-            ground.tiles.set(link.at, tile);
+            map.tiles.set(connection.at, tile);
         }
-        ground
+        map
     }
 
-    /// Opens a cell, and the walls to the other cells of its room south and east.
+    /// Carves a cell, and the walls to the cells of its room in the east and south.
     fn open_cell(&mut self, layout: &Layout, cell: usize, room: usize) {
         let cells = &layout.cells;
         let is_own = |other: Option<usize>| other.filter(|other| cells.owner(*other) == Some(room));
@@ -115,17 +114,17 @@ impl KeepTiles {
         }
     }
 
-    /// Gives the gaps in walls to one of their rooms each. Until then they are nobody's,
+    /// Makes every gap in a wall part of one of its rooms. Before that, gaps belong to no room,
     /// so that no shape of a room closes them.
-    pub(super) fn give_gaps(&mut self, layout: &Layout) {
-        for link in &layout.links {
-            if link.passage == Passage::Gap {
-                self.rooms.set(link.at, number(link.rooms[0]));
+    pub(super) fn add_gaps_to_rooms(&mut self, layout: &Layout) {
+        for connection in &layout.connections {
+            if connection.passage == Passage::Gap {
+                self.rooms.set(connection.at, number(connection.rooms[0]));
             }
         }
     }
 
-    /// Turns a tile of a room into stone.
+    /// Turns a tile of a room into wall.
     pub(super) fn close(&mut self, at: Point) {
         self.tiles.set(at, Terrain::Masonry);
         self.rooms.set(at, 0);
@@ -149,13 +148,12 @@ impl KeepTiles {
 }
 
 impl DrawnLock {
-    /// Its barrier while it is locked.
+    /// The terrain of its barriers while it is locked.
     const fn barrier(self) -> Terrain {
-        let id: LockId = self.id;
         if self.see {
-            Terrain::ClearBarrier(id)
+            Terrain::ClearBarrier(self.id)
         } else {
-            Terrain::Barrier(id)
+            Terrain::Barrier(self.id)
         }
     }
 }

@@ -1,35 +1,38 @@
-//! What a world may use once only: marked locks, regions' themes, names of rooms.
+//! Locks, themes and room names that each occur at most once in a world.
 
-use crate::sim::{Dice, KeepWords, LockDefinition, LockId};
+use crate::{
+    generate::take_random,
+    sim::{Dice, KeepWords, LockDefinition, LockId},
+};
 
-/// A lock as it was drawn.
+/// A lock with a random kind and mark.
 #[derive(Copy, Clone, Debug)]
 pub(in crate::generate) struct DrawnLock {
-    /// Its number in the world.
+    /// The number of the lock in the world.
     pub(in crate::generate) id: LockId,
-    /// Index of its kind.
+    /// Index of its kind in [`KeepWords::locks`].
     pub(in crate::generate) kind: u16,
-    /// Index of its mark.
+    /// Index of its mark in [`KeepWords::marks`].
     pub(in crate::generate) mark: u16,
-    /// Whether one sees across it.
+    /// Whether its barriers do not block sight.
     pub(super) see: bool,
 }
 
-/// What is left for the Keeps of a world.
+/// The locks, themes and room names that the Keeps of a world have not used yet.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct UniquePool<'w> {
     words: &'w KeepWords,
     kinds: Vec<u16>,
     marks: Vec<u16>,
     themes: Vec<u16>,
-    /// Names of rooms not yet given.
+    /// The numbers of the room names that are left: each a pair of first and last name.
     names: Vec<u32>,
     locks_taken: usize,
     themes_taken: usize,
 }
 
 impl<'w> UniquePool<'w> {
-    /// All that there is, shuffled.
+    /// All locks, themes and names, in random order.
     pub(in crate::generate) fn new(words: &'w KeepWords, dice: &mut Dice) -> Self {
         let names = words.first_names.len() * words.last_names.len();
         Self {
@@ -43,14 +46,15 @@ impl<'w> UniquePool<'w> {
         }
     }
 
-    /// A lock whose kind and mark no other has. Kinds and marks take turns.
+    /// A lock with a kind and mark that no other lock shares; `None` if there are no more.
+    /// Consecutive locks differ in both.
     pub(super) fn lock(&mut self) -> Option<DrawnLock> {
         let (kinds, marks) = (self.kinds.len(), self.marks.len());
         let index = self.locks_taken;
         if index >= (kinds * marks).min(LockId::MOST) {
             return None;
         }
-        // After as many as both divide, the same pairs would come again.
+        // The pairs would repeat after the least common multiple, so the kinds shift by one.
         let around = index / least_common_multiple(kinds, marks);
         let kind = self.kinds[(index + around) % kinds];
         let mark = self.marks[index % marks];
@@ -64,7 +68,7 @@ impl<'w> UniquePool<'w> {
         })
     }
 
-    /// The theme of a region, none twice as long as there are others.
+    /// A theme for a region; themes repeat only after all of them were used.
     pub(super) fn theme(&mut self) -> Option<u16> {
         let theme = self
             .themes
@@ -73,13 +77,9 @@ impl<'w> UniquePool<'w> {
         theme.copied()
     }
 
-    /// A name for a room that no other has.
+    /// A name for a room that no other room has; `None` if there are no more.
     pub(in crate::generate) fn name(&mut self, dice: &mut Dice) -> Option<String> {
-        let count = u32::try_from(self.names.len()).ok()?;
-        if count == 0 {
-            return None;
-        }
-        let name = self.names.swap_remove(dice.below(count) as usize) as usize;
+        let name = take_random(&mut self.names, dice)? as usize;
         let firsts = self.words.first_names.len();
         let first = self.words.first_names.get(name % firsts)?;
         let last = self.words.last_names.get(name / firsts)?;
@@ -87,12 +87,12 @@ impl<'w> UniquePool<'w> {
     }
 }
 
-/// The numbers below `count` in a drawn order.
+/// The numbers below `count` in random order.
 fn shuffled(count: usize, dice: &mut Dice) -> Vec<u16> {
     let mut left: Vec<u16> = (0..u16::try_from(count).unwrap_or(u16::MAX)).collect();
     let mut drawn = Vec::with_capacity(count);
-    while let Some(more) = u32::try_from(left.len()).ok().filter(|more| *more > 0) {
-        drawn.push(left.swap_remove(dice.below(more) as usize));
+    while let Some(number) = take_random(&mut left, dice) {
+        drawn.push(number);
     }
     drawn
 }
