@@ -51,7 +51,10 @@ fn fight(kind: &str, seed: u64) -> Result<Fight, Box<dyn Error>> {
             }
             if let EventKind::Died { .. } = kind {
                 let player_wins = who.id != PLAYER;
-                return Ok(Fight { player_wins, attacks });
+                return Ok(Fight {
+                    player_wins,
+                    attacks,
+                });
             }
         }
     }

@@ -122,7 +122,9 @@ fn describe(step: ProofStep, plan: &GroundPlan, definitions: &Definitions) -> St
     match step {
         ProofStep::Take { at, what } => {
             let what = match what {
-                Prize::Key(lock) => format!("the key of the {}", lock_name(lock, plan, definitions)),
+                Prize::Key(lock) => {
+                    format!("the key of the {}", lock_name(lock, plan, definitions))
+                }
                 Prize::Item(kind) => format!("the {}", definitions.item(kind).name),
             };
             format!("take {what} at {}", place(at))

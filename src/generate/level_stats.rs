@@ -26,8 +26,8 @@ pub struct LevelStats {
     pub secrets: usize,
     /// Number of locks after the first of the level.
     pub later_locks: usize,
-    /// Number of those locks with a barrier in a region that opens before the region with
-    /// their key.
+    /// Number of locks after the first of the level that have a barrier in a region that opens
+    /// before the region with their key.
     pub met_before_key: usize,
     /// Steps that the proof takes on this level.
     pub proof: usize,
@@ -162,11 +162,11 @@ fn connected_rooms(plan: &Blueprint, at: Place, tile: Terrain) -> Vec<[usize; 2]
 /// there is no way.
 fn steps(levels: &[Grid<Terrain>], from: Place, to: Place) -> Option<usize> {
     // By level, the steps to each tile plus 1, or 0 if it was not reached.
-    let mut far: Vec<Grid<u32>> = levels.iter().map(|one| one.map(|_| 0, 1)).collect();
-    far[from.level].set(from.point, 1);
+    let mut distances: Vec<Grid<u32>> = levels.iter().map(|one| one.map(|_| 0, 1)).collect();
+    distances[from.level].set(from.point, 1);
     let mut open = VecDeque::from([from]);
     while let Some(here) = open.pop_front() {
-        let steps = far[here.level].get(here.point);
+        let steps = distances[here.level].get(here.point);
         if here == to {
             return usize::try_from(steps - 1).ok();
         }
@@ -177,16 +177,16 @@ fn steps(levels: &[Grid<Terrain>], from: Place, to: Place) -> Option<usize> {
         };
         if let Some(other) = other.filter(|other| *other < levels.len()) {
             let there = Place::new(other, here.point);
-            if far[other].get(here.point) == 0 {
-                far[other].set(here.point, steps);
+            if distances[other].get(here.point) == 0 {
+                distances[other].set(here.point, steps);
                 open.push_front(there);
             }
         }
         for next in Direction::ALL.map(|direction| here.step(direction)) {
             let tile = levels[next.level].get(next.point);
             let passes = tile == Terrain::ClosedDoor || !tile.blocks_steps();
-            if passes && far[next.level].get(next.point) == 0 {
-                far[next.level].set(next.point, steps + 1);
+            if passes && distances[next.level].get(next.point) == 0 {
+                distances[next.level].set(next.point, steps + 1);
                 open.push_back(next);
             }
         }

@@ -14,6 +14,7 @@ mod keep_contents;
 mod level_stats;
 mod reachability;
 mod solver;
+mod stair_placement;
 mod stairs;
 mod start_area;
 mod tunnels;

@@ -1,4 +1,4 @@
-//! Stair placement between levels that lie above one another.
+//! Pairs of stairs between two levels: by shared caves, or far from the stairs into a level.
 
 use std::collections::BTreeMap;
 

@@ -1,11 +1,14 @@
 //! The start area: the player's first tile and the exit, with room to walk around.
 
 use crate::{
-    grid::{DistanceMap, Grid, Point},
-    sim::{Place, Terrain},
+    grid::{DistanceMap, Grid, Point, outward},
+    sim::{Dice, Place, Terrain},
 };
 
-use super::reachability::{bits, blocks_without_keys};
+use super::{
+    keep::Keep,
+    reachability::{bits, blocks_without_keys},
+};
 
 /// Fewest tiles of floor within [`NEAR`] steps of the player's first tile, itself included.
 const ROOM: usize = 40;
@@ -25,24 +28,54 @@ pub(super) struct StartArea {
     pub(super) exit: Place,
 }
 
-/// Draws a start area by `place`, again and again until there is room around it if
+/// Draws a start area by `place_once`, again and again until there is room around it if
 /// `needs_room`. `None` if no place was found.
 pub(super) fn draw(
     level: &mut Grid<Terrain>,
     needs_room: bool,
-    mut place: impl FnMut(&mut Grid<Terrain>) -> Option<StartArea>,
+    mut place_once: impl FnMut(&mut Grid<Terrain>) -> Option<StartArea>,
 ) -> Option<StartArea> {
     if !needs_room {
-        return place(level);
+        return place_once(level);
     }
     for _ in 0..MOST_DRAWS {
-        let area = place(level)?;
+        let area = place_once(level)?;
         if has_room(level, area.start.point) {
             return Some(area);
         }
         level.set(area.exit.point, Terrain::Floor);
     }
     None
+}
+
+/// Places the exit on a random tile of the first level for which `may` is true, in a Keep in
+/// its first region, and the player's first tile on the nearest floor.
+pub(super) fn place(
+    level: &mut Grid<Terrain>,
+    keep: Option<&Keep>,
+    may: impl Fn(Point) -> bool,
+    dice: &mut Dice,
+) -> Option<StartArea> {
+    let first_region = keep.map(|keep| keep.floor_mask(0));
+    let is_first = |point| first_region.as_ref().is_none_or(|mask| mask.get(point));
+    let floor: Vec<Point> = level
+        .iter()
+        .filter(|(point, tile)| *tile == Terrain::Floor && is_first(*point) && may(*point))
+        .map(|(point, _)| point)
+        .collect();
+    let exit = *dice.pick(&floor)?;
+    level.set(exit, Terrain::StairsUp);
+    // Not on the other side of a wall.
+    let room = keep.and_then(|keep| keep.rooms.iter().find(|room| room.tiles.contains(&exit)));
+    let start = outward(exit, level.width().max(level.height())).find(|point| {
+        level.get(*point) == Terrain::Floor
+            && may(*point)
+            && room.is_none_or(|room| room.tiles.contains(point))
+    })?;
+    Some(StartArea {
+        start: Place::new(0, start),
+        exit: Place::new(0, exit),
+    })
 }
 
 /// Whether at least [`ROOM`] tiles of floor are within [`NEAR`] steps of a tile for a player who
@@ -111,8 +144,8 @@ mod tests {
 
     #[test]
     fn a_level_without_room_has_no_start() {
-        let place = |_: &mut Grid<Terrain>| Some(area((1, 6), (2, 6)));
-        assert_eq!(draw(&mut level(30), true, place), None);
-        assert!(draw(&mut level(30), false, place).is_some());
+        let sealed = |_: &mut Grid<Terrain>| Some(area((1, 6), (2, 6)));
+        assert_eq!(draw(&mut level(30), true, sealed), None);
+        assert!(draw(&mut level(30), false, sealed).is_some());
     }
 }

@@ -1,4 +1,4 @@
-//! The laws of stairs that lie far from where one comes from.
+//! Checks of stairs that lie far from the stairs into the level.
 
 use slight_danger::{
     generate::generate,
@@ -6,16 +6,16 @@ use slight_danger::{
     sim::{Definitions, InitialState, Seed, StairsDefinition, Terrain},
 };
 
-use super::laws::World;
+use super::checks::World;
 use crate::{builtin::plain, walk};
 
-/// Two pairs, 25 steps away.
+/// Two pairs of stairs, 25 steps apart.
 pub(crate) const TWO_PAIRS: Option<StairsDefinition> = Some(StairsDefinition {
     pairs: 2,
     apart: 25,
 });
 
-/// The caves with such stairs, with tunnels or without.
+/// The caves with [`TWO_PAIRS`] of stairs, with tunnels or without.
 fn with_stairs(tunnels: bool) -> Definitions {
     let mut definitions = plain();
     definitions.world.tunnels = tunnels;
@@ -23,19 +23,19 @@ fn with_stairs(tunnels: bool) -> Definitions {
     definitions
 }
 
-/// How far the stairs down of all levels are from where one comes into them, and those
-/// of a level from one another.
-fn distances(setting: &InitialState) -> (Vec<usize>, Vec<usize>) {
+/// The steps from the entries of each level to its stairs down, and between the stairs down of
+/// the same level.
+fn distances(initial: &InitialState) -> (Vec<usize>, Vec<usize>) {
     let (mut from_entries, mut between) = (Vec::new(), Vec::new());
-    let above = setting.levels.len() - 1;
-    for (index, level) in setting.levels.iter().take(above).enumerate() {
+    let above = initial.levels.len() - 1;
+    for (index, level) in initial.levels.iter().take(above).enumerate() {
         let mut entries = walk::all(level, Terrain::StairsUp);
         if index == 0 {
-            entries.push(setting.player.at.point);
+            entries.push(initial.player.at.point);
         }
         let steps = walk::steps(level, &entries);
         let down: Vec<Point> = walk::all(level, Terrain::StairsDown);
-        assert!(!down.is_empty(), "seed {}, level {index}", setting.seed);
+        assert!(!down.is_empty(), "seed {}, level {index}", initial.seed);
         from_entries.extend(down.iter().map(|at| steps.get(*at).expect("a way")));
         let steps = walk::steps(level, &down[..1]);
         between.extend(down.get(1).and_then(|other| steps.get(*other)));
@@ -43,13 +43,13 @@ fn distances(setting: &InitialState) -> (Vec<usize>, Vec<usize>) {
     (from_entries, between)
 }
 
-/// Of a hundred worlds, how many of a thousand stairs lie as far away as they should,
-/// and how many of a thousand pairs of them as far from one another.
+/// Over a hundred worlds, how many of 1,000 stairs are 25 steps from the entries, and how many of
+/// 1,000 pairs of stairs 25 steps from each other.
 fn shares(definitions: &Definitions) -> (usize, usize) {
     let (mut all, mut pairs) = (Vec::new(), Vec::new());
     for seed in 0..100 {
-        let setting = generate(&Seed::from(seed), definitions).expect("a world");
-        let (from_entries, between) = distances(&setting);
+        let initial = generate(&Seed::from(seed), definitions).expect("a world");
+        let (from_entries, between) = distances(&initial);
         all.extend(from_entries);
         pairs.extend(between);
     }
@@ -65,13 +65,13 @@ fn shares(definitions: &Definitions) -> (usize, usize) {
 }
 
 #[test]
-fn stairs_lie_far_from_where_one_comes_from_and_from_one_another() {
+fn stairs_lie_far_from_the_entries_and_from_one_another() {
     let (far, between) = shares(&with_stairs(true));
     assert!(far >= 995, "{far} of 1000 are far away");
     assert!(between >= 900, "{between} of 1000 are far from one another");
 }
 
-/// Of a level without tunnels its largest cave alone is left, which may be small.
+/// Without tunnels, only the largest cave of a level is left, which may be small.
 #[test]
 fn stairs_lie_as_far_away_without_tunnels_as_caves_are_large() {
     let (far, between) = shares(&with_stairs(false));
@@ -79,7 +79,7 @@ fn stairs_lie_as_far_away_without_tunnels_as_caves_are_large() {
 }
 
 #[test]
-fn worlds_with_such_stairs_keep_the_laws() {
+fn worlds_with_distant_stairs_pass_the_checks() {
     for definitions in [with_stairs(true), with_stairs(false)] {
         for seed in 0..100 {
             let world = World::new(seed, &definitions);
@@ -102,8 +102,8 @@ fn there_are_as_many_pairs_as_are_asked_for() {
         let mut definitions = with_stairs(true);
         definitions.world.stairs = Some(StairsDefinition { pairs, apart: 10 });
         for seed in 0..10 {
-            let setting = generate(&Seed::from(seed), &definitions).expect("a world");
-            for level in &setting.levels[..4] {
+            let initial = generate(&Seed::from(seed), &definitions).expect("a world");
+            for level in &initial.levels[..4] {
                 let down = walk::all(level, Terrain::StairsDown);
                 assert_eq!(down.len(), pairs as usize);
             }
@@ -111,7 +111,7 @@ fn there_are_as_many_pairs_as_are_asked_for() {
     }
 }
 
-/// On a level that is too small for it, stairs lie where it is farthest.
+/// If a level is too small, stairs lie on the farthest tile.
 #[test]
 fn stairs_lie_as_far_away_as_the_map_allows() {
     let mut definitions = with_stairs(true);
@@ -121,12 +121,12 @@ fn stairs_lie_as_far_away_as_the_map_allows() {
     });
     definitions.world.levels.truncate(2);
     for seed in 0..50 {
-        let setting = generate(&Seed::from(seed), &definitions).expect("a world");
-        let level = &setting.levels[0];
+        let initial = generate(&Seed::from(seed), &definitions).expect("a world");
+        let level = &initial.levels[0];
         let mut entries = walk::all(level, Terrain::StairsUp);
-        entries.push(setting.player.at.point);
+        entries.push(initial.player.at.point);
         let steps = walk::steps(level, &entries);
-        let walkable = |at: &Point| !setting.levels[1].get(*at).blocks_steps();
+        let walkable = |at: &Point| !initial.levels[1].get(*at).blocks_steps();
         let farthest = level
             .points()
             .filter(walkable)

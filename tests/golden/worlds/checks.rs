@@ -1,4 +1,4 @@
-//! The laws of a world: its caves, its stairs and its creatures.
+//! Checks of a world of caves: its shape, stairs and creatures.
 
 use std::collections::BTreeMap;
 
@@ -8,32 +8,32 @@ use slight_danger::{
     sim::{Definitions, InitialState, Place, Seed, Terrain},
 };
 
-/// What two caves that lie above one another share.
+/// The tiles that two caves on neighbouring levels share.
 #[derive(Default)]
 struct Overlap {
-    /// Tiles that can be walked on in both.
+    /// Tiles that are walkable in both.
     tiles: usize,
-    /// Those of them where stairs could lead down.
+    /// Shared tiles on which stairs could lead down.
     room: usize,
-    /// Stairs that do.
+    /// Shared tiles on which stairs lead down.
     stairs: usize,
 }
 
-/// The start of a game, with what its laws are about.
+/// The initial state of a game, prepared for checks.
 pub(crate) struct World {
-    pub(crate) setting: InitialState,
-    /// Where sight and steps stop, level by level.
+    pub(crate) initial: InitialState,
+    /// By level, the tiles that block sight and movement.
     blocked: Vec<BitGrid>,
 }
 
 impl World {
     pub(crate) fn new(seed: u64, definitions: &Definitions) -> Self {
-        let setting = generate(&Seed::from(seed), definitions).expect("a world");
-        let blocked = setting.levels.iter().map(blocked).collect();
-        Self { setting, blocked }
+        let initial = generate(&Seed::from(seed), definitions).expect("a world");
+        let blocked = initial.levels.iter().map(blocked).collect();
+        Self { initial, blocked }
     }
 
-    pub(crate) fn check_every_law(&self, definitions: &Definitions) {
+    pub(crate) fn check_everything(&self, definitions: &Definitions) {
         self.check_shape(definitions);
         self.check_rims();
         self.check_stairs_stand_above_one_another();
@@ -49,20 +49,20 @@ impl World {
         self.check_outfits(definitions);
     }
 
-    /// Which world it is, for messages.
+    /// The name of the world in messages.
     pub(crate) fn name(&self) -> String {
-        format!("seed {}", self.setting.seed)
+        format!("seed {}", self.initial.seed)
     }
 
     pub(crate) fn tile(&self, place: Place) -> Terrain {
-        self.setting
+        self.initial
             .levels
             .get(place.level)
             .map_or(Terrain::OutOfBounds, |level| level.get(place.point))
     }
 
     fn tiles(&self) -> impl Iterator<Item = (Place, Terrain)> + '_ {
-        self.setting
+        self.initial
             .levels
             .iter()
             .enumerate()
@@ -74,8 +74,8 @@ impl World {
     }
 
     fn check_shape(&self, definitions: &Definitions) {
-        assert_eq!(self.setting.levels.len(), 5);
-        for level in &self.setting.levels {
+        assert_eq!(self.initial.levels.len(), 5);
+        for level in &self.initial.levels {
             let size = (level.width(), level.height());
             assert_eq!(size, (definitions.world.width, definitions.world.height));
         }
@@ -86,7 +86,7 @@ impl World {
     }
 
     pub(crate) fn check_rims(&self) {
-        for level in &self.setting.levels {
+        for level in &self.initial.levels {
             for x in 0..level.width() {
                 assert_eq!(level.get(Point::new(x, 0)), Terrain::Wall);
                 let bottom = Point::new(x, level.height() - 1);
@@ -100,7 +100,7 @@ impl World {
         }
     }
 
-    /// Every stair has its counterpart; one is left over, the exit.
+    /// Checks that all stairs but the exit have a counterpart.
     pub(crate) fn check_stairs_stand_above_one_another(&self) {
         let mut exits = 0;
         for (place, tile) in self.tiles() {
@@ -119,13 +119,13 @@ impl World {
         assert_eq!(exits, 1, "{}", self.name());
     }
 
-    /// Two caves that lie above one another are joined by one pair of stairs,
-    /// and by one more for every 250 tiles that they share, as far as there
-    /// is room: where stairs lead up, none lead down.
+    /// Checks that two caves on neighbouring levels that share tiles are connected by one pair of
+    /// stairs and one more for every 250 shared tiles, as far as there is room beside the stairs
+    /// up.
     fn check_every_two_caves_share_their_stairs(&self, definitions: &Definitions) {
         let regions: Vec<ConnectedAreas> = self.blocked.iter().map(ConnectedAreas::of).collect();
         for upper in 0..regions.len() - 1 {
-            let level = &self.setting.levels[upper];
+            let level = &self.initial.levels[upper];
             let mut shared: BTreeMap<(u16, u16), Overlap> = BTreeMap::new();
             for (point, tile) in level.iter() {
                 let labels = (regions[upper].label(point), regions[upper + 1].label(point));
@@ -150,11 +150,11 @@ impl World {
         }
     }
 
-    /// A search of its own, which knows nothing of how worlds are made.
+    /// Checks that all tiles can be reached, by a search that shares no code with generation.
     pub(crate) fn check_everything_can_be_walked_to(&self) {
-        let start = self.setting.player.at;
+        let start = self.initial.player.at;
         let mut reached: Vec<Grid<bool>> = self
-            .setting
+            .initial
             .levels
             .iter()
             .map(|level| level.map(|_| false, false))
@@ -177,7 +177,7 @@ impl World {
                 }
             }
         }
-        let reach = walkable_from(&self.setting.levels, start);
+        let reach = walkable_from(&self.initial.levels, start);
         for (place, tile) in self.tiles() {
             let walked = reached[place.level].get(place.point);
             assert_eq!(walked, !tile.blocks_steps(), "{}, {place:?}", self.name());
@@ -196,21 +196,21 @@ impl World {
     }
 
     pub(crate) fn check_start_is_beside_the_exit(&self) {
-        let level = &self.setting.levels[0];
+        let level = &self.initial.levels[0];
         let (exit, _) = level
             .iter()
             .find(|(_, tile)| *tile == Terrain::StairsUp)
             .expect("an exit");
         let nearest = outward(exit, 90).find(|point| level.get(*point) == Terrain::Floor);
-        assert_eq!(Some(self.setting.player.at.point), nearest);
-        assert_eq!(self.setting.player.at.level, 0);
+        assert_eq!(Some(self.initial.player.at.point), nearest);
+        assert_eq!(self.initial.player.at.level, 0);
     }
 
     pub(crate) fn check_populations(&self, definitions: &Definitions) {
-        for level in 0..self.setting.levels.len() {
+        for level in 0..self.initial.levels.len() {
             for population in &definitions.world.population {
                 let living = self
-                    .setting
+                    .initial
                     .creatures
                     .iter()
                     .filter(|one| one.kind == population.kind && one.at.level == level)
@@ -218,17 +218,17 @@ impl World {
                 assert_eq!(living, population.on_level(level), "{}", self.name());
             }
         }
-        let most: usize = (0..self.setting.levels.len())
+        let most: usize = (0..self.initial.levels.len())
             .flat_map(|level| {
                 let world = &definitions.world;
                 world.population.iter().map(move |one| one.on_level(level))
             })
             .sum();
-        assert_eq!(self.setting.creatures.len(), most, "{}", self.name());
+        assert_eq!(self.initial.creatures.len(), most, "{}", self.name());
     }
 
     pub(crate) fn check_creatures_have_a_tile_each(&self) {
-        let everybody = self.setting.creatures.iter().chain([&self.setting.player]);
+        let everybody = self.initial.creatures.iter().chain([&self.initial.player]);
         let mut places: Vec<Place> = everybody.map(|one| one.at).collect();
         for place in &places {
             assert_eq!(self.tile(*place), Terrain::Floor, "{}", self.name());
@@ -240,11 +240,11 @@ impl World {
     }
 
     pub(crate) fn check_nobody_starts_in_sight(&self, definitions: &Definitions) {
-        let start = self.setting.player.at;
+        let start = self.initial.player.at;
         let mut sight = FieldOfView::default();
         let radius = definitions.creature(definitions.player).numbers.vision;
         sight.compute(&self.blocked[0], start.point, radius);
-        for one in &self.setting.creatures {
+        for one in &self.initial.creatures {
             let seen = one.at.level == start.level && sight.contains(one.at.point);
             assert!(!seen, "{}, {:?}", self.name(), one.at);
         }

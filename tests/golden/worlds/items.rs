@@ -1,4 +1,4 @@
-//! The laws of the things in a world, and that a game has what its world holds.
+//! Checks of the items of a world, and that a game has all of them.
 
 use std::collections::BTreeSet;
 
@@ -9,26 +9,26 @@ use slight_danger::{
     sim::{Definitions, ItemSpawn, Items, Seed, Terrain},
 };
 
-use super::laws::World;
+use super::checks::World;
 use crate::builtin::plain;
 
 impl World {
-    /// On floor, so that they can be walked to: all floor can be.
+    /// Checks that every item has a floor tile of its own.
     pub(crate) fn check_items_lie_on_a_floor_tile_each(&self, definitions: &Definitions) {
         let mut places = BTreeSet::new();
-        for item in &self.setting.items {
+        for item in &self.initial.items {
             let (name, at) = (&definitions.item(item.kind).name, item.at);
             assert_eq!(self.tile(at), Terrain::Floor, "{}, {name}", self.name());
             assert!(places.insert(at), "{}, two at {at:?}", self.name());
         }
     }
 
-    /// How many items of the groups of the rules lie on a level.
+    /// Checks the number of items of each group on each level.
     pub(crate) fn check_items_are_the_rules(&self, definitions: &Definitions) {
-        let deepest = self.setting.levels.len() - 1;
+        let deepest = self.initial.levels.len() - 1;
         for level in 0..=deepest {
             let here = self
-                .setting
+                .initial
                 .items
                 .iter()
                 .filter(|one| one.at.level == level);
@@ -57,9 +57,9 @@ impl World {
         }
     }
 
-    /// A goblin wields a weapon and wears armour; nobody else has anything.
+    /// Checks that goblins wield a weapon and wear armour, and that others have no equipment.
     pub(crate) fn check_outfits(&self, definitions: &Definitions) {
-        for one in &self.setting.creatures {
+        for one in &self.initial.creatures {
             assert_eq!(one.carrying, []);
             let names: Vec<&str> = one
                 .using
@@ -75,7 +75,7 @@ impl World {
                 assert_eq!(names, [""; 0], "{}", self.name());
             }
         }
-        assert!(self.setting.player.using.is_empty() && self.setting.player.carrying.is_empty());
+        assert!(self.initial.player.using.is_empty() && self.initial.player.carrying.is_empty());
     }
 }
 
@@ -122,10 +122,10 @@ fn every_weapon_and_armour_turns_up_on_the_floor_and_on_goblins() {
     let definitions = plain();
     let (mut lying, mut used) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..10 {
-        let setting = generate(&Seed::from(seed), &definitions).expect("a world");
+        let initial = generate(&Seed::from(seed), &definitions).expect("a world");
         let name = |kind| definitions.item(kind).name.clone();
-        lying.extend(setting.items.iter().map(|one| name(one.kind)));
-        let outfits = setting.creatures.iter().flat_map(|one| &one.using);
+        lying.extend(initial.items.iter().map(|one| name(one.kind)));
+        let outfits = initial.creatures.iter().flat_map(|one| &one.using);
         used.extend(outfits.map(|kind| name(*kind)));
     }
     for kind in WEAPONS.iter().chain(&ARMOURS) {
@@ -137,8 +137,8 @@ fn every_weapon_and_armour_turns_up_on_the_floor_and_on_goblins() {
 #[test]
 fn a_game_starts_with_what_its_world_holds() {
     let definitions = plain();
-    let setting = generate(&Seed::from(5), &definitions).expect("a world");
-    let game = Game::of(&setting, definitions);
+    let initial = generate(&Seed::from(5), &definitions).expect("a world");
+    let game = Game::of(&initial, definitions);
     let items = game.world().resource::<Items>();
     let lying = items.iter().filter_map(|(_, item)| {
         let at = item.lies_at?;
@@ -147,10 +147,10 @@ fn a_game_starts_with_what_its_world_holds() {
             at,
         })
     });
-    assert_eq!(lying.collect::<Vec<ItemSpawn>>(), setting.items);
+    assert_eq!(lying.collect::<Vec<ItemSpawn>>(), initial.items);
     // What goblins use is in their packs.
     let carried = items.iter().filter(|(_, item)| item.lies_at.is_none());
-    let used: usize = setting.creatures.iter().map(|one| one.using.len()).sum();
+    let used: usize = initial.creatures.iter().map(|one| one.using.len()).sum();
     assert_eq!(carried.count(), used);
     let goblins = everybody(&game.view());
     let goblins: Vec<_> = goblins.iter().filter(|one| one.kind == "goblin").collect();

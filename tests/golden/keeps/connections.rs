@@ -1,4 +1,4 @@
-//! Walking, and what joins rooms.
+//! A search over the tiles of a world, and the connections between its rooms.
 
 use std::collections::VecDeque;
 
@@ -9,18 +9,18 @@ use slight_danger::{
 
 use super::{around, rooms_of};
 
-/// Who walks: what is open to him.
+/// A player who walks, with the locks that are open to it.
 pub(crate) struct Walker<'w> {
-    pub(crate) setting: &'w InitialState,
-    /// By lock.
+    pub(crate) initial: &'w InitialState,
+    /// By lock, whether it is open.
     pub(crate) open: Vec<bool>,
     pub(crate) finds_secrets: bool,
 }
 
 impl Walker<'_> {
-    /// Whether he can stand on a tile, now or once a door was opened.
+    /// Whether the player can stand on a tile, if need be after opening a door.
     pub(crate) fn passes(&self, at: Place) -> bool {
-        match tile(self.setting, at) {
+        match tile(self.initial, at) {
             Terrain::Floor
             | Terrain::StairsDown
             | Terrain::StairsUp
@@ -37,11 +37,11 @@ impl Walker<'_> {
         }
     }
 
-    /// Everything in reach of a place, over stairs: by level, steps from 1; 0 for what
-    /// is not. Stops when `to` is found.
+    /// By level, the steps to each tile plus 1, over stairs, or 0 for tiles out of reach. Stops
+    /// when `to` is found.
     pub(crate) fn reach(&self, from: Place, to: Option<Place>) -> Vec<Grid<u32>> {
         let mut steps: Vec<Grid<u32>> = self
-            .setting
+            .initial
             .levels
             .iter()
             .map(|level| level.map(|_| 0, u32::MAX))
@@ -63,9 +63,9 @@ impl Walker<'_> {
         steps
     }
 
-    /// Where the stairs on a tile lead.
+    /// The other end of the stairs on a tile.
     fn other_end(&self, at: Place) -> Option<Place> {
-        let level = match tile(self.setting, at) {
+        let level = match tile(self.initial, at) {
             Terrain::StairsDown => at.level + 1,
             Terrain::StairsUp => at.level.checked_sub(1)?,
             _ => return None,
@@ -74,24 +74,24 @@ impl Walker<'_> {
     }
 }
 
-/// What a tile is.
-pub(crate) fn tile(setting: &InitialState, at: Place) -> Terrain {
-    let level = setting.levels.get(at.level);
+/// The terrain of a tile.
+pub(crate) fn tile(initial: &InitialState, at: Place) -> Terrain {
+    let level = initial.levels.get(at.level);
     level.map_or(Terrain::OutOfBounds, |level| level.get(at.point))
 }
 
-/// A way between two rooms.
+/// A connection between two rooms.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Way {
-    /// The tile between them; of a gap, the one that stands in the wall.
+pub(crate) struct Connection {
+    /// The tile between the rooms; for a gap, the tile in the wall.
     pub(crate) at: Place,
-    /// The rooms, the one that stands first in the plan first.
+    /// The rooms, in the order of the plan.
     pub(crate) rooms: [usize; 2],
 }
 
-/// All ways between rooms, those through secret doors included.
-pub(crate) fn all(setting: &InitialState) -> Vec<Way> {
-    let rooms = rooms_of(setting);
+/// All connections between rooms, those through secret doors included.
+pub(crate) fn all(initial: &InitialState) -> Vec<Connection> {
+    let rooms = rooms_of(initial);
     let room = |at: Place| usize::from(rooms[at.level].get(at.point)).checked_sub(1);
     let mut ways = Vec::new();
     for (level, numbers) in rooms.iter().enumerate() {
@@ -99,7 +99,7 @@ pub(crate) fn all(setting: &InitialState) -> Vec<Way> {
             let at = Place::new(level, point);
             let straight = |one: Direction| [room(at.step(one)), room(at.step(one.opposite()))];
             let is_door = matches!(
-                tile(setting, at),
+                tile(initial, at),
                 Terrain::ClosedDoor
                     | Terrain::OpenDoor
                     | Terrain::SecretDoor
@@ -112,7 +112,7 @@ pub(crate) fn all(setting: &InitialState) -> Vec<Way> {
                     (true, [Some(one), Some(other)], _) => Some([one, other]),
                     // A gap belongs to a room and has the other on its far side.
                     (false, [Some(one), Some(other)], Some(own))
-                        if one != other && tile(setting, at) != Terrain::Masonry =>
+                        if one != other && tile(initial, at) != Terrain::Masonry =>
                     {
                         let is_gap = sides
                             .iter()
@@ -124,7 +124,7 @@ pub(crate) fn all(setting: &InitialState) -> Vec<Way> {
                 };
                 if let Some([one, other]) = both {
                     let rooms = [one.min(other), one.max(other)];
-                    ways.push(Way { at, rooms });
+                    ways.push(Connection { at, rooms });
                 }
             }
         }
