@@ -47,7 +47,7 @@ pub(super) struct FreeTiles<'l> {
 }
 
 impl<'l> FreeTiles<'l> {
-    /// The free tiles `free` of a level.
+    /// Starts with the tiles `free` of `level`.
     pub(super) const fn new(level: &'l Grid<Terrain>, free: Vec<Point>) -> Self {
         Self {
             level,

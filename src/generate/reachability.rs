@@ -84,8 +84,8 @@ fn reachable(levels: &[Grid<Terrain>], blocked: &[BitGrid], start: Place) -> Rea
 }
 
 /// Finds the largest connected part of the world, with all doors and barriers open, and fills
-/// all other caves with rock. `None` if no part lies on every level. Does
-/// nothing in a world without caves.
+/// all other caves with rock. `None` if no part lies on every level. Does nothing in a world
+/// without caves.
 pub(super) fn fill_unreachable_caves(
     levels: &mut [Grid<Terrain>],
     is_cave: impl Fn(usize) -> bool,
