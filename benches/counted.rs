@@ -1,8 +1,8 @@
-//! How many instructions the game takes, headless: the same number on every
-//! run, however busy the machine is.
+//! Instruction counts of the headless game, which are the same on every run, however busy the
+//! machine is.
 //!
-//! `python3 benches/counts.py` runs this and compares it with `counts.toml`.
-//! What is made for a benchmark and what is left of it is not counted.
+//! `python3 benches/counts.py` runs these benchmarks and compares the counts with `counts.toml`.
+//! Setup and teardown are not counted.
 #![allow(
     missing_docs,
     unused_qualifications,
@@ -31,7 +31,7 @@ use slight_danger::{
 
 use games::{Hunted, crowd, definitions, sturdy_game};
 
-/// How many operations a benchmark does in one go.
+/// The number of operations of one run of a benchmark.
 fn operations(name: &str) -> u32 {
     include_str!("operations.toml")
         .lines()
@@ -40,21 +40,21 @@ fn operations(name: &str) -> u32 {
         .unwrap()
 }
 
-/// A game and how many turns of it to play.
-type Stretch = (Game, u32);
+/// A game, and how many turns of it to play.
+type GameAndTurns = (Game, u32);
 
-fn default_game(seed: u64) -> Stretch {
+fn default_game(seed: u64) -> GameAndTurns {
     (sturdy_game(seed), operations("default_turn"))
 }
 
-fn hashed_game(seed: u64) -> Stretch {
+fn hashed_game(seed: u64) -> GameAndTurns {
     let mut game = sturdy_game(seed);
     game.hash_every_turn();
     (game, operations("hashed_turn"))
 }
 
-/// A crowd whose buffers have grown to what they need.
-fn lively_crowd(count: usize, hunted: Hunted) -> Stretch {
+/// A crowd whose buffers have grown to their final size.
+fn warm_crowd(count: usize, hunted: Hunted) -> GameAndTurns {
     let mut game = crowd(count, hunted);
     for _ in 0..5 {
         game.step(Intent::Wait).unwrap();
@@ -62,41 +62,41 @@ fn lively_crowd(count: usize, hunted: Hunted) -> Stretch {
     (game, operations("crowd_turn"))
 }
 
-/// One turn of a player who waits, and what it is told of it.
+/// Plays a turn in which the player waits, and reads its events and messages.
 fn wait(game: &mut Game) {
     black_box(game.step(Intent::Wait).unwrap().perceived().count());
     black_box(game.messages());
 }
 
-/// All turns were played, and nobody won or died meanwhile.
-fn goes_on(game: Game) {
+/// Checks that the game did not end.
+fn assert_playing(game: Game) {
     assert_eq!(game.status(), Status::Playing);
 }
 
-#[library_benchmark(setup = default_game, teardown = goes_on)]
+#[library_benchmark(setup = default_game, teardown = assert_playing)]
 #[bench::seed_1(1)]
 #[bench::seed_2(2)]
 #[bench::seed_3(3)]
-fn default_turn((mut game, turns): Stretch) -> Game {
+fn default_turn((mut game, turns): GameAndTurns) -> Game {
     for _ in 0..turns {
         wait(&mut game);
     }
     game
 }
 
-#[library_benchmark(setup = lively_crowd, teardown = goes_on)]
+#[library_benchmark(setup = warm_crowd, teardown = assert_playing)]
 #[bench::unseen_10000(10_000, Hunted::Unseen)]
 #[bench::hunted_1000(1_000, Hunted::Seen)]
-fn crowd_turn((mut game, turns): Stretch) -> Game {
+fn crowd_turn((mut game, turns): GameAndTurns) -> Game {
     for _ in 0..turns {
         wait(&mut game);
     }
     game
 }
 
-#[library_benchmark(setup = hashed_game, teardown = goes_on)]
+#[library_benchmark(setup = hashed_game, teardown = assert_playing)]
 #[bench::seed_1(1)]
-fn hashed_turn((mut game, turns): Stretch) -> Game {
+fn hashed_turn((mut game, turns): GameAndTurns) -> Game {
     for _ in 0..turns {
         wait(&mut game);
         black_box(game.hash());
@@ -104,27 +104,25 @@ fn hashed_turn((mut game, turns): Stretch) -> Game {
     game
 }
 
-/// A game of which a branch is over, as all are but the first when somebody
-/// searches.
-fn game_branched_before(seed: u64) -> Game {
+/// A game that was cloned before, as in a search, and whose clone was dropped.
+fn game_cloned_before(seed: u64) -> Game {
     let game = sturdy_game(seed);
     drop(game.clone());
     game
 }
 
-// The game comes back too, so that it is not dropped while instructions are
-// counted.
+// The game is returned, too, so that it is not dropped while instructions are counted.
 #[library_benchmark]
 #[bench::first(args = (1), setup = sturdy_game)]
-#[bench::after_another(args = (1), setup = game_branched_before)]
+#[bench::after_another(args = (1), setup = game_cloned_before)]
 fn clone(game: Game) -> [Game; 2] {
-    let branch = game.clone();
-    [game, branch]
+    let clone = game.clone();
+    [game, clone]
 }
 
-/// Data, and how many worlds to make of it: with the levels that there are, or with one
-/// level of a kind, of so many tiles from west to east and from north to south.
-fn plan(level: &str, size: Option<(i32, i32)>) -> (Definitions, Vec<Seed>) {
+/// Definitions and seeds of worlds: with the usual levels, or with a single level of a kind, of
+/// the given width and height in tiles.
+fn definitions_and_seeds(level: &str, size: Option<(i32, i32)>) -> (Definitions, Vec<Seed>) {
     let mut definitions = definitions();
     if let Some((width, height)) = size {
         let keep = definitions.keeps.iter().position(|keep| keep.name == level);
@@ -136,7 +134,7 @@ fn plan(level: &str, size: Option<(i32, i32)>) -> (Definitions, Vec<Seed>) {
     (definitions, seeds.map(Seed::from).collect())
 }
 
-#[library_benchmark(setup = plan)]
+#[library_benchmark(setup = definitions_and_seeds)]
 #[bench::seeds("caves", None)]
 #[bench::cave_180x96("caves", Some((180, 96)))]
 #[bench::keep_90x32("keep", Some((90, 32)))]
@@ -151,15 +149,16 @@ fn world(
     (definitions, seeds, worlds)
 }
 
-/// A conversation in which a game has begun, and how many turns to play.
-fn begun(seed: u64) -> (Conversation, u32) {
+/// A conversation in which a game was started, and how many turns to play.
+fn started(seed: u64) -> (Conversation, u32) {
     let mut conversation = Conversation::new(definitions());
     let new = format!("{{\"cmd\":\"new\",\"seed\":{seed}}}");
-    accepted(&conversation.answer(new.as_bytes()));
+    assert_accepted(&conversation.answer(new.as_bytes()));
     (conversation, operations("act"))
 }
 
-fn accepted(answer: &Answer) {
+/// Checks that a request succeeded and that the game goes on.
+fn assert_accepted(answer: &Answer) {
     let line = &answer.line;
     assert!(
         line.contains("\"ok\":true") && line.contains("\"playing\""),
@@ -167,15 +166,15 @@ fn accepted(answer: &Answer) {
     );
 }
 
-/// The last request was no different from the first: the game goes on.
-fn still_accepted((mut conversation, turns): (Conversation, u32)) {
+/// Checks that all turns were played and that the game still accepts requests.
+fn assert_still_accepted((mut conversation, turns): (Conversation, u32)) {
     assert_eq!(conversation.game().map(Game::turn), Some(turns));
-    accepted(&conversation.answer(ACT));
+    assert_accepted(&conversation.answer(ACT));
 }
 
 const ACT: &[u8] = b"{\"cmd\":\"act\",\"intent\":{\"kind\":\"wait\"}}";
 
-#[library_benchmark(setup = begun, teardown = still_accepted)]
+#[library_benchmark(setup = started, teardown = assert_still_accepted)]
 #[bench::seed_3(3)]
 fn act((mut conversation, turns): (Conversation, u32)) -> (Conversation, u32) {
     for _ in 0..turns {
@@ -190,7 +189,7 @@ library_benchmark_group!(
 );
 
 main!(
-    // Caches are not simulated: that takes time, and real ones differ.
+    // Caches are not simulated, because that takes time and real caches differ.
     config = LibraryBenchmarkConfig::default().tool(Callgrind::with_args(["--cache-sim=no"]));
     library_benchmark_groups = game
 );

@@ -1,17 +1,16 @@
 #!/usr/bin/env python3
-"""Holds the game to the number of instructions that it may take.
+"""Checks that the game does not take more instructions than allowed.
 
-    python3 benches/counts.py --install   # what runs the benchmarks, once
+    python3 benches/counts.py --install   # installs the benchmark runner, once
     python3 benches/counts.py             # counts and compares
-    python3 benches/counts.py --accept    # counts and writes the new counts down
+    python3 benches/counts.py --accept    # counts and writes the new counts
 
-The benchmarks are those of `counted.rs`, run by valgrind. `counts.toml` says
-how many instructions each may take for one operation, and which compiler that
-holds for. With another compiler the parent commit is counted in the same run
-and compared with instead.
+The benchmarks are those of `counted.rs`, run by valgrind. `counts.toml` lists how many
+instructions each may take for one operation, and the compiler for which that holds. With
+another compiler, the parent commit is counted in the same run and compared instead.
 
-Exit code 0: as it should be. 1: something takes more instructions than it may,
-or the table names other benchmarks than there are. 2: nothing could be counted.
+Exit code 0: no benchmark takes too many instructions. 1: one does, or the table lists other
+benchmarks than there are. 2: counting failed.
 """
 
 import argparse
@@ -30,35 +29,34 @@ ROOT = Path(__file__).resolve().parent.parent
 TABLE = ROOT / "benches" / "counts.toml"
 TARGET = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target")).resolve()
 TOOLS = TARGET / "tools"
-# By how much a count may differ, in percent, before something is said.
+# Greatest difference of a count that is not reported, in percent.
 TOLERANCE = 3.0
-# Cargo keeps what it builds of the game apart when a setting differs, not when
-# the folder does. So the parent gets one that changes nothing without debug
-# information; all else is built once for both.
-APART = ["--config", 'profile.bench.package.slight-danger.split-debuginfo="off"']
+# Cargo keeps builds of the game apart if a setting differs, but not if the folder does. So the
+# parent commit gets a setting without effect, and dependencies are built once for both.
+PARENT_SETTINGS = ["--config", 'profile.bench.package.slight-danger.split-debuginfo="off"']
 ACCEPT = "`python3 benches/counts.py --accept`"
 # Instructions for one operation, by the name of the benchmark.
 Counts = dict[str, int]
 
 
-class Trouble(Exception):
-    """Why nothing could be counted, and what to do about it."""
+class CountingError(Exception):
+    """Counting failed; the message says why, and what to do about it."""
 
 
 def output_of(*command: str | Path) -> str:
-    """What a command prints, without the last line break."""
+    """The output of a command, without the last line break."""
     try:
         done = subprocess.run(command, cwd=ROOT, text=True, capture_output=True)
     except FileNotFoundError:
-        raise Trouble(f"{command[0]} is missing on this machine.") from None
+        raise CountingError(f"{command[0]} is missing on this machine.") from None
     if done.returncode != 0:
         said = done.stderr.strip()
-        raise Trouble(f"`{' '.join(map(str, command))}` failed: {said}")
+        raise CountingError(f"`{' '.join(map(str, command))}` failed: {said}")
     return done.stdout.rstrip("\n")
 
 
 def compiler() -> tuple[str, str]:
-    """The compiler's version and the machine that it builds for."""
+    """The version of the compiler, and its target."""
     lines = output_of("rustc", "-vV").splitlines()
     hosts = [line.removeprefix("host: ") for line in lines if line.startswith("host: ")]
     return lines[0], hosts[0]
@@ -73,21 +71,21 @@ class Table:
 
     @classmethod
     def read(cls) -> "Table":
-        """The table as it was written down."""
+        """Reads the table."""
         try:
             text = tomllib.loads(TABLE.read_text(encoding="utf-8"))
             counts = {name: int(count) for name, count in text["counts"].items()}
             table = cls((text["compiler"], text["target"]), counts)
         except (OSError, ValueError, KeyError, AttributeError, TypeError) as error:
             reason = f"it lacks {error}" if isinstance(error, KeyError) else error
-            raise Trouble(f"{TABLE} cannot be read: {reason}\n"
+            raise CountingError(f"{TABLE} cannot be read: {reason}\n"
                           f"{ACCEPT} writes it anew.") from None
         if not all(count > 0 for count in table.counts.values()):
-            raise Trouble(f"{TABLE} has a count that is not above 0.")
+            raise CountingError(f"{TABLE} has a count that is not above 0.")
         return table
 
     def write(self) -> None:
-        """Writes the table down."""
+        """Writes the table."""
         lines = [
             "# Instructions that the benchmarks of counted.rs may take for one operation.",
             "# Written by `python3 benches/counts.py --accept`.",
@@ -106,42 +104,41 @@ def locked_version(source: Path) -> str:
     for package in lock["package"]:
         if package["name"] == "gungraun":
             return package["version"]
-    raise Trouble(f"{source / 'Cargo.lock'} has no gungraun.")
+    raise CountingError(f"{source / 'Cargo.lock'} has no gungraun.")
 
 
 def runner() -> Path:
-    """The program that runs the benchmarks, in the version that they need."""
+    """The path of the benchmark runner, in the version that the benchmarks need."""
     version = locked_version(ROOT)
     places = [os.environ.get("GUNGRAUN_RUNNER"), TOOLS / "bin" / "gungraun-runner",
               shutil.which("gungraun-runner")]
     for place in map(Path, filter(None, places)):
         if place.is_file() and output_of(place, "--version").split()[-1] == version:
             return place.resolve()
-    raise Trouble(f"gungraun-runner {version} is missing: "
+    raise CountingError(f"gungraun-runner {version} is missing: "
                   "`python3 benches/counts.py --install` installs it.")
 
 
 def install() -> None:
-    """Installs the program that runs the benchmarks, if it is not there."""
+    """Installs the benchmark runner if it is missing."""
     try:
         runner()
-    except Trouble:
-        # It starts valgrind and reads what that writes, so building it takes
-        # longer than anything that optimising it would save.
+    except CountingError:
+        # Optimising the runner would take longer than it saves.
         command = ["cargo", "install", "--locked", "--debug", "--force", "--root", str(TOOLS),
                    "--version", locked_version(ROOT), "gungraun-runner"]
         environment = {**os.environ, "CARGO_PROFILE_DEV_DEBUG": "false"}
         if subprocess.run(command, cwd=ROOT, env=environment).returncode != 0:
-            raise Trouble("gungraun-runner could not be installed.") from None
+            raise CountingError("gungraun-runner could not be installed.") from None
 
 
 def count(source: Path, label: str, settings: list[str] | None = None) -> Counts:
-    """Runs the benchmarks of a source tree, with more settings for cargo if it needs them."""
+    """Runs the benchmarks of a source tree, with extra settings for cargo, and reads the counts."""
     if shutil.which("valgrind") is None:
-        raise Trouble("valgrind is missing: `apt-get install valgrind` installs it on Debian.")
+        raise CountingError("valgrind is missing: `apt-get install valgrind` installs it on Debian.")
     results = TARGET / "counts" / label
     shutil.rmtree(results, ignore_errors=True)
-    # Whatever else is set for gungraun would change what is counted.
+    # Other settings of gungraun would change the counts.
     environment = {name: value for name, value in os.environ.items()
                    if not name.startswith("GUNGRAUN_")}
     environment |= {"CARGO_TARGET_DIR": str(TARGET), "GUNGRAUN_HOME": str(results),
@@ -153,26 +150,26 @@ def count(source: Path, label: str, settings: list[str] | None = None) -> Counts
                           stdout=subprocess.PIPE)
     if done.returncode != 0:
         print(done.stdout)
-        raise Trouble(f"`{' '.join(command)}` failed in {source}; what it said is above.")
+        raise CountingError(f"`{' '.join(command)}` failed in {source}; what it said is above.")
     operations = tomllib.loads((source / "benches" / "operations.toml").read_text("utf-8"))
     counts: Counts = {}
     idle = set(operations)
     for path in sorted(results.rglob("summary.json")):
         function, name, instructions = read_summary(path)
         if function not in operations:
-            raise Trouble(f"benches/operations.toml does not say how many operations "
+            raise CountingError(f"benches/operations.toml does not say how many operations "
                           f"{function} does.")
         idle.discard(function)
         counts[name] = round(instructions / operations[function])
     if idle:
-        raise Trouble(f"benches/operations.toml names what is no benchmark: {', '.join(idle)}.")
+        raise CountingError(f"benches/operations.toml names what is no benchmark: {', '.join(idle)}.")
     if not counts:
-        raise Trouble(f"the benchmarks left no counts in {results}.")
+        raise CountingError(f"the benchmarks left no counts in {results}.")
     return counts
 
 
 def read_summary(path: Path) -> tuple[str, str, int]:
-    """A benchmark's function, its name in tables, and its instructions in all."""
+    """The function of a benchmark, its name in tables, and its total instructions."""
     try:
         summary = json.loads(path.read_text(encoding="utf-8"))
         function = summary["function_name"]
@@ -180,7 +177,7 @@ def read_summary(path: Path) -> tuple[str, str, int]:
         instructions = profile["data"]["total"]["metrics"]["Ir"]["values"]["new"]
         return function, f"{function}/{summary['id']}", int(instructions)
     except (ValueError, KeyError, TypeError) as error:
-        raise Trouble(f"{path} does not read as gungraun's summaries did: {error!r}") from None
+        raise CountingError(f"{path} does not read as gungraun's summaries did: {error!r}") from None
 
 
 def difference(old: int, new: int) -> float:
@@ -188,8 +185,8 @@ def difference(old: int, new: int) -> float:
     return (new - old) / old * 100
 
 
-def tell(title: str, old: Counts, new: Counts) -> tuple[list[str], list[str]]:
-    """Prints the counts side by side; answers which grew and which shrank too much."""
+def print_table(title: str, old: Counts, new: Counts) -> tuple[list[str], list[str]]:
+    """Prints the counts side by side; returns the names that grew and that shrank too much."""
     head = "instructions an operation"
     width = max(map(len, [head, *old, *new]))
     print(f"\n{head:{width}} {title:>12} {'measured':>12} {'%':>8}")
@@ -207,9 +204,9 @@ def tell(title: str, old: Counts, new: Counts) -> tuple[list[str], list[str]]:
 
 
 def compare_with_table(table: Table) -> bool:
-    """Whether everything takes the instructions that the table allows."""
+    """Whether no benchmark takes more instructions than the table allows."""
     counts = count(ROOT, "here")
-    grown, shrunk = tell("allowed", table.counts, counts)
+    grown, shrunk = print_table("allowed", table.counts, counts)
     if shrunk:
         print(f"{ACCEPT} keeps it so; commit benches/counts.toml.")
     gone = [name for name in table.counts if name not in counts]
@@ -229,16 +226,16 @@ def compare_with_table(table: Table) -> bool:
 
 @contextmanager
 def parent_commit() -> Iterator[Path | str]:
-    """The source of the parent commit, or why there is none to count."""
+    """The source folder of the parent commit, or the reason why it cannot be counted."""
     folder = TARGET / "counts" / "parent-source"
     remove = ["git", "worktree", "remove", "--force", "--force", str(folder)]
-    # An earlier run may have been stopped before it tidied up.
+    # An earlier run may have been stopped before it cleaned up.
     subprocess.run(remove, cwd=ROOT, capture_output=True)
     shutil.rmtree(folder, ignore_errors=True)
     try:
         output_of("git", "rev-parse", "--verify", "HEAD^")
         output_of("git", "worktree", "add", "--force", "--detach", folder, "HEAD^")
-    except Trouble as reason:
+    except CountingError as reason:
         yield f"There is no parent commit here to compare with. {reason}"
         return
     try:
@@ -252,25 +249,25 @@ def parent_commit() -> Iterator[Path | str]:
         subprocess.run(remove, cwd=ROOT, capture_output=True)
 
 
-def unheld(counts: Counts, reason: str) -> bool:
-    """Says that there is nothing to compare with, which is nobody's mistake."""
-    tell("parent", {}, counts)
+def print_without_comparison(counts: Counts, reason: str) -> bool:
+    """Prints the counts without a comparison, which is not an error, and the reason for it."""
+    print_table("parent", {}, counts)
     print(f"{reason}\nSo the counts are told and held to nothing.")
     return True
 
 
 def compare_with_parent() -> bool:
-    """Whether everything takes the instructions that it took one commit ago."""
+    """Whether no benchmark takes more instructions than in the parent commit."""
     counts = count(ROOT, "here")
     with parent_commit() as parent:
         if isinstance(parent, str):
-            return unheld(counts, parent)
+            return print_without_comparison(counts, parent)
         try:
-            before = count(parent, "parent", APART)
-        except Trouble as trouble:
-            # That the parent is broken is no fault of this commit.
-            return unheld(counts, f"The parent commit cannot be counted: {trouble}")
-    grown, _ = tell("parent", before, counts)
+            before = count(parent, "parent", PARENT_SETTINGS)
+        except CountingError as trouble:
+            # A broken parent is not an error of this commit.
+            return print_without_comparison(counts, f"The parent commit cannot be counted: {trouble}")
+    grown, _ = print_table("parent", before, counts)
     if grown:
         print(f"WRONG: {', '.join(grown)}: more than {TOLERANCE:g} % more instructions than "
               "the parent commit took.")
@@ -279,15 +276,15 @@ def compare_with_parent() -> bool:
 
 
 def accept() -> None:
-    """Writes down the counts as they are."""
+    """Writes the present counts as the table."""
     table = Table(compiler(), count(ROOT, "here"))
     table.write()
-    tell("", {}, table.counts)
+    print_table("", {}, table.counts)
     print(f"Written to {TABLE}.")
 
 
 def main() -> int:
-    """Does what the arguments ask for; answers the exit code."""
+    """Runs the command line and returns the exit code."""
     parser = argparse.ArgumentParser(description="Counts the instructions of the game.")
     choice = parser.add_mutually_exclusive_group()
     choice.add_argument("--accept", action="store_true", help="write the counts down")
@@ -306,7 +303,7 @@ def main() -> int:
             print(f"benches/counts.toml holds for {', '.join(table.compiler)}; this is "
                   f"{', '.join(here)}. So the parent commit is counted as well.")
             return 0 if compare_with_parent() else 1
-    except Trouble as trouble:
+    except CountingError as trouble:
         print(f"counts.py: {trouble}", file=sys.stderr)
         return 2
     return 0

@@ -1,8 +1,8 @@
-//! How fast the game plays, headless and on one core.
+//! Time benchmarks of the headless game on one core.
 //!
-//! `cargo bench --no-default-features --bench game`. `docs/performance.md` says
-//! what each measure means and what it came to. The peers of sight and paths are
-//! measured in a package of their own, `benches/peers`.
+//! Run with `cargo bench --no-default-features --bench game`. `docs/performance.md` explains
+//! each benchmark and lists results. Other libraries for fields of view and paths are measured in
+//! the package `benches/peers`.
 #![allow(missing_docs, reason = "criterion's macros make undocumented items")]
 #![allow(
     clippy::unwrap_used,
@@ -30,12 +30,12 @@ use slight_danger::{
 
 use games::{Hunted, crowd, definitions, sturdy_game};
 
-/// Turns of each measured stretch of a default game.
+/// Turns of each measured default game.
 const TURNS: u64 = 1_000;
 
-/// `Game::step` with the perceived events read, over the first turns of seeds 1
-/// to 10, all five levels living, the player waiting: 1,000 turns, in which fungi
-/// double the population, and the first 100, in which it is nearly as placed.
+/// `Game::step` and the events that the player perceives, for games with seeds 1 to 10 in which
+/// the player waits: the first 1,000 turns, in which fungi double the population, and the first
+/// 100, in which it hardly grows.
 fn turn_default(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("turn/default");
     group.sample_size(10);
@@ -73,7 +73,7 @@ fn turn_default(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The cost of one creature for one turn as crowds grow.
+/// The time of one creature for one turn in crowds of several sizes.
 fn turn_scale(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("turn/scale");
     group
@@ -128,7 +128,7 @@ fn path(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Five levels with the guarantee checked; a new seed each time.
+/// Generation of a world of five levels, with a new seed each time.
 fn world(criterion: &mut Criterion) {
     let definitions = definitions();
     let mut seed = 0;
@@ -140,7 +140,7 @@ fn world(criterion: &mut Criterion) {
     });
 }
 
-/// From nothing to the first turn, and a branch of a game.
+/// A new game up to its first turn, and a clone of a game.
 fn startup(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("startup");
     let mut seed = 0;
@@ -157,8 +157,7 @@ fn startup(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// One `act` through the pipes of the real process, and its reply, with the
-/// events as perceived.
+/// An `act` request and its reply, through the pipes of the real process.
 fn protocol(criterion: &mut Criterion) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_slight-danger"))
         .arg("headless")

@@ -1,18 +1,18 @@
-//! Lets two creatures fight 10,000 times: how often does the first win, and
-//! how many blows does it take? One of the two is the player.
+//! Simulates 10,000 fights between the player and another creature: how often the first one
+//! named wins, and how many attacks a fight takes.
 //!
 //! ```text
 //! cargo run --release --no-default-features --example arena                # player against bat
-//! cargo run --release --no-default-features --example arena -- bat player  # the bat's side of it
+//! cargo run --release --no-default-features --example arena -- bat player  # how often the bat wins
 //! cargo run --release --no-default-features --example arena -- player fungus
 //! ```
 //!
-//! Each fight is a scenario of its own: a cell of two tiles, so that nobody can
-//! step aside, and a seed, so that the numbers are the same on every machine.
+//! Each fight is a scenario of two tiles, so that nobody can step aside, with its own seed, so
+//! that the numbers are the same on every machine.
 //!
-//! The player strikes first in every fight, whoever is named first: its intent
-//! is carried out before anybody else acts. After that the speeds decide; a bat
-//! has two bites a turn.
+//! The player attacks first in every fight, whoever is named first, because its intent is
+//! carried out before any other creature acts. After that the speeds decide; a bat attacks twice
+//! a turn.
 
 use std::{collections::BTreeMap, env, error::Error};
 
@@ -26,14 +26,14 @@ use slight_danger::{
 const FIGHTS: u64 = 10_000;
 const PLAYER: StableId = StableId(1);
 
-/// How a fight went.
+/// The result of a fight.
 struct Fight {
     player_wins: bool,
-    /// Blows struck by the player, and by the other.
-    blows: [u64; 2],
+    /// Number of attacks by the player, and by the other creature.
+    attacks: [u64; 2],
 }
 
-/// One fight of the player against a kind.
+/// Simulates a fight of the player against a kind of creature.
 fn fight(kind: &str, seed: u64) -> Result<Fight, Box<dyn Error>> {
     let mut game = Game::from_scenario(&Scenario {
         seed: Some(SeedValue::Number(seed)),
@@ -41,17 +41,20 @@ fn fight(kind: &str, seed: u64) -> Result<Fight, Box<dyn Error>> {
         legend: BTreeMap::from([('x', Being::of_kind(kind))]),
         player: Being::default(),
     })?;
-    let mut blows = [0, 0];
-    // Every blow hurts by 1 at least, so it ends.
+    let mut attacks = [0, 0];
+    // Every attack does at least 1 damage, so the fight ends.
     loop {
-        // A walk into somebody is a blow.
+        // To walk into a creature is to attack it.
         for Event { who, kind, .. } in game.step(Intent::Walk { dir: Direction::E })?.events() {
             if let EventKind::Attacked { .. } = kind {
-                blows[usize::from(who.id != PLAYER)] += 1;
+                attacks[usize::from(who.id != PLAYER)] += 1;
             }
             if let EventKind::Died { .. } = kind {
                 let player_wins = who.id != PLAYER;
-                return Ok(Fight { player_wins, blows });
+                return Ok(Fight {
+                    player_wins,
+                    attacks,
+                });
             }
         }
     }
@@ -70,19 +73,19 @@ fn main() -> Result<(), Box<dyn Error>> {
         _ => return Err("one of the two must be the player".into()),
     };
 
-    let (mut wins, mut blows) = (0, [0, 0]);
+    let (mut wins, mut attacks) = (0, [0, 0]);
     for seed in 1..=FIGHTS {
         let fight = fight(other, seed)?;
         wins += u64::from(fight.player_wins == (first == "player"));
-        blows = [blows[0] + fight.blows[0], blows[1] + fight.blows[1]];
+        attacks = [attacks[0] + fight.attacks[0], attacks[1] + fight.attacks[1]];
     }
     let mean = |count: u64| count as f64 / FIGHTS as f64;
     println!("{first} against {second}, {FIGHTS} fights; the player strikes first in each");
     println!("{first} wins {:.2} %", 100.0 * mean(wins));
     println!(
         "mean blows of a fight: player {:.2}, {other} {:.2}",
-        mean(blows[0]),
-        mean(blows[1])
+        mean(attacks[0]),
+        mean(attacks[1])
     );
     Ok(())
 }

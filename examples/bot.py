@@ -4,8 +4,8 @@
     cargo build --release --no-default-features
     python3 examples/bot.py [PROGRAM] [SEED] [TURNS]
 
-It strikes whoever stands beside it, goes down as soon as it knows how, and
-otherwise walks to the nearest place beyond which it knows nothing.
+It attacks adjacent creatures, takes known stairs down, and otherwise walks to the nearest tile
+next to unexplored ones.
 docs/headless.md describes every request and reply.
 """
 
@@ -22,7 +22,7 @@ UP, DOWN = {"kind": "stairs", "dir": "up"}, {"kind": "stairs", "dir": "down"}
 
 
 class Game:
-    """The game, as a process that answers each line with a line."""
+    """The game as a process that replies to each line with a line."""
 
     def __init__(self, program):
         self.process = subprocess.Popen([program, "headless"], encoding="utf-8",
@@ -39,17 +39,17 @@ class Game:
 
 
 def moves(known, x, y, z):
-    """The intents that lead away from a place, each with the place it leads to."""
+    """The intents that lead away from a tile, each with the tile it leads to."""
     for name, (dx, dy) in WAYS.items():
         yield {"kind": "walk", "dir": name}, (x + dx, y + dy, z)
     if known[x, y, z] == ">":
         yield DOWN, (x, y, z + 1)
-    if known[x, y, z] == "<" and z > 0:  # on the first level they lead out of the caves
+    if known[x, y, z] == "<" and z > 0:  # on the first level they leave the caves
         yield UP, (x, y, z - 1)
 
 
 def first_move(known, start, wanted):
-    """Breadth first: how to begin a shortest way that ends in a wanted move."""
+    """The first intent of a shortest path that ends in a wanted move (breadth-first search)."""
     queue, reached = deque([(start, None)]), {start}
     while queue:
         place, first = queue.popleft()
@@ -59,19 +59,19 @@ def first_move(known, start, wanted):
             if known.get(to, "#") in ".<>" and to not in reached:
                 reached.add(to)
                 queue.append((to, first or intent))
-    return None  # there is no such way
+    return None  # there is no such path
 
 
 def decide(seen):
-    """What to do, from nothing but what the player sees and remembers."""
+    """The next intent, from what the player sees and remembers alone."""
     known = {(x, y, z): symbol for z, rows in enumerate(seen["levels"])
              for y, row in enumerate(rows) for x, symbol in enumerate(row)}
     places = {one["id"]: tuple(one["pos"]) for one in seen["creatures"]}
     me = places.pop(seen["observer"])
     for intent, to in moves(known, *me):
         if to in places.values():
-            return intent  # a walk into somebody is a blow
-    # A space is what the player never saw.
+            return intent  # to walk into a creature is to attack it
+    # A space is a tile that the player never saw.
     return (first_move(known, me, lambda intent, to: intent == DOWN and known.get(to) == " ")
             or first_move(known, me, lambda intent, to: known.get(to) == " "))
 
@@ -82,14 +82,14 @@ def main(program="target/release/slight-danger", seed="42", turns="500"):
     while state["status"] == "playing" and state["turn"] < int(turns):
         wish = decide(game.ask(cmd="observe"))
         if wish is None:
-            break  # it has seen all there is
-        possible = game.ask(cmd="legal")["intents"]  # somebody may block the stairs
+            break  # everything is explored
+        possible = game.ask(cmd="legal")["intents"]  # a creature may block the stairs
         if wish not in possible:  # after a new level, only its bonus can be chosen
             wish = WAIT if WAIT in possible else possible[0]
         state = game.ask(cmd="act", intent=wish)
         for message in state["messages"]:
             print(f"turn {state['turn']}: {message}")
-    # The dead observe nothing, so the last look is at the truth.
+    # A dead player observes nothing, so inspect the true state.
     truth = game.ask(cmd="inspect")
     me = next(one for one in truth["creatures"] + truth["dead"] if one["id"] == truth["player"])
     print(f"turn {truth['turn']}, {truth['status']}, level {me['pos'][2] + 1}, hash {truth['hash']}")

@@ -1,5 +1,5 @@
-//! How much memory branches of a game take: clones the default game, steps each
-//! clone once, and keeps them all.
+//! Measures the memory of cloned games: clones the default game, steps each clone once, and
+//! keeps all of them.
 //!
 //! `cargo run --release --no-default-features --example clones -- 10000`
 
@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Resident memory of this process in kB, as Linux tells it; 0 elsewhere.
+/// Resident memory of this process in kB on Linux; 0 elsewhere.
 fn resident() -> u64 {
     fs::read_to_string("/proc/self/status")
         .ok()

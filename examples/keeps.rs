@@ -1,17 +1,17 @@
-//! Prints a Keep as text, with its regions, locks, keys and the proof that it can be
-//! won; or numbers about many.
+//! Prints a Keep as text, with its regions, locks, keys and the proof that it can be won; or
+//! statistics of many Keeps.
 //!
 //! `cargo run --no-default-features --example keeps -- 42 --world keep`
 //! `cargo run --no-default-features --example keeps -- --statistics 1000 --world campaign`
 //!
-//! The floor of the first region shows as `a`, of the second as `b` and so on; `1` is
-//! the key of the first lock, `A` one of its barriers, and so on; `*` secret rooms.
+//! The floor of the first region is `a`, that of the second `b`, and so on; `1` is the key of the
+//! first lock, `A` one of its barriers, and so on; `*` is a secret room.
 
 use std::{env, error::Error};
 
 use slight_danger::{
     content,
-    generate::{Survey, generate, steps_without_locks, survey},
+    generate::{LevelStats, generate, level_stats, steps_without_locks},
     sim::{Definitions, GroundPlan, InitialState, LockId, Place, Prize, ProofStep, Seed, Terrain},
 };
 
@@ -30,20 +30,21 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let definitions = content::builtin()?.in_world(&world)?;
     match count {
-        Some(count) => statistics(count, &definitions)?,
-        None => show(&generate(&Seed::parse(&seed)?, &definitions)?, &definitions),
+        Some(count) => print_statistics(count, &definitions)?,
+        None => print_world(&generate(&Seed::parse(&seed)?, &definitions)?, &definitions),
     }
     Ok(())
 }
 
-fn show(setting: &InitialState, definitions: &Definitions) {
-    let plan = &setting.blueprint;
-    for (index, level) in setting.levels.iter().enumerate() {
+/// Prints the map, the regions, the locks and the proof of a world.
+fn print_world(initial: &InitialState, definitions: &Definitions) {
+    let plan = &initial.blueprint;
+    for (index, level) in initial.levels.iter().enumerate() {
         println!("level {index}");
         for y in 0..level.height() {
             let row = (0..level.width()).map(|x| {
                 let at = Place::new(index, slight_danger::grid::Point::new(x, y));
-                sign(setting, at, definitions)
+                symbol_at(initial, at, definitions)
             });
             println!("{}", row.collect::<String>());
         }
@@ -59,12 +60,12 @@ fn show(setting: &InitialState, definitions: &Definitions) {
             rooms.count(),
             region.lock.map_or(String::new(), |lock| format!(
                 ", locked by {}",
-                of(lock, plan, definitions)
+                lock_name(lock, plan, definitions)
             )),
         );
     }
     for (key, lock) in plan.keys.iter().zip(&plan.locks) {
-        let name = of(key.lock, plan, definitions);
+        let name = lock_name(key.lock, plan, definitions);
         let count = lock.at.len();
         println!(
             "{}: {name} at {:?}; {count} barriers",
@@ -74,21 +75,23 @@ fn show(setting: &InitialState, definitions: &Definitions) {
     }
     println!(
         "{} creatures, {} items",
-        setting.creatures.len(),
-        setting.items.len()
+        initial.creatures.len(),
+        initial.items.len()
     );
     for step in &plan.proof {
         println!("{}", describe(*step, plan, definitions));
     }
 }
 
+/// The letter of a lock, counted from `first`.
 fn letter(first: char, lock: LockId) -> char {
     char::from_u32(u32::from(first) + u32::from(lock.0)).unwrap_or('?')
 }
 
-fn sign(setting: &InitialState, at: Place, definitions: &Definitions) -> char {
-    let plan = &setting.blueprint;
-    match setting.levels[at.level].get(at.point) {
+/// The symbol of a tile on the printed map.
+fn symbol_at(initial: &InitialState, at: Place, definitions: &Definitions) -> char {
+    let plan = &initial.blueprint;
+    match initial.levels[at.level].get(at.point) {
         Terrain::Masonry | Terrain::Wall => ' ',
         Terrain::Floor => match plan.room_at(at).map(|room| &plan.rooms[room]) {
             Some(room) if room.is_secret => '*',
@@ -102,8 +105,8 @@ fn sign(setting: &InitialState, at: Place, definitions: &Definitions) -> char {
     }
 }
 
-/// A lock in words.
-fn of(lock: LockId, plan: &GroundPlan, definitions: &Definitions) -> String {
+/// The name of a lock, with its mark.
+fn lock_name(lock: LockId, plan: &GroundPlan, definitions: &Definitions) -> String {
     let words = &definitions.keep_words;
     plan.locks
         .get(usize::from(lock.0))
@@ -113,12 +116,15 @@ fn of(lock: LockId, plan: &GroundPlan, definitions: &Definitions) -> String {
         })
 }
 
+/// A step of the proof in words.
 fn describe(step: ProofStep, plan: &GroundPlan, definitions: &Definitions) -> String {
     let place = |at: Place| format!("{} on level {}", at.point, at.level);
     match step {
         ProofStep::Take { at, what } => {
             let what = match what {
-                Prize::Key(lock) => format!("the key of the {}", of(lock, plan, definitions)),
+                Prize::Key(lock) => {
+                    format!("the key of the {}", lock_name(lock, plan, definitions))
+                }
                 Prize::Item(kind) => format!("the {}", definitions.item(kind).name),
             };
             format!("take {what} at {}", place(at))
@@ -126,7 +132,7 @@ fn describe(step: ProofStep, plan: &GroundPlan, definitions: &Definitions) -> St
         ProofStep::Open { lock, from } => {
             format!(
                 "open the {} from {}",
-                of(lock, plan, definitions),
+                lock_name(lock, plan, definitions),
                 place(from)
             )
         }
@@ -135,45 +141,46 @@ fn describe(step: ProofStep, plan: &GroundPlan, definitions: &Definitions) -> St
     }
 }
 
-fn statistics(count: u64, definitions: &Definitions) -> Result<(), Box<dyn Error>> {
+/// Prints the least, median and greatest values of the worlds of the first seeds.
+fn print_statistics(count: u64, definitions: &Definitions) -> Result<(), Box<dyn Error>> {
     let mut all = Vec::new();
     let mut ways = Vec::new();
     for seed in 0..count {
-        let setting = generate(&Seed::from(seed), definitions)?;
-        let levels = survey(&setting).ok_or("a proof that cannot be walked")?;
-        let short = steps_without_locks(&setting).ok_or("a proof that cannot be walked")?;
+        let initial = generate(&Seed::from(seed), definitions)?;
+        let levels = level_stats(&initial).ok_or("a proof that cannot be walked")?;
+        let short = steps_without_locks(&initial).ok_or("a proof that cannot be walked")?;
         ways.push((levels.iter().map(|one| one.proof).sum::<usize>(), short));
         all.push(levels);
     }
     println!("{} worlds of \"{}\"", all.len(), definitions.world.name);
     println!("{:32}{:>8}{:>8}{:>8}", "", "least", "median", "most");
-    let of_levels = |name: &str, value: fn(&Survey) -> usize| {
-        row(
+    let print_sum = |name: &str, value: fn(&LevelStats) -> usize| {
+        print_row(
             name,
             all.iter().map(|levels| levels.iter().map(value).sum()),
         );
     };
-    of_levels("rooms", |one| one.rooms);
-    of_levels("regions", |one| one.regions);
-    of_levels("locks", |one| one.locks);
-    of_levels("loops", |one| one.loops);
-    of_levels("dead ends", |one| one.dead_ends);
-    of_levels("secret rooms", |one| one.secrets);
-    let share = |levels: &Vec<Survey>| {
+    print_sum("rooms", |one| one.rooms);
+    print_sum("regions", |one| one.regions);
+    print_sum("locks", |one| one.locks);
+    print_sum("loops", |one| one.loops);
+    print_sum("dead ends", |one| one.dead_ends);
+    print_sum("secret rooms", |one| one.secrets);
+    let share = |levels: &Vec<LevelStats>| {
         let met: usize = levels.iter().map(|one| one.met_before_key).sum();
         let later: usize = levels.iter().map(|one| one.later_locks).sum();
         100 * met / later.max(1)
     };
-    row("locks met before keys, percent", all.iter().map(share));
-    row("proof, steps", ways.iter().map(|(proof, _)| *proof));
-    row("without locks, steps", ways.iter().map(|(_, short)| *short));
+    print_row("locks met before keys, percent", all.iter().map(share));
+    print_row("proof, steps", ways.iter().map(|(proof, _)| *proof));
+    print_row("without locks, steps", ways.iter().map(|(_, short)| *short));
     let ratio = |(proof, short): &(usize, usize)| 100 * proof / (*short).max(1);
-    row("ratio, percent", ways.iter().map(ratio));
+    print_row("ratio, percent", ways.iter().map(ratio));
     Ok(())
 }
 
-/// A line of the table.
-fn row(name: &str, values: impl Iterator<Item = usize>) {
+/// Prints a line of the table.
+fn print_row(name: &str, values: impl Iterator<Item = usize>) {
     let mut values: Vec<usize> = values.collect();
     values.sort_unstable();
     let middle = values.len().saturating_sub(1) / 2;

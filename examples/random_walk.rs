@@ -1,5 +1,4 @@
-//! The smallest bot over the library: each turn it does anything that is
-//! possible, at random.
+//! The smallest bot over the library: each turn it chooses a random legal intent.
 //!
 //! ```text
 //! cargo run --release --no-default-features --example random_walk           # seed 42
@@ -16,7 +15,7 @@ use slight_danger::{
 fn main() -> Result<(), Box<dyn Error>> {
     let seed = env::args().nth(1).unwrap_or_else(|| "42".to_owned());
     let mut game = Game::new(Seed::parse(&seed)?)?;
-    // A stream of its own: what the bot draws changes no blow of the game.
+    // A random stream of its own, so that the bot does not change the dice of the game.
     let mut dice = Dice::named(game.seed(), "random walk");
     while game.status() == Status::Playing && game.turn() < 300 {
         let possible = game.legal();

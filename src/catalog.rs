@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::{
-    generate::{Survey, WorldError, generate, survey},
+    generate::{LevelStats, WorldError, generate, level_stats},
     sim::{Definitions, Place, Seed, Vertical},
 };
 
@@ -22,7 +22,7 @@ const HEADER: [&str; 6] = ["seed", "level", "what", "kind", "x", "y"];
 pub fn rows(seed: u64, definitions: &Definitions, csv: bool) -> Result<String, WorldError> {
     let setting = generate(&Seed::from(seed), definitions)?;
     let mut text = String::new();
-    let surveys = survey(&setting).unwrap_or_default();
+    let stats = level_stats(&setting).unwrap_or_default();
     for (level, terrain) in setting.levels.iter().enumerate() {
         for (point, tile) in terrain.iter() {
             let kind = match tile.stairs() {
@@ -40,7 +40,7 @@ pub fn rows(seed: u64, definitions: &Definitions, csv: bool) -> Result<String, W
                 csv,
             );
         }
-        if let Some(one) = surveys.get(level).filter(|one| one.rooms > 0) {
+        if let Some(one) = stats.get(level).filter(|one| one.rooms > 0) {
             plan(&mut text, (seed, level), one, csv);
         }
         let here = std::iter::once(&setting.player)
@@ -74,7 +74,7 @@ pub fn header(csv: bool) -> String {
 }
 
 /// The row of a level with rooms.
-fn plan(text: &mut String, (seed, level): (u64, usize), one: &Survey, csv: bool) {
+fn plan(text: &mut String, (seed, level): (u64, usize), one: &LevelStats, csv: bool) {
     let kind = format!(
         "{} rooms {} regions {} locks {} loops {} secrets {} steps",
         one.rooms, one.regions, one.locks, one.loops, one.secrets, one.proof

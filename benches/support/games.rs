@@ -1,4 +1,4 @@
-//! The games that are measured.
+//! The games for the benchmarks.
 
 use slight_danger::{
     content,
@@ -7,13 +7,12 @@ use slight_danger::{
     sim::{Blueprint, CreatureSpawn, Definitions, InitialState, Place, Seed, Terrain},
 };
 
-/// The data of the game as it is shipped, in a world of caves alone.
+/// The built-in definitions, in the world of caves.
 pub(crate) fn definitions() -> Definitions {
     content::builtin().unwrap().in_world("caves").unwrap()
 }
 
-/// A default game whose player neither dies nor starves, since a dead one plays
-/// no turns.
+/// A default game whose player neither dies nor starves, because a dead player plays no turns.
 pub(crate) fn sturdy_game(seed: u64) -> Game {
     let mut definitions = definitions();
     let player = usize::from(definitions.player.0);
@@ -24,24 +23,24 @@ pub(crate) fn sturdy_game(seed: u64) -> Game {
     Game::with_definitions(Seed::from(seed), definitions).unwrap()
 }
 
-/// Whether the hunters of a crowd see the player.
+/// Whether a crowd sees the player.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Hunted {
-    /// It is walled in.
+    /// The player is walled in.
     Unseen,
-    /// It stands in the open, and everybody sees far.
+    /// The player stands in the open, and all creatures see far.
     Seen,
 }
 
-/// A hall that grows with the crowd in it: half of it wanderers, half hunters,
-/// or all hunters when they see the player.
+/// A game in a hall that grows with the number of creatures: half bats, half goblins, or all
+/// goblins if they see the player.
 pub(crate) fn crowd(count: usize, hunted: Hunted) -> Game {
     let mut definitions = definitions();
     let bat = definitions.creature_named("bat").unwrap();
     let goblin = definitions.creature_named("goblin").unwrap();
     for creature in &mut definitions.creatures {
         let numbers = &mut creature.numbers;
-        // Nobody may die, or the crowd would shrink while it is measured.
+        // If creatures died, the crowd would shrink while it is measured.
         numbers.hp = 1_000_000_000;
         numbers.food = 1_000_000_000;
         numbers.max_food = 1_000_000_000;

@@ -1,23 +1,24 @@
-//! The art sources: readable text, one character per pixel, painted into one atlas.
+//! The art sources: text with one character for each pixel, painted into one atlas.
 //!
 //! `assets/sprites/palette.txt` gives each character its colour; every other
-//! `*.txt` beside it, but for the written `atlas.txt`, holds sprites; walls and
-//! floors are composed, see `stone.rs`. This module knows neither files nor image formats: texts go in, pixels come out.
+//! `*.txt` beside it, except for the generated `atlas.txt`, holds sprites; walls and
+//! floors are composed in `stone.rs`. This module takes text and returns pixels; it reads no
+//! files and knows no image formats.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use slight_danger::content::SPRITE_SIZE;
 
-/// How many sprites lie side by side in the atlas.
+/// Sprites in a row of the atlas.
 pub(crate) const ATLAS_COLUMNS: usize = 16;
 
-/// How many colours the palette may hold.
+/// Most colours in the palette.
 pub(crate) const MAX_COLOURS: usize = 32;
 
-/// The character of a pixel that shows what lies beneath.
+/// The character of a transparent pixel.
 pub(crate) const TRANSPARENT: char = '.';
 
-/// What is wrong with an art source, where, and how to mend it.
+/// An error in an art source: what is wrong, where, and how to fix it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum ArtError {
     /// A palette line is not of the form `<char> #rrggbb name`.
@@ -148,12 +149,12 @@ pub(crate) struct Palette {
 }
 
 impl Palette {
-    /// How many colours there are.
+    /// The number of colours.
     pub(crate) fn len(&self) -> usize {
         self.colours.len()
     }
 
-    /// Red, green and blue of a character, if it has any.
+    /// Red, green and blue of a character; `None` if it has no colour.
     pub(crate) fn get(&self, key: char) -> Option<[u8; 3]> {
         self.colours.get(&key).copied()
     }
@@ -187,7 +188,7 @@ pub(crate) struct Atlas {
 }
 
 impl Atlas {
-    /// The names as the text that lies beside the picture: one a line, in cell order.
+    /// The text of `atlas.txt`: the names of the cells, one on each line, in cell order.
     pub(crate) fn index(&self) -> String {
         let mut text = String::new();
         for name in &self.names {
@@ -234,7 +235,7 @@ pub(crate) fn parse_palette(file: &str, text: &str) -> Result<Palette, ArtError>
     Ok(palette)
 }
 
-/// Reads `<char> #rrggbb name`; nothing if it is anything else.
+/// Reads `<char> #rrggbb name`; `None` if the line is anything else.
 pub(crate) fn parse_colour(line: &str) -> Option<(char, [u8; 3])> {
     let mut words = line.splitn(3, ' ');
     let (key, hex, name) = (words.next()?, words.next()?, words.next()?.trim());
@@ -350,14 +351,14 @@ fn parse_row(
     Ok(row)
 }
 
-/// The lines of a text with their numbers, counted from 1, without what blank ends them.
+/// The lines of a text with their numbers, counted from 1, without trailing white space.
 pub(crate) fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines()
         .enumerate()
         .map(|(i, content)| (i + 1, content.trim_end()))
 }
 
-/// Whether a sprite may be called that.
+/// Whether a text is a valid name for a sprite.
 pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty()
         && name
@@ -370,8 +371,8 @@ pub(crate) fn is_name(name: &str) -> bool {
 ///
 /// # Errors
 ///
-/// Those of [`parse_palette`] and [`parse_sprites`], and when two sources
-/// name the same sprite.
+/// The errors of [`parse_palette`] and [`parse_sprites`], and an error if two sources name the
+/// same sprite.
 pub(crate) fn parse_all(
     palette: (&str, &str),
     sources: &[(String, String)],
@@ -404,7 +405,7 @@ fn line_of(text: &str, name: &str) -> usize {
         .map_or(1, |(line, _)| line)
 }
 
-/// Lays the sprites into one picture, [`ATLAS_COLUMNS`] side by side, in the
+/// Puts the sprites into one picture, [`ATLAS_COLUMNS`] side by side, in the
 /// order given. Cells left over are transparent.
 ///
 /// # Errors

@@ -1,4 +1,5 @@
-//! Stones: pieces of rock, written as text, composed into every wall and floor of a look.
+//! Stones: pieces of rock, written as text, from which all walls and floors of one look are
+//! composed.
 //!
 //! A file `stones/<stone>.txt` holds lines `colour <char> #rrggbb name`, the
 //! stone's own colours, and pieces: a line `piece <name>`, then its rows. Beside
@@ -40,7 +41,7 @@ const SOUTH_EAST: u8 = 2;
 const SOUTH_WEST: u8 = 4;
 const NORTH_WEST: u8 = 8;
 
-/// What is wrong with a stone, where, and how to mend it.
+/// An error in a stone: what is wrong, where, and how to fix it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum StoneError {
     /// The file has a name that no cell may begin with.
@@ -190,7 +191,7 @@ pub(crate) enum StoneError {
     },
 }
 
-/// A kind of piece: what it shows of the rock.
+/// A kind of piece, by the part of the rock that it shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Part {
     /// The plain ground.
@@ -211,11 +212,13 @@ pub(crate) enum Part {
     CornerNorthWest,
     /// The top's corner at a tile that is open only diagonally, in the north-east.
     InnerNorthEast,
-    /// The same in the north-west.
+    /// The top's corner at a tile that is open only diagonally, in the north-west.
     InnerNorthWest,
-    /// The same in the south-east, beside the end of a front.
+    /// The top's corner at a tile that is open only diagonally, in the south-east, beside the
+    /// end of a front.
     InnerSouthEast,
-    /// The same in the south-west, beside the end of a front.
+    /// The top's corner at a tile that is open only diagonally, in the south-west, beside the
+    /// end of a front.
     InnerSouthWest,
     /// The front, seen where the tile in the south is open.
     Face,
@@ -227,21 +230,21 @@ pub(crate) enum Part {
     Cap,
 }
 
-/// How many pieces of a part there are, and how large they are.
+/// The names, number and size of the pieces of a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Shape {
-    /// What their names begin with.
+    /// The prefix of their names.
     pub(crate) family: &'static str,
-    /// How many there are, numbered from 0.
+    /// The number of pieces, numbered from 0.
     pub(crate) count: usize,
-    /// Columns.
+    /// Width in pixels.
     pub(crate) width: usize,
-    /// Rows.
+    /// Height in pixels.
     pub(crate) height: usize,
 }
 
 impl Part {
-    /// All parts, from the one that lies lowest.
+    /// All parts, the lowest layer first.
     pub(crate) const ALL: [Self; 16] = [
         Self::Floor,
         Self::Debris,
@@ -261,7 +264,7 @@ impl Part {
         Self::Cap,
     ];
 
-    /// How its pieces are called, how many there are, and how large they are.
+    /// The names, number and size of its pieces.
     pub(crate) const fn shape(self) -> Shape {
         let (family, count, width, height) = match self {
             Self::Floor => ("floor", 10, SPRITE_SIZE, SPRITE_SIZE),
@@ -301,7 +304,7 @@ impl Part {
         })
     }
 
-    /// Whether nothing lies beneath, so that it may have no holes.
+    /// Whether it is the lowest layer, which must not have transparent pixels.
     fn is_full(self) -> bool {
         matches!(self, Self::Floor | Self::Debris | Self::Top)
     }
@@ -320,7 +323,7 @@ fn known_pieces() -> String {
 /// One pixel of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pixel {
-    /// What lies beneath shows.
+    /// Transparent: the layer beneath shows.
     Beneath,
     /// The floor shows.
     Ground,
@@ -333,13 +336,13 @@ enum Pixel {
 /// A look of rock and ground.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Stone {
-    /// What the names of its cells begin with.
+    /// The prefix of the names of its cells.
     pub(crate) name: String,
     /// All pieces of all parts, each row by row from the top.
     pieces: BTreeMap<(Part, usize), Vec<Vec<Pixel>>>,
 }
 
-/// Which walls there are: closed sides, and open corners between two of them.
+/// All walls: their closed sides, and the open corners between two closed sides.
 pub(crate) fn combinations() -> impl Iterator<Item = (u8, u8)> {
     (0..16).flat_map(|sides| {
         let between = corners_between(sides);
@@ -410,7 +413,7 @@ impl Stone {
         canvas
     }
 
-    /// Lays a piece of a part over what is there, its upper left pixel at `at`.
+    /// Draws a piece of a part over the canvas, with its upper left pixel at `at`.
     fn lay(&self, canvas: &mut Canvas, part: Part, variant: usize, at: (usize, usize)) {
         let number = variant % part.shape().count;
         for (y, row) in self
@@ -427,7 +430,7 @@ impl Stone {
     }
 }
 
-/// Where the upper left pixel of a part lies in its tile.
+/// The position of the upper left pixel of a part in its tile.
 fn corner_of(part: Part) -> (usize, usize) {
     let Shape { width, height, .. } = part.shape();
     let (right, bottom) = (SPRITE_SIZE - width, SPRITE_SIZE - height);
@@ -542,7 +545,7 @@ pub(crate) fn parse_stone(file: &str, text: &str, shared: &Palette) -> Result<St
 ///
 /// # Errors
 ///
-/// Those of [`parse_stone`], and when palette.txt is not a palette.
+/// The errors of [`parse_stone`].
 pub(crate) fn compose_all(
     palette: &Palette,
     sources: &[(String, String)],
@@ -585,7 +588,7 @@ fn add_colour(
     Ok(())
 }
 
-/// Where a row stands.
+/// The position of a row in the sources, for errors.
 #[derive(Debug, Clone, Copy)]
 struct Place<'a> {
     file: &'a str,

@@ -1,18 +1,18 @@
-//! Caves by smoothing noise: a cellular automaton with a majority rule.
+//! Caves by a cellular automaton: random noise, smoothed by a majority rule.
 
 use crate::{
-    grid::{ConnectedParts, Grid},
+    grid::{ConnectedAreas, Grid},
     sim::{Dice, Terrain, WorldDefinition},
 };
 
-use super::{reach::bits, tunnels};
+use super::{reachability::bits, tunnels};
 
-/// One level of caves, joined by tunnels if there are any, the small ones filled in,
-/// without stairs.
+/// A level of caves without stairs. Small caves are filled in; tunnels join the others if the
+/// world has them.
 pub(super) fn carve(
     world: &WorldDefinition,
     dice: &mut Dice,
-    for_tunnels: &mut Dice,
+    tunnel_dice: &mut Dice,
 ) -> Grid<Terrain> {
     let rock = Grid::new(
         world.width,
@@ -35,13 +35,13 @@ pub(super) fn carve(
     };
     let mut grid = rock.map(open, Terrain::OutOfBounds);
     if world.tunnels {
-        tunnels::join(&mut grid, for_tunnels);
+        tunnels::join(&mut grid, tunnel_dice);
     }
     fill_small_caves(&mut grid, world.smallest_cave);
     grid
 }
 
-/// A byte a tile, row by row: 1 floor, 0 wall. The rim is wall.
+/// Random floor, one byte for each tile, row by row: 1 is floor, 0 is wall. The rim is wall.
 fn noise(grid: &Grid<Terrain>, floor_percent: u32, dice: &mut Dice) -> Vec<u8> {
     let mut tiles = vec![0; grid.len()];
     let width = grid.width().unsigned_abs() as usize;
@@ -54,10 +54,9 @@ fn noise(grid: &Grid<Terrain>, floor_percent: u32, dice: &mut Dice) -> Vec<u8> {
     tiles
 }
 
-/// A tile becomes floor when, among itself and its neighbours on the map,
-/// there are at least as many floors as walls: within the rim, 5 of 9. Reads
-/// one grid, writes another. The nine are added up in rows first, then the
-/// rows, which the compiler turns into a few wide additions.
+/// One pass of the cellular automaton from `old` to `new`: a tile within the rim becomes floor
+/// if at least 5 of the 9 tiles of itself and its neighbours are floor. The sums of three tiles
+/// in a row come first, then those of three rows, so that the compiler can vectorise both.
 fn smooth(old: &[u8], sums: &mut [u8], new: &mut [u8], width: usize) {
     for (sum, three) in sums[1..].iter_mut().zip(old.windows(3)) {
         *sum = three[0] + three[1] + three[2];
@@ -75,9 +74,9 @@ fn smooth(old: &[u8], sums: &mut [u8], new: &mut [u8], width: usize) {
     }
 }
 
-/// Makes rock of every cave that has fewer tiles.
+/// Fills every cave of fewer than `smallest` tiles with rock.
 pub(super) fn fill_small_caves(grid: &mut Grid<Terrain>, smallest: u32) {
-    let caves = ConnectedParts::of(&bits(grid));
+    let caves = ConnectedAreas::of(&bits(grid, Terrain::blocks_steps));
     if caves.sizes().iter().all(|size| *size >= smallest) {
         return;
     }

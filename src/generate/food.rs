@@ -1,29 +1,29 @@
-//! Food enough for the proof and for looking around: in every part of the way, so many
-//! times what it costs to come that far, and so much for the floor that is open by then.
+//! Food placement in worlds with Keeps: in every area there is enough food for the proof up to
+//! that point, and for exploring the floor that is open by then.
 
 use crate::{
     grid::{BitGrid, DistanceMap, Grid, Point},
     sim::{
-        Definitions, Dice, FOOD_FOR_STEP, FOOD_FOR_TURN, GroundPlan, ItemSpawn, Place, Prize,
-        ProofStep, Terrain, Vertical,
+        Definitions, Dice, FOOD_FOR_STEP, FOOD_FOR_TURN, GroundPlan, ItemSpawn, Place, ProofStep,
+        Terrain,
     },
 };
 
-use super::reach::{bits_of, is_shut};
+use super::{
+    reachability::{bits, blocks_without_keys},
+    solver::{stands_after, walks_to},
+};
 
-/// A world and what was built in it.
-type Raised<'w> = (&'w [Grid<Terrain>], &'w GroundPlan);
-
-/// The places of a world that open together: a level of caves, or a region.
+/// The areas of a world whose tiles open together: levels of caves, and regions of Keeps.
 struct Areas {
-    /// By level, the area of each tile, from 1; 0 for none.
+    /// By level, the area of each tile plus 1, or 0 for tiles of no area.
     of_tiles: Vec<Grid<u16>>,
-    /// By area in the order in which they open, its bare floor.
+    /// By area, its bare floor. Areas are in the order in which they open.
     floors: Vec<Vec<Place>>,
 }
 
 impl Areas {
-    fn of((levels, plan): Raised) -> Self {
+    fn of(levels: &[Grid<Terrain>], plan: &GroundPlan) -> Self {
         let mut areas = Self {
             of_tiles: Vec::new(),
             floors: Vec::new(),
@@ -57,61 +57,64 @@ impl Areas {
         areas
     }
 
+    /// The area of a tile.
     fn at(&self, place: Place) -> Option<usize> {
         let number = self.of_tiles.get(place.level)?.get(place.point);
         usize::from(number).checked_sub(1)
     }
 }
 
-/// The food that is still missing, one a tile; `None` when there is no room for it,
-/// or when nothing that lies about can be eaten.
-pub(super) fn more(
-    built: Raised,
+/// Places the food that `items` lack, one item on each tile. `None` if there is no room, or if
+/// the world has no food.
+pub(super) fn missing(
+    levels: &[Grid<Terrain>],
+    plan: &GroundPlan,
     start: Place,
     items: &[ItemSpawn],
     definitions: &Definitions,
     dice: &mut Dice,
 ) -> Option<Vec<ItemSpawn>> {
-    let areas = Areas::of(built);
-    let costs = costs(built, start, &areas)?;
-    let law = definitions.keep_words.provisions;
-    let mut used: Vec<Grid<bool>> = built.0.iter().map(|one| one.map(|_| false, true)).collect();
+    let areas = Areas::of(levels, plan);
+    let costs = costs(levels, plan, start, &areas)?;
+    let rules = definitions.keep_words.provisions;
+    let mut used: Vec<Grid<bool>> = levels.iter().map(|one| one.map(|_| false, true)).collect();
     let mut lying = vec![0; areas.floors.len()];
     for item in items {
         used[item.at.level].set(item.at.point, true);
         let food = definitions.item(item.kind).food;
         if let Some(area) = areas.at(item.at).filter(|_| food > 0) {
-            lying[area] += (food - law.to_fetch).max(0);
+            lying[area] += (food - rules.to_fetch).max(0);
         }
     }
     let groups = definitions.world.items.iter();
-    // What feeds most is worth the longest way; of equals the first.
+    // The most nourishing kind is worth the longest way; `min_by_key` returns the first of
+    // several.
     let edible = groups.flat_map(|group| &group.any_of).copied();
     let most = edible.min_by_key(|kind| -definitions.item(*kind).food)?;
     if definitions.item(most).food <= 0 {
         return None;
     }
     let first = definitions.creature(definitions.player).numbers.food;
-    // A fifth is left for doors on other ways of the same length.
+    // A fifth is reserved for doors on other ways of the same length.
     let mut there = first - first / 5;
     let mut more = Vec::new();
     let mut open = 0;
     for (area, cost) in costs.into_iter().enumerate() {
         there += lying[area];
         open += areas.floors[area].len();
-        let for_proof = i64::from(cost) * i64::from(law.of_proof) / 100;
-        let to_explore = i64::try_from(open).ok()? * i64::from(law.to_explore) / 1_000;
+        let for_proof = i64::from(cost) * i64::from(rules.of_proof) / 100;
+        let to_explore = i64::try_from(open).ok()? * i64::from(rules.to_explore) / 1_000;
         while i64::from(there) < for_proof.max(to_explore) {
-            there += (definitions.item(most).food - law.to_fetch).max(1);
-            let at = free(&areas.floors[area], &mut used, dice)?;
+            there += (definitions.item(most).food - rules.to_fetch).max(1);
+            let at = take_free(&areas.floors[area], &mut used, dice)?;
             more.push(ItemSpawn { kind: most, at });
         }
     }
     Some(more)
 }
 
-/// A tile of an area on which nothing lies yet.
-fn free(floor: &[Place], used: &mut [Grid<bool>], dice: &mut Dice) -> Option<Place> {
+/// A random tile of an area on which no item lies yet, marked as used; `None` if none was found.
+fn take_free(floor: &[Place], used: &mut [Grid<bool>], dice: &mut Dice) -> Option<Place> {
     for _ in 0..floor.len() {
         let at = *dice.pick(floor)?;
         if !used[at.level].get(at.point) {
@@ -122,71 +125,60 @@ fn free(floor: &[Place], used: &mut [Grid<bool>], dice: &mut Dice) -> Option<Pla
     None
 }
 
-/// By area, the food that the proof costs until the next area is entered; of the last
-/// one, until the end.
-fn costs((levels, plan): Raised, start: Place, areas: &Areas) -> Option<Vec<i32>> {
-    let mut shut: Vec<BitGrid> = levels.iter().map(|one| bits_of(one, is_shut)).collect();
+/// By area, the food that the proof costs until it enters the next area, or in the last area
+/// until it ends.
+fn costs(
+    levels: &[Grid<Terrain>],
+    plan: &GroundPlan,
+    start: Place,
+    areas: &Areas,
+) -> Option<Vec<i32>> {
+    let mut blocked: Vec<BitGrid> = levels
+        .iter()
+        .map(|level| bits(level, blocks_without_keys))
+        .collect();
     let mut costs = vec![0; areas.floors.len()];
     let mut map = DistanceMap::default();
-    // Ways are as long back as there, so that one map from the end of a walk serves the
-    // next one, too, unless something was opened in between.
+    // Ways have the same length in both directions, so the map from the end of one walk also
+    // serves the next walk, unless a lock was opened in between.
     let mut source = None;
     let (mut here, mut cost, mut last) = (start, 0, 0);
     for step in &plan.proof {
-        let to = match *step {
-            ProofStep::Take { at, .. } | ProofStep::Stairs { at, .. } | ProofStep::Leave { at } => {
-                at
-            }
-            ProofStep::Open { from, .. } => from,
-        };
+        let to = walks_to(*step);
         last = areas.at(to)?.max(last);
         let far = if source == Some(here) {
             to
         } else {
-            map.compute(&shut[to.level], &[to.point]);
+            map.compute(&blocked[to.level], &[to.point]);
             source = Some(to);
             here
         };
-        cost += walk(&map, &levels[to.level], far.point)?;
-        // Taking, opening and stairs take a turn.
+        cost += walk_cost(&map, &levels[to.level], far.point)?;
+        // To take something, open a lock or use stairs takes a turn.
         cost += FOOD_FOR_TURN;
-        here = to;
-        match *step {
-            ProofStep::Open { lock, .. } => {
-                for at in &plan.locks.get(usize::from(lock.0))?.at {
-                    shut[at.level].set(at.point, false);
-                }
-                source = None;
+        here = stands_after(*step)?;
+        if let ProofStep::Open { lock, .. } = *step {
+            for at in &plan.locks.get(usize::from(lock.0))?.at {
+                blocked[at.level].set(at.point, false);
             }
-            ProofStep::Stairs { at, dir } => {
-                let level = match dir {
-                    Vertical::Down => at.level + 1,
-                    Vertical::Up => at.level.checked_sub(1)?,
-                };
-                here = Place::new(level, at.point);
-            }
-            ProofStep::Take {
-                what: Prize::Key(_) | Prize::Item(_),
-                ..
-            }
-            | ProofStep::Leave { .. } => {}
+            source = None;
         }
         costs[last] = cost;
     }
-    // An area that nothing leads through costs what it did to come that far.
+    // An area that the proof does not enter costs as much as the one before it.
     for area in 1..costs.len() {
         costs[area] = costs[area].max(costs[area - 1]);
     }
     Some(costs)
 }
 
-/// What the way between a tile and the source of a map costs: every step, and a turn
-/// for every door on it.
-fn walk(map: &DistanceMap, level: &Grid<Terrain>, far: Point) -> Option<i32> {
+/// The food that it costs to walk between a tile and the source of `map`: for every step, and a
+/// turn for every closed door.
+fn walk_cost(map: &DistanceMap, level: &Grid<Terrain>, far: Point) -> Option<i32> {
     let mut cost = i32::from(map.get(far)?) * (FOOD_FOR_TURN + FOOD_FOR_STEP);
     let mut at = far;
-    while let Some(way) = map.downhill(at) {
-        at = at + way;
+    while let Some(direction) = map.downhill(at) {
+        at = at + direction;
         if level.get(at) == Terrain::ClosedDoor {
             cost += FOOD_FOR_TURN;
         }

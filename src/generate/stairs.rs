@@ -1,42 +1,37 @@
-//! Stairs between levels that lie above one another.
+//! Pairs of stairs between two levels: by shared caves, or far from the stairs into a level.
 
 use std::collections::BTreeMap;
 
 use crate::{
-    grid::{ConnectedParts, Grid, Point},
-    sim::{Dice, Place, Terrain, WorldDefinition},
+    grid::{BitGrid, ConnectedAreas, DistanceMap, Grid, Point},
+    sim::{Dice, Place, StairsDefinition, Terrain, WorldDefinition},
 };
 
-use super::proof::Stair;
+use super::{
+    reachability::{bits, blocks_without_keys},
+    start_area::StartArea,
+};
 
-/// For every two caves on neighbouring levels that share floor, one pair of
-/// stairs on a shared tile, and one more for every so many shared tiles.
-pub(super) fn place(
-    levels: &mut [Grid<Terrain>],
-    caves: &[ConnectedParts],
-    world: &WorldDefinition,
-    dice: &mut Dice,
-) -> Vec<Stair> {
-    let mut stairs = Vec::new();
-    for upper in 0..levels.len().saturating_sub(1) {
-        stairs.extend(join_caves(levels, upper, caves, world, dice));
-    }
-    stairs
-}
+/// How often the stairs of a level are drawn, to leave the level below room for its own.
+const MOST_DRAWS: usize = 12;
 
-/// The same for one level of caves and the one below.
+/// How many landings the stairs of the level below should have to choose from.
+const ENOUGH_LANDINGS: usize = 30;
+
+/// Joins the caves of two levels: for every two caves that share floor, one pair of stairs on
+/// a shared tile, and one more for every `tiles_per_extra_stairs` shared tiles. Returns the
+/// upper ends of the stairs.
 pub(super) fn join_caves(
     levels: &mut [Grid<Terrain>],
     upper: usize,
-    caves: &[ConnectedParts],
+    caves: &[ConnectedAreas],
     world: &WorldDefinition,
     dice: &mut Dice,
-) -> Vec<Stair> {
+) -> Vec<Place> {
     let mut stairs = Vec::new();
-    let lower = upper + 1;
-    for ((above, below), mut shared) in overlaps(&levels[upper], &caves[upper], &caves[lower]) {
+    for mut shared in overlaps(&levels[upper], &caves[upper], &caves[upper + 1]) {
         let pairs = 1 + shared.len() / world.tiles_per_extra_stairs as usize;
-        // A tile holds one stair at most: stairs from above may stand here.
+        // Stairs from above may already stand here, and a tile holds one stair at most.
         shared.retain(|point| levels[upper].get(*point) == Terrain::Floor);
         for _ in 0..pairs {
             let Some(point) = dice.pick(&shared).copied() else {
@@ -44,33 +39,157 @@ pub(super) fn join_caves(
             };
             set_pair(levels, upper, point);
             shared.retain(|other| *other != point);
-            stairs.push(Stair {
-                at: Place::new(upper, point),
-                above: (upper, above),
-                below: (lower, below),
-            });
+            stairs.push(Place::new(upper, point));
         }
     }
     stairs
 }
 
-/// A pair of stairs on one tile of two levels.
+/// Places a pair of stairs on one tile of level `upper` and of the level below.
 pub(super) fn set_pair(levels: &mut [Grid<Terrain>], upper: usize, point: Point) {
     levels[upper].set(point, Terrain::StairsDown);
     levels[upper + 1].set(point, Terrain::StairsUp);
 }
 
-/// The tiles shared by each pair of caves, the pairs in order of their labels.
+/// The tiles shared by every two caves of two levels, ordered by the numbers of the caves.
 fn overlaps(
     level: &Grid<Terrain>,
-    upper: &ConnectedParts,
-    lower: &ConnectedParts,
-) -> BTreeMap<(u16, u16), Vec<Point>> {
+    upper: &ConnectedAreas,
+    lower: &ConnectedAreas,
+) -> impl Iterator<Item = Vec<Point>> + use<> {
     let mut shared: BTreeMap<(u16, u16), Vec<Point>> = BTreeMap::new();
     for point in level.points() {
         if let (Some(above), Some(below)) = (upper.label(point), lower.label(point)) {
             shared.entry((above, below)).or_default().push(point);
         }
     }
-    shared
+    shared.into_values()
+}
+
+/// Joins every level to the one below by stairs that lie far from those that lead into the
+/// level, on the tiles that `landings` lists level by level. Returns the upper ends of the
+/// stairs; `None` if a level has no room for any.
+pub(super) fn place_apart(
+    levels: &mut [Grid<Terrain>],
+    landings: &[Vec<Point>],
+    start_area: StartArea,
+    rules: StairsDefinition,
+    dice: &mut Dice,
+) -> Option<Vec<Place>> {
+    let walls: Vec<BitGrid> = levels
+        .iter()
+        .map(|level| bits(level, blocks_with_all_keys))
+        .collect();
+    let candidates: Vec<Candidates> = walls
+        .iter()
+        .zip(landings)
+        .map(|(walls, landings)| Candidates { walls, landings })
+        .collect();
+    let mut stairs = Vec::new();
+    let mut entries = vec![start_area.start.point, start_area.exit.point];
+    for (upper, here) in candidates.iter().enumerate() {
+        let down = draw(here, candidates.get(upper + 1), &entries, rules, dice);
+        if down.is_empty() {
+            return None;
+        }
+        for point in &down {
+            set_pair(levels, upper, *point);
+            stairs.push(Place::new(upper, *point));
+        }
+        entries = down;
+    }
+    Some(stairs)
+}
+
+/// Whether a tile blocks a player who has all keys and finds no secret doors.
+const fn blocks_with_all_keys(tile: Terrain) -> bool {
+    match tile {
+        Terrain::Barrier(_) | Terrain::ClearBarrier(_) => false,
+        other => blocks_without_keys(other),
+    }
+}
+
+/// The tiles of a level on which stairs down may stand.
+struct Candidates<'w> {
+    /// The tiles that block movement.
+    walls: &'w BitGrid,
+    landings: &'w [Point],
+}
+
+impl Candidates<'_> {
+    /// How many landings are at least `apart` steps from all entries.
+    fn count_far(&self, entries: &[Point], apart: u16) -> usize {
+        let mut distances = DistanceMap::default();
+        distances.compute(self.walls, entries);
+        let steps = self.landings.iter().filter_map(|at| distances.get(*at));
+        steps.filter(|steps| *steps >= apart.max(1)).count()
+    }
+}
+
+/// Draws the stairs down of a level: of several draws the first that leaves the level below
+/// [`ENOUGH_LANDINGS`], or the one that leaves it most.
+fn draw(
+    here: &Candidates,
+    below: Option<&Candidates>,
+    entries: &[Point],
+    rules: StairsDefinition,
+    dice: &mut Dice,
+) -> Vec<Point> {
+    let mut from_entries = DistanceMap::default();
+    from_entries.compute(here.walls, entries);
+    let mut best: Option<(usize, Vec<Point>)> = None;
+    for _ in 0..MOST_DRAWS {
+        let down = draw_once(here, &from_entries, rules, dice);
+        let left = below.map_or(ENOUGH_LANDINGS, |below| {
+            below.count_far(&down, rules.apart).min(ENOUGH_LANDINGS)
+        });
+        if best.as_ref().is_none_or(|(most, _)| left > *most) {
+            best = Some((left, down));
+        }
+        if left == ENOUGH_LANDINGS {
+            break;
+        }
+    }
+    best.map_or_else(Vec::new, |(_, down)| down)
+}
+
+/// Draws the stairs down of a level once: each at least `rules.apart` steps from the entries
+/// and from one another, or as far as possible.
+fn draw_once(
+    here: &Candidates,
+    from_entries: &DistanceMap,
+    rules: StairsDefinition,
+    dice: &mut Dice,
+) -> Vec<Point> {
+    let mut left: Vec<(u16, Point)> = here
+        .landings
+        .iter()
+        .filter_map(|at| Some((from_entries.get(*at)?, *at)))
+        // The entries hold stairs already, or the player.
+        .filter(|(steps, _)| *steps > 0)
+        .collect();
+    let mut down: Vec<Point> = Vec::new();
+    let mut from_others = DistanceMap::default();
+    for _ in 0..rules.pairs {
+        from_others.compute(here.walls, &down);
+        // Farther than `apart` is no better.
+        let worth = |(steps, at): &(u16, Point)| {
+            let between = from_others.get(*at).unwrap_or(rules.apart);
+            ((*steps).min(rules.apart), between.min(rules.apart))
+        };
+        let Some(most) = left.iter().map(worth).max() else {
+            break;
+        };
+        let best: Vec<Point> = left
+            .iter()
+            .filter(|one| worth(one) == most)
+            .map(|(_, at)| *at)
+            .collect();
+        let Some(point) = dice.pick(&best).copied() else {
+            break;
+        };
+        down.push(point);
+        left.retain(|(_, at)| *at != point);
+    }
+    down
 }

@@ -1,41 +1,41 @@
-//! Tunnels between the caves of a level, so that all of them hang together.
+//! Tunnels that connect all caves of a level.
 
 use crate::{
-    grid::{BitGrid, ConnectedParts, Direction, Grid, Point, TileSet},
+    grid::{BitGrid, ConnectedAreas, Direction, Grid, Point, TileSet},
     sim::{Dice, Terrain},
 };
 
-use super::{cave::fill_small_caves, is_rim, reach::bits};
+use super::{cave::fill_small_caves, is_rim, reachability::bits};
 
-/// Fewest tiles of a cave that a tunnel is dug to.
+/// Fewest tiles of a cave that a tunnel leads to; smaller ones are filled in.
 const SMALLEST_CAVE: u32 = 8;
 
-/// Of 100 steps of a tunnel, how many turn aside.
-const WINDING: u32 = 30;
+/// Chance of a step of a tunnel to turn aside, in percent.
+const TURN_PERCENT: u32 = 30;
 
-/// Marks a tile from which no cave was reached.
-const NOBODYS: u16 = u16::MAX;
+/// Marks a tile without a nearest cave.
+const NO_CAVE: u16 = u16::MAX;
 
-/// Joins all caves of a level to one, by as few tunnels as it takes and as short ones;
-/// the smallest caves are filled in.
+/// Connects all caves of a level by the fewest and shortest tunnels (Kruskal's minimum spanning
+/// tree). Caves of fewer than [`SMALLEST_CAVE`] tiles are filled in.
 pub(super) fn join(grid: &mut Grid<Terrain>, dice: &mut Dice) {
     fill_small_caves(grid, SMALLEST_CAVE);
-    let walls = bits(grid);
-    let caves = ConnectedParts::of(&walls);
+    let walls = bits(grid, Terrain::blocks_steps);
+    let caves = ConnectedAreas::of(&walls);
     if caves.len() < 2 {
         return;
     }
-    let mut parents: Vec<u16> = (0..=NOBODYS).take(caves.len()).collect();
+    let mut parents: Vec<u16> = (0..=NO_CAVE).take(caves.len()).collect();
     for gap in gaps(&walls, &caves) {
         let [one, other] = gap.caves.map(|cave| root(&mut parents, cave));
         if one != other {
             parents[usize::from(one.max(other))] = one.min(other);
-            dig(grid, gap.shores, dice);
+            dig(grid, gap.ends, dice);
         }
     }
 }
 
-/// The cave that stands for all that a cave was joined to.
+/// The representative of all caves that a cave was joined to (union-find).
 fn root(parents: &mut [u16], mut cave: u16) -> u16 {
     while parents[usize::from(cave)] != cave {
         let above = parents[usize::from(cave)];
@@ -45,61 +45,61 @@ fn root(parents: &mut [u16], mut cave: u16) -> u16 {
     cave
 }
 
-/// Rock between two caves where no third is nearer.
+/// Rock between two caves where no third cave is nearer.
 struct Gap {
-    /// Steps through it.
+    /// Steps from one cave to the other.
     steps: u32,
     caves: [u16; 2],
-    /// The tiles of the caves that it lies between.
-    shores: [Point; 2],
+    /// The tile of each cave at the end of the gap.
+    ends: [Point; 2],
 }
 
-/// A tile as seen from the nearest cave.
+/// The cave that is nearest to a tile.
 #[derive(Copy, Clone)]
 struct Nearest {
     cave: u16,
-    /// Steps from it.
+    /// Steps from the cave to the tile.
     steps: u16,
-    /// The tile of the cave that it is nearest to.
-    shore: Point,
+    /// The tile of the cave that is nearest.
+    from: Point,
 }
 
-/// All gaps, the narrow ones first. The shortest tunnels that join all caves are among
-/// them.
-fn gaps(walls: &BitGrid, caves: &ConnectedParts) -> Vec<Gap> {
+/// All gaps between caves, the narrowest first. The shortest tunnels that connect all caves are
+/// among them.
+fn gaps(walls: &BitGrid, caves: &ConnectedAreas) -> Vec<Gap> {
     let nearest = nearest(walls, caves);
     let tiles = nearest.as_slice();
     let width = nearest.width().unsigned_abs() as usize;
-    // East, and the three to the south.
+    // The neighbours in the east, south-east, south and south-west.
     let ahead = [1, width + 1, width, width - 1];
     let mut gaps = Vec::new();
     for (index, here) in tiles.iter().enumerate() {
-        // No wave reaches the rim, so what lies ahead of all others is on the map.
-        if here.cave == NOBODYS {
+        // Tiles with a nearest cave are not on the rim, so their neighbours are on the map.
+        if here.cave == NO_CAVE {
             continue;
         }
         for there in ahead.iter().filter_map(|offset| tiles.get(index + offset)) {
-            if there.cave != NOBODYS && there.cave != here.cave {
+            if there.cave != NO_CAVE && there.cave != here.cave {
                 gaps.push(Gap {
                     steps: u32::from(here.steps) + u32::from(there.steps) + 1,
                     caves: [here.cave, there.cave],
-                    shores: [here.shore, there.shore],
+                    ends: [here.from, there.from],
                 });
             }
         }
     }
-    // Of equals the first, row by row.
+    // The sort is stable: equally narrow gaps stay in order of their rows.
     gaps.sort_by_key(|gap| gap.steps);
     gaps
 }
 
-/// Every tile within the rim as seen from the nearest cave. A wave spreads from all caves
-/// at once; the gaps are where two caves' waves meet.
-fn nearest(walls: &BitGrid, caves: &ConnectedParts) -> Grid<Nearest> {
+/// The nearest cave of every tile within the rim, by a breadth-first search from all caves at
+/// once. The gaps are where the searches of two caves meet.
+fn nearest(walls: &BitGrid, caves: &ConnectedAreas) -> Grid<Nearest> {
     let unknown = Nearest {
-        cave: NOBODYS,
+        cave: NO_CAVE,
         steps: 0,
-        shore: Point::new(0, 0),
+        from: Point::new(0, 0),
     };
     let (width, height) = (walls.width(), walls.height());
     let mut nearest = Grid::new(width, height, unknown, unknown);
@@ -107,9 +107,9 @@ fn nearest(walls: &BitGrid, caves: &ConnectedParts) -> Grid<Nearest> {
     let mut wave = Vec::new();
     for point in nearest.points() {
         if let Some(cave) = caves.label(point) {
-            let (steps, shore) = (0, point);
-            nearest.set(point, Nearest { cave, steps, shore });
-            // Nothing spreads from amid a cave.
+            let (steps, from) = (0, point);
+            nearest.set(point, Nearest { cave, steps, from });
+            // Tiles amid a cave have no rock around them.
             if walls.clear_around(point) != u8::MAX {
                 wave.push(point);
             }
@@ -139,12 +139,12 @@ fn dig(grid: &mut Grid<Terrain>, [from, to]: [Point; 2], dice: &mut Dice) {
     let is_level = (to.x - from.x).abs() >= (to.y - from.y).abs();
     let aside = if is_level { Direction::S } else { Direction::E };
     let is_wide = dice.chance(1, 2);
-    // It turns aside no more often than it is long, and so it arrives.
+    // The number of turns is limited so that the tunnel arrives.
     let mut turns = from.chebyshev(to);
     let mut here = from;
     while let Some(ahead) = Direction::toward(here, to) {
         let mut next = here + ahead;
-        if turns > 0 && dice.chance(WINDING, 100) {
+        if turns > 0 && dice.chance(TURN_PERCENT, 100) {
             turns -= 1;
             let turn = if dice.chance(1, 2) { 1 } else { 7 };
             let turned = here + Direction::ALL[(ahead as usize + turn) % 8];
@@ -164,7 +164,7 @@ fn dig(grid: &mut Grid<Terrain>, [from, to]: [Point; 2], dice: &mut Dice) {
 mod tests {
     use super::*;
 
-    /// A level of rock with the floor that a drawing has, within a rim.
+    /// A level from a drawing, within a rim of rock: `.` is floor.
     fn level(rows: &[&str]) -> Grid<Terrain> {
         let width = i32::try_from(rows[0].len()).unwrap_or(0) + 2;
         let height = i32::try_from(rows.len()).unwrap_or(0) + 2;
@@ -197,14 +197,17 @@ mod tests {
         for seed in 0..100 {
             let mut grid = level(&THREE_CAVES);
             join(&mut grid, &mut Dice::keyed(seed));
-            assert_eq!(ConnectedParts::of(&bits(&grid)).len(), 1);
+            assert_eq!(
+                ConnectedAreas::of(&bits(&grid, Terrain::blocks_steps)).len(),
+                1
+            );
             let is_rock = grid.points().filter(|point| is_rim(&grid, *point));
             assert!(is_rock.into_iter().all(|at| grid.get(at) == Terrain::Wall));
         }
     }
 
     #[test]
-    fn it_takes_one_short_tunnel_for_each_join() {
+    fn each_join_takes_one_short_tunnel() {
         for seed in 0..100 {
             let mut grid = level(&THREE_CAVES);
             join(&mut grid, &mut Dice::keyed(seed));

@@ -1,4 +1,4 @@
-//! The eight ways to step.
+//! The eight directions of a step.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Point;
 
-/// One of the eight neighbours, clockwise from north.
+/// One of the eight compass directions, clockwise from north.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
@@ -29,7 +29,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All eight, clockwise from north.
+    /// All eight directions, clockwise from north.
     pub const ALL: [Self; 8] = [
         Self::N,
         Self::NE,
@@ -41,7 +41,7 @@ impl Direction {
         Self::NW,
     ];
 
-    /// The step as an offset: both axes in -1..=1, not both 0.
+    /// The offset of one step: -1, 0 or 1 on each axis, not 0 on both.
     pub const fn offset(self) -> Point {
         match self {
             Self::N => Point::new(0, -1),
@@ -55,13 +55,13 @@ impl Direction {
         }
     }
 
-    /// The way back.
+    /// The opposite direction.
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 4) % 8]
     }
 
-    /// The direction whose [`offset`](Self::offset) is `offset`; none for the
-    /// null offset and for anything longer than one step.
+    /// The direction whose [`offset`](Self::offset) is `offset`; `None` for the zero offset
+    /// and for offsets longer than one step.
     pub const fn from_offset(offset: Point) -> Option<Self> {
         match (offset.x, offset.y) {
             (0, -1) => Some(Self::N),
@@ -76,13 +76,13 @@ impl Direction {
         }
     }
 
-    /// The step from `from` to `to`; none unless they are adjacent.
+    /// The direction from `from` to an adjacent `to`; `None` unless they are adjacent.
     pub const fn between(from: Point, to: Point) -> Option<Self> {
         Self::from_offset(Point::new(to.x - from.x, to.y - from.y))
     }
 
-    /// The step at `from` that nears `to` on every axis on which they differ,
-    /// at any distance; none if they are the same tile.
+    /// The direction of a step from `from` that comes nearer to `to` on every axis on which
+    /// they differ, at any distance; `None` if they are the same tile.
     pub const fn toward(from: Point, to: Point) -> Option<Self> {
         Self::from_offset(Point::new(
             (to.x - from.x).signum(),
@@ -90,9 +90,9 @@ impl Direction {
         ))
     }
 
-    /// Which of the eight `to` lies in as one would say it at `from`, at any distance: not
-    /// a slanted one for what lies more than twice as far on one axis as on the other;
-    /// none if they are the same tile.
+    /// The compass direction of `to` as seen from `from`, at any distance: a straight one if
+    /// `to` is more than twice as far away on one axis as on the other, a diagonal one
+    /// otherwise; `None` if they are the same tile.
     pub const fn roughly(from: Point, to: Point) -> Option<Self> {
         let (x, y) = (to.x - from.x, to.y - from.y);
         let (far_x, far_y) = (x.abs(), y.abs());
@@ -102,7 +102,7 @@ impl Direction {
         ))
     }
 
-    /// The direction in words, as in "north-east".
+    /// The direction in words, such as "north-east".
     pub const fn name(self) -> &'static str {
         match self {
             Self::N => "north",

@@ -1,53 +1,51 @@
-//! Fields of view.
+//! The field of view from a tile.
 
-use super::cone::{Cone, Sweep};
+use super::shadowcast::{Cone, QuadrantScan};
+use super::tile_window::TileWindow;
 use super::word::{Word, transpose};
 use super::{BitGrid, Point};
 
-/// The farthest that sight reaches, in tiles; greater radii count as this.
-/// The width of a row of sight then fits one machine word.
+/// Largest radius of a field of view, in tiles; larger ones count as this. Up to it, a row of
+/// tiles fits one machine word.
 pub const MAX_RADIUS: i32 = 60;
 
 /// The tiles seen from one tile, by symmetric shadowcasting.
 ///
-/// A floor tile sees another exactly if that one sees it. A tile is lit if
+/// A clear tile sees another exactly if the other one sees it. A tile is seen if
 ///
 /// - it is on the map and within the radius: `dx² + dy² ≤ r²`, and
 /// - it is the origin, or clear and its centre is seen, or opaque and any
 ///   part of it is seen.
 ///
-/// Off the map, all is opaque and dark. The method is Albert Ford's, from
+/// Tiles off the map are opaque and never seen. The method is Albert Ford's, from
 /// his essay "Symmetric Shadowcasting": in each quadrant a cone of rays is
 /// followed outward row by row and split by walls, the slopes of its sides
 /// being exact fractions. Here a row is one machine word, and its runs of
 /// wall and floor are found by counting bits.
 ///
-/// The buffers are kept from one computation to the next.
+/// The buffers are reused from one computation to the next.
 #[derive(Clone, Debug, Default)]
 pub struct FieldOfView {
-    origin: Point,
-    radius: i32,
-    /// The bit of the origin's column in `rows`.
-    half: i32,
-    /// The lit tiles, a row each, from `radius` rows north of the origin.
-    rows: Vec<u128>,
-    /// For each depth up to the radius, the farthest offset within it.
+    seen: TileWindow,
+    /// By depth up to the radius, the greatest offset within the radius.
     widths: Vec<i32>,
+    /// The cones of the current row.
     cones: Vec<Cone>,
+    /// The cones of the next row.
     next: Vec<Cone>,
 }
 
 impl FieldOfView {
-    /// Finds what is seen from `origin` within `radius` tiles, in 0 to
-    /// [`MAX_RADIUS`] (others count as the nearer end), past the tiles set in
-    /// `opaque`. From off the map nothing is seen.
+    /// Computes the tiles that are seen from `origin` within `radius` tiles, clamped to 0 to
+    /// [`MAX_RADIUS`], where the tiles set in `opaque` block sight. From a tile off the map
+    /// nothing is seen.
     pub fn compute(&mut self, opaque: &BitGrid, origin: Point, radius: i32) {
         let radius = radius.clamp(0, MAX_RADIUS);
-        self.origin = origin;
-        if self.radius != radius || self.widths.is_empty() {
+        self.seen.origin = origin;
+        if self.seen.radius != radius || self.widths.is_empty() {
             self.resize(radius);
         }
-        self.rows.fill(0);
+        self.seen.rows.fill(0);
         if !opaque.contains(origin) {
             return;
         }
@@ -63,34 +61,19 @@ impl FieldOfView {
     /// Whether the tile at `point` is seen.
     #[inline]
     pub fn contains(&self, point: Point) -> bool {
-        let radius = self.radius as u32;
-        if point.x.abs_diff(self.origin.x) > radius || point.y.abs_diff(self.origin.y) > radius {
-            return false;
-        }
-        let offset = point - self.origin;
-        let row = self.rows.get((offset.y + self.radius) as usize);
-        row.is_some_and(|row| row >> (offset.x + self.half) & 1 == 1)
+        self.seen.contains(point)
     }
 
-    /// The tiles seen, row by row, each from west to east.
+    /// The tiles seen, row by row, each row from west to east.
     pub fn iter(&self) -> impl Iterator<Item = Point> + '_ {
-        let corner = self.origin - Point::new(self.half, self.radius);
-        self.rows.iter().zip(0..).flat_map(move |(&row, y)| {
-            let mut rest = row;
-            std::iter::from_fn(move || {
-                let x = (rest != 0).then(|| rest.trailing_zeros())?;
-                rest &= rest - 1;
-                Some(corner + Point::new(x as i32, y))
-            })
-        })
+        self.seen.iter()
     }
 
-    /// The tiles seen as runs from west to east, row by row: the first tile of
-    /// each and how many there are. To fill a map this is quicker than tile by
-    /// tile.
+    /// The tiles seen as runs, row by row, each row from west to east: the westernmost tile
+    /// of a run and its length in tiles. To fill a map this is faster than [`iter`](Self::iter).
     pub fn runs(&self) -> impl Iterator<Item = (Point, usize)> + '_ {
-        let corner = self.origin - Point::new(self.half, self.radius);
-        self.rows.iter().zip(0..).flat_map(move |(&row, y)| {
+        let corner = self.seen.corner();
+        self.seen.rows.iter().zip(0..).flat_map(move |(&row, y)| {
             let mut rest = row;
             std::iter::from_fn(move || {
                 let start = (rest != 0).then(|| rest.trailing_zeros())?;
@@ -102,36 +85,40 @@ impl FieldOfView {
         })
     }
 
-    /// How many tiles are seen.
+    /// The number of tiles seen.
     pub fn len(&self) -> usize {
-        self.rows.iter().map(|row| row.count_ones() as usize).sum()
+        self.seen
+            .rows
+            .iter()
+            .map(|row| row.count_ones() as usize)
+            .sum()
     }
 
     /// Whether nothing is seen: before the first computation, after
     /// [`clear`](Self::clear), or from off the map.
     pub fn is_empty(&self) -> bool {
-        self.rows.iter().all(|&row| row == 0)
+        self.seen.rows.iter().all(|&row| row == 0)
     }
 
-    /// Where the last computation looked from.
+    /// The origin of the last computation.
     pub const fn origin(&self) -> Point {
-        self.origin
+        self.seen.origin
     }
 
-    /// How far the last computation looked, in tiles.
+    /// The radius of the last computation, in tiles.
     pub const fn radius(&self) -> i32 {
-        self.radius
+        self.seen.radius
     }
 
-    /// Forgets what is seen; origin and radius stay.
+    /// Removes all tiles; origin and radius stay.
     pub fn clear(&mut self) {
-        self.rows.fill(0);
+        self.seen.rows.fill(0);
     }
 
-    /// Fits the buffers to a new radius.
+    /// Resizes the buffers to a new radius.
     fn resize(&mut self, radius: i32) {
-        self.radius = radius;
-        self.rows.resize(2 * radius as usize + 1, 0);
+        self.seen.radius = radius;
+        self.seen.rows.resize(2 * radius as usize + 1, 0);
         self.widths.clear();
         self.widths
             .extend((0..=radius).map(|depth| (radius * radius - depth * depth).isqrt()));
@@ -140,25 +127,24 @@ impl FieldOfView {
         self.next.reserve(radius as usize + 2);
     }
 
-    /// Lights all four quadrants, in words of type `W`.
+    /// Scans all four quadrants in words of type `W`.
     fn scan<W: Word>(&mut self, opaque: &BitGrid) {
         let Self {
-            origin,
-            radius,
-            rows,
+            seen,
             widths,
             cones,
             next,
-            ..
         } = self;
-        let middle = *radius as usize;
-        self.half = W::HALF;
+        let origin = seen.origin;
+        let middle = seen.radius as usize;
+        seen.half = W::HALF;
+        let rows = &mut seen.rows;
         rows[middle] = W::run(0, 0).widen();
 
-        let mut view = Sweep {
-            lanes: opaque.rows(),
-            lane: origin.y,
-            at: origin.x,
+        let mut view = QuadrantScan {
+            rows: opaque.rows(),
+            row: origin.y,
+            column: origin.x,
             on_map: on_map(origin.x, opaque.width()),
             widths,
             cones,
@@ -171,12 +157,12 @@ impl FieldOfView {
             rows[middle + depth] = lit.widen();
         });
 
-        // East and west are scanned by columns and turned into rows after.
+        // East and west are scanned by columns and then transposed into rows.
         let mut block = [W::ZERO; 128];
         let block = &mut block[..W::BITS as usize];
         let centre = W::HALF as usize;
-        view.lanes = opaque.columns();
-        (view.lane, view.at) = (origin.x, origin.y);
+        view.rows = opaque.columns();
+        (view.row, view.column) = (origin.x, origin.y);
         view.on_map = on_map(origin.y, opaque.height());
         view.quadrant(-1, origin.x, |depth, lit| block[centre - depth] = lit);
         view.quadrant(1, opaque.width() - 1 - origin.x, |depth, lit| {
@@ -189,18 +175,19 @@ impl FieldOfView {
     }
 }
 
-/// Two fields of view are equal if they show the same tiles from the same
-/// origin and radius, whatever their buffers hold.
+/// Two fields of view are equal if they have the same origin, radius and tiles, whatever
+/// their buffers hold.
 impl PartialEq for FieldOfView {
     fn eq(&self, other: &Self) -> bool {
-        self.origin == other.origin && self.radius == other.radius && self.iter().eq(other.iter())
+        self.origin() == other.origin()
+            && self.radius() == other.radius()
+            && self.iter().eq(other.iter())
     }
 }
 
 impl Eq for FieldOfView {}
 
-/// The tiles of a window centred on `at` that are among the `length` on the
-/// map.
+/// The tiles on the map, in columns 0 to `length - 1`, of a window centred on column `at`.
 fn on_map<W: Word>(at: i32, length: i32) -> W {
     W::run((-at).max(-W::HALF), (length - 1 - at).min(W::HALF))
 }

@@ -1,4 +1,4 @@
-//! Straight lines of tiles.
+//! Straight lines of tiles (Bresenham).
 
 use std::iter::FusedIterator;
 
@@ -6,9 +6,8 @@ use super::Point;
 
 /// The tiles of Bresenham's line from `from` to `to`, both included.
 ///
-/// Every tile is adjacent to the one before it, and there is one for every
-/// step of the longer axis, so the line has `from.chebyshev(to) + 1` tiles.
-/// Back and forth may differ where the line passes between two tiles.
+/// Every tile is adjacent to the one before it, so the line has `from.chebyshev(to) + 1`
+/// tiles. The line from `to` to `from` may differ where it passes between two tiles.
 pub fn line(from: Point, to: Point) -> Line {
     let reach = Point::new((to.x - from.x).abs(), (to.y - from.y).abs());
     Line {
@@ -23,11 +22,15 @@ pub fn line(from: Point, to: Point) -> Line {
 /// The iterator that [`line()`] returns.
 #[derive(Clone, Debug)]
 pub struct Line {
+    /// The tile that comes next.
     next: Point,
+    /// The length of the line along each axis, in tiles.
     reach: Point,
+    /// The direction along each axis: -1, 0 or 1.
     sign: Point,
-    /// How far `next` strays from the true line, times the longer axis.
+    /// Distance of `next` from the true line, times the length of the longer axis.
     error: i32,
+    /// Tiles still to come.
     left: usize,
 }
 

@@ -1,54 +1,62 @@
-//! Tile geometry: points, directions, grids, sight, floods and paths.
+//! Tile geometry: points, directions, grids, fields of view, flood fills and paths.
 //!
-//! Everything here is plain data and integer arithmetic. Nothing knows of the
-//! engine, of randomness or of time, so every answer depends on its arguments
-//! alone and is the same on every machine.
+//! Everything here is plain data and integer arithmetic, without the engine, random numbers
+//! or time, so every result depends on the arguments alone and is the same on every machine.
 //!
-//! A map's opaque or blocked tiles are handed over as a [`BitGrid`] in which
-//! `true` blocks; sight ([`FieldOfView`], [`line_of_sight`]), steps
-//! ([`DistanceMap`], [`PathFinder`]) and areas ([`flood()`], [`ConnectedParts`]) all
-//! read whole runs of its bits at once. Off the map they find only blocking
-//! tiles, whatever the grid answers there to others.
+//! The opaque or blocked tiles of a map are passed as a [`BitGrid`], in which `true` blocks.
+//! Tiles off the map always block, whatever value the grid returns there.
+//!
+//! | question | answer |
+//! |---|---|
+//! | which tiles are seen from a tile | [`FieldOfView`] |
+//! | whether two tiles see each other | [`line_of_sight`] |
+//! | which tiles are at most so many steps away | [`within_steps`] |
+//! | which tiles can be reached, the nearest first | [`flood_fill()`] |
+//! | how many steps every tile is away | [`DistanceMap`] |
+//! | a shortest path between two tiles | [`PathFinder`] |
+//! | which areas a map falls into | [`ConnectedAreas`] |
 
-mod bits;
-mod cone;
+mod bit_grid;
+mod bit_rows;
+mod connected_areas;
 mod direction;
-mod distance;
-mod flood;
+mod distance_map;
+mod flood_fill;
 mod fov;
-mod lanes;
 mod line;
-mod parts;
+mod line_of_sight;
+mod outward;
 mod path;
 mod point;
-mod ring;
-mod ripple;
-mod rows;
-mod sight;
-mod tiles;
+mod shadowcast;
+mod tile_grid;
+mod tile_set;
+mod tile_window;
+mod within_steps;
 mod word;
 
-pub use bits::BitGrid;
+pub use bit_grid::BitGrid;
+pub use connected_areas::ConnectedAreas;
 pub use direction::Direction;
-pub use distance::DistanceMap;
-pub use flood::{Flood, flood};
+pub use distance_map::DistanceMap;
+pub use flood_fill::{FloodFill, flood_fill};
 pub use fov::{FieldOfView, MAX_RADIUS};
 pub use line::{Line, line};
-pub use parts::ConnectedParts;
+pub use line_of_sight::line_of_sight;
+pub use outward::{Outward, outward};
 pub use path::{PathFinder, shortest_path};
 pub use point::Point;
-pub use ring::{Outward, outward};
-pub use ripple::{Nearby, within_steps};
-pub use rows::TileSet;
-pub use sight::line_of_sight;
-pub use tiles::Grid;
+pub use tile_grid::Grid;
+pub use tile_set::TileSet;
+pub use tile_window::TileWindow;
+pub use within_steps::within_steps;
 
-/// Why stored tiles could not be read back.
+/// The number of stored tiles does not fit the stored size of a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SizeMismatch {
-    /// How many cells the stored width and height call for.
+    /// How many tiles the stored width and height call for.
     pub expected: usize,
-    /// How many cells were stored.
+    /// How many tiles were stored.
     pub found: usize,
 }
 

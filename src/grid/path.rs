@@ -1,9 +1,9 @@
-//! Shortest paths.
+//! Shortest paths between two tiles (A*).
 
 use super::{BitGrid, Direction, Point};
 
-/// The order in which neighbours are queued. The last in is the first out, so
-/// straight steps are tried before diagonal ones, each clockwise from north.
+/// The order in which neighbours are pushed onto a stack. The last in is the first out, so
+/// straight steps are tried before diagonal ones, both clockwise from north.
 const QUEUED: [Direction; 8] = [
     Direction::NW,
     Direction::SW,
@@ -15,8 +15,8 @@ const QUEUED: [Direction; 8] = [
     Direction::N,
 ];
 
-/// A shortest path from `from` to `to`; see [`PathFinder::shortest_path`],
-/// which spares the buffers' allocation where many paths are wanted.
+/// A shortest path from `from` to `to`, as [`PathFinder::shortest_path`] finds it. For many
+/// paths a [`PathFinder`] is faster, because it reuses its buffers.
 pub fn shortest_path(
     blocked: &BitGrid,
     occupied: impl Fn(Point) -> bool,
@@ -26,43 +26,44 @@ pub fn shortest_path(
     PathFinder::default().shortest_path(blocked, occupied, from, to)
 }
 
-/// Finds shortest paths between two tiles, by A* with the steps across open
-/// floor as its estimate. The buffers are kept from one search to the next.
+/// Finds shortest paths between two tiles by A*, with the Chebyshev distance as its estimate.
+/// The buffers are reused from one search to the next.
 ///
-/// All costs are whole steps, and a step changes the estimate by at most one.
-/// So a tile's total is the present one's or up to two more, and three stacks
-/// used in turn do for a queue.
+/// All costs are whole steps, and a step changes the estimate by at most one. So the total
+/// cost of a neighbour is that of the current tile or up to two more, and three stacks used
+/// in turn serve as the priority queue.
 #[derive(Clone, Debug, Default)]
 pub struct PathFinder {
-    /// What is known of every tile, row by row.
+    /// What the searches know of every tile, row by row.
     tiles: Vec<Searched>,
-    /// The number of this search; a tile known from another is unknown.
+    /// The number of the current search; entries of other searches are void.
     search: u32,
-    /// The tiles to go on from, with their steps, by total modulo 3.
+    /// The tiles to expand, with their steps from the start, by total cost modulo 3.
     stacks: [Vec<(Point, u32)>; 3],
 }
 
-/// What a search knows of a tile.
+/// What a search knows about a tile.
 #[derive(Clone, Copy, Debug, Default)]
 struct Searched {
+    /// The number of the search.
     search: u32,
-    /// Steps from the start by the best way found.
+    /// Steps from the start on the shortest path found so far.
     steps: u32,
-    /// The step by which that way arrives; none where nobody may step.
+    /// The last step of that path; `None` at the start and on occupied tiles.
     arrival: Option<Direction>,
-    /// Whether the search has gone on from here.
+    /// Whether the tile was expanded, or is occupied.
     done: bool,
 }
 
 impl PathFinder {
-    /// The tiles of a shortest path from `from`, left out, to `to`, included.
+    /// The tiles of a shortest path from `from`, which is left out, to `to`, which is
+    /// included; empty from a tile to itself. `None` if `to` is blocked or cut off, or if
+    /// either tile is off the map.
     ///
-    /// Steps go in all eight directions, cost 1 each, pass between corners,
-    /// and avoid tiles set in `blocked` and those for which `occupied` holds.
-    /// The tile `from` may be either, and `to` may be occupied, so that there
-    /// is a path to someone. It is empty from a tile to itself. There is none
-    /// if `to` is blocked or cut off, or either is off the map. Among equally
-    /// short paths the choice is always the same.
+    /// Steps go in all eight directions, cost 1 each, may pass between two blocked corners,
+    /// and avoid the tiles set in `blocked` and those for which `occupied` is true. The tile
+    /// `from` may be blocked or occupied, and `to` may be occupied, so that there is a path to
+    /// a creature. Among equally short paths the choice is deterministic.
     pub fn shortest_path(
         &mut self,
         blocked: &BitGrid,
@@ -107,7 +108,7 @@ impl PathFinder {
                 let next = tile + direction;
                 let known = &mut self.tiles[index(next)];
                 if known.search != self.search {
-                    // Asked once a tile, since it may be a costly question.
+                    // Called once for each tile, because it may be slow.
                     let closed = next != to && occupied(next);
                     *known = Searched {
                         search: self.search,
@@ -127,7 +128,7 @@ impl PathFinder {
         None
     }
 
-    /// Forgets the last search and fits the buffers to the map.
+    /// Starts a new search and resizes the buffers to the map.
     fn begin(&mut self, blocked: &BitGrid) {
         let size = blocked.width() as usize * blocked.height() as usize;
         for stack in &mut self.stacks {
@@ -141,7 +142,7 @@ impl PathFinder {
         }
     }
 
-    /// Collects the path that arrived at `to`.
+    /// The path that was found, followed back from `to`.
     fn walk_back(&self, index: impl Fn(Point) -> usize, from: Point, to: Point) -> Vec<Point> {
         let mut path = Vec::with_capacity(self.tiles[index(to)].steps as usize);
         let mut tile = to;

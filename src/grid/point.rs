@@ -1,4 +1,4 @@
-//! A tile's place on the map.
+//! The position of a tile on the map.
 
 use std::fmt;
 use std::ops::{Add, Sub};
@@ -7,21 +7,21 @@ use serde::{Deserialize, Serialize};
 
 use super::Direction;
 
-/// A tile's place, or the offset between two tiles, in tiles.
+/// The position of a tile, or the offset between two tiles, in tiles.
 ///
-/// Orders by `x`, then by `y`.
+/// Points are ordered by `x`, then by `y`.
 #[derive(
     Copy, Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
 pub struct Point {
-    /// Tiles to the east; the map's west edge is 0.
+    /// The column, counted eastward from 0 at the west edge.
     pub x: i32,
-    /// Tiles to the south; the map's north edge is 0.
+    /// The row, counted southward from 0 at the north edge.
     pub y: i32,
 }
 
 impl Point {
-    /// The tile `x` to the east and `y` to the south of the map's corner.
+    /// The tile in column `x` of row `y`.
     pub const fn new(x: i32, y: i32) -> Self {
         Self { x, y }
     }
@@ -32,15 +32,15 @@ impl Point {
         Self::new(self.x + offset.x, self.y + offset.y)
     }
 
-    /// Steps to `other` in the open, in tiles: a diagonal step costs as much
-    /// as a straight one, so it is the greater of the two axes' distances.
+    /// The Chebyshev distance to `other`, in tiles: the number of steps across open floor,
+    /// where a diagonal step costs as much as a straight one.
     pub const fn chebyshev(self, other: Self) -> i32 {
         let dx = (self.x - other.x).abs();
         let dy = (self.y - other.y).abs();
         if dx > dy { dx } else { dy }
     }
 
-    /// The straight distance to `other`, squared, in tiles squared.
+    /// The square of the Euclidean distance to `other`, in tiles squared.
     pub const fn distance_squared(self, other: Self) -> i32 {
         let dx = self.x - other.x;
         let dy = self.y - other.y;
@@ -51,6 +51,14 @@ impl Point {
     /// to itself.
     pub const fn is_adjacent(self, other: Self) -> bool {
         self.chebyshev(other) == 1
+    }
+
+    /// Whether the point lies on a map of `width` by `height` tiles, 0 or more each.
+    #[inline]
+    pub(super) const fn is_within(self, width: i32, height: i32) -> bool {
+        // A negative coordinate, read as unsigned, is greater than any size.
+        (self.x.cast_unsigned() < width.cast_unsigned())
+            & (self.y.cast_unsigned() < height.cast_unsigned())
     }
 }
 

@@ -2,10 +2,10 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
 
-/// An unsigned integer read as a row of tiles, the lowest bit first.
+/// An unsigned integer read as a run of tiles side by side, the lowest bit first.
 ///
-/// Sight reaches as far as half a word, so the narrowest word that holds the
-/// radius is used: the wider ones cost several instructions an operation.
+/// A field of view reaches as far as half a word, so it uses the narrowest word that
+/// holds its radius: wider ones cost several instructions an operation.
 pub(super) trait Word:
     Copy
     + PartialEq
@@ -32,15 +32,15 @@ pub(super) trait Word:
     /// The bit of the first tile; [`BITS`](Self::BITS) if there is none.
     fn first(self) -> u32;
 
-    /// The first [`BITS`](Self::BITS) tiles of `low`, `high` and `top`, each
-    /// 64 tiles, from the bit `shift`, in 0..64.
+    /// [`BITS`](Self::BITS) tiles of `low`, `high` and `top`, 64 tiles each, that begin at
+    /// bit `shift` of `low`, 0 to 63.
     fn assemble(low: u64, high: u64, top: u64, shift: u32) -> Self;
 
-    /// The word in the low bits of the widest one.
+    /// The value as the widest word.
     fn widen(self) -> u128;
 
-    /// The tiles of a centred window from offset `first` to offset `last`,
-    /// both included; none if `last` is `first - 1`.
+    /// The tiles from offset `first` to offset `last` of a window centred on offset 0, both
+    /// included; no tile if `last` is `first - 1`.
     fn run(first: i32, last: i32) -> Self {
         let length = (last - first + 1) as u32;
         !(Self::ONES << length) << (first + Self::HALF) as u32
@@ -72,10 +72,10 @@ macro_rules! word {
     };
 }
 
-/// `low` and `high` from bit `shift`; the double shift keeps a shift of 0 from
-/// asking for 64.
+/// The 64 bits of `low` and `high` that begin at bit `shift` of `low`, 0 to 63.
 #[inline]
 fn joined(low: u64, high: u64, shift: u32) -> u64 {
+    // Two shifts, because one by 64 would overflow.
     (low >> shift) | (high << 1 << (63 - shift))
 }
 
@@ -88,10 +88,10 @@ word!(u128, |low, high, top, shift| u128::from(joined(
     high, top, shift
 )) << 64);
 
-/// Mirrors a square of bits in its diagonal, `block` being its
-/// [`Word::BITS`] rows: bit `c` of row `r` becomes bit `r` of row `c`.
+/// Transposes a square of bits of [`Word::BITS`] rows: bit `c` of row `r` becomes bit `r`
+/// of row `c`.
 ///
-/// Swaps the off-diagonal quarters of the square, then of its quarters, and
+/// The off-diagonal quarters of the square are swapped, then those of each quarter, and
 /// so on down to single bits.
 pub(super) fn transpose<W: Word>(block: &mut [W]) {
     let mut side = W::BITS / 2;

@@ -1,6 +1,6 @@
 //! Room for items on the floor: a tile holds one.
 
-use crate::grid::{Point, flood};
+use crate::grid::{Point, flood_fill};
 
 use super::{items::Items, level::Levels, place::Place};
 
@@ -15,7 +15,7 @@ fn nearest_clear(levels: &Levels, items: &Items, from: Place) -> Option<Place> {
     if is_clear(&from.point) {
         return Some(from);
     }
-    flood(level.barred(), from.point)
+    flood_fill(level.barred(), from.point)
         .find(is_clear)
         .map(|point| Place::new(from.level, point))
 }

@@ -26,7 +26,7 @@ pub(super) fn within_hearing(view: &impl WorldRead, at: Place) -> Vec<(CreatureR
         return Vec::new();
     };
     let mut heard: Vec<(CreatureRef, Entity)> = within_steps(level.barred(), at.point, steps)
-        .tiles()
+        .iter()
         .filter(|point| level.occupied().contains(*point))
         .filter_map(|point| level.who_stands(point))
         .map(|(entity, who)| (who, entity))

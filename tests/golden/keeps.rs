@@ -1,12 +1,12 @@
-//! The laws of worlds with Keeps, checked by code that shares nothing with what makes
-//! them: it looks at the start of a game alone and does its own walking.
+//! Checks of worlds with Keeps that share no code with their generation: they look at the
+//! initial state alone, with a search of their own.
 
-mod descent;
+mod connections;
 mod items;
 mod plan;
 mod proof;
 mod regions;
-mod ways;
+mod stairs;
 
 use std::{
     env,
@@ -28,25 +28,25 @@ use slight_danger::{
 
 use crate::builtin::builtin;
 
-use items::Crowd;
+use items::Density;
 
-/// How many worlds of each kind are checked, unless `KEEP_WORLDS` says otherwise.
+/// Number of worlds of each kind that are checked, unless the variable `KEEP_WORLDS` is set.
 const WORLDS: u64 = 300;
 
-/// What a broken law says.
-type Broken = Result<(), String>;
+/// The result of a check: what is wrong, if anything.
+type CheckResult = Result<(), String>;
 
-/// Fails with a message unless something holds.
-fn law(holds: bool, message: impl FnOnce() -> String) -> Broken {
+/// Fails with a message unless `holds` is true.
+fn ensure(holds: bool, message: impl FnOnce() -> String) -> CheckResult {
     if holds { Ok(()) } else { Err(message()) }
 }
 
-/// Checks every law of a world.
-fn check(setting: &InitialState, definitions: &Definitions) -> Broken {
-    plan::check(setting, definitions)?;
-    regions::check(setting, definitions)?;
-    proof::check(setting, definitions)?;
-    items::check(setting, definitions)
+/// Runs all checks of a world.
+fn check(initial: &InitialState, definitions: &Definitions) -> CheckResult {
+    plan::check(initial, definitions)?;
+    regions::check(initial, definitions)?;
+    proof::check(initial, definitions)?;
+    items::check(initial, definitions)
 }
 
 fn in_world(name: &str) -> Definitions {
@@ -61,7 +61,7 @@ fn check_many(name: &str) {
     let definitions = in_world(name);
     let count = env::var("KEEP_WORLDS").map_or(WORLDS, |text| text.parse().expect("a number"));
     let next = AtomicU64::new(0);
-    let crowds = Mutex::new([Crowd::default(); 2]);
+    let densities = Mutex::new([Density::default(); 2]);
     let helpers = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
         for _ in 0..helpers {
@@ -71,30 +71,30 @@ fn check_many(name: &str) {
                     if seed >= count {
                         break;
                     }
-                    let setting = world(seed, &definitions);
-                    if let Err(broken) = check(&setting, &definitions) {
+                    let initial = world(seed, &definitions);
+                    if let Err(broken) = check(&initial, &definitions) {
                         panic!("\"{name}\", seed {seed}: {broken}");
                     }
-                    let mut crowds = crowds.lock().expect("nobody has panicked");
-                    let here = Crowd::at_both_ends(&setting);
-                    for (all, here) in crowds.iter_mut().zip(here) {
+                    let mut densities = densities.lock().expect("nobody has panicked");
+                    let here = Density::of_first_and_last_regions(&initial);
+                    for (all, here) in densities.iter_mut().zip(here) {
                         all.add(here);
                     }
                 }
             });
         }
     });
-    let crowds = crowds.into_inner().expect("nobody has panicked");
-    assert_eq!(items::check_crowds_grow(crowds), Ok(()), "\"{name}\"");
+    let densities = densities.into_inner().expect("nobody has panicked");
+    assert_eq!(items::check_density_grows(densities), Ok(()), "\"{name}\"");
 }
 
 #[test]
-fn worlds_of_the_campaign_keep_every_law() {
+fn worlds_of_the_campaign_pass_every_check() {
     check_many("campaign");
 }
 
 #[test]
-fn worlds_of_one_keep_keep_every_law() {
+fn worlds_of_one_keep_pass_every_check() {
     check_many("keep");
 }
 
@@ -130,27 +130,27 @@ fn a_keep_without_room_is_an_error_that_says_what_to_do() {
     assert!(error.contains("world.ron and keep.ron"), "{error}");
 }
 
-/// A good world that can be broken by hand.
+/// A correct world for tests that break something in it.
 fn good() -> (InitialState, Definitions) {
     let definitions = in_world("keep");
-    let setting = world(7, &definitions);
-    assert_eq!(check(&setting, &definitions), Ok(()));
-    (setting, definitions)
+    let initial = world(7, &definitions);
+    assert_eq!(check(&initial, &definitions), Ok(()));
+    (initial, definitions)
 }
 
-/// The tiles that join rooms, with the rooms.
-fn ways(setting: &InitialState) -> Vec<ways::Way> {
-    ways::all(setting)
+/// All connections between rooms.
+fn ways(initial: &InitialState) -> Vec<connections::Connection> {
+    connections::all(initial)
 }
 
-/// Guards that a room is joined to one of its own region when it is placed
-/// (`generate::keep::rooms::grow`): a way through a lock is not enough.
+/// Checks the check that every room is connected to one of its own region
+/// (`generate::keep::room_layout::grow_region`): a connection through a lock is not enough.
 #[test]
 fn a_room_that_joins_only_a_foreign_region() {
-    let (mut setting, definitions) = good();
-    let plan = setting.blueprint.clone();
+    let (mut initial, definitions) = good();
+    let plan = initial.blueprint.clone();
     let region = |room: usize| plan.rooms[room].region;
-    let all = ways(&setting);
+    let all = ways(&initial);
     // A room that a barrier joins to another region; its ways to its own are walled up.
     let lock = all
         .iter()
@@ -160,30 +160,30 @@ fn a_room_that_joins_only_a_foreign_region() {
     for way in &all {
         let is_own = way.rooms.contains(&room) && region(way.rooms[0]) == region(way.rooms[1]);
         if is_own {
-            setting.levels[way.at.level].set(way.at.point, Terrain::Masonry);
+            initial.levels[way.at.level].set(way.at.point, Terrain::Masonry);
         }
     }
-    let broken = regions::check_rooms_join_their_region(&setting).expect_err("it is alone");
+    let broken = regions::check_rooms_join_their_region(&initial).expect_err("it is alone");
     assert!(
         broken.contains("joins no room of its own region"),
         "{broken}"
     );
-    assert!(check(&setting, &definitions).is_err());
+    assert!(check(&initial, &definitions).is_err());
 }
 
-/// Guards that the key of a region stands in the region before
-/// (`generate::keep::places::keys`).
+/// Checks the check that the key of a region is in the region before
+/// (`generate::keep::keys::place_keys`).
 #[test]
 fn a_key_behind_its_own_lock() {
-    let (mut setting, definitions) = good();
-    let mut plan = GroundPlan::from(setting.blueprint.clone());
+    let (mut initial, definitions) = good();
+    let mut plan = GroundPlan::from(initial.blueprint.clone());
     let key = plan.keys[0];
     let behind = plan
         .regions
         .iter()
         .position(|one| one.lock == Some(key.lock));
     let behind = behind.expect("its region");
-    let level = &mut setting.levels[key.at.level];
+    let level = &mut initial.levels[key.at.level];
     let room = plan
         .rooms
         .iter()
@@ -197,44 +197,44 @@ fn a_key_behind_its_own_lock() {
         lock: key.lock,
         at: Place::new(key.at.level, point),
     };
-    setting.blueprint = Blueprint::from(plan);
-    let broken = proof::check_keys_are_before_their_locks(&setting).expect_err("it is behind");
+    initial.blueprint = Blueprint::from(plan);
+    let broken = proof::check_keys_are_before_their_locks(&initial).expect_err("it is behind");
     assert!(broken.contains("behind its own lock"), "{broken}");
-    assert!(check(&setting, &definitions).is_err());
+    assert!(check(&initial, &definitions).is_err());
 }
 
-/// Guards that the first room of a region is joined to one that can be reached
-/// (`generate::keep::rooms::first_site`).
+/// Checks the check that the first room of a region is connected to one that can be reached
+/// (`generate::keep::room_layout::first_candidate`).
 #[test]
 fn a_new_region_that_joins_nothing() {
-    let (mut setting, definitions) = good();
-    let mut plan = GroundPlan::from(setting.blueprint.clone());
+    let (mut initial, definitions) = good();
+    let mut plan = GroundPlan::from(initial.blueprint.clone());
     let last = LockId(u8::try_from(plan.locks.len() - 1).expect("few locks"));
     for at in std::mem::take(&mut plan.locks[usize::from(last.0)].at) {
-        setting.levels[at.level].set(at.point, Terrain::Masonry);
+        initial.levels[at.level].set(at.point, Terrain::Masonry);
     }
-    setting.blueprint = Blueprint::from(plan);
-    let broken = regions::check_regions_join_earlier_ones(&setting).expect_err("it is alone");
+    initial.blueprint = Blueprint::from(plan);
+    let broken = regions::check_regions_join_earlier_ones(&initial).expect_err("it is alone");
     assert!(
         broken.contains("joins no region that opens before"),
         "{broken}"
     );
-    assert!(check(&setting, &definitions).is_err());
+    assert!(check(&initial, &definitions).is_err());
 }
 
-/// The eight places around one.
+/// The eight neighbours of a tile.
 fn around(at: Place) -> impl Iterator<Item = Place> {
     Direction::ALL.into_iter().map(move |way| at.step(way))
 }
 
-/// By level, the room of each tile from 1; made from the rooms' tiles alone.
-fn rooms_of(setting: &InitialState) -> Vec<Grid<u16>> {
-    let mut all: Vec<Grid<u16>> = setting
+/// By level, the room of each tile plus 1, from the tiles of the rooms alone.
+fn rooms_of(initial: &InitialState) -> Vec<Grid<u16>> {
+    let mut all: Vec<Grid<u16>> = initial
         .levels
         .iter()
         .map(|level| level.map(|_| 0, 0))
         .collect();
-    for (number, room) in (1..).zip(&setting.blueprint.rooms) {
+    for (number, room) in (1..).zip(&initial.blueprint.rooms) {
         for at in &room.tiles {
             all[room.level].set(*at, number);
         }

@@ -1,11 +1,11 @@
-//! The rules of worlds, over a thousand seeds: whole caves, stairs in pairs,
-//! everything in reach, everybody in its place.
+//! Checks of worlds of caves, over a thousand seeds: whole caves, stairs in pairs, everything in
+//! reach, creatures and items in place.
 
-mod company;
-pub(crate) mod descent;
-mod laws;
+mod checks;
+mod groups;
+mod items;
 mod seeds;
-mod things;
+pub(crate) mod stairs;
 mod tunnels;
 
 use std::{
@@ -16,13 +16,13 @@ use std::{
 use slight_danger::{generate::generate, sim::Seed};
 
 use crate::builtin::plain;
-use laws::World;
+use checks::World;
 
-/// How many seeds the laws are checked over.
+/// Number of seeds that are checked.
 const SEEDS: u64 = 1000;
 
 #[test]
-fn a_thousand_worlds_keep_every_law() {
+fn a_thousand_worlds_pass_every_check() {
     let definitions = plain();
     let next = AtomicU64::new(0);
     let helpers = thread::available_parallelism().map_or(1, usize::from);
@@ -35,7 +35,7 @@ fn a_thousand_worlds_keep_every_law() {
                         break;
                     }
                     let world = World::new(seed, &definitions);
-                    world.check_every_law(&definitions);
+                    world.check_everything(&definitions);
                 }
             });
         }
@@ -43,21 +43,21 @@ fn a_thousand_worlds_keep_every_law() {
 }
 
 #[test]
-fn worlds_of_other_sizes_keep_every_law_but_the_number_of_levels() {
+fn worlds_of_other_sizes_pass_every_check_but_the_number_of_levels() {
     let mut definitions = plain();
     definitions.world.width = 40;
     definitions.world.height = 60;
     for seed in 0..20 {
-        World::new(seed, &definitions).check_every_law(&definitions);
+        World::new(seed, &definitions).check_everything(&definitions);
     }
     definitions.world.levels.truncate(1);
     let world = World::new(1, &definitions);
-    assert_eq!(world.setting.levels.len(), 1);
+    assert_eq!(world.initial.levels.len(), 1);
     world.check_everything_can_be_walked_to();
 }
 
 #[test]
-fn data_of_which_no_world_comes_is_told_not_tried_forever() {
+fn data_without_a_playable_world_is_an_error() {
     let mut definitions = plain();
     definitions.world.floor_percent = 1;
     let error = generate(&Seed::from(1), &definitions).expect_err("no world");

@@ -5,7 +5,7 @@ use slight_danger::{
     bot::{Batch, Ending, Kind, csv, summary},
     catalog,
     game::Game,
-    generate::{generate, steps_without_locks, survey},
+    generate::{generate, level_stats, steps_without_locks},
     sim::{Dice, Seed},
 };
 
@@ -148,6 +148,10 @@ fn a_level_with_rooms_has_a_row_with_its_numbers() {
         assert_eq!(columns[4..], ["", ""]);
     }
     // What is walked on all levels is more than it would be without locks.
-    let walked: usize = survey(&setting).unwrap().iter().map(|one| one.proof).sum();
+    let walked: usize = level_stats(&setting)
+        .unwrap()
+        .iter()
+        .map(|one| one.proof)
+        .sum();
     assert!(walked > steps_without_locks(&setting).unwrap());
 }

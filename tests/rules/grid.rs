@@ -6,7 +6,8 @@ use crate::support::maps::{floors, maps, tiles};
 use proptest::prelude::*;
 use slight_danger::{
     grid::{
-        BitGrid, ConnectedParts, Direction, DistanceMap, Grid, Point, TileSet, flood, line, outward,
+        BitGrid, ConnectedAreas, Direction, DistanceMap, Grid, Point, TileSet, flood_fill, line,
+        outward,
     },
     sim::Dice,
 };
@@ -171,7 +172,7 @@ proptest! {
 
     #[test]
     fn regions_agree_with_a_naive_flood(blocked in maps(140, 30)) {
-        let regions = ConnectedParts::of(&blocked);
+        let regions = ConnectedAreas::of(&blocked);
         let mut labels = std::collections::HashMap::new();
         let mut sizes = Vec::new();
         for start in floors(&blocked) {
@@ -188,7 +189,7 @@ proptest! {
                     }
                 }
             }
-            let flooded: Vec<Point> = flood(&blocked, start).collect();
+            let flooded: Vec<Point> = flood_fill(&blocked, start).collect();
             prop_assert_eq!(flooded.len(), area.len());
             prop_assert_eq!(flooded[0], start);
             prop_assert_eq!(&flooded.into_iter().collect::<HashSet<_>>(), &area);
@@ -242,16 +243,16 @@ proptest! {
 fn floods_start_on_clear_tiles_only() {
     let mut blocked = BitGrid::new(3, 1, false, false);
     blocked.set(Point::new(1, 0), true);
-    assert!(flood(&blocked, Point::new(0, 0)).eq([Point::new(0, 0)]));
-    assert_eq!(flood(&blocked, Point::new(1, 0)).next(), None);
-    assert_eq!(flood(&blocked, Point::new(0, 1)).next(), None);
+    assert!(flood_fill(&blocked, Point::new(0, 0)).eq([Point::new(0, 0)]));
+    assert_eq!(flood_fill(&blocked, Point::new(1, 0)).next(), None);
+    assert_eq!(flood_fill(&blocked, Point::new(0, 1)).next(), None);
 }
 
 #[test]
 fn floods_list_the_nearer_tiles_first() {
     let blocked = BitGrid::new(9, 9, false, true);
     let start = Point::new(2, 6);
-    let tiles: Vec<Point> = flood(&blocked, start).collect();
+    let tiles: Vec<Point> = flood_fill(&blocked, start).collect();
     assert!(tiles.is_sorted_by_key(|tile| tile.chebyshev(start)));
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::World;
 use slight_danger::{
-    grid::flood,
+    grid::flood_fill,
     sim::{
         Definitions, Equipment, Event, EventKind, IdSource, Inventory, ItemRef, Items, Levels,
         Place, StableId, TurnOrder,
@@ -145,7 +145,7 @@ impl Ledger {
         }
         let taken: BTreeSet<Whereabouts> = self.entries.values().copied().collect();
         let level = world.resource::<Levels>().get(at.level).expect("a level");
-        for point in flood(level.barred(), at.point) {
+        for point in flood_fill(level.barred(), at.point) {
             let place = Place::new(at.level, point);
             assert!(
                 level.blocked().get(point) || taken.contains(&Floor(place)),

@@ -1,6 +1,6 @@
-//! Fields of view: radius 9 on a cave of the game's size, radius 40 on a large
-//! one. Everybody fills a map of one bool a tile and starts from an empty one;
-//! `bracket-pathfinding` answers with a list instead, which is its own form.
+//! Fields of view: radius 9 on a cave of the size of the game's levels, radius 40 on a large
+//! one. Every library fills an empty map of one bool for each tile, except for
+//! `bracket-pathfinding`, which returns a list.
 
 use std::hint::black_box;
 
@@ -65,7 +65,7 @@ fn fov(criterion: &mut Criterion) {
                     let (dx, dy) = (x - from.x as isize, y - from.y as isize);
                     dx * dx + dy * dy > (radius * radius) as isize
                 };
-                // It has no radius of its own: what is far is opaque.
+                // The library knows no radius, so tiles beyond it count as opaque.
                 symmetric_shadowcasting::compute_fov(
                     (from.x as isize, from.y as isize),
                     &mut |(x, y)| !inside(x, y) || far(x, y) || cave.opaque[index(x, y)],

@@ -1,4 +1,4 @@
-//! Distance maps and single paths on a cave of the game's size.
+//! Distance maps and single paths on a cave of the size of the game's levels.
 
 use std::hint::black_box;
 

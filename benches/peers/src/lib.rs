@@ -1,23 +1,23 @@
-//! The maps that all peers are measured on.
+//! The maps on which all libraries are measured.
 
 use bracket_algorithm_traits::prelude::{Algorithm2D, BaseMap, SmallVec};
 use slight_danger::{
-    grid::{BitGrid, Point, Regions},
+    grid::{BitGrid, ConnectedAreas, Point},
     sim::Dice,
 };
 
-/// A cave, and the origins to look and walk from.
+/// A cave, with tiles to start searches from.
 pub struct Cave {
-    /// Where sight and steps stop.
+    /// The tiles that block sight and movement.
     pub blocked: BitGrid,
-    /// The same, a byte a tile, row by row.
+    /// Whether each tile blocks sight and movement, row by row.
     pub opaque: Vec<bool>,
     /// Floor tiles in a random order; at least 64.
     pub floors: Vec<Point>,
 }
 
 impl Cave {
-    /// A cave by smoothing noise, only its largest region kept.
+    /// The largest connected area of a cave made by a cellular automaton.
     #[must_use]
     pub fn new(width: i32, height: i32, key: u64) -> Self {
         let mut dice = Dice::keyed(key);
@@ -37,15 +37,15 @@ impl Cave {
                 walls >= 5
             });
         }
-        let regions = Regions::of(&blocked);
-        let largest = regions
+        let areas = ConnectedAreas::of(&blocked);
+        let largest = areas
             .sizes()
             .iter()
             .zip(0_u16..)
             .max()
             .map(|(_, label)| label);
         blocked = BitGrid::from_fn(width, height, true, |point| {
-            regions.label(point) != largest || largest.is_none()
+            areas.label(point) != largest || largest.is_none()
         });
         let tiles = || (0..height).flat_map(|y| (0..width).map(move |x| Point::new(x, y)));
         let mut floors: Vec<Point> = tiles().filter(|point| !blocked.get(*point)).collect();
@@ -60,7 +60,7 @@ impl Cave {
         }
     }
 
-    /// The place of a tile in `opaque`.
+    /// The index of a tile in `opaque`.
     #[must_use]
     pub fn index(&self, point: Point) -> usize {
         (point.y * self.blocked.width() + point.x).unsigned_abs() as usize

@@ -96,7 +96,7 @@ pub(super) fn plan(scene: &Standoff, bold: i64) -> Plans {
             };
             if let Some(rock) = scene.chart.rock(level) {
                 let around = within_steps(rock, foe.place.point, reach);
-                let around = around.tiles().map(|point| Place::new(level, point));
+                let around = around.iter().map(|point| Place::new(level, point));
                 plans.wary.extend(around);
             }
         }

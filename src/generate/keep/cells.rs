@@ -10,20 +10,22 @@ const FREE: u16 = u16::MAX;
 
 /// The cells of a level, numbered row by row, and the room of each.
 ///
-/// Between two cells stands a wall of one tile, and another around them all, so that
-/// tiles of different cells never touch, not even cornerwise.
+/// A wall of one tile separates the cells and surrounds all of them, so that tiles of different
+/// cells never touch, not even at corners.
 #[derive(Clone, Debug)]
 pub(super) struct Cells {
+    /// Cells in a row.
     columns: usize,
     /// Tiles from the west side of a cell to that of the next.
     width: i32,
     /// Tiles from the north side of a cell to that of the next.
     height: i32,
+    /// By cell, its room, or [`FREE`].
     owners: Vec<u16>,
 }
 
 impl Cells {
-    /// As many as fit on a level, all free.
+    /// As many free cells as fit on a level.
     pub(super) fn new(world: &WorldDefinition, keep: &KeepDefinition) -> Self {
         let fit = |side: i32, cell: i32| usize::try_from((side - 1) / cell.max(1)).unwrap_or(0);
         let columns = fit(world.width, keep.cell_width);
@@ -36,12 +38,12 @@ impl Cells {
         }
     }
 
-    /// How many there are.
+    /// The number of cells.
     pub(super) const fn len(&self) -> usize {
         self.owners.len()
     }
 
-    /// The room that a cell belongs to.
+    /// The room that a cell belongs to; `None` for a free cell.
     pub(super) fn owner(&self, cell: usize) -> Option<usize> {
         let owner = self.owners[cell];
         (owner != FREE).then_some(usize::from(owner))
@@ -57,7 +59,7 @@ impl Cells {
         self.owners[cell] = u16::try_from(room).unwrap_or(FREE);
     }
 
-    /// The cell to the east.
+    /// The neighbour in the east; `None` at the edge.
     pub(super) const fn east(&self, cell: usize) -> Option<usize> {
         if (cell + 1).is_multiple_of(self.columns) {
             None
@@ -66,7 +68,7 @@ impl Cells {
         }
     }
 
-    /// The cell to the south.
+    /// The neighbour in the south; `None` at the edge.
     pub(super) const fn south(&self, cell: usize) -> Option<usize> {
         if cell + self.columns < self.owners.len() {
             Some(cell + self.columns)
@@ -75,7 +77,7 @@ impl Cells {
         }
     }
 
-    /// The cells that share a wall with one: north, west, east and south of it.
+    /// The neighbours that share a wall with a cell, in the north, west, east and south.
     pub(super) fn beside(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
         let west = if cell.is_multiple_of(self.columns) {
             None
@@ -88,7 +90,7 @@ impl Cells {
             .flatten()
     }
 
-    /// The north-west tile of a cell, within its walls.
+    /// The north-west tile of a cell, inside its walls.
     pub(super) fn corner(&self, cell: usize) -> Point {
         let at = |index: usize, size: i32| 1 + size * i32::try_from(index).unwrap_or(0);
         Point::new(
@@ -97,13 +99,13 @@ impl Cells {
         )
     }
 
-    /// Tiles of a cell from west to east and from north to south, within its walls.
+    /// The width and height of a cell in tiles, without its walls.
     pub(super) const fn size(&self) -> (i32, i32) {
         (self.width - 1, self.height - 1)
     }
 
-    /// The tiles of the wall between two cells that lie beside one another where a
-    /// door may stand: not at its ends, where it would touch a door round the corner.
+    /// The tiles of the wall between two neighbouring cells on which a door may stand: not at the
+    /// ends, where it might touch a door around the corner.
     pub(super) fn wall(&self, one: usize, other: usize) -> Vec<Point> {
         let (first, last) = (one.min(other), one.max(other));
         let (corner, (width, height)) = (self.corner(first), self.size());
@@ -120,7 +122,8 @@ impl Cells {
         }
     }
 
-    /// The sizes of the free areas, and in which of them each cell lies.
+    /// The connected areas of free cells: the size of each area in cells, and the area of each
+    /// cell.
     pub(super) fn free_areas(&self) -> (Vec<usize>, Vec<Option<usize>>) {
         let mut sizes = Vec::new();
         let mut areas = vec![None; self.len()];

@@ -1,4 +1,4 @@
-//! What a Keep is before it is built: rooms made of cells, and what joins them.
+//! The layout of a Keep: rooms made of cells, and the connections between them.
 
 use crate::{
     grid::Point,
@@ -10,70 +10,71 @@ use super::cells::Cells;
 /// A room as a set of cells.
 #[derive(Clone, Debug)]
 pub(super) struct RoomPlan {
-    /// The region that it belongs to.
+    /// The region that the room belongs to.
     pub(super) region: usize,
-    /// Its cells; one at least.
+    /// The cells of the room, at least one.
     pub(super) cells: Vec<usize>,
-    /// Whether a secret door alone leads to it.
+    /// Whether only a secret door leads to the room.
     pub(super) is_secret: bool,
 }
 
-/// What stands in a wall between two rooms.
+/// The kind of opening in the wall between two rooms.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Passage {
-    /// Nothing: the wall has a gap.
+    /// A gap without a door.
     Gap,
     /// A closed door.
     Closed,
     /// An open door.
     Open,
-    /// A barrier with the lock of this region.
+    /// A barrier with the lock of a region.
     Locked(usize),
-    /// A door that looks like wall.
+    /// A secret door, which looks like wall.
     Secret,
 }
 
-/// A way between two rooms.
+/// A connection between two rooms.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Link {
-    /// The rooms: the one that was there first, first.
+pub(super) struct Connection {
+    /// The rooms, the one that was placed earlier first.
     pub(super) rooms: [usize; 2],
     /// The tile in the wall between them.
     pub(super) at: Point,
-    /// What stands there.
+    /// The opening on that tile.
     pub(super) passage: Passage,
 }
 
-/// Rooms and what joins them.
+/// The rooms of a Keep and their connections.
 #[derive(Clone, Debug)]
-pub(super) struct Draft {
-    /// Whose each cell is.
+pub(super) struct Layout {
+    /// The room of each cell.
     pub(super) cells: Cells,
-    /// In the order in which they were placed.
+    /// The rooms in the order in which they were placed.
     pub(super) rooms: Vec<RoomPlan>,
-    /// In the order in which they were made.
-    pub(super) links: Vec<Link>,
-    /// By region, the room that its first way leads to.
+    /// The connections in the order in which they were made.
+    pub(super) connections: Vec<Connection>,
+    /// By region, its first room.
     pub(super) entries: Vec<usize>,
-    /// By room, those that a way joins it to that is neither locked nor secret; of
-    /// rooms that no such way leads to, nothing need be said.
+    /// By room, the rooms that it is connected to without locks and secret doors. Rooms without
+    /// such a connection may be missing at the end.
     beside: Vec<Vec<usize>>,
 }
 
-impl Draft {
-    /// A free grid.
+impl Layout {
+    /// A layout without rooms.
     pub(super) const fn new(cells: Cells) -> Self {
         Self {
             cells,
             rooms: Vec::new(),
-            links: Vec::new(),
+            connections: Vec::new(),
             entries: Vec::new(),
             beside: Vec::new(),
         }
     }
 
-    /// Joins two rooms by a way through the wall between two of their cells.
-    pub(super) fn join(
+    /// Connects two rooms on a random tile of the wall between two of their cells; `None` if a
+    /// cell is free.
+    pub(super) fn connect(
         &mut self,
         [one, other]: [usize; 2],
         passage: Passage,
@@ -81,7 +82,7 @@ impl Draft {
     ) -> Option<()> {
         let rooms = [self.cells.owner(one)?, self.cells.owner(other)?];
         let at = *dice.pick(&self.cells.wall(one, other))?;
-        self.links.push(Link { rooms, at, passage });
+        self.connections.push(Connection { rooms, at, passage });
         if !matches!(passage, Passage::Locked(_) | Passage::Secret) {
             self.beside.resize(self.rooms.len(), Vec::new());
             let [one, other] = rooms;
@@ -91,19 +92,19 @@ impl Draft {
         Some(())
     }
 
-    /// Whether a way leads from one room into the other.
-    pub(super) fn are_joined(&self, one: usize, other: usize) -> bool {
-        self.links
+    /// Whether two rooms are connected.
+    pub(super) fn are_connected(&self, one: usize, other: usize) -> bool {
+        self.connections
             .iter()
-            .any(|link| link.rooms == [one, other] || link.rooms == [other, one])
+            .any(|connection| connection.rooms == [one, other] || connection.rooms == [other, one])
     }
 
-    /// By room, how many ways lead out of it, those unknown at first aside.
+    /// By room, its number of connections, without secret doors.
     pub(super) fn exits(&self) -> Vec<usize> {
         let mut exits = vec![0; self.rooms.len()];
-        for link in &self.links {
-            if link.passage != Passage::Secret {
-                for room in link.rooms {
+        for connection in &self.connections {
+            if connection.passage != Passage::Secret {
+                for room in connection.rooms {
                     exits[room] += 1;
                 }
             }
@@ -111,8 +112,8 @@ impl Draft {
         exits
     }
 
-    /// By room, how many rooms one enters on the way there from a room, without
-    /// leaving its region; `None` where that does not lead.
+    /// By room, the number of connections from room `start` to it within the region; `None` for
+    /// rooms that cannot be reached this way.
     pub(super) fn rooms_from(&self, start: usize) -> Vec<Option<usize>> {
         let mut steps = vec![None; self.rooms.len()];
         steps[start] = Some(0);
@@ -131,8 +132,8 @@ impl Draft {
     }
 }
 
-/// What stands in a wall between rooms of one region.
-pub(super) fn passage(keep: &KeepDefinition, dice: &mut Dice) -> Passage {
+/// A random opening between rooms of one region.
+pub(super) fn draw_passage(keep: &KeepDefinition, dice: &mut Dice) -> Passage {
     if !dice.chance(keep.doors, 1000) {
         Passage::Gap
     } else if dice.chance(1, 6) {

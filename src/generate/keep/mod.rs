@@ -1,17 +1,17 @@
-//! Keeps: rooms, regions, locks and keys.
+//! Generation of Keeps: rooms, regions, locks and keys.
 //!
-//! First rooms are made of the cells of a grid and joined, region by region; then
-//! they become tiles, get their shapes and what stands in them.
+//! Rooms are first laid out on a grid of cells and connected, region by region. Then they are
+//! carved into tiles, get their shapes, keys and furniture.
 
 mod cells;
-mod furnish;
-mod ground;
+mod connections;
+mod furniture;
+mod keys;
 mod layout;
-mod links;
-mod places;
-mod rooms;
-mod shapes;
-mod stock;
+mod room_layout;
+mod room_shapes;
+mod tiles;
+mod unique_pool;
 
 use crate::{
     grid::{Grid, Point},
@@ -19,51 +19,51 @@ use crate::{
 };
 
 use cells::Cells;
-use ground::Groundwork;
-use layout::Draft;
+use layout::{Layout, Passage};
+use tiles::KeepTiles;
 
-pub(super) use stock::{DrawnLock, Stock};
+pub(super) use unique_pool::{DrawnLock, UniquePool};
 
-/// How many layouts are drawn before a world is given up.
+/// How many layouts are drawn before an attempt at a world fails.
 const MOST_LAYOUTS: usize = 40;
 
 /// A room of a Keep.
 #[derive(Clone, Debug)]
 pub(super) struct BuiltRoom {
-    /// Its region among those of the Keep.
+    /// The number of its region in the Keep.
     pub(super) region: usize,
     /// Its tiles, row by row.
     pub(super) tiles: Vec<Point>,
-    /// Whether a secret door alone leads to it.
+    /// Whether only a secret door leads to the room.
     pub(super) is_secret: bool,
-    /// Whether one way alone leads out of it, or none that is known.
-    pub(super) is_end: bool,
-    /// How many rooms of its region one enters before it.
+    /// Whether the room has at most one connection, secret doors not counted.
+    pub(super) is_dead_end: bool,
+    /// The number of connections from the first room of its region to it.
     pub(super) depth: usize,
 }
 
 /// A finished Keep, without stairs.
 #[derive(Clone, Debug)]
 pub(super) struct Keep {
-    /// Its tiles.
+    /// The terrain of the level.
     pub(super) tiles: Grid<Terrain>,
-    /// Region by region.
+    /// The rooms, region by region.
     pub(super) rooms: Vec<BuiltRoom>,
     /// The theme of each region.
     pub(super) themes: Vec<u16>,
-    /// The lock of each region but the first, and what it bars, row by row.
+    /// The lock of each region but the first, with the tiles of its barriers, row by row.
     pub(super) locks: Vec<(DrawnLock, Vec<Point>)>,
-    /// Where the key of each lock stands.
+    /// The tile of the key of each lock.
     pub(super) keys: Vec<Point>,
-    /// Secret doors, row by row.
+    /// The tiles of secret doors, row by row.
     pub(super) secrets: Vec<Point>,
 }
 
-/// Builds a Keep; `None` when the drawn one breaks a rule.
+/// Builds a Keep; `None` if no layout was found, or something has no room.
 pub(super) fn build(
     definitions: &Definitions,
     keep: &KeepDefinition,
-    stock: &mut Stock,
+    pool: &mut UniquePool,
     dice: &mut Dice,
 ) -> Option<Keep> {
     let world = &definitions.world;
@@ -71,70 +71,81 @@ pub(super) fn build(
     let regions = least + dice.below(most.saturating_sub(least) + 1);
     let layout = (0..MOST_LAYOUTS).find_map(|_| {
         let cells = Cells::new(world, keep);
-        draw(cells, regions as usize, keep, dice)
+        draw_layout(cells, regions as usize, keep, dice)
     })?;
 
-    let locks: Option<Vec<DrawnLock>> = (1..regions).map(|_| stock.lock()).collect();
+    let locks: Option<Vec<DrawnLock>> = (1..regions).map(|_| pool.lock()).collect();
     let locks = locks?;
-    let themes: Option<Vec<u16>> = (0..regions).map(|_| stock.theme()).collect();
+    let themes: Option<Vec<u16>> = (0..regions).map(|_| pool.theme()).collect();
     let themes = themes?;
-    let mut ground = Groundwork::carve(world, &layout, &locks);
-    shapes::shape(&mut ground, &layout, dice);
-    ground.give_gaps(&layout);
-    let tiles = ground.tiles_of_rooms();
+    let mut map = KeepTiles::carve(world, &layout, &locks);
+    room_shapes::shape_rooms(&mut map, &layout, dice);
+    map.add_gaps_to_rooms(&layout);
+    let room_tiles = map.tiles_of_rooms();
     let ids: Vec<LockId> = locks.iter().map(|lock| lock.id).collect();
-    let depths = places::depths(&layout);
-    let keys = places::keys(&mut ground, &layout, (&tiles, &depths), &ids, dice)?;
+    let depths = keys::room_depths(&layout);
+    let keys = keys::place_keys(&mut map, &layout, &room_tiles, &depths, &ids, dice)?;
 
     let words = &definitions.keep_words;
-    for (room, tiles) in tiles.iter().enumerate() {
-        let theme = usize::from(themes[layout.rooms[room].region]);
-        let own = words.themes.get(theme)?;
-        let furniture = (&own.furniture[..], &words.furniture[..]);
-        furnish::furnish(&mut ground, (room, tiles), furniture, keep, dice);
+    for (room, tiles) in room_tiles.iter().enumerate() {
+        let theme = words
+            .themes
+            .get(usize::from(themes[layout.rooms[room].region]))?;
+        furniture::place_furniture(
+            &mut map,
+            room,
+            tiles,
+            &theme.furniture,
+            &words.furniture,
+            keep,
+            dice,
+        );
     }
-    Some(finish(
-        ground,
-        &layout,
-        (tiles, &depths),
-        (locks, themes),
+
+    let by_row = |points: &mut Vec<Point>| points.sort_by_key(|at| (at.y, at.x));
+    map.barriers.iter_mut().for_each(by_row);
+    by_row(&mut map.secrets);
+    Some(Keep {
+        tiles: map.tiles,
+        rooms: built_rooms(&layout, room_tiles, &depths),
+        themes,
+        locks: locks.into_iter().zip(map.barriers).collect(),
         keys,
-    ))
+        secrets: map.secrets,
+    })
 }
 
-/// Draws a layout; `None` when it breaks a rule.
-fn draw(cells: Cells, regions: usize, keep: &KeepDefinition, dice: &mut Dice) -> Option<Draft> {
-    let mut layout = rooms::place(cells, regions, keep, dice)?;
-    links::add(&mut layout, keep, dice)?;
+/// Draws a layout; `None` if it has no room, or too few locks are met before their keys.
+fn draw_layout(
+    cells: Cells,
+    regions: usize,
+    keep: &KeepDefinition,
+    dice: &mut Dice,
+) -> Option<Layout> {
+    let mut layout = room_layout::place_rooms(cells, regions, keep, dice)?;
+    connections::add_loops_and_shortcuts(&mut layout, keep, dice)?;
     if !meets_locks_before_keys(&layout) {
         return None;
     }
-    links::hide(&mut layout, keep, dice)?;
+    connections::add_secret_rooms(&mut layout, keep, dice)?;
     Some(layout)
 }
 
-/// Whether at least two thirds of the locks after the first bar a way from a region
-/// that opens before the one with their key.
-fn meets_locks_before_keys(layout: &Draft) -> bool {
+/// Whether at least two thirds of the locks after the first have a barrier in a region that
+/// opens before the region with their key.
+fn meets_locks_before_keys(layout: &Layout) -> bool {
     let later = layout.entries.len().saturating_sub(2);
     let met = (2..layout.entries.len()).filter(|region| {
-        layout.links.iter().any(|link| {
-            let from = layout.rooms[link.rooms[0]].region;
-            let other = layout.rooms[link.rooms[1]].region;
-            link.passage == layout::Passage::Locked(*region) && from.min(other) + 1 < *region
+        layout.connections.iter().any(|connection| {
+            let [one, other] = connection.rooms.map(|room| layout.rooms[room].region);
+            connection.passage == Passage::Locked(*region) && one.min(other) + 1 < *region
         })
     });
     3 * met.count() >= 2 * later
 }
 
-/// Puts rooms in the order of their regions.
-fn finish(
-    ground: Groundwork,
-    layout: &Draft,
-    (tiles, depths): (Vec<Vec<Point>>, &[usize]),
-    (locks, themes): (Vec<DrawnLock>, Vec<u16>),
-    keys: Vec<Point>,
-) -> Keep {
+/// The rooms of a layout with their tiles and depths, ordered by region.
+fn built_rooms(layout: &Layout, tiles: Vec<Vec<Point>>, depths: &[usize]) -> Vec<BuiltRoom> {
     let exits = layout.exits();
     let mut rooms: Vec<BuiltRoom> = layout
         .rooms
@@ -145,24 +156,12 @@ fn finish(
             region: plan.region,
             tiles,
             is_secret: plan.is_secret,
-            is_end: exits[room] <= 1,
+            is_dead_end: exits[room] <= 1,
             depth: depths[room],
         })
         .collect();
     rooms.sort_by_key(|room| room.region);
-    let by_row = |points: &mut Vec<Point>| points.sort_by_key(|at| (at.y, at.x));
-    let mut barriers = ground.barriers;
-    barriers.iter_mut().for_each(by_row);
-    let mut secrets = ground.secrets;
-    by_row(&mut secrets);
-    Keep {
-        tiles: ground.tiles,
-        rooms,
-        themes,
-        locks: locks.into_iter().zip(barriers).collect(),
-        keys,
-        secrets,
-    }
+    rooms
 }
 
 impl Keep {
@@ -171,24 +170,25 @@ impl Keep {
         self.themes.len().saturating_sub(1)
     }
 
-    /// The rooms of a region, without secret ones.
+    /// The rooms of a region, without secret rooms.
     pub(super) fn rooms_of(&self, region: usize) -> impl Iterator<Item = &BuiltRoom> {
         self.rooms
             .iter()
             .filter(move |room| room.region == region && !room.is_secret)
     }
 
-    /// Whether a tile lies in a region's first room or beside it.
+    /// Whether a tile is in the first room of a region or in a room connected to it.
     pub(super) fn is_near_entry(&self, region: usize, point: Point) -> bool {
         self.rooms_of(region)
             .any(|room| room.depth <= 1 && room.tiles.contains(&point))
     }
 
-    /// The bare floor of a region, without secret rooms, as it was built.
-    pub(super) fn floor_of(&self, region: usize) -> impl Iterator<Item = Point> {
-        self.rooms_of(region)
-            .flat_map(|room| &room.tiles)
-            .copied()
-            .filter(|at| self.tiles.get(*at) == Terrain::Floor)
+    /// By tile, whether it is bare floor of a region, without stairs and secret rooms.
+    pub(super) fn floor_mask(&self, region: usize) -> Grid<bool> {
+        let mut mask = self.tiles.map(|_| false, false);
+        for point in self.rooms_of(region).flat_map(|room| &room.tiles) {
+            mask.set(*point, self.tiles.get(*point) == Terrain::Floor);
+        }
+        mask
     }
 }

@@ -1,7 +1,7 @@
 //! Going after an enemy that just took the stairs, from beside them.
 
 use crate::{
-    grid::{Point, flood},
+    grid::{Point, flood_fill},
     sim::{
         event::{CreatureRef, EventKind},
         level::Levels,
@@ -56,7 +56,7 @@ pub(in crate::sim) fn check(
 /// The nearest free tile within so many of the stairs that can be walked to from them.
 fn landing(levels: &Levels, stairs: Place, reach: i32) -> Option<Place> {
     let level = levels.get(stairs.level)?;
-    flood(level.blocked(), stairs.point)
+    flood_fill(level.blocked(), stairs.point)
         .take_while(|point| point.chebyshev(stairs.point) <= reach)
         .find(|point| level.is_free(*point))
         .map(|point| Place::new(stairs.level, point))

@@ -1,4 +1,4 @@
-//! Who and what is where.
+//! Checks of the creatures and items of Keeps.
 
 use std::collections::BTreeSet;
 
@@ -7,65 +7,66 @@ use slight_danger::{
     sim::{Builder, CreatureSpawn, Definitions, InitialState, Room, Terrain},
 };
 
-use super::{Broken, law, ways::tile};
+use super::{CheckResult, connections::tile, ensure};
 
-pub(crate) fn check(setting: &InitialState, definitions: &Definitions) -> Broken {
+pub(crate) fn check(initial: &InitialState, definitions: &Definitions) -> CheckResult {
     let mut taken = BTreeSet::new();
-    for one in setting.creatures.iter().chain([&setting.player]) {
+    for one in initial.creatures.iter().chain([&initial.player]) {
         let at = one.at;
-        law(tile(setting, at) == Terrain::Floor, || {
+        ensure(tile(initial, at) == Terrain::Floor, || {
             format!("a creature at {at:?}")
         })?;
-        law(taken.insert(at), || format!("two creatures at {at:?}"))?;
+        ensure(taken.insert(at), || format!("two creatures at {at:?}"))?;
     }
     let mut taken = BTreeSet::new();
-    for item in &setting.items {
+    for item in &initial.items {
         let at = item.at;
-        law(tile(setting, at) == Terrain::Floor, || {
+        ensure(tile(initial, at) == Terrain::Floor, || {
             format!("an item at {at:?}")
         })?;
-        law(taken.insert(at), || format!("two items at {at:?}"))?;
+        ensure(taken.insert(at), || format!("two items at {at:?}"))?;
     }
-    let deepest = setting.levels.len() - 1;
+    let deepest = initial.levels.len() - 1;
     let goal = definitions.world.goal;
-    let mut goals = setting.items.iter().filter(|item| item.kind == goal);
+    let mut goals = initial.items.iter().filter(|item| item.kind == goal);
     let is_deep = goals.next().is_some_and(|item| item.at.level == deepest);
-    law(is_deep && goals.next().is_none(), || {
+    ensure(is_deep && goals.next().is_none(), || {
         "no goal, or two".to_owned()
     })?;
-    check_sight(setting, definitions)?;
-    check_dwellers(setting, definitions)
+    check_sight(initial, definitions)?;
+    check_creatures(initial, definitions)
 }
 
-fn check_sight(setting: &InitialState, definitions: &Definitions) -> Broken {
-    let start = setting.player.at;
-    let level = &setting.levels[start.level];
+fn check_sight(initial: &InitialState, definitions: &Definitions) -> CheckResult {
+    let start = initial.player.at;
+    let level = &initial.levels[start.level];
     let opaque = BitGrid::from_fn(level.width(), level.height(), true, |at| {
         level.get(at).blocks_sight()
     });
     let mut sight = FieldOfView::default();
     let radius = definitions.creature(definitions.player).numbers.vision;
     sight.compute(&opaque, start.point, radius);
-    let seen = setting
+    let seen = initial
         .creatures
         .iter()
         .find(|one| one.at.level == start.level && sight.contains(one.at.point));
-    law(seen.is_none(), || {
+    ensure(seen.is_none(), || {
         format!("somebody stands in sight: {seen:?}")
     })
 }
 
-/// How many creatures live on how many tiles of rooms that are no secret.
+/// A number of creatures, and the number of tiles of the rooms they live in, without secret
+/// rooms.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Crowd {
+pub(crate) struct Density {
     creatures: usize,
     tiles: usize,
 }
 
-impl Crowd {
-    /// That of a region.
-    fn of(setting: &InitialState, region: usize) -> Self {
-        let plan = &setting.blueprint;
+impl Density {
+    /// The density of a region.
+    fn of(initial: &InitialState, region: usize) -> Self {
+        let plan = &initial.blueprint;
         let is_own = |room: &Room| usize::from(room.region) == region && !room.is_secret;
         let rooms = plan.rooms.iter().filter(|room| is_own(room));
         let live_here = |one: &&CreatureSpawn| {
@@ -73,24 +74,24 @@ impl Crowd {
                 .is_some_and(|room| is_own(&plan.rooms[room]))
         };
         Self {
-            creatures: setting.creatures.iter().filter(live_here).count(),
+            creatures: initial.creatures.iter().filter(live_here).count(),
             tiles: rooms.map(|room| room.tiles.len()).sum(),
         }
     }
 
-    /// Those of the first and the last region of every Keep of a world.
-    pub(crate) fn at_both_ends(setting: &InitialState) -> [Self; 2] {
-        let regions = &setting.blueprint.regions;
+    /// The density of the first regions and of the last regions of all Keeps of a world.
+    pub(crate) fn of_first_and_last_regions(initial: &InitialState) -> [Self; 2] {
+        let regions = &initial.blueprint.regions;
         let mut ends = [Self::default(); 2];
         for (index, region) in regions.iter().enumerate() {
             let is_last = regions
                 .get(index + 1)
                 .is_none_or(|next| next.level != region.level);
             if region.lock.is_none() {
-                ends[0].add(Self::of(setting, index));
+                ends[0].add(Self::of(initial, index));
             }
             if is_last {
-                ends[1].add(Self::of(setting, index));
+                ends[1].add(Self::of(initial, index));
             }
         }
         ends
@@ -102,18 +103,19 @@ impl Crowd {
     }
 }
 
-/// Creatures do not live farther apart in last regions than in first ones.
-pub(crate) fn check_crowds_grow([first, last]: [Crowd; 2]) -> Broken {
-    law(
+/// Checks that last regions are at least as densely populated as first regions.
+pub(crate) fn check_density_grows([first, last]: [Density; 2]) -> CheckResult {
+    ensure(
         last.creatures * first.tiles >= first.creatures * last.tiles,
         || format!("first regions hold {first:?}, last ones only {last:?}"),
     )
 }
 
-/// Everybody in a Keep lives where its region has it, and no secret is inhabited.
-fn check_dwellers(setting: &InitialState, definitions: &Definitions) -> Broken {
-    let plan = &setting.blueprint;
-    for one in &setting.creatures {
+/// Checks that every creature of a Keep is of a kind of its region, and that secret rooms hold
+/// none.
+fn check_creatures(initial: &InitialState, definitions: &Definitions) -> CheckResult {
+    let plan = &initial.blueprint;
+    for one in &initial.creatures {
         if definitions.world.levels[one.at.level] == Builder::Caves {
             continue;
         }
@@ -123,11 +125,11 @@ fn check_dwellers(setting: &InitialState, definitions: &Definitions) -> Broken {
         let theme = plan.regions[usize::from(room.region)].theme;
         let dwellers = &definitions.keep_words.themes[usize::from(theme)].dwellers;
         let is_known = dwellers.iter().any(|(kind, _)| *kind == one.kind);
-        law(is_known && !room.is_secret, || {
+        ensure(is_known && !room.is_secret, || {
             format!("a stranger in {}", room.name)
         })?;
         let outfit = &definitions.creature(one.kind).outfit;
-        law(outfit.len() == one.using.len(), || {
+        ensure(outfit.len() == one.using.len(), || {
             "somebody lacks an outfit".to_owned()
         })?;
     }

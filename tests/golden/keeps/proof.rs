@@ -1,4 +1,4 @@
-//! The proof, walked.
+//! Checks of the proof of a world, step by step.
 
 use slight_danger::{
     grid::Grid,
@@ -6,26 +6,27 @@ use slight_danger::{
 };
 
 use super::{
-    Broken, around, law,
-    ways::{Walker, tile},
+    CheckResult, around,
+    connections::{Walker, tile},
+    ensure,
 };
 
-pub(crate) fn check(setting: &InitialState, definitions: &Definitions) -> Broken {
-    check_keys_are_before_their_locks(setting)?;
-    walk(setting, definitions)
+pub(crate) fn check(initial: &InitialState, definitions: &Definitions) -> CheckResult {
+    check_keys_are_before_their_locks(initial)?;
+    walk(initial, definitions)
 }
 
-/// Each key comes into reach of who opens every lock that he can but its own.
-pub(crate) fn check_keys_are_before_their_locks(setting: &InitialState) -> Broken {
-    let plan = &setting.blueprint;
+/// Checks that each key can be reached without opening its own lock.
+pub(crate) fn check_keys_are_before_their_locks(initial: &InitialState) -> CheckResult {
+    let plan = &initial.blueprint;
     for key in &plan.keys {
         let mut walker = Walker {
-            setting,
+            initial,
             open: vec![false; plan.locks.len()],
             finds_secrets: false,
         };
         loop {
-            let reach = walker.reach(setting.player.at, None);
+            let reach = walker.reach(initial.player.at, None);
             let is_there = |at: Place| reach[at.level].get(at.point) > 0;
             if is_there(key.at) {
                 break;
@@ -34,7 +35,7 @@ pub(crate) fn check_keys_are_before_their_locks(setting: &InitialState) -> Broke
             for other in plan.keys.iter().filter(|other| other.lock != key.lock) {
                 walker.open[usize::from(other.lock.0)] |= is_there(other.at);
             }
-            law(walker.open != before, || {
+            ensure(walker.open != before, || {
                 format!("key {:?} stands behind its own lock", key.lock)
             })?;
         }
@@ -42,17 +43,17 @@ pub(crate) fn check_keys_are_before_their_locks(setting: &InitialState) -> Broke
     Ok(())
 }
 
-/// Follows the proof, and counts the food that it takes.
-fn walk(setting: &InitialState, definitions: &Definitions) -> Broken {
-    let plan = &setting.blueprint;
+/// Checks every step of the proof, and the food that it takes.
+fn walk(initial: &InitialState, definitions: &Definitions) -> CheckResult {
+    let plan = &initial.blueprint;
     let goal = definitions.world.goal;
     let mut walker = Walker {
-        setting,
+        initial,
         open: vec![false; plan.locks.len()],
         finds_secrets: false,
     };
     let mut held = vec![false; plan.locks.len()];
-    let (mut here, mut cost, mut has_goal) = (setting.player.at, 0, false);
+    let (mut here, mut cost, mut has_goal) = (initial.player.at, 0, false);
     let first = definitions.creature(definitions.player).numbers.food * 9 / 10;
     let mut left = plan.proof.iter().peekable();
     while let Some(step) = left.next() {
@@ -64,30 +65,30 @@ fn walk(setting: &InitialState, definitions: &Definitions) -> Broken {
         };
         let reach = walker.reach(here, Some(to));
         let steps = reach[to.level].get(to.point);
-        law(steps > 0, || format!("no way to {step:?}"))?;
+        ensure(steps > 0, || format!("no way to {step:?}"))?;
         // Two food a step, and a turn for what is done there.
-        cost += 2 * i64::from(steps - 1) + 1 + doors(setting, &reach, to);
+        cost += 2 * i64::from(steps - 1) + 1 + doors(initial, &reach, to);
         here = to;
         match *step {
             ProofStep::Take {
                 at,
                 what: Prize::Key(lock),
             } => {
-                law(tile(setting, at) == Terrain::Pedestal(lock), || {
+                ensure(tile(initial, at) == Terrain::Pedestal(lock), || {
                     format!("no key at {at:?}")
                 })?;
                 let again = std::mem::replace(&mut held[usize::from(lock.0)], true);
-                law(!again, || format!("{lock:?} is taken twice"))?;
+                ensure(!again, || format!("{lock:?} is taken twice"))?;
             }
             ProofStep::Take {
                 at,
                 what: Prize::Item(kind),
             } => {
-                let lies = setting
+                let lies = initial
                     .items
                     .iter()
                     .any(|one| one.kind == kind && one.at == at);
-                law(lies && kind == goal, || format!("nothing wanted at {at:?}"))?;
+                ensure(lies && kind == goal, || format!("nothing wanted at {at:?}"))?;
                 has_goal = true;
             }
             ProofStep::Open {
@@ -95,17 +96,17 @@ fn walk(setting: &InitialState, definitions: &Definitions) -> Broken {
                 from,
             } => {
                 let index = usize::from(lock);
-                let bars = |at: Place| tile(setting, at).locked_by() == Some(LockId(lock));
-                law(around(from).any(bars), || {
+                let bars = |at: Place| tile(initial, at).locked_by() == Some(LockId(lock));
+                ensure(around(from).any(bars), || {
                     format!("no lock {lock} by {from:?}")
                 })?;
-                law(held[index], || format!("lock {lock} opens without its key"))?;
+                ensure(held[index], || format!("lock {lock} opens without its key"))?;
                 check_food(&walker, here, (cost, first), definitions)?;
                 let again = std::mem::replace(&mut walker.open[index], true);
-                law(!again, || format!("lock {lock} opens twice"))?;
+                ensure(!again, || format!("lock {lock} opens twice"))?;
             }
             ProofStep::Stairs { at, dir } => {
-                law(tile(setting, at).stairs() == Some(dir), || {
+                ensure(tile(initial, at).stairs() == Some(dir), || {
                     format!("no stairs at {at:?}")
                 })?;
                 let level = match dir {
@@ -115,24 +116,24 @@ fn walk(setting: &InitialState, definitions: &Definitions) -> Broken {
                 here = Place::new(level, at.point);
             }
             ProofStep::Leave { at } => {
-                let is_exit = at.level == 0 && tile(setting, at) == Terrain::StairsUp;
-                law(is_exit && has_goal, || {
+                let is_exit = at.level == 0 && tile(initial, at) == Terrain::StairsUp;
+                ensure(is_exit && has_goal, || {
                     "it leaves without the goal".to_owned()
                 })?;
-                law(left.peek().is_none(), || {
+                ensure(left.peek().is_none(), || {
                     "it goes on after the end".to_owned()
                 })?;
                 check_food(&walker, here, (cost, first), definitions)?;
                 // Nothing was taken in vain.
-                return law(held == walker.open, || "a key is not used".to_owned());
+                return ensure(held == walker.open, || "a key is not used".to_owned());
             }
         }
     }
     Err("the proof does not leave".to_owned())
 }
 
-/// The closed doors on a shortest way.
-fn doors(setting: &InitialState, reach: &[Grid<u32>], to: Place) -> i64 {
+/// The number of closed doors on a shortest path.
+fn doors(initial: &InitialState, reach: &[Grid<u32>], to: Place) -> i64 {
     let mut count = 0;
     let mut at = to;
     let mut steps = reach[to.level].get(to.point);
@@ -143,27 +144,27 @@ fn doors(setting: &InitialState, reach: &[Grid<u32>], to: Place) -> i64 {
         };
         at = back;
         steps -= 1;
-        count += i64::from(tile(setting, at) == Terrain::ClosedDoor);
+        count += i64::from(tile(initial, at) == Terrain::ClosedDoor);
     }
     count
 }
 
-/// The food in reach covers half as much again as what was spent so far.
+/// Checks that the food in reach is at least one and a half times what was spent so far.
 fn check_food(
     walker: &Walker,
     here: Place,
     (cost, first): (i64, i32),
     definitions: &Definitions,
-) -> Broken {
+) -> CheckResult {
     let reach = walker.reach(here, None);
     let food: i32 = walker
-        .setting
+        .initial
         .items
         .iter()
         .filter(|item| reach[item.at.level].get(item.at.point) > 0)
         .map(|item| definitions.item(item.kind).food.max(0))
         .sum();
-    law(3 * cost <= 2 * i64::from(first + food), || {
+    ensure(3 * cost <= 2 * i64::from(first + food), || {
         format!("{food} food for a cost of {cost}")
     })
 }

@@ -1,49 +1,50 @@
-//! The laws of rooms and regions: what touches what and what joins what.
+//! Checks of rooms and regions: which of them touch, and which are connected.
 
 use std::collections::BTreeSet;
 
 use slight_danger::sim::{Builder, Definitions, InitialState, LockId, Place, Terrain};
 
 use super::{
-    Broken, around, law, rooms_of,
-    ways::{Walker, Way, all, tile},
+    CheckResult, around,
+    connections::{Connection, Walker, all, tile},
+    ensure, rooms_of,
 };
 
-pub(crate) fn check(setting: &InitialState, definitions: &Definitions) -> Broken {
-    check_numbers(setting, definitions)?;
-    check_rooms_hang_together(setting)?;
-    check_nothing_touches(setting)?;
-    check_rooms_join_their_region(setting)?;
-    check_regions_join_earlier_ones(setting)?;
-    check_loops(setting)?;
-    check_locks_are_met_before_keys(setting)?;
-    check_secrets(setting, definitions)
+pub(crate) fn check(initial: &InitialState, definitions: &Definitions) -> CheckResult {
+    check_numbers(initial, definitions)?;
+    check_rooms_hang_together(initial)?;
+    check_nothing_touches(initial)?;
+    check_rooms_join_their_region(initial)?;
+    check_regions_join_earlier_ones(initial)?;
+    check_loops(initial)?;
+    check_locks_are_met_before_keys(initial)?;
+    check_secrets(initial, definitions)
 }
 
-fn check_numbers(setting: &InitialState, definitions: &Definitions) -> Broken {
-    let plan = &setting.blueprint;
+fn check_numbers(initial: &InitialState, definitions: &Definitions) -> CheckResult {
+    let plan = &initial.blueprint;
     let mut locks = 0;
     for (level, builder) in definitions.world.levels.iter().enumerate() {
         let here: Vec<usize> = (0..plan.regions.len())
             .filter(|one| plan.regions[*one].level == level)
             .collect();
         let Builder::Keep(kind) = builder else {
-            law(here.is_empty(), || {
+            ensure(here.is_empty(), || {
                 format!("regions in the caves of level {level}")
             })?;
             continue;
         };
         let (least, most) = definitions.keeps[*kind].regions;
         let fits = (least as usize..=most as usize).contains(&here.len());
-        law(fits, || format!("{} regions on level {level}", here.len()))?;
+        ensure(fits, || format!("{} regions on level {level}", here.len()))?;
         let themes: BTreeSet<u16> = here.iter().map(|one| plan.regions[*one].theme).collect();
-        law(themes.len() == here.len(), || {
+        ensure(themes.len() == here.len(), || {
             "two regions are alike".to_owned()
         })?;
         for (order, region) in here.into_iter().enumerate() {
             let expected = (order > 0).then_some(LockId(locks));
             locks += u8::from(order > 0);
-            law(plan.regions[region].lock == expected, || {
+            ensure(plan.regions[region].lock == expected, || {
                 format!("region {region} has another lock")
             })?;
             let rooms = plan
@@ -51,19 +52,19 @@ fn check_numbers(setting: &InitialState, definitions: &Definitions) -> Broken {
                 .iter()
                 .filter(|room| usize::from(room.region) == region);
             let count = rooms.filter(|room| !room.is_secret).count();
-            law(count >= 5, || format!("region {region} has {count} rooms"))?;
+            ensure(count >= 5, || format!("region {region} has {count} rooms"))?;
         }
     }
-    law(usize::from(locks) == plan.locks.len(), || {
+    ensure(usize::from(locks) == plan.locks.len(), || {
         "a lock too many".to_owned()
     })
 }
 
-/// All that can be walked on in a room hangs together.
-fn check_rooms_hang_together(setting: &InitialState) -> Broken {
-    let rooms = rooms_of(setting);
-    for (number, room) in (1..).zip(&setting.blueprint.rooms) {
-        let walks = |at: &Place| !tile(setting, *at).blocks_steps();
+/// Checks that the walkable tiles of a room are connected.
+fn check_rooms_hang_together(initial: &InitialState) -> CheckResult {
+    let rooms = rooms_of(initial);
+    for (number, room) in (1..).zip(&initial.blueprint.rooms) {
+        let walks = |at: &Place| !tile(initial, *at).blocks_steps();
         let places = room.tiles.iter().map(|at| Place::new(room.level, *at));
         let open: Vec<Place> = places.filter(walks).collect();
         let Some(first) = open.first().copied() else {
@@ -79,27 +80,28 @@ fn check_rooms_hang_together(setting: &InitialState) -> Broken {
                 }
             }
         }
-        law(seen.len() == open.len(), || {
+        ensure(seen.len() == open.len(), || {
             format!("{} is cut in two", room.name)
         })?;
     }
     Ok(())
 }
 
-/// What belongs together without a lock or a secret: a region, or a secret room.
-fn part(setting: &InitialState, room: usize) -> (u16, Option<usize>) {
-    let plan = &setting.blueprint.rooms[room];
+/// The part of the world that a room belongs to without locks and secret doors: its region, and
+/// the room itself if it is secret.
+fn part(initial: &InitialState, room: usize) -> (u16, Option<usize>) {
+    let plan = &initial.blueprint.rooms[room];
     (plan.region, plan.is_secret.then_some(room))
 }
 
-/// Tiles of different regions touch nowhere but at their locks, those of secrets
-/// nowhere but at their doors, and no two of these touch.
-fn check_nothing_touches(setting: &InitialState) -> Broken {
-    let plan = &setting.blueprint;
-    for (level, numbers) in rooms_of(setting).iter().enumerate() {
+/// Checks that tiles of different regions touch only at locks, tiles of secret rooms only at
+/// their doors, and that no two of these touch.
+fn check_nothing_touches(initial: &InitialState) -> CheckResult {
+    let plan = &initial.blueprint;
+    for (level, numbers) in rooms_of(initial).iter().enumerate() {
         for (point, number) in numbers.iter() {
             let at = Place::new(level, point);
-            let here = tile(setting, at);
+            let here = tile(initial, at);
             if matches!(here, Terrain::Masonry | Terrain::Wall) {
                 continue;
             }
@@ -107,15 +109,15 @@ fn check_nothing_touches(setting: &InitialState) -> Broken {
             let beside: BTreeSet<(u16, Option<usize>)> = around(at)
                 .filter_map(|next| usize::from(numbers.get(next.point)).checked_sub(1))
                 .chain(own)
-                .map(|room| part(setting, room))
+                .map(|room| part(initial, room))
                 .collect();
             let bars = |tile: Terrain| tile == Terrain::SecretDoor || tile.locked_by().is_some();
             let is_door = |tile| matches!(tile, Terrain::ClosedDoor | Terrain::OpenDoor);
             let doors = around(at).any(|next| {
-                let next = tile(setting, next);
+                let next = tile(initial, next);
                 bars(next) || (bars(here) && is_door(next))
             });
-            law(own.is_some() || !doors, || {
+            ensure(own.is_some() || !doors, || {
                 format!("two doors touch at {at:?}")
             })?;
             let parts: Vec<(u16, Option<usize>)> = beside.into_iter().collect();
@@ -129,28 +131,28 @@ fn check_nothing_touches(setting: &InitialState) -> Broken {
                 (None, Terrain::SecretDoor, _) | (Some(_), _, _) => false,
                 (None, _, parts) => parts.len() <= 1,
             };
-            law(fits, || format!("{here:?} at {at:?} touches {parts:?}"))?;
+            ensure(fits, || format!("{here:?} at {at:?} touches {parts:?}"))?;
         }
     }
     Ok(())
 }
 
-/// The ways that need neither key nor secret.
-fn plain(setting: &InitialState) -> Vec<Way> {
-    all(setting)
+/// The connections that need neither a key nor a search for secret doors.
+fn plain(initial: &InitialState) -> Vec<Connection> {
+    all(initial)
         .into_iter()
         .filter(|way| {
-            let tile = tile(setting, way.at);
+            let tile = tile(initial, way.at);
             tile.locked_by().is_none() && tile != Terrain::SecretDoor
         })
         .collect()
 }
 
-/// Every room joins one of its own region, and a region hangs together by its own
-/// rooms.
-pub(crate) fn check_rooms_join_their_region(setting: &InitialState) -> Broken {
-    let plan = &setting.blueprint;
-    let ways = plain(setting);
+/// Checks that every room is connected to one of its own region, and that every region is
+/// connected.
+pub(crate) fn check_rooms_join_their_region(initial: &InitialState) -> CheckResult {
+    let plan = &initial.blueprint;
+    let ways = plain(initial);
     for (room, one) in plan
         .rooms
         .iter()
@@ -161,7 +163,7 @@ pub(crate) fn check_rooms_join_their_region(setting: &InitialState) -> Broken {
             let [one, other] = way.rooms;
             way.rooms.contains(&room) && plan.rooms[one].region == plan.rooms[other].region
         });
-        law(joins, || {
+        ensure(joins, || {
             format!("{} joins no room of its own region", one.name)
         })?;
     }
@@ -181,58 +183,58 @@ pub(crate) fn check_rooms_join_their_region(setting: &InitialState) -> Broken {
             }
             grows = reached.len() > before;
         }
-        law(reached.len() == own.len(), || {
+        ensure(reached.len() == own.len(), || {
             format!("region {region} falls apart")
         })?;
     }
     Ok(())
 }
 
-/// Every region but the first of a level is joined by its lock to an earlier one.
-pub(crate) fn check_regions_join_earlier_ones(setting: &InitialState) -> Broken {
-    let plan = &setting.blueprint;
-    let ways = all(setting);
+/// Checks that every region but the first of a level is connected to an earlier one by its lock.
+pub(crate) fn check_regions_join_earlier_ones(initial: &InitialState) -> CheckResult {
+    let plan = &initial.blueprint;
+    let ways = all(initial);
     for (index, region) in plan.regions.iter().enumerate() {
         let Some(lock) = region.lock else {
             continue;
         };
         let joins = ways.iter().any(|way| {
             let [one, other] = way.rooms.map(|room| usize::from(plan.rooms[room].region));
-            tile(setting, way.at).locked_by() == Some(lock)
+            tile(initial, way.at).locked_by() == Some(lock)
                 && one.min(other) < index
                 && one.max(other) == index
                 && plan.regions[one.min(other)].level == region.level
         });
-        law(joins, || {
+        ensure(joins, || {
             format!("region {index} joins no region that opens before")
         })?;
     }
     Ok(())
 }
 
-/// Each region has a loop of three rooms or more, and some room is a dead end.
-fn check_loops(setting: &InitialState) -> Broken {
-    let plan = &setting.blueprint;
-    let pairs: BTreeSet<[usize; 2]> = plain(setting).iter().map(|way| way.rooms).collect();
+/// Checks that each region has a loop of three rooms or more, and that there is a dead end.
+fn check_loops(initial: &InitialState) -> CheckResult {
+    let plan = &initial.blueprint;
+    let pairs: BTreeSet<[usize; 2]> = plain(initial).iter().map(|way| way.rooms).collect();
     for region in 0..plan.regions.len() {
         let is_own = |room: usize| usize::from(plan.rooms[room].region) == region;
         let links = pairs.iter().filter(|pair| is_own(pair[0])).count();
         let rooms = (0..plan.rooms.len()).filter(|room| is_own(*room));
         let rooms = rooms.filter(|room| !plan.rooms[*room].is_secret).count();
         // A tree has one fewer than rooms. Two rooms count as joined once.
-        law(links >= rooms, || format!("no loop in region {region}"))?;
+        ensure(links >= rooms, || format!("no loop in region {region}"))?;
     }
-    let all = all(setting);
+    let all = all(initial);
     let is_end = |room: &usize| all.iter().filter(|way| way.rooms.contains(room)).count() == 1;
     let ends = (0..plan.rooms.len()).filter(|room| !plan.rooms[*room].is_secret);
-    law(ends.filter(is_end).count() > 0, || "no dead end".to_owned())
+    ensure(ends.filter(is_end).count() > 0, || "no dead end".to_owned())
 }
 
-/// The key of a region stands in the one before, and two thirds of the locks after
-/// the first bar a way from a region before that.
-fn check_locks_are_met_before_keys(setting: &InitialState) -> Broken {
-    let plan = &setting.blueprint;
-    let ways = all(setting);
+/// Checks that the key of a region is in the region before, and that two thirds of the locks
+/// after the first have a barrier in a region that opens earlier.
+fn check_locks_are_met_before_keys(initial: &InitialState) -> CheckResult {
+    let plan = &initial.blueprint;
+    let ways = all(initial);
     let region_at = |at: Place| {
         let room = &plan.rooms[plan.room_at(at)?];
         (!room.is_secret).then_some(usize::from(room.region))
@@ -247,29 +249,29 @@ fn check_locks_are_met_before_keys(setting: &InitialState) -> Broken {
             };
             let key = plan.keys[usize::from(lock.0)];
             let home = region_at(key.at);
-            law(home == Some(region - 1), || {
+            ensure(home == Some(region - 1), || {
                 format!("key {lock:?} is in {home:?}")
             })?;
             if order >= 2 {
                 later += 1;
                 met += usize::from(ways.iter().any(|way| {
                     let regions = way.rooms.map(|room| usize::from(plan.rooms[room].region));
-                    tile(setting, way.at).locked_by() == Some(lock)
+                    tile(initial, way.at).locked_by() == Some(lock)
                         && regions[0].min(regions[1]) < region - 1
                 }));
             }
         }
-        law(3 * met >= 2 * later, || {
+        ensure(3 * met >= 2 * later, || {
             format!("{met} of {later} locks are met before")
         })?;
     }
     Ok(())
 }
 
-/// Secret rooms: two or more in a Keep, of six tiles or more, with one door each and
-/// something in it.
-fn check_secrets(setting: &InitialState, definitions: &Definitions) -> Broken {
-    let plan = &setting.blueprint;
+/// Checks that a Keep has at least two secret rooms, each of at least six tiles, with one door
+/// and at least one item.
+fn check_secrets(initial: &InitialState, definitions: &Definitions) -> CheckResult {
+    let plan = &initial.blueprint;
     for (level, builder) in definitions.world.levels.iter().enumerate() {
         let rooms = plan
             .rooms
@@ -277,9 +279,9 @@ fn check_secrets(setting: &InitialState, definitions: &Definitions) -> Broken {
             .filter(|one| one.is_secret && one.level == level);
         let count = rooms.count();
         let enough = *builder == Builder::Caves || count >= 2;
-        law(enough, || format!("{count} secrets on level {level}"))?;
+        ensure(enough, || format!("{count} secrets on level {level}"))?;
     }
-    let ways = all(setting);
+    let ways = all(initial);
     for (room, one) in plan
         .rooms
         .iter()
@@ -287,29 +289,29 @@ fn check_secrets(setting: &InitialState, definitions: &Definitions) -> Broken {
         .filter(|(_, one)| one.is_secret)
     {
         let name = &one.name;
-        law(one.tiles.len() >= 6, || format!("{name} is small"))?;
-        let doors: Vec<&Way> = ways
+        ensure(one.tiles.len() >= 6, || format!("{name} is small"))?;
+        let doors: Vec<&Connection> = ways
             .iter()
             .filter(|way| way.rooms.contains(&room))
             .collect();
-        let is_hidden = matches!(doors[..], [way] if tile(setting, way.at) == Terrain::SecretDoor);
-        law(is_hidden, || format!("{name} is no secret"))?;
+        let is_hidden = matches!(doors[..], [way] if tile(initial, way.at) == Terrain::SecretDoor);
+        ensure(is_hidden, || format!("{name} is no secret"))?;
         let is_in = |at: Place| plan.room_at(at) == Some(room);
-        let things = setting.items.iter().filter(|item| is_in(item.at)).count();
-        law(things > 0, || format!("{name} is empty"))?;
+        let things = initial.items.iter().filter(|item| is_in(item.at)).count();
+        ensure(things > 0, || format!("{name} is empty"))?;
         let is_needed = plan.keys.iter().any(|key| is_in(key.at));
-        law(!is_needed, || format!("a key lies in {name}"))?;
+        ensure(!is_needed, || format!("a key lies in {name}"))?;
     }
     let seeker = Walker {
-        setting,
+        initial,
         open: vec![true; plan.locks.len()],
         finds_secrets: true,
     };
-    let reach = seeker.reach(setting.player.at, None);
+    let reach = seeker.reach(initial.player.at, None);
     for (level, steps) in reach.iter().enumerate() {
         for (point, steps) in steps.iter() {
             let at = Place::new(level, point);
-            law(seeker.passes(at) == (steps > 0), || {
+            ensure(seeker.passes(at) == (steps > 0), || {
                 format!("nobody comes to {at:?}")
             })?;
         }

@@ -46,17 +46,17 @@ fn worlds_are_the_ones_of_the_catalogue() {
     let mut catalogue = String::new();
     for seed in ["0", "1", "2", "42", "18446744073709551615", "teddy"] {
         let seed = Seed::parse(seed).expect("a seed");
-        let setting = generate(&seed, &definitions).expect("a world");
-        describe(&mut catalogue, &setting, &definitions);
+        let initial = generate(&seed, &definitions).expect("a world");
+        describe(&mut catalogue, &initial, &definitions);
     }
     compare_with_golden("worlds.txt", &catalogue);
 }
 
 /// Writes down what a world is, level by level.
-fn describe(text: &mut String, setting: &InitialState, definitions: &Definitions) {
-    let start = setting.player.at.point;
-    writeln!(text, "seed {}, start {start}", setting.seed).expect("text");
-    for (index, level) in setting.levels.iter().enumerate() {
+fn describe(text: &mut String, initial: &InitialState, definitions: &Definitions) {
+    let start = initial.player.at.point;
+    writeln!(text, "seed {}, start {start}", initial.seed).expect("text");
+    for (index, level) in initial.levels.iter().enumerate() {
         let all = |kind| -> Vec<Point> {
             level
                 .iter()
@@ -71,7 +71,7 @@ fn describe(text: &mut String, setting: &InitialState, definitions: &Definitions
         }
         for population in &definitions.world.population {
             let name = &definitions.creature(population.kind).name;
-            let places: Vec<Point> = setting
+            let places: Vec<Point> = initial
                 .creatures
                 .iter()
                 .filter(|one| one.kind == population.kind && one.at.level == index)

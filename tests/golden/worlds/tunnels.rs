@@ -1,15 +1,15 @@
-//! The laws of caves that tunnels join.
+//! Checks of caves that are connected by tunnels.
 
 use slight_danger::{
     generate::generate,
-    grid::ConnectedParts,
+    grid::ConnectedAreas,
     sim::{Definitions, Seed, Terrain},
 };
 
-use super::laws::{World, blocked};
+use super::checks::{World, blocked};
 use crate::{builtin::plain, walk};
 
-/// The caves with tunnels.
+/// The definitions of caves with tunnels.
 fn tunnelled() -> Definitions {
     let mut definitions = plain();
     definitions.world.tunnels = true;
@@ -17,7 +17,7 @@ fn tunnelled() -> Definitions {
 }
 
 fn floor(world: &World) -> usize {
-    let levels = world.setting.levels.iter();
+    let levels = world.initial.levels.iter();
     levels.map(|one| walk::all(one, Terrain::Floor).len()).sum()
 }
 
@@ -27,9 +27,9 @@ fn all_caves_of_a_level_are_one() {
     let (mut with, mut without) = (0, 0);
     for seed in 0..100 {
         let world = World::new(seed, &definitions);
-        world.check_every_law(&definitions);
-        for level in &world.setting.levels {
-            assert_eq!(ConnectedParts::of(&blocked(level)).len(), 1, "seed {seed}");
+        world.check_everything(&definitions);
+        for level in &world.initial.levels {
+            assert_eq!(ConnectedAreas::of(&blocked(level)).len(), 1, "seed {seed}");
         }
         with += floor(&world);
         without += floor(&World::new(seed, &plain()));
@@ -58,25 +58,25 @@ fn caves_of_every_density_and_size_are_joined() {
         definitions.world.population.clear();
         definitions.world.items.clear();
         for seed in 0..3 {
-            let setting = generate(&Seed::from(seed), &definitions).expect("a world");
-            for level in &setting.levels {
-                let parts = ConnectedParts::of(&blocked(level));
+            let initial = generate(&Seed::from(seed), &definitions).expect("a world");
+            for level in &initial.levels {
+                let parts = ConnectedAreas::of(&blocked(level));
                 assert_eq!(parts.len(), 1, "{floor_percent} %, {passes} passes");
             }
         }
     }
 }
 
-/// Not even where no tunnels are: the rule is that of the start.
+/// Tunnels are not needed for this: stairs that lie apart imply it, too.
 #[test]
 fn there_is_room_around_the_start() {
     let mut stairs_alone = plain();
-    stairs_alone.world.stairs = super::descent::TWO_PAIRS;
+    stairs_alone.world.stairs = super::stairs::TWO_PAIRS;
     for definitions in [tunnelled(), stairs_alone] {
         for seed in 0..100 {
-            let setting = generate(&Seed::from(seed), &definitions).expect("a world");
-            let level = &setting.levels[0];
-            let steps = walk::steps(level, &[setting.player.at.point]);
+            let initial = generate(&Seed::from(seed), &definitions).expect("a world");
+            let level = &initial.levels[0];
+            let steps = walk::steps(level, &[initial.player.at.point]);
             let is_near = |steps: Option<usize>| steps.is_some_and(|steps| steps <= 10);
             let near = level
                 .iter()

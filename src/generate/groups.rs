@@ -1,0 +1,190 @@
+//! Groups of creatures that start next to each other, and the free tiles for them.
+
+use crate::{
+    grid::{BitGrid, Grid, Point, flood_fill},
+    sim::{Dice, Terrain},
+};
+
+use super::{reachability::bits, take_random};
+
+/// How many of the nearest free tiles each member of a group is drawn from.
+const TILES_PER_MEMBER: usize = 3;
+
+/// The sizes of the groups that `count` creatures form, each of the
+/// least to the most members of `range`; groups of one if there is no range. Creatures too few for a group of
+/// their own join the last one.
+pub(super) fn sizes(count: usize, range: Option<(u32, u32)>, dice: &mut Dice) -> Vec<usize> {
+    let Some(range) = range else {
+        return vec![1; count];
+    };
+    let mut sizes: Vec<usize> = Vec::new();
+    let mut left = count;
+    while left > 0 {
+        let next = size(range, dice).min(left);
+        left -= next;
+        match sizes.last_mut() {
+            Some(last) if next < range.0 as usize => *last += next,
+            _ => sizes.push(next),
+        }
+    }
+    sizes
+}
+
+/// A random size of a group.
+pub(super) fn size((least, most): (u32, u32), dice: &mut Dice) -> usize {
+    (least + dice.below(most.saturating_sub(least) + 1)) as usize
+}
+
+/// The tiles of a level on which creatures may still be placed.
+pub(super) struct FreeTiles<'l> {
+    level: &'l Grid<Terrain>,
+    free: Vec<Point>,
+    /// The tiles that block movement; computed when first needed.
+    walls: Option<BitGrid>,
+    /// By tile, its index in `free` plus 1, or 0 if it is not free; computed when first
+    /// needed.
+    numbers: Option<Grid<usize>>,
+}
+
+impl<'l> FreeTiles<'l> {
+    /// Starts with the tiles `free` of `level`.
+    pub(super) const fn new(level: &'l Grid<Terrain>, free: Vec<Point>) -> Self {
+        Self {
+            level,
+            free,
+            walls: None,
+            numbers: None,
+        }
+    }
+
+    /// Replaces the free tiles.
+    pub(super) fn refill(&mut self, free: Vec<Point>) {
+        self.free = free;
+        self.numbers = None;
+    }
+
+    /// Takes `size` free tiles near each other, or elsewhere if there are too few; `None` if
+    /// there are too few in all.
+    pub(super) fn take_group(&mut self, size: usize, dice: &mut Dice) -> Option<Vec<Point>> {
+        let mut all = vec![self.take(dice)?];
+        all.extend(self.take_around(all[0], size - 1, dice));
+        while all.len() < size {
+            all.push(self.take(dice)?);
+        }
+        Some(all)
+    }
+
+    /// Takes a random free tile; `None` if there are none.
+    pub(super) fn take(&mut self, dice: &mut Dice) -> Option<Point> {
+        let count = u32::try_from(self.free.len()).ok();
+        let count = count.filter(|count| *count > 0)?;
+        Some(self.remove(dice.below(count) as usize))
+    }
+
+    /// Takes `count` random tiles of the free ones that are the fewest steps from `first`;
+    /// fewer if there are no more.
+    pub(super) fn take_around(
+        &mut self,
+        first: Point,
+        count: usize,
+        dice: &mut Dice,
+    ) -> Vec<Point> {
+        if count == 0 {
+            return Vec::new();
+        }
+        let walls = self
+            .walls
+            .get_or_insert_with(|| bits(self.level, Terrain::blocks_steps));
+        let numbers = self.numbers.get_or_insert_with(|| {
+            let mut numbers = self.level.map(|_| 0, 0);
+            for (number, point) in (1..).zip(&self.free) {
+                numbers.set(*point, number);
+            }
+            numbers
+        });
+        let mut near: Vec<Point> = flood_fill(walls, first)
+            .filter(|point| numbers.get(*point) > 0)
+            .take(TILES_PER_MEMBER * count)
+            .collect();
+        let mut taken = Vec::new();
+        while taken.len() < count
+            && let Some(point) = take_random(&mut near, dice)
+        {
+            let number = self.numbers.as_ref().map_or(0, |all| all.get(point));
+            if let Some(index) = number.checked_sub(1) {
+                taken.push(self.remove(index));
+            }
+        }
+        taken
+    }
+
+    fn remove(&mut self, index: usize) -> Point {
+        let point = self.free.swap_remove(index);
+        if let Some(numbers) = &mut self.numbers {
+            numbers.set(point, 0);
+            if let Some(moved) = self.free.get(index) {
+                numbers.set(*moved, index + 1);
+            }
+        }
+        point
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_are_as_large_as_they_should_be_and_nobody_is_left_out() {
+        for seed in 0..50 {
+            let mut dice = Dice::keyed(seed);
+            for count in 0..40 {
+                let all = sizes(count, Some((2, 3)), &mut dice);
+                assert_eq!(all.iter().sum::<usize>(), count);
+                let fits = |size: &usize| (2..=4).contains(size);
+                assert!(count == 1 || all.iter().all(fits), "{count}: {all:?}");
+                // Only the last group is larger if one creature is left.
+                assert!(all.iter().rev().skip(1).all(|size| *size <= 3), "{all:?}");
+            }
+            assert_eq!(sizes(1, Some((2, 3)), &mut dice), [1]);
+            assert_eq!(sizes(3, None, &mut dice), [1, 1, 1]);
+        }
+    }
+
+    #[test]
+    fn nothing_is_drawn_for_creatures_without_groups() {
+        let (mut one, mut other) = (Dice::keyed(1), Dice::keyed(1));
+        let _sizes = sizes(9, None, &mut one);
+        assert_eq!(one.bits(), other.bits());
+    }
+
+    #[test]
+    fn there_is_room_for_as_many_as_there_are_tiles() {
+        let level = Grid::new(3, 3, Terrain::Floor, Terrain::OutOfBounds);
+        let mut free = FreeTiles::new(&level, level.points().collect());
+        let mut dice = Dice::keyed(1);
+        assert_eq!(free.take_group(9, &mut dice).map(|all| all.len()), Some(9));
+        assert_eq!(free.take_group(1, &mut dice), None);
+    }
+
+    #[test]
+    fn a_group_stands_together_on_free_tiles() {
+        let level = Grid::new(9, 9, Terrain::Floor, Terrain::OutOfBounds);
+        for seed in 0..50 {
+            let mut dice = Dice::keyed(seed);
+            let mut free = FreeTiles::new(&level, level.points().collect());
+            let mut taken = Vec::new();
+            for groups in 1..=20 {
+                let group = free.take_group(3, &mut dice).unwrap_or_default();
+                assert_eq!((group.len(), free.free.len()), (3, 81 - 3 * groups));
+                let near = |at: &Point| groups > 1 || group[0].chebyshev(*at) <= 2;
+                assert!(group.iter().all(near), "{group:?}");
+                assert!(!group.iter().any(|at| free.free.contains(at)));
+                taken.extend(group);
+            }
+            taken.sort_unstable_by_key(|at| (at.y, at.x));
+            taken.dedup();
+            assert_eq!(taken.len(), 60, "every creature has a tile of its own");
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Locks, themes and room names that each occur at most once in a world.
+
+use crate::{
+    generate::take_random,
+    sim::{Dice, KeepWords, LockDefinition, LockId},
+};
+
+/// A lock with a random kind and mark.
+#[derive(Copy, Clone, Debug)]
+pub(in crate::generate) struct DrawnLock {
+    /// The number of the lock in the world.
+    pub(in crate::generate) id: LockId,
+    /// Index of its kind in [`KeepWords::locks`].
+    pub(in crate::generate) kind: u16,
+    /// Index of its mark in [`KeepWords::marks`].
+    pub(in crate::generate) mark: u16,
+    /// Whether its barriers do not block sight.
+    pub(super) see: bool,
+}
+
+/// The locks, themes and room names that the Keeps of a world have not used yet.
+#[derive(Clone, Debug)]
+pub(in crate::generate) struct UniquePool<'w> {
+    words: &'w KeepWords,
+    kinds: Vec<u16>,
+    marks: Vec<u16>,
+    themes: Vec<u16>,
+    /// The numbers of the room names that are left: each a pair of first and last name.
+    names: Vec<u32>,
+    locks_taken: usize,
+    themes_taken: usize,
+}
+
+impl<'w> UniquePool<'w> {
+    /// All locks, themes and names, in random order.
+    pub(in crate::generate) fn new(words: &'w KeepWords, dice: &mut Dice) -> Self {
+        let names = words.first_names.len() * words.last_names.len();
+        Self {
+            words,
+            kinds: shuffled(words.locks.len(), dice),
+            marks: shuffled(words.marks.len(), dice),
+            themes: shuffled(words.themes.len(), dice),
+            names: (0..u32::try_from(names).unwrap_or(u32::MAX)).collect(),
+            locks_taken: 0,
+            themes_taken: 0,
+        }
+    }
+
+    /// A lock with a kind and mark that no other lock shares; `None` if there are no more.
+    /// Consecutive locks differ in both.
+    pub(super) fn lock(&mut self) -> Option<DrawnLock> {
+        let (kinds, marks) = (self.kinds.len(), self.marks.len());
+        let index = self.locks_taken;
+        if index >= (kinds * marks).min(LockId::MOST) {
+            return None;
+        }
+        // The pairs would repeat after the least common multiple, so the kinds shift by one.
+        let around = index / least_common_multiple(kinds, marks);
+        let kind = self.kinds[(index + around) % kinds];
+        let mark = self.marks[index % marks];
+        self.locks_taken += 1;
+        let definition: &LockDefinition = self.words.locks.get(usize::from(kind))?;
+        Some(DrawnLock {
+            id: LockId(u8::try_from(index).ok()?),
+            kind,
+            mark,
+            see: definition.see,
+        })
+    }
+
+    /// A theme for a region; themes repeat only after all of them were used.
+    pub(super) fn theme(&mut self) -> Option<u16> {
+        let theme = self
+            .themes
+            .get(self.themes_taken % self.themes.len().max(1));
+        self.themes_taken += 1;
+        theme.copied()
+    }
+
+    /// A name for a room that no other room has; `None` if there are no more.
+    pub(in crate::generate) fn name(&mut self, dice: &mut Dice) -> Option<String> {
+        let name = take_random(&mut self.names, dice)? as usize;
+        let firsts = self.words.first_names.len();
+        let first = self.words.first_names.get(name % firsts)?;
+        let last = self.words.last_names.get(name / firsts)?;
+        Some(format!("the {first} {last}"))
+    }
+}
+
+/// The numbers below `count` in random order.
+fn shuffled(count: usize, dice: &mut Dice) -> Vec<u16> {
+    let mut left: Vec<u16> = (0..u16::try_from(count).unwrap_or(u16::MAX)).collect();
+    let mut drawn = Vec::with_capacity(count);
+    while let Some(number) = take_random(&mut left, dice) {
+        drawn.push(number);
+    }
+    drawn
+}
+
+fn least_common_multiple(one: usize, other: usize) -> usize {
+    let (mut high, mut low) = (one, other);
+    while low > 0 {
+        (high, low) = (low, high % low);
+    }
+    one / high.max(1) * other
+}

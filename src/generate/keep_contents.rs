@@ -1,0 +1,204 @@
+//! Creature and item placement in Keeps.
+
+use crate::{
+    grid::{Grid, Point},
+    sim::{
+        CreatureKind, CreatureSpawn, Definitions, Dice, ItemKind, ItemSpawn, KeepDefinition, Place,
+        Terrain,
+    },
+};
+
+use super::{
+    creatures::{equipped, seen_at_start},
+    groups,
+    keep::{BuiltRoom, Keep},
+    take_random,
+};
+
+/// The number of floor tiles of a level for which the data files give the numbers of items.
+const AREA_OF_A_LEVEL: usize = 1200;
+
+/// A level that holds a Keep.
+#[derive(Copy, Clone)]
+pub(super) struct KeepLevel<'w> {
+    /// The number of the level, from 0.
+    pub(super) index: usize,
+    /// The tiles of the level, with stairs.
+    pub(super) tiles: &'w Grid<Terrain>,
+    /// The rooms and regions of the Keep.
+    pub(super) keep: &'w Keep,
+    /// The definition of the kind of Keep.
+    pub(super) kind: &'w KeepDefinition,
+    /// The definitions of the whole game.
+    pub(super) definitions: &'w Definitions,
+}
+
+impl KeepLevel<'_> {
+    /// The depth of a region in the tables of creatures and items: the number of its level, or
+    /// in a world of one level the number of regions that open before it.
+    fn depth(&self, region: usize) -> usize {
+        if self.definitions.world.levels.len() == 1 {
+            region
+        } else {
+            self.index
+        }
+    }
+
+    /// The bare floor of rooms.
+    fn floor<'r>(&self, rooms: impl Iterator<Item = &'r BuiltRoom>) -> Vec<Point> {
+        let mut floor = Vec::new();
+        for room in rooms {
+            floor.reserve(room.tiles.len());
+            let tiles = room.tiles.iter().copied();
+            floor.extend(tiles.filter(|at| self.tiles.get(*at) == Terrain::Floor));
+        }
+        floor
+    }
+
+    fn place(&self, point: Point) -> Place {
+        Place::new(self.index, point)
+    }
+}
+
+/// Places the creatures of a Keep, region by region, one on each tile, on tiles that the player
+/// does not see from `start`. Regions that open later are more densely populated.
+pub(super) fn place_creatures(
+    level: &KeepLevel,
+    start: Place,
+    dice: &mut Dice,
+) -> Vec<CreatureSpawn> {
+    let definitions = level.definitions;
+    let seen = seen_at_start(level.index, level.tiles, start, definitions);
+    let mut all = Vec::new();
+    let mut free_tiles = groups::FreeTiles::new(level.tiles, Vec::new());
+    for (region, theme) in level.keep.themes.iter().copied().enumerate() {
+        let Some(theme) = definitions.keep_words.themes.get(usize::from(theme)) else {
+            continue;
+        };
+        let mut floor = level.floor(level.keep.rooms_of(region));
+        let order = level.depth(region).max(region);
+        let order = u32::try_from(order).unwrap_or(u32::MAX);
+        let density = level.kind.dwellers + level.kind.dwellers_per_region.saturating_mul(order);
+        let count = floor.len() * density as usize / 10_000;
+        floor.retain(|point| !seen.contains(*point));
+        free_tiles.refill(floor);
+        let kinds = kinds_at_depth(&theme.dwellers, level.depth(region), definitions);
+        let experience = definitions.world.experience_on_level(level.depth(region));
+        let mut left = count;
+        while left > 0 {
+            let Some(first) = free_tiles.take(dice) else {
+                break;
+            };
+            let mut place = |kind: CreatureKind, point: Point, dice: &mut Dice| {
+                let mut creature = equipped(kind, level.place(point), definitions, dice);
+                creature.level = experience;
+                all.push(creature);
+            };
+            let mut size = 1;
+            if let Some(kind) = draw_weighted(&kinds, dice) {
+                place(kind, first, dice);
+                if let Some(range) = definitions.world.band_of(kind) {
+                    size = groups::size(range, dice);
+                    for point in free_tiles.take_around(first, size - 1, dice) {
+                        place(kind, point, dice);
+                    }
+                }
+            }
+            left = left.saturating_sub(size);
+        }
+    }
+    all
+}
+
+/// The creatures of a region that the tables of the world allow at a depth, with their weights;
+/// all of them if it allows none.
+fn kinds_at_depth(
+    all: &[(CreatureKind, u32)],
+    depth: usize,
+    definitions: &Definitions,
+) -> Vec<(CreatureKind, u32)> {
+    let population = &definitions.world.population;
+    let is_allowed = |kind: CreatureKind| {
+        let known = population.iter().find(|one| one.kind == kind);
+        known.is_none_or(|one| one.on_level(depth) > 0)
+    };
+    let allowed: Vec<(CreatureKind, u32)> = all
+        .iter()
+        .copied()
+        .filter(|(kind, _)| is_allowed(*kind))
+        .collect();
+    if allowed.is_empty() {
+        all.to_vec()
+    } else {
+        allowed
+    }
+}
+
+/// A random kind, each as likely as its weight is large.
+fn draw_weighted(kinds: &[(CreatureKind, u32)], dice: &mut Dice) -> Option<CreatureKind> {
+    let mut left = dice.below(kinds.iter().map(|(_, weight)| weight).sum());
+    for (kind, weight) in kinds {
+        if left < *weight {
+            return Some(*kind);
+        }
+        left -= weight;
+    }
+    None
+}
+
+/// Places all items of a Keep, one on each tile: the goal, if it lies on this level, in the last
+/// region; a bonus item in every secret room and in every other dead end; and the items of the
+/// world, in proportion to the area of each region. `None` if there is no room.
+pub(super) fn place_items(
+    level: &KeepLevel,
+    goal: Option<ItemKind>,
+    dice: &mut Dice,
+) -> Option<Vec<ItemSpawn>> {
+    let keep = level.keep;
+    let mut items = Vec::new();
+    let mut used: Grid<bool> = level.tiles.map(|_| false, true);
+    let mut place = |free: &mut Vec<Point>, kind, dice: &mut Dice| {
+        while let Some(point) = take_random(free, dice) {
+            if !used.get(point) {
+                used.set(point, true);
+                let at = level.place(point);
+                items.push(ItemSpawn { kind, at });
+                return Some(());
+            }
+        }
+        None
+    };
+    if let Some(kind) = goal {
+        let room = keep
+            .rooms_of(keep.last_region())
+            .filter(|room| room.depth > 0)
+            .max_by_key(|room| (room.is_dead_end, std::cmp::Reverse(room.depth)))?;
+        place(&mut level.floor(std::iter::once(room)), kind, dice)?;
+    }
+    for room in &keep.rooms {
+        let has_bonus = room.is_secret || (room.is_dead_end && dice.chance(1, 2));
+        if has_bonus && let Some(kind) = dice.pick(&level.kind.bonus).copied() {
+            let placed = place(&mut level.floor(std::iter::once(room)), kind, dice);
+            if room.is_secret {
+                placed?;
+            }
+        }
+    }
+    let groups = &level.definitions.world.items;
+    // By group, items times `AREA_OF_A_LEVEL` that are still to be placed.
+    let mut shares = vec![0; groups.len()];
+    for region in 0..keep.themes.len() {
+        let mut free = level.floor(keep.rooms_of(region));
+        let area = free.len();
+        for (group, share) in groups.iter().zip(&mut shares) {
+            *share += group.on_level(level.depth(region)) * area;
+            for _ in 0..*share / AREA_OF_A_LEVEL {
+                if let Some(kind) = dice.pick(&group.any_of).copied() {
+                    place(&mut free, kind, dice)?;
+                }
+            }
+            *share %= AREA_OF_A_LEVEL;
+        }
+    }
+    Some(items)
+}

@@ -1,0 +1,151 @@
+//! The start area: the player's first tile and the exit, with room to walk around.
+
+use crate::{
+    grid::{DistanceMap, Grid, Point, outward},
+    sim::{Dice, Place, Terrain},
+};
+
+use super::{
+    keep::Keep,
+    reachability::{bits, blocks_without_keys},
+};
+
+/// Fewest tiles of floor within [`NEAR`] steps of the player's first tile, itself included.
+const ROOM: usize = 40;
+
+/// Most steps to a tile that counts as room around the start.
+const NEAR: u16 = 10;
+
+/// How many start areas are drawn before an attempt at a world fails.
+const MOST_DRAWS: usize = 100;
+
+/// Where a game starts and ends, on the first level.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct StartArea {
+    /// The player's first tile.
+    pub(super) start: Place,
+    /// The stairs that lead out of the world.
+    pub(super) exit: Place,
+}
+
+/// Draws a start area by `place_once`, again and again until there is room around it if
+/// `needs_room`. `None` if no place was found.
+pub(super) fn draw(
+    level: &mut Grid<Terrain>,
+    needs_room: bool,
+    mut place_once: impl FnMut(&mut Grid<Terrain>) -> Option<StartArea>,
+) -> Option<StartArea> {
+    if !needs_room {
+        return place_once(level);
+    }
+    for _ in 0..MOST_DRAWS {
+        let area = place_once(level)?;
+        if has_room(level, area.start.point) {
+            return Some(area);
+        }
+        level.set(area.exit.point, Terrain::Floor);
+    }
+    None
+}
+
+/// Places the exit on a random tile of the first level for which `may` is true, in a Keep in
+/// its first region, and the player's first tile on the nearest floor.
+pub(super) fn place(
+    level: &mut Grid<Terrain>,
+    keep: Option<&Keep>,
+    may: impl Fn(Point) -> bool,
+    dice: &mut Dice,
+) -> Option<StartArea> {
+    let first_region = keep.map(|keep| keep.floor_mask(0));
+    let is_first = |point| first_region.as_ref().is_none_or(|mask| mask.get(point));
+    let floor: Vec<Point> = level
+        .iter()
+        .filter(|(point, tile)| *tile == Terrain::Floor && is_first(*point) && may(*point))
+        .map(|(point, _)| point)
+        .collect();
+    let exit = *dice.pick(&floor)?;
+    level.set(exit, Terrain::StairsUp);
+    // Not on the other side of a wall.
+    let room = keep.and_then(|keep| keep.rooms.iter().find(|room| room.tiles.contains(&exit)));
+    let start = outward(exit, level.width().max(level.height())).find(|point| {
+        level.get(*point) == Terrain::Floor
+            && may(*point)
+            && room.is_none_or(|room| room.tiles.contains(point))
+    })?;
+    Some(StartArea {
+        start: Place::new(0, start),
+        exit: Place::new(0, exit),
+    })
+}
+
+/// Whether at least [`ROOM`] tiles of floor are within [`NEAR`] steps of a tile for a player who
+/// opens doors and has no keys.
+fn has_room(level: &Grid<Terrain>, start: Point) -> bool {
+    let mut map = DistanceMap::default();
+    map.compute(&bits(level, blocks_without_keys), &[start]);
+    let reach = i32::from(NEAR);
+    let square = (start.y - reach..=start.y + reach)
+        .flat_map(|y| (start.x - reach..=start.x + reach).map(move |x| Point::new(x, y)));
+    let near = square.filter(|at| {
+        level.get(*at) == Terrain::Floor && map.get(*at).is_some_and(|steps| steps <= NEAR)
+    });
+    near.count() >= ROOM
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A level with a room of `width` by 3 tiles and a cave of two tiles.
+    fn level(width: i32) -> Grid<Terrain> {
+        let mut level = Grid::new(40, 9, Terrain::Wall, Terrain::OutOfBounds);
+        for y in 1..=3 {
+            for x in 1..=width {
+                level.set(Point::new(x, y), Terrain::Floor);
+            }
+        }
+        level.set(Point::new(1, 6), Terrain::Floor);
+        level.set(Point::new(2, 6), Terrain::Floor);
+        level
+    }
+
+    fn area(start: (i32, i32), exit: (i32, i32)) -> StartArea {
+        let place = |(x, y)| Place::new(0, Point::new(x, y));
+        StartArea {
+            start: place(start),
+            exit: place(exit),
+        }
+    }
+
+    #[test]
+    fn room_is_forty_tiles_within_ten_steps() {
+        assert!(!has_room(&level(30), Point::new(1, 6)));
+        // 39 tiles are too few and 42 are enough; from the end of a long room only 33 are near.
+        assert!(!has_room(&level(13), Point::new(7, 2)));
+        assert!(has_room(&level(14), Point::new(7, 2)));
+        assert!(!has_room(&level(30), Point::new(1, 2)));
+    }
+
+    #[test]
+    fn a_start_without_room_is_drawn_again_and_its_exit_is_floor_again() {
+        let mut level = level(30);
+        let sealed = area((1, 6), (2, 6));
+        let open = area((15, 2), (16, 2));
+        let mut draws = [sealed, open].into_iter();
+        let drawn = draw(&mut level, true, |level| {
+            let area = draws.next()?;
+            level.set(area.exit.point, Terrain::StairsUp);
+            Some(area)
+        });
+        assert_eq!(drawn, Some(open));
+        assert_eq!(level.get(Point::new(2, 6)), Terrain::Floor);
+        assert_eq!(level.get(Point::new(16, 2)), Terrain::StairsUp);
+    }
+
+    #[test]
+    fn a_level_without_room_has_no_start() {
+        let sealed = |_: &mut Grid<Terrain>| Some(area((1, 6), (2, 6)));
+        assert_eq!(draw(&mut level(30), true, sealed), None);
+        assert!(draw(&mut level(30), false, sealed).is_some());
+    }
+}

@@ -1,0 +1,201 @@
+//! One attempt at a world: its levels, stairs, creatures, items and proof.
+
+use crate::{
+    grid::{ConnectedAreas, Grid, Point},
+    sim::{
+        Blueprint, Builder, Definitions, Dice, GroundPlan, InitialState, ItemKind, ItemSpawn,
+        KeyPlace, Lock, Place, Region, Room, Seed, Terrain,
+    },
+};
+
+use super::{
+    cave, creatures, food, items,
+    keep::{self, Keep, UniquePool},
+    keep_contents::{self, KeepLevel},
+    reachability::{self, blocks_without_keys},
+    solver::{Quest, Routes},
+    stair_placement,
+    start_area::StartArea,
+};
+
+/// The random streams of one attempt.
+#[derive(Copy, Clone)]
+struct Streams<'s> {
+    seed: &'s Seed,
+    attempt: u32,
+}
+
+impl Streams<'_> {
+    /// The random stream for a purpose.
+    fn dice(self, purpose: &str) -> Dice {
+        Dice::named(self.seed, &format!("{purpose} attempt {}", self.attempt))
+    }
+}
+
+/// Draws a world; `None` if not everything in it can be reached, or something has no room.
+pub(super) fn attempt(
+    seed: &Seed,
+    definitions: &Definitions,
+    attempt: u32,
+) -> Option<InitialState> {
+    let streams = Streams { seed, attempt };
+    let world = &definitions.world;
+    let mut words = streams.dice("keep words");
+    let mut pool = UniquePool::new(&definitions.keep_words, &mut words);
+    let mut levels: Vec<Grid<Terrain>> = Vec::new();
+    let mut keeps: Vec<Option<Keep>> = Vec::new();
+    for (index, builder) in world.levels.iter().enumerate() {
+        let (tiles, keep) = match *builder {
+            Builder::Caves => {
+                let mut dice = streams.dice(&format!("cave {index}"));
+                let mut tunnels = streams.dice(&format!("tunnels {index}"));
+                (cave::carve(world, &mut dice, &mut tunnels), None)
+            }
+            Builder::Keep(kind) => {
+                let mut dice = streams.dice(&format!("keep {index}"));
+                let kind = definitions.keeps.get(kind)?;
+                let keep = keep::build(definitions, kind, &mut pool, &mut dice)?;
+                (keep.tiles.clone(), Some(keep))
+            }
+        };
+        levels.push(tiles);
+        keeps.push(keep);
+    }
+    // Stairs do not change which tiles are connected.
+    let areas: Vec<ConnectedAreas> = levels
+        .iter()
+        .map(|level| ConnectedAreas::of(&reachability::bits(level, blocks_without_keys)))
+        .collect();
+    let mut dice = streams.dice("stairs");
+    let (start_area, stairs) =
+        stair_placement::connect(&mut levels, &keeps, &areas, world, &mut dice)?;
+    let start = start_area.start;
+
+    let mut plan = ground_plan(&keeps, &mut pool, &mut words)?;
+    let mut creatures = Vec::new();
+    let mut items = Vec::new();
+    for (index, tiles) in levels.iter().enumerate() {
+        let goal = (index + 1 == levels.len()).then_some(world.goal);
+        if let (Builder::Keep(kind), Some(keep)) = (world.levels[index], &keeps[index]) {
+            let level = KeepLevel {
+                index,
+                tiles,
+                keep,
+                kind: definitions.keeps.get(kind)?,
+                definitions,
+            };
+            let mut dice = streams.dice(&format!("dwellers {index}"));
+            creatures.extend(keep_contents::place_creatures(&level, start, &mut dice));
+            let mut dice = streams.dice(&format!("keep items {index}"));
+            items.extend(keep_contents::place_items(&level, goal, &mut dice)?);
+        } else {
+            let mut dice = streams.dice(&format!("inhabitants {index}"));
+            creatures.extend(creatures::place_in_caves(
+                index,
+                tiles,
+                start,
+                definitions,
+                &mut dice,
+            )?);
+            let mut dice = streams.dice(&format!("items {index}"));
+            items.extend(items::place_in_caves(
+                index,
+                tiles,
+                goal,
+                definitions,
+                &mut dice,
+            )?);
+        }
+    }
+    let has_keep = keeps.iter().any(Option::is_some);
+    let routes = if has_keep {
+        Routes::of(&levels, &areas)
+    } else {
+        Routes::of_caves(&stairs, &areas)
+    };
+    let quest = quest(start_area, &items, levels.len(), world.goal)?;
+    plan.proof = routes.solve(&areas, quest)?;
+    if has_keep {
+        let mut dice = streams.dice("food");
+        let more = food::missing(&levels, &plan, start, &items, definitions, &mut dice)?;
+        items.extend(more);
+    }
+    let mut dice = streams.dice("player");
+    let player = creatures::equipped(definitions.player, start, definitions, &mut dice);
+    Some(InitialState {
+        seed: seed.clone(),
+        levels,
+        blueprint: Blueprint::from(plan),
+        player,
+        creatures,
+        items,
+    })
+}
+
+/// The player's quest: to fetch the goal from the deepest level and leave. `None` if it does
+/// not lie there.
+fn quest(
+    start_area: StartArea,
+    items: &[ItemSpawn],
+    levels: usize,
+    goal: ItemKind,
+) -> Option<Quest> {
+    let item = items
+        .iter()
+        .find(|item| item.kind == goal && item.at.level + 1 == levels)?;
+    Some(Quest {
+        start: start_area.start,
+        goal,
+        lies_at: item.at,
+        exit: start_area.exit,
+    })
+}
+
+/// The rooms, regions, locks and keys of all Keeps, without the proof; `None` if the names of
+/// rooms run out.
+fn ground_plan(
+    keeps: &[Option<Keep>],
+    pool: &mut UniquePool,
+    dice: &mut Dice,
+) -> Option<GroundPlan> {
+    let mut plan = GroundPlan::default();
+    for (level, keep) in keeps.iter().enumerate() {
+        let Some(keep) = keep else {
+            continue;
+        };
+        let first = plan.regions.len();
+        for (region, theme) in keep.themes.iter().copied().enumerate() {
+            let lock = region
+                .checked_sub(1)
+                .and_then(|index| keep.locks.get(index));
+            plan.regions.push(Region {
+                level,
+                theme,
+                lock: lock.map(|(lock, _)| lock.id),
+            });
+        }
+        for room in &keep.rooms {
+            plan.rooms.push(Room {
+                region: u16::try_from(first + room.region).ok()?,
+                name: pool.name(dice)?,
+                level,
+                tiles: room.tiles.clone(),
+                is_secret: room.is_secret,
+            });
+        }
+        let place = |point: &Point| Place::new(level, *point);
+        for ((lock, at), key) in keep.locks.iter().zip(&keep.keys) {
+            plan.locks.push(Lock {
+                kind: lock.kind,
+                mark: lock.mark,
+                at: at.iter().map(place).collect(),
+            });
+            plan.keys.push(KeyPlace {
+                lock: lock.id,
+                at: place(key),
+            });
+        }
+        plan.secrets.extend(keep.secrets.iter().map(place));
+    }
+    Some(plan)
+}

@@ -1,0 +1,225 @@
+//! Rows of bits packed into machine words: the rows of a map, or its columns.
+
+use std::{
+    iter,
+    ops::{Range, RangeInclusive},
+};
+
+use super::{
+    Point,
+    word::{Word, transpose},
+};
+
+/// Padding before the first tile of a row, in bits, a whole number of words. A window that
+/// is centred on the first or last tile reads at most 63 tiles beyond it.
+const MARGIN: usize = 64;
+
+/// A rectangle of tiles, which may be empty.
+#[derive(Clone, Debug)]
+pub(super) struct Rect {
+    columns: RangeInclusive<i32>,
+    rows: RangeInclusive<i32>,
+}
+
+impl Rect {
+    /// The tiles within `reach` tiles of `center` along each axis.
+    pub(super) const fn around(center: Point, reach: i32) -> Self {
+        Self {
+            columns: center.x - reach..=center.x + reach,
+            rows: center.y - reach..=center.y + reach,
+        }
+    }
+
+    /// The part of the rectangle that lies on a map of `width` by `height` tiles.
+    pub(super) fn within(self, width: i32, height: i32) -> Self {
+        let cut = |side: RangeInclusive<i32>, length: i32| {
+            *side.start().max(&0)..=*side.end().min(&(length - 1))
+        };
+        Self {
+            columns: cut(self.columns, width),
+            rows: cut(self.rows, height),
+        }
+    }
+}
+
+/// Rows of bits, with padding at both ends of each and a row of padding before the first and
+/// after the last, so that reads past the edge of the map need no bounds check.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct BitRows {
+    /// Words from one row to the next.
+    stride: usize,
+    words: Vec<u64>,
+}
+
+impl BitRows {
+    /// `count` rows of `length` bits, all set, the padding too.
+    pub(super) fn all_set(count: i32, length: i32) -> Self {
+        Self::filled(count, length, u64::MAX)
+    }
+
+    /// `count` rows of `length` bits, all clear, the padding too.
+    pub(super) fn all_clear(count: i32, length: i32) -> Self {
+        Self::filled(count, length, 0)
+    }
+
+    fn filled(count: i32, length: i32, word: u64) -> Self {
+        // A window of 128 bits that starts at bit `MARGIN + length - 64` of a row ends in
+        // the word after next.
+        let stride = length as usize / 64 + 3;
+        Self {
+            stride,
+            words: vec![word; stride * (count as usize + 2)],
+        }
+    }
+
+    /// Words from one row to the next.
+    pub(super) const fn stride(&self) -> usize {
+        self.stride
+    }
+
+    /// All words, the padding included.
+    pub(super) fn words(&self) -> &[u64] {
+        &self.words
+    }
+
+    /// The index of the bit in column `column` of `row`, counted over all words; both may
+    /// be -1 or one past the end.
+    pub(super) const fn bit(&self, row: i32, column: i32) -> usize {
+        (row + 1) as usize * self.stride * 64 + (column + MARGIN as i32) as usize
+    }
+
+    /// The bit in column `column` of `row`.
+    #[inline]
+    pub(super) fn get(&self, row: i32, column: i32) -> bool {
+        let bit = self.bit(row, column);
+        self.words[bit / 64] >> (bit % 64) & 1 == 1
+    }
+
+    /// Sets the bit in column `column` of `row`, which must be on the map.
+    pub(super) fn set(&mut self, row: i32, column: i32, value: bool) {
+        let bit = self.bit(row, column);
+        let mask = 1 << (bit % 64);
+        if value {
+            self.words[bit / 64] |= mask;
+        } else {
+            self.words[bit / 64] &= !mask;
+        }
+    }
+
+    /// Clears those of the 64 bits of `row` from `column`, a multiple of 64, that are set in
+    /// `clear`.
+    pub(super) fn clear_64(&mut self, row: i32, column: i32, clear: u64) {
+        let bit = self.bit(row, column);
+        self.words[bit / 64] &= !clear;
+    }
+
+    /// The transposed bits, as `length` rows of `count` bits, of these `count` rows of
+    /// `length` bits, whose padding is set.
+    pub(super) fn transposed(&self, count: i32, length: i32) -> Self {
+        let mut transposed = Self::all_set(length, count);
+        for row in (0..count).step_by(64) {
+            for column in (0..length).step_by(64) {
+                let mut block = [u64::MAX; 64];
+                for (word, row) in block.iter_mut().zip(row..count) {
+                    *word = self.words[self.bit(row, column) / 64];
+                }
+                transpose(&mut block);
+                for (word, column) in block.into_iter().zip(column..length) {
+                    let bit = transposed.bit(column, row);
+                    transposed.words[bit / 64] = word;
+                }
+            }
+        }
+        transposed
+    }
+
+    /// The bits of `row` in a window centred on `column`, whose own bit becomes bit
+    /// [`Word::HALF`].
+    #[inline]
+    pub(super) fn window<W: Word>(&self, row: i32, column: i32) -> W {
+        let bit = self.bit(row, column - W::HALF);
+        let first = bit / 64;
+        let words = &self.words[first..first + 3];
+        W::assemble(words[0], words[1], words[2], (bit % 64) as u32)
+    }
+
+    /// The bits in the columns `column - 1`, `column` and `column + 1`, lowest first, of the
+    /// row before `row`, of `row` and of the row after.
+    #[inline]
+    pub(super) fn three_by_three(&self, row: i32, column: i32) -> [u32; 3] {
+        let bit = self.bit(row - 1, column - 1);
+        let shift = (bit % 64) as u32;
+        let words = &self.words[bit / 64..][..2 * self.stride + 2];
+        [0, 1, 2].map(|row| {
+            let word = row * self.stride;
+            u32::assemble(words[word], words[word + 1], 0, shift) & 0b111
+        })
+    }
+
+    /// The eight bits around column `column` of `row`: bit `i` stands for
+    /// `Direction::ALL[i]`, rows running from west to east.
+    #[inline]
+    pub(super) fn around(&self, row: i32, column: i32) -> u8 {
+        let [north, here, south] = self.three_by_three(row, column);
+        // The bits of a row are west, middle and east; the result starts in the north and
+        // runs clockwise.
+        let around = (north >> 1 & 0b11)
+            | (here & 0b100)
+            | (south & 0b100) << 1
+            | (south & 0b010) << 3
+            | (south & 0b001) << 5
+            | (here & 0b001) << 6
+            | (north & 0b001) << 7;
+        around as u8
+    }
+
+    /// The tiles of a rectangle of the map whose bit is set in `word` of the index of its
+    /// word, row by row.
+    pub(super) fn set_within(
+        &self,
+        rect: Rect,
+        word: impl Fn(usize) -> u64 + Copy,
+    ) -> impl Iterator<Item = Point> {
+        let Rect { columns, rows } = rect;
+        let (west, east) = columns.into_inner();
+        rows.filter(move |_| west <= east).flat_map(move |y| {
+            let (start, end) = (self.bit(y, west), self.bit(y, east));
+            let origin = self.bit(y, 0);
+            (start / 64..=end / 64).flat_map(move |index| {
+                let mut set = word(index);
+                if index == start / 64 {
+                    set &= u64::MAX << (start % 64);
+                }
+                if index == end / 64 {
+                    set &= u64::MAX >> (63 - end % 64);
+                }
+                iter::from_fn(move || {
+                    let bit = (set != 0).then(|| set.trailing_zeros() as usize)?;
+                    set &= set - 1;
+                    Some(Point::new((index * 64 + bit - origin) as i32, y))
+                })
+            })
+        })
+    }
+
+    /// The runs of clear bits of `row`, whose padding is set, from the first to the last.
+    pub(super) fn clear_runs(&self, row: i32) -> impl Iterator<Item = Range<i32>> + '_ {
+        let start = (row + 1) as usize * self.stride;
+        let mut words = self.words[start..start + self.stride].iter();
+        // Where a bit differs from the one before it, a run begins or ends.
+        let (mut changes, mut before) = (0, 1);
+        let mut origin = -2 * MARGIN as i32;
+        let mut next_change = move || {
+            while changes == 0 {
+                let word = *words.next()?;
+                changes = word ^ (word << 1 | before);
+                before = word >> 63;
+                origin += 64;
+            }
+            let column = origin + changes.trailing_zeros() as i32;
+            changes &= changes - 1;
+            Some(column)
+        };
+        iter::from_fn(move || Some(next_change()?..next_change()?))
+    }
+}

@@ -1,0 +1,135 @@
+//! Connected areas of a map (connected-component labelling).
+
+use std::ops::Range;
+
+use super::{BitGrid, Grid, Point};
+
+/// The connected areas of a map's clear tiles, with steps in all eight
+/// directions.
+///
+/// The areas are numbered from 0 in the order of their first tiles, row by row. Tiles of areas
+/// after the first 65,535 have no label.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ConnectedAreas {
+    /// The number of each tile's area.
+    labels: Grid<u16>,
+    /// By area, its size in tiles.
+    sizes: Vec<u32>,
+}
+
+/// Marks a tile that belongs to no area.
+const UNLABELLED: u16 = u16::MAX;
+
+impl ConnectedAreas {
+    /// Finds the connected areas of the tiles that are clear in `blocked`.
+    ///
+    /// Tiles side by side in a row are connected, so whole runs of them are joined to the runs
+    /// of the row above (union-find).
+    pub fn of(blocked: &BitGrid) -> Self {
+        let mut labels = Grid::new(blocked.width(), blocked.height(), UNLABELLED, UNLABELLED);
+        let mut sizes = Vec::new();
+        let mut runs = Runs::of(blocked);
+        // By run, its label; a run is joined to an earlier one or is the first of its area.
+        let mut known: Vec<u16> = Vec::with_capacity(runs.0.len());
+        for index in 0..runs.0.len() {
+            let first = runs.first_of(index);
+            let label = match known.get(first) {
+                Some(label) => *label,
+                None if sizes.len() < usize::from(UNLABELLED) => {
+                    sizes.push(0);
+                    sizes.len() as u16 - 1
+                }
+                None => UNLABELLED,
+            };
+            known.push(label);
+            if label != UNLABELLED {
+                let Run { y, tiles, .. } = &runs.0[index];
+                sizes[usize::from(label)] += tiles.len() as u32;
+                labels.fill_run(*y, tiles.clone(), label);
+            }
+        }
+        Self { labels, sizes }
+    }
+
+    /// The number of the area of the tile at `point`; `None` if the tile is blocked or off the
+    /// map.
+    pub fn label(&self, point: Point) -> Option<u16> {
+        Some(self.labels.get(point)).filter(|&label| label != UNLABELLED)
+    }
+
+    /// The size of each area in tiles, by number.
+    pub fn sizes(&self) -> &[u32] {
+        &self.sizes
+    }
+
+    /// The number of areas.
+    pub const fn len(&self) -> usize {
+        self.sizes.len()
+    }
+
+    /// Whether there are no areas, because every tile is blocked.
+    pub const fn is_empty(&self) -> bool {
+        self.sizes.is_empty()
+    }
+}
+
+/// Clear tiles side by side in a row, between two blocked ones.
+struct Run {
+    y: i32,
+    /// The columns of the tiles.
+    tiles: Range<i32>,
+    /// The index of an earlier run of the same area, or of the run itself.
+    earlier: usize,
+}
+
+/// All runs of a map, row by row, each row from west to east.
+struct Runs(Vec<Run>);
+
+impl Runs {
+    fn of(blocked: &BitGrid) -> Self {
+        let mut runs = Self(Vec::new());
+        let mut above = 0..0;
+        for y in 0..blocked.height() {
+            let begin = runs.0.len();
+            // A run above that ends too far west for one run does so for those east of it, too.
+            let mut near = above.start;
+            for tiles in blocked.rows().clear_runs(y) {
+                let index = runs.0.len();
+                while near < above.end && runs.0[near].tiles.end < tiles.start {
+                    near += 1;
+                }
+                let end = tiles.end;
+                runs.0.push(Run {
+                    y,
+                    tiles,
+                    earlier: index,
+                });
+                // Runs that touch at their corners are connected, too.
+                let mut other = near;
+                while other < above.end && runs.0[other].tiles.start <= end {
+                    runs.join(other, index);
+                    other += 1;
+                }
+            }
+            above = begin..runs.0.len();
+        }
+        runs
+    }
+
+    /// The first run of the area of a run, as far as is known.
+    fn first_of(&mut self, mut run: usize) -> usize {
+        while self.0[run].earlier != run {
+            // Path halving: the next search is half as long.
+            let earlier = self.0[self.0[run].earlier].earlier;
+            self.0[run].earlier = earlier;
+            run = earlier;
+        }
+        run
+    }
+
+    /// Records that two runs belong to the same area.
+    fn join(&mut self, one: usize, other: usize) {
+        let (one, other) = (self.first_of(one), self.first_of(other));
+        self.0[one.max(other)].earlier = one.min(other);
+    }
+}

@@ -1,0 +1,202 @@
+//! Distances from a set of tiles, in steps (a Dijkstra map).
+
+use super::{BitGrid, Direction, Point, TileSet};
+
+/// Marks a tile that cannot be reached.
+const UNREACHED: u16 = u16::MAX;
+
+/// The order in which [`DistanceMap::downhill`] tries the neighbours: straight steps first.
+const DOWNHILL: [Direction; 8] = [
+    Direction::N,
+    Direction::E,
+    Direction::S,
+    Direction::W,
+    Direction::NE,
+    Direction::SE,
+    Direction::SW,
+    Direction::NW,
+];
+
+/// The number of steps from each tile to the nearest of a set of sources. Steps go in all
+/// eight directions, cost 1 each, and may pass between two blocked corners.
+///
+/// A breadth-first search spreads from the sources, 64 tiles of a row at once: a word of tiles,
+/// widened by a tile on either side, reaches itself and the words above and below. The buffers
+/// are reused from one computation to the next.
+#[derive(Clone, Debug, Default)]
+pub struct DistanceMap {
+    width: i32,
+    height: i32,
+    /// Words from one row to the next in the buffers below, which are laid out like the rows
+    /// of a [`BitGrid`], padding included.
+    stride: usize,
+    /// Steps to the nearest source, for every bit of the words.
+    steps: Vec<u16>,
+    /// The clear tiles that were not reached yet.
+    open: Vec<u64>,
+    /// The tiles of the next wave.
+    wave: Vec<u64>,
+    /// The indices of the words of the next wave that hold tiles: the first `count` entries.
+    coming: Vec<usize>,
+    count: usize,
+    /// The words of the current wave, with their tiles.
+    spreading: Vec<(usize, u64)>,
+}
+
+impl DistanceMap {
+    /// Computes the steps from `sources` to every tile that is clear in `blocked`, up to
+    /// 65,534 steps. A source may itself be blocked, such as a closed door: it is 0 steps
+    /// away, and steps lead out of it. Sources off the map are ignored.
+    pub fn compute(&mut self, blocked: &BitGrid, sources: &[Point]) {
+        let rows = blocked.rows();
+        self.open.clear();
+        self.open.extend(rows.words().iter().map(|word| !word));
+        self.search(blocked, sources);
+    }
+
+    /// Computes the steps from `sources` as [`compute`](Self::compute) does, with the tiles of
+    /// `taken` blocked, too.
+    ///
+    /// # Panics
+    ///
+    /// If the two maps differ in size.
+    pub fn compute_around(&mut self, blocked: &BitGrid, taken: &TileSet, sources: &[Point]) {
+        let (rows, taken) = (blocked.rows().words(), taken.rows().words());
+        assert_eq!(rows.len(), taken.len(), "the maps are of the same size");
+        self.open.clear();
+        let words = rows.iter().zip(taken);
+        self.open.extend(words.map(|(row, taken)| !(row | taken)));
+        self.search(blocked, sources);
+    }
+
+    /// Spreads from the sources over the open tiles.
+    fn search(&mut self, blocked: &BitGrid, sources: &[Point]) {
+        let rows = blocked.rows();
+        self.width = blocked.width();
+        self.height = blocked.height();
+        self.stride = rows.stride();
+        self.wave.clear();
+        self.wave.resize(self.open.len(), 0);
+        self.steps.clear();
+        self.steps.resize(64 * self.open.len(), UNREACHED);
+        // Room for every word, and for one that is written but not counted.
+        self.coming.resize(self.open.len() + 1, 0);
+        let mut frontier = Frontier {
+            open: &mut self.open,
+            wave: &mut self.wave,
+            coming: &mut self.coming,
+            count: 0,
+        };
+        for &source in sources {
+            if blocked.contains(source) {
+                let bit = rows.bit(source.y, source.x);
+                let (word, tile) = (bit / 64, 1 << (bit % 64));
+                frontier.open[word] |= tile;
+                frontier.reach(word, tile);
+            }
+        }
+        self.count = frontier.count;
+        for steps in 0..UNREACHED {
+            if self.count == 0 {
+                break;
+            }
+            self.spread(steps);
+        }
+    }
+
+    /// Steps from the tile at `point` to the nearest source; `None` if the tile is blocked,
+    /// off the map or cut off.
+    pub fn get(&self, point: Point) -> Option<u16> {
+        if !point.is_within(self.width, self.height) {
+            return None;
+        }
+        // One row and one word of padding come first.
+        let row = (point.y as usize + 1) * self.stride + 1;
+        let steps = self.steps[row * 64 + point.x as usize];
+        Some(steps).filter(|&steps| steps != UNREACHED)
+    }
+
+    /// The direction from `point` to a tile one step nearer to a source, straight steps before
+    /// diagonal ones, both clockwise from north; `None` at a source and where
+    /// [`get`](Self::get) returns `None`.
+    pub fn downhill(&self, point: Point) -> Option<Direction> {
+        let nearer = self.get(point)?.checked_sub(1)?;
+        DOWNHILL
+            .into_iter()
+            .find(|&direction| self.get(point + direction) == Some(nearer))
+    }
+
+    /// The direction from `point`, which may be blocked, to the neighbour with the fewest steps
+    /// to a source, straight steps before diagonal ones, both clockwise from north; `None` if
+    /// no neighbour can be reached.
+    pub fn nearest_step(&self, point: Point) -> Option<Direction> {
+        DOWNHILL
+            .into_iter()
+            .filter_map(|direction| Some((self.get(point + direction)?, direction)))
+            .min_by_key(|(steps, _)| *steps)
+            .map(|(_, direction)| direction)
+    }
+
+    /// Writes down the current wave, `steps` steps away, and finds the next one.
+    fn spread(&mut self, steps: u16) {
+        self.spreading.clear();
+        for &word in &self.coming[..self.count] {
+            let tiles = std::mem::take(&mut self.wave[word]);
+            self.spreading.push((word, tiles));
+            let row = &mut self.steps[word * 64..][..64];
+            let mut left = tiles;
+            while left != 0 {
+                row[left.trailing_zeros() as usize] = steps;
+                left &= left - 1;
+            }
+        }
+        let stride = self.stride;
+        let mut frontier = Frontier {
+            open: &mut self.open,
+            wave: &mut self.wave,
+            coming: &mut self.coming,
+            count: 0,
+        };
+        for &(word, tiles) in &self.spreading {
+            let wide = tiles | tiles << 1 | tiles >> 1;
+            frontier.reach(word - stride, wide);
+            frontier.reach(word, wide);
+            frontier.reach(word + stride, wide);
+            // Tiles at the ends of a word have neighbours in the next.
+            if tiles >> 63 == 1 {
+                for word in [word - stride, word, word + stride] {
+                    frontier.reach(word + 1, 1);
+                }
+            }
+            if tiles & 1 == 1 {
+                for word in [word - stride, word, word + stride] {
+                    frontier.reach(word - 1, 1 << 63);
+                }
+            }
+        }
+        self.count = frontier.count;
+    }
+}
+
+/// The buffers that the next wave is written to.
+struct Frontier<'a> {
+    open: &'a mut [u64],
+    wave: &'a mut [u64],
+    coming: &'a mut [usize],
+    count: usize,
+}
+
+impl Frontier<'_> {
+    /// Adds the open ones of `tiles` of a word to the next wave.
+    ///
+    /// There are no branches, because processors would mispredict them.
+    #[inline]
+    fn reach(&mut self, word: usize, tiles: u64) {
+        let fresh = tiles & self.open[word];
+        self.open[word] ^= fresh;
+        let before = self.wave[word];
+        self.wave[word] = before | fresh;
+        self.coming[self.count] = word;
+        self.count += usize::from((before == 0) & (fresh != 0));
+    }
+}

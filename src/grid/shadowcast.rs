@@ -1,0 +1,150 @@
+//! Symmetric shadowcasting of a quadrant: cones of rays, followed outward row by row.
+
+use super::bit_rows::BitRows;
+use super::word::Word;
+
+/// The left side of a cone at one depth, with offsets growing to the right. The right side of
+/// a cone is stored as the left side of its mirror image.
+///
+/// The side crosses the row at depth `d` at `d` times its slope, and `tile + rest / parts` is
+/// that offset plus half a tile. So `tile` is the first tile in the cone: the crossing
+/// rounded, ties up.
+#[derive(Clone, Copy, Debug)]
+struct Side {
+    /// The offset of the first tile in the cone.
+    tile: i32,
+    /// What is left of the crossing after rounding, in 1 / `parts` of a tile.
+    rest: i32,
+    /// The numerator of the slope, which each row adds to `rest`.
+    slope: i32,
+    /// The denominator of the slope; `rest` is less than it.
+    parts: i32,
+}
+
+impl Side {
+    /// The diagonal that bounds a quadrant, at depth 0.
+    const DIAGONAL: Self = Self {
+        tile: 0,
+        rest: 1,
+        slope: -2,
+        parts: 2,
+    };
+
+    /// The side through the left corner of `tile`, at the depth of that tile: its slope is
+    /// `(2 * tile - 1) / (2 * depth)`.
+    fn beside(tile: i32, depth: i32) -> Self {
+        Self {
+            tile,
+            rest: 0,
+            slope: 2 * tile - 1,
+            parts: 2 * depth,
+        }
+    }
+
+    /// Moves the side to the next row, by at most one tile.
+    #[inline]
+    fn advance(&mut self) {
+        let rest = self.rest + self.slope;
+        let carry = i32::from(rest >= self.parts) - i32::from(rest < 0);
+        self.tile += carry;
+        self.rest = rest - carry * self.parts;
+    }
+
+    /// The offset of the first tile whose centre is in the cone.
+    #[inline]
+    fn first_centre(&self) -> i32 {
+        self.tile + i32::from(2 * self.rest > self.parts)
+    }
+}
+
+/// The rays between two sides, always more than one, so that a cone covers at least one tile
+/// of every row.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cone {
+    left: Side,
+    /// The right side, mirrored: its tiles are the negated offsets.
+    right: Side,
+}
+
+/// A scan of the two quadrants on either side of the origin's row.
+pub(super) struct QuadrantScan<'a, W> {
+    /// The opaque tiles by rows; by columns for the quadrants in the east and west.
+    pub(super) rows: &'a BitRows,
+    /// The row of the origin.
+    pub(super) row: i32,
+    /// The column of the origin.
+    pub(super) column: i32,
+    /// The columns on the map, in a window centred on the origin.
+    pub(super) on_map: W,
+    /// By depth up to the radius, the greatest offset within the radius.
+    pub(super) widths: &'a [i32],
+    /// The cones of the current row.
+    pub(super) cones: &'a mut Vec<Cone>,
+    /// The cones of the next row.
+    pub(super) next: &'a mut Vec<Cone>,
+}
+
+impl<W: Word> QuadrantScan<'_, W> {
+    /// Follows the cones through the quadrant toward `forward` (1 or -1), where the map has
+    /// `count` rows, and passes each depth and its lit tiles to `light`.
+    #[inline]
+    pub(super) fn quadrant(&mut self, forward: i32, count: i32, mut light: impl FnMut(usize, W)) {
+        self.cones.clear();
+        self.cones.push(Cone {
+            left: Side::DIAGONAL,
+            right: Side::DIAGONAL,
+        });
+        let reach = count.min(self.widths.len() as i32 - 1);
+        for depth in 1..=reach {
+            let width = self.widths[depth as usize];
+            let room = W::run(-width, width) & self.on_map;
+            let walls = self.rows.window(self.row + forward * depth, self.column);
+            light(depth as usize, self.scan_row(depth, room, walls));
+            if self.cones.is_empty() {
+                break;
+            }
+        }
+    }
+
+    /// Moves the cones into the row at `depth`, splits them at its `walls`, and returns the
+    /// tiles that they light.
+    ///
+    /// Tiles outside `room` do not matter: a ray that leaves the radius or the map stays
+    /// outside.
+    #[inline]
+    fn scan_row(&mut self, depth: i32, room: W, walls: W) -> W {
+        let mut lit = W::ZERO;
+        self.next.clear();
+        for cone in self.cones.iter_mut() {
+            cone.left.advance();
+            cone.right.advance();
+            let (first, last) = (cone.left.tile, -cone.right.tile);
+            let taken = W::run(first, last) & room;
+            let hit = taken & walls;
+            lit |= hit | W::run(cone.left.first_centre(), -cone.right.first_centre());
+            let mut floor = taken ^ hit;
+            if hit == W::ZERO {
+                if floor != W::ZERO {
+                    self.next.push(*cone);
+                }
+                continue;
+            }
+            while floor != W::ZERO {
+                let start = floor.first();
+                let end = start + (!(floor >> start)).first();
+                floor &= W::ONES << end;
+                let (from, to) = (start as i32 - W::HALF, end as i32 - 1 - W::HALF);
+                let mut part = *cone;
+                if from > first {
+                    part.left = Side::beside(from, depth);
+                }
+                if to < last {
+                    part.right = Side::beside(-to, depth);
+                }
+                self.next.push(part);
+            }
+        }
+        std::mem::swap(self.cones, self.next);
+        lit & room
+    }
+}

@@ -1,0 +1,195 @@
+//! A rectangular map with one value for each tile.
+
+use std::ops::Range;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Point, SizeMismatch};
+
+/// A rectangular map with one value for each tile, stored row by row from the north-west
+/// corner, and one value for everywhere off the map, so that reads need no bounds check.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(
+    try_from = "Stored<T>",
+    into = "Stored<T>",
+    bound(
+        serialize = "T: Copy + Serialize",
+        deserialize = "T: Copy + Deserialize<'de>"
+    )
+)]
+pub struct Grid<T: Copy> {
+    width: i32,
+    height: i32,
+    outside: T,
+    tiles: Vec<T>,
+}
+
+impl<T: Copy> Grid<T> {
+    /// A map of `width` by `height` tiles that all hold `fill`, with `outside` off the map.
+    /// A size below 0 counts as 0.
+    pub fn new(width: i32, height: i32, fill: T, outside: T) -> Self {
+        let (width, height) = (width.max(0), height.max(0));
+        Self {
+            width,
+            height,
+            outside,
+            tiles: vec![fill; width as usize * height as usize],
+        }
+    }
+
+    /// The number of columns.
+    pub const fn width(&self) -> i32 {
+        self.width
+    }
+
+    /// The number of rows.
+    pub const fn height(&self) -> i32 {
+        self.height
+    }
+
+    /// The number of tiles.
+    pub const fn len(&self) -> usize {
+        self.tiles.len()
+    }
+
+    /// Whether the map has no tiles.
+    pub const fn is_empty(&self) -> bool {
+        self.tiles.is_empty()
+    }
+
+    /// Whether `point` is on the map.
+    pub const fn contains(&self, point: Point) -> bool {
+        point.is_within(self.width, self.height)
+    }
+
+    /// The index of `point` in [`as_slice`](Self::as_slice); `None` off the map.
+    pub const fn index(&self, point: Point) -> Option<usize> {
+        if self.contains(point) {
+            Some(point.y as usize * self.width as usize + point.x as usize)
+        } else {
+            None
+        }
+    }
+
+    /// The point at `index` of [`as_slice`](Self::as_slice). An index past the end gives a
+    /// point south of the map; on a map without columns, every index gives (0, 0).
+    pub const fn point(&self, index: usize) -> Point {
+        if self.width == 0 {
+            return Point::new(0, 0);
+        }
+        let width = self.width as usize;
+        Point::new((index % width) as i32, (index / width) as i32)
+    }
+
+    /// The value at `point`; the outside value off the map.
+    pub fn get(&self, point: Point) -> T {
+        match self.index(point) {
+            Some(index) => self.tiles[index],
+            None => self.outside,
+        }
+    }
+
+    /// Sets the value at `point` and returns true; off the map, does nothing and returns
+    /// false.
+    pub fn set(&mut self, point: Point, value: T) -> bool {
+        match self.index(point) {
+            Some(index) => {
+                self.tiles[index] = value;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Sets the columns `tiles` of row `y`, which must be on the map, to `value`.
+    pub(super) fn fill_run(&mut self, y: i32, tiles: Range<i32>, value: T) {
+        let row = y as usize * self.width as usize;
+        self.tiles[row + tiles.start as usize..row + tiles.end as usize].fill(value);
+    }
+
+    /// Sets every tile of the map to `value`; the outside value stays.
+    pub fn fill(&mut self, value: T) {
+        self.tiles.fill(value);
+    }
+
+    /// All points of the map, row by row.
+    pub fn points(&self) -> impl Iterator<Item = Point> + use<T> {
+        let width = self.width;
+        let mut next = Point::new(0, 0);
+        (0..self.tiles.len()).map(move |_| {
+            let point = next;
+            next.x += 1;
+            if next.x == width {
+                next = Point::new(0, point.y + 1);
+            }
+            point
+        })
+    }
+
+    /// All points of the map with their values, row by row.
+    pub fn iter(&self) -> impl Iterator<Item = (Point, T)> + '_ {
+        self.points().zip(self.tiles.iter().copied())
+    }
+
+    /// All values, row by row.
+    pub fn as_slice(&self) -> &[T] {
+        &self.tiles
+    }
+
+    /// A map of the same size that holds `f` of every value, with `outside` off the map.
+    pub fn map<U: Copy>(&self, f: impl FnMut(T) -> U, outside: U) -> Grid<U> {
+        Grid {
+            width: self.width,
+            height: self.height,
+            outside,
+            tiles: self.tiles.iter().copied().map(f).collect(),
+        }
+    }
+}
+
+/// Longest side of a map that is deserialised, in tiles.
+const LONGEST_SIDE: i32 = 1 << 16;
+
+/// The serialised form of a [`Grid`], checked when it is deserialised, because a saved file
+/// may have been edited.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Grid")]
+struct Stored<T> {
+    width: i32,
+    height: i32,
+    outside: T,
+    tiles: Vec<T>,
+}
+
+impl<T: Copy> From<Grid<T>> for Stored<T> {
+    fn from(grid: Grid<T>) -> Self {
+        Self {
+            width: grid.width,
+            height: grid.height,
+            outside: grid.outside,
+            tiles: grid.tiles,
+        }
+    }
+}
+
+impl<T: Copy> TryFrom<Stored<T>> for Grid<T> {
+    type Error = SizeMismatch;
+
+    fn try_from(stored: Stored<T>) -> Result<Self, SizeMismatch> {
+        let (width, height) = (stored.width.max(0), stored.height.max(0));
+        let expected = (width as usize).saturating_mul(height as usize);
+        // The buffers of a `BitGrid` grow with each side, even if the other one is 0.
+        if stored.tiles.len() != expected || width.max(height) > LONGEST_SIDE {
+            return Err(SizeMismatch {
+                expected,
+                found: stored.tiles.len(),
+            });
+        }
+        Ok(Self {
+            width,
+            height,
+            outside: stored.outside,
+            tiles: stored.tiles,
+        })
+    }
+}
