@@ -3,14 +3,14 @@
 use crate::sim::{Intent, Terrain, View, try_intent};
 
 use super::{
-    errand::{Stop, Stopped},
+    command::{Stop, Stopped},
     known::{is_frontier, known_locks, missing_key, shortest},
-    wits::Wits,
+    memory::AutoMemory,
 };
 
 /// Takes what is wanted and lies underfoot; else a step to the nearest wanted thing
 /// or the nearest edge of what is known, whichever is nearer.
-pub(super) fn next(view: &View, wits: &Wits) -> Result<Intent, Stopped> {
+pub(super) fn next(view: &View, wits: &AutoMemory) -> Result<Intent, Stopped> {
     let here = view.here();
     // With no room left nothing is wanted.
     let has_room = !view.me.pack.is_full();

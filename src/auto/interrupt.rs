@@ -7,9 +7,9 @@ use crate::{
 };
 
 use super::{
-    errand::{Stop, Stopped},
-    harmless::Harmless,
-    wits::{Wits, is_low, strikes},
+    command::{Stop, Stopped},
+    memory::{AutoMemory, is_low, strikes},
+    minor_threat::Harmless,
 };
 
 /// Food below which it is said once more that one starves.
@@ -50,7 +50,7 @@ impl Glance {
     pub(super) fn interrupted(
         &self,
         view: &View,
-        wits: &Wits,
+        wits: &AutoMemory,
         before: Option<&Self>,
     ) -> Option<Stopped> {
         if let Some((threat, harmless)) = wits.stops_for(view, before.is_some()) {
@@ -65,7 +65,7 @@ impl Glance {
                 }
                 Some(Harmless::Stray) | None => format!("Not while {who} is in sight."),
             };
-            return Some(Stopped::new(Stop::Somebody, words));
+            return Some(Stopped::new(Stop::Threat, words));
         }
         let is_starving = self.hunger == Hunger::Starving;
         if is_starving && before.is_none() && carries_food(view) {

@@ -7,8 +7,8 @@ use crate::{
 };
 
 use super::{
-    errand::{Stop, Stopped},
-    wits::Wits,
+    command::{Stop, Stopped},
+    memory::AutoMemory,
 };
 
 /// Whether something unknown lies beside a tile that is known and can be stepped on
@@ -33,7 +33,7 @@ pub(super) fn stairs(view: &View, place: Place) -> Option<WayLeg> {
 }
 
 /// Of what kind the one is that stands on a place, as far as the player knows.
-pub(super) fn who_stands(view: &View, wits: &Wits, place: Place) -> Option<CreatureKind> {
+pub(super) fn who_stands(view: &View, wits: &AutoMemory, place: Place) -> Option<CreatureKind> {
     let noticed = tile(view, place).creature.map(|creature| creature.kind);
     noticed.or_else(|| {
         let mut standing = wits.standing(place.level);
@@ -49,7 +49,7 @@ fn closed(view: &View, level: usize) -> Option<BitGrid> {
 }
 
 /// The same with those who are known to stand there.
-fn closed_or_taken(view: &View, wits: &Wits, level: usize) -> Option<BitGrid> {
+fn closed_or_taken(view: &View, wits: &AutoMemory, level: usize) -> Option<BitGrid> {
     let mut closed = closed(view, level)?;
     let standing = wits.standing(level).map(|(_, place)| place);
     let noticed = view.order.iter().filter_map(|(_, entity)| {
@@ -77,7 +77,7 @@ fn earshot(view: &View) -> i32 {
 }
 
 /// Where a step comes nearer to somebody asleep who would hear it, and beside it.
-fn near_sleepers(view: &View, wits: &Wits, level: usize) -> Vec<(Place, i32)> {
+fn near_sleepers(view: &View, wits: &AutoMemory, level: usize) -> Vec<(Place, i32)> {
     let here = view.here();
     let far = earshot(view);
     let sleepers = wits.sleepers(level);
@@ -99,7 +99,12 @@ fn near_sleepers(view: &View, wits: &Wits, level: usize) -> Vec<(Place, i32)> {
 }
 
 /// The same, and closed from where somebody asleep would hear a step.
-fn but_heard(view: &View, wits: &Wits, level: usize, closed: Option<BitGrid>) -> Option<BitGrid> {
+fn but_heard(
+    view: &View,
+    wits: &AutoMemory,
+    level: usize,
+    closed: Option<BitGrid>,
+) -> Option<BitGrid> {
     let mut closed = closed?;
     for (at, kept) in near_sleepers(view, wits, level) {
         let side = (0..)
@@ -116,7 +121,7 @@ fn but_heard(view: &View, wits: &Wits, level: usize, closed: Option<BitGrid>) ->
 
 /// Where no step leads, with those who are known to stand there, and with all from where
 /// somebody asleep would hear a step.
-fn closed_or_heard(view: &View, wits: &Wits, level: usize) -> Option<BitGrid> {
+fn closed_or_heard(view: &View, wits: &AutoMemory, level: usize) -> Option<BitGrid> {
     but_heard(view, wits, level, closed_or_taken(view, wits, level))
 }
 
@@ -129,7 +134,7 @@ fn closed_or_heard(view: &View, wits: &Wits, level: usize) -> Option<BitGrid> {
 /// off than a step who may move on. Without any way, nothing is returned.
 pub(super) fn shortest(
     view: &View,
-    wits: &Wits,
+    wits: &AutoMemory,
     over_stairs: bool,
     goal: impl Fn(Place) -> bool,
 ) -> Result<Option<Vec<WayLeg>>, Stopped> {
@@ -160,7 +165,7 @@ pub(super) fn shortest(
 /// The same for who does not mind being heard.
 fn shortest_heard(
     view: &View,
-    wits: &Wits,
+    wits: &AutoMemory,
     over_stairs: bool,
     goal: impl Fn(Place) -> bool,
 ) -> Result<Option<Vec<WayLeg>>, Stopped> {
@@ -177,13 +182,13 @@ fn shortest_heard(
 }
 
 /// The first who stands on a way, and after how many steps.
-fn stands_on(view: &View, wits: &Wits, legs: &[WayLeg]) -> Option<(usize, CreatureKind)> {
+fn stands_on(view: &View, wits: &AutoMemory, legs: &[WayLeg]) -> Option<(usize, CreatureKind)> {
     let mut ahead = legs.iter().enumerate();
     ahead.find_map(|(steps, (_, place))| Some((steps, who_stands(view, wits, *place)?)))
 }
 
 /// A way on which somebody stands, who may have moved on by the time one is there.
-fn through(view: &View, wits: &Wits, legs: Vec<WayLeg>) -> Result<Vec<WayLeg>, Stopped> {
+fn through(view: &View, wits: &AutoMemory, legs: Vec<WayLeg>) -> Result<Vec<WayLeg>, Stopped> {
     let may_move = |kind: CreatureKind| view.definitions.creature(kind).mind.moves();
     match stands_on(view, wits, &legs) {
         Some((steps, who)) if steps > 0 && may_move(who) => Ok(legs),
@@ -196,14 +201,18 @@ fn through(view: &View, wits: &Wits, legs: Vec<WayLeg>) -> Result<Vec<WayLeg>, S
 /// # Errors
 ///
 /// As those of [`shortest`].
-pub(super) fn way_to(view: &View, wits: &Wits, to: Place) -> Result<Option<Vec<WayLeg>>, Stopped> {
+pub(super) fn way_to(
+    view: &View,
+    wits: &AutoMemory,
+    to: Place,
+) -> Result<Option<Vec<WayLeg>>, Stopped> {
     let found = shortest_to(view, wits, to)?;
     let start = view.here();
     Ok(found.map(|legs| straightened(start, legs, |level| closed_or_heard(view, wits, level))))
 }
 
 /// The same however it turns.
-fn shortest_to(view: &View, wits: &Wits, to: Place) -> Result<Option<Vec<WayLeg>>, Stopped> {
+fn shortest_to(view: &View, wits: &AutoMemory, to: Place) -> Result<Option<Vec<WayLeg>>, Stopped> {
     shortest(view, wits, true, is_there(view, wits, to))
 }
 
@@ -214,7 +223,7 @@ fn shortest_to(view: &View, wits: &Wits, to: Place) -> Result<Option<Vec<WayLeg>
 /// When somebody stands in the only way, who is named.
 pub(super) fn heard_way_to(
     view: &View,
-    wits: &Wits,
+    wits: &AutoMemory,
     to: Place,
 ) -> Result<Option<Vec<WayLeg>>, Stopped> {
     let found = shortest_heard(view, wits, true, is_there(view, wits, to))?;
@@ -223,7 +232,7 @@ pub(super) fn heard_way_to(
 }
 
 /// Whether one has come to a place; beside it, if somebody stands there.
-fn is_there(view: &View, wits: &Wits, to: Place) -> impl Fn(Place) -> bool {
+fn is_there(view: &View, wits: &AutoMemory, to: Place) -> impl Fn(Place) -> bool {
     let is_taken = who_stands(view, wits, to).is_some();
     move |place| place == to || is_taken && is_beside(place, to)
 }
@@ -291,7 +300,7 @@ pub(super) fn is_beside(place: Place, other: Place) -> bool {
 
 /// Steps to a place by the shortest way that is known; nothing where none is.
 #[must_use]
-pub fn steps_to(view: &View, wits: &Wits, to: Place) -> Option<usize> {
+pub fn steps_to(view: &View, wits: &AutoMemory, to: Place) -> Option<usize> {
     let found = heard_way_to(view, wits, to);
     found.ok().flatten().map(|legs| legs.len())
 }
@@ -335,7 +344,7 @@ pub(super) fn missing_key(view: &View, lock: LockId) -> String {
 }
 
 /// Who asleep would hear a step to a place that comes nearer.
-fn hearer(view: &View, wits: &Wits, place: Place) -> Option<CreatureKind> {
+fn hearer(view: &View, wits: &AutoMemory, place: Place) -> Option<CreatureKind> {
     let near = near_sleepers(view, wits, place.level).into_iter();
     let mut near = near.filter(|(at, kept)| at.point.distance_squared(place.point) <= *kept);
     let (at, _) = near.next()?;
@@ -344,7 +353,7 @@ fn hearer(view: &View, wits: &Wits, place: Place) -> Option<CreatureKind> {
 }
 
 /// That a step to a place would be heard by somebody asleep, if it would.
-pub(super) fn heard(view: &View, wits: &Wits, place: Place) -> Option<Stopped> {
+pub(super) fn heard(view: &View, wits: &AutoMemory, place: Place) -> Option<Stopped> {
     let who = a_creature(view, hearer(view, wits, place)?);
     let words = format!(
         "{who} sleeps beside the way and might hear you. Go step by step, or once more to go on."
@@ -353,7 +362,7 @@ pub(super) fn heard(view: &View, wits: &Wits, place: Place) -> Option<Stopped> {
 }
 
 /// Somebody sleeps beside the only way.
-fn past_a_sleeper(view: &View, wits: &Wits, way: &[WayLeg]) -> Stopped {
+fn past_a_sleeper(view: &View, wits: &AutoMemory, way: &[WayLeg]) -> Stopped {
     let mut ahead = way.iter().map(|(_, place)| *place);
     let stopped = ahead.find_map(|place| heard(view, wits, place));
     stopped.unwrap_or_else(|| Stopped::for_a_sleeper("Somebody sleeps beside the way."))

@@ -1,7 +1,7 @@
 //! Comforts: what somebody would do step by step anyway, done until something
 //! happens.
 //!
-//! An [`Auto`] is asked for the next intent before every turn, and answers from
+//! An [`AutoRunner`] is asked for the next intent before every turn, and answers from
 //! what the player knows. Its intents are ordinary ones: whoever drives it hands
 //! them to the game, as if they had been typed. No rule knows of it.
 //!
@@ -18,34 +18,34 @@
 //! but no way comes nearer to it where it would hear a step; where no other is known,
 //! that is said, and a step at a time, or to ask once more, is left to the player.
 //!
-//! * [`Errand`]: what is to be done. [`Stop`]: why it is over.
-//! * [`Wits`]: what the player keeps in mind beyond what the game remembers for it.
-//! * [`Lookout`]: what somebody who types ahead must look up for.
-//! * [`LeftLying`]: what is not taken because the pack is full.
-//! * [`Meaning`]: what a click on a tile does, and says beforehand.
-//! * [`Whereabouts`]: what is known of where things are.
-//! * [`Prognosis`]: what a rest would take.
+//! * [`AutoCommand`]: what is to be done. [`Stop`]: why it is over.
+//! * [`AutoMemory`]: what the player keeps in mind beyond what the game remembers for it.
+//! * [`ThreatWatch`]: what somebody who types ahead must look up for.
+//! * [`PackFullNotice`]: what is not taken because the pack is full.
+//! * [`ClickPreview`]: what a click on a tile does, and says beforehand.
+//! * [`TravelTarget`]: what is known of where things are.
+//! * [`RestEstimate`]: what a rest would take.
 
-mod errand;
+mod click;
+mod command;
 mod explore;
-mod harmless;
 mod interrupt;
 mod known;
-mod left;
-mod lookout;
-mod meaning;
+mod memory;
+mod minor_threat;
+mod pack_full;
 mod prognosis;
 mod rest;
+mod threat_watch;
 mod travel;
+mod travel_targets;
 mod walk;
-mod whereabouts;
-mod wits;
 
-pub use errand::{Auto, Errand, Stop, Stopped};
+pub use click::{ClickAction, ClickPreview, preview_click};
+pub use command::{AutoCommand, AutoRunner, Stop, Stopped};
 pub use known::steps_to;
-pub use left::LeftLying;
-pub use lookout::{Alarm, Lookout, worst_turn};
-pub use meaning::{Gesture, Meaning, meaning};
-pub use prognosis::{Prognosis, prognosis};
-pub use whereabouts::{Whereabouts, matching, whereabouts};
-pub use wits::{Taste, Wits};
+pub use memory::{AutoMemory, AutoPickup};
+pub use pack_full::PackFullNotice;
+pub use prognosis::{RestEstimate, estimate_rest};
+pub use threat_watch::{ThreatWatch, Warning, worst_turn};
+pub use travel_targets::{TravelTarget, matching, travel_targets};

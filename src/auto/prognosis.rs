@@ -4,7 +4,7 @@ use crate::sim::{Regeneration, View};
 
 /// What a rest would take if nothing interrupts it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Prognosis {
+pub struct RestEstimate {
     /// Turns.
     pub turns: u32,
     /// Food.
@@ -19,7 +19,7 @@ pub struct Prognosis {
 /// work, if nothing interrupts it; nothing where resting is good for nothing. What
 /// effects do meanwhile is left out.
 #[must_use]
-pub fn prognosis(view: &View) -> Option<Prognosis> {
+pub fn estimate_rest(view: &View) -> Option<RestEstimate> {
     let me = &view.me;
     let hp = (me.stats.max_hp - me.stats.hp).max(0);
     let mana = (me.mana.max - me.mana.amount).max(0);
@@ -32,7 +32,7 @@ pub fn prognosis(view: &View) -> Option<Prognosis> {
     let pass = bad.map(|running| i64::from(running.left)).max();
     let longest = [heal, restore, pass].into_iter().flatten().max()?;
     let healed = if heal.is_some() { hp } else { 0 };
-    Some(Prognosis {
+    Some(RestEstimate {
         turns: u32::try_from(longest).unwrap_or(u32::MAX),
         // A turn costs one, and so does a point of healing.
         food: i32::try_from(longest + i64::from(healed)).unwrap_or(i32::MAX),

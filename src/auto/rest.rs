@@ -3,13 +3,13 @@
 use crate::sim::{Intent, View};
 
 use super::{
-    errand::{Stop, Stopped},
-    prognosis::prognosis,
+    command::{Stop, Stopped},
+    prognosis::estimate_rest,
 };
 
 /// A turn of waiting, as long as that is good for something.
 pub(super) fn next(view: &View) -> Result<Intent, Stopped> {
-    if prognosis(view).is_some() {
+    if estimate_rest(view).is_some() {
         Ok(Intent::Wait)
     } else {
         Err(Stopped::new(Stop::Done, "There is nothing to rest off."))

@@ -8,9 +8,9 @@ use crate::{
 };
 
 use super::{
-    errand::{Stop, Stopped},
+    command::{Stop, Stopped},
     known::{is_beside, lock_before, missing_key, way_to, who_stands},
-    wits::Wits,
+    memory::AutoMemory,
 };
 
 /// The rest of a way that was found.
@@ -23,7 +23,12 @@ pub(super) struct Route {
 
 impl Route {
     /// The next step to a place; beside it, if somebody stands there.
-    pub(super) fn next(&mut self, view: &View, wits: &Wits, to: Place) -> Result<Intent, Stopped> {
+    pub(super) fn next(
+        &mut self,
+        view: &View,
+        wits: &AutoMemory,
+        to: Place,
+    ) -> Result<Intent, Stopped> {
         let here = view.here();
         if here == to || is_beside(here, to) && who_stands(view, wits, to).is_some() {
             return Err(Stopped::new(Stop::Arrived, ""));

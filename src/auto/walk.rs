@@ -9,9 +9,9 @@ use crate::{
 };
 
 use super::{
-    errand::{Stop, Stopped},
+    command::{Stop, Stopped},
     known::heard,
-    wits::Wits,
+    memory::AutoMemory,
 };
 
 /// A walk in one direction.
@@ -27,7 +27,7 @@ impl Walk {
     pub(super) fn next(
         &mut self,
         view: &View,
-        wits: &Wits,
+        wits: &AutoMemory,
         dir: Direction,
     ) -> Result<Intent, Stopped> {
         let here = view.here();

@@ -12,7 +12,7 @@ use crate::{
     store::{RealDisk, StoreError, export_recording, make_folder},
 };
 
-use super::{Blame, Ending, Kind, Record, Tally};
+use super::{Ending, GameStats, Killer, Kind, Record};
 
 /// Which games to play.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub struct Batch {
     /// A folder to record each game in.
     pub record: Option<PathBuf>,
     /// Whether to gather, turn by turn, what a report is made of.
-    pub tally: bool,
+    pub stats: bool,
 }
 
 /// Told after each game, from any thread.
@@ -84,7 +84,7 @@ impl Batch {
             .as_ref()
             .map(|_| Recorder::new(start(), definitions, true));
         let mut bot = self.bot.bot(seed);
-        let mut tally = self.tally.then(|| Tally::begin(&game.view()));
+        let mut stats = self.stats.then(|| GameStats::begin(&game.view()));
         let mut waits = 0;
         let mut depth = 1;
         let mut refused = false;
@@ -108,8 +108,8 @@ impl Batch {
             if let Some(recorder) = recorder.as_mut() {
                 recorder.note(Input::Act(intent), &game);
             }
-            if let Some(tally) = tally.as_mut() {
-                tally.note(&game.view());
+            if let Some(stats) = stats.as_mut() {
+                stats.note(&game.view());
             }
         }
         if let (Some(folder), Some(recorder)) = (&self.record, recorder) {
@@ -119,14 +119,14 @@ impl Batch {
         }
         let end = crate::read::epilogue(&game.view());
         let conduct = game.view().conduct;
-        let (ending, cause, blame) = match game.status() {
+        let (ending, cause, killer) = match game.status() {
             Status::Playing => (Ending::Unfinished, String::new(), None),
             Status::Won => (Ending::Won, String::new(), None),
             Status::Fled => (Ending::Fled, String::new(), None),
             Status::Dead(cause) => (
                 Ending::Dead,
                 end.ending.unwrap_or_default(),
-                Some(Blame::of(cause, StableId(1))),
+                Some(Killer::of(cause, StableId(1))),
             ),
         };
         Ok(Record {
@@ -142,8 +142,8 @@ impl Batch {
             hash: game.hash(),
             waits,
             level: game.view().here().level + 1,
-            blame,
-            tally,
+            killer,
+            stats,
         })
     }
 }

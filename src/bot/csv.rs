@@ -5,8 +5,8 @@ use std::{borrow::Cow, fmt::Write as _};
 use crate::sim::Kinds;
 
 use super::{
-    Record, Tally, Use,
-    names::{blame_name, use_name},
+    GameStats, Record, Use,
+    names::{killer_name, use_name},
 };
 
 /// The columns of every game.
@@ -18,14 +18,14 @@ const USES: &str = "struck,worn,drunk,thrown,cast,chosen";
 
 /// The games as CSV rows; with the names of the columns in front if wanted, so
 /// that the files of several shards can be put behind one another. What a
-/// [tally](Tally) is needed for is empty without one.
+/// [stats](GameStats) is needed for is empty without one.
 #[must_use]
 pub fn csv(records: &[Record], kinds: &Kinds, header: bool) -> String {
     let mut text = String::new();
     if header {
         text.push_str(COLUMNS);
         text.push_str(",gossip");
-        for moment in Tally::MOMENTS {
+        for moment in GameStats::MOMENTS {
             // Writing into a text cannot fail.
             let _infallible = write!(
                 text,
@@ -57,14 +57,14 @@ fn row(record: &Record, kinds: &Kinds) -> Vec<String> {
         format!("{:016x}", record.hash),
         record.waits.to_string(),
         record.level.to_string(),
-        record.blame.map_or_else(String::new, |blame| {
-            quoted(&blame_name(blame, kinds)).into_owned()
+        record.killer.map_or_else(String::new, |killer| {
+            quoted(&killer_name(killer, kinds)).into_owned()
         }),
     ];
-    let tally = record.tally.as_ref();
-    row.push(tally.map_or_else(String::new, |tally| tally.gossip.to_string()));
-    for index in 0..Tally::MOMENTS.len() {
-        let census = tally.and_then(|tally| tally.censuses[index]);
+    let stats = record.stats.as_ref();
+    row.push(stats.map_or_else(String::new, |stats| stats.gossip.to_string()));
+    for index in 0..GameStats::MOMENTS.len() {
+        let census = stats.and_then(|stats| stats.enemies[index]);
         row.extend(census.map_or_else(<[String; 3]>::default, |census| {
             [
                 census.living.to_string(),
@@ -74,7 +74,7 @@ fn row(record: &Record, kinds: &Kinds) -> Vec<String> {
         }));
     }
     let mut lists: [Vec<String>; 6] = Default::default();
-    for (used, count) in tally.iter().flat_map(|tally| &tally.uses) {
+    for (used, count) in stats.iter().flat_map(|stats| &stats.uses) {
         let column = match used {
             Use::Struck(_) => 0,
             Use::Worn(_) => 1,

@@ -6,12 +6,12 @@ mod csv;
 mod diver;
 mod expert;
 mod explorer;
+mod game_stats;
 mod names;
 mod provisions;
 mod record;
 mod report;
 mod summary;
-mod tally;
 mod walker;
 
 use crate::{read::Observation, sim::Intent};
@@ -21,10 +21,10 @@ pub use csv::csv;
 pub use diver::Diver;
 pub use expert::Expert;
 pub use explorer::Explorer;
-pub use record::{Blame, Ending, Record};
+pub use game_stats::{EnemyStats, GameStats, Use};
+pub use record::{Ending, Killer, Record};
 pub use report::{Report, ReportError};
 pub use summary::summary;
-pub use tally::{Census, Tally, Use};
 pub use walker::Walker;
 
 /// Decides for the player from what the player knows, and from nothing else.

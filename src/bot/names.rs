@@ -5,16 +5,16 @@ use crate::{
     sim::{Bonus, ItemKind, Kinds},
 };
 
-use super::{Blame, Use};
+use super::{Killer, Use};
 
 /// Who is to blame, in words: "goblin", "hunger".
-pub(super) fn blame_name(blame: Blame, kinds: &Kinds) -> String {
-    match blame {
-        Blame::Creature(kind) => kinds.creature(kind).name.clone(),
-        Blame::Hunger => "hunger".to_owned(),
-        Blame::Overeating => "overeating".to_owned(),
-        Blame::Itself => "itself".to_owned(),
-        Blame::Nobody => "nobody".to_owned(),
+pub(super) fn killer_name(killer: Killer, kinds: &Kinds) -> String {
+    match killer {
+        Killer::Creature(kind) => kinds.creature(kind).name.clone(),
+        Killer::Hunger => "hunger".to_owned(),
+        Killer::Overeating => "overeating".to_owned(),
+        Killer::Itself => "itself".to_owned(),
+        Killer::Nobody => "nobody".to_owned(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::sim::{Cause, CreatureKind, StableId};
 
-use super::Tally;
+use super::GameStats;
 
 /// How a bot's game ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,7 +35,7 @@ impl Ending {
 
 /// Who or what is to blame for the player's death.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Blame {
+pub enum Killer {
     /// Somebody else, of this kind, whatever it killed with.
     Creature(CreatureKind),
     /// Nothing left to live on.
@@ -48,7 +48,7 @@ pub enum Blame {
     Nobody,
 }
 
-impl Blame {
+impl Killer {
     /// Who is to blame for a cause of the death of the player, whose id is `me`.
     #[must_use]
     pub fn of(cause: Cause, me: StableId) -> Self {
@@ -94,7 +94,7 @@ pub struct Record {
     /// The level on which it ended, 1 for the first.
     pub level: usize,
     /// Who is to blame, if the player died.
-    pub blame: Option<Blame>,
+    pub killer: Option<Killer>,
     /// What was gathered turn by turn, if the batch was asked to.
-    pub tally: Option<Tally>,
+    pub stats: Option<GameStats>,
 }

@@ -97,8 +97,8 @@ pub(super) fn outfits(report: &Report) -> [Outfit; 5] {
 pub(super) fn missiles(report: &Report) -> Outfit {
     let thrown: BTreeSet<Use> = report
         .ended(Ending::Won)
-        .filter_map(|record| record.tally.as_ref())
-        .flat_map(|tally| tally.uses.keys().copied())
+        .filter_map(|record| record.stats.as_ref())
+        .flat_map(|stats| stats.uses.keys().copied())
         .filter(|used| {
             matches!(used, Use::Thrown(kind) if report.definitions.item(*kind).potion.is_none())
         })
@@ -130,8 +130,8 @@ fn thing(report: &Report, ways: &[Use]) -> Thing {
     for record in report.ended(Ending::Won) {
         let mut is_used = false;
         for (way, games) in ways.iter().zip(&mut thing.by_way) {
-            let tally = record.tally.as_ref();
-            let uses = tally.and_then(|tally| tally.uses.get(way)).copied();
+            let stats = record.stats.as_ref();
+            let uses = stats.and_then(|stats| stats.uses.get(way)).copied();
             if let Some(uses) = uses {
                 *games += 1;
                 thing.uses += u64::from(uses);

@@ -65,7 +65,7 @@ pub struct Report<'b> {
     pub batch: &'b Batch,
     /// With which data.
     pub definitions: &'b Definitions,
-    /// What came of it. Games without a [tally](super::Tally) count as games in which
+    /// What came of it. Games without a [stats](super::GameStats) count as games in which
     /// nothing was used.
     pub records: &'b [Record],
 }
@@ -77,7 +77,7 @@ impl Report<'_> {
     /// # Errors
     ///
     /// When the folder cannot be made, or a file cannot be written there.
-    pub fn make_room(folder: &Path) -> Result<(), ReportError> {
+    pub fn create_folder(folder: &Path) -> Result<(), ReportError> {
         fs::create_dir_all(folder).map_err(|why| ReportError::Folder {
             path: folder.to_owned(),
             why,
@@ -96,7 +96,7 @@ impl Report<'_> {
     ///
     /// When a file cannot be written or a plot cannot be drawn.
     pub fn write(&self, folder: &Path) -> Result<(), ReportError> {
-        Self::make_room(folder)?;
+        Self::create_folder(folder)?;
         let write = |name: &str, text: String| {
             let path = folder.join(name);
             fs::write(&path, text).map_err(|why| ReportError::File { path, why })

@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use crate::{
-    bot::{Blame, Ending, Record, Tally, names::blame_name},
+    bot::{Ending, GameStats, Killer, Record, names::killer_name},
     sim::RULES,
 };
 
@@ -94,15 +94,15 @@ fn all_deaths(report: &Report) -> [String; 3] {
     let deaths = Deaths::of(report);
     let all = deaths.all();
     let mut killers = Table::new(&["to blame", "deaths", "share"]);
-    for blame in &deaths.blames {
-        let name = blame_name(*blame, report.definitions);
-        let by = deaths.by(*blame);
+    for killer in &deaths.blames {
+        let name = killer_name(*killer, report.definitions);
+        let by = deaths.by(*killer);
         killers.row([name, count(by), per_cent(by, all)]);
     }
     let names: Vec<String> = deaths
         .blames
         .iter()
-        .map(|blame| blame_name(*blame, report.definitions))
+        .map(|killer| killer_name(*killer, report.definitions))
         .collect();
     let mut head = vec!["level", "deaths", "share"];
     head.extend(names.iter().map(String::as_str));
@@ -111,10 +111,10 @@ fn all_deaths(report: &Report) -> [String; 3] {
         let on = deaths.on(level);
         let mut row = vec![level.to_string(), count(on), per_cent(on, all)];
         let blames = deaths.blames.iter();
-        row.extend(blames.map(|blame| count(deaths.at(level, *blame))));
+        row.extend(blames.map(|killer| count(deaths.at(level, *killer))));
         levels.row(row);
     }
-    let starved = deaths.by(Blame::Hunger);
+    let starved = deaths.by(Killer::Hunger);
     let hunger = format!(
         "Of hunger died {} of {}, {}.",
         count(starved),
@@ -166,7 +166,7 @@ fn outfit_table(outfit: &Outfit, won: usize) -> String {
 }
 
 fn gossip(report: &Report) -> String {
-    let heard = |record: &&Record| record.tally.as_ref().is_some_and(|tally| tally.gossip > 0);
+    let heard = |record: &&Record| record.stats.as_ref().is_some_and(|stats| stats.gossip > 0);
     let mut table = Table::new(&["", "games", "with gossip perceived", "share"]);
     let mut row = |name: &str, games: Vec<&Record>| {
         let with = games.iter().filter(|record| heard(record)).count();
@@ -186,14 +186,14 @@ fn enemies(report: &Report) -> String {
         "mean level",
         "highest level",
     ]);
-    for (index, moment) in Tally::MOMENTS.into_iter().enumerate() {
+    for (index, moment) in GameStats::MOMENTS.into_iter().enumerate() {
         let tallies = report
             .records
             .iter()
-            .filter_map(|record| record.tally.as_ref());
-        let censuses = tallies.filter_map(|tally| tally.censuses[index]);
+            .filter_map(|record| record.stats.as_ref());
+        let enemies = tallies.filter_map(|stats| stats.enemies[index]);
         let (mut games, mut living, mut levels, mut highest) = (0, 0, 0, 0);
-        for census in censuses {
+        for census in enemies {
             games += 1;
             living += u64::from(census.living);
             levels += u64::try_from(census.levels).unwrap_or(0);

@@ -23,7 +23,7 @@ pub enum Use {
 
 /// The enemies of the player at one moment.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Census {
+pub struct EnemyStats {
     /// How many live, on all levels.
     pub living: u32,
     /// Their levels of experience, added up.
@@ -32,7 +32,7 @@ pub struct Census {
     pub highest: i32,
 }
 
-impl Census {
+impl EnemyStats {
     /// Everybody alive whose kind is an enemy of the player's.
     fn of(view: &View) -> Self {
         let player = view.me.creature.0;
@@ -53,30 +53,30 @@ impl Census {
 
 /// What is gathered of a game turn by turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct GameStats {
     /// What the player used, and how often, 1 or more.
     pub uses: BTreeMap<Use, u32>,
     /// How often the player perceived that somebody else told another what a thing is.
     pub gossip: u32,
-    /// The enemies at the end of each of the turns [`Tally::MOMENTS`]; nothing of those
+    /// The enemies at the end of each of the turns [`GameStats::MOMENTS`]; nothing of those
     /// that the game did not see.
-    pub censuses: [Option<Census>; Self::MOMENTS.len()],
+    pub enemies: [Option<EnemyStats>; Self::MOMENTS.len()],
     /// What the player wields.
     wielded: Option<ItemKind>,
     /// What it wears.
     worn: Option<ItemKind>,
 }
 
-impl Tally {
+impl GameStats {
     /// When enemies are counted: after so many turns.
     pub const MOMENTS: [u32; 3] = [500, 1_500, 4_000];
 
     /// Nothing yet, of a game that has just begun.
     #[must_use]
     pub fn begin(view: &View) -> Self {
-        let mut tally = Self::default();
-        tally.look_at_gear(view);
-        tally
+        let mut stats = Self::default();
+        stats.look_at_gear(view);
+        stats
     }
 
     /// Takes in what has just happened; to be called after everything that the player
@@ -103,9 +103,9 @@ impl Tally {
             let is_gossip = matches!(event.kind, EventKind::Told { .. }) && event.who.id != me;
             self.gossip += u32::from(is_gossip);
         }
-        for (census, moment) in self.censuses.iter_mut().zip(Self::MOMENTS) {
+        for (census, moment) in self.enemies.iter_mut().zip(Self::MOMENTS) {
             if census.is_none() && view.state.turn >= moment {
-                *census = Some(Census::of(view));
+                *census = Some(EnemyStats::of(view));
             }
         }
     }

@@ -5,11 +5,11 @@ use crate::{
     sim::{Intent, Place, Status, View},
 };
 
-use super::{explore, interrupt::Glance, rest, travel::Route, walk::Walk, wits::Wits};
+use super::{explore, interrupt::Glance, memory::AutoMemory, rest, travel::Route, walk::Walk};
 
 /// What is to be done.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Errand {
+pub enum AutoCommand {
     /// Go to the nearest place where something unknown begins, or where something
     /// wanted lies, and take that.
     Explore,
@@ -38,7 +38,7 @@ pub enum Stop {
     /// All that can be reached is known.
     NothingToExplore,
     /// A threat is in sight.
-    Somebody,
+    Threat,
     /// Hit points were lost.
     Hurt,
     /// Hunger began or grew.
@@ -54,7 +54,7 @@ pub enum Stop {
     /// No way is known, or somebody stands in it.
     NoWay,
     /// The game is over.
-    Ended,
+    GameOver,
 }
 
 impl Stop {
@@ -65,7 +65,7 @@ impl Stop {
             Self::Arrived => "arrived",
             Self::Done => "done",
             Self::NothingToExplore => "nothing to explore",
-            Self::Somebody => "somebody",
+            Self::Threat => "somebody",
             Self::Hurt => "hurt",
             Self::Hungry => "hungry",
             Self::Item => "item",
@@ -73,7 +73,7 @@ impl Stop {
             Self::Effect => "effect",
             Self::Limit => "limit",
             Self::NoWay => "no way",
-            Self::Ended => "ended",
+            Self::GameOver => "ended",
         }
     }
 }
@@ -101,7 +101,7 @@ impl Stopped {
 
     /// Whether it goes on when it is asked for once more.
     #[must_use]
-    pub const fn passes(&self) -> bool {
+    pub const fn resumes_if_repeated(&self) -> bool {
         self.for_a_sleeper
     }
 
@@ -116,8 +116,8 @@ impl Stopped {
 
 /// An errand on its way.
 #[derive(Clone, Debug)]
-pub struct Auto {
-    errand: Errand,
+pub struct AutoRunner {
+    errand: AutoCommand,
     /// What is done at the end of a travel.
     then: Option<Intent>,
     /// It is over once the last intent is carried out.
@@ -133,10 +133,10 @@ pub struct Auto {
     bold: Option<bool>,
 }
 
-impl Auto {
+impl AutoRunner {
     /// Begins an errand.
     #[must_use]
-    pub fn new(errand: Errand) -> Self {
+    pub fn new(errand: AutoCommand) -> Self {
         Self {
             errand,
             then: None,
@@ -167,7 +167,7 @@ impl Auto {
     /// Whether it is to explore.
     #[must_use]
     pub const fn explores(&self) -> bool {
-        matches!(self.errand, Errand::Explore)
+        matches!(self.errand, AutoCommand::Explore)
     }
 
     /// How many intents it gave so far.
@@ -181,9 +181,9 @@ impl Auto {
     /// # Errors
     ///
     /// Why it is over.
-    pub fn next(&mut self, view: &View, wits: &mut Wits) -> Result<Intent, Stopped> {
+    pub fn next(&mut self, view: &View, wits: &mut AutoMemory) -> Result<Intent, Stopped> {
         if view.state.status != Status::Playing {
-            return Err(Stopped::new(Stop::Ended, ""));
+            return Err(Stopped::new(Stop::GameOver, ""));
         }
         if view.me.experience.picks > 0 {
             return Err(Stopped::new(Stop::Done, "A bonus is to be chosen first."));
@@ -200,14 +200,14 @@ impl Auto {
         let here = view.here();
         self.bold = Some(wits.dare(here, self.bold));
         let intent = match self.errand {
-            Errand::Explore => explore::next(view, wits),
-            Errand::Travel { .. } if self.is_last => Err(Stopped::new(Stop::Arrived, "")),
-            Errand::Travel { to } => self.route.next(view, wits, to).or_else(|stopped| {
+            AutoCommand::Explore => explore::next(view, wits),
+            AutoCommand::Travel { .. } if self.is_last => Err(Stopped::new(Stop::Arrived, "")),
+            AutoCommand::Travel { to } => self.route.next(view, wits, to).or_else(|stopped| {
                 self.is_last = view.here() == to;
                 self.then.filter(|_| self.is_last).ok_or(stopped)
             }),
-            Errand::Rest => rest::next(view),
-            Errand::Walk { dir } => self.walk.next(view, wits, dir),
+            AutoCommand::Rest => rest::next(view),
+            AutoCommand::Walk { dir } => self.walk.next(view, wits, dir),
         };
         let refused = intent.as_ref().is_err_and(|stopped| stopped.for_a_sleeper);
         wits.decided(refused.then_some(here));
@@ -223,7 +223,7 @@ impl Auto {
     /// Whether it does what it came for all the same: it is there, and what came up is
     /// only worth a look.
     fn finishes(&self, view: &View, stopped: &Stopped) -> bool {
-        let is_there = matches!(self.errand, Errand::Travel { to } if to == view.here());
+        let is_there = matches!(self.errand, AutoCommand::Travel { to } if to == view.here());
         let is_harmless = matches!(stopped.why, Stop::Item | Stop::Stairs | Stop::Effect);
         is_there && is_harmless && self.then.is_some() && !self.is_last
     }

@@ -6,11 +6,11 @@ use crate::{
     sim::{ItemRef, Place, View},
 };
 
-use super::wits::in_sight;
+use super::memory::in_sight;
 
 /// Something that the player knows to be somewhere, or knew.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Whereabouts {
+pub struct TravelTarget {
     /// What it is, by the player's name for it.
     pub name: String,
     /// Where.
@@ -21,16 +21,16 @@ pub struct Whereabouts {
 /// far as it remembers them. Those of its own level come first, the nearest first; then
 /// the other levels, the first first.
 #[must_use]
-pub fn whereabouts(view: &View) -> Vec<Whereabouts> {
+pub fn travel_targets(view: &View) -> Vec<TravelTarget> {
     let names = Names::of(view, &view.me);
     let here = view.here();
-    let creatures = in_sight(view).map(|(creature, place)| Whereabouts {
+    let creatures = in_sight(view).map(|(creature, place)| TravelTarget {
         name: view.definitions.creature(creature.kind).name.clone(),
         place,
     });
-    let mut all: Vec<Whereabouts> = creatures.collect();
+    let mut all: Vec<TravelTarget> = creatures.collect();
     for level in 0..view.levels.iter().count() {
-        let things = view.memory.items(level).map(|(point, item)| Whereabouts {
+        let things = view.memory.items(level).map(|(point, item)| TravelTarget {
             name: names.item(ItemRef {
                 id: item.id,
                 kind: item.kind,
@@ -44,7 +44,7 @@ pub fn whereabouts(view: &View) -> Vec<Whereabouts> {
             .map(|point| Place::new(level, point))
             .filter_map(|place| {
                 let terrain = view.memory.at(place);
-                terrain.is_stairs().then(|| Whereabouts {
+                terrain.is_stairs().then(|| TravelTarget {
                     name: view.looks(terrain, place).name.clone(),
                     place,
                 })
@@ -63,7 +63,7 @@ pub fn whereabouts(view: &View) -> Vec<Whereabouts> {
 
 /// Those whose names have all these words in them, in any order and of any case.
 #[must_use]
-pub fn matching(all: Vec<Whereabouts>, words: &str) -> Vec<Whereabouts> {
+pub fn matching(all: Vec<TravelTarget>, words: &str) -> Vec<TravelTarget> {
     let words = words.to_lowercase();
     let matches = |name: &str| {
         let name = name.to_lowercase();
@@ -72,7 +72,7 @@ pub fn matching(all: Vec<Whereabouts>, words: &str) -> Vec<Whereabouts> {
     all.into_iter().filter(|one| matches(&one.name)).collect()
 }
 
-impl Whereabouts {
+impl TravelTarget {
     /// What it is and where, in a few words: "Rock, 4 tiles away".
     #[must_use]
     pub fn words(&self, view: &View) -> String {

@@ -13,36 +13,36 @@ use crate::{
 };
 
 use super::{
-    errand::{Auto, Errand},
+    command::{AutoCommand, AutoRunner},
     known::{heard_way_to, way_to},
-    wits::{Wits, ranged},
+    memory::{AutoMemory, ranged},
 };
 
 /// What a click on a tile would do.
 #[derive(Clone, Debug)]
-pub struct Meaning {
+pub struct ClickPreview {
     /// The same in a few words: "walk there, 12 steps".
     pub words: String,
     /// What is to be done; nothing where nothing can be.
-    pub gesture: Option<Gesture>,
+    pub action: Option<ClickAction>,
     /// The tiles it would lead over, on this level.
     pub way: Vec<Point>,
 }
 
 /// What a click does.
 #[derive(Clone, Debug)]
-pub enum Gesture {
+pub enum ClickAction {
     /// One intent.
     Act(Intent),
     /// A walk, and what is done at its end.
-    Go(Box<Auto>),
+    Run(Box<AutoRunner>),
 }
 
-impl Meaning {
+impl ClickPreview {
     fn nothing(words: impl Into<String>) -> Self {
         Self {
             words: words.into(),
-            gesture: None,
+            action: None,
             way: Vec::new(),
         }
     }
@@ -53,7 +53,7 @@ impl Meaning {
             Some(reason) => Self::nothing(reason),
             None => Self {
                 words: words.into(),
-                gesture: Some(Gesture::Act(intent)),
+                action: Some(ClickAction::Act(intent)),
                 way: Vec::new(),
             },
         }
@@ -63,7 +63,7 @@ impl Meaning {
 /// What a click on a tile of the player's level would do. With a threat in sight that
 /// is awake, and where one asleep would hear the steps, it is never more than one turn.
 #[must_use]
-pub fn meaning(view: &View, wits: &Wits, at: Point) -> Meaning {
+pub fn preview_click(view: &View, wits: &AutoMemory, at: Point) -> ClickPreview {
     let here = view.here();
     let place = Place::new(here.level, at);
     let there = tile(view, place);
@@ -71,24 +71,24 @@ pub fn meaning(view: &View, wits: &Wits, at: Point) -> Meaning {
         return on_oneself(view, there);
     }
     if there.known == Familiarity::Unknown {
-        return Meaning::nothing("nothing is known of it");
+        return ClickPreview::nothing("nothing is known of it");
     }
     let is_safe = !wits.is_threatened(view);
     let beside = Direction::between(here.point, at);
     if let Some(creature) = there.creature {
         let who = the_creature(view, creature.kind);
         if let Some(dir) = beside {
-            return Meaning::act(view, format!("attack {who}"), Intent::Walk { dir });
+            return ClickPreview::act(view, format!("attack {who}"), Intent::Walk { dir });
         }
         let strike = Intent::Strike { at };
         if try_intent(view, strike).is_ok() {
-            return Meaning::act(view, format!("strike {who}"), strike);
+            return ClickPreview::act(view, format!("strike {who}"), strike);
         }
         let fire = Intent::Fire { at };
         if ranged(view, view.me.pack) > 0 && wits.fears(view, &creature) {
             return match forbids(view, fire) {
-                Some(reason) => Meaning::nothing(reason),
-                None => Meaning::act(view, format!("shoot {who}"), fire),
+                Some(reason) => ClickPreview::nothing(reason),
+                None => ClickPreview::act(view, format!("shoot {who}"), fire),
             };
         }
         return walk(
@@ -101,12 +101,12 @@ pub fn meaning(view: &View, wits: &Wits, at: Point) -> Meaning {
         );
     }
     if !view.passes(there.terrain) && there.terrain != Terrain::Wall {
-        return Meaning::nothing(obstacle(view, place, there.terrain));
+        return ClickPreview::nothing(obstacle(view, place, there.terrain));
     }
     if there.terrain.blocks_steps() && there.terrain != Terrain::Wall {
         let name = &view.looks(there.terrain, place).name;
         return match beside {
-            Some(dir) => Meaning::act(view, format!("open the {name}"), Intent::Walk { dir }),
+            Some(dir) => ClickPreview::act(view, format!("open the {name}"), Intent::Walk { dir }),
             None => walk(
                 view,
                 wits,
@@ -122,9 +122,9 @@ pub fn meaning(view: &View, wits: &Wits, at: Point) -> Meaning {
             Some(dir) => {
                 let food = FOOD_FOR_DIG + FOOD_FOR_TURN;
                 let words = format!("dig, {food} food");
-                Meaning::act(view, words, Intent::Walk { dir })
+                ClickPreview::act(view, words, Intent::Walk { dir })
             }
-            None => Meaning::nothing("rock; it can be dug from beside it"),
+            None => ClickPreview::nothing("rock; it can be dug from beside it"),
         };
     }
     let (aim, then) = aim_of(view, place, there);
@@ -165,51 +165,51 @@ fn aim_of(view: &View, place: Place, there: TileView) -> (String, Option<Intent>
 /// A walk to a place, or its first step where more would be rash.
 fn walk(
     view: &View,
-    wits: &Wits,
+    wits: &AutoMemory,
     to: Place,
     is_safe: bool,
     aim: &str,
     then: Option<Intent>,
-) -> Meaning {
+) -> ClickPreview {
     // Past those who sleep nobody goes unasked: then a click is a step.
     let quiet = way_to(view, wits, to);
     let is_safe = is_safe && quiet.is_ok();
     let legs: Vec<WayLeg> = match quiet.or_else(|_| heard_way_to(view, wits, to)) {
         Ok(Some(legs)) => legs,
-        Ok(None) => return Meaning::nothing("no way there is known"),
-        Err(stopped) => return Meaning::nothing(stopped.words),
+        Ok(None) => return ClickPreview::nothing("no way there is known"),
+        Err(stopped) => return ClickPreview::nothing(stopped.words),
     };
     let (steps, level) = (legs.len(), view.here().level);
     let way = legs.iter().filter(|(_, place)| place.level == level);
     let way = way.map(|(_, place)| place.point).collect();
     let count = format!("{steps} step{}", if steps == 1 { "" } else { "s" });
-    let (words, gesture) = match legs.first() {
+    let (words, action) = match legs.first() {
         Some((intent, _)) if !is_safe => {
             let words = if steps == 1 {
                 "step there"
             } else {
                 "one step that way"
             };
-            (words.to_owned(), Gesture::Act(*intent))
+            (words.to_owned(), ClickAction::Act(*intent))
         }
         _ => {
-            let mut auto = Auto::new(Errand::Travel { to });
+            let mut auto = AutoRunner::new(AutoCommand::Travel { to });
             if let Some(intent) = then {
                 auto = auto.and_then(intent);
             }
-            (format!("{aim}, {count}"), Gesture::Go(Box::new(auto)))
+            (format!("{aim}, {count}"), ClickAction::Run(Box::new(auto)))
         }
     };
-    Meaning {
+    ClickPreview {
         words,
-        gesture: Some(gesture),
+        action: Some(action),
         way,
     }
 }
 
 /// A click on oneself: the stairs underfoot, unless one has just come by them; else
 /// the thing; else waiting.
-fn on_oneself(view: &View, there: TileView) -> Meaning {
+fn on_oneself(view: &View, there: TileView) -> ClickPreview {
     let (dir, words) = match there.terrain {
         Terrain::StairsDown => (Vertical::Down, "go down"),
         Terrain::StairsUp if leaving_wins(view).is_some() => (Vertical::Up, "leave the caves"),
@@ -218,9 +218,9 @@ fn on_oneself(view: &View, there: TileView) -> Meaning {
             return match there.item {
                 Some(item) => {
                     let thing = Names::of(view, &view.me).item(item.what());
-                    Meaning::act(view, format!("take {thing}"), Intent::PickUp)
+                    ClickPreview::act(view, format!("take {thing}"), Intent::PickUp)
                 }
-                None => Meaning::act(view, "wait a turn", Intent::Wait),
+                None => ClickPreview::act(view, "wait a turn", Intent::Wait),
             };
         }
     };
@@ -228,7 +228,7 @@ fn on_oneself(view: &View, there: TileView) -> Meaning {
     let mut events = view.events.events().iter();
     if events.any(|event| event.who.id == me && event.kind == EventKind::TookStairs) {
         let key = if dir == Vertical::Down { '>' } else { '<' };
-        return Meaning::nothing(format!("you have just come this way; {key} goes back"));
+        return ClickPreview::nothing(format!("you have just come this way; {key} goes back"));
     }
-    Meaning::act(view, words, Intent::Stairs { dir })
+    ClickPreview::act(view, words, Intent::Stairs { dir })
 }

@@ -10,11 +10,11 @@ use crate::{
     },
 };
 
-use super::harmless::{Harmless, harmless, is_asleep};
+use super::minor_threat::{Harmless, harmless, is_asleep};
 
 /// Kinds of things that are taken on the way.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Taste {
+pub struct AutoPickup {
     /// Potions.
     pub potions: bool,
     /// Spell books.
@@ -27,7 +27,7 @@ pub struct Taste {
     pub missiles: bool,
 }
 
-impl Default for Taste {
+impl Default for AutoPickup {
     fn default() -> Self {
         Self {
             potions: true,
@@ -42,9 +42,9 @@ impl Default for Taste {
 /// What the player keeps in mind: who has hurt it, who stood in its way, what it
 /// put down on purpose, and what it would like to have.
 #[derive(Clone, Debug, Default)]
-pub struct Wits {
+pub struct AutoMemory {
     /// What is taken on the way.
-    pub taste: Taste,
+    pub pickup: AutoPickup,
     hurt_by: BTreeSet<StableId>,
     /// Who never moves, of what kind it is, and where.
     standing: BTreeMap<StableId, (CreatureKind, Place)>,
@@ -70,16 +70,16 @@ pub(super) struct Sleeper {
     pub(super) place: Place,
 }
 
-impl Wits {
+impl AutoMemory {
     /// Takes in the turn that was played last. To be called after every accepted
     /// intent, whoever had it.
     pub fn note(&mut self, view: &View) {
-        self.note_facts(view.events, *view.me.id);
+        self.note_events(view.events, *view.me.id);
         self.look(view);
     }
 
     /// The same from what happened and the player's id alone.
-    pub fn note_facts(&mut self, events: &EventLog, me: StableId) {
+    pub fn note_events(&mut self, events: &EventLog, me: StableId) {
         for (event, perceived) in events.perceived() {
             if strikes(&event, me) && perceived.actor {
                 self.hurt_by.insert(event.who.id);
@@ -229,19 +229,19 @@ impl Wits {
         if self.dropped.contains(&item.id) || item.kind == kinds.world.goal {
             return false;
         }
-        let taste = self.taste;
+        let pickup = self.pickup;
         if kind.potion.is_some() {
-            taste.potions
+            pickup.potions
         } else if !kind.spells.is_empty() {
-            taste.books
+            pickup.books
         } else if kind.equipment().is_some() {
             // Of what it put down it wants no other one either.
             let is_new = !view.items.any_in(view.me.pack, item.kind);
-            taste.gear && is_new && !self.spurned.contains(&item.kind)
+            pickup.gear && is_new && !self.spurned.contains(&item.kind)
         } else if kind.food > 0 {
-            taste.food && kind.corpse_of.is_none()
+            pickup.food && kind.corpse_of.is_none()
         } else {
-            taste.missiles && kind.thrown > 0
+            pickup.missiles && kind.thrown > 0
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     sim::{Energy, Place, StableId, Status, View, totals},
 };
 
-use super::wits::{Wits, is_low, ranged, strikes};
+use super::memory::{AutoMemory, is_low, ranged, strikes};
 
 /// Turns after which somebody who comes into sight again is new again.
 const FORGOTTEN_AFTER: u32 = 20;
@@ -15,26 +15,26 @@ const FORGOTTEN_AFTER: u32 = 20;
 /// Something that nobody should learn of only after the keys typed ahead are used
 /// up.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Alarm {
+pub enum Warning {
     /// A threat came into sight.
-    Threat,
+    NewThreat,
     /// A hurt came from out of sight.
-    HurtUnseen,
+    HurtByUnseen,
     /// A quarter of the hit points is left, or less.
-    Low,
+    LowHp,
     /// All in sight together may kill within the next turn.
     Deadly,
     /// A bonus is to be chosen.
-    Bonus,
+    BonusToChoose,
     /// The level is another.
-    Elsewhere,
+    NewLevel,
     /// The game is over.
-    Over,
+    GameOver,
 }
 
 /// Compares how the player stands with how it stood before.
 #[derive(Clone, Debug, Default)]
-pub struct Lookout {
+pub struct ThreatWatch {
     /// The threats that were seen, and in which turn last.
     seen: BTreeMap<StableId, u32>,
     low: bool,
@@ -42,9 +42,9 @@ pub struct Lookout {
     level: Option<usize>,
 }
 
-impl Lookout {
+impl ThreatWatch {
     /// What is new and alarming now.
-    pub fn look(&mut self, view: &View, wits: &Wits) -> Vec<Alarm> {
+    pub fn look(&mut self, view: &View, wits: &AutoMemory) -> Vec<Warning> {
         let mut alarms = Vec::new();
         let turn = view.state.turn;
         let threats = wits.threats(view);
@@ -53,31 +53,31 @@ impl Lookout {
             last.is_none_or(|last| turn > last + FORGOTTEN_AFTER)
         };
         if threats.iter().any(|(threat, _)| is_new(&threat.id)) {
-            alarms.push(Alarm::Threat);
+            alarms.push(Warning::NewThreat);
         }
         for (threat, _) in &threats {
             self.seen.insert(threat.id, turn);
         }
         if is_hurt_unseen(view) {
-            alarms.push(Alarm::HurtUnseen);
+            alarms.push(Warning::HurtByUnseen);
         }
         let low = is_low(view);
         if low && !self.low {
-            alarms.push(Alarm::Low);
+            alarms.push(Warning::LowHp);
         }
         let deadly = worst_of(view, &threats) >= i64::from(view.me.stats.hp);
         if deadly && !self.deadly {
-            alarms.push(Alarm::Deadly);
+            alarms.push(Warning::Deadly);
         }
         if view.me.experience.picks > 0 {
-            alarms.push(Alarm::Bonus);
+            alarms.push(Warning::BonusToChoose);
         }
         let level = view.here().level;
         if self.level.is_some_and(|before| before != level) {
-            alarms.push(Alarm::Elsewhere);
+            alarms.push(Warning::NewLevel);
         }
         if view.state.status != Status::Playing {
-            alarms.push(Alarm::Over);
+            alarms.push(Warning::GameOver);
         }
         (self.low, self.deadly, self.level) = (low, deadly, Some(level));
         alarms
@@ -104,7 +104,7 @@ fn is_hurt_unseen(view: &View) -> bool {
 /// `sim/strike.rs` rolls them; whoever stands farther away first spends its actions
 /// on coming near.
 #[must_use]
-pub fn worst_turn(view: &View, wits: &Wits) -> i64 {
+pub fn worst_turn(view: &View, wits: &AutoMemory) -> i64 {
     worst_of(view, &wits.threats(view))
 }
 

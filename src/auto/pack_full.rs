@@ -7,19 +7,19 @@ use crate::{
     sim::{ItemKind, ItemRef, View},
 };
 
-use super::wits::Wits;
+use super::memory::AutoMemory;
 
 /// The kinds of things of which the player was told that it leaves them. Told once of
 /// each, until there is room again.
 #[derive(Clone, Debug, Default)]
-pub struct LeftLying {
+pub struct PackFullNotice {
     kinds: BTreeSet<ItemKind>,
 }
 
-impl LeftLying {
+impl PackFullNotice {
     /// What to tell after a turn, in words: of what lies underfoot, and for who `explores`
     /// also of what lies in sight and would be fetched.
-    pub fn note(&mut self, view: &View, wits: &Wits, explores: bool) -> Vec<String> {
+    pub fn note(&mut self, view: &View, wits: &AutoMemory, explores: bool) -> Vec<String> {
         if !view.me.pack.is_full() {
             self.kinds.clear();
         }
