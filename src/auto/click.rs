@@ -1,4 +1,4 @@
-//! What a click on a tile means.
+//! What a click on a tile does.
 
 use crate::{
     grid::{Direction, Point},
@@ -14,27 +14,27 @@ use crate::{
 
 use super::{
     command::{AutoCommand, AutoRunner},
-    known::{heard_way_to, way_to},
     memory::{AutoMemory, ranged},
+    paths::{quiet_way_to, way_to},
 };
 
 /// What a click on a tile would do.
 #[derive(Clone, Debug)]
 pub struct ClickPreview {
-    /// The same in a few words: "walk there, 12 steps".
+    /// Description of the action, or why there is none: "walk there, 12 steps".
     pub words: String,
-    /// What is to be done; nothing where nothing can be.
+    /// The action; `None` if nothing can be done.
     pub action: Option<ClickAction>,
-    /// The tiles it would lead over, on this level.
+    /// Tiles of the way, on the player's level.
     pub way: Vec<Point>,
 }
 
-/// What a click does.
+/// The action of a click.
 #[derive(Clone, Debug)]
 pub enum ClickAction {
-    /// One intent.
+    /// A single intent.
     Act(Intent),
-    /// A walk, and what is done at its end.
+    /// A travel, with an intent at its end or without.
     Run(Box<AutoRunner>),
 }
 
@@ -47,7 +47,7 @@ impl ClickPreview {
         }
     }
 
-    /// One intent, unless it is refused.
+    /// A single intent, or the reason for which it would be refused.
     fn act(view: &View, words: impl Into<String>, intent: Intent) -> Self {
         match objection(view, intent) {
             Some(reason) => Self::nothing(reason),
@@ -60,20 +60,20 @@ impl ClickPreview {
     }
 }
 
-/// What a click on a tile of the player's level would do. With a threat in sight that
-/// is awake, and where one asleep would hear the steps, it is never more than one turn.
+/// What a click on a tile of the player's level would do: no more than one turn while a
+/// threat in sight is awake, or if a sleeper would hear the steps.
 #[must_use]
-pub fn preview_click(view: &View, wits: &AutoMemory, at: Point) -> ClickPreview {
+pub fn preview_click(view: &View, memory: &AutoMemory, at: Point) -> ClickPreview {
     let here = view.here();
     let place = Place::new(here.level, at);
     let there = tile(view, place);
     if place == here {
-        return on_oneself(view, there);
+        return preview_own_tile(view, there);
     }
     if there.known == Familiarity::Unknown {
         return ClickPreview::nothing("nothing is known of it");
     }
-    let is_safe = !wits.is_threatened(view);
+    let is_safe = !memory.is_threatened(view);
     let beside = Direction::between(here.point, at);
     if let Some(creature) = there.creature {
         let who = the_creature(view, creature.kind);
@@ -85,20 +85,14 @@ pub fn preview_click(view: &View, wits: &AutoMemory, at: Point) -> ClickPreview 
             return ClickPreview::act(view, format!("strike {who}"), strike);
         }
         let fire = Intent::Fire { at };
-        if ranged(view, view.me.pack) > 0 && wits.fears(view, &creature) {
+        if ranged(view, view.me.pack) > 0 && memory.is_threat(view, &creature) {
             return match forbids(view, fire) {
                 Some(reason) => ClickPreview::nothing(reason),
                 None => ClickPreview::act(view, format!("shoot {who}"), fire),
             };
         }
-        return walk(
-            view,
-            wits,
-            place,
-            is_safe,
-            &format!("walk up to {who}"),
-            None,
-        );
+        let aim = format!("walk up to {who}");
+        return travel(view, memory, place, is_safe, &aim, None);
     }
     if !view.passes(there.terrain) && there.terrain != Terrain::Wall {
         return ClickPreview::nothing(obstacle(view, place, there.terrain));
@@ -107,14 +101,10 @@ pub fn preview_click(view: &View, wits: &AutoMemory, at: Point) -> ClickPreview 
         let name = &view.looks(there.terrain, place).name;
         return match beside {
             Some(dir) => ClickPreview::act(view, format!("open the {name}"), Intent::Walk { dir }),
-            None => walk(
-                view,
-                wits,
-                place,
-                is_safe,
-                &format!("go to the {name}"),
-                None,
-            ),
+            None => {
+                let aim = format!("go to the {name}");
+                travel(view, memory, place, is_safe, &aim, None)
+            }
         };
     }
     if there.terrain.blocks_steps() {
@@ -127,11 +117,11 @@ pub fn preview_click(view: &View, wits: &AutoMemory, at: Point) -> ClickPreview 
             None => ClickPreview::nothing("rock; it can be dug from beside it"),
         };
     }
-    let (aim, then) = aim_of(view, place, there);
-    walk(view, wits, place, is_safe, &aim, then)
+    let (aim, then) = action_at(view, place, there);
+    travel(view, memory, place, is_safe, &aim, then)
 }
 
-/// What is in the way, and what opens it if anything does.
+/// Name of an obstacle, and of what opens it if anything does.
 fn obstacle(view: &View, place: Place, terrain: Terrain) -> String {
     match terrain.locked_by() {
         Some(lock) => format!(
@@ -143,8 +133,8 @@ fn obstacle(view: &View, place: Place, terrain: Terrain) -> String {
     }
 }
 
-/// What one would do on a tile once one is there.
-fn aim_of(view: &View, place: Place, there: TileView) -> (String, Option<Intent>) {
+/// Description and intent of what is done at the end of a travel to a tile.
+fn action_at(view: &View, place: Place, there: TileView) -> (String, Option<Intent>) {
     let stairs = |dir| Some(Intent::Stairs { dir });
     match there.terrain {
         Terrain::StairsDown => ("go down".to_owned(), stairs(Vertical::Down)),
@@ -162,19 +152,19 @@ fn aim_of(view: &View, place: Place, there: TileView) -> (String, Option<Intent>
     }
 }
 
-/// A walk to a place, or its first step where more would be rash.
-fn walk(
+/// A travel to a place, or its first step where more would be rash.
+fn travel(
     view: &View,
-    wits: &AutoMemory,
+    memory: &AutoMemory,
     to: Place,
     is_safe: bool,
     aim: &str,
     then: Option<Intent>,
 ) -> ClickPreview {
-    // Past those who sleep nobody goes unasked: then a click is a step.
-    let quiet = way_to(view, wits, to);
+    // Past sleepers a click is a single step.
+    let quiet = quiet_way_to(view, memory, to);
     let is_safe = is_safe && quiet.is_ok();
-    let legs: Vec<WayLeg> = match quiet.or_else(|_| heard_way_to(view, wits, to)) {
+    let legs: Vec<WayLeg> = match quiet.or_else(|_| way_to(view, memory, to)) {
         Ok(Some(legs)) => legs,
         Ok(None) => return ClickPreview::nothing("no way there is known"),
         Err(stopped) => return ClickPreview::nothing(stopped.words),
@@ -207,9 +197,9 @@ fn walk(
     }
 }
 
-/// A click on oneself: the stairs underfoot, unless one has just come by them; else
-/// the thing; else waiting.
-fn on_oneself(view: &View, there: TileView) -> ClickPreview {
+/// A click on the player's own tile: takes the stairs, unless the player has just come by
+/// them; else the item; else waits.
+fn preview_own_tile(view: &View, there: TileView) -> ClickPreview {
     let (dir, words) = match there.terrain {
         Terrain::StairsDown => (Vertical::Down, "go down"),
         Terrain::StairsUp if leaving_wins(view).is_some() => (Vertical::Up, "leave the caves"),

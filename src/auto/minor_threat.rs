@@ -1,4 +1,4 @@
-//! Which threats may be let be.
+//! Threats that do not keep an automatic command from going on.
 
 use crate::{
     grid::BitGrid,
@@ -6,50 +6,59 @@ use crate::{
     sim::{Awareness, Place, Terrain, View},
 };
 
-/// Steps from which on a way around keeps somebody in sight off.
+/// Length of a way in steps from which on a threat in sight is far off.
 const LONG_WAY: usize = 20;
 
-/// Why a threat may be let be.
+/// Why a threat is minor.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Harmless {
-    /// It sleeps.
+pub(super) enum MinorThreat {
+    /// The threat sleeps.
     Asleep,
-    /// It is of a kind that goes after nobody, and struck by chance.
-    Stray,
-    /// A long way is between it and the player, around what bars the short one.
-    LongWay,
+    /// Creatures of its kind go after nobody; it struck by chance.
+    Aimless,
+    /// The way from it to the player is long, around what bars the short one.
+    FarOff,
 }
 
-/// Why a threat in sight may be let be, if it may.
-pub(super) fn harmless(view: &View, threat: &CreatureView, place: Place) -> Option<Harmless> {
+/// Why a threat in sight is minor, if it is.
+pub(super) fn minor_threat(
+    view: &View,
+    threat: &CreatureView,
+    place: Place,
+) -> Option<MinorThreat> {
     let mind = &view.definitions.creature(threat.kind).mind;
     if is_asleep(view, threat) {
-        Some(Harmless::Asleep)
+        Some(MinorThreat::Asleep)
     } else if !mind.goes_after_enemies() {
-        Some(Harmless::Stray)
+        Some(MinorThreat::Aimless)
     } else {
-        is_a_long_way(view, place).then_some(Harmless::LongWay)
+        is_a_long_way(view, place).then_some(MinorThreat::FarOff)
     }
 }
 
-/// Whether somebody in sight sleeps.
+/// Whether a creature in sight sleeps.
 pub(super) fn is_asleep(view: &View, creature: &CreatureView) -> bool {
     let parts = view.creature(creature.entity);
     let alert = parts.and_then(|parts| parts.alert);
     alert.is_some_and(|alert| alert.state == Awareness::Asleep)
 }
 
-/// Whether it is a long way to a place on the player's level though it is in sight, at
-/// best: were nobody in it, and all open that was never seen.
+/// Whether the way to a place on the player's level is long, even if nobody stood in it
+/// and all that was never seen were open.
 fn is_a_long_way(view: &View, place: Place) -> bool {
     let here = view.here();
     let at_best = |level: usize| {
         let tiles = view.memory.level(level)?;
-        let shut = |point| {
+        let closed = |point| {
             let terrain = tiles.get(point);
             terrain != Terrain::Unknown && !view.passes(terrain)
         };
-        Some(BitGrid::from_fn(tiles.width(), tiles.height(), true, shut))
+        Some(BitGrid::from_fn(
+            tiles.width(),
+            tiles.height(),
+            true,
+            closed,
+        ))
     };
     let found = way(here, at_best, |_| None, |to| to == place);
     here.level == place.level && found.is_none_or(|legs| legs.len() >= LONG_WAY)

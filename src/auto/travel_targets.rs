@@ -1,4 +1,4 @@
-//! What the player knows of where things are, on all levels.
+//! Everything known that the player can travel to, on all levels.
 
 use crate::{
     grid::Grid,
@@ -8,18 +8,17 @@ use crate::{
 
 use super::memory::in_sight;
 
-/// Something that the player knows to be somewhere, or knew.
+/// A creature, an item or stairs that the player knows the place of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TravelTarget {
-    /// What it is, by the player's name for it.
+    /// The player's name for the creature, item or stairs.
     pub name: String,
-    /// Where.
+    /// The place, as far as is remembered.
     pub place: Place,
 }
 
-/// Everything that the player could go to: creatures in sight, things and stairs, as
-/// far as it remembers them. Those of its own level come first, the nearest first; then
-/// the other levels, the first first.
+/// Creatures in sight, and remembered items and stairs. Those of the player's level come
+/// first, by distance; then those of the other levels, by level.
 #[must_use]
 pub fn travel_targets(view: &View) -> Vec<TravelTarget> {
     let names = Names::of(view, &view.me);
@@ -61,7 +60,7 @@ pub fn travel_targets(view: &View) -> Vec<TravelTarget> {
     all
 }
 
-/// Those whose names have all these words in them, in any order and of any case.
+/// The targets whose names contain all these words, in any order and case.
 #[must_use]
 pub fn matching(all: Vec<TravelTarget>, words: &str) -> Vec<TravelTarget> {
     let words = words.to_lowercase();
@@ -73,7 +72,7 @@ pub fn matching(all: Vec<TravelTarget>, words: &str) -> Vec<TravelTarget> {
 }
 
 impl TravelTarget {
-    /// What it is and where, in a few words: "Rock, 4 tiles away".
+    /// Name and distance or level: "Rock, 4 tiles away".
     #[must_use]
     pub fn words(&self, view: &View) -> String {
         let here = view.here();
