@@ -1,17 +1,22 @@
 //! Players without hands, and batches of whole games.
 
 mod batch;
-mod chart;
+mod creatures;
 mod csv;
 mod diver;
 mod expert;
 mod explorer;
 mod game_stats;
+mod inventory;
+mod magic;
+mod map;
+mod missiles;
 mod names;
-mod provisions;
+mod odds;
 mod record;
 mod report;
 mod summary;
+mod travel;
 mod walker;
 
 use crate::{read::Observation, sim::Intent};
