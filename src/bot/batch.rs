@@ -1,4 +1,4 @@
-//! Many whole games, in parallel, with the results in the order of the seeds.
+//! Batches of whole games, played in parallel.
 
 use std::path::PathBuf;
 
@@ -14,30 +14,30 @@ use crate::{
 
 use super::{Ending, GameStats, Killer, Kind, Record};
 
-/// Which games to play.
+/// Games to play, one for each seed.
 #[derive(Clone, Debug)]
 pub struct Batch {
-    /// Who plays.
+    /// The bot that plays.
     pub bot: Kind,
     /// The seeds, in the order of the results.
     pub seeds: Vec<u64>,
-    /// A game is broken off after so many turns.
+    /// Turns after which a game is broken off.
     pub max_turns: u32,
-    /// Threads to play on; 0 for one for each processor.
+    /// Number of threads; 0 for one for each processor.
     pub threads: usize,
     /// A folder to record each game in.
     pub record: Option<PathBuf>,
-    /// Whether to gather, turn by turn, what a report is made of.
+    /// Whether to gather the statistics that a report needs.
     pub stats: bool,
 }
 
-/// Told after each game, from any thread.
+/// Callback after each game, from any thread.
 pub type Progress<'p> = &'p (dyn Fn() + Sync);
 
 /// Why a batch could not be played.
 #[derive(Debug, thiserror::Error)]
 pub enum BatchError {
-    /// No world comes of a seed.
+    /// No world could be generated from a seed.
     #[error(transparent)]
     World(#[from] WorldError),
     /// The threads could not be started.
@@ -88,11 +88,11 @@ impl Batch {
         let mut waits = 0;
         let mut depth = 1;
         let mut refused = false;
-        // A bot that only makes impossible wishes must not hold up the batch.
-        let mut wishes = 0;
+        // A bot that gives only impossible intents must not hold up the batch.
+        let mut intents = 0;
         while game.status() == Status::Playing
             && game.turn() < self.max_turns
-            && wishes < self.max_turns.saturating_mul(2)
+            && intents < self.max_turns.saturating_mul(2)
         {
             let Some(seen) = game.observe(StableId(1)) else {
                 break;
@@ -100,7 +100,7 @@ impl Batch {
             depth = depth.max(seen.observer.place.level + 1);
             let intent = bot.decide(&seen, refused);
             refused = game.step(intent).is_err();
-            wishes += 1;
+            intents += 1;
             if refused {
                 continue;
             }

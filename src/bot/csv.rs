@@ -16,9 +16,8 @@ const COLUMNS: &str =
 /// The columns of what the player used, each a list as in "sword 3; bow 12".
 const USES: &str = "struck,worn,drunk,thrown,cast,chosen";
 
-/// The games as CSV rows; with the names of the columns in front if wanted, so
-/// that the files of several shards can be put behind one another. What a
-/// [stats](GameStats) is needed for is empty without one.
+/// The games as CSV rows, with a header or without, so that the files of several shards
+/// can be joined. Columns that need [statistics](GameStats) are empty without.
 #[must_use]
 pub fn csv(records: &[Record], kinds: &Kinds, header: bool) -> String {
     let mut text = String::new();
@@ -64,12 +63,12 @@ fn row(record: &Record, kinds: &Kinds) -> Vec<String> {
     let stats = record.stats.as_ref();
     row.push(stats.map_or_else(String::new, |stats| stats.gossip.to_string()));
     for index in 0..GameStats::MOMENTS.len() {
-        let census = stats.and_then(|stats| stats.enemies[index]);
-        row.extend(census.map_or_else(<[String; 3]>::default, |census| {
+        let enemies = stats.and_then(|stats| stats.enemies[index]);
+        row.extend(enemies.map_or_else(<[String; 3]>::default, |enemies| {
             [
-                census.living.to_string(),
-                census.levels.to_string(),
-                census.highest.to_string(),
+                enemies.living.to_string(),
+                enemies.levels.to_string(),
+                enemies.highest.to_string(),
             ]
         }));
     }
@@ -89,7 +88,7 @@ fn row(record: &Record, kinds: &Kinds) -> Vec<String> {
     row
 }
 
-/// A value as it stands in a row: in quotation marks where it needs them.
+/// A value of a row, in quotation marks if it needs them.
 fn quoted(text: &str) -> Cow<'_, str> {
     if text.contains([',', '"', '\n']) {
         Cow::Owned(format!("\"{}\"", text.replace('"', "\"\"")))

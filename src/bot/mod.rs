@@ -1,4 +1,7 @@
-//! Players without hands, and batches of whole games.
+//! Bots that play the game, and batches of whole games.
+//!
+//! `map`, `travel`, `inventory`, `magic`, `missiles`, `odds` and `creatures` are what all bots
+//! share; `explorer`, `expert`, `diver` and `walker` decide.
 
 mod batch;
 mod creatures;
@@ -32,13 +35,13 @@ pub use report::{Report, ReportError};
 pub use summary::summary;
 pub use walker::Walker;
 
-/// Decides for the player from what the player knows, and from nothing else.
+/// A player that decides from what the player knows, and from nothing else.
 pub trait Bot {
-    /// What to do now. `refused` tells that the last wish was not possible.
+    /// The next intent. `refused` tells whether the last one was not possible.
     fn decide(&mut self, seen: &Observation, refused: bool) -> Intent;
 }
 
-/// The bots there are.
+/// All bots.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Kind {
     /// Explores, fights, uses what it finds, goes down to the deepest level and

@@ -1,4 +1,4 @@
-//! What was gathered, in words.
+//! Names of killers and of things used.
 
 use crate::{
     read::offer,
@@ -7,7 +7,7 @@ use crate::{
 
 use super::{Killer, Use};
 
-/// Who is to blame, in words: "goblin", "hunger".
+/// Name of a killer: "goblin", "hunger".
 pub(super) fn killer_name(killer: Killer, kinds: &Kinds) -> String {
     match killer {
         Killer::Creature(kind) => kinds.creature(kind).name.clone(),
@@ -18,7 +18,7 @@ pub(super) fn killer_name(killer: Killer, kinds: &Kinds) -> String {
     }
 }
 
-/// What was used, in words: "sword", "bare hands".
+/// Name of what was used: "sword", "bare hands".
 pub(super) fn use_name(used: Use, kinds: &Kinds) -> String {
     let item = |kind: ItemKind| kinds.item(kind).name.clone();
     match used {

@@ -1,4 +1,4 @@
-//! Where the player died, and of whom.
+//! Deaths by level and killer.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,16 +12,15 @@ use super::Report;
 /// The deaths of a batch.
 #[derive(Clone, Debug)]
 pub(super) struct Deaths {
-    /// Who is to blame for any, and whoever is an enemy of the player, hunger too; the
-    /// most deadly first.
-    pub(super) blames: Vec<Killer>,
-    /// How many levels there are.
+    /// All killers, enemies of the player and hunger, the most deadly first.
+    pub(super) killers: Vec<Killer>,
+    /// Number of levels.
     pub(super) levels: usize,
     counts: BTreeMap<(usize, Killer), usize>,
 }
 
 impl Deaths {
-    /// Counts them.
+    /// Counts the deaths of a report.
     pub(super) fn of(report: &Report) -> Self {
         let mut counts: BTreeMap<(usize, Killer), usize> = BTreeMap::new();
         for record in report.ended(Ending::Dead) {
@@ -34,7 +33,7 @@ impl Deaths {
             .filter_map(|index| u16::try_from(index).ok().map(CreatureKind))
             .filter(|kind| kinds.is_enemy(*kind, kinds.player))
             .map(Killer::Creature);
-        let blames: BTreeSet<Killer> = counts
+        let killers: BTreeSet<Killer> = counts
             .keys()
             .map(|(_, killer)| *killer)
             .chain(enemies)
@@ -42,34 +41,34 @@ impl Deaths {
             .collect();
         let deepest = counts.keys().map(|(level, _)| *level).max();
         let mut deaths = Self {
-            blames: blames.into_iter().collect(),
+            killers: killers.into_iter().collect(),
             levels: kinds.world.levels.len().max(deepest.unwrap_or(0)),
             counts,
         };
-        let mut blames = std::mem::take(&mut deaths.blames);
-        // Those that killed as many stay in the order of the data.
-        blames.sort_by_key(|killer| std::cmp::Reverse(deaths.by(*killer)));
-        deaths.blames = blames;
+        let mut killers = std::mem::take(&mut deaths.killers);
+        // Killers of as many stay in the order of the data.
+        killers.sort_by_key(|killer| std::cmp::Reverse(deaths.by(*killer)));
+        deaths.killers = killers;
         deaths
     }
 
-    /// All of them.
+    /// Number of all deaths.
     pub(super) fn all(&self) -> usize {
         self.counts.values().sum()
     }
 
-    /// Those that somebody is to blame for.
+    /// Number of deaths by a killer.
     pub(super) fn by(&self, killer: Killer) -> usize {
         (1..=self.levels).map(|level| self.at(level, killer)).sum()
     }
 
-    /// Those on a level, 1 for the first.
+    /// Number of deaths on a level, 1 for the first.
     pub(super) fn on(&self, level: usize) -> usize {
-        let blames = self.blames.iter();
-        blames.map(|killer| self.at(level, *killer)).sum()
+        let killers = self.killers.iter();
+        killers.map(|killer| self.at(level, *killer)).sum()
     }
 
-    /// Those on a level that somebody is to blame for.
+    /// Number of deaths on a level by a killer.
     pub(super) fn at(&self, level: usize, killer: Killer) -> usize {
         self.counts.get(&(level, killer)).copied().unwrap_or(0)
     }

@@ -39,17 +39,17 @@ pub enum ReportError {
     /// The folder cannot be made.
     #[error("the folder {} for the report cannot be made: {why}", path.display())]
     Folder {
-        /// Which.
+        /// Path of the folder or file.
         path: PathBuf,
-        /// Why.
+        /// Error of the file system.
         why: io::Error,
     },
     /// A file cannot be written.
     #[error("{} cannot be written: {why}", path.display())]
     File {
-        /// Which.
+        /// Path of the folder or file.
         path: PathBuf,
-        /// Why.
+        /// Error of the file system.
         why: io::Error,
     },
     /// A plot cannot be drawn.
@@ -61,18 +61,18 @@ pub enum ReportError {
 /// bytes.
 #[derive(Copy, Clone, Debug)]
 pub struct Report<'b> {
-    /// What was played.
+    /// The batch that was played.
     pub batch: &'b Batch,
-    /// With which data.
+    /// Data of the game.
     pub definitions: &'b Definitions,
-    /// What came of it. Games without a [stats](super::GameStats) count as games in which
-    /// nothing was used.
+    /// Results of the games. Games without [statistics](super::GameStats) count as games in
+    /// which nothing was used.
     pub records: &'b [Record],
 }
 
 impl Report<'_> {
-    /// Makes a folder for a report and sees that one can write there, so that nobody
-    /// learns of it after hours of play. What lies there already stays as it is.
+    /// Makes a folder for a report and checks that files can be written there, before hours
+    /// of play. Files that are there already stay as they are.
     ///
     /// # Errors
     ///
@@ -114,7 +114,7 @@ impl Report<'_> {
         page::page(self)
     }
 
-    /// The games that ended in a way.
+    /// The games with this ending.
     fn ended(&self, ending: Ending) -> impl Iterator<Item = &Record> + Clone {
         let records = self.records.iter();
         records.filter(move |record| record.ending == ending)

@@ -10,7 +10,7 @@ use crate::{
 use super::{
     PLOTS, Report,
     deaths::Deaths,
-    gear::{Outfit, missiles, outfits},
+    gear::{UsageGroup, missiles, usage_groups},
     numbers::{NONE, count, mean, per_cent, quartiles, thousands},
     table::Table,
 };
@@ -94,13 +94,13 @@ fn all_deaths(report: &Report) -> [String; 3] {
     let deaths = Deaths::of(report);
     let all = deaths.all();
     let mut killers = Table::new(&["to blame", "deaths", "share"]);
-    for killer in &deaths.blames {
+    for killer in &deaths.killers {
         let name = killer_name(*killer, report.definitions);
         let by = deaths.by(*killer);
         killers.row([name, count(by), per_cent(by, all)]);
     }
     let names: Vec<String> = deaths
-        .blames
+        .killers
         .iter()
         .map(|killer| killer_name(*killer, report.definitions))
         .collect();
@@ -110,8 +110,8 @@ fn all_deaths(report: &Report) -> [String; 3] {
     for level in 1..=deaths.levels {
         let on = deaths.on(level);
         let mut row = vec![level.to_string(), count(on), per_cent(on, all)];
-        let blames = deaths.blames.iter();
-        row.extend(blames.map(|killer| count(deaths.at(level, *killer))));
+        let all_killers = deaths.killers.iter();
+        row.extend(all_killers.map(|killer| count(deaths.at(level, *killer))));
         levels.row(row);
     }
     let starved = deaths.by(Killer::Hunger);
@@ -132,23 +132,23 @@ fn all_uses(report: &Report) -> Vec<String> {
          a blow, a throw or a shot was taken in it.",
         count(won)
     )];
-    let outfits = outfits(report);
-    for outfit in outfits.iter().chain([&missiles(report)]) {
-        parts.push(outfit_table(outfit, won));
+    let usage_groups = usage_groups(report);
+    for group in usage_groups.iter().chain([&missiles(report)]) {
+        parts.push(group_table(group, won));
     }
     parts
 }
 
-fn outfit_table(outfit: &Outfit, won: usize) -> String {
-    let both = outfit.things.iter().any(|thing| thing.by_way.len() > 1);
-    let share = format!("share of {}", outfit.unit);
-    let mut head = vec![outfit.name, "games won", "share"];
+fn group_table(group: &UsageGroup, won: usize) -> String {
+    let both = group.things.iter().any(|thing| thing.by_way.len() > 1);
+    let share = format!("share of {}", group.unit);
+    let mut head = vec![group.name, "games won", "share"];
     if both {
         head.extend(["drunk in", "thrown in"]);
     }
-    head.extend([outfit.unit, &share]);
+    head.extend([group.unit, &share]);
     let mut table = Table::new(&head);
-    for thing in &outfit.things {
+    for thing in &group.things {
         let mut row = vec![
             thing.name.clone(),
             count(thing.games),
@@ -157,7 +157,7 @@ fn outfit_table(outfit: &Outfit, won: usize) -> String {
         if both {
             row.extend(thing.by_way.iter().map(|games| per_cent(*games, won)));
         }
-        let all = usize::try_from(outfit.uses()).unwrap_or(usize::MAX);
+        let all = usize::try_from(group.uses()).unwrap_or(usize::MAX);
         let uses = usize::try_from(thing.uses).unwrap_or(usize::MAX);
         row.extend([count(uses), per_cent(uses, all)]);
         table.row(row);
@@ -187,17 +187,17 @@ fn enemies(report: &Report) -> String {
         "highest level",
     ]);
     for (index, moment) in GameStats::MOMENTS.into_iter().enumerate() {
-        let tallies = report
+        let all_stats = report
             .records
             .iter()
             .filter_map(|record| record.stats.as_ref());
-        let enemies = tallies.filter_map(|stats| stats.enemies[index]);
+        let counts = all_stats.filter_map(|stats| stats.enemies[index]);
         let (mut games, mut living, mut levels, mut highest) = (0, 0, 0, 0);
-        for census in enemies {
+        for enemies in counts {
             games += 1;
-            living += u64::from(census.living);
-            levels += u64::try_from(census.levels).unwrap_or(0);
-            highest = highest.max(census.highest);
+            living += u64::from(enemies.living);
+            levels += u64::try_from(enemies.levels).unwrap_or(0);
+            highest = highest.max(enemies.highest);
         }
         let highest = if living > 0 {
             highest.to_string()

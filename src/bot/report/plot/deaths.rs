@@ -18,7 +18,7 @@ pub(in super::super) fn deaths(report: &Report) -> Result<String, ReportError> {
     let deaths = Deaths::of(report);
     let all = deaths.all();
     let legend: Vec<Entry> = deaths
-        .blames
+        .killers
         .iter()
         .enumerate()
         .map(|(index, killer)| (killer_name(*killer, report.definitions), colour(index)))
@@ -51,7 +51,7 @@ pub(in super::super) fn deaths(report: &Report) -> Result<String, ReportError> {
         for level in 1..=levels {
             let row = usize::try_from(level).unwrap_or(0);
             let mut below = 0;
-            for (killer, (_, colour)) in deaths.blames.iter().zip(&legend) {
+            for (killer, (_, colour)) in deaths.killers.iter().zip(&legend) {
                 let above = below + deaths.at(row, *killer);
                 let next = if level < levels {
                     SegmentValue::Exact(level + 1)
