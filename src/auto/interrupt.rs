@@ -1,4 +1,4 @@
-//! What interrupts every errand.
+//! Reasons that stop every automatic command.
 
 use crate::{
     grid::Grid,
@@ -7,29 +7,29 @@ use crate::{
 };
 
 use super::{
-    errand::{Stop, Stopped},
-    harmless::Harmless,
-    wits::{Wits, is_low, strikes},
+    memory::{AutoMemory, is_low, strikes},
+    minor_threat::MinorThreat,
+    stop::{Stop, Stopped},
 };
 
-/// Food below which it is said once more that one starves.
+/// Amounts of food at which starvation stops a command once more.
 const LAST_FOOD: [i32; 2] = [60, 25];
 
-/// What is so between two turns, as far as it matters here.
+/// State of the player between two turns, compared to find reasons to stop.
 #[derive(Clone, Debug)]
-pub(super) struct Glance {
+pub(super) struct PlayerSnapshot {
     level: usize,
     hunger: Hunger,
-    /// Food in the belly.
+    /// Food eaten and not used up.
     food: i32,
-    /// Stairs of the level that are known.
+    /// Number of known stairs of the level.
     stairs: usize,
-    /// Whether what the player came for is known to lie on the level.
+    /// Whether the goal is known to lie on the level.
     goal: bool,
     effects: Vec<EffectKind>,
 }
 
-impl Glance {
+impl PlayerSnapshot {
     pub(super) fn of(view: &View) -> Self {
         let level = view.here().level;
         let tiles = view.memory.level(level).map(Grid::as_slice);
@@ -45,27 +45,27 @@ impl Glance {
         }
     }
 
-    /// Why nothing goes on by itself now, after a moment before the last turn or
-    /// without one.
-    pub(super) fn interrupted(
+    /// The reason to stop now, given the state before the last turn, or `None` before the
+    /// first one.
+    pub(super) fn interruption(
         &self,
         view: &View,
-        wits: &Wits,
+        memory: &AutoMemory,
         before: Option<&Self>,
     ) -> Option<Stopped> {
-        if let Some((threat, harmless)) = wits.stops_for(view, before.is_some()) {
+        if let Some((threat, minor)) = memory.stopping_threat(view, before.is_some()) {
             let who = a_creature(view, threat.kind);
-            let words = match harmless {
-                Some(Harmless::Asleep) => format!("You stop: {who} is asleep there."),
-                Some(Harmless::LongWay) => {
+            let words = match minor {
+                Some(MinorThreat::Asleep) => format!("You stop: {who} is asleep there."),
+                Some(MinorThreat::FarOff) => {
                     format!("You stop: {who} is in sight, a long way around.")
                 }
-                Some(Harmless::Stray) | None if before.is_some() => {
+                Some(MinorThreat::Aimless) | None if before.is_some() => {
                     format!("You stop: {who} is in sight.")
                 }
-                Some(Harmless::Stray) | None => format!("Not while {who} is in sight."),
+                Some(MinorThreat::Aimless) | None => format!("Not while {who} is in sight."),
             };
-            return Some(Stopped::new(Stop::Somebody, words));
+            return Some(Stopped::new(Stop::Threat, words));
         }
         let is_starving = self.hunger == Hunger::Starving;
         if is_starving && before.is_none() && carries_food(view) {
@@ -93,7 +93,7 @@ impl Glance {
             );
             return Some(Stopped::new(Stop::Hungry, words));
         }
-        if let Some(words) = found(view) {
+        if let Some(words) = discovery(view) {
             return Some(Stopped::new(Stop::Item, words));
         }
         if self.effects != before.effects {
@@ -119,7 +119,7 @@ impl Glance {
     }
 }
 
-/// Whether the player has something to eat with it.
+/// Whether the player carries food.
 fn carries_food(view: &View) -> bool {
     let kinds = view
         .me
@@ -131,9 +131,9 @@ fn carries_food(view: &View) -> bool {
         .any(|kind| kind.food > 0)
 }
 
-/// What the player found in the last turn that is worth a thought, in words beyond
-/// those that the turn told.
-fn found(view: &View) -> Option<String> {
+/// Message about a key, an opened lock or a hidden door of the last turn, beyond what the
+/// turn's own messages say.
+fn discovery(view: &View) -> Option<String> {
     let me = *view.me.id;
     let mut mine = view
         .events
@@ -150,14 +150,13 @@ fn found(view: &View) -> Option<String> {
     })
 }
 
-/// Whether the player lost hit points in the last turn, otherwise than by an effect
-/// that was at work on it before: what is foreseen is no surprise until a quarter
-/// is left.
-fn is_hurt(view: &View, foreseen: &[EffectKind]) -> bool {
+/// Whether the player was struck or lost hit points in the last turn. Effects at work
+/// before are no surprise until a quarter of the hit points is left.
+fn is_hurt(view: &View, effects_before: &[EffectKind]) -> bool {
     let me = *view.me.id;
     view.events.events().iter().any(|event| match event.kind {
         EventKind::Hurt { cause, .. } if event.who.id == me => match cause {
-            Cause::Effect { kind, .. } => is_low(view) || !foreseen.contains(&kind),
+            Cause::Effect { kind, .. } => is_low(view) || !effects_before.contains(&kind),
             Cause::Blow { .. } | Cause::Starvation | Cause::Overeating | Cause::Missile { .. } => {
                 true
             }
@@ -166,7 +165,7 @@ fn is_hurt(view: &View, foreseen: &[EffectKind]) -> bool {
     })
 }
 
-/// What stairs are in sight, in words.
+/// Message that stairs are in sight.
 fn stairs_in_sight(view: &View) -> String {
     let level = view.sight.level();
     let terrain = |point| view.levels.terrain(Place::new(level, point));

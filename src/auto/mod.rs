@@ -1,51 +1,54 @@
-//! Comforts: what somebody would do step by step anyway, done until something
-//! happens.
+//! Automatic commands: explore, travel, rest and walk until something happens.
 //!
-//! An [`Auto`] is asked for the next intent before every turn, and answers from
-//! what the player knows. Its intents are ordinary ones: whoever drives it hands
-//! them to the game, as if they had been typed. No rule knows of it.
+//! An [`AutoRunner`] is asked for the next intent before each turn, and answers from what
+//! the player knows. Its intents are ordinary ones, handed to the game as if they had been
+//! typed. The rules know nothing of it.
 //!
-//! **What interrupts it**, whatever it does: somebody in sight who is a threat (of
-//! a kind that has the player for an enemy, or who has hurt the player), a hurt, a
-//! step of hunger, an effect that begins or ends, stairs first seen, and the thing
-//! that one came for first seen. Who is only detected, not seen, is no reason.
+//! **Interruptions** of all commands: a threat in sight (a creature of a kind that has the
+//! player for an enemy, or one that has struck the player), lost hit points, growing hunger,
+//! an effect that begins or ends, stairs first seen, and the goal first seen. A creature
+//! that is only detected, not seen, is no interruption.
 //!
-//! **Who may be let be** interrupts once, when it is first seen, and keeps nothing from
-//! beginning: who goes after nobody and struck by chance, and to whom it is a long way around
-//! what can be seen through.
+//! **Minor threats** interrupt once, when first seen, and keep nothing from beginning:
+//! creatures that go after nobody and struck by chance, and those to whom the way is long
+//! around what can be seen through.
 //!
-//! **Who sleeps** interrupts once, when it is first seen. After that everything goes on,
-//! but no way comes nearer to it where it would hear a step; where no other is known,
-//! that is said, and a step at a time, or to ask once more, is left to the player.
+//! **Sleeping threats** interrupt once, when first seen. After that commands go on, but no
+//! way comes nearer to a sleeper where it would hear a step. If no other way is known, the
+//! command stops, and the player goes on step by step or gives the command once more.
 //!
-//! * [`Errand`]: what is to be done. [`Stop`]: why it is over.
-//! * [`Wits`]: what the player keeps in mind beyond what the game remembers for it.
-//! * [`Lookout`]: what somebody who types ahead must look up for.
-//! * [`LeftLying`]: what is not taken because the pack is full.
-//! * [`Meaning`]: what a click on a tile does, and says beforehand.
-//! * [`Whereabouts`]: what is known of where things are.
-//! * [`Prognosis`]: what a rest would take.
+//! * [`AutoCommand`]: the commands. [`Stop`]: why one stopped.
+//! * [`AutoMemory`]: what is remembered beyond the memory of the game.
+//! * [`ThreatWatch`]: warnings for a player who types ahead.
+//! * [`PackFullNotice`]: messages about items left because the pack is full.
+//! * [`ClickPreview`]: what a click on a tile does.
+//! * [`TravelTarget`]: everything known that the player can travel to.
+//! * [`RestEstimate`]: what a rest would take.
 
-mod errand;
+mod click;
+mod command;
 mod explore;
-mod harmless;
+mod hearing;
 mod interrupt;
 mod known;
-mod left;
-mod lookout;
-mod meaning;
-mod prognosis;
+mod memory;
+mod minor_threat;
+mod pack_full;
+mod paths;
 mod rest;
+mod stop;
+mod straighten;
+mod threat_watch;
 mod travel;
+mod travel_targets;
 mod walk;
-mod whereabouts;
-mod wits;
 
-pub use errand::{Auto, Errand, Stop, Stopped};
-pub use known::steps_to;
-pub use left::LeftLying;
-pub use lookout::{Alarm, Lookout, worst_turn};
-pub use meaning::{Gesture, Meaning, meaning};
-pub use prognosis::{Prognosis, prognosis};
-pub use whereabouts::{Whereabouts, matching, whereabouts};
-pub use wits::{Taste, Wits};
+pub use click::{ClickAction, ClickPreview, preview_click};
+pub use command::{AutoCommand, AutoRunner};
+pub use memory::{AutoMemory, AutoPickup};
+pub use pack_full::PackFullNotice;
+pub use paths::steps_to;
+pub use rest::{RestEstimate, estimate_rest};
+pub use stop::{Stop, Stopped};
+pub use threat_watch::{ThreatWatch, Warning, worst_turn};
+pub use travel_targets::{TravelTarget, matching, travel_targets};

@@ -1,4 +1,4 @@
-//! To a place that is known.
+//! Travelling to a known place.
 
 use std::collections::VecDeque;
 
@@ -8,33 +8,39 @@ use crate::{
 };
 
 use super::{
-    errand::{Stop, Stopped},
-    known::{is_beside, lock_before, missing_key, way_to, who_stands},
-    wits::Wits,
+    known::{creature_at, is_beside, lock_before, missing_key},
+    memory::AutoMemory,
+    paths::quiet_way_to,
+    stop::{Stop, Stopped},
 };
 
-/// The rest of a way that was found.
+/// The rest of the way of a travel.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Route {
     legs: VecDeque<WayLeg>,
-    /// Where it goes on from.
+    /// The place from which the rest leads on.
     at: Option<Place>,
 }
 
 impl Route {
-    /// The next step to a place; beside it, if somebody stands there.
-    pub(super) fn next(&mut self, view: &View, wits: &Wits, to: Place) -> Result<Intent, Stopped> {
+    /// The next step to a place; to a tile beside it, if somebody stands there.
+    pub(super) fn next(
+        &mut self,
+        view: &View,
+        memory: &AutoMemory,
+        to: Place,
+    ) -> Result<Intent, Stopped> {
         let here = view.here();
-        if here == to || is_beside(here, to) && who_stands(view, wits, to).is_some() {
+        if here == to || is_beside(here, to) && creature_at(view, memory, to).is_some() {
             return Err(Stopped::new(Stop::Arrived, ""));
         }
         if view.memory.at(to) == Terrain::Unknown {
             return Err(Stopped::new(Stop::NoWay, "You do not know what is there."));
         }
         let next = self.legs.front().map(|(_, place)| *place);
-        let is_free = next.is_some_and(|place| who_stands(view, wits, place).is_none());
+        let is_free = next.is_some_and(|place| creature_at(view, memory, place).is_none());
         if self.at != Some(here) || !is_free {
-            let Some(found) = way_to(view, wits, to)? else {
+            let Some(found) = quiet_way_to(view, memory, to)? else {
                 let lock = lock_before(view, to);
                 let words = lock.map_or_else(
                     || "You know no way there.".to_owned(),

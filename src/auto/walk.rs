@@ -1,4 +1,4 @@
-//! On in one direction.
+//! Walking on in one direction.
 
 use std::collections::BTreeSet;
 
@@ -9,33 +9,33 @@ use crate::{
 };
 
 use super::{
-    errand::{Stop, Stopped},
-    known::heard,
-    wits::Wits,
+    hearing::heard_at,
+    memory::AutoMemory,
+    stop::{Stop, Stopped},
 };
 
 /// A walk in one direction.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Walk {
-    /// What lay beside the way before the last step; nothing before the first.
+    /// Places worth a look beside the way before the last step; `None` before the first.
     passed: Option<BTreeSet<Place>>,
 }
 
 impl Walk {
-    /// The next step, unless something is in the way or a thing or stairs came up
-    /// beside it or underfoot, or somebody asleep would hear it.
+    /// The next step, unless something is in the way, an item or stairs came up beside it
+    /// or underfoot, or a sleeper would hear it.
     pub(super) fn next(
         &mut self,
         view: &View,
-        wits: &Wits,
+        memory: &AutoMemory,
         dir: Direction,
     ) -> Result<Intent, Stopped> {
         let here = view.here();
-        let marks = marks(view, here);
+        let found = worth_a_look(view, here);
         if let Some(passed) = &self.passed {
-            let mut new = marks.difference(passed);
+            let mut new = found.difference(passed);
             // Underfoot is new even if it was seen from beside.
-            let underfoot = marks.get(&here);
+            let underfoot = found.get(&here);
             if let Some(place) = underfoot.or_else(|| new.next()) {
                 return Err(stopped_by(view, *place));
             }
@@ -51,20 +51,20 @@ impl Walk {
         }
         // One step may be meant; more go on blindly.
         if self.passed.is_some()
-            && let Some(stopped) = heard(view, wits, here.step(dir))
+            && let Some(stopped) = heard_at(view, memory, here.step(dir))
         {
             return Err(stopped);
         }
-        self.passed = Some(marks);
+        self.passed = Some(found);
         Ok(Intent::Walk { dir })
     }
 }
 
-/// Stairs and things underfoot and beside; of those beside, not what is only good for
-/// throwing, which lies everywhere.
-fn marks(view: &View, here: Place) -> BTreeSet<Place> {
+/// Places underfoot and beside with stairs or items; not those beside with items that are
+/// only good for throwing, which lie everywhere.
+fn worth_a_look(view: &View, here: Place) -> BTreeSet<Place> {
     let around = Direction::ALL.into_iter().map(|dir| here.step(dir));
-    let is_more = |item: ItemView| {
+    let is_more_than_missile = |item: ItemView| {
         let kind = view.definitions.item(item.kind);
         kind.food != 0
             || kind.potion.is_some()
@@ -72,17 +72,17 @@ fn marks(view: &View, here: Place) -> BTreeSet<Place> {
             || kind.equipment().is_some()
             || item.kind == view.definitions.world.goal
     };
-    let worth_a_look = |place: &Place| {
+    let is_worth_it = |place: &Place| {
         let there = tile(view, *place);
         there.terrain.is_stairs()
             || there
                 .item
-                .is_some_and(|item| *place == here || is_more(item))
+                .is_some_and(|item| *place == here || is_more_than_missile(item))
     };
-    around.chain([here]).filter(worth_a_look).collect()
+    around.chain([here]).filter(is_worth_it).collect()
 }
 
-/// That the walk stops for what is on a place.
+/// The stop for stairs or an item on a place.
 fn stopped_by(view: &View, place: Place) -> Stopped {
     let there = tile(view, place);
     let names = Names::of(view, &view.me);

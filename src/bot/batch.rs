@@ -1,4 +1,4 @@
-//! Many whole games, in parallel, with the results in the order of the seeds.
+//! Batches of whole games, played in parallel.
 
 use std::path::PathBuf;
 
@@ -12,32 +12,32 @@ use crate::{
     store::{RealDisk, StoreError, create_parent_folder, save_recording},
 };
 
-use super::{Blame, Ending, Kind, Record, Tally};
+use super::{Ending, GameStats, Killer, Kind, Record};
 
-/// Which games to play.
+/// Games to play, one for each seed.
 #[derive(Clone, Debug)]
 pub struct Batch {
-    /// Who plays.
+    /// The bot that plays.
     pub bot: Kind,
     /// The seeds, in the order of the results.
     pub seeds: Vec<u64>,
-    /// A game is broken off after so many turns.
+    /// Turns after which a game is broken off.
     pub max_turns: u32,
-    /// Threads to play on; 0 for one for each processor.
+    /// Number of threads; 0 for one for each processor.
     pub threads: usize,
     /// A folder to record each game in.
     pub record: Option<PathBuf>,
-    /// Whether to gather, turn by turn, what a report is made of.
-    pub tally: bool,
+    /// Whether to gather the statistics that a report needs.
+    pub stats: bool,
 }
 
-/// Told after each game, from any thread.
+/// Callback after each game, from any thread.
 pub type Progress<'p> = &'p (dyn Fn() + Sync);
 
 /// Why a batch could not be played.
 #[derive(Debug, thiserror::Error)]
 pub enum BatchError {
-    /// No world comes of a seed.
+    /// No world could be generated from a seed.
     #[error(transparent)]
     World(#[from] WorldError),
     /// The threads could not be started.
@@ -84,15 +84,15 @@ impl Batch {
             .as_ref()
             .map(|_| Recorder::new(start(), definitions, true));
         let mut bot = self.bot.bot(seed);
-        let mut tally = self.tally.then(|| Tally::begin(&game.view()));
+        let mut stats = self.stats.then(|| GameStats::begin(&game.view()));
         let mut waits = 0;
         let mut depth = 1;
         let mut refused = false;
-        // A bot that only makes impossible wishes must not hold up the batch.
-        let mut wishes = 0;
+        // A bot that gives only impossible intents must not hold up the batch.
+        let mut intents = 0;
         while game.status() == Status::Playing
             && game.turn() < self.max_turns
-            && wishes < self.max_turns.saturating_mul(2)
+            && intents < self.max_turns.saturating_mul(2)
         {
             let Some(seen) = game.observe(StableId(1)) else {
                 break;
@@ -100,7 +100,7 @@ impl Batch {
             depth = depth.max(seen.observer.place.level + 1);
             let intent = bot.decide(&seen, refused);
             refused = game.step(intent).is_err();
-            wishes += 1;
+            intents += 1;
             if refused {
                 continue;
             }
@@ -108,8 +108,8 @@ impl Batch {
             if let Some(recorder) = recorder.as_mut() {
                 recorder.record(Input::Act(intent), &game);
             }
-            if let Some(tally) = tally.as_mut() {
-                tally.note(&game.view());
+            if let Some(stats) = stats.as_mut() {
+                stats.note(&game.view());
             }
         }
         if let (Some(folder), Some(recorder)) = (&self.record, recorder) {
@@ -118,15 +118,15 @@ impl Batch {
             save_recording(&RealDisk, &path, recorder.recording())?;
         }
         let end = crate::read::epilogue(&game.view());
-        let conduct = game.view().data.conduct;
-        let (ending, cause, blame) = match game.status() {
+        let conduct = game.view().conduct;
+        let (ending, cause, killer) = match game.status() {
             Status::Playing => (Ending::Unfinished, String::new(), None),
             Status::Won => (Ending::Won, String::new(), None),
             Status::Fled => (Ending::Fled, String::new(), None),
             Status::Dead(cause) => (
                 Ending::Dead,
                 end.ending.unwrap_or_default(),
-                Some(Blame::of(cause, StableId(1))),
+                Some(Killer::of(cause, StableId(1))),
             ),
         };
         Ok(Record {
@@ -142,8 +142,8 @@ impl Batch {
             hash: game.hash(),
             waits,
             level: game.view().here().level + 1,
-            blame,
-            tally,
+            killer,
+            stats,
         })
     }
 }

@@ -5,8 +5,8 @@ use std::{borrow::Cow, fmt::Write as _};
 use crate::sim::Kinds;
 
 use super::{
-    Record, Tally, Use,
-    names::{blame_name, use_name},
+    GameStats, Record, Use,
+    names::{killer_name, use_name},
 };
 
 /// The columns of every game.
@@ -16,16 +16,15 @@ const COLUMNS: &str =
 /// The columns of what the player used, each a list as in "sword 3; bow 12".
 const USES: &str = "struck,worn,drunk,thrown,cast,chosen";
 
-/// The games as CSV rows; with the names of the columns in front if wanted, so
-/// that the files of several shards can be put behind one another. What a
-/// [tally](Tally) is needed for is empty without one.
+/// The games as CSV rows, with a header or without, so that the files of several shards
+/// can be joined. Columns that need [statistics](GameStats) are empty without.
 #[must_use]
 pub fn csv(records: &[Record], kinds: &Kinds, header: bool) -> String {
     let mut text = String::new();
     if header {
         text.push_str(COLUMNS);
         text.push_str(",gossip");
-        for moment in Tally::MOMENTS {
+        for moment in GameStats::MOMENTS {
             // Writing into a text cannot fail.
             let _infallible = write!(
                 text,
@@ -57,24 +56,24 @@ fn row(record: &Record, kinds: &Kinds) -> Vec<String> {
         format!("{:016x}", record.hash),
         record.waits.to_string(),
         record.level.to_string(),
-        record.blame.map_or_else(String::new, |blame| {
-            quoted(&blame_name(blame, kinds)).into_owned()
+        record.killer.map_or_else(String::new, |killer| {
+            quoted(&killer_name(killer, kinds)).into_owned()
         }),
     ];
-    let tally = record.tally.as_ref();
-    row.push(tally.map_or_else(String::new, |tally| tally.gossip.to_string()));
-    for index in 0..Tally::MOMENTS.len() {
-        let census = tally.and_then(|tally| tally.censuses[index]);
-        row.extend(census.map_or_else(<[String; 3]>::default, |census| {
+    let stats = record.stats.as_ref();
+    row.push(stats.map_or_else(String::new, |stats| stats.gossip.to_string()));
+    for index in 0..GameStats::MOMENTS.len() {
+        let enemies = stats.and_then(|stats| stats.enemies[index]);
+        row.extend(enemies.map_or_else(<[String; 3]>::default, |enemies| {
             [
-                census.living.to_string(),
-                census.levels.to_string(),
-                census.highest.to_string(),
+                enemies.living.to_string(),
+                enemies.levels.to_string(),
+                enemies.highest.to_string(),
             ]
         }));
     }
     let mut lists: [Vec<String>; 6] = Default::default();
-    for (used, count) in tally.iter().flat_map(|tally| &tally.uses) {
+    for (used, count) in stats.iter().flat_map(|stats| &stats.uses) {
         let column = match used {
             Use::Struck(_) => 0,
             Use::Worn(_) => 1,
@@ -89,7 +88,7 @@ fn row(record: &Record, kinds: &Kinds) -> Vec<String> {
     row
 }
 
-/// A value as it stands in a row: in quotation marks where it needs them.
+/// A value of a row, in quotation marks if it needs them.
 fn quoted(text: &str) -> Cow<'_, str> {
     if text.contains([',', '"', '\n']) {
         Cow::Owned(format!("\"{}\"", text.replace('"', "\"\"")))

@@ -1,17 +1,25 @@
-//! Players without hands, and batches of whole games.
+//! Bots that play the game, and batches of whole games.
+//!
+//! `map`, `travel`, `inventory`, `magic`, `missiles`, `odds` and `creatures` are what all bots
+//! share; `explorer`, `expert`, `diver` and `walker` decide.
 
 mod batch;
-mod chart;
+mod creatures;
 mod csv;
 mod diver;
 mod expert;
 mod explorer;
+mod game_stats;
+mod inventory;
+mod magic;
+mod map;
+mod missiles;
 mod names;
-mod provisions;
+mod odds;
 mod record;
 mod report;
 mod summary;
-mod tally;
+mod travel;
 mod walker;
 
 use crate::{read::Observation, sim::Intent};
@@ -21,19 +29,19 @@ pub use csv::csv;
 pub use diver::Diver;
 pub use expert::Expert;
 pub use explorer::Explorer;
-pub use record::{Blame, Ending, Record};
+pub use game_stats::{EnemyStats, GameStats, Use};
+pub use record::{Ending, Killer, Record};
 pub use report::{Report, ReportError};
 pub use summary::summary;
-pub use tally::{Census, Tally, Use};
 pub use walker::Walker;
 
-/// Decides for the player from what the player knows, and from nothing else.
+/// A player that decides from what the player knows, and from nothing else.
 pub trait Bot {
-    /// What to do now. `refused` tells that the last wish was not possible.
+    /// The next intent. `refused` tells whether the last one was not possible.
     fn decide(&mut self, seen: &Observation, refused: bool) -> Intent;
 }
 
-/// The bots there are.
+/// All bots.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Kind {
     /// Explores, fights, uses what it finds, goes down to the deepest level and

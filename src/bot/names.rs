@@ -1,24 +1,24 @@
-//! What was gathered, in words.
+//! Names of killers and of things used.
 
 use crate::{
     read::offer,
     sim::{Bonus, ItemKind, Kinds},
 };
 
-use super::{Blame, Use};
+use super::{Killer, Use};
 
-/// Who is to blame, in words: "goblin", "hunger".
-pub(super) fn blame_name(blame: Blame, kinds: &Kinds) -> String {
-    match blame {
-        Blame::Creature(kind) => kinds.creature(kind).name.clone(),
-        Blame::Hunger => "hunger".to_owned(),
-        Blame::Overeating => "overeating".to_owned(),
-        Blame::Itself => "itself".to_owned(),
-        Blame::Nobody => "nobody".to_owned(),
+/// Name of a killer: "goblin", "hunger".
+pub(super) fn killer_name(killer: Killer, kinds: &Kinds) -> String {
+    match killer {
+        Killer::Creature(kind) => kinds.creature(kind).name.clone(),
+        Killer::Hunger => "hunger".to_owned(),
+        Killer::Overeating => "overeating".to_owned(),
+        Killer::Itself => "itself".to_owned(),
+        Killer::Nobody => "nobody".to_owned(),
     }
 }
 
-/// What was used, in words: "sword", "bare hands".
+/// Name of what was used: "sword", "bare hands".
 pub(super) fn use_name(used: Use, kinds: &Kinds) -> String {
     let item = |kind: ItemKind| kinds.item(kind).name.clone();
     match used {

@@ -1,27 +1,27 @@
-//! What is known of a played game.
+//! The result of a played game.
 
 use crate::sim::{Cause, CreatureKind, StableId};
 
-use super::Tally;
+use super::GameStats;
 
 /// How a bot's game ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Ending {
     /// The player died.
     Dead,
-    /// It brought what was lost home.
+    /// The player brought the goal home.
     Won,
-    /// It left the caves without what was lost.
+    /// The player left the caves without the goal.
     Fled,
     /// The turns ran out.
     Unfinished,
 }
 
 impl Ending {
-    /// All of them, in the order in which they are told.
+    /// All endings, in the order of tables.
     pub const ALL: [Self; 4] = [Self::Won, Self::Dead, Self::Fled, Self::Unfinished];
 
-    /// It in a word.
+    /// Name of the ending.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -35,12 +35,12 @@ impl Ending {
 
 /// Who or what is to blame for the player's death.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Blame {
-    /// Somebody else, of this kind, whatever it killed with.
+pub enum Killer {
+    /// A creature of this kind, whatever it killed with.
     Creature(CreatureKind),
-    /// Nothing left to live on.
+    /// Starvation.
     Hunger,
-    /// More food than fits.
+    /// Overeating.
     Overeating,
     /// The player itself.
     Itself,
@@ -48,8 +48,8 @@ pub enum Blame {
     Nobody,
 }
 
-impl Blame {
-    /// Who is to blame for a cause of the death of the player, whose id is `me`.
+impl Killer {
+    /// The killer behind a cause of death of the player, whose id is `me`.
     #[must_use]
     pub fn of(cause: Cause, me: StableId) -> Self {
         match cause {
@@ -69,15 +69,15 @@ impl Blame {
 /// One played game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// Its seed.
+    /// Seed of the game.
     pub seed: u64,
-    /// How it ended.
+    /// How the game ended.
     pub ending: Ending,
     /// Finished turns.
     pub turns: u32,
     /// The deepest level reached, 1 for the first.
     pub depth: usize,
-    /// How many the player killed.
+    /// Number of creatures the player killed.
     pub kills: usize,
     /// Potions the player drank.
     pub quaffs: u32,
@@ -85,16 +85,16 @@ pub struct Record {
     pub casts: u32,
     /// Creatures the player hit with something thrown or fired.
     pub missiles: u32,
-    /// What the player died of; empty if it did not.
+    /// Cause of death; empty if the player did not die.
     pub cause: String,
-    /// The hash of the last state.
+    /// Hash of the last state.
     pub hash: u64,
     /// Turns that the player spent waiting, 0 to `turns`.
     pub waits: u32,
-    /// The level on which it ended, 1 for the first.
+    /// The level on which the game ended, 1 for the first.
     pub level: usize,
-    /// Who is to blame, if the player died.
-    pub blame: Option<Blame>,
-    /// What was gathered turn by turn, if the batch was asked to.
-    pub tally: Option<Tally>,
+    /// Who or what killed the player, if it died.
+    pub killer: Option<Killer>,
+    /// Statistics, if the batch was asked to gather them.
+    pub stats: Option<GameStats>,
 }

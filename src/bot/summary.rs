@@ -1,10 +1,10 @@
-//! A batch in a few lines.
+//! Summary of a batch in a few lines.
 
 use std::collections::BTreeMap;
 
 use super::{Ending, Record, report::quartiles};
 
-/// The games counted, for people.
+/// Counts of endings, turns, depths, kills and causes of death.
 #[must_use]
 pub fn summary(records: &[Record]) -> String {
     let mut endings: BTreeMap<&str, usize> = BTreeMap::new();

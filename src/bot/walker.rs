@@ -15,7 +15,7 @@ pub struct Walker {
 }
 
 impl Walker {
-    /// The walker of a seed: the same walk each time.
+    /// The walker of a seed, which repeats the same walk.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self {

@@ -7,7 +7,7 @@ use bevy::{
 };
 
 use crate::{
-    auto::{Auto, Errand, Gesture},
+    auto::{AutoCommand, AutoRunner, ClickAction},
     grid::Point,
     read::{Handy, open_doors, sentence, targets, usage},
     sim::{Intent, StableId, Vertical, leaving_wins},
@@ -72,7 +72,7 @@ impl PlayerActions<'_> {
 
     /// Something goes on by itself from now on; its first step is taken at once.
     /// Returns whether the caves go on reading input.
-    pub(crate) fn set_off(&mut self, auto: Auto) -> bool {
+    pub(crate) fn set_off(&mut self, auto: AutoRunner) -> bool {
         self.session.set_off(auto);
         let goes_on = self.go_on();
         goes_on && !self.session.is_under_way()
@@ -96,9 +96,9 @@ impl PlayerActions<'_> {
         let Some(meaning) = self.session.meaning(at) else {
             return true;
         };
-        match meaning.gesture {
-            Some(Gesture::Act(intent)) => self.wish(intent),
-            Some(Gesture::Go(auto)) => self.set_off(*auto),
+        match meaning.action {
+            Some(ClickAction::Act(intent)) => self.wish(intent),
+            Some(ClickAction::Run(auto)) => self.set_off(*auto),
             None => {
                 self.session.refuse(sentence(&meaning.words));
                 true
@@ -109,7 +109,7 @@ impl PlayerActions<'_> {
     /// Opens a page, unless there is nothing on it.
     fn turn_to(&mut self, page: Page) -> bool {
         let objection = match page {
-            Page::Rest => self.session.objection_to(Errand::Rest),
+            Page::Rest => self.session.objection_to(AutoCommand::Rest),
             Page::Pack
             | Page::Myself
             | Page::Help { .. }
@@ -141,7 +141,7 @@ impl PlayerActions<'_> {
                 let plan = view.map_or_else(|| Plan::new(verb), |view| Plan::now(verb, &view));
                 self.pursue(plan)
             }
-            Outcome::Go(errand) => self.set_off(Auto::new(errand)),
+            Outcome::Go(errand) => self.set_off(AutoRunner::new(errand)),
             Outcome::Again => self.again(),
             Outcome::Find => self.open(Dialog::Find {
                 typing: Typing::of(LONGEST_FIND),

@@ -2,7 +2,8 @@
 
 use crate::{
     auto::{
-        Alarm, Auto, Errand, LeftLying, Lookout, Meaning, Stopped, Taste, Wits, meaning, steps_to,
+        AutoCommand, AutoMemory, AutoPickup, AutoRunner, ClickPreview, PackFullNotice, Stopped,
+        ThreatWatch, Warning, preview_click, steps_to,
     },
     grid::Point,
     read::{strikes_far, tile},
@@ -12,10 +13,10 @@ use crate::{
 /// What the player keeps in mind, what it is about, and what alarmed it.
 #[derive(Default)]
 pub(super) struct Comfort {
-    wits: Wits,
-    lookout: Lookout,
-    left: LeftLying,
-    errand: Option<Auto>,
+    wits: AutoMemory,
+    lookout: ThreatWatch,
+    left: PackFullNotice,
+    errand: Option<AutoRunner>,
     /// Something happened that nobody should miss for keys typed ahead.
     alarmed: bool,
     /// What was thrown or fired last, and at whom.
@@ -58,7 +59,7 @@ impl Comfort {
     }
 
     /// Takes in the turn that was played last; returns what is alarming of it.
-    pub(super) fn note(&mut self, view: &View) -> Vec<Alarm> {
+    pub(super) fn note(&mut self, view: &View) -> Vec<Warning> {
         self.wits.note(view);
         let alarms = self.lookout.look(view, &self.wits);
         self.alarmed |= !alarms.is_empty();
@@ -68,7 +69,7 @@ impl Comfort {
     /// What is to be told of what would be taken now, were there room for it: by who
     /// explores, or walks by hand and takes what it steps onto.
     pub(super) fn left_lying(&mut self, view: &View) -> Vec<String> {
-        let explores = self.errand.as_ref().map(Auto::explores);
+        let explores = self.errand.as_ref().map(AutoRunner::explores);
         if !explores.unwrap_or(self.takes_walking) {
             return Vec::new();
         }
@@ -76,14 +77,14 @@ impl Comfort {
     }
 
     /// What is taken on the way, and whether also by who walks by hand.
-    pub(super) const fn set_tastes(&mut self, taste: Taste, walking: bool) {
-        self.wits.taste = taste;
+    pub(super) const fn set_tastes(&mut self, taste: AutoPickup, walking: bool) {
+        self.wits.pickup = taste;
         self.takes_walking = walking;
     }
 
     /// Whether these are the tastes.
-    pub(super) fn has_tastes(&self, taste: Taste, walking: bool) -> bool {
-        self.wits.taste == taste && self.takes_walking == walking
+    pub(super) fn has_tastes(&self, taste: AutoPickup, walking: bool) -> bool {
+        self.wits.pickup == taste && self.takes_walking == walking
     }
 
     /// Whether who walked here by hand takes what lies here.
@@ -153,7 +154,7 @@ impl Comfort {
     }
 
     /// Something goes on by itself from now on.
-    pub(super) fn set_off(&mut self, auto: Auto) {
+    pub(super) fn set_off(&mut self, auto: AutoRunner) {
         self.errand = Some(auto);
     }
 
@@ -172,7 +173,7 @@ impl Comfort {
     }
 
     /// The intent of a key that is held down, unless it stops there.
-    pub(super) fn held(&mut self, view: &View, walk: &mut Auto) -> Result<Intent, Stopped> {
+    pub(super) fn held(&mut self, view: &View, walk: &mut AutoRunner) -> Result<Intent, Stopped> {
         walk.next(view, &mut self.wits)
     }
 
@@ -182,8 +183,8 @@ impl Comfort {
     }
 
     /// What a click on a tile would do.
-    pub(super) fn meaning(&self, view: &View, at: Point) -> Meaning {
-        meaning(view, &self.wits, at)
+    pub(super) fn meaning(&self, view: &View, at: Point) -> ClickPreview {
+        preview_click(view, &self.wits, at)
     }
 
     /// Whether somebody in sight keeps everything from going on by itself.
@@ -193,8 +194,10 @@ impl Comfort {
 
     /// Why an errand would be over before it began, if it would, and also when asked for
     /// once more.
-    pub(super) fn objection_to(&self, view: &View, errand: Errand) -> Option<Stopped> {
-        let stopped = Auto::new(errand).next(view, &mut self.wits.clone()).err();
-        stopped.filter(|stopped| !stopped.passes())
+    pub(super) fn objection_to(&self, view: &View, errand: AutoCommand) -> Option<Stopped> {
+        let stopped = AutoRunner::new(errand)
+            .next(view, &mut self.wits.clone())
+            .err();
+        stopped.filter(|stopped| !stopped.resumes_if_repeated())
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::Resource;
 
 use crate::{
-    auto::Taste,
+    auto::AutoPickup,
     store::{
         MOTION, RealDisk, Settings, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS,
         TAKE_WALKING,
@@ -49,9 +49,9 @@ impl Preferences {
     }
 
     /// What is taken on the way.
-    pub(crate) fn taste(&self) -> Taste {
+    pub(crate) fn taste(&self) -> AutoPickup {
         let is_on = |name: &str| self.settings.is_on(name);
-        Taste {
+        AutoPickup {
             potions: is_on(TAKE_POTIONS),
             books: is_on(TAKE_BOOKS),
             food: is_on(TAKE_FOOD),

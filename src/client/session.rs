@@ -11,7 +11,7 @@ use bevy::{
 };
 
 use crate::{
-    auto::{Alarm, Auto, Errand, Meaning, Stop},
+    auto::{AutoCommand, AutoRunner, ClickPreview, Stop, Warning},
     game::Game,
     grid::Point,
     read::{Message, Tone},
@@ -392,7 +392,7 @@ impl Session {
     }
 
     /// Something goes on by itself from now on.
-    pub(crate) fn set_off(&mut self, auto: Auto) {
+    pub(crate) fn set_off(&mut self, auto: AutoRunner) {
         self.comfort.set_off(auto);
     }
 
@@ -426,7 +426,7 @@ impl Session {
             Err(stopped) => {
                 debug!("stopped: {}", stopped.why.word());
                 let tone = match stopped.why {
-                    Stop::Somebody | Stop::Hurt | Stop::Hungry => Tone::Bad,
+                    Stop::Threat | Stop::Hurt | Stop::Hungry => Tone::Bad,
                     Stop::Arrived
                     | Stop::Done
                     | Stop::NothingToExplore
@@ -435,7 +435,7 @@ impl Session {
                     | Stop::Effect
                     | Stop::Limit
                     | Stop::NoWay
-                    | Stop::Ended => Tone::Refused,
+                    | Stop::GameOver => Tone::Refused,
                 };
                 if !stopped.words.is_empty() {
                     play.add_message(Message::new(stopped.words, tone));
@@ -447,7 +447,7 @@ impl Session {
 
     /// The intent of a key that is held down, unless the walk stops there, which is told
     /// if that is wanted.
-    pub(crate) fn held(&mut self, walk: &mut Auto, tells: bool) -> Option<Intent> {
+    pub(crate) fn held(&mut self, walk: &mut AutoRunner, tells: bool) -> Option<Intent> {
         let play = self.play.as_mut().filter(|_| self.reel.is_none())?;
         match self.comfort.held(&play.game().view(), walk) {
             Ok(intent) => Some(intent),
@@ -466,7 +466,7 @@ impl Session {
     }
 
     /// What a click on a tile would do; nothing where a game is watched.
-    pub(crate) fn meaning(&self, at: Point) -> Option<Meaning> {
+    pub(crate) fn meaning(&self, at: Point) -> Option<ClickPreview> {
         let view = self.view().filter(|_| self.reel.is_none())?;
         Some(self.comfort.meaning(&view, at))
     }
@@ -489,7 +489,7 @@ impl Session {
 
     /// Why something would be over before it began, in words; empty where that goes
     /// without saying.
-    pub(crate) fn objection_to(&self, errand: Errand) -> Option<String> {
+    pub(crate) fn objection_to(&self, errand: AutoCommand) -> Option<String> {
         let stopped = self.comfort.objection_to(&self.view()?, errand)?;
         Some(stopped.words)
     }
@@ -506,7 +506,7 @@ impl Session {
             self.comfort.keep_shot(shot);
             let alarms = self.comfort.note(&play.game().view());
             let is_playing = play.game().status() == Status::Playing;
-            if is_playing && alarms.contains(&Alarm::Deadly) {
+            if is_playing && alarms.contains(&Warning::Deadly) {
                 let words = "Those in sight could kill you within a turn!";
                 warn_of(play, words.to_owned());
             }

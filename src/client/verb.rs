@@ -4,7 +4,7 @@
 use std::{fmt, ptr};
 
 use crate::{
-    auto::Errand,
+    auto::AutoCommand,
     grid::Point,
     read::{objection, strikes_far, unreadable},
     sim::{Intent, SpellKind, StableId, View},
@@ -46,7 +46,7 @@ pub(crate) enum Outcome {
     /// out; there is none where nothing happens in the caves.
     Pick(&'static [Need], fn(Picks) -> Option<Intent>),
     /// It goes on by itself until something happens.
-    Go(Errand),
+    Go(AutoCommand),
     /// What was thrown or fired last, at the same target.
     Again,
     /// What the player knows the place of is listed, to go there.

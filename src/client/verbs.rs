@@ -8,7 +8,7 @@ use bevy::input::keyboard::KeyCode::{
 };
 
 use crate::{
-    auto::Errand,
+    auto::AutoCommand,
     grid::Direction::{self, E, N, NE, NW, S, SE, SW, W},
     read::Usage,
     sim::{Intent, Vertical},
@@ -72,7 +72,7 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(
         &[Char('o')],
         "explore until something comes up",
-        Go(Errand::Explore),
+        Go(AutoCommand::Explore),
     )
     .label("explore")
     .button(3, "button_explore"),
@@ -314,7 +314,7 @@ const fn at_hand_more(triggers: &'static [Trigger], place: usize) -> Verb {
 }
 
 const fn walk_on(triggers: &'static [Trigger], dir: Direction) -> Verb {
-    Verb::new(triggers, WALK_ON, Go(Errand::Walk { dir }))
+    Verb::new(triggers, WALK_ON, Go(AutoCommand::Walk { dir }))
 }
 
 const fn step(triggers: &'static [Trigger], dir: Direction, does: &'static str) -> Verb {

@@ -79,7 +79,7 @@ pub(crate) fn bot(
         };
     }
     if let Some(folder) = &arguments.report
-        && let Err(error) = Report::make_room(folder)
+        && let Err(error) = Report::create_folder(folder)
     {
         eprintln!("{error}");
         return ExitCode::from(BAD_FILE);
@@ -96,7 +96,7 @@ pub(crate) fn bot(
         max_turns: arguments.max_turns,
         threads: arguments.threads,
         record: arguments.record.clone(),
-        tally: arguments.report.is_some(),
+        stats: arguments.report.is_some(),
     };
     let bar = ProgressBar::new(batch.seeds.len() as u64);
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {

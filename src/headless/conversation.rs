@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 use serde_json::{Value, json};
 
 use crate::{
-    auto::{Auto, Errand, Stop, Wits},
+    auto::{AutoCommand, AutoMemory, AutoRunner, Stop},
     game::{Game, fresh_seed},
     grid::Point,
     read,
@@ -50,25 +50,25 @@ struct Running {
     game: Game,
     /// The player's id.
     player: StableId,
-    wits: Wits,
+    wits: AutoMemory,
 }
 
 impl Running {
     fn new(game: Game) -> Self {
         let player = *game.view().me.id;
-        let wits = Wits::default();
+        let wits = AutoMemory::default();
         Self { game, player, wits }
     }
 
     /// Carries out an intent.
     fn step(&mut self, intent: Intent) -> Result<(), Refusal> {
         let events = self.game.step(intent)?;
-        self.wits.note_facts(events, self.player);
+        self.wits.note_events(events, self.player);
         Ok(())
     }
 
     /// Lets an errand go on until it is over.
-    fn go_on(&mut self, mut auto: Auto, events: EventFilter) -> Box<State> {
+    fn go_on(&mut self, mut auto: AutoRunner, events: EventFilter) -> Box<State> {
         let mut happened = Happened::default();
         let mut refused = None;
         let (stopped, why) = loop {
@@ -229,16 +229,16 @@ impl Conversation {
             } => {
                 let running = running(&mut self.running)?;
                 let errand = match chore {
-                    Chore::Explore => Errand::Explore,
-                    Chore::Rest => Errand::Rest,
+                    Chore::Explore => AutoCommand::Explore,
+                    Chore::Rest => AutoCommand::Rest,
                     Chore::Travel { to } => {
                         is_on_map(&running.game, "`to`", to)?;
                         let level = running.game.view().here().level;
                         let to = Place::new(level, to);
-                        Errand::Travel { to }
+                        AutoCommand::Travel { to }
                     }
                 };
-                let auto = Auto::new(errand).within(turns.unwrap_or(u32::MAX));
+                let auto = AutoRunner::new(errand).within(turns.unwrap_or(u32::MAX));
                 Ok(Reply::State(running.go_on(auto, events)))
             }
             Request::Observe { observer } => {

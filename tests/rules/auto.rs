@@ -4,7 +4,10 @@
 use std::collections::BTreeSet;
 
 use slight_danger::{
-    auto::{Alarm, Auto, Errand, Lookout, Stop, Stopped, Wits, prognosis, worst_turn},
+    auto::{
+        AutoCommand, AutoMemory, AutoRunner, Stop, Stopped, ThreatWatch, Warning, estimate_rest,
+        worst_turn,
+    },
     game::Game,
     grid::Direction,
     scenario::Ground,
@@ -17,8 +20,8 @@ use crate::support::{
 };
 
 /// Lets an errand go on until it is over; the intents, and why it stopped.
-fn run(play: &mut Play, wits: &mut Wits, errand: Errand) -> (Vec<Intent>, Stopped) {
-    let mut auto = Auto::new(errand);
+fn run(play: &mut Play, wits: &mut AutoMemory, errand: AutoCommand) -> (Vec<Intent>, Stopped) {
+    let mut auto = AutoRunner::new(errand);
     let mut done = Vec::new();
     loop {
         match auto.next(&play.view(), wits) {
@@ -34,12 +37,12 @@ fn run(play: &mut Play, wits: &mut Wits, errand: Errand) -> (Vec<Intent>, Stoppe
 }
 
 fn explore(play: &mut Play) -> (Vec<Intent>, Stopped) {
-    run(play, &mut Wits::default(), Errand::Explore)
+    run(play, &mut AutoMemory::default(), AutoCommand::Explore)
 }
 
 fn travel(play: &mut Play, level: usize, x: i32, y: i32) -> (Vec<Intent>, Stopped) {
     let to = Place::new(level, at(x, y));
-    run(play, &mut Wits::default(), Errand::Travel { to })
+    run(play, &mut AutoMemory::default(), AutoCommand::Travel { to })
 }
 
 fn why((_, stopped): &(Vec<Intent>, Stopped)) -> Stop {
@@ -80,10 +83,10 @@ fn within_reach(view: &View) -> BTreeSet<Place> {
 fn exploring_alone_sees_all_that_can_be_walked_to() {
     for seed in 0..worlds() {
         let mut game = Game::with_definitions(Seed::from(seed), deserted()).unwrap();
-        let mut wits = Wits::default();
+        let mut wits = AutoMemory::default();
         let mut steps = 0;
         loop {
-            let mut auto = Auto::new(Errand::Explore);
+            let mut auto = AutoRunner::new(AutoCommand::Explore);
             let stopped = loop {
                 match auto.next(&game.view(), &mut wits) {
                     Ok(intent) => {
@@ -119,9 +122,9 @@ fn among_creatures_no_step_is_taken_with_a_threat_in_sight() {
     let mut stops = BTreeSet::new();
     for seed in 0..worlds() {
         let mut game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
-        let mut wits = Wits::default();
+        let mut wits = AutoMemory::default();
         for round in 0..40 {
-            let mut auto = Auto::new(Errand::Explore);
+            let mut auto = AutoRunner::new(AutoCommand::Explore);
             loop {
                 let enemy_in_sight = {
                     let view = game.view();
@@ -210,11 +213,11 @@ fn wanted_things_are_taken_on_the_way_and_others_are_left() {
     assert_eq!(taken, 2);
     assert_eq!(play.floor().len(), 1, "{:?}", play.floor());
     // What is put down on purpose stays there.
-    let mut wits = Wits::default();
+    let mut wits = AutoMemory::default();
     let sword = play.carried('@', "sword");
     play.act(drop_item(sword));
     wits.note(&play.view());
-    let again = run(&mut play, &mut wits, Errand::Explore);
+    let again = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!((again.0.len(), why(&again)), (0, Stop::NothingToExplore));
 }
 
@@ -226,11 +229,11 @@ fn of_gear_that_was_put_down_no_other_is_taken() {
         .creature('t', thing("tunic"))
         .creature('s', thing("sword"))
         .play();
-    let mut wits = Wits::default();
+    let mut wits = AutoMemory::default();
     let tunic = play.carried('@', "tunic");
     play.act(drop_item(tunic));
     wits.note(&play.view());
-    let done = run(&mut play, &mut wits, Errand::Explore);
+    let done = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!(why(&done), Stop::NothingToExplore);
     let taken = done.0.iter().filter(|one| **one == Intent::PickUp).count();
     assert_eq!(taken, 1, "the sword alone");
@@ -343,11 +346,11 @@ fn an_enemy_interrupts_only_when_it_is_seen() {
     assert_eq!((done.0.len(), why(&done)), (5, Stop::Arrived));
     let mut play = zombie().play();
     let (_, stopped) = explore(&mut play);
-    assert_eq!(stopped.why, Stop::Somebody);
+    assert_eq!(stopped.why, Stop::Threat);
     assert_eq!(stopped.words, "You stop: a zombie is in sight.");
     // And it never begins.
     let (done, stopped) = explore(&mut play);
-    assert_eq!((done.len(), stopped.why), (0, Stop::Somebody));
+    assert_eq!((done.len(), stopped.why), (0, Stop::Threat));
     assert_eq!(stopped.words, "Not while a zombie is in sight.");
 }
 
@@ -356,8 +359,8 @@ fn who_has_hurt_the_player_is_a_threat_from_then_on() {
     let mut play = Scenario::new(&["#######", "#@b...#", "#.....#", "#######"])
         .creature('b', inert("bat").hp(90))
         .direct();
-    let mut wits = Wits::default();
-    let threats = |play: &Play, wits: &Wits| wits.threats(&play.view()).len();
+    let mut wits = AutoMemory::default();
+    let threats = |play: &Play, wits: &AutoMemory| wits.threats(&play.view()).len();
     assert_eq!(threats(&play, &wits), 0, "a bat has no enemies");
     let player = play.id('@');
     play.order('b', Intent::Attack { target: player });
@@ -367,7 +370,7 @@ fn who_has_hurt_the_player_is_a_threat_from_then_on() {
     play.order('b', Intent::Wait);
     // It may bite again, but goes after nobody: what is begun beside it goes on.
     let to = Place::new(0, at(5, 1));
-    let away = Errand::Travel { to };
+    let away = AutoCommand::Travel { to };
     let done = run(&mut play, &mut wits, away);
     assert_eq!((done.0.len(), why(&done)), (4, Stop::Arrived));
 }
@@ -377,14 +380,14 @@ fn a_rest_takes_as_long_as_was_said() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").hurt(95, 100).hp_regen(300).food(500, 1000))
         .play();
-    let said = prognosis(&play.view()).unwrap();
+    let said = estimate_rest(&play.view()).unwrap();
     let food = play.food('@');
-    let (done, stopped) = run(&mut play, &mut Wits::default(), Errand::Rest);
+    let (done, stopped) = run(&mut play, &mut AutoMemory::default(), AutoCommand::Rest);
     assert_eq!(stopped.why, Stop::Done);
     assert_eq!(done.len(), said.turns as usize);
     assert_eq!(food - play.food('@'), said.food);
     assert_eq!((play.hp('@'), said.hp, said.mana), (100, 5, 0));
-    assert_eq!(prognosis(&play.view()), None);
+    assert_eq!(estimate_rest(&play.view()), None);
 }
 
 #[test]
@@ -395,12 +398,14 @@ fn hunger_interrupts_a_rest_and_so_does_its_limit() {
             .play()
     };
     let mut play = hungry();
-    let (done, stopped) = run(&mut play, &mut Wits::default(), Errand::Rest);
+    let (done, stopped) = run(&mut play, &mut AutoMemory::default(), AutoCommand::Rest);
     assert_eq!((done.len(), stopped.why), (4, Stop::Hungry));
     assert_eq!(stopped.words, "You are hungry.");
     let play = hungry();
-    let mut auto = Auto::new(Errand::Rest).within(0);
-    let stopped = auto.next(&play.view(), &mut Wits::default()).unwrap_err();
+    let mut auto = AutoRunner::new(AutoCommand::Rest).within(0);
+    let stopped = auto
+        .next(&play.view(), &mut AutoMemory::default())
+        .unwrap_err();
     assert_eq!((auto.steps(), stopped.why), (0, Stop::Limit));
 }
 
@@ -409,10 +414,10 @@ fn who_is_about_to_starve_is_told_so_twice() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").hurt(10, 100).food(64, 1000))
         .play();
-    let mut wits = Wits::default();
+    let mut wits = AutoMemory::default();
     let mut told = Vec::new();
     for _ in 0..2 {
-        let (done, stopped) = run(&mut play, &mut wits, Errand::Rest);
+        let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Rest);
         assert_eq!(stopped.why, Stop::Hungry);
         told.push((done.len(), stopped.words));
     }
@@ -422,8 +427,8 @@ fn who_is_about_to_starve_is_told_so_twice() {
         )
     };
     assert_eq!(told, [(5, words(59)), (35, words(24))]);
-    let (_, stopped) = run(&mut play, &mut wits, Errand::Rest);
-    assert_eq!(stopped.why, Stop::Ended);
+    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Rest);
+    assert_eq!(stopped.why, Stop::GameOver);
 }
 
 #[test]
@@ -434,8 +439,8 @@ fn a_walk_goes_past_nothing_and_never_digs() {
             .creature('a', thing("apple"))
             .creature('f', inert("fungus"))
             .play();
-        let errand = Errand::Walk { dir: E };
-        let done = run(&mut play, &mut Wits::default(), errand);
+        let errand = AutoCommand::Walk { dir: E };
+        let done = run(&mut play, &mut AutoMemory::default(), errand);
         (done.0.len(), done.1.why)
     };
     assert_eq!(
@@ -502,21 +507,21 @@ fn who_is_a_long_way_off_is_let_be_once_it_was_met() {
         "##################",
     ];
     let mut play = beyond(&shut);
-    let mut wits = Wits::default();
-    let (_, stopped) = run(&mut play, &mut wits, Errand::Explore);
+    let mut wits = AutoMemory::default();
+    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!(
         stopped.words,
         "You stop: a zombie is in sight, a long way around."
     );
-    let done = run(&mut play, &mut wits, Errand::Explore);
+    let done = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!(why(&done), Stop::NothingToExplore);
     // With a gap it could come.
     let mut open = shut;
     open[2] = "####FFFF.FFFFFF###";
-    let (mut play, mut wits) = (beyond(&open), Wits::default());
+    let (mut play, mut wits) = (beyond(&open), AutoMemory::default());
     for _ in 0..2 {
-        let (_, stopped) = run(&mut play, &mut wits, Errand::Explore);
-        assert_eq!(stopped.why, Stop::Somebody);
+        let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+        assert_eq!(stopped.why, Stop::Threat);
     }
 }
 
@@ -534,8 +539,8 @@ fn alarms_are_raised_once() {
     let mut play = Scenario::new(&["#########", "#@.....z#", "#########"])
         .creature('z', quiet("zombie").attack(200))
         .direct();
-    let (mut lookout, wits) = (Lookout::default(), Wits::default());
-    assert_eq!(lookout.look(&play.view(), &wits), [Alarm::Threat]);
+    let (mut lookout, wits) = (ThreatWatch::default(), AutoMemory::default());
+    assert_eq!(lookout.look(&play.view(), &wits), [Warning::NewThreat]);
     play.act(Intent::Wait);
     assert_eq!(lookout.look(&play.view(), &wits), []);
     // Beside it, one blow may be enough: 200 against the defence of 5.
@@ -548,7 +553,7 @@ fn alarms_are_raised_once() {
     play.act(Intent::Wait);
     assert_eq!(play.point('z'), at(2, 1));
     assert_eq!(worst_turn(&play.view(), &wits), 195);
-    assert_eq!(lookout.look(&play.view(), &wits), [Alarm::Deadly]);
+    assert_eq!(lookout.look(&play.view(), &wits), [Warning::Deadly]);
     assert_eq!(lookout.look(&play.view(), &wits), []);
 }
 
@@ -564,7 +569,7 @@ fn an_archer_counts_from_afar() {
         .unwrap()
         .ranged;
     assert_eq!(
-        worst_turn(&play.view(), &Wits::default()),
+        worst_turn(&play.view(), &AutoMemory::default()),
         i64::from(15 + bow - 5)
     );
 }
@@ -639,18 +644,18 @@ fn who_sleeps_stops_an_errand_once_and_then_it_keeps_out_of_its_hearing() {
         return;
     }
     let mut play = asleep().play();
-    let mut wits = Wits::default();
+    let mut wits = AutoMemory::default();
     let (mut stops, mut least) = (Vec::new(), i32::MAX);
     for _ in 0..20 {
         let before = play.place('@');
-        let (done, stopped) = run(&mut play, &mut wits, Errand::Explore);
+        let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
         least = least.min(nearest(&play, before, &done));
         stops.push(stopped.why);
-        if stopped.why != Stop::Somebody {
+        if stopped.why != Stop::Threat {
             break;
         }
     }
-    assert_eq!(stops, [Stop::Somebody, Stop::NothingToExplore]);
+    assert_eq!(stops, [Stop::Threat, Stop::NothingToExplore]);
     assert_eq!(play.pack('@').len(), 1, "the apple in the far corner");
     // A step is heard by who sleeps three tiles off.
     assert!(least > 9, "{least}");
@@ -670,26 +675,26 @@ fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
     .data(|data| data.rules = builtin().rules.clone())
     .creature('z', being("zombie").alert(Awareness::Asleep))
     .play();
-    let mut wits = Wits::default();
-    let (_, first) = run(&mut play, &mut wits, Errand::Explore);
+    let mut wits = AutoMemory::default();
+    let (_, first) = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!(first.words, "You stop: a zombie is asleep there.");
     let seen_from = play.place('@');
     let words = "A zombie sleeps beside the way and might hear you. Go step by step, or once more to go on.";
-    let (_, stopped) = run(&mut play, &mut wits, Errand::Explore);
+    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!((stopped.why, stopped.words.as_str()), (Stop::NoWay, words));
     assert_eq!(play.place('@'), seen_from, "nearer unasked");
     // Who asks again where it was refused means it, and no later than that.
     let mut again = play.branch();
-    let (done, _) = run(&mut again, &mut wits.clone(), Errand::Explore);
+    let (done, _) = run(&mut again, &mut wits.clone(), AutoCommand::Explore);
     assert!(!done.is_empty());
     assert_ne!(again.place('@'), seen_from);
     // By hand one goes where one likes; a walk on is a step there, and what is asked for
     // elsewhere is asked for the first time.
     let from = play.place('@');
     play.act(Intent::Walk { dir: E });
-    let (done, stopped) = run(&mut play, &mut wits.clone(), Errand::Explore);
+    let (done, stopped) = run(&mut play, &mut wits.clone(), AutoCommand::Explore);
     assert_eq!((done.len(), stopped.words.as_str()), (0, words));
-    let (done, _) = run(&mut play, &mut wits, Errand::Walk { dir: E });
+    let (done, _) = run(&mut play, &mut wits, AutoCommand::Walk { dir: E });
     assert_eq!(done.len(), 1);
     assert_eq!(play.place('@').point.x, from.point.x + 2);
 }
@@ -701,9 +706,13 @@ fn nothing_goes_on_by_itself_while_one_starves_with_food_in_the_pack() {
         let player = being("player").food(50, 1000).carrying(pack);
         Scenario::new(&hall).player(player).play()
     };
-    for errand in [Errand::Explore, Errand::Rest, Errand::Walk { dir: E }] {
+    for errand in [
+        AutoCommand::Explore,
+        AutoCommand::Rest,
+        AutoCommand::Walk { dir: E },
+    ] {
         let mut play = starving(&["rock", "apple"]);
-        let (done, stopped) = run(&mut play, &mut Wits::default(), errand);
+        let (done, stopped) = run(&mut play, &mut AutoMemory::default(), errand);
         assert_eq!(done.len(), 0);
         assert_eq!(
             (stopped.why, stopped.words.as_str()),
@@ -713,8 +722,8 @@ fn nothing_goes_on_by_itself_while_one_starves_with_food_in_the_pack() {
     // Who has none must look for some.
     let (done, _) = run(
         &mut starving(&["rock"]),
-        &mut Wits::default(),
-        Errand::Walk { dir: E },
+        &mut AutoMemory::default(),
+        AutoCommand::Walk { dir: E },
     );
     assert!(!done.is_empty());
 }

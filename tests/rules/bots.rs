@@ -16,7 +16,7 @@ fn batch(seeds: Vec<u64>, threads: usize) -> Batch {
         max_turns: 1_500,
         threads,
         record: None,
-        tally: false,
+        stats: false,
     }
 }
 

@@ -1,22 +1,22 @@
 //! What a click on a tile means, and that it is what is done.
 
 use slight_danger::{
-    auto::{Auto, Gesture, Meaning, Wits, meaning},
+    auto::{AutoMemory, AutoRunner, ClickAction, ClickPreview, preview_click},
     sim::{Intent, Vertical},
 };
 
 use crate::support::{DOWN, E, Play, Scenario, W, at, being, inert, quiet, thing, walk};
 
-fn click(play: &Play, x: i32, y: i32) -> Meaning {
-    meaning(&play.view(), &Wits::default(), at(x, y))
+fn click(play: &Play, x: i32, y: i32) -> ClickPreview {
+    preview_click(&play.view(), &AutoMemory::default(), at(x, y))
 }
 
 /// What is done after a click, to its end.
 fn follow(play: &mut Play, x: i32, y: i32) -> Vec<Intent> {
-    let mut wits = Wits::default();
-    let mut auto: Auto = match click(play, x, y).gesture {
-        Some(Gesture::Go(auto)) => *auto,
-        Some(Gesture::Act(intent)) => {
+    let mut wits = AutoMemory::default();
+    let mut auto: AutoRunner = match click(play, x, y).action {
+        Some(ClickAction::Run(auto)) => *auto,
+        Some(ClickAction::Act(intent)) => {
             play.act(intent);
             return vec![intent];
         }
@@ -72,7 +72,7 @@ fn stairs_are_walked_to_and_taken_but_not_twice_in_a_row() {
     assert_eq!(play.place('@').level, 1);
     // A second click on the same spot does not lead back.
     let again = click(&play, 8, 1);
-    assert!(again.gesture.is_none());
+    assert!(again.action.is_none());
     assert_eq!(again.words, "you have just come this way; < goes back");
     play.act(Intent::Wait);
     assert_eq!(click(&play, 8, 1).words, "go up");
@@ -98,14 +98,14 @@ fn beside_it_is_struck_and_rock_is_dug_for_the_price_that_was_said() {
         click(&play, 4, 2).words,
         "rock; it can be dug from beside it"
     );
-    assert!(click(&play, 4, 2).gesture.is_none());
+    assert!(click(&play, 4, 2).action.is_none());
     let food = play.food('@');
     follow(&mut play, 2, 2);
     assert_eq!(food - play.food('@'), 11);
     // The rim of the world says why not.
     let rim = click(&play, 0, 1);
     assert!(
-        rim.gesture.is_none() && rim.words.contains("hard"),
+        rim.action.is_none() && rim.words.contains("hard"),
         "{}",
         rim.words
     );
@@ -117,10 +117,10 @@ fn with_a_threat_in_sight_a_click_is_one_turn_at_most() {
     let play = zombie(Scenario::new(&["##########", "#@...z...#", "##########"])).play();
     let far = click(&play, 3, 1);
     assert_eq!(far.words, "one step that way");
-    assert!(matches!(far.gesture, Some(Gesture::Act(intent)) if intent == walk(E)));
+    assert!(matches!(far.action, Some(ClickAction::Act(intent)) if intent == walk(E)));
     // To who threatens too, without anything to shoot with.
     let at_it = click(&play, 5, 1);
-    assert!(matches!(at_it.gesture, Some(Gesture::Act(intent)) if intent == walk(E)));
+    assert!(matches!(at_it.action, Some(ClickAction::Act(intent)) if intent == walk(E)));
     let mut play = zombie(Scenario::new(&["##########", "#@...z...#", "##########"]))
         .player(being("player").wielding("bow"))
         .play();
@@ -138,7 +138,7 @@ fn nothing_known_and_no_way_are_said_and_cost_nothing() {
     assert_eq!(click(&play, 5, 1).words, "A fungus is in the way.");
     assert_eq!(click(&play, 3, 1).words, "walk up to the fungus, 1 step");
     for x in [8, 5] {
-        assert!(click(&play, x, 1).gesture.is_none());
+        assert!(click(&play, x, 1).action.is_none());
     }
 }
 
@@ -148,14 +148,14 @@ fn who_was_seen_to_stand_there_and_never_moves_is_walked_up_to() {
         .creature('f', inert("fungus"))
         .player(being("player").vision(4))
         .play();
-    let mut wits = Wits::default();
+    let mut wits = AutoMemory::default();
     wits.note(&play.view());
     for _ in 0..3 {
         play.act(walk(E));
         wits.note(&play.view());
     }
     // It is out of sight now; what a click says is what a travel does.
-    let found = meaning(&play.view(), &wits, at(1, 1));
+    let found = preview_click(&play.view(), &wits, at(1, 1));
     assert_eq!(found.words, "walk there, 6 steps");
 }
 
@@ -169,5 +169,5 @@ fn the_way_out_is_named_for_what_it_is() {
     let here = click(&play, 1, 1);
     assert_eq!(here.words, "leave the caves");
     let leaves = Intent::Stairs { dir: Vertical::Up };
-    assert!(matches!(here.gesture, Some(Gesture::Act(intent)) if intent == leaves));
+    assert!(matches!(here.action, Some(ClickAction::Act(intent)) if intent == leaves));
 }

@@ -5,7 +5,7 @@ use std::fs;
 
 use crate::support::{Folder, builtin, check_svg};
 use slight_danger::{
-    bot::{Batch, Blame, Census, Ending, Kind, Record, Report, Tally, Use, csv},
+    bot::{Batch, Ending, EnemyStats, GameStats, Killer, Kind, Record, Report, Use, csv},
     sim::Definitions,
 };
 
@@ -29,7 +29,7 @@ fn batch(seeds: Vec<u64>, threads: usize) -> Batch {
         max_turns: 3_000,
         threads,
         record: None,
-        tally: true,
+        stats: true,
     }
 }
 
@@ -47,15 +47,15 @@ fn game(seed: u64, ending: Ending, turns: u32) -> Record {
         hash: 0xab,
         waits: 0,
         level: 1,
-        blame: None,
-        tally: Some(Tally::default()),
+        killer: None,
+        stats: Some(GameStats::default()),
     }
 }
 
-fn death(seed: u64, turns: u32, level: usize, blame: Blame) -> Record {
+fn death(seed: u64, turns: u32, level: usize, killer: Killer) -> Record {
     Record {
         level,
-        blame: Some(blame),
+        killer: Some(killer),
         ..game(seed, Ending::Dead, turns)
     }
 }
@@ -63,21 +63,21 @@ fn death(seed: u64, turns: u32, level: usize, blame: Blame) -> Record {
 /// Two games won, three lost, and one that did not end.
 fn six(data: &Definitions) -> Vec<Record> {
     let item = |name| data.item_named(name).unwrap();
-    let tally = |uses: &[(Use, u32)], gossip, censuses| {
-        let mut tally = Tally::default();
-        tally.uses = uses.iter().copied().collect();
-        tally.gossip = gossip;
-        tally.censuses = censuses;
-        Some(tally)
+    let stats = |uses: &[(Use, u32)], gossip, enemies| {
+        let mut stats = GameStats::default();
+        stats.uses = uses.iter().copied().collect();
+        stats.gossip = gossip;
+        stats.enemies = enemies;
+        Some(stats)
     };
     let census = |living, levels, highest| {
-        Some(Census {
+        Some(EnemyStats {
             living,
             levels,
             highest,
         })
     };
-    let goblin = Blame::Creature(data.creature_named("goblin").unwrap());
+    let goblin = Killer::Creature(data.creature_named("goblin").unwrap());
     let health = Use::Drunk(item("health potion"));
     vec![
         Record {
@@ -85,7 +85,7 @@ fn six(data: &Definitions) -> Vec<Record> {
             waits: 1_000,
             quaffs: 2,
             missiles: 4,
-            tally: tally(
+            stats: stats(
                 &[
                     (Use::Struck(Some(item("sword"))), 30),
                     (Use::Struck(None), 10),
@@ -103,7 +103,7 @@ fn six(data: &Definitions) -> Vec<Record> {
         Record {
             depth: 5,
             quaffs: 1,
-            tally: tally(
+            stats: stats(
                 &[
                     (Use::Struck(Some(item("sword"))), 60),
                     (health, 1),
@@ -120,7 +120,7 @@ fn six(data: &Definitions) -> Vec<Record> {
             cause: "killed by a goblin, \"Gob\"".to_owned(),
             ..death(4, 300, 3, goblin)
         },
-        death(5, 900, 3, Blame::Hunger),
+        death(5, 900, 3, Killer::Hunger),
         game(6, Ending::Unfinished, 3_000),
     ]
 }
@@ -213,7 +213,7 @@ fn the_rows_of_games_hold_what_was_gathered() {
     let columns = |line: &str| line.split(',').count();
     assert_eq!(columns(lines[1]), columns(lines[0]));
     let bare = Record {
-        tally: None,
+        stats: None,
         ..game(9, Ending::Won, 7)
     };
     let row = csv(&[bare], &data, false);
@@ -249,16 +249,16 @@ fn the_same_batch_gives_the_same_bytes_on_one_thread_and_on_two() {
 
 #[test]
 fn to_gather_changes_no_game() {
-    let play = |tally| {
+    let play = |stats| {
         let batch = Batch {
             max_turns: 400,
-            tally,
+            stats,
             ..batch((1..=4).collect(), 1)
         };
         let mut records = batch.play(&builtin(), &|| {}).unwrap();
         for record in &mut records {
-            assert_eq!(record.tally.is_some(), tally);
-            record.tally = None;
+            assert_eq!(record.stats.is_some(), stats);
+            record.stats = None;
         }
         records
     };

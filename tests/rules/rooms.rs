@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use slight_danger::{
-    auto::{Auto, Errand, Wits},
+    auto::{AutoCommand, AutoMemory, AutoRunner},
     game::Game,
     grid::Point,
     read::{ExitKind, LevelMap, describe, level_map, place_words, room_of, room_view},
@@ -310,7 +310,7 @@ fn check(view: &View, map: &LevelMap) {
 fn nothing_is_told_of_what_was_never_seen() {
     for seed in 1..4 {
         let (mut game, _) = small_keep(seed);
-        let (mut auto, mut wits) = (Auto::new(Errand::Explore), Wits::default());
+        let (mut auto, mut wits) = (AutoRunner::new(AutoCommand::Explore), AutoMemory::default());
         let mut counts = BTreeSet::new();
         for turn in 0..200 {
             if turn % 20 == 0 {
@@ -320,7 +320,7 @@ fn nothing_is_told_of_what_was_never_seen() {
                 counts.insert(map.rooms.len());
             }
             let next = auto.next(&game.view(), &mut wits).or_else(|_| {
-                auto = Auto::new(Errand::Explore);
+                auto = AutoRunner::new(AutoCommand::Explore);
                 auto.next(&game.view(), &mut wits)
             });
             let Ok(intent) = next else {

@@ -1,7 +1,7 @@
 //! What goes on by itself, with a key and with a click: as a headless game goes on.
 
 use slight_danger::{
-    auto::{Auto, Errand, Gesture, meaning},
+    auto::{AutoCommand, AutoRunner, ClickAction, preview_click},
     grid::Point,
     sim::Place,
 };
@@ -15,7 +15,7 @@ fn a_key_explores_and_a_click_goes_where_it_points() {
     // The first ends at the stairs, which are seen; the next sees the rest.
     for _ in 0..2 {
         both.display.key("o");
-        both.goes_on(Auto::new(Errand::Explore));
+        both.goes_on(AutoRunner::new(AutoCommand::Explore));
     }
     let words = "Everything here that can be reached is known.";
     let told = format!("stopped: {}", "nothing to explore");
@@ -27,13 +27,13 @@ fn a_key_explores_and_a_click_goes_where_it_points() {
     let down = stairs_down(&both);
     for (at, says) in [(start.point, "walk there"), (down.point, "go down")] {
         let view = both.game.view();
-        let found = meaning(&view, &both.wits, at);
+        let found = preview_click(&view, &both.wits, at);
         assert!(
             found.words.starts_with(says) || found.words.starts_with("take"),
             "{}",
             found.words
         );
-        let Some(Gesture::Go(auto)) = found.gesture else {
+        let Some(ClickAction::Run(auto)) = found.action else {
             panic!("no walk to {at:?}: {}", found.words);
         };
         let turns = both.game.turn();

@@ -2,7 +2,7 @@
 //! the card that explains, and the log.
 
 use slight_danger::{
-    auto::{Gesture, meaning},
+    auto::{ClickAction, preview_click},
     grid::Point,
     read::Usage,
     sim::{Equipment, Intent, Place, StableId},
@@ -51,12 +51,12 @@ fn the_panel_is_played_with_the_mouse_alone() {
                 .collect()
         };
         let at = *seen.first().expect("something lies in sight");
-        let found = meaning(&view, &both.wits, at);
-        let gesture = found.gesture;
+        let found = preview_click(&view, &both.wits, at);
+        let action = found.action;
         both.click_tile(at);
-        match gesture {
-            Some(Gesture::Go(auto)) => both.goes_on(*auto),
-            Some(Gesture::Act(intent)) => both.expect(intent),
+        match action {
+            Some(ClickAction::Run(auto)) => both.goes_on(*auto),
+            Some(ClickAction::Act(intent)) => both.expect(intent),
             None => panic!("{}", found.words),
         }
     }
@@ -103,7 +103,8 @@ fn the_panel_is_played_with_the_mouse_alone() {
         away.max_by_key(|point| here.distance_squared(*point))
             .unwrap()
     };
-    let Some(Gesture::Go(auto)) = meaning(&both.game.view(), &both.wits, far).gesture else {
+    let Some(ClickAction::Run(auto)) = preview_click(&both.game.view(), &both.wits, far).action
+    else {
         panic!("no walk to {far:?}");
     };
     let at = |corner: i32, tile: i32| corner + tile * SMALL_TILE + 1;

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use slight_danger::{
-    auto::{Auto, Lookout, Wits},
+    auto::{AutoMemory, AutoRunner, ThreatWatch},
     client::geometry::{TILE, Viewport},
     content,
     game::Game,
@@ -145,8 +145,8 @@ pub(crate) struct Together {
     pub(crate) display: Display,
     pub(crate) game: Game,
     /// What alarms the player: keys typed before it is seen are dropped.
-    lookout: Lookout,
-    pub(crate) wits: Wits,
+    lookout: ThreatWatch,
+    pub(crate) wits: AutoMemory,
 }
 
 impl Together {
@@ -162,8 +162,8 @@ impl Together {
         Self {
             display,
             game,
-            lookout: Lookout::default(),
-            wits: Wits::default(),
+            lookout: ThreatWatch::default(),
+            wits: AutoMemory::default(),
         }
     }
 
@@ -189,7 +189,7 @@ impl Together {
 
     /// The window was made to go on by itself: the headless game goes on in the same
     /// way.
-    pub(crate) fn goes_on(&mut self, mut auto: Auto) {
+    pub(crate) fn goes_on(&mut self, mut auto: AutoRunner) {
         while let Ok(intent) = auto.next(&self.game.view(), &mut self.wits) {
             self.game.step(intent).unwrap();
             let view = self.game.view();

@@ -1,21 +1,20 @@
-//! Out from under raised clubs.
+//! Steps out from under raised weapons.
 
 use crate::{
+    bot::{creatures::others, odds::damage_per_turn},
     grid::{Direction, Point},
     sim::Intent,
 };
 
-use super::{foes::is_hunting, odds, scene::Standoff};
+use super::{context::BotContext, enemy_memory::is_hunting};
 
-/// A step out from under a raised weapon, if one is raised over it and there is
-/// anywhere to go: where the fewest others reach it, and beside who raised it, to
-/// strike it next.
-pub(super) fn step_out(scene: &Standoff) -> Option<Intent> {
-    let me = scene.me();
-    let here = scene.here();
+/// Steps out from under a raised weapon: to where other enemies do least damage, and
+/// beside the one that raised it, to strike it next.
+pub(super) fn step_out(context: &BotContext) -> Option<Intent> {
+    let me = context.me();
+    let here = context.here();
     let threats = || {
-        let all = scene.seen.creatures.iter();
-        all.filter(|one| one.id != me.id)
+        others(context.seen)
             .filter_map(|one| Some((one, one.raised?)))
             .filter(|(one, over)| over.point.is_adjacent(one.place.point))
     };
@@ -23,22 +22,22 @@ pub(super) fn step_out(scene: &Standoff) -> Option<Intent> {
     if mine.is_empty() {
         return None;
     }
-    // Who is sure to die of this blow strikes no more.
+    // A foe that is sure to die of the next blow strikes no more.
     if let [(foe, _)] = mine[..]
         && foe.place.point.is_adjacent(here)
         && foe.numbers.hp <= 1
     {
         return None;
     }
-    let harm_at = |point: Point| -> i64 {
-        let others = scene.seen.creatures.iter().filter(|one| {
+    let damage_at = |point: Point| -> i64 {
+        let others = context.seen.creatures.iter().filter(|one| {
             one.hunts_player
                 && is_hunting(one)
                 && one.raised.is_none()
                 && one.place.point.is_adjacent(point)
         });
         others
-            .map(|foe| odds::rate(foe, me.defence, &scene.seen.kinds))
+            .map(|foe| damage_per_turn(foe, me.defence, &context.seen.kinds))
             .sum()
     };
     let beside = |point: Point| {
@@ -50,8 +49,8 @@ pub(super) fn step_out(scene: &Standoff) -> Option<Intent> {
     Direction::ALL
         .into_iter()
         .map(|dir| (dir, here.step(dir)))
-        .filter(|(_, point)| scene.is_free(*point))
+        .filter(|(_, point)| context.is_free(*point))
         .filter(|(_, point)| threats().all(|(_, over)| over.point != *point))
-        .min_by_key(|(dir, point)| (harm_at(*point), -beside(*point), *dir as u8))
+        .min_by_key(|(dir, point)| (damage_at(*point), -beside(*point), *dir as u8))
         .map(|(dir, _)| Intent::Walk { dir })
 }

@@ -1,32 +1,29 @@
-//! What it becomes better at.
+//! The bonus that the expert chooses at a new level.
 
 use crate::{
-    read::CreatureInfo,
+    bot::{
+        magic::{healing, knows_spell},
+        odds::mean_damage,
+    },
     sim::{Bonus, Intent},
 };
 
-use super::{
-    magic,
-    odds::{Arms, mean_damage},
-    scene::Standoff,
-};
+use super::context::BotContext;
 
-/// Attack and defence of the foes it reckons with before it met any.
+/// Attack and defence of the enemies to expect before any was met.
 const USUAL: (i32, i32) = (28, 8);
 
-/// Below so little harm a blow, in hundredths of hit points, less is hardly any better.
-const LEAST_HARM: i64 = 700;
+/// Damage of a blow, in hundredths of hit points, below which less is hardly any better.
+const LEAST_DAMAGE: i64 = 700;
 
-/// The bonus that is worth most now, by how much longer it makes a fight last that it
-/// wins, in thousandths.
-pub(super) fn choose(scene: &Standoff, strongest: Option<(i32, i32)>) -> Intent {
-    let me: &CreatureInfo = scene.me();
+/// The bonus that is worth most: by how much it improves a fight, in thousandths.
+pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Intent {
+    let me = context.me();
     let (attack, defence) = strongest.unwrap_or(USUAL);
-    let arms = Arms::of(me);
-    let deals = mean_damage(arms.attack, defence);
-    let takes = mean_damage(attack, arms.defence);
+    let deals = mean_damage(me.attack, defence);
+    let takes = mean_damage(attack, me.defence);
     let numbers = &me.numbers;
-    let heals = magic::knows(scene, |effect| magic::heals(effect, 100).max(0));
+    let heals = knows_spell(context.seen, |effect| healing(effect, 100));
     let level = i64::from(numbers.level);
     let regains = i64::from(numbers.hp_regen.max(1));
     // What is regained between two fights is worth less the more there is of it.
@@ -36,7 +33,7 @@ pub(super) fn choose(scene: &Standoff, strongest: Option<(i32, i32)>) -> Intent 
         (Bonus::Attack, 1_000 * 100 / deals),
         (
             Bonus::Defence,
-            1_000 * 100 / (takes - 50).max(LEAST_HARM) * 12 / 10,
+            1_000 * 100 / (takes - 50).max(LEAST_DAMAGE) * 12 / 10,
         ),
         (
             Bonus::HitPoints,

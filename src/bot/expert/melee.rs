@@ -1,49 +1,46 @@
-//! Blows: at whom, and with what.
+//! Whom the expert strikes, and with what.
+
+use std::cmp::Reverse;
 
 use crate::{
-    grid::Direction,
+    bot::{
+        creatures::nearest,
+        inventory::used,
+        odds::{FightStats, damage_per_turn, item_trait, reach, turns_to_kill},
+    },
+    grid::{Direction, Point},
     read::CreatureInfo,
-    sim::{Equipment, Intent, WeaponTrait},
+    sim::{Equipment, Intent, Place, WeaponTrait},
 };
 
 use super::{
-    kit,
-    odds::{self, Arms},
-    scene::Standoff,
-    sneak::at_best,
+    context::BotContext,
+    equip::{best, score},
+    sneak::stats_at_best,
 };
 
-/// Turns that a better weapon must save before it is taken up in the midst of a
-/// fight, in hundredths.
+/// Turns that a better weapon must save to be taken up during a fight, in hundredths.
 const WORTH_A_CHANGE: i64 = 200;
 
-/// How far it strikes with what it wields, tiles.
-fn reach(scene: &Standoff) -> i32 {
-    let weapon = kit::used(scene.me(), Equipment::Weapon);
-    weapon
-        .and_then(|weapon| kit::weapon_trait(weapon, &scene.seen.kinds))
-        .map_or(1, WeaponTrait::tiles)
-}
-
-/// A blow at who is soonest dead for what it does.
-pub(super) fn strike(scene: &Standoff) -> Option<Intent> {
-    let (me, here) = (scene.me(), scene.here());
-    let arms = Arms::of(me);
-    let reach = reach(scene);
+/// Strikes the hunter that does most damage for the time it takes to kill it.
+pub(super) fn strike(context: &BotContext) -> Option<Intent> {
+    let (me, here) = (context.me(), context.here());
+    let stats = FightStats::of(me);
+    let reach = reach(me, &context.seen.kinds);
     let worth = |foe: &CreatureInfo| {
-        let rate = odds::rate(foe, me.defence, &scene.seen.kinds);
-        rate * 10_000 / odds::turns_to_kill(arms, foe).max(1)
+        let damage = damage_per_turn(foe, me.defence, &context.seen.kinds);
+        damage * 10_000 / turns_to_kill(stats, foe).max(1)
     };
-    let foe = scene
+    let foe = context
         .in_sight()
         .filter(|foe| {
             let point = foe.place.point;
             let far = point.chebyshev(here);
-            far == 1 || far <= reach && scene.is_clear(point)
+            far == 1 || far <= reach && context.is_clear(point)
         })
         .max_by_key(|foe| {
             let raised = me.raised.is_some_and(|over| over == foe.place);
-            (raised, worth(foe), std::cmp::Reverse(foe.id))
+            (raised, worth(foe), Reverse(foe.id))
         })?;
     let at = foe.place.point;
     Some(match Direction::between(here, at) {
@@ -52,37 +49,37 @@ pub(super) fn strike(scene: &Standoff) -> Option<Intent> {
     })
 }
 
-/// Takes up the best weapon when enough of the fight is left.
-pub(super) fn change(scene: &Standoff) -> Option<Intent> {
-    let (me, kinds) = (scene.me(), &scene.seen.kinds);
-    let best = kit::best(me, Equipment::Weapon, kinds)?;
-    let now = kit::used(me, Equipment::Weapon);
-    let better = now.is_none_or(|now| kit::rating(best, kinds) > kit::rating(now, kinds));
+/// Takes up the best weapon if enough of the fight is left.
+pub(super) fn change(context: &BotContext) -> Option<Intent> {
+    let (me, kinds) = (context.me(), &context.seen.kinds);
+    let best = best(me, Equipment::Weapon, kinds)?;
+    let now = used(me, Equipment::Weapon);
+    let better = now.is_none_or(|now| score(best, kinds) > score(now, kinds));
     if !better {
         return None;
     }
-    let turns = |arms: Arms| -> i64 {
-        let hunters = scene.hunters.iter();
-        hunters.map(|foe| odds::turns_to_kill(arms, foe)).sum()
+    let turns = |stats: FightStats| -> i64 {
+        let hunters = context.hunters.iter();
+        hunters.map(|foe| turns_to_kill(stats, foe)).sum()
     };
-    let saved = turns(Arms::of(me)) - turns(at_best(scene));
-    let calm = scene
+    let saved = turns(FightStats::of(me)) - turns(stats_at_best(context));
+    let calm = context
         .in_sight()
-        .all(|foe| foe.place.point.chebyshev(scene.here()) > 2);
+        .all(|foe| foe.place.point.chebyshev(context.here()) > 2);
     (calm || saved >= WORTH_A_CHANGE).then_some(Intent::Equip { item: best.id })
 }
 
-/// A step past somebody that strikes it, where that is no worse than a blow: with a
-/// sword, to where fewer reach it, or where more of them are struck.
-pub(super) fn slash(scene: &Standoff) -> Option<Intent> {
-    let (me, here) = (scene.me(), scene.here());
-    let weapon = kit::used(me, Equipment::Weapon)?;
-    if kit::weapon_trait(weapon, &scene.seen.kinds) != Some(WeaponTrait::Slash) {
+/// Steps past hunters with a sword, which strikes them, if two or more are struck and no
+/// more reach the bot there.
+pub(super) fn slash(context: &BotContext) -> Option<Intent> {
+    let (me, here) = (context.me(), context.here());
+    let weapon = used(me, Equipment::Weapon)?;
+    if item_trait(weapon, &context.seen.kinds) != Some(WeaponTrait::Slash) {
         return None;
     }
-    let beside: Vec<_> = scene.beside().map(|foe| foe.place.point).collect();
-    let all: Vec<_> = scene.in_sight().map(|foe| foe.place.point).collect();
-    let count = |point: crate::grid::Point| {
+    let beside: Vec<_> = context.beside().map(|foe| foe.place.point).collect();
+    let all: Vec<_> = context.in_sight().map(|foe| foe.place.point).collect();
+    let count = |point: Point| {
         let struck = beside.iter().filter(|foe| foe.is_adjacent(point)).count();
         let reached = all.iter().filter(|foe| foe.chebyshev(point) <= 2).count();
         (struck, reached)
@@ -91,27 +88,22 @@ pub(super) fn slash(scene: &Standoff) -> Option<Intent> {
     Direction::ALL
         .into_iter()
         .map(|dir| (dir, here.step(dir)))
-        .filter(|(_, point)| scene.is_free(*point))
+        .filter(|(_, point)| context.is_free(*point))
         .map(|(dir, point)| (count(point), dir))
         .filter(|((struck, others), _)| *struck >= 2 && *others <= reached)
-        .max_by_key(|((struck, others), dir)| (*struck, std::cmp::Reverse(*others), *dir as u8))
+        .max_by_key(|((struck, others), dir)| (*struck, Reverse(*others), *dir as u8))
         .map(|(_, dir)| Intent::Walk { dir })
 }
 
-/// A step nearer to the nearest of those who hunt it.
-pub(super) fn close_in(scene: &Standoff) -> Option<Intent> {
-    let here = scene.here();
-    let nearest = scene
-        .hunters
-        .iter()
-        .min_by_key(|foe| (here.distance_squared(foe.place.point), foe.id))?;
-    let level = scene.me().place.level;
-    let beside = |place: crate::sim::Place, _| {
-        place.level == level && place.point.is_adjacent(nearest.place.point)
-    };
-    scene
-        .chart
-        .way_around(&[], beside)
-        .or_else(|| scene.chart.way(beside))
+/// Steps nearer to the nearest hunter.
+pub(super) fn close_in(context: &BotContext) -> Option<Intent> {
+    let nearest = nearest(context.here(), context.hunters.iter().copied())?;
+    let level = context.me().place.level;
+    let beside =
+        |place: Place| place.level == level && place.point.is_adjacent(nearest.place.point);
+    // Through somebody if there is no way around.
+    context
+        .map
+        .step_to(None, beside)
         .filter(|intent| matches!(intent, Intent::Walk { .. }))
 }

@@ -1,69 +1,49 @@
-//! What it throws and shoots, and at whom.
+//! What the expert throws and shoots, and at whom.
 
 use crate::{
-    read::{CreatureInfo, ItemInfo},
+    bot::{
+        creatures::{has_bad_effect, nearest},
+        magic::{harmful_potion, healing},
+        missiles::{best_missile, bow, fire_or_throw},
+    },
+    read::CreatureInfo,
     sim::{Equipment, Intent},
 };
 
-use super::{kit, magic, scene::Standoff};
+use super::{
+    context::BotContext,
+    equip::{best, is_missile},
+};
 
-/// How far away somebody must be for a shot to be worth taking up a weapon for it,
-/// tiles.
+/// Least distance in tiles at which a bow is taken up.
 const WORTH_A_DRAW: i32 = 5;
 
-/// Throws or shoots at the nearest of those who come and are not there yet.
-pub(super) fn strike_from_afar(scene: &Standoff) -> Option<Intent> {
-    if scene.beside().next().is_some() {
+/// Throws or shoots at the nearest hunter, unless any is beside the bot.
+pub(super) fn strike_from_afar(context: &BotContext) -> Option<Intent> {
+    if context.beside().next().is_some() {
         return None;
     }
-    let (me, kinds) = (scene.me(), &scene.seen.kinds);
-    let foe = nearest(scene)?;
+    let (me, kinds) = (context.me(), &context.seen.kinds);
+    let is_clear = |foe: &&CreatureInfo| context.is_clear(foe.place.point);
+    let foe = nearest(context.here(), context.in_sight().filter(is_clear))?;
     let at = foe.place.point;
-    let far = at.chebyshev(scene.here());
-    let fires = kit::used(me, Equipment::Weapon).is_some_and(|weapon| weapon.ranged > 0);
-    if fires && far > 1 {
-        return Some(Intent::Fire { at });
-    }
-    if let Some(best) = best_missile(scene) {
-        let item = best.id;
-        return Some(Intent::Throw { item, at });
-    }
-    let bow = me.inventory.iter().find(|item| item.ranged > 0)?;
-    let better = kit::best(me, Equipment::Weapon, kinds);
-    let draws = far >= WORTH_A_DRAW && better.is_none_or(|one| one.id != bow.id);
-    draws.then_some(Intent::Equip { item: bow.id })
+    let is_far = at.chebyshev(context.here()) >= WORTH_A_DRAW;
+    let best = best(me, Equipment::Weapon, kinds).map(|weapon| weapon.id);
+    let bow = bow(me).filter(|bow| is_far && best != Some(bow.id));
+    let missile = best_missile(me, |item| is_missile(me, item, kinds));
+    fire_or_throw(me, at, missile, bow)
 }
 
-/// Throws a harmful potion at the strongest that it can hit.
-pub(super) fn poison(scene: &Standoff) -> Option<Intent> {
-    let bottle = magic::poison(scene)?;
-    let harm = |foe: &CreatureInfo| {
-        let poisoned = foe.effects.iter().any(|effect| !effect.good);
-        (!poisoned && foe.numbers.hp > 15).then_some(foe.attack)
+/// Throws a harmful potion at the strongest hunter that it can hit.
+pub(super) fn throw_potion(context: &BotContext) -> Option<Intent> {
+    let potion = harmful_potion(context.seen, |effect| healing(effect, 100) < 0)?;
+    let is_worth_it = |foe: &&CreatureInfo| {
+        !has_bad_effect(foe) && foe.numbers.hp > 15 && context.is_clear(foe.place.point)
     };
-    let (_, _, at) = scene
+    let foe = context
         .in_sight()
-        .filter(|foe| scene.is_clear(foe.place.point))
-        .filter_map(|foe| Some((harm(foe)?, foe.id, foe.place.point)))
-        .max()?;
-    let item = bottle.id;
+        .filter(is_worth_it)
+        .max_by_key(|foe| (foe.attack, foe.id))?;
+    let (item, at) = (potion.id, foe.place.point);
     Some(Intent::Throw { item, at })
-}
-
-/// The nearest of those who hunt it with a clear line to it.
-fn nearest<'s>(scene: &Standoff<'s>) -> Option<&'s CreatureInfo> {
-    let from = scene.here();
-    scene
-        .in_sight()
-        .filter(|foe| scene.is_clear(foe.place.point))
-        .min_by_key(|foe| (from.distance_squared(foe.place.point), foe.id))
-}
-
-/// The best of what it can spare to be thrown.
-pub(super) fn best_missile<'s>(scene: &Standoff<'s>) -> Option<&'s ItemInfo> {
-    let (me, kinds) = (scene.me(), &scene.seen.kinds);
-    me.inventory
-        .iter()
-        .filter(|item| kit::is_missile(me, item, kinds))
-        .max_by_key(|item| (item.thrown, std::cmp::Reverse(item.id)))
 }

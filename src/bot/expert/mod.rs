@@ -1,59 +1,60 @@
-//! A bot that plays as a very good player would: it steals upon those it can beat,
-//! leaves others alone, fights where few reach it, rests, and walks out prepared.
+//! A bot that plays as a very good player would: stabs enemies that it can beat, avoids
+//! others, fights where few reach it, rests, and walks out prepared.
 
-mod battle;
+mod context;
 mod dodge;
-mod foes;
+mod enemy_memory;
+mod equip;
+mod fight;
 mod grow;
-mod kit;
 mod magic;
 mod melee;
 mod missiles;
-mod odds;
 mod peace;
 mod retreat;
-mod scene;
 mod sneak;
+mod tactical_map;
 mod travel;
 
-use crate::bot::provisions::stock;
-use crate::{
-    grid::Direction,
-    read::Observation,
-    sim::{Intent, Place},
-};
+use crate::{grid::Direction, read::Observation, sim::Intent};
 
-use super::{Bot, chart::Memory};
-use foes::Foes;
-use scene::Standoff;
+use super::{
+    Bot,
+    creatures::{creature_on, hunters},
+    inventory::{eat_what_fits, food_supply, has_goal},
+    map::BotMemory,
+};
+use context::BotContext;
+use enemy_memory::EnemyMemory;
+use fight::FightState;
 
 /// Explores level by level, and decides by what a fight would cost where.
 #[derive(Clone, Debug, Default)]
 pub struct Expert {
-    memory: Memory,
-    foes: Foes,
-    /// Once somebody hunts it, it only strikes or closes in.
+    memory: BotMemory,
+    enemies: EnemyMemory,
+    /// Whether it only strikes or closes in while hunted.
     brawls: bool,
-    /// It rests until it is whole.
+    /// Whether it rests until its wounds are healed.
     resting: bool,
-    /// Turns in a row that it waited for those who hunt it.
+    /// Turns in a row that it waited for hunters.
     waited: u32,
-    /// It gives ground to those who hunt it.
+    /// Whether it gives ground to hunters.
     yields: bool,
     /// How often it took stairs to get away, which makes it bolder.
     flights: i64,
-    /// Decisions for which it does nothing clever, since something was refused.
+    /// Decisions left for which it does nothing clever, after a refusal.
     plain: u32,
-    /// Stairs that it took in peace, each counted for a while.
+    /// Count of stairs taken in peace, each for a while.
     circles: u32,
-    /// The strongest attack and defence of those who hunted it.
+    /// Highest attack and defence of all hunters so far.
     strongest: Option<(i32, i32)>,
-    /// The level that it looked out on.
+    /// The last level on which it detected creatures.
     looked_out: Option<usize>,
 }
 
 impl Expert {
-    /// One that only strikes or closes in once somebody hunts it.
+    /// An expert that only strikes or closes in while hunted.
     #[must_use]
     pub fn brawler() -> Self {
         Self {
@@ -63,14 +64,14 @@ impl Expert {
     }
 }
 
-/// Food from which down it becomes the bolder, the less there is.
+/// Food below which it becomes bolder, the less there is.
 const STARVING: i64 = 300;
-/// How much bolder it is where there is no way around those it fears, in hundredths
-/// of its hit points.
+/// Additional per cent of hit points that it dares where there is no way around enemies
+/// that it avoids.
 const AT_A_LOSS: i64 = 40;
-/// What stairs taken in peace count for, decisions.
+/// What stairs taken in peace add to the count for circles, decisions.
 const STAIRS: u32 = 40;
-/// From more on it is going in circles.
+/// Count above which it goes in circles.
 const CIRCLES: u32 = 90;
 /// Decisions for which it does nothing clever after a refusal.
 const PLAIN: u32 = 3;
@@ -80,23 +81,23 @@ impl Bot for Expert {
         if refused {
             self.plain = PLAIN;
         } else {
-            self.memory.look(seen);
-            self.foes.look(seen);
+            self.memory.update(seen);
+            self.enemies.update(seen);
             self.plain = self.plain.saturating_sub(1);
         }
         let headlong = self.circles > CIRCLES;
-        let scene = Standoff::new(seen, self.memory.chart(seen, headlong), &self.foes);
-        for foe in scene.in_sight() {
+        let context = BotContext::new(seen, self.memory.map(seen, headlong), &self.enemies);
+        for foe in context.in_sight() {
             let (attack, defence) = self.strongest.unwrap_or((0, 0));
             self.strongest = Some((attack.max(foe.attack), defence.max(foe.defence)));
         }
         if seen.observer.numbers.picks > 0 {
-            return grow::choose(&scene, self.strongest);
+            return grow::choose(&context, self.strongest);
         }
         if self.plain > 0 {
-            return stray(&scene, self.plain);
+            return stray(&context, self.plain);
         }
-        if let Some((intent, yields)) = self.pressed(&scene) {
+        if let Some((intent, yields)) = self.decide_hunted(&context) {
             self.yields = yields;
             let waits = intent == Intent::Wait;
             let flees = matches!(intent, Intent::Stairs { .. });
@@ -107,130 +108,114 @@ impl Bot for Expert {
         }
         self.waited = 0;
         self.yields = false;
-        let resting = peace::is_tired(&scene, self.resting);
-        let looks_out = self.looked_out != Some(seen.observer.place.level);
-        let state = Calm {
-            resting,
-            looks_out,
+        let level = seen.observer.place.level;
+        let state = PeaceState {
+            resting: peace::is_tired(&context, self.resting),
+            looks_out: self.looked_out != Some(level),
             headlong,
             bold: self.flights,
         };
-        let intent = at_peace(&scene, &self.memory, state);
+        let intent = decide_in_peace(&context, &self.memory, state);
         self.circles = if matches!(intent, Intent::Stairs { .. }) {
             self.circles + STAIRS
         } else {
             self.circles.saturating_sub(1)
         };
-        self.looked_out = Some(seen.observer.place.level);
-        self.resting = resting;
+        self.looked_out = Some(level);
+        self.resting = state.resting;
         intent
     }
 }
 
 impl Expert {
-    /// What it does about those who hunt it.
-    fn pressed(&self, scene: &Standoff) -> Option<(Intent, bool)> {
+    /// What to do while hunted, and whether that gives ground; `None` if nothing is to be
+    /// done about hunters.
+    fn decide_hunted(&self, context: &BotContext) -> Option<(Intent, bool)> {
         if self.brawls {
-            return battle::brawl(scene).map(|intent| (intent, false));
+            return fight::brawl(context).map(|intent| (intent, false));
         }
-        if scene.hunters.is_empty() {
+        if context.hunters.is_empty() {
             return None;
         }
-        // Who is as fast never catches up.
-        let caught = scene
+        // A hunter that is only as fast never catches up.
+        let caught = context
             .beside()
-            .any(|foe| foe.numbers.speed > scene.me().numbers.speed);
-        if travel::has_goal(scene)
+            .any(|foe| foe.numbers.speed > context.me().numbers.speed);
+        if has_goal(context.me())
             && !caught
-            && let Some(intent) = travel::home(scene)
-            && is_open(scene, intent)
+            && let Some(intent) = context.map.go_home()
+            && is_open(context, intent)
         {
             return Some((intent, false));
         }
-        let state = battle::Course {
+        let state = FightState {
             waited: self.waited,
             bold: self.flights,
             yields: self.yields,
         };
-        battle::fight(scene, state)
+        fight::fight(context, state)
     }
 }
 
-/// How it goes about its own business.
+/// State of mind while nobody hunts the bot.
 #[derive(Copy, Clone, Debug)]
-struct Calm {
-    /// It rests.
+struct PeaceState {
+    /// Whether it rests.
     resting: bool,
-    /// It has just come to the level.
+    /// Whether it has just come to the level.
     looks_out: bool,
-    /// It keeps away from nobody: it went in circles.
+    /// Whether it avoids nobody, since it went in circles.
     headlong: bool,
-    /// How much more it dares, in hundredths.
+    /// Additional per cent of hit points that it dares.
     bold: i64,
 }
 
 /// Whether a move leads to where nobody stands.
-fn is_open(scene: &Standoff, intent: Intent) -> bool {
+fn is_open(context: &BotContext, intent: Intent) -> bool {
     match intent {
-        Intent::Walk { dir } => scene.on(scene.here().step(dir)).is_none(),
+        Intent::Walk { dir } => creature_on(context.seen, context.here().step(dir)).is_none(),
         _ => true,
     }
 }
 
-/// What it does while nobody hunts it.
-fn at_peace(scene: &Standoff, memory: &Memory, state: Calm) -> Intent {
-    let Calm {
-        resting,
-        looks_out,
-        headlong,
-        bold,
-    } = state;
-    let seen = scene.seen;
-    let has_goal = travel::has_goal(scene);
-    let hunger = (STARVING - i64::from(stock(&seen.observer))).max(0) / 4;
-    let plans = sneak::plan(scene, bold + hunger);
-    let watched = seen
-        .creatures
-        .iter()
-        .any(|one| one.hunts_player && one.place.point.chebyshev(scene.here()) <= 5);
-    kit::dine(&seen.observer)
-        .or_else(|| (!watched).then(|| peace::taste(scene)).flatten())
-        .or_else(|| looks_out.then(|| peace::look_out(scene)).flatten())
-        .or_else(|| peace::mend(scene))
-        .or_else(|| {
-            resting
-                .then(|| peace::withdraw(scene, &plans.wary))
-                .flatten()
-        })
-        .or_else(|| (resting && !watched).then_some(Intent::Wait))
-        .or_else(|| (!has_goal).then(|| sneak::stab(scene, &plans)).flatten())
-        .or_else(|| kit::arm(seen))
-        .or_else(|| travel::gather(scene, memory, &plans.wary))
-        .or_else(|| travel::forage(scene, memory))
-        .or_else(|| {
-            let on = || {
-                (!headlong)
-                    .then(|| travel::on(scene, memory, Some(&plans.wary)))
-                    .flatten()
-                    .or_else(|| sneak::stab(scene, &sneak::plan(scene, bold + hunger + AT_A_LOSS)))
-                    .or_else(|| travel::on(scene, memory, None))
-            };
-            (!has_goal).then(on).flatten()
-        })
-        .or_else(|| travel::home(scene))
-        .unwrap_or_else(|| stray(scene, 0))
+/// What to do while nobody hunts the bot.
+fn decide_in_peace(context: &BotContext, memory: &BotMemory, state: PeaceState) -> Intent {
+    let (seen, me) = (context.seen, context.me());
+    let has_goal = has_goal(me);
+    let hunger = (STARVING - i64::from(food_supply(me))).max(0) / 4;
+    let bold = state.bold + hunger;
+    let plan = sneak::make_plan(context, bold);
+    let is_watched = hunters(seen).any(|one| one.place.point.chebyshev(context.here()) <= 5);
+    let go_on = || {
+        (!state.headlong)
+            .then(|| travel::go_on(context, memory, Some(&plan.wary)))
+            .flatten()
+            .or_else(|| sneak::stab(context, &sneak::make_plan(context, bold + AT_A_LOSS)))
+            .or_else(|| travel::go_on(context, memory, None))
+    };
+    let when = |holds: bool, decide: &dyn Fn() -> Option<Intent>| holds.then(decide).flatten();
+    eat_what_fits(me)
+        .or_else(|| when(!is_watched, &|| peace::quaff_in_peace(context)))
+        .or_else(|| when(state.looks_out, &|| peace::look_out(context)))
+        .or_else(|| peace::heal(context))
+        .or_else(|| when(state.resting, &|| peace::withdraw(context, &plan.wary)))
+        .or_else(|| (state.resting && !is_watched).then_some(Intent::Wait))
+        .or_else(|| when(!has_goal, &|| sneak::stab(context, &plan)))
+        .or_else(|| equip::equip_better(seen))
+        .or_else(|| travel::gather(context, memory, &plan.wary))
+        .or_else(|| travel::forage(context, memory))
+        .or_else(|| when(!has_goal, &go_on))
+        .or_else(|| context.map.go_home())
+        .unwrap_or_else(|| stray(context, 0))
 }
 
-/// A step or a blow in some direction: what is left when nothing else is possible.
-fn stray(scene: &Standoff, turn: u32) -> Intent {
-    let here = scene.me().place;
+/// A step onto some free tile, if nothing else is possible.
+fn stray(context: &BotContext, turn: u32) -> Intent {
+    let here = context.here();
     let turn = usize::try_from(turn).unwrap_or(0);
-    let start = (turn * 3 + here.point.x.unsigned_abs() as usize) % 8;
+    let start = (turn * 3 + here.x.unsigned_abs() as usize) % 8;
     (0..8)
         .map(|index| Direction::ALL[(start + index) % 8])
-        .find(|dir| {
-            let beside: Place = here.step(*dir);
-            scene.is_free(beside.point)
-        })
+        .find(|dir| context.is_free(here.step(*dir)))
         .map_or(Intent::Wait, |dir| Intent::Walk { dir })
 }

@@ -1,71 +1,70 @@
-//! Ways out of a fight.
+//! How the expert gets out of a fight.
 
-use crate::bot::provisions::stock;
 use crate::{
+    bot::{
+        creatures::hp_percent,
+        inventory::food_supply,
+        magic::{blink_range, quaff_unknown, summonings},
+        odds::{FightStats, fight_cost, reach, shot_attack},
+    },
     grid::{Direction, Point, outward},
-    read::{Brew, CreatureInfo, ItemInfo},
-    sim::{Intent, Vertical, WeaponTrait},
+    read::CreatureInfo,
+    sim::{Intent, Vertical},
 };
 
 use super::{
-    battle::{Fight, TOO_MUCH},
-    magic::{self, cast},
-    odds::{self, Arms},
+    fight::{Fight, TOO_MUCH},
+    magic::cast,
 };
 
-/// Food below which it gives no more ground: it would starve of it.
+/// Food below which it gives no more ground, since walking away costs food.
 const LAST_FOOD: i32 = 90;
-/// How far it looks for room to give ground, steps.
+/// Steps up to which it looks for room to give ground.
 const ROOM: i32 = 25;
-/// Steps of room that are worth turning for.
+/// Least steps of room worth giving ground for.
 const WORTH_RUNNING: i32 = 7;
 
 impl Fight<'_, '_> {
-    /// Out of a fight that it would lose: by magic, or over stairs.
+    /// Gets out of a fight that it would lose, by stairs, magic or running.
     pub(super) fn escape(&self) -> Option<Intent> {
-        let scene = self.scene;
-        let me = scene.me();
-        let pressed = scene.beside().next().is_some();
+        let context = self.context;
+        let me = context.me();
+        let pressed = context.beside().next().is_some();
         let crowd = self.foes.len() > 1;
         self.take_stairs()
-            .or_else(|| pressed.then(|| cast(scene, magic::takes_away)).flatten())
+            .or_else(|| pressed.then(|| cast(context.seen, blink_range)).flatten())
             .or_else(|| {
                 (pressed && crowd)
-                    .then(|| cast(scene, magic::summons))
+                    .then(|| cast(context.seen, summonings))
                     .flatten()
             })
             .or_else(|| self.run())
-            .or_else(|| {
-                // What it does not know may be what it needs.
-                let dire = 100 * me.numbers.hp < 40 * me.numbers.max_hp;
-                let unknown = |item: &&ItemInfo| item.brew == Some(Brew::Unknown);
-                let item = me.inventory.iter().find(unknown).filter(|_| dire)?.id;
-                Some(Intent::Quaff { item })
-            })
+            // An unknown potion may be the one it needs.
+            .or_else(|| (hp_percent(me) < 40).then(|| quaff_unknown(me)).flatten())
     }
 
-    /// Takes the stairs it stands on if those who follow at once are few enough.
+    /// Takes stairs underfoot if few enough hunters follow at once.
     fn take_stairs(&self) -> Option<Intent> {
-        let scene = self.scene;
-        let here = scene.me().place;
-        let dir = scene.chart.tile(here).stairs()?;
+        let context = self.context;
+        let here = context.me().place;
+        let dir = context.map.tile(here).stairs()?;
         if dir == Vertical::Up && here.level == 0 {
             return None;
         }
-        let followers: Vec<&CreatureInfo> = scene.beside().collect();
-        let arms = Arms::of(scene.me());
-        let price = odds::price(arms, &followers, 8, &scene.seen.kinds);
+        let followers: Vec<&CreatureInfo> = context.beside().collect();
+        let stats = FightStats::of(context.me());
+        let cost = fight_cost(stats, &followers, 8, &context.seen.kinds);
         let fewer = followers.len() < self.foes.len();
-        (followers.is_empty() || fewer && price * 100 <= scene.strength() * TOO_MUCH)
+        (followers.is_empty() || fewer && cost * 100 <= context.strength() * TOO_MUCH)
             .then_some(Intent::Stairs { dir })
     }
 
-    /// Towards the nearest stairs that it gets to before the others.
+    /// Runs to the nearest stairs that it gets to before the hunters.
     fn run(&self) -> Option<Intent> {
-        let scene = self.scene;
-        let here = scene.me().place;
-        let followed_by_few = scene.beside().count() < self.foes.len();
-        let level = scene.seen.levels.get(here.level)?;
+        let context = self.context;
+        let here = context.me().place;
+        let followed_by_few = context.beside().count() < self.foes.len();
+        let level = context.seen.levels.get(here.level)?;
         let (_, goal) = level
             .iter()
             .filter(|(_, tile)| match tile.stairs() {
@@ -76,27 +75,25 @@ impl Fight<'_, '_> {
             .filter(|(point, _)| *point != here.point && self.ground.is_first(*point))
             .filter_map(|(point, _)| Some((self.ground.own(point)?, point)))
             .min()?;
-        let unhurt = self.ground.fire(scene, goal) * 2 < scene.strength();
-        (unhurt && followed_by_few).then(|| self.ground.step_to(scene, goal))?
+        let unhurt = self.ground.damage_on_way(context, goal) * 2 < context.strength();
+        (unhurt && followed_by_few).then(|| self.ground.step_to(context, goal))?
     }
 
-    /// Gives ground: who is no faster and strikes no farther than a tile never gets a
-    /// blow at one who keeps walking away, and comes into no better shape meanwhile.
+    /// Walks away from hunters that are no faster and do not shoot: they get no blow at it
+    /// and come into no better shape meanwhile.
     pub(super) fn give_ground(&self) -> Option<Intent> {
-        let scene = self.scene;
-        let (me, here) = (scene.me(), scene.here());
-        let reach = |foe: &CreatureInfo| {
-            odds::weapon_trait(foe, &scene.seen.kinds).map_or(1, WeaponTrait::tiles)
-        };
-        let chased = scene.hunters.iter().all(|foe| {
+        let context = self.context;
+        let (me, here) = (context.me(), context.here());
+        let reach = |foe: &CreatureInfo| reach(foe, &context.seen.kinds);
+        let can_outwalk = context.hunters.iter().all(|foe| {
             let far = foe.place.point.chebyshev(here);
-            odds::shot(foe).is_none() && (foe.numbers.speed <= me.numbers.speed || far > 6)
+            shot_attack(foe).is_none() && (foe.numbers.speed <= me.numbers.speed || far > 6)
         });
-        if !chased || stock(me) < LAST_FOOD {
+        if !can_outwalk || food_supply(me) < LAST_FOOD {
             return None;
         }
-        let margin = scene.hunters.iter().map(|foe| reach(foe)).max()?;
-        let in_reach = scene
+        let margin = context.hunters.iter().map(|foe| reach(foe)).max()?;
+        let in_reach = context
             .hunters
             .iter()
             .any(|foe| foe.place.point.chebyshev(here) <= reach(foe));
@@ -104,12 +101,11 @@ impl Fight<'_, '_> {
             return self.shoot().or(Some(Intent::Wait));
         }
         let goal = self.far_end(margin)?;
-        self.ground.step_to(scene, goal)
+        self.ground.step_to(context, goal)
     }
 
-    /// The far end of a way round that it gets to unhurt: a tile that it is first at,
-    /// beside one that the others come to as soon, from the other side. In a dead end
-    /// there is none.
+    /// The far end of a loop that it gets to unhurt: a tile that it is first at, beside one
+    /// that hunters come to as soon from the other side; `None` in a dead end.
     fn far_end(&self, margin: i32) -> Option<Point> {
         let ground = &self.ground;
         let is_own = |point: Point, own: i32| own + margin <= ground.theirs(point);
@@ -118,7 +114,7 @@ impl Fight<'_, '_> {
             let own = ground.own(point);
             own.is_some_and(|own| own >= WORTH_RUNNING && !is_own(point, own))
         };
-        outward(self.scene.here(), ROOM)
+        outward(self.context.here(), ROOM)
             .filter_map(|point| Some((point, ground.own(point)?)))
             .filter(|(point, own)| far(*own) && is_own(*point, *own))
             .filter(|(point, _)| {

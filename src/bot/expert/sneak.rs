@@ -1,65 +1,66 @@
-//! Those who have not noticed it: whom to stab, and whom to leave alone.
+//! Which unaware enemies the expert stabs, and which it avoids.
 
 use crate::{
-    grid::{Direction, Point, within_steps},
-    read::CreatureInfo,
+    bot::{
+        inventory::used,
+        odds::{FightStats, fight_cost, mean_damage},
+    },
+    grid::{Direction, within_steps},
+    read::{CreatureInfo, ItemInfo},
     sim::{Awareness, Equipment, Intent, Place},
 };
 
 use super::{
-    foes::is_hunting,
-    kit,
-    odds::{self, Arms},
-    scene::Standoff,
+    context::BotContext,
+    enemy_memory::is_hunting,
+    equip::{best, dagger},
 };
 
-/// Of a hundred of its hit points, those that a fight may cost that it begins itself.
+/// Per cent of hit points that a fight may cost that it begins itself.
 const DARES: i64 = 75;
-/// How near others have to be to join in, tiles.
+/// Distance in tiles up to which others join a fight.
 const JOINS: i32 = 7;
-/// How far away somebody is gone after, tiles.
+/// Distance in tiles up to which it goes after an enemy.
 const RANGE: i32 = 14;
-/// From so near it takes up what it stabs with, tiles.
+/// Distance in tiles at which it takes up its dagger.
 const DRAWS: i32 = 3;
 
-/// What it thinks of those who have not noticed it.
-pub(super) struct Plans {
-    /// Whom it goes for, the nearest first.
-    prey: Vec<Place>,
-    /// Where it would be noticed by who is too strong.
+/// Plans about enemies that have not noticed the bot.
+pub(super) struct StealthPlan {
+    /// Places of the enemies to stab, the nearest first.
+    targets: Vec<Place>,
+    /// Tiles where an enemy that is too strong would notice it.
     pub(super) wary: Vec<Place>,
 }
 
-/// How it would be armed with the best weapon it has.
-pub(super) fn at_best(scene: &Standoff) -> Arms {
-    let (me, kinds) = (scene.me(), &scene.seen.kinds);
-    let now = kit::used(me, Equipment::Weapon);
-    let best = kit::best(me, Equipment::Weapon, kinds).or(now);
-    let number = |item: Option<&crate::read::ItemInfo>| {
-        item.map_or((0, 0), |item| (item.attack, item.defence))
-    };
-    let ((old_attack, old_defence), (attack, defence)) = (number(now), number(best));
-    Arms {
-        attack: me.attack - old_attack + attack,
-        defence: me.defence - old_defence + defence,
+/// Stats with the best carried weapon in hand.
+pub(super) fn stats_at_best(context: &BotContext) -> FightStats {
+    let (me, kinds) = (context.me(), &context.seen.kinds);
+    let now = used(me, Equipment::Weapon);
+    let best = best(me, Equipment::Weapon, kinds).or(now);
+    let attack = |item: Option<&ItemInfo>| item.map_or(0, |item| item.attack);
+    let defence = |item: Option<&ItemInfo>| item.map_or(0, |item| item.defence);
+    FightStats {
+        attack: me.attack - attack(now) + attack(best),
+        defence: me.defence - defence(now) + defence(best),
     }
 }
 
-/// What a fight that begins with somebody unaware would cost, in hundredths of hit
-/// points, all counted who are near.
-fn cost(scene: &Standoff, first: &CreatureInfo, all: &[&CreatureInfo]) -> i64 {
-    let (me, kinds) = (scene.me(), &scene.seen.kinds);
+/// Cost of a fight that begins with a stab at an unaware enemy, in hundredths of hit
+/// points, with all others near it.
+fn cost(context: &BotContext, first: &CreatureInfo, all: &[&CreatureInfo]) -> i64 {
+    let (me, kinds) = (context.me(), &context.seen.kinds);
     let mut struck = first.clone();
-    if let Some((dagger, times)) = kit::stabber(me, kinds) {
-        let now = kit::used(me, Equipment::Weapon).map_or(0, |item| item.attack);
-        let stab = odds::mean_damage(me.attack - now + dagger.attack, first.defence);
+    if let Some((dagger, times)) = dagger(me, kinds) {
+        let now = used(me, Equipment::Weapon).map_or(0, |item| item.attack);
+        let stab = mean_damage(me.attack - now + dagger.attack, first.defence);
         let likely = match first.alert {
             Some(Awareness::Asleep) => 80,
             Some(Awareness::Idle) => 35,
             Some(Awareness::Hunting) | None => 0,
         };
-        let harm = stab * i64::from(times) * likely / 10_000;
-        let left = i64::from(struck.numbers.hp) - harm;
+        let damage = stab * i64::from(times) * likely / 10_000;
+        let left = i64::from(struck.numbers.hp) - damage;
         struck.numbers.hp = i32::try_from(left.max(1)).unwrap_or(1);
     }
     let near = all
@@ -67,26 +68,23 @@ fn cost(scene: &Standoff, first: &CreatureInfo, all: &[&CreatureInfo]) -> i64 {
         .filter(|foe| foe.id != first.id && foe.place.point.chebyshev(first.place.point) <= JOINS);
     let mut foes: Vec<&CreatureInfo> = near.copied().collect();
     foes.push(&struck);
-    odds::price(at_best(scene), &foes, 2, kinds)
+    fight_cost(stats_at_best(context), &foes, 2, kinds)
 }
 
-/// Looks at all who have not noticed it. The bolder it is, the more it dares: each
-/// point is a hundredth of its hit points more.
-pub(super) fn plan(scene: &Standoff, bold: i64) -> Plans {
-    let me = scene.me();
+/// Plans for all enemies that have not noticed the bot. `bold` is the additional per cent
+/// of hit points that a fight may cost.
+pub(super) fn make_plan(context: &BotContext, bold: i64) -> StealthPlan {
+    let me = context.me();
     let level = me.place.level;
-    let all = scene.foes.unaware(level);
-    let mut plans = Plans {
-        prey: Vec::new(),
-        wary: Vec::new(),
-    };
-    let mut prey: Vec<(i32, &CreatureInfo)> = Vec::new();
+    let all = context.enemies.unaware(level);
+    let mut targets: Vec<(i32, &CreatureInfo)> = Vec::new();
+    let mut wary = Vec::new();
     for foe in &all {
-        let cost = cost(scene, foe, &all);
-        let far = foe.place.point.chebyshev(scene.here());
-        if cost * 100 <= scene.strength() * (DARES + bold) {
+        let cost = cost(context, foe, &all);
+        let far = foe.place.point.chebyshev(context.here());
+        if cost * 100 <= context.strength() * (DARES + bold) {
             if far <= RANGE && !is_hunting(foe) {
-                prey.push((far, foe));
+                targets.push((far, foe));
             }
         } else if cost * 100 > 100 * i64::from(me.numbers.max_hp) * (DARES + bold) {
             let reach = if foe.alert == Some(Awareness::Asleep) {
@@ -94,38 +92,42 @@ pub(super) fn plan(scene: &Standoff, bold: i64) -> Plans {
             } else {
                 6
             };
-            if let Some(rock) = scene.chart.rock(level) {
-                let around = within_steps(rock, foe.place.point, reach);
-                let around = around.iter().map(|point| Place::new(level, point));
-                plans.wary.extend(around);
+            if let Some(closed) = context.map.closed(level) {
+                let around = within_steps(closed, foe.place.point, reach);
+                let around = around.tiles().map(|point| Place::new(level, point));
+                wary.extend(around);
             }
         }
     }
-    prey.sort_by_key(|(far, foe)| (*far, foe.id));
-    plans.prey = prey.into_iter().map(|(_, foe)| foe.place).collect();
-    plans
+    targets.sort_by_key(|(far, foe)| (*far, foe.id));
+    let targets = targets.into_iter().map(|(_, foe)| foe.place).collect();
+    StealthPlan { targets, wary }
 }
 
-/// Goes for the nearest of those it can beat, and stabs them.
-pub(super) fn stab(scene: &Standoff, plans: &Plans) -> Option<Intent> {
-    let here: Point = scene.here();
-    let me = scene.me();
-    let nearest = plans.prey.first()?;
-    let seen = scene.seen.creatures.iter().any(|one| one.place == *nearest);
+/// Goes for the nearest target and stabs it.
+pub(super) fn stab(context: &BotContext, plan: &StealthPlan) -> Option<Intent> {
+    let here = context.here();
+    let me = context.me();
+    let nearest = plan.targets.first()?;
+    let seen = context
+        .seen
+        .creatures
+        .iter()
+        .any(|one| one.place == *nearest);
     let step = if seen && let Some(dir) = Direction::between(here, nearest.point) {
         Intent::Walk { dir }
     } else {
-        let beside = |place: Place, _| {
+        let beside = |place: Place| {
             place.level == nearest.level && place.point.chebyshev(nearest.point) <= 1
         };
-        scene.chart.way_on_level(Some(&plans.wary), beside)?
+        context.map.step_on_level(Some(&plan.wary), beside)?
     };
     if !matches!(step, Intent::Walk { .. }) {
         return None;
     }
     if seen
         && nearest.point.chebyshev(here) <= DRAWS
-        && let Some((dagger, _)) = kit::stabber(me, &scene.seen.kinds)
+        && let Some((dagger, _)) = dagger(me, &context.seen.kinds)
         && me.weapon != Some(dagger.id)
     {
         return Some(Intent::Equip { item: dagger.id });

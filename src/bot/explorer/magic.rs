@@ -1,164 +1,95 @@
-//! What it drinks and casts, and when.
+//! What the explorer drinks and casts, and when.
 
 use crate::{
-    read::{Brew, CreatureInfo, ItemInfo, Observation},
-    sim::{EffectDefinition, EffectKind, Intent, Step},
+    bot::{
+        creatures::{has_bad_effect, has_effect, hp_percent, hunters},
+        magic::{self, blink_range, experience_gain, healing, mana_gain, strengthening},
+        odds::melee_cost,
+    },
+    read::Observation,
+    sim::{EffectDefinition, Intent},
 };
 
-use super::{fight, hunters};
-
-/// Of a hundred of its hit points, those below which it heals while somebody
-/// comes for it.
+/// Per cent of hit points below which it heals while hunted.
 const HURT: i32 = 50;
-/// Of a hundred of its hit points, those below which it heals in peace.
+/// Per cent of hit points below which it heals in peace.
 const SCRATCHED: i32 = 70;
-/// Of a hundred of its hit points, those it wants to have before it drinks what
-/// it does not know.
+/// Least per cent of hit points at which it drinks unknown potions.
 const BOLD: i32 = 40;
-/// Of a hundred of its hit points, what a fight must cost to be worth magic.
+/// Per cent of hit points that a fight must cost to be worth magic.
 const SERIOUS: i64 = 30;
 
-/// Heals when it is hurt; the more readily if somebody comes for it.
+/// Heals when hurt; more readily while hunted.
 pub(super) fn heal(seen: &Observation) -> Option<Intent> {
     let me = &seen.observer;
-    let missing = me.numbers.max_hp - me.numbers.hp;
-    let share = 100 * me.numbers.hp / me.numbers.max_hp.max(1);
-    let pressed = hunters(seen).next().is_some();
-    let limit = if pressed { HURT } else { SCRATCHED };
-    if share >= limit {
+    let missing = i64::from(me.numbers.max_hp - me.numbers.hp);
+    let is_hunted = hunters(seen).next().is_some();
+    let limit = if is_hunted { HURT } else { SCRATCHED };
+    if hp_percent(me) >= limit {
         return None;
     }
-    let at_once = |effect: &EffectDefinition| heals(effect, pressed);
-    cast(seen, |effect| at_once(effect).min(missing)).or_else(|| {
+    // While hunted, only the next few turns count.
+    let turns = if is_hunted { 5 } else { u32::MAX };
+    let healed = |effect: &EffectDefinition| healing(effect, turns).min(missing);
+    cast(seen, healed).or_else(|| {
         // Potions are kept for when they are needed.
-        if pressed || share < HURT {
-            quaff(seen, |effect| at_once(effect).min(missing))
-        } else {
-            None
-        }
+        let needs_potion = is_hunted || hp_percent(me) < HURT;
+        needs_potion.then(|| quaff(seen, healed)).flatten()
     })
 }
 
 /// Makes itself stronger when a fight is near that would cost much.
 pub(super) fn prepare(seen: &Observation) -> Option<Intent> {
     let me = &seen.observer;
-    let price: i64 = hunters(seen).map(|foe| fight::cost(me, foe)).sum();
-    if price * 100 < i64::from(me.numbers.hp) * SERIOUS {
+    let cost: i64 = hunters(seen).map(|foe| melee_cost(me, foe)).sum();
+    if cost * 100 < i64::from(me.numbers.hp) * SERIOUS {
         return None;
     }
     let stronger = |effect: &EffectDefinition| {
-        let running = me.effects.iter().any(|one| one.name == effect.name);
-        if running || effect.turns == 0 {
+        if has_effect(me, &effect.name) {
             0
         } else {
-            effect.change.attack + effect.change.defence
+            strengthening(effect)
         }
     };
     quaff(seen, stronger).or_else(|| cast(seen, stronger))
 }
 
-/// Gets out of a fight that it would not survive: to somewhere else in sight.
-pub(super) fn vanish(seen: &Observation) -> Option<Intent> {
+/// Blinks out of a fight that it would not survive.
+pub(super) fn blink(seen: &Observation) -> Option<Intent> {
     let me = &seen.observer;
     let beside = hunters(seen).filter(|foe| foe.place.point.is_adjacent(me.place.point));
-    let price: i64 = beside.map(|foe| fight::cost(me, foe)).sum();
-    if price <= i64::from(me.numbers.hp) {
+    let cost: i64 = beside.map(|foe| melee_cost(me, foe)).sum();
+    if cost <= i64::from(me.numbers.hp) {
         return None;
     }
-    cast(seen, |effect| {
-        let away = |step: &Step| match step {
-            Step::Blink(reach) => *reach,
-            _ => 0,
-        };
-        effect.start.iter().map(away).sum()
-    })
+    cast(seen, blink_range)
 }
 
-/// In peace: drinks what only does good, and what it does not know, to find
-/// out.
-pub(super) fn taste(seen: &Observation) -> Option<Intent> {
+/// In peace, drinks useful potions, and unknown ones to find out what they do.
+pub(super) fn quaff_in_peace(seen: &Observation) -> Option<Intent> {
     let me = &seen.observer;
     if hunters(seen).next().is_some() {
         return None;
     }
-    let mana = (me.numbers.max_mana - me.numbers.mana).max(0);
+    let missing_mana = i64::from((me.numbers.max_mana - me.numbers.mana).max(0));
     let useful = |effect: &EffectDefinition| {
-        let worth = |step: &Step| match step {
-            Step::Learn(points) => *points,
-            Step::Mana(amount) => (*amount).min(mana),
-            _ => 0,
-        };
-        effect.start.iter().map(worth).sum::<i32>() + effect.change.vision
+        experience_gain(effect)
+            + mana_gain(effect).min(missing_mana)
+            + i64::from(effect.change.vision)
     };
-    let bold = 100 * me.numbers.hp >= BOLD * me.numbers.max_hp;
-    let poisoned = me.effects.iter().any(|effect| !effect.good);
-    quaff(seen, useful).or_else(|| {
-        let unknown = me
-            .inventory
-            .iter()
-            .find(|item| item.brew == Some(Brew::Unknown));
-        unknown
-            .filter(|_| bold && !poisoned)
-            .map(|item| Intent::Quaff { item: item.id })
+    let is_bold = hp_percent(me) >= BOLD && !has_bad_effect(me);
+    quaff(seen, useful).or_else(|| is_bold.then(|| magic::quaff_unknown(me)).flatten())
+}
+
+/// Drinks the good potion that is worth most.
+fn quaff(seen: &Observation, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
+    magic::quaff(seen, |effect| if effect.good { worth(effect) } else { 0 })
+}
+
+/// Casts the good spell that is worth most.
+fn cast(seen: &Observation, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
+    magic::cast(seen, |_, effect| {
+        Some(worth(effect)).filter(|worth| effect.good && *worth > 0)
     })
-}
-
-/// Hit points that an effect gives: in a hurry, only those of the next few
-/// turns count.
-fn heals(effect: &EffectDefinition, hurry: bool) -> i32 {
-    let points = |step: &Step| match step {
-        Step::Heal(amount) => i64::from(*amount),
-        Step::Harm(amount) => -i64::from(*amount),
-        _ => 0,
-    };
-    let turns = if hurry {
-        effect.turns.min(5)
-    } else {
-        effect.turns
-    };
-    let each: i64 = effect.each_turn.iter().map(points).sum();
-    let chance = i64::from(effect.chance.min(1000));
-    let all =
-        effect.start.iter().map(points).sum::<i64>() + each * i64::from(turns) * chance / 1000;
-    i32::try_from(all).unwrap_or(if all > 0 { i32::MAX } else { 0 })
-}
-
-/// Drinks what is worth most, if anything is.
-fn quaff(seen: &Observation, worth: impl Fn(&EffectDefinition) -> i32) -> Option<Intent> {
-    let worth = |item: &ItemInfo| match item.brew {
-        Some(Brew::Effect(effect)) if seen.kinds.effect(effect).good => {
-            worth(seen.kinds.effect(effect))
-        }
-        _ => 0,
-    };
-    seen.observer
-        .inventory
-        .iter()
-        .map(|item| (worth(item), item.id))
-        .filter(|(worth, _)| *worth > 0)
-        .max()
-        .map(|(_, item)| Intent::Quaff { item })
-}
-
-/// Casts on itself what is worth most of what it can pay, if anything is.
-fn cast(seen: &Observation, worth: impl Fn(&EffectDefinition) -> i32) -> Option<Intent> {
-    let me: &CreatureInfo = &seen.observer;
-    let good = |effect: EffectKind| {
-        let effect = seen.kinds.effect(effect);
-        if effect.good { worth(effect) } else { 0 }
-    };
-    let readable = me
-        .inventory
-        .iter()
-        .flat_map(|item| item.spells.iter().map(|spell| (item.id, *spell)));
-    readable
-        .filter(|(_, spell)| seen.kinds.spell(*spell).mana <= me.numbers.mana)
-        .map(|(item, spell)| (good(seen.kinds.spell(spell).effect), item, spell))
-        .filter(|(worth, ..)| *worth > 0)
-        .max()
-        .map(|(_, item, spell)| Intent::Cast {
-            item,
-            spell,
-            at: me.place.point,
-        })
 }

@@ -1,9 +1,9 @@
-//! Where the player died, and of whom.
+//! Deaths by level and killer.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
-    bot::{Blame, Ending},
+    bot::{Ending, Killer},
     sim::CreatureKind,
 };
 
@@ -12,65 +12,64 @@ use super::Report;
 /// The deaths of a batch.
 #[derive(Clone, Debug)]
 pub(super) struct Deaths {
-    /// Who is to blame for any, and whoever is an enemy of the player, hunger too; the
-    /// most deadly first.
-    pub(super) blames: Vec<Blame>,
-    /// How many levels there are.
+    /// All killers, enemies of the player and hunger, the most deadly first.
+    pub(super) killers: Vec<Killer>,
+    /// Number of levels.
     pub(super) levels: usize,
-    counts: BTreeMap<(usize, Blame), usize>,
+    counts: BTreeMap<(usize, Killer), usize>,
 }
 
 impl Deaths {
-    /// Counts them.
+    /// Counts the deaths of a report.
     pub(super) fn of(report: &Report) -> Self {
-        let mut counts: BTreeMap<(usize, Blame), usize> = BTreeMap::new();
+        let mut counts: BTreeMap<(usize, Killer), usize> = BTreeMap::new();
         for record in report.ended(Ending::Dead) {
-            if let Some(blame) = record.blame {
-                *counts.entry((record.level, blame)).or_default() += 1;
+            if let Some(killer) = record.killer {
+                *counts.entry((record.level, killer)).or_default() += 1;
             }
         }
         let kinds = report.definitions;
         let enemies = (0..kinds.creatures.len())
             .filter_map(|index| u16::try_from(index).ok().map(CreatureKind))
             .filter(|kind| kinds.is_enemy(*kind, kinds.player))
-            .map(Blame::Creature);
-        let blames: BTreeSet<Blame> = counts
+            .map(Killer::Creature);
+        let killers: BTreeSet<Killer> = counts
             .keys()
-            .map(|(_, blame)| *blame)
+            .map(|(_, killer)| *killer)
             .chain(enemies)
-            .chain([Blame::Hunger])
+            .chain([Killer::Hunger])
             .collect();
         let deepest = counts.keys().map(|(level, _)| *level).max();
         let mut deaths = Self {
-            blames: blames.into_iter().collect(),
+            killers: killers.into_iter().collect(),
             levels: kinds.world.levels.len().max(deepest.unwrap_or(0)),
             counts,
         };
-        let mut blames = std::mem::take(&mut deaths.blames);
-        // Those that killed as many stay in the order of the data.
-        blames.sort_by_key(|blame| std::cmp::Reverse(deaths.by(*blame)));
-        deaths.blames = blames;
+        let mut killers = std::mem::take(&mut deaths.killers);
+        // Killers of as many stay in the order of the data.
+        killers.sort_by_key(|killer| std::cmp::Reverse(deaths.by(*killer)));
+        deaths.killers = killers;
         deaths
     }
 
-    /// All of them.
+    /// Number of all deaths.
     pub(super) fn all(&self) -> usize {
         self.counts.values().sum()
     }
 
-    /// Those that somebody is to blame for.
-    pub(super) fn by(&self, blame: Blame) -> usize {
-        (1..=self.levels).map(|level| self.at(level, blame)).sum()
+    /// Number of deaths by a killer.
+    pub(super) fn by(&self, killer: Killer) -> usize {
+        (1..=self.levels).map(|level| self.at(level, killer)).sum()
     }
 
-    /// Those on a level, 1 for the first.
+    /// Number of deaths on a level, 1 for the first.
     pub(super) fn on(&self, level: usize) -> usize {
-        let blames = self.blames.iter();
-        blames.map(|blame| self.at(level, *blame)).sum()
+        let killers = self.killers.iter();
+        killers.map(|killer| self.at(level, *killer)).sum()
     }
 
-    /// Those on a level that somebody is to blame for.
-    pub(super) fn at(&self, level: usize, blame: Blame) -> usize {
-        self.counts.get(&(level, blame)).copied().unwrap_or(0)
+    /// Number of deaths on a level by a killer.
+    pub(super) fn at(&self, level: usize, killer: Killer) -> usize {
+        self.counts.get(&(level, killer)).copied().unwrap_or(0)
     }
 }

@@ -9,39 +9,39 @@ use crate::{
 
 use super::Report;
 
-/// Things that are used for the same.
+/// Statistics of things with the same purpose.
 #[derive(Clone, Debug)]
-pub(super) struct Outfit {
-    /// What they are.
+pub(super) struct UsageGroup {
+    /// Name of the group.
     pub(super) name: &'static str,
-    /// What counts as one use.
+    /// Name of single uses.
     pub(super) unit: &'static str,
-    /// The things, in the order of the data, also those that nobody used.
-    pub(super) things: Vec<Thing>,
+    /// The things, in the order of the data, unused ones included.
+    pub(super) things: Vec<UsageCount>,
 }
 
-/// Something, and how much it was used in the games won.
+/// How much a thing was used in the games won.
 #[derive(Clone, Debug)]
-pub(super) struct Thing {
-    /// Its name.
+pub(super) struct UsageCount {
+    /// Name of the thing.
     pub(super) name: String,
-    /// Games in which it was used.
+    /// Number of games in which it was used.
     pub(super) games: usize,
-    /// Of these, those in which it was used in each way that there is.
+    /// Number of these games for each way of using it.
     pub(super) by_way: Vec<usize>,
-    /// How often it was used in all of them.
+    /// Number of uses in all games.
     pub(super) uses: u64,
 }
 
-impl Outfit {
-    /// Uses of all its things.
+impl UsageGroup {
+    /// Number of uses of all things.
     pub(super) fn uses(&self) -> u64 {
         self.things.iter().map(|thing| thing.uses).sum()
     }
 }
 
-/// All that can be used, in groups.
-pub(super) fn outfits(report: &Report) -> [Outfit; 5] {
+/// Statistics of everything that can be used, by group.
+pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 5] {
     let kinds = report.definitions;
     let equipment = |wanted| {
         let worn = items(report).filter(move |kind| kinds.item(*kind).equipment() == Some(wanted));
@@ -49,7 +49,7 @@ pub(super) fn outfits(report: &Report) -> [Outfit; 5] {
     };
     let potions = items(report).filter(|kind| kinds.item(*kind).potion.is_some());
     let spells = (0..kinds.spells.len()).filter_map(|index| u16::try_from(index).ok());
-    let group = |name, unit, ways: Vec<Vec<Use>>| Outfit {
+    let group = |name, unit, ways: Vec<Vec<Use>>| UsageGroup {
         name,
         unit,
         things: ways.iter().map(|ways| thing(report, ways)).collect(),
@@ -93,17 +93,17 @@ pub(super) fn outfits(report: &Report) -> [Outfit; 5] {
     ]
 }
 
-/// What else was thrown at somebody; of these only what was.
-pub(super) fn missiles(report: &Report) -> Outfit {
+/// Statistics of things other than potions thrown at somebody.
+pub(super) fn missiles(report: &Report) -> UsageGroup {
     let thrown: BTreeSet<Use> = report
         .ended(Ending::Won)
-        .filter_map(|record| record.tally.as_ref())
-        .flat_map(|tally| tally.uses.keys().copied())
+        .filter_map(|record| record.stats.as_ref())
+        .flat_map(|stats| stats.uses.keys().copied())
         .filter(|used| {
             matches!(used, Use::Thrown(kind) if report.definitions.item(*kind).potion.is_none())
         })
         .collect();
-    Outfit {
+    UsageGroup {
         name: "things thrown",
         unit: "hits",
         things: thrown
@@ -118,8 +118,8 @@ fn items<'r>(report: &'r Report) -> impl Iterator<Item = ItemKind> + 'r {
     (0..count).filter_map(|index| u16::try_from(index).ok().map(ItemKind))
 }
 
-fn thing(report: &Report, ways: &[Use]) -> Thing {
-    let mut thing = Thing {
+fn thing(report: &Report, ways: &[Use]) -> UsageCount {
+    let mut thing = UsageCount {
         name: ways
             .first()
             .map_or_else(String::new, |used| use_name(*used, report.definitions)),
@@ -130,8 +130,8 @@ fn thing(report: &Report, ways: &[Use]) -> Thing {
     for record in report.ended(Ending::Won) {
         let mut is_used = false;
         for (way, games) in ways.iter().zip(&mut thing.by_way) {
-            let tally = record.tally.as_ref();
-            let uses = tally.and_then(|tally| tally.uses.get(way)).copied();
+            let stats = record.stats.as_ref();
+            let uses = stats.and_then(|stats| stats.uses.get(way)).copied();
             if let Some(uses) = uses {
                 *games += 1;
                 thing.uses += u64::from(uses);

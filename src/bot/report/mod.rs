@@ -39,17 +39,17 @@ pub enum ReportError {
     /// The folder cannot be made.
     #[error("the folder {} for the report cannot be made: {why}", path.display())]
     Folder {
-        /// Which.
+        /// Path of the folder or file.
         path: PathBuf,
-        /// Why.
+        /// Error of the file system.
         why: io::Error,
     },
     /// A file cannot be written.
     #[error("{} cannot be written: {why}", path.display())]
     File {
-        /// Which.
+        /// Path of the folder or file.
         path: PathBuf,
-        /// Why.
+        /// Error of the file system.
         why: io::Error,
     },
     /// A plot cannot be drawn.
@@ -61,23 +61,23 @@ pub enum ReportError {
 /// bytes.
 #[derive(Copy, Clone, Debug)]
 pub struct Report<'b> {
-    /// What was played.
+    /// The batch that was played.
     pub batch: &'b Batch,
-    /// With which data.
+    /// Data of the game.
     pub definitions: &'b Definitions,
-    /// What came of it. Games without a [tally](super::Tally) count as games in which
-    /// nothing was used.
+    /// Results of the games. Games without [statistics](super::GameStats) count as games in
+    /// which nothing was used.
     pub records: &'b [Record],
 }
 
 impl Report<'_> {
-    /// Makes a folder for a report and sees that one can write there, so that nobody
-    /// learns of it after hours of play. What lies there already stays as it is.
+    /// Makes a folder for a report and checks that files can be written there, before hours
+    /// of play. Files that are there already stay as they are.
     ///
     /// # Errors
     ///
     /// When the folder cannot be made, or a file cannot be written there.
-    pub fn make_room(folder: &Path) -> Result<(), ReportError> {
+    pub fn create_folder(folder: &Path) -> Result<(), ReportError> {
         fs::create_dir_all(folder).map_err(|why| ReportError::Folder {
             path: folder.to_owned(),
             why,
@@ -96,7 +96,7 @@ impl Report<'_> {
     ///
     /// When a file cannot be written or a plot cannot be drawn.
     pub fn write(&self, folder: &Path) -> Result<(), ReportError> {
-        Self::make_room(folder)?;
+        Self::create_folder(folder)?;
         let write = |name: &str, text: String| {
             let path = folder.join(name);
             fs::write(&path, text).map_err(|why| ReportError::File { path, why })
@@ -114,7 +114,7 @@ impl Report<'_> {
         page::page(self)
     }
 
-    /// The games that ended in a way.
+    /// The games with this ending.
     fn ended(&self, ending: Ending) -> impl Iterator<Item = &Record> + Clone {
         let records = self.records.iter();
         records.filter(move |record| record.ending == ending)

@@ -1,7 +1,7 @@
 //! Numbers as they stand in tables, worked out in whole numbers so that they are the
 //! same on every machine.
 
-/// What stands where there is nothing to count.
+/// Placeholder where there is nothing to count.
 pub(super) const NONE: &str = "–";
 
 /// A part of a whole in per cent, to one digit after the point: "12.3 %".

@@ -3,14 +3,14 @@
 use clap::ValueEnum;
 
 use crate::{
-    bot::{Blame, Ending, Record, Tally, names::blame_name},
+    bot::{Ending, GameStats, Killer, Record, names::killer_name},
     sim::RULES,
 };
 
 use super::{
     PLOTS, Report,
     deaths::Deaths,
-    gear::{Outfit, missiles, outfits},
+    gear::{UsageGroup, missiles, usage_groups},
     numbers::{NONE, count, mean, per_cent, quartiles, thousands},
     table::Table,
 };
@@ -94,15 +94,15 @@ fn all_deaths(report: &Report) -> [String; 3] {
     let deaths = Deaths::of(report);
     let all = deaths.all();
     let mut killers = Table::new(&["to blame", "deaths", "share"]);
-    for blame in &deaths.blames {
-        let name = blame_name(*blame, report.definitions);
-        let by = deaths.by(*blame);
+    for killer in &deaths.killers {
+        let name = killer_name(*killer, report.definitions);
+        let by = deaths.by(*killer);
         killers.row([name, count(by), per_cent(by, all)]);
     }
     let names: Vec<String> = deaths
-        .blames
+        .killers
         .iter()
-        .map(|blame| blame_name(*blame, report.definitions))
+        .map(|killer| killer_name(*killer, report.definitions))
         .collect();
     let mut head = vec!["level", "deaths", "share"];
     head.extend(names.iter().map(String::as_str));
@@ -110,11 +110,11 @@ fn all_deaths(report: &Report) -> [String; 3] {
     for level in 1..=deaths.levels {
         let on = deaths.on(level);
         let mut row = vec![level.to_string(), count(on), per_cent(on, all)];
-        let blames = deaths.blames.iter();
-        row.extend(blames.map(|blame| count(deaths.at(level, *blame))));
+        let all_killers = deaths.killers.iter();
+        row.extend(all_killers.map(|killer| count(deaths.at(level, *killer))));
         levels.row(row);
     }
-    let starved = deaths.by(Blame::Hunger);
+    let starved = deaths.by(Killer::Hunger);
     let hunger = format!(
         "Of hunger died {} of {}, {}.",
         count(starved),
@@ -132,23 +132,23 @@ fn all_uses(report: &Report) -> Vec<String> {
          a blow, a throw or a shot was taken in it.",
         count(won)
     )];
-    let outfits = outfits(report);
-    for outfit in outfits.iter().chain([&missiles(report)]) {
-        parts.push(outfit_table(outfit, won));
+    let usage_groups = usage_groups(report);
+    for group in usage_groups.iter().chain([&missiles(report)]) {
+        parts.push(group_table(group, won));
     }
     parts
 }
 
-fn outfit_table(outfit: &Outfit, won: usize) -> String {
-    let both = outfit.things.iter().any(|thing| thing.by_way.len() > 1);
-    let share = format!("share of {}", outfit.unit);
-    let mut head = vec![outfit.name, "games won", "share"];
+fn group_table(group: &UsageGroup, won: usize) -> String {
+    let both = group.things.iter().any(|thing| thing.by_way.len() > 1);
+    let share = format!("share of {}", group.unit);
+    let mut head = vec![group.name, "games won", "share"];
     if both {
         head.extend(["drunk in", "thrown in"]);
     }
-    head.extend([outfit.unit, &share]);
+    head.extend([group.unit, &share]);
     let mut table = Table::new(&head);
-    for thing in &outfit.things {
+    for thing in &group.things {
         let mut row = vec![
             thing.name.clone(),
             count(thing.games),
@@ -157,7 +157,7 @@ fn outfit_table(outfit: &Outfit, won: usize) -> String {
         if both {
             row.extend(thing.by_way.iter().map(|games| per_cent(*games, won)));
         }
-        let all = usize::try_from(outfit.uses()).unwrap_or(usize::MAX);
+        let all = usize::try_from(group.uses()).unwrap_or(usize::MAX);
         let uses = usize::try_from(thing.uses).unwrap_or(usize::MAX);
         row.extend([count(uses), per_cent(uses, all)]);
         table.row(row);
@@ -166,7 +166,7 @@ fn outfit_table(outfit: &Outfit, won: usize) -> String {
 }
 
 fn gossip(report: &Report) -> String {
-    let heard = |record: &&Record| record.tally.as_ref().is_some_and(|tally| tally.gossip > 0);
+    let heard = |record: &&Record| record.stats.as_ref().is_some_and(|stats| stats.gossip > 0);
     let mut table = Table::new(&["", "games", "with gossip perceived", "share"]);
     let mut row = |name: &str, games: Vec<&Record>| {
         let with = games.iter().filter(|record| heard(record)).count();
@@ -186,18 +186,18 @@ fn enemies(report: &Report) -> String {
         "mean level",
         "highest level",
     ]);
-    for (index, moment) in Tally::MOMENTS.into_iter().enumerate() {
-        let tallies = report
+    for (index, moment) in GameStats::MOMENTS.into_iter().enumerate() {
+        let all_stats = report
             .records
             .iter()
-            .filter_map(|record| record.tally.as_ref());
-        let censuses = tallies.filter_map(|tally| tally.censuses[index]);
+            .filter_map(|record| record.stats.as_ref());
+        let counts = all_stats.filter_map(|stats| stats.enemies[index]);
         let (mut games, mut living, mut levels, mut highest) = (0, 0, 0, 0);
-        for census in censuses {
+        for enemies in counts {
             games += 1;
-            living += u64::from(census.living);
-            levels += u64::try_from(census.levels).unwrap_or(0);
-            highest = highest.max(census.highest);
+            living += u64::from(enemies.living);
+            levels += u64::try_from(enemies.levels).unwrap_or(0);
+            highest = highest.max(enemies.highest);
         }
         let highest = if living > 0 {
             highest.to_string()

@@ -6,7 +6,7 @@ use bevy::prelude::{
 };
 
 use crate::{
-    auto::Meaning,
+    auto::ClickPreview,
     client::{
         actions::PlayerActions,
         dialogs::{Dialog, OnTop},
@@ -36,7 +36,7 @@ pub(crate) struct Asked(pub(crate) Option<Topic>);
 
 /// What a click on the tile under the mouse would do, where one would.
 #[derive(Resource, Debug, Default)]
-pub(crate) struct Hint(pub(crate) Option<Meaning>);
+pub(crate) struct Hint(pub(crate) Option<ClickPreview>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointed>()

@@ -3,7 +3,7 @@
 use bevy::prelude::{App, IntoScheduleConfigs, Local, ResMut, SystemCondition, Update, in_state};
 
 use crate::{
-    auto::{Auto, Errand},
+    auto::{AutoCommand, AutoRunner},
     client::{
         actions::PlayerActions,
         dialogs::OnTop,
@@ -34,7 +34,7 @@ enum HeldDown {
     #[default]
     Nothing,
     /// It walks on, past nothing that is worth a look, and never digs.
-    Walk(Direction, Box<Auto>),
+    Walk(Direction, Box<AutoRunner>),
     /// It waits on.
     Wait,
 }
@@ -44,7 +44,7 @@ impl HeldDown {
     fn begin(verb: &Verb, session: &mut Session) -> Self {
         match verb.outcome {
             Outcome::Act(Intent::Walk { dir }) => {
-                let mut walk = Box::new(Auto::new(Errand::Walk { dir }));
+                let mut walk = Box::new(AutoRunner::new(AutoCommand::Walk { dir }));
                 match session.held(&mut walk, false) {
                     Some(_) => Self::Walk(dir, walk),
                     None => Self::Nothing,

@@ -373,7 +373,7 @@ fn show(
         Some(Explanation { found, click }) => (Some(found), click.map(|click| (click, true))),
         None => {
             let click = hint.0.as_ref();
-            let click = click.map(|hint| (hint.words.clone(), hint.gesture.is_some()));
+            let click = click.map(|hint| (hint.words.clone(), hint.action.is_some()));
             (hovered(&session, &pointed), click)
         }
     };

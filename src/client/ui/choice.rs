@@ -10,7 +10,7 @@ use bevy::{
 };
 
 use crate::{
-    auto::{Auto, Errand, matching, whereabouts},
+    auto::{AutoCommand, AutoRunner, matching, travel_targets},
     client::{
         actions::PlayerActions,
         dialogs::{Dialog, MOST_FOUND, OnTop, Sort},
@@ -63,7 +63,7 @@ pub(super) enum Choice {
     /// Take what is on the clipboard into the line that is typed.
     Paste,
     /// Let something go on by itself.
-    Go(Errand),
+    Go(AutoCommand),
     /// Do what a click on a tile does.
     Click(Point),
     /// Consider the next tile worth picking.
@@ -303,7 +303,7 @@ impl Chooser<'_, '_> {
     pub(super) fn step(&mut self, by: isize) {
         if let Some(Dialog::Find { typing, chosen }) = self.actions.dialogs.top().cloned() {
             let view = self.actions.session.view();
-            let found = view.map(|view| matching(whereabouts(&view), &typing.text).len());
+            let found = view.map(|view| matching(travel_targets(&view), &typing.text).len());
             let last = found.unwrap_or(0).min(MOST_FOUND).saturating_sub(1);
             self.find(typing, chosen.saturating_add_signed(by).min(last));
         }
@@ -320,14 +320,14 @@ impl Chooser<'_, '_> {
     fn go_to_found(&mut self, typing: &Typing, chosen: usize) {
         let view = self.actions.session.view();
         let found = view.and_then(|view| {
-            matching(whereabouts(&view), &typing.text)
+            matching(travel_targets(&view), &typing.text)
                 .into_iter()
                 .nth(chosen)
         });
         if let Some(one) = found {
             self.actions.dialogs.clear();
             self.actions
-                .set_off(Auto::new(Errand::Travel { to: one.place }));
+                .set_off(AutoRunner::new(AutoCommand::Travel { to: one.place }));
         }
     }
 
@@ -414,7 +414,7 @@ impl Chooser<'_, '_> {
             }
             Choice::Go(errand) => {
                 self.actions.dialogs.clear();
-                self.actions.set_off(Auto::new(errand));
+                self.actions.set_off(AutoRunner::new(errand));
             }
             Choice::Click(at) => {
                 self.actions.dialogs.clear();

@@ -4,7 +4,7 @@
 use bevy::prelude::{Commands, percent};
 
 use crate::{
-    auto::{Errand, matching, whereabouts},
+    auto::{AutoCommand, matching, travel_targets},
     client::{dialogs::MOST_FOUND, input::typing::Typing},
     sim::View,
 };
@@ -18,7 +18,7 @@ use super::{
 };
 
 pub(super) fn open(commands: &mut Commands, view: &View, typing: &Typing, chosen: usize) {
-    let found = matching(whereabouts(view), &typing.text);
+    let found = matching(travel_targets(view), &typing.text);
     Frame::new("Go where?").open(commands, |inside| {
         let hint = "Type a part of its name; arrows choose, Enter goes there.";
         paragraph(inside, hint, theme::FAINT, theme::WIDEST_TEXT);
@@ -26,7 +26,7 @@ pub(super) fn open(commands: &mut Commands, view: &View, typing: &Typing, chosen
         for (index, one) in found.iter().take(MOST_FOUND).enumerate() {
             let push = Push {
                 layer: Layer::Dialog,
-                choice: Choice::Go(Errand::Travel { to: one.place }),
+                choice: Choice::Go(AutoCommand::Travel { to: one.place }),
             };
             let colour = if index == chosen {
                 theme::ACCENT

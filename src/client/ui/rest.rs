@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    auto::{Errand, Prognosis, prognosis},
+    auto::{AutoCommand, RestEstimate, estimate_rest},
     client::view::sprite_sheet::SpriteSheet,
     sim::View,
 };
@@ -16,11 +16,11 @@ use super::{
 };
 
 pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) -> Option<()> {
-    let rest = prognosis(view)?;
-    let starves = rest.food >= view.me.metabolism.food.amount;
-    let words = told(&rest, view.me.metabolism.food.amount);
+    let rest = estimate_rest(view)?;
+    let starves = rest.food >= view.me.food.amount;
+    let words = told(&rest, view.me.food.amount);
     let entries = vec![
-        Entry::new('y', "Rest", Choice::Go(Errand::Rest)).with_sprite("icon_turn"),
+        Entry::new('y', "Rest", Choice::Go(AutoCommand::Rest)).with_sprite("icon_turn"),
         Entry::new('n', "No", Choice::Close),
     ];
     Frame::new("Rest until you are well?").open(commands, |inside| {
@@ -37,7 +37,7 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) ->
     Some(())
 }
 
-fn told(rest: &Prognosis, food: i32) -> String {
+fn told(rest: &RestEstimate, food: i32) -> String {
     let gains = [(rest.hp, "hit points"), (rest.mana, "mana")];
     let gains = gains.iter().filter(|(points, _)| *points > 0);
     let gains: Vec<String> = gains
@@ -48,7 +48,7 @@ fn told(rest: &Prognosis, food: i32) -> String {
     } else {
         format!("and brings back {}", gains.join(" and "))
     };
-    let Prognosis {
+    let RestEstimate {
         turns, food: costs, ..
     } = rest;
     let enough = if *costs >= food {
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn the_price_of_a_rest_is_told() {
-        let mut rest = Prognosis {
+        let mut rest = RestEstimate {
             turns: 200,
             food: 205,
             hp: 5,

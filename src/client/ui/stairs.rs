@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    auto::Errand,
+    auto::AutoCommand,
     client::{verb::Outcome, verbs::VERBS, view::sprite_sheet::SpriteSheet},
     grid::Grid,
     read::sentence,
@@ -25,7 +25,7 @@ pub(super) fn open(
     view: &View,
     (steps_to, objection): (
         impl Fn(Place) -> Option<usize>,
-        impl Fn(Errand) -> Option<String>,
+        impl Fn(AutoCommand) -> Option<String>,
     ),
     atlas: &SpriteSheet,
 ) {
@@ -71,7 +71,7 @@ pub(super) fn open(
                 Entry::new(key, label, Choice::Begin(verb))
             })
         } else {
-            let going = Errand::Travel { to: place };
+            let going = AutoCommand::Travel { to: place };
             let label = format!("{}: go there", sentence(name));
             let entry = Entry::new(key, label, Choice::Go(going));
             let words = match steps {

@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    auto::Meaning,
+    auto::ClickPreview,
     client::{
         verb::{Need, Plan, Verb},
         verbs::{VERBS, naming},
@@ -25,13 +25,13 @@ pub(super) fn open(
     commands: &mut Commands,
     view: &View,
     at: Point,
-    meaning: &Meaning,
+    meaning: &ClickPreview,
     atlas: &SpriteSheet,
 ) {
     let place = Place::new(view.here().level, at);
     let found = describe(view, place);
     let mut entries = Vec::new();
-    if meaning.gesture.is_some() {
+    if meaning.action.is_some() {
         let words = format!("{} (the same as a click)", sentence(&meaning.words));
         entries.push(Entry::new('1', words, Choice::Click(at)));
     }

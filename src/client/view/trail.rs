@@ -10,7 +10,7 @@ use bevy::{
 };
 
 use crate::{
-    auto::Gesture,
+    auto::ClickAction,
     client::{
         geometry::{TILE, tile_center},
         input::mouse::Hint,
@@ -69,9 +69,9 @@ fn show(
         let way = hint.0.as_ref().map_or(&[][..], |meaning| &meaning.way);
         let before = way.split_last().map_or(&[][..], |(_, before)| before);
         // With a threat in sight a click is one step; the rest is where it would lead.
-        let steps = match hint.0.as_ref().and_then(|meaning| meaning.gesture.as_ref()) {
-            Some(Gesture::Act(_)) => 1,
-            Some(Gesture::Go(_)) | None => before.len(),
+        let steps = match hint.0.as_ref().and_then(|meaning| meaning.action.as_ref()) {
+            Some(ClickAction::Act(_)) => 1,
+            Some(ClickAction::Run(_)) | None => before.len(),
         };
         for (index, point) in before.iter().enumerate() {
             let share = if index < steps { 1.0 } else { NOT_YET };

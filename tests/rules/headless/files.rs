@@ -47,7 +47,7 @@ fn a_recording_is_replayed_to_any_turn() {
         max_turns: 60,
         threads: 1,
         record: Some(folder.path().join("games")),
-        tally: false,
+        stats: false,
     };
     let records = batch.play(&builtin(), &|| {}).unwrap();
     let mut session = with_files(&folder);

@@ -7,7 +7,7 @@ use plotters::{
 
 use crate::bot::{
     ReportError,
-    names::blame_name,
+    names::killer_name,
     report::{Report, deaths::Deaths},
 };
 
@@ -18,10 +18,10 @@ pub(in super::super) fn deaths(report: &Report) -> Result<String, ReportError> {
     let deaths = Deaths::of(report);
     let all = deaths.all();
     let legend: Vec<Entry> = deaths
-        .blames
+        .killers
         .iter()
         .enumerate()
-        .map(|(index, blame)| (blame_name(*blame, report.definitions), colour(index)))
+        .map(|(index, killer)| (killer_name(*killer, report.definitions), colour(index)))
         .collect();
     let highest = (1..=deaths.levels).map(|level| share(deaths.on(level), all));
     let highest = end(highest.fold(0.0, f64::max));
@@ -51,8 +51,8 @@ pub(in super::super) fn deaths(report: &Report) -> Result<String, ReportError> {
         for level in 1..=levels {
             let row = usize::try_from(level).unwrap_or(0);
             let mut below = 0;
-            for (blame, (_, colour)) in deaths.blames.iter().zip(&legend) {
-                let above = below + deaths.at(row, *blame);
+            for (killer, (_, colour)) in deaths.killers.iter().zip(&legend) {
+                let above = below + deaths.at(row, *killer);
                 let next = if level < levels {
                     SegmentValue::Exact(level + 1)
                 } else {

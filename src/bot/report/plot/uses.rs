@@ -10,7 +10,7 @@ use plotters::{
 
 use crate::bot::{
     Ending, ReportError,
-    report::{Report, gear::outfits, numbers::count},
+    report::{Report, gear::usage_groups, numbers::count},
 };
 
 use super::canvas::{AXES, Entry, MARGIN, colour, letters, picture, share};
@@ -21,17 +21,17 @@ const NAMES: u32 = 136;
 /// The share of games won in which each thing was used, a bar each, group by group.
 pub(in super::super) fn uses(report: &Report) -> Result<String, ReportError> {
     let won = report.ended(Ending::Won).count();
-    let outfits = outfits(report);
-    let legend: Vec<Entry> = outfits
+    let usage_groups = usage_groups(report);
+    let legend: Vec<Entry> = usage_groups
         .iter()
         .enumerate()
-        .map(|(index, outfit)| (outfit.name.to_owned(), colour(index)))
+        .map(|(index, group)| (group.name.to_owned(), colour(index)))
         .collect();
     // A place for each thing, and one free between groups.
     let mut bars = Vec::new();
     let mut place = 0.5;
-    for (outfit, (_, colour)) in outfits.iter().zip(&legend) {
-        for thing in &outfit.things {
+    for (group, (_, colour)) in usage_groups.iter().zip(&legend) {
+        for thing in &group.things {
             bars.push((place, thing, *colour));
             place += 1.0;
         }

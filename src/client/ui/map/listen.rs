@@ -9,7 +9,7 @@ use bevy::{
 };
 
 use crate::{
-    auto::Errand,
+    auto::AutoCommand,
     client::{
         dialogs::OnTop,
         input::{
@@ -68,7 +68,7 @@ fn answer(press: &Press, sheet: &mut MapSheet, chooser: &mut Chooser) -> Option<
         }
         Key::Enter => {
             let to = destination(chooser.session(), sheet).filter(|_| !press.repeat)?;
-            return Some(Choice::Go(Errand::Travel { to }));
+            return Some(Choice::Go(AutoCommand::Travel { to }));
         }
         Key::Escape => return (!press.repeat).then_some(Choice::Close),
         _ => {}
@@ -76,7 +76,7 @@ fn answer(press: &Press, sheet: &mut MapSheet, chooser: &mut Chooser) -> Option<
     let verb = verb_of(press)?;
     match verb.outcome {
         Outcome::Act(Intent::Walk { dir }) => sheet.stride(dir),
-        Outcome::Go(Errand::Walk { dir }) => sheet.stride(dir),
+        Outcome::Go(AutoCommand::Walk { dir }) => sheet.stride(dir),
         Outcome::Act(Intent::Stairs { dir }) => {
             if let Some(view) = chooser.session().view() {
                 sheet.change_level(&view, dir);
@@ -144,7 +144,7 @@ fn by_mouse(
         && !is_drag
         && let Some(to) = destination(chooser.session(), &sheet)
     {
-        chooser.carry_out(Layer::Dialog, Choice::Go(Errand::Travel { to }));
+        chooser.carry_out(Layer::Dialog, Choice::Go(AutoCommand::Travel { to }));
     }
 }
 

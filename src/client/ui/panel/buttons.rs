@@ -10,7 +10,7 @@ use bevy::{
 };
 
 use crate::{
-    auto::Errand,
+    auto::AutoCommand,
     client::{
         geometry::Viewport,
         input::legend::button_key,
@@ -174,7 +174,10 @@ fn told(session: &Session, view: &View, verb: &'static Verb) -> (String, Color) 
             _ => (words, theme::TEXT),
         },
         Outcome::Go(_) => (words, able(!session.is_threatened())),
-        Outcome::Open(Page::Rest) => (words, able(session.objection_to(Errand::Rest).is_none())),
+        Outcome::Open(Page::Rest) => (
+            words,
+            able(session.objection_to(AutoCommand::Rest).is_none()),
+        ),
         Outcome::Pick(needs, _) => {
             let plan = Plan::now(verb, view);
             let can = match needs.first() {

@@ -1,4 +1,4 @@
-//! What the player knows of where things are, on all levels.
+//! Everything known that the player can travel to, on all levels.
 
 use crate::{
     grid::Grid,
@@ -6,31 +6,30 @@ use crate::{
     sim::{ItemRef, Place, View},
 };
 
-use super::wits::in_sight;
+use super::memory::in_sight;
 
-/// Something that the player knows to be somewhere, or knew.
+/// A creature, an item or stairs that the player knows the place of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Whereabouts {
-    /// What it is, by the player's name for it.
+pub struct TravelTarget {
+    /// The player's name for the creature, item or stairs.
     pub name: String,
-    /// Where.
+    /// The place, as far as is remembered.
     pub place: Place,
 }
 
-/// Everything that the player could go to: creatures in sight, things and stairs, as
-/// far as it remembers them. Those of its own level come first, the nearest first; then
-/// the other levels, the first first.
+/// Creatures in sight, and remembered items and stairs. Those of the player's level come
+/// first, by distance; then those of the other levels, by level.
 #[must_use]
-pub fn whereabouts(view: &View) -> Vec<Whereabouts> {
+pub fn travel_targets(view: &View) -> Vec<TravelTarget> {
     let names = Names::of(view, &view.me);
     let here = view.here();
-    let creatures = in_sight(view).map(|(creature, place)| Whereabouts {
+    let creatures = in_sight(view).map(|(creature, place)| TravelTarget {
         name: view.definitions.creature(creature.kind).name.clone(),
         place,
     });
-    let mut all: Vec<Whereabouts> = creatures.collect();
+    let mut all: Vec<TravelTarget> = creatures.collect();
     for level in 0..view.levels.iter().count() {
-        let things = view.memory.items(level).map(|(point, item)| Whereabouts {
+        let things = view.memory.items(level).map(|(point, item)| TravelTarget {
             name: names.item(ItemRef {
                 id: item.id,
                 kind: item.kind,
@@ -44,7 +43,7 @@ pub fn whereabouts(view: &View) -> Vec<Whereabouts> {
             .map(|point| Place::new(level, point))
             .filter_map(|place| {
                 let terrain = view.memory.at(place);
-                terrain.is_stairs().then(|| Whereabouts {
+                terrain.is_stairs().then(|| TravelTarget {
                     name: view.looks(terrain, place).name.clone(),
                     place,
                 })
@@ -61,9 +60,9 @@ pub fn whereabouts(view: &View) -> Vec<Whereabouts> {
     all
 }
 
-/// Those whose names have all these words in them, in any order and of any case.
+/// The targets whose names contain all these words, in any order and case.
 #[must_use]
-pub fn matching(all: Vec<Whereabouts>, words: &str) -> Vec<Whereabouts> {
+pub fn matching(all: Vec<TravelTarget>, words: &str) -> Vec<TravelTarget> {
     let words = words.to_lowercase();
     let matches = |name: &str| {
         let name = name.to_lowercase();
@@ -72,8 +71,8 @@ pub fn matching(all: Vec<Whereabouts>, words: &str) -> Vec<Whereabouts> {
     all.into_iter().filter(|one| matches(&one.name)).collect()
 }
 
-impl Whereabouts {
-    /// What it is and where, in a few words: "Rock, 4 tiles away".
+impl TravelTarget {
+    /// Name and distance or level: "Rock, 4 tiles away".
     #[must_use]
     pub fn words(&self, view: &View) -> String {
         let here = view.here();

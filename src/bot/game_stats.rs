@@ -1,4 +1,4 @@
-//! What is gathered of a game turn by turn, from its events.
+//! Statistics of a game, gathered turn by turn from its events.
 
 use std::collections::BTreeMap;
 
@@ -23,72 +23,70 @@ pub enum Use {
 
 /// The enemies of the player at one moment.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Census {
-    /// How many live, on all levels.
+pub struct EnemyStats {
+    /// Number of living enemies, on all levels.
     pub living: u32,
-    /// Their levels of experience, added up.
+    /// Sum of their experience levels.
     pub levels: i64,
-    /// The highest of these levels; 0 if nobody lives.
+    /// Highest of their experience levels; 0 if none lives.
     pub highest: i32,
 }
 
-impl Census {
-    /// Everybody alive whose kind is an enemy of the player's.
+impl EnemyStats {
+    /// Counts all living creatures whose kind is an enemy of the player's.
     fn of(view: &View) -> Self {
         let player = view.me.creature.0;
-        let mut census = Self::default();
+        let mut stats = Self::default();
         for (who, entity) in view.order.everybody() {
             if view.definitions.is_enemy(who.kind, player)
                 && let Some(enemy) = view.creature(entity)
                 && enemy.stats.is_alive()
             {
-                census.living += 1;
-                census.levels += i64::from(enemy.experience.level);
-                census.highest = census.highest.max(enemy.experience.level);
+                stats.living += 1;
+                stats.levels += i64::from(enemy.experience.level);
+                stats.highest = stats.highest.max(enemy.experience.level);
             }
         }
-        census
+        stats
     }
 }
 
-/// What is gathered of a game turn by turn.
+/// Statistics of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct GameStats {
     /// What the player used, and how often, 1 or more.
     pub uses: BTreeMap<Use, u32>,
-    /// How often the player perceived that somebody else told another what a thing is.
+    /// How often the player perceived gossip between others about what a thing is.
     pub gossip: u32,
-    /// The enemies at the end of each of the turns [`Tally::MOMENTS`]; nothing of those
-    /// that the game did not see.
-    pub censuses: [Option<Census>; Self::MOMENTS.len()],
-    /// What the player wields.
+    /// Enemies at the end of each of the turns [`GameStats::MOMENTS`]; `None` for turns that
+    /// the game did not reach.
+    pub enemies: [Option<EnemyStats>; Self::MOMENTS.len()],
+    /// Weapon of the player.
     wielded: Option<ItemKind>,
-    /// What it wears.
+    /// Armour of the player.
     worn: Option<ItemKind>,
 }
 
-impl Tally {
-    /// When enemies are counted: after so many turns.
+impl GameStats {
+    /// Turns after which enemies are counted.
     pub const MOMENTS: [u32; 3] = [500, 1_500, 4_000];
 
-    /// Nothing yet, of a game that has just begun.
+    /// Statistics of a game that has just begun.
     #[must_use]
     pub fn begin(view: &View) -> Self {
-        let mut tally = Self::default();
-        tally.look_at_gear(view);
-        tally
+        let mut stats = Self::default();
+        stats.update_equipment(view);
+        stats
     }
 
-    /// Takes in what has just happened; to be called after everything that the player
-    /// did, and not after what was refused.
+    /// Adds the events of a turn; to be called after every accepted intent of the player.
     pub fn note(&mut self, view: &View) {
         let me = *view.me.id;
-        // A blow is struck with what was wielded before, for to change that is an
-        // action, too; but blows come after the player's action. The dead have let
-        // go of everything.
+        // The player's blow is struck with the weapon wielded before, since to change weapons
+        // is an action too; blows of others come after it. The dead wield nothing.
         let struck = Use::Struck(self.wielded);
         if view.me.stats.is_alive() {
-            self.look_at_gear(view);
+            self.update_equipment(view);
         }
         for event in view.events.events() {
             if event.who.id == me {
@@ -103,9 +101,9 @@ impl Tally {
             let is_gossip = matches!(event.kind, EventKind::Told { .. }) && event.who.id != me;
             self.gossip += u32::from(is_gossip);
         }
-        for (census, moment) in self.censuses.iter_mut().zip(Self::MOMENTS) {
-            if census.is_none() && view.state.turn >= moment {
-                *census = Some(Census::of(view));
+        for (enemies, moment) in self.enemies.iter_mut().zip(Self::MOMENTS) {
+            if enemies.is_none() && view.state.turn >= moment {
+                *enemies = Some(EnemyStats::of(view));
             }
         }
     }
@@ -114,7 +112,7 @@ impl Tally {
         *self.uses.entry(used).or_default() += 1;
     }
 
-    fn look_at_gear(&mut self, view: &View) {
+    fn update_equipment(&mut self, view: &View) {
         let kind = |slot| {
             let id = view.me.pack.equipped(slot)?;
             Some(view.items.what(id)?.kind)
@@ -124,14 +122,14 @@ impl Tally {
     }
 }
 
-const fn is_blow(deed: EventKind) -> bool {
+const fn is_blow(kind: EventKind) -> bool {
     matches!(
-        deed,
+        kind,
         EventKind::Attacked { .. } | EventKind::Hit { .. } | EventKind::Shot { .. }
     )
 }
 
-/// What the player used in a deed of its own.
+/// What the player used in an event of its own.
 fn own_use(event: &Event, struck: Use) -> Option<Use> {
     let item = event.item.map(|item| item.kind);
     if let EventKind::Attacked { .. } | EventKind::Shot { .. } = event.kind {

@@ -1,4 +1,4 @@
-//! What somebody who types ahead must look up for.
+//! Warnings for a player who types ahead.
 
 use std::collections::BTreeMap;
 
@@ -7,105 +7,103 @@ use crate::{
     sim::{Energy, Place, StableId, Status, View, totals},
 };
 
-use super::wits::{Wits, is_low, ranged, strikes};
+use super::memory::{AutoMemory, is_low, ranged, strikes};
 
-/// Turns after which somebody who comes into sight again is new again.
+/// Turns out of sight after which a threat is new again.
 const FORGOTTEN_AFTER: u32 = 20;
 
-/// Something that nobody should learn of only after the keys typed ahead are used
-/// up.
+/// A reason to drop keys typed ahead.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Alarm {
+pub enum Warning {
     /// A threat came into sight.
-    Threat,
-    /// A hurt came from out of sight.
-    HurtUnseen,
+    NewThreat,
+    /// A creature out of sight struck the player.
+    HurtByUnseen,
     /// A quarter of the hit points is left, or less.
-    Low,
-    /// All in sight together may kill within the next turn.
+    LowHp,
+    /// All threats in sight together may kill the player within the next turn.
     Deadly,
     /// A bonus is to be chosen.
-    Bonus,
-    /// The level is another.
-    Elsewhere,
+    BonusToChoose,
+    /// The player came to another level.
+    NewLevel,
     /// The game is over.
-    Over,
+    GameOver,
 }
 
-/// Compares how the player stands with how it stood before.
+/// Finds new dangers by comparison with the turn before.
 #[derive(Clone, Debug, Default)]
-pub struct Lookout {
-    /// The threats that were seen, and in which turn last.
+pub struct ThreatWatch {
+    /// Threats seen, with the turn in which they were seen last.
     seen: BTreeMap<StableId, u32>,
     low: bool,
     deadly: bool,
     level: Option<usize>,
 }
 
-impl Lookout {
-    /// What is new and alarming now.
-    pub fn look(&mut self, view: &View, wits: &Wits) -> Vec<Alarm> {
-        let mut alarms = Vec::new();
+impl ThreatWatch {
+    /// New warnings since the last call.
+    pub fn look(&mut self, view: &View, memory: &AutoMemory) -> Vec<Warning> {
+        let mut warnings = Vec::new();
         let turn = view.state.turn;
-        let threats = wits.threats(view);
+        let threats = memory.threats(view);
         let is_new = |id: &StableId| {
             let last = self.seen.get(id);
             last.is_none_or(|last| turn > last + FORGOTTEN_AFTER)
         };
         if threats.iter().any(|(threat, _)| is_new(&threat.id)) {
-            alarms.push(Alarm::Threat);
+            warnings.push(Warning::NewThreat);
         }
         for (threat, _) in &threats {
             self.seen.insert(threat.id, turn);
         }
         if is_hurt_unseen(view) {
-            alarms.push(Alarm::HurtUnseen);
+            warnings.push(Warning::HurtByUnseen);
         }
         let low = is_low(view);
         if low && !self.low {
-            alarms.push(Alarm::Low);
+            warnings.push(Warning::LowHp);
         }
         let deadly = worst_of(view, &threats) >= i64::from(view.me.stats.hp);
         if deadly && !self.deadly {
-            alarms.push(Alarm::Deadly);
+            warnings.push(Warning::Deadly);
         }
         if view.me.experience.picks > 0 {
-            alarms.push(Alarm::Bonus);
+            warnings.push(Warning::BonusToChoose);
         }
         let level = view.here().level;
         if self.level.is_some_and(|before| before != level) {
-            alarms.push(Alarm::Elsewhere);
+            warnings.push(Warning::NewLevel);
         }
         if view.state.status != Status::Playing {
-            alarms.push(Alarm::Over);
+            warnings.push(Warning::GameOver);
         }
         (self.low, self.deadly, self.level) = (low, deadly, Some(level));
-        alarms
+        warnings
     }
 
-    /// Whether all in sight together might have killed within a turn when it looked
-    /// last.
+    /// Whether all threats in sight together might have killed the player within a turn
+    /// at the last [`look`](Self::look).
     #[must_use]
     pub const fn is_deadly(&self) -> bool {
         self.deadly
     }
 }
 
-/// Whether somebody out of sight hurt the player in the last turn.
+/// Whether a creature out of sight struck the player in the last turn.
 fn is_hurt_unseen(view: &View) -> bool {
     let me = *view.me.id;
     let mut events = view.events.perceived();
     events.any(|(event, perceived)| strikes(&event, me) && !perceived.actor)
 }
 
-/// The most hit points that all threats in sight can take from the player within
-/// the next turn, with the weapons that are seen on them. A blow does attack minus
-/// defence at most and a shot half of the base attack plus the bow's, as
-/// `sim/strike.rs` rolls them; whoever stands farther away first spends its actions
-/// on coming near.
+/// Most hit points that all threats in sight can take from the player within the next
+/// turn with their visible weapons. A blow does attack minus defence at most and a shot
+/// half of the base attack plus the bow's, as `sim/strike.rs` rolls them; a threat farther
+/// away first spends its actions on coming near.
 #[must_use]
-pub fn worst_turn(view: &View, wits: &Wits) -> i64 {
-    worst_of(view, &wits.threats(view))
+pub fn worst_turn(view: &View, memory: &AutoMemory) -> i64 {
+    worst_of(view, &memory.threats(view))
 }
 
 fn worst_of(view: &View, threats: &[(CreatureView, Place)]) -> i64 {
@@ -114,7 +112,7 @@ fn worst_of(view: &View, threats: &[(CreatureView, Place)]) -> i64 {
     let here = view.here();
     let worst = threats.iter().filter_map(|(threat, place)| {
         let parts = view.creature(threat.entity)?;
-        // What it has saved up is not seen, but never reaches another action.
+        // Saved-up energy is not seen, but never reaches another action.
         let action = Energy::ACTION;
         let actions = (parts.energy.speed.max(0) + action - 1) / action;
         let most = |attack: i32| i64::from(attack.saturating_sub(defence).max(1));

@@ -1,4 +1,4 @@
-//! What the player keeps in mind beyond what the game remembers for it.
+//! What automatic commands remember beyond the memory of the game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,24 +10,24 @@ use crate::{
     },
 };
 
-use super::harmless::{Harmless, harmless, is_asleep};
+use super::minor_threat::{MinorThreat, is_asleep, minor_threat};
 
-/// Kinds of things that are taken on the way.
+/// Kinds of items that are picked up on the way.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Taste {
+pub struct AutoPickup {
     /// Potions.
     pub potions: bool,
     /// Spell books.
     pub books: bool,
-    /// What is food and no corpse.
+    /// Food other than corpses.
     pub food: bool,
-    /// Weapons and armour of kinds that are not carried yet.
+    /// Weapons and armour of kinds not carried yet.
     pub gear: bool,
-    /// What is good for throwing and nothing else.
+    /// Items that are good for throwing and nothing else.
     pub missiles: bool,
 }
 
-impl Default for Taste {
+impl Default for AutoPickup {
     fn default() -> Self {
         Self {
             potions: true,
@@ -39,60 +39,62 @@ impl Default for Taste {
     }
 }
 
-/// What the player keeps in mind: who has hurt it, who stood in its way, what it
-/// put down on purpose, and what it would like to have.
+/// What automatic commands remember: who has struck the player, immobile and sleeping
+/// creatures, items put down on purpose, and what is to be picked up.
 #[derive(Clone, Debug, Default)]
-pub struct Wits {
-    /// What is taken on the way.
-    pub taste: Taste,
-    hurt_by: BTreeSet<StableId>,
-    /// Who never moves, of what kind it is, and where.
-    standing: BTreeMap<StableId, (CreatureKind, Place)>,
+pub struct AutoMemory {
+    /// Kinds of items picked up on the way.
+    pub pickup: AutoPickup,
+    /// Creatures that have struck the player.
+    attackers: BTreeSet<StableId>,
+    /// Creatures that never move, with their kind and place.
+    immobile: BTreeMap<StableId, (CreatureKind, Place)>,
+    /// Items that the player put down.
     dropped: BTreeSet<StableId>,
-    /// The kinds of those.
-    spurned: BTreeSet<ItemKind>,
-    /// Threats that sleep, as far as is known.
+    /// Kinds of items that the player put down.
+    dropped_kinds: BTreeSet<ItemKind>,
+    /// Sleeping threats, as last seen.
     sleepers: BTreeMap<StableId, Sleeper>,
-    /// Those of them for which something stopped already.
+    /// Minor threats for which a command has stopped already.
     met: BTreeSet<StableId>,
-    /// Where something did not go on because somebody asleep would have heard it.
-    warned: Option<Place>,
-    /// While a step is decided on: it is taken whoever sleeps beside the way.
-    is_bold: bool,
+    /// Place where a command last stopped for a sleeper beside the way.
+    warned_at: Option<Place>,
+    /// Whether the step being decided on passes sleepers.
+    ignores_sleepers: bool,
 }
 
-/// A threat that sleeps.
+/// A sleeping threat.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sleeper {
-    /// Of what kind it is.
+    /// Kind of the creature.
     pub(super) kind: CreatureKind,
-    /// Where it was seen.
+    /// Place where the creature was seen.
     pub(super) place: Place,
 }
 
-impl Wits {
-    /// Takes in the turn that was played last. To be called after every accepted
-    /// intent, whoever had it.
+impl AutoMemory {
+    /// Updates the memory after a turn; to be called after every accepted intent, given by
+    /// hand or not.
     pub fn note(&mut self, view: &View) {
-        self.note_facts(view.events, *view.me.id);
+        self.note_events(view.events, *view.me.id);
         self.look(view);
     }
 
-    /// The same from what happened and the player's id alone.
-    pub fn note_facts(&mut self, events: &EventLog, me: StableId) {
+    /// Updates the memory from the events of a turn alone, for the player of this id.
+    pub fn note_events(&mut self, events: &EventLog, me: StableId) {
         for (event, perceived) in events.perceived() {
             if strikes(&event, me) && perceived.actor {
-                self.hurt_by.insert(event.who.id);
+                self.attackers.insert(event.who.id);
             }
             if let (true, Some(item)) = (event.who.id == me, event.item) {
                 match event.kind {
                     EventKind::Dropped => {
                         self.dropped.insert(item.id);
-                        self.spurned.insert(item.kind);
+                        self.dropped_kinds.insert(item.kind);
                     }
                     EventKind::PickedUp => {
                         self.dropped.remove(&item.id);
-                        self.spurned.remove(&item.kind);
+                        self.dropped_kinds.remove(&item.kind);
                     }
                     _ => {}
                 }
@@ -100,13 +102,13 @@ impl Wits {
         }
     }
 
-    /// Takes in who stands where now.
+    /// Updates the memory from what is in sight now.
     pub(super) fn look(&mut self, view: &View) {
-        self.standing
+        self.immobile
             .retain(|_, (_, place)| !view.sight.sees(*place));
         for (creature, place) in in_sight(view) {
-            if !view.definitions.creature(creature.kind).moves() {
-                self.standing.insert(creature.id, (creature.kind, place));
+            if !view.definitions.creature(creature.kind).mind.moves() {
+                self.immobile.insert(creature.id, (creature.kind, place));
             }
         }
         self.sleepers
@@ -119,83 +121,85 @@ impl Wits {
         }
     }
 
-    /// The threats that were seen asleep on a level.
+    /// Threats seen asleep on a level; none while sleepers are ignored.
     pub(super) fn sleepers(&self, level: usize) -> impl Iterator<Item = Sleeper> {
         let all = self.sleepers.values().copied();
-        all.filter(move |sleeper| !self.is_bold && sleeper.place.level == level)
+        all.filter(move |sleeper| !self.ignores_sleepers && sleeper.place.level == level)
     }
 
-    /// Something begins, or goes on `bold` or not. Whether it goes past those who sleep: where
-    /// the last that began was stopped for one just here.
-    pub(super) fn dare(&mut self, here: Place, bold: Option<bool>) -> bool {
-        self.is_bold = bold.unwrap_or_else(|| self.warned.take() == Some(here));
-        self.is_bold
+    /// Begins to decide on a step. Returns whether sleepers are ignored: as before, or at
+    /// the first step if the last command stopped for one just here.
+    pub(super) fn begin_step(&mut self, here: Place, ignores_sleepers: Option<bool>) -> bool {
+        self.ignores_sleepers =
+            ignores_sleepers.unwrap_or_else(|| self.warned_at.take() == Some(here));
+        self.ignores_sleepers
     }
 
-    /// The next step is decided on; it was refused `at` a place for who sleeps beside the
-    /// way, if it was.
-    pub(super) fn decided(&mut self, at: Option<Place>) {
-        self.is_bold = false;
-        self.warned = at.or(self.warned);
+    /// Ends the decision on a step, which was refused for a sleeper or not.
+    pub(super) fn end_step(&mut self, here: Place, is_refused_for_sleeper: bool) {
+        self.ignores_sleepers = false;
+        if is_refused_for_sleeper {
+            self.warned_at = Some(here);
+        }
     }
 
-    /// The nearest threat in sight for which what goes on by itself stops, or does not
-    /// even begin, and why it may be let be: for such a one it stops once.
-    pub(super) fn stops_for(
+    /// The nearest threat in sight that stops a command or, unless minor, keeps one from
+    /// beginning. Minor threats stop a command once.
+    pub(super) fn stopping_threat(
         &self,
         view: &View,
         is_under_way: bool,
-    ) -> Option<(CreatureView, Option<Harmless>)> {
+    ) -> Option<(CreatureView, Option<MinorThreat>)> {
         let threats = self.threats(view).into_iter();
         let mut judged = threats.map(|(threat, place)| {
-            let harmless = harmless(view, &threat, place);
-            (threat, harmless)
+            let minor = minor_threat(view, &threat, place);
+            (threat, minor)
         });
-        judged.find(|(threat, harmless)| {
-            harmless.is_none() || is_under_way && !self.met.contains(&threat.id)
+        judged.find(|(threat, minor)| {
+            minor.is_none() || is_under_way && !self.met.contains(&threat.id)
         })
     }
 
-    /// From now on nothing stops any more for those in sight who may be let be.
-    pub(super) fn meet(&mut self, view: &View) {
+    /// Marks the minor threats in sight, so that no command stops for them again.
+    pub(super) fn mark_minor_threats_met(&mut self, view: &View) {
         let threats = self.threats(view).into_iter();
-        let calm = threats.filter(|(threat, place)| harmless(view, threat, *place).is_some());
-        self.met.extend(calm.map(|(threat, _)| threat.id));
+        let minor = threats.filter(|(threat, place)| minor_threat(view, threat, *place).is_some());
+        self.met.extend(minor.map(|(threat, _)| threat.id));
     }
 
-    /// Whether a threat is in sight that may not be let be.
+    /// Whether a threat is in sight that is not minor.
     #[must_use]
     pub fn is_threatened(&self, view: &View) -> bool {
-        self.stops_for(view, false).is_some()
+        self.stopping_threat(view, false).is_some()
     }
 
-    /// Those who never move and were seen on a level: the kinds and where.
-    pub(super) fn standing(&self, level: usize) -> impl Iterator<Item = (CreatureKind, Place)> {
-        let all = self.standing.values().copied();
+    /// Kinds and places of the creatures seen on a level that never move.
+    pub(super) fn immobile(&self, level: usize) -> impl Iterator<Item = (CreatureKind, Place)> {
+        let all = self.immobile.values().copied();
         all.filter(move |(_, place)| place.level == level)
     }
 
-    /// Whether somebody is a threat: of a kind that has the player for an enemy, or
-    /// one who has hurt it.
+    /// Whether a creature is a threat: of a kind that has the player for an enemy, or one
+    /// that has struck the player.
     #[must_use]
-    pub fn fears(&self, view: &View, creature: &CreatureView) -> bool {
+    pub fn is_threat(&self, view: &View, creature: &CreatureView) -> bool {
         let kinds = view.definitions;
-        kinds.is_enemy(creature.kind, kinds.player) || self.hurt_by.contains(&creature.id)
+        kinds.is_enemy(creature.kind, kinds.player) || self.attackers.contains(&creature.id)
     }
 
-    /// The threats in sight, the nearest first.
+    /// Threats in sight with their places, the nearest first.
     #[must_use]
     pub fn threats(&self, view: &View) -> Vec<(CreatureView, Place)> {
         let here = view.here().point;
         let mut threats: Vec<_> = in_sight(view)
-            .filter(|(creature, _)| self.fears(view, creature))
+            .filter(|(creature, _)| self.is_threat(view, creature))
             .collect();
         threats.sort_by_key(|(one, place)| (here.distance_squared(place.point), one.id));
         threats
     }
 
-    /// Whether something lies underfoot that is taken on the way, nobody is in sight who
-    /// would make that rash, and there is room for it.
+    /// Whether an item underfoot is to be picked up: it is wanted, there is room for it, and
+    /// no threat is in sight that is not minor.
     #[must_use]
     pub fn wants_underfoot(&self, view: &View) -> bool {
         let item = view.memory.item(view.here());
@@ -204,9 +208,8 @@ impl Wits {
             && !self.is_threatened(view)
     }
 
-    /// What would be taken on the way if the pack were not full: what lies underfoot, and
-    /// for who explores also what lies in sight. Nothing while somebody is in sight who
-    /// would make it rash.
+    /// Items that would be picked up if the pack were not full: underfoot and, while the
+    /// player explores, in sight. None while a threat is in sight that is not minor.
     pub(super) fn has_no_room_for(&self, view: &View, explores: bool) -> Vec<RememberedItem> {
         if !view.me.pack.is_full() || self.is_threatened(view) {
             return Vec::new();
@@ -221,32 +224,31 @@ impl Wits {
         all.filter(|item| self.wants(view, *item)).collect()
     }
 
-    /// Whether a thing is taken on the way. What the player came for is not: to take
-    /// it is a decision.
+    /// Whether an item is picked up on the way. The goal is not: to take it is a decision.
     pub(super) fn wants(&self, view: &View, item: RememberedItem) -> bool {
         let kinds = view.definitions;
         let kind = kinds.item(item.kind);
         if self.dropped.contains(&item.id) || item.kind == kinds.world.goal {
             return false;
         }
-        let taste = self.taste;
+        let pickup = self.pickup;
         if kind.potion.is_some() {
-            taste.potions
+            pickup.potions
         } else if !kind.spells.is_empty() {
-            taste.books
+            pickup.books
         } else if kind.equipment().is_some() {
-            // Of what it put down it wants no other one either.
+            // Nor another one of a kind that was put down.
             let is_new = !view.items.any_in(view.me.pack, item.kind);
-            taste.gear && is_new && !self.spurned.contains(&item.kind)
+            pickup.gear && is_new && !self.dropped_kinds.contains(&item.kind)
         } else if kind.food > 0 {
-            taste.food && kind.corpse_of.is_none()
+            pickup.food && kind.corpse_of.is_none()
         } else {
-            taste.missiles && kind.thrown > 0
+            pickup.missiles && kind.thrown > 0
         }
     }
 }
 
-/// Whether somebody struck this one, threw at it or shot it, and hit.
+/// Whether an event is a blow, a throw or a shot that hit this creature.
 pub(super) fn strikes(event: &Event, whom: StableId) -> bool {
     let is_strike = matches!(
         event.kind,
@@ -261,13 +263,13 @@ pub(super) const fn is_low(view: &View) -> bool {
     stats.hp.saturating_mul(4) <= stats.max_hp
 }
 
-/// What is added to a shot by what somebody wields; 0 where it does not fire.
+/// What the weapon of an inventory adds to a shot; 0 unless it is a bow or the like.
 pub(super) fn ranged(view: &View, pack: &Inventory) -> i32 {
     let weapon = pack.weapon().and_then(|id| view.items.get(id));
     weapon.map_or(0, |item| view.definitions.item(item.kind).ranged)
 }
 
-/// Everybody else in sight, with the places: seen, not only detected.
+/// All other creatures in sight, seen and not only detected, with their places.
 pub(super) fn in_sight<'v>(view: &'v View) -> impl Iterator<Item = (CreatureView, Place)> + 'v {
     let level = view.sight.level();
     let places = view.sight.field().iter();

@@ -1,4 +1,4 @@
-//! What a click on a tile means.
+//! What a click on a tile does.
 
 use crate::{
     grid::{Direction, Point},
@@ -13,108 +13,98 @@ use crate::{
 };
 
 use super::{
-    errand::{Auto, Errand},
-    known::{heard_way_to, way_to},
-    wits::{Wits, ranged},
+    command::{AutoCommand, AutoRunner},
+    memory::{AutoMemory, ranged},
+    paths::{quiet_way_to, way_to},
 };
 
 /// What a click on a tile would do.
 #[derive(Clone, Debug)]
-pub struct Meaning {
-    /// The same in a few words: "walk there, 12 steps".
+pub struct ClickPreview {
+    /// Description of the action, or why there is none: "walk there, 12 steps".
     pub words: String,
-    /// What is to be done; nothing where nothing can be.
-    pub gesture: Option<Gesture>,
-    /// The tiles it would lead over, on this level.
+    /// The action; `None` if nothing can be done.
+    pub action: Option<ClickAction>,
+    /// Tiles of the way, on the player's level.
     pub way: Vec<Point>,
 }
 
-/// What a click does.
+/// The action of a click.
 #[derive(Clone, Debug)]
-pub enum Gesture {
-    /// One intent.
+pub enum ClickAction {
+    /// A single intent.
     Act(Intent),
-    /// A walk, and what is done at its end.
-    Go(Box<Auto>),
+    /// A travel, with an intent at its end or without.
+    Run(Box<AutoRunner>),
 }
 
-impl Meaning {
+impl ClickPreview {
     fn nothing(words: impl Into<String>) -> Self {
         Self {
             words: words.into(),
-            gesture: None,
+            action: None,
             way: Vec::new(),
         }
     }
 
-    /// One intent, unless it is refused.
+    /// A single intent, or the reason for which it would be refused.
     fn act(view: &View, words: impl Into<String>, intent: Intent) -> Self {
         match objection(view, intent) {
             Some(reason) => Self::nothing(reason),
             None => Self {
                 words: words.into(),
-                gesture: Some(Gesture::Act(intent)),
+                action: Some(ClickAction::Act(intent)),
                 way: Vec::new(),
             },
         }
     }
 }
 
-/// What a click on a tile of the player's level would do. With a threat in sight that
-/// is awake, and where one asleep would hear the steps, it is never more than one turn.
+/// What a click on a tile of the player's level would do: no more than one turn while a
+/// threat in sight is awake, or if a sleeper would hear the steps.
 #[must_use]
-pub fn meaning(view: &View, wits: &Wits, at: Point) -> Meaning {
+pub fn preview_click(view: &View, memory: &AutoMemory, at: Point) -> ClickPreview {
     let here = view.here();
     let place = Place::new(here.level, at);
     let there = tile(view, place);
     if place == here {
-        return on_oneself(view, there);
+        return preview_own_tile(view, there);
     }
     if there.known == Familiarity::Unknown {
-        return Meaning::nothing("nothing is known of it");
+        return ClickPreview::nothing("nothing is known of it");
     }
-    let is_safe = !wits.is_threatened(view);
+    let is_safe = !memory.is_threatened(view);
     let beside = Direction::between(here.point, at);
     if let Some(creature) = there.creature {
         let who = the_creature(view, creature.kind);
         if let Some(dir) = beside {
-            return Meaning::act(view, format!("attack {who}"), Intent::Walk { dir });
+            return ClickPreview::act(view, format!("attack {who}"), Intent::Walk { dir });
         }
         let strike = Intent::Strike { at };
         if try_intent(view, strike).is_ok() {
-            return Meaning::act(view, format!("strike {who}"), strike);
+            return ClickPreview::act(view, format!("strike {who}"), strike);
         }
         let fire = Intent::Fire { at };
-        if ranged(view, view.me.pack) > 0 && wits.fears(view, &creature) {
+        if ranged(view, view.me.pack) > 0 && memory.is_threat(view, &creature) {
             return match forbids(view, fire) {
-                Some(reason) => Meaning::nothing(reason),
-                None => Meaning::act(view, format!("shoot {who}"), fire),
+                Some(reason) => ClickPreview::nothing(reason),
+                None => ClickPreview::act(view, format!("shoot {who}"), fire),
             };
         }
-        return walk(
-            view,
-            wits,
-            place,
-            is_safe,
-            &format!("walk up to {who}"),
-            None,
-        );
+        let aim = format!("walk up to {who}");
+        return travel(view, memory, place, is_safe, &aim, None);
     }
     if !view.passes(there.terrain) && there.terrain != Terrain::Wall {
-        return Meaning::nothing(obstacle(view, place, there.terrain));
+        return ClickPreview::nothing(obstacle(view, place, there.terrain));
     }
     if there.terrain.blocks_steps() && there.terrain != Terrain::Wall {
         let name = &view.looks(there.terrain, place).name;
         return match beside {
-            Some(dir) => Meaning::act(view, format!("open the {name}"), Intent::Walk { dir }),
-            None => walk(
-                view,
-                wits,
-                place,
-                is_safe,
-                &format!("go to the {name}"),
-                None,
-            ),
+            Some(dir) => ClickPreview::act(view, format!("open the {name}"), Intent::Walk { dir }),
+            None => {
+                let aim = format!("go to the {name}");
+                travel(view, memory, place, is_safe, &aim, None)
+            }
         };
     }
     if there.terrain.blocks_steps() {
@@ -122,16 +112,16 @@ pub fn meaning(view: &View, wits: &Wits, at: Point) -> Meaning {
             Some(dir) => {
                 let food = FOOD_FOR_DIG + FOOD_FOR_TURN;
                 let words = format!("dig, {food} food");
-                Meaning::act(view, words, Intent::Walk { dir })
+                ClickPreview::act(view, words, Intent::Walk { dir })
             }
-            None => Meaning::nothing("rock; it can be dug from beside it"),
+            None => ClickPreview::nothing("rock; it can be dug from beside it"),
         };
     }
-    let (aim, then) = aim_of(view, place, there);
-    walk(view, wits, place, is_safe, &aim, then)
+    let (aim, then) = action_at(view, place, there);
+    travel(view, memory, place, is_safe, &aim, then)
 }
 
-/// What is in the way, and what opens it if anything does.
+/// Name of an obstacle, and of what opens it if anything does.
 fn obstacle(view: &View, place: Place, terrain: Terrain) -> String {
     match terrain.locked_by() {
         Some(lock) => format!(
@@ -143,8 +133,8 @@ fn obstacle(view: &View, place: Place, terrain: Terrain) -> String {
     }
 }
 
-/// What one would do on a tile once one is there.
-fn aim_of(view: &View, place: Place, there: TileView) -> (String, Option<Intent>) {
+/// Description and intent of what is done at the end of a travel to a tile.
+fn action_at(view: &View, place: Place, there: TileView) -> (String, Option<Intent>) {
     let stairs = |dir| Some(Intent::Stairs { dir });
     match there.terrain {
         Terrain::StairsDown => ("go down".to_owned(), stairs(Vertical::Down)),
@@ -162,54 +152,54 @@ fn aim_of(view: &View, place: Place, there: TileView) -> (String, Option<Intent>
     }
 }
 
-/// A walk to a place, or its first step where more would be rash.
-fn walk(
+/// A travel to a place, or its first step where more would be rash.
+fn travel(
     view: &View,
-    wits: &Wits,
+    memory: &AutoMemory,
     to: Place,
     is_safe: bool,
     aim: &str,
     then: Option<Intent>,
-) -> Meaning {
-    // Past those who sleep nobody goes unasked: then a click is a step.
-    let quiet = way_to(view, wits, to);
+) -> ClickPreview {
+    // Past sleepers a click is a single step.
+    let quiet = quiet_way_to(view, memory, to);
     let is_safe = is_safe && quiet.is_ok();
-    let legs: Vec<WayLeg> = match quiet.or_else(|_| heard_way_to(view, wits, to)) {
+    let legs: Vec<WayLeg> = match quiet.or_else(|_| way_to(view, memory, to)) {
         Ok(Some(legs)) => legs,
-        Ok(None) => return Meaning::nothing("no way there is known"),
-        Err(stopped) => return Meaning::nothing(stopped.words),
+        Ok(None) => return ClickPreview::nothing("no way there is known"),
+        Err(stopped) => return ClickPreview::nothing(stopped.words),
     };
     let (steps, level) = (legs.len(), view.here().level);
     let way = legs.iter().filter(|(_, place)| place.level == level);
     let way = way.map(|(_, place)| place.point).collect();
     let count = format!("{steps} step{}", if steps == 1 { "" } else { "s" });
-    let (words, gesture) = match legs.first() {
+    let (words, action) = match legs.first() {
         Some((intent, _)) if !is_safe => {
             let words = if steps == 1 {
                 "step there"
             } else {
                 "one step that way"
             };
-            (words.to_owned(), Gesture::Act(*intent))
+            (words.to_owned(), ClickAction::Act(*intent))
         }
         _ => {
-            let mut auto = Auto::new(Errand::Travel { to });
+            let mut auto = AutoRunner::new(AutoCommand::Travel { to });
             if let Some(intent) = then {
                 auto = auto.and_then(intent);
             }
-            (format!("{aim}, {count}"), Gesture::Go(Box::new(auto)))
+            (format!("{aim}, {count}"), ClickAction::Run(Box::new(auto)))
         }
     };
-    Meaning {
+    ClickPreview {
         words,
-        gesture: Some(gesture),
+        action: Some(action),
         way,
     }
 }
 
-/// A click on oneself: the stairs underfoot, unless one has just come by them; else
-/// the thing; else waiting.
-fn on_oneself(view: &View, there: TileView) -> Meaning {
+/// A click on the player's own tile: takes the stairs, unless the player has just come by
+/// them; else the item; else waits.
+fn preview_own_tile(view: &View, there: TileView) -> ClickPreview {
     let (dir, words) = match there.terrain {
         Terrain::StairsDown => (Vertical::Down, "go down"),
         Terrain::StairsUp if leaving_wins(view).is_some() => (Vertical::Up, "leave the caves"),
@@ -218,9 +208,9 @@ fn on_oneself(view: &View, there: TileView) -> Meaning {
             return match there.item {
                 Some(item) => {
                     let thing = Names::of(view, &view.me).item(item.what());
-                    Meaning::act(view, format!("take {thing}"), Intent::PickUp)
+                    ClickPreview::act(view, format!("take {thing}"), Intent::PickUp)
                 }
-                None => Meaning::act(view, "wait a turn", Intent::Wait),
+                None => ClickPreview::act(view, "wait a turn", Intent::Wait),
             };
         }
     };
@@ -228,7 +218,7 @@ fn on_oneself(view: &View, there: TileView) -> Meaning {
     let mut events = view.events.events().iter();
     if events.any(|event| event.who.id == me && event.kind == EventKind::TookStairs) {
         let key = if dir == Vertical::Down { '>' } else { '<' };
-        return Meaning::nothing(format!("you have just come this way; {key} goes back"));
+        return ClickPreview::nothing(format!("you have just come this way; {key} goes back"));
     }
-    Meaning::act(view, words, Intent::Stairs { dir })
+    ClickPreview::act(view, words, Intent::Stairs { dir })
 }

@@ -4,23 +4,23 @@ use crate::support::{
     E, Play, Scenario, WAIT, attack, being, choose, equip, inert, quaff, throw, unequip, walk,
 };
 use slight_danger::{
-    bot::{Blame, Census, Tally, Use},
+    bot::{EnemyStats, GameStats, Killer, Use},
     sim::{Bonus, Cause, CreatureKind, CreatureRef, EffectKind, Intent, ItemKind, StableId},
 };
 
 /// Plays intents, and says what was gathered.
-fn tally(play: &mut Play, intents: &[Intent]) -> Tally {
-    let mut tally = Tally::begin(&play.view());
+fn stats(play: &mut Play, intents: &[Intent]) -> GameStats {
+    let mut stats = GameStats::begin(&play.view());
     for intent in intents {
         play.act(*intent);
-        tally.note(&play.view());
+        stats.note(&play.view());
     }
-    tally
+    stats
 }
 
 /// What was used, and how often.
-fn uses(tally: &Tally) -> Vec<(Use, u32)> {
-    tally
+fn uses(stats: &GameStats) -> Vec<(Use, u32)> {
+    stats
         .uses
         .iter()
         .map(|(used, count)| (*used, *count))
@@ -43,7 +43,7 @@ fn a_blow_counts_for_the_weapon_that_it_was_struck_with() {
         play.carried('@', "dagger"),
     );
     let blow = attack(bat);
-    let gathered = tally(
+    let gathered = stats(
         &mut play,
         &[
             blow,
@@ -73,7 +73,7 @@ fn a_blow_taken_counts_for_the_armour_that_was_worn_by_then() {
         .direct();
     let (me, tunic) = (play.id('@'), play.carried('@', "tunic"));
     play.order('z', attack(me));
-    let gathered = tally(&mut play, &[WAIT, WAIT, equip(tunic), WAIT]);
+    let gathered = stats(&mut play, &[WAIT, WAIT, equip(tunic), WAIT]);
     assert_eq!(
         uses(&gathered),
         [
@@ -96,7 +96,7 @@ fn what_is_drunk_thrown_and_chosen_is_told_apart() {
         .play();
     let [health, mana, rock, apple] =
         ["health potion", "mana potion", "rock", "apple"].map(|name| play.carried('@', name));
-    let gathered = tally(
+    let gathered = stats(
         &mut play,
         &[
             choose(Bonus::Defence),
@@ -128,7 +128,7 @@ fn gossip_counts_when_the_player_perceives_it() {
             .creature('g', goblin().knowing(&["health potion"]))
             .creature('h', goblin())
             .play();
-        tally(&mut play, &[WAIT]).gossip
+        stats(&mut play, &[WAIT]).gossip
     };
     assert_eq!(heard(&["########", "#@...gh#", "########"]), 1);
     assert_eq!(heard(&["########", "#@.##gh#", "########"]), 0);
@@ -142,19 +142,19 @@ fn enemies_are_counted_once_when_the_time_has_come() {
         .creature('z', inert("zombie"))
         .creature('b', inert("bat").level(0, 9))
         .play();
-    let gathered = tally(&mut play, &[WAIT; 499]);
-    assert_eq!(gathered.censuses, [None; 3]);
+    let gathered = stats(&mut play, &[WAIT; 499]);
+    assert_eq!(gathered.enemies, [None; 3]);
     let mut gathered = gathered;
     for _ in 0..2 {
         play.act(WAIT);
         gathered.note(&play.view());
     }
-    let census = Census {
+    let census = EnemyStats {
         living: 2,
         levels: 5,
         highest: 4,
     };
-    assert_eq!(gathered.censuses, [Some(census), None, None]);
+    assert_eq!(gathered.enemies, [Some(census), None, None]);
 }
 
 #[test]
@@ -169,20 +169,20 @@ fn somebody_is_to_blame_for_every_death() {
         by,
         seen: true,
     };
-    let goblin = Blame::Creature(CreatureKind(4));
+    let goblin = Killer::Creature(CreatureKind(4));
     let missile = Cause::Missile {
         by: by(9, 4),
         item: ItemKind(0),
     };
-    for (cause, blame) in [
+    for (cause, killer) in [
         (Cause::Blow { by: by(9, 4) }, goblin),
         (missile, goblin),
         (effect(Some(by(9, 4))), goblin),
-        (effect(Some(by(1, 0))), Blame::Itself),
-        (effect(None), Blame::Nobody),
-        (Cause::Starvation, Blame::Hunger),
-        (Cause::Overeating, Blame::Overeating),
+        (effect(Some(by(1, 0))), Killer::Itself),
+        (effect(None), Killer::Nobody),
+        (Cause::Starvation, Killer::Hunger),
+        (Cause::Overeating, Killer::Overeating),
     ] {
-        assert_eq!(Blame::of(cause, me), blame, "{cause:?}");
+        assert_eq!(Killer::of(cause, me), killer, "{cause:?}");
     }
 }

@@ -1,42 +1,43 @@
-//! Whom it knows of that goes after it, and whether they have noticed it.
+//! Enemies that the expert has seen, and whether they have noticed it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
+    bot::creatures::hunters,
     grid::Point,
     read::{CreatureInfo, Observation},
     sim::{Awareness, StableId},
 };
 
-/// Decisions for which it counts on one who hunts it and went out of sight.
+/// Decisions for which a hunter out of sight is counted on.
 const FRESH: u32 = 6;
-/// Decisions for which it counts on one who wanders to be where it was.
+/// Decisions for which a wandering enemy is believed to be where it was.
 const WANDERS: u32 = 25;
 
-/// One of them as it was last seen.
+/// An enemy as it was last seen.
 #[derive(Clone, Debug)]
-struct Foe {
+struct SeenEnemy {
     info: CreatureInfo,
-    /// In which decision.
+    /// Number of the decision in which it was seen.
     when: u32,
 }
 
-/// All of them that it saw and has not seen gone.
+/// All enemies that were seen and not seen gone.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Foes {
-    known: BTreeMap<StableId, Foe>,
-    /// Decisions so far.
+pub(super) struct EnemyMemory {
+    known: BTreeMap<StableId, SeenEnemy>,
+    /// Number of decisions so far.
     now: u32,
 }
 
-/// Whether somebody has noticed it.
+/// Whether a creature has noticed the bot.
 pub(super) fn is_hunting(foe: &CreatureInfo) -> bool {
     foe.alert.is_none_or(|alert| alert == Awareness::Hunting)
 }
 
-impl Foes {
-    /// Takes in who is in sight now.
-    pub(super) fn look(&mut self, seen: &Observation) {
+impl EnemyMemory {
+    /// Updates the memory from what is in sight now.
+    pub(super) fn update(&mut self, seen: &Observation) {
         self.now += 1;
         let level = seen.observer.place.level;
         let visible: BTreeSet<Point> = seen.visible.iter().copied().collect();
@@ -45,13 +46,13 @@ impl Foes {
             place.level != level || !visible.contains(&place.point)
         });
         let when = self.now;
-        for info in seen.creatures.iter().filter(|one| one.hunts_player) {
+        for info in hunters(seen) {
             let info = info.clone();
-            self.known.insert(info.id, Foe { info, when });
+            self.known.insert(info.id, SeenEnemy { info, when });
         }
     }
 
-    /// Those of its level that hunt it: in sight now or a moment ago.
+    /// Enemies of a level that hunt the bot, in sight now or a moment ago.
     pub(super) fn hunting(&self, level: usize) -> Vec<&CreatureInfo> {
         self.known
             .values()
@@ -61,9 +62,9 @@ impl Foes {
             .collect()
     }
 
-    /// Those of its level that have not noticed it, or have lost it.
+    /// Enemies of a level that have not noticed the bot, or have lost it.
     pub(super) fn unaware(&self, level: usize) -> Vec<&CreatureInfo> {
-        let lasts = |foe: &&Foe| {
+        let lasts = |foe: &&SeenEnemy| {
             let age = self.now - foe.when;
             match foe.info.alert {
                 Some(Awareness::Asleep) => true,

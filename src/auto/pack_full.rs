@@ -1,4 +1,4 @@
-//! What is left lying because the pack is full.
+//! Messages about items that are left because the pack is full.
 
 use std::collections::BTreeSet;
 
@@ -7,24 +7,24 @@ use crate::{
     sim::{ItemKind, ItemRef, View},
 };
 
-use super::wits::Wits;
+use super::memory::AutoMemory;
 
-/// The kinds of things of which the player was told that it leaves them. Told once of
-/// each, until there is room again.
+/// Tells the player once of each kind of item left, until there is room again.
 #[derive(Clone, Debug, Default)]
-pub struct LeftLying {
+pub struct PackFullNotice {
+    /// Kinds that the player was told of.
     kinds: BTreeSet<ItemKind>,
 }
 
-impl LeftLying {
-    /// What to tell after a turn, in words: of what lies underfoot, and for who `explores`
-    /// also of what lies in sight and would be fetched.
-    pub fn note(&mut self, view: &View, wits: &Wits, explores: bool) -> Vec<String> {
+impl PackFullNotice {
+    /// Messages after a turn: for items underfoot and, while the player `explores`, for
+    /// items in sight that would be fetched.
+    pub fn note(&mut self, view: &View, memory: &AutoMemory, explores: bool) -> Vec<String> {
         if !view.me.pack.is_full() {
             self.kinds.clear();
         }
         let names = Names::of(view, &view.me);
-        let left = wits.has_no_room_for(view, explores).into_iter();
+        let left = memory.has_no_room_for(view, explores).into_iter();
         left.filter(|item| self.kinds.insert(item.kind))
             .map(|item| {
                 let what = ItemRef {

@@ -1,0 +1,150 @@
+//! Commands that run for many turns: explore, travel, rest, walk.
+
+use crate::{
+    grid::Direction,
+    sim::{Intent, Place, Status, View},
+};
+
+use super::{
+    explore,
+    interrupt::PlayerSnapshot,
+    memory::AutoMemory,
+    rest,
+    stop::{Stop, Stopped},
+    travel::Route,
+    walk::Walk,
+};
+
+/// A command that runs until it is done or interrupted.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum AutoCommand {
+    /// Go to the nearest edge of the unknown or the nearest wanted item, and take that.
+    Explore,
+    /// Go to a place on any known level.
+    Travel {
+        /// The destination.
+        to: Place,
+    },
+    /// Wait until hit points and mana are full and no bad effect is at work.
+    Rest,
+    /// Walk on in a direction past nothing that is worth a look.
+    Walk {
+        /// The direction.
+        dir: Direction,
+    },
+}
+
+/// A running [`AutoCommand`]: gives the next intent before each turn.
+#[derive(Clone, Debug)]
+pub struct AutoRunner {
+    command: AutoCommand,
+    /// Intent at the end of a travel.
+    then: Option<Intent>,
+    /// Whether the last intent was given.
+    is_last: bool,
+    /// Most intents to give.
+    limit: u32,
+    steps: u32,
+    /// State before the last intent.
+    before: Option<PlayerSnapshot>,
+    route: Route,
+    walk: Walk,
+    /// Whether sleepers beside the way are passed; decided at the first step.
+    ignores_sleepers: Option<bool>,
+}
+
+impl AutoRunner {
+    /// Begins a command.
+    #[must_use]
+    pub fn new(command: AutoCommand) -> Self {
+        Self {
+            command,
+            then: None,
+            is_last: false,
+            limit: u32::MAX,
+            steps: 0,
+            before: None,
+            route: Route::default(),
+            walk: Walk::default(),
+            ignores_sleepers: None,
+        }
+    }
+
+    /// Limits the command to so many turns.
+    #[must_use]
+    pub const fn within(mut self, turns: u32) -> Self {
+        self.limit = turns;
+        self
+    }
+
+    /// Adds an intent at the destination of a travel.
+    #[must_use]
+    pub const fn and_then(mut self, intent: Intent) -> Self {
+        self.then = Some(intent);
+        self
+    }
+
+    /// Whether the command is to explore.
+    #[must_use]
+    pub const fn explores(&self) -> bool {
+        matches!(self.command, AutoCommand::Explore)
+    }
+
+    /// Number of intents given so far.
+    #[must_use]
+    pub const fn steps(&self) -> u32 {
+        self.steps
+    }
+
+    /// The next intent, to be carried out before this is called again.
+    ///
+    /// # Errors
+    ///
+    /// The reason for which the command stops.
+    pub fn next(&mut self, view: &View, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
+        if view.state.status != Status::Playing {
+            return Err(Stopped::new(Stop::GameOver, ""));
+        }
+        if view.me.experience.picks > 0 {
+            return Err(Stopped::new(Stop::Done, "A bonus is to be chosen first."));
+        }
+        memory.look(view);
+        let now = PlayerSnapshot::of(view);
+        let stopped = now.interruption(view, memory, self.before.as_ref());
+        memory.mark_minor_threats_met(view);
+        if let Some(stopped) = stopped
+            && !self.finishes(view, &stopped)
+        {
+            return Err(stopped);
+        }
+        let here = view.here();
+        self.ignores_sleepers = Some(memory.begin_step(here, self.ignores_sleepers));
+        let intent = match self.command {
+            AutoCommand::Explore => explore::next(view, memory),
+            AutoCommand::Travel { .. } if self.is_last => Err(Stopped::new(Stop::Arrived, "")),
+            AutoCommand::Travel { to } => self.route.next(view, memory, to).or_else(|stopped| {
+                self.is_last = here == to;
+                self.then.filter(|_| self.is_last).ok_or(stopped)
+            }),
+            AutoCommand::Rest => rest::next(view),
+            AutoCommand::Walk { dir } => self.walk.next(view, memory, dir),
+        };
+        let stopped = intent.as_ref().err();
+        memory.end_step(here, stopped.is_some_and(Stopped::resumes_if_repeated));
+        let intent = intent?;
+        if self.steps >= self.limit {
+            return Err(Stopped::new(Stop::Limit, ""));
+        }
+        self.before = Some(now);
+        self.steps += 1;
+        Ok(intent)
+    }
+
+    /// Whether the last intent of a travel is given in spite of a reason to stop: the
+    /// player has arrived, and the reason is only worth a look.
+    fn finishes(&self, view: &View, stopped: &Stopped) -> bool {
+        let is_there = matches!(self.command, AutoCommand::Travel { to } if to == view.here());
+        let is_minor = matches!(stopped.why, Stop::Item | Stop::Stairs | Stop::Effect);
+        is_there && is_minor && self.then.is_some() && !self.is_last
+    }
+}

@@ -1,0 +1,83 @@
+//! Sleepers beside the way, and from where they would hear a step.
+
+use crate::{
+    grid::{BitGrid, Point},
+    read::{a_creature, sentence},
+    sim::{Place, View},
+};
+
+use super::{
+    memory::{AutoMemory, Sleeper},
+    stop::Stopped,
+};
+
+/// The tiles around a sleeper from which a step of the player's would be heard.
+struct Earshot {
+    sleeper: Sleeper,
+    /// Square of the radius in tiles, 2 or more: that of a diagonal step.
+    radius_squared: i32,
+}
+
+impl Earshot {
+    fn contains(&self, point: Point) -> bool {
+        self.sleeper.place.point.distance_squared(point) <= self.radius_squared
+    }
+}
+
+/// How far sleepers hear a step of the player's, tiles.
+fn hearing_range(view: &View) -> i32 {
+    let step = view.definitions.rules.alert.map_or(0, |rule| rule.step);
+    let used = [view.me.pack.weapon(), view.me.pack.armour()];
+    let worn = used
+        .into_iter()
+        .flatten()
+        .filter_map(|id| view.items.get(id));
+    let loud = worn.map(|item| view.definitions.item(item.kind).loudness);
+    // A sleeper hears half as far.
+    (step + loud.sum::<i32>()) / 2
+}
+
+/// The earshots of a level's sleepers. One that the player is in already reaches only as
+/// far as a step would come nearer.
+fn earshots(view: &View, memory: &AutoMemory, level: usize) -> impl Iterator<Item = Earshot> {
+    let here = view.here();
+    let range = hearing_range(view);
+    memory.sleepers(level).map(move |sleeper| {
+        let mut radius_squared = range * range;
+        if here.level == level {
+            let now = here.point.distance_squared(sleeper.place.point);
+            radius_squared = radius_squared.min(now - 1);
+        }
+        Earshot {
+            sleeper,
+            radius_squared: radius_squared.max(2),
+        }
+    })
+}
+
+/// Closes all tiles of a level from which a sleeper would hear a step.
+pub(super) fn close_earshots(view: &View, memory: &AutoMemory, level: usize, closed: &mut BitGrid) {
+    for earshot in earshots(view, memory, level) {
+        let radius = earshot.radius_squared.isqrt();
+        let center = earshot.sleeper.place.point;
+        for y in center.y - radius..=center.y + radius {
+            for x in center.x - radius..=center.x + radius {
+                let point = Point::new(x, y);
+                if earshot.contains(point) {
+                    closed.set(point, true);
+                }
+            }
+        }
+    }
+}
+
+/// The stop for a sleeper who would hear a step to a place, if any would.
+pub(super) fn heard_at(view: &View, memory: &AutoMemory, place: Place) -> Option<Stopped> {
+    let mut all = earshots(view, memory, place.level);
+    let earshot = all.find(|earshot| earshot.contains(place.point))?;
+    let who = a_creature(view, earshot.sleeper.kind);
+    let words = format!(
+        "{who} sleeps beside the way and might hear you. Go step by step, or once more to go on."
+    );
+    Some(Stopped::for_sleeper(sentence(&words)))
+}

@@ -1,0 +1,65 @@
+//! Threats that do not keep an automatic command from going on.
+
+use crate::{
+    grid::BitGrid,
+    read::{CreatureView, way},
+    sim::{Awareness, Place, Terrain, View},
+};
+
+/// Length of a way in steps from which on a threat in sight is far off.
+const LONG_WAY: usize = 20;
+
+/// Why a threat is minor.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum MinorThreat {
+    /// The threat sleeps.
+    Asleep,
+    /// Creatures of its kind go after nobody; it struck by chance.
+    Aimless,
+    /// The way from it to the player is long, around what bars the short one.
+    FarOff,
+}
+
+/// Why a threat in sight is minor, if it is.
+pub(super) fn minor_threat(
+    view: &View,
+    threat: &CreatureView,
+    place: Place,
+) -> Option<MinorThreat> {
+    let mind = &view.definitions.creature(threat.kind).mind;
+    if is_asleep(view, threat) {
+        Some(MinorThreat::Asleep)
+    } else if !mind.goes_after_enemies() {
+        Some(MinorThreat::Aimless)
+    } else {
+        is_a_long_way(view, place).then_some(MinorThreat::FarOff)
+    }
+}
+
+/// Whether a creature in sight sleeps.
+pub(super) fn is_asleep(view: &View, creature: &CreatureView) -> bool {
+    let parts = view.creature(creature.entity);
+    let alert = parts.and_then(|parts| parts.mind.alert);
+    alert.is_some_and(|alert| alert.state == Awareness::Asleep)
+}
+
+/// Whether the way to a place on the player's level is long, even if nobody stood in it
+/// and all that was never seen were open.
+fn is_a_long_way(view: &View, place: Place) -> bool {
+    let here = view.here();
+    let at_best = |level: usize| {
+        let tiles = view.memory.level(level)?;
+        let closed = |point| {
+            let terrain = tiles.get(point);
+            terrain != Terrain::Unknown && !view.passes(terrain)
+        };
+        Some(BitGrid::from_fn(
+            tiles.width(),
+            tiles.height(),
+            true,
+            closed,
+        ))
+    };
+    let found = way(here, at_best, |_| None, |to| to == place);
+    here.level == place.level && found.is_none_or(|legs| legs.len() >= LONG_WAY)
+}

@@ -1,0 +1,193 @@
+//! Shortest known ways for the player, around creatures and out of earshot of sleepers.
+
+use crate::{
+    grid::BitGrid,
+    read::{WayLeg, a_creature, sentence, way},
+    sim::{CreatureKind, Place, View},
+};
+
+use super::{
+    hearing::{close_earshots, heard_at},
+    known::{closed_tiles, creature_at, is_beside, stairs},
+    memory::AutoMemory,
+    stop::{Stop, Stopped},
+    straighten::straightened,
+};
+
+/// What a way keeps off besides tiles that no step enters.
+#[derive(Copy, Clone, Debug)]
+struct Avoid {
+    /// Tiles on which somebody is known to stand.
+    creatures: bool,
+    /// Tiles from which a sleeper would hear a step.
+    earshot: bool,
+}
+
+impl Avoid {
+    const NOTHING: Self = Self {
+        creatures: false,
+        earshot: false,
+    };
+    const CREATURES: Self = Self {
+        creatures: true,
+        earshot: false,
+    };
+    const EARSHOT: Self = Self {
+        creatures: false,
+        earshot: true,
+    };
+    const BOTH: Self = Self {
+        creatures: true,
+        earshot: true,
+    };
+}
+
+/// Tiles of a level that a way does not enter; `None` for a level never seen.
+fn closed(view: &View, memory: &AutoMemory, level: usize, avoid: Avoid) -> Option<BitGrid> {
+    let mut closed = closed_tiles(view, level, |terrain| view.passes(terrain))?;
+    if avoid.creatures {
+        let immobile = memory.immobile(level).map(|(_, place)| place);
+        let noticed = view.order.iter().filter_map(|(_, entity)| {
+            let place = view.creature(entity)?.position.0;
+            let alive = view.levels.occupant(place) == Some(entity);
+            (alive && place.level == level && view.sight.notices(place)).then_some(place)
+        });
+        for place in immobile.chain(noticed) {
+            closed.set(place.point, true);
+        }
+    }
+    if avoid.earshot {
+        close_earshots(view, memory, level, &mut closed);
+    }
+    Some(closed)
+}
+
+/// A shortest known way to a goal, on this level or, with stairs, on all.
+fn find(
+    view: &View,
+    memory: &AutoMemory,
+    over_stairs: bool,
+    avoid: Avoid,
+    goal: &impl Fn(Place) -> bool,
+) -> Option<Vec<WayLeg>> {
+    let closed = |level: usize| closed(view, memory, level, avoid);
+    let lead = |place: Place| over_stairs.then(|| stairs(view, place)).flatten();
+    way(view.here(), closed, lead, goal)
+}
+
+/// A shortest known way to a goal around everybody and out of earshot of sleepers, on
+/// this level or, with stairs, on all; `None` if no way is known.
+///
+/// # Errors
+///
+/// When a threat sleeps beside the only way or somebody stands in it, except farther off
+/// than a step on a creature that may move on.
+pub(super) fn shortest(
+    view: &View,
+    memory: &AutoMemory,
+    over_stairs: bool,
+    goal: impl Fn(Place) -> bool,
+) -> Result<Option<Vec<WayLeg>>, Stopped> {
+    let find = |avoid| find(view, memory, over_stairs, avoid, &goal);
+    if let Some(found) = find(Avoid::BOTH) {
+        return Ok(Some(found));
+    }
+    if let Some(loud) = find(Avoid::CREATURES) {
+        return Err(past_a_sleeper(view, memory, &loud));
+    }
+    let Some(blocked) = find(Avoid::NOTHING) else {
+        return Ok(None);
+    };
+    match find(Avoid::EARSHOT) {
+        Some(legs) => through(view, memory, legs).map(Some),
+        // Somebody stands in the way, and somebody else would hear.
+        None => Err(in_the_way(
+            view,
+            first_creature_on(view, memory, &blocked).map(|(_, kind)| kind),
+        )),
+    }
+}
+
+/// The shortest known way to a place on any level, out of earshot of sleepers; beside
+/// the place, if somebody stands there.
+///
+/// # Errors
+///
+/// As those of [`shortest`].
+pub(super) fn quiet_way_to(
+    view: &View,
+    memory: &AutoMemory,
+    to: Place,
+) -> Result<Option<Vec<WayLeg>>, Stopped> {
+    let found = shortest(view, memory, true, is_there(view, memory, to))?;
+    let closed = |level| closed(view, memory, level, Avoid::BOTH);
+    Ok(found.map(|legs| straightened(view.here(), legs, closed)))
+}
+
+/// The shortest known way to a place on any level, in earshot of sleepers or not; beside
+/// the place, if somebody stands there.
+///
+/// # Errors
+///
+/// When somebody stands in the only way.
+pub(super) fn way_to(
+    view: &View,
+    memory: &AutoMemory,
+    to: Place,
+) -> Result<Option<Vec<WayLeg>>, Stopped> {
+    let goal = is_there(view, memory, to);
+    let found = match find(view, memory, true, Avoid::CREATURES, &goal) {
+        Some(legs) => Some(legs),
+        None => find(view, memory, true, Avoid::NOTHING, &goal)
+            .map(|legs| through(view, memory, legs))
+            .transpose()?,
+    };
+    let closed = |level| closed(view, memory, level, Avoid::CREATURES);
+    Ok(found.map(|legs| straightened(view.here(), legs, closed)))
+}
+
+/// Steps to a place by the shortest known way; `None` if there is none.
+#[must_use]
+pub fn steps_to(view: &View, memory: &AutoMemory, to: Place) -> Option<usize> {
+    let found = way_to(view, memory, to);
+    found.ok().flatten().map(|legs| legs.len())
+}
+
+/// Whether a place is the destination, or beside it if somebody stands there.
+fn is_there(view: &View, memory: &AutoMemory, to: Place) -> impl Fn(Place) -> bool {
+    let is_taken = creature_at(view, memory, to).is_some();
+    move |place| place == to || is_taken && is_beside(place, to)
+}
+
+/// The first creature on a way, and the number of steps before the one onto its tile.
+fn first_creature_on(
+    view: &View,
+    memory: &AutoMemory,
+    legs: &[WayLeg],
+) -> Option<(usize, CreatureKind)> {
+    let mut ahead = legs.iter().enumerate();
+    ahead.find_map(|(steps, (_, place))| Some((steps, creature_at(view, memory, *place)?)))
+}
+
+/// A way on which somebody stands, if they may have moved on by the time the player is
+/// there.
+fn through(view: &View, memory: &AutoMemory, legs: Vec<WayLeg>) -> Result<Vec<WayLeg>, Stopped> {
+    let may_move = |kind: CreatureKind| view.definitions.creature(kind).mind.moves();
+    match first_creature_on(view, memory, &legs) {
+        Some((steps, kind)) if steps > 0 && may_move(kind) => Ok(legs),
+        first => Err(in_the_way(view, first.map(|(_, kind)| kind))),
+    }
+}
+
+/// The stop for a sleeper beside the only way.
+fn past_a_sleeper(view: &View, memory: &AutoMemory, way: &[WayLeg]) -> Stopped {
+    let mut ahead = way.iter().map(|(_, place)| *place);
+    let stopped = ahead.find_map(|place| heard_at(view, memory, place));
+    stopped.unwrap_or_else(|| Stopped::for_sleeper("Somebody sleeps beside the way."))
+}
+
+/// The stop for a creature in the only way.
+fn in_the_way(view: &View, kind: Option<CreatureKind>) -> Stopped {
+    let who = kind.map_or("Somebody".to_owned(), |kind| a_creature(view, kind));
+    Stopped::new(Stop::NoWay, sentence(&format!("{who} is in the way.")))
+}

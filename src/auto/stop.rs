@@ -1,0 +1,86 @@
+//! Reasons for which an automatic command stops.
+
+/// Why an automatic command stopped.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The player is at the place it was sent to.
+    Arrived,
+    /// There is nothing more to do.
+    Done,
+    /// All that can be reached is known.
+    NothingToExplore,
+    /// A threat is in sight.
+    Threat,
+    /// Hit points were lost.
+    Hurt,
+    /// Hunger began or grew.
+    Hungry,
+    /// A thing worth a look is in sight or underfoot.
+    Item,
+    /// Stairs were seen for the first time, or lie beside the way.
+    Stairs,
+    /// An effect began or ended.
+    Effect,
+    /// The limit of turns was reached.
+    Limit,
+    /// No way is known, or somebody stands in it.
+    NoWay,
+    /// The game is over.
+    GameOver,
+}
+
+impl Stop {
+    /// Name in the protocol.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Arrived => "arrived",
+            Self::Done => "done",
+            Self::NothingToExplore => "nothing to explore",
+            Self::Threat => "somebody",
+            Self::Hurt => "hurt",
+            Self::Hungry => "hungry",
+            Self::Item => "item",
+            Self::Stairs => "stairs",
+            Self::Effect => "effect",
+            Self::Limit => "limit",
+            Self::NoWay => "no way",
+            Self::GameOver => "ended",
+        }
+    }
+}
+
+/// Why an automatic command stopped, with a message for the player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stopped {
+    /// The reason.
+    pub why: Stop,
+    /// Message as a whole sentence; empty if the reason is obvious.
+    pub words: String,
+    /// Whether the command stopped for a sleeper beside the way.
+    is_for_sleeper: bool,
+}
+
+impl Stopped {
+    pub(super) fn new(why: Stop, words: impl Into<String>) -> Self {
+        Self {
+            why,
+            words: words.into(),
+            is_for_sleeper: false,
+        }
+    }
+
+    /// A stop because a threat sleeps beside the only way.
+    pub(super) fn for_sleeper(words: impl Into<String>) -> Self {
+        Self {
+            is_for_sleeper: true,
+            ..Self::new(Stop::NoWay, words)
+        }
+    }
+
+    /// Whether the command goes on when it is given once more.
+    #[must_use]
+    pub const fn resumes_if_repeated(&self) -> bool {
+        self.is_for_sleeper
+    }
+}

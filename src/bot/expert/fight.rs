@@ -1,0 +1,253 @@
+//! What the expert does while it is hunted.
+
+use crate::{
+    bot::{
+        magic::{healing, knows_spell, mana_gain, strengthening},
+        odds::{FightStats, damage_per_turn, fight_cost, most_damage, reach, shot_attack},
+    },
+    grid::{Point, outward},
+    read::CreatureInfo,
+    sim::{Awareness, EffectDefinition, Intent},
+};
+
+use super::{
+    context::BotContext,
+    dodge,
+    magic::{cast, quaff},
+    melee, missiles,
+    tactical_map::TacticalMap,
+};
+
+/// Distance in tiles up to which it looks for a better place to fight.
+const SEARCHES: i32 = 12;
+/// Per cent of hit points that a better place must save.
+const WORTH_A_MOVE: i64 = 12;
+/// Per cent of hit points that a fight must cost to be worth a potion.
+const SERIOUS: i64 = 45;
+/// Per cent of hit points that a fight may cost before it runs.
+pub(super) const TOO_MUCH: i64 = 105;
+/// Per cent of hit points that a fight must cost to give ground when nearly dead.
+const SCRATCHES: i64 = 30;
+/// Per cent of hit points that a fight may cost to stand again after giving ground.
+const ENOUGH: i64 = 75;
+/// Distance in tiles up to which a hunter calls others.
+const CALLED: i32 = 6;
+/// Turns in a row that it waits for hunters to come.
+const PATIENCE: u32 = 8;
+
+/// A fight that is being judged.
+pub(super) struct Fight<'f, 's> {
+    pub(super) context: &'f BotContext<'s>,
+    pub(super) ground: TacticalMap,
+    /// All enemies that take part, or soon will.
+    pub(super) foes: Vec<&'s CreatureInfo>,
+}
+
+/// The course of a fight so far.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct FightState {
+    /// Turns in a row that it waited for hunters.
+    pub waited: u32,
+    /// Additional per cent of hit points that it dares.
+    pub bold: i64,
+    /// Whether it gives ground.
+    pub yields: bool,
+}
+
+/// What to do while hunted, and whether that gives ground; `None` if nobody hunts it.
+pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, bool)> {
+    let FightState {
+        waited,
+        bold,
+        yields,
+    } = state;
+    if context.hunters.is_empty() {
+        return None;
+    }
+    let fight = Fight {
+        context,
+        ground: TacticalMap::new(context)?,
+        foes: participants(context),
+    };
+    let here = context.here();
+    let cost = fight.cost_at(here);
+    let (stand, best) = fight.best_stand(cost);
+    let strength = context.strength();
+    let too_much = best * 100 > strength * (TOO_MUCH + bold);
+    let serious = best * 100 > strength * SERIOUS;
+    let hurt = i64::from(context.me().numbers.hp) <= fight.worst();
+    let yields = hurt && best * 100 > strength * SCRATCHES
+        || too_much
+        || yields && best * 100 > strength * ENOUGH;
+    let ground = yields.then(|| fight.give_ground()).flatten();
+    let dodged = dodge::step_out(context);
+    if dodged.is_none()
+        && let Some(intent) = ground
+    {
+        return Some((intent, true));
+    }
+    dodged
+        .or_else(|| fight.heal(best))
+        .or_else(|| serious.then(|| fight.prepare()).flatten())
+        .or_else(|| too_much.then(|| fight.escape()).flatten())
+        .or_else(|| {
+            let moves = stand != here && (cost - best) * 100 > strength * WORTH_A_MOVE;
+            moves
+                .then(|| fight.ground.step_to(context, stand))
+                .flatten()
+        })
+        .or_else(|| fight.shoot())
+        .or_else(|| melee::change(context))
+        .or_else(|| melee::slash(context))
+        .or_else(|| melee::strike(context))
+        .or_else(|| fight.wait_for_hunters(waited))
+        .or_else(|| melee::close_in(context))
+        .map(|intent| (intent, false))
+}
+
+/// What the brawler does while hunted: it only strikes and closes in.
+pub(super) fn brawl(context: &BotContext) -> Option<Intent> {
+    context.in_sight().next()?;
+    melee::strike(context).or_else(|| melee::close_in(context))
+}
+
+/// The hunters, and those near them whom they call.
+fn participants<'s>(context: &BotContext<'s>) -> Vec<&'s CreatureInfo> {
+    let kinds = &context.seen.kinds;
+    let calls = |foe: &CreatureInfo| {
+        let kind = kinds.creature_named(&foe.kind);
+        kind.is_some_and(|kind| kinds.creature(kind).calls)
+    };
+    let mut foes = context.hunters.clone();
+    for other in context.enemies.unaware(context.me().place.level) {
+        let called = other.alert != Some(Awareness::Hunting)
+            && context.hunters.iter().any(|foe| {
+                calls(foe)
+                    && foe.kind == other.kind
+                    && foe.place.point.chebyshev(other.place.point) <= CALLED
+            });
+        if called {
+            foes.push(other);
+        }
+    }
+    foes
+}
+
+impl Fight<'_, '_> {
+    /// Cost of the fight at a tile, in hundredths of hit points.
+    fn cost_at(&self, point: Point) -> i64 {
+        let stats = FightStats::of(self.context.me());
+        let kinds = &self.context.seen.kinds;
+        let abreast = self.ground.abreast(point);
+        fight_cost(stats, &self.foes, abreast, kinds)
+            + self.ground.damage_on_way(self.context, point)
+    }
+
+    /// The tile where the fight would cost least, of those it gets to before the hunters, and
+    /// that cost.
+    fn best_stand(&self, cost: i64) -> (Point, i64) {
+        let here = self.context.here();
+        let mut best = (here, cost);
+        if self.foes.len() == 1 && shot_attack(self.foes[0]).is_none() {
+            return best;
+        }
+        for point in outward(here, SEARCHES) {
+            let Some(own) = self.ground.own(point) else {
+                continue;
+            };
+            if own == 0 || own > SEARCHES || !self.ground.is_first(point) {
+                continue;
+            }
+            let there = self.cost_at(point) + 30 * i64::from(own);
+            if there < best.1 {
+                best = (point, there);
+            }
+        }
+        best
+    }
+
+    /// Most hit points that it can lose in a turn to hunters near.
+    fn worst(&self) -> i64 {
+        let (context, me) = (self.context, self.context.me());
+        context
+            .in_sight()
+            .filter(|foe| foe.place.point.chebyshev(context.here()) <= 2)
+            .map(|foe| {
+                let blows = i64::from(foe.numbers.speed.max(100)) / 100;
+                most_damage(foe.attack, me.defence) * blows
+            })
+            .sum()
+    }
+
+    /// Heals if the next blows may kill it, or if the fight would be lost without.
+    fn heal(&self, cost: i64) -> Option<Intent> {
+        let context = self.context;
+        let me = context.me();
+        let missing = i64::from(me.numbers.max_hp - me.numbers.hp);
+        let worst = self.worst();
+        let mean: i64 = context
+            .beside()
+            .map(|foe| damage_per_turn(foe, me.defence, &context.seen.kinds))
+            .sum();
+        let dying = i64::from(me.numbers.hp) <= worst;
+        let losing = cost > context.strength() && missing * 10 >= i64::from(me.numbers.max_hp) * 3;
+        if !dying && !losing {
+            return None;
+        }
+        // Less healing than damage in the meantime only delays the end.
+        let worth = |healed: i64| {
+            let healed = healed.min(missing);
+            if healed * 100 > mean { healed } else { 0 }
+        };
+        cast(context.seen, |effect| worth(healing(effect, 4)))
+            .or_else(|| quaff(context.seen, |effect| worth(healing(effect, 4))))
+            .or_else(|| {
+                // A little in every turn, once.
+                let lasting = |effect: &EffectDefinition| {
+                    let is_new = effect.turns > 0 && !context.has_effect(&effect.name);
+                    if is_new { healing(effect, 20) } else { 0 }
+                };
+                quaff(context.seen, lasting)
+            })
+            .or_else(|| {
+                // For the mana of a healing spell.
+                let heals = knows_spell(context.seen, |effect| healing(effect, 4));
+                (heals && dying)
+                    .then(|| quaff(context.seen, mana_gain))
+                    .flatten()
+            })
+    }
+
+    /// Makes itself stronger and hunters weaker.
+    fn prepare(&self) -> Option<Intent> {
+        let context = self.context;
+        let near = context
+            .in_sight()
+            .any(|foe| foe.place.point.chebyshev(context.here()) <= 3);
+        let stronger = |effect: &EffectDefinition| {
+            if context.has_effect(&effect.name) {
+                0
+            } else {
+                strengthening(effect)
+            }
+        };
+        missiles::throw_potion(context)
+            .or_else(|| near.then(|| quaff(context.seen, stronger)).flatten())
+            .or_else(|| near.then(|| cast(context.seen, stronger)).flatten())
+    }
+
+    /// Throws and shoots while hunters come.
+    pub(super) fn shoot(&self) -> Option<Intent> {
+        missiles::strike_from_afar(self.context)
+    }
+
+    /// Waits for hunters to come, to strike first.
+    fn wait_for_hunters(&self, waited: u32) -> Option<Intent> {
+        let context = self.context;
+        let is_in_reach = context.in_sight().any(|foe| {
+            let far = foe.place.point.chebyshev(context.here());
+            shot_attack(foe).is_some() || far <= reach(foe, &context.seen.kinds)
+        });
+        (!is_in_reach && waited < PATIENCE).then_some(Intent::Wait)
+    }
+}

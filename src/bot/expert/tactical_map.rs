@@ -1,0 +1,111 @@
+//! Distances and lines of sight in a fight.
+
+use crate::{
+    bot::{
+        creatures::others,
+        odds::{damage_per_turn, mean_damage, shot_attack},
+    },
+    grid::{BitGrid, Direction, DistanceMap, Point, line_of_sight},
+    sim::{Intent, Place, Terrain},
+};
+
+use super::context::BotContext;
+
+/// Distances of the tiles around a fight, for the bot and for its hunters.
+pub(super) struct TacticalMap {
+    opaque: BitGrid,
+    closed: BitGrid,
+    /// Steps of the bot to each tile, around everybody.
+    own: DistanceMap,
+    /// Steps of the nearest hunter to each tile.
+    theirs: DistanceMap,
+}
+
+impl TacticalMap {
+    /// The map of the present level; `None` if that is unknown.
+    pub(super) fn new(context: &BotContext) -> Option<Self> {
+        let level = context.me().place.level;
+        let closed = context.map.closed(level)?.clone();
+        let tiles = context.seen.levels.get(level)?;
+        let opaque = BitGrid::from_fn(tiles.width(), tiles.height(), true, |point| {
+            let tile: Terrain = tiles.get(point);
+            tile.blocks_sight()
+        });
+        let mut closed_or_taken = closed.clone();
+        for one in others(context.seen) {
+            if one.place.level == level {
+                closed_or_taken.set(one.place.point, true);
+            }
+        }
+        let (mut own, mut theirs) = (DistanceMap::default(), DistanceMap::default());
+        own.compute(&closed_or_taken, &[context.here()]);
+        let sources: Vec<Point> = context.hunters.iter().map(|foe| foe.place.point).collect();
+        theirs.compute(&closed, &sources);
+        Some(Self {
+            opaque,
+            closed,
+            own,
+            theirs,
+        })
+    }
+
+    /// Steps of the bot to a tile; `None` if there is no way.
+    pub(super) fn own(&self, point: Point) -> Option<i32> {
+        self.own.get(point).map(i32::from)
+    }
+
+    /// Steps of the nearest hunter to a tile; 1,000 if there is no way.
+    pub(super) fn theirs(&self, point: Point) -> i32 {
+        self.theirs.get(point).map_or(1_000, i32::from)
+    }
+
+    /// Whether the bot gets to a tile before all hunters.
+    pub(super) fn is_first(&self, point: Point) -> bool {
+        self.own(point)
+            .is_some_and(|own| own == 0 || own < self.theirs(point))
+    }
+
+    /// How many hunters can stand beside a tile at a time, 1 or more.
+    pub(super) fn abreast(&self, point: Point) -> usize {
+        let far = self.theirs(point);
+        Direction::ALL
+            .into_iter()
+            .map(|dir| point.step(dir))
+            .filter(|beside| !self.closed.get(*beside) && self.theirs(*beside) <= far.max(1))
+            .count()
+            .max(1)
+    }
+
+    /// Whether a tile is in line of sight of another.
+    pub(super) fn sees(&self, from: Point, to: Point, radius: i32) -> bool {
+        line_of_sight(&self.opaque, from, to, radius)
+    }
+
+    /// The first step to a tile, around everybody.
+    pub(super) fn step_to(&self, context: &BotContext, goal: Point) -> Option<Intent> {
+        let goal = Place::new(context.me().place.level, goal);
+        context.map.step_to(Some(&[]), |place| place == goal)
+    }
+
+    /// Damage by shots on the way to a tile and until the shooters are there, and by faster
+    /// hunters on the way, in hundredths of hit points.
+    pub(super) fn damage_on_way(&self, context: &BotContext, point: Point) -> i64 {
+        let me = context.me();
+        let way = i64::from(self.own(point).unwrap_or(0));
+        let mut sum = 0;
+        for foe in &context.hunters {
+            if let Some(attack) = shot_attack(foe) {
+                let each = mean_damage(attack, me.defence);
+                let stays = if self.sees(foe.place.point, point, foe.numbers.vision) {
+                    i64::from(foe.place.point.chebyshev(point)).min(6)
+                } else {
+                    0
+                };
+                sum += each * (way + stays) * 2 / 3;
+            } else if foe.numbers.speed > me.numbers.speed {
+                sum += damage_per_turn(foe, me.defence, &context.seen.kinds) * way / 2;
+            }
+        }
+        sum
+    }
+}

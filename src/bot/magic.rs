@@ -1,0 +1,137 @@
+//! Potions and spells: what their effects are worth, and the best one to use.
+
+use crate::{
+    read::{Brew, CreatureInfo, ItemInfo, Observation},
+    sim::{EffectDefinition, EffectKind, Intent, SpellDefinition, Step},
+};
+
+/// Sum of a number over the steps with which an effect starts.
+fn sum_at_start(effect: &EffectDefinition, number: impl Fn(&Step) -> i64) -> i64 {
+    effect.start.iter().map(number).sum()
+}
+
+/// Hit points that an effect gives on average, or takes if below 0, within so many turns.
+pub(super) fn healing(effect: &EffectDefinition, turns: u32) -> i64 {
+    let points = |step: &Step| match step {
+        Step::Heal(amount) => i64::from(*amount),
+        Step::Harm(amount) => -i64::from(*amount),
+        _ => 0,
+    };
+    let each: i64 = effect.each_turn.iter().map(points).sum();
+    let lasting = i64::from(effect.turns.min(turns)) * i64::from(effect.chance.min(1000));
+    sum_at_start(effect, points) + each * lasting / 1000
+}
+
+/// Attack and defence that an effect gives for a while.
+pub(super) fn strengthening(effect: &EffectDefinition) -> i64 {
+    if effect.turns == 0 {
+        return 0;
+    }
+    i64::from(effect.change.attack + effect.change.defence)
+}
+
+/// How far an effect takes the bot away, tiles.
+pub(super) fn blink_range(effect: &EffectDefinition) -> i64 {
+    sum_at_start(effect, |step| match step {
+        Step::Blink(reach) => i64::from(*reach),
+        _ => 0,
+    })
+}
+
+/// Number of summonings of an effect.
+pub(super) fn summonings(effect: &EffectDefinition) -> i64 {
+    sum_at_start(effect, |step| i64::from(matches!(step, Step::Summon(_))))
+}
+
+/// 1 if an effect turns blood into mana, else 0.
+pub(super) fn blood_to_mana(effect: &EffectDefinition) -> i64 {
+    i64::from(effect.start.contains(&Step::BloodToMana))
+}
+
+/// Mana that an effect gives at once.
+pub(super) fn mana_gain(effect: &EffectDefinition) -> i64 {
+    sum_at_start(effect, |step| match step {
+        Step::Mana(amount) => i64::from(*amount),
+        _ => 0,
+    })
+}
+
+/// Experience points that an effect gives at once.
+pub(super) fn experience_gain(effect: &EffectDefinition) -> i64 {
+    sum_at_start(effect, |step| match step {
+        Step::Learn(points) => i64::from(*points),
+        _ => 0,
+    })
+}
+
+/// The effect that the bot believes a potion to have.
+fn believed_effect(item: &ItemInfo) -> Option<EffectKind> {
+    match item.brew {
+        Some(Brew::Effect(effect)) => Some(effect),
+        Some(Brew::Unknown | Brew::Harmless) | None => None,
+    }
+}
+
+/// The first carried potion of a kind that is believed to be harmful.
+pub(super) fn harmful_potion(
+    seen: &Observation,
+    is_harmful: impl Fn(&EffectDefinition) -> bool,
+) -> Option<&ItemInfo> {
+    seen.observer.inventory.iter().find(|item| {
+        let effect = believed_effect(item);
+        effect.is_some_and(|effect| is_harmful(seen.kinds.effect(effect)))
+    })
+}
+
+/// Drinks the potion that is worth most, if any is worth more than 0.
+pub(super) fn quaff(
+    seen: &Observation,
+    worth: impl Fn(&EffectDefinition) -> i64,
+) -> Option<Intent> {
+    let inventory = seen.observer.inventory.iter();
+    inventory
+        .filter_map(|item| {
+            let worth = worth(seen.kinds.effect(believed_effect(item)?));
+            (worth > 0).then_some((worth, item.id))
+        })
+        .max()
+        .map(|(_, item)| Intent::Quaff { item })
+}
+
+/// Drinks the first potion of an unknown kind.
+pub(super) fn quaff_unknown(me: &CreatureInfo) -> Option<Intent> {
+    let mut inventory = me.inventory.iter();
+    let item = inventory.find(|item| item.brew == Some(Brew::Unknown))?;
+    Some(Intent::Quaff { item: item.id })
+}
+
+/// Casts the highest ranking spell that the bot has the mana for on itself.
+pub(super) fn cast<R: Ord>(
+    seen: &Observation,
+    rank: impl Fn(&SpellDefinition, &EffectDefinition) -> Option<R>,
+) -> Option<Intent> {
+    let (me, kinds) = (&seen.observer, &seen.kinds);
+    let readable = me
+        .inventory
+        .iter()
+        .flat_map(|item| item.spells.iter().map(|spell| (item.id, *spell)));
+    readable
+        .filter_map(|(item, spell)| {
+            let definition = kinds.spell(spell);
+            let rank = rank(definition, kinds.effect(definition.effect))?;
+            (definition.mana <= me.numbers.mana).then_some((rank, item, spell))
+        })
+        .max()
+        .map(|(_, item, spell)| Intent::Cast {
+            item,
+            spell,
+            at: me.place.point,
+        })
+}
+
+/// Whether the bot can read a spell that is worth more than 0, with the mana for it or not.
+pub(super) fn knows_spell(seen: &Observation, worth: impl Fn(&EffectDefinition) -> i64) -> bool {
+    let kinds = &seen.kinds;
+    let mut spells = seen.observer.inventory.iter().flat_map(|item| &item.spells);
+    spells.any(|spell| worth(kinds.effect(kinds.spell(*spell).effect)) > 0)
+}

@@ -1,0 +1,292 @@
+//! The map as a bot remembers it, and the ways over it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{
+    grid::{BitGrid, Direction, Grid, Point},
+    read::{ItemInfo, Observation, WayLeg, way},
+    sim::{Intent, Place, StableId, Terrain, Vertical},
+};
+
+use super::creatures::others;
+
+/// Map, items and obstacles that a bot has seen and not seen gone.
+#[derive(Clone, Debug, Default)]
+pub(super) struct BotMemory {
+    items: BTreeMap<StableId, (Place, ItemInfo)>,
+    /// Creatures without an attack, which are only in the way.
+    obstacles: BTreeMap<StableId, Place>,
+    /// The levels, the first first.
+    levels: Vec<LevelMemory>,
+}
+
+/// A level as it is remembered.
+#[derive(Clone, Debug)]
+struct LevelMemory {
+    tiles: Grid<Terrain>,
+    /// Tiles that no way is known over: rock and what was never seen.
+    closed: BitGrid,
+    /// Open tiles with something unknown beside them.
+    frontier: BitGrid,
+    /// Number of frontier tiles.
+    frontier_tiles: usize,
+    stairs_down: Vec<Point>,
+}
+
+impl LevelMemory {
+    /// A level of this size of which nothing is known yet.
+    fn unknown(level: &Grid<Terrain>) -> Self {
+        let (width, height) = (level.width(), level.height());
+        Self {
+            tiles: level.map(|_| Terrain::Unknown, Terrain::OutOfBounds),
+            closed: BitGrid::new(width, height, true, true),
+            frontier: BitGrid::new(width, height, false, false),
+            frontier_tiles: 0,
+            stairs_down: Vec::new(),
+        }
+    }
+
+    /// Updates the level; from one turn to the next only a few tiles change.
+    fn update(&mut self, level: &Grid<Terrain>) {
+        let both = self.tiles.as_slice().iter().zip(level.as_slice());
+        let changed: Vec<(Point, Terrain)> = (0..)
+            .zip(both)
+            .filter(|(_, (old, new))| old != new)
+            .map(|(index, (_, new))| (self.tiles.point(index), *new))
+            .collect();
+        for (point, terrain) in &changed {
+            self.tiles.set(*point, *terrain);
+            let is_door = *terrain == Terrain::ClosedDoor;
+            self.closed.set(*point, terrain.blocks_steps() && !is_door);
+            if *terrain == Terrain::StairsDown {
+                self.stairs_down.push(*point);
+            }
+        }
+        for (point, _) in changed {
+            self.update_frontier(point);
+            for dir in Direction::ALL {
+                self.update_frontier(point.step(dir));
+            }
+        }
+    }
+
+    /// Updates whether a tile is open with something unknown beside it.
+    fn update_frontier(&mut self, point: Point) {
+        let unknown = |dir: Direction| self.tiles.get(point.step(dir)) == Terrain::Unknown;
+        let is_edge = !self.closed.get(point) && Direction::ALL.into_iter().any(unknown);
+        if self.frontier.get(point) != is_edge {
+            self.frontier.set(point, is_edge);
+            if is_edge {
+                self.frontier_tiles += 1;
+            } else {
+                self.frontier_tiles -= 1;
+            }
+        }
+    }
+}
+
+impl BotMemory {
+    /// Updates the memory from what is in sight now.
+    pub(super) fn update(&mut self, seen: &Observation) {
+        let level = seen.observer.place.level;
+        let visible: BTreeSet<Point> = seen.visible.iter().copied().collect();
+        let out_of_sight = |place: &Place| place.level != level || !visible.contains(&place.point);
+        self.items.retain(|_, (place, _)| out_of_sight(place));
+        self.obstacles.retain(|_, place| out_of_sight(place));
+        for (index, tiles) in seen.levels.iter().enumerate() {
+            if index == self.levels.len() {
+                self.levels.push(LevelMemory::unknown(tiles));
+                self.levels[index].update(tiles);
+            } else if index == level {
+                // Of other levels nothing new is seen.
+                self.levels[index].update(tiles);
+            }
+        }
+        for item in &seen.items {
+            if let Some(place) = item.place {
+                self.items.insert(item.id, (place, item.clone()));
+            }
+        }
+        for other in others(seen) {
+            if other.numbers.attack == 0 {
+                self.obstacles.insert(other.id, other.place);
+            }
+        }
+    }
+
+    /// Remembered places of the items that are wanted.
+    pub(super) fn places_of(&self, wants: impl Fn(&ItemInfo) -> bool) -> BTreeSet<Place> {
+        self.items
+            .values()
+            .filter(|(_, item)| wants(item))
+            .map(|(place, _)| *place)
+            .collect()
+    }
+
+    /// The map as it is known now; without creatures, if they are ignored.
+    pub(super) fn map<'s>(
+        &'s self,
+        seen: &'s Observation,
+        ignores_creatures: bool,
+    ) -> KnownMap<'s> {
+        let taken = others(seen)
+            .map(|other| other.place)
+            .chain(self.obstacles.values().copied())
+            .filter(|_| !ignores_creatures);
+        let has_key = |lock| seen.observer.keys.iter().any(|key| key.lock == lock);
+        let locks = seen.building.locks.iter();
+        let unlocked = locks.filter(|lock| !lock.open && has_key(lock.id));
+        // Of a lock that was opened elsewhere, where a barrier is remembered.
+        let is_barrier = |at: &Place| {
+            let level = seen.levels.get(at.level);
+            level.is_some_and(|level| level.get(at.point).locked_by().is_some())
+        };
+        let barriers = unlocked.flat_map(|lock| lock.at.iter().copied().filter(is_barrier));
+        let keys = seen.building.keys.iter().filter(|key| !key.taken);
+        KnownMap {
+            seen,
+            levels: &self.levels,
+            taken: taken.collect(),
+            unlockable: barriers.collect(),
+            keys: keys.map(|key| key.at).collect(),
+        }
+    }
+}
+
+/// The map as a bot knows it at one moment.
+pub(super) struct KnownMap<'s> {
+    seen: &'s Observation,
+    levels: &'s [LevelMemory],
+    /// Places on which somebody is known to stand.
+    taken: Vec<Place>,
+    /// Locked barriers that the bot has the key of.
+    unlockable: Vec<Place>,
+    /// Keys that were seen and are not taken.
+    keys: Vec<Place>,
+}
+
+impl KnownMap<'_> {
+    /// Known terrain of a place.
+    pub(super) fn tile(&self, place: Place) -> Terrain {
+        let level = self.seen.levels.get(place.level);
+        level.map_or(Terrain::OutOfBounds, |level| level.get(place.point))
+    }
+
+    /// Tiles of a level that no way is known over; `None` for a level never seen.
+    pub(super) fn closed(&self, level: usize) -> Option<&BitGrid> {
+        self.levels.get(level).map(|level| &level.closed)
+    }
+
+    /// Whether a place is open with something unknown beside it, a key to be taken or a
+    /// lock to be opened.
+    pub(super) fn is_frontier(&self, place: Place) -> bool {
+        self.levels[place.level].frontier.get(place.point)
+            || self.unlockable.contains(&place)
+            || self.keys.contains(&place)
+    }
+
+    /// Whether a level has a frontier.
+    pub(super) fn has_frontier(&self, level: usize) -> bool {
+        let mut others = self.unlockable.iter().chain(&self.keys);
+        self.levels[level].frontier_tiles > 0 || others.any(|place| place.level == level)
+    }
+
+    /// Whether any level has a frontier or stairs down to something unknown.
+    pub(super) fn has_more(&self) -> bool {
+        self.levels.iter().enumerate().any(|(index, level)| {
+            let mut down = level.stairs_down.iter();
+            self.has_frontier(index)
+                || down.any(|point| self.is_unknown_below(Place::new(index, *point)))
+        })
+    }
+
+    fn is_unknown_below(&self, place: Place) -> bool {
+        self.tile(Place::new(place.level + 1, place.point)) == Terrain::Unknown
+    }
+
+    /// Whether a place has stairs down to something unknown.
+    pub(super) fn is_new_stairs_down(&self, place: Place) -> bool {
+        self.tile(place) == Terrain::StairsDown && self.is_unknown_below(place)
+    }
+
+    /// Whether a place has stairs up to something unknown, not out of the caves.
+    pub(super) fn is_new_stairs_up(&self, place: Place) -> bool {
+        let above = place.level.checked_sub(1);
+        let above = above.map(|level| self.tile(Place::new(level, place.point)));
+        self.tile(place) == Terrain::StairsUp && above == Some(Terrain::Unknown)
+    }
+
+    /// The next move on the shortest known way to a goal, over stairs too; on a goal with
+    /// stairs, taking them. The way leads around everybody and around the places to
+    /// `avoid`; without any, through creatures if there is no other way.
+    pub(super) fn step_to(
+        &self,
+        avoid: Option<&[Place]>,
+        goal: impl Fn(Place) -> bool,
+    ) -> Option<Intent> {
+        let here = self.seen.observer.place;
+        if goal(here)
+            && let Some((intent, _)) = self.stairs(here)
+        {
+            return Some(intent);
+        }
+        self.search(avoid, true, goal)
+    }
+
+    /// The next move to a goal on the bot's level by [`step_to`](Self::step_to)'s rules, but
+    /// over no stairs.
+    pub(super) fn step_on_level(
+        &self,
+        avoid: Option<&[Place]>,
+        goal: impl Fn(Place) -> bool,
+    ) -> Option<Intent> {
+        self.search(avoid, false, goal)
+    }
+
+    fn search(
+        &self,
+        avoid: Option<&[Place]>,
+        over_stairs: bool,
+        goal: impl Fn(Place) -> bool,
+    ) -> Option<Intent> {
+        let taken = self.taken.iter().copied();
+        let blocked: Vec<Place> = taken.chain(avoid.into_iter().flatten().copied()).collect();
+        let around = self.first_move(&blocked, over_stairs, &goal);
+        around.or_else(|| match avoid {
+            Some(_) => None,
+            None => self.first_move(&[], over_stairs, &goal),
+        })
+    }
+
+    /// The first move of a shortest way around the blocked places.
+    fn first_move(
+        &self,
+        blocked: &[Place],
+        over_stairs: bool,
+        goal: impl Fn(Place) -> bool,
+    ) -> Option<Intent> {
+        let closed = |level: usize| {
+            let mut closed = self.closed(level)?.clone();
+            for place in self.unlockable.iter().filter(|place| place.level == level) {
+                closed.set(place.point, false);
+            }
+            for place in blocked.iter().filter(|place| place.level == level) {
+                closed.set(place.point, true);
+            }
+            Some(closed)
+        };
+        let stairs = |place| self.stairs(place).filter(|_| over_stairs);
+        let way = way(self.seen.observer.place, closed, stairs, goal)?;
+        way.first().map(|(intent, _)| *intent)
+    }
+
+    /// Taking the stairs of a place.
+    fn stairs(&self, place: Place) -> Option<WayLeg> {
+        let dir = self.tile(place).stairs()?;
+        let level = match dir {
+            Vertical::Down => place.level + 1,
+            Vertical::Up => place.level.saturating_sub(1),
+        };
+        Some((Intent::Stairs { dir }, Place::new(level, place.point)))
+    }
+}

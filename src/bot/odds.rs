@@ -1,0 +1,137 @@
+//! What fights cost on average, in whole numbers.
+
+use crate::{
+    read::{CreatureInfo, ItemInfo},
+    sim::{Equipment, Kinds, MindDefinition, WeaponTrait},
+};
+
+use super::inventory::used;
+
+/// Attack and defence of a fighter with its equipment.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct FightStats {
+    pub(super) attack: i32,
+    pub(super) defence: i32,
+}
+
+impl FightStats {
+    /// Present stats of a creature.
+    pub(super) const fn of(one: &CreatureInfo) -> Self {
+        Self {
+            attack: one.attack,
+            defence: one.defence,
+        }
+    }
+}
+
+/// Mean damage of a blow, in hundredths of hit points.
+pub(super) const fn mean_damage(attack: i32, defence: i32) -> i64 {
+    50 * (1 + most_damage(attack, defence))
+}
+
+/// Most damage of a blow, hit points.
+pub(super) const fn most_damage(attack: i32, defence: i32) -> i64 {
+    let most = attack.saturating_sub(defence);
+    if most < 1 { 1 } else { most as i64 }
+}
+
+/// The trait of a weapon.
+pub(super) fn item_trait(item: &ItemInfo, kinds: &Kinds) -> Option<WeaponTrait> {
+    kinds.item(item.kind?).weapon_trait
+}
+
+/// The trait of the weapon that a creature wields.
+fn wielded_trait(one: &CreatureInfo, kinds: &Kinds) -> Option<WeaponTrait> {
+    item_trait(used(one, Equipment::Weapon)?, kinds)
+}
+
+/// How far a creature strikes, tiles.
+pub(super) fn reach(one: &CreatureInfo, kinds: &Kinds) -> i32 {
+    wielded_trait(one, kinds).map_or(1, WeaponTrait::tiles)
+}
+
+/// Attack of a creature's shots with its visible weapon; `None` unless that fires.
+pub(super) fn shot_attack(one: &CreatureInfo) -> Option<i32> {
+    let weapon = used(one, Equipment::Weapon)?;
+    let fires = weapon.equipment == Some(Equipment::Weapon) && weapon.ranged > 0;
+    fires.then_some(one.numbers.attack / 2 + weapon.ranged)
+}
+
+/// Mean damage that a creature does each turn, in hundredths of hit points.
+pub(super) fn damage_per_turn(foe: &CreatureInfo, defence: i32, kinds: &Kinds) -> i64 {
+    let idle = kinds
+        .creature_named(&foe.kind)
+        .map_or(0, |kind| match &kinds.creature(kind).mind {
+            MindDefinition::Hunter(habit) => i64::from(habit.idle.min(1000)),
+            _ => 0,
+        });
+    mean_damage(foe.attack, defence) * i64::from(foe.numbers.speed) * (1000 - idle) / 100_000
+}
+
+/// Turns that it takes to kill a creature, in hundredths.
+pub(super) fn turns_to_kill(me: FightStats, foe: &CreatureInfo) -> i64 {
+    10_000 * i64::from(foe.numbers.hp) / mean_damage(me.attack, foe.defence) + 50
+}
+
+/// Mean cost of killing a single creature in melee, hit points.
+pub(super) fn melee_cost(me: &CreatureInfo, foe: &CreatureInfo) -> i64 {
+    let damage = mean_damage(me.attack, foe.defence);
+    let blows = (100 * i64::from(foe.numbers.hp) + damage - 1) / damage;
+    if foe.numbers.attack == 0 {
+        return 0;
+    }
+    blows * mean_damage(foe.attack, me.defence) * i64::from(foe.numbers.speed) / 10_000
+}
+
+/// Experience for killing a creature.
+pub(super) const fn experience_for(me: &CreatureInfo, foe: &CreatureInfo) -> i32 {
+    foe.numbers.max_hp + foe.attack + foe.defence - 2 * me.numbers.level
+}
+
+/// Cost of a fight against all of these creatures if it goes rather badly, in hundredths of
+/// hit points, while no more than `abreast` of them reach the fighter at a time.
+pub(super) fn fight_cost(
+    me: FightStats,
+    foes: &[&CreatureInfo],
+    abreast: usize,
+    kinds: &Kinds,
+) -> i64 {
+    let alone = foes.len() == 1;
+    // Turns to kill, and hit points a turn, both in hundredths; the most of a blow.
+    let mut all: Vec<(i64, i64, i64)> = foes
+        .iter()
+        .map(|foe| {
+            let turns = turns_to_kill(me, foe);
+            let damage = damage_per_turn(foe, me.defence, kinds);
+            let most = most_damage(foe.attack, me.defence);
+            // The fighter steps out from under a single heavy weapon again and again.
+            let is_heavy = matches!(wielded_trait(foe, kinds), Some(WeaponTrait::Heavy { .. }));
+            if is_heavy && alone {
+                (turns * 2, damage / 6, most)
+            } else {
+                (turns, damage, most)
+            }
+        })
+        .collect();
+    all.sort_by_key(|(turns, damage, _)| -(damage * 10_000 / (*turns).max(1)));
+    let (mut mean, mut variance) = (0, 0);
+    for (place, (turns, ..)) in all.iter().enumerate() {
+        let beside = all.iter().skip(place).take(abreast.max(1));
+        let (mut together, mut spread) = (0, 0);
+        for (_, damage, most) in beside {
+            together += damage;
+            // Of so many blows, each as likely to do 1 as the most.
+            spread += most * most * 10_000 / 12 * turns / 100;
+        }
+        // The first blow is the fighter's own.
+        let exposed = if place == 0 {
+            (turns - 100).max(0)
+        } else {
+            *turns
+        };
+        mean += together * exposed / 100;
+        // How long a creature lives varies by a third of its turns.
+        variance += spread + together * together / 100 * turns / 300;
+    }
+    mean + variance.isqrt()
+}
