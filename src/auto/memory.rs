@@ -107,7 +107,7 @@ impl AutoMemory {
         self.immobile
             .retain(|_, (_, place)| !view.sight.sees(*place));
         for (creature, place) in in_sight(view) {
-            if !view.definitions.creature(creature.kind).mind.moves() {
+            if !view.definitions.creature(creature.kind).moves() {
                 self.immobile.insert(creature.id, (creature.kind, place));
             }
         }

@@ -26,10 +26,10 @@ pub(super) fn minor_threat(
     threat: &CreatureView,
     place: Place,
 ) -> Option<MinorThreat> {
-    let mind = &view.definitions.creature(threat.kind).mind;
+    let kind = view.definitions.creature(threat.kind);
     if is_asleep(view, threat) {
         Some(MinorThreat::Asleep)
-    } else if !mind.goes_after_enemies() {
+    } else if !kind.hunts() {
         Some(MinorThreat::Aimless)
     } else {
         is_a_long_way(view, place).then_some(MinorThreat::FarOff)

@@ -172,7 +172,7 @@ fn first_creature_on(
 /// A way on which somebody stands, if they may have moved on by the time the player is
 /// there.
 fn through(view: &View, memory: &AutoMemory, legs: Vec<WayLeg>) -> Result<Vec<WayLeg>, Stopped> {
-    let may_move = |kind: CreatureKind| view.definitions.creature(kind).mind.moves();
+    let may_move = |kind: CreatureKind| view.definitions.creature(kind).moves();
     match first_creature_on(view, memory, &legs) {
         Some((steps, kind)) if steps > 0 && may_move(kind) => Ok(legs),
         first => Err(in_the_way(view, first.map(|(_, kind)| kind))),

@@ -32,9 +32,9 @@ pub(super) fn next(view: &View) -> Result<Intent, Stopped> {
 pub fn estimate_rest(view: &View) -> Option<RestEstimate> {
     let me = &view.me;
     let hp = (me.stats.max_hp - me.stats.hp).max(0);
-    let mana = (me.mana.max - me.mana.amount).max(0);
-    let heal = turns_for(me.regeneration, hp);
-    let restore = turns_for(&me.mana_regeneration.0, mana);
+    let mana = (me.metabolism.mana.max - me.metabolism.mana.amount).max(0);
+    let heal = turns_for(me.metabolism.regeneration, hp);
+    let restore = turns_for(me.metabolism.mana_regeneration, mana);
     let bad = me.effects.iter().filter(|running| {
         let effect = view.definitions.effect(running.kind);
         !effect.good
@@ -52,7 +52,7 @@ pub fn estimate_rest(view: &View) -> Option<RestEstimate> {
 }
 
 /// Turns until so many points are regained; `None` if none is missing or none comes.
-fn turns_for(regeneration: &Regeneration, points: i32) -> Option<i64> {
+fn turns_for(regeneration: Regeneration, points: i32) -> Option<i64> {
     if points <= 0 || regeneration.rate <= 0 {
         return None;
     }

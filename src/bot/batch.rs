@@ -118,7 +118,7 @@ impl Batch {
             save_recording(&RealDisk, &path, recorder.recording())?;
         }
         let end = crate::read::epilogue(&game.view());
-        let conduct = game.view().conduct;
+        let conduct = game.view().data.conduct;
         let (ending, cause, killer) = match game.status() {
             Status::Playing => (Ending::Unfinished, String::new(), None),
             Status::Won => (Ending::Won, String::new(), None),

@@ -2,7 +2,7 @@
 
 use crate::{
     read::{CreatureInfo, ItemInfo},
-    sim::{Equipment, Kinds, MindDefinition, WeaponTrait},
+    sim::{Equipment, Kinds, WeaponTrait},
 };
 
 use super::inventory::used;
@@ -61,10 +61,7 @@ pub(super) fn shot_attack(one: &CreatureInfo) -> Option<i32> {
 pub(super) fn damage_per_turn(foe: &CreatureInfo, defence: i32, kinds: &Kinds) -> i64 {
     let idle = kinds
         .creature_named(&foe.kind)
-        .map_or(0, |kind| match &kinds.creature(kind).mind {
-            MindDefinition::Hunter(habit) => i64::from(habit.idle.min(1000)),
-            _ => 0,
-        });
+        .map_or(0, |kind| i64::from(kinds.creature(kind).idle_chance()));
     mean_damage(foe.attack, defence) * i64::from(foe.numbers.speed) * (1000 - idle) / 100_000
 }
 

@@ -4,7 +4,7 @@
 use bevy::prelude::Entity;
 use serde::Deserialize;
 
-use crate::grid::{Direction, Point, TileSet, flood, line_of_sight};
+use crate::grid::{Direction, Point, TileSet, flood_fill, line_of_sight};
 
 use super::{
     cause::Cause,
@@ -156,7 +156,7 @@ fn landings(stage: &Stage, from: Place, vision: i32, reach: i32) -> Vec<Place> {
     };
     // Tiles seen across water or a chasm are no place to land.
     let mut joined = TileSet::new(map.blocked().width(), map.blocked().height());
-    for there in flood(map.blocked(), point) {
+    for there in flood_fill(map.blocked(), point) {
         joined.set(there, true);
     }
     let mut places = Vec::new();

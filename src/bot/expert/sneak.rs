@@ -94,7 +94,7 @@ pub(super) fn make_plan(context: &BotContext, bold: i64) -> StealthPlan {
             };
             if let Some(closed) = context.map.closed(level) {
                 let around = within_steps(closed, foe.place.point, reach);
-                let around = around.tiles().map(|point| Place::new(level, point));
+                let around = around.iter().map(|point| Place::new(level, point));
                 wary.extend(around);
             }
         }

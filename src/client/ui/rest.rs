@@ -17,8 +17,8 @@ use super::{
 
 pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) -> Option<()> {
     let rest = estimate_rest(view)?;
-    let starves = rest.food >= view.me.food.amount;
-    let words = told(&rest, view.me.food.amount);
+    let starves = rest.food >= view.me.metabolism.food.amount;
+    let words = told(&rest, view.me.metabolism.food.amount);
     let entries = vec![
         Entry::new('y', "Rest", Choice::Go(AutoCommand::Rest)).with_sprite("icon_turn"),
         Entry::new('n', "No", Choice::Close),
