@@ -25,7 +25,7 @@ use crate::{
 /// that it can be told on and typed. The one thing here that differs from run
 /// to run.
 #[must_use]
-pub fn fresh_seed() -> Seed {
+pub fn random_seed() -> Seed {
     Seed::from(u64::from(SysRng.try_next_u32().unwrap_or_default()))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{BitGrid, Direction, DistanceMap, Point},
-    read::{WayLeg, a_creature, key_name, lock_name, sentence, tile, way},
+    read::{RouteStep, a_creature, key_name, lock_name, route, sentence, tile},
     sim::{CreatureKind, Intent, LockId, Place, Terrain, Vertical, View},
 };
 
@@ -21,7 +21,7 @@ pub(super) fn is_frontier(view: &View, place: Place) -> bool {
 }
 
 /// Taking the stairs of a place, if it is known where they lead.
-pub(super) fn stairs(view: &View, place: Place) -> Option<WayLeg> {
+pub(super) fn stairs(view: &View, place: Place) -> Option<RouteStep> {
     let dir = view.memory.at(place).stairs()?;
     let level = match dir {
         Vertical::Down => place.level + 1,
@@ -132,22 +132,22 @@ pub(super) fn shortest(
     wits: &Wits,
     over_stairs: bool,
     goal: impl Fn(Place) -> bool,
-) -> Result<Option<Vec<WayLeg>>, Stopped> {
+) -> Result<Option<Vec<RouteStep>>, Stopped> {
     let quiet = |level: usize| closed_or_heard(view, wits, level);
     let lead = |place: Place| over_stairs.then(|| stairs(view, place)).flatten();
-    if let Some(found) = way(view.here(), quiet, lead, &goal) {
+    if let Some(found) = route(view.here(), quiet, lead, &goal) {
         return Ok(Some(found));
     }
     let free = |level: usize| closed_or_taken(view, wits, level);
-    if let Some(loud) = way(view.here(), free, lead, &goal) {
+    if let Some(loud) = route(view.here(), free, lead, &goal) {
         return Err(past_a_sleeper(view, wits, &loud));
     }
     let known = |level: usize| closed(view, level);
-    let Some(all) = way(view.here(), known, lead, &goal) else {
+    let Some(all) = route(view.here(), known, lead, &goal) else {
         return Ok(None);
     };
     let quiet = |level: usize| but_heard(view, wits, level, closed(view, level));
-    match way(view.here(), quiet, lead, &goal) {
+    match route(view.here(), quiet, lead, &goal) {
         Some(legs) => through(view, wits, legs).map(Some),
         // Somebody stands in the way, and somebody else would hear.
         None => Err(in_the_way(
@@ -163,27 +163,27 @@ fn shortest_heard(
     wits: &Wits,
     over_stairs: bool,
     goal: impl Fn(Place) -> bool,
-) -> Result<Option<Vec<WayLeg>>, Stopped> {
+) -> Result<Option<Vec<RouteStep>>, Stopped> {
     let here = view.here();
     let known = |level: usize| closed(view, level);
     let free = |level: usize| closed_or_taken(view, wits, level);
     let lead = |place: Place| over_stairs.then(|| stairs(view, place)).flatten();
-    if let Some(found) = way(here, free, lead, &goal) {
+    if let Some(found) = route(here, free, lead, &goal) {
         return Ok(Some(found));
     }
-    way(here, known, lead, &goal)
+    route(here, known, lead, &goal)
         .map(|legs| through(view, wits, legs))
         .transpose()
 }
 
 /// The first who stands on a way, and after how many steps.
-fn stands_on(view: &View, wits: &Wits, legs: &[WayLeg]) -> Option<(usize, CreatureKind)> {
+fn stands_on(view: &View, wits: &Wits, legs: &[RouteStep]) -> Option<(usize, CreatureKind)> {
     let mut ahead = legs.iter().enumerate();
     ahead.find_map(|(steps, (_, place))| Some((steps, who_stands(view, wits, *place)?)))
 }
 
 /// A way on which somebody stands, who may have moved on by the time one is there.
-fn through(view: &View, wits: &Wits, legs: Vec<WayLeg>) -> Result<Vec<WayLeg>, Stopped> {
+fn through(view: &View, wits: &Wits, legs: Vec<RouteStep>) -> Result<Vec<RouteStep>, Stopped> {
     let may_move = |kind: CreatureKind| view.definitions.creature(kind).mind.moves();
     match stands_on(view, wits, &legs) {
         Some((steps, who)) if steps > 0 && may_move(who) => Ok(legs),
@@ -196,14 +196,18 @@ fn through(view: &View, wits: &Wits, legs: Vec<WayLeg>) -> Result<Vec<WayLeg>, S
 /// # Errors
 ///
 /// As those of [`shortest`].
-pub(super) fn way_to(view: &View, wits: &Wits, to: Place) -> Result<Option<Vec<WayLeg>>, Stopped> {
+pub(super) fn way_to(
+    view: &View,
+    wits: &Wits,
+    to: Place,
+) -> Result<Option<Vec<RouteStep>>, Stopped> {
     let found = shortest_to(view, wits, to)?;
     let start = view.here();
     Ok(found.map(|legs| straightened(start, legs, |level| closed_or_heard(view, wits, level))))
 }
 
 /// The same however it turns.
-fn shortest_to(view: &View, wits: &Wits, to: Place) -> Result<Option<Vec<WayLeg>>, Stopped> {
+fn shortest_to(view: &View, wits: &Wits, to: Place) -> Result<Option<Vec<RouteStep>>, Stopped> {
     shortest(view, wits, true, is_there(view, wits, to))
 }
 
@@ -216,7 +220,7 @@ pub(super) fn heard_way_to(
     view: &View,
     wits: &Wits,
     to: Place,
-) -> Result<Option<Vec<WayLeg>>, Stopped> {
+) -> Result<Option<Vec<RouteStep>>, Stopped> {
     let found = shortest_heard(view, wits, true, is_there(view, wits, to))?;
     let start = view.here();
     Ok(found.map(|legs| straightened(start, legs, |level| closed_or_taken(view, wits, level))))
@@ -232,9 +236,9 @@ fn is_there(view: &View, wits: &Wits, to: Place) -> impl Fn(Place) -> bool {
 /// drawn, and does not waver.
 fn straightened(
     start: Place,
-    mut legs: Vec<WayLeg>,
+    mut legs: Vec<RouteStep>,
     closed: impl Fn(usize) -> Option<BitGrid>,
-) -> Vec<WayLeg> {
+) -> Vec<RouteStep> {
     let mut distances = DistanceMap::default();
     let (mut before, mut rest) = (start, legs.as_mut_slice());
     while let Some((first, _)) = rest.first() {
@@ -261,9 +265,9 @@ fn straightened(
 }
 
 /// The same for steps on one level, with how far each tile is from the last.
-fn straighten(start: Place, walk: &mut [WayLeg], distances: &DistanceMap) {
+fn straighten(start: Place, walk: &mut [RouteStep], distances: &DistanceMap) {
     let (mut at, mut heading) = (start, None);
-    let mut found: Vec<WayLeg> = Vec::with_capacity(walk.len());
+    let mut found: Vec<RouteStep> = Vec::with_capacity(walk.len());
     for left in (0..walk.len()).rev() {
         let nearer =
             |dir: &Direction| distances.get(at.step(*dir).point).map(usize::from) == Some(left);
@@ -323,7 +327,7 @@ pub(super) fn lock_before(view: &View, to: Place) -> Option<LockId> {
         Some(BitGrid::from_fn(tiles.width(), tiles.height(), true, rock))
     };
     let lead = |place: Place| stairs(view, place);
-    let found = way(view.here(), closed, lead, |place| place == to)?;
+    let found = route(view.here(), closed, lead, |place| place == to)?;
     let mut terrain = found.iter().map(|(_, place)| view.memory.at(*place));
     terrain.find_map(shut)
 }
@@ -353,7 +357,7 @@ pub(super) fn heard(view: &View, wits: &Wits, place: Place) -> Option<Stopped> {
 }
 
 /// Somebody sleeps beside the only way.
-fn past_a_sleeper(view: &View, wits: &Wits, way: &[WayLeg]) -> Stopped {
+fn past_a_sleeper(view: &View, wits: &Wits, way: &[RouteStep]) -> Stopped {
     let mut ahead = way.iter().map(|(_, place)| *place);
     let stopped = ahead.find_map(|place| heard(view, wits, place));
     stopped.unwrap_or_else(|| Stopped::for_a_sleeper("Somebody sleeps beside the way."))
@@ -377,7 +381,7 @@ mod tests {
             at = at.step(*dir);
             (Intent::Walk { dir: *dir }, at)
         });
-        let legs: Vec<WayLeg> = steps.collect();
+        let legs: Vec<RouteStep> = steps.collect();
         let closed = |_| Some(BitGrid::from_fn(9, 9, true, |point| rock.contains(&point)));
         let end = legs.last().map(|(_, end)| *end);
         let found = straightened(start, legs, closed);

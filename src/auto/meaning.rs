@@ -3,7 +3,7 @@
 use crate::{
     grid::{Direction, Point},
     read::{
-        Familiarity, Names, TileView, WayLeg, forbids, key_name, lock_name, objection,
+        Names, RouteStep, TileKnowledge, TileView, aim_refusal, key_name, lock_name, objection,
         the_creature, tile,
     },
     sim::{
@@ -70,7 +70,7 @@ pub fn meaning(view: &View, wits: &Wits, at: Point) -> Meaning {
     if place == here {
         return on_oneself(view, there);
     }
-    if there.known == Familiarity::Unknown {
+    if there.known == TileKnowledge::Unknown {
         return Meaning::nothing("nothing is known of it");
     }
     let is_safe = !wits.is_threatened(view);
@@ -86,7 +86,7 @@ pub fn meaning(view: &View, wits: &Wits, at: Point) -> Meaning {
         }
         let fire = Intent::Fire { at };
         if ranged(view, view.me.pack) > 0 && wits.fears(view, &creature) {
-            return match forbids(view, fire) {
+            return match aim_refusal(view, fire) {
                 Some(reason) => Meaning::nothing(reason),
                 None => Meaning::act(view, format!("shoot {who}"), fire),
             };
@@ -174,7 +174,7 @@ fn walk(
     // Past those who sleep nobody goes unasked: then a click is a step.
     let quiet = way_to(view, wits, to);
     let is_safe = is_safe && quiet.is_ok();
-    let legs: Vec<WayLeg> = match quiet.or_else(|_| heard_way_to(view, wits, to)) {
+    let legs: Vec<RouteStep> = match quiet.or_else(|_| heard_way_to(view, wits, to)) {
         Ok(Some(legs)) => legs,
         Ok(None) => return Meaning::nothing("no way there is known"),
         Err(stopped) => return Meaning::nothing(stopped.words),

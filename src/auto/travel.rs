@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use crate::{
-    read::WayLeg,
+    read::RouteStep,
     sim::{Intent, Place, Terrain, View},
 };
 
@@ -16,7 +16,7 @@ use super::{
 /// The rest of a way that was found.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Route {
-    legs: VecDeque<WayLeg>,
+    legs: VecDeque<RouteStep>,
     /// Where it goes on from.
     at: Option<Place>,
 }

@@ -117,7 +117,7 @@ impl Batch {
             make_folder(&RealDisk, &path)?;
             export_recording(&RealDisk, &path, recorder.recording())?;
         }
-        let end = crate::read::epilogue(&game.view());
+        let end = crate::read::end_summary(&game.view());
         let conduct = game.view().conduct;
         let (ending, cause, blame) = match game.status() {
             Status::Playing => (Ending::Unfinished, String::new(), None),

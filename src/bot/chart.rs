@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     grid::{BitGrid, Direction, Grid, Point},
-    read::{ItemInfo, Observation, way},
+    read::{ItemInfo, Observation, route},
     sim::{Intent, Place, StableId, Terrain, Vertical},
 };
 
@@ -275,7 +275,7 @@ impl Chart<'_> {
             Some(closed)
         };
         let there = |place: Place| goal(place, self.tile(place));
-        let way = way(
+        let way = route(
             self.seen.observer.place,
             closed,
             |place| self.stairs(place).filter(|_| over_stairs),

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::{
     auto::{Auto, Errand, Stop, Wits},
-    game::{Game, fresh_seed},
+    game::{Game, random_seed},
     grid::Point,
     read,
     replay::verify_until,
@@ -180,7 +180,7 @@ impl Conversation {
                 events,
             } => {
                 let seed = match seed {
-                    None => fresh_seed(),
+                    None => random_seed(),
                     Some(seed) => seed.seed().map_err(|error| format!("seed: {error}"))?,
                 };
                 let mut definitions = self.definitions.clone();

@@ -1,7 +1,7 @@
 //! The game over standard input and output: one JSON object a line in, exactly
 //! one a line out. `docs/headless.md` describes the protocol.
 
-mod built;
+mod building;
 mod conversation;
 mod events;
 mod intent;

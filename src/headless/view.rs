@@ -5,14 +5,14 @@ use serde_json::{Map, Value, json};
 use crate::{
     game::Game,
     read::{
-        CreatureInfo, ItemInfo, KnownInfo, Observation, building, cause_of_death, everybody,
-        lying_about, rows,
+        CreatureInfo, ItemInfo, KnownInfo, Observation, building, cause_of_death, floor_items,
+        living_creatures, rows,
     },
     sim::{Awareness, DecisionTrace, NUMBERS, Provenance, StableId},
 };
 
 use super::{
-    built,
+    building,
     events::{how_word, place},
 };
 
@@ -25,11 +25,11 @@ pub(super) fn inspect(game: &Game) -> Value {
         .iter()
         .map(|level| rows(level.terrain(), kinds))
         .collect();
-    let creatures: Vec<Value> = everybody(&view)
+    let creatures: Vec<Value> = living_creatures(&view)
         .iter()
         .map(|one| creature(one, true))
         .collect();
-    let items: Vec<Value> = lying_about(&view).iter().map(item).collect();
+    let items: Vec<Value> = floor_items(&view).iter().map(item).collect();
     let dead: Vec<Value> = view
         .graveyard
         .deaths()
@@ -45,10 +45,10 @@ pub(super) fn inspect(game: &Game) -> Value {
         .collect();
     let mut truth = json!({
         "seed": game.seed().to_string(), "player": StableId(1), "levels": levels,
-        "creatures": creatures, "items": items, "dead": dead, "signs": built::signs(kinds),
-        "proof": built::proof(&view.blueprint.proof, kinds),
+        "creatures": creatures, "items": items, "dead": dead, "signs": building::signs(kinds),
+        "proof": building::proof(&view.blueprint.proof, kinds),
     });
-    extend(&mut truth, built::building(&building(&view)));
+    extend(&mut truth, building::building(&building(&view)));
     truth
 }
 
@@ -80,9 +80,9 @@ pub(super) fn observe(observation: &Observation) -> Value {
     let mut seen = json!({
         "player": StableId(1), "observer": observation.observer.id, "levels": levels,
         "creatures": creatures, "items": items, "visible": visible,
-        "signs": built::signs(&observation.kinds),
+        "signs": building::signs(&observation.kinds),
     });
-    extend(&mut seen, built::building(&observation.building));
+    extend(&mut seen, building::building(&observation.building));
     seen
 }
 
@@ -106,7 +106,7 @@ fn creature(creature: &CreatureInfo, truth: bool) -> Value {
         "alert": creature.alert.map(Awareness::word), "raised": creature.raised.map(place),
         "effects": effects, "inventory": inventory,
         "weapon": creature.weapon, "armour": creature.armour, "knows": knows,
-        "keys": built::ring(&creature.keys),
+        "keys": building::ring(&creature.keys),
         "why": creature.why.as_ref().map(why),
     });
     for (number, amount) in NUMBERS.iter().zip(creature.numbers.all()) {

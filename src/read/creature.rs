@@ -8,7 +8,7 @@ use crate::sim::{
 use super::{
     building::{HeldKey, held_keys},
     item::ItemInfo,
-    naming::{believed, looks_like},
+    naming::{appearance_name, belief_name},
 };
 
 /// What a creature knows or believes of a kind, or calls it.
@@ -147,7 +147,7 @@ impl CreatureInfo {
             weapon: pack.weapon(),
             armour: pack.armour(),
             keys: held_keys(view, creature.keys),
-            knows: knowledge(view, creature),
+            knows: known_kinds(view, creature),
             why: creature.trace.chosen().map(|_| *creature.trace),
         }
     }
@@ -162,12 +162,12 @@ fn shows(running: StatusEffect, on: &CreatureQueryItem, knower: &CreatureQueryIt
 /// What a creature knows, believes and calls kinds of items, in the order of the
 /// data.
 #[must_use]
-pub fn knowledge(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> {
+pub fn known_kinds(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> {
     let (kinds, names) = (view.definitions, creature.names);
     let info = |kind, name, how, turn| KnownInfo {
         kind,
         kind_name: kinds.item(kind).name.clone(),
-        appearance: looks_like(view, kind),
+        appearance: appearance_name(view, kind),
         name,
         how,
         turn,
@@ -177,7 +177,7 @@ pub fn knowledge(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> {
         .all_known()
         .filter(|(kind, _)| names.given(*kind).is_none())
         .map(|(kind, known)| {
-            let name = believed(kinds, known.belief);
+            let name = belief_name(kinds, known.belief);
             info(kind, name, Some(known.how), known.turn)
         });
     let given = names
@@ -190,7 +190,7 @@ pub fn knowledge(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> {
 
 /// All living creatures, ascending by id: the truth.
 #[must_use]
-pub fn everybody(view: &View) -> Vec<CreatureInfo> {
+pub fn living_creatures(view: &View) -> Vec<CreatureInfo> {
     view.order
         .iter()
         .filter_map(|(_, entity)| view.creature(entity))

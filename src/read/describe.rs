@@ -3,15 +3,15 @@
 use crate::sim::{CreatureQueryItem, DecisionTrace, Equipment, ItemRef, Place, View};
 
 use super::{
-    brawl::brawl,
     examine,
+    group_odds::brawl,
     item::worth,
     level_map::barrier_words,
     naming::Names,
     odds::odds_against,
+    proof::solution,
     rooms::room_of,
-    solution::solution,
-    tile::{CreatureView, Familiarity, ItemView, TileView, tile},
+    tile::{CreatureView, ItemView, TileKnowledge, TileView, tile},
     weapon_trait::bearing,
 };
 
@@ -72,8 +72,8 @@ fn describe_tile(view: &View, place: Place) -> Description {
         return description;
     }
     let detail = match there.known {
-        Familiarity::Remembered => "remembered".to_owned(),
-        Familiarity::Seen | Familiarity::Unknown => String::new(),
+        TileKnowledge::Remembered => "remembered".to_owned(),
+        TileKnowledge::Seen | TileKnowledge::Unknown => String::new(),
     };
     Description {
         title: terrain.name.clone(),
@@ -193,9 +193,9 @@ fn of_item(view: &View, there: &TileView, item: ItemView, names: &Names) -> Desc
     let food = view.items.get(item.id).map_or(kind.food, |item| item.food);
     let worth = worth(kind, food);
     let detail = match (there.known, worth.is_empty()) {
-        (Familiarity::Remembered, true) => "remembered".to_owned(),
-        (Familiarity::Remembered, false) => format!("{worth}  (remembered)"),
-        (Familiarity::Seen | Familiarity::Unknown, _) => worth,
+        (TileKnowledge::Remembered, true) => "remembered".to_owned(),
+        (TileKnowledge::Remembered, false) => format!("{worth}  (remembered)"),
+        (TileKnowledge::Seen | TileKnowledge::Unknown, _) => worth,
     };
     Description {
         title: names.item(item.what()),

@@ -5,7 +5,7 @@ use crate::sim::{Belief, ItemDefinition, ItemRef, Kinds, Provenance, StableId, V
 use super::{
     effect::describe_effect,
     item::worth,
-    naming::{Names, looks, looks_like},
+    naming::{Names, appearance_name, looks},
     spells::spells,
     weapon_trait::knack_words,
     words::indefinite,
@@ -94,7 +94,7 @@ fn drinking(kinds: &Kinds, kind: &ItemDefinition) -> Option<String> {
 
 /// How the player came by what it knows of a kind.
 fn provenance(view: &View, item: ItemRef) -> Option<String> {
-    let looks = looks_like(view, item.kind)?;
+    let looks = appearance_name(view, item.kind)?;
     let Some(known) = view.me.names.known(item.kind) else {
         return Some(format!("You never saw a {looks} at work."));
     };

@@ -5,11 +5,11 @@ use crate::sim::{
     View,
 };
 
-use super::naming::{Names, looks_like};
+use super::naming::{Names, appearance_name};
 
 /// What drinking something does, as far as somebody knows.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Brew {
+pub enum PotionBelief {
     /// Nobody told, and nobody tried.
     Unknown,
     /// It is taken for something that does nothing.
@@ -49,7 +49,7 @@ pub struct ItemInfo {
     /// Food it gives when eaten.
     pub food: i32,
     /// What drinking it does, if it can be drunk.
-    pub brew: Option<Brew>,
+    pub potion: Option<PotionBelief>,
     /// What can be read in it.
     pub spells: Vec<SpellKind>,
     /// Whether who carries it out of the caves has won.
@@ -84,14 +84,17 @@ impl ItemInfo {
         let definition = kinds.item(item.kind);
         let names = knower.map(|knower| Names::of(view, knower));
         let sure = names.is_none_or(|names| names.is_sure(item.kind));
-        let brew = definition.potion.map(|effect| {
+        let potion = definition.potion.map(|effect| {
             let Some(names) = names else {
-                return Brew::Effect(effect);
+                return PotionBelief::Effect(effect);
             };
             match names.taken_for(item.kind) {
-                Some(kind) => kinds.item(kind).potion.map_or(Brew::Harmless, Brew::Effect),
-                None if names.has_idea(item.kind) => Brew::Harmless,
-                None => Brew::Unknown,
+                Some(kind) => kinds
+                    .item(kind)
+                    .potion
+                    .map_or(PotionBelief::Harmless, PotionBelief::Effect),
+                None if names.has_idea(item.kind) => PotionBelief::Harmless,
+                None => PotionBelief::Unknown,
             }
         });
         Some(Self {
@@ -100,7 +103,7 @@ impl ItemInfo {
             kind_name: sure.then(|| definition.name.clone()),
             name: names.map_or_else(|| definition.name.clone(), |names| names.item(what)),
             is_named: names.is_some_and(|names| names.own(what).is_some()),
-            appearance: looks_like(view, item.kind),
+            appearance: appearance_name(view, item.kind),
             place: item.lies_at,
             equipment: definition.equipment(),
             attack: definition.attack,
@@ -108,7 +111,7 @@ impl ItemInfo {
             thrown: definition.thrown,
             ranged: definition.ranged,
             food: item.food,
-            brew,
+            potion,
             spells: definition.spells.clone(),
             is_goal: item.kind == kinds.world.goal,
         })
@@ -117,7 +120,7 @@ impl ItemInfo {
 
 /// All items on the floor, ascending by id: the truth.
 #[must_use]
-pub fn lying_about(view: &View) -> Vec<ItemInfo> {
+pub fn floor_items(view: &View) -> Vec<ItemInfo> {
     view.items
         .iter()
         .filter(|(_, item)| item.lies_at.is_some())

@@ -99,14 +99,14 @@ impl<'w> Names<'w> {
 
 /// What the player called the item that an event is about when it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Called {
+pub struct EventItemName {
     /// The name of its kind.
     pub kind: String,
     /// The name that it has of its own, if it has one.
     pub own: Option<String>,
 }
 
-impl Called {
+impl EventItemName {
     /// What the player called the item of an event that it perceived; nothing of a
     /// event that is about none.
     #[must_use]
@@ -140,7 +140,7 @@ fn kind_name(
     name: Option<&Name>,
 ) -> String {
     match name {
-        Some(Name::Belief(belief)) => believed(kinds, *belief),
+        Some(Name::Belief(belief)) => belief_name(kinds, *belief),
         Some(Name::Text(text)) => text.clone(),
         None => appearance(kinds, appearances, kind)
             .map_or_else(|| kinds.item(kind).name.clone(), |looks| looks.name.clone()),
@@ -149,7 +149,7 @@ fn kind_name(
 
 /// A belief as the name of what it is about.
 #[must_use]
-pub fn believed(kinds: &Kinds, belief: Belief) -> String {
+pub fn belief_name(kinds: &Kinds, belief: Belief) -> String {
     match belief {
         Belief::Kind(kind) => kinds.item(kind).name.clone(),
         Belief::Harmless => HARMLESS.to_owned(),
@@ -168,7 +168,7 @@ fn appearance<'d>(
 /// What a kind looks like to who does not know it; nothing where its looks say
 /// all.
 #[must_use]
-pub fn looks_like(view: &View, kind: ItemKind) -> Option<String> {
+pub fn appearance_name(view: &View, kind: ItemKind) -> Option<String> {
     let looks = appearance(view.definitions, view.appearances, kind)?;
     Some(looks.name.clone())
 }

@@ -2,7 +2,7 @@
 
 use crate::sim::{CreatureQueryItem, Energy, View, totals};
 
-use super::striking::Striking;
+use super::attack_pattern::AttackPattern;
 
 /// Most hit points for which the chances are computed: they take time that
 /// grows with their square.
@@ -13,7 +13,7 @@ const NEVER: f64 = 1e-15;
 
 /// One of two who fight.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Fighter {
+pub struct Combatant {
     /// Hit points left, 1 or more.
     pub hp: i32,
     /// Attack with equipment.
@@ -46,7 +46,7 @@ pub struct Odds {
 
 /// The most a blow does: max(1, attack − defence). It does 1 to that, each as
 /// likely, as `sim/strike.rs` rolls it.
-pub(super) const fn most_damage(attacker: Fighter, target: Fighter) -> i32 {
+pub(super) const fn most_damage(attacker: Combatant, target: Combatant) -> i32 {
     let most = attacker.attack.saturating_sub(target.defence);
     if most > 1 { most } else { 1 }
 }
@@ -56,14 +56,18 @@ pub(super) const fn most_damage(attacker: Fighter, target: Fighter) -> i32 {
 /// energy it does not fight back. `None` when either has so many hit points
 /// that the end is out of reach.
 #[must_use]
-pub fn odds(one: Fighter, other: Fighter, energy: Option<Energy>) -> Option<Odds> {
-    odds_in_style((one, Striking::PLAIN), (other, Striking::PLAIN), energy)
+pub fn odds(one: Combatant, other: Combatant, energy: Option<Energy>) -> Option<Odds> {
+    odds_in_style(
+        (one, AttackPattern::PLAIN),
+        (other, AttackPattern::PLAIN),
+        energy,
+    )
 }
 
 /// The same for those who strike in a way of their own.
 fn odds_in_style(
-    (one, style): (Fighter, Striking),
-    (other, answer): (Fighter, Striking),
+    (one, style): (Combatant, AttackPattern),
+    (other, answer): (Combatant, AttackPattern),
     energy: Option<Energy>,
 ) -> Option<Odds> {
     if one.hp.max(other.hp) > MOST_HP {
@@ -102,14 +106,14 @@ fn odds_in_style(
 
 /// How many blows somebody gets in before another has done so many actions, one a turn
 /// and first.
-pub(super) fn struck_before(actions: i64, energy: Energy, style: Striking) -> usize {
+pub(super) fn struck_before(actions: i64, energy: Energy, style: AttackPattern) -> usize {
     let gained = i64::from(energy.stored) + i64::from(energy.speed) * (actions - 1).max(0);
     let blows = style.blows(gained / i64::from(Energy::ACTION));
     usize::try_from(blows).unwrap_or(usize::MAX)
 }
 
-fn blows(hp: i32, (most, style): (i32, Striking), chances: &[f64]) -> Blows {
-    let Striking { times, first, .. } = style;
+fn blows(hp: i32, (most, style): (i32, AttackPattern), chances: &[f64]) -> Blows {
+    let AttackPattern { times, first, .. } = style;
     let opening = most.saturating_mul(times).saturating_mul(first);
     let left = (hp - opening).max(0);
     let each = most.saturating_mul(times);
@@ -126,7 +130,7 @@ fn blows(hp: i32, (most, style): (i32, Striking), chances: &[f64]) -> Blows {
 
 /// The chance that the first, the second, … blow kills somebody with so many
 /// hit points, when each does 1 to `most`, times what the style says.
-pub(super) fn chances(hp: i32, (most, style): (i32, Striking)) -> Vec<f64> {
+pub(super) fn chances(hp: i32, (most, style): (i32, AttackPattern)) -> Vec<f64> {
     let up = |number: i32, by: i32| (number + by - 1) / by.max(1);
     // All that multiplies every blow divides the hit points.
     let hp = up(hp, style.times);
@@ -193,8 +197,14 @@ pub(super) fn chances(hp: i32, (most, style): (i32, Striking)) -> Vec<f64> {
 /// reach.
 #[must_use]
 pub fn odds_against(view: &View, other: &CreatureQueryItem) -> Option<Odds> {
-    let one = (fighter(view, &view.me), Striking::of(view, &view.me, other));
-    let other_one = (fighter(view, other), Striking::of(view, other, &view.me));
+    let one = (
+        fighter(view, &view.me),
+        AttackPattern::of(view, &view.me, other),
+    );
+    let other_one = (
+        fighter(view, other),
+        AttackPattern::of(view, other, &view.me),
+    );
     odds_in_style(one, other_one, fights(other))
 }
 
@@ -205,9 +215,9 @@ pub(super) fn fights(other: &CreatureQueryItem) -> Option<Energy> {
 }
 
 /// A creature as one who fights.
-pub(super) fn fighter(view: &View, creature: &CreatureQueryItem) -> Fighter {
+pub(super) fn fighter(view: &View, creature: &CreatureQueryItem) -> Combatant {
     let totals = totals(creature.stats, creature.pack, view.items, view.definitions);
-    Fighter {
+    Combatant {
         hp: creature.stats.hp,
         attack: totals.attack,
         defence: totals.defence,

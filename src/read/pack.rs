@@ -58,7 +58,7 @@ pub fn stacked(things: Vec<PackEntry>) -> Vec<(PackEntry, usize)> {
 /// What would change if a thing were wielded or worn now: "attack 20 -> 25"; empty
 /// where nothing would.
 #[must_use]
-pub fn change(view: &View, id: StableId) -> String {
+pub fn equip_change(view: &View, id: StableId) -> String {
     let kinds = view.definitions;
     let pack = view.me.pack;
     let kind = |id: StableId| Some(kinds.item(view.items.get(id)?.kind));

@@ -10,8 +10,8 @@ use crate::{
 use super::{
     describe::describe,
     effect::describe_effect,
-    handy::is_thought_harmful,
     naming::Names,
+    quickslots::is_thought_harmful,
     refusal::{objection, refusal},
     tile::{CreatureView, tile},
     weapon_trait::reach,
@@ -20,7 +20,7 @@ use super::{
 
 /// What a tile on the way to the target is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Leg {
+pub enum PathTile {
     /// On the way.
     Free,
     /// What would be hit first.
@@ -33,9 +33,9 @@ pub enum Leg {
 
 /// A tile that is considered, and what would come of picking it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Aiming {
+pub struct AimPreview {
     /// The tiles from beside the player to the one considered.
-    pub way: Vec<(Point, Leg)>,
+    pub way: Vec<(Point, PathTile)>,
     /// What would come of it, in words.
     pub caption: String,
     /// Why it cannot be picked, if it cannot.
@@ -46,7 +46,7 @@ pub struct Aiming {
 /// one can throw, fire and strike where one sees and no rock is in the way, strike as far
 /// as one reaches, and cast at what one sees or knows of.
 #[must_use]
-pub fn forbids(view: &View, intent: Intent) -> Option<String> {
+pub fn aim_refusal(view: &View, intent: Intent) -> Option<String> {
     let mut reason = try_intent(view, intent).err()?;
     if let Intent::Fire { at } = intent {
         let here = view.here();
@@ -101,10 +101,10 @@ pub fn targets(view: &View, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point
         .filter(|place| at_oneself.is_none() && view.sight.sees(*place));
     // One can cast on oneself: last, since one is always near.
     let oneself = matches!(at_oneself, Some(Intent::Cast { .. })).then_some(here.point);
-    let may_be = |at| wish(at).is_none_or(|intent| forbids(view, intent).is_none());
-    let mut points: Vec<(Harm, i32, Point)> = creatures
-        .map(|place| (harm(view, place), place.point))
-        .chain(items.map(|place| (Harm::Thing, place.point)))
+    let may_be = |at| wish(at).is_none_or(|intent| aim_refusal(view, intent).is_none());
+    let mut points: Vec<(ThreatLevel, i32, Point)> = creatures
+        .map(|place| (threat_level(view, place), place.point))
+        .chain(items.map(|place| (ThreatLevel::Item, place.point)))
         .filter(|(_, point)| *point != here.point && may_be(*point))
         .map(|(harm, point)| (harm, here.point.distance_squared(point), point))
         .collect();
@@ -118,7 +118,7 @@ pub fn targets(view: &View, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point
 
 /// How much harm comes from what is on a tile, the worst first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Harm {
+pub enum ThreatLevel {
     /// A creature whose kind has the player for an enemy.
     Enemy,
     /// Another that could strike.
@@ -126,16 +126,16 @@ pub enum Harm {
     /// One that cannot.
     Harmless,
     /// No creature at all.
-    Thing,
+    Item,
 }
 
-pub(super) fn harm(view: &View, place: Place) -> Harm {
+pub(super) fn threat_level(view: &View, place: Place) -> ThreatLevel {
     let kinds = view.definitions;
     match tile(view, place).creature {
-        None => Harm::Thing,
-        Some(one) if kinds.is_enemy(one.kind, kinds.player) => Harm::Enemy,
-        Some(one) if one.totals.attack > 0 => Harm::Fighter,
-        Some(_) => Harm::Harmless,
+        None => ThreatLevel::Item,
+        Some(one) if kinds.is_enemy(one.kind, kinds.player) => ThreatLevel::Enemy,
+        Some(one) if one.totals.attack > 0 => ThreatLevel::Fighter,
+        Some(_) => ThreatLevel::Harmless,
     }
 }
 
@@ -152,7 +152,7 @@ pub fn first_target(
     let here = view.here();
     let kinds = view.definitions;
     let harms = match wish(here.point) {
-        Some(Intent::Cast { spell, .. }) if is_for_oneself(view, spell) => return here.point,
+        Some(Intent::Cast { spell, .. }) if is_beneficial_spell(view, spell) => return here.point,
         Some(Intent::Cast { .. }) => true,
         Some(Intent::Throw { item, .. }) => is_thought_harmful(view, item),
         _ => false,
@@ -174,7 +174,7 @@ pub fn first_target(
 
 /// Whether a spell is one that a player would cast on itself.
 #[must_use]
-pub fn is_for_oneself(view: &View, spell: SpellKind) -> bool {
+pub fn is_beneficial_spell(view: &View, spell: SpellKind) -> bool {
     let kinds = view.definitions;
     kinds.effect(kinds.spell(spell).effect).good
 }
@@ -194,7 +194,7 @@ fn beside(view: &View) -> Option<Point> {
 /// The way to a tile that is considered, and what would come of picking it, which
 /// is to do something there or only to look.
 #[must_use]
-pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> Aiming {
+pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> AimPreview {
     let here = view.here();
     // What flies hits the first creature in the way instead of the target.
     let flies = matches!(intent, Some(Intent::Throw { .. } | Intent::Fire { .. }));
@@ -204,14 +204,14 @@ pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> Aiming {
         let there = tile(view, Place::new(here.level, point));
         blocked |= flies && there.terrain.blocks_steps();
         let leg = if blocked {
-            Leg::Blocked
+            PathTile::Blocked
         } else if hit.is_some() {
-            Leg::Behind
+            PathTile::Behind
         } else if there.creature.is_some() && (flies || point == at) {
             hit = there.creature;
-            Leg::Hit
+            PathTile::Hit
         } else {
-            Leg::Free
+            PathTile::Free
         };
         way.push((point, leg));
     }
@@ -221,7 +221,7 @@ pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> Aiming {
         (None, Some(intent)) => caption(view, intent, at == here.point, hit),
         (None, None) => sight_of(view, Place::new(here.level, at)),
     };
-    Aiming {
+    AimPreview {
         way,
         caption,
         refusal,
@@ -244,7 +244,7 @@ fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>
         None => "nobody".to_owned(),
     };
     if let Intent::Throw { item, .. } = intent {
-        let thing = sentence(&the_thing(view, item));
+        let thing = sentence(&the_item(view, item));
         match hit {
             Some(_) => format!("{thing} would hit {whom}."),
             None if oneself => format!("{thing} would land at your feet."),
@@ -269,7 +269,7 @@ fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>
 
 /// An item within a sentence: "the rock".
 #[must_use]
-pub fn the_thing(view: &View, item: StableId) -> String {
+pub fn the_item(view: &View, item: StableId) -> String {
     let what = view.items.what(item);
     what.map_or_else(
         || "it".to_owned(),

@@ -8,7 +8,7 @@ use crate::sim::{
 
 /// How the player knows a tile.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Familiarity {
+pub enum TileKnowledge {
     /// It is in sight.
     Seen,
     /// It was seen before.
@@ -40,7 +40,7 @@ pub struct CreatureView {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct TileView {
     /// How it knows it.
-    pub known: Familiarity,
+    pub known: TileKnowledge,
     /// What the tile is, or was when last seen.
     pub terrain: Terrain,
     /// Who stands on it, if it is in sight or an effect tells of it.
@@ -89,7 +89,7 @@ pub fn tile(view: &View, place: Place) -> TileView {
         });
     if view.sight.sees(place) {
         return TileView {
-            known: Familiarity::Seen,
+            known: TileKnowledge::Seen,
             terrain: view.levels.terrain(place).apparent(),
             creature,
             item: view
@@ -104,8 +104,8 @@ pub fn tile(view: &View, place: Place) -> TileView {
     }
     let terrain = view.memory.at(place);
     let known = match terrain {
-        Terrain::Unknown | Terrain::OutOfBounds => Familiarity::Unknown,
-        _ => Familiarity::Remembered,
+        Terrain::Unknown | Terrain::OutOfBounds => TileKnowledge::Unknown,
+        _ => TileKnowledge::Remembered,
     };
     TileView {
         known,

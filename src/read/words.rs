@@ -35,7 +35,7 @@ pub fn sentence(text: &str) -> String {
 
 /// A creature as a message to the player names it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Party<'d> {
+pub(super) enum CreatureNoun<'d> {
     /// The player.
     You,
     /// Somebody in sight.
@@ -44,7 +44,7 @@ pub(super) enum Party<'d> {
     Unseen,
 }
 
-impl<'d> Party<'d> {
+impl<'d> CreatureNoun<'d> {
     /// How the player names a creature that it sees or not.
     pub(super) fn of(
         who: CreatureRef,

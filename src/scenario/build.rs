@@ -5,7 +5,7 @@ use crate::{
     sim::{CreatureSpawn, InitialState, ItemSpawn, Kinds, Place, Seed, Terrain},
 };
 
-use super::{Being, Scenario, ScenarioError, being::item_kind, locks::Mason};
+use super::{LegendEntry, Scenario, ScenarioError, legend::item_kind, tiles::Mason};
 
 /// Most levels of a scenario.
 const MOST_LEVELS: usize = 26;
@@ -14,7 +14,7 @@ const LONGEST_SIDE: usize = 1_000;
 
 /// What a scenario describes.
 #[derive(Clone, Debug)]
-pub struct Built {
+pub struct BuiltScenario {
     /// The start of the game.
     pub setting: InitialState,
     /// The map's characters of the creatures in the order of their ids, the
@@ -31,7 +31,7 @@ impl Scenario {
     /// When the maps are not rectangles, `@` does not stand exactly once, a
     /// character is not in the legend, a kind does not exist, or a number is
     /// out of range; the message says which and where.
-    pub fn build(&self, kinds: &Kinds) -> Result<Built, ScenarioError> {
+    pub fn build(&self, kinds: &Kinds) -> Result<BuiltScenario, ScenarioError> {
         let seed = match &self.seed {
             None => Seed::from(1),
             Some(value) => value
@@ -103,7 +103,7 @@ impl Scenario {
                 "levels: `@`, the player, stands {count} times; it must stand exactly once"
             )));
         };
-        Ok(Built {
+        Ok(BuiltScenario {
             setting: InitialState {
                 seed,
                 levels,
@@ -116,7 +116,7 @@ impl Scenario {
         })
     }
 
-    fn entry(&self, symbol: char, at: Place) -> Result<&Being, ScenarioError> {
+    fn entry(&self, symbol: char, at: Place) -> Result<&LegendEntry, ScenarioError> {
         self.legend.get(&symbol).ok_or_else(|| {
             ScenarioError(format!(
                 "levels: {symbol:?} at {} on level {} is not in the legend",
@@ -154,7 +154,7 @@ fn blank(index: usize, rows: &[String]) -> Result<Grid<Terrain>, ScenarioError> 
 /// The creature of a legend's entry; `None` for an entry that has none.
 fn creature(
     symbol: char,
-    being: &Being,
+    being: &LegendEntry,
     at: Place,
     kinds: &Kinds,
 ) -> Result<Option<CreatureSpawn>, ScenarioError> {

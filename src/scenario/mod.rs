@@ -3,9 +3,9 @@
 //! The headless protocol and the tests share this format; `docs/headless.md`
 //! describes it field by field.
 
-mod being;
 mod build;
-mod locks;
+mod legend;
+mod tiles;
 
 use std::collections::BTreeMap;
 
@@ -13,8 +13,8 @@ use serde::Deserialize;
 
 use crate::sim::{Seed, SeedError};
 
-pub use being::{Being, Ground, LockWords, Mind};
-pub use build::Built;
+pub use build::BuiltScenario;
+pub use legend::{LegendEntry, Mind, ScenarioLock, ScenarioTerrain};
 
 /// A world_read to start a game from.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
@@ -28,10 +28,10 @@ pub struct Scenario {
     pub levels: Vec<Vec<String>>,
     /// What the other characters are.
     #[serde(default)]
-    pub legend: BTreeMap<char, Being>,
+    pub legend: BTreeMap<char, LegendEntry>,
     /// Where the player differs from its kind.
     #[serde(default)]
-    pub player: Being,
+    pub player: LegendEntry,
 }
 
 /// A seed as JSON has it.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    read::epilogue,
+    read::end_summary,
     replay::{Playthrough, Recording, VERSION, morgue},
     sim::Status,
 };
@@ -52,7 +52,7 @@ impl Finished {
     fn of(number: u32, play: &Playthrough) -> Option<Self> {
         let game = play.game();
         let view = game.view();
-        let end = epilogue(&view);
+        let end = end_summary(&view);
         Some(Self {
             number,
             fate: match game.status() {

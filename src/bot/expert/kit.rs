@@ -90,7 +90,7 @@ pub(super) fn wants(seen: &Observation, item: &ItemInfo) -> bool {
     let missiles = missiles.filter(|one| is_missile(me, one, kinds)).count();
     item.is_goal
         || item.food > 0
-        || item.brew.is_some()
+        || item.potion.is_some()
         || better
         || stabs
             && first(&|one| matches!(weapon_trait(one, kinds), Some(WeaponTrait::Backstab { .. })))

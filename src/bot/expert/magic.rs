@@ -1,7 +1,7 @@
 //! What it knows of potions and spells, and how it comes by them.
 
 use crate::{
-    read::{Brew, ItemInfo},
+    read::{ItemInfo, PotionBelief},
     sim::{EffectDefinition, EffectKind, Intent, Step},
 };
 
@@ -58,9 +58,9 @@ pub(super) fn restores(effect: &EffectDefinition) -> i64 {
 
 /// What it takes a potion for.
 pub(super) fn effect_of(item: &ItemInfo) -> Option<EffectKind> {
-    match item.brew {
-        Some(Brew::Effect(effect)) => Some(effect),
-        Some(Brew::Unknown | Brew::Harmless) | None => None,
+    match item.potion {
+        Some(PotionBelief::Effect(effect)) => Some(effect),
+        Some(PotionBelief::Unknown | PotionBelief::Harmless) | None => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::bot::provisions::stock;
 use crate::{
-    read::{Brew, ItemInfo},
+    read::{ItemInfo, PotionBelief},
     sim::{EffectDefinition, Intent, Place, Step, Terrain},
 };
 
@@ -46,7 +46,7 @@ pub(super) fn taste(scene: &Standoff) -> Option<Intent> {
     };
     let sound = 100 * me.numbers.hp >= BOLD * me.numbers.max_hp && me.numbers.hp > 40;
     let poisoned = me.effects.iter().any(|effect| !effect.good);
-    let unknown = |item: &&ItemInfo| item.brew == Some(Brew::Unknown);
+    let unknown = |item: &&ItemInfo| item.potion == Some(PotionBelief::Unknown);
     quaff(scene, useful).or_else(|| {
         let item = me.inventory.iter().find(unknown)?;
         (sound && !poisoned).then_some(Intent::Quaff { item: item.id })

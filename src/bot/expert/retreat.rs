@@ -3,7 +3,7 @@
 use crate::bot::provisions::stock;
 use crate::{
     grid::{Direction, Point, outward},
-    read::{Brew, CreatureInfo, ItemInfo},
+    read::{CreatureInfo, ItemInfo, PotionBelief},
     sim::{Intent, Vertical, WeaponTrait},
 };
 
@@ -38,7 +38,7 @@ impl Fight<'_, '_> {
             .or_else(|| {
                 // What it does not know may be what it needs.
                 let dire = 100 * me.numbers.hp < 40 * me.numbers.max_hp;
-                let unknown = |item: &&ItemInfo| item.brew == Some(Brew::Unknown);
+                let unknown = |item: &&ItemInfo| item.potion == Some(PotionBelief::Unknown);
                 let item = me.inventory.iter().find(unknown).filter(|_| dire)?.id;
                 Some(Intent::Quaff { item })
             })

@@ -59,7 +59,7 @@ pub(super) fn wants(me: &CreatureInfo, item: &ItemInfo) -> bool {
     let new_book = !item.spells.is_empty() && !has_book;
     item.is_goal
         || item.food > 0
-        || item.brew.is_some()
+        || item.potion.is_some()
         || better
         || first_bow
         || another

@@ -1,7 +1,7 @@
 //! What it drinks and casts, and when.
 
 use crate::{
-    read::{Brew, CreatureInfo, ItemInfo, Observation},
+    read::{CreatureInfo, ItemInfo, Observation, PotionBelief},
     sim::{EffectDefinition, EffectKind, Intent, Step},
 };
 
@@ -96,7 +96,7 @@ pub(super) fn taste(seen: &Observation) -> Option<Intent> {
         let unknown = me
             .inventory
             .iter()
-            .find(|item| item.brew == Some(Brew::Unknown));
+            .find(|item| item.potion == Some(PotionBelief::Unknown));
         unknown
             .filter(|_| bold && !poisoned)
             .map(|item| Intent::Quaff { item: item.id })
@@ -125,8 +125,8 @@ fn heals(effect: &EffectDefinition, hurry: bool) -> i32 {
 
 /// Drinks what is worth most, if anything is.
 fn quaff(seen: &Observation, worth: impl Fn(&EffectDefinition) -> i32) -> Option<Intent> {
-    let worth = |item: &ItemInfo| match item.brew {
-        Some(Brew::Effect(effect)) if seen.kinds.effect(effect).good => {
+    let worth = |item: &ItemInfo| match item.potion {
+        Some(PotionBelief::Effect(effect)) if seen.kinds.effect(effect).good => {
             worth(seen.kinds.effect(effect))
         }
         _ => 0,

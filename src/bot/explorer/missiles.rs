@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Point, line},
-    read::{Brew, CreatureInfo, ItemInfo, Observation},
+    read::{CreatureInfo, ItemInfo, Observation, PotionBelief},
     sim::{Intent, StableId},
 };
 
@@ -89,8 +89,8 @@ pub(super) fn is_missile(item: &ItemInfo) -> bool {
 
 /// Whether it takes something for a potion that harms.
 fn harms(seen: &Observation, item: &ItemInfo) -> bool {
-    match item.brew {
-        Some(Brew::Effect(effect)) => !seen.kinds.effect(effect).good,
-        Some(Brew::Unknown | Brew::Harmless) | None => false,
+    match item.potion {
+        Some(PotionBelief::Effect(effect)) => !seen.kinds.effect(effect).good,
+        Some(PotionBelief::Unknown | PotionBelief::Harmless) | None => false,
     }
 }

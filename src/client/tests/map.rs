@@ -24,7 +24,7 @@ use crate::{
     content,
     game::Game,
     grid::Point,
-    scenario::{Being, Ground, Scenario},
+    scenario::{LegendEntry, Scenario, ScenarioTerrain},
     sim::{Blueprint, GroundPlan, Region, Room},
 };
 
@@ -35,9 +35,9 @@ const MAP: [Dialog; 1] = [Dialog::Page(Page::Map)];
 /// Two rooms with an open door between them, and stairs to a cave below.
 fn two_rooms() -> Game {
     let definitions = content::builtin().unwrap_or_else(|error| panic!("{error}"));
-    let door = Being {
-        terrain: Some(Ground::OpenDoor),
-        ..Being::default()
+    let door = LegendEntry {
+        terrain: Some(ScenarioTerrain::OpenDoor),
+        ..LegendEntry::default()
     };
     let above = ["###########", "#.@>.D....#", "#....#....#", "###########"];
     let below = ["###########", "#..<......#", "###########", "###########"];

@@ -9,7 +9,7 @@ use super::{describe::Description, effect::describe_effect, naming::Names, words
 
 /// A number of the player that can be asked about.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Gauge {
+pub enum Stat {
     /// Hit points.
     Hp,
     /// Mana.
@@ -24,7 +24,7 @@ pub enum Gauge {
     Defence,
 }
 
-impl Gauge {
+impl Stat {
     /// All of them.
     pub const ALL: [Self; 6] = [
         Self::Hp,
@@ -38,11 +38,11 @@ impl Gauge {
 
 /// What a number of the player is, what it is for and how it changes.
 #[must_use]
-pub fn explain(view: &View, gauge: Gauge) -> Description {
+pub fn explain_stat(view: &View, stat: Stat) -> Description {
     let me = &view.me;
     let totals = totals(me.stats, me.pack, view.items, view.definitions);
-    let (title, detail, text) = match gauge {
-        Gauge::Hp => (
+    let (title, detail, text) = match stat {
+        Stat::Hp => (
             "hit points",
             format!("{} of {}", me.stats.hp.max(0), me.stats.max_hp),
             format!(
@@ -50,7 +50,7 @@ pub fn explain(view: &View, gauge: Gauge) -> Description {
                 regains(me.regeneration.rate)
             ),
         ),
-        Gauge::Mana => (
+        Stat::Mana => (
             "mana",
             format!("{} of {}", me.mana.amount, me.mana.max),
             format!(
@@ -58,7 +58,7 @@ pub fn explain(view: &View, gauge: Gauge) -> Description {
                 regains(me.mana_regeneration.0.rate)
             ),
         ),
-        Gauge::Experience => {
+        Stat::Experience => {
             let needed = view.definitions.rules.threshold(me.experience.level) + 1;
             (
                 "experience",
@@ -70,7 +70,7 @@ pub fn explain(view: &View, gauge: Gauge) -> Description {
                 ),
             )
         }
-        Gauge::Food => (
+        Stat::Food => (
             "food",
             format!("{} of {}", me.food.amount, me.food.max),
             format!(
@@ -80,13 +80,13 @@ pub fn explain(view: &View, gauge: Gauge) -> Description {
                 me.food.amount.max(0) / (FOOD_FOR_TURN + FOOD_FOR_STEP)
             ),
         ),
-        Gauge::Attack => (
+        Stat::Attack => (
             "attack",
             built(totals.attack, me.stats, Equipment::Weapon),
             "A blow of yours does 1 to this less the defence of whom it hits, each as likely."
                 .to_owned(),
         ),
-        Gauge::Defence => (
+        Stat::Defence => (
             "defence",
             built(totals.defence, me.stats, Equipment::Armour),
             "A blow that hits you does 1 to its attack less this, each as likely.".to_owned(),
@@ -96,7 +96,7 @@ pub fn explain(view: &View, gauge: Gauge) -> Description {
         title: title.to_owned(),
         detail,
         text,
-        lines: in_use(view, gauge),
+        lines: in_use(view, stat),
         ..Description::default()
     }
 }
@@ -114,11 +114,11 @@ fn built(total: i32, stats: &CombatStats, slot: Equipment) -> String {
 }
 
 /// What is in use, for attack and defence.
-fn in_use(view: &View, gauge: Gauge) -> Vec<String> {
-    let (slot, verb, nothing) = match gauge {
-        Gauge::Attack => (Equipment::Weapon, "You wield", "You fight with bare hands."),
-        Gauge::Defence => (Equipment::Armour, "You wear", "You wear no armour."),
-        Gauge::Hp | Gauge::Mana | Gauge::Experience | Gauge::Food => return Vec::new(),
+fn in_use(view: &View, stat: Stat) -> Vec<String> {
+    let (slot, verb, nothing) = match stat {
+        Stat::Attack => (Equipment::Weapon, "You wield", "You fight with bare hands."),
+        Stat::Defence => (Equipment::Armour, "You wear", "You wear no armour."),
+        Stat::Hp | Stat::Mana | Stat::Experience | Stat::Food => return Vec::new(),
     };
     let used = view.me.pack.equipped(slot);
     let used = used.and_then(|id| view.items.what(id));

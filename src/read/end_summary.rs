@@ -4,11 +4,11 @@ use crate::sim::{
     Cause, Conduct, CreatureRef, ItemKind, Kinds, Place, StableId, Status, Terrain, View,
 };
 
-use super::{creature::knowledge, naming::Names, words::indefinite};
+use super::{creature::known_kinds, naming::Names, words::indefinite};
 
 /// What the end screen tells; of a game that goes on, what it would.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Epilogue {
+pub struct EndSummary {
     /// How the game ended, in words; `None` while it goes on.
     pub ending: Option<String>,
     /// What the player killed: names and numbers, in the order of the data.
@@ -26,13 +26,13 @@ pub struct Epilogue {
 
 /// What is told at the end.
 #[must_use]
-pub fn epilogue(view: &View) -> Epilogue {
+pub fn end_summary(view: &View) -> EndSummary {
     let names = Names::of(view, &view.me);
-    Epilogue {
+    EndSummary {
         ending: ending(view, names),
         kills: kills(view),
         possessions: possessions(view, names),
-        discoveries: knowledge(view, &view.me)
+        discoveries: known_kinds(view, &view.me)
             .into_iter()
             .filter(|known| known.is_sure)
             .map(|known| known.kind_name)

@@ -4,7 +4,7 @@ use crate::sim::{
     Blueprint, Furnishing, GroundPlan, KeyPlace, Kinds, Lock, LockId, Place, Terrain,
 };
 
-use super::{Being, Ground, LockWords, ScenarioError};
+use super::{LegendEntry, ScenarioError, ScenarioLock, ScenarioTerrain};
 
 /// What was built of a scenario so far.
 #[derive(Default)]
@@ -17,7 +17,7 @@ impl Mason {
     pub(super) fn tile(
         &mut self,
         who: &str,
-        being: &Being,
+        being: &LegendEntry,
         at: Place,
         kinds: &Kinds,
     ) -> Result<Terrain, ScenarioError> {
@@ -57,7 +57,9 @@ impl Mason {
         if let Some(name) = &being.furniture {
             return furniture(who, name, kinds);
         }
-        let terrain = being.terrain.map_or(Terrain::Floor, Ground::terrain);
+        let terrain = being
+            .terrain
+            .map_or(Terrain::Floor, ScenarioTerrain::terrain);
         if terrain == Terrain::SecretDoor {
             self.plan.secrets.push(at);
         }
@@ -68,7 +70,7 @@ impl Mason {
     fn lock(
         &mut self,
         who: &str,
-        words: &LockWords,
+        words: &ScenarioLock,
         kinds: &Kinds,
     ) -> Result<LockId, ScenarioError> {
         let known = &kinds.keep_words;

@@ -3,8 +3,8 @@
 use crate::sim::{Awareness, CreatureQueryItem, Energy, Place, StableId, View};
 
 use super::{
-    odds::{Fighter, chances, fighter, fights, most_damage, percent, struck_before},
-    striking::Striking,
+    attack_pattern::AttackPattern,
+    odds::{Combatant, chances, fighter, fights, most_damage, percent, struck_before},
     tile::tile,
 };
 
@@ -25,12 +25,12 @@ const NEVER: f64 = 1e-9;
 /// them. Harm only adds up, so whoever is alive when the last foe falls was so all along:
 /// what counts is when each foe falls, and what they did until then.
 #[must_use]
-pub fn odds_of_all(one: Fighter, foes: &[(Fighter, Option<Energy>)]) -> Option<f64> {
+pub fn odds_of_all(one: Combatant, foes: &[(Combatant, Option<Energy>)]) -> Option<f64> {
     let foes = foes.iter().map(|(fighter, energy)| Opponent {
         fighter: *fighter,
         energy: *energy,
-        style: Striking::PLAIN,
-        against: Striking::PLAIN,
+        style: AttackPattern::PLAIN,
+        against: AttackPattern::PLAIN,
     });
     odds_in_style(one, &foes.collect::<Vec<_>>())
 }
@@ -38,17 +38,17 @@ pub fn odds_of_all(one: Fighter, foes: &[(Fighter, Option<Energy>)]) -> Option<f
 /// One of several to be fought.
 #[derive(Copy, Clone, Debug)]
 struct Opponent {
-    fighter: Fighter,
+    fighter: Combatant,
     /// Nothing if it does not fight back.
     energy: Option<Energy>,
     /// How it strikes.
-    style: Striking,
+    style: AttackPattern,
     /// How it is struck.
-    against: Striking,
+    against: AttackPattern,
 }
 
 /// The same with those who strike in a way of their own.
-fn odds_in_style(one: Fighter, foes: &[Opponent]) -> Option<f64> {
+fn odds_in_style(one: Combatant, foes: &[Opponent]) -> Option<f64> {
     let too_strong = foes.iter().any(|foe| foe.fighter.hp > MOST_HP);
     if foes.len() > MOST_FOES || too_strong || one.hp > MOST_HP {
         return None;
@@ -216,8 +216,8 @@ fn foe(view: &View, one: &CreatureQueryItem) -> Opponent {
     Opponent {
         fighter: fighter(view, one),
         energy: fights(one),
-        style: Striking::of(view, one, &view.me),
-        against: Striking::of(view, &view.me, one),
+        style: AttackPattern::of(view, one, &view.me),
+        against: AttackPattern::of(view, &view.me, one),
     }
 }
 

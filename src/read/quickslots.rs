@@ -4,7 +4,7 @@
 use crate::sim::{ItemDefinition, ItemKind, SpellKind, StableId, View};
 
 use super::{
-    item::{Brew, ItemInfo},
+    item::{ItemInfo, PotionBelief},
     naming::{Names, looks},
     spells::spells,
     status::Hunger,
@@ -12,18 +12,18 @@ use super::{
 
 /// What can be at hand.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Handy {
+pub enum QuickslotKind {
     /// A spell out of any book that has it.
     Spell(SpellKind),
     /// Any thing of a kind.
-    Thing(ItemKind),
+    Item(ItemKind),
 }
 
 /// Something at hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HandyInfo {
+pub struct Quickslot {
     /// What it is.
-    pub handy: Handy,
+    pub kind: QuickslotKind,
     /// The thing, or the book with the spell.
     pub item: StableId,
     /// How many of it are carried; 1 for a spell.
@@ -37,37 +37,37 @@ pub struct HandyInfo {
 /// Everything at hand: spells in the order of the books, potions, missiles, then food,
 /// each kind once, in the order of the slots.
 #[must_use]
-pub fn handy(view: &View) -> Vec<HandyInfo> {
+pub fn quickslots(view: &View) -> Vec<Quickslot> {
     let kinds = view.definitions;
     let names = Names::of(view, &view.me);
-    let mut found: Vec<(HandySort, HandyInfo)> = Vec::new();
+    let mut found: Vec<(QuickslotOrder, Quickslot)> = Vec::new();
     for (_, id) in view.me.pack.items() {
         let Some(what) = view.items.what(id) else {
             continue;
         };
         let kind = kinds.item(what.kind);
         for spell in spells(view, id) {
-            let handy = Handy::Spell(spell.spell);
-            if !found.iter().any(|(_, other)| other.handy == handy) {
-                let info = HandyInfo {
-                    handy,
+            let kind = QuickslotKind::Spell(spell.spell);
+            if !found.iter().any(|(_, other)| other.kind == kind) {
+                let info = Quickslot {
+                    kind,
                     item: id,
                     count: 1,
                     name: spell.name,
                     sprite: spell.sprite,
                 };
-                found.push((HandySort::Spell, info));
+                found.push((QuickslotOrder::Spell, info));
             }
         }
         let Some(sort) = sort(kind) else {
             continue;
         };
-        let handy = Handy::Thing(what.kind);
-        match found.iter_mut().find(|(_, other)| other.handy == handy) {
+        let kind = QuickslotKind::Item(what.kind);
+        match found.iter_mut().find(|(_, other)| other.kind == kind) {
             Some((_, other)) => other.count += 1,
             None => {
-                let info = HandyInfo {
-                    handy,
+                let info = Quickslot {
+                    kind,
                     item: id,
                     count: 1,
                     name: names.kind(what.kind),
@@ -84,7 +84,7 @@ pub fn handy(view: &View) -> Vec<HandyInfo> {
 
 /// What stands before what.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum HandySort {
+enum QuickslotOrder {
     Spell,
     Potion,
     Missile,
@@ -92,15 +92,15 @@ enum HandySort {
 }
 
 /// The sort of a thing that is used as it is.
-fn sort(kind: &ItemDefinition) -> Option<HandySort> {
+fn sort(kind: &ItemDefinition) -> Option<QuickslotOrder> {
     if kind.potion.is_some() {
-        Some(HandySort::Potion)
+        Some(QuickslotOrder::Potion)
     } else if kind.equipment().is_some() || !kind.spells.is_empty() {
         None
     } else if kind.food > 0 {
-        Some(HandySort::Food)
+        Some(QuickslotOrder::Food)
     } else if kind.food == 0 && kind.thrown > 1 {
-        Some(HandySort::Missile)
+        Some(QuickslotOrder::Missile)
     } else {
         None
     }
@@ -108,7 +108,7 @@ fn sort(kind: &ItemDefinition) -> Option<HandySort> {
 
 /// What one usually does with a thing.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Usage {
+pub enum ItemAction {
     /// Drink it.
     Quaff,
     /// Read in it.
@@ -125,7 +125,7 @@ pub enum Usage {
 /// already, and with what one came for. What is thought to do harm is for others, and
 /// what can be wielded as well as eaten is eaten, where that is not the better use.
 #[must_use]
-pub fn usage(view: &View, id: StableId) -> Option<Usage> {
+pub fn default_action(view: &View, id: StableId) -> Option<ItemAction> {
     let kinds = view.definitions;
     let what = view.items.what(id)?;
     let kind = kinds.item(what.kind);
@@ -133,18 +133,18 @@ pub fn usage(view: &View, id: StableId) -> Option<Usage> {
         None
     } else if kind.potion.is_some() {
         Some(if is_thought_harmful(view, id) {
-            Usage::Throw
+            ItemAction::Throw
         } else {
-            Usage::Quaff
+            ItemAction::Quaff
         })
     } else if !kind.spells.is_empty() {
-        Some(Usage::Read)
+        Some(ItemAction::Read)
     } else if kind.food > 0 && !is_better_used(view, kind) {
-        Some(Usage::Eat)
+        Some(ItemAction::Eat)
     } else if kind.equipment().is_some() {
-        Some(Usage::Equip)
+        Some(ItemAction::Equip)
     } else {
-        Some(Usage::Throw)
+        Some(ItemAction::Throw)
     }
 }
 
@@ -165,6 +165,6 @@ fn is_better_used(view: &View, kind: &ItemDefinition) -> bool {
 /// Whether the player takes a thing for a potion that nobody would want for oneself.
 #[must_use]
 pub(super) fn is_thought_harmful(view: &View, id: StableId) -> bool {
-    let brew = ItemInfo::known_to(view, id, &view.me).and_then(|item| item.brew);
-    matches!(brew, Some(Brew::Effect(effect)) if !view.definitions.effect(effect).good)
+    let brew = ItemInfo::known_to(view, id, &view.me).and_then(|item| item.potion);
+    matches!(brew, Some(PotionBelief::Effect(effect)) if !view.definitions.effect(effect).good)
 }

@@ -15,13 +15,13 @@ macro_rules! being {
         /// field may be left out.
         #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
         #[serde(deny_unknown_fields)]
-        pub struct Being {
+        pub struct LegendEntry {
             /// What the tile is; else floor.
-            pub terrain: Option<Ground>,
+            pub terrain: Option<ScenarioTerrain>,
             /// The lock that bars the tile.
-            pub lock: Option<LockWords>,
+            pub lock: Option<ScenarioLock>,
             /// The lock whose key stands on the tile.
-            pub key: Option<LockWords>,
+            pub key: Option<ScenarioLock>,
             /// The furniture on the tile, by its name.
             pub furniture: Option<String>,
             /// The kind of creature that stands there.
@@ -45,7 +45,7 @@ macro_rules! being {
             pub wearing: Option<String>,
         }
 
-        impl Being {
+        impl LegendEntry {
             /// Its numbers, in the order of [`NUMBERS`].
             const fn numbers(&self) -> [Option<i32>; NUMBERS.len()] {
                 [$(self.$name,)*]
@@ -66,7 +66,7 @@ pub enum Mind {
 /// What a tile with something on it is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ground {
+pub enum ScenarioTerrain {
     /// Open floor.
     Floor,
     /// Stairs to the next deeper level.
@@ -86,14 +86,14 @@ pub enum Ground {
 /// A lock, by its kind and its mark.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LockWords {
+pub struct ScenarioLock {
     /// The kind, as `keep.ron` calls it.
     pub kind: String,
     /// The mark, as `keep.ron` calls it.
     pub mark: String,
 }
 
-impl Ground {
+impl ScenarioTerrain {
     pub(super) const fn terrain(self) -> Terrain {
         match self {
             Self::Floor => Terrain::Floor,
@@ -107,7 +107,7 @@ impl Ground {
     }
 }
 
-impl Being {
+impl LegendEntry {
     /// Whether it says what its tile is.
     pub(super) const fn is_a_tile(&self) -> bool {
         self.terrain.is_some()

@@ -4,7 +4,7 @@ use crate::sim::{CreatureQueryItem, View, WeaponTrait};
 
 /// How somebody strikes in a fight to the end.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) struct Striking {
+pub(super) struct AttackPattern {
     /// So many times the damage of every blow.
     pub(super) times: i32,
     /// So many times as much again of the first.
@@ -17,7 +17,7 @@ pub(super) struct Striking {
     pub(super) late: i32,
 }
 
-impl Striking {
+impl AttackPattern {
     /// A blow an action, each as good as the other.
     pub(super) const PLAIN: Self = Self {
         times: 1,

@@ -6,7 +6,7 @@ use crate::sim::{Awareness, EffectKind, ItemKind, Place, View};
 
 /// What can be seen on a creature.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Attire {
+pub struct CreatureLooks {
     /// What it wields.
     pub weapon: Option<ItemKind>,
     /// What it wears.
@@ -23,15 +23,15 @@ pub struct Attire {
 
 /// What can be seen on a creature; nothing on one that has left the world.
 #[must_use]
-pub fn attire(view: &View, creature: Entity) -> Attire {
+pub fn creature_looks(view: &View, creature: Entity) -> CreatureLooks {
     let Some(creature) = view.creature(creature) else {
-        return Attire::default();
+        return CreatureLooks::default();
     };
     let kinds = view.definitions;
     let kind = |id| view.items.what(id).map(|what| what.kind);
     let effects = creature.effects.iter();
     let shown = effects.filter(|running| running.seen || creature.is_player);
-    Attire {
+    CreatureLooks {
         weapon: creature.pack.weapon().and_then(kind),
         armour: creature.pack.armour().and_then(kind),
         effects: shown.map(|running| running.kind).collect(),

@@ -6,19 +6,19 @@ use crate::{
 };
 
 /// A step or a flight of stairs, and where it leads.
-pub type WayLeg = (Intent, Place);
+pub type RouteStep = (Intent, Place);
 
 /// A shortest way to a goal, breadth first: steps in all eight directions and
 /// flights of stairs cost 1 each. `closed` says where no step leads on a level,
 /// and nothing of a level on which no way is known; `stairs` where those of a
 /// place lead. The start may be closed and is no goal. Among equally short ways
 /// the choice is always the same.
-pub fn way(
+pub fn route(
     start: Place,
     closed: impl Fn(usize) -> Option<BitGrid>,
-    stairs: impl Fn(Place) -> Option<WayLeg>,
+    stairs: impl Fn(Place) -> Option<RouteStep>,
     goal: impl Fn(Place) -> bool,
-) -> Option<Vec<WayLeg>> {
+) -> Option<Vec<RouteStep>> {
     // Made when the search comes to a level; also where it has been.
     let mut maps: Vec<Option<BitGrid>> = Vec::new();
     let open = |place: Place, maps: &mut Vec<Option<BitGrid>>| {
@@ -30,7 +30,7 @@ pub fn way(
         }
     };
     // Each with the one it was reached from.
-    let mut reached: Vec<(WayLeg, usize)> = vec![((Intent::Wait, start), 0)];
+    let mut reached: Vec<(RouteStep, usize)> = vec![((Intent::Wait, start), 0)];
     open(start, &mut maps);
     if let Some(Some(map)) = maps.get_mut(start.level) {
         map.set(start.point, true);
@@ -65,7 +65,7 @@ pub fn way(
 }
 
 /// The way that led to a place.
-fn walk_back(reached: &[(WayLeg, usize)], end: usize) -> Vec<WayLeg> {
+fn walk_back(reached: &[(RouteStep, usize)], end: usize) -> Vec<RouteStep> {
     let mut way = Vec::new();
     let mut index = end;
     while index > 0 {
