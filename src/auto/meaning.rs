@@ -154,7 +154,7 @@ fn aim_of(view: &View, place: Place, there: TileView) -> (String, Option<Intent>
         Terrain::StairsUp => ("go up".to_owned(), stairs(Vertical::Up)),
         _ => match there.item {
             Some(item) => {
-                let thing = Names::of(view, &view.me).item(item.what());
+                let thing = Names::of(view, &view.me).item(item);
                 (format!("take {thing}"), Some(Intent::PickUp))
             }
             None => ("walk there".to_owned(), None),
@@ -217,7 +217,7 @@ fn on_oneself(view: &View, there: TileView) -> Meaning {
         _ => {
             return match there.item {
                 Some(item) => {
-                    let thing = Names::of(view, &view.me).item(item.what());
+                    let thing = Names::of(view, &view.me).item(item);
                     Meaning::act(view, format!("take {thing}"), Intent::PickUp)
                 }
                 None => Meaning::act(view, "wait a turn", Intent::Wait),

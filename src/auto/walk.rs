@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::{
     grid::Direction,
-    read::{ItemView, Names, sentence, tile},
-    sim::{Intent, Place, View},
+    read::{Names, sentence, tile},
+    sim::{Intent, ItemRef, Place, View},
 };
 
 use super::{
@@ -64,7 +64,7 @@ impl Walk {
 /// throwing, which lies everywhere.
 fn marks(view: &View, here: Place) -> BTreeSet<Place> {
     let around = Direction::ALL.into_iter().map(|dir| here.step(dir));
-    let is_more = |item: ItemView| {
+    let is_more = |item: ItemRef| {
         let kind = view.definitions.item(item.kind);
         kind.food != 0
             || kind.potion.is_some()
@@ -87,7 +87,7 @@ fn stopped_by(view: &View, place: Place) -> Stopped {
     let there = tile(view, place);
     let names = Names::of(view, &view.me);
     let (why, what) = match there.item {
-        Some(item) if !there.terrain.is_stairs() => (Stop::Item, names.item(item.what())),
+        Some(item) if !there.terrain.is_stairs() => (Stop::Item, names.item(item)),
         _ => {
             let terrain = view.looks(there.terrain, place);
             (Stop::Stairs, terrain.name.clone())

@@ -1,4 +1,4 @@
-//! A creature and its numbers.
+//! Creatures as somebody knows them.
 
 use crate::sim::{
     Awareness, CreatureQueryItem, DecisionTrace, ItemKind, Numbers, Place, Provenance, StableId,
@@ -11,84 +11,94 @@ use super::{
     naming::{appearance_name, belief_name},
 };
 
-/// What a creature knows or believes of a kind, or calls it.
+/// A creature's knowledge, belief or own name of an item kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownInfo {
-    /// The kind.
+    /// The item kind.
     pub kind: ItemKind,
-    /// The name of the kind.
+    /// True name of the kind.
     pub kind_name: String,
-    /// What it looks like, if that differs from what it is.
+    /// Appearance of the kind while unidentified, if it has one.
     pub appearance: Option<String>,
-    /// What the creature calls it.
+    /// The creature's name for the kind.
     pub name: String,
-    /// How it came by that; nothing if it thought up the name.
+    /// The source of that knowledge; `None` if the creature made the name up.
     pub how: Option<Provenance>,
-    /// In which turn, counted from 0.
+    /// Turn in which that happened, from 0.
     pub turn: u32,
-    /// Whether it knows for sure what the kind is.
+    /// Whether the kind is identified for sure.
     pub is_sure: bool,
 }
 
-/// An effect at work on a creature.
+/// An effect on a creature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EffectInfo {
-    /// Its name.
+    /// The effect's name.
     pub name: String,
     /// Turns left.
     pub left: u32,
-    /// Whether one would want it for oneself.
+    /// Whether the effect is good for the creature.
     pub good: bool,
 }
 
-/// A creature and its numbers.
+impl EffectInfo {
+    /// An effect that is running on a creature.
+    pub(super) fn of(view: &View, running: StatusEffect) -> Self {
+        let definition = view.definitions.effect(running.kind);
+        Self {
+            name: definition.name.clone(),
+            left: running.left,
+            good: definition.good,
+        }
+    }
+}
+
+/// A creature and its numbers, with names as its observer knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CreatureInfo {
-    /// Its id.
+    /// The creature's id.
     pub id: StableId,
-    /// The name of its kind.
+    /// Name of the creature's kind.
     pub kind: String,
-    /// Whether its kind is an enemy of the player's.
+    /// Whether the kind is an enemy of the player's kind.
     pub hunts_player: bool,
-    /// Where it is.
+    /// The creature's place.
     pub place: Place,
-    /// Its numbers; attack and defence without equipment.
+    /// The creature's numbers; attack and defence without equipment.
     pub numbers: Numbers,
     /// Attack with equipment.
     pub attack: i32,
     /// Defence with equipment.
     pub defence: i32,
-    /// How far it is aware of its enemies; nothing of who goes after none.
+    /// Awareness of enemies; `None` for creatures that hunt nobody.
     pub alert: Option<Awareness>,
-    /// The tile over which its weapon is raised: its next action strikes there.
+    /// The tile over which the weapon is raised: the next action strikes there.
     pub raised: Option<Place>,
-    /// The effects at work on it; of others, those that were seen to begin.
+    /// Effects on the creature; on others than the observer, those that it saw begin.
     pub effects: Vec<EffectInfo>,
-    /// What it carries, in the order of the slots; of others only what can be
-    /// seen on them.
+    /// Carried items, in the order of the slots; of others only equipment.
     pub inventory: Vec<ItemInfo>,
-    /// What it wields.
+    /// The wielded weapon.
     pub weapon: Option<StableId>,
-    /// What it wears.
+    /// The worn armour.
     pub armour: Option<StableId>,
-    /// The keys it has found, in that order; of others nothing.
+    /// Keys, in the order in which they were found; empty for others.
     pub keys: Vec<HeldKey>,
-    /// What it knows, believes and calls kinds of items; of others nothing.
+    /// Knowledge, beliefs and names of item kinds; empty for others.
     pub knows: Vec<KnownInfo>,
-    /// Its last decision; of others nothing, and nothing of a creature that
-    /// somebody outside decides for.
+    /// The last decision; `None` for others and for a creature without a mind.
     pub why: Option<DecisionTrace>,
 }
 
 impl CreatureInfo {
-    /// A creature as it is.
+    /// The truth about a creature.
     #[must_use]
     pub fn of<'w>(view: &View<'w>, creature: &CreatureQueryItem<'w, '_>) -> Self {
         Self::seen_by(view, creature, None)
     }
 
-    /// A creature that another sees: things by the names of that one, and of
-    /// its own parts only what shows. A creature knows all of itself.
+    /// A creature as an observer sees it: items by the observer's names, and only what is
+    /// visible. A creature knows everything about itself.
     #[must_use]
     pub fn known_to<'w>(
         view: &View<'w>,
@@ -127,15 +137,10 @@ impl CreatureInfo {
             alert: creature.alert.map(|alert| alert.state),
             raised: creature.stance.and_then(|stance| stance.raised),
             effects: effects
-                .filter(|running| knower.is_none_or(|knower| shows(*running, creature, knower)))
-                .map(|running| {
-                    let definition = kinds.effect(running.kind);
-                    EffectInfo {
-                        name: definition.name.clone(),
-                        left: running.left,
-                        good: definition.good,
-                    }
+                .filter(|running| {
+                    knower.is_none_or(|knower| is_effect_known(*running, creature, knower))
                 })
+                .map(|running| EffectInfo::of(view, running))
                 .collect(),
             inventory: pack
                 .items()
@@ -153,14 +158,17 @@ impl CreatureInfo {
     }
 }
 
-/// Whether an effect on a creature is known to another: its own are, and to the
-/// player those that it saw begin.
-fn shows(running: StatusEffect, on: &CreatureQueryItem, knower: &CreatureQueryItem) -> bool {
+/// Whether a creature knows of an effect on another: it knows its own, and the player
+/// those that it saw begin.
+fn is_effect_known(
+    running: StatusEffect,
+    on: &CreatureQueryItem,
+    knower: &CreatureQueryItem,
+) -> bool {
     knower.id == on.id || knower.is_player && running.seen
 }
 
-/// What a creature knows, believes and calls kinds of items, in the order of the
-/// data.
+/// A creature's knowledge, beliefs and names of item kinds, in the order of the data.
 #[must_use]
 pub fn known_kinds(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> {
     let (kinds, names) = (view.definitions, creature.names);
@@ -188,7 +196,7 @@ pub fn known_kinds(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> 
     all
 }
 
-/// All living creatures, ascending by id: the truth.
+/// The truth about all living creatures, ascending by id.
 #[must_use]
 pub fn living_creatures(view: &View) -> Vec<CreatureInfo> {
     view.order

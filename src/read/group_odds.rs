@@ -1,77 +1,61 @@
-//! How a melee against several at once would go, computed and not sampled.
+//! The odds of a melee against several enemies at once, computed and not sampled.
 
 use crate::sim::{Awareness, CreatureQueryItem, Energy, Place, StableId, View};
 
 use super::{
-    attack_pattern::AttackPattern,
-    odds::{Combatant, chances, fighter, fights, most_damage, percent, struck_before},
+    combatant::{Combatant, Opponent},
+    odds::{blows_before, chances, percent},
     tile::tile,
 };
 
-/// Most who are counted: more take too long.
+/// Most enemies for which the odds are computed; the time grows with their number.
 const MOST_FOES: usize = 5;
-/// Most hit points for which it is computed.
+/// Most hit points for which the odds are computed.
 const MOST_HP: i32 = 400;
-/// Chances below this are left out: far less than is told.
+/// Chances below this are ignored; they are far below what is shown.
 const NEVER: f64 = 1e-9;
 
-/// The chance to kill all of these, one after the other, for one who strikes once a
-/// turn, and first, while all that are alive strike back: 0 to 1. Each has its stored
+/// The chance, 0 to 1, to kill all of these, one after the other, for one that strikes
+/// once a turn, and first, while all that are alive strike back. Each has its stored
 /// energy, gains its speed each turn and spends 100 on a blow; without energy it does not
-/// fight back. `None` when there are too many, or somebody has so many hit points that
-/// the end is out of reach.
+/// fight back. `None` when there are too many enemies or hit points to compute.
 ///
 /// Blows do 1 to max(1, attack - defence), each as likely, as `sim/strike.rs` rolls
-/// them. Harm only adds up, so whoever is alive when the last foe falls was so all along:
-/// what counts is when each foe falls, and what they did until then.
+/// them. Damage only adds up, so whoever is alive when the last foe falls was so all
+/// along: what counts is when each foe falls, and what they did until then.
 #[must_use]
 pub fn odds_of_all(one: Combatant, foes: &[(Combatant, Option<Energy>)]) -> Option<f64> {
-    let foes = foes.iter().map(|(fighter, energy)| Opponent {
-        fighter: *fighter,
-        energy: *energy,
-        style: AttackPattern::PLAIN,
-        against: AttackPattern::PLAIN,
-    });
-    odds_in_style(one, &foes.collect::<Vec<_>>())
+    let foes = foes.iter();
+    let foes: Vec<Opponent> = foes
+        .map(|(combatant, energy)| Opponent::plain(*combatant, *energy))
+        .collect();
+    chance_against(one, &foes)
 }
 
-/// One of several to be fought.
-#[derive(Copy, Clone, Debug)]
-struct Opponent {
-    fighter: Combatant,
-    /// Nothing if it does not fight back.
-    energy: Option<Energy>,
-    /// How it strikes.
-    style: AttackPattern,
-    /// How it is struck.
-    against: AttackPattern,
-}
-
-/// The same with those who strike in a way of their own.
-fn odds_in_style(one: Combatant, foes: &[Opponent]) -> Option<f64> {
-    let too_strong = foes.iter().any(|foe| foe.fighter.hp > MOST_HP);
+fn chance_against(one: Combatant, foes: &[Opponent]) -> Option<f64> {
+    let too_strong = foes.iter().any(|foe| foe.combatant.hp > MOST_HP);
     if foes.len() > MOST_FOES || too_strong || one.hp > MOST_HP {
         return None;
     }
     let hp = usize::try_from(one.hp.max(0)).unwrap_or(0);
-    // By blows struck so far and hit points lost so far: 0 to `hp` - 1.
+    // Indexed by blows struck so far, then by hit points lost so far, 0 to `hp` - 1.
     let mut states = vec![vec![0.0; hp]];
     *states.first_mut()?.first_mut()? = 1.0;
     for foe in foes {
-        let most = most_damage(one, foe.fighter);
-        states = after(&states, &chances(foe.fighter.hp, (most, foe.against)));
+        let most = one.most_damage(foe.combatant);
+        states = after(&states, &chances(foe.combatant.hp, most, foe.struck));
         if let Some(energy) = foe.energy {
-            let most = usize::try_from(most_damage(foe.fighter, one)).unwrap_or(1);
-            let mut harm = Harms::new(hp, (most, foe.style.times));
+            let most = foe.combatant.most_damage(one);
+            let mut damage = DamageDealt::new(hp, most, foe.strikes.damage_factor);
             for (blows, state) in states.iter_mut().enumerate() {
-                // What it got in before the blow that killed it.
+                // The blows that the foe struck before the one that killed it.
                 let blows = i64::try_from(blows).unwrap_or(0);
-                let actions = foe.against.actions(blows).max(1);
-                let struck = struck_before(actions, energy, foe.style);
+                let actions = foe.struck.actions(blows).max(1);
+                let struck = blows_before(actions, energy, foe.strikes);
                 if state.iter().sum::<f64>() < NEVER {
                     state.fill(0.0);
                 } else {
-                    *state = harm.added(state, struck);
+                    *state = damage.added(state, struck);
                 }
             }
         }
@@ -79,8 +63,8 @@ fn odds_in_style(one: Combatant, foes: &[Opponent]) -> Option<f64> {
     Some(states.iter().flatten().sum::<f64>().min(1.0))
 }
 
-/// The states after another foe fell, whom the first, the second, … blow kills with
-/// these chances.
+/// The states after another foe fell, given the chances that the first, the second, …
+/// blow killed it.
 fn after(states: &[Vec<f64>], kills: &[f64]) -> Vec<Vec<f64>> {
     let width = states.first().map_or(0, Vec::len);
     let mut next = vec![vec![0.0; width]; states.len() + kills.len()];
@@ -98,44 +82,44 @@ fn after(states: &[Vec<f64>], kills: &[f64]) -> Vec<Vec<f64>> {
     next
 }
 
-/// What so many blows of one foe do, worked out as far as it is asked for.
-struct Harms {
+/// The damage distribution of one foe's blows, computed as far as it is asked for.
+struct DamageDealt {
     hp: usize,
+    /// Most damage of a blow, before the factor.
     most: usize,
-    /// What every hit point of a blow counts.
-    times: usize,
-    /// By blows, then by hit points lost, below `hp`.
+    factor: usize,
+    /// Chances indexed by blows, then by hit points lost, below `hp`.
     lost: Vec<Vec<f64>>,
 }
 
-impl Harms {
-    fn new(hp: usize, (most, times): (usize, i32)) -> Self {
+impl DamageDealt {
+    fn new(hp: usize, most: i32, factor: i32) -> Self {
         let mut none = vec![0.0; hp];
         if let Some(first) = none.first_mut() {
             *first = 1.0;
         }
         Self {
             hp,
-            most: most.max(1),
-            times: usize::try_from(times).unwrap_or(1).max(1),
+            most: usize::try_from(most).unwrap_or(1).max(1),
+            factor: usize::try_from(factor).unwrap_or(1).max(1),
             lost: vec![none],
         }
     }
 
-    /// The chances of what is lost after so many blows.
+    /// Chances of hit points lost after a number of blows.
     fn after(&mut self, blows: usize) -> &[f64] {
-        // Each blow takes one at least.
+        // Each blow takes at least one hit point.
         let blows = blows.min(self.hp);
         while self.lost.len() <= blows {
             let before = &self.lost[self.lost.len() - 1];
             let mut next = vec![0.0; self.hp];
-            // What each comes to is a sum over those that a blow leads from, kept while
-            // it slides; blows that count several times leave tiles out.
-            for start in 0..self.times.min(self.hp) {
+            // Each entry is a sum over those that a blow leads from, kept as a sliding
+            // window; a factor leaves hit points out in between.
+            for start in 0..self.factor.min(self.hp) {
                 let mut sliding = 0.0;
-                for lost in (start + self.times..self.hp).step_by(self.times) {
-                    sliding += before[lost - self.times];
-                    if let Some(gone) = lost.checked_sub(self.times * (self.most + 1)) {
+                for lost in (start + self.factor..self.hp).step_by(self.factor) {
+                    sliding += before[lost - self.factor];
+                    if let Some(gone) = lost.checked_sub(self.factor * (self.most + 1)) {
                         sliding -= before[gone];
                     }
                     next[lost] = f64::max(sliding, 0.0) / self.most as f64;
@@ -146,17 +130,17 @@ impl Harms {
         &self.lost[blows]
     }
 
-    /// A state after so many blows on top.
+    /// A state after a number of further blows.
     fn added(&mut self, state: &[f64], blows: usize) -> Vec<f64> {
         let hp = self.hp;
-        let harm = self.after(blows);
+        let damage = self.after(blows);
         let mut next = vec![0.0; hp];
         for (lost, chance) in state
             .iter()
             .enumerate()
             .filter(|(_, chance)| **chance > 0.0)
         {
-            for (there, more) in next[lost..].iter_mut().zip(harm) {
+            for (there, more) in next[lost..].iter_mut().zip(damage) {
                 *there += chance * more;
             }
         }
@@ -164,16 +148,15 @@ impl Harms {
     }
 }
 
-/// Enemies in sight other than one.
-struct Company<'w> {
-    /// Who would join in a fight against the player: those awake, the nearest first.
-    awake: Vec<CreatureQueryItem<'w, 'static>>,
-    /// Who sleeps.
-    asleep: Vec<CreatureQueryItem<'w, 'static>>,
+/// Enemies in sight, the nearest first.
+struct EnemiesInSight {
+    /// Enemies that would join in a fight against the player.
+    awake: Vec<Opponent>,
+    asleep: Vec<Opponent>,
 }
 
-/// Enemies in sight other than this one.
-fn others<'w>(view: &View<'w>, but: StableId) -> Company<'w> {
+/// Enemies in sight, other than one creature.
+fn enemies_in_sight(view: &View, except: StableId) -> EnemiesInSight {
     let kinds = view.definitions;
     let level = view.sight.level();
     let here = view.here().point;
@@ -182,7 +165,7 @@ fn others<'w>(view: &View<'w>, but: StableId) -> Company<'w> {
         .field()
         .iter()
         .filter_map(|point| tile(view, Place::new(level, point)).creature)
-        .filter(|one| kinds.is_enemy(one.kind, kinds.player) && one.id != but)
+        .filter(|one| kinds.is_enemy(one.kind, kinds.player) && one.id != except)
         .filter_map(|one| view.creature(one.entity))
         .collect();
     others.sort_by_key(|one| (here.distance_squared(one.position.0.point), *one.id));
@@ -190,39 +173,29 @@ fn others<'w>(view: &View<'w>, but: StableId) -> Company<'w> {
         let alert = one.alert;
         alert.is_some_and(|alert| alert.state == Awareness::Asleep)
     };
-    let (asleep, awake) = others.into_iter().partition(sleeps);
-    Company { awake, asleep }
-}
-
-/// The odds of a fight against all enemies in sight that are awake, the nearest first, in
-/// words: "Against all 3 you win 43 % of fights." Against all, where all sleep. Nothing
-/// where there is no enemy in sight.
-#[must_use]
-pub fn odds_in_sight(view: &View) -> Option<String> {
-    let Company { awake, asleep } = others(view, *view.me.id);
-    let some_sleep = !awake.is_empty() && !asleep.is_empty();
-    let foes = foes(view, if awake.is_empty() { &asleep } else { &awake });
-    let win = odds_in_style(fighter(view, &view.me), &foes);
-    (!foes.is_empty()).then(|| against(foes.len(), some_sleep, win))
-}
-
-/// Creatures as those who fight in this order.
-fn foes(view: &View, all: &[CreatureQueryItem]) -> Vec<Opponent> {
-    all.iter().map(|one| foe(view, one)).collect()
-}
-
-/// A creature as one to be fought by the player.
-fn foe(view: &View, one: &CreatureQueryItem) -> Opponent {
-    Opponent {
-        fighter: fighter(view, one),
-        energy: fights(one),
-        style: AttackPattern::of(view, one, &view.me),
-        against: AttackPattern::of(view, &view.me, one),
+    let (asleep, awake) = others.into_iter().partition::<Vec<_>, _>(sleeps);
+    let opponents =
+        |all: Vec<CreatureQueryItem>| all.iter().map(|one| Opponent::of(view, one)).collect();
+    EnemiesInSight {
+        awake: opponents(awake),
+        asleep: opponents(asleep),
     }
 }
 
-/// The chance to win against so many, 1 or more, in words; whether there are others, who
-/// sleep.
+/// The odds of a fight against all enemies in sight that are awake, the nearest first:
+/// "Against all 3 you win 43 % of fights." Against all of them if all sleep. `None` if no
+/// enemy is in sight.
+#[must_use]
+pub fn odds_in_sight(view: &View) -> Option<String> {
+    let EnemiesInSight { awake, asleep } = enemies_in_sight(view, *view.me.id);
+    let some_sleep = !awake.is_empty() && !asleep.is_empty();
+    let foes = if awake.is_empty() { asleep } else { awake };
+    let win = chance_against(Combatant::of(view, &view.me), &foes);
+    (!foes.is_empty()).then(|| against(foes.len(), some_sleep, win))
+}
+
+/// The chance to win against a number of enemies, 1 or more, in words. `some_sleep` says
+/// whether sleeping enemies are left out of them.
 fn against(count: usize, some_sleep: bool, win: Option<f64>) -> String {
     let whom = match (count, some_sleep) {
         (1, false) => "it".to_owned(),
@@ -238,7 +211,7 @@ fn against(count: usize, some_sleep: bool, win: Option<f64>) -> String {
     )
 }
 
-/// How often one wins, in words.
+/// A chance to win in words: "win 43 % of fights".
 fn wins(chance: f64) -> String {
     match percent(chance).as_str() {
         "all" => "always win".to_owned(),
@@ -247,43 +220,43 @@ fn wins(chance: f64) -> String {
     }
 }
 
-/// How a fight with somebody would go while enemies other than it are in sight.
-pub(super) struct Brawl {
-    /// The chance against all of them, the nearest first.
+/// The odds of attacking one creature while other enemies are in sight, in words.
+pub(super) struct GroupOdds {
+    /// Odds against all of them, the nearest first.
     pub(super) all: String,
-    /// The chance if nobody else joined in, and against all if that one were struck first.
+    /// Odds if nobody else joined in, and against all if that creature were struck first.
     pub(super) single: String,
 }
 
-/// What the odds of a fight with somebody leave out; nothing where nobody else is there.
+/// The odds of attacking a creature while other enemies are awake in sight; `None` if
+/// there are none. `alone` is the chance against that creature alone.
 #[must_use]
-pub(super) fn brawl(view: &View, one: &CreatureQueryItem, alone: Option<f64>) -> Option<Brawl> {
-    let joining = others(view, *one.id);
+pub(super) fn group_odds(
+    view: &View,
+    one: &CreatureQueryItem,
+    alone: Option<f64>,
+) -> Option<GroupOdds> {
+    let joining = enemies_in_sight(view, *one.id);
     let some_sleep = !joining.asleep.is_empty();
-    let mut first = foes(view, &joining.awake);
+    let mut first = joining.awake;
     if first.is_empty() {
         return None;
     }
-    first.insert(0, foe(view, one));
-    let mut nearest = foes(view, &others(view, *view.me.id).awake);
+    first.insert(0, Opponent::of(view, one));
+    let mut nearest = enemies_in_sight(view, *view.me.id).awake;
     if nearest.len() < first.len() {
-        // It is no enemy itself, or sleeps: to fight it is to begin with it.
+        // The creature is no enemy itself, or sleeps: to fight it is to begin with it.
         nearest.clone_from(&first);
     }
-    let me = fighter(view, &view.me);
-    let all = odds_in_style(me, &nearest);
-    let single = [
-        ("Alone you", alone),
-        // Told where it makes a difference.
-        (
-            "Struck first you",
-            odds_in_style(me, &first).filter(|win| all.map(percent) != Some(percent(*win))),
-        ),
-    ];
-    let single = single
+    let me = Combatant::of(view, &view.me);
+    let all = chance_against(me, &nearest);
+    // Shown only where it makes a difference.
+    let struck_first =
+        chance_against(me, &first).filter(|win| all.map(percent) != Some(percent(*win)));
+    let single = [("Alone you", alone), ("Struck first you", struck_first)]
         .into_iter()
         .filter_map(|(how, win)| Some(format!("{how} {}.", wins(win?))));
-    Some(Brawl {
+    Some(GroupOdds {
         all: against(nearest.len(), some_sleep, all),
         single: single.collect::<Vec<_>>().join(" "),
     })

@@ -1,12 +1,14 @@
 //! What the player may know, as plain values for every front end.
 //!
 //! These functions look at a simulation and never change it. They answer from
-//! what the player sees or remembers, never from the truth behind it, but for
-//! [`building()`] and for what [`Description::why`] tells people who ask for it.
+//! what the player sees or remembers, never from the truth behind it, except for
+//! [`building()`], [`living_creatures`], [`floor_items`] and [`Description::why`].
 
 mod attack_pattern;
 mod bonus;
 mod building;
+mod cause;
+mod combatant;
 mod creature;
 mod creature_looks;
 mod describe;
@@ -37,16 +39,18 @@ mod tile;
 mod weapon_trait;
 mod words;
 
-pub use bonus::{Offer, bonus_name, offer};
+pub use bonus::{bonus_effect, bonus_name};
 pub use building::{
     Building, HeldKey, KeyInfo, LockInfo, RegionInfo, RoomInfo, SecretInfo, building, held_keys,
     lock_kind,
 };
+pub use cause::{cause_of_death, cause_of_harm};
+pub use combatant::Combatant;
 pub use creature::{CreatureInfo, EffectInfo, KnownInfo, known_kinds, living_creatures};
 pub use creature_looks::{CreatureLooks, creature_looks};
 pub use describe::{Description, describe};
 pub use effect::describe_effect;
-pub use end_summary::{EndSummary, cause_of_death, cause_of_harm, end_summary};
+pub use end_summary::{EndSummary, end_summary};
 pub use examine::{Examination, examine};
 pub use group_odds::{odds_in_sight, odds_of_all};
 pub use in_sight::{CreatureInSight, creatures_in_sight};
@@ -57,7 +61,7 @@ pub use message::{Message, Tone};
 pub use naming::{EventItemName, Names, appearance_name, belief_name, looks};
 pub use narrate::narrate;
 pub use observe::{Observation, observe, rows};
-pub use odds::{Blows, Combatant, Odds, odds, odds_against};
+pub use odds::{Blows, Odds, odds, odds_against};
 pub use pack::{PackEntry, equip_change, pack, several, stacked, underfoot};
 pub use quickslots::{ItemAction, Quickslot, QuickslotKind, default_action, quickslots};
 pub use refusal::{objection, refusal};
@@ -70,6 +74,6 @@ pub use target::{
     AimPreview, PathTile, ThreatLevel, aim, aim_refusal, first_target, is_beneficial_spell,
     targets, the_item,
 };
-pub use tile::{CreatureView, ItemView, TileKnowledge, TileView, tile};
+pub use tile::{CreatureView, TileKnowledge, TileView, tile};
 pub use weapon_trait::strikes_far;
 pub use words::{a_creature, indefinite, sentence, the_creature};

@@ -1,5 +1,5 @@
-//! What the player carries that is used at once: spells, potions, what is only good for
-//! throwing, and food; and what one usually does with a thing.
+//! Quickslots: spells, potions, missiles and food that are used with one key, and the
+//! default action of each item.
 
 use crate::sim::{ItemDefinition, ItemKind, SpellKind, StableId, View};
 
@@ -10,32 +10,32 @@ use super::{
     status::Hunger,
 };
 
-/// What can be at hand.
+/// The content of a quickslot.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum QuickslotKind {
-    /// A spell out of any book that has it.
+    /// A spell from any carried book that has it.
     Spell(SpellKind),
-    /// Any thing of a kind.
+    /// Any carried item of a kind.
     Item(ItemKind),
 }
 
-/// Something at hand.
+/// A spell or a kind of item that is ready for use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quickslot {
-    /// What it is.
+    /// The spell or the kind of item.
     pub kind: QuickslotKind,
-    /// The thing, or the book with the spell.
+    /// The item, or the book with the spell.
     pub item: StableId,
-    /// How many of it are carried; 1 for a spell.
+    /// Number carried; 1 for a spell.
     pub count: usize,
-    /// What the player calls it.
+    /// The player's name for the content.
     pub name: String,
-    /// The sprite of its looks; of a spell its own, or its book's.
+    /// Sprite of the item's appearance, of the spell, or of the spell's book.
     pub sprite: String,
 }
 
-/// Everything at hand: spells in the order of the books, potions, missiles, then food,
-/// each kind once, in the order of the slots.
+/// All quickslots: spells, potions, missiles, then food, each kind once, in the order of
+/// the pack.
 #[must_use]
 pub fn quickslots(view: &View) -> Vec<Quickslot> {
     let kinds = view.definitions;
@@ -59,7 +59,7 @@ pub fn quickslots(view: &View) -> Vec<Quickslot> {
                 found.push((QuickslotOrder::Spell, info));
             }
         }
-        let Some(sort) = sort(kind) else {
+        let Some(order) = order_of(kind) else {
             continue;
         };
         let kind = QuickslotKind::Item(what.kind);
@@ -73,16 +73,16 @@ pub fn quickslots(view: &View) -> Vec<Quickslot> {
                     name: names.kind(what.kind),
                     sprite: looks(view, what.kind).0.to_owned(),
                 };
-                found.push((sort, info));
+                found.push((order, info));
             }
         }
     }
-    // Within a sort they stay in the order of the slots.
-    found.sort_by_key(|(sort, _)| *sort);
+    // The sort is stable: each group stays in the order of the pack.
+    found.sort_by_key(|(order, _)| *order);
     found.into_iter().map(|(_, info)| info).collect()
 }
 
-/// What stands before what.
+/// The order of quickslots.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum QuickslotOrder {
     Spell,
@@ -91,8 +91,8 @@ enum QuickslotOrder {
     Food,
 }
 
-/// The sort of a thing that is used as it is.
-fn sort(kind: &ItemDefinition) -> Option<QuickslotOrder> {
+/// The place of an item kind among quickslots; `None` if it gets none.
+fn order_of(kind: &ItemDefinition) -> Option<QuickslotOrder> {
     if kind.potion.is_some() {
         Some(QuickslotOrder::Potion)
     } else if kind.equipment().is_some() || !kind.spells.is_empty() {
@@ -106,24 +106,24 @@ fn sort(kind: &ItemDefinition) -> Option<QuickslotOrder> {
     }
 }
 
-/// What one usually does with a thing.
+/// A way of using an item.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum ItemAction {
-    /// Drink it.
+    /// Drink the potion.
     Quaff,
-    /// Read in it.
+    /// Read in the book.
     Read,
-    /// Wield or wear it.
+    /// Wield or wear the item.
     Equip,
-    /// Eat it.
+    /// Eat the item.
     Eat,
-    /// Throw it.
+    /// Throw the item.
     Throw,
 }
 
-/// What one usually does with a thing that is carried; nothing with what is in use
-/// already, and with what one came for. What is thought to do harm is for others, and
-/// what can be wielded as well as eaten is eaten, where that is not the better use.
+/// The default action of a carried item; `None` for one in use and for the goal of the
+/// game. A potion believed to be harmful is thrown. An item that can be eaten as well as
+/// equipped is eaten, unless it is better equipped.
 #[must_use]
 pub fn default_action(view: &View, id: StableId) -> Option<ItemAction> {
     let kinds = view.definitions;
@@ -132,14 +132,14 @@ pub fn default_action(view: &View, id: StableId) -> Option<ItemAction> {
     if view.me.pack.equipped_as(id).is_some() || what.kind == kinds.world.goal {
         None
     } else if kind.potion.is_some() {
-        Some(if is_thought_harmful(view, id) {
+        Some(if is_believed_harmful(view, id) {
             ItemAction::Throw
         } else {
             ItemAction::Quaff
         })
     } else if !kind.spells.is_empty() {
         Some(ItemAction::Read)
-    } else if kind.food > 0 && !is_better_used(view, kind) {
+    } else if kind.food > 0 && !is_better_equipped(view, kind) {
         Some(ItemAction::Eat)
     } else if kind.equipment().is_some() {
         Some(ItemAction::Equip)
@@ -148,9 +148,9 @@ pub fn default_action(view: &View, id: StableId) -> Option<ItemAction> {
     }
 }
 
-/// Whether something that can be eaten is rather wielded or worn: nobody is hungry who has
-/// it, and what is in its place does less.
-fn is_better_used(view: &View, kind: &ItemDefinition) -> bool {
+/// Whether an edible item is better equipped: the player is not hungry, and its equipment
+/// in that slot has smaller bonuses.
+fn is_better_equipped(view: &View, kind: &ItemDefinition) -> bool {
     let Some(slot) = kind.equipment() else {
         return false;
     };
@@ -162,9 +162,9 @@ fn is_better_used(view: &View, kind: &ItemDefinition) -> bool {
     is_better && !is_hungry
 }
 
-/// Whether the player takes a thing for a potion that nobody would want for oneself.
+/// Whether the player believes an item to be a potion with a bad effect.
 #[must_use]
-pub(super) fn is_thought_harmful(view: &View, id: StableId) -> bool {
-    let brew = ItemInfo::known_to(view, id, &view.me).and_then(|item| item.potion);
-    matches!(brew, Some(PotionBelief::Effect(effect)) if !view.definitions.effect(effect).good)
+pub(super) fn is_believed_harmful(view: &View, id: StableId) -> bool {
+    let potion = ItemInfo::known_to(view, id, &view.me).and_then(|item| item.potion);
+    matches!(potion, Some(PotionBelief::Effect(effect)) if !view.definitions.effect(effect).good)
 }

@@ -95,7 +95,7 @@ fn what_does_harm_never_begins_at_oneself() {
 fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
     let play = hall();
     let found = aiming(&play, throw(&play), at(5, 1));
-    let legs: Vec<PathTile> = found.way.iter().map(|(_, leg)| *leg).collect();
+    let legs: Vec<PathTile> = found.path.iter().map(|(_, leg)| *leg).collect();
     assert_eq!(
         legs,
         [
@@ -109,7 +109,7 @@ fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
     assert_eq!(found.refusal, None);
     // A spell goes to whom it is aimed at.
     let found = aiming(&play, cast(&play, BLUE, "blink"), at(5, 1));
-    assert_eq!(found.way[1].1, PathTile::Free);
+    assert_eq!(found.path[1].1, PathTile::Free);
     let does = "to a random tile in sight, up to 5 away";
     assert_eq!(found.caption, format!("Cast blink on the zombie: {does}."));
 }
@@ -118,7 +118,7 @@ fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
 fn rock_on_the_way_blocks_it_and_the_reason_is_told() {
     let play = hall();
     let found = aiming(&play, throw(&play), at(0, 1));
-    assert_eq!(found.way, [(at(0, 1), PathTile::Blocked)]);
+    assert_eq!(found.path, [(at(0, 1), PathTile::Blocked)]);
     assert_eq!(found.refusal.as_deref(), Some("Rock is in the way."));
     let rock = reason(&play, throw(&play), at(0, 1));
     assert_eq!(rock.as_deref(), Some("Rock is in the way."));

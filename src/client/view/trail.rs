@@ -81,7 +81,7 @@ fn show(
     };
     // What lies on the tile itself stays in sight: the frame marks it.
     let marked = |(at, leg): &&(Point, PathTile)| *at != aimed.at || *leg == PathTile::Hit;
-    for (point, leg) in aimed.aiming.way.iter().filter(marked) {
+    for (point, leg) in aimed.aiming.path.iter().filter(marked) {
         mark(*point, *leg, 1.0);
     }
 }
