@@ -246,7 +246,7 @@ impl Preamble {
                 let scenario: Scenario = serde_json::from_str(text)
                     .map_err(|error| CannotReplay::Json(error.to_string()))?;
                 let built = scenario.build(&definitions)?;
-                Ok(Game::of(&built.setting, definitions))
+                Ok(Game::of(&built.start, definitions))
             }
             Start::State { seed, snapshot } => {
                 let snapshot = Snapshot::from((**snapshot).clone());

@@ -83,7 +83,7 @@ fn setting_of(rows: &[&str], definitions: &Definitions) -> InitialState {
         .into(),
         ..Scenario::default()
     };
-    let mut setting = scenario.build(definitions).expect("a scenario").setting;
+    let mut setting = scenario.build(definitions).expect("a scenario").start;
     let mut plan = GroundPlan::from(setting.blueprint.clone());
     plan.regions = (0..2)
         .map(|theme| Region {

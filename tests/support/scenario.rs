@@ -149,7 +149,7 @@ impl Scenario {
         let built = data
             .build(&self.definitions)
             .unwrap_or_else(|error| panic!("{error}"));
-        let mut setting = built.setting;
+        let mut setting = built.start;
         let at = setting.player.at;
         match ground {
             Some(ScenarioTerrain::StairsDown) => {

@@ -50,7 +50,7 @@ fn two_rooms() -> Game {
         ..Scenario::default()
     };
     let built = scenario.build(&definitions);
-    let mut setting = built.unwrap_or_else(|error| panic!("{error}")).setting;
+    let mut setting = built.unwrap_or_else(|error| panic!("{error}")).start;
     let room = |name: &str, west: i32, east: i32| Room {
         region: 0,
         name: name.to_owned(),
