@@ -20,6 +20,8 @@ pub(super) enum Reply {
 /// replies.
 #[derive(Serialize)]
 pub(super) struct State {
+    /// Serialized under the protocol's word for events.
+    #[serde(rename = "facts")]
     events: Vec<Value>,
     hash: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,7 +63,7 @@ impl TurnReport {
                 let all = view.events.events().iter();
                 all.map(|event| events::event(event, None, &view)).collect()
             }
-            EventFilter::Perception => {
+            EventFilter::Perceived => {
                 let perceived = view.events.perceived();
                 perceived
                     .map(|(event, perceived)| events::event(&event, Some(perceived), &view))

@@ -16,7 +16,7 @@ use super::fields::{Fields, text};
 pub(super) enum EventFilter {
     /// Events that the player perceived.
     #[default]
-    Perception,
+    Perceived,
     /// All events.
     All,
     /// No events.
