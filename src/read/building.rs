@@ -1,4 +1,4 @@
-//! Regions, rooms, locks, keys and secret doors: all of them, or those somebody has seen.
+//! Regions, rooms, locks, keys and secret doors: all of them, or those an observer has seen.
 
 use crate::{
     grid::{Grid, Point},
@@ -12,7 +12,7 @@ use super::rooms::region_name;
 pub struct RegionInfo {
     /// Index in the blueprint.
     pub id: usize,
-    /// Its name.
+    /// The region's name.
     pub name: String,
     /// The lock that bars the region, if there is one and it was seen.
     pub lock: Option<LockId>,
@@ -25,7 +25,7 @@ pub struct RoomInfo {
     pub id: usize,
     /// Index of the room's region.
     pub region: usize,
-    /// Its name.
+    /// The room's name.
     pub name: String,
     /// The room's level, 0 for the first.
     pub level: usize,
@@ -184,7 +184,7 @@ fn of(
                 taken: terrain(key.at) != Terrain::Pedestal(key.lock),
             }
         })
-        // The place of a key that somebody else took is unknown.
+        // The place of a key that another creature took is unknown.
         .filter(|key| truth || holds(key.lock) || !key.taken)
         .collect();
     let secrets = plan

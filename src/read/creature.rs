@@ -1,4 +1,4 @@
-//! Creatures as somebody knows them.
+//! Creatures as an observer knows them.
 
 use crate::sim::{
     Awareness, CreatureQueryItem, DecisionTrace, ItemKind, Numbers, Place, Provenance, StableId,

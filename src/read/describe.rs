@@ -23,7 +23,7 @@ pub struct Description {
     pub title: String,
     /// The chance to win a fight against the creature; empty without one.
     pub chance: String,
-    /// Its numbers, or "remembered"; may be empty.
+    /// The creature's or item's numbers, or "remembered"; may be empty.
     pub detail: String,
     /// A sentence or two of description.
     pub text: String,

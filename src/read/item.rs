@@ -1,4 +1,4 @@
-//! Items as somebody knows them.
+//! Items as an observer knows them.
 
 use crate::sim::{
     CreatureQueryItem, EffectKind, Equipment, ItemDefinition, ItemKind, Place, SpellKind, StableId,
