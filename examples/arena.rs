@@ -19,7 +19,7 @@ use std::{collections::BTreeMap, env, error::Error};
 use slight_danger::{
     game::Game,
     grid::Direction,
-    scenario::{Being, Scenario, SeedValue},
+    scenario::{LegendEntry, Scenario, SeedValue},
     sim::{Event, EventKind, Intent, StableId},
 };
 
@@ -38,8 +38,8 @@ fn fight(kind: &str, seed: u64) -> Result<Fight, Box<dyn Error>> {
     let mut game = Game::from_scenario(&Scenario {
         seed: Some(SeedValue::Number(seed)),
         levels: vec![["####", "#@x#", "####"].map(str::to_owned).to_vec()],
-        legend: BTreeMap::from([('x', Being::of_kind(kind))]),
-        player: Being::default(),
+        legend: BTreeMap::from([('x', LegendEntry::of_kind(kind))]),
+        player: LegendEntry::default(),
     })?;
     let mut attacks = [0, 0];
     // Every attack does at least 1 damage, so the fight ends.

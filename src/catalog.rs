@@ -1,5 +1,5 @@
-//! What is where in the worlds of some seeds, one row a thing: two versions of
-//! the game can be compared by comparing their catalogues.
+//! Catalogues of the worlds of seeds, one row per thing, for comparing two versions of the
+//! game.
 
 use std::fmt::Write as _;
 
@@ -8,13 +8,13 @@ use crate::{
     sim::{Definitions, Place, Seed, Vertical},
 };
 
-/// The columns.
+/// Names of the columns.
 const HEADER: [&str; 6] = ["seed", "level", "what", "kind", "x", "y"];
 
-/// The catalogue of a seed's world: for each level its stairs, creatures and
-/// items, one row each, as CSV or in columns. A level with rooms has a row, without a
-/// place, that says how many, and the length of the part of the proof that is walked
-/// on it.
+/// The catalogue of a seed's world: for each level its stairs, creatures and items, one row
+/// each, as CSV or in columns. A level with rooms also has a row without a place, with the
+/// numbers of rooms, regions, locks, loops and secret doors and the steps of the proof that
+/// are walked on the level.
 ///
 /// # Errors
 ///
@@ -40,8 +40,8 @@ pub fn rows(seed: u64, definitions: &Definitions, csv: bool) -> Result<String, W
                 csv,
             );
         }
-        if let Some(one) = stats.get(level).filter(|one| one.rooms > 0) {
-            plan(&mut text, (seed, level), one, csv);
+        if let Some(one) = surveys.get(level).filter(|one| one.rooms > 0) {
+            plan_row(&mut text, seed, level, one, csv);
         }
         let here = std::iter::once(&setting.player)
             .chain(&setting.creatures)
@@ -74,12 +74,12 @@ pub fn header(csv: bool) -> String {
 }
 
 /// The row of a level with rooms.
-fn plan(text: &mut String, (seed, level): (u64, usize), one: &LevelStats, csv: bool) {
+fn plan_row(text: &mut String, seed: u64, level: usize, one: &Survey, csv: bool) {
     let kind = format!(
         "{} rooms {} regions {} locks {} loops {} secrets {} steps",
         one.rooms, one.regions, one.locks, one.loops, one.secrets, one.proof
     );
-    // Writing into a text cannot fail.
+    // Writing into a string cannot fail.
     let _infallible = if csv {
         writeln!(text, "{seed},{level},plan,{kind},,")
     } else {
@@ -89,7 +89,7 @@ fn plan(text: &mut String, (seed, level): (u64, usize), one: &LevelStats, csv: b
 
 fn row(text: &mut String, seed: u64, at: Place, what: &str, kind: &str, csv: bool) {
     let (level, x, y) = (at.level, at.point.x, at.point.y);
-    // Writing into a text cannot fail.
+    // Writing into a string cannot fail.
     let _infallible = if csv {
         writeln!(text, "{seed},{level},{what},{kind},{x},{y}")
     } else {

@@ -1,4 +1,4 @@
-//! One running game: the door through which every front end plays.
+//! One running game: the interface of every front end.
 
 use std::{
     cell::RefCell,
@@ -21,11 +21,10 @@ use crate::{
     },
 };
 
-/// A seed that nobody chose, from the operating system: ten digits at most, so
-/// that it can be told on and typed. The one thing here that differs from run
-/// to run.
+/// A random seed from the operating system, ten digits at most, so that it is easy to share
+/// and type. The only source of randomness that differs from run to run.
 #[must_use]
-pub fn fresh_seed() -> Seed {
+pub fn random_seed() -> Seed {
     Seed::from(u64::from(SysRng.try_next_u32().unwrap_or_default()))
 }
 
@@ -38,21 +37,21 @@ fn builtin() -> Result<Definitions, ContentError> {
 /// Why a game could not start.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StartError {
-    /// The data is wrong.
+    /// The data files are wrong.
     #[error(transparent)]
     Content(#[from] ContentError),
-    /// The data describes a world that hardly ever holds together.
+    /// No world could be generated from the data.
     #[error(transparent)]
     World(#[from] WorldError),
-    /// The hand-made situation is wrong.
+    /// The scenario is wrong.
     #[error(transparent)]
     Scenario(#[from] ScenarioError),
 }
 
-/// A game in a Bevy world of its own.
+/// A game in its own Bevy world.
 ///
-/// Front ends send intents in through [`Game::step`], and look at events and at
-/// the game through [`Game::view`]; they have no way to write into it.
+/// Front ends play through [`Game::step`], and read events and the game through
+/// [`Game::view`]; they cannot write into it.
 ///
 /// ```
 /// use slight_danger::{
@@ -63,7 +62,7 @@ pub enum StartError {
 /// let mut game = Game::new(Seed::parse("moth")?)?;
 /// let branch = game.clone();
 ///
-/// // Whatever is legal is accepted, and what happened is told.
+/// // A legal intent is accepted, and returns events.
 /// let intent = game.legal()[0];
 /// let events = game.step(intent)?;
 /// println!("{} things happened", events.len());
@@ -81,7 +80,7 @@ pub enum StartError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Game {
-    world: Lent,
+    world: PooledWorld,
     seed: Seed,
 }
 
@@ -90,7 +89,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When no world comes of the seed, which was never seen.
+    /// When no world can be generated from the seed, which has never been seen.
     pub fn new(seed: Seed) -> Result<Self, StartError> {
         Ok(Self::with_definitions(seed, builtin()?)?)
     }
@@ -99,13 +98,13 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When no world comes of the seed and the definitions.
+    /// When no world can be generated from the seed and the definitions.
     pub fn with_definitions(seed: Seed, definitions: Definitions) -> Result<Self, WorldError> {
         let setting = generate(&seed, &definitions)?;
         Ok(Self::of(&setting, definitions))
     }
 
-    /// A game from a hand-made situation, with the built-in data.
+    /// A game from a scenario, with the built-in data.
     ///
     /// # Errors
     ///
@@ -113,26 +112,26 @@ impl Game {
     pub fn from_scenario(scenario: &Scenario) -> Result<Self, StartError> {
         let definitions = builtin()?;
         let built = scenario.build(&definitions)?;
-        Ok(Self::of(&built.setting, definitions))
+        Ok(Self::of(&built.start, definitions))
     }
 
-    /// A game from a start that is already made.
+    /// A game from its initial state.
     #[must_use]
     pub fn of(setting: &InitialState, definitions: Definitions) -> Self {
         let mut world = empty_world();
         populate(&mut world, definitions, setting);
         Self {
-            world: Lent(Some(world)),
+            world: PooledWorld(Some(world)),
             seed: setting.seed.clone(),
         }
     }
 
-    /// A game that goes on from a state that was [taken](Game::snapshot) of
-    /// another with the same definitions.
+    /// A game that continues from a [snapshot](Game::snapshot) of a game with the same
+    /// definitions.
     ///
     /// # Errors
     ///
-    /// When it cannot be the state of a game with these definitions.
+    /// When the snapshot does not fit the definitions.
     pub fn resume(
         seed: Seed,
         snapshot: Snapshot,
@@ -142,38 +141,33 @@ impl Game {
         let mut world = empty_world();
         snapshot.put(definitions, &mut world);
         Ok(Self {
-            world: Lent(Some(world)),
+            world: PooledWorld(Some(world)),
             seed,
         })
     }
 
-    /// The whole state as plain data; what happened in the last turn is not part
-    /// of it.
+    /// The whole state as plain data, without the events of the last turn.
     #[must_use]
     pub fn snapshot(&self) -> Option<Snapshot> {
         Snapshot::take(&self.world)
     }
 
-    /// Carries out the player's intent and the rest of the turn, and returns
-    /// what happened, in order.
+    /// Plays a turn with the player's intent, and returns its events in order.
     ///
     /// # Errors
     ///
-    /// When the intent cannot be carried out: then nothing has changed and no
-    /// turn has passed.
+    /// When the intent is refused: then nothing has changed and no turn has passed.
     pub fn step(&mut self, intent: Intent) -> Result<&EventLog, Refusal> {
         self.world.resource_mut::<PlayerIntent>().0 = intent;
         self.run()
     }
 
-    /// Calls something by a name of the player's own, which takes no time, and
-    /// returns what happened.
+    /// Names an item or its kind, which takes no time, and returns the events.
     ///
     /// # Errors
     ///
-    /// When the item is neither carried nor in sight, the name will not do, or
-    /// the game is over or waits for a bonus to be chosen: then nothing has
-    /// changed.
+    /// When the item is neither carried nor in sight, the name is invalid, the game is over or
+    /// waits for a bonus to be chosen: then nothing has changed.
     pub fn name(&mut self, naming: Naming) -> Result<&EventLog, Refusal> {
         self.world.resource_mut::<PlayerNaming>().0 = Some(naming);
         self.run()
@@ -187,79 +181,77 @@ impl Game {
         }
     }
 
-    /// What happened in the last turn; nothing after a refusal.
+    /// Events of the last turn; empty after a refusal.
     #[must_use]
     pub fn events(&self) -> &EventLog {
         self.world.resource()
     }
 
-    /// Every intent that [`Game::step`] would accept now, each once; none when
-    /// the game is over.
+    /// Every intent that [`Game::step`] would accept now, each once; empty when the game is
+    /// over.
     #[must_use]
     pub fn legal(&self) -> Vec<Intent> {
         legal(&self.view())
     }
 
-    /// What a living creature sees and remembers; `None` when no creature of
-    /// that id lives. The player has the id 1.
+    /// What a living creature sees and remembers; `None` if no living creature has that id.
+    /// The player has the id 1.
     #[must_use]
     pub fn observe(&self, creature: StableId) -> Option<Observation> {
         observe(&self.view(), creature)
     }
 
-    /// What the player was told in the last turn.
+    /// Messages of the last turn.
     #[must_use]
     pub fn messages(&self) -> Vec<Message> {
         narrate(&self.view())
     }
 
-    /// How the game stands.
+    /// Whether the game goes on, or how it ended.
     #[must_use]
     pub fn status(&self) -> Status {
         self.world.resource::<GameState>().status
     }
 
-    /// Finished turns.
+    /// Number of finished turns.
     #[must_use]
     pub fn turn(&self) -> u32 {
         self.world.resource::<GameState>().turn
     }
 
-    /// The seed the game came from.
+    /// The seed of the game.
     #[must_use]
     pub const fn seed(&self) -> &Seed {
         &self.seed
     }
 
-    /// The hash of the whole state: equal states have equal hashes on every
-    /// machine and in every build.
+    /// The hash of the whole state. Equal states have equal hashes on every machine and in
+    /// every build.
     #[must_use]
     pub fn hash(&self) -> u64 {
         state_hash(&self.world)
     }
 
-    /// A short number for each of the [parts of the state](crate::sim::part_names):
-    /// of two states that differ, it nearly always differs in just the parts that
-    /// do.
+    /// A short checksum for each of the [parts of the state](crate::sim::part_names). For two
+    /// states it nearly always differs in exactly the parts that differ.
     #[must_use]
     pub fn part_sums(&self) -> Vec<u8> {
         part_sums(&self.world)
     }
 
-    /// Takes the hash in every turn from now on, which costs less than asking for
-    /// it after every turn.
+    /// Computes the hash in every turn from now on, which costs less than asking for it after
+    /// every turn.
     pub fn hash_every_turn(&mut self) {
         self.world.resource_mut::<StateHash>().every_turn = true;
     }
 
-    /// The game, to look at.
+    /// A read-only view of the game.
     #[must_use]
     pub fn view(&self) -> View<'_> {
         View::of(&self.world)
     }
 
-    /// The simulation itself, for tests that look at its single parts. Front ends
-    /// look through [`Game::view`].
+    /// The simulation itself, for tests of its parts. Front ends use [`Game::view`].
     #[must_use]
     pub fn world(&self) -> &World {
         &self.world
@@ -267,9 +259,9 @@ impl Game {
 }
 
 impl Clone for Game {
-    /// Branches the game: both go on alone from the same state.
+    /// Branches the game: both continue independently from the same state.
     fn clone(&self) -> Self {
-        let mut world = Lent::used();
+        let mut world = PooledWorld::take();
         let _populated = branch(&self.world, &mut world);
         Self {
             world,
@@ -278,36 +270,35 @@ impl Clone for Game {
     }
 }
 
-/// A world that a game plays in. When the game is over it is kept for another: to
-/// set one up takes ten times as long as to copy a game into it, and who searches
-/// a game branches it all the time.
-struct Lent(Option<World>);
+/// A world from the pool, which returns to it when dropped. Setting a world up takes ten
+/// times as long as copying a game into it, and a search branches games all the time.
+struct PooledWorld(Option<World>);
 
-/// How many worlds a thread keeps.
-const MOST_SPARE: usize = 4;
+/// Most unused worlds in the pool of a thread.
+const MOST_UNUSED: usize = 4;
 
 thread_local! {
-    static SPARE: RefCell<Vec<World>> = const { RefCell::new(Vec::new()) };
+    static POOL: RefCell<Vec<World>> = const { RefCell::new(Vec::new()) };
 }
 
-impl Lent {
-    /// A world in which another game may have been played.
-    fn used() -> Self {
-        let spare = SPARE.try_with(|spare| spare.borrow_mut().pop());
+impl PooledWorld {
+    /// A world from the pool, or a new one.
+    fn take() -> Self {
+        let spare = POOL.try_with(|pool| pool.borrow_mut().pop());
         Self(Some(spare.ok().flatten().unwrap_or_else(empty_world)))
     }
 }
 
-impl Drop for Lent {
+impl Drop for PooledWorld {
     fn drop(&mut self) {
-        // What panicked may have left anything behind.
+        // A panic may have left the world inconsistent.
         if let Some(world) = self.0.take()
             && !std::thread::panicking()
         {
-            let _thread_ends = SPARE.try_with(|spare| {
-                let mut spare = spare.borrow_mut();
-                if spare.len() < MOST_SPARE {
-                    spare.push(world);
+            let _thread_ends = POOL.try_with(|pool| {
+                let mut pool = pool.borrow_mut();
+                if pool.len() < MOST_UNUSED {
+                    pool.push(world);
                 }
             });
         }
@@ -315,7 +306,7 @@ impl Drop for Lent {
 }
 
 #[expect(clippy::expect_used, reason = "only `drop` takes the world out")]
-impl Deref for Lent {
+impl Deref for PooledWorld {
     type Target = World;
 
     fn deref(&self) -> &World {
@@ -324,13 +315,13 @@ impl Deref for Lent {
 }
 
 #[expect(clippy::expect_used, reason = "only `drop` takes the world out")]
-impl DerefMut for Lent {
+impl DerefMut for PooledWorld {
     fn deref_mut(&mut self) -> &mut World {
         self.0.as_mut().expect("a game has a world")
     }
 }
 
-/// A world with the simulation in it and no game yet.
+/// A world with the simulation's systems and no game.
 fn empty_world() -> World {
     let mut app = App::empty();
     app.add_plugins(SimPlugin);

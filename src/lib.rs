@@ -1,7 +1,7 @@
 //! Caves of Slight Danger: a turn-based roguelike on Bevy's ECS.
 //!
-//! The library is the whole game. Its parts, and who may use whom (nothing
-//! points the other way):
+//! The library is the whole game. Its modules, and which may use which (nothing points the
+//! other way):
 //!
 //! ```text
 //!  client, headless, bot ──► store ──► replay ──► game
@@ -16,13 +16,13 @@
 //! * [`grid`]: tiles, lines, sight, paths. No engine.
 //! * [`sim`]: the rules, as components and systems; no window, file or clock.
 //! * [`content`]: data files → definitions. [`generate`]: seed → world.
-//! * [`game`]: one running game, the door for every front end.
+//! * [`game`]: one running game, the interface of every front end.
 //! * [`read`]: what the player may know, as plain values.
-//! * [`auto`]: exploring, travelling, resting: intents that go on by themselves.
-//! * [`scenario`]: hand-made situations as data.
-//! * [`replay`]: games that are recorded and played again. [`store`]: games on disk.
+//! * [`auto`]: automatic exploring, travelling and resting.
+//! * [`scenario`]: hand-made starts of games as data.
+//! * [`replay`]: recordings and replays. [`store`]: games on disk.
 //! * [`headless`]: the game over standard input and output, as JSON lines.
-//! * [`bot`]: players without hands, and batches of their games.
+//! * [`bot`]: computer players, and batches of their games.
 //! * `client` (feature `client`): the window.
 
 pub mod auto;

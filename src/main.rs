@@ -54,8 +54,9 @@ struct Arguments {
 }
 
 impl Arguments {
-    /// Where the game keeps its files, if anybody says.
-    fn dirs(&self) -> Option<GameDirs> {
+    /// The folders of saved games, settings and logs; `None` if neither an argument nor the
+    /// platform names them.
+    fn places(&self) -> Option<Places> {
         match &self.data_dir {
             Some(folder) => Some(GameDirs::inside(folder)),
             None => GameDirs::of_the_platform(),
@@ -76,7 +77,7 @@ enum Task {
     Replay(commands::ReplayArguments),
 }
 
-/// The arguments or data files are wrong.
+/// Exit code when the arguments or data files are wrong.
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
@@ -92,7 +93,7 @@ fn main() -> ExitCode {
             return ExitCode::from(BAD_INPUT);
         }
     };
-    let definitions = match chosen(definitions, &arguments) {
+    let definitions = match with_choices(definitions, &arguments) {
         Ok(definitions) => definitions,
         Err(error) => {
             eprintln!("{error}");
@@ -115,9 +116,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// The definitions, with new games played in the danger and the world that the
-/// arguments name; in words, why that cannot be.
-fn chosen(mut definitions: Definitions, arguments: &Arguments) -> Result<Definitions, String> {
+/// The definitions with the danger and the world of the arguments chosen for new games.
+fn with_choices(
+    mut definitions: Definitions,
+    arguments: &Arguments,
+) -> Result<Definitions, String> {
     if let Some(name) = &arguments.danger {
         let chosen = definitions.in_danger(name);
         definitions = chosen.map_err(|error| error.to_string())?;

@@ -39,7 +39,7 @@ use slight_danger::{
     client::geometry::{TILE, Viewport},
     game::Game,
     grid::Direction,
-    read::{Familiarity, describe, epilogue, tile},
+    read::{TileKnowledge, describe, end_summary, tile},
     sim::{Definitions, Intent, Place, Status},
 };
 use together::{
@@ -173,8 +173,8 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     // Unknown and remembered tiles say that they are.
     let area = viewport(&game).area;
     for (known, word) in [
-        (Familiarity::Unknown, "unknown"),
-        (Familiarity::Remembered, "remembered"),
+        (TileKnowledge::Unknown, "unknown"),
+        (TileKnowledge::Remembered, "remembered"),
     ] {
         let spot = (0..area.0 / 32)
             .flat_map(|x| (0..area.1 / 32).map(move |y| (x * 32 + 16, y * 32 + 16)))
@@ -300,7 +300,7 @@ fn a_death_is_told_with_its_cause_turns_and_seed() {
         };
         both.play(key, Intent::Wait);
     }
-    let cause = epilogue(&both.game.view()).ending.unwrap();
+    let cause = end_summary(&both.game.view()).ending.unwrap();
     let turn = format!("turn {}", both.game.turn());
     both.shows(
         "death",

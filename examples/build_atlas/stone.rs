@@ -196,7 +196,7 @@ pub(crate) enum StoneError {
 pub(crate) enum Part {
     /// The plain ground.
     Floor,
-    /// Ground with something on it.
+    /// ScenarioTerrain with something on it.
     Debris,
     /// The rock from above: four that tile as a block of 2 × 2.
     Top,
@@ -326,7 +326,7 @@ enum Pixel {
     /// Transparent: the layer beneath shows.
     Beneath,
     /// The floor shows.
-    Ground,
+    ScenarioTerrain,
     /// The rock's top shows.
     Bare,
     /// Red, green and blue.
@@ -454,7 +454,7 @@ impl Canvas {
     fn put(&mut self, x: usize, y: usize, pixel: Pixel) {
         let colour = match pixel {
             Pixel::Beneath => return,
-            Pixel::Ground => self.ground[y][x],
+            Pixel::ScenarioTerrain => self.ground[y][x],
             Pixel::Bare => self.top[y][x],
             Pixel::Colour(colour) => Some(colour),
         };
@@ -622,7 +622,7 @@ fn parse_row(
             key,
         }),
         TRANSPARENT => Ok(Pixel::Beneath),
-        GROUND => Ok(Pixel::Ground),
+        GROUND => Ok(Pixel::ScenarioTerrain),
         BARE => Ok(Pixel::Bare),
         _ => match palette.get(key) {
             Some(colour) => Ok(Pixel::Colour(colour)),

@@ -3,7 +3,7 @@
 use crate::{
     grid::{Direction, Point},
     read::{
-        Familiarity, Names, TileView, WayLeg, forbids, key_name, lock_name, objection,
+        Names, RouteStep, TileKnowledge, TileView, aim_refusal, key_name, lock_name, objection,
         the_creature, tile,
     },
     sim::{
@@ -144,7 +144,7 @@ fn action_at(view: &View, place: Place, there: TileView) -> (String, Option<Inte
         Terrain::StairsUp => ("go up".to_owned(), stairs(Vertical::Up)),
         _ => match there.item {
             Some(item) => {
-                let thing = Names::of(view, &view.me).item(item.what());
+                let thing = Names::of(view, &view.me).item(item);
                 (format!("take {thing}"), Some(Intent::PickUp))
             }
             None => ("walk there".to_owned(), None),

@@ -17,7 +17,7 @@ pub(super) fn is_frontier(view: &View, place: Place) -> bool {
 }
 
 /// Taking the stairs of a place, if it is known where they lead.
-pub(super) fn stairs(view: &View, place: Place) -> Option<WayLeg> {
+pub(super) fn stairs(view: &View, place: Place) -> Option<RouteStep> {
     let dir = view.memory.at(place).stairs()?;
     let level = match dir {
         Vertical::Down => place.level + 1,
@@ -76,7 +76,7 @@ pub(super) fn lock_before(view: &View, to: Place) -> Option<LockId> {
     let passes = |terrain| view.passes(terrain) || shut_lock(view, terrain).is_some();
     let closed = |level: usize| closed_tiles(view, level, passes);
     let lead = |place: Place| stairs(view, place);
-    let found = way(view.here(), closed, lead, |place| place == to)?;
+    let found = route(view.here(), closed, lead, |place| place == to)?;
     let mut terrain = found.iter().map(|(_, place)| view.memory.at(*place));
     terrain.find_map(|terrain| shut_lock(view, terrain))
 }

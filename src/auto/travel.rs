@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use crate::{
-    read::WayLeg,
+    read::RouteStep,
     sim::{Intent, Place, Terrain, View},
 };
 

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::{
     grid::Direction,
-    read::{ItemView, Names, sentence, tile},
-    sim::{Intent, Place, View},
+    read::{Names, sentence, tile},
+    sim::{Intent, ItemRef, Place, View},
 };
 
 use super::{
@@ -87,7 +87,7 @@ fn stopped_by(view: &View, place: Place) -> Stopped {
     let there = tile(view, place);
     let names = Names::of(view, &view.me);
     let (why, what) = match there.item {
-        Some(item) if !there.terrain.is_stairs() => (Stop::Item, names.item(item.what())),
+        Some(item) if !there.terrain.is_stairs() => (Stop::Item, names.item(item)),
         _ => {
             let terrain = view.looks(there.terrain, place);
             (Stop::Stairs, terrain.name.clone())

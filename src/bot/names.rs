@@ -1,7 +1,7 @@
 //! Names of killers and of things used.
 
 use crate::{
-    read::offer,
+    read::bonus_name,
     sim::{Bonus, ItemKind, Kinds},
 };
 
@@ -26,10 +26,9 @@ pub(super) fn use_name(used: Use, kinds: &Kinds) -> String {
         Use::Worn(kind) => kind.map_or_else(|| "no armour".to_owned(), item),
         Use::Drunk(kind) | Use::Thrown(kind) => item(kind),
         Use::Cast(spell) => kinds.spell(spell).name.clone(),
-        Use::Chosen(place) => Bonus::ALL.get(place).map_or_else(String::new, |bonus| {
-            offer(*bonus, &kinds.creature(kinds.player).numbers)
-                .name
-                .to_owned()
-        }),
+        Use::Chosen(place) => {
+            let bonus = Bonus::ALL.get(place);
+            bonus.map_or_else(String::new, |bonus| bonus_name(*bonus).to_owned())
+        }
     }
 }

@@ -9,7 +9,7 @@ use bevy::{
 use crate::{
     auto::{AutoCommand, AutoRunner, ClickAction},
     grid::Point,
-    read::{Handy, open_doors, sentence, targets, usage},
+    read::{QuickslotKind, default_action, open_doors, sentence, targets},
     sim::{Intent, StableId, Vertical, leaving_wins},
 };
 
@@ -196,9 +196,9 @@ impl PlayerActions<'_> {
                 }
                 self.lack(place)
             }
-            Some(info) => self.open(match info.handy {
-                Handy::Spell(spell) => Dialog::Spell(info.item, spell),
-                Handy::Thing(_) => Dialog::Item(info.item),
+            Some(info) => self.open(match info.kind {
+                QuickslotKind::Spell(spell) => Dialog::Spell(info.item, spell),
+                QuickslotKind::Item(_) => Dialog::Item(info.item),
             }),
         }
     }
@@ -206,7 +206,10 @@ impl PlayerActions<'_> {
     /// Does with a thing that is carried what one usually does with it, or lists what can
     /// be done.
     pub(crate) fn use_carried(&mut self, item: StableId) -> bool {
-        let usage = self.session.view().and_then(|view| usage(&view, item));
+        let usage = self
+            .session
+            .view()
+            .and_then(|view| default_action(&view, item));
         match usage.and_then(used_for) {
             Some(verb) => self.pursue(Plan::new(verb).with(item)),
             None => self.open(Dialog::Item(item)),

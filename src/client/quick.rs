@@ -7,7 +7,7 @@ use bevy::prelude::{
 };
 
 use crate::{
-    read::{Handy, HandyInfo, Names, handy, is_for_oneself, usage},
+    read::{Names, Quickslot, QuickslotKind, default_action, is_beneficial_spell, quickslots},
     sim::{SpellKind, View},
 };
 
@@ -28,7 +28,7 @@ const KEPT_FOR: u32 = 50;
 /// What has a place.
 #[derive(Copy, Clone, Debug)]
 struct QuickPlace {
-    handy: Handy,
+    handy: QuickslotKind,
     /// The turn in which it was first missed, while there is none.
     gone_since: Option<u32>,
 }
@@ -38,27 +38,27 @@ struct QuickPlace {
 pub(crate) struct QuickRow {
     places: [Option<QuickPlace>; PLACES],
     /// What was at hand when this was looked at last.
-    before: Vec<Handy>,
+    before: Vec<QuickslotKind>,
 }
 
 impl QuickRow {
     /// What is in a place, as the player has it now; nothing in an empty one, and where
     /// what was there is used up.
-    pub(crate) fn info(&self, view: &View, place: usize) -> Option<HandyInfo> {
+    pub(crate) fn info(&self, view: &View, place: usize) -> Option<Quickslot> {
         let wanted = self.handy(place)?;
-        handy(view).into_iter().find(|one| one.handy == wanted)
+        quickslots(view).into_iter().find(|one| one.kind == wanted)
     }
 
     /// What is in every place, in their order, and what was.
-    pub(crate) fn all(&self, view: &View) -> Vec<(Option<Handy>, Option<HandyInfo>)> {
-        let all = handy(view);
-        let found = |wanted: Handy| all.iter().find(|one| one.handy == wanted).cloned();
+    pub(crate) fn all(&self, view: &View) -> Vec<(Option<QuickslotKind>, Option<Quickslot>)> {
+        let all = quickslots(view);
+        let found = |wanted: QuickslotKind| all.iter().find(|one| one.kind == wanted).cloned();
         let places = (0..PLACES).map(|place| self.handy(place));
         places.map(|place| (place, place.and_then(found))).collect()
     }
 
     /// What is or was in a place.
-    pub(crate) fn handy(&self, place: usize) -> Option<Handy> {
+    pub(crate) fn handy(&self, place: usize) -> Option<QuickslotKind> {
         let kept = (*self.places.get(place)?)?;
         Some(kept.handy)
     }
@@ -66,10 +66,10 @@ impl QuickRow {
     /// Why nothing can be done with a place in which nothing is.
     pub(crate) fn lack(&self, view: &View, place: usize) -> String {
         match self.handy(place) {
-            Some(Handy::Thing(kind)) => {
+            Some(QuickslotKind::Item(kind)) => {
                 format!("No {} is left.", Names::of(view, &view.me).kind(kind))
             }
-            Some(Handy::Spell(spell)) => {
+            Some(QuickslotKind::Spell(spell)) => {
                 let name = &view.definitions.spell(spell).name;
                 format!("You carry no book with {name}.")
             }
@@ -89,17 +89,17 @@ impl QuickRow {
     /// What is done with what is in a place, as far as nothing must be picked for it.
     pub(crate) fn plan(&self, view: &View, place: usize) -> Option<Plan> {
         let info = self.info(view, place)?;
-        match info.handy {
-            Handy::Spell(spell) => {
+        match info.kind {
+            QuickslotKind::Spell(spell) => {
                 let plan = Plan::new(reading()?).with(info.item).casting(spell);
-                Some(if is_for_oneself(view, spell) {
+                Some(if is_beneficial_spell(view, spell) {
                     plan.at(view.here().point)
                 } else {
                     plan
                 })
             }
-            Handy::Thing(_) => {
-                let verb = used_for(usage(view, info.item)?)?;
+            QuickslotKind::Item(_) => {
+                let verb = used_for(default_action(view, info.item)?)?;
                 Some(Plan::new(verb).with(info.item))
             }
         }
@@ -115,12 +115,13 @@ impl QuickRow {
     /// wrong one.
     pub(crate) fn look(&mut self, view: &View, starred: &[String]) {
         let turn = view.state.turn;
-        let rank = |one: Handy| match one {
-            Handy::Spell(spell) if is_starred(view, spell, starred) => 0,
-            Handy::Thing(_) => 1,
-            Handy::Spell(_) => 2,
+        let rank = |one: QuickslotKind| match one {
+            QuickslotKind::Spell(spell) if is_starred(view, spell, starred) => 0,
+            QuickslotKind::Item(_) => 1,
+            QuickslotKind::Spell(_) => 2,
         };
-        let mut all: Vec<Handy> = handy(view).into_iter().map(|one| one.handy).collect();
+        let mut all: Vec<QuickslotKind> =
+            quickslots(view).into_iter().map(|one| one.kind).collect();
         all.sort_by_key(|one| rank(*one));
         for kept in self.places.iter_mut().flatten() {
             let is_gone = !all.contains(&kept.handy);

@@ -5,7 +5,7 @@ use bevy::prelude::{App, OnEnter, ResMut, Resource, debug};
 
 use crate::{
     grid::{Direction, Point},
-    read::{Aiming, aim, first_target, forbids, targets, tile},
+    read::{AimPreview, aim, aim_refusal, first_target, targets, tile},
     sim::{Intent, Place, StableId, Terrain, View},
 };
 
@@ -25,7 +25,7 @@ pub(crate) struct Aimed {
     /// The tile.
     pub(crate) at: Point,
     /// The way there, and what would come of picking it.
-    pub(crate) aiming: Aiming,
+    pub(crate) aiming: AimPreview,
     /// Why the last attempt to go on or to pick it failed, if it did.
     pub(crate) reason: Option<String>,
 }
@@ -78,7 +78,7 @@ impl Target {
         }
         let plan = aimed.plan;
         let reason = plan.intent_at(at);
-        if let Some(reason) = reason.and_then(|intent| forbids(view, intent)) {
+        if let Some(reason) = reason.and_then(|intent| aim_refusal(view, intent)) {
             debug!("aim: not {},{}: {reason}", at.x, at.y);
             aimed.reason = Some(reason);
             return false;

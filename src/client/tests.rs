@@ -65,17 +65,17 @@ impl Typist {
     fn new(things: &[&str], picks: i32) -> Self {
         Self::playing(Scenario {
             levels: vec![["######", "#@...#", "######"].map(str::to_owned).to_vec()],
-            player: Being {
+            player: LegendEntry {
                 carrying: things.iter().map(|thing| (*thing).to_owned()).collect(),
                 picks: Some(picks),
-                ..Being::default()
+                ..LegendEntry::default()
             },
             ..Scenario::default()
         })
     }
 
     /// In a hall of one row, with these creatures.
-    fn in_hall(row: &str, legend: &[(char, Being)]) -> Self {
+    fn in_hall(row: &str, legend: &[(char, LegendEntry)]) -> Self {
         let wall = "#".repeat(row.len());
         Self::playing(Scenario {
             levels: vec![vec![wall.clone(), row.to_owned(), wall]],
@@ -446,10 +446,10 @@ fn a_bonus_is_chosen_before_anything_else() {
     assert_eq!(typist.types("3").stack(), []);
 }
 
-fn sleeping(kind: &str) -> Being {
-    Being {
+fn sleeping(kind: &str) -> LegendEntry {
+    LegendEntry {
         mind: Some(Mind::Inert),
-        ..Being::of_kind(kind)
+        ..LegendEntry::of_kind(kind)
     }
 }
 
@@ -473,7 +473,7 @@ fn a_key_explores_and_another_stops_it() {
 #[test]
 fn who_is_threatened_sees_that_nothing_goes_on_by_itself() {
     let colour = |row: &str| {
-        let mut typist = Typist::in_hall(row, &[('z', Being::of_kind("zombie"))]);
+        let mut typist = Typist::in_hall(row, &[('z', LegendEntry::of_kind("zombie"))]);
         let world = typist.app.world_mut();
         let mut texts = world.query::<(&Text, &TextColor)>();
         let button = texts.iter(world).find(|(text, _)| text.0 == "explore");
@@ -499,9 +499,9 @@ fn a_held_key_neither_digs_nor_strikes_nor_walks_past_things() {
     assert_eq!(typist.types("l").turn(), 4);
     let mut typist = Typist::in_hall("#@..f...#", &[('f', sleeping("fungus"))]);
     assert_eq!(typist.holds("l", 20).turn(), 2);
-    let apple = Being {
+    let apple = LegendEntry {
         item: Some("apple".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let mut typist = Typist::in_hall("#@....a...#", &[('a', apple)]);
     assert_eq!(typist.holds("l", 20).x(), 5, "beside it");
@@ -600,7 +600,7 @@ fn the_other_button_opens_what_can_be_done_and_goes_back() {
 
 #[test]
 fn again_is_the_last_throw() {
-    let bat = Being {
+    let bat = LegendEntry {
         hp: Some(90),
         max_hp: Some(90),
         ..sleeping("bat")
@@ -621,9 +621,9 @@ fn a_rest_is_asked_for_and_taken() {
 
 #[test]
 fn what_is_known_is_found_by_a_part_of_its_name_and_gone_to() {
-    let thing = |name: &str| Being {
+    let thing = |name: &str| LegendEntry {
         item: Some(name.to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let legend = [('a', thing("apple")), ('r', thing("rock"))];
     let mut typist = Typist::in_hall("#@..r..a..#", &legend);
@@ -654,7 +654,7 @@ fn what_fits_comes_first_and_equal_things_are_one_row() {
 
 #[test]
 fn the_map_is_framed_where_the_next_turn_may_be_the_last() {
-    let zombie = Being {
+    let zombie = LegendEntry {
         attack: Some(300),
         ..sleeping("zombie")
     };
@@ -669,9 +669,9 @@ fn the_map_is_framed_where_the_next_turn_may_be_the_last() {
 
 #[test]
 fn who_wants_to_takes_what_it_steps_onto() {
-    let apple = Being {
+    let apple = LegendEntry {
         item: Some("apple".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let legend = [('a', apple)];
     let mut typist = Typist::in_hall("#@a....#", &legend);
@@ -687,9 +687,9 @@ fn who_wants_to_takes_what_it_steps_onto() {
 
 #[test]
 fn what_is_left_for_want_of_room_is_told_once() {
-    let thing = |name: &str| Being {
+    let thing = |name: &str| LegendEntry {
         item: Some(name.to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let legend = [('b', thing("bread")), ('r', thing("rock"))];
     let words = "Your pack is full: you leave the bread.";
@@ -719,18 +719,18 @@ fn what_is_left_for_want_of_room_is_told_once() {
     }
 }
 
-fn hurt(things: &[&str], hp: i32) -> Being {
-    Being {
+fn hurt(things: &[&str], hp: i32) -> LegendEntry {
+    LegendEntry {
         hp: Some(hp),
         max_hp: Some(100),
         mana: Some(20),
         max_mana: Some(20),
         carrying: things.iter().map(|thing| (*thing).to_owned()).collect(),
-        ..Being::default()
+        ..LegendEntry::default()
     }
 }
 
-fn in_hall_as(row: &str, legend: &[(char, Being)], player: Being) -> Typist {
+fn in_hall_as(row: &str, legend: &[(char, LegendEntry)], player: LegendEntry) -> Typist {
     let wall = "#".repeat(row.len());
     Typist::playing(Scenario {
         levels: vec![vec![wall.clone(), row.to_owned(), wall]],
@@ -791,24 +791,24 @@ fn nothing_takes_more_than_two_clicks() {
     typist.points_off().points(4, 1).clicks(click);
     assert_eq!(typist.turn(), 1);
     // Shoot: one.
-    let archer = Being {
+    let archer = LegendEntry {
         wielding: Some("bow".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let foe = [('z', sleeping("zombie"))];
     let mut typist = in_hall_as("#@...z.#", &foe, archer);
     typist.points(5, 1).clicks(click);
     assert_eq!(typist.turn(), 1);
     // Ten tiles, and stairs that are known: one.
-    let mut typist = in_hall_as("#@..........#", &[], Being::default());
+    let mut typist = in_hall_as("#@..........#", &[], LegendEntry::default());
     typist.points(10, 1).clicks(click).types("");
     assert_eq!(typist.x(), 10);
     // What lies about is taken with one, and eaten with another.
-    let apple = Being {
+    let apple = LegendEntry {
         item: Some("apple".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
-    let mut typist = in_hall_as("#@..a..#", &[('a', apple)], Being::default());
+    let mut typist = in_hall_as("#@..a..#", &[('a', apple)], LegendEntry::default());
     typist.points(4, 1).clicks(click).types("").types("");
     let turns = typist.turn();
     typist.points_at(Topic::Carried(0)).clicks(click);
@@ -817,9 +817,9 @@ fn nothing_takes_more_than_two_clicks() {
 
 #[test]
 fn one_key_loots_a_room() {
-    let apple = Being {
+    let apple = LegendEntry {
         item: Some("apple".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let mut typist = Typist::in_hall("#@a.aa..a.a#", &[('a', apple)]);
     typist.types("o").types("").types("");
@@ -837,9 +837,9 @@ fn the_other_button_lists_what_can_be_done_with_a_picture() {
     assert_eq!(typist.stack(), [Dialog::Item(ROCK)]);
     typist.types(" ");
     // What is in use is not put away by a slip.
-    let worn = Being {
+    let worn = LegendEntry {
         wearing: Some("tunic".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let mut typist = in_hall_as("#@...#", &[], worn);
     typist
@@ -862,7 +862,7 @@ fn a_spell_is_starred_from_what_can_be_done_with_it() {
 #[test]
 fn who_is_in_sight_is_picked_in_the_list_as_on_the_map() {
     let foe = [('z', sleeping("zombie"))];
-    let mut typist = in_hall_as("#@z....#", &foe, Being::default());
+    let mut typist = in_hall_as("#@z....#", &foe, LegendEntry::default());
     assert!(typist.reads("zombie, level 1") && typist.reads("stands still"));
     typist.points_at_company(0);
     assert!(typist.reads("click: attack the zombie"));
@@ -875,7 +875,7 @@ fn who_is_in_sight_is_picked_in_the_list_as_on_the_map() {
 #[test]
 fn whatever_is_pointed_at_is_explained() {
     let mut typist = in_hall_as("#@...#", &[], hurt(&["sword", HEALER], 60));
-    typist.points_at(Topic::Gauge(Gauge::Hp));
+    typist.points_at(Topic::Stat(Stat::Hp));
     assert!(typist.reads("hit points") && typist.reads("60 of 100"));
     typist.points_at(Topic::Carried(0));
     assert!(typist.reads("a  sword"));
@@ -913,9 +913,9 @@ fn every_place_of_the_pack_answers_in_each_of_its_rows() {
 
 #[test]
 fn the_thing_that_is_looked_at_can_be_named() {
-    let apple = Being {
+    let apple = LegendEntry {
         item: Some("apple".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let mut typist = Typist::in_hall("#@..a..#", &[('a', apple)]);
     typist.types(";C");
@@ -980,9 +980,9 @@ fn a_press_shows_within_two_frames() {
 
 #[test]
 fn a_walk_to_a_thing_takes_it_though_stairs_come_into_sight_there() {
-    let apple = Being {
+    let apple = LegendEntry {
         item: Some("apple".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let rows = [
         "#######", "#@...a#", "#####.#", "#####.#", "#####.#", "#####.#", "#####>#", "#######",
@@ -1046,9 +1046,9 @@ fn the_keys_of_pages_turn_them() {
 
 #[test]
 fn arrows_choose_among_what_is_found() {
-    let thing = |name: &str| Being {
+    let thing = |name: &str| LegendEntry {
         item: Some(name.to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let legend = [('a', thing("apple")), ('r', thing("rock"))];
     let mut typist = Typist::in_hall("#@..r..a..#", &legend);
@@ -1067,9 +1067,9 @@ fn arrows_choose_among_what_is_found() {
 
 #[test]
 fn enter_pressed_on_from_the_fight_throws_no_end_screen_away() {
-    let killer = Being {
+    let killer = LegendEntry {
         attack: Some(900),
-        ..Being::of_kind("zombie")
+        ..LegendEntry::of_kind("zombie")
     };
     let mut typist = in_hall_as("#@z..#", &[('z', killer)], hurt(&[], 1));
     typist.types("..\n\n\n\n");
@@ -1080,10 +1080,10 @@ fn enter_pressed_on_from_the_fight_throws_no_end_screen_away() {
 
 #[test]
 fn nothing_covers_the_last_blow_while_it_is_seen() {
-    let foe = Being {
+    let foe = LegendEntry {
         creature: Some("zombie".to_owned()),
         attack: Some(500),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let mut typist = in_hall_as("#@z..#", &[('z', foe)], hurt(&[], 1));
     let screen = |typist: &Typist| **typist.app.world().resource::<State<Screen>>();

@@ -2,7 +2,7 @@
 
 use bevy::prelude::Component;
 
-use crate::{read::Gauge, sim::StableId};
+use crate::{read::Stat, sim::StableId};
 
 use super::verb::Verb;
 
@@ -10,7 +10,7 @@ use super::verb::Verb;
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Topic {
     /// A number of the player.
-    Gauge(Gauge),
+    Stat(Stat),
     /// The effect of this place in the order in which they began.
     Effect(usize),
     /// What is in this slot of the pack.

@@ -10,7 +10,7 @@ use bevy::input::keyboard::KeyCode::{
 use crate::{
     auto::AutoCommand,
     grid::Direction::{self, E, N, NE, NW, S, SE, SW, W},
-    read::Usage,
+    read::ItemAction,
     sim::{Intent, Vertical},
 };
 
@@ -330,13 +330,13 @@ pub(crate) fn of_things() -> impl Iterator<Item = &'static Verb> {
 }
 
 /// The verb for what one usually does with a thing.
-pub(crate) fn used_for(usage: Usage) -> Option<&'static Verb> {
+pub(crate) fn used_for(usage: ItemAction) -> Option<&'static Verb> {
     let letter = match usage {
-        Usage::Quaff => 'q',
-        Usage::Read => 'r',
-        Usage::Equip => 'w',
-        Usage::Eat => 'e',
-        Usage::Throw => 't',
+        ItemAction::Quaff => 'q',
+        ItemAction::Read => 'r',
+        ItemAction::Equip => 'w',
+        ItemAction::Eat => 'e',
+        ItemAction::Throw => 't',
     };
     VERBS.iter().find(|verb| verb.letter() == Some(letter))
 }

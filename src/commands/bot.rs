@@ -1,4 +1,4 @@
-//! The command that lets bots play.
+//! The command `bot`.
 
 use std::{
     error::Error,
@@ -58,7 +58,7 @@ pub(crate) struct BotArguments {
     shard: Shard,
 }
 
-/// Lets a bot play.
+/// Plays a batch of games with a bot, or one saved game.
 pub(crate) fn bot(
     arguments: &BotArguments,
     definitions: &Definitions,
@@ -69,8 +69,8 @@ pub(crate) fn bot(
             eprintln!("Nobody says where games are kept; name a folder with --data-dir.");
             return ExitCode::from(BAD_FILE);
         };
-        let store = GameStore::new(Arc::new(RealDisk), &dirs);
-        return match play_kept(arguments, definitions, &store) {
+        let shelf = Shelf::new(Arc::new(RealDisk), &places);
+        return match play_saved(arguments, definitions, &shelf) {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => {
                 eprintln!("{error}");
@@ -130,8 +130,8 @@ pub(crate) fn bot(
     report(writeln!(io::stdout(), "{}", bot::summary(&records)))
 }
 
-/// Lets a bot play one game that is kept as a player's is.
-fn play_kept(
+/// Plays one game with a bot and saves it as the window does.
+fn play_saved(
     arguments: &BotArguments,
     definitions: &Definitions,
     store: &GameStore,

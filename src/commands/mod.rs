@@ -1,4 +1,4 @@
-//! The commands that need no window.
+//! The commands that run without a window.
 
 mod bot;
 mod seeds;
@@ -59,7 +59,7 @@ pub(super) struct ReplayArguments {
 }
 
 impl ReplayArguments {
-    /// The recording; where it cannot be read, that is told.
+    /// The recording, or an exit code after an error message.
     pub(super) fn recording(&self) -> Result<Recording, ExitCode> {
         load_recording(&RealDisk, &self.file).map_err(|error| {
             eprintln!("{error}");
@@ -68,12 +68,12 @@ impl ReplayArguments {
     }
 }
 
-/// What is wrong is in a file that was named.
+/// Exit code when a given file is wrong.
 const BAD_FILE: u8 = 2;
-/// A replay went another way than it was recorded.
+/// Exit code when a replay differs from its recording.
 const DIFFERS: u8 = 4;
 
-/// Plays a recording again.
+/// Replays a recording and compares every turn.
 pub(super) fn replay(arguments: &ReplayArguments, definitions: &Definitions) -> ExitCode {
     let recording = match arguments.recording() {
         Ok(recording) => recording,
@@ -107,7 +107,7 @@ pub(super) fn headless(definitions: Definitions, dirs: Option<GameDirs>) -> Exit
     report(protocol::run(input, output, conversation))
 }
 
-/// Lists worlds.
+/// Prints the catalogue of the worlds of some seeds.
 pub(super) fn catalog(arguments: &CatalogArguments, definitions: &Definitions) -> ExitCode {
     let mut output = io::BufWriter::new(io::stdout().lock());
     let Seeds { first, last } = arguments.seeds;
@@ -124,7 +124,7 @@ pub(super) fn catalog(arguments: &CatalogArguments, definitions: &Definitions) -
     report(written.and_then(|()| output.flush()))
 }
 
-/// Success, or why writing failed; a reader that has gone is no failure.
+/// The exit code for the result of writing; a closed pipe counts as success.
 fn report(result: io::Result<()>) -> ExitCode {
     match result {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {

@@ -1,15 +1,15 @@
-//! Which seeds to play, as they are written on the command line.
+//! Ranges and shards of seeds on the command line.
 
 use std::{fmt, str::FromStr};
 
-/// Seeds from a first to a last, both included, written `1..1000`.
+/// A range of seeds, both ends included, written `1..1000`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Seeds {
     pub(super) first: u64,
     pub(super) last: u64,
 }
 
-/// Most seeds of one call.
+/// Most seeds in a range.
 const MOST_SEEDS: u64 = 10_000_000;
 
 impl FromStr for Seeds {
@@ -31,7 +31,7 @@ impl FromStr for Seeds {
     }
 }
 
-/// Which part of the seeds to play: every N-th, beginning with the I-th.
+/// A part of the seeds: every N-th, beginning with the I-th, written `I/N`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Shard {
     pub(super) index: u64,

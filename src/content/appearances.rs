@@ -1,14 +1,14 @@
-//! `appearances.ron`: how kinds look to who does not know them.
+//! `appearances.ron`: the appearances of unidentified kinds.
 
 use crate::sim::AppearanceDefinition;
 
 use super::{
     looks::{colour, sprite},
     names::fits_as_name,
-    reader::Source,
+    reader::{Source, all_or_none},
 };
 
-/// Reads the file; `hidden` kinds of items need an appearance each.
+/// Reads the file; `hidden` is the number of kinds that need an appearance.
 pub(super) fn read(
     source: &Source,
     sprites: &[&str],
@@ -23,21 +23,17 @@ pub(super) fn read(
         ));
         return None;
     }
-    let appearances: Vec<Option<AppearanceDefinition>> = entries
-        .iter()
-        .map(|(name, value)| {
-            let name_fits = fits_as_name(name, value);
-            let mut block = value.block()?;
-            let colour = colour(&mut block);
-            let sprite = sprite(&mut block, sprites);
-            block.finish();
-            name_fits.then_some(())?;
-            Some(AppearanceDefinition {
-                name: name.clone(),
-                colour: colour?,
-                sprite: sprite?,
-            })
+    all_or_none(entries.iter().map(|(name, value)| {
+        let name_fits = fits_as_name(name, value);
+        let mut block = value.block()?;
+        let colour = colour(&mut block);
+        let sprite = sprite(&mut block, sprites);
+        block.finish();
+        name_fits.then_some(())?;
+        Some(AppearanceDefinition {
+            name: name.clone(),
+            colour: colour?,
+            sprite: sprite?,
         })
-        .collect();
-    appearances.into_iter().collect()
+    }))
 }

@@ -1,13 +1,26 @@
-//! `effects.ron`: what potions and spells do.
+//! `effects.ron`: the effects of potions and spells.
 
 use crate::sim::{CreatureKind, EffectDefinition, Modifiers, Step};
 
 use super::{
     names::{NameTable, fits_as_name},
-    reader::{Source, Value},
+    reader::{Source, Value, all_or_none},
 };
 
-/// Reads the file, which names creatures. The names come back even when blocks
+/// A step as the file writes it.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum StepWord {
+    Heal(i32),
+    Harm(i32),
+    Mana(i32),
+    Learn(i32),
+    BloodToMana,
+    Blink(i32),
+    Summon(String),
+}
+
+/// Reads the file, which refers to creatures by name. Names are returned even when blocks
 /// are wrong, so that other files can be checked against them.
 pub(super) fn read(
     source: &Source,
@@ -22,11 +35,10 @@ pub(super) fn read(
         return (None, NameTable::default());
     }
     let names = NameTable::of("effects.ron", "effect", &entries);
-    let effects: Vec<Option<EffectDefinition>> = entries
+    let effects = entries
         .iter()
-        .map(|(name, value)| effect(name, value, creatures))
-        .collect();
-    (effects.into_iter().collect(), names)
+        .map(|(name, value)| effect(name, value, creatures));
+    (all_or_none(effects), names)
 }
 
 fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefinition> {
@@ -36,23 +48,11 @@ fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefi
     let end_look = block.text_or_none("end_look");
     let good = block.flag("good");
     let turns = block.number_or("turns", 0..=1_000_000, 0);
-    let start = block
-        .take_optional("start")
-        .map_or(Some(Vec::new()), |value| steps(&value, creatures));
-    let change = block
-        .take_optional("change")
-        .map_or(Some(Modifiers::default()), |value| change(&value));
-    let each_turn = match block.take_optional("each_turn") {
-        None => Some(None),
-        Some(value) => value
-            .parse::<Step<String>>()
-            .and_then(|read| step(&value, read, creatures))
-            .map(Some),
-    };
+    let start = block.or_default("start", |value| steps(value, creatures));
+    let change = block.or_default("change", change);
+    let each_turn = block.optional("each_turn", |value| step(value, value.parse()?, creatures));
     let chance = block.number_or("chance", 0..=1_000, 1_000);
-    let detects = block
-        .take_optional("detects")
-        .map_or(Some(false), |value| value.parse::<bool>());
+    let detects = block.or_default("detects", Value::parse::<bool>);
     block.finish();
     let effect = EffectDefinition {
         name: name.to_owned(),
@@ -76,12 +76,8 @@ fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefi
 }
 
 fn steps(value: &Value, creatures: &NameTable) -> Option<Vec<Step>> {
-    let read = value.parse::<Vec<Step<String>>>()?;
-    let steps: Vec<Option<Step>> = read
-        .into_iter()
-        .map(|one| step(value, one, creatures))
-        .collect();
-    steps.into_iter().collect()
+    let words = value.parse::<Vec<StepWord>>()?;
+    all_or_none(words.into_iter().map(|word| step(value, word, creatures)))
 }
 
 fn step(value: &Value, read: Step<String>, creatures: &NameTable) -> Option<Step> {

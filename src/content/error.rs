@@ -1,4 +1,4 @@
-//! What can be wrong with the data files.
+//! Mistakes in the data files.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use std::fmt;
 pub struct Problem {
     /// The file's name, as in `creatures.ron`.
     pub file: String,
-    /// The line, from 1; 0 when the mistake is about the whole file.
+    /// The line, from 1; 0 if the mistake is about the whole file.
     pub line: usize,
-    /// Where in the file's structure: `bat.hp`; empty for the whole file.
+    /// Full key in the file: `bat.hp`; empty for the whole file.
     pub key: String,
-    /// What is wrong and what would be right.
+    /// What is wrong, and what would be right.
     pub message: String,
 }
 
@@ -28,10 +28,10 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Every mistake found in the data files; there is at least one.
+/// All mistakes in the data files, at least one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct ContentError {
-    /// The mistakes, file by file, from the top down.
+    /// Mistakes, file by file, from the top down.
     pub problems: Vec<Problem>,
 }
 

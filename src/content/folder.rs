@@ -1,11 +1,11 @@
-//! What a folder of data files has.
+//! Files of a data folder.
 
 use std::{fs, path::Path};
 
-/// Largest data file that is read, bytes.
+/// Largest size of a data file, bytes.
 const LARGEST_FILE: u64 = 1 << 20;
 
-/// The text of a file of the folder, if it has one of that name.
+/// The text of a file of the folder; `None` if the folder has no such file.
 pub(super) fn replacement(folder: &Path, name: &str) -> Result<Option<String>, String> {
     let path = folder.join(name);
     if !path.exists() {

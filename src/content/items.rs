@@ -1,4 +1,4 @@
-//! `items.ron`: every kind of item, and what corpses look like.
+//! `items.ron`: every kind of item, and the template of corpses.
 
 use crate::sim::{
     CreatureDefinition, CreatureKind, EffectKind, ItemDefinition, SpellDefinition, SpellKind,
@@ -6,25 +6,25 @@ use crate::sim::{
 };
 
 use super::{
-    looks::{colour, glow, known_sprite, sprite},
+    looks::{colour, glow, sprite, sprite_name},
     names::{NameTable, fits_as_name},
-    reader::{Block, Source, Value},
+    reader::{Block, Source, Value, all_or_none},
 };
 
-/// The entry that is the pattern for corpses.
+/// The entry that is the template of corpses.
 const CORPSE: &str = "corpse";
 
-/// What the file says.
+/// The content of the file.
 pub(super) struct ItemFile {
-    /// In the order of the file, without the pattern for corpses.
+    /// Items in the order of the file, without the template of corpses.
     items: Vec<ItemDefinition>,
     corpse: ItemDefinition,
-    /// The spells of all books, in the order of the file.
+    /// Spells of all books, in the order of the file.
     pub(super) spells: Vec<SpellDefinition>,
 }
 
 impl ItemFile {
-    /// How many kinds have looks that do not say what they are.
+    /// Number of kinds that need identification.
     pub(super) fn hidden(&self) -> usize {
         self.items
             .iter()
@@ -32,7 +32,7 @@ impl ItemFile {
             .count()
     }
 
-    /// All items: those of the file, then the corpse of each creature.
+    /// All items: those of the file, then a corpse of each creature.
     pub(super) fn with_corpses(
         &self,
         creatures: &[CreatureDefinition],
@@ -40,7 +40,7 @@ impl ItemFile {
         sprites: &[&str],
     ) -> Vec<ItemDefinition> {
         let mut all = self.items.clone();
-        // That of its kind, where somebody drew one.
+        // The kind's own corpse sprite, if there is one.
         let sprite = |creature: &CreatureDefinition| {
             let own = format!("{}_{}", self.corpse.sprite, creature.sprite);
             let is_drawn = sprites.contains(&own.as_str());
@@ -65,8 +65,8 @@ impl ItemFile {
     }
 }
 
-/// Reads the file. The names come back even when blocks are wrong, so that
-/// other files can be checked against them.
+/// Reads the file. Names are returned even when blocks are wrong, so that other files can
+/// be checked against them.
 pub(super) fn read(
     source: &Source,
     sprites: &[&str],
@@ -78,32 +78,32 @@ pub(super) fn read(
     let mut spells = Vec::new();
     let corpse = block
         .take(CORPSE)
-        .and_then(|value| item(CORPSE, &value, sprites, (effects, &mut spells)));
+        .and_then(|value| item(CORPSE, &value, sprites, effects, &mut spells));
     let entries = block.take_all();
     if entries.len() > 10_000 {
         block.problem("at most 10000 kinds of items are possible");
         return (None, NameTable::default());
     }
     let names = NameTable::of("items.ron", "item", &entries);
-    let items: Vec<Option<ItemDefinition>> = entries
-        .iter()
-        .map(|(name, value)| item(name, value, sprites, (effects, &mut spells)))
-        .collect();
-    let items: Option<Vec<ItemDefinition>> = items.into_iter().collect();
-    let items = items.zip(corpse);
-    let items = items.map(|(items, corpse)| ItemFile {
+    let items = all_or_none(
+        entries
+            .iter()
+            .map(|(name, value)| item(name, value, sprites, effects, &mut spells)),
+    );
+    let file = items.zip(corpse).map(|(items, corpse)| ItemFile {
         items,
         corpse,
         spells,
     });
-    (items, names)
+    (file, names)
 }
 
 fn item(
     name: &str,
     value: &Value,
     sprites: &[&str],
-    (effects, spells): (&NameTable, &mut Vec<SpellDefinition>),
+    effects: &NameTable,
+    spells: &mut Vec<SpellDefinition>,
 ) -> Option<ItemDefinition> {
     let name_fits = fits_as_name(name, value);
     let mut block = value.block()?;
@@ -120,24 +120,11 @@ fn item(
     let defence = number(&mut block, "defence", 0);
     let thrown = number(&mut block, "thrown", 0);
     let ranged = number(&mut block, "ranged", 0);
-    let weapon_trait = match block.take_optional("trait") {
-        None => Some(None),
-        Some(value) => weapon_trait(&value).map(Some),
-    };
+    let weapon_trait = block.optional("trait", weapon_trait);
     let loudness = block.number_or("loudness", 0..=60, 0);
     let food = number(&mut block, "food", -1_000_000);
-    let potion = match block.take_optional("potion") {
-        None => Some(None),
-        Some(value) => value
-            .parse::<String>()
-            .and_then(|name| effects.find(&value, &name))
-            .map(|kind| Some(EffectKind(kind))),
-    };
-    let book = block
-        .take_optional("spells")
-        .map_or(Some(Vec::new()), |value| {
-            book(&value, sprites, (effects, spells))
-        });
+    let potion = block.optional("potion", |value| effect(value, effects));
+    let book = block.or_default("spells", |value| book(value, sprites, effects, spells));
     block.finish();
     if !name_fits {
         return None;
@@ -162,7 +149,13 @@ fn item(
     })
 }
 
-/// What a weapon is good at; a problem when its number is out of bounds.
+/// The effect of a name.
+fn effect(value: &Value, effects: &NameTable) -> Option<EffectKind> {
+    let name = value.parse::<String>()?;
+    effects.find(value, &name).map(EffectKind)
+}
+
+/// A weapon trait; a problem if its number is out of bounds.
 fn weapon_trait(value: &Value) -> Option<WeaponTrait> {
     let weapon_trait = value.parse::<WeaponTrait>()?;
     let fits = match weapon_trait {
@@ -178,30 +171,24 @@ fn weapon_trait(value: &Value) -> Option<WeaponTrait> {
     fits.then_some(weapon_trait)
 }
 
-/// The spells of a book, which are added to those of the books before.
+/// The spells of a book, which are added to `spells`.
 fn book(
     value: &Value,
     sprites: &[&str],
-    (effects, spells): (&NameTable, &mut Vec<SpellDefinition>),
+    effects: &NameTable,
+    spells: &mut Vec<SpellDefinition>,
 ) -> Option<Vec<SpellKind>> {
     let mut kinds = Some(Vec::new());
     for (name, value) in value.block()?.take_all() {
         let name_fits = fits_as_name(&name, &value);
         let spell = value.block().and_then(|mut block| {
             let mana = block.number("mana", 0..=1_000_000);
-            let effect = block.take("effect").and_then(|value| {
-                let name = value.parse::<String>()?;
-                effects.find(&value, &name)
-            });
-            let sprite = match block.take_optional("sprite") {
-                None => Some(None),
-                Some(value) => value
-                    .parse::<String>()
-                    .filter(|name| known_sprite(&value, name, sprites))
-                    .map(Some),
-            };
+            let effect = block
+                .take("effect")
+                .and_then(|value| effect(&value, effects));
+            let sprite = block.optional("sprite", |value| sprite_name(value, sprites));
             block.finish();
-            Some((mana?, EffectKind(effect?), sprite?))
+            Some((mana?, effect?, sprite?))
         });
         if spells
             .iter()
@@ -226,7 +213,7 @@ fn book(
     kinds
 }
 
-/// A number from `low` to a million; 0 when it is left out.
+/// Takes out a number from `low` to a million; 0 if left out.
 fn number(block: &mut Block, key: &'static str, low: i32) -> Option<i32> {
     block.number_or(key, low..=1_000_000, 0)
 }

@@ -1,4 +1,4 @@
-//! `keep.ron`: what Keeps are built of.
+//! `keep.ron`: the parts of Keeps.
 
 use crate::sim::{
     CreatureKind, FoodSupply, Furnishing, FurnitureDefinition, ItemKind, KeepDefinition, KeepWords,
@@ -6,26 +6,26 @@ use crate::sim::{
 };
 
 use super::{
-    looks::{colour, known_sprite, sprite},
+    looks::{colour, sprite, sprite_name},
     names::{NameTable, fits_as_name},
-    reader::{Block, Source, Value},
+    reader::{Block, Source, Value, all_or_none},
     terrain::tile,
 };
 
-/// How wide and high a cell may be, wall included, tiles.
+/// Bounds of a cell's width and height, wall included, tiles.
 const CELLS: std::ops::RangeInclusive<i32> = 5..=40;
 
-/// Characters that stand for something else in maps as text.
+/// Characters that have another meaning in maps drawn as text.
 const TAKEN_SIGNS: &str = "#.><H+/XS %@";
 
-/// All of the file.
+/// The content of the file.
 #[derive(Default)]
 pub(super) struct KeepFile {
     pub(super) keeps: Vec<KeepDefinition>,
     pub(super) words: KeepWords,
 }
 
-/// The names that the file may use.
+/// The names that the file may refer to.
 #[derive(Copy, Clone)]
 struct KnownNames<'n> {
     sprites: &'n [&'n str],
@@ -33,7 +33,7 @@ struct KnownNames<'n> {
     items: &'n NameTable,
 }
 
-/// Reads the file, which names creatures and items of the other files.
+/// Reads the file, which refers to creatures and items of other files by name.
 pub(super) fn read(
     source: &Source,
     sprites: &[&str],
@@ -45,19 +45,19 @@ pub(super) fn read(
         items,
     };
     let mut block = source.block()?;
-    let locks = all(&mut block, "locks", |name, value| lock(name, value, names));
-    let marks = all(&mut block, "marks", |name, value| mark(name, value, names));
+    let locks = entries(&mut block, "locks", |name, value| lock(name, value, names));
+    let marks = entries(&mut block, "marks", |name, value| mark(name, value, names));
     let (furniture, table) = match block.take("furniture") {
         Some(value) => furniture(&value, names),
         None => (None, NameTable::default()),
     };
-    let themes = all(&mut block, "regions", |name, value| {
+    let themes = entries(&mut block, "regions", |name, value| {
         theme(name, value, names, &table)
     });
     let first_names = words(&mut block, "first_names");
     let last_names = words(&mut block, "last_names");
     let fewest_themes = themes.as_ref().map_or(usize::MAX, Vec::len);
-    let keeps = all(&mut block, "keeps", |name, value| {
+    let keeps = entries(&mut block, "keeps", |name, value| {
         let keep = keep(name, value, names, &table)?;
         if keep.regions.1 as usize > fewest_themes {
             value.problem(&format!(
@@ -75,10 +75,7 @@ pub(super) fn read(
         block.finish();
         Some((enough?, by_waiting?))
     });
-    let provisions = match block.take_optional("food") {
-        Some(value) => provisions(&value),
-        None => Some(FoodSupply::default()),
-    };
+    let provisions = block.or_default("food", food_supply);
     block.finish();
     let (search_enough, search_by_waiting) = search?;
     Some(KeepFile {
@@ -97,7 +94,7 @@ pub(super) fn read(
     })
 }
 
-fn provisions(value: &Value) -> Option<FoodSupply> {
+fn food_supply(value: &Value) -> Option<FoodSupply> {
     let mut block = value.block()?;
     let of_proof = block.number("of_proof", 150..=1_000);
     let to_explore = block.number("to_explore", 0..=10_000);
@@ -110,8 +107,8 @@ fn provisions(value: &Value) -> Option<FoodSupply> {
     })
 }
 
-/// The entries of a block of which there must be one at least.
-fn all<T>(
+/// Takes out a block with at least one entry, and reads each.
+fn entries<T>(
     block: &mut Block,
     key: &'static str,
     mut read: impl FnMut(String, &Value) -> Option<T>,
@@ -122,14 +119,10 @@ fn all<T>(
         value.problem("needs at least one entry");
         return None;
     }
-    let read: Vec<Option<T>> = entries
-        .into_iter()
-        .map(|(name, value)| {
-            let fits = fits_as_name(&name, &value);
-            read(name, &value).filter(|_| fits)
-        })
-        .collect();
-    read.into_iter().collect()
+    all_or_none(entries.into_iter().map(|(name, value)| {
+        let fits = fits_as_name(&name, &value);
+        read(name, &value).filter(|_| fits)
+    }))
 }
 
 fn keep(
@@ -141,14 +134,9 @@ fn keep(
     let mut block = value.block()?;
     let cell_width = block.number("cell_width", CELLS);
     let cell_height = block.number("cell_height", CELLS);
-    let regions = block.take("regions").and_then(|value| {
-        let (least, most) = value.parse::<(u32, u32)>()?;
-        let fits = least >= 1 && least <= most && most <= 20;
-        if !fits {
-            value.problem("must be the fewest and the most, as in (3, 4), from 1 to 20");
-        }
-        fits.then_some((least, most))
-    });
+    let regions = block
+        .take("regions")
+        .and_then(|value| value.least_and_most("(3, 4)"));
     let largest_room = block.count("largest_room", 1..=20);
     let smallest_region = block.count("smallest_region", 1..=100);
     let loops = block.count("loops", 0..=100);
@@ -199,10 +187,9 @@ fn lock(name: String, value: &Value, names: KnownNames) -> Option<LockDefinition
             .and_then(|value| tile(&value, names.sprites))
     };
     let (shut, open) = (looks("shut"), looks("open"));
-    let key_sprite = block.take("key_sprite").and_then(|value| {
-        let sprite = value.parse::<String>()?;
-        known_sprite(&value, &sprite, names.sprites).then_some(sprite)
-    });
+    let key_sprite = block
+        .take("key_sprite")
+        .and_then(|value| sprite_name(&value, names.sprites));
     block.finish();
     Some(LockDefinition {
         name,
@@ -239,14 +226,19 @@ fn furniture(value: &Value, names: KnownNames) -> (Option<Vec<FurnitureDefinitio
         return (None, table);
     }
     let mut signs = String::new();
-    let all: Vec<Option<FurnitureDefinition>> = entries
-        .iter()
-        .map(|(_, value)| piece(value, names, &mut signs))
-        .collect();
-    (all.into_iter().collect(), table)
+    let all = all_or_none(
+        entries
+            .iter()
+            .map(|(_, value)| furniture_kind(value, names, &mut signs)),
+    );
+    (all, table)
 }
 
-fn piece(value: &Value, names: KnownNames, signs: &mut String) -> Option<FurnitureDefinition> {
+fn furniture_kind(
+    value: &Value,
+    names: KnownNames,
+    signs: &mut String,
+) -> Option<FurnitureDefinition> {
     let mut block = value.block()?;
     let sign = block.character("sign");
     let walk = block.flag("walk");
@@ -303,18 +295,14 @@ fn dwellers(value: &Value, creatures: &NameTable) -> Option<Vec<(CreatureKind, u
         value.problem("names no creature");
         return None;
     }
-    let all: Vec<Option<(CreatureKind, u32)>> = entries
-        .iter()
-        .map(|(name, value)| {
-            let kind = creatures.find(value, name).map(CreatureKind);
-            let weight = value.within(&(1..=1000)).map(i32::unsigned_abs);
-            Some((kind?, weight?))
-        })
-        .collect();
-    all.into_iter().collect()
+    all_or_none(entries.iter().map(|(name, value)| {
+        let kind = creatures.find(value, name).map(CreatureKind);
+        let weight = value.within(&(1..=1000)).map(i32::unsigned_abs);
+        Some((kind?, weight?))
+    }))
 }
 
-/// The indices of furniture; a list may be empty.
+/// Indices of the named furniture; the list may be empty.
 fn indices(value: &Value, furniture: &NameTable) -> Option<Vec<u8>> {
     let all = furniture.list(value)?.into_iter().map(u8::try_from);
     all.collect::<Result<Vec<u8>, _>>().ok()

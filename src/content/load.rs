@@ -1,4 +1,4 @@
-//! Finds the files, reads them all, and reports everything wrong at once.
+//! Loads all data files, and reports all mistakes at once.
 
 use std::path::Path;
 
@@ -29,27 +29,25 @@ const KEEP: &str = "keep.ron";
 const RULES: &str = "rules.ron";
 const WORLD: &str = "world.ron";
 
-/// The files that there were from the beginning.
-const OF_OLD: [&str; 6] = [TERRAIN, CREATURES, ITEMS, EFFECTS, APPEARANCES, WORLD];
+/// The files of a data folder from before there were Keeps and rules.
+const OLD_FILES: [&str; 6] = [TERRAIN, CREATURES, ITEMS, EFFECTS, APPEARANCES, WORLD];
 
 /// The data compiled into the program.
 ///
 /// # Errors
 ///
-/// Only when the program was built from data with mistakes, which its tests
-/// rule out.
+/// When the program was built from wrong data, which its tests rule out.
 pub fn builtin() -> Result<Definitions, ContentError> {
     all(Texts::builtin(), &overlay::builtin(true), Vec::new())
 }
 
-/// The data of a folder: files named as in `assets/data` replace the built-in
-/// ones, a missing one keeps the built-in. Other files are left alone. Overlays in
-/// its folder `danger` replace the built-in ones or are added to them; of the built-in
-/// ones, those are there that go with the files.
+/// The data of a folder: files named as in `assets/data` replace the built-in ones. Overlays
+/// in its folder `danger` replace the built-in ones or are added to them; built-in overlays
+/// that do not fit the files are left out. Other files are ignored.
 ///
 /// # Errors
 ///
-/// Every mistake of every file; then nothing is loaded.
+/// All mistakes of all files; then nothing is loaded.
 pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
     if !folder.is_dir() {
         let message = "no such folder; --content takes a folder with data files".to_owned();
@@ -83,17 +81,17 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
             }
         }
     }
-    texts.is_keep_of_others = !replaced.is_empty() && !replaced.contains(&KEEP);
-    let is_whole = OF_OLD.iter().all(|name| replaced.contains(name));
+    texts.keeps_are_optional = !replaced.is_empty() && !replaced.contains(&KEEP);
+    let is_whole = OLD_FILES.iter().all(|name| replaced.contains(name));
     if is_whole && !replaced.contains(&RULES) {
-        // A folder from before there were such rules is played without them.
+        // A folder from before there were optional rules is played without them.
         texts.rules = None;
     }
     let overlays = overlay::find(folder, overlay::builtin(false), &mut problems);
     all(texts, &overlays, problems)
 }
 
-/// The text of every data file; none for one that could not be read.
+/// The texts of all data files; `None` for one that could not be read.
 struct Texts {
     terrain: Option<String>,
     creatures: Option<String>,
@@ -103,8 +101,9 @@ struct Texts {
     keep: Option<String>,
     rules: Option<String>,
     world: Option<String>,
-    /// Whether some files were replaced and that of Keeps was not.
-    is_keep_of_others: bool,
+    /// Whether mistakes in the file of Keeps are ignored: the folder replaces other files but
+    /// not this one.
+    keeps_are_optional: bool,
 }
 
 impl Texts {
@@ -118,7 +117,7 @@ impl Texts {
             keep: Some(include_str!("../../assets/data/keep.ron").to_owned()),
             rules: Some(include_str!("../../assets/data/rules.ron").to_owned()),
             world: Some(include_str!("../../assets/data/world.ron").to_owned()),
-            is_keep_of_others: false,
+            keeps_are_optional: false,
         }
     }
 
@@ -135,15 +134,15 @@ impl Texts {
         ]
     }
 
-    /// What it takes to know each file again.
-    fn files(&mut self) -> Vec<DataFile> {
+    /// Names and checksums of all files.
+    fn checksums(&mut self) -> Vec<DataFile> {
         let each = self.each().into_iter();
         each.filter_map(|(name, text)| Some(data_file(name, text.as_ref()?)))
             .collect()
     }
 }
 
-/// What it takes to know a file again. However its lines end, it says the same.
+/// Name and checksum of a file; line endings make no difference.
 fn data_file(name: &str, text: &str) -> DataFile {
     DataFile {
         name: name.to_owned(),
@@ -151,7 +150,7 @@ fn data_file(name: &str, text: &str) -> DataFile {
     }
 }
 
-/// The files as they are, and with each overlay laid over them.
+/// The definitions of the files themselves, and with each overlay laid over them.
 fn all(
     mut texts: Texts,
     overlays: &[OverlayText],
@@ -164,13 +163,13 @@ fn all(
         let (kinds, found) = read(&mut texts, Some(overlay));
         others.extend(kinds);
         if overlay.must_fit {
-            // What is wrong without it was told before.
-            let of_it: Vec<Problem> = found
+            // Mistakes that the files have without it are reported already.
+            let new: Vec<Problem> = found
                 .into_iter()
                 .filter(|problem| !problems.contains(problem))
-                .map(|problem| overlay.blamed_for(problem))
+                .map(|problem| overlay.explain_problem(problem))
                 .collect();
-            problems.extend(of_it);
+            problems.extend(new);
         }
     }
     match usual {
@@ -179,110 +178,116 @@ fn all(
     }
 }
 
-/// What the files say, with an overlay laid over them if there is one; nothing where
-/// something is wrong.
+/// Data files being read, with an overlay over them and the mistakes found so far.
+struct Reader<'t> {
+    /// `None` if the overlay could not be read.
+    overlay: Option<Overlay<'t>>,
+    problems: Vec<Problem>,
+}
+
+impl<'t> Reader<'t> {
+    fn source<'s>(&self, file: &'s str, text: &'s str) -> Source<'s>
+    where
+        't: 's,
+    {
+        let overlay = self.overlay.as_ref();
+        Source::new(file, text).under(overlay.and_then(|overlay| overlay.section(file)))
+    }
+
+    /// Reads a file; `None` without a text.
+    fn read<T>(
+        &mut self,
+        file: &str,
+        text: Option<&String>,
+        read: impl FnOnce(&Source) -> T,
+    ) -> Option<T> {
+        let source = self.source(file, text?);
+        let content = read(&source);
+        self.problems.extend(source.into_problems());
+        Some(content)
+    }
+}
+
+/// The definitions of the files, with an overlay over them if given, and all mistakes;
+/// `None` if there are any.
 fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec<Problem>) {
-    let mut files = texts.files();
+    let mut files = texts.checksums();
     let names = texts.each().map(|(name, _)| name);
-    let mut problems = Vec::new();
     let above = overlay.map(|overlay| Source::overlay(&overlay.file, &overlay.text));
-    let over = match &above {
-        None => Some(Overlay::usual()),
-        Some(above) => Overlay::read(above, &names),
-    };
-    let laid = |file, text| {
-        let section = over.as_ref().and_then(|over| over.section(file));
-        Source::new(file, text).under(section)
+    let mut reader = Reader {
+        overlay: match &above {
+            None => Some(Overlay::usual()),
+            Some(above) => Overlay::read(above, &names),
+        },
+        problems: Vec::new(),
     };
     let sprites: Vec<&str> = SPRITE_NAMES.lines().collect();
-    let terrain = texts.terrain.as_deref().and_then(|text| {
-        let source = laid(TERRAIN, text);
-        let terrain = terrain::read(&source, &sprites);
-        problems.extend(source.into_problems());
-        terrain
+    let terrain = reader.read(TERRAIN, texts.terrain.as_ref(), |source| {
+        terrain::read(source, &sprites)
     });
 
-    // Effects name creatures, items name effects, creatures name items: whose
-    // names come later is known before anything is read.
+    // Effects refer to creatures, items to effects and creatures to items, so the names of
+    // creatures are read first.
     let names = texts
         .creatures
         .as_deref()
         .map_or(NameTable::default(), |text| {
-            NameTable::in_file(CREATURES, "creature", &laid(CREATURES, text))
+            NameTable::in_file(CREATURES, "creature", &reader.source(CREATURES, text))
         });
-    let mut effect_names = NameTable::default();
-    let effects = texts.effects.as_deref().and_then(|text| {
-        let source = laid(EFFECTS, text);
-        let effects;
-        (effects, effect_names) = effects::read(&source, &names);
-        problems.extend(source.into_problems());
-        effects
-    });
-
-    let mut item_names = NameTable::default();
-    let items = texts.items.as_deref().and_then(|text| {
-        let source = laid(ITEMS, text);
-        let items;
-        (items, item_names) = items::read(&source, &sprites, &effect_names);
-        problems.extend(source.into_problems());
-        items
-    });
-
+    let (effects, effect_names) = reader
+        .read(EFFECTS, texts.effects.as_ref(), |source| {
+            effects::read(source, &names)
+        })
+        .unwrap_or_default();
+    let (items, item_names) = reader
+        .read(ITEMS, texts.items.as_ref(), |source| {
+            items::read(source, &sprites, &effect_names)
+        })
+        .unwrap_or_default();
     let hidden = items.as_ref().map_or(0, items::ItemFile::hidden);
-    let appearances = texts.appearances.as_deref().and_then(|text| {
-        let source = laid(APPEARANCES, text);
-        let appearances = appearances::read(&source, &sprites, hidden);
-        problems.extend(source.into_problems());
-        appearances
+    let appearances = reader.read(APPEARANCES, texts.appearances.as_ref(), |source| {
+        appearances::read(source, &sprites, hidden)
     });
-
-    let creatures = texts.creatures.as_deref().and_then(|text| {
-        let source = laid(CREATURES, text);
-        let creatures = creatures::read(&source, &sprites, (&names, &item_names));
-        problems.extend(source.into_problems());
-        creatures
+    let creatures = reader.read(CREATURES, texts.creatures.as_ref(), |source| {
+        creatures::read(source, &sprites, (&names, &item_names))
     });
-
+    let creatures = creatures.flatten();
     let player = creatures.as_ref().map(|creatures| creatures.player);
     let keep = texts.keep.as_deref().and_then(|text| {
-        let source = laid(KEEP, text);
+        let source = reader.source(KEEP, text);
         let keep = keep::read(&source, &sprites, (&names, &item_names));
         let found = source.into_problems();
-        if texts.is_keep_of_others && !found.is_empty() {
+        if texts.keeps_are_optional && !found.is_empty() {
             // A folder from before there were Keeps has worlds without them.
             return Some(KeepFile::default());
         }
-        problems.extend(found);
+        reader.problems.extend(found);
         keep
     });
-    let worlds = texts.world.as_deref().and_then(|text| {
-        let source = laid(WORLD, text);
-        let worlds = world::read(&source, (&names, &item_names), keep.as_ref(), player);
-        problems.extend(source.into_problems());
-        worlds
+    let worlds = reader.read(WORLD, texts.world.as_ref(), |source| {
+        world::read(source, (&names, &item_names), keep.as_ref(), player)
     });
+    let worlds = worlds.flatten();
     let worlds = worlds.and_then(|worlds| Some((worlds.first()?.clone(), worlds)));
     let has_keeps = worlds.iter().flat_map(|(_, worlds)| worlds).any(|world| {
         let mut levels = world.levels.iter();
         levels.any(|level| matches!(level, Builder::Keep(_)))
     });
-    if texts.is_keep_of_others && !has_keeps {
-        // Nothing depends on it, as in the games begun before there were Keeps.
+    if texts.keeps_are_optional && !has_keeps {
+        // Games from before there were Keeps do not depend on their file.
         files.retain(|file| file.name != KEEP);
     }
 
-    let rules = texts
-        .rules
-        .as_deref()
-        .map_or(Some(RulesDefinition::default()), |text| {
-            let source = laid(RULES, text);
-            let rules = rules::read(&source);
-            problems.extend(source.into_problems());
-            rules
-        });
+    let rules = match &texts.rules {
+        None => Some(RulesDefinition::default()),
+        Some(text) => reader.read(RULES, Some(text), rules::read).flatten(),
+    };
 
-    let about = over.and_then(|over| over.about);
-    let danger = about.map(|about| Danger {
+    let Reader {
+        overlay: over,
+        mut problems,
+    } = reader;
+    let danger = over.and_then(|over| over.about).map(|about| Danger {
         name: overlay
             .map_or(overlay::USUAL, |overlay| &overlay.name)
             .to_owned(),
@@ -294,12 +299,13 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
     }
 
     let all = terrain
+        .flatten()
         .zip(creatures)
         .zip(items)
         .zip(worlds)
         .zip(keep)
         .zip(rules);
-    let kinds = match (all, effects.zip(appearances), danger) {
+    let kinds = match (all, effects.zip(appearances.flatten()), danger) {
         (
             Some((((((terrain, creatures), items), (world, worlds)), keep), rules)),
             Some((effects, appearances)),

@@ -1,4 +1,4 @@
-//! Keys about how things look, the same in every file.
+//! Keys about looks that every file shares: colours and sprites.
 
 use crate::sim::Rgb;
 
@@ -9,12 +9,9 @@ pub(super) fn colour(block: &mut Block) -> Option<Rgb> {
     written_colour(&block.take("colour")?)
 }
 
-/// Takes out `glow`, a colour that may be left out; nothing when it is wrong.
+/// Takes out `glow`, a colour that may be left out.
 pub(super) fn glow(block: &mut Block) -> Option<Option<Rgb>> {
-    match block.take_optional("glow") {
-        Some(value) => written_colour(&value).map(Some),
-        None => Some(None),
-    }
+    block.optional("glow", written_colour)
 }
 
 fn written_colour(value: &Value) -> Option<Rgb> {
@@ -35,8 +32,7 @@ fn written_colour(value: &Value) -> Option<Rgb> {
     }
 }
 
-/// Sprites as they were called before there was more than one sort of stone, and what
-/// they are called now: data that names them stays good.
+/// Old and current names of sprites: data from before there were several stones stays valid.
 const OLD_NAMES: [(&str, &str); 13] = [
     ("wall_15", "moss_wall_15_00_0"),
     ("masonry", "worked_wall_15_00_0"),
@@ -53,16 +49,16 @@ const OLD_NAMES: [(&str, &str); 13] = [
     ("unknown", "moss_wall_15_00_3"),
 ];
 
-/// What a sprite is called now.
-pub(super) fn present(name: String) -> String {
+/// The current name of a sprite.
+pub(super) fn current_name(name: String) -> String {
     let old = OLD_NAMES.iter().find(|(old, _)| *old == name);
     old.map_or(name, |(_, now)| (*now).to_owned())
 }
 
-/// What follows the name of a stone in that of its wall among walls on all sides.
+/// The end of a sprite's name for a stone's wall among walls on all sides.
 pub(super) const WHOLE: &str = "_wall_15_00_0";
 
-/// Whether the atlas has the walls of a stone; a problem when it has not.
+/// Whether the atlas has the walls of a stone; a problem if it has not.
 pub(super) fn known_stone(value: &Value, stone: &str, sprites: &[&str]) -> bool {
     let whole = format!("{stone}{WHOLE}");
     let known = sprites.contains(&whole.as_str());
@@ -74,7 +70,7 @@ pub(super) fn known_stone(value: &Value, stone: &str, sprites: &[&str]) -> bool 
     known
 }
 
-/// Whether the atlas has the sprite; a problem when it has not.
+/// Whether the atlas has the sprite; a problem if it has not.
 pub(super) fn known_sprite(value: &Value, name: &str, sprites: &[&str]) -> bool {
     let known = sprites.contains(&name);
     if !known {
@@ -87,7 +83,11 @@ pub(super) fn known_sprite(value: &Value, name: &str, sprites: &[&str]) -> bool 
 
 /// Takes out `sprite`, a name in the atlas.
 pub(super) fn sprite(block: &mut Block, sprites: &[&str]) -> Option<String> {
-    let value = block.take("sprite")?;
+    sprite_name(&block.take("sprite")?, sprites)
+}
+
+/// The value as a name in the atlas.
+pub(super) fn sprite_name(value: &Value, sprites: &[&str]) -> Option<String> {
     let sprite = value.parse::<String>()?;
-    known_sprite(&value, &sprite, sprites).then_some(sprite)
+    known_sprite(value, &sprite, sprites).then_some(sprite)
 }

@@ -1,9 +1,9 @@
-//! Data files → checked definitions.
+//! Data files → validated definitions.
 //!
-//! The files of `assets/data` are compiled into the program. A folder given
-//! with `--content` replaces any of them by name. Overlays change what the files say
-//! without repeating it: each makes another danger to choose. Every mistake in every file
-//! is found before anything is used, and told with its file, line and key.
+//! The files of `assets/data` are compiled into the program. A folder given with
+//! `--content` replaces any of them by name. Each overlay makes another danger to choose by
+//! replacing values of the files. Every mistake in every file is found before anything is
+//! used, and reported with its file, line and key.
 
 mod appearances;
 mod creatures;

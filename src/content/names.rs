@@ -1,8 +1,8 @@
-//! Names in one file that stand for entries of another.
+//! Names in one file that refer to entries of another.
 
-use super::reader::{Source, Value};
+use super::reader::{Source, Value, all_or_none};
 
-/// The names of a file's entries; the place in the list is the kind.
+/// The names of a file's entries; the index of a name is its kind.
 #[derive(Clone, Debug, Default)]
 pub(super) struct NameTable {
     file: &'static str,
@@ -19,17 +19,16 @@ impl NameTable {
         }
     }
 
-    /// The names of a file that is read later; none when its syntax is broken,
-    /// which is told then.
+    /// The names of a file that is read later; empty if its syntax is broken, which is
+    /// reported then.
     pub(super) fn in_file(file: &'static str, noun: &'static str, source: &Source) -> Self {
         source.block().map_or(Self::default(), |mut block| {
             Self::of(file, noun, &block.take_all())
         })
     }
 
-    /// The kind of a name; a problem with the value that names it when there
-    /// is none. Without names, since their file could not be read, there is
-    /// nothing to check against, and no problem.
+    /// The kind of a name; a problem with the value if there is none. An empty table, of a
+    /// file that could not be read, reports no problem.
     pub(super) fn find(&self, value: &Value, name: &str) -> Option<u16> {
         let index = self.names.iter().position(|other| other == name);
         if index.is_none() && !self.names.is_empty() {
@@ -39,10 +38,9 @@ impl NameTable {
         index.and_then(|index| u16::try_from(index).ok())
     }
 
-    /// The kinds of several names; every unknown one is a problem.
+    /// The kinds of several names; each unknown name is a problem.
     pub(super) fn all(&self, value: &Value, names: &[String]) -> Option<Vec<u16>> {
-        let kinds: Vec<Option<u16>> = names.iter().map(|name| self.find(value, name)).collect();
-        kinds.into_iter().collect()
+        all_or_none(names.iter().map(|name| self.find(value, name)))
     }
 
     /// The kinds of a list of names.
@@ -51,7 +49,7 @@ impl NameTable {
     }
 }
 
-/// Whether a key can be the name of a kind; a problem when it cannot.
+/// Whether a key is a valid name of a kind; a problem if it is not.
 pub(super) fn fits_as_name(name: &str, value: &Value) -> bool {
     let fits = (1..=32).contains(&name.chars().count()) && !name.chars().any(char::is_control);
     if !fits {

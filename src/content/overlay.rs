@@ -1,7 +1,7 @@
-//! Overlays: files that say where another danger differs from the data files.
+//! Overlays: files with the differences of another danger from the data files.
 //!
-//! `danger/grave.ron` makes the danger "grave". It has a sentence for menus and a
-//! section for each data file that it changes:
+//! `danger/grave.ron` makes the danger "grave". It has a sentence for menus and a section
+//! for each data file that it changes:
 //!
 //! ```ron
 //! (
@@ -18,16 +18,16 @@ use super::{
     reader::{Source, Value},
 };
 
-/// The danger of the files as they are.
+/// Name of the danger of the data files themselves.
 pub(super) const USUAL: &str = "slight";
 
-/// What is told of it.
+/// Description of the usual danger.
 const ABOUT_USUAL: &str = "The caves as they are meant to be: a slight danger, and a fair one.";
 
-/// The folder of overlays.
+/// The folder of overlays in a data folder.
 const FOLDER: &str = "danger";
 
-/// Those compiled into the program.
+/// Overlays compiled into the program, by name.
 const BUILTIN: [(&str, &str); 2] = [
     (
         "classic",
@@ -36,15 +36,15 @@ const BUILTIN: [(&str, &str); 2] = [
     ("grave", include_str!("../../assets/data/danger/grave.ron")),
 ];
 
-/// An overlay that is yet to be read.
+/// The text of an overlay.
 pub(super) struct OverlayText {
-    /// The danger that it makes.
+    /// Name of the danger.
     pub(super) name: String,
-    /// Its file, as in `danger/grave.ron`.
+    /// The overlay's file, as in `danger/grave.ron`.
     pub(super) file: String,
     pub(super) text: String,
-    /// Whether it was made for these files. One that was not is left out where it
-    /// cannot be laid over them.
+    /// Whether mistakes in combination with the data files are reported. Otherwise an
+    /// overlay that does not fit them is left out.
     pub(super) must_fit: bool,
 }
 
@@ -58,8 +58,8 @@ impl OverlayText {
         }
     }
 
-    /// A mistake of a file that is none without this overlay says whose it is.
-    pub(super) fn blamed_for(&self, mut problem: Problem) -> Problem {
+    /// Adds the overlay to the message of a mistake that a file has only with it.
+    pub(super) fn explain_problem(&self, mut problem: Problem) -> Problem {
         if problem.file != self.file {
             let words = format!(" (with {} laid over it)", self.file);
             problem.message.push_str(&words);
@@ -68,7 +68,7 @@ impl OverlayText {
     }
 }
 
-/// The overlays compiled into the program, which may have to fit.
+/// The overlays compiled into the program.
 pub(super) fn builtin(must_fit: bool) -> Vec<OverlayText> {
     BUILTIN
         .into_iter()
@@ -76,8 +76,8 @@ pub(super) fn builtin(must_fit: bool) -> Vec<OverlayText> {
         .collect()
 }
 
-/// These overlays and those of a folder of data files, which come before others of
-/// their names; all by name. What cannot be read is a problem.
+/// These overlays and those of a data folder, sorted by name. An overlay of the folder
+/// replaces another of its name; one that cannot be read is a problem.
 pub(super) fn find(
     folder: &Path,
     mut all: Vec<OverlayText>,
@@ -94,7 +94,7 @@ pub(super) fn find(
     names.sort();
     for name in names {
         let file = format!("{FOLDER}/{name}.ron");
-        let read = fits(&name).and_then(|()| replacement(folder, &file));
+        let read = check_name(&name).and_then(|()| replacement(folder, &file));
         match read {
             Ok(Some(text)) => {
                 all.retain(|other| other.name != name);
@@ -113,8 +113,8 @@ pub(super) fn find(
     all
 }
 
-/// Whether a danger may be called so; if not, why.
-fn fits(name: &str) -> Result<(), String> {
+/// Checks the name of a danger.
+fn check_name(name: &str) -> Result<(), String> {
     if name == USUAL {
         return Err(format!(
             "\"{USUAL}\" is the danger of the data files themselves; give this one another name"
@@ -126,16 +126,16 @@ fn fits(name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// An overlay, cut into its sections.
+/// An overlay, split into its sections.
 pub(super) struct Overlay<'s> {
-    /// What it is, in a sentence; nothing where that is wrong.
+    /// Description of the danger in a sentence; `None` if it is wrong.
     pub(super) about: Option<String>,
-    /// By the names of the data files.
+    /// Sections, with the names of their data files.
     sections: Vec<(&'static str, Value<'s>)>,
 }
 
 impl<'s> Overlay<'s> {
-    /// That of the files as they are, which says nothing.
+    /// The empty overlay of the usual danger.
     pub(super) fn usual() -> Self {
         Self {
             about: Some(ABOUT_USUAL.to_owned()),
@@ -143,8 +143,8 @@ impl<'s> Overlay<'s> {
         }
     }
 
-    /// Reads an overlay of these data files. A section is called as its file, without
-    /// `.ron`.
+    /// Reads an overlay of these data files. The key of a section is the name of its file
+    /// without `.ron`.
     pub(super) fn read(source: &'s Source<'s>, files: &[&'static str]) -> Option<Self> {
         let mut block = source.block()?;
         let about = block.text("about");
@@ -159,7 +159,7 @@ impl<'s> Overlay<'s> {
         Some(Self { about, sections })
     }
 
-    /// What it says in the place of a data file.
+    /// The section for a data file.
     pub(super) fn section(&self, file: &str) -> Option<Value<'s>> {
         let section = self.sections.iter().find(|(name, _)| *name == file);
         section.map(|(_, value)| value.clone())

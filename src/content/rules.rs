@@ -1,53 +1,41 @@
-//! `rules.ron`: which rules hold besides those that there always are.
+//! `rules.ron`: the optional rules.
 
 use crate::sim::{AlertRule, PursuitRule, RulesDefinition};
 
-use super::reader::{Block, Source, Value};
+use super::reader::{Source, Value};
 
-/// How far anything may be heard, tiles.
+/// Bounds of hearing distances, tiles.
 const HEARING: std::ops::RangeInclusive<i32> = 0..=60;
-/// How many times the usual experience may lead to a level.
+/// Bounds of the factor on the experience for a level.
 const COST: std::ops::RangeInclusive<i32> = 1..=1000;
-/// A chance, per 1000.
+/// Bounds of a chance, per 1000.
 const CHANCE: std::ops::RangeInclusive<i32> = 0..=1000;
 
 /// Reads the file.
 pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
     let mut block = source.block()?;
-    let alert = optional(&mut block, "alert", alert);
-    let hearing = optional(&mut block, "hearing", |value| {
+    let alert = block.optional("alert", alert);
+    let hearing = block.optional("hearing", |value| {
         Some(value.within(&HEARING)?.unsigned_abs())
     });
-    let pursuit = optional(&mut block, "pursuit", pursuit);
-    let goal_rouses = optional(&mut block, "goal_rouses", Value::parse::<bool>);
-    let level_cost = optional(&mut block, "level_cost", |value| value.within(&COST));
-    let chatter = optional(&mut block, "chatter", chance);
-    let stir = optional(&mut block, "stir", chance);
+    let pursuit = block.optional("pursuit", pursuit);
+    let goal_rouses = block.or_default("goal_rouses", Value::parse::<bool>);
+    let level_cost = block.optional("level_cost", |value| value.within(&COST));
+    let chatter = block.optional("chatter", chance);
+    let stir = block.optional("stir", chance);
     block.finish();
     Some(RulesDefinition {
         alert: alert?,
         hearing: hearing?,
         pursuit: pursuit?,
-        goal_rouses: goal_rouses? == Some(true),
+        goal_rouses: goal_rouses?,
         level_cost: level_cost?,
         chatter: chatter?,
         stir: stir?,
     })
 }
 
-/// A key that may be left out; nothing at all when what it holds is wrong.
-fn optional<'s, T>(
-    block: &mut Block<'s>,
-    key: &'static str,
-    read: impl FnOnce(&Value<'s>) -> Option<T>,
-) -> Option<Option<T>> {
-    match block.take_optional(key) {
-        None => Some(None),
-        Some(value) => read(&value).map(Some),
-    }
-}
-
-/// Per 1000.
+/// A chance, per 1000.
 fn chance(value: &Value) -> Option<u32> {
     Some(value.within(&CHANCE)?.unsigned_abs())
 }

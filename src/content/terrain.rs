@@ -1,10 +1,10 @@
-//! `terrain.ron`: how each kind of tile looks and reads.
+//! `terrain.ron`: looks and descriptions of each kind of tile.
 
 use crate::sim::{RockDefinition, TerrainDefinition, TerrainDefinitions};
 
 use super::{
-    looks::{WHOLE, colour, glow, known_sprite, known_stone, present},
-    reader::{Block, Source, Value},
+    looks::{WHOLE, colour, current_name, glow, known_sprite, known_stone},
+    reader::{Block, Source, Value, all_or_none},
 };
 
 const KINDS: [&str; 7] = [
@@ -17,7 +17,7 @@ const KINDS: [&str; 7] = [
     "out_of_bounds",
 ];
 
-/// Reads the file; `None` when anything in it is wrong.
+/// Reads the file; `None` if anything in it is wrong.
 pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<TerrainDefinitions> {
     let mut block = source.block()?;
     let [
@@ -29,11 +29,11 @@ pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<TerrainDefinitio
         unknown,
         out_of_bounds,
     ] = KINDS.map(|kind| block.take(kind).and_then(|value| tile(&value, sprites)));
-    // What the first version of the file did not know looks like what it did.
+    // Kinds that old files lack look like the wall or the floor.
     let [masonry, closed_door, secret_door] = ["masonry", "closed_door", "secret_door"]
-        .map(|kind| other(&mut block, kind, wall.as_ref(), sprites));
+        .map(|kind| tile_or(&mut block, kind, wall.as_ref(), sprites));
     let [open_door, pedestal, slab] = ["open_door", "pedestal", "slab"]
-        .map(|kind| other(&mut block, kind, floor.as_ref(), sprites));
+        .map(|kind| tile_or(&mut block, kind, floor.as_ref(), sprites));
     let usual = floor.zip(wall);
     let usual = usual.map(|(floor, wall)| RockDefinition { floor, wall });
     let rocks = match block.take_optional("rocks") {
@@ -57,8 +57,7 @@ pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<TerrainDefinitio
     })
 }
 
-/// The rock of each level, by names that only the file uses; what is left out of one is
-/// as usual.
+/// The rocks, one entry each; the names are not used. Parts left out are taken from `usual`.
 fn rocks(
     value: &Value,
     usual: Option<&RockDefinition>,
@@ -70,24 +69,20 @@ fn rocks(
         return None;
     }
     let (floor, wall) = (usual.map(|rock| &rock.floor), usual.map(|rock| &rock.wall));
-    let rocks: Vec<Option<RockDefinition>> = entries
-        .into_iter()
-        .map(|(_, value)| {
-            let mut block = value.block()?;
-            let floor = other(&mut block, "floor", floor, sprites);
-            let wall = other(&mut block, "wall", wall, sprites);
-            block.finish();
-            Some(RockDefinition {
-                floor: floor?,
-                wall: wall?,
-            })
+    all_or_none(entries.into_iter().map(|(_, value)| {
+        let mut block = value.block()?;
+        let floor = tile_or(&mut block, "floor", floor, sprites);
+        let wall = tile_or(&mut block, "wall", wall, sprites);
+        block.finish();
+        Some(RockDefinition {
+            floor: floor?,
+            wall: wall?,
         })
-        .collect();
-    rocks.into_iter().collect()
+    }))
 }
 
-/// A kind that may be left out, and then is as another.
-fn other(
+/// Takes out a kind of tile, or a copy of `usual`.
+fn tile_or(
     block: &mut Block,
     kind: &'static str,
     usual: Option<&TerrainDefinition>,
@@ -99,7 +94,7 @@ fn other(
     }
 }
 
-/// A kind of tile, wherever it stands.
+/// The value as a kind of tile.
 pub(super) fn tile(value: &Value, sprites: &[&str]) -> Option<TerrainDefinition> {
     let mut block = value.block()?;
     let glyph = block.character("glyph");
@@ -111,7 +106,7 @@ pub(super) fn tile(value: &Value, sprites: &[&str]) -> Option<TerrainDefinition>
     });
     let names = match stone {
         Some(_) => Some(Vec::new()),
-        None => pictures(&mut block, sprites),
+        None => sprite_names(&mut block, sprites),
     };
     let stone = match stone {
         Some(stone) => Some(stone?),
@@ -131,17 +126,17 @@ pub(super) fn tile(value: &Value, sprites: &[&str]) -> Option<TerrainDefinition>
     })
 }
 
-/// The stone that these sprites are a whole wall of, as walls were written at first.
+/// The stone of a wall that an old file gives as sprites.
 fn stone_of(sprites: &[String]) -> Option<String> {
     let stone = sprites.first()?.strip_suffix(WHOLE)?;
     Some(stone.to_owned())
 }
 
-/// Takes out `sprites`, of which the place picks one.
-fn pictures(block: &mut Block, sprites: &[&str]) -> Option<Vec<String>> {
+/// Takes out `sprites`; each place shows one of them.
+fn sprite_names(block: &mut Block, sprites: &[&str]) -> Option<Vec<String>> {
     block.take("sprites").and_then(|value| {
         let names = value.parse::<Vec<String>>()?;
-        let names: Vec<String> = names.into_iter().map(present).collect();
+        let names: Vec<String> = names.into_iter().map(current_name).collect();
         if names.is_empty() {
             value.problem("needs at least one sprite");
             return None;

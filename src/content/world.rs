@@ -1,22 +1,22 @@
-//! `world.ron`: the shape of the worlds and who lives in them.
+//! `world.ron`: the worlds, their levels and their inhabitants.
 
 use crate::sim::{Builder, CreatureKind, ItemKind, LockId, Population, Scatter, WorldDefinition};
 
 use super::{
     keep::KeepFile,
     names::NameTable,
-    reader::{Block, Source, Value},
+    reader::{Block, Source, Value, all_or_none},
     world_options,
 };
 
-/// How long the sides of a level may be, tiles.
+/// Bounds of a level's width and height, tiles.
 const SIDES: std::ops::RangeInclusive<i32> = 20..=500;
 
-/// The world that there always is.
+/// The world that every file has.
 const CAVES: &str = "caves";
 
-/// Reads the file, which names creatures and items of the other files, and Keeps:
-/// all worlds, the usual one first.
+/// Reads the file, which refers to creatures, items and Keeps of other files by name. The
+/// first world is the default.
 pub(super) fn read(
     source: &Source,
     (creatures, items): (&NameTable, &NameTable),
@@ -29,7 +29,7 @@ pub(super) fn read(
     let levels = block.count("levels", 1..=26);
     let floor_percent = block.count("floor_percent", 1..=99);
     let smoothing_passes = block.count("smoothing_passes", 0..=50);
-    // As the first version of the file called it.
+    // Old files call it `smallest_region`.
     let smallest_cave = match block.take_optional("smallest_region") {
         Some(value) => value.within(&(1..=10_000)).map(i32::unsigned_abs),
         None => block.count("smallest_cave", 1..=10_000),
@@ -72,45 +72,40 @@ pub(super) fn read(
     Some(all)
 }
 
-/// Worlds that are the caves but for their size and their levels.
+/// The other worlds: copies of the caves with a size and levels of their own.
 fn others(
     value: &Value,
     caves: &WorldDefinition,
     keeps: Option<&KeepFile>,
 ) -> Option<Vec<WorldDefinition>> {
     let mut block = value.block()?;
-    let worlds: Vec<Option<WorldDefinition>> = block
-        .take_all()
-        .into_iter()
-        .map(|(name, value)| {
-            if name == CAVES {
-                value.problem("the world \"caves\" is there already");
-                return None;
-            }
-            let mut block = value.block()?;
-            let width = block.number_or("width", SIDES, caves.width);
-            let height = block.number_or("height", SIDES, caves.height);
-            let levels = block
-                .take("levels")
-                .and_then(|value| builders(&value, keeps));
-            block.finish();
-            let world = WorldDefinition {
-                name,
-                width: width?,
-                height: height?,
-                levels: levels?,
-                ..caves.clone()
-            };
-            keeps
-                .is_none_or(|keeps| is_enough(&world, keeps, &value))
-                .then_some(world)
-        })
-        .collect();
-    worlds.into_iter().collect()
+    all_or_none(block.take_all().into_iter().map(|(name, value)| {
+        if name == CAVES {
+            value.problem("the world \"caves\" is there already");
+            return None;
+        }
+        let mut block = value.block()?;
+        let width = block.number_or("width", SIDES, caves.width);
+        let height = block.number_or("height", SIDES, caves.height);
+        let levels = block
+            .take("levels")
+            .and_then(|value| builders(&value, keeps));
+        block.finish();
+        let world = WorldDefinition {
+            name,
+            width: width?,
+            height: height?,
+            levels: levels?,
+            ..caves.clone()
+        };
+        keeps
+            .is_none_or(|keeps| is_enough(&world, keeps, &value))
+            .then_some(world)
+    }))
 }
 
-/// Whether there are locks and names enough for all Keeps of a world; a problem when
-/// there are not.
+/// Whether there are enough locks and names for all Keeps of a world; a problem if there
+/// are not.
 fn is_enough(world: &WorldDefinition, file: &KeepFile, value: &Value) -> bool {
     let keeps = || {
         world.levels.iter().filter_map(|level| match level {
@@ -139,39 +134,35 @@ fn is_enough(world: &WorldDefinition, file: &KeepFile, value: &Value) -> bool {
     locks <= pairs && rooms <= names
 }
 
-/// What makes the levels of a world, by name.
+/// The builders of a world's levels, by name.
 fn builders(value: &Value, keeps: Option<&KeepFile>) -> Option<Vec<Builder>> {
     let names = value.parse::<Vec<String>>()?;
     if names.is_empty() || names.len() > 26 {
         value.problem("must list 1 to 26 levels");
         return None;
     }
-    // Without Keeps, since their file could not be read, there is nothing to check.
+    // The names cannot be checked if the file of Keeps could not be read.
     let keeps = &keeps?.keeps;
     let known = || {
         let keeps = keeps.iter().map(|keep| keep.name.as_str());
         let names: Vec<&str> = std::iter::once(CAVES).chain(keeps).collect();
         names.join(", ")
     };
-    let builders: Vec<Option<Builder>> = names
-        .iter()
-        .map(|name| {
-            let keep = keeps.iter().position(|keep| keep.name == *name);
-            let builder = match keep {
-                Some(keep) => Some(Builder::Keep(keep)),
-                None if name == CAVES => Some(Builder::Caves),
-                None => None,
-            };
-            if builder.is_none() {
-                value.problem(&format!(
-                    "there is no \"{name}\"; a level may be: {}",
-                    known()
-                ));
-            }
-            builder
-        })
-        .collect();
-    builders.into_iter().collect()
+    all_or_none(names.iter().map(|name| {
+        let keep = keeps.iter().position(|keep| keep.name == *name);
+        let builder = match keep {
+            Some(keep) => Some(Builder::Keep(keep)),
+            None if name == CAVES => Some(Builder::Caves),
+            None => None,
+        };
+        if builder.is_none() {
+            value.problem(&format!(
+                "there is no \"{name}\"; a level may be: {}",
+                known()
+            ));
+        }
+        builder
+    }))
 }
 
 fn population(
@@ -188,7 +179,7 @@ fn population(
         }
         let numbers = value.block().and_then(|mut block| {
             let numbers = numbers(&mut block);
-            let band = world_options::band(&mut block);
+            let band = block.optional("band", |value| value.least_and_most("(2, 3)"));
             block.finish();
             numbers.zip(band)
         });
@@ -207,33 +198,28 @@ fn population(
 
 fn scatter(value: &Value, items: &NameTable) -> Option<Vec<Scatter>> {
     let mut block = value.block()?;
-    let groups: Vec<Option<Scatter>> = block
-        .take_all()
-        .into_iter()
-        .map(|(name, value)| {
-            let mut block = value.block()?;
-            let kinds = match block.take_optional("any_of") {
-                Some(list) => items.list(&list),
-                None => items.find(&value, &name).map(|kind| vec![kind]),
-            };
-            let numbers = numbers(&mut block);
-            block.finish();
-            let (kinds, (base, per_level)) = (kinds?, numbers?);
-            if kinds.is_empty() {
-                value.problem("any_of names no item");
-                return None;
-            }
-            Some(Scatter {
-                any_of: kinds.into_iter().map(ItemKind).collect(),
-                base,
-                per_level,
-            })
+    all_or_none(block.take_all().into_iter().map(|(name, value)| {
+        let mut block = value.block()?;
+        let kinds = match block.take_optional("any_of") {
+            Some(list) => items.list(&list),
+            None => items.find(&value, &name).map(|kind| vec![kind]),
+        };
+        let numbers = numbers(&mut block);
+        block.finish();
+        let (kinds, (base, per_level)) = (kinds?, numbers?);
+        if kinds.is_empty() {
+            value.problem("any_of names no item");
+            return None;
+        }
+        Some(Scatter {
+            any_of: kinds.into_iter().map(ItemKind).collect(),
+            base,
+            per_level,
         })
-        .collect();
-    groups.into_iter().collect()
+    }))
 }
 
-/// How many on the first level, and how many more on each deeper.
+/// The number on the first level, and the increase with each deeper level.
 fn numbers(block: &mut Block) -> Option<(i32, u32)> {
     let base = block.number("base", -500..=500);
     let per_level = block.count("per_level", 0..=100);

@@ -1,15 +1,15 @@
-//! One conversation: the running game, its branches, and the answers.
+//! One conversation: the running game, its branches, and the replies.
 
 use std::{collections::BTreeMap, path::PathBuf};
 
 use serde_json::{Value, json};
 
 use crate::{
-    auto::{AutoCommand, AutoMemory, AutoRunner, Stop},
-    game::{Game, fresh_seed},
+    auto::{Auto, Errand, Stop, Wits},
+    game::{Game, random_seed},
     grid::Point,
     read,
-    replay::verify_until,
+    replay::{Input, verify_until},
     sim::{Definitions, Intent, Place, Refusal, StableId, Terrain},
     store::{
         Disk, check_replaceable, create_parent_folder, load_game, load_recording, safe_join,
@@ -18,9 +18,9 @@ use crate::{
 };
 
 use super::{
-    intent::{self, Wish},
-    reply::{Happened, Reply, State},
-    request::{self, Chore, EventFilter, Request},
+    intent,
+    reply::{Reply, State, TurnReport},
+    request::{self, AutoKind, EventFilter, Request},
     view,
 };
 
@@ -34,7 +34,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// A reply that says what was wrong; nothing has changed.
+    /// An error reply to a request that changed nothing.
     #[must_use]
     pub fn error(message: &str) -> Self {
         Self {
@@ -44,37 +44,37 @@ impl Answer {
     }
 }
 
-/// A game, and what its player keeps in mind.
+/// A game, with the memory of automatic play.
 #[derive(Clone)]
-struct Running {
+struct Session {
     game: Game,
     /// The player's id.
     player: StableId,
     wits: AutoMemory,
 }
 
-impl Running {
+impl Session {
     fn new(game: Game) -> Self {
         let player = *game.view().me.id;
         let wits = AutoMemory::default();
         Self { game, player, wits }
     }
 
-    /// Carries out an intent.
+    /// Plays a turn.
     fn step(&mut self, intent: Intent) -> Result<(), Refusal> {
         let events = self.game.step(intent)?;
         self.wits.note_events(events, self.player);
         Ok(())
     }
 
-    /// Lets an errand go on until it is over.
-    fn go_on(&mut self, mut auto: AutoRunner, events: EventFilter) -> Box<State> {
-        let mut happened = Happened::default();
+    /// Plays automatically until something stops it.
+    fn run(&mut self, mut auto: Auto, events: EventFilter) -> Box<State> {
+        let mut report = TurnReport::default();
         let mut refused = None;
         let (stopped, why) = loop {
             match auto.next(&self.game.view(), &mut self.wits) {
                 Ok(intent) => match self.step(intent) {
-                    Ok(()) => happened.extend(Happened::of(&self.game, events)),
+                    Ok(()) => report.extend(TurnReport::of(&self.game, events)),
                     Err(refusal) => {
                         refused = Some(read::refusal(&self.game.view(), refusal));
                         break (Stop::NoWay, String::new());
@@ -83,7 +83,7 @@ impl Running {
                 Err(stopped) => break (stopped.why, stopped.words),
             }
         };
-        let mut state = State::after(&self.game, happened);
+        let mut state = State::after(&self.game, report);
         state.refused = refused;
         state.steps = Some(auto.steps());
         state.stopped = Some(stopped.word());
@@ -95,20 +95,20 @@ impl Running {
 /// The running game and its branches.
 pub struct Conversation {
     definitions: Definitions,
-    running: Option<Running>,
-    branches: BTreeMap<u64, Running>,
+    running: Option<Session>,
+    branches: BTreeMap<u64, Session>,
     last_handle: u64,
     files: Option<Files>,
 }
 
-/// Where a conversation may save and load.
+/// The folder in which a conversation saves and loads.
 struct Files {
     disk: Box<dyn Disk>,
     folder: PathBuf,
 }
 
 impl Conversation {
-    /// A conversation in which no game has started.
+    /// A conversation without a game.
     #[must_use]
     pub const fn new(definitions: Definitions) -> Self {
         Self {
@@ -120,7 +120,7 @@ impl Conversation {
         }
     }
 
-    /// The same, in which games are saved, loaded and replayed below a folder.
+    /// Lets games be saved, loaded and replayed below a folder.
     #[must_use]
     pub fn with_files(mut self, disk: impl Disk + 'static, folder: PathBuf) -> Self {
         let disk = Box::new(disk);
@@ -134,7 +134,7 @@ impl Conversation {
         self.running.as_ref().map(|running| &running.game)
     }
 
-    /// Answers one line.
+    /// Answers one request line.
     pub fn answer(&mut self, line: &[u8]) -> Answer {
         let parsed = match std::str::from_utf8(line) {
             Err(_) => Err("the line is not UTF-8 text".to_owned()),
@@ -159,17 +159,17 @@ impl Conversation {
         }
     }
 
-    /// A game is the running one from now on.
-    fn begin(&mut self, game: Game, events: EventFilter) -> Reply {
+    /// Makes a game the running one, and replies with its seed too.
+    fn begin_with_seed(&mut self, game: Game, events: EventFilter) -> Reply {
         let seed = game.seed().to_string();
-        let mut state = self.begin_nameless(game, events);
+        let mut state = self.begin(game, events);
         state.seed = Some(seed);
         Reply::State(state)
     }
 
-    /// The same, where nobody asks what it came from.
-    fn begin_nameless(&mut self, game: Game, events: EventFilter) -> Box<State> {
-        let running = self.running.insert(Running::new(game));
+    /// Makes a game the running one.
+    fn begin(&mut self, game: Game, events: EventFilter) -> Box<State> {
+        let running = self.running.insert(Session::new(game));
         running.game.hash_every_turn();
         State::of(&running.game, events)
     }
@@ -183,7 +183,7 @@ impl Conversation {
                 events,
             } => {
                 let seed = match seed {
-                    None => fresh_seed(),
+                    None => random_seed(),
                     Some(seed) => seed.seed().map_err(|error| format!("seed: {error}"))?,
                 };
                 let mut definitions = self.definitions.clone();
@@ -196,26 +196,26 @@ impl Conversation {
                     definitions = chosen.map_err(|error| format!("world: {error}"))?;
                 }
                 let game = Game::with_definitions(seed, definitions);
-                Ok(self.begin(game.map_err(|error| error.to_string())?, events))
+                Ok(self.begin_with_seed(game.map_err(|error| error.to_string())?, events))
             }
             Request::Scenario { scenario, events } => {
                 let built = scenario
                     .build(&self.definitions)
                     .map_err(|error| error.to_string())?;
-                let game = Game::of(&built.setting, self.definitions.clone());
-                Ok(Reply::State(self.begin_nameless(game, events)))
+                let game = Game::of(&built.start, self.definitions.clone());
+                Ok(Reply::State(self.begin(game, events)))
             }
             Request::Act { intent, events } => {
                 let running = running(&mut self.running)?;
-                let wish = intent::read(intent, running.game.view().definitions)?;
-                let refusal = match wish {
-                    Wish::Act(intent) => {
+                let input = intent::read(intent, running.game.view().definitions)?;
+                let refusal = match input {
+                    Input::Act(intent) => {
                         if let Some(at) = intent.at() {
-                            is_on_map(&running.game, "intent: `at`", at)?;
+                            check_on_map(&running.game, "intent: `at`", at)?;
                         }
                         running.step(intent).err()
                     }
-                    Wish::Name(naming) => running.game.name(naming).err(),
+                    Input::Name(naming) => running.game.name(naming).err(),
                 };
                 let game = &running.game;
                 let mut state = State::of(game, events);
@@ -223,23 +223,23 @@ impl Conversation {
                 Ok(Reply::State(state))
             }
             Request::Auto {
-                chore,
+                what,
                 turns,
                 events,
             } => {
                 let running = running(&mut self.running)?;
-                let errand = match chore {
-                    Chore::Explore => AutoCommand::Explore,
-                    Chore::Rest => AutoCommand::Rest,
-                    Chore::Travel { to } => {
-                        is_on_map(&running.game, "`to`", to)?;
+                let errand = match what {
+                    AutoKind::Explore => Errand::Explore,
+                    AutoKind::Rest => Errand::Rest,
+                    AutoKind::Travel { to } => {
+                        check_on_map(&running.game, "`to`", to)?;
                         let level = running.game.view().here().level;
                         let to = Place::new(level, to);
                         AutoCommand::Travel { to }
                     }
                 };
-                let auto = AutoRunner::new(errand).within(turns.unwrap_or(u32::MAX));
-                Ok(Reply::State(running.go_on(auto, events)))
+                let auto = Auto::new(errand).within(turns.unwrap_or(u32::MAX));
+                Ok(Reply::State(running.run(auto, events)))
             }
             Request::Observe { observer } => {
                 let game = &running(&mut self.running)?.game;
@@ -247,11 +247,11 @@ impl Conversation {
                 let seen = game
                     .observe(id)
                     .ok_or_else(|| format!("no living creature has the id {id}"))?;
-                Ok(Reply::with_standing(view::observe(&seen), game))
+                Ok(Reply::with_status(view::observe(&seen), game))
             }
             Request::Inspect => {
                 let game = &running(&mut self.running)?.game;
-                Ok(Reply::with_standing(view::inspect(game), game))
+                Ok(Reply::with_status(view::inspect(game), game))
             }
             Request::Legal => {
                 let game = &running(&mut self.running)?.game;
@@ -289,12 +289,12 @@ impl Conversation {
                     .and_then(|()| create_parent_folder(disk, &path))
                     .and_then(|()| save_game(disk, &path, game));
                 saved.map_err(|error| error.to_string())?;
-                Ok(Reply::with_standing(json!({}), game))
+                Ok(Reply::with_status(json!({}), game))
             }
             Request::Load { path, events } => {
                 let (disk, path) = file(&self.files, &path)?;
-                let game = load_game(disk, &path, &self.definitions);
-                Ok(self.begin(game.map_err(|error| error.to_string())?, events))
+                let game = import(disk, &path, &self.definitions);
+                Ok(self.begin_with_seed(game.map_err(|error| error.to_string())?, events))
             }
             Request::Replay { path, turn, events } => {
                 let (disk, path) = file(&self.files, &path)?;
@@ -302,14 +302,14 @@ impl Conversation {
                 let recording = recording.map_err(|error| error.to_string())?;
                 let game = verify_until(&recording, &self.definitions, turn);
                 let game = game.map_err(|error| format!("{}: {error}", path.display()))?;
-                Ok(self.begin(game, events))
+                Ok(self.begin_with_seed(game, events))
             }
             Request::Quit => Ok(json!({"ok": true}).into()),
         }
     }
 }
 
-/// The file of a name, and the disk that it is on.
+/// The disk, and the path of a file below the folder.
 fn file<'f>(files: &'f Option<Files>, name: &str) -> Result<(&'f dyn Disk, PathBuf), String> {
     let files = files
         .as_ref()
@@ -318,14 +318,14 @@ fn file<'f>(files: &'f Option<Files>, name: &str) -> Result<(&'f dyn Disk, PathB
     Ok((&*files.disk, path))
 }
 
-fn running(running: &mut Option<Running>) -> Result<&mut Running, String> {
+fn running(running: &mut Option<Session>) -> Result<&mut Session, String> {
     running
         .as_mut()
         .ok_or_else(|| "no game has started; send `new` or `scenario` first".to_owned())
 }
 
-/// A tile that a request names must be on the map.
-fn is_on_map(game: &Game, what: &str, at: Point) -> Result<(), String> {
+/// Checks that a tile of a request is on the map; `what` names it in the error.
+fn check_on_map(game: &Game, what: &str, at: Point) -> Result<(), String> {
     let view = game.view();
     let place = Place::new(view.here().level, at);
     if view.levels.terrain(place) == Terrain::OutOfBounds {

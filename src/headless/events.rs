@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::{
-    read::{Called, believed, cause_of_death, cause_of_harm, lock_kind},
+    read::{EventItemName, belief_name, cause_of_death, cause_of_harm, lock_kind},
     sim::{
         CreatureRef, Equipment, Event, EventKind, Fizzle, ItemKind, Kinds, LockId, Perception,
         Place, Provenance, View,
@@ -35,7 +35,7 @@ enum Header {
 /// items have the player's names.
 pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &View) -> Value {
     let kinds: &Kinds = view.definitions;
-    let called = perceived.and_then(|perceived| Called::at(view, event, perceived));
+    let called = perceived.and_then(|perceived| EventItemName::at(view, event, perceived));
     let call = |kind: ItemKind| {
         let called = called.as_ref().map(|called| called.kind.clone());
         called.unwrap_or_else(|| kinds.item(kind).name.clone())
@@ -134,7 +134,7 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &View) 
         EventKind::Told { kind, said } => {
             let listener = event.target.and_then(|listener| id(listener, target));
             let told = json!({
-                "item_kind": call(kind), "said": believed(kinds, said), "listener": listener,
+                "item_kind": call(kind), "said": belief_name(kinds, said), "listener": listener,
                 "at": seen_place(at, actor),
             });
             ("told", Header::Within, told)

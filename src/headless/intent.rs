@@ -1,82 +1,73 @@
 //! Intents as JSON.
 
-use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use crate::{
     grid::{Direction, Point},
+    replay::Input,
     sim::{Bonus, Intent, Kinds, Naming, SpellKind, StableId, Vertical},
 };
 
-/// What the player may wish: to act, or to name something.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Wish {
-    /// To act.
-    Act(Intent),
-    /// To name something.
-    Name(Naming),
-}
+use super::fields::{Fields, text};
 
-/// Reads an intent.
-pub(super) fn read(mut object: Map<String, Value>, kinds: &Kinds) -> Result<Wish, String> {
-    let kind = match object.remove("kind") {
-        Some(Value::String(kind)) => kind,
-        Some(other) => return Err(format!("intent: `kind` is {other}; it must be a word")),
-        None => return Err("intent: `kind` is missing".to_owned()),
-    };
+/// Reads an intent, or a name that the player gives.
+pub(super) fn read(object: Map<String, Value>, kinds: &Kinds) -> Result<Input, String> {
+    let mut fields = Fields::new(object, "intent: ");
+    let kind = fields.required("kind", "must be a word", text)?;
     if let "name_kind" | "name_item" = kind.as_str() {
         let naming = Naming {
-            item: item(&mut object)?,
+            item: item(&mut fields)?,
             whole_kind: kind == "name_kind",
-            text: name(&mut object)?,
+            text: fields.required("name", "must be a text", text)?,
         };
-        nothing_else(&object, &kind)?;
-        return Ok(Wish::Name(naming));
+        fields.finish(&kind)?;
+        return Ok(Input::Name(naming));
     }
     let intent = match kind.as_str() {
         "wait" => Intent::Wait,
         "walk" => Intent::Walk {
-            dir: direction(&mut object)?,
+            dir: direction(&mut fields)?,
         },
         "stairs" => Intent::Stairs {
-            dir: vertical(&mut object)?,
+            dir: vertical(&mut fields)?,
         },
         "pick_up" => Intent::PickUp,
         "drop" => Intent::Drop {
-            item: item(&mut object)?,
+            item: item(&mut fields)?,
         },
         "eat" => Intent::Eat {
-            item: item(&mut object)?,
+            item: item(&mut fields)?,
         },
         "equip" => Intent::Equip {
-            item: item(&mut object)?,
+            item: item(&mut fields)?,
         },
         "unequip" => Intent::Unequip {
-            item: item(&mut object)?,
+            item: item(&mut fields)?,
         },
         "level_up" => Intent::LevelUp {
-            bonus: bonus(&mut object)?,
+            bonus: bonus(&mut fields)?,
         },
         "quaff" => Intent::Quaff {
-            item: item(&mut object)?,
+            item: item(&mut fields)?,
         },
         "throw" => Intent::Throw {
-            item: item(&mut object)?,
-            at: tile(&mut object)?,
+            item: item(&mut fields)?,
+            at: tile(&mut fields)?,
         },
         "fire" => Intent::Fire {
-            at: tile(&mut object)?,
+            at: tile(&mut fields)?,
         },
         "cast" => Intent::Cast {
-            item: item(&mut object)?,
-            spell: spell(&mut object, kinds)?,
-            at: tile(&mut object)?,
+            item: item(&mut fields)?,
+            spell: spell(&mut fields, kinds)?,
+            at: tile(&mut fields)?,
         },
         "attack" => Intent::Strike {
-            at: tile(&mut object)?,
+            at: tile(&mut fields)?,
         },
         "close" => Intent::Close {
-            dir: direction(&mut object)?,
+            dir: direction(&mut fields)?,
         },
         other => {
             return Err(format!(
@@ -85,94 +76,71 @@ pub(super) fn read(mut object: Map<String, Value>, kinds: &Kinds) -> Result<Wish
             ));
         }
     };
-    nothing_else(&object, &kind)?;
-    Ok(Wish::Act(intent))
+    fields.finish(&kind)?;
+    Ok(Input::Act(intent))
 }
 
-fn nothing_else(object: &Map<String, Value>, kind: &str) -> Result<(), String> {
-    object.keys().next().map_or(Ok(()), |key| {
-        Err(format!("intent: unknown field `{key}` of `{kind}`"))
-    })
+fn parse<T: DeserializeOwned>(value: &Value) -> Option<T> {
+    T::deserialize(value).ok()
 }
 
-fn name(object: &mut Map<String, Value>) -> Result<String, String> {
-    match object.remove("name") {
-        Some(Value::String(name)) => Ok(name),
-        Some(other) => Err(format!("intent: `name` is {other}; it must be a text")),
-        None => Err("intent: `name` is missing".to_owned()),
-    }
+fn direction(fields: &mut Fields) -> Result<Direction, String> {
+    fields.required("dir", "may be n, ne, e, se, s, sw, w or nw", parse)
 }
 
-fn direction(object: &mut Map<String, Value>) -> Result<Direction, String> {
-    let dir = object.remove("dir").ok_or("intent: `dir` is missing")?;
-    Direction::deserialize(&dir)
-        .map_err(|_| format!("intent: `dir` is {dir}; it may be n, ne, e, se, s, sw, w or nw"))
+fn vertical(fields: &mut Fields) -> Result<Vertical, String> {
+    fields.required("dir", "may be up or down", parse)
 }
 
-fn vertical(object: &mut Map<String, Value>) -> Result<Vertical, String> {
-    let dir = object.remove("dir").ok_or("intent: `dir` is missing")?;
-    Vertical::deserialize(&dir).map_err(|_| format!("intent: `dir` is {dir}; it may be up or down"))
+fn item(fields: &mut Fields) -> Result<StableId, String> {
+    fields.required("item", "must be an item's id", parse)
 }
 
-fn item(object: &mut Map<String, Value>) -> Result<StableId, String> {
-    let item = object.remove("item").ok_or("intent: `item` is missing")?;
-    StableId::deserialize(&item)
-        .map_err(|_| format!("intent: `item` is {item}; it must be an item's id"))
+fn tile(fields: &mut Fields) -> Result<Point, String> {
+    let [x, y] = fields.required("at", "must be a tile [x,y]", parse::<[i32; 2]>)?;
+    Ok(Point::new(x, y))
 }
 
-fn tile(object: &mut Map<String, Value>) -> Result<Point, String> {
-    let at = object.remove("at").ok_or("intent: `at` is missing")?;
-    <[i32; 2]>::deserialize(&at)
-        .map(|[x, y]| Point::new(x, y))
-        .map_err(|_| format!("intent: `at` is {at}; it must be a tile [x,y]"))
-}
-
-fn spell(object: &mut Map<String, Value>, kinds: &Kinds) -> Result<SpellKind, String> {
-    let name = object.remove("spell").ok_or("intent: `spell` is missing")?;
+fn spell(fields: &mut Fields, kinds: &Kinds) -> Result<SpellKind, String> {
+    let name = fields.require("spell")?;
     name.as_str()
         .and_then(|name| kinds.spell_named(name))
         .ok_or_else(|| format!("intent: there is no spell {name}"))
 }
 
-fn bonus(object: &mut Map<String, Value>) -> Result<Bonus, String> {
-    let bonus = object.remove("bonus").ok_or("intent: `bonus` is missing")?;
-    Bonus::deserialize(&bonus).map_err(|_| {
-        format!(
-            "intent: `bonus` is {bonus}; it may be hit_points, attack, defence, vision, \
-             hp_regeneration, mana or mana_regeneration"
-        )
-    })
+fn bonus(fields: &mut Fields) -> Result<Bonus, String> {
+    let expected =
+        "may be hit_points, attack, defence, vision, hp_regeneration, mana or mana_regeneration";
+    fields.required("bonus", expected, parse)
 }
 
-/// An intent in exactly the form in which `act` takes it; `None` for those
-/// that only creatures have.
+/// An intent as `act` takes it; `None` for intents that the player does not have.
 pub(super) fn write(intent: Intent, kinds: &Kinds) -> Option<Value> {
-    match intent {
-        Intent::Wait => Some(json!({"kind": "wait"})),
-        Intent::Walk { dir } => Some(json!({"kind": "walk", "dir": dir})),
-        Intent::Stairs { dir } => Some(json!({"kind": "stairs", "dir": dir})),
-        Intent::PickUp => Some(json!({"kind": "pick_up"})),
-        Intent::Drop { item } => Some(json!({"kind": "drop", "item": item})),
-        Intent::Eat { item } => Some(json!({"kind": "eat", "item": item})),
-        Intent::Equip { item } => Some(json!({"kind": "equip", "item": item})),
-        Intent::Unequip { item } => Some(json!({"kind": "unequip", "item": item})),
-        Intent::Quaff { item } => Some(json!({"kind": "quaff", "item": item})),
-        Intent::Throw { item, at } => {
-            Some(json!({"kind": "throw", "item": item, "at": [at.x, at.y]}))
-        }
-        Intent::Fire { at } => Some(json!({"kind": "fire", "at": [at.x, at.y]})),
+    let tile = |at: Point| [at.x, at.y];
+    Some(match intent {
+        Intent::Wait => json!({"kind": "wait"}),
+        Intent::Walk { dir } => json!({"kind": "walk", "dir": dir}),
+        Intent::Stairs { dir } => json!({"kind": "stairs", "dir": dir}),
+        Intent::PickUp => json!({"kind": "pick_up"}),
+        Intent::Drop { item } => json!({"kind": "drop", "item": item}),
+        Intent::Eat { item } => json!({"kind": "eat", "item": item}),
+        Intent::Equip { item } => json!({"kind": "equip", "item": item}),
+        Intent::Unequip { item } => json!({"kind": "unequip", "item": item}),
+        Intent::Quaff { item } => json!({"kind": "quaff", "item": item}),
+        Intent::Throw { item, at } => json!({"kind": "throw", "item": item, "at": tile(at)}),
+        Intent::Fire { at } => json!({"kind": "fire", "at": tile(at)}),
         Intent::Cast { item, spell, at } => {
             let spell = &kinds.spell(spell).name;
-            Some(json!({"kind": "cast", "item": item, "spell": spell, "at": [at.x, at.y]}))
+            json!({"kind": "cast", "item": item, "spell": spell, "at": tile(at)})
         }
-        Intent::LevelUp { bonus } => Some(json!({"kind": "level_up", "bonus": bonus})),
-        Intent::Strike { at } => Some(json!({"kind": "attack", "at": [at.x, at.y]})),
-        Intent::Close { dir } => Some(json!({"kind": "close", "dir": dir})),
+        Intent::LevelUp { bonus } => json!({"kind": "level_up", "bonus": bonus}),
+        Intent::Strike { at } => json!({"kind": "attack", "at": tile(at)}),
+        Intent::Close { dir } => json!({"kind": "close", "dir": dir}),
         Intent::Attack { .. }
         | Intent::Dig { .. }
         | Intent::Spread { .. }
         | Intent::Tell { .. }
         | Intent::Notice { .. }
-        | Intent::Follow { .. } => None,
-    }
+        | Intent::Follow { .. } => return None,
+    })
 }

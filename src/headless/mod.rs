@@ -1,9 +1,10 @@
-//! The game over standard input and output: one JSON object a line in, exactly
-//! one a line out. `docs/headless.md` describes the protocol.
+//! The game over standard input and output: one JSON object per line in, exactly one per
+//! line out. `docs/headless.md` describes the protocol.
 
-mod built;
+mod building;
 mod conversation;
 mod events;
+mod fields;
 mod intent;
 mod reply;
 mod request;
@@ -13,21 +14,20 @@ use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
 pub use conversation::{Answer, Conversation};
 
-/// Longest line that is read, bytes.
+/// Longest request line, bytes.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// How much is read and written at once, bytes.
+/// Size of the input and output buffers, bytes.
 const BUFFER: usize = 1 << 16;
 
 /// Answers requests until the input ends or one says `quit`.
 ///
-/// Requests that were sent ahead are read together, and their replies written
-/// together; before anything is waited for, all replies are sent.
+/// Requests that were sent ahead are read together, and their replies written together;
+/// all replies are sent before the next wait for input.
 ///
 /// # Errors
 ///
-/// When reading or writing fails for another reason than that the other side
-/// has gone, which ends it well.
+/// When reading or writing fails; a closed pipe ends the conversation without an error.
 pub fn run(input: impl Read, output: impl Write, conversation: Conversation) -> io::Result<()> {
     let input = BufReader::with_capacity(BUFFER, input);
     let output = BufWriter::with_capacity(BUFFER, output);
@@ -44,7 +44,7 @@ fn converse(
 ) -> io::Result<()> {
     let mut line = Vec::new();
     loop {
-        // Without a whole line at hand, to read on may mean to wait.
+        // Without a whole line in the buffer, reading may block.
         if !input.buffer().contains(&b'\n') {
             output.flush()?;
         }
@@ -65,8 +65,8 @@ fn converse(
     }
 }
 
-/// Reads up to the next line break; `None` at the end of the input, `false`
-/// when the line is too long, which is then skipped.
+/// Reads up to the next line break. `None` at the end of the input; `Some(false)` if the
+/// line is too long and was skipped.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
     let mut fits = true;
     let mut any = false;

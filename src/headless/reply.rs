@@ -7,19 +7,20 @@ use crate::{game::Game, read::narrate, sim::Status};
 
 use super::{events, request::EventFilter};
 
-/// What is answered to a request that was understood.
+/// A reply to a request.
 pub(super) enum Reply {
-    /// Where the game stands now: to everything that starts or plays one. Bots
-    /// ask for this all the time, so it is written straight into the line.
+    /// The state of the game, after requests that start or play one. Bots ask for this all
+    /// the time, so it is serialized straight into the line.
     State(Box<State>),
-    /// Anything else.
+    /// Any other object.
     Other(Value),
 }
 
-/// How a game stands, and what happened last. The keys stand in the order of the
-/// alphabet, as in all replies.
+/// The state of a game, and its last events. Keys are in alphabetical order, as in all
+/// replies.
 #[derive(Serialize)]
 pub(super) struct State {
+    /// Serialized under the protocol's word for events.
     #[serde(rename = "facts")]
     events: Vec<Value>,
     hash: String,
@@ -27,34 +28,34 @@ pub(super) struct State {
     id: Option<Value>,
     messages: Vec<String>,
     ok: bool,
-    /// Why nothing was done, if it was not.
+    /// The reason why a command was refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) refused: Option<String>,
-    /// Of a new game, what it came from.
+    /// The seed of a new game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) seed: Option<String>,
     status: &'static str,
-    /// After an errand, how many intents it took.
+    /// Intents of automatic play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) steps: Option<u32>,
-    /// After an errand, why it is over.
+    /// The reason why automatic play stopped, in a word.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) stopped: Option<&'static str>,
     turn: u32,
-    /// The same as `stopped` in a sentence, where there is more to say.
+    /// The reason why automatic play stopped, in a sentence, if there is more to say.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) why: Option<String>,
 }
 
-/// What happened in a turn.
+/// The events and messages of one or more turns.
 #[derive(Default)]
-pub(super) struct Happened {
+pub(super) struct TurnReport {
     events: Vec<Value>,
     messages: Vec<String>,
 }
 
-impl Happened {
-    /// What happened in the last turn, with the chosen events.
+impl TurnReport {
+    /// The report of the last turn, with the chosen events.
     pub(super) fn of(game: &Game, choice: EventFilter) -> Self {
         let view = game.view();
         let events = match choice {
@@ -77,7 +78,7 @@ impl Happened {
         }
     }
 
-    /// And then.
+    /// Appends a later report.
     pub(super) fn extend(&mut self, later: Self) {
         self.events.extend(later.events);
         self.messages.extend(later.messages);
@@ -85,18 +86,18 @@ impl Happened {
 }
 
 impl State {
-    /// How a game stands, with the chosen events of the last turn.
+    /// The state of a game, with the chosen events of the last turn.
     pub(super) fn of(game: &Game, choice: EventFilter) -> Box<Self> {
-        Self::after(game, Happened::of(game, choice))
+        Self::after(game, TurnReport::of(game, choice))
     }
 
-    /// How a game stands after something that happened.
-    pub(super) fn after(game: &Game, happened: Happened) -> Box<Self> {
+    /// The state of a game, with a report.
+    pub(super) fn after(game: &Game, report: TurnReport) -> Box<Self> {
         Box::new(Self {
-            events: happened.events,
+            events: report.events,
             hash: hash(game),
             id: None,
-            messages: happened.messages,
+            messages: report.messages,
             ok: true,
             refused: None,
             seed: None,
@@ -110,8 +111,8 @@ impl State {
 }
 
 impl Reply {
-    /// A reply along with where the game stands.
-    pub(super) fn with_standing(mut reply: Value, game: &Game) -> Self {
+    /// A reply with the status, turn and hash of the game added.
+    pub(super) fn with_status(mut reply: Value, game: &Game) -> Self {
         insert(&mut reply, "ok", json!(true));
         insert(&mut reply, "turn", json!(game.turn()));
         insert(&mut reply, "status", json!(status(game.status())));
@@ -119,7 +120,7 @@ impl Reply {
         Self::Other(reply)
     }
 
-    /// That something was wrong, and nothing has changed.
+    /// An error reply to a request that changed nothing.
     pub(super) fn error(message: &str) -> Self {
         Self::Other(json!({"ok": false, "error": message}))
     }
@@ -127,7 +128,7 @@ impl Reply {
     /// The reply as a line, with the id of its request if that had one.
     pub(super) fn line(self, id: Option<Value>) -> String {
         match self {
-            // Texts, numbers and lists of them can always be written.
+            // Strings, numbers and lists of them always serialize.
             Self::State(state) => {
                 serde_json::to_string(&State { id, ..*state }).unwrap_or_default()
             }

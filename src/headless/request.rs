@@ -8,28 +8,30 @@ use crate::{
     scenario::{Scenario, SeedValue},
 };
 
-/// Which events a reply carries.
+use super::fields::{Fields, text};
+
+/// The events that a reply carries.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum EventFilter {
-    /// What the player perceived.
+    /// Events that the player perceived.
     #[default]
     Perceived,
-    /// Everything.
+    /// All events.
     All,
-    /// Nothing.
+    /// No events.
     None,
 }
 
-/// What is done turn after turn until something happens.
+/// The kinds of automatic play.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Chore {
+pub(super) enum AutoKind {
     Explore,
     Travel { to: Point },
     Rest,
 }
 
-/// A request that is understood.
+/// A well-formed request.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Request {
     New {
@@ -47,7 +49,7 @@ pub(super) enum Request {
         events: EventFilter,
     },
     Auto {
-        chore: Chore,
+        what: AutoKind,
         turns: Option<u32>,
         events: EventFilter,
     },
@@ -79,155 +81,108 @@ pub(super) enum Request {
     Quit,
 }
 
-/// Takes a request out of a JSON object.
-pub(super) fn read(mut object: Map<String, Value>) -> Result<Request, String> {
-    let Some(cmd) = object.remove("cmd") else {
-        return Err("`cmd` is missing".to_owned());
+/// Reads a request from a JSON object.
+pub(super) fn read(object: Map<String, Value>) -> Result<Request, String> {
+    let mut fields = Fields::new(object, "");
+    let cmd = fields.required("cmd", "must be a word", text)?;
+    // The fields stand in the order in which errors are reported.
+    let request = match cmd.as_str() {
+        "new" => Request::New {
+            events: events(&mut fields)?,
+            seed: seed(&mut fields)?,
+            danger: fields.optional("danger", "must be a word", text)?,
+            world: fields.optional("world", "must be a word", text)?,
+        },
+        "scenario" => Request::Scenario {
+            events: events(&mut fields)?,
+            scenario: Scenario::deserialize(Value::Object(fields.take_all()))
+                .map(Box::new)
+                .map_err(|error| format!("scenario: {error}"))?,
+        },
+        "act" => Request::Act {
+            events: events(&mut fields)?,
+            intent: fields.required("intent", "must be an object", |value| {
+                value.as_object().cloned()
+            })?,
+        },
+        "auto" => Request::Auto {
+            events: events(&mut fields)?,
+            what: auto_kind(&mut fields)?,
+            turns: turns(&mut fields, "turns")?,
+        },
+        "observe" => Request::Observe {
+            observer: fields.optional("as", "must be a creature's id", number)?,
+        },
+        "inspect" => Request::Inspect,
+        "legal" => Request::Legal,
+        "clone" => Request::Clone,
+        "quit" => Request::Quit,
+        "restore" => Request::Restore {
+            events: events(&mut fields)?,
+            handle: handle(&mut fields)?,
+        },
+        "release" => Request::Release {
+            handle: handle(&mut fields)?,
+        },
+        "save" => Request::Save {
+            path: path(&mut fields)?,
+        },
+        "load" => Request::Load {
+            events: events(&mut fields)?,
+            path: path(&mut fields)?,
+        },
+        "replay" => Request::Replay {
+            events: events(&mut fields)?,
+            path: path(&mut fields)?,
+            turn: turns(&mut fields, "turn")?.unwrap_or(u32::MAX),
+        },
+        other => {
+            return Err(format!(
+                "unknown command {other:?}; there are new, scenario, act, auto, observe, inspect, \
+                 legal, save, load, replay, clone, restore, release and quit"
+            ));
+        }
     };
-    let Value::String(cmd) = cmd else {
-        return Err(format!("`cmd` is {cmd}; it must be a word"));
+    fields.finish(&cmd)?;
+    Ok(request)
+}
+
+fn number(value: &Value) -> Option<u32> {
+    u32::try_from(value.as_u64()?).ok()
+}
+
+fn events(fields: &mut Fields) -> Result<EventFilter, String> {
+    let expected = "may be \"perceived\", \"all\" or \"none\"";
+    let events = fields.optional("facts", expected, |value| {
+        EventFilter::deserialize(value).ok()
+    });
+    Ok(events?.unwrap_or_default())
+}
+
+fn seed(fields: &mut Fields) -> Result<Option<SeedValue>, String> {
+    let seed = fields.take("seed");
+    let read = |seed: Value| {
+        SeedValue::deserialize(&seed)
+            .map_err(|_| format!("seed: {seed} is no seed; it must be a number from 0 to 18446744073709551615 or a word"))
     };
-    match cmd.as_str() {
-        "new" => {
-            let events = events(&mut object)?;
-            let seed = object
-                .remove("seed")
-                .map(|seed| {
-                    SeedValue::deserialize(&seed)
-                        .map_err(|_| format!("seed: {seed} is no seed; it must be a number from 0 to 18446744073709551615 or a word"))
-                })
-                .transpose()?;
-            let danger = word(&mut object, "danger")?;
-            let world = word(&mut object, "world")?;
-            nothing_else(&object, &cmd)?;
-            Ok(Request::New {
-                seed,
-                danger,
-                world,
-                events,
-            })
-        }
-        "scenario" => {
-            let events = events(&mut object)?;
-            let scenario = Scenario::deserialize(Value::Object(object))
-                .map_err(|error| format!("scenario: {error}"))?;
-            Ok(Request::Scenario {
-                scenario: Box::new(scenario),
-                events,
-            })
-        }
-        "act" => {
-            let events = events(&mut object)?;
-            let intent = match object.remove("intent") {
-                Some(Value::Object(intent)) => intent,
-                Some(other) => return Err(format!("`intent` is {other}; it must be an object")),
-                None => return Err("`intent` is missing".to_owned()),
-            };
-            nothing_else(&object, &cmd)?;
-            Ok(Request::Act { intent, events })
-        }
-        "auto" => {
-            let events = events(&mut object)?;
-            let chore = chore(&mut object)?;
-            let turns = turns(&mut object, "turns")?;
-            nothing_else(&object, &cmd)?;
-            Ok(Request::Auto {
-                chore,
-                turns,
-                events,
-            })
-        }
-        "observe" => {
-            let observer = match object.remove("as") {
-                None => None,
-                Some(id) => Some(
-                    id.as_u64()
-                        .and_then(|id| u32::try_from(id).ok())
-                        .ok_or_else(|| format!("`as` is {id}; it must be a creature's id"))?,
-                ),
-            };
-            nothing_else(&object, &cmd)?;
-            Ok(Request::Observe { observer })
-        }
-        "inspect" => nothing_else(&object, &cmd).map(|()| Request::Inspect),
-        "legal" => nothing_else(&object, &cmd).map(|()| Request::Legal),
-        "clone" => nothing_else(&object, &cmd).map(|()| Request::Clone),
-        "quit" => nothing_else(&object, &cmd).map(|()| Request::Quit),
-        "restore" => {
-            let events = events(&mut object)?;
-            let handle = handle(&mut object)?;
-            nothing_else(&object, &cmd)?;
-            Ok(Request::Restore { handle, events })
-        }
-        "release" => {
-            let handle = handle(&mut object)?;
-            nothing_else(&object, &cmd)?;
-            Ok(Request::Release { handle })
-        }
-        "save" => {
-            let path = path(&mut object)?;
-            nothing_else(&object, &cmd)?;
-            Ok(Request::Save { path })
-        }
-        "load" => {
-            let events = events(&mut object)?;
-            let path = path(&mut object)?;
-            nothing_else(&object, &cmd)?;
-            Ok(Request::Load { path, events })
-        }
-        "replay" => {
-            let events = events(&mut object)?;
-            let path = path(&mut object)?;
-            let turn = turns(&mut object, "turn")?.unwrap_or(u32::MAX);
-            nothing_else(&object, &cmd)?;
-            Ok(Request::Replay { path, turn, events })
-        }
-        other => Err(format!(
-            "unknown command {other:?}; there are new, scenario, act, auto, observe, inspect, \
-             legal, save, load, replay, clone, restore, release and quit"
-        )),
-    }
+    seed.map(read).transpose()
 }
 
-fn events(object: &mut Map<String, Value>) -> Result<EventFilter, String> {
-    object
-        .remove("facts")
-        .map_or(Ok(EventFilter::default()), |value| {
-            EventFilter::deserialize(&value).map_err(|_| {
-                format!("`facts` is {value}; it may be \"perceived\", \"all\" or \"none\"")
-            })
-        })
+fn turns(fields: &mut Fields, key: &str) -> Result<Option<u32>, String> {
+    fields.optional(key, "must be a number of turns", number)
 }
 
-fn word(object: &mut Map<String, Value>, key: &str) -> Result<Option<String>, String> {
-    match object.remove(key) {
-        None => Ok(None),
-        Some(Value::String(word)) => Ok(Some(word)),
-        Some(other) => Err(format!("`{key}` is {other}; it must be a word")),
-    }
-}
-
-fn turns(object: &mut Map<String, Value>, key: &str) -> Result<Option<u32>, String> {
-    let turns = object.remove(key);
-    turns
-        .map(|turns| {
-            let number = turns.as_u64().and_then(|turns| u32::try_from(turns).ok());
-            number.ok_or_else(|| format!("`{key}` is {turns}; it must be a number of turns"))
-        })
-        .transpose()
-}
-
-fn chore(object: &mut Map<String, Value>) -> Result<Chore, String> {
-    let what = object.remove("what").ok_or("`what` is missing")?;
+fn auto_kind(fields: &mut Fields) -> Result<AutoKind, String> {
+    let what = fields.require("what")?;
     match what.as_str() {
-        Some("explore") => Ok(Chore::Explore),
-        Some("rest") => Ok(Chore::Rest),
+        Some("explore") => Ok(AutoKind::Explore),
+        Some("rest") => Ok(AutoKind::Rest),
         Some("travel") => {
-            let to = object.remove("to").ok_or("`to` is missing")?;
-            let [x, y] = <[i32; 2]>::deserialize(&to)
-                .map_err(|_| format!("`to` is {to}; it must be a tile, [x,y]"))?;
+            let [x, y] = fields.required("to", "must be a tile, [x,y]", |value| {
+                <[i32; 2]>::deserialize(value).ok()
+            })?;
             let to = Point::new(x, y);
-            Ok(Chore::Travel { to })
+            Ok(AutoKind::Travel { to })
         }
         _ => Err(format!(
             "`what` is {what}; it may be \"explore\", \"travel\" or \"rest\""
@@ -235,23 +190,14 @@ fn chore(object: &mut Map<String, Value>) -> Result<Chore, String> {
     }
 }
 
-fn path(object: &mut Map<String, Value>) -> Result<String, String> {
-    match object.remove("path") {
-        Some(Value::String(path)) => Ok(path),
-        Some(other) => Err(format!("`path` is {other}; it must be a text")),
-        None => Err("`path` is missing".to_owned()),
-    }
+fn path(fields: &mut Fields) -> Result<String, String> {
+    fields.required("path", "must be a text", text)
 }
 
-fn handle(object: &mut Map<String, Value>) -> Result<u64, String> {
-    let handle = object.remove("handle").ok_or("`handle` is missing")?;
-    handle
-        .as_u64()
-        .ok_or_else(|| format!("`handle` is {handle}; it must be a number that `clone` gave"))
-}
-
-fn nothing_else(object: &Map<String, Value>, cmd: &str) -> Result<(), String> {
-    object.keys().next().map_or(Ok(()), |key| {
-        Err(format!("unknown field `{key}` of `{cmd}`"))
-    })
+fn handle(fields: &mut Fields) -> Result<u64, String> {
+    fields.required(
+        "handle",
+        "must be a number that `clone` gave",
+        Value::as_u64,
+    )
 }

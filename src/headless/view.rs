@@ -1,18 +1,18 @@
-//! `inspect` and `observe` as JSON.
+//! Replies to `inspect` and `observe`.
 
 use serde_json::{Map, Value, json};
 
 use crate::{
     game::Game,
     read::{
-        CreatureInfo, ItemInfo, KnownInfo, Observation, building, cause_of_death, everybody,
-        lying_about, rows,
+        CreatureInfo, ItemInfo, KnownInfo, Observation, building, cause_of_death, floor_items,
+        living_creatures, rows,
     },
     sim::{Awareness, DecisionTrace, NUMBERS, Provenance, StableId},
 };
 
 use super::{
-    built,
+    building,
     events::{how_word, place},
 };
 
@@ -25,11 +25,11 @@ pub(super) fn inspect(game: &Game) -> Value {
         .iter()
         .map(|level| rows(level.terrain(), kinds))
         .collect();
-    let creatures: Vec<Value> = everybody(&view)
+    let creatures: Vec<Value> = living_creatures(&view)
         .iter()
         .map(|one| creature(one, true))
         .collect();
-    let items: Vec<Value> = lying_about(&view).iter().map(item).collect();
+    let items: Vec<Value> = floor_items(&view).iter().map(floor_item).collect();
     let dead: Vec<Value> = view
         .graveyard
         .deaths()
@@ -45,21 +45,21 @@ pub(super) fn inspect(game: &Game) -> Value {
         .collect();
     let mut truth = json!({
         "seed": game.seed().to_string(), "player": StableId(1), "levels": levels,
-        "creatures": creatures, "items": items, "dead": dead, "signs": built::signs(kinds),
-        "proof": built::proof(&view.blueprint.proof, kinds),
+        "creatures": creatures, "items": items, "dead": dead, "signs": building::signs(kinds),
+        "proof": building::proof(&view.blueprint.proof, kinds),
     });
-    extend(&mut truth, built::building(&building(&view)));
+    extend(&mut truth, building::building(&building(&view)));
     truth
 }
 
-/// Takes in the fields of another object.
+/// Adds the fields of another object.
 fn extend(object: &mut Value, more: Value) {
     if let (Value::Object(object), Value::Object(more)) = (object, more) {
         object.extend(more);
     }
 }
 
-/// What one creature knows.
+/// What one creature sees and remembers.
 pub(super) fn observe(observation: &Observation) -> Value {
     let levels: Vec<Vec<String>> = observation
         .levels
@@ -71,7 +71,7 @@ pub(super) fn observe(observation: &Observation) -> Value {
         .iter()
         .map(|one| creature(one, false))
         .collect();
-    let items: Vec<Value> = observation.items.iter().map(item).collect();
+    let items: Vec<Value> = observation.items.iter().map(floor_item).collect();
     let visible: Vec<[i32; 2]> = observation
         .visible
         .iter()
@@ -80,16 +80,16 @@ pub(super) fn observe(observation: &Observation) -> Value {
     let mut seen = json!({
         "player": StableId(1), "observer": observation.observer.id, "levels": levels,
         "creatures": creatures, "items": items, "visible": visible,
-        "signs": built::signs(&observation.kinds),
+        "signs": building::signs(&observation.kinds),
     });
-    extend(&mut seen, built::building(&observation.building));
+    extend(&mut seen, building::building(&observation.building));
     seen
 }
 
-/// A creature; what it knows is keyed by the true names of kinds in the truth
-/// and else by their looks where it does not know them.
+/// A creature. Its knowledge is keyed by the kinds' true names in the truth, else by their
+/// appearances where they are not identified.
 fn creature(creature: &CreatureInfo, truth: bool) -> Value {
-    let inventory: Vec<Value> = creature.inventory.iter().map(thing).collect();
+    let inventory: Vec<Value> = creature.inventory.iter().map(item).collect();
     let effects: Vec<Value> = creature
         .effects
         .iter()
@@ -106,8 +106,8 @@ fn creature(creature: &CreatureInfo, truth: bool) -> Value {
         "alert": creature.alert.map(Awareness::word), "raised": creature.raised.map(place),
         "effects": effects, "inventory": inventory,
         "weapon": creature.weapon, "armour": creature.armour, "knows": knows,
-        "keys": built::ring(&creature.keys),
-        "why": creature.why.as_ref().map(why),
+        "keys": building::key_ring(&creature.keys),
+        "why": creature.why.as_ref().map(decision),
     });
     for (number, amount) in NUMBERS.iter().zip(creature.numbers.all()) {
         value[number.key] = json!(amount);
@@ -132,18 +132,17 @@ fn knowledge(known: &KnownInfo) -> Value {
     value
 }
 
-/// What a mind considered in order, why it passed each over, and what it chose.
-fn why(why: &DecisionTrace) -> Value {
-    let tried: Vec<Value> = why
+/// A decision: the tactics that were passed over and why, and the chosen one.
+fn decision(trace: &DecisionTrace) -> Value {
+    let tried: Vec<Value> = trace
         .passed()
         .map(|(tactic, because)| json!({"tactic": tactic, "because": because}))
         .collect();
-    json!({"chosen": why.chosen().unwrap_or_default(), "tried": tried})
+    json!({"chosen": trace.chosen().unwrap_or_default(), "tried": tried})
 }
 
-/// An item by its kind where that is known, else by its name; by both where
-/// this one has a name of its own.
-fn thing(item: &ItemInfo) -> Value {
+/// An item by its kind if identified, else by its name; by both if it was named.
+fn item(item: &ItemInfo) -> Value {
     let mut value = json!({"id": item.id});
     if let Value::Object(fields) = &mut value {
         if let Some(kind) = &item.kind_name {
@@ -160,10 +159,10 @@ fn thing(item: &ItemInfo) -> Value {
 }
 
 /// An item on the floor.
-fn item(item: &ItemInfo) -> Value {
-    let mut value = thing(item);
+fn floor_item(info: &ItemInfo) -> Value {
+    let mut value = item(info);
     if let Value::Object(fields) = &mut value {
-        fields.insert("pos".to_owned(), json!(item.place.map(place)));
+        fields.insert("pos".to_owned(), json!(info.place.map(place)));
     }
     value
 }

@@ -1,4 +1,4 @@
-//! What was built: all of it, or as much as somebody has seen.
+//! Regions, rooms, locks, keys and secret doors: all of them, or those an observer has seen.
 
 use crate::{
     grid::{Grid, Point},
@@ -7,93 +7,93 @@ use crate::{
 
 use super::rooms::region_name;
 
-/// A region.
+/// A region of rooms behind one lock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RegionInfo {
-    /// Its number.
+    /// Index in the blueprint.
     pub id: usize,
-    /// Its name.
+    /// The region's name.
     pub name: String,
-    /// The lock that bars it, if there is one and it was seen.
+    /// The lock that bars the region, if there is one and it was seen.
     pub lock: Option<LockId>,
 }
 
 /// A room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoomInfo {
-    /// Its number.
+    /// Index in the blueprint.
     pub id: usize,
-    /// The number of its region.
+    /// Index of the room's region.
     pub region: usize,
-    /// Its name.
+    /// The room's name.
     pub name: String,
-    /// Its level.
+    /// The room's level, 0 for the first.
     pub level: usize,
-    /// Its tiles that were seen, row by row.
+    /// Tiles of the room that were seen, row by row.
     pub tiles: Vec<Point>,
 }
 
 /// A lock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LockInfo {
-    /// Which.
+    /// The lock's id.
     pub id: LockId,
-    /// What it is and what opens it, in a word.
+    /// Name of the kind of lock.
     pub kind: String,
-    /// Its mark.
+    /// Name of the lock's mark.
     pub mark: String,
-    /// Where it was seen to bar a way.
+    /// Places where the lock was seen to bar a way.
     pub at: Vec<Place>,
-    /// Whether it is open there.
+    /// Whether the lock is open there.
     pub open: bool,
 }
 
-/// A key.
+/// A key on a pedestal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyInfo {
-    /// What it opens.
+    /// The lock that the key opens.
     pub lock: LockId,
-    /// Of what kind that is.
+    /// Name of the kind of lock.
     pub kind: String,
-    /// Its mark.
+    /// Name of the lock's mark.
     pub mark: String,
-    /// Where its pedestal is.
+    /// The place of the pedestal.
     pub at: Place,
-    /// Whether it was taken.
+    /// Whether the key was taken.
     pub taken: bool,
 }
 
 /// A secret door.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct SecretInfo {
-    /// Where it is.
+    /// The door's place.
     pub at: Place,
-    /// Whether it was found.
+    /// Whether the door was found.
     pub found: bool,
 }
 
-/// What was built.
+/// The rooms of all levels, and what joins and bars them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Building {
-    /// In the order in which they open.
+    /// Regions, in the order in which they open.
     pub regions: Vec<RegionInfo>,
-    /// Region by region.
+    /// Rooms, region by region.
     pub rooms: Vec<RoomInfo>,
-    /// In the order in which they open.
+    /// Locks, in the order in which they open.
     pub locks: Vec<LockInfo>,
-    /// In the order of the locks.
+    /// Keys, in the order of the locks.
     pub keys: Vec<KeyInfo>,
-    /// Row by row.
+    /// Secret doors, row by row.
     pub secrets: Vec<SecretInfo>,
 }
 
-/// The truth.
+/// The truth about the building.
 #[must_use]
 pub fn building(view: &View) -> Building {
     of(view, &|at| view.levels.terrain(at), &|_| false, true)
 }
 
-/// What somebody knows of it who knows this much of the levels and has these keys.
+/// The building as known from the seen terrain of the levels and the keys held.
 pub(super) fn known_building(
     view: &View,
     levels: &[Grid<Terrain>],
@@ -114,7 +114,8 @@ pub(super) fn known_building(
     )
 }
 
-/// What was built, on levels that are known so; `holds` says which keys are held.
+/// The building as far as `terrain` is known; `holds` says which keys are held, and `truth`
+/// lifts all limits.
 fn of(
     view: &View,
     terrain: &dyn Fn(Place) -> Terrain,
@@ -183,7 +184,7 @@ fn of(
                 taken: terrain(key.at) != Terrain::Pedestal(key.lock),
             }
         })
-        // Where a key was before somebody else took it nobody knows.
+        // The place of a key that another creature took is unknown.
         .filter(|key| truth || holds(key.lock) || !key.taken)
         .collect();
     let secrets = plan
@@ -204,18 +205,18 @@ fn of(
     }
 }
 
-/// A key that somebody holds.
+/// A key on a key ring.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeldKey {
-    /// What it opens.
+    /// The lock that the key opens.
     pub lock: LockId,
-    /// Of what kind that is.
+    /// Name of the kind of lock.
     pub kind: String,
-    /// Its mark.
+    /// Name of the lock's mark.
     pub mark: String,
 }
 
-/// The keys of a ring, in the order in which they were found.
+/// The keys of a key ring, in the order in which they were found.
 #[must_use]
 pub fn held_keys(view: &View, keys: Option<&Keys>) -> Vec<HeldKey> {
     let held = keys.map_or(&[][..], Keys::held);
@@ -228,7 +229,7 @@ pub fn held_keys(view: &View, keys: Option<&Keys>) -> Vec<HeldKey> {
         .collect()
 }
 
-/// What kind of lock it is, in a word, and its mark, as in "red crescent".
+/// Names of a lock's kind and of its mark, as in "red crescent".
 #[must_use]
 pub fn lock_kind(view: &View, lock: LockId) -> (String, String) {
     view.lock(lock)

@@ -1,4 +1,4 @@
-//! A creature and its numbers.
+//! Creatures as an observer knows them.
 
 use crate::sim::{
     Awareness, CreatureQueryItem, DecisionTrace, ItemKind, Numbers, Place, Provenance, StableId,
@@ -8,87 +8,97 @@ use crate::sim::{
 use super::{
     building::{HeldKey, held_keys},
     item::ItemInfo,
-    naming::{believed, looks_like},
+    naming::{appearance_name, belief_name},
 };
 
-/// What a creature knows or believes of a kind, or calls it.
+/// A creature's knowledge, belief or own name of an item kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownInfo {
-    /// The kind.
+    /// The item kind.
     pub kind: ItemKind,
-    /// The name of the kind.
+    /// True name of the kind.
     pub kind_name: String,
-    /// What it looks like, if that differs from what it is.
+    /// Appearance of the kind while unidentified, if it has one.
     pub appearance: Option<String>,
-    /// What the creature calls it.
+    /// The creature's name for the kind.
     pub name: String,
-    /// How it came by that; nothing if it thought up the name.
+    /// The source of that knowledge; `None` if the creature made the name up.
     pub how: Option<Provenance>,
-    /// In which turn, counted from 0.
+    /// Turn in which that happened, from 0.
     pub turn: u32,
-    /// Whether it knows for sure what the kind is.
+    /// Whether the kind is identified for sure.
     pub is_sure: bool,
 }
 
-/// An effect at work on a creature.
+/// An effect on a creature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EffectInfo {
-    /// Its name.
+    /// The effect's name.
     pub name: String,
     /// Turns left.
     pub left: u32,
-    /// Whether one would want it for oneself.
+    /// Whether the effect is good for the creature.
     pub good: bool,
 }
 
-/// A creature and its numbers.
+impl EffectInfo {
+    /// An effect that is running on a creature.
+    pub(super) fn of(view: &View, running: StatusEffect) -> Self {
+        let definition = view.definitions.effect(running.kind);
+        Self {
+            name: definition.name.clone(),
+            left: running.left,
+            good: definition.good,
+        }
+    }
+}
+
+/// A creature and its numbers, with names as its observer knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CreatureInfo {
-    /// Its id.
+    /// The creature's id.
     pub id: StableId,
-    /// The name of its kind.
+    /// Name of the creature's kind.
     pub kind: String,
-    /// Whether its kind is an enemy of the player's.
+    /// Whether the kind is an enemy of the player's kind.
     pub hunts_player: bool,
-    /// Where it is.
+    /// The creature's place.
     pub place: Place,
-    /// Its numbers; attack and defence without equipment.
+    /// The creature's numbers; attack and defence without equipment.
     pub numbers: Numbers,
     /// Attack with equipment.
     pub attack: i32,
     /// Defence with equipment.
     pub defence: i32,
-    /// How far it is aware of its enemies; nothing of who goes after none.
+    /// Awareness of enemies; `None` for creatures that hunt nobody.
     pub alert: Option<Awareness>,
-    /// The tile over which its weapon is raised: its next action strikes there.
+    /// The tile over which the weapon is raised: the next action strikes there.
     pub raised: Option<Place>,
-    /// The effects at work on it; of others, those that were seen to begin.
+    /// Effects on the creature; on others than the observer, those that it saw begin.
     pub effects: Vec<EffectInfo>,
-    /// What it carries, in the order of the slots; of others only what can be
-    /// seen on them.
+    /// Carried items, in the order of the slots; of others only equipment.
     pub inventory: Vec<ItemInfo>,
-    /// What it wields.
+    /// The wielded weapon.
     pub weapon: Option<StableId>,
-    /// What it wears.
+    /// The worn armour.
     pub armour: Option<StableId>,
-    /// The keys it has found, in that order; of others nothing.
+    /// Keys, in the order in which they were found; empty for others.
     pub keys: Vec<HeldKey>,
-    /// What it knows, believes and calls kinds of items; of others nothing.
+    /// Knowledge, beliefs and names of item kinds; empty for others.
     pub knows: Vec<KnownInfo>,
-    /// Its last decision; of others nothing, and nothing of a creature that
-    /// somebody outside decides for.
+    /// The last decision; `None` for others and for a creature without a mind.
     pub why: Option<DecisionTrace>,
 }
 
 impl CreatureInfo {
-    /// A creature as it is.
+    /// The truth about a creature.
     #[must_use]
     pub fn of<'w>(view: &View<'w>, creature: &CreatureQueryItem<'w, '_>) -> Self {
         Self::seen_by(view, creature, None)
     }
 
-    /// A creature that another sees: things by the names of that one, and of
-    /// its own parts only what shows. A creature knows all of itself.
+    /// A creature as an observer sees it: items by the observer's names, and only what is
+    /// visible. A creature knows everything about itself.
     #[must_use]
     pub fn known_to<'w>(
         view: &View<'w>,
@@ -127,15 +137,10 @@ impl CreatureInfo {
             alert: creature.mind.awareness(),
             raised: creature.mind.wind_up,
             effects: effects
-                .filter(|running| knower.is_none_or(|knower| shows(*running, creature, knower)))
-                .map(|running| {
-                    let definition = kinds.effect(running.kind);
-                    EffectInfo {
-                        name: definition.name.clone(),
-                        left: running.left,
-                        good: definition.good,
-                    }
+                .filter(|running| {
+                    knower.is_none_or(|knower| is_effect_known(*running, creature, knower))
                 })
+                .map(|running| EffectInfo::of(view, running))
                 .collect(),
             inventory: pack
                 .items()
@@ -146,28 +151,31 @@ impl CreatureInfo {
                 .collect(),
             weapon: pack.weapon(),
             armour: pack.armour(),
-            keys: held_keys(view, creature.keys()),
-            knows: knowledge(view, creature),
+            keys: held_keys(view, creature.keys),
+            knows: known_kinds(view, creature),
             why: creature.trace.chosen().map(|_| *creature.trace),
         }
     }
 }
 
-/// Whether an effect on a creature is known to another: its own are, and to the
-/// player those that it saw begin.
-fn shows(running: StatusEffect, on: &CreatureQueryItem, knower: &CreatureQueryItem) -> bool {
-    knower.id == on.id || knower.is_player() && running.seen
+/// Whether a creature knows of an effect on another: it knows its own, and the player
+/// those that it saw begin.
+fn is_effect_known(
+    running: StatusEffect,
+    on: &CreatureQueryItem,
+    knower: &CreatureQueryItem,
+) -> bool {
+    knower.id == on.id || knower.is_player && running.seen
 }
 
-/// What a creature knows, believes and calls kinds of items, in the order of the
-/// data.
+/// A creature's knowledge, beliefs and names of item kinds, in the order of the data.
 #[must_use]
-pub fn knowledge(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> {
+pub fn known_kinds(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> {
     let (kinds, names) = (view.definitions, creature.names);
     let info = |kind, name, how, turn| KnownInfo {
         kind,
         kind_name: kinds.item(kind).name.clone(),
-        appearance: looks_like(view, kind),
+        appearance: appearance_name(view, kind),
         name,
         how,
         turn,
@@ -177,7 +185,7 @@ pub fn knowledge(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> {
         .all_known()
         .filter(|(kind, _)| names.given(*kind).is_none())
         .map(|(kind, known)| {
-            let name = believed(kinds, known.belief);
+            let name = belief_name(kinds, known.belief);
             info(kind, name, Some(known.how), known.turn)
         });
     let given = names
@@ -188,9 +196,9 @@ pub fn knowledge(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> {
     all
 }
 
-/// All living creatures, ascending by id: the truth.
+/// The truth about all living creatures, ascending by id.
 #[must_use]
-pub fn everybody(view: &View) -> Vec<CreatureInfo> {
+pub fn living_creatures(view: &View) -> Vec<CreatureInfo> {
     view.order
         .iter()
         .filter_map(|(_, entity)| view.creature(entity))

@@ -1,46 +1,46 @@
-//! What looking at a tile tells, the same for mouse, keyboard and text.
+//! The description of a tile, for mouse, keyboard and text alike.
 
 use crate::sim::{CreatureQueryItem, DecisionTrace, Equipment, ItemRef, Place, View};
 
 use super::{
-    brawl::brawl,
+    creature_looks::visible_effects,
     examine,
+    group_odds::group_odds,
     item::worth,
     level_map::barrier_words,
     naming::Names,
     odds::odds_against,
+    proof::proof_steps,
     rooms::room_of,
-    solution::solution,
-    tile::{CreatureView, Familiarity, ItemView, TileView, tile},
-    weapon_trait::bearing,
+    tile::{CreatureView, TileKnowledge, TileView, tile},
+    weapon_trait::awareness_and_weapon,
 };
 
-/// What is there as the player knows it.
+/// A tile, or something else that can be pointed at, as the player knows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Description {
-    /// The most important thing there, in one or two words.
+    /// The most important thing on the tile, in one or two words.
     pub title: String,
-    /// The chance to win a fight against it; empty where there is none to fight.
+    /// The chance to win a fight against the creature; empty without one.
     pub chance: String,
-    /// Its numbers or how it is known; may be empty.
+    /// The creature's or item's numbers, or "remembered"; may be empty.
     pub detail: String,
-    /// A sentence or two about it.
+    /// A sentence or two of description.
     pub text: String,
-    /// Whether a creature has noticed anybody and what its weapon is good at, how a fight
-    /// with it would go otherwise, what it has on it, and the effects at work on it, a
+    /// A creature's awareness and weapon, further odds, its equipment and its effects, a
     /// line each.
     pub lines: Vec<String>,
-    /// What lies or leads somewhere below it, by name.
+    /// Names of the stairs and the item under the creature or item.
     pub floor: Vec<String>,
-    /// The room that it is in, as far as the player knows it, or what opens it; empty
-    /// where it is in none and not locked.
+    /// The room around the tile as far as known, or the lock that bars the tile; may be
+    /// empty.
     pub room: String,
-    /// A creature's last decision, a line each; of the player, what the proof that the
-    /// world can be won still asks: for people who watch minds.
+    /// Debugging lines: a creature's last decision; for the player, the next steps of the
+    /// proof that the world can be won.
     pub why: Vec<String>,
 }
 
-/// Describes a tile, and the room around it.
+/// Description of a tile and the room around it.
 #[must_use]
 pub fn describe(view: &View, place: Place) -> Description {
     let room = room_of(view, place).map(|room| room.words(view));
@@ -61,7 +61,7 @@ fn describe_tile(view: &View, place: Place) -> Description {
         .creature
         .and_then(|creature| Some((creature, view.creature(creature.entity)?)));
     if let Some((creature, parts)) = somebody {
-        let item = there.item.map(|item| names.item(item.what()));
+        let item = there.item.map(|item| names.item(item));
         let mut description = of_creature(view, creature, &parts, &names);
         description.floor = stairs.into_iter().chain(item).collect();
         return description;
@@ -72,8 +72,8 @@ fn describe_tile(view: &View, place: Place) -> Description {
         return description;
     }
     let detail = match there.known {
-        Familiarity::Remembered => "remembered".to_owned(),
-        Familiarity::Seen | Familiarity::Unknown => String::new(),
+        TileKnowledge::Remembered => "remembered".to_owned(),
+        TileKnowledge::Seen | TileKnowledge::Unknown => String::new(),
     };
     Description {
         title: terrain.name.clone(),
@@ -98,8 +98,7 @@ fn of_creature(
     let mut lines: Vec<String> = Vec::new();
     let mut chance = String::new();
     if !creature.is_player {
-        // Whether it knows of the player decides what one does about it.
-        lines.extend(bearing(view, parts));
+        lines.extend(awareness_and_weapon(view, parts));
         let odds = odds_against(view, parts);
         let words = odds.map_or_else(
             || vec!["How a fight would end is beyond guessing.".to_owned()],
@@ -107,12 +106,12 @@ fn of_creature(
         );
         let mut words = words.into_iter();
         chance = words.next().unwrap_or_default();
-        if let Some(brawl) = brawl(view, parts, odds.map(|odds| odds.win)) {
-            // What one must know before one strikes: the others join in.
-            let one = std::mem::replace(&mut chance, brawl.all);
+        if let Some(group) = group_odds(view, parts, odds.map(|odds| odds.win)) {
+            // The player must know before it strikes that the others join in.
+            let one = std::mem::replace(&mut chance, group.all);
             let fights_back = odds.is_none_or(|odds| odds.to_die.is_some());
             lines.extend((!fights_back).then_some(one));
-            lines.extend(Some(brawl.single).filter(|words| !words.is_empty()));
+            lines.extend(Some(group.single).filter(|words| !words.is_empty()));
         }
         lines.extend(words);
     }
@@ -134,14 +133,14 @@ fn of_creature(
         floor: Vec::new(),
         room: String::new(),
         why: if creature.is_player {
-            solution(view)
+            proof_steps(view)
         } else {
             decision(parts.trace)
         },
     }
 }
 
-/// "wields a sword, wears a tunic".
+/// The equipment of a creature: "wields a sword, wears a tunic".
 fn equipment(view: &View, parts: &CreatureQueryItem, names: &Names) -> Option<String> {
     let used: Vec<String> = [(Equipment::Weapon, "wields"), (Equipment::Armour, "wears")]
         .into_iter()
@@ -153,12 +152,9 @@ fn equipment(view: &View, parts: &CreatureQueryItem, names: &Names) -> Option<St
     (!used.is_empty()).then(|| used.join(", "))
 }
 
-/// The effects on a creature that the player saw begin, with the turns left.
+/// The effects on a creature that the player knows of, with the turns left.
 fn effects(view: &View, parts: &CreatureQueryItem) -> Option<String> {
-    let told: Vec<String> = parts
-        .effects
-        .iter()
-        .filter(|running| running.seen || parts.is_player())
+    let words: Vec<String> = visible_effects(parts)
         .map(|running| {
             format!(
                 "{} ({} turns)",
@@ -167,11 +163,10 @@ fn effects(view: &View, parts: &CreatureQueryItem) -> Option<String> {
             )
         })
         .collect();
-    (!told.is_empty()).then(|| told.join(", "))
+    (!words.is_empty()).then(|| words.join(", "))
 }
 
-/// A decision, if there was one: what was passed over and why, then what was
-/// chosen.
+/// A decision, if there was one: the tactics passed over and why, then the chosen one.
 fn decision(why: &DecisionTrace) -> Vec<String> {
     let Some(chosen) = why.chosen() else {
         return Vec::new();
@@ -188,19 +183,19 @@ fn plain(tactic: &str) -> String {
     tactic.replace('_', " ")
 }
 
-fn of_item(view: &View, there: &TileView, item: ItemView, names: &Names) -> Description {
+fn of_item(view: &View, there: &TileView, item: ItemRef, names: &Names) -> Description {
     let kind = view.definitions.item(item.kind);
     let food = view.items.get(item.id).map_or(kind.food, |item| item.food);
     let worth = worth(kind, food);
     let detail = match (there.known, worth.is_empty()) {
-        (Familiarity::Remembered, true) => "remembered".to_owned(),
-        (Familiarity::Remembered, false) => format!("{worth}  (remembered)"),
-        (Familiarity::Seen | Familiarity::Unknown, _) => worth,
+        (TileKnowledge::Remembered, true) => "remembered".to_owned(),
+        (TileKnowledge::Remembered, false) => format!("{worth}  (remembered)"),
+        (TileKnowledge::Seen | TileKnowledge::Unknown, _) => worth,
     };
     Description {
-        title: names.item(item.what()),
+        title: names.item(item),
         detail,
-        text: examine::description(view, names, item.what()),
+        text: examine::description(view, names, item),
         ..Description::default()
     }
 }

@@ -1,8 +1,8 @@
-//! What effects do, in words.
+//! Effects in words.
 
 use crate::sim::{EffectDefinition, Kinds, Step};
 
-/// What an effect does, in a few words: "+2 hp a turn, 50 turns".
+/// An effect in a few words: "+2 hp a turn, 50 turns".
 #[must_use]
 pub fn describe_effect(kinds: &Kinds, effect: &EffectDefinition) -> String {
     let mut parts: Vec<String> = effect

@@ -1,40 +1,38 @@
-//! Everything the player knows of an item.
+//! The item description screen.
 
 use crate::sim::{Belief, ItemDefinition, ItemRef, Kinds, Provenance, StableId, View};
 
 use super::{
     effect::describe_effect,
     item::worth,
-    naming::{Names, looks, looks_like},
+    naming::{Names, appearance_name, looks},
     spells::spells,
-    weapon_trait::knack_words,
+    weapon_trait::trait_words,
     words::indefinite,
 };
 
 /// Everything the player knows of an item.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Examination {
-    /// What it is called.
+    /// The player's name for the item.
     pub name: String,
-    /// Whether the player knows for sure what it is.
+    /// Whether the player knows for sure what the item is.
     pub is_sure: bool,
-    /// The sprite of its looks.
+    /// Sprite of the item's appearance.
     pub sprite: String,
-    /// A sentence or two about it.
+    /// A sentence or two about the item.
     pub text: String,
-    /// What it is good for, how it is known, and what can be read in it: a line
-    /// each.
+    /// Bonuses, how the item was identified, and its spells, a line each.
     pub lines: Vec<String>,
 }
 
-/// Everything the player knows of an item; `None` when there is none of that
-/// id.
+/// Everything the player knows of an item; `None` if no item has that id.
 #[must_use]
 pub fn examine(view: &View, id: StableId) -> Option<Examination> {
     let kinds = view.definitions;
     let what = view.items.what(id)?;
     let names = Names::of(view, &view.me);
-    let known = names.taken_for(what.kind).map(|kind| kinds.item(kind));
+    let known = names.believed_kind(what.kind).map(|kind| kinds.item(kind));
     let mut lines = Vec::new();
     if names.own(what).is_some() {
         let kind = indefinite(&names.kind(what.kind));
@@ -45,7 +43,7 @@ pub fn examine(view: &View, id: StableId) -> Option<Examination> {
     if !uses.is_empty() {
         lines.push(uses);
     }
-    lines.extend(definition.weapon_trait.map(knack_words));
+    lines.extend(definition.weapon_trait.map(trait_words));
     if definition.loudness > 0 {
         lines.push(format!(
             "You are heard {} farther.",
@@ -77,10 +75,10 @@ fn tiles(count: i32) -> String {
     }
 }
 
-/// A sentence or two about an item, as far as the player knows what it is.
+/// A sentence or two about an item, as far as the player has identified it.
 #[must_use]
 pub(super) fn description(view: &View, names: &Names, item: ItemRef) -> String {
-    match names.taken_for(item.kind) {
+    match names.believed_kind(item.kind) {
         Some(kind) => view.definitions.item(kind).description.clone(),
         None if names.has_idea(item.kind) => "It is said to do nothing.".to_owned(),
         None => "A stoppered bottle. What is in it, you can only guess.".to_owned(),
@@ -92,9 +90,9 @@ fn drinking(kinds: &Kinds, kind: &ItemDefinition) -> Option<String> {
     Some(format!("Drinking it: {}.", describe_effect(kinds, effect)))
 }
 
-/// How the player came by what it knows of a kind.
+/// How the player learned what it knows of an item's kind.
 fn provenance(view: &View, item: ItemRef) -> Option<String> {
-    let looks = looks_like(view, item.kind)?;
+    let looks = appearance_name(view, item.kind)?;
     let Some(known) = view.me.names.known(item.kind) else {
         return Some(format!("You never saw a {looks} at work."));
     };
@@ -105,7 +103,7 @@ fn provenance(view: &View, item: ItemRef) -> Option<String> {
         }
         (Provenance::Saw, _) => format!("A {looks}: you saw one at work in turn {turn}."),
         (Provenance::Told { by }, _) => {
-            let who = speaker(view, by).unwrap_or_else(|| "somebody".to_owned());
+            let who = teller(view, by).unwrap_or_else(|| "somebody".to_owned());
             format!("A {looks}: {who} said so in turn {turn}, true or not.")
         }
         (Provenance::Used, Belief::Harmless) => {
@@ -114,8 +112,8 @@ fn provenance(view: &View, item: ItemRef) -> Option<String> {
     })
 }
 
-/// The kind of somebody who spoke, dead or alive: "a goblin".
-fn speaker(view: &View, id: StableId) -> Option<String> {
+/// The kind of the creature that told the player, dead or alive: "a goblin".
+fn teller(view: &View, id: StableId) -> Option<String> {
     let living = view.order.find(id).and_then(|entity| view.creature(entity));
     let dead = || {
         let deaths = view.graveyard.deaths();

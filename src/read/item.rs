@@ -1,69 +1,68 @@
-//! An item and what it is good for.
+//! Items as an observer knows them.
 
 use crate::sim::{
     CreatureQueryItem, EffectKind, Equipment, ItemDefinition, ItemKind, Place, SpellKind, StableId,
     View,
 };
 
-use super::naming::{Names, looks_like};
+use super::naming::{Names, appearance_name};
 
-/// What drinking something does, as far as somebody knows.
+/// The effect of a potion, as far as a creature knows or believes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Brew {
-    /// Nobody told, and nobody tried.
+pub enum PotionBelief {
+    /// The potion's effect is unknown.
     Unknown,
-    /// It is taken for something that does nothing.
+    /// The potion is believed to do nothing.
     Harmless,
-    /// It is taken for this.
+    /// The potion is known or believed to have this effect.
     Effect(EffectKind),
 }
 
-/// An item and its numbers, in the names of whoever looks at it.
+/// An item and its numbers, with names as its observer knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ItemInfo {
-    /// Its id.
+    /// The item's id.
     pub id: StableId,
-    /// Its kind, if that is known for sure.
+    /// The item's kind, if identified.
     pub kind: Option<ItemKind>,
-    /// The name of its kind, if that is known for sure.
+    /// The name of the item's kind, if identified.
     pub kind_name: Option<String>,
-    /// What it is called.
+    /// The observer's name for the item.
     pub name: String,
-    /// Whether this one has a name of its own.
+    /// Whether the observer named this single item.
     pub is_named: bool,
-    /// What its kind looks like to who does not know it, if that differs from
-    /// what it is.
+    /// Appearance of the kind while unidentified, if it has one: "blue potion".
     pub appearance: Option<String>,
-    /// Where it lies; nothing while it is carried.
+    /// Place on the floor; `None` while carried.
     pub place: Option<Place>,
-    /// As what it can be used, if it can.
+    /// The equipment slot that the item fits, if any.
     pub equipment: Option<Equipment>,
-    /// Added to the attack of who uses it.
+    /// Bonus to the user's attack.
     pub attack: i32,
-    /// Added to the defence of who uses it.
+    /// Bonus to the user's defence.
     pub defence: i32,
     /// Attack when thrown.
     pub thrown: i32,
     /// Attack when fired.
     pub ranged: i32,
-    /// Food it gives when eaten.
+    /// Food gained by eating the item.
     pub food: i32,
-    /// What drinking it does, if it can be drunk.
-    pub brew: Option<Brew>,
-    /// What can be read in it.
+    /// The effect of drinking the item, if it is a potion.
+    pub potion: Option<PotionBelief>,
+    /// Spells in the book.
     pub spells: Vec<SpellKind>,
-    /// Whether who carries it out of the caves has won.
+    /// Whether carrying the item out of the caves wins the game.
     pub is_goal: bool,
 }
 
 impl ItemInfo {
-    /// An item as it is; `None` when there is none of that id.
+    /// The truth about an item; `None` if no item has that id.
     #[must_use]
     pub fn of(view: &View, id: StableId) -> Option<Self> {
         Self::seen_by(view, id, None)
     }
 
-    /// An item as a creature knows it; `None` when there is none of that id.
+    /// An item as a creature knows it; `None` if no item has that id.
     #[must_use]
     pub fn known_to<'w>(
         view: &View<'w>,
@@ -84,14 +83,17 @@ impl ItemInfo {
         let definition = kinds.item(item.kind);
         let names = knower.map(|knower| Names::of(view, knower));
         let sure = names.is_none_or(|names| names.is_sure(item.kind));
-        let brew = definition.potion.map(|effect| {
+        let potion = definition.potion.map(|effect| {
             let Some(names) = names else {
-                return Brew::Effect(effect);
+                return PotionBelief::Effect(effect);
             };
-            match names.taken_for(item.kind) {
-                Some(kind) => kinds.item(kind).potion.map_or(Brew::Harmless, Brew::Effect),
-                None if names.has_idea(item.kind) => Brew::Harmless,
-                None => Brew::Unknown,
+            match names.believed_kind(item.kind) {
+                Some(kind) => kinds
+                    .item(kind)
+                    .potion
+                    .map_or(PotionBelief::Harmless, PotionBelief::Effect),
+                None if names.has_idea(item.kind) => PotionBelief::Harmless,
+                None => PotionBelief::Unknown,
             }
         });
         Some(Self {
@@ -100,7 +102,7 @@ impl ItemInfo {
             kind_name: sure.then(|| definition.name.clone()),
             name: names.map_or_else(|| definition.name.clone(), |names| names.item(what)),
             is_named: names.is_some_and(|names| names.own(what).is_some()),
-            appearance: looks_like(view, item.kind),
+            appearance: appearance_name(view, item.kind),
             place: item.lies_at,
             equipment: definition.equipment(),
             attack: definition.attack,
@@ -108,16 +110,16 @@ impl ItemInfo {
             thrown: definition.thrown,
             ranged: definition.ranged,
             food: item.food,
-            brew,
+            potion,
             spells: definition.spells.clone(),
             is_goal: item.kind == kinds.world.goal,
         })
     }
 }
 
-/// All items on the floor, ascending by id: the truth.
+/// The truth about all items on the floor, ascending by id.
 #[must_use]
-pub fn lying_about(view: &View) -> Vec<ItemInfo> {
+pub fn floor_items(view: &View) -> Vec<ItemInfo> {
     view.items
         .iter()
         .filter(|(_, item)| item.lies_at.is_some())
@@ -125,7 +127,7 @@ pub fn lying_about(view: &View) -> Vec<ItemInfo> {
         .collect()
 }
 
-/// What an item does for who has it, in a few words: "attack +5, defence +3".
+/// An item's bonuses in words: "attack +5, defence +3".
 #[must_use]
 pub fn worth(kind: &ItemDefinition, food: i32) -> String {
     let bonuses = [
@@ -134,10 +136,10 @@ pub fn worth(kind: &ItemDefinition, food: i32) -> String {
         ("ranged", kind.ranged),
         ("food", food),
     ];
-    let told: Vec<String> = bonuses
+    let words: Vec<String> = bonuses
         .into_iter()
         .filter(|(_, number)| *number != 0)
         .map(|(name, number)| format!("{name} {number:+}"))
         .collect();
-    told.join(", ")
+    words.join(", ")
 }

@@ -1,5 +1,5 @@
-//! A level as the player knows it, for a map of it: rooms and what joins them, locks,
-//! keys, secrets, things and stairs. All of it comes from what the player remembers.
+//! The map of a level from what the player remembers: rooms and what joins them, locks,
+//! keys, secret doors, items and stairs.
 
 use crate::{
     grid::{Direction, Grid, Point},
@@ -7,100 +7,98 @@ use crate::{
 };
 
 use super::{
-    locks::key_name,
+    locks::{has_key, key_name},
     naming::Names,
     rooms::{ExitKind, door_kind, is_seen, lock_words, region_name, room_of, tiles_seen},
+    tile::is_known,
     words::{indefinite, sentence},
 };
 
-/// A room of which something was seen.
+/// A room that was seen, at least in part.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct MapRoom {
-    /// Its number.
+    /// Index in the blueprint.
     pub id: usize,
-    /// The number of its region.
+    /// Index of the room's region.
     pub region: usize,
-    /// The north-western corner of what was seen of it.
+    /// North-western corner of the part that was seen.
     pub from: Point,
-    /// The south-eastern corner of that, included.
+    /// South-eastern corner of the part that was seen, inclusive.
     pub to: Point,
-    /// A tile of it that was seen, nearest to the middle of that.
+    /// The seen tile nearest to the middle of that part.
     pub middle: Point,
-    /// Whether the player may be taken to have been in it. That is guessed: at least
-    /// half of its tiles are remembered.
+    /// Whether the player has probably been in the room: at least half of its tiles are
+    /// remembered.
     pub entered: bool,
 }
 
-/// A way between two rooms that was seen, as something of both was.
+/// An exit between two rooms, both seen at least in part.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct MapWay {
-    /// Where.
+    /// The exit's tile.
     pub at: Point,
-    /// What it is.
+    /// The kind of exit.
     pub kind: ExitKind,
-    /// The numbers of the rooms, the lower first.
+    /// Indices of the two rooms, the lower first.
     pub rooms: [usize; 2],
 }
 
 /// A barrier that was seen, locked or not.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct MapLock {
-    /// Where.
+    /// The barrier's tile.
     pub at: Point,
-    /// Which lock.
+    /// The lock of the barrier.
     pub lock: LockId,
-    /// Whether it is open.
+    /// Whether the barrier is unlocked.
     pub open: bool,
 }
 
-/// A region of which something was seen.
+/// A region that was seen, at least in part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapRegion {
-    /// Its number.
+    /// Index in the blueprint.
     pub id: usize,
-    /// Its name.
+    /// The region's name.
     pub name: String,
-    /// The colour of its stone.
+    /// Colour of the region's stone.
     pub colour: Rgb,
-    /// The lock that bars it, if that was seen on this level.
+    /// The lock that bars the region, if seen on this level.
     pub lock: Option<LockId>,
 }
 
 /// A level as the player knows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LevelMap {
-    /// Which level, 0 for the first.
+    /// Index of the level, 0 for the first.
     pub level: usize,
-    /// What is remembered of its tiles.
+    /// Remembered terrain.
     pub tiles: Grid<Terrain>,
-    /// In the order in which they open.
+    /// Regions, in the order in which they open.
     pub regions: Vec<MapRegion>,
-    /// Region by region.
+    /// Rooms, region by region.
     pub rooms: Vec<MapRoom>,
-    /// Row by row.
+    /// Exits between rooms, row by row.
     pub ways: Vec<MapWay>,
-    /// Row by row.
+    /// Barriers, row by row.
     pub locks: Vec<MapLock>,
     /// Keys on their pedestals, row by row.
     pub keys: Vec<(Point, LockId)>,
     /// Secret doors that were found, row by row.
     pub secrets: Vec<Point>,
-    /// Where things that are more than something to throw lay when they were last seen.
+    /// Remembered places of items worth coming back for.
     pub things: Vec<Point>,
-    /// Row by row.
+    /// Stairs, row by row.
     pub stairs: Vec<Point>,
-    /// Where the player is, if it is on this level.
+    /// The player's tile, if the player is on this level.
     pub here: Option<Point>,
 }
 
-/// What the player knows of a level; nothing of one where it never was.
+/// The map of a level; `None` if the player never was there.
 #[must_use]
 pub fn level_map(view: &View, level: usize) -> Option<LevelMap> {
     let tiles = view.memory.level(level)?.clone();
-    let known = |(_, terrain): &(Point, Terrain)| {
-        !matches!(terrain, Terrain::Unknown | Terrain::OutOfBounds)
-    };
-    tiles.iter().find(known)?;
+    tiles.iter().find(|(_, terrain)| is_known(*terrain))?;
     let mut map = LevelMap {
         level,
         regions: Vec::new(),
@@ -148,7 +146,7 @@ pub fn level_map(view: &View, level: usize) -> Option<LevelMap> {
     Some(map)
 }
 
-/// Where things lie that one would come back for.
+/// Remembered places of items that are good for more than throwing.
 fn things(view: &View, level: usize) -> Vec<Point> {
     let known = view.memory.items(level);
     let goal = view.definitions.world.goal;
@@ -162,7 +160,7 @@ fn things(view: &View, level: usize) -> Vec<Point> {
         .collect()
 }
 
-/// The rooms of a level of which something was seen.
+/// The rooms of a level that were seen, at least in part.
 fn rooms(view: &View, level: usize) -> Vec<MapRoom> {
     let all = view.blueprint.rooms.iter().enumerate();
     all.filter(|(_, room)| room.level == level)
@@ -191,7 +189,7 @@ fn rooms(view: &View, level: usize) -> Vec<MapRoom> {
         .collect()
 }
 
-/// The way between two rooms at a place, if there is one and all of it was seen.
+/// The exit between two rooms at a place; `None` unless it and both rooms were seen there.
 fn way_at(view: &View, at: Place) -> Option<MapWay> {
     let room = |place: Place| {
         let room = view.blueprint.room_at(place)?;
@@ -211,7 +209,7 @@ fn way_at(view: &View, at: Place) -> Option<MapWay> {
             });
     }
     let own = room(at)?;
-    // Each is found from its northern or western side.
+    // Each open way is found from its northern or western side.
     [Direction::S, Direction::E].into_iter().find_map(|side| {
         let other = room(at.step(side)).filter(|other| *other != own)?;
         Some(join(ExitKind::OpenWay, own, other))
@@ -233,8 +231,8 @@ fn regions(view: &View, map: &LevelMap) -> Vec<MapRegion> {
         .collect()
 }
 
-/// A place in the words of the map: its room, what bars the way there, or what it is and
-/// what lies there. Empty where the player never saw it.
+/// A place in words for the map: its room, its barrier, or its terrain, and its item. Empty
+/// for a place that the player never saw.
 #[must_use]
 pub fn place_words(view: &View, place: Place) -> String {
     if let Some(room) = room_of(view, place) {
@@ -265,16 +263,16 @@ pub fn place_words(view: &View, place: Place) -> String {
     }
 }
 
-/// What bars or barred the way at a place that was seen, and whether the player can open
-/// it; nothing where no lock is.
+/// The barrier at a place, locked or not, and whether the player can open it; `None` if
+/// none was seen there.
 pub(super) fn barrier_words(view: &View, place: Place) -> Option<String> {
-    let held = |lock| view.me.keys().is_some_and(|keys| keys.open(lock));
-    let can_open = view.memory.at(place).locked_by().is_some_and(held);
+    let lock = view.memory.at(place).locked_by();
+    let can_open = lock.is_some_and(|lock| has_key(view, lock));
     lock_words(view, door_kind(view, place)?, can_open)
 }
 
 impl LevelMap {
-    /// Locks that were seen to bar the way to a region of which nothing was seen.
+    /// Closed locks that lead to regions of which nothing was seen, ascending.
     pub fn beyond_unseen(&self) -> impl Iterator<Item = LockId> {
         let of_region = |lock| self.regions.iter().any(|region| region.lock == Some(lock));
         let mut shut: Vec<LockId> = self
@@ -288,13 +286,13 @@ impl LevelMap {
         shut.into_iter()
     }
 
-    /// Width and height, tiles.
+    /// Width and height of the level, tiles.
     #[must_use]
     pub const fn size(&self) -> (i32, i32) {
         (self.tiles.width(), self.tiles.height())
     }
 
-    /// A room of which something was seen.
+    /// The room of an index; `None` if nothing of it was seen.
     #[must_use]
     pub fn room(&self, id: usize) -> Option<&MapRoom> {
         self.rooms.iter().find(|room| room.id == id)

@@ -7,7 +7,7 @@ use crate::{
 
 use super::words::indefinite;
 
-/// The directions in which open doors are beside the player, clockwise from north.
+/// Directions of the open doors beside the player, clockwise from north.
 pub fn open_doors(view: &View) -> impl Iterator<Item = Direction> {
     let here = view.here();
     Direction::ALL
@@ -15,7 +15,7 @@ pub fn open_doors(view: &View) -> impl Iterator<Item = Direction> {
         .filter(move |dir| view.memory.at(here.step(*dir)) == Terrain::OpenDoor)
 }
 
-/// What bars the way, with its mark: "locked door with a red crescent".
+/// The name of a locked barrier, with its mark: "locked door with a red crescent".
 #[must_use]
 pub fn lock_name(view: &View, lock: LockId) -> String {
     view.lock(lock).map_or_else(
@@ -24,7 +24,7 @@ pub fn lock_name(view: &View, lock: LockId) -> String {
     )
 }
 
-/// What opens it, with its mark: "key with a red crescent".
+/// The name of a lock's key, with its mark: "key with a red crescent".
 #[must_use]
 pub fn key_name(view: &View, lock: LockId) -> String {
     view.lock(lock).map_or_else(
@@ -33,15 +33,20 @@ pub fn key_name(view: &View, lock: LockId) -> String {
     )
 }
 
-/// What opens it, in a word and without its mark: "key".
+/// The name of a lock's key without its mark: "key".
 pub(super) fn key_word<'w>(view: &View<'w>, lock: LockId) -> &'w str {
     view.lock(lock).map_or("key", |(kind, _)| &kind.key)
 }
 
-/// What no longer bars the way, with its mark: "unlocked door with a red crescent".
-pub(super) fn gate_name(view: &View, lock: LockId) -> String {
+/// The name of an unlocked barrier, with its mark: "unlocked door with a red crescent".
+pub(super) fn unlocked_name(view: &View, lock: LockId) -> String {
     view.lock(lock).map_or_else(
         || "open lock".to_owned(),
         |(kind, mark)| format!("{} with {}", kind.open.name, indefinite(&mark.name)),
     )
+}
+
+/// Whether the player has the key of a lock.
+pub(super) fn has_key(view: &View, lock: LockId) -> bool {
+    view.me.keys.is_some_and(|keys| keys.open(lock))
 }

@@ -1,39 +1,39 @@
-//! A line of the log.
+//! Messages to the player.
 
 use serde::{Deserialize, Serialize};
 
 use crate::sim::StableId;
 
-/// How a message should be taken.
+/// The tone of a message, which decides its colour.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Tone {
-    /// Worth knowing.
+    /// Neutral news.
     Plain,
-    /// Good for the player.
+    /// News that is good for the player.
     Good,
-    /// Bad for the player.
+    /// News that is bad for the player.
     Bad,
-    /// The last thing the player hears.
+    /// The death of the player.
     Fatal,
-    /// Why something was not done.
+    /// The reason why a command was refused.
     Refused,
 }
 
-/// A line of the log. Two that say the same are the same, whomever they are about.
+/// A line of the message log. Messages are equal if text and tone are, whatever they are
+/// about.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Message {
-    /// What is told.
+    /// The sentence.
     pub text: String,
-    /// How to take it.
+    /// The tone of the sentence.
     pub tone: Tone,
-    /// Whom or what it is about, if it is about somebody or something that may still be
-    /// there. It is not kept with the game.
+    /// The creature or item that the message is about, if any. Not saved with the game.
     #[serde(skip)]
     pub about: Option<StableId>,
 }
 
 impl Message {
-    /// A message about nobody.
+    /// A message about no creature or item.
     #[must_use]
     pub const fn new(text: String, tone: Tone) -> Self {
         Self {

@@ -1,20 +1,22 @@
 //! What the player may know, as plain values for every front end.
 //!
 //! These functions look at a simulation and never change it. They answer from
-//! what the player sees or remembers, never from the truth behind it, but for
-//! [`building()`] and for what [`Description::why`] tells people who ask for it.
+//! what the player sees or remembers, never from the truth behind it, except for
+//! [`building()`], [`living_creatures`], [`floor_items`] and [`Description::why`].
 
-mod attire;
-mod brawl;
+mod attack_pattern;
+mod bonus;
 mod building;
-mod company;
+mod cause;
+mod combatant;
 mod creature;
+mod creature_looks;
 mod describe;
 mod effect;
-mod epilogue;
+mod end_summary;
 mod examine;
-mod gauge;
-mod handy;
+mod group_odds;
+mod in_sight;
 mod item;
 mod level_map;
 mod locks;
@@ -23,52 +25,55 @@ mod naming;
 mod narrate;
 mod observe;
 mod odds;
-mod offer;
 mod pack;
+mod proof;
+mod quickslots;
 mod refusal;
 mod rooms;
-mod solution;
+mod route;
 mod spells;
+mod stats;
 mod status;
-mod striking;
 mod target;
 mod tile;
-mod ways;
 mod weapon_trait;
 mod words;
 
-pub use attire::{Attire, attire};
-pub use brawl::{odds_in_sight, odds_of_all};
+pub use bonus::{bonus_effect, bonus_name};
 pub use building::{
     Building, HeldKey, KeyInfo, LockInfo, RegionInfo, RoomInfo, SecretInfo, building, held_keys,
     lock_kind,
 };
-pub use company::{Companion, company};
-pub use creature::{CreatureInfo, EffectInfo, KnownInfo, everybody, knowledge};
+pub use cause::{cause_of_death, cause_of_harm};
+pub use combatant::Combatant;
+pub use creature::{CreatureInfo, EffectInfo, KnownInfo, known_kinds, living_creatures};
+pub use creature_looks::{CreatureLooks, creature_looks};
 pub use describe::{Description, describe};
 pub use effect::describe_effect;
-pub use epilogue::{Epilogue, cause_of_death, cause_of_harm, epilogue};
+pub use end_summary::{EndSummary, end_summary};
 pub use examine::{Examination, examine};
-pub use gauge::{Gauge, explain, explain_effect};
-pub use handy::{Handy, HandyInfo, Usage, handy, usage};
-pub use item::{Brew, ItemInfo, lying_about, worth};
+pub use group_odds::{odds_in_sight, odds_of_all};
+pub use in_sight::{CreatureInSight, creatures_in_sight};
+pub use item::{ItemInfo, PotionBelief, floor_items, worth};
 pub use level_map::{LevelMap, MapLock, MapRegion, MapRoom, MapWay, level_map, place_words};
 pub use locks::{key_name, lock_name, open_doors};
 pub use message::{Message, Tone};
-pub use naming::{Called, Names, believed, looks, looks_like};
+pub use naming::{EventItemName, Names, appearance_name, belief_name, looks};
 pub use narrate::narrate;
 pub use observe::{Observation, observe, rows};
-pub use odds::{Blows, Fighter, Odds, odds, odds_against};
-pub use offer::{Offer, bonus_name, offer};
-pub use pack::{PackEntry, change, pack, several, stacked, underfoot};
+pub use odds::{Blows, Odds, odds, odds_against};
+pub use pack::{PackEntry, equip_change, pack, several, stacked, underfoot};
+pub use quickslots::{ItemAction, Quickslot, QuickslotKind, default_action, quickslots};
 pub use refusal::{objection, refusal};
 pub use rooms::{ExitKind, RoomExit, RoomView, room_of, room_view};
+pub use route::{RouteStep, route};
 pub use spells::{SpellInfo, spells, unreadable};
+pub use stats::{Stat, explain_effect, explain_stat};
 pub use status::{Hunger, StatusView, status};
 pub use target::{
-    Aiming, Harm, Leg, aim, first_target, forbids, is_for_oneself, targets, the_thing,
+    AimPreview, PathTile, ThreatLevel, aim, aim_refusal, first_target, is_beneficial_spell,
+    targets, the_item,
 };
-pub use tile::{CreatureView, Familiarity, ItemView, TileView, tile};
-pub use ways::{WayLeg, way};
+pub use tile::{CreatureView, TileKnowledge, TileView, tile};
 pub use weapon_trait::strikes_far;
 pub use words::{a_creature, indefinite, sentence, the_creature};

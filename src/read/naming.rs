@@ -1,4 +1,4 @@
-//! What a creature calls things.
+//! Names of items, as a creature knows them.
 
 use crate::sim::{
     AppearanceDefinition, Appearances, Belief, CreatureQueryItem, Definitions, Event, ItemKind,
@@ -7,10 +7,10 @@ use crate::sim::{
 
 use super::words::indefinite;
 
-/// What a taken-for-harmless potion is called.
+/// The name of a potion that is believed to do nothing.
 const HARMLESS: &str = "harmless potion";
 
-/// What one creature calls things.
+/// One creature's names for items.
 #[derive(Copy, Clone)]
 pub struct Names<'w> {
     kinds: &'w Definitions,
@@ -19,7 +19,7 @@ pub struct Names<'w> {
 }
 
 impl<'w> Names<'w> {
-    /// What a creature calls things.
+    /// A creature's names for items.
     #[must_use]
     pub const fn of(view: &View<'w>, knower: &CreatureQueryItem<'w, '_>) -> Self {
         Self {
@@ -29,19 +29,20 @@ impl<'w> Names<'w> {
         }
     }
 
-    /// The name of an item: its own, else that of its kind.
+    /// The name of an item: the one given to it, else that of its kind.
     #[must_use]
     pub fn item(&self, item: ItemRef) -> String {
         self.own(item).unwrap_or_else(|| self.kind(item.kind))
     }
 
-    /// The same as in "You pick up a dagger": a name of its own has no article.
+    /// The name of an item as in "You pick up a dagger"; a name given to the item has no
+    /// article.
     #[must_use]
     pub(super) fn an_item(&self, item: ItemRef) -> String {
         self.own(item).unwrap_or_else(|| self.a_kind(item.kind))
     }
 
-    /// The same as in "You take the sword".
+    /// The name of an item as in "You take the sword".
     #[must_use]
     pub fn the_item(&self, item: ItemRef) -> String {
         self.own(item)
@@ -60,29 +61,30 @@ impl<'w> Names<'w> {
         indefinite(&self.kind(kind))
     }
 
-    /// The name of a kind: what it is called or taken for, else its looks.
+    /// The name of a kind: the given or believed name, else its appearance.
     #[must_use]
     pub fn kind(&self, kind: ItemKind) -> String {
         let name = self.names.kind(kind);
         kind_name(self.kinds, self.appearances, kind, name.as_ref())
     }
 
-    /// Whether it knows for sure what a kind is, or everybody can see it.
+    /// Whether the creature has identified a kind for sure, or the kind needs no
+    /// identification.
     #[must_use]
     pub fn is_sure(&self, kind: ItemKind) -> bool {
         self.is_plain(kind) || self.names.is_sure(kind)
     }
 
-    /// Whether it knows or believes anything of what a kind is.
+    /// Whether the creature knows or believes anything about a kind.
     #[must_use]
     pub fn has_idea(&self, kind: ItemKind) -> bool {
         self.is_plain(kind) || self.names.known(kind).is_some()
     }
 
-    /// What it takes a kind for: the kind itself where everybody can see what it
-    /// is; nothing if it has no idea or believes it does nothing.
+    /// The kind that the creature believes a kind to be; `None` if it has no idea or
+    /// believes the kind to do nothing.
     #[must_use]
-    pub fn taken_for(&self, kind: ItemKind) -> Option<ItemKind> {
+    pub fn believed_kind(&self, kind: ItemKind) -> Option<ItemKind> {
         if self.is_plain(kind) {
             return Some(kind);
         }
@@ -97,18 +99,17 @@ impl<'w> Names<'w> {
     }
 }
 
-/// What the player called the item that an event is about when it happened.
+/// The player's name for an event's item at the time of the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Called {
-    /// The name of its kind.
+pub struct EventItemName {
+    /// Name of the item's kind.
     pub kind: String,
-    /// The name that it has of its own, if it has one.
+    /// Name given to this single item, if any.
     pub own: Option<String>,
 }
 
-impl Called {
-    /// What the player called the item of an event that it perceived; nothing of a
-    /// event that is about none.
+impl EventItemName {
+    /// The name of the item of a perceived event; `None` for an event without an item.
     #[must_use]
     pub fn at(view: &View, event: &Event, perceived: &Perception) -> Option<Self> {
         let (kinds, appearances) = (view.definitions, view.appearances);
@@ -119,20 +120,19 @@ impl Called {
         })
     }
 
-    /// As in "You pick up a dagger": a name of its own has no article.
+    /// The name as in "You pick up a dagger"; a given name has no article.
     pub(super) fn an_item(&self) -> String {
         self.own.clone().unwrap_or_else(|| indefinite(&self.kind))
     }
 
-    /// As in "The potion breaks".
+    /// The name as in "The potion breaks".
     pub(super) fn the_item(&self) -> String {
         let the_kind = || format!("the {}", self.kind);
         self.own.clone().unwrap_or_else(the_kind)
     }
 }
 
-/// The name of a kind that is called or taken for something, or goes by its
-/// looks.
+/// The name of a kind: the given or believed name, else its appearance.
 fn kind_name(
     kinds: &Kinds,
     appearances: &Appearances,
@@ -140,23 +140,23 @@ fn kind_name(
     name: Option<&Name>,
 ) -> String {
     match name {
-        Some(Name::Belief(belief)) => believed(kinds, *belief),
+        Some(Name::Belief(belief)) => belief_name(kinds, *belief),
         Some(Name::Text(text)) => text.clone(),
         None => appearance(kinds, appearances, kind)
             .map_or_else(|| kinds.item(kind).name.clone(), |looks| looks.name.clone()),
     }
 }
 
-/// A belief as the name of what it is about.
+/// The name of what a kind is believed to be.
 #[must_use]
-pub fn believed(kinds: &Kinds, belief: Belief) -> String {
+pub fn belief_name(kinds: &Kinds, belief: Belief) -> String {
     match belief {
         Belief::Kind(kind) => kinds.item(kind).name.clone(),
         Belief::Harmless => HARMLESS.to_owned(),
     }
 }
 
-/// How a kind looks to who does not know it; nothing where its looks say all.
+/// The appearance of an unidentified kind; `None` for a kind that needs no identification.
 fn appearance<'d>(
     kinds: &'d Kinds,
     appearances: &Appearances,
@@ -165,15 +165,15 @@ fn appearance<'d>(
     Some(&kinds.appearances[appearances.of(kind)?])
 }
 
-/// What a kind looks like to who does not know it; nothing where its looks say
-/// all.
+/// The name of an unidentified kind's appearance: "blue potion". `None` for a kind that
+/// needs no identification.
 #[must_use]
-pub fn looks_like(view: &View, kind: ItemKind) -> Option<String> {
+pub fn appearance_name(view: &View, kind: ItemKind) -> Option<String> {
     let looks = appearance(view.definitions, view.appearances, kind)?;
     Some(looks.name.clone())
 }
 
-/// The sprite and colour of a kind: always its looks, whatever it is called.
+/// The sprite and colour of a kind's appearance, identified or not.
 #[must_use]
 pub fn looks<'w>(view: &View<'w>, kind: ItemKind) -> (&'w str, Rgb) {
     match appearance(view.definitions, view.appearances, kind) {

@@ -9,8 +9,8 @@ use crate::sim::{
 use super::{
     locks::{key_name, lock_name},
     message::{Message, Tone},
-    naming::{Called, believed, looks_like},
-    words::{Party, indefinite, sentence},
+    naming::{EventItemName, appearance_name, belief_name},
+    words::{CreatureNoun, indefinite, sentence},
 };
 
 /// What the player was told in the last turn, in order.
@@ -78,11 +78,11 @@ fn tell(view: &View, event: &Event, perceived: &Perception) -> Option<Message> {
         id: *view.me.id,
         kind: view.me.creature.0,
     };
-    let party = |who: CreatureRef, seen: bool| Party::of(who, player, seen, kinds);
+    let party = |who: CreatureRef, seen: bool| CreatureNoun::of(who, player, seen, kinds);
     let is_own = event.who.id == player.id;
     let subject = party(event.who, perceived.actor);
-    let called = Called::at(view, event, perceived);
-    let an_item = || called.as_ref().map(Called::an_item);
+    let called = EventItemName::at(view, event, perceived);
+    let an_item = || called.as_ref().map(EventItemName::an_item);
     let plain = |text: String| Some(Message::new(text, Tone::Plain));
     let does = |what: &str| plain(format!("{}.", subject.does(what)));
     let handles = |verb: &str| plain(format!("{} {}.", subject.does(verb), an_item()?));
@@ -195,11 +195,11 @@ fn tell(view: &View, event: &Event, perceived: &Perception) -> Option<Message> {
         EventKind::Named { whole_kind } => plain(named(&called?, whole_kind)),
         EventKind::Told { kind, said } => {
             let says = match subject {
-                Party::Unseen => format!("{} says", somebody_unseen(perceived)),
-                Party::You | Party::Kind(_) => subject.does("say"),
+                CreatureNoun::Unseen => format!("{} says", somebody_unseen(perceived)),
+                CreatureNoun::You | CreatureNoun::Kind(_) => subject.does("say"),
             };
-            let looks = looks_like(view, kind)?;
-            let name = believed(kinds, said);
+            let looks = appearance_name(view, kind)?;
+            let name = belief_name(kinds, said);
             plain(format!("{says} \"{looks}s are {name}s\"."))
         }
         EventKind::Spread if perceived.target => {
@@ -306,7 +306,7 @@ const fn good_for(player: bool) -> Tone {
 }
 
 /// That somebody died; of an effect that the player saw begin, also what it was.
-fn died(view: &View, subject: Party, cause: Cause, is_own: bool) -> Message {
+fn died(view: &View, subject: CreatureNoun, cause: Cause, is_own: bool) -> Message {
     let dies = subject.does("die");
     let text = match cause {
         Cause::Effect {
@@ -325,8 +325,13 @@ fn died(view: &View, subject: Party, cause: Cause, is_own: bool) -> Message {
 }
 
 /// That the player found out what a kind is.
-fn learned(view: &View, kind: ItemKind, how: Provenance, called: &Called) -> Option<Message> {
-    let looks = looks_like(view, kind)?;
+fn learned(
+    view: &View,
+    kind: ItemKind,
+    how: Provenance,
+    called: &EventItemName,
+) -> Option<Message> {
+    let looks = appearance_name(view, kind)?;
     match how {
         Provenance::Used | Provenance::Saw => {
             let name = indefinite(&called.kind);
@@ -354,7 +359,7 @@ const fn improvement(bonus: Bonus) -> &'static str {
 }
 
 /// That the player thought up a name, or gave one up.
-fn named(called: &Called, whole_kind: bool) -> String {
+fn named(called: &EventItemName, whole_kind: bool) -> String {
     match (whole_kind, &called.own) {
         (true, _) => format!("From now on you call such a thing \"{}\".", called.kind),
         (false, Some(name)) => format!("From now on you call it \"{name}\"."),

@@ -1,4 +1,4 @@
-//! What one creature sees and remembers.
+//! What one creature sees and remembers, for bots and the protocol.
 
 use crate::{
     grid::{FieldOfView, Grid, Point},
@@ -16,22 +16,21 @@ use super::{
 pub struct Observation {
     /// The observer.
     pub observer: CreatureInfo,
-    /// The terrain it sees or remembers, level by level.
+    /// Terrain that is seen or remembered, level by level.
     pub levels: Vec<Grid<Terrain>>,
-    /// The tiles of its level that it sees, walls included, row by row.
+    /// Visible tiles of the observer's level, walls included, row by row.
     pub visible: Vec<Point>,
-    /// The living creatures it sees, itself included, ascending by id.
+    /// Living creatures seen, the observer included, ascending by id.
     pub creatures: Vec<CreatureInfo>,
-    /// The items it sees on the floor, ascending by id.
+    /// Items seen on the floor, ascending by id.
     pub items: Vec<ItemInfo>,
-    /// What was built, as far as it was seen.
+    /// Rooms, locks and keys, as far as seen.
     pub building: Building,
-    /// What the kinds of things are, which everybody may know.
+    /// Definitions of all kinds, which are public knowledge.
     pub kinds: Definitions,
 }
 
-/// What a living creature sees and remembers; `None` when no creature of that
-/// id lives.
+/// What a living creature sees and remembers; `None` if no living creature has that id.
 #[must_use]
 pub fn observe(view: &View, id: StableId) -> Option<Observation> {
     let parts = view.creature(view.order.find(id)?)?;
@@ -92,7 +91,7 @@ pub fn observe(view: &View, id: StableId) -> Option<Observation> {
     })
 }
 
-/// Those out of sight that an effect tells of.
+/// Creatures out of sight that an effect reveals.
 fn detected<'w>(
     view: &View<'w>,
     observer: &CreatureQueryItem<'w, '_>,
@@ -114,8 +113,8 @@ fn detected<'w>(
         .collect()
 }
 
-/// The rows of a level as text, each tile as its [symbol](Terrain::symbol), and
-/// furniture as its sign.
+/// The rows of a level as text: each tile as its [symbol](Terrain::symbol), furniture as
+/// its sign.
 #[must_use]
 pub fn rows(level: &Grid<Terrain>, kinds: &Kinds) -> Vec<String> {
     let furniture = &kinds.keep_words.furniture;

@@ -1,85 +1,74 @@
-//! How a melee to the end would go, computed and not sampled.
+//! The odds of a melee between two, computed and not sampled.
 
-use crate::sim::{CreatureQueryItem, Energy, View, totals};
+use crate::sim::{CreatureQueryItem, Energy, View};
 
-use super::striking::Striking;
+use super::{
+    attack_pattern::AttackPattern,
+    combatant::{Combatant, Opponent},
+};
 
-/// Most hit points for which the chances are computed: they take time that
-/// grows with their square.
+/// Most hit points for which the chances are computed; the time grows with their
+/// square.
 const MOST_HP: i32 = 10_000;
 
-/// Chances below this are left out.
+/// Chances below this are ignored.
 const NEVER: f64 = 1e-15;
 
-/// One of two who fight.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Fighter {
-    /// Hit points left, 1 or more.
-    pub hp: i32,
-    /// Attack with equipment.
-    pub attack: i32,
-    /// Defence with equipment.
-    pub defence: i32,
-}
-
-/// How many blows it takes to kill somebody.
+/// Number of blows needed to kill.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Blows {
-    /// If every blow does the most it can.
+    /// Blows needed if every blow does the most damage.
     pub best: i32,
-    /// On average.
+    /// Blows needed on average.
     pub expected: f64,
-    /// If every blow does 1.
+    /// Blows needed if every blow does 1 damage.
     pub worst: i32,
 }
 
-/// How a melee to the end would go, without healing.
+/// The odds of a melee to the end, without healing.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Odds {
-    /// The blows that one needs.
+    /// Blows that the attacker needs.
     pub to_kill: Blows,
-    /// The blows that the other needs; nothing if it does not fight.
+    /// Blows that the other needs; `None` if it does not fight back.
     pub to_die: Option<Blows>,
-    /// The chance that one kills the other first, 0 to 1.
+    /// Chance that the attacker kills the other first, 0 to 1.
     pub win: f64,
 }
 
-/// The most a blow does: max(1, attack − defence). It does 1 to that, each as
-/// likely, as `sim/strike.rs` rolls it.
-pub(super) const fn most_damage(attacker: Fighter, target: Fighter) -> i32 {
-    let most = attacker.attack.saturating_sub(target.defence);
-    if most > 1 { most } else { 1 }
-}
-
-/// The odds of one who strikes once a turn, and first, against another who has
-/// `stored` energy, gains `speed` each turn and spends 100 on a blow; without
-/// energy it does not fight back. `None` when either has so many hit points
-/// that the end is out of reach.
+/// The odds of an attacker that strikes once a turn, and first, against another that has
+/// `stored` energy, gains `speed` each turn and spends 100 on a blow; without energy it
+/// does not fight back. `None` when either has too many hit points to compute.
 #[must_use]
-pub fn odds(one: Fighter, other: Fighter, energy: Option<Energy>) -> Option<Odds> {
-    odds_in_style((one, Striking::PLAIN), (other, Striking::PLAIN), energy)
+pub fn odds(one: Combatant, other: Combatant, energy: Option<Energy>) -> Option<Odds> {
+    duel(one, &Opponent::plain(other, energy))
 }
 
-/// The same for those who strike in a way of their own.
-fn odds_in_style(
-    (one, style): (Fighter, Striking),
-    (other, answer): (Fighter, Striking),
-    energy: Option<Energy>,
-) -> Option<Odds> {
+/// The odds of the player against a creature; `None` when either has too many hit points
+/// to compute.
+#[must_use]
+pub fn odds_against(view: &View, other: &CreatureQueryItem) -> Option<Odds> {
+    duel(Combatant::of(view, &view.me), &Opponent::of(view, other))
+}
+
+fn duel(one: Combatant, foe: &Opponent) -> Option<Odds> {
+    let other = foe.combatant;
     if one.hp.max(other.hp) > MOST_HP {
         return None;
     }
-    let kills = chances(other.hp, (most_damage(one, other), style));
-    let to_kill = blows(other.hp, (most_damage(one, other), style), &kills);
-    let Some(energy) = energy else {
+    let most = one.most_damage(other);
+    let kills = chances(other.hp, most, foe.struck);
+    let to_kill = blows(other.hp, most, foe.struck, &kills);
+    let Some(energy) = foe.energy else {
         return Some(Odds {
             to_kill,
             to_die: None,
             win: 1.0,
         });
     };
-    let deaths = chances(one.hp, (most_damage(other, one), answer));
-    // Chance to be alive after so many blows of the other.
+    let most = other.most_damage(one);
+    let deaths = chances(one.hp, most, foe.strikes);
+    // The attacker's chance to be alive, by blows of the other.
     let mut left = 1.0;
     let mut alive = vec![left];
     for death in &deaths {
@@ -89,30 +78,30 @@ fn odds_in_style(
     let win = (1..)
         .zip(&kills)
         .map(|(count, kill)| {
-            let struck = struck_before(style.actions(count), energy, answer);
+            let struck = blows_before(foe.struck.actions(count), energy, foe.strikes);
             kill * alive.get(struck).copied().unwrap_or(0.0)
         })
         .sum();
     Some(Odds {
         to_kill,
-        to_die: Some(blows(one.hp, (most_damage(other, one), answer), &deaths)),
+        to_die: Some(blows(one.hp, most, foe.strikes, &deaths)),
         win,
     })
 }
 
-/// How many blows somebody gets in before another has done so many actions, one a turn
+/// Blows that a creature strikes before another has acted a number of times, once a turn
 /// and first.
-pub(super) fn struck_before(actions: i64, energy: Energy, style: Striking) -> usize {
+pub(super) fn blows_before(actions: i64, energy: Energy, pattern: AttackPattern) -> usize {
     let gained = i64::from(energy.stored) + i64::from(energy.speed) * (actions - 1).max(0);
-    let blows = style.blows(gained / i64::from(Energy::ACTION));
+    let blows = pattern.blows(gained / i64::from(Energy::ACTION));
     usize::try_from(blows).unwrap_or(usize::MAX)
 }
 
-fn blows(hp: i32, (most, style): (i32, Striking), chances: &[f64]) -> Blows {
-    let Striking { times, first, .. } = style;
-    let opening = most.saturating_mul(times).saturating_mul(first);
-    let left = (hp - opening).max(0);
-    let each = most.saturating_mul(times);
+fn blows(hp: i32, most: i32, pattern: AttackPattern, chances: &[f64]) -> Blows {
+    let factor = pattern.damage_factor;
+    let first = pattern.first_factor;
+    let each = most.saturating_mul(factor);
+    let left = (hp - each.saturating_mul(first)).max(0);
     Blows {
         best: 1 + (left + each - 1) / each,
         expected: (1..)
@@ -120,28 +109,27 @@ fn blows(hp: i32, (most, style): (i32, Striking), chances: &[f64]) -> Blows {
             .zip(chances)
             .map(|(count, chance)| count * chance)
             .sum(),
-        worst: 1 + ((hp - times * first).max(0) + times - 1) / times,
+        worst: 1 + ((hp - factor * first).max(0) + factor - 1) / factor,
     }
 }
 
-/// The chance that the first, the second, … blow kills somebody with so many
-/// hit points, when each does 1 to `most`, times what the style says.
-pub(super) fn chances(hp: i32, (most, style): (i32, Striking)) -> Vec<f64> {
+/// The chance that the first, the second, … blow kills a creature with `hp` hit points,
+/// when each does 1 to `most` damage, times the factors of the pattern.
+pub(super) fn chances(hp: i32, most: i32, pattern: AttackPattern) -> Vec<f64> {
     let up = |number: i32, by: i32| (number + by - 1) / by.max(1);
-    // All that multiplies every blow divides the hit points.
-    let hp = up(hp, style.times);
+    // A factor on every blow divides the hit points.
+    let hp = up(hp, pattern.damage_factor);
     let hp = usize::try_from(hp).unwrap_or(0);
     let most = usize::try_from(most).unwrap_or(1).max(1);
     let share = 1.0 / most as f64;
-    // By hit points left; 0 is dead. Only those that are likely enough to be
-    // had are looked at: `low` to `high`.
+    // Indexed by hit points left; 0 is dead. Only likely ones are visited: `low` to
+    // `high`.
     let (mut alive, mut next) = (vec![0.0; hp + 1], vec![0.0; hp + 1]);
     alive[hp] = 1.0;
     let (mut low, mut high) = (hp, hp);
     let mut left = 1.0;
     let mut killed = Vec::new();
-    if let Ok(first @ 2..) = usize::try_from(style.first) {
-        // The first blow is another than the rest.
+    if let Ok(first @ 2..) = usize::try_from(pattern.first_factor) {
         alive[hp] = 0.0;
         for after in (1..=most).filter_map(|damage| hp.checked_sub(damage * first)) {
             alive[after] += share;
@@ -162,8 +150,7 @@ pub(super) fn chances(hp: i32, (most, style): (i32, Striking)) -> Vec<f64> {
             .sum();
         killed.push(dies);
         left -= dies;
-        // What each comes to is a sum over the `most` above it, kept while it
-        // slides down.
+        // Each entry is a sum over the `most` entries above it, kept as a sliding window.
         let lowest = low.saturating_sub(most).max(1);
         let mut sliding = 0.0;
         for after in (lowest..high).rev() {
@@ -189,34 +176,8 @@ pub(super) fn chances(hp: i32, (most, style): (i32, Striking)) -> Vec<f64> {
     killed
 }
 
-/// The odds of the player against another creature; `None` when they are out of
-/// reach.
-#[must_use]
-pub fn odds_against(view: &View, other: &CreatureQueryItem) -> Option<Odds> {
-    let one = (fighter(view, &view.me), Striking::of(view, &view.me, other));
-    let other_one = (fighter(view, other), Striking::of(view, other, &view.me));
-    odds_in_style(one, other_one, fights(view, other))
-}
-
-/// The energy that somebody has to fight back with; nothing if it does not.
-pub(super) fn fights(view: &View, other: &CreatureQueryItem) -> Option<Energy> {
-    let kind = view.definitions.creature(other.creature.0);
-    let fights = kind.strikes() && !other.mind.is_inert;
-    fights.then_some(*other.energy)
-}
-
-/// A creature as one who fights.
-pub(super) fn fighter(view: &View, creature: &CreatureQueryItem) -> Fighter {
-    let totals = totals(creature.stats, creature.pack, view.items, view.definitions);
-    Fighter {
-        hp: creature.stats.hp,
-        attack: totals.attack,
-        defence: totals.defence,
-    }
-}
-
 impl Odds {
-    /// The odds in sentences about "it": who wins first.
+    /// The odds in sentences about "it"; the first says who wins.
     #[must_use]
     pub fn words(&self) -> Vec<String> {
         let kills = format!("It dies {}.", self.to_kill.words());
@@ -244,7 +205,7 @@ impl Blows {
     }
 }
 
-/// A chance as a percentage that says "all" and "none" only where it is so.
+/// A chance as a percentage; "all" and "none" stand for certainty only.
 pub(super) fn percent(chance: f64) -> String {
     match chance * 100.0 {
         all if all >= 100.0 - 1e-9 => "all".to_owned(),

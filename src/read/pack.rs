@@ -1,4 +1,4 @@
-//! What the player carries, and what it could pick up.
+//! Items in the player's pack and underfoot.
 
 use crate::sim::{Equipment, Inventory, StableId, View, totals};
 
@@ -7,24 +7,24 @@ use super::{
     naming::{Names, looks},
 };
 
-/// A thing in the pack, or underfoot.
+/// An item in the pack or underfoot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackEntry {
-    /// The letter of its slot; nothing for what lies underfoot.
+    /// Letter of the slot; `None` underfoot.
     pub letter: Option<char>,
-    /// Its id.
+    /// The item's id.
     pub id: StableId,
-    /// What the player calls it.
+    /// The player's name for the item.
     pub name: String,
-    /// The sprite of its looks.
+    /// Sprite of the item's appearance.
     pub sprite: String,
-    /// What it is good for: "attack +5".
+    /// The item's bonuses: "attack +5".
     pub worth: String,
-    /// As what it is used, if it is.
+    /// The equipment slot in which the item is used, if any.
     pub used: Option<Equipment>,
 }
 
-/// What the player carries, in the order of the slots.
+/// The items in the player's pack, in the order of the slots.
 #[must_use]
 pub fn pack(view: &View) -> Vec<PackEntry> {
     let pack = view.me.pack;
@@ -36,8 +36,8 @@ pub fn pack(view: &View) -> Vec<PackEntry> {
         .collect()
 }
 
-/// Equal things as one, with how many there are, each where the first of them is. What
-/// is in use stands alone.
+/// Equal items stacked, with their number, each stack in the place of its first item.
+/// Items in use are never stacked.
 #[must_use]
 pub fn stacked(things: Vec<PackEntry>) -> Vec<(PackEntry, usize)> {
     let mut stacks: Vec<(PackEntry, usize)> = Vec::new();
@@ -55,10 +55,10 @@ pub fn stacked(things: Vec<PackEntry>) -> Vec<(PackEntry, usize)> {
     stacks
 }
 
-/// What would change if a thing were wielded or worn now: "attack 20 -> 25"; empty
-/// where nothing would.
+/// The change of attack and defence if an item were equipped now: "attack 20 -> 25"; empty
+/// if there is none.
 #[must_use]
-pub fn change(view: &View, id: StableId) -> String {
+pub fn equip_change(view: &View, id: StableId) -> String {
     let kinds = view.definitions;
     let pack = view.me.pack;
     let kind = |id: StableId| Some(kinds.item(view.items.get(id)?.kind));
@@ -67,22 +67,22 @@ pub fn change(view: &View, id: StableId) -> String {
     };
     let old = pack.equipped(slot).and_then(kind);
     let now = totals(view.me.stats, pack, view.items, kinds);
-    let told = |name: &str, now: i32, gives: i32, gave: Option<i32>| {
+    let words = |name: &str, now: i32, gives: i32, gave: Option<i32>| {
         let then = now + gives - gave.unwrap_or(0);
         (then != now).then(|| format!("{name} {now} -> {then}"))
     };
-    let attack = told("attack", now.attack, new.attack, old.map(|old| old.attack));
-    let defence = told(
+    let attack = words("attack", now.attack, new.attack, old.map(|old| old.attack));
+    let defence = words(
         "defence",
         now.defence,
         new.defence,
         old.map(|old| old.defence),
     );
-    let words: Vec<String> = attack.into_iter().chain(defence).collect();
-    words.join(", ")
+    let changes: Vec<String> = attack.into_iter().chain(defence).collect();
+    changes.join(", ")
 }
 
-/// So many of a thing: "3 rocks"; of one its name alone.
+/// A number of items: "3 rocks"; for 1, the name alone.
 #[must_use]
 pub fn several(count: usize, name: &str) -> String {
     if count == 1 {
@@ -95,7 +95,7 @@ pub fn several(count: usize, name: &str) -> String {
     format!("{count} {name}{ending}")
 }
 
-/// What lies uppermost where the player stands.
+/// The topmost item where the player stands.
 #[must_use]
 pub fn underfoot(view: &View) -> Option<PackEntry> {
     entry(view, view.items.top(view.here())?, None, None)

@@ -1,4 +1,4 @@
-//! Why something was not done, in words.
+//! Reasons for refused commands, in words.
 
 use crate::sim::{Intent, Refusal, StableId, View, try_intent};
 
@@ -8,20 +8,20 @@ use super::{
     words::{indefinite, sentence},
 };
 
-/// Why the player could not do something with a thing now, if it could not.
+/// The reason why the player cannot do something now; `None` if it can.
 #[must_use]
 pub fn objection(view: &View, intent: Intent) -> Option<String> {
     Some(refusal(view, try_intent(view, intent).err()?))
 }
 
-/// A refusal as the player is told it, naming what it is about.
+/// A refusal as a sentence to the player, with the names of items and locks.
 #[must_use]
 pub fn refusal(view: &View, refusal: Refusal) -> String {
     let the = |id: StableId| {
         let item = view.items.what(id)?;
         Some(Names::of(view, &view.me).the_item(item))
     };
-    let told = match refusal {
+    let words = match refusal {
         Refusal::PackFull(id) => {
             the(id).map(|item| format!("You're carrying too much to take {item}."))
         }
@@ -74,6 +74,5 @@ pub fn refusal(view: &View, refusal: Refusal) -> String {
         | Refusal::NoPicks
         | Refusal::PicksPending => None,
     };
-    // Where nothing is named, or it is gone, the general words do.
-    told.unwrap_or_else(|| refusal.to_string())
+    words.unwrap_or_else(|| refusal.to_string())
 }

@@ -6,20 +6,21 @@ use crate::{
 };
 
 use super::{
-    locks::{gate_name, key_name, key_word, lock_name},
+    locks::{has_key, key_name, key_word, lock_name, unlocked_name},
     naming::Names,
     pack::several,
+    tile::is_known,
     words::{indefinite, sentence},
 };
 
-/// A way out of a room.
+/// Kinds of exits between rooms.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ExitKind {
     /// A door, open or closed.
     Door,
     /// A door that was secret.
     SecretDoor,
-    /// Nothing is in the way.
+    /// An opening without a door.
     OpenWay,
     /// A barrier that is still locked.
     Locked(LockId),
@@ -27,43 +28,43 @@ pub enum ExitKind {
     Unlocked(LockId),
 }
 
-/// A way out of a room that was seen.
+/// An exit of a room that was seen.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct RoomExit {
-    /// Where the door or barrier is; of an open way, its tile next to the room.
+    /// Tile of the door or barrier; of an open way, the tile next to the room.
     pub at: Point,
-    /// What it is.
+    /// The kind of exit.
     pub kind: ExitKind,
-    /// Whether the player has what opens it; also of what needs nothing.
+    /// Whether the player can pass: no key is needed, or the player has it.
     pub can_open: bool,
 }
 
 /// A room as far as the player knows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoomView {
-    /// Its number.
+    /// Index in the blueprint.
     pub id: usize,
-    /// Its name.
+    /// The room's name.
     pub name: String,
-    /// The number of its region.
+    /// Index of the room's region.
     pub region: usize,
-    /// The name of its region.
+    /// Name of the room's region.
     pub region_name: String,
-    /// Its tiles that were seen, row by row; at least one.
+    /// Tiles that were seen, row by row; at least one.
     pub tiles: Vec<Point>,
-    /// The ways out that were seen, row by row.
+    /// Exits that were seen, row by row.
     pub exits: Vec<RoomExit>,
-    /// What was seen lying in it and, as far as the player knows, still does: by the
-    /// player's names, equal things as one.
+    /// Items that the player remembers in the room, by the player's names, equal ones
+    /// counted together.
     pub things: Vec<String>,
-    /// The keys that were seen on their pedestals in it.
+    /// Keys that were seen on pedestals in the room.
     pub keys: Vec<LockId>,
 }
 
-/// North, west, east and south: rooms and their ways out touch along sides.
+/// The directions in which rooms and their exits touch.
 const SIDES: [Direction; 4] = [Direction::N, Direction::W, Direction::E, Direction::S];
 
-/// The room that a place is in, if the player has seen that place.
+/// The room around a place; `None` if the player has not seen that place.
 #[must_use]
 pub fn room_of(view: &View, place: Place) -> Option<RoomView> {
     if !is_seen(view, place) {
@@ -72,7 +73,7 @@ pub fn room_of(view: &View, place: Place) -> Option<RoomView> {
     room_view(view, view.blueprint.room_at(place)?)
 }
 
-/// The room of a number, if any of its tiles was seen.
+/// The room of an index; `None` if none of its tiles was seen.
 #[must_use]
 pub fn room_view(view: &View, id: usize) -> Option<RoomView> {
     let room = view.blueprint.rooms.get(id)?;
@@ -90,7 +91,7 @@ pub fn room_view(view: &View, id: usize) -> Option<RoomView> {
             let kind = exit_kind(view, id, Place::new(room.level, at));
             if let Some(kind) = kind.filter(|_| exits.iter().all(|exit| exit.at != at)) {
                 let can_open = match kind {
-                    ExitKind::Locked(lock) => view.me.keys().is_some_and(|keys| keys.open(lock)),
+                    ExitKind::Locked(lock) => has_key(view, lock),
                     _ => true,
                 };
                 exits.push(RoomExit { at, kind, can_open });
@@ -116,10 +117,9 @@ pub(super) fn region_name(view: &View, region: usize) -> String {
     theme.map_or(String::new(), |theme| theme.name.clone())
 }
 
-/// Whether the player remembers what a place is.
+/// Whether the player has ever seen a place.
 pub(super) fn is_seen(view: &View, place: Place) -> bool {
-    let known = view.memory.at(place);
-    !matches!(known, Terrain::Unknown | Terrain::OutOfBounds)
+    is_known(view.memory.at(place))
 }
 
 /// The tiles of a room that were seen, row by row.
@@ -132,7 +132,7 @@ pub(super) fn tiles_seen<'r>(
     tiles.filter(move |point| is_seen(&view, Place::new(room.level, *point)))
 }
 
-/// What kind of way out of a room a place beside it is, as far as it was seen.
+/// The kind of exit at a place beside a room, as far as seen.
 fn exit_kind(view: &View, room: usize, at: Place) -> Option<ExitKind> {
     let terrain = view.memory.at(at);
     if let Some(kind) = door_kind(view, at) {
@@ -145,8 +145,7 @@ fn exit_kind(view: &View, room: usize, at: Place) -> Option<ExitKind> {
     (leads_on && !terrain.blocks_steps()).then_some(ExitKind::OpenWay)
 }
 
-/// What a place is that parts two rooms, as far as it was seen; nothing where it is
-/// neither a door nor a barrier.
+/// The kind of door or barrier at a place, as far as seen; `None` if there is neither.
 pub(super) fn door_kind(view: &View, at: Place) -> Option<ExitKind> {
     match view.memory.at(at) {
         Terrain::ClosedDoor | Terrain::OpenDoor => {
@@ -172,7 +171,7 @@ pub(super) fn door_kind(view: &View, at: Place) -> Option<ExitKind> {
     }
 }
 
-/// What is remembered to lie in a room, equal names as one.
+/// Remembered items of a room in words, equal names counted together.
 fn things(view: &View, id: usize, level: usize) -> Vec<String> {
     let names = Names::of(view, &view.me);
     let mut counted: Vec<(ItemRef, usize)> = Vec::new();
@@ -198,7 +197,7 @@ fn things(view: &View, id: usize, level: usize) -> Vec<String> {
 }
 
 impl RoomView {
-    /// All of it in words: "The Flooded Gallery, in the Salt Cellars. 34 tiles seen. Two
+    /// The room in words: "The Flooded Gallery, in the Salt Cellars. 34 tiles seen. Two
     /// doors. A locked door with a red crescent: you lack its key. You saw an apple here."
     #[must_use]
     pub fn words(&self, view: &View) -> String {
@@ -256,14 +255,14 @@ pub(super) fn lock_words(view: &View, kind: ExitKind, can_open: bool) -> Option<
             Some(format!("{name}: you {has} its {}.", key_word(view, lock)))
         }
         ExitKind::Unlocked(lock) => {
-            let name = sentence(&indefinite(&gate_name(view, lock)));
+            let name = sentence(&indefinite(&unlocked_name(view, lock)));
             Some(format!("{name}: open."))
         }
         ExitKind::Door | ExitKind::SecretDoor | ExitKind::OpenWay => None,
     }
 }
 
-/// "one door", "two doors", "11 doors".
+/// A number of exits in words: "one door", "two doors", "11 doors".
 fn counted(count: usize, name: &str) -> String {
     const WORDS: [&str; 10] = [
         "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -274,7 +273,7 @@ fn counted(count: usize, name: &str) -> String {
     format!("{number} {name}{s}")
 }
 
-/// "a", "a and b", "a, b and c".
+/// A list in words: "a, b and c".
 fn listed(all: &[String]) -> String {
     match all {
         [] => String::new(),

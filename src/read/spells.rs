@@ -1,4 +1,4 @@
-//! What can be read in a book.
+//! The spells of a book.
 
 use crate::sim::{Refusal, SpellKind, StableId, View};
 
@@ -7,22 +7,22 @@ use super::{effect::describe_effect, naming::looks, refusal::refusal};
 /// A spell of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpellInfo {
-    /// Which.
+    /// The kind of spell.
     pub spell: SpellKind,
-    /// Its name.
+    /// The spell's name.
     pub name: String,
-    /// The mana it costs.
+    /// The spell's cost, mana.
     pub mana: i32,
-    /// Whether the player has that much.
+    /// Whether the player has enough mana.
     pub affordable: bool,
-    /// What it does, in a few words.
+    /// The spell's effect in a few words.
     pub does: String,
-    /// Its sprite, or that of its book's looks.
+    /// The spell's sprite, or else its book's.
     pub sprite: String,
 }
 
 impl SpellInfo {
-    /// What it costs, and whether that is too much.
+    /// The cost in words: "5 mana", or "5 mana, more than you have".
     #[must_use]
     pub fn price(&self) -> String {
         let mana = self.mana;
@@ -34,7 +34,7 @@ impl SpellInfo {
     }
 }
 
-/// The spells of a book, in its order; none of what is no book.
+/// The spells of a book, in its order; empty if the item is no book.
 #[must_use]
 pub fn spells(view: &View, item: StableId) -> Vec<SpellInfo> {
     let kinds = view.definitions;
@@ -58,7 +58,7 @@ pub fn spells(view: &View, item: StableId) -> Vec<SpellInfo> {
         .collect()
 }
 
-/// Why no spell can be read in a thing, if none can.
+/// The reason why no spell can be read in an item; `None` if one can.
 #[must_use]
 pub fn unreadable(view: &View, item: StableId) -> Option<String> {
     let empty = spells(view, item).is_empty();

@@ -1,24 +1,21 @@
-//! How the player stands.
+//! The player's status panel.
 
 use crate::sim::{Food, View, totals};
 
-use super::{
-    creature::{CreatureInfo, EffectInfo},
-    naming::Names,
-};
+use super::{creature::EffectInfo, naming::Names};
 
-/// What is shown of it while one plays.
+/// The contents of the status panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatusView {
-    /// Hit points left, never below 0 here.
+    /// Hit points left, 0 or more.
     pub hp: i32,
     /// Most hit points.
     pub max_hp: i32,
     /// Mana left.
     pub mana: i32,
-    /// The most mana the player can have.
+    /// Most mana.
     pub max_mana: i32,
-    /// The effects at work on the player, the first to begin first.
+    /// Effects on the player, the oldest first.
     pub effects: Vec<EffectInfo>,
     /// Attack with equipment.
     pub attack: i32,
@@ -28,45 +25,45 @@ pub struct StatusView {
     pub xp: i32,
     /// Experience above which the next level begins.
     pub next_level_at: i32,
-    /// The player's level, 1 or more.
+    /// Level of experience, 1 or more.
     pub level: i32,
     /// Food left.
     pub food: i32,
-    /// The most food the player can hold.
+    /// Most food.
     pub max_food: i32,
-    /// How hungry that is.
+    /// Hunger at that amount of food.
     pub hunger: Hunger,
-    /// The name of what is wielded.
+    /// Name of the wielded weapon.
     pub weapon: Option<String>,
-    /// Whether that is raised, and comes down with the next blow.
+    /// Whether the weapon is raised and comes down with the next blow.
     pub is_raised: bool,
-    /// The name of what is worn.
+    /// Name of the worn armour.
     pub armour: Option<String>,
-    /// The level, 1 for the first.
+    /// Level of the world, 1 for the first.
     pub depth: usize,
-    /// Number of levels.
+    /// Number of levels of the world.
     pub depths: usize,
     /// Finished turns.
     pub turn: u32,
 }
 
-/// How hungry one is.
+/// Degrees of hunger, by the share of food left.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Hunger {
-    /// Below a tenth.
+    /// Less than a tenth of the food.
     Starving,
-    /// Below a quarter.
+    /// Less than a quarter of the food.
     Hungry,
-    /// Nothing to tell.
+    /// A quarter to three quarters of the food.
     Content,
-    /// Above three quarters.
+    /// More than three quarters of the food.
     Full,
-    /// Above nine tenths.
+    /// More than nine tenths of the food.
     Stuffed,
 }
 
 impl Hunger {
-    /// How hungry a creature with so much food is.
+    /// Hunger at an amount of food.
     #[must_use]
     pub fn of(food: Food) -> Self {
         let (amount, max) = (i64::from(food.amount), i64::from(food.max));
@@ -83,7 +80,7 @@ impl Hunger {
         }
     }
 
-    /// The word for it; empty when there is nothing to tell.
+    /// The word for the status panel; empty when content.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -96,7 +93,7 @@ impl Hunger {
     }
 }
 
-/// How the player stands.
+/// The player's status.
 #[must_use]
 pub fn status(view: &View) -> StatusView {
     let definitions = view.definitions;
@@ -111,7 +108,11 @@ pub fn status(view: &View) -> StatusView {
         max_hp: stats.max_hp,
         mana: mana.amount,
         max_mana: mana.max,
-        effects: CreatureInfo::known_to(view, &me, &me).effects,
+        effects: me
+            .effects
+            .iter()
+            .map(|running| EffectInfo::of(view, running))
+            .collect(),
         attack: totals.attack,
         defence: totals.defence,
         xp: experience.xp,

@@ -1,4 +1,4 @@
-//! Picking a tile: to look, to throw, to fire, to strike or to cast at.
+//! Targeting: picking a tile to look, throw, fire, strike or cast at.
 
 use std::collections::BTreeSet;
 
@@ -10,57 +10,55 @@ use crate::{
 use super::{
     describe::describe,
     effect::describe_effect,
-    handy::is_thought_harmful,
     naming::Names,
+    quickslots::is_believed_harmful,
     refusal::{objection, refusal},
     tile::{CreatureView, tile},
     weapon_trait::reach,
     words::sentence,
 };
 
-/// What a tile on the way to the target is.
+/// The state of a tile on the line to the target.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Leg {
-    /// On the way.
+pub enum PathTile {
+    /// Nothing is in the way.
     Free,
-    /// What would be hit first.
+    /// The creature here would be hit first.
     Hit,
-    /// Behind what would be hit first.
+    /// The tile is behind the creature that would be hit first.
     Behind,
-    /// Rock, or behind it.
+    /// The tile is rock, or behind rock.
     Blocked,
 }
 
-/// A tile that is considered, and what would come of picking it.
+/// A preview of aiming at a tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Aiming {
-    /// The tiles from beside the player to the one considered.
-    pub way: Vec<(Point, Leg)>,
-    /// What would come of it, in words.
+pub struct AimPreview {
+    /// The line of tiles from beside the player to the target.
+    pub path: Vec<(Point, PathTile)>,
+    /// The expected outcome in words.
     pub caption: String,
-    /// Why it cannot be picked, if it cannot.
+    /// The reason why the tile cannot be picked, if it cannot.
     pub refusal: Option<String>,
 }
 
-/// Why a tile cannot be considered for a throw, a shot or a spell, if it cannot:
-/// one can throw, fire and strike where one sees and no rock is in the way, strike as far
-/// as one reaches, and cast at what one sees or knows of.
+/// The reason why a tile cannot be aimed at; `None` if it can. Throwing, firing and
+/// striking need sight and a line without rock, striking also reach; casting needs a tile
+/// that is seen or a creature that is known. An empty tile may be aimed at.
 #[must_use]
-pub fn forbids(view: &View, intent: Intent) -> Option<String> {
+pub fn aim_refusal(view: &View, intent: Intent) -> Option<String> {
     let mut reason = try_intent(view, intent).err()?;
     if let Intent::Fire { at } = intent {
         let here = view.here();
-        // The start of the line, where nobody is to be shot.
+        // Aiming starts at the player itself.
         if at == here.point {
             return None;
         }
-        // Nobody stands there, but somebody might.
         let empty = tile(view, Place::new(here.level, at)).creature.is_none();
         if empty && reason == Refusal::NobodyThere {
             reason = try_flight(view, at).err()?;
         }
     }
-    // So it is of a tile that a far blow would reach.
     if let Intent::Strike { at } = intent
         && reason == Refusal::OutOfReach
         && may_be_struck(view, at)
@@ -70,7 +68,7 @@ pub fn forbids(view: &View, intent: Intent) -> Option<String> {
     Some(refusal(view, reason))
 }
 
-/// Whether somebody who stood on a tile where nobody stands could be struck there.
+/// Whether a tile is empty and a creature on it could be struck.
 fn may_be_struck(view: &View, at: Point) -> bool {
     let here = view.here();
     let is_empty = || {
@@ -80,10 +78,9 @@ fn may_be_struck(view: &View, at: Point) -> bool {
     at.chebyshev(here.point) <= reach(view) && is_empty() && try_flight(view, at).is_ok()
 }
 
-/// The tiles that are worth picking: those of creatures the player knows of, its
-/// enemies first, then who fights, then who does no harm; and when looking also of
-/// things that lie about. Among equals the nearest comes first. The wish says what
-/// is done by picking a tile: throw, fire or cast; nothing by looking.
+/// The tiles worth picking: those of known creatures, enemies first, then fighters, then
+/// harmless ones; when looking, also those of items. Among equals the nearest comes first.
+/// `wish` gives the intent of picking a tile: to throw, fire or cast; `None` for looking.
 #[must_use]
 pub fn targets(view: &View, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
     let here = view.here();
@@ -99,50 +96,49 @@ pub fn targets(view: &View, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point
         .on_level(here.level)
         .map(|(point, _)| Place::new(here.level, point))
         .filter(|place| at_oneself.is_none() && view.sight.sees(*place));
-    // One can cast on oneself: last, since one is always near.
+    // The player itself comes last, although it is nearest.
     let oneself = matches!(at_oneself, Some(Intent::Cast { .. })).then_some(here.point);
-    let may_be = |at| wish(at).is_none_or(|intent| forbids(view, intent).is_none());
-    let mut points: Vec<(Harm, i32, Point)> = creatures
-        .map(|place| (harm(view, place), place.point))
-        .chain(items.map(|place| (Harm::Thing, place.point)))
+    let may_be = |at| wish(at).is_none_or(|intent| aim_refusal(view, intent).is_none());
+    let mut points: Vec<(ThreatLevel, i32, Point)> = creatures
+        .map(|place| (threat_level(view, place), place.point))
+        .chain(items.map(|place| (ThreatLevel::Item, place.point)))
         .filter(|(_, point)| *point != here.point && may_be(*point))
-        .map(|(harm, point)| (harm, here.point.distance_squared(point), point))
+        .map(|(threat, point)| (threat, here.point.distance_squared(point), point))
         .collect();
     points.sort();
-    // Who stands on a thing comes before it.
+    // A creature hides the item below it.
     let mut seen = BTreeSet::new();
     points.retain(|(.., point)| seen.insert(*point));
     let points = points.into_iter().map(|(.., point)| point);
     points.chain(oneself).collect()
 }
 
-/// How much harm comes from what is on a tile, the worst first.
+/// The threat from what is on a tile, the worst first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Harm {
-    /// A creature whose kind has the player for an enemy.
+pub enum ThreatLevel {
+    /// A creature whose kind is an enemy of the player's.
     Enemy,
-    /// Another that could strike.
+    /// Another creature that can strike.
     Fighter,
-    /// One that cannot.
+    /// A creature that cannot strike.
     Harmless,
-    /// No creature at all.
-    Thing,
+    /// No creature, but an item.
+    Item,
 }
 
-pub(super) fn harm(view: &View, place: Place) -> Harm {
+pub(super) fn threat_level(view: &View, place: Place) -> ThreatLevel {
     let kinds = view.definitions;
     match tile(view, place).creature {
-        None => Harm::Thing,
-        Some(one) if kinds.is_enemy(one.kind, kinds.player) => Harm::Enemy,
-        Some(one) if one.totals.attack > 0 => Harm::Fighter,
-        Some(_) => Harm::Harmless,
+        None => ThreatLevel::Item,
+        Some(one) if kinds.is_enemy(one.kind, kinds.player) => ThreatLevel::Enemy,
+        Some(one) if one.totals.attack > 0 => ThreatLevel::Fighter,
+        Some(_) => ThreatLevel::Harmless,
     }
 }
 
-/// Where to begin: a spell that does good at oneself; else at the last target if
-/// it can still be picked, else at the nearest enemy, else at the nearest
-/// creature, else at oneself, but never so with a spell or a potion that does harm: that
-/// begins beside.
+/// The tile at which targeting begins: the player for a beneficial spell; else the last
+/// target if it can still be picked, else the nearest enemy, else the nearest creature,
+/// else the player, or a tile beside it for a harmful spell or potion.
 #[must_use]
 pub fn first_target(
     view: &View,
@@ -152,9 +148,9 @@ pub fn first_target(
     let here = view.here();
     let kinds = view.definitions;
     let harms = match wish(here.point) {
-        Some(Intent::Cast { spell, .. }) if is_for_oneself(view, spell) => return here.point,
+        Some(Intent::Cast { spell, .. }) if is_beneficial_spell(view, spell) => return here.point,
         Some(Intent::Cast { .. }) => true,
-        Some(Intent::Throw { item, .. }) => is_thought_harmful(view, item),
+        Some(Intent::Throw { item, .. }) => is_believed_harmful(view, item),
         _ => false,
     };
     let mut near = targets(view, wish);
@@ -172,9 +168,9 @@ pub fn first_target(
         .unwrap_or(here.point)
 }
 
-/// Whether a spell is one that a player would cast on itself.
+/// Whether a spell is good for its target.
 #[must_use]
-pub fn is_for_oneself(view: &View, spell: SpellKind) -> bool {
+pub fn is_beneficial_spell(view: &View, spell: SpellKind) -> bool {
     let kinds = view.definitions;
     kinds.effect(kinds.spell(spell).effect).good
 }
@@ -191,51 +187,50 @@ fn beside(view: &View) -> Option<Point> {
     })
 }
 
-/// The way to a tile that is considered, and what would come of picking it, which
-/// is to do something there or only to look.
+/// A preview of aiming at a tile with an intent; `None` only looks.
 #[must_use]
-pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> Aiming {
+pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> AimPreview {
     let here = view.here();
-    // What flies hits the first creature in the way instead of the target.
+    // A missile hits the first creature in the way instead of the target.
     let flies = matches!(intent, Some(Intent::Throw { .. } | Intent::Fire { .. }));
-    let mut way = Vec::new();
+    let mut path = Vec::new();
     let (mut blocked, mut hit) = (false, None);
     for point in line(here.point, at).skip(1) {
         let there = tile(view, Place::new(here.level, point));
         blocked |= flies && there.terrain.blocks_steps();
-        let leg = if blocked {
-            Leg::Blocked
+        let state = if blocked {
+            PathTile::Blocked
         } else if hit.is_some() {
-            Leg::Behind
+            PathTile::Behind
         } else if there.creature.is_some() && (flies || point == at) {
             hit = there.creature;
-            Leg::Hit
+            PathTile::Hit
         } else {
-            Leg::Free
+            PathTile::Free
         };
-        way.push((point, leg));
+        path.push((point, state));
     }
     let refusal = intent.and_then(|intent| objection(view, intent));
     let caption = match (&refusal, intent) {
         (Some(reason), _) => reason.clone(),
         (None, Some(intent)) => caption(view, intent, at == here.point, hit),
-        (None, None) => sight_of(view, Place::new(here.level, at)),
+        (None, None) => tile_words(view, Place::new(here.level, at)),
     };
-    Aiming {
-        way,
+    AimPreview {
+        path,
         caption,
         refusal,
     }
 }
 
-/// What is to be seen on a tile, in a few words.
-fn sight_of(view: &View, place: Place) -> String {
+/// The description of a tile in a few words.
+fn tile_words(view: &View, place: Place) -> String {
     let found = describe(view, place);
     let words = format!("{}  {}", found.title, found.detail);
     words.trim_end().to_owned()
 }
 
-/// What would come of picking a tile that can be picked.
+/// The outcome of picking a tile that can be picked.
 fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>) -> String {
     let kinds = view.definitions;
     let whom = match hit {
@@ -244,7 +239,7 @@ fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>
         None => "nobody".to_owned(),
     };
     if let Intent::Throw { item, .. } = intent {
-        let thing = sentence(&the_thing(view, item));
+        let thing = sentence(&the_item(view, item));
         match hit {
             Some(_) => format!("{thing} would hit {whom}."),
             None if oneself => format!("{thing} would land at your feet."),
@@ -267,9 +262,9 @@ fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>
     }
 }
 
-/// An item within a sentence: "the rock".
+/// The player's name for an item within a sentence: "the rock".
 #[must_use]
-pub fn the_thing(view: &View, item: StableId) -> String {
+pub fn the_item(view: &View, item: StableId) -> String {
     let what = view.items.what(item);
     what.map_or_else(
         || "it".to_owned(),

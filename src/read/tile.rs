@@ -3,117 +3,99 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    CombatStats, CreatureKind, ItemKind, ItemRef, Place, StableId, Terrain, Totals, View, totals,
+    CombatStats, CreatureKind, ItemRef, Place, StableId, Terrain, Totals, View, totals,
 };
 
 /// How the player knows a tile.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Familiarity {
-    /// It is in sight.
+pub enum TileKnowledge {
+    /// The tile is in sight.
     Seen,
-    /// It was seen before.
+    /// The tile was seen before.
     Remembered,
-    /// It was never seen.
+    /// The tile was never seen.
     Unknown,
 }
 
-/// A creature in sight.
+/// A creature that the player sees or senses.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct CreatureView {
-    /// Its id.
+    /// The creature's id.
     pub id: StableId,
-    /// Its entity, as long as no turn is played.
+    /// The creature's entity, valid until the next turn is played.
     pub entity: Entity,
-    /// Its kind.
+    /// The creature's kind.
     pub kind: CreatureKind,
-    /// Its hit points, and attack and defence without equipment.
+    /// Hit points, and attack and defence without equipment.
     pub stats: CombatStats,
     /// Attack and defence with equipment.
     pub totals: Totals,
-    /// Its level, 1 or more.
+    /// Level of experience, 1 or more.
     pub level: i32,
-    /// Whether it is the player.
+    /// Whether this is the player.
     pub is_player: bool,
+}
+
+impl CreatureView {
+    fn of(view: &View, entity: Entity) -> Option<Self> {
+        let creature = view.creature(entity)?;
+        Some(Self {
+            entity,
+            id: *creature.id,
+            kind: creature.creature.0,
+            stats: *creature.stats,
+            totals: totals(creature.stats, creature.pack, view.items, view.definitions),
+            level: creature.experience.level,
+            is_player: creature.is_player,
+        })
+    }
 }
 
 /// What the player knows of a tile.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct TileView {
-    /// How it knows it.
-    pub known: Familiarity,
-    /// What the tile is, or was when last seen.
+    /// How the player knows the tile.
+    pub known: TileKnowledge,
+    /// Terrain now, or when last seen.
     pub terrain: Terrain,
-    /// Who stands on it, if it is in sight or an effect tells of it.
+    /// The creature on the tile, if the player sees it or an effect reveals it.
     pub creature: Option<CreatureView>,
-    /// What lies on it, or lay there when it was last seen.
-    pub item: Option<ItemView>,
+    /// The topmost item on the tile now, or when last seen.
+    pub item: Option<ItemRef>,
 }
 
-/// An item that is seen or remembered.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct ItemView {
-    /// Its id.
-    pub id: StableId,
-    /// Its kind.
-    pub kind: ItemKind,
-}
-
-impl ItemView {
-    /// The item as events name it.
-    #[must_use]
-    pub const fn what(self) -> ItemRef {
-        ItemRef {
-            id: self.id,
-            kind: self.kind,
-        }
-    }
-}
-
-/// What the player knows of a tile; off the map, out of bounds.
+/// What the player knows of a tile; its terrain is [`Terrain::OutOfBounds`] off the map.
 #[must_use]
 pub fn tile(view: &View, place: Place) -> TileView {
-    let noticed = view.levels.occupant(place);
-    let creature = noticed
+    let occupant = view.levels.occupant(place);
+    let creature = occupant
         .filter(|_| view.sight.notices(place))
-        .and_then(|entity| {
-            let parts = view.creature(entity)?;
-            Some(CreatureView {
-                entity,
-                id: *parts.id,
-                kind: parts.creature.0,
-                stats: *parts.stats,
-                totals: totals(parts.stats, parts.pack, view.items, view.definitions),
-                level: parts.experience.level,
-                is_player: parts.is_player(),
-            })
-        });
+        .and_then(|entity| CreatureView::of(view, entity));
     if view.sight.sees(place) {
         return TileView {
-            known: Familiarity::Seen,
+            known: TileKnowledge::Seen,
             terrain: view.levels.terrain(place).apparent(),
             creature,
-            item: view
-                .items
-                .top(place)
-                .and_then(|id| view.items.what(id))
-                .map(|item| ItemView {
-                    id: item.id,
-                    kind: item.kind,
-                }),
+            item: view.items.top(place).and_then(|id| view.items.what(id)),
         };
     }
     let terrain = view.memory.at(place);
-    let known = match terrain {
-        Terrain::Unknown | Terrain::OutOfBounds => Familiarity::Unknown,
-        _ => Familiarity::Remembered,
-    };
     TileView {
-        known,
+        known: if is_known(terrain) {
+            TileKnowledge::Remembered
+        } else {
+            TileKnowledge::Unknown
+        },
         terrain,
         creature,
-        item: view.memory.item(place).map(|item| ItemView {
+        item: view.memory.item(place).map(|item| ItemRef {
             id: item.id,
             kind: item.kind,
         }),
     }
+}
+
+/// Whether remembered terrain means that the tile was ever seen.
+pub(super) const fn is_known(terrain: Terrain) -> bool {
+    !matches!(terrain, Terrain::Unknown | Terrain::OutOfBounds)
 }

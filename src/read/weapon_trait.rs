@@ -1,14 +1,16 @@
-//! What weapons are good at, and how far somebody is aware of its enemies, in words.
+//! Weapon traits and a creature's awareness, in sentences.
 
 use crate::sim::{Awareness, CreatureQueryItem, View, WeaponTrait};
 
-/// What a weapon is good at, as a sentence to who wields it.
+use super::{attack_pattern::is_unaware, words::sentence};
+
+/// A weapon trait as a sentence for whoever wields the weapon.
 #[must_use]
-pub(super) fn knack_words(weapon_trait: WeaponTrait) -> String {
+pub(super) fn trait_words(weapon_trait: WeaponTrait) -> String {
     match weapon_trait {
         WeaponTrait::Backstab { times } => format!(
             "{} the damage against who has not noticed its enemies.",
-            sentence_times(times)
+            sentence(&times_words(times))
         ),
         WeaponTrait::Slash => {
             "A step that stays beside an enemy who hunts also strikes it.".to_owned()
@@ -21,24 +23,24 @@ pub(super) fn knack_words(weapon_trait: WeaponTrait) -> String {
     }
 }
 
-/// Whether the player strikes farther than beside with what it wields.
+/// Whether the player's weapon strikes beyond adjacent tiles.
 #[must_use]
 pub fn strikes_far(view: &View) -> bool {
     reach(view) > 1
 }
 
-/// How far the player strikes with what it wields, tiles, 1 or more.
+/// Reach of the player's weapon, tiles, 1 or more.
 pub(super) fn reach(view: &View) -> i32 {
-    knack_of(view, &view.me).map_or(1, WeaponTrait::tiles)
+    wielded_trait(view, &view.me).map_or(1, WeaponTrait::tiles)
 }
 
-/// What the weapon that somebody wields is good at.
-fn knack_of(view: &View, one: &CreatureQueryItem) -> Option<WeaponTrait> {
-    let weapon = view.items.what(one.pack.weapon()?)?;
+/// The trait of the weapon that a creature wields.
+pub(super) fn wielded_trait(view: &View, creature: &CreatureQueryItem) -> Option<WeaponTrait> {
+    let weapon = view.items.what(creature.pack.weapon()?)?;
     view.definitions.item(weapon.kind).weapon_trait
 }
 
-/// "twice", "three times".
+/// "once", "twice", "thrice", "4 times".
 fn times_words(times: i32) -> String {
     match times {
         1 => "once".to_owned(),
@@ -48,33 +50,24 @@ fn times_words(times: i32) -> String {
     }
 }
 
-fn sentence_times(times: i32) -> String {
-    let words = times_words(times);
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
-/// What is to be known of a creature before one strikes it: whether it has noticed
-/// anybody, and what its weapon is about to do. A sentence each.
+/// What the player should know before it strikes a creature: whether the creature has
+/// noticed anybody, and what its weapon is about to do. One sentence per line.
 #[must_use]
-pub(super) fn bearing(view: &View, one: &CreatureQueryItem) -> Vec<String> {
+pub(super) fn awareness_and_weapon(view: &View, creature: &CreatureQueryItem) -> Vec<String> {
     let mut lines = Vec::new();
-    match one.mind.awareness() {
+    match creature.alert.map(|alert| alert.state) {
         Some(Awareness::Asleep) => lines.push("It is asleep.".to_owned()),
         Some(Awareness::Idle) => lines.push("It has not noticed you.".to_owned()),
         Some(Awareness::Hunting) | None => {}
     }
-    let is_unaware = one.mind.is_unaware();
-    if let Some(WeaponTrait::Backstab { times }) = knack_of(view, &view.me)
-        && is_unaware
+    if let Some(WeaponTrait::Backstab { times }) = wielded_trait(view, &view.me)
+        && is_unaware(creature)
     {
         let times = times_words(times);
         lines.push(format!("Your first blow does {times} the damage."));
     }
-    let raised = one.mind.wind_up;
-    match (knack_of(view, one), raised) {
+    let raised = creature.stance.and_then(|stance| stance.raised);
+    match (wielded_trait(view, creature), raised) {
         (Some(WeaponTrait::Heavy { times }), Some(over)) => {
             let times = times_words(times);
             let whom = if over == view.here() {

@@ -1,8 +1,8 @@
-//! Small English: articles and verb forms.
+//! English articles and verb forms.
 
 use crate::sim::{CreatureKind, CreatureRef, Definitions, View};
 
-/// "a bat", "an apple".
+/// A noun with its indefinite article: "a bat", "an apple".
 pub fn indefinite(noun: &str) -> String {
     let vowel = noun
         .chars()
@@ -12,19 +12,19 @@ pub fn indefinite(noun: &str) -> String {
     format!("{article} {noun}")
 }
 
-/// One of a kind of creature: "a bat".
+/// A creature of a kind: "a bat".
 #[must_use]
 pub fn a_creature(view: &View, kind: CreatureKind) -> String {
     indefinite(&view.definitions.creature(kind).name)
 }
 
-/// A creature in sight: "the bat".
+/// A creature that was mentioned or is in sight: "the bat".
 #[must_use]
 pub fn the_creature(view: &View, kind: CreatureKind) -> String {
     format!("the {}", view.definitions.creature(kind).name)
 }
 
-/// A sentence begins with a capital.
+/// The text with its first letter in upper case.
 #[must_use]
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
@@ -33,19 +33,19 @@ pub fn sentence(text: &str) -> String {
     })
 }
 
-/// A creature as a message to the player names it.
+/// A creature as messages to the player name it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Party<'d> {
+pub(super) enum CreatureNoun<'d> {
     /// The player.
     You,
-    /// Somebody in sight.
+    /// A creature in sight, by its kind.
     Kind(&'d str),
-    /// Somebody out of sight.
+    /// A creature out of sight.
     Unseen,
 }
 
-impl<'d> Party<'d> {
-    /// How the player names a creature that it sees or not.
+impl<'d> CreatureNoun<'d> {
+    /// The noun for a creature; `seen` says whether the player sees it.
     pub(super) fn of(
         who: CreatureRef,
         player: CreatureRef,
@@ -61,7 +61,7 @@ impl<'d> Party<'d> {
         }
     }
 
-    /// As the subject of a sentence with a verb: "You dig", "The bat digs".
+    /// Subject and verb of a sentence: "You dig", "The bat digs".
     pub(super) fn does(self, verb: &str) -> String {
         match self {
             Self::You => format!("You {verb}"),
@@ -70,7 +70,7 @@ impl<'d> Party<'d> {
         }
     }
 
-    /// As the object of a sentence.
+    /// The object of a sentence: "the bat".
     pub(super) fn as_object(self) -> String {
         match self {
             Self::You => "you".to_owned(),
@@ -79,7 +79,7 @@ impl<'d> Party<'d> {
         }
     }
 
-    /// The same of somebody whose state can be seen: "the sleeping bat".
+    /// The object of a sentence with the creature's visible state: "the sleeping bat".
     pub(super) fn as_object_being(self, state: &str) -> String {
         match self {
             Self::Kind(name) => format!("the {state} {name}"),
@@ -88,8 +88,7 @@ impl<'d> Party<'d> {
     }
 }
 
-/// "attack" → "attacks", "push" → "pushes", "carry" → "carries", "pick up" →
-/// "picks up".
+/// The third person of a verb: "attacks", "pushes", "carries", "picks up".
 fn third_person(verb: &str) -> String {
     if let Some((verb, particle)) = verb.split_once(' ') {
         return format!("{} {particle}", third_person(verb));

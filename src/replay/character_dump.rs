@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use crate::{
     grid::Point,
-    read::{CreatureInfo, Tone, epilogue, knowledge, rows},
+    read::{CreatureInfo, Tone, end_summary, known_kinds, rows},
     sim::{Provenance, View},
 };
 
@@ -26,7 +26,7 @@ pub fn character_dump(play: &Playthrough) -> String {
 fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
     let game = play.game();
     let view = game.view();
-    let end = epilogue(&view);
+    let end = end_summary(&view);
     let kind = &view.definitions.creature(view.me.creature.0).name;
     writeln!(text, "Caves of Slight Danger, version {VERSION}")?;
     write!(text, "Seed {}", game.seed())?;
@@ -176,7 +176,7 @@ fn trimmed(rows: &[String]) -> Vec<String> {
 
 /// The kinds of items that the player identified, and how.
 fn known(view: &View) -> Vec<String> {
-    knowledge(view, &view.me)
+    known_kinds(view, &view.me)
         .into_iter()
         .map(|known| {
             let looks = known.appearance.unwrap_or_else(|| known.kind_name.clone());

@@ -1,37 +1,36 @@
-//! Reading the maps of a scenario.
+//! Turning a scenario into the start of a game.
 
 use crate::{
     grid::{Grid, Point},
     sim::{CreatureSpawn, InitialState, ItemSpawn, Kinds, Place, Seed, Terrain},
 };
 
-use super::{Being, Scenario, ScenarioError, being::item_kind, locks::Mason};
+use super::{LegendEntry, Scenario, ScenarioError, legend::item_kind, tiles::TileReader};
 
 /// Most levels of a scenario.
 const MOST_LEVELS: usize = 26;
 /// Longest side of a level, tiles.
 const LONGEST_SIDE: usize = 1_000;
 
-/// What a scenario describes.
+/// The start of a game that a scenario describes.
 #[derive(Clone, Debug)]
-pub struct Built {
+pub struct BuiltScenario {
     /// The start of the game.
-    pub setting: InitialState,
-    /// The map's characters of the creatures in the order of their ids, the
-    /// player's first.
+    pub start: InitialState,
+    /// Map characters of the creatures in the order of their ids, the player's first.
     pub symbols: Vec<char>,
 }
 
 impl Scenario {
-    /// Reads the scenario. Whoever comes first in reading order, level by
-    /// level, gets the lower id; the player has the first.
+    /// Reads the scenario. Ids ascend in reading order, level by level; the player has the
+    /// first.
     ///
     /// # Errors
     ///
-    /// When the maps are not rectangles, `@` does not stand exactly once, a
-    /// character is not in the legend, a kind does not exist, or a number is
-    /// out of range; the message says which and where.
-    pub fn build(&self, kinds: &Kinds) -> Result<Built, ScenarioError> {
+    /// When the maps are not rectangles, `@` does not stand exactly once, a character is not
+    /// in the legend, a kind does not exist, or a number is out of range; the message says
+    /// which and where.
+    pub fn build(&self, kinds: &Kinds) -> Result<BuiltScenario, ScenarioError> {
         let seed = match &self.seed {
             None => Seed::from(1),
             Some(value) => value
@@ -69,7 +68,7 @@ impl Scenario {
         let mut items = Vec::new();
         let mut symbols = vec!['@'];
         let mut levels = Vec::new();
-        let mut builder = Mason::default();
+        let mut tiles = TileReader::default();
         for (index, rows) in self.levels.iter().enumerate() {
             let mut grid = blank(index, rows)?;
             for (y, row) in (0..).zip(rows) {
@@ -79,16 +78,16 @@ impl Scenario {
                         grid.set(at.point, terrain);
                     } else if symbol == '@' {
                         grid.set(at.point, Terrain::Floor);
-                        players.push(self.player.settle("player", kinds.player, at, kinds)?);
+                        players.push(self.player.spawn("player", kinds.player, at, kinds)?);
                     } else {
-                        let being = self.entry(symbol, at)?;
+                        let entry = self.entry(symbol, at)?;
                         let who = format!("legend {symbol:?}");
-                        grid.set(at.point, builder.tile(&who, being, at, kinds)?);
-                        if let Some(name) = &being.item {
+                        grid.set(at.point, tiles.read(&who, entry, at, kinds)?);
+                        if let Some(name) = &entry.item {
                             let kind = item_kind(&who, name, kinds)?;
                             items.push(ItemSpawn { kind, at });
                         }
-                        if let Some(creature) = creature(symbol, being, at, kinds)? {
+                        if let Some(creature) = creature(symbol, entry, at, kinds)? {
                             creatures.push(creature);
                             symbols.push(symbol);
                         }
@@ -103,11 +102,11 @@ impl Scenario {
                 "levels: `@`, the player, stands {count} times; it must stand exactly once"
             )));
         };
-        Ok(Built {
-            setting: InitialState {
+        Ok(BuiltScenario {
+            start: InitialState {
                 seed,
                 levels,
-                blueprint: builder.finish(),
+                blueprint: tiles.finish(),
                 player,
                 creatures,
                 items,
@@ -116,7 +115,7 @@ impl Scenario {
         })
     }
 
-    fn entry(&self, symbol: char, at: Place) -> Result<&Being, ScenarioError> {
+    fn entry(&self, symbol: char, at: Place) -> Result<&LegendEntry, ScenarioError> {
         self.legend.get(&symbol).ok_or_else(|| {
             ScenarioError(format!(
                 "levels: {symbol:?} at {} on level {} is not in the legend",
@@ -126,7 +125,7 @@ impl Scenario {
     }
 }
 
-/// A level of walls of the size of its drawing.
+/// A level of walls, as large as its drawing.
 fn blank(index: usize, rows: &[String]) -> Result<Grid<Terrain>, ScenarioError> {
     let width = rows.first().map_or(0, |row| row.chars().count());
     let height = rows.len();
@@ -151,16 +150,16 @@ fn blank(index: usize, rows: &[String]) -> Result<Grid<Terrain>, ScenarioError> 
     ))
 }
 
-/// The creature of a legend's entry; `None` for an entry that has none.
+/// The creature of a legend entry, if it has one.
 fn creature(
     symbol: char,
-    being: &Being,
+    entry: &LegendEntry,
     at: Place,
     kinds: &Kinds,
 ) -> Result<Option<CreatureSpawn>, ScenarioError> {
     let who = format!("legend {symbol:?}");
-    let Some(name) = &being.creature else {
-        return if being.is_a_tile() || being.item.is_some() {
+    let Some(name) = &entry.creature else {
+        return if entry.is_a_tile() || entry.item.is_some() {
             Ok(None)
         } else {
             Err(ScenarioError(format!(
@@ -171,5 +170,5 @@ fn creature(
     let kind = kinds
         .creature_named(name)
         .ok_or_else(|| ScenarioError(format!("{who}: there is no creature \"{name}\"")))?;
-    being.settle(&who, kind, at, kinds).map(Some)
+    entry.spawn(&who, kind, at, kinds).map(Some)
 }

@@ -1,11 +1,11 @@
-//! Hand-made situations as data: maps drawn as text with a legend.
+//! Hand-made starts of games as data: maps drawn as text with a legend.
 //!
 //! The headless protocol and the tests share this format; `docs/headless.md`
 //! describes it field by field.
 
-mod being;
 mod build;
-mod locks;
+mod legend;
+mod tiles;
 
 use std::collections::BTreeMap;
 
@@ -13,28 +13,28 @@ use serde::Deserialize;
 
 use crate::sim::{Seed, SeedError};
 
-pub use being::{Being, Ground, LockWords, Mind};
-pub use build::Built;
+pub use build::BuiltScenario;
+pub use legend::{LegendEntry, Mind, ScenarioLock, ScenarioTerrain};
 
-/// A situation to start a game from.
+/// A hand-made start of a game.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    /// What everything random comes from; 1 when left out.
+    /// Seed of the game; 1 if left out.
     #[serde(default)]
     pub seed: Option<SeedValue>,
-    /// The levels, the first first, each drawn row by row: `#` wall, `.` floor,
-    /// `>` and `<` stairs, `@` the player, anything else as the legend says.
+    /// The levels from the top down, each drawn row by row: `#` wall, `.` floor, `>` and
+    /// `<` stairs, `@` the player, anything else as the legend says.
     pub levels: Vec<Vec<String>>,
-    /// What the other characters are.
+    /// The meaning of the other characters.
     #[serde(default)]
-    pub legend: BTreeMap<char, Being>,
-    /// Where the player differs from its kind.
+    pub legend: BTreeMap<char, LegendEntry>,
+    /// Differences of the player from its kind.
     #[serde(default)]
-    pub player: Being,
+    pub player: LegendEntry,
 }
 
-/// A seed as JSON has it.
+/// A seed in JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(untagged)]
 pub enum SeedValue {
@@ -45,11 +45,11 @@ pub enum SeedValue {
 }
 
 impl SeedValue {
-    /// The seed that is meant.
+    /// The seed.
     ///
     /// # Errors
     ///
-    /// When the word cannot be a seed.
+    /// When the word is not a valid seed.
     pub fn seed(&self) -> Result<Seed, SeedError> {
         match self {
             Self::Number(number) => Ok(Seed::from(*number)),
@@ -58,7 +58,7 @@ impl SeedValue {
     }
 }
 
-/// What is wrong with a scenario, and where.
+/// A mistake in a scenario, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("scenario: {0}")]
 pub struct ScenarioError(pub(crate) String);

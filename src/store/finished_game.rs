@@ -52,7 +52,7 @@ impl ArchiveEntry {
     fn of(number: u32, play: &Playthrough) -> Option<Self> {
         let game = play.game();
         let view = game.view();
-        let end = epilogue(&view);
+        let end = end_summary(&view);
         Some(Self {
             number,
             outcome: match game.status() {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use slight_danger::{
     game::Game,
-    read::{epilogue, everybody, lying_about, pack, status},
+    read::{end_summary, floor_items, living_creatures, pack, status},
     sim::{Dice, Intent, Seed, Vertical},
 };
 
@@ -109,11 +109,14 @@ fn a_branch_of_a_game_goes_on_as_the_game_does() {
                 assert_eq!(game.hash(), branch.hash(), "{intent:?}");
                 assert_eq!(game.messages(), branch.messages());
             }
-            assert_eq!(everybody(&game.view()), everybody(&branch.view()));
+            assert_eq!(
+                living_creatures(&game.view()),
+                living_creatures(&branch.view())
+            );
             assert_eq!(pack(&game.view()), pack(&branch.view()));
-            assert_eq!(lying_about(&game.view()), lying_about(&branch.view()));
+            assert_eq!(floor_items(&game.view()), floor_items(&branch.view()));
             assert_eq!(status(&game.view()), status(&branch.view()));
-            assert_eq!(epilogue(&game.view()), epilogue(&branch.view()));
+            assert_eq!(end_summary(&game.view()), end_summary(&branch.view()));
             // The game goes on from the branch, so that what a branch loses
             // would be lost for good.
             if round % 2 == 0 {
@@ -140,7 +143,10 @@ fn a_branch_is_the_same_whatever_game_was_in_its_place_before() {
         let mut branch = game.clone();
         drop(branch.clone());
         let mut again = branch.clone();
-        assert_eq!(everybody(&game.view()), everybody(&again.view()));
+        assert_eq!(
+            living_creatures(&game.view()),
+            living_creatures(&again.view())
+        );
         for _ in 0..60 {
             let events = game.step(WAIT).cloned();
             assert_eq!(events, branch.step(WAIT).cloned());
@@ -149,8 +155,11 @@ fn a_branch_is_the_same_whatever_game_was_in_its_place_before() {
             assert_eq!(game.hash(), branch.hash());
             assert_eq!(game.hash(), again.hash());
         }
-        assert_eq!(everybody(&game.view()), everybody(&again.view()));
-        assert_eq!(lying_about(&game.view()), lying_about(&again.view()));
+        assert_eq!(
+            living_creatures(&game.view()),
+            living_creatures(&again.view())
+        );
+        assert_eq!(floor_items(&game.view()), floor_items(&again.view()));
     }
 }
 

@@ -83,7 +83,7 @@ fn a_branch_has_the_looks_of_its_game() {
         let game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
         let all = |game: &Game| -> Vec<Option<String>> {
             let kind = |name: &String| data.item_named(name).unwrap();
-            let looks = |name| read::looks_like(&game.view(), kind(name));
+            let looks = |name| read::appearance_name(&game.view(), kind(name));
             potions().iter().map(looks).collect()
         };
         assert_eq!(all(&game.clone()), all(&game));
@@ -98,7 +98,12 @@ fn what_shows_what_it_is_has_no_looks_of_its_own() {
     let play = of_seed(1);
     for item in data.items.iter().filter(|item| item.potion.is_none()) {
         let kind = data.item_named(&item.name).unwrap();
-        assert_eq!(read::looks_like(&play.view(), kind), None, "{}", item.name);
+        assert_eq!(
+            read::appearance_name(&play.view(), kind),
+            None,
+            "{}",
+            item.name
+        );
         assert_eq!(play.calls('@', &item.name), item.name);
     }
     for kind in potions() {

@@ -10,7 +10,7 @@ use slight_danger::{
     },
     game::Game,
     grid::Direction,
-    scenario::Ground,
+    scenario::ScenarioTerrain,
     sim::{Alert, Awareness, Definitions, Intent, Place, Seed, Terrain, Vertical, View},
 };
 
@@ -594,8 +594,8 @@ fn a_key_a_lock_and_a_draught_stop_it() {
     assert_eq!(why(&explore(&mut play)), Stop::NothingToExplore);
 
     let mut play = Scenario::new(&["MMMMMMMM", "M@.....M", "MMMSMMMM"])
-        .creature('M', ground(Ground::Masonry))
-        .creature('S', ground(Ground::SecretDoor))
+        .creature('M', ground(ScenarioTerrain::Masonry))
+        .creature('S', ground(ScenarioTerrain::SecretDoor))
         .play();
     let (_, stopped) = travel(&mut play, 0, 6, 1);
     assert_eq!(stopped.why, Stop::Item);

@@ -3,7 +3,7 @@
 use slight_danger::{
     game::Game,
     generate::generate,
-    read::{CreatureInfo, everybody, pack},
+    read::{CreatureInfo, living_creatures, pack},
     sim::{
         Bonus, Carried, Definitions, Equipment, Experience, InitialState, ItemKind, Numbers, Seed,
         StartingLevels, Streams,
@@ -22,7 +22,7 @@ fn everybody_at(level: i32, seed: u64) -> Vec<CreatureInfo> {
     let (base, per_level) = (level, 0);
     definitions.world.experience_level = Some(StartingLevels { base, per_level });
     let game = Game::of(&world(seed, &definitions), definitions);
-    everybody(&game.view())
+    living_creatures(&game.view())
 }
 
 /// A kind's numbers with the bonuses that a stream gives for the levels up to one.
@@ -165,7 +165,7 @@ fn what_creatures_carry_is_in_their_packs() {
     let definitions = laden();
     let setting = world(1, &definitions);
     let game = Game::of(&setting, definitions);
-    let all = everybody(&game.view());
+    let all = living_creatures(&game.view());
     for (one, settled) in all.iter().skip(1).zip(&setting.creatures) {
         let count = settled.using.len() + settled.carrying.len();
         assert_eq!(one.inventory.len(), count, "{}", one.kind);
@@ -182,7 +182,7 @@ fn what_does_not_fit_into_a_pack_is_left_out() {
     let kind = definitions.creature_named("zombie").expect("a creature");
     definitions.creatures[usize::from(kind.0)].slots = 2;
     let game = Game::of(&world(1, &definitions), definitions);
-    let all = everybody(&game.view());
+    let all = living_creatures(&game.view());
     let mut zombies = all.iter().filter(|one| one.kind == "zombie");
     assert!(zombies.all(|one| one.inventory.len() == 2));
 }

@@ -6,8 +6,11 @@ use crate::support::{
     drop_item, eat, equip, inert, unequip, walk,
 };
 use slight_danger::{
-    read::offer,
-    sim::{Bonus, CombatStats, EventKind, Mana, Metabolism, Refusal, Regeneration, Status, legal},
+    read::bonus_effect,
+    sim::{
+        Bonus, CombatStats, EventKind, Mana, ManaRegeneration, Refusal, Regeneration, Status,
+        Vision, legal,
+    },
 };
 
 /// Everything a bonus may change, in the order of the bonuses.
@@ -265,7 +268,7 @@ fn a_bonus_of_recovery_is_as_much_as_the_kind_has_at_the_start() {
             .play();
         let kind = play.view().definitions.player;
         let numbers = play.view().definitions.creature(kind).numbers;
-        let told = offer(Bonus::HpRegeneration, &numbers).does;
+        let told = bonus_effect(Bonus::HpRegeneration, &numbers);
         assert_eq!(told, format!("+{more} hit points regained in 1000 turns"));
         play.act(choose(Bonus::HpRegeneration));
         assert_eq!(play.part::<Regeneration>('@').rate, 500 + more);

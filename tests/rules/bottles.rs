@@ -200,7 +200,7 @@ fn the_end_is_told_in_the_names_that_the_player_used() {
     play.order('g', throw(play.carried('g', "poison potion"), 1, 1));
     play.wait(1);
     assert_eq!(
-        play.epilogue().ending,
+        play.end_summary().ending,
         Some(format!("killed by a goblin with a {looks}"))
     );
     assert_eq!(play.known('@', "poison potion"), None);

@@ -4,8 +4,8 @@ use crate::support::{Being, Scenario, WAIT, at, being, cast, inert, quaff, quiet
 use slight_danger::{
     grid::Direction,
     read::{
-        Companion, Gauge, Handy, Harm, Usage, company, explain, explain_effect, handy,
-        odds_in_sight, usage,
+        CreatureInSight, ItemAction, QuickslotKind, Stat, ThreatLevel, creatures_in_sight,
+        default_action, explain_effect, explain_stat, odds_in_sight, quickslots,
     },
     sim::Awareness,
 };
@@ -13,7 +13,7 @@ use slight_danger::{
 const WHITE: &str = "white mage's spellbook";
 const BLUE: &str = "blue mage's spellbook";
 
-fn told(all: &[Companion]) -> Vec<(&str, &str)> {
+fn told(all: &[CreatureInSight]) -> Vec<(&str, &str)> {
     let told = all.iter();
     told.map(|one| (one.name.as_str(), one.doing.as_str()))
         .collect()
@@ -26,7 +26,7 @@ fn enemies_come_first_and_each_does_what_it_was_seen_to_do() {
         .creature('b', inert("bat"))
         .creature('z', quiet("zombie"))
         .direct();
-    let before = company(&play.view());
+    let before = creatures_in_sight(&play.view());
     assert_eq!(
         told(&before),
         [
@@ -35,12 +35,12 @@ fn enemies_come_first_and_each_does_what_it_was_seen_to_do() {
             ("fungus", "stands still")
         ]
     );
-    assert_eq!(before[0].harm, Harm::Enemy);
-    assert_ne!(before[1].harm, Harm::Enemy);
+    assert_eq!(before[0].threat, ThreatLevel::Enemy);
+    assert_ne!(before[1].threat, ThreatLevel::Enemy);
     play.order('z', walk(Direction::W));
     play.order('b', walk(Direction::W));
     play.wait(1);
-    let after = company(&play.view());
+    let after = creatures_in_sight(&play.view());
     assert_eq!(
         told(&after)[..2],
         [("zombie", "comes nearer"), ("bat", "comes nearer")]
@@ -49,7 +49,7 @@ fn enemies_come_first_and_each_does_what_it_was_seen_to_do() {
     play.order('b', WAIT);
     play.wait(1);
     assert_eq!(
-        told(&company(&play.view()))[..2],
+        told(&creatures_in_sight(&play.view()))[..2],
         [("zombie", "moves away"), ("bat", "stands still")]
     );
 }
@@ -61,11 +61,15 @@ fn a_blow_is_told_with_whom_it_strikes_and_nothing_is_told_of_who_is_only_felt()
         .creature('g', quiet("goblin"))
         .player(being("player").hp(300).mana(50, 50).carrying(&[BLUE]))
         .direct();
-    assert_eq!(company(&play.view()).len(), 1, "the goblin is behind rock");
+    assert_eq!(
+        creatures_in_sight(&play.view()).len(),
+        1,
+        "the goblin is behind rock"
+    );
     play.order('z', walk(Direction::W));
     let book = play.carried('@', BLUE);
     play.act(cast(book, play.spell("detect creatures"), 1, 1));
-    let all = company(&play.view());
+    let all = creatures_in_sight(&play.view());
     assert_eq!(
         told(&all),
         [
@@ -133,17 +137,20 @@ fn every_number_is_explained_with_the_number_itself() {
                 .wielding("sword"),
         )
         .play();
-    let detail = |gauge| explain(&play.view(), gauge).detail;
-    assert_eq!(detail(Gauge::Hp), "30 of 100");
-    assert_eq!(detail(Gauge::Food), "300 of 1000");
+    let detail = |stat| explain_stat(&play.view(), stat).detail;
+    assert_eq!(detail(Stat::Hp), "30 of 100");
+    assert_eq!(detail(Stat::Food), "300 of 1000");
     assert_eq!(
-        detail(Gauge::Attack),
+        detail(Stat::Attack),
         "30: 20 of your own, +10 by what you use"
     );
-    for gauge in Gauge::ALL {
-        assert!(!explain(&play.view(), gauge).text.is_empty(), "{gauge:?}");
+    for stat in Stat::ALL {
+        assert!(
+            !explain_stat(&play.view(), stat).text.is_empty(),
+            "{stat:?}"
+        );
     }
-    let lines = explain(&play.view(), Gauge::Attack).lines;
+    let lines = explain_stat(&play.view(), Stat::Attack).lines;
     assert_eq!(lines, ["You wield a sword."]);
 }
 
@@ -153,9 +160,9 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
     let play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").carrying(&things))
         .play();
-    let all = handy(&play.view());
-    let is_spell = |one: &Handy| matches!(one, Handy::Spell(_));
-    let spells = all.iter().take_while(|one| is_spell(&one.handy)).count();
+    let all = quickslots(&play.view());
+    let is_spell = |one: &QuickslotKind| matches!(one, QuickslotKind::Spell(_));
+    let spells = all.iter().take_while(|one| is_spell(&one.kind)).count();
     assert!(spells >= 2, "{all:?}");
     let mut looks: Vec<&str> = all[..spells].iter().map(|one| &*one.sprite).collect();
     assert!(looks.contains(&"spell_minor_heal"), "{looks:?}");
@@ -171,12 +178,12 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
         rest,
         [(potion, 1), ("rock".to_owned(), 2), ("bread".to_owned(), 1)]
     );
-    let of = |thing: &str| usage(&play.view(), play.carried('@', thing));
-    assert_eq!(of("bread"), Some(Usage::Eat));
-    assert_eq!(of("sword"), Some(Usage::Equip));
-    assert_eq!(of("poison potion"), Some(Usage::Quaff));
-    assert_eq!(of(WHITE), Some(Usage::Read));
-    assert_eq!(of("rock"), Some(Usage::Throw));
+    let of = |thing: &str| default_action(&play.view(), play.carried('@', thing));
+    assert_eq!(of("bread"), Some(ItemAction::Eat));
+    assert_eq!(of("sword"), Some(ItemAction::Equip));
+    assert_eq!(of("poison potion"), Some(ItemAction::Quaff));
+    assert_eq!(of(WHITE), Some(ItemAction::Read));
+    assert_eq!(of("rock"), Some(ItemAction::Throw));
 }
 
 #[test]
@@ -185,9 +192,9 @@ fn what_is_known_to_do_harm_is_thrown_and_not_drunk() {
     let play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").carrying(&things).knowing(&things))
         .play();
-    let of = |thing: &str| usage(&play.view(), play.carried('@', thing));
-    assert_eq!(of("poison potion"), Some(Usage::Throw));
-    assert_eq!(of("health potion"), Some(Usage::Quaff));
+    let of = |thing: &str| default_action(&play.view(), play.carried('@', thing));
+    assert_eq!(of("poison potion"), Some(ItemAction::Throw));
+    assert_eq!(of("health potion"), Some(ItemAction::Quaff));
 }
 
 #[test]
@@ -198,13 +205,13 @@ fn food_that_is_a_weapon_is_eaten_by_the_hungry_and_the_better_armed() {
         let play = Scenario::new(&["#####", "#@..#", "#####"])
             .player(wielded.iter().fold(player, wields))
             .play();
-        usage(&play.view(), play.carried('@', "baguette"))
+        default_action(&play.view(), play.carried('@', "baguette"))
     };
-    assert_eq!(of(500, &[]), Some(Usage::Equip));
-    assert_eq!(of(240, &[]), Some(Usage::Eat));
-    assert_eq!(of(50, &[]), Some(Usage::Eat));
-    assert_eq!(of(500, &["sword"]), Some(Usage::Eat));
-    assert_eq!(of(500, &["bow"]), Some(Usage::Eat));
+    assert_eq!(of(500, &[]), Some(ItemAction::Equip));
+    assert_eq!(of(240, &[]), Some(ItemAction::Eat));
+    assert_eq!(of(50, &[]), Some(ItemAction::Eat));
+    assert_eq!(of(500, &["sword"]), Some(ItemAction::Eat));
+    assert_eq!(of(500, &["bow"]), Some(ItemAction::Eat));
 }
 
 #[test]
@@ -213,7 +220,7 @@ fn what_is_in_use_has_no_usual_use() {
         .player(being("player").wearing("tunic"))
         .play();
     let tunic = play.carried('@', "tunic");
-    assert_eq!(usage(&play.view(), tunic), None);
+    assert_eq!(default_action(&play.view(), tunic), None);
     assert_eq!(at(1, 1), play.view().here().point);
 }
 
@@ -224,11 +231,11 @@ fn of_who_has_not_noticed_anybody_that_is_told_before_where_it_goes() {
         .creature('f', inert("fungus"))
         .play();
     assert_eq!(
-        told(&company(&play.view())),
+        told(&creatures_in_sight(&play.view())),
         [("zombie", "asleep"), ("fungus", "stands still")]
     );
     play.wait(1);
-    let doing = company(&play.view())[0].doing.clone();
+    let doing = creatures_in_sight(&play.view())[0].doing.clone();
     assert!(
         ["asleep", "has noticed you"].contains(&doing.as_str()),
         "{doing}"
@@ -237,7 +244,7 @@ fn of_who_has_not_noticed_anybody_that_is_told_before_where_it_goes() {
         .creature('g', being("goblin").alert(Awareness::Idle))
         .play();
     assert_eq!(
-        told(&company(&play.view())),
+        told(&creatures_in_sight(&play.view())),
         [("goblin", "has not noticed you")]
     );
 }
@@ -251,7 +258,7 @@ fn a_raised_club_is_told_with_whom_it_is_raised_over() {
     let mut told_of = Vec::new();
     for _ in 0..4 {
         play.wait(1);
-        told_of.push(company(&play.view())[0].doing.clone());
+        told_of.push(creatures_in_sight(&play.view())[0].doing.clone());
     }
     assert!(
         told_of.contains(&"has its club raised over you".to_owned()),

@@ -22,7 +22,10 @@ fn killed_by(kind: &str, player: Being) -> Play {
 fn the_end_tells_who_killed_the_player() {
     for kind in ["goblin", "zombie", "bat"] {
         let play = killed_by(kind, being("player").hp(1));
-        assert_eq!(play.epilogue().ending, Some(format!("killed by a {kind}")));
+        assert_eq!(
+            play.end_summary().ending,
+            Some(format!("killed by a {kind}"))
+        );
         assert_eq!(play.standing().hp, 0, "never below");
     }
     let mut play = Scenario::new(&["#####", "#@g.#", "#####"])
@@ -33,7 +36,10 @@ fn the_end_tells_who_killed_the_player() {
         .player(being("player").hp(1))
         .play();
     play.act(WAIT);
-    assert_eq!(play.epilogue().ending.as_deref(), Some("killed by an orc"));
+    assert_eq!(
+        play.end_summary().ending.as_deref(),
+        Some("killed by an orc")
+    );
 }
 
 #[test]
@@ -41,9 +47,12 @@ fn the_end_tells_of_hunger_and_gluttony() {
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .player(being("player").food(1, 1000))
         .play();
-    assert_eq!(play.epilogue().ending, None, "the game goes on");
+    assert_eq!(play.end_summary().ending, None, "the game goes on");
     play.act(WAIT);
-    assert_eq!(play.epilogue().ending.as_deref(), Some("starved to death"));
+    assert_eq!(
+        play.end_summary().ending.as_deref(),
+        Some("starved to death")
+    );
 
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .player(
@@ -54,7 +63,7 @@ fn the_end_tells_of_hunger_and_gluttony() {
         )
         .play();
     play.act(eat(play.carried('@', "apple")));
-    let ending = play.epilogue().ending.expect("an end");
+    let ending = play.end_summary().ending.expect("an end");
     assert!(
         !ending.contains("starved") && !ending.contains("killed"),
         "{ending}"
@@ -73,13 +82,13 @@ fn the_end_tells_what_was_carried() {
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .player(things().on('<'))
         .play();
-    assert_eq!(play.epilogue().possessions, expected);
+    assert_eq!(play.end_summary().possessions, expected);
     play.act(UP);
-    assert_eq!(play.epilogue().possessions, expected);
+    assert_eq!(play.end_summary().possessions, expected);
     // The dead have dropped it all, and still it is told.
     let play = killed_by("goblin", things().hp(1));
     assert_eq!(play.pack('@'), [""; 0]);
-    assert_eq!(play.epilogue().possessions, expected);
+    assert_eq!(play.end_summary().possessions, expected);
 }
 
 #[test]
@@ -89,12 +98,12 @@ fn the_end_tells_whom_the_player_killed() {
         .creature('b', inert("bat").hurt(1, 2))
         .creature('g', inert("goblin").hurt(1, 2))
         .direct();
-    assert_eq!(play.epilogue().kills, []);
+    assert_eq!(play.end_summary().kills, []);
     for direction in [crate::support::N, crate::support::NE, E] {
         play.act(walk(direction));
     }
     assert_eq!(
-        play.epilogue().kills,
+        play.end_summary().kills,
         [("bat".to_owned(), 2), ("goblin".to_owned(), 1)]
     );
     // What others kill is not the player's.
@@ -105,7 +114,7 @@ fn the_end_tells_whom_the_player_killed() {
     play.order('g', walk(E));
     play.wait(1);
     assert_eq!(play.graveyard().deaths().len(), 1);
-    assert_eq!(play.epilogue().kills, []);
+    assert_eq!(play.end_summary().kills, []);
 }
 
 /// Everything that one can pride oneself on never having done.
@@ -136,7 +145,7 @@ fn conduct_is_kept_by_doing_nothing_of_the_kind() {
     play.act(drop_item(play.carried('@', "apple")));
     play.act(PICK_UP);
     play.act(walk(E));
-    assert_eq!(play.epilogue().conduct, CONDUCT);
+    assert_eq!(play.end_summary().conduct, CONDUCT);
 }
 
 #[test]
@@ -161,12 +170,12 @@ fn each_deed_breaks_its_own_conduct_alone() {
         }
         let intent = deed(&play);
         play.act(intent);
-        let left = play.epilogue().conduct;
+        let left = play.end_summary().conduct;
         let expected = CONDUCT.iter().filter(|one| !broken.contains(*one));
         assert!(left.iter().eq(expected), "{intent:?}: {left:?}");
         // It stays broken.
         play.wait(3);
-        assert_eq!(play.epilogue().conduct, left);
+        assert_eq!(play.end_summary().conduct, left);
     }
 }
 
@@ -185,7 +194,7 @@ fn what_others_do_does_not_break_the_players_conduct() {
         play.wait(1);
         assert!(!play.told().is_empty());
     }
-    assert_eq!(play.epilogue().conduct, CONDUCT);
+    assert_eq!(play.end_summary().conduct, CONDUCT);
 }
 
 #[test]
@@ -197,7 +206,7 @@ fn a_refused_deed_breaks_no_conduct() {
     for intent in [dig(E), eat(rock), equip(rock)] {
         play.refuse(intent);
     }
-    assert_eq!(play.epilogue().conduct, CONDUCT);
+    assert_eq!(play.end_summary().conduct, CONDUCT);
 }
 
 #[test]

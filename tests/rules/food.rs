@@ -132,7 +132,10 @@ fn the_player_starves_exactly_at_0() {
     play.wait(1);
     assert_eq!(play.food('@'), 0);
     assert_eq!(play.status(), Status::Dead(Cause::Starvation));
-    assert_eq!(play.epilogue().ending.as_deref(), Some("starved to death"));
+    assert_eq!(
+        play.end_summary().ending.as_deref(),
+        Some("starved to death")
+    );
     assert_eq!(play.turn(), 3);
     assert_eq!(play.refuse(WAIT), Refusal::GameOver);
 }

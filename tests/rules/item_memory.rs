@@ -3,7 +3,7 @@
 
 use crate::support::{E, PICK_UP, Play, S, Scenario, W, at, being, drop_item, inert, thing, walk};
 use slight_danger::{
-    read::{self, Familiarity},
+    read::{self, TileKnowledge},
     sim::{Definitions, MapMemory, Place},
 };
 
@@ -17,7 +17,7 @@ fn remembered(play: &Play) -> Vec<String> {
 }
 
 /// What the player knows to lie on a tile, and how.
-fn known(play: &Play, x: i32, y: i32) -> (Familiarity, Option<String>) {
+fn known(play: &Play, x: i32, y: i32) -> (TileKnowledge, Option<String>) {
     let view = read::tile(&play.view(), Place::new(0, at(x, y)));
     let kinds = play.world().resource::<Definitions>();
     let item = view.item.map(|item| kinds.item(item.kind).name.clone());
@@ -71,7 +71,7 @@ fn what_is_taken_out_of_sight_is_remembered_until_its_tile_is_seen_again() {
     }
     assert_eq!(
         known(&play, 3, 1),
-        (Familiarity::Remembered, Some("rock".to_owned()))
+        (TileKnowledge::Remembered, Some("rock".to_owned()))
     );
     play.order('g', walk(W));
     play.wait(1);
@@ -80,13 +80,13 @@ fn what_is_taken_out_of_sight_is_remembered_until_its_tile_is_seen_again() {
     assert_eq!(play.pack('g'), ["a rock"]);
     assert_eq!(
         known(&play, 3, 1),
-        (Familiarity::Remembered, Some("rock".to_owned()))
+        (TileKnowledge::Remembered, Some("rock".to_owned()))
     );
     play.order('g', walk(E));
     for _ in 0..3 {
         play.act(walk(crate::support::N));
     }
-    assert_eq!(known(&play, 3, 1), (Familiarity::Seen, None));
+    assert_eq!(known(&play, 3, 1), (TileKnowledge::Seen, None));
     assert_eq!(remembered(&play), [""; 0]);
 }
 
@@ -99,7 +99,7 @@ fn what_is_dropped_out_of_sight_is_not_known_of() {
     play.wait(1);
     assert_eq!(play.floor(), ["sword (5, 1)"]);
     assert_eq!(remembered(&play), [""; 0]);
-    assert_eq!(known(&play, 5, 1), (Familiarity::Unknown, None));
+    assert_eq!(known(&play, 5, 1), (TileKnowledge::Unknown, None));
 }
 
 #[test]
@@ -112,6 +112,6 @@ fn what_one_drops_oneself_is_remembered() {
     play.act(walk(E));
     assert_eq!(
         known(&play, 1, 1),
-        (Familiarity::Remembered, Some("sword".to_owned()))
+        (TileKnowledge::Remembered, Some("sword".to_owned()))
     );
 }

@@ -72,14 +72,14 @@ fn what_was_learned_is_called_by_its_name_everywhere() {
     };
     assert_eq!(names(&play), [&*health, &health, &mana]);
     assert_eq!((title(&play, 2), title(&play, 3)), (health, mana.clone()));
-    assert_eq!(play.epilogue().discoveries, [""; 0]);
+    assert_eq!(play.end_summary().discoveries, [""; 0]);
 
     play.act(quaff(play.carried('@', "health potion")));
     assert_eq!(names(&play), ["health potion", &mana]);
     assert_eq!(title(&play, 2), "health potion");
     assert_eq!(title(&play, 3), mana, "nothing was learned of the other");
-    assert_eq!(play.epilogue().possessions, ["health potion", &mana]);
-    assert_eq!(play.epilogue().discoveries, ["health potion"]);
+    assert_eq!(play.end_summary().possessions, ["health potion", &mana]);
+    assert_eq!(play.end_summary().discoveries, ["health potion"]);
     let listed: Vec<String> = read::pack(&play.view())
         .into_iter()
         .map(|entry| entry.name)

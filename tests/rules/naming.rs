@@ -80,7 +80,10 @@ fn a_kind_gets_a_name_that_is_used_for_all_of_it() {
     assert_ne!(play.hash(), before);
     assert_eq!(pack(&play), ["healing?", "healing?", &mana]);
     assert_eq!(title(&play, 2), "healing?");
-    assert_eq!(play.epilogue().possessions, ["healing?", "healing?", &mana]);
+    assert_eq!(
+        play.end_summary().possessions,
+        ["healing?", "healing?", &mana]
+    );
     let examined = read::examine(&play.view(), potion).expect("an item");
     assert_eq!(examined.name, "healing?");
     play.act(drop_item(potion));

@@ -6,13 +6,13 @@ mod game;
 mod sample;
 
 use slight_danger::{
-    read::{Blows, Fighter, Odds, odds},
+    read::{Blows, Combatant, Odds, odds},
     sim::Energy,
 };
 
 /// Somebody who fights.
-const fn fighter(hp: i32, attack: i32, defence: i32) -> Fighter {
-    Fighter {
+const fn fighter(hp: i32, attack: i32, defence: i32) -> Combatant {
+    Combatant {
         hp,
         attack,
         defence,

@@ -7,7 +7,7 @@ use slight_danger::{
     game::Game,
     grid::Point,
     read::{ExitKind, LevelMap, describe, level_map, place_words, room_of, room_view},
-    scenario::{Being, Ground, LockWords, Scenario},
+    scenario::{LegendEntry, Scenario, ScenarioLock, ScenarioTerrain},
     sim::{
         Blueprint, Builder, Definitions, EventKind, GroundPlan, InitialState, Intent, Place,
         Region, Room, Seed, Tactic, Terrain, View,
@@ -41,34 +41,34 @@ fn three_rooms() -> Game {
 /// The same rooms, drawn so.
 fn setting_of(rows: &[&str], definitions: &Definitions) -> InitialState {
     let crescent = || {
-        Some(LockWords {
+        Some(ScenarioLock {
             kind: "door".to_owned(),
             mark: "red crescent".to_owned(),
         })
     };
-    let door = Being {
-        terrain: Some(Ground::Door),
-        ..Being::default()
+    let door = LegendEntry {
+        terrain: Some(ScenarioTerrain::Door),
+        ..LegendEntry::default()
     };
-    let barrier = Being {
+    let barrier = LegendEntry {
         lock: crescent(),
-        ..Being::default()
+        ..LegendEntry::default()
     };
-    let key = Being {
+    let key = LegendEntry {
         key: crescent(),
-        ..Being::default()
+        ..LegendEntry::default()
     };
-    let apple = Being {
+    let apple = LegendEntry {
         item: Some("apple".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
-    let rock = Being {
+    let rock = LegendEntry {
         item: Some("rock".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
-    let fungus = Being {
+    let fungus = LegendEntry {
         creature: Some("fungus".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let scenario = Scenario {
         levels: vec![rows.iter().map(|row| (*row).to_owned()).collect()],
@@ -83,7 +83,7 @@ fn setting_of(rows: &[&str], definitions: &Definitions) -> InitialState {
         .into(),
         ..Scenario::default()
     };
-    let mut setting = scenario.build(definitions).expect("a scenario").setting;
+    let mut setting = scenario.build(definitions).expect("a scenario").start;
     let mut plan = GroundPlan::from(setting.blueprint.clone());
     plan.regions = (0..2)
         .map(|theme| Region {

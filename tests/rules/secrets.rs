@@ -9,7 +9,7 @@ use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use slight_danger::{
     bot::Kind,
     game::Game,
-    read::{self, Brew, ItemInfo},
+    read::{self, ItemInfo, PotionBelief},
     sim::{Definitions, Dice, EventKind, Intent, ItemNames, Naming, Place, Seed, StableId, Status},
 };
 
@@ -140,10 +140,13 @@ fn check_eyes(game: &Game, secrets: &Secrets, id: StableId, entity: Entity) -> u
 /// A bottle nobody told one of has no kind, no use and no name but its looks.
 fn check_bottle(game: &Game, names: &ItemNames, item: &ItemInfo) -> u32 {
     let kind = game.view().items.get(item.id).unwrap().kind;
-    if item.brew.is_none() || names.known(kind).is_some() {
+    if item.potion.is_none() || names.known(kind).is_some() {
         return 0;
     }
-    assert_eq!((item.kind, item.brew), (None, Some(Brew::Unknown)));
+    assert_eq!(
+        (item.kind, item.potion),
+        (None, Some(PotionBelief::Unknown))
+    );
     if names.given(kind).is_none() && names.item(item.id).is_none() {
         assert_eq!(Some(&item.name), item.appearance.as_ref());
     }
@@ -195,7 +198,7 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
         texts.extend(told.lines);
         texts.extend(told.floor);
     }
-    let end = read::epilogue(&view);
+    let end = read::end_summary(&view);
     texts.extend(end.possessions);
     texts.extend(end.discoveries);
     texts.extend(end.ending);

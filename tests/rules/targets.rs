@@ -4,7 +4,7 @@
 use crate::support::{Play, Scenario, at, being, inert};
 use slight_danger::{
     grid::Point,
-    read::{Aiming, Leg, aim, first_target, forbids, targets},
+    read::{AimPreview, PathTile, aim, aim_refusal, first_target, targets},
     sim::Intent,
 };
 
@@ -48,13 +48,13 @@ fn cast(play: &Play, book: &str, spell: &str) -> Wish {
     Box::new(move |at| Some(Intent::Cast { item, spell, at }))
 }
 
-fn aiming(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> Aiming {
+fn aiming(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> AimPreview {
     aim(&play.view(), wish(at), at)
 }
 
 /// Why a tile cannot be considered, if it cannot.
 fn reason(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> Option<String> {
-    forbids(&play.view(), wish(at)?)
+    aim_refusal(&play.view(), wish(at)?)
 }
 
 #[test]
@@ -95,13 +95,21 @@ fn what_does_harm_never_begins_at_oneself() {
 fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
     let play = hall();
     let found = aiming(&play, throw(&play), at(5, 1));
-    let legs: Vec<Leg> = found.way.iter().map(|(_, leg)| *leg).collect();
-    assert_eq!(legs, [Leg::Free, Leg::Hit, Leg::Behind, Leg::Behind]);
+    let legs: Vec<PathTile> = found.path.iter().map(|(_, leg)| *leg).collect();
+    assert_eq!(
+        legs,
+        [
+            PathTile::Free,
+            PathTile::Hit,
+            PathTile::Behind,
+            PathTile::Behind
+        ]
+    );
     assert_eq!(found.caption, "The rock would hit the bat.");
     assert_eq!(found.refusal, None);
     // A spell goes to whom it is aimed at.
     let found = aiming(&play, cast(&play, BLUE, "blink"), at(5, 1));
-    assert_eq!(found.way[1].1, Leg::Free);
+    assert_eq!(found.path[1].1, PathTile::Free);
     let does = "to a random tile in sight, up to 5 away";
     assert_eq!(found.caption, format!("Cast blink on the zombie: {does}."));
 }
@@ -110,7 +118,7 @@ fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
 fn rock_on_the_way_blocks_it_and_the_reason_is_told() {
     let play = hall();
     let found = aiming(&play, throw(&play), at(0, 1));
-    assert_eq!(found.way, [(at(0, 1), Leg::Blocked)]);
+    assert_eq!(found.path, [(at(0, 1), PathTile::Blocked)]);
     assert_eq!(found.refusal.as_deref(), Some("Rock is in the way."));
     let rock = reason(&play, throw(&play), at(0, 1));
     assert_eq!(rock.as_deref(), Some("Rock is in the way."));

@@ -23,7 +23,7 @@ fn leaving_with_the_bear_wins() {
     assert_eq!(play.told(), ["@ leaves with the goal"]);
     assert_eq!(play.status(), Status::Won);
     assert_eq!(
-        play.epilogue().ending.as_deref(),
+        play.end_summary().ending.as_deref(),
         Some("brought the teddy bear home")
     );
     assert_eq!(
@@ -42,7 +42,7 @@ fn leaving_without_it_flees() {
         play.act(UP);
         assert_eq!(play.told(), ["@ leaves"]);
         assert_eq!(play.status(), Status::Fled);
-        assert_eq!(play.epilogue().ending.as_deref(), Some("fled the caves"));
+        assert_eq!(play.end_summary().ending.as_deref(), Some("fled the caves"));
         assert_eq!(play.messages(), ["You leave the caves."]);
     }
 }

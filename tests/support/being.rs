@@ -1,22 +1,22 @@
 //! Creatures of a scenario, as its legend has them.
 
 use slight_danger::{
-    scenario::{self, Ground, LockWords, Mind},
+    scenario::{self, Mind, ScenarioLock, ScenarioTerrain},
     sim::{Awareness, Terrain},
 };
 
 /// A creature of a scenario: one of its kind, but for what the test says.
 #[derive(Clone, Debug)]
-pub(crate) struct Being(pub(super) scenario::Being);
+pub(crate) struct Being(pub(super) scenario::LegendEntry);
 
 /// An ordinary creature of a kind.
 pub(crate) fn being(name: &str) -> Being {
-    Being(scenario::Being::of_kind(name))
+    Being(scenario::LegendEntry::of_kind(name))
 }
 
 /// A creature of a kind that does nothing on its own.
 pub(crate) fn inert(name: &str) -> Being {
-    Being(scenario::Being {
+    Being(scenario::LegendEntry {
         mind: Some(Mind::Inert),
         ..being(name).0
     })
@@ -29,31 +29,31 @@ pub(crate) fn quiet(name: &str) -> Being {
 }
 
 /// A tile of what is built.
-pub(crate) fn ground(ground: Ground) -> Being {
-    Being(scenario::Being {
+pub(crate) fn ground(ground: ScenarioTerrain) -> Being {
+    Being(scenario::LegendEntry {
         terrain: Some(ground),
-        ..scenario::Being::default()
+        ..scenario::LegendEntry::default()
     })
 }
 
 /// A tile barred by a lock of a kind and a mark.
 pub(crate) fn lock(kind: &str, mark: &str) -> Being {
-    Being(scenario::Being {
+    Being(scenario::LegendEntry {
         lock: Some(words(kind, mark)),
-        ..scenario::Being::default()
+        ..scenario::LegendEntry::default()
     })
 }
 
 /// A pedestal with the key of such a lock.
 pub(crate) fn key(kind: &str, mark: &str) -> Being {
-    Being(scenario::Being {
+    Being(scenario::LegendEntry {
         key: Some(words(kind, mark)),
-        ..scenario::Being::default()
+        ..scenario::LegendEntry::default()
     })
 }
 
-fn words(kind: &str, mark: &str) -> LockWords {
-    LockWords {
+fn words(kind: &str, mark: &str) -> ScenarioLock {
+    ScenarioLock {
         kind: kind.to_owned(),
         mark: mark.to_owned(),
     }
@@ -61,9 +61,9 @@ fn words(kind: &str, mark: &str) -> LockWords {
 
 /// Furniture.
 pub(crate) fn furniture(name: &str) -> Being {
-    Being(scenario::Being {
+    Being(scenario::LegendEntry {
         furniture: Some(name.to_owned()),
-        ..scenario::Being::default()
+        ..scenario::LegendEntry::default()
     })
 }
 
@@ -102,15 +102,15 @@ impl Being {
     /// What it stands on, if not on floor: `>` or `<`.
     pub(crate) fn on(mut self, symbol: char) -> Self {
         self.0.terrain = match Terrain::from_symbol(symbol) {
-            Some(Terrain::StairsDown) => Some(Ground::StairsDown),
-            Some(Terrain::StairsUp) => Some(Ground::StairsUp),
+            Some(Terrain::StairsDown) => Some(ScenarioTerrain::StairsDown),
+            Some(Terrain::StairsUp) => Some(ScenarioTerrain::StairsUp),
             _ => panic!("nobody stands on {symbol:?}"),
         };
         self
     }
 
     /// What was built where it stands.
-    pub(crate) fn standing_on(mut self, ground: Ground) -> Self {
+    pub(crate) fn standing_on(mut self, ground: ScenarioTerrain) -> Self {
         self.0.terrain = Some(ground);
         self
     }
@@ -200,8 +200,8 @@ impl Being {
 
 /// An item on the floor, by its name.
 pub(crate) fn thing(name: &str) -> Being {
-    Being(scenario::Being {
+    Being(scenario::LegendEntry {
         item: Some(name.to_owned()),
-        ..scenario::Being::default()
+        ..scenario::LegendEntry::default()
     })
 }

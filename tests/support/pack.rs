@@ -1,7 +1,7 @@
 //! What a scenario being played says of items, food and words.
 
 use slight_danger::{
-    read::{self, Epilogue, StatusView},
+    read::{self, EndSummary, StatusView},
     sim::{
         CombatStats, Creature, DecisionTrace, Definitions, Effects, Experience, Food, Inventory,
         Items, Mana, Metabolism, Place, Regeneration, StableId, Totals, totals,
@@ -147,7 +147,7 @@ impl Play {
         let kind = kinds
             .item_named(kind)
             .unwrap_or_else(|| panic!("no item {kind}"));
-        read::looks_like(&self.view(), kind).unwrap_or_else(|| panic!("it looks as it is"))
+        read::appearance_name(&self.view(), kind).unwrap_or_else(|| panic!("it looks as it is"))
     }
 
     /// The effects at work on a creature, and the turns left of each.
@@ -175,7 +175,7 @@ impl Play {
     }
 
     /// What would be told at the end.
-    pub(crate) fn epilogue(&self) -> Epilogue {
-        read::epilogue(&self.view())
+    pub(crate) fn end_summary(&self) -> EndSummary {
+        read::end_summary(&self.view())
     }
 }

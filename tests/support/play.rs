@@ -392,7 +392,7 @@ impl Play {
                 format!("{who} learns {}: {how:?}", kinds.item(kind).name)
             }
             EventKind::Told { kind, said } => {
-                let (kind, said) = (&kinds.item(kind).name, read::believed(kinds, said));
+                let (kind, said) = (&kinds.item(kind).name, read::belief_name(kinds, said));
                 format!("{who} tells {target} that {kind} is {said}")
             }
             EventKind::Noticed => format!("{who} notices"),

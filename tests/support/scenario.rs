@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::App;
 use slight_danger::{
     game::Game,
-    scenario::{self, Ground, SeedValue},
+    scenario::{self, ScenarioTerrain, SeedValue},
     sim::{
         Definitions, InitialState, ItemSpawn, RulesDefinition, Seed, SimPlugin, Tactic, Terrain,
         populate,
@@ -150,16 +150,16 @@ impl Scenario {
         let built = data
             .build(&self.definitions)
             .unwrap_or_else(|error| panic!("{error}"));
-        let mut setting = built.setting;
+        let mut setting = built.start;
         let at = setting.player.at;
         match ground {
-            Some(Ground::StairsDown) => {
+            Some(ScenarioTerrain::StairsDown) => {
                 setting.levels[at.level].set(at.point, Terrain::StairsDown);
             }
-            Some(Ground::StairsUp) => {
+            Some(ScenarioTerrain::StairsUp) => {
                 setting.levels[at.level].set(at.point, Terrain::StairsUp);
             }
-            Some(Ground::Floor) | None => {}
+            Some(ScenarioTerrain::Floor) | None => {}
             Some(other) => panic!("nobody starts on {other:?}"),
         }
         if let Some(name) = underfoot {

@@ -3,7 +3,7 @@
 
 use slight_danger::{
     grid::{Direction, Point},
-    read::{aim, examine, forbids, pack, spells, targets},
+    read::{aim, aim_refusal, examine, pack, spells, targets},
     sim::{Intent, Naming, Place, StableId},
 };
 
@@ -41,7 +41,7 @@ fn free_way(both: &Together, item: StableId) -> Direction {
         .into_iter()
         .find(|dir| {
             let (near, far) = (here.step(*dir), here.step(*dir).step(*dir));
-            let may = |at| forbids(&both.game.view(), Intent::Throw { item, at }).is_none();
+            let may = |at| aim_refusal(&both.game.view(), Intent::Throw { item, at }).is_none();
             may(near) && may(far)
         })
         .expect("there is room to throw")
@@ -185,7 +185,7 @@ fn whoever_is_in_the_way_is_hit_and_a_bow_fires() {
 fn an_unknown_potion_is_examined_named_and_drunk() {
     let content = empty_caves(&[("potion\"], base: 3", "potion\"], base: 90")]);
     let mut both = Together::start("potion", "moth", &content);
-    let potion = both.walk_to_item(|item| item.brew.is_some());
+    let potion = both.walk_to_item(|item| item.potion.is_some());
     both.play("g", Intent::PickUp);
     let looks = pack(&both.game.view())[0].name.clone();
     assert_ne!(looks, potion.name, "nobody told what it is");

@@ -4,7 +4,7 @@
 use slight_danger::{
     auto::{ClickAction, preview_click},
     grid::Point,
-    read::Usage,
+    read::ItemAction,
     sim::{Equipment, Intent, Place, StableId},
 };
 
@@ -72,8 +72,8 @@ fn the_panel_is_played_with_the_mouse_alone() {
     let picture = both.display.picture("hands-card");
     shows(&hovered(&picture), &[&name, "click: wear"]);
     assert_eq!(
-        slight_danger::read::usage(&both.game.view(), armour),
-        Some(Usage::Equip)
+        slight_danger::read::default_action(&both.game.view(), armour),
+        Some(ItemAction::Equip)
     );
     both.display.click();
     both.expect(Intent::Equip { item: armour });

@@ -3,7 +3,7 @@
 use std::fs;
 
 use slight_danger::{
-    read::epilogue,
+    read::end_summary,
     sim::{Intent, Status},
     store::{RealDisk, load_recording},
 };
@@ -95,7 +95,7 @@ fn a_lost_game_is_remembered_and_watched_forwards_and_backwards() {
     while both.game.status() == Status::Playing {
         both.play("period", Intent::Wait);
     }
-    let cause = epilogue(&both.game.view()).ending.unwrap();
+    let cause = end_summary(&both.game.view()).ending.unwrap();
     both.display.settle();
     // To the title, the past games, and the first of them.
     both.display.key("4");

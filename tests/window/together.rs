@@ -9,7 +9,7 @@ use slight_danger::{
     content,
     game::Game,
     grid::{Direction, Point},
-    read::{CreatureInfo, ItemInfo, everybody, lying_about, tile},
+    read::{CreatureInfo, ItemInfo, floor_items, living_creatures, tile},
     sim::{Definitions, Intent, Place, Seed, Terrain},
 };
 
@@ -252,14 +252,14 @@ impl Together {
 
     /// The item that lies on a tile.
     pub(crate) fn item_at(&self, place: Place) -> Option<ItemInfo> {
-        lying_about(&self.game.view())
+        floor_items(&self.game.view())
             .into_iter()
             .find(|item| item.place == Some(place))
     }
 
     /// Walks to the nearest item that will do, and returns it.
     pub(crate) fn walk_to_item(&mut self, will_do: impl Fn(&ItemInfo) -> bool) -> ItemInfo {
-        let items: Vec<ItemInfo> = lying_about(&self.game.view())
+        let items: Vec<ItemInfo> = floor_items(&self.game.view())
             .into_iter()
             .filter(|item| will_do(item))
             .collect();
@@ -284,7 +284,7 @@ impl Together {
     /// The living creatures of a kind on the player's level.
     pub(crate) fn all(&self, kind: &str) -> Vec<CreatureInfo> {
         let level = player_at(&self.game).level;
-        everybody(&self.game.view())
+        living_creatures(&self.game.view())
             .into_iter()
             .filter(|creature| creature.kind == kind && creature.place.level == level)
             .collect()

@@ -3,20 +3,20 @@
 use bevy::input::mouse::MouseButton;
 
 use crate::{
-    scenario::{Being, Scenario},
+    scenario::{LegendEntry, Scenario},
     sim::Awareness,
 };
 
 use super::{Typist, sleeping};
 
-fn armed(weapon: &str, row: &str, legend: &[(char, Being)]) -> Typist {
+fn armed(weapon: &str, row: &str, legend: &[(char, LegendEntry)]) -> Typist {
     let wall = "#".repeat(row.len());
     Typist::playing(Scenario {
         levels: vec![vec![wall.clone(), row.to_owned(), wall]],
         legend: legend.iter().cloned().collect(),
-        player: Being {
+        player: LegendEntry {
             wielding: Some(weapon.to_owned()),
-            ..Being::default()
+            ..LegendEntry::default()
         },
         ..Scenario::default()
     })
@@ -67,9 +67,9 @@ fn a_raised_club_is_told_beside_the_number_of_attack() {
 
 #[test]
 fn who_sleeps_is_told_asleep_in_the_list_and_does_not_end_exploring_for_ever() {
-    let asleep = Being {
+    let asleep = LegendEntry {
         alert: Some(Awareness::Asleep),
-        ..Being::of_kind("zombie")
+        ..LegendEntry::of_kind("zombie")
     };
     let rows = ["#####################", "#@.................z#"];
     let room = vec![".".repeat(19); 9];

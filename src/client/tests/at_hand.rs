@@ -15,8 +15,8 @@ use crate::{
         Direction::{E, W},
         Point,
     },
-    read::HandyInfo,
-    scenario::{Being, Scenario},
+    read::Quickslot,
+    scenario::{LegendEntry, Scenario},
     sim::Intent,
 };
 
@@ -25,9 +25,9 @@ use super::{HEALER, Topic, Typist, hurt, in_hall_as};
 fn game_carrying(things: &[&str]) -> Game {
     let scenario = Scenario {
         levels: vec![["#####", "#@..#", "#####"].map(str::to_owned).to_vec()],
-        player: Being {
+        player: LegendEntry {
             carrying: things.iter().map(|thing| (*thing).to_owned()).collect(),
-            ..Being::default()
+            ..LegendEntry::default()
         },
         ..Scenario::default()
     };
@@ -86,16 +86,16 @@ fn game_with_all_digits() -> Game {
     ];
     let potions = potions.map(|name| format!("{name} potion"));
     let others = ["rock", "bread", HEALER].map(str::to_owned);
-    let apple = Being {
+    let apple = LegendEntry {
         item: Some("apple".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let scenario = Scenario {
         levels: vec![["#####", "#@a.#", "#####"].map(str::to_owned).to_vec()],
         legend: [('a', apple)].into(),
-        player: Being {
+        player: LegendEntry {
             carrying: others.into_iter().chain(potions).collect(),
-            ..Being::default()
+            ..LegendEntry::default()
         },
         ..Scenario::default()
     };
@@ -114,7 +114,7 @@ fn place_of(quick: &QuickRow, game: &Game, name: &str) -> Option<usize> {
     let all = quick.all(&game.view());
     let named = |info: &Option<_>| {
         info.as_ref()
-            .is_some_and(|info: &HandyInfo| info.name == name)
+            .is_some_and(|info: &Quickslot| info.name == name)
     };
     all.iter().position(|(_, info)| named(info))
 }
@@ -210,7 +210,7 @@ fn the_digit_of_what_is_used_up_can_be_given_away() {
 
 #[test]
 fn a_potion_known_to_do_harm_is_aimed_and_drunk_only_from_its_own_menu() {
-    let player = Being {
+    let player = LegendEntry {
         knows: vec!["poison potion".to_owned()],
         ..hurt(&["poison potion"], 30)
     };
@@ -235,7 +235,7 @@ fn a_potion_known_to_do_harm_is_aimed_and_drunk_only_from_its_own_menu() {
 
 #[test]
 fn the_card_of_food_that_is_a_weapon_tells_what_a_click_does() {
-    let player = |food| Being {
+    let player = |food| LegendEntry {
         food: Some(food),
         max_food: Some(1000),
         ..hurt(&["baguette"], 30)

@@ -24,7 +24,7 @@ use crate::{
     content,
     game::Game,
     grid::Point,
-    scenario::{Being, Ground, Scenario},
+    scenario::{LegendEntry, Scenario, ScenarioTerrain},
     sim::{Blueprint, GroundPlan, Region, Room},
 };
 
@@ -35,9 +35,9 @@ const MAP: [Dialog; 1] = [Dialog::Page(Page::Map)];
 /// Two rooms with an open door between them, and stairs to a cave below.
 fn two_rooms() -> Game {
     let definitions = content::builtin().unwrap_or_else(|error| panic!("{error}"));
-    let door = Being {
-        terrain: Some(Ground::OpenDoor),
-        ..Being::default()
+    let door = LegendEntry {
+        terrain: Some(ScenarioTerrain::OpenDoor),
+        ..LegendEntry::default()
     };
     let above = ["###########", "#.@>.D....#", "#....#....#", "###########"];
     let below = ["###########", "#..<......#", "###########", "###########"];
@@ -50,7 +50,7 @@ fn two_rooms() -> Game {
         ..Scenario::default()
     };
     let built = scenario.build(&definitions);
-    let mut setting = built.unwrap_or_else(|error| panic!("{error}")).setting;
+    let mut setting = built.unwrap_or_else(|error| panic!("{error}")).start;
     let room = |name: &str, west: i32, east: i32| Room {
         region: 0,
         name: name.to_owned(),

@@ -2,13 +2,13 @@
 
 use crate::{
     client::{dialogs::Dialog, verb::Page},
-    scenario::{Being, Ground, Scenario},
+    scenario::{LegendEntry, Scenario, ScenarioTerrain},
 };
 
 use super::{Typist, sleeping};
 
 /// A hall with stairs down in it, and a level below.
-fn hall(row: &str, legend: (char, Being)) -> Typist {
+fn hall(row: &str, legend: (char, LegendEntry)) -> Typist {
     let wall = "#".repeat(row.len());
     let below = format!("#{}#", "<".repeat(row.len() - 2));
     Typist::playing(Scenario {
@@ -33,7 +33,7 @@ fn refuses(typist: &mut Typist, words: &str) {
 
 #[test]
 fn nobody_is_offered_to_go_to_stairs_while_an_enemy_is_in_sight() {
-    let mut typist = hall("#.@...>.z.#", ('z', Being::of_kind("zombie")));
+    let mut typist = hall("#.@...>.z.#", ('z', LegendEntry::of_kind("zombie")));
     refuses(&mut typist, "Not while a zombie is in sight.");
 }
 
@@ -45,8 +45,8 @@ fn who_is_in_the_only_way_to_stairs_is_named() {
 
 #[test]
 fn who_stands_on_stairs_beside_oneself_keeps_one_off_them() {
-    let fungus = Being {
-        terrain: Some(Ground::StairsDown),
+    let fungus = LegendEntry {
+        terrain: Some(ScenarioTerrain::StairsDown),
         ..sleeping("fungus")
     };
     let mut typist = hall("#@f....#", ('f', fungus));

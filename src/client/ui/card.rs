@@ -26,7 +26,7 @@ use crate::{
         view::sprite_sheet::SpriteSheet,
     },
     grid::Point,
-    read::{Description, company, describe, looks, tile},
+    read::{Description, creatures_in_sight, describe, looks, tile},
     sim::{Place, Terrain, View},
 };
 
@@ -501,7 +501,7 @@ fn worth_seeing(session: &Session, pointed: Option<Point>, way: &[Point]) -> Vec
     let Some(view) = session.view() else {
         return Vec::new();
     };
-    let others = company(&view)
+    let others = creatures_in_sight(&view)
         .into_iter()
         .map(|one| (one.at.point, SOMEBODY));
     let chief = pointed.into_iter().chain([view.here().point]);

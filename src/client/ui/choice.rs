@@ -23,7 +23,7 @@ use crate::{
         target::Target,
         verb::{Plan, Verb},
     },
-    game::fresh_seed,
+    game::random_seed,
     grid::Point,
     sim::{Definitions, Intent, Naming, Seed, SpellKind, StableId},
     store::REPLAY_SPEED,
@@ -155,7 +155,7 @@ impl Chooser<'_, '_> {
             self.actions.open(Dialog::NewGame { seed, at_danger });
         } else {
             let definitions = self.data.0.clone();
-            self.start(&seed.unwrap_or_else(fresh_seed), definitions);
+            self.start(&seed.unwrap_or_else(random_seed), definitions);
         }
     }
 
@@ -351,7 +351,7 @@ impl Chooser<'_, '_> {
         match choice {
             Choice::NewGame => self.ask_world(None),
             Choice::Play { world, seed } => {
-                let seed = seed.map_or_else(|| Ok(fresh_seed()), |seed| Seed::parse(&seed));
+                let seed = seed.map_or_else(|| Ok(random_seed()), |seed| Seed::parse(&seed));
                 match (seed, self.data.0.in_world(&world)) {
                     (Ok(seed), Ok(definitions)) => self.start(&seed, definitions),
                     (Err(error), _) => self.notice(&error),

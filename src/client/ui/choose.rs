@@ -9,7 +9,7 @@ use crate::{
         verb::{Need, Plan},
         view::sprite_sheet::SpriteSheet,
     },
-    read::{PackEntry, change, pack, stacked, underfoot},
+    read::{PackEntry, equip_change, pack, stacked, underfoot},
     sim::{Intent, View},
 };
 
@@ -36,7 +36,7 @@ pub(super) fn open(
             let plan = plan.with(thing.id);
             let entry = row(&thing, count, Choice::Pursue(plan));
             match plan.intent() {
-                Some(Intent::Equip { item }) => entry.adding(&change(view, item)),
+                Some(Intent::Equip { item }) => entry.adding(&equip_change(view, item)),
                 _ => entry.adding(&thrown(view, plan)),
             }
         })

@@ -6,7 +6,7 @@ use crate::{
     client::{
         input::queue::KeyQueue, session::Session, state::Screen, view::sprite_sheet::SpriteSheet,
     },
-    read::{Tone, epilogue},
+    read::{Tone, end_summary},
     sim::{Cause, Status, View},
 };
 
@@ -136,7 +136,7 @@ fn killer<'v>(view: &View<'v>, cause: Cause) -> &'v str {
 
 /// What is told: names and values.
 fn rows(view: &View, seed: &str, elsewhere: &[String]) -> Vec<(&'static str, String)> {
-    let end = epilogue(view);
+    let end = end_summary(view);
     let kills = end
         .kills
         .iter()

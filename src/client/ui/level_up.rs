@@ -4,7 +4,7 @@ use bevy::prelude::Commands;
 
 use crate::{
     client::view::sprite_sheet::SpriteSheet,
-    read::offer,
+    read::{bonus_effect, bonus_name},
     sim::{Bonus, Intent, View},
 };
 
@@ -20,10 +20,13 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) ->
     let entries = ('1'..)
         .zip(Bonus::ALL)
         .map(|(key, bonus)| {
-            let offer = offer(bonus, &kind.numbers);
-            Entry::new(key, offer.name, Choice::Act(Intent::LevelUp { bonus }))
-                .with_sprite(sprite(bonus))
-                .with_detail(offer.does)
+            Entry::new(
+                key,
+                bonus_name(bonus),
+                Choice::Act(Intent::LevelUp { bonus }),
+            )
+            .with_sprite(sprite(bonus))
+            .with_detail(bonus_effect(bonus, &kind.numbers))
         })
         .collect();
     let title = format!(

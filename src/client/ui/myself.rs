@@ -4,7 +4,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    read::{Description, Gauge, explain, explain_effect},
+    read::{Description, Stat, explain_effect, explain_stat},
     sim::View,
 };
 
@@ -18,7 +18,7 @@ const WIDTH: f32 = 900.0;
 
 pub(super) fn open(commands: &mut Commands, view: &View) {
     let effects = (0..).map_while(|index| explain_effect(view, index));
-    let numbers = Gauge::ALL.into_iter().map(|gauge| explain(view, gauge));
+    let numbers = Stat::ALL.into_iter().map(|stat| explain_stat(view, stat));
     let all: Vec<Description> = numbers.chain(effects).collect();
     Frame::new("Yourself").open(commands, |inside| {
         for one in all {

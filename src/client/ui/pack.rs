@@ -9,7 +9,7 @@ use crate::{
         verbs::of_things,
         view::sprite_sheet::SpriteSheet,
     },
-    read::{ItemInfo, PackEntry, change, examine, pack, several, stacked},
+    read::{ItemInfo, PackEntry, equip_change, examine, pack, several, stacked},
     sim::{Equipment, Intent, StableId, View},
 };
 
@@ -98,7 +98,7 @@ pub(super) fn open_item(
             };
             let mut entry = Entry::new(plan.verb.letter()?, label, Choice::Pursue(plan));
             if let Some(Intent::Equip { item }) = plan.intent() {
-                entry = entry.adding(&change(view, item));
+                entry = entry.adding(&equip_change(view, item));
             }
             Some(entry.unless(plan.objection(view)))
         })

@@ -12,7 +12,7 @@ use bevy::{
 
 use crate::{
     client::{geometry::Viewport, view::sprite_sheet::SpriteSheet},
-    read::attire,
+    read::creature_looks,
     sim::View,
 };
 
@@ -161,7 +161,7 @@ pub(super) fn likeness(
     view: &View,
     (sprite, who): (&str, Option<Entity>),
 ) -> [Option<usize>; LAYERS] {
-    let seen = who.map(|who| attire(view, who)).unwrap_or_default();
+    let seen = who.map(|who| creature_looks(view, who)).unwrap_or_default();
     let dress = |kind| atlas.find(atlas.dress(sprite, &view.definitions.item(kind).sprite)?);
     [
         atlas.find(sprite),

@@ -4,7 +4,7 @@ use bevy::prelude::Commands;
 
 use crate::{
     client::{verb::Plan, verbs::reading, view::sprite_sheet::SpriteSheet},
-    read::{SpellInfo, is_for_oneself, spells},
+    read::{SpellInfo, is_beneficial_spell, spells},
     sim::{SpellKind, StableId, View},
 };
 
@@ -49,7 +49,7 @@ pub(super) fn open_one(
         .find(|one| one.spell == spell)?;
     let plan = Plan::new(reading()?).with(book).casting(spell);
     let mut entries = Vec::new();
-    if is_for_oneself(view, spell) {
+    if is_beneficial_spell(view, spell) {
         let here = plan.at(view.here().point);
         entries.push(Entry::new('c', "cast it on yourself", Choice::Pursue(here)));
     }

@@ -13,7 +13,7 @@ use bevy::{
 
 use crate::{
     client::{geometry::Viewport, target::Target, verb::Plan},
-    read::the_thing,
+    read::the_item,
     sim::View,
 };
 
@@ -115,7 +115,7 @@ fn push(row: &mut ChildSpawnerCommands, words: &str, choice: Choice) {
 fn heading(view: &View, plan: Plan) -> String {
     let picked = match (plan.picks.spell, plan.picks.item) {
         (Some(spell), _) => view.definitions.spell(spell).name.clone(),
-        (None, Some(item)) => the_thing(view, item),
+        (None, Some(item)) => the_item(view, item),
         (None, None) => String::new(),
     };
     plan.heading().replace("{}", &picked)

@@ -10,7 +10,7 @@ use crate::{
         view::sprite_sheet::SpriteSheet,
     },
     grid::{Direction, Point},
-    read::{describe, forbids, objection, pack, refusal, sentence, tile},
+    read::{aim_refusal, describe, objection, pack, refusal, sentence, tile},
     sim::{Intent, Place, Refusal, StableId, Terrain, View, try_flight},
 };
 
@@ -85,7 +85,7 @@ fn at_tile(view: &View, verb: &'static Verb, at: Point) -> Option<Entry> {
     let (choice, reason) = match (plan.next(), plan.intent()) {
         // To look is what this dialog does.
         (None, None) => return None,
-        (None, Some(intent)) => (Choice::Act(intent), forbids(view, intent)),
+        (None, Some(intent)) => (Choice::Act(intent), aim_refusal(view, intent)),
         (Some(_), _) => {
             let (place, casts) = (
                 Place::new(view.here().level, at),

@@ -8,8 +8,8 @@ use crate::{
         verbs::used_for,
     },
     read::{
-        Description, Handy, Names, Usage, change, examine, explain, explain_effect, is_for_oneself,
-        spells, usage,
+        Description, ItemAction, Names, QuickslotKind, default_action, equip_change, examine,
+        explain_effect, explain_stat, is_beneficial_spell, spells,
     },
     sim::{Equipment, Inventory, SpellKind, StableId, View},
 };
@@ -32,7 +32,7 @@ impl Explanation {
 pub(super) fn told_of(view: &View, quick: &QuickRow, topic: Topic) -> Option<Explanation> {
     match topic {
         Topic::Being(_) => None,
-        Topic::Gauge(gauge) => Some(Explanation::of(explain(view, gauge))),
+        Topic::Stat(stat) => Some(Explanation::of(explain_stat(view, stat))),
         Topic::Effect(index) => explain_effect(view, index).map(Explanation::of),
         Topic::Verb(verb) => Some(of_verb(verb)),
         Topic::Said(title, text) => Some(Explanation::of(Description {
@@ -44,7 +44,7 @@ pub(super) fn told_of(view: &View, quick: &QuickRow, topic: Topic) -> Option<Exp
             let Some(item) = view.me.pack.get(slot) else {
                 return (slot < view.me.pack.capacity()).then(|| of_room(view));
             };
-            let usual = usage(view, item).and_then(used_for);
+            let usual = default_action(view, item).and_then(used_for);
             let click = usual.map_or("what can be done with it", |verb| verb.label);
             of_thing(view, item, Inventory::letter(slot), click)
         }
@@ -61,10 +61,10 @@ pub(super) fn told_of(view: &View, quick: &QuickRow, topic: Topic) -> Option<Exp
                     ..Description::default()
                 }));
             };
-            match info.handy {
-                Handy::Spell(spell) => of_spell(view, info.item, spell),
-                Handy::Thing(_) => {
-                    let verb = used_for(usage(view, info.item)?)?;
+            match info.kind {
+                QuickslotKind::Spell(spell) => of_spell(view, info.item, spell),
+                QuickslotKind::Item(_) => {
+                    let verb = used_for(default_action(view, info.item)?)?;
                     let mut carried = view.me.pack.items();
                     let (slot, _) = carried.find(|(_, item)| *item == info.item)?;
                     of_thing(view, info.item, Inventory::letter(slot), verb.label)
@@ -75,10 +75,10 @@ pub(super) fn told_of(view: &View, quick: &QuickRow, topic: Topic) -> Option<Exp
 }
 
 /// What has a digit and is not there: what pressing that says, and how to take it away.
-fn of_used_up(view: &View, was: Handy, lack: String) -> Explanation {
+fn of_used_up(view: &View, was: QuickslotKind, lack: String) -> Explanation {
     let title = match was {
-        Handy::Thing(kind) => Names::of(view, &view.me).kind(kind),
-        Handy::Spell(spell) => view.definitions.spell(spell).name.clone(),
+        QuickslotKind::Item(kind) => Names::of(view, &view.me).kind(kind),
+        QuickslotKind::Spell(spell) => view.definitions.spell(spell).name.clone(),
     };
     Explanation::of(Description {
         title,
@@ -125,13 +125,13 @@ fn of_thing(view: &View, item: StableId, letter: char, click: &str) -> Option<Ex
     };
     let change = match view.me.pack.equipped_as(item) {
         Some(_) => String::new(),
-        None => change(view, item),
+        None => equip_change(view, item),
     };
     let kind = view.items.what(item).map(|what| what.kind);
     let is_worn =
         kind.is_some_and(|kind| view.definitions.item(kind).equipment() == Some(Equipment::Armour));
-    let click = match usage(view, item) {
-        Some(Usage::Equip) if is_worn => "wear",
+    let click = match default_action(view, item) {
+        Some(ItemAction::Equip) if is_worn => "wear",
         _ => click,
     };
     let compared = (!change.is_empty()).then(|| format!("In use: {change}"));
@@ -151,7 +151,7 @@ fn of_spell(view: &View, book: StableId, spell: SpellKind) -> Option<Explanation
     let info = spells(view, book)
         .into_iter()
         .find(|one| one.spell == spell)?;
-    let click = if is_for_oneself(view, spell) {
+    let click = if is_beneficial_spell(view, spell) {
         "cast it on yourself"
     } else {
         "pick whom to cast it on"

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Direction, Point},
-    read::{Familiarity, TileView},
+    read::{TileKnowledge, TileView},
     sim::{Place, Terrain, TerrainDefinition, View},
 };
 
@@ -30,7 +30,7 @@ pub(super) fn cell(
     // What has a bank goes on into its own kind, and into the unknown.
     let ends = |direction| {
         let beside = look(place.point.step(direction));
-        beside.known != Familiarity::Unknown && beside.terrain != terrain
+        beside.known != TileKnowledge::Unknown && beside.terrain != terrain
     };
     if let Some(pool) = sheet.pool(sprite, piece(place.point, ends)) {
         return pool;
@@ -61,7 +61,7 @@ fn pick(definition: &TerrainDefinition, place: Place) -> &str {
 /// Whether the player knows that stone ends there.
 fn is_open(view: &TileView) -> bool {
     let is_stone = is_stone(view.terrain) || is_set_into_stone(view.terrain);
-    view.known != Familiarity::Unknown && !is_stone
+    view.known != TileKnowledge::Unknown && !is_stone
 }
 
 /// Doors and whatever else fills a gap between walls.

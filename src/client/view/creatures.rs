@@ -10,7 +10,7 @@ use bevy::{
 use crate::{
     client::{effect_mark::effect_mark, session::Session, state::Glyphs, ui::theme},
     grid::Point,
-    read::{Attire, CreatureView, TileView, attire},
+    read::{CreatureLooks, CreatureView, TileView, creature_looks},
     sim::{Awareness, StableId, View},
 };
 
@@ -113,7 +113,7 @@ fn figure<'n>(
             ..layer(SHADOW, "shadow").tinted(Color::srgba(1.0, 1.0, 1.0, 0.45))
         },
     ];
-    let seen = attire(game, creature.entity);
+    let seen = creature_looks(game, creature.entity);
     // What is raised is drawn where it is held, with how the creature bears itself.
     let wielded = seen.weapon.filter(|_| seen.raised.is_none());
     for (number, kind) in [(WORN, seen.armour), (WIELDED, wielded)] {
@@ -143,7 +143,7 @@ fn glyph<'n>(
     let mut all = vec![Drawn::new(creature.id, at, HEIGHT, letter).tinted(tint)];
     all.extend(condition(
         game,
-        &attire(game, creature.entity),
+        &creature_looks(game, creature.entity),
         at,
         creature,
     ));
@@ -154,7 +154,7 @@ fn glyph<'n>(
 /// what it holds up to strike.
 fn condition<'n>(
     game: &View<'n>,
-    seen: &Attire,
+    seen: &CreatureLooks,
     at: Point,
     creature: CreatureView,
 ) -> Vec<Drawn<'n>> {

@@ -7,7 +7,7 @@ use bevy::color::Color;
 
 use crate::{
     grid::Point,
-    read::{Familiarity, TileView, looks, looks_like},
+    read::{TileKnowledge, TileView, appearance_name, looks},
     sim::{Place, Rgb, View},
 };
 
@@ -33,11 +33,11 @@ const REMEMBERED: f32 = 0.3;
 pub(super) fn lamps(sight: &Sight, view: &View) -> Vec<Lamp> {
     let mut all: Vec<Lamp> = sight
         .things()
-        .filter(|(_, there)| there.known != Familiarity::Unknown)
+        .filter(|(_, there)| there.known != TileKnowledge::Unknown)
         .flat_map(|(at, there)| {
             let place = Place::new(sight.level, at);
             let lights = lights(view, place, &there);
-            let share = if there.known == Familiarity::Seen {
+            let share = if there.known == TileKnowledge::Seen {
                 1.0
             } else {
                 REMEMBERED
@@ -63,7 +63,7 @@ fn lights(view: &View, place: Place, there: &TileView) -> [Option<Rgb>; 3] {
     let kinds = view.definitions;
     let item = there.item.and_then(|item| {
         // What it looks like is all that its light may tell.
-        let unknown = looks_like(view, item.kind).map(|_| looks(view, item.kind).1);
+        let unknown = appearance_name(view, item.kind).map(|_| looks(view, item.kind).1);
         unknown.or_else(|| kinds.item(item.kind).glow)
     });
     let creature = there.creature;

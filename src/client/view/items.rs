@@ -7,7 +7,7 @@ use bevy::{
 
 use crate::{
     client::{session::Session, state::Glyphs},
-    read::{Familiarity, looks},
+    read::{TileKnowledge, looks},
 };
 
 use super::{
@@ -51,8 +51,8 @@ pub(super) fn show(
         sight.things().filter_map(|(at, view)| {
             let item = view.item?;
             let tint = match view.known {
-                Familiarity::Seen => light::tint(sight.eye, sight.radius, at),
-                Familiarity::Remembered | Familiarity::Unknown => light::MEMORY,
+                TileKnowledge::Seen => light::tint(sight.eye, sight.radius, at),
+                TileKnowledge::Remembered | TileKnowledge::Unknown => light::MEMORY,
             };
             let is_trodden = view.creature.is_some();
             if is_trodden && letters.0 {

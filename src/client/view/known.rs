@@ -12,7 +12,7 @@ use bevy::prelude::{
 use crate::{
     client::session::Session,
     grid::{Direction, Grid, Point},
-    read::{Familiarity, TileView, tile},
+    read::{TileKnowledge, TileView, tile},
     sim::{Place, Terrain, View},
 };
 
@@ -20,7 +20,7 @@ use super::{order::ViewSet, stone::is_stone};
 
 /// What nobody ever saw.
 pub(super) const UNKNOWN: TileView = TileView {
-    known: Familiarity::Unknown,
+    known: TileKnowledge::Unknown,
     terrain: Terrain::Unknown,
     creature: None,
     item: None,

@@ -28,7 +28,7 @@ use bevy::{
 use crate::{
     client::{geometry::TILE, session::Session},
     grid::{Direction, Point},
-    read::{Familiarity, TileView},
+    read::{TileKnowledge, TileView},
 };
 
 use super::{
@@ -250,15 +250,15 @@ fn remember(
 /// What the picture says of a tile.
 fn familiarity(sight: &Sight, point: Point) -> [u8; 4] {
     match sight.tiles.get(point).known {
-        Familiarity::Seen => [255, 255, 0, 255],
-        Familiarity::Remembered => [255, 0, 0, 255],
-        Familiarity::Unknown => {
+        TileKnowledge::Seen => [255, 255, 0, 255],
+        TileKnowledge::Remembered => [255, 0, 0, 255],
+        TileKnowledge::Unknown => {
             // Behind rock that is known goes on what cannot be told from more of it.
             let around = Direction::ALL.into_iter().map(|direction| {
                 let beside = point.step(direction);
                 sight.tiles.get(beside)
             });
-            let known = |there: &TileView| there.known != Familiarity::Unknown;
+            let known = |there: &TileView| there.known != TileKnowledge::Unknown;
             let mut around = around.filter(known).peekable();
             let is_massive = around.peek().is_some() && around.all(|there| is_stone(there.terrain));
             [if is_massive { 158 } else { 0 }, 0, 0, 255]
@@ -345,9 +345,9 @@ mod tests {
             sight.tiles.set(
                 point,
                 match sign {
-                    b'#' => there(Familiarity::Seen, Terrain::Wall),
-                    b'.' => there(Familiarity::Seen, Terrain::Floor),
-                    b',' => there(Familiarity::Remembered, Terrain::Floor),
+                    b'#' => there(TileKnowledge::Seen, Terrain::Wall),
+                    b'.' => there(TileKnowledge::Seen, Terrain::Floor),
+                    b',' => there(TileKnowledge::Remembered, Terrain::Floor),
                     _ => UNKNOWN,
                 },
             );

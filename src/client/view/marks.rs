@@ -9,7 +9,7 @@ use bevy::{
 use crate::{
     client::{geometry::TILE, session::Session},
     grid::Point,
-    read::Familiarity,
+    read::TileKnowledge,
     sim::{LockId, Rgb, StableId, Terrain, View},
 };
 
@@ -49,8 +49,8 @@ fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: Sprites<Mark
                 _ => return None,
             };
             let light = match there.known {
-                Familiarity::Seen => light::tint(sight.eye, sight.radius, at),
-                Familiarity::Remembered | Familiarity::Unknown => light::MEMORY,
+                TileKnowledge::Seen => light::tint(sight.eye, sight.radius, at),
+                TileKnowledge::Remembered | TileKnowledge::Unknown => light::MEMORY,
             };
             Some((at, lock, is_key, light))
         })

@@ -23,7 +23,7 @@ use crate::{
         state::Glyphs,
     },
     grid::{Grid, Point},
-    read::Familiarity,
+    read::TileKnowledge,
     sim::{Place, View},
 };
 
@@ -186,7 +186,7 @@ fn show(
         else {
             continue;
         };
-        let is_known = sight.tiles.get(point).known != Familiarity::Unknown;
+        let is_known = sight.tiles.get(point).known != TileKnowledge::Unknown;
         visible.set_if_neq(TileVisible(is_known));
         if !is_known {
             continue;

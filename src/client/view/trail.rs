@@ -18,7 +18,7 @@ use crate::{
         ui::theme,
     },
     grid::Point,
-    read::Leg,
+    read::PathTile,
 };
 
 use super::order::ViewSet;
@@ -51,7 +51,7 @@ fn show(
     for mark in &marks {
         commands.entity(mark).despawn();
     }
-    let mut mark = |point: Point, leg: Leg, share: f32| {
+    let mut mark = |point: Point, leg: PathTile, share: f32| {
         let (colour, parts) = looks(leg);
         let colour = colour.with_alpha(share);
         let center = tile_center(point);
@@ -75,13 +75,13 @@ fn show(
         };
         for (index, point) in before.iter().enumerate() {
             let share = if index < steps { 1.0 } else { NOT_YET };
-            mark(*point, Leg::Free, share);
+            mark(*point, PathTile::Free, share);
         }
         return;
     };
     // What lies on the tile itself stays in sight: the frame marks it.
-    let marked = |(at, leg): &&(Point, Leg)| *at != aimed.at || *leg == Leg::Hit;
-    for (point, leg) in aimed.aiming.way.iter().filter(marked) {
+    let marked = |(at, leg): &&(Point, PathTile)| *at != aimed.at || *leg == PathTile::Hit;
+    for (point, leg) in aimed.aiming.path.iter().filter(marked) {
         mark(*point, *leg, 1.0);
     }
 }
@@ -100,11 +100,11 @@ const SIDE: f32 = TILE as f32;
 const EDGE: f32 = (SIDE - 1.0) / 2.0;
 
 /// The colour of a mark and its parts: who would be hit is framed and stays in sight.
-const fn looks(leg: Leg) -> (Color, &'static [(Vec2, Vec2)]) {
+const fn looks(leg: PathTile) -> (Color, &'static [(Vec2, Vec2)]) {
     match leg {
-        Leg::Free => (theme::ACCENT, DOT),
-        Leg::Hit => (theme::BAD, OUTLINE),
-        Leg::Behind => (theme::FAINT, DOT),
-        Leg::Blocked => (theme::HEALTH, DOT),
+        PathTile::Free => (theme::ACCENT, DOT),
+        PathTile::Hit => (theme::BAD, OUTLINE),
+        PathTile::Behind => (theme::FAINT, DOT),
+        PathTile::Blocked => (theme::HEALTH, DOT),
     }
 }

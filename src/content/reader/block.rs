@@ -1,17 +1,17 @@
-//! The keys of a block, taken out one by one.
+//! A block of keys, taken out one by one.
 
 use std::ops::RangeInclusive;
 
 use super::{Source, Value};
 
-/// A struct or map of the file: keys are taken out one by one, and what is
-/// left at the end is unknown.
+/// A struct or map of the file. Keys are taken out one by one; those left at the end are
+/// unknown.
 pub(in crate::content) struct Block<'s> {
     source: &'s Source<'s>,
     path: String,
     line: usize,
     entries: Vec<(String, Value<'s>)>,
-    /// The keys that were asked for.
+    /// Keys that were asked for.
     known: Vec<&'static str>,
 }
 
@@ -48,7 +48,28 @@ impl<'s> Block<'s> {
         Some(self.entries.remove(index).1)
     }
 
-    /// Takes out a key that must be there.
+    /// Takes out a value that may be left out; `None` if `read` rejects it.
+    pub(in crate::content) fn optional<T>(
+        &mut self,
+        key: &'static str,
+        read: impl FnOnce(&Value<'s>) -> Option<T>,
+    ) -> Option<Option<T>> {
+        match self.take_optional(key) {
+            None => Some(None),
+            Some(value) => read(&value).map(Some),
+        }
+    }
+
+    /// Takes out a value, or its type's default; `None` if `read` rejects it.
+    pub(in crate::content) fn or_default<T: Default>(
+        &mut self,
+        key: &'static str,
+        read: impl FnOnce(&Value<'s>) -> Option<T>,
+    ) -> Option<T> {
+        self.optional(key, read).map(Option::unwrap_or_default)
+    }
+
+    /// Takes out a required key.
     pub(in crate::content) fn take(&mut self, key: &'static str) -> Option<Value<'s>> {
         let value = self.take_optional(key);
         if value.is_none() {
@@ -57,7 +78,7 @@ impl<'s> Block<'s> {
         value
     }
 
-    /// Takes out a whole number within bounds.
+    /// Takes out a required whole number within bounds.
     pub(in crate::content) fn number(
         &mut self,
         key: &'static str,
@@ -66,7 +87,7 @@ impl<'s> Block<'s> {
         self.take(key)?.within(&bounds)
     }
 
-    /// Takes out a whole number within bounds that may be left out.
+    /// Takes out a whole number within bounds, or `left_out`.
     pub(in crate::content) fn number_or(
         &mut self,
         key: &'static str,
@@ -77,7 +98,7 @@ impl<'s> Block<'s> {
             .map_or(Some(left_out), |value| value.within(&bounds))
     }
 
-    /// Takes out a whole number from `low`, which is 0 or more, to `high`.
+    /// Takes out a required whole number within bounds of 0 or more.
     pub(in crate::content) fn count(
         &mut self,
         key: &'static str,
@@ -86,7 +107,7 @@ impl<'s> Block<'s> {
         self.number(key, bounds).map(i32::unsigned_abs)
     }
 
-    /// Takes out one character.
+    /// Takes out a required visible character.
     pub(in crate::content) fn character(&mut self, key: &'static str) -> Option<char> {
         let value = self.take(key)?;
         let character = value.parse::<char>()?;
@@ -97,25 +118,22 @@ impl<'s> Block<'s> {
         Some(character)
     }
 
-    /// Takes out a text of 1 to 300 characters without control characters.
+    /// Takes out a required text of 1 to 300 characters on one line.
     pub(in crate::content) fn text(&mut self, key: &'static str) -> Option<String> {
         self.take(key)?.line()
     }
 
-    /// Takes out such a text that may be left out.
+    /// Takes out a text of 1 to 300 characters on one line that may be left out.
     pub(in crate::content) fn text_or_none(&mut self, key: &'static str) -> Option<Option<String>> {
-        match self.take_optional(key) {
-            None => Some(None),
-            Some(value) => value.line().map(Some),
-        }
+        self.optional(key, Value::line)
     }
 
-    /// Takes out `true` or `false`.
+    /// Takes out a required `true` or `false`.
     pub(in crate::content) fn flag(&mut self, key: &'static str) -> Option<bool> {
         self.take(key)?.parse::<bool>()
     }
 
-    /// Reports every key that nobody asked for, and those that somebody did.
+    /// Reports every key that nobody asked for, with those known here.
     pub(in crate::content) fn finish(self) {
         for (key, value) in &self.entries {
             value.problem(&format!(

@@ -1,4 +1,4 @@
-//! A block of a data file, cut into keys and raw text.
+//! A block of a data file, split into keys and raw text.
 
 use std::{fmt, marker::PhantomData};
 
@@ -8,8 +8,8 @@ use serde::{
     de::{MapAccess, Visitor},
 };
 
-/// The keys of a struct or map and the raw text of their values, in order;
-/// a key that stands twice is kept twice.
+/// The keys of a struct or map and the raw text of their values, in order. Duplicate keys
+/// are kept.
 pub(super) struct Entries<'de>(pub(super) Vec<(String, &'de RawValue)>);
 
 impl<'de> Deserialize<'de> for Entries<'de> {

@@ -1,14 +1,11 @@
-//! Reads RON key by key, so that one pass finds every mistake and knows the
-//! line of each.
+//! Reads RON key by key, so that one pass finds every mistake and knows the line of each.
 //!
-//! A plain `Deserialize` stops at the first error and forgets positions. Here
-//! a block is first cut into its keys and their raw text (still borrowed from
-//! the file, so that its address gives the line), and then each value is
-//! turned into its type on its own.
+//! A plain `Deserialize` stops at the first error and forgets positions. Here a block is
+//! first cut into its keys and their raw text, still borrowed from the file, so that the
+//! address gives the line. Then each value is parsed on its own.
 //!
-//! A section of an overlay may lie over a file. Then a block is that of the file with
-//! what the overlay says laid over it key by key, and each value still knows the file
-//! that it is from.
+//! A section of an overlay may lie over a file. Then a block holds the file's keys, replaced
+//! key by key by those of the overlay, and each value still knows its file.
 
 mod block;
 mod entries;
@@ -24,16 +21,16 @@ use super::error::Problem;
 
 pub(super) use block::Block;
 
-/// What a key of an overlay has for a value to be taken away.
-const TAKEN_AWAY: &str = "None";
+/// The value in an overlay that removes a key.
+const REMOVED: &str = "None";
 
-/// A data file being read, and what was found wrong with it so far.
+/// A data file being read, with the mistakes found so far.
 pub(super) struct Source<'t> {
     file: &'t str,
     text: &'t str,
-    /// What an overlay says in the place of this file.
+    /// The overlay's section for this file.
     over: Option<Value<'t>>,
-    /// Whether it is an overlay itself.
+    /// Whether this file is an overlay itself.
     is_overlay: bool,
     problems: RefCell<Vec<Problem>>,
 }
@@ -49,7 +46,7 @@ impl<'t> Source<'t> {
         }
     }
 
-    /// An overlay, whose values may take away.
+    /// An overlay, whose values may remove keys.
     pub(super) fn overlay(file: &'t str, text: &'t str) -> Self {
         Self {
             is_overlay: true,
@@ -57,13 +54,13 @@ impl<'t> Source<'t> {
         }
     }
 
-    /// The same with a section of an overlay laid over the file.
+    /// Lays a section of an overlay over the file.
     pub(super) fn under(self, over: Option<Value<'t>>) -> Self {
         Self { over, ..self }
     }
 
-    /// What was found wrong with the file itself, from the top down, each once; what
-    /// is wrong with an overlay is found there.
+    /// The mistakes of this file, from the top down, each once. Mistakes of an overlay are
+    /// kept in its own source.
     pub(super) fn into_problems(self) -> Vec<Problem> {
         let mut problems: Vec<Problem> = Vec::new();
         for problem in self.problems.into_inner() {
@@ -75,8 +72,7 @@ impl<'t> Source<'t> {
         problems
     }
 
-    /// The whole file as one block of keys; `None` (and a problem) when its
-    /// syntax is broken.
+    /// The whole file as one block of keys; `None` and a problem if the syntax is broken.
     pub(super) fn block(&self) -> Option<Block<'_>> {
         match ron::from_str::<Entries>(self.text) {
             Ok(entries) => {
@@ -93,7 +89,7 @@ impl<'t> Source<'t> {
         }
     }
 
-    /// The values of a block of this file that stands at `path`, each key once.
+    /// The values of the block at `path`, each key once.
     fn values<'s>(&'s self, path: &str, entries: Entries<'s>) -> Vec<(String, Value<'s>)> {
         let mut kept: Vec<(String, Value<'s>)> = Vec::new();
         for (key, raw) in entries.0 {
@@ -140,15 +136,22 @@ impl<'t> Source<'t> {
     }
 }
 
+/// All values, or `None` if any is missing. Every value is read, so that every mistake is
+/// found.
+pub(super) fn all_or_none<T>(values: impl Iterator<Item = Option<T>>) -> Option<Vec<T>> {
+    let values: Vec<Option<T>> = values.collect();
+    values.into_iter().collect()
+}
+
 /// A value of a block: its raw text, its line and its full key.
 #[derive(Clone)]
 pub(super) struct Value<'s> {
     source: &'s Source<'s>,
-    /// Where it stands, as in `bat.hp`.
+    /// Full key, as in `bat.hp`.
     path: String,
     line: usize,
     raw: &'s RawValue,
-    /// What the file says, where this is what an overlay says.
+    /// The file's value that this value of an overlay replaces.
     under: Option<Box<Self>>,
 }
 
@@ -158,7 +161,7 @@ impl<'s> Value<'s> {
         self.source.report(self.line, &self.path, message);
     }
 
-    /// The value as a block of keys of its own, laid over those of what lies under it.
+    /// The value as a block of keys, laid over those of the value under it.
     pub(super) fn block(&self) -> Option<Block<'s>> {
         let under = match &self.under {
             None => Vec::new(),
@@ -167,7 +170,7 @@ impl<'s> Value<'s> {
         self.block_over(under)
     }
 
-    /// The value as a block, laid over these keys.
+    /// The value as a block of keys, laid over the given keys.
     fn block_over(&self, mut under: Vec<(String, Self)>) -> Option<Block<'s>> {
         let entries = match self.raw.into_rust::<Entries<'s>>() {
             Ok(entries) => self.source.values(&self.path, entries),
@@ -178,15 +181,15 @@ impl<'s> Value<'s> {
         };
         for (key, mut value) in entries {
             let place = under.iter().position(|(other, _)| *other == key);
-            let is_taken_away = self.source.is_overlay && value.raw.get_ron() == TAKEN_AWAY;
+            let is_removed = self.source.is_overlay && value.raw.get_ron() == REMOVED;
             match place {
-                Some(place) if is_taken_away => drop(under.remove(place)),
+                Some(place) if is_removed => drop(under.remove(place)),
                 Some(place) => {
                     let slot = &mut under[place].1;
                     value.under = Some(Box::new(slot.clone()));
                     *slot = value;
                 }
-                None if is_taken_away => {}
+                None if is_removed => {}
                 None => under.push((key, value)),
             }
         }
@@ -205,8 +208,7 @@ impl<'s> Value<'s> {
         Some(text)
     }
 
-    /// The value as a whole number; `None` and a problem when it is out of
-    /// bounds.
+    /// The value as a whole number; `None` and a problem if out of bounds.
     pub(super) fn within(&self, bounds: &RangeInclusive<i32>) -> Option<i32> {
         let number = self.parse::<i32>()?;
         if bounds.contains(&number) {
@@ -219,7 +221,20 @@ impl<'s> Value<'s> {
         None
     }
 
-    /// The value as a type; `None` and a problem when it is not one.
+    /// The value as the least and the greatest of a number from 1 to 20; `example` shows in
+    /// the problem how to write it.
+    pub(super) fn least_and_most(&self, example: &str) -> Option<(u32, u32)> {
+        let (least, most) = self.parse::<(u32, u32)>()?;
+        let fits = least >= 1 && least <= most && most <= 20;
+        if !fits {
+            self.problem(&format!(
+                "must be the fewest and the most, as in {example}, from 1 to 20"
+            ));
+        }
+        fits.then_some((least, most))
+    }
+
+    /// The value as a type; `None` and a problem if it does not fit.
     pub(super) fn parse<T: DeserializeOwned>(&self) -> Option<T> {
         match self.raw.into_rust::<T>() {
             Ok(value) => Some(value),

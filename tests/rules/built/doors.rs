@@ -4,7 +4,7 @@
 use serde_json::json;
 use slight_danger::{
     game::Game,
-    scenario::Ground,
+    scenario::ScenarioTerrain,
     sim::{Intent, Refusal, Terrain},
 };
 
@@ -13,7 +13,7 @@ use crate::support::{
 };
 
 fn door() -> Being {
-    ground(Ground::Door)
+    ground(ScenarioTerrain::Door)
 }
 
 const fn close(dir: slight_danger::grid::Direction) -> Intent {
@@ -40,7 +40,7 @@ fn a_walk_into_a_closed_door_opens_it_and_takes_no_step() {
 #[test]
 fn an_open_door_is_closed_again_from_beside_it() {
     let mut play = Scenario::new(&["######", "#@D..#", "######"])
-        .creature('D', ground(Ground::OpenDoor))
+        .creature('D', ground(ScenarioTerrain::OpenDoor))
         .play();
     assert!(play.sees(at(4, 1)));
     play.act(close(E));
@@ -54,7 +54,7 @@ fn an_open_door_is_closed_again_from_beside_it() {
 #[test]
 fn nobody_closes_a_door_on_a_creature_or_a_thing() {
     let mut play = Scenario::new(&["######", "#@D..#", "######"])
-        .creature('D', ground(Ground::OpenDoor))
+        .creature('D', ground(ScenarioTerrain::OpenDoor))
         .player(being("player").carrying(&["rock"]))
         .play();
     let rock = play.carried('@', "rock");
@@ -64,7 +64,7 @@ fn nobody_closes_a_door_on_a_creature_or_a_thing() {
     assert_eq!(play.refuse(close(E)), Refusal::DoorBlocked);
 
     let mut play = Scenario::new(&["######", "#@b..#", "######"])
-        .creature('b', inert("bat").standing_on(Ground::OpenDoor))
+        .creature('b', inert("bat").standing_on(ScenarioTerrain::OpenDoor))
         .play();
     assert_eq!(play.refuse(close(E)), Refusal::DoorBlocked);
 }
@@ -91,7 +91,7 @@ fn who_has_no_hands_opens_nothing() {
 #[test]
 fn a_hunter_with_hands_comes_through_a_door_that_was_closed_before_it() {
     let mut play = Scenario::new(&["########", "#@D...z#", "########"])
-        .creature('D', ground(Ground::OpenDoor))
+        .creature('D', ground(ScenarioTerrain::OpenDoor))
         .creature('z', being("zombie").hp(500))
         .data(|data| {
             for kind in &mut data.creatures {
@@ -140,7 +140,7 @@ fn nothing_flies_through_a_closed_door() {
 #[test]
 fn worked_stone_is_never_dug() {
     let mut play = Scenario::new(&["#####", "#@M##", "#####"])
-        .creature('M', ground(Ground::Masonry))
+        .creature('M', ground(ScenarioTerrain::Masonry))
         .play();
     assert_eq!(play.refuse(walk(E)), Refusal::StoneInTheWay);
     assert_eq!(play.refuse(Intent::Dig { dir: E }), Refusal::NothingToDig);

@@ -3,7 +3,7 @@
 //! does.
 
 use slight_danger::{
-    scenario::Ground,
+    scenario::ScenarioTerrain,
     sim::{Keys, LockId, Refusal, Terrain},
 };
 
@@ -25,7 +25,7 @@ fn who_steps_onto_the_pedestal_has_the_key_and_opens_the_lock_at_all_its_tiles()
     let mut play = Scenario::new(&["########", "#@kL.LM#", "########"])
         .creature('k', key("door", MARK))
         .creature('L', lock("door", MARK))
-        .creature('M', ground(Ground::Masonry))
+        .creature('M', ground(ScenarioTerrain::Masonry))
         .play();
     play.act(walk(E));
     assert_eq!(play.told(), ["@ moves to (2, 1)", "@ finds key 0"]);

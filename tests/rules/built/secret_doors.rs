@@ -2,18 +2,18 @@
 //! beside it for a while, or waited there for a shorter one.
 
 use slight_danger::{
-    scenario::Ground,
+    scenario::ScenarioTerrain,
     sim::{Refusal, SecretSearch, Terrain},
 };
 
 use crate::support::{Being, E, N, S, Scenario, W, WAIT, at, ground, walk};
 
 fn secret() -> Being {
-    ground(Ground::SecretDoor)
+    ground(ScenarioTerrain::SecretDoor)
 }
 
 fn masonry() -> Being {
-    ground(Ground::Masonry)
+    ground(ScenarioTerrain::Masonry)
 }
 
 fn room() -> crate::support::Play {
@@ -82,10 +82,10 @@ fn the_draught_does_not_tell_where_it_comes_from() {
 #[test]
 fn the_end_tells_how_many_were_found() {
     let mut play = room();
-    assert_eq!(play.epilogue().secrets, (0, 1));
+    assert_eq!(play.end_summary().secrets, (0, 1));
     play.act(WAIT);
     play.act(WAIT);
-    assert_eq!(play.epilogue().secrets, (1, 1));
+    assert_eq!(play.end_summary().secrets, (1, 1));
     play.act(walk(E));
-    assert_eq!(play.epilogue().secrets, (1, 1), "found is found");
+    assert_eq!(play.end_summary().secrets, (1, 1), "found is found");
 }

@@ -1,7 +1,7 @@
 //! The odds against several at once, against fights that are fought.
 
 use slight_danger::{
-    read::{Fighter, describe, odds, odds_of_all},
+    read::{Combatant, describe, odds, odds_of_all},
     sim::{Dice, Energy, Place},
 };
 
@@ -11,14 +11,14 @@ use crate::support::{Scenario, at, inert, quiet};
 /// Fights that are simulated for each crowd.
 const FIGHTS: u32 = 20_000;
 
-fn blow(attacker: Fighter, target: Fighter, dice: &mut Dice) -> i32 {
+fn blow(attacker: Combatant, target: Combatant, dice: &mut Dice) -> i32 {
     dice.between(1, (attacker.attack - target.defence).max(1))
 }
 
 /// Whether one kills all of these, the first first.
-fn fight(one: Fighter, foes: &[(Fighter, Option<Energy>)], dice: &mut Dice) -> bool {
+fn fight(one: Combatant, foes: &[(Combatant, Option<Energy>)], dice: &mut Dice) -> bool {
     let mut hp = one.hp;
-    let mut foes: Vec<(Fighter, i32, i32, i32)> = foes
+    let mut foes: Vec<(Combatant, i32, i32, i32)> = foes
         .iter()
         .map(|(foe, energy)| {
             let (speed, stored) = energy.map_or((0, 0), |energy| (energy.speed, energy.stored));
@@ -72,7 +72,7 @@ fn of_crowds_they_are_what_fights_come_to() {
             dice.between(0, 8),
         );
         let count = dice.between(2, 4);
-        let foes: Vec<(Fighter, Option<Energy>)> = (0..count)
+        let foes: Vec<(Combatant, Option<Energy>)> = (0..count)
             .map(|_| {
                 let foe = fighter(dice.between(1, 40), dice.between(3, 14), dice.between(0, 9));
                 let speed = *dice.pick(&[50, 100, 200]).unwrap();

@@ -3,7 +3,7 @@
 use std::thread;
 
 use slight_danger::{
-    read::{Fighter, Odds, odds},
+    read::{Combatant, Odds, odds},
     sim::{Dice, Energy},
 };
 
@@ -16,8 +16,8 @@ const PAIRS: u64 = 16;
 /// Two who fight, and the energy of the second.
 #[derive(Copy, Clone, Debug)]
 struct Pair {
-    one: Fighter,
-    other: Fighter,
+    one: Combatant,
+    other: Combatant,
     energy: Energy,
 }
 
@@ -25,7 +25,7 @@ impl Pair {
     /// A pair of the fixed sample. Those with an even number are near a match.
     fn drawn(number: u64) -> Self {
         let mut dice = Dice::keyed(0x0DD5 ^ number);
-        let mut fighter = |scale: i32| Fighter {
+        let mut fighter = |scale: i32| Combatant {
             hp: dice.between(1, 40 * scale),
             attack: dice.between(0, 25),
             defence: dice.between(0, 8),
@@ -55,12 +55,12 @@ impl Pair {
 }
 
 /// The damage of a blow, by the rule.
-fn blow(attacker: Fighter, target: Fighter, dice: &mut Dice) -> i32 {
+fn blow(attacker: Combatant, target: Combatant, dice: &mut Dice) -> i32 {
     dice.between(1, (attacker.attack - target.defence).max(1))
 }
 
 /// How many blows it takes to kill one who does not fight.
-fn blows_to_kill(attacker: Fighter, target: Fighter, dice: &mut Dice) -> i32 {
+fn blows_to_kill(attacker: Combatant, target: Combatant, dice: &mut Dice) -> i32 {
     let (mut hp, mut blows) = (target.hp, 0);
     while hp > 0 {
         hp -= blow(attacker, target, dice);

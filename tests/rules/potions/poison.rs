@@ -49,7 +49,7 @@ fn poison_kills_in_the_upkeep_and_is_the_cause() {
     assert_eq!(play.messages(), ["You die."]);
     assert_eq!(play.graveyard().deaths()[0].cause, cause);
     assert_eq!(
-        play.epilogue().ending.as_deref(),
+        play.end_summary().ending.as_deref(),
         Some("killed by self-inflicted poison")
     );
     assert_eq!(play.experience('@').xp, 0, "nobody learns from its own end");
@@ -96,7 +96,7 @@ fn who_threw_the_poison_that_kills_gets_the_experience() {
     );
     assert_eq!(play.told()[1], "g dies of @");
     assert_eq!(play.graveyard().deaths()[0].cause, cause);
-    assert_eq!(play.epilogue().kills, [("goblin".to_owned(), 1)]);
+    assert_eq!(play.end_summary().kills, [("goblin".to_owned(), 1)]);
     assert_eq!(play.experience('@').xp, 23);
 }
 
@@ -115,7 +115,7 @@ fn a_goblin_whose_poison_kills_the_player_is_the_cause() {
     };
     assert_eq!(cause.author().map(|by| by.id), Some(play.id('g')));
     assert_eq!(
-        play.epilogue().ending.as_deref(),
+        play.end_summary().ending.as_deref(),
         Some("killed by poison of a goblin")
     );
     // 100 + 20 + 5 − 2.

@@ -164,7 +164,7 @@ fn told(session: &Session, view: &View, verb: &'static Verb) -> (String, Color) 
     match verb.outcome {
         Outcome::Act(Intent::PickUp) => match underfoot.item {
             Some(item) => {
-                let name = Names::of(view, &view.me).item(item.what());
+                let name = Names::of(view, &view.me).item(item);
                 (cut(&format!("{words} {name}")), theme::ACCENT)
             }
             None => (words, theme::GREYED),

@@ -25,7 +25,7 @@ use crate::{
         },
         view::sprite_sheet::SpriteSheet,
     },
-    read::{Handy, HandyInfo, PackEntry, pack},
+    read::{PackEntry, Quickslot, QuickslotKind, pack},
     sim::{Inventory, View},
 };
 
@@ -245,13 +245,18 @@ fn show(
 }
 
 /// What is in a place of the quick row.
-fn of_quick(view: &View, place: usize, was: Option<Handy>, info: Option<HandyInfo>) -> CellLooks {
+fn of_quick(
+    view: &View,
+    place: usize,
+    was: Option<QuickslotKind>,
+    info: Option<Quickslot>,
+) -> CellLooks {
     let above = ((place + 1) % PLACES).to_string();
     let Some(info) = info else {
         // What is used up keeps its place.
         let kind = was.and_then(|was| match was {
-            Handy::Thing(kind) => Some(crate::read::looks(view, kind).0.to_owned()),
-            Handy::Spell(spell) => view.definitions.spell(spell).sprite.clone(),
+            QuickslotKind::Item(kind) => Some(crate::read::looks(view, kind).0.to_owned()),
+            QuickslotKind::Spell(spell) => view.definitions.spell(spell).sprite.clone(),
         });
         return CellLooks {
             sprite: kind,

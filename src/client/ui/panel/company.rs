@@ -28,7 +28,7 @@ use crate::{
         },
         view::sprite_sheet::SpriteSheet,
     },
-    read::{Companion, Harm, company, odds_in_sight},
+    read::{CreatureInSight, ThreatLevel, creatures_in_sight, odds_in_sight},
     sim::StableId,
 };
 
@@ -187,7 +187,7 @@ fn show(
     let Some(view) = session.view() else {
         return;
     };
-    let all = in_rows(&before, company(&view));
+    let all = in_rows(&before, creatures_in_sight(&view));
     *before = all.iter().take(ROWS).map(|one| one.id).collect();
     for (row, mut stands, mut node) in &mut rows {
         let one = all.get(row.0);
@@ -225,7 +225,7 @@ fn show(
 
 /// The same, those who have a row first, from the top: who had one before and is still
 /// among the first keeps it as far as it can, behind whoever would do more harm.
-fn in_rows(before: &[StableId], mut all: Vec<Companion>) -> Vec<Companion> {
+fn in_rows(before: &[StableId], mut all: Vec<CreatureInSight>) -> Vec<CreatureInSight> {
     let rest = all.split_off(all.len().min(ROWS));
     let (mut kept, new): (Vec<_>, Vec<_>) =
         all.into_iter().partition(|one| before.contains(&one.id));
@@ -239,13 +239,13 @@ fn in_rows(before: &[StableId], mut all: Vec<Companion>) -> Vec<Companion> {
         }
     }
     rows.extend(new);
-    rows.sort_by_key(|one| one.harm);
+    rows.sort_by_key(|one| one.threat);
     rows.extend(rest);
     rows
 }
 
 /// A text of the list, and its colour.
-fn told(word: CompanyWord, all: &[Companion], odds: Option<&str>) -> (String, Color) {
+fn told(word: CompanyWord, all: &[CreatureInSight], odds: Option<&str>) -> (String, Color) {
     match word {
         CompanyWord::Odds => match odds {
             Some(odds) => (odds.to_owned(), theme::chance(odds)),
@@ -253,7 +253,7 @@ fn told(word: CompanyWord, all: &[Companion], odds: Option<&str>) -> (String, Co
             None => (format!("{} in sight", all.len()), theme::FAINT),
         },
         CompanyWord::Name(row) => all.get(row).map_or_else(Default::default, |one| {
-            let shade = if one.harm == Harm::Enemy {
+            let shade = if one.threat == ThreatLevel::Enemy {
                 theme::BAD
             } else {
                 theme::TEXT
@@ -293,8 +293,8 @@ mod tests {
     use super::*;
     use crate::{grid::Point, sim::Place};
 
-    fn one(id: u32, harm: Harm) -> Companion {
-        Companion {
+    fn one(id: u32, threat: ThreatLevel) -> CreatureInSight {
+        CreatureInSight {
             id: StableId(id),
             at: Place::new(0, Point::new(1, 1)),
             name: "bat".to_owned(),
@@ -302,13 +302,13 @@ mod tests {
             level: 1,
             hp: 1,
             max_hp: 1,
-            harm,
+            threat,
             doing: String::new(),
         }
     }
 
     /// The ids in the order of the rows, after those of before.
-    fn rows(before: &[u32], now: &[(u32, Harm)]) -> Vec<u32> {
+    fn rows(before: &[u32], now: &[(u32, ThreatLevel)]) -> Vec<u32> {
         let before: Vec<StableId> = before.iter().map(|id| StableId(*id)).collect();
         let now = now.iter().map(|(id, harm)| one(*id, *harm)).collect();
         let all = in_rows(&before, now);
@@ -317,8 +317,9 @@ mod tests {
 
     #[test]
     fn who_has_a_row_keeps_it() {
-        let enemies =
-            |ids: &[u32]| -> Vec<(u32, Harm)> { ids.iter().map(|id| (*id, Harm::Enemy)).collect() };
+        let enemies = |ids: &[u32]| -> Vec<(u32, ThreatLevel)> {
+            ids.iter().map(|id| (*id, ThreatLevel::Enemy)).collect()
+        };
         assert_eq!(rows(&[], &enemies(&[7, 3, 5])), [7, 3, 5]);
         // Another is nearer now.
         assert_eq!(rows(&[7, 3, 5], &enemies(&[5, 7, 3])), [7, 3, 5]);
@@ -333,7 +334,11 @@ mod tests {
 
     #[test]
     fn who_does_more_harm_stands_above() {
-        let now = [(4, Harm::Enemy), (7, Harm::Fighter), (3, Harm::Harmless)];
+        let now = [
+            (4, ThreatLevel::Enemy),
+            (7, ThreatLevel::Fighter),
+            (3, ThreatLevel::Harmless),
+        ];
         assert_eq!(rows(&[3, 7], &now), [4, 7, 3]);
     }
 }

@@ -26,7 +26,7 @@ use crate::{
         },
     },
     grid::{Grid, Point},
-    read::{Familiarity, TileView},
+    read::{TileKnowledge, TileView},
     sim::{Definitions, Terrain},
 };
 
@@ -196,7 +196,7 @@ fn shade(tile: &TileView, kinds: &Definitions) -> [u8; 3] {
             false => [196, 130, 208],
         };
     }
-    let seen = tile.known == Familiarity::Seen;
+    let seen = tile.known == TileKnowledge::Seen;
     match tile.terrain {
         Terrain::StairsDown => [250, 196, 84],
         Terrain::StairsUp => [120, 196, 240],

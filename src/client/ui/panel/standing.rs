@@ -26,7 +26,7 @@ use crate::{
         verbs::leading_to,
         view::sprite_sheet::SpriteSheet,
     },
-    read::{Gauge, Hunger, StatusView, status},
+    read::{Hunger, Stat, StatusView, status},
     sim::Keys,
 };
 
@@ -76,7 +76,7 @@ struct KeyRing;
 /// How a bar looks and what it tells.
 struct BarLooks {
     bar: Bar,
-    gauge: Gauge,
+    stat: Stat,
     icon: &'static str,
     height: f32,
     colour: Color,
@@ -86,7 +86,7 @@ struct BarLooks {
 
 const HEALTH: BarLooks = BarLooks {
     bar: Bar::Health,
-    gauge: Gauge::Hp,
+    stat: Stat::Hp,
     icon: "icon_hp",
     height: VITAL_HEIGHT,
     colour: theme::HEALTH,
@@ -95,7 +95,7 @@ const HEALTH: BarLooks = BarLooks {
 };
 const MANA: BarLooks = BarLooks {
     bar: Bar::Mana,
-    gauge: Gauge::Mana,
+    stat: Stat::Mana,
     icon: "icon_mana",
     height: VITAL_HEIGHT,
     colour: theme::MANA,
@@ -104,7 +104,7 @@ const MANA: BarLooks = BarLooks {
 };
 const EXPERIENCE: BarLooks = BarLooks {
     bar: Bar::Experience,
-    gauge: Gauge::Experience,
+    stat: Stat::Experience,
     icon: "icon_xp",
     height: BAR_HEIGHT,
     colour: theme::EXPERIENCE,
@@ -113,7 +113,7 @@ const EXPERIENCE: BarLooks = BarLooks {
 };
 const FOOD: BarLooks = BarLooks {
     bar: Bar::Food,
-    gauge: Gauge::Food,
+    stat: Stat::Food,
     icon: "icon_food",
     height: BAR_HEIGHT,
     colour: theme::FOOD,
@@ -176,24 +176,24 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     bar(panel, atlas, &EXPERIENCE, (Field::Level, name("")));
     bar(panel, atlas, &FOOD, name("food"));
     panel.spawn(theme::column()).with_children(|rows| {
-        for (name, sprite, gauge, number, with) in [
+        for (name, sprite, stat, number, with) in [
             (
                 "attack",
                 "icon_attack",
-                Gauge::Attack,
+                Stat::Attack,
                 Field::Attack,
                 Field::Weapon,
             ),
             (
                 "defence",
                 "icon_defence",
-                Gauge::Defence,
+                Stat::Defence,
                 Field::Defence,
                 Field::Armour,
             ),
         ] {
             rows.spawn((
-                Topic::Gauge(gauge),
+                Topic::Stat(stat),
                 Interaction::None,
                 FocusPolicy::Block,
                 Node {
@@ -230,7 +230,7 @@ fn bar(
 ) {
     panel
         .spawn((
-            Topic::Gauge(looks.gauge),
+            Topic::Stat(looks.stat),
             Interaction::None,
             FocusPolicy::Block,
             Node {

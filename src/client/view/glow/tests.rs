@@ -4,14 +4,14 @@ use super::*;
 use crate::{
     client::view::known,
     game::Game,
-    scenario::{Being, Scenario},
+    scenario::{LegendEntry, Scenario},
 };
 
 fn hall(row: &str, items: &[(char, &str)]) -> Game {
     let wall = "#".repeat(row.len());
-    let lies = |item: &str| Being {
+    let lies = |item: &str| LegendEntry {
         item: Some(item.to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let legend = items.iter().map(|(sign, item)| (*sign, lies(item)));
     let scenario = Scenario {

@@ -10,7 +10,7 @@ use bevy::{
 use crate::{
     client::ui::theme,
     grid::Point,
-    read::{attire, looks},
+    read::{creature_looks, looks},
     sim::{
         CreatureRef, Equipment, Event, EventKind, ItemRef, Perception, Place, Rgb, StableId, View,
         WeaponTrait,
@@ -349,7 +349,7 @@ impl Plot<'_, '_> {
     /// comes down heavily.
     fn blow_of(&self, who: CreatureRef) -> (&'static [&'static str], bool) {
         let entity = self.view.order.find(who.id);
-        let weapon = entity.and_then(|entity| attire(self.view, entity).weapon);
+        let weapon = entity.and_then(|entity| creature_looks(self.view, entity).weapon);
         let weapon_trait = weapon.map(|kind| self.view.definitions.item(kind).weapon_trait);
         match weapon_trait {
             None => (IMPACT, false),

@@ -46,7 +46,7 @@ mod alert;
 /// How long a frame takes here.
 const FRAME: Duration = Duration::from_millis(16);
 
-fn hall(row: &str, legend: &[(char, Being)], player: Being) -> Game {
+fn hall(row: &str, legend: &[(char, LegendEntry)], player: LegendEntry) -> Game {
     let wall = "#".repeat(row.len());
     let scenario = Scenario {
         levels: vec![vec![wall.clone(), row.to_owned(), wall]],
@@ -57,10 +57,10 @@ fn hall(row: &str, legend: &[(char, Being)], player: Being) -> Game {
     Game::from_scenario(&scenario).unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn goblin() -> Being {
-    Being {
+fn goblin() -> LegendEntry {
+    LegendEntry {
         creature: Some("goblin".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     }
 }
 
@@ -169,9 +169,9 @@ fn acts(game: &Game) -> Vec<Act> {
 #[test]
 fn after_any_skip_the_picture_is_that_of_the_game() {
     let row = "#@.g.!..g.,..,..f#";
-    let lies = |item: &str| Being {
+    let lies = |item: &str| LegendEntry {
         item: Some(item.to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let legend = [
         ('g', goblin()),
@@ -179,9 +179,9 @@ fn after_any_skip_the_picture_is_that_of_the_game() {
         (',', lies("rock")),
         (
             'f',
-            Being {
+            LegendEntry {
                 creature: Some("fungus".to_owned()),
-                ..Being::default()
+                ..LegendEntry::default()
             },
         ),
     ];
@@ -195,11 +195,11 @@ fn after_any_skip_the_picture_is_that_of_the_game() {
         let game = hall(
             row,
             &legend,
-            Being {
+            LegendEntry {
                 hp: Some(4_000),
                 max_hp: Some(4_000),
                 carrying: vec!["rock".to_owned(); 6],
-                ..Being::default()
+                ..LegendEntry::default()
             },
         );
         let (mut moving, mut still) = (
@@ -233,7 +233,7 @@ fn after_any_skip_the_picture_is_that_of_the_game() {
 
 #[test]
 fn what_moves_comes_to_rest_by_itself() {
-    let game = hall("#@g...#", &[('g', goblin())], Being::default());
+    let game = hall("#@g...#", &[('g', goblin())], LegendEntry::default());
     let (mut moving, mut still) = (Stage::new(game.clone(), true), Stage::new(game, false));
     for stage in [&mut moving, &mut still] {
         stage.step(Intent::Wait);
@@ -248,7 +248,7 @@ fn what_moves_comes_to_rest_by_itself() {
 
 #[test]
 fn a_step_slides_from_where_it_began() {
-    let mut game = hall("#@...#", &[], Being::default());
+    let mut game = hall("#@...#", &[], LegendEntry::default());
     game.step(Intent::Walk { dir: Direction::E })
         .unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let [
@@ -266,7 +266,7 @@ fn a_step_slides_from_where_it_began() {
 
 #[test]
 fn a_blow_is_a_lunge_a_flash_and_a_number() {
-    let mut game = hall("#@g...#", &[('g', goblin())], Being::default());
+    let mut game = hall("#@g...#", &[('g', goblin())], LegendEntry::default());
     let target = StableId(2);
     game.step(Intent::Attack { target })
         .unwrap_or_else(|refusal| panic!("{refusal:?}"));
@@ -299,7 +299,7 @@ fn bar(stage: &mut Stage, of: StableId) -> Option<f32> {
 fn a_bar_is_as_long_as_before_until_the_blow_falls() {
     let target = StableId(2);
     for (hp, before) in [(4_000, None), (3_990, Some(14.0))] {
-        let goblin = Being {
+        let goblin = LegendEntry {
             max_hp: Some(4_000),
             hp: Some(hp),
             ..goblin()
@@ -307,11 +307,11 @@ fn a_bar_is_as_long_as_before_until_the_blow_falls() {
         let game = hall(
             "#@g...#",
             &[('g', goblin)],
-            Being {
+            LegendEntry {
                 attack: Some(2_000),
                 hp: Some(4_000),
                 max_hp: Some(4_000),
-                ..Being::default()
+                ..LegendEntry::default()
             },
         );
         let mut stage = Stage::new(game, true);
@@ -331,16 +331,16 @@ fn a_bar_is_as_long_as_before_until_the_blow_falls() {
 
 #[test]
 fn the_dead_keep_on_what_they_wore_while_they_fade() {
-    let clad = Being {
+    let clad = LegendEntry {
         hp: Some(1),
         carrying: vec!["bow".to_owned()],
         wearing: Some("tunic".to_owned()),
         wielding: Some("staff".to_owned()),
         ..goblin()
     };
-    let strong = Being {
+    let strong = LegendEntry {
         attack: Some(2_000),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let mut game = hall("#@g...#", &[('g', clad)], strong);
     let target = StableId(2);
@@ -363,14 +363,14 @@ fn the_dead_keep_on_what_they_wore_while_they_fade() {
 
 #[test]
 fn the_player_falls_before_its_corpse_lies_there() {
-    let foe = Being {
+    let foe = LegendEntry {
         attack: Some(2_000),
         ..goblin()
     };
-    let weak = Being {
+    let weak = LegendEntry {
         hp: Some(1),
         max_hp: Some(100),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let mut game = hall("#@g...#", &[('g', foe)], weak);
     game.step(Intent::Wait)
@@ -388,11 +388,11 @@ fn the_player_falls_before_its_corpse_lies_there() {
 #[test]
 fn who_stands_on_something_leaves_it_in_sight() {
     let top = |row: &str| {
-        let rock = Being {
+        let rock = LegendEntry {
             item: Some("rock".to_owned()),
-            ..Being::default()
+            ..LegendEntry::default()
         };
-        let game = hall(row, &[(',', rock)], Being::default());
+        let game = hall(row, &[(',', rock)], LegendEntry::default());
         let mut stage = Stage::new(game, false);
         if row.contains(',') {
             stage.step(Intent::Walk { dir: Direction::E });
@@ -411,7 +411,7 @@ fn who_stands_on_something_leaves_it_in_sight() {
 
 #[test]
 fn of_what_nobody_perceives_nothing_moves() {
-    let mut game = hall("#@#g..g#", &[('g', goblin())], Being::default());
+    let mut game = hall("#@#g..g#", &[('g', goblin())], LegendEntry::default());
     for _ in 0..5 {
         game.step(Intent::Wait)
             .unwrap_or_else(|refusal| panic!("{refusal:?}"));

@@ -31,17 +31,17 @@ impl Stage {
     }
 }
 
-fn zombie(state: Awareness) -> Being {
-    Being {
+fn zombie(state: Awareness) -> LegendEntry {
+    LegendEntry {
         alert: Some(state),
-        ..Being::of_kind("zombie")
+        ..LegendEntry::of_kind("zombie")
     }
 }
 
-fn brute() -> Being {
-    Being {
+fn brute() -> LegendEntry {
+    LegendEntry {
         wielding: Some("club".to_owned()),
-        ..Being::of_kind("brute")
+        ..LegendEntry::of_kind("brute")
     }
 }
 
@@ -56,7 +56,11 @@ fn marks_tell_who_sleeps_and_who_has_noticed_nobody() {
         (Awareness::Idle, [0, 1]),
         (Awareness::Hunting, [0, 0]),
     ] {
-        let game = hall("#@.....z.#", &[('z', zombie(state))], Being::default());
+        let game = hall(
+            "#@.....z.#",
+            &[('z', zombie(state))],
+            LegendEntry::default(),
+        );
         let mut stage = Stage::new(game, false);
         assert_eq!(stage.marks(), wanted, "{state:?}");
         stage.app.insert_resource(Glyphs(true));
@@ -67,10 +71,10 @@ fn marks_tell_who_sleeps_and_who_has_noticed_nobody() {
 
 #[test]
 fn a_raised_club_is_held_up_and_marks_its_tile_until_it_has_come_down() {
-    let player = Being {
+    let player = LegendEntry {
         hp: Some(400),
         max_hp: Some(400),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let mut stage = Stage::new(hall("#@b...#", &[('b', brute())], player), false);
     assert_eq!(stage.drawn("danger"), []);
@@ -90,11 +94,11 @@ fn a_raised_club_is_held_up_and_marks_its_tile_until_it_has_come_down() {
 
 #[test]
 fn the_club_of_the_player_marks_what_it_will_strike() {
-    let player = Being {
+    let player = LegendEntry {
         wielding: Some("club".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
-    let game = hall("#@f...#", &[('f', Being::of_kind("fungus"))], player);
+    let game = hall("#@f...#", &[('f', LegendEntry::of_kind("fungus"))], player);
     let mut stage = Stage::new(game, false);
     let blow = Intent::Walk { dir: Direction::E };
     stage.step(blow);
@@ -108,7 +112,7 @@ fn the_club_of_the_player_marks_what_it_will_strike() {
 
 #[test]
 fn who_notices_shows_it_and_calls_and_gives_up() {
-    let band = |state| Being {
+    let band = |state| LegendEntry {
         alert: Some(state),
         ..goblin()
     };
@@ -116,10 +120,10 @@ fn who_notices_shows_it_and_calls_and_gives_up() {
         ('g', band(Awareness::Asleep)),
         ('h', band(Awareness::Asleep)),
     ];
-    let player = Being {
+    let player = LegendEntry {
         hp: Some(400),
         max_hp: Some(400),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let mut game = hall("#@g.h.#", &legend, player);
     game.step(Intent::Walk { dir: Direction::E })
@@ -140,11 +144,11 @@ fn who_notices_shows_it_and_calls_and_gives_up() {
 
 #[test]
 fn a_blow_from_afar_is_thrust_as_far() {
-    let player = Being {
+    let player = LegendEntry {
         wielding: Some("staff".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
-    let mut game = hall("#@.f..#", &[('f', Being::of_kind("fungus"))], player);
+    let mut game = hall("#@.f..#", &[('f', LegendEntry::of_kind("fungus"))], player);
     let at = Point::new(3, 1);
     game.step(Intent::Strike { at })
         .unwrap_or_else(|refusal| panic!("{refusal:?}"));

@@ -1,48 +1,45 @@
-//! What is told when a game is over.
+//! The summary of a game for its end screen.
 
-use crate::sim::{
-    Cause, Conduct, CreatureRef, ItemKind, Kinds, Place, StableId, Status, Terrain, View,
-};
+use crate::sim::{Conduct, Place, Status, Terrain, View};
 
-use super::{creature::knowledge, naming::Names, words::indefinite};
+use super::{cause::cause_of_death, creature::known_kinds, naming::Names};
 
-/// What the end screen tells; of a game that goes on, what it would.
+/// The contents of the end screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Epilogue {
-    /// How the game ended, in words; `None` while it goes on.
+pub struct EndSummary {
+    /// The end of the game in words; `None` while it goes on.
     pub ending: Option<String>,
-    /// What the player killed: names and numbers, in the order of the data.
+    /// Names and numbers of the creatures that the player killed, in the order of the data.
     pub kills: Vec<(String, usize)>,
-    /// What the player carries, or carried at the end.
+    /// Names of the items that the player carries, or carried at the end.
     pub possessions: Vec<String>,
-    /// The names of the kinds that the player found out about, in the order of
-    /// the data.
+    /// Names of the item kinds that the player identified, in the order of the data.
     pub discoveries: Vec<String>,
-    /// What the player never did.
+    /// Conducts that the player kept: "never ate meat".
     pub conduct: Vec<&'static str>,
-    /// The secret rooms that were found, and how many there are.
+    /// Secret rooms found, and secret rooms in all.
     pub secrets: (usize, usize),
 }
 
-/// What is told at the end.
+/// The summary of a game, over or not.
 #[must_use]
-pub fn epilogue(view: &View) -> Epilogue {
+pub fn end_summary(view: &View) -> EndSummary {
     let names = Names::of(view, &view.me);
-    Epilogue {
+    EndSummary {
         ending: ending(view, names),
         kills: kills(view),
         possessions: possessions(view, names),
-        discoveries: knowledge(view, &view.me)
+        discoveries: known_kinds(view, &view.me)
             .into_iter()
             .filter(|known| known.is_sure)
             .map(|known| known.kind_name)
             .collect(),
-        conduct: never_did(&view.data.conduct),
+        conduct: kept_conducts(view.conduct),
         secrets: secrets(view),
     }
 }
 
-/// Secret doors lead to one room each.
+/// Secret rooms found, and in all. Each secret door leads to one room.
 fn secrets(view: &View) -> (usize, usize) {
     let doors = &view.blueprint.secrets;
     let is_found = |at: &&Place| view.levels.terrain(**at) != Terrain::SecretDoor;
@@ -65,59 +62,6 @@ fn ending(view: &View, names: Names) -> Option<String> {
     }
 }
 
-/// A cause of death in words, things by the names of whoever is told: "killed
-/// by a bat"; "killed by something" if the author is not known.
-#[must_use]
-pub fn cause_of_death(
-    victim: StableId,
-    cause: Cause,
-    kinds: &Kinds,
-    call: impl Fn(ItemKind) -> String,
-    author_known: bool,
-) -> String {
-    match cause {
-        Cause::Starvation => "starved to death".to_owned(),
-        Cause::Overeating => "overate".to_owned(),
-        Cause::Blow { .. } | Cause::Missile { .. } | Cause::Effect { .. } => {
-            let harm = cause_of_harm(victim, cause, kinds, call, author_known);
-            format!("killed by {harm}")
-        }
-    }
-}
-
-/// A cause of lost hit points in words: "poison of a goblin", or "poison" if
-/// the author is not known.
-#[must_use]
-pub fn cause_of_harm(
-    victim: StableId,
-    cause: Cause,
-    kinds: &Kinds,
-    call: impl Fn(ItemKind) -> String,
-    author_known: bool,
-) -> String {
-    let who = |by: CreatureRef| {
-        if author_known {
-            indefinite(&kinds.creature(by.kind).name)
-        } else {
-            "something".to_owned()
-        }
-    };
-    match cause {
-        Cause::Blow { by } => who(by),
-        Cause::Missile { by, item } => format!("{} with {}", who(by), indefinite(&call(item))),
-        Cause::Effect { kind, by, .. } => {
-            let effect = &kinds.effect(kind).name;
-            match by {
-                Some(by) if by.id == victim => format!("self-inflicted {effect}"),
-                Some(by) if author_known => format!("{effect} of {}", who(by)),
-                Some(_) | None => effect.clone(),
-            }
-        }
-        Cause::Starvation => "hunger".to_owned(),
-        Cause::Overeating => "overeating".to_owned(),
-    }
-}
-
 fn kills(view: &View) -> Vec<(String, usize)> {
     let creatures = &view.definitions.creatures;
     let mut counts = vec![0; creatures.len()];
@@ -132,7 +76,7 @@ fn kills(view: &View) -> Vec<(String, usize)> {
         .collect()
 }
 
-/// What the player carries, or carried when it died.
+/// Names of the items that the player carries, or carried when it died.
 fn possessions(view: &View, names: Names) -> Vec<String> {
     let mut deaths = view.graveyard.deaths().iter();
     match deaths.find(|death| death.who.id == *view.me.id) {
@@ -146,8 +90,8 @@ fn possessions(view: &View, names: Names) -> Vec<String> {
     }
 }
 
-/// The conduct that was kept all game long.
-fn never_did(conduct: &Conduct) -> Vec<&'static str> {
+/// Conducts that were kept all game long.
+fn kept_conducts(conduct: &Conduct) -> Vec<&'static str> {
     [
         (conduct.blows, "never struck a blow"),
         (conduct.missiles, "never threw or fired at anybody"),

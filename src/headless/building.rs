@@ -1,4 +1,4 @@
-//! What was built, as JSON.
+//! Rooms, locks, keys and the proof as JSON.
 
 use serde_json::{Map, Value, json};
 
@@ -61,14 +61,14 @@ pub(super) fn building(building: &Building) -> Value {
     })
 }
 
-/// A key ring.
-pub(super) fn ring(keys: &[HeldKey]) -> Vec<Value> {
+/// The keys of a key ring.
+pub(super) fn key_ring(keys: &[HeldKey]) -> Vec<Value> {
     keys.iter()
         .map(|key| json!({"lock": key.lock.0, "kind": key.kind, "mark": key.mark}))
         .collect()
 }
 
-/// How the world can be won.
+/// The steps of the proof that the world can be won.
 pub(super) fn proof(steps: &[ProofStep], kinds: &Kinds) -> Vec<Value> {
     steps
         .iter()
@@ -91,7 +91,7 @@ pub(super) fn proof(steps: &[ProofStep], kinds: &Kinds) -> Vec<Value> {
         .collect()
 }
 
-/// The signs of furniture in the rows of levels.
+/// The signs of furniture in maps drawn as text.
 pub(super) fn signs(kinds: &Kinds) -> Map<String, Value> {
     kinds
         .keep_words

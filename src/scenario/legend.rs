@@ -1,4 +1,4 @@
-//! A creature of a scenario, or a tile with something on it.
+//! Legend entries of a scenario: a tile, and the creature or item on it.
 
 use serde::Deserialize;
 
@@ -9,64 +9,64 @@ use crate::sim::{
 
 use super::ScenarioError;
 
-macro_rules! being {
+macro_rules! legend_entry {
     ($($(#[$doc:meta])* $name:ident $key:literal $rule:tt)*) => {
-        /// A legend's entry, or the player's differences from its kind. Every
-        /// field may be left out.
+        /// A legend entry, or the player's differences from its kind. Every field may be
+        /// left out.
         #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
         #[serde(deny_unknown_fields)]
-        pub struct Being {
-            /// What the tile is; else floor.
-            pub terrain: Option<Ground>,
+        pub struct LegendEntry {
+            /// Terrain of the tile; floor if left out.
+            pub terrain: Option<ScenarioTerrain>,
             /// The lock that bars the tile.
-            pub lock: Option<LockWords>,
+            pub lock: Option<ScenarioLock>,
             /// The lock whose key stands on the tile.
-            pub key: Option<LockWords>,
-            /// The furniture on the tile, by its name.
+            pub key: Option<ScenarioLock>,
+            /// Name of the furniture on the tile.
             pub furniture: Option<String>,
-            /// The kind of creature that stands there.
+            /// Name of the kind of creature on the tile.
             pub creature: Option<String>,
-            /// `inert`: it does nothing, ever.
+            /// `inert`: the creature never does anything.
             pub mind: Option<Mind>,
-            /// How far it is aware of its enemies; it hunts if this is left out.
+            /// Awareness of enemies; hunting if left out.
             pub alert: Option<Awareness>,
             $($(#[$doc])* #[serde(alias = $key)] pub $name: Option<i32>,)*
-            /// The item that lies there, by its name.
+            /// Name of the kind of item on the tile.
             pub item: Option<String>,
-            /// What it carries besides what it uses, by name.
+            /// Names of the carried items that are not in use.
             #[serde(default)]
             pub carrying: Vec<String>,
-            /// The kinds of items that it knows for sure, by name.
+            /// Names of the item kinds that the creature has identified.
             #[serde(default)]
             pub knows: Vec<String>,
-            /// What it wields.
+            /// Name of the wielded weapon.
             pub wielding: Option<String>,
-            /// What it wears.
+            /// Name of the worn armour.
             pub wearing: Option<String>,
         }
 
-        impl Being {
-            /// Its numbers, in the order of [`NUMBERS`].
+        impl LegendEntry {
+            /// The given numbers, in the order of [`NUMBERS`].
             const fn numbers(&self) -> [Option<i32>; NUMBERS.len()] {
                 [$(self.$name,)*]
             }
         }
     };
 }
-numbers_of_creatures!(being);
+numbers_of_creatures!(legend_entry);
 
 /// The minds a scenario can give.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mind {
-    /// Does nothing, ever.
+    /// A mind that never does anything.
     Inert,
 }
 
-/// What a tile with something on it is.
+/// Terrain that a legend entry can give.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ground {
+pub enum ScenarioTerrain {
     /// Open floor.
     Floor,
     /// Stairs to the next deeper level.
@@ -79,21 +79,21 @@ pub enum Ground {
     Door,
     /// An open door.
     OpenDoor,
-    /// A secret door that is not found.
+    /// A secret door that was not found.
     SecretDoor,
 }
 
-/// A lock, by its kind and its mark.
+/// A lock, named by its kind and mark.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LockWords {
-    /// The kind, as `keep.ron` calls it.
+pub struct ScenarioLock {
+    /// Name of the kind of lock in `keep.ron`.
     pub kind: String,
-    /// The mark, as `keep.ron` calls it.
+    /// Name of the mark in `keep.ron`.
     pub mark: String,
 }
 
-impl Ground {
+impl ScenarioTerrain {
     pub(super) const fn terrain(self) -> Terrain {
         match self {
             Self::Floor => Terrain::Floor,
@@ -107,8 +107,8 @@ impl Ground {
     }
 }
 
-impl Being {
-    /// Whether it says what its tile is.
+impl LegendEntry {
+    /// Whether the entry gives the terrain of its tile.
     pub(super) const fn is_a_tile(&self) -> bool {
         self.terrain.is_some()
             || self.lock.is_some()
@@ -116,7 +116,7 @@ impl Being {
             || self.furniture.is_some()
     }
 
-    /// A creature of a kind as it is.
+    /// An entry for a creature as usual for its kind.
     #[must_use]
     pub fn of_kind(name: &str) -> Self {
         Self {
@@ -125,8 +125,8 @@ impl Being {
         }
     }
 
-    /// The creature at a place; `who` names the entry in errors.
-    pub(super) fn settle(
+    /// The creature of the entry at a place; `who` names the entry in errors.
+    pub(super) fn spawn(
         &self,
         who: &str,
         kind: CreatureKind,
@@ -159,7 +159,7 @@ impl Being {
                         "{who}: {name} {value} is more than {most} {bound}"
                     )));
                 }
-                // What is usual makes way for what is given.
+                // A usual number gives way to a given one.
                 (_, Some(bound)) => numbers[index] = numbers[index].min(bound),
                 (_, None) => numbers[most] = numbers[most].max(numbers[index]),
             }
@@ -212,14 +212,14 @@ impl Being {
     }
 }
 
-/// The kind of an item's name.
+/// The item kind of a name.
 pub(super) fn item_kind(who: &str, name: &str, kinds: &Kinds) -> Result<ItemKind, ScenarioError> {
     kinds
         .item_named(name)
         .ok_or_else(|| ScenarioError(format!("{who}: there is no item \"{name}\"")))
 }
 
-/// The kind of an item that is used.
+/// The item kind of a name, which must fit an equipment slot.
 fn equipment(
     who: &str,
     field: &str,

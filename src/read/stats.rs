@@ -1,4 +1,4 @@
-//! What the numbers of the player mean, in words.
+//! Explanations of the player's numbers and effects.
 
 use crate::sim::{
     CombatStats, EffectDefinition, Equipment, FOOD_FOR_DIG, FOOD_FOR_STEP, FOOD_FOR_TURN,
@@ -7,9 +7,9 @@ use crate::sim::{
 
 use super::{describe::Description, effect::describe_effect, naming::Names, words::indefinite};
 
-/// A number of the player that can be asked about.
+/// A number of the player that can be explained.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Gauge {
+pub enum Stat {
     /// Hit points.
     Hp,
     /// Mana.
@@ -18,14 +18,14 @@ pub enum Gauge {
     Experience,
     /// Food.
     Food,
-    /// Attack, and what is wielded.
+    /// Attack, and the wielded weapon.
     Attack,
-    /// Defence, and what is worn.
+    /// Defence, and the worn armour.
     Defence,
 }
 
-impl Gauge {
-    /// All of them.
+impl Stat {
+    /// All stats, in the order of the status panel.
     pub const ALL: [Self; 6] = [
         Self::Hp,
         Self::Mana,
@@ -36,13 +36,13 @@ impl Gauge {
     ];
 }
 
-/// What a number of the player is, what it is for and how it changes.
+/// The meaning of a stat, its value, and how it changes.
 #[must_use]
-pub fn explain(view: &View, gauge: Gauge) -> Description {
+pub fn explain_stat(view: &View, stat: Stat) -> Description {
     let me = &view.me;
     let totals = totals(me.stats, me.pack, view.items, view.definitions);
-    let (title, detail, text) = match gauge {
-        Gauge::Hp => (
+    let (title, detail, text) = match stat {
+        Stat::Hp => (
             "hit points",
             format!("{} of {}", me.stats.hp.max(0), me.stats.max_hp),
             format!(
@@ -50,7 +50,7 @@ pub fn explain(view: &View, gauge: Gauge) -> Description {
                 regains(me.metabolism.regeneration.rate)
             ),
         ),
-        Gauge::Mana => (
+        Stat::Mana => (
             "mana",
             format!(
                 "{} of {}",
@@ -61,7 +61,7 @@ pub fn explain(view: &View, gauge: Gauge) -> Description {
                 regains(me.metabolism.mana_regeneration.rate)
             ),
         ),
-        Gauge::Experience => {
+        Stat::Experience => {
             let needed = view.definitions.rules.threshold(me.experience.level) + 1;
             (
                 "experience",
@@ -73,7 +73,7 @@ pub fn explain(view: &View, gauge: Gauge) -> Description {
                 ),
             )
         }
-        Gauge::Food => (
+        Stat::Food => (
             "food",
             format!(
                 "{} of {}",
@@ -86,15 +86,15 @@ pub fn explain(view: &View, gauge: Gauge) -> Description {
                 me.metabolism.food.amount.max(0) / (FOOD_FOR_TURN + FOOD_FOR_STEP)
             ),
         ),
-        Gauge::Attack => (
+        Stat::Attack => (
             "attack",
-            built(totals.attack, me.stats, Equipment::Weapon),
+            breakdown(totals.attack, me.stats, Equipment::Weapon),
             "A blow of yours does 1 to this less the defence of whom it hits, each as likely."
                 .to_owned(),
         ),
-        Gauge::Defence => (
+        Stat::Defence => (
             "defence",
-            built(totals.defence, me.stats, Equipment::Armour),
+            breakdown(totals.defence, me.stats, Equipment::Armour),
             "A blow that hits you does 1 to its attack less this, each as likely.".to_owned(),
         ),
     };
@@ -102,13 +102,13 @@ pub fn explain(view: &View, gauge: Gauge) -> Description {
         title: title.to_owned(),
         detail,
         text,
-        lines: in_use(view, gauge),
+        lines: in_use(view, stat),
         ..Description::default()
     }
 }
 
-/// How a total comes about: "25: 20 of your own, +5 by what you use".
-fn built(total: i32, stats: &CombatStats, slot: Equipment) -> String {
+/// A total with its parts: "25: 20 of your own, +5 by what you use".
+fn breakdown(total: i32, stats: &CombatStats, slot: Equipment) -> String {
     let own = match slot {
         Equipment::Weapon => stats.attack,
         Equipment::Armour => stats.defence,
@@ -119,12 +119,12 @@ fn built(total: i32, stats: &CombatStats, slot: Equipment) -> String {
     )
 }
 
-/// What is in use, for attack and defence.
-fn in_use(view: &View, gauge: Gauge) -> Vec<String> {
-    let (slot, verb, nothing) = match gauge {
-        Gauge::Attack => (Equipment::Weapon, "You wield", "You fight with bare hands."),
-        Gauge::Defence => (Equipment::Armour, "You wear", "You wear no armour."),
-        Gauge::Hp | Gauge::Mana | Gauge::Experience | Gauge::Food => return Vec::new(),
+/// A line about the equipment in use, for attack and defence.
+fn in_use(view: &View, stat: Stat) -> Vec<String> {
+    let (slot, verb, nothing) = match stat {
+        Stat::Attack => (Equipment::Weapon, "You wield", "You fight with bare hands."),
+        Stat::Defence => (Equipment::Armour, "You wear", "You wear no armour."),
+        Stat::Hp | Stat::Mana | Stat::Experience | Stat::Food => return Vec::new(),
     };
     let used = view.me.pack.equipped(slot);
     let used = used.and_then(|id| view.items.what(id));
@@ -138,26 +138,26 @@ fn regains(rate: i32) -> String {
     format!("You regain {rate} in 1000 turns.")
 }
 
-/// What an effect at work on the player does, for how long, who is to blame, and what
-/// it will leave; nothing where there is none in that place of the order.
+/// An effect on the player by its index, the oldest first: what it does, for how long, who
+/// caused it, and the hit points it will leave. `None` if there is none of that index.
 #[must_use]
 pub fn explain_effect(view: &View, index: usize) -> Option<Description> {
     let running = view.me.effects.get(index)?;
     let kinds = view.definitions;
     let effect = kinds.effect(running.kind);
-    // How long it lasts in all is less to the point than what is left of it.
-    let once = EffectDefinition {
+    // The turns left are shown instead of the whole duration.
+    let running_part = EffectDefinition {
         turns: 0,
         start: Vec::new(),
         ..effect.clone()
     };
-    let mut parts = vec![describe_effect(kinds, &once), turns(running.left)];
-    parts.extend(leaves(view, running));
+    let mut parts = vec![describe_effect(kinds, &running_part), turns(running.left)];
+    parts.extend(hp_left_words(view, running));
     parts.retain(|part| !part.is_empty());
     Some(Description {
         title: effect.name.clone(),
         detail: parts.join(", "),
-        lines: vec![blame(view, running)],
+        lines: vec![author_words(view, running)],
         ..Description::default()
     })
 }
@@ -166,8 +166,8 @@ fn turns(left: u32) -> String {
     format!("{left} turn{}", if left == 1 { "" } else { "s" })
 }
 
-/// "leaves you 3 hp", of what takes hit points each turn.
-fn leaves(view: &View, running: StatusEffect) -> Option<String> {
+/// "leaves you 3 hp", for an effect that takes hit points each turn.
+fn hp_left_words(view: &View, running: StatusEffect) -> Option<String> {
     let effect = view.definitions.effect(running.kind);
     let Some(Step::Harm(amount)) = effect.each_turn else {
         return None;
@@ -181,8 +181,8 @@ fn leaves(view: &View, running: StatusEffect) -> Option<String> {
     })
 }
 
-/// Whose doing it is.
-fn blame(view: &View, running: StatusEffect) -> String {
+/// The author of an effect, in a sentence.
+fn author_words(view: &View, running: StatusEffect) -> String {
     match running.by {
         Some(by) if by.id == *view.me.id => "It is your own doing.".to_owned(),
         Some(by) => {

@@ -3,15 +3,15 @@
 use crate::sim::{Awareness, CreatureRef, Event, EventKind, Perception, Place, StableId, View};
 
 use super::{
-    attire::attire,
-    target::{Harm, harm},
+    creature_looks::creature_looks,
+    target::{ThreatLevel, threat_level},
     tile::{CreatureView, tile},
     words::the_creature,
 };
 
 /// Somebody whom the player knows of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Companion {
+pub struct CreatureInSight {
     /// Who it is.
     pub id: StableId,
     /// Where it stands.
@@ -27,7 +27,7 @@ pub struct Companion {
     /// Most hit points.
     pub max_hp: i32,
     /// How much harm comes from it.
-    pub harm: Harm,
+    pub threat: ThreatLevel,
     /// What it was seen to do in the last turn, or how it is known: "comes nearer".
     pub doing: String,
 }
@@ -36,7 +36,7 @@ pub struct Companion {
 /// fights, then who does no harm; among equals the nearest first. What they do is told
 /// from what the player perceived in the last turn and from nothing else.
 #[must_use]
-pub fn company(view: &View) -> Vec<Companion> {
+pub fn creatures_in_sight(view: &View) -> Vec<CreatureInSight> {
     let here = view.here();
     let known = view
         .order
@@ -44,21 +44,21 @@ pub fn company(view: &View) -> Vec<Companion> {
         .filter_map(|(_, entity)| Some(view.creature(entity)?.position.0))
         .filter_map(|place| Some((place, tile(view, place).creature?)))
         .filter(|(_, creature)| !creature.is_player);
-    let mut all: Vec<((Harm, i32, StableId), Companion)> = known
+    let mut all: Vec<((ThreatLevel, i32, StableId), CreatureInSight)> = known
         .map(|(place, creature)| {
             let distance = here.point.distance_squared(place.point);
             let one = companion(view, place, creature);
-            ((one.harm, distance, one.id), one)
+            ((one.threat, distance, one.id), one)
         })
         .collect();
     all.sort_by_key(|(order, _)| *order);
     all.into_iter().map(|(_, one)| one).collect()
 }
 
-fn companion(view: &View, place: Place, creature: CreatureView) -> Companion {
+fn companion(view: &View, place: Place, creature: CreatureView) -> CreatureInSight {
     let kinds = view.definitions;
     let kind = kinds.creature(creature.kind);
-    Companion {
+    CreatureInSight {
         id: creature.id,
         at: place,
         name: kind.name.clone(),
@@ -66,7 +66,7 @@ fn companion(view: &View, place: Place, creature: CreatureView) -> Companion {
         level: creature.level,
         hp: creature.stats.hp,
         max_hp: creature.stats.max_hp,
-        harm: harm(view, place),
+        threat: threat_level(view, place),
         doing: doing(view, place, creature),
     }
 }
@@ -74,7 +74,7 @@ fn companion(view: &View, place: Place, creature: CreatureView) -> Companion {
 /// What somebody was seen to do last; else how it is known. Whether it has noticed the
 /// player is more than where it went, and what it is about to strike more than anything.
 fn doing(view: &View, place: Place, creature: CreatureView) -> String {
-    let seen = attire(view, creature.entity);
+    let seen = creature_looks(view, creature.entity);
     if let Some(over) = seen.raised {
         let weapon = seen
             .weapon

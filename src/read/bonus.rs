@@ -1,20 +1,11 @@
-//! The bonuses of a new level, as they are offered.
+//! Level-up bonuses in words.
 
 use crate::sim::{Bonus, Numbers};
 
-/// A bonus in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
-    /// What it is.
-    pub name: &'static str,
-    /// What it does.
-    pub does: String,
-}
-
-/// A bonus as it is offered to a creature of a kind with these numbers.
+/// The effect of a bonus on a creature of a kind with these numbers: "+2 with every blow".
 #[must_use]
-pub fn offer(bonus: Bonus, kind: &Numbers) -> Offer {
-    let does = match bonus {
+pub fn bonus_effect(bonus: Bonus, kind: &Numbers) -> String {
+    let effect = match bonus {
         Bonus::HitPoints | Bonus::Mana => "now and at most",
         Bonus::Attack => "with every blow",
         Bonus::Defence => "against every blow",
@@ -22,13 +13,10 @@ pub fn offer(bonus: Bonus, kind: &Numbers) -> Offer {
         Bonus::HpRegeneration => "hit points regained in 1000 turns",
         Bonus::ManaRegeneration => "mana regained in 1000 turns",
     };
-    Offer {
-        name: bonus_name(bonus),
-        does: format!("+{} {does}", bonus.amount(kind)),
-    }
+    format!("+{} {effect}", bonus.amount(kind))
 }
 
-/// What a bonus is called.
+/// The player's word for a bonus.
 #[must_use]
 pub const fn bonus_name(bonus: Bonus) -> &'static str {
     match bonus {

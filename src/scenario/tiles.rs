@@ -1,39 +1,39 @@
-//! The locks, keys, secrets and furniture of a scenario.
+//! The tiles of a scenario: terrain, locks, keys, secret doors and furniture.
 
 use crate::sim::{
     Blueprint, Furnishing, GroundPlan, KeyPlace, Kinds, Lock, LockId, Place, Terrain,
 };
 
-use super::{Being, Ground, LockWords, ScenarioError};
+use super::{LegendEntry, ScenarioError, ScenarioLock, ScenarioTerrain};
 
-/// What was built of a scenario so far.
+/// Reads tiles, and gathers the blueprint of the scenario.
 #[derive(Default)]
-pub(super) struct Mason {
+pub(super) struct TileReader {
     plan: GroundPlan,
 }
 
-impl Mason {
-    /// What the tile of a legend's entry is; `who` names the entry in errors.
-    pub(super) fn tile(
+impl TileReader {
+    /// The terrain of a legend entry; `who` names the entry in errors.
+    pub(super) fn read(
         &mut self,
         who: &str,
-        being: &Being,
+        entry: &LegendEntry,
         at: Place,
         kinds: &Kinds,
     ) -> Result<Terrain, ScenarioError> {
         let named = [
-            being.terrain.is_some(),
-            being.lock.is_some(),
-            being.key.is_some(),
-            being.furniture.is_some(),
+            entry.terrain.is_some(),
+            entry.lock.is_some(),
+            entry.key.is_some(),
+            entry.furniture.is_some(),
         ];
         if named.into_iter().filter(|is_there| *is_there).count() > 1 {
             return Err(ScenarioError(format!(
                 "{who}: takes one of `terrain`, `lock`, `key` and `furniture`"
             )));
         }
-        if let Some(words) = &being.lock {
-            let id = self.lock(who, words, kinds)?;
+        if let Some(lock) = &entry.lock {
+            let id = self.lock(who, lock, kinds)?;
             let lock = &mut self.plan.locks[usize::from(id.0)];
             lock.at.push(at);
             let sees = kinds.keep_words.locks[usize::from(lock.kind)].see;
@@ -43,8 +43,8 @@ impl Mason {
                 Terrain::Barrier(id)
             });
         }
-        if let Some(words) = &being.key {
-            let lock = self.lock(who, words, kinds)?;
+        if let Some(lock) = &entry.key {
+            let lock = self.lock(who, lock, kinds)?;
             if self.plan.keys.iter().any(|key| key.lock == lock) {
                 return Err(ScenarioError(format!(
                     "{who}: a second key of one lock stands at {} on level {}",
@@ -54,35 +54,37 @@ impl Mason {
             self.plan.keys.push(KeyPlace { lock, at });
             return Ok(Terrain::Pedestal(lock));
         }
-        if let Some(name) = &being.furniture {
+        if let Some(name) = &entry.furniture {
             return furniture(who, name, kinds);
         }
-        let terrain = being.terrain.map_or(Terrain::Floor, Ground::terrain);
+        let terrain = entry
+            .terrain
+            .map_or(Terrain::Floor, ScenarioTerrain::terrain);
         if terrain == Terrain::SecretDoor {
             self.plan.secrets.push(at);
         }
         Ok(terrain)
     }
 
-    /// The lock of this kind and mark, one for both its tiles and its key.
+    /// The lock of a kind and mark; its tiles and its key share one.
     fn lock(
         &mut self,
         who: &str,
-        words: &LockWords,
+        named: &ScenarioLock,
         kinds: &Kinds,
     ) -> Result<LockId, ScenarioError> {
         let known = &kinds.keep_words;
-        let kind = known.locks.iter().position(|lock| lock.name == words.kind);
-        let mark = known.marks.iter().position(|mark| mark.name == words.mark);
+        let kind = known.locks.iter().position(|lock| lock.name == named.kind);
+        let mark = known.marks.iter().position(|mark| mark.name == named.mark);
         let kind = kind.and_then(|kind| u16::try_from(kind).ok());
         let mark = mark.and_then(|mark| u16::try_from(mark).ok());
         let kind = kind.ok_or_else(|| {
             let names: Vec<&str> = known.locks.iter().map(|lock| lock.name.as_str()).collect();
-            unknown(who, "lock", &words.kind, &names)
+            unknown(who, "lock", &named.kind, &names)
         })?;
         let mark = mark.ok_or_else(|| {
             let names: Vec<&str> = known.marks.iter().map(|mark| mark.name.as_str()).collect();
-            unknown(who, "mark", &words.mark, &names)
+            unknown(who, "mark", &named.mark, &names)
         })?;
         let locks = &mut self.plan.locks;
         let known = locks
@@ -102,7 +104,7 @@ impl Mason {
         }
     }
 
-    /// All of it.
+    /// The blueprint of all tiles that were read.
     pub(super) fn finish(mut self) -> Blueprint {
         self.plan.keys.sort_by_key(|key| key.lock);
         Blueprint::from(self.plan)

@@ -1,25 +1,25 @@
-//! Ways through what is known, over stairs too.
+//! Shortest routes over several levels.
 
 use crate::{
     grid::{BitGrid, Direction},
     sim::{Intent, Place},
 };
 
-/// A step or a flight of stairs, and where it leads.
-pub type WayLeg = (Intent, Place);
+/// A step or a flight of stairs, and the place that it leads to.
+pub type RouteStep = (Intent, Place);
 
-/// A shortest way to a goal, breadth first: steps in all eight directions and
-/// flights of stairs cost 1 each. `closed` says where no step leads on a level,
-/// and nothing of a level on which no way is known; `stairs` where those of a
-/// place lead. The start may be closed and is no goal. Among equally short ways
-/// the choice is always the same.
-pub fn way(
+/// A shortest route to a goal, breadth first: steps in all eight directions and flights
+/// of stairs cost 1 each. `closed` gives the blocked tiles of a level, or `None` for a
+/// level that cannot be entered; `stairs` gives where the stairs of a place lead. The
+/// start may be blocked and is no goal. Of equally short routes the choice is
+/// deterministic. `None` if there is no route.
+pub fn route(
     start: Place,
     closed: impl Fn(usize) -> Option<BitGrid>,
-    stairs: impl Fn(Place) -> Option<WayLeg>,
+    stairs: impl Fn(Place) -> Option<RouteStep>,
     goal: impl Fn(Place) -> bool,
-) -> Option<Vec<WayLeg>> {
-    // Made when the search comes to a level; also where it has been.
+) -> Option<Vec<RouteStep>> {
+    // Blocked and visited tiles by level, filled in when the search reaches the level.
     let mut maps: Vec<Option<BitGrid>> = Vec::new();
     let open = |place: Place, maps: &mut Vec<Option<BitGrid>>| {
         if maps.len() <= place.level {
@@ -29,8 +29,8 @@ pub fn way(
             maps[place.level] = closed(place.level);
         }
     };
-    // Each with the one it was reached from.
-    let mut reached: Vec<(WayLeg, usize)> = vec![((Intent::Wait, start), 0)];
+    // Each step with the index of the one before it.
+    let mut reached: Vec<(RouteStep, usize)> = vec![((Intent::Wait, start), 0)];
     open(start, &mut maps);
     if let Some(Some(map)) = maps.get_mut(start.level) {
         map.set(start.point, true);
@@ -64,15 +64,15 @@ pub fn way(
     None
 }
 
-/// The way that led to a place.
-fn walk_back(reached: &[(WayLeg, usize)], end: usize) -> Vec<WayLeg> {
-    let mut way = Vec::new();
+/// The steps that led to `reached[end]`.
+fn walk_back(reached: &[(RouteStep, usize)], end: usize) -> Vec<RouteStep> {
+    let mut steps = Vec::new();
     let mut index = end;
     while index > 0 {
-        let (leg, before) = reached[index];
-        way.push(leg);
+        let (step, before) = reached[index];
+        steps.push(step);
         index = before;
     }
-    way.reverse();
-    way
+    steps.reverse();
+    steps
 }

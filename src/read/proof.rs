@@ -1,42 +1,42 @@
-//! The proof that a world can be won in words, for people who look behind it.
+//! The proof that the world can be won, in words for debugging.
 
 use crate::sim::{Place, Prize, ProofStep, View};
 
-use super::locks::{key_name, lock_name};
+use super::locks::{has_key, key_name, lock_name};
 
-/// Steps that are told at once: more would not fit beside the rest.
-const MOST: usize = 10;
+/// Most steps shown at once: more would not fit.
+const MOST_STEPS: usize = 10;
 
-/// What is to be done next by the proof, a line each, with its depth and tile: all that
-/// does not show to be done, but for the stairs on the way to what is.
-pub(super) fn solution(view: &View) -> Vec<String> {
+/// The next steps of the proof, a line each, with depth and tile: every step that is not
+/// visibly done, except for stairs on the way to those that are.
+pub(super) fn proof_steps(view: &View) -> Vec<String> {
     let proof = &view.blueprint.proof;
-    let is_way = |step: &ProofStep| matches!(step, ProofStep::Stairs { .. });
+    let is_stairs = |step: &ProofStep| matches!(step, ProofStep::Stairs { .. });
     let mut steps = proof.iter();
-    let next = steps.position(|step| !is_way(step) && !is_done(view, *step));
+    let next = steps.position(|step| !is_stairs(step) && !is_done(view, *step));
     let next = next.unwrap_or(proof.len());
-    let last = proof[..next].iter().rposition(|step| !is_way(step));
+    let last = proof[..next].iter().rposition(|step| !is_stairs(step));
     let first = last.map_or(0, |last| last + 1);
     let open: Vec<usize> = (first..proof.len())
         .filter(|index| !is_done(view, proof[*index]))
         .collect();
-    let told = open.iter().take(MOST);
-    let mut lines: Vec<String> = told
+    let shown = open.iter().take(MOST_STEPS);
+    let mut lines: Vec<String> = shown
         .map(|index| format!("{}. {}", index + 1, words(view, proof[*index])))
         .collect();
-    if open.len() > MOST {
-        lines.push(format!("and {} more", open.len() - MOST));
+    if open.len() > MOST_STEPS {
+        lines.push(format!("and {} more", open.len() - MOST_STEPS));
     }
     lines
 }
 
-/// Whether a step left a trace: a way that was only walked leaves none.
+/// Whether a step is visibly done; taking stairs leaves no trace.
 fn is_done(view: &View, step: ProofStep) -> bool {
     match step {
         ProofStep::Take {
             what: Prize::Key(lock),
             ..
-        } => view.me.keys().is_some_and(|keys| keys.open(lock)),
+        } => has_key(view, lock),
         ProofStep::Take {
             what: Prize::Item(kind),
             ..

@@ -1,0 +1,73 @@
+//! How a creature's weapon and awareness shape the blows of a fight.
+
+use crate::sim::{CreatureQueryItem, View, WeaponTrait};
+
+use super::weapon_trait::wielded_trait;
+
+/// The rhythm and the strength of a creature's blows in a fight to the end.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct AttackPattern {
+    /// Factor on the damage of every blow.
+    pub(super) damage_factor: i32,
+    /// Further factor on the damage of the first blow.
+    pub(super) first_factor: i32,
+    /// Actions per blow.
+    pub(super) actions_per_blow: i32,
+    /// Actions already spent on the next blow.
+    pub(super) actions_done: i32,
+    /// Actions lost at the beginning.
+    pub(super) actions_lost: i32,
+}
+
+impl AttackPattern {
+    /// One blow per action, all alike.
+    pub(super) const PLAIN: Self = Self {
+        damage_factor: 1,
+        first_factor: 1,
+        actions_per_blow: 1,
+        actions_done: 0,
+        actions_lost: 0,
+    };
+
+    /// The pattern of a creature that begins a fight now. An unaware creature loses its
+    /// first action, and may be backstabbed.
+    pub(super) fn of(view: &View, one: &CreatureQueryItem, against: &CreatureQueryItem) -> Self {
+        let mut pattern = Self {
+            actions_lost: i32::from(is_unaware(one)),
+            ..Self::PLAIN
+        };
+        match wielded_trait(view, one) {
+            Some(WeaponTrait::Backstab { times }) if is_unaware(against) => {
+                pattern.first_factor = times;
+            }
+            Some(WeaponTrait::Heavy { times }) => {
+                let raised = one.stance.and_then(|stance| stance.raised);
+                pattern.damage_factor = times;
+                pattern.actions_per_blow = 2;
+                pattern.actions_done = i32::from(raised == Some(against.position.0));
+            }
+            Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash | WeaponTrait::Reach { .. })
+            | None => {}
+        }
+        pattern
+    }
+
+    /// Blows struck within a number of actions.
+    pub(super) const fn blows(self, actions: i64) -> i64 {
+        let actions = actions - self.actions_lost as i64;
+        if actions <= 0 {
+            return 0;
+        }
+        (actions + self.actions_done as i64) / self.actions_per_blow as i64
+    }
+
+    /// Actions needed for a number of blows, 1 or more, without those lost.
+    pub(super) const fn actions(self, blows: i64) -> i64 {
+        blows * self.actions_per_blow as i64 - self.actions_done as i64
+    }
+}
+
+/// Whether a creature has not noticed its enemies.
+pub(super) fn is_unaware(creature: &CreatureQueryItem) -> bool {
+    creature.alert.is_some_and(|alert| alert.is_unaware())
+}

@@ -1,0 +1,70 @@
+//! The numbers of both sides of a fight.
+
+use crate::sim::{CreatureQueryItem, Energy, View, totals};
+
+use super::attack_pattern::AttackPattern;
+
+/// The numbers of a creature that count in a fight.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Combatant {
+    /// Hit points left, 1 or more.
+    pub hp: i32,
+    /// Attack with equipment.
+    pub attack: i32,
+    /// Defence with equipment.
+    pub defence: i32,
+}
+
+impl Combatant {
+    /// The numbers of a creature now.
+    pub(super) fn of(view: &View, creature: &CreatureQueryItem) -> Self {
+        let totals = totals(creature.stats, creature.pack, view.items, view.definitions);
+        Self {
+            hp: creature.stats.hp,
+            attack: totals.attack,
+            defence: totals.defence,
+        }
+    }
+
+    /// The most damage of a blow: max(1, attack − defence). A blow does 1 to that, each
+    /// as likely, as `sim/strike.rs` rolls it.
+    pub(super) const fn most_damage(self, target: Self) -> i32 {
+        let most = self.attack.saturating_sub(target.defence);
+        if most > 1 { most } else { 1 }
+    }
+}
+
+/// An enemy to be fought.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Opponent {
+    pub(super) combatant: Combatant,
+    /// `None` if the opponent does not fight back.
+    pub(super) energy: Option<Energy>,
+    /// How the opponent strikes.
+    pub(super) strikes: AttackPattern,
+    /// How the opponent is struck.
+    pub(super) struck: AttackPattern,
+}
+
+impl Opponent {
+    /// An opponent with no weapon traits involved, aware of the fight.
+    pub(super) const fn plain(combatant: Combatant, energy: Option<Energy>) -> Self {
+        Self {
+            combatant,
+            energy,
+            strikes: AttackPattern::PLAIN,
+            struck: AttackPattern::PLAIN,
+        }
+    }
+
+    /// A creature as an opponent of the player.
+    pub(super) fn of(view: &View, creature: &CreatureQueryItem) -> Self {
+        let fights = creature.wanders || creature.hunter.is_some() || creature.tactician.is_some();
+        Self {
+            combatant: Combatant::of(view, creature),
+            energy: fights.then_some(*creature.energy),
+            strikes: AttackPattern::of(view, creature, &view.me),
+            struck: AttackPattern::of(view, &view.me, creature),
+        }
+    }
+}

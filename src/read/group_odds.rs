@@ -1,0 +1,263 @@
+//! The odds of a melee against several enemies at once, computed and not sampled.
+
+use crate::sim::{Awareness, CreatureQueryItem, Energy, Place, StableId, View};
+
+use super::{
+    combatant::{Combatant, Opponent},
+    odds::{blows_before, chances, percent},
+    tile::tile,
+};
+
+/// Most enemies for which the odds are computed; the time grows with their number.
+const MOST_FOES: usize = 5;
+/// Most hit points for which the odds are computed.
+const MOST_HP: i32 = 400;
+/// Chances below this are ignored; they are far below what is shown.
+const NEVER: f64 = 1e-9;
+
+/// The chance, 0 to 1, to kill all of these, one after the other, for one that strikes
+/// once a turn, and first, while all that are alive strike back. Each has its stored
+/// energy, gains its speed each turn and spends 100 on a blow; without energy it does not
+/// fight back. `None` when there are too many enemies or hit points to compute.
+///
+/// Blows do 1 to max(1, attack - defence), each as likely, as `sim/strike.rs` rolls
+/// them. Damage only adds up, so whoever is alive when the last foe falls was so all
+/// along: what counts is when each foe falls, and what they did until then.
+#[must_use]
+pub fn odds_of_all(one: Combatant, foes: &[(Combatant, Option<Energy>)]) -> Option<f64> {
+    let foes = foes.iter();
+    let foes: Vec<Opponent> = foes
+        .map(|(combatant, energy)| Opponent::plain(*combatant, *energy))
+        .collect();
+    chance_against(one, &foes)
+}
+
+fn chance_against(one: Combatant, foes: &[Opponent]) -> Option<f64> {
+    let too_strong = foes.iter().any(|foe| foe.combatant.hp > MOST_HP);
+    if foes.len() > MOST_FOES || too_strong || one.hp > MOST_HP {
+        return None;
+    }
+    let hp = usize::try_from(one.hp.max(0)).unwrap_or(0);
+    // Indexed by blows struck so far, then by hit points lost so far, 0 to `hp` - 1.
+    let mut states = vec![vec![0.0; hp]];
+    *states.first_mut()?.first_mut()? = 1.0;
+    for foe in foes {
+        let most = one.most_damage(foe.combatant);
+        states = after(&states, &chances(foe.combatant.hp, most, foe.struck));
+        if let Some(energy) = foe.energy {
+            let most = foe.combatant.most_damage(one);
+            let mut damage = DamageDealt::new(hp, most, foe.strikes.damage_factor);
+            for (blows, state) in states.iter_mut().enumerate() {
+                // The blows that the foe struck before the one that killed it.
+                let blows = i64::try_from(blows).unwrap_or(0);
+                let actions = foe.struck.actions(blows).max(1);
+                let struck = blows_before(actions, energy, foe.strikes);
+                if state.iter().sum::<f64>() < NEVER {
+                    state.fill(0.0);
+                } else {
+                    *state = damage.added(state, struck);
+                }
+            }
+        }
+    }
+    Some(states.iter().flatten().sum::<f64>().min(1.0))
+}
+
+/// The states after another foe fell, given the chances that the first, the second, …
+/// blow killed it.
+fn after(states: &[Vec<f64>], kills: &[f64]) -> Vec<Vec<f64>> {
+    let width = states.first().map_or(0, Vec::len);
+    let mut next = vec![vec![0.0; width]; states.len() + kills.len()];
+    for (blows, state) in states.iter().enumerate() {
+        if state.iter().all(|chance| *chance <= 0.0) {
+            continue;
+        }
+        for (more, kill) in (1..).zip(kills) {
+            let there = &mut next[blows + more];
+            for (chance, before) in there.iter_mut().zip(state) {
+                *chance += before * kill;
+            }
+        }
+    }
+    next
+}
+
+/// The damage distribution of one foe's blows, computed as far as it is asked for.
+struct DamageDealt {
+    hp: usize,
+    /// Most damage of a blow, before the factor.
+    most: usize,
+    factor: usize,
+    /// Chances indexed by blows, then by hit points lost, below `hp`.
+    lost: Vec<Vec<f64>>,
+}
+
+impl DamageDealt {
+    fn new(hp: usize, most: i32, factor: i32) -> Self {
+        let mut none = vec![0.0; hp];
+        if let Some(first) = none.first_mut() {
+            *first = 1.0;
+        }
+        Self {
+            hp,
+            most: usize::try_from(most).unwrap_or(1).max(1),
+            factor: usize::try_from(factor).unwrap_or(1).max(1),
+            lost: vec![none],
+        }
+    }
+
+    /// Chances of hit points lost after a number of blows.
+    fn after(&mut self, blows: usize) -> &[f64] {
+        // Each blow takes at least one hit point.
+        let blows = blows.min(self.hp);
+        while self.lost.len() <= blows {
+            let before = &self.lost[self.lost.len() - 1];
+            let mut next = vec![0.0; self.hp];
+            // Each entry is a sum over those that a blow leads from, kept as a sliding
+            // window; a factor leaves hit points out in between.
+            for start in 0..self.factor.min(self.hp) {
+                let mut sliding = 0.0;
+                for lost in (start + self.factor..self.hp).step_by(self.factor) {
+                    sliding += before[lost - self.factor];
+                    if let Some(gone) = lost.checked_sub(self.factor * (self.most + 1)) {
+                        sliding -= before[gone];
+                    }
+                    next[lost] = f64::max(sliding, 0.0) / self.most as f64;
+                }
+            }
+            self.lost.push(next);
+        }
+        &self.lost[blows]
+    }
+
+    /// A state after a number of further blows.
+    fn added(&mut self, state: &[f64], blows: usize) -> Vec<f64> {
+        let hp = self.hp;
+        let damage = self.after(blows);
+        let mut next = vec![0.0; hp];
+        for (lost, chance) in state
+            .iter()
+            .enumerate()
+            .filter(|(_, chance)| **chance > 0.0)
+        {
+            for (there, more) in next[lost..].iter_mut().zip(damage) {
+                *there += chance * more;
+            }
+        }
+        next
+    }
+}
+
+/// Enemies in sight, the nearest first.
+struct EnemiesInSight {
+    /// Enemies that would join in a fight against the player.
+    awake: Vec<Opponent>,
+    asleep: Vec<Opponent>,
+}
+
+/// Enemies in sight, other than one creature.
+fn enemies_in_sight(view: &View, except: StableId) -> EnemiesInSight {
+    let kinds = view.definitions;
+    let level = view.sight.level();
+    let here = view.here().point;
+    let mut others: Vec<_> = view
+        .sight
+        .field()
+        .iter()
+        .filter_map(|point| tile(view, Place::new(level, point)).creature)
+        .filter(|one| kinds.is_enemy(one.kind, kinds.player) && one.id != except)
+        .filter_map(|one| view.creature(one.entity))
+        .collect();
+    others.sort_by_key(|one| (here.distance_squared(one.position.0.point), *one.id));
+    let sleeps = |one: &CreatureQueryItem| {
+        let alert = one.alert;
+        alert.is_some_and(|alert| alert.state == Awareness::Asleep)
+    };
+    let (asleep, awake) = others.into_iter().partition::<Vec<_>, _>(sleeps);
+    let opponents =
+        |all: Vec<CreatureQueryItem>| all.iter().map(|one| Opponent::of(view, one)).collect();
+    EnemiesInSight {
+        awake: opponents(awake),
+        asleep: opponents(asleep),
+    }
+}
+
+/// The odds of a fight against all enemies in sight that are awake, the nearest first:
+/// "Against all 3 you win 43 % of fights." Against all of them if all sleep. `None` if no
+/// enemy is in sight.
+#[must_use]
+pub fn odds_in_sight(view: &View) -> Option<String> {
+    let EnemiesInSight { awake, asleep } = enemies_in_sight(view, *view.me.id);
+    let some_sleep = !awake.is_empty() && !asleep.is_empty();
+    let foes = if awake.is_empty() { asleep } else { awake };
+    let win = chance_against(Combatant::of(view, &view.me), &foes);
+    (!foes.is_empty()).then(|| against(foes.len(), some_sleep, win))
+}
+
+/// The chance to win against a number of enemies, 1 or more, in words. `some_sleep` says
+/// whether sleeping enemies are left out of them.
+fn against(count: usize, some_sleep: bool, win: Option<f64>) -> String {
+    let whom = match (count, some_sleep) {
+        (1, false) => "it".to_owned(),
+        (1, true) => "the one awake".to_owned(),
+        (2, false) => "both".to_owned(),
+        (2, true) => "both awake".to_owned(),
+        (count, false) => format!("all {count}"),
+        (count, true) => format!("all {count} awake"),
+    };
+    win.map_or_else(
+        || format!("Against {whom}: beyond guessing."),
+        |win| format!("Against {whom} you {}.", wins(win)),
+    )
+}
+
+/// A chance to win in words: "win 43 % of fights".
+fn wins(chance: f64) -> String {
+    match percent(chance).as_str() {
+        "all" => "always win".to_owned(),
+        "none" => "never win".to_owned(),
+        some => format!("win {some} of fights"),
+    }
+}
+
+/// The odds of attacking one creature while other enemies are in sight, in words.
+pub(super) struct GroupOdds {
+    /// Odds against all of them, the nearest first.
+    pub(super) all: String,
+    /// Odds if nobody else joined in, and against all if that creature were struck first.
+    pub(super) single: String,
+}
+
+/// The odds of attacking a creature while other enemies are awake in sight; `None` if
+/// there are none. `alone` is the chance against that creature alone.
+#[must_use]
+pub(super) fn group_odds(
+    view: &View,
+    one: &CreatureQueryItem,
+    alone: Option<f64>,
+) -> Option<GroupOdds> {
+    let joining = enemies_in_sight(view, *one.id);
+    let some_sleep = !joining.asleep.is_empty();
+    let mut first = joining.awake;
+    if first.is_empty() {
+        return None;
+    }
+    first.insert(0, Opponent::of(view, one));
+    let mut nearest = enemies_in_sight(view, *view.me.id).awake;
+    if nearest.len() < first.len() {
+        // The creature is no enemy itself, or sleeps: to fight it is to begin with it.
+        nearest.clone_from(&first);
+    }
+    let me = Combatant::of(view, &view.me);
+    let all = chance_against(me, &nearest);
+    // Shown only where it makes a difference.
+    let struck_first =
+        chance_against(me, &first).filter(|win| all.map(percent) != Some(percent(*win)));
+    let single = [("Alone you", alone), ("Struck first you", struck_first)]
+        .into_iter()
+        .filter_map(|(how, win)| Some(format!("{how} {}.", wins(win?))));
+    Some(GroupOdds {
+        all: against(nearest.len(), some_sleep, all),
+        single: single.collect::<Vec<_>>().join(" "),
+    })
+}

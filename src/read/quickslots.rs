@@ -1,0 +1,170 @@
+//! Quickslots: spells, potions, missiles and food that are used with one key, and the
+//! default action of each item.
+
+use crate::sim::{ItemDefinition, ItemKind, SpellKind, StableId, View};
+
+use super::{
+    item::{ItemInfo, PotionBelief},
+    naming::{Names, looks},
+    spells::spells,
+    status::Hunger,
+};
+
+/// The content of a quickslot.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum QuickslotKind {
+    /// A spell from any carried book that has it.
+    Spell(SpellKind),
+    /// Any carried item of a kind.
+    Item(ItemKind),
+}
+
+/// A spell or a kind of item that is ready for use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quickslot {
+    /// The spell or the kind of item.
+    pub kind: QuickslotKind,
+    /// The item, or the book with the spell.
+    pub item: StableId,
+    /// Number carried; 1 for a spell.
+    pub count: usize,
+    /// The player's name for the content.
+    pub name: String,
+    /// Sprite of the item's appearance, of the spell, or of the spell's book.
+    pub sprite: String,
+}
+
+/// All quickslots: spells, potions, missiles, then food, each kind once, in the order of
+/// the pack.
+#[must_use]
+pub fn quickslots(view: &View) -> Vec<Quickslot> {
+    let kinds = view.definitions;
+    let names = Names::of(view, &view.me);
+    let mut found: Vec<(QuickslotOrder, Quickslot)> = Vec::new();
+    for (_, id) in view.me.pack.items() {
+        let Some(what) = view.items.what(id) else {
+            continue;
+        };
+        let kind = kinds.item(what.kind);
+        for spell in spells(view, id) {
+            let kind = QuickslotKind::Spell(spell.spell);
+            if !found.iter().any(|(_, other)| other.kind == kind) {
+                let info = Quickslot {
+                    kind,
+                    item: id,
+                    count: 1,
+                    name: spell.name,
+                    sprite: spell.sprite,
+                };
+                found.push((QuickslotOrder::Spell, info));
+            }
+        }
+        let Some(order) = order_of(kind) else {
+            continue;
+        };
+        let kind = QuickslotKind::Item(what.kind);
+        match found.iter_mut().find(|(_, other)| other.kind == kind) {
+            Some((_, other)) => other.count += 1,
+            None => {
+                let info = Quickslot {
+                    kind,
+                    item: id,
+                    count: 1,
+                    name: names.kind(what.kind),
+                    sprite: looks(view, what.kind).0.to_owned(),
+                };
+                found.push((order, info));
+            }
+        }
+    }
+    // The sort is stable: each group stays in the order of the pack.
+    found.sort_by_key(|(order, _)| *order);
+    found.into_iter().map(|(_, info)| info).collect()
+}
+
+/// The order of quickslots.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum QuickslotOrder {
+    Spell,
+    Potion,
+    Missile,
+    Food,
+}
+
+/// The place of an item kind among quickslots; `None` if it gets none.
+fn order_of(kind: &ItemDefinition) -> Option<QuickslotOrder> {
+    if kind.potion.is_some() {
+        Some(QuickslotOrder::Potion)
+    } else if kind.equipment().is_some() || !kind.spells.is_empty() {
+        None
+    } else if kind.food > 0 {
+        Some(QuickslotOrder::Food)
+    } else if kind.food == 0 && kind.thrown > 1 {
+        Some(QuickslotOrder::Missile)
+    } else {
+        None
+    }
+}
+
+/// A way of using an item.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ItemAction {
+    /// Drink the potion.
+    Quaff,
+    /// Read in the book.
+    Read,
+    /// Wield or wear the item.
+    Equip,
+    /// Eat the item.
+    Eat,
+    /// Throw the item.
+    Throw,
+}
+
+/// The default action of a carried item; `None` for one in use and for the goal of the
+/// game. A potion believed to be harmful is thrown. An item that can be eaten as well as
+/// equipped is eaten, unless it is better equipped.
+#[must_use]
+pub fn default_action(view: &View, id: StableId) -> Option<ItemAction> {
+    let kinds = view.definitions;
+    let what = view.items.what(id)?;
+    let kind = kinds.item(what.kind);
+    if view.me.pack.equipped_as(id).is_some() || what.kind == kinds.world.goal {
+        None
+    } else if kind.potion.is_some() {
+        Some(if is_believed_harmful(view, id) {
+            ItemAction::Throw
+        } else {
+            ItemAction::Quaff
+        })
+    } else if !kind.spells.is_empty() {
+        Some(ItemAction::Read)
+    } else if kind.food > 0 && !is_better_equipped(view, kind) {
+        Some(ItemAction::Eat)
+    } else if kind.equipment().is_some() {
+        Some(ItemAction::Equip)
+    } else {
+        Some(ItemAction::Throw)
+    }
+}
+
+/// Whether an edible item is better equipped: the player is not hungry, and its equipment
+/// in that slot has smaller bonuses.
+fn is_better_equipped(view: &View, kind: &ItemDefinition) -> bool {
+    let Some(slot) = kind.equipment() else {
+        return false;
+    };
+    let gives = |kind: &ItemDefinition| kind.attack + kind.defence + kind.ranged;
+    let used = view.me.pack.equipped(slot);
+    let used = used.and_then(|id| view.items.what(id));
+    let is_better = used.is_none_or(|used| gives(view.definitions.item(used.kind)) < gives(kind));
+    let is_hungry = matches!(Hunger::of(*view.me.food), Hunger::Hungry | Hunger::Starving);
+    is_better && !is_hungry
+}
+
+/// Whether the player believes an item to be a potion with a bad effect.
+#[must_use]
+pub(super) fn is_believed_harmful(view: &View, id: StableId) -> bool {
+    let potion = ItemInfo::known_to(view, id, &view.me).and_then(|item| item.potion);
+    matches!(potion, Some(PotionBelief::Effect(effect)) if !view.definitions.effect(effect).good)
+}
