@@ -40,7 +40,7 @@ pub fn rows(seed: u64, definitions: &Definitions, csv: bool) -> Result<String, W
                 csv,
             );
         }
-        if let Some(one) = surveys.get(level).filter(|one| one.rooms > 0) {
+        if let Some(one) = stats.get(level).filter(|one| one.rooms > 0) {
             plan_row(&mut text, seed, level, one, csv);
         }
         let here = std::iter::once(&setting.player)
@@ -74,7 +74,7 @@ pub fn header(csv: bool) -> String {
 }
 
 /// The row of a level with rooms.
-fn plan_row(text: &mut String, seed: u64, level: usize, one: &Survey, csv: bool) {
+fn plan_row(text: &mut String, seed: u64, level: usize, one: &LevelStats, csv: bool) {
     let kind = format!(
         "{} rooms {} regions {} locks {} loops {} secrets {} steps",
         one.rooms, one.regions, one.locks, one.loops, one.secrets, one.proof

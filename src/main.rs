@@ -54,9 +54,8 @@ struct Arguments {
 }
 
 impl Arguments {
-    /// The folders of saved games, settings and logs; `None` if neither an argument nor the
-    /// platform names them.
-    fn places(&self) -> Option<Places> {
+    /// Where the game keeps its files, if anybody says.
+    fn dirs(&self) -> Option<GameDirs> {
         match &self.data_dir {
             Some(folder) => Some(GameDirs::inside(folder)),
             None => GameDirs::of_the_platform(),
@@ -77,7 +76,7 @@ enum Task {
     Replay(commands::ReplayArguments),
 }
 
-/// Exit code when the arguments or data files are wrong.
+/// The arguments or data files are wrong.
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
@@ -93,7 +92,7 @@ fn main() -> ExitCode {
             return ExitCode::from(BAD_INPUT);
         }
     };
-    let definitions = match with_choices(definitions, &arguments) {
+    let definitions = match chosen(definitions, &arguments) {
         Ok(definitions) => definitions,
         Err(error) => {
             eprintln!("{error}");
@@ -116,11 +115,9 @@ fn main() -> ExitCode {
     }
 }
 
-/// The definitions with the danger and the world of the arguments chosen for new games.
-fn with_choices(
-    mut definitions: Definitions,
-    arguments: &Arguments,
-) -> Result<Definitions, String> {
+/// The definitions, with new games played in the danger and the world that the
+/// arguments name; in words, why that cannot be.
+fn chosen(mut definitions: Definitions, arguments: &Arguments) -> Result<Definitions, String> {
     if let Some(name) = &arguments.danger {
         let chosen = definitions.in_danger(name);
         definitions = chosen.map_err(|error| error.to_string())?;

@@ -70,7 +70,7 @@ pub fn preview_click(view: &View, memory: &AutoMemory, at: Point) -> ClickPrevie
     if place == here {
         return preview_own_tile(view, there);
     }
-    if there.known == Familiarity::Unknown {
+    if there.known == TileKnowledge::Unknown {
         return ClickPreview::nothing("nothing is known of it");
     }
     let is_safe = !memory.is_threatened(view);
@@ -86,7 +86,7 @@ pub fn preview_click(view: &View, memory: &AutoMemory, at: Point) -> ClickPrevie
         }
         let fire = Intent::Fire { at };
         if ranged(view, view.me.pack) > 0 && memory.is_threat(view, &creature) {
-            return match forbids(view, fire) {
+            return match aim_refusal(view, fire) {
                 Some(reason) => ClickPreview::nothing(reason),
                 None => ClickPreview::act(view, format!("shoot {who}"), fire),
             };
@@ -164,7 +164,7 @@ fn travel(
     // Past sleepers a click is a single step.
     let quiet = quiet_way_to(view, memory, to);
     let is_safe = is_safe && quiet.is_ok();
-    let legs: Vec<WayLeg> = match quiet.or_else(|_| way_to(view, memory, to)) {
+    let legs: Vec<RouteStep> = match quiet.or_else(|_| way_to(view, memory, to)) {
         Ok(Some(legs)) => legs,
         Ok(None) => return ClickPreview::nothing("no way there is known"),
         Err(stopped) => return ClickPreview::nothing(stopped.words),
@@ -207,7 +207,7 @@ fn preview_own_tile(view: &View, there: TileView) -> ClickPreview {
         _ => {
             return match there.item {
                 Some(item) => {
-                    let thing = Names::of(view, &view.me).item(item.what());
+                    let thing = Names::of(view, &view.me).item(item);
                     ClickPreview::act(view, format!("take {thing}"), Intent::PickUp)
                 }
                 None => ClickPreview::act(view, "wait a turn", Intent::Wait),

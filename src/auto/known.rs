@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{BitGrid, Direction},
-    read::{WayLeg, key_name, lock_name, tile, way},
+    read::{RouteStep, key_name, lock_name, route, tile},
     sim::{CreatureKind, Intent, LockId, Place, Terrain, Vertical, View},
 };
 

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::BitGrid,
-    read::{CreatureView, way},
+    read::{CreatureView, route},
     sim::{Awareness, Place, Terrain, View},
 };
 
@@ -60,6 +60,6 @@ fn is_a_long_way(view: &View, place: Place) -> bool {
             closed,
         ))
     };
-    let found = way(here, at_best, |_| None, |to| to == place);
+    let found = route(here, at_best, |_| None, |to| to == place);
     here.level == place.level && found.is_none_or(|legs| legs.len() >= LONG_WAY)
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::BitGrid,
-    read::{WayLeg, a_creature, sentence, way},
+    read::{RouteStep, a_creature, route, sentence},
     sim::{CreatureKind, Place, View},
 };
 
@@ -69,10 +69,10 @@ fn find(
     over_stairs: bool,
     avoid: Avoid,
     goal: &impl Fn(Place) -> bool,
-) -> Option<Vec<WayLeg>> {
+) -> Option<Vec<RouteStep>> {
     let closed = |level: usize| closed(view, memory, level, avoid);
     let lead = |place: Place| over_stairs.then(|| stairs(view, place)).flatten();
-    way(view.here(), closed, lead, goal)
+    route(view.here(), closed, lead, goal)
 }
 
 /// A shortest known way to a goal around everybody and out of earshot of sleepers, on
@@ -87,7 +87,7 @@ pub(super) fn shortest(
     memory: &AutoMemory,
     over_stairs: bool,
     goal: impl Fn(Place) -> bool,
-) -> Result<Option<Vec<WayLeg>>, Stopped> {
+) -> Result<Option<Vec<RouteStep>>, Stopped> {
     let find = |avoid| find(view, memory, over_stairs, avoid, &goal);
     if let Some(found) = find(Avoid::BOTH) {
         return Ok(Some(found));
@@ -118,7 +118,7 @@ pub(super) fn quiet_way_to(
     view: &View,
     memory: &AutoMemory,
     to: Place,
-) -> Result<Option<Vec<WayLeg>>, Stopped> {
+) -> Result<Option<Vec<RouteStep>>, Stopped> {
     let found = shortest(view, memory, true, is_there(view, memory, to))?;
     let closed = |level| closed(view, memory, level, Avoid::BOTH);
     Ok(found.map(|legs| straightened(view.here(), legs, closed)))
@@ -134,7 +134,7 @@ pub(super) fn way_to(
     view: &View,
     memory: &AutoMemory,
     to: Place,
-) -> Result<Option<Vec<WayLeg>>, Stopped> {
+) -> Result<Option<Vec<RouteStep>>, Stopped> {
     let goal = is_there(view, memory, to);
     let found = match find(view, memory, true, Avoid::CREATURES, &goal) {
         Some(legs) => Some(legs),
@@ -163,7 +163,7 @@ fn is_there(view: &View, memory: &AutoMemory, to: Place) -> impl Fn(Place) -> bo
 fn first_creature_on(
     view: &View,
     memory: &AutoMemory,
-    legs: &[WayLeg],
+    legs: &[RouteStep],
 ) -> Option<(usize, CreatureKind)> {
     let mut ahead = legs.iter().enumerate();
     ahead.find_map(|(steps, (_, place))| Some((steps, creature_at(view, memory, *place)?)))
@@ -171,7 +171,11 @@ fn first_creature_on(
 
 /// A way on which somebody stands, if they may have moved on by the time the player is
 /// there.
-fn through(view: &View, memory: &AutoMemory, legs: Vec<WayLeg>) -> Result<Vec<WayLeg>, Stopped> {
+fn through(
+    view: &View,
+    memory: &AutoMemory,
+    legs: Vec<RouteStep>,
+) -> Result<Vec<RouteStep>, Stopped> {
     let may_move = |kind: CreatureKind| view.definitions.creature(kind).moves();
     match first_creature_on(view, memory, &legs) {
         Some((steps, kind)) if steps > 0 && may_move(kind) => Ok(legs),
@@ -180,7 +184,7 @@ fn through(view: &View, memory: &AutoMemory, legs: Vec<WayLeg>) -> Result<Vec<Wa
 }
 
 /// The stop for a sleeper beside the only way.
-fn past_a_sleeper(view: &View, memory: &AutoMemory, way: &[WayLeg]) -> Stopped {
+fn past_a_sleeper(view: &View, memory: &AutoMemory, way: &[RouteStep]) -> Stopped {
     let mut ahead = way.iter().map(|(_, place)| *place);
     let stopped = ahead.find_map(|place| heard_at(view, memory, place));
     stopped.unwrap_or_else(|| Stopped::for_sleeper("Somebody sleeps beside the way."))

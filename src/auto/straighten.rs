@@ -2,16 +2,16 @@
 
 use crate::{
     grid::{BitGrid, Direction, DistanceMap},
-    read::WayLeg,
+    read::RouteStep,
     sim::{Intent, Place},
 };
 
 /// A way of the same length over the same stairs that goes straight where it can.
 pub(super) fn straightened(
     start: Place,
-    mut legs: Vec<WayLeg>,
+    mut legs: Vec<RouteStep>,
     closed: impl Fn(usize) -> Option<BitGrid>,
-) -> Vec<WayLeg> {
+) -> Vec<RouteStep> {
     let mut distances = DistanceMap::default();
     let (mut before, mut rest) = (start, legs.as_mut_slice());
     while let Some((first, _)) = rest.first() {
@@ -38,9 +38,9 @@ pub(super) fn straightened(
 }
 
 /// Straightens steps on one level; `distances` are those to the last tile.
-fn straighten(start: Place, walk: &mut [WayLeg], distances: &DistanceMap) {
+fn straighten(start: Place, walk: &mut [RouteStep], distances: &DistanceMap) {
     let (mut at, mut heading) = (start, None);
-    let mut found: Vec<WayLeg> = Vec::with_capacity(walk.len());
+    let mut found: Vec<RouteStep> = Vec::with_capacity(walk.len());
     for left in (0..walk.len()).rev() {
         let nearer =
             |dir: &Direction| distances.get(at.step(*dir).point).map(usize::from) == Some(left);
@@ -74,7 +74,7 @@ mod tests {
             at = at.step(*dir);
             (Intent::Walk { dir: *dir }, at)
         });
-        let legs: Vec<WayLeg> = steps.collect();
+        let legs: Vec<RouteStep> = steps.collect();
         let closed = |_| Some(BitGrid::from_fn(9, 9, true, |point| rock.contains(&point)));
         let end = legs.last().map(|(_, end)| *end);
         let found = straightened(start, legs, closed);

@@ -17,7 +17,7 @@ use super::{
 /// The rest of the way of a travel.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Route {
-    legs: VecDeque<WayLeg>,
+    legs: VecDeque<RouteStep>,
     /// The place from which the rest leads on.
     at: Option<Place>,
 }

@@ -64,7 +64,7 @@ impl Walk {
 /// only good for throwing, which lie everywhere.
 fn worth_a_look(view: &View, here: Place) -> BTreeSet<Place> {
     let around = Direction::ALL.into_iter().map(|dir| here.step(dir));
-    let is_more_than_missile = |item: ItemView| {
+    let is_more_than_missile = |item: ItemRef| {
         let kind = view.definitions.item(item.kind);
         kind.food != 0
             || kind.potion.is_some()

@@ -117,7 +117,7 @@ impl Batch {
             create_parent_folder(&RealDisk, &path)?;
             save_recording(&RealDisk, &path, recorder.recording())?;
         }
-        let end = crate::read::epilogue(&game.view());
+        let end = crate::read::end_summary(&game.view());
         let conduct = game.view().data.conduct;
         let (ending, cause, killer) = match game.status() {
             Status::Playing => (Ending::Unfinished, String::new(), None),

@@ -51,7 +51,7 @@ pub(super) fn is_useful(me: &CreatureInfo, item: &ItemInfo) -> bool {
     let carries = |has: &dyn Fn(&ItemInfo) -> bool| me.inventory.iter().any(has);
     item.is_goal
         || item.food > 0
-        || item.brew.is_some()
+        || item.potion.is_some()
         || item.ranged > 0 && !carries(&|one| one.ranged > 0)
         || !item.spells.is_empty() && !carries(&|one| one.spells == item.spells)
 }

@@ -1,7 +1,7 @@
 //! Potions and spells: what their effects are worth, and the best one to use.
 
 use crate::{
-    read::{Brew, CreatureInfo, ItemInfo, Observation},
+    read::{CreatureInfo, ItemInfo, Observation, PotionBelief},
     sim::{EffectDefinition, EffectKind, Intent, SpellDefinition, Step},
 };
 
@@ -66,9 +66,9 @@ pub(super) fn experience_gain(effect: &EffectDefinition) -> i64 {
 
 /// The effect that the bot believes a potion to have.
 fn believed_effect(item: &ItemInfo) -> Option<EffectKind> {
-    match item.brew {
-        Some(Brew::Effect(effect)) => Some(effect),
-        Some(Brew::Unknown | Brew::Harmless) | None => None,
+    match item.potion {
+        Some(PotionBelief::Effect(effect)) => Some(effect),
+        Some(PotionBelief::Unknown | PotionBelief::Harmless) | None => None,
     }
 }
 
@@ -101,7 +101,7 @@ pub(super) fn quaff(
 /// Drinks the first potion of an unknown kind.
 pub(super) fn quaff_unknown(me: &CreatureInfo) -> Option<Intent> {
     let mut inventory = me.inventory.iter();
-    let item = inventory.find(|item| item.brew == Some(Brew::Unknown))?;
+    let item = inventory.find(|item| item.potion == Some(PotionBelief::Unknown))?;
     Some(Intent::Quaff { item: item.id })
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     grid::{BitGrid, Direction, Grid, Point},
-    read::{ItemInfo, Observation, WayLeg, way},
+    read::{ItemInfo, Observation, RouteStep, route},
     sim::{Intent, Place, StableId, Terrain, Vertical},
 };
 
@@ -276,12 +276,12 @@ impl KnownMap<'_> {
             Some(closed)
         };
         let stairs = |place| self.stairs(place).filter(|_| over_stairs);
-        let way = way(self.seen.observer.place, closed, stairs, goal)?;
+        let way = route(self.seen.observer.place, closed, stairs, goal)?;
         way.first().map(|(intent, _)| *intent)
     }
 
     /// Taking the stairs of a place.
-    fn stairs(&self, place: Place) -> Option<WayLeg> {
+    fn stairs(&self, place: Place) -> Option<RouteStep> {
         let dir = self.tile(place).stairs()?;
         let level = match dir {
             Vertical::Down => place.level + 1,

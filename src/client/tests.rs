@@ -20,9 +20,9 @@ use bevy::{
 
 use crate::{
     game::Game,
-    read::Gauge,
+    read::Stat,
     replay::{Logs, Playthrough, Recording, RecordingHeader, Start},
-    scenario::{Being, Mind, Scenario},
+    scenario::{LegendEntry, Mind, Scenario},
     sim::{Place, StableId},
 };
 

@@ -1,4 +1,4 @@
-//! The command `bot`.
+//! The command that lets bots play.
 
 use std::{
     error::Error,
@@ -58,7 +58,7 @@ pub(crate) struct BotArguments {
     shard: Shard,
 }
 
-/// Plays a batch of games with a bot, or one saved game.
+/// Lets a bot play.
 pub(crate) fn bot(
     arguments: &BotArguments,
     definitions: &Definitions,
@@ -69,8 +69,8 @@ pub(crate) fn bot(
             eprintln!("Nobody says where games are kept; name a folder with --data-dir.");
             return ExitCode::from(BAD_FILE);
         };
-        let shelf = Shelf::new(Arc::new(RealDisk), &places);
-        return match play_saved(arguments, definitions, &shelf) {
+        let store = GameStore::new(Arc::new(RealDisk), &dirs);
+        return match play_kept(arguments, definitions, &store) {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => {
                 eprintln!("{error}");
@@ -130,8 +130,8 @@ pub(crate) fn bot(
     report(writeln!(io::stdout(), "{}", bot::summary(&records)))
 }
 
-/// Plays one game with a bot and saves it as the window does.
-fn play_saved(
+/// Lets a bot play one game that is kept as a player's is.
+fn play_kept(
     arguments: &BotArguments,
     definitions: &Definitions,
     store: &GameStore,

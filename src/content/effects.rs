@@ -7,19 +7,6 @@ use super::{
     reader::{Source, Value, all_or_none},
 };
 
-/// A step as the file writes it.
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-enum StepWord {
-    Heal(i32),
-    Harm(i32),
-    Mana(i32),
-    Learn(i32),
-    BloodToMana,
-    Blink(i32),
-    Summon(String),
-}
-
 /// Reads the file, which refers to creatures by name. Names are returned even when blocks
 /// are wrong, so that other files can be checked against them.
 pub(super) fn read(
@@ -76,8 +63,8 @@ fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefi
 }
 
 fn steps(value: &Value, creatures: &NameTable) -> Option<Vec<Step>> {
-    let words = value.parse::<Vec<StepWord>>()?;
-    all_or_none(words.into_iter().map(|word| step(value, word, creatures)))
+    let words = value.parse::<Vec<Step<String>>>()?;
+    all_or_none(words.into_iter().map(|read| step(value, read, creatures)))
 }
 
 fn step(value: &Value, read: Step<String>, creatures: &NameTable) -> Option<Step> {

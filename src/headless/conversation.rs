@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 use serde_json::{Value, json};
 
 use crate::{
-    auto::{Auto, Errand, Stop, Wits},
+    auto::{AutoCommand, AutoMemory, AutoRunner, Stop},
     game::{Game, random_seed},
     grid::Point,
     read,
@@ -50,29 +50,33 @@ struct Session {
     game: Game,
     /// The player's id.
     player: StableId,
-    wits: AutoMemory,
+    memory: AutoMemory,
 }
 
 impl Session {
     fn new(game: Game) -> Self {
         let player = *game.view().me.id;
-        let wits = AutoMemory::default();
-        Self { game, player, wits }
+        let memory = AutoMemory::default();
+        Self {
+            game,
+            player,
+            memory,
+        }
     }
 
     /// Plays a turn.
     fn step(&mut self, intent: Intent) -> Result<(), Refusal> {
         let events = self.game.step(intent)?;
-        self.wits.note_events(events, self.player);
+        self.memory.note_events(events, self.player);
         Ok(())
     }
 
     /// Plays automatically until something stops it.
-    fn run(&mut self, mut auto: Auto, events: EventFilter) -> Box<State> {
+    fn run(&mut self, mut auto: AutoRunner, events: EventFilter) -> Box<State> {
         let mut report = TurnReport::default();
         let mut refused = None;
         let (stopped, why) = loop {
-            match auto.next(&self.game.view(), &mut self.wits) {
+            match auto.next(&self.game.view(), &mut self.memory) {
                 Ok(intent) => match self.step(intent) {
                     Ok(()) => report.extend(TurnReport::of(&self.game, events)),
                     Err(refusal) => {
@@ -228,9 +232,9 @@ impl Conversation {
                 events,
             } => {
                 let running = running(&mut self.running)?;
-                let errand = match what {
-                    AutoKind::Explore => Errand::Explore,
-                    AutoKind::Rest => Errand::Rest,
+                let command = match what {
+                    AutoKind::Explore => AutoCommand::Explore,
+                    AutoKind::Rest => AutoCommand::Rest,
                     AutoKind::Travel { to } => {
                         check_on_map(&running.game, "`to`", to)?;
                         let level = running.game.view().here().level;
@@ -238,7 +242,7 @@ impl Conversation {
                         AutoCommand::Travel { to }
                     }
                 };
-                let auto = Auto::new(errand).within(turns.unwrap_or(u32::MAX));
+                let auto = AutoRunner::new(command).within(turns.unwrap_or(u32::MAX));
                 Ok(Reply::State(running.run(auto, events)))
             }
             Request::Observe { observer } => {
@@ -293,7 +297,7 @@ impl Conversation {
             }
             Request::Load { path, events } => {
                 let (disk, path) = file(&self.files, &path)?;
-                let game = import(disk, &path, &self.definitions);
+                let game = load_game(disk, &path, &self.definitions);
                 Ok(self.begin_with_seed(game.map_err(|error| error.to_string())?, events))
             }
             Request::Replay { path, turn, events } => {

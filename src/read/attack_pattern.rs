@@ -41,7 +41,7 @@ impl AttackPattern {
                 pattern.first_factor = times;
             }
             Some(WeaponTrait::Heavy { times }) => {
-                let raised = one.stance.and_then(|stance| stance.raised);
+                let raised = one.mind.wind_up;
                 pattern.damage_factor = times;
                 pattern.actions_per_blow = 2;
                 pattern.actions_done = i32::from(raised == Some(against.position.0));
@@ -69,5 +69,5 @@ impl AttackPattern {
 
 /// Whether a creature has not noticed its enemies.
 pub(super) fn is_unaware(creature: &CreatureQueryItem) -> bool {
-    creature.alert.is_some_and(|alert| alert.is_unaware())
+    creature.mind.is_unaware()
 }

@@ -59,7 +59,8 @@ impl Opponent {
 
     /// A creature as an opponent of the player.
     pub(super) fn of(view: &View, creature: &CreatureQueryItem) -> Self {
-        let fights = creature.wanders || creature.hunter.is_some() || creature.tactician.is_some();
+        let kind = view.definitions.creature(creature.creature.0);
+        let fights = kind.strikes() && !creature.mind.is_inert;
         Self {
             combatant: Combatant::of(view, creature),
             energy: fights.then_some(*creature.energy),

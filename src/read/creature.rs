@@ -151,7 +151,7 @@ impl CreatureInfo {
                 .collect(),
             weapon: pack.weapon(),
             armour: pack.armour(),
-            keys: held_keys(view, creature.keys),
+            keys: held_keys(view, creature.keys()),
             knows: known_kinds(view, creature),
             why: creature.trace.chosen().map(|_| *creature.trace),
         }
@@ -165,7 +165,7 @@ fn is_effect_known(
     on: &CreatureQueryItem,
     knower: &CreatureQueryItem,
 ) -> bool {
-    knower.id == on.id || knower.is_player && running.seen
+    knower.id == on.id || knower.is_player() && running.seen
 }
 
 /// A creature's knowledge, beliefs and names of item kinds, in the order of the data.

@@ -35,16 +35,16 @@ pub fn creature_looks(view: &View, creature: Entity) -> CreatureLooks {
             .map(|running| running.kind)
             .collect(),
         awareness: creature
-            .alert
-            .filter(|_| kinds.is_enemy(creature.creature.0, kinds.player))
-            .map(|alert| alert.state),
-        raised: creature.stance.and_then(|stance| stance.raised),
+            .mind
+            .awareness()
+            .filter(|_| kinds.is_enemy(creature.creature.0, kinds.player)),
+        raised: creature.mind.wind_up,
     }
 }
 
 /// Effects on a creature that the player knows of, the oldest first.
 pub(super) fn visible_effects(creature: &CreatureQueryItem) -> impl Iterator<Item = StatusEffect> {
-    let is_player = creature.is_player;
+    let is_player = creature.is_player();
     let effects = creature.effects.iter();
     effects.filter(move |running| running.seen || is_player)
 }

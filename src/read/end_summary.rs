@@ -34,7 +34,7 @@ pub fn end_summary(view: &View) -> EndSummary {
             .filter(|known| known.is_sure)
             .map(|known| known.kind_name)
             .collect(),
-        conduct: kept_conducts(view.conduct),
+        conduct: kept_conducts(&view.data.conduct),
         secrets: secrets(view),
     }
 }

@@ -169,10 +169,7 @@ fn enemies_in_sight(view: &View, except: StableId) -> EnemiesInSight {
         .filter_map(|one| view.creature(one.entity))
         .collect();
     others.sort_by_key(|one| (here.distance_squared(one.position.0.point), *one.id));
-    let sleeps = |one: &CreatureQueryItem| {
-        let alert = one.alert;
-        alert.is_some_and(|alert| alert.state == Awareness::Asleep)
-    };
+    let sleeps = |one: &CreatureQueryItem| one.mind.awareness() == Some(Awareness::Asleep);
     let (asleep, awake) = others.into_iter().partition::<Vec<_>, _>(sleeps);
     let opponents =
         |all: Vec<CreatureQueryItem>| all.iter().map(|one| Opponent::of(view, one)).collect();

@@ -48,5 +48,5 @@ pub(super) fn unlocked_name(view: &View, lock: LockId) -> String {
 
 /// Whether the player has the key of a lock.
 pub(super) fn has_key(view: &View, lock: LockId) -> bool {
-    view.me.keys.is_some_and(|keys| keys.open(lock))
+    view.me.keys().is_some_and(|keys| keys.open(lock))
 }

@@ -158,7 +158,10 @@ fn is_better_equipped(view: &View, kind: &ItemDefinition) -> bool {
     let used = view.me.pack.equipped(slot);
     let used = used.and_then(|id| view.items.what(id));
     let is_better = used.is_none_or(|used| gives(view.definitions.item(used.kind)) < gives(kind));
-    let is_hungry = matches!(Hunger::of(*view.me.food), Hunger::Hungry | Hunger::Starving);
+    let is_hungry = matches!(
+        Hunger::of(view.me.metabolism.food),
+        Hunger::Hungry | Hunger::Starving
+    );
     is_better && !is_hungry
 }
 

@@ -50,7 +50,7 @@ pub fn aim_refusal(view: &View, intent: Intent) -> Option<String> {
     let mut reason = try_intent(view, intent).err()?;
     if let Intent::Fire { at } = intent {
         let here = view.here();
-        // Aiming starts at the player itself.
+        // AimPreview starts at the player itself.
         if at == here.point {
             return None;
         }

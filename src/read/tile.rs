@@ -46,7 +46,7 @@ impl CreatureView {
             stats: *creature.stats,
             totals: totals(creature.stats, creature.pack, view.items, view.definitions),
             level: creature.experience.level,
-            is_player: creature.is_player,
+            is_player: creature.is_player(),
         })
     }
 }

@@ -55,7 +55,7 @@ fn times_words(times: i32) -> String {
 #[must_use]
 pub(super) fn awareness_and_weapon(view: &View, creature: &CreatureQueryItem) -> Vec<String> {
     let mut lines = Vec::new();
-    match creature.alert.map(|alert| alert.state) {
+    match creature.mind.awareness() {
         Some(Awareness::Asleep) => lines.push("It is asleep.".to_owned()),
         Some(Awareness::Idle) => lines.push("It has not noticed you.".to_owned()),
         Some(Awareness::Hunting) | None => {}
@@ -66,7 +66,7 @@ pub(super) fn awareness_and_weapon(view: &View, creature: &CreatureQueryItem) ->
         let times = times_words(times);
         lines.push(format!("Your first blow does {times} the damage."));
     }
-    let raised = creature.stance.and_then(|stance| stance.raised);
+    let raised = creature.mind.wind_up;
     match (wielded_trait(view, creature), raised) {
         (Some(WeaponTrait::Heavy { times }), Some(over)) => {
             let times = times_words(times);

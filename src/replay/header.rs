@@ -228,7 +228,7 @@ impl RecordingHeader {
                 let scenario: Scenario = serde_json::from_str(text)
                     .map_err(|error| ReplayError::Json(error.to_string()))?;
                 let built = scenario.build(&definitions)?;
-                Ok(Game::of(&built.setting, definitions))
+                Ok(Game::of(&built.start, definitions))
             }
             Start::State { seed, snapshot } => {
                 let seed = Seed::parse(seed)?;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    read::epilogue,
+    read::end_summary,
     replay::{Playthrough, Recording, VERSION, character_dump},
     sim::Status,
 };

@@ -265,9 +265,11 @@ fn of_quick(
             ..CellLooks::default()
         };
     };
-    let greyed = match info.handy {
-        Handy::Spell(spell) => view.definitions.spell(spell).mana > view.me.metabolism.mana.amount,
-        Handy::Thing(_) => false,
+    let greyed = match info.kind {
+        QuickslotKind::Spell(spell) => {
+            view.definitions.spell(spell).mana > view.me.metabolism.mana.amount
+        }
+        QuickslotKind::Item(_) => false,
     };
     let below = match info.count {
         0 | 1 => String::new(),

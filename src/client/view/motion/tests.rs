@@ -14,7 +14,7 @@ use crate::{
     game::Game,
     grid::Direction,
     replay::{Logs, Playthrough, Recording, RecordingHeader, Start},
-    scenario::{Being, Scenario},
+    scenario::{LegendEntry, Scenario},
     sim::{Intent, StableId},
     store::MOTION,
 };
