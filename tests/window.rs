@@ -10,8 +10,8 @@
     reason = "a test may stop at the first surprise"
 )]
 
-#[path = "window/comfort.rs"]
-mod comfort;
+#[path = "window/auto_command.rs"]
+mod auto_command;
 #[path = "support/display/mod.rs"]
 mod display;
 #[path = "support/folder.rs"]

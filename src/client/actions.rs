@@ -16,11 +16,11 @@ use crate::{
 use super::{
     dialogs::{Dialog, Dialogs},
     input::typing::Typing,
-    quick::QuickRow,
+    quickslots::Quickslots,
     session::Session,
     state::Screen,
     verb::{Need, Outcome, Page, Plan, Verb},
-    verbs::used_for,
+    verbs::usage_verb,
 };
 
 /// Most letters that narrow a list.
@@ -32,7 +32,7 @@ pub(crate) struct PlayerActions<'w> {
     pub(crate) session: ResMut<'w, Session>,
     pub(crate) screen: ResMut<'w, NextState<Screen>>,
     pub(crate) dialogs: ResMut<'w, Dialogs>,
-    pub(crate) quick: ResMut<'w, QuickRow>,
+    pub(crate) quickslots: ResMut<'w, Quickslots>,
 }
 
 impl PlayerActions<'_> {
@@ -45,13 +45,13 @@ impl PlayerActions<'_> {
         }
         self.session.step(intent);
         let is_walk = matches!(intent, Intent::Walk { .. });
-        if is_walk && !self.session.is_under_way() && self.session.takes_underfoot() {
+        if is_walk && !self.session.is_auto_running() && self.session.picks_up_underfoot() {
             self.session.step(Intent::PickUp);
         }
         self.dialogs.clear();
         if self.session.is_over() {
             false
-        } else if self.session.owes_pick() {
+        } else if self.session.has_bonus_to_pick() {
             // Anew for every bonus, so that the dialog counts down.
             self.open(Dialog::LevelUp)
         } else {
@@ -60,7 +60,7 @@ impl PlayerActions<'_> {
     }
 
     /// The same, but asks first where the stairs up give the game up.
-    pub(crate) fn wish(&mut self, intent: Intent) -> bool {
+    pub(crate) fn act_or_confirm(&mut self, intent: Intent) -> bool {
         let out = intent == Intent::Stairs { dir: Vertical::Up };
         let view = self.session.view().filter(|_| out);
         if view.and_then(|view| leaving_wins(&view)) == Some(false) {
@@ -72,33 +72,33 @@ impl PlayerActions<'_> {
 
     /// Something goes on by itself from now on; its first step is taken at once.
     /// Returns whether the caves go on reading input.
-    pub(crate) fn set_off(&mut self, auto: Auto) -> bool {
-        self.session.set_off(auto);
-        let goes_on = self.go_on();
-        goes_on && !self.session.is_under_way()
+    pub(crate) fn start_auto(&mut self, auto: Auto) -> bool {
+        self.session.start_auto(auto);
+        let goes_on = self.step_auto();
+        goes_on && !self.session.is_auto_running()
     }
 
     /// Takes the next step of what goes on by itself. Returns whether the caves go on
     /// reading input.
-    pub(crate) fn go_on(&mut self) -> bool {
-        let Some(intent) = self.session.next_step() else {
+    pub(crate) fn step_auto(&mut self) -> bool {
+        let Some(intent) = self.session.next_auto_step() else {
             return true;
         };
-        let goes_on = self.wish(intent);
+        let goes_on = self.act_or_confirm(intent);
         if !goes_on {
-            self.session.halt();
+            self.session.stop_auto();
         }
         goes_on
     }
 
     /// Does what a click on a tile means, or says why it means nothing.
     pub(crate) fn click(&mut self, at: Point) -> bool {
-        let Some(meaning) = self.session.meaning(at) else {
+        let Some(meaning) = self.session.click_meaning(at) else {
             return true;
         };
         match meaning.gesture {
-            Some(Gesture::Act(intent)) => self.wish(intent),
-            Some(Gesture::Go(auto)) => self.set_off(*auto),
+            Some(Gesture::Act(intent)) => self.act_or_confirm(intent),
+            Some(Gesture::Go(auto)) => self.start_auto(*auto),
             None => {
                 self.session.refuse(sentence(&meaning.words));
                 true
@@ -107,7 +107,7 @@ impl PlayerActions<'_> {
     }
 
     /// Opens a page, unless there is nothing on it.
-    fn turn_to(&mut self, page: Page) -> bool {
+    fn open_page(&mut self, page: Page) -> bool {
         let objection = match page {
             Page::Rest => self.session.objection_to(Errand::Rest),
             Page::Pack
@@ -134,50 +134,50 @@ impl PlayerActions<'_> {
 
     /// Does what a verb does, or asks for what it needs. Returns whether the
     /// caves go on reading input.
-    pub(crate) fn begin(&mut self, verb: &'static Verb) -> bool {
+    pub(crate) fn run_verb(&mut self, verb: &'static Verb) -> bool {
         match verb.outcome {
             Outcome::Act(_) | Outcome::Pick(..) => {
                 let view = self.session.view();
                 let plan = view.map_or_else(|| Plan::new(verb), |view| Plan::now(verb, &view));
-                self.pursue(plan)
+                self.continue_plan(plan)
             }
-            Outcome::Go(errand) => self.set_off(Auto::new(errand)),
-            Outcome::Again => self.again(),
+            Outcome::Auto(errand) => self.start_auto(Auto::new(errand)),
+            Outcome::RepeatShot => self.again(),
             Outcome::Find => self.open(Dialog::Find {
                 typing: Typing::of(LONGEST_FIND),
                 chosen: 0,
             }),
-            Outcome::Open(page) => self.turn_to(page),
+            Outcome::Open(page) => self.open_page(page),
             Outcome::CloseDoor => self.close_door(),
             Outcome::Save => self.save_and_leave(),
             Outcome::Back => self.open(Dialog::Menu),
-            Outcome::Quick(place) => self.use_at_hand(place),
-            Outcome::QuickMenu(place) => self.list_at_hand(place),
+            Outcome::Quickslot(place) => self.use_quickslot(place),
+            Outcome::QuickslotMenu(place) => self.open_quickslot_menu(place),
             // Nothing to play: `Display` does them.
             Outcome::Minds
             | Outcome::Glyphs
             | Outcome::Fullscreen
-            | Outcome::Fold
+            | Outcome::TogglePanel
             | Outcome::Zoom(_) => true,
         }
     }
 
     /// Uses what is at hand in a place.
-    pub(crate) fn use_at_hand(&mut self, place: usize) -> bool {
+    pub(crate) fn use_quickslot(&mut self, place: usize) -> bool {
         let plan = self
             .session
             .view()
-            .and_then(|view| self.quick.plan(&view, place));
+            .and_then(|view| self.quickslots.plan(&view, place));
         match plan {
-            Some(plan) => self.pursue(plan),
-            None => self.lack(place),
+            Some(plan) => self.continue_plan(plan),
+            None => self.report_empty_quickslot(place),
         }
     }
 
     /// Says that nothing is at hand in a place.
-    fn lack(&mut self, place: usize) -> bool {
+    fn report_empty_quickslot(&mut self, place: usize) -> bool {
         let view = self.session.view();
-        if let Some(reason) = view.map(|view| self.quick.lack(&view, place)) {
+        if let Some(reason) = view.map(|view| self.quickslots.empty_reason(&view, place)) {
             self.session.refuse(reason);
         }
         true
@@ -185,16 +185,19 @@ impl PlayerActions<'_> {
 
     /// Lists what can be done with what is at hand in a place; what is used up gives its
     /// place away.
-    pub(crate) fn list_at_hand(&mut self, place: usize) -> bool {
+    pub(crate) fn open_quickslot_menu(&mut self, place: usize) -> bool {
         let view = self.session.view();
-        match view.as_ref().and_then(|view| self.quick.info(view, place)) {
+        match view
+            .as_ref()
+            .and_then(|view| self.quickslots.info(view, place))
+        {
             None => {
-                if view.is_some_and(|view| self.quick.give_away(&view, place)) {
+                if view.is_some_and(|view| self.quickslots.free_slot(&view, place)) {
                     let words = "That digit is free for something else.";
                     self.session.refuse(words.to_owned());
                     return true;
                 }
-                self.lack(place)
+                self.report_empty_quickslot(place)
             }
             Some(info) => self.open(match info.handy {
                 Handy::Spell(spell) => Dialog::Spell(info.item, spell),
@@ -205,10 +208,10 @@ impl PlayerActions<'_> {
 
     /// Does with a thing that is carried what one usually does with it, or lists what can
     /// be done.
-    pub(crate) fn use_carried(&mut self, item: StableId) -> bool {
+    pub(crate) fn use_item(&mut self, item: StableId) -> bool {
         let usage = self.session.view().and_then(|view| usage(&view, item));
-        match usage.and_then(used_for) {
-            Some(verb) => self.pursue(Plan::new(verb).with(item)),
+        match usage.and_then(usage_verb) {
+            Some(verb) => self.continue_plan(Plan::new(verb).with(item)),
             None => self.open(Dialog::Item(item)),
         }
     }
@@ -230,7 +233,7 @@ impl PlayerActions<'_> {
 
     /// Throws or fires once more at whom the last throw or shot was for.
     fn again(&mut self) -> bool {
-        match self.session.again() {
+        match self.session.repeat_shot() {
             Ok(intent) => self.act(intent),
             Err(reason) => {
                 self.session.refuse(reason);
@@ -241,7 +244,7 @@ impl PlayerActions<'_> {
 
     /// Saves the game and goes to the title; says so if that does not work.
     pub(crate) fn save_and_leave(&mut self) -> bool {
-        match self.session.put_down() {
+        match self.session.save_and_close() {
             Ok(()) => {
                 self.dialogs.clear();
                 self.screen.set(Screen::Title);
@@ -252,19 +255,21 @@ impl PlayerActions<'_> {
     }
 
     /// Goes on with a plan: asks for what is to be picked next, or carries it out.
-    pub(crate) fn pursue(&mut self, plan: Plan) -> bool {
+    pub(crate) fn continue_plan(&mut self, plan: Plan) -> bool {
         match plan.next() {
-            Some(need) => match self.vain(plan) {
+            Some(need) => match self.hopeless_intent(plan) {
                 Some(intent) => self.act(intent),
                 None => self.open(Dialog::Ask(need, plan)),
             },
-            None => plan.intent().is_none_or(|intent| self.wish(intent)),
+            None => plan
+                .intent()
+                .is_none_or(|intent| self.act_or_confirm(intent)),
         }
     }
 
     /// The intent of a verb that begins with a tile, where no tile will do: the
     /// reason is told at once.
-    fn vain(&self, plan: Plan) -> Option<Intent> {
+    fn hopeless_intent(&self, plan: Plan) -> Option<Intent> {
         let view = &self.session.view()?;
         let begins = plan.next() == Some(Need::Tile) && plan.is_blank();
         let intent = plan.intent_at(view.here().point)?;

@@ -65,7 +65,7 @@ pub(crate) enum Dialog {
         page: usize,
     },
     /// A recorded game is watched: the map stays in view, and keys turn time.
-    Reel,
+    Replay,
     /// Give this game up?
     Abandon,
     /// Leave the caves without what was lost?
@@ -75,12 +75,12 @@ pub(crate) enum Dialog {
     /// What can be done with a spell of a book.
     Spell(StableId, SpellKind),
     /// All that can be done at a tile of the map.
-    There(Point),
+    TileActions(Point),
     /// What the plan of the player needs next. A tile is picked with the map in
     /// view.
     Ask(Need, Plan),
     /// What will not do for what the plan needs, and why.
-    Unfit(Need, Plan),
+    Unsuitable(Need, Plan),
     /// Typing a name for a thing, or for all of its kind.
     Name {
         /// The thing.
@@ -105,20 +105,20 @@ pub(crate) enum Dialog {
 
 /// What kind of dialog is on top, and so who reads the keys.
 #[derive(States, Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) enum OnTop {
+pub(crate) enum InputMode {
     /// None: the screen itself reads them.
     #[default]
-    Nothing,
+    Screen,
     /// One to choose in, or only to read.
     List,
     /// One to type in.
-    Line,
+    TextInput,
     /// One that leaves the map in view, to pick a tile.
-    Tile,
+    TilePicker,
     /// The map of the whole level.
     Map,
     /// One that leaves the map in view, to watch a recorded game.
-    Reel,
+    Replay,
 }
 
 /// What comes first in the list of games that are over.
@@ -134,9 +134,9 @@ pub(crate) enum Sort {
 }
 
 impl Dialog {
-    const fn kind(&self) -> OnTop {
+    const fn kind(&self) -> InputMode {
         match self {
-            Self::Page(Page::Map) => OnTop::Map,
+            Self::Page(Page::Map) => InputMode::Map,
             Self::Page(
                 Page::Pack
                 | Page::Help { .. }
@@ -158,17 +158,17 @@ impl Dialog {
             | Self::Leave
             | Self::Item(_)
             | Self::Spell(..)
-            | Self::There(_)
-            | Self::Unfit(..)
+            | Self::TileActions(_)
+            | Self::Unsuitable(..)
             | Self::LevelUp
-            | Self::Notice(_) => OnTop::List,
-            Self::Seed { .. } | Self::Name { .. } | Self::Find { .. } => OnTop::Line,
-            Self::Reel => OnTop::Reel,
+            | Self::Notice(_) => InputMode::List,
+            Self::Seed { .. } | Self::Name { .. } | Self::Find { .. } => InputMode::TextInput,
+            Self::Replay => InputMode::Replay,
             Self::Ask(need, _) => match need {
-                Need::Carried | Need::AtHand | Need::Spell | Need::Name | Need::Reading => {
-                    OnTop::List
+                Need::Carried | Need::Reachable | Need::Spell | Need::Name | Need::Description => {
+                    InputMode::List
                 }
-                Need::Tile => OnTop::Tile,
+                Need::Tile => InputMode::TilePicker,
             },
         }
     }
@@ -180,7 +180,7 @@ impl Dialog {
 pub(crate) struct Dialogs {
     stack: Vec<Dialog>,
     /// Whether another one is on top than the one that is drawn.
-    turned: bool,
+    top_changed: bool,
 }
 
 impl Dialogs {
@@ -204,7 +204,7 @@ impl Dialogs {
     /// Opens one over the others.
     pub(crate) fn push(&mut self, dialog: Dialog) {
         self.stack.push(dialog);
-        self.turned = true;
+        self.top_changed = true;
     }
 
     /// Opens one in the place of the one on top.
@@ -215,30 +215,30 @@ impl Dialogs {
 
     /// The one on top is drawn anew.
     pub(crate) fn redraw(&mut self) {
-        self.turned = !self.stack.is_empty();
+        self.top_changed = !self.stack.is_empty();
     }
 
     /// One step back. A bonus must be chosen, so from there is none.
     pub(crate) fn pop(&mut self) {
         if self.top() != Some(&Dialog::LevelUp) && self.stack.pop().is_some() {
-            self.turned = true;
+            self.top_changed = true;
         }
     }
 
     /// Closes all of them.
     pub(crate) fn clear(&mut self) {
-        self.turned |= !self.stack.is_empty();
+        self.top_changed |= !self.stack.is_empty();
         self.stack.clear();
     }
 
     /// Whether another one is on top than the one that is drawn.
-    pub(crate) const fn have_turned(&self) -> bool {
-        self.turned
+    pub(crate) const fn top_changed(&self) -> bool {
+        self.top_changed
     }
 
     /// The one on top, which is drawn from now on.
-    pub(crate) fn turn(&mut self) -> Option<Dialog> {
-        self.turned = false;
+    pub(crate) fn take_top(&mut self) -> Option<Dialog> {
+        self.top_changed = false;
         self.top().cloned()
     }
 
@@ -248,20 +248,20 @@ impl Dialogs {
         &self.stack
     }
 
-    fn on_top(&self) -> OnTop {
-        self.top().map_or(OnTop::Nothing, Dialog::kind)
+    fn on_top(&self) -> InputMode {
+        self.top().map_or(InputMode::Screen, Dialog::kind)
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dialogs>()
-        .init_state::<OnTop>()
+        .init_state::<InputMode>()
         .add_systems(PreUpdate, announce.run_if(resource_changed::<Dialogs>));
 }
 
 /// States change between this and the systems that read keys, so all of a frame's
 /// keys have one owner.
-fn announce(dialogs: Res<Dialogs>, mut on_top: ResMut<NextState<OnTop>>) {
+fn announce(dialogs: Res<Dialogs>, mut on_top: ResMut<NextState<InputMode>>) {
     on_top.set_if_neq(dialogs.on_top());
 }
 
@@ -279,7 +279,10 @@ mod tests {
         ] {
             dialogs.push(dialog);
         }
-        assert_eq!(dialogs.turn(), Some(Dialog::Page(Page::Help { page: 0 })));
+        assert_eq!(
+            dialogs.take_top(),
+            Some(Dialog::Page(Page::Help { page: 0 }))
+        );
         dialogs.pop();
         assert_eq!(
             dialogs.all(),
@@ -288,7 +291,10 @@ mod tests {
         dialogs.replace(Dialog::Menu);
         assert_eq!(dialogs.all(), [Dialog::Page(Page::Pack), Dialog::Menu]);
         dialogs.clear();
-        assert_eq!((dialogs.turn(), dialogs.on_top()), (None, OnTop::Nothing));
+        assert_eq!(
+            (dialogs.take_top(), dialogs.on_top()),
+            (None, InputMode::Screen)
+        );
     }
 
     #[test]
@@ -296,15 +302,15 @@ mod tests {
         let mut dialogs = Dialogs::default();
         dialogs.pop();
         dialogs.clear();
-        assert!(!dialogs.have_turned());
+        assert!(!dialogs.top_changed());
         dialogs.push(Dialog::LevelUp);
-        assert!(dialogs.have_turned());
-        assert_eq!(dialogs.turn(), Some(Dialog::LevelUp));
+        assert!(dialogs.top_changed());
+        assert_eq!(dialogs.take_top(), Some(Dialog::LevelUp));
         // From a bonus that is due nothing leads back.
         dialogs.pop();
-        assert!(!dialogs.have_turned());
+        assert!(!dialogs.top_changed());
         assert_eq!(dialogs.top(), Some(&Dialog::LevelUp));
         dialogs.clear();
-        assert!(dialogs.have_turned());
+        assert!(dialogs.top_changed());
     }
 }

@@ -21,7 +21,7 @@ const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 720.0);
 
 /// How the player wants the window to be divided.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Arrangement {
+pub struct WindowLayout {
     /// Whether the panel is folded away.
     pub is_folded: bool,
     /// By how much the map is magnified more than it would be, whole steps.
@@ -61,12 +61,12 @@ impl Viewport {
     /// Divides a window of this size in physical pixels.
     #[must_use]
     pub fn fit(window: (i32, i32), scale_factor: f32) -> Self {
-        Self::arranged(window, scale_factor, Arrangement::default())
+        Self::with_layout(window, scale_factor, WindowLayout::default())
     }
 
     /// Divides a window of this size in physical pixels as it is wanted.
     #[must_use]
-    pub fn arranged(window: (i32, i32), scale_factor: f32, wanted: Arrangement) -> Self {
+    pub fn with_layout(window: (i32, i32), scale_factor: f32, wanted: WindowLayout) -> Self {
         let logical = Vec2::new(window.0 as f32, window.1 as f32) / scale_factor.max(0.1);
         let fit = (logical / DESIGN_SIZE).min_element();
         // Steps of an eighth keep lines on whole pixels most of the time.
@@ -93,9 +93,9 @@ impl Viewport {
 
     /// The same with the map magnified by one step more or less, as far as that goes.
     #[must_use]
-    pub fn zoomed(&self, wanted: Arrangement, by: i32) -> Arrangement {
+    pub fn zoomed(&self, wanted: WindowLayout, by: i32) -> WindowLayout {
         let next = self.zoom.saturating_add(by).clamp(1, LARGEST_ZOOM);
-        Arrangement {
+        WindowLayout {
             zoom: wanted.zoom.saturating_add(next - self.zoom),
             ..wanted
         }
@@ -204,18 +204,18 @@ mod tests {
     #[test]
     fn a_laptop_keeps_its_zoom_and_a_folded_panel_leaves_its_room_to_the_map() {
         assert_eq!(Viewport::fit((1366, 700), 1.0).zoom, 2);
-        let folded = Arrangement {
+        let folded = WindowLayout {
             is_folded: true,
-            ..Arrangement::default()
+            ..WindowLayout::default()
         };
-        let viewport = Viewport::arranged((1280, 720), 1.0, folded);
+        let viewport = Viewport::with_layout((1280, 720), 1.0, folded);
         assert_eq!((viewport.area, viewport.panel), ((1280, 608), 0.0));
     }
 
     #[test]
     fn the_zoom_goes_in_steps_and_stops_at_its_ends() {
-        let mut wanted = Arrangement::default();
-        let fit = |wanted| Viewport::arranged((1280, 720), 1.0, wanted);
+        let mut wanted = WindowLayout::default();
+        let fit = |wanted| Viewport::with_layout((1280, 720), 1.0, wanted);
         wanted = fit(wanted).zoomed(wanted, 1);
         assert_eq!(fit(wanted).zoom, 3);
         for _ in 0..20 {

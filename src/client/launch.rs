@@ -19,16 +19,16 @@ use crate::{
 };
 
 use super::{
-    crash, curtain,
+    click_guard, crash,
     dialogs::{self, Dialog, Dialogs},
-    grace, input,
-    logbook::{self, Logbook},
+    input,
+    log_file::{self, LogFolder},
     preferences::Preferences,
-    projector::{self, Projector},
-    quick, redraw,
+    quickslots, redraw,
+    replay_player::{self, ReplayPlayer},
     session::{self, Data, Session},
     state::{self, Glyphs, Minds, Screen},
-    target, ui, view,
+    target_picker, transition_delay, ui, view,
 };
 
 /// How the window starts.
@@ -45,12 +45,12 @@ pub struct Options {
     /// Where games are kept; nothing keeps none.
     pub places: Option<Places>,
     /// Watch this game at once.
-    pub watch: Option<Showing>,
+    pub watch: Option<ReplayOptions>,
 }
 
 /// A recorded game to watch.
 #[derive(Clone, Debug)]
-pub struct Showing {
+pub struct ReplayOptions {
     /// The game.
     pub recording: Recording,
     /// The turn to begin at.
@@ -75,7 +75,7 @@ pub fn run(options: Options) -> ExitCode {
         return ExitCode::from(NO_DISPLAY as u8);
     }
     let places = options.places.as_ref();
-    let mut session = Session::at(places.map(|places| Shelf::new(Arc::new(RealDisk), places)));
+    let mut session = Session::new(places.map(|places| Shelf::new(Arc::new(RealDisk), places)));
     let data = Data(options.definitions);
     let mut screen = Screen::Title;
     if let Some(seed) = options.seed {
@@ -89,7 +89,7 @@ pub fn run(options: Options) -> ExitCode {
         Preferences::read(places.map(|places| places.settings.clone()));
     preferences.still = options.still;
     let settings = &preferences.settings;
-    let mut projector = Projector::default();
+    let mut projector = ReplayPlayer::default();
     let mut dialogs = Dialogs::default();
     if !problems.is_empty() {
         let words = "What cannot be read is set as at first; the file is kept as it is.";
@@ -105,7 +105,7 @@ pub fn run(options: Options) -> ExitCode {
             return ExitCode::from(BAD_INPUT);
         }
         projector.set_speed(showing.speed);
-        dialogs.push(Dialog::Reel);
+        dialogs.push(Dialog::Replay);
         screen = Screen::Playing;
     }
     explain_panics(options.places.as_ref().map(|places| places.state.clone()));
@@ -117,7 +117,7 @@ pub fn run(options: Options) -> ExitCode {
     };
     let mut app = App::new();
     if let Some(places) = &options.places {
-        app.insert_resource(Logbook(places.state.clone()));
+        app.insert_resource(LogFolder(places.state.clone()));
     }
     app.add_plugins(
         DefaultPlugins
@@ -145,7 +145,7 @@ pub fn run(options: Options) -> ExitCode {
             .set(LogPlugin {
                 level: Level::WARN,
                 filter: "wgpu=error,naga=warn".to_owned(),
-                custom_layer: logbook::layer,
+                custom_layer: log_file::layer,
                 ..Default::default()
             }),
     )
@@ -153,12 +153,12 @@ pub fn run(options: Options) -> ExitCode {
     .add_plugins((
         state::plugin,
         dialogs::plugin,
-        grace::plugin,
-        curtain::plugin,
+        click_guard::plugin,
+        transition_delay::plugin,
         session::plugin,
-        target::plugin,
-        projector::plugin,
-        quick::plugin,
+        target_picker::plugin,
+        replay_player::plugin,
+        quickslots::plugin,
         redraw::plugin,
         input::plugin,
         view::plugin,

@@ -15,30 +15,30 @@
 //! * `topic`: what a part of the window stands for.
 
 mod actions;
+mod auto_command;
+mod click_guard;
 mod clock;
-mod comfort;
 mod crash;
-mod curtain;
 mod dialogs;
-mod effect_mark;
+mod effect_icon;
 pub mod geometry;
-mod grace;
+mod hover_target;
 mod input;
 mod launch;
-mod logbook;
+mod log_file;
 mod preferences;
-mod projector;
-mod quick;
+mod quickslots;
 mod redraw;
+mod replay_player;
 mod session;
 mod state;
-mod target;
+mod target_picker;
 #[cfg(test)]
 mod tests;
-mod topic;
+mod transition_delay;
 mod ui;
 mod verb;
 mod verbs;
 mod view;
 
-pub use launch::{Options, Showing, run};
+pub use launch::{Options, ReplayOptions, run};

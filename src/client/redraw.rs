@@ -35,20 +35,20 @@ const IDLE_SLEEP: Duration = Duration::from_millis(100);
 
 /// How often frames come without an event.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Pace {
+pub(crate) enum RedrawRate {
     /// Never.
     #[default]
-    Asleep,
+    OnEvent,
     /// Ten times a second.
-    Idle,
+    TenPerSecond,
 }
 
-impl Pace {
+impl RedrawRate {
     const fn mode(self) -> UpdateMode {
         UpdateMode::Reactive {
             wait: match self {
-                Self::Asleep => LONGEST_SLEEP,
-                Self::Idle => IDLE_SLEEP,
+                Self::OnEvent => LONGEST_SLEEP,
+                Self::TenPerSecond => IDLE_SLEEP,
             },
             react_to_device_events: false,
             react_to_user_events: true,
@@ -71,24 +71,24 @@ impl Redraw {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let sleepy = Pace::Asleep.mode();
+    let sleepy = RedrawRate::OnEvent.mode();
     app.insert_resource(WinitSettings {
         focused_mode: sleepy,
         unfocused_mode: sleepy,
     })
-    .init_resource::<Pace>()
+    .init_resource::<RedrawRate>()
     .insert_resource(Redraw {
         frames: FRAMES_AT_START,
     })
     .insert_resource(FrameStart(Instant::now()))
     .add_systems(First, begin_frame)
     .add_systems(Update, note_events)
-    .add_systems(Last, set_pace.run_if(resource_changed::<Pace>))
+    .add_systems(Last, set_pace.run_if(resource_changed::<RedrawRate>))
     .add_systems(Last, (ask_for_frames, count_frames).chain());
 }
 
 /// Where nobody looks, nothing moves.
-fn set_pace(pace: Res<Pace>, mut settings: ResMut<WinitSettings>) {
+fn set_pace(pace: Res<RedrawRate>, mut settings: ResMut<WinitSettings>) {
     settings.focused_mode = pace.mode();
 }
 

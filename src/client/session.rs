@@ -21,7 +21,7 @@ use crate::{
 };
 
 use super::{
-    comfort::{Comfort, LastShot},
+    auto_command::{AutoCommandRunner, LastShot},
     crash,
     preferences::Preferences,
 };
@@ -35,7 +35,7 @@ pub(crate) struct Data(pub(crate) Definitions);
 pub(crate) struct Session {
     play: Option<Playthrough>,
     /// How many games were taken up, to be played or watched.
-    count: u32,
+    games_opened: u32,
     /// Who keeps it; nobody where it cannot be kept.
     keeper: Option<Keeper>,
     /// The game that is over and is being remembered.
@@ -47,18 +47,18 @@ pub(crate) struct Session {
     /// The games that are over, as they were found last.
     past: Vec<Finished>,
     /// A recorded game that is watched, in the place of one that is played.
-    reel: Option<Reel>,
+    replay: Option<Reel>,
     /// The number of the past game that is watched, or that ended last.
     past_game: Option<u32>,
     /// Whether the game is played on from one that was watched.
     practice: bool,
     /// What goes on by itself, and what alarms.
-    comfort: Comfort,
+    auto: AutoCommandRunner,
 }
 
 impl Session {
     /// No game yet; those that there are and will be stand on a shelf.
-    pub(crate) fn at(shelf: Option<Shelf>) -> Self {
+    pub(crate) fn new(shelf: Option<Shelf>) -> Self {
         Self {
             shelf,
             ..Self::default()
@@ -69,7 +69,7 @@ impl Session {
     #[cfg(test)]
     pub(crate) fn with(play: Playthrough) -> Self {
         Self {
-            comfort: Comfort::begin(&play.game().view()),
+            auto: AutoCommandRunner::begin(&play.game().view()),
             play: Some(play),
             ..Self::default()
         }
@@ -77,14 +77,14 @@ impl Session {
 
     /// Plays this game from now on.
     fn take_up(&mut self, play: Playthrough) {
-        self.comfort = Comfort::begin(&play.game().view());
+        self.auto = AutoCommandRunner::begin(&play.game().view());
         self.play = Some(play);
-        self.count += 1;
+        self.games_opened += 1;
     }
 
     /// How many games were taken up so far, the running one among them.
-    pub(crate) const fn count(&self) -> u32 {
-        self.count
+    pub(crate) const fn games_opened(&self) -> u32 {
+        self.games_opened
     }
 
     /// Starts a game from a seed.
@@ -95,7 +95,7 @@ impl Session {
     pub(crate) fn start(&mut self, seed: &Seed, data: &Data) -> Result<(), String> {
         let play = Playthrough::new(Start::new(seed, &data.0), &data.0);
         let mut play = play.map_err(|error| error.to_string())?;
-        self.put_down()?;
+        self.save_and_close()?;
         let trouble = match self.shelf.as_ref().map(|shelf| shelf.begin(&play)) {
             Some(Ok(keeper)) => {
                 self.keeper = Some(keeper);
@@ -112,7 +112,7 @@ impl Session {
     }
 
     /// The world that the game began in, if that is known.
-    pub(crate) fn began_in(&self) -> Option<String> {
+    pub(crate) fn world_name(&self) -> Option<String> {
         let play = self.play.as_ref()?;
         play.recording().preamble.start.place().map(str::to_owned)
     }
@@ -123,7 +123,7 @@ impl Session {
     ///
     /// In words, when it cannot be loaded; nothing has changed then.
     pub(crate) fn resume(&mut self, number: u32, data: &Data) -> Result<(), String> {
-        self.put_down()?;
+        self.save_and_close()?;
         let shelf = self.shelf.as_ref().ok_or("there are no saved games")?;
         let loaded = shelf.resume(number, &data.0);
         let Loaded {
@@ -138,7 +138,7 @@ impl Session {
         self.take_up(play);
         self.keeper = Some(keeper);
         if self.is_over() {
-            self.finish();
+            self.start_archiving();
         }
         Ok(())
     }
@@ -148,15 +148,15 @@ impl Session {
     /// # Errors
     ///
     /// In words, when it cannot be saved; then it runs on.
-    pub(crate) fn put_down(&mut self) -> Result<(), String> {
-        self.settle();
+    pub(crate) fn save_and_close(&mut self) -> Result<(), String> {
+        self.finish_archiving();
         if let (Some(keeper), Some(play)) = (&mut self.keeper, &self.play) {
             let saved = keeper.save_all(play);
             saved.map_err(|trouble| format!("The game cannot be saved. {trouble}"))?;
         }
         self.keeper = None;
         self.play = None;
-        self.reel = None;
+        self.replay = None;
         self.past_game = None;
         self.practice = false;
         Ok(())
@@ -176,9 +176,9 @@ impl Session {
         let reel = Reel::new(recording, &data.0);
         let mut reel = reel.map_err(|error| error.to_string())?;
         reel.seek_turn(from);
-        self.put_down()?;
-        self.reel = Some(reel);
-        self.count += 1;
+        self.save_and_close()?;
+        self.replay = Some(reel);
+        self.games_opened += 1;
         Ok(())
     }
 
@@ -188,7 +188,7 @@ impl Session {
     ///
     /// In words, when it cannot be read or played here.
     pub(crate) fn watch_past(&mut self, number: u32, data: &Data) -> Result<(), String> {
-        self.settle();
+        self.finish_archiving();
         let shelf = self.shelf.as_ref().ok_or("there are no past games")?;
         let recording = shelf.archive().watch(number);
         self.watch(recording.map_err(|error| error.to_string())?, 0, data)?;
@@ -198,13 +198,13 @@ impl Session {
 
     /// The number of the past game that is watched, or of the one that was played
     /// last when that is over and remembered.
-    pub(crate) const fn watched(&self) -> Option<u32> {
+    pub(crate) const fn past_game(&self) -> Option<u32> {
         self.past_game
     }
 
     /// Whether the game is over where the one that is watched is now.
-    pub(crate) fn is_at_its_end(&self) -> bool {
-        let reel = self.reel.as_ref();
+    pub(crate) fn replay_is_at_end(&self) -> bool {
+        let reel = self.replay.as_ref();
         reel.is_some_and(|reel| reel.play().game().status() != Status::Playing)
     }
 
@@ -214,18 +214,18 @@ impl Session {
     }
 
     /// The game that is watched, if one is.
-    pub(crate) const fn reel(&self) -> Option<&Reel> {
-        self.reel.as_ref()
+    pub(crate) const fn replay(&self) -> Option<&Reel> {
+        self.replay.as_ref()
     }
 
     /// The game that is watched, to wind it.
-    pub(crate) const fn reel_mut(&mut self) -> Option<&mut Reel> {
-        self.reel.as_mut()
+    pub(crate) const fn replay_mut(&mut self) -> Option<&mut Reel> {
+        self.replay.as_mut()
     }
 
     /// Plays on from where the game that is watched is. Nobody keeps that.
     pub(crate) fn take_over(&mut self) {
-        if let Some(reel) = self.reel.take() {
+        if let Some(reel) = self.replay.take() {
             let mut play = reel.take_over();
             warn_of(
                 &mut play,
@@ -241,8 +241,8 @@ impl Session {
     /// # Errors
     ///
     /// In words, when the list of them cannot be read.
-    pub(crate) fn look_for_past(&mut self) -> Result<(), String> {
-        self.settle();
+    pub(crate) fn refresh_past(&mut self) -> Result<(), String> {
+        self.finish_archiving();
         let shelf = self.shelf.as_ref();
         let found = shelf.map_or(Ok(Vec::new()), |shelf| shelf.archive().games());
         self.past = found.map_err(|error| error.to_string())?;
@@ -297,8 +297,8 @@ impl Session {
     /// # Errors
     ///
     /// In words, when the folder cannot be looked into.
-    pub(crate) fn look_for_saved(&mut self) -> Result<(), String> {
-        self.settle();
+    pub(crate) fn refresh_saved(&mut self) -> Result<(), String> {
+        self.finish_archiving();
         let found = self.shelf.as_ref().map_or(Ok(Vec::new()), Shelf::games);
         self.saved = found.map_err(|error| error.to_string())?;
         Ok(())
@@ -316,7 +316,7 @@ impl Session {
 
     /// The running game with all that is kept of it, if one runs or is watched.
     pub(crate) fn play(&self) -> Option<&Playthrough> {
-        self.reel.as_ref().map(Reel::play).or(self.play.as_ref())
+        self.replay.as_ref().map(Reel::play).or(self.play.as_ref())
     }
 
     /// The running game to look at, if one runs.
@@ -326,13 +326,13 @@ impl Session {
 
     /// What happened in the game, where everything may be told: where it is watched,
     /// or played for practice.
-    pub(crate) fn spoken_of(&self) -> Option<&History> {
-        let open = self.reel.is_some() || self.practice;
+    pub(crate) fn full_history(&self) -> Option<&History> {
+        let open = self.replay.is_some() || self.practice;
         self.play().filter(|_| open).map(Playthrough::history)
     }
 
     /// The log, the oldest line first.
-    pub(crate) fn log(&self) -> &VecDeque<LogLine> {
+    pub(crate) fn messages(&self) -> &VecDeque<LogLine> {
         static NOTHING: VecDeque<LogLine> = VecDeque::new();
         let journal = self.play().map(Playthrough::journal);
         journal.map_or(&NOTHING, |journal| journal.lines())
@@ -341,25 +341,25 @@ impl Session {
     /// Whether the running game is over. One that is watched goes on being watched.
     pub(crate) fn is_over(&self) -> bool {
         let play = self.play.as_ref();
-        self.reel.is_none() && play.is_some_and(|play| play.game().status() != Status::Playing)
+        self.replay.is_none() && play.is_some_and(|play| play.game().status() != Status::Playing)
     }
 
     /// Whether a bonus must be chosen before anything else.
-    pub(crate) fn owes_pick(&self) -> bool {
-        let view = self.view().filter(|_| self.reel.is_none());
+    pub(crate) fn has_bonus_to_pick(&self) -> bool {
+        let view = self.view().filter(|_| self.replay.is_none());
         view.is_some_and(|view| view.me.experience.picks > 0)
     }
 
     /// Carries out an intent and logs what the player perceived of it, or why it
     /// could not be carried out.
     pub(crate) fn step(&mut self, intent: Intent) {
-        self.do_it(Input::Act(intent));
+        self.apply(Input::Act(intent));
     }
 
     /// Calls something by a name of the player's own, which takes no turn, and
     /// logs it, or why it could not be done.
     pub(crate) fn name(&mut self, naming: Naming) {
-        self.do_it(Input::Name(naming));
+        self.apply(Input::Name(naming));
     }
 
     /// Logs why something was not even tried.
@@ -371,50 +371,50 @@ impl Session {
 
     /// Whether something happened that nobody should miss, told once.
     pub(crate) fn take_alarm(&mut self) -> bool {
-        self.comfort.take_alarm()
+        self.auto.take_alarm()
     }
 
     /// Whether something happened that nobody should miss and nobody was told yet.
     pub(crate) const fn is_alarmed(&self) -> bool {
-        self.comfort.is_alarmed()
+        self.auto.is_alarmed()
     }
 
     /// Whether something goes on by itself.
-    pub(crate) const fn is_under_way(&self) -> bool {
-        self.comfort.is_under_way()
+    pub(crate) const fn is_auto_running(&self) -> bool {
+        self.auto.is_running()
     }
 
     /// Something goes on by itself from now on.
-    pub(crate) fn set_off(&mut self, auto: Auto) {
-        self.comfort.set_off(auto);
+    pub(crate) fn start_auto(&mut self, auto: Auto) {
+        self.auto.start(auto);
     }
 
     /// Nothing goes on by itself any more.
-    pub(crate) fn halt(&mut self) {
-        self.comfort.halt();
+    pub(crate) fn stop_auto(&mut self) {
+        self.auto.stop();
     }
 
     /// Whether who walked here by hand takes what lies here.
-    pub(crate) fn takes_underfoot(&self) -> bool {
+    pub(crate) fn picks_up_underfoot(&self) -> bool {
         let view = self
             .view()
             .filter(|view| view.state.status == Status::Playing);
-        view.is_some_and(|view| self.comfort.takes_underfoot(&view))
+        view.is_some_and(|view| self.auto.picks_up_underfoot(&view))
     }
 
     /// Whether all in sight together may kill within the next turn.
     pub(crate) fn is_in_danger(&self) -> bool {
-        self.reel.is_none() && self.comfort.is_in_danger()
+        self.replay.is_none() && self.auto.is_in_danger()
     }
 
     /// The next intent of what goes on by itself. When it is over, the player is told
     /// why.
-    pub(crate) fn next_step(&mut self) -> Option<Intent> {
-        let play = self.play.as_mut().filter(|_| self.reel.is_none())?;
-        if self.comfort.is_under_way() {
-            tell_of_left(play, &mut self.comfort);
+    pub(crate) fn next_auto_step(&mut self) -> Option<Intent> {
+        let play = self.play.as_mut().filter(|_| self.replay.is_none())?;
+        if self.auto.is_running() {
+            tell_of_left(play, &mut self.auto);
         }
-        match self.comfort.next(&play.game().view())? {
+        match self.auto.next(&play.game().view())? {
             Ok(intent) => Some(intent),
             Err(stopped) => {
                 debug!("stopped: {}", stopped.why.word());
@@ -440,9 +440,9 @@ impl Session {
 
     /// The intent of a key that is held down, unless the walk stops there, which is told
     /// if that is wanted.
-    pub(crate) fn held(&mut self, walk: &mut Auto, tells: bool) -> Option<Intent> {
-        let play = self.play.as_mut().filter(|_| self.reel.is_none())?;
-        match self.comfort.held(&play.game().view(), walk) {
+    pub(crate) fn held_key_step(&mut self, walk: &mut Auto, tells: bool) -> Option<Intent> {
+        let play = self.play.as_mut().filter(|_| self.replay.is_none())?;
+        match self.auto.held(&play.game().view(), walk) {
             Ok(intent) => Some(intent),
             Err(stopped) => {
                 if tells && !stopped.words.is_empty() {
@@ -455,13 +455,13 @@ impl Session {
 
     /// Steps to a place by the shortest way that is known.
     pub(crate) fn steps_to(&self, to: Place) -> Option<usize> {
-        self.comfort.steps_to(&self.view()?, to)
+        self.auto.steps_to(&self.view()?, to)
     }
 
     /// What a click on a tile would do; nothing where a game is watched.
-    pub(crate) fn meaning(&self, at: Point) -> Option<Meaning> {
-        let view = self.view().filter(|_| self.reel.is_none())?;
-        Some(self.comfort.meaning(&view, at))
+    pub(crate) fn click_meaning(&self, at: Point) -> Option<Meaning> {
+        let view = self.view().filter(|_| self.replay.is_none())?;
+        Some(self.auto.meaning(&view, at))
     }
 
     /// What was thrown or fired last, once more at the same target.
@@ -469,26 +469,26 @@ impl Session {
     /// # Errors
     ///
     /// In words, when that cannot be.
-    pub(crate) fn again(&self) -> Result<Intent, String> {
+    pub(crate) fn repeat_shot(&self) -> Result<Intent, String> {
         self.view()
-            .map_or(Ok(Intent::Wait), |view| self.comfort.again(&view))
+            .map_or(Ok(Intent::Wait), |view| self.auto.repeat_shot(&view))
     }
 
     /// Whether somebody in sight keeps everything from going on by itself.
     pub(crate) fn is_threatened(&self) -> bool {
         let view = self.view();
-        view.is_some_and(|view| self.comfort.is_threatened(&view))
+        view.is_some_and(|view| self.auto.is_threatened(&view))
     }
 
     /// Why something would be over before it began, in words; empty where that goes
     /// without saying.
     pub(crate) fn objection_to(&self, errand: Errand) -> Option<String> {
-        let stopped = self.comfort.objection_to(&self.view()?, errand)?;
+        let stopped = self.auto.objection_to(&self.view()?, errand)?;
         Some(stopped.words)
     }
 
-    fn do_it(&mut self, input: Input) {
-        let Some(play) = self.play.as_mut().filter(|_| self.reel.is_none()) else {
+    fn apply(&mut self, input: Input) {
+        let Some(play) = self.play.as_mut().filter(|_| self.replay.is_none()) else {
             return;
         };
         let shot = match input {
@@ -496,18 +496,18 @@ impl Session {
             Input::Name(_) => None,
         };
         if play.play(input).is_ok() {
-            self.comfort.keep_shot(shot);
-            let alarms = self.comfort.note(&play.game().view());
+            self.auto.keep_shot(shot);
+            let alarms = self.auto.note(&play.game().view());
             let is_playing = play.game().status() == Status::Playing;
             if is_playing && alarms.contains(&Alarm::Deadly) {
                 let words = "Those in sight could kill you within a turn!";
                 warn_of(play, words.to_owned());
             }
-            if is_playing && !self.comfort.is_under_way() {
-                tell_of_left(play, &mut self.comfort);
+            if is_playing && !self.auto.is_running() {
+                tell_of_left(play, &mut self.auto);
             }
         } else {
-            self.comfort.halt();
+            self.auto.stop();
         }
         if let Some(trouble) = self.keeper.as_mut().and_then(|keeper| keeper.keep(play)) {
             warn_of(play, trouble);
@@ -521,13 +521,13 @@ impl Session {
             debug!("told: {}", line.message.text);
         }
         if self.is_over() {
-            self.finish();
+            self.start_archiving();
         }
     }
 
     /// Begins to remember a game that is over. If that fails, its save stays, and it
     /// is tried again when the game is continued.
-    fn finish(&mut self) {
+    fn start_archiving(&mut self) {
         if let (Some(shelf), Some(play)) = (&self.shelf, &self.play)
             && let Some(keeper) = self.keeper.take()
         {
@@ -538,7 +538,7 @@ impl Session {
 
     /// Waits until the game that is over is remembered; the player is told if that
     /// failed.
-    fn settle(&mut self) {
+    fn finish_archiving(&mut self) {
         let Some(Err(trouble)) = self.finishing.take().map(Finishing::wait) else {
             return;
         };
@@ -558,7 +558,7 @@ fn warn_of(play: &mut Playthrough, text: String) {
 
 /// Whoever closes the window goes on with the game another time.
 fn save_at_the_end(mut session: ResMut<Session>) {
-    if let Err(trouble) = session.put_down() {
+    if let Err(trouble) = session.save_and_close() {
         error!("{trouble}");
     }
 }
@@ -570,26 +570,26 @@ fn is_remembered(session: Res<Session>) -> bool {
 }
 
 /// Tells what is left lying because the pack is full, if that is new.
-fn tell_of_left(play: &mut Playthrough, comfort: &mut Comfort) {
-    for words in comfort.left_lying(&play.game().view()) {
+fn tell_of_left(play: &mut Playthrough, auto: &mut AutoCommandRunner) {
+    for words in auto.left_lying(&play.game().view()) {
         play.tell(Message::new(words, Tone::Plain));
     }
 }
 
 /// Whoever looks at the end of a game is told if it cannot be remembered.
 fn tell_of_memory(mut session: ResMut<Session>) {
-    session.settle();
+    session.finish_archiving();
 }
 
 /// Whether the player has set other tastes than the game goes by.
 fn tastes_differ(preferences: Res<Preferences>, session: Res<Session>) -> bool {
     let (taste, walking) = (preferences.taste(), preferences.takes_walking());
-    !session.comfort.has_tastes(taste, walking)
+    !session.auto.has_pickup(taste, walking)
 }
 
 fn set_tastes(preferences: Res<Preferences>, mut session: ResMut<Session>) {
     let (taste, walking) = (preferences.taste(), preferences.takes_walking());
-    session.comfort.set_tastes(taste, walking);
+    session.auto.set_pickup(taste, walking);
 }
 
 pub(super) fn plugin(app: &mut App) {

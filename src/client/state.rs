@@ -2,7 +2,7 @@
 
 use bevy::prelude::{App, AppExtStates, Resource, States};
 
-use super::geometry::Arrangement;
+use super::geometry::WindowLayout;
 
 /// The screens.
 #[derive(States, Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -29,5 +29,5 @@ pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_resource::<Minds>()
         .init_resource::<Glyphs>()
-        .init_resource::<Arrangement>();
+        .init_resource::<WindowLayout>();
 }

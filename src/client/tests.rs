@@ -27,19 +27,18 @@ use crate::{
 };
 
 use super::{
-    curtain::{self, Curtain},
+    click_guard,
     dialogs::{self, Dialog, Dialogs},
-    geometry::{Arrangement, TILE, Viewport},
-    grace,
-    input::{self, click::StandsFor},
+    geometry::{TILE, Viewport, WindowLayout},
+    hover_target::HoverTarget,
+    input::{self, click::TileProxy},
     preferences::Preferences,
-    projector,
-    quick::{self, QuickRow},
-    redraw,
+    quickslots::{self, Quickslots},
+    redraw, replay_player,
     session::{self, Data, Session},
     state::{self, Screen},
-    target,
-    topic::Topic,
+    target_picker,
+    transition_delay::{self, TransitionDelay},
     ui::{self, log::LogRow, menu::MenuRow, theme},
     verb::{Need, Page, Plan},
     verbs::verb,
@@ -47,20 +46,20 @@ use super::{
 };
 
 mod alert;
-mod at_hand;
 mod map;
 mod new_game;
+mod quickslot;
 mod stairs;
 
 /// How long a frame takes here.
 const FRAME: Duration = Duration::from_millis(400);
 
 /// Somebody at the keys.
-struct Typist {
+struct TestClient {
     app: App,
 }
 
-impl Typist {
+impl TestClient {
     /// In a hall, with these things in the pack, and so many bonuses due.
     fn new(things: &[&str], picks: i32) -> Self {
         Self::playing(Scenario {
@@ -114,12 +113,12 @@ impl Typist {
         .add_plugins((
             state::plugin,
             dialogs::plugin,
-            grace::plugin,
-            curtain::plugin,
+            click_guard::plugin,
+            transition_delay::plugin,
             session::plugin,
-            target::plugin,
-            projector::plugin,
-            quick::plugin,
+            target_picker::plugin,
+            replay_player::plugin,
+            quickslots::plugin,
             redraw::plugin,
             input::plugin,
             ui::plugin,
@@ -136,8 +135,8 @@ impl Typist {
     }
 
     /// Types keys, all before the next frame; a space in the text is Escape.
-    fn types(&mut self, text: &str) -> &mut Self {
-        self.types_within_a_frame(text, false);
+    fn type_keys(&mut self, text: &str) -> &mut Self {
+        self.queue_keys(text, false);
         // One dialog a frame, and one for the last to be drawn.
         for _ in 0..=text.len() {
             self.app.update();
@@ -146,7 +145,7 @@ impl Typist {
     }
 
     /// The keys go down, or repeat, and no frame passes.
-    fn types_within_a_frame(&mut self, text: &str, repeat: bool) {
+    fn queue_keys(&mut self, text: &str, repeat: bool) {
         for letter in text.chars() {
             let logical_key = match letter {
                 ' ' => Key::Escape,
@@ -168,17 +167,17 @@ impl Typist {
     }
 
     /// A key that is held down repeats so often, each time in a frame of its own.
-    fn holds(&mut self, letter: &str, times: usize) -> &mut Self {
-        self.types(letter);
+    fn hold_key(&mut self, letter: &str, times: usize) -> &mut Self {
+        self.type_keys(letter);
         for _ in 0..times {
-            self.types_within_a_frame(letter, true);
+            self.queue_keys(letter, true);
             self.app.update();
         }
         self
     }
 
     /// The mouse goes to a tile.
-    fn points(&mut self, x: i32, y: i32) -> &mut Self {
+    fn hover_tile(&mut self, x: i32, y: i32) -> &mut Self {
         let side = f64::from(TILE * Viewport::default().zoom);
         let middle = |tile: i32| (f64::from(tile) + 0.5) * side;
         let world = self.app.world_mut();
@@ -186,11 +185,11 @@ impl Typist {
         for mut window in windows.iter_mut(world) {
             window.set_physical_cursor_position(Some(DVec2::new(middle(x), middle(y))));
         }
-        self.moves()
+        self.move_mouse()
     }
 
     /// The mouse goes to a row of the menu on top.
-    fn points_at_row(&mut self, index: usize) -> &mut Self {
+    fn hover_menu_row(&mut self, index: usize) -> &mut Self {
         let world = self.app.world_mut();
         let mut rows = world.query::<(&MenuRow, &mut Interaction)>();
         for (row, mut interaction) in rows.iter_mut(world) {
@@ -205,9 +204,9 @@ impl Typist {
     }
 
     /// The mouse goes to the part of the window that stands for something.
-    fn points_at(&mut self, wanted: Topic) -> &mut Self {
+    fn hover(&mut self, wanted: HoverTarget) -> &mut Self {
         let world = self.app.world_mut();
-        let mut nodes = world.query::<(Option<&Topic>, &mut Interaction)>();
+        let mut nodes = world.query::<(Option<&HoverTarget>, &mut Interaction)>();
         let mut found = 0;
         for (topic, mut interaction) in nodes.iter_mut(world) {
             let over = topic == Some(&wanted);
@@ -219,23 +218,23 @@ impl Typist {
             };
         }
         assert_eq!(found, 1, "{wanted:?}");
-        self.moves()
+        self.move_mouse()
     }
 
     /// The mouse goes to the row of who is in sight, 0 the first.
-    fn points_at_company(&mut self, row: usize) -> &mut Self {
+    fn hover_creature_row(&mut self, row: usize) -> &mut Self {
         let world = self.app.world_mut();
-        let mut rows = world.query::<(&StandsFor, &mut Interaction)>();
+        let mut rows = world.query::<(&TileProxy, &mut Interaction)>();
         let mut shown: Vec<_> = rows
             .iter_mut(world)
             .filter(|(stands, _)| stands.0.is_some())
             .collect();
         *shown[row].1 = Interaction::Hovered;
-        self.moves()
+        self.move_mouse()
     }
 
     /// The mouse goes off whatever lies over the map.
-    fn points_off(&mut self) -> &mut Self {
+    fn unhover(&mut self) -> &mut Self {
         let world = self.app.world_mut();
         let mut nodes = world.query::<&mut Interaction>();
         for mut interaction in nodes.iter_mut(world) {
@@ -244,7 +243,7 @@ impl Typist {
         self
     }
 
-    fn moves(&mut self) -> &mut Self {
+    fn move_mouse(&mut self) -> &mut Self {
         self.app.world_mut().write_message(CursorMoved {
             window: Entity::PLACEHOLDER,
             position: Vec2::ZERO,
@@ -255,7 +254,7 @@ impl Typist {
     }
 
     /// The wheel is turned so many notches, up positive.
-    fn rolls(&mut self, notches: f32) -> &mut Self {
+    fn scroll(&mut self, notches: f32) -> &mut Self {
         self.app.world_mut().write_message(MouseWheel {
             unit: MouseScrollUnit::Line,
             x: 0.0,
@@ -283,14 +282,14 @@ impl Typist {
         self
     }
 
-    fn clicks(&mut self, button: MouseButton) -> &mut Self {
+    fn click(&mut self, button: MouseButton) -> &mut Self {
         self.mouse(button, ButtonState::Pressed);
         self.mouse(button, ButtonState::Released);
         self.app.update();
         self
     }
 
-    fn stack(&self) -> &[Dialog] {
+    fn dialogs(&self) -> &[Dialog] {
         self.app.world().resource::<Dialogs>().all()
     }
 
@@ -307,7 +306,7 @@ impl Typist {
     }
 
     /// Whether a text of the window is this one.
-    fn reads(&mut self, wanted: &str) -> bool {
+    fn shows(&mut self, wanted: &str) -> bool {
         let world = self.app.world_mut();
         let mut texts = world.query::<&Text>();
         texts.iter(world).any(|text| text.0 == wanted)
@@ -323,127 +322,131 @@ fn plan(letter: char) -> Plan {
 
 #[test]
 fn escape_goes_back_the_way_one_came() {
-    let mut typist = Typist::carrying(&["rock"]);
+    let mut client = TestClient::carrying(&["rock"]);
     let throw = Dialog::Ask(Need::Tile, plan('t').with(ROCK));
-    typist.types("iat");
+    client.type_keys("iat");
     assert_eq!(
-        typist.stack(),
+        client.dialogs(),
         [Dialog::Page(Page::Pack), Dialog::Item(ROCK), throw.clone()]
     );
     assert_eq!(
-        typist.types(" ").stack(),
+        client.type_keys(" ").dialogs(),
         [Dialog::Page(Page::Pack), Dialog::Item(ROCK)]
     );
-    assert!(typist.reads("put away"), "the thing is drawn again");
-    assert_eq!(typist.types(" ").stack(), [Dialog::Page(Page::Pack)]);
-    assert_eq!(typist.types(" ").stack(), []);
+    assert!(client.shows("put away"), "the thing is drawn again");
+    assert_eq!(client.type_keys(" ").dialogs(), [Dialog::Page(Page::Pack)]);
+    assert_eq!(client.type_keys(" ").dialogs(), []);
     // From the list of what can be thrown, back to that list.
-    typist.types("ta");
+    client.type_keys("ta");
     assert_eq!(
-        typist.stack(),
+        client.dialogs(),
         [Dialog::Ask(Need::Carried, plan('t')), throw]
     );
     assert_eq!(
-        typist.types(" ").stack(),
+        client.type_keys(" ").dialogs(),
         [Dialog::Ask(Need::Carried, plan('t'))]
     );
-    assert!(typist.reads("Throw what?"));
-    assert_eq!(typist.types(" ").stack(), []);
-    assert_eq!(typist.turn(), 0);
+    assert!(client.shows("Throw what?"));
+    assert_eq!(client.type_keys(" ").dialogs(), []);
+    assert_eq!(client.turn(), 0);
 }
 
 #[test]
 fn a_spell_given_up_leads_back_to_the_spells() {
-    let mut typist = Typist::carrying(&["white mage's spellbook"]);
-    assert_eq!(typist.types("raa").stack().len(), 3);
-    assert!(typist.reads("Cast minor heal on"));
-    typist.types(" ");
+    let mut client = TestClient::carrying(&["white mage's spellbook"]);
+    assert_eq!(client.type_keys("raa").dialogs().len(), 3);
+    assert!(client.shows("Cast minor heal on"));
+    client.type_keys(" ");
     assert_eq!(
-        typist.stack(),
+        client.dialogs(),
         [
             Dialog::Ask(Need::Carried, plan('r')),
             Dialog::Ask(Need::Spell, plan('r').with(ROCK))
         ]
     );
-    assert!(typist.reads("Cast which spell?"));
+    assert!(client.shows("Cast which spell?"));
 }
 
 #[test]
 fn a_look_ends_where_it_began_and_without_a_bow_nothing_is_aimed() {
-    let mut typist = Typist::carrying(&["rock"]);
+    let mut client = TestClient::carrying(&["rock"]);
     let looks = [Dialog::Ask(Need::Tile, plan(';'))];
-    assert_eq!(typist.types(";l").stack(), looks);
-    assert!(typist.reads("Look at"));
-    assert_eq!(typist.types(";").stack(), []);
-    assert_eq!(typist.types("f").stack(), []);
-    assert!(typist.reads("You don't have a ranged weapon wielded."));
-    assert_eq!(typist.turn(), 0);
+    assert_eq!(client.type_keys(";l").dialogs(), looks);
+    assert!(client.shows("Look at"));
+    assert_eq!(client.type_keys(";").dialogs(), []);
+    assert_eq!(client.type_keys("f").dialogs(), []);
+    assert!(client.shows("You don't have a ranged weapon wielded."));
+    assert_eq!(client.turn(), 0);
 }
 
 #[test]
 fn what_is_examined_leads_back_to_the_list() {
-    let mut typist = Typist::carrying(&["rock"]);
-    typist.types("xa");
+    let mut client = TestClient::carrying(&["rock"]);
+    client.type_keys("xa");
     assert_eq!(
-        typist.stack(),
+        client.dialogs(),
         [
-            Dialog::Ask(Need::AtHand, plan('x')),
-            Dialog::Ask(Need::Reading, plan('x').with(ROCK))
+            Dialog::Ask(Need::Reachable, plan('x')),
+            Dialog::Ask(Need::Description, plan('x').with(ROCK))
         ]
     );
-    typist.types(" ");
-    assert!(typist.reads("Examine what?"));
+    client.type_keys(" ");
+    assert!(client.shows("Examine what?"));
 }
 
 #[test]
 fn what_is_done_closes_every_dialog() {
-    let mut typist = Typist::carrying(&["rock"]);
+    let mut client = TestClient::carrying(&["rock"]);
     // All of it typed before the first is answered, and a step after it.
-    assert_eq!(typist.types("iadl").stack(), []);
-    assert_eq!(typist.turn(), 2);
-    assert!(!typist.reads("Your pack (0 of 21)"));
+    assert_eq!(client.type_keys("iadl").dialogs(), []);
+    assert_eq!(client.turn(), 2);
+    assert!(!client.shows("Your pack (0 of 21)"));
 }
 
 #[test]
 fn what_is_typed_stands_in_the_dialog() {
-    let mut typist = Typist::carrying(&["rock"]);
-    typist.types("iaCobob");
-    assert!(typist.reads("bob_"));
-    assert_eq!(typist.stack().len(), 4);
-    assert_eq!(typist.types(" ").stack().len(), 3, "back to whom it is for");
-    assert_eq!(typist.types("otom\n").stack(), []);
-    typist.types("i");
-    assert!(typist.reads("tom"));
-    assert_eq!(typist.turn(), 0, "a name takes no time");
+    let mut client = TestClient::carrying(&["rock"]);
+    client.type_keys("iaCobob");
+    assert!(client.shows("bob_"));
+    assert_eq!(client.dialogs().len(), 4);
+    assert_eq!(
+        client.type_keys(" ").dialogs().len(),
+        3,
+        "back to whom it is for"
+    );
+    assert_eq!(client.type_keys("otom\n").dialogs(), []);
+    client.type_keys("i");
+    assert!(client.shows("tom"));
+    assert_eq!(client.turn(), 0, "a name takes no time");
 }
 
 #[test]
 fn the_menu_leads_on_and_back() {
-    let mut typist = Typist::carrying(&[]);
-    typist.types(" a");
-    assert_eq!(typist.stack(), [Dialog::Menu, Dialog::Abandon]);
+    let mut client = TestClient::carrying(&[]);
+    client.type_keys(" a");
+    assert_eq!(client.dialogs(), [Dialog::Menu, Dialog::Abandon]);
     assert_eq!(
-        typist.types(" ?").stack(),
+        client.type_keys(" ?").dialogs(),
         [Dialog::Menu, Dialog::Page(Page::Help { page: 0 })]
     );
-    assert_eq!(typist.types(" an").stack(), [], "no is to play on");
+    assert_eq!(client.type_keys(" an").dialogs(), [], "no is to play on");
 }
 
 #[test]
 fn a_bonus_is_chosen_before_anything_else() {
-    let mut typist = Typist::new(&["rock"], 2);
+    let mut client = TestClient::new(&["rock"], 2);
     // Nothing can be done with a thing before, and that is told.
     let item = [Dialog::Page(Page::Pack), Dialog::Item(ROCK)];
-    assert_eq!(typist.types("iad").stack(), item);
-    assert!(typist.reads("Choose a bonus first."));
-    assert_eq!(typist.types("  .").stack(), [Dialog::LevelUp]);
-    assert_eq!(typist.types(" i").stack(), [Dialog::LevelUp]);
-    assert!(typist.reads("You have advanced to level 1: choose a bonus (2 left)"));
+    assert_eq!(client.type_keys("iad").dialogs(), item);
+    assert!(client.shows("Choose a bonus first."));
+    assert_eq!(client.type_keys("  .").dialogs(), [Dialog::LevelUp]);
+    assert_eq!(client.type_keys(" i").dialogs(), [Dialog::LevelUp]);
+    assert!(client.shows("You have advanced to level 1: choose a bonus (2 left)"));
     // Enter, pressed on from the fight, chooses nothing.
-    assert_eq!(typist.types("\n\n").stack(), [Dialog::LevelUp]);
-    assert_eq!(typist.types("2").stack(), [Dialog::LevelUp]);
-    assert!(typist.reads("You have advanced to level 1: choose a bonus (1 left)"));
-    assert_eq!(typist.types("3").stack(), []);
+    assert_eq!(client.type_keys("\n\n").dialogs(), [Dialog::LevelUp]);
+    assert_eq!(client.type_keys("2").dialogs(), [Dialog::LevelUp]);
+    assert!(client.shows("You have advanced to level 1: choose a bonus (1 left)"));
+    assert_eq!(client.type_keys("3").dialogs(), []);
 }
 
 fn sleeping(kind: &str) -> Being {
@@ -455,26 +458,26 @@ fn sleeping(kind: &str) -> Being {
 
 #[test]
 fn a_key_explores_and_another_stops_it() {
-    let mut typist = Typist::in_hall("#@....................................#", &[]);
-    typist.types_within_a_frame("o", false);
-    typist.app.update();
-    assert_eq!(typist.turn(), 1, "the first step is taken at once");
-    typist.app.update();
-    assert!(typist.turn() > 1, "and it goes on by itself");
-    let before = typist.turn();
+    let mut client = TestClient::in_hall("#@....................................#", &[]);
+    client.queue_keys("o", false);
+    client.app.update();
+    assert_eq!(client.turn(), 1, "the first step is taken at once");
+    client.app.update();
+    assert!(client.turn() > 1, "and it goes on by itself");
+    let before = client.turn();
     // The key that stops it does nothing else.
-    typist.types("l");
-    assert_eq!(typist.turn(), before);
-    assert!(typist.reads("You stop."));
-    typist.types("l");
-    assert_eq!(typist.turn(), before + 1);
+    client.type_keys("l");
+    assert_eq!(client.turn(), before);
+    assert!(client.shows("You stop."));
+    client.type_keys("l");
+    assert_eq!(client.turn(), before + 1);
 }
 
 #[test]
 fn who_is_threatened_sees_that_nothing_goes_on_by_itself() {
     let colour = |row: &str| {
-        let mut typist = Typist::in_hall(row, &[('z', Being::of_kind("zombie"))]);
-        let world = typist.app.world_mut();
+        let mut client = TestClient::in_hall(row, &[('z', Being::of_kind("zombie"))]);
+        let world = client.app.world_mut();
         let mut texts = world.query::<(&Text, &TextColor)>();
         let button = texts.iter(world).find(|(text, _)| text.0 == "explore");
         button.map(|(_, colour)| colour.0)
@@ -485,117 +488,117 @@ fn who_is_threatened_sees_that_nothing_goes_on_by_itself() {
 
 #[test]
 fn a_walk_on_stops_before_somebody() {
-    let mut typist = Typist::in_hall("#@....f..#", &[('f', sleeping("fungus"))]);
-    typist.types("L").types("");
-    assert_eq!((typist.x(), typist.turn()), (5, 4));
+    let mut client = TestClient::in_hall("#@....f..#", &[('f', sleeping("fungus"))]);
+    client.type_keys("L").type_keys("");
+    assert_eq!((client.x(), client.turn()), (5, 4));
 }
 
 #[test]
 fn a_held_key_neither_digs_nor_strikes_nor_walks_past_things() {
-    let mut typist = Typist::in_hall("#@...##", &[]);
-    assert_eq!(typist.holds("l", 20).x(), 4);
-    assert_eq!(typist.turn(), 3, "it dug");
+    let mut client = TestClient::in_hall("#@...##", &[]);
+    assert_eq!(client.hold_key("l", 20).x(), 4);
+    assert_eq!(client.turn(), 3, "it dug");
     // A press of its own does.
-    assert_eq!(typist.types("l").turn(), 4);
-    let mut typist = Typist::in_hall("#@..f...#", &[('f', sleeping("fungus"))]);
-    assert_eq!(typist.holds("l", 20).turn(), 2);
+    assert_eq!(client.type_keys("l").turn(), 4);
+    let mut client = TestClient::in_hall("#@..f...#", &[('f', sleeping("fungus"))]);
+    assert_eq!(client.hold_key("l", 20).turn(), 2);
     let apple = Being {
         item: Some("apple".to_owned()),
         ..Being::default()
     };
-    let mut typist = Typist::in_hall("#@....a...#", &[('a', apple)]);
-    assert_eq!(typist.holds("l", 20).x(), 5, "beside it");
-    assert_eq!(typist.holds("l", 20).x(), 6, "on it");
-    assert_eq!(typist.holds("l", 20).x(), 9);
-    assert_eq!(typist.holds(".", 3).turn(), 8 + 4);
+    let mut client = TestClient::in_hall("#@....a...#", &[('a', apple)]);
+    assert_eq!(client.hold_key("l", 20).x(), 5, "beside it");
+    assert_eq!(client.hold_key("l", 20).x(), 6, "on it");
+    assert_eq!(client.hold_key("l", 20).x(), 9);
+    assert_eq!(client.hold_key(".", 3).turn(), 8 + 4);
 }
 
 #[test]
 fn what_was_typed_ahead_is_dropped_when_somebody_comes_into_sight() {
     let zombie = sleeping("zombie");
-    let mut typist = Typist::in_hall("#@.............z.#", &[('z', zombie)]);
+    let mut client = TestClient::in_hall("#@.............z.#", &[('z', zombie)]);
     // Nine tiles are seen: the fifth step shows it.
-    typist.types("llllllllllll");
-    assert_eq!(typist.turn(), 5);
+    client.type_keys("llllllllllll");
+    assert_eq!(client.turn(), 5);
     // Once: then one knows.
-    typist.types("ll");
-    assert_eq!(typist.turn(), 7);
+    client.type_keys("ll");
+    assert_eq!(client.turn(), 7);
 }
 
 #[test]
 fn in_a_quiet_place_everything_typed_is_carried_out() {
-    let mut typist = Typist::in_hall("#@...#", &[]);
-    typist.types_within_a_frame(&"lh".repeat(50), false);
-    typist.app.update();
-    assert_eq!(typist.turn(), 100);
+    let mut client = TestClient::in_hall("#@...#", &[]);
+    client.queue_keys(&"lh".repeat(50), false);
+    client.app.update();
+    assert_eq!(client.turn(), 100);
 }
 
 #[test]
 fn a_click_acts_when_it_is_let_go_over_what_it_was_pressed_on() {
-    let mut typist = Typist::in_hall("#@..........#", &[]);
-    typist
-        .points(6, 1)
+    let mut client = TestClient::in_hall("#@..........#", &[]);
+    client
+        .hover_tile(6, 1)
         .mouse(MouseButton::Left, ButtonState::Pressed);
-    assert_eq!(typist.turn(), 0);
-    typist
-        .points(4, 1)
+    assert_eq!(client.turn(), 0);
+    client
+        .hover_tile(4, 1)
         .mouse(MouseButton::Left, ButtonState::Released);
-    assert_eq!(typist.turn(), 0, "it was dragged off");
-    typist.points(6, 1).clicks(MouseButton::Left);
-    typist.types("");
-    assert_eq!(typist.x(), 6);
+    assert_eq!(client.turn(), 0, "it was dragged off");
+    client.hover_tile(6, 1).click(MouseButton::Left);
+    client.type_keys("");
+    assert_eq!(client.x(), 6);
     // Once more, and the press of another click stops it.
-    typist.points(11, 1).clicks(MouseButton::Left);
-    assert!(typist.x() > 6);
+    client.hover_tile(11, 1).click(MouseButton::Left);
+    assert!(client.x() > 6);
 }
 
 #[test]
 fn a_click_on_the_unknown_costs_nothing_and_says_so() {
-    let mut typist = Typist::in_hall("#@..........#", &[]);
-    typist.points(20, 1).clicks(MouseButton::Left);
-    assert_eq!(typist.turn(), 0);
-    assert!(typist.reads("Nothing is known of it"));
+    let mut client = TestClient::in_hall("#@..........#", &[]);
+    client.hover_tile(20, 1).click(MouseButton::Left);
+    assert_eq!(client.turn(), 0);
+    assert!(client.shows("Nothing is known of it"));
 }
 
 #[test]
 fn a_double_click_never_falls_into_what_its_first_half_opened() {
-    let mut typist = Typist::carrying(&["rock"]);
-    typist.types(" ");
-    typist.points_at_row(7);
-    typist.mouse(MouseButton::Left, ButtonState::Pressed);
-    typist.mouse(MouseButton::Left, ButtonState::Released);
-    assert_eq!(typist.stack(), [Dialog::Menu, Dialog::Abandon]);
+    let mut client = TestClient::carrying(&["rock"]);
+    client.type_keys(" ");
+    client.hover_menu_row(7);
+    client.mouse(MouseButton::Left, ButtonState::Pressed);
+    client.mouse(MouseButton::Left, ButtonState::Released);
+    assert_eq!(client.dialogs(), [Dialog::Menu, Dialog::Abandon]);
     // The frame in which it is drawn is the first that could take a press.
-    typist.types_within_a_frame("", false);
-    let world = typist.app.world_mut();
+    client.queue_keys("", false);
+    let world = client.app.world_mut();
     world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
         20,
     )));
-    typist.app.update();
-    typist.points_at_row(1).clicks(MouseButton::Left);
-    assert_eq!(typist.stack(), [Dialog::Menu, Dialog::Abandon]);
+    client.app.update();
+    client.hover_menu_row(1).click(MouseButton::Left);
+    assert_eq!(client.dialogs(), [Dialog::Menu, Dialog::Abandon]);
     for _ in 0..20 {
-        typist.app.update();
+        client.app.update();
     }
-    typist.points_at_row(0).clicks(MouseButton::Left);
-    assert_eq!(typist.stack(), [], "no, play on");
+    client.hover_menu_row(0).click(MouseButton::Left);
+    assert_eq!(client.dialogs(), [], "no, play on");
 }
 
 #[test]
 fn the_other_button_opens_what_can_be_done_and_goes_back() {
-    let mut typist = Typist::carrying(&["rock"]);
-    typist.points(3, 1).clicks(MouseButton::Right);
+    let mut client = TestClient::carrying(&["rock"]);
+    client.hover_tile(3, 1).click(MouseButton::Right);
     assert_eq!(
-        typist.stack(),
-        [Dialog::There(crate::grid::Point::new(3, 1))]
+        client.dialogs(),
+        [Dialog::TileActions(crate::grid::Point::new(3, 1))]
     );
-    assert!(typist.reads("Throw"));
-    typist.clicks(MouseButton::Right);
-    assert_eq!(typist.stack(), []);
+    assert!(client.shows("Throw"));
+    client.click(MouseButton::Right);
+    assert_eq!(client.dialogs(), []);
     // What is thrown from there flies there.
-    typist.points(3, 1).clicks(MouseButton::Right);
-    typist.types("ta");
-    assert_eq!((typist.stack(), typist.turn()), (&[][..], 1));
+    client.hover_tile(3, 1).click(MouseButton::Right);
+    client.type_keys("ta");
+    assert_eq!((client.dialogs(), client.turn()), (&[][..], 1));
 }
 
 #[test]
@@ -605,18 +608,18 @@ fn again_is_the_last_throw() {
         max_hp: Some(90),
         ..sleeping("bat")
     };
-    let mut typist = Typist::in_hall("#@...b.#", &[('b', bat)]);
-    typist.types("a");
-    assert!(typist.reads("You have not yet thrown or fired at anybody."));
-    assert_eq!(typist.turn(), 0);
+    let mut client = TestClient::in_hall("#@...b.#", &[('b', bat)]);
+    client.type_keys("a");
+    assert!(client.shows("You have not yet thrown or fired at anybody."));
+    assert_eq!(client.turn(), 0);
 }
 
 #[test]
 fn a_rest_is_asked_for_and_taken() {
-    let mut typist = Typist::carrying(&[]);
-    typist.types("Z");
-    assert!(typist.reads("There is nothing to rest off."));
-    assert_eq!(typist.stack(), []);
+    let mut client = TestClient::carrying(&[]);
+    client.type_keys("Z");
+    assert!(client.shows("There is nothing to rest off."));
+    assert_eq!(client.dialogs(), []);
 }
 
 #[test]
@@ -626,30 +629,30 @@ fn what_is_known_is_found_by_a_part_of_its_name_and_gone_to() {
         ..Being::default()
     };
     let legend = [('a', thing("apple")), ('r', thing("rock"))];
-    let mut typist = Typist::in_hall("#@..r..a..#", &legend);
-    typist.types("X");
-    assert!(typist.reads("Rock, 3 tiles away") && typist.reads("Apple, 6 tiles away"));
-    typist.types("ppl");
-    assert!(typist.reads("Apple, 6 tiles away") && !typist.reads("Rock, 3 tiles away"));
-    typist.types("\n").types("");
-    assert_eq!((typist.x(), typist.stack()), (7, &[][..]));
-    typist.types("Xnobody");
-    assert!(typist.reads("You know of nothing of that name."));
-    assert_eq!(typist.types("\n").stack().len(), 1);
+    let mut client = TestClient::in_hall("#@..r..a..#", &legend);
+    client.type_keys("X");
+    assert!(client.shows("Rock, 3 tiles away") && client.shows("Apple, 6 tiles away"));
+    client.type_keys("ppl");
+    assert!(client.shows("Apple, 6 tiles away") && !client.shows("Rock, 3 tiles away"));
+    client.type_keys("\n").type_keys("");
+    assert_eq!((client.x(), client.dialogs()), (7, &[][..]));
+    client.type_keys("Xnobody");
+    assert!(client.shows("You know of nothing of that name."));
+    assert_eq!(client.type_keys("\n").dialogs().len(), 1);
 }
 
 #[test]
 fn what_fits_comes_first_and_equal_things_are_one_row() {
-    let mut typist = Typist::carrying(&["rock", "rock", "bread", "rock", "sword"]);
-    typist.types("e");
-    assert!(typist.reads("bread") && !typist.reads("3 rocks"));
-    typist.types("/");
-    assert!(typist.reads("3 rocks"));
-    typist.types("  w");
-    assert!(typist.reads("attack +10  attack 20 -> 30") || typist.reads("sword"));
-    typist.types(" t");
-    assert!(typist.reads("3 rocks"));
-    assert_eq!(typist.turn(), 0);
+    let mut client = TestClient::carrying(&["rock", "rock", "bread", "rock", "sword"]);
+    client.type_keys("e");
+    assert!(client.shows("bread") && !client.shows("3 rocks"));
+    client.type_keys("/");
+    assert!(client.shows("3 rocks"));
+    client.type_keys("  w");
+    assert!(client.shows("attack +10  attack 20 -> 30") || client.shows("sword"));
+    client.type_keys(" t");
+    assert!(client.shows("3 rocks"));
+    assert_eq!(client.turn(), 0);
 }
 
 #[test]
@@ -658,13 +661,13 @@ fn the_map_is_framed_where_the_next_turn_may_be_the_last() {
         attack: Some(300),
         ..sleeping("zombie")
     };
-    let mut typist = Typist::in_hall("#@...z...#", &[('z', zombie)]);
-    typist.types("ll");
-    let danger = |typist: &Typist| typist.app.world().resource::<Session>().is_in_danger();
-    assert!(!danger(&typist));
-    typist.types("l");
-    assert!(danger(&typist));
-    assert!(typist.reads("Those in sight could kill you within a turn!"));
+    let mut client = TestClient::in_hall("#@...z...#", &[('z', zombie)]);
+    client.type_keys("ll");
+    let danger = |client: &TestClient| client.app.world().resource::<Session>().is_in_danger();
+    assert!(!danger(&client));
+    client.type_keys("l");
+    assert!(danger(&client));
+    assert!(client.shows("Those in sight could kill you within a turn!"));
 }
 
 #[test]
@@ -674,15 +677,15 @@ fn who_wants_to_takes_what_it_steps_onto() {
         ..Being::default()
     };
     let legend = [('a', apple)];
-    let mut typist = Typist::in_hall("#@a....#", &legend);
-    typist.types("l");
-    assert_eq!(typist.turn(), 1, "not unless it is set");
-    let mut typist = Typist::in_hall("#@a....#", &legend);
-    let world = typist.app.world_mut();
+    let mut client = TestClient::in_hall("#@a....#", &legend);
+    client.type_keys("l");
+    assert_eq!(client.turn(), 1, "not unless it is set");
+    let mut client = TestClient::in_hall("#@a....#", &legend);
+    let world = client.app.world_mut();
     let kept = world.resource_mut::<Preferences>().turn("take_walking");
     assert_eq!(kept, Ok(()));
-    typist.types("l");
-    assert_eq!(typist.turn(), 2);
+    client.type_keys("l");
+    assert_eq!(client.turn(), 2);
 }
 
 #[test]
@@ -693,29 +696,29 @@ fn what_is_left_for_want_of_room_is_told_once() {
     };
     let legend = [('b', thing("bread")), ('r', thing("rock"))];
     let words = "Your pack is full: you leave the bread.";
-    let told = |typist: &Typist| {
-        let session = typist.app.world().resource::<Session>();
-        let lines = session.log().iter();
+    let told = |client: &TestClient| {
+        let session = client.app.world().resource::<Session>();
+        let lines = session.messages().iter();
         lines.filter(|line| line.message.text == words).count()
     };
     // Who explores is told of what it sees, and of a kind once.
     let full = || hurt(&["apple"; 20], 90);
-    let mut typist = in_hall_as("#@r.bb..#", &legend, full());
-    typist.types("o").types("").types("");
-    assert_eq!(told(&typist), 1);
-    let mut typist = in_hall_as("#@r.bb..#", &legend, hurt(&["apple"; 2], 90));
-    typist.types("o").types("").types("");
-    assert_eq!(told(&typist), 0);
+    let mut client = in_hall_as("#@r.bb..#", &legend, full());
+    client.type_keys("o").type_keys("").type_keys("");
+    assert_eq!(told(&client), 1);
+    let mut client = in_hall_as("#@r.bb..#", &legend, hurt(&["apple"; 2], 90));
+    client.type_keys("o").type_keys("").type_keys("");
+    assert_eq!(told(&client), 0);
     // Who takes what it steps onto, too, but nobody who takes nothing by walking.
     for (takes, times) in [(false, 0), (true, 1)] {
-        let mut typist = in_hall_as("#@b.b..#", &legend, full());
-        let world = typist.app.world_mut();
+        let mut client = in_hall_as("#@b.b..#", &legend, full());
+        let world = client.app.world_mut();
         if takes {
             let kept = world.resource_mut::<Preferences>().turn("take_walking");
             assert_eq!(kept, Ok(()));
         }
-        typist.types("l").types("l").types("l");
-        assert_eq!((typist.turn(), told(&typist)), (3, times));
+        client.type_keys("l").type_keys("l").type_keys("l");
+        assert_eq!((client.turn(), told(&client)), (3, times));
     }
 }
 
@@ -730,9 +733,9 @@ fn hurt(things: &[&str], hp: i32) -> Being {
     }
 }
 
-fn in_hall_as(row: &str, legend: &[(char, Being)], player: Being) -> Typist {
+fn in_hall_as(row: &str, legend: &[(char, Being)], player: Being) -> TestClient {
     let wall = "#".repeat(row.len());
-    Typist::playing(Scenario {
+    TestClient::playing(Scenario {
         levels: vec![vec![wall.clone(), row.to_owned(), wall]],
         legend: legend.iter().cloned().collect(),
         player,
@@ -745,33 +748,36 @@ const HEALER: &str = "white mage's spellbook";
 #[test]
 fn a_digit_drinks_eats_and_casts_on_oneself_at_once() {
     let things = ["health potion", "bread", HEALER];
-    let mut typist = in_hall_as("#@...#", &[], hurt(&things, 30));
-    typist.types("1");
-    assert_eq!((typist.turn(), typist.stack()), (1, &[][..]));
-    assert!(typist.hp() >= 45, "{}", typist.hp());
-    let before = typist.hp();
+    let mut client = in_hall_as("#@...#", &[], hurt(&things, 30));
+    client.type_keys("1");
+    assert_eq!((client.turn(), client.dialogs()), (1, &[][..]));
+    assert!(client.hp() >= 45, "{}", client.hp());
+    let before = client.hp();
     // Potion, food, then the spells of the book.
-    typist.types("3");
-    assert_eq!((typist.turn(), typist.stack()), (2, &[][..]));
-    assert!(typist.hp() >= before + 20);
-    typist.types("2");
-    assert_eq!(typist.turn(), 3);
-    typist.types("1");
-    assert!(typist.reads("No health potion is left."));
-    typist.types("0");
-    assert!(typist.reads("Nothing is at hand under that number."));
-    assert_eq!(typist.turn(), 3);
+    client.type_keys("3");
+    assert_eq!((client.turn(), client.dialogs()), (2, &[][..]));
+    assert!(client.hp() >= before + 20);
+    client.type_keys("2");
+    assert_eq!(client.turn(), 3);
+    client.type_keys("1");
+    assert!(client.shows("No health potion is left."));
+    client.type_keys("0");
+    assert!(client.shows("Nothing is at hand under that number."));
+    assert_eq!(client.turn(), 3);
 }
 
 #[test]
 fn a_digit_aims_what_is_thrown_and_the_same_digit_throws_it() {
     let bat = sleeping("bat");
-    let mut typist = in_hall_as("#@..b.#", &[('b', bat)], hurt(&["rock", "bread"], 90));
-    typist.types("1");
-    assert!(matches!(typist.stack(), [Dialog::Ask(Need::Tile, _)]));
+    let mut client = in_hall_as("#@..b.#", &[('b', bat)], hurt(&["rock", "bread"], 90));
+    client.type_keys("1");
+    assert!(matches!(client.dialogs(), [Dialog::Ask(Need::Tile, _)]));
     // Another digit is not what began it.
-    assert_eq!(typist.types("2").turn(), 0);
-    assert_eq!((typist.types("1").turn(), typist.stack()), (1, &[][..]));
+    assert_eq!(client.type_keys("2").turn(), 0);
+    assert_eq!(
+        (client.type_keys("1").turn(), client.dialogs()),
+        (1, &[][..])
+    );
 }
 
 #[test]
@@ -780,39 +786,43 @@ fn nothing_takes_more_than_two_clicks() {
     // Drink, heal by a spell, eat.
     let things = ["health potion", "bread", HEALER];
     for place in 0..3 {
-        let mut typist = in_hall_as("#@...#", &[], hurt(&things, 30));
-        typist.points_at(Topic::Quick(place)).clicks(click);
-        assert_eq!(typist.turn(), 1, "place {place}");
+        let mut client = in_hall_as("#@...#", &[], hurt(&things, 30));
+        client.hover(HoverTarget::Quickslot(place)).click(click);
+        assert_eq!(client.turn(), 1, "place {place}");
     }
     // Throw.
     let bat = [('b', sleeping("bat"))];
-    let mut typist = in_hall_as("#@..b.#", &bat, hurt(&["rock"], 90));
-    typist.points_at(Topic::Quick(0)).clicks(click);
-    typist.points_off().points(4, 1).clicks(click);
-    assert_eq!(typist.turn(), 1);
+    let mut client = in_hall_as("#@..b.#", &bat, hurt(&["rock"], 90));
+    client.hover(HoverTarget::Quickslot(0)).click(click);
+    client.unhover().hover_tile(4, 1).click(click);
+    assert_eq!(client.turn(), 1);
     // Shoot: one.
     let archer = Being {
         wielding: Some("bow".to_owned()),
         ..Being::default()
     };
     let foe = [('z', sleeping("zombie"))];
-    let mut typist = in_hall_as("#@...z.#", &foe, archer);
-    typist.points(5, 1).clicks(click);
-    assert_eq!(typist.turn(), 1);
+    let mut client = in_hall_as("#@...z.#", &foe, archer);
+    client.hover_tile(5, 1).click(click);
+    assert_eq!(client.turn(), 1);
     // Ten tiles, and stairs that are known: one.
-    let mut typist = in_hall_as("#@..........#", &[], Being::default());
-    typist.points(10, 1).clicks(click).types("");
-    assert_eq!(typist.x(), 10);
+    let mut client = in_hall_as("#@..........#", &[], Being::default());
+    client.hover_tile(10, 1).click(click).type_keys("");
+    assert_eq!(client.x(), 10);
     // What lies about is taken with one, and eaten with another.
     let apple = Being {
         item: Some("apple".to_owned()),
         ..Being::default()
     };
-    let mut typist = in_hall_as("#@..a..#", &[('a', apple)], Being::default());
-    typist.points(4, 1).clicks(click).types("").types("");
-    let turns = typist.turn();
-    typist.points_at(Topic::Carried(0)).clicks(click);
-    assert_eq!(typist.turn(), turns + 1);
+    let mut client = in_hall_as("#@..a..#", &[('a', apple)], Being::default());
+    client
+        .hover_tile(4, 1)
+        .click(click)
+        .type_keys("")
+        .type_keys("");
+    let turns = client.turn();
+    client.hover(HoverTarget::PackSlot(0)).click(click);
+    assert_eq!(client.turn(), turns + 1);
 }
 
 #[test]
@@ -821,94 +831,96 @@ fn one_key_loots_a_room() {
         item: Some("apple".to_owned()),
         ..Being::default()
     };
-    let mut typist = Typist::in_hall("#@a.aa..a.a#", &[('a', apple)]);
-    typist.types("o").types("").types("");
-    let session = typist.app.world().resource::<Session>();
+    let mut client = TestClient::in_hall("#@a.aa..a.a#", &[('a', apple)]);
+    client.type_keys("o").type_keys("").type_keys("");
+    let session = client.app.world().resource::<Session>();
     let carried = session.view().map(|view| view.me.pack.items().count());
     assert_eq!(carried, Some(5));
 }
 
 #[test]
 fn the_other_button_lists_what_can_be_done_with_a_picture() {
-    let mut typist = in_hall_as("#@...#", &[], hurt(&["rock", HEALER], 90));
-    typist
-        .points_at(Topic::Carried(0))
-        .clicks(MouseButton::Right);
-    assert_eq!(typist.stack(), [Dialog::Item(ROCK)]);
-    typist.types(" ");
+    let mut client = in_hall_as("#@...#", &[], hurt(&["rock", HEALER], 90));
+    client
+        .hover(HoverTarget::PackSlot(0))
+        .click(MouseButton::Right);
+    assert_eq!(client.dialogs(), [Dialog::Item(ROCK)]);
+    client.type_keys(" ");
     // What is in use is not put away by a slip.
     let worn = Being {
         wearing: Some("tunic".to_owned()),
         ..Being::default()
     };
-    let mut typist = in_hall_as("#@...#", &[], worn);
-    typist
-        .points_at(Topic::Carried(0))
-        .clicks(MouseButton::Left);
-    assert_eq!((typist.turn(), typist.stack().len()), (0, 1));
+    let mut client = in_hall_as("#@...#", &[], worn);
+    client
+        .hover(HoverTarget::PackSlot(0))
+        .click(MouseButton::Left);
+    assert_eq!((client.turn(), client.dialogs().len()), (0, 1));
 }
 
 #[test]
 fn a_spell_is_starred_from_what_can_be_done_with_it() {
-    let mut typist = in_hall_as("#@...#", &[], hurt(&["rock", HEALER], 90));
-    typist.points_at(Topic::Quick(1)).clicks(MouseButton::Right);
-    assert!(matches!(typist.stack(), [Dialog::Spell(..)]));
-    typist.types("s");
-    assert!(typist.reads("take its star away"));
-    let preferences = typist.app.world().resource::<Preferences>();
+    let mut client = in_hall_as("#@...#", &[], hurt(&["rock", HEALER], 90));
+    client
+        .hover(HoverTarget::Quickslot(1))
+        .click(MouseButton::Right);
+    assert!(matches!(client.dialogs(), [Dialog::Spell(..)]));
+    client.type_keys("s");
+    assert!(client.shows("take its star away"));
+    let preferences = client.app.world().resource::<Preferences>();
     assert_eq!(preferences.settings.starred(), ["minor heal"]);
 }
 
 #[test]
 fn who_is_in_sight_is_picked_in_the_list_as_on_the_map() {
     let foe = [('z', sleeping("zombie"))];
-    let mut typist = in_hall_as("#@z....#", &foe, Being::default());
-    assert!(typist.reads("zombie, level 1") && typist.reads("stands still"));
-    typist.points_at_company(0);
-    assert!(typist.reads("click: attack the zombie"));
-    typist.clicks(MouseButton::Left);
-    assert_eq!(typist.turn(), 1);
-    typist.clicks(MouseButton::Right);
-    assert!(matches!(typist.stack(), [Dialog::There(_)]));
+    let mut client = in_hall_as("#@z....#", &foe, Being::default());
+    assert!(client.shows("zombie, level 1") && client.shows("stands still"));
+    client.hover_creature_row(0);
+    assert!(client.shows("click: attack the zombie"));
+    client.click(MouseButton::Left);
+    assert_eq!(client.turn(), 1);
+    client.click(MouseButton::Right);
+    assert!(matches!(client.dialogs(), [Dialog::TileActions(_)]));
 }
 
 #[test]
 fn whatever_is_pointed_at_is_explained() {
-    let mut typist = in_hall_as("#@...#", &[], hurt(&["sword", HEALER], 60));
-    typist.points_at(Topic::Gauge(Gauge::Hp));
-    assert!(typist.reads("hit points") && typist.reads("60 of 100"));
-    typist.points_at(Topic::Carried(0));
-    assert!(typist.reads("a  sword"));
-    assert!(typist.reads("click: wield; right: all that can be done"));
-    typist.points_at(Topic::Quick(0));
-    assert!(typist.reads("minor heal") && typist.reads("4 mana"));
+    let mut client = in_hall_as("#@...#", &[], hurt(&["sword", HEALER], 60));
+    client.hover(HoverTarget::Gauge(Gauge::Hp));
+    assert!(client.shows("hit points") && client.shows("60 of 100"));
+    client.hover(HoverTarget::PackSlot(0));
+    assert!(client.shows("a  sword"));
+    assert!(client.shows("click: wield; right: all that can be done"));
+    client.hover(HoverTarget::Quickslot(0));
+    assert!(client.shows("minor heal") && client.shows("4 mana"));
     // A key makes the mouse that was left there point at nothing.
-    typist.types(".");
-    assert!(!typist.reads("4 mana"));
+    client.type_keys(".");
+    assert!(!client.shows("4 mana"));
     // The same without the mouse.
-    typist.types("@");
-    assert!(typist.reads("hit points: 60 of 100"));
+    client.type_keys("@");
+    assert!(client.shows("hit points: 60 of 100"));
 }
 
 #[test]
 fn every_place_of_the_pack_answers_in_each_of_its_rows() {
     let mut things = vec!["rock"; 11];
     things.push("bread");
-    let mut typist = in_hall_as("#@...#", &[], hurt(&things, 60));
-    typist.points_at(Topic::Carried(11));
-    assert!(typist.reads("l  bread"));
+    let mut client = in_hall_as("#@...#", &[], hurt(&things, 60));
+    client.hover(HoverTarget::PackSlot(11));
+    assert!(client.shows("l  bread"));
     // What is free says so.
-    typist.points_at(Topic::Carried(19));
-    assert!(typist.reads("room in the pack"));
-    assert!(typist.reads("Nothing is here. 8 of 20 places are free."));
-    typist.clicks(MouseButton::Left);
-    assert_eq!(typist.turn(), 0);
-    typist
-        .points_at(Topic::Carried(11))
-        .clicks(MouseButton::Left);
-    assert_eq!(typist.turn(), 1);
-    typist.points_at(Topic::Carried(11));
-    assert!(typist.reads("Nothing is here. 9 of 20 places are free."));
+    client.hover(HoverTarget::PackSlot(19));
+    assert!(client.shows("room in the pack"));
+    assert!(client.shows("Nothing is here. 8 of 20 places are free."));
+    client.click(MouseButton::Left);
+    assert_eq!(client.turn(), 0);
+    client
+        .hover(HoverTarget::PackSlot(11))
+        .click(MouseButton::Left);
+    assert_eq!(client.turn(), 1);
+    client.hover(HoverTarget::PackSlot(11));
+    assert!(client.shows("Nothing is here. 9 of 20 places are free."));
 }
 
 #[test]
@@ -917,65 +929,65 @@ fn the_thing_that_is_looked_at_can_be_named() {
         item: Some("apple".to_owned()),
         ..Being::default()
     };
-    let mut typist = Typist::in_hall("#@..a..#", &[('a', apple)]);
-    typist.types(";C");
-    assert!(matches!(typist.stack(), [_, Dialog::Ask(Need::Name, _)]));
-    typist.types("  ;hC");
-    assert!(typist.reads("Nothing lies there that you could name."));
+    let mut client = TestClient::in_hall("#@..a..#", &[('a', apple)]);
+    client.type_keys(";C");
+    assert!(matches!(client.dialogs(), [_, Dialog::Ask(Need::Name, _)]));
+    client.type_keys("  ;hC");
+    assert!(client.shows("Nothing lies there that you could name."));
 }
 
 #[test]
 fn the_wheel_magnifies_the_map_and_goes_back_in_the_log() {
-    let mut typist = Typist::in_hall("#@......#", &[]);
-    let zoom = |typist: &Typist| typist.app.world().resource::<Arrangement>().zoom;
-    typist.points(3, 1).rolls(1.0);
-    assert_eq!(zoom(&typist), 1);
-    typist.rolls(-1.0);
-    assert_eq!(zoom(&typist), 0);
-    typist.types("+");
-    assert_eq!(zoom(&typist), 1);
+    let mut client = TestClient::in_hall("#@......#", &[]);
+    let zoom = |client: &TestClient| client.app.world().resource::<WindowLayout>().zoom;
+    client.hover_tile(3, 1).scroll(1.0);
+    assert_eq!(zoom(&client), 1);
+    client.scroll(-1.0);
+    assert_eq!(zoom(&client), 0);
+    client.type_keys("+");
+    assert_eq!(zoom(&client), 1);
     // Over the log it does not.
-    typist.types("Zf0f0f0f0f0");
+    client.type_keys("Zf0f0f0f0f0");
     let first = "There is nothing to rest off.";
-    assert!(!typist.reads(first));
-    let world = typist.app.world_mut();
+    assert!(!client.shows(first));
+    let world = client.app.world_mut();
     let mut rows = world.query_filtered::<&mut Interaction, With<LogRow>>();
     if let Some(mut row) = rows.iter_mut(world).next() {
         *row = Interaction::Hovered;
     }
-    typist.rolls(20.0);
-    assert!(typist.reads(first));
-    assert_eq!(zoom(&typist), 1);
+    client.scroll(20.0);
+    assert!(client.shows(first));
+    assert_eq!(zoom(&client), 1);
     // What is new brings the end back, also where it was told before.
-    typist.types("0");
-    assert!(!typist.reads(first));
+    client.type_keys("0");
+    assert!(!client.shows(first));
 }
 
 #[test]
 fn a_key_folds_the_panel_away_and_brings_it_back() {
-    let mut typist = Typist::carrying(&[]);
-    let folded = |typist: &Typist| typist.app.world().resource::<Arrangement>().is_folded;
-    typist.types("p");
-    assert!(folded(&typist));
-    assert_eq!(typist.turn(), 0);
-    typist.types("p");
-    assert!(!folded(&typist));
+    let mut client = TestClient::carrying(&[]);
+    let folded = |client: &TestClient| client.app.world().resource::<WindowLayout>().is_folded;
+    client.type_keys("p");
+    assert!(folded(&client));
+    assert_eq!(client.turn(), 0);
+    client.type_keys("p");
+    assert!(!folded(&client));
 }
 
 #[test]
 fn a_press_shows_within_two_frames() {
-    let mut typist = Typist::in_hall("#@......#", &[]);
-    assert!(typist.reads("turn 0"));
-    typist.types_within_a_frame("l", false);
-    typist.app.update();
+    let mut client = TestClient::in_hall("#@......#", &[]);
+    assert!(client.shows("turn 0"));
+    client.queue_keys("l", false);
+    client.app.update();
     assert!(
-        typist.reads("turn 1"),
+        client.shows("turn 1"),
         "the frame that takes the key shows it"
     );
-    typist.types_within_a_frame("i", false);
-    typist.app.update();
-    typist.app.update();
-    assert!(typist.reads("Your pack (0 of 21)") || typist.reads("Your pack (0 of 20)"));
+    client.queue_keys("i", false);
+    client.app.update();
+    client.app.update();
+    assert!(client.shows("Your pack (0 of 21)") || client.shows("Your pack (0 of 20)"));
 }
 
 #[test]
@@ -989,50 +1001,57 @@ fn a_walk_to_a_thing_takes_it_though_stairs_come_into_sight_there() {
     ];
     let below = ["#######", "#<....#", "#######"];
     let level = |rows: &[&str]| rows.iter().map(|row| (*row).to_owned()).collect();
-    let mut typist = Typist::playing(Scenario {
+    let mut client = TestClient::playing(Scenario {
         levels: vec![level(&rows), level(&below)],
         legend: [('a', apple)].into(),
         ..Scenario::default()
     });
-    typist.points(5, 1).clicks(MouseButton::Left);
-    typist.types("").types("");
-    let session = typist.app.world().resource::<Session>();
+    client.hover_tile(5, 1).click(MouseButton::Left);
+    client.type_keys("").type_keys("");
+    let session = client.app.world().resource::<Session>();
     let carried = session.view().map(|view| view.me.pack.items().count());
-    assert_eq!((typist.x(), carried), (5, Some(1)));
-    assert!(typist.reads("You see stairs down.") || typist.reads("You pick up an apple."));
+    assert_eq!((client.x(), carried), (5, Some(1)));
+    assert!(client.shows("You see stairs down.") || client.shows("You pick up an apple."));
 }
 
 #[test]
 fn another_game_begins_with_nothing_at_hand_of_the_one_before() {
-    let mut typist = Typist::carrying(&["rock"]);
-    let used = |typist: &Typist| typist.app.world().resource::<QuickRow>().handy(0).is_some();
-    assert!(used(&typist));
-    let other = Typist::carrying(&[])
+    let mut client = TestClient::carrying(&["rock"]);
+    let used = |client: &TestClient| {
+        client
+            .app
+            .world()
+            .resource::<Quickslots>()
+            .assigned(0)
+            .is_some()
+    };
+    assert!(used(&client));
+    let other = TestClient::carrying(&[])
         .app
         .world_mut()
         .remove_resource::<Session>();
-    let world = typist.app.world_mut();
+    let world = client.app.world_mut();
     world.resource_mut::<NextState<Screen>>().set(Screen::Title);
-    typist.app.update();
-    let world = typist.app.world_mut();
+    client.app.update();
+    let world = client.app.world_mut();
     world.insert_resource(other.unwrap_or_default());
     world
         .resource_mut::<NextState<Screen>>()
         .set(Screen::Playing);
-    typist.app.update();
-    assert!(!used(&typist));
+    client.app.update();
+    assert!(!used(&client));
 }
 
 #[test]
 fn the_keys_of_pages_turn_them() {
-    let mut typist = Typist::carrying(&[]);
-    typist.types("?");
-    let page = |typist: &Typist| match typist.stack() {
+    let mut client = TestClient::carrying(&[]);
+    client.type_keys("?");
+    let page = |client: &TestClient| match client.dialogs() {
         [Dialog::Page(Page::Help { page })] => Some(*page),
         _ => None,
     };
-    assert_eq!(page(&typist), Some(0));
-    typist.app.world_mut().write_message(KeyboardInput {
+    assert_eq!(page(&client), Some(0));
+    client.app.world_mut().write_message(KeyboardInput {
         key_code: KeyCode::PageDown,
         logical_key: Key::PageDown,
         state: ButtonState::Pressed,
@@ -1040,8 +1059,8 @@ fn the_keys_of_pages_turn_them() {
         repeat: false,
         window: Entity::PLACEHOLDER,
     });
-    typist.app.update();
-    assert_eq!(page(&typist), Some(1));
+    client.app.update();
+    assert_eq!(page(&client), Some(1));
 }
 
 #[test]
@@ -1051,9 +1070,9 @@ fn arrows_choose_among_what_is_found() {
         ..Being::default()
     };
     let legend = [('a', thing("apple")), ('r', thing("rock"))];
-    let mut typist = Typist::in_hall("#@..r..a..#", &legend);
-    typist.types("X");
-    typist.app.world_mut().write_message(KeyboardInput {
+    let mut client = TestClient::in_hall("#@..r..a..#", &legend);
+    client.type_keys("X");
+    client.app.world_mut().write_message(KeyboardInput {
         key_code: KeyCode::ArrowDown,
         logical_key: Key::ArrowDown,
         state: ButtonState::Pressed,
@@ -1061,8 +1080,8 @@ fn arrows_choose_among_what_is_found() {
         repeat: false,
         window: Entity::PLACEHOLDER,
     });
-    typist.types("").types("\n").types("");
-    assert_eq!((typist.x(), typist.stack()), (7, &[][..]));
+    client.type_keys("").type_keys("\n").type_keys("");
+    assert_eq!((client.x(), client.dialogs()), (7, &[][..]));
 }
 
 #[test]
@@ -1071,11 +1090,11 @@ fn enter_pressed_on_from_the_fight_throws_no_end_screen_away() {
         attack: Some(900),
         ..Being::of_kind("zombie")
     };
-    let mut typist = in_hall_as("#@z..#", &[('z', killer)], hurt(&[], 1));
-    typist.types("..\n\n\n\n");
-    let screen = typist.app.world().resource::<State<Screen>>();
+    let mut client = in_hall_as("#@z..#", &[('z', killer)], hurt(&[], 1));
+    client.type_keys("..\n\n\n\n");
+    let screen = client.app.world().resource::<State<Screen>>();
     assert_eq!(**screen, Screen::Ended);
-    assert!(typist.reads("You have died"));
+    assert!(client.shows("You have died"));
 }
 
 #[test]
@@ -1085,60 +1104,64 @@ fn nothing_covers_the_last_blow_while_it_is_seen() {
         attack: Some(500),
         ..Being::default()
     };
-    let mut typist = in_hall_as("#@z..#", &[('z', foe)], hurt(&[], 1));
-    let screen = |typist: &Typist| **typist.app.world().resource::<State<Screen>>();
-    let hold = |typist: &mut Typist, is_held| {
-        typist.app.world_mut().resource_mut::<Curtain>().is_held = is_held;
+    let mut client = in_hall_as("#@z..#", &[('z', foe)], hurt(&[], 1));
+    let screen = |client: &TestClient| **client.app.world().resource::<State<Screen>>();
+    let hold = |client: &mut TestClient, is_held| {
+        client
+            .app
+            .world_mut()
+            .resource_mut::<TransitionDelay>()
+            .is_active = is_held;
     };
-    hold(&mut typist, true);
-    typist.types(".");
-    let turn = typist.turn();
+    hold(&mut client, true);
+    client.type_keys(".");
+    let turn = client.turn();
     // Whatever is pressed then is nothing to the dead.
-    typist.types("..");
-    assert_eq!((screen(&typist), typist.turn()), (Screen::Playing, turn));
-    hold(&mut typist, false);
-    typist.moves();
-    typist.moves();
-    assert_eq!(screen(&typist), Screen::Ended);
+    client.type_keys("..");
+    assert_eq!((screen(&client), client.turn()), (Screen::Playing, turn));
+    hold(&mut client, false);
+    client.move_mouse();
+    client.move_mouse();
+    assert_eq!(screen(&client), Screen::Ended);
 
     // A bonus is not chosen before it is seen that there is one to choose.
-    let mut typist = Typist::new(&[], 1);
-    hold(&mut typist, true);
-    typist.types("..1");
-    assert_eq!(typist.stack(), [Dialog::LevelUp]);
-    hold(&mut typist, false);
+    let mut client = TestClient::new(&[], 1);
+    hold(&mut client, true);
+    client.type_keys("..1");
+    assert_eq!(client.dialogs(), [Dialog::LevelUp]);
+    hold(&mut client, false);
     // Nor by a key that was meant for the fight.
-    typist.types("1");
-    assert_eq!(typist.stack(), [Dialog::LevelUp]);
-    typist.moves();
-    typist.types("1");
-    assert_eq!(typist.stack(), []);
+    client.type_keys("1");
+    assert_eq!(client.dialogs(), [Dialog::LevelUp]);
+    client.move_mouse();
+    client.type_keys("1");
+    assert_eq!(client.dialogs(), []);
 }
 
 #[test]
 fn a_foe_under_the_mouse_leaves_the_log_as_it_is() {
     let foe = [('z', sleeping("zombie"))];
-    let mut typist = Typist::in_hall("#@...z...#", &foe);
-    typist.types("f0f0f0");
-    let shown = |typist: &mut Typist| {
-        let world = typist.app.world_mut();
+    let mut client = TestClient::in_hall("#@...z...#", &foe);
+    client.type_keys("f0f0f0");
+    let shown = |client: &mut TestClient| {
+        let world = client.app.world_mut();
         let mut rows = world.query_filtered::<&Text, With<LogRow>>();
         rows.iter(world).filter(|text| !text.0.is_empty()).count()
     };
-    assert_eq!(shown(&mut typist), 5);
-    typist.points(5, 1);
-    assert!(typist.reads("zombie"));
-    assert_eq!(shown(&mut typist), 5);
+    assert_eq!(shown(&mut client), 5);
+    client.hover_tile(5, 1);
+    assert!(client.shows("zombie"));
+    assert_eq!(shown(&mut client), 5);
 }
 
 #[test]
 fn what_is_pasted_is_typed_as_far_as_it_fits() {
-    let mut typist = Typist::carrying(&["rock"]);
-    typist.types("iaCo");
-    let mut dialogs = typist.app.world_mut().resource_mut::<Dialogs>();
+    let mut client = TestClient::carrying(&["rock"]);
+    client.type_keys("iaCo");
+    let mut dialogs = client.app.world_mut().resource_mut::<Dialogs>();
     if let Some(typing) = dialogs.typing() {
         typing.paste("Tom\n\tthe rock");
     }
-    typist.types("");
-    assert!(typist.reads("Tomthe rock_"));
+    client.type_keys("");
+    assert!(client.shows("Tomthe rock_"));
 }

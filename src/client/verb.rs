@@ -17,7 +17,7 @@ pub(crate) struct Verb {
     /// The keys that do it in the caves.
     pub(crate) triggers: &'static [Trigger],
     /// What it does, for the help screen.
-    pub(crate) does: &'static str,
+    pub(crate) description: &'static str,
     /// The same in a word, for buttons and menus.
     pub(crate) label: &'static str,
     /// That word where it is done with armour.
@@ -29,9 +29,11 @@ pub(crate) struct Verb {
     pub(crate) heading: &'static str,
     /// That word and that beginning where what is wielded strikes far; empty where they
     /// are the same.
-    pub(crate) far: (&'static str, &'static str),
+    pub(crate) far_label: &'static str,
+    /// Words before a tile for a weapon that reaches 2 tiles; empty if `heading` does for it.
+    pub(crate) far_heading: &'static str,
     /// The place of its button beside the map, counted along rows of three.
-    pub(crate) place: Option<usize>,
+    pub(crate) button_index: Option<usize>,
     /// The sprite on that button.
     pub(crate) icon: &'static str,
     /// What comes of it.
@@ -46,9 +48,9 @@ pub(crate) enum Outcome {
     /// out; there is none where nothing happens in the caves.
     Pick(&'static [Need], fn(Picks) -> Option<Intent>),
     /// It goes on by itself until something happens.
-    Go(Errand),
+    Auto(Errand),
     /// What was thrown or fired last, at the same target.
-    Again,
+    RepeatShot,
     /// What the player knows the place of is listed, to go there.
     Find,
     /// A dialog to read or choose in is opened.
@@ -58,11 +60,11 @@ pub(crate) enum Outcome {
     /// One step back; in the caves the menu.
     Back,
     /// What is at hand under this number, from 0, is used.
-    Quick(usize),
+    Quickslot(usize),
     /// What can be done with it is listed; what is used up gives its number away.
-    QuickMenu(usize),
+    QuickslotMenu(usize),
     /// The panel is folded away, or comes back.
-    Fold,
+    TogglePanel,
     /// The map is magnified by so many steps more.
     Zoom(i32),
     /// An open door beside the player is closed.
@@ -106,7 +108,7 @@ pub(crate) enum Need {
     /// A thing that is carried.
     Carried,
     /// A thing that is carried or lies underfoot.
-    AtHand,
+    Reachable,
     /// A spell of the book.
     Spell,
     /// A tile.
@@ -114,7 +116,7 @@ pub(crate) enum Need {
     /// A name for the thing, or for all of its kind.
     Name,
     /// Nothing more: all that is known of the thing is there to read.
-    Reading,
+    Description,
 }
 
 /// What was picked.
@@ -143,18 +145,19 @@ impl Verb {
     /// A verb with neither a button nor a place in menus.
     pub(crate) const fn new(
         triggers: &'static [Trigger],
-        does: &'static str,
+        description: &'static str,
         outcome: Outcome,
     ) -> Self {
         Self {
             triggers,
-            does,
+            description,
             label: "",
             armour_label: "",
             question: "",
             heading: "",
-            far: ("", ""),
-            place: None,
+            far_label: "",
+            far_heading: "",
+            button_index: None,
             icon: "",
             outcome,
         }
@@ -187,21 +190,22 @@ impl Verb {
 
     /// With other words where what is wielded strikes far: for buttons, and before a tile.
     pub(crate) const fn far(mut self, label: &'static str, heading: &'static str) -> Self {
-        self.far = (label, heading);
+        self.far_label = label;
+        self.far_heading = heading;
         self
     }
 
     /// With a button beside the map, and a sprite on it.
-    pub(crate) const fn button(mut self, place: usize, icon: &'static str) -> Self {
-        self.place = Some(place);
+    pub(crate) const fn button(mut self, index: usize, icon: &'static str) -> Self {
+        self.button_index = Some(index);
         self.icon = icon;
         self
     }
 
     /// The word for buttons and menus, with what is wielded now.
-    pub(crate) fn word(&self, view: &View) -> &'static str {
-        if strikes_far(view) && !self.far.0.is_empty() {
-            self.far.0
+    pub(crate) fn label_for(&self, view: &View) -> &'static str {
+        if strikes_far(view) && !self.far_label.is_empty() {
+            self.far_label
         } else {
             self.label
         }
@@ -227,7 +231,7 @@ impl Verb {
 
 impl fmt::Debug for Verb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.does)
+        f.write_str(self.description)
     }
 }
 
@@ -266,8 +270,8 @@ impl Plan {
 
     /// The words before a tile.
     pub(crate) const fn heading(self) -> &'static str {
-        if self.picks.is_far && !self.verb.far.1.is_empty() {
-            self.verb.far.1
+        if self.picks.is_far && !self.verb.far_heading.is_empty() {
+            self.verb.far_heading
         } else {
             self.verb.heading
         }
@@ -294,10 +298,10 @@ impl Plan {
     /// What is to be picked next; nothing when the verb can be carried out.
     pub(crate) fn next(self) -> Option<Need> {
         self.verb.needs().iter().copied().find(|need| match need {
-            Need::Carried | Need::AtHand => self.picks.item.is_none(),
+            Need::Carried | Need::Reachable => self.picks.item.is_none(),
             Need::Spell => self.picks.spell.is_none(),
             Need::Tile => self.picks.at.is_none(),
-            Need::Name | Need::Reading => true,
+            Need::Name | Need::Description => true,
         })
     }
 
@@ -307,15 +311,15 @@ impl Plan {
         match self.verb.outcome {
             Outcome::Act(intent) => Some(intent),
             Outcome::Pick(_, intent) => intent(self.picks),
-            Outcome::Go(_)
-            | Outcome::Again
+            Outcome::Auto(_)
+            | Outcome::RepeatShot
             | Outcome::Find
             | Outcome::Open(_)
             | Outcome::Save
             | Outcome::Back
-            | Outcome::Quick(_)
-            | Outcome::QuickMenu(_)
-            | Outcome::Fold
+            | Outcome::Quickslot(_)
+            | Outcome::QuickslotMenu(_)
+            | Outcome::TogglePanel
             | Outcome::Zoom(_)
             | Outcome::CloseDoor
             | Outcome::Minds

@@ -11,11 +11,11 @@ use bevy::{
 use crate::{
     client::{
         actions::PlayerActions,
-        dialogs::{Dialog, OnTop},
+        dialogs::{Dialog, InputMode},
         redraw::Redraw,
-        target::Target,
+        target_picker::TargetPicker,
         verb::{Need, Outcome, Plan, Verb},
-        verbs::verb_of,
+        verbs::verb_for_key,
     },
     grid::Direction,
     read::tile,
@@ -35,7 +35,7 @@ pub(super) struct AimSet;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (by_keys.run_if(in_state(OnTop::Tile)), by_mouse)
+        (by_keys.run_if(in_state(InputMode::TilePicker)), by_mouse)
             .chain()
             .in_set(AimSet),
     );
@@ -67,7 +67,7 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
     if press.key == Key::Enter {
         return once(Move::Pick);
     }
-    let verb = verb_of(press)?;
+    let verb = verb_for_key(press)?;
     match verb.outcome {
         Outcome::Act(Intent::Walk { dir }) => Some(Move::Step(dir)),
         Outcome::Act(Intent::Wait) => once(Move::Pick),
@@ -75,18 +75,18 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
         Outcome::Fullscreen
         | Outcome::Minds
         | Outcome::Glyphs
-        | Outcome::Fold
+        | Outcome::TogglePanel
         | Outcome::Zoom(_) => once(Move::Display(verb)),
         Outcome::Pick(..) if verb == begun_by => once(Move::Pick),
         Outcome::Pick(..) if verb.needs().contains(&Need::Name) => once(Move::Name(verb)),
-        Outcome::Quick(place) => once(Move::Quick(place)),
+        Outcome::Quickslot(place) => once(Move::Quick(place)),
         Outcome::Act(_)
         | Outcome::Pick(..)
-        | Outcome::Go(_)
-        | Outcome::Again
+        | Outcome::Auto(_)
+        | Outcome::RepeatShot
         | Outcome::Find
         | Outcome::Open(_)
-        | Outcome::QuickMenu(_)
+        | Outcome::QuickslotMenu(_)
         | Outcome::CloseDoor
         | Outcome::Save => None,
     }
@@ -95,7 +95,7 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
 fn by_keys(
     mut keys: ResMut<KeyQueue>,
     mut actions: PlayerActions,
-    mut target: ResMut<Target>,
+    mut target: ResMut<TargetPicker>,
     mut display: Display,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -116,7 +116,7 @@ fn by_keys(
             Move::Next { back } => target.cycle(&view, back),
             Move::Pick => pick(&mut target, &mut actions),
             Move::Cancel => actions.dialogs.pop(),
-            Move::Quick(place) if actions.quick.plan(&view, place) == Some(plan) => {
+            Move::Quick(place) if actions.quickslots.plan(&view, place) == Some(plan) => {
                 pick(&mut target, &mut actions);
             }
             Move::Quick(_) => {}
@@ -128,7 +128,7 @@ fn by_keys(
             },
             Move::Display(verb) => display.change(verb),
         }
-        if actions.dialogs.have_turned() {
+        if actions.dialogs.top_changed() {
             break;
         }
     }
@@ -138,14 +138,14 @@ fn by_keys(
 }
 
 /// The thing in sight on the tile that is considered.
-fn nameable(view: &View, target: &Target) -> Option<StableId> {
+fn nameable(view: &View, target: &TargetPicker) -> Option<StableId> {
     let place = Place::new(view.here().level, target.aimed()?.at);
     let item = tile(view, place).item.filter(|_| view.sight.sees(place));
     item.map(|item| item.id)
 }
 
 /// Picks the considered tile, or tells why it cannot be picked.
-pub(crate) fn pick(target: &mut Target, actions: &mut PlayerActions) {
+pub(crate) fn pick(target: &mut TargetPicker, actions: &mut PlayerActions) {
     let Some(view) = actions.session.view() else {
         return;
     };
@@ -161,16 +161,16 @@ pub(crate) fn pick(target: &mut Target, actions: &mut PlayerActions) {
 /// A move of the mouse goes to the tile under it, a click picks that, and the
 /// other button gives up.
 fn by_mouse(
-    on_top: Res<State<OnTop>>,
+    on_top: Res<State<InputMode>>,
     clicks: Res<Clicks>,
     mut moves: MessageReader<CursorMoved>,
-    mut target: ResMut<Target>,
+    mut target: ResMut<TargetPicker>,
     mut actions: PlayerActions,
 ) {
     // Read in any case: an old move is not one of this pick.
     let moved = moves.read().count() > 0;
     // Keys may have picked already in this frame.
-    if **on_top != OnTop::Tile || actions.dialogs.have_turned() {
+    if **on_top != InputMode::TilePicker || actions.dialogs.top_changed() {
         return;
     }
     if clicks.of(ClickButton::Right).is_some() {

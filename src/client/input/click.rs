@@ -12,8 +12,8 @@ use bevy::{
 
 use crate::{
     client::{
+        click_guard::{ClickGuard, ClickGuardSet},
         geometry::Viewport,
-        grace::{Grace, GraceSet},
     },
     grid::Point,
 };
@@ -32,7 +32,7 @@ pub(crate) enum UnderMouse {
 /// A node that is as good as a tile of the map: to point at it, or to click on it, is to
 /// do so there.
 #[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct StandsFor(pub(crate) Option<Point>);
+pub(crate) struct TileProxy(pub(crate) Option<Point>);
 
 /// Which button was clicked.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -115,7 +115,7 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(ClickSet)
             .after(InputSystems)
             .after(UiSystems::Focus)
-            .after(GraceSet),
+            .after(ClickGuardSet),
     );
 }
 
@@ -123,8 +123,8 @@ fn watch(
     buttons: Res<ButtonInput<MouseButton>>,
     (mut moves, mut presses): (MessageReader<CursorMoved>, MessageReader<KeyboardInput>),
     viewport: Res<Viewport>,
-    grace: Res<Grace>,
-    nodes: Query<(Entity, &Interaction, Option<&StandsFor>)>,
+    grace: Res<ClickGuard>,
+    nodes: Query<(Entity, &Interaction, Option<&TileProxy>)>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut clicks: ResMut<Clicks>,
 ) {
@@ -138,7 +138,7 @@ fn watch(
         .and_then(Window::physical_cursor_position);
     let tile = position.and_then(|position| viewport.tile_at(position));
     let over = match (node, tile) {
-        (Some((.., Some(StandsFor(Some(tile))))), _) => UnderMouse::Tile(*tile),
+        (Some((.., Some(TileProxy(Some(tile))))), _) => UnderMouse::Tile(*tile),
         (Some((entity, ..)), _) => UnderMouse::Node(entity),
         (None, Some(tile)) => UnderMouse::Tile(tile),
         (None, None) => UnderMouse::Nowhere,

@@ -7,7 +7,7 @@ use bevy::{
 };
 
 use crate::client::{
-    geometry::{Arrangement, Viewport},
+    geometry::{Viewport, WindowLayout},
     state::{Glyphs, Minds},
     verb::{Outcome, Verb},
 };
@@ -17,7 +17,7 @@ use crate::client::{
 pub(crate) struct Display<'w, 's> {
     minds: ResMut<'w, Minds>,
     glyphs: ResMut<'w, Glyphs>,
-    arrangement: ResMut<'w, Arrangement>,
+    arrangement: ResMut<'w, WindowLayout>,
     viewport: Res<'w, Viewport>,
     windows: Query<'w, 's, &'static mut Window, With<PrimaryWindow>>,
 }
@@ -28,7 +28,7 @@ impl Display<'_, '_> {
         match verb.outcome {
             Outcome::Minds => self.minds.0 = !self.minds.0,
             Outcome::Glyphs => self.glyphs.0 = !self.glyphs.0,
-            Outcome::Fold => self.arrangement.is_folded = !self.arrangement.is_folded,
+            Outcome::TogglePanel => self.arrangement.is_folded = !self.arrangement.is_folded,
             Outcome::Zoom(by) => self.zoom(by),
             Outcome::Fullscreen => {
                 for mut window in &mut self.windows {
@@ -37,13 +37,13 @@ impl Display<'_, '_> {
             }
             Outcome::Act(_)
             | Outcome::Pick(..)
-            | Outcome::Go(_)
-            | Outcome::Again
+            | Outcome::Auto(_)
+            | Outcome::RepeatShot
             | Outcome::Find
             | Outcome::Open(_)
             | Outcome::Save
-            | Outcome::Quick(_)
-            | Outcome::QuickMenu(_)
+            | Outcome::Quickslot(_)
+            | Outcome::QuickslotMenu(_)
             | Outcome::CloseDoor
             | Outcome::Back => {}
         }

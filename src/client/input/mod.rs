@@ -5,16 +5,16 @@
 //! is up, the rest wait for it.
 
 pub(super) mod aim;
+mod auto_command;
 pub(super) mod click;
 pub(super) mod display;
-mod errand;
-pub(super) mod legend;
+pub(super) mod key_help;
 pub(super) mod mouse;
 mod play;
 pub(super) mod queue;
+pub(super) mod scroll;
 pub(super) mod trigger;
 pub(super) mod typing;
-pub(super) mod wheel;
 
 use bevy::prelude::App;
 
@@ -22,10 +22,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         queue::plugin,
         click::plugin,
-        errand::plugin,
+        auto_command::plugin,
         play::plugin,
         aim::plugin,
         mouse::plugin,
-        wheel::plugin,
+        scroll::plugin,
     ));
 }

@@ -9,11 +9,11 @@ use crate::{
     auto::Meaning,
     client::{
         actions::PlayerActions,
-        dialogs::{Dialog, OnTop},
+        dialogs::{Dialog, InputMode},
+        hover_target::HoverTarget,
         session::Session,
         state::Screen,
-        target::Target,
-        topic::Topic,
+        target_picker::TargetPicker,
     },
     grid::Point,
     sim::{StableId, View},
@@ -21,56 +21,56 @@ use crate::{
 
 use super::{
     aim::AimSet,
+    auto_command::AutoCommandSet,
     click::{ClickButton, Clicks, UnderMouse},
-    errand::ErrandSet,
 };
 
 /// The tile that is being picked, else the one under the mouse, if it is over
 /// the map and nothing covers it.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Pointed(pub(crate) Option<Point>);
+pub(crate) struct HoveredTile(pub(crate) Option<Point>);
 
 /// What the part of the window under the mouse stands for, if it stands for something.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Asked(pub(crate) Option<Topic>);
+pub(crate) struct HoveredTarget(pub(crate) Option<HoverTarget>);
 
 /// What a click on the tile under the mouse would do, where one would.
 #[derive(Resource, Debug, Default)]
-pub(crate) struct Hint(pub(crate) Option<Meaning>);
+pub(crate) struct ClickPreview(pub(crate) Option<Meaning>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pointed>()
-        .init_resource::<Hint>()
-        .init_resource::<Asked>()
+    app.init_resource::<HoveredTile>()
+        .init_resource::<ClickPreview>()
+        .init_resource::<HoveredTarget>()
         .add_systems(
             Update,
             (
                 point,
-                click.run_if(in_state(Screen::Playing).and_then(in_state(OnTop::Nothing))),
+                click.run_if(in_state(Screen::Playing).and_then(in_state(InputMode::Screen))),
                 hint,
             )
                 .chain()
                 .after(AimSet)
-                .after(ErrandSet),
+                .after(AutoCommandSet),
         );
 }
 
 fn point(
     clicks: Res<Clicks>,
-    (screen, on_top): (Res<State<Screen>>, Res<State<OnTop>>),
-    (target, session): (Res<Target>, Res<Session>),
-    topics: Query<&Topic>,
-    mut pointed: ResMut<Pointed>,
-    mut asked: ResMut<Asked>,
+    (screen, on_top): (Res<State<Screen>>, Res<State<InputMode>>),
+    (target, session): (Res<TargetPicker>, Res<Session>),
+    topics: Query<&HoverTarget>,
+    mut pointed: ResMut<HoveredTile>,
+    mut asked: ResMut<HoveredTarget>,
 ) {
-    let free =
-        *screen.get() == Screen::Playing && matches!(on_top.get(), OnTop::Nothing | OnTop::Reel);
+    let free = *screen.get() == Screen::Playing
+        && matches!(on_top.get(), InputMode::Screen | InputMode::Replay);
     let topic = clicks.hovered().and_then(|node| topics.get(node).ok());
     let topic = topic.copied().filter(|_| *screen.get() == Screen::Playing);
-    asked.set_if_neq(Asked(topic));
+    asked.set_if_neq(HoveredTarget(topic));
     // Whom it is about lights up.
     let whom = topic.and_then(|topic| match topic {
-        Topic::Being(id) => place_of(&session.view()?, id),
+        HoverTarget::Object(id) => place_of(&session.view()?, id),
         _ => None,
     });
     let tile = clicks
@@ -104,28 +104,28 @@ fn click(clicks: Res<Clicks>, mut actions: PlayerActions) {
         actions.click(at);
     }
     if let Some(UnderMouse::Tile(at)) = clicks.of(ClickButton::Right) {
-        actions.open(Dialog::There(at));
+        actions.open(Dialog::TileActions(at));
     }
 }
 
 /// Says what a click would do.
 fn hint(
-    (pointed, asked): (Res<Pointed>, Res<Asked>),
+    (pointed, asked): (Res<HoveredTile>, Res<HoveredTarget>),
     session: Res<Session>,
     screen: Res<State<Screen>>,
-    on_top: Res<State<OnTop>>,
-    mut hint: ResMut<Hint>,
+    on_top: Res<State<InputMode>>,
+    mut hint: ResMut<ClickPreview>,
 ) {
     if !pointed.is_changed() && !asked.is_changed() && !session.is_changed() && !on_top.is_changed()
     {
         return;
     }
-    let is_free = **screen == Screen::Playing && **on_top == OnTop::Nothing;
+    let is_free = **screen == Screen::Playing && **on_top == InputMode::Screen;
     // A click on a line of the log does not go where that leads.
     let at = pointed
         .0
-        .filter(|_| asked.0.is_none() && is_free && !session.is_under_way());
-    let meaning = at.and_then(|at| session.meaning(at));
+        .filter(|_| asked.0.is_none() && is_free && !session.is_auto_running());
+    let meaning = at.and_then(|at| session.click_meaning(at));
     if hint.0.is_some() || meaning.is_some() {
         hint.0 = meaning;
     }

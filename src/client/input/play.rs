@@ -6,24 +6,24 @@ use crate::{
     auto::{Auto, Errand},
     client::{
         actions::PlayerActions,
-        dialogs::OnTop,
+        dialogs::InputMode,
         redraw::Redraw,
         session::Session,
         state::Screen,
         verb::{Outcome, Verb},
-        verbs::verb_of,
+        verbs::verb_for_key,
     },
     grid::Direction,
     sim::Intent,
 };
 
-use super::{display::Display, errand::ErrandSet, queue::KeyQueue};
+use super::{auto_command::AutoCommandSet, display::Display, queue::KeyQueue};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        play.after(ErrandSet)
-            .run_if(in_state(Screen::Playing).and_then(in_state(OnTop::Nothing))),
+        play.after(AutoCommandSet)
+            .run_if(in_state(Screen::Playing).and_then(in_state(InputMode::Screen))),
     );
 }
 
@@ -45,7 +45,7 @@ impl HeldDown {
         match verb.outcome {
             Outcome::Act(Intent::Walk { dir }) => {
                 let mut walk = Box::new(Auto::new(Errand::Walk { dir }));
-                match session.held(&mut walk, false) {
+                match session.held_key_step(&mut walk, false) {
                     Some(_) => Self::Walk(dir, walk),
                     None => Self::Nothing,
                 }
@@ -59,7 +59,7 @@ impl HeldDown {
     fn again(&mut self, verb: &Verb, session: &mut Session) -> Option<Intent> {
         match (&verb.outcome, self) {
             (Outcome::Act(Intent::Walk { dir }), Self::Walk(way, walk)) if dir == way => {
-                session.held(walk, true)
+                session.held_key_step(walk, true)
             }
             (Outcome::Act(Intent::Wait), Self::Wait) => Some(Intent::Wait),
             _ => None,
@@ -79,7 +79,7 @@ fn play(
     while !actions.session.is_alarmed()
         && let Some(press) = keys.take()
     {
-        let Some(verb) = verb_of(&press) else {
+        let Some(verb) = verb_for_key(&press) else {
             continue;
         };
         let goes_on = if press.repeat {
@@ -93,7 +93,7 @@ fn play(
         } else {
             *held = HeldDown::begin(verb, &mut actions.session);
             display.change(verb);
-            actions.begin(verb)
+            actions.run_verb(verb)
         };
         if !goes_on {
             break;

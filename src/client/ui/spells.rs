@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{verb::Plan, verbs::reading, view::sprite_sheet::SpriteSheet},
+    client::{verb::Plan, verbs::cast_verb, view::sprite_sheet::SpriteSheet},
     read::{SpellInfo, is_for_oneself, spells},
     sim::{SpellKind, StableId, View},
 };
@@ -47,7 +47,7 @@ pub(super) fn open_one(
     let info = spells(view, book)
         .into_iter()
         .find(|one| one.spell == spell)?;
-    let plan = Plan::new(reading()?).with(book).casting(spell);
+    let plan = Plan::new(cast_verb()?).with(book).casting(spell);
     let mut entries = Vec::new();
     if is_for_oneself(view, spell) {
         let here = plan.at(view.here().point);

@@ -12,7 +12,7 @@ use bevy::{
 };
 
 use crate::{
-    client::{geometry::Viewport, target::Target, verb::Plan},
+    client::{geometry::Viewport, target_picker::TargetPicker, verb::Plan},
     read::the_thing,
     sim::View,
 };
@@ -122,7 +122,7 @@ fn heading(view: &View, plan: Plan) -> String {
 }
 
 fn show(
-    target: Res<Target>,
+    target: Res<TargetPicker>,
     viewport: Res<Viewport>,
     mut strips: Query<&mut Node, With<Strip>>,
     mut captions: Query<(&mut Text, &mut TextColor), With<Caption>>,

@@ -2,10 +2,10 @@
 
 use crate::{
     client::{
-        quick::QuickRow,
-        topic::Topic,
+        hover_target::HoverTarget,
+        quickslots::Quickslots,
         verb::{Outcome, Verb},
-        verbs::used_for,
+        verbs::usage_verb,
     },
     read::{
         Description, Handy, Names, Usage, change, examine, explain, explain_effect, is_for_oneself,
@@ -29,29 +29,29 @@ impl Explanation {
 }
 
 /// What a part of the window is; nothing where it stands for a tile, or for nothing now.
-pub(super) fn told_of(view: &View, quick: &QuickRow, topic: Topic) -> Option<Explanation> {
+pub(super) fn told_of(view: &View, quick: &Quickslots, topic: HoverTarget) -> Option<Explanation> {
     match topic {
-        Topic::Being(_) => None,
-        Topic::Gauge(gauge) => Some(Explanation::of(explain(view, gauge))),
-        Topic::Effect(index) => explain_effect(view, index).map(Explanation::of),
-        Topic::Verb(verb) => Some(of_verb(verb)),
-        Topic::Said(title, text) => Some(Explanation::of(Description {
+        HoverTarget::Object(_) => None,
+        HoverTarget::Gauge(gauge) => Some(Explanation::of(explain(view, gauge))),
+        HoverTarget::Effect(index) => explain_effect(view, index).map(Explanation::of),
+        HoverTarget::Verb(verb) => Some(of_verb(verb)),
+        HoverTarget::Text(title, text) => Some(Explanation::of(Description {
             title: title.to_owned(),
             text: text.to_owned(),
             ..Description::default()
         })),
-        Topic::Carried(slot) => {
+        HoverTarget::PackSlot(slot) => {
             let Some(item) = view.me.pack.get(slot) else {
                 return (slot < view.me.pack.capacity()).then(|| of_room(view));
             };
-            let usual = usage(view, item).and_then(used_for);
+            let usual = usage(view, item).and_then(usage_verb);
             let click = usual.map_or("what can be done with it", |verb| verb.label);
             of_thing(view, item, Inventory::letter(slot), click)
         }
-        Topic::Quick(place) => {
+        HoverTarget::Quickslot(place) => {
             let Some(info) = quick.info(view, place) else {
-                if let Some(was) = quick.handy(place) {
-                    return Some(of_used_up(view, was, quick.lack(view, place)));
+                if let Some(was) = quick.assigned(place) {
+                    return Some(of_used_up(view, was, quick.empty_reason(view, place)));
                 }
                 return Some(Explanation::of(Description {
                     title: "at hand".to_owned(),
@@ -64,7 +64,7 @@ pub(super) fn told_of(view: &View, quick: &QuickRow, topic: Topic) -> Option<Exp
             match info.handy {
                 Handy::Spell(spell) => of_spell(view, info.item, spell),
                 Handy::Thing(_) => {
-                    let verb = used_for(usage(view, info.item)?)?;
+                    let verb = usage_verb(usage(view, info.item)?)?;
                     let mut carried = view.me.pack.items();
                     let (slot, _) = carried.find(|(_, item)| *item == info.item)?;
                     of_thing(view, info.item, Inventory::letter(slot), verb.label)
@@ -99,7 +99,7 @@ fn of_verb(verb: &Verb) -> Explanation {
             title: title.to_owned(),
             ..Description::default()
         },
-        click: click.then(|| verb.does.to_owned()),
+        click: click.then(|| verb.description.to_owned()),
     }
 }
 

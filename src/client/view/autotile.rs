@@ -8,7 +8,7 @@ use crate::{
 
 use super::{
     stone::is_stone,
-    terrain_sheet::{Piece, TerrainSheet, Underlay},
+    terrain_sheet::{GroundKind, Piece, TerrainSheet},
 };
 
 /// The cell of a tile's picture. `look` answers what the player knows of a point of the
@@ -40,14 +40,14 @@ pub(super) fn cell(
 }
 
 /// What lies beneath what stands at a place.
-fn ground(view: &View, terrain: Terrain, place: Place) -> Underlay {
+fn ground(view: &View, terrain: Terrain, place: Place) -> GroundKind {
     let is_built = is_set_into_stone(terrain)
         || matches!(terrain, Terrain::Pedestal(_) | Terrain::Furniture(_))
         || view.blueprint.room_at(place).is_some();
     if is_built {
-        Underlay::Slab
+        GroundKind::Slab
     } else {
-        Underlay::Rock
+        GroundKind::Rock
     }
 }
 

@@ -15,14 +15,14 @@ use bevy::{
 };
 
 use crate::client::{
-    geometry::{Arrangement, TILE, Viewport},
+    geometry::{TILE, Viewport, WindowLayout},
     session::Session,
-    target::Target,
+    target_picker::TargetPicker,
 };
 
 use super::{
-    motion::stage::{self, Motion},
-    order::ViewSet,
+    animation::queue::{self, AnimationQueue},
+    view_set::ViewSet,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(ClearColor(Color::srgb_u8(10, 9, 13)))
         .add_systems(Startup, open_eye)
         .add_systems(bevy::prelude::PreUpdate, measure)
-        .add_systems(PostUpdate, follow.in_set(ViewSet).after(stage::stage));
+        .add_systems(PostUpdate, follow.in_set(ViewSet).after(queue::advance));
 }
 
 fn open_eye(mut commands: Commands) {
@@ -61,9 +61,9 @@ fn measure(
 #[derive(SystemParam)]
 struct Looked<'w> {
     session: Res<'w, Session>,
-    target: Res<'w, Target>,
-    wanted: Res<'w, Arrangement>,
-    motion: Res<'w, Motion>,
+    target: Res<'w, TargetPicker>,
+    wanted: Res<'w, WindowLayout>,
+    queue: Res<'w, AnimationQueue>,
 }
 
 impl Looked<'_> {
@@ -72,12 +72,12 @@ impl Looked<'_> {
             i32::try_from(window.physical_width()).unwrap_or(i32::MAX),
             i32::try_from(window.physical_height()).unwrap_or(i32::MAX),
         );
-        let viewport = Viewport::arranged(size, window.scale_factor(), *self.wanted);
+        let viewport = Viewport::with_layout(size, window.scale_factor(), *self.wanted);
         let Some(view) = self.session.view() else {
             return viewport;
         };
         // Whole pixels of the picture, as the one who is followed.
-        let slide = (self.motion.slide(*view.me.id) * TILE as f32).round() * viewport.zoom as f32;
+        let slide = (self.queue.slide(*view.me.id) * TILE as f32).round() * viewport.zoom as f32;
         let around = viewport
             .look_at(view.here().point)
             .shifted((slide.x as i32, slide.y as i32));

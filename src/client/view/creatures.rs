@@ -8,20 +8,20 @@ use bevy::{
 };
 
 use crate::{
-    client::{effect_mark::effect_mark, session::Session, state::Glyphs, ui::theme},
+    client::{effect_icon::effect_icon, session::Session, state::Glyphs, ui::theme},
     grid::Point,
     read::{Attire, CreatureView, TileView, attire},
     sim::{Awareness, StableId, View},
 };
 
 use super::{
-    bar::HealthBar,
     glyphs::{coloured, differs, letter},
-    known::{KnownLevel, Sight, look},
+    health_bar::HealthBar,
+    known_level::{KnownLevel, LevelSight, update_known_level},
     light,
-    order::ViewSet,
     sprite_sheet::SpriteSheet,
-    sprites::{Drawn, Kept, Sprites},
+    sprites::{SpritePool, SpriteSpec, SpriteWriter},
+    view_set::ViewSet,
 };
 
 /// How far above the terrain creatures are drawn.
@@ -57,24 +57,25 @@ const MARK_SIDE: f32 = 8.0;
 pub(super) struct CreatureSprites;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Kept<CreatureSprites>>().add_systems(
-        PostUpdate,
-        show.in_set(ViewSet)
-            .after(look)
-            .run_if(resource_exists::<SpriteSheet>.and_then(differs)),
-    );
+    app.init_resource::<SpritePool<CreatureSprites>>()
+        .add_systems(
+            PostUpdate,
+            show.in_set(ViewSet)
+                .after(update_known_level)
+                .run_if(resource_exists::<SpriteSheet>.and_then(differs)),
+        );
 }
 
 pub(super) fn show(
     known: Res<KnownLevel>,
     (session, letters): (Res<Session>, Res<Glyphs>),
-    mut sprites: Sprites<CreatureSprites>,
+    mut sprites: SpriteWriter<CreatureSprites>,
 ) {
     let (Some(sight), Some(game)) = (&known.0, session.view()) else {
         sprites.show(std::iter::empty());
         return;
     };
-    let mut all: Vec<Drawn> = Vec::new();
+    let mut all: Vec<SpriteSpec> = Vec::new();
     for (at, view) in sight.things() {
         if let Some(creature) = view.creature {
             let atlas = sprites.atlas();
@@ -97,18 +98,18 @@ const fn is_worth_seeing(view: &TileView) -> bool {
 fn figure<'n>(
     atlas: &SpriteSheet,
     game: &View<'n>,
-    (sight, at): (&Sight, Point),
+    (sight, at): (&LevelSight, Point),
     creature: CreatureView,
-) -> Vec<Drawn<'n>> {
+) -> Vec<SpriteSpec<'n>> {
     let sprite = &game.definitions.creature(creature.kind).sprite;
     let tint = light::tint(sight.eye, sight.radius, at);
     let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = vec![
-        Drawn {
+        SpriteSpec {
             second: Some(format!("{sprite}_b")),
             ..layer(0, sprite).tinted(tint)
         },
-        Drawn {
+        SpriteSpec {
             height: HEIGHT - LAYER,
             ..layer(SHADOW, "shadow").tinted(Color::srgba(1.0, 1.0, 1.0, 0.45))
         },
@@ -125,22 +126,22 @@ fn figure<'n>(
 }
 
 /// One of the pictures of a creature, above those of lower numbers.
-fn layer(creature: CreatureView, at: Point, number: u8, sprite: &str) -> Drawn<'_> {
+fn layer(creature: CreatureView, at: Point, number: u8, sprite: &str) -> SpriteSpec<'_> {
     let height = HEIGHT + LAYER * f32::from(number);
-    Drawn::new(creature.id, at, height, sprite).on_layer(number)
+    SpriteSpec::new(creature.id, at, height, sprite).on_layer(number)
 }
 
 /// The letter that stands for a creature, with how hurt it is and what is at work on it.
 fn glyph<'n>(
     atlas: &SpriteSheet,
     game: &View<'n>,
-    (sight, at): (&Sight, Point),
+    (sight, at): (&LevelSight, Point),
     creature: CreatureView,
-) -> Vec<Drawn<'n>> {
+) -> Vec<SpriteSpec<'n>> {
     let kind = game.definitions.creature(creature.kind);
     let tint = coloured(kind.colour, light::tint(sight.eye, sight.radius, at));
     let letter = letter(atlas, kind.glyph);
-    let mut all = vec![Drawn::new(creature.id, at, HEIGHT, letter).tinted(tint)];
+    let mut all = vec![SpriteSpec::new(creature.id, at, HEIGHT, letter).tinted(tint)];
     all.extend(condition(
         game,
         &attire(game, creature.entity),
@@ -157,7 +158,7 @@ fn condition<'n>(
     seen: &Attire,
     at: Point,
     creature: CreatureView,
-) -> Vec<Drawn<'n>> {
+) -> Vec<SpriteSpec<'n>> {
     let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = Vec::new();
     all.extend(HealthBar::of(creature).into_iter().flatten().map(|bar| {
@@ -167,7 +168,7 @@ fn condition<'n>(
             (GROUND, SPENT)
         };
         let (middle, size) = bar.lies();
-        Drawn {
+        SpriteSpec {
             bar: Some(bar),
             ..layer(number, "white").tinted(tint).at_size(middle, size)
         }
@@ -175,10 +176,10 @@ fn condition<'n>(
     let marks = seen.effects.iter().take(MOST_MARKS).zip(0_u8..);
     all.extend(marks.map(|(effect, index)| {
         let right = MARK_SIDE * (f32::from(index) - 0.5);
-        Drawn {
+        SpriteSpec {
             // The mark is the cell's upper left quarter.
             shift: Vec2::new(right + MARK_SIDE / 2.0, -MARK_SIDE / 2.0 - 2.0),
-            ..layer(MARKS + index, effect_mark(game.definitions, *effect))
+            ..layer(MARKS + index, effect_icon(game.definitions, *effect))
         }
     }));
     all.extend(bearing(seen.awareness).map(|mark| layer(BEARING, mark).moved(OVERHEAD)));

@@ -5,9 +5,9 @@ use bevy::prelude::{
     Sprite, Startup, Transform, Visibility, With, resource_exists,
 };
 
-use crate::client::{geometry::tile_center, input::mouse::Pointed};
+use crate::client::{geometry::tile_center, input::mouse::HoveredTile};
 
-use super::{order::ViewSet, sprite_sheet::SpriteSheet};
+use super::{sprite_sheet::SpriteSheet, view_set::ViewSet};
 
 /// How far above the creatures the frame is drawn.
 const HEIGHT: f32 = 4.0;
@@ -35,7 +35,7 @@ fn make(mut commands: Commands, atlas: Res<SpriteSheet>) {
 }
 
 fn follow(
-    pointed: Res<Pointed>,
+    pointed: Res<HoveredTile>,
     mut frames: Query<(&mut Transform, &mut Visibility), With<CursorFrame>>,
 ) {
     for (mut transform, mut visibility) in &mut frames {

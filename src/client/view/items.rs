@@ -12,11 +12,11 @@ use crate::{
 
 use super::{
     glyphs::{coloured, differs, letter},
-    known::{KnownLevel, look},
+    known_level::{KnownLevel, update_known_level},
     light,
-    order::ViewSet,
     sprite_sheet::SpriteSheet,
-    sprites::{Drawn, Kept, Sprites},
+    sprites::{SpritePool, SpriteSpec, SpriteWriter},
+    view_set::ViewSet,
 };
 
 /// How far above the terrain items are drawn: above the light, below the creatures.
@@ -30,10 +30,10 @@ const ASIDE: Vec2 = Vec2::new(4.0, -4.0);
 pub(super) struct ItemSprites;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Kept<ItemSprites>>().add_systems(
+    app.init_resource::<SpritePool<ItemSprites>>().add_systems(
         PostUpdate,
         show.in_set(ViewSet)
-            .after(look)
+            .after(update_known_level)
             .run_if(resource_exists::<SpriteSheet>.and_then(differs)),
     );
 }
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn show(
     known: Res<KnownLevel>,
     (session, letters): (Res<Session>, Res<Glyphs>),
-    mut sprites: Sprites<ItemSprites>,
+    mut sprites: SpriteWriter<ItemSprites>,
 ) {
     let Some(game) = session.view() else {
         return;
@@ -62,7 +62,7 @@ pub(super) fn show(
             let (sprite, colour) = looks(&game, item.kind);
             // Who stands on it steps back, and it lies before their feet.
             let shift = if is_trodden { ASIDE } else { Vec2::ZERO };
-            let drawn = |sprite| Drawn::new(item.id, at, HEIGHT, sprite).moved(shift);
+            let drawn = |sprite| SpriteSpec::new(item.id, at, HEIGHT, sprite).moved(shift);
             if letters.0 {
                 let glyph = game.definitions.item(item.kind).glyph;
                 let tint = coloured(colour, tint);

@@ -32,11 +32,11 @@ use crate::{
 };
 
 use super::{
-    glow::{self, Lamp},
-    known::{KnownLevel, Sight, look},
-    order::ViewSet,
+    known_level::{KnownLevel, LevelSight, update_known_level},
+    light_sources::{self, LightSource},
     stone::is_stone,
-    tile_picture::tile_picture,
+    tile_image::tile_image,
+    view_set::ViewSet,
 };
 
 /// How far above the terrain the light lies: below the creatures.
@@ -104,7 +104,7 @@ impl Material2d for LightMaterial {
 
 /// Where the light falls from, and how bright it is now.
 #[derive(Resource, Copy, Clone, Debug, PartialEq)]
-pub(super) struct Torch {
+pub(super) struct TorchLight {
     /// How far from where the player stands it is drawn now, tiles.
     pub(super) offset: Vec2,
     /// How much brighter than usual it is; 1 as usual.
@@ -113,7 +113,7 @@ pub(super) struct Torch {
     pub(super) dawn: f32,
 }
 
-impl Default for Torch {
+impl Default for TorchLight {
     fn default() -> Self {
         Self {
             offset: Vec2::ZERO,
@@ -138,24 +138,24 @@ struct Veiling {
     familiar: Handle<Image>,
     size: (i32, i32),
     /// What gives light, as it was when the game changed last.
-    lamps: Vec<Lamp>,
+    lamps: Vec<LightSource>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "light.wgsl");
     app.add_plugins(Material2dPlugin::<LightMaterial>::default())
-        .init_resource::<Torch>()
+        .init_resource::<TorchLight>()
         .add_systems(Startup, lay_over)
         .add_systems(
             PostUpdate,
             (
                 remember.run_if(resource_changed::<Session>),
-                shine.run_if(resource_changed::<Session>.or_else(resource_changed::<Torch>)),
+                shine.run_if(resource_changed::<Session>.or_else(resource_changed::<TorchLight>)),
             )
                 .chain()
                 .in_set(ViewSet)
                 .in_set(LightSet)
-                .after(look)
+                .after(update_known_level)
                 .run_if(resource_exists::<Veiling>),
         );
 }
@@ -195,7 +195,7 @@ fn lay_over(
 /// One pixel a tile: how far it is known in red, whether it is seen in green. These are
 /// numbers and no colours.
 fn picture(size: (i32, i32)) -> Image {
-    let mut image = tile_picture(size, [0, 0, 0, 255], ImageSampler::linear());
+    let mut image = tile_image(size, [0, 0, 0, 255], ImageSampler::linear());
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
     image
 }
@@ -210,7 +210,7 @@ fn remember(
     let (Some(sight), Some(view)) = (&known.0, session.view()) else {
         return;
     };
-    veiling.lamps = glow::lamps(sight, &view);
+    veiling.lamps = light_sources::lamps(sight, &view);
     veiling.lamps.truncate(MOST_LAMPS);
     let size = sight.size();
     if veiling.size != size {
@@ -248,7 +248,7 @@ fn remember(
 }
 
 /// What the picture says of a tile.
-fn familiarity(sight: &Sight, point: Point) -> [u8; 4] {
+fn familiarity(sight: &LevelSight, point: Point) -> [u8; 4] {
     match sight.tiles.get(point).known {
         Familiarity::Seen => [255, 255, 0, 255],
         Familiarity::Remembered => [255, 0, 0, 255],
@@ -268,7 +268,7 @@ fn familiarity(sight: &Sight, point: Point) -> [u8; 4] {
 
 /// Tells the shader where the light falls from.
 fn shine(
-    (known, torch): (Res<KnownLevel>, Res<Torch>),
+    (known, torch): (Res<KnownLevel>, Res<TorchLight>),
     veiling: Res<Veiling>,
     mut materials: ResMut<Assets<LightMaterial>>,
 ) {
@@ -283,7 +283,7 @@ fn shine(
     let mut lamps = [Vec4::ZERO; MOST_LAMPS];
     let mut colours = [Vec4::ZERO; MOST_LAMPS];
     for ((place, colour), lamp) in lamps.iter_mut().zip(&mut colours).zip(&veiling.lamps) {
-        let Lamp {
+        let LightSource {
             at,
             colour: light,
             reach,
@@ -327,11 +327,11 @@ fn distance(eye: Point, radius: i32, point: Point) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::known::UNKNOWN, *};
+    use super::{super::known_level::UNKNOWN, *};
     use crate::sim::{Place, Terrain};
 
     /// A level of which the tiles that are drawn are known.
-    fn sight(rows: &[&str]) -> Sight {
+    fn sight(rows: &[&str]) -> LevelSight {
         let there = |known, terrain| TileView {
             known,
             terrain,
@@ -339,7 +339,7 @@ mod tests {
             item: None,
         };
         let size = (rows[0].len() as i32, rows.len() as i32);
-        let mut sight = Sight::blank(Place::new(0, Point::new(0, 0)), size);
+        let mut sight = LevelSight::blank(Place::new(0, Point::new(0, 0)), size);
         for point in sight.tiles.points() {
             let sign = rows[point.y as usize].as_bytes()[point.x as usize];
             sight.tiles.set(

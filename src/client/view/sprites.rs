@@ -14,16 +14,16 @@ use bevy::{
 
 use crate::{client::geometry::tile_center, grid::Point, sim::StableId};
 
-use super::{bar::HealthBar, sprite_sheet::SpriteSheet};
+use super::{health_bar::HealthBar, sprite_sheet::SpriteSheet};
 
 /// The sprites of each thing of a sort that is shown, by the thing and the layer.
 #[derive(Resource)]
-pub(super) struct Kept<Sort: Send + Sync + 'static> {
+pub(super) struct SpritePool<Sort: Send + Sync + 'static> {
     sprites: BTreeMap<(StableId, u8), Entity>,
     sort: PhantomData<Sort>,
 }
 
-impl<Sort: Send + Sync + 'static> Default for Kept<Sort> {
+impl<Sort: Send + Sync + 'static> Default for SpritePool<Sort> {
     fn default() -> Self {
         Self {
             sprites: BTreeMap::new(),
@@ -34,7 +34,7 @@ impl<Sort: Send + Sync + 'static> Default for Kept<Sort> {
 
 /// Where and how a sprite is drawn when nothing moves.
 #[derive(Component, Clone, Debug, PartialEq)]
-pub(super) struct Rest {
+pub(super) struct RestingSprite {
     /// Whose it is.
     pub(super) of: StableId,
     /// Where it is, pixels of pictures, and how far above the terrain.
@@ -49,7 +49,7 @@ pub(super) struct Rest {
 
 /// A picture of a thing as it is to be drawn.
 #[derive(Clone, Debug)]
-pub(super) struct Drawn<'n> {
+pub(super) struct SpriteSpec<'n> {
     /// The thing's id.
     pub(super) id: StableId,
     /// Which of its pictures.
@@ -74,7 +74,7 @@ pub(super) struct Drawn<'n> {
     pub(super) bar: Option<HealthBar>,
 }
 
-impl<'n> Drawn<'n> {
+impl<'n> SpriteSpec<'n> {
     /// A thing's only picture, as it was drawn, in the middle of its tile.
     pub(super) const fn new(id: StableId, at: Point, height: f32, sprite: &'n str) -> Self {
         Self {
@@ -120,22 +120,22 @@ impl<'n> Drawn<'n> {
 
 /// Draws the things of a sort.
 #[derive(SystemParam)]
-pub(super) struct Sprites<'w, 's, Sort: Send + Sync + 'static> {
+pub(super) struct SpriteWriter<'w, 's, Sort: Send + Sync + 'static> {
     commands: Commands<'w, 's>,
     atlas: Res<'w, SpriteSheet>,
-    kept: ResMut<'w, Kept<Sort>>,
+    kept: ResMut<'w, SpritePool<Sort>>,
     sprites: Query<
         'w,
         's,
         (
             &'static mut Sprite,
             &'static mut Transform,
-            &'static mut Rest,
+            &'static mut RestingSprite,
         ),
     >,
 }
 
-impl<Sort: Send + Sync + 'static> Sprites<'_, '_, Sort> {
+impl<Sort: Send + Sync + 'static> SpriteWriter<'_, '_, Sort> {
     /// The atlas they are cut from.
     pub(super) fn atlas(&self) -> &SpriteSheet {
         &self.atlas
@@ -143,13 +143,13 @@ impl<Sort: Send + Sync + 'static> Sprites<'_, '_, Sort> {
 
     /// Visibility these pictures and no others: each keeps its sprite, new ones get
     /// one, and those of what is gone go.
-    pub(super) fn show<'n>(&mut self, things: impl Iterator<Item = Drawn<'n>>) {
+    pub(super) fn show<'n>(&mut self, things: impl Iterator<Item = SpriteSpec<'n>>) {
         let mut gone = std::mem::take(&mut self.kept.sprites);
         for thing in things {
             let center = tile_center(thing.at) + thing.shift;
             let first = self.atlas.index(thing.sprite);
             let second = thing.second.and_then(|name| self.atlas.find(&name));
-            let rest = Rest {
+            let rest = RestingSprite {
                 of: thing.id,
                 place: center.extend(thing.height),
                 tint: thing.tint,

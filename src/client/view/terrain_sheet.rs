@@ -30,7 +30,7 @@ const COLUMNS: usize = 16;
 
 /// What lies beneath what stands somewhere.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Underlay {
+pub(super) enum GroundKind {
     /// The floor of caves.
     Rock,
     /// The floor of what was built.
@@ -104,13 +104,13 @@ pub(super) struct TerrainSheet {
 impl TerrainSheet {
     /// The cell of a sprite on a ground, turned by a quarter if it can be; the first for
     /// what is not there, which checked data never has.
-    pub(super) fn cell(&self, sprite: &str, ground: Underlay, is_turned: bool) -> u32 {
+    pub(super) fn cell(&self, sprite: &str, ground: GroundKind, is_turned: bool) -> u32 {
         let turned = self.cut.turned.get(sprite).filter(|_| is_turned);
         let cells = turned.or_else(|| self.cut.upright.get(sprite));
         let [rock, slab] = cells.copied().unwrap_or_default();
         match ground {
-            Underlay::Rock => rock,
-            Underlay::Slab => slab,
+            GroundKind::Rock => rock,
+            GroundKind::Slab => slab,
         }
     }
 

@@ -30,10 +30,10 @@ use crate::{
 use super::{
     autotile,
     glyphs::{coloured, differs},
-    known::{KnownLevel, Sight, look},
-    order::ViewSet,
+    known_level::{KnownLevel, LevelSight, update_known_level},
     stone,
     terrain_sheet::{self, TerrainSheet, TerrainSheets},
+    view_set::ViewSet,
 };
 
 /// Tiles across and down a chunk of a level.
@@ -64,7 +64,7 @@ pub(super) fn plugin(app: &mut App) {
             (refit, show)
                 .chain()
                 .in_set(ViewSet)
-                .after(look)
+                .after(update_known_level)
                 .run_if(resource_exists::<TerrainSheets>.and_then(differs)),
         );
 }
@@ -202,7 +202,7 @@ fn show(
 /// The cell of a tile that is known, and what its colours are multiplied by.
 fn picture(
     sheet: &TerrainSheet,
-    sight: &Sight,
+    sight: &LevelSight,
     view: &View,
     point: Point,
     as_letter: bool,

@@ -1,0 +1,233 @@
+//! The tile that is being picked, to look, throw, fire or cast at. What may be
+//! picked, and what would come of it, `read` says.
+
+use bevy::prelude::{App, OnEnter, ResMut, Resource, debug};
+
+use crate::{
+    grid::{Direction, Point},
+    read::{Aiming, aim, first_target, forbids, targets, tile},
+    sim::{Intent, Place, StableId, Terrain, View},
+};
+
+use super::{state::Screen, verb::Plan};
+
+/// The tile that is being picked, if one is, and whom the last pick was about.
+#[derive(Resource, Default)]
+pub(crate) struct TargetPicker {
+    aimed: Option<AimedTile>,
+    last: Option<StableId>,
+}
+
+/// A tile that is considered.
+pub(crate) struct AimedTile {
+    /// What for, with all picked but the tile.
+    plan: Plan,
+    /// The tile.
+    pub(crate) at: Point,
+    /// The way there, and what would come of picking it.
+    pub(crate) aiming: Aiming,
+    /// Why the last attempt to go on or to pick it failed, if it did.
+    pub(crate) reason: Option<String>,
+}
+
+impl AimedTile {
+    /// What to tell about it, and whether that is good news.
+    pub(crate) fn caption(&self) -> (&str, bool) {
+        match (&self.reason, &self.aiming.refusal) {
+            (Some(reason), _) | (None, Some(reason)) => (reason, false),
+            (None, None) => (&self.aiming.caption, true),
+        }
+    }
+}
+
+impl TargetPicker {
+    /// The tile that is considered, if one is.
+    pub(crate) const fn aimed(&self) -> Option<&AimedTile> {
+        self.aimed.as_ref()
+    }
+
+    /// Begins to pick a tile.
+    pub(crate) fn begin(&mut self, view: &View, plan: Plan) {
+        self.aimed = None;
+        let at = first_target(view, |at| plan.intent_at(at), self.last);
+        self.consider(view, plan, at);
+    }
+
+    /// Forgets whom the last pick was about: in another game somebody else has
+    /// the same id.
+    pub(crate) fn forget(&mut self) {
+        *self = Self::default();
+    }
+
+    /// No tile is picked any more.
+    pub(crate) fn end(&mut self) {
+        self.aimed = None;
+    }
+
+    /// Considers another tile; one that cannot be is not entered, and the reason
+    /// is kept. Returns whether it is the considered one now.
+    pub(crate) fn go_to(&mut self, view: &View, at: Point) -> bool {
+        let Some(aimed) = &mut self.aimed else {
+            return false;
+        };
+        if !is_on_map(view, at) {
+            return false;
+        }
+        if at == aimed.at && aimed.reason.is_none() {
+            return true;
+        }
+        let plan = aimed.plan;
+        let reason = plan.intent_at(at);
+        if let Some(reason) = reason.and_then(|intent| forbids(view, intent)) {
+            debug!("aim: not {},{}: {reason}", at.x, at.y);
+            aimed.reason = Some(reason);
+            return false;
+        }
+        self.consider(view, plan, at);
+        true
+    }
+
+    /// Says of the considered tile why something cannot be done there.
+    pub(crate) fn object(&mut self, reason: &str) {
+        if let Some(aimed) = &mut self.aimed {
+            aimed.reason = Some(reason.to_owned());
+        }
+    }
+
+    /// Considers the neighbour of the considered tile.
+    pub(crate) fn step(&mut self, view: &View, dir: Direction) {
+        if let Some(aimed) = &self.aimed {
+            self.go_to(view, aimed.at.step(dir));
+        }
+    }
+
+    /// Considers the next of the tiles worth picking, or the one before.
+    pub(crate) fn cycle(&mut self, view: &View, back: bool) {
+        let Some(aimed) = &self.aimed else {
+            return;
+        };
+        let all = targets(view, |at| aimed.plan.intent_at(at));
+        let now = all.iter().position(|point| *point == aimed.at);
+        if let Some(next) = following(now, all.len(), back).and_then(|index| all.get(index)) {
+            self.go_to(view, *next);
+        }
+    }
+
+    /// Picks the considered tile, which ends it. Returns what is to be done there;
+    /// nothing after a look.
+    ///
+    /// # Errors
+    ///
+    /// In words, when it cannot be picked.
+    pub(crate) fn pick(&mut self, view: &View) -> Result<Option<Intent>, String> {
+        let Some(aimed) = &mut self.aimed else {
+            return Ok(None);
+        };
+        if let Some(refusal) = &aimed.aiming.refusal {
+            aimed.reason = Some(refusal.clone());
+            return Err(refusal.clone());
+        }
+        let intent = aimed.plan.intent_at(aimed.at);
+        // Whom one only looked at is not whom one fights.
+        if intent.is_some() {
+            let there = tile(view, Place::new(view.here().level, aimed.at));
+            let whom = there.creature.filter(|creature| !creature.is_player);
+            self.last = whom.map(|creature| creature.id).or(self.last);
+        }
+        self.aimed = None;
+        Ok(intent)
+    }
+
+    fn consider(&mut self, view: &View, plan: Plan, at: Point) {
+        let aiming = aim(view, plan.intent_at(at), at);
+        debug!("aim: {},{}: {}", at.x, at.y, aiming.caption);
+        self.aimed = Some(AimedTile {
+            plan,
+            at,
+            aiming,
+            reason: None,
+        });
+    }
+}
+
+fn is_on_map(view: &View, at: Point) -> bool {
+    let place = Place::new(view.here().level, at);
+    view.levels.terrain(place) != Terrain::OutOfBounds
+}
+
+/// The place in a list of so many that follows another, around its end; the
+/// first after none of them.
+fn following(now: Option<usize>, count: usize, back: bool) -> Option<usize> {
+    let last = count.checked_sub(1)?;
+    Some(match (now, back) {
+        (None, false) => 0,
+        (None, true) | (Some(0), true) => last,
+        (Some(index), true) => index - 1,
+        (Some(index), false) => (index + 1) % count,
+    })
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TargetPicker>()
+        .add_systems(OnEnter(Screen::Playing), forget);
+}
+
+fn forget(mut target: ResMut<TargetPicker>) {
+    target.forget();
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{client::verbs::verb, game::Game, sim::Seed};
+
+    use super::*;
+
+    fn game() -> Game {
+        Game::new(Seed::from(7)).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    #[test]
+    fn the_targets_go_around_both_ways() {
+        assert_eq!(following(None, 0, false), None);
+        assert_eq!(following(None, 3, false), Some(0));
+        assert_eq!(following(Some(2), 3, false), Some(0));
+        assert_eq!(following(Some(0), 3, true), Some(2));
+        assert_eq!(following(Some(2), 3, true), Some(1));
+    }
+
+    #[test]
+    fn the_look_goes_where_it_is_sent_but_not_off_the_map() {
+        let game = game();
+        let view = &game.view();
+        let mut target = TargetPicker::default();
+        target.begin(view, Plan::new(verb(';')));
+        assert!(target.go_to(view, Point::new(3, 2)));
+        for dir in Direction::ALL {
+            let from = target.aimed().map(|aimed| aimed.at);
+            target.step(view, dir);
+            let to = target.aimed().map(|aimed| aimed.at);
+            assert_eq!(to, from.map(|point| point.step(dir)));
+        }
+        assert!(target.go_to(view, Point::new(0, 0)));
+        target.step(view, Direction::NW);
+        assert_eq!(target.aimed().map(|aimed| aimed.at), Some(Point::new(0, 0)));
+        assert_eq!(target.pick(view), Ok(None));
+        assert!(target.aimed().is_none());
+    }
+
+    #[test]
+    fn what_cannot_be_picked_is_kept_with_the_reason() {
+        let game = game();
+        let view = &game.view();
+        let mut target = TargetPicker::default();
+        // Without a bow nobody can be picked, and no tile entered.
+        target.begin(view, Plan::new(verb('f')));
+        let refused = target.pick(view);
+        let caption = target.aimed().map(AimedTile::caption);
+        let Some((words, false)) = caption else {
+            panic!("{caption:?}");
+        };
+        assert!(!words.is_empty());
+        assert_eq!(refused, Err(words.to_owned()));
+    }
+}

@@ -1,0 +1,435 @@
+//! What moves comes from events, and whenever it ends the picture is that of the game.
+
+use std::{collections::BTreeMap, time::Duration};
+
+use crate::{
+    client::{
+        dialogs,
+        preferences::Preferences,
+        redraw,
+        session::{Data, Session},
+        state::{self, Screen},
+    },
+    content::SPRITE_NAMES,
+    game::Game,
+    grid::Direction,
+    replay::{Playthrough, Preamble, Recording, Start, Told},
+    scenario::{Being, Scenario},
+    sim::{Intent, StableId},
+    store::MOTION,
+};
+use bevy::{
+    MinimalPlugins,
+    asset::{AssetApp, AssetPlugin},
+    image::{Image, TextureAtlasLayout},
+    input::{
+        ButtonState, InputPlugin,
+        keyboard::{Key, KeyCode, KeyboardInput},
+    },
+    prelude::{App, AppExtStates, Entity, Sprite, Transform, Visibility},
+    state::app::StatesPlugin,
+    time::TimeUpdateStrategy,
+    window::{ExitCondition, WindowPlugin},
+};
+
+use super::{
+    super::{
+        creatures, health_bar::HealthBar, items, known_level, light::TorchLight, sprite_sheet,
+        sprites::RestingSprite, wind_up,
+    },
+    from_events,
+    queue::AnimationQueue,
+    timeline::{Animation, AnimationKind},
+};
+
+mod alert;
+
+/// How long a frame takes here.
+const FRAME: Duration = Duration::from_millis(16);
+
+fn hall(row: &str, legend: &[(char, Being)], player: Being) -> Game {
+    let wall = "#".repeat(row.len());
+    let scenario = Scenario {
+        levels: vec![vec![wall.clone(), row.to_owned(), wall]],
+        legend: legend.iter().cloned().collect(),
+        player,
+        ..Scenario::default()
+    };
+    Game::from_scenario(&scenario).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn goblin() -> Being {
+    Being {
+        creature: Some("goblin".to_owned()),
+        ..Being::default()
+    }
+}
+
+/// Everything of a game that is drawn and can move.
+struct Stage {
+    app: App,
+}
+
+impl Stage {
+    fn new(game: Game, has_motion: bool) -> Self {
+        let definitions = crate::content::builtin().unwrap_or_else(|error| panic!("{error}"));
+        let preamble = Preamble::new(Start::Seed("1".to_owned()), &definitions);
+        let play = Playthrough::resume(game, Recording::new(preamble), Told::default());
+        let mut preferences = Preferences::default();
+        if preferences.has_motion() != has_motion {
+            preferences.settings.turn(MOTION);
+        }
+        let mut app = App::new();
+        app.add_plugins((
+            MinimalPlugins,
+            StatesPlugin,
+            InputPlugin,
+            AssetPlugin::default(),
+            WindowPlugin {
+                primary_window: None,
+                // Without a window it would end at once, and put the game down.
+                exit_condition: ExitCondition::DontExit,
+                ..Default::default()
+            },
+        ))
+        .init_asset::<Image>()
+        .init_asset::<TextureAtlasLayout>()
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .insert_resource(preferences)
+        .insert_resource(Data(definitions))
+        .init_resource::<TorchLight>()
+        .add_plugins((
+            state::plugin,
+            dialogs::plugin,
+            redraw::plugin,
+            sprite_sheet::plugin,
+            known_level::plugin,
+            items::plugin,
+            creatures::plugin,
+            wind_up::plugin,
+            super::plugin,
+        ))
+        .insert_resource(Session::with(play))
+        .insert_state(Screen::Playing);
+        app.update();
+        Self { app }
+    }
+
+    fn step(&mut self, intent: Intent) {
+        self.app.world_mut().resource_mut::<Session>().step(intent);
+    }
+
+    fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.app.update();
+        }
+    }
+
+    /// Presses a key that does nothing else.
+    fn skip(&mut self) {
+        self.app.world_mut().write_message(KeyboardInput {
+            key_code: KeyCode::F24,
+            logical_key: Key::F24,
+            state: ButtonState::Pressed,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        });
+        self.app.update();
+    }
+
+    fn is_over(&self) -> bool {
+        self.app.world().resource::<AnimationQueue>().is_over()
+    }
+
+    /// Every sprite: whose, where, its cell but for how it breathes, its colour, and
+    /// whether it is seen.
+    fn picture(&mut self) -> Vec<String> {
+        let world = self.app.world_mut();
+        let mut sprites = world.query::<(&RestingSprite, &Sprite, &Transform, &Visibility)>();
+        let mut all: Vec<String> = sprites
+            .iter(world)
+            .map(|(rest, sprite, transform, visibility)| {
+                let of = rest.of;
+                let place = transform.translation;
+                format!(
+                    "{of:?} {place} {:?} {:?} {:?} {visibility:?}",
+                    rest.cells, sprite.color, sprite.custom_size
+                )
+            })
+            .collect();
+        all.sort();
+        all
+    }
+}
+
+fn animations(game: &Game) -> Vec<Animation> {
+    from_events::animations(&game.view())
+}
+
+#[test]
+fn after_any_skip_the_picture_is_that_of_the_game() {
+    let row = "#@.g.!..g.,..,..f#";
+    let lies = |item: &str| Being {
+        item: Some(item.to_owned()),
+        ..Being::default()
+    };
+    let legend = [
+        ('g', goblin()),
+        ('!', lies("health potion")),
+        (',', lies("rock")),
+        (
+            'f',
+            Being {
+                creature: Some("fungus".to_owned()),
+                ..Being::default()
+            },
+        ),
+    ];
+    // Any numbers do that differ: Numerical Recipes' generator.
+    let mut state = 4_u32;
+    let mut random = |below: usize| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 16) as usize % below.max(1)
+    };
+    for _ in 0..6 {
+        let game = hall(
+            row,
+            &legend,
+            Being {
+                hp: Some(4_000),
+                max_hp: Some(4_000),
+                carrying: vec!["rock".to_owned(); 6],
+                ..Being::default()
+            },
+        );
+        let (mut moving, mut still) = (
+            Stage::new(game.clone(), true),
+            Stage::new(game.clone(), false),
+        );
+        let mut game = game;
+        let mut has_moved = false;
+        for _ in 0..25 {
+            let legal = game.legal();
+            let Some(intent) = legal.get(random(legal.len())).copied() else {
+                break;
+            };
+            game.step(intent)
+                .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+            for stage in [&mut moving, &mut still] {
+                stage.step(intent);
+                stage.frames(1);
+            }
+            assert!(still.is_over(), "nothing moves where motion is off");
+            moving.frames(random(6));
+            has_moved |= moving.picture() != still.picture();
+            moving.skip();
+            still.frames(1);
+            assert!(moving.is_over());
+            assert_eq!(moving.picture(), still.picture());
+        }
+        assert!(has_moved);
+    }
+}
+
+#[test]
+fn what_moves_comes_to_rest_by_itself() {
+    let game = hall("#@g...#", &[('g', goblin())], Being::default());
+    let (mut moving, mut still) = (Stage::new(game.clone(), true), Stage::new(game, false));
+    for stage in [&mut moving, &mut still] {
+        stage.step(Intent::Wait);
+        stage.frames(1);
+    }
+    assert!(!moving.is_over());
+    // Two seconds.
+    moving.frames(125);
+    assert!(moving.is_over());
+    assert_eq!(moving.picture(), still.picture());
+}
+
+#[test]
+fn a_step_slides_from_where_it_began() {
+    let mut game = hall("#@...#", &[], Being::default());
+    game.step(Intent::Walk { dir: Direction::E })
+        .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let [
+        Animation {
+            what: AnimationKind::Slide { who, by },
+            start,
+            ..
+        },
+    ] = animations(&game)[..]
+    else {
+        panic!("{:?}", animations(&game));
+    };
+    assert_eq!((who, by.x, by.y, start), (StableId(1), -1.0, 0.0, 0.0));
+}
+
+#[test]
+fn a_blow_is_a_lunge_a_flash_and_a_number() {
+    let mut game = hall("#@g...#", &[('g', goblin())], Being::default());
+    let target = StableId(2);
+    game.step(Intent::Attack { target })
+        .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let animations = animations(&game);
+    let lunges = |act: &&Animation| matches!(act.what, AnimationKind::Lunge { who: StableId(1), by } if by.x > 0.0);
+    let flashes =
+        |act: &&Animation| matches!(act.what, AnimationKind::Hit { who, .. } if who == target);
+    let numbers = |act: &&Animation| matches!(&act.what, AnimationKind::FloatingNumber { text, .. } if text.starts_with('-'));
+    assert!(animations.iter().any(|act| lunges(&act)));
+    assert!(animations.iter().any(|act| flashes(&act)));
+    assert!(animations.iter().any(|act| numbers(&act)));
+    // Nobody is kept from seeing the rest for long.
+    assert!(animations.iter().all(|act| act.start < 1_000.0));
+}
+
+/// The bar of hit points over who is hurt, by its id, where it is seen: how long it is, pixels
+/// of pictures.
+fn bar(stage: &mut Stage, of: StableId) -> Option<f32> {
+    let world = stage.app.world_mut();
+    let mut sprites = world.query::<(&RestingSprite, &Sprite, &Visibility)>();
+    sprites.iter(world).find_map(|(rest, sprite, visibility)| {
+        let is_bar = rest.of == of && rest.bar.is_some_and(HealthBar::is_filling);
+        (is_bar && *visibility != Visibility::Hidden)
+            .then(|| sprite.custom_size.map(|size| size.x))?
+    })
+}
+
+#[test]
+fn a_bar_is_as_long_as_before_until_the_blow_falls() {
+    let target = StableId(2);
+    for (hp, before) in [(4_000, None), (3_990, Some(14.0))] {
+        let goblin = Being {
+            max_hp: Some(4_000),
+            hp: Some(hp),
+            ..goblin()
+        };
+        let game = hall(
+            "#@g...#",
+            &[('g', goblin)],
+            Being {
+                attack: Some(2_000),
+                hp: Some(4_000),
+                max_hp: Some(4_000),
+                ..Being::default()
+            },
+        );
+        let mut stage = Stage::new(game, true);
+        assert_eq!(bar(&mut stage, target), before);
+        stage.step(Intent::Attack { target });
+        stage.frames(2);
+        assert_eq!(
+            bar(&mut stage, target),
+            before,
+            "the arm is still in the air"
+        );
+        stage.skip();
+        let after = bar(&mut stage, target);
+        assert!(after.is_some_and(|length| length < 14.0), "{after:?}");
+    }
+}
+
+#[test]
+fn the_dead_keep_on_what_they_wore_while_they_fade() {
+    let clad = Being {
+        hp: Some(1),
+        carrying: vec!["bow".to_owned()],
+        wearing: Some("tunic".to_owned()),
+        wielding: Some("staff".to_owned()),
+        ..goblin()
+    };
+    let strong = Being {
+        attack: Some(2_000),
+        ..Being::default()
+    };
+    let mut game = hall("#@g...#", &[('g', clad)], strong);
+    let target = StableId(2);
+    game.step(Intent::Attack { target })
+        .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let animations = animations(&game);
+    let dress = animations.iter().find_map(|act| match &act.what {
+        AnimationKind::FadeOut { dress, .. } => Some(dress.join(" ")),
+        _ => None,
+    });
+    assert_eq!(dress.as_deref(), Some("tunic staff"));
+    let hidden = animations
+        .iter()
+        .filter(|act| matches!(act.what, AnimationKind::Hide { .. }));
+    assert!(
+        hidden.count() >= 4,
+        "the corpse and three things lie there later"
+    );
+}
+
+#[test]
+fn the_player_falls_before_its_corpse_lies_there() {
+    let foe = Being {
+        attack: Some(2_000),
+        ..goblin()
+    };
+    let weak = Being {
+        hp: Some(1),
+        max_hp: Some(100),
+        ..Being::default()
+    };
+    let mut game = hall("#@g...#", &[('g', foe)], weak);
+    game.step(Intent::Wait)
+        .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let animations = animations(&game);
+    let end = |is: &dyn Fn(&AnimationKind) -> bool| {
+        let act = animations.iter().find(|act| is(&act.what));
+        act.map_or(f32::NAN, |act| act.start + act.duration)
+    };
+    let falls = end(&|what| matches!(what, AnimationKind::FadeOut { .. }));
+    let lies = end(&|what| matches!(what, AnimationKind::Hide { .. }));
+    assert!(lies > falls / 2.0 && lies < falls, "{lies} of {falls}");
+}
+
+#[test]
+fn who_stands_on_something_leaves_it_in_sight() {
+    let top = |row: &str| {
+        let rock = Being {
+            item: Some("rock".to_owned()),
+            ..Being::default()
+        };
+        let game = hall(row, &[(',', rock)], Being::default());
+        let mut stage = Stage::new(game, false);
+        if row.contains(',') {
+            stage.step(Intent::Walk { dir: Direction::E });
+            stage.frames(1);
+        }
+        let world = stage.app.world_mut();
+        let mut sprites = world.query::<(&RestingSprite, &Transform)>();
+        let mine = sprites
+            .iter(world)
+            .filter(|(rest, _)| rest.of == StableId(1));
+        mine.map(|(_, transform)| transform.translation.y)
+            .fold(f32::MIN, f32::max)
+    };
+    assert!(top("#@,..#") > top("#@...#"));
+}
+
+#[test]
+fn of_what_nobody_perceives_nothing_moves() {
+    let mut game = hall("#@#g..g#", &[('g', goblin())], Being::default());
+    for _ in 0..5 {
+        game.step(Intent::Wait)
+            .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+        assert_eq!(animations(&game), Vec::new());
+    }
+}
+
+#[test]
+fn every_picture_that_moves_is_in_the_atlas() {
+    let names: BTreeMap<&str, ()> = SPRITE_NAMES.lines().map(|name| (name, ())).collect();
+    for name in from_events::SPRITES
+        .iter()
+        .flat_map(|pictures| pictures.iter())
+    {
+        assert!(names.contains_key(name), "{name}");
+    }
+    for glyph in "0123456789+-".chars() {
+        let name = super::overlays::numeral(glyph).unwrap_or_else(|| panic!("{glyph}"));
+        assert!(names.contains_key(name), "{name}");
+    }
+}

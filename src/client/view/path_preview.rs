@@ -1,0 +1,110 @@
+//! The way to the tile that is being picked or pointed at, tile by tile.
+
+use bevy::{
+    color::{Alpha, Color},
+    math::Vec2,
+    prelude::{
+        App, Commands, Component, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, Sprite,
+        SystemCondition, Transform, With, resource_changed,
+    },
+};
+
+use crate::{
+    auto::Gesture,
+    client::{
+        geometry::{TILE, tile_center},
+        input::mouse::ClickPreview,
+        target_picker::TargetPicker,
+        ui::theme,
+    },
+    grid::Point,
+    read::Leg,
+};
+
+use super::view_set::ViewSet;
+
+/// How far above the terrain it is drawn: above the creatures, below the frame.
+const HEIGHT: f32 = 3.0;
+/// Side of a mark on the way, pixels of pictures.
+const MARK: f32 = 4.0;
+/// How much is seen of the marks of a way that a click does not walk to its end.
+const NOT_YET: f32 = 0.35;
+
+/// Marks what is drawn.
+#[derive(Component)]
+struct Mark;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        show.in_set(ViewSet)
+            .run_if(resource_changed::<TargetPicker>.or_else(resource_changed::<ClickPreview>)),
+    );
+}
+
+fn show(
+    mut commands: Commands,
+    target: Res<TargetPicker>,
+    hint: Res<ClickPreview>,
+    marks: Query<Entity, With<Mark>>,
+) {
+    for mark in &marks {
+        commands.entity(mark).despawn();
+    }
+    let mut mark = |point: Point, leg: Leg, share: f32| {
+        let (colour, parts) = looks(leg);
+        let colour = colour.with_alpha(share);
+        let center = tile_center(point);
+        for (offset, size) in parts {
+            let at = center + *offset;
+            commands.spawn((
+                Mark,
+                Sprite::from_color(colour, *size),
+                Transform::from_xyz(at.x, at.y, HEIGHT),
+            ));
+        }
+    };
+    let Some(aimed) = target.aimed() else {
+        // Where a click leads; the frame marks its end.
+        let way = hint.0.as_ref().map_or(&[][..], |meaning| &meaning.way);
+        let before = way.split_last().map_or(&[][..], |(_, before)| before);
+        // With a threat in sight a click is one step; the rest is where it would lead.
+        let steps = match hint.0.as_ref().and_then(|meaning| meaning.gesture.as_ref()) {
+            Some(Gesture::Act(_)) => 1,
+            Some(Gesture::Go(_)) | None => before.len(),
+        };
+        for (index, point) in before.iter().enumerate() {
+            let share = if index < steps { 1.0 } else { NOT_YET };
+            mark(*point, Leg::Free, share);
+        }
+        return;
+    };
+    // What lies on the tile itself stays in sight: the frame marks it.
+    let marked = |(at, leg): &&(Point, Leg)| *at != aimed.at || *leg == Leg::Hit;
+    for (point, leg) in aimed.aiming.way.iter().filter(marked) {
+        mark(*point, *leg, 1.0);
+    }
+}
+
+/// A dot in the middle of a tile: where it is from there, and its size, pixels of
+/// pictures.
+const DOT: &[(Vec2, Vec2)] = &[(Vec2::ZERO, Vec2::splat(MARK))];
+/// The four edges of a tile.
+const OUTLINE: &[(Vec2, Vec2)] = &[
+    (Vec2::new(0.0, EDGE), Vec2::new(SIDE, 1.0)),
+    (Vec2::new(0.0, -EDGE), Vec2::new(SIDE, 1.0)),
+    (Vec2::new(EDGE, 0.0), Vec2::new(1.0, SIDE)),
+    (Vec2::new(-EDGE, 0.0), Vec2::new(1.0, SIDE)),
+];
+const SIDE: f32 = TILE as f32;
+const EDGE: f32 = (SIDE - 1.0) / 2.0;
+
+/// The colour of a mark and its parts: who would be hit is framed and stays in sight.
+const fn looks(leg: Leg) -> (Color, &'static [(Vec2, Vec2)]) {
+    match leg {
+        Leg::Free => (theme::ACCENT, DOT),
+        Leg::Hit => (theme::BAD, OUTLINE),
+        Leg::Behind => (theme::FAINT, DOT),
+        Leg::Blocked => (theme::HEALTH, DOT),
+    }
+}

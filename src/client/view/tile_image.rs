@@ -1,0 +1,29 @@
+//! A picture of one pixel a tile.
+
+use bevy::{
+    asset::RenderAssetUsages,
+    image::{Image, ImageSampler},
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
+
+/// One for a level so many tiles across and down, in one colour: red, green, blue and how
+/// much it covers.
+pub(crate) fn tile_image(
+    (width, height): (i32, i32),
+    fill: [u8; 4],
+    sampler: ImageSampler,
+) -> Image {
+    let mut image = Image::new_fill(
+        Extent3d {
+            width: width.unsigned_abs(),
+            height: height.unsigned_abs(),
+            depth_or_array_layers: 1,
+        },
+        TextureDimension::D2,
+        &fill,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::default(),
+    );
+    image.sampler = sampler;
+    image
+}
