@@ -1,5 +1,4 @@
-//! The one way in which the window plays: a verb or an intent goes in, and
-//! whatever it leads to opens.
+//! Carries out verbs and intents, and opens the dialogs they lead to.
 
 use bevy::{
     ecs::system::SystemParam,
@@ -23,10 +22,10 @@ use super::{
     verbs::usage_verb,
 };
 
-/// Most letters that narrow a list.
+/// Longest text of a search, characters.
 const LONGEST_FIND: usize = 24;
 
-/// The running game, and what is shown next.
+/// The session, the dialogs and whatever else a player's action changes.
 #[derive(SystemParam)]
 pub(crate) struct PlayerActions<'w> {
     pub(crate) session: ResMut<'w, Session>,
@@ -36,11 +35,11 @@ pub(crate) struct PlayerActions<'w> {
 }
 
 impl PlayerActions<'_> {
-    /// Carries out an intent. Whatever dialogs are open close, unless a bonus is
-    /// due. Returns whether the caves go on reading input.
+    /// Carries out an intent and closes all dialogs, or opens the level-up dialog if a bonus
+    /// is due. Returns whether the play screen goes on reading keys.
     pub(crate) fn act(&mut self, intent: Intent) -> bool {
         if self.session.is_over() {
-            // Its end is still being seen.
+            // The end of the game is still being animated.
             return false;
         }
         self.session.step(intent);
@@ -52,14 +51,15 @@ impl PlayerActions<'_> {
         if self.session.is_over() {
             false
         } else if self.session.has_bonus_to_pick() {
-            // Anew for every bonus, so that the dialog counts down.
+            // Opened again for every bonus, so that the number left counts down.
             self.open(Dialog::LevelUp)
         } else {
             true
         }
     }
 
-    /// The same, but asks first where the stairs up give the game up.
+    /// Carries out an intent, but asks first before leaving the caves without the goal.
+    /// Returns whether the play screen goes on reading keys.
     pub(crate) fn act_or_confirm(&mut self, intent: Intent) -> bool {
         let out = intent == Intent::Stairs { dir: Vertical::Up };
         let view = self.session.view().filter(|_| out);
@@ -70,16 +70,16 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Something goes on by itself from now on; its first step is taken at once.
-    /// Returns whether the caves go on reading input.
+    /// Starts an automatic command and takes its first step. Returns whether the play screen
+    /// goes on reading keys.
     pub(crate) fn start_auto(&mut self, auto: Auto) -> bool {
         self.session.start_auto(auto);
         let goes_on = self.step_auto();
         goes_on && !self.session.is_auto_running()
     }
 
-    /// Takes the next step of what goes on by itself. Returns whether the caves go on
-    /// reading input.
+    /// Takes the next step of the automatic command. Returns whether the play screen goes on
+    /// reading keys.
     pub(crate) fn step_auto(&mut self) -> bool {
         let Some(intent) = self.session.next_auto_step() else {
             return true;
@@ -91,7 +91,8 @@ impl PlayerActions<'_> {
         goes_on
     }
 
-    /// Does what a click on a tile means, or says why it means nothing.
+    /// Does what a click on a tile means, or says why it means nothing. Returns whether the
+    /// play screen goes on reading keys.
     pub(crate) fn click(&mut self, at: Point) -> bool {
         let Some(meaning) = self.session.click_meaning(at) else {
             return true;
@@ -106,7 +107,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Opens a page, unless there is nothing on it.
+    /// Opens a page, or says why there is nothing on it.
     fn open_page(&mut self, page: Page) -> bool {
         let objection = match page {
             Page::Rest => self.session.objection_to(Errand::Rest),
@@ -132,8 +133,8 @@ impl PlayerActions<'_> {
         false
     }
 
-    /// Does what a verb does, or asks for what it needs. Returns whether the
-    /// caves go on reading input.
+    /// Carries out a verb, or asks for what it needs. Returns whether the play screen goes
+    /// on reading keys.
     pub(crate) fn run_verb(&mut self, verb: &'static Verb) -> bool {
         match verb.outcome {
             Outcome::Act(_) | Outcome::Pick(..) => {
@@ -153,7 +154,7 @@ impl PlayerActions<'_> {
             Outcome::Back => self.open(Dialog::Menu),
             Outcome::Quickslot(place) => self.use_quickslot(place),
             Outcome::QuickslotMenu(place) => self.open_quickslot_menu(place),
-            // Nothing to play: `Display` does them.
+            // `Display` carries these out.
             Outcome::Minds
             | Outcome::Glyphs
             | Outcome::Fullscreen
@@ -162,7 +163,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Uses what is at hand in a place.
+    /// Uses a quickslot.
     pub(crate) fn use_quickslot(&mut self, place: usize) -> bool {
         let plan = self
             .session
@@ -174,7 +175,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Says that nothing is at hand in a place.
+    /// Says why a quickslot does nothing.
     fn report_empty_quickslot(&mut self, place: usize) -> bool {
         let view = self.session.view();
         if let Some(reason) = view.map(|view| self.quickslots.empty_reason(&view, place)) {
@@ -183,8 +184,7 @@ impl PlayerActions<'_> {
         true
     }
 
-    /// Lists what can be done with what is at hand in a place; what is used up gives its
-    /// place away.
+    /// Opens the menu of a quickslot; frees the slot if it is used up.
     pub(crate) fn open_quickslot_menu(&mut self, place: usize) -> bool {
         let view = self.session.view();
         match view
@@ -206,8 +206,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Does with a thing that is carried what one usually does with it, or lists what can
-    /// be done.
+    /// Uses an item in its usual way, or opens its menu if there is none.
     pub(crate) fn use_item(&mut self, item: StableId) -> bool {
         let usage = self.session.view().and_then(|view| usage(&view, item));
         match usage.and_then(usage_verb) {
@@ -216,7 +215,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Closes the open door beside the player; asks which, if there are several.
+    /// Closes the open door beside the player, or asks which one.
     fn close_door(&mut self) -> bool {
         let view = self.session.view();
         let doors: Vec<_> = view.iter().flat_map(open_doors).collect();
@@ -231,7 +230,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Throws or fires once more at whom the last throw or shot was for.
+    /// Repeats the last throw or shot at the same target.
     fn again(&mut self) -> bool {
         match self.session.repeat_shot() {
             Ok(intent) => self.act(intent),
@@ -242,7 +241,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Saves the game and goes to the title; says so if that does not work.
+    /// Saves the game and goes to the title, or shows why it cannot be saved.
     pub(crate) fn save_and_leave(&mut self) -> bool {
         match self.session.save_and_close() {
             Ok(()) => {
@@ -254,7 +253,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Goes on with a plan: asks for what is to be picked next, or carries it out.
+    /// Asks for what a verb needs next, or carries it out.
     pub(crate) fn continue_plan(&mut self, plan: Plan) -> bool {
         match plan.next() {
             Some(need) => match self.hopeless_intent(plan) {
@@ -267,8 +266,8 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// The intent of a verb that begins with a tile, where no tile will do: the
-    /// reason is told at once.
+    /// Intent of a verb that starts with a tile, if no tile will do: carrying it out at once
+    /// says why.
     fn hopeless_intent(&self, plan: Plan) -> Option<Intent> {
         let view = &self.session.view()?;
         let begins = plan.next() == Some(Need::Tile) && plan.is_blank();

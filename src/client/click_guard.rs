@@ -1,5 +1,5 @@
-//! What has just appeared takes no click, and where a slip would be for good no key
-//! either: whoever pressed meant what was there before.
+//! Ignores clicks (and irreversible keys) right after a screen or dialog opens, since
+//! they were meant for what was there before.
 
 use std::{mem::Discriminant, time::Duration};
 
@@ -12,32 +12,32 @@ use super::{
     transition_delay::TransitionDelay,
 };
 
-/// How long what has appeared stays deaf.
+/// How long clicks are ignored.
 const GUARD_TIME: Duration = Duration::from_millis(300);
-/// The same of the choice of a bonus, which comes up in the middle of a fight and is for
-/// good.
+/// How long input is ignored by the level-up dialog, which opens in the middle of a fight
+/// and cannot be undone.
 const LONG_GUARD_TIME: Duration = Duration::from_millis(600);
 
-/// What is up, and since when.
+/// The screen and dialog that are up, and when they opened.
 #[derive(Resource, Default)]
 pub(crate) struct ClickGuard {
     screen: Option<Screen>,
     dialog: Option<Discriminant<Dialog>>,
-    since: Duration,
+    opened: Duration,
     now: Duration,
-    /// What is up is for good.
-    is_for_good: bool,
+    /// Whether the choice in the open dialog is irreversible.
+    is_irreversible: bool,
 }
 
 impl ClickGuard {
-    /// Whether what is up was there long enough to be meant.
+    /// Whether clicks count again.
     pub(crate) fn is_over(&self) -> bool {
-        let guard = if self.is_for_good {
+        let guard_time = if self.is_irreversible {
             LONG_GUARD_TIME
         } else {
             GUARD_TIME
         };
-        self.now >= self.since.saturating_add(guard)
+        self.now >= self.opened.saturating_add(guard_time)
     }
 }
 
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, watch.in_set(ClickGuardSet));
 }
 
-/// Says what has just appeared; whoever asks comes after.
+/// Updates [`ClickGuard`]. Systems that read it run after this set.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ClickGuardSet;
 
@@ -62,11 +62,11 @@ fn watch(
         Some(**screen),
         dialogs.top().map(std::mem::discriminant::<Dialog>),
     );
-    // What is still veiled has not appeared.
+    // A dialog that is delayed has not opened yet.
     if (guard.screen, guard.dialog) != up || delay.delays(&dialogs) {
         (guard.screen, guard.dialog) = up;
-        guard.since = now;
+        guard.opened = now;
     }
     guard.now = now;
-    guard.is_for_good = dialogs.top() == Some(&Dialog::LevelUp);
+    guard.is_irreversible = dialogs.top() == Some(&Dialog::LevelUp);
 }

@@ -1,5 +1,4 @@
-//! The dialogs that lie over the screen: a stack. Under a dialog lies what the
-//! player came from, so to close one is one step back.
+//! The stack of open dialogs. Closing the top one returns to where the player came from.
 
 use bevy::prelude::{
     App, AppExtStates, IntoScheduleConfigs, NextState, PreUpdate, Res, ResMut, Resource, States,
@@ -16,125 +15,124 @@ use super::{
     verb::{Need, Page, Plan},
 };
 
-/// Rows of a search that are shown; more are found by typing.
+/// Most search results shown at once.
 pub(crate) const MOST_FOUND: usize = 12;
 
-/// What lies over the screen and takes all input.
+/// A dialog, which takes all input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Dialog {
-    /// One that stands for itself.
+    /// A page, which needs no context.
     Page(Page),
-    /// Typing a seed.
+    /// Input of a seed.
     Seed {
-        /// What is typed.
+        /// Text typed so far.
         typing: Typing,
-        /// What is wrong with what was entered, if something was.
+        /// Why the last entered seed was refused.
         wrong: Option<String>,
     },
-    /// Choosing the world of a new game, and what fills it.
+    /// World and danger of a new game.
     NewGame {
-        /// Its seed, if not a fresh one.
+        /// Seed of the new game; `None` for a random one.
         seed: Option<String>,
-        /// Whether Enter chooses another danger, not a world.
+        /// Whether the row of the danger is selected instead of a world.
         at_danger: bool,
     },
-    /// Choosing which of the open doors beside the player to close.
+    /// Choice among the open doors beside the player.
     Doors,
-    /// The menu of a running game.
+    /// Menu of a running game.
     Menu,
-    /// What the player may set.
+    /// Settings.
     Settings,
-    /// The saved games.
+    /// List of saved games.
     Saves,
-    /// What can be done with the saved game of this number.
+    /// Menu of a saved game, by its number.
     Saved(u32),
-    /// Delete the saved game of this number?
+    /// Confirmation to delete a saved game, by its number.
     Delete(u32),
-    /// A page of the games that are over.
+    /// List of past games.
     Past {
-        /// What comes first.
+        /// Order of the list.
         sort: Sort,
-        /// The page, from 0.
+        /// Page number from 0.
         page: usize,
     },
-    /// What is told of a game that is over.
+    /// Story of a past game.
     Story {
-        /// The number of the game.
+        /// Number of the past game.
         number: u32,
-        /// The page, from 0.
+        /// Page number from 0.
         page: usize,
     },
-    /// A recorded game is watched: the map stays in view, and keys turn time.
+    /// Replay controls. The map stays visible.
     Replay,
-    /// Give this game up?
+    /// Confirmation to give the game up.
     Abandon,
-    /// Leave the caves without what was lost?
+    /// Confirmation to leave the caves without the goal.
     Leave,
-    /// What can be done with a thing that is carried.
+    /// Menu of an item in the pack.
     Item(StableId),
-    /// What can be done with a spell of a book.
+    /// Menu of a spell in a book.
     Spell(StableId, SpellKind),
-    /// All that can be done at a tile of the map.
+    /// Menu of everything that can be done at a tile.
     TileActions(Point),
-    /// What the plan of the player needs next. A tile is picked with the map in
-    /// view.
+    /// Question for the next thing a verb needs. A tile is picked with the map visible.
     Ask(Need, Plan),
-    /// What will not do for what the plan needs, and why.
+    /// Items that do not suit a verb, with the reasons.
     Unsuitable(Need, Plan),
-    /// Typing a name for a thing, or for all of its kind.
+    /// Input of a name for an item or its kind.
     Name {
-        /// The thing.
+        /// Item to name.
         item: StableId,
-        /// Whether all of its kind are meant.
+        /// Whether the name is for the whole kind.
         whole_kind: bool,
-        /// What is typed.
+        /// Text typed so far.
         typing: Typing,
     },
-    /// What the player knows the place of, narrowed by what is typed.
+    /// Search for known places and things.
     Find {
-        /// What is typed.
+        /// Text typed so far.
         typing: Typing,
-        /// The row that Enter goes to, 0 the first.
+        /// Selected row, from 0.
         chosen: usize,
     },
-    /// The bonus of a new level.
+    /// Choice of a bonus at a new level.
     LevelUp,
-    /// Something went wrong, in words.
+    /// An error message.
     Notice(String),
 }
 
-/// What kind of dialog is on top, and so who reads the keys.
+/// What reads the keys: the screen, or a kind of dialog on top.
 #[derive(States, Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) enum InputMode {
-    /// None: the screen itself reads them.
+    /// No dialog: the screen itself.
     #[default]
     Screen,
-    /// One to choose in, or only to read.
+    /// A list or text.
     List,
-    /// One to type in.
+    /// A text field.
     TextInput,
-    /// One that leaves the map in view, to pick a tile.
+    /// The targeting cursor on the map.
     TilePicker,
-    /// The map of the whole level.
+    /// The map of the level.
     Map,
-    /// One that leaves the map in view, to watch a recorded game.
+    /// Replay controls over the map.
     Replay,
 }
 
-/// What comes first in the list of games that are over.
+/// Order of the list of past games.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Sort {
-    /// The latest.
+    /// Latest first.
     #[default]
     Date,
-    /// A win before all others, then the deepest.
+    /// Wins first, then by depth.
     Depth,
-    /// The longest.
+    /// Longest first.
     Turns,
 }
 
 impl Dialog {
-    const fn kind(&self) -> InputMode {
+    const fn input_mode(&self) -> InputMode {
         match self {
             Self::Page(Page::Map) => InputMode::Map,
             Self::Page(
@@ -174,22 +172,21 @@ impl Dialog {
     }
 }
 
-/// The dialogs that are open. What changes here is drawn, and gets its keys, in
-/// the next frame.
+/// The stack of open dialogs. Changes are drawn, and get their keys, in the next frame.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct Dialogs {
     stack: Vec<Dialog>,
-    /// Whether another one is on top than the one that is drawn.
+    /// Whether the top dialog differs from the drawn one.
     top_changed: bool,
 }
 
 impl Dialogs {
-    /// The one on top.
+    /// Dialog on top.
     pub(crate) fn top(&self) -> Option<&Dialog> {
         self.stack.last()
     }
 
-    /// What is typed in the one on top.
+    /// Text field of the dialog on top.
     pub(crate) fn typing(&mut self) -> Option<&mut Typing> {
         if let Some(
             Dialog::Seed { typing, .. } | Dialog::Name { typing, .. } | Dialog::Find { typing, .. },
@@ -201,68 +198,70 @@ impl Dialogs {
         }
     }
 
-    /// Opens one over the others.
+    /// Opens a dialog over the others.
     pub(crate) fn push(&mut self, dialog: Dialog) {
         self.stack.push(dialog);
         self.top_changed = true;
     }
 
-    /// Opens one in the place of the one on top.
+    /// Replaces the dialog on top.
     pub(crate) fn replace(&mut self, dialog: Dialog) {
         self.stack.pop();
         self.push(dialog);
     }
 
-    /// The one on top is drawn anew.
+    /// Marks the dialog on top to be drawn again.
     pub(crate) fn redraw(&mut self) {
         self.top_changed = !self.stack.is_empty();
     }
 
-    /// One step back. A bonus must be chosen, so from there is none.
+    /// Closes the dialog on top, except the level-up dialog, where a bonus must be chosen.
     pub(crate) fn pop(&mut self) {
         if self.top() != Some(&Dialog::LevelUp) && self.stack.pop().is_some() {
             self.top_changed = true;
         }
     }
 
-    /// Closes all of them.
+    /// Closes all dialogs.
     pub(crate) fn clear(&mut self) {
         self.top_changed |= !self.stack.is_empty();
         self.stack.clear();
     }
 
-    /// Whether another one is on top than the one that is drawn.
+    /// Whether the top dialog differs from the drawn one.
     pub(crate) const fn top_changed(&self) -> bool {
         self.top_changed
     }
 
-    /// The one on top, which is drawn from now on.
+    /// Dialog on top, which counts as drawn from now on.
     pub(crate) fn take_top(&mut self) -> Option<Dialog> {
         self.top_changed = false;
         self.top().cloned()
     }
 
-    /// All of them, the one on top last.
+    /// All open dialogs, the top one last.
     #[cfg(test)]
     pub(crate) fn all(&self) -> &[Dialog] {
         &self.stack
     }
 
-    fn on_top(&self) -> InputMode {
-        self.top().map_or(InputMode::Screen, Dialog::kind)
+    fn input_mode(&self) -> InputMode {
+        self.top().map_or(InputMode::Screen, Dialog::input_mode)
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dialogs>()
         .init_state::<InputMode>()
-        .add_systems(PreUpdate, announce.run_if(resource_changed::<Dialogs>));
+        .add_systems(
+            PreUpdate,
+            update_input_mode.run_if(resource_changed::<Dialogs>),
+        );
 }
 
-/// States change between this and the systems that read keys, so all of a frame's
-/// keys have one owner.
-fn announce(dialogs: Res<Dialogs>, mut on_top: ResMut<NextState<InputMode>>) {
-    on_top.set_if_neq(dialogs.on_top());
+/// Runs before the state transitions, so all keys of a frame go to one reader.
+fn update_input_mode(dialogs: Res<Dialogs>, mut input_mode: ResMut<NextState<InputMode>>) {
+    input_mode.set_if_neq(dialogs.input_mode());
 }
 
 #[cfg(test)]
@@ -292,7 +291,7 @@ mod tests {
         assert_eq!(dialogs.all(), [Dialog::Page(Page::Pack), Dialog::Menu]);
         dialogs.clear();
         assert_eq!(
-            (dialogs.take_top(), dialogs.on_top()),
+            (dialogs.take_top(), dialogs.input_mode()),
             (None, InputMode::Screen)
         );
     }
@@ -306,7 +305,7 @@ mod tests {
         dialogs.push(Dialog::LevelUp);
         assert!(dialogs.top_changed());
         assert_eq!(dialogs.take_top(), Some(Dialog::LevelUp));
-        // From a bonus that is due nothing leads back.
+        // The level-up dialog cannot be closed without a choice.
         dialogs.pop();
         assert!(!dialogs.top_changed());
         assert_eq!(dialogs.top(), Some(&Dialog::LevelUp));

@@ -1,13 +1,10 @@
-//! Which sprite stands for an effect, on the map and beside words.
+//! The icon of an effect, on the map and beside text.
 
-use crate::sim::{EffectDefinition, EffectKind, Kinds};
+use crate::sim::{EffectKind, Kinds};
 
-/// The sprite that stands for an effect: its mark is the upper left quarter.
+/// Name of the sprite of an effect. The icon is the upper left quarter of the sprite.
 pub(crate) fn effect_icon(kinds: &Kinds, effect: EffectKind) -> &'static str {
-    of(kinds.effect(effect))
-}
-
-const fn of(effect: &EffectDefinition) -> &'static str {
+    let effect = kinds.effect(effect);
     let change = &effect.change;
     if !effect.good {
         "effect_poison"

@@ -1,53 +1,52 @@
-//! Where things are in the window: whole pixels only, so that tiles have no
-//! seams and the mouse never misses.
+//! Layout of the window in whole pixels, so that tiles have no seams and the mouse never
+//! misses.
 
 use bevy::prelude::{Resource, Vec2};
 
 use crate::{content::SPRITE_SIZE, grid::Point};
 
-/// Side of a tile in its picture, pixels.
+/// Side of a tile in the sprite sheet, pixels.
 pub const TILE: i32 = SPRITE_SIZE as i32;
 /// Width of the panel at a UI scale of 1, logical pixels.
 pub const PANEL_WIDTH: f32 = 348.0;
 /// Height of the log below the map at a UI scale of 1, logical pixels.
 pub const LOG_HEIGHT: f32 = 112.0;
-/// Rows that should fit the map whole: sight to both sides is 19, and of the outermost
-/// two a half may be cut off before everything is drawn half as large.
+/// Rows of tiles that should fit on the map. Sight to both sides covers 19; half of each
+/// outermost row may be cut off before the zoom is halved.
 const WANTED_ROWS: i32 = 18;
-/// Largest that a pixel of a picture is made, physical pixels.
+/// Largest zoom, physical pixels per sprite pixel.
 const LARGEST_ZOOM: i32 = 8;
-/// The window size for which the user interface is drawn at scale 1.
+/// Window size at which the UI scale is 1, logical pixels.
 const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 720.0);
 
-/// How the player wants the window to be divided.
+/// The player's choices about the layout.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct WindowLayout {
     /// Whether the panel is folded away.
     pub is_folded: bool,
-    /// By how much the map is magnified more than it would be, whole steps.
+    /// Steps by which the map is zoomed in more than by default; negative is less.
     pub zoom: i32,
 }
 
-/// The part of the window that shows the map, in physical pixels, and which
-/// part of the map it shows.
+/// Part of the window that shows the map, in physical pixels, and the part of the map in it.
 #[derive(Resource, Copy, Clone, Debug, PartialEq)]
 pub struct Viewport {
-    /// Size of the window.
+    /// Size of the window, physical pixels.
     pub window: (i32, i32),
-    /// Size of the map's area, which starts at the window's top left corner.
+    /// Size of the map's area, which starts at the window's top left corner, physical
+    /// pixels.
     pub area: (i32, i32),
-    /// Physical pixels for each pixel of a picture; a whole number, 1 or more.
+    /// Physical pixels per sprite pixel, 1 or more.
     pub zoom: i32,
-    /// The map's pixel (magnified) at the window's left edge; negative where that lies
-    /// beyond the map.
+    /// Magnified map pixel at the window's left edge; negative west of the map.
     pub left: i32,
-    /// The map's pixel (magnified) at the window's top edge.
+    /// Magnified map pixel at the window's top edge; negative north of the map.
     pub top: i32,
     /// Scale of the user interface.
     pub ui_scale: f32,
-    /// Physical pixels for each logical one.
+    /// Physical pixels per logical pixel.
     pub scale_factor: f32,
-    /// Width of the panel at a UI scale of 1, logical pixels; 0 where it is folded away.
+    /// Width of the panel at a UI scale of 1, logical pixels; 0 if it is folded away.
     pub panel: f32,
 }
 
@@ -58,13 +57,13 @@ impl Default for Viewport {
 }
 
 impl Viewport {
-    /// Divides a window of this size in physical pixels.
+    /// Default layout of a window of this size, physical pixels.
     #[must_use]
     pub fn fit(window: (i32, i32), scale_factor: f32) -> Self {
         Self::with_layout(window, scale_factor, WindowLayout::default())
     }
 
-    /// Divides a window of this size in physical pixels as it is wanted.
+    /// Layout of a window of this size, physical pixels, with the player's choices.
     #[must_use]
     pub fn with_layout(window: (i32, i32), scale_factor: f32, wanted: WindowLayout) -> Self {
         let logical = Vec2::new(window.0 as f32, window.1 as f32) / scale_factor.max(0.1);
@@ -91,7 +90,7 @@ impl Viewport {
         }
     }
 
-    /// The same with the map magnified by one step more or less, as far as that goes.
+    /// The player's choices with the map zoomed by so many more steps, within the limits.
     #[must_use]
     pub fn zoomed(&self, wanted: WindowLayout, by: i32) -> WindowLayout {
         let next = self.zoom.saturating_add(by).clamp(1, LARGEST_ZOOM);
@@ -101,7 +100,7 @@ impl Viewport {
         }
     }
 
-    /// Centres the area on a tile.
+    /// The viewport centred on a tile.
     #[must_use]
     pub const fn look_at(mut self, tile: Point) -> Self {
         let side = TILE * self.zoom;
@@ -110,25 +109,24 @@ impl Viewport {
         self
     }
 
-    /// The same, as much further to the right and down, physical pixels.
+    /// The viewport moved right and down, physical pixels.
     #[must_use]
-    pub const fn shifted(mut self, (right, down): (i32, i32)) -> Self {
+    pub const fn shifted(mut self, right: i32, down: i32) -> Self {
         self.left += right;
         self.top += down;
         self
     }
 
-    /// Moves no further than it must to have a tile in full view.
+    /// The viewport moved just far enough to show a whole tile.
     #[must_use]
     pub const fn showing(mut self, tile: Point) -> Self {
         let side = TILE * self.zoom;
-        self.left = reach(self.left, self.area.0, tile.x * side, side);
-        self.top = reach(self.top, self.area.1, tile.y * side, side);
+        self.left = scroll_to_fit(self.left, self.area.0, tile.x * side, side);
+        self.top = scroll_to_fit(self.top, self.area.1, tile.y * side, side);
         self
     }
 
-    /// The tile under a place in the window, in physical pixels; `None` outside
-    /// the map's area.
+    /// Tile at a position in the window, physical pixels; `None` outside the map's area.
     #[must_use]
     pub fn tile_at(&self, position: Vec2) -> Option<Point> {
         let (x, y) = (position.x.floor() as i32, position.y.floor() as i32);
@@ -142,21 +140,21 @@ impl Viewport {
         })
     }
 
-    /// Where a tile's top left corner is in the window, and its side, in
-    /// physical pixels. It may lie outside the map's area.
+    /// Position of a tile's top left corner in the window, and the tile's side, physical
+    /// pixels. May lie outside the map's area.
     #[must_use]
     pub fn tile_corner(&self, tile: Point) -> (i32, i32, i32) {
         let side = TILE * self.zoom;
         (tile.x * side - self.left, tile.y * side - self.top, side)
     }
 
-    /// Size of what the camera shows, in pixels of pictures.
+    /// Size of the camera's view, sprite pixels.
     #[must_use]
     pub fn camera_size(&self) -> Vec2 {
         Vec2::new(self.window.0.max(1) as f32, self.window.1.max(1) as f32) / self.zoom as f32
     }
 
-    /// The middle of what the camera shows, in pixels of pictures, y upwards.
+    /// Centre of the camera's view, sprite pixels, y upwards.
     #[must_use]
     pub fn camera_center(&self) -> Vec2 {
         let zoom = self.zoom as f32;
@@ -166,8 +164,8 @@ impl Viewport {
     }
 }
 
-/// Where a stretch that begins at `start` must begin to hold a tile.
-const fn reach(start: i32, length: i32, tile: i32, side: i32) -> i32 {
+/// Start of a range of `length` pixels, moved just far enough to contain a tile.
+const fn scroll_to_fit(start: i32, length: i32, tile: i32, side: i32) -> i32 {
     if tile < start {
         tile
     } else if tile + side > start + length {
@@ -177,8 +175,7 @@ const fn reach(start: i32, length: i32, tile: i32, side: i32) -> i32 {
     }
 }
 
-/// The middle of a tile in the world of the camera, in pixels of pictures, y
-/// upwards.
+/// Centre of a tile in world space, sprite pixels, y upwards.
 #[must_use]
 pub fn tile_center(tile: Point) -> Vec2 {
     let half = TILE as f32 / 2.0;
@@ -222,7 +219,7 @@ mod tests {
             wanted = fit(wanted).zoomed(wanted, -1);
         }
         assert_eq!(fit(wanted).zoom, 1);
-        // The way back is no longer than the way was.
+        // Zooming back takes no more steps.
         wanted = fit(wanted).zoomed(wanted, 1);
         assert_eq!(fit(wanted).zoom, 2);
     }
@@ -273,7 +270,7 @@ mod tests {
     #[test]
     fn a_shifted_view_moves_by_whole_pixels_and_the_mouse_with_it() {
         let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16));
-        let shifted = viewport.shifted((5, -3));
+        let shifted = viewport.shifted(5, -3);
         let tile = Point::new(42, 15);
         let (x, y, _) = viewport.tile_corner(tile);
         let moved = Vec2::new((x - 5) as f32, (y + 3) as f32);

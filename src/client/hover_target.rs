@@ -1,4 +1,4 @@
-//! What a part of the window stands for: to point at it explains that.
+//! What a UI node explains while the mouse is over it.
 
 use bevy::prelude::Component;
 
@@ -6,22 +6,21 @@ use crate::{read::Gauge, sim::StableId};
 
 use super::verb::Verb;
 
-/// What a node is about.
+/// Subject of a UI node's tooltip.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum HoverTarget {
-    /// A number of the player.
+    /// A number of the player, such as hit points.
     Gauge(Gauge),
-    /// The effect of this place in the order in which they began.
+    /// An effect on the player, by its index in the order in which effects began.
     Effect(usize),
-    /// What is in this slot of the pack.
+    /// An item in the pack, by its slot.
     PackSlot(usize),
-    /// What is at hand under this number, from 0.
+    /// A quickslot, by its index from 0.
     Quickslot(usize),
-    /// What a button does.
+    /// The verb of a button.
     Verb(&'static Verb),
-    /// Somebody or something that may be in sight.
+    /// A creature or item, which may be out of sight.
     Object(StableId),
-    /// Something that is told where nothing has a name for it: what it is, and what a
-    /// click does.
+    /// A fixed title, and a fixed line about what a click does.
     Text(&'static str, &'static str),
 }

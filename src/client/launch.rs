@@ -1,4 +1,4 @@
-//! Opening the window, or saying in plain words why it cannot be.
+//! Opens the window, or says why it cannot be opened.
 
 use std::{env, panic, path::PathBuf, process, process::ExitCode, sync::Arc, thread};
 
@@ -31,44 +31,43 @@ use super::{
     target_picker, transition_delay, ui, view,
 };
 
-/// How the window starts.
+/// Options of the window.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The data that games are made of.
+    /// Data that new games are made of.
     pub definitions: Definitions,
-    /// Start this game at once instead of showing the title.
+    /// Seed of a game to start at once instead of showing the title.
     pub seed: Option<Seed>,
-    /// Fill the screen.
+    /// Whether the window starts in full screen.
     pub fullscreen: bool,
-    /// Let nothing move, whatever is set.
+    /// Whether animation is off, whatever the settings say.
     pub still: bool,
-    /// Where games are kept; nothing keeps none.
+    /// Folders of saved games and settings; `None` saves nothing.
     pub places: Option<Places>,
-    /// Watch this game at once.
+    /// Replay to watch at once.
     pub watch: Option<ReplayOptions>,
 }
 
-/// A recorded game to watch.
+/// A replay to watch.
 #[derive(Clone, Debug)]
 pub struct ReplayOptions {
-    /// The game.
+    /// The recorded game.
     pub recording: Recording,
-    /// The turn to begin at.
+    /// Turn to start from.
     pub from: u32,
-    /// How many things are done in a second.
+    /// Playback speed, inputs per second.
     pub speed: f32,
 }
 
-/// The arguments or the data are wrong.
+/// Exit code for wrong arguments or data.
 const BAD_INPUT: u8 = 2;
-/// The game failed.
+/// Exit code for a crash.
 const FAILED: i32 = 1;
-/// There is no display or no graphics adapter.
+/// Exit code for a missing display or graphics adapter.
 const NO_DISPLAY: i32 = 3;
 
-/// Opens the window and plays until it is closed. Returns the exit code: 0, 1
-/// when the game failed, 2 when the data allows no world, 3 without a display
-/// or a graphics adapter.
+/// Opens the window and plays until it is closed. Returns the exit code: 0, 1 after a crash,
+/// 2 if the data allows no world, 3 without a display or graphics adapter.
 pub fn run(options: Options) -> ExitCode {
     if !may_have_display() {
         eprintln!("{WORDS_NO_DISPLAY}");
@@ -182,7 +181,7 @@ const WORDS_NO_DISPLAY: &str = "There is no display to open a window on. Start t
 const WORDS_NO_ADAPTER: &str = "No graphics adapter can be used. Install a current driver for your graphics card (on Linux one \
      for Vulkan), or Mesa's software renderer (on Debian: mesa-vulkan-drivers).";
 
-/// Whether looking for a display is worth trying.
+/// Whether there may be a display.
 fn may_have_display() -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     cfg!(not(all(unix, not(target_os = "macos"))))
@@ -191,9 +190,9 @@ fn may_have_display() -> bool {
         || is_set("WAYLAND_SOCKET")
 }
 
-/// Turns the engine's panics about missing displays and adapters into a
-/// sentence and an exit code. It has no other way to report them. Of any other
-/// panic a report is written to this folder.
+/// Turns Bevy's panics about missing displays and adapters into a message and an exit code;
+/// Bevy has no other way to report them. For any other panic a report is written to this
+/// folder.
 fn explain_panics(folder: Option<PathBuf>) {
     let trace = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
@@ -206,7 +205,7 @@ fn explain_panics(folder: Option<PathBuf>) {
         } else {
             trace(info);
             eprintln!("{}", crash::report(&info.to_string(), folder.as_deref()));
-            // What fails beside the game does not end it.
+            // A panic in another thread does not end the game.
             if thread::current().name() == Some("main") {
                 process::exit(FAILED);
             }

@@ -1,4 +1,4 @@
-//! Warnings and errors in a file, beside those on standard error.
+//! Log files with warnings and errors, written besides standard error.
 
 use std::{
     fs::{self, File},
@@ -15,14 +15,15 @@ use bevy::{
     prelude::{App, Resource},
 };
 
-/// The folder of the files.
+/// Folder of the log files.
 #[derive(Resource, Clone, Debug)]
 pub(super) struct LogFolder(pub(super) PathBuf);
 
-/// Files kept: the one that is written, and those of the times before.
-const KEPT: [&str; 3] = ["log.txt", "log.1.txt", "log.2.txt"];
+/// Names of the log files, the current one first.
+const LOG_NAMES: [&str; 3] = ["log.txt", "log.1.txt", "log.2.txt"];
 
-/// What writes them, if there is a folder and it can be written into.
+/// Tracing layer that writes the log file; `None` without a folder, or when the file cannot
+/// be written.
 pub(super) fn layer(app: &mut App) -> Option<BoxedLayer> {
     let LogFolder(folder) = app.world_mut().get_resource::<LogFolder>()?;
     let file = open(folder).ok()?;
@@ -30,16 +31,16 @@ pub(super) fn layer(app: &mut App) -> Option<BoxedLayer> {
     Some(layer.boxed())
 }
 
-/// A new file, with those of before under the next names; the oldest goes.
+/// Opens a new log file. Older ones move to the next name, and the oldest is overwritten.
 fn open(folder: &Path) -> io::Result<File> {
     fs::create_dir_all(folder)?;
-    for pair in KEPT.windows(2).rev() {
+    for pair in LOG_NAMES.windows(2).rev() {
         let (newer, older) = (folder.join(pair[0]), folder.join(pair[1]));
         if newer.exists() {
             fs::rename(newer, older)?;
         }
     }
-    File::create(folder.join(KEPT[0]))
+    File::create(folder.join(LOG_NAMES[0]))
 }
 
 #[cfg(test)]
@@ -57,7 +58,7 @@ mod tests {
             assert!(written.is_ok(), "{written:?}");
         }
         let read = |name: &&str| fs::read_to_string(folder.join(name)).unwrap_or_default();
-        let texts: Vec<String> = KEPT.iter().map(read).collect();
+        let texts: Vec<String> = LOG_NAMES.iter().map(read).collect();
         assert_eq!(texts, ["four", "three", "two"]);
         let count = fs::read_dir(&folder).map_or(0, Iterator::count);
         assert_eq!(count, 3);

@@ -1,5 +1,5 @@
-//! What is at hand under the digits: spells, potions, missiles and food, each in a place
-//! that it keeps, also while there is none of it.
+//! Quickslots: spells, potions, missiles and food under the digit keys. Each keeps its slot,
+//! even after it is used up.
 
 use bevy::prelude::{
     App, IntoScheduleConfigs, OnEnter, PreUpdate, Res, ResMut, Resource, SystemCondition,
@@ -19,37 +19,36 @@ use super::{
     verbs::{cast_verb, usage_verb},
 };
 
-/// Places, one for each digit.
+/// Number of quickslots, one for each digit.
 pub(crate) const QUICKSLOTS: usize = 10;
 
-/// How long what is used up keeps its place from what is new, turns.
+/// Turns for which a used-up item keeps its slot from new ones.
 const KEPT_FOR: u32 = 50;
 
-/// What has a place.
+/// An item kind or spell with a slot of its own.
 #[derive(Copy, Clone, Debug)]
 struct QuickslotEntry {
     handy: Handy,
-    /// The turn in which it was first missed, while there is none.
+    /// Turn since which the player has none of it.
     gone_since: Option<u32>,
 }
 
-/// What stands where.
+/// Contents of the quickslots.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct Quickslots {
     places: [Option<QuickslotEntry>; QUICKSLOTS],
-    /// What was at hand when this was looked at last.
+    /// Items and spells that could have a slot at the last update.
     before: Vec<Handy>,
 }
 
 impl Quickslots {
-    /// What is in a place, as the player has it now; nothing in an empty one, and where
-    /// what was there is used up.
+    /// Contents of a slot as the player has them now; `None` for an empty or used-up slot.
     pub(crate) fn info(&self, view: &View, place: usize) -> Option<HandyInfo> {
         let wanted = self.assigned(place)?;
         handy(view).into_iter().find(|one| one.handy == wanted)
     }
 
-    /// What is in every place, in their order, and what was.
+    /// Assigned and current contents of every slot, in order.
     pub(crate) fn all(&self, view: &View) -> Vec<(Option<Handy>, Option<HandyInfo>)> {
         let all = handy(view);
         let found = |wanted: Handy| all.iter().find(|one| one.handy == wanted).cloned();
@@ -57,13 +56,13 @@ impl Quickslots {
         places.map(|place| (place, place.and_then(found))).collect()
     }
 
-    /// What is or was in a place.
+    /// Item kind or spell that a slot is assigned to, used up or not.
     pub(crate) fn assigned(&self, place: usize) -> Option<Handy> {
         let kept = (*self.places.get(place)?)?;
         Some(kept.handy)
     }
 
-    /// Why nothing can be done with a place in which nothing is.
+    /// Why a slot with nothing in it does nothing, in words.
     pub(crate) fn empty_reason(&self, view: &View, place: usize) -> String {
         match self.assigned(place) {
             Some(Handy::Thing(kind)) => {
@@ -77,7 +76,7 @@ impl Quickslots {
         }
     }
 
-    /// Gives the place of what is used up away; whether there was something to give.
+    /// Frees the slot of something used up. Returns whether there was anything to free.
     pub(crate) fn free_slot(&mut self, view: &View, place: usize) -> bool {
         let is_gone = self.assigned(place).is_some() && self.info(view, place).is_none();
         if is_gone {
@@ -86,7 +85,7 @@ impl Quickslots {
         is_gone
     }
 
-    /// What is done with what is in a place, as far as nothing must be picked for it.
+    /// Verb that a slot's key carries out, with what it needs as far as that is known.
     pub(crate) fn plan(&self, view: &View, place: usize) -> Option<Plan> {
         let info = self.info(view, place)?;
         match info.handy {
@@ -105,14 +104,13 @@ impl Quickslots {
         }
     }
 
-    /// In another game nothing is in its place.
+    /// Empties all slots, for another game.
     pub(crate) fn clear(&mut self) {
         *self = Self::default();
     }
 
-    /// Gives what is carried now its places. What has one keeps it, also when it is used
-    /// up: a digit that meant one thing and means another a turn later is pressed for the
-    /// wrong one.
+    /// Assigns slots to what is carried now. Assigned slots stay, even used up: a digit that
+    /// changes its meaning from one turn to the next is pressed by mistake.
     pub(crate) fn update(&mut self, view: &View, starred: &[String]) {
         let turn = view.state.turn;
         let rank = |one: Handy| match one {
@@ -132,7 +130,7 @@ impl Quickslots {
                 continue;
             }
             let is_new = !self.before.contains(one);
-            // What the player wants at hand does not wait.
+            // A starred spell does not wait for a slot to expire.
             let is_wanted = rank(*one) == 0;
             let gives_way = |kept: &QuickslotEntry| match kept.gone_since {
                 Some(since) => is_wanted || is_new && turn.saturating_sub(since) >= KEPT_FOR,
@@ -154,7 +152,7 @@ impl Quickslots {
     }
 }
 
-/// Whether the player wants a spell at hand at any time.
+/// Whether the player starred a spell.
 fn is_starred(view: &View, spell: SpellKind, starred: &[String]) -> bool {
     starred.contains(&view.definitions.spell(spell).name)
 }
@@ -166,7 +164,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Playing), begin);
 }
 
-/// In another game everything looks otherwise, and nothing has its place yet.
+/// Empties the slots of the last game and assigns those of the new one.
 fn begin(session: Res<Session>, preferences: Res<Preferences>, mut quick: ResMut<Quickslots>) {
     quick.clear();
     if let Some(view) = session.view() {

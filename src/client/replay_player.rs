@@ -1,4 +1,4 @@
-//! Lets a recorded game run that is being watched.
+//! Plays, pauses and seeks a replay.
 
 use bevy::{
     prelude::{
@@ -9,116 +9,117 @@ use bevy::{
 
 use super::{dialogs::InputMode, redraw::Redraw, session::Session};
 
-/// What can be done with a game that is watched.
+/// Controls of the replay player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ReplayAction {
-    /// Let it run, or stop it.
+    /// Play or pause.
     Run,
-    /// One thing done further.
+    /// One input forward.
     Step,
-    /// One thing done back.
+    /// One input back.
     Back,
-    /// Let it run faster.
+    /// Play faster.
     Faster,
-    /// Let it run slower.
+    /// Play slower.
     Slower,
-    /// To its start.
+    /// Jump to the start.
     Start,
-    /// To its end.
+    /// Jump to the end.
     End,
     /// Play on from here, for practice.
     TakeOver,
-    /// Watch no longer.
+    /// Stop watching.
     Leave,
 }
 
-/// How many things are done in a second, slowest first.
+/// Playback speeds, inputs per second, slowest first.
 const SPEEDS: [f32; 7] = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 200.0];
-/// Which of them it is at first.
-const USUAL: usize = 2;
+/// Index of the initial speed.
+const DEFAULT_SPEED: usize = 2;
 
-/// How the game that is watched runs.
+/// Playback state of the replay.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub(crate) struct ReplayPlayer {
-    /// Whether it runs by itself.
-    pub(crate) runs: bool,
+    /// Whether the replay is playing.
+    pub(crate) is_playing: bool,
     speed: usize,
-    /// What is due of the next thing done, 0 to 1.
+    /// Fraction of the next input that is due, 0 to 1.
     due: f32,
 }
 
 impl Default for ReplayPlayer {
     fn default() -> Self {
         Self {
-            runs: false,
-            speed: USUAL,
+            is_playing: false,
+            speed: DEFAULT_SPEED,
             due: 0.0,
         }
     }
 }
 
 impl ReplayPlayer {
-    /// How many things are done in a second.
+    /// Playback speed, inputs per second.
     pub(crate) const fn speed(&self) -> f32 {
         SPEEDS[self.speed]
     }
 
-    /// Sets the speed nearest to this many things a second.
+    /// Sets the available speed that is nearest to this many inputs per second.
     pub(crate) fn set_speed(&mut self, wanted: f32) {
         let distance = |speed: &f32| (speed - wanted).abs();
         let nearest = (0..SPEEDS.len())
             .min_by(|a, b| distance(&SPEEDS[*a]).total_cmp(&distance(&SPEEDS[*b])));
-        self.speed = nearest.unwrap_or(USUAL);
+        self.speed = nearest.unwrap_or(DEFAULT_SPEED);
     }
 
-    /// Does what was wished, as far as it is about how the game runs.
-    pub(crate) fn apply(&mut self, wind: ReplayAction, session: &mut Session) {
-        let Some(reel) = session.replay_mut() else {
+    /// Carries out a control. [`ReplayAction::TakeOver`] and [`ReplayAction::Leave`] only
+    /// pause; the UI does the rest.
+    pub(crate) fn apply(&mut self, action: ReplayAction, session: &mut Session) {
+        let Some(replay) = session.replay_mut() else {
             return;
         };
-        let at = reel.at();
-        match wind {
+        let at = replay.at();
+        match action {
             ReplayAction::Run => {
-                self.runs = !self.runs && at < reel.length();
+                self.is_playing = !self.is_playing && at < replay.length();
                 self.due = 0.0;
             }
             ReplayAction::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
             ReplayAction::Slower => self.speed = self.speed.saturating_sub(1),
-            ReplayAction::Step => reel.seek(at + 1),
-            ReplayAction::Back => reel.seek(at.saturating_sub(1)),
-            ReplayAction::Start => reel.seek(0),
-            ReplayAction::End => reel.seek(usize::MAX),
+            ReplayAction::Step => replay.seek(at + 1),
+            ReplayAction::Back => replay.seek(at.saturating_sub(1)),
+            ReplayAction::Start => replay.seek(0),
+            ReplayAction::End => replay.seek(usize::MAX),
             ReplayAction::TakeOver | ReplayAction::Leave => {}
         }
         if !matches!(
-            wind,
+            action,
             ReplayAction::Run | ReplayAction::Faster | ReplayAction::Slower
         ) {
-            self.runs = false;
+            self.is_playing = false;
         }
     }
 }
 
 fn advance(
     time: Res<Time<Real>>,
-    mut projector: ResMut<ReplayPlayer>,
+    mut player: ResMut<ReplayPlayer>,
     mut session: ResMut<Session>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if !projector.runs {
+    if !player.is_playing {
         return;
     }
     redraw.ask();
-    // After a long sleep it does not leap.
-    projector.due += (time.delta_secs() * projector.speed()).min(projector.speed());
-    let steps = projector.due as usize;
+    // A long sleep must not skip ahead.
+    player.due += (time.delta_secs() * player.speed()).min(player.speed());
+    let steps = player.due as usize;
     if steps == 0 {
         return;
     }
-    projector.due -= steps as f32;
-    if let Some(reel) = session.replay_mut() {
-        reel.seek(reel.at() + steps);
-        projector.runs = reel.at() < reel.length();
+    player.due -= steps as f32;
+    if let Some(replay) = session.replay_mut() {
+        replay.seek(replay.at() + steps);
+        player.is_playing = replay.at() < replay.length();
     }
 }
 

@@ -1,4 +1,4 @@
-//! Which screen is up, and what it tells.
+//! The screen that is up, and display modes that the player switches on and off.
 
 use bevy::prelude::{App, AppExtStates, Resource, States};
 
@@ -7,17 +7,16 @@ use super::geometry::WindowLayout;
 /// The screens.
 #[derive(States, Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) enum Screen {
-    /// New game, seed, help, quit.
+    /// Title screen: new game, seed, help, quit.
     #[default]
     Title,
-    /// The caves.
+    /// A game that is played or watched.
     Playing,
-    /// How it ended.
+    /// End screen of a game that is over.
     Ended,
 }
 
-/// Whether the description of a creature tells why it did what it did last: for
-/// people who watch minds.
+/// Whether creature descriptions include the reason for the creature's last decision.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Minds(pub(crate) bool);
 

@@ -1,5 +1,5 @@
-//! The tile that is being picked, to look, throw, fire or cast at. What may be
-//! picked, and what would come of it, `read` says.
+//! The tile being picked to look, throw, fire or cast at. `read` says which tiles may be
+//! picked, and what would happen there.
 
 use bevy::prelude::{App, OnEnter, ResMut, Resource, debug};
 
@@ -11,27 +11,27 @@ use crate::{
 
 use super::{state::Screen, verb::Plan};
 
-/// The tile that is being picked, if one is, and whom the last pick was about.
+/// The tile being picked, and the target of the last pick.
 #[derive(Resource, Default)]
 pub(crate) struct TargetPicker {
     aimed: Option<AimedTile>,
     last: Option<StableId>,
 }
 
-/// A tile that is considered.
+/// The tile under the targeting cursor.
 pub(crate) struct AimedTile {
-    /// What for, with all picked but the tile.
+    /// Verb to be carried out there, with everything but the tile.
     plan: Plan,
-    /// The tile.
+    /// Position of the tile.
     pub(crate) at: Point,
-    /// The way there, and what would come of picking it.
+    /// Path to the tile, and the result of picking it.
     pub(crate) aiming: Aiming,
-    /// Why the last attempt to go on or to pick it failed, if it did.
+    /// Why the last move of the cursor or the last pick was refused.
     pub(crate) reason: Option<String>,
 }
 
 impl AimedTile {
-    /// What to tell about it, and whether that is good news.
+    /// Caption for the tile, and whether the tile may be picked.
     pub(crate) fn caption(&self) -> (&str, bool) {
         match (&self.reason, &self.aiming.refusal) {
             (Some(reason), _) | (None, Some(reason)) => (reason, false),
@@ -41,31 +41,30 @@ impl AimedTile {
 }
 
 impl TargetPicker {
-    /// The tile that is considered, if one is.
+    /// Tile under the targeting cursor, while a tile is being picked.
     pub(crate) const fn aimed(&self) -> Option<&AimedTile> {
         self.aimed.as_ref()
     }
 
-    /// Begins to pick a tile.
+    /// Starts picking a tile, at the most likely target.
     pub(crate) fn begin(&mut self, view: &View, plan: Plan) {
         self.aimed = None;
         let at = first_target(view, |at| plan.intent_at(at), self.last);
         self.consider(view, plan, at);
     }
 
-    /// Forgets whom the last pick was about: in another game somebody else has
-    /// the same id.
+    /// Resets everything for another game, where ids mean other creatures.
     pub(crate) fn forget(&mut self) {
         *self = Self::default();
     }
 
-    /// No tile is picked any more.
+    /// Ends picking without a pick.
     pub(crate) fn end(&mut self) {
         self.aimed = None;
     }
 
-    /// Considers another tile; one that cannot be is not entered, and the reason
-    /// is kept. Returns whether it is the considered one now.
+    /// Moves the cursor to a tile. A tile that cannot be picked is not entered, and the
+    /// reason is kept. Returns whether the cursor is there now.
     pub(crate) fn go_to(&mut self, view: &View, at: Point) -> bool {
         let Some(aimed) = &mut self.aimed else {
             return false;
@@ -87,21 +86,21 @@ impl TargetPicker {
         true
     }
 
-    /// Says of the considered tile why something cannot be done there.
+    /// Shows why something cannot be done at the tile under the cursor.
     pub(crate) fn object(&mut self, reason: &str) {
         if let Some(aimed) = &mut self.aimed {
             aimed.reason = Some(reason.to_owned());
         }
     }
 
-    /// Considers the neighbour of the considered tile.
+    /// Moves the cursor by one tile.
     pub(crate) fn step(&mut self, view: &View, dir: Direction) {
         if let Some(aimed) = &self.aimed {
             self.go_to(view, aimed.at.step(dir));
         }
     }
 
-    /// Considers the next of the tiles worth picking, or the one before.
+    /// Moves the cursor to the next target, or to the one before.
     pub(crate) fn cycle(&mut self, view: &View, back: bool) {
         let Some(aimed) = &self.aimed else {
             return;
@@ -113,12 +112,12 @@ impl TargetPicker {
         }
     }
 
-    /// Picks the considered tile, which ends it. Returns what is to be done there;
-    /// nothing after a look.
+    /// Picks the tile under the cursor and ends picking. Returns the intent to carry out;
+    /// `None` for a look.
     ///
     /// # Errors
     ///
-    /// In words, when it cannot be picked.
+    /// In words, when the tile cannot be picked.
     pub(crate) fn pick(&mut self, view: &View) -> Result<Option<Intent>, String> {
         let Some(aimed) = &mut self.aimed else {
             return Ok(None);
@@ -128,7 +127,7 @@ impl TargetPicker {
             return Err(refusal.clone());
         }
         let intent = aimed.plan.intent_at(aimed.at);
-        // Whom one only looked at is not whom one fights.
+        // A look does not change the last target.
         if intent.is_some() {
             let there = tile(view, Place::new(view.here().level, aimed.at));
             let whom = there.creature.filter(|creature| !creature.is_player);
@@ -155,8 +154,8 @@ fn is_on_map(view: &View, at: Point) -> bool {
     view.levels.terrain(place) != Terrain::OutOfBounds
 }
 
-/// The place in a list of so many that follows another, around its end; the
-/// first after none of them.
+/// Index after another in a list of `count` entries, wrapping around. Without a current
+/// index, the first or last.
 fn following(now: Option<usize>, count: usize, back: bool) -> Option<usize> {
     let last = count.checked_sub(1)?;
     Some(match (now, back) {
@@ -220,7 +219,7 @@ mod tests {
         let game = game();
         let view = &game.view();
         let mut target = TargetPicker::default();
-        // Without a bow nobody can be picked, and no tile entered.
+        // Without a bow no tile can be picked or entered.
         target.begin(view, Plan::new(verb('f')));
         let refused = target.pick(view);
         let caption = target.aimed().map(AimedTile::caption);

@@ -1,4 +1,5 @@
-//! What ends a game or a level waits until the last blow was seen: it would cover it.
+//! Delays the end screen and the level-up dialog until the last turn's animations are over,
+//! because they would cover them.
 
 use bevy::prelude::{
     App, IntoScheduleConfigs, NextState, PostUpdate, Res, ResMut, Resource, SystemSet, in_state,
@@ -10,34 +11,34 @@ use super::{
     state::Screen,
 };
 
-/// Whether something of the last turn still moves.
+/// Whether animations of the last turn still run.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TransitionDelay {
-    /// Whether what would cover it waits.
+    /// Whether the end screen and the level-up dialog must wait.
     pub(crate) is_active: bool,
 }
 
 impl TransitionDelay {
-    /// Whether the dialog on top is out of sight because of that: the choice of a bonus.
+    /// Whether the dialog on top is hidden for now: only the level-up dialog is.
     pub(crate) fn delays(self, dialogs: &Dialogs) -> bool {
         self.is_active && dialogs.top() == Some(&Dialog::LevelUp)
     }
 }
 
-/// Whoever holds the delay up does so before this.
+/// Opens the end screen. Systems that change [`TransitionDelay`] run before this set.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TransitionDelaySet;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TransitionDelay>().add_systems(
         PostUpdate,
-        fall.in_set(TransitionDelaySet)
+        open_end_screen
+            .in_set(TransitionDelaySet)
             .run_if(in_state(Screen::Playing)),
     );
 }
 
-/// Ends the game on the screen when all of it was seen.
-fn fall(
+fn open_end_screen(
     delay: Res<TransitionDelay>,
     session: Res<Session>,
     mut dialogs: ResMut<Dialogs>,

@@ -1,5 +1,5 @@
-//! The table of what the player can do. Keys, help, buttons, menus, questions and
-//! the picking of tiles are all made out of it.
+//! The table of verbs. Keys, help, buttons, menus, questions and tile picking are all made
+//! from it.
 
 use bevy::input::keyboard::KeyCode::{
     ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Digit0, Digit1, Digit2, Digit3, Digit4, Digit5,
@@ -34,8 +34,8 @@ const STEP: &str = "step; into a creature: attack; into rock: dig; into a door: 
 const DIAGONAL_STEP: &str = "the same, diagonally";
 const WALK_ON: &str = "walk on until something comes up";
 
-/// Every verb. A trigger stands at most once. The help screen and the menu of a
-/// thing keep this order.
+/// All verbs, in the order of the help screen and of item menus. Each trigger occurs at most
+/// once.
 pub(crate) static VERBS: &[Verb] = &[
     step(&[Code(ArrowUp), Code(Numpad8), Char('k')], N, STEP),
     step(&[Code(ArrowDown), Code(Numpad2), Char('j')], S, STEP),
@@ -328,7 +328,7 @@ const fn step(triggers: &'static [Trigger], dir: Direction, does: &'static str) 
     Verb::new(triggers, does, Act(Intent::Walk { dir }))
 }
 
-/// The verbs of things, in the order of the table.
+/// Verbs that act on an item, in the order of the table.
 pub(crate) fn item_verbs() -> impl Iterator<Item = &'static Verb> {
     let wanted = |need: &Need| matches!(need, Reachable | Carried);
     VERBS
@@ -336,7 +336,7 @@ pub(crate) fn item_verbs() -> impl Iterator<Item = &'static Verb> {
         .filter(move |verb| verb.needs().first().is_some_and(wanted))
 }
 
-/// The verb for what one usually does with a thing.
+/// Verb for the usual use of an item.
 pub(crate) fn usage_verb(usage: Usage) -> Option<&'static Verb> {
     let letter = match usage {
         Usage::Quaff => 'q',
@@ -348,29 +348,29 @@ pub(crate) fn usage_verb(usage: Usage) -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.letter() == Some(letter))
 }
 
-/// The verb that casts spells out of books.
+/// Verb that casts spells from books.
 pub(crate) fn cast_verb() -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.needs().contains(&Spell))
 }
 
-/// The verb that gives names.
+/// Verb that names items.
 pub(crate) fn name_verb() -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.needs().contains(&Name))
 }
 
-/// The verb of which this comes.
+/// First verb with a matching outcome.
 pub(crate) fn verb_with_outcome(is_it: fn(&Outcome) -> bool) -> Option<&'static Verb> {
     VERBS.iter().find(|verb| is_it(&verb.outcome))
 }
 
-/// What a key press means in the caves; `None` for keys without a meaning.
+/// Verb of a key press on the play screen; `None` for unbound keys.
 pub(crate) fn verb_for_key(press: &Press) -> Option<&'static Verb> {
     VERBS
         .iter()
         .find(|verb| verb.triggers.iter().any(|trigger| trigger.fires(press)))
 }
 
-/// The verb of a letter or sign.
+/// Verb of a character.
 #[cfg(test)]
 pub(crate) fn verb(letter: char) -> &'static Verb {
     let verb = VERBS.iter().find(|verb| verb.letter() == Some(letter));

@@ -1,4 +1,4 @@
-//! Picking a tile with keys and with the mouse.
+//! Tile picking with keys and mouse.
 
 use bevy::{
     input::keyboard::Key,
@@ -28,7 +28,7 @@ use super::{
     queue::{KeyQueue, Press},
 };
 
-/// Moves the picked tile; whatever shows it comes after.
+/// Moves the targeting cursor. Whatever draws it runs after this set.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct AimSet;
 
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What a key does while a tile is picked.
+/// Meaning of a key while a tile is picked.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Move {
     Step(Direction),
@@ -50,15 +50,15 @@ enum Move {
     },
     Pick,
     Cancel,
-    /// The key of what is at hand, which may have begun it.
+    /// The key of a quickslot, which picks if picking began with it.
     Quick(usize),
-    /// Give a name to what lies there.
+    /// Name the item there.
     Name(&'static Verb),
     Display(&'static Verb),
 }
 
-/// The keys of the caves mean the same here, as far as they mean anything. The
-/// key that began it picks, and so does the one that waits.
+/// Keys mean the same here as on the play screen, as far as they mean anything. The key that
+/// started picking picks, and so does the key to wait.
 fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
     if press.key == Key::Tab {
         return Some(Move::Next { back: press.shift });
@@ -137,14 +137,14 @@ fn by_keys(
     }
 }
 
-/// The thing in sight on the tile that is considered.
+/// Item in sight at the targeting cursor.
 fn nameable(view: &View, target: &TargetPicker) -> Option<StableId> {
     let place = Place::new(view.here().level, target.aimed()?.at);
     let item = tile(view, place).item.filter(|_| view.sight.sees(place));
     item.map(|item| item.id)
 }
 
-/// Picks the considered tile, or tells why it cannot be picked.
+/// Picks the tile at the targeting cursor, or adds a message about why it cannot be picked.
 pub(crate) fn pick(target: &mut TargetPicker, actions: &mut PlayerActions) {
     let Some(view) = actions.session.view() else {
         return;
@@ -158,19 +158,18 @@ pub(crate) fn pick(target: &mut TargetPicker, actions: &mut PlayerActions) {
     }
 }
 
-/// A move of the mouse goes to the tile under it, a click picks that, and the
-/// other button gives up.
+/// Moving the mouse moves the cursor, a left click picks, a right click cancels.
 fn by_mouse(
-    on_top: Res<State<InputMode>>,
+    input_mode: Res<State<InputMode>>,
     clicks: Res<Clicks>,
     mut moves: MessageReader<CursorMoved>,
     mut target: ResMut<TargetPicker>,
     mut actions: PlayerActions,
 ) {
-    // Read in any case: an old move is not one of this pick.
+    // Read even if unused: an old move must not count for a later pick.
     let moved = moves.read().count() > 0;
     // Keys may have picked already in this frame.
-    if **on_top != InputMode::TilePicker || actions.dialogs.top_changed() {
+    if **input_mode != InputMode::TilePicker || actions.dialogs.top_changed() {
         return;
     }
     if clicks.of(ClickButton::Right).is_some() {

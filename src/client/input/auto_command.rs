@@ -1,5 +1,5 @@
-//! What goes on by itself, a few steps in each frame, until it is over or a key or a
-//! click stops it.
+//! Runs the automatic command a few steps in each frame until it stops by itself, or a key
+//! or click stops it.
 
 use bevy::{
     input::{ButtonInput, mouse::MouseButton},
@@ -13,12 +13,13 @@ use crate::client::{actions::PlayerActions, dialogs::InputMode, redraw::Redraw, 
 
 use super::queue::KeyQueue;
 
-/// Steps in a second, so that one sees what happens.
-const PACE: f32 = 60.0;
-/// Most steps in a frame, however long the last one took.
-const MOST_STEPS: f32 = 6.0;
+/// Steps in a second, slow enough to watch.
+const STEPS_PER_SECOND: f32 = 60.0;
+/// Most steps in a frame, however long the last frame took.
+const MAX_STEPS: f32 = 6.0;
 
-/// Goes on before keys are read: the one that stops it does nothing else.
+/// Steps the automatic command. Runs before keys are read: a key that stops it does nothing
+/// else.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct AutoCommandSet;
 
@@ -37,17 +38,18 @@ fn advance(
     mut keys: ResMut<KeyQueue>,
     mut actions: PlayerActions,
     mut redraw: ResMut<Redraw>,
-    (mut due, mut was_under_way): (Local<f32>, Local<bool>),
+    mut steps_due: Local<f32>,
+    mut was_running: Local<bool>,
 ) {
-    let is_new = !std::mem::replace(&mut *was_under_way, actions.session.is_auto_running());
-    if !*was_under_way {
-        *due = 0.0;
+    let is_new = !std::mem::replace(&mut *was_running, actions.session.is_auto_running());
+    if !*was_running {
+        *steps_due = 0.0;
         return;
     }
     redraw.ask();
-    // A click that began it in this very frame does not stop it.
+    // The click that started it in this very frame does not stop it.
     let is_pressed = !is_new && buttons.get_just_pressed().len() > 0;
-    // The key that began it may still be down.
+    // The key that started it may still be down.
     let is_stopped = std::iter::from_fn(|| keys.take()).any(|press| press.is_fresh());
     if is_pressed || is_stopped {
         keys.clear();
@@ -55,9 +57,9 @@ fn advance(
         actions.session.refuse("You stop.".to_owned());
         return;
     }
-    let passed = time.map_or(1.0, |time| time.delta_secs() * PACE);
-    *due = (*due + passed).min(MOST_STEPS);
-    while *due >= 1.0 && actions.step_auto() {
-        *due -= 1.0;
+    let passed = time.map_or(1.0, |time| time.delta_secs() * STEPS_PER_SECOND);
+    *steps_due = (*steps_due + passed).min(MAX_STEPS);
+    while *steps_due >= 1.0 && actions.step_auto() {
+        *steps_due -= 1.0;
     }
 }

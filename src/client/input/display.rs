@@ -1,4 +1,4 @@
-//! What keys change about the window itself, on every screen.
+//! Display modes that keys change on every screen.
 
 use bevy::{
     ecs::system::SystemParam,
@@ -12,7 +12,7 @@ use crate::client::{
     verb::{Outcome, Verb},
 };
 
-/// How the game is shown.
+/// Display modes of the window.
 #[derive(SystemParam)]
 pub(crate) struct Display<'w, 's> {
     minds: ResMut<'w, Minds>,
@@ -23,7 +23,7 @@ pub(crate) struct Display<'w, 's> {
 }
 
 impl Display<'_, '_> {
-    /// Does what a verb changes about it, if it changes anything.
+    /// Carries out a verb that changes a display mode; other verbs do nothing.
     pub(crate) fn change(&mut self, verb: &Verb) {
         match verb.outcome {
             Outcome::Minds => self.minds.0 = !self.minds.0,
@@ -49,14 +49,14 @@ impl Display<'_, '_> {
         }
     }
 
-    /// Magnifies the map by so many steps more, as far as that goes.
+    /// Zooms the map in by so many steps, within the limits.
     pub(crate) fn zoom(&mut self, by: i32) {
         let next = self.viewport.zoomed(*self.arrangement, by);
         self.arrangement.set_if_neq(next);
     }
 }
 
-/// The whole screen, or a window again.
+/// Full screen and windowed mode, swapped.
 const fn other(mode: WindowMode) -> WindowMode {
     match mode {
         WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),

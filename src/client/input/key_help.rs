@@ -1,4 +1,5 @@
-//! The keys in words, made from their table, so that the help is always true.
+//! Keys in words for the help screen, made from the table of verbs so that they are always
+//! right.
 
 use bevy::input::keyboard::KeyCode;
 
@@ -8,13 +9,13 @@ use super::trigger::Trigger::{self, Char, Code, Ctrl, Shift};
 
 /// A line of the help screen.
 pub(crate) struct KeyHelp {
-    /// The keys in words.
+    /// Keys in words.
     pub(crate) keys: String,
-    /// What they do.
+    /// What the keys do.
     pub(crate) description: &'static str,
 }
 
-/// What the mouse does, which no table binds.
+/// Mouse actions, which are not in the table.
 const MOUSE: [(&str, &str); 7] = [
     ("mouse   point", "tell what is there, and what a click does"),
     (
@@ -40,8 +41,7 @@ const MOUSE: [(&str, &str); 7] = [
     ),
 ];
 
-/// The table as the help screen shows it: bindings in a row that do the same are
-/// one line.
+/// Lines of the help screen. Neighbouring verbs with the same description share a line.
 pub(crate) fn key_help() -> Vec<KeyHelp> {
     let keys = VERBS
         .chunk_by(|one, other| one.description == other.description)
@@ -62,7 +62,7 @@ pub(crate) fn key_help() -> Vec<KeyHelp> {
     keys.chain(mouse).collect()
 }
 
-/// The key of a verb as its button says it.
+/// Key of a verb as its button shows it.
 pub(crate) fn button_key(verb: &Verb) -> String {
     match verb.triggers.first() {
         Some(Char(letter)) => letter.to_string(),
@@ -116,7 +116,7 @@ enum KeyKind {
     Typed,
 }
 
-/// A key by its place: what it is one of, and its own name there.
+/// Kind of a key by its place on the keyboard, and its name within that kind.
 fn named(code: KeyCode) -> (KeyKind, String) {
     let name = format!("{code:?}");
     if let Some(way) = name.strip_prefix("Arrow") {

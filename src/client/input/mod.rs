@@ -1,8 +1,8 @@
-//! Keys and mouse → what they mean on the screen that is up.
+//! Keys and mouse, and their meaning on the screen that is up.
 //!
-//! Keys are read in one place and handed to one owner: the dialog on top, or
-//! the screen if there is none. Once a key has changed which screen or dialog
-//! is up, the rest wait for it.
+//! Keys are read in one place and go to one reader: the dialog on top, or the screen if
+//! there is none. Once a key has changed the screen or dialog, the rest wait for the next
+//! frame.
 
 pub(super) mod aim;
 mod auto_command;

@@ -1,4 +1,4 @@
-//! Keys in the caves.
+//! Keys on the play screen.
 
 use bevy::prelude::{App, IntoScheduleConfigs, Local, ResMut, SystemCondition, Update, in_state};
 
@@ -30,17 +30,17 @@ pub(super) fn plugin(app: &mut App) {
 /// A key that is held down.
 #[derive(Default)]
 enum HeldDown {
-    /// It does nothing more: it never did, or something came up.
+    /// Repeats are ignored: the key has no repeat, or something came up.
     #[default]
     Nothing,
-    /// It walks on, past nothing that is worth a look, and never digs.
+    /// Walks on until there is something to look at, and never digs.
     Walk(Direction, Box<Auto>),
-    /// It waits on.
+    /// Waits on.
     Wait,
 }
 
 impl HeldDown {
-    /// What a fresh press goes on with if it is held down.
+    /// What repeats of a new press will do.
     fn begin(verb: &Verb, session: &mut Session) -> Self {
         match verb.outcome {
             Outcome::Act(Intent::Walk { dir }) => {
@@ -55,7 +55,7 @@ impl HeldDown {
         }
     }
 
-    /// What it does now that it repeats.
+    /// Intent of a repeat.
     fn again(&mut self, verb: &Verb, session: &mut Session) -> Option<Intent> {
         match (&verb.outcome, self) {
             (Outcome::Act(Intent::Walk { dir }), Self::Walk(way, walk)) if dir == way => {
@@ -67,8 +67,7 @@ impl HeldDown {
     }
 }
 
-/// Answers the waiting keys until one of them opens a dialog, ends the game, or
-/// leads to something that nobody should miss.
+/// Answers waiting keys until one of them opens a dialog, ends the game, or causes an alarm.
 fn play(
     mut keys: ResMut<KeyQueue>,
     mut actions: PlayerActions,

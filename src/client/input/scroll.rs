@@ -1,4 +1,4 @@
-//! The wheel of the mouse: in whole notches, and what it is turned over.
+//! The mouse wheel: whole notches, and what is under the mouse.
 
 use bevy::{
     input::{
@@ -23,8 +23,8 @@ use super::{
 pub(crate) struct Scroll {
     notches: i32,
     over: UnderMouse,
-    /// Less than a notch, of wheels that turn smoothly.
-    rest: f32,
+    /// Fraction of a notch left over from smooth wheels.
+    remainder: f32,
 }
 
 impl Default for Scroll {
@@ -32,26 +32,26 @@ impl Default for Scroll {
         Self {
             notches: 0,
             over: UnderMouse::Nowhere,
-            rest: 0.0,
+            remainder: 0.0,
         }
     }
 }
 
-/// Pixels that wheels which tell pixels scroll for a notch.
-const PIXELS_A_NOTCH: f32 = 40.0;
-/// Most notches within a frame; more come only from a wheel gone wild.
-const MOST_NOTCHES: f32 = 20.0;
+/// Pixels per notch of wheels that report pixels.
+const PIXELS_PER_NOTCH: f32 = 40.0;
+/// Most notches in a frame; more come only from a broken scroll.
+const MAX_NOTCHES: f32 = 20.0;
 
 impl Scroll {
-    /// Notches turned in this frame over a node that will do, up positive.
-    pub(crate) fn over(&self, will_do: impl Fn(Entity) -> bool) -> i32 {
+    /// Notches turned in this frame over a matching UI node, up positive.
+    pub(crate) fn over(&self, is_wanted: impl Fn(Entity) -> bool) -> i32 {
         match self.over {
-            UnderMouse::Node(node) if will_do(node) => self.notches,
+            UnderMouse::Node(node) if is_wanted(node) => self.notches,
             UnderMouse::Node(_) | UnderMouse::Tile(_) | UnderMouse::Nowhere => 0,
         }
     }
 
-    /// Notches turned in this frame, wherever that was.
+    /// Notches turned in this frame anywhere, up positive.
     pub(crate) const fn notches(&self) -> i32 {
         self.notches
     }
@@ -59,34 +59,34 @@ impl Scroll {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Scroll>()
-        .add_systems(PreUpdate, turn.after(InputSystems).after(ClickSet))
+        .add_systems(PreUpdate, update.after(InputSystems).after(ClickSet))
         .add_systems(Update, zoom.run_if(in_state(Screen::Playing)));
 }
 
-fn turn(clicks: Res<Clicks>, mut turns: MessageReader<MouseWheel>, mut wheel: ResMut<Scroll>) {
-    let notches: f32 = turns
+fn update(clicks: Res<Clicks>, mut events: MessageReader<MouseWheel>, mut scroll: ResMut<Scroll>) {
+    let notches: f32 = events
         .read()
-        .map(|turn| match turn.unit {
-            MouseScrollUnit::Line => turn.y,
-            MouseScrollUnit::Pixel => turn.y / PIXELS_A_NOTCH,
+        .map(|event| match event.unit {
+            MouseScrollUnit::Line => event.y,
+            MouseScrollUnit::Pixel => event.y / PIXELS_PER_NOTCH,
         })
         .sum();
-    if notches == 0.0 && wheel.notches == 0 {
+    if notches == 0.0 && scroll.notches == 0 {
         return;
     }
-    let all = (wheel.rest + notches).clamp(-MOST_NOTCHES, MOST_NOTCHES);
-    wheel.notches = all.trunc() as i32;
-    wheel.rest = all.fract();
-    wheel.over = clicks.over();
+    let all = (scroll.remainder + notches).clamp(-MAX_NOTCHES, MAX_NOTCHES);
+    scroll.notches = all.trunc() as i32;
+    scroll.remainder = all.fract();
+    scroll.over = clicks.over();
 }
 
-/// Over the map it magnifies that.
-fn zoom(wheel: Res<Scroll>, on_top: Res<State<InputMode>>, mut display: Display) {
+/// Zooms the map when the wheel turns over it.
+fn zoom(scroll: Res<Scroll>, input_mode: Res<State<InputMode>>, mut display: Display) {
     let is_free = matches!(
-        on_top.get(),
+        input_mode.get(),
         InputMode::Screen | InputMode::TilePicker | InputMode::Replay
     );
-    if wheel.notches != 0 && is_free && matches!(wheel.over, UnderMouse::Tile(_)) {
-        display.zoom(wheel.notches.signum());
+    if scroll.notches != 0 && is_free && matches!(scroll.over, UnderMouse::Tile(_)) {
+        display.zoom(scroll.notches.signum());
     }
 }

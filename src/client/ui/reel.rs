@@ -150,7 +150,7 @@ fn show(
 }
 
 fn told(reel: &Reel, projector: &ReplayPlayer) -> String {
-    let how = if projector.runs {
+    let how = if projector.is_playing {
         format!("running, {} a second", projector.speed())
     } else if reel.at() == reel.length() {
         "at its end".to_owned()

@@ -1,4 +1,5 @@
-//! Which picture a tile gets: stone and water by their neighbours, floors by their place.
+//! Choice of the sheet cell for a tile: stone and water by their neighbours, floors by
+//! position.
 
 use crate::{
     grid::{Direction, Point},
@@ -11,8 +12,8 @@ use super::{
     terrain_sheet::{GroundKind, Piece, TerrainSheet},
 };
 
-/// The cell of a tile's picture. `look` answers what the player knows of a point of the
-/// level, so that stone never tells of what lies behind it.
+/// Sheet cell of a tile. `look` returns what the player knows of a point of the level, so
+/// that stone never reveals what lies behind it.
 pub(super) fn cell(
     sheet: &TerrainSheet,
     view: &View,
@@ -27,7 +28,7 @@ pub(super) fn cell(
         return sheet.stone(stone, piece(place.point, open));
     }
     let sprite = pick(definition, place);
-    // What has a bank goes on into its own kind, and into the unknown.
+    // Water has no bank towards more water or the unknown.
     let ends = |direction| {
         let beside = look(place.point.step(direction));
         beside.known != Familiarity::Unknown && beside.terrain != terrain
@@ -39,7 +40,7 @@ pub(super) fn cell(
     sheet.cell(sprite, ground, is_turned)
 }
 
-/// What lies beneath what stands at a place.
+/// Floor drawn under what stands at a place.
 fn ground(view: &View, terrain: Terrain, place: Place) -> GroundKind {
     let is_built = is_set_into_stone(terrain)
         || matches!(terrain, Terrain::Pedestal(_) | Terrain::Furniture(_))
@@ -51,20 +52,20 @@ fn ground(view: &View, terrain: Terrain, place: Place) -> GroundKind {
     }
 }
 
-/// One of the sprites of a kind of tile, by the place.
+/// One of the sprites of a kind of terrain, chosen by position.
 fn pick(definition: &TerrainDefinition, place: Place) -> &str {
     let sprites = &definition.sprites;
     let index = scatter(place) as usize % sprites.len().max(1);
     sprites.get(index).map_or("", String::as_str)
 }
 
-/// Whether the player knows that stone ends there.
+/// Whether the player knows that stone ends here.
 fn is_open(view: &TileView) -> bool {
     let is_stone = is_stone(view.terrain) || is_set_into_stone(view.terrain);
     view.known != Familiarity::Unknown && !is_stone
 }
 
-/// Doors and whatever else fills a gap between walls.
+/// Doors and other terrain that fills a gap between walls.
 const fn is_set_into_stone(terrain: Terrain) -> bool {
     matches!(
         terrain,
@@ -76,14 +77,14 @@ const fn is_set_into_stone(terrain: Terrain) -> bool {
     )
 }
 
-/// Whether a wall with something set into it runs from north to south. Of a door one side
-/// is known before the other.
+/// Whether a wall with a door in it runs from north to south. One side of the door may be
+/// unknown.
 fn runs_up_and_down(open: impl Fn(Direction) -> bool) -> bool {
     let goes_on = !open(Direction::N) && !open(Direction::S);
     goes_on && (open(Direction::E) || open(Direction::W))
 }
 
-/// The piece of stone or of a pool by which of its neighbours are open.
+/// Piece of stone or water that matches open neighbours.
 fn piece(point: Point, open: impl Fn(Direction) -> bool) -> Piece {
     let side = |direction, bit: usize| if open(direction) { 0 } else { bit };
     let sides = side(Direction::N, 1)
@@ -109,7 +110,7 @@ fn piece(point: Point, open: impl Fn(Direction) -> bool) -> Piece {
     }
 }
 
-/// A number that looks random and depends on the place alone.
+/// Pseudo-random number that depends on the place alone.
 fn scatter(place: Place) -> u32 {
     let mut bits = (place.level as u32) << 24
         ^ place.point.x.unsigned_abs() << 12

@@ -1,4 +1,4 @@
-//! The frame around the tile under the mouse.
+//! The frame around the hovered tile.
 
 use bevy::prelude::{
     App, Commands, Component, DetectChangesMut, IntoScheduleConfigs, PostUpdate, Query, Res,
@@ -9,10 +9,10 @@ use crate::client::{geometry::tile_center, input::mouse::HoveredTile};
 
 use super::{sprite_sheet::SpriteSheet, view_set::ViewSet};
 
-/// How far above the creatures the frame is drawn.
+/// Height of the frame, above the creatures.
 const HEIGHT: f32 = 4.0;
 
-/// Marks the frame.
+/// Marker of the frame sprite.
 #[derive(Component)]
 struct CursorFrame;
 

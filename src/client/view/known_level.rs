@@ -1,7 +1,7 @@
 //! The level as the player knows it, looked up once for everything that draws it.
 //!
-//! Of a large level little changes in a turn. So what is known is kept, and only those
-//! tiles are looked up again of which the player may know something else than before.
+//! Little of a large level changes in a turn. What is known is kept, and only tiles that may
+//! have changed are looked up again.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ use crate::{
 
 use super::{stone::is_stone, view_set::ViewSet};
 
-/// What nobody ever saw.
+/// A tile that was never seen.
 pub(super) const UNKNOWN: TileView = TileView {
     known: Familiarity::Unknown,
     terrain: Terrain::Unknown,
@@ -26,32 +26,31 @@ pub(super) const UNKNOWN: TileView = TileView {
     item: None,
 };
 
-/// What is drawn; nothing before the first game.
+/// Known part of the player's level; `None` before the first game.
 #[derive(Resource, Default)]
 pub(crate) struct KnownLevel(pub(crate) Option<LevelSight>);
 
-/// What the player sees and remembers of the level it is on.
+/// Tiles that the player sees and remembers on the current level.
 pub(crate) struct LevelSight {
-    /// Which level, 0 for the first.
+    /// Index of the level, 0 for the first.
     pub(crate) level: usize,
-    /// Its tiles.
+    /// Tiles of the level as the player knows them.
     pub(crate) tiles: Grid<TileView>,
-    /// Where the player stands.
+    /// Position of the player.
     pub(crate) eye: Point,
-    /// How far it sees, tiles.
+    /// Radius of sight, tiles.
     pub(crate) radius: i32,
-    /// Whether nothing was known of it before: it is another level or another game.
+    /// Whether this is the first update, on another level or in another game.
     pub(super) is_new: bool,
-    /// The tiles that differ from the last look.
+    /// Tiles that the last update changed.
     pub(super) changed: Vec<Point>,
-    /// The tiles that are more than ground and rock: whoever and whatever is there, and
-    /// what gives light.
-    pub(super) things: BTreeSet<Point>,
-    /// The tiles that are in sight.
+    /// Tiles with more than bare floor or rock: creatures, items, light and special terrain.
+    pub(super) features: BTreeSet<Point>,
+    /// Tiles in sight.
     seen: Vec<Point>,
-    /// The memory as it was at the last look.
+    /// Remembered terrain at the last update.
     remembered: Grid<Terrain>,
-    /// Of which game of the session.
+    /// Number of the game within the session.
     game: u32,
 }
 
@@ -64,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Looks around. Whatever draws runs after it.
+/// Updates [`KnownLevel`]. Systems that draw it run afterwards.
 pub(crate) fn update_known_level(session: Res<Session>, mut known: ResMut<KnownLevel>) {
     let Some(view) = session.view() else {
         known.0 = None;
@@ -76,20 +75,20 @@ pub(crate) fn update_known_level(session: Res<Session>, mut known: ResMut<KnownL
             sight.is_new = false;
             sight.update(&view);
         }
-        other => *other = Some(sight(&view, game)),
+        other => *other = Some(LevelSight::new(&view, game)),
     }
 }
 
-/// What the player sees and remembers, as nobody looked before.
-pub(super) fn sight(view: &View, game: u32) -> LevelSight {
-    let mut sight = LevelSight::blank(view.here(), view.size());
-    sight.game = game;
-    sight.update(view);
-    sight
-}
-
 impl LevelSight {
-    /// Nothing is known of a level of so many tiles.
+    /// Everything the player knows of the current level.
+    pub(super) fn new(view: &View, game: u32) -> Self {
+        let mut sight = Self::blank(view.here(), view.size());
+        sight.game = game;
+        sight.update(view);
+        sight
+    }
+
+    /// A level of which nothing is known.
     pub(super) fn blank(eye: Place, (width, height): (i32, i32)) -> Self {
         Self {
             level: eye.level,
@@ -98,7 +97,7 @@ impl LevelSight {
             radius: 0,
             is_new: true,
             changed: Vec::new(),
-            things: BTreeSet::new(),
+            features: BTreeSet::new(),
             seen: Vec::new(),
             remembered: Grid::new(width, height, Terrain::Unknown, Terrain::OutOfBounds),
             game: 0,
@@ -110,14 +109,14 @@ impl LevelSight {
         (self.tiles.width(), self.tiles.height())
     }
 
-    /// The tiles that are more than ground, and what they are.
-    pub(super) fn things(&self) -> impl Iterator<Item = (Point, TileView)> + '_ {
-        self.things.iter().map(|at| (*at, self.tiles.get(*at)))
+    /// Tiles with more than bare floor or rock.
+    pub(super) fn features(&self) -> impl Iterator<Item = (Point, TileView)> + '_ {
+        self.features.iter().map(|at| (*at, self.tiles.get(*at)))
     }
 
-    /// The tiles that differ from the last look, and all beside them: what those look like
-    /// may depend on it.
-    pub(super) fn touched(&self) -> BTreeSet<Point> {
+    /// Tiles that the last update changed, and their neighbours, whose appearance may depend
+    /// on them.
+    pub(super) fn dirty_tiles(&self) -> BTreeSet<Point> {
         let around = self.changed.iter().flat_map(|at| {
             let beside = Direction::ALL.into_iter().map(|way| at.step(way));
             beside.chain([*at])
@@ -125,46 +124,46 @@ impl LevelSight {
         around.filter(|at| self.tiles.contains(*at)).collect()
     }
 
-    /// Whether it is a look at the level on which the player is now.
+    /// Whether this is the player's current level.
     fn is_of(&self, view: &View, game: u32) -> bool {
         (self.game, self.level, self.size()) == (game, view.here().level, view.size())
     }
 
-    /// Looks up what may differ, and notes what does.
+    /// Looks up tiles that may have changed.
     fn update(&mut self, view: &View) {
         let here = view.here();
         (self.eye, self.radius) = (here.point, view.me.vision.radius);
-        let mut doubtful = std::mem::take(&mut self.seen);
+        let mut candidates = std::mem::take(&mut self.seen);
         self.seen = view.sight.field().iter().collect();
-        doubtful.extend(&self.seen);
-        doubtful.extend(self.remember(view));
-        doubtful.extend(&self.things);
-        doubtful.extend(view.memory.items(self.level).map(|(at, _)| at));
-        // An effect may tell of those that are out of sight.
+        candidates.extend(&self.seen);
+        candidates.extend(self.update_remembered(view));
+        candidates.extend(&self.features);
+        candidates.extend(view.memory.items(self.level).map(|(at, _)| at));
+        // Effects may show creatures out of sight.
         let others = view.order.iter();
         let others = others.filter_map(|(_, entity)| Some(view.creature(entity)?.position.0));
         let noticed = others.filter(|place| view.sight.notices(*place));
-        doubtful.extend(noticed.map(|place| place.point));
-        doubtful.sort_unstable();
-        doubtful.dedup();
+        candidates.extend(noticed.map(|place| place.point));
+        candidates.sort_unstable();
+        candidates.dedup();
         self.changed.clear();
-        for at in doubtful {
+        for at in candidates {
             let there = tile(view, Place::new(self.level, at));
             if self.tiles.get(at) == there {
                 continue;
             }
             self.tiles.set(at, there);
             self.changed.push(at);
-            if is_thing(view, Place::new(self.level, at), &there) {
-                self.things.insert(at);
+            if is_feature(view, Place::new(self.level, at), &there) {
+                self.features.insert(at);
             } else {
-                self.things.remove(&at);
+                self.features.remove(&at);
             }
         }
     }
 
-    /// Notes what is remembered now; the answer is where that is something else.
-    fn remember(&mut self, view: &View) -> Vec<Point> {
+    /// Updates the remembered terrain. Returns where it changed.
+    fn update_remembered(&mut self, view: &View) -> Vec<Point> {
         let Some(now) = view.memory.level(self.level) else {
             return Vec::new();
         };
@@ -185,8 +184,8 @@ impl LevelSight {
     }
 }
 
-/// Whether a tile is more than ground and rock.
-fn is_thing(view: &View, place: Place, there: &TileView) -> bool {
+/// Whether a tile has more than bare floor or rock.
+fn is_feature(view: &View, place: Place, there: &TileView) -> bool {
     let is_plain = is_stone(there.terrain) || there.terrain == Terrain::Floor;
     !is_plain
         || there.creature.is_some()
@@ -209,9 +208,9 @@ mod tests {
             .unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// Everything of a look but what changed in it.
-    fn told(sight: &LevelSight) -> (Point, i32, &Grid<TileView>, &BTreeSet<Point>) {
-        (sight.eye, sight.radius, &sight.tiles, &sight.things)
+    /// Everything known, without the changes.
+    fn contents(sight: &LevelSight) -> (Point, i32, &Grid<TileView>, &BTreeSet<Point>) {
+        (sight.eye, sight.radius, &sight.tiles, &sight.features)
     }
 
     #[test]
@@ -231,7 +230,7 @@ mod tests {
             let seed = Seed::parse(seed).unwrap_or_else(|error| panic!("{error}"));
             let mut game =
                 Game::with_definitions(seed, world(name)).unwrap_or_else(|error| panic!("{error}"));
-            let mut kept = sight(&game.view(), 0);
+            let mut kept = LevelSight::new(&game.view(), 0);
             let mut heading = 0;
             for turn in 0..400 {
                 let legal = game.legal();
@@ -253,13 +252,13 @@ mod tests {
                 }
                 let view = game.view();
                 if !kept.is_of(&view, 0) {
-                    kept = sight(&view, 0);
+                    kept = LevelSight::new(&view, 0);
                     continue;
                 }
                 let before = kept.tiles.clone();
                 kept.update(&view);
-                let fresh = sight(&view, 0);
-                assert!(told(&kept) == told(&fresh), "{name}, turn {turn}");
+                let fresh = LevelSight::new(&view, 0);
+                assert!(contents(&kept) == contents(&fresh), "{name}, turn {turn}");
                 let differ = before
                     .points()
                     .filter(|at| before.get(*at) != fresh.tiles.get(*at));

@@ -1,4 +1,4 @@
-//! What gives light of its own.
+//! Terrain, items and creatures that give light.
 
 #[cfg(test)]
 mod tests;
@@ -13,26 +13,26 @@ use crate::{
 
 use super::known_level::LevelSight;
 
-/// Something that gives light.
+/// A light source.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub(super) struct LightSource {
-    /// Its tile.
+    /// Tile of the light source.
     pub(super) at: Point,
-    /// Its light.
+    /// Colour of the light.
     pub(super) colour: Color,
-    /// How far it reaches, tiles.
+    /// Reach of the light, tiles.
     pub(super) reach: f32,
 }
 
-/// How far light reaches, tiles: that of places, of items and of creatures.
+/// Reach of the light of terrain, items and creatures, tiles.
 const REACHES: [f32; 3] = [3.5, 1.9, 1.7];
-/// How much light a remembered thing gives of what a seen one does.
+/// Brightness of a remembered light source relative to a seen one.
 const REMEMBERED: f32 = 0.3;
 
-/// All that gives light and is known, what is nearest to the eye first.
-pub(super) fn lamps(sight: &LevelSight, view: &View) -> Vec<LightSource> {
+/// All known light sources, the nearest to the player first.
+pub(super) fn light_sources(sight: &LevelSight, view: &View) -> Vec<LightSource> {
     let mut all: Vec<LightSource> = sight
-        .things()
+        .features()
         .filter(|(_, there)| there.known != Familiarity::Unknown)
         .flat_map(|(at, there)| {
             let place = Place::new(sight.level, at);
@@ -42,8 +42,8 @@ pub(super) fn lamps(sight: &LevelSight, view: &View) -> Vec<LightSource> {
             } else {
                 REMEMBERED
             };
-            let lamps = lights.into_iter().zip(REACHES);
-            lamps.filter_map(move |(light, reach)| {
+            let sources = lights.into_iter().zip(REACHES);
+            sources.filter_map(move |(light, reach)| {
                 let Rgb([red, green, blue]) = light?;
                 let dim = |channel| f32::from(channel) / 255.0 * share;
                 Some(LightSource {
@@ -54,15 +54,15 @@ pub(super) fn lamps(sight: &LevelSight, view: &View) -> Vec<LightSource> {
             })
         })
         .collect();
-    all.sort_by_key(|lamp| sight.eye.distance_squared(lamp.at));
+    all.sort_by_key(|source| sight.eye.distance_squared(source.at));
     all
 }
 
-/// The light of a place, of what lies there and of who stands there.
+/// Colours of the light of a tile's terrain, item and creature.
 fn lights(view: &View, place: Place, there: &TileView) -> [Option<Rgb>; 3] {
     let kinds = view.definitions;
     let item = there.item.and_then(|item| {
-        // What it looks like is all that its light may tell.
+        // The light of an unidentified item must reveal no more than its appearance.
         let unknown = looks_like(view, item.kind).map(|_| looks(view, item.kind).1);
         unknown.or_else(|| kinds.item(item.kind).glow)
     });

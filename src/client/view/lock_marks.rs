@@ -1,41 +1,33 @@
-//! The marks of locks and the keys on their pedestals, seen or remembered.
+//! Lock marks and keys on pedestals, seen or remembered.
 
 use bevy::{
-    color::{Color, ColorToComponents, LinearRgba},
+    color::Color,
     math::Vec2,
-    prelude::{App, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_exists},
+    prelude::{App, Res},
 };
 
 use crate::{
     client::{geometry::TILE, session::Session},
     grid::Point,
     read::Familiarity,
-    sim::{LockId, Rgb, StableId, Terrain, View},
+    sim::{LockId, StableId, Terrain, View},
 };
 
 use super::{
-    glyphs::differs,
-    known_level::{KnownLevel, update_known_level},
+    glyphs::lit,
+    known_level::KnownLevel,
     light,
-    sprite_sheet::SpriteSheet,
-    sprites::{SpritePool, SpriteSpec, SpriteWriter},
-    view_set::ViewSet,
+    sprites::{self, SpriteSpec, SpriteWriter},
 };
 
-/// How far above the terrain they are drawn: below the items.
+/// Height of the marks, below the items.
 const HEIGHT: f32 = 1.3;
 
-/// The sort of sprites that marks have.
+/// Sprite pool of the lock marks.
 struct LockMarkSprites;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SpritePool<LockMarkSprites>>()
-        .add_systems(
-            PostUpdate,
-            show.in_set(ViewSet)
-                .after(update_known_level)
-                .run_if(resource_exists::<SpriteSheet>.and_then(differs)),
-        );
+    sprites::draw_with::<LockMarkSprites, _>(app, show);
 }
 
 fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter<LockMarkSprites>) {
@@ -43,7 +35,7 @@ fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter
         return;
     };
     let shown = known.0.iter().flat_map(|sight| {
-        sight.things().filter_map(|(at, there)| {
+        sight.features().filter_map(|(at, there)| {
             let (lock, is_key) = match there.terrain {
                 Terrain::Barrier(lock) | Terrain::ClearBarrier(lock) => (lock, false),
                 Terrain::Pedestal(lock) => (lock, true),
@@ -63,7 +55,7 @@ fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter
     sprites.show(drawn);
 }
 
-/// A number for what is drawn at a tile: the key's, and after it the mark's.
+/// Sprite id of the key or mark at a tile.
 fn number(at: Point, is_mark: bool) -> StableId {
     let tile = at.y.unsigned_abs() << 12 | at.x.unsigned_abs();
     StableId(tile << 1 | u32::from(is_mark))
@@ -82,12 +74,9 @@ fn mark<'w>(
     light: Color,
 ) -> Option<SpriteSpec<'w>> {
     let (_, mark) = game.lock(lock)?;
-    let Rgb([red, green, blue]) = mark.colour;
-    let own = LinearRgba::from(Color::srgb_u8(red, green, blue)).to_f32_array_no_alpha();
-    let [r, g, b] = LinearRgba::from(light).to_f32_array_no_alpha();
-    let tint = Color::linear_rgb(own[0] * r, own[1] * g, own[2] * b);
+    let tint = lit(mark.colour, light);
     let mark = SpriteSpec::new(number(at, true), at, HEIGHT + 0.1, &mark.sprite).tinted(tint);
-    // The key itself must be seen beside it.
+    // The key must stay visible beside its mark.
     let half = TILE as f32 / 2.0;
     let corner = Vec2::new(half / 2.0, -half / 2.0);
     Some(if is_key {

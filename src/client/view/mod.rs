@@ -1,5 +1,5 @@
-//! The map as the player knows it: tiles, items, creatures, the way to
-//! what is picked, the mouse's frame and the camera. A projection of the game that is written only where it differs.
+//! The map as the player knows it: terrain, items, creatures, path preview, hovered tile and
+//! camera. Sprites are written only where the game has changed.
 
 mod animation;
 mod autotile;

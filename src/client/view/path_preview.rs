@@ -1,4 +1,4 @@
-//! The way to the tile that is being picked or pointed at, tile by tile.
+//! Path to the tile that is picked or hovered.
 
 use bevy::{
     color::{Alpha, Color},
@@ -23,14 +23,14 @@ use crate::{
 
 use super::view_set::ViewSet;
 
-/// How far above the terrain it is drawn: above the creatures, below the frame.
+/// Height of the path, above the creatures and below the frame.
 const HEIGHT: f32 = 3.0;
-/// Side of a mark on the way, pixels of pictures.
+/// Side of a dot, sprite pixels.
 const MARK: f32 = 4.0;
-/// How much is seen of the marks of a way that a click does not walk to its end.
+/// Opacity of the part of a path that a click does not walk.
 const NOT_YET: f32 = 0.35;
 
-/// Marks what is drawn.
+/// Marker of the path's sprites.
 #[derive(Component)]
 struct Mark;
 
@@ -65,10 +65,10 @@ fn show(
         }
     };
     let Some(aimed) = target.aimed() else {
-        // Where a click leads; the frame marks its end.
+        // Path of a click; the frame marks its end.
         let way = hint.0.as_ref().map_or(&[][..], |meaning| &meaning.way);
         let before = way.split_last().map_or(&[][..], |(_, before)| before);
-        // With a threat in sight a click is one step; the rest is where it would lead.
+        // With a threat in sight a click is one step.
         let steps = match hint.0.as_ref().and_then(|meaning| meaning.gesture.as_ref()) {
             Some(Gesture::Act(_)) => 1,
             Some(Gesture::Go(_)) | None => before.len(),
@@ -79,17 +79,16 @@ fn show(
         }
         return;
     };
-    // What lies on the tile itself stays in sight: the frame marks it.
+    // The tile itself stays visible: the frame marks it.
     let marked = |(at, leg): &&(Point, Leg)| *at != aimed.at || *leg == Leg::Hit;
     for (point, leg) in aimed.aiming.way.iter().filter(marked) {
         mark(*point, *leg, 1.0);
     }
 }
 
-/// A dot in the middle of a tile: where it is from there, and its size, pixels of
-/// pictures.
+/// Parts of a dot: offset from the tile's centre and size, sprite pixels.
 const DOT: &[(Vec2, Vec2)] = &[(Vec2::ZERO, Vec2::splat(MARK))];
-/// The four edges of a tile.
+/// Parts of an outline: the four edges of a tile.
 const OUTLINE: &[(Vec2, Vec2)] = &[
     (Vec2::new(0.0, EDGE), Vec2::new(SIDE, 1.0)),
     (Vec2::new(0.0, -EDGE), Vec2::new(SIDE, 1.0)),
@@ -99,7 +98,8 @@ const OUTLINE: &[(Vec2, Vec2)] = &[
 const SIDE: f32 = TILE as f32;
 const EDGE: f32 = (SIDE - 1.0) / 2.0;
 
-/// The colour of a mark and its parts: who would be hit is framed and stays in sight.
+/// Colour and parts of a mark. A creature that would be hit is outlined, so that it stays
+/// visible.
 const fn looks(leg: Leg) -> (Color, &'static [(Vec2, Vec2)]) {
     match leg {
         Leg::Free => (theme::ACCENT, DOT),

@@ -1,5 +1,5 @@
-//! The rock that goes on beneath everything and beyond the edges of a level. Where nothing
-//! is known the light leaves nothing of it to be seen.
+//! Solid rock under the map and beyond its edges. The light layer hides it where nothing is
+//! known.
 
 use bevy::{
     math::Rect,
@@ -12,19 +12,19 @@ use bevy::{
 use crate::client::{geometry::TILE, state::Glyphs};
 
 use super::{
-    glyphs::differs,
+    glyphs::map_may_change,
     known_level::{KnownLevel, update_known_level},
     terrain_sheet::TerrainSheets,
     view_set::ViewSet,
 };
 
-/// How far below the terrain it lies.
-const HEIGHT: f32 = -1.0;
-/// How far it goes on beyond a level, tiles: farther than any window shows. Even, so that
-/// the pattern is that of the level.
+/// Depth below the terrain.
+const DEPTH: f32 = -1.0;
+/// Margin around the level, tiles: more than any window shows. Even, so that the pattern
+/// continues that of the level.
 const MARGIN: i32 = 300;
 
-/// Marks the rock.
+/// Marker of the rock sprite.
 #[derive(Component)]
 struct SurroundingRock;
 
@@ -34,13 +34,14 @@ pub(super) fn plugin(app: &mut App) {
         spread
             .in_set(ViewSet)
             .after(update_known_level)
-            .run_if(resource_exists::<TerrainSheets>.and_then(differs)),
+            .run_if(resource_exists::<TerrainSheets>.and_then(map_may_change)),
     );
 }
 
 fn spread(
     mut commands: Commands,
-    (known, sheets): (Res<KnownLevel>, Res<TerrainSheets>),
+    known: Res<KnownLevel>,
+    sheets: Res<TerrainSheets>,
     letters: Res<Glyphs>,
     mut rocks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<SurroundingRock>>,
 ) {
@@ -51,14 +52,14 @@ fn spread(
     let (width, height) = sight.size();
     let size = Vec2::new(side(width + 2 * MARGIN), side(height + 2 * MARGIN));
     let image = &sheets.of(sight.level).mass;
-    let place = Transform::from_xyz(side(width) / 2.0, -side(height) / 2.0, HEIGHT);
+    let place = Transform::from_xyz(side(width) / 2.0, -side(height) / 2.0, DEPTH);
     let mut rocks = rocks.iter_mut();
     let Some((mut sprite, mut transform, mut visibility)) = rocks.next() else {
         let rock = rock(image.clone(), size);
         commands.spawn((SurroundingRock, rock, place));
         return;
     };
-    // Letters stand on nothing.
+    // Letters are drawn on black.
     visibility.set_if_neq(if letters.0 {
         Visibility::Hidden
     } else {
@@ -73,7 +74,7 @@ fn spread(
 fn rock(image: bevy::asset::Handle<bevy::image::Image>, size: Vec2) -> Sprite {
     Sprite {
         image,
-        // Larger than the picture: it goes on at its edges.
+        // Larger than the image, which repeats.
         rect: Some(Rect::from_corners(Vec2::ZERO, size)),
         custom_size: Some(size),
         ..Default::default()

@@ -1,4 +1,4 @@
-//! A picture of one pixel a tile.
+//! An image with one pixel per tile.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -6,8 +6,7 @@ use bevy::{
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 
-/// One for a level so many tiles across and down, in one colour: red, green, blue and how
-/// much it covers.
+/// An image of this size in tiles, filled with one colour: red, green, blue, alpha.
 pub(crate) fn tile_image(
     (width, height): (i32, i32),
     fill: [u8; 4],

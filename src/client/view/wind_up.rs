@@ -1,9 +1,9 @@
-//! The tiles over which a weapon is raised: what stands there next is struck.
+//! Marks on tiles over which a weapon is raised: whatever stands there next turn is struck.
 
 use bevy::{
     color::{Alpha, Color},
     math::Vec2,
-    prelude::{App, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_exists},
+    prelude::{App, Res},
 };
 
 use crate::{
@@ -13,31 +13,22 @@ use crate::{
 };
 
 use super::{
-    glyphs::differs,
-    known_level::{KnownLevel, update_known_level},
-    sprite_sheet::SpriteSheet,
-    sprites::{SpritePool, SpriteSpec, SpriteWriter},
-    view_set::ViewSet,
+    known_level::KnownLevel,
+    sprites::{self, SpriteSpec, SpriteWriter},
 };
 
-/// How far above the terrain the ground is painted: above the items, below who stands
-/// there. The frame lies above them.
+/// Height of the tinted ground, above the items and below the creatures. The frame lies
+/// above them.
 const HEIGHT: f32 = 1.7;
 const FRAME: f32 = 2.4;
-/// How much of the ground is painted over.
+/// Opacity of the tinted ground.
 const SHARE: f32 = 0.4;
 
-/// The sort of sprites that such tiles have.
+/// Sprite pool of the marks.
 pub(super) struct WindUpSprites;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SpritePool<WindUpSprites>>()
-        .add_systems(
-            PostUpdate,
-            show.in_set(ViewSet)
-                .after(update_known_level)
-                .run_if(resource_exists::<SpriteSheet>.and_then(differs)),
-        );
+    sprites::draw_with::<WindUpSprites, _>(app, show);
 }
 
 fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter<WindUpSprites>) {
@@ -45,7 +36,7 @@ fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter
         sprites.show(std::iter::empty());
         return;
     };
-    let creatures = sight.things().filter_map(|(_, there)| there.creature);
+    let creatures = sight.features().filter_map(|(_, there)| there.creature);
     let drawn = creatures.filter_map(|creature| {
         let over = attire(&game, creature.entity).raised?;
         let colour = if creature.is_player {
@@ -58,9 +49,9 @@ fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter
     sprites.show(drawn.flatten());
 }
 
-/// The ground of the tile, and a frame around it.
+/// Tinted ground and frame of a tile.
 fn marked<'n>(of: StableId, over: Place, colour: Color) -> [SpriteSpec<'n>; 2] {
-    // No creature has such an id, so that nothing moves with who strikes.
+    // No creature has such an id, so the mark does not move with the attacker.
     let (id, at) = (StableId(!of.0), over.point);
     let ground = SpriteSpec::new(id, at, HEIGHT, "white").tinted(colour.with_alpha(SHARE));
     let frame = SpriteSpec::new(id, at, FRAME, "danger").tinted(colour);

@@ -1,4 +1,4 @@
-//! From what the player perceived of a turn to what it sees move.
+//! Animations from the events that the player perceived in a turn.
 
 use std::f32::consts::FRAC_PI_4;
 
@@ -18,32 +18,32 @@ use crate::{
 };
 
 use super::{
-    super::glyphs::coloured,
+    super::glyphs::lit,
     timeline::{Animation, AnimationKind},
 };
 
-/// How long a step takes, ms.
+/// Duration of a step, ms.
 const STEP: f32 = 85.0;
-/// How long a blow takes, ms.
+/// Duration of a blow, ms.
 const BLOW: f32 = 130.0;
-/// How much later each further blow or missile of a turn begins, ms.
+/// Delay between the blows and missiles of a turn, ms.
 const BEAT: f32 = 140.0;
-/// The latest that one begins, ms: a crowd takes no longer.
+/// Latest start of a blow or missile, ms, however many there are.
 const LATEST: f32 = 560.0;
-/// How long something flies for each tile, ms.
+/// Duration of a missile's flight per tile, ms.
 const FLIGHT: f32 = 22.0;
-/// How long a flash lasts, ms.
+/// Duration of a flash, ms.
 const FLASH: f32 = 160.0;
-/// How long a number is seen, ms.
+/// Duration of a number, ms.
 const NUMBER: f32 = 650.0;
-/// How much later a number rises where another rises already, ms: it clears that.
+/// Delay of a number over another one, ms, so that it clears that.
 const APART: f32 = 340.0;
-/// How long one picture of several is seen, ms.
+/// Duration of one sprite of a sequence, ms.
 const FRAME: f32 = 60.0;
-/// How long the dead are seen, ms.
+/// Duration of the fading of the dead, ms.
 const FADE: f32 = 260.0;
-/// How long a sign over somebody is seen, ms.
-const SIGN: f32 = 900.0;
+/// Duration of a bubble, ms.
+const BUBBLE_TIME: f32 = 900.0;
 
 const SLASH: &[&str] = &["slash_0", "slash_1", "slash_2"];
 const SPLASH: &[&str] = &["splash_0", "splash_1", "splash_2", "splash_3"];
@@ -53,12 +53,12 @@ const SPARK: &[&str] = &["spark_0", "spark_1", "spark_2", "spark_3"];
 const GLINT: &[&str] = &["glint_0", "glint_1", "glint_2", "glint_3"];
 const PUFF: &[&str] = &["puff_0", "puff_1", "puff_2"];
 const BUBBLE: &[&str] = &["bubble"];
-/// Somebody noticed an enemy, lost it or wonders what woke it, and calls its band.
+/// Bubbles of a creature that notices an enemy, loses it or wakes, and calls its group.
 const ALERT: &str = "bubble_alert";
 const LOST: &str = "bubble_lost";
 const CALL: &str = "bubble_call";
 const ARROW: &[&str] = &["arrow_e"];
-/// All of them.
+/// All sprites used here.
 #[cfg(test)]
 pub(super) const SPRITES: &[&[&str]] = &[
     SLASH,
@@ -73,13 +73,13 @@ pub(super) const SPRITES: &[&[&str]] = &[
     &[ALERT, LOST, CALL],
 ];
 
-/// What can be seen to move of the turn that was played last.
+/// Animations of the last turn.
 pub(super) fn animations(view: &View) -> Vec<Animation> {
     let mut builder = AnimationBuilder {
         view,
         level: view.here().level,
         animations: Vec::new(),
-        now: 0.0,
+        next: 0.0,
     };
     for (event, perceived) in view.events.perceived() {
         builder.take(&event, perceived);
@@ -91,8 +91,8 @@ struct AnimationBuilder<'v, 'w> {
     view: &'v View<'w>,
     level: usize,
     animations: Vec<Animation>,
-    /// When what is told next is seen, ms after the turn began.
-    now: f32,
+    /// Start of the next animation, ms after the turn.
+    next: f32,
 }
 
 impl AnimationBuilder<'_, '_> {
@@ -105,42 +105,42 @@ impl AnimationBuilder<'_, '_> {
         }
         let seen = perceived.actor || perceived.target;
         match event.kind {
-            EventKind::Moved if seen => self.step(event),
+            EventKind::Moved if seen => self.slide(event),
             EventKind::TookStairs if is_mine => self.add(0.0, 220.0, AnimationKind::FadeIn),
             EventKind::TookStairs if seen => self.frames(PUFF, at, Color::WHITE),
             EventKind::Attacked { damage, .. } => {
                 self.lunge(event);
-                self.wound(event.target, at, damage, BLOW / 3.0);
+                self.hit(event.target, at, damage, BLOW / 3.0);
                 let (blow, is_heavy) = self.blow_of(event.who);
                 self.frames_after(BLOW / 4.0, blow, at, Color::WHITE);
                 if is_heavy {
                     self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
                 }
-                self.beat();
+                self.delay_next();
             }
             EventKind::WoundUp => {
-                // It leans back for the blow.
-                let by = between(event.at, event.from).clamp_length_max(1.0) * 0.2;
+                // The creature leans back for the blow.
+                let by = offset(event.at, event.from).clamp_length_max(1.0) * 0.2;
                 let who = event.who.id;
-                self.add(self.now, BLOW, AnimationKind::Lunge { who, by });
+                self.add(self.next, BLOW, AnimationKind::Lunge { who, by });
             }
             EventKind::Swung => {
                 self.lunge(event);
                 self.frames_after(BLOW / 4.0, IMPACT, at, Color::WHITE);
                 self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
-                self.beat();
+                self.delay_next();
             }
-            EventKind::Noticed => self.sign(ALERT, from),
-            EventKind::Woke | EventKind::Lost => self.sign(LOST, from),
-            EventKind::Called => self.sign(CALL, from),
-            EventKind::Hurt { damage, .. } => self.wound(Some(event.who), from, damage, 0.0),
+            EventKind::Noticed => self.bubble(ALERT, from),
+            EventKind::Woke | EventKind::Lost => self.bubble(LOST, from),
+            EventKind::Called => self.bubble(CALL, from),
+            EventKind::Hurt { damage, .. } => self.hit(Some(event.who), from, damage, 0.0),
             EventKind::Healed { amount } => {
                 self.number(0.0, format!("+{amount}"), from, theme::GOOD)
             }
             EventKind::Threw | EventKind::Hit { .. } | EventKind::Shot { .. } => {
                 self.missile(event, perceived.actor);
             }
-            EventKind::Landed | EventKind::Fell => self.hide_until_now(event.item),
+            EventKind::Landed | EventKind::Fell => self.hide_until_next(event.item),
             EventKind::Broke => {
                 let colour = self.colour(event.item);
                 self.frames(SPLASH, at, colour);
@@ -149,11 +149,11 @@ impl AnimationBuilder<'_, '_> {
                 self.lunge(event);
                 self.frames_after(BLOW / 4.0, CRUMBLE, at, Color::WHITE);
             }
-            EventKind::Died { .. } if perceived.actor => self.death(event),
+            EventKind::Died { .. } if perceived.actor => self.fade_out(event),
             EventKind::Cast { .. } | EventKind::Unlocked { .. } => {
                 self.frames(SPARK, from, theme::ACCENT);
                 self.frames(SPARK, at, theme::ACCENT);
-                self.beat();
+                self.delay_next();
             }
             EventKind::Fizzled { .. } => self.frames(PUFF, from, Color::WHITE),
             EventKind::Affected { .. } => self.frames(SPARK, from, Color::WHITE),
@@ -167,26 +167,28 @@ impl AnimationBuilder<'_, '_> {
                 self.frames(SPLASH, from, colour);
             }
             EventKind::Spread => self.frames(PUFF, at, Color::WHITE),
-            EventKind::Told { .. } => self.add(self.now, SIGN, frames(BUBBLE, from, Color::WHITE)),
+            EventKind::Told { .. } => {
+                self.add(self.next, BUBBLE_TIME, frames(BUBBLE, from, Color::WHITE))
+            }
             EventKind::Advanced { .. } => self.frames(GLINT, from, Color::WHITE),
-            EventKind::PickedUp if is_mine && self.is_goal(event.item) => self.triumph(from),
+            EventKind::PickedUp if is_mine && self.is_goal(event.item) => self.celebrate(from),
             EventKind::FoundKey { .. } if is_mine => self.frames(GLINT, from, Color::WHITE),
-            EventKind::Left { won: true } => self.triumph(from),
+            EventKind::Left { won: true } => self.celebrate(from),
             _ => {}
         }
     }
 
-    fn add(&mut self, start: f32, duration: f32, what: AnimationKind) {
+    fn add(&mut self, start: f32, duration: f32, kind: AnimationKind) {
         self.animations.push(Animation {
             start,
             duration,
-            what,
+            kind,
         });
     }
 
-    /// What is told from now on is seen a little later.
-    fn beat(&mut self) {
-        self.now = (self.now + BEAT).min(LATEST);
+    /// Delays the following animations.
+    fn delay_next(&mut self) {
+        self.next = (self.next + BEAT).min(LATEST);
     }
 
     fn frames(&mut self, sprites: &'static [&'static str], at: Point, colour: Color) {
@@ -201,57 +203,57 @@ impl AnimationBuilder<'_, '_> {
         colour: Color,
     ) {
         let duration = FRAME * sprites.len() as f32;
-        self.add(self.now + after, duration, frames(sprites, at, colour));
+        self.add(self.next + after, duration, frames(sprites, at, colour));
     }
 
     fn number(&mut self, after: f32, text: String, at: Point, colour: Color) {
-        // Several at one place do not hide each other.
-        let same = self.animations.iter().filter(|act| {
-            let AnimationKind::FloatingNumber { at: other, .. } = &act.what else {
+        // Numbers on one tile must not hide each other.
+        let same = self.animations.iter().filter(|animation| {
+            let AnimationKind::FloatingNumber { at: other, .. } = &animation.kind else {
                 return false;
             };
             *other == at
         });
         let later = APART * same.count() as f32;
-        let what = AnimationKind::FloatingNumber { text, at, colour };
-        self.add(self.now + after + later, NUMBER, what);
+        let number = AnimationKind::FloatingNumber { text, at, colour };
+        self.add(self.next + after + later, NUMBER, number);
     }
 
-    /// Whoever steps does so after what was told before; who steps twice takes both steps
-    /// in the time of one.
-    fn step(&mut self, event: &Event) {
+    /// Slides a creature after the animations so far. Two steps in a turn take the time of
+    /// one.
+    fn slide(&mut self, event: &Event) {
         let who = event.who.id;
-        let by = between(event.at, event.from);
+        let by = offset(event.at, event.from);
         let before = self
             .animations
             .iter_mut()
-            .find_map(|act| match &mut act.what {
+            .find_map(|animation| match &mut animation.kind {
                 AnimationKind::Slide { who: other, by } if *other == who => Some(by),
                 _ => None,
             });
         match before {
             Some(so_far) => *so_far += by,
-            None => self.add(self.now, STEP, AnimationKind::Slide { who, by }),
+            None => self.add(self.next, STEP, AnimationKind::Slide { who, by }),
         }
     }
 
     fn lunge(&mut self, event: &Event) {
-        // What reaches far is thrust as much farther.
-        let way = between(event.from, event.at);
-        let by = way.clamp_length_max(1.0) * if is_afar(event) { 0.9 } else { 0.45 };
+        // A reaching blow is thrust farther.
+        let way = offset(event.from, event.at);
+        let by = way.clamp_length_max(1.0) * if is_reaching(event) { 0.9 } else { 0.45 };
         let who = event.who.id;
-        self.add(self.now, BLOW, AnimationKind::Lunge { who, by });
+        self.add(self.next, BLOW, AnimationKind::Lunge { who, by });
     }
 
-    fn wound(&mut self, whom: Option<CreatureRef>, at: Point, damage: i32, after: f32) {
+    fn hit(&mut self, whom: Option<CreatureRef>, at: Point, damage: i32, after: f32) {
         if let Some(whom) = whom {
             let who = whom.id;
-            self.add(self.now + after, FLASH, AnimationKind::Hit { who, damage });
+            self.add(self.next + after, FLASH, AnimationKind::Hit { who, damage });
         }
         self.number(after, format!("-{damage}"), at, theme::BAD);
     }
 
-    /// Something flies and arrives.
+    /// Missile flight and hit.
     fn missile(&mut self, event: &Event, is_thrower_seen: bool) {
         let (from, to) = (event.from.point, event.at.point);
         let way = IVec2::new(to.x - from.x, to.y - from.y);
@@ -273,62 +275,62 @@ impl AnimationBuilder<'_, '_> {
             turn,
             spin,
         };
-        // Where it came from nobody saw.
+        // The flight of a missile from an unseen thrower would reveal the thrower.
         if is_thrower_seen {
-            self.add(self.now, duration, fly);
+            self.add(self.next, duration, fly);
         }
         if let EventKind::Hit { damage } | EventKind::Shot { damage } = event.kind {
-            self.wound(event.target, to, damage, duration);
+            self.hit(event.target, to, damage, duration);
         }
-        // What comes of it is seen when it arrives.
-        self.now = (self.now + duration).min(LATEST);
+        // The result is seen when the missile arrives.
+        self.next = (self.next + duration).min(LATEST);
     }
 
-    /// What fell down somewhere is not seen before it has come there.
-    fn hide_until_now(&mut self, item: Option<ItemRef>) {
-        if let Some(item) = item.filter(|_| self.now > 0.0) {
-            self.add(0.0, self.now, AnimationKind::Hide { who: item.id });
+    /// Hides a fallen item until the animations so far are over.
+    fn hide_until_next(&mut self, item: Option<ItemRef>) {
+        if let Some(item) = item.filter(|_| self.next > 0.0) {
+            self.add(0.0, self.next, AnimationKind::Hide { who: item.id });
         }
     }
 
-    fn death(&mut self, event: &Event) {
+    fn fade_out(&mut self, event: &Event) {
         let kind = self.view.definitions.creature(event.who.kind);
-        let what = AnimationKind::FadeOut {
+        let fade = AnimationKind::FadeOut {
             who: event.who.id,
             sprite: kind.sprite.clone(),
-            dress: self.dress_of(event.who.id),
+            dress: self.equipment_of(event.who.id),
             glyph: kind.glyph,
-            colour: coloured(kind.colour, Color::WHITE),
+            colour: lit(kind.colour, Color::WHITE),
             at: event.at.point,
         };
-        self.add(self.now, FADE, what);
+        self.add(self.next, FADE, fade);
         self.forget_steps(event.who.id);
-        // Who falls is seen before what is left.
-        let lies_from = self.now + FADE * 0.6;
+        // The fall is seen before the remains.
+        let lies_from = self.next + FADE * 0.6;
         for item in self.fallen(event.who.id) {
             self.add(0.0, lies_from, AnimationKind::Hide { who: item.id });
         }
     }
 
-    /// Who is dead slides nowhere.
+    /// Removes the slides of a dead creature.
     fn forget_steps(&mut self, who: StableId) {
         self.animations.retain(
-            |act| !matches!(&act.what, AnimationKind::Slide { who: other, .. } if *other == who),
+            |animation| !matches!(&animation.kind, AnimationKind::Slide { who: other, .. } if *other == who),
         );
     }
 
-    /// What the game is about, in the hands of the player.
-    fn triumph(&mut self, at: Point) {
+    /// Celebrates the goal in the player's hands.
+    fn celebrate(&mut self, at: Point) {
         for round in 0..4 {
-            let start = self.now + 240.0 * round as f32;
+            let start = self.next + 240.0 * round as f32;
             let duration = FRAME * GLINT.len() as f32;
             self.add(start, duration, frames(GLINT, at, Color::WHITE));
         }
-        self.add(self.now, 1_200.0, AnimationKind::Glow);
+        self.add(self.next, 1_200.0, AnimationKind::Glow);
     }
 
-    /// What somebody who died wore and wielded, as far as it was seen to fall.
-    fn dress_of(&self, dead: StableId) -> Vec<String> {
+    /// Sprites of the armour and weapon that were seen to fall from a dead creature.
+    fn equipment_of(&self, dead: StableId) -> Vec<String> {
         let all = self.fallen(dead);
         let kinds = all.iter().map(|item| self.view.definitions.item(item.kind));
         let slots = [Equipment::Armour, Equipment::Weapon].into_iter();
@@ -339,7 +341,8 @@ impl AnimationBuilder<'_, '_> {
         worn.map(|kind| kind.sprite.clone()).collect()
     }
 
-    /// What fell from somebody who died: of the player all of it, of others what was seen.
+    /// Items that fell from a dead creature: all of the player's, of others those that were
+    /// seen.
     fn fallen(&self, dead: StableId) -> Vec<ItemRef> {
         let is_mine = dead == *self.view.me.id;
         let events = self.view.events.iter();
@@ -349,8 +352,7 @@ impl AnimationBuilder<'_, '_> {
         fallen.filter_map(|one| one.event.item).collect()
     }
 
-    /// What a blow of somebody looks like, by what it is seen to wield, and whether that
-    /// comes down heavily.
+    /// Sprites of a creature's blow by its visible weapon, and whether it is heavy.
     fn blow_of(&self, who: CreatureRef) -> (&'static [&'static str], bool) {
         let entity = self.view.order.find(who.id);
         let weapon = entity.and_then(|entity| attire(self.view, entity).weapon);
@@ -362,18 +364,18 @@ impl AnimationBuilder<'_, '_> {
         }
     }
 
-    /// A sign over somebody. Of several at one place the last is seen.
-    fn sign(&mut self, sprite: &'static str, at: Point) {
-        let is_other = |act: &Animation| !matches!(&act.what, AnimationKind::Bubble { at: other, .. } if *other == at);
+    /// Shows a bubble. It replaces an earlier one on the same tile.
+    fn bubble(&mut self, sprite: &'static str, at: Point) {
+        let is_other = |animation: &Animation| !matches!(&animation.kind, AnimationKind::Bubble { at: other, .. } if *other == at);
         self.animations.retain(is_other);
-        self.add(self.now, SIGN, AnimationKind::Bubble { sprite, at });
+        self.add(self.next, BUBBLE_TIME, AnimationKind::Bubble { sprite, at });
     }
 
     fn is_goal(&self, item: Option<ItemRef>) -> bool {
         item.is_some_and(|item| item.kind == self.view.definitions.world.goal)
     }
 
-    /// The colour of what an item looks like.
+    /// Colour of an item's appearance.
     fn colour(&self, item: Option<ItemRef>) -> Color {
         item.map_or(Color::WHITE, |item| {
             let Rgb([red, green, blue]) = looks(self.view, item.kind).1;
@@ -390,13 +392,13 @@ const fn frames(sprites: &'static [&'static str], at: Point, colour: Color) -> A
     }
 }
 
-/// Whether something is done farther away than on a neighbouring tile.
-const fn is_afar(event: &Event) -> bool {
+/// Whether an event reaches farther than a neighbouring tile.
+const fn is_reaching(event: &Event) -> bool {
     event.from.point.chebyshev(event.at.point) > 1
 }
 
-/// How far it is from one place to another, tiles.
-fn between(from: Place, to: Place) -> Vec2 {
+/// Offset from one place to another, tiles, y downwards.
+fn offset(from: Place, to: Place) -> Vec2 {
     Vec2::new(
         (to.point.x - from.point.x) as f32,
         (to.point.y - from.point.y) as f32,

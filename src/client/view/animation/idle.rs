@@ -1,4 +1,4 @@
-//! What moves while nothing happens: creatures breathe, the light flickers.
+//! Idle animations: creatures breathe, the light flickers.
 
 use bevy::{
     prelude::{DetectChangesMut, Res, ResMut, Resource},
@@ -9,20 +9,19 @@ use wgpu_types::DeviceType;
 
 use crate::{client::preferences::Preferences, sim::StableId};
 
-/// How long a picture of a creature is seen before the other, seconds.
+/// Duration of each of a creature's two frames, seconds.
 const BREATH: f32 = 0.6;
-/// How long the light stays as it is, seconds: no frame is drawn more often.
+/// Duration of one step of the flicker, seconds: no frame is drawn more often.
 const FLICKER: f32 = 0.1;
-/// How much brighter or darker than usual the light gets.
+/// Largest change of brightness.
 const DEPTH: f32 = 0.035;
 
-/// Whether frames that nobody asked for cost more than they are worth: without a graphics
-/// card each is drawn by the processor.
+/// Whether the CPU renders: then idle frames cost more than they are worth.
 pub(super) fn renders_on_cpu(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
     adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu)
 }
 
-/// How far the breath and the flicker are.
+/// Progress of breathing and flickering.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct IdleAnimation {
     is_on: bool,
@@ -31,7 +30,7 @@ pub(super) struct IdleAnimation {
 }
 
 impl IdleAnimation {
-    /// Which of its two pictures a creature shows. Not all breathe at once.
+    /// Animation frame of a creature, 0 or 1. Not all breathe at once.
     pub(super) const fn picture(self, of: StableId) -> usize {
         if self.is_on {
             (self.breaths.wrapping_add(of.0) % 2) as usize
@@ -40,18 +39,18 @@ impl IdleAnimation {
         }
     }
 
-    /// How bright the light is; 1 as usual.
+    /// Brightness of the light; 1 is normal.
     pub(super) fn flicker(self) -> f32 {
         if !self.is_on {
             return 1.0;
         }
-        // Two waves that never meet again look like none.
+        // Two waves of unrelated lengths look irregular.
         let beat = self.flickers as f32;
         1.0 + DEPTH * ((beat * 0.7).sin() + (beat * 1.93).sin()) / 2.0
     }
 }
 
-/// Lets time pass.
+/// Advances the idle animations.
 pub(super) fn advance(
     preferences: Res<Preferences>,
     time: Option<Res<Time<Real>>>,

@@ -1,8 +1,7 @@
-//! What moves: a picture of the turn that was played last, made from what the player
-//! perceived of it and from nothing else.
+//! Animations of the last turn, made only from what the player perceived of it.
 //!
-//! The map itself is drawn at once as it is after the turn; what moves only differs from
-//! that for a while. So the next key can end it at any moment, and nothing waits for it.
+//! The map is drawn at once as it is after the turn; animations only deviate from that for a
+//! while. The next key can end them at any moment, and nothing waits for them.
 
 mod from_events;
 mod idle;
@@ -41,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
                 (idle::advance, torch::set_redraw_rate).run_if(not(idle::renders_on_cpu)),
                 queue::advance,
                 (
-                    pose::pose,
+                    pose::apply,
                     overlays::draw.run_if(resource_exists::<SpriteSheet>),
                     torch::update_torch,
                 ),

@@ -1,4 +1,4 @@
-//! What is there for a moment: what flies and bursts, the dead, and numbers.
+//! Temporary sprites: missiles, bursts, the dying, bubbles and numbers.
 
 use bevy::{
     color::{Alpha, Color},
@@ -23,58 +23,60 @@ use super::{
     timeline::{Animation, AnimationKind},
 };
 
-/// How far above the terrain what flies and bursts is drawn: above the creatures.
+/// Height of missiles and bursts, above the creatures.
 const HEIGHT: f32 = 2.6;
-/// How far above it the dying are: above the living, below what strikes them.
+/// Height of dying creatures, above the living and below what strikes them.
 const DYING: f32 = 2.3;
-/// How much further above it numbers are: nothing covers them.
+/// Height of numbers above the other overlays: nothing covers them.
 const NUMBERS: f32 = 0.2;
-/// How much further above it each following one is.
+/// Height of each further overlay.
 const LAYER: f32 = 0.001;
-/// Where a number begins, above the middle of the tile, and how far it rises, pixels of
-/// pictures: faces stay in sight.
+/// Start of a number above the tile's centre, and its rise, sprite pixels. Faces stay
+/// visible.
 const OVER: f32 = 12.0;
 const RISE: f32 = 6.0;
-/// How far a sign rises, pixels of pictures, and in which share of its time.
+/// Rise of a bubble, sprite pixels, and the share of its duration that this takes.
 const JUMP: f32 = 4.0;
 const JUMPS: f32 = 0.15;
-/// Distance of two digits, pixels of pictures.
+/// Distance between digits, sprite pixels.
 const DIGIT: f32 = 4.0;
 
-/// The sort of sprites that are there for a moment.
+/// Sprite pool of the overlays.
 pub(super) struct OverlaySprites;
 
-/// Draws what is there for a moment.
+/// Draws the overlays of all running animations.
 pub(super) fn draw(
-    (queue, letters): (Res<AnimationQueue>, Res<Glyphs>),
+    queue: Res<AnimationQueue>,
+    letters: Res<Glyphs>,
     mut sprites: SpriteWriter<OverlaySprites>,
 ) {
     if queue.is_changed() {
         let atlas = sprites.atlas().clone();
         let animations = queue.animations().iter().zip(0_u32..);
-        let drawn =
-            animations.flat_map(|(act, number)| overlay(act, number, &queue, (&atlas, letters.0)));
+        let drawn = animations
+            .flat_map(|(animation, number)| overlay(animation, number, &queue, &atlas, letters.0));
         sprites.show(drawn);
     }
 }
 
-/// What is drawn of something that is there for a moment.
+/// Sprites of an animation; empty if it only changes other sprites.
 fn overlay<'a>(
-    act: &'a Animation,
+    animation: &'a Animation,
     number: u32,
     queue: &AnimationQueue,
-    (atlas, as_letters): (&SpriteSheet, bool),
+    atlas: &SpriteSheet,
+    as_letters: bool,
 ) -> Vec<SpriteSpec<'a>> {
     let now = queue.now();
-    let Some(share) = act.progress(now) else {
+    let Some(share) = animation.progress(now) else {
         return Vec::new();
     };
-    let begun = act.has_begun(now);
+    let begun = animation.has_begun(now);
     let height = HEIGHT + LAYER * number as f32;
-    // No creature and no item has such an id.
+    // No creature or item has such an id.
     let id = StableId(u32::MAX - number);
     let drawn = |at: Point, sprite| SpriteSpec::new(id, at, height, sprite);
-    match &act.what {
+    match &animation.kind {
         AnimationKind::FadeOut {
             who,
             sprite,
@@ -88,7 +90,7 @@ fn overlay<'a>(
                 return vec![drawn(*at, letter).tinted(colour.with_alpha(1.0 - share))];
             }
             let less = 1.0 - share * 0.6;
-            // The last blow shows on them as on the living.
+            // The last hit shows on the dying as on the living.
             let pose = queue.pose(*who);
             let tint = pose
                 .tinted(Color::srgba(1.0, less, less, 1.0))
@@ -159,7 +161,7 @@ fn overlay<'a>(
     }
 }
 
-/// The sprite of a character of a number.
+/// Sprite of a character of a number.
 pub(super) const fn numeral(glyph: char) -> Option<&'static str> {
     Some(match glyph {
         '0' => "number_0",

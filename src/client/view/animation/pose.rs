@@ -1,4 +1,4 @@
-//! Puts the sprites of creatures and items where they are at the moment.
+//! Applies animations to the sprites of creatures and items.
 
 use bevy::{
     math::Vec2,
@@ -9,23 +9,27 @@ use crate::client::{geometry::TILE, session::Session};
 
 use super::{super::sprites::RestingSprite, idle::IdleAnimation, queue::AnimationQueue};
 
-/// Puts every sprite where it is now.
-pub(super) fn pose(
-    (queue, idle, session): (Res<AnimationQueue>, Res<IdleAnimation>, Res<Session>),
+/// Applies all running animations to the sprites.
+pub(super) fn apply(
+    queue: Res<AnimationQueue>,
+    idle: Res<IdleAnimation>,
+    session: Res<Session>,
     mut sprites: Query<(&RestingSprite, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     if !queue.is_changed() && !idle.is_changed() && !session.is_changed() {
         return;
     }
     for (rest, mut sprite, mut transform, mut visibility) in &mut sprites {
-        let pose = queue.pose(rest.of);
+        let pose = queue.pose(rest.id);
         let shift = Vec2::new(pose.shift.x, -pose.shift.y) * TILE as f32;
         let mut place = rest.place + shift.round().extend(0.0);
-        let bar = rest.bar.map(|bar| (bar, bar.with(pose.unhurt)));
+        let bar = rest
+            .bar
+            .map(|bar| (bar, bar.with_extra_hp(pose.pending_damage)));
         if let Some((after, now)) = bar {
-            // It is as long as before the blow until that falls.
-            let (middle, size) = now.lies();
-            place += (middle - after.lies().0).extend(0.0);
+            // The bar keeps its length until the blow lands.
+            let (center, size) = now.rect();
+            place += (center - after.rect().0).extend(0.0);
             if sprite.custom_size != Some(size) {
                 sprite.custom_size = Some(size);
             }
@@ -37,7 +41,7 @@ pub(super) fn pose(
         if sprite.color != tint {
             sprite.color = tint;
         }
-        let cell = rest.cells[idle.picture(rest.of)];
+        let cell = rest.cells[idle.picture(rest.id)];
         if let Some(atlas) = sprite.texture_atlas.as_ref()
             && atlas.index != cell
             && let Some(atlas) = sprite.texture_atlas.as_mut()

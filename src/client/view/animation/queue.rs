@@ -1,4 +1,4 @@
-//! What moves now, and how long it has moved.
+//! Running animations and their time.
 
 use bevy::{
     input::{
@@ -24,20 +24,20 @@ use super::{
     timeline::{Animation, AnimationKind, Pose},
 };
 
-/// Longest time that passes in a frame, ms: after a long sleep nothing leaps.
+/// Longest time that passes in a frame, ms, so that nothing leaps after a long sleep.
 const LONGEST_FRAME: f32 = 40.0;
-/// What moves now.
+/// Running animations.
 #[derive(Resource, Default)]
 pub(in crate::client::view) struct AnimationQueue {
     animations: Vec<Animation>,
-    /// Milliseconds since the turn.
+    /// Time since the turn, ms.
     now: f32,
-    /// The turn that was seen last; none where no game runs.
+    /// Turn of the animations; `None` without a game.
     turn: Option<u32>,
 }
 
 impl AnimationQueue {
-    /// The sum of how far a creature or an item is from where it is, and how else it differs.
+    /// Pose of a creature or item: the sum of its animations.
     pub(super) fn pose(&self, of: StableId) -> Pose {
         let mut pose = Pose::default();
         for act in &self.animations {
@@ -46,38 +46,38 @@ impl AnimationQueue {
         pose
     }
 
-    /// How far a creature still is from where it steps, tiles, y downwards.
+    /// Offset of a sliding creature from its tile, tiles, y downwards.
     pub(in crate::client::view) fn slide(&self, of: StableId) -> Vec2 {
         let mut pose = Pose::default();
-        let slides = |act: &&Animation| matches!(act.what, AnimationKind::Slide { .. });
+        let slides = |act: &&Animation| matches!(act.kind, AnimationKind::Slide { .. });
         for act in self.animations.iter().filter(slides) {
             act.pose(of, self.now, &mut pose);
         }
         pose.shift
     }
 
-    /// All that moves.
+    /// All running animations.
     pub(super) fn animations(&self) -> &[Animation] {
         &self.animations
     }
 
-    /// Milliseconds since the turn.
+    /// Time since the turn, ms.
     pub(super) const fn now(&self) -> f32 {
         self.now
     }
 
-    /// Whether nothing moves any more.
+    /// Whether all animations are over.
     pub(in crate::client::view) fn is_over(&self) -> bool {
         self.animations.is_empty()
     }
 
-    /// Ends all that moves.
+    /// Ends all animations.
     pub(in crate::client::view) fn skip(&mut self) {
         self.animations.clear();
     }
 }
 
-/// Whatever the player does ends what moves.
+/// Ends all animations when a key, button or the wheel is used.
 pub(super) fn skip(
     mut keys: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<MouseButtonInput>,
@@ -95,9 +95,10 @@ pub(super) fn skip(
     }
 }
 
-/// Takes in the turn that was played, if one was, and lets time pass.
+/// Starts the animations of a new turn, or advances those that run.
 pub(in crate::client::view) fn advance(
-    (session, preferences): (Res<Session>, Res<Preferences>),
+    session: Res<Session>,
+    preferences: Res<Preferences>,
     time: Option<Res<Time<Real>>>,
     mut queue: ResMut<AnimationQueue>,
     mut redraw: ResMut<Redraw>,
@@ -107,7 +108,7 @@ pub(in crate::client::view) fn advance(
         let view = session.view();
         let turn = view.as_ref().map(|view| view.state.turn);
         if turn != queue.turn {
-            // Of many turns at once nothing could be made out.
+            // Many turns at once would be too much to follow.
             let is_next = turn.is_some() && turn == queue.turn.map(|before| before + 1);
             let view = view.filter(|_| is_next && preferences.has_motion());
             queue.animations = view.map_or_else(Vec::new, |view| from_events::animations(&view));
@@ -127,7 +128,7 @@ pub(in crate::client::view) fn advance(
     }
 }
 
-/// What would cover it waits until nothing moves.
+/// Delays screens that would cover running animations.
 pub(super) fn hold_transition(queue: Res<AnimationQueue>, mut delay: ResMut<TransitionDelay>) {
     delay.set_if_neq(TransitionDelay {
         is_active: !queue.is_over(),

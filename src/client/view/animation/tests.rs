@@ -150,7 +150,7 @@ impl Stage {
         let mut all: Vec<String> = sprites
             .iter(world)
             .map(|(rest, sprite, transform, visibility)| {
-                let of = rest.of;
+                let of = rest.id;
                 let place = transform.translation;
                 format!(
                     "{of:?} {place} {:?} {:?} {:?} {visibility:?}",
@@ -254,7 +254,7 @@ fn a_step_slides_from_where_it_began() {
         .unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let [
         Animation {
-            what: AnimationKind::Slide { who, by },
+            kind: AnimationKind::Slide { who, by },
             start,
             ..
         },
@@ -272,15 +272,14 @@ fn a_blow_is_a_lunge_a_flash_and_a_number() {
     game.step(Intent::Attack { target })
         .unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let animations = animations(&game);
-    let lunges = |act: &&Animation| matches!(act.what, AnimationKind::Lunge { who: StableId(1), by } if by.x > 0.0);
-    let flashes =
-        |act: &&Animation| matches!(act.what, AnimationKind::Hit { who, .. } if who == target);
-    let numbers = |act: &&Animation| matches!(&act.what, AnimationKind::FloatingNumber { text, .. } if text.starts_with('-'));
-    assert!(animations.iter().any(|act| lunges(&act)));
-    assert!(animations.iter().any(|act| flashes(&act)));
-    assert!(animations.iter().any(|act| numbers(&act)));
+    let lunges = |animation: &&Animation| matches!(animation.kind, AnimationKind::Lunge { who: StableId(1), by } if by.x > 0.0);
+    let flashes = |animation: &&Animation| matches!(animation.kind, AnimationKind::Hit { who, .. } if who == target);
+    let numbers = |animation: &&Animation| matches!(&animation.kind, AnimationKind::FloatingNumber { text, .. } if text.starts_with('-'));
+    assert!(animations.iter().any(|animation| lunges(&animation)));
+    assert!(animations.iter().any(|animation| flashes(&animation)));
+    assert!(animations.iter().any(|animation| numbers(&animation)));
     // Nobody is kept from seeing the rest for long.
-    assert!(animations.iter().all(|act| act.start < 1_000.0));
+    assert!(animations.iter().all(|animation| animation.start < 1_000.0));
 }
 
 /// The bar of hit points over who is hurt, by its id, where it is seen: how long it is, pixels
@@ -289,7 +288,7 @@ fn bar(stage: &mut Stage, of: StableId) -> Option<f32> {
     let world = stage.app.world_mut();
     let mut sprites = world.query::<(&RestingSprite, &Sprite, &Visibility)>();
     sprites.iter(world).find_map(|(rest, sprite, visibility)| {
-        let is_bar = rest.of == of && rest.bar.is_some_and(HealthBar::is_filling);
+        let is_bar = rest.id == of && rest.bar.is_some_and(HealthBar::is_filling);
         (is_bar && *visibility != Visibility::Hidden)
             .then(|| sprite.custom_size.map(|size| size.x))?
     })
@@ -347,14 +346,16 @@ fn the_dead_keep_on_what_they_wore_while_they_fade() {
     game.step(Intent::Attack { target })
         .unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let animations = animations(&game);
-    let dress = animations.iter().find_map(|act| match &act.what {
-        AnimationKind::FadeOut { dress, .. } => Some(dress.join(" ")),
-        _ => None,
-    });
+    let dress = animations
+        .iter()
+        .find_map(|animation| match &animation.kind {
+            AnimationKind::FadeOut { dress, .. } => Some(dress.join(" ")),
+            _ => None,
+        });
     assert_eq!(dress.as_deref(), Some("tunic staff"));
     let hidden = animations
         .iter()
-        .filter(|act| matches!(act.what, AnimationKind::Hide { .. }));
+        .filter(|animation| matches!(animation.kind, AnimationKind::Hide { .. }));
     assert!(
         hidden.count() >= 4,
         "the corpse and three things lie there later"
@@ -377,11 +378,11 @@ fn the_player_falls_before_its_corpse_lies_there() {
         .unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let animations = animations(&game);
     let end = |is: &dyn Fn(&AnimationKind) -> bool| {
-        let act = animations.iter().find(|act| is(&act.what));
-        act.map_or(f32::NAN, |act| act.start + act.duration)
+        let animation = animations.iter().find(|animation| is(&animation.kind));
+        animation.map_or(f32::NAN, |animation| animation.start + animation.duration)
     };
-    let falls = end(&|what| matches!(what, AnimationKind::FadeOut { .. }));
-    let lies = end(&|what| matches!(what, AnimationKind::Hide { .. }));
+    let falls = end(&|kind| matches!(kind, AnimationKind::FadeOut { .. }));
+    let lies = end(&|kind| matches!(kind, AnimationKind::Hide { .. }));
     assert!(lies > falls / 2.0 && lies < falls, "{lies} of {falls}");
 }
 
@@ -402,7 +403,7 @@ fn who_stands_on_something_leaves_it_in_sight() {
         let mut sprites = world.query::<(&RestingSprite, &Transform)>();
         let mine = sprites
             .iter(world)
-            .filter(|(rest, _)| rest.of == StableId(1));
+            .filter(|(rest, _)| rest.id == StableId(1));
         mine.map(|(_, transform)| transform.translation.y)
             .fold(f32::MIN, f32::max)
     };

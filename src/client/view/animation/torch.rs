@@ -1,4 +1,4 @@
-//! The light goes with the player, flickers, swells and dawns.
+//! The player's light moves, flickers, swells and fades in.
 
 use bevy::{
     math::Vec2,
@@ -17,39 +17,43 @@ use super::{
     timeline::AnimationKind,
 };
 
-/// The light goes with the player, flickers, swells and dawns.
+/// The player's light moves, flickers, swells and fades in.
 pub(super) fn update_torch(
-    (queue, idle, session): (Res<AnimationQueue>, Res<IdleAnimation>, Res<Session>),
+    queue: Res<AnimationQueue>,
+    idle: Res<IdleAnimation>,
+    session: Res<Session>,
     mut torch: ResMut<TorchLight>,
 ) {
-    let offset = creatures::hero(&session).map_or(Vec2::ZERO, |hero| queue.slide(hero));
+    let offset = creatures::player_id(&session).map_or(Vec2::ZERO, |player| queue.slide(player));
     let mut next = TorchLight {
         offset,
         strength: idle.flicker(),
-        dawn: 1.0,
+        brightness: 1.0,
     };
     for act in queue.animations() {
-        match (&act.what, act.progress(queue.now())) {
+        match (&act.kind, act.progress(queue.now())) {
             (AnimationKind::Glow, Some(share)) => {
                 next.strength += (share * std::f32::consts::PI).sin()
             }
-            (AnimationKind::FadeIn, Some(share)) => next.dawn = share,
+            (AnimationKind::FadeIn, Some(share)) => next.brightness = share,
             _ => {}
         }
     }
     torch.set_if_neq(next);
 }
 
-/// Frames come by themselves as long as something breathes or flickers.
+/// Requests frames while idle animations run.
 pub(super) fn set_redraw_rate(
-    (preferences, screen, on_top): (Res<Preferences>, Res<State<Screen>>, Res<State<InputMode>>),
-    mut pace: ResMut<RedrawRate>,
+    preferences: Res<Preferences>,
+    screen: Res<State<Screen>>,
+    input_mode: Res<State<InputMode>>,
+    mut rate: ResMut<RedrawRate>,
 ) {
-    let is_free = *screen.get() == Screen::Playing && *on_top.get() == InputMode::Screen;
+    let is_free = *screen.get() == Screen::Playing && *input_mode.get() == InputMode::Screen;
     let wanted = if preferences.has_motion() && is_free {
         RedrawRate::TenPerSecond
     } else {
         RedrawRate::OnEvent
     };
-    pace.set_if_neq(wanted);
+    rate.set_if_neq(wanted);
 }

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::{
-    client::view::known_level,
     game::Game,
     scenario::{Being, Scenario},
 };
@@ -24,13 +23,13 @@ fn hall(row: &str, items: &[(char, &str)]) -> Game {
 
 fn lit(game: &Game) -> Vec<LightSource> {
     let view = game.view();
-    lamps(&known_level::sight(&view, 0), &view)
+    light_sources(&LevelSight::new(&view, 0), &view)
 }
 
 #[test]
 fn rocks_are_dark_and_the_bear_is_not() {
     let game = hall("#@.,.b#", &[(',', "rock"), ('b', "teddy bear")]);
-    let at: Vec<Point> = lit(&game).iter().map(|lamp| lamp.at).collect();
+    let at: Vec<Point> = lit(&game).iter().map(|source| source.at).collect();
     assert_eq!(at, [Point::new(5, 1)]);
 }
 
@@ -41,10 +40,10 @@ fn a_potion_gives_the_light_of_what_it_looks_like() {
     let kind = view.definitions.item_named("poison potion");
     let kind = kind.unwrap_or_else(|| panic!("a potion"));
     let Rgb([red, green, blue]) = looks(&view, kind).1;
-    let [lamp] = lit(&game)[..] else {
-        panic!("one lamp")
+    let [source] = lit(&game)[..] else {
+        panic!("one light source")
     };
-    assert_eq!(lamp.colour, Color::srgb_u8(red, green, blue));
+    assert_eq!(source.colour, Color::srgb_u8(red, green, blue));
 }
 
 #[test]

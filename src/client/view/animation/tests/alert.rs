@@ -126,7 +126,7 @@ fn who_notices_shows_it_and_calls_and_gives_up() {
         .unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let signs: Vec<(&str, Point)> = animations(&game)
         .into_iter()
-        .filter_map(|act| match act.what {
+        .filter_map(|animation| match animation.kind {
             AnimationKind::Bubble { sprite, at } => Some((sprite, at)),
             _ => None,
         })
@@ -150,7 +150,7 @@ fn a_blow_from_afar_is_thrust_as_far() {
         .unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let lunges = animations(&game)
         .into_iter()
-        .filter_map(|act| match act.what {
+        .filter_map(|animation| match animation.kind {
             AnimationKind::Lunge { by, .. } => Some(by.x),
             _ => None,
         });
