@@ -93,7 +93,7 @@ mod tests {
             assert!(text.contains(part), "{part} is not in: {text}");
         }
         let _gone = fs::remove_dir_all(&folder);
-        // A folder that cannot be made is told.
+        // A folder that cannot be created is reported.
         let words = report("again", Some(Path::new("/dev/null/x")));
         assert!(words.contains("No report could be written"), "{words}");
     }

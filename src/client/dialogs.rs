@@ -269,7 +269,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_step_back_is_one_dialog() {
+    fn popping_closes_one_dialog() {
         let mut dialogs = Dialogs::default();
         for dialog in [
             Dialog::Page(Page::Pack),
@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_changes_what_is_on_top_turns_it() {
+    fn only_changes_of_the_top_dialog_count() {
         let mut dialogs = Dialogs::default();
         dialogs.pop();
         dialogs.clear();

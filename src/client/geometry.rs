@@ -190,7 +190,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_usual_windows_show_sight_in_all_directions_at_a_whole_zoom() {
+    fn common_windows_show_all_of_sight_at_a_whole_zoom() {
         for (window, zoom) in [((1280, 720), 2), ((1920, 1080), 3), ((3840, 2160), 6)] {
             let viewport = Viewport::fit(window, 1.0);
             assert_eq!(viewport.zoom, zoom);
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn a_laptop_keeps_its_zoom_and_a_folded_panel_leaves_its_room_to_the_map() {
+    fn a_folded_panel_gives_its_space_to_the_map() {
         assert_eq!(Viewport::fit((1366, 700), 1.0).zoom, 2);
         let folded = WindowLayout {
             is_folded: true,
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn the_zoom_goes_in_steps_and_stops_at_its_ends() {
+    fn zoom_changes_in_steps_within_its_limits() {
         let mut wanted = WindowLayout::default();
         let fit = |wanted| Viewport::with_layout((1280, 720), 1.0, wanted);
         wanted = fit(wanted).zoomed(wanted, 1);
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_out_of_view_moves_the_view_just_so_far() {
+    fn showing_a_tile_moves_the_view_no_farther_than_needed() {
         let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16));
         assert_eq!(viewport.showing(Point::new(41, 15)), viewport);
         let far = viewport.showing(Point::new(80, 16));
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_looked_at_stands_in_the_middle_also_at_the_edge_of_a_level() {
+    fn the_centred_tile_is_in_the_middle_even_at_the_edge_of_a_level() {
         let viewport = Viewport::fit((1280, 720), 1.0);
         for tile in [Point::new(0, 0), Point::new(40, 16), Point::new(89, 31)] {
             let (x, y, side) = viewport.look_at(tile).tile_corner(tile);
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shifted_view_moves_by_whole_pixels_and_the_mouse_with_it() {
+    fn the_mouse_follows_a_shifted_view() {
         let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16));
         let shifted = viewport.shifted(5, -3);
         let tile = Point::new(42, 15);

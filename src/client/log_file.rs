@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_newest_three_are_kept() {
+    fn the_newest_three_log_files_are_kept() {
         let name = format!("slight-danger-log-{}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         for text in ["one", "two", "three", "four"] {

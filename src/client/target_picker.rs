@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn the_targets_go_around_both_ways() {
+    fn targets_cycle_both_ways() {
         assert_eq!(following(None, 0, false), None);
         assert_eq!(following(None, 3, false), Some(0));
         assert_eq!(following(Some(2), 3, false), Some(0));
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn the_look_goes_where_it_is_sent_but_not_off_the_map() {
+    fn the_cursor_of_a_look_moves_anywhere_on_the_map() {
         let game = game();
         let view = &game.view();
         let mut target = TargetPicker::default();
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_picked_is_kept_with_the_reason() {
+    fn a_tile_that_cannot_be_picked_keeps_its_reason() {
         let game = game();
         let view = &game.view();
         let mut target = TargetPicker::default();

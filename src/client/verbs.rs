@@ -411,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn every_verb_has_the_words_for_what_it_needs() {
+    fn every_verb_has_the_labels_it_needs() {
         for verb in VERBS {
             let asks = verb
                 .needs()
@@ -437,7 +437,7 @@ mod tests {
     }
 
     #[test]
-    fn an_intent_comes_of_what_was_picked_and_of_nothing_less() {
+    fn a_verb_has_an_intent_once_everything_is_picked() {
         for verb in VERBS {
             let mut plan = Plan::new(verb);
             for need in verb.needs() {
@@ -501,7 +501,7 @@ mod tests {
     }
 
     #[test]
-    fn ctrl_turns_arrows_into_diagonals() {
+    fn ctrl_and_arrows_step_diagonally() {
         let up = press(Key::ArrowUp, ArrowUp, true);
         assert_eq!(verb_for_key(&up).and_then(steps), Some(NW));
         let letter = press(Key::Character("l".into()), KeyCode::KeyL, true);
@@ -509,7 +509,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_key_means_nothing() {
+    fn unbound_keys_have_no_verb() {
         assert_eq!(
             verb_for_key(&press(Key::Character("Q".into()), KeyCode::KeyQ, false)),
             None

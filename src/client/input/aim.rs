@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_move_and_the_same_key_again_picks() {
+    fn direction_keys_move_and_the_same_key_again_picks() {
         assert_eq!(
             meaning(&letter("y"), verb(';')),
             Some(Move::Step(Direction::NW))
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn tab_goes_on_and_shift_tab_goes_back() {
+    fn tab_selects_the_next_and_shift_tab_the_last_target() {
         let mut tab = press(Key::Tab, KeyCode::Tab);
         assert_eq!(meaning(&tab, verb(';')), Some(Move::Next { back: false }));
         tab.shift = true;
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_is_held_does_not_pick_what_it_began_with() {
+    fn a_held_key_does_not_pick() {
         let mut held = letter("f");
         held.repeat = true;
         assert_eq!(meaning(&held, verb('f')), None);

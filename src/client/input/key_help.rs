@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_letter_of_the_bindings_is_in_the_help() {
+    fn every_bound_letter_is_in_the_help() {
         let help: String = key_help()
             .into_iter()
             .map(|legend| legend.keys)
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_button_says_the_first_of_its_keys() {
+    fn a_button_shows_its_first_key() {
         assert_eq!(button_key(verb('.')), ".");
         assert_eq!(button_key(verb('g')), "g");
         let menu = VERBS.last().map(button_key);
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_that_do_the_same_are_one_line_of_the_help() {
+    fn verbs_with_the_same_description_share_a_line() {
         let lines = key_help();
         let keys = |does: &str| {
             lines

@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_modifier_holds_from_down_to_up() {
+    fn a_modifier_holds_until_it_is_released() {
         let none = HeldKeys::default();
         let ctrl = none.after(KeyCode::ControlRight, ButtonState::Pressed);
         assert!(ctrl.ctrl && !ctrl.shift);

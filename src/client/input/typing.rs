@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_typed_up_to_the_longest_and_taken_back() {
+    fn text_is_typed_up_to_the_maximum_length_and_deleted() {
         let mut typing = Typing {
             text: String::new(),
             longest: 3,

@@ -1,4 +1,4 @@
-//! Blows from afar, who sleeps, and a club that is raised, by keys and by mouse.
+//! Reaching blows, sleeping creatures and raised clubs.
 
 use bevy::input::mouse::MouseButton;
 
@@ -7,24 +7,19 @@ use crate::{
     sim::Awareness,
 };
 
-use super::{TestClient, sleeping};
+use super::{TestClient, asleep};
 
 fn armed(weapon: &str, row: &str, legend: &[(char, Being)]) -> TestClient {
-    let wall = "#".repeat(row.len());
-    TestClient::playing(Scenario {
-        levels: vec![vec![wall.clone(), row.to_owned(), wall]],
-        legend: legend.iter().cloned().collect(),
-        player: Being {
-            wielding: Some(weapon.to_owned()),
-            ..Being::default()
-        },
-        ..Scenario::default()
-    })
+    let player = Being {
+        wielding: Some(weapon.to_owned()),
+        ..Being::default()
+    };
+    TestClient::in_hall_as(row, legend, player)
 }
 
 #[test]
 fn a_click_with_a_staff_strikes_two_tiles_far() {
-    let fungus = sleeping("fungus");
+    let fungus = asleep("fungus");
     let mut client = armed("staff", "#@.f..#", &[('f', fungus.clone())]);
     client.hover_tile(3, 1);
     assert!(client.shows("click: strike the fungus"));
@@ -37,27 +32,27 @@ fn a_click_with_a_staff_strikes_two_tiles_far() {
 
 #[test]
 fn the_key_that_fires_a_bow_strikes_with_a_staff() {
-    let mut client = armed("staff", "#@.f..#", &[('f', sleeping("fungus"))]);
+    let mut client = armed("staff", "#@.f..#", &[('f', asleep("fungus"))]);
     assert!(client.shows("strike"), "so says the button");
     client.type_keys("f");
     assert!(client.shows("Strike at"));
     assert!(client.shows("You would hit the fungus."));
-    // An empty tile within reach may be looked at, not struck; none farther off.
+    // An empty tile within reach may be aimed at, but not struck.
     client.type_keys("h");
     assert!(client.shows("Nobody to strike is within reach."));
     client.type_keys("l").type_keys("\n");
     assert_eq!((client.x(), client.turn()), (1, 1));
     client.type_keys("a");
     assert_eq!((client.x(), client.turn()), (1, 2), "once more");
-    let mut client = armed("staff", "#@..f..#", &[('f', sleeping("fungus"))]);
+    let mut client = armed("staff", "#@..f..#", &[('f', asleep("fungus"))]);
     client.type_keys("f");
     assert!(client.dialogs().is_empty());
     assert!(client.shows("Nobody to strike is within reach."));
 }
 
 #[test]
-fn a_raised_club_is_told_beside_the_number_of_attack() {
-    let mut client = armed("club", "#@f...#", &[('f', sleeping("fungus"))]);
+fn a_raised_club_is_named_beside_the_attack() {
+    let mut client = armed("club", "#@f...#", &[('f', asleep("fungus"))]);
     assert!(client.shows("club"));
     client.type_keys("l");
     assert!(client.shows("club, raised"));
@@ -66,7 +61,7 @@ fn a_raised_club_is_told_beside_the_number_of_attack() {
 }
 
 #[test]
-fn who_sleeps_is_told_asleep_in_the_list_and_does_not_end_exploring_for_ever() {
+fn a_sleeping_creature_is_listed_as_asleep_and_stops_exploring_only_once() {
     let asleep = Being {
         alert: Some(Awareness::Asleep),
         ..Being::of_kind("zombie")
@@ -90,7 +85,7 @@ fn who_sleeps_is_told_asleep_in_the_list_and_does_not_end_exploring_for_ever() {
     }
     let stopped = client.turn();
     assert!(client.shows("You stop: a zombie is asleep there."));
-    // What was typed as it came into sight is dropped.
+    // Keys typed as it came into sight are dropped.
     client.type_keys("").type_keys("o").type_keys("o");
     assert!(client.turn() > stopped, "it goes on");
 }

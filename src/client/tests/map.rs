@@ -1,10 +1,8 @@
-//! The map of a level: by keys and by mouse.
+//! The map of the level, by keys and by mouse.
 
 use bevy::{
-    ecs::entity::Entity,
     input::{
-        ButtonState,
-        keyboard::{Key, KeyCode, KeyboardInput},
+        keyboard::{Key, KeyCode},
         mouse::MouseButton,
     },
     math::Vec2,
@@ -28,7 +26,7 @@ use crate::{
     sim::{Blueprint, GroundPlan, Region, Room},
 };
 
-use super::TestClient;
+use super::test_client::TestClient;
 
 const MAP: [Dialog; 1] = [Dialog::Page(Page::Map)];
 
@@ -80,29 +78,14 @@ impl TestClient {
         self.app.world().resource::<MapSheet>()
     }
 
-    /// A key without a letter goes down.
-    fn press_key(&mut self, key_code: KeyCode, logical_key: Key) -> &mut Self {
-        self.app.world_mut().write_message(KeyboardInput {
-            key_code,
-            logical_key,
-            state: ButtonState::Pressed,
-            text: None,
-            repeat: false,
-            window: Entity::PLACEHOLDER,
-        });
-        self.app.update();
-        self.app.update();
-        self
-    }
-
-    /// The words below the map.
+    /// Text below the map.
     fn foot(&mut self) -> String {
         let world = self.app.world_mut();
         let mut feet = world.query_filtered::<&Text, With<MapFoot>>();
         feet.iter(world).map(|text| text.0.clone()).collect()
     }
 
-    /// The mouse goes to a tile of the map.
+    /// Moves the mouse to a tile of the map.
     fn hover_map(&mut self, x: i32, y: i32) -> &mut Self {
         let sheet = self.sheet();
         let tile = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
@@ -131,11 +114,11 @@ fn the_map_opens_and_closes() {
 }
 
 #[test]
-fn keys_magnify_and_move_the_map_and_not_the_player() {
+fn keys_zoom_and_move_the_map_but_not_the_player() {
     let mut client = TestClient::in_game(two_rooms());
     client.type_keys("M");
     let whole = client.sheet().scale();
-    // All of it is in view, so there is nowhere to go.
+    // All of it is in view, so it does not scroll.
     let origin = client.sheet().origin();
     client.type_keys("l");
     assert_eq!(client.sheet().origin(), origin);
@@ -148,7 +131,7 @@ fn keys_magnify_and_move_the_map_and_not_the_player() {
 }
 
 #[test]
-fn a_large_level_is_moved_about() {
+fn a_large_level_scrolls() {
     let rock = "#".repeat(120);
     let hall = format!("#@{}#", ".".repeat(117));
     let mut client = TestClient::playing(Scenario {
@@ -180,7 +163,7 @@ fn a_large_level_is_moved_about() {
 }
 
 #[test]
-fn a_room_is_told_to_who_points_at_it() {
+fn hovering_a_room_describes_it() {
     let mut client = TestClient::in_game(two_rooms());
     client.type_keys("M").hover_map(1, 2);
     let words = client.foot();

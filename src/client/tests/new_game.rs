@@ -1,4 +1,4 @@
-//! The screen of a new game: which world, and which danger.
+//! The new game dialog: world and danger.
 
 use bevy::{input::mouse::MouseButton, prelude::NextState};
 
@@ -10,8 +10,8 @@ use crate::client::{
 
 use super::TestClient;
 
-/// On the title, with a new game asked for.
-fn asked() -> TestClient {
+/// The new game dialog on the title screen.
+fn new_game_dialog() -> TestClient {
     let mut client = TestClient::carrying(&[]);
     to_title(&mut client);
     client.type_keys("n");
@@ -25,7 +25,7 @@ fn to_title(client: &mut TestClient) {
     client.app.update();
 }
 
-/// The danger and the world of the game that is played.
+/// Danger and world of the running game.
 fn played(client: &TestClient) -> (String, Option<String>) {
     let session = client.app.world().resource::<Session>();
     let view = session.view();
@@ -34,8 +34,8 @@ fn played(client: &TestClient) -> (String, Option<String>) {
 }
 
 #[test]
-fn the_usual_danger_is_played_where_none_is_chosen() {
-    let mut client = asked();
+fn the_default_danger_is_played_if_none_is_chosen() {
+    let mut client = new_game_dialog();
     assert!(client.shows("Danger: slight"));
     client.type_keys("\n");
     let (danger, world) = played(&client);
@@ -46,14 +46,14 @@ fn the_usual_danger_is_played_where_none_is_chosen() {
 }
 
 #[test]
-fn the_row_of_the_danger_goes_round_all_of_them_and_tells_what_each_is() {
-    let mut client = asked();
+fn the_row_of_the_danger_cycles_and_describes_each() {
+    let mut client = new_game_dialog();
     client.type_keys("d");
     assert!(client.shows("Danger: classic") && !client.shows("Danger: slight"));
     assert!(client.shows(
         "The numbers of the first tutorial: zombies and goblins that a beginner can fight."
     ));
-    // Enter stays with it: it starts no game that nobody meant.
+    // Enter stays on the row and must not start a game.
     client.type_keys("\n");
     assert!(client.shows("Danger: grave"));
     client.type_keys("d");
@@ -61,7 +61,7 @@ fn the_row_of_the_danger_goes_round_all_of_them_and_tells_what_each_is() {
 }
 
 #[test]
-fn a_click_on_the_row_of_the_danger_takes_the_next() {
+fn a_click_on_the_row_of_the_danger_selects_the_next() {
     let mut client = TestClient::carrying(&[]);
     let (seed, at_danger) = (None, false);
     let mut dialogs = client.app.world_mut().resource_mut::<Dialogs>();
@@ -74,8 +74,8 @@ fn a_click_on_the_row_of_the_danger_takes_the_next() {
 }
 
 #[test]
-fn the_danger_that_was_chosen_is_played_and_remembered() {
-    let mut client = asked();
+fn the_chosen_danger_is_played_and_kept_for_the_next_game() {
+    let mut client = new_game_dialog();
     client.type_keys("d");
     client.type_keys("3");
     let classic = ("classic".to_owned(), Some("caves".to_owned()));
@@ -83,7 +83,7 @@ fn the_danger_that_was_chosen_is_played_and_remembered() {
     to_title(&mut client);
     client.type_keys("n");
     assert!(client.shows("Danger: classic"));
-    // The seed that was asked for stays.
+    // The entered seed stays.
     client.type_keys(" s").type_keys("moth\n");
     assert!(client.shows("A new game of seed moth"));
     client.type_keys("d");

@@ -1,6 +1,6 @@
-//! What is at hand: which digit is whose.
+//! Quickslots: which digit belongs to which item or spell.
 
-use bevy::input::mouse::MouseButton;
+use bevy::{input::mouse::MouseButton, prelude::NextState};
 
 use crate::{
     client::{
@@ -16,31 +16,27 @@ use crate::{
         Point,
     },
     read::HandyInfo,
-    scenario::{Being, Scenario},
+    scenario::Being,
     sim::Intent,
 };
 
-use super::{HEALER, HoverTarget, TestClient, hurt, in_hall_as};
+use super::{HEALER, HoverTarget, Preferences, Screen, TestClient, asleep, hall, item, wounded};
 
-fn game_carrying(things: &[&str]) -> Game {
-    let scenario = Scenario {
-        levels: vec![["#####", "#@..#", "#####"].map(str::to_owned).to_vec()],
-        player: Being {
-            carrying: things.iter().map(|thing| (*thing).to_owned()).collect(),
-            ..Being::default()
-        },
-        ..Scenario::default()
+fn game_carrying(items: &[&str]) -> Game {
+    let player = Being {
+        carrying: items.iter().map(|item| (*item).to_owned()).collect(),
+        ..Being::default()
     };
-    Game::from_scenario(&scenario).unwrap_or_else(|error| panic!("{error}"))
+    hall("#@..#", &[], player)
 }
 
-fn at_hand(quick: &Quickslots, game: &Game) -> Vec<String> {
+fn contents(quick: &Quickslots, game: &Game) -> Vec<String> {
     let all = quick.all(&game.view()).into_iter();
     all.filter_map(|(_, info)| Some(info?.name)).collect()
 }
 
-/// What is in a place is dropped.
-fn drops(game: &mut Game, quick: &mut Quickslots, place: usize) {
+/// Drops the item of a slot.
+fn drop_item(game: &mut Game, quick: &mut Quickslots, place: usize) {
     let item = quick.info(&game.view(), place).map(|info| info.item);
     let item = item.unwrap_or_else(|| panic!("nothing in {place}"));
     assert!(game.step(Intent::Drop { item }).is_ok());
@@ -48,32 +44,32 @@ fn drops(game: &mut Game, quick: &mut Quickslots, place: usize) {
 }
 
 #[test]
-fn what_is_used_up_leaves_its_place_to_nobody_before_it_must() {
+fn a_used_up_item_keeps_its_slot() {
     let mut game = game_carrying(&["rock", "bread", "white mage's spellbook"]);
     let mut quick = Quickslots::default();
     quick.update(&game.view(), &[]);
-    let before = at_hand(&quick, &game);
+    let before = contents(&quick, &game);
     assert_eq!(before[..2], ["rock", "bread"], "things before spells");
     assert!(before.contains(&"minor heal".to_owned()));
-    drops(&mut game, &mut quick, 0);
+    drop_item(&mut game, &mut quick, 0);
     assert!(quick.assigned(0).is_some() && quick.info(&game.view(), 0).is_none());
-    assert_eq!(at_hand(&quick, &game), before[1..]);
+    assert_eq!(contents(&quick, &game), before[1..]);
     assert!(quick.plan(&game.view(), 0).is_none());
 }
 
 #[test]
-fn a_starred_spell_comes_first_and_one_for_oneself_needs_no_tile() {
+fn a_starred_spell_comes_first_and_a_spell_on_the_player_needs_no_tile() {
     let game = game_carrying(&["rock", "white mage's spellbook"]);
     let mut quick = Quickslots::default();
     quick.update(&game.view(), &["slow heal".to_owned()]);
-    assert_eq!(at_hand(&quick, &game)[..2], ["slow heal", "rock"]);
+    assert_eq!(contents(&quick, &game)[..2], ["slow heal", "rock"]);
     let plan = quick.plan(&game.view(), 0);
     assert!(plan.is_some_and(|plan| plan.next().is_none()));
     let throw = quick.plan(&game.view(), 1);
     assert!(throw.is_some_and(|plan| plan.next().is_some()));
 }
 
-/// Things and spells under all ten digits, one of them a spell, and an apple to come.
+/// A game with nine items and a spell in the ten slots, and an apple to pick up.
 fn game_with_all_digits() -> Game {
     let potions = [
         "health",
@@ -86,31 +82,22 @@ fn game_with_all_digits() -> Game {
     ];
     let potions = potions.map(|name| format!("{name} potion"));
     let others = ["rock", "bread", HEALER].map(str::to_owned);
-    let apple = Being {
-        item: Some("apple".to_owned()),
+    let player = Being {
+        carrying: others.into_iter().chain(potions).collect(),
         ..Being::default()
     };
-    let scenario = Scenario {
-        levels: vec![["#####", "#@a.#", "#####"].map(str::to_owned).to_vec()],
-        legend: [('a', apple)].into(),
-        player: Being {
-            carrying: others.into_iter().chain(potions).collect(),
-            ..Being::default()
-        },
-        ..Scenario::default()
-    };
-    Game::from_scenario(&scenario).unwrap_or_else(|error| panic!("{error}"))
+    hall("#@a.#", &[('a', item("apple"))], player)
 }
 
-/// Does it, and looks what is at hand then.
-fn does(game: &mut Game, quick: &mut Quickslots, intents: &[Intent]) {
+/// Carries out intents and updates the slots after each.
+fn act(game: &mut Game, quick: &mut Quickslots, intents: &[Intent]) {
     for intent in intents {
         assert!(game.step(*intent).is_ok(), "{intent:?}");
         quick.update(&game.view(), &[]);
     }
 }
 
-fn place_of(quick: &Quickslots, game: &Game, name: &str) -> Option<usize> {
+fn slot_of(quick: &Quickslots, game: &Game, name: &str) -> Option<usize> {
     let all = quick.all(&game.view());
     let named = |info: &Option<_>| {
         info.as_ref()
@@ -120,50 +107,50 @@ fn place_of(quick: &Quickslots, game: &Game, name: &str) -> Option<usize> {
 }
 
 #[test]
-fn what_is_new_takes_the_digit_only_of_what_is_long_gone() {
+fn a_new_item_takes_only_a_slot_that_was_empty_for_long() {
     let mut game = game_with_all_digits();
     let mut quick = Quickslots::default();
     quick.update(&game.view(), &[]);
-    let before = at_hand(&quick, &game);
+    let before = contents(&quick, &game);
     assert_eq!(before.len(), QUICKSLOTS);
-    // Not that of what was never used, be it a spell.
-    does(
+    // A slot in use stays, even a spell's.
+    act(
         &mut game,
         &mut quick,
         &[Intent::Walk { dir: E }, Intent::PickUp],
     );
-    assert_eq!(at_hand(&quick, &game), before);
-    // Not at once that of what is gone.
-    let rock = place_of(&quick, &game, "rock").unwrap_or_else(|| panic!("no rock"));
+    assert_eq!(contents(&quick, &game), before);
+    // So does one that has just become empty.
+    let rock = slot_of(&quick, &game, "rock").unwrap_or_else(|| panic!("no rock"));
     let apple = Game::view(&game).me.pack.items().last();
     let (_, apple) = apple.unwrap_or_else(|| panic!("no apple"));
     let again = [Intent::Drop { item: apple }, Intent::PickUp];
-    does(&mut game, &mut quick, &[Intent::Walk { dir: E }]);
-    drops(&mut game, &mut quick, rock);
-    does(&mut game, &mut quick, &[Intent::Walk { dir: W }]);
-    does(&mut game, &mut quick, &again);
-    assert_eq!(place_of(&quick, &game, "apple"), None);
-    // Nor by itself after a while: it is what is taken then that finds its place there.
-    does(&mut game, &mut quick, &[Intent::Wait; 50]);
-    assert_eq!(place_of(&quick, &game, "apple"), None);
-    does(&mut game, &mut quick, &again);
-    assert_eq!(place_of(&quick, &game, "apple"), Some(rock));
+    act(&mut game, &mut quick, &[Intent::Walk { dir: E }]);
+    drop_item(&mut game, &mut quick, rock);
+    act(&mut game, &mut quick, &[Intent::Walk { dir: W }]);
+    act(&mut game, &mut quick, &again);
+    assert_eq!(slot_of(&quick, &game, "apple"), None);
+    // After a while only an item picked up then takes the empty slot.
+    act(&mut game, &mut quick, &[Intent::Wait; 50]);
+    assert_eq!(slot_of(&quick, &game, "apple"), None);
+    act(&mut game, &mut quick, &again);
+    assert_eq!(slot_of(&quick, &game, "apple"), Some(rock));
 }
 
 #[test]
-fn what_comes_back_has_its_digit_again() {
+fn an_item_that_comes_back_has_its_digit_again() {
     let mut game = game_carrying(&["rock", "bread"]);
     let mut quick = Quickslots::default();
     quick.update(&game.view(), &[]);
-    let before = at_hand(&quick, &game);
-    drops(&mut game, &mut quick, 0);
-    does(&mut game, &mut quick, &[Intent::Wait; 60]);
-    does(&mut game, &mut quick, &[Intent::PickUp]);
-    assert_eq!(at_hand(&quick, &game), before);
+    let before = contents(&quick, &game);
+    drop_item(&mut game, &mut quick, 0);
+    act(&mut game, &mut quick, &[Intent::Wait; 60]);
+    act(&mut game, &mut quick, &[Intent::PickUp]);
+    assert_eq!(contents(&quick, &game), before);
 }
 
 #[test]
-fn a_starred_spell_waits_for_nothing() {
+fn a_starred_spell_gets_a_slot_at_once() {
     let mut game = game_with_all_digits();
     let mut quick = Quickslots::default();
     quick.update(&game.view(), &[]);
@@ -171,16 +158,16 @@ fn a_starred_spell_waits_for_nothing() {
     let starred = ["minor heal", "major heal", "slow heal"].map(str::to_owned);
     let wanted = starred
         .iter()
-        .find(|name| place_of(&quick, &game, name).is_none());
+        .find(|name| slot_of(&quick, &game, name).is_none());
     let wanted = wanted.unwrap_or_else(|| panic!("all are at hand"));
-    // It takes the place of one that is not starred, and what is used up gives way, too.
+    // It takes the slot of an unstarred spell or of a used-up item.
     quick.update(&game.view(), std::slice::from_ref(wanted));
-    assert_eq!(place_of(&quick, &game, wanted), Some(spell));
-    drops(&mut game, &mut quick, 0);
+    assert_eq!(slot_of(&quick, &game, wanted), Some(spell));
+    drop_item(&mut game, &mut quick, 0);
     quick.update(&game.view(), &starred);
     let found = starred
         .iter()
-        .filter_map(|name| place_of(&quick, &game, name));
+        .filter_map(|name| slot_of(&quick, &game, name));
     assert_eq!(
         found.collect::<std::collections::BTreeSet<_>>(),
         [0, spell].into()
@@ -188,8 +175,8 @@ fn a_starred_spell_waits_for_nothing() {
 }
 
 #[test]
-fn a_digit_pressed_once_too_often_does_nothing_else() {
-    let mut client = in_hall_as("#@...#", &[], hurt(&["apple", "rock", HEALER], 30));
+fn a_digit_pressed_once_too_often_does_nothing() {
+    let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&["apple", "rock", HEALER], 30));
     // Missiles come before food.
     client.type_keys("22");
     assert_eq!((client.turn(), client.dialogs()), (1, &[][..]));
@@ -197,8 +184,8 @@ fn a_digit_pressed_once_too_often_does_nothing_else() {
 }
 
 #[test]
-fn the_digit_of_what_is_used_up_can_be_given_away() {
-    let mut client = in_hall_as("#@...#", &[], hurt(&["apple", "rock"], 30));
+fn the_digit_of_a_used_up_item_can_be_freed() {
+    let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&["apple", "rock"], 30));
     let is_kept = |client: &TestClient| {
         client
             .app
@@ -216,17 +203,17 @@ fn the_digit_of_what_is_used_up_can_be_given_away() {
 }
 
 #[test]
-fn a_potion_known_to_do_harm_is_aimed_and_drunk_only_from_its_own_menu() {
+fn a_harmful_potion_is_thrown_and_drunk_only_from_its_menu() {
     let player = Being {
         knows: vec!["poison potion".to_owned()],
-        ..hurt(&["poison potion"], 30)
+        ..wounded(&["poison potion"], 30)
     };
-    let mut client = in_hall_as("#@...#", &[], player);
+    let mut client = TestClient::in_hall_as("#@...#", &[], player);
     client.hover(HoverTarget::Quickslot(0));
     assert!(client.shows("click: throw; right: all that can be done"));
     client.unhover().type_keys("1");
     assert!(matches!(client.dialogs(), [Dialog::Ask(Need::Tile, _)]));
-    // Not even the same digit again lets it fall on oneself.
+    // Pressing the same digit again must not throw it at the player.
     let target = client.app.world().resource::<TargetPicker>();
     let at = target.aimed().map(|aimed| aimed.at);
     assert!(at.is_some_and(|at| at != Point::new(1, 1)), "{at:?}");
@@ -241,20 +228,97 @@ fn a_potion_known_to_do_harm_is_aimed_and_drunk_only_from_its_own_menu() {
 }
 
 #[test]
-fn the_card_of_food_that_is_a_weapon_tells_what_a_click_does() {
+fn the_tooltip_of_an_edible_weapon_says_what_a_click_does() {
     let player = |food| Being {
         food: Some(food),
         max_food: Some(1000),
-        ..hurt(&["baguette"], 30)
+        ..wounded(&["baguette"], 30)
     };
-    let mut client = in_hall_as("#@...#", &[], player(500));
+    let mut client = TestClient::in_hall_as("#@...#", &[], player(500));
     client.hover(HoverTarget::PackSlot(0));
     assert!(client.shows("click: wield; right: all that can be done"));
-    let mut client = in_hall_as("#@...#", &[], player(100));
+    let mut client = TestClient::in_hall_as("#@...#", &[], player(100));
     client.hover(HoverTarget::PackSlot(0));
     assert!(client.shows("click: eat; right: all that can be done"));
     client.click(MouseButton::Left);
     let session = client.app.world().resource::<Session>();
     let food = session.view().map(|view| view.me.food.amount);
     assert!(food.is_some_and(|food| food > 150), "{food:?}");
+}
+
+#[test]
+fn a_digit_drinks_eats_and_casts_on_the_player_at_once() {
+    let things = ["health potion", "bread", HEALER];
+    let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&things, 30));
+    client.type_keys("1");
+    assert_eq!((client.turn(), client.dialogs()), (1, &[][..]));
+    assert!(client.hp() >= 45, "{}", client.hp());
+    let before = client.hp();
+    // Potion, food, then the spells of the book.
+    client.type_keys("3");
+    assert_eq!((client.turn(), client.dialogs()), (2, &[][..]));
+    assert!(client.hp() >= before + 20);
+    client.type_keys("2");
+    assert_eq!(client.turn(), 3);
+    client.type_keys("1");
+    assert!(client.shows("No health potion is left."));
+    client.type_keys("0");
+    assert!(client.shows("Nothing is at hand under that number."));
+    assert_eq!(client.turn(), 3);
+}
+
+#[test]
+fn a_digit_aims_a_throw_and_the_same_digit_throws() {
+    let bat = asleep("bat");
+    let mut client =
+        TestClient::in_hall_as("#@..b.#", &[('b', bat)], wounded(&["rock", "bread"], 90));
+    client.type_keys("1");
+    assert!(matches!(client.dialogs(), [Dialog::Ask(Need::Tile, _)]));
+    // Another digit does not throw it.
+    assert_eq!(client.type_keys("2").turn(), 0);
+    assert_eq!(
+        (client.type_keys("1").turn(), client.dialogs()),
+        (1, &[][..])
+    );
+}
+
+#[test]
+fn a_spell_is_starred_from_its_menu() {
+    let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&["rock", HEALER], 90));
+    client
+        .hover(HoverTarget::Quickslot(1))
+        .click(MouseButton::Right);
+    assert!(matches!(client.dialogs(), [Dialog::Spell(..)]));
+    client.type_keys("s");
+    assert!(client.shows("take its star away"));
+    let preferences = client.app.world().resource::<Preferences>();
+    assert_eq!(preferences.settings.starred(), ["minor heal"]);
+}
+
+#[test]
+fn another_game_starts_without_the_last_ones_quickslots() {
+    let mut client = TestClient::carrying(&["rock"]);
+    let used = |client: &TestClient| {
+        client
+            .app
+            .world()
+            .resource::<Quickslots>()
+            .assigned(0)
+            .is_some()
+    };
+    assert!(used(&client));
+    let other = TestClient::carrying(&[])
+        .app
+        .world_mut()
+        .remove_resource::<Session>();
+    let world = client.app.world_mut();
+    world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+    client.app.update();
+    let world = client.app.world_mut();
+    world.insert_resource(other.unwrap_or_default());
+    world
+        .resource_mut::<NextState<Screen>>()
+        .set(Screen::Playing);
+    client.app.update();
+    assert!(!used(&client));
 }

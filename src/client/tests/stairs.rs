@@ -1,11 +1,11 @@
-//! The dialog of stairs says what picking a row would do.
+//! The stairs dialog says what picking a row would do.
 
 use crate::{
     client::{dialogs::Dialog, verb::Page},
     scenario::{Being, Ground, Scenario},
 };
 
-use super::{TestClient, sleeping};
+use super::{TestClient, asleep};
 
 /// A hall with stairs down in it, and a level below.
 fn hall(row: &str, legend: (char, Being)) -> TestClient {
@@ -21,7 +21,7 @@ fn hall(row: &str, legend: (char, Being)) -> TestClient {
     })
 }
 
-/// Opens the dialog, reads that there, and picks the stairs down, for nothing.
+/// Checks that the dialog shows a reason and that picking the stairs down does nothing.
 fn refuses(client: &mut TestClient, words: &str) {
     client.type_keys("_");
     assert!(client.shows(words), "{words}");
@@ -32,30 +32,30 @@ fn refuses(client: &mut TestClient, words: &str) {
 }
 
 #[test]
-fn nobody_is_offered_to_go_to_stairs_while_an_enemy_is_in_sight() {
+fn stairs_are_refused_while_an_enemy_is_in_sight() {
     let mut client = hall("#.@...>.z.#", ('z', Being::of_kind("zombie")));
     refuses(&mut client, "Not while a zombie is in sight.");
 }
 
 #[test]
-fn who_is_in_the_only_way_to_stairs_is_named() {
-    let mut client = hall("#@..f..>#", ('f', sleeping("fungus")));
+fn a_creature_on_the_only_way_to_the_stairs_is_named() {
+    let mut client = hall("#@..f..>#", ('f', asleep("fungus")));
     refuses(&mut client, "A fungus is in the way.");
 }
 
 #[test]
-fn who_stands_on_stairs_beside_oneself_keeps_one_off_them() {
+fn a_creature_on_adjacent_stairs_blocks_them() {
     let fungus = Being {
         terrain: Some(Ground::StairsDown),
-        ..sleeping("fungus")
+        ..asleep("fungus")
     };
     let mut client = hall("#@f....#", ('f', fungus));
     refuses(&mut client, "Somebody stands on them.");
 }
 
 #[test]
-fn the_way_to_stairs_is_told_where_one_can_go() {
-    let mut client = hall("#@.....>#", ('f', sleeping("fungus")));
+fn the_number_of_steps_to_reachable_stairs_is_shown() {
+    let mut client = hall("#@.....>#", ('f', asleep("fungus")));
     client.type_keys("_");
     assert!(client.shows("6 steps"));
     client.type_keys(">").type_keys("").type_keys("");

@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wall_runs_up_and_down_when_either_side_of_its_door_is_known() {
+    fn a_wall_with_a_door_has_a_direction_once_one_side_is_known() {
         for sides in [&[E, W][..], &[E], &[W], &[E, NE, SE]] {
             assert!(runs_up_and_down(is_in(sides)), "{sides:?}");
         }
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_corner_counts_between_closed_sides_alone() {
+    fn corners_count_only_between_closed_sides() {
         let corner = piece(Point::new(2, 4), is_in(&[SE]));
         assert_eq!((corner.sides, corner.corners, corner.variant), (15, 2, 0));
         let edge = piece(Point::new(3, 4), is_in(&[S, SE]));

@@ -64,15 +64,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_shrinks_towards_its_left_end() {
+    fn the_bar_shrinks_towards_its_left_end() {
         let half = HealthBar {
             hp: 5,
             max_hp: 10,
             is_filling: true,
         };
         let left_end = |bar: HealthBar| {
-            let (middle, size) = bar.rect();
-            middle.x - size.x / 2.0
+            let (center, size) = bar.rect();
+            center.x - size.x / 2.0
         };
         assert!((half.rect().1.x - 7.0).abs() < f32::EPSILON);
         assert!((left_end(half) - left_end(half.with_extra_hp(5))).abs() < f32::EPSILON);

@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_what_a_fresh_look_finds() {
+    fn incremental_updates_match_a_fresh_lookup() {
         // Any numbers do that differ: Numerical Recipes' generator.
         let mut state = 4_u32;
         let mut random = |below: usize| {
@@ -234,7 +234,7 @@ mod tests {
             let mut heading = 0;
             for turn in 0..400 {
                 let legal = game.legal();
-                // Who goes straight on sees more.
+                // A straight walk sees more of the level.
                 let dir = Direction::ALL[heading % 8];
                 let on = legal.iter().find(|intent| **intent == Intent::Walk { dir });
                 let other = legal.get(random(legal.len()));
@@ -246,7 +246,7 @@ mod tests {
                 };
                 game.step(intent)
                     .unwrap_or_else(|refusal| panic!("{refusal:?}"));
-                // Now and then many turns pass between two looks.
+                // Sometimes many turns pass between two updates.
                 if turn % 50 > 25 {
                     continue;
                 }

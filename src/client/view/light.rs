@@ -358,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn rock_goes_on_behind_rock_and_nothing_behind_what_may_be_open() {
+    fn unknown_tiles_behind_rock_are_drawn_as_rock() {
         let sight = sight(&["     ", " ### ", " #.# ", " #.  ", "  ,  "]);
         let share = |x, y| familiarity(&sight, Point::new(x, y))[0];
         assert_eq!(share(2, 2), 255, "seen");
@@ -370,14 +370,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_seen_differs_from_what_is_remembered() {
+    fn seen_tiles_differ_from_remembered_ones() {
         let sight = sight(&[".,"]);
         assert_eq!(familiarity(&sight, Point::new(0, 0))[1], 255);
         assert_eq!(familiarity(&sight, Point::new(1, 0))[1], 0);
     }
 
     #[test]
-    fn who_is_far_is_darker_but_never_dark() {
+    fn distant_creatures_are_darker_but_never_dark() {
         let light = |x| {
             tint(Point::new(0, 0), 9, Point::new(x, 0))
                 .to_linear()

@@ -452,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bank_goes_around_whatever_is_open() {
+    fn a_bank_surrounds_open_sides() {
         let none: [&str; 0] = [];
         assert_eq!(around(15, 0), none);
         assert_eq!(around(15, 1 | 4), ["inner_ne", "inner_sw"]);
@@ -464,7 +464,7 @@ mod tests {
     }
 
     #[test]
-    fn every_part_of_the_bank_of_water_is_drawn() {
+    fn every_bank_sprite_of_water_exists() {
         assert_eq!(possible().count(), 47);
         for part in possible().flat_map(bank) {
             let name = format!("water_{part}");

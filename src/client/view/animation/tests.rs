@@ -1,4 +1,4 @@
-//! What moves comes from events, and whenever it ends the picture is that of the game.
+//! Animations come from events, and after any of them the sprites show the game.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -9,12 +9,13 @@ use crate::{
         redraw,
         session::{Data, Session},
         state::{self, Screen},
+        tests::{hall, item},
     },
     content::SPRITE_NAMES,
     game::Game,
     grid::Direction,
     replay::{Playthrough, Preamble, Recording, Start, Told},
-    scenario::{Being, Scenario},
+    scenario::Being,
     sim::{Intent, StableId},
     store::MOTION,
 };
@@ -44,19 +45,8 @@ use super::{
 
 mod alert;
 
-/// How long a frame takes here.
+/// Duration of a frame.
 const FRAME: Duration = Duration::from_millis(16);
-
-fn hall(row: &str, legend: &[(char, Being)], player: Being) -> Game {
-    let wall = "#".repeat(row.len());
-    let scenario = Scenario {
-        levels: vec![vec![wall.clone(), row.to_owned(), wall]],
-        legend: legend.iter().cloned().collect(),
-        player,
-        ..Scenario::default()
-    };
-    Game::from_scenario(&scenario).unwrap_or_else(|error| panic!("{error}"))
-}
 
 fn goblin() -> Being {
     Being {
@@ -65,7 +55,7 @@ fn goblin() -> Being {
     }
 }
 
-/// Everything of a game that is drawn and can move.
+/// An app that draws and animates a game.
 struct Stage {
     app: App,
 }
@@ -87,7 +77,7 @@ impl Stage {
             AssetPlugin::default(),
             WindowPlugin {
                 primary_window: None,
-                // Without a window it would end at once, and put the game down.
+                // Without a window the app would exit at once.
                 exit_condition: ExitCondition::DontExit,
                 ..Default::default()
             },
@@ -125,7 +115,7 @@ impl Stage {
         }
     }
 
-    /// Presses a key that does nothing else.
+    /// Presses a key without a meaning.
     fn skip(&mut self) {
         self.app.world_mut().write_message(KeyboardInput {
             key_code: KeyCode::F24,
@@ -142,8 +132,7 @@ impl Stage {
         self.app.world().resource::<AnimationQueue>().is_over()
     }
 
-    /// Every sprite: whose, where, its cell but for how it breathes, its colour, and
-    /// whether it is seen.
+    /// Every sprite: owner, position, cells without idle animation, colour and visibility.
     fn picture(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
         let mut sprites = world.query::<(&RestingSprite, &Sprite, &Transform, &Visibility)>();
@@ -168,16 +157,12 @@ fn animations(game: &Game) -> Vec<Animation> {
 }
 
 #[test]
-fn after_any_skip_the_picture_is_that_of_the_game() {
+fn after_any_skip_the_sprites_show_the_game() {
     let row = "#@.g.!..g.,..,..f#";
-    let lies = |item: &str| Being {
-        item: Some(item.to_owned()),
-        ..Being::default()
-    };
     let legend = [
         ('g', goblin()),
-        ('!', lies("health potion")),
-        (',', lies("rock")),
+        ('!', item("health potion")),
+        (',', item("rock")),
         (
             'f',
             Being {
@@ -233,7 +218,7 @@ fn after_any_skip_the_picture_is_that_of_the_game() {
 }
 
 #[test]
-fn what_moves_comes_to_rest_by_itself() {
+fn animations_end_by_themselves() {
     let game = hall("#@g...#", &[('g', goblin())], Being::default());
     let (mut moving, mut still) = (Stage::new(game.clone(), true), Stage::new(game, false));
     for stage in [&mut moving, &mut still] {
@@ -278,12 +263,11 @@ fn a_blow_is_a_lunge_a_flash_and_a_number() {
     assert!(animations.iter().any(|animation| lunges(&animation)));
     assert!(animations.iter().any(|animation| flashes(&animation)));
     assert!(animations.iter().any(|animation| numbers(&animation)));
-    // Nobody is kept from seeing the rest for long.
+    // The rest of the turn is seen soon.
     assert!(animations.iter().all(|animation| animation.start < 1_000.0));
 }
 
-/// The bar of hit points over who is hurt, by its id, where it is seen: how long it is, pixels
-/// of pictures.
+/// Length of a creature's health bar if it is visible, sprite pixels.
 fn bar(stage: &mut Stage, of: StableId) -> Option<f32> {
     let world = stage.app.world_mut();
     let mut sprites = world.query::<(&RestingSprite, &Sprite, &Visibility)>();
@@ -295,7 +279,7 @@ fn bar(stage: &mut Stage, of: StableId) -> Option<f32> {
 }
 
 #[test]
-fn a_bar_is_as_long_as_before_until_the_blow_falls() {
+fn a_health_bar_keeps_its_length_until_the_blow_lands() {
     let target = StableId(2);
     for (hp, before) in [(4_000, None), (3_990, Some(14.0))] {
         let goblin = Being {
@@ -329,7 +313,7 @@ fn a_bar_is_as_long_as_before_until_the_blow_falls() {
 }
 
 #[test]
-fn the_dead_keep_on_what_they_wore_while_they_fade() {
+fn the_dead_wear_their_equipment_while_they_fade() {
     let clad = Being {
         hp: Some(1),
         carrying: vec!["bow".to_owned()],
@@ -363,7 +347,7 @@ fn the_dead_keep_on_what_they_wore_while_they_fade() {
 }
 
 #[test]
-fn the_player_falls_before_its_corpse_lies_there() {
+fn the_player_falls_before_its_corpse_appears() {
     let foe = Being {
         attack: Some(2_000),
         ..goblin()
@@ -387,13 +371,9 @@ fn the_player_falls_before_its_corpse_lies_there() {
 }
 
 #[test]
-fn who_stands_on_something_leaves_it_in_sight() {
+fn a_creature_on_an_item_leaves_it_visible() {
     let top = |row: &str| {
-        let rock = Being {
-            item: Some("rock".to_owned()),
-            ..Being::default()
-        };
-        let game = hall(row, &[(',', rock)], Being::default());
+        let game = hall(row, &[(',', item("rock"))], Being::default());
         let mut stage = Stage::new(game, false);
         if row.contains(',') {
             stage.step(Intent::Walk { dir: Direction::E });
@@ -411,7 +391,7 @@ fn who_stands_on_something_leaves_it_in_sight() {
 }
 
 #[test]
-fn of_what_nobody_perceives_nothing_moves() {
+fn unperceived_events_have_no_animation() {
     let mut game = hall("#@#g..g#", &[('g', goblin())], Being::default());
     for _ in 0..5 {
         game.step(Intent::Wait)
@@ -421,7 +401,7 @@ fn of_what_nobody_perceives_nothing_moves() {
 }
 
 #[test]
-fn every_picture_that_moves_is_in_the_atlas() {
+fn every_animated_sprite_is_in_the_atlas() {
     let names: BTreeMap<&str, ()> = SPRITE_NAMES.lines().map(|name| (name, ())).collect();
     for name in from_events::SPRITES
         .iter()

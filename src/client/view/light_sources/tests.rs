@@ -1,24 +1,19 @@
-//! What gives light, and what its light may tell.
+//! Which objects give light, and what their light may reveal.
 
 use super::*;
 use crate::{
+    client::tests::{hall, item},
     game::Game,
-    scenario::{Being, Scenario},
+    scenario::Being,
 };
 
-fn hall(row: &str, items: &[(char, &str)]) -> Game {
-    let wall = "#".repeat(row.len());
-    let lies = |item: &str| Being {
-        item: Some(item.to_owned()),
-        ..Being::default()
-    };
-    let legend = items.iter().map(|(sign, item)| (*sign, lies(item)));
-    let scenario = Scenario {
-        levels: vec![vec![wall.clone(), row.to_owned(), wall]],
-        legend: legend.collect(),
-        ..Scenario::default()
-    };
-    Game::from_scenario(&scenario).unwrap_or_else(|error| panic!("{error}"))
+/// A hall with items on the floor.
+fn hall_with(row: &str, items: &[(char, &str)]) -> Game {
+    let legend: Vec<_> = items
+        .iter()
+        .map(|(sign, name)| (*sign, item(name)))
+        .collect();
+    hall(row, &legend, Being::default())
 }
 
 fn lit(game: &Game) -> Vec<LightSource> {
@@ -27,15 +22,15 @@ fn lit(game: &Game) -> Vec<LightSource> {
 }
 
 #[test]
-fn rocks_are_dark_and_the_bear_is_not() {
-    let game = hall("#@.,.b#", &[(',', "rock"), ('b', "teddy bear")]);
+fn rocks_give_no_light_but_the_bear_does() {
+    let game = hall_with("#@.,.b#", &[(',', "rock"), ('b', "teddy bear")]);
     let at: Vec<Point> = lit(&game).iter().map(|source| source.at).collect();
     assert_eq!(at, [Point::new(5, 1)]);
 }
 
 #[test]
-fn a_potion_gives_the_light_of_what_it_looks_like() {
-    let game = hall("#@.!..#", &[('!', "poison potion")]);
+fn a_potion_gives_the_light_of_its_appearance() {
+    let game = hall_with("#@.!..#", &[('!', "poison potion")]);
     let view = game.view();
     let kind = view.definitions.item_named("poison potion");
     let kind = kind.unwrap_or_else(|| panic!("a potion"));
@@ -47,7 +42,7 @@ fn a_potion_gives_the_light_of_what_it_looks_like() {
 }
 
 #[test]
-fn what_is_not_seen_gives_no_light() {
-    let game = hall("#@#.b#", &[('b', "teddy bear")]);
+fn unseen_items_give_no_light() {
+    let game = hall_with("#@#.b#", &[('b', "teddy bear")]);
     assert_eq!(lit(&game), []);
 }

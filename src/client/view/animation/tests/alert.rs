@@ -1,5 +1,4 @@
-//! Who sleeps and who has noticed nobody bears a mark, a raised weapon marks its tile, and
-//! all of that is seen where nothing moves.
+//! Awareness marks, raised weapons and the tiles they mark, without animation.
 
 use bevy::math::Vec2;
 
@@ -12,7 +11,7 @@ use crate::{
 use super::*;
 
 impl Stage {
-    /// Where a sprite is drawn, each the middle of its picture.
+    /// Centres of all visible sprites of this name.
     fn drawn(&mut self, name: &str) -> Vec<Vec2> {
         let world = self.app.world_mut();
         let cell = world.resource::<SpriteSheet>().find(name);
@@ -50,7 +49,7 @@ fn tile(x: i32, y: i32) -> Vec2 {
 }
 
 #[test]
-fn marks_tell_who_sleeps_and_who_has_noticed_nobody() {
+fn marks_show_creatures_that_sleep_or_have_not_noticed_the_player() {
     for (state, wanted) in [
         (Awareness::Asleep, [1, 0]),
         (Awareness::Idle, [0, 1]),
@@ -66,7 +65,7 @@ fn marks_tell_who_sleeps_and_who_has_noticed_nobody() {
 }
 
 #[test]
-fn a_raised_club_is_held_up_and_marks_its_tile_until_it_has_come_down() {
+fn a_raised_club_is_held_up_and_marks_its_tile_until_it_lands() {
     let player = Being {
         hp: Some(400),
         max_hp: Some(400),
@@ -89,7 +88,7 @@ fn a_raised_club_is_held_up_and_marks_its_tile_until_it_has_come_down() {
 }
 
 #[test]
-fn the_club_of_the_player_marks_what_it_will_strike() {
+fn the_players_club_marks_its_tile() {
     let player = Being {
         wielding: Some("club".to_owned()),
         ..Being::default()
@@ -107,7 +106,7 @@ fn the_club_of_the_player_marks_what_it_will_strike() {
 }
 
 #[test]
-fn who_notices_shows_it_and_calls_and_gives_up() {
+fn a_creature_that_notices_the_player_calls_its_group() {
     let band = |state| Being {
         alert: Some(state),
         ..goblin()
@@ -131,7 +130,7 @@ fn who_notices_shows_it_and_calls_and_gives_up() {
             _ => None,
         })
         .collect();
-    // It calls as it notices: that is the last, and says more.
+    // The call replaces the bubble of noticing on the same tile.
     assert!(
         signs.contains(&("bubble_call", Point::new(2, 1))),
         "{signs:?}"
@@ -139,7 +138,7 @@ fn who_notices_shows_it_and_calls_and_gives_up() {
 }
 
 #[test]
-fn a_blow_from_afar_is_thrust_as_far() {
+fn a_reaching_blow_is_thrust_farther() {
     let player = Being {
         wielding: Some("staff".to_owned()),
         ..Being::default()
