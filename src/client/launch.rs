@@ -60,18 +60,18 @@ pub struct ReplayOptions {
 }
 
 /// Exit code for wrong arguments or data.
-const BAD_INPUT: u8 = 2;
+const BAD_INPUT_CODE: u8 = 2;
 /// Exit code for a crash.
-const FAILED: i32 = 1;
+const CRASH_CODE: i32 = 1;
 /// Exit code for a missing display or graphics adapter.
-const NO_DISPLAY: i32 = 3;
+const NO_DISPLAY_CODE: i32 = 3;
 
 /// Opens the window and plays until it is closed. Returns the exit code: 0, 1 after a crash,
 /// 2 if the data allows no world, 3 without a display or graphics adapter.
 pub fn run(options: Options) -> ExitCode {
     if !may_have_display() {
-        eprintln!("{WORDS_NO_DISPLAY}");
-        return ExitCode::from(NO_DISPLAY as u8);
+        eprintln!("{NO_DISPLAY_MESSAGE}");
+        return ExitCode::from(NO_DISPLAY_CODE as u8);
     }
     let places = options.places.as_ref();
     let mut session = Session::new(places.map(|places| Shelf::new(Arc::new(RealDisk), places)));
@@ -80,7 +80,7 @@ pub fn run(options: Options) -> ExitCode {
     if let Some(seed) = options.seed {
         if let Err(error) = session.start(&seed, &data) {
             eprintln!("{error}");
-            return ExitCode::from(BAD_INPUT);
+            return ExitCode::from(BAD_INPUT_CODE);
         }
         screen = Screen::Playing;
     }
@@ -88,7 +88,7 @@ pub fn run(options: Options) -> ExitCode {
         Preferences::read(places.map(|places| places.settings.clone()));
     preferences.still = options.still;
     let settings = &preferences.settings;
-    let mut projector = ReplayPlayer::default();
+    let mut replay_player = ReplayPlayer::default();
     let mut dialogs = Dialogs::default();
     if !problems.is_empty() {
         let words = "What cannot be read is set as at first; the file is kept as it is.";
@@ -101,9 +101,9 @@ pub fn run(options: Options) -> ExitCode {
     if let Some(showing) = options.watch {
         if let Err(error) = session.watch(showing.recording, showing.from, &data) {
             eprintln!("{error}");
-            return ExitCode::from(BAD_INPUT);
+            return ExitCode::from(BAD_INPUT_CODE);
         }
-        projector.set_speed(showing.speed);
+        replay_player.set_speed(showing.speed);
         dialogs.push(Dialog::Replay);
         screen = Screen::Playing;
     }
@@ -149,22 +149,9 @@ pub fn run(options: Options) -> ExitCode {
             }),
     )
     .insert_resource(data)
-    .add_plugins((
-        state::plugin,
-        dialogs::plugin,
-        click_guard::plugin,
-        transition_delay::plugin,
-        session::plugin,
-        target_picker::plugin,
-        replay_player::plugin,
-        quickslots::plugin,
-        redraw::plugin,
-        input::plugin,
-        view::plugin,
-        ui::plugin,
-    ))
+    .add_plugins((plugin, view::plugin, ui::plugin))
     .insert_resource(session)
-    .insert_resource(projector)
+    .insert_resource(replay_player)
     .insert_resource(preferences)
     .insert_resource(minds)
     .insert_resource(glyphs)
@@ -176,9 +163,25 @@ pub fn run(options: Options) -> ExitCode {
     }
 }
 
-const WORDS_NO_DISPLAY: &str = "There is no display to open a window on. Start the game from a desktop session, or set DISPLAY \
+/// All of the client but the map and the user interface.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        state::plugin,
+        dialogs::plugin,
+        click_guard::plugin,
+        transition_delay::plugin,
+        session::plugin,
+        target_picker::plugin,
+        replay_player::plugin,
+        quickslots::plugin,
+        redraw::plugin,
+        input::plugin,
+    ));
+}
+
+const NO_DISPLAY_MESSAGE: &str = "There is no display to open a window on. Start the game from a desktop session, or set DISPLAY \
      (X11) or WAYLAND_DISPLAY (Wayland) to one.";
-const WORDS_NO_ADAPTER: &str = "No graphics adapter can be used. Install a current driver for your graphics card (on Linux one \
+const NO_ADAPTER_MESSAGE: &str = "No graphics adapter can be used. Install a current driver for your graphics card (on Linux one \
      for Vulkan), or Mesa's software renderer (on Debian: mesa-vulkan-drivers).";
 
 /// Whether there may be a display.
@@ -199,18 +202,18 @@ fn explain_panics(folder: Option<PathBuf>) {
         let message = info.payload_as_str().unwrap_or_default();
         let has = |words: &[&str]| words.iter().any(|word| message.contains(word));
         if has(&["event loop", "EventLoop", "Display"]) {
-            eprintln!("{WORDS_NO_DISPLAY}");
+            eprintln!("{NO_DISPLAY_MESSAGE}");
         } else if has(&["GPU", "adapter", "wgpu surface", "wgpu device"]) {
-            eprintln!("{WORDS_NO_ADAPTER}");
+            eprintln!("{NO_ADAPTER_MESSAGE}");
         } else {
             trace(info);
             eprintln!("{}", crash::report(&info.to_string(), folder.as_deref()));
             // A panic in another thread does not end the game.
             if thread::current().name() == Some("main") {
-                process::exit(FAILED);
+                process::exit(CRASH_CODE);
             }
             return;
         }
-        process::exit(NO_DISPLAY);
+        process::exit(NO_DISPLAY_CODE);
     }));
 }

@@ -1,4 +1,4 @@
-//! What goes on by itself, with a key and with a click: as a headless game goes on.
+//! Automatic commands by key and click, compared with a headless game.
 
 use slight_danger::{
     auto::{Auto, Errand, Gesture, meaning},
@@ -6,13 +6,13 @@ use slight_danger::{
     sim::Place,
 };
 
-use crate::together::{Content, Together};
+use crate::side_by_side::{Content, SideBySide};
 
 #[test]
 fn a_key_explores_and_a_click_goes_where_it_points() {
-    let mut both = Together::start("comfort", "moth", &Content::new(&[], &[]));
+    let mut both = SideBySide::start("comfort", "moth", &Content::new(&[], &[]));
     let start = both.game.view().here();
-    // The first ends at the stairs, which are seen; the next sees the rest.
+    // The first command stops when stairs come into sight; the second explores the rest.
     for _ in 0..2 {
         both.display.key("o");
         both.goes_on(Auto::new(Errand::Explore));
@@ -23,7 +23,7 @@ fn a_key_explores_and_a_click_goes_where_it_points() {
         .wait_for(words, |display| display.log_count(&told) == 1);
     assert!(both.game.turn() > 20);
 
-    // Back to where it began, and to the stairs down, each by one click.
+    // Back to the start and to the stairs down, each by one click.
     let down = stairs_down(&both);
     for (at, says) in [(start.point, "walk there"), (down.point, "go down")] {
         let view = both.game.view();
@@ -46,7 +46,7 @@ fn a_key_explores_and_a_click_goes_where_it_points() {
     assert!(both.display.is_running());
 }
 
-fn stairs_down(both: &Together) -> Place {
+fn stairs_down(both: &SideBySide) -> Place {
     let view = both.game.view();
     let tiles = view.memory.level(0).unwrap();
     let is_down = |point: &Point| tiles.get(*point) == slight_danger::sim::Terrain::StairsDown;

@@ -20,16 +20,14 @@ use bevy::{
 
 use crate::{
     client::{
-        click_guard,
-        dialogs::{self, Dialog, Dialogs},
+        dialogs::{Dialog, Dialogs},
         geometry::{TILE, Viewport},
         hover_target::HoverTarget,
-        input::{self, click::TileProxy},
+        input::click::TileProxy,
+        launch,
         preferences::Preferences,
-        quickslots, redraw, replay_player,
-        session::{self, Data, Session},
-        state::{self, Screen},
-        target_picker, transition_delay,
+        session::{Data, Session},
+        state::Screen,
         ui::{self, menu::MenuRow},
         verb::Plan,
         verbs::verb,
@@ -104,19 +102,7 @@ impl TestClient {
         .init_resource::<SpriteSheet>()
         .init_resource::<Preferences>()
         .insert_resource(Data(definitions))
-        .add_plugins((
-            state::plugin,
-            dialogs::plugin,
-            click_guard::plugin,
-            transition_delay::plugin,
-            session::plugin,
-            target_picker::plugin,
-            replay_player::plugin,
-            quickslots::plugin,
-            redraw::plugin,
-            input::plugin,
-            ui::plugin,
-        ))
+        .add_plugins((launch::plugin, ui::plugin))
         .insert_resource(Session::with(play))
         .insert_state(Screen::Playing);
         app.world_mut().spawn((Window::default(), PrimaryWindow));

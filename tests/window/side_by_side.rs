@@ -1,5 +1,5 @@
-//! The window and a headless game of the same seed, played side by side: the
-//! headless one says what the window must show.
+//! The window and a headless game with the same seed, played side by side: the headless game
+//! says what the window must show.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -18,7 +18,7 @@ use crate::{
     folder::Folder,
 };
 
-/// The window the game opens.
+/// Size of the window.
 pub(crate) const WINDOW: (i32, i32) = (1280, 720);
 
 /// The letters that step, in the order of `Direction::ALL`.
@@ -34,12 +34,12 @@ pub(crate) fn player_at(game: &Game) -> Place {
     game.view().here()
 }
 
-/// What the window must show of the map now.
+/// The part of the map that the window must show.
 pub(crate) fn viewport(game: &Game) -> Viewport {
     Viewport::fit(WINDOW, 1.0).look_at(player_at(game).point)
 }
 
-/// Where the player is drawn: who stands on stairs or a thing leaves it in sight.
+/// Position of the player's sprite, which is raised on stairs and items.
 pub(crate) fn player_corner(game: &Game, viewport: &Viewport) -> (i32, i32, i32) {
     let (view, here) = (game.view(), player_at(game));
     let (left, top, side) = viewport.tile_corner(here.point);
@@ -57,7 +57,7 @@ pub(crate) fn step_key(dir: Direction) -> &'static str {
         .unwrap()]
 }
 
-/// The atlas's picture of a sprite, `None` where it is transparent.
+/// Pixels of a sprite, `None` where it is transparent.
 pub(crate) fn sprite(name: &str) -> Vec<Option<[u8; 3]>> {
     let index = content::SPRITE_NAMES
         .lines()
@@ -82,7 +82,7 @@ pub(crate) fn sprite(name: &str) -> Vec<Option<[u8; 3]>> {
     cells
 }
 
-/// The share of a sprite's pixels that a tile on the screen shows, 0 to 1.
+/// Share of a sprite's pixels that a tile on the screen shows, 0 to 1.
 pub(crate) fn likeness(
     picture: &Picture,
     corner: (i32, i32, i32),
@@ -106,8 +106,8 @@ pub(crate) fn likeness(
 pub(crate) struct Content(Folder);
 
 impl Content {
-    /// Creatures and a world that stay as they are when the game is balanced anew, with
-    /// some of their text replaced, and none of the rules that data may switch on.
+    /// Old data that does not change when the game is balanced, with some text replaced, and
+    /// no optional rules.
     pub(crate) fn new(creatures: &[(&str, &str)], world: &[(&str, &str)]) -> Self {
         let change = |text: &str, changes: &[(&str, &str)]| {
             changes.iter().fold(text.to_owned(), |text, (from, to)| {
@@ -131,12 +131,12 @@ impl Content {
         Self(folder)
     }
 
-    /// The folder, as the command line takes it.
+    /// The folder as a command line argument.
     pub(crate) fn argument(&self) -> &str {
         self.0.path().to_str().unwrap()
     }
 
-    /// What it says.
+    /// Definitions loaded from the folder.
     pub(crate) fn definitions(&self) -> Definitions {
         let data = content::load(self.0.path()).unwrap();
         data.in_world("caves").unwrap()
@@ -144,23 +144,23 @@ impl Content {
 }
 
 /// The window and the headless game.
-pub(crate) struct Together {
+pub(crate) struct SideBySide {
     pub(crate) display: Display,
     pub(crate) game: Game,
-    /// What alarms the player: keys typed before it is seen are dropped.
+    /// Watches for alarms, which drop keys typed ahead.
     lookout: Lookout,
     pub(crate) wits: Wits,
 }
 
-impl Together {
-    /// Starts both.
+impl SideBySide {
+    /// Starts the window and the headless game.
     pub(crate) fn start(name: &str, seed: &str, content: &Content) -> Self {
         let arguments = ["--seed", seed, "--content", content.argument()];
         let display = Display::start(name, &arguments);
         Self::of(display, headless(seed, content.definitions()))
     }
 
-    /// These two, which must be at the beginning of one game.
+    /// A window and a headless game, both at the start of the same game.
     pub(crate) fn of(display: Display, game: Game) -> Self {
         Self {
             display,
@@ -176,7 +176,7 @@ impl Together {
         self.expect(intent);
     }
 
-    /// The window was made to play a turn: waits for it, and plays it too.
+    /// Waits until the window has played an intent, and plays it in the headless game.
     pub(crate) fn expect(&mut self, intent: Intent) {
         self.game.step(intent).unwrap();
         let turn = format!("turn {}", self.game.turn());
@@ -190,8 +190,7 @@ impl Together {
         }
     }
 
-    /// The window was made to go on by itself: the headless game goes on in the same
-    /// way.
+    /// Runs an automatic command in the headless game that was started in the window.
     pub(crate) fn goes_on(&mut self, mut auto: Auto) {
         while let Ok(intent) = auto.next(&self.game.view(), &mut self.wits) {
             self.game.step(intent).unwrap();
@@ -203,7 +202,7 @@ impl Together {
         self.display.settle();
     }
 
-    /// Both games must come to the same state.
+    /// Waits until the window has the state of the headless game.
     pub(crate) fn agree(&mut self) {
         let state = format!("state {:016x}", self.game.hash());
         self.display
@@ -215,15 +214,15 @@ impl Together {
         self.play(step_key(dir), Intent::Walk { dir });
     }
 
-    /// The steps of a shortest way over open ground to the nearest tile that will do.
-    pub(crate) fn way_to(&self, will_do: impl Fn(Place) -> bool) -> Vec<Direction> {
+    /// Shortest path over open ground to the nearest matching tile.
+    pub(crate) fn way_to(&self, is_wanted: impl Fn(Place) -> bool) -> Vec<Direction> {
         let start = player_at(&self.game);
         let levels = self.game.view().levels;
         let mut came: BTreeMap<(i32, i32), Option<(Point, Direction)>> = BTreeMap::new();
         let mut queue = VecDeque::from([start.point]);
         came.insert((start.point.x, start.point.y), None);
         while let Some(point) = queue.pop_front() {
-            if will_do(Place::new(start.level, point)) {
+            if is_wanted(Place::new(start.level, point)) {
                 let mut way = Vec::new();
                 let mut at = point;
                 while let Some((before, dir)) = came[&(at.x, at.y)] {
@@ -246,9 +245,9 @@ impl Together {
         panic!("there is no way");
     }
 
-    /// Walks to the nearest tile that will do.
-    pub(crate) fn walk_to(&mut self, will_do: impl Fn(Place) -> bool) {
-        for dir in self.way_to(will_do) {
+    /// Walks to the nearest matching tile.
+    pub(crate) fn walk_to(&mut self, is_wanted: impl Fn(Place) -> bool) {
+        for dir in self.way_to(is_wanted) {
             self.step(dir);
         }
     }
@@ -260,11 +259,11 @@ impl Together {
             .find(|item| item.place == Some(place))
     }
 
-    /// Walks to the nearest item that will do, and returns it.
-    pub(crate) fn walk_to_item(&mut self, will_do: impl Fn(&ItemInfo) -> bool) -> ItemInfo {
+    /// Walks to the nearest matching item and returns it.
+    pub(crate) fn walk_to_item(&mut self, is_wanted: impl Fn(&ItemInfo) -> bool) -> ItemInfo {
         let items: Vec<ItemInfo> = lying_about(&self.game.view())
             .into_iter()
-            .filter(|item| will_do(item))
+            .filter(|item| is_wanted(item))
             .collect();
         self.walk_to(|place| items.iter().any(|item| item.place == Some(place)));
         self.item_at(player_at(&self.game)).unwrap()
@@ -337,7 +336,7 @@ impl Together {
     }
 }
 
-/// The map, with the card over it that tells what is under the mouse.
+/// The map with the tooltip of the hovered tile.
 pub(crate) fn hovered(picture: &Picture) -> Picture {
     picture.crop(0, 0, 932, 608)
 }
