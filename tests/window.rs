@@ -1,8 +1,8 @@
-//! The real program in a real window on a virtual display, driven by real
-//! keys and mouse moves; what it shows is read off the screen.
+//! The real program in a window on a virtual display, driven by keys and mouse; its screen
+//! is read by text recognition.
 //!
-//! A headless game of the same seed and the same intents says what must be
-//! there: the window has no rules of its own.
+//! A headless game with the same seed and intents says what must be there, since the window
+//! has no rules of its own.
 #![cfg(feature = "client")]
 #![allow(
     clippy::unwrap_used,
@@ -10,8 +10,8 @@
     reason = "a test may stop at the first surprise"
 )]
 
-#[path = "window/comfort.rs"]
-mod comfort;
+#[path = "window/auto_command.rs"]
+mod auto_command;
 #[path = "support/display/mod.rs"]
 mod display;
 #[path = "support/folder.rs"]
@@ -26,15 +26,19 @@ mod panel;
 mod saving;
 #[path = "window/sharp.rs"]
 mod sharp;
+#[path = "window/side_by_side.rs"]
+mod side_by_side;
 #[path = "window/things.rs"]
 mod things;
-#[path = "window/together.rs"]
-mod together;
 
 use std::{thread, time::Duration};
 
 use bevy::math::Vec2;
 use display::Display;
+use side_by_side::{
+    Content, SideBySide, headless, hovered, likeness, player_at, player_corner, sprite, step_key,
+    viewport,
+};
 use slight_danger::{
     client::geometry::{TILE, Viewport},
     game::Game,
@@ -42,19 +46,15 @@ use slight_danger::{
     read::{TileKnowledge, describe, end_summary, tile},
     sim::{Definitions, Intent, Place, Status},
 };
-use together::{
-    Content, Together, headless, hovered, likeness, player_at, player_corner, sprite, step_key,
-    viewport,
-};
 
-/// What a window shows that is given no folder of data.
+/// Data of a window without a data folder.
 fn builtin() -> Definitions {
     let data = slight_danger::content::builtin().unwrap();
     let data = data.in_danger("classic").unwrap();
     data.in_world("caves").unwrap()
 }
 
-/// The creatures in sight besides the player: names and places.
+/// Names and positions of the creatures in sight besides the player.
 fn in_sight(game: &Game) -> Vec<(String, Place)> {
     let view = game.view();
     let sight = view.sight;
@@ -90,7 +90,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     assert!(words.contains("moth"), "read: {words}");
     display.key("Return");
     display.settle();
-    // The world that is usual comes first.
+    // The default world comes first.
     display.key("Return");
     display.wait_for("the game", |display| display.log_has("new game, seed moth"));
 
@@ -103,7 +103,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
         "the player is not where it starts"
     );
 
-    // Step wherever there is room, until somebody is in sight.
+    // Walk around until a creature is in sight.
     let mut steps = 0;
     while in_sight(&game).is_empty() {
         steps += 1;
@@ -220,7 +220,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
 #[test]
 fn no_blank_or_half_drawn_frame_comes_between_screens() {
     let mut display = Display::start("between", &[]);
-    // Off everything that a mouse over it would light up a frame later.
+    // Away from everything that would highlight a frame later.
     display.point(100, 400);
     display.key("n");
     display.settle();
@@ -239,7 +239,7 @@ fn no_blank_or_half_drawn_frame_comes_between_screens() {
 }
 
 #[test]
-fn nothing_is_drawn_while_nothing_moves() {
+fn no_frame_is_drawn_while_nothing_changes() {
     let display = Display::start("still", &["--seed", "moth"]);
     display.point(300, 300);
     display.settle();
@@ -256,8 +256,8 @@ fn nothing_is_drawn_while_nothing_moves() {
 }
 
 #[test]
-fn a_step_is_seen_to_move_and_then_all_is_still() {
-    // Nothing breathes where the processor draws, as here.
+fn a_step_is_animated_and_then_no_frame_is_drawn() {
+    // Idle animations are off with software rendering, as here.
     let display = Display::start_moving("moving", &["--seed", "moth"]);
     display.settle();
     let before = display.frames();
@@ -280,17 +280,17 @@ fn the_first_frame_comes_within_a_second_and_a_half() {
         .collect();
     let best = times.iter().min().unwrap();
     println!("start to first frame: {times:?}");
-    // The best of three, since other work on the machine only ever adds.
+    // The best of three, since other work on the machine only adds.
     assert!(*best < Duration::from_millis(1500), "{times:?}");
 }
 
 #[test]
-fn a_death_is_told_with_its_cause_turns_and_seed() {
+fn the_end_screen_shows_cause_turns_and_seed() {
     let content = Content::new(
         &[("hp: 100,", "hp: 4,"), ("attack: 5,", "attack: 40,")],
         &[("\"bat\": (base: 1", "\"bat\": (base: 60")],
     );
-    let mut both = Together::start("death", "7", &content);
+    let mut both = SideBySide::start("death", "7", &content);
     while both.game.status() == Status::Playing {
         assert!(both.game.turn() < 400, "nobody ever bites");
         let key = if both.game.turn().is_multiple_of(2) {
@@ -313,7 +313,7 @@ fn a_death_is_told_with_its_cause_turns_and_seed() {
             "Seed 7",
         ],
     );
-    // What is typed ahead in the caves does nothing here.
+    // Keys typed ahead in the game do nothing here.
     for key in ["q", "r", "t", "N", "period"] {
         both.display.key(key);
     }
@@ -333,7 +333,7 @@ fn a_death_is_told_with_its_cause_turns_and_seed() {
 }
 
 #[test]
-fn any_size_minimised_and_full_screen_are_survived() {
+fn the_window_survives_any_size_minimising_and_full_screen() {
     let mut display = Display::start("sizes", &["--seed", "moth"]);
     let sizes = [(1, 1), (1900, 40), (40, 1000), (700, 400), (1920, 1080)];
     display.resize_through(sizes.into_iter().cycle().take(500));
@@ -405,7 +405,7 @@ fn no_graphics_adapter_exits_with_3_and_says_what_to_do() {
     let output = std::process::Command::new(env!("CARGO_BIN_EXE_slight-danger"))
         .env("DISPLAY", format!(":{}", number.trim()))
         .env_remove("WAYLAND_DISPLAY")
-        // A kind of driver that this system never has.
+        // A backend that this system never has.
         .env("WGPU_BACKEND", "dx12")
         .output()
         .unwrap();

@@ -1,5 +1,4 @@
-//! The one way in which the window plays: a verb or an intent goes in, and
-//! whatever it leads to opens.
+//! Carries out verbs and intents, and opens the dialogs they lead to.
 
 use bevy::{
     ecs::system::SystemParam,
@@ -16,51 +15,52 @@ use crate::{
 use super::{
     dialogs::{Dialog, Dialogs},
     input::typing::Typing,
-    quick::QuickRow,
+    quickslots::Quickslots,
     session::Session,
     state::Screen,
     verb::{Need, Outcome, Page, Plan, Verb},
-    verbs::used_for,
+    verbs::usage_verb,
 };
 
-/// Most letters that narrow a list.
+/// Longest text of a search, characters.
 const LONGEST_FIND: usize = 24;
 
-/// The running game, and what is shown next.
+/// The session, the dialogs and whatever else a player's action changes.
 #[derive(SystemParam)]
 pub(crate) struct PlayerActions<'w> {
     pub(crate) session: ResMut<'w, Session>,
     pub(crate) screen: ResMut<'w, NextState<Screen>>,
     pub(crate) dialogs: ResMut<'w, Dialogs>,
-    pub(crate) quick: ResMut<'w, QuickRow>,
+    pub(crate) quickslots: ResMut<'w, Quickslots>,
 }
 
 impl PlayerActions<'_> {
-    /// Carries out an intent. Whatever dialogs are open close, unless a bonus is
-    /// due. Returns whether the caves go on reading input.
+    /// Carries out an intent and closes all dialogs, or opens the level-up dialog if a bonus
+    /// is due. Returns whether the play screen goes on reading keys.
     pub(crate) fn act(&mut self, intent: Intent) -> bool {
         if self.session.is_over() {
-            // Its end is still being seen.
+            // The end of the game is still being animated.
             return false;
         }
         self.session.step(intent);
         let is_walk = matches!(intent, Intent::Walk { .. });
-        if is_walk && !self.session.is_under_way() && self.session.takes_underfoot() {
+        if is_walk && !self.session.is_auto_running() && self.session.picks_up_underfoot() {
             self.session.step(Intent::PickUp);
         }
         self.dialogs.clear();
         if self.session.is_over() {
             false
-        } else if self.session.owes_pick() {
-            // Anew for every bonus, so that the dialog counts down.
+        } else if self.session.has_bonus_to_pick() {
+            // Opened again for every bonus, so that the number left counts down.
             self.open(Dialog::LevelUp)
         } else {
             true
         }
     }
 
-    /// The same, but asks first where the stairs up give the game up.
-    pub(crate) fn wish(&mut self, intent: Intent) -> bool {
+    /// Carries out an intent, but asks first before leaving the caves without the goal.
+    /// Returns whether the play screen goes on reading keys.
+    pub(crate) fn act_or_confirm(&mut self, intent: Intent) -> bool {
         let out = intent == Intent::Stairs { dir: Vertical::Up };
         let view = self.session.view().filter(|_| out);
         if view.and_then(|view| leaving_wins(&view)) == Some(false) {
@@ -70,35 +70,36 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Something goes on by itself from now on; its first step is taken at once.
-    /// Returns whether the caves go on reading input.
-    pub(crate) fn set_off(&mut self, auto: AutoRunner) -> bool {
-        self.session.set_off(auto);
-        let goes_on = self.go_on();
-        goes_on && !self.session.is_under_way()
+    /// Starts an automatic command and takes its first step. Returns whether the play screen
+    /// goes on reading keys.
+    pub(crate) fn start_auto(&mut self, auto: Auto) -> bool {
+        self.session.start_auto(auto);
+        let goes_on = self.step_auto();
+        goes_on && !self.session.is_auto_running()
     }
 
-    /// Takes the next step of what goes on by itself. Returns whether the caves go on
-    /// reading input.
-    pub(crate) fn go_on(&mut self) -> bool {
-        let Some(intent) = self.session.next_step() else {
+    /// Takes the next step of the automatic command. Returns whether the play screen goes on
+    /// reading keys.
+    pub(crate) fn step_auto(&mut self) -> bool {
+        let Some(intent) = self.session.next_auto_step() else {
             return true;
         };
-        let goes_on = self.wish(intent);
+        let goes_on = self.act_or_confirm(intent);
         if !goes_on {
-            self.session.halt();
+            self.session.stop_auto();
         }
         goes_on
     }
 
-    /// Does what a click on a tile means, or says why it means nothing.
+    /// Does what a click on a tile means, or says why it means nothing. Returns whether the
+    /// play screen goes on reading keys.
     pub(crate) fn click(&mut self, at: Point) -> bool {
-        let Some(meaning) = self.session.meaning(at) else {
+        let Some(meaning) = self.session.click_meaning(at) else {
             return true;
         };
-        match meaning.action {
-            Some(ClickAction::Act(intent)) => self.wish(intent),
-            Some(ClickAction::Run(auto)) => self.set_off(*auto),
+        match meaning.gesture {
+            Some(Gesture::Act(intent)) => self.act_or_confirm(intent),
+            Some(Gesture::Go(auto)) => self.start_auto(*auto),
             None => {
                 self.session.refuse(sentence(&meaning.words));
                 true
@@ -106,8 +107,8 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Opens a page, unless there is nothing on it.
-    fn turn_to(&mut self, page: Page) -> bool {
+    /// Opens a page, or says why there is nothing on it.
+    fn open_page(&mut self, page: Page) -> bool {
         let objection = match page {
             Page::Rest => self.session.objection_to(AutoCommand::Rest),
             Page::Pack
@@ -132,69 +133,71 @@ impl PlayerActions<'_> {
         false
     }
 
-    /// Does what a verb does, or asks for what it needs. Returns whether the
-    /// caves go on reading input.
-    pub(crate) fn begin(&mut self, verb: &'static Verb) -> bool {
+    /// Carries out a verb, or asks for what it needs. Returns whether the play screen goes
+    /// on reading keys.
+    pub(crate) fn run_verb(&mut self, verb: &'static Verb) -> bool {
         match verb.outcome {
             Outcome::Act(_) | Outcome::Pick(..) => {
                 let view = self.session.view();
                 let plan = view.map_or_else(|| Plan::new(verb), |view| Plan::now(verb, &view));
-                self.pursue(plan)
+                self.continue_plan(plan)
             }
-            Outcome::Go(errand) => self.set_off(AutoRunner::new(errand)),
-            Outcome::Again => self.again(),
+            Outcome::Auto(errand) => self.start_auto(Auto::new(errand)),
+            Outcome::RepeatShot => self.again(),
             Outcome::Find => self.open(Dialog::Find {
                 typing: Typing::of(LONGEST_FIND),
                 chosen: 0,
             }),
-            Outcome::Open(page) => self.turn_to(page),
+            Outcome::Open(page) => self.open_page(page),
             Outcome::CloseDoor => self.close_door(),
             Outcome::Save => self.save_and_leave(),
             Outcome::Back => self.open(Dialog::Menu),
-            Outcome::Quick(place) => self.use_at_hand(place),
-            Outcome::QuickMenu(place) => self.list_at_hand(place),
-            // Nothing to play: `Display` does them.
+            Outcome::Quickslot(place) => self.use_quickslot(place),
+            Outcome::QuickslotMenu(place) => self.open_quickslot_menu(place),
+            // `Display` carries these out.
             Outcome::Minds
             | Outcome::Glyphs
             | Outcome::Fullscreen
-            | Outcome::Fold
+            | Outcome::TogglePanel
             | Outcome::Zoom(_) => true,
         }
     }
 
-    /// Uses what is at hand in a place.
-    pub(crate) fn use_at_hand(&mut self, place: usize) -> bool {
+    /// Uses a quickslot.
+    pub(crate) fn use_quickslot(&mut self, place: usize) -> bool {
         let plan = self
             .session
             .view()
-            .and_then(|view| self.quick.plan(&view, place));
+            .and_then(|view| self.quickslots.plan(&view, place));
         match plan {
-            Some(plan) => self.pursue(plan),
-            None => self.lack(place),
+            Some(plan) => self.continue_plan(plan),
+            None => self.report_empty_quickslot(place),
         }
     }
 
-    /// Says that nothing is at hand in a place.
-    fn lack(&mut self, place: usize) -> bool {
+    /// Says why a quickslot does nothing.
+    fn report_empty_quickslot(&mut self, place: usize) -> bool {
         let view = self.session.view();
-        if let Some(reason) = view.map(|view| self.quick.lack(&view, place)) {
+        if let Some(reason) = view.map(|view| self.quickslots.empty_reason(&view, place)) {
             self.session.refuse(reason);
         }
         true
     }
 
-    /// Lists what can be done with what is at hand in a place; what is used up gives its
-    /// place away.
-    pub(crate) fn list_at_hand(&mut self, place: usize) -> bool {
+    /// Opens the menu of a quickslot; frees the slot if it is used up.
+    pub(crate) fn open_quickslot_menu(&mut self, place: usize) -> bool {
         let view = self.session.view();
-        match view.as_ref().and_then(|view| self.quick.info(view, place)) {
+        match view
+            .as_ref()
+            .and_then(|view| self.quickslots.info(view, place))
+        {
             None => {
-                if view.is_some_and(|view| self.quick.give_away(&view, place)) {
+                if view.is_some_and(|view| self.quickslots.free_slot(&view, place)) {
                     let words = "That digit is free for something else.";
                     self.session.refuse(words.to_owned());
                     return true;
                 }
-                self.lack(place)
+                self.report_empty_quickslot(place)
             }
             Some(info) => self.open(match info.kind {
                 QuickslotKind::Spell(spell) => Dialog::Spell(info.item, spell),
@@ -203,20 +206,16 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Does with a thing that is carried what one usually does with it, or lists what can
-    /// be done.
-    pub(crate) fn use_carried(&mut self, item: StableId) -> bool {
-        let usage = self
-            .session
-            .view()
-            .and_then(|view| default_action(&view, item));
-        match usage.and_then(used_for) {
-            Some(verb) => self.pursue(Plan::new(verb).with(item)),
+    /// Uses an item in its usual way, or opens its menu if there is none.
+    pub(crate) fn use_item(&mut self, item: StableId) -> bool {
+        let usage = self.session.view().and_then(|view| usage(&view, item));
+        match usage.and_then(usage_verb) {
+            Some(verb) => self.continue_plan(Plan::new(verb).with(item)),
             None => self.open(Dialog::Item(item)),
         }
     }
 
-    /// Closes the open door beside the player; asks which, if there are several.
+    /// Closes the open door beside the player, or asks which one.
     fn close_door(&mut self) -> bool {
         let view = self.session.view();
         let doors: Vec<_> = view.iter().flat_map(open_doors).collect();
@@ -231,9 +230,9 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Throws or fires once more at whom the last throw or shot was for.
+    /// Repeats the last throw or shot at the same target.
     fn again(&mut self) -> bool {
-        match self.session.again() {
+        match self.session.repeat_shot() {
             Ok(intent) => self.act(intent),
             Err(reason) => {
                 self.session.refuse(reason);
@@ -242,9 +241,9 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Saves the game and goes to the title; says so if that does not work.
+    /// Saves the game and goes to the title, or shows why it cannot be saved.
     pub(crate) fn save_and_leave(&mut self) -> bool {
-        match self.session.put_down() {
+        match self.session.save_and_close() {
             Ok(()) => {
                 self.dialogs.clear();
                 self.screen.set(Screen::Title);
@@ -254,20 +253,22 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Goes on with a plan: asks for what is to be picked next, or carries it out.
-    pub(crate) fn pursue(&mut self, plan: Plan) -> bool {
+    /// Asks for what a verb needs next, or carries it out.
+    pub(crate) fn continue_plan(&mut self, plan: Plan) -> bool {
         match plan.next() {
-            Some(need) => match self.vain(plan) {
+            Some(need) => match self.hopeless_intent(plan) {
                 Some(intent) => self.act(intent),
                 None => self.open(Dialog::Ask(need, plan)),
             },
-            None => plan.intent().is_none_or(|intent| self.wish(intent)),
+            None => plan
+                .intent()
+                .is_none_or(|intent| self.act_or_confirm(intent)),
         }
     }
 
-    /// The intent of a verb that begins with a tile, where no tile will do: the
-    /// reason is told at once.
-    fn vain(&self, plan: Plan) -> Option<Intent> {
+    /// Intent of a verb that starts with a tile, if no tile will do: carrying it out at once
+    /// says why.
+    fn hopeless_intent(&self, plan: Plan) -> Option<Intent> {
         let view = &self.session.view()?;
         let begins = plan.next() == Some(Need::Tile) && plan.is_blank();
         let intent = plan.intent_at(view.here().point)?;

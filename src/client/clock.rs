@@ -1,4 +1,4 @@
-//! What time it is for who waits for a moment to pass.
+//! Time since the start of the program.
 
 use std::time::{Duration, Instant};
 
@@ -8,8 +8,8 @@ use bevy::{
     time::{Real, Time, TimeUpdateStrategy},
 };
 
-/// The time since the start. [`Time`] itself says when the last frame was shown, which
-/// may be long ago where frames come only when something happens.
+/// Real time since the start. [`Time`] itself holds the time of the last frame, which may be
+/// long ago because frames are drawn only when something happens.
 #[derive(SystemParam)]
 pub(super) struct Clock<'w> {
     time: Option<Res<'w, Time<Real>>>,
@@ -17,7 +17,7 @@ pub(super) struct Clock<'w> {
 }
 
 impl Clock<'_> {
-    /// The time since the start; without a clock, the end of all time.
+    /// Time since the start, or `Duration::MAX` without a clock.
     pub(super) fn now(&self) -> Duration {
         let Some(time) = &self.time else {
             return Duration::MAX;
@@ -26,7 +26,7 @@ impl Clock<'_> {
             None | Some(TimeUpdateStrategy::Automatic) => {
                 Instant::now().saturating_duration_since(time.startup())
             }
-            // Tests let time pass as they like.
+            // Tests set the time themselves.
             Some(_) => time.elapsed(),
         }
     }

@@ -1,4 +1,4 @@
-//! What is left when the game fails: a report, and words.
+//! Crash reports: a file, and words for the player.
 
 use std::{
     backtrace::Backtrace,
@@ -10,39 +10,42 @@ use std::{
 
 use crate::{game::Game, replay::VERSION, store::unix_time};
 
-/// The game that is being played, for the report.
+/// The running game, as the report describes it.
 #[derive(Clone, Debug, Default)]
-struct InPlay {
+struct RunningGame {
     seed: String,
     turn: u32,
     save: Option<PathBuf>,
 }
 
-// A hook for panics has nothing else to look at.
-static SCENE: Mutex<Option<InPlay>> = Mutex::new(None);
+// A static, because a panic hook sees nothing else.
+static CURRENT_GAME: Mutex<Option<RunningGame>> = Mutex::new(None);
 
-/// Notes which game is being played and where it is kept.
+/// Notes which game is running and where it is saved.
 pub(crate) fn note(game: &Game, save: Option<PathBuf>) {
-    let scene = InPlay {
+    let current = RunningGame {
         seed: game.seed().to_string(),
         turn: game.turn(),
         save,
     };
-    *SCENE.lock().unwrap_or_else(PoisonError::into_inner) = Some(scene);
+    *CURRENT_GAME.lock().unwrap_or_else(PoisonError::into_inner) = Some(current);
 }
 
-/// Writes a report into a folder; returns what the player should be told.
+/// Writes a crash report into a folder. Returns the words for the player.
 pub(crate) fn report(what: &str, folder: Option<&Path>) -> String {
-    let scene = SCENE.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let current = CURRENT_GAME
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .clone();
     let mut words = "The game has failed. That is a mistake in it, not yours.".to_owned();
-    if let Some(save) = scene.as_ref().and_then(|scene| scene.save.as_ref()) {
+    if let Some(save) = current.as_ref().and_then(|current| current.save.as_ref()) {
         words.push_str(&format!(
             "\nYour game is in {}: start again and choose Continue.",
             save.display()
         ));
     }
     if let Some(folder) = folder {
-        match write(what, &scene.unwrap_or_default(), folder) {
+        match write(what, &current.unwrap_or_default(), folder) {
             Ok(path) => words.push_str(&format!("\nA report of it is in {}.", path.display())),
             Err(error) => words.push_str(&format!("\nNo report could be written: {error}.")),
         }
@@ -50,13 +53,13 @@ pub(crate) fn report(what: &str, folder: Option<&Path>) -> String {
     words
 }
 
-fn write(what: &str, scene: &InPlay, folder: &Path) -> io::Result<PathBuf> {
+fn write(what: &str, current: &RunningGame, folder: &Path) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let path = folder.join(format!("crash-{}.txt", unix_time()));
     let mut file = fs::File::create(&path)?;
-    let save = scene.save.as_deref().unwrap_or_else(|| Path::new("none"));
+    let save = current.save.as_deref().unwrap_or_else(|| Path::new("none"));
     writeln!(file, "Caves of Slight Danger, version {VERSION}")?;
-    writeln!(file, "seed {}, turn {}", scene.seed, scene.turn)?;
+    writeln!(file, "seed {}, turn {}", current.seed, current.turn)?;
     writeln!(file, "save {}", save.display())?;
     writeln!(file, "\n{what}\n\n{}", Backtrace::force_capture())?;
     Ok(path)
@@ -90,7 +93,7 @@ mod tests {
             assert!(text.contains(part), "{part} is not in: {text}");
         }
         let _gone = fs::remove_dir_all(&folder);
-        // A folder that cannot be made is told.
+        // A folder that cannot be created is reported.
         let words = report("again", Some(Path::new("/dev/null/x")));
         assert!(words.contains("No report could be written"), "{words}");
     }

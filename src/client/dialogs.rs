@@ -1,5 +1,4 @@
-//! The dialogs that lie over the screen: a stack. Under a dialog lies what the
-//! player came from, so to close one is one step back.
+//! The stack of open dialogs. Closing the top one returns to where the player came from.
 
 use bevy::prelude::{
     App, AppExtStates, IntoScheduleConfigs, NextState, PreUpdate, Res, ResMut, Resource, States,
@@ -16,127 +15,126 @@ use super::{
     verb::{Need, Page, Plan},
 };
 
-/// Rows of a search that are shown; more are found by typing.
+/// Most search results shown at once.
 pub(crate) const MOST_FOUND: usize = 12;
 
-/// What lies over the screen and takes all input.
+/// A dialog, which takes all input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Dialog {
-    /// One that stands for itself.
+    /// A page, which needs no context.
     Page(Page),
-    /// Typing a seed.
+    /// Input of a seed.
     Seed {
-        /// What is typed.
+        /// Text typed so far.
         typing: Typing,
-        /// What is wrong with what was entered, if something was.
+        /// Why the last entered seed was refused.
         wrong: Option<String>,
     },
-    /// Choosing the world of a new game, and what fills it.
+    /// World and danger of a new game.
     NewGame {
-        /// Its seed, if not a fresh one.
+        /// Seed of the new game; `None` for a random one.
         seed: Option<String>,
-        /// Whether Enter chooses another danger, not a world.
+        /// Whether the row of the danger is selected instead of a world.
         at_danger: bool,
     },
-    /// Choosing which of the open doors beside the player to close.
+    /// Choice among the open doors beside the player.
     Doors,
-    /// The menu of a running game.
+    /// Menu of a running game.
     Menu,
-    /// What the player may set.
+    /// Settings.
     Settings,
-    /// The saved games.
+    /// List of saved games.
     Saves,
-    /// What can be done with the saved game of this number.
+    /// Menu of a saved game, by its number.
     Saved(u32),
-    /// Delete the saved game of this number?
+    /// Confirmation to delete a saved game, by its number.
     Delete(u32),
-    /// A page of the games that are over.
+    /// List of past games.
     Past {
-        /// What comes first.
+        /// Order of the list.
         sort: Sort,
-        /// The page, from 0.
+        /// Page number from 0.
         page: usize,
     },
-    /// What is told of a game that is over.
+    /// Story of a past game.
     Story {
-        /// The number of the game.
+        /// Number of the past game.
         number: u32,
-        /// The page, from 0.
+        /// Page number from 0.
         page: usize,
     },
-    /// A recorded game is watched: the map stays in view, and keys turn time.
-    Reel,
-    /// Give this game up?
+    /// Replay controls. The map stays visible.
+    Replay,
+    /// Confirmation to give the game up.
     Abandon,
-    /// Leave the caves without what was lost?
+    /// Confirmation to leave the caves without the goal.
     Leave,
-    /// What can be done with a thing that is carried.
+    /// Menu of an item in the pack.
     Item(StableId),
-    /// What can be done with a spell of a book.
+    /// Menu of a spell in a book.
     Spell(StableId, SpellKind),
-    /// All that can be done at a tile of the map.
-    There(Point),
-    /// What the plan of the player needs next. A tile is picked with the map in
-    /// view.
+    /// Menu of everything that can be done at a tile.
+    TileActions(Point),
+    /// Question for the next thing a verb needs. A tile is picked with the map visible.
     Ask(Need, Plan),
-    /// What will not do for what the plan needs, and why.
-    Unfit(Need, Plan),
-    /// Typing a name for a thing, or for all of its kind.
+    /// Items that do not suit a verb, with the reasons.
+    Unsuitable(Need, Plan),
+    /// Input of a name for an item or its kind.
     Name {
-        /// The thing.
+        /// Item to name.
         item: StableId,
-        /// Whether all of its kind are meant.
+        /// Whether the name is for the whole kind.
         whole_kind: bool,
-        /// What is typed.
+        /// Text typed so far.
         typing: Typing,
     },
-    /// What the player knows the place of, narrowed by what is typed.
+    /// Search for known places and things.
     Find {
-        /// What is typed.
+        /// Text typed so far.
         typing: Typing,
-        /// The row that Enter goes to, 0 the first.
+        /// Selected row, from 0.
         chosen: usize,
     },
-    /// The bonus of a new level.
+    /// Choice of a bonus at a new level.
     LevelUp,
-    /// Something went wrong, in words.
+    /// An error message.
     Notice(String),
 }
 
-/// What kind of dialog is on top, and so who reads the keys.
+/// What reads the keys: the screen, or a kind of dialog on top.
 #[derive(States, Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) enum OnTop {
-    /// None: the screen itself reads them.
+pub(crate) enum InputMode {
+    /// No dialog: the screen itself.
     #[default]
-    Nothing,
-    /// One to choose in, or only to read.
+    Screen,
+    /// A list or text.
     List,
-    /// One to type in.
-    Line,
-    /// One that leaves the map in view, to pick a tile.
-    Tile,
-    /// The map of the whole level.
+    /// A text field.
+    TextInput,
+    /// The targeting cursor on the map.
+    TilePicker,
+    /// The map of the level.
     Map,
-    /// One that leaves the map in view, to watch a recorded game.
-    Reel,
+    /// Replay controls over the map.
+    Replay,
 }
 
-/// What comes first in the list of games that are over.
+/// Order of the list of past games.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Sort {
-    /// The latest.
+    /// Latest first.
     #[default]
     Date,
-    /// A win before all others, then the deepest.
+    /// Wins first, then by depth.
     Depth,
-    /// The longest.
+    /// Longest first.
     Turns,
 }
 
 impl Dialog {
-    const fn kind(&self) -> OnTop {
+    const fn input_mode(&self) -> InputMode {
         match self {
-            Self::Page(Page::Map) => OnTop::Map,
+            Self::Page(Page::Map) => InputMode::Map,
             Self::Page(
                 Page::Pack
                 | Page::Help { .. }
@@ -158,38 +156,37 @@ impl Dialog {
             | Self::Leave
             | Self::Item(_)
             | Self::Spell(..)
-            | Self::There(_)
-            | Self::Unfit(..)
+            | Self::TileActions(_)
+            | Self::Unsuitable(..)
             | Self::LevelUp
-            | Self::Notice(_) => OnTop::List,
-            Self::Seed { .. } | Self::Name { .. } | Self::Find { .. } => OnTop::Line,
-            Self::Reel => OnTop::Reel,
+            | Self::Notice(_) => InputMode::List,
+            Self::Seed { .. } | Self::Name { .. } | Self::Find { .. } => InputMode::TextInput,
+            Self::Replay => InputMode::Replay,
             Self::Ask(need, _) => match need {
-                Need::Carried | Need::AtHand | Need::Spell | Need::Name | Need::Reading => {
-                    OnTop::List
+                Need::Carried | Need::Reachable | Need::Spell | Need::Name | Need::Description => {
+                    InputMode::List
                 }
-                Need::Tile => OnTop::Tile,
+                Need::Tile => InputMode::TilePicker,
             },
         }
     }
 }
 
-/// The dialogs that are open. What changes here is drawn, and gets its keys, in
-/// the next frame.
+/// The stack of open dialogs. Changes are drawn, and get their keys, in the next frame.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct Dialogs {
     stack: Vec<Dialog>,
-    /// Whether another one is on top than the one that is drawn.
-    turned: bool,
+    /// Whether the top dialog differs from the drawn one.
+    top_changed: bool,
 }
 
 impl Dialogs {
-    /// The one on top.
+    /// Dialog on top.
     pub(crate) fn top(&self) -> Option<&Dialog> {
         self.stack.last()
     }
 
-    /// What is typed in the one on top.
+    /// Text field of the dialog on top.
     pub(crate) fn typing(&mut self) -> Option<&mut Typing> {
         if let Some(
             Dialog::Seed { typing, .. } | Dialog::Name { typing, .. } | Dialog::Find { typing, .. },
@@ -201,68 +198,70 @@ impl Dialogs {
         }
     }
 
-    /// Opens one over the others.
+    /// Opens a dialog over the others.
     pub(crate) fn push(&mut self, dialog: Dialog) {
         self.stack.push(dialog);
-        self.turned = true;
+        self.top_changed = true;
     }
 
-    /// Opens one in the place of the one on top.
+    /// Replaces the dialog on top.
     pub(crate) fn replace(&mut self, dialog: Dialog) {
         self.stack.pop();
         self.push(dialog);
     }
 
-    /// The one on top is drawn anew.
+    /// Marks the dialog on top to be drawn again.
     pub(crate) fn redraw(&mut self) {
-        self.turned = !self.stack.is_empty();
+        self.top_changed = !self.stack.is_empty();
     }
 
-    /// One step back. A bonus must be chosen, so from there is none.
+    /// Closes the dialog on top, except the level-up dialog, where a bonus must be chosen.
     pub(crate) fn pop(&mut self) {
         if self.top() != Some(&Dialog::LevelUp) && self.stack.pop().is_some() {
-            self.turned = true;
+            self.top_changed = true;
         }
     }
 
-    /// Closes all of them.
+    /// Closes all dialogs.
     pub(crate) fn clear(&mut self) {
-        self.turned |= !self.stack.is_empty();
+        self.top_changed |= !self.stack.is_empty();
         self.stack.clear();
     }
 
-    /// Whether another one is on top than the one that is drawn.
-    pub(crate) const fn have_turned(&self) -> bool {
-        self.turned
+    /// Whether the top dialog differs from the drawn one.
+    pub(crate) const fn top_changed(&self) -> bool {
+        self.top_changed
     }
 
-    /// The one on top, which is drawn from now on.
-    pub(crate) fn turn(&mut self) -> Option<Dialog> {
-        self.turned = false;
+    /// Dialog on top, which counts as drawn from now on.
+    pub(crate) fn take_top(&mut self) -> Option<Dialog> {
+        self.top_changed = false;
         self.top().cloned()
     }
 
-    /// All of them, the one on top last.
+    /// All open dialogs, the top one last.
     #[cfg(test)]
     pub(crate) fn all(&self) -> &[Dialog] {
         &self.stack
     }
 
-    fn on_top(&self) -> OnTop {
-        self.top().map_or(OnTop::Nothing, Dialog::kind)
+    fn input_mode(&self) -> InputMode {
+        self.top().map_or(InputMode::Screen, Dialog::input_mode)
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dialogs>()
-        .init_state::<OnTop>()
-        .add_systems(PreUpdate, announce.run_if(resource_changed::<Dialogs>));
+        .init_state::<InputMode>()
+        .add_systems(
+            PreUpdate,
+            update_input_mode.run_if(resource_changed::<Dialogs>),
+        );
 }
 
-/// States change between this and the systems that read keys, so all of a frame's
-/// keys have one owner.
-fn announce(dialogs: Res<Dialogs>, mut on_top: ResMut<NextState<OnTop>>) {
-    on_top.set_if_neq(dialogs.on_top());
+/// Runs before the state transitions, so all keys of a frame go to one reader.
+fn update_input_mode(dialogs: Res<Dialogs>, mut input_mode: ResMut<NextState<InputMode>>) {
+    input_mode.set_if_neq(dialogs.input_mode());
 }
 
 #[cfg(test)]
@@ -270,7 +269,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_step_back_is_one_dialog() {
+    fn popping_closes_one_dialog() {
         let mut dialogs = Dialogs::default();
         for dialog in [
             Dialog::Page(Page::Pack),
@@ -279,7 +278,10 @@ mod tests {
         ] {
             dialogs.push(dialog);
         }
-        assert_eq!(dialogs.turn(), Some(Dialog::Page(Page::Help { page: 0 })));
+        assert_eq!(
+            dialogs.take_top(),
+            Some(Dialog::Page(Page::Help { page: 0 }))
+        );
         dialogs.pop();
         assert_eq!(
             dialogs.all(),
@@ -288,23 +290,26 @@ mod tests {
         dialogs.replace(Dialog::Menu);
         assert_eq!(dialogs.all(), [Dialog::Page(Page::Pack), Dialog::Menu]);
         dialogs.clear();
-        assert_eq!((dialogs.turn(), dialogs.on_top()), (None, OnTop::Nothing));
+        assert_eq!(
+            (dialogs.take_top(), dialogs.input_mode()),
+            (None, InputMode::Screen)
+        );
     }
 
     #[test]
-    fn only_what_changes_what_is_on_top_turns_it() {
+    fn only_changes_of_the_top_dialog_count() {
         let mut dialogs = Dialogs::default();
         dialogs.pop();
         dialogs.clear();
-        assert!(!dialogs.have_turned());
+        assert!(!dialogs.top_changed());
         dialogs.push(Dialog::LevelUp);
-        assert!(dialogs.have_turned());
-        assert_eq!(dialogs.turn(), Some(Dialog::LevelUp));
-        // From a bonus that is due nothing leads back.
+        assert!(dialogs.top_changed());
+        assert_eq!(dialogs.take_top(), Some(Dialog::LevelUp));
+        // The level-up dialog cannot be closed without a choice.
         dialogs.pop();
-        assert!(!dialogs.have_turned());
+        assert!(!dialogs.top_changed());
         assert_eq!(dialogs.top(), Some(&Dialog::LevelUp));
         dialogs.clear();
-        assert!(dialogs.have_turned());
+        assert!(dialogs.top_changed());
     }
 }

@@ -1,53 +1,52 @@
-//! Where things are in the window: whole pixels only, so that tiles have no
-//! seams and the mouse never misses.
+//! Layout of the window in whole pixels, so that tiles have no seams and the mouse never
+//! misses.
 
 use bevy::prelude::{Resource, Vec2};
 
 use crate::{content::SPRITE_SIZE, grid::Point};
 
-/// Side of a tile in its picture, pixels.
+/// Side of a tile in the sprite sheet, pixels.
 pub const TILE: i32 = SPRITE_SIZE as i32;
 /// Width of the panel at a UI scale of 1, logical pixels.
 pub const PANEL_WIDTH: f32 = 348.0;
 /// Height of the log below the map at a UI scale of 1, logical pixels.
 pub const LOG_HEIGHT: f32 = 112.0;
-/// Rows that should fit the map whole: sight to both sides is 19, and of the outermost
-/// two a half may be cut off before everything is drawn half as large.
+/// Rows of tiles that should fit on the map. Sight to both sides covers 19; half of each
+/// outermost row may be cut off before the zoom is halved.
 const WANTED_ROWS: i32 = 18;
-/// Largest that a pixel of a picture is made, physical pixels.
+/// Largest zoom, physical pixels per sprite pixel.
 const LARGEST_ZOOM: i32 = 8;
-/// The window size for which the user interface is drawn at scale 1.
+/// Window size at which the UI scale is 1, logical pixels.
 const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 720.0);
 
-/// How the player wants the window to be divided.
+/// The player's choices about the layout.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Arrangement {
+pub struct WindowLayout {
     /// Whether the panel is folded away.
     pub is_folded: bool,
-    /// By how much the map is magnified more than it would be, whole steps.
+    /// Steps by which the map is zoomed in more than by default; negative is less.
     pub zoom: i32,
 }
 
-/// The part of the window that shows the map, in physical pixels, and which
-/// part of the map it shows.
+/// Part of the window that shows the map, in physical pixels, and the part of the map in it.
 #[derive(Resource, Copy, Clone, Debug, PartialEq)]
 pub struct Viewport {
-    /// Size of the window.
+    /// Size of the window, physical pixels.
     pub window: (i32, i32),
-    /// Size of the map's area, which starts at the window's top left corner.
+    /// Size of the map's area, which starts at the window's top left corner, physical
+    /// pixels.
     pub area: (i32, i32),
-    /// Physical pixels for each pixel of a picture; a whole number, 1 or more.
+    /// Physical pixels per sprite pixel, 1 or more.
     pub zoom: i32,
-    /// The map's pixel (magnified) at the window's left edge; negative where that lies
-    /// beyond the map.
+    /// Magnified map pixel at the window's left edge; negative west of the map.
     pub left: i32,
-    /// The map's pixel (magnified) at the window's top edge.
+    /// Magnified map pixel at the window's top edge; negative north of the map.
     pub top: i32,
     /// Scale of the user interface.
     pub ui_scale: f32,
-    /// Physical pixels for each logical one.
+    /// Physical pixels per logical pixel.
     pub scale_factor: f32,
-    /// Width of the panel at a UI scale of 1, logical pixels; 0 where it is folded away.
+    /// Width of the panel at a UI scale of 1, logical pixels; 0 if it is folded away.
     pub panel: f32,
 }
 
@@ -58,15 +57,15 @@ impl Default for Viewport {
 }
 
 impl Viewport {
-    /// Divides a window of this size in physical pixels.
+    /// Default layout of a window of this size, physical pixels.
     #[must_use]
     pub fn fit(window: (i32, i32), scale_factor: f32) -> Self {
-        Self::arranged(window, scale_factor, Arrangement::default())
+        Self::with_layout(window, scale_factor, WindowLayout::default())
     }
 
-    /// Divides a window of this size in physical pixels as it is wanted.
+    /// Layout of a window of this size, physical pixels, with the player's choices.
     #[must_use]
-    pub fn arranged(window: (i32, i32), scale_factor: f32, wanted: Arrangement) -> Self {
+    pub fn with_layout(window: (i32, i32), scale_factor: f32, wanted: WindowLayout) -> Self {
         let logical = Vec2::new(window.0 as f32, window.1 as f32) / scale_factor.max(0.1);
         let fit = (logical / DESIGN_SIZE).min_element();
         // Steps of an eighth keep lines on whole pixels most of the time.
@@ -91,17 +90,17 @@ impl Viewport {
         }
     }
 
-    /// The same with the map magnified by one step more or less, as far as that goes.
+    /// The player's choices with the map zoomed by so many more steps, within the limits.
     #[must_use]
-    pub fn zoomed(&self, wanted: Arrangement, by: i32) -> Arrangement {
+    pub fn zoomed(&self, wanted: WindowLayout, by: i32) -> WindowLayout {
         let next = self.zoom.saturating_add(by).clamp(1, LARGEST_ZOOM);
-        Arrangement {
+        WindowLayout {
             zoom: wanted.zoom.saturating_add(next - self.zoom),
             ..wanted
         }
     }
 
-    /// Centres the area on a tile.
+    /// The viewport centred on a tile.
     #[must_use]
     pub const fn look_at(mut self, tile: Point) -> Self {
         let side = TILE * self.zoom;
@@ -110,25 +109,24 @@ impl Viewport {
         self
     }
 
-    /// The same, as much further to the right and down, physical pixels.
+    /// The viewport moved right and down, physical pixels.
     #[must_use]
-    pub const fn shifted(mut self, (right, down): (i32, i32)) -> Self {
+    pub const fn shifted(mut self, right: i32, down: i32) -> Self {
         self.left += right;
         self.top += down;
         self
     }
 
-    /// Moves no further than it must to have a tile in full view.
+    /// The viewport moved just far enough to show a whole tile.
     #[must_use]
     pub const fn showing(mut self, tile: Point) -> Self {
         let side = TILE * self.zoom;
-        self.left = reach(self.left, self.area.0, tile.x * side, side);
-        self.top = reach(self.top, self.area.1, tile.y * side, side);
+        self.left = scroll_to_fit(self.left, self.area.0, tile.x * side, side);
+        self.top = scroll_to_fit(self.top, self.area.1, tile.y * side, side);
         self
     }
 
-    /// The tile under a place in the window, in physical pixels; `None` outside
-    /// the map's area.
+    /// Tile at a position in the window, physical pixels; `None` outside the map's area.
     #[must_use]
     pub fn tile_at(&self, position: Vec2) -> Option<Point> {
         let (x, y) = (position.x.floor() as i32, position.y.floor() as i32);
@@ -142,21 +140,21 @@ impl Viewport {
         })
     }
 
-    /// Where a tile's top left corner is in the window, and its side, in
-    /// physical pixels. It may lie outside the map's area.
+    /// Position of a tile's top left corner in the window, and the tile's side, physical
+    /// pixels. May lie outside the map's area.
     #[must_use]
     pub fn tile_corner(&self, tile: Point) -> (i32, i32, i32) {
         let side = TILE * self.zoom;
         (tile.x * side - self.left, tile.y * side - self.top, side)
     }
 
-    /// Size of what the camera shows, in pixels of pictures.
+    /// Size of the camera's view, sprite pixels.
     #[must_use]
     pub fn camera_size(&self) -> Vec2 {
         Vec2::new(self.window.0.max(1) as f32, self.window.1.max(1) as f32) / self.zoom as f32
     }
 
-    /// The middle of what the camera shows, in pixels of pictures, y upwards.
+    /// Centre of the camera's view, sprite pixels, y upwards.
     #[must_use]
     pub fn camera_center(&self) -> Vec2 {
         let zoom = self.zoom as f32;
@@ -166,8 +164,8 @@ impl Viewport {
     }
 }
 
-/// Where a stretch that begins at `start` must begin to hold a tile.
-const fn reach(start: i32, length: i32, tile: i32, side: i32) -> i32 {
+/// Start of a range of `length` pixels, moved just far enough to contain a tile.
+const fn scroll_to_fit(start: i32, length: i32, tile: i32, side: i32) -> i32 {
     if tile < start {
         tile
     } else if tile + side > start + length {
@@ -177,8 +175,7 @@ const fn reach(start: i32, length: i32, tile: i32, side: i32) -> i32 {
     }
 }
 
-/// The middle of a tile in the world of the camera, in pixels of pictures, y
-/// upwards.
+/// Centre of a tile in world space, sprite pixels, y upwards.
 #[must_use]
 pub fn tile_center(tile: Point) -> Vec2 {
     let half = TILE as f32 / 2.0;
@@ -193,7 +190,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_usual_windows_show_sight_in_all_directions_at_a_whole_zoom() {
+    fn common_windows_show_all_of_sight_at_a_whole_zoom() {
         for (window, zoom) in [((1280, 720), 2), ((1920, 1080), 3), ((3840, 2160), 6)] {
             let viewport = Viewport::fit(window, 1.0);
             assert_eq!(viewport.zoom, zoom);
@@ -202,27 +199,27 @@ mod tests {
     }
 
     #[test]
-    fn a_laptop_keeps_its_zoom_and_a_folded_panel_leaves_its_room_to_the_map() {
+    fn a_folded_panel_gives_its_space_to_the_map() {
         assert_eq!(Viewport::fit((1366, 700), 1.0).zoom, 2);
-        let folded = Arrangement {
+        let folded = WindowLayout {
             is_folded: true,
-            ..Arrangement::default()
+            ..WindowLayout::default()
         };
-        let viewport = Viewport::arranged((1280, 720), 1.0, folded);
+        let viewport = Viewport::with_layout((1280, 720), 1.0, folded);
         assert_eq!((viewport.area, viewport.panel), ((1280, 608), 0.0));
     }
 
     #[test]
-    fn the_zoom_goes_in_steps_and_stops_at_its_ends() {
-        let mut wanted = Arrangement::default();
-        let fit = |wanted| Viewport::arranged((1280, 720), 1.0, wanted);
+    fn zoom_changes_in_steps_within_its_limits() {
+        let mut wanted = WindowLayout::default();
+        let fit = |wanted| Viewport::with_layout((1280, 720), 1.0, wanted);
         wanted = fit(wanted).zoomed(wanted, 1);
         assert_eq!(fit(wanted).zoom, 3);
         for _ in 0..20 {
             wanted = fit(wanted).zoomed(wanted, -1);
         }
         assert_eq!(fit(wanted).zoom, 1);
-        // The way back is no longer than the way was.
+        // Zooming back takes no more steps.
         wanted = fit(wanted).zoomed(wanted, 1);
         assert_eq!(fit(wanted).zoom, 2);
     }
@@ -250,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_out_of_view_moves_the_view_just_so_far() {
+    fn showing_a_tile_moves_the_view_no_farther_than_needed() {
         let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16));
         assert_eq!(viewport.showing(Point::new(41, 15)), viewport);
         let far = viewport.showing(Point::new(80, 16));
@@ -261,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_looked_at_stands_in_the_middle_also_at_the_edge_of_a_level() {
+    fn the_centred_tile_is_in_the_middle_even_at_the_edge_of_a_level() {
         let viewport = Viewport::fit((1280, 720), 1.0);
         for tile in [Point::new(0, 0), Point::new(40, 16), Point::new(89, 31)] {
             let (x, y, side) = viewport.look_at(tile).tile_corner(tile);
@@ -271,9 +268,9 @@ mod tests {
     }
 
     #[test]
-    fn a_shifted_view_moves_by_whole_pixels_and_the_mouse_with_it() {
+    fn the_mouse_follows_a_shifted_view() {
         let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16));
-        let shifted = viewport.shifted((5, -3));
+        let shifted = viewport.shifted(5, -3);
         let tile = Point::new(42, 15);
         let (x, y, _) = viewport.tile_corner(tile);
         let moved = Vec2::new((x - 5) as f32, (y + 3) as f32);

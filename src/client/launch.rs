@@ -1,4 +1,4 @@
-//! Opening the window, or saying in plain words why it cannot be.
+//! Opens the window, or says why it cannot be opened.
 
 use std::{env, panic, path::PathBuf, process, process::ExitCode, sync::Arc, thread};
 
@@ -19,76 +19,75 @@ use crate::{
 };
 
 use super::{
-    crash, curtain,
+    click_guard, crash,
     dialogs::{self, Dialog, Dialogs},
-    grace, input,
-    logbook::{self, Logbook},
+    input,
+    log_file::{self, LogFolder},
     preferences::Preferences,
-    projector::{self, Projector},
-    quick, redraw,
+    quickslots, redraw,
+    replay_player::{self, ReplayPlayer},
     session::{self, Data, Session},
     state::{self, Glyphs, Minds, Screen},
-    target, ui, view,
+    target_picker, transition_delay, ui, view,
 };
 
-/// How the window starts.
+/// Options of the window.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The data that games are made of.
+    /// Data that new games are made of.
     pub definitions: Definitions,
-    /// Start this game at once instead of showing the title.
+    /// Seed of a game to start at once instead of showing the title.
     pub seed: Option<Seed>,
-    /// Fill the screen.
+    /// Whether the window starts in full screen.
     pub fullscreen: bool,
-    /// Let nothing move, whatever is set.
+    /// Whether animation is off, whatever the settings say.
     pub still: bool,
-    /// Where games are kept; nothing keeps none.
-    pub dirs: Option<GameDirs>,
-    /// Watch this game at once.
-    pub watch: Option<Showing>,
+    /// Folders of saved games and settings; `None` saves nothing.
+    pub places: Option<Places>,
+    /// Replay to watch at once.
+    pub watch: Option<ReplayOptions>,
 }
 
-/// A recorded game to watch.
+/// A replay to watch.
 #[derive(Clone, Debug)]
-pub struct Showing {
-    /// The game.
+pub struct ReplayOptions {
+    /// The recorded game.
     pub recording: Recording,
-    /// The turn to begin at.
+    /// Turn to start from.
     pub from: u32,
-    /// How many things are done in a second.
+    /// Playback speed, inputs per second.
     pub speed: f32,
 }
 
-/// The arguments or the data are wrong.
-const BAD_INPUT: u8 = 2;
-/// The game failed.
-const FAILED: i32 = 1;
-/// There is no display or no graphics adapter.
-const NO_DISPLAY: i32 = 3;
+/// Exit code for wrong arguments or data.
+const BAD_INPUT_CODE: u8 = 2;
+/// Exit code for a crash.
+const CRASH_CODE: i32 = 1;
+/// Exit code for a missing display or graphics adapter.
+const NO_DISPLAY_CODE: i32 = 3;
 
-/// Opens the window and plays until it is closed. Returns the exit code: 0, 1
-/// when the game failed, 2 when the data allows no world, 3 without a display
-/// or a graphics adapter.
+/// Opens the window and plays until it is closed. Returns the exit code: 0, 1 after a crash,
+/// 2 if the data allows no world, 3 without a display or graphics adapter.
 pub fn run(options: Options) -> ExitCode {
     if !may_have_display() {
-        eprintln!("{WORDS_NO_DISPLAY}");
-        return ExitCode::from(NO_DISPLAY as u8);
+        eprintln!("{NO_DISPLAY_MESSAGE}");
+        return ExitCode::from(NO_DISPLAY_CODE as u8);
     }
-    let dirs = options.dirs.as_ref();
-    let mut session = Session::at(dirs.map(|dirs| GameStore::new(Arc::new(RealDisk), dirs)));
+    let places = options.places.as_ref();
+    let mut session = Session::new(places.map(|places| Shelf::new(Arc::new(RealDisk), places)));
     let data = Data(options.definitions);
     let mut screen = Screen::Title;
     if let Some(seed) = options.seed {
         if let Err(error) = session.start(&seed, &data) {
             eprintln!("{error}");
-            return ExitCode::from(BAD_INPUT);
+            return ExitCode::from(BAD_INPUT_CODE);
         }
         screen = Screen::Playing;
     }
     let (mut preferences, problems) = Preferences::read(dirs.map(|dirs| dirs.settings.clone()));
     preferences.still = options.still;
     let settings = &preferences.settings;
-    let mut projector = Projector::default();
+    let mut replay_player = ReplayPlayer::default();
     let mut dialogs = Dialogs::default();
     if !problems.is_empty() {
         let words = "What cannot be read is set as at first; the file is kept as it is.";
@@ -101,10 +100,10 @@ pub fn run(options: Options) -> ExitCode {
     if let Some(showing) = options.watch {
         if let Err(error) = session.watch(showing.recording, showing.from, &data) {
             eprintln!("{error}");
-            return ExitCode::from(BAD_INPUT);
+            return ExitCode::from(BAD_INPUT_CODE);
         }
-        projector.set_speed(showing.speed);
-        dialogs.push(Dialog::Reel);
+        replay_player.set_speed(showing.speed);
+        dialogs.push(Dialog::Replay);
         screen = Screen::Playing;
     }
     explain_panics(options.dirs.as_ref().map(|dirs| dirs.state.clone()));
@@ -115,8 +114,8 @@ pub fn run(options: Options) -> ExitCode {
         WindowMode::Windowed
     };
     let mut app = App::new();
-    if let Some(dirs) = &options.dirs {
-        app.insert_resource(Logbook(dirs.state.clone()));
+    if let Some(places) = &options.places {
+        app.insert_resource(LogFolder(places.state.clone()));
     }
     app.add_plugins(
         DefaultPlugins
@@ -144,27 +143,14 @@ pub fn run(options: Options) -> ExitCode {
             .set(LogPlugin {
                 level: Level::WARN,
                 filter: "wgpu=error,naga=warn".to_owned(),
-                custom_layer: logbook::layer,
+                custom_layer: log_file::layer,
                 ..Default::default()
             }),
     )
     .insert_resource(data)
-    .add_plugins((
-        state::plugin,
-        dialogs::plugin,
-        grace::plugin,
-        curtain::plugin,
-        session::plugin,
-        target::plugin,
-        projector::plugin,
-        quick::plugin,
-        redraw::plugin,
-        input::plugin,
-        view::plugin,
-        ui::plugin,
-    ))
+    .add_plugins((plugin, view::plugin, ui::plugin))
     .insert_resource(session)
-    .insert_resource(projector)
+    .insert_resource(replay_player)
     .insert_resource(preferences)
     .insert_resource(minds)
     .insert_resource(glyphs)
@@ -176,12 +162,28 @@ pub fn run(options: Options) -> ExitCode {
     }
 }
 
-const WORDS_NO_DISPLAY: &str = "There is no display to open a window on. Start the game from a desktop session, or set DISPLAY \
+/// All of the client but the map and the user interface.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        state::plugin,
+        dialogs::plugin,
+        click_guard::plugin,
+        transition_delay::plugin,
+        session::plugin,
+        target_picker::plugin,
+        replay_player::plugin,
+        quickslots::plugin,
+        redraw::plugin,
+        input::plugin,
+    ));
+}
+
+const NO_DISPLAY_MESSAGE: &str = "There is no display to open a window on. Start the game from a desktop session, or set DISPLAY \
      (X11) or WAYLAND_DISPLAY (Wayland) to one.";
-const WORDS_NO_ADAPTER: &str = "No graphics adapter can be used. Install a current driver for your graphics card (on Linux one \
+const NO_ADAPTER_MESSAGE: &str = "No graphics adapter can be used. Install a current driver for your graphics card (on Linux one \
      for Vulkan), or Mesa's software renderer (on Debian: mesa-vulkan-drivers).";
 
-/// Whether looking for a display is worth trying.
+/// Whether there may be a display.
 fn may_have_display() -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     cfg!(not(all(unix, not(target_os = "macos"))))
@@ -190,27 +192,27 @@ fn may_have_display() -> bool {
         || is_set("WAYLAND_SOCKET")
 }
 
-/// Turns the engine's panics about missing displays and adapters into a
-/// sentence and an exit code. It has no other way to report them. Of any other
-/// panic a report is written to this folder.
+/// Turns Bevy's panics about missing displays and adapters into a message and an exit code;
+/// Bevy has no other way to report them. For any other panic a report is written to this
+/// folder.
 fn explain_panics(folder: Option<PathBuf>) {
     let trace = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         let message = info.payload_as_str().unwrap_or_default();
         let has = |words: &[&str]| words.iter().any(|word| message.contains(word));
         if has(&["event loop", "EventLoop", "Display"]) {
-            eprintln!("{WORDS_NO_DISPLAY}");
+            eprintln!("{NO_DISPLAY_MESSAGE}");
         } else if has(&["GPU", "adapter", "wgpu surface", "wgpu device"]) {
-            eprintln!("{WORDS_NO_ADAPTER}");
+            eprintln!("{NO_ADAPTER_MESSAGE}");
         } else {
             trace(info);
             eprintln!("{}", crash::report(&info.to_string(), folder.as_deref()));
-            // What fails beside the game does not end it.
+            // A panic in another thread does not end the game.
             if thread::current().name() == Some("main") {
-                process::exit(FAILED);
+                process::exit(CRASH_CODE);
             }
             return;
         }
-        process::exit(NO_DISPLAY);
+        process::exit(NO_DISPLAY_CODE);
     }));
 }

@@ -1,44 +1,42 @@
-//! The window: input in, pictures out. It plays a [`Game`](crate::game::Game)
-//! like any other front end and holds no rules.
+//! The window: input in, pictures out. It plays a [`Game`](crate::game::Game) like any
+//! other front end and holds no rules.
 //!
-//! * `verbs`: the table of what the player can do, `verb` what a row of it is.
-//! * `input`: keys and mouse → verbs. `actions` carries them out.
-//! * `view`: the map, its sprites and the camera.
-//! * `ui`: screens, dialogs and the panel.
-//! * `dialogs`: which are open, one over the other.
-//! * `session`: the running game and its log.
-//! * `preferences`: what the player has set.
-//! * `comfort`: what goes on by itself. `grace`: what has just appeared takes no click.
-//! * `curtain`: the end waits until the last blow was seen.
-//! * `projector`: a recorded game that is watched.
-//! * `target`: the tile that is being picked. `quick`: what is at hand under the digits.
-//! * `topic`: what a part of the window stands for.
+//! * `verbs`: the table of what the player can do; `verb`: the type of its rows.
+//! * `input`: keys and mouse to verbs. `actions` carries them out.
+//! * `view`: the map, its sprites, animations and the camera.
+//! * `ui`: screens, dialogs and the panel. `dialogs`: the stack of open dialogs.
+//! * `session`: the game that is played or watched, and its messages.
+//! * `auto_command`: the automatic command in progress, such as exploring.
+//! * `replay_player`: speed and position of a replay.
+//! * `target_picker`: the tile being picked. `quickslots`: items and spells under the digits.
+//! * `hover_target`: what a UI node explains. `preferences`: the player's settings.
+//! * `click_guard`, `transition_delay`: when input and new screens must wait.
 
 mod actions;
+mod auto_command;
+mod click_guard;
 mod clock;
-mod comfort;
 mod crash;
-mod curtain;
 mod dialogs;
-mod effect_mark;
+mod effect_icon;
 pub mod geometry;
-mod grace;
+mod hover_target;
 mod input;
 mod launch;
-mod logbook;
+mod log_file;
 mod preferences;
-mod projector;
-mod quick;
+mod quickslots;
 mod redraw;
+mod replay_player;
 mod session;
 mod state;
-mod target;
+mod target_picker;
 #[cfg(test)]
 mod tests;
-mod topic;
+mod transition_delay;
 mod ui;
 mod verb;
 mod verbs;
 mod view;
 
-pub use launch::{Options, Showing, run};
+pub use launch::{Options, ReplayOptions, run};

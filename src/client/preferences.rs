@@ -1,4 +1,4 @@
-//! The settings of the player, and where they are kept.
+//! The player's settings and the folder of their file.
 
 use std::path::PathBuf;
 
@@ -12,19 +12,19 @@ use crate::{
     },
 };
 
-/// The settings of the player, and where they are kept.
+/// The player's settings and the folder of their file.
 #[derive(Resource, Clone, Debug, Default)]
 pub(crate) struct Preferences {
-    /// What everything is set to.
+    /// Values of all settings.
     pub(crate) settings: Settings,
-    /// Whether nothing moves in this run of the program, whatever is set.
+    /// Whether animation is off in this run, whatever the settings say.
     pub(crate) still: bool,
-    /// The folder of their file; nothing where nobody says.
+    /// Folder of the settings file; `None` where settings are not kept.
     folder: Option<PathBuf>,
 }
 
 impl Preferences {
-    /// Those of a folder, and what is wrong with them, in words.
+    /// Reads the settings of a folder. Also returns what was wrong with the file, in words.
     pub(crate) fn read(folder: Option<PathBuf>) -> (Self, Vec<String>) {
         let read = folder
             .as_ref()
@@ -38,18 +38,18 @@ impl Preferences {
         (read, problems)
     }
 
-    /// Whether that is also taken when one steps onto it by hand.
+    /// Whether wanted items are also picked up when the player steps onto them by hand.
     pub(crate) fn takes_walking(&self) -> bool {
         self.settings.is_on(TAKE_WALKING)
     }
 
-    /// Whether anything moves that is not where it will stay.
+    /// Whether animations are shown.
     pub(crate) fn has_motion(&self) -> bool {
         !self.still && self.settings.is_on(MOTION)
     }
 
-    /// What is taken on the way.
-    pub(crate) fn taste(&self) -> AutoPickup {
+    /// Kinds of items that automatic commands pick up.
+    pub(crate) fn taste(&self) -> Taste {
         let is_on = |name: &str| self.settings.is_on(name);
         AutoPickup {
             potions: is_on(TAKE_POTIONS),
@@ -60,21 +60,21 @@ impl Preferences {
         }
     }
 
-    /// Sets something to its next value, and keeps that.
+    /// Sets a setting to its next value and saves it.
     ///
     /// # Errors
     ///
-    /// In words, when it cannot be kept; it is set all the same.
+    /// In words, when it cannot be saved. The value is changed all the same.
     pub(crate) fn turn(&mut self, name: &str) -> Result<(), String> {
         self.settings.turn(name);
         self.keep()
     }
 
-    /// Stars a spell, or takes its star away, and keeps that.
+    /// Stars a spell or takes its star away, and saves that.
     ///
     /// # Errors
     ///
-    /// In words, when it cannot be kept; it is set all the same.
+    /// In words, when it cannot be saved. The value is changed all the same.
     pub(crate) fn star(&mut self, spell: &str) -> Result<(), String> {
         self.settings.star(spell);
         self.keep()

@@ -1,12 +1,13 @@
-//! Draws when something may have changed, and stands still when not.
+//! Requests frames while something may have changed, and none otherwise.
 //!
-//! The event loop wakes only for events. One event may take a few frames to
-//! show (a screen set in one frame is entered in the next), so every wake-up
-//! by a person asks for a few frames more.
+//! The event loop wakes only for events. One event may take a few frames to show (a screen
+//! set in one frame is entered in the next), so every input event requests a few frames
+//! more.
 
 use std::time::{Duration, Instant};
 
 use bevy::{
+    ecs::system::SystemParam,
     input::{
         ButtonState,
         keyboard::KeyboardInput,
@@ -23,32 +24,32 @@ use bevy::{
     winit::{UpdateMode, WinitSettings},
 };
 
-/// Frames drawn after the last event.
+/// Frames drawn after the last input event.
 const FRAMES_AFTER_EVENT: u32 = 3;
 /// Frames drawn at the start, while textures reach the graphics card.
 const FRAMES_AT_START: u32 = 6;
-/// Longest sleep without an event.
+/// Longest sleep between frames without an event.
 const LONGEST_SLEEP: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Longest sleep while something breathes or flickers.
+/// Longest sleep between frames while idle animations run.
 const IDLE_SLEEP: Duration = Duration::from_millis(100);
 
-/// How often frames come without an event.
+/// How often frames are drawn without an event.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Pace {
-    /// Never.
+pub(crate) enum RedrawRate {
+    /// Only after an event.
     #[default]
-    Asleep,
+    OnEvent,
     /// Ten times a second.
-    Idle,
+    TenPerSecond,
 }
 
-impl Pace {
+impl RedrawRate {
     const fn mode(self) -> UpdateMode {
         UpdateMode::Reactive {
             wait: match self {
-                Self::Asleep => LONGEST_SLEEP,
-                Self::Idle => IDLE_SLEEP,
+                Self::OnEvent => LONGEST_SLEEP,
+                Self::TenPerSecond => IDLE_SLEEP,
             },
             react_to_device_events: false,
             react_to_user_events: true,
@@ -57,69 +58,68 @@ impl Pace {
     }
 }
 
-/// How many more frames are wanted.
+/// Number of frames still to be drawn.
 #[derive(Resource)]
 pub(crate) struct Redraw {
     frames: u32,
 }
 
 impl Redraw {
-    /// Something changed by itself, not through an event.
+    /// Requests frames for a change that no event caused.
     pub(crate) fn ask(&mut self) {
         self.frames = self.frames.max(FRAMES_AFTER_EVENT);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let sleepy = Pace::Asleep.mode();
+    let sleepy = RedrawRate::OnEvent.mode();
     app.insert_resource(WinitSettings {
         focused_mode: sleepy,
         unfocused_mode: sleepy,
     })
-    .init_resource::<Pace>()
+    .init_resource::<RedrawRate>()
     .insert_resource(Redraw {
         frames: FRAMES_AT_START,
     })
     .insert_resource(FrameStart(Instant::now()))
     .add_systems(First, begin_frame)
     .add_systems(Update, note_events)
-    .add_systems(Last, set_pace.run_if(resource_changed::<Pace>))
+    .add_systems(Last, set_pace.run_if(resource_changed::<RedrawRate>))
     .add_systems(Last, (ask_for_frames, count_frames).chain());
 }
 
-/// Where nobody looks, nothing moves.
-fn set_pace(pace: Res<Pace>, mut settings: ResMut<WinitSettings>) {
+/// An unfocused window keeps sleeping.
+fn set_pace(pace: Res<RedrawRate>, mut settings: ResMut<WinitSettings>) {
     settings.focused_mode = pace.mode();
 }
 
-/// Any input or change of the window wants frames.
-fn note_events(
-    mut redraw: ResMut<Redraw>,
-    mut keys: MessageReader<KeyboardInput>,
-    (mut buttons, mut wheels, mut moves, mut leaves): (
-        MessageReader<MouseButtonInput>,
-        MessageReader<MouseWheel>,
-        MessageReader<CursorMoved>,
-        MessageReader<CursorLeft>,
-    ),
-    (mut sizes, mut scales, mut focus, mut covers): (
-        MessageReader<WindowResized>,
-        MessageReader<WindowScaleFactorChanged>,
-        MessageReader<WindowFocused>,
-        MessageReader<WindowOccluded>,
-    ),
-) {
-    let pressed = keys.read().any(|key| key.state == ButtonState::Pressed);
-    keys.clear();
-    let events = buttons.read().count()
-        + wheels.read().count()
-        + moves.read().count()
-        + leaves.read().count()
-        + sizes.read().count()
-        + scales.read().count()
-        + focus.read().count()
-        + covers.read().count();
-    if pressed || events > 0 {
+/// Input and changes of the window, each of which needs a new frame.
+#[derive(SystemParam)]
+struct WindowEvents<'w, 's> {
+    keys: MessageReader<'w, 's, KeyboardInput>,
+    buttons: MessageReader<'w, 's, MouseButtonInput>,
+    wheel: MessageReader<'w, 's, MouseWheel>,
+    cursor_moved: MessageReader<'w, 's, CursorMoved>,
+    cursor_left: MessageReader<'w, 's, CursorLeft>,
+    resized: MessageReader<'w, 's, WindowResized>,
+    scaled: MessageReader<'w, 's, WindowScaleFactorChanged>,
+    focused: MessageReader<'w, 's, WindowFocused>,
+    occluded: MessageReader<'w, 's, WindowOccluded>,
+}
+
+fn note_events(mut events: WindowEvents, mut redraw: ResMut<Redraw>) {
+    let is_pressed = |key: &KeyboardInput| key.state == ButtonState::Pressed;
+    let pressed = events.keys.read().filter(|key| is_pressed(key)).count();
+    let count = pressed
+        + events.buttons.read().count()
+        + events.wheel.read().count()
+        + events.cursor_moved.read().count()
+        + events.cursor_left.read().count()
+        + events.resized.read().count()
+        + events.scaled.read().count()
+        + events.focused.read().count()
+        + events.occluded.read().count();
+    if count > 0 {
         redraw.ask();
     }
 }
@@ -131,7 +131,7 @@ fn ask_for_frames(mut redraw: ResMut<Redraw>, mut requests: MessageWriter<Reques
     }
 }
 
-/// When the work on this frame began.
+/// When this frame's work began.
 #[derive(Resource)]
 struct FrameStart(Instant);
 
@@ -139,8 +139,8 @@ fn begin_frame(mut start: ResMut<FrameStart>) {
     start.0 = Instant::now();
 }
 
-/// Tells how many frames were drawn, and what the work on each took but for the drawing
-/// itself, for whoever watches the log.
+/// Traces the number of frames and the time of each frame without rendering, for tests that
+/// read the log.
 fn count_frames(start: Res<FrameStart>, mut frames: Local<u64>) {
     *frames += 1;
     let worked = start.0.elapsed().as_micros();

@@ -1,23 +1,22 @@
-//! Which screen is up, and what it tells.
+//! The screen that is up, and display modes that the player switches on and off.
 
 use bevy::prelude::{App, AppExtStates, Resource, States};
 
-use super::geometry::Arrangement;
+use super::geometry::WindowLayout;
 
 /// The screens.
 #[derive(States, Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) enum Screen {
-    /// New game, seed, help, quit.
+    /// Title screen: new game, seed, help, quit.
     #[default]
     Title,
-    /// The caves.
+    /// A game that is played or watched.
     Playing,
-    /// How it ended.
+    /// End screen of a game that is over.
     Ended,
 }
 
-/// Whether the description of a creature tells why it did what it did last: for
-/// people who watch minds.
+/// Whether creature descriptions include the reason for the creature's last decision.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Minds(pub(crate) bool);
 
@@ -29,5 +28,5 @@ pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_resource::<Minds>()
         .init_resource::<Glyphs>()
-        .init_resource::<Arrangement>();
+        .init_resource::<WindowLayout>();
 }

@@ -1,5 +1,5 @@
-//! What a verb of the player is: its keys, its words, what must be picked for it,
-//! and the intent that comes of that.
+//! Verbs: their keys, their words, what must be picked for them, and the intent that
+//! results.
 
 use std::{fmt, ptr};
 
@@ -14,200 +14,203 @@ use super::input::trigger::Trigger;
 
 /// Something the player can do: a row of the table in `verbs`.
 pub(crate) struct Verb {
-    /// The keys that do it in the caves.
+    /// Keys that start it on the play screen.
     pub(crate) triggers: &'static [Trigger],
     /// What it does, for the help screen.
-    pub(crate) does: &'static str,
-    /// The same in a word, for buttons and menus.
+    pub(crate) description: &'static str,
+    /// Short label for buttons and menus.
     pub(crate) label: &'static str,
-    /// That word where it is done with armour.
+    /// Label for armour, where it differs.
     pub(crate) armour_label: &'static str,
-    /// Asks for the thing: "Drop what?".
+    /// Question for the item: "Drop what?".
     pub(crate) question: &'static str,
-    /// Begins the sentence that a tile ends; `{}` is what was picked before:
-    /// "Throw {} at".
+    /// Heading while a tile is picked; `{}` is what was picked before: "Throw {} at".
     pub(crate) heading: &'static str,
-    /// That word and that beginning where what is wielded strikes far; empty where they
-    /// are the same.
-    pub(crate) far: (&'static str, &'static str),
-    /// The place of its button beside the map, counted along rows of three.
-    pub(crate) place: Option<usize>,
-    /// The sprite on that button.
+    /// Label for a weapon that reaches 2 tiles; empty if `label` does for it.
+    pub(crate) far_label: &'static str,
+    /// Heading for a weapon that reaches 2 tiles; empty if `heading` does for it.
+    pub(crate) far_heading: &'static str,
+    /// Index of its button beside the map, along rows of three.
+    pub(crate) button_index: Option<usize>,
+    /// Sprite of that button.
     pub(crate) icon: &'static str,
-    /// What comes of it.
+    /// Effect of the verb.
     pub(crate) outcome: Outcome,
 }
 
-/// What comes of a verb.
+/// Effect of the verb.
 pub(crate) enum Outcome {
-    /// It is done at once.
+    /// Carries out an intent at once.
     Act(Intent),
-    /// These are picked in this order. Then the intent made of them is carried
-    /// out; there is none where nothing happens in the caves.
+    /// Asks for these in order, then carries out the intent made of them; `None` for verbs
+    /// that only show something.
     Pick(&'static [Need], fn(Picks) -> Option<Intent>),
-    /// It goes on by itself until something happens.
-    Go(AutoCommand),
-    /// What was thrown or fired last, at the same target.
-    Again,
-    /// What the player knows the place of is listed, to go there.
+    /// Starts an automatic command.
+    Auto(Errand),
+    /// Repeats the last throw or shot at the same target.
+    RepeatShot,
+    /// Lists known places and things to travel to.
     Find,
-    /// A dialog to read or choose in is opened.
+    /// Opens a page.
     Open(Page),
-    /// The game is saved and left for the title.
+    /// Saves the game and goes to the title.
     Save,
-    /// One step back; in the caves the menu.
+    /// Goes one step back, or opens the menu on the play screen.
     Back,
-    /// What is at hand under this number, from 0, is used.
-    Quick(usize),
-    /// What can be done with it is listed; what is used up gives its number away.
-    QuickMenu(usize),
-    /// The panel is folded away, or comes back.
-    Fold,
-    /// The map is magnified by so many steps more.
+    /// Uses a quickslot, by its index from 0.
+    Quickslot(usize),
+    /// Opens the menu of a quickslot, or frees the slot if it is used up.
+    QuickslotMenu(usize),
+    /// Folds the panel away or brings it back.
+    TogglePanel,
+    /// Zooms the map in by so many steps; negative zooms out.
     Zoom(i32),
-    /// An open door beside the player is closed.
+    /// Closes an open door beside the player.
     CloseDoor,
-    /// Creatures' decisions are told, or no longer.
+    /// Shows or hides the reasons for creatures' decisions.
     Minds,
-    /// Draw the map as letters, or as pictures again.
+    /// Draws the map as letters or as sprites.
     Glyphs,
-    /// The screen is filled, or no longer.
+    /// Switches full screen on or off.
     Fullscreen,
 }
 
-/// A dialog that stands for itself: nothing must be known to open it.
+/// A dialog that needs no context to open.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
-    /// What is carried.
+    /// The pack.
     Pack,
-    /// Keys and story.
+    /// Help: keys and story.
     Help {
-        /// The page, from 0.
+        /// Page number from 0.
         page: usize,
     },
-    /// What a rest would take, and whether to rest.
+    /// Length of a rest, and whether to take it.
     Rest,
-    /// What the player's numbers mean, and what works on it.
+    /// The player's numbers and effects, explained.
     Myself,
-    /// The stairs of the level that are known, to go there.
+    /// Known stairs of the level, to travel there.
     Stairs,
-    /// The whole level, large.
+    /// Map of the whole level.
     Map,
-    /// All that was told.
+    /// All messages.
     Log {
-        /// The page, 0 the newest.
+        /// Page number, 0 for the newest messages.
         page: usize,
     },
 }
 
-/// Something that must be picked.
+/// Something the player must pick for a verb.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Need {
-    /// A thing that is carried.
+    /// An item in the pack.
     Carried,
-    /// A thing that is carried or lies underfoot.
-    AtHand,
-    /// A spell of the book.
+    /// An item in the pack or underfoot.
+    Reachable,
+    /// A spell of the picked book.
     Spell,
-    /// A tile.
+    /// A tile of the map.
     Tile,
-    /// A name for the thing, or for all of its kind.
+    /// A name for the item or its kind.
     Name,
-    /// Nothing more: all that is known of the thing is there to read.
-    Reading,
+    /// Nothing: the item's description is shown.
+    Description,
 }
 
-/// What was picked.
+/// Everything picked so far.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Picks {
-    /// The thing, or the book.
+    /// The item or book.
     pub(crate) item: Option<StableId>,
     /// The spell.
     pub(crate) spell: Option<SpellKind>,
     /// The tile.
     pub(crate) at: Option<Point>,
-    /// Whether what is wielded strikes far: no pick, but what some picks depend on.
+    /// Whether the wielded weapon reaches 2 tiles. Not a pick, but the intent may depend on
+    /// it.
     pub(crate) is_far: bool,
 }
 
-/// A verb, and what was picked for it so far.
+/// A verb with what was picked for it so far.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Plan {
     /// The verb.
     pub(crate) verb: &'static Verb,
-    /// What was picked.
+    /// Everything picked so far.
     pub(crate) picks: Picks,
 }
 
 impl Verb {
-    /// A verb with neither a button nor a place in menus.
+    /// A verb with neither a button nor a menu label.
     pub(crate) const fn new(
         triggers: &'static [Trigger],
-        does: &'static str,
+        description: &'static str,
         outcome: Outcome,
     ) -> Self {
         Self {
             triggers,
-            does,
+            description,
             label: "",
             armour_label: "",
             question: "",
             heading: "",
-            far: ("", ""),
-            place: None,
+            far_label: "",
+            far_heading: "",
+            button_index: None,
             icon: "",
             outcome,
         }
     }
 
-    /// With a word for buttons and menus.
+    /// Adds a label for buttons and menus.
     pub(crate) const fn label(mut self, label: &'static str) -> Self {
         self.label = label;
         self.armour_label = label;
         self
     }
 
-    /// With another word where it is done with armour.
+    /// Sets another label for armour.
     pub(crate) const fn armour(mut self, label: &'static str) -> Self {
         self.armour_label = label;
         self
     }
 
-    /// With the question for the thing.
+    /// Adds the question for the item.
     pub(crate) const fn asks(mut self, question: &'static str) -> Self {
         self.question = question;
         self
     }
 
-    /// With the words before a tile.
+    /// Adds the heading while a tile is picked.
     pub(crate) const fn aims(mut self, heading: &'static str) -> Self {
         self.heading = heading;
         self
     }
 
-    /// With other words where what is wielded strikes far: for buttons, and before a tile.
+    /// Sets another label and heading for a weapon that reaches 2 tiles.
     pub(crate) const fn far(mut self, label: &'static str, heading: &'static str) -> Self {
-        self.far = (label, heading);
+        self.far_label = label;
+        self.far_heading = heading;
         self
     }
 
-    /// With a button beside the map, and a sprite on it.
-    pub(crate) const fn button(mut self, place: usize, icon: &'static str) -> Self {
-        self.place = Some(place);
+    /// Adds a button beside the map with a sprite.
+    pub(crate) const fn button(mut self, index: usize, icon: &'static str) -> Self {
+        self.button_index = Some(index);
         self.icon = icon;
         self
     }
 
-    /// The word for buttons and menus, with what is wielded now.
-    pub(crate) fn word(&self, view: &View) -> &'static str {
-        if strikes_far(view) && !self.far.0.is_empty() {
-            self.far.0
+    /// Label with the weapon that is wielded now.
+    pub(crate) fn label_for(&self, view: &View) -> &'static str {
+        if strikes_far(view) && !self.far_label.is_empty() {
+            self.far_label
         } else {
             self.label
         }
     }
 
-    /// The letter or sign that does it, if one does.
+    /// Character that starts it, if there is one.
     pub(crate) fn letter(&self) -> Option<char> {
         self.triggers.iter().find_map(|trigger| match trigger {
             Trigger::Char(letter) => Some(*letter),
@@ -215,7 +218,7 @@ impl Verb {
         })
     }
 
-    /// What must be picked, the first first.
+    /// What must be picked, in order.
     pub(crate) const fn needs(&self) -> &'static [Need] {
         if let Outcome::Pick(needs, _) = self.outcome {
             needs
@@ -227,11 +230,11 @@ impl Verb {
 
 impl fmt::Debug for Verb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.does)
+        f.write_str(self.description)
     }
 }
 
-/// Each verb stands once in the table.
+/// Verbs compare by address: each is in the table once.
 impl PartialEq for Verb {
     fn eq(&self, other: &Self) -> bool {
         ptr::eq(self, other)
@@ -241,7 +244,7 @@ impl PartialEq for Verb {
 impl Eq for Verb {}
 
 impl Plan {
-    /// To do something, with nothing picked yet.
+    /// A verb with nothing picked yet.
     pub(crate) fn new(verb: &'static Verb) -> Self {
         Self {
             verb,
@@ -249,7 +252,7 @@ impl Plan {
         }
     }
 
-    /// The same with what is wielded now.
+    /// A verb with nothing picked yet, for the weapon that is wielded now.
     pub(crate) fn now(verb: &'static Verb, view: &View) -> Self {
         let mut plan = Self::new(verb);
         plan.picks.is_far = strikes_far(view);
@@ -264,58 +267,58 @@ impl Plan {
         item.is_none() && spell.is_none() && at.is_none()
     }
 
-    /// The words before a tile.
+    /// Heading while a tile is picked.
     pub(crate) const fn heading(self) -> &'static str {
-        if self.picks.is_far && !self.verb.far.1.is_empty() {
-            self.verb.far.1
+        if self.picks.is_far && !self.verb.far_heading.is_empty() {
+            self.verb.far_heading
         } else {
             self.verb.heading
         }
     }
 
-    /// To do it with a thing.
+    /// Picks an item.
     pub(crate) const fn with(mut self, item: StableId) -> Self {
         self.picks.item = Some(item);
         self
     }
 
-    /// To do it at a tile.
+    /// Picks a tile.
     pub(crate) const fn at(mut self, at: Point) -> Self {
         self.picks.at = Some(at);
         self
     }
 
-    /// To cast a spell of the book.
+    /// Picks a spell.
     pub(crate) const fn casting(mut self, spell: SpellKind) -> Self {
         self.picks.spell = Some(spell);
         self
     }
 
-    /// What is to be picked next; nothing when the verb can be carried out.
+    /// What must be picked next; `None` when the verb can be carried out.
     pub(crate) fn next(self) -> Option<Need> {
         self.verb.needs().iter().copied().find(|need| match need {
-            Need::Carried | Need::AtHand => self.picks.item.is_none(),
+            Need::Carried | Need::Reachable => self.picks.item.is_none(),
             Need::Spell => self.picks.spell.is_none(),
             Need::Tile => self.picks.at.is_none(),
-            Need::Name | Need::Reading => true,
+            Need::Name | Need::Description => true,
         })
     }
 
-    /// What is to be done, once everything is picked; nothing where nothing
-    /// happens in the caves.
+    /// Intent to carry out; `None` while something is missing, and for verbs that only show
+    /// something.
     pub(crate) fn intent(self) -> Option<Intent> {
         match self.verb.outcome {
             Outcome::Act(intent) => Some(intent),
             Outcome::Pick(_, intent) => intent(self.picks),
-            Outcome::Go(_)
-            | Outcome::Again
+            Outcome::Auto(_)
+            | Outcome::RepeatShot
             | Outcome::Find
             | Outcome::Open(_)
             | Outcome::Save
             | Outcome::Back
-            | Outcome::Quick(_)
-            | Outcome::QuickMenu(_)
-            | Outcome::Fold
+            | Outcome::Quickslot(_)
+            | Outcome::QuickslotMenu(_)
+            | Outcome::TogglePanel
             | Outcome::Zoom(_)
             | Outcome::CloseDoor
             | Outcome::Minds
@@ -324,13 +327,13 @@ impl Plan {
         }
     }
 
-    /// What is to be done if this is the tile.
+    /// Intent if this tile is picked.
     pub(crate) fn intent_at(mut self, at: Point) -> Option<Intent> {
         self.picks.at = Some(at);
         self.intent()
     }
 
-    /// Why it cannot be done, as far as what was picked tells.
+    /// Why it cannot be done, as far as the picks tell.
     pub(crate) fn objection(self, view: &View) -> Option<String> {
         match (self.intent(), self.next(), self.picks.item) {
             (Some(intent), ..) => objection(view, intent),

@@ -1,5 +1,5 @@
-//! The table of what the player can do. Keys, help, buttons, menus, questions and
-//! the picking of tiles are all made out of it.
+//! The table of verbs. Keys, help, buttons, menus, questions and tile picking are all made
+//! from it.
 
 use bevy::input::keyboard::KeyCode::{
     ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Digit0, Digit1, Digit2, Digit3, Digit4, Digit5,
@@ -20,10 +20,10 @@ use super::{
         trigger::Trigger::{self, Char, Code, Ctrl, Shift},
     },
     verb::{
-        Need::{self, AtHand, Carried, Name, Reading, Spell, Tile},
+        Need::{self, Carried, Description, Name, Reachable, Spell, Tile},
         Outcome::{
-            self, Act, Again, Back, CloseDoor, Find, Fold, Fullscreen, Glyphs, Go, Minds, Open,
-            Pick, Quick, QuickMenu, Save, Zoom,
+            self, Act, Auto, Back, CloseDoor, Find, Fullscreen, Glyphs, Minds, Open, Pick,
+            Quickslot, QuickslotMenu, RepeatShot, Save, TogglePanel, Zoom,
         },
         Page::{Help, Log, Map, Myself, Pack, Rest, Stairs},
         Verb,
@@ -34,8 +34,8 @@ const STEP: &str = "step; into a creature: attack; into rock: dig; into a door: 
 const DIAGONAL_STEP: &str = "the same, diagonally";
 const WALK_ON: &str = "walk on until something comes up";
 
-/// Every verb. A trigger stands at most once. The help screen and the menu of a
-/// thing keep this order.
+/// All verbs, in the order of the help screen and of item menus. Each trigger occurs at most
+/// once.
 pub(crate) static VERBS: &[Verb] = &[
     step(&[Code(ArrowUp), Code(Numpad8), Char('k')], N, STEP),
     step(&[Code(ArrowDown), Code(Numpad2), Char('j')], S, STEP),
@@ -72,7 +72,7 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(
         &[Char('o')],
         "explore until something comes up",
-        Go(AutoCommand::Explore),
+        Auto(Errand::Explore),
     )
     .label("explore")
     .button(3, "button_explore"),
@@ -128,7 +128,9 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(
         &[Char('w')],
         "wield a weapon or wear armour",
-        Pick(&[AtHand], |picks| Some(Intent::Equip { item: picks.item? })),
+        Pick(&[Reachable], |picks| {
+            Some(Intent::Equip { item: picks.item? })
+        }),
     )
     .label("wield")
     .armour("put on")
@@ -214,7 +216,7 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(
         &[Char('a')],
         "throw, fire or strike at the same target again",
-        Again,
+        RepeatShot,
     )
     .label("again"),
     Verb::new(&[Char(';')], "look around", Pick(&[Tile], |_| None))
@@ -223,14 +225,14 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(
         &[Char('x')],
         "examine: all you know of a thing",
-        Pick(&[AtHand, Reading], |_| None),
+        Pick(&[Reachable, Description], |_| None),
     )
     .label("examine")
     .asks("Examine what?"),
     Verb::new(
         &[Char('C')],
         "call a thing, or all of its kind, by a name of yours",
-        Pick(&[AtHand, Name], |_| None),
+        Pick(&[Reachable, Name], |_| None),
     )
     .label("name")
     .asks("Name what?"),
@@ -277,7 +279,12 @@ pub(crate) static VERBS: &[Verb] = &[
         .label("help")
         .button(10, "button_help"),
     Verb::new(&[Char('S')], "save and go to the title", Save).label("save and leave"),
-    Verb::new(&[Char('p')], "fold the panel away, or bring it back", Fold).label("panel"),
+    Verb::new(
+        &[Char('p')],
+        "fold the panel away, or bring it back",
+        TogglePanel,
+    )
+    .label("panel"),
     Verb::new(&[Char('+'), Char('=')], "a larger map", Zoom(1)),
     Verb::new(&[Char('-')], "a smaller map", Zoom(-1)),
     Verb::new(&[Code(F3)], "minds: why creatures do what they do", Minds).label("minds"),
@@ -301,7 +308,7 @@ const fn at_hand(triggers: &'static [Trigger], place: usize) -> Verb {
     Verb::new(
         triggers,
         "use what is at hand under that digit",
-        Quick(place),
+        Quickslot(place),
     )
 }
 
@@ -309,28 +316,28 @@ const fn at_hand_more(triggers: &'static [Trigger], place: usize) -> Verb {
     Verb::new(
         triggers,
         "all that can be done with that; used up: free the digit",
-        QuickMenu(place),
+        QuickslotMenu(place),
     )
 }
 
 const fn walk_on(triggers: &'static [Trigger], dir: Direction) -> Verb {
-    Verb::new(triggers, WALK_ON, Go(AutoCommand::Walk { dir }))
+    Verb::new(triggers, WALK_ON, Auto(Errand::Walk { dir }))
 }
 
 const fn step(triggers: &'static [Trigger], dir: Direction, does: &'static str) -> Verb {
     Verb::new(triggers, does, Act(Intent::Walk { dir }))
 }
 
-/// The verbs of things, in the order of the table.
-pub(crate) fn of_things() -> impl Iterator<Item = &'static Verb> {
-    let wanted = |need: &Need| matches!(need, AtHand | Carried);
+/// Verbs that act on an item, in the order of the table.
+pub(crate) fn item_verbs() -> impl Iterator<Item = &'static Verb> {
+    let wanted = |need: &Need| matches!(need, Reachable | Carried);
     VERBS
         .iter()
         .filter(move |verb| verb.needs().first().is_some_and(wanted))
 }
 
-/// The verb for what one usually does with a thing.
-pub(crate) fn used_for(usage: ItemAction) -> Option<&'static Verb> {
+/// Verb for the usual use of an item.
+pub(crate) fn usage_verb(usage: Usage) -> Option<&'static Verb> {
     let letter = match usage {
         ItemAction::Quaff => 'q',
         ItemAction::Read => 'r',
@@ -341,29 +348,29 @@ pub(crate) fn used_for(usage: ItemAction) -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.letter() == Some(letter))
 }
 
-/// The verb that casts spells out of books.
-pub(crate) fn reading() -> Option<&'static Verb> {
+/// Verb that casts spells from books.
+pub(crate) fn cast_verb() -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.needs().contains(&Spell))
 }
 
-/// The verb that gives names.
-pub(crate) fn naming() -> Option<&'static Verb> {
+/// Verb that names items.
+pub(crate) fn name_verb() -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.needs().contains(&Name))
 }
 
-/// The verb of which this comes.
-pub(crate) fn leading_to(is_it: fn(&Outcome) -> bool) -> Option<&'static Verb> {
+/// First verb with a matching outcome.
+pub(crate) fn verb_with_outcome(is_it: fn(&Outcome) -> bool) -> Option<&'static Verb> {
     VERBS.iter().find(|verb| is_it(&verb.outcome))
 }
 
-/// What a key press means in the caves; `None` for keys without a meaning.
-pub(crate) fn verb_of(press: &Press) -> Option<&'static Verb> {
+/// Verb of a key press on the play screen; `None` for unbound keys.
+pub(crate) fn verb_for_key(press: &Press) -> Option<&'static Verb> {
     VERBS
         .iter()
         .find(|verb| verb.triggers.iter().any(|trigger| trigger.fires(press)))
 }
 
-/// The verb of a letter or sign.
+/// Verb of a character.
 #[cfg(test)]
 pub(crate) fn verb(letter: char) -> &'static Verb {
     let verb = VERBS.iter().find(|verb| verb.letter() == Some(letter));
@@ -404,12 +411,12 @@ mod tests {
     }
 
     #[test]
-    fn every_verb_has_the_words_for_what_it_needs() {
+    fn every_verb_has_the_labels_it_needs() {
         for verb in VERBS {
             let asks = verb
                 .needs()
                 .iter()
-                .any(|need| matches!(need, AtHand | Carried));
+                .any(|need| matches!(need, Reachable | Carried));
             assert_eq!(asks, !verb.question.is_empty(), "{verb:?}");
             assert!(
                 !asks || (verb.letter().is_some() && !verb.label.is_empty()),
@@ -420,14 +427,17 @@ mod tests {
                 !verb.heading.is_empty(),
                 "{verb:?}"
             );
-            assert!(verb.place.is_none() || !verb.label.is_empty(), "{verb:?}");
+            assert!(
+                verb.button_index.is_none() || !verb.label.is_empty(),
+                "{verb:?}"
+            );
             let is_drawn = SPRITE_NAMES.lines().any(|drawn| drawn == verb.icon);
-            assert_eq!(is_drawn, verb.place.is_some(), "{verb:?}");
+            assert_eq!(is_drawn, verb.button_index.is_some(), "{verb:?}");
         }
     }
 
     #[test]
-    fn an_intent_comes_of_what_was_picked_and_of_nothing_less() {
+    fn a_verb_has_an_intent_once_everything_is_picked() {
         for verb in VERBS {
             let mut plan = Plan::new(verb);
             for need in verb.needs() {
@@ -437,10 +447,10 @@ mod tests {
                     "{verb:?}"
                 );
                 match need {
-                    AtHand | Carried => plan = plan.with(StableId(2)),
+                    Reachable | Carried => plan = plan.with(StableId(2)),
                     Spell => plan = plan.casting(SpellKind(0)),
                     Tile => plan.picks.at = Some(Point::new(1, 1)),
-                    Name | Reading => {}
+                    Name | Description => {}
                 }
             }
             let only_reads = matches!(verb.letter(), Some(';' | 'x' | 'C'));
@@ -486,22 +496,22 @@ mod tests {
     fn the_numpad_steps_with_and_without_num_lock() {
         let with = press(Key::Character("4".into()), Numpad4, false);
         let without = press(Key::ArrowLeft, Numpad4, false);
-        assert_eq!(verb_of(&with).and_then(steps), Some(W));
-        assert_eq!(verb_of(&without).and_then(steps), Some(W));
+        assert_eq!(verb_for_key(&with).and_then(steps), Some(W));
+        assert_eq!(verb_for_key(&without).and_then(steps), Some(W));
     }
 
     #[test]
-    fn ctrl_turns_arrows_into_diagonals() {
+    fn ctrl_and_arrows_step_diagonally() {
         let up = press(Key::ArrowUp, ArrowUp, true);
-        assert_eq!(verb_of(&up).and_then(steps), Some(NW));
+        assert_eq!(verb_for_key(&up).and_then(steps), Some(NW));
         let letter = press(Key::Character("l".into()), KeyCode::KeyL, true);
-        assert_eq!(verb_of(&letter), None);
+        assert_eq!(verb_for_key(&letter), None);
     }
 
     #[test]
-    fn an_unknown_key_means_nothing() {
+    fn unbound_keys_have_no_verb() {
         assert_eq!(
-            verb_of(&press(Key::Character("Q".into()), KeyCode::KeyQ, false)),
+            verb_for_key(&press(Key::Character("Q".into()), KeyCode::KeyQ, false)),
             None
         );
     }

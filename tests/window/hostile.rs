@@ -1,5 +1,4 @@
-//! Machines on which something does not work: the game says so, and goes on where
-//! it can.
+//! Machines on which something fails: the game says so and goes on where it can.
 
 use std::fs;
 
@@ -9,10 +8,10 @@ use crate::{display::Display, folder::Folder, headless};
 
 #[test]
 fn without_a_folder_to_write_into_the_game_is_played_and_says_so() {
-    // Nobody can make a folder there, not even root.
+    // Not even root can create a folder there.
     let arguments = ["--seed", "moth", "--data-dir", "/dev/null/games"];
     let mut display = Display::start("unwritable", &arguments);
-    // Its settings cannot be read either, which is told first.
+    // The settings cannot be read either, which is reported first.
     let words = display.picture("unread").crop(0, 0, 1280, 720).read();
     assert!(words.contains("settings.ron"), "read: {words}");
     display.key("Escape");
@@ -24,7 +23,7 @@ fn without_a_folder_to_write_into_the_game_is_played_and_says_so() {
     game.step(Intent::Wait).unwrap();
     let state = format!("state {:016x}", game.hash());
     display.wait_for(&state, |display| display.log_has(&state));
-    // `S` leaves all the same; that neither saved nor past games can be listed is told.
+    // `S` leaves all the same. Two dialogs say that saved and past games cannot be listed.
     for key in ["S", "Escape", "Escape"] {
         display.key(key);
         display.settle();
@@ -34,7 +33,7 @@ fn without_a_folder_to_write_into_the_game_is_played_and_says_so() {
 }
 
 #[test]
-fn broken_settings_are_told_kept_and_mended() {
+fn broken_settings_are_reported_kept_and_replaced() {
     let data = Folder::new().with("settings.ron", "{\"fullscreen\": maybe}");
     let arguments = ["--data-dir", data.path().to_str().unwrap()];
     let mut display = Display::start("settings", &arguments);
@@ -45,7 +44,7 @@ fn broken_settings_are_told_kept_and_mended() {
     assert!(words.contains("settings.ron"), "read: {words}");
     display.key("Escape");
     display.settle();
-    // Minds are told from now on, and that is kept.
+    // Changing a setting writes the file anew.
     for key in ["o", "2", "Escape"] {
         display.key(key);
         display.settle();
@@ -73,7 +72,7 @@ fn two_windows_never_play_one_game() {
 }
 
 #[test]
-fn damaged_and_foreign_saves_are_told_and_left_alone() {
+fn damaged_and_foreign_saves_are_reported_and_left_alone() {
     let data = Folder::new();
     let folder = data.path().to_str().unwrap();
     let saves = data.path().join("saves/000001");
@@ -86,7 +85,7 @@ fn damaged_and_foreign_saves_are_told_and_left_alone() {
     display.settle();
     let words = display.picture("damaged-told").crop(0, 0, 1280, 720).read();
     assert!(words.contains("did not work"), "read: {words}");
-    // A new game is begun beside it.
+    // A new game starts beside it.
     display.key("Escape");
     display.settle();
     display.key("n");

@@ -1,5 +1,4 @@
-//! Picking tiles, throwing, firing, potions, books and names, played with keys
-//! and with the mouse.
+//! Picking tiles, throwing, firing, potions, books and names, by keys and mouse.
 
 use slight_danger::{
     grid::{Direction, Point},
@@ -8,11 +7,11 @@ use slight_danger::{
 };
 
 use crate::{
+    side_by_side::{Content, SideBySide, hovered, player_at, shows, step_key},
     things::{NOBODY, empty_caves},
-    together::{Content, Together, hovered, player_at, shows, step_key},
 };
 
-/// Only fungi live here, which stand still.
+/// Caves with fungi only, which stand still.
 fn fungi(creatures: &[(&str, &str)]) -> Content {
     let world = [
         ("\"fungus\": (base: 4", "\"fungus\": (base: 60"),
@@ -24,9 +23,8 @@ fn fungi(creatures: &[(&str, &str)]) -> Content {
     Content::new(creatures, &world)
 }
 
-/// The caption for a tile that is considered to do something there, or only to
-/// look, as the log tells it.
-fn considered(both: &mut Together, intent: Option<Intent>, at: Point) -> String {
+/// Waits until the log has the caption of a tile for an intent, or for a look without one.
+fn wait_for_caption(both: &mut SideBySide, intent: Option<Intent>, at: Point) -> String {
     let caption = aim(&both.game.view(), intent, at).caption;
     let line = format!("aim: {},{}: {caption}", at.x, at.y);
     both.display
@@ -34,8 +32,8 @@ fn considered(both: &mut Together, intent: Option<Intent>, at: Point) -> String 
     caption
 }
 
-/// A direction in which something can be thrown two tiles far.
-fn free_way(both: &Together, item: StableId) -> Direction {
+/// A direction in which an item can be thrown two tiles far.
+fn free_way(both: &SideBySide, item: StableId) -> Direction {
     let here = player_at(&both.game).point;
     Direction::ALL
         .into_iter()
@@ -48,13 +46,13 @@ fn free_way(both: &Together, item: StableId) -> Direction {
 }
 
 #[test]
-fn a_look_goes_in_all_eight_directions_and_costs_nothing() {
+fn a_look_moves_in_all_eight_directions_and_takes_no_turn() {
     let content = empty_caves(&[]);
-    let mut both = Together::start("look", "moth", &content);
+    let mut both = SideBySide::start("look", "moth", &content);
     both.display.key("semicolon");
     let begin = targets(&both.game.view(), |_| None);
     let mut at = *begin.first().expect("something lies in sight");
-    considered(&mut both, None, at);
+    wait_for_caption(&mut both, None, at);
     for (key, dir) in [
         ("k", Direction::N),
         ("ctrl+Right", Direction::NE),
@@ -67,12 +65,11 @@ fn a_look_goes_in_all_eight_directions_and_costs_nothing() {
     ] {
         both.display.key(key);
         at = at.step(dir);
-        considered(&mut both, None, at);
+        wait_for_caption(&mut both, None, at);
     }
-    // All of it leads back. Tab goes on to the next, and the panel tells what the
-    // mark is on.
+    // The moves lead back. Tab goes on to the next target, and the tooltip describes it.
     both.display.key("Tab");
-    let caption = considered(&mut both, None, begin[1 % begin.len()]);
+    let caption = wait_for_caption(&mut both, None, begin[1 % begin.len()]);
     let picture = both.display.picture("look");
     shows(&hovered(&picture), &[&caption]);
     shows(&picture.crop(0, 0, 932, 64), &["Look at", &caption]);
@@ -85,7 +82,7 @@ fn a_look_goes_in_all_eight_directions_and_costs_nothing() {
 #[test]
 fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
     let content = empty_caves(&[]);
-    let mut both = Together::start("throw", "moth", &content);
+    let mut both = SideBySide::start("throw", "moth", &content);
     let rock = both.walk_to_item(|item| item.name == "rock");
     both.play("g", Intent::PickUp);
     let (dir, here) = (free_way(&both, rock.id), player_at(&both.game).point);
@@ -96,7 +93,7 @@ fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
     both.display.key("t");
     both.display.settle();
     both.display.key("a");
-    considered(&mut both, throw(here), here);
+    wait_for_caption(&mut both, throw(here), here);
     both.display.key("Escape");
     both.shows("throw-what-else", &["Throw what?"]);
     both.display.key("Escape");
@@ -109,7 +106,7 @@ fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
     both.display.settle();
     both.display.key(step_key(dir));
     both.display.key(step_key(dir));
-    considered(&mut both, throw(far), far);
+    wait_for_caption(&mut both, throw(far), far);
     let picture = both.display.picture("throw");
     let title = picture.crop(0, 0, 932, 64);
     shows(&title, &["Throw the rock at", "The rock would land there"]);
@@ -145,10 +142,10 @@ fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
 }
 
 #[test]
-fn whoever_is_in_the_way_is_hit_and_a_bow_fires() {
+fn a_bow_is_picked_up_wielded_and_fired() {
     let fire = |at| Some(Intent::Fire { at });
     let content = fungi(&[]);
-    let mut both = Together::start("fire", "moth", &content);
+    let mut both = SideBySide::start("fire", "moth", &content);
     // Without a bow the key opens nothing.
     both.display.key("f");
     both.display.wait_for("the refusal", |display| {
@@ -169,7 +166,7 @@ fn whoever_is_in_the_way_is_hit_and_a_bow_fires() {
     }
     let at = targets(&both.game.view(), fire)[0];
     both.display.key("f");
-    let caption = considered(&mut both, fire(at), at);
+    let caption = wait_for_caption(&mut both, fire(at), at);
     assert_eq!(caption, "You would hit the fungus.");
     let picture = both.display.picture("fire");
     shows(&picture.crop(0, 0, 932, 64), &["Fire at", &caption]);
@@ -184,8 +181,8 @@ fn whoever_is_in_the_way_is_hit_and_a_bow_fires() {
 #[test]
 fn an_unknown_potion_is_examined_named_and_drunk() {
     let content = empty_caves(&[("potion\"], base: 3", "potion\"], base: 90")]);
-    let mut both = Together::start("potion", "moth", &content);
-    let potion = both.walk_to_item(|item| item.potion.is_some());
+    let mut both = SideBySide::start("potion", "moth", &content);
+    let potion = both.walk_to_item(|item| item.brew.is_some());
     both.play("g", Intent::PickUp);
     let looks = pack(&both.game.view())[0].name.clone();
     assert_ne!(looks, potion.name, "nobody told what it is");
@@ -201,7 +198,7 @@ fn an_unknown_potion_is_examined_named_and_drunk() {
     both.shows("examine-what", &["Examine what?"]);
     both.display.key("Escape");
 
-    // This one by keys: what is typed does nothing else, and can be given up.
+    // A name for this one by keys, first cancelled: typed letters do nothing else.
     let escapes: &[&str] = &["Escape", "Escape", "Escape"];
     for (last, text) in [(escapes, "quit"), (&["Return"], "Betsy")] {
         for key in ["C", "a", "o"] {
@@ -241,28 +238,27 @@ fn an_unknown_potion_is_examined_named_and_drunk() {
 #[test]
 fn spells_are_cast_out_of_a_book_with_keys_and_with_the_mouse() {
     let content = empty_caves(&[("spellbook\"], base: 1", "spellbook\"], base: 60")]);
-    let mut both = Together::start("book", "moth", &content);
+    let mut both = SideBySide::start("book", "moth", &content);
     let book = both.walk_to_item(|item| item.name == "white mage's spellbook");
     both.play("g", Intent::PickUp);
     let at = player_at(&both.game).point;
-    let dear = spells(&both.game.view(), book.id).pop().unwrap();
+    let expensive = spells(&both.game.view(), book.id).pop().unwrap();
     both.display.key("r");
     both.display.settle();
     both.display.key("a");
-    let price = format!("{} mana", dear.mana);
-    both.shows("spells", &["Cast which spell?", &dear.name, &price]);
+    let price = format!("{} mana", expensive.mana);
+    both.shows("spells", &["Cast which spell?", &expensive.name, &price]);
     both.display.key("d");
     let cast = Intent::Cast {
         item: book.id,
-        spell: dear.spell,
+        spell: expensive.spell,
         at,
     };
-    considered(&mut both, Some(cast), at);
+    wait_for_caption(&mut both, Some(cast), at);
     both.play("Return", cast);
     both.shows("effects", &["inner strength", "4/20"]);
 
-    // What is left of the mana does for none of the dear ones, but they can be
-    // tried.
+    // The mana left is not enough for the expensive spells, but they can be tried.
     both.click_button("book-pack", "pack");
     both.click_word("book-what", "spellbook");
     both.click_word("book-thing", "read");

@@ -1,5 +1,4 @@
-//! The play screen with the mouse alone: the panel, the small map, the pictures of things,
-//! the card that explains, and the log.
+//! The play screen with the mouse alone: panel, minimap, item slots, tooltip and log.
 
 use slight_danger::{
     auto::{ClickAction, preview_click},
@@ -9,21 +8,21 @@ use slight_danger::{
 };
 
 use crate::{
+    side_by_side::{SideBySide, hovered, player_at, shows},
     things::empty_caves,
-    together::{Together, hovered, player_at, shows},
 };
 
-/// Middle of the first pictures of what is at hand and of what is carried, and the upper
-/// left corner of the small map, in a window of the usual size.
-const AT_HAND: (i32, i32) = (962, 494);
+/// Centres of the first quickslot and the first pack slot, and the upper left corner of the
+/// minimap, in a window of the usual size.
+const QUICKSLOT: (i32, i32) = (962, 494);
 const CARRIED: (i32, i32) = (962, 532);
-const SMALL_MAP: (i32, i32) = (972, 170);
-/// Middle of the first picture of the second row of what is carried.
+const MINIMAP: (i32, i32) = (972, 170);
+/// Centre of the first pack slot in the second row.
 const CARRIED_BELOW: (i32, i32) = (962, 564);
-/// Pixels of the small map for a tile.
+/// Pixels of the minimap per tile.
 const SMALL_TILE: i32 = 3;
 
-fn carried(both: &Together) -> Vec<StableId> {
+fn carried(both: &SideBySide) -> Vec<StableId> {
     let view = both.game.view();
     view.me.pack.items().map(|(_, item)| item).collect()
 }
@@ -32,9 +31,9 @@ fn carried(both: &Together) -> Vec<StableId> {
 fn the_panel_is_played_with_the_mouse_alone() {
     let more = [("\"platemail\"], base: 1", "\"platemail\"], base: 60")];
     let content = empty_caves(&more);
-    let mut both = Together::start("hands", "moth", &content);
+    let mut both = SideBySide::start("hands", "moth", &content);
 
-    // Something to wear and something to throw are taken by two clicks on the map.
+    // Armour and a rock are picked up by two clicks on the map.
     for wants_armour in [true, false] {
         let view = both.game.view();
         let seen: Vec<Point> = {
@@ -64,7 +63,7 @@ fn the_panel_is_played_with_the_mouse_alone() {
         panic!("{:?}", carried(&both));
     };
 
-    // The picture says what it is and what a click does; the click does it.
+    // The tooltip of a pack slot says what a click does, and the click does it.
     both.display.point(CARRIED.0, CARRIED.1);
     let name = slight_danger::read::examine(&both.game.view(), armour)
         .unwrap()
@@ -78,13 +77,13 @@ fn the_panel_is_played_with_the_mouse_alone() {
     both.display.click();
     both.expect(Intent::Equip { item: armour });
 
-    // The second row answers as the first does, also where nothing is in it.
+    // The second row answers as well, even when empty.
     both.display.point(CARRIED_BELOW.0, CARRIED_BELOW.1);
     let picture = both.display.picture("hands-room");
     shows(&hovered(&picture), &["room in the pack", "are free"]);
 
-    // What is at hand is aimed with one click and thrown with another.
-    both.display.point(AT_HAND.0, AT_HAND.1);
+    // A quickslot is aimed with one click and thrown with another.
+    both.display.point(QUICKSLOT.0, QUICKSLOT.1);
     both.display.click();
     both.shows("hands-aim", &["Throw the rock at"]);
     let here = player_at(&both.game).point;
@@ -94,7 +93,7 @@ fn the_panel_is_played_with_the_mouse_alone() {
         at: here,
     });
 
-    // A click on the small map walks.
+    // A click on the minimap walks.
     let far = {
         let view = both.game.view();
         let field = view.sight.field().iter();
@@ -109,12 +108,12 @@ fn the_panel_is_played_with_the_mouse_alone() {
     };
     let at = |corner: i32, tile: i32| corner + tile * SMALL_TILE + 1;
     both.display
-        .point(at(SMALL_MAP.0, far.x), at(SMALL_MAP.1, far.y));
+        .point(at(MINIMAP.0, far.x), at(MINIMAP.1, far.y));
     both.display.click();
     both.goes_on(*auto);
     assert_ne!(player_at(&both.game).point, here);
 
-    // The bar explains itself, and the log opens all that was told.
+    // The health bar has a tooltip, and the log opens all messages.
     both.display.point(1000, 50);
     shows(
         &hovered(&both.display.picture("hands-bar")),

@@ -1,4 +1,4 @@
-//! Games that are left, killed, lost and watched again.
+//! Games that are closed, killed, lost and watched again.
 
 use std::fs;
 
@@ -11,19 +11,19 @@ use slight_danger::{
 use crate::{
     display::Display,
     folder::Folder,
-    likeness, sprite,
-    together::{Content, Together, headless, player_corner},
-    viewport,
+    likeness,
+    side_by_side::{Content, SideBySide, headless, player_corner},
+    sprite, viewport,
 };
 
-/// Starts the game on the games of a folder.
+/// Starts the program with a data folder.
 fn start(name: &str, data: &Folder, arguments: &[&str]) -> Display {
     let folder = ["--data-dir", data.path().to_str().unwrap()];
     Display::start(name, &[&folder, arguments].concat())
 }
 
 #[test]
-fn a_closed_and_a_killed_window_go_on_where_they_were() {
+fn closed_and_killed_games_continue_where_they_were() {
     let data = Folder::new();
     let mut game = headless("moth", crate::builtin());
     let mut display = start("saved", &data, &["--seed", "moth"]);
@@ -52,7 +52,7 @@ fn a_closed_and_a_killed_window_go_on_where_they_were() {
     }
     let state = format!("state {:016x}", game.hash());
     display.wait_for(&state, |display| display.log_has(&state));
-    // Like the electricity.
+    // Like a power cut.
     display.kill();
     drop(display);
 
@@ -83,7 +83,7 @@ fn a_closed_and_a_killed_window_go_on_where_they_were() {
 }
 
 #[test]
-fn a_lost_game_is_remembered_and_watched_forwards_and_backwards() {
+fn a_lost_game_is_archived_and_watched_forwards_and_backwards() {
     let data = Folder::new();
     let content = Content::new(
         &[("hp: 100,", "hp: 4,"), ("attack: 5,", "attack: 40,")],
@@ -91,7 +91,7 @@ fn a_lost_game_is_remembered_and_watched_forwards_and_backwards() {
     );
     let arguments = ["--seed", "7", "--content", content.argument()];
     let display = start("lost", &data, &arguments);
-    let mut both = Together::of(display, headless("7", content.definitions()));
+    let mut both = SideBySide::of(display, headless("7", content.definitions()));
     while both.game.status() == Status::Playing {
         both.play("period", Intent::Wait);
     }
@@ -118,8 +118,8 @@ fn a_lost_game_is_remembered_and_watched_forwards_and_backwards() {
     let recording = load_recording(&RealDisk, &data.path().join("history/000001.replay")).unwrap();
     assert_eq!(recording.inputs.len() as u32, both.game.turn());
 
-    let must_say = |both: &Together, name: &str, word: &str| {
-        // The strip is where the one who is watched is not.
+    let must_say = |both: &SideBySide, name: &str, word: &str| {
+        // The replay bar is at the top or bottom, away from the player.
         let picture = both.display.picture(name);
         let mut strips = [picture.crop(0, 0, 932, 36), picture.crop(0, 498, 932, 40)].into_iter();
         let says = strips.any(|strip| strip.says(&[word]).is_ok());
@@ -133,7 +133,7 @@ fn a_lost_game_is_remembered_and_watched_forwards_and_backwards() {
     must_say(&both, "reel-step", "turn 3");
     both.display.key("Left");
     must_say(&both, "reel-back", "turn 2");
-    // From here somebody else plays on, and nothing of it is kept.
+    // From here the game is played on for practice, without saving.
     both.display.key("Return");
     both.display.settle();
     both.display.key("period");

@@ -1,5 +1,5 @@
-//! Letters on the screen are those of the font, pixel for pixel, in windows of every
-//! size: what draws them here knows nothing of the window.
+//! Letters on the screen match the font pixel for pixel in windows of every size. The test
+//! renders them on its own.
 
 use std::{
     collections::BTreeMap,
@@ -17,7 +17,7 @@ use crate::display::{Colour, Display, Picture};
 const REGULAR: &[u8] = include_bytes!("../../assets/fonts/JetBrainsMono-Regular.ttf");
 const BOLD: &[u8] = include_bytes!("../../assets/fonts/JetBrainsMono-Bold.ttf");
 
-/// Windows, and by how much the user interface is larger there.
+/// Window sizes and their UI scales.
 const WINDOWS: [((u32, u32), f32); 7] = [
     ((960, 540), 0.75),
     ((1120, 640), 0.875),
@@ -28,53 +28,56 @@ const WINDOWS: [((u32, u32), f32); 7] = [
     ((2560, 1440), 2.0),
 ];
 
-/// Behind text: panels and dialogs, and screens.
+/// Backgrounds of panels and dialogs, and of screens.
 const PANEL: [f32; 3] = [0.075, 0.070, 0.096];
 const SCREEN: [f32; 3] = [0.039, 0.035, 0.051];
-/// Text: headings, ordinary, and what matters less.
+/// Colours of headings, ordinary text, and less important text.
 const ACCENT: [f32; 3] = [0.98, 0.80, 0.45];
 const TEXT: [f32; 3] = [0.85, 0.83, 0.80];
 const FAINT: [f32; 3] = [0.56, 0.54, 0.58];
 
-/// How far a part of a colour may be off: the screen blends and rounds on its own.
+/// Largest difference of a colour channel: the GPU blends and rounds on its own.
 const CLOSE: u8 = 3;
 
-/// Longest wait until a window shows what it should.
+/// Longest wait until a window shows a text.
 const PATIENCE: Duration = Duration::from_secs(6);
+
+/// A font with its size and width, in a window of the usual size.
+struct Font {
+    face: &'static [u8],
+    /// Size, pixels.
+    size: f32,
+    /// Distance from a letter to the next, pixels.
+    cell: f32,
+}
+
+const SMALL: Font = font(REGULAR, 15.0, 9.0);
+const STRONG: Font = font(BOLD, 15.0, 9.0);
+const MEDIUM: Font = font(REGULAR, 18.0, 11.0);
+const HEADING: Font = font(BOLD, 18.0, 11.0);
+const LARGE: Font = font(BOLD, 23.0, 14.0);
+const HUGE: Font = font(BOLD, 52.0, 31.0);
+
+const fn font(face: &'static [u8], size: f32, cell: f32) -> Font {
+    Font { face, size, cell }
+}
 
 /// A text that must be on the screen.
 struct Sample {
     words: &'static str,
-    face: &'static [u8],
-    /// Size, and from a letter to the next, in a window of the usual size.
-    size: f32,
-    cell: f32,
+    font: Font,
     colour: [f32; 3],
-    back: [f32; 3],
+    background: [f32; 3],
 }
 
-const fn sample(
-    words: &'static str,
-    (face, size, cell): (&'static [u8], f32, f32),
-    colour: [f32; 3],
-    back: [f32; 3],
-) -> Sample {
+const fn sample(words: &'static str, font: Font, colour: [f32; 3], background: [f32; 3]) -> Sample {
     Sample {
         words,
-        face,
-        size,
-        cell,
+        font,
         colour,
-        back,
+        background,
     }
 }
-
-const SMALL: (&[u8], f32, f32) = (REGULAR, 15.0, 9.0);
-const STRONG: (&[u8], f32, f32) = (BOLD, 15.0, 9.0);
-const MEDIUM: (&[u8], f32, f32) = (REGULAR, 18.0, 11.0);
-const HEADING: (&[u8], f32, f32) = (BOLD, 18.0, 11.0);
-const LARGE: (&[u8], f32, f32) = (BOLD, 23.0, 14.0);
-const HUGE: (&[u8], f32, f32) = (BOLD, 52.0, 31.0);
 
 const PLAYING: [Sample; 6] = [
     sample("Depth 1 of 5", HEADING, ACCENT, PANEL),
@@ -117,9 +120,9 @@ const TITLE: [Sample; 3] = [
     ),
 ];
 
-/// A letter as the font draws it, without colour.
+/// A rendered letter without colour.
 struct Ink {
-    /// From the place of the letter on its line to the picture's corner.
+    /// Offset from the letter's origin to the image's corner.
     left: i32,
     above: i32,
     width: i32,
@@ -143,7 +146,7 @@ impl Ink {
         }
     }
 
-    /// Its pixels when it stands at a place, and how much ink is on each.
+    /// Pixels of the letter at a position, with their alpha.
     fn pixels(&self, (x, y): (i32, i32)) -> impl Iterator<Item = ((i32, i32), u8)> {
         let (left, top) = (x + self.left, y - self.above);
         let pixels = self.alpha.iter().zip(0..);
@@ -154,17 +157,17 @@ impl Ink {
     }
 }
 
-/// A line as the font draws it: its letters, each on a whole pixel.
+/// A rendered line, each letter on a whole pixel.
 struct Line {
     letters: Vec<(Ink, i32)>,
-    /// How much of each pixel its letters cover; neighbours may share some.
+    /// Coverage of each pixel; neighbouring letters may share some.
     covered: BTreeMap<(i32, i32), f32>,
-    /// Where the first letter covers most.
+    /// Pixel that the first letter covers most.
     darkest: (i32, i32),
 }
 
 impl Line {
-    /// With so many pixels of the screen from a letter to the next.
+    /// Renders a line with this distance between letters, screen pixels.
     fn of(sample: &Sample, size: i32, step: f32) -> Self {
         let letters: Vec<(Ink, i32)> = sample
             .words
@@ -173,7 +176,7 @@ impl Line {
             .map(|(letter, index)| {
                 // Halfway between two pixels a letter stands on the first.
                 let at = (index as f32 * step - 0.5).ceil() as i32;
-                (Ink::of(sample.face, size, letter), at)
+                (Ink::of(sample.font.face, size, letter), at)
             })
             .collect();
         let mut covered = BTreeMap::new();
@@ -195,7 +198,7 @@ impl Line {
         }
     }
 
-    /// How many of its letters, from the first on, a picture shows where it begins here.
+    /// Number of letters, from the first on, that a picture shows at a position.
     fn shown(&self, picture: &Picture, (left, top): (i32, i32), look: &Shades) -> usize {
         let is_right = |(x, y): (i32, i32)| {
             let wanted = look.of(self.covered[&(x, y)]);
@@ -214,8 +217,7 @@ fn is_close(one: Colour, other: Colour) -> bool {
         .all(|(one, other)| one.abs_diff(other) <= CLOSE)
 }
 
-/// What a colour looks like for every share of it before a background, in steps of 1 in
-/// 255. Light is blended, not the numbers that stand for it.
+/// A colour blended over a background in linear light, for every alpha from 0 to 255.
 struct Shades([Colour; 256]);
 
 impl Shades {
@@ -235,15 +237,15 @@ impl Shades {
     }
 }
 
-/// How many letters of a text, from the first on, a picture shows as the font draws them
-/// at this size.
+/// Number of letters of a text, from the first on, that a picture shows as the font draws
+/// them at this size.
 fn letters_found(picture: &Picture, sample: &Sample, scale: f32, size: i32) -> usize {
-    let shades = Shades::new(sample.colour, sample.back);
-    let step = sample.cell * scale;
+    let shades = Shades::new(sample.colour, sample.background);
+    let step = sample.font.cell * scale;
     // Letters stand evenly where that is no wider.
     let even = (step - 0.5).ceil();
     let line = Line::of(sample, size, if even <= step { even } else { step });
-    // What most places lack is looked for first.
+    // The darkest pixel excludes most positions at once.
     let (x, y) = line.darkest;
     let mark = shades.of(line.covered[&line.darkest]);
     let (width, height) = picture.size();
@@ -258,15 +260,15 @@ fn letters_found(picture: &Picture, sample: &Sample, scale: f32, size: i32) -> u
 /// The first of these texts that a picture does not show as the font draws it.
 fn missing<'s>(picture: &Picture, samples: &'s [Sample], scale: f32) -> Option<&'s Sample> {
     samples.iter().find(|sample| {
-        let wanted = (sample.size * scale).round() as i32;
+        let wanted = (sample.font.size * scale).round() as i32;
         let all = sample.words.chars().count();
         let mut sizes = [wanted, wanted - 1].into_iter();
         !sizes.any(|size| letters_found(picture, sample, scale, size) == all)
     })
 }
 
-/// A display must come to show all these texts. Large windows are drawn slowly, so a
-/// picture that was taken too early does not count.
+/// Waits until a display shows all these texts. Large windows are drawn slowly, so early
+/// pictures do not count.
 fn must_show(
     display: &Display,
     what: &str,
@@ -292,7 +294,7 @@ fn must_show(
     }
 }
 
-/// Gives a window this size and waits until it begins to be drawn so.
+/// Resizes a window and waits for its first frame.
 fn resize(display: &mut Display, (width, height): (u32, u32)) {
     let before = display.frames();
     display.resize(width, height);
@@ -300,7 +302,7 @@ fn resize(display: &mut Display, (width, height): (u32, u32)) {
 }
 
 #[test]
-fn letters_are_the_fonts_pixel_for_pixel_in_every_window() {
+fn letters_match_the_font_in_every_window() {
     let mut playing = Display::start_on("2560x1440x24", "sharp", &["--seed", "moth"]);
     for window in WINDOWS {
         resize(&mut playing, window.0);
@@ -313,7 +315,7 @@ fn letters_are_the_fonts_pixel_for_pixel_in_every_window() {
 }
 
 #[test]
-fn so_are_the_letters_of_the_title() {
+fn letters_of_the_title_match_the_font() {
     let mut title = Display::start("sharp-title", &[]);
     for window in [WINDOWS[0], WINDOWS[3], WINDOWS[5]] {
         resize(&mut title, window.0);

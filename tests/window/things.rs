@@ -1,13 +1,13 @@
-//! Things, levels and the ways home, played with keys and with the mouse.
+//! Items, levels and ways to win, by keys and mouse.
 
 use slight_danger::{
     read::{ItemInfo, status},
     sim::{Bonus, Equipment, Intent, Vertical},
 };
 
-use crate::together::{Content, Together, hovered, player_at, shows, viewport};
+use crate::side_by_side::{Content, SideBySide, hovered, player_at, shows, viewport};
 
-/// Nobody lives here.
+/// Changes of the data that leave the caves without creatures.
 pub(crate) const NOBODY: [(&str, &str); 4] = [
     ("\"fungus\": (base: 4", "\"fungus\": (base: 0"),
     (
@@ -24,7 +24,7 @@ pub(crate) const NOBODY: [(&str, &str); 4] = [
     ),
 ];
 
-/// A world without inhabitants, changed further.
+/// Caves without creatures, with further changes.
 pub(crate) fn empty_caves(further: &[(&str, &str)]) -> Content {
     let world: Vec<_> = NOBODY.iter().chain(further).copied().collect();
     Content::new(&[], &world)
@@ -35,13 +35,13 @@ fn is_weapon(item: &ItemInfo) -> bool {
 }
 
 #[test]
-fn things_are_picked_up_wielded_taken_off_and_dropped_with_keys_and_mouse() {
+fn items_are_picked_up_wielded_taken_off_and_dropped_by_keys_and_mouse() {
     let more = [
         ("\"bow\"], base: 2", "\"bow\"], base: 60"),
         ("\"platemail\"], base: 1", "\"platemail\"], base: 60"),
     ];
     let content = empty_caves(&more);
-    let mut both = Together::start("things", "moth", &content);
+    let mut both = SideBySide::start("things", "moth", &content);
 
     both.display.key("i");
     both.shows("pack-empty", &["You carry nothing"]);
@@ -51,7 +51,7 @@ fn things_are_picked_up_wielded_taken_off_and_dropped_with_keys_and_mouse() {
     both.play("g", Intent::PickUp);
     let worn = |item: &ItemInfo| item.equipment == Some(Equipment::Armour);
     let armour = both.walk_to_item(worn);
-    // A click on oneself takes what lies there.
+    // A click on the player picks up the item there.
     both.click_tile(player_at(&both.game).point);
     both.expect(Intent::PickUp);
 
@@ -60,7 +60,7 @@ fn things_are_picked_up_wielded_taken_off_and_dropped_with_keys_and_mouse() {
         "pack",
         &["Your pack (2 of", &weapon.name, &armour.name, "defence +"],
     );
-    // The first thing, and back again: one press closes one dialog.
+    // The first item, and back again: one press closes one dialog.
     both.display.key("Return");
     both.shows("thing", &["wield", "You can't eat"]);
     both.display.key("Escape");
@@ -76,7 +76,7 @@ fn things_are_picked_up_wielded_taken_off_and_dropped_with_keys_and_mouse() {
     let view = status(&both.game.view());
     both.panel_shows("wielded", &[&weapon.name, &view.attack.to_string()]);
 
-    // What cannot be eaten is listed with the reason, and is not chosen.
+    // What cannot be eaten is listed with the reason, and cannot be chosen.
     let turn = both.game.turn();
     both.display.key("e");
     both.shows("eat", &["Nothing that you have will do"]);
@@ -105,7 +105,7 @@ fn things_are_picked_up_wielded_taken_off_and_dropped_with_keys_and_mouse() {
     both.play("a", Intent::Drop { item: weapon.id });
     both.panel_shows("dropped", &["bare hands", &armour.name]);
 
-    // Who stands on something does not hide it from the mouse.
+    // An item under the player is named in the tooltip.
     let (x, y, side) = viewport(&both.game).tile_corner(player_at(&both.game).point);
     both.display.point(x + side / 2, y + side / 2);
     let floor = format!("On the floor: {}", weapon.name);
@@ -114,7 +114,7 @@ fn things_are_picked_up_wielded_taken_off_and_dropped_with_keys_and_mouse() {
 }
 
 #[test]
-fn a_new_level_asks_for_a_bonus_and_cannot_be_escaped() {
+fn a_new_level_asks_for_a_bonus_and_escape_does_not_close_it() {
     let creatures = [
         ("attack: 20,", "attack: 500,"),
         // Worth two levels at once.
@@ -127,7 +127,7 @@ fn a_new_level_asks_for_a_bonus_and_cannot_be_escaped() {
         NOBODY[3],
     ];
     let content = Content::new(&creatures, &world);
-    let mut both = Together::start("level", "moth", &content);
+    let mut both = SideBySide::start("level", "moth", &content);
     while both.game.view().me.experience.picks == 0 {
         let fungi = both.all("fungus");
         let way = both.way_to(|place| fungi.iter().any(|fungus| fungus.place == place));
@@ -166,13 +166,13 @@ fn a_new_level_asks_for_a_bonus_and_cannot_be_escaped() {
 }
 
 #[test]
-fn the_bear_is_brought_home_without_being_asked() {
+fn bringing_the_bear_home_wins_without_a_question() {
     let content = empty_caves(&[
         ("levels: 5,", "levels: 1,"),
         ("width: 90,", "width: 24,"),
         ("height: 32,", "height: 20,"),
     ]);
-    let mut both = Together::start("home", "3", &content);
+    let mut both = SideBySide::start("home", "3", &content);
     let bear = both.walk_to_item(|item| item.is_goal);
     both.play("comma", Intent::PickUp);
     assert_eq!(bear.name, "teddy bear");
@@ -195,9 +195,9 @@ fn the_bear_is_brought_home_without_being_asked() {
 }
 
 #[test]
-fn things_lie_where_they_should() {
+fn items_are_drawn_on_their_tiles() {
     let content = empty_caves(&[]);
-    let both = Together::start("lying", "moth", &content);
+    let both = SideBySide::start("lying", "moth", &content);
     let here = player_at(&both.game);
     let seen = both.game.observe(slight_danger::sim::StableId(1)).unwrap();
     let elsewhere = |item: &&ItemInfo| item.place != Some(here);

@@ -1,4 +1,4 @@
-//! Picking a tile with keys and with the mouse.
+//! Tile picking with keys and mouse.
 
 use bevy::{
     input::keyboard::Key,
@@ -11,11 +11,11 @@ use bevy::{
 use crate::{
     client::{
         actions::PlayerActions,
-        dialogs::{Dialog, OnTop},
+        dialogs::{Dialog, InputMode},
         redraw::Redraw,
-        target::Target,
+        target_picker::TargetPicker,
         verb::{Need, Outcome, Plan, Verb},
-        verbs::verb_of,
+        verbs::verb_for_key,
     },
     grid::Direction,
     read::tile,
@@ -28,20 +28,20 @@ use super::{
     queue::{KeyQueue, Press},
 };
 
-/// Moves the picked tile; whatever shows it comes after.
+/// Moves the targeting cursor. Whatever draws it runs after this set.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct AimSet;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (by_keys.run_if(in_state(OnTop::Tile)), by_mouse)
+        (by_keys.run_if(in_state(InputMode::TilePicker)), by_mouse)
             .chain()
             .in_set(AimSet),
     );
 }
 
-/// What a key does while a tile is picked.
+/// Meaning of a key while a tile is picked.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Move {
     Step(Direction),
@@ -50,15 +50,15 @@ enum Move {
     },
     Pick,
     Cancel,
-    /// The key of what is at hand, which may have begun it.
+    /// The key of a quickslot, which picks if picking began with it.
     Quick(usize),
-    /// Give a name to what lies there.
+    /// Name the item there.
     Name(&'static Verb),
     Display(&'static Verb),
 }
 
-/// The keys of the caves mean the same here, as far as they mean anything. The
-/// key that began it picks, and so does the one that waits.
+/// Keys mean the same here as on the play screen, as far as they mean anything. The key that
+/// started picking picks, and so does the key to wait.
 fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
     if press.key == Key::Tab {
         return Some(Move::Next { back: press.shift });
@@ -67,7 +67,7 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
     if press.key == Key::Enter {
         return once(Move::Pick);
     }
-    let verb = verb_of(press)?;
+    let verb = verb_for_key(press)?;
     match verb.outcome {
         Outcome::Act(Intent::Walk { dir }) => Some(Move::Step(dir)),
         Outcome::Act(Intent::Wait) => once(Move::Pick),
@@ -75,18 +75,18 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
         Outcome::Fullscreen
         | Outcome::Minds
         | Outcome::Glyphs
-        | Outcome::Fold
+        | Outcome::TogglePanel
         | Outcome::Zoom(_) => once(Move::Display(verb)),
         Outcome::Pick(..) if verb == begun_by => once(Move::Pick),
         Outcome::Pick(..) if verb.needs().contains(&Need::Name) => once(Move::Name(verb)),
-        Outcome::Quick(place) => once(Move::Quick(place)),
+        Outcome::Quickslot(place) => once(Move::Quick(place)),
         Outcome::Act(_)
         | Outcome::Pick(..)
-        | Outcome::Go(_)
-        | Outcome::Again
+        | Outcome::Auto(_)
+        | Outcome::RepeatShot
         | Outcome::Find
         | Outcome::Open(_)
-        | Outcome::QuickMenu(_)
+        | Outcome::QuickslotMenu(_)
         | Outcome::CloseDoor
         | Outcome::Save => None,
     }
@@ -95,7 +95,7 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
 fn by_keys(
     mut keys: ResMut<KeyQueue>,
     mut actions: PlayerActions,
-    mut target: ResMut<Target>,
+    mut target: ResMut<TargetPicker>,
     mut display: Display,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -116,7 +116,7 @@ fn by_keys(
             Move::Next { back } => target.cycle(&view, back),
             Move::Pick => pick(&mut target, &mut actions),
             Move::Cancel => actions.dialogs.pop(),
-            Move::Quick(place) if actions.quick.plan(&view, place) == Some(plan) => {
+            Move::Quick(place) if actions.quickslots.plan(&view, place) == Some(plan) => {
                 pick(&mut target, &mut actions);
             }
             Move::Quick(_) => {}
@@ -128,7 +128,7 @@ fn by_keys(
             },
             Move::Display(verb) => display.change(verb),
         }
-        if actions.dialogs.have_turned() {
+        if actions.dialogs.top_changed() {
             break;
         }
     }
@@ -137,15 +137,15 @@ fn by_keys(
     }
 }
 
-/// The thing in sight on the tile that is considered.
-fn nameable(view: &View, target: &Target) -> Option<StableId> {
+/// Item in sight at the targeting cursor.
+fn nameable(view: &View, target: &TargetPicker) -> Option<StableId> {
     let place = Place::new(view.here().level, target.aimed()?.at);
     let item = tile(view, place).item.filter(|_| view.sight.sees(place));
     item.map(|item| item.id)
 }
 
-/// Picks the considered tile, or tells why it cannot be picked.
-pub(crate) fn pick(target: &mut Target, actions: &mut PlayerActions) {
+/// Picks the tile at the targeting cursor, or adds a message about why it cannot be picked.
+pub(crate) fn pick(target: &mut TargetPicker, actions: &mut PlayerActions) {
     let Some(view) = actions.session.view() else {
         return;
     };
@@ -158,19 +158,18 @@ pub(crate) fn pick(target: &mut Target, actions: &mut PlayerActions) {
     }
 }
 
-/// A move of the mouse goes to the tile under it, a click picks that, and the
-/// other button gives up.
+/// Moving the mouse moves the cursor, a left click picks, a right click cancels.
 fn by_mouse(
-    on_top: Res<State<OnTop>>,
+    input_mode: Res<State<InputMode>>,
     clicks: Res<Clicks>,
     mut moves: MessageReader<CursorMoved>,
-    mut target: ResMut<Target>,
+    mut target: ResMut<TargetPicker>,
     mut actions: PlayerActions,
 ) {
-    // Read in any case: an old move is not one of this pick.
+    // Read even if unused: an old move must not count for a later pick.
     let moved = moves.read().count() > 0;
     // Keys may have picked already in this frame.
-    if **on_top != OnTop::Tile || actions.dialogs.have_turned() {
+    if **input_mode != InputMode::TilePicker || actions.dialogs.top_changed() {
         return;
     }
     if clicks.of(ClickButton::Right).is_some() {
@@ -211,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_move_and_the_same_key_again_picks() {
+    fn direction_keys_move_and_the_same_key_again_picks() {
         assert_eq!(
             meaning(&letter("y"), verb(';')),
             Some(Move::Step(Direction::NW))
@@ -224,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn tab_goes_on_and_shift_tab_goes_back() {
+    fn tab_selects_the_next_and_shift_tab_the_last_target() {
         let mut tab = press(Key::Tab, KeyCode::Tab);
         assert_eq!(meaning(&tab, verb(';')), Some(Move::Next { back: false }));
         tab.shift = true;
@@ -232,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_is_held_does_not_pick_what_it_began_with() {
+    fn a_held_key_does_not_pick() {
         let mut held = letter("f");
         held.repeat = true;
         assert_eq!(meaning(&held, verb('f')), None);

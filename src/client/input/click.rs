@@ -1,6 +1,7 @@
-//! Clicks: a button of the mouse that goes down and up over the same thing.
+//! Clicks: a mouse button pressed and released over the same thing.
 
 use bevy::{
+    ecs::system::SystemParam,
     input::{ButtonInput, ButtonState, InputSystems, keyboard::KeyboardInput, mouse::MouseButton},
     prelude::{
         App, Component, Entity, Interaction, IntoScheduleConfigs, MessageReader, PreUpdate, Query,
@@ -12,47 +13,46 @@ use bevy::{
 
 use crate::{
     client::{
+        click_guard::{ClickGuard, ClickGuardSet},
         geometry::Viewport,
-        grace::{Grace, GraceSet},
     },
     grid::Point,
 };
 
-/// What the mouse is over.
+/// What is under the mouse.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum UnderMouse {
-    /// Something that lies over the map: a button, a strip, a dialog, the panel.
+    /// A UI node over the map: a button, a strip, a dialog, the panel.
     Node(Entity),
-    /// A tile of the map that nothing covers.
+    /// A map tile that nothing covers.
     Tile(Point),
     /// Nothing, or outside the window.
     Nowhere,
 }
 
-/// A node that is as good as a tile of the map: to point at it, or to click on it, is to
-/// do so there.
+/// A UI node that stands for a map tile: hovering or clicking it does the same as on the
+/// map.
 #[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct StandsFor(pub(crate) Option<Point>);
+pub(crate) struct TileProxy(pub(crate) Option<Point>);
 
-/// Which button was clicked.
+/// A mouse button.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ClickButton {
-    /// Do the usual.
+    /// Does the usual thing.
     Left,
-    /// Say what else can be done; in a dialog, go back.
+    /// Opens a menu; in a dialog, goes one step back.
     Right,
 }
 
-/// What was clicked in this frame.
+/// The mouse in this frame.
 #[derive(Resource, Debug, PartialEq, Eq)]
 pub(crate) struct Clicks {
-    /// What the mouse is over.
+    /// What is under the mouse.
     over: UnderMouse,
-    /// What went down, and over what.
+    /// Button that is down, and what it was pressed on.
     down: Option<(ClickButton, UnderMouse)>,
     clicked: Option<(ClickButton, UnderMouse)>,
-    /// Whether it lies where it was left while keys are pressed: then it points at
-    /// nothing.
+    /// Whether keys were used since the mouse last moved: then it hovers over nothing.
     is_idle: bool,
 }
 
@@ -68,12 +68,12 @@ impl Default for Clicks {
 }
 
 impl Clicks {
-    /// What the mouse is over.
+    /// What is under the mouse.
     pub(crate) const fn over(&self) -> UnderMouse {
         self.over
     }
 
-    /// The tile under the mouse, if nothing covers it.
+    /// Map tile under the mouse, if nothing covers it.
     pub(crate) const fn tile(&self) -> Option<Point> {
         match self.over {
             UnderMouse::Tile(point) if !self.is_idle => Some(point),
@@ -81,7 +81,7 @@ impl Clicks {
         }
     }
 
-    /// The node under the mouse, where that was not left lying there.
+    /// UI node under the mouse, unless keys were used since the mouse last moved.
     pub(crate) const fn hovered(&self) -> Option<Entity> {
         match self.over {
             UnderMouse::Node(node) if !self.is_idle => Some(node),
@@ -92,10 +92,10 @@ impl Clicks {
     /// What this button clicked in this frame.
     pub(crate) fn of(&self, button: ClickButton) -> Option<UnderMouse> {
         let clicked = self.clicked.filter(|(which, _)| *which == button);
-        clicked.map(|(_, spot)| spot)
+        clicked.map(|(_, over)| over)
     }
 
-    /// The node that was clicked in this frame.
+    /// UI node that was clicked with the left button in this frame.
     pub(crate) fn node(&self) -> Option<Entity> {
         match self.of(ClickButton::Left) {
             Some(UnderMouse::Node(entity)) => Some(entity),
@@ -104,7 +104,7 @@ impl Clicks {
     }
 }
 
-/// Finds what was clicked; whatever answers it comes after.
+/// Updates [`Clicks`]. Systems that answer clicks run after this set.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ClickSet;
 
@@ -115,30 +115,41 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(ClickSet)
             .after(InputSystems)
             .after(UiSystems::Focus)
-            .after(GraceSet),
+            .after(ClickGuardSet),
     );
+}
+
+/// The mouse cursor over the map.
+#[derive(SystemParam)]
+struct MapCursor<'w, 's> {
+    viewport: Res<'w, Viewport>,
+    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+}
+
+impl MapCursor<'_, '_> {
+    /// Map tile under the mouse, covered or not.
+    fn tile(&self) -> Option<Point> {
+        let window = self.windows.single().ok()?;
+        self.viewport.tile_at(window.physical_cursor_position()?)
+    }
 }
 
 fn watch(
     buttons: Res<ButtonInput<MouseButton>>,
-    (mut moves, mut presses): (MessageReader<CursorMoved>, MessageReader<KeyboardInput>),
-    viewport: Res<Viewport>,
-    grace: Res<Grace>,
-    nodes: Query<(Entity, &Interaction, Option<&StandsFor>)>,
-    windows: Query<&Window, With<PrimaryWindow>>,
+    mut moves: MessageReader<CursorMoved>,
+    mut presses: MessageReader<KeyboardInput>,
+    guard: Res<ClickGuard>,
+    nodes: Query<(Entity, &Interaction, Option<&TileProxy>)>,
+    cursor: MapCursor,
     mut clicks: ResMut<Clicks>,
 ) {
-    // One at most: whatever lies over the map lets nothing through.
+    // One node at most: whatever lies over the map lets nothing through.
     let node = nodes
         .iter()
         .find(|(_, interaction, _)| **interaction != Interaction::None);
-    let position = windows
-        .single()
-        .ok()
-        .and_then(Window::physical_cursor_position);
-    let tile = position.and_then(|position| viewport.tile_at(position));
+    let tile = cursor.tile();
     let over = match (node, tile) {
-        (Some((.., Some(StandsFor(Some(tile))))), _) => UnderMouse::Tile(*tile),
+        (Some((.., Some(TileProxy(Some(tile))))), _) => UnderMouse::Tile(*tile),
         (Some((entity, ..)), _) => UnderMouse::Node(entity),
         (None, Some(tile)) => UnderMouse::Tile(tile),
         (None, None) => UnderMouse::Nowhere,
@@ -158,7 +169,7 @@ fn watch(
         (MouseButton::Right, ClickButton::Right),
     ] {
         if buttons.just_pressed(button) {
-            next.down = grace.is_over().then_some((which, over));
+            next.down = guard.is_over().then_some((which, over));
         }
         if buttons.just_released(button) {
             let down = next.down.take();

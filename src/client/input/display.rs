@@ -1,4 +1,4 @@
-//! What keys change about the window itself, on every screen.
+//! Display modes that keys change on every screen.
 
 use bevy::{
     ecs::system::SystemParam,
@@ -7,28 +7,28 @@ use bevy::{
 };
 
 use crate::client::{
-    geometry::{Arrangement, Viewport},
+    geometry::{Viewport, WindowLayout},
     state::{Glyphs, Minds},
     verb::{Outcome, Verb},
 };
 
-/// How the game is shown.
+/// Display modes of the window.
 #[derive(SystemParam)]
 pub(crate) struct Display<'w, 's> {
     minds: ResMut<'w, Minds>,
     glyphs: ResMut<'w, Glyphs>,
-    arrangement: ResMut<'w, Arrangement>,
+    arrangement: ResMut<'w, WindowLayout>,
     viewport: Res<'w, Viewport>,
     windows: Query<'w, 's, &'static mut Window, With<PrimaryWindow>>,
 }
 
 impl Display<'_, '_> {
-    /// Does what a verb changes about it, if it changes anything.
+    /// Carries out a verb that changes a display mode; other verbs do nothing.
     pub(crate) fn change(&mut self, verb: &Verb) {
         match verb.outcome {
             Outcome::Minds => self.minds.0 = !self.minds.0,
             Outcome::Glyphs => self.glyphs.0 = !self.glyphs.0,
-            Outcome::Fold => self.arrangement.is_folded = !self.arrangement.is_folded,
+            Outcome::TogglePanel => self.arrangement.is_folded = !self.arrangement.is_folded,
             Outcome::Zoom(by) => self.zoom(by),
             Outcome::Fullscreen => {
                 for mut window in &mut self.windows {
@@ -37,26 +37,26 @@ impl Display<'_, '_> {
             }
             Outcome::Act(_)
             | Outcome::Pick(..)
-            | Outcome::Go(_)
-            | Outcome::Again
+            | Outcome::Auto(_)
+            | Outcome::RepeatShot
             | Outcome::Find
             | Outcome::Open(_)
             | Outcome::Save
-            | Outcome::Quick(_)
-            | Outcome::QuickMenu(_)
+            | Outcome::Quickslot(_)
+            | Outcome::QuickslotMenu(_)
             | Outcome::CloseDoor
             | Outcome::Back => {}
         }
     }
 
-    /// Magnifies the map by so many steps more, as far as that goes.
+    /// Zooms the map in by so many steps, within the limits.
     pub(crate) fn zoom(&mut self, by: i32) {
         let next = self.viewport.zoomed(*self.arrangement, by);
         self.arrangement.set_if_neq(next);
     }
 }
 
-/// The whole screen, or a window again.
+/// Full screen and windowed mode, swapped.
 const fn other(mode: WindowMode) -> WindowMode {
     match mode {
         WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),

@@ -1,20 +1,20 @@
-//! Keys and mouse → what they mean on the screen that is up.
+//! Keys and mouse, and their meaning on the screen that is up.
 //!
-//! Keys are read in one place and handed to one owner: the dialog on top, or
-//! the screen if there is none. Once a key has changed which screen or dialog
-//! is up, the rest wait for it.
+//! Keys are read in one place and go to one reader: the dialog on top, or the screen if
+//! there is none. Once a key has changed the screen or dialog, the rest wait for the next
+//! frame.
 
 pub(super) mod aim;
+mod auto_command;
 pub(super) mod click;
 pub(super) mod display;
-mod errand;
-pub(super) mod legend;
+pub(super) mod key_help;
 pub(super) mod mouse;
 mod play;
 pub(super) mod queue;
+pub(super) mod scroll;
 pub(super) mod trigger;
 pub(super) mod typing;
-pub(super) mod wheel;
 
 use bevy::prelude::App;
 
@@ -22,10 +22,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         queue::plugin,
         click::plugin,
-        errand::plugin,
+        auto_command::plugin,
         play::plugin,
         aim::plugin,
         mouse::plugin,
-        wheel::plugin,
+        scroll::plugin,
     ));
 }

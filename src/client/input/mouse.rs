@@ -9,11 +9,11 @@ use crate::{
     auto::ClickPreview,
     client::{
         actions::PlayerActions,
-        dialogs::{Dialog, OnTop},
+        dialogs::{Dialog, InputMode},
+        hover_target::HoverTarget,
         session::Session,
         state::Screen,
-        target::Target,
-        topic::Topic,
+        target_picker::TargetPicker,
     },
     grid::Point,
     sim::{StableId, View},
@@ -21,112 +21,121 @@ use crate::{
 
 use super::{
     aim::AimSet,
+    auto_command::AutoCommandSet,
     click::{ClickButton, Clicks, UnderMouse},
-    errand::ErrandSet,
 };
 
-/// The tile that is being picked, else the one under the mouse, if it is over
-/// the map and nothing covers it.
+/// Tile at the targeting cursor, else the uncovered map tile under the mouse.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Pointed(pub(crate) Option<Point>);
+pub(crate) struct HoveredTile(pub(crate) Option<Point>);
 
-/// What the part of the window under the mouse stands for, if it stands for something.
+/// Subject of the UI node under the mouse.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Asked(pub(crate) Option<Topic>);
+pub(crate) struct HoveredTarget(pub(crate) Option<HoverTarget>);
 
-/// What a click on the tile under the mouse would do, where one would.
+/// What a click on the tile under the mouse would do.
 #[derive(Resource, Debug, Default)]
-pub(crate) struct Hint(pub(crate) Option<ClickPreview>);
+pub(crate) struct ClickPreview(pub(crate) Option<Meaning>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pointed>()
-        .init_resource::<Hint>()
-        .init_resource::<Asked>()
+    app.init_resource::<HoveredTile>()
+        .init_resource::<HoveredTarget>()
+        .init_resource::<ClickPreview>()
         .add_systems(
             Update,
             (
-                point,
-                click.run_if(in_state(Screen::Playing).and_then(in_state(OnTop::Nothing))),
-                hint,
+                update_hovered_target,
+                update_hovered_tile,
+                click.run_if(in_state(Screen::Playing).and_then(in_state(InputMode::Screen))),
+                update_preview,
             )
                 .chain()
                 .after(AimSet)
-                .after(ErrandSet),
+                .after(AutoCommandSet),
         );
 }
 
-fn point(
+fn update_hovered_target(
     clicks: Res<Clicks>,
-    (screen, on_top): (Res<State<Screen>>, Res<State<OnTop>>),
-    (target, session): (Res<Target>, Res<Session>),
-    topics: Query<&Topic>,
-    mut pointed: ResMut<Pointed>,
-    mut asked: ResMut<Asked>,
+    screen: Res<State<Screen>>,
+    targets: Query<&HoverTarget>,
+    mut hovered: ResMut<HoveredTarget>,
 ) {
-    let free =
-        *screen.get() == Screen::Playing && matches!(on_top.get(), OnTop::Nothing | OnTop::Reel);
-    let topic = clicks.hovered().and_then(|node| topics.get(node).ok());
-    let topic = topic.copied().filter(|_| *screen.get() == Screen::Playing);
-    asked.set_if_neq(Asked(topic));
-    // Whom it is about lights up.
-    let whom = topic.and_then(|topic| match topic {
-        Topic::Being(id) => place_of(&session.view()?, id),
+    let target = clicks.hovered().and_then(|node| targets.get(node).ok());
+    let target = target.copied().filter(|_| **screen == Screen::Playing);
+    hovered.set_if_neq(HoveredTarget(target));
+}
+
+fn update_hovered_tile(
+    clicks: Res<Clicks>,
+    screen: Res<State<Screen>>,
+    input_mode: Res<State<InputMode>>,
+    picker: Res<TargetPicker>,
+    session: Res<Session>,
+    hovered_target: Res<HoveredTarget>,
+    mut hovered_tile: ResMut<HoveredTile>,
+) {
+    let is_free = **screen == Screen::Playing
+        && matches!(input_mode.get(), InputMode::Screen | InputMode::Replay);
+    // The creature or item that a UI node is about is marked on the map.
+    let subject = hovered_target.0.and_then(|target| match target {
+        HoverTarget::Object(id) => position_of(&session.view()?, id),
         _ => None,
     });
     let tile = clicks
         .tile()
-        .or(whom)
-        .filter(|_| free)
-        .or_else(|| target.aimed().map(|aimed| aimed.at));
-    if pointed.0 != tile {
-        pointed.0 = tile;
-    }
+        .or(subject)
+        .filter(|_| is_free)
+        .or_else(|| picker.aimed().map(|aimed| aimed.at));
+    hovered_tile.set_if_neq(HoveredTile(tile));
 }
 
-/// Where on the player's level somebody or something is that it sees or knows of.
-fn place_of(view: &View, id: StableId) -> Option<Point> {
+/// Position on the player's level of a creature or item that the player sees or perceives.
+fn position_of(view: &View, id: StableId) -> Option<Point> {
     let creature = view.order.find(id).and_then(|one| view.creature(one));
-    let stands = creature.map(|one| one.position.0);
-    let stands = stands.filter(|place| view.sight.notices(*place));
+    let creature_at = creature.map(|one| one.position.0);
+    let creature_at = creature_at.filter(|place| view.sight.notices(*place));
     let level = view.here().level;
-    let lies = || {
+    let item_at = || {
         let lies_at = view.items.get(id)?.lies_at?;
         view.sight.sees(lies_at).then_some(lies_at)
     };
-    let place = stands.or_else(lies).filter(|place| place.level == level)?;
+    let place = creature_at
+        .or_else(item_at)
+        .filter(|place| place.level == level)?;
     Some(place.point)
 }
 
-/// Does what was said that a click would do; the other button opens all that can be
-/// done there.
+/// A left click does what the preview says, a right click opens the menu of the tile.
 fn click(clicks: Res<Clicks>, mut actions: PlayerActions) {
     if let Some(UnderMouse::Tile(at)) = clicks.of(ClickButton::Left) {
         actions.click(at);
     }
     if let Some(UnderMouse::Tile(at)) = clicks.of(ClickButton::Right) {
-        actions.open(Dialog::There(at));
+        actions.open(Dialog::TileActions(at));
     }
 }
 
-/// Says what a click would do.
-fn hint(
-    (pointed, asked): (Res<Pointed>, Res<Asked>),
+fn update_preview(
+    tile: Res<HoveredTile>,
+    target: Res<HoveredTarget>,
     session: Res<Session>,
     screen: Res<State<Screen>>,
-    on_top: Res<State<OnTop>>,
-    mut hint: ResMut<Hint>,
+    input_mode: Res<State<InputMode>>,
+    mut preview: ResMut<ClickPreview>,
 ) {
-    if !pointed.is_changed() && !asked.is_changed() && !session.is_changed() && !on_top.is_changed()
-    {
+    let has_changed =
+        tile.is_changed() || target.is_changed() || session.is_changed() || input_mode.is_changed();
+    if !has_changed {
         return;
     }
-    let is_free = **screen == Screen::Playing && **on_top == OnTop::Nothing;
-    // A click on a line of the log does not go where that leads.
-    let at = pointed
+    let is_free = **screen == Screen::Playing && **input_mode == InputMode::Screen;
+    // A click on a line of the log does not walk to its subject.
+    let at = tile
         .0
-        .filter(|_| asked.0.is_none() && is_free && !session.is_under_way());
-    let meaning = at.and_then(|at| session.meaning(at));
-    if hint.0.is_some() || meaning.is_some() {
-        hint.0 = meaning;
+        .filter(|_| target.0.is_none() && is_free && !session.is_auto_running());
+    let meaning = at.and_then(|at| session.click_meaning(at));
+    if preview.0.is_some() || meaning.is_some() {
+        preview.0 = meaning;
     }
 }

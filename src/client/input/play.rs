@@ -1,4 +1,4 @@
-//! Keys in the caves.
+//! Keys on the play screen.
 
 use bevy::prelude::{App, IntoScheduleConfigs, Local, ResMut, SystemCondition, Update, in_state};
 
@@ -6,46 +6,46 @@ use crate::{
     auto::{AutoCommand, AutoRunner},
     client::{
         actions::PlayerActions,
-        dialogs::OnTop,
+        dialogs::InputMode,
         redraw::Redraw,
         session::Session,
         state::Screen,
         verb::{Outcome, Verb},
-        verbs::verb_of,
+        verbs::verb_for_key,
     },
     grid::Direction,
     sim::Intent,
 };
 
-use super::{display::Display, errand::ErrandSet, queue::KeyQueue};
+use super::{auto_command::AutoCommandSet, display::Display, queue::KeyQueue};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        play.after(ErrandSet)
-            .run_if(in_state(Screen::Playing).and_then(in_state(OnTop::Nothing))),
+        play.after(AutoCommandSet)
+            .run_if(in_state(Screen::Playing).and_then(in_state(InputMode::Screen))),
     );
 }
 
 /// A key that is held down.
 #[derive(Default)]
 enum HeldDown {
-    /// It does nothing more: it never did, or something came up.
+    /// Repeats are ignored: the key has no repeat, or something came up.
     #[default]
     Nothing,
-    /// It walks on, past nothing that is worth a look, and never digs.
-    Walk(Direction, Box<AutoRunner>),
-    /// It waits on.
+    /// Walks on until there is something to look at, and never digs.
+    Walk(Direction, Box<Auto>),
+    /// Waits on.
     Wait,
 }
 
 impl HeldDown {
-    /// What a fresh press goes on with if it is held down.
+    /// What repeats of a new press will do.
     fn begin(verb: &Verb, session: &mut Session) -> Self {
         match verb.outcome {
             Outcome::Act(Intent::Walk { dir }) => {
-                let mut walk = Box::new(AutoRunner::new(AutoCommand::Walk { dir }));
-                match session.held(&mut walk, false) {
+                let mut walk = Box::new(Auto::new(Errand::Walk { dir }));
+                match session.held_key_step(&mut walk, false) {
                     Some(_) => Self::Walk(dir, walk),
                     None => Self::Nothing,
                 }
@@ -55,11 +55,11 @@ impl HeldDown {
         }
     }
 
-    /// What it does now that it repeats.
+    /// Intent of a repeat.
     fn again(&mut self, verb: &Verb, session: &mut Session) -> Option<Intent> {
         match (&verb.outcome, self) {
             (Outcome::Act(Intent::Walk { dir }), Self::Walk(way, walk)) if dir == way => {
-                session.held(walk, true)
+                session.held_key_step(walk, true)
             }
             (Outcome::Act(Intent::Wait), Self::Wait) => Some(Intent::Wait),
             _ => None,
@@ -67,8 +67,7 @@ impl HeldDown {
     }
 }
 
-/// Answers the waiting keys until one of them opens a dialog, ends the game, or
-/// leads to something that nobody should miss.
+/// Answers waiting keys until one of them opens a dialog, ends the game, or causes an alarm.
 fn play(
     mut keys: ResMut<KeyQueue>,
     mut actions: PlayerActions,
@@ -79,7 +78,7 @@ fn play(
     while !actions.session.is_alarmed()
         && let Some(press) = keys.take()
     {
-        let Some(verb) = verb_of(&press) else {
+        let Some(verb) = verb_for_key(&press) else {
             continue;
         };
         let goes_on = if press.repeat {
@@ -93,7 +92,7 @@ fn play(
         } else {
             *held = HeldDown::begin(verb, &mut actions.session);
             display.change(verb);
-            actions.begin(verb)
+            actions.run_verb(verb)
         };
         if !goes_on {
             break;

@@ -1,39 +1,36 @@
-//! The keys pressed and not yet answered.
+//! Key presses that wait for an answer.
 
 use std::{collections::VecDeque, time::Duration};
 
 use bevy::{
     input::{
-        ButtonInput, ButtonState,
+        ButtonInput, ButtonState, InputSystems,
         keyboard::{Key, KeyCode, KeyboardInput},
     },
     prelude::{App, IntoScheduleConfigs, Local, MessageReader, PreUpdate, Res, ResMut, Resource},
 };
 
-use bevy::input::InputSystems;
-
 use crate::client::{clock::Clock, session::Session};
 
-/// A key going down.
+/// A key press.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Press {
-    /// What it means on this keyboard layout.
+    /// Key on this keyboard layout.
     pub(crate) key: Key,
-    /// Its place on the keyboard.
+    /// Position on the keyboard.
     pub(crate) code: KeyCode,
     /// Whether Ctrl is held.
     pub(crate) ctrl: bool,
     /// Whether Shift is held.
     pub(crate) shift: bool,
-    /// Whether it is held down and repeats.
+    /// Whether this is a repeat of a held key.
     pub(crate) repeat: bool,
-    /// What it types.
+    /// Text that it types.
     pub(crate) text: Option<String>,
 }
 
 impl Press {
-    /// Whether somebody has just pressed it and meant something by it: it does not
-    /// repeat, and is no key that only changes others.
+    /// Whether this is a new press and no modifier key.
     pub(crate) const fn is_fresh(&self) -> bool {
         let changes_others = matches!(
             self.key,
@@ -43,20 +40,19 @@ impl Press {
     }
 }
 
-/// Key presses in order, until their owner takes them.
+/// Waiting key presses, in order.
 #[derive(Resource, Default)]
 pub(crate) struct KeyQueue {
     presses: VecDeque<Press>,
-    /// Until when nothing is taken.
-    deaf_until: Duration,
+    /// Time until which presses are dropped.
+    dropped_until: Duration,
 }
 
-/// How long nothing is taken after something that nobody should miss: as long as one
-/// needs to see it.
-const STARTLED: Duration = Duration::from_millis(300);
+/// How long presses are dropped after an alarm: the time it takes to notice.
+const ALARM_PAUSE: Duration = Duration::from_millis(300);
 
-/// Presses kept at most; more come only from a keyboard gone wild.
-const MOST_PRESSES: usize = 256;
+/// Most presses kept; more come only from a broken keyboard.
+const MAX_PRESSES: usize = 256;
 
 impl KeyQueue {
     /// Takes the next press.
@@ -64,12 +60,12 @@ impl KeyQueue {
         self.presses.pop_front()
     }
 
-    /// Forgets what was typed ahead.
+    /// Drops everything typed ahead.
     pub(crate) fn clear(&mut self) {
         self.presses.clear();
     }
 
-    /// Whether presses wait for the frame after.
+    /// Whether no presses wait.
     pub(crate) fn is_empty(&self) -> bool {
         self.presses.is_empty()
     }
@@ -82,21 +78,21 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// After something that nobody should miss, keys that were pressed before it could be
-/// seen are dropped: those that wait, and those of the moment after.
+/// After an alarm, drops keys that were pressed before it could be seen: those that wait,
+/// and those of the following moment.
 fn drop_typed_ahead(clock: Clock, mut keys: ResMut<KeyQueue>, session: Option<ResMut<Session>>) {
     let now = clock.now();
     if let Some(mut session) = session.filter(|session| session.is_alarmed()) {
         session.take_alarm();
-        keys.deaf_until = now.saturating_add(STARTLED);
+        keys.dropped_until = now.saturating_add(ALARM_PAUSE);
         keys.clear();
     }
-    if now < keys.deaf_until && !keys.is_empty() {
+    if now < keys.dropped_until && !keys.is_empty() {
         keys.clear();
     }
 }
 
-/// Whether Ctrl and Shift are held.
+/// State of Ctrl and Shift.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 struct HeldKeys {
     ctrl: bool,
@@ -104,7 +100,7 @@ struct HeldKeys {
 }
 
 impl HeldKeys {
-    /// What a key going down or up makes of them.
+    /// The state after a key goes down or up.
     const fn after(mut self, code: KeyCode, state: ButtonState) -> Self {
         let down = matches!(state, ButtonState::Pressed);
         match code {
@@ -126,11 +122,11 @@ fn collect(
     for event in events.read() {
         *held_keys = held_keys.after(event.key_code, event.state);
         if event.state == ButtonState::Released {
-            // Who lets go of a key wants no more of it.
+            // Releasing a key cancels its repeats.
             keys.presses
                 .retain(|press| !(press.repeat && press.code == event.key_code));
         }
-        if event.state == ButtonState::Pressed && keys.presses.len() < MOST_PRESSES {
+        if event.state == ButtonState::Pressed && keys.presses.len() < MAX_PRESSES {
             keys.presses.push_back(Press {
                 key: event.logical_key.clone(),
                 code: event.key_code,
@@ -141,7 +137,7 @@ fn collect(
             });
         }
     }
-    // Keys may also go up unseen, while another window has the keyboard.
+    // Keys may also be released unseen, while another window has the keyboard.
     *held_keys = HeldKeys {
         ctrl: held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]),
         shift: held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]),
@@ -153,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_modifier_holds_from_down_to_up() {
+    fn a_modifier_holds_until_it_is_released() {
         let none = HeldKeys::default();
         let ctrl = none.after(KeyCode::ControlRight, ButtonState::Pressed);
         assert!(ctrl.ctrl && !ctrl.shift);

@@ -1,4 +1,4 @@
-//! What a key must be to mean something.
+//! Keys that verbs are bound to.
 
 use bevy::input::keyboard::{Key, KeyCode};
 
@@ -7,25 +7,25 @@ use super::queue::Press;
 /// A key that can be bound.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Trigger {
-    /// The character typed, whatever key makes it.
+    /// A typed character, whatever key makes it.
     Char(char),
-    /// A key by its place on the keyboard.
+    /// A key by its position on the keyboard.
     Code(KeyCode),
-    /// A key by its place, together with Ctrl.
+    /// A key by its position, with Ctrl.
     Ctrl(KeyCode),
-    /// A key by its place, together with Shift.
+    /// A key by its position, with Shift.
     Shift(KeyCode),
 }
 
 impl Trigger {
-    /// Whether a key press is the one that is bound.
+    /// Whether a key press matches.
     pub(crate) fn fires(self, press: &Press) -> bool {
         match self {
             Self::Char(wanted) => {
                 let Key::Character(typed) = &press.key else {
                     return false;
                 };
-                // The numpad types digits and a dot too, but is bound by place.
+                // The numpad types digits and a dot too, but is bound by position.
                 !press.ctrl && !is_numpad(press.code) && typed.chars().eq([wanted])
             }
             Self::Code(code) => !press.ctrl && !press.shift && press.code == code,

@@ -1,39 +1,39 @@
-//! A line that is being typed.
+//! A text field.
 
 use bevy::input::keyboard::Key;
 
 use super::queue::{KeyQueue, Press};
 
-/// A text, and how long it may become.
+/// Text being typed, and its maximum length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Typing {
-    /// What was typed so far.
+    /// Text typed so far.
     pub(crate) text: String,
-    /// Most letters.
+    /// Maximum length, characters.
     pub(crate) longest: usize,
 }
 
-/// How typing ends.
+/// What a key does to a text field besides editing it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum TypingEnd {
-    /// With what was typed.
+    /// Accepts the text.
     Entered,
-    /// With nothing.
+    /// Cancels typing.
     Cancelled,
-    /// Not yet: what is on the clipboard comes in between.
+    /// Inserts the clipboard; typing goes on.
     Pasted,
-    /// Not yet: another of what was found is meant, so many rows further down.
+    /// Moves the selection so many rows down; typing goes on.
     Stepped(isize),
 }
 
 impl Typing {
-    /// Nothing yet, and at most so many letters.
+    /// An empty text field of this maximum length.
     pub(crate) const fn of(longest: usize) -> Self {
         let text = String::new();
         Self { text, longest }
     }
 
-    /// Answers the waiting keys, up to the one that ends it.
+    /// Answers waiting keys up to the first that is more than editing.
     pub(crate) fn take(&mut self, keys: &mut KeyQueue) -> Option<TypingEnd> {
         while let Some(press) = keys.take() {
             let end = self.answer(&press);
@@ -62,7 +62,7 @@ impl Typing {
         None
     }
 
-    /// Adds a text, as far as it fits; what cannot be typed is left out.
+    /// Adds a text without control characters, as far as it fits.
     pub(crate) fn paste(&mut self, text: &str) {
         for letter in text.chars().filter(|letter| !letter.is_control()) {
             if self.text.chars().count() < self.longest {
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_typed_up_to_the_longest_and_taken_back() {
+    fn text_is_typed_up_to_the_maximum_length_and_deleted() {
         let mut typing = Typing {
             text: String::new(),
             longest: 3,

@@ -1,4 +1,4 @@
-//! Blows from afar, who sleeps, and a club that is raised, by keys and by mouse.
+//! Reaching blows, sleeping creatures and raised clubs.
 
 use bevy::input::mouse::MouseButton;
 
@@ -7,67 +7,62 @@ use crate::{
     sim::Awareness,
 };
 
-use super::{Typist, sleeping};
+use super::{TestClient, asleep};
 
-fn armed(weapon: &str, row: &str, legend: &[(char, LegendEntry)]) -> Typist {
-    let wall = "#".repeat(row.len());
-    Typist::playing(Scenario {
-        levels: vec![vec![wall.clone(), row.to_owned(), wall]],
-        legend: legend.iter().cloned().collect(),
-        player: LegendEntry {
-            wielding: Some(weapon.to_owned()),
-            ..LegendEntry::default()
-        },
-        ..Scenario::default()
-    })
+fn armed(weapon: &str, row: &str, legend: &[(char, Being)]) -> TestClient {
+    let player = Being {
+        wielding: Some(weapon.to_owned()),
+        ..Being::default()
+    };
+    TestClient::in_hall_as(row, legend, player)
 }
 
 #[test]
 fn a_click_with_a_staff_strikes_two_tiles_far() {
-    let fungus = sleeping("fungus");
-    let mut typist = armed("staff", "#@.f..#", &[('f', fungus.clone())]);
-    typist.points(3, 1);
-    assert!(typist.reads("click: strike the fungus"));
-    typist.clicks(MouseButton::Left);
-    assert_eq!((typist.x(), typist.turn()), (1, 1));
-    let mut typist = armed("sword", "#@.f..#", &[('f', fungus)]);
-    typist.points(3, 1);
-    assert!(typist.reads("click: walk up to the fungus, 1 step"));
+    let fungus = asleep("fungus");
+    let mut client = armed("staff", "#@.f..#", &[('f', fungus.clone())]);
+    client.hover_tile(3, 1);
+    assert!(client.shows("click: strike the fungus"));
+    client.click(MouseButton::Left);
+    assert_eq!((client.x(), client.turn()), (1, 1));
+    let mut client = armed("sword", "#@.f..#", &[('f', fungus)]);
+    client.hover_tile(3, 1);
+    assert!(client.shows("click: walk up to the fungus, 1 step"));
 }
 
 #[test]
 fn the_key_that_fires_a_bow_strikes_with_a_staff() {
-    let mut typist = armed("staff", "#@.f..#", &[('f', sleeping("fungus"))]);
-    assert!(typist.reads("strike"), "so says the button");
-    typist.types("f");
-    assert!(typist.reads("Strike at"));
-    assert!(typist.reads("You would hit the fungus."));
-    // An empty tile within reach may be looked at, not struck; none farther off.
-    typist.types("h");
-    assert!(typist.reads("Nobody to strike is within reach."));
-    typist.types("l").types("\n");
-    assert_eq!((typist.x(), typist.turn()), (1, 1));
-    typist.types("a");
-    assert_eq!((typist.x(), typist.turn()), (1, 2), "once more");
-    let mut typist = armed("staff", "#@..f..#", &[('f', sleeping("fungus"))]);
-    typist.types("f");
-    assert!(typist.stack().is_empty());
-    assert!(typist.reads("Nobody to strike is within reach."));
+    let mut client = armed("staff", "#@.f..#", &[('f', asleep("fungus"))]);
+    assert!(client.shows("strike"), "so says the button");
+    client.type_keys("f");
+    assert!(client.shows("Strike at"));
+    assert!(client.shows("You would hit the fungus."));
+    // An empty tile within reach may be aimed at, but not struck.
+    client.type_keys("h");
+    assert!(client.shows("Nobody to strike is within reach."));
+    client.type_keys("l").type_keys("\n");
+    assert_eq!((client.x(), client.turn()), (1, 1));
+    client.type_keys("a");
+    assert_eq!((client.x(), client.turn()), (1, 2), "once more");
+    let mut client = armed("staff", "#@..f..#", &[('f', asleep("fungus"))]);
+    client.type_keys("f");
+    assert!(client.dialogs().is_empty());
+    assert!(client.shows("Nobody to strike is within reach."));
 }
 
 #[test]
-fn a_raised_club_is_told_beside_the_number_of_attack() {
-    let mut typist = armed("club", "#@f...#", &[('f', sleeping("fungus"))]);
-    assert!(typist.reads("club"));
-    typist.types("l");
-    assert!(typist.reads("club, raised"));
-    typist.types("l");
-    assert!(!typist.reads("club, raised"));
+fn a_raised_club_is_named_beside_the_attack() {
+    let mut client = armed("club", "#@f...#", &[('f', asleep("fungus"))]);
+    assert!(client.shows("club"));
+    client.type_keys("l");
+    assert!(client.shows("club, raised"));
+    client.type_keys("l");
+    assert!(!client.shows("club, raised"));
 }
 
 #[test]
-fn who_sleeps_is_told_asleep_in_the_list_and_does_not_end_exploring_for_ever() {
-    let asleep = LegendEntry {
+fn a_sleeping_creature_is_listed_as_asleep_and_stops_exploring_only_once() {
+    let asleep = Being {
         alert: Some(Awareness::Asleep),
         ..LegendEntry::of_kind("zombie")
     };
@@ -76,21 +71,21 @@ fn who_sleeps_is_told_asleep_in_the_list_and_does_not_end_exploring_for_ever() {
     let mut level = vec![rows[0].to_owned(), rows[1].to_owned()];
     level.extend(room.iter().map(|row| format!("#{row}#")));
     level.push(rows[0].to_owned());
-    let mut typist = Typist::playing(Scenario {
+    let mut client = TestClient::playing(Scenario {
         levels: vec![level],
         legend: [('z', asleep)].into(),
         ..Scenario::default()
     });
     for _ in 0..60 {
-        typist.types("o");
-        typist.types("");
-        if typist.reads("asleep") {
+        client.type_keys("o");
+        client.type_keys("");
+        if client.shows("asleep") {
             break;
         }
     }
-    let stopped = typist.turn();
-    assert!(typist.reads("You stop: a zombie is asleep there."));
-    // What was typed as it came into sight is dropped.
-    typist.types("").types("o").types("o");
-    assert!(typist.turn() > stopped, "it goes on");
+    let stopped = client.turn();
+    assert!(client.shows("You stop: a zombie is asleep there."));
+    // Keys typed as it came into sight are dropped.
+    client.type_keys("").type_keys("o").type_keys("o");
+    assert!(client.turn() > stopped, "it goes on");
 }

@@ -1,10 +1,8 @@
-//! The map of a level: by keys and by mouse.
+//! The map of the level, by keys and by mouse.
 
 use bevy::{
-    ecs::entity::Entity,
     input::{
-        ButtonState,
-        keyboard::{Key, KeyCode, KeyboardInput},
+        keyboard::{Key, KeyCode},
         mouse::MouseButton,
     },
     math::Vec2,
@@ -28,7 +26,7 @@ use crate::{
     sim::{Blueprint, GroundPlan, Region, Room},
 };
 
-use super::Typist;
+use super::test_client::TestClient;
 
 const MAP: [Dialog; 1] = [Dialog::Page(Page::Map)];
 
@@ -75,35 +73,20 @@ fn two_rooms() -> Game {
     Game::of(&setting, definitions)
 }
 
-impl Typist {
+impl TestClient {
     fn sheet(&self) -> &MapSheet {
         self.app.world().resource::<MapSheet>()
     }
 
-    /// A key without a letter goes down.
-    fn presses(&mut self, key_code: KeyCode, logical_key: Key) -> &mut Self {
-        self.app.world_mut().write_message(KeyboardInput {
-            key_code,
-            logical_key,
-            state: ButtonState::Pressed,
-            text: None,
-            repeat: false,
-            window: Entity::PLACEHOLDER,
-        });
-        self.app.update();
-        self.app.update();
-        self
-    }
-
-    /// The words below the map.
+    /// Text below the map.
     fn foot(&mut self) -> String {
         let world = self.app.world_mut();
         let mut feet = world.query_filtered::<&Text, With<MapFoot>>();
         feet.iter(world).map(|text| text.0.clone()).collect()
     }
 
-    /// The mouse goes to a tile of the map.
-    fn points_on_map(&mut self, x: i32, y: i32) -> &mut Self {
+    /// Moves the mouse to a tile of the map.
+    fn hover_map(&mut self, x: i32, y: i32) -> &mut Self {
         let sheet = self.sheet();
         let tile = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
         let spot = (sheet.origin() + tile * sheet.scale()) / AREA - 0.5;
@@ -114,115 +97,115 @@ impl Typist {
             cursor.normalized = Some(spot);
             *interaction = Interaction::Hovered;
         }
-        self.moves()
+        self.move_mouse()
     }
 }
 
 #[test]
 fn the_map_opens_and_closes() {
-    let mut typist = Typist::in_game(two_rooms());
-    assert_eq!(typist.types("M").stack(), MAP);
-    assert!(typist.reads("Depth 1"));
-    assert_eq!(typist.types("M").stack(), []);
-    assert_eq!(typist.types("M ").stack(), []);
-    typist.types("M");
-    assert_eq!(typist.clicks(MouseButton::Right).stack(), []);
-    assert_eq!(typist.turn(), 0);
+    let mut client = TestClient::in_game(two_rooms());
+    assert_eq!(client.type_keys("M").dialogs(), MAP);
+    assert!(client.shows("Depth 1"));
+    assert_eq!(client.type_keys("M").dialogs(), []);
+    assert_eq!(client.type_keys("M ").dialogs(), []);
+    client.type_keys("M");
+    assert_eq!(client.click(MouseButton::Right).dialogs(), []);
+    assert_eq!(client.turn(), 0);
 }
 
 #[test]
-fn keys_magnify_and_move_the_map_and_not_the_player() {
-    let mut typist = Typist::in_game(two_rooms());
-    typist.types("M");
-    let whole = typist.sheet().scale();
-    // All of it is in view, so there is nowhere to go.
-    let origin = typist.sheet().origin();
-    typist.types("l");
-    assert_eq!(typist.sheet().origin(), origin);
-    typist.types("-");
-    let small = typist.sheet().scale();
+fn keys_zoom_and_move_the_map_but_not_the_player() {
+    let mut client = TestClient::in_game(two_rooms());
+    client.type_keys("M");
+    let whole = client.sheet().scale();
+    // All of it is in view, so it does not scroll.
+    let origin = client.sheet().origin();
+    client.type_keys("l");
+    assert_eq!(client.sheet().origin(), origin);
+    client.type_keys("-");
+    let small = client.sheet().scale();
     assert!(small < whole);
-    typist.types("++++");
-    assert!((typist.sheet().scale() - whole).abs() < 0.5, "the largest");
-    assert_eq!((typist.turn(), typist.stack()), (0, &MAP[..]));
+    client.type_keys("++++");
+    assert!((client.sheet().scale() - whole).abs() < 0.5, "the largest");
+    assert_eq!((client.turn(), client.dialogs()), (0, &MAP[..]));
 }
 
 #[test]
-fn a_large_level_is_moved_about() {
+fn a_large_level_scrolls() {
     let rock = "#".repeat(120);
     let hall = format!("#@{}#", ".".repeat(117));
-    let mut typist = Typist::playing(Scenario {
+    let mut client = TestClient::playing(Scenario {
         levels: vec![vec![rock.clone(), hall, rock]],
         ..Scenario::default()
     });
-    typist.types("M");
-    let whole = typist.sheet().scale();
-    typist.types("+");
-    assert!(typist.sheet().scale() > whole);
-    let start = typist.sheet().origin();
+    client.type_keys("M");
+    let whole = client.sheet().scale();
+    client.type_keys("+");
+    assert!(client.sheet().scale() > whole);
+    let start = client.sheet().origin();
     assert!(start.x.abs() < 0.5, "the player is at the western edge");
-    typist.types("l");
-    let next = typist.sheet().origin();
+    client.type_keys("l");
+    let next = client.sheet().origin();
     assert!(next.x < start.x);
-    typist.types("h");
-    assert_eq!(typist.sheet().origin(), start);
+    client.type_keys("h");
+    assert_eq!(client.sheet().origin(), start);
     // What is under the mouse stays there when the wheel turns.
-    typist.types("ll").points_on_map(60, 1);
-    assert_eq!(typist.sheet().pointed, Some(Point::new(60, 1)));
-    typist.rolls(1.0);
-    assert_eq!(typist.sheet().pointed, Some(Point::new(60, 1)));
-    assert!(typist.sheet().scale() > whole);
+    client.type_keys("ll").hover_map(60, 1);
+    assert_eq!(client.sheet().pointed, Some(Point::new(60, 1)));
+    client.scroll(1.0);
+    assert_eq!(client.sheet().pointed, Some(Point::new(60, 1)));
+    assert!(client.sheet().scale() > whole);
     assert!(
-        typist.foot().starts_with("Green: "),
+        client.foot().starts_with("Green: "),
         "of what was never seen nothing"
     );
-    assert_eq!(typist.turn(), 0);
+    assert_eq!(client.turn(), 0);
 }
 
 #[test]
-fn a_room_is_told_to_who_points_at_it() {
-    let mut typist = Typist::in_game(two_rooms());
-    typist.types("M").points_on_map(1, 2);
-    let words = typist.foot();
+fn hovering_a_room_describes_it() {
+    let mut client = TestClient::in_game(two_rooms());
+    client.type_keys("M").hover_map(1, 2);
+    let words = client.foot();
     assert!(words.starts_with("The Flooded Gallery, in the "), "{words}");
-    typist.points_on_map(3, 0);
-    assert!(!typist.foot().contains("Gallery"), "{}", typist.foot());
+    client.hover_map(3, 0);
+    assert!(!client.foot().contains("Gallery"), "{}", client.foot());
     // By key.
-    typist.types("M").types("M");
-    assert!(typist.foot().starts_with("Green: "), "{}", typist.foot());
-    typist.presses(KeyCode::Tab, Key::Tab);
-    assert!(typist.foot().starts_with("The "), "{}", typist.foot());
-    assert_eq!(typist.stack(), MAP);
+    client.type_keys("M").type_keys("M");
+    assert!(client.foot().starts_with("Green: "), "{}", client.foot());
+    client.press_key(KeyCode::Tab, Key::Tab);
+    assert!(client.foot().starts_with("The "), "{}", client.foot());
+    assert_eq!(client.dialogs(), MAP);
 }
 
 #[test]
 fn a_click_walks_to_the_tile_that_was_clicked() {
-    let mut typist = Typist::in_game(two_rooms());
-    typist.types("M").points_on_map(7, 1);
-    assert!(typist.foot().starts_with("The Silent Larder"));
-    typist.clicks(MouseButton::Left);
-    assert_eq!(typist.stack(), []);
-    typist.points_off();
+    let mut client = TestClient::in_game(two_rooms());
+    client.type_keys("M").hover_map(7, 1);
+    assert!(client.foot().starts_with("The Silent Larder"));
+    client.click(MouseButton::Left);
+    assert_eq!(client.dialogs(), []);
+    client.unhover();
     for _ in 0..8 {
-        typist.app.update();
+        client.app.update();
     }
-    assert_eq!(typist.x(), 7, "to the tile itself");
+    assert_eq!(client.x(), 7, "to the tile itself");
 }
 
 #[test]
 fn other_levels_are_shown_once_they_were_visited() {
-    let mut typist = Typist::in_game(two_rooms());
-    let level = |typist: &Typist| typist.sheet().map.as_ref().map(|map| map.level);
-    typist.types("M>");
-    assert_eq!(level(&typist), Some(0), "nothing is known of it");
-    typist.types(" ").types("l").types(">");
-    assert_eq!((typist.turn(), typist.stack()), (2, &[][..]));
-    assert_eq!(typist.types("M").stack(), MAP);
-    assert_eq!(level(&typist), Some(1));
-    assert!(typist.reads("Depth 2") && typist.reads("Caves."));
-    typist.types("<");
-    assert_eq!(level(&typist), Some(0));
-    assert!(typist.reads("Depth 1") && !typist.reads("Depth 2"));
-    typist.types(">");
-    assert_eq!(level(&typist), Some(1));
+    let mut client = TestClient::in_game(two_rooms());
+    let level = |client: &TestClient| client.sheet().map.as_ref().map(|map| map.level);
+    client.type_keys("M>");
+    assert_eq!(level(&client), Some(0), "nothing is known of it");
+    client.type_keys(" ").type_keys("l").type_keys(">");
+    assert_eq!((client.turn(), client.dialogs()), (2, &[][..]));
+    assert_eq!(client.type_keys("M").dialogs(), MAP);
+    assert_eq!(level(&client), Some(1));
+    assert!(client.shows("Depth 2") && client.shows("Caves."));
+    client.type_keys("<");
+    assert_eq!(level(&client), Some(0));
+    assert!(client.shows("Depth 1") && !client.shows("Depth 2"));
+    client.type_keys(">");
+    assert_eq!(level(&client), Some(1));
 }

@@ -1,4 +1,4 @@
-//! The screen of a new game: which world, and which danger.
+//! The new game dialog: world and danger.
 
 use bevy::{input::mouse::MouseButton, prelude::NextState};
 
@@ -8,37 +8,37 @@ use crate::client::{
     state::Screen,
 };
 
-use super::Typist;
+use super::TestClient;
 
-/// On the title, with a new game asked for.
-fn asked() -> Typist {
-    let mut typist = Typist::carrying(&[]);
-    to_title(&mut typist);
-    typist.types("n");
-    typist
+/// The new game dialog on the title screen.
+fn new_game_dialog() -> TestClient {
+    let mut client = TestClient::carrying(&[]);
+    to_title(&mut client);
+    client.type_keys("n");
+    client
 }
 
-fn to_title(typist: &mut Typist) {
-    let world = typist.app.world_mut();
+fn to_title(client: &mut TestClient) {
+    let world = client.app.world_mut();
     world.resource_mut::<NextState<Screen>>().set(Screen::Title);
-    typist.app.update();
-    typist.app.update();
+    client.app.update();
+    client.app.update();
 }
 
-/// The danger and the world of the game that is played.
-fn played(typist: &Typist) -> (String, Option<String>) {
-    let session = typist.app.world().resource::<Session>();
+/// Danger and world of the running game.
+fn played(client: &TestClient) -> (String, Option<String>) {
+    let session = client.app.world().resource::<Session>();
     let view = session.view();
     let danger = view.map(|view| view.definitions.danger.name.clone());
-    (danger.unwrap_or_default(), session.began_in())
+    (danger.unwrap_or_default(), session.world_name())
 }
 
 #[test]
-fn the_usual_danger_is_played_where_none_is_chosen() {
-    let mut typist = asked();
-    assert!(typist.reads("Danger: slight"));
-    typist.types("\n");
-    let (danger, world) = played(&typist);
+fn the_default_danger_is_played_if_none_is_chosen() {
+    let mut client = new_game_dialog();
+    assert!(client.shows("Danger: slight"));
+    client.type_keys("\n");
+    let (danger, world) = played(&client);
     assert_eq!(
         (danger.as_str(), world.as_deref()),
         ("slight", Some("campaign"))
@@ -46,54 +46,54 @@ fn the_usual_danger_is_played_where_none_is_chosen() {
 }
 
 #[test]
-fn the_row_of_the_danger_goes_round_all_of_them_and_tells_what_each_is() {
-    let mut typist = asked();
-    typist.types("d");
-    assert!(typist.reads("Danger: classic") && !typist.reads("Danger: slight"));
-    assert!(typist.reads(
+fn the_row_of_the_danger_cycles_and_describes_each() {
+    let mut client = new_game_dialog();
+    client.type_keys("d");
+    assert!(client.shows("Danger: classic") && !client.shows("Danger: slight"));
+    assert!(client.shows(
         "The numbers of the first tutorial: zombies and goblins that a beginner can fight."
     ));
-    // Enter stays with it: it starts no game that nobody meant.
-    typist.types("\n");
-    assert!(typist.reads("Danger: grave"));
-    typist.types("d");
-    assert!(typist.reads("Danger: slight"));
+    // Enter stays on the row and must not start a game.
+    client.type_keys("\n");
+    assert!(client.shows("Danger: grave"));
+    client.type_keys("d");
+    assert!(client.shows("Danger: slight"));
 }
 
 #[test]
-fn a_click_on_the_row_of_the_danger_takes_the_next() {
-    let mut typist = Typist::carrying(&[]);
+fn a_click_on_the_row_of_the_danger_selects_the_next() {
+    let mut client = TestClient::carrying(&[]);
     let (seed, at_danger) = (None, false);
-    let mut dialogs = typist.app.world_mut().resource_mut::<Dialogs>();
+    let mut dialogs = client.app.world_mut().resource_mut::<Dialogs>();
     dialogs.push(Dialog::NewGame { seed, at_danger });
-    typist.types("");
+    client.type_keys("");
     // It is below the three worlds.
-    typist.points_at_row(3).moves();
-    typist.clicks(MouseButton::Left).types("");
-    assert!(typist.reads("Danger: classic"));
+    client.hover_menu_row(3).move_mouse();
+    client.click(MouseButton::Left).type_keys("");
+    assert!(client.shows("Danger: classic"));
 }
 
 #[test]
-fn the_danger_that_was_chosen_is_played_and_remembered() {
-    let mut typist = asked();
-    typist.types("d");
-    typist.types("3");
+fn the_chosen_danger_is_played_and_kept_for_the_next_game() {
+    let mut client = new_game_dialog();
+    client.type_keys("d");
+    client.type_keys("3");
     let classic = ("classic".to_owned(), Some("caves".to_owned()));
-    assert_eq!(played(&typist), classic);
-    to_title(&mut typist);
-    typist.types("n");
-    assert!(typist.reads("Danger: classic"));
-    // The seed that was asked for stays.
-    typist.types(" s").types("moth\n");
-    assert!(typist.reads("A new game of seed moth"));
-    typist.types("d");
-    assert!(typist.reads("A new game of seed moth") && typist.reads("Danger: grave"));
-    typist.types("2");
-    let session = typist.app.world().resource::<Session>();
+    assert_eq!(played(&client), classic);
+    to_title(&mut client);
+    client.type_keys("n");
+    assert!(client.shows("Danger: classic"));
+    // The entered seed stays.
+    client.type_keys(" s").type_keys("moth\n");
+    assert!(client.shows("A new game of seed moth"));
+    client.type_keys("d");
+    assert!(client.shows("A new game of seed moth") && client.shows("Danger: grave"));
+    client.type_keys("2");
+    let session = client.app.world().resource::<Session>();
     let seed = session.game().map(|game| game.seed().to_string());
     assert_eq!(seed.as_deref(), Some("moth"));
     assert_eq!(
-        played(&typist),
+        played(&client),
         ("grave".to_owned(), Some("keep".to_owned()))
     );
 }

@@ -1,17 +1,17 @@
-//! The dialog of stairs says what picking a row would do.
+//! The stairs dialog says what picking a row would do.
 
 use crate::{
     client::{dialogs::Dialog, verb::Page},
     scenario::{LegendEntry, Scenario, ScenarioTerrain},
 };
 
-use super::{Typist, sleeping};
+use super::{TestClient, asleep};
 
 /// A hall with stairs down in it, and a level below.
-fn hall(row: &str, legend: (char, LegendEntry)) -> Typist {
+fn hall(row: &str, legend: (char, Being)) -> TestClient {
     let wall = "#".repeat(row.len());
     let below = format!("#{}#", "<".repeat(row.len() - 2));
-    Typist::playing(Scenario {
+    TestClient::playing(Scenario {
         levels: vec![
             vec![wall.clone(), row.to_owned(), wall.clone()],
             vec![wall.clone(), below, wall],
@@ -21,43 +21,43 @@ fn hall(row: &str, legend: (char, LegendEntry)) -> Typist {
     })
 }
 
-/// Opens the dialog, reads that there, and picks the stairs down, for nothing.
-fn refuses(typist: &mut Typist, words: &str) {
-    typist.types("_");
-    assert!(typist.reads(words), "{words}");
-    assert!(!typist.reads("You know no way there."));
-    typist.types(">\n");
-    assert_eq!(typist.turn(), 0);
-    assert_eq!(typist.stack(), [Dialog::Page(Page::Stairs)]);
+/// Checks that the dialog shows a reason and that picking the stairs down does nothing.
+fn refuses(client: &mut TestClient, words: &str) {
+    client.type_keys("_");
+    assert!(client.shows(words), "{words}");
+    assert!(!client.shows("You know no way there."));
+    client.type_keys(">\n");
+    assert_eq!(client.turn(), 0);
+    assert_eq!(client.dialogs(), [Dialog::Page(Page::Stairs)]);
 }
 
 #[test]
-fn nobody_is_offered_to_go_to_stairs_while_an_enemy_is_in_sight() {
-    let mut typist = hall("#.@...>.z.#", ('z', LegendEntry::of_kind("zombie")));
-    refuses(&mut typist, "Not while a zombie is in sight.");
+fn stairs_are_refused_while_an_enemy_is_in_sight() {
+    let mut client = hall("#.@...>.z.#", ('z', Being::of_kind("zombie")));
+    refuses(&mut client, "Not while a zombie is in sight.");
 }
 
 #[test]
-fn who_is_in_the_only_way_to_stairs_is_named() {
-    let mut typist = hall("#@..f..>#", ('f', sleeping("fungus")));
-    refuses(&mut typist, "A fungus is in the way.");
+fn a_creature_on_the_only_way_to_the_stairs_is_named() {
+    let mut client = hall("#@..f..>#", ('f', asleep("fungus")));
+    refuses(&mut client, "A fungus is in the way.");
 }
 
 #[test]
-fn who_stands_on_stairs_beside_oneself_keeps_one_off_them() {
-    let fungus = LegendEntry {
-        terrain: Some(ScenarioTerrain::StairsDown),
-        ..sleeping("fungus")
+fn a_creature_on_adjacent_stairs_blocks_them() {
+    let fungus = Being {
+        terrain: Some(Ground::StairsDown),
+        ..asleep("fungus")
     };
-    let mut typist = hall("#@f....#", ('f', fungus));
-    refuses(&mut typist, "Somebody stands on them.");
+    let mut client = hall("#@f....#", ('f', fungus));
+    refuses(&mut client, "Somebody stands on them.");
 }
 
 #[test]
-fn the_way_to_stairs_is_told_where_one_can_go() {
-    let mut typist = hall("#@.....>#", ('f', sleeping("fungus")));
-    typist.types("_");
-    assert!(typist.reads("6 steps"));
-    typist.types(">").types("").types("");
-    assert_eq!(typist.x(), 7);
+fn the_number_of_steps_to_reachable_stairs_is_shown() {
+    let mut client = hall("#@.....>#", ('f', asleep("fungus")));
+    client.type_keys("_");
+    assert!(client.shows("6 steps"));
+    client.type_keys(">").type_keys("").type_keys("");
+    assert_eq!(client.x(), 7);
 }

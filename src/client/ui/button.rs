@@ -11,7 +11,7 @@ use bevy::{
 };
 
 use crate::client::{
-    dialogs::OnTop,
+    dialogs::InputMode,
     input::click::{ClickButton, Clicks, UnderMouse},
     verb::Outcome,
 };
@@ -95,7 +95,7 @@ fn spaced(
 }
 
 fn push(
-    on_top: Res<State<OnTop>>,
+    on_top: Res<State<InputMode>>,
     clicks: Res<Clicks>,
     (buttons, others): (Query<&Push>, Query<&OtherPush>),
     mut chooser: Chooser,
@@ -108,7 +108,7 @@ fn push(
         return;
     }
     // Picking a tile covers nothing: the buttons beside the map go on working.
-    let picking = **on_top == OnTop::Tile;
+    let picking = **on_top == InputMode::TilePicker;
     let listens = |push: &Push| push.layer.listens(**on_top);
     let clicked = clicks.node().and_then(|node| buttons.get(node).ok());
     let pushed = clicked

@@ -16,13 +16,13 @@ use bevy::{
 
 use crate::{
     client::{
-        dialogs::OnTop,
+        dialogs::InputMode,
         geometry::{LOG_HEIGHT, Viewport},
-        input::mouse::{Asked, Hint, Pointed},
-        quick::QuickRow,
+        hover_target::HoverTarget,
+        input::mouse::{ClickPreview, HoveredTarget, HoveredTile},
+        quickslots::Quickslots,
         session::Session,
         state::{Minds, Screen},
-        topic::Topic,
         view::sprite_sheet::SpriteSheet,
     },
     grid::Point,
@@ -118,13 +118,13 @@ struct NumberRow;
 struct PartBox(Part);
 
 pub(super) fn plugin(app: &mut App) {
-    let moved = resource_changed::<Pointed>
+    let moved = resource_changed::<HoveredTile>
         .or_else(resource_changed::<Minds>)
-        .or_else(resource_changed::<Asked>)
+        .or_else(resource_changed::<HoveredTarget>)
         .or_else(resource_changed::<Session>)
         .or_else(resource_changed::<Viewport>)
-        .or_else(resource_changed::<Hint>)
-        .or_else(resource_changed::<State<OnTop>>);
+        .or_else(resource_changed::<ClickPreview>)
+        .or_else(resource_changed::<State<InputMode>>);
     app.add_systems(OnEnter(Screen::Playing), open).add_systems(
         PostUpdate,
         (show, place)
@@ -354,8 +354,8 @@ type IsRow = (
 );
 
 fn show(
-    (session, quick, atlas): (Res<Session>, Res<QuickRow>, Res<SpriteSheet>),
-    (pointed, hint, asked): (Res<Pointed>, Res<Hint>, Res<Asked>),
+    (session, quick, atlas): (Res<Session>, Res<Quickslots>, Res<SpriteSheet>),
+    (pointed, hint, asked): (Res<HoveredTile>, Res<ClickPreview>, Res<HoveredTarget>),
     minds: Res<Minds>,
     mut told: Local<Words>,
     (mut cards, mut boxes, mut rows): (
@@ -366,7 +366,9 @@ fn show(
     mut faces: Query<(&CardFace, &mut ImageNode, &mut Visibility)>,
     mut parts: Query<(&Part, &mut Text, &mut TextColor)>,
 ) {
-    let asks = asked.0.filter(|topic| !matches!(topic, Topic::Being(_)));
+    let asks = asked
+        .0
+        .filter(|topic| !matches!(topic, HoverTarget::Object(_)));
     let about = asks.and_then(|topic| told_of(&session.view()?, &quick, topic));
     let tile = pointed.0.filter(|_| about.is_none());
     let (description, click) = match about {
@@ -431,11 +433,11 @@ fn show(
 /// is clearly better.
 fn place(
     viewport: Res<Viewport>,
-    (session, pointed, hint): (Res<Session>, Res<Pointed>, Res<Hint>),
-    on_top: Res<State<OnTop>>,
+    (session, pointed, hint): (Res<Session>, Res<HoveredTile>, Res<ClickPreview>),
+    on_top: Res<State<InputMode>>,
     mut cards: Query<(&mut Node, &mut Card)>,
 ) {
-    let has_strip = matches!(on_top.get(), OnTop::Tile | OnTop::Reel);
+    let has_strip = matches!(on_top.get(), InputMode::TilePicker | InputMode::Replay);
     let off = if has_strip { STRIP + OFF } else { OFF };
     let scale = (viewport.ui_scale * viewport.scale_factor).max(0.1);
     let map = (
@@ -512,11 +514,11 @@ fn worth_seeing(session: &Session, pointed: Option<Point>, way: &[Point]) -> Vec
         .collect()
 }
 
-fn hovered(session: &Session, pointed: &Pointed) -> Option<Description> {
+fn hovered(session: &Session, pointed: &HoveredTile) -> Option<Description> {
     let view = session.view()?;
     let place = Place::new(view.here().level, pointed.0?);
     let mut found = describe(&view, place);
-    if let Some(history) = session.spoken_of()
+    if let Some(history) = session.full_history()
         && let Some(creature) = tile(&view, place).creature
     {
         let life = history.biography(creature.id, view.definitions);

@@ -14,12 +14,12 @@ use bevy::{
 
 use crate::{
     client::{
-        geometry::{Arrangement, LOG_HEIGHT},
+        geometry::{LOG_HEIGHT, WindowLayout},
+        hover_target::HoverTarget,
         session::Session,
         state::Screen,
-        topic::Topic,
         verb::Outcome,
-        verbs::leading_to,
+        verbs::verb_with_outcome,
     },
     read::status,
 };
@@ -48,13 +48,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn open(mut commands: Commands) {
-    let Some(verb) = leading_to(|outcome| matches!(outcome, Outcome::Fold)) else {
+    let Some(verb) = verb_with_outcome(|outcome| matches!(outcome, Outcome::TogglePanel)) else {
         return;
     };
     commands
         .spawn((
             Chip,
-            Topic::Verb(verb),
+            HoverTarget::Verb(verb),
             Push {
                 layer: Layer::Screen,
                 choice: Choice::Begin(verb),
@@ -82,7 +82,7 @@ fn open(mut commands: Commands) {
 
 fn show(
     session: Res<Session>,
-    arrangement: Res<Arrangement>,
+    arrangement: Res<WindowLayout>,
     mut chips: Query<&mut Node, With<Chip>>,
     mut words: Query<(&mut Text, &mut TextColor), With<ChipWords>>,
 ) {

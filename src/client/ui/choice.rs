@@ -13,14 +13,14 @@ use crate::{
     auto::{AutoCommand, AutoRunner, matching, travel_targets},
     client::{
         actions::PlayerActions,
-        dialogs::{Dialog, MOST_FOUND, OnTop, Sort},
+        dialogs::{Dialog, InputMode, MOST_FOUND, Sort},
         input::{aim::pick, display::Display, typing::Typing},
         preferences::Preferences,
-        projector::{Projector, Wind},
         redraw::Redraw,
+        replay_player::{ReplayAction, ReplayPlayer},
         session::{Data, Session},
         state::Screen,
-        target::Target,
+        target_picker::TargetPicker,
         verb::{Plan, Verb},
     },
     game::random_seed,
@@ -81,7 +81,7 @@ pub(super) enum Choice {
     /// Watch the past game of this number.
     Watch(u32),
     /// Wind the game that is watched.
-    Wind(Wind),
+    ReplayAction(ReplayAction),
     /// A game of this seed: in which world?
     PlaySeed(String),
     /// A game in a world.
@@ -120,14 +120,22 @@ pub(super) enum Layer {
 impl Layer {
     /// Whether what is there can be chosen. Picking a tile covers nothing: the
     /// buttons beside the map go on working.
-    pub(super) const fn listens(self, on_top: OnTop) -> bool {
+    pub(super) const fn listens(self, on_top: InputMode) -> bool {
         match (self, on_top) {
-            (Self::Screen, OnTop::Nothing | OnTop::Tile) => true,
-            (Self::Screen, OnTop::List | OnTop::Line | OnTop::Map | OnTop::Reel) => false,
-            (Self::Dialog, OnTop::List | OnTop::Line | OnTop::Tile | OnTop::Map | OnTop::Reel) => {
-                true
-            }
-            (Self::Dialog, OnTop::Nothing) => false,
+            (Self::Screen, InputMode::Screen | InputMode::TilePicker) => true,
+            (
+                Self::Screen,
+                InputMode::List | InputMode::TextInput | InputMode::Map | InputMode::Replay,
+            ) => false,
+            (
+                Self::Dialog,
+                InputMode::List
+                | InputMode::TextInput
+                | InputMode::TilePicker
+                | InputMode::Map
+                | InputMode::Replay,
+            ) => true,
+            (Self::Dialog, InputMode::Screen) => false,
         }
     }
 }
@@ -139,9 +147,9 @@ pub(super) struct Chooser<'w, 's> {
     pub(super) display: Display<'w, 's>,
     clipboard: Option<ResMut<'w, Clipboard>>,
     data: ResMut<'w, Data>,
-    projector: ResMut<'w, Projector>,
+    projector: ResMut<'w, ReplayPlayer>,
     preferences: ResMut<'w, Preferences>,
-    target: ResMut<'w, Target>,
+    target: ResMut<'w, TargetPicker>,
     exit: MessageWriter<'w, AppExit>,
     pub(super) redraw: ResMut<'w, Redraw>,
 }
@@ -177,7 +185,7 @@ impl Chooser<'_, '_> {
         if let Some(view) = self.actions.session.view() {
             data = data.in_danger(&view.definitions.danger.name)?;
         }
-        if let Some(world) = self.actions.session.began_in() {
+        if let Some(world) = self.actions.session.world_name() {
             data = data.in_world(&world)?;
         }
         Ok(data)
@@ -210,7 +218,7 @@ impl Chooser<'_, '_> {
                     self.actions.screen.set(Screen::Ended);
                 } else {
                     self.actions.screen.set(Screen::Playing);
-                    if self.actions.session.owes_pick() {
+                    if self.actions.session.has_bonus_to_pick() {
                         self.actions.open(Dialog::LevelUp);
                     }
                 }
@@ -339,7 +347,7 @@ impl Chooser<'_, '_> {
     /// Does what a choice says.
     pub(super) fn carry_out(&mut self, layer: Layer, choice: Choice) {
         // Key and mouse may choose in one frame: the second chose in what is gone.
-        if self.actions.dialogs.have_turned() {
+        if self.actions.dialogs.top_changed() {
             return;
         }
         debug!("chose {choice:?}");
@@ -379,17 +387,17 @@ impl Chooser<'_, '_> {
             }
             Choice::Begin(verb) => {
                 self.display.change(verb);
-                self.actions.begin(verb);
+                self.actions.run_verb(verb);
             }
             Choice::Quick(place) => {
-                self.actions.use_at_hand(place);
+                self.actions.use_quickslot(place);
             }
             Choice::QuickMenu(place) => {
-                self.actions.list_at_hand(place);
+                self.actions.open_quickslot_menu(place);
             }
             Choice::Carried(place) => {
                 if let Some(item) = self.carried(place) {
-                    self.actions.use_carried(item);
+                    self.actions.use_item(item);
                 }
             }
             Choice::CarriedMenu(place) => {
@@ -410,7 +418,7 @@ impl Chooser<'_, '_> {
             }
             Choice::Paste => self.paste(),
             Choice::Pursue(plan) => {
-                self.actions.pursue(plan);
+                self.actions.continue_plan(plan);
             }
             Choice::Go(errand) => {
                 self.actions.dialogs.clear();
@@ -428,29 +436,31 @@ impl Chooser<'_, '_> {
             Choice::PickTile => pick(&mut self.target, &mut self.actions),
             Choice::Watch(number) => match self.actions.session.watch_past(number, &self.data) {
                 Ok(()) => {
-                    *self.projector = Projector::default();
+                    *self.projector = ReplayPlayer::default();
                     let speed = self.preferences.settings.get(REPLAY_SPEED);
                     self.projector.set_speed(speed as f32);
                     self.actions.dialogs.clear();
-                    self.actions.dialogs.push(Dialog::Reel);
+                    self.actions.dialogs.push(Dialog::Replay);
                     self.actions.screen.set(Screen::Playing);
                 }
                 Err(reason) => self.actions.dialogs.push(Dialog::Notice(reason)),
             },
-            Choice::Wind(Wind::TakeOver) if self.actions.session.is_at_its_end() => {
+            Choice::ReplayAction(ReplayAction::TakeOver)
+                if self.actions.session.replay_is_at_end() =>
+            {
                 let words = "The game is over here. Go back to a turn before its end.";
                 self.actions.dialogs.push(Dialog::Notice(words.to_owned()));
             }
-            Choice::Wind(Wind::TakeOver) => {
+            Choice::ReplayAction(ReplayAction::TakeOver) => {
                 self.actions.session.take_over();
                 self.actions.dialogs.clear();
-                if self.actions.session.owes_pick() {
+                if self.actions.session.has_bonus_to_pick() {
                     self.actions.open(Dialog::LevelUp);
                 }
             }
-            Choice::Wind(Wind::Leave) => {
-                let past = self.actions.session.watched();
-                let left = self.actions.session.put_down();
+            Choice::ReplayAction(ReplayAction::Leave) => {
+                let past = self.actions.session.past_game();
+                let left = self.actions.session.save_and_close();
                 self.show_title(left);
                 // Back to where it was chosen.
                 if let Some(number) = past {
@@ -459,7 +469,7 @@ impl Chooser<'_, '_> {
                     self.actions.dialogs.push(Dialog::Story { number, page });
                 }
             }
-            Choice::Wind(wind) => self.projector.wind(wind, &mut self.actions.session),
+            Choice::ReplayAction(wind) => self.projector.apply(wind, &mut self.actions.session),
             Choice::PlaySeed(seed) => match Seed::parse(&seed) {
                 Ok(seed) => self.ask_world(Some(seed)),
                 Err(error) => self.actions.dialogs.push(Dialog::Notice(error.to_string())),

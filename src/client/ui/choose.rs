@@ -42,7 +42,7 @@ pub(super) fn open(
         })
         .collect();
     if !unfit.is_empty() {
-        let more = Choice::Open(Dialog::Unfit(need, plan));
+        let more = Choice::Open(Dialog::Unsuitable(need, plan));
         entries.push(Entry::new('/', "what will not do, and why", more));
     }
     Frame::new(plan.verb.question).open(commands, |inside| {
@@ -88,7 +88,7 @@ fn thrown(view: &View, plan: Plan) -> String {
 
 /// The things that will do, the best first, and those that will not.
 fn parted(view: &View, need: Need, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
-    let below = underfoot(view).filter(|_| need == Need::AtHand);
+    let below = underfoot(view).filter(|_| need == Need::Reachable);
     let all = pack(view).into_iter().chain(below);
     let will_do = |thing: &PackEntry| plan.with(thing.id).objection(view).is_none();
     let (mut fit, unfit): (Vec<PackEntry>, Vec<PackEntry>) = all.partition(will_do);

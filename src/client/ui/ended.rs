@@ -57,7 +57,7 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
         Status::Dead(cause) => ("You have died".to_owned(), theme::BAD, killer(&view, cause)),
         Status::Fled | Status::Playing => ("You are out".to_owned(), theme::TEXT, "exit"),
     };
-    let watch = session.watched().map(Choice::Watch);
+    let watch = session.past_game().map(Choice::Watch);
     let unkept = watch.is_none().then(|| "it was not kept".to_owned());
     let entries = vec![
         // No key of the caves: who dies in the middle of a run sees the end.
@@ -67,7 +67,7 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
         Entry::new('4', "Title", Choice::ToTitle),
         Entry::new('5', "Quit", Choice::Quit),
     ];
-    let log = session.log();
+    let log = session.messages();
     // Why something was not done is no part of the story.
     let told = log.iter().filter(|line| line.message.tone != Tone::Refused);
     let told: Vec<&str> = told.map(|line| line.message.text.as_str()).collect();

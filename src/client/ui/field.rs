@@ -10,7 +10,7 @@ use bevy::{
 };
 
 use crate::client::{
-    dialogs::{Dialogs, OnTop},
+    dialogs::{Dialogs, InputMode},
     input::{
         queue::KeyQueue,
         typing::{Typing, TypingEnd},
@@ -29,10 +29,11 @@ use super::{
 struct TypedText;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.run_if(in_state(OnTop::Line)))
+    app.add_systems(Update, answer.run_if(in_state(InputMode::TextInput)))
         .add_systems(
             PostUpdate,
-            show.before(UiSystems::Layout).run_if(in_state(OnTop::Line)),
+            show.before(UiSystems::Layout)
+                .run_if(in_state(InputMode::TextInput)),
         );
 }
 

@@ -7,7 +7,7 @@ use bevy::{
 };
 
 use crate::client::{
-    dialogs::Dialog, input::legend::legends, verb::Page, view::sprite_sheet::SpriteSheet,
+    dialogs::Dialog, input::key_help::key_help, verb::Page, view::sprite_sheet::SpriteSheet,
 };
 
 use super::{
@@ -142,10 +142,10 @@ impl Sheet {
 /// All pages: what it is about comes first, then the rules, how marks work on the pages
 /// after.
 fn sheets() -> Vec<Sheet> {
-    let legends = legends();
-    let keys = legends.chunks(LINES).enumerate().map(|(index, legends)| {
+    let key_help = key_help();
+    let keys = key_help.chunks(LINES).enumerate().map(|(index, key_help)| {
         let is_first = index == 0;
-        let rows = legends.iter();
+        let rows = key_help.iter();
         Sheet {
             above: if is_first {
                 vec![STORY, KEEPS]
@@ -153,7 +153,7 @@ fn sheets() -> Vec<Sheet> {
                 Vec::new()
             },
             rows: rows
-                .map(|legend| (legend.keys.clone(), legend.does))
+                .map(|legend| (legend.keys.clone(), legend.description))
                 .collect(),
             widths: (KEYS_WIDTH, DOES_WIDTH),
             gap: CLOSE,

@@ -7,18 +7,18 @@ use bevy::{
 };
 
 use crate::client::{
-    dialogs::OnTop,
-    grace::Grace,
+    click_guard::ClickGuard,
+    dialogs::InputMode,
     input::{
         click::{ClickButton, Clicks, UnderMouse},
         queue::{KeyQueue, Press},
+        scroll::Scroll,
         trigger::is_numpad,
-        wheel::Wheel,
     },
-    projector::Wind,
+    replay_player::ReplayAction,
     state::Screen,
     verb::Outcome,
-    verbs::verb_of,
+    verbs::verb_for_key,
 };
 
 use super::{
@@ -34,16 +34,16 @@ pub(super) fn plugin(app: &mut App) {
 
 fn by_keys(
     mut keys: ResMut<KeyQueue>,
-    (screen, on_top): (Res<State<Screen>>, Res<State<OnTop>>),
-    grace: Res<Grace>,
+    (screen, on_top): (Res<State<Screen>>, Res<State<InputMode>>),
+    grace: Res<ClickGuard>,
     mut menus: Query<&mut Menu>,
     mut chooser: Chooser,
 ) {
-    if **on_top == OnTop::Reel {
+    if **on_top == InputMode::Replay {
         while let Some(press) = keys.take() {
             if let Some(wind) = reel::wind(&press) {
-                chooser.carry_out(Layer::Dialog, Choice::Wind(wind));
-            } else if let Some(verb) = verb_of(&press)
+                chooser.carry_out(Layer::Dialog, Choice::ReplayAction(wind));
+            } else if let Some(verb) = verb_for_key(&press)
                 && matches!(verb.outcome, Outcome::Fullscreen | Outcome::Glyphs)
                 && !press.repeat
             {
@@ -54,15 +54,17 @@ fn by_keys(
         return;
     }
     let (layer, close) = match (on_top.get(), screen.get()) {
-        (OnTop::List, _) => (Layer::Dialog, Some(Choice::Close)),
-        (OnTop::Nothing, Screen::Ended) => (Layer::Screen, Some(Choice::ToTitle)),
-        (OnTop::Nothing, Screen::Title) => (Layer::Screen, None),
+        (InputMode::List, _) => (Layer::Dialog, Some(Choice::Close)),
+        (InputMode::Screen, Screen::Ended) => (Layer::Screen, Some(Choice::ToTitle)),
+        (InputMode::Screen, Screen::Title) => (Layer::Screen, None),
         // The caves read their own keys, and so does whoever picks a tile or types, and
         // the map.
-        (OnTop::Nothing, Screen::Playing)
-        | (OnTop::Line | OnTop::Tile | OnTop::Map | OnTop::Reel, _) => return,
+        (InputMode::Screen, Screen::Playing)
+        | (InputMode::TextInput | InputMode::TilePicker | InputMode::Map | InputMode::Replay, _) => {
+            return;
+        }
     };
-    let is_grave = **on_top == OnTop::Nothing || chooser.is_to_stay();
+    let is_grave = **on_top == InputMode::Screen || chooser.is_to_stay();
     if is_grave && **screen != Screen::Title && !grace.is_over() {
         // Nobody has seen yet what it would answer.
         keys.clear();
@@ -70,7 +72,7 @@ fn by_keys(
     }
     let mut menu = menus.iter_mut().find(|menu| menu.layer == layer);
     while let Some(press) = keys.take() {
-        if let Some(verb) = verb_of(&press)
+        if let Some(verb) = verb_for_key(&press)
             && matches!(verb.outcome, Outcome::Fullscreen)
         {
             chooser.display.change(verb);
@@ -156,15 +158,15 @@ fn roll(menu: &mut Menu, notches: i32) -> Option<Choice> {
 }
 
 fn by_mouse(
-    on_top: Res<State<OnTop>>,
+    on_top: Res<State<InputMode>>,
     clicks: Res<Clicks>,
     mut menus: Query<&mut Menu>,
     rows: Query<&MenuRow>,
     shades: Query<(), With<Shade>>,
-    (wheel, mut moves): (Res<Wheel>, MessageReader<CursorMoved>),
+    (wheel, mut moves): (Res<Scroll>, MessageReader<CursorMoved>),
     mut chooser: Chooser,
 ) {
-    if wheel.notches() != 0 && matches!(on_top.get(), OnTop::List | OnTop::Nothing) {
+    if wheel.notches() != 0 && matches!(on_top.get(), InputMode::List | InputMode::Screen) {
         let mut menu = menus.iter_mut().find(|menu| menu.layer.listens(**on_top));
         if let Some(choice) = menu.as_mut().and_then(|menu| roll(menu, wheel.notches())) {
             chooser.carry_out(Layer::Dialog, choice);
@@ -191,12 +193,15 @@ fn by_mouse(
             return;
         }
     }
-    if **on_top == OnTop::Reel && clicks.of(ClickButton::Right).is_some() {
-        chooser.carry_out(Layer::Dialog, Choice::Wind(Wind::Leave));
+    if **on_top == InputMode::Replay && clicks.of(ClickButton::Right).is_some() {
+        chooser.carry_out(Layer::Dialog, Choice::ReplayAction(ReplayAction::Leave));
         return;
     }
     // Beside a dialog a click closes it, and so does the other button anywhere.
-    let covers = matches!(on_top.get(), OnTop::List | OnTop::Line | OnTop::Map);
+    let covers = matches!(
+        on_top.get(),
+        InputMode::List | InputMode::TextInput | InputMode::Map
+    );
     let outside = clicks.node().is_some_and(|node| shades.contains(node));
     if covers && (outside || clicks.of(ClickButton::Right).is_some()) {
         chooser.carry_out(Layer::Dialog, Choice::Close);

@@ -18,10 +18,10 @@ use crate::{
     client::{
         dialogs::Dialog,
         geometry::{LOG_HEIGHT, Viewport},
-        input::wheel::Wheel,
+        hover_target::HoverTarget,
+        input::scroll::Scroll,
         session::Session,
         state::Screen,
-        topic::Topic,
         verb::Page,
     },
     game::Game,
@@ -160,16 +160,16 @@ fn open(mut commands: Commands) {
 
 /// The wheel over the log goes back and forth in it; what is new brings the end back.
 fn scroll(
-    wheel: Res<Wheel>,
+    wheel: Res<Scroll>,
     session: Res<Session>,
     parts: Query<(), (With<Interaction>, LogPart)>,
     mut scrolled: ResMut<Scrolled>,
 ) {
-    let all = session.log().len();
+    let all = session.messages().len();
     let told = Extent {
         lines: all,
         turn: session.game().map_or(0, Game::turn),
-        times: session.log().back().map_or(0, |line| line.times),
+        times: session.messages().back().map_or(0, |line| line.times),
     };
     let mut next = *scrolled;
     if next.of != told {
@@ -211,7 +211,7 @@ fn show(
     let width = viewport.area.0 as f32 / (viewport.ui_scale * viewport.scale_factor) - 2.0 * SIDE;
     let fit = how_many_fit(&session, scrolled.lines, width);
     let line_of = |row: usize| {
-        let lines = session.log().iter().rev().skip(scrolled.lines);
+        let lines = session.messages().iter().rev().skip(scrolled.lines);
         lines.take(fit).nth(row)
     };
     for (entity, row, mut text, mut colour, mut font, mut node) in &mut rows {
@@ -223,8 +223,8 @@ fn show(
         stress(&mut font, line.is_some_and(|line| alarms(line, turn)));
         show_node(&mut node, line.is_some());
         match line.and_then(|line| line.message.about) {
-            Some(whom) => commands.entity(entity).insert(Topic::Being(whom)),
-            None => commands.entity(entity).remove::<Topic>(),
+            Some(whom) => commands.entity(entity).insert(HoverTarget::Object(whom)),
+            None => commands.entity(entity).remove::<HoverTarget>(),
         };
     }
     for (bar, mut colour) in &mut bars {
@@ -239,7 +239,7 @@ fn show(
 /// How many messages, the newest first, can stand whole in the log at this width,
 /// logical pixels.
 fn how_many_fit(session: &Session, skipped: usize, width: f32) -> usize {
-    let newest = session.log().iter().rev().skip(skipped).take(LINES);
+    let newest = session.messages().iter().rev().skip(skipped).take(LINES);
     newest
         .scan(0, |lines, line| {
             *lines += theme::line_count(&line.text(), theme::SMALL, width);

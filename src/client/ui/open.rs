@@ -6,11 +6,11 @@ use bevy::prelude::{
 };
 
 use crate::client::{
-    curtain::{Curtain, CurtainSet},
     dialogs::{Dialog, Dialogs},
     preferences::Preferences,
     session::{Data, Session},
-    target::Target,
+    target_picker::TargetPicker,
+    transition_delay::{TransitionDelay, TransitionDelaySet},
     verb::{Need, Page},
     view::sprite_sheet::SpriteSheet,
 };
@@ -23,20 +23,20 @@ use super::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, draw.in_set(DrawnSet).run_if(have_turned))
-        .add_systems(PostUpdate, unveil.after(CurtainSet));
+    app.add_systems(PreUpdate, draw.in_set(DrawnSet).run_if(top_changed))
+        .add_systems(PostUpdate, unveil.after(TransitionDelaySet));
 }
 
-fn have_turned(dialogs: Res<Dialogs>) -> bool {
-    dialogs.have_turned()
+fn top_changed(dialogs: Res<Dialogs>) -> bool {
+    dialogs.top_changed()
 }
 
 /// A bonus is asked for when the blow that brought it was seen.
 fn unveil(
-    (curtain, dialogs): (Res<Curtain>, Res<Dialogs>),
+    (curtain, dialogs): (Res<TransitionDelay>, Res<Dialogs>),
     mut drawn: Query<&mut Visibility, With<DialogRoot>>,
 ) {
-    let is_veiled = curtain.veils(&dialogs);
+    let is_veiled = curtain.delays(&dialogs);
     for mut visibility in &mut drawn {
         visibility.set_if_neq(if is_veiled {
             Visibility::Hidden
@@ -49,7 +49,7 @@ fn unveil(
 fn draw(
     mut commands: Commands,
     mut dialogs: ResMut<Dialogs>,
-    mut target: ResMut<Target>,
+    mut target: ResMut<TargetPicker>,
     (session, preferences, data): (Res<Session>, Res<Preferences>, Res<Data>),
     atlas: Res<SpriteSheet>,
     drawn: Query<Entity, With<DialogRoot>>,
@@ -58,7 +58,7 @@ fn draw(
         commands.entity(entity).despawn();
     }
     target.end();
-    if let Some(dialog) = dialogs.turn()
+    if let Some(dialog) = dialogs.take_top()
         && open(
             &dialog,
             &mut commands,
@@ -78,7 +78,7 @@ fn open(
     commands: &mut Commands,
     (session, preferences, data): (&Session, &Preferences, &Data),
     atlas: &SpriteSheet,
-    target: &mut Target,
+    target: &mut TargetPicker,
 ) -> Option<()> {
     let (view, saved) = (session.view(), session.saved());
     match dialog {
@@ -99,7 +99,7 @@ fn open(
             let story = session.story(*number);
             past::open_story(commands, &story, (*number, *page), &one.seed, atlas);
         }
-        Dialog::Reel => reel::open(commands),
+        Dialog::Replay => reel::open(commands),
         Dialog::Abandon => questions::ask_abandon(commands, atlas),
         Dialog::Leave => questions::ask_leave(commands, atlas),
         Dialog::Page(Page::Rest) => rest::open(commands, &view?, atlas)?,
@@ -108,9 +108,13 @@ fn open(
             let objection = |errand| session.objection_to(errand);
             stairs::open(commands, &view?, (steps_to, objection), atlas);
         }
-        Dialog::Page(Page::Log { page }) => messages::open(commands, session.log(), *page, atlas),
+        Dialog::Page(Page::Log { page }) => {
+            messages::open(commands, session.messages(), *page, atlas)
+        }
         Dialog::Page(Page::Map) => map::open(commands),
-        Dialog::There(at) => there::open(commands, &view?, *at, &session.meaning(*at)?, atlas),
+        Dialog::TileActions(at) => {
+            there::open(commands, &view?, *at, &session.click_meaning(*at)?, atlas)
+        }
         Dialog::Page(Page::Myself) => myself::open(commands, &view?),
         Dialog::Page(Page::Pack) => pack::open(commands, &view?, atlas),
         Dialog::Item(item) => pack::open_item(commands, &view?, *item, atlas)?,
@@ -119,17 +123,19 @@ fn open(
             spells::open_one(commands, &view?, (*book, *spell), starred, atlas)?;
         }
         Dialog::Ask(need, plan) => match need {
-            Need::Carried | Need::AtHand => choose::open(commands, &view?, (*need, *plan), atlas),
+            Need::Carried | Need::Reachable => {
+                choose::open(commands, &view?, (*need, *plan), atlas)
+            }
             Need::Spell => spells::open(commands, &view?, *plan, atlas)?,
             Need::Tile => {
                 target.begin(&view?, *plan);
                 strip::open(commands, &view?, *plan);
             }
             Need::Name => naming::ask(commands, &view?, plan.picks.item?, atlas)?,
-            Need::Reading => examine::open(commands, &view?, plan.picks.item?, atlas)?,
+            Need::Description => examine::open(commands, &view?, plan.picks.item?, atlas)?,
         },
         Dialog::Find { typing, chosen } => find::open(commands, &view?, typing, *chosen),
-        Dialog::Unfit(need, plan) => {
+        Dialog::Unsuitable(need, plan) => {
             choose::open_unfit(commands, &view?, (*need, *plan), atlas);
         }
         Dialog::Name {

@@ -6,7 +6,7 @@ use crate::{
     client::{
         dialogs::Dialog,
         verb::{Need, Plan},
-        verbs::of_things,
+        verbs::item_verbs,
         view::sprite_sheet::SpriteSheet,
     },
     read::{ItemInfo, PackEntry, equip_change, examine, pack, several, stacked},
@@ -86,10 +86,10 @@ pub(super) fn open_item(
     let known = examine(view, item)?;
     let is_armour =
         ItemInfo::of(view, item).is_some_and(|item| item.equipment == Some(Equipment::Armour));
-    let entries = of_things()
+    let entries = item_verbs()
         .map(|verb| Plan::new(verb).with(item))
         // All that can be examined is there to read already.
-        .filter(|plan| plan.next() != Some(Need::Reading))
+        .filter(|plan| plan.next() != Some(Need::Description))
         .filter_map(|plan| {
             let label = if is_armour {
                 plan.verb.armour_label

@@ -6,7 +6,7 @@ use crate::{
     client::{
         dialogs::Dialog,
         verb::{Outcome, Page},
-        verbs::leading_to,
+        verbs::verb_with_outcome,
         view::sprite_sheet::SpriteSheet,
     },
     read::{objection, open_doors, sentence},
@@ -42,11 +42,11 @@ pub(super) fn open_menu(commands: &mut Commands, practice: bool, atlas: &SpriteS
             (|outcome| matches!(outcome, Outcome::Fullscreen)) as fn(&Outcome) -> bool,
         ),
         ('m', |outcome| matches!(outcome, Outcome::Minds)),
-        ('p', |outcome| matches!(outcome, Outcome::Fold)),
+        ('p', |outcome| matches!(outcome, Outcome::TogglePanel)),
     ] {
-        if let Some(verb) = leading_to(leads) {
+        if let Some(verb) = verb_with_outcome(leads) {
             let entry = Entry::new(key, sentence(verb.label), Choice::Begin(verb));
-            entries.push(entry.with_detail(verb.does));
+            entries.push(entry.with_detail(verb.description));
         }
     }
     if !practice {

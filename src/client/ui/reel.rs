@@ -14,10 +14,10 @@ use bevy::{
 
 use crate::{
     client::{
-        dialogs::OnTop,
+        dialogs::InputMode,
         geometry::Viewport,
         input::queue::Press,
-        projector::{Projector, Wind},
+        replay_player::{ReplayAction, ReplayPlayer},
         session::Session,
     },
     replay::Timeline,
@@ -32,16 +32,16 @@ use super::{
 };
 
 /// The keys, in words, and what they do.
-const KEYS: [(&str, &str, Wind); 9] = [
-    ("Space", "run or pause", Wind::Run),
-    ("Right", "step", Wind::Step),
-    ("Left", "back", Wind::Back),
-    ("Up", "faster", Wind::Faster),
-    ("Down", "slower", Wind::Slower),
-    ("Home", "to the start", Wind::Start),
-    ("End", "to its end", Wind::End),
-    ("Enter", "practise from here", Wind::TakeOver),
-    ("Esc", "leave", Wind::Leave),
+const KEYS: [(&str, &str, ReplayAction); 9] = [
+    ("Space", "run or pause", ReplayAction::Run),
+    ("Right", "step", ReplayAction::Step),
+    ("Left", "back", ReplayAction::Back),
+    ("Up", "faster", ReplayAction::Faster),
+    ("Down", "slower", ReplayAction::Slower),
+    ("Home", "to the start", ReplayAction::Start),
+    ("End", "to its end", ReplayAction::End),
+    ("Enter", "practise from here", ReplayAction::TakeOver),
+    ("Esc", "leave", ReplayAction::Leave),
 ];
 
 /// Marks the strip over the map.
@@ -55,26 +55,27 @@ struct Where;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        show.before(UiSystems::Layout).run_if(in_state(OnTop::Reel)),
+        show.before(UiSystems::Layout)
+            .run_if(in_state(InputMode::Replay)),
     );
 }
 
 /// What a key does to a game that is watched.
-pub(super) fn wind(press: &Press) -> Option<Wind> {
+pub(super) fn wind(press: &Press) -> Option<ReplayAction> {
     let wind = match (&press.key, press.code) {
-        (_, KeyCode::ArrowRight | KeyCode::Numpad6) => Wind::Step,
-        (_, KeyCode::ArrowLeft | KeyCode::Numpad4) => Wind::Back,
-        (_, KeyCode::ArrowUp | KeyCode::Numpad8) => Wind::Faster,
-        (_, KeyCode::ArrowDown | KeyCode::Numpad2) => Wind::Slower,
-        (_, KeyCode::Home | KeyCode::Numpad7) => Wind::Start,
-        (_, KeyCode::End | KeyCode::Numpad1) => Wind::End,
-        (Key::Space, _) | (_, KeyCode::Space) => Wind::Run,
-        (Key::Enter, _) => Wind::TakeOver,
-        (Key::Escape, _) => Wind::Leave,
+        (_, KeyCode::ArrowRight | KeyCode::Numpad6) => ReplayAction::Step,
+        (_, KeyCode::ArrowLeft | KeyCode::Numpad4) => ReplayAction::Back,
+        (_, KeyCode::ArrowUp | KeyCode::Numpad8) => ReplayAction::Faster,
+        (_, KeyCode::ArrowDown | KeyCode::Numpad2) => ReplayAction::Slower,
+        (_, KeyCode::Home | KeyCode::Numpad7) => ReplayAction::Start,
+        (_, KeyCode::End | KeyCode::Numpad1) => ReplayAction::End,
+        (Key::Space, _) | (_, KeyCode::Space) => ReplayAction::Run,
+        (Key::Enter, _) => ReplayAction::TakeOver,
+        (Key::Escape, _) => ReplayAction::Leave,
         _ => return None,
     };
     // Held down, only the steps go on.
-    let again = matches!(wind, Wind::Step | Wind::Back);
+    let again = matches!(wind, ReplayAction::Step | ReplayAction::Back);
     (again || !press.repeat).then_some(wind)
 }
 
@@ -113,10 +114,10 @@ pub(super) fn open(commands: &mut Commands) {
         });
 }
 
-fn push(row: &mut ChildSpawnerCommands, (key, does, wind): (&str, &str, Wind)) {
+fn push(row: &mut ChildSpawnerCommands, (key, does, wind): (&str, &str, ReplayAction)) {
     let push = Push {
         layer: Layer::Dialog,
-        choice: Choice::Wind(wind),
+        choice: Choice::ReplayAction(wind),
     };
     let words = format!("{key}  {does}");
     let width = theme::text_width(&words, theme::SMALL) + theme::GAP * 3.0;
@@ -127,12 +128,12 @@ fn push(row: &mut ChildSpawnerCommands, (key, does, wind): (&str, &str, Wind)) {
 
 fn show(
     session: Res<Session>,
-    projector: Res<Projector>,
+    projector: Res<ReplayPlayer>,
     viewport: Res<Viewport>,
     mut strips: Query<&mut Node, With<Ribbon>>,
     mut lines: Query<&mut Text, With<Where>>,
 ) {
-    let Some(reel) = session.reel() else {
+    let Some(reel) = session.replay() else {
         return;
     };
     let words = told(reel, &projector);

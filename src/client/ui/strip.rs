@@ -122,7 +122,7 @@ fn heading(view: &View, plan: Plan) -> String {
 }
 
 fn show(
-    target: Res<Target>,
+    target: Res<TargetPicker>,
     viewport: Res<Viewport>,
     mut strips: Query<&mut Node, With<Strip>>,
     mut captions: Query<(&mut Text, &mut TextColor), With<Caption>>,

@@ -6,7 +6,7 @@ use crate::{
     auto::ClickPreview,
     client::{
         verb::{Need, Plan, Verb},
-        verbs::{VERBS, naming},
+        verbs::{VERBS, name_verb},
         view::sprite_sheet::SpriteSheet,
     },
     grid::{Direction, Point},
@@ -43,7 +43,7 @@ pub(super) fn open(
     }));
     entries.extend(VERBS.iter().filter_map(|verb| at_tile(view, verb, at)));
     if let Some(item) = tile(view, place).item.filter(|_| view.sight.sees(place)) {
-        let naming = naming();
+        let naming = name_verb();
         entries.extend(naming.and_then(|verb| {
             let plan = Plan::new(verb).with(item.id);
             let key = verb.letter()?;
@@ -115,7 +115,7 @@ fn at_tile(view: &View, verb: &'static Verb, at: Point) -> Option<Entry> {
     let label = if verb.needs().contains(&Need::Spell) {
         "Cast a spell there".to_owned()
     } else {
-        sentence(verb.word(view))
+        sentence(verb.label_for(view))
     };
     Some(Entry::new(verb.letter()?, label, choice).unless(reason))
 }

@@ -45,10 +45,10 @@ fn open(
     mut session: ResMut<Session>,
     mut dialogs: ResMut<Dialogs>,
 ) {
-    if let Err(trouble) = session.look_for_saved() {
+    if let Err(trouble) = session.refresh_saved() {
         dialogs.push(Dialog::Notice(trouble));
     }
-    if let Err(trouble) = session.look_for_past() {
+    if let Err(trouble) = session.refresh_past() {
         dialogs.push(Dialog::Notice(trouble));
     }
     let mut entries = saves::on_the_title(session.saved());

@@ -2,10 +2,10 @@
 
 use crate::{
     client::{
-        quick::QuickRow,
-        topic::Topic,
+        hover_target::HoverTarget,
+        quickslots::Quickslots,
         verb::{Outcome, Verb},
-        verbs::used_for,
+        verbs::usage_verb,
     },
     read::{
         Description, ItemAction, Names, QuickslotKind, default_action, equip_change, examine,
@@ -29,7 +29,7 @@ impl Explanation {
 }
 
 /// What a part of the window is; nothing where it stands for a tile, or for nothing now.
-pub(super) fn told_of(view: &View, quick: &QuickRow, topic: Topic) -> Option<Explanation> {
+pub(super) fn told_of(view: &View, quick: &Quickslots, topic: HoverTarget) -> Option<Explanation> {
     match topic {
         Topic::Being(_) => None,
         Topic::Stat(stat) => Some(Explanation::of(explain_stat(view, stat))),
@@ -40,7 +40,7 @@ pub(super) fn told_of(view: &View, quick: &QuickRow, topic: Topic) -> Option<Exp
             text: text.to_owned(),
             ..Description::default()
         })),
-        Topic::Carried(slot) => {
+        HoverTarget::PackSlot(slot) => {
             let Some(item) = view.me.pack.get(slot) else {
                 return (slot < view.me.pack.capacity()).then(|| of_room(view));
             };
@@ -48,10 +48,10 @@ pub(super) fn told_of(view: &View, quick: &QuickRow, topic: Topic) -> Option<Exp
             let click = usual.map_or("what can be done with it", |verb| verb.label);
             of_thing(view, item, Inventory::letter(slot), click)
         }
-        Topic::Quick(place) => {
+        HoverTarget::Quickslot(place) => {
             let Some(info) = quick.info(view, place) else {
-                if let Some(was) = quick.handy(place) {
-                    return Some(of_used_up(view, was, quick.lack(view, place)));
+                if let Some(was) = quick.assigned(place) {
+                    return Some(of_used_up(view, was, quick.empty_reason(view, place)));
                 }
                 return Some(Explanation::of(Description {
                     title: "at hand".to_owned(),
@@ -99,7 +99,7 @@ fn of_verb(verb: &Verb) -> Explanation {
             title: title.to_owned(),
             ..Description::default()
         },
-        click: click.then(|| verb.does.to_owned()),
+        click: click.then(|| verb.description.to_owned()),
     }
 }
 

@@ -1,4 +1,5 @@
-//! Which picture a tile gets: stone and water by their neighbours, floors by their place.
+//! Choice of the sheet cell for a tile: stone and water by their neighbours, floors by
+//! position.
 
 use crate::{
     grid::{Direction, Point},
@@ -8,11 +9,11 @@ use crate::{
 
 use super::{
     stone::is_stone,
-    terrain_sheet::{Piece, TerrainSheet, Underlay},
+    terrain_sheet::{GroundKind, Piece, TerrainSheet},
 };
 
-/// The cell of a tile's picture. `look` answers what the player knows of a point of the
-/// level, so that stone never tells of what lies behind it.
+/// Sheet cell of a tile. `look` returns what the player knows of a point of the level, so
+/// that stone never reveals what lies behind it.
 pub(super) fn cell(
     sheet: &TerrainSheet,
     view: &View,
@@ -27,7 +28,7 @@ pub(super) fn cell(
         return sheet.stone(stone, piece(place.point, open));
     }
     let sprite = pick(definition, place);
-    // What has a bank goes on into its own kind, and into the unknown.
+    // Water has no bank towards more water or the unknown.
     let ends = |direction| {
         let beside = look(place.point.step(direction));
         beside.known != TileKnowledge::Unknown && beside.terrain != terrain
@@ -39,32 +40,32 @@ pub(super) fn cell(
     sheet.cell(sprite, ground, is_turned)
 }
 
-/// What lies beneath what stands at a place.
-fn ground(view: &View, terrain: Terrain, place: Place) -> Underlay {
+/// Floor drawn under what stands at a place.
+fn ground(view: &View, terrain: Terrain, place: Place) -> GroundKind {
     let is_built = is_set_into_stone(terrain)
         || matches!(terrain, Terrain::Pedestal(_) | Terrain::Furniture(_))
         || view.blueprint.room_at(place).is_some();
     if is_built {
-        Underlay::Slab
+        GroundKind::Slab
     } else {
-        Underlay::Rock
+        GroundKind::Rock
     }
 }
 
-/// One of the sprites of a kind of tile, by the place.
+/// One of the sprites of a kind of terrain, chosen by position.
 fn pick(definition: &TerrainDefinition, place: Place) -> &str {
     let sprites = &definition.sprites;
     let index = scatter(place) as usize % sprites.len().max(1);
     sprites.get(index).map_or("", String::as_str)
 }
 
-/// Whether the player knows that stone ends there.
+/// Whether the player knows that stone ends here.
 fn is_open(view: &TileView) -> bool {
     let is_stone = is_stone(view.terrain) || is_set_into_stone(view.terrain);
     view.known != TileKnowledge::Unknown && !is_stone
 }
 
-/// Doors and whatever else fills a gap between walls.
+/// Doors and other terrain that fills a gap between walls.
 const fn is_set_into_stone(terrain: Terrain) -> bool {
     matches!(
         terrain,
@@ -76,14 +77,14 @@ const fn is_set_into_stone(terrain: Terrain) -> bool {
     )
 }
 
-/// Whether a wall with something set into it runs from north to south. Of a door one side
-/// is known before the other.
+/// Whether a wall with a door in it runs from north to south. One side of the door may be
+/// unknown.
 fn runs_up_and_down(open: impl Fn(Direction) -> bool) -> bool {
     let goes_on = !open(Direction::N) && !open(Direction::S);
     goes_on && (open(Direction::E) || open(Direction::W))
 }
 
-/// The piece of stone or of a pool by which of its neighbours are open.
+/// Piece of stone or water that matches open neighbours.
 fn piece(point: Point, open: impl Fn(Direction) -> bool) -> Piece {
     let side = |direction, bit: usize| if open(direction) { 0 } else { bit };
     let sides = side(Direction::N, 1)
@@ -109,7 +110,7 @@ fn piece(point: Point, open: impl Fn(Direction) -> bool) -> Piece {
     }
 }
 
-/// A number that looks random and depends on the place alone.
+/// Pseudo-random number that depends on the place alone.
 fn scatter(place: Place) -> u32 {
     let mut bits = (place.level as u32) << 24
         ^ place.point.x.unsigned_abs() << 12
@@ -133,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wall_runs_up_and_down_when_either_side_of_its_door_is_known() {
+    fn a_wall_with_a_door_has_a_direction_once_one_side_is_known() {
         for sides in [&[E, W][..], &[E], &[W], &[E, NE, SE]] {
             assert!(runs_up_and_down(is_in(sides)), "{sides:?}");
         }
@@ -143,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_corner_counts_between_closed_sides_alone() {
+    fn corners_count_only_between_closed_sides() {
         let corner = piece(Point::new(2, 4), is_in(&[SE]));
         assert_eq!((corner.sides, corner.corners, corner.variant), (15, 2, 0));
         let edge = piece(Point::new(3, 4), is_in(&[S, SE]));

@@ -1,13 +1,13 @@
-//! The camera follows the player, who is always in the middle. Where a tile is picked, it
-//! has that in view.
+//! The camera follows the player in the middle of the map, and shows the targeting cursor
+//! while a tile is picked.
 
 use bevy::{
     camera::{Camera2d, ClearColor, OrthographicProjection, Projection, ScalingMode},
     color::Color,
     ecs::system::SystemParam,
     prelude::{
-        App, Commands, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Startup, Transform,
-        Vec3, With,
+        App, Commands, IntoScheduleConfigs, PostUpdate, PreUpdate, Query, Res, ResMut, Startup,
+        Transform, Vec3, With,
     },
     render::view::Msaa,
     ui::UiScale,
@@ -15,32 +15,32 @@ use bevy::{
 };
 
 use crate::client::{
-    geometry::{Arrangement, TILE, Viewport},
+    geometry::{TILE, Viewport, WindowLayout},
     session::Session,
-    target::Target,
+    target_picker::TargetPicker,
 };
 
 use super::{
-    motion::stage::{self, Motion},
-    order::ViewSet,
+    animation::queue::{self, AnimationQueue},
+    view_set::ViewSet,
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Viewport>()
         .insert_resource(ClearColor(Color::srgb_u8(10, 9, 13)))
-        .add_systems(Startup, open_eye)
-        .add_systems(bevy::prelude::PreUpdate, measure)
-        .add_systems(PostUpdate, follow.in_set(ViewSet).after(stage::stage));
+        .add_systems(Startup, spawn_camera)
+        .add_systems(PreUpdate, update_viewport)
+        .add_systems(PostUpdate, follow.in_set(ViewSet).after(queue::advance));
 }
 
-fn open_eye(mut commands: Commands) {
+fn spawn_camera(mut commands: Commands) {
     // Everything lies on whole pixels: there are no edges to smooth.
     commands.spawn((Camera2d, Msaa::Off));
 }
 
-/// Divides the window anew whenever its size, or what is looked at, changes.
-fn measure(
-    looked: Looked,
+/// Updates the viewport when the window or what it shows changes.
+fn update_viewport(
+    input: ViewportInput,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut viewport: ResMut<Viewport>,
     mut ui_scale: ResMut<UiScale>,
@@ -48,7 +48,7 @@ fn measure(
     let Ok(window) = windows.single() else {
         return;
     };
-    let next = looked.divide(window);
+    let next = input.viewport(window);
     if *viewport != next {
         *viewport = next;
     }
@@ -57,30 +57,30 @@ fn measure(
     }
 }
 
-/// What is looked at, and how.
+/// What the viewport depends on.
 #[derive(SystemParam)]
-struct Looked<'w> {
+struct ViewportInput<'w> {
     session: Res<'w, Session>,
-    target: Res<'w, Target>,
-    wanted: Res<'w, Arrangement>,
-    motion: Res<'w, Motion>,
+    target: Res<'w, TargetPicker>,
+    wanted: Res<'w, WindowLayout>,
+    queue: Res<'w, AnimationQueue>,
 }
 
-impl Looked<'_> {
-    fn divide(&self, window: &Window) -> Viewport {
+impl ViewportInput<'_> {
+    fn viewport(&self, window: &Window) -> Viewport {
         let size = (
             i32::try_from(window.physical_width()).unwrap_or(i32::MAX),
             i32::try_from(window.physical_height()).unwrap_or(i32::MAX),
         );
-        let viewport = Viewport::arranged(size, window.scale_factor(), *self.wanted);
+        let viewport = Viewport::with_layout(size, window.scale_factor(), *self.wanted);
         let Some(view) = self.session.view() else {
             return viewport;
         };
-        // Whole pixels of the picture, as the one who is followed.
-        let slide = (self.motion.slide(*view.me.id) * TILE as f32).round() * viewport.zoom as f32;
+        // Whole sprite pixels, as the player's sprite moves.
+        let slide = (self.queue.slide(*view.me.id) * TILE as f32).round() * viewport.zoom as f32;
         let around = viewport
             .look_at(view.here().point)
-            .shifted((slide.x as i32, slide.y as i32));
+            .shifted(slide.x as i32, slide.y as i32);
         match self.target.aimed() {
             Some(aimed) => around.showing(aimed.at),
             None => around,
@@ -89,7 +89,7 @@ impl Looked<'_> {
 }
 
 fn follow(
-    looked: Looked,
+    input: ViewportInput,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut viewport: ResMut<Viewport>,
     mut cameras: Query<(&mut Transform, &mut Projection), With<Camera2d>>,
@@ -97,7 +97,7 @@ fn follow(
     let Ok(window) = windows.single() else {
         return;
     };
-    let next = looked.divide(window);
+    let next = input.viewport(window);
     if *viewport != next {
         *viewport = next;
     }

@@ -1,120 +1,113 @@
-//! The creatures in sight, with what they wear and wield, how hurt they are, what is at
-//! work on them, and how far they are aware of the player.
+//! Creatures in sight with their equipment, health bars, effect icons and awareness.
 
 use bevy::{
     color::Color,
     math::Vec2,
-    prelude::{App, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_exists},
+    prelude::{App, Res},
 };
 
 use crate::{
-    client::{effect_mark::effect_mark, session::Session, state::Glyphs, ui::theme},
+    client::{effect_icon::effect_icon, session::Session, state::Glyphs, ui::theme},
     grid::Point,
     read::{CreatureLooks, CreatureView, TileView, creature_looks},
     sim::{Awareness, StableId, View},
 };
 
 use super::{
-    bar::HealthBar,
-    glyphs::{coloured, differs, letter},
-    known::{KnownLevel, Sight, look},
+    glyphs::{letter, lit},
+    health_bar::HealthBar,
+    known_level::{KnownLevel, LevelSight},
     light,
-    order::ViewSet,
     sprite_sheet::SpriteSheet,
-    sprites::{Drawn, Kept, Sprites},
+    sprites::{self, SpriteSpec, SpriteWriter},
 };
 
-/// How far above the terrain creatures are drawn.
+/// Height of creatures above the terrain.
 pub(super) const HEIGHT: f32 = 2.0;
-/// How much further above it each thing is that belongs to one.
+/// Height of each further layer of a creature.
 const LAYER: f32 = 0.01;
-/// The shadow, what is worn, what is wielded, the bar of hit points and its ground, and the
-/// marks of effects from there on.
+/// Layers of a creature: shadow, armour, weapon, health bar background, health bar, and
+/// effect icons from there on.
 const SHADOW: u8 = 1;
 const WORN: u8 = 2;
 const WIELDED: u8 = 3;
-const GROUND: u8 = 4;
+const BAR_BACKGROUND: u8 = 4;
 const BAR: u8 = 5;
-const MARKS: u8 = 6;
-/// How far from its place a creature stands that has something at its feet, pixels of
-/// pictures.
-const LIFT: Vec2 = Vec2::new(0.0, 5.0);
-/// What hit points that are lost look like.
-const SPENT: Color = Color::srgb(0.16, 0.02, 0.04);
-/// Most marks of effects on one creature.
-const MOST_MARKS: usize = 3;
-/// The mark of who has not noticed the player, above those of effects.
-const BEARING: u8 = MARKS + MOST_MARKS as u8;
-/// How far from their place marks and signs are that stand over a creature, pixels of
-/// pictures: its face stays in sight.
+const EFFECT_ICONS: u8 = 6;
+/// Offset of a creature that stands on an item or stairs, sprite pixels.
+const ASIDE: Vec2 = Vec2::new(0.0, 5.0);
+/// Colour of lost hit points.
+const LOST_HP_COLOUR: Color = Color::srgb(0.16, 0.02, 0.04);
+/// Most effect icons on one creature.
+const MAX_EFFECT_ICONS: usize = 3;
+/// Layer of the awareness mark, above the effect icons.
+const AWARENESS_MARK: u8 = EFFECT_ICONS + MAX_EFFECT_ICONS as u8;
+/// Offset of marks over a creature, sprite pixels. Keeps the face visible.
 pub(super) const OVERHEAD: Vec2 = Vec2::new(3.0, 7.0);
-/// How far above its bearer a weapon is held that is about to come down, pixels of pictures.
-const RAISED: Vec2 = Vec2::new(1.0, 9.0);
-/// Side of the mark of an effect, pixels of pictures.
-const MARK_SIDE: f32 = 8.0;
+/// Offset of a raised weapon, sprite pixels.
+const RAISED_OFFSET: Vec2 = Vec2::new(1.0, 9.0);
+/// Side of an effect icon, sprite pixels.
+const ICON_SIDE: f32 = 8.0;
 
-/// The sort of sprites that creatures have.
+/// Sprite pool of the creatures.
 pub(super) struct CreatureSprites;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Kept<CreatureSprites>>().add_systems(
-        PostUpdate,
-        show.in_set(ViewSet)
-            .after(look)
-            .run_if(resource_exists::<SpriteSheet>.and_then(differs)),
-    );
+    sprites::draw_with::<CreatureSprites, _>(app, show);
 }
 
 pub(super) fn show(
     known: Res<KnownLevel>,
-    (session, letters): (Res<Session>, Res<Glyphs>),
-    mut sprites: Sprites<CreatureSprites>,
+    session: Res<Session>,
+    letters: Res<Glyphs>,
+    mut sprites: SpriteWriter<CreatureSprites>,
 ) {
     let (Some(sight), Some(game)) = (&known.0, session.view()) else {
         sprites.show(std::iter::empty());
         return;
     };
-    let mut all: Vec<Drawn> = Vec::new();
-    for (at, view) in sight.things() {
+    let mut all: Vec<SpriteSpec> = Vec::new();
+    for (at, view) in sight.features() {
         if let Some(creature) = view.creature {
             let atlas = sprites.atlas();
             let figure = if letters.0 { glyph } else { figure };
-            let figure = figure(atlas, &game, (sight, at), creature);
-            let is_lifted = is_worth_seeing(&view) && !letters.0;
-            let lift = if is_lifted { LIFT } else { Vec2::ZERO };
+            let figure = figure(atlas, &game, sight, at, creature);
+            let is_lifted = has_something_underfoot(&view) && !letters.0;
+            let lift = if is_lifted { ASIDE } else { Vec2::ZERO };
             all.extend(figure.into_iter().map(|picture| picture.moved(lift)));
         }
     }
     sprites.show(all.into_iter());
 }
 
-/// Whether what lies beneath a creature is to be seen beside it.
-const fn is_worth_seeing(view: &TileView) -> bool {
+/// Whether a creature steps aside to show what is under it.
+const fn has_something_underfoot(view: &TileView) -> bool {
     view.item.is_some() || view.terrain.is_stairs()
 }
 
-/// Everything that is drawn of a creature.
+/// All sprites of a creature.
 fn figure<'n>(
     atlas: &SpriteSheet,
     game: &View<'n>,
-    (sight, at): (&Sight, Point),
+    sight: &LevelSight,
+    at: Point,
     creature: CreatureView,
-) -> Vec<Drawn<'n>> {
+) -> Vec<SpriteSpec<'n>> {
     let sprite = &game.definitions.creature(creature.kind).sprite;
     let tint = light::tint(sight.eye, sight.radius, at);
     let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = vec![
-        Drawn {
+        SpriteSpec {
             second: Some(format!("{sprite}_b")),
             ..layer(0, sprite).tinted(tint)
         },
-        Drawn {
+        SpriteSpec {
             height: HEIGHT - LAYER,
             ..layer(SHADOW, "shadow").tinted(Color::srgba(1.0, 1.0, 1.0, 0.45))
         },
     ];
-    let seen = creature_looks(game, creature.entity);
-    // What is raised is drawn where it is held, with how the creature bears itself.
+    let seen = attire(game, creature.entity);
+    // A raised weapon is drawn above the creature instead.
     let wielded = seen.weapon.filter(|_| seen.raised.is_none());
     for (number, kind) in [(WORN, seen.armour), (WIELDED, wielded)] {
         let dress = kind.and_then(|kind| atlas.dress(sprite, &game.definitions.item(kind).sprite));
@@ -124,23 +117,24 @@ fn figure<'n>(
     all
 }
 
-/// One of the pictures of a creature, above those of lower numbers.
-fn layer(creature: CreatureView, at: Point, number: u8, sprite: &str) -> Drawn<'_> {
+/// Sprite of one layer of a creature.
+fn layer(creature: CreatureView, at: Point, number: u8, sprite: &str) -> SpriteSpec<'_> {
     let height = HEIGHT + LAYER * f32::from(number);
-    Drawn::new(creature.id, at, height, sprite).on_layer(number)
+    SpriteSpec::new(creature.id, at, height, sprite).on_layer(number)
 }
 
-/// The letter that stands for a creature, with how hurt it is and what is at work on it.
+/// Letter of a creature, with health bar and marks.
 fn glyph<'n>(
     atlas: &SpriteSheet,
     game: &View<'n>,
-    (sight, at): (&Sight, Point),
+    sight: &LevelSight,
+    at: Point,
     creature: CreatureView,
-) -> Vec<Drawn<'n>> {
+) -> Vec<SpriteSpec<'n>> {
     let kind = game.definitions.creature(creature.kind);
-    let tint = coloured(kind.colour, light::tint(sight.eye, sight.radius, at));
+    let tint = lit(kind.colour, light::tint(sight.eye, sight.radius, at));
     let letter = letter(atlas, kind.glyph);
-    let mut all = vec![Drawn::new(creature.id, at, HEIGHT, letter).tinted(tint)];
+    let mut all = vec![SpriteSpec::new(creature.id, at, HEIGHT, letter).tinted(tint)];
     all.extend(condition(
         game,
         &creature_looks(game, creature.entity),
@@ -150,48 +144,49 @@ fn glyph<'n>(
     all
 }
 
-/// How hurt a creature is, what is at work on it, whether it has noticed the player, and
-/// what it holds up to strike.
+/// Health bar, effect icons, awareness mark and raised weapon of a creature.
 fn condition<'n>(
     game: &View<'n>,
     seen: &CreatureLooks,
     at: Point,
     creature: CreatureView,
-) -> Vec<Drawn<'n>> {
+) -> Vec<SpriteSpec<'n>> {
     let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = Vec::new();
     all.extend(HealthBar::of(creature).into_iter().flatten().map(|bar| {
         let (number, tint) = if bar.is_filling() {
             (BAR, theme::BAD)
         } else {
-            (GROUND, SPENT)
+            (BAR_BACKGROUND, LOST_HP_COLOUR)
         };
-        let (middle, size) = bar.lies();
-        Drawn {
+        let (center, size) = bar.rect();
+        SpriteSpec {
             bar: Some(bar),
-            ..layer(number, "white").tinted(tint).at_size(middle, size)
+            ..layer(number, "white").tinted(tint).at_size(center, size)
         }
     }));
-    let marks = seen.effects.iter().take(MOST_MARKS).zip(0_u8..);
+    let marks = seen.effects.iter().take(MAX_EFFECT_ICONS).zip(0_u8..);
     all.extend(marks.map(|(effect, index)| {
-        let right = MARK_SIDE * (f32::from(index) - 0.5);
-        Drawn {
-            // The mark is the cell's upper left quarter.
-            shift: Vec2::new(right + MARK_SIDE / 2.0, -MARK_SIDE / 2.0 - 2.0),
-            ..layer(MARKS + index, effect_mark(game.definitions, *effect))
+        let right = ICON_SIDE * (f32::from(index) - 0.5);
+        SpriteSpec {
+            // The icon is the upper left quarter of the sprite.
+            shift: Vec2::new(right + ICON_SIDE / 2.0, -ICON_SIDE / 2.0 - 2.0),
+            ..layer(EFFECT_ICONS + index, effect_icon(game.definitions, *effect))
         }
     }));
-    all.extend(bearing(seen.awareness).map(|mark| layer(BEARING, mark).moved(OVERHEAD)));
+    all.extend(
+        awareness_mark(seen.awareness).map(|mark| layer(AWARENESS_MARK, mark).moved(OVERHEAD)),
+    );
     let raised = seen.weapon.filter(|_| seen.raised.is_some());
     all.extend(raised.map(|kind| {
         let weapon = layer(WIELDED, &game.definitions.item(kind).sprite);
-        weapon.moved(RAISED)
+        weapon.moved(RAISED_OFFSET)
     }));
     all
 }
 
-/// What stands over somebody who has not noticed the player; nothing over who is after it.
-const fn bearing(awareness: Option<Awareness>) -> Option<&'static str> {
+/// Mark over a creature that has not noticed the player; `None` over one that hunts.
+const fn awareness_mark(awareness: Option<Awareness>) -> Option<&'static str> {
     match awareness {
         Some(Awareness::Asleep) => Some("bubble_sleep"),
         Some(Awareness::Idle) => Some("bubble_lost"),
@@ -199,7 +194,7 @@ const fn bearing(awareness: Option<Awareness>) -> Option<&'static str> {
     }
 }
 
-/// The id that the sprites of the player have.
-pub(super) fn hero(session: &Session) -> Option<StableId> {
+/// Id of the player's sprites.
+pub(super) fn player_id(session: &Session) -> Option<StableId> {
     session.view().map(|view| *view.me.id)
 }

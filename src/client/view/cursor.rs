@@ -1,18 +1,18 @@
-//! The frame around the tile under the mouse.
+//! The frame around the hovered tile.
 
 use bevy::prelude::{
     App, Commands, Component, DetectChangesMut, IntoScheduleConfigs, PostUpdate, Query, Res,
     Sprite, Startup, Transform, Visibility, With, resource_exists,
 };
 
-use crate::client::{geometry::tile_center, input::mouse::Pointed};
+use crate::client::{geometry::tile_center, input::mouse::HoveredTile};
 
-use super::{order::ViewSet, sprite_sheet::SpriteSheet};
+use super::{sprite_sheet::SpriteSheet, view_set::ViewSet};
 
-/// How far above the creatures the frame is drawn.
+/// Height of the frame, above the creatures.
 const HEIGHT: f32 = 4.0;
 
-/// Marks the frame.
+/// Marker of the frame sprite.
 #[derive(Component)]
 struct CursorFrame;
 
@@ -35,7 +35,7 @@ fn make(mut commands: Commands, atlas: Res<SpriteSheet>) {
 }
 
 fn follow(
-    pointed: Res<Pointed>,
+    pointed: Res<HoveredTile>,
     mut frames: Query<(&mut Transform, &mut Visibility), With<CursorFrame>>,
 ) {
     for (mut transform, mut visibility) in &mut frames {

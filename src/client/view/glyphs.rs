@@ -1,4 +1,4 @@
-//! The map as coloured letters, for those who like it: the same things in the same places.
+//! The map as lit letters.
 
 use bevy::{
     color::{Color, ColorToComponents, LinearRgba},
@@ -12,23 +12,23 @@ use crate::{
 
 use super::sprite_sheet::SpriteSheet;
 
-/// Stands for a character that nobody drew.
-const UNDRAWN: &str = "letter_63";
+/// Sprite for characters that have no letter.
+const UNKNOWN_LETTER: &str = "letter_63";
 
-/// The sprite of a character.
+/// Sprite of a character.
 pub(super) fn letter(atlas: &SpriteSheet, glyph: char) -> &'static str {
     let name = format!("letter_{}", u32::from(glyph));
-    atlas.name(&name).unwrap_or(UNDRAWN)
+    atlas.name(&name).unwrap_or(UNKNOWN_LETTER)
 }
 
-/// A colour of the data in a light.
-pub(super) fn coloured(Rgb([red, green, blue]): Rgb, light: Color) -> Color {
+/// A colour of the data, lit by a light.
+pub(super) fn lit(Rgb([red, green, blue]): Rgb, light: Color) -> Color {
     let own = LinearRgba::from(Color::srgb_u8(red, green, blue)).to_vec4();
     let light = LinearRgba::from(light).to_vec4();
     LinearRgba::from_vec4(own * light).into()
 }
 
-/// Whether what is drawn of the game may be another picture than it was.
-pub(super) fn differs(session: Res<Session>, glyphs: Res<Glyphs>) -> bool {
+/// Whether the map may have to be drawn again.
+pub(super) fn map_may_change(session: Res<Session>, glyphs: Res<Glyphs>) -> bool {
     session.is_changed() || glyphs.is_changed()
 }

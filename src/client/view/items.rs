@@ -1,8 +1,8 @@
-//! The items that are seen or remembered.
+//! Items that are seen or remembered.
 
 use bevy::{
     math::Vec2,
-    prelude::{App, IntoScheduleConfigs, PostUpdate, Res, SystemCondition, resource_exists},
+    prelude::{App, Res},
 };
 
 use crate::{
@@ -11,44 +11,38 @@ use crate::{
 };
 
 use super::{
-    glyphs::{coloured, differs, letter},
-    known::{KnownLevel, look},
+    glyphs::{letter, lit},
+    known_level::KnownLevel,
     light,
-    order::ViewSet,
-    sprite_sheet::SpriteSheet,
-    sprites::{Drawn, Kept, Sprites},
+    sprites::{self, SpriteSpec, SpriteWriter},
 };
 
-/// How far above the terrain items are drawn: above the light, below the creatures.
+/// Height of items, above the light and below the creatures.
 const HEIGHT: f32 = 1.5;
 
-/// How far from its place an item lies that somebody stands on, pixels of pictures: before
-/// their feet and a little aside, or it looks like a part of them.
+/// Offset of an item under a creature, sprite pixels: in front of its feet and a little
+/// aside, so that it does not look like a part of the creature.
 const ASIDE: Vec2 = Vec2::new(4.0, -4.0);
 
-/// The sort of sprites that items have.
+/// Sprite pool of the items.
 pub(super) struct ItemSprites;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Kept<ItemSprites>>().add_systems(
-        PostUpdate,
-        show.in_set(ViewSet)
-            .after(look)
-            .run_if(resource_exists::<SpriteSheet>.and_then(differs)),
-    );
+    sprites::draw_with::<ItemSprites, _>(app, show);
 }
 
 pub(super) fn show(
     known: Res<KnownLevel>,
-    (session, letters): (Res<Session>, Res<Glyphs>),
-    mut sprites: Sprites<ItemSprites>,
+    session: Res<Session>,
+    letters: Res<Glyphs>,
+    mut sprites: SpriteWriter<ItemSprites>,
 ) {
     let Some(game) = session.view() else {
         return;
     };
     let atlas = sprites.atlas().clone();
     let shown = known.0.iter().flat_map(|sight| {
-        sight.things().filter_map(|(at, view)| {
+        sight.features().filter_map(|(at, view)| {
             let item = view.item?;
             let tint = match view.known {
                 TileKnowledge::Seen => light::tint(sight.eye, sight.radius, at),
@@ -56,16 +50,16 @@ pub(super) fn show(
             };
             let is_trodden = view.creature.is_some();
             if is_trodden && letters.0 {
-                // One letter a tile: that of who stands there.
+                // One letter per tile: that of the creature.
                 return None;
             }
             let (sprite, colour) = looks(&game, item.kind);
-            // Who stands on it steps back, and it lies before their feet.
+            // The creature steps back, and the item lies in front of it.
             let shift = if is_trodden { ASIDE } else { Vec2::ZERO };
-            let drawn = |sprite| Drawn::new(item.id, at, HEIGHT, sprite).moved(shift);
+            let drawn = |sprite| SpriteSpec::new(item.id, at, HEIGHT, sprite).moved(shift);
             if letters.0 {
                 let glyph = game.definitions.item(item.kind).glyph;
-                let tint = coloured(colour, tint);
+                let tint = lit(colour, tint);
                 return Some(drawn(letter(&atlas, glyph)).tinted(tint));
             }
             Some(drawn(sprite).tinted(tint))

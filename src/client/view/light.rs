@@ -1,9 +1,9 @@
-//! How bright the ground is: warm near the player, falling off to the edge of sight, cold
-//! where only remembered, black where never seen, and lit by what glows.
+//! Light on the ground: warm near the player, falling off to the edge of sight, cold where
+//! only remembered, black where never seen, and lit by light sources.
 //!
-//! The light is one quad over the terrain, whose shader reads what is known of each tile
-//! from a picture of one pixel a tile, smoothed by the sampler. Creatures and items in sight
-//! are above it and are tinted on their own.
+//! One quad over the terrain draws the light. Its shader reads an image with one pixel per
+//! tile that says how well each tile is known. Creatures and items in sight lie above the
+//! quad and are tinted on their own.
 
 use bevy::{
     asset::{Asset, Assets, Handle, embedded_asset},
@@ -32,38 +32,38 @@ use crate::{
 };
 
 use super::{
-    glow::{self, Lamp},
-    known::{KnownLevel, Sight, look},
-    order::ViewSet,
+    known_level::{KnownLevel, LevelSight, update_known_level},
+    light_sources::{self, LightSource},
     stone::is_stone,
-    tile_picture::tile_picture,
+    tile_image::tile_image,
+    view_set::ViewSet,
 };
 
-/// How far above the terrain the light lies: below the creatures.
+/// Height of the light, below the creatures.
 const HEIGHT: f32 = 1.0;
-/// How far beyond the level it goes on, tiles: farther than any window shows.
+/// Margin around the level, tiles: more than any window shows.
 const MARGIN: i32 = 300;
-/// Most lamps that light the ground at once.
-pub(super) const MOST_LAMPS: usize = 32;
+/// Most light sources drawn at once.
+pub(super) const MAX_LIGHT_SOURCES: usize = 32;
 
-/// What the shader is told, as it lays it out.
+/// Uniform of `light.wgsl`, field by field.
 #[derive(Clone, Debug, PartialEq, ShaderType)]
-struct Shine {
+struct LightUniform {
     eye: Vec4,
     level: Vec4,
-    mood: Vec4,
-    lamps: [Vec4; MOST_LAMPS],
-    colours: [Vec4; MOST_LAMPS],
+    fade: Vec4,
+    lamps: [Vec4; MAX_LIGHT_SOURCES],
+    colours: [Vec4; MAX_LIGHT_SOURCES],
 }
 
-/// The light as the renderer knows it.
+/// Material of the light quad.
 #[derive(Asset, AsBindGroup, TypePath, Clone)]
 struct LightMaterial {
     #[uniform(0)]
-    shine: Shine,
+    uniform: LightUniform,
     #[texture(1)]
     #[sampler(2)]
-    familiar: Handle<Image>,
+    known_image: Handle<Image>,
 }
 
 impl Material2d for LightMaterial {
@@ -75,7 +75,7 @@ impl Material2d for LightMaterial {
         AlphaMode2d::Blend
     }
 
-    /// What lies beneath is multiplied with twice the light: so light can also brighten.
+    /// Multiplies the ground with twice the light, so light can also brighten.
     fn specialize(
         descriptor: &mut RenderPipelineDescriptor,
         _layout: &MeshVertexBufferLayoutRef,
@@ -102,120 +102,122 @@ impl Material2d for LightMaterial {
     }
 }
 
-/// Where the light falls from, and how bright it is now.
+/// Position and strength of the player's light.
 #[derive(Resource, Copy, Clone, Debug, PartialEq)]
-pub(super) struct Torch {
-    /// How far from where the player stands it is drawn now, tiles.
+pub(super) struct TorchLight {
+    /// Offset from the player's tile, tiles.
     pub(super) offset: Vec2,
-    /// How much brighter than usual it is; 1 as usual.
+    /// Strength; 1 is normal.
     pub(super) strength: f32,
-    /// How much of all light there is, 0 to 1.
-    pub(super) dawn: f32,
+    /// Overall brightness, 0 to 1.
+    pub(super) brightness: f32,
 }
 
-impl Default for Torch {
+impl Default for TorchLight {
     fn default() -> Self {
         Self {
             offset: Vec2::ZERO,
             strength: 1.0,
-            dawn: 1.0,
+            brightness: 1.0,
         }
     }
 }
 
-/// Visibility the light as it is to be in this frame: whoever moves the torch does so before.
+/// Draws the light. Systems that change [`TorchLight`] run before this set.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct LightSet;
 
-/// Marks the quad.
+/// Marker of the light quad.
 #[derive(Component)]
-struct Veil;
+struct LightQuad;
 
-/// The quad's material, its picture and its shape.
+/// Assets of the light quad.
 #[derive(Resource)]
-struct Veiling {
+struct LightLayer {
     material: Handle<LightMaterial>,
-    familiar: Handle<Image>,
+    known_image: Handle<Image>,
     size: (i32, i32),
-    /// What gives light, as it was when the game changed last.
-    lamps: Vec<Lamp>,
+    /// Light sources at the last change of the game.
+    lamps: Vec<LightSource>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "light.wgsl");
     app.add_plugins(Material2dPlugin::<LightMaterial>::default())
-        .init_resource::<Torch>()
-        .add_systems(Startup, lay_over)
+        .init_resource::<TorchLight>()
+        .add_systems(Startup, spawn_quad)
         .add_systems(
             PostUpdate,
             (
-                remember.run_if(resource_changed::<Session>),
-                shine.run_if(resource_changed::<Session>.or_else(resource_changed::<Torch>)),
+                update_image.run_if(resource_changed::<Session>),
+                update_uniform
+                    .run_if(resource_changed::<Session>.or_else(resource_changed::<TorchLight>)),
             )
                 .chain()
                 .in_set(ViewSet)
                 .in_set(LightSet)
-                .after(look)
-                .run_if(resource_exists::<Veiling>),
+                .after(update_known_level)
+                .run_if(resource_exists::<LightLayer>),
         );
 }
 
-fn lay_over(
+fn spawn_quad(
     mut commands: Commands,
     mut images: ResMut<Assets<Image>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<LightMaterial>>,
 ) {
-    let familiar = images.add(picture((1, 1)));
+    let known_image = images.add(picture((1, 1)));
     let material = materials.add(LightMaterial {
-        shine: Shine {
+        uniform: LightUniform {
             eye: Vec4::ONE,
             level: Vec4::ONE,
-            mood: Vec4::ONE,
-            lamps: [Vec4::ZERO; MOST_LAMPS],
-            colours: [Vec4::ZERO; MOST_LAMPS],
+            fade: Vec4::ONE,
+            lamps: [Vec4::ZERO; MAX_LIGHT_SOURCES],
+            colours: [Vec4::ZERO; MAX_LIGHT_SOURCES],
         },
-        familiar: familiar.clone(),
+        known_image: known_image.clone(),
     });
     commands.spawn((
-        Veil,
+        LightQuad,
         Mesh2d(meshes.add(Rectangle::from_length(1.0))),
         MeshMaterial2d(material.clone()),
         Transform::from_xyz(0.0, 0.0, HEIGHT),
         NoFrustumCulling,
     ));
-    commands.insert_resource(Veiling {
+    commands.insert_resource(LightLayer {
         material,
-        familiar,
+        known_image,
         size: (1, 1),
         lamps: Vec::new(),
     });
 }
 
-/// One pixel a tile: how far it is known in red, whether it is seen in green. These are
-/// numbers and no colours.
+/// Image with one pixel per tile: red for known, green for in sight. The values are data,
+/// not colours.
 fn picture(size: (i32, i32)) -> Image {
-    let mut image = tile_picture(size, [0, 0, 0, 255], ImageSampler::linear());
+    let mut image = tile_image(size, [0, 0, 0, 255], ImageSampler::linear());
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
     image
 }
 
-/// Notes what is known of each tile, and what gives light.
-fn remember(
-    (known, session): (Res<KnownLevel>, Res<Session>),
-    mut veiling: ResMut<Veiling>,
+/// Updates the image and the light sources.
+fn update_image(
+    known: Res<KnownLevel>,
+    session: Res<Session>,
+    mut layer: ResMut<LightLayer>,
     mut images: ResMut<Assets<Image>>,
-    mut veils: Query<&mut Transform, With<Veil>>,
+    mut quads: Query<&mut Transform, With<LightQuad>>,
 ) {
     let (Some(sight), Some(view)) = (&known.0, session.view()) else {
         return;
     };
-    veiling.lamps = glow::lamps(sight, &view);
-    veiling.lamps.truncate(MOST_LAMPS);
+    layer.lamps = light_sources::light_sources(sight, &view);
+    layer.lamps.truncate(MAX_LIGHT_SOURCES);
     let size = sight.size();
-    if veiling.size != size {
-        veiling.size = size;
-        for mut transform in &mut veils {
+    if layer.size != size {
+        layer.size = size;
+        for mut transform in &mut quads {
             let side = |tiles: i32| (tiles * TILE) as f32;
             let middle = (side(size.0) / 2.0, -side(size.1) / 2.0);
             *transform = Transform::from_xyz(middle.0, middle.1, HEIGHT).with_scale(Vec3::new(
@@ -225,11 +227,11 @@ fn remember(
             ));
         }
     }
-    let touched = sight.touched();
+    let touched = sight.dirty_tiles();
     if touched.is_empty() && !sight.is_new {
         return;
     }
-    let Some(mut image) = images.get_mut(&veiling.familiar) else {
+    let Some(mut image) = images.get_mut(&layer.known_image) else {
         return;
     };
     if sight.is_new {
@@ -247,13 +249,13 @@ fn remember(
     }
 }
 
-/// What the picture says of a tile.
-fn familiarity(sight: &Sight, point: Point) -> [u8; 4] {
+/// Pixel of a tile.
+fn familiarity(sight: &LevelSight, point: Point) -> [u8; 4] {
     match sight.tiles.get(point).known {
-        TileKnowledge::Seen => [255, 255, 0, 255],
-        TileKnowledge::Remembered => [255, 0, 0, 255],
-        TileKnowledge::Unknown => {
-            // Behind rock that is known goes on what cannot be told from more of it.
+        Familiarity::Seen => [255, 255, 0, 255],
+        Familiarity::Remembered => [255, 0, 0, 255],
+        Familiarity::Unknown => {
+            // Unknown tiles behind known rock are drawn as more rock.
             let around = Direction::ALL.into_iter().map(|direction| {
                 let beside = point.step(direction);
                 sight.tiles.get(beside)
@@ -266,24 +268,25 @@ fn familiarity(sight: &Sight, point: Point) -> [u8; 4] {
     }
 }
 
-/// Tells the shader where the light falls from.
-fn shine(
-    (known, torch): (Res<KnownLevel>, Res<Torch>),
-    veiling: Res<Veiling>,
+/// Updates the uniform.
+fn update_uniform(
+    known: Res<KnownLevel>,
+    torch: Res<TorchLight>,
+    layer: Res<LightLayer>,
     mut materials: ResMut<Assets<LightMaterial>>,
 ) {
     let Some(sight) = &known.0 else {
         return;
     };
-    let Some(mut material) = materials.get_mut(&veiling.material) else {
+    let Some(mut material) = materials.get_mut(&layer.material) else {
         return;
     };
     let middle = |point: Point| Vec2::new(point.x as f32, point.y as f32) + 0.5;
     let eye = middle(sight.eye) + torch.offset;
-    let mut lamps = [Vec4::ZERO; MOST_LAMPS];
-    let mut colours = [Vec4::ZERO; MOST_LAMPS];
-    for ((place, colour), lamp) in lamps.iter_mut().zip(&mut colours).zip(&veiling.lamps) {
-        let Lamp {
+    let mut lamps = [Vec4::ZERO; MAX_LIGHT_SOURCES];
+    let mut colours = [Vec4::ZERO; MAX_LIGHT_SOURCES];
+    for ((place, colour), lamp) in lamps.iter_mut().zip(&mut colours).zip(&layer.lamps) {
+        let LightSource {
             at,
             colour: light,
             reach,
@@ -292,25 +295,25 @@ fn shine(
         *place = Vec4::new(at.x, at.y, *reach, 0.0);
         *colour = LinearRgba::from(*light).to_vec4();
     }
-    material.shine = Shine {
+    material.uniform = LightUniform {
         eye: Vec4::new(eye.x, eye.y, sight.radius as f32, torch.strength),
         level: Vec4::new(
             sight.tiles.width() as f32,
             sight.tiles.height() as f32,
             TILE as f32,
-            veiling.lamps.len() as f32,
+            layer.lamps.len() as f32,
         ),
-        mood: Vec4::new(torch.dawn, 0.0, 0.0, 0.0),
+        fade: Vec4::new(torch.brightness, 0.0, 0.0, 0.0),
         lamps,
         colours,
     };
 }
 
-/// The tint of an item that is remembered, which is above the light: cold as the ground
-/// around it, but not lost in it.
+/// Tint of a remembered item, which lies above the light: cold as the ground around it, but
+/// still visible.
 pub(super) const MEMORY: Color = Color::linear_rgb(0.27, 0.31, 0.43);
 
-/// The tint of a creature or an item in sight, which is above the light.
+/// Tint of a creature or item in sight, which lies above the light.
 pub(super) fn tint(eye: Point, radius: i32, point: Point) -> Color {
     let far = LinearRgba::rgb(0.55, 0.53, 0.58);
     LinearRgba::WHITE
@@ -318,8 +321,7 @@ pub(super) fn tint(eye: Point, radius: i32, point: Point) -> Color {
         .into()
 }
 
-/// How far a tile is, from 0 at the player to 1 at the edge of sight; squared,
-/// as light falls off.
+/// Squared distance of a tile, from 0 at the player to 1 at the edge of sight.
 fn distance(eye: Point, radius: i32, point: Point) -> f32 {
     let reach = (radius * radius).max(1) as f32;
     (eye.distance_squared(point) as f32 / reach).clamp(0.0, 1.0)
@@ -327,11 +329,11 @@ fn distance(eye: Point, radius: i32, point: Point) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::known::UNKNOWN, *};
+    use super::{super::known_level::UNKNOWN, *};
     use crate::sim::{Place, Terrain};
 
-    /// A level of which the tiles that are drawn are known.
-    fn sight(rows: &[&str]) -> Sight {
+    /// A level with the given tiles known.
+    fn sight(rows: &[&str]) -> LevelSight {
         let there = |known, terrain| TileView {
             known,
             terrain,
@@ -339,7 +341,7 @@ mod tests {
             item: None,
         };
         let size = (rows[0].len() as i32, rows.len() as i32);
-        let mut sight = Sight::blank(Place::new(0, Point::new(0, 0)), size);
+        let mut sight = LevelSight::blank(Place::new(0, Point::new(0, 0)), size);
         for point in sight.tiles.points() {
             let sign = rows[point.y as usize].as_bytes()[point.x as usize];
             sight.tiles.set(
@@ -356,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn rock_goes_on_behind_rock_and_nothing_behind_what_may_be_open() {
+    fn unknown_tiles_behind_rock_are_drawn_as_rock() {
         let sight = sight(&["     ", " ### ", " #.# ", " #.  ", "  ,  "]);
         let share = |x, y| familiarity(&sight, Point::new(x, y))[0];
         assert_eq!(share(2, 2), 255, "seen");
@@ -368,14 +370,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_seen_differs_from_what_is_remembered() {
+    fn seen_tiles_differ_from_remembered_ones() {
         let sight = sight(&[".,"]);
         assert_eq!(familiarity(&sight, Point::new(0, 0))[1], 255);
         assert_eq!(familiarity(&sight, Point::new(1, 0))[1], 0);
     }
 
     #[test]
-    fn who_is_far_is_darker_but_never_dark() {
+    fn distant_creatures_are_darker_but_never_dark() {
         let light = |x| {
             tint(Point::new(0, 0), 9, Point::new(x, 0))
                 .to_linear()

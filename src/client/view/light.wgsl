@@ -1,20 +1,20 @@
-// The light over the ground: twice what comes out is multiplied with what lies beneath.
+// The light over the ground. The blend state multiplies the ground with twice the output.
 
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
 
 const LAMPS: i32 = 32;
 
 struct Light {
-    // Where the eye is, tiles from the level's north-west corner; how far it sees, tiles; how
-    // much brighter than usual the light is now, 1 as usual.
+    // Position of the player, tiles from the level's north-west corner; radius of sight,
+    // tiles; strength of the player's light, 1 is normal.
     eye: vec4<f32>,
-    // Width and height of the level, tiles; side of a tile, pixels; how many lamps there are.
+    // Width and height of the level, tiles; side of a tile, pixels; number of lamps.
     level: vec4<f32>,
-    // How much of all light there is, 0 to 1; nothing else.
-    mood: vec4<f32>,
-    // Where lamps are, tiles; how far they reach, tiles.
+    // Overall brightness, 0 to 1; unused.
+    fade: vec4<f32>,
+    // Position and reach of the lamps, tiles.
     lamps: array<vec4<f32>, 32>,
-    // Their light, linear.
+    // Colours of the lamps, linear.
     colours: array<vec4<f32>, 32>,
 }
 
@@ -22,7 +22,7 @@ struct Light {
 @group(#{MATERIAL_BIND_GROUP}) @binding(1) var familiar: texture_2d<f32>;
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var familiar_sampler: sampler;
 
-// Beside the player, at the edge of sight, where it is only remembered, beyond the level.
+// Light beside the player, at the edge of sight, where only remembered, and beyond the level.
 const NEAR = vec3<f32>(1.75, 1.42, 1.05);
 const FAR = vec3<f32>(0.56, 0.52, 0.56);
 const MEMORY = vec3<f32>(0.20, 0.245, 0.37);
@@ -31,7 +31,7 @@ const BEYOND = vec3<f32>(0.05, 0.055, 0.07);
 @fragment
 fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     let side = light.level.z;
-    // One value for each pixel of a picture, as everything here is drawn.
+    // One value per sprite pixel.
     let pixel = floor(vec2<f32>(mesh.world_position.x, -mesh.world_position.y)) + 0.5;
     let at = pixel / side;
     let known = textureSample(familiar, familiar_sampler, at / light.level.xy);
@@ -48,11 +48,11 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
         colour += light.colours[i].rgb * reach * reach * light.eye.w;
     }
     colour *= smoothstep(0.5, 0.9, known.r);
-    // Beyond the level it is rock for sure, which grows out of the dark.
+    // Beyond the level there is only rock, which emerges from the dark.
     let outside = max(-at, at - light.level.xy);
     let away_from = max(max(outside.x, outside.y), 0.0);
     colour *= clamp(1.0 - away_from, 0.0, 1.0);
     colour = max(colour, BEYOND * clamp(away_from / 6.0, 0.0, 1.0));
-    colour *= light.mood.x;
+    colour *= light.fade.x;
     return vec4<f32>(min(colour, vec3<f32>(2.0)) * 0.5, 1.0);
 }

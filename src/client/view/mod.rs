@@ -1,52 +1,52 @@
-//! The map as the player knows it: tiles, items, creatures, the way to
-//! what is picked, the mouse's frame and the camera. A projection of the game that is written only where it differs.
+//! The map as the player knows it: terrain, items, creatures, path preview, hovered tile and
+//! camera. Sprites are written only where the game has changed.
 
+mod animation;
 mod autotile;
-mod bar;
-mod beyond;
 mod camera;
 mod creatures;
 mod cursor;
-mod glow;
 mod glyphs;
+mod health_bar;
 mod items;
-pub(super) mod known;
+pub(super) mod known_level;
 mod light;
-mod marks;
-mod motion;
-mod order;
+mod light_sources;
+mod lock_marks;
+mod path_preview;
 pub(super) mod sprite_sheet;
 mod sprites;
 mod stone;
+mod surrounding_rock;
 mod terrain_sheet;
-mod threat;
-pub(super) mod tile_picture;
+pub(super) mod tile_image;
 mod tiles;
-mod trail;
+mod view_set;
+mod wind_up;
 
 use bevy::{
     prelude::{App, IntoScheduleConfigs, PostUpdate},
     transform::TransformSystems,
 };
 
-use order::ViewSet;
+use view_set::ViewSet;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         bevy_ecs_tilemap::TilemapPlugin,
         sprite_sheet::plugin,
         camera::plugin,
-        known::plugin,
+        known_level::plugin,
         terrain_sheet::plugin,
-        beyond::plugin,
+        surrounding_rock::plugin,
         tiles::plugin,
         light::plugin,
-        marks::plugin,
+        lock_marks::plugin,
         items::plugin,
-        threat::plugin,
+        wind_up::plugin,
         creatures::plugin,
-        motion::plugin,
-        trail::plugin,
+        animation::plugin,
+        path_preview::plugin,
         cursor::plugin,
     ));
     app.configure_sets(PostUpdate, ViewSet.before(TransformSystems::Propagate));

@@ -1,4 +1,4 @@
-//! The picture that all sprites are cut from.
+//! The sprite atlas.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::content::{SPRITE_NAMES, SPRITE_SIZE};
 
 const PICTURE: &[u8] = include_bytes!("../../../assets/sprites/atlas.png");
 
-/// The atlas and where each sprite is in it.
+/// The atlas image and the cell of each sprite.
 #[derive(Resource, Clone, Default)]
 pub(crate) struct SpriteSheet {
     pub(crate) image: Handle<Image>,
@@ -24,28 +24,27 @@ pub(crate) struct SpriteSheet {
 }
 
 impl SpriteSheet {
-    /// The cell of a sprite; the first for a name that is not there, which
-    /// checked data never has.
+    /// Cell of a sprite, or 0 for an unknown name, which validated data never has.
     pub(crate) fn index(&self, name: &str) -> usize {
         self.find(name).unwrap_or_default()
     }
 
-    /// The cell of a sprite, if there is one of this name.
+    /// Cell of a sprite, if the name is known.
     pub(crate) fn find(&self, name: &str) -> Option<usize> {
         self.cells.get(name).copied()
     }
 
-    /// The name of a sprite as the sheet has it, if there is one of this name.
+    /// Name of a sprite as the atlas has it, if the name is known.
     pub(crate) fn name(&self, name: &str) -> Option<&'static str> {
         self.cells.get_key_value(name).map(|(name, _)| *name)
     }
 
-    /// What a thing looks like on somebody who uses it, if somebody drew that.
+    /// Sprite of an item worn or wielded by a creature, if there is one.
     pub(crate) fn dress(&self, wearer: &str, thing: &str) -> Option<&'static str> {
         self.name(&format!("{wearer}_{thing}"))
     }
 
-    /// What a sprite component needs to show a cell.
+    /// Texture atlas of a sprite component that shows a cell.
     pub(crate) fn cell(&self, index: usize) -> TextureAtlas {
         TextureAtlas {
             layout: self.layout.clone(),

@@ -1,29 +1,34 @@
-//! Sprites of what stands or lies on the map, a few for each thing, kept from
-//! turn to turn.
+//! Pools of map sprites, reused from turn to turn.
 
 use std::{collections::BTreeMap, marker::PhantomData};
 
 use bevy::{
-    ecs::system::SystemParam,
+    ecs::{
+        schedule::IntoScheduleConfigs,
+        system::{ScheduleSystem, SystemParam},
+    },
     math::{Quat, Vec2, Vec3},
     prelude::{
-        Color, Commands, Component, Entity, Query, Res, ResMut, Resource, Sprite, Transform,
-        Visibility,
+        App, Color, Commands, Component, Entity, PostUpdate, Query, Res, ResMut, Resource, Sprite,
+        SystemCondition, Transform, Visibility, resource_exists,
     },
 };
 
 use crate::{client::geometry::tile_center, grid::Point, sim::StableId};
 
-use super::{bar::HealthBar, sprite_sheet::SpriteSheet};
+use super::{
+    glyphs::map_may_change, health_bar::HealthBar, known_level::update_known_level,
+    sprite_sheet::SpriteSheet, view_set::ViewSet,
+};
 
-/// The sprites of each thing of a sort that is shown, by the thing and the layer.
+/// Spawned sprites, by the id of the object and the layer. `Sort` separates the pools.
 #[derive(Resource)]
-pub(super) struct Kept<Sort: Send + Sync + 'static> {
+pub(super) struct SpritePool<Sort: Send + Sync + 'static> {
     sprites: BTreeMap<(StableId, u8), Entity>,
     sort: PhantomData<Sort>,
 }
 
-impl<Sort: Send + Sync + 'static> Default for Kept<Sort> {
+impl<Sort: Send + Sync + 'static> Default for SpritePool<Sort> {
     fn default() -> Self {
         Self {
             sprites: BTreeMap::new(),
@@ -32,50 +37,63 @@ impl<Sort: Send + Sync + 'static> Default for Kept<Sort> {
     }
 }
 
-/// Where and how a sprite is drawn when nothing moves.
+/// Adds a pool of sprites and the system that fills it.
+pub(super) fn draw_with<Sort: Send + Sync + 'static, M>(
+    app: &mut App,
+    draw: impl IntoScheduleConfigs<ScheduleSystem, M>,
+) {
+    app.init_resource::<SpritePool<Sort>>().add_systems(
+        PostUpdate,
+        draw.in_set(ViewSet)
+            .after(update_known_level)
+            .run_if(resource_exists::<SpriteSheet>.and_then(map_may_change)),
+    );
+}
+
+/// State of a sprite without animation.
 #[derive(Component, Clone, Debug, PartialEq)]
-pub(super) struct Rest {
-    /// Whose it is.
-    pub(super) of: StableId,
-    /// Where it is, pixels of pictures, and how far above the terrain.
-    pub(super) place: Vec3,
-    /// What its colours are multiplied by.
-    pub(super) tint: Color,
-    /// Its cell, and the one of its second picture; the same where it has none.
-    pub(super) cells: [usize; 2],
-    /// The bar of hit points that it belongs to.
-    pub(super) bar: Option<HealthBar>,
-}
-
-/// A picture of a thing as it is to be drawn.
-#[derive(Clone, Debug)]
-pub(super) struct Drawn<'n> {
-    /// The thing's id.
+pub(super) struct RestingSprite {
+    /// Id of the creature or item.
     pub(super) id: StableId,
-    /// Which of its pictures.
-    pub(super) layer: u8,
-    /// Its tile.
-    pub(super) at: Point,
-    /// How far above the terrain.
-    pub(super) height: f32,
-    /// The name of its sprite in the atlas.
-    pub(super) sprite: &'n str,
-    /// The name of its second picture, shown by turns with the first.
-    pub(super) second: Option<String>,
-    /// What its colours are multiplied by.
+    /// Position, sprite pixels, and height above the terrain.
+    pub(super) place: Vec3,
+    /// Tint.
     pub(super) tint: Color,
-    /// How far from the middle of its tile, pixels of pictures, y upwards.
-    pub(super) shift: Vec2,
-    /// How large, pixels of pictures; as drawn if nothing is said.
-    pub(super) size: Option<Vec2>,
-    /// By how much it is turned, radians, counter-clockwise.
-    pub(super) turn: f32,
-    /// The bar of hit points that it belongs to.
+    /// Cells of the sprite and of its second frame; equal without one.
+    pub(super) cells: [usize; 2],
+    /// Health bar that the sprite is a part of.
     pub(super) bar: Option<HealthBar>,
 }
 
-impl<'n> Drawn<'n> {
-    /// A thing's only picture, as it was drawn, in the middle of its tile.
+/// A sprite to be drawn.
+#[derive(Clone, Debug)]
+pub(super) struct SpriteSpec<'n> {
+    /// Id of the creature or item.
+    pub(super) id: StableId,
+    /// Layer within the object's sprites.
+    pub(super) layer: u8,
+    /// Tile.
+    pub(super) at: Point,
+    /// Height above the terrain.
+    pub(super) height: f32,
+    /// Name of the sprite in the atlas.
+    pub(super) sprite: &'n str,
+    /// Name of the second animation frame.
+    pub(super) second: Option<String>,
+    /// Tint.
+    pub(super) tint: Color,
+    /// Offset from the tile's centre, sprite pixels, y upwards.
+    pub(super) shift: Vec2,
+    /// Size, sprite pixels; the size of the sprite if `None`.
+    pub(super) size: Option<Vec2>,
+    /// Rotation, radians, counter-clockwise.
+    pub(super) turn: f32,
+    /// Health bar that the sprite is a part of.
+    pub(super) bar: Option<HealthBar>,
+}
+
+impl<'n> SpriteSpec<'n> {
+    /// The only sprite of an object, untinted, in the middle of its tile.
     pub(super) const fn new(id: StableId, at: Point, height: f32, sprite: &'n str) -> Self {
         Self {
             id,
@@ -92,25 +110,25 @@ impl<'n> Drawn<'n> {
         }
     }
 
-    /// The same in another colour.
+    /// Sets the tint.
     pub(super) const fn tinted(mut self, tint: Color) -> Self {
         self.tint = tint;
         self
     }
 
-    /// The same as another of the thing's pictures.
+    /// Sets the layer.
     pub(super) const fn on_layer(mut self, layer: u8) -> Self {
         self.layer = layer;
         self
     }
 
-    /// The same so much further from the middle of its tile, pixels of pictures.
+    /// Moves the sprite, sprite pixels, y upwards.
     pub(super) fn moved(mut self, by: Vec2) -> Self {
         self.shift += by;
         self
     }
 
-    /// The same elsewhere on its tile, and so large.
+    /// Sets offset and size, sprite pixels.
     pub(super) const fn at_size(mut self, shift: Vec2, size: Vec2) -> Self {
         self.shift = shift;
         self.size = Some(size);
@@ -118,39 +136,39 @@ impl<'n> Drawn<'n> {
     }
 }
 
-/// Draws the things of a sort.
+/// Writes a pool of sprites.
 #[derive(SystemParam)]
-pub(super) struct Sprites<'w, 's, Sort: Send + Sync + 'static> {
+pub(super) struct SpriteWriter<'w, 's, Sort: Send + Sync + 'static> {
     commands: Commands<'w, 's>,
     atlas: Res<'w, SpriteSheet>,
-    kept: ResMut<'w, Kept<Sort>>,
+    kept: ResMut<'w, SpritePool<Sort>>,
     sprites: Query<
         'w,
         's,
         (
             &'static mut Sprite,
             &'static mut Transform,
-            &'static mut Rest,
+            &'static mut RestingSprite,
         ),
     >,
 }
 
-impl<Sort: Send + Sync + 'static> Sprites<'_, '_, Sort> {
-    /// The atlas they are cut from.
+impl<Sort: Send + Sync + 'static> SpriteWriter<'_, '_, Sort> {
+    /// The sprite atlas.
     pub(super) fn atlas(&self) -> &SpriteSheet {
         &self.atlas
     }
 
-    /// Visibility these pictures and no others: each keeps its sprite, new ones get
-    /// one, and those of what is gone go.
-    pub(super) fn show<'n>(&mut self, things: impl Iterator<Item = Drawn<'n>>) {
+    /// Shows exactly these sprites: updates existing ones, spawns new ones and despawns the
+    /// rest.
+    pub(super) fn show<'n>(&mut self, things: impl Iterator<Item = SpriteSpec<'n>>) {
         let mut gone = std::mem::take(&mut self.kept.sprites);
         for thing in things {
             let center = tile_center(thing.at) + thing.shift;
             let first = self.atlas.index(thing.sprite);
             let second = thing.second.and_then(|name| self.atlas.find(&name));
-            let rest = Rest {
-                of: thing.id,
+            let rest = RestingSprite {
+                id: thing.id,
                 place: center.extend(thing.height),
                 tint: thing.tint,
                 cells: [first, second.unwrap_or(first)],

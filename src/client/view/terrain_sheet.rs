@@ -1,7 +1,7 @@
-//! The pictures that the ground of a level is made of, one sheet for each rock.
+//! Sprite sheets of the terrain, one for each kind of rock.
 //!
-//! What stands on the ground is drawn without it; here it is laid over that of the level,
-//! so that one tilemap shows both.
+//! Terrain sprites are transparent. Here they are composed with the ground of the level, so
+//! that one tilemap shows both.
 
 use std::collections::BTreeMap;
 
@@ -23,46 +23,46 @@ use super::sprite_sheet::SpriteSheet;
 
 /// Side of a cell, pixels.
 const SIDE: usize = TILE as usize;
-/// Bytes of a pixel.
+/// Bytes per pixel.
 const BYTES: usize = 4;
-/// Cells in a row of a sheet.
+/// Columns of a sheet.
 const COLUMNS: usize = 16;
 
-/// What lies beneath what stands somewhere.
+/// Ground under terrain sprites.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Underlay {
-    /// The floor of caves.
+pub(super) enum GroundKind {
+    /// Cave floor.
     Rock,
-    /// The floor of what was built.
+    /// Floor of built rooms.
     Slab,
 }
 
-/// A piece of stone by what lies around it.
+/// A wall piece by its surroundings.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
-    /// Which sides are closed: 1 north, 2 east, 4 south, 8 west.
+    /// Closed sides: 1 north, 2 east, 4 south, 8 west.
     pub(super) sides: usize,
-    /// Which corners between two closed sides are open: 1 north-east, 2 south-east,
-    /// 4 south-west, 8 north-west.
+    /// Open corners between two closed sides: 1 north-east, 2 south-east, 4 south-west, 8
+    /// north-west.
     pub(super) corners: usize,
-    /// Which of four pieces of a larger pattern, 0 to 3.
+    /// Quarter of a larger pattern, 0 to 3.
     pub(super) variant: usize,
 }
 
 impl Piece {
-    /// How many there could be.
+    /// Number of combinations.
     const COUNT: usize = 16 * 16 * 4;
 
     const fn index(self) -> usize {
         self.outline() * 4 + self.variant
     }
 
-    /// The number of its sides and corners alone.
+    /// Index of sides and corners alone.
     const fn outline(self) -> usize {
         self.sides * 16 + self.corners
     }
 
-    /// Its name in the atlas.
+    /// Name in the atlas.
     fn name(self, stone: &str) -> String {
         let Self {
             sides,
@@ -89,62 +89,62 @@ impl Piece {
     }
 }
 
-/// The cells of a picture on either ground, and how it looks turned.
+/// Cells of sprites on cave floor and on slabs.
 type Cells = BTreeMap<String, [u32; 2]>;
 
-/// The cells of the levels of one rock.
+/// Cells for the levels of one rock.
 pub(super) struct TerrainSheet {
-    /// All cells, [`COLUMNS`] in a row.
+    /// Image of all cells, [`COLUMNS`] in a row.
     pub(super) image: Handle<Image>,
-    /// A piece of massive rock, two tiles wide and high, that goes on at its edges.
+    /// Image of solid rock, two tiles wide and high, that repeats at its edges.
     pub(super) mass: Handle<Image>,
     cut: Cut,
 }
 
 impl TerrainSheet {
-    /// The cell of a sprite on a ground, turned by a quarter if it can be; the first for
-    /// what is not there, which checked data never has.
-    pub(super) fn cell(&self, sprite: &str, ground: Underlay, is_turned: bool) -> u32 {
+    /// Cell of a sprite on a ground, turned if it can be, or 0 for an unknown name, which
+    /// validated data never has.
+    pub(super) fn cell(&self, sprite: &str, ground: GroundKind, is_turned: bool) -> u32 {
         let turned = self.cut.turned.get(sprite).filter(|_| is_turned);
         let cells = turned.or_else(|| self.cut.upright.get(sprite));
         let [rock, slab] = cells.copied().unwrap_or_default();
         match ground {
-            Underlay::Rock => rock,
-            Underlay::Slab => slab,
+            GroundKind::Rock => rock,
+            GroundKind::Slab => slab,
         }
     }
 
-    /// The cell of a character; that of none for one that nobody drew.
+    /// Cell of a character, or the blank cell for one without a letter.
     pub(super) fn letter(&self, glyph: char) -> u32 {
         let cell = self.cut.letters.get(&glyph);
         cell.copied().unwrap_or(self.cut.blank)
     }
 
-    /// The cell of a piece of stone.
+    /// Cell of a wall piece.
     pub(super) fn stone(&self, stone: &str, piece: Piece) -> u32 {
         let cells = self.cut.stones.get(stone);
         let cell = cells.and_then(|cells| cells.get(piece.index()));
         cell.copied().unwrap_or_default()
     }
 
-    /// The cell of what has a bank, by where it ends; none for what has no bank.
+    /// Cell of terrain with a bank, such as water; `None` for terrain without one.
     pub(super) fn pool(&self, sprite: &str, piece: Piece) -> Option<u32> {
         let cells = self.cut.pools.get(sprite)?;
         cells.get(piece.outline()).copied()
     }
 }
 
-/// The sheet of every rock, the first level's first.
+/// Sheets of all rocks, the first level's first.
 #[derive(Resource)]
 pub(super) struct TerrainSheets(Vec<TerrainSheet>);
 
 impl TerrainSheets {
-    /// That of a level, 0 for the first.
+    /// Sheet of a level, 0 for the first.
     pub(super) fn of(&self, level: usize) -> &TerrainSheet {
         &self.0[level % self.0.len()]
     }
 
-    /// All, the first level's first.
+    /// All sheets, the first level's first.
     pub(super) fn all(&self) -> impl Iterator<Item = &TerrainSheet> {
         self.0.iter()
     }
@@ -154,7 +154,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, cut.run_if(resource_exists::<SpriteSheet>));
 }
 
-/// Cuts the sheets out of the atlas.
+/// Composes the sheets from the atlas.
 pub(super) fn cut(
     mut commands: Commands,
     data: Res<Data>,
@@ -181,31 +181,31 @@ pub(super) fn cut(
     commands.insert_resource(TerrainSheets(sheets));
 }
 
-/// A sheet that is no image yet.
+/// A composed sheet, before its images are created.
 struct Drawing {
     pixels: Vec<u8>,
     mass: Vec<u8>,
     cut: Cut,
 }
 
-/// Where everything is in a sheet.
+/// Cells of a sheet.
 #[derive(Default)]
 struct Cut {
-    /// The cells of sprites.
+    /// Cells of sprites.
     upright: Cells,
-    /// The same of those that are drawn another way between walls to north and south.
+    /// Cells of sprites that are drawn differently between walls to the north and south.
     turned: Cells,
-    /// The cells of characters.
+    /// Cells of letters.
     letters: BTreeMap<char, u32>,
-    /// A cell without anything.
+    /// An empty cell.
     blank: u32,
-    /// The cells of stones, by the number of the piece.
+    /// Cells of stone, by the index of the piece.
     stones: BTreeMap<String, Vec<u32>>,
-    /// The cells of what has a bank, by the outline of the piece.
+    /// Cells of terrain with a bank, by the outline of the piece.
     pools: BTreeMap<String, Vec<u32>>,
 }
 
-/// Takes cells out of the atlas.
+/// Copies cells from the atlas.
 struct Cutter<'a> {
     atlas: &'a SpriteSheet,
     pixels: &'a [u8],
@@ -235,7 +235,7 @@ impl Cutter<'_> {
                         .entry(name.clone())
                         .or_insert_with(|| on_both(&turned));
                 }
-                // A bank is called by the first picture of what it goes around.
+                // The bank sprites are named after the first sprite of the terrain.
                 let kind = tile.sprites.first().filter(|kind| self.has_bank(kind));
                 if let Some(kind) = kind
                     && !cut.pools.contains_key(name)
@@ -287,7 +287,7 @@ impl Cutter<'_> {
         Drawing { pixels, mass, cut }
     }
 
-    /// The pixels of a sprite, row by row.
+    /// Pixels of a sprite, row by row.
     fn cell(&self, name: &str) -> Vec<u8> {
         let columns = (self.width / SIDE).max(1);
         let index = self.atlas.index(name);
@@ -301,27 +301,27 @@ impl Cutter<'_> {
         rows.copied().collect()
     }
 
-    /// The pixels of a sprite laid over those of another.
+    /// Pixels of a sprite over those of a floor.
     fn over(&self, name: &str, floor: &str) -> Vec<u8> {
         laid(self.cell(name), &self.cell(floor))
     }
 
-    /// Whether somebody drew the bank of a kind.
+    /// Whether there are bank sprites for terrain.
     fn has_bank(&self, kind: &str) -> bool {
         self.atlas.find(&format!("{kind}_bank_n")).is_some()
     }
 
-    /// A surface with the bank of its kind wherever the piece is open.
+    /// Pixels of a surface with its bank where the piece is open.
     fn pool(&self, surface: &[u8], kind: &str, piece: Piece) -> Vec<u8> {
         let parts = bank(piece).map(|part| self.cell(&format!("{kind}_{part}")));
         parts.fold(surface.to_vec(), |beneath, part| laid(part, &beneath))
     }
 }
 
-/// The parts of the bank around a piece, the lowest first.
+/// Bank sprites around a piece, the lowest first.
 fn bank(piece: Piece) -> impl Iterator<Item = String> {
     const SIDES: [(&str, usize); 4] = [("e", 2), ("w", 8), ("n", 1), ("s", 4)];
-    // Each with the sides that it lies between, and its own bit.
+    // Name, adjacent sides, and bit of each corner.
     const CORNERS: [(&str, usize, usize); 4] = [
         ("ne", 1 | 2, 1),
         ("se", 2 | 4, 2),
@@ -346,7 +346,7 @@ fn bank(piece: Piece) -> impl Iterator<Item = String> {
     sides.chain(corners)
 }
 
-/// A cell over another.
+/// Composes a cell over another.
 fn laid(mut cell: Vec<u8>, beneath: &[u8]) -> Vec<u8> {
     let pixels = cell.chunks_exact_mut(BYTES);
     for (pixel, beneath) in pixels.zip(beneath.chunks_exact(BYTES)) {
@@ -357,7 +357,7 @@ fn laid(mut cell: Vec<u8>, beneath: &[u8]) -> Vec<u8> {
     cell
 }
 
-/// A cell on black.
+/// Composes a cell over black.
 fn dark(mut cell: Vec<u8>) -> Vec<u8> {
     for pixel in cell.chunks_exact_mut(BYTES) {
         if pixel.last() == Some(&0) {
@@ -367,7 +367,7 @@ fn dark(mut cell: Vec<u8>) -> Vec<u8> {
     cell
 }
 
-/// Every kind of tile that a level of this rock may have.
+/// All terrain that a level of this rock may have.
 fn every_tile<'k>(
     kinds: &'k Kinds,
     rock: &'k RockDefinition,
@@ -395,7 +395,7 @@ fn every_tile<'k>(
     .chain(furniture)
 }
 
-/// Puts a cell into a picture so many pixels wide.
+/// Copies a cell into an image of this width, pixels.
 fn put(picture: &mut [u8], width: usize, (left, top): (usize, usize), cell: &[u8]) {
     for (y, row) in cell.chunks_exact(SIDE * BYTES).enumerate() {
         let start = ((top + y) * width + left) * BYTES;
@@ -405,7 +405,7 @@ fn put(picture: &mut [u8], width: usize, (left, top): (usize, usize), cell: &[u8
     }
 }
 
-/// An image of these pixels, which goes on at its edges if that is wanted.
+/// Creates an image from pixels, repeating at its edges if wanted.
 fn picture(pixels: Vec<u8>, width: usize, repeats: bool) -> Image {
     let height = pixels.len() / (width * BYTES);
     let size = Extent3d {
@@ -452,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bank_goes_around_whatever_is_open() {
+    fn a_bank_surrounds_open_sides() {
         let none: [&str; 0] = [];
         assert_eq!(around(15, 0), none);
         assert_eq!(around(15, 1 | 4), ["inner_ne", "inner_sw"]);
@@ -464,7 +464,7 @@ mod tests {
     }
 
     #[test]
-    fn every_part_of_the_bank_of_water_is_drawn() {
+    fn every_bank_sprite_of_water_exists() {
         assert_eq!(possible().count(), 47);
         for part in possible().flat_map(bank) {
             let name = format!("water_{part}");

@@ -1,5 +1,5 @@
-//! The terrain: tilemaps of a chunk of the level each, made when something of the chunk is
-//! known, and from then on written where what is known differs.
+//! Terrain: one tilemap per chunk of the level, spawned when something of the chunk is
+//! known, then updated where the known level changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,23 +29,23 @@ use crate::{
 
 use super::{
     autotile,
-    glyphs::{coloured, differs},
-    known::{KnownLevel, Sight, look},
-    order::ViewSet,
+    glyphs::{lit, map_may_change},
+    known_level::{KnownLevel, LevelSight, update_known_level},
     stone,
     terrain_sheet::{self, TerrainSheet, TerrainSheets},
+    view_set::ViewSet,
 };
 
-/// Tiles across and down a chunk of a level.
+/// Side of a chunk, tiles.
 const CHUNK: i32 = 32;
 
-/// The tilemaps of a level, by the chunks of it that are known.
+/// Tilemaps of the level, by chunk.
 #[derive(Resource, Default)]
 struct Tilemaps {
     chunks: BTreeMap<Point, Chunk>,
 }
 
-/// A tilemap and its tiles by their place in it.
+/// A tilemap and its tile entities.
 struct Chunk {
     map: Entity,
     tiles: Grid<Option<Entity>>,
@@ -64,12 +64,12 @@ pub(super) fn plugin(app: &mut App) {
             (refit, show)
                 .chain()
                 .in_set(ViewSet)
-                .after(look)
-                .run_if(resource_exists::<TerrainSheets>.and_then(differs)),
+                .after(update_known_level)
+                .run_if(resource_exists::<TerrainSheets>.and_then(map_may_change)),
         );
 }
 
-/// Done at the start, so that the textures are ready long before the first game.
+/// Registers the textures at the start, so that they are ready long before the first game.
 fn begin(sheets: Res<TerrainSheets>, textures: Res<ArrayTextureLoader>) {
     for sheet in sheets.all() {
         textures.add(TilemapArrayTexture {
@@ -80,7 +80,7 @@ fn begin(sheets: Res<TerrainSheets>, textures: Res<ArrayTextureLoader>) {
     }
 }
 
-/// Takes up the tilemaps of the last level, and lays out those of what is known now.
+/// Despawns the tilemaps of the last level and spawns those of newly known chunks.
 fn refit(
     mut commands: Commands,
     known: Res<KnownLevel>,
@@ -113,17 +113,17 @@ const TILE_SIZE: TilemapTileSize = TilemapTileSize {
     y: TILE as f32,
 };
 
-/// Which chunk of the level a tile is in, counted in chunks.
+/// Chunk of a tile, counted in chunks.
 const fn chunk_of(at: Point) -> Point {
     Point::new(at.x.div_euclid(CHUNK), at.y.div_euclid(CHUNK))
 }
 
-/// Where in its chunk a tile is.
+/// Position of a tile within its chunk.
 const fn in_chunk(at: Point) -> Point {
     Point::new(at.x.rem_euclid(CHUNK), at.y.rem_euclid(CHUNK))
 }
 
-/// Spawns a tilemap, all of it hidden.
+/// Spawns a tilemap with hidden tiles.
 fn lay_out(commands: &mut Commands, chunk: Point, texture: TilemapTexture) -> Chunk {
     let side = CHUNK.unsigned_abs();
     let size = TilemapSize { x: side, y: side };
@@ -131,7 +131,7 @@ fn lay_out(commands: &mut Commands, chunk: Point, texture: TilemapTexture) -> Ch
     let mut storage = TileStorage::empty(size);
     let mut tiles = Grid::new(CHUNK, CHUNK, None, None);
     for point in tiles.points() {
-        // The tilemap counts rows from the bottom.
+        // Tilemap rows count from the bottom.
         let position = TilePos {
             x: point.x.unsigned_abs(),
             y: (CHUNK - 1 - point.y).unsigned_abs(),
@@ -160,11 +160,11 @@ fn lay_out(commands: &mut Commands, chunk: Point, texture: TilemapTexture) -> Ch
     Chunk { map, tiles }
 }
 
-/// Writes what the player knows of the level into the tilemaps, where it or what lies
-/// beside it differs from what is shown.
+/// Writes changed tiles and their neighbours into the tilemaps.
 fn show(
     known: Res<KnownLevel>,
-    (session, letters): (Res<Session>, Res<Glyphs>),
+    session: Res<Session>,
+    letters: Res<Glyphs>,
     sheets: Res<TerrainSheets>,
     tilemaps: Res<Tilemaps>,
     mut tiles: Query<(&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
@@ -176,7 +176,7 @@ fn show(
     let due: Vec<Point> = if letters.is_changed() {
         sight.tiles.points().collect()
     } else {
-        sight.touched().into_iter().collect()
+        sight.dirty_tiles().into_iter().collect()
     };
     for point in due {
         let chunk = tilemaps.chunks.get(&chunk_of(point));
@@ -199,10 +199,10 @@ fn show(
     }
 }
 
-/// The cell of a tile that is known, and what its colours are multiplied by.
+/// Sheet cell and tint of a known tile.
 fn picture(
     sheet: &TerrainSheet,
-    sight: &Sight,
+    sight: &LevelSight,
     view: &View,
     point: Point,
     as_letter: bool,
@@ -211,8 +211,8 @@ fn picture(
     if as_letter {
         let there = sight.tiles.get(point);
         let looks = view.looks(there.terrain, place);
-        let tint = coloured(looks.colour, Color::WHITE);
-        // One letter a tile: what stands or lies there has it.
+        let tint = lit(looks.colour, Color::WHITE);
+        // One letter per tile: a creature or item has it.
         let is_bare = there.creature.is_none() && there.item.is_none();
         let letter = if is_bare { looks.glyph } else { ' ' };
         return (sheet.letter(letter), tint);

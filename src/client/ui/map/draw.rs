@@ -13,10 +13,10 @@ use bevy::{
 
 use crate::{
     client::{
-        dialogs::OnTop,
+        dialogs::InputMode,
         session::Session,
         ui::{dialog::DrawnSet, write::say},
-        view::{sprite_sheet::SpriteSheet, tile_picture::tile_picture},
+        view::{sprite_sheet::SpriteSheet, tile_image::tile_image},
     },
     grid::Point,
     read::{LevelMap, place_words},
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
             (paint, place, tell)
                 .chain()
                 .before(UiSystems::Layout)
-                .run_if(in_state(OnTop::Map)),
+                .run_if(in_state(InputMode::Map)),
         );
 }
 
@@ -129,7 +129,7 @@ fn tell(
 }
 
 fn picture(view: &View, map: &LevelMap) -> Image {
-    let mut image = tile_picture(map.size(), [0, 0, 0, 255], ImageSampler::nearest());
+    let mut image = tile_image(map.size(), [0, 0, 0, 255], ImageSampler::nearest());
     if let Some(pixels) = image.data.as_mut() {
         for (pixel, (at, terrain)) in pixels.chunks_exact_mut(4).zip(map.tiles.iter()) {
             pixel[..3].copy_from_slice(&shade(view, map, at, terrain));

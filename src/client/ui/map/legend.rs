@@ -12,7 +12,7 @@ use bevy::{
 
 use crate::{
     client::{
-        dialogs::OnTop,
+        dialogs::InputMode,
         session::Session,
         ui::{picture::tinted, theme},
         view::sprite_sheet::SpriteSheet,
@@ -37,7 +37,8 @@ struct ToldLevel(usize);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        tell.before(UiSystems::Layout).run_if(in_state(OnTop::Map)),
+        tell.before(UiSystems::Layout)
+            .run_if(in_state(InputMode::Map)),
     );
 }
 

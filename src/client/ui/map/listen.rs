@@ -11,16 +11,16 @@ use bevy::{
 use crate::{
     auto::AutoCommand,
     client::{
-        dialogs::OnTop,
+        dialogs::InputMode,
         input::{
             click::Clicks,
             queue::{KeyQueue, Press},
-            wheel::Wheel,
+            scroll::Scroll,
         },
         session::Session,
         ui::choice::{Choice, Chooser, Layer},
         verb::{Outcome, Page},
-        verbs::verb_of,
+        verbs::verb_for_key,
     },
     grid::Point,
     read::room_of,
@@ -40,7 +40,7 @@ const MOST_TRIED: usize = 12;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (by_keys, by_mouse).chain().run_if(in_state(OnTop::Map)),
+        (by_keys, by_mouse).chain().run_if(in_state(InputMode::Map)),
     );
 }
 
@@ -73,7 +73,7 @@ fn answer(press: &Press, sheet: &mut MapSheet, chooser: &mut Chooser) -> Option<
         Key::Escape => return (!press.repeat).then_some(Choice::Close),
         _ => {}
     }
-    let verb = verb_of(press)?;
+    let verb = verb_for_key(press)?;
     match verb.outcome {
         Outcome::Act(Intent::Walk { dir }) => sheet.stride(dir),
         Outcome::Go(AutoCommand::Walk { dir }) => sheet.stride(dir),
@@ -101,7 +101,7 @@ struct Dragged {
 
 fn by_mouse(
     areas: Query<(Entity, &RelativeCursorPosition), With<MapArea>>,
-    (clicks, buttons, wheel): (Res<Clicks>, Res<ButtonInput<MouseButton>>, Res<Wheel>),
+    (clicks, buttons, wheel): (Res<Clicks>, Res<ButtonInput<MouseButton>>, Res<Scroll>),
     mut sheet: ResMut<MapSheet>,
     mut dragged: Local<Dragged>,
     mut chooser: Chooser,
@@ -151,7 +151,7 @@ fn by_mouse(
 /// Where on the player's level one goes who wants to go to what is pointed at: there, or
 /// where no way is known to that tile, to the nearest one of its room.
 fn destination(session: &Session, sheet: &MapSheet) -> Option<Place> {
-    let view = session.view().filter(|_| session.reel().is_none())?;
+    let view = session.view().filter(|_| session.replay().is_none())?;
     let here = view.here();
     let level = sheet.map.as_ref()?.level;
     let place = Place::new(level, sheet.pointed?);

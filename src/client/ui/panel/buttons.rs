@@ -13,9 +13,9 @@ use crate::{
     auto::AutoCommand,
     client::{
         geometry::Viewport,
-        input::legend::button_key,
+        hover_target::HoverTarget,
+        input::key_help::button_key,
         session::Session,
-        topic::Topic,
         ui::{
             button::{Push, TIGHT_GAP, tight_button},
             choice::{Choice, Layer},
@@ -76,7 +76,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     let mut verbs: Vec<(usize, &'static Verb)> = VERBS
         .iter()
-        .filter_map(|verb| Some((verb.place?, verb)))
+        .filter_map(|verb| Some((verb.button_index?, verb)))
         .collect();
     verbs.sort_by_key(|(place, _)| *place);
     for verbs in verbs.chunk_by(|(one, _), (other, _)| one / ACROSS == other / ACROSS) {
@@ -93,7 +93,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                 };
                 // Beside it is told what can be picked up.
                 let width = if takes(verb) { BROAD } else { NARROW };
-                tight_button(row, (push, Topic::Verb(verb)), px(width), |button| {
+                tight_button(row, (push, HoverTarget::Verb(verb)), px(width), |button| {
                     button.spawn((ButtonFace(verb), icon(atlas, verb.icon)));
                     for (is_key, style) in [(true, theme::STRONG), (false, theme::SMALL)] {
                         let text = theme::button_label("", style, theme::FAINT);
@@ -113,12 +113,12 @@ fn show(
 ) {
     // Who watches does none of this.
     for mut row in &mut rows {
-        show_node(&mut row, session.reel().is_none());
+        show_node(&mut row, session.replay().is_none());
     }
     let Some(view) = session.view() else {
         return;
     };
-    let all = VERBS.iter().filter(|verb| verb.place.is_some());
+    let all = VERBS.iter().filter(|verb| verb.button_index.is_some());
     for verb in all {
         let (words, shade) = told(&session, &view, verb);
         let of = |other: &'static Verb| std::ptr::eq(verb, other);
@@ -158,7 +158,7 @@ const fn takes(verb: &Verb) -> bool {
 /// What a button says beside its key, and in which colour: what is at hand stands out, what
 /// cannot be done is grey.
 fn told(session: &Session, view: &View, verb: &'static Verb) -> (String, Color) {
-    let words = verb.word(view).to_owned();
+    let words = verb.label_for(view).to_owned();
     let underfoot = tile(view, view.here());
     let able = |able| if able { theme::TEXT } else { theme::GREYED };
     match verb.outcome {
@@ -225,9 +225,9 @@ mod tests {
     #[test]
     fn the_words_of_every_button_fit_beside_its_sprite() {
         let width = |words: &str, style| theme::text_width(words, style);
-        for verb in VERBS.iter().filter(|verb| verb.place.is_some()) {
+        for verb in VERBS.iter().filter(|verb| verb.button_index.is_some()) {
             let key = width(&button_key(verb), theme::STRONG);
-            for label in [verb.label, verb.far.0] {
+            for label in [verb.label, verb.far_label] {
                 let needed = FACE + 2.0 * TIGHT_GAP + key + width(label, theme::SMALL);
                 assert!(needed <= NARROW, "{verb:?}: {needed} of {NARROW}");
             }

@@ -13,9 +13,9 @@ use bevy::{
 
 use crate::{
     client::{
-        quick::{PLACES, QuickRow},
+        hover_target::HoverTarget,
+        quickslots::{QUICKSLOTS, Quickslots},
         session::Session,
-        topic::Topic,
         ui::{
             button::{OtherPush, Push},
             choice::{Choice, Layer},
@@ -69,13 +69,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (show.run_if(is_due), paint).in_set(PanelSet));
 }
 
-fn is_due(session: Res<Session>, quick: Res<QuickRow>, panels: Query<(), Added<Panel>>) -> bool {
+fn is_due(session: Res<Session>, quick: Res<Quickslots>, panels: Query<(), Added<Panel>>) -> bool {
     session.is_changed() || quick.is_changed() || !panels.is_empty()
 }
 
 /// The row of what is at hand.
 pub(super) fn lay_out_quick(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
-    lay_out(panel, (0..PLACES).map(Cell::Quick), 1, atlas);
+    lay_out(panel, (0..QUICKSLOTS).map(Cell::Quick), 1, atlas);
 }
 
 /// Everything that is carried.
@@ -108,12 +108,12 @@ fn lay_out(
 fn lay_out_cell(grid: &mut ChildSpawnerCommands, cell: Cell, atlas: &SpriteSheet) {
     let (topic, usual, more) = match cell {
         Cell::Quick(place) => (
-            Topic::Quick(place),
+            HoverTarget::Quickslot(place),
             Choice::Quick(place),
             Choice::QuickMenu(place),
         ),
         Cell::Carried(place) => (
-            Topic::Carried(place),
+            HoverTarget::PackSlot(place),
             Choice::Carried(place),
             Choice::CarriedMenu(place),
         ),
@@ -169,7 +169,7 @@ fn lay_out_cell(grid: &mut ChildSpawnerCommands, cell: Cell, atlas: &SpriteSheet
 }
 
 fn show(
-    (session, quick): (Res<Session>, Res<QuickRow>),
+    (session, quick): (Res<Session>, Res<Quickslots>),
     atlas: Res<SpriteSheet>,
     mut cells: Query<(&Cell, &mut Node, &mut BackgroundColor)>,
     mut faces: Query<(&CellFace, &mut ImageNode, &mut Visibility)>,

@@ -18,9 +18,9 @@ use bevy::{
 
 use crate::{
     client::{
-        input::click::StandsFor,
+        hover_target::HoverTarget,
+        input::click::TileProxy,
         session::Session,
-        topic::Topic,
         ui::{
             picture::{LAYERS, layers, likeness, set_layer},
             theme,
@@ -97,7 +97,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
             list.spawn(column(INNER_WIDTH))
                 .with_child((CompanyWord::Rest, theme::label("", theme::SMALL, theme::FAINT)));
             list.spawn((
-                Topic::Said(
+                HoverTarget::Text(
                     "who is in sight",
                     "With enemies in sight: the chance to win against all of them at once, if all of you \
                      strike until one side is dead. Point at somebody in the list to see who that is.",
@@ -113,7 +113,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
 fn lay_out_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet) {
     list.spawn((
         CompanyRow(row),
-        StandsFor::default(),
+        TileProxy::default(),
         Button,
         Node {
             height: px(ROW_HEIGHT),
@@ -179,7 +179,7 @@ fn show(
     (session, atlas): (Res<Session>, Res<SpriteSheet>),
     // Who had which row. Of another game it is as good as any order.
     mut before: Local<Vec<StableId>>,
-    mut rows: Query<(&CompanyRow, &mut StandsFor, &mut Node)>,
+    mut rows: Query<(&CompanyRow, &mut TileProxy, &mut Node)>,
     mut faces: Query<(&CompanyFace, &mut ImageNode, &mut Visibility)>,
     mut bars: Query<(&Health, &mut Node), Without<CompanyRow>>,
     mut words: Query<(&CompanyWord, &mut Text, &mut TextColor, &mut TextFont)>,
@@ -191,7 +191,7 @@ fn show(
     *before = all.iter().take(ROWS).map(|one| one.id).collect();
     for (row, mut stands, mut node) in &mut rows {
         let one = all.get(row.0);
-        stands.set_if_neq(StandsFor(one.map(|one| one.at.point)));
+        stands.set_if_neq(TileProxy(one.map(|one| one.at.point)));
         show_node(&mut node, one.is_some());
     }
     let shown = all.iter().take(ROWS).map(|one| {

@@ -12,9 +12,9 @@ use bevy::{
 
 use crate::{
     client::{
-        effect_mark::effect_mark,
+        effect_icon::effect_icon,
+        hover_target::HoverTarget,
         session::Session,
-        topic::Topic,
         ui::{
             picture::quarter,
             theme,
@@ -70,7 +70,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                 places
                     .spawn((
                         Spot(place),
-                        Topic::Effect(place),
+                        HoverTarget::Effect(place),
                         Interaction::None,
                         FocusPolicy::Block,
                         Node {
@@ -144,7 +144,7 @@ fn sprites(session: &Session) -> Vec<&'static str> {
     };
     let at_work = view.me.effects.iter();
     at_work
-        .map(|running| effect_mark(view.definitions, running.kind))
+        .map(|running| effect_icon(view.definitions, running.kind))
         .collect()
 }
 

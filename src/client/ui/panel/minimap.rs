@@ -16,13 +16,13 @@ use bevy::{
 use crate::{
     client::{
         input::{
-            click::{ClickSet, StandsFor},
-            mouse::Pointed,
+            click::{ClickSet, TileProxy},
+            mouse::HoveredTile,
         },
         session::{Data, Session},
         view::{
-            known::{KnownLevel, look},
-            tile_picture::tile_picture,
+            known_level::{KnownLevel, update_known_level},
+            tile_image::tile_image,
         },
     },
     grid::{Grid, Point},
@@ -50,13 +50,13 @@ pub(super) struct SmallMap {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let due = resource_changed::<Session>.or_else(resource_changed::<Pointed>);
+    let due = resource_changed::<Session>.or_else(resource_changed::<HoveredTile>);
     make(app);
     app.add_systems(PreUpdate, point.after(UiSystems::Focus).before(ClickSet))
         .add_systems(
             PostUpdate,
             // On every screen: where one begins, its picture is there already.
-            draw.after(look)
+            draw.after(update_known_level)
                 .run_if(resource_exists::<SmallMap>.and_then(due)),
         );
 }
@@ -68,7 +68,7 @@ fn make(app: &mut App) {
         return;
     };
     let size = shown((data.0.world.width, data.0.world.height));
-    let image = tile_picture(size, [0, 0, 0, 255], ImageSampler::nearest());
+    let image = tile_image(size, [0, 0, 0, 255], ImageSampler::nearest());
     if let Some(mut images) = world.get_resource_mut::<Assets<Image>>() {
         let image = images.add(image);
         world.insert_resource(SmallMap {
@@ -90,7 +90,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, map: Option<&SmallMap>) 
         })
         .with_child((
             Minimap,
-            StandsFor::default(),
+            TileProxy::default(),
             Interaction::None,
             FocusPolicy::Block,
             RelativeCursorPosition::default(),
@@ -126,7 +126,7 @@ fn extent((width, height): (i32, i32)) -> (Val, Val) {
 /// Says which tile the mouse is over.
 fn point(
     map: Option<Res<SmallMap>>,
-    mut maps: Query<(&RelativeCursorPosition, &mut StandsFor), With<Minimap>>,
+    mut maps: Query<(&RelativeCursorPosition, &mut TileProxy), With<Minimap>>,
 ) {
     let Some(map) = map else {
         return;
@@ -141,13 +141,13 @@ fn point(
             );
             at + map.corner
         });
-        stands.set_if_neq(StandsFor(at));
+        stands.set_if_neq(TileProxy(at));
     }
 }
 
 fn draw(
     known: Option<Res<KnownLevel>>,
-    (session, pointed): (Res<Session>, Res<Pointed>),
+    (session, pointed): (Res<Session>, Res<HoveredTile>),
     mut map: ResMut<SmallMap>,
     mut images: ResMut<Assets<Image>>,
     mut nodes: Query<&mut Node, With<Minimap>>,
@@ -167,7 +167,7 @@ fn draw(
     );
     if map.size != size {
         map.size = size;
-        *image = tile_picture(size, [0, 0, 0, 255], ImageSampler::nearest());
+        *image = tile_image(size, [0, 0, 0, 255], ImageSampler::nearest());
         for mut node in &mut nodes {
             (node.width, node.height) = extent(size);
         }

@@ -22,7 +22,7 @@ use bevy::{
 };
 
 use crate::client::{
-    geometry::{Arrangement, PANEL_WIDTH},
+    geometry::{PANEL_WIDTH, WindowLayout},
     state::Screen,
     view::sprite_sheet::SpriteSheet,
 };
@@ -84,7 +84,7 @@ fn open(mut commands: Commands, atlas: Res<SpriteSheet>, map: Option<Res<SmallMa
         });
 }
 
-fn fold(arrangement: Res<Arrangement>, mut panels: Query<&mut Node, With<Panel>>) {
+fn fold(arrangement: Res<WindowLayout>, mut panels: Query<&mut Node, With<Panel>>) {
     for mut panel in &mut panels {
         show(&mut panel, !arrangement.is_folded);
     }

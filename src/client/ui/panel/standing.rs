@@ -13,8 +13,8 @@ use bevy::{
 
 use crate::{
     client::{
+        hover_target::HoverTarget,
         session::Session,
-        topic::Topic,
         ui::{
             button::Push,
             choice::{Choice, Layer},
@@ -23,7 +23,7 @@ use crate::{
             write::{paint, say, show as show_node},
         },
         verb::Outcome,
-        verbs::leading_to,
+        verbs::verb_with_outcome,
         view::sprite_sheet::SpriteSheet,
     },
     read::{Hunger, Stat, StatusView, status},
@@ -126,7 +126,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
-    let fold = leading_to(|outcome| matches!(outcome, Outcome::Fold));
+    let fold = verb_with_outcome(|outcome| matches!(outcome, Outcome::TogglePanel));
     let mut heading = panel.spawn(Node {
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::Center,
@@ -136,7 +136,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     heading.insert((
         Interaction::None,
         FocusPolicy::Block,
-        Topic::Said(
+        HoverTarget::Text(
             "where and when",
             "click: fold the panel away (p brings it back)",
         ),

@@ -1,0 +1,72 @@
+//! Ignores clicks (and irreversible keys) right after a screen or dialog opens, since
+//! they were meant for what was there before.
+
+use std::{mem::Discriminant, time::Duration};
+
+use bevy::prelude::{App, IntoScheduleConfigs, PreUpdate, Res, ResMut, Resource, State, SystemSet};
+
+use super::{
+    clock::Clock,
+    dialogs::{Dialog, Dialogs},
+    state::Screen,
+    transition_delay::TransitionDelay,
+};
+
+/// How long clicks are ignored.
+const GUARD_TIME: Duration = Duration::from_millis(300);
+/// How long input is ignored by the level-up dialog, which opens in the middle of a fight
+/// and cannot be undone.
+const LONG_GUARD_TIME: Duration = Duration::from_millis(600);
+
+/// The screen and dialog that are up, and when they opened.
+#[derive(Resource, Default)]
+pub(crate) struct ClickGuard {
+    screen: Option<Screen>,
+    dialog: Option<Discriminant<Dialog>>,
+    opened: Duration,
+    now: Duration,
+    /// Whether the choice in the open dialog is irreversible.
+    is_irreversible: bool,
+}
+
+impl ClickGuard {
+    /// Whether clicks count again.
+    pub(crate) fn is_over(&self) -> bool {
+        let guard_time = if self.is_irreversible {
+            LONG_GUARD_TIME
+        } else {
+            GUARD_TIME
+        };
+        self.now >= self.opened.saturating_add(guard_time)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ClickGuard>()
+        .add_systems(PreUpdate, watch.in_set(ClickGuardSet));
+}
+
+/// Updates [`ClickGuard`]. Systems that read it run after this set.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ClickGuardSet;
+
+fn watch(
+    clock: Clock,
+    screen: Res<State<Screen>>,
+    dialogs: Res<Dialogs>,
+    delay: Res<TransitionDelay>,
+    mut guard: ResMut<ClickGuard>,
+) {
+    let now = clock.now();
+    let up = (
+        Some(**screen),
+        dialogs.top().map(std::mem::discriminant::<Dialog>),
+    );
+    // A dialog that is delayed has not opened yet.
+    if (guard.screen, guard.dialog) != up || delay.delays(&dialogs) {
+        (guard.screen, guard.dialog) = up;
+        guard.opened = now;
+    }
+    guard.now = now;
+    guard.is_irreversible = dialogs.top() == Some(&Dialog::LevelUp);
+}

@@ -1,0 +1,20 @@
+//! The icon of an effect, on the map and beside text.
+
+use crate::sim::{EffectKind, Kinds};
+
+/// Name of the sprite of an effect. The icon is the upper left quarter of the sprite.
+pub(crate) fn effect_icon(kinds: &Kinds, effect: EffectKind) -> &'static str {
+    let effect = kinds.effect(effect);
+    let change = &effect.change;
+    if !effect.good {
+        "effect_poison"
+    } else if change.hp_regen > 0 || effect.each_turn.is_some() {
+        "effect_heal"
+    } else if change.vision > 0 {
+        "effect_archer"
+    } else if change.attack > 0 || change.defence > 0 {
+        "effect_strong"
+    } else {
+        "effect_other"
+    }
+}

@@ -1,0 +1,181 @@
+//! Quickslots: spells, potions, missiles and food under the digit keys. Each keeps its slot,
+//! even after it is used up.
+
+use bevy::prelude::{
+    App, IntoScheduleConfigs, OnEnter, PreUpdate, Res, ResMut, Resource, SystemCondition,
+    resource_changed,
+};
+
+use crate::{
+    read::{Names, Quickslot, QuickslotKind, default_action, is_beneficial_spell, quickslots},
+    sim::{SpellKind, View},
+};
+
+use super::{
+    preferences::Preferences,
+    session::Session,
+    state::Screen,
+    verb::Plan,
+    verbs::{cast_verb, usage_verb},
+};
+
+/// Number of quickslots, one for each digit.
+pub(crate) const QUICKSLOTS: usize = 10;
+
+/// Turns for which a used-up item keeps its slot from new ones.
+const KEPT_FOR: u32 = 50;
+
+/// An item kind or spell with a slot of its own.
+#[derive(Copy, Clone, Debug)]
+struct QuickslotEntry {
+    handy: Handy,
+    /// Turn since which the player has none of it.
+    gone_since: Option<u32>,
+}
+
+/// Contents of the quickslots.
+#[derive(Resource, Debug, Default)]
+pub(crate) struct Quickslots {
+    places: [Option<QuickslotEntry>; QUICKSLOTS],
+    /// Items and spells that could have a slot at the last update.
+    before: Vec<Handy>,
+}
+
+impl Quickslots {
+    /// Contents of a slot as the player has them now; `None` for an empty or used-up slot.
+    pub(crate) fn info(&self, view: &View, place: usize) -> Option<HandyInfo> {
+        let wanted = self.assigned(place)?;
+        handy(view).into_iter().find(|one| one.handy == wanted)
+    }
+
+    /// Assigned and current contents of every slot, in order.
+    pub(crate) fn all(&self, view: &View) -> Vec<(Option<Handy>, Option<HandyInfo>)> {
+        let all = handy(view);
+        let found = |wanted: Handy| all.iter().find(|one| one.handy == wanted).cloned();
+        let places = (0..QUICKSLOTS).map(|place| self.assigned(place));
+        places.map(|place| (place, place.and_then(found))).collect()
+    }
+
+    /// Item kind or spell that a slot is assigned to, used up or not.
+    pub(crate) fn assigned(&self, place: usize) -> Option<Handy> {
+        let kept = (*self.places.get(place)?)?;
+        Some(kept.handy)
+    }
+
+    /// Why a slot with nothing in it does nothing, in words.
+    pub(crate) fn empty_reason(&self, view: &View, place: usize) -> String {
+        match self.assigned(place) {
+            Some(Handy::Thing(kind)) => {
+                format!("No {} is left.", Names::of(view, &view.me).kind(kind))
+            }
+            Some(QuickslotKind::Spell(spell)) => {
+                let name = &view.definitions.spell(spell).name;
+                format!("You carry no book with {name}.")
+            }
+            None => "Nothing is at hand under that number.".to_owned(),
+        }
+    }
+
+    /// Frees the slot of something used up. Returns whether there was anything to free.
+    pub(crate) fn free_slot(&mut self, view: &View, place: usize) -> bool {
+        let is_gone = self.assigned(place).is_some() && self.info(view, place).is_none();
+        if is_gone {
+            self.places[place] = None;
+        }
+        is_gone
+    }
+
+    /// Verb that a slot's key carries out, with what it needs as far as that is known.
+    pub(crate) fn plan(&self, view: &View, place: usize) -> Option<Plan> {
+        let info = self.info(view, place)?;
+        match info.handy {
+            Handy::Spell(spell) => {
+                let plan = Plan::new(cast_verb()?).with(info.item).casting(spell);
+                Some(if is_for_oneself(view, spell) {
+                    plan.at(view.here().point)
+                } else {
+                    plan
+                })
+            }
+            Handy::Thing(_) => {
+                let verb = usage_verb(usage(view, info.item)?)?;
+                Some(Plan::new(verb).with(info.item))
+            }
+        }
+    }
+
+    /// Empties all slots, for another game.
+    pub(crate) fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Assigns slots to what is carried now. Assigned slots stay, even used up: a digit that
+    /// changes its meaning from one turn to the next is pressed by mistake.
+    pub(crate) fn update(&mut self, view: &View, starred: &[String]) {
+        let turn = view.state.turn;
+        let rank = |one: QuickslotKind| match one {
+            QuickslotKind::Spell(spell) if is_starred(view, spell, starred) => 0,
+            QuickslotKind::Item(_) => 1,
+            QuickslotKind::Spell(_) => 2,
+        };
+        let mut all: Vec<QuickslotKind> =
+            quickslots(view).into_iter().map(|one| one.kind).collect();
+        all.sort_by_key(|one| rank(*one));
+        for kept in self.places.iter_mut().flatten() {
+            let is_gone = !all.contains(&kept.handy);
+            kept.gone_since = is_gone.then(|| kept.gone_since.unwrap_or(turn));
+        }
+        for one in &all {
+            let has_place = self.places.iter().flatten().any(|kept| kept.handy == *one);
+            if has_place {
+                continue;
+            }
+            let is_new = !self.before.contains(one);
+            // A starred spell does not wait for a slot to expire.
+            let is_wanted = rank(*one) == 0;
+            let gives_way = |kept: &QuickslotEntry| match kept.gone_since {
+                Some(since) => is_wanted || is_new && turn.saturating_sub(since) >= KEPT_FOR,
+                None => is_wanted && rank(kept.handy) == 2,
+            };
+            let empty = self.places.iter().position(Option::is_none);
+            let given = || {
+                let mut places = self.places.iter();
+                places.position(|place| place.as_ref().is_some_and(gives_way))
+            };
+            if let Some(place) = empty.or_else(given) {
+                self.places[place] = Some(QuickslotEntry {
+                    handy: *one,
+                    gone_since: None,
+                });
+            }
+        }
+        self.before = all;
+    }
+}
+
+/// Whether the player starred a spell.
+fn is_starred(view: &View, spell: SpellKind, starred: &[String]) -> bool {
+    starred.contains(&view.definitions.spell(spell).name)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let due = resource_changed::<Session>.or_else(resource_changed::<Preferences>);
+    app.init_resource::<Quickslots>()
+        .add_systems(PreUpdate, look.run_if(due))
+        .add_systems(OnEnter(Screen::Playing), begin);
+}
+
+/// Empties the slots of the last game and assigns those of the new one.
+fn begin(session: Res<Session>, preferences: Res<Preferences>, mut quick: ResMut<Quickslots>) {
+    quick.clear();
+    if let Some(view) = session.view() {
+        quick.update(&view, preferences.settings.starred());
+    }
+}
+
+fn look(session: Res<Session>, preferences: Res<Preferences>, mut quick: ResMut<Quickslots>) {
+    match session.view() {
+        Some(view) => quick.update(&view, preferences.settings.starred()),
+        None => quick.clear(),
+    }
+}

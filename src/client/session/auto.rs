@@ -1,0 +1,132 @@
+//! Automatic commands in the running game: starting, stepping, stopping and their alarms.
+
+use bevy::prelude::debug;
+
+use crate::{
+    auto::{Auto, Errand, Meaning, Stop, meaning, steps_to},
+    grid::Point,
+    read::{Message, Tone},
+    sim::{Intent, Place, Status},
+};
+
+use super::state::{Session, tell_left_lying};
+
+impl Session {
+    /// Takes the pending alarm, if there is one.
+    pub(crate) fn take_alarm(&mut self) {
+        self.auto.is_alarmed = false;
+    }
+
+    /// Whether an alarm is pending that must drop keys typed ahead.
+    pub(crate) const fn is_alarmed(&self) -> bool {
+        self.auto.is_alarmed
+    }
+
+    /// Whether an automatic command is running.
+    pub(crate) const fn is_auto_running(&self) -> bool {
+        self.auto.command.is_some()
+    }
+
+    /// Starts an automatic command.
+    pub(crate) fn start_auto(&mut self, auto: Auto) {
+        self.auto.command = Some(auto);
+    }
+
+    /// Stops the automatic command.
+    pub(crate) fn stop_auto(&mut self) {
+        self.auto.command = None;
+    }
+
+    /// Whether the item underfoot is to be picked up after a step by hand.
+    pub(crate) fn picks_up_underfoot(&self) -> bool {
+        let view = self
+            .view()
+            .filter(|view| view.state.status == Status::Playing);
+        view.is_some_and(|view| self.auto.takes_walking && self.auto.wits.wants_underfoot(&view))
+    }
+
+    /// Whether the creatures in sight together may kill the player within the next turn.
+    pub(crate) fn is_in_danger(&self) -> bool {
+        self.replay.is_none() && self.auto.lookout.is_deadly()
+    }
+
+    /// Next intent of the automatic command. Adds a message when the command stops.
+    pub(crate) fn next_auto_step(&mut self) -> Option<Intent> {
+        let play = self.play.as_mut().filter(|_| self.replay.is_none())?;
+        if self.auto.command.is_some() {
+            tell_left_lying(play, &mut self.auto);
+        }
+        match self.auto.next(&play.game().view())? {
+            Ok(intent) => Some(intent),
+            Err(stopped) => {
+                debug!("stopped: {}", stopped.why.word());
+                let tone = match stopped.why {
+                    Stop::Somebody | Stop::Hurt | Stop::Hungry => Tone::Bad,
+                    Stop::Arrived
+                    | Stop::Done
+                    | Stop::NothingToExplore
+                    | Stop::Item
+                    | Stop::Stairs
+                    | Stop::Effect
+                    | Stop::Limit
+                    | Stop::NoWay
+                    | Stop::Ended => Tone::Refused,
+                };
+                if !stopped.words.is_empty() {
+                    play.tell(Message::new(stopped.words, tone));
+                }
+                None
+            }
+        }
+    }
+
+    /// Next intent of a walk by a held key; `None` where the walk stops, with a message about
+    /// why if `tells` is set.
+    pub(crate) fn held_key_step(&mut self, walk: &mut Auto, tells: bool) -> Option<Intent> {
+        let play = self.play.as_mut().filter(|_| self.replay.is_none())?;
+        match walk.next(&play.game().view(), &mut self.auto.wits) {
+            Ok(intent) => Some(intent),
+            Err(stopped) => {
+                if tells && !stopped.words.is_empty() {
+                    play.refuse(stopped.words);
+                }
+                None
+            }
+        }
+    }
+
+    /// Number of steps of the shortest known way to a place.
+    pub(crate) fn steps_to(&self, to: Place) -> Option<usize> {
+        steps_to(&self.view()?, &self.auto.wits, to)
+    }
+
+    /// What a click on a tile would do; `None` in a replay.
+    pub(crate) fn click_meaning(&self, at: Point) -> Option<Meaning> {
+        let view = self.view().filter(|_| self.replay.is_none())?;
+        Some(meaning(&view, &self.auto.wits, at))
+    }
+
+    /// The last throw or shot, repeated at the same target.
+    ///
+    /// # Errors
+    ///
+    /// In words, when there was none, the item is used up, or the target is out of sight.
+    pub(crate) fn repeat_shot(&self) -> Result<Intent, String> {
+        self.view()
+            .map_or(Ok(Intent::Wait), |view| self.auto.repeat_shot(&view))
+    }
+
+    /// Whether a creature in sight keeps automatic commands from starting.
+    pub(crate) fn is_threatened(&self) -> bool {
+        let view = self.view();
+        view.is_some_and(|view| self.auto.wits.is_threatened(&view))
+    }
+
+    /// Why an automatic command would stop at once, in words, if it would again at the next
+    /// try; empty if that is obvious.
+    pub(crate) fn objection_to(&self, errand: Errand) -> Option<String> {
+        let mut wits = self.auto.wits.clone();
+        let stopped = Auto::new(errand).next(&self.view()?, &mut wits).err()?;
+        (!stopped.passes()).then_some(stopped.words)
+    }
+}

@@ -1,0 +1,56 @@
+//! The game that is played or watched.
+//!
+//! * `state`: the session itself, and what happens in a turn.
+//! * `auto`: automatic commands. `replay`: replays. `saves`: saved and past games.
+
+mod auto;
+
+mod replay;
+mod saves;
+mod state;
+
+pub(crate) use state::{Data, Session};
+
+use bevy::{
+    app::AppExit,
+    prelude::{App, First, IntoScheduleConfigs, Last, Res, ResMut, error, on_message},
+    window::ExitSystems,
+};
+
+use crate::store::Finishing;
+
+use super::preferences::Preferences;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Session>()
+        .add_systems(First, (apply_preferences, report_archiving))
+        .add_systems(
+            Last,
+            save_on_exit
+                .after(ExitSystems)
+                .run_if(on_message::<AppExit>),
+        );
+}
+
+/// Passes the settings about picking up items on to the session.
+fn apply_preferences(preferences: Res<Preferences>, mut session: ResMut<Session>) {
+    let (taste, walking) = (preferences.taste(), preferences.takes_walking());
+    if session.auto.wits.taste != taste || session.auto.takes_walking != walking {
+        session.auto.wits.taste = taste;
+        session.auto.takes_walking = walking;
+    }
+}
+
+/// Tells the player on the end screen if the game could not be archived.
+fn report_archiving(mut session: ResMut<Session>) {
+    let archiving = session.archiving.as_ref();
+    if archiving.is_some_and(Finishing::is_done) {
+        session.finish_archiving();
+    }
+}
+
+fn save_on_exit(mut session: ResMut<Session>) {
+    if let Err(trouble) = session.save_and_close() {
+        error!("{trouble}");
+    }
+}

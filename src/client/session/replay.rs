@@ -1,0 +1,78 @@
+//! Watching recorded games.
+
+use crate::{
+    replay::{Recording, Reel},
+    sim::Status,
+};
+
+use super::state::{Data, Session, warn};
+
+impl Session {
+    /// Watches a recorded game from a turn on.
+    ///
+    /// # Errors
+    ///
+    /// In words, when it cannot be played here; nothing has changed then.
+    pub(crate) fn watch(
+        &mut self,
+        recording: Recording,
+        from: u32,
+        data: &Data,
+    ) -> Result<(), String> {
+        let replay = Reel::new(recording, &data.0);
+        let mut replay = replay.map_err(|error| error.to_string())?;
+        replay.seek_turn(from);
+        self.save_and_close()?;
+        self.replay = Some(replay);
+        self.games_opened += 1;
+        Ok(())
+    }
+
+    /// Watches a past game.
+    ///
+    /// # Errors
+    ///
+    /// In words, when it cannot be read or played here.
+    pub(crate) fn watch_past(&mut self, number: u32, data: &Data) -> Result<(), String> {
+        self.finish_archiving();
+        let shelf = self.shelf.as_ref().ok_or("there are no past games")?;
+        let recording = shelf.archive().watch(number);
+        self.watch(recording.map_err(|error| error.to_string())?, 0, data)?;
+        self.past_game = Some(number);
+        Ok(())
+    }
+
+    /// Whether the game is over at the replay's current position.
+    pub(crate) fn replay_is_at_end(&self) -> bool {
+        let replay = self.replay.as_ref();
+        replay.is_some_and(|replay| replay.play().game().status() != Status::Playing)
+    }
+
+    /// Whether the running game continues a replay for practice.
+    pub(crate) const fn is_practice(&self) -> bool {
+        self.is_practice
+    }
+
+    /// The replay that is watched.
+    pub(crate) const fn replay(&self) -> Option<&Reel> {
+        self.replay.as_ref()
+    }
+
+    /// The replay that is watched, to seek in it.
+    pub(crate) const fn replay_mut(&mut self) -> Option<&mut Reel> {
+        self.replay.as_mut()
+    }
+
+    /// Plays on from the replay's current position, without saving.
+    pub(crate) fn take_over(&mut self) {
+        if let Some(replay) = self.replay.take() {
+            let mut play = replay.take_over();
+            warn(
+                &mut play,
+                "You play on from here for practice: nothing of it is saved.".to_owned(),
+            );
+            self.open(play);
+            self.is_practice = true;
+        }
+    }
+}

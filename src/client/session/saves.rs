@@ -1,0 +1,177 @@
+//! Starting, saving, loading and archiving games.
+
+use bevy::prelude::{debug, error};
+
+use crate::{
+    replay::{Playthrough, Start},
+    sim::Seed,
+    store::{Finished, Finishing, Found, Keeper, Loaded, Shelf},
+};
+
+use super::state::{Data, Session, warn};
+
+impl Session {
+    /// Starts a game from a seed.
+    ///
+    /// # Errors
+    ///
+    /// In words, when the data allows no world for it; the old game stays.
+    pub(crate) fn start(&mut self, seed: &Seed, data: &Data) -> Result<(), String> {
+        let play = Playthrough::new(Start::new(seed, &data.0), &data.0);
+        let mut play = play.map_err(|error| error.to_string())?;
+        self.save_and_close()?;
+        let trouble = match self.shelf.as_ref().map(|shelf| shelf.begin(&play)) {
+            Some(Ok(keeper)) => {
+                self.keeper = Some(keeper);
+                None
+            }
+            Some(Err(error)) => Some(error.to_string()),
+            None => Some("nobody says where; name a folder with --data-dir".to_owned()),
+        };
+        if let Some(trouble) = trouble {
+            warn(&mut play, format!("This game cannot be saved: {trouble}."));
+        }
+        self.open(play);
+        Ok(())
+    }
+
+    /// Continues a saved game.
+    ///
+    /// # Errors
+    ///
+    /// In words, when it cannot be loaded; nothing has changed then.
+    pub(crate) fn resume(&mut self, number: u32, data: &Data) -> Result<(), String> {
+        self.save_and_close()?;
+        let shelf = self.shelf.as_ref().ok_or("there are no saved games")?;
+        let loaded = shelf.resume(number, &data.0);
+        let Loaded {
+            mut play,
+            keeper,
+            notes,
+        } = loaded.map_err(|error| error.to_string())?;
+        debug!("goes on with game {number} in turn {}", play.game().turn());
+        for note in notes {
+            warn(&mut play, note);
+        }
+        self.open(play);
+        self.keeper = Some(keeper);
+        if self.is_over() {
+            self.start_archiving();
+        }
+        Ok(())
+    }
+
+    /// Saves the running game, if it is not over, and closes it or the replay.
+    ///
+    /// # Errors
+    ///
+    /// In words, when it cannot be saved; then it stays open.
+    pub(crate) fn save_and_close(&mut self) -> Result<(), String> {
+        self.finish_archiving();
+        if let (Some(keeper), Some(play)) = (&mut self.keeper, &self.play) {
+            let saved = keeper.save_all(play);
+            saved.map_err(|trouble| format!("The game cannot be saved. {trouble}"))?;
+        }
+        self.keeper = None;
+        self.play = None;
+        self.replay = None;
+        self.past_game = None;
+        self.is_practice = false;
+        Ok(())
+    }
+
+    /// Gives the running game up and deletes its save.
+    ///
+    /// # Errors
+    ///
+    /// In words, when the save cannot be removed.
+    pub(crate) fn abandon(&mut self) -> Result<(), String> {
+        self.play = None;
+        let discarded = self.keeper.take().map_or(Ok(()), Keeper::discard);
+        discarded.map_err(|error| error.to_string())
+    }
+
+    /// Deletes a saved game.
+    ///
+    /// # Errors
+    ///
+    /// In words, when the game is open elsewhere or a file cannot be removed.
+    pub(crate) fn remove(&self, number: u32) -> Result<(), String> {
+        let shelf = self.shelf.as_ref();
+        let removed = shelf.map_or(Ok(()), |shelf| shelf.remove(number));
+        removed.map_err(|error| error.to_string())
+    }
+
+    /// Reads the list of saved games again.
+    ///
+    /// # Errors
+    ///
+    /// In words, when the folder cannot be read.
+    pub(crate) fn refresh_saved(&mut self) -> Result<(), String> {
+        self.finish_archiving();
+        let found = self.shelf.as_ref().map_or(Ok(Vec::new()), Shelf::games);
+        self.saved = found.map_err(|error| error.to_string())?;
+        Ok(())
+    }
+
+    /// Saved games at the last refresh, the one played last first.
+    pub(crate) fn saved(&self) -> &[Found] {
+        &self.saved
+    }
+
+    /// Reads the list of past games again.
+    ///
+    /// # Errors
+    ///
+    /// In words, when the list cannot be read.
+    pub(crate) fn refresh_past(&mut self) -> Result<(), String> {
+        self.finish_archiving();
+        let shelf = self.shelf.as_ref();
+        let found = shelf.map_or(Ok(Vec::new()), |shelf| shelf.archive().games());
+        self.past = found.map_err(|error| error.to_string())?;
+        Ok(())
+    }
+
+    /// Past games at the last refresh, in the order in which they ended.
+    pub(crate) fn past(&self) -> &[Finished] {
+        &self.past
+    }
+
+    /// Number of the past game that is watched, or of the game that ended last if it is
+    /// archived.
+    pub(crate) const fn past_game(&self) -> Option<u32> {
+        self.past_game
+    }
+
+    /// Story of a past game, or why there is none, in words.
+    pub(crate) fn story(&self, number: u32) -> String {
+        let Some(shelf) = &self.shelf else {
+            return String::new();
+        };
+        let story = shelf.archive().story(number);
+        story.unwrap_or_else(|error| error.to_string())
+    }
+
+    /// Starts archiving a game that is over. If that fails, its save stays, and archiving is
+    /// tried again when the game is continued.
+    pub(super) fn start_archiving(&mut self) {
+        if let (Some(shelf), Some(play)) = (&self.shelf, &self.play)
+            && let Some(keeper) = self.keeper.take()
+        {
+            self.archiving = shelf.finish(keeper, play);
+            self.past_game = self.archiving.as_ref().map(|archiving| archiving.number);
+        }
+    }
+
+    /// Waits until the game that is over is archived. Adds a message if that failed.
+    pub(super) fn finish_archiving(&mut self) {
+        let Some(Err(trouble)) = self.archiving.take().map(Finishing::wait) else {
+            return;
+        };
+        error!("{trouble}");
+        self.past_game = None;
+        if let Some(play) = &mut self.play {
+            warn(play, format!("This game cannot be remembered: {trouble}."));
+        }
+    }
+}

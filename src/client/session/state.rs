@@ -1,0 +1,196 @@
+//! The session: the running game and what happens in a turn.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::{Resource, debug};
+
+use crate::{
+    auto::Alarm,
+    game::Game,
+    read::{Message, Tone},
+    replay::{History, Input, LogLine, Playthrough, Reel},
+    sim::{Definitions, Intent, Naming, Status, View},
+    store::{Finished, Finishing, Found, Keeper, Shelf},
+};
+
+use super::super::{
+    auto_command::{AutoCommandRunner, LastShot},
+    crash,
+};
+
+/// Data that new games are made of.
+#[derive(Resource)]
+pub(crate) struct Data(pub(crate) Definitions);
+
+/// The game that is played or watched, if any, and the player's other games.
+#[derive(Resource, Default)]
+pub(crate) struct Session {
+    pub(super) play: Option<Playthrough>,
+    /// Number of games opened so far, to be played or watched.
+    pub(super) games_opened: u32,
+    /// Saves the running game; `None` if it cannot be saved.
+    pub(super) keeper: Option<Keeper>,
+    /// Archiving of the game that has just ended.
+    pub(super) archiving: Option<Finishing>,
+    /// Folder of all games; `None` if there is no such folder.
+    pub(super) shelf: Option<Shelf>,
+    /// Saved games at the last refresh.
+    pub(super) saved: Vec<Found>,
+    /// Past games at the last refresh.
+    pub(super) past: Vec<Finished>,
+    /// Replay that is watched instead of a running game.
+    pub(super) replay: Option<Reel>,
+    /// Number of the past game that is watched, or that ended last.
+    pub(super) past_game: Option<u32>,
+    /// Whether the game continues a replay for practice.
+    pub(super) is_practice: bool,
+    pub(super) auto: AutoCommandRunner,
+}
+
+impl Session {
+    /// A session without a game yet.
+    pub(crate) fn new(shelf: Option<Shelf>) -> Self {
+        Self {
+            shelf,
+            ..Self::default()
+        }
+    }
+
+    /// A session with a game that is not saved.
+    #[cfg(test)]
+    pub(crate) fn with(play: Playthrough) -> Self {
+        Self {
+            auto: AutoCommandRunner::new(&play.game().view()),
+            play: Some(play),
+            ..Self::default()
+        }
+    }
+
+    /// Makes this the running game.
+    pub(super) fn open(&mut self, play: Playthrough) {
+        self.auto = AutoCommandRunner::new(&play.game().view());
+        self.play = Some(play);
+        self.games_opened += 1;
+    }
+
+    /// Number of games opened so far, including the running one.
+    pub(crate) const fn games_opened(&self) -> u32 {
+        self.games_opened
+    }
+
+    /// Name of the world that the running game began in, if known.
+    pub(crate) fn world_name(&self) -> Option<String> {
+        let play = self.play.as_ref()?;
+        play.recording().preamble.start.place().map(str::to_owned)
+    }
+
+    /// The game that is played or watched.
+    pub(crate) fn game(&self) -> Option<&Game> {
+        self.play().map(Playthrough::game)
+    }
+
+    /// The game that is played or watched, with its recording and messages.
+    pub(crate) fn play(&self) -> Option<&Playthrough> {
+        self.replay.as_ref().map(Reel::play).or(self.play.as_ref())
+    }
+
+    /// Read access to the game that is played or watched.
+    pub(crate) fn view(&self) -> Option<View<'_>> {
+        self.game().map(Game::view)
+    }
+
+    /// History of the game, where nothing needs to be secret: in replays and practice.
+    pub(crate) fn full_history(&self) -> Option<&History> {
+        let is_open = self.replay.is_some() || self.is_practice;
+        self.play().filter(|_| is_open).map(Playthrough::history)
+    }
+
+    /// Messages of the game, the oldest first.
+    pub(crate) fn messages(&self) -> &VecDeque<LogLine> {
+        static NOTHING: VecDeque<LogLine> = VecDeque::new();
+        let journal = self.play().map(Playthrough::journal);
+        journal.map_or(&NOTHING, |journal| journal.lines())
+    }
+
+    /// Whether the running game is over; never in a replay.
+    pub(crate) fn is_over(&self) -> bool {
+        let play = self.play.as_ref();
+        self.replay.is_none() && play.is_some_and(|play| play.game().status() != Status::Playing)
+    }
+
+    /// Whether a bonus must be chosen before anything else.
+    pub(crate) fn has_bonus_to_pick(&self) -> bool {
+        let view = self.view().filter(|_| self.replay.is_none());
+        view.is_some_and(|view| view.me.experience.picks > 0)
+    }
+
+    /// Carries out an intent. Adds a message about what the player perceived of it, or why it
+    /// was refused.
+    pub(crate) fn step(&mut self, intent: Intent) {
+        self.apply(Input::Act(intent));
+    }
+
+    /// Gives an item or its kind a name of the player's own, which takes no turn. Adds a
+    /// message about it, or why it was refused.
+    pub(crate) fn name(&mut self, naming: Naming) {
+        self.apply(Input::Name(naming));
+    }
+
+    /// Adds a message about why something was not even tried.
+    pub(crate) fn refuse(&mut self, text: String) {
+        if let Some(play) = &mut self.play {
+            play.refuse(text);
+        }
+    }
+
+    fn apply(&mut self, input: Input) {
+        let Some(play) = self.play.as_mut().filter(|_| self.replay.is_none()) else {
+            return;
+        };
+        let shot = match input {
+            Input::Act(intent) => LastShot::of(&play.game().view(), intent),
+            Input::Name(_) => None,
+        };
+        if play.play(input).is_ok() {
+            self.auto.remember_shot(shot);
+            let alarms = self.auto.note(&play.game().view());
+            let is_playing = play.game().status() == Status::Playing;
+            if is_playing && alarms.contains(&Alarm::Deadly) {
+                let words = "Those in sight could kill you within a turn!";
+                warn(play, words.to_owned());
+            }
+            if is_playing && self.auto.command.is_none() {
+                tell_left_lying(play, &mut self.auto);
+            }
+        } else {
+            self.auto.command = None;
+        }
+        if let Some(trouble) = self.keeper.as_mut().and_then(|keeper| keeper.keep(play)) {
+            warn(play, trouble);
+        }
+        let turn = play.game().turn();
+        crash::note(play.game(), self.keeper.as_ref().map(Keeper::folder));
+        debug!("turn {turn}");
+        debug!("state {:016x}", play.game().hash());
+        let lines = play.journal().lines().iter();
+        for line in lines.filter(|line| line.turn == turn) {
+            debug!("told: {}", line.message.text);
+        }
+        if self.is_over() {
+            self.start_archiving();
+        }
+    }
+}
+
+/// Adds a message that the player must not miss.
+pub(super) fn warn(play: &mut Playthrough, text: String) {
+    debug!("warned: {text}");
+    play.tell(Message::new(text, Tone::Bad));
+}
+
+/// Adds messages about items left lying because the pack is full, once for each kind.
+pub(super) fn tell_left_lying(play: &mut Playthrough, auto: &mut AutoCommandRunner) {
+    for words in auto.left_lying(&play.game().view()) {
+        play.tell(Message::new(words, Tone::Plain));
+    }
+}

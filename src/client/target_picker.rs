@@ -1,0 +1,232 @@
+//! The tile being picked to look, throw, fire or cast at. `read` says which tiles may be
+//! picked, and what would happen there.
+
+use bevy::prelude::{App, OnEnter, ResMut, Resource, debug};
+
+use crate::{
+    grid::{Direction, Point},
+    read::{AimPreview, aim, aim_refusal, first_target, targets, tile},
+    sim::{Intent, Place, StableId, Terrain, View},
+};
+
+use super::{state::Screen, verb::Plan};
+
+/// The tile being picked, and the target of the last pick.
+#[derive(Resource, Default)]
+pub(crate) struct TargetPicker {
+    aimed: Option<AimedTile>,
+    last: Option<StableId>,
+}
+
+/// The tile under the targeting cursor.
+pub(crate) struct AimedTile {
+    /// Verb to be carried out there, with everything but the tile.
+    plan: Plan,
+    /// Position of the tile.
+    pub(crate) at: Point,
+    /// Path to the tile, and the result of picking it.
+    pub(crate) aiming: Aiming,
+    /// Why the last move of the cursor or the last pick was refused.
+    pub(crate) reason: Option<String>,
+}
+
+impl AimedTile {
+    /// Caption for the tile, and whether the tile may be picked.
+    pub(crate) fn caption(&self) -> (&str, bool) {
+        match (&self.reason, &self.aiming.refusal) {
+            (Some(reason), _) | (None, Some(reason)) => (reason, false),
+            (None, None) => (&self.aiming.caption, true),
+        }
+    }
+}
+
+impl TargetPicker {
+    /// Tile under the targeting cursor, while a tile is being picked.
+    pub(crate) const fn aimed(&self) -> Option<&AimedTile> {
+        self.aimed.as_ref()
+    }
+
+    /// Starts picking a tile, at the most likely target.
+    pub(crate) fn begin(&mut self, view: &View, plan: Plan) {
+        self.aimed = None;
+        let at = first_target(view, |at| plan.intent_at(at), self.last);
+        self.consider(view, plan, at);
+    }
+
+    /// Resets everything for another game, where ids mean other creatures.
+    pub(crate) fn forget(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Ends picking without a pick.
+    pub(crate) fn end(&mut self) {
+        self.aimed = None;
+    }
+
+    /// Moves the cursor to a tile. A tile that cannot be picked is not entered, and the
+    /// reason is kept. Returns whether the cursor is there now.
+    pub(crate) fn go_to(&mut self, view: &View, at: Point) -> bool {
+        let Some(aimed) = &mut self.aimed else {
+            return false;
+        };
+        if !is_on_map(view, at) {
+            return false;
+        }
+        if at == aimed.at && aimed.reason.is_none() {
+            return true;
+        }
+        let plan = aimed.plan;
+        let reason = plan.intent_at(at);
+        if let Some(reason) = reason.and_then(|intent| aim_refusal(view, intent)) {
+            debug!("aim: not {},{}: {reason}", at.x, at.y);
+            aimed.reason = Some(reason);
+            return false;
+        }
+        self.consider(view, plan, at);
+        true
+    }
+
+    /// Shows why something cannot be done at the tile under the cursor.
+    pub(crate) fn object(&mut self, reason: &str) {
+        if let Some(aimed) = &mut self.aimed {
+            aimed.reason = Some(reason.to_owned());
+        }
+    }
+
+    /// Moves the cursor by one tile.
+    pub(crate) fn step(&mut self, view: &View, dir: Direction) {
+        if let Some(aimed) = &self.aimed {
+            self.go_to(view, aimed.at.step(dir));
+        }
+    }
+
+    /// Moves the cursor to the next target, or to the one before.
+    pub(crate) fn cycle(&mut self, view: &View, back: bool) {
+        let Some(aimed) = &self.aimed else {
+            return;
+        };
+        let all = targets(view, |at| aimed.plan.intent_at(at));
+        let now = all.iter().position(|point| *point == aimed.at);
+        if let Some(next) = following(now, all.len(), back).and_then(|index| all.get(index)) {
+            self.go_to(view, *next);
+        }
+    }
+
+    /// Picks the tile under the cursor and ends picking. Returns the intent to carry out;
+    /// `None` for a look.
+    ///
+    /// # Errors
+    ///
+    /// In words, when the tile cannot be picked.
+    pub(crate) fn pick(&mut self, view: &View) -> Result<Option<Intent>, String> {
+        let Some(aimed) = &mut self.aimed else {
+            return Ok(None);
+        };
+        if let Some(refusal) = &aimed.aiming.refusal {
+            aimed.reason = Some(refusal.clone());
+            return Err(refusal.clone());
+        }
+        let intent = aimed.plan.intent_at(aimed.at);
+        // A look does not change the last target.
+        if intent.is_some() {
+            let there = tile(view, Place::new(view.here().level, aimed.at));
+            let whom = there.creature.filter(|creature| !creature.is_player);
+            self.last = whom.map(|creature| creature.id).or(self.last);
+        }
+        self.aimed = None;
+        Ok(intent)
+    }
+
+    fn consider(&mut self, view: &View, plan: Plan, at: Point) {
+        let aiming = aim(view, plan.intent_at(at), at);
+        debug!("aim: {},{}: {}", at.x, at.y, aiming.caption);
+        self.aimed = Some(AimedTile {
+            plan,
+            at,
+            aiming,
+            reason: None,
+        });
+    }
+}
+
+fn is_on_map(view: &View, at: Point) -> bool {
+    let place = Place::new(view.here().level, at);
+    view.levels.terrain(place) != Terrain::OutOfBounds
+}
+
+/// Index after another in a list of `count` entries, wrapping around. Without a current
+/// index, the first or last.
+fn following(now: Option<usize>, count: usize, back: bool) -> Option<usize> {
+    let last = count.checked_sub(1)?;
+    Some(match (now, back) {
+        (None, false) => 0,
+        (None, true) | (Some(0), true) => last,
+        (Some(index), true) => index - 1,
+        (Some(index), false) => (index + 1) % count,
+    })
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TargetPicker>()
+        .add_systems(OnEnter(Screen::Playing), forget);
+}
+
+fn forget(mut target: ResMut<TargetPicker>) {
+    target.forget();
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{client::verbs::verb, game::Game, sim::Seed};
+
+    use super::*;
+
+    fn game() -> Game {
+        Game::new(Seed::from(7)).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    #[test]
+    fn targets_cycle_both_ways() {
+        assert_eq!(following(None, 0, false), None);
+        assert_eq!(following(None, 3, false), Some(0));
+        assert_eq!(following(Some(2), 3, false), Some(0));
+        assert_eq!(following(Some(0), 3, true), Some(2));
+        assert_eq!(following(Some(2), 3, true), Some(1));
+    }
+
+    #[test]
+    fn the_cursor_of_a_look_moves_anywhere_on_the_map() {
+        let game = game();
+        let view = &game.view();
+        let mut target = TargetPicker::default();
+        target.begin(view, Plan::new(verb(';')));
+        assert!(target.go_to(view, Point::new(3, 2)));
+        for dir in Direction::ALL {
+            let from = target.aimed().map(|aimed| aimed.at);
+            target.step(view, dir);
+            let to = target.aimed().map(|aimed| aimed.at);
+            assert_eq!(to, from.map(|point| point.step(dir)));
+        }
+        assert!(target.go_to(view, Point::new(0, 0)));
+        target.step(view, Direction::NW);
+        assert_eq!(target.aimed().map(|aimed| aimed.at), Some(Point::new(0, 0)));
+        assert_eq!(target.pick(view), Ok(None));
+        assert!(target.aimed().is_none());
+    }
+
+    #[test]
+    fn a_tile_that_cannot_be_picked_keeps_its_reason() {
+        let game = game();
+        let view = &game.view();
+        let mut target = TargetPicker::default();
+        // Without a bow no tile can be picked or entered.
+        target.begin(view, Plan::new(verb('f')));
+        let refused = target.pick(view);
+        let caption = target.aimed().map(AimedTile::caption);
+        let Some((words, false)) = caption else {
+            panic!("{caption:?}");
+        };
+        assert!(!words.is_empty());
+        assert_eq!(refused, Err(words.to_owned()));
+    }
+}

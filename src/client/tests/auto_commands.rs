@@ -1,0 +1,212 @@
+//! Automatic commands, held keys and keys typed ahead.
+
+use super::*;
+
+#[test]
+fn a_key_explores_and_another_stops_it() {
+    let mut client = TestClient::in_hall("#@....................................#", &[]);
+    client.queue_keys("o", false);
+    client.app.update();
+    assert_eq!(client.turn(), 1, "the first step is taken at once");
+    client.app.update();
+    assert!(client.turn() > 1, "and it goes on by itself");
+    let before = client.turn();
+    // The key that stops it does nothing else.
+    client.type_keys("l");
+    assert_eq!(client.turn(), before);
+    assert!(client.shows("You stop."));
+    client.type_keys("l");
+    assert_eq!(client.turn(), before + 1);
+}
+
+#[test]
+fn automatic_commands_are_greyed_out_under_threat() {
+    let colour = |row: &str| {
+        let mut client = TestClient::in_hall(row, &[('z', Being::of_kind("zombie"))]);
+        let world = client.app.world_mut();
+        let mut texts = world.query::<(&Text, &TextColor)>();
+        let button = texts.iter(world).find(|(text, _)| text.0 == "explore");
+        button.map(|(_, colour)| colour.0)
+    };
+    assert_eq!(colour("#@...#.z..#"), Some(theme::TEXT));
+    assert_eq!(colour("#@.....z..#"), Some(theme::GREYED));
+}
+
+#[test]
+fn walking_on_stops_beside_a_creature() {
+    let mut client = TestClient::in_hall("#@....f..#", &[('f', asleep("fungus"))]);
+    client.type_keys("L").type_keys("");
+    assert_eq!((client.x(), client.turn()), (5, 4));
+}
+
+#[test]
+fn a_held_key_neither_digs_nor_attacks_nor_passes_items() {
+    let mut client = TestClient::in_hall("#@...##", &[]);
+    assert_eq!(client.hold_key("l", 20).x(), 4);
+    assert_eq!(client.turn(), 3, "it dug");
+    // A new press does.
+    assert_eq!(client.type_keys("l").turn(), 4);
+    let mut client = TestClient::in_hall("#@..f...#", &[('f', asleep("fungus"))]);
+    assert_eq!(client.hold_key("l", 20).turn(), 2);
+    let apple = item("apple");
+    let mut client = TestClient::in_hall("#@....a...#", &[('a', apple)]);
+    assert_eq!(client.hold_key("l", 20).x(), 5, "beside it");
+    assert_eq!(client.hold_key("l", 20).x(), 6, "on it");
+    assert_eq!(client.hold_key("l", 20).x(), 9);
+    assert_eq!(client.hold_key(".", 3).turn(), 8 + 4);
+}
+
+#[test]
+fn keys_typed_ahead_are_dropped_when_a_creature_comes_into_sight() {
+    let zombie = asleep("zombie");
+    let mut client = TestClient::in_hall("#@.............z.#", &[('z', zombie)]);
+    // Sight reaches nine tiles: the fifth step shows the zombie.
+    client.type_keys("llllllllllll");
+    assert_eq!(client.turn(), 5);
+    // Only the first sight drops keys.
+    client.type_keys("ll");
+    assert_eq!(client.turn(), 7);
+}
+
+#[test]
+fn all_keys_typed_ahead_count_when_nothing_happens() {
+    let mut client = TestClient::in_hall("#@...#", &[]);
+    client.queue_keys(&"lh".repeat(50), false);
+    client.app.update();
+    assert_eq!(client.turn(), 100);
+}
+
+#[test]
+fn resting_unhurt_is_refused() {
+    let mut client = TestClient::carrying(&[]);
+    client.type_keys("Z");
+    assert!(client.shows("There is nothing to rest off."));
+    assert_eq!(client.dialogs(), []);
+}
+
+#[test]
+fn repeating_without_a_last_throw_is_refused() {
+    let bat = Being {
+        hp: Some(90),
+        max_hp: Some(90),
+        ..asleep("bat")
+    };
+    let mut client = TestClient::in_hall("#@...b.#", &[('b', bat)]);
+    client.type_keys("a");
+    assert!(client.shows("You have not yet thrown or fired at anybody."));
+    assert_eq!(client.turn(), 0);
+}
+
+#[test]
+fn a_search_by_part_of_a_name_leads_to_the_item() {
+    let legend = [('a', item("apple")), ('r', item("rock"))];
+    let mut client = TestClient::in_hall("#@..r..a..#", &legend);
+    client.type_keys("X");
+    assert!(client.shows("Rock, 3 tiles away") && client.shows("Apple, 6 tiles away"));
+    client.type_keys("ppl");
+    assert!(client.shows("Apple, 6 tiles away") && !client.shows("Rock, 3 tiles away"));
+    client.type_keys("\n").type_keys("");
+    assert_eq!((client.x(), client.dialogs()), (7, &[][..]));
+    client.type_keys("Xnobody");
+    assert!(client.shows("You know of nothing of that name."));
+    assert_eq!(client.type_keys("\n").dialogs().len(), 1);
+}
+
+#[test]
+fn arrows_select_a_search_result() {
+    let legend = [('a', item("apple")), ('r', item("rock"))];
+    let mut client = TestClient::in_hall("#@..r..a..#", &legend);
+    client.type_keys("X");
+    client.press_key(KeyCode::ArrowDown, Key::ArrowDown);
+    client.type_keys("").type_keys("\n").type_keys("");
+    assert_eq!((client.x(), client.dialogs()), (7, &[][..]));
+}
+
+#[test]
+fn the_player_is_warned_of_a_deadly_threat() {
+    let zombie = Being {
+        attack: Some(300),
+        ..asleep("zombie")
+    };
+    let mut client = TestClient::in_hall("#@...z...#", &[('z', zombie)]);
+    client.type_keys("ll");
+    let danger = |client: &TestClient| client.app.world().resource::<Session>().is_in_danger();
+    assert!(!danger(&client));
+    client.type_keys("l");
+    assert!(danger(&client));
+    assert!(client.shows("Those in sight could kill you within a turn!"));
+}
+
+#[test]
+fn items_stepped_onto_are_picked_up_if_set() {
+    let apple = item("apple");
+    let legend = [('a', apple)];
+    let mut client = TestClient::in_hall("#@a....#", &legend);
+    client.type_keys("l");
+    assert_eq!(client.turn(), 1, "not unless it is set");
+    let mut client = TestClient::in_hall("#@a....#", &legend);
+    let world = client.app.world_mut();
+    let kept = world.resource_mut::<Preferences>().turn("take_walking");
+    assert_eq!(kept, Ok(()));
+    client.type_keys("l");
+    assert_eq!(client.turn(), 2);
+}
+
+#[test]
+fn items_left_for_a_full_pack_are_reported_once() {
+    let legend = [('b', item("bread")), ('r', item("rock"))];
+    let words = "Your pack is full: you leave the bread.";
+    let told = |client: &TestClient| {
+        let session = client.app.world().resource::<Session>();
+        let lines = session.messages().iter();
+        lines.filter(|line| line.message.text == words).count()
+    };
+    // While exploring, every kind in sight is reported once.
+    let full = || wounded(&["apple"; 20], 90);
+    let mut client = TestClient::in_hall_as("#@r.bb..#", &legend, full());
+    client.type_keys("o").type_keys("").type_keys("");
+    assert_eq!(told(&client), 1);
+    let mut client = TestClient::in_hall_as("#@r.bb..#", &legend, wounded(&["apple"; 2], 90));
+    client.type_keys("o").type_keys("").type_keys("");
+    assert_eq!(told(&client), 0);
+    // Picking up while walking by hand reports it, too.
+    for (takes, times) in [(false, 0), (true, 1)] {
+        let mut client = TestClient::in_hall_as("#@b.b..#", &legend, full());
+        let world = client.app.world_mut();
+        if takes {
+            let kept = world.resource_mut::<Preferences>().turn("take_walking");
+            assert_eq!(kept, Ok(()));
+        }
+        client.type_keys("l").type_keys("l").type_keys("l");
+        assert_eq!((client.turn(), told(&client)), (3, times));
+    }
+}
+
+#[test]
+fn one_key_loots_a_room() {
+    let apple = item("apple");
+    let mut client = TestClient::in_hall("#@a.aa..a.a#", &[('a', apple)]);
+    client.type_keys("o").type_keys("").type_keys("");
+    let carried = client.carried();
+    assert_eq!(carried, 5);
+}
+
+#[test]
+fn travel_to_an_item_picks_it_up_though_stairs_come_into_sight() {
+    let apple = item("apple");
+    let rows = [
+        "#######", "#@...a#", "#####.#", "#####.#", "#####.#", "#####.#", "#####>#", "#######",
+    ];
+    let below = ["#######", "#<....#", "#######"];
+    let level = |rows: &[&str]| rows.iter().map(|row| (*row).to_owned()).collect();
+    let mut client = TestClient::playing(Scenario {
+        levels: vec![level(&rows), level(&below)],
+        legend: [('a', apple)].into(),
+        ..Scenario::default()
+    });
+    client.hover_tile(5, 1).click(MouseButton::Left);
+    client.type_keys("").type_keys("");
+    let carried = client.carried();
+    assert_eq!((client.x(), carried), (5, 1));
+    assert!(client.shows("You see stairs down.") || client.shows("You pick up an apple."));
+}

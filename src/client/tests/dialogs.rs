@@ -1,0 +1,186 @@
+//! Dialogs by keys: opening, going back and typing.
+
+use super::*;
+
+#[test]
+fn escape_closes_one_dialog_at_a_time() {
+    let mut client = TestClient::carrying(&["rock"]);
+    let throw = Dialog::Ask(Need::Tile, plan('t').with(FIRST_ITEM));
+    client.type_keys("iat");
+    assert_eq!(
+        client.dialogs(),
+        [
+            Dialog::Page(Page::Pack),
+            Dialog::Item(FIRST_ITEM),
+            throw.clone()
+        ]
+    );
+    assert_eq!(
+        client.type_keys(" ").dialogs(),
+        [Dialog::Page(Page::Pack), Dialog::Item(FIRST_ITEM)]
+    );
+    assert!(client.shows("put away"), "the item menu is drawn again");
+    assert_eq!(client.type_keys(" ").dialogs(), [Dialog::Page(Page::Pack)]);
+    assert_eq!(client.type_keys(" ").dialogs(), []);
+    // From the target back to the list of missiles.
+    client.type_keys("ta");
+    assert_eq!(
+        client.dialogs(),
+        [Dialog::Ask(Need::Carried, plan('t')), throw]
+    );
+    assert_eq!(
+        client.type_keys(" ").dialogs(),
+        [Dialog::Ask(Need::Carried, plan('t'))]
+    );
+    assert!(client.shows("Throw what?"));
+    assert_eq!(client.type_keys(" ").dialogs(), []);
+    assert_eq!(client.turn(), 0);
+}
+
+#[test]
+fn escape_from_the_target_of_a_spell_returns_to_the_spells() {
+    let mut client = TestClient::carrying(&["white mage's spellbook"]);
+    assert_eq!(client.type_keys("raa").dialogs().len(), 3);
+    assert!(client.shows("Cast minor heal on"));
+    client.type_keys(" ");
+    assert_eq!(
+        client.dialogs(),
+        [
+            Dialog::Ask(Need::Carried, plan('r')),
+            Dialog::Ask(Need::Spell, plan('r').with(FIRST_ITEM))
+        ]
+    );
+    assert!(client.shows("Cast which spell?"));
+}
+
+#[test]
+fn the_look_key_ends_a_look_and_firing_needs_a_bow() {
+    let mut client = TestClient::carrying(&["rock"]);
+    let looks = [Dialog::Ask(Need::Tile, plan(';'))];
+    assert_eq!(client.type_keys(";l").dialogs(), looks);
+    assert!(client.shows("Look at"));
+    assert_eq!(client.type_keys(";").dialogs(), []);
+    assert_eq!(client.type_keys("f").dialogs(), []);
+    assert!(client.shows("You don't have a ranged weapon wielded."));
+    assert_eq!(client.turn(), 0);
+}
+
+#[test]
+fn escape_from_a_description_returns_to_the_list() {
+    let mut client = TestClient::carrying(&["rock"]);
+    client.type_keys("xa");
+    assert_eq!(
+        client.dialogs(),
+        [
+            Dialog::Ask(Need::Reachable, plan('x')),
+            Dialog::Ask(Need::Description, plan('x').with(FIRST_ITEM))
+        ]
+    );
+    client.type_keys(" ");
+    assert!(client.shows("Examine what?"));
+}
+
+#[test]
+fn an_action_closes_every_dialog() {
+    let mut client = TestClient::carrying(&["rock"]);
+    // All keys typed ahead, with a step at the end.
+    assert_eq!(client.type_keys("iadl").dialogs(), []);
+    assert_eq!(client.turn(), 2);
+    assert!(!client.shows("Your pack (0 of 21)"));
+}
+
+#[test]
+fn typed_text_appears_in_the_name_dialog() {
+    let mut client = TestClient::carrying(&["rock"]);
+    client.type_keys("iaCobob");
+    assert!(client.shows("bob_"));
+    assert_eq!(client.dialogs().len(), 4);
+    assert_eq!(
+        client.type_keys(" ").dialogs().len(),
+        3,
+        "back to the choice of item or kind"
+    );
+    assert_eq!(client.type_keys("otom\n").dialogs(), []);
+    client.type_keys("i");
+    assert!(client.shows("tom"));
+    assert_eq!(client.turn(), 0, "a name takes no time");
+}
+
+#[test]
+fn menu_entries_open_dialogs_and_escape_returns() {
+    let mut client = TestClient::carrying(&[]);
+    client.type_keys(" a");
+    assert_eq!(client.dialogs(), [Dialog::Menu, Dialog::Abandon]);
+    assert_eq!(
+        client.type_keys(" ?").dialogs(),
+        [Dialog::Menu, Dialog::Page(Page::Help { page: 0 })]
+    );
+    assert_eq!(client.type_keys(" an").dialogs(), [], "no is to play on");
+}
+
+#[test]
+fn a_bonus_must_be_chosen_before_anything_else() {
+    let mut client = TestClient::new(&["rock"], 2);
+    // Items cannot be used before, and the reason is shown.
+    let item = [Dialog::Page(Page::Pack), Dialog::Item(FIRST_ITEM)];
+    assert_eq!(client.type_keys("iad").dialogs(), item);
+    assert!(client.shows("Choose a bonus first."));
+    assert_eq!(client.type_keys("  .").dialogs(), [Dialog::LevelUp]);
+    assert_eq!(client.type_keys(" i").dialogs(), [Dialog::LevelUp]);
+    assert!(client.shows("You have advanced to level 1: choose a bonus (2 left)"));
+    // Enter, pressed on from the fight, chooses nothing.
+    assert_eq!(client.type_keys("\n\n").dialogs(), [Dialog::LevelUp]);
+    assert_eq!(client.type_keys("2").dialogs(), [Dialog::LevelUp]);
+    assert!(client.shows("You have advanced to level 1: choose a bonus (1 left)"));
+    assert_eq!(client.type_keys("3").dialogs(), []);
+}
+
+#[test]
+fn page_keys_turn_the_pages_of_the_help() {
+    let mut client = TestClient::carrying(&[]);
+    client.type_keys("?");
+    let page = |client: &TestClient| match client.dialogs() {
+        [Dialog::Page(Page::Help { page })] => Some(*page),
+        _ => None,
+    };
+    assert_eq!(page(&client), Some(0));
+    client.press_key(KeyCode::PageDown, Key::PageDown);
+    client.app.update();
+    assert_eq!(page(&client), Some(1));
+}
+
+#[test]
+fn pasted_text_loses_control_characters() {
+    let mut client = TestClient::carrying(&["rock"]);
+    client.type_keys("iaCo");
+    let mut dialogs = client.app.world_mut().resource_mut::<Dialogs>();
+    if let Some(typing) = dialogs.typing() {
+        typing.paste("Tom\n\tthe rock");
+    }
+    client.type_keys("");
+    assert!(client.shows("Tomthe rock_"));
+}
+
+#[test]
+fn suitable_items_come_first_and_equal_ones_share_a_row() {
+    let mut client = TestClient::carrying(&["rock", "rock", "bread", "rock", "sword"]);
+    client.type_keys("e");
+    assert!(client.shows("bread") && !client.shows("3 rocks"));
+    client.type_keys("/");
+    assert!(client.shows("3 rocks"));
+    client.type_keys("  w");
+    assert!(client.shows("attack +10  attack 20 -> 30") || client.shows("sword"));
+    client.type_keys(" t");
+    assert!(client.shows("3 rocks"));
+    assert_eq!(client.turn(), 0);
+}
+
+#[test]
+fn an_item_under_the_targeting_cursor_can_be_named() {
+    let apple = item("apple");
+    let mut client = TestClient::in_hall("#@..a..#", &[('a', apple)]);
+    client.type_keys(";C");
+    assert!(matches!(client.dialogs(), [_, Dialog::Ask(Need::Name, _)]));
+    client.type_keys("  ;hC");
+    assert!(client.shows("Nothing lies there that you could name."));
+}

@@ -1,0 +1,57 @@
+//! Delays before the end screen and the choice of a bonus.
+
+use super::*;
+
+#[test]
+fn enter_held_from_the_fight_does_not_close_the_end_screen() {
+    let killer = Being {
+        attack: Some(900),
+        ..Being::of_kind("zombie")
+    };
+    let mut client = TestClient::in_hall_as("#@z..#", &[('z', killer)], wounded(&[], 1));
+    client.type_keys("..\n\n\n\n");
+    let screen = client.app.world().resource::<State<Screen>>();
+    assert_eq!(**screen, Screen::Ended);
+    assert!(client.shows("You have died"));
+}
+
+#[test]
+fn new_screens_wait_for_the_last_animation() {
+    let foe = Being {
+        creature: Some("zombie".to_owned()),
+        attack: Some(500),
+        ..Being::default()
+    };
+    let mut client = TestClient::in_hall_as("#@z..#", &[('z', foe)], wounded(&[], 1));
+    let screen = |client: &TestClient| **client.app.world().resource::<State<Screen>>();
+    let hold = |client: &mut TestClient, is_held| {
+        client
+            .app
+            .world_mut()
+            .resource_mut::<TransitionDelay>()
+            .is_active = is_held;
+    };
+    hold(&mut client, true);
+    client.type_keys(".");
+    let turn = client.turn();
+    // Keys pressed meanwhile do nothing.
+    client.type_keys("..");
+    assert_eq!((screen(&client), client.turn()), (Screen::Playing, turn));
+    hold(&mut client, false);
+    client.move_mouse();
+    client.move_mouse();
+    assert_eq!(screen(&client), Screen::Ended);
+
+    // A bonus is not chosen before its dialog is visible.
+    let mut client = TestClient::new(&[], 1);
+    hold(&mut client, true);
+    client.type_keys("..1");
+    assert_eq!(client.dialogs(), [Dialog::LevelUp]);
+    hold(&mut client, false);
+    // Nor by a key that was meant for the fight.
+    client.type_keys("1");
+    assert_eq!(client.dialogs(), [Dialog::LevelUp]);
+    client.move_mouse();
+    client.type_keys("1");
+    assert_eq!(client.dialogs(), []);
+}

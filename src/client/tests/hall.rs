@@ -1,0 +1,46 @@
+//! Small scenarios for tests of the client.
+
+use crate::{
+    game::Game,
+    scenario::{Being, Mind, Scenario},
+};
+
+/// A game in a hall of one row. `legend` says what letters of the row stand for.
+pub(in crate::client) fn hall(row: &str, legend: &[(char, Being)], player: Being) -> Game {
+    let wall = "#".repeat(row.len());
+    let scenario = Scenario {
+        levels: vec![vec![wall.clone(), row.to_owned(), wall]],
+        legend: legend.iter().cloned().collect(),
+        player,
+        ..Scenario::default()
+    };
+    Game::from_scenario(&scenario).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// An item on the floor.
+pub(in crate::client) fn item(name: &str) -> Being {
+    Being {
+        item: Some(name.to_owned()),
+        ..Being::default()
+    }
+}
+
+/// A creature that does nothing.
+pub(super) fn asleep(kind: &str) -> Being {
+    Being {
+        mind: Some(Mind::Inert),
+        ..Being::of_kind(kind)
+    }
+}
+
+/// A player of 100 hit points at most, with some left, mana and items.
+pub(super) fn wounded(items: &[&str], hp: i32) -> Being {
+    Being {
+        hp: Some(hp),
+        max_hp: Some(100),
+        mana: Some(20),
+        max_mana: Some(20),
+        carrying: items.iter().map(|item| (*item).to_owned()).collect(),
+        ..Being::default()
+    }
+}

@@ -1,0 +1,166 @@
+//! The mouse over the map: clicks, right clicks and the wheel.
+
+use super::*;
+
+#[test]
+fn a_click_counts_when_released_where_it_was_pressed() {
+    let mut client = TestClient::in_hall("#@..........#", &[]);
+    client
+        .hover_tile(6, 1)
+        .mouse(MouseButton::Left, ButtonState::Pressed);
+    assert_eq!(client.turn(), 0);
+    client
+        .hover_tile(4, 1)
+        .mouse(MouseButton::Left, ButtonState::Released);
+    assert_eq!(client.turn(), 0, "it was dragged off");
+    client.hover_tile(6, 1).click(MouseButton::Left);
+    client.type_keys("");
+    assert_eq!(client.x(), 6);
+    // Once more; the press of another click would stop it.
+    client.hover_tile(11, 1).click(MouseButton::Left);
+    assert!(client.x() > 6);
+}
+
+#[test]
+fn a_click_on_an_unknown_tile_takes_no_turn() {
+    let mut client = TestClient::in_hall("#@..........#", &[]);
+    client.hover_tile(20, 1).click(MouseButton::Left);
+    assert_eq!(client.turn(), 0);
+    assert!(client.shows("Nothing is known of it"));
+}
+
+#[test]
+fn a_double_click_does_not_hit_the_dialog_it_opened() {
+    let mut client = TestClient::carrying(&["rock"]);
+    client.type_keys(" ");
+    client.hover_menu_row(7);
+    client.mouse(MouseButton::Left, ButtonState::Pressed);
+    client.mouse(MouseButton::Left, ButtonState::Released);
+    assert_eq!(client.dialogs(), [Dialog::Menu, Dialog::Abandon]);
+    // The frame in which the dialog is drawn is the first that could take a click.
+    client.queue_keys("", false);
+    let world = client.app.world_mut();
+    world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+        20,
+    )));
+    client.app.update();
+    client.hover_menu_row(1).click(MouseButton::Left);
+    assert_eq!(client.dialogs(), [Dialog::Menu, Dialog::Abandon]);
+    for _ in 0..20 {
+        client.app.update();
+    }
+    client.hover_menu_row(0).click(MouseButton::Left);
+    assert_eq!(client.dialogs(), [], "no, play on");
+}
+
+#[test]
+fn a_right_click_opens_and_closes_the_menu_of_a_tile() {
+    let mut client = TestClient::carrying(&["rock"]);
+    client.hover_tile(3, 1).click(MouseButton::Right);
+    assert_eq!(client.dialogs(), [Dialog::TileActions(Point::new(3, 1))]);
+    assert!(client.shows("Throw"));
+    client.click(MouseButton::Right);
+    assert_eq!(client.dialogs(), []);
+    // A throw chosen in the menu needs no further target.
+    client.hover_tile(3, 1).click(MouseButton::Right);
+    client.type_keys("ta");
+    assert_eq!((client.dialogs(), client.turn()), (&[][..], 1));
+}
+
+#[test]
+fn common_actions_take_at_most_two_clicks() {
+    let click = MouseButton::Left;
+    // Drink, heal by a spell, eat.
+    let things = ["health potion", "bread", HEALER];
+    for place in 0..3 {
+        let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&things, 30));
+        client.hover(HoverTarget::Quickslot(place)).click(click);
+        assert_eq!(client.turn(), 1, "place {place}");
+    }
+    // Throw.
+    let bat = [('b', asleep("bat"))];
+    let mut client = TestClient::in_hall_as("#@..b.#", &bat, wounded(&["rock"], 90));
+    client.hover(HoverTarget::Quickslot(0)).click(click);
+    client.unhover().hover_tile(4, 1).click(click);
+    assert_eq!(client.turn(), 1);
+    // Shoot: one.
+    let archer = Being {
+        wielding: Some("bow".to_owned()),
+        ..Being::default()
+    };
+    let foe = [('z', asleep("zombie"))];
+    let mut client = TestClient::in_hall_as("#@...z.#", &foe, archer);
+    client.hover_tile(5, 1).click(click);
+    assert_eq!(client.turn(), 1);
+    // Ten tiles: one.
+    let mut client = TestClient::in_hall_as("#@..........#", &[], Being::default());
+    client.hover_tile(10, 1).click(click).type_keys("");
+    assert_eq!(client.x(), 10);
+    // An item on the floor is picked up with one and eaten with another.
+    let apple = item("apple");
+    let mut client = TestClient::in_hall_as("#@..a..#", &[('a', apple)], Being::default());
+    client
+        .hover_tile(4, 1)
+        .click(click)
+        .type_keys("")
+        .type_keys("");
+    let turns = client.turn();
+    client.hover(HoverTarget::PackSlot(0)).click(click);
+    assert_eq!(client.turn(), turns + 1);
+}
+
+#[test]
+fn creature_rows_work_like_the_map() {
+    let foe = [('z', asleep("zombie"))];
+    let mut client = TestClient::in_hall_as("#@z....#", &foe, Being::default());
+    assert!(client.shows("zombie, level 1") && client.shows("stands still"));
+    client.hover_creature_row(0);
+    assert!(client.shows("click: attack the zombie"));
+    client.click(MouseButton::Left);
+    assert_eq!(client.turn(), 1);
+    client.click(MouseButton::Right);
+    assert!(matches!(client.dialogs(), [Dialog::TileActions(_)]));
+}
+
+#[test]
+fn the_wheel_zooms_the_map_and_scrolls_the_log() {
+    let mut client = TestClient::in_hall("#@......#", &[]);
+    let zoom = |client: &TestClient| client.app.world().resource::<WindowLayout>().zoom;
+    client.hover_tile(3, 1).scroll(1.0);
+    assert_eq!(zoom(&client), 1);
+    client.scroll(-1.0);
+    assert_eq!(zoom(&client), 0);
+    client.type_keys("+");
+    assert_eq!(zoom(&client), 1);
+    // Over the log the wheel does not zoom.
+    client.type_keys("Zf0f0f0f0f0");
+    let first = "There is nothing to rest off.";
+    assert!(!client.shows(first));
+    let world = client.app.world_mut();
+    let mut rows = world.query_filtered::<&mut Interaction, With<LogRow>>();
+    if let Some(mut row) = rows.iter_mut(world).next() {
+        *row = Interaction::Hovered;
+    }
+    client.scroll(20.0);
+    assert!(client.shows(first));
+    assert_eq!(zoom(&client), 1);
+    // A new message scrolls to the end, even if it repeats an older one.
+    client.type_keys("0");
+    assert!(!client.shows(first));
+}
+
+#[test]
+fn hovering_a_creature_leaves_the_log_unchanged() {
+    let foe = [('z', asleep("zombie"))];
+    let mut client = TestClient::in_hall("#@...z...#", &foe);
+    client.type_keys("f0f0f0");
+    let shown = |client: &mut TestClient| {
+        let world = client.app.world_mut();
+        let mut rows = world.query_filtered::<&Text, With<LogRow>>();
+        rows.iter(world).filter(|text| !text.0.is_empty()).count()
+    };
+    assert_eq!(shown(&mut client), 5);
+    client.hover_tile(5, 1);
+    assert!(client.shows("zombie"));
+    assert_eq!(shown(&mut client), 5);
+}

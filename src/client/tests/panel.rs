@@ -1,0 +1,89 @@
+//! The panel beside the map, and when it is drawn.
+
+use super::*;
+
+#[test]
+fn a_right_click_on_a_pack_slot_opens_the_menu_of_the_item() {
+    let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&["rock", HEALER], 90));
+    client
+        .hover(HoverTarget::PackSlot(0))
+        .click(MouseButton::Right);
+    assert_eq!(client.dialogs(), [Dialog::Item(FIRST_ITEM)]);
+    client.type_keys(" ");
+    // Worn items are not taken off by a mere click.
+    let worn = Being {
+        wearing: Some("tunic".to_owned()),
+        ..Being::default()
+    };
+    let mut client = TestClient::in_hall_as("#@...#", &[], worn);
+    client
+        .hover(HoverTarget::PackSlot(0))
+        .click(MouseButton::Left);
+    assert_eq!((client.turn(), client.dialogs().len()), (0, 1));
+}
+
+#[test]
+fn hovering_the_panel_explains_its_parts() {
+    let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&["sword", HEALER], 60));
+    client.hover(HoverTarget::Gauge(Gauge::Hp));
+    assert!(client.shows("hit points") && client.shows("60 of 100"));
+    client.hover(HoverTarget::PackSlot(0));
+    assert!(client.shows("a  sword"));
+    assert!(client.shows("click: wield; right: all that can be done"));
+    client.hover(HoverTarget::Quickslot(0));
+    assert!(client.shows("minor heal") && client.shows("4 mana"));
+    // A key press ends the hover of a resting mouse.
+    client.type_keys(".");
+    assert!(!client.shows("4 mana"));
+    // The page about the player shows the same text.
+    client.type_keys("@");
+    assert!(client.shows("hit points: 60 of 100"));
+}
+
+#[test]
+fn every_pack_slot_answers_the_mouse() {
+    let mut things = vec!["rock"; 11];
+    things.push("bread");
+    let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&things, 60));
+    client.hover(HoverTarget::PackSlot(11));
+    assert!(client.shows("l  bread"));
+    // Empty slots say that they are free.
+    client.hover(HoverTarget::PackSlot(19));
+    assert!(client.shows("room in the pack"));
+    assert!(client.shows("Nothing is here. 8 of 20 places are free."));
+    client.click(MouseButton::Left);
+    assert_eq!(client.turn(), 0);
+    client
+        .hover(HoverTarget::PackSlot(11))
+        .click(MouseButton::Left);
+    assert_eq!(client.turn(), 1);
+    client.hover(HoverTarget::PackSlot(11));
+    assert!(client.shows("Nothing is here. 9 of 20 places are free."));
+}
+
+#[test]
+fn a_key_folds_and_unfolds_the_panel() {
+    let mut client = TestClient::carrying(&[]);
+    let folded = |client: &TestClient| client.app.world().resource::<WindowLayout>().is_folded;
+    client.type_keys("p");
+    assert!(folded(&client));
+    assert_eq!(client.turn(), 0);
+    client.type_keys("p");
+    assert!(!folded(&client));
+}
+
+#[test]
+fn a_key_press_shows_within_two_frames() {
+    let mut client = TestClient::in_hall("#@......#", &[]);
+    assert!(client.shows("turn 0"));
+    client.queue_keys("l", false);
+    client.app.update();
+    assert!(
+        client.shows("turn 1"),
+        "the frame that takes the key shows it"
+    );
+    client.queue_keys("i", false);
+    client.app.update();
+    client.app.update();
+    assert!(client.shows("Your pack (0 of 21)") || client.shows("Your pack (0 of 20)"));
+}

@@ -1,0 +1,51 @@
+//! Delays the end screen and the level-up dialog until the last turn's animations are over,
+//! because they would cover them.
+
+use bevy::prelude::{
+    App, IntoScheduleConfigs, NextState, PostUpdate, Res, ResMut, Resource, SystemSet, in_state,
+};
+
+use super::{
+    dialogs::{Dialog, Dialogs},
+    session::Session,
+    state::Screen,
+};
+
+/// Whether animations of the last turn still run.
+#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct TransitionDelay {
+    /// Whether the end screen and the level-up dialog must wait.
+    pub(crate) is_active: bool,
+}
+
+impl TransitionDelay {
+    /// Whether the dialog on top is hidden for now: only the level-up dialog is.
+    pub(crate) fn delays(self, dialogs: &Dialogs) -> bool {
+        self.is_active && dialogs.top() == Some(&Dialog::LevelUp)
+    }
+}
+
+/// Opens the end screen. Systems that change [`TransitionDelay`] run before this set.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TransitionDelaySet;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TransitionDelay>().add_systems(
+        PostUpdate,
+        open_end_screen
+            .in_set(TransitionDelaySet)
+            .run_if(in_state(Screen::Playing)),
+    );
+}
+
+fn open_end_screen(
+    delay: Res<TransitionDelay>,
+    session: Res<Session>,
+    mut dialogs: ResMut<Dialogs>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    if session.is_over() && !delay.is_active {
+        dialogs.clear();
+        screen.set(Screen::Ended);
+    }
+}

@@ -1,0 +1,406 @@
+//! Animations from the events that the player perceived in a turn.
+
+use std::f32::consts::FRAC_PI_4;
+
+use bevy::{
+    color::Color,
+    math::{IVec2, Vec2},
+};
+
+use crate::{
+    client::ui::theme,
+    grid::Point,
+    read::{creature_looks, looks},
+    sim::{
+        CreatureRef, Equipment, Event, EventKind, ItemRef, Perception, Place, Rgb, StableId, View,
+        WeaponTrait,
+    },
+};
+
+use super::{
+    super::glyphs::lit,
+    timeline::{Animation, AnimationKind},
+};
+
+/// Duration of a step, ms.
+const STEP: f32 = 85.0;
+/// Duration of a blow, ms.
+const BLOW: f32 = 130.0;
+/// Delay between the blows and missiles of a turn, ms.
+const BEAT: f32 = 140.0;
+/// Latest start of a blow or missile, ms, however many there are.
+const LATEST: f32 = 560.0;
+/// Duration of a missile's flight per tile, ms.
+const FLIGHT: f32 = 22.0;
+/// Duration of a flash, ms.
+const FLASH: f32 = 160.0;
+/// Duration of a number, ms.
+const NUMBER: f32 = 650.0;
+/// Delay of a number over another one, ms, so that it clears that.
+const APART: f32 = 340.0;
+/// Duration of one sprite of a sequence, ms.
+const FRAME: f32 = 60.0;
+/// Duration of the fading of the dead, ms.
+const FADE: f32 = 260.0;
+/// Duration of a bubble, ms.
+const BUBBLE_TIME: f32 = 900.0;
+
+const SLASH: &[&str] = &["slash_0", "slash_1", "slash_2"];
+const SPLASH: &[&str] = &["splash_0", "splash_1", "splash_2", "splash_3"];
+const IMPACT: &[&str] = &["impact_0", "impact_1", "impact_2"];
+const CRUMBLE: &[&str] = &["crumble_0", "crumble_1", "crumble_2", "crumble_3"];
+const SPARK: &[&str] = &["spark_0", "spark_1", "spark_2", "spark_3"];
+const GLINT: &[&str] = &["glint_0", "glint_1", "glint_2", "glint_3"];
+const PUFF: &[&str] = &["puff_0", "puff_1", "puff_2"];
+const BUBBLE: &[&str] = &["bubble"];
+/// Bubbles of a creature that notices an enemy, loses it or wakes, and calls its group.
+const ALERT: &str = "bubble_alert";
+const LOST: &str = "bubble_lost";
+const CALL: &str = "bubble_call";
+const ARROW: &[&str] = &["arrow_e"];
+/// All sprites used here.
+#[cfg(test)]
+pub(super) const SPRITES: &[&[&str]] = &[
+    SLASH,
+    IMPACT,
+    SPLASH,
+    CRUMBLE,
+    SPARK,
+    GLINT,
+    PUFF,
+    BUBBLE,
+    ARROW,
+    &[ALERT, LOST, CALL],
+];
+
+/// Animations of the last turn.
+pub(super) fn animations(view: &View) -> Vec<Animation> {
+    let mut builder = AnimationBuilder {
+        view,
+        level: view.here().level,
+        animations: Vec::new(),
+        next: 0.0,
+    };
+    for (event, perceived) in view.events.perceived() {
+        builder.take(&event, perceived);
+    }
+    builder.animations
+}
+
+struct AnimationBuilder<'v, 'w> {
+    view: &'v View<'w>,
+    level: usize,
+    animations: Vec<Animation>,
+    /// Start of the next animation, ms after the turn.
+    next: f32,
+}
+
+impl AnimationBuilder<'_, '_> {
+    fn take(&mut self, event: &Event, perceived: &Perception) {
+        let me = *self.view.me.id;
+        let is_mine = event.who.id == me;
+        let (from, at) = (event.from.point, event.at.point);
+        if event.at.level != self.level {
+            return;
+        }
+        let seen = perceived.actor || perceived.target;
+        match event.kind {
+            EventKind::Moved if seen => self.slide(event),
+            EventKind::TookStairs if is_mine => self.add(0.0, 220.0, AnimationKind::FadeIn),
+            EventKind::TookStairs if seen => self.frames(PUFF, at, Color::WHITE),
+            EventKind::Attacked { damage, .. } => {
+                self.lunge(event);
+                self.hit(event.target, at, damage, BLOW / 3.0);
+                let (blow, is_heavy) = self.blow_of(event.who);
+                self.frames_after(BLOW / 4.0, blow, at, Color::WHITE);
+                if is_heavy {
+                    self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
+                }
+                self.delay_next();
+            }
+            EventKind::WoundUp => {
+                // The creature leans back for the blow.
+                let by = offset(event.at, event.from).clamp_length_max(1.0) * 0.2;
+                let who = event.who.id;
+                self.add(self.next, BLOW, AnimationKind::Lunge { who, by });
+            }
+            EventKind::Swung => {
+                self.lunge(event);
+                self.frames_after(BLOW / 4.0, IMPACT, at, Color::WHITE);
+                self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
+                self.delay_next();
+            }
+            EventKind::Noticed => self.bubble(ALERT, from),
+            EventKind::Woke | EventKind::Lost => self.bubble(LOST, from),
+            EventKind::Called => self.bubble(CALL, from),
+            EventKind::Hurt { damage, .. } => self.hit(Some(event.who), from, damage, 0.0),
+            EventKind::Healed { amount } => {
+                self.number(0.0, format!("+{amount}"), from, theme::GOOD)
+            }
+            EventKind::Threw | EventKind::Hit { .. } | EventKind::Shot { .. } => {
+                self.missile(event, perceived.actor);
+            }
+            EventKind::Landed | EventKind::Fell => self.hide_until_next(event.item),
+            EventKind::Broke => {
+                let colour = self.colour(event.item);
+                self.frames(SPLASH, at, colour);
+            }
+            EventKind::Dug => {
+                self.lunge(event);
+                self.frames_after(BLOW / 4.0, CRUMBLE, at, Color::WHITE);
+            }
+            EventKind::Died { .. } if perceived.actor => self.fade_out(event),
+            EventKind::Cast { .. } | EventKind::Unlocked { .. } => {
+                self.frames(SPARK, from, theme::ACCENT);
+                self.frames(SPARK, at, theme::ACCENT);
+                self.delay_next();
+            }
+            EventKind::Fizzled { .. } => self.frames(PUFF, from, Color::WHITE),
+            EventKind::Affected { .. } => self.frames(SPARK, from, Color::WHITE),
+            EventKind::Restored { .. } => self.frames(SPARK, from, Color::srgb(0.4, 0.8, 1.0)),
+            EventKind::Blinked | EventKind::Appeared => {
+                self.frames(PUFF, from, Color::WHITE);
+                self.frames(PUFF, at, Color::WHITE);
+            }
+            EventKind::Quaffed => {
+                let colour = self.colour(event.item);
+                self.frames(SPLASH, from, colour);
+            }
+            EventKind::Spread => self.frames(PUFF, at, Color::WHITE),
+            EventKind::Told { .. } => {
+                self.add(self.next, BUBBLE_TIME, frames(BUBBLE, from, Color::WHITE))
+            }
+            EventKind::Advanced { .. } => self.frames(GLINT, from, Color::WHITE),
+            EventKind::PickedUp if is_mine && self.is_goal(event.item) => self.celebrate(from),
+            EventKind::FoundKey { .. } if is_mine => self.frames(GLINT, from, Color::WHITE),
+            EventKind::Left { won: true } => self.celebrate(from),
+            _ => {}
+        }
+    }
+
+    fn add(&mut self, start: f32, duration: f32, kind: AnimationKind) {
+        self.animations.push(Animation {
+            start,
+            duration,
+            kind,
+        });
+    }
+
+    /// Delays the following animations.
+    fn delay_next(&mut self) {
+        self.next = (self.next + BEAT).min(LATEST);
+    }
+
+    fn frames(&mut self, sprites: &'static [&'static str], at: Point, colour: Color) {
+        self.frames_after(0.0, sprites, at, colour);
+    }
+
+    fn frames_after(
+        &mut self,
+        after: f32,
+        sprites: &'static [&'static str],
+        at: Point,
+        colour: Color,
+    ) {
+        let duration = FRAME * sprites.len() as f32;
+        self.add(self.next + after, duration, frames(sprites, at, colour));
+    }
+
+    fn number(&mut self, after: f32, text: String, at: Point, colour: Color) {
+        // Numbers on one tile must not hide each other.
+        let same = self.animations.iter().filter(|animation| {
+            let AnimationKind::FloatingNumber { at: other, .. } = &animation.kind else {
+                return false;
+            };
+            *other == at
+        });
+        let later = APART * same.count() as f32;
+        let number = AnimationKind::FloatingNumber { text, at, colour };
+        self.add(self.next + after + later, NUMBER, number);
+    }
+
+    /// Slides a creature after the animations so far. Two steps in a turn take the time of
+    /// one.
+    fn slide(&mut self, event: &Event) {
+        let who = event.who.id;
+        let by = offset(event.at, event.from);
+        let before = self
+            .animations
+            .iter_mut()
+            .find_map(|animation| match &mut animation.kind {
+                AnimationKind::Slide { who: other, by } if *other == who => Some(by),
+                _ => None,
+            });
+        match before {
+            Some(so_far) => *so_far += by,
+            None => self.add(self.next, STEP, AnimationKind::Slide { who, by }),
+        }
+    }
+
+    fn lunge(&mut self, event: &Event) {
+        // A reaching blow is thrust farther.
+        let way = offset(event.from, event.at);
+        let by = way.clamp_length_max(1.0) * if is_reaching(event) { 0.9 } else { 0.45 };
+        let who = event.who.id;
+        self.add(self.next, BLOW, AnimationKind::Lunge { who, by });
+    }
+
+    fn hit(&mut self, whom: Option<CreatureRef>, at: Point, damage: i32, after: f32) {
+        if let Some(whom) = whom {
+            let who = whom.id;
+            self.add(self.next + after, FLASH, AnimationKind::Hit { who, damage });
+        }
+        self.number(after, format!("-{damage}"), at, theme::BAD);
+    }
+
+    /// Missile flight and hit.
+    fn missile(&mut self, event: &Event, is_thrower_seen: bool) {
+        let (from, to) = (event.from.point, event.at.point);
+        let way = IVec2::new(to.x - from.x, to.y - from.y);
+        let duration = FLIGHT * way.abs().max_element().max(1) as f32;
+        let Some(item) = event.item else {
+            return;
+        };
+        let is_shot = matches!(event.kind, EventKind::Shot { .. });
+        let angle = -(way.y as f32).atan2(way.x as f32);
+        let (sprite, turn, spin) = if is_shot {
+            (ARROW.concat(), angle, 0.0)
+        } else {
+            (looks(self.view, item.kind).0.to_owned(), 0.0, -FRAC_PI_4)
+        };
+        let fly = AnimationKind::Projectile {
+            sprite,
+            from,
+            to,
+            turn,
+            spin,
+        };
+        // The flight of a missile from an unseen thrower would reveal the thrower.
+        if is_thrower_seen {
+            self.add(self.next, duration, fly);
+        }
+        if let EventKind::Hit { damage } | EventKind::Shot { damage } = event.kind {
+            self.hit(event.target, to, damage, duration);
+        }
+        // The result is seen when the missile arrives.
+        self.next = (self.next + duration).min(LATEST);
+    }
+
+    /// Hides a fallen item until the animations so far are over.
+    fn hide_until_next(&mut self, item: Option<ItemRef>) {
+        if let Some(item) = item.filter(|_| self.next > 0.0) {
+            self.add(0.0, self.next, AnimationKind::Hide { who: item.id });
+        }
+    }
+
+    fn fade_out(&mut self, event: &Event) {
+        let kind = self.view.definitions.creature(event.who.kind);
+        let fade = AnimationKind::FadeOut {
+            who: event.who.id,
+            sprite: kind.sprite.clone(),
+            dress: self.equipment_of(event.who.id),
+            glyph: kind.glyph,
+            colour: lit(kind.colour, Color::WHITE),
+            at: event.at.point,
+        };
+        self.add(self.next, FADE, fade);
+        self.forget_steps(event.who.id);
+        // The fall is seen before the remains.
+        let lies_from = self.next + FADE * 0.6;
+        for item in self.fallen(event.who.id) {
+            self.add(0.0, lies_from, AnimationKind::Hide { who: item.id });
+        }
+    }
+
+    /// Removes the slides of a dead creature.
+    fn forget_steps(&mut self, who: StableId) {
+        self.animations.retain(
+            |animation| !matches!(&animation.kind, AnimationKind::Slide { who: other, .. } if *other == who),
+        );
+    }
+
+    /// Celebrates the goal in the player's hands.
+    fn celebrate(&mut self, at: Point) {
+        for round in 0..4 {
+            let start = self.next + 240.0 * round as f32;
+            let duration = FRAME * GLINT.len() as f32;
+            self.add(start, duration, frames(GLINT, at, Color::WHITE));
+        }
+        self.add(self.next, 1_200.0, AnimationKind::Glow);
+    }
+
+    /// Sprites of the armour and weapon that were seen to fall from a dead creature.
+    fn equipment_of(&self, dead: StableId) -> Vec<String> {
+        let all = self.fallen(dead);
+        let kinds = all.iter().map(|item| self.view.definitions.item(item.kind));
+        let slots = [Equipment::Armour, Equipment::Weapon].into_iter();
+        let worn = slots.filter_map(|slot| {
+            let mut kinds = kinds.clone();
+            kinds.find(|kind| kind.equipment() == Some(slot))
+        });
+        worn.map(|kind| kind.sprite.clone()).collect()
+    }
+
+    /// Items that fell from a dead creature: all of the player's, of others those that were
+    /// seen.
+    fn fallen(&self, dead: StableId) -> Vec<ItemRef> {
+        let is_mine = dead == *self.view.me.id;
+        let events = self.view.events.iter();
+        let seen = events.filter(|one| is_mine || one.perceived.is_some());
+        let fallen =
+            seen.filter(|one| one.event.who.id == dead && one.event.kind == EventKind::Fell);
+        fallen.filter_map(|one| one.event.item).collect()
+    }
+
+    /// Sprites of a creature's blow by its visible weapon, and whether it is heavy.
+    fn blow_of(&self, who: CreatureRef) -> (&'static [&'static str], bool) {
+        let entity = self.view.order.find(who.id);
+        let weapon = entity.and_then(|entity| creature_looks(self.view, entity).weapon);
+        let weapon_trait = weapon.map(|kind| self.view.definitions.item(kind).weapon_trait);
+        match weapon_trait {
+            None => (IMPACT, false),
+            Some(Some(WeaponTrait::Heavy { .. })) => (IMPACT, true),
+            Some(_) => (SLASH, false),
+        }
+    }
+
+    /// Shows a bubble. It replaces an earlier one on the same tile.
+    fn bubble(&mut self, sprite: &'static str, at: Point) {
+        let is_other = |animation: &Animation| !matches!(&animation.kind, AnimationKind::Bubble { at: other, .. } if *other == at);
+        self.animations.retain(is_other);
+        self.add(self.next, BUBBLE_TIME, AnimationKind::Bubble { sprite, at });
+    }
+
+    fn is_goal(&self, item: Option<ItemRef>) -> bool {
+        item.is_some_and(|item| item.kind == self.view.definitions.world.goal)
+    }
+
+    /// Colour of an item's appearance.
+    fn colour(&self, item: Option<ItemRef>) -> Color {
+        item.map_or(Color::WHITE, |item| {
+            let Rgb([red, green, blue]) = looks(self.view, item.kind).1;
+            Color::srgb_u8(red, green, blue)
+        })
+    }
+}
+
+const fn frames(sprites: &'static [&'static str], at: Point, colour: Color) -> AnimationKind {
+    AnimationKind::Frames {
+        sprites,
+        at,
+        colour,
+    }
+}
+
+/// Whether an event reaches farther than a neighbouring tile.
+const fn is_reaching(event: &Event) -> bool {
+    event.from.point.chebyshev(event.at.point) > 1
+}
+
+/// Offset from one place to another, tiles, y downwards.
+fn offset(from: Place, to: Place) -> Vec2 {
+    Vec2::new(
+        (to.point.x - from.point.x) as f32,
+        (to.point.y - from.point.y) as f32,
+    )
+}

@@ -1,0 +1,58 @@
+//! Applies animations to the sprites of creatures and items.
+
+use bevy::{
+    math::Vec2,
+    prelude::{DetectChanges, DetectChangesMut, Query, Res, Sprite, Transform, Visibility},
+};
+
+use crate::client::{geometry::TILE, session::Session};
+
+use super::{super::sprites::RestingSprite, idle::IdleAnimation, queue::AnimationQueue};
+
+/// Applies all running animations to the sprites.
+pub(super) fn apply(
+    queue: Res<AnimationQueue>,
+    idle: Res<IdleAnimation>,
+    session: Res<Session>,
+    mut sprites: Query<(&RestingSprite, &mut Sprite, &mut Transform, &mut Visibility)>,
+) {
+    if !queue.is_changed() && !idle.is_changed() && !session.is_changed() {
+        return;
+    }
+    for (rest, mut sprite, mut transform, mut visibility) in &mut sprites {
+        let pose = queue.pose(rest.id);
+        let shift = Vec2::new(pose.shift.x, -pose.shift.y) * TILE as f32;
+        let mut place = rest.place + shift.round().extend(0.0);
+        let bar = rest
+            .bar
+            .map(|bar| (bar, bar.with_extra_hp(pose.pending_damage)));
+        if let Some((after, now)) = bar {
+            // The bar keeps its length until the blow lands.
+            let (center, size) = now.rect();
+            place += (center - after.rect().0).extend(0.0);
+            if sprite.custom_size != Some(size) {
+                sprite.custom_size = Some(size);
+            }
+        }
+        if transform.translation != place {
+            transform.translation = place;
+        }
+        let tint = pose.tinted(rest.tint);
+        if sprite.color != tint {
+            sprite.color = tint;
+        }
+        let cell = rest.cells[idle.picture(rest.id)];
+        if let Some(atlas) = sprite.texture_atlas.as_ref()
+            && atlas.index != cell
+            && let Some(atlas) = sprite.texture_atlas.as_mut()
+        {
+            atlas.index = cell;
+        }
+        let is_whole = bar.is_some_and(|(_, now)| now.is_full());
+        visibility.set_if_neq(if pose.hidden || is_whole {
+            Visibility::Hidden
+        } else {
+            Visibility::Visible
+        });
+    }
+}

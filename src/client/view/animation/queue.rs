@@ -1,0 +1,136 @@
+//! Running animations and their time.
+
+use bevy::{
+    input::{
+        ButtonState,
+        keyboard::KeyboardInput,
+        mouse::{MouseButtonInput, MouseWheel},
+    },
+    math::Vec2,
+    prelude::{DetectChanges, DetectChangesMut, MessageReader, Res, ResMut, Resource},
+    time::{Real, Time},
+};
+
+use crate::{
+    client::{
+        preferences::Preferences, redraw::Redraw, session::Session,
+        transition_delay::TransitionDelay,
+    },
+    sim::StableId,
+};
+
+use super::{
+    from_events,
+    timeline::{Animation, AnimationKind, Pose},
+};
+
+/// Longest time that passes in a frame, ms, so that nothing leaps after a long sleep.
+const LONGEST_FRAME: f32 = 40.0;
+/// Running animations.
+#[derive(Resource, Default)]
+pub(in crate::client::view) struct AnimationQueue {
+    animations: Vec<Animation>,
+    /// Time since the turn, ms.
+    now: f32,
+    /// Turn of the animations; `None` without a game.
+    turn: Option<u32>,
+}
+
+impl AnimationQueue {
+    /// Pose of a creature or item: the sum of its animations.
+    pub(super) fn pose(&self, of: StableId) -> Pose {
+        let mut pose = Pose::default();
+        for act in &self.animations {
+            act.pose(of, self.now, &mut pose);
+        }
+        pose
+    }
+
+    /// Offset of a sliding creature from its tile, tiles, y downwards.
+    pub(in crate::client::view) fn slide(&self, of: StableId) -> Vec2 {
+        let mut pose = Pose::default();
+        let slides = |act: &&Animation| matches!(act.kind, AnimationKind::Slide { .. });
+        for act in self.animations.iter().filter(slides) {
+            act.pose(of, self.now, &mut pose);
+        }
+        pose.shift
+    }
+
+    /// All running animations.
+    pub(super) fn animations(&self) -> &[Animation] {
+        &self.animations
+    }
+
+    /// Time since the turn, ms.
+    pub(super) const fn now(&self) -> f32 {
+        self.now
+    }
+
+    /// Whether all animations are over.
+    pub(in crate::client::view) fn is_over(&self) -> bool {
+        self.animations.is_empty()
+    }
+
+    /// Ends all animations.
+    pub(in crate::client::view) fn skip(&mut self) {
+        self.animations.clear();
+    }
+}
+
+/// Ends all animations when a key, button or the wheel is used.
+pub(super) fn skip(
+    mut keys: MessageReader<KeyboardInput>,
+    mut buttons: MessageReader<MouseButtonInput>,
+    mut wheel: MessageReader<MouseWheel>,
+    mut queue: ResMut<AnimationQueue>,
+) {
+    let is_pressed = keys.read().any(|key| key.state == ButtonState::Pressed);
+    keys.clear();
+    let is_clicked = buttons
+        .read()
+        .any(|button| button.state == ButtonState::Pressed);
+    buttons.clear();
+    if (is_pressed || is_clicked || wheel.read().count() > 0) && !queue.is_over() {
+        queue.skip();
+    }
+}
+
+/// Starts the animations of a new turn, or advances those that run.
+pub(in crate::client::view) fn advance(
+    session: Res<Session>,
+    preferences: Res<Preferences>,
+    time: Option<Res<Time<Real>>>,
+    mut queue: ResMut<AnimationQueue>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let passed = time.map_or(LONGEST_FRAME, |time| time.delta_secs() * 1000.0);
+    if session.is_changed() {
+        let view = session.view();
+        let turn = view.as_ref().map(|view| view.state.turn);
+        if turn != queue.turn {
+            // Many turns at once would be too much to follow.
+            let is_next = turn.is_some() && turn == queue.turn.map(|before| before + 1);
+            let view = view.filter(|_| is_next && preferences.has_motion());
+            queue.animations = view.map_or_else(Vec::new, |view| from_events::animations(&view));
+            queue.now = 0.0;
+            queue.turn = turn;
+            if !queue.is_over() {
+                redraw.ask();
+            }
+            return;
+        }
+    }
+    if !queue.is_over() {
+        queue.now += passed.min(LONGEST_FRAME);
+        let now = queue.now;
+        queue.animations.retain(|act| act.progress(now).is_some());
+        redraw.ask();
+    }
+}
+
+/// Delays screens that would cover running animations.
+pub(super) fn hold_transition(queue: Res<AnimationQueue>, mut delay: ResMut<TransitionDelay>) {
+    delay.set_if_neq(TransitionDelay {
+        is_active: !queue.is_over(),
+    });
+}

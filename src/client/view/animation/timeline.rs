@@ -1,0 +1,133 @@
+//! Animations of a turn, and their progress.
+
+use bevy::{
+    color::{Color, Mix},
+    math::Vec2,
+};
+
+use crate::{grid::Point, sim::StableId};
+
+/// Colour of a hit creature: brighter than any sprite.
+const HIT_FLASH: Color = Color::srgb(4.0, 4.0, 4.0);
+
+/// An animation.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Animation {
+    /// Start, milliseconds after the turn.
+    pub(super) start: f32,
+    /// Duration, milliseconds, more than 0.
+    pub(super) duration: f32,
+    /// Kind of animation.
+    pub(super) kind: AnimationKind,
+}
+
+/// Kinds of animations. Offsets are in tiles, y downwards.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum AnimationKind {
+    /// A creature slides to its tile from an offset. Before the start it stands at the
+    /// offset.
+    Slide { who: StableId, by: Vec2 },
+    /// A creature leaps towards another by an offset, and back.
+    Lunge { who: StableId, by: Vec2 },
+    /// A creature flashes and loses hit points, which its health bar still shows until the
+    /// start.
+    Hit { who: StableId, damage: i32 },
+    /// A creature or item is hidden.
+    Hide { who: StableId },
+    /// A dead creature fades out on its last tile.
+    FadeOut {
+        who: StableId,
+        sprite: String,
+        /// Sprites of its armour and weapon.
+        dress: Vec<String>,
+        /// Letter of the creature.
+        glyph: char,
+        colour: Color,
+        at: Point,
+    },
+    /// A number rises over a tile.
+    FloatingNumber {
+        text: String,
+        at: Point,
+        colour: Color,
+    },
+    /// A missile flies between two tiles, turned by an angle, plus another angle per tile,
+    /// radians.
+    Projectile {
+        sprite: String,
+        from: Point,
+        to: Point,
+        turn: f32,
+        spin: f32,
+    },
+    /// Sprites follow each other on a tile.
+    Frames {
+        sprites: &'static [&'static str],
+        at: Point,
+        colour: Color,
+    },
+    /// A bubble rises over a creature on a tile.
+    Bubble { sprite: &'static str, at: Point },
+    /// The light swells and sinks.
+    Glow,
+    /// The light fades in.
+    FadeIn,
+}
+
+/// Deviation of a sprite from its state without animation.
+#[derive(Copy, Clone, Debug, Default, PartialEq)]
+pub(super) struct Pose {
+    /// Offset, tiles, y downwards.
+    pub(super) shift: Vec2,
+    /// Flash colour and its share, 0 to 1.
+    pub(super) flash: Option<(Color, f32)>,
+    /// Whether the sprite is hidden.
+    pub(super) hidden: bool,
+    /// Lost hit points that the health bar still shows.
+    pub(super) pending_damage: i32,
+}
+
+impl Pose {
+    /// Tint of a sprite in this pose.
+    pub(super) fn tinted(&self, tint: Color) -> Color {
+        self.flash
+            .map_or(tint, |(colour, share)| tint.mix(&colour, share))
+    }
+}
+
+impl Animation {
+    /// Progress from 0 to 1; 0 before the start, `None` after the end.
+    pub(super) fn progress(&self, now: f32) -> Option<f32> {
+        let share = (now - self.start) / self.duration;
+        (share < 1.0).then(|| share.max(0.0))
+    }
+
+    /// Whether the start has passed.
+    pub(super) fn has_begun(&self, now: f32) -> bool {
+        now >= self.start
+    }
+
+    /// Adds the animation's effect to the pose of a creature or item.
+    pub(super) fn pose(&self, of: StableId, now: f32, pose: &mut Pose) {
+        let Some(share) = self.progress(now) else {
+            return;
+        };
+        match &self.kind {
+            AnimationKind::Slide { who, by } if *who == of => pose.shift += *by * (1.0 - share),
+            AnimationKind::Lunge { who, by } if *who == of => {
+                // Forward in a third of the time, back in the rest.
+                let reach = (share * 3.0).min((1.0 - share) * 1.5);
+                pose.shift += *by * reach.clamp(0.0, 1.0);
+            }
+            AnimationKind::Hit { who, damage } if *who == of => {
+                if self.has_begun(now) {
+                    pose.flash = Some((HIT_FLASH, 1.0 - share));
+                } else {
+                    pose.pending_damage = pose.pending_damage.saturating_add(*damage);
+                }
+            }
+            AnimationKind::Hide { who } if *who == of => pose.hidden = true,
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! The player's light moves, flickers, swells and fades in.
+
+use bevy::{
+    math::Vec2,
+    prelude::{DetectChangesMut, Res, ResMut, State},
+};
+
+use crate::client::{
+    dialogs::InputMode, preferences::Preferences, redraw::RedrawRate, session::Session,
+    state::Screen,
+};
+
+use super::{
+    super::{creatures, light::TorchLight},
+    idle::IdleAnimation,
+    queue::AnimationQueue,
+    timeline::AnimationKind,
+};
+
+/// The player's light moves, flickers, swells and fades in.
+pub(super) fn update_torch(
+    queue: Res<AnimationQueue>,
+    idle: Res<IdleAnimation>,
+    session: Res<Session>,
+    mut torch: ResMut<TorchLight>,
+) {
+    let offset = creatures::player_id(&session).map_or(Vec2::ZERO, |player| queue.slide(player));
+    let mut next = TorchLight {
+        offset,
+        strength: idle.flicker(),
+        brightness: 1.0,
+    };
+    for act in queue.animations() {
+        match (&act.kind, act.progress(queue.now())) {
+            (AnimationKind::Glow, Some(share)) => {
+                next.strength += (share * std::f32::consts::PI).sin()
+            }
+            (AnimationKind::FadeIn, Some(share)) => next.brightness = share,
+            _ => {}
+        }
+    }
+    torch.set_if_neq(next);
+}
+
+/// Requests frames while idle animations run.
+pub(super) fn set_redraw_rate(
+    preferences: Res<Preferences>,
+    screen: Res<State<Screen>>,
+    input_mode: Res<State<InputMode>>,
+    mut rate: ResMut<RedrawRate>,
+) {
+    let is_free = *screen.get() == Screen::Playing && *input_mode.get() == InputMode::Screen;
+    let wanted = if preferences.has_motion() && is_free {
+        RedrawRate::TenPerSecond
+    } else {
+        RedrawRate::OnEvent
+    };
+    rate.set_if_neq(wanted);
+}

@@ -1,0 +1,271 @@
+//! The level as the player knows it, looked up once for everything that draws it.
+//!
+//! Little of a large level changes in a turn. What is known is kept, and only tiles that may
+//! have changed are looked up again.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::{
+    App, IntoScheduleConfigs, PostUpdate, Res, ResMut, Resource, resource_changed,
+};
+
+use crate::{
+    client::session::Session,
+    grid::{Direction, Grid, Point},
+    read::{TileKnowledge, TileView, tile},
+    sim::{Place, Terrain, View},
+};
+
+use super::{stone::is_stone, view_set::ViewSet};
+
+/// A tile that was never seen.
+pub(super) const UNKNOWN: TileView = TileView {
+    known: TileKnowledge::Unknown,
+    terrain: Terrain::Unknown,
+    creature: None,
+    item: None,
+};
+
+/// Known part of the player's level; `None` before the first game.
+#[derive(Resource, Default)]
+pub(crate) struct KnownLevel(pub(crate) Option<LevelSight>);
+
+/// Tiles that the player sees and remembers on the current level.
+pub(crate) struct LevelSight {
+    /// Index of the level, 0 for the first.
+    pub(crate) level: usize,
+    /// Tiles of the level as the player knows them.
+    pub(crate) tiles: Grid<TileView>,
+    /// Position of the player.
+    pub(crate) eye: Point,
+    /// Radius of sight, tiles.
+    pub(crate) radius: i32,
+    /// Whether this is the first update, on another level or in another game.
+    pub(super) is_new: bool,
+    /// Tiles that the last update changed.
+    pub(super) changed: Vec<Point>,
+    /// Tiles with more than bare floor or rock: creatures, items, light and special terrain.
+    pub(super) features: BTreeSet<Point>,
+    /// Tiles in sight.
+    seen: Vec<Point>,
+    /// Remembered terrain at the last update.
+    remembered: Grid<Terrain>,
+    /// Number of the game within the session.
+    game: u32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<KnownLevel>().add_systems(
+        PostUpdate,
+        update_known_level
+            .in_set(ViewSet)
+            .run_if(resource_changed::<Session>),
+    );
+}
+
+/// Updates [`KnownLevel`]. Systems that draw it run afterwards.
+pub(crate) fn update_known_level(session: Res<Session>, mut known: ResMut<KnownLevel>) {
+    let Some(view) = session.view() else {
+        known.0 = None;
+        return;
+    };
+    let game = session.games_opened();
+    match &mut known.0 {
+        Some(sight) if sight.is_of(&view, game) => {
+            sight.is_new = false;
+            sight.update(&view);
+        }
+        other => *other = Some(LevelSight::new(&view, game)),
+    }
+}
+
+impl LevelSight {
+    /// Everything the player knows of the current level.
+    pub(super) fn new(view: &View, game: u32) -> Self {
+        let mut sight = Self::blank(view.here(), view.size());
+        sight.game = game;
+        sight.update(view);
+        sight
+    }
+
+    /// A level of which nothing is known.
+    pub(super) fn blank(eye: Place, (width, height): (i32, i32)) -> Self {
+        Self {
+            level: eye.level,
+            tiles: Grid::new(width, height, UNKNOWN, UNKNOWN),
+            eye: eye.point,
+            radius: 0,
+            is_new: true,
+            changed: Vec::new(),
+            features: BTreeSet::new(),
+            seen: Vec::new(),
+            remembered: Grid::new(width, height, Terrain::Unknown, Terrain::OutOfBounds),
+            game: 0,
+        }
+    }
+
+    /// Width and height of the level, tiles.
+    pub(super) const fn size(&self) -> (i32, i32) {
+        (self.tiles.width(), self.tiles.height())
+    }
+
+    /// Tiles with more than bare floor or rock.
+    pub(super) fn features(&self) -> impl Iterator<Item = (Point, TileView)> + '_ {
+        self.features.iter().map(|at| (*at, self.tiles.get(*at)))
+    }
+
+    /// Tiles that the last update changed, and their neighbours, whose appearance may depend
+    /// on them.
+    pub(super) fn dirty_tiles(&self) -> BTreeSet<Point> {
+        let around = self.changed.iter().flat_map(|at| {
+            let beside = Direction::ALL.into_iter().map(|way| at.step(way));
+            beside.chain([*at])
+        });
+        around.filter(|at| self.tiles.contains(*at)).collect()
+    }
+
+    /// Whether this is the player's current level.
+    fn is_of(&self, view: &View, game: u32) -> bool {
+        (self.game, self.level, self.size()) == (game, view.here().level, view.size())
+    }
+
+    /// Looks up tiles that may have changed.
+    fn update(&mut self, view: &View) {
+        let here = view.here();
+        (self.eye, self.radius) = (here.point, view.me.vision.radius);
+        let mut candidates = std::mem::take(&mut self.seen);
+        self.seen = view.sight.field().iter().collect();
+        candidates.extend(&self.seen);
+        candidates.extend(self.update_remembered(view));
+        candidates.extend(&self.features);
+        candidates.extend(view.memory.items(self.level).map(|(at, _)| at));
+        // Effects may show creatures out of sight.
+        let others = view.order.iter();
+        let others = others.filter_map(|(_, entity)| Some(view.creature(entity)?.position.0));
+        let noticed = others.filter(|place| view.sight.notices(*place));
+        candidates.extend(noticed.map(|place| place.point));
+        candidates.sort_unstable();
+        candidates.dedup();
+        self.changed.clear();
+        for at in candidates {
+            let there = tile(view, Place::new(self.level, at));
+            if self.tiles.get(at) == there {
+                continue;
+            }
+            self.tiles.set(at, there);
+            self.changed.push(at);
+            if is_feature(view, Place::new(self.level, at), &there) {
+                self.features.insert(at);
+            } else {
+                self.features.remove(&at);
+            }
+        }
+    }
+
+    /// Updates the remembered terrain. Returns where it changed.
+    fn update_remembered(&mut self, view: &View) -> Vec<Point> {
+        let Some(now) = view.memory.level(self.level) else {
+            return Vec::new();
+        };
+        let width = (now.width().max(1)) as usize;
+        let before = self.remembered.as_slice().chunks(width);
+        let rows = now.as_slice().chunks(width).zip(before).zip(0..);
+        let differ = rows.filter(|((now, before), _)| now != before);
+        let points = differ.flat_map(|((now, before), y)| {
+            let tiles = now.iter().zip(before).zip(0..);
+            let differ = tiles.filter(|((now, before), _)| now != before);
+            differ.map(move |(_, x)| Point::new(x, y))
+        });
+        let points: Vec<Point> = points.collect();
+        for at in &points {
+            self.remembered.set(*at, now.get(*at));
+        }
+        points
+    }
+}
+
+/// Whether a tile has more than bare floor or rock.
+fn is_feature(view: &View, place: Place, there: &TileView) -> bool {
+    let is_plain = is_stone(there.terrain) || there.terrain == Terrain::Floor;
+    !is_plain
+        || there.creature.is_some()
+        || there.item.is_some()
+        || view.looks(there.terrain, place).glow.is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        content,
+        game::Game,
+        sim::{Definitions, Intent, Seed},
+    };
+
+    fn world(name: &str) -> Definitions {
+        let data = content::builtin().unwrap_or_else(|error| panic!("{error}"));
+        data.in_world(name)
+            .unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// Everything known, without the changes.
+    fn contents(sight: &LevelSight) -> (Point, i32, &Grid<TileView>, &BTreeSet<Point>) {
+        (sight.eye, sight.radius, &sight.tiles, &sight.features)
+    }
+
+    #[test]
+    fn incremental_updates_match_a_fresh_lookup() {
+        // Any numbers do that differ: Numerical Recipes' generator.
+        let mut state = 4_u32;
+        let mut random = |below: usize| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 16) as usize % below.max(1)
+        };
+        for (name, seed) in [
+            ("caves", "1"),
+            ("caves", "7"),
+            ("keep", "2"),
+            ("campaign", "3"),
+        ] {
+            let seed = Seed::parse(seed).unwrap_or_else(|error| panic!("{error}"));
+            let mut game =
+                Game::with_definitions(seed, world(name)).unwrap_or_else(|error| panic!("{error}"));
+            let mut kept = LevelSight::new(&game.view(), 0);
+            let mut heading = 0;
+            for turn in 0..400 {
+                let legal = game.legal();
+                // A straight walk sees more of the level.
+                let dir = Direction::ALL[heading % 8];
+                let on = legal.iter().find(|intent| **intent == Intent::Walk { dir });
+                let other = legal.get(random(legal.len()));
+                if on.is_none() || random(8) == 0 {
+                    heading = random(8);
+                }
+                let Some(intent) = on.or(other).copied() else {
+                    break;
+                };
+                game.step(intent)
+                    .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+                // Sometimes many turns pass between two updates.
+                if turn % 50 > 25 {
+                    continue;
+                }
+                let view = game.view();
+                if !kept.is_of(&view, 0) {
+                    kept = LevelSight::new(&view, 0);
+                    continue;
+                }
+                let before = kept.tiles.clone();
+                kept.update(&view);
+                let fresh = LevelSight::new(&view, 0);
+                assert!(contents(&kept) == contents(&fresh), "{name}, turn {turn}");
+                let differ = before
+                    .points()
+                    .filter(|at| before.get(*at) != fresh.tiles.get(*at));
+                let mut changed = kept.changed.clone();
+                changed.sort_by_key(|at| (at.y, at.x));
+                assert!(differ.eq(changed), "{name}, turn {turn}");
+            }
+        }
+    }
+}

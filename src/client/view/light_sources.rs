@@ -1,0 +1,75 @@
+//! Terrain, items and creatures that give light.
+
+#[cfg(test)]
+mod tests;
+
+use bevy::color::Color;
+
+use crate::{
+    grid::Point,
+    read::{TileKnowledge, TileView, appearance_name, looks},
+    sim::{Place, Rgb, View},
+};
+
+use super::known_level::LevelSight;
+
+/// A light source.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub(super) struct LightSource {
+    /// Tile of the light source.
+    pub(super) at: Point,
+    /// Colour of the light.
+    pub(super) colour: Color,
+    /// Reach of the light, tiles.
+    pub(super) reach: f32,
+}
+
+/// Reach of the light of terrain, items and creatures, tiles.
+const REACHES: [f32; 3] = [3.5, 1.9, 1.7];
+/// Brightness of a remembered light source relative to a seen one.
+const REMEMBERED: f32 = 0.3;
+
+/// All known light sources, the nearest to the player first.
+pub(super) fn light_sources(sight: &LevelSight, view: &View) -> Vec<LightSource> {
+    let mut all: Vec<LightSource> = sight
+        .features()
+        .filter(|(_, there)| there.known != Familiarity::Unknown)
+        .flat_map(|(at, there)| {
+            let place = Place::new(sight.level, at);
+            let lights = lights(view, place, &there);
+            let share = if there.known == TileKnowledge::Seen {
+                1.0
+            } else {
+                REMEMBERED
+            };
+            let sources = lights.into_iter().zip(REACHES);
+            sources.filter_map(move |(light, reach)| {
+                let Rgb([red, green, blue]) = light?;
+                let dim = |channel| f32::from(channel) / 255.0 * share;
+                Some(LightSource {
+                    at,
+                    colour: Color::srgb(dim(red), dim(green), dim(blue)),
+                    reach,
+                })
+            })
+        })
+        .collect();
+    all.sort_by_key(|source| sight.eye.distance_squared(source.at));
+    all
+}
+
+/// Colours of the light of a tile's terrain, item and creature.
+fn lights(view: &View, place: Place, there: &TileView) -> [Option<Rgb>; 3] {
+    let kinds = view.definitions;
+    let item = there.item.and_then(|item| {
+        // The light of an unidentified item must reveal no more than its appearance.
+        let unknown = looks_like(view, item.kind).map(|_| looks(view, item.kind).1);
+        unknown.or_else(|| kinds.item(item.kind).glow)
+    });
+    let creature = there.creature;
+    [
+        view.looks(there.terrain, place).glow,
+        item,
+        creature.and_then(|creature| kinds.creature(creature.kind).glow),
+    ]
+}

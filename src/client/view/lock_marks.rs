@@ -1,0 +1,87 @@
+//! Lock marks and keys on pedestals, seen or remembered.
+
+use bevy::{
+    color::Color,
+    math::Vec2,
+    prelude::{App, Res},
+};
+
+use crate::{
+    client::{geometry::TILE, session::Session},
+    grid::Point,
+    read::Familiarity,
+    sim::{LockId, StableId, Terrain, View},
+};
+
+use super::{
+    glyphs::lit,
+    known_level::KnownLevel,
+    light,
+    sprites::{self, SpriteSpec, SpriteWriter},
+};
+
+/// Height of the marks, below the items.
+const HEIGHT: f32 = 1.3;
+
+/// Sprite pool of the lock marks.
+struct LockMarkSprites;
+
+pub(super) fn plugin(app: &mut App) {
+    sprites::draw_with::<LockMarkSprites, _>(app, show);
+}
+
+fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter<LockMarkSprites>) {
+    let Some(game) = session.view() else {
+        return;
+    };
+    let shown = known.0.iter().flat_map(|sight| {
+        sight.features().filter_map(|(at, there)| {
+            let (lock, is_key) = match there.terrain {
+                Terrain::Barrier(lock) | Terrain::ClearBarrier(lock) => (lock, false),
+                Terrain::Pedestal(lock) => (lock, true),
+                _ => return None,
+            };
+            let light = match there.known {
+                TileKnowledge::Seen => light::tint(sight.eye, sight.radius, at),
+                TileKnowledge::Remembered | TileKnowledge::Unknown => light::MEMORY,
+            };
+            Some((at, lock, is_key, light))
+        })
+    });
+    let drawn = shown.flat_map(|(at, lock, is_key, light)| {
+        let key = is_key.then(|| key(&game, lock, at, light)).flatten();
+        key.into_iter().chain(mark(&game, lock, at, is_key, light))
+    });
+    sprites.show(drawn);
+}
+
+/// Sprite id of the key or mark at a tile.
+fn number(at: Point, is_mark: bool) -> StableId {
+    let tile = at.y.unsigned_abs() << 12 | at.x.unsigned_abs();
+    StableId(tile << 1 | u32::from(is_mark))
+}
+
+fn key<'w>(game: &View<'w>, lock: LockId, at: Point, tint: Color) -> Option<SpriteSpec<'w>> {
+    let (kind, _) = game.lock(lock)?;
+    Some(SpriteSpec::new(number(at, false), at, HEIGHT, &kind.key_sprite).tinted(tint))
+}
+
+fn mark<'w>(
+    game: &View<'w>,
+    lock: LockId,
+    at: Point,
+    is_key: bool,
+    light: Color,
+) -> Option<SpriteSpec<'w>> {
+    let (_, mark) = game.lock(lock)?;
+    let tint = lit(mark.colour, light);
+    let mark = SpriteSpec::new(number(at, true), at, HEIGHT + 0.1, &mark.sprite).tinted(tint);
+    // The key must stay visible beside its mark.
+    let half = TILE as f32 / 2.0;
+    let corner = Vec2::new(half / 2.0, -half / 2.0);
+    Some(if is_key {
+        mark.at_size(corner, Vec2::splat(half))
+    } else {
+        mark
+    })
+}

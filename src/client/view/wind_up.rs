@@ -1,0 +1,62 @@
+//! Marks on tiles over which a weapon is raised: whatever stands there next turn is struck.
+
+use bevy::{
+    color::{Alpha, Color},
+    math::Vec2,
+    prelude::{App, Res},
+};
+
+use crate::{
+    client::{geometry::TILE, session::Session, ui::theme},
+    read::attire,
+    sim::{Place, StableId},
+};
+
+use super::{
+    known_level::KnownLevel,
+    sprites::{self, SpriteSpec, SpriteWriter},
+};
+
+/// Height of the tinted ground, above the items and below the creatures. The frame lies
+/// above them.
+const HEIGHT: f32 = 1.7;
+const FRAME: f32 = 2.4;
+/// Opacity of the tinted ground.
+const SHARE: f32 = 0.4;
+
+/// Sprite pool of the marks.
+pub(super) struct WindUpSprites;
+
+pub(super) fn plugin(app: &mut App) {
+    sprites::draw_with::<WindUpSprites, _>(app, show);
+}
+
+fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter<WindUpSprites>) {
+    let (Some(sight), Some(game)) = (&known.0, session.view()) else {
+        sprites.show(std::iter::empty());
+        return;
+    };
+    let creatures = sight.features().filter_map(|(_, there)| there.creature);
+    let drawn = creatures.filter_map(|creature| {
+        let over = attire(&game, creature.entity).raised?;
+        let colour = if creature.is_player {
+            theme::ACCENT
+        } else {
+            theme::BAD
+        };
+        Some(marked(creature.id, over, colour)).filter(|_| over.level == sight.level)
+    });
+    sprites.show(drawn.flatten());
+}
+
+/// Tinted ground and frame of a tile.
+fn marked<'n>(of: StableId, over: Place, colour: Color) -> [SpriteSpec<'n>; 2] {
+    // No creature has such an id, so the mark does not move with the attacker.
+    let (id, at) = (StableId(!of.0), over.point);
+    let ground = SpriteSpec::new(id, at, HEIGHT, "white").tinted(colour.with_alpha(SHARE));
+    let frame = SpriteSpec::new(id, at, FRAME, "danger").tinted(colour);
+    [
+        ground.at_size(Vec2::ZERO, Vec2::splat(TILE as f32)),
+        frame.on_layer(1),
+    ]
+}

@@ -1,0 +1,346 @@
+//! The window and a headless game with the same seed, played side by side: the headless game
+//! says what the window must show.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use slight_danger::{
+    auto::{AutoMemory, AutoRunner, ThreatWatch},
+    client::geometry::{TILE, Viewport},
+    content,
+    game::Game,
+    grid::{Direction, Point},
+    read::{CreatureInfo, ItemInfo, floor_items, living_creatures, tile},
+    sim::{Definitions, Intent, Place, Seed, Terrain},
+};
+
+use crate::{
+    display::{Display, Picture},
+    folder::Folder,
+};
+
+/// Size of the window.
+pub(crate) const WINDOW: (i32, i32) = (1280, 720);
+
+/// The letters that step, in the order of `Direction::ALL`.
+const STEPS: [&str; 8] = ["k", "u", "l", "n", "j", "b", "h", "y"];
+
+/// A game without a window.
+pub(crate) fn headless(seed: &str, definitions: Definitions) -> Game {
+    Game::with_definitions(Seed::parse(seed).unwrap(), definitions).unwrap()
+}
+
+/// Where the player is.
+pub(crate) fn player_at(game: &Game) -> Place {
+    game.view().here()
+}
+
+/// The part of the map that the window must show.
+pub(crate) fn viewport(game: &Game) -> Viewport {
+    Viewport::fit(WINDOW, 1.0).look_at(player_at(game).point)
+}
+
+/// Position of the player's sprite, which is raised on stairs and items.
+pub(crate) fn player_corner(game: &Game, viewport: &Viewport) -> (i32, i32, i32) {
+    let (view, here) = (game.view(), player_at(game));
+    let (left, top, side) = viewport.tile_corner(here.point);
+    let there = tile(&view, here);
+    let is_lifted = there.item.is_some() || there.terrain.is_stairs();
+    let up = if is_lifted { 5 * side / TILE } else { 0 };
+    (left, top - up, side)
+}
+
+/// The key that steps in a direction.
+pub(crate) fn step_key(dir: Direction) -> &'static str {
+    STEPS[Direction::ALL
+        .iter()
+        .position(|other| *other == dir)
+        .unwrap()]
+}
+
+/// Pixels of a sprite, `None` where it is transparent.
+pub(crate) fn sprite(name: &str) -> Vec<Option<[u8; 3]>> {
+    let index = content::SPRITE_NAMES
+        .lines()
+        .position(|other| other == name)
+        .unwrap();
+    let bytes = include_bytes!("../../assets/sprites/atlas.png");
+    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
+        .read_info()
+        .unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    let columns = info.width as usize / 16;
+    let (left, top) = (index % columns * 16, index / columns * 16);
+    let mut cells = Vec::new();
+    for y in top..top + 16 {
+        for x in left..left + 16 {
+            let start = (y * info.width as usize + x) * 4;
+            let rgba = &pixels[start..start + 4];
+            cells.push((rgba[3] > 0).then(|| [rgba[0], rgba[1], rgba[2]]));
+        }
+    }
+    cells
+}
+
+/// Share of a sprite's pixels that a tile on the screen shows, 0 to 1.
+pub(crate) fn likeness(
+    picture: &Picture,
+    corner: (i32, i32, i32),
+    sprite: &[Option<[u8; 3]>],
+) -> f32 {
+    let (left, top, side) = corner;
+    let zoom = side / TILE;
+    let (mut same, mut all) = (0.0, 0.0);
+    for (index, wanted) in sprite.iter().enumerate() {
+        let Some(wanted) = wanted else { continue };
+        let (x, y) = (index as i32 % TILE, index as i32 / TILE);
+        let shown = picture.at(left + x * zoom + zoom / 2, top + y * zoom + zoom / 2);
+        all += 1.0;
+        let close = shown.iter().zip(wanted).all(|(a, b)| a.abs_diff(*b) <= 3);
+        same += if close { 1.0 } else { 0.0 };
+    }
+    same / all
+}
+
+/// A folder of changed data files.
+pub(crate) struct Content(Folder);
+
+impl Content {
+    /// Old data that does not change when the game is balanced, with some text replaced, and
+    /// no optional rules.
+    pub(crate) fn new(creatures: &[(&str, &str)], world: &[(&str, &str)]) -> Self {
+        let change = |text: &str, changes: &[(&str, &str)]| {
+            changes.iter().fold(text.to_owned(), |text, (from, to)| {
+                assert!(text.contains(from), "the data has no {from:?}");
+                text.replace(from, to)
+            })
+        };
+        let creature_file = change(include_str!("../support/content/creatures.ron"), creatures);
+        let world_file = change(include_str!("../support/content/world.ron"), world);
+        let items = include_str!("../support/content/items.ron");
+        let keep = include_str!("../support/content/keep.ron");
+        let folder = Folder::new()
+            .with("creatures.ron", creature_file)
+            .with("world.ron", world_file)
+            .with("items.ron", items)
+            .with("keep.ron", keep)
+            .with("rules.ron", "(goal_rouses: false)");
+        Self(folder)
+    }
+
+    /// The folder as a command line argument.
+    pub(crate) fn argument(&self) -> &str {
+        self.0.path().to_str().unwrap()
+    }
+
+    /// Definitions loaded from the folder.
+    pub(crate) fn definitions(&self) -> Definitions {
+        let data = content::load(self.0.path()).unwrap();
+        data.in_world("caves").unwrap()
+    }
+}
+
+/// The window and the headless game.
+pub(crate) struct SideBySide {
+    pub(crate) display: Display,
+    pub(crate) game: Game,
+    /// Watches for alarms, which drop keys typed ahead.
+    lookout: Lookout,
+    pub(crate) wits: Wits,
+}
+
+impl SideBySide {
+    /// Starts the window and the headless game.
+    pub(crate) fn start(name: &str, seed: &str, content: &Content) -> Self {
+        let arguments = ["--seed", seed, "--content", content.argument()];
+        let display = Display::start(name, &arguments);
+        Self::of(display, headless(seed, content.definitions()))
+    }
+
+    /// A window and a headless game, both at the start of the same game.
+    pub(crate) fn of(display: Display, game: Game) -> Self {
+        Self {
+            display,
+            game,
+            lookout: ThreatWatch::default(),
+            wits: AutoMemory::default(),
+        }
+    }
+
+    /// Presses a key that plays a turn.
+    pub(crate) fn play(&mut self, key: &str, intent: Intent) {
+        self.display.key(key);
+        self.expect(intent);
+    }
+
+    /// Waits until the window has played an intent, and plays it in the headless game.
+    pub(crate) fn expect(&mut self, intent: Intent) {
+        self.game.step(intent).unwrap();
+        let turn = format!("turn {}", self.game.turn());
+        self.display
+            .wait_for(&turn, |display| display.log_has(&turn));
+        self.agree();
+        let view = self.game.view();
+        self.wits.note(&view);
+        if !self.lookout.look(&view, &self.wits).is_empty() {
+            self.display.settle();
+        }
+    }
+
+    /// Runs an automatic command in the headless game that was started in the window.
+    pub(crate) fn goes_on(&mut self, mut auto: Auto) {
+        while let Ok(intent) = auto.next(&self.game.view(), &mut self.wits) {
+            self.game.step(intent).unwrap();
+            let view = self.game.view();
+            self.wits.note(&view);
+            self.lookout.look(&view, &self.wits);
+        }
+        self.agree();
+        self.display.settle();
+    }
+
+    /// Waits until the window has the state of the headless game.
+    pub(crate) fn agree(&mut self) {
+        let state = format!("state {:016x}", self.game.hash());
+        self.display
+            .wait_for(&state, |display| display.log_has(&state));
+    }
+
+    /// Steps, attacks or digs.
+    pub(crate) fn step(&mut self, dir: Direction) {
+        self.play(step_key(dir), Intent::Walk { dir });
+    }
+
+    /// Shortest path over open ground to the nearest matching tile.
+    pub(crate) fn way_to(&self, is_wanted: impl Fn(Place) -> bool) -> Vec<Direction> {
+        let start = player_at(&self.game);
+        let levels = self.game.view().levels;
+        let mut came: BTreeMap<(i32, i32), Option<(Point, Direction)>> = BTreeMap::new();
+        let mut queue = VecDeque::from([start.point]);
+        came.insert((start.point.x, start.point.y), None);
+        while let Some(point) = queue.pop_front() {
+            if is_wanted(Place::new(start.level, point)) {
+                let mut way = Vec::new();
+                let mut at = point;
+                while let Some((before, dir)) = came[&(at.x, at.y)] {
+                    way.push(dir);
+                    at = before;
+                }
+                way.reverse();
+                return way;
+            }
+            for dir in Direction::ALL {
+                let next = point.step(dir);
+                let place = Place::new(start.level, next);
+                let open = !levels.terrain(place).blocks_steps();
+                if open && !came.contains_key(&(next.x, next.y)) {
+                    came.insert((next.x, next.y), Some((point, dir)));
+                    queue.push_back(next);
+                }
+            }
+        }
+        panic!("there is no way");
+    }
+
+    /// Walks to the nearest matching tile.
+    pub(crate) fn walk_to(&mut self, is_wanted: impl Fn(Place) -> bool) {
+        for dir in self.way_to(is_wanted) {
+            self.step(dir);
+        }
+    }
+
+    /// The item that lies on a tile.
+    pub(crate) fn item_at(&self, place: Place) -> Option<ItemInfo> {
+        floor_items(&self.game.view())
+            .into_iter()
+            .find(|item| item.place == Some(place))
+    }
+
+    /// Walks to the nearest matching item and returns it.
+    pub(crate) fn walk_to_item(&mut self, is_wanted: impl Fn(&ItemInfo) -> bool) -> ItemInfo {
+        let items: Vec<ItemInfo> = lying_about(&self.game.view())
+            .into_iter()
+            .filter(|item| is_wanted(item))
+            .collect();
+        self.walk_to(|place| items.iter().any(|item| item.place == Some(place)));
+        self.item_at(player_at(&self.game)).unwrap()
+    }
+
+    /// Walks to the exit.
+    pub(crate) fn walk_to_exit(&mut self) {
+        let exit: Vec<Place> = {
+            let levels = self.game.view().levels;
+            let way = self.way_to(|place| levels.terrain(place) == Terrain::StairsUp);
+            let mut at = player_at(&self.game);
+            for dir in way {
+                at = at.step(dir);
+            }
+            vec![at]
+        };
+        self.walk_to(|place| exit.contains(&place));
+    }
+
+    /// The living creatures of a kind on the player's level.
+    pub(crate) fn all(&self, kind: &str) -> Vec<CreatureInfo> {
+        let level = player_at(&self.game).level;
+        living_creatures(&self.game.view())
+            .into_iter()
+            .filter(|creature| creature.kind == kind && creature.place.level == level)
+            .collect()
+    }
+
+    /// Clicks in the middle of a tile.
+    pub(crate) fn click_tile(&self, point: Point) {
+        let (x, y, side) = viewport(&self.game).tile_corner(point);
+        self.display.point(x + side / 2, y + side / 2);
+        self.display.click();
+    }
+
+    /// Clicks on a word of a dialog, over the map.
+    pub(crate) fn click_word(&self, name: &str, word: &str) {
+        self.click_word_in(name, word, (0, 0, 932, 608));
+    }
+
+    /// Clicks on a word of a button beside the map.
+    pub(crate) fn click_button(&self, name: &str, word: &str) {
+        self.click_word_in(name, word, (934, 580, 346, 140));
+    }
+
+    fn click_word_in(
+        &self,
+        name: &str,
+        word: &str,
+        (left, top, width, height): (i32, i32, i32, i32),
+    ) {
+        let picture = self.display.picture(name);
+        let (x, y) = picture
+            .crop(left as usize, top as usize, width as usize, height as usize)
+            .find(word)
+            .unwrap_or_else(|| panic!("{word} is not on the screen"));
+        self.display.point(left + x, top + y);
+        self.display.click();
+    }
+
+    /// The window must show all these words.
+    pub(crate) fn shows(&self, name: &str, words: &[&str]) {
+        let (width, height) = (WINDOW.0 as usize, WINDOW.1 as usize);
+        shows(&self.display.picture(name).crop(0, 0, width, height), words);
+    }
+
+    /// The upper part of the panel must show all these words.
+    pub(crate) fn panel_shows(&self, name: &str, words: &[&str]) {
+        shows(&self.display.picture(name).crop(934, 0, 346, 170), words);
+    }
+}
+
+/// The map with the tooltip of the hovered tile.
+pub(crate) fn hovered(picture: &Picture) -> Picture {
+    picture.crop(0, 0, 932, 608)
+}
+
+/// A picture must show all these words.
+pub(crate) fn shows(picture: &Picture, words: &[&str]) {
+    if let Err(missing) = picture.says(words) {
+        panic!("{missing}");
+    }
+}
