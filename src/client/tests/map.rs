@@ -16,8 +16,8 @@ use crate::{
     client::{
         dialogs::Dialog,
         ui::map::{
-            layout::{MapArea, MapFoot},
-            sheet::{AREA, MapSheet},
+            layout::{MapArea, MapDescription},
+            state::{AREA, MapState},
         },
         verb::Page,
     },
@@ -76,8 +76,8 @@ fn two_rooms() -> Game {
 }
 
 impl Typist {
-    fn sheet(&self) -> &MapSheet {
-        self.app.world().resource::<MapSheet>()
+    fn sheet(&self) -> &MapState {
+        self.app.world().resource::<MapState>()
     }
 
     /// A key without a letter goes down.
@@ -98,7 +98,7 @@ impl Typist {
     /// The words below the map.
     fn foot(&mut self) -> String {
         let world = self.app.world_mut();
-        let mut feet = world.query_filtered::<&Text, With<MapFoot>>();
+        let mut feet = world.query_filtered::<&Text, With<MapDescription>>();
         feet.iter(world).map(|text| text.0.clone()).collect()
     }
 

@@ -17,7 +17,7 @@ use crate::client::{
 };
 
 use super::{
-    choice::{Choice, Chooser, Layer},
+    action::{ActionRunner, Layer, UiAction},
     theme,
 };
 
@@ -26,20 +26,20 @@ pub(super) const TIGHT_GAP: f32 = 4.0;
 
 /// Looks like a button and brightens under the mouse.
 #[derive(Component, Copy, Clone, Debug)]
-pub(super) struct Pushable;
+pub(super) struct HoverHighlight;
 
 /// What pushing a button does, as long as its layer listens.
 #[derive(Component, Clone, Debug)]
-pub(super) struct Push {
+pub(super) struct OnClick {
     pub(super) layer: Layer,
-    pub(super) choice: Choice,
+    pub(super) action: UiAction,
 }
 
 /// What the other button of the mouse does to it.
 #[derive(Component, Clone, Debug)]
-pub(super) struct OtherPush {
+pub(super) struct OnRightClick {
     pub(super) layer: Layer,
-    pub(super) choice: Choice,
+    pub(super) action: UiAction,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -58,7 +58,7 @@ pub(super) fn button(
 }
 
 /// One with little room around and between what is in it.
-pub(super) fn tight_button(
+pub(super) fn compact_button(
     parent: &mut ChildSpawnerCommands,
     mark: impl Bundle,
     width: Val,
@@ -76,7 +76,7 @@ fn spaced(
     parent
         .spawn((
             mark,
-            Pushable,
+            HoverHighlight,
             Button,
             Node {
                 width,
@@ -97,31 +97,31 @@ fn spaced(
 fn push(
     on_top: Res<State<OnTop>>,
     clicks: Res<Clicks>,
-    (buttons, others): (Query<&Push>, Query<&OtherPush>),
-    mut chooser: Chooser,
+    (buttons, others): (Query<&OnClick>, Query<&OnRightClick>),
+    mut runner: ActionRunner,
 ) {
     if let Some(UnderMouse::Node(node)) = clicks.of(ClickButton::Right)
         && let Ok(push) = others.get(node)
         && push.layer.listens(**on_top)
     {
-        chooser.carry_out(push.layer, push.choice.clone());
+        runner.run(push.layer, push.action.clone());
         return;
     }
     // Picking a tile covers nothing: the buttons beside the map go on working.
     let picking = **on_top == OnTop::Tile;
-    let listens = |push: &Push| push.layer.listens(**on_top);
+    let listens = |push: &OnClick| push.layer.listens(**on_top);
     let clicked = clicks.node().and_then(|node| buttons.get(node).ok());
     let pushed = clicked
         .filter(|push| listens(push))
-        .map(|push| (push.layer, push.choice.clone()));
+        .map(|push| (push.layer, push.action.clone()));
     match pushed {
         // One step back, as Escape does.
-        Some((Layer::Screen, Choice::Begin(verb)))
+        Some((Layer::Screen, UiAction::Begin(verb)))
             if picking && matches!(verb.outcome, Outcome::Back) =>
         {
-            chooser.carry_out(Layer::Dialog, Choice::Close);
+            runner.run(Layer::Dialog, UiAction::Close);
         }
-        Some((layer, choice)) => chooser.carry_out(layer, choice),
+        Some((layer, action)) => runner.run(layer, action),
         None => {}
     }
 }
@@ -129,7 +129,7 @@ fn push(
 fn paint(
     mut buttons: Query<
         (&Interaction, &mut BackgroundColor),
-        (With<Pushable>, Changed<Interaction>),
+        (With<HoverHighlight>, Changed<Interaction>),
     >,
 ) {
     for (interaction, mut background) in &mut buttons {

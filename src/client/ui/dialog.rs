@@ -12,8 +12,8 @@ use bevy::{
 };
 
 use super::{
-    button::{Push, button},
-    choice::{Choice, Layer},
+    action::{Layer, UiAction},
+    button::{OnClick, button},
     theme,
 };
 
@@ -27,19 +27,19 @@ pub(super) struct DialogRoot;
 
 /// Marks what a dialog lies on: a click there is one beside it.
 #[derive(Component)]
-pub(super) struct Shade;
+pub(super) struct Backdrop;
 
 /// Draws the dialog on top; what fills one once it is there comes after.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct DrawnSet;
+pub(super) struct DialogSet;
 
 /// A dialog before it is opened.
-pub(super) struct Frame {
+pub(super) struct DialogBox {
     title: String,
     closable: bool,
 }
 
-impl Frame {
+impl DialogBox {
     /// A dialog that its close button or Escape closes.
     pub(super) fn new(title: impl Into<String>) -> Self {
         Self {
@@ -49,7 +49,7 @@ impl Frame {
     }
 
     /// It stays until something in it is chosen.
-    pub(super) fn that_stays(mut self) -> Self {
+    pub(super) fn without_close_button(mut self) -> Self {
         self.closable = false;
         self
     }
@@ -62,7 +62,7 @@ impl Frame {
     ) {
         let mut screen = commands.spawn((
             DialogRoot,
-            Shade,
+            Backdrop,
             Interaction::None,
             FocusPolicy::Block,
             GlobalZIndex(10),
@@ -121,9 +121,9 @@ impl Frame {
                     theme::ACCENT,
                 ));
                 if self.closable {
-                    let push = Push {
+                    let push = OnClick {
                         layer: Layer::Dialog,
-                        choice: Choice::Close,
+                        action: UiAction::Close,
                     };
                     button(row, push, px(theme::BUTTON_HEIGHT), |button| {
                         button.spawn(theme::label("x", theme::MEDIUM, theme::FAINT));

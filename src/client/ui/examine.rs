@@ -12,8 +12,8 @@ use crate::{
 };
 
 use super::{
-    dialog::{Frame, paragraph},
-    picture::picture,
+    dialog::{DialogBox, paragraph},
+    sprite_node::sprite_node,
     theme,
 };
 
@@ -27,7 +27,7 @@ pub(super) fn open(
     atlas: &SpriteSheet,
 ) -> Option<()> {
     let known = examine(view, item)?;
-    Frame::new(known.name.clone()).open(commands, |inside| portrait(inside, &known, atlas));
+    DialogBox::new(known.name.clone()).open(commands, |inside| portrait(inside, &known, atlas));
     Some(())
 }
 
@@ -45,7 +45,7 @@ pub(super) fn portrait(
             ..Default::default()
         })
         .with_children(|row| {
-            row.spawn(picture(atlas, &known.sprite, LARGE_PICTURE, false));
+            row.spawn(sprite_node(atlas, &known.sprite, LARGE_PICTURE, false));
             row.spawn(theme::column()).with_children(|words| {
                 paragraph(words, known.text.clone(), theme::TEXT, theme::WIDEST_TEXT);
                 for line in &known.lines {

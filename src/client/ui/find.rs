@@ -10,23 +10,23 @@ use crate::{
 };
 
 use super::{
-    button::{Push, button},
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    field::field,
+    action::{Layer, UiAction},
+    button::{OnClick, button},
+    dialog::{DialogBox, paragraph},
+    text_input::text_input,
     theme,
 };
 
 pub(super) fn open(commands: &mut Commands, view: &View, typing: &Typing, chosen: usize) {
     let found = matching(whereabouts(view), &typing.text);
-    Frame::new("Go where?").open(commands, |inside| {
+    DialogBox::new("Go where?").open(commands, |inside| {
         let hint = "Type a part of its name; arrows choose, Enter goes there.";
         paragraph(inside, hint, theme::FAINT, theme::WIDEST_TEXT);
-        field(inside, typing);
+        text_input(inside, typing);
         for (index, one) in found.iter().take(MOST_FOUND).enumerate() {
-            let push = Push {
+            let push = OnClick {
                 layer: Layer::Dialog,
-                choice: Choice::Go(Errand::Travel { to: one.place }),
+                action: UiAction::Go(Errand::Travel { to: one.place }),
             };
             let colour = if index == chosen {
                 theme::ACCENT

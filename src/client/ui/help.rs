@@ -11,10 +11,10 @@ use crate::client::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    frame::columns,
-    menu::{Entry, menu},
+    action::{Layer, UiAction},
+    dialog::{DialogBox, paragraph},
+    menu::{MenuEntry, menu},
+    screen_layout::columns,
     theme,
 };
 
@@ -85,7 +85,7 @@ const CLOSE: f32 = 1.0;
 const LINES: usize = 19;
 
 /// What stands on a page.
-struct Sheet {
+struct HelpPage {
     /// Before the rows.
     above: Vec<&'static str>,
     /// In two columns.
@@ -97,7 +97,7 @@ struct Sheet {
     below: Vec<&'static str>,
 }
 
-impl Sheet {
+impl HelpPage {
     /// How high it is.
     fn height(&self) -> f32 {
         let (first, second) = self.widths;
@@ -141,12 +141,12 @@ impl Sheet {
 
 /// All pages: what it is about comes first, then the rules, how marks work on the pages
 /// after.
-fn sheets() -> Vec<Sheet> {
+fn sheets() -> Vec<HelpPage> {
     let legends = legends();
     let keys = legends.chunks(LINES).enumerate().map(|(index, legends)| {
         let is_first = index == 0;
         let rows = legends.iter();
-        Sheet {
+        HelpPage {
             above: if is_first {
                 vec![STORY, KEEPS]
             } else {
@@ -164,9 +164,9 @@ fn sheets() -> Vec<Sheet> {
             },
         }
     });
-    let mut sheets: Vec<Sheet> = keys.collect();
+    let mut sheets: Vec<HelpPage> = keys.collect();
     let rules = RULE_WORDS.iter();
-    let rules = Sheet {
+    let rules = HelpPage {
         above: Vec::new(),
         rows: rules
             .map(|(about, words)| ((*about).to_owned(), *words))
@@ -180,8 +180,8 @@ fn sheets() -> Vec<Sheet> {
 }
 
 /// All pages are as high as the highest, so that what turns them stays where it is.
-fn height(sheets: &[Sheet]) -> f32 {
-    sheets.iter().map(Sheet::height).fold(0.0, f32::max)
+fn height(sheets: &[HelpPage]) -> f32 {
+    sheets.iter().map(HelpPage::height).fold(0.0, f32::max)
 }
 
 pub(super) fn open(commands: &mut Commands, page: usize, atlas: &SpriteSheet) {
@@ -200,16 +200,16 @@ pub(super) fn open(commands: &mut Commands, page: usize, atlas: &SpriteSheet) {
     } else {
         ('<', "Page before", page.saturating_sub(1))
     };
-    let turn = Choice::Turn(Dialog::Page(Page::Help { page: other }));
+    let turn = UiAction::Turn(Dialog::Page(Page::Help { page: other }));
     let title = format!("Help, page {} of {pages}", page + 1);
-    Frame::new(title).open(commands, |inside| {
+    DialogBox::new(title).open(commands, |inside| {
         inside
             .spawn(body)
             .with_children(|inside| sheets.swap_remove(page).fill(inside));
         menu(
             inside,
             Layer::Dialog,
-            vec![Entry::new(key, words, turn)],
+            vec![MenuEntry::new(key, words, turn)],
             atlas,
         );
     });
@@ -230,7 +230,7 @@ mod tests {
         assert!(
             fits,
             "{:?}",
-            sheets.iter().map(Sheet::height).collect::<Vec<_>>()
+            sheets.iter().map(HelpPage::height).collect::<Vec<_>>()
         );
         assert!((ABOUT_WIDTH + WORDS_WIDTH + theme::PAD - WIDE).abs() < 1.0);
     }

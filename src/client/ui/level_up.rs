@@ -9,9 +9,9 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, grave_menu},
+    action::{Layer, UiAction},
+    dialog::{DialogBox, paragraph},
+    menu::{MenuEntry, grave_menu},
     theme,
 };
 
@@ -21,7 +21,7 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) ->
         .zip(Bonus::ALL)
         .map(|(key, bonus)| {
             let offer = offer(bonus, &kind.numbers);
-            Entry::new(key, offer.name, Choice::Act(Intent::LevelUp { bonus }))
+            MenuEntry::new(key, offer.name, UiAction::Act(Intent::LevelUp { bonus }))
                 .with_sprite(sprite(bonus))
                 .with_detail(offer.does)
         })
@@ -30,11 +30,13 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) ->
         "You have advanced to level {}: choose a bonus ({} left)",
         view.me.experience.level, view.me.experience.picks
     );
-    Frame::new(title).that_stays().open(commands, |inside| {
-        grave_menu(inside, Layer::Dialog, entries, atlas);
-        let words = "It takes no time. A number, arrows and Enter, or the mouse.";
-        paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
-    });
+    DialogBox::new(title)
+        .without_close_button()
+        .open(commands, |inside| {
+            grave_menu(inside, Layer::Dialog, entries, atlas);
+            let words = "It takes no time. A number, arrows and Enter, or the mouse.";
+            paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
+        });
     Some(())
 }
 

@@ -4,10 +4,10 @@
 use bevy::{
     color::{Color, Mix},
     prelude::{
-        App, BackgroundColor, BorderColor, Commands, Component, DetectChanges, Entity,
-        FlexDirection, Interaction, IntoScheduleConfigs, JustifyContent, Node, OnEnter, Overflow,
-        PositionType, PostUpdate, Query, Res, ResMut, Resource, Text, TextColor, UiRect, With,
-        in_state, px,
+        App, BackgroundColor, BorderColor, Commands, Component, DetectChanges, DetectChangesMut,
+        Entity, FlexDirection, Interaction, IntoScheduleConfigs, JustifyContent, Node, OnEnter,
+        Overflow, PositionType, PostUpdate, Query, Res, ResMut, Resource, Text, TextColor, UiRect,
+        With, in_state, px,
     },
     state::state_scoped::DespawnOnExit,
     text::TextFont,
@@ -30,11 +30,11 @@ use crate::{
 };
 
 use super::{
-    button::Push,
-    choice::{Choice, Layer},
-    frame::BesidePanel,
+    action::{Layer, UiAction},
+    button::OnClick,
+    screen_layout::FillsMapWidth,
+    setters::{set_bold, set_displayed, set_text},
     theme,
-    write::{paint, say, show as show_node, stress},
 };
 
 /// Lines that can show; fewer fit when some are long.
@@ -58,19 +58,19 @@ pub(crate) struct LogRow(usize);
 
 /// The bar beside a line that tells of harm, which stays however old it is.
 #[derive(Component, Copy, Clone, Debug)]
-struct HarmBar(usize);
+struct DamageBar(usize);
 
 /// How many of the newest lines are scrolled past.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-struct Scrolled {
+struct LogScroll {
     lines: usize,
     /// What there was then: what is new is shown at once.
-    of: Extent,
+    of: LogLength,
 }
 
 /// How much was told.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-struct Extent {
+struct LogLength {
     lines: usize,
     turn: u32,
     /// How often the last line.
@@ -78,7 +78,7 @@ struct Extent {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Scrolled>()
+    app.init_resource::<LogScroll>()
         .add_systems(OnEnter(Screen::Playing), open)
         .add_systems(
             PostUpdate,
@@ -90,14 +90,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn open(mut commands: Commands) {
-    let messages = || Push {
+    let messages = || OnClick {
         layer: Layer::Screen,
-        choice: Choice::Open(Dialog::Page(Page::Log { page: 0 })),
+        action: UiAction::Open(Dialog::Page(Page::Log { page: 0 })),
     };
     commands
         .spawn((
             LogBox,
-            BesidePanel,
+            FillsMapWidth,
             messages(),
             Interaction::None,
             FocusPolicy::Block,
@@ -131,7 +131,7 @@ fn open(mut commands: Commands) {
                 })
                 .with_children(|line| {
                     line.spawn((
-                        HarmBar(row),
+                        DamageBar(row),
                         Node {
                             position_type: PositionType::Absolute,
                             left: px(0),
@@ -163,17 +163,17 @@ fn scroll(
     wheel: Res<Wheel>,
     session: Res<Session>,
     parts: Query<(), (With<Interaction>, LogPart)>,
-    mut scrolled: ResMut<Scrolled>,
+    mut scrolled: ResMut<LogScroll>,
 ) {
     let all = session.log().len();
-    let told = Extent {
+    let told = LogLength {
         lines: all,
         turn: session.game().map_or(0, Game::turn),
         times: session.log().back().map_or(0, |line| line.times),
     };
     let mut next = *scrolled;
     if next.of != told {
-        next = Scrolled { lines: 0, of: told };
+        next = LogScroll { lines: 0, of: told };
     }
     let turned = wheel.over(|node| parts.contains(node));
     if turned != 0 {
@@ -199,10 +199,10 @@ type LogRowParts<'r> = (
 
 fn show(
     mut commands: Commands,
-    (session, scrolled): (Res<Session>, Res<Scrolled>),
+    (session, scrolled): (Res<Session>, Res<LogScroll>),
     viewport: Res<Viewport>,
     mut rows: Query<LogRowParts>,
-    mut bars: Query<(&HarmBar, &mut BackgroundColor)>,
+    mut bars: Query<(&DamageBar, &mut BackgroundColor)>,
 ) {
     if !session.is_changed() && !scrolled.is_changed() && !viewport.is_changed() {
         return;
@@ -217,11 +217,11 @@ fn show(
     for (entity, row, mut text, mut colour, mut font, mut node) in &mut rows {
         let line = line_of(row.0);
         let next = line.map(LogLine::words).unwrap_or_default();
-        say(&mut text, &next);
+        set_text(&mut text, &next);
         let next = line.map_or(theme::FAINT, |line| shade(line, turn));
-        paint(&mut colour, next);
-        stress(&mut font, line.is_some_and(|line| alarms(line, turn)));
-        show_node(&mut node, line.is_some());
+        colour.set_if_neq(TextColor(next));
+        set_bold(&mut font, line.is_some_and(|line| alarms(line, turn)));
+        set_displayed(&mut node, line.is_some());
         match line.and_then(|line| line.message.about) {
             Some(whom) => commands.entity(entity).insert(Topic::Being(whom)),
             None => commands.entity(entity).remove::<Topic>(),

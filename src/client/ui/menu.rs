@@ -14,9 +14,9 @@ use bevy::{
 use crate::client::view::sprite_sheet::SpriteSheet;
 
 use super::{
-    choice::{Choice, Layer},
+    action::{Layer, UiAction},
     dialog::CONTENT_HEIGHT,
-    picture::{blank, sharp},
+    sprite_node::{icon_spacer, sized_icon},
     theme,
 };
 
@@ -34,7 +34,7 @@ const KEY_WIDTH: f32 = 14.0;
 
 /// A row of a menu.
 #[derive(Clone, Debug)]
-pub(super) struct Entry {
+pub(super) struct MenuEntry {
     pub(super) key: char,
     sprite: Option<String>,
     label: String,
@@ -44,12 +44,12 @@ pub(super) struct Entry {
     /// Whether it looks as if it could not be chosen, though it can.
     doubtful: bool,
     /// Nothing when it cannot be chosen.
-    pub(super) choice: Option<Choice>,
+    pub(super) action: Option<UiAction>,
 }
 
-impl Entry {
+impl MenuEntry {
     /// A choice by its key.
-    pub(super) fn new(key: char, label: impl Into<String>, choice: Choice) -> Self {
+    pub(super) fn new(key: char, label: impl Into<String>, action: UiAction) -> Self {
         Self {
             key,
             sprite: None,
@@ -57,7 +57,7 @@ impl Entry {
             detail: String::new(),
             marked: false,
             doubtful: false,
-            choice: Some(choice),
+            action: Some(action),
         }
     }
 
@@ -74,7 +74,7 @@ impl Entry {
     }
 
     /// With a few words more.
-    pub(super) fn adding(mut self, words: &str) -> Self {
+    pub(super) fn add_detail(mut self, words: &str) -> Self {
         if !self.detail.is_empty() && !words.is_empty() {
             self.detail.push_str("  ");
         }
@@ -83,22 +83,22 @@ impl Entry {
     }
 
     /// Whether it stands out from the others.
-    pub(super) const fn marked(mut self, marked: bool) -> Self {
+    pub(super) const fn highlighted(mut self, marked: bool) -> Self {
         self.marked = marked;
         self
     }
 
     /// Whether it can be chosen but would hardly do.
-    pub(super) const fn doubtful(mut self, doubtful: bool) -> Self {
+    pub(super) const fn dimmed(mut self, doubtful: bool) -> Self {
         self.doubtful = doubtful;
         self
     }
 
     /// It cannot be chosen, for this reason, if there is one.
-    pub(super) fn unless(mut self, reason: Option<String>) -> Self {
+    pub(super) fn disabled_if(mut self, reason: Option<String>) -> Self {
         if let Some(reason) = reason {
             self.detail = reason;
-            self.choice = None;
+            self.action = None;
         }
         self
     }
@@ -108,7 +108,7 @@ impl Entry {
 #[derive(Component, Clone, Debug)]
 pub(super) struct Menu {
     pub(super) layer: Layer,
-    pub(super) entries: Vec<Entry>,
+    pub(super) entries: Vec<MenuEntry>,
     /// Which of them Enter chooses.
     pub(super) chosen: Option<usize>,
 }
@@ -122,7 +122,7 @@ pub(crate) struct MenuRow {
 
 /// A text of a row.
 #[derive(Component, Copy, Clone, Debug)]
-struct RowText {
+struct MenuText {
     row: MenuRow,
     is_detail: bool,
 }
@@ -135,10 +135,10 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn menu(
     parent: &mut ChildSpawnerCommands,
     layer: Layer,
-    entries: Vec<Entry>,
+    entries: Vec<MenuEntry>,
     atlas: &SpriteSheet,
 ) {
-    let first = entries.iter().position(|entry| entry.choice.is_some());
+    let first = entries.iter().position(|entry| entry.action.is_some());
     lay_out(parent, layer, (entries, first), atlas);
 }
 
@@ -146,7 +146,7 @@ pub(super) fn menu(
 pub(super) fn menu_at(
     parent: &mut ChildSpawnerCommands,
     layer: Layer,
-    (entries, chosen): (Vec<Entry>, usize),
+    (entries, chosen): (Vec<MenuEntry>, usize),
     atlas: &SpriteSheet,
 ) {
     lay_out(parent, layer, (entries, Some(chosen)), atlas);
@@ -157,7 +157,7 @@ pub(super) fn menu_at(
 pub(super) fn grave_menu(
     parent: &mut ChildSpawnerCommands,
     layer: Layer,
-    entries: Vec<Entry>,
+    entries: Vec<MenuEntry>,
     atlas: &SpriteSheet,
 ) {
     lay_out(parent, layer, (entries, None), atlas);
@@ -167,10 +167,10 @@ pub(super) fn grave_menu(
 fn lay_out(
     parent: &mut ChildSpawnerCommands,
     layer: Layer,
-    (entries, chosen): (Vec<Entry>, Option<usize>),
+    (entries, chosen): (Vec<MenuEntry>, Option<usize>),
     atlas: &SpriteSheet,
 ) {
-    let widest = |text: fn(&Entry) -> &str, style| {
+    let widest = |text: fn(&MenuEntry) -> &str, style| {
         let widths = entries
             .iter()
             .map(|entry| theme::text_width(text(entry), style));
@@ -221,11 +221,11 @@ fn lay_out(
                 BackgroundColor(Color::NONE),
             ))
             .with_children(|columns| {
-                let label = RowText {
+                let label = MenuText {
                     row,
                     is_detail: false,
                 };
-                let detail = RowText {
+                let detail = MenuText {
                     row,
                     is_detail: true,
                 };
@@ -233,14 +233,14 @@ fn lay_out(
                     .spawn(text(KEY_WIDTH))
                     .with_child((label, theme::label(entry.key, theme::HEADING, theme::TEXT)));
                 if let Some(sprite) = &entry.sprite {
-                    columns.spawn(sharp(
+                    columns.spawn(sized_icon(
                         atlas,
                         sprite,
                         side,
-                        entry.choice.is_none() || entry.doubtful,
+                        entry.action.is_none() || entry.doubtful,
                     ));
                 } else if has_sprites {
-                    columns.spawn(blank(side));
+                    columns.spawn(icon_spacer(side));
                 }
                 columns.spawn(text(label_width)).with_child((
                     label,
@@ -265,7 +265,7 @@ fn lay_out(
 fn paint(
     menus: Query<&Menu, Changed<Menu>>,
     mut rows: Query<(&MenuRow, &mut BackgroundColor)>,
-    mut texts: Query<(&RowText, &mut TextColor)>,
+    mut texts: Query<(&MenuText, &mut TextColor)>,
 ) {
     for (row, mut background) in &mut rows {
         if let Ok(menu) = menus.get(row.menu) {
@@ -278,7 +278,7 @@ fn paint(
             continue;
         };
         let entry = menu.entries.get(text.row.index);
-        let open = entry.is_some_and(|entry| entry.choice.is_some() && !entry.doubtful);
+        let open = entry.is_some_and(|entry| entry.action.is_some() && !entry.doubtful);
         colour.0 = match (open, text.is_detail) {
             (false, false) => theme::GREYED,
             (true, true) if entry.is_some_and(|entry| entry.marked) => theme::GOOD,

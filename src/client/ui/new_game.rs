@@ -9,9 +9,9 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu_at},
+    action::{Layer, UiAction},
+    dialog::{DialogBox, paragraph},
+    menu::{MenuEntry, menu_at},
     theme,
 };
 
@@ -28,14 +28,14 @@ pub(super) fn open(
         .worlds
         .iter()
         .filter(|world| world.name != kinds.world.name);
-    let mut entries: Vec<Entry> = ('1'..='9')
+    let mut entries: Vec<MenuEntry> = ('1'..='9')
         .zip(usual.chain(others))
         .map(|(key, world)| {
-            let choice = Choice::Play {
+            let action = UiAction::Play {
                 world: world.name.clone(),
                 seed: seed.cloned(),
             };
-            Entry::new(key, sentence(&world.name), choice).with_detail(summary(
+            MenuEntry::new(key, sentence(&world.name), action).with_detail(summary(
                 &world.levels,
                 world.width,
                 kinds,
@@ -49,7 +49,7 @@ pub(super) fn open(
         || "A new game".to_owned(),
         |seed| format!("A new game of seed {seed}"),
     );
-    Frame::new(heading).open(commands, |inside| {
+    DialogBox::new(heading).open(commands, |inside| {
         let words = "Which world? The same seed makes another world in each.";
         paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
         menu_at(inside, Layer::Dialog, (entries, chosen), atlas);
@@ -58,17 +58,17 @@ pub(super) fn open(
 
 /// The danger of the game, and what it is; to choose it is to go on to the next. Nothing
 /// where there is only one.
-fn danger(kinds: &Definitions, seed: Option<&String>) -> Option<Entry> {
+fn danger(kinds: &Definitions, seed: Option<&String>) -> Option<MenuEntry> {
     let names: Vec<&str> = kinds.dangers().map(|one| one.name.as_str()).collect();
     let now = names.iter().position(|name| *name == kinds.danger.name)?;
     let next = names[(now + 1) % names.len()];
-    let choice = Choice::Danger {
+    let action = UiAction::Danger {
         name: next.to_owned(),
         seed: seed.cloned(),
     };
     let label = format!("Danger: {}", kinds.danger.name);
     let about = kinds.danger.about.clone();
-    let entry = Entry::new('d', label, choice).with_detail(about);
+    let entry = MenuEntry::new('d', label, action).with_detail(about);
     (names.len() > 1).then_some(entry)
 }
 

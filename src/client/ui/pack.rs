@@ -14,10 +14,10 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
+    action::{Layer, UiAction},
+    dialog::{DialogBox, paragraph},
     examine::portrait,
-    menu::{Entry, menu},
+    menu::{MenuEntry, menu},
     theme,
 };
 
@@ -25,11 +25,11 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) {
     let carried = pack(view);
     let room = view.me.pack.capacity();
     let title = format!("Your pack ({} of {room})", carried.len());
-    let entries: Vec<Entry> = stacked(carried)
+    let entries: Vec<MenuEntry> = stacked(carried)
         .iter()
-        .map(|(thing, count)| row(thing, *count, Choice::Open(Dialog::Item(thing.id))))
+        .map(|(thing, count)| row(thing, *count, UiAction::Open(Dialog::Item(thing.id))))
         .collect();
-    Frame::new(title).open(commands, |inside| {
+    DialogBox::new(title).open(commands, |inside| {
         if things(inside, entries, atlas) {
             let words = "Choose a thing to see what can be done with it.";
             paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
@@ -40,7 +40,7 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) {
 /// A list of things, or that there are none; whether there are.
 pub(super) fn things(
     inside: &mut ChildSpawnerCommands,
-    entries: Vec<Entry>,
+    entries: Vec<MenuEntry>,
     atlas: &SpriteSheet,
 ) -> bool {
     let any = !entries.is_empty();
@@ -55,7 +55,7 @@ pub(super) fn things(
 
 /// Equal things in a list: the letter of the first, picture, name and what they are
 /// good for. What lies underfoot has the key that picks it up elsewhere.
-pub(super) fn row(thing: &PackEntry, count: usize, choice: Choice) -> Entry {
+pub(super) fn row(thing: &PackEntry, count: usize, action: UiAction) -> MenuEntry {
     let used = match thing.used {
         Some(Equipment::Weapon) => "wielded",
         Some(Equipment::Armour) => "worn",
@@ -66,14 +66,14 @@ pub(super) fn row(thing: &PackEntry, count: usize, choice: Choice) -> Entry {
         .into_iter()
         .filter(|words| !words.is_empty())
         .collect();
-    Entry::new(
+    MenuEntry::new(
         thing.letter.unwrap_or(','),
         several(count, &thing.name),
-        choice,
+        action,
     )
     .with_sprite(thing.sprite.clone())
     .with_detail(detail.join("  "))
-    .marked(thing.used.is_some())
+    .highlighted(thing.used.is_some())
 }
 
 /// What can be done with a thing, each by the key that does it in the caves.
@@ -96,14 +96,14 @@ pub(super) fn open_item(
             } else {
                 plan.verb.label
             };
-            let mut entry = Entry::new(plan.verb.letter()?, label, Choice::Pursue(plan));
+            let mut entry = MenuEntry::new(plan.verb.letter()?, label, UiAction::Pursue(plan));
             if let Some(Intent::Equip { item }) = plan.intent() {
-                entry = entry.adding(&change(view, item));
+                entry = entry.add_detail(&change(view, item));
             }
-            Some(entry.unless(plan.objection(view)))
+            Some(entry.disabled_if(plan.objection(view)))
         })
         .collect();
-    Frame::new(known.name.clone()).open(commands, |inside| {
+    DialogBox::new(known.name.clone()).open(commands, |inside| {
         portrait(inside, &known, atlas);
         menu(inside, Layer::Dialog, entries, atlas);
     });

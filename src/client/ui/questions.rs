@@ -14,9 +14,9 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu},
+    action::{Layer, UiAction},
+    dialog::{DialogBox, paragraph},
+    menu::{MenuEntry, menu},
     theme,
 };
 
@@ -27,13 +27,13 @@ pub(super) fn open_menu(commands: &mut Commands, practice: bool, atlas: &SpriteS
         "Save and go to the title"
     };
     let mut entries = vec![
-        Entry::new('c', "Continue", Choice::Close),
-        Entry::new('s', leave, Choice::SaveAndLeave),
-        Entry::new('o', "Settings", Choice::Open(Dialog::Settings)),
-        Entry::new(
+        MenuEntry::new('c', "Continue", UiAction::Close),
+        MenuEntry::new('s', leave, UiAction::SaveAndLeave),
+        MenuEntry::new('o', "Settings", UiAction::Open(Dialog::Settings)),
+        MenuEntry::new(
             '?',
             "Help",
-            Choice::Open(Dialog::Page(Page::Help { page: 0 })),
+            UiAction::Open(Dialog::Page(Page::Help { page: 0 })),
         ),
     ];
     for (key, leads) in [
@@ -45,15 +45,15 @@ pub(super) fn open_menu(commands: &mut Commands, practice: bool, atlas: &SpriteS
         ('p', |outcome| matches!(outcome, Outcome::Fold)),
     ] {
         if let Some(verb) = leading_to(leads) {
-            let entry = Entry::new(key, sentence(verb.label), Choice::Begin(verb));
+            let entry = MenuEntry::new(key, sentence(verb.label), UiAction::Begin(verb));
             entries.push(entry.with_detail(verb.does));
         }
     }
     if !practice {
-        let ask = Choice::Open(Dialog::Abandon);
-        entries.push(Entry::new('a', "Abandon this game", ask));
+        let ask = UiAction::Open(Dialog::Abandon);
+        entries.push(MenuEntry::new('a', "Abandon this game", ask));
     }
-    Frame::new("Caves of Slight Danger").open(commands, |inside| {
+    DialogBox::new("Caves of Slight Danger").open(commands, |inside| {
         menu(inside, Layer::Dialog, entries, atlas);
     });
 }
@@ -63,22 +63,23 @@ pub(super) fn ask_door(commands: &mut Commands, view: &View, atlas: &SpriteSheet
     let entries = ('1'..='8')
         .zip(open_doors(view))
         .map(|(key, dir)| {
-            let choice = Choice::Act(Intent::Close { dir });
+            let action = UiAction::Act(Intent::Close { dir });
             let reason = objection(view, Intent::Close { dir });
-            Entry::new(key, format!("The one to the {}", dir.name()), choice).unless(reason)
+            MenuEntry::new(key, format!("The one to the {}", dir.name()), action)
+                .disabled_if(reason)
         })
         .collect();
-    Frame::new("Close which door?").open(commands, |inside| {
+    DialogBox::new("Close which door?").open(commands, |inside| {
         menu(inside, Layer::Dialog, entries, atlas);
     });
 }
 
 pub(super) fn ask_abandon(commands: &mut Commands, atlas: &SpriteSheet) {
     let entries = vec![
-        Entry::new('n', "No, play on", Choice::CloseAll),
-        Entry::new('y', "Yes, abandon it", Choice::Abandon),
+        MenuEntry::new('n', "No, play on", UiAction::CloseAll),
+        MenuEntry::new('y', "Yes, abandon it", UiAction::Abandon),
     ];
-    Frame::new("Abandon this game?").open(commands, |inside| {
+    DialogBox::new("Abandon this game?").open(commands, |inside| {
         let words = "Its save is deleted, and it will not be among the past games.";
         paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
         menu(inside, Layer::Dialog, entries, atlas);
@@ -88,10 +89,10 @@ pub(super) fn ask_abandon(commands: &mut Commands, atlas: &SpriteSheet) {
 pub(super) fn ask_leave(commands: &mut Commands, atlas: &SpriteSheet) {
     let leave = Intent::Stairs { dir: Vertical::Up };
     let entries = vec![
-        Entry::new('n', "No, stay", Choice::Close),
-        Entry::new('y', "Yes, flee into the daylight", Choice::Act(leave)),
+        MenuEntry::new('n', "No, stay", UiAction::Close),
+        MenuEntry::new('y', "Yes, flee into the daylight", UiAction::Act(leave)),
     ];
-    Frame::new("Leave the caves?").open(commands, |inside| {
+    DialogBox::new("Leave the caves?").open(commands, |inside| {
         let words = "Without the teddy bear, the adventure ends as lost.";
         paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
         menu(inside, Layer::Dialog, entries, atlas);
@@ -99,8 +100,8 @@ pub(super) fn ask_leave(commands: &mut Commands, atlas: &SpriteSheet) {
 }
 
 pub(super) fn tell(commands: &mut Commands, text: &str, atlas: &SpriteSheet) {
-    let entries = vec![Entry::new('c', "Close", Choice::Close)];
-    Frame::new("That did not work").open(commands, |inside| {
+    let entries = vec![MenuEntry::new('c', "Close", UiAction::Close)];
+    DialogBox::new("That did not work").open(commands, |inside| {
         paragraph(inside, text, theme::TEXT, theme::WIDEST_TEXT);
         menu(inside, Layer::Dialog, entries, atlas);
     });

@@ -9,9 +9,9 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, grave_menu, menu},
+    action::{Layer, UiAction},
+    dialog::{DialogBox, paragraph},
+    menu::{MenuEntry, grave_menu, menu},
     theme,
 };
 
@@ -20,10 +20,10 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) ->
     let starves = rest.food >= view.me.food.amount;
     let words = told(&rest, view.me.food.amount);
     let entries = vec![
-        Entry::new('y', "Rest", Choice::Go(Errand::Rest)).with_sprite("icon_turn"),
-        Entry::new('n', "No", Choice::Close),
+        MenuEntry::new('y', "Rest", UiAction::Go(Errand::Rest)).with_sprite("icon_turn"),
+        MenuEntry::new('n', "No", UiAction::Close),
     ];
-    Frame::new("Rest until you are well?").open(commands, |inside| {
+    DialogBox::new("Rest until you are well?").open(commands, |inside| {
         paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
         let words =
             "It ends when somebody comes, when you are hurt or hungry, and with any key or click.";

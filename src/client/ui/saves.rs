@@ -8,9 +8,9 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu},
+    action::{Layer, UiAction},
+    dialog::{DialogBox, paragraph},
+    menu::{MenuEntry, menu},
     theme,
 };
 
@@ -21,20 +21,20 @@ const MOST_LISTED: usize = 9;
 
 /// What the title offers of them: to go on with the one played last, and the list
 /// of all.
-pub(super) fn on_the_title(saved: &[Found]) -> Vec<Entry> {
+pub(super) fn on_the_title(saved: &[Found]) -> Vec<MenuEntry> {
     let mut entries = Vec::new();
     if let Some(last) = saved.first() {
         entries.push(
-            Entry::new('c', "Continue", Choice::Resume(last.number))
+            MenuEntry::new('c', "Continue", UiAction::Resume(last.number))
                 .with_sprite(HERO)
                 .with_detail(objection(last).unwrap_or_else(|| told(last, now())))
-                .doubtful(objection(last).is_some()),
+                .dimmed(objection(last).is_some()),
         );
         entries.push(
-            Entry::new(
+            MenuEntry::new(
                 'g',
                 format!("Saved games ({})", saved.len()),
-                Choice::Open(Dialog::Saves),
+                UiAction::Open(Dialog::Saves),
             )
             .with_sprite("icon_bear"),
         );
@@ -47,14 +47,14 @@ pub(super) fn open(commands: &mut Commands, saved: &[Found], atlas: &SpriteSheet
     let entries = ('1'..='9')
         .zip(saved)
         .map(|(key, one)| {
-            let choice = Choice::Open(Dialog::Saved(one.number));
-            Entry::new(key, format!("Game {}", one.number), choice)
+            let action = UiAction::Open(Dialog::Saved(one.number));
+            MenuEntry::new(key, format!("Game {}", one.number), action)
                 .with_sprite(HERO)
                 .with_detail(objection(one).unwrap_or_else(|| told(one, now)))
-                .doubtful(objection(one).is_some())
+                .dimmed(objection(one).is_some())
         })
         .collect();
-    Frame::new("Saved games").open(commands, |inside| {
+    DialogBox::new("Saved games").open(commands, |inside| {
         menu(inside, Layer::Dialog, entries, atlas);
         if saved.len() > MOST_LISTED {
             let more = saved.len() - MOST_LISTED;
@@ -72,10 +72,10 @@ pub(super) fn open_one(
 ) -> Option<()> {
     let one = saved.iter().find(|one| one.number == number)?;
     let entries = vec![
-        Entry::new('c', "Continue", Choice::Resume(number)),
-        Entry::new('d', "Delete", Choice::Open(Dialog::Delete(number))),
+        MenuEntry::new('c', "Continue", UiAction::Resume(number)),
+        MenuEntry::new('d', "Delete", UiAction::Open(Dialog::Delete(number))),
     ];
-    Frame::new("Saved game").open(commands, |inside| {
+    DialogBox::new("Saved game").open(commands, |inside| {
         paragraph(inside, told(one, now()), theme::TEXT, theme::WIDEST_TEXT);
         menu(inside, Layer::Dialog, entries, atlas);
     });
@@ -90,10 +90,10 @@ pub(super) fn ask_delete(
 ) -> Option<()> {
     let one = saved.iter().find(|one| one.number == number)?;
     let entries = vec![
-        Entry::new('n', "No, keep it", Choice::Close),
-        Entry::new('y', "Yes, delete it", Choice::Delete(number)),
+        MenuEntry::new('n', "No, keep it", UiAction::Close),
+        MenuEntry::new('y', "Yes, delete it", UiAction::Delete(number)),
     ];
-    Frame::new("Delete this game?").open(commands, |inside| {
+    DialogBox::new("Delete this game?").open(commands, |inside| {
         paragraph(inside, told(one, now()), theme::TEXT, theme::WIDEST_TEXT);
         paragraph(
             inside,

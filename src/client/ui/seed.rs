@@ -8,8 +8,8 @@ use crate::{
 };
 
 use super::{
-    dialog::Frame,
-    field::{enter_button, field},
+    dialog::DialogBox,
+    text_input::{submit_buttons, text_input},
     theme,
 };
 
@@ -28,14 +28,14 @@ pub(super) const fn asked() -> Dialog {
 
 pub(super) fn open(commands: &mut Commands, typing: &Typing, wrong: Option<&str>) {
     let colour = wrong.map_or(theme::FAINT, |_| theme::BAD);
-    Frame::new("Enter a seed").open(commands, |inside| {
+    DialogBox::new("Enter a seed").open(commands, |inside| {
         inside
             .spawn(Node {
                 width: px(theme::WIDEST_TEXT),
                 ..Default::default()
             })
             .with_child(theme::label(wrong.unwrap_or(HINT), theme::SMALL, colour));
-        field(inside, typing);
-        enter_button(inside, "Enter  start");
+        text_input(inside, typing);
+        submit_buttons(inside, "Enter  start");
     });
 }

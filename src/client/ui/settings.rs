@@ -8,9 +8,9 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu},
+    action::{Layer, UiAction},
+    dialog::{DialogBox, paragraph},
+    menu::{MenuEntry, menu},
     theme,
 };
 
@@ -20,11 +20,11 @@ pub(super) fn open(commands: &mut Commands, settings: &Settings, atlas: &SpriteS
     let entries = ('1'..='9')
         .zip(SETTINGS)
         .map(|(key, setting)| {
-            Entry::new(key, setting.words, Choice::Set(setting.name))
+            MenuEntry::new(key, setting.words, UiAction::Set(setting.name))
                 .with_detail(setting.told(settings.get(setting.name)))
         })
         .collect();
-    Frame::new("Settings").open(commands, |inside| {
+    DialogBox::new("Settings").open(commands, |inside| {
         paragraph(inside, HINT, theme::FAINT, theme::WIDEST_TEXT);
         menu(inside, Layer::Dialog, entries, atlas);
     });

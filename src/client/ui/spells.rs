@@ -9,9 +9,9 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu},
+    action::{Layer, UiAction},
+    dialog::{DialogBox, paragraph},
+    menu::{MenuEntry, menu},
     theme,
 };
 
@@ -29,7 +29,7 @@ pub(super) fn open(
         "You have {} of {} mana.",
         view.me.mana.amount, view.me.mana.max
     );
-    Frame::new("Cast which spell?").open(commands, |inside| {
+    DialogBox::new("Cast which spell?").open(commands, |inside| {
         menu(inside, Layer::Dialog, entries, atlas);
         paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
     });
@@ -51,17 +51,25 @@ pub(super) fn open_one(
     let mut entries = Vec::new();
     if is_for_oneself(view, spell) {
         let here = plan.at(view.here().point);
-        entries.push(Entry::new('c', "cast it on yourself", Choice::Pursue(here)));
+        entries.push(MenuEntry::new(
+            'c',
+            "cast it on yourself",
+            UiAction::Pursue(here),
+        ));
     }
-    entries.push(Entry::new('o', "cast it on somebody", Choice::Pursue(plan)));
+    entries.push(MenuEntry::new(
+        'o',
+        "cast it on somebody",
+        UiAction::Pursue(plan),
+    ));
     let star = if starred.contains(&info.name) {
         "take its star away"
     } else {
         "keep it at hand: it always has a digit"
     };
-    entries.push(Entry::new('s', star, Choice::Star(spell)));
+    entries.push(MenuEntry::new('s', star, UiAction::Star(spell)));
     let words = format!("{} mana: {}", info.mana, info.does);
-    Frame::new(info.name).open(commands, |inside| {
+    DialogBox::new(info.name).open(commands, |inside| {
         paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
         menu(inside, Layer::Dialog, entries, atlas);
     });
@@ -70,11 +78,11 @@ pub(super) fn open_one(
 
 /// A spell, its price and what it does. One that costs too much can be tried,
 /// but comes to nothing.
-fn row(key: char, plan: Plan, spell: SpellInfo) -> Entry {
+fn row(key: char, plan: Plan, spell: SpellInfo) -> MenuEntry {
     let price = spell.price();
-    let choice = Choice::Pursue(plan.casting(spell.spell));
-    Entry::new(key, spell.name, choice)
+    let action = UiAction::Pursue(plan.casting(spell.spell));
+    MenuEntry::new(key, spell.name, action)
         .with_sprite(spell.sprite)
         .with_detail(format!("{price}: {}", spell.does))
-        .doubtful(!spell.affordable)
+        .dimmed(!spell.affordable)
 }

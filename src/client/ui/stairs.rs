@@ -11,9 +11,9 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu_at},
+    action::{Layer, UiAction},
+    dialog::{DialogBox, paragraph},
+    menu::{MenuEntry, menu_at},
     theme,
 };
 
@@ -68,12 +68,12 @@ pub(super) fn open(
             let verb = VERBS.iter().find(|verb| takes(&verb.outcome));
             verb.map(|verb| {
                 let label = format!("{}: take them", sentence(name));
-                Entry::new(key, label, Choice::Begin(verb))
+                MenuEntry::new(key, label, UiAction::Begin(verb))
             })
         } else {
             let going = Errand::Travel { to: place };
             let label = format!("{}: go there", sentence(name));
-            let entry = Entry::new(key, label, Choice::Go(going));
+            let entry = MenuEntry::new(key, label, UiAction::Go(going));
             let words = match steps {
                 usize::MAX => String::new(),
                 1 => "1 step".to_owned(),
@@ -87,15 +87,15 @@ pub(super) fn open(
                     reason
                 }
             });
-            Some(entry.with_detail(words).unless(reason))
+            Some(entry.with_detail(words).disabled_if(reason))
         };
         let sprite = looks.sprites.first().cloned().unwrap_or_default();
         if let Some(entry) = entry {
-            ways.push((dir, entry.choice.is_some()));
+            ways.push((dir, entry.action.is_some()));
             entries.push(entry.with_sprite(sprite));
         }
     }
-    Frame::new("Stairs").open(commands, |inside| {
+    DialogBox::new("Stairs").open(commands, |inside| {
         if entries.is_empty() {
             let words = "You know of none on this level.";
             paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);

@@ -52,7 +52,7 @@ pub(crate) const SHADE: Color = Color::srgba(0.02, 0.02, 0.03, 0.72);
 /// How a text looks besides its colour. Sizes are those at a UI scale of 1, at which
 /// letters stand on whole pixels; `letters` fits them to others.
 #[derive(Component, Copy, Clone, Debug, PartialEq)]
-pub(crate) struct Style {
+pub(crate) struct TextStyle {
     /// Size of the letters.
     pub(super) size: f32,
     /// From a letter to the next, which is the same for all of them.
@@ -60,32 +60,32 @@ pub(crate) struct Style {
     weight: FontWeight,
 }
 
-const fn plain(size: f32, cell: f32) -> Style {
+const fn plain(size: f32, cell: f32) -> TextStyle {
     let weight = FontWeight::NORMAL;
-    Style { size, cell, weight }
+    TextStyle { size, cell, weight }
 }
 
-const fn bold(size: f32, cell: f32) -> Style {
+const fn bold(size: f32, cell: f32) -> TextStyle {
     let weight = FontWeight::BOLD;
-    Style { size, cell, weight }
+    TextStyle { size, cell, weight }
 }
 
 /// Numbers on pictures.
-pub(crate) const TINY: Style = bold(11.0, 7.0);
+pub(crate) const TINY: TextStyle = bold(11.0, 7.0);
 /// Ordinary text: what explains.
-pub(crate) const SMALL: Style = plain(15.0, 9.0);
+pub(crate) const SMALL: TextStyle = plain(15.0, 9.0);
 /// Numbers, keys, names, and what warns.
-pub(crate) const STRONG: Style = bold(15.0, 9.0);
+pub(crate) const STRONG: TextStyle = bold(15.0, 9.0);
 /// Choices.
-pub(crate) const MEDIUM: Style = plain(18.0, 11.0);
+pub(crate) const MEDIUM: TextStyle = plain(18.0, 11.0);
 /// What something is about.
-pub(crate) const HEADING: Style = bold(18.0, 11.0);
+pub(crate) const HEADING: TextStyle = bold(18.0, 11.0);
 /// What decides about life and death.
-pub(crate) const VITAL: Style = bold(20.0, 12.0);
+pub(crate) const VITAL: TextStyle = bold(20.0, 12.0);
 /// The headings of dialogs.
-pub(crate) const LARGE: Style = bold(23.0, 14.0);
+pub(crate) const LARGE: TextStyle = bold(23.0, 14.0);
 /// The title.
-pub(crate) const HUGE: Style = bold(52.0, 31.0);
+pub(crate) const HUGE: TextStyle = bold(52.0, 31.0);
 /// Between things.
 pub(crate) const GAP: f32 = 8.0;
 /// Around things.
@@ -105,7 +105,7 @@ const LINE_HEIGHT: f32 = 1.2;
 
 /// How wide a text is on one line.
 #[must_use]
-pub(crate) fn text_width(text: &str, style: Style) -> f32 {
+pub(crate) fn text_width(text: &str, style: TextStyle) -> f32 {
     let longest = text.lines().map(|line| line.chars().count()).max();
     // A pixel more, or rounding would break the line.
     (longest.unwrap_or_default() as f32 * style.cell).ceil() + 1.0
@@ -113,14 +113,14 @@ pub(crate) fn text_width(text: &str, style: Style) -> f32 {
 
 /// How high a line of text is.
 #[must_use]
-pub(crate) fn line_height(style: Style) -> f32 {
+pub(crate) fn line_height(style: TextStyle) -> f32 {
     style.size * LINE_HEIGHT
 }
 
 /// On how many lines a text stands in a box of this width, broken between
 /// words.
 #[must_use]
-pub(crate) fn line_count(text: &str, style: Style, width: f32) -> usize {
+pub(crate) fn line_count(text: &str, style: TextStyle, width: f32) -> usize {
     let room = ((width / style.cell).floor() as usize).max(1);
     let mut lines = 1;
     let mut used = 0;
@@ -137,12 +137,12 @@ pub(crate) fn line_count(text: &str, style: Style, width: f32) -> usize {
 
 /// How high a text is in a box of this width.
 #[must_use]
-pub(crate) fn text_height(text: &str, style: Style, width: f32) -> f32 {
+pub(crate) fn text_height(text: &str, style: TextStyle, width: f32) -> f32 {
     line_count(text, style, width) as f32 * line_height(style)
 }
 
 /// A piece of text. All texts of the window are made here.
-pub(super) fn label(text: impl Into<String>, style: Style, colour: Color) -> impl Bundle {
+pub(super) fn label(text: impl Into<String>, style: TextStyle, colour: Color) -> impl Bundle {
     (
         Text::new(text),
         style,
@@ -162,7 +162,11 @@ pub(super) fn label(text: impl Into<String>, style: Style, colour: Color) -> imp
 /// The words of a button: never more than a line, whatever a window makes of
 /// their width.
 #[must_use]
-pub(crate) fn button_label(text: impl Into<String>, style: Style, colour: Color) -> impl Bundle {
+pub(crate) fn button_label(
+    text: impl Into<String>,
+    style: TextStyle,
+    colour: Color,
+) -> impl Bundle {
     (label(text, style, colour), TextLayout::no_wrap())
 }
 

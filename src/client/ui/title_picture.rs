@@ -21,7 +21,7 @@ use crate::{
 };
 
 use super::{
-    picture::picture,
+    sprite_node::sprite_node,
     theme,
     title_scene::{MIDDLE, ground_sprite, lights, standing_sprites},
 };
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Lays the picture behind whatever follows on the screen.
-pub(super) fn hang(screen: &mut ChildSpawnerCommands) {
+pub(super) fn spawn_title_picture(screen: &mut ChildSpawnerCommands) {
     screen.spawn((
         TitlePicture,
         Node {
@@ -57,7 +57,7 @@ pub(super) fn hang(screen: &mut ChildSpawnerCommands) {
             ..everywhere()
         },
     ));
-    screen.spawn((everywhere(), darkness()));
+    screen.spawn((everywhere(), vignette()));
 }
 
 fn everywhere() -> Node {
@@ -72,7 +72,7 @@ fn everywhere() -> Node {
 }
 
 /// Light in the middle, none at the edges.
-fn darkness() -> impl Bundle {
+fn vignette() -> impl Bundle {
     let dark = theme::BACKGROUND;
     BackgroundGradient(vec![
         Gradient::Radial(RadialGradient::new(
@@ -95,7 +95,7 @@ fn darkness() -> impl Bundle {
 }
 
 /// Where the picture begins below what stands above it: out of the dark.
-pub(super) fn dawn() -> impl Bundle {
+pub(super) fn fade_in() -> impl Bundle {
     let dark = theme::BACKGROUND;
     let stops = vec![ColorStop::auto(dark), ColorStop::auto(dark.with_alpha(0.0))];
     (
@@ -157,7 +157,7 @@ fn paint(inside: &mut ChildSpawnerCommands, viewport: &Viewport, atlas: &SpriteS
     };
     let put = |inside: &mut ChildSpawnerCommands, sprite: &str, at: Point| {
         inside
-            .spawn(picture(atlas, sprite, 0.0, false))
+            .spawn(sprite_node(atlas, sprite, 0.0, false))
             .insert(place(at, 1));
     };
     for at in visible() {
@@ -165,7 +165,7 @@ fn paint(inside: &mut ChildSpawnerCommands, viewport: &Viewport, atlas: &SpriteS
     }
     for (at, (colour, across)) in lights().into_iter().zip(LIGHTS) {
         if let Some(at) = at {
-            inside.spawn((place(at, across), shine(colour)));
+            inside.spawn((place(at, across), glow(colour)));
         }
     }
     for at in visible() {
@@ -176,7 +176,7 @@ fn paint(inside: &mut ChildSpawnerCommands, viewport: &Viewport, atlas: &SpriteS
 }
 
 /// A light that fades toward the edge of its node.
-fn shine(colour: Color) -> impl Bundle {
+fn glow(colour: Color) -> impl Bundle {
     BackgroundGradient(vec![Gradient::Radial(RadialGradient::new(
         UiPosition::CENTER,
         RadialGradientShape::ClosestSide,

@@ -15,7 +15,7 @@ use crate::{
     client::{
         dialogs::OnTop,
         session::Session,
-        ui::{dialog::DrawnSet, write::say},
+        ui::{dialog::DialogSet, setters::set_text},
         view::{sprite_sheet::SpriteSheet, tile_picture::tile_picture},
     },
     grid::Point,
@@ -25,8 +25,8 @@ use crate::{
 
 use super::{
     icons::{self, MapIcon},
-    layout::{MapArea, MapFoot, MapPicture},
-    sheet::MapSheet,
+    layout::{MapArea, MapDescription, MapPicture},
+    state::MapState,
 };
 
 /// What colours and signs mean, said while nothing is pointed at.
@@ -34,7 +34,7 @@ const COLOURS: &str = "Green: things worth coming back for. Brown: doors. A mark
                        rooms: not entered yet. Point at a room to learn more.";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, begin.after(DrawnSet))
+    app.add_systems(PreUpdate, begin.after(DialogSet))
         .add_systems(
             PostUpdate,
             (paint, place, tell)
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A map that has just been opened shows the player's level.
-fn begin(areas: Query<(), Added<MapArea>>, session: Res<Session>, mut sheet: ResMut<MapSheet>) {
+fn begin(areas: Query<(), Added<MapArea>>, session: Res<Session>, mut sheet: ResMut<MapState>) {
     if !areas.is_empty()
         && let Some(view) = session.view()
     {
@@ -56,10 +56,10 @@ fn begin(areas: Query<(), Added<MapArea>>, session: Res<Session>, mut sheet: Res
 /// Paints the level when it is another one, and puts up what lies over it.
 fn paint(
     mut commands: Commands,
-    (sheet, session): (Res<MapSheet>, Res<Session>),
+    (sheet, session): (Res<MapState>, Res<Session>),
     atlas: Res<SpriteSheet>,
     mut images: Option<ResMut<Assets<Image>>>,
-    pictures: Query<(Entity, Option<&ShownLevel>), With<MapPicture>>,
+    pictures: Query<(Entity, Option<&DrawnLevel>), With<MapPicture>>,
 ) {
     let (Some(view), Some(map)) = (session.view(), &sheet.map) else {
         return;
@@ -79,22 +79,22 @@ fn paint(
         };
         commands
             .entity(entity)
-            .insert(ShownLevel(map.level))
+            .insert(DrawnLevel(map.level))
             .despawn_related::<Children>()
             .with_children(|picture| {
                 picture.spawn((image.map(ImageNode::new).unwrap_or_default(), whole));
-                icons::put_up(picture, &view, map, &atlas);
+                icons::spawn_icons(picture, &view, map, &atlas);
             });
     }
 }
 
 /// The level that a picture shows.
 #[derive(Component)]
-struct ShownLevel(usize);
+struct DrawnLevel(usize);
 
 /// Puts the picture and what lies over it where it belongs.
 fn place(
-    (sheet, session): (Res<MapSheet>, Res<Session>),
+    (sheet, session): (Res<MapState>, Res<Session>),
     mut pictures: Query<&mut Node, With<MapPicture>>,
     mut icons: Query<(&MapIcon, &mut Node), Without<MapPicture>>,
     added: Query<(), Added<MapIcon>>,
@@ -116,15 +116,15 @@ fn place(
 
 /// Says what is pointed at.
 fn tell(
-    (sheet, session): (Res<MapSheet>, Res<Session>),
-    mut feet: Query<&mut Text, With<MapFoot>>,
+    (sheet, session): (Res<MapState>, Res<Session>),
+    mut feet: Query<&mut Text, With<MapDescription>>,
 ) {
     let level = sheet.map.as_ref().map(|map| map.level);
     let place = level.and_then(|level| Some(Place::new(level, sheet.pointed?)));
     let words = place.and_then(|place| Some(place_words(&session.view()?, place)));
     let words = words.filter(|words| !words.is_empty());
     for mut text in &mut feet {
-        say(&mut text, words.as_deref().unwrap_or(COLOURS));
+        set_text(&mut text, words.as_deref().unwrap_or(COLOURS));
     }
 }
 

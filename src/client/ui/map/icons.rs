@@ -73,7 +73,7 @@ impl MapIcon {
 }
 
 /// How a lock is known on the map.
-pub(super) struct LockSigns<'w> {
+pub(super) struct LockSprites<'w> {
     /// The sprite of its mark.
     pub(super) mark: &'w str,
     /// The colour of its mark.
@@ -83,10 +83,10 @@ pub(super) struct LockSigns<'w> {
 }
 
 /// How a lock is known, if there is such a lock.
-pub(super) fn signs<'w>(view: &View<'w>, lock: LockId) -> Option<LockSigns<'w>> {
+pub(super) fn lock_sprites<'w>(view: &View<'w>, lock: LockId) -> Option<LockSprites<'w>> {
     let (kind, mark) = view.lock(lock)?;
     let Rgb([red, green, blue]) = mark.colour;
-    Some(LockSigns {
+    Some(LockSprites {
         mark: &mark.sprite,
         colour: Color::srgb_u8(red, green, blue),
         key: &kind.key_sprite,
@@ -94,7 +94,7 @@ pub(super) fn signs<'w>(view: &View<'w>, lock: LockId) -> Option<LockSigns<'w>> 
 }
 
 /// Puts all of it up.
-pub(super) fn put_up(
+pub(super) fn spawn_icons(
     picture: &mut ChildSpawnerCommands,
     view: &View,
     map: &LevelMap,
@@ -117,15 +117,20 @@ pub(super) fn put_up(
         }
     }
     for lock in &map.locks {
-        if let Some(signs) = signs(view, lock.lock) {
+        if let Some(lock_sprites) = lock_sprites(view, lock.lock) {
             let back = if lock.open { Color::NONE } else { LOCKED };
-            sprite(signs.mark, MapIcon::on(lock.at, SPRITE), signs.colour, back);
+            sprite(
+                lock_sprites.mark,
+                MapIcon::on(lock.at, SPRITE),
+                lock_sprites.colour,
+                back,
+            );
         }
     }
     for (at, lock) in &map.keys {
-        if let Some(signs) = signs(view, *lock) {
+        if let Some(lock_sprites) = lock_sprites(view, *lock) {
             sprite(
-                signs.key,
+                lock_sprites.key,
                 MapIcon::on(*at, SPRITE),
                 Color::WHITE,
                 theme::PANEL,
@@ -135,7 +140,7 @@ pub(super) fn put_up(
                 least: SPRITE,
                 aside: 1.0,
             };
-            sprite(signs.mark, beside, signs.colour, theme::PANEL);
+            sprite(lock_sprites.mark, beside, lock_sprites.colour, theme::PANEL);
         }
     }
     if let Some(here) = map.here {

@@ -9,11 +9,11 @@ use bevy::{
 };
 
 use crate::client::ui::{
-    dialog::{Frame, paragraph},
+    dialog::{DialogBox, paragraph},
     theme,
 };
 
-use super::sheet::AREA;
+use super::state::AREA;
 
 /// Width of the words beside the map, logical pixels.
 pub(super) const LEGEND_WIDTH: f32 = 290.0;
@@ -40,11 +40,11 @@ pub(super) struct LegendColumn;
 
 /// Marks the words about what is pointed at.
 #[derive(Component)]
-pub(in crate::client) struct MapFoot;
+pub(in crate::client) struct MapDescription;
 
 /// Opens it empty: it is filled once it is there.
 pub(in crate::client::ui) fn open(commands: &mut Commands) {
-    Frame::new("Map").open(commands, |inside| {
+    DialogBox::new("Map").open(commands, |inside| {
         let row = Node {
             column_gap: px(theme::GAP),
             align_items: AlignItems::Stretch,
@@ -94,7 +94,7 @@ pub(in crate::client::ui) fn open(commands: &mut Commands) {
                 overflow: Overflow::clip(),
                 ..Default::default()
             })
-            .with_child((MapFoot, theme::label("", theme::SMALL, theme::TEXT)));
+            .with_child((MapDescription, theme::label("", theme::SMALL, theme::TEXT)));
         paragraph(inside, HINT, theme::FAINT, FOOT_WIDTH);
     });
 }

@@ -14,7 +14,7 @@ use crate::{
     client::{
         dialogs::OnTop,
         session::Session,
-        ui::{picture::tinted, theme},
+        ui::{sprite_node::tinted_sprite, theme},
         view::sprite_sheet::SpriteSheet,
     },
     read::{LevelMap, key_name, lock_name, sentence},
@@ -22,9 +22,9 @@ use crate::{
 };
 
 use super::{
-    icons::signs,
+    icons::lock_sprites,
     layout::{LEGEND_WIDTH, LegendColumn},
-    sheet::MapSheet,
+    state::MapState,
 };
 
 /// Side of the pictures, logical pixels.
@@ -32,7 +32,7 @@ const SIDE: f32 = 16.0;
 
 /// The level that is told of.
 #[derive(Component)]
-struct ToldLevel(usize);
+struct LegendLevel(usize);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -43,9 +43,9 @@ pub(super) fn plugin(app: &mut App) {
 
 fn tell(
     mut commands: Commands,
-    (sheet, session): (Res<MapSheet>, Res<Session>),
+    (sheet, session): (Res<MapState>, Res<Session>),
     atlas: Res<SpriteSheet>,
-    columns: Query<(Entity, Option<&ToldLevel>), With<LegendColumn>>,
+    columns: Query<(Entity, Option<&LegendLevel>), With<LegendColumn>>,
 ) {
     let (Some(view), Some(map)) = (session.view(), &sheet.map) else {
         return;
@@ -54,7 +54,7 @@ fn tell(
         if told.is_none_or(|told| told.0 != map.level) {
             commands
                 .entity(entity)
-                .insert(ToldLevel(map.level))
+                .insert(LegendLevel(map.level))
                 .despawn_related::<Children>()
                 .with_children(|column| fill(column, &view, map, &atlas));
         }
@@ -105,9 +105,14 @@ fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, atlas: &
     for lock in held {
         let words = sentence(&key_name(view, *lock));
         row(column, &words, theme::TEXT, |row| {
-            if let Some(signs) = signs(view, *lock) {
-                row.spawn(tinted(atlas, signs.key, SIDE, Color::WHITE));
-                row.spawn(tinted(atlas, signs.mark, SIDE, signs.colour));
+            if let Some(lock_sprites) = lock_sprites(view, *lock) {
+                row.spawn(tinted_sprite(atlas, lock_sprites.key, SIDE, Color::WHITE));
+                row.spawn(tinted_sprite(
+                    atlas,
+                    lock_sprites.mark,
+                    SIDE,
+                    lock_sprites.colour,
+                ));
             }
         });
     }
@@ -131,8 +136,13 @@ fn barred(
 ) {
     let words = sentence(&lock_name(view, lock));
     row(column, &words, colour, |row| {
-        if let Some(signs) = signs(view, lock) {
-            row.spawn(tinted(atlas, signs.mark, SIDE, signs.colour));
+        if let Some(lock_sprites) = lock_sprites(view, lock) {
+            row.spawn(tinted_sprite(
+                atlas,
+                lock_sprites.mark,
+                SIDE,
+                lock_sprites.colour,
+            ));
         }
     });
 }

@@ -5,15 +5,15 @@
 
 mod draw;
 mod icons;
+mod input;
 pub(in crate::client) mod layout;
 mod legend;
-mod listen;
-pub(in crate::client) mod sheet;
+pub(in crate::client) mod state;
 
 use bevy::prelude::App;
 
 pub(super) use layout::open;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((sheet::plugin, listen::plugin, draw::plugin, legend::plugin));
+    app.add_plugins((state::plugin, input::plugin, draw::plugin, legend::plugin));
 }

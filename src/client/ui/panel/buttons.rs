@@ -4,8 +4,8 @@ use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        App, Component, ImageNode, IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text,
-        TextColor, With, px,
+        App, Component, DetectChangesMut, ImageNode, IntoScheduleConfigs, Node, PostUpdate, Query,
+        Res, Text, TextColor, With, px,
     },
 };
 
@@ -17,11 +17,11 @@ use crate::{
         session::Session,
         topic::Topic,
         ui::{
-            button::{Push, TIGHT_GAP, tight_button},
-            choice::{Choice, Layer},
-            picture::{GREYED, icon},
+            action::{Layer, UiAction},
+            button::{OnClick, TIGHT_GAP, compact_button},
+            setters::{set_displayed, set_text},
+            sprite_node::{GREYED, icon},
             theme,
-            write::{paint, say, show as show_node},
         },
         verb::{Need, Outcome, Page, Plan, Verb},
         verbs::VERBS,
@@ -31,7 +31,7 @@ use crate::{
     sim::{Intent, Terrain, View},
 };
 
-use super::layout::{INNER_WIDTH, PanelSet, is_due};
+use super::layout::{INNER_WIDTH, PanelSet, needs_update};
 
 /// Buttons beside one another.
 const ACROSS: usize = 3;
@@ -60,17 +60,20 @@ struct Row;
 
 /// The key of a button, or what it does.
 #[derive(Component)]
-struct ButtonWords {
+struct ButtonText {
     verb: &'static Verb,
     is_key: bool,
 }
 
 /// The sprite of a button.
 #[derive(Component)]
-struct ButtonFace(&'static Verb);
+struct ButtonSprite(&'static Verb);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (show.run_if(is_due), fit).in_set(PanelSet));
+    app.add_systems(
+        PostUpdate,
+        (show.run_if(needs_update), fit).in_set(PanelSet),
+    );
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
@@ -87,17 +90,17 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
         };
         panel.spawn((Row, row)).with_children(|row| {
             for (_, verb) in verbs {
-                let push = Push {
+                let push = OnClick {
                     layer: Layer::Screen,
-                    choice: Choice::Begin(verb),
+                    action: UiAction::Begin(verb),
                 };
                 // Beside it is told what can be picked up.
                 let width = if takes(verb) { BROAD } else { NARROW };
-                tight_button(row, (push, Topic::Verb(verb)), px(width), |button| {
-                    button.spawn((ButtonFace(verb), icon(atlas, verb.icon)));
+                compact_button(row, (push, Topic::Verb(verb)), px(width), |button| {
+                    button.spawn((ButtonSprite(verb), icon(atlas, verb.icon)));
                     for (is_key, style) in [(true, theme::STRONG), (false, theme::SMALL)] {
                         let text = theme::button_label("", style, theme::FAINT);
-                        button.spawn((ButtonWords { verb, is_key }, text));
+                        button.spawn((ButtonText { verb, is_key }, text));
                     }
                 });
             }
@@ -107,13 +110,13 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
 
 fn show(
     session: Res<Session>,
-    mut labels: Query<(&ButtonWords, &mut Text, &mut TextColor)>,
-    mut faces: Query<(&ButtonFace, &mut ImageNode)>,
+    mut labels: Query<(&ButtonText, &mut Text, &mut TextColor)>,
+    mut faces: Query<(&ButtonSprite, &mut ImageNode)>,
     mut rows: Query<&mut Node, With<Row>>,
 ) {
     // Who watches does none of this.
     for mut row in &mut rows {
-        show_node(&mut row, session.reel().is_none());
+        set_displayed(&mut row, session.reel().is_none());
     }
     let Some(view) = session.view() else {
         return;
@@ -125,8 +128,8 @@ fn show(
         for (label, mut text, mut colour) in &mut labels {
             if of(label.verb) {
                 let key = label.is_key.then(|| button_key(verb));
-                say(&mut text, &key.unwrap_or_else(|| words.clone()));
-                paint(&mut colour, shade);
+                set_text(&mut text, &key.unwrap_or_else(|| words.clone()));
+                colour.set_if_neq(TextColor(shade));
             }
         }
         let tint = if shade == theme::GREYED {
@@ -144,10 +147,10 @@ fn show(
 
 /// A sprite is never smaller than its own pixels: where that leaves no room for the words,
 /// they stand alone.
-fn fit(viewport: Res<Viewport>, mut faces: Query<&mut Node, With<ButtonFace>>) {
+fn fit(viewport: Res<Viewport>, mut faces: Query<&mut Node, With<ButtonSprite>>) {
     let is_wide = viewport.ui_scale * viewport.scale_factor >= LEAST_SCALE;
     for mut face in &mut faces {
-        show_node(&mut face, is_wide);
+        set_displayed(&mut face, is_wide);
     }
 }
 

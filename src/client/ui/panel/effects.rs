@@ -16,16 +16,16 @@ use crate::{
         session::Session,
         topic::Topic,
         ui::{
-            picture::quarter,
+            setters::{set_displayed, set_text},
+            sprite_node::effect_icon,
             theme,
-            write::{paint, say, show as show_node},
         },
         view::sprite_sheet::SpriteSheet,
     },
     read::{EffectInfo, status},
 };
 
-use super::layout::{PanelSet, is_due};
+use super::layout::{PanelSet, needs_update};
 
 /// Effects that are shown; the last place tells how many there are besides.
 const MOST: usize = 6;
@@ -35,28 +35,28 @@ const BESIDE_TEXT: f32 = 16.0 + theme::GAP / 2.0;
 
 /// The box that they stand in.
 #[derive(Component)]
-struct EffectBox;
+struct EffectList;
 
 /// The place of one of them.
 #[derive(Component, Copy, Clone, Debug)]
-struct Spot(usize);
+struct EffectSlot(usize);
 
 /// Its text.
 #[derive(Component, Copy, Clone, Debug)]
-struct SpotText(usize);
+struct EffectText(usize);
 
 /// Its mark.
 #[derive(Component, Copy, Clone, Debug)]
-struct SpotMark(usize);
+struct EffectIcon(usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(is_due));
+    app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(needs_update));
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     panel
         .spawn((
-            EffectBox,
+            EffectList,
             Node {
                 flex_wrap: FlexWrap::Wrap,
                 column_gap: px(theme::PAD),
@@ -69,7 +69,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
             for place in 0..MOST {
                 places
                     .spawn((
-                        Spot(place),
+                        EffectSlot(place),
                         Topic::Effect(place),
                         Interaction::None,
                         FocusPolicy::Block,
@@ -80,9 +80,9 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                         },
                     ))
                     .with_children(|spot| {
-                        quarter(spot, atlas, (SpotMark(place), Visibility::Hidden));
+                        effect_icon(spot, atlas, (EffectIcon(place), Visibility::Hidden));
                         let text = theme::button_label("", theme::STRONG, theme::TEXT);
-                        spot.spawn((SpotText(place), text));
+                        spot.spawn((EffectText(place), text));
                     });
             }
         });
@@ -90,10 +90,10 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
 
 fn show(
     (session, atlas): (Res<Session>, Res<SpriteSheet>),
-    mut boxes: Query<(&EffectBox, &mut Node), Without<Spot>>,
-    mut spots: Query<(&Spot, &mut Node)>,
-    mut texts: Query<(&SpotText, &mut Text, &mut TextColor)>,
-    mut marks: Query<(&SpotMark, &mut ImageNode, &mut Visibility)>,
+    mut boxes: Query<(&EffectList, &mut Node), Without<EffectSlot>>,
+    mut spots: Query<(&EffectSlot, &mut Node)>,
+    mut texts: Query<(&EffectText, &mut Text, &mut TextColor)>,
+    mut marks: Query<(&EffectIcon, &mut ImageNode, &mut Visibility)>,
 ) {
     let effects = session
         .view()
@@ -101,14 +101,14 @@ fn show(
         .unwrap_or_default();
     let sprites = sprites(&session);
     for (_, mut node) in &mut boxes {
-        show_node(&mut node, !effects.is_empty());
+        set_displayed(&mut node, !effects.is_empty());
     }
     for (spot, mut node) in &mut spots {
         let effect = effects.get(spot.0);
         let width = px(effect.map_or(0.0, |(text, _)| {
             theme::text_width(text, theme::STRONG) + BESIDE_TEXT
         }));
-        show_node(&mut node, effect.is_some());
+        set_displayed(&mut node, effect.is_some());
         if node.width != width {
             node.width = width;
         }
@@ -118,8 +118,8 @@ fn show(
             Some((next, good)) => (next.as_str(), if *good { theme::GOOD } else { theme::BAD }),
             None => ("", theme::TEXT),
         };
-        say(&mut text, next);
-        paint(&mut colour, shade);
+        set_text(&mut text, next);
+        colour.set_if_neq(TextColor(shade));
     }
     let told = effects.len().min(sprites.len());
     for (mark, mut image, mut visibility) in &mut marks {

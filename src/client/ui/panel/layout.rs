@@ -29,7 +29,7 @@ pub(super) struct PanelSet;
 pub(super) struct Panel;
 
 /// Whether what the panel tells of the game may have changed, or it is new.
-pub(super) fn is_due(session: Res<Session>, panels: Query<(), Added<Panel>>) -> bool {
+pub(super) fn needs_update(session: Res<Session>, panels: Query<(), Added<Panel>>) -> bool {
     session.is_changed() || !panels.is_empty()
 }
 

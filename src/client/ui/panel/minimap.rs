@@ -41,7 +41,7 @@ struct Minimap;
 
 /// The picture: one pixel a tile.
 #[derive(Resource)]
-pub(super) struct SmallMap {
+pub(super) struct MinimapImage {
     image: Handle<Image>,
     /// Tiles across and down.
     size: (i32, i32),
@@ -57,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
             PostUpdate,
             // On every screen: where one begins, its picture is there already.
             draw.after(look)
-                .run_if(resource_exists::<SmallMap>.and_then(due)),
+                .run_if(resource_exists::<MinimapImage>.and_then(due)),
         );
 }
 
@@ -71,7 +71,7 @@ fn make(app: &mut App) {
     let image = tile_picture(size, [0, 0, 0, 255], ImageSampler::nearest());
     if let Some(mut images) = world.get_resource_mut::<Assets<Image>>() {
         let image = images.add(image);
-        world.insert_resource(SmallMap {
+        world.insert_resource(MinimapImage {
             image,
             size,
             corner: Point::new(0, 0),
@@ -79,7 +79,7 @@ fn make(app: &mut App) {
     }
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, map: Option<&SmallMap>) {
+pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, map: Option<&MinimapImage>) {
     let (width, height) = extent(map.map_or((1, 1), |map| map.size));
     panel
         .spawn(Node {
@@ -125,7 +125,7 @@ fn extent((width, height): (i32, i32)) -> (Val, Val) {
 
 /// Says which tile the mouse is over.
 fn point(
-    map: Option<Res<SmallMap>>,
+    map: Option<Res<MinimapImage>>,
     mut maps: Query<(&RelativeCursorPosition, &mut StandsFor), With<Minimap>>,
 ) {
     let Some(map) = map else {
@@ -148,7 +148,7 @@ fn point(
 fn draw(
     known: Option<Res<KnownLevel>>,
     (session, pointed): (Res<Session>, Res<Pointed>),
-    mut map: ResMut<SmallMap>,
+    mut map: ResMut<MinimapImage>,
     mut images: ResMut<Assets<Image>>,
     mut nodes: Query<&mut Node, With<Minimap>>,
 ) {

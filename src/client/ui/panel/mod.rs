@@ -4,12 +4,12 @@
 //! takes its room from below the list of who is in sight.
 
 mod buttons;
-mod cells;
-mod company;
+mod creature_list;
 mod effects;
+mod item_slots;
 mod layout;
 mod minimap;
-mod standing;
+mod status;
 
 use bevy::{
     prelude::{
@@ -27,9 +27,9 @@ use crate::client::{
     view::sprite_sheet::SpriteSheet,
 };
 
-use super::{theme, write::show};
+use super::{setters::set_displayed, theme};
 use layout::{BORDER, PAD, Panel, PanelSet, ROW_GAP};
-use minimap::SmallMap;
+use minimap::MinimapImage;
 
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
@@ -39,18 +39,18 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(in_state(Screen::Playing)),
     )
     .add_plugins((
-        standing::plugin,
+        status::plugin,
         effects::plugin,
         minimap::plugin,
-        company::plugin,
-        cells::plugin,
+        creature_list::plugin,
+        item_slots::plugin,
         buttons::plugin,
     ))
     .add_systems(OnEnter(Screen::Playing), open)
     .add_systems(PostUpdate, fold.in_set(PanelSet));
 }
 
-fn open(mut commands: Commands, atlas: Res<SpriteSheet>, map: Option<Res<SmallMap>>) {
+fn open(mut commands: Commands, atlas: Res<SpriteSheet>, map: Option<Res<MinimapImage>>) {
     commands
         .spawn((
             Panel,
@@ -74,18 +74,18 @@ fn open(mut commands: Commands, atlas: Res<SpriteSheet>, map: Option<Res<SmallMa
             BorderColor::all(theme::FRAME),
         ))
         .with_children(|panel| {
-            standing::lay_out(panel, &atlas);
+            status::lay_out(panel, &atlas);
             minimap::lay_out(panel, map.as_deref());
-            company::lay_out(panel, &atlas);
+            creature_list::lay_out(panel, &atlas);
             effects::lay_out(panel, &atlas);
-            cells::lay_out_quick(panel, &atlas);
-            cells::lay_out_pack(panel, &atlas);
+            item_slots::lay_out_quick(panel, &atlas);
+            item_slots::lay_out_pack(panel, &atlas);
             buttons::lay_out(panel, &atlas);
         });
 }
 
 fn fold(arrangement: Res<Arrangement>, mut panels: Query<&mut Node, With<Panel>>) {
     for mut panel in &mut panels {
-        show(&mut panel, !arrangement.is_folded);
+        set_displayed(&mut panel, !arrangement.is_folded);
     }
 }

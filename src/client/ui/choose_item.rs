@@ -14,9 +14,9 @@ use crate::{
 };
 
 use super::{
-    choice::Choice,
-    dialog::{Frame, paragraph},
-    menu::Entry,
+    action::UiAction,
+    dialog::{DialogBox, paragraph},
+    menu::MenuEntry,
     pack::{row, things},
     theme,
 };
@@ -30,22 +30,22 @@ pub(super) fn open(
 ) {
     let (fit, unfit) = parted(view, need, plan);
     let nothing = fit.is_empty() && !unfit.is_empty();
-    let mut entries: Vec<Entry> = stacked(fit)
+    let mut entries: Vec<MenuEntry> = stacked(fit)
         .into_iter()
         .map(|(thing, count)| {
             let plan = plan.with(thing.id);
-            let entry = row(&thing, count, Choice::Pursue(plan));
+            let entry = row(&thing, count, UiAction::Pursue(plan));
             match plan.intent() {
-                Some(Intent::Equip { item }) => entry.adding(&change(view, item)),
-                _ => entry.adding(&thrown(view, plan)),
+                Some(Intent::Equip { item }) => entry.add_detail(&change(view, item)),
+                _ => entry.add_detail(&thrown(view, plan)),
             }
         })
         .collect();
     if !unfit.is_empty() {
-        let more = Choice::Open(Dialog::Unfit(need, plan));
-        entries.push(Entry::new('/', "what will not do, and why", more));
+        let more = UiAction::Open(Dialog::Unfit(need, plan));
+        entries.push(MenuEntry::new('/', "what will not do, and why", more));
     }
-    Frame::new(plan.verb.question).open(commands, |inside| {
+    DialogBox::new(plan.verb.question).open(commands, |inside| {
         if nothing {
             let words = "Nothing that you have will do.";
             paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
@@ -66,10 +66,10 @@ pub(super) fn open_unfit(
         .into_iter()
         .map(|(thing, count)| {
             let plan = plan.with(thing.id);
-            row(&thing, count, Choice::Pursue(plan)).unless(plan.objection(view))
+            row(&thing, count, UiAction::Pursue(plan)).disabled_if(plan.objection(view))
         })
         .collect();
-    Frame::new(format!("{} Not these:", plan.verb.question)).open(commands, |inside| {
+    DialogBox::new(format!("{} Not these:", plan.verb.question)).open(commands, |inside| {
         things(inside, entries, atlas);
     });
 }

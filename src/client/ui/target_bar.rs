@@ -4,9 +4,9 @@
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        AlignItems, App, BackgroundColor, BorderColor, Commands, Component, FlexDirection,
-        GlobalZIndex, Interaction, IntoScheduleConfigs, JustifyContent, Node, PositionType,
-        PostUpdate, Query, Res, Text, TextColor, UiRect, With, percent, px,
+        AlignItems, App, BackgroundColor, BorderColor, Commands, Component, DetectChangesMut,
+        FlexDirection, GlobalZIndex, Interaction, IntoScheduleConfigs, JustifyContent, Node,
+        PositionType, PostUpdate, Query, Res, Text, TextColor, UiRect, With, percent, px,
     },
     ui::{FocusPolicy, UiSystems},
 };
@@ -18,21 +18,21 @@ use crate::{
 };
 
 use super::{
-    button::{Push, button},
-    choice::{Choice, Layer},
+    action::{Layer, UiAction},
+    button::{OnClick, button},
     dialog::DialogRoot,
-    frame::{BesidePanel, keep_off},
+    screen_layout::{FillsMapWidth, keep_clear_of},
+    setters::set_text,
     theme,
-    write::{paint, say},
 };
 
 /// Marks the strip.
 #[derive(Component)]
-struct Strip;
+struct TargetBar;
 
 /// The line that says what would come of it.
 #[derive(Component)]
-struct Caption;
+struct TargetBarText;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show.before(UiSystems::Layout));
@@ -41,16 +41,16 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan) {
     let title = heading(view, plan);
     let done = plan.intent_at(view.here().point);
-    let mut entries = vec![("Tab next", Choice::NextTile)];
+    let mut entries = vec![("Tab next", UiAction::NextTile)];
     if done.is_some() {
-        entries.push(("Enter pick", Choice::PickTile));
+        entries.push(("Enter pick", UiAction::PickTile));
     }
     let last = if done.is_some() {
         "Esc cancel"
     } else {
         "Esc done"
     };
-    entries.push((last, Choice::Close));
+    entries.push((last, UiAction::Close));
     let row = || Node {
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::Center,
@@ -60,8 +60,8 @@ pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan) {
     commands
         .spawn((
             DialogRoot,
-            BesidePanel,
-            Strip,
+            FillsMapWidth,
+            TargetBar,
             Interaction::None,
             FocusPolicy::Block,
             GlobalZIndex(5),
@@ -86,23 +86,23 @@ pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan) {
                     ..Default::default()
                 })
                 .with_children(|row| {
-                    for (words, choice) in entries {
-                        push(row, words, choice);
+                    for (words, action) in entries {
+                        push(row, words, action);
                     }
                 });
             });
             strip.spawn(row()).with_child((
-                Caption,
+                TargetBarText,
                 // A letter keeps the line as high as any.
                 theme::label(" ", theme::SMALL, theme::TEXT),
             ));
         });
 }
 
-fn push(row: &mut ChildSpawnerCommands, words: &str, choice: Choice) {
-    let push = Push {
+fn push(row: &mut ChildSpawnerCommands, words: &str, action: UiAction) {
+    let push = OnClick {
         layer: Layer::Dialog,
-        choice,
+        action,
     };
     let width = theme::text_width(words, theme::SMALL) + theme::GAP * 3.0;
     button(row, push, px(width), |button| {
@@ -124,19 +124,19 @@ fn heading(view: &View, plan: Plan) -> String {
 fn show(
     target: Res<Target>,
     viewport: Res<Viewport>,
-    mut strips: Query<&mut Node, With<Strip>>,
-    mut captions: Query<(&mut Text, &mut TextColor), With<Caption>>,
+    mut strips: Query<&mut Node, With<TargetBar>>,
+    mut captions: Query<(&mut Text, &mut TextColor), With<TargetBarText>>,
 ) {
     let Some(aimed) = target.aimed() else {
         return;
     };
     let (words, good) = aimed.caption();
     for (mut text, mut colour) in &mut captions {
-        say(&mut text, words);
-        paint(&mut colour, if good { theme::TEXT } else { theme::BAD });
+        set_text(&mut text, words);
+        colour.set_if_neq(TextColor(if good { theme::TEXT } else { theme::BAD }));
     }
     // It never lies over the tile that is considered.
     for mut node in &mut strips {
-        keep_off(&mut node, &viewport, aimed.at, 4);
+        keep_clear_of(&mut node, &viewport, aimed.at, 4);
     }
 }

@@ -4,9 +4,9 @@
 use bevy::{
     color::Alpha,
     prelude::{
-        App, BackgroundColor, BorderColor, Button, Commands, Component, Display, GlobalZIndex,
-        IntoScheduleConfigs, Node, OnEnter, PositionType, PostUpdate, Query, Res, Text, TextColor,
-        UiRect, With, in_state, px,
+        App, BackgroundColor, BorderColor, Button, Commands, Component, DetectChangesMut, Display,
+        GlobalZIndex, IntoScheduleConfigs, Node, OnEnter, PositionType, PostUpdate, Query, Res,
+        Text, TextColor, UiRect, With, in_state, px,
     },
     state::state_scoped::DespawnOnExit,
     ui::UiSystems,
@@ -25,19 +25,19 @@ use crate::{
 };
 
 use super::{
-    button::Push,
-    choice::{Choice, Layer},
+    action::{Layer, UiAction},
+    button::OnClick,
+    setters::{set_displayed, set_text},
     theme,
-    write::{paint, say, show as show_node},
 };
 
 /// Marks the line.
 #[derive(Component)]
-struct Chip;
+struct StatusBar;
 
 /// Marks its words.
 #[derive(Component)]
-struct ChipWords;
+struct StatusBarText;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Playing), open).add_systems(
@@ -53,11 +53,11 @@ fn open(mut commands: Commands) {
     };
     commands
         .spawn((
-            Chip,
+            StatusBar,
             Topic::Verb(verb),
-            Push {
+            OnClick {
                 layer: Layer::Screen,
-                choice: Choice::Begin(verb),
+                action: UiAction::Begin(verb),
             },
             Button,
             DespawnOnExit(Screen::Playing),
@@ -75,7 +75,7 @@ fn open(mut commands: Commands) {
             BorderColor::all(theme::FRAME),
         ))
         .with_child((
-            ChipWords,
+            StatusBarText,
             theme::button_label("", theme::HEADING, theme::TEXT),
         ));
 }
@@ -83,11 +83,11 @@ fn open(mut commands: Commands) {
 fn show(
     session: Res<Session>,
     arrangement: Res<Arrangement>,
-    mut chips: Query<&mut Node, With<Chip>>,
-    mut words: Query<(&mut Text, &mut TextColor), With<ChipWords>>,
+    mut chips: Query<&mut Node, With<StatusBar>>,
+    mut words: Query<(&mut Text, &mut TextColor), With<StatusBarText>>,
 ) {
     for mut chip in &mut chips {
-        show_node(&mut chip, arrangement.is_folded);
+        set_displayed(&mut chip, arrangement.is_folded);
     }
     let Some(view) = session.view().filter(|_| arrangement.is_folded) else {
         return;
@@ -109,7 +109,7 @@ fn show(
         theme::TEXT
     };
     for (mut text, mut colour) in &mut words {
-        say(&mut text, &next);
-        paint(&mut colour, shade);
+        set_text(&mut text, &next);
+        colour.set_if_neq(TextColor(shade));
     }
 }

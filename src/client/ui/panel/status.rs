@@ -4,9 +4,9 @@ use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        AlignItems, App, BackgroundColor, Component, Interaction, IntoScheduleConfigs,
-        JustifyContent, Node, PositionType, PostUpdate, Query, Res, Text, TextColor, UiRect, With,
-        Without, percent, px,
+        AlignItems, App, BackgroundColor, Component, DetectChangesMut, Interaction,
+        IntoScheduleConfigs, JustifyContent, Node, PositionType, PostUpdate, Query, Res, Text,
+        TextColor, UiRect, With, Without, percent, px,
     },
     ui::FocusPolicy,
 };
@@ -16,11 +16,11 @@ use crate::{
         session::Session,
         topic::Topic,
         ui::{
-            button::Push,
-            choice::{Choice, Layer},
-            picture::with_icon,
-            theme::{self, Style},
-            write::{paint, say, show as show_node},
+            action::{Layer, UiAction},
+            button::OnClick,
+            setters::{set_displayed, set_text},
+            sprite_node::with_icon,
+            theme::{self, TextStyle},
         },
         verb::Outcome,
         verbs::leading_to,
@@ -30,7 +30,7 @@ use crate::{
     sim::Keys,
 };
 
-use super::layout::{INNER_WIDTH, PanelSet, column, is_due};
+use super::layout::{INNER_WIDTH, PanelSet, column, needs_update};
 
 /// Heights of bars, logical pixels: what decides about life and death is the largest.
 const VITAL_HEIGHT: f32 = 28.0;
@@ -45,7 +45,7 @@ const COLUMN_GAP: f32 = 8.0;
 
 /// A text that follows the game.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
-enum Field {
+enum StatusText {
     Depth,
     Keys,
     Turn,
@@ -71,58 +71,58 @@ enum Bar {
 
 /// The number of keys, shown while there are any.
 #[derive(Component)]
-struct KeyRing;
+struct KeyCount;
 
 /// How a bar looks and what it tells.
-struct BarLooks {
+struct BarStyle {
     bar: Bar,
     gauge: Gauge,
     icon: &'static str,
     height: f32,
     colour: Color,
-    number: Field,
-    style: Style,
+    number: StatusText,
+    style: TextStyle,
 }
 
-const HEALTH: BarLooks = BarLooks {
+const HEALTH: BarStyle = BarStyle {
     bar: Bar::Health,
     gauge: Gauge::Hp,
     icon: "icon_hp",
     height: VITAL_HEIGHT,
     colour: theme::HEALTH,
-    number: Field::Hp,
+    number: StatusText::Hp,
     style: theme::VITAL,
 };
-const MANA: BarLooks = BarLooks {
+const MANA: BarStyle = BarStyle {
     bar: Bar::Mana,
     gauge: Gauge::Mana,
     icon: "icon_mana",
     height: VITAL_HEIGHT,
     colour: theme::MANA,
-    number: Field::Mana,
+    number: StatusText::Mana,
     style: theme::STRONG,
 };
-const EXPERIENCE: BarLooks = BarLooks {
+const EXPERIENCE: BarStyle = BarStyle {
     bar: Bar::Experience,
     gauge: Gauge::Experience,
     icon: "icon_xp",
     height: BAR_HEIGHT,
     colour: theme::EXPERIENCE,
-    number: Field::Xp,
+    number: StatusText::Xp,
     style: theme::STRONG,
 };
-const FOOD: BarLooks = BarLooks {
+const FOOD: BarStyle = BarStyle {
     bar: Bar::Food,
     gauge: Gauge::Food,
     icon: "icon_food",
     height: BAR_HEIGHT,
     colour: theme::FOOD,
-    number: Field::Food,
+    number: StatusText::Food,
     style: theme::STRONG,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(is_due));
+    app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(needs_update));
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
@@ -143,18 +143,19 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     ));
     heading.with_children(|row| {
         let depth = theme::label("", theme::HEADING, theme::ACCENT);
-        with_icon(row, atlas, "icon_stairs", (Field::Depth, depth));
-        row.spawn((KeyRing, Node::default())).with_children(|ring| {
-            let keys = theme::label("", theme::STRONG, theme::TEXT);
-            with_icon(ring, atlas, "icon_key", (Field::Keys, keys));
-        });
+        with_icon(row, atlas, "icon_stairs", (StatusText::Depth, depth));
+        row.spawn((KeyCount, Node::default()))
+            .with_children(|ring| {
+                let keys = theme::label("", theme::STRONG, theme::TEXT);
+                with_icon(ring, atlas, "icon_key", (StatusText::Keys, keys));
+            });
         let turn = theme::label("", theme::SMALL, theme::FAINT);
-        with_icon(row, atlas, "icon_turn", (Field::Turn, turn));
+        with_icon(row, atlas, "icon_turn", (StatusText::Turn, turn));
     });
     if let Some(verb) = fold {
-        heading.insert(Push {
+        heading.insert(OnClick {
             layer: Layer::Screen,
-            choice: Choice::Begin(verb),
+            action: UiAction::Begin(verb),
         });
     }
     let name = |text: &'static str| theme::label(text, theme::SMALL, theme::TEXT);
@@ -173,7 +174,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                 bar(part, atlas, &MANA, name("mana"));
             });
         });
-    bar(panel, atlas, &EXPERIENCE, (Field::Level, name("")));
+    bar(panel, atlas, &EXPERIENCE, (StatusText::Level, name("")));
     bar(panel, atlas, &FOOD, name("food"));
     panel.spawn(theme::column()).with_children(|rows| {
         for (name, sprite, gauge, number, with) in [
@@ -181,15 +182,15 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                 "attack",
                 "icon_attack",
                 Gauge::Attack,
-                Field::Attack,
-                Field::Weapon,
+                StatusText::Attack,
+                StatusText::Weapon,
             ),
             (
                 "defence",
                 "icon_defence",
                 Gauge::Defence,
-                Field::Defence,
-                Field::Armour,
+                StatusText::Defence,
+                StatusText::Armour,
             ),
         ] {
             rows.spawn((
@@ -225,7 +226,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
 fn bar(
     panel: &mut ChildSpawnerCommands,
     atlas: &SpriteSheet,
-    looks: &BarLooks,
+    looks: &BarStyle,
     name: impl bevy::prelude::Bundle,
 ) {
     panel
@@ -264,9 +265,9 @@ fn bar(
 
 fn show(
     session: Res<Session>,
-    mut fields: Query<(&Field, &mut Text, &mut TextColor)>,
+    mut fields: Query<(&StatusText, &mut Text, &mut TextColor)>,
     mut bars: Query<(&Bar, &mut Node)>,
-    mut rings: Query<&mut Node, (With<KeyRing>, Without<Bar>)>,
+    mut rings: Query<&mut Node, (With<KeyCount>, Without<Bar>)>,
 ) {
     let Some(game) = session.view() else {
         return;
@@ -274,18 +275,18 @@ fn show(
     let view = status(&game);
     let keys = game.me.keys.map_or(&[][..], Keys::held).len();
     for mut ring in &mut rings {
-        show_node(&mut ring, keys > 0);
+        set_displayed(&mut ring, keys > 0);
     }
     for (field, mut text, mut colour) in &mut fields {
         let mut next = words(*field, &view);
-        if *field == Field::Depth && session.is_practice() {
+        if *field == StatusText::Depth && session.is_practice() {
             next = format!("Practice, depth {}", view.depth);
-        } else if *field == Field::Keys {
+        } else if *field == StatusText::Keys {
             next = keys.to_string();
         }
-        say(&mut text, &next);
+        set_text(&mut text, &next);
         if let Some(next) = shade(*field, &view) {
-            paint(&mut colour, next);
+            colour.set_if_neq(TextColor(next));
         }
     }
     for (bar, mut node) in &mut bars {
@@ -296,40 +297,40 @@ fn show(
     }
 }
 
-fn words(field: Field, view: &StatusView) -> String {
+fn words(field: StatusText, view: &StatusView) -> String {
     let or =
         |name: &Option<String>, without: &str| name.clone().unwrap_or_else(|| without.to_owned());
     match field {
-        Field::Depth => format!("Depth {} of {}", view.depth, view.depths),
+        StatusText::Depth => format!("Depth {} of {}", view.depth, view.depths),
         // The status does not tell of keys.
-        Field::Keys => String::new(),
-        Field::Turn => format!("turn {}", view.turn),
-        Field::Hp => format!("{}/{}", view.hp, view.max_hp),
-        Field::Mana => format!("{}/{}", view.mana, view.max_mana),
-        Field::Level => format!("level {}", view.level),
-        Field::Xp => format!("xp {}/{}", view.xp, view.next_level_at + 1),
-        Field::Food => {
+        StatusText::Keys => String::new(),
+        StatusText::Turn => format!("turn {}", view.turn),
+        StatusText::Hp => format!("{}/{}", view.hp, view.max_hp),
+        StatusText::Mana => format!("{}/{}", view.mana, view.max_mana),
+        StatusText::Level => format!("level {}", view.level),
+        StatusText::Xp => format!("xp {}/{}", view.xp, view.next_level_at + 1),
+        StatusText::Food => {
             let number = format!("{}/{}", view.food, view.max_food);
             match view.hunger.word() {
                 "" => number,
                 word => format!("{word}  {number}"),
             }
         }
-        Field::Attack => view.attack.to_string(),
-        Field::Weapon if view.is_raised => {
+        StatusText::Attack => view.attack.to_string(),
+        StatusText::Weapon if view.is_raised => {
             format!("{}, raised", or(&view.weapon, "bare hands"))
         }
-        Field::Weapon => or(&view.weapon, "bare hands"),
-        Field::Defence => view.defence.to_string(),
-        Field::Armour => or(&view.armour, "no armour"),
+        StatusText::Weapon => or(&view.weapon, "bare hands"),
+        StatusText::Defence => view.defence.to_string(),
+        StatusText::Armour => or(&view.armour, "no armour"),
     }
 }
 
 /// The colour of a number that warns; nothing of one that never does.
-fn shade(field: Field, view: &StatusView) -> Option<Color> {
+fn shade(field: StatusText, view: &StatusView) -> Option<Color> {
     let warns = match field {
-        Field::Hp => theme::is_low(view.hp, view.max_hp),
-        Field::Food => matches!(view.hunger, Hunger::Starving | Hunger::Hungry),
+        StatusText::Hp => theme::is_low(view.hp, view.max_hp),
+        StatusText::Food => matches!(view.hunger, Hunger::Starving | Hunger::Hungry),
         _ => return None,
     };
     Some(if warns { theme::BAD } else { theme::TEXT })

@@ -9,10 +9,10 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    field::{enter_button, field},
-    menu::{Entry, menu},
+    action::{Layer, UiAction},
+    dialog::{DialogBox, paragraph},
+    menu::{MenuEntry, menu},
+    text_input::{submit_buttons, text_input},
     theme,
 };
 
@@ -29,21 +29,21 @@ pub(super) fn ask(
             text: given(view, item, whole_kind).unwrap_or_default(),
             longest: LONGEST_NAME,
         };
-        Choice::Open(Dialog::Name {
+        UiAction::Open(Dialog::Name {
             item,
             whole_kind,
             typing,
         })
     };
     let mut entries = vec![
-        Entry::new('o', "only this one", open(false)).with_detail(called),
-        Entry::new('a', "all of its kind", open(true)).with_detail(format!("every {kind}")),
+        MenuEntry::new('o', "only this one", open(false)).with_detail(called),
+        MenuEntry::new('a', "all of its kind", open(true)).with_detail(format!("every {kind}")),
     ];
     // Of what one does not know, one more often names the kind.
     if examine(view, item).is_some_and(|known| !known.is_sure) {
         entries.reverse();
     }
-    Frame::new("Name which?").open(commands, |inside| {
+    DialogBox::new("Name which?").open(commands, |inside| {
         menu(inside, Layer::Dialog, entries, atlas);
     });
     Some(())
@@ -81,11 +81,11 @@ pub(super) fn open(
     } else {
         format!("Call this {called}")
     };
-    Frame::new(title).open(commands, |inside| {
+    DialogBox::new(title).open(commands, |inside| {
         let words = format!("Up to {LONGEST_NAME} letters. Without any, the name is taken away.");
         paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
-        field(inside, typing);
-        enter_button(inside, "Enter  call it so");
+        text_input(inside, typing);
+        submit_buttons(inside, "Enter  call it so");
     });
     Some(())
 }

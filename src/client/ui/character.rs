@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    dialog::{Frame, paragraph},
+    dialog::{DialogBox, paragraph},
     theme,
 };
 
@@ -20,7 +20,7 @@ pub(super) fn open(commands: &mut Commands, view: &View) {
     let effects = (0..).map_while(|index| explain_effect(view, index));
     let numbers = Gauge::ALL.into_iter().map(|gauge| explain(view, gauge));
     let all: Vec<Description> = numbers.chain(effects).collect();
-    Frame::new("Yourself").open(commands, |inside| {
+    DialogBox::new("Yourself").open(commands, |inside| {
         for one in all {
             let title = format!("{}: {}", one.title, one.detail);
             paragraph(inside, title, theme::ACCENT, WIDTH);

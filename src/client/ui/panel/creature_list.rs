@@ -22,9 +22,9 @@ use crate::{
         session::Session,
         topic::Topic,
         ui::{
-            picture::{LAYERS, layers, likeness, set_layer},
+            setters::{set_bold, set_displayed, set_text},
+            sprite_node::{LAYERS, creature_layers, set_layer, spawn_layers},
             theme,
-            write::{paint as shade_text, say, show as show_node, stress},
         },
         view::sprite_sheet::SpriteSheet,
     },
@@ -32,7 +32,7 @@ use crate::{
     sim::StableId,
 };
 
-use super::layout::{CELL, INNER_WIDTH, PanelSet, column, is_due};
+use super::layout::{CELL, INNER_WIDTH, PanelSet, column, needs_update};
 
 /// Creatures that are shown.
 const ROWS: usize = 4;
@@ -45,11 +45,11 @@ const BESIDE: f32 = INNER_WIDTH - CELL - theme::GAP;
 
 /// A row.
 #[derive(Component, Copy, Clone, Debug)]
-struct CompanyRow(usize);
+struct CreatureRow(usize);
 
 /// One of its pictures, the lowest 0.
 #[derive(Component, Copy, Clone, Debug)]
-struct CompanyFace(usize, usize);
+struct CreatureSprite(usize, usize);
 
 /// The filled part of its bar.
 #[derive(Component, Copy, Clone, Debug)]
@@ -57,7 +57,7 @@ struct Health(usize);
 
 /// The texts of the list.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
-enum CompanyWord {
+enum CreatureText {
     /// The odds against all of them.
     Odds,
     Name(usize),
@@ -67,7 +67,10 @@ enum CompanyWord {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (show.run_if(is_due), paint).in_set(PanelSet));
+    app.add_systems(
+        PostUpdate,
+        (show.run_if(needs_update), paint).in_set(PanelSet),
+    );
 }
 
 pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
@@ -95,7 +98,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                 }
             });
             list.spawn(column(INNER_WIDTH))
-                .with_child((CompanyWord::Rest, theme::label("", theme::SMALL, theme::FAINT)));
+                .with_child((CreatureText::Rest, theme::label("", theme::SMALL, theme::FAINT)));
             list.spawn((
                 Topic::Said(
                     "who is in sight",
@@ -106,13 +109,13 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                 FocusPolicy::Block,
                 column(INNER_WIDTH),
             ))
-            .with_child((CompanyWord::Odds, theme::label("", theme::SMALL, theme::FAINT)));
+            .with_child((CreatureText::Odds, theme::label("", theme::SMALL, theme::FAINT)));
         });
 }
 
 fn lay_out_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet) {
     list.spawn((
-        CompanyRow(row),
+        CreatureRow(row),
         StandsFor::default(),
         Button,
         Node {
@@ -132,7 +135,7 @@ fn lay_out_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet)
                 flex_shrink: 0.0,
                 ..column(CELL)
             })
-            .with_children(|face| layers(face, atlas, |layer| CompanyFace(row, layer)));
+            .with_children(|face| spawn_layers(face, atlas, |layer| CreatureSprite(row, layer)));
         columns
             .spawn(Node {
                 flex_direction: FlexDirection::Column,
@@ -147,7 +150,7 @@ fn lay_out_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet)
                     })
                     .with_children(|line| {
                         line.spawn(column(BESIDE - BAR.0 - theme::GAP)).with_child((
-                            CompanyWord::Name(row),
+                            CreatureText::Name(row),
                             theme::button_label("", theme::STRONG, theme::TEXT),
                         ));
                         line.spawn((
@@ -168,7 +171,7 @@ fn lay_out_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet)
                         ));
                     });
                 lines.spawn(column(BESIDE)).with_child((
-                    CompanyWord::Doing(row),
+                    CreatureText::Doing(row),
                     theme::button_label("", theme::SMALL, theme::FAINT),
                 ));
             });
@@ -179,10 +182,10 @@ fn show(
     (session, atlas): (Res<Session>, Res<SpriteSheet>),
     // Who had which row. Of another game it is as good as any order.
     mut before: Local<Vec<StableId>>,
-    mut rows: Query<(&CompanyRow, &mut StandsFor, &mut Node)>,
-    mut faces: Query<(&CompanyFace, &mut ImageNode, &mut Visibility)>,
-    mut bars: Query<(&Health, &mut Node), Without<CompanyRow>>,
-    mut words: Query<(&CompanyWord, &mut Text, &mut TextColor, &mut TextFont)>,
+    mut rows: Query<(&CreatureRow, &mut StandsFor, &mut Node)>,
+    mut faces: Query<(&CreatureSprite, &mut ImageNode, &mut Visibility)>,
+    mut bars: Query<(&Health, &mut Node), Without<CreatureRow>>,
+    mut words: Query<(&CreatureText, &mut Text, &mut TextColor, &mut TextFont)>,
 ) {
     let Some(view) = session.view() else {
         return;
@@ -192,11 +195,11 @@ fn show(
     for (row, mut stands, mut node) in &mut rows {
         let one = all.get(row.0);
         stands.set_if_neq(StandsFor(one.map(|one| one.at.point)));
-        show_node(&mut node, one.is_some());
+        set_displayed(&mut node, one.is_some());
     }
     let shown = all.iter().take(ROWS).map(|one| {
         let who = view.order.find(one.id);
-        likeness(&atlas, &view, (&one.sprite, who))
+        creature_layers(&atlas, &view, (&one.sprite, who))
     });
     let shown: Vec<[Option<usize>; LAYERS]> = shown.collect();
     for (face, mut image, mut seen) in &mut faces {
@@ -215,11 +218,11 @@ fn show(
     let odds = odds_in_sight(&view);
     for (word, mut text, mut colour, mut font) in &mut words {
         let (next, shade) = told(*word, &all, odds.as_deref());
-        if *word == CompanyWord::Odds {
-            stress(&mut font, odds.is_some());
+        if *word == CreatureText::Odds {
+            set_bold(&mut font, odds.is_some());
         }
-        say(&mut text, &next);
-        shade_text(&mut colour, shade);
+        set_text(&mut text, &next);
+        colour.set_if_neq(TextColor(shade));
     }
 }
 
@@ -245,14 +248,14 @@ fn in_rows(before: &[StableId], mut all: Vec<Companion>) -> Vec<Companion> {
 }
 
 /// A text of the list, and its colour.
-fn told(word: CompanyWord, all: &[Companion], odds: Option<&str>) -> (String, Color) {
+fn told(word: CreatureText, all: &[Companion], odds: Option<&str>) -> (String, Color) {
     match word {
-        CompanyWord::Odds => match odds {
+        CreatureText::Odds => match odds {
             Some(odds) => (odds.to_owned(), theme::chance(odds)),
             None if all.is_empty() => ("Nobody is in sight.".to_owned(), theme::FAINT),
             None => (format!("{} in sight", all.len()), theme::FAINT),
         },
-        CompanyWord::Name(row) => all.get(row).map_or_else(Default::default, |one| {
+        CreatureText::Name(row) => all.get(row).map_or_else(Default::default, |one| {
             let shade = if one.harm == Harm::Enemy {
                 theme::BAD
             } else {
@@ -260,11 +263,11 @@ fn told(word: CompanyWord, all: &[Companion], odds: Option<&str>) -> (String, Co
             };
             (format!("{}, level {}", one.name, one.level), shade)
         }),
-        CompanyWord::Doing(row) => {
+        CreatureText::Doing(row) => {
             let doing = all.get(row).map(|one| one.doing.clone());
             (doing.unwrap_or_default(), theme::FAINT)
         }
-        CompanyWord::Rest => {
+        CreatureText::Rest => {
             let rest = all.len().saturating_sub(ROWS);
             // Without odds it is told how many there are.
             let words = if rest > 0 && odds.is_some() {
@@ -278,7 +281,10 @@ fn told(word: CompanyWord, all: &[Companion], odds: Option<&str>) -> (String, Co
 }
 
 fn paint(
-    mut rows: Query<(&Interaction, &mut BackgroundColor), (With<CompanyRow>, Changed<Interaction>)>,
+    mut rows: Query<
+        (&Interaction, &mut BackgroundColor),
+        (With<CreatureRow>, Changed<Interaction>),
+    >,
 ) {
     for (interaction, mut background) in &mut rows {
         background.0 = match interaction {

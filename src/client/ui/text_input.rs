@@ -18,15 +18,15 @@ use crate::client::{
 };
 
 use super::{
-    button::{Push, button},
-    choice::{Choice, Chooser, Layer},
+    action::{ActionRunner, Layer, UiAction},
+    button::{OnClick, button},
+    setters::set_text,
     theme,
-    write::say,
 };
 
 /// The line that shows what is typed.
 #[derive(Component)]
-struct TypedText;
+struct TextInputText;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, answer.run_if(in_state(OnTop::Line)))
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Puts the line under a node, wide enough for all that may be typed.
-pub(super) fn field(inside: &mut ChildSpawnerCommands, typing: &Typing) {
+pub(super) fn text_input(inside: &mut ChildSpawnerCommands, typing: &Typing) {
     // The cursor needs a place of its own.
     let width = theme::text_width(&"m".repeat(typing.longest + 1), theme::MEDIUM);
     inside
@@ -57,19 +57,19 @@ pub(super) fn field(inside: &mut ChildSpawnerCommands, typing: &Typing) {
                 ..Default::default()
             })
             .with_child((
-                TypedText,
+                TextInputText,
                 theme::label(shown(typing), theme::MEDIUM, theme::TEXT),
             ));
         });
 }
 
 /// Puts buttons under a node that do what Enter and Ctrl + V do.
-pub(super) fn enter_button(inside: &mut ChildSpawnerCommands, words: &str) {
-    let paste = ("Ctrl+V  paste", Choice::Paste);
-    for (words, choice) in [paste, (words, Choice::Enter)] {
-        let push = Push {
+pub(super) fn submit_buttons(inside: &mut ChildSpawnerCommands, words: &str) {
+    let paste = ("Ctrl+V  paste", UiAction::Paste);
+    for (words, action) in [paste, (words, UiAction::Enter)] {
+        let push = OnClick {
             layer: Layer::Dialog,
-            choice,
+            action,
         };
         button(inside, push, Val::Auto, |button| {
             button.spawn(theme::label(words, theme::SMALL, theme::ACCENT));
@@ -77,31 +77,31 @@ pub(super) fn enter_button(inside: &mut ChildSpawnerCommands, words: &str) {
     }
 }
 
-fn answer(mut keys: ResMut<KeyQueue>, mut chooser: Chooser) {
-    let before = chooser.typing().map(|typing| typing.text.clone());
-    let end = chooser.typing().and_then(|typing| typing.take(&mut keys));
-    if end.is_none() && before != chooser.typing().map(|typing| typing.text.clone()) {
-        chooser.narrow();
+fn answer(mut keys: ResMut<KeyQueue>, mut runner: ActionRunner) {
+    let before = runner.typing().map(|typing| typing.text.clone());
+    let end = runner.typing().and_then(|typing| typing.take(&mut keys));
+    if end.is_none() && before != runner.typing().map(|typing| typing.text.clone()) {
+        runner.narrow();
     }
     match end {
-        Some(TypingEnd::Entered) => chooser.carry_out(Layer::Dialog, Choice::Enter),
+        Some(TypingEnd::Entered) => runner.run(Layer::Dialog, UiAction::Enter),
         Some(TypingEnd::Pasted) => {
-            chooser.paste();
-            chooser.redraw.ask();
+            runner.paste();
+            runner.redraw.ask();
         }
-        Some(TypingEnd::Stepped(by)) => chooser.step(by),
-        Some(TypingEnd::Cancelled) => chooser.carry_out(Layer::Dialog, Choice::Close),
+        Some(TypingEnd::Stepped(by)) => runner.step(by),
+        Some(TypingEnd::Cancelled) => runner.run(Layer::Dialog, UiAction::Close),
         None => {}
     }
 }
 
-fn show(mut dialogs: ResMut<Dialogs>, mut texts: Query<&mut Text, With<TypedText>>) {
+fn show(mut dialogs: ResMut<Dialogs>, mut texts: Query<&mut Text, With<TextInputText>>) {
     let Some(typing) = dialogs.typing() else {
         return;
     };
     for mut text in &mut texts {
         let next = shown(typing);
-        say(&mut text, &next);
+        set_text(&mut text, &next);
     }
 }
 

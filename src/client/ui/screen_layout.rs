@@ -19,7 +19,7 @@ use crate::{
     grid::Point,
 };
 
-use super::theme::{self, Style};
+use super::theme::{self, TextStyle};
 
 /// A screen of its own: everything below one another, centred.
 pub(super) fn full_screen(screen: Screen) -> impl Bundle {
@@ -41,13 +41,13 @@ pub(super) fn full_screen(screen: Screen) -> impl Bundle {
 
 /// Marks what reaches from the left edge to the panel, wherever that begins.
 #[derive(Component)]
-pub(super) struct BesidePanel;
+pub(super) struct FillsMapWidth;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, keep_beside.before(UiSystems::Layout));
+    app.add_systems(PostUpdate, fit_map_width.before(UiSystems::Layout));
 }
 
-fn keep_beside(viewport: Res<Viewport>, mut nodes: Query<&mut Node, With<BesidePanel>>) {
+fn fit_map_width(viewport: Res<Viewport>, mut nodes: Query<&mut Node, With<FillsMapWidth>>) {
     for mut node in &mut nodes {
         let right = px(viewport.panel);
         if node.right != right {
@@ -59,7 +59,7 @@ fn keep_beside(viewport: Res<Viewport>, mut nodes: Query<&mut Node, With<BesideP
 /// Keeps a strip at the edge of the map where it is, upper or lower, unless a tile is
 /// in the outermost of so many parts of the map's height there: it never lies over it,
 /// and moves only when it must.
-pub(super) fn keep_off(strip: &mut Mut<Node>, viewport: &Viewport, tile: Point, parts: i32) {
+pub(super) fn keep_clear_of(strip: &mut Mut<Node>, viewport: &Viewport, tile: Point, parts: i32) {
     let (_, y, _) = viewport.tile_corner(tile);
     let part = viewport.area.1 / parts;
     let is_above = strip.top != Val::Auto;
@@ -85,7 +85,7 @@ pub(super) fn keep_off(strip: &mut Mut<Node>, viewport: &Viewport, tile: Point, 
 /// would be as tall as at their narrowest.
 pub(super) fn columns<const N: usize>(
     parent: &mut ChildSpawnerCommands,
-    columns: [(String, f32, Style, Color); N],
+    columns: [(String, f32, TextStyle, Color); N],
 ) {
     parent
         .spawn(Node {

@@ -5,10 +5,10 @@ use bevy::{
     color::Alpha,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        AlignItems, App, BackgroundColor, BorderColor, Commands, Component, Display, FlexDirection,
-        GlobalZIndex, ImageNode, IntoScheduleConfigs, Local, Node, OnEnter, Or, Overflow,
-        PositionType, PostUpdate, Query, Res, State, SystemCondition, Text, TextColor, UiRect, Val,
-        Visibility, With, Without, debug, in_state, px, resource_changed,
+        AlignItems, App, BackgroundColor, BorderColor, Commands, Component, DetectChangesMut,
+        Display, FlexDirection, GlobalZIndex, ImageNode, IntoScheduleConfigs, Local, Node, OnEnter,
+        Or, Overflow, PositionType, PostUpdate, Query, Res, State, SystemCondition, Text,
+        TextColor, UiRect, Val, Visibility, With, Without, debug, in_state, px, resource_changed,
     },
     state::state_scoped::DespawnOnExit,
     ui::UiSystems,
@@ -30,12 +30,13 @@ use crate::{
     sim::{Place, Terrain, View},
 };
 
-use super::{
-    picture::{LAYERS, layers, likeness, set_layer, with_icon},
+use super::super::{
+    setters::{set_displayed, set_text},
+    sprite_node::{LAYERS, creature_layers, set_layer, spawn_layers, with_icon},
     theme,
-    told::{Explanation, told_of},
-    write::{paint, say, show as show_node},
 };
+
+use super::topic::{Explanation, describe_topic};
 
 /// Width of what is in the card, and around it, logical pixels.
 const INNER_WIDTH: f32 = 380.0;
@@ -103,11 +104,11 @@ impl Corner {
 
 /// The box of the title's pictures.
 #[derive(Component)]
-struct Faces;
+struct CardSprites;
 
 /// One of them, the lowest 0.
 #[derive(Component, Copy, Clone, Debug)]
-struct CardFace(usize);
+struct CardSprite(usize);
 
 /// The row of a creature's numbers.
 #[derive(Component)]
@@ -115,7 +116,7 @@ struct NumberRow;
 
 /// Marks the box of a text.
 #[derive(Component)]
-struct PartBox(Part);
+struct CardTextBox(Part);
 
 pub(super) fn plugin(app: &mut App) {
     let moved = resource_changed::<Pointed>
@@ -174,7 +175,7 @@ fn open(mut commands: Commands, atlas: Res<SpriteSheet>) {
             ] {
                 parts
                     .spawn((
-                        PartBox(part),
+                        CardTextBox(part),
                         Node {
                             width: px(INNER_WIDTH),
                             flex_shrink: 0.0,
@@ -193,7 +194,7 @@ fn open(mut commands: Commands, atlas: Res<SpriteSheet>) {
 fn heading(parts: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     parts
         .spawn((
-            PartBox(Part::Title),
+            CardTextBox(Part::Title),
             Node {
                 align_items: AlignItems::Center,
                 column_gap: px(theme::GAP),
@@ -203,7 +204,7 @@ fn heading(parts: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
         ))
         .with_children(|row| {
             row.spawn((
-                Faces,
+                CardSprites,
                 Node {
                     width: px(PICTURE),
                     height: px(PICTURE),
@@ -211,7 +212,7 @@ fn heading(parts: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                     ..Default::default()
                 },
             ))
-            .with_children(|faces| layers(faces, atlas, CardFace));
+            .with_children(|faces| spawn_layers(faces, atlas, CardSprite));
             row.spawn(Node {
                 max_width: px(INNER_WIDTH - PICTURE - theme::GAP),
                 flex_grow: 1.0,
@@ -333,7 +334,7 @@ fn faces_of(view: &View, at: Place, atlas: &SpriteSheet) -> [Option<usize>; LAYE
     let kinds = view.definitions;
     if let Some(one) = there.creature {
         let sprite = &kinds.creature(one.kind).sprite;
-        return likeness(atlas, view, (sprite, Some(one.entity)));
+        return creature_layers(atlas, view, (sprite, Some(one.entity)));
     }
     let cell = there.item.map_or_else(
         || {
@@ -348,9 +349,9 @@ fn faces_of(view: &View, at: Place, atlas: &SpriteSheet) -> [Option<usize>; LAYE
 
 /// What is in the layout only where there is something to show in it.
 type IsRow = (
-    Or<(With<NumberRow>, With<Faces>)>,
+    Or<(With<NumberRow>, With<CardSprites>)>,
     Without<Card>,
-    Without<PartBox>,
+    Without<CardTextBox>,
 );
 
 fn show(
@@ -359,15 +360,15 @@ fn show(
     minds: Res<Minds>,
     mut told: Local<Words>,
     (mut cards, mut boxes, mut rows): (
-        Query<(&mut Node, &mut Card), Without<PartBox>>,
-        Query<(&PartBox, &mut Node)>,
+        Query<(&mut Node, &mut Card), Without<CardTextBox>>,
+        Query<(&CardTextBox, &mut Node)>,
         Query<(&mut Node, Option<&NumberRow>), IsRow>,
     ),
-    mut faces: Query<(&CardFace, &mut ImageNode, &mut Visibility)>,
+    mut faces: Query<(&CardSprite, &mut ImageNode, &mut Visibility)>,
     mut parts: Query<(&Part, &mut Text, &mut TextColor)>,
 ) {
     let asks = asked.0.filter(|topic| !matches!(topic, Topic::Being(_)));
-    let about = asks.and_then(|topic| told_of(&session.view()?, &quick, topic));
+    let about = asks.and_then(|topic| describe_topic(&session.view()?, &quick, topic));
     let tile = pointed.0.filter(|_| about.is_none());
     let (description, click) = match about {
         Some(Explanation { found, click }) => (Some(found), click.map(|click| (click, true))),
@@ -395,7 +396,7 @@ fn show(
     }
     let is_empty = words == Words::default();
     for (mut node, mut card) in &mut cards {
-        show_node(&mut node, !is_empty);
+        set_displayed(&mut node, !is_empty);
         card.height = words.height();
     }
     for (mut node, numbers) in &mut rows {
@@ -404,22 +405,22 @@ fn show(
         } else {
             words.has_face()
         };
-        show_node(&mut node, is_shown);
+        set_displayed(&mut node, is_shown);
     }
     for (face, mut image, mut seen) in &mut faces {
         set_layer((&mut image, &mut seen), &atlas, words.faces[face.0]);
     }
     for (part, mut node) in &mut boxes {
-        show_node(&mut node, !words.of(part.0).is_empty());
+        set_displayed(&mut node, !words.of(part.0).is_empty());
     }
     for (part, mut text, mut colour) in &mut parts {
         if *part == Part::Click {
-            paint(&mut colour, if does { theme::GOOD } else { theme::FAINT });
+            colour.set_if_neq(TextColor(if does { theme::GOOD } else { theme::FAINT }));
         }
         if *part == Part::Chance {
-            paint(&mut colour, theme::chance(&words.chance));
+            colour.set_if_neq(TextColor(theme::chance(&words.chance)));
         }
-        say(&mut text, words.of(*part));
+        set_text(&mut text, words.of(*part));
     }
     if *told != words {
         debug!("hover: {} {} {}", words.title, words.detail, words.click);
@@ -575,7 +576,7 @@ fn thoughts(why: &[String], minds: Minds) -> String {
 
 /// Breaks numbers that stand two spaces apart into lines of the card, so that
 /// none is parted from its name.
-fn fold(detail: &str, style: theme::Style) -> String {
+fn fold(detail: &str, style: theme::TextStyle) -> String {
     let mut folded = String::new();
     let mut line = String::new();
     for part in detail.split("  ") {

@@ -11,7 +11,7 @@ use bevy::{
 
 use crate::client::{geometry::LOG_HEIGHT, session::Session, state::Screen};
 
-use super::{frame::BesidePanel, theme, write::show as show_node};
+use super::{screen_layout::FillsMapWidth, setters::set_displayed, theme};
 
 /// Width of the frame, logical pixels.
 const WIDTH: f32 = 4.0;
@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 fn open(mut commands: Commands) {
     commands.spawn((
         DangerFrame,
-        BesidePanel,
+        FillsMapWidth,
         DespawnOnExit(Screen::Playing),
         GlobalZIndex(1),
         Node {
@@ -49,6 +49,6 @@ fn open(mut commands: Commands) {
 
 fn show(session: Res<Session>, mut frames: Query<&mut Node, With<DangerFrame>>) {
     for mut frame in &mut frames {
-        show_node(&mut frame, session.is_in_danger());
+        set_displayed(&mut frame, session.is_in_danger());
     }
 }

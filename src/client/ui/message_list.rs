@@ -10,10 +10,10 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::Frame,
-    frame::columns,
-    menu::{Entry, menu},
+    action::{Layer, UiAction},
+    dialog::DialogBox,
+    menu::{MenuEntry, menu},
+    screen_layout::columns,
     theme,
 };
 
@@ -37,16 +37,16 @@ pub(super) fn open(
 ) {
     let newest = log.len().saturating_sub(page * LINES);
     let shown: Vec<&LogLine> = log.range(newest.saturating_sub(LINES)..newest).collect();
-    let turned = |page| Choice::Turn(Dialog::Page(Page::Log { page }));
+    let turned = |page| UiAction::Turn(Dialog::Page(Page::Log { page }));
     let mut entries = Vec::new();
     if page + 1 < pages(log) {
-        entries.push(Entry::new('<', "Older", turned(page + 1)));
+        entries.push(MenuEntry::new('<', "Older", turned(page + 1)));
     }
     if page > 0 {
-        entries.push(Entry::new('>', "Newer", turned(page - 1)));
+        entries.push(MenuEntry::new('>', "Newer", turned(page - 1)));
     }
     let title = format!("Messages, page {} of {}", page + 1, pages(log));
-    Frame::new(title).open(commands, |inside| {
+    DialogBox::new(title).open(commands, |inside| {
         for line in shown {
             columns(
                 inside,

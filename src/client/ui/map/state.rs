@@ -19,7 +19,7 @@ const STRIDE: f32 = 6.0;
 
 /// What the map shows.
 #[derive(Resource, Debug, Default)]
-pub(in crate::client) struct MapSheet {
+pub(in crate::client) struct MapState {
     /// The level as the player knows it; nothing while no map is open.
     pub(in crate::client) map: Option<LevelMap>,
     /// The tile that is pointed at, by the mouse or by key.
@@ -32,10 +32,10 @@ pub(in crate::client) struct MapSheet {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MapSheet>();
+    app.init_resource::<MapState>();
 }
 
-impl MapSheet {
+impl MapState {
     /// The player's level, as large as all of it fits.
     pub(super) fn begin(&mut self, view: &View) {
         *self = Self::default();

@@ -19,7 +19,7 @@ use bevy::{
 
 use crate::client::geometry::Viewport;
 
-use super::theme::{self, Style};
+use super::theme::{self, TextStyle};
 
 /// The faces of the font, and under which number each is kept.
 const FACES: [(u128, &[u8]); 2] = [
@@ -35,7 +35,7 @@ const FACES: [(u128, &[u8]); 2] = [
 
 /// Measures of a text in physical pixels.
 #[derive(Copy, Clone, Debug, PartialEq)]
-struct Fitted {
+struct TextMetrics {
     /// Size of the letters; whole.
     size: f32,
     /// Height of a line; whole.
@@ -74,21 +74,21 @@ fn load(fonts: Option<ResMut<Assets<Font>>>) {
     }
 }
 
-type Fittable<'t> = (
-    &'t Style,
+type TextParts<'t> = (
+    &'t TextStyle,
     &'t mut TextFont,
     &'t mut LineHeight,
     &'t mut LetterSpacing,
 );
 
-fn fit_new(added: On<Add, Style>, viewport: Res<Viewport>, mut texts: Query<Fittable>) {
+fn fit_new(added: On<Add, TextStyle>, viewport: Res<Viewport>, mut texts: Query<TextParts>) {
     if let Ok(text) = texts.get_mut(added.entity) {
         fit_text(text, scale(&viewport));
     }
 }
 
 /// Another size of the window may want other sizes of letters.
-fn refit(viewport: Res<Viewport>, mut last: Local<f32>, mut texts: Query<Fittable>) {
+fn refit(viewport: Res<Viewport>, mut last: Local<f32>, mut texts: Query<TextParts>) {
     let scale = scale(&viewport);
     if (*last - scale).abs() <= f32::EPSILON {
         return;
@@ -105,7 +105,7 @@ fn scale(viewport: &Viewport) -> f32 {
 }
 
 fn fit_text(
-    (style, mut font, mut height, mut spacing): <Fittable as bevy::ecs::query::QueryData>::Item<
+    (style, mut font, mut height, mut spacing): <TextParts as bevy::ecs::query::QueryData>::Item<
         '_,
         '_,
     >,
@@ -120,13 +120,13 @@ fn fit_text(
 
 /// The measures of a style at a scale: as near to what it asks for as whole pixels come,
 /// and never wider, so that what was laid out for it has room for it.
-fn fit(style: Style, scale: f32) -> Fitted {
+fn fit(style: TextStyle, scale: f32) -> TextMetrics {
     let wanted = style.cell * scale;
     let whole = nearest_below(wanted);
     let advance = if whole <= wanted { whole } else { wanted };
     // Letters that would touch are a little smaller.
     let fits = (advance / theme::LETTER_WIDTH).round();
-    Fitted {
+    TextMetrics {
         size: (style.size * scale).round().min(fits).max(1.0),
         height: nearest_below(theme::line_height(style) * scale).max(1.0),
         advance,
@@ -161,7 +161,7 @@ fn snap(mut texts: Query<&mut TextLayoutInfo, Changed<TextLayoutInfo>>) {
 mod tests {
     use super::*;
 
-    const ALL: [Style; 8] = [
+    const ALL: [TextStyle; 8] = [
         theme::TINY,
         theme::SMALL,
         theme::STRONG,

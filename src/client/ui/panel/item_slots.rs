@@ -17,11 +17,11 @@ use crate::{
         session::Session,
         topic::Topic,
         ui::{
-            button::{OtherPush, Push},
-            choice::{Choice, Layer},
-            picture::{GREYED, picture},
+            action::{Layer, UiAction},
+            button::{OnClick, OnRightClick},
+            setters::{set_displayed, set_text},
+            sprite_node::{GREYED, sprite_node},
             theme,
-            write::{paint as shade, say, show as show_node},
         },
         view::sprite_sheet::SpriteSheet,
     },
@@ -45,18 +45,18 @@ enum Cell {
 
 /// Its picture.
 #[derive(Component, Copy, Clone, Debug)]
-struct CellFace(Cell);
+struct SlotSprite(Cell);
 
 /// The letters on it: above, its key; below, how many.
 #[derive(Component, Copy, Clone, Debug)]
-struct CellMark {
+struct SlotBadge {
     cell: Cell,
     is_below: bool,
 }
 
 /// How one looks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct CellLooks {
+struct SlotContent {
     sprite: Option<String>,
     greyed: bool,
     /// Whether it is in use.
@@ -66,10 +66,17 @@ struct CellLooks {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (show.run_if(is_due), paint).in_set(PanelSet));
+    app.add_systems(
+        PostUpdate,
+        (show.run_if(needs_update), paint).in_set(PanelSet),
+    );
 }
 
-fn is_due(session: Res<Session>, quick: Res<QuickRow>, panels: Query<(), Added<Panel>>) -> bool {
+fn needs_update(
+    session: Res<Session>,
+    quick: Res<QuickRow>,
+    panels: Query<(), Added<Panel>>,
+) -> bool {
     session.is_changed() || quick.is_changed() || !panels.is_empty()
 }
 
@@ -109,26 +116,26 @@ fn lay_out_cell(grid: &mut ChildSpawnerCommands, cell: Cell, atlas: &SpriteSheet
     let (topic, usual, more) = match cell {
         Cell::Quick(place) => (
             Topic::Quick(place),
-            Choice::Quick(place),
-            Choice::QuickMenu(place),
+            UiAction::Quick(place),
+            UiAction::QuickMenu(place),
         ),
         Cell::Carried(place) => (
             Topic::Carried(place),
-            Choice::Carried(place),
-            Choice::CarriedMenu(place),
+            UiAction::Carried(place),
+            UiAction::CarriedMenu(place),
         ),
     };
     let layer = Layer::Screen;
     grid.spawn((
         cell,
         topic,
-        Push {
+        OnClick {
             layer,
-            choice: usual,
+            action: usual,
         },
-        OtherPush {
+        OnRightClick {
             layer,
-            choice: more,
+            action: more,
         },
         Button,
         Node {
@@ -141,7 +148,7 @@ fn lay_out_cell(grid: &mut ChildSpawnerCommands, cell: Cell, atlas: &SpriteSheet
         Outline::new(px(1), px(-1), theme::BACKGROUND),
     ))
     .with_children(|inside| {
-        inside.spawn((CellFace(cell), picture(atlas, "player", CELL, false)));
+        inside.spawn((SlotSprite(cell), sprite_node(atlas, "player", CELL, false)));
         for is_below in [false, true] {
             let (top, bottom) = if is_below {
                 (Val::Auto, px(0))
@@ -161,7 +168,7 @@ fn lay_out_cell(grid: &mut ChildSpawnerCommands, cell: Cell, atlas: &SpriteSheet
                     BackgroundColor(theme::BACKGROUND.with_alpha(0.7)),
                 ))
                 .with_child((
-                    CellMark { cell, is_below },
+                    SlotBadge { cell, is_below },
                     theme::button_label("", theme::TINY, theme::TEXT),
                 ));
         }
@@ -172,13 +179,13 @@ fn show(
     (session, quick): (Res<Session>, Res<QuickRow>),
     atlas: Res<SpriteSheet>,
     mut cells: Query<(&Cell, &mut Node, &mut BackgroundColor)>,
-    mut faces: Query<(&CellFace, &mut ImageNode, &mut Visibility)>,
-    mut marks: Query<(&CellMark, &mut Text, &mut TextColor)>,
+    mut faces: Query<(&SlotSprite, &mut ImageNode, &mut Visibility)>,
+    mut marks: Query<(&SlotBadge, &mut Text, &mut TextColor)>,
 ) {
     let Some(view) = session.view() else {
         return;
     };
-    let at_hand: Vec<CellLooks> = quick
+    let at_hand: Vec<SlotContent> = quick
         .all(&view)
         .into_iter()
         .enumerate()
@@ -186,7 +193,7 @@ fn show(
         .collect();
     let capacity = view.me.pack.capacity();
     let things = pack(&view);
-    let carried: Vec<CellLooks> = (0..capacity)
+    let carried: Vec<SlotContent> = (0..capacity)
         .map(|slot| {
             let letter = Some(Inventory::letter(slot));
             let thing = things.iter().find(|thing| thing.letter == letter);
@@ -197,14 +204,14 @@ fn show(
         Cell::Quick(place) => at_hand.get(place),
         Cell::Carried(place) => carried.get(place),
     };
-    let nothing = CellLooks::default();
+    let nothing = SlotContent::default();
     for (cell, mut node, mut background) in &mut cells {
         // A slot that the pack does not have takes no room.
         let is_shown = match cell {
             Cell::Carried(slot) => *slot < capacity,
             Cell::Quick(_) => true,
         };
-        show_node(&mut node, is_shown);
+        set_displayed(&mut node, is_shown);
         let behind = if looks(*cell).is_some_and(|looks| looks.used) {
             theme::IN_USE
         } else {
@@ -214,7 +221,7 @@ fn show(
             background.0 = behind;
         }
     }
-    for (CellFace(cell), mut image, mut visibility) in &mut faces {
+    for (SlotSprite(cell), mut image, mut visibility) in &mut faces {
         let looks = looks(*cell).unwrap_or(&nothing);
         let Some(sprite) = &looks.sprite else {
             visibility.set_if_neq(Visibility::Hidden);
@@ -235,17 +242,14 @@ fn show(
         } else {
             &looks.above
         };
-        say(&mut text, next);
+        set_text(&mut text, next);
         let is_faint = looks.sprite.is_none() || looks.greyed;
-        shade(
-            &mut colour,
-            if is_faint { theme::FAINT } else { theme::TEXT },
-        );
+        colour.set_if_neq(TextColor(if is_faint { theme::FAINT } else { theme::TEXT }));
     }
 }
 
 /// What is in a place of the quick row.
-fn of_quick(view: &View, place: usize, was: Option<Handy>, info: Option<HandyInfo>) -> CellLooks {
+fn of_quick(view: &View, place: usize, was: Option<Handy>, info: Option<HandyInfo>) -> SlotContent {
     let above = ((place + 1) % PLACES).to_string();
     let Some(info) = info else {
         // What is used up keeps its place.
@@ -253,11 +257,11 @@ fn of_quick(view: &View, place: usize, was: Option<Handy>, info: Option<HandyInf
             Handy::Thing(kind) => Some(crate::read::looks(view, kind).0.to_owned()),
             Handy::Spell(spell) => view.definitions.spell(spell).sprite.clone(),
         });
-        return CellLooks {
+        return SlotContent {
             sprite: kind,
             greyed: true,
             above,
-            ..CellLooks::default()
+            ..SlotContent::default()
         };
     };
     let greyed = match info.handy {
@@ -268,7 +272,7 @@ fn of_quick(view: &View, place: usize, was: Option<Handy>, info: Option<HandyInf
         0 | 1 => String::new(),
         many => format!("x{many}"),
     };
-    CellLooks {
+    SlotContent {
         sprite: Some(info.sprite),
         greyed,
         used: false,
@@ -277,11 +281,11 @@ fn of_quick(view: &View, place: usize, was: Option<Handy>, info: Option<HandyInf
     }
 }
 
-fn of_thing(thing: &PackEntry) -> CellLooks {
-    CellLooks {
+fn of_thing(thing: &PackEntry) -> SlotContent {
+    SlotContent {
         sprite: Some(thing.sprite.clone()),
         used: thing.used.is_some(),
-        ..CellLooks::default()
+        ..SlotContent::default()
     }
 }
 

@@ -15,9 +15,9 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu},
+    action::{Layer, UiAction},
+    dialog::{DialogBox, paragraph},
+    menu::{MenuEntry, menu},
     theme,
 };
 
@@ -33,13 +33,13 @@ pub(super) fn open(
     let mut entries = Vec::new();
     if meaning.gesture.is_some() {
         let words = format!("{} (the same as a click)", sentence(&meaning.words));
-        entries.push(Entry::new('1', words, Choice::Click(at)));
+        entries.push(MenuEntry::new('1', words, UiAction::Click(at)));
     }
     let door = Direction::between(view.here().point, at);
     let door = door.filter(|_| view.memory.at(place) == Terrain::OpenDoor);
     entries.extend(door.map(|dir| {
         let reason = objection(view, Intent::Close { dir });
-        Entry::new('c', "Close it", Choice::Act(Intent::Close { dir })).unless(reason)
+        MenuEntry::new('c', "Close it", UiAction::Act(Intent::Close { dir })).disabled_if(reason)
     }));
     entries.extend(VERBS.iter().filter_map(|verb| at_tile(view, verb, at)));
     if let Some(item) = tile(view, place).item.filter(|_| view.sight.sees(place)) {
@@ -47,14 +47,14 @@ pub(super) fn open(
         entries.extend(naming.and_then(|verb| {
             let plan = Plan::new(verb).with(item.id);
             let key = verb.letter()?;
-            Some(Entry::new(
+            Some(MenuEntry::new(
                 key,
                 "Call it by a name of yours",
-                Choice::Pursue(plan),
+                UiAction::Pursue(plan),
             ))
         }));
     }
-    Frame::new(sentence(&found.title)).open(commands, |inside| {
+    DialogBox::new(sentence(&found.title)).open(commands, |inside| {
         for words in [
             &found.chance,
             &found.detail,
@@ -76,16 +76,16 @@ fn unfit(view: &View, plan: Plan, item: StableId) -> bool {
 }
 
 /// A verb that a tile is picked for, with this tile picked.
-fn at_tile(view: &View, verb: &'static Verb, at: Point) -> Option<Entry> {
+fn at_tile(view: &View, verb: &'static Verb, at: Point) -> Option<MenuEntry> {
     let plan = Plan::now(verb, view).at(at);
     if !verb.needs().contains(&Need::Tile) {
         return None;
     }
     let here = at == view.here().point;
-    let (choice, reason) = match (plan.next(), plan.intent()) {
+    let (action, reason) = match (plan.next(), plan.intent()) {
         // To look is what this dialog does.
         (None, None) => return None,
-        (None, Some(intent)) => (Choice::Act(intent), forbids(view, intent)),
+        (None, Some(intent)) => (UiAction::Act(intent), forbids(view, intent)),
         (Some(_), _) => {
             let (place, casts) = (
                 Place::new(view.here().level, at),
@@ -102,12 +102,12 @@ fn at_tile(view: &View, verb: &'static Verb, at: Point) -> Option<Entry> {
                 all.then(|| "You have nothing for it.".to_owned())
             };
             let reason = bars.map(|why| refusal(view, why)).or_else(nothing);
-            (Choice::Pursue(plan), reason)
+            (UiAction::Pursue(plan), reason)
         }
     };
     let shoots = matches!(
-        choice,
-        Choice::Act(Intent::Fire { .. } | Intent::Strike { .. })
+        action,
+        UiAction::Act(Intent::Fire { .. } | Intent::Strike { .. })
     );
     if here && shoots {
         return None;
@@ -117,5 +117,5 @@ fn at_tile(view: &View, verb: &'static Verb, at: Point) -> Option<Entry> {
     } else {
         sentence(verb.word(view))
     };
-    Some(Entry::new(verb.letter()?, label, choice).unless(reason))
+    Some(MenuEntry::new(verb.letter()?, label, action).disabled_if(reason))
 }

@@ -11,10 +11,10 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    frame::{columns, full_screen},
-    menu::{Entry, grave_menu},
-    picture::{mirrored, picture},
+    action::{Layer, UiAction},
+    menu::{MenuEntry, grave_menu},
+    screen_layout::{columns, full_screen},
+    sprite_node::{mirrored_sprite, sprite_node},
     theme,
 };
 
@@ -57,15 +57,16 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
         Status::Dead(cause) => ("You have died".to_owned(), theme::BAD, killer(&view, cause)),
         Status::Fled | Status::Playing => ("You are out".to_owned(), theme::TEXT, "exit"),
     };
-    let watch = session.watched().map(Choice::Watch);
+    let watch = session.watched().map(UiAction::Watch);
     let unkept = watch.is_none().then(|| "it was not kept".to_owned());
     let entries = vec![
         // No key of the caves: who dies in the middle of a run sees the end.
-        Entry::new('1', "New game", Choice::NewGame),
-        Entry::new('2', "The same world again", Choice::SameSeed),
-        Entry::new('3', "Watch this game", watch.unwrap_or(Choice::ToTitle)).unless(unkept),
-        Entry::new('4', "Title", Choice::ToTitle),
-        Entry::new('5', "Quit", Choice::Quit),
+        MenuEntry::new('1', "New game", UiAction::NewGame),
+        MenuEntry::new('2', "The same world again", UiAction::SameSeed),
+        MenuEntry::new('3', "Watch this game", watch.unwrap_or(UiAction::ToTitle))
+            .disabled_if(unkept),
+        MenuEntry::new('4', "Title", UiAction::ToTitle),
+        MenuEntry::new('5', "Quit", UiAction::Quit),
     ];
     let log = session.log();
     // Why something was not done is no part of the story.
@@ -82,14 +83,14 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
                     ..Default::default()
                 })
                 .with_children(|row| {
-                    row.spawn(picture(&atlas, sprite, PICTURE_SIDE, false));
+                    row.spawn(sprite_node(&atlas, sprite, PICTURE_SIDE, false));
                     row.spawn(Node {
                         width: px(theme::text_width(&heading, theme::HUGE)),
                         ..Default::default()
                     })
                     .with_child(theme::label(heading, theme::HUGE, colour));
                     // Both face what is said.
-                    row.spawn(mirrored(&atlas, sprite, PICTURE_SIDE));
+                    row.spawn(mirrored_sprite(&atlas, sprite, PICTURE_SIDE));
                 });
             screen.spawn(theme::column()).with_children(|table| {
                 for (name, value) in rows(&view, &game.seed().to_string(), &elsewhere) {

@@ -31,7 +31,7 @@ use crate::{
 
 /// What a choice does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Choice {
+pub(super) enum UiAction {
     /// A new game: which world?
     NewGame,
     /// The same seed once more.
@@ -134,7 +134,7 @@ impl Layer {
 
 /// Everything a choice can reach.
 #[derive(SystemParam)]
-pub(super) struct Chooser<'w, 's> {
+pub(super) struct ActionRunner<'w, 's> {
     actions: PlayerActions<'w>,
     pub(super) display: Display<'w, 's>,
     clipboard: Option<ResMut<'w, Clipboard>>,
@@ -146,7 +146,7 @@ pub(super) struct Chooser<'w, 's> {
     pub(super) redraw: ResMut<'w, Redraw>,
 }
 
-impl Chooser<'_, '_> {
+impl ActionRunner<'_, '_> {
     /// Asks in which world to play, if there is a choice.
     fn ask_world(&mut self, seed: Option<Seed>) {
         if self.data.0.worlds.len() > 1 {
@@ -337,20 +337,20 @@ impl Chooser<'_, '_> {
     }
 
     /// Does what a choice says.
-    pub(super) fn carry_out(&mut self, layer: Layer, choice: Choice) {
+    pub(super) fn run(&mut self, layer: Layer, action: UiAction) {
         // Key and mouse may choose in one frame: the second chose in what is gone.
         if self.actions.dialogs.have_turned() {
             return;
         }
-        debug!("chose {choice:?}");
+        debug!("chose {action:?}");
         self.redraw.ask();
         if layer == Layer::Screen {
             // It leads on from the screen, and gives up the tile that is picked.
             self.actions.dialogs.clear();
         }
-        match choice {
-            Choice::NewGame => self.ask_world(None),
-            Choice::Play { world, seed } => {
+        match action {
+            UiAction::NewGame => self.ask_world(None),
+            UiAction::Play { world, seed } => {
                 let seed = seed.map_or_else(|| Ok(fresh_seed()), |seed| Seed::parse(&seed));
                 match (seed, self.data.0.in_world(&world)) {
                     (Ok(seed), Ok(definitions)) => self.start(&seed, definitions),
@@ -358,8 +358,8 @@ impl Chooser<'_, '_> {
                     (_, Err(error)) => self.notice(&error),
                 }
             }
-            Choice::Danger { name, seed } => self.set_danger(&name, seed),
-            Choice::SameSeed => {
+            UiAction::Danger { name, seed } => self.set_danger(&name, seed),
+            UiAction::SameSeed => {
                 if let Some(game) = self.actions.session.game() {
                     let seed = game.seed().clone();
                     match self.data_of_the_same() {
@@ -368,36 +368,36 @@ impl Chooser<'_, '_> {
                     }
                 }
             }
-            Choice::Open(dialog) => {
+            UiAction::Open(dialog) => {
                 self.actions.open(dialog);
             }
-            Choice::Close => self.actions.dialogs.pop(),
-            Choice::CloseAll => self.actions.dialogs.clear(),
-            Choice::Enter => self.enter(),
-            Choice::Act(intent) => {
+            UiAction::Close => self.actions.dialogs.pop(),
+            UiAction::CloseAll => self.actions.dialogs.clear(),
+            UiAction::Enter => self.enter(),
+            UiAction::Act(intent) => {
                 self.actions.act(intent);
             }
-            Choice::Begin(verb) => {
+            UiAction::Begin(verb) => {
                 self.display.change(verb);
                 self.actions.begin(verb);
             }
-            Choice::Quick(place) => {
+            UiAction::Quick(place) => {
                 self.actions.use_at_hand(place);
             }
-            Choice::QuickMenu(place) => {
+            UiAction::QuickMenu(place) => {
                 self.actions.list_at_hand(place);
             }
-            Choice::Carried(place) => {
+            UiAction::Carried(place) => {
                 if let Some(item) = self.carried(place) {
                     self.actions.use_carried(item);
                 }
             }
-            Choice::CarriedMenu(place) => {
+            UiAction::CarriedMenu(place) => {
                 if let Some(item) = self.carried(place) {
                     self.actions.open(Dialog::Item(item));
                 }
             }
-            Choice::Star(spell) => {
+            UiAction::Star(spell) => {
                 let Some(view) = self.actions.session.view() else {
                     return;
                 };
@@ -408,25 +408,25 @@ impl Chooser<'_, '_> {
                     self.actions.dialogs.push(Dialog::Notice(reason));
                 }
             }
-            Choice::Paste => self.paste(),
-            Choice::Pursue(plan) => {
+            UiAction::Paste => self.paste(),
+            UiAction::Pursue(plan) => {
                 self.actions.pursue(plan);
             }
-            Choice::Go(errand) => {
+            UiAction::Go(errand) => {
                 self.actions.dialogs.clear();
                 self.actions.set_off(Auto::new(errand));
             }
-            Choice::Click(at) => {
+            UiAction::Click(at) => {
                 self.actions.dialogs.clear();
                 self.actions.click(at);
             }
-            Choice::NextTile => {
+            UiAction::NextTile => {
                 if let Some(view) = self.actions.session.view() {
                     self.target.cycle(&view, false);
                 }
             }
-            Choice::PickTile => pick(&mut self.target, &mut self.actions),
-            Choice::Watch(number) => match self.actions.session.watch_past(number, &self.data) {
+            UiAction::PickTile => pick(&mut self.target, &mut self.actions),
+            UiAction::Watch(number) => match self.actions.session.watch_past(number, &self.data) {
                 Ok(()) => {
                     *self.projector = Projector::default();
                     let speed = self.preferences.settings.get(REPLAY_SPEED);
@@ -437,18 +437,18 @@ impl Chooser<'_, '_> {
                 }
                 Err(reason) => self.actions.dialogs.push(Dialog::Notice(reason)),
             },
-            Choice::Wind(Wind::TakeOver) if self.actions.session.is_at_its_end() => {
+            UiAction::Wind(Wind::TakeOver) if self.actions.session.is_at_its_end() => {
                 let words = "The game is over here. Go back to a turn before its end.";
                 self.actions.dialogs.push(Dialog::Notice(words.to_owned()));
             }
-            Choice::Wind(Wind::TakeOver) => {
+            UiAction::Wind(Wind::TakeOver) => {
                 self.actions.session.take_over();
                 self.actions.dialogs.clear();
                 if self.actions.session.owes_pick() {
                     self.actions.open(Dialog::LevelUp);
                 }
             }
-            Choice::Wind(Wind::Leave) => {
+            UiAction::Wind(Wind::Leave) => {
                 let past = self.actions.session.watched();
                 let left = self.actions.session.put_down();
                 self.show_title(left);
@@ -459,34 +459,34 @@ impl Chooser<'_, '_> {
                     self.actions.dialogs.push(Dialog::Story { number, page });
                 }
             }
-            Choice::Wind(wind) => self.projector.wind(wind, &mut self.actions.session),
-            Choice::PlaySeed(seed) => match Seed::parse(&seed) {
+            UiAction::Wind(wind) => self.projector.wind(wind, &mut self.actions.session),
+            UiAction::PlaySeed(seed) => match Seed::parse(&seed) {
                 Ok(seed) => self.ask_world(Some(seed)),
                 Err(error) => self.actions.dialogs.push(Dialog::Notice(error.to_string())),
             },
-            Choice::Set(name) => {
+            UiAction::Set(name) => {
                 let kept = self.preferences.turn(name);
                 self.actions.dialogs.replace(Dialog::Settings);
                 if let Err(reason) = kept {
                     self.actions.dialogs.push(Dialog::Notice(reason));
                 }
             }
-            Choice::Turn(dialog) => self.actions.dialogs.replace(dialog),
-            Choice::Resume(number) => self.resume(number),
-            Choice::Delete(number) => {
+            UiAction::Turn(dialog) => self.actions.dialogs.replace(dialog),
+            UiAction::Resume(number) => self.resume(number),
+            UiAction::Delete(number) => {
                 // The title shows those that are left.
                 let removed = self.actions.session.remove(number);
                 self.show_title(removed);
             }
-            Choice::SaveAndLeave => {
+            UiAction::SaveAndLeave => {
                 self.actions.save_and_leave();
             }
-            Choice::Abandon => {
+            UiAction::Abandon => {
                 let abandoned = self.actions.session.abandon();
                 self.show_title(abandoned);
             }
-            Choice::ToTitle => self.show_title(Ok(())),
-            Choice::Quit => {
+            UiAction::ToTitle => self.show_title(Ok(())),
+            UiAction::Quit => {
                 self.exit.write(AppExit::Success);
             }
         }

@@ -11,9 +11,9 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu},
+    action::{Layer, UiAction},
+    dialog::{DialogBox, paragraph},
+    menu::{MenuEntry, menu},
     saves::ago,
     theme,
 };
@@ -41,7 +41,7 @@ pub(super) fn open(
     }
     let now = now();
     let first = page * A_PAGE;
-    let mut entries: Vec<Entry> = "1234567890"
+    let mut entries: Vec<MenuEntry> = "1234567890"
         .chars()
         .zip(sorted.iter().skip(first))
         .map(|(key, one)| {
@@ -54,10 +54,10 @@ pub(super) fn open(
                 Fate::Died => ("corpse", "Died"),
                 Fate::Fled => ("exit", "Fled"),
             };
-            Entry::new(
+            MenuEntry::new(
                 key,
                 format!("{words}, depth {}", one.depth),
-                Choice::Open(story),
+                UiAction::Open(story),
             )
             .with_sprite(sprite)
             .with_detail(format!(
@@ -69,15 +69,15 @@ pub(super) fn open(
                 one.seed,
                 ago(now.saturating_sub(one.finished_at))
             ))
-            .marked(one.fate == Fate::Won)
+            .highlighted(one.fate == Fate::Won)
         })
         .collect();
-    let turned = |page, sort| Choice::Turn(Dialog::Past { sort, page });
+    let turned = |page, sort| UiAction::Turn(Dialog::Past { sort, page });
     if sorted.len() > first + A_PAGE {
-        entries.push(Entry::new('>', "Next page", turned(page + 1, sort)));
+        entries.push(MenuEntry::new('>', "Next page", turned(page + 1, sort)));
     }
     if page > 0 {
-        entries.push(Entry::new('<', "Page before", turned(page - 1, sort)));
+        entries.push(MenuEntry::new('<', "Page before", turned(page - 1, sort)));
     }
     let is_sorted = sorted.len() < 2;
     let (next, words) = match sort {
@@ -86,9 +86,9 @@ pub(super) fn open(
         Sort::Turns => (Sort::Date, "Now the longest first; sort by date"),
     };
     if !is_sorted {
-        entries.push(Entry::new('s', words, turned(0, next)));
+        entries.push(MenuEntry::new('s', words, turned(0, next)));
     }
-    Frame::new("Past games").open(commands, |inside| {
+    DialogBox::new("Past games").open(commands, |inside| {
         paragraph(inside, figures(past), theme::FAINT, WIDEST_LINE);
         menu(inside, Layer::Dialog, entries, atlas);
     });
@@ -127,19 +127,27 @@ pub(super) fn open_story(
         .take(LINES)
         .copied()
         .collect();
-    let turned = |page| Choice::Turn(Dialog::Story { number, page });
+    let turned = |page| UiAction::Turn(Dialog::Story { number, page });
     let mut entries = Vec::new();
     if page + 1 < pages {
-        entries.push(Entry::new('>', "Next page", turned(page + 1)));
+        entries.push(MenuEntry::new('>', "Next page", turned(page + 1)));
     }
     if page > 0 {
-        entries.push(Entry::new('<', "Page before", turned(page - 1)));
+        entries.push(MenuEntry::new('<', "Page before", turned(page - 1)));
     }
-    entries.push(Entry::new('r', "Watch this game", Choice::Watch(number)));
+    entries.push(MenuEntry::new(
+        'r',
+        "Watch this game",
+        UiAction::Watch(number),
+    ));
     let again = format!("Play seed {seed} again");
-    entries.push(Entry::new('n', again, Choice::PlaySeed(seed.to_owned())));
+    entries.push(MenuEntry::new(
+        'n',
+        again,
+        UiAction::PlaySeed(seed.to_owned()),
+    ));
     let title = format!("How it ended, page {} of {pages}", page + 1);
-    Frame::new(title).open(commands, |inside| {
+    DialogBox::new(title).open(commands, |inside| {
         paragraph(inside, shown.join("\n"), theme::TEXT, WIDEST_LINE);
         menu(inside, Layer::Dialog, entries, atlas);
     });

@@ -22,10 +22,10 @@ use crate::client::{
 };
 
 use super::{
-    choice::{Choice, Chooser, Layer},
-    dialog::Shade,
-    menu::{Entry, Menu, MenuRow},
-    reel,
+    action::{ActionRunner, Layer, UiAction},
+    dialog::Backdrop,
+    menu::{Menu, MenuEntry, MenuRow},
+    replay_bar,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,32 +37,32 @@ fn by_keys(
     (screen, on_top): (Res<State<Screen>>, Res<State<OnTop>>),
     grace: Res<Grace>,
     mut menus: Query<&mut Menu>,
-    mut chooser: Chooser,
+    mut runner: ActionRunner,
 ) {
     if **on_top == OnTop::Reel {
         while let Some(press) = keys.take() {
-            if let Some(wind) = reel::wind(&press) {
-                chooser.carry_out(Layer::Dialog, Choice::Wind(wind));
+            if let Some(wind) = replay_bar::wind(&press) {
+                runner.run(Layer::Dialog, UiAction::Wind(wind));
             } else if let Some(verb) = verb_of(&press)
                 && matches!(verb.outcome, Outcome::Fullscreen | Outcome::Glyphs)
                 && !press.repeat
             {
                 // How the caves are shown is the watcher's to say.
-                chooser.display.change(verb);
+                runner.display.change(verb);
             }
         }
         return;
     }
     let (layer, close) = match (on_top.get(), screen.get()) {
-        (OnTop::List, _) => (Layer::Dialog, Some(Choice::Close)),
-        (OnTop::Nothing, Screen::Ended) => (Layer::Screen, Some(Choice::ToTitle)),
+        (OnTop::List, _) => (Layer::Dialog, Some(UiAction::Close)),
+        (OnTop::Nothing, Screen::Ended) => (Layer::Screen, Some(UiAction::ToTitle)),
         (OnTop::Nothing, Screen::Title) => (Layer::Screen, None),
         // The caves read their own keys, and so does whoever picks a tile or types, and
         // the map.
         (OnTop::Nothing, Screen::Playing)
         | (OnTop::Line | OnTop::Tile | OnTop::Map | OnTop::Reel, _) => return,
     };
-    let is_grave = **on_top == OnTop::Nothing || chooser.is_to_stay();
+    let is_grave = **on_top == OnTop::Nothing || runner.is_to_stay();
     if is_grave && **screen != Screen::Title && !grace.is_over() {
         // Nobody has seen yet what it would answer.
         keys.clear();
@@ -73,28 +73,28 @@ fn by_keys(
         if let Some(verb) = verb_of(&press)
             && matches!(verb.outcome, Outcome::Fullscreen)
         {
-            chooser.display.change(verb);
+            runner.display.change(verb);
         }
-        let choice = match (&press.key, &mut menu) {
+        let action = match (&press.key, &mut menu) {
             (Key::Escape, _) if !press.repeat => close.clone(),
             (_, Some(menu)) => answer(menu, &press),
             // With nothing to choose, there is only closing.
             (Key::Enter, None) if !press.repeat => close.clone(),
             (_, None) => None,
         };
-        if let Some(choice) = choice {
+        if let Some(action) = action {
             // One press, one answer: the rest belongs to what opens now.
-            chooser.carry_out(layer, choice);
+            runner.run(layer, action);
             break;
         }
     }
     if !keys.is_empty() {
-        chooser.redraw.ask();
+        runner.redraw.ask();
     }
 }
 
 /// What a key does to a menu.
-fn answer(menu: &mut Menu, press: &Press) -> Option<Choice> {
+fn answer(menu: &mut Menu, press: &Press) -> Option<UiAction> {
     let count = menu.entries.len().max(1);
     // The letters that step in the caves go through a list too, where it has no use
     // for them itself.
@@ -121,7 +121,7 @@ fn answer(menu: &mut Menu, press: &Press) -> Option<Choice> {
         return roll(menu, notches);
     }
     match &press.key {
-        Key::Enter if !press.repeat => menu.entries.get(menu.chosen?)?.choice.clone(),
+        Key::Enter if !press.repeat => menu.entries.get(menu.chosen?)?.action.clone(),
         // Who steps with the numpad's digits has not chosen by them what opens
         // under the next step.
         Key::Character(typed) if !press.repeat && !press.ctrl && !is_numpad(press.code) => {
@@ -130,7 +130,7 @@ fn answer(menu: &mut Menu, press: &Press) -> Option<Choice> {
                 .iter()
                 .position(|entry| typed.chars().eq([entry.key]))?;
             menu.chosen = Some(index);
-            menu.entries.get(index)?.choice.clone()
+            menu.entries.get(index)?.action.clone()
         }
         _ => None,
     }
@@ -138,13 +138,13 @@ fn answer(menu: &mut Menu, press: &Press) -> Option<Choice> {
 
 /// What the wheel does to a menu: it turns the pages, where there are any, else it goes
 /// through the rows.
-fn roll(menu: &mut Menu, notches: i32) -> Option<Choice> {
+fn roll(menu: &mut Menu, notches: i32) -> Option<UiAction> {
     let page = if notches > 0 { '<' } else { '>' };
-    let is_page = |entry: &&Entry| matches!(entry.choice, Some(Choice::Turn(_)));
+    let is_page = |entry: &&MenuEntry| matches!(entry.action, Some(UiAction::Turn(_)));
     let mut pages = menu.entries.iter().filter(is_page).peekable();
     if pages.peek().is_some() {
         let turned = pages.find(|entry| entry.key == page);
-        return turned.and_then(|entry| entry.choice.clone());
+        return turned.and_then(|entry| entry.action.clone());
     }
     let last = menu.entries.len().checked_sub(1)?;
     menu.chosen = Some(match menu.chosen {
@@ -160,14 +160,14 @@ fn by_mouse(
     clicks: Res<Clicks>,
     mut menus: Query<&mut Menu>,
     rows: Query<&MenuRow>,
-    shades: Query<(), With<Shade>>,
+    shades: Query<(), With<Backdrop>>,
     (wheel, mut moves): (Res<Wheel>, MessageReader<CursorMoved>),
-    mut chooser: Chooser,
+    mut runner: ActionRunner,
 ) {
     if wheel.notches() != 0 && matches!(on_top.get(), OnTop::List | OnTop::Nothing) {
         let mut menu = menus.iter_mut().find(|menu| menu.layer.listens(**on_top));
-        if let Some(choice) = menu.as_mut().and_then(|menu| roll(menu, wheel.notches())) {
-            chooser.carry_out(Layer::Dialog, choice);
+        if let Some(action) = menu.as_mut().and_then(|menu| roll(menu, wheel.notches())) {
+            runner.run(Layer::Dialog, action);
             return;
         }
     }
@@ -186,19 +186,19 @@ fn by_mouse(
             menu.chosen = Some(row.index);
         }
         let entry = menu.entries.get(row.index).filter(|_| clicked);
-        if let Some(choice) = entry.and_then(|entry| entry.choice.clone()) {
-            chooser.carry_out(menu.layer, choice);
+        if let Some(action) = entry.and_then(|entry| entry.action.clone()) {
+            runner.run(menu.layer, action);
             return;
         }
     }
     if **on_top == OnTop::Reel && clicks.of(ClickButton::Right).is_some() {
-        chooser.carry_out(Layer::Dialog, Choice::Wind(Wind::Leave));
+        runner.run(Layer::Dialog, UiAction::Wind(Wind::Leave));
         return;
     }
     // Beside a dialog a click closes it, and so does the other button anywhere.
     let covers = matches!(on_top.get(), OnTop::List | OnTop::Line | OnTop::Map);
     let outside = clicks.node().is_some_and(|node| shades.contains(node));
     if covers && (outside || clicks.of(ClickButton::Right).is_some()) {
-        chooser.carry_out(Layer::Dialog, Choice::Close);
+        runner.run(Layer::Dialog, UiAction::Close);
     }
 }

@@ -24,10 +24,10 @@ use crate::{
 };
 
 use super::{
-    button::{Push, button},
-    choice::{Choice, Layer},
+    action::{Layer, UiAction},
+    button::{OnClick, button},
     dialog::DialogRoot,
-    frame::{BesidePanel, keep_off},
+    screen_layout::{FillsMapWidth, keep_clear_of},
     theme,
 };
 
@@ -46,11 +46,11 @@ const KEYS: [(&str, &str, Wind); 9] = [
 
 /// Marks the strip over the map.
 #[derive(Component)]
-struct Ribbon;
+struct ReplayBar;
 
 /// The line that says where it is.
 #[derive(Component)]
-struct Where;
+struct ReplayBarText;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -82,8 +82,8 @@ pub(super) fn open(commands: &mut Commands) {
     commands
         .spawn((
             DialogRoot,
-            BesidePanel,
-            Ribbon,
+            FillsMapWidth,
+            ReplayBar,
             Interaction::None,
             FocusPolicy::Block,
             GlobalZIndex(5),
@@ -101,7 +101,10 @@ pub(super) fn open(commands: &mut Commands) {
             BorderColor::all(theme::FRAME),
         ))
         .with_children(|strip| {
-            strip.spawn((Where, theme::label(" ", theme::HEADING, theme::ACCENT)));
+            strip.spawn((
+                ReplayBarText,
+                theme::label(" ", theme::HEADING, theme::ACCENT),
+            ));
             strip
                 .spawn(Node {
                     flex_wrap: FlexWrap::Wrap,
@@ -114,9 +117,9 @@ pub(super) fn open(commands: &mut Commands) {
 }
 
 fn push(row: &mut ChildSpawnerCommands, (key, does, wind): (&str, &str, Wind)) {
-    let push = Push {
+    let push = OnClick {
         layer: Layer::Dialog,
-        choice: Choice::Wind(wind),
+        action: UiAction::Wind(wind),
     };
     let words = format!("{key}  {does}");
     let width = theme::text_width(&words, theme::SMALL) + theme::GAP * 3.0;
@@ -129,8 +132,8 @@ fn show(
     session: Res<Session>,
     projector: Res<Projector>,
     viewport: Res<Viewport>,
-    mut strips: Query<&mut Node, With<Ribbon>>,
-    mut lines: Query<&mut Text, With<Where>>,
+    mut strips: Query<&mut Node, With<ReplayBar>>,
+    mut lines: Query<&mut Text, With<ReplayBarText>>,
 ) {
     let Some(reel) = session.reel() else {
         return;
@@ -144,7 +147,7 @@ fn show(
     // It never lies over the one who is watched.
     let here = reel.play().game().view().here().point;
     for mut node in &mut strips {
-        keep_off(&mut node, &viewport, here, 4);
+        keep_clear_of(&mut node, &viewport, here, 4);
     }
 }
 

@@ -55,16 +55,21 @@ fn fit(viewport: Res<Viewport>, mut icons: Query<(Ref<Icon>, &mut Node)>) {
 
 /// A sprite beside a word.
 pub(super) fn icon(atlas: &SpriteSheet, sprite: &str) -> impl Bundle {
-    sharp(atlas, sprite, SIDE, false)
+    sized_icon(atlas, sprite, SIDE, false)
 }
 
 /// A sprite about as large as asked, of whole pixels.
-pub(super) fn sharp(atlas: &SpriteSheet, sprite: &str, side: f32, greyed: bool) -> impl Bundle {
-    (Icon(side), picture(atlas, sprite, side, greyed))
+pub(super) fn sized_icon(
+    atlas: &SpriteSheet,
+    sprite: &str,
+    side: f32,
+    greyed: bool,
+) -> impl Bundle {
+    (Icon(side), sprite_node(atlas, sprite, side, greyed))
 }
 
 /// As much room, without a sprite.
-pub(super) fn blank(side: f32) -> impl Bundle {
+pub(super) fn icon_spacer(side: f32) -> impl Bundle {
     let node = Node {
         flex_shrink: 0.0,
         ..Default::default()
@@ -96,7 +101,11 @@ fn beside() -> Node {
 }
 
 /// The mark of an effect, which is the upper left quarter of its sprite.
-pub(super) fn quarter(parent: &mut ChildSpawnerCommands, atlas: &SpriteSheet, face: impl Bundle) {
+pub(super) fn effect_icon(
+    parent: &mut ChildSpawnerCommands,
+    atlas: &SpriteSheet,
+    face: impl Bundle,
+) {
     let seen = Node {
         width: px(MARK_SIDE),
         height: px(MARK_SIDE),
@@ -104,13 +113,18 @@ pub(super) fn quarter(parent: &mut ChildSpawnerCommands, atlas: &SpriteSheet, fa
         overflow: Overflow::clip(),
         ..Default::default()
     };
-    let whole = picture(atlas, "effect_other", 2.0 * MARK_SIDE, false);
+    let whole = sprite_node(atlas, "effect_other", 2.0 * MARK_SIDE, false);
     parent.spawn(seen).with_child((face, whole));
 }
 
 /// A sprite as large as asked, logical pixels.
-pub(super) fn picture(atlas: &SpriteSheet, sprite: &str, side: f32, greyed: bool) -> impl Bundle {
-    tinted(
+pub(super) fn sprite_node(
+    atlas: &SpriteSheet,
+    sprite: &str,
+    side: f32,
+    greyed: bool,
+) -> impl Bundle {
+    tinted_sprite(
         atlas,
         sprite,
         side,
@@ -119,17 +133,22 @@ pub(super) fn picture(atlas: &SpriteSheet, sprite: &str, side: f32, greyed: bool
 }
 
 /// The same, facing the other way.
-pub(super) fn mirrored(atlas: &SpriteSheet, sprite: &str, side: f32) -> impl Bundle {
+pub(super) fn mirrored_sprite(atlas: &SpriteSheet, sprite: &str, side: f32) -> impl Bundle {
     let (image, node) = square(atlas, sprite, side);
-    let mirrored = ImageNode {
+    let mirrored_sprite = ImageNode {
         flip_x: true,
         ..image
     };
-    (mirrored, node)
+    (mirrored_sprite, node)
 }
 
 /// A picture in a colour, which white takes on.
-pub(super) fn tinted(atlas: &SpriteSheet, sprite: &str, side: f32, color: Color) -> impl Bundle {
+pub(super) fn tinted_sprite(
+    atlas: &SpriteSheet,
+    sprite: &str,
+    side: f32,
+    color: Color,
+) -> impl Bundle {
     let (image, node) = square(atlas, sprite, side);
     (ImageNode { color, ..image }, node)
 }
@@ -156,7 +175,7 @@ pub(super) const LAYERS: usize = 3;
 
 /// The pictures of somebody, the lowest first: the figure, what it wears, what it wields;
 /// each where there is one.
-pub(super) fn likeness(
+pub(super) fn creature_layers(
     atlas: &SpriteSheet,
     view: &View,
     (sprite, who): (&str, Option<Entity>),
@@ -171,7 +190,7 @@ pub(super) fn likeness(
 }
 
 /// Pictures over one another in a box that has a size; each is told by what marks it.
-pub(super) fn layers<M: Bundle>(
+pub(super) fn spawn_layers<M: Bundle>(
     box_of_them: &mut ChildSpawnerCommands,
     atlas: &SpriteSheet,
     marked: impl Fn(usize) -> M,

@@ -18,7 +18,7 @@ use crate::{
             wheel::Wheel,
         },
         session::Session,
-        ui::choice::{Choice, Chooser, Layer},
+        ui::action::{ActionRunner, Layer, UiAction},
         verb::{Outcome, Page},
         verbs::verb_of,
     },
@@ -29,7 +29,7 @@ use crate::{
 
 use super::{
     layout::MapArea,
-    sheet::{AREA, MapSheet},
+    state::{AREA, MapState},
 };
 
 /// How far the mouse goes before a click is a drag, logical pixels.
@@ -44,33 +44,33 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn by_keys(mut keys: ResMut<KeyQueue>, mut sheet: ResMut<MapSheet>, mut chooser: Chooser) {
+fn by_keys(mut keys: ResMut<KeyQueue>, mut sheet: ResMut<MapState>, mut runner: ActionRunner) {
     while let Some(press) = keys.take() {
-        if let Some(choice) = answer(&press, &mut sheet, &mut chooser) {
+        if let Some(action) = answer(&press, &mut sheet, &mut runner) {
             // One press, one answer: the rest belongs to what opens now.
-            chooser.carry_out(Layer::Dialog, choice);
+            runner.run(Layer::Dialog, action);
             break;
         }
     }
     if !keys.is_empty() {
-        chooser.redraw.ask();
+        runner.redraw.ask();
     }
 }
 
 /// What a key does: what moves the player moves the map.
-fn answer(press: &Press, sheet: &mut MapSheet, chooser: &mut Chooser) -> Option<Choice> {
+fn answer(press: &Press, sheet: &mut MapState, runner: &mut ActionRunner) -> Option<UiAction> {
     match &press.key {
         Key::Tab => {
-            if let Some(view) = chooser.session().view() {
+            if let Some(view) = runner.session().view() {
                 sheet.next_room(&view, press.shift);
             }
             return None;
         }
         Key::Enter => {
-            let to = destination(chooser.session(), sheet).filter(|_| !press.repeat)?;
-            return Some(Choice::Go(Errand::Travel { to }));
+            let to = destination(runner.session(), sheet).filter(|_| !press.repeat)?;
+            return Some(UiAction::Go(Errand::Travel { to }));
         }
-        Key::Escape => return (!press.repeat).then_some(Choice::Close),
+        Key::Escape => return (!press.repeat).then_some(UiAction::Close),
         _ => {}
     }
     let verb = verb_of(press)?;
@@ -78,13 +78,13 @@ fn answer(press: &Press, sheet: &mut MapSheet, chooser: &mut Chooser) -> Option<
         Outcome::Act(Intent::Walk { dir }) => sheet.stride(dir),
         Outcome::Go(Errand::Walk { dir }) => sheet.stride(dir),
         Outcome::Act(Intent::Stairs { dir }) => {
-            if let Some(view) = chooser.session().view() {
+            if let Some(view) = runner.session().view() {
                 sheet.change_level(&view, dir);
             }
         }
         Outcome::Zoom(by) => sheet.zoom(by),
-        Outcome::Fullscreen => chooser.display.change(verb),
-        Outcome::Open(Page::Map) if !press.repeat => return Some(Choice::Close),
+        Outcome::Fullscreen => runner.display.change(verb),
+        Outcome::Open(Page::Map) if !press.repeat => return Some(UiAction::Close),
         _ => {}
     }
     None
@@ -92,7 +92,7 @@ fn answer(press: &Press, sheet: &mut MapSheet, chooser: &mut Chooser) -> Option<
 
 /// Where the mouse was.
 #[derive(Default)]
-struct Dragged {
+struct MouseDrag {
     /// Over the area, logical pixels from its corner.
     spot: Option<Vec2>,
     /// How far it went with the button down, logical pixels; nothing while it is up.
@@ -102,9 +102,9 @@ struct Dragged {
 fn by_mouse(
     areas: Query<(Entity, &RelativeCursorPosition), With<MapArea>>,
     (clicks, buttons, wheel): (Res<Clicks>, Res<ButtonInput<MouseButton>>, Res<Wheel>),
-    mut sheet: ResMut<MapSheet>,
-    mut dragged: Local<Dragged>,
-    mut chooser: Chooser,
+    mut sheet: ResMut<MapState>,
+    mut dragged: Local<MouseDrag>,
+    mut runner: ActionRunner,
 ) {
     let Ok((area, cursor)) = areas.single() else {
         return;
@@ -142,15 +142,15 @@ fn by_mouse(
     }
     if clicks.node() == Some(area)
         && !is_drag
-        && let Some(to) = destination(chooser.session(), &sheet)
+        && let Some(to) = destination(runner.session(), &sheet)
     {
-        chooser.carry_out(Layer::Dialog, Choice::Go(Errand::Travel { to }));
+        runner.run(Layer::Dialog, UiAction::Go(Errand::Travel { to }));
     }
 }
 
 /// Where on the player's level one goes who wants to go to what is pointed at: there, or
 /// where no way is known to that tile, to the nearest one of its room.
-fn destination(session: &Session, sheet: &MapSheet) -> Option<Place> {
+fn destination(session: &Session, sheet: &MapState) -> Option<Place> {
     let view = session.view().filter(|_| session.reel().is_none())?;
     let here = view.here();
     let level = sheet.map.as_ref()?.level;

@@ -29,7 +29,7 @@ impl Explanation {
 }
 
 /// What a part of the window is; nothing where it stands for a tile, or for nothing now.
-pub(super) fn told_of(view: &View, quick: &QuickRow, topic: Topic) -> Option<Explanation> {
+pub(super) fn describe_topic(view: &View, quick: &QuickRow, topic: Topic) -> Option<Explanation> {
     match topic {
         Topic::Being(_) => None,
         Topic::Gauge(gauge) => Some(Explanation::of(explain(view, gauge))),

@@ -16,14 +16,14 @@ use crate::client::{
 };
 
 use super::{
-    choose,
-    dialog::{DialogRoot, DrawnSet},
-    examine, find, help, level_up, map, messages, myself, naming, new_game, pack, past, questions,
-    reel, rest, saves, seed, settings, spells, stairs, strip, there,
+    character, choose_item,
+    dialog::{DialogRoot, DialogSet},
+    examine, find, help, level_up, map, message_list, name_item, new_game, pack, past_games,
+    questions, replay_bar, rest, saves, seed, settings, spells, stairs, target_bar, tile_menu,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, draw.in_set(DrawnSet).run_if(have_turned))
+    app.add_systems(PreUpdate, draw.in_set(DialogSet).run_if(have_turned))
         .add_systems(PostUpdate, unveil.after(CurtainSet));
 }
 
@@ -93,13 +93,15 @@ fn open(
         Dialog::Saves => saves::open(commands, saved, atlas),
         Dialog::Saved(number) => saves::open_one(commands, saved, *number, atlas)?,
         Dialog::Delete(number) => saves::ask_delete(commands, saved, *number, atlas)?,
-        Dialog::Past { sort, page } => past::open(commands, session.past(), (*sort, *page), atlas),
+        Dialog::Past { sort, page } => {
+            past_games::open(commands, session.past(), (*sort, *page), atlas)
+        }
         Dialog::Story { number, page } => {
             let one = session.past().iter().find(|one| one.number == *number)?;
             let story = session.story(*number);
-            past::open_story(commands, &story, (*number, *page), &one.seed, atlas);
+            past_games::open_story(commands, &story, (*number, *page), &one.seed, atlas);
         }
-        Dialog::Reel => reel::open(commands),
+        Dialog::Reel => replay_bar::open(commands),
         Dialog::Abandon => questions::ask_abandon(commands, atlas),
         Dialog::Leave => questions::ask_leave(commands, atlas),
         Dialog::Page(Page::Rest) => rest::open(commands, &view?, atlas)?,
@@ -108,10 +110,12 @@ fn open(
             let objection = |errand| session.objection_to(errand);
             stairs::open(commands, &view?, (steps_to, objection), atlas);
         }
-        Dialog::Page(Page::Log { page }) => messages::open(commands, session.log(), *page, atlas),
+        Dialog::Page(Page::Log { page }) => {
+            message_list::open(commands, session.log(), *page, atlas)
+        }
         Dialog::Page(Page::Map) => map::open(commands),
-        Dialog::There(at) => there::open(commands, &view?, *at, &session.meaning(*at)?, atlas),
-        Dialog::Page(Page::Myself) => myself::open(commands, &view?),
+        Dialog::There(at) => tile_menu::open(commands, &view?, *at, &session.meaning(*at)?, atlas),
+        Dialog::Page(Page::Myself) => character::open(commands, &view?),
         Dialog::Page(Page::Pack) => pack::open(commands, &view?, atlas),
         Dialog::Item(item) => pack::open_item(commands, &view?, *item, atlas)?,
         Dialog::Spell(book, spell) => {
@@ -119,24 +123,26 @@ fn open(
             spells::open_one(commands, &view?, (*book, *spell), starred, atlas)?;
         }
         Dialog::Ask(need, plan) => match need {
-            Need::Carried | Need::AtHand => choose::open(commands, &view?, (*need, *plan), atlas),
+            Need::Carried | Need::AtHand => {
+                choose_item::open(commands, &view?, (*need, *plan), atlas)
+            }
             Need::Spell => spells::open(commands, &view?, *plan, atlas)?,
             Need::Tile => {
                 target.begin(&view?, *plan);
-                strip::open(commands, &view?, *plan);
+                target_bar::open(commands, &view?, *plan);
             }
-            Need::Name => naming::ask(commands, &view?, plan.picks.item?, atlas)?,
+            Need::Name => name_item::ask(commands, &view?, plan.picks.item?, atlas)?,
             Need::Reading => examine::open(commands, &view?, plan.picks.item?, atlas)?,
         },
         Dialog::Find { typing, chosen } => find::open(commands, &view?, typing, *chosen),
         Dialog::Unfit(need, plan) => {
-            choose::open_unfit(commands, &view?, (*need, *plan), atlas);
+            choose_item::open_unfit(commands, &view?, (*need, *plan), atlas);
         }
         Dialog::Name {
             item,
             whole_kind,
             typing,
-        } => naming::open(commands, &view?, *item, *whole_kind, typing)?,
+        } => name_item::open(commands, &view?, *item, *whole_kind, typing)?,
         Dialog::LevelUp => level_up::open(commands, &view?, atlas)?,
         Dialog::Notice(text) => questions::tell(commands, text, atlas),
     }

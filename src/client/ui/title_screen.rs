@@ -17,11 +17,12 @@ use crate::client::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    frame::full_screen,
-    menu::{Entry, menu},
-    saves, seed, theme,
-    title_picture::{dawn, hang},
+    action::{Layer, UiAction},
+    menu::{MenuEntry, menu},
+    saves,
+    screen_layout::full_screen,
+    seed, theme,
+    title_picture::{fade_in, spawn_title_picture},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,14 +30,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The list of games that are over.
-fn past_games(session: &Session) -> Entry {
+fn past_games(session: &Session) -> MenuEntry {
     let count = session.past().len();
     let (sort, page) = (Sort::default(), 0);
-    let open = Choice::Open(Dialog::Past { sort, page });
+    let open = UiAction::Open(Dialog::Past { sort, page });
     let none = (count == 0).then(|| "none yet".to_owned());
-    Entry::new('h', format!("Past games ({count})"), open)
+    MenuEntry::new('h', format!("Past games ({count})"), open)
         .with_sprite("icon_turn")
-        .unless(none)
+        .disabled_if(none)
 }
 
 fn open(
@@ -53,22 +54,22 @@ fn open(
     }
     let mut entries = saves::on_the_title(session.saved());
     entries.extend([
-        Entry::new('n', "New game", Choice::NewGame).with_sprite("icon_stairs"),
-        Entry::new('s', "Enter a seed", Choice::Open(seed::asked())).with_sprite("icon_key"),
+        MenuEntry::new('n', "New game", UiAction::NewGame).with_sprite("icon_stairs"),
+        MenuEntry::new('s', "Enter a seed", UiAction::Open(seed::asked())).with_sprite("icon_key"),
         past_games(&session),
-        Entry::new('o', "Settings", Choice::Open(Dialog::Settings)).with_sprite("icon_pack"),
-        Entry::new(
+        MenuEntry::new('o', "Settings", UiAction::Open(Dialog::Settings)).with_sprite("icon_pack"),
+        MenuEntry::new(
             '?',
             "Help",
-            Choice::Open(Dialog::Page(Page::Help { page: 0 })),
+            UiAction::Open(Dialog::Page(Page::Help { page: 0 })),
         )
         .with_sprite("book_white"),
-        Entry::new('q', "Quit", Choice::Quit).with_sprite("exit"),
+        MenuEntry::new('q', "Quit", UiAction::Quit).with_sprite("exit"),
     ]);
     commands
         .spawn(full_screen(Screen::Title))
         .with_children(|screen| {
-            hang(screen);
+            spawn_title_picture(screen);
             screen.spawn(band()).with_children(|band| {
                 band.spawn(theme::label(
                     "Caves of Slight Danger",
@@ -88,7 +89,7 @@ fn open(
                     flex_grow: 1.0,
                     ..Default::default()
                 })
-                .with_child(dawn());
+                .with_child(fade_in());
             screen.spawn(board()).with_children(|board| {
                 menu(board, Layer::Screen, entries, &atlas);
             });
