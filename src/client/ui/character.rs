@@ -1,5 +1,4 @@
-//! What the player's numbers mean, and what works on it: the same that pointing at them
-//! tells.
+//! The player's numbers and effects, explained as the card explains them.
 
 use bevy::prelude::Commands;
 
@@ -9,12 +8,12 @@ use crate::{
 };
 
 use super::{
-    dialog::{DialogBox, paragraph},
+    dialog::{DialogBox, wide_paragraph},
     theme,
 };
 
-/// Widest that it is, logical pixels.
-const WIDTH: f32 = 900.0;
+/// Greatest width of a line, logical pixels.
+const MAX_WIDTH: f32 = 900.0;
 
 pub(super) fn open(commands: &mut Commands, view: &View) {
     let effects = (0..).map_while(|index| explain_effect(view, index));
@@ -23,11 +22,11 @@ pub(super) fn open(commands: &mut Commands, view: &View) {
     DialogBox::new("Yourself").open(commands, |inside| {
         for one in all {
             let title = format!("{}: {}", one.title, one.detail);
-            paragraph(inside, title, theme::ACCENT, WIDTH);
+            wide_paragraph(inside, title, theme::ACCENT, MAX_WIDTH);
             let mut words = one.lines;
             words.insert(0, one.text);
             words.retain(|words| !words.is_empty());
-            paragraph(inside, words.join(" "), theme::TEXT, WIDTH);
+            wide_paragraph(inside, words.join(" "), theme::TEXT, MAX_WIDTH);
         }
     });
 }

@@ -1,5 +1,4 @@
-//! Which thing to do something with: what it can be done with comes first, equal
-//! things are one row, and the rest is a page behind, with the reasons.
+//! Choosing an item for a verb: suitable ones first, the others with reasons on a second page.
 
 use bevy::prelude::Commands;
 
@@ -17,91 +16,87 @@ use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
     menu::MenuEntry,
-    pack::{row, things},
+    pack::{item_entry, item_list},
     theme,
 };
 
-/// What it can be done with.
+/// Lists the suitable items.
 pub(super) fn open(
     commands: &mut Commands,
     view: &View,
-    (need, plan): (Need, Plan),
+    need: Need,
+    plan: Plan,
     atlas: &SpriteSheet,
 ) {
-    let (fit, unfit) = parted(view, need, plan);
-    let nothing = fit.is_empty() && !unfit.is_empty();
-    let mut entries: Vec<MenuEntry> = stacked(fit)
+    let (suitable, unsuitable) = candidates(view, need, plan);
+    let has_none = suitable.is_empty() && !unsuitable.is_empty();
+    let mut entries: Vec<MenuEntry> = stacked(suitable)
         .into_iter()
-        .map(|(thing, count)| {
-            let plan = plan.with(thing.id);
-            let entry = row(&thing, count, UiAction::Pursue(plan));
+        .map(|(item, count)| {
+            let plan = plan.with(item.id);
+            let entry = item_entry(&item, count, UiAction::Pursue(plan));
             match plan.intent() {
                 Some(Intent::Equip { item }) => entry.add_detail(&change(view, item)),
-                _ => entry.add_detail(&thrown(view, plan)),
+                _ => match thrown_attack(view, plan) {
+                    Some(attack) => entry.add_detail(&format!("thrown {attack:+}")),
+                    None => entry,
+                },
             }
         })
         .collect();
-    if !unfit.is_empty() {
+    if !unsuitable.is_empty() {
         let more = UiAction::Open(Dialog::Unfit(need, plan));
         entries.push(MenuEntry::new('/', "what will not do, and why", more));
     }
     DialogBox::new(plan.verb.question).open(commands, |inside| {
-        if nothing {
+        if has_none {
             let words = "Nothing that you have will do.";
-            paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
+            paragraph(inside, words, theme::TEXT);
         }
-        things(inside, entries, atlas);
+        item_list(inside, entries, atlas);
     });
 }
 
-/// What it cannot be done with, and why.
-pub(super) fn open_unfit(
+/// Lists the unsuitable items with the reasons.
+pub(super) fn open_unsuitable(
     commands: &mut Commands,
     view: &View,
-    (need, plan): (Need, Plan),
+    need: Need,
+    plan: Plan,
     atlas: &SpriteSheet,
 ) {
-    let (_, unfit) = parted(view, need, plan);
-    let entries = stacked(unfit)
+    let (_, unsuitable) = candidates(view, need, plan);
+    let entries = stacked(unsuitable)
         .into_iter()
-        .map(|(thing, count)| {
-            let plan = plan.with(thing.id);
-            row(&thing, count, UiAction::Pursue(plan)).disabled_if(plan.objection(view))
+        .map(|(item, count)| {
+            let plan = plan.with(item.id);
+            item_entry(&item, count, UiAction::Pursue(plan)).disabled_if(plan.objection(view))
         })
         .collect();
     DialogBox::new(format!("{} Not these:", plan.verb.question)).open(commands, |inside| {
-        things(inside, entries, atlas);
+        item_list(inside, entries, atlas);
     });
 }
 
-/// What a thing does to whom it hits, where it is to be thrown.
-fn thrown(view: &View, plan: Plan) -> String {
-    match plan.intent_at(view.here().point) {
-        Some(Intent::Throw { item, .. }) => {
-            let item = view.items.get(item);
-            let attack = item.map_or(0, |item| view.definitions.item(item.kind).thrown);
-            format!("thrown {attack:+}")
-        }
-        _ => String::new(),
-    }
+/// Attack bonus of the planned item as a missile, if the plan is to throw it.
+fn thrown_attack(view: &View, plan: Plan) -> Option<i32> {
+    let Some(Intent::Throw { item, .. }) = plan.intent_at(view.here().point) else {
+        return None;
+    };
+    let item = view.items.get(item);
+    Some(item.map_or(0, |item| view.definitions.item(item.kind).thrown))
 }
 
-/// The things that will do, the best first, and those that will not.
-fn parted(view: &View, need: Need, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
+/// Suitable items, the best first, and unsuitable ones.
+fn candidates(view: &View, need: Need, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
     let below = underfoot(view).filter(|_| need == Need::AtHand);
     let all = pack(view).into_iter().chain(below);
-    let will_do = |thing: &PackEntry| plan.with(thing.id).objection(view).is_none();
-    let (mut fit, unfit): (Vec<PackEntry>, Vec<PackEntry>) = all.partition(will_do);
-    let here = view.here().point;
-    fit.sort_by_key(|thing| {
-        let throws = matches!(
-            plan.with(thing.id).intent_at(here),
-            Some(Intent::Throw { .. })
-        );
-        let item = view.items.get(thing.id).filter(|_| throws);
-        let thrown = item.map_or(0, |item| view.definitions.item(item.kind).thrown);
-        // What is in use is seldom meant.
-        (thing.used.is_some(), -thrown)
+    let is_suitable = |item: &PackEntry| plan.with(item.id).objection(view).is_none();
+    let (mut suitable, unsuitable): (Vec<PackEntry>, Vec<PackEntry>) = all.partition(is_suitable);
+    suitable.sort_by_key(|item| {
+        let attack = thrown_attack(view, plan.with(item.id)).unwrap_or(0);
+        // Equipped items are seldom meant.
+        (item.used.is_some(), -attack)
     });
-    (fit, unfit)
+    (suitable, unsuitable)
 }

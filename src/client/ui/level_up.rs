@@ -1,4 +1,4 @@
-//! A new level: a bonus must be chosen before the game goes on.
+//! The choice of a bonus for a new level, which must be made before the game continues.
 
 use bevy::prelude::Commands;
 
@@ -9,9 +9,9 @@ use crate::{
 };
 
 use super::{
-    action::{Layer, UiAction},
+    action::UiAction,
     dialog::{DialogBox, paragraph},
-    menu::{MenuEntry, grave_menu},
+    menu::{Menu, MenuEntry},
     theme,
 };
 
@@ -33,14 +33,14 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) ->
     DialogBox::new(title)
         .without_close_button()
         .open(commands, |inside| {
-            grave_menu(inside, Layer::Dialog, entries, atlas);
+            Menu::new(entries).select_none().spawn(inside, atlas);
             let words = "It takes no time. A number, arrows and Enter, or the mouse.";
-            paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
+            paragraph(inside, words, theme::FAINT);
         });
     Some(())
 }
 
-/// What stands for a bonus.
+/// Sprite of a bonus.
 const fn sprite(bonus: Bonus) -> &'static str {
     match bonus {
         Bonus::HitPoints => "icon_hp",

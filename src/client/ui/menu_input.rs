@@ -1,6 +1,7 @@
-//! What keys and mouse do to the menu on top.
+//! Keys and mouse for the active menu: that of the topmost dialog, else of the screen.
 
 use bevy::{
+    ecs::system::SystemParam,
     input::keyboard::{Key, KeyCode},
     prelude::{App, IntoScheduleConfigs, MessageReader, Query, Res, ResMut, State, Update, With},
     window::CursorMoved,
@@ -22,32 +23,34 @@ use crate::client::{
 };
 
 use super::{
-    action::{ActionRunner, Layer, UiAction},
+    action::{Layer, UiAction},
+    action_runner::ActionRunner,
     dialog::Backdrop,
     menu::{Menu, MenuEntry, MenuRow},
     replay_bar,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (by_keys, by_mouse).chain());
+    app.add_systems(Update, (read_keys, read_mouse).chain());
 }
 
-fn by_keys(
+fn read_keys(
     mut keys: ResMut<KeyQueue>,
-    (screen, on_top): (Res<State<Screen>>, Res<State<OnTop>>),
+    screen: Res<State<Screen>>,
+    on_top: Res<State<OnTop>>,
     grace: Res<Grace>,
     mut menus: Query<&mut Menu>,
     mut runner: ActionRunner,
 ) {
     if **on_top == OnTop::Reel {
         while let Some(press) = keys.take() {
-            if let Some(wind) = replay_bar::wind(&press) {
-                runner.run(Layer::Dialog, UiAction::Wind(wind));
+            if let Some(wind) = replay_bar::control(&press) {
+                runner.run(Layer::Dialog, UiAction::Replay(wind));
             } else if let Some(verb) = verb_of(&press)
                 && matches!(verb.outcome, Outcome::Fullscreen | Outcome::Glyphs)
                 && !press.repeat
             {
-                // How the caves are shown is the watcher's to say.
+                // Full screen and letters instead of sprites work in a replay too.
                 runner.display.change(verb);
             }
         }
@@ -57,14 +60,13 @@ fn by_keys(
         (OnTop::List, _) => (Layer::Dialog, Some(UiAction::Close)),
         (OnTop::Nothing, Screen::Ended) => (Layer::Screen, Some(UiAction::ToTitle)),
         (OnTop::Nothing, Screen::Title) => (Layer::Screen, None),
-        // The caves read their own keys, and so does whoever picks a tile or types, and
-        // the map.
+        // The game, targeting, text inputs and the map read their own keys.
         (OnTop::Nothing, Screen::Playing)
         | (OnTop::Line | OnTop::Tile | OnTop::Map | OnTop::Reel, _) => return,
     };
-    let is_grave = **on_top == OnTop::Nothing || runner.is_to_stay();
-    if is_grave && **screen != Screen::Title && !grace.is_over() {
-        // Nobody has seen yet what it would answer.
+    let is_final = **on_top == OnTop::Nothing || runner.must_answer();
+    if is_final && **screen != Screen::Title && !grace.is_over() {
+        // These keys were meant for what was on the screen before.
         keys.clear();
         return;
     }
@@ -77,13 +79,13 @@ fn by_keys(
         }
         let action = match (&press.key, &mut menu) {
             (Key::Escape, _) if !press.repeat => close.clone(),
-            (_, Some(menu)) => answer(menu, &press),
-            // With nothing to choose, there is only closing.
+            (_, Some(menu)) => press_key(menu, &press),
+            // In a dialog without a menu, Enter closes it.
             (Key::Enter, None) if !press.repeat => close.clone(),
             (_, None) => None,
         };
         if let Some(action) = action {
-            // One press, one answer: the rest belongs to what opens now.
+            // The remaining keys belong to what opens now.
             runner.run(layer, action);
             break;
         }
@@ -93,11 +95,10 @@ fn by_keys(
     }
 }
 
-/// What a key does to a menu.
-fn answer(menu: &mut Menu, press: &Press) -> Option<UiAction> {
+/// Moves the selection of a menu by a key, or returns the action that the key chooses.
+fn press_key(menu: &mut Menu, press: &Press) -> Option<UiAction> {
     let count = menu.entries.len().max(1);
-    // The letters that step in the caves go through a list too, where it has no use
-    // for them itself.
+    // The letters that walk in the game move the selection too, unless an entry uses them.
     let is_free = |letter: char| menu.entries.iter().all(|entry| entry.key != letter);
     let types = |letter: char| {
         let typed = matches!(&press.key, Key::Character(typed) if typed.chars().eq([letter]));
@@ -106,72 +107,82 @@ fn answer(menu: &mut Menu, press: &Press) -> Option<UiAction> {
     let up = matches!(press.code, KeyCode::ArrowUp | KeyCode::Numpad8) || types('k');
     let down = matches!(press.code, KeyCode::ArrowDown | KeyCode::Numpad2) || types('j');
     if up {
-        menu.chosen = Some(
-            menu.chosen
-                .map_or(count - 1, |chosen| (chosen + count - 1) % count),
+        menu.selected = Some(
+            menu.selected
+                .map_or(count - 1, |index| (index + count - 1) % count),
         );
         return None;
     }
     if down {
-        menu.chosen = Some(menu.chosen.map_or(0, |chosen| (chosen + 1) % count));
+        menu.selected = Some(menu.selected.map_or(0, |index| (index + 1) % count));
         return None;
     }
     if matches!(press.code, KeyCode::PageUp | KeyCode::PageDown) {
         let notches = if press.code == KeyCode::PageUp { 1 } else { -1 };
-        return roll(menu, notches);
+        return scroll(menu, notches);
     }
     match &press.key {
-        Key::Enter if !press.repeat => menu.entries.get(menu.chosen?)?.action.clone(),
-        // Who steps with the numpad's digits has not chosen by them what opens
-        // under the next step.
+        Key::Enter if !press.repeat => menu.entries.get(menu.selected?)?.action.clone(),
+        // Digits of the numpad walk: they must not choose in what opens during a walk.
         Key::Character(typed) if !press.repeat && !press.ctrl && !is_numpad(press.code) => {
             let index = menu
                 .entries
                 .iter()
                 .position(|entry| typed.chars().eq([entry.key]))?;
-            menu.chosen = Some(index);
+            menu.selected = Some(index);
             menu.entries.get(index)?.action.clone()
         }
         _ => None,
     }
 }
 
-/// What the wheel does to a menu: it turns the pages, where there are any, else it goes
-/// through the rows.
-fn roll(menu: &mut Menu, notches: i32) -> Option<UiAction> {
+/// Scrolls a menu: turns its pages if it has any, else moves the selection.
+fn scroll(menu: &mut Menu, notches: i32) -> Option<UiAction> {
     let page = if notches > 0 { '<' } else { '>' };
-    let is_page = |entry: &&MenuEntry| matches!(entry.action, Some(UiAction::Turn(_)));
+    let is_page = |entry: &&MenuEntry| matches!(entry.action, Some(UiAction::Replace(_)));
     let mut pages = menu.entries.iter().filter(is_page).peekable();
     if pages.peek().is_some() {
         let turned = pages.find(|entry| entry.key == page);
         return turned.and_then(|entry| entry.action.clone());
     }
     let last = menu.entries.len().checked_sub(1)?;
-    menu.chosen = Some(match menu.chosen {
+    menu.selected = Some(match menu.selected {
         None => 0,
-        Some(chosen) if notches > 0 => chosen.saturating_sub(1),
-        Some(chosen) => (chosen + 1).min(last),
+        Some(index) if notches > 0 => index.saturating_sub(1),
+        Some(index) => (index + 1).min(last),
     });
     None
 }
 
-fn by_mouse(
+/// Mouse input of this frame.
+#[derive(SystemParam)]
+struct MouseInput<'w, 's> {
+    clicks: Res<'w, Clicks>,
+    wheel: Res<'w, Wheel>,
+    moves: MessageReader<'w, 's, CursorMoved>,
+}
+
+fn read_mouse(
     on_top: Res<State<OnTop>>,
-    clicks: Res<Clicks>,
     mut menus: Query<&mut Menu>,
     rows: Query<&MenuRow>,
-    shades: Query<(), With<Backdrop>>,
-    (wheel, mut moves): (Res<Wheel>, MessageReader<CursorMoved>),
+    backdrops: Query<(), With<Backdrop>>,
+    mut mouse: MouseInput,
     mut runner: ActionRunner,
 ) {
+    let MouseInput {
+        clicks,
+        wheel,
+        moves,
+    } = &mut mouse;
     if wheel.notches() != 0 && matches!(on_top.get(), OnTop::List | OnTop::Nothing) {
-        let mut menu = menus.iter_mut().find(|menu| menu.layer.listens(**on_top));
-        if let Some(action) = menu.as_mut().and_then(|menu| roll(menu, wheel.notches())) {
+        let mut menu = menus.iter_mut().find(|menu| menu.layer.is_active(**on_top));
+        if let Some(action) = menu.as_mut().and_then(|menu| scroll(menu, wheel.notches())) {
             runner.run(Layer::Dialog, action);
             return;
         }
     }
-    // A menu that opens under a resting mouse is not yet pointed at.
+    // A menu that opens under a resting mouse keeps its selection.
     let moved = moves.read().count() > 0;
     let row = match clicks.over() {
         UnderMouse::Node(node) => rows.get(node).ok(),
@@ -179,11 +190,11 @@ fn by_mouse(
     };
     if let Some(row) = row
         && let Ok(mut menu) = menus.get_mut(row.menu)
-        && menu.layer.listens(**on_top)
+        && menu.layer.is_active(**on_top)
     {
         let clicked = clicks.node().is_some();
-        if (moved || clicked) && menu.chosen != Some(row.index) {
-            menu.chosen = Some(row.index);
+        if (moved || clicked) && menu.selected != Some(row.index) {
+            menu.selected = Some(row.index);
         }
         let entry = menu.entries.get(row.index).filter(|_| clicked);
         if let Some(action) = entry.and_then(|entry| entry.action.clone()) {
@@ -192,12 +203,12 @@ fn by_mouse(
         }
     }
     if **on_top == OnTop::Reel && clicks.of(ClickButton::Right).is_some() {
-        runner.run(Layer::Dialog, UiAction::Wind(Wind::Leave));
+        runner.run(Layer::Dialog, UiAction::Replay(Wind::Leave));
         return;
     }
-    // Beside a dialog a click closes it, and so does the other button anywhere.
+    // A click beside a dialog closes it, and so does a right click anywhere.
     let covers = matches!(on_top.get(), OnTop::List | OnTop::Line | OnTop::Map);
-    let outside = clicks.node().is_some_and(|node| shades.contains(node));
+    let outside = clicks.node().is_some_and(|node| backdrops.contains(node));
     if covers && (outside || clicks.of(ClickButton::Right).is_some()) {
         runner.run(Layer::Dialog, UiAction::Close);
     }

@@ -8,6 +8,7 @@
 //! * `panel`, `log`, `card`, `map`: what stands on and beside the map.
 
 mod action;
+mod action_runner;
 mod button;
 mod card;
 mod character;
@@ -22,7 +23,9 @@ mod help;
 mod level_up;
 pub(super) mod log;
 pub(super) mod map;
+mod map_bar;
 pub(super) mod menu;
+mod menu_dialog;
 mod menu_input;
 mod message_list;
 mod name_item;
@@ -34,10 +37,10 @@ mod questions;
 mod replay_bar;
 mod rest;
 mod saves;
-mod screen_layout;
 mod seed;
 mod setters;
 mod settings;
+mod shared_nodes;
 mod spells;
 mod sprite_node;
 mod stairs;
@@ -63,7 +66,7 @@ pub(super) fn plugin(app: &mut App) {
         target_bar::plugin,
         replay_bar::plugin,
         title_screen::plugin,
-        screen_layout::plugin,
+        shared_nodes::plugin,
         panel::plugin,
         log::plugin,
         card::plugin,

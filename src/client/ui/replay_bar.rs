@@ -1,15 +1,12 @@
-//! The strip over a recorded game that is watched: where it is, and what can be
-//! done with it.
+//! The bar over the map while a replay is watched: its position and its controls.
 
 use bevy::{
-    ecs::hierarchy::ChildSpawnerCommands,
     input::keyboard::{Key, KeyCode},
     prelude::{
-        App, BackgroundColor, BorderColor, Commands, Component, FlexDirection, FlexWrap,
-        GlobalZIndex, Interaction, IntoScheduleConfigs, Node, PositionType, PostUpdate, Query, Res,
-        Text, UiRect, With, in_state, px,
+        App, Commands, Component, FlexWrap, IntoScheduleConfigs, Node, PostUpdate, Query, Res,
+        Text, With, in_state, px,
     },
-    ui::{FocusPolicy, UiSystems},
+    ui::UiSystems,
 };
 
 use crate::{
@@ -24,15 +21,14 @@ use crate::{
 };
 
 use super::{
-    action::{Layer, UiAction},
-    button::{OnClick, button},
-    dialog::DialogRoot,
-    screen_layout::{FillsMapWidth, keep_clear_of},
+    action::UiAction,
+    map_bar::{MapBar, bar_button, keep_clear_of, map_bar},
+    setters::set_text,
     theme,
 };
 
-/// The keys, in words, and what they do.
-const KEYS: [(&str, &str, Wind); 9] = [
+/// Controls: name of the key, what it does, and as what.
+const CONTROLS: [(&str, &str, Wind); 9] = [
     ("Space", "run or pause", Wind::Run),
     ("Right", "step", Wind::Step),
     ("Left", "back", Wind::Back),
@@ -44,23 +40,21 @@ const KEYS: [(&str, &str, Wind); 9] = [
     ("Esc", "leave", Wind::Leave),
 ];
 
-/// Marks the strip over the map.
+/// Text about the position of the replay.
 #[derive(Component)]
-struct ReplayBar;
-
-/// The line that says where it is.
-#[derive(Component)]
-struct ReplayBarText;
+struct PositionText;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        show.before(UiSystems::Layout).run_if(in_state(OnTop::Reel)),
+        update
+            .before(UiSystems::Layout)
+            .run_if(in_state(OnTop::Reel)),
     );
 }
 
-/// What a key does to a game that is watched.
-pub(super) fn wind(press: &Press) -> Option<Wind> {
+/// The control of a key, if it has one.
+pub(super) fn control(press: &Press) -> Option<Wind> {
     let wind = match (&press.key, press.code) {
         (_, KeyCode::ArrowRight | KeyCode::Numpad6) => Wind::Step,
         (_, KeyCode::ArrowLeft | KeyCode::Numpad4) => Wind::Back,
@@ -73,85 +67,52 @@ pub(super) fn wind(press: &Press) -> Option<Wind> {
         (Key::Escape, _) => Wind::Leave,
         _ => return None,
     };
-    // Held down, only the steps go on.
-    let again = matches!(wind, Wind::Step | Wind::Back);
-    (again || !press.repeat).then_some(wind)
+    // Only single steps repeat while the key is held.
+    let repeats = matches!(wind, Wind::Step | Wind::Back);
+    (repeats || !press.repeat).then_some(wind)
 }
 
 pub(super) fn open(commands: &mut Commands) {
-    commands
-        .spawn((
-            DialogRoot,
-            FillsMapWidth,
-            ReplayBar,
-            Interaction::None,
-            FocusPolicy::Block,
-            GlobalZIndex(5),
-            Node {
-                position_type: PositionType::Absolute,
-                left: px(0),
-                top: px(0),
-                flex_direction: FlexDirection::Column,
-                row_gap: px(theme::GAP),
-                padding: UiRect::axes(px(theme::PAD), px(theme::GAP)),
-                border: UiRect::vertical(px(1)),
-                ..Default::default()
-            },
-            BackgroundColor(theme::PANEL),
-            BorderColor::all(theme::FRAME),
-        ))
-        .with_children(|strip| {
-            strip.spawn((
-                ReplayBarText,
-                theme::label(" ", theme::HEADING, theme::ACCENT),
-            ));
-            strip
-                .spawn(Node {
-                    flex_wrap: FlexWrap::Wrap,
-                    column_gap: px(theme::GAP),
-                    row_gap: px(theme::GAP),
-                    ..Default::default()
-                })
-                .with_children(|row| KEYS.into_iter().for_each(|key| push(row, key)));
+    commands.spawn(map_bar(theme::GAP)).with_children(|bar| {
+        bar.spawn((
+            PositionText,
+            theme::label(" ", theme::HEADING, theme::ACCENT),
+        ));
+        bar.spawn(Node {
+            flex_wrap: FlexWrap::Wrap,
+            column_gap: px(theme::GAP),
+            row_gap: px(theme::GAP),
+            ..Default::default()
+        })
+        .with_children(|row| {
+            for (key, does, wind) in CONTROLS {
+                bar_button(row, &format!("{key}  {does}"), UiAction::Replay(wind));
+            }
         });
-}
-
-fn push(row: &mut ChildSpawnerCommands, (key, does, wind): (&str, &str, Wind)) {
-    let push = OnClick {
-        layer: Layer::Dialog,
-        action: UiAction::Wind(wind),
-    };
-    let words = format!("{key}  {does}");
-    let width = theme::text_width(&words, theme::SMALL) + theme::GAP * 3.0;
-    button(row, push, px(width), |button| {
-        button.spawn(theme::label(words, theme::SMALL, theme::TEXT));
     });
 }
 
-fn show(
+fn update(
     session: Res<Session>,
     projector: Res<Projector>,
     viewport: Res<Viewport>,
-    mut strips: Query<&mut Node, With<ReplayBar>>,
-    mut lines: Query<&mut Text, With<ReplayBarText>>,
+    mut bars: Query<&mut Node, With<MapBar>>,
+    mut texts: Query<&mut Text, With<PositionText>>,
 ) {
     let Some(reel) = session.reel() else {
         return;
     };
-    let words = told(reel, &projector);
-    for mut line in &mut lines {
-        if line.0 != words {
-            line.0.clone_from(&words);
-        }
+    let words = describe(reel, &projector);
+    for mut text in &mut texts {
+        set_text(&mut text, &words);
     }
-    // It never lies over the one who is watched.
-    let here = reel.play().game().view().here().point;
-    for mut node in &mut strips {
-        keep_clear_of(&mut node, &viewport, here, 4);
+    let player = reel.play().game().view().here().point;
+    for mut bar in &mut bars {
+        keep_clear_of(&mut bar, &viewport, player);
     }
 }
 
-fn told(reel: &Reel, projector: &Projector) -> String {
+fn describe(reel: &Reel, projector: &Projector) -> String {
     let how = if projector.runs {
         format!("running, {} a second", projector.speed())
     } else if reel.at() == reel.length() {

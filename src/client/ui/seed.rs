@@ -1,4 +1,4 @@
-//! Typing a seed.
+//! The dialog to type a seed.
 
 use bevy::prelude::{Commands, Node, px};
 
@@ -15,8 +15,8 @@ use super::{
 
 const HINT: &str = "A number or any word. The same seed makes the same world.";
 
-/// The dialog, with nothing typed yet.
-pub(super) const fn asked() -> Dialog {
+/// The dialog with an empty text input.
+pub(super) const fn empty_dialog() -> Dialog {
     Dialog::Seed {
         typing: Typing {
             text: String::new(),

@@ -1,5 +1,4 @@
-//! How the player stands, in a line, while the panel is folded away. A click brings that
-//! back.
+//! A line of the player's status while the panel is folded. A click unfolds the panel.
 
 use bevy::{
     color::Alpha,
@@ -21,28 +20,29 @@ use crate::{
         verb::Outcome,
         verbs::leading_to,
     },
-    read::status,
+    read,
 };
 
 use super::{
-    action::{Layer, UiAction},
+    action::UiAction,
     button::OnClick,
     setters::{set_displayed, set_text},
     theme,
 };
 
-/// Marks the line.
+/// The line at the edge of the map.
 #[derive(Component)]
 struct StatusBar;
 
-/// Marks its words.
+/// Text of the status bar.
 #[derive(Component)]
 struct StatusBarText;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Playing), open).add_systems(
         PostUpdate,
-        show.before(UiSystems::Layout)
+        update
+            .before(UiSystems::Layout)
             .run_if(in_state(Screen::Playing)),
     );
 }
@@ -55,10 +55,7 @@ fn open(mut commands: Commands) {
         .spawn((
             StatusBar,
             Topic::Verb(verb),
-            OnClick {
-                layer: Layer::Screen,
-                action: UiAction::Begin(verb),
-            },
+            OnClick::on_screen(UiAction::Begin(verb)),
             Button,
             DespawnOnExit(Screen::Playing),
             GlobalZIndex(2),
@@ -80,36 +77,36 @@ fn open(mut commands: Commands) {
         ));
 }
 
-fn show(
+fn update(
     session: Res<Session>,
     arrangement: Res<Arrangement>,
-    mut chips: Query<&mut Node, With<StatusBar>>,
-    mut words: Query<(&mut Text, &mut TextColor), With<StatusBarText>>,
+    mut bars: Query<&mut Node, With<StatusBar>>,
+    mut texts: Query<(&mut Text, &mut TextColor), With<StatusBarText>>,
 ) {
-    for mut chip in &mut chips {
-        set_displayed(&mut chip, arrangement.is_folded);
+    for mut bar in &mut bars {
+        set_displayed(&mut bar, arrangement.is_folded);
     }
     let Some(view) = session.view().filter(|_| arrangement.is_folded) else {
         return;
     };
-    let stands = status(&view);
-    let next = format!(
+    let status = read::status(&view);
+    let words = format!(
         "hp {}/{}  mana {}/{}  food {}  level {}  depth {}   p: panel",
-        stands.hp,
-        stands.max_hp,
-        stands.mana,
-        stands.max_mana,
-        stands.food,
-        stands.level,
-        stands.depth
+        status.hp,
+        status.max_hp,
+        status.mana,
+        status.max_mana,
+        status.food,
+        status.level,
+        status.depth
     );
-    let shade = if theme::is_low(stands.hp, stands.max_hp) {
+    let tint = if theme::is_low(status.hp, status.max_hp) {
         theme::BAD
     } else {
         theme::TEXT
     };
-    for (mut text, mut colour) in &mut words {
-        set_text(&mut text, &next);
-        colour.set_if_neq(TextColor(shade));
+    for (mut text, mut colour) in &mut texts {
+        set_text(&mut text, &words);
+        colour.set_if_neq(TextColor(tint));
     }
 }

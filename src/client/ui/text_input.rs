@@ -1,4 +1,4 @@
-//! A line to type in, and the button that is done with it.
+//! A text input of a dialog, and the buttons that paste and submit.
 
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
@@ -18,29 +18,32 @@ use crate::client::{
 };
 
 use super::{
-    action::{ActionRunner, Layer, UiAction},
-    button::{OnClick, button},
+    action::{Layer, UiAction},
+    action_runner::ActionRunner,
+    button::{OnClick, text_button},
     setters::set_text,
     theme,
 };
 
-/// The line that shows what is typed.
+/// Text typed so far.
 #[derive(Component)]
 struct TextInputText;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.run_if(in_state(OnTop::Line)))
+    app.add_systems(Update, read_keys.run_if(in_state(OnTop::Line)))
         .add_systems(
             PostUpdate,
-            show.before(UiSystems::Layout).run_if(in_state(OnTop::Line)),
+            update
+                .before(UiSystems::Layout)
+                .run_if(in_state(OnTop::Line)),
         );
 }
 
-/// Puts the line under a node, wide enough for all that may be typed.
-pub(super) fn text_input(inside: &mut ChildSpawnerCommands, typing: &Typing) {
-    // The cursor needs a place of its own.
+/// Spawns a text input, wide enough for the longest text.
+pub(super) fn text_input(parent: &mut ChildSpawnerCommands, typing: &Typing) {
+    // One more letter for the cursor.
     let width = theme::text_width(&"m".repeat(typing.longest + 1), theme::MEDIUM);
-    inside
+    parent
         .spawn((
             Node {
                 padding: UiRect::all(px(theme::GAP)),
@@ -58,54 +61,48 @@ pub(super) fn text_input(inside: &mut ChildSpawnerCommands, typing: &Typing) {
             })
             .with_child((
                 TextInputText,
-                theme::label(shown(typing), theme::MEDIUM, theme::TEXT),
+                theme::label(with_cursor(typing), theme::MEDIUM, theme::TEXT),
             ));
         });
 }
 
-/// Puts buttons under a node that do what Enter and Ctrl + V do.
-pub(super) fn submit_buttons(inside: &mut ChildSpawnerCommands, words: &str) {
+/// Spawns the buttons that stand for Ctrl + V and Enter.
+pub(super) fn submit_buttons(parent: &mut ChildSpawnerCommands, submit: &str) {
     let paste = ("Ctrl+V  paste", UiAction::Paste);
-    for (words, action) in [paste, (words, UiAction::Enter)] {
-        let push = OnClick {
-            layer: Layer::Dialog,
-            action,
-        };
-        button(inside, push, Val::Auto, |button| {
-            button.spawn(theme::label(words, theme::SMALL, theme::ACCENT));
-        });
+    for (words, action) in [paste, (submit, UiAction::Submit)] {
+        let label = theme::label(words, theme::SMALL, theme::ACCENT);
+        text_button(parent, OnClick::in_dialog(action), Val::Auto, label);
     }
 }
 
-fn answer(mut keys: ResMut<KeyQueue>, mut runner: ActionRunner) {
+fn read_keys(mut keys: ResMut<KeyQueue>, mut runner: ActionRunner) {
     let before = runner.typing().map(|typing| typing.text.clone());
     let end = runner.typing().and_then(|typing| typing.take(&mut keys));
     if end.is_none() && before != runner.typing().map(|typing| typing.text.clone()) {
-        runner.narrow();
+        runner.filter_matches();
     }
     match end {
-        Some(TypingEnd::Entered) => runner.run(Layer::Dialog, UiAction::Enter),
+        Some(TypingEnd::Entered) => runner.run(Layer::Dialog, UiAction::Submit),
         Some(TypingEnd::Pasted) => {
             runner.paste();
             runner.redraw.ask();
         }
-        Some(TypingEnd::Stepped(by)) => runner.step(by),
+        Some(TypingEnd::Stepped(by)) => runner.move_selection(by),
         Some(TypingEnd::Cancelled) => runner.run(Layer::Dialog, UiAction::Close),
         None => {}
     }
 }
 
-fn show(mut dialogs: ResMut<Dialogs>, mut texts: Query<&mut Text, With<TextInputText>>) {
+fn update(mut dialogs: ResMut<Dialogs>, mut texts: Query<&mut Text, With<TextInputText>>) {
     let Some(typing) = dialogs.typing() else {
         return;
     };
     for mut text in &mut texts {
-        let next = shown(typing);
-        set_text(&mut text, &next);
+        set_text(&mut text, &with_cursor(typing));
     }
 }
 
-/// A text with the cursor behind it.
-fn shown(typing: &Typing) -> String {
+/// The typed text with a cursor behind it.
+fn with_cursor(typing: &Typing) -> String {
     format!("{}_", typing.text)
 }

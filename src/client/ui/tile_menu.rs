@@ -1,4 +1,4 @@
-//! All that can be done at a tile of the map.
+//! The menu of everything that can be done at a tile of the map.
 
 use bevy::prelude::Commands;
 
@@ -10,14 +10,14 @@ use crate::{
         view::sprite_sheet::SpriteSheet,
     },
     grid::{Direction, Point},
-    read::{describe, forbids, objection, pack, refusal, sentence, tile},
-    sim::{Intent, Place, Refusal, StableId, Terrain, View, try_flight},
+    read::{PackEntry, describe, forbids, objection, pack, refusal, sentence, tile},
+    sim::{Intent, Place, Refusal, Terrain, View, try_flight},
 };
 
 use super::{
-    action::{Layer, UiAction},
+    action::UiAction,
     dialog::{DialogBox, paragraph},
-    menu::{MenuEntry, menu},
+    menu::{Menu, MenuEntry},
     theme,
 };
 
@@ -41,16 +41,15 @@ pub(super) fn open(
         let reason = objection(view, Intent::Close { dir });
         MenuEntry::new('c', "Close it", UiAction::Act(Intent::Close { dir })).disabled_if(reason)
     }));
-    entries.extend(VERBS.iter().filter_map(|verb| at_tile(view, verb, at)));
+    entries.extend(VERBS.iter().filter_map(|verb| verb_entry(view, verb, at)));
     if let Some(item) = tile(view, place).item.filter(|_| view.sight.sees(place)) {
         let naming = naming();
         entries.extend(naming.and_then(|verb| {
-            let plan = Plan::new(verb).with(item.id);
-            let key = verb.letter()?;
+            let plan = UiAction::Pursue(Plan::new(verb).with(item.id));
             Some(MenuEntry::new(
-                key,
+                verb.letter()?,
                 "Call it by a name of yours",
-                UiAction::Pursue(plan),
+                plan,
             ))
         }));
     }
@@ -63,45 +62,38 @@ pub(super) fn open(
             &found.room,
         ] {
             if !words.is_empty() {
-                paragraph(inside, words.clone(), theme::FAINT, theme::WIDEST_TEXT);
+                paragraph(inside, words.clone(), theme::FAINT);
             }
         }
-        menu(inside, Layer::Dialog, entries, atlas);
+        Menu::new(entries).spawn(inside, atlas);
     });
 }
 
-/// Whether a thing will not do for a plan.
-fn unfit(view: &View, plan: Plan, item: StableId) -> bool {
-    plan.with(item).objection(view).is_some()
-}
-
-/// A verb that a tile is picked for, with this tile picked.
-fn at_tile(view: &View, verb: &'static Verb, at: Point) -> Option<MenuEntry> {
-    let plan = Plan::now(verb, view).at(at);
+/// Entry of a verb that needs a tile, with this tile picked; `None` for other verbs.
+fn verb_entry(view: &View, verb: &'static Verb, at: Point) -> Option<MenuEntry> {
     if !verb.needs().contains(&Need::Tile) {
         return None;
     }
-    let here = at == view.here().point;
+    let plan = Plan::now(verb, view).at(at);
+    let is_own_tile = at == view.here().point;
+    let casts = verb.needs().contains(&Need::Spell);
     let (action, reason) = match (plan.next(), plan.intent()) {
-        // To look is what this dialog does.
+        // The menu itself shows what looking would.
         (None, None) => return None,
         (None, Some(intent)) => (UiAction::Act(intent), forbids(view, intent)),
         (Some(_), _) => {
-            let (place, casts) = (
-                Place::new(view.here().level, at),
-                verb.needs().contains(&Need::Spell),
-            );
-            let hidden = Refusal::OutOfSight;
-            let bars = if casts {
-                Some(hidden).filter(|_| !view.sight.notices(place))
+            let obstacle = if casts {
+                let place = Place::new(view.here().level, at);
+                Some(Refusal::OutOfSight).filter(|_| !view.sight.notices(place))
             } else {
-                try_flight(view, at).err().filter(|_| !here)
+                try_flight(view, at).err().filter(|_| !is_own_tile)
             };
-            let nothing = || {
-                let all = pack(view).iter().all(|thing| unfit(view, plan, thing.id));
+            let has_no_item = || {
+                let is_unsuitable = |item: &PackEntry| plan.with(item.id).objection(view).is_some();
+                let all = pack(view).iter().all(is_unsuitable);
                 all.then(|| "You have nothing for it.".to_owned())
             };
-            let reason = bars.map(|why| refusal(view, why)).or_else(nothing);
+            let reason = obstacle.map(|why| refusal(view, why)).or_else(has_no_item);
             (UiAction::Pursue(plan), reason)
         }
     };
@@ -109,10 +101,10 @@ fn at_tile(view: &View, verb: &'static Verb, at: Point) -> Option<MenuEntry> {
         action,
         UiAction::Act(Intent::Fire { .. } | Intent::Strike { .. })
     );
-    if here && shoots {
+    if is_own_tile && shoots {
         return None;
     }
-    let label = if verb.needs().contains(&Need::Spell) {
+    let label = if casts {
         "Cast a spell there".to_owned()
     } else {
         sentence(verb.word(view))

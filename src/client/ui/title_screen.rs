@@ -17,11 +17,11 @@ use crate::client::{
 };
 
 use super::{
-    action::{Layer, UiAction},
-    menu::{MenuEntry, menu},
-    saves,
-    screen_layout::full_screen,
-    seed, theme,
+    action::UiAction,
+    menu::{Menu, MenuEntry},
+    saves, seed,
+    shared_nodes::full_screen,
+    theme,
     title_picture::{fade_in, spawn_title_picture},
 };
 
@@ -29,8 +29,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), open);
 }
 
-/// The list of games that are over.
-fn past_games(session: &Session) -> MenuEntry {
+/// Entry that opens the list of finished games.
+fn past_games_entry(session: &Session) -> MenuEntry {
     let count = session.past().len();
     let (sort, page) = (Sort::default(), 0);
     let open = UiAction::Open(Dialog::Past { sort, page });
@@ -52,11 +52,12 @@ fn open(
     if let Err(trouble) = session.look_for_past() {
         dialogs.push(Dialog::Notice(trouble));
     }
-    let mut entries = saves::on_the_title(session.saved());
+    let mut entries = saves::title_entries(session.saved());
     entries.extend([
         MenuEntry::new('n', "New game", UiAction::NewGame).with_sprite("icon_stairs"),
-        MenuEntry::new('s', "Enter a seed", UiAction::Open(seed::asked())).with_sprite("icon_key"),
-        past_games(&session),
+        MenuEntry::new('s', "Enter a seed", UiAction::Open(seed::empty_dialog()))
+            .with_sprite("icon_key"),
+        past_games_entry(&session),
         MenuEntry::new('o', "Settings", UiAction::Open(Dialog::Settings)).with_sprite("icon_pack"),
         MenuEntry::new(
             '?',
@@ -70,7 +71,7 @@ fn open(
         .spawn(full_screen(Screen::Title))
         .with_children(|screen| {
             spawn_title_picture(screen);
-            screen.spawn(band()).with_children(|band| {
+            screen.spawn(text_band()).with_children(|band| {
                 band.spawn(theme::label(
                     "Caves of Slight Danger",
                     theme::HUGE,
@@ -82,7 +83,7 @@ fn open(
                     theme::FAINT,
                 ));
             });
-            // Here the picture is seen.
+            // The picture shows through here.
             screen
                 .spawn(Node {
                     width: percent(100),
@@ -90,10 +91,10 @@ fn open(
                     ..Default::default()
                 })
                 .with_child(fade_in());
-            screen.spawn(board()).with_children(|board| {
-                menu(board, Layer::Screen, entries, &atlas);
+            screen.spawn(menu_frame()).with_children(|frame| {
+                Menu::new(entries).on_screen().spawn(frame, &atlas);
             });
-            screen.spawn(band()).with_child(theme::label(
+            screen.spawn(text_band()).with_child(theme::label(
                 concat!(
                     "version ",
                     env!("CARGO_PKG_VERSION"),
@@ -105,8 +106,8 @@ fn open(
         });
 }
 
-/// What words stand on at an edge of the picture.
-fn band() -> impl Bundle {
+/// Box for text at an edge of the picture.
+fn text_band() -> impl Bundle {
     (
         Node {
             width: percent(100),
@@ -121,8 +122,8 @@ fn band() -> impl Bundle {
     )
 }
 
-/// What the menu stands on.
-fn board() -> impl Bundle {
+/// Box around the menu.
+fn menu_frame() -> impl Bundle {
     (
         Node {
             padding: UiRect::axes(px(0), px(theme::GAP)),

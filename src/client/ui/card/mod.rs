@@ -1,8 +1,10 @@
-//! The card over the map: what the mouse or the target cursor is on.
+//! The card over the map: a description of what the mouse or the target cursor is on.
 //!
-//! `content` collects its texts, `topic` describes what is not a tile, `layout` builds and
-//! fills its nodes, `corner` chooses where it stands.
+//! * `content`: its texts. `topic`: descriptions of what is not a tile.
+//! * `layout`: its nodes. `corner`: the corner of the map that it stands in.
 
+mod content;
+mod corner;
 mod layout;
 mod topic;
 

@@ -1,4 +1,4 @@
-//! What a part of the window is, in the words of the card.
+//! Descriptions of parts of the window that are not tiles.
 
 use crate::{
     client::{
@@ -14,80 +14,81 @@ use crate::{
     sim::{Equipment, Inventory, SpellKind, StableId, View},
 };
 
-/// What the card says of something that is no tile.
+/// A description with what a click does.
 pub(super) struct Explanation {
-    /// What it is.
-    pub(super) found: Description,
-    /// What a click does, if it does something.
+    pub(super) description: Description,
+    /// What a click does, if anything.
     pub(super) click: Option<String>,
 }
 
 impl Explanation {
-    const fn of(found: Description) -> Self {
-        Self { found, click: None }
+    const fn new(description: Description) -> Self {
+        let click = None;
+        Self { description, click }
+    }
+
+    /// A title and a text.
+    fn plain(title: impl Into<String>, text: impl Into<String>) -> Self {
+        Self::new(Description {
+            title: title.into(),
+            text: text.into(),
+            ..Description::default()
+        })
     }
 }
 
-/// What a part of the window is; nothing where it stands for a tile, or for nothing now.
+/// Description of a topic; `None` for a tile, or if there is nothing to describe now.
 pub(super) fn describe_topic(view: &View, quick: &QuickRow, topic: Topic) -> Option<Explanation> {
     match topic {
         Topic::Being(_) => None,
-        Topic::Gauge(gauge) => Some(Explanation::of(explain(view, gauge))),
-        Topic::Effect(index) => explain_effect(view, index).map(Explanation::of),
-        Topic::Verb(verb) => Some(of_verb(verb)),
-        Topic::Said(title, text) => Some(Explanation::of(Description {
-            title: title.to_owned(),
-            text: text.to_owned(),
-            ..Description::default()
-        })),
+        Topic::Gauge(gauge) => Some(Explanation::new(explain(view, gauge))),
+        Topic::Effect(index) => explain_effect(view, index).map(Explanation::new),
+        Topic::Verb(verb) => Some(describe_verb(verb)),
+        Topic::Said(title, text) => Some(Explanation::plain(title, text)),
         Topic::Carried(slot) => {
             let Some(item) = view.me.pack.get(slot) else {
-                return (slot < view.me.pack.capacity()).then(|| of_room(view));
+                return (slot < view.me.pack.capacity()).then(|| describe_empty_slot(view));
             };
             let usual = usage(view, item).and_then(used_for);
             let click = usual.map_or("what can be done with it", |verb| verb.label);
-            of_thing(view, item, Inventory::letter(slot), click)
+            describe_item(view, item, Inventory::letter(slot), click)
         }
         Topic::Quick(place) => {
             let Some(info) = quick.info(view, place) else {
                 if let Some(was) = quick.handy(place) {
-                    return Some(of_used_up(view, was, quick.lack(view, place)));
+                    return Some(describe_used_up(view, was, &quick.lack(view, place)));
                 }
-                return Some(Explanation::of(Description {
-                    title: "at hand".to_owned(),
-                    text: "Spells, potions, what is good for throwing, and food find their places \
-                           here. A digit uses them, and so does a click."
-                        .to_owned(),
-                    ..Description::default()
-                }));
+                return Some(Explanation::plain(
+                    "at hand",
+                    "Spells, potions, what is good for throwing, and food find their places \
+                     here. A digit uses them, and so does a click.",
+                ));
             };
             match info.handy {
-                Handy::Spell(spell) => of_spell(view, info.item, spell),
+                Handy::Spell(spell) => describe_spell(view, info.item, spell),
                 Handy::Thing(_) => {
                     let verb = used_for(usage(view, info.item)?)?;
                     let mut carried = view.me.pack.items();
                     let (slot, _) = carried.find(|(_, item)| *item == info.item)?;
-                    of_thing(view, info.item, Inventory::letter(slot), verb.label)
+                    describe_item(view, info.item, Inventory::letter(slot), verb.label)
                 }
             }
         }
     }
 }
 
-/// What has a digit and is not there: what pressing that says, and how to take it away.
-fn of_used_up(view: &View, was: Handy, lack: String) -> Explanation {
+/// Description of a quickslot whose content is used up: what its digit answers, and how to
+/// free it.
+fn describe_used_up(view: &View, was: Handy, lack: &str) -> Explanation {
     let title = match was {
         Handy::Thing(kind) => Names::of(view, &view.me).kind(kind),
         Handy::Spell(spell) => view.definitions.spell(spell).name.clone(),
     };
-    Explanation::of(Description {
-        title,
-        text: format!("{lack} Its digit waits for more; right: free the digit."),
-        ..Description::default()
-    })
+    let text = format!("{lack} Its digit waits for more; right: free the digit.");
+    Explanation::plain(title, text)
 }
 
-fn of_verb(verb: &Verb) -> Explanation {
+fn describe_verb(verb: &Verb) -> Explanation {
     let title = if verb.label.is_empty() {
         "button"
     } else {
@@ -95,28 +96,21 @@ fn of_verb(verb: &Verb) -> Explanation {
     };
     let click = !matches!(verb.outcome, Outcome::Minds);
     Explanation {
-        found: Description {
-            title: title.to_owned(),
-            ..Description::default()
-        },
         click: click.then(|| verb.does.to_owned()),
+        ..Explanation::plain(title, "")
     }
 }
 
-/// A place of the pack with nothing in it: whoever points there learns how much room is
-/// left, and that it is no thing that fails to answer.
-fn of_room(view: &View) -> Explanation {
+/// Description of an empty slot of the pack, with the number of free slots.
+fn describe_empty_slot(view: &View) -> Explanation {
     let pack = view.me.pack;
     let (all, used) = (pack.capacity(), pack.items().count());
-    Explanation::of(Description {
-        title: "room in the pack".to_owned(),
-        text: format!("Nothing is here. {} of {all} places are free.", all - used),
-        ..Description::default()
-    })
+    let text = format!("Nothing is here. {} of {all} places are free.", all - used);
+    Explanation::plain("room in the pack", text)
 }
 
-/// A thing that is carried: what it is, what using it would change, and what a click does.
-fn of_thing(view: &View, item: StableId, letter: char, click: &str) -> Option<Explanation> {
+/// Description of a carried item, what equipping it would change, and what a click does.
+fn describe_item(view: &View, item: StableId, letter: char, click: &str) -> Option<Explanation> {
     let known = examine(view, item)?;
     let used = match view.me.pack.equipped_as(item) {
         Some(Equipment::Weapon) => ", wielded",
@@ -136,7 +130,7 @@ fn of_thing(view: &View, item: StableId, letter: char, click: &str) -> Option<Ex
     };
     let compared = (!change.is_empty()).then(|| format!("In use: {change}"));
     Some(Explanation {
-        found: Description {
+        description: Description {
             title: format!("{letter}  {}{used}", known.name),
             text: known.text,
             lines: compared.into_iter().chain(known.lines).collect(),
@@ -146,8 +140,8 @@ fn of_thing(view: &View, item: StableId, letter: char, click: &str) -> Option<Ex
     })
 }
 
-/// A spell at hand: what it costs and does, and what a click does.
-fn of_spell(view: &View, book: StableId, spell: SpellKind) -> Option<Explanation> {
+/// Description of a spell in a quickslot: its cost, its effect and what a click does.
+fn describe_spell(view: &View, book: StableId, spell: SpellKind) -> Option<Explanation> {
     let info = spells(view, book)
         .into_iter()
         .find(|one| one.spell == spell)?;
@@ -157,7 +151,7 @@ fn of_spell(view: &View, book: StableId, spell: SpellKind) -> Option<Explanation
         "pick whom to cast it on"
     };
     Some(Explanation {
-        found: Description {
+        description: Description {
             detail: info.price(),
             title: info.name,
             lines: vec![info.does],

@@ -1,4 +1,4 @@
-//! What keys and mouse do to the map.
+//! Keys and mouse of the map dialog.
 
 use bevy::{
     input::{ButtonInput, keyboard::Key, mouse::MouseButton},
@@ -18,7 +18,10 @@ use crate::{
             wheel::Wheel,
         },
         session::Session,
-        ui::action::{ActionRunner, Layer, UiAction},
+        ui::{
+            action::{Layer, UiAction},
+            action_runner::ActionRunner,
+        },
         verb::{Outcome, Page},
         verbs::verb_of,
     },
@@ -32,22 +35,22 @@ use super::{
     state::{AREA, MapState},
 };
 
-/// How far the mouse goes before a click is a drag, logical pixels.
-const DRAG: f32 = 6.0;
-/// Of a room, how many of the nearest tiles are tried for a way there.
-const MOST_TRIED: usize = 12;
+/// Distance from which a click is a drag, logical pixels.
+const DRAG_DISTANCE: f32 = 6.0;
+/// Greatest number of tiles of a room that a way is searched to.
+const MAX_TRIED: usize = 12;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (by_keys, by_mouse).chain().run_if(in_state(OnTop::Map)),
+        (read_keys, read_mouse).chain().run_if(in_state(OnTop::Map)),
     );
 }
 
-fn by_keys(mut keys: ResMut<KeyQueue>, mut sheet: ResMut<MapState>, mut runner: ActionRunner) {
+fn read_keys(mut keys: ResMut<KeyQueue>, mut state: ResMut<MapState>, mut runner: ActionRunner) {
     while let Some(press) = keys.take() {
-        if let Some(action) = answer(&press, &mut sheet, &mut runner) {
-            // One press, one answer: the rest belongs to what opens now.
+        if let Some(action) = press_key(&press, &mut state, &mut runner) {
+            // The remaining keys belong to what opens now.
             runner.run(Layer::Dialog, action);
             break;
         }
@@ -57,17 +60,18 @@ fn by_keys(mut keys: ResMut<KeyQueue>, mut sheet: ResMut<MapState>, mut runner: 
     }
 }
 
-/// What a key does: what moves the player moves the map.
-fn answer(press: &Press, sheet: &mut MapState, runner: &mut ActionRunner) -> Option<UiAction> {
+/// Moves or zooms the map by a key, or returns the action that the key stands for. Keys
+/// that walk scroll the map.
+fn press_key(press: &Press, state: &mut MapState, runner: &mut ActionRunner) -> Option<UiAction> {
     match &press.key {
         Key::Tab => {
             if let Some(view) = runner.session().view() {
-                sheet.next_room(&view, press.shift);
+                state.next_room(&view, press.shift);
             }
             return None;
         }
         Key::Enter => {
-            let to = destination(runner.session(), sheet).filter(|_| !press.repeat)?;
+            let to = destination(runner.session(), state).filter(|_| !press.repeat)?;
             return Some(UiAction::Go(Errand::Travel { to }));
         }
         Key::Escape => return (!press.repeat).then_some(UiAction::Close),
@@ -75,14 +79,14 @@ fn answer(press: &Press, sheet: &mut MapState, runner: &mut ActionRunner) -> Opt
     }
     let verb = verb_of(press)?;
     match verb.outcome {
-        Outcome::Act(Intent::Walk { dir }) => sheet.stride(dir),
-        Outcome::Go(Errand::Walk { dir }) => sheet.stride(dir),
+        Outcome::Act(Intent::Walk { dir }) => state.scroll_step(dir),
+        Outcome::Go(Errand::Walk { dir }) => state.scroll_step(dir),
         Outcome::Act(Intent::Stairs { dir }) => {
             if let Some(view) = runner.session().view() {
-                sheet.change_level(&view, dir);
+                state.change_level(&view, dir);
             }
         }
-        Outcome::Zoom(by) => sheet.zoom(by),
+        Outcome::Zoom(by) => state.zoom(by),
         Outcome::Fullscreen => runner.display.change(verb),
         Outcome::Open(Page::Map) if !press.repeat => return Some(UiAction::Close),
         _ => {}
@@ -90,20 +94,22 @@ fn answer(press: &Press, sheet: &mut MapState, runner: &mut ActionRunner) -> Opt
     None
 }
 
-/// Where the mouse was.
+/// Mouse movement over the map.
 #[derive(Default)]
 struct MouseDrag {
-    /// Over the area, logical pixels from its corner.
-    spot: Option<Vec2>,
-    /// How far it went with the button down, logical pixels; nothing while it is up.
-    way: Option<f32>,
+    /// Last position, logical pixels from the corner of the area.
+    position: Option<Vec2>,
+    /// Distance moved with the button down, logical pixels; `None` while it is up.
+    distance: Option<f32>,
 }
 
-fn by_mouse(
+fn read_mouse(
     areas: Query<(Entity, &RelativeCursorPosition), With<MapArea>>,
-    (clicks, buttons, wheel): (Res<Clicks>, Res<ButtonInput<MouseButton>>, Res<Wheel>),
-    mut sheet: ResMut<MapState>,
-    mut dragged: Local<MouseDrag>,
+    clicks: Res<Clicks>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    wheel: Res<Wheel>,
+    mut state: ResMut<MapState>,
+    mut drag: Local<MouseDrag>,
     mut runner: ActionRunner,
 ) {
     let Ok((area, cursor)) = areas.single() else {
@@ -113,48 +119,50 @@ fn by_mouse(
     let is_over = |spot: &Vec2| spot.cmpge(Vec2::ZERO).all() && spot.cmplt(AREA).all();
     let inside = spot.filter(is_over);
     if buttons.just_pressed(MouseButton::Left) {
-        dragged.way = inside.map(|_| 0.0);
+        drag.distance = inside.map(|_| 0.0);
     }
-    if let (Some(before), Some(now), Some(way)) = (dragged.spot, spot, dragged.way)
+    if let (Some(before), Some(now), Some(distance)) = (drag.position, spot, drag.distance)
         && before != now
     {
-        let whole = way + before.distance(now);
-        dragged.way = Some(whole);
-        if whole > DRAG {
-            sheet.scroll(before - now);
+        let distance = distance + before.distance(now);
+        drag.distance = Some(distance);
+        if distance > DRAG_DISTANCE {
+            state.scroll(before - now);
         }
     }
-    if let Some(now) = inside.filter(|now| dragged.spot != Some(*now)) {
-        let tile = sheet.tile_at(now);
-        if sheet.pointed != tile {
-            sheet.pointed = tile;
+    if let Some(now) = inside.filter(|now| drag.position != Some(*now)) {
+        let tile = state.tile_at(now);
+        if state.pointed != tile {
+            state.pointed = tile;
         }
     }
-    dragged.spot = spot;
+    drag.position = spot;
     let notches = wheel.over(|node| node == area);
     if let Some(now) = inside.filter(|_| notches != 0) {
-        sheet.zoom_at(notches.signum(), now);
-        sheet.pointed = sheet.tile_at(now);
+        state.zoom_at(notches.signum(), now);
+        state.pointed = state.tile_at(now);
     }
-    let is_drag = dragged.way.is_some_and(|way| way > DRAG);
+    let is_drag = drag
+        .distance
+        .is_some_and(|distance| distance > DRAG_DISTANCE);
     if !buttons.pressed(MouseButton::Left) {
-        dragged.way = None;
+        drag.distance = None;
     }
     if clicks.node() == Some(area)
         && !is_drag
-        && let Some(to) = destination(runner.session(), &sheet)
+        && let Some(to) = destination(runner.session(), &state)
     {
         runner.run(Layer::Dialog, UiAction::Go(Errand::Travel { to }));
     }
 }
 
-/// Where on the player's level one goes who wants to go to what is pointed at: there, or
-/// where no way is known to that tile, to the nearest one of its room.
-fn destination(session: &Session, sheet: &MapState) -> Option<Place> {
+/// Destination of travel to the pointed tile, or if no way to it is known, the nearest
+/// reachable tile of its room. `None` on levels other than the player's.
+fn destination(session: &Session, state: &MapState) -> Option<Place> {
     let view = session.view().filter(|_| session.reel().is_none())?;
     let here = view.here();
-    let level = sheet.map.as_ref()?.level;
-    let place = Place::new(level, sheet.pointed?);
+    let level = state.map.as_ref()?.level;
+    let place = Place::new(level, state.pointed?);
     if level != here.level {
         return None;
     }
@@ -170,7 +178,7 @@ fn destination(session: &Session, sheet: &MapState) -> Option<Place> {
     }
     tiles
         .into_iter()
-        .take(MOST_TRIED)
+        .take(MAX_TRIED)
         .map(|tile| Place::new(level, tile))
         .find(|to| session.steps_to(*to).is_some())
 }

@@ -1,16 +1,16 @@
-//! Who is in sight: picture, name, hit points, and what each is seen to do. To point at
-//! one is to point at it on the map.
+//! The creatures in sight: sprites, name, hit points and what each was seen to do. Pointing
+//! at a row points at the creature's tile on the map.
 //!
-//! Whoever clicks on a row again and again means the one who is there. So nothing that
-//! changes its height stands above the rows, and who has one keeps it.
+//! Repeated clicks on a row are meant for the same creature. So nothing above the rows
+//! changes its height, and a creature keeps its row.
 
 use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        AlignItems, App, BackgroundColor, Button, Changed, Component, DetectChangesMut, Display,
+        AlignItems, App, BackgroundColor, Button, Component, DetectChangesMut, Display,
         FlexDirection, ImageNode, Interaction, IntoScheduleConfigs, JustifyContent, Local, Node,
-        Overflow, PostUpdate, Query, Res, Text, TextColor, Visibility, With, Without, percent, px,
+        Overflow, PostUpdate, Query, Res, Text, TextColor, Visibility, Without, percent, px,
     },
     text::TextFont,
     ui::FocusPolicy,
@@ -22,8 +22,10 @@ use crate::{
         session::Session,
         topic::Topic,
         ui::{
-            setters::{set_bold, set_displayed, set_text},
-            sprite_node::{LAYERS, creature_layers, set_layer, spawn_layers},
+            button::HoverHighlight,
+            setters::{set_bold, set_displayed, set_text, set_width},
+            shared_nodes::fixed_width,
+            sprite_node::{LAYERS, creature_layers, set_cell, spawn_layers},
             theme,
         },
         view::sprite_sheet::SpriteSheet,
@@ -32,48 +34,52 @@ use crate::{
     sim::StableId,
 };
 
-use super::layout::{CELL, INNER_WIDTH, PanelSet, column, needs_update};
+use super::layout::{INNER_WIDTH, PanelSet, SPRITE_SIDE, needs_update};
 
-/// Creatures that are shown.
+/// Greatest number of rows.
 const ROWS: usize = 4;
 /// Height of a row, logical pixels.
 const ROW_HEIGHT: f32 = 36.0;
-/// Size of the bar of hit points, logical pixels.
-const BAR: (f32, f32) = (84.0, 8.0);
-/// Width beside the picture, logical pixels.
-const BESIDE: f32 = INNER_WIDTH - CELL - theme::GAP;
+/// Width of a health bar, logical pixels.
+const BAR_WIDTH: f32 = 84.0;
+/// Height of a health bar, logical pixels.
+const BAR_HEIGHT: f32 = 8.0;
+/// Width of the texts beside the sprite, logical pixels.
+const TEXT_WIDTH: f32 = INNER_WIDTH - SPRITE_SIDE - theme::GAP;
 
-/// A row.
+/// A row, 0 the topmost.
 #[derive(Component, Copy, Clone, Debug)]
 struct CreatureRow(usize);
 
-/// One of its pictures, the lowest 0.
+/// A sprite of a row, layer 0 the lowest.
 #[derive(Component, Copy, Clone, Debug)]
-struct CreatureSprite(usize, usize);
+struct CreatureSprite {
+    row: usize,
+    layer: usize,
+}
 
-/// The filled part of its bar.
+/// Filled part of the health bar of a row.
 #[derive(Component, Copy, Clone, Debug)]
-struct Health(usize);
+struct CreatureHealth(usize);
 
-/// The texts of the list.
+/// A text of the list.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 enum CreatureText {
-    /// The odds against all of them.
+    /// Chance to win against all enemies.
     Odds,
+    /// Name and level of the creature of a row.
     Name(usize),
-    Doing(usize),
-    /// How many there are besides.
+    /// Last action of the creature of a row.
+    LastAction(usize),
+    /// Number of creatures without a row.
     Rest,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PostUpdate,
-        (show.run_if(needs_update), paint).in_set(PanelSet),
-    );
+    app.add_systems(PostUpdate, update.run_if(needs_update).in_set(PanelSet));
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     panel
         .spawn(Node {
             flex_direction: FlexDirection::Column,
@@ -84,7 +90,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
             ..Default::default()
         })
         .with_children(|list| {
-            // Where there is too little room for all, the lowest row is cut off.
+            // If there is too little room, the lowest row is cut off.
             list.spawn(Node {
                 flex_direction: FlexDirection::Column,
                 width: px(INNER_WIDTH),
@@ -94,10 +100,10 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
             })
             .with_children(|rows| {
                 for row in 0..ROWS {
-                    lay_out_row(rows, row, atlas);
+                    spawn_row(rows, row, atlas);
                 }
             });
-            list.spawn(column(INNER_WIDTH))
+            list.spawn(fixed_width(INNER_WIDTH))
                 .with_child((CreatureText::Rest, theme::label("", theme::SMALL, theme::FAINT)));
             list.spawn((
                 Topic::Said(
@@ -107,13 +113,13 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                 ),
                 Interaction::None,
                 FocusPolicy::Block,
-                column(INNER_WIDTH),
+                fixed_width(INNER_WIDTH),
             ))
             .with_child((CreatureText::Odds, theme::label("", theme::SMALL, theme::FAINT)));
         });
 }
 
-fn lay_out_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet) {
+fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet) {
     list.spawn((
         CreatureRow(row),
         StandsFor::default(),
@@ -126,42 +132,46 @@ fn lay_out_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet)
             display: Display::None,
             ..Default::default()
         },
+        HoverHighlight { idle: Color::NONE },
         BackgroundColor(Color::NONE),
     ))
     .with_children(|columns| {
         columns
             .spawn(Node {
-                height: px(CELL),
+                height: px(SPRITE_SIDE),
                 flex_shrink: 0.0,
-                ..column(CELL)
+                ..fixed_width(SPRITE_SIDE)
             })
-            .with_children(|face| spawn_layers(face, atlas, |layer| CreatureSprite(row, layer)));
+            .with_children(|sprites| {
+                spawn_layers(sprites, atlas, |layer| CreatureSprite { row, layer })
+            });
         columns
             .spawn(Node {
                 flex_direction: FlexDirection::Column,
-                ..column(BESIDE)
+                ..fixed_width(TEXT_WIDTH)
             })
             .with_children(|lines| {
                 lines
                     .spawn(Node {
                         justify_content: JustifyContent::SpaceBetween,
                         align_items: AlignItems::Center,
-                        ..column(BESIDE)
+                        ..fixed_width(TEXT_WIDTH)
                     })
                     .with_children(|line| {
-                        line.spawn(column(BESIDE - BAR.0 - theme::GAP)).with_child((
-                            CreatureText::Name(row),
-                            theme::button_label("", theme::STRONG, theme::TEXT),
-                        ));
+                        line.spawn(fixed_width(TEXT_WIDTH - BAR_WIDTH - theme::GAP))
+                            .with_child((
+                                CreatureText::Name(row),
+                                theme::button_label("", theme::STRONG, theme::TEXT),
+                            ));
                         line.spawn((
                             Node {
-                                height: px(BAR.1),
-                                ..column(BAR.0)
+                                height: px(BAR_HEIGHT),
+                                ..fixed_width(BAR_WIDTH)
                             },
                             BackgroundColor(theme::BAR_BACK),
                         ))
                         .with_child((
-                            Health(row),
+                            CreatureHealth(row),
                             Node {
                                 height: percent(100),
                                 width: percent(0),
@@ -170,74 +180,72 @@ fn lay_out_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet)
                             BackgroundColor(theme::HEALTH),
                         ));
                     });
-                lines.spawn(column(BESIDE)).with_child((
-                    CreatureText::Doing(row),
+                lines.spawn(fixed_width(TEXT_WIDTH)).with_child((
+                    CreatureText::LastAction(row),
                     theme::button_label("", theme::SMALL, theme::FAINT),
                 ));
             });
     });
 }
 
-fn show(
-    (session, atlas): (Res<Session>, Res<SpriteSheet>),
-    // Who had which row. Of another game it is as good as any order.
-    mut before: Local<Vec<StableId>>,
+fn update(
+    session: Res<Session>,
+    atlas: Res<SpriteSheet>,
+    // Creatures of the rows. Those of another game do no harm.
+    mut last_rows: Local<Vec<StableId>>,
     mut rows: Query<(&CreatureRow, &mut StandsFor, &mut Node)>,
-    mut faces: Query<(&CreatureSprite, &mut ImageNode, &mut Visibility)>,
-    mut bars: Query<(&Health, &mut Node), Without<CreatureRow>>,
-    mut words: Query<(&CreatureText, &mut Text, &mut TextColor, &mut TextFont)>,
+    mut sprites: Query<(&CreatureSprite, &mut ImageNode, &mut Visibility)>,
+    mut bars: Query<(&CreatureHealth, &mut Node), Without<CreatureRow>>,
+    mut texts: Query<(&CreatureText, &mut Text, &mut TextColor, &mut TextFont)>,
 ) {
     let Some(view) = session.view() else {
         return;
     };
-    let all = in_rows(&before, company(&view));
-    *before = all.iter().take(ROWS).map(|one| one.id).collect();
-    for (row, mut stands, mut node) in &mut rows {
+    let all = assign_rows(&last_rows, company(&view));
+    *last_rows = all.iter().take(ROWS).map(|one| one.id).collect();
+    for (row, mut stands_for, mut node) in &mut rows {
         let one = all.get(row.0);
-        stands.set_if_neq(StandsFor(one.map(|one| one.at.point)));
+        stands_for.set_if_neq(StandsFor(one.map(|one| one.at.point)));
         set_displayed(&mut node, one.is_some());
     }
-    let shown = all.iter().take(ROWS).map(|one| {
-        let who = view.order.find(one.id);
-        creature_layers(&atlas, &view, (&one.sprite, who))
+    let cells = all.iter().take(ROWS).map(|one| {
+        let creature = view.order.find(one.id);
+        creature_layers(&atlas, &view, &one.sprite, creature)
     });
-    let shown: Vec<[Option<usize>; LAYERS]> = shown.collect();
-    for (face, mut image, mut seen) in &mut faces {
-        let cell = shown.get(face.0).and_then(|cells| cells[face.1]);
-        set_layer((&mut image, &mut seen), &atlas, cell);
+    let cells: Vec<[Option<usize>; LAYERS]> = cells.collect();
+    for (sprite, mut image, mut visibility) in &mut sprites {
+        let cell = cells.get(sprite.row).and_then(|row| row[sprite.layer]);
+        set_cell(&mut image, &mut visibility, &atlas, cell);
     }
     for (bar, mut node) in &mut bars {
         let filled = all.get(bar.0).map_or(0.0, |one| {
             (one.hp as f32 / one.max_hp.max(1) as f32).clamp(0.0, 1.0)
         });
-        let width = percent(100.0 * filled);
-        if node.width != width {
-            node.width = width;
-        }
+        set_width(&mut node, percent(100.0 * filled));
     }
     let odds = odds_in_sight(&view);
-    for (word, mut text, mut colour, mut font) in &mut words {
-        let (next, shade) = told(*word, &all, odds.as_deref());
-        if *word == CreatureText::Odds {
+    for (creature_text, mut text, mut colour, mut font) in &mut texts {
+        let (words, shade) = words(*creature_text, &all, odds.as_deref());
+        if *creature_text == CreatureText::Odds {
             set_bold(&mut font, odds.is_some());
         }
-        set_text(&mut text, &next);
+        set_text(&mut text, &words);
         colour.set_if_neq(TextColor(shade));
     }
 }
 
-/// The same, those who have a row first, from the top: who had one before and is still
-/// among the first keeps it as far as it can, behind whoever would do more harm.
-fn in_rows(before: &[StableId], mut all: Vec<Companion>) -> Vec<Companion> {
+/// Creatures in the order of their rows: of the first of them, those that had a row keep
+/// it, but more dangerous ones stand above.
+fn assign_rows(last_rows: &[StableId], mut all: Vec<Companion>) -> Vec<Companion> {
     let rest = all.split_off(all.len().min(ROWS));
     let (mut kept, new): (Vec<_>, Vec<_>) =
-        all.into_iter().partition(|one| before.contains(&one.id));
+        all.into_iter().partition(|one| last_rows.contains(&one.id));
     let mut new = new.into_iter();
     let mut rows = Vec::new();
-    for id in before {
+    for id in last_rows {
         match kept.iter().position(|one| one.id == *id) {
             Some(index) => rows.push(kept.swap_remove(index)),
-            // Who comes takes the row of who is gone.
+            // A new creature takes the row of one that is gone.
             None => rows.extend(new.next()),
         }
     }
@@ -247,9 +255,9 @@ fn in_rows(before: &[StableId], mut all: Vec<Companion>) -> Vec<Companion> {
     rows
 }
 
-/// A text of the list, and its colour.
-fn told(word: CreatureText, all: &[Companion], odds: Option<&str>) -> (String, Color) {
-    match word {
+/// A text of the list and its colour.
+fn words(text: CreatureText, all: &[Companion], odds: Option<&str>) -> (String, Color) {
+    match text {
         CreatureText::Odds => match odds {
             Some(odds) => (odds.to_owned(), theme::chance(odds)),
             None if all.is_empty() => ("Nobody is in sight.".to_owned(), theme::FAINT),
@@ -263,13 +271,13 @@ fn told(word: CreatureText, all: &[Companion], odds: Option<&str>) -> (String, C
             };
             (format!("{}, level {}", one.name, one.level), shade)
         }),
-        CreatureText::Doing(row) => {
+        CreatureText::LastAction(row) => {
             let doing = all.get(row).map(|one| one.doing.clone());
             (doing.unwrap_or_default(), theme::FAINT)
         }
         CreatureText::Rest => {
             let rest = all.len().saturating_sub(ROWS);
-            // Without odds it is told how many there are.
+            // Without odds, the line of the odds counts all of them.
             let words = if rest > 0 && odds.is_some() {
                 format!("and {rest} more")
             } else {
@@ -277,20 +285,6 @@ fn told(word: CreatureText, all: &[Companion], odds: Option<&str>) -> (String, C
             };
             (words, theme::FAINT)
         }
-    }
-}
-
-fn paint(
-    mut rows: Query<
-        (&Interaction, &mut BackgroundColor),
-        (With<CreatureRow>, Changed<Interaction>),
-    >,
-) {
-    for (interaction, mut background) in &mut rows {
-        background.0 = match interaction {
-            Interaction::None => Color::NONE,
-            Interaction::Hovered | Interaction::Pressed => theme::CHOSEN,
-        };
     }
 }
 
@@ -313,32 +307,32 @@ mod tests {
         }
     }
 
-    /// The ids in the order of the rows, after those of before.
-    fn rows(before: &[u32], now: &[(u32, Harm)]) -> Vec<u32> {
-        let before: Vec<StableId> = before.iter().map(|id| StableId(*id)).collect();
+    /// Ids in the order of their rows, given those of the last rows.
+    fn rows(last: &[u32], now: &[(u32, Harm)]) -> Vec<u32> {
+        let last: Vec<StableId> = last.iter().map(|id| StableId(*id)).collect();
         let now = now.iter().map(|(id, harm)| one(*id, *harm)).collect();
-        let all = in_rows(&before, now);
+        let all = assign_rows(&last, now);
         all.into_iter().map(|one| one.id.0).collect()
     }
 
     #[test]
-    fn who_has_a_row_keeps_it() {
+    fn a_creature_keeps_its_row() {
         let enemies =
             |ids: &[u32]| -> Vec<(u32, Harm)> { ids.iter().map(|id| (*id, Harm::Enemy)).collect() };
         assert_eq!(rows(&[], &enemies(&[7, 3, 5])), [7, 3, 5]);
-        // Another is nearer now.
+        // Another one is nearest now.
         assert_eq!(rows(&[7, 3, 5], &enemies(&[5, 7, 3])), [7, 3, 5]);
-        // Who comes takes the row of who is gone, and the last if nobody is.
+        // A new creature takes the row of one that is gone, or else the last.
         assert_eq!(rows(&[7, 3, 5], &enemies(&[9, 5, 7])), [7, 9, 5]);
         assert_eq!(rows(&[7, 3], &enemies(&[9, 3, 7])), [7, 3, 9]);
         assert_eq!(rows(&[7, 3, 5], &enemies(&[5, 3])), [3, 5]);
-        // The nearest have the rows, the rest have none.
+        // Only the nearest have rows.
         let many = enemies(&[9, 8, 7, 5, 3, 2]);
         assert_eq!(rows(&[7, 3, 5, 2], &many), [7, 9, 5, 8, 3, 2]);
     }
 
     #[test]
-    fn who_does_more_harm_stands_above() {
+    fn more_dangerous_creatures_stand_above() {
         let now = [(4, Harm::Enemy), (7, Harm::Fighter), (3, Harm::Harmless)];
         assert_eq!(rows(&[3, 7], &now), [4, 7, 3]);
     }

@@ -1,5 +1,5 @@
-//! Pictures that are used with a click: what is at hand under the digits, and below it
-//! everything that is carried. Left does the usual, right lists all that can be done.
+//! Slots with item sprites: the quickslots, and below them the pack. A left click uses the
+//! content in its usual way, a right click lists all its uses.
 
 use bevy::{
     color::{Alpha, Color},
@@ -17,58 +17,58 @@ use crate::{
         session::Session,
         topic::Topic,
         ui::{
-            action::{Layer, UiAction},
+            action::UiAction,
             button::{OnClick, OnRightClick},
             setters::{set_displayed, set_text},
-            sprite_node::{GREYED, sprite_node},
+            shared_nodes::fixed_width,
+            sprite_node::{GREYED, set_cell, sprite_node},
             theme,
         },
         view::sprite_sheet::SpriteSheet,
     },
-    read::{Handy, HandyInfo, PackEntry, pack},
+    read::{Handy, HandyInfo, PackEntry, looks, pack},
     sim::{Inventory, View},
 };
 
-use super::layout::{CELL, CELLS_ACROSS, INNER_WIDTH, Panel, PanelSet};
+use super::layout::{INNER_WIDTH, Panel, PanelSet, SLOTS_PER_ROW, SPRITE_SIDE};
 
-/// Most things that anybody can carry: one for each letter.
-const MOST_CARRIED: usize = 26;
+/// Greatest number of slots of a pack: one for each letter.
+const MAX_PACK_SLOTS: usize = 26;
 
-/// What a cell shows.
+/// A slot of the panel.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
-enum Cell {
-    /// What is at hand under this digit's place.
+enum ItemSlot {
+    /// Quickslot, numbered from 0.
     Quick(usize),
-    /// What is in this slot of the pack.
-    Carried(usize),
+    /// Slot of the pack, numbered from 0.
+    Pack(usize),
 }
 
-/// Its picture.
+/// Sprite in a slot.
 #[derive(Component, Copy, Clone, Debug)]
-struct SlotSprite(Cell);
+struct SlotSprite(ItemSlot);
 
-/// The letters on it: above, its key; below, how many.
+/// A text over the sprite of a slot: its key above, the number of items below.
 #[derive(Component, Copy, Clone, Debug)]
 struct SlotBadge {
-    cell: Cell,
+    slot: ItemSlot,
     is_below: bool,
 }
 
-/// How one looks.
+/// What a slot shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct SlotContent {
     sprite: Option<String>,
     greyed: bool,
-    /// Whether it is in use.
-    used: bool,
-    above: String,
-    below: String,
+    is_equipped: bool,
+    key: String,
+    count: String,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (show.run_if(needs_update), paint).in_set(PanelSet),
+        (update.run_if(needs_update), outline_hovered).in_set(PanelSet),
     );
 }
 
@@ -80,75 +80,66 @@ fn needs_update(
     session.is_changed() || quick.is_changed() || !panels.is_empty()
 }
 
-/// The row of what is at hand.
-pub(super) fn lay_out_quick(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
-    lay_out(panel, (0..PLACES).map(Cell::Quick), 1, atlas);
+/// Spawns the quickslots.
+pub(super) fn spawn_quickslots(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+    spawn_slots(panel, (0..PLACES).map(ItemSlot::Quick), 1, atlas);
 }
 
-/// Everything that is carried.
-pub(super) fn lay_out_pack(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
-    lay_out(panel, (0..MOST_CARRIED).map(Cell::Carried), 2, atlas);
+/// Spawns the slots of the pack.
+pub(super) fn spawn_pack(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+    spawn_slots(panel, (0..MAX_PACK_SLOTS).map(ItemSlot::Pack), 2, atlas);
 }
 
-fn lay_out(
+fn spawn_slots(
     panel: &mut ChildSpawnerCommands,
-    cells: impl Iterator<Item = Cell>,
-    least_rows: usize,
+    slots: impl Iterator<Item = ItemSlot>,
+    min_rows: usize,
     atlas: &SpriteSheet,
 ) {
     panel
         .spawn(Node {
-            width: px(CELL * CELLS_ACROSS as f32),
+            width: px(SPRITE_SIDE * SLOTS_PER_ROW as f32),
             max_width: px(INNER_WIDTH),
-            min_height: px(CELL * least_rows as f32),
+            min_height: px(SPRITE_SIDE * min_rows as f32),
             flex_wrap: FlexWrap::Wrap,
             flex_shrink: 0.0,
             ..Default::default()
         })
         .with_children(|grid| {
-            for cell in cells {
-                lay_out_cell(grid, cell, atlas);
+            for slot in slots {
+                spawn_slot(grid, slot, atlas);
             }
         });
 }
 
-fn lay_out_cell(grid: &mut ChildSpawnerCommands, cell: Cell, atlas: &SpriteSheet) {
-    let (topic, usual, more) = match cell {
-        Cell::Quick(place) => (
-            Topic::Quick(place),
-            UiAction::Quick(place),
-            UiAction::QuickMenu(place),
+fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, atlas: &SpriteSheet) {
+    let (topic, usual, all) = match slot {
+        ItemSlot::Quick(index) => (
+            Topic::Quick(index),
+            UiAction::UseQuickslot(index),
+            UiAction::OpenQuickslot(index),
         ),
-        Cell::Carried(place) => (
-            Topic::Carried(place),
-            UiAction::Carried(place),
-            UiAction::CarriedMenu(place),
+        ItemSlot::Pack(index) => (
+            Topic::Carried(index),
+            UiAction::UsePackSlot(index),
+            UiAction::OpenPackSlot(index),
         ),
     };
-    let layer = Layer::Screen;
     grid.spawn((
-        cell,
+        slot,
         topic,
-        OnClick {
-            layer,
-            action: usual,
-        },
-        OnRightClick {
-            layer,
-            action: more,
-        },
+        OnClick::on_screen(usual),
+        OnRightClick(all),
         Button,
         Node {
-            width: px(CELL),
-            height: px(CELL),
-            flex_shrink: 0.0,
-            ..Default::default()
+            height: px(SPRITE_SIDE),
+            ..fixed_width(SPRITE_SIDE)
         },
         BackgroundColor(theme::BAR_BACK),
         Outline::new(px(1), px(-1), theme::BACKGROUND),
     ))
     .with_children(|inside| {
-        inside.spawn((SlotSprite(cell), sprite_node(atlas, "player", CELL, false)));
+        inside.spawn((SlotSprite(slot), sprite_node(atlas, "player", SPRITE_SIDE)));
         for is_below in [false, true] {
             let (top, bottom) = if is_below {
                 (Val::Auto, px(0))
@@ -164,103 +155,102 @@ fn lay_out_cell(grid: &mut ChildSpawnerCommands, cell: Cell, atlas: &SpriteSheet
                         bottom,
                         ..Default::default()
                     },
-                    // Letters on pictures want something dark behind them.
+                    // A dark background keeps text on sprites legible.
                     BackgroundColor(theme::BACKGROUND.with_alpha(0.7)),
                 ))
                 .with_child((
-                    SlotBadge { cell, is_below },
+                    SlotBadge { slot, is_below },
                     theme::button_label("", theme::TINY, theme::TEXT),
                 ));
         }
     });
 }
 
-fn show(
-    (session, quick): (Res<Session>, Res<QuickRow>),
+fn update(
+    session: Res<Session>,
+    quick: Res<QuickRow>,
     atlas: Res<SpriteSheet>,
-    mut cells: Query<(&Cell, &mut Node, &mut BackgroundColor)>,
-    mut faces: Query<(&SlotSprite, &mut ImageNode, &mut Visibility)>,
-    mut marks: Query<(&SlotBadge, &mut Text, &mut TextColor)>,
+    mut slots: Query<(&ItemSlot, &mut Node, &mut BackgroundColor)>,
+    mut sprites: Query<(&SlotSprite, &mut ImageNode, &mut Visibility)>,
+    mut badges: Query<(&SlotBadge, &mut Text, &mut TextColor)>,
 ) {
     let Some(view) = session.view() else {
         return;
     };
-    let at_hand: Vec<SlotContent> = quick
+    let quickslots: Vec<SlotContent> = quick
         .all(&view)
         .into_iter()
         .enumerate()
-        .map(|(place, (was, info))| of_quick(&view, place, was, info))
+        .map(|(index, (last, info))| quickslot_content(&view, index, last, info))
         .collect();
     let capacity = view.me.pack.capacity();
-    let things = pack(&view);
-    let carried: Vec<SlotContent> = (0..capacity)
+    let items = pack(&view);
+    let pack_slots: Vec<SlotContent> = (0..capacity)
         .map(|slot| {
             let letter = Some(Inventory::letter(slot));
-            let thing = things.iter().find(|thing| thing.letter == letter);
-            thing.map(of_thing).unwrap_or_default()
+            let item = items.iter().find(|item| item.letter == letter);
+            item.map(pack_slot_content).unwrap_or_default()
         })
         .collect();
-    let looks = |cell: Cell| match cell {
-        Cell::Quick(place) => at_hand.get(place),
-        Cell::Carried(place) => carried.get(place),
-    };
-    let nothing = SlotContent::default();
-    for (cell, mut node, mut background) in &mut cells {
-        // A slot that the pack does not have takes no room.
-        let is_shown = match cell {
-            Cell::Carried(slot) => *slot < capacity,
-            Cell::Quick(_) => true,
+    let empty = SlotContent::default();
+    let content = |slot: ItemSlot| {
+        let content = match slot {
+            ItemSlot::Quick(index) => quickslots.get(index),
+            ItemSlot::Pack(index) => pack_slots.get(index),
         };
-        set_displayed(&mut node, is_shown);
-        let behind = if looks(*cell).is_some_and(|looks| looks.used) {
+        content.unwrap_or(&empty)
+    };
+    for (slot, mut node, mut background) in &mut slots {
+        let exists = match slot {
+            ItemSlot::Pack(index) => *index < capacity,
+            ItemSlot::Quick(_) => true,
+        };
+        set_displayed(&mut node, exists);
+        background.set_if_neq(BackgroundColor(if content(*slot).is_equipped {
             theme::IN_USE
         } else {
             theme::BAR_BACK
-        };
-        if background.0 != behind {
-            background.0 = behind;
+        }));
+    }
+    for (SlotSprite(slot), mut image, mut visibility) in &mut sprites {
+        let content = content(*slot);
+        let cell = content.sprite.as_ref().map(|sprite| atlas.index(sprite));
+        set_cell(&mut image, &mut visibility, &atlas, cell);
+        let tint = if content.greyed { GREYED } else { Color::WHITE };
+        if image.color != tint {
+            image.color = tint;
         }
     }
-    for (SlotSprite(cell), mut image, mut visibility) in &mut faces {
-        let looks = looks(*cell).unwrap_or(&nothing);
-        let Some(sprite) = &looks.sprite else {
-            visibility.set_if_neq(Visibility::Hidden);
-            continue;
-        };
-        visibility.set_if_neq(Visibility::Inherited);
-        let cell = Some(atlas.cell(atlas.index(sprite)));
-        let colour = if looks.greyed { GREYED } else { Color::WHITE };
-        if image.texture_atlas != cell || image.color != colour {
-            image.texture_atlas = cell;
-            image.color = colour;
-        }
-    }
-    for (mark, mut text, mut colour) in &mut marks {
-        let looks = looks(mark.cell).unwrap_or(&nothing);
-        let next = if mark.is_below {
-            &looks.below
+    for (badge, mut text, mut colour) in &mut badges {
+        let content = content(badge.slot);
+        let words = if badge.is_below {
+            &content.count
         } else {
-            &looks.above
+            &content.key
         };
-        set_text(&mut text, next);
-        let is_faint = looks.sprite.is_none() || looks.greyed;
+        set_text(&mut text, words);
+        let is_faint = content.sprite.is_none() || content.greyed;
         colour.set_if_neq(TextColor(if is_faint { theme::FAINT } else { theme::TEXT }));
     }
 }
 
-/// What is in a place of the quick row.
-fn of_quick(view: &View, place: usize, was: Option<Handy>, info: Option<HandyInfo>) -> SlotContent {
-    let above = ((place + 1) % PLACES).to_string();
+/// Content of a quickslot. What is used up stays there greyed.
+fn quickslot_content(
+    view: &View,
+    index: usize,
+    last: Option<Handy>,
+    info: Option<HandyInfo>,
+) -> SlotContent {
+    let key = ((index + 1) % PLACES).to_string();
     let Some(info) = info else {
-        // What is used up keeps its place.
-        let kind = was.and_then(|was| match was {
-            Handy::Thing(kind) => Some(crate::read::looks(view, kind).0.to_owned()),
+        let sprite = last.and_then(|last| match last {
+            Handy::Thing(kind) => Some(looks(view, kind).0.to_owned()),
             Handy::Spell(spell) => view.definitions.spell(spell).sprite.clone(),
         });
         return SlotContent {
-            sprite: kind,
+            sprite,
             greyed: true,
-            above,
+            key,
             ..SlotContent::default()
         };
     };
@@ -268,29 +258,31 @@ fn of_quick(view: &View, place: usize, was: Option<Handy>, info: Option<HandyInf
         Handy::Spell(spell) => view.definitions.spell(spell).mana > view.me.mana.amount,
         Handy::Thing(_) => false,
     };
-    let below = match info.count {
+    let count = match info.count {
         0 | 1 => String::new(),
         many => format!("x{many}"),
     };
     SlotContent {
         sprite: Some(info.sprite),
         greyed,
-        used: false,
-        above,
-        below,
+        is_equipped: false,
+        key,
+        count,
     }
 }
 
-fn of_thing(thing: &PackEntry) -> SlotContent {
+fn pack_slot_content(item: &PackEntry) -> SlotContent {
     SlotContent {
-        sprite: Some(thing.sprite.clone()),
-        used: thing.used.is_some(),
+        sprite: Some(item.sprite.clone()),
+        is_equipped: item.used.is_some(),
         ..SlotContent::default()
     }
 }
 
-fn paint(mut cells: Query<(&Interaction, &mut Outline), (With<Cell>, Changed<Interaction>)>) {
-    for (interaction, mut outline) in &mut cells {
+fn outline_hovered(
+    mut slots: Query<(&Interaction, &mut Outline), (With<ItemSlot>, Changed<Interaction>)>,
+) {
+    for (interaction, mut outline) in &mut slots {
         outline.color = match interaction {
             Interaction::None => theme::BACKGROUND,
             Interaction::Hovered | Interaction::Pressed => theme::ACCENT,

@@ -1,7 +1,8 @@
-//! The panel beside the map, from top to bottom: how the player stands, the level, who is
-//! in sight, what works on the player, what is at hand, what is carried, and what else can
-//! be clicked. It folds away. What can be clicked stays where it is: what comes and goes
-//! takes its room from below the list of who is in sight.
+//! The panel beside the map, from top to bottom: the player's status, the minimap, the
+//! creatures in sight, the effects on the player, quickslots, pack and buttons.
+//!
+//! Nothing clickable moves: parts that come and go take their room from the end of the list
+//! of creatures, which is flexible.
 
 mod buttons;
 mod creature_list;
@@ -50,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(PostUpdate, fold.in_set(PanelSet));
 }
 
-fn open(mut commands: Commands, atlas: Res<SpriteSheet>, map: Option<Res<MinimapImage>>) {
+fn open(mut commands: Commands, atlas: Res<SpriteSheet>, minimap: Option<Res<MinimapImage>>) {
     commands
         .spawn((
             Panel,
@@ -74,13 +75,13 @@ fn open(mut commands: Commands, atlas: Res<SpriteSheet>, map: Option<Res<Minimap
             BorderColor::all(theme::FRAME),
         ))
         .with_children(|panel| {
-            status::lay_out(panel, &atlas);
-            minimap::lay_out(panel, map.as_deref());
-            creature_list::lay_out(panel, &atlas);
-            effects::lay_out(panel, &atlas);
-            item_slots::lay_out_quick(panel, &atlas);
-            item_slots::lay_out_pack(panel, &atlas);
-            buttons::lay_out(panel, &atlas);
+            status::spawn(panel, &atlas);
+            minimap::spawn(panel, minimap.as_deref());
+            creature_list::spawn(panel, &atlas);
+            effects::spawn(panel, &atlas);
+            item_slots::spawn_quickslots(panel, &atlas);
+            item_slots::spawn_pack(panel, &atlas);
+            buttons::spawn(panel, &atlas);
         });
 }
 

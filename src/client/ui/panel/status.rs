@@ -1,10 +1,10 @@
-//! How the player stands: place and time, bars, and what it fights with.
+//! The player's status: depth and turn, bars, attack and defence.
 
 use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        AlignItems, App, BackgroundColor, Component, DetectChangesMut, Interaction,
+        AlignItems, App, BackgroundColor, Bundle, Component, DetectChangesMut, Interaction,
         IntoScheduleConfigs, JustifyContent, Node, PositionType, PostUpdate, Query, Res, Text,
         TextColor, UiRect, With, Without, percent, px,
     },
@@ -16,9 +16,10 @@ use crate::{
         session::Session,
         topic::Topic,
         ui::{
-            action::{Layer, UiAction},
+            action::UiAction,
             button::OnClick,
-            setters::{set_displayed, set_text},
+            setters::{set_displayed, set_text, set_width},
+            shared_nodes::{column, fixed_width},
             sprite_node::with_icon,
             theme::{self, TextStyle},
         },
@@ -30,20 +31,22 @@ use crate::{
     sim::Keys,
 };
 
-use super::layout::{INNER_WIDTH, PanelSet, column, needs_update};
+use super::layout::{INNER_WIDTH, PanelSet, needs_update};
 
-/// Heights of bars, logical pixels: what decides about life and death is the largest.
-const VITAL_HEIGHT: f32 = 28.0;
+/// Height of the bars of hit points and mana, logical pixels.
+const LARGE_BAR_HEIGHT: f32 = 28.0;
+/// Height of the other bars, logical pixels.
 const BAR_HEIGHT: f32 = 19.0;
-/// Width of the bar of mana; the rest of its row is that of hit points.
+/// Width of the bar of mana, logical pixels. Hit points take the rest of the row.
 const MANA_WIDTH: f32 = 138.0;
-/// Widths of the columns of attack and defence, and between them, logical
-/// pixels.
+/// Width of the names of attack and defence, logical pixels.
 const NAME_WIDTH: f32 = 88.0;
+/// Width of the numbers of attack and defence, logical pixels.
 const NUMBER_WIDTH: f32 = 30.0;
+/// Gap between those columns, logical pixels.
 const COLUMN_GAP: f32 = 8.0;
 
-/// A text that follows the game.
+/// A text of the status.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 enum StatusText {
     Depth,
@@ -60,72 +63,72 @@ enum StatusText {
     Armour,
 }
 
-/// The filled part of a bar.
+/// Filled part of a bar.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
-enum Bar {
+enum BarFill {
     Health,
     Mana,
     Experience,
     Food,
 }
 
-/// The number of keys, shown while there are any.
+/// Number of keys, shown if the player has any.
 #[derive(Component)]
 struct KeyCount;
 
-/// How a bar looks and what it tells.
+/// Look and content of a bar.
 struct BarStyle {
-    bar: Bar,
+    fill: BarFill,
     gauge: Gauge,
     icon: &'static str,
     height: f32,
     colour: Color,
     number: StatusText,
-    style: TextStyle,
+    text_style: TextStyle,
 }
 
 const HEALTH: BarStyle = BarStyle {
-    bar: Bar::Health,
+    fill: BarFill::Health,
     gauge: Gauge::Hp,
     icon: "icon_hp",
-    height: VITAL_HEIGHT,
+    height: LARGE_BAR_HEIGHT,
     colour: theme::HEALTH,
     number: StatusText::Hp,
-    style: theme::VITAL,
+    text_style: theme::VITAL,
 };
 const MANA: BarStyle = BarStyle {
-    bar: Bar::Mana,
+    fill: BarFill::Mana,
     gauge: Gauge::Mana,
     icon: "icon_mana",
-    height: VITAL_HEIGHT,
+    height: LARGE_BAR_HEIGHT,
     colour: theme::MANA,
     number: StatusText::Mana,
-    style: theme::STRONG,
+    text_style: theme::STRONG,
 };
 const EXPERIENCE: BarStyle = BarStyle {
-    bar: Bar::Experience,
+    fill: BarFill::Experience,
     gauge: Gauge::Experience,
     icon: "icon_xp",
     height: BAR_HEIGHT,
     colour: theme::EXPERIENCE,
     number: StatusText::Xp,
-    style: theme::STRONG,
+    text_style: theme::STRONG,
 };
 const FOOD: BarStyle = BarStyle {
-    bar: Bar::Food,
+    fill: BarFill::Food,
     gauge: Gauge::Food,
     icon: "icon_food",
     height: BAR_HEIGHT,
     colour: theme::FOOD,
     number: StatusText::Food,
-    style: theme::STRONG,
+    text_style: theme::STRONG,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(needs_update));
+    app.add_systems(PostUpdate, update.in_set(PanelSet).run_if(needs_update));
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     let fold = leading_to(|outcome| matches!(outcome, Outcome::Fold));
     let mut heading = panel.spawn(Node {
         justify_content: JustifyContent::SpaceBetween,
@@ -153,10 +156,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
         with_icon(row, atlas, "icon_turn", (StatusText::Turn, turn));
     });
     if let Some(verb) = fold {
-        heading.insert(OnClick {
-            layer: Layer::Screen,
-            action: UiAction::Begin(verb),
-        });
+        heading.insert(OnClick::on_screen(UiAction::Begin(verb)));
     }
     let name = |text: &'static str| theme::label(text, theme::SMALL, theme::TEXT);
     panel
@@ -167,16 +167,16 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
         })
         .with_children(|row| {
             let rest = INNER_WIDTH - theme::GAP - MANA_WIDTH;
-            row.spawn(column(rest)).with_children(|part| {
-                bar(part, atlas, &HEALTH, name("hp"));
+            row.spawn(fixed_width(rest)).with_children(|part| {
+                spawn_bar(part, atlas, &HEALTH, name("hp"));
             });
-            row.spawn(column(MANA_WIDTH)).with_children(|part| {
-                bar(part, atlas, &MANA, name("mana"));
+            row.spawn(fixed_width(MANA_WIDTH)).with_children(|part| {
+                spawn_bar(part, atlas, &MANA, name("mana"));
             });
         });
-    bar(panel, atlas, &EXPERIENCE, (StatusText::Level, name("")));
-    bar(panel, atlas, &FOOD, name("food"));
-    panel.spawn(theme::column()).with_children(|rows| {
+    spawn_bar(panel, atlas, &EXPERIENCE, (StatusText::Level, name("")));
+    spawn_bar(panel, atlas, &FOOD, name("food"));
+    panel.spawn(column()).with_children(|rows| {
         for (name, sprite, gauge, number, with) in [
             (
                 "attack",
@@ -205,38 +205,38 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                 },
             ))
             .with_children(|row| {
-                row.spawn(column(NAME_WIDTH)).with_children(|place| {
+                row.spawn(fixed_width(NAME_WIDTH)).with_children(|place| {
                     let word = theme::label(name, theme::SMALL, theme::FAINT);
                     with_icon(place, atlas, sprite, word);
                 });
                 row.spawn(Node {
                     justify_content: JustifyContent::FlexEnd,
-                    ..column(NUMBER_WIDTH)
+                    ..fixed_width(NUMBER_WIDTH)
                 })
                 .with_child((number, theme::label("", theme::STRONG, theme::TEXT)));
                 let rest = INNER_WIDTH - NAME_WIDTH - NUMBER_WIDTH - 2.0 * COLUMN_GAP;
-                row.spawn(column(rest))
+                row.spawn(fixed_width(rest))
                     .with_child((with, theme::label("", theme::SMALL, theme::FAINT)));
             });
         }
     });
 }
 
-/// A bar with its name on the left and its number on the right.
-fn bar(
+/// Spawns a bar with its name on the left and its number on the right.
+fn spawn_bar(
     panel: &mut ChildSpawnerCommands,
     atlas: &SpriteSheet,
-    looks: &BarStyle,
-    name: impl bevy::prelude::Bundle,
+    style: &BarStyle,
+    name: impl Bundle,
 ) {
     panel
         .spawn((
-            Topic::Gauge(looks.gauge),
+            Topic::Gauge(style.gauge),
             Interaction::None,
             FocusPolicy::Block,
             Node {
                 width: percent(100),
-                height: px(looks.height),
+                height: px(style.height),
                 flex_shrink: 0.0,
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::SpaceBetween,
@@ -247,7 +247,7 @@ fn bar(
         ))
         .with_children(|back| {
             back.spawn((
-                looks.bar,
+                style.fill,
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(0),
@@ -256,53 +256,54 @@ fn bar(
                     height: percent(100),
                     ..Default::default()
                 },
-                BackgroundColor(looks.colour),
+                BackgroundColor(style.colour),
             ));
-            with_icon(back, atlas, looks.icon, name);
-            back.spawn((looks.number, theme::label("", looks.style, theme::TEXT)));
+            with_icon(back, atlas, style.icon, name);
+            back.spawn((
+                style.number,
+                theme::label("", style.text_style, theme::TEXT),
+            ));
         });
 }
 
-fn show(
+fn update(
     session: Res<Session>,
     mut fields: Query<(&StatusText, &mut Text, &mut TextColor)>,
-    mut bars: Query<(&Bar, &mut Node)>,
-    mut rings: Query<&mut Node, (With<KeyCount>, Without<Bar>)>,
+    mut bars: Query<(&BarFill, &mut Node)>,
+    mut rings: Query<&mut Node, (With<KeyCount>, Without<BarFill>)>,
 ) {
-    let Some(game) = session.view() else {
+    let Some(view) = session.view() else {
         return;
     };
-    let view = status(&game);
-    let keys = game.me.keys.map_or(&[][..], Keys::held).len();
+    let status = status(&view);
+    let keys = view.me.keys.map_or(&[][..], Keys::held).len();
     for mut ring in &mut rings {
         set_displayed(&mut ring, keys > 0);
     }
     for (field, mut text, mut colour) in &mut fields {
-        let mut next = words(*field, &view);
+        let mut next = words(*field, &status);
         if *field == StatusText::Depth && session.is_practice() {
-            next = format!("Practice, depth {}", view.depth);
+            next = format!("Practice, depth {}", status.depth);
         } else if *field == StatusText::Keys {
             next = keys.to_string();
         }
         set_text(&mut text, &next);
-        if let Some(next) = shade(*field, &view) {
+        if let Some(next) = warning_colour(*field, &status) {
             colour.set_if_neq(TextColor(next));
         }
     }
     for (bar, mut node) in &mut bars {
-        let filled = percent(100.0 * share(*bar, &view));
-        if node.width != filled {
-            node.width = filled;
-        }
+        set_width(&mut node, percent(100.0 * filled_part(*bar, &status)));
     }
 }
 
+/// Words of a text of the status.
 fn words(field: StatusText, view: &StatusView) -> String {
     let or =
         |name: &Option<String>, without: &str| name.clone().unwrap_or_else(|| without.to_owned());
     match field {
         StatusText::Depth => format!("Depth {} of {}", view.depth, view.depths),
-        // The status does not tell of keys.
+        // The status does not count keys.
         StatusText::Keys => String::new(),
         StatusText::Turn => format!("turn {}", view.turn),
         StatusText::Hp => format!("{}/{}", view.hp, view.max_hp),
@@ -326,8 +327,8 @@ fn words(field: StatusText, view: &StatusView) -> String {
     }
 }
 
-/// The colour of a number that warns; nothing of one that never does.
-fn shade(field: StatusText, view: &StatusView) -> Option<Color> {
+/// Colour of a text that warns of low numbers; `None` for texts that never do.
+fn warning_colour(field: StatusText, view: &StatusView) -> Option<Color> {
     let warns = match field {
         StatusText::Hp => theme::is_low(view.hp, view.max_hp),
         StatusText::Food => matches!(view.hunger, Hunger::Starving | Hunger::Hungry),
@@ -336,14 +337,14 @@ fn shade(field: StatusText, view: &StatusView) -> Option<Color> {
     Some(if warns { theme::BAD } else { theme::TEXT })
 }
 
-/// How much of a bar is filled, 0 to 1.
-fn share(bar: Bar, view: &StatusView) -> f32 {
-    let (part, all) = match bar {
-        Bar::Health => (view.hp, view.max_hp),
-        Bar::Mana => (view.mana, view.max_mana),
-        // As the number beside it says.
-        Bar::Experience => (view.xp, view.next_level_at + 1),
-        Bar::Food => (view.food, view.max_food),
+/// Filled part of a bar, 0 to 1.
+fn filled_part(fill: BarFill, view: &StatusView) -> f32 {
+    let (part, all) = match fill {
+        BarFill::Health => (view.hp, view.max_hp),
+        BarFill::Mana => (view.mana, view.max_mana),
+        // Matches the number beside the bar.
+        BarFill::Experience => (view.xp, view.next_level_at + 1),
+        BarFill::Food => (view.food, view.max_food),
     };
     (part as f32 / all.max(1) as f32).clamp(0.0, 1.0)
 }
