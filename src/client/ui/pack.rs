@@ -47,7 +47,7 @@ pub(super) fn item_list(
     if any {
         Menu::new(entries).spawn(inside, atlas);
     } else {
-        let words = "You carry noitem.";
+        let words = "You carry nothing.";
         paragraph(inside, words, theme::TEXT);
     }
     any

@@ -139,11 +139,10 @@ fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet) {
         columns
             .spawn(Node {
                 height: px(SPRITE_SIDE),
-                flex_shrink: 0.0,
                 ..fixed_width(SPRITE_SIDE)
             })
             .with_children(|sprites| {
-                spawn_layers(sprites, atlas, |layer| CreatureSprite { row, layer })
+                spawn_layers(sprites, atlas, |layer| CreatureSprite { row, layer });
             });
         columns
             .spawn(Node {
