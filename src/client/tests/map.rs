@@ -14,8 +14,8 @@ use crate::{
     client::{
         dialogs::Dialog,
         ui::map::{
-            layout::{MapArea, MapFoot},
-            sheet::{AREA, MapSheet},
+            layout::{MapArea, MapDescription},
+            state::{AREA, MapState},
         },
         verb::Page,
     },
@@ -81,7 +81,7 @@ impl TestClient {
     /// Text below the map.
     fn foot(&mut self) -> String {
         let world = self.app.world_mut();
-        let mut feet = world.query_filtered::<&Text, With<MapFoot>>();
+        let mut feet = world.query_filtered::<&Text, With<MapDescription>>();
         feet.iter(world).map(|text| text.0.clone()).collect()
     }
 

@@ -1,11 +1,12 @@
-//! Small buttons: beside the map, and in the corner of dialogs.
+//! Buttons, clicks on any node, and the highlight under the mouse.
 
 use bevy::{
+    color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         AlignItems, App, BackgroundColor, BorderColor, Bundle, Button, Changed, Component,
         Interaction, IntoScheduleConfigs, JustifyContent, Node, PostUpdate, Query, Res, State,
-        UiRect, Update, Val, With, px,
+        UiRect, Update, Val, px,
     },
     ui::UiSystems,
 };
@@ -17,124 +18,132 @@ use crate::client::{
 };
 
 use super::{
-    choice::{Choice, Chooser, Layer},
+    action::{Layer, UiAction},
+    action_runner::ActionRunner,
     theme,
 };
 
-/// Between what is in a tight button, logical pixels.
-pub(super) const TIGHT_GAP: f32 = 4.0;
+/// Gap between the parts of a compact button, logical pixels.
+pub(super) const COMPACT_GAP: f32 = 4.0;
 
-/// Looks like a button and brightens under the mouse.
+/// Brightens the background under the mouse.
 #[derive(Component, Copy, Clone, Debug)]
-pub(super) struct Pushable;
-
-/// What pushing a button does, as long as its layer listens.
-#[derive(Component, Clone, Debug)]
-pub(super) struct Push {
-    pub(super) layer: Layer,
-    pub(super) choice: Choice,
+pub(super) struct HoverHighlight {
+    /// Background while the mouse is elsewhere.
+    pub(super) idle: Color,
 }
 
-/// What the other button of the mouse does to it.
+/// Action of a left click, while its layer is active.
 #[derive(Component, Clone, Debug)]
-pub(super) struct OtherPush {
-    pub(super) layer: Layer,
-    pub(super) choice: Choice,
+pub(super) struct OnClick {
+    layer: Layer,
+    action: UiAction,
 }
+
+impl OnClick {
+    /// A click on the screen itself.
+    pub(super) const fn on_screen(action: UiAction) -> Self {
+        let layer = Layer::Screen;
+        Self { layer, action }
+    }
+
+    /// A click in the topmost dialog.
+    pub(super) const fn in_dialog(action: UiAction) -> Self {
+        let layer = Layer::Dialog;
+        Self { layer, action }
+    }
+}
+
+/// Action of a right click on a node of the screen itself.
+#[derive(Component, Clone, Debug)]
+pub(super) struct OnRightClick(pub(super) UiAction);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, push)
-        .add_systems(PostUpdate, paint.before(UiSystems::Layout));
+    app.add_systems(Update, click)
+        .add_systems(PostUpdate, highlight.before(UiSystems::Layout));
 }
 
-/// Puts a button under a node, as wide as said, with whatever tells what it does.
-pub(super) fn button(
+/// Spawns a button with a label.
+pub(super) fn text_button(
     parent: &mut ChildSpawnerCommands,
-    mark: impl Bundle,
+    on_click: OnClick,
     width: Val,
-    fill: impl FnOnce(&mut ChildSpawnerCommands),
+    label: impl Bundle,
 ) {
-    spaced(parent, mark, (width, theme::GAP, theme::GAP), fill);
+    parent
+        .spawn((on_click, button_frame(width, theme::GAP, theme::GAP)))
+        .with_child(label);
 }
 
-/// One with little room around and between what is in it.
-pub(super) fn tight_button(
+/// Spawns a button with little space around and between its parts.
+pub(super) fn compact_button(
     parent: &mut ChildSpawnerCommands,
-    mark: impl Bundle,
+    components: impl Bundle,
     width: Val,
-    fill: impl FnOnce(&mut ChildSpawnerCommands),
-) {
-    spaced(parent, mark, (width, 0.0, TIGHT_GAP), fill);
-}
-
-fn spaced(
-    parent: &mut ChildSpawnerCommands,
-    mark: impl Bundle,
-    (width, around, between): (Val, f32, f32),
     fill: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
     parent
-        .spawn((
-            mark,
-            Pushable,
-            Button,
-            Node {
-                width,
-                height: px(theme::BUTTON_HEIGHT),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                column_gap: px(between),
-                padding: UiRect::horizontal(px(around)),
-                border: UiRect::all(px(1)),
-                ..Default::default()
-            },
-            BackgroundColor(theme::BUTTON),
-            BorderColor::all(theme::FRAME),
-        ))
+        .spawn((components, button_frame(width, 0.0, COMPACT_GAP)))
         .with_children(fill);
 }
 
-fn push(
-    on_top: Res<State<InputMode>>,
+fn button_frame(width: Val, padding: f32, gap: f32) -> impl Bundle {
+    let idle = theme::BUTTON;
+    (
+        HoverHighlight { idle },
+        Button,
+        Node {
+            width,
+            height: px(theme::BUTTON_HEIGHT),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            column_gap: px(gap),
+            padding: UiRect::horizontal(px(padding)),
+            border: UiRect::all(px(1)),
+            ..Default::default()
+        },
+        BackgroundColor(idle),
+        BorderColor::all(theme::FRAME),
+    )
+}
+
+fn click(
+    on_top: Res<State<OnTop>>,
     clicks: Res<Clicks>,
-    (buttons, others): (Query<&Push>, Query<&OtherPush>),
-    mut chooser: Chooser,
+    left: Query<&OnClick>,
+    right: Query<&OnRightClick>,
+    mut runner: ActionRunner,
 ) {
     if let Some(UnderMouse::Node(node)) = clicks.of(ClickButton::Right)
-        && let Ok(push) = others.get(node)
-        && push.layer.listens(**on_top)
+        && let Ok(OnRightClick(action)) = right.get(node)
+        && Layer::Screen.is_active(**on_top)
     {
-        chooser.carry_out(push.layer, push.choice.clone());
+        runner.run(Layer::Screen, action.clone());
         return;
     }
-    // Picking a tile covers nothing: the buttons beside the map go on working.
-    let picking = **on_top == InputMode::TilePicker;
-    let listens = |push: &Push| push.layer.listens(**on_top);
-    let clicked = clicks.node().and_then(|node| buttons.get(node).ok());
-    let pushed = clicked
-        .filter(|push| listens(push))
-        .map(|push| (push.layer, push.choice.clone()));
-    match pushed {
-        // One step back, as Escape does.
-        Some((Layer::Screen, Choice::Begin(verb)))
-            if picking && matches!(verb.outcome, Outcome::Back) =>
+    let clicked = clicks.node().and_then(|node| left.get(node).ok());
+    let Some(OnClick { layer, action }) = clicked.filter(|on| on.layer.is_active(**on_top)) else {
+        return;
+    };
+    match action {
+        // While targeting, the back button cancels, as Escape does.
+        UiAction::Begin(verb)
+            if *layer == Layer::Screen
+                && **on_top == OnTop::Tile
+                && matches!(verb.outcome, Outcome::Back) =>
         {
-            chooser.carry_out(Layer::Dialog, Choice::Close);
+            runner.run(Layer::Dialog, UiAction::Close);
         }
-        Some((layer, choice)) => chooser.carry_out(layer, choice),
-        None => {}
+        action => runner.run(*layer, action.clone()),
     }
 }
 
-fn paint(
-    mut buttons: Query<
-        (&Interaction, &mut BackgroundColor),
-        (With<Pushable>, Changed<Interaction>),
-    >,
+fn highlight(
+    mut nodes: Query<(&HoverHighlight, &Interaction, &mut BackgroundColor), Changed<Interaction>>,
 ) {
-    for (interaction, mut background) in &mut buttons {
+    for (highlight, interaction, mut background) in &mut nodes {
         background.0 = match interaction {
-            Interaction::None => theme::BUTTON,
+            Interaction::None => highlight.idle,
             Interaction::Hovered | Interaction::Pressed => theme::CHOSEN,
         };
     }

@@ -1,8 +1,8 @@
-//! What every dialog is: a framed box in the middle of the shaded screen, with
-//! a title, a content, and a button and a key that close it where it may be
-//! closed.
+//! The frame of every dialog: a box in the middle of the shaded screen with a title, a
+//! content, and a close button unless it must be answered.
 
 use bevy::{
+    color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         AlignItems, BackgroundColor, BorderColor, Commands, Component, FlexDirection, GlobalZIndex,
@@ -12,49 +12,50 @@ use bevy::{
 };
 
 use super::{
-    button::{Push, button},
-    choice::{Choice, Layer},
+    action::UiAction,
+    button::{OnClick, text_button},
+    shared_nodes::fixed_width,
     theme,
 };
 
-/// How high the content of a dialog may be, logical pixels: what a window of
-/// the usual size leaves between title and frame.
+/// Greatest height of the content of a dialog, logical pixels: the space that a window of
+/// 720 logical pixels leaves between title and frame.
 pub(super) const CONTENT_HEIGHT: f32 = 600.0;
 
-/// Marks what is drawn of the dialog on top.
+/// Root node of the topmost dialog.
 #[derive(Component)]
 pub(super) struct DialogRoot;
 
-/// Marks what a dialog lies on: a click there is one beside it.
+/// Shade behind a dialog. A click on it closes the dialog.
 #[derive(Component)]
-pub(super) struct Shade;
+pub(super) struct Backdrop;
 
-/// Draws the dialog on top; what fills one once it is there comes after.
+/// Spawns the topmost dialog. Systems that fill it run after this set.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct DrawnSet;
+pub(super) struct DialogSet;
 
-/// A dialog before it is opened.
-pub(super) struct Frame {
+/// Builder of a dialog.
+pub(super) struct DialogBox {
     title: String,
-    closable: bool,
+    has_close_button: bool,
 }
 
-impl Frame {
-    /// A dialog that its close button or Escape closes.
+impl DialogBox {
+    /// A dialog with a close button.
     pub(super) fn new(title: impl Into<String>) -> Self {
         Self {
             title: title.into(),
-            closable: true,
+            has_close_button: true,
         }
     }
 
-    /// It stays until something in it is chosen.
-    pub(super) fn that_stays(mut self) -> Self {
-        self.closable = false;
+    /// Leaves out the close button, because an entry must be chosen.
+    pub(super) fn without_close_button(mut self) -> Self {
+        self.has_close_button = false;
         self
     }
 
-    /// Opens it and fills it below the title.
+    /// Spawns the dialog and fills it below the title.
     pub(super) fn open(
         self,
         commands: &mut Commands,
@@ -62,7 +63,7 @@ impl Frame {
     ) {
         let mut screen = commands.spawn((
             DialogRoot,
-            Shade,
+            Backdrop,
             Interaction::None,
             FocusPolicy::Block,
             GlobalZIndex(10),
@@ -120,33 +121,33 @@ impl Frame {
                     theme::LARGE,
                     theme::ACCENT,
                 ));
-                if self.closable {
-                    let push = Push {
-                        layer: Layer::Dialog,
-                        choice: Choice::Close,
-                    };
-                    button(row, push, px(theme::BUTTON_HEIGHT), |button| {
-                        button.spawn(theme::label("x", theme::MEDIUM, theme::FAINT));
-                    });
+                if self.has_close_button {
+                    text_button(
+                        row,
+                        OnClick::in_dialog(UiAction::Close),
+                        px(theme::BUTTON_HEIGHT),
+                        theme::label("x", theme::MEDIUM, theme::FAINT),
+                    );
                 }
             });
     }
 }
 
-/// A paragraph of a dialog: a text in a box as wide as it, but not wider than
-/// said, logical pixels.
-pub(super) fn paragraph(
-    inside: &mut ChildSpawnerCommands,
+/// Spawns a paragraph, at most [`theme::WIDEST_TEXT`] wide.
+pub(super) fn paragraph(parent: &mut ChildSpawnerCommands, text: impl Into<String>, colour: Color) {
+    wide_paragraph(parent, text, colour, theme::WIDEST_TEXT);
+}
+
+/// Spawns a paragraph as wide as its longest line, but at most this wide, logical pixels.
+pub(super) fn wide_paragraph(
+    parent: &mut ChildSpawnerCommands,
     text: impl Into<String>,
-    colour: bevy::color::Color,
-    widest: f32,
+    colour: Color,
+    max_width: f32,
 ) {
     let text = text.into();
-    inside
-        .spawn(Node {
-            width: px(theme::text_width(&text, theme::SMALL).min(widest)),
-            flex_shrink: 0.0,
-            ..Default::default()
-        })
+    let width = theme::text_width(&text, theme::SMALL).min(max_width);
+    parent
+        .spawn(fixed_width(width))
         .with_child(theme::label(text, theme::SMALL, colour));
 }

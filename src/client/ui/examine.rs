@@ -1,4 +1,4 @@
-//! Everything that is known of a thing.
+//! The dialog of everything known about an item.
 
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
@@ -12,13 +12,14 @@ use crate::{
 };
 
 use super::{
-    dialog::{Frame, paragraph},
-    picture::picture,
+    dialog::{DialogBox, paragraph},
+    shared_nodes::column,
+    sprite_node::sprite_node,
     theme,
 };
 
-/// Side of the picture of a thing that is looked at, logical pixels.
-const LARGE_PICTURE: f32 = 64.0;
+/// Side of the sprite, logical pixels.
+const SPRITE_SIDE: f32 = 64.0;
 
 pub(super) fn open(
     commands: &mut Commands,
@@ -27,12 +28,13 @@ pub(super) fn open(
     atlas: &SpriteSheet,
 ) -> Option<()> {
     let known = examine(view, item)?;
-    Frame::new(known.name.clone()).open(commands, |inside| portrait(inside, &known, atlas));
+    DialogBox::new(known.name.clone())
+        .open(commands, |inside| item_description(inside, &known, atlas));
     Some(())
 }
 
-/// A thing's picture, and beside it what there is to say.
-pub(super) fn portrait(
+/// Spawns the sprite of an item with its description beside it.
+pub(super) fn item_description(
     inside: &mut ChildSpawnerCommands,
     known: &Examination,
     atlas: &SpriteSheet,
@@ -45,11 +47,11 @@ pub(super) fn portrait(
             ..Default::default()
         })
         .with_children(|row| {
-            row.spawn(picture(atlas, &known.sprite, LARGE_PICTURE, false));
-            row.spawn(theme::column()).with_children(|words| {
-                paragraph(words, known.text.clone(), theme::TEXT, theme::WIDEST_TEXT);
+            row.spawn(sprite_node(atlas, &known.sprite, SPRITE_SIDE));
+            row.spawn(column()).with_children(|words| {
+                paragraph(words, known.text.clone(), theme::TEXT);
                 for line in &known.lines {
-                    paragraph(words, line.clone(), theme::GOOD, theme::WIDEST_TEXT);
+                    paragraph(words, line.clone(), theme::GOOD);
                 }
             });
         });

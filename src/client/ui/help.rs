@@ -1,5 +1,4 @@
-//! The help screen: a line of story, the rules that one would not guess, and the real
-//! bindings.
+//! The help dialog: the story, the less obvious rules, and the key bindings.
 
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
@@ -11,19 +10,21 @@ use crate::client::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    frame::columns,
-    menu::{Entry, menu},
+    action::UiAction,
+    dialog::{DialogBox, wide_paragraph},
+    menu::{Menu, MenuEntry},
+    shared_nodes::{column, text_row},
     theme,
 };
 
-/// Widths of the two columns, logical pixels.
+/// Width of the column of keys, logical pixels.
 const KEYS_WIDTH: f32 = 340.0;
+/// Width of the column of what they do, logical pixels.
 const DOES_WIDTH: f32 = 430.0;
-/// The same on the page of the rules.
-const ABOUT_WIDTH: f32 = 200.0;
-const WORDS_WIDTH: f32 = 570.0;
+/// Width of the column of topics on the page of rules, logical pixels.
+const TOPIC_WIDTH: f32 = 200.0;
+/// Width of the column of rules, logical pixels.
+const RULE_WIDTH: f32 = 570.0;
 
 const STORY: &str = "Go down through the caves, find the lost teddy bear on the deepest level, and carry it back out \
      into the daylight.";
@@ -35,10 +36,10 @@ const PICKING: &str = "To look, throw, fire or cast, pick a tile: the keys that 
 const ELSEWHERE: &str =
     "In every list: the keys shown, arrows and Enter, or the mouse. Escape closes it.";
 
-/// The page of the rules.
-const RULES: usize = 1;
-/// What one would not guess: what it is about, and how it is.
-const RULE_WORDS: &[(&str, &str)] = &[
+/// Index of the page of rules.
+const RULES_PAGE: usize = 1;
+/// The less obvious rules: topic and text.
+const RULES: &[(&str, &str)] = &[
     (
         "Noticing",
         "Those under zz sleep, those under ? have not noticed you; those under nothing are after you. A ! is somebody \
@@ -74,36 +75,37 @@ const RULE_WORDS: &[(&str, &str)] = &[
     ("Rest", "Resting (Z) heals, and costs food."),
     ("The bear", "Whoever takes it has the whole level after it."),
 ];
-const MILD: &str = "In the classic danger none of this holds: everybody is after you at once, and weapons are numbers.";
+const CLASSIC_DANGER: &str = "In the classic danger none of this holds: everybody is after you at once, and weapons are numbers.";
 
-/// How wide everything on a page is, logical pixels.
-const WIDE: f32 = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
-/// Between the rows of keys, for there are many, and between those of the rules.
-const CLOSE: f32 = 1.0;
+/// Width of a page, logical pixels.
+const PAGE_WIDTH: f32 = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
+/// Gap between the rows of keys, logical pixels.
+const KEYS_ROW_GAP: f32 = 1.0;
 
-/// Lines of keys on a page.
-const LINES: usize = 19;
+/// Rows of keys on a page.
+const KEYS_PER_PAGE: usize = 19;
 
-/// What stands on a page.
-struct Sheet {
-    /// Before the rows.
+/// Content of a page.
+struct HelpPage {
+    /// Paragraphs before the rows.
     above: Vec<&'static str>,
-    /// In two columns.
+    /// Texts of the two columns.
     rows: Vec<(String, &'static str)>,
-    /// The widths of the columns, and what is between rows.
+    /// Widths of the columns, logical pixels.
     widths: (f32, f32),
+    /// Gap between rows, logical pixels.
     gap: f32,
-    /// After the rows.
+    /// Paragraphs after the rows.
     below: Vec<&'static str>,
 }
 
-impl Sheet {
-    /// How high it is.
+impl HelpPage {
+    /// Height, logical pixels.
     fn height(&self) -> f32 {
         let (first, second) = self.widths;
         let texts = self.above.iter().chain(&self.below);
         let texts: f32 = texts
-            .map(|text| theme::text_height(text, theme::SMALL, WIDE) + theme::GAP)
+            .map(|text| theme::text_height(text, theme::SMALL, PAGE_WIDTH) + theme::GAP)
             .sum();
         let rows = self.rows.iter().map(|(one, other)| {
             let one = theme::text_height(one, theme::STRONG, first);
@@ -114,17 +116,17 @@ impl Sheet {
 
     fn fill(self, inside: &mut ChildSpawnerCommands) {
         for text in self.above {
-            paragraph(inside, text, theme::TEXT, WIDE);
+            wide_paragraph(inside, text, theme::TEXT, PAGE_WIDTH);
         }
         let rows = Node {
             row_gap: px(self.gap),
             flex_shrink: 0.0,
-            ..theme::column()
+            ..column()
         };
         let (first, second) = self.widths;
         inside.spawn(rows).with_children(|table| {
             for (one, other) in self.rows {
-                columns(
+                text_row(
                     table,
                     [
                         (one, first, theme::STRONG, theme::ACCENT),
@@ -134,84 +136,77 @@ impl Sheet {
             }
         });
         for text in self.below {
-            paragraph(inside, text, theme::FAINT, WIDE);
+            wide_paragraph(inside, text, theme::FAINT, PAGE_WIDTH);
         }
     }
 }
 
-/// All pages: what it is about comes first, then the rules, how marks work on the pages
-/// after.
-fn sheets() -> Vec<Sheet> {
-    let key_help = key_help();
-    let keys = key_help.chunks(LINES).enumerate().map(|(index, key_help)| {
-        let is_first = index == 0;
-        let rows = key_help.iter();
-        Sheet {
-            above: if is_first {
-                vec![STORY, KEEPS]
-            } else {
-                Vec::new()
-            },
+/// All pages: keys with the story, rules, then more keys with targeting.
+fn all_pages() -> Vec<HelpPage> {
+    let legends = legends();
+    let keys = legends.chunks(KEYS_PER_PAGE).enumerate();
+    let keys = keys.map(|(index, legends)| {
+        let (above, below) = if index == 0 {
+            (vec![STORY, KEEPS], vec![ELSEWHERE])
+        } else {
+            (Vec::new(), vec![PICKING, ELSEWHERE])
+        };
+        let rows = legends.iter();
+        HelpPage {
+            above,
             rows: rows
                 .map(|legend| (legend.keys.clone(), legend.description))
                 .collect(),
             widths: (KEYS_WIDTH, DOES_WIDTH),
-            gap: CLOSE,
-            below: if is_first {
-                vec![ELSEWHERE]
-            } else {
-                vec![PICKING, ELSEWHERE]
-            },
+            gap: KEYS_ROW_GAP,
+            below,
         }
     });
-    let mut sheets: Vec<Sheet> = keys.collect();
-    let rules = RULE_WORDS.iter();
-    let rules = Sheet {
+    let mut pages: Vec<HelpPage> = keys.collect();
+    let rules = RULES.iter();
+    let rules = HelpPage {
         above: Vec::new(),
         rows: rules
-            .map(|(about, words)| ((*about).to_owned(), *words))
+            .map(|(topic, words)| ((*topic).to_owned(), *words))
             .collect(),
-        widths: (ABOUT_WIDTH, WORDS_WIDTH),
+        widths: (TOPIC_WIDTH, RULE_WIDTH),
         gap: theme::GAP,
-        below: vec![MILD, ELSEWHERE],
+        below: vec![CLASSIC_DANGER, ELSEWHERE],
     };
-    sheets.insert(RULES.min(sheets.len()), rules);
-    sheets
+    pages.insert(RULES_PAGE.min(pages.len()), rules);
+    pages
 }
 
-/// All pages are as high as the highest, so that what turns them stays where it is.
-fn height(sheets: &[Sheet]) -> f32 {
-    sheets.iter().map(Sheet::height).fold(0.0, f32::max)
+/// Height of the highest page, logical pixels. All pages have it, so that the entry that
+/// turns them stays in its place.
+fn max_height(pages: &[HelpPage]) -> f32 {
+    pages.iter().map(HelpPage::height).fold(0.0, f32::max)
 }
 
+/// Opens a page, 0 the first.
 pub(super) fn open(commands: &mut Commands, page: usize, atlas: &SpriteSheet) {
-    let mut sheets = sheets();
-    let pages = sheets.len();
-    let page = page.min(pages - 1);
+    let mut pages = all_pages();
+    let count = pages.len();
+    let page = page.min(count - 1);
     let body = Node {
-        width: px(WIDE),
-        height: px(height(&sheets)),
+        width: px(PAGE_WIDTH),
+        height: px(max_height(&pages)),
         row_gap: px(theme::GAP),
         flex_shrink: 0.0,
-        ..theme::column()
+        ..column()
     };
-    let (key, words, other) = if page + 1 < pages {
+    let (key, words, other) = if page + 1 < count {
         ('>', "Next page", page + 1)
     } else {
         ('<', "Page before", page.saturating_sub(1))
     };
-    let turn = Choice::Turn(Dialog::Page(Page::Help { page: other }));
-    let title = format!("Help, page {} of {pages}", page + 1);
-    Frame::new(title).open(commands, |inside| {
+    let turn = UiAction::Replace(Dialog::Page(Page::Help { page: other }));
+    let title = format!("Help, page {} of {count}", page + 1);
+    DialogBox::new(title).open(commands, |inside| {
         inside
             .spawn(body)
-            .with_children(|inside| sheets.swap_remove(page).fill(inside));
-        menu(
-            inside,
-            Layer::Dialog,
-            vec![Entry::new(key, words, turn)],
-            atlas,
-        );
+            .with_children(|inside| pages.swap_remove(page).fill(inside));
+        Menu::new(vec![MenuEntry::new(key, words, turn)]).spawn(inside, atlas);
     });
 }
 
@@ -222,16 +217,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_page_has_room_in_the_one_size_of_all() {
-        let sheets = sheets();
-        assert!(sheets.len() > RULES + 1);
-        let height = height(&sheets);
+    fn every_page_fits_the_dialog() {
+        let pages = all_pages();
+        assert!(pages.len() > RULES_PAGE + 1);
+        let height = max_height(&pages);
         let fits = height + theme::GAP + ROW_HEIGHT <= CONTENT_HEIGHT;
         assert!(
             fits,
             "{:?}",
-            sheets.iter().map(Sheet::height).collect::<Vec<_>>()
+            pages.iter().map(HelpPage::height).collect::<Vec<_>>()
         );
-        assert!((ABOUT_WIDTH + WORDS_WIDTH + theme::PAD - WIDE).abs() < 1.0);
+        assert!((TOPIC_WIDTH + RULE_WIDTH + theme::PAD - PAGE_WIDTH).abs() < 1.0);
     }
 }

@@ -1,4 +1,4 @@
-//! A new level: a bonus must be chosen before the game goes on.
+//! The choice of a bonus for a new level, which must be made before the game continues.
 
 use bevy::prelude::Commands;
 
@@ -9,9 +9,9 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, grave_menu},
+    action::UiAction,
+    dialog::{DialogBox, paragraph},
+    menu::{Menu, MenuEntry},
     theme,
 };
 
@@ -20,28 +20,27 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) ->
     let entries = ('1'..)
         .zip(Bonus::ALL)
         .map(|(key, bonus)| {
-            Entry::new(
-                key,
-                bonus_name(bonus),
-                Choice::Act(Intent::LevelUp { bonus }),
-            )
-            .with_sprite(sprite(bonus))
-            .with_detail(bonus_effect(bonus, &kind.numbers))
+            let offer = offer(bonus, &kind.numbers);
+            MenuEntry::new(key, offer.name, UiAction::Act(Intent::LevelUp { bonus }))
+                .with_sprite(sprite(bonus))
+                .with_detail(offer.does)
         })
         .collect();
     let title = format!(
         "You have advanced to level {}: choose a bonus ({} left)",
         view.me.experience.level, view.me.experience.picks
     );
-    Frame::new(title).that_stays().open(commands, |inside| {
-        grave_menu(inside, Layer::Dialog, entries, atlas);
-        let words = "It takes no time. A number, arrows and Enter, or the mouse.";
-        paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
-    });
+    DialogBox::new(title)
+        .without_close_button()
+        .open(commands, |inside| {
+            Menu::new(entries).select_none().spawn(inside, atlas);
+            let words = "It takes no time. A number, arrows and Enter, or the mouse.";
+            paragraph(inside, words, theme::FAINT);
+        });
     Some(())
 }
 
-/// What stands for a bonus.
+/// Sprite of a bonus.
 const fn sprite(bonus: Bonus) -> &'static str {
     match bonus {
         Bonus::HitPoints => "icon_hp",

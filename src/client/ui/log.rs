@@ -1,13 +1,15 @@
-//! What was told, across the foot of the map: the newest line at the bottom. The wheel
-//! goes back, a click opens all of it, and whom a line is about lights up on the map.
+//! The latest messages below the map, the newest at the bottom.
+//!
+//! The wheel scrolls back, a click opens the list of all messages, and pointing at a message
+//! highlights the creature it is about on the map.
 
 use bevy::{
     color::{Color, Mix},
     prelude::{
-        App, BackgroundColor, BorderColor, Commands, Component, DetectChanges, Entity,
-        FlexDirection, Interaction, IntoScheduleConfigs, JustifyContent, Node, OnEnter, Overflow,
-        PositionType, PostUpdate, Query, Res, ResMut, Resource, Text, TextColor, UiRect, With,
-        in_state, px,
+        App, BackgroundColor, BorderColor, Commands, Component, DetectChanges, DetectChangesMut,
+        Entity, FlexDirection, Interaction, IntoScheduleConfigs, JustifyContent, Node, OnEnter, Or,
+        Overflow, PositionType, PostUpdate, Query, Res, ResMut, Resource, Text, TextColor, UiRect,
+        With, in_state, px,
     },
     state::state_scoped::DespawnOnExit,
     text::TextFont,
@@ -30,59 +32,62 @@ use crate::{
 };
 
 use super::{
-    button::Push,
-    choice::{Choice, Layer},
-    frame::BesidePanel,
+    action::UiAction,
+    button::OnClick,
+    setters::{set_bold, set_displayed, set_text},
+    shared_nodes::EndsAtPanel,
     theme,
-    write::{paint, say, show as show_node, stress},
 };
 
-/// Lines that can show; fewer fit when some are long.
+/// Greatest number of lines; of long messages fewer fit.
 const LINES: usize = 5;
-/// Space between the lines, logical pixels.
+/// Gap between the lines, logical pixels.
 const LINE_GAP: f32 = 2.0;
-/// Space to both sides, logical pixels.
-const SIDE: f32 = 12.0;
-/// Where the bar beside a line that tells of harm begins, and how wide it is, logical pixels.
-const HARM: (f32, f32) = (4.0, 3.0);
-/// For so many turns what tells of harm stays bright.
-const WARNED: u32 = 3;
+/// Padding on both sides, logical pixels.
+const SIDE_PAD: f32 = 12.0;
+/// Left edge of the bars beside messages of damage, logical pixels.
+const BAR_LEFT: f32 = 4.0;
+/// Width of those bars, logical pixels.
+const BAR_WIDTH: f32 = 3.0;
+/// Number of turns for which messages of damage stay bright.
+const BRIGHT_TURNS: u32 = 3;
 
-/// Marks the box that the lines stand in.
+/// The box around the lines.
 #[derive(Component)]
 struct LogBox;
 
-/// A line, 0 the lowest.
+/// A line of the log, 0 the lowest.
 #[derive(Component, Copy, Clone, Debug)]
 pub(crate) struct LogRow(usize);
 
-/// The bar beside a line that tells of harm, which stays however old it is.
+/// Bar beside the line of this index, coloured if its message tells of damage.
 #[derive(Component, Copy, Clone, Debug)]
-struct HarmBar(usize);
+struct DamageBar(usize);
 
-/// How many of the newest lines are scrolled past.
+/// Position of the log when it is scrolled back.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-struct Scrolled {
-    lines: usize,
-    /// What there was then: what is new is shown at once.
-    of: Extent,
+struct LogScroll {
+    /// Number of newest messages that are skipped.
+    skipped: usize,
+    /// Length of the log when it was scrolled. Any new message scrolls to the end.
+    length: LogLength,
 }
 
-/// How much was told.
+/// Length of the log, which changes with every message.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-struct Extent {
-    lines: usize,
+struct LogLength {
+    messages: usize,
     turn: u32,
-    /// How often the last line.
+    /// Number of repetitions of the last message.
     times: u32,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Scrolled>()
+    app.init_resource::<LogScroll>()
         .add_systems(OnEnter(Screen::Playing), open)
         .add_systems(
             PostUpdate,
-            (scroll, show)
+            (scroll, update)
                 .chain()
                 .before(UiSystems::Layout)
                 .run_if(in_state(Screen::Playing)),
@@ -90,15 +95,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn open(mut commands: Commands) {
-    let messages = || Push {
-        layer: Layer::Screen,
-        choice: Choice::Open(Dialog::Page(Page::Log { page: 0 })),
-    };
+    let open_messages = || OnClick::on_screen(UiAction::Open(Dialog::Page(Page::Log { page: 0 })));
     commands
         .spawn((
             LogBox,
-            BesidePanel,
-            messages(),
+            EndsAtPanel,
+            open_messages(),
             Interaction::None,
             FocusPolicy::Block,
             DespawnOnExit(Screen::Playing),
@@ -111,8 +113,8 @@ fn open(mut commands: Commands) {
                 justify_content: JustifyContent::FlexEnd,
                 row_gap: px(LINE_GAP),
                 padding: UiRect {
-                    left: px(HARM.0),
-                    ..UiRect::axes(px(SIDE), px(theme::GAP / 2.0))
+                    left: px(BAR_LEFT),
+                    ..UiRect::axes(px(SIDE_PAD), px(theme::GAP / 2.0))
                 },
                 border: UiRect::top(px(2)),
                 overflow: Overflow::clip(),
@@ -126,16 +128,16 @@ fn open(mut commands: Commands) {
                 log.spawn(Node {
                     flex_direction: FlexDirection::Column,
                     flex_shrink: 0.0,
-                    padding: UiRect::left(px(SIDE - HARM.0)),
+                    padding: UiRect::left(px(SIDE_PAD - BAR_LEFT)),
                     ..Default::default()
                 })
                 .with_children(|line| {
                     line.spawn((
-                        HarmBar(row),
+                        DamageBar(row),
                         Node {
                             position_type: PositionType::Absolute,
                             left: px(0),
-                            width: px(HARM.1),
+                            width: px(BAR_WIDTH),
                             top: px(1),
                             bottom: px(1),
                             ..Default::default()
@@ -144,7 +146,7 @@ fn open(mut commands: Commands) {
                     ));
                     line.spawn((
                         LogRow(row),
-                        messages(),
+                        open_messages(),
                         Interaction::None,
                         FocusPolicy::Block,
                         Node {
@@ -158,36 +160,35 @@ fn open(mut commands: Commands) {
         });
 }
 
-/// The wheel over the log goes back and forth in it; what is new brings the end back.
+/// Scrolls by the wheel, and to the end when there is a new message.
 fn scroll(
     wheel: Res<Scroll>,
     session: Res<Session>,
-    parts: Query<(), (With<Interaction>, LogPart)>,
-    mut scrolled: ResMut<Scrolled>,
+    parts: Query<(), (With<Interaction>, Or<(With<LogBox>, With<LogRow>)>)>,
+    mut scrolled: ResMut<LogScroll>,
 ) {
-    let all = session.messages().len();
-    let told = Extent {
-        lines: all,
+    let all = session.log().len();
+    let length = LogLength {
+        messages: all,
         turn: session.game().map_or(0, Game::turn),
         times: session.messages().back().map_or(0, |line| line.times),
     };
     let mut next = *scrolled;
-    if next.of != told {
-        next = Scrolled { lines: 0, of: told };
+    if next.length != length {
+        next = LogScroll { skipped: 0, length };
     }
     let turned = wheel.over(|node| parts.contains(node));
     if turned != 0 {
         let most = all.saturating_sub(LINES);
-        next.lines = next.lines.saturating_add_signed(turned as isize).min(most);
+        next.skipped = next
+            .skipped
+            .saturating_add_signed(turned as isize)
+            .min(most);
     }
-    if *scrolled != next {
-        *scrolled = next;
-    }
+    scrolled.set_if_neq(next);
 }
 
-/// Whatever belongs to the log.
-type LogPart = bevy::prelude::Or<(With<LogBox>, With<LogRow>)>;
-
+/// Components of a line.
 type LogRowParts<'r> = (
     Entity,
     &'r LogRow,
@@ -197,49 +198,55 @@ type LogRowParts<'r> = (
     &'r mut Node,
 );
 
-fn show(
+fn update(
     mut commands: Commands,
-    (session, scrolled): (Res<Session>, Res<Scrolled>),
+    session: Res<Session>,
+    scrolled: Res<LogScroll>,
     viewport: Res<Viewport>,
     mut rows: Query<LogRowParts>,
-    mut bars: Query<(&HarmBar, &mut BackgroundColor)>,
+    mut bars: Query<(&DamageBar, &mut BackgroundColor)>,
 ) {
     if !session.is_changed() && !scrolled.is_changed() && !viewport.is_changed() {
         return;
     }
     let turn = session.game().map_or(0, Game::turn);
-    let width = viewport.area.0 as f32 / (viewport.ui_scale * viewport.scale_factor) - 2.0 * SIDE;
-    let fit = how_many_fit(&session, scrolled.lines, width);
+    let width =
+        viewport.area.0 as f32 / (viewport.ui_scale * viewport.scale_factor) - 2.0 * SIDE_PAD;
+    let fit = fitting_messages(&session, scrolled.skipped, width);
     let line_of = |row: usize| {
-        let lines = session.messages().iter().rev().skip(scrolled.lines);
+        let lines = session.log().iter().rev().skip(scrolled.skipped);
         lines.take(fit).nth(row)
     };
     for (entity, row, mut text, mut colour, mut font, mut node) in &mut rows {
         let line = line_of(row.0);
-        let next = line.map(LogLine::text).unwrap_or_default();
-        say(&mut text, &next);
-        let next = line.map_or(theme::FAINT, |line| shade(line, turn));
-        paint(&mut colour, next);
-        stress(&mut font, line.is_some_and(|line| alarms(line, turn)));
-        show_node(&mut node, line.is_some());
+        let words = line.map(LogLine::words).unwrap_or_default();
+        set_text(&mut text, &words);
+        let shade = line.map_or(theme::FAINT, |line| {
+            message_colour(line.message.tone, turn.saturating_sub(line.turn))
+        });
+        colour.set_if_neq(TextColor(shade));
+        let is_new_damage = |line: &LogLine| line.turn >= turn && is_damage(line.message.tone);
+        set_bold(&mut font, line.is_some_and(is_new_damage));
+        set_displayed(&mut node, line.is_some());
         match line.and_then(|line| line.message.about) {
-            Some(whom) => commands.entity(entity).insert(HoverTarget::Object(whom)),
-            None => commands.entity(entity).remove::<HoverTarget>(),
+            Some(creature) => commands.entity(entity).insert(Topic::Being(creature)),
+            None => commands.entity(entity).remove::<Topic>(),
         };
     }
     for (bar, mut colour) in &mut bars {
-        let harms = line_of(bar.0).is_some_and(|line| is_harm(line.message.tone));
-        let next = if harms { theme::BAD } else { Color::NONE };
-        if colour.0 != next {
-            colour.0 = next;
-        }
+        let is_damage = line_of(bar.0).is_some_and(|line| is_damage(line.message.tone));
+        colour.set_if_neq(BackgroundColor(if is_damage {
+            theme::BAD
+        } else {
+            Color::NONE
+        }));
     }
 }
 
-/// How many messages, the newest first, can stand whole in the log at this width,
+/// Number of messages, the newest first, that fit as a whole into the log at this width,
 /// logical pixels.
-fn how_many_fit(session: &Session, skipped: usize, width: f32) -> usize {
-    let newest = session.messages().iter().rev().skip(skipped).take(LINES);
+fn fitting_messages(session: &Session, skipped: usize, width: f32) -> usize {
+    let newest = session.log().iter().rev().skip(skipped).take(LINES);
     newest
         .scan(0, |lines, line| {
             *lines += theme::line_count(&line.text(), theme::SMALL, width);
@@ -249,28 +256,18 @@ fn how_many_fit(session: &Session, skipped: usize, width: f32) -> usize {
         .count()
 }
 
-/// Whether a line tells of harm in the last turn.
-const fn alarms(line: &LogLine, turn: u32) -> bool {
-    line.turn >= turn && is_harm(line.message.tone)
-}
-
-/// Whether what is told is harm done to the player.
-const fn is_harm(tone: Tone) -> bool {
+/// Whether a message of this tone tells of damage to the player.
+const fn is_damage(tone: Tone) -> bool {
     matches!(tone, Tone::Bad | Tone::Fatal)
 }
 
-/// What was told in the last turn is bright, harm for some turns more; what is older is
-/// faint.
-fn shade(line: &LogLine, turn: u32) -> Color {
-    toned(line.message.tone, turn.saturating_sub(line.turn))
-}
-
-/// The colour of what was told in a tone so many turns ago.
-fn toned(tone: Tone, age: u32) -> Color {
+/// Colour of a message by its tone and its age in turns. Messages of the last turn are
+/// bright, those of damage for some turns more.
+fn message_colour(tone: Tone, age: u32) -> Color {
     match (tone, age) {
-        // Why something was not done is what one looks for just then.
+        // Bright while it is new: it answers the last key.
         (Tone::Refused, 0) => theme::TEXT,
-        (Tone::Bad | Tone::Fatal, ..WARNED) | (_, 0) => theme::tone(tone),
+        (Tone::Bad | Tone::Fatal, ..BRIGHT_TURNS) | (_, 0) => theme::tone(tone),
         (tone, _) => theme::tone(tone).mix(&theme::PANEL, 0.45),
     }
 }
@@ -280,14 +277,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_newest_line_is_never_the_darkest_and_harm_stays_bright() {
-        let light = |tone, age| toned(tone, age).to_linear().green;
+    fn the_newest_message_is_never_the_darkest_and_damage_stays_bright() {
+        let light = |tone, age| message_colour(tone, age).to_linear().green;
         assert!(light(Tone::Refused, 0) >= light(Tone::Plain, 0));
         assert!(light(Tone::Refused, 1) < light(Tone::Plain, 1));
         for tone in [Tone::Plain, Tone::Good, Tone::Refused] {
             assert!(light(tone, 1) < light(tone, 0));
         }
-        assert!((light(Tone::Bad, WARNED - 1) - light(Tone::Bad, 0)).abs() < 1e-6);
-        assert!(light(Tone::Bad, WARNED) < light(Tone::Bad, 0));
+        assert!((light(Tone::Bad, BRIGHT_TURNS - 1) - light(Tone::Bad, 0)).abs() < 1e-6);
+        assert!(light(Tone::Bad, BRIGHT_TURNS) < light(Tone::Bad, 0));
     }
 }

@@ -1,5 +1,4 @@
-//! Lists of choices: by key, by arrows and Enter, and by mouse. The menu of
-//! the dialog on top, or else of the screen, is the one that listens.
+//! Menus: lists of entries that are chosen by key, by arrows and Enter, or by mouse.
 
 use bevy::{
     color::Color,
@@ -14,67 +13,68 @@ use bevy::{
 use crate::client::view::sprite_sheet::SpriteSheet;
 
 use super::{
-    choice::{Choice, Layer},
+    action::{Layer, UiAction},
     dialog::CONTENT_HEIGHT,
-    picture::{blank, sharp},
+    shared_nodes::fixed_width,
+    sprite_node::{GREYED, icon_spacer, sized_icon},
     theme,
 };
 
-/// Highest and lowest a row is, logical pixels.
+/// Height of a row, logical pixels, unless there are many rows.
 pub(super) const ROW_HEIGHT: f32 = 34.0;
-const LOWEST_ROW: f32 = 20.0;
-/// Side of the pictures, and from which height of the rows on they are that
-/// large; in lower rows they are half as large, so that their pixels stay even.
-const PICTURE_SIDE: f32 = 32.0;
-const ROW_FOR_PICTURE: f32 = 28.0;
-/// Widest that the words after a choice are before they take another line.
-const WIDEST_DETAIL: f32 = 660.0;
-/// Width of the keys.
+/// Least height of a row, logical pixels.
+const MIN_ROW_HEIGHT: f32 = 20.0;
+/// Side of a sprite, logical pixels.
+const SPRITE_SIDE: f32 = 32.0;
+/// Least height of a row with sprites of full size, logical pixels. In lower rows they are
+/// half as large, so that their pixels stay even.
+const FULL_SPRITE_ROW_HEIGHT: f32 = 28.0;
+/// Greatest width of a line of details, logical pixels.
+const MAX_DETAIL_WIDTH: f32 = 660.0;
+/// Width of the column of keys, logical pixels.
 const KEY_WIDTH: f32 = 14.0;
 
-/// A row of a menu.
+/// An entry of a menu.
 #[derive(Clone, Debug)]
-pub(super) struct Entry {
+pub(super) struct MenuEntry {
     pub(super) key: char,
     sprite: Option<String>,
     label: String,
     detail: String,
-    /// Whether it stands out.
-    marked: bool,
-    /// Whether it looks as if it could not be chosen, though it can.
-    doubtful: bool,
-    /// Nothing when it cannot be chosen.
-    pub(super) choice: Option<Choice>,
+    highlighted: bool,
+    dimmed: bool,
+    /// Action of the entry, or `None` if it is disabled.
+    pub(super) action: Option<UiAction>,
 }
 
-impl Entry {
-    /// A choice by its key.
-    pub(super) fn new(key: char, label: impl Into<String>, choice: Choice) -> Self {
+impl MenuEntry {
+    /// An entry with a key and a label.
+    pub(super) fn new(key: char, label: impl Into<String>, action: UiAction) -> Self {
         Self {
             key,
             sprite: None,
             label: label.into(),
             detail: String::new(),
-            marked: false,
-            doubtful: false,
-            choice: Some(choice),
+            highlighted: false,
+            dimmed: false,
+            action: Some(action),
         }
     }
 
-    /// With a picture before it.
+    /// Adds a sprite before the label.
     pub(super) fn with_sprite(mut self, sprite: impl Into<String>) -> Self {
         self.sprite = Some(sprite.into());
         self
     }
 
-    /// With a few words after it.
+    /// Sets the details after the label.
     pub(super) fn with_detail(mut self, detail: impl Into<String>) -> Self {
         self.detail = detail.into();
         self
     }
 
-    /// With a few words more.
-    pub(super) fn adding(mut self, words: &str) -> Self {
+    /// Appends to the details.
+    pub(super) fn add_detail(mut self, words: &str) -> Self {
         if !self.detail.is_empty() && !words.is_empty() {
             self.detail.push_str("  ");
         }
@@ -82,38 +82,150 @@ impl Entry {
         self
     }
 
-    /// Whether it stands out from the others.
-    pub(super) const fn marked(mut self, marked: bool) -> Self {
-        self.marked = marked;
+    /// Makes the details stand out.
+    pub(super) const fn highlighted(mut self, highlighted: bool) -> Self {
+        self.highlighted = highlighted;
         self
     }
 
-    /// Whether it can be chosen but would hardly do.
-    pub(super) const fn doubtful(mut self, doubtful: bool) -> Self {
-        self.doubtful = doubtful;
+    /// Makes an enabled entry look disabled, because it would hardly work.
+    pub(super) const fn dimmed(mut self, dimmed: bool) -> Self {
+        self.dimmed = dimmed;
         self
     }
 
-    /// It cannot be chosen, for this reason, if there is one.
-    pub(super) fn unless(mut self, reason: Option<String>) -> Self {
+    /// Disables the entry if there is a reason to, and shows that reason.
+    pub(super) fn disabled_if(mut self, reason: Option<String>) -> Self {
         if let Some(reason) = reason {
             self.detail = reason;
-            self.choice = None;
+            self.action = None;
         }
         self
     }
+
+    /// Whether the entry looks as if it could be chosen.
+    const fn looks_enabled(&self) -> bool {
+        self.action.is_some() && !self.dimmed
+    }
 }
 
-/// A list of choices.
+/// A list of entries to choose from.
 #[derive(Component, Clone, Debug)]
 pub(super) struct Menu {
     pub(super) layer: Layer,
-    pub(super) entries: Vec<Entry>,
-    /// Which of them Enter chooses.
-    pub(super) chosen: Option<usize>,
+    pub(super) entries: Vec<MenuEntry>,
+    /// Index of the entry that Enter chooses.
+    pub(super) selected: Option<usize>,
 }
 
-/// A row on the screen.
+impl Menu {
+    /// A menu of the topmost dialog with its first enabled entry selected.
+    pub(super) fn new(entries: Vec<MenuEntry>) -> Self {
+        Self {
+            layer: Layer::Dialog,
+            selected: entries.iter().position(|entry| entry.action.is_some()),
+            entries,
+        }
+    }
+
+    /// Makes it a menu of the screen itself.
+    pub(super) const fn on_screen(mut self) -> Self {
+        self.layer = Layer::Screen;
+        self
+    }
+
+    /// Selects an entry by its index.
+    pub(super) const fn select(mut self, index: usize) -> Self {
+        self.selected = Some(index);
+        self
+    }
+
+    /// Selects nothing: where a choice is final, an Enter meant for what was there before
+    /// must not choose.
+    pub(super) const fn select_none(mut self) -> Self {
+        self.selected = None;
+        self
+    }
+
+    /// Spawns the menu with columns as wide as their widest text.
+    pub(super) fn spawn(self, parent: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+        let widest = |text: fn(&MenuEntry) -> &str, style| {
+            let widths = self
+                .entries
+                .iter()
+                .map(|entry| theme::text_width(text(entry), style));
+            widths.fold(0.0, f32::max)
+        };
+        let label_width = widest(|entry| &entry.label, theme::MEDIUM);
+        let detail_width = widest(|entry| &entry.detail, theme::SMALL).min(MAX_DETAIL_WIDTH);
+        let has_sprites = self.entries.iter().any(|entry| entry.sprite.is_some());
+        let has_details = self.entries.iter().any(|entry| !entry.detail.is_empty());
+        let height = (CONTENT_HEIGHT / self.entries.len().max(1) as f32)
+            .floor()
+            .clamp(MIN_ROW_HEIGHT, ROW_HEIGHT);
+        let side = if height < FULL_SPRITE_ROW_HEIGHT {
+            SPRITE_SIDE / 2.0
+        } else {
+            SPRITE_SIDE
+        };
+        let mut list = parent.spawn(Node {
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Stretch,
+            flex_shrink: 0.0,
+            ..Default::default()
+        });
+        let menu = list.id();
+        list.with_children(|list| {
+            for (index, entry) in self.entries.iter().enumerate() {
+                let row = MenuRow { menu, index };
+                let text = |is_detail| MenuText { row, is_detail };
+                let detail_height = theme::text_height(&entry.detail, theme::SMALL, detail_width);
+                list.spawn((
+                    row,
+                    Button,
+                    Node {
+                        height: px(height.max(detail_height)),
+                        align_items: AlignItems::Center,
+                        column_gap: px(theme::GAP * 1.5),
+                        padding: UiRect::horizontal(px(theme::PAD)),
+                        flex_shrink: 0.0,
+                        ..Default::default()
+                    },
+                    BackgroundColor(Color::NONE),
+                ))
+                .with_children(|columns| {
+                    columns.spawn(fixed_width(KEY_WIDTH)).with_child((
+                        text(false),
+                        theme::label(entry.key, theme::HEADING, theme::TEXT),
+                    ));
+                    if let Some(sprite) = &entry.sprite {
+                        let tint = if entry.looks_enabled() {
+                            Color::WHITE
+                        } else {
+                            GREYED
+                        };
+                        columns.spawn(sized_icon(atlas, sprite, side, tint));
+                    } else if has_sprites {
+                        columns.spawn(icon_spacer(side));
+                    }
+                    columns.spawn(fixed_width(label_width)).with_child((
+                        text(false),
+                        theme::label(entry.label.clone(), theme::MEDIUM, theme::TEXT),
+                    ));
+                    if has_details {
+                        columns.spawn(fixed_width(detail_width)).with_child((
+                            text(true),
+                            theme::label(entry.detail.clone(), theme::SMALL, theme::FAINT),
+                        ));
+                    }
+                });
+            }
+        });
+        list.insert(self);
+    }
+}
+
+/// A row of a menu on the screen.
 #[derive(Component, Copy, Clone, Debug)]
 pub(crate) struct MenuRow {
     pub(super) menu: Entity,
@@ -122,168 +234,42 @@ pub(crate) struct MenuRow {
 
 /// A text of a row.
 #[derive(Component, Copy, Clone, Debug)]
-struct RowText {
+struct MenuText {
     row: MenuRow,
     is_detail: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, paint.before(UiSystems::Layout));
+    app.add_systems(PostUpdate, update_colours.before(UiSystems::Layout));
 }
 
-/// Puts a menu under a node. Enter chooses the first that can be chosen.
-pub(super) fn menu(
-    parent: &mut ChildSpawnerCommands,
-    layer: Layer,
-    entries: Vec<Entry>,
-    atlas: &SpriteSheet,
-) {
-    let first = entries.iter().position(|entry| entry.choice.is_some());
-    lay_out(parent, layer, (entries, first), atlas);
-}
-
-/// The same where Enter chooses another.
-pub(super) fn menu_at(
-    parent: &mut ChildSpawnerCommands,
-    layer: Layer,
-    (entries, chosen): (Vec<Entry>, usize),
-    atlas: &SpriteSheet,
-) {
-    lay_out(parent, layer, (entries, Some(chosen)), atlas);
-}
-
-/// The same where nothing that is chosen can be taken back: Enter, pressed on from
-/// what was before, chooses nothing.
-pub(super) fn grave_menu(
-    parent: &mut ChildSpawnerCommands,
-    layer: Layer,
-    entries: Vec<Entry>,
-    atlas: &SpriteSheet,
-) {
-    lay_out(parent, layer, (entries, None), atlas);
-}
-
-/// The columns are as wide as what stands in them.
-fn lay_out(
-    parent: &mut ChildSpawnerCommands,
-    layer: Layer,
-    (entries, chosen): (Vec<Entry>, Option<usize>),
-    atlas: &SpriteSheet,
-) {
-    let widest = |text: fn(&Entry) -> &str, style| {
-        let widths = entries
-            .iter()
-            .map(|entry| theme::text_width(text(entry), style));
-        widths.fold(0.0, f32::max)
-    };
-    let label_width = widest(|entry| &entry.label, theme::MEDIUM);
-    let detail_width = widest(|entry| &entry.detail, theme::SMALL).min(WIDEST_DETAIL);
-    let has_sprites = entries.iter().any(|entry| entry.sprite.is_some());
-    let has_details = entries.iter().any(|entry| !entry.detail.is_empty());
-    let height = (CONTENT_HEIGHT / entries.len().max(1) as f32)
-        .floor()
-        .clamp(LOWEST_ROW, ROW_HEIGHT);
-    let side = if height < ROW_FOR_PICTURE {
-        PICTURE_SIDE / 2.0
-    } else {
-        PICTURE_SIDE
-    };
-    let mut list = parent.spawn(Node {
-        flex_direction: FlexDirection::Column,
-        align_items: AlignItems::Stretch,
-        flex_shrink: 0.0,
-        ..Default::default()
-    });
-    let menu = list.id();
-    list.with_children(|list| {
-        for (index, entry) in entries.iter().enumerate() {
-            let row = MenuRow { menu, index };
-            let text = |width: f32| Node {
-                width: px(width),
-                flex_shrink: 0.0,
-                ..Default::default()
-            };
-            list.spawn((
-                row,
-                Button,
-                Node {
-                    height: px(height.max(theme::text_height(
-                        &entry.detail,
-                        theme::SMALL,
-                        detail_width,
-                    ))),
-                    align_items: AlignItems::Center,
-                    column_gap: px(theme::GAP * 1.5),
-                    padding: UiRect::horizontal(px(theme::PAD)),
-                    flex_shrink: 0.0,
-                    ..Default::default()
-                },
-                BackgroundColor(Color::NONE),
-            ))
-            .with_children(|columns| {
-                let label = RowText {
-                    row,
-                    is_detail: false,
-                };
-                let detail = RowText {
-                    row,
-                    is_detail: true,
-                };
-                columns
-                    .spawn(text(KEY_WIDTH))
-                    .with_child((label, theme::label(entry.key, theme::HEADING, theme::TEXT)));
-                if let Some(sprite) = &entry.sprite {
-                    columns.spawn(sharp(
-                        atlas,
-                        sprite,
-                        side,
-                        entry.choice.is_none() || entry.doubtful,
-                    ));
-                } else if has_sprites {
-                    columns.spawn(blank(side));
-                }
-                columns.spawn(text(label_width)).with_child((
-                    label,
-                    theme::label(entry.label.clone(), theme::MEDIUM, theme::TEXT),
-                ));
-                if has_details {
-                    columns.spawn(text(detail_width)).with_child((
-                        detail,
-                        theme::label(entry.detail.clone(), theme::SMALL, theme::FAINT),
-                    ));
-                }
-            });
-        }
-    });
-    list.insert(Menu {
-        layer,
-        entries,
-        chosen,
-    });
-}
-
-fn paint(
+fn update_colours(
     menus: Query<&Menu, Changed<Menu>>,
     mut rows: Query<(&MenuRow, &mut BackgroundColor)>,
-    mut texts: Query<(&RowText, &mut TextColor)>,
+    mut texts: Query<(&MenuText, &mut TextColor)>,
 ) {
     for (row, mut background) in &mut rows {
         if let Ok(menu) = menus.get(row.menu) {
-            let chosen = menu.chosen == Some(row.index);
-            background.0 = if chosen { theme::CHOSEN } else { Color::NONE };
+            let is_selected = menu.selected == Some(row.index);
+            background.0 = if is_selected {
+                theme::CHOSEN
+            } else {
+                Color::NONE
+            };
         }
     }
     for (text, mut colour) in &mut texts {
         let Ok(menu) = menus.get(text.row.menu) else {
             continue;
         };
-        let entry = menu.entries.get(text.row.index);
-        let open = entry.is_some_and(|entry| entry.choice.is_some() && !entry.doubtful);
-        colour.0 = match (open, text.is_detail) {
+        let Some(entry) = menu.entries.get(text.row.index) else {
+            continue;
+        };
+        colour.0 = match (entry.looks_enabled(), text.is_detail) {
             (false, false) => theme::GREYED,
-            (true, true) if entry.is_some_and(|entry| entry.marked) => theme::GOOD,
+            (true, true) if entry.highlighted => theme::GOOD,
             (_, true) => theme::FAINT,
-            (true, false) if menu.chosen == Some(text.row.index) => theme::ACCENT,
+            (true, false) if menu.selected == Some(text.row.index) => theme::ACCENT,
             (true, false) => theme::TEXT,
         };
     }

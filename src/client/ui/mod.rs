@@ -1,76 +1,83 @@
-//! Screens, dialogs and the panel. One file each; `open` draws the dialog on
-//! top, `dialog` is what every dialog is, `menu` what all lists of choices are made of, `button` what else
-//! can be clicked, `choice` what they do, `theme` how everything looks.
+//! Screens, dialogs and the panel beside the map.
+//!
+//! * `action`: what a click or a key in the interface does. `action_runner` does it.
+//! * `top_dialog`: opens the topmost dialog. `dialog`: the frame around every dialog.
+//! * `menu`: lists to choose from. `menu_input`: keys and mouse for them.
+//! * `button`, `text_input`, `sprite_node`, `setters`: widgets and what updates them.
+//! * `theme`: sizes, colours and text styles. `font`: fits text to whole pixels.
+//! * `panel`, `log`, `card`, `map`: what stands on and beside the map.
 
+mod action;
+mod action_runner;
 mod button;
 mod card;
-mod chip;
-mod choice;
-mod choose;
-mod danger;
+mod character;
+mod choose_item;
+mod danger_frame;
 mod dialog;
-mod ended;
+mod end_screen;
 mod examine;
-mod field;
 mod find;
-mod frame;
+mod font;
 mod help;
-mod letters;
 mod level_up;
-mod listen;
 pub(super) mod log;
 pub(super) mod map;
+mod map_bar;
 pub(super) mod menu;
-mod messages;
-mod myself;
-mod naming;
+mod menu_dialog;
+mod menu_input;
+mod message_list;
+mod name_item;
 mod new_game;
-mod open;
 mod pack;
 mod panel;
-mod past;
-mod picture;
+mod past_games;
 mod questions;
-mod reel;
+mod replay_bar;
 mod rest;
 mod saves;
 mod seed;
+mod setters;
 mod settings;
+mod shared_nodes;
 mod spells;
+mod sprite_node;
 mod stairs;
-mod strip;
+mod status_bar;
+mod target_bar;
+mod text_input;
 pub(super) mod theme;
-mod there;
-mod title;
+mod tile_menu;
 mod title_picture;
 mod title_scene;
-mod told;
-mod write;
+mod title_screen;
+mod top_dialog;
 
 use bevy::prelude::App;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         menu::plugin,
-        listen::plugin,
+        menu_input::plugin,
         button::plugin,
-        field::plugin,
-        open::plugin,
-        strip::plugin,
-        reel::plugin,
-        title::plugin,
-        frame::plugin,
+        text_input::plugin,
+        top_dialog::plugin,
+        target_bar::plugin,
+        replay_bar::plugin,
+        title_screen::plugin,
+        shared_nodes::plugin,
         panel::plugin,
         log::plugin,
         card::plugin,
-        chip::plugin,
-        danger::plugin,
-        ended::plugin,
+        status_bar::plugin,
+        danger_frame::plugin,
+        end_screen::plugin,
     ))
     .add_plugins((
-        letters::plugin,
+        font::plugin,
         map::plugin,
         title_picture::plugin,
-        picture::plugin,
+        sprite_node::plugin,
     ));
 }

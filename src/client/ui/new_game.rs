@@ -1,4 +1,4 @@
-//! Choosing the world of a new game, and the danger that fills it.
+//! The choice of the world and the danger of a new game.
 
 use bevy::prelude::Commands;
 
@@ -9,71 +9,73 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu_at},
+    action::UiAction,
+    dialog::{DialogBox, paragraph},
+    menu::{Menu, MenuEntry},
     theme,
 };
 
-/// The worlds, the one that is played unless another is chosen first, and below them
-/// the danger. That row goes round all of them, and Enter stays with it.
+/// Lists the worlds, the default one first, and the danger below them. `at_danger` selects
+/// that entry, so that choosing it again and again goes through all dangers.
 pub(super) fn open(
     commands: &mut Commands,
-    kinds: &Definitions,
-    (seed, at_danger): (Option<&String>, bool),
+    definitions: &Definitions,
+    seed: Option<&String>,
+    at_danger: bool,
     atlas: &SpriteSheet,
 ) {
-    let usual = std::iter::once(&kinds.world);
-    let others = kinds
+    let default = std::iter::once(&definitions.world);
+    let others = definitions
         .worlds
         .iter()
-        .filter(|world| world.name != kinds.world.name);
-    let mut entries: Vec<Entry> = ('1'..='9')
-        .zip(usual.chain(others))
+        .filter(|world| world.name != definitions.world.name);
+    let mut entries: Vec<MenuEntry> = ('1'..='9')
+        .zip(default.chain(others))
         .map(|(key, world)| {
-            let choice = Choice::Play {
+            let action = UiAction::Play {
                 world: world.name.clone(),
                 seed: seed.cloned(),
             };
-            Entry::new(key, sentence(&world.name), choice).with_detail(summary(
+            MenuEntry::new(key, sentence(&world.name), action).with_detail(summary(
                 &world.levels,
                 world.width,
-                kinds,
+                definitions,
             ))
         })
         .collect();
-    let dangers = entries.len();
-    entries.extend(danger(kinds, seed));
-    let chosen = if at_danger { dangers } else { 0 };
+    let worlds = entries.len();
+    entries.extend(danger_entry(definitions, seed));
+    let selected = if at_danger { worlds } else { 0 };
     let heading = seed.map_or_else(
         || "A new game".to_owned(),
         |seed| format!("A new game of seed {seed}"),
     );
-    Frame::new(heading).open(commands, |inside| {
+    DialogBox::new(heading).open(commands, |inside| {
         let words = "Which world? The same seed makes another world in each.";
-        paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
-        menu_at(inside, Layer::Dialog, (entries, chosen), atlas);
+        paragraph(inside, words, theme::FAINT);
+        Menu::new(entries).select(selected).spawn(inside, atlas);
     });
 }
 
-/// The danger of the game, and what it is; to choose it is to go on to the next. Nothing
-/// where there is only one.
-fn danger(kinds: &Definitions, seed: Option<&String>) -> Option<Entry> {
-    let names: Vec<&str> = kinds.dangers().map(|one| one.name.as_str()).collect();
-    let now = names.iter().position(|name| *name == kinds.danger.name)?;
+/// Entry that shows the danger and sets the next one; `None` if there is only one.
+fn danger_entry(definitions: &Definitions, seed: Option<&String>) -> Option<MenuEntry> {
+    let names: Vec<&str> = definitions.dangers().map(|one| one.name.as_str()).collect();
+    let now = names
+        .iter()
+        .position(|name| *name == definitions.danger.name)?;
     let next = names[(now + 1) % names.len()];
-    let choice = Choice::Danger {
+    let action = UiAction::SetDanger {
         name: next.to_owned(),
         seed: seed.cloned(),
     };
-    let label = format!("Danger: {}", kinds.danger.name);
-    let about = kinds.danger.about.clone();
-    let entry = Entry::new('d', label, choice).with_detail(about);
+    let label = format!("Danger: {}", definitions.danger.name);
+    let about = definitions.danger.about.clone();
+    let entry = MenuEntry::new('d', label, action).with_detail(about);
     (names.len() > 1).then_some(entry)
 }
 
-/// What a world of these levels, so many tiles wide, is made of, in a few words.
-fn summary(levels: &[Builder], width: i32, kinds: &Definitions) -> String {
+/// Summary of the levels of a world that is `width` tiles wide.
+fn summary(levels: &[Builder], width: i32, definitions: &Definitions) -> String {
     let caves = levels.iter().filter(|builder| **builder == Builder::Caves);
     let caves = caves.count();
     let keeps = levels.len() - caves;
@@ -83,7 +85,7 @@ fn summary(levels: &[Builder], width: i32, kinds: &Definitions) -> String {
         _ => Some(format!("{count} {many}")),
     };
     let keep = "Keep: rooms, locks and keys";
-    let least = kinds.worlds.iter().map(|other| other.width).min();
+    let least = definitions.worlds.iter().map(|other| other.width).min();
     let keep = if Some(width) > least {
         format!("large {keep}")
     } else {

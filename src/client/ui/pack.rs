@@ -1,4 +1,4 @@
-//! What is carried, and what can be done with each thing.
+//! The list of carried items, and the uses of each.
 
 use bevy::{ecs::hierarchy::ChildSpawnerCommands, prelude::Commands};
 
@@ -14,10 +14,10 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    examine::portrait,
-    menu::{Entry, menu},
+    action::UiAction,
+    dialog::{DialogBox, paragraph},
+    examine::item_description,
+    menu::{Menu, MenuEntry},
     theme,
 };
 
@@ -25,58 +25,58 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) {
     let carried = pack(view);
     let room = view.me.pack.capacity();
     let title = format!("Your pack ({} of {room})", carried.len());
-    let entries: Vec<Entry> = stacked(carried)
+    let entries: Vec<MenuEntry> = stacked(carried)
         .iter()
-        .map(|(thing, count)| row(thing, *count, Choice::Open(Dialog::Item(thing.id))))
+        .map(|(item, count)| item_entry(item, *count, UiAction::Open(Dialog::Item(item.id))))
         .collect();
-    Frame::new(title).open(commands, |inside| {
-        if things(inside, entries, atlas) {
+    DialogBox::new(title).open(commands, |inside| {
+        if item_list(inside, entries, atlas) {
             let words = "Choose a thing to see what can be done with it.";
-            paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
+            paragraph(inside, words, theme::FAINT);
         }
     });
 }
 
-/// A list of things, or that there are none; whether there are.
-pub(super) fn things(
+/// Spawns a menu of items, or a note that there are none; returns whether there are any.
+pub(super) fn item_list(
     inside: &mut ChildSpawnerCommands,
-    entries: Vec<Entry>,
+    entries: Vec<MenuEntry>,
     atlas: &SpriteSheet,
 ) -> bool {
     let any = !entries.is_empty();
     if any {
-        menu(inside, Layer::Dialog, entries, atlas);
+        Menu::new(entries).spawn(inside, atlas);
     } else {
         let words = "You carry nothing.";
-        paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
+        paragraph(inside, words, theme::TEXT);
     }
     any
 }
 
-/// Equal things in a list: the letter of the first, picture, name and what they are
-/// good for. What lies underfoot has the key that picks it up elsewhere.
-pub(super) fn row(thing: &PackEntry, count: usize, choice: Choice) -> Entry {
-    let used = match thing.used {
+/// Entry of a stack of equal items, by the letter of the first. An item on the floor has
+/// the key that picks it up.
+pub(super) fn item_entry(item: &PackEntry, count: usize, action: UiAction) -> MenuEntry {
+    let used = match item.used {
         Some(Equipment::Weapon) => "wielded",
         Some(Equipment::Armour) => "worn",
-        None if thing.letter.is_none() => "on the floor",
+        None if item.letter.is_none() => "on the floor",
         None => "",
     };
-    let detail: Vec<&str> = [thing.worth.as_str(), used]
+    let detail: Vec<&str> = [item.worth.as_str(), used]
         .into_iter()
         .filter(|words| !words.is_empty())
         .collect();
-    Entry::new(
-        thing.letter.unwrap_or(','),
-        several(count, &thing.name),
-        choice,
+    MenuEntry::new(
+        item.letter.unwrap_or(','),
+        several(count, &item.name),
+        action,
     )
-    .with_sprite(thing.sprite.clone())
+    .with_sprite(item.sprite.clone())
     .with_detail(detail.join("  "))
-    .marked(thing.used.is_some())
+    .highlighted(item.used.is_some())
 }
 
-/// What can be done with a thing, each by the key that does it in the caves.
+/// Lists the uses of an item, each by its key in the game.
 pub(super) fn open_item(
     commands: &mut Commands,
     view: &View,
@@ -88,24 +88,24 @@ pub(super) fn open_item(
         ItemInfo::of(view, item).is_some_and(|item| item.equipment == Some(Equipment::Armour));
     let entries = item_verbs()
         .map(|verb| Plan::new(verb).with(item))
-        // All that can be examined is there to read already.
-        .filter(|plan| plan.next() != Some(Need::Description))
+        // This dialog already shows what examining would.
+        .filter(|plan| plan.next() != Some(Need::Reading))
         .filter_map(|plan| {
             let label = if is_armour {
                 plan.verb.armour_label
             } else {
                 plan.verb.label
             };
-            let mut entry = Entry::new(plan.verb.letter()?, label, Choice::Pursue(plan));
+            let mut entry = MenuEntry::new(plan.verb.letter()?, label, UiAction::Pursue(plan));
             if let Some(Intent::Equip { item }) = plan.intent() {
-                entry = entry.adding(&equip_change(view, item));
+                entry = entry.add_detail(&change(view, item));
             }
-            Some(entry.unless(plan.objection(view)))
+            Some(entry.disabled_if(plan.objection(view)))
         })
         .collect();
-    Frame::new(known.name.clone()).open(commands, |inside| {
-        portrait(inside, &known, atlas);
-        menu(inside, Layer::Dialog, entries, atlas);
+    DialogBox::new(known.name.clone()).open(commands, |inside| {
+        item_description(inside, &known, atlas);
+        Menu::new(entries).spawn(inside, atlas);
     });
     Some(())
 }

@@ -1,4 +1,4 @@
-//! The menu of a running game, the questions it asks, and bad news.
+//! The game menu, questions about the running game, and notices.
 
 use bevy::prelude::Commands;
 
@@ -13,95 +13,72 @@ use crate::{
     sim::{Intent, Vertical, View},
 };
 
-use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu},
-    theme,
-};
+use super::{action::UiAction, menu::MenuEntry, menu_dialog::open_menu_dialog};
 
-pub(super) fn open_menu(commands: &mut Commands, practice: bool, atlas: &SpriteSheet) {
-    let leave = if practice {
+pub(super) fn open_game_menu(commands: &mut Commands, is_practice: bool, atlas: &SpriteSheet) {
+    let leave = if is_practice {
         "Leave practice (it is not saved)"
     } else {
         "Save and go to the title"
     };
+    let help = UiAction::Open(Dialog::Page(Page::Help { page: 0 }));
     let mut entries = vec![
-        Entry::new('c', "Continue", Choice::Close),
-        Entry::new('s', leave, Choice::SaveAndLeave),
-        Entry::new('o', "Settings", Choice::Open(Dialog::Settings)),
-        Entry::new(
-            '?',
-            "Help",
-            Choice::Open(Dialog::Page(Page::Help { page: 0 })),
-        ),
+        MenuEntry::new('c', "Continue", UiAction::Close),
+        MenuEntry::new('s', leave, UiAction::SaveAndLeave),
+        MenuEntry::new('o', "Settings", UiAction::Open(Dialog::Settings)),
+        MenuEntry::new('?', "Help", help),
     ];
-    for (key, leads) in [
-        (
-            'f',
-            (|outcome| matches!(outcome, Outcome::Fullscreen)) as fn(&Outcome) -> bool,
-        ),
+    let verbs: [(char, fn(&Outcome) -> bool); 3] = [
+        ('f', |outcome| matches!(outcome, Outcome::Fullscreen)),
         ('m', |outcome| matches!(outcome, Outcome::Minds)),
-        ('p', |outcome| matches!(outcome, Outcome::TogglePanel)),
-    ] {
-        if let Some(verb) = verb_with_outcome(leads) {
-            let entry = Entry::new(key, sentence(verb.label), Choice::Begin(verb));
-            entries.push(entry.with_detail(verb.description));
+        ('p', |outcome| matches!(outcome, Outcome::Fold)),
+    ];
+    for (key, leads) in verbs {
+        if let Some(verb) = leading_to(leads) {
+            let entry = MenuEntry::new(key, sentence(verb.label), UiAction::Begin(verb));
+            entries.push(entry.with_detail(verb.does));
         }
     }
-    if !practice {
-        let ask = Choice::Open(Dialog::Abandon);
-        entries.push(Entry::new('a', "Abandon this game", ask));
+    if !is_practice {
+        let ask = UiAction::Open(Dialog::Abandon);
+        entries.push(MenuEntry::new('a', "Abandon this game", ask));
     }
-    Frame::new("Caves of Slight Danger").open(commands, |inside| {
-        menu(inside, Layer::Dialog, entries, atlas);
-    });
+    open_menu_dialog(commands, "Caves of Slight Danger", &[], entries, atlas);
 }
 
-/// Which of the open doors beside the player to close.
+/// Asks which of the open doors beside the player to close.
 pub(super) fn ask_door(commands: &mut Commands, view: &View, atlas: &SpriteSheet) {
     let entries = ('1'..='8')
         .zip(open_doors(view))
         .map(|(key, dir)| {
-            let choice = Choice::Act(Intent::Close { dir });
-            let reason = objection(view, Intent::Close { dir });
-            Entry::new(key, format!("The one to the {}", dir.name()), choice).unless(reason)
+            let close = Intent::Close { dir };
+            let label = format!("The one to the {}", dir.name());
+            MenuEntry::new(key, label, UiAction::Act(close)).disabled_if(objection(view, close))
         })
         .collect();
-    Frame::new("Close which door?").open(commands, |inside| {
-        menu(inside, Layer::Dialog, entries, atlas);
-    });
+    open_menu_dialog(commands, "Close which door?", &[], entries, atlas);
 }
 
 pub(super) fn ask_abandon(commands: &mut Commands, atlas: &SpriteSheet) {
     let entries = vec![
-        Entry::new('n', "No, play on", Choice::CloseAll),
-        Entry::new('y', "Yes, abandon it", Choice::Abandon),
+        MenuEntry::new('n', "No, play on", UiAction::CloseAll),
+        MenuEntry::new('y', "Yes, abandon it", UiAction::Abandon),
     ];
-    Frame::new("Abandon this game?").open(commands, |inside| {
-        let words = "Its save is deleted, and it will not be among the past games.";
-        paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
-        menu(inside, Layer::Dialog, entries, atlas);
-    });
+    let text = "Its save is deleted, and it will not be among the past games.";
+    open_menu_dialog(commands, "Abandon this game?", &[text], entries, atlas);
 }
 
 pub(super) fn ask_leave(commands: &mut Commands, atlas: &SpriteSheet) {
     let leave = Intent::Stairs { dir: Vertical::Up };
     let entries = vec![
-        Entry::new('n', "No, stay", Choice::Close),
-        Entry::new('y', "Yes, flee into the daylight", Choice::Act(leave)),
+        MenuEntry::new('n', "No, stay", UiAction::Close),
+        MenuEntry::new('y', "Yes, flee into the daylight", UiAction::Act(leave)),
     ];
-    Frame::new("Leave the caves?").open(commands, |inside| {
-        let words = "Without the teddy bear, the adventure ends as lost.";
-        paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
-        menu(inside, Layer::Dialog, entries, atlas);
-    });
+    let text = "Without the teddy bear, the adventure ends as lost.";
+    open_menu_dialog(commands, "Leave the caves?", &[text], entries, atlas);
 }
 
-pub(super) fn tell(commands: &mut Commands, text: &str, atlas: &SpriteSheet) {
-    let entries = vec![Entry::new('c', "Close", Choice::Close)];
-    Frame::new("That did not work").open(commands, |inside| {
-        paragraph(inside, text, theme::TEXT, theme::WIDEST_TEXT);
-        menu(inside, Layer::Dialog, entries, atlas);
-    });
+pub(super) fn open_notice(commands: &mut Commands, text: &str, atlas: &SpriteSheet) {
+    let entries = vec![MenuEntry::new('c', "Close", UiAction::Close)];
+    open_menu_dialog(commands, "That did not work", &[text], entries, atlas);
 }

@@ -1,4 +1,4 @@
-//! What a rest would take, and whether to rest.
+//! The question whether to rest, with its cost.
 
 use bevy::prelude::Commands;
 
@@ -9,35 +9,34 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, grave_menu, menu},
+    action::UiAction,
+    dialog::{DialogBox, paragraph},
+    menu::{Menu, MenuEntry},
     theme,
 };
 
 pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) -> Option<()> {
-    let rest = estimate_rest(view)?;
-    let starves = rest.food >= view.me.metabolism.food.amount;
-    let words = told(&rest, view.me.metabolism.food.amount);
+    let rest = prognosis(view)?;
+    let starves = rest.food >= view.me.food.amount;
+    let words = describe(&rest, view.me.food.amount);
     let entries = vec![
-        Entry::new('y', "Rest", Choice::Go(AutoCommand::Rest)).with_sprite("icon_turn"),
-        Entry::new('n', "No", Choice::Close),
+        MenuEntry::new('y', "Rest", UiAction::Go(Errand::Rest)).with_sprite("icon_turn"),
+        MenuEntry::new('n', "No", UiAction::Close),
     ];
-    Frame::new("Rest until you are well?").open(commands, |inside| {
-        paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
+    DialogBox::new("Rest until you are well?").open(commands, |inside| {
+        paragraph(inside, words, theme::TEXT);
         let words =
             "It ends when somebody comes, when you are hurt or hungry, and with any key or click.";
-        paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
-        if starves {
-            grave_menu(inside, Layer::Dialog, entries, atlas);
-        } else {
-            menu(inside, Layer::Dialog, entries, atlas);
-        }
+        paragraph(inside, words, theme::FAINT);
+        let menu = Menu::new(entries);
+        let menu = if starves { menu.select_none() } else { menu };
+        menu.spawn(inside, atlas);
     });
     Some(())
 }
 
-fn told(rest: &RestEstimate, food: i32) -> String {
+/// Turns and food that a rest costs, and the points that it restores.
+fn describe(rest: &Prognosis, food: i32) -> String {
     let gains = [(rest.hp, "hit points"), (rest.mana, "mana")];
     let gains = gains.iter().filter(|(points, _)| *points > 0);
     let gains: Vec<String> = gains
@@ -64,21 +63,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_price_of_a_rest_is_told() {
-        let mut rest = RestEstimate {
+    fn the_cost_of_a_rest_is_described() {
+        let mut rest = Prognosis {
             turns: 200,
             food: 205,
             hp: 5,
             mana: 0,
         };
         assert_eq!(
-            told(&rest, 600),
+            describe(&rest, 600),
             "It takes 200 turns and 205 of your 600 food, and brings back 5 hit points."
         );
-        assert!(told(&rest, 100).ends_with("starve before the end."));
+        assert!(describe(&rest, 100).ends_with("starve before the end."));
         (rest.hp, rest.mana) = (1, 2);
-        assert!(told(&rest, 600).ends_with("brings back 1 hit points and 2 mana."));
+        assert!(describe(&rest, 600).ends_with("brings back 1 hit points and 2 mana."));
         (rest.hp, rest.mana) = (0, 0);
-        assert!(told(&rest, 600).ends_with("lets pass what works on you."));
+        assert!(describe(&rest, 600).ends_with("lets pass what works on you."));
     }
 }

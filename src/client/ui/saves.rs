@@ -1,4 +1,4 @@
-//! Saved games: on the title, in a list, and what can be done with one.
+//! Saved games: the entries on the title, the list, and the menu of one game.
 
 use bevy::prelude::Commands;
 
@@ -8,58 +8,54 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu},
+    action::UiAction,
+    dialog::{DialogBox, paragraph},
+    menu::{Menu, MenuEntry},
+    menu_dialog::open_menu_dialog,
     theme,
 };
 
-/// The picture of who plays.
-const HERO: &str = "player";
-/// Games that are listed: as many as there are digits.
+/// Sprite of the player.
+const PLAYER_SPRITE: &str = "player";
+/// Greatest number of listed games: one for each digit.
 const MOST_LISTED: usize = 9;
 
-/// What the title offers of them: to go on with the one played last, and the list
-/// of all.
-pub(super) fn on_the_title(saved: &[SaveEntry]) -> Vec<Entry> {
-    let mut entries = Vec::new();
-    if let Some(last) = saved.first() {
-        entries.push(
-            Entry::new('c', "Continue", Choice::Resume(last.number))
-                .with_sprite(HERO)
-                .with_detail(objection(last).unwrap_or_else(|| told(last, unix_time())))
-                .doubtful(objection(last).is_some()),
-        );
-        entries.push(
-            Entry::new(
-                'g',
-                format!("Saved games ({})", saved.len()),
-                Choice::Open(Dialog::Saves),
-            )
-            .with_sprite("icon_bear"),
-        );
-    }
-    entries
+/// Entries of the title: to continue the game played last, and the list of all.
+pub(super) fn title_entries(saved: &[Found]) -> Vec<MenuEntry> {
+    let Some(last) = saved.first() else {
+        return Vec::new();
+    };
+    let all = format!("Saved games ({})", saved.len());
+    vec![
+        entry('c', "Continue", UiAction::Resume(last.number), last),
+        MenuEntry::new('g', all, UiAction::Open(Dialog::Saves)).with_sprite("icon_bear"),
+    ]
 }
 
-pub(super) fn open(commands: &mut Commands, saved: &[SaveEntry], atlas: &SpriteSheet) {
-    let now = unix_time();
+/// An entry that describes a saved game.
+fn entry(key: char, label: impl Into<String>, action: UiAction, game: &Found) -> MenuEntry {
+    let objection = objection(game);
+    let is_dimmed = objection.is_some();
+    MenuEntry::new(key, label, action)
+        .with_sprite(PLAYER_SPRITE)
+        .with_detail(objection.unwrap_or_else(|| summary(game)))
+        .dimmed(is_dimmed)
+}
+
+pub(super) fn open(commands: &mut Commands, saved: &[Found], atlas: &SpriteSheet) {
     let entries = ('1'..='9')
         .zip(saved)
         .map(|(key, one)| {
-            let choice = Choice::Open(Dialog::Saved(one.number));
-            Entry::new(key, format!("Game {}", one.number), choice)
-                .with_sprite(HERO)
-                .with_detail(objection(one).unwrap_or_else(|| told(one, now)))
-                .doubtful(objection(one).is_some())
+            let open = UiAction::Open(Dialog::Saved(one.number));
+            entry(key, format!("Game {}", one.number), open, one)
         })
         .collect();
-    Frame::new("Saved games").open(commands, |inside| {
-        menu(inside, Layer::Dialog, entries, atlas);
+    DialogBox::new("Saved games").open(commands, |inside| {
+        Menu::new(entries).spawn(inside, atlas);
         if saved.len() > MOST_LISTED {
             let more = saved.len() - MOST_LISTED;
             let words = format!("{more} more: finish or delete one of these to see them.");
-            paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
+            paragraph(inside, words, theme::FAINT);
         }
     });
 }
@@ -72,18 +68,10 @@ pub(super) fn open_one(
 ) -> Option<()> {
     let one = saved.iter().find(|one| one.number == number)?;
     let entries = vec![
-        Entry::new('c', "Continue", Choice::Resume(number)),
-        Entry::new('d', "Delete", Choice::Open(Dialog::Delete(number))),
+        MenuEntry::new('c', "Continue", UiAction::Resume(number)),
+        MenuEntry::new('d', "Delete", UiAction::Open(Dialog::Delete(number))),
     ];
-    Frame::new("Saved game").open(commands, |inside| {
-        paragraph(
-            inside,
-            told(one, unix_time()),
-            theme::TEXT,
-            theme::WIDEST_TEXT,
-        );
-        menu(inside, Layer::Dialog, entries, atlas);
-    });
+    open_menu_dialog(commands, "Saved game", &[&summary(one)], entries, atlas);
     Some(())
 }
 
@@ -95,31 +83,18 @@ pub(super) fn ask_delete(
 ) -> Option<()> {
     let one = saved.iter().find(|one| one.number == number)?;
     let entries = vec![
-        Entry::new('n', "No, keep it", Choice::Close),
-        Entry::new('y', "Yes, delete it", Choice::Delete(number)),
+        MenuEntry::new('n', "No, keep it", UiAction::Close),
+        MenuEntry::new('y', "Yes, delete it", UiAction::Delete(number)),
     ];
-    Frame::new("Delete this game?").open(commands, |inside| {
-        paragraph(
-            inside,
-            told(one, unix_time()),
-            theme::TEXT,
-            theme::WIDEST_TEXT,
-        );
-        paragraph(
-            inside,
-            "It cannot be brought back.",
-            theme::TEXT,
-            theme::WIDEST_TEXT,
-        );
-        menu(inside, Layer::Dialog, entries, atlas);
-    });
+    let paragraphs = [&summary(one), "It cannot be brought back."];
+    open_menu_dialog(commands, "Delete this game?", &paragraphs, entries, atlas);
     Some(())
 }
 
 const IN_USE: &str = "it is being played in another window";
 
-/// Why a game cannot be gone on with, if that is known.
-fn objection(one: &SaveEntry) -> Option<String> {
+/// Reason why a game cannot be continued, if known.
+fn objection(one: &Found) -> Option<String> {
     match &one.summary {
         Err(error) => Some(error.to_string()),
         Ok(_) if one.in_use => Some(IN_USE.to_owned()),
@@ -127,8 +102,8 @@ fn objection(one: &SaveEntry) -> Option<String> {
     }
 }
 
-/// What is told of a game: who, where and when.
-fn told(one: &SaveEntry, now: u64) -> String {
+/// Level, depth, turn and seed of a game, and how long ago it was played.
+fn summary(one: &Found) -> String {
     match &one.summary {
         Err(error) => error.to_string(),
         Ok(SaveSummary {
@@ -143,13 +118,13 @@ fn told(one: &SaveEntry, now: u64) -> String {
                 0 => String::new(),
                 count => format!(" and {count} more"),
             };
-            let ago = ago(now.saturating_sub(*played_at));
+            let ago = ago(now().saturating_sub(*played_at));
             format!("level {level}, depth {depth}, turn {turn}{since}, seed {seed}, {ago}")
         }
     }
 }
 
-/// How long ago it was, in words.
+/// A time in the past in its largest whole unit, such as "2 hours ago".
 pub(super) fn ago(seconds: u64) -> String {
     let (count, unit) = match seconds {
         0..60 => return "just now".to_owned(),
@@ -166,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn how_long_ago_is_told_in_the_largest_whole_unit() {
+    fn times_are_given_in_their_largest_whole_unit() {
         for (seconds, words) in [
             (0, "just now"),
             (59, "just now"),

@@ -1,4 +1,4 @@
-//! Typing a seed.
+//! The dialog to type a seed.
 
 use bevy::prelude::{Commands, Node, px};
 
@@ -8,15 +8,15 @@ use crate::{
 };
 
 use super::{
-    dialog::Frame,
-    field::{enter_button, field},
+    dialog::DialogBox,
+    text_input::{submit_buttons, text_input},
     theme,
 };
 
 const HINT: &str = "A number or any word. The same seed makes the same world.";
 
-/// The dialog, with nothing typed yet.
-pub(super) const fn asked() -> Dialog {
+/// The dialog with an empty text input.
+pub(super) const fn empty_dialog() -> Dialog {
     Dialog::Seed {
         typing: Typing {
             text: String::new(),
@@ -28,14 +28,14 @@ pub(super) const fn asked() -> Dialog {
 
 pub(super) fn open(commands: &mut Commands, typing: &Typing, wrong: Option<&str>) {
     let colour = wrong.map_or(theme::FAINT, |_| theme::BAD);
-    Frame::new("Enter a seed").open(commands, |inside| {
+    DialogBox::new("Enter a seed").open(commands, |inside| {
         inside
             .spawn(Node {
                 width: px(theme::WIDEST_TEXT),
                 ..Default::default()
             })
             .with_child(theme::label(wrong.unwrap_or(HINT), theme::SMALL, colour));
-        field(inside, typing);
-        enter_button(inside, "Enter  start");
+        text_input(inside, typing);
+        submit_buttons(inside, "Enter  start");
     });
 }

@@ -1,4 +1,4 @@
-//! The settings: a row for each, made of their table.
+//! The settings, an entry for each row of [`SETTINGS`].
 
 use bevy::prelude::Commands;
 
@@ -8,9 +8,9 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu},
+    action::UiAction,
+    dialog::{DialogBox, paragraph},
+    menu::{Menu, MenuEntry},
     theme,
 };
 
@@ -20,12 +20,12 @@ pub(super) fn open(commands: &mut Commands, settings: &Settings, atlas: &SpriteS
     let entries = ('1'..='9')
         .zip(SETTINGS)
         .map(|(key, setting)| {
-            Entry::new(key, setting.words, Choice::Set(setting.name))
-                .with_detail(setting.label(settings.get(setting.name)))
+            MenuEntry::new(key, setting.words, UiAction::ChangeSetting(setting.name))
+                .with_detail(setting.told(settings.get(setting.name)))
         })
         .collect();
-    Frame::new("Settings").open(commands, |inside| {
-        paragraph(inside, HINT, theme::FAINT, theme::WIDEST_TEXT);
-        menu(inside, Layer::Dialog, entries, atlas);
+    DialogBox::new("Settings").open(commands, |inside| {
+        paragraph(inside, HINT, theme::FAINT);
+        Menu::new(entries).spawn(inside, atlas);
     });
 }

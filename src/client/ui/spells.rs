@@ -1,4 +1,4 @@
-//! Which spell to read in a book.
+//! The choice of a spell from a book, and the uses of one spell.
 
 use bevy::prelude::Commands;
 
@@ -9,9 +9,9 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu},
+    action::UiAction,
+    dialog::{DialogBox, paragraph},
+    menu::{Menu, MenuEntry},
     theme,
 };
 
@@ -23,24 +23,25 @@ pub(super) fn open(
 ) -> Option<()> {
     let entries = ('a'..)
         .zip(spells(view, plan.picks.item?))
-        .map(|(key, spell)| row(key, plan, spell))
+        .map(|(key, spell)| spell_entry(key, plan, spell))
         .collect();
     let words = format!(
         "You have {} of {} mana.",
         view.me.metabolism.mana.amount, view.me.metabolism.mana.max
     );
-    Frame::new("Cast which spell?").open(commands, |inside| {
-        menu(inside, Layer::Dialog, entries, atlas);
-        paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
+    DialogBox::new("Cast which spell?").open(commands, |inside| {
+        Menu::new(entries).spawn(inside, atlas);
+        paragraph(inside, words, theme::FAINT);
     });
     Some(())
 }
 
-/// What can be done with one spell.
+/// Lists the uses of a spell.
 pub(super) fn open_one(
     commands: &mut Commands,
     view: &View,
-    (book, spell): (StableId, SpellKind),
+    book: StableId,
+    spell: SpellKind,
     starred: &[String],
     atlas: &SpriteSheet,
 ) -> Option<()> {
@@ -51,30 +52,38 @@ pub(super) fn open_one(
     let mut entries = Vec::new();
     if is_beneficial_spell(view, spell) {
         let here = plan.at(view.here().point);
-        entries.push(Entry::new('c', "cast it on yourself", Choice::Pursue(here)));
+        entries.push(MenuEntry::new(
+            'c',
+            "cast it on yourself",
+            UiAction::Pursue(here),
+        ));
     }
-    entries.push(Entry::new('o', "cast it on somebody", Choice::Pursue(plan)));
+    entries.push(MenuEntry::new(
+        'o',
+        "cast it on somebody",
+        UiAction::Pursue(plan),
+    ));
     let star = if starred.contains(&info.name) {
         "take its star away"
     } else {
         "keep it at hand: it always has a digit"
     };
-    entries.push(Entry::new('s', star, Choice::Star(spell)));
+    entries.push(MenuEntry::new('s', star, UiAction::ToggleStar(spell)));
     let words = format!("{} mana: {}", info.mana, info.does);
-    Frame::new(info.name).open(commands, |inside| {
-        paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
-        menu(inside, Layer::Dialog, entries, atlas);
+    DialogBox::new(info.name).open(commands, |inside| {
+        paragraph(inside, words, theme::FAINT);
+        Menu::new(entries).spawn(inside, atlas);
     });
     Some(())
 }
 
-/// A spell, its price and what it does. One that costs too much can be tried,
-/// but comes to nothing.
-fn row(key: char, plan: Plan, spell: SpellInfo) -> Entry {
+/// Entry of a spell with its cost and effect. A spell that costs too much can be chosen,
+/// but fails.
+fn spell_entry(key: char, plan: Plan, spell: SpellInfo) -> MenuEntry {
     let price = spell.price();
-    let choice = Choice::Pursue(plan.casting(spell.spell));
-    Entry::new(key, spell.name, choice)
+    let action = UiAction::Pursue(plan.casting(spell.spell));
+    MenuEntry::new(key, spell.name, action)
         .with_sprite(spell.sprite)
         .with_detail(format!("{price}: {}", spell.does))
-        .doubtful(!spell.affordable)
+        .dimmed(!spell.affordable)
 }

@@ -1,34 +1,26 @@
-//! The stairs of the level that are known: to take them, or to go there.
+//! The known stairs of the level: to take them, or to travel there.
 
 use bevy::prelude::Commands;
 
 use crate::{
-    auto::AutoCommand,
-    client::{verb::Outcome, verbs::VERBS, view::sprite_sheet::SpriteSheet},
+    auto::Errand,
+    client::{session::Session, verb::Outcome, verbs::VERBS, view::sprite_sheet::SpriteSheet},
     grid::Grid,
     read::sentence,
     sim::{Intent, Place, Vertical, View},
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    menu::{Entry, menu_at},
+    action::UiAction,
+    dialog::{DialogBox, paragraph},
+    menu::{Menu, MenuEntry},
     theme,
 };
 
-/// Keys of stairs that `<` and `>` do not name: more of a kind, farther away.
-const MORE: [char; 8] = ['1', '2', '3', '4', '5', '6', '7', '8'];
+/// Keys of further stairs, after the nearest up and down.
+const MORE_KEYS: [char; 8] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-pub(super) fn open(
-    commands: &mut Commands,
-    view: &View,
-    (steps_to, objection): (
-        impl Fn(Place) -> Option<usize>,
-        impl Fn(AutoCommand) -> Option<String>,
-    ),
-    atlas: &SpriteSheet,
-) {
+pub(super) fn open(commands: &mut Commands, view: &View, session: &Session, atlas: &SpriteSheet) {
     let here = view.here();
     let tiles = view.memory.level(here.level);
     let points = tiles.into_iter().flat_map(Grid::points);
@@ -36,17 +28,17 @@ pub(super) fn open(
         .map(|point| Place::new(here.level, point))
         .filter_map(|place| {
             let dir = view.memory.at(place).stairs()?;
-            // What no way leads to comes last.
             let steps = if place == here {
                 Some(0)
             } else {
-                steps_to(place)
+                session.steps_to(place)
             };
+            // Unreachable stairs come last.
             Some((steps.unwrap_or(usize::MAX), place, dir))
         })
         .collect();
     known.sort_by_key(|(steps, place, _)| (*steps, place.point));
-    let mut keys = MORE.into_iter();
+    let mut more_keys = MORE_KEYS.into_iter();
     let mut used = Vec::new();
     let (mut entries, mut ways) = (Vec::new(), Vec::new());
     for (steps, place, dir) in known {
@@ -56,64 +48,70 @@ pub(super) fn open(
         };
         let Some(key) = Some(sign)
             .filter(|sign| !used.contains(sign))
-            .or_else(|| keys.next())
+            .or_else(|| more_keys.next())
         else {
             continue;
         };
         used.push(key);
         let looks = view.looks(view.memory.at(place), place);
-        let name = &looks.name;
-        let takes = |outcome: &Outcome| matches!(outcome, Outcome::Act(Intent::Stairs { dir: other }) if *other == dir);
+        let name = sentence(&looks.name);
         let entry = if steps == 0 {
-            let verb = VERBS.iter().find(|verb| takes(&verb.outcome));
-            verb.map(|verb| {
-                let label = format!("{}: take them", sentence(name));
-                Entry::new(key, label, Choice::Begin(verb))
-            })
+            take_entry(key, &name, dir)
         } else {
-            let going = AutoCommand::Travel { to: place };
-            let label = format!("{}: go there", sentence(name));
-            let entry = Entry::new(key, label, Choice::Go(going));
-            let words = match steps {
-                usize::MAX => String::new(),
-                1 => "1 step".to_owned(),
-                steps => format!("{steps} steps"),
-            };
-            let reason = objection(going).map(|reason| {
-                // Who stands beside stairs goes no nearer while they are taken.
-                if reason.is_empty() {
-                    "Somebody stands on them.".to_owned()
-                } else {
-                    reason
-                }
-            });
-            Some(entry.with_detail(words).unless(reason))
+            Some(travel_entry(key, &name, steps, place, session))
         };
         let sprite = looks.sprites.first().cloned().unwrap_or_default();
         if let Some(entry) = entry {
-            ways.push((dir, entry.choice.is_some()));
+            ways.push((dir, entry.action.is_some()));
             entries.push(entry.with_sprite(sprite));
         }
     }
-    Frame::new("Stairs").open(commands, |inside| {
+    DialogBox::new("Stairs").open(commands, |inside| {
         if entries.is_empty() {
             let words = "You know of none on this level.";
-            paragraph(inside, words, theme::TEXT, theme::WIDEST_TEXT);
+            paragraph(inside, words, theme::TEXT);
         } else {
-            let chosen = likely(&ways, carries_goal(view));
-            menu_at(inside, Layer::Dialog, (entries, chosen), atlas);
+            let selected = likely(&ways, carries_goal(view));
+            Menu::new(entries).select(selected).spawn(inside, atlas);
         }
     });
 }
 
-/// Whether the player has what it came for.
+fn take_entry(key: char, name: &str, dir: Vertical) -> Option<MenuEntry> {
+    let takes = |outcome: &Outcome| matches!(outcome, Outcome::Act(Intent::Stairs { dir: other }) if *other == dir);
+    let verb = VERBS.iter().find(|verb| takes(&verb.outcome))?;
+    let label = format!("{name}: take them");
+    Some(MenuEntry::new(key, label, UiAction::Begin(verb)))
+}
+
+fn travel_entry(key: char, name: &str, steps: usize, to: Place, session: &Session) -> MenuEntry {
+    let travel = Errand::Travel { to };
+    let distance = match steps {
+        usize::MAX => String::new(),
+        1 => "1 step".to_owned(),
+        steps => format!("{steps} steps"),
+    };
+    let reason = session.objection_to(travel).map(|reason| {
+        // From the next tile there is no step nearer while a creature stands on the stairs.
+        if reason.is_empty() {
+            "Somebody stands on them.".to_owned()
+        } else {
+            reason
+        }
+    });
+    MenuEntry::new(key, format!("{name}: go there"), UiAction::Go(travel))
+        .with_detail(distance)
+        .disabled_if(reason)
+}
+
+/// Whether the player carries the item that wins the game.
 fn carries_goal(view: &View) -> bool {
     let goal = view.definitions.world.goal;
     view.items.any_in(view.me.pack, goal)
 }
 
-/// Which of the stairs, the nearest first, each with whether one can go there, are most
-/// likely meant: those farther in, or out again with what one came for.
+/// Index of the stairs that the player most likely means, given the direction of each and
+/// whether it can be reached, the nearest first: the nearest down, or up on the way home.
 fn likely(ways: &[(Vertical, bool)], goes_home: bool) -> usize {
     let wanted = if goes_home {
         Vertical::Up

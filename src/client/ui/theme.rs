@@ -1,9 +1,8 @@
-//! How everything looks: sizes in logical pixels at a UI scale of 1, and
-//! colours.
+//! Colours, text styles and sizes, in logical pixels at a UI scale of 1.
 
 use bevy::{
     color::Color,
-    prelude::{Bundle, Component, FlexDirection, Node, Text, TextColor, px},
+    prelude::{Bundle, Component, Text, TextColor},
     text::{
         FontHinting, FontSize, FontSource, FontWeight, LetterSpacing, LineHeight, TextFont,
         TextLayout,
@@ -12,116 +11,122 @@ use bevy::{
 
 use crate::read::Tone;
 
-/// Screens behind everything.
+/// Background of screens.
 pub(crate) const BACKGROUND: Color = Color::srgb(0.039, 0.035, 0.051);
-/// Panels and dialogs.
+/// Background of panels and dialogs.
 pub(crate) const PANEL: Color = Color::srgb(0.075, 0.070, 0.096);
-/// Frames around them.
+/// Border of panels and dialogs.
 pub(crate) const FRAME: Color = Color::srgb(0.30, 0.27, 0.34);
-/// Headings and the chosen entry.
+/// Headings and the selected entry.
 pub(crate) const ACCENT: Color = Color::srgb(0.98, 0.80, 0.45);
-/// Behind the chosen entry.
+/// Background of the selected entry.
 pub(crate) const CHOSEN: Color = Color::srgb(0.20, 0.16, 0.17);
 /// Ordinary text.
 pub(crate) const TEXT: Color = Color::srgb(0.85, 0.83, 0.80);
-/// Text that matters less.
+/// Secondary text.
 pub(crate) const FAINT: Color = Color::srgb(0.56, 0.54, 0.58);
-/// What cannot be chosen.
+/// Text of disabled entries.
 pub(crate) const GREYED: Color = Color::srgb(0.42, 0.40, 0.45);
-/// What is good for the player.
+/// Text about something good for the player.
 pub(crate) const GOOD: Color = Color::srgb(0.62, 0.83, 0.49);
-/// What is bad for the player.
+/// Text about something bad for the player.
 pub(crate) const BAD: Color = Color::srgb(0.95, 0.47, 0.40);
-/// The hit point bar.
+/// Bar of hit points.
 pub(crate) const HEALTH: Color = Color::srgb(0.66, 0.19, 0.20);
-/// The experience bar.
+/// Bar of experience.
 pub(crate) const EXPERIENCE: Color = Color::srgb(0.27, 0.33, 0.66);
-/// The mana bar.
+/// Bar of mana.
 pub(crate) const MANA: Color = Color::srgb(0.13, 0.44, 0.48);
-/// The food bar.
+/// Bar of food.
 pub(crate) const FOOD: Color = Color::srgb(0.50, 0.34, 0.12);
-/// A button that the mouse is not on.
+/// Background of a button.
 pub(crate) const BUTTON: Color = Color::srgb(0.115, 0.105, 0.140);
-/// Behind the picture of what is in use.
+/// Background of the slot of an equipped item.
 pub(crate) const IN_USE: Color = Color::srgb(0.20, 0.30, 0.17);
-/// Behind bars.
+/// Background of bars.
 pub(crate) const BAR_BACK: Color = Color::srgb(0.16, 0.13, 0.15);
-/// Laid over a screen while a dialog is open.
+/// Shade over the screen below a dialog.
 pub(crate) const SHADE: Color = Color::srgba(0.02, 0.02, 0.03, 0.72);
 
-/// How a text looks besides its colour. Sizes are those at a UI scale of 1, at which
-/// letters stand on whole pixels; `letters` fits them to others.
+/// Size and weight of a text. Sizes are for a UI scale of 1, at which letters stand on whole
+/// pixels; `font` fits them to other scales.
 #[derive(Component, Copy, Clone, Debug, PartialEq)]
-pub(crate) struct Style {
-    /// Size of the letters.
+pub(crate) struct TextStyle {
+    /// Font size, logical pixels.
     pub(super) size: f32,
-    /// From a letter to the next, which is the same for all of them.
-    pub(super) cell: f32,
+    /// Width of every letter, logical pixels.
+    pub(super) advance: f32,
     weight: FontWeight,
 }
 
-const fn plain(size: f32, cell: f32) -> Style {
+const fn plain(size: f32, advance: f32) -> TextStyle {
     let weight = FontWeight::NORMAL;
-    Style { size, cell, weight }
+    TextStyle {
+        size,
+        advance,
+        weight,
+    }
 }
 
-const fn bold(size: f32, cell: f32) -> Style {
+const fn bold(size: f32, advance: f32) -> TextStyle {
     let weight = FontWeight::BOLD;
-    Style { size, cell, weight }
+    TextStyle {
+        size,
+        advance,
+        weight,
+    }
 }
 
-/// Numbers on pictures.
-pub(crate) const TINY: Style = bold(11.0, 7.0);
-/// Ordinary text: what explains.
-pub(crate) const SMALL: Style = plain(15.0, 9.0);
-/// Numbers, keys, names, and what warns.
-pub(crate) const STRONG: Style = bold(15.0, 9.0);
-/// Choices.
-pub(crate) const MEDIUM: Style = plain(18.0, 11.0);
-/// What something is about.
-pub(crate) const HEADING: Style = bold(18.0, 11.0);
-/// What decides about life and death.
-pub(crate) const VITAL: Style = bold(20.0, 12.0);
-/// The headings of dialogs.
-pub(crate) const LARGE: Style = bold(23.0, 14.0);
-/// The title.
-pub(crate) const HUGE: Style = bold(52.0, 31.0);
-/// Between things.
+/// Numbers on sprites.
+pub(crate) const TINY: TextStyle = bold(11.0, 7.0);
+/// Ordinary text.
+pub(crate) const SMALL: TextStyle = plain(15.0, 9.0);
+/// Numbers, keys, names and warnings.
+pub(crate) const STRONG: TextStyle = bold(15.0, 9.0);
+/// Menu entries.
+pub(crate) const MEDIUM: TextStyle = plain(18.0, 11.0);
+/// Headings.
+pub(crate) const HEADING: TextStyle = bold(18.0, 11.0);
+/// Hit points.
+pub(crate) const VITAL: TextStyle = bold(20.0, 12.0);
+/// Titles of dialogs.
+pub(crate) const LARGE: TextStyle = bold(23.0, 14.0);
+/// Title of the game.
+pub(crate) const HUGE: TextStyle = bold(52.0, 31.0);
+/// Gap between nodes.
 pub(crate) const GAP: f32 = 8.0;
-/// Around things.
+/// Padding of boxes.
 pub(crate) const PAD: f32 = 16.0;
 
-/// Height of small buttons.
+/// Height of buttons.
 pub(crate) const BUTTON_HEIGHT: f32 = 26.0;
-/// Widest a paragraph is.
+/// Greatest width of a paragraph.
 pub(crate) const WIDEST_TEXT: f32 = 640.0;
-/// The family of the font, as its files name it.
+/// Family name of the font, as in its files.
 const FAMILY: &str = "JetBrains Mono";
-/// How wide a letter of the font is, which is the same for all of them, for a
-/// text size of 1.
+/// Width of every letter of the font at a font size of 1.
 pub(super) const LETTER_WIDTH: f32 = 0.6;
-/// How high a line is for a text size of 1.
+/// Height of a line at a font size of 1.
 const LINE_HEIGHT: f32 = 1.2;
 
-/// How wide a text is on one line.
+/// Width of the longest line of a text, logical pixels.
 #[must_use]
-pub(crate) fn text_width(text: &str, style: Style) -> f32 {
+pub(crate) fn text_width(text: &str, style: TextStyle) -> f32 {
     let longest = text.lines().map(|line| line.chars().count()).max();
-    // A pixel more, or rounding would break the line.
-    (longest.unwrap_or_default() as f32 * style.cell).ceil() + 1.0
+    // One more pixel, or rounding could wrap the line.
+    (longest.unwrap_or_default() as f32 * style.advance).ceil() + 1.0
 }
 
-/// How high a line of text is.
+/// Height of a line of text, logical pixels.
 #[must_use]
-pub(crate) fn line_height(style: Style) -> f32 {
+pub(crate) fn line_height(style: TextStyle) -> f32 {
     style.size * LINE_HEIGHT
 }
 
-/// On how many lines a text stands in a box of this width, broken between
-/// words.
+/// Number of lines of a text wrapped between words to this width, logical pixels.
 #[must_use]
-pub(crate) fn line_count(text: &str, style: Style, width: f32) -> usize {
-    let room = ((width / style.cell).floor() as usize).max(1);
+pub(crate) fn line_count(text: &str, style: TextStyle, width: f32) -> usize {
+    let room = ((width / style.advance).floor() as usize).max(1);
     let mut lines = 1;
     let mut used = 0;
     for word in text.split_whitespace() {
@@ -135,14 +140,14 @@ pub(crate) fn line_count(text: &str, style: Style, width: f32) -> usize {
     lines
 }
 
-/// How high a text is in a box of this width.
+/// Height of a text wrapped to this width, logical pixels.
 #[must_use]
-pub(crate) fn text_height(text: &str, style: Style, width: f32) -> f32 {
+pub(crate) fn text_height(text: &str, style: TextStyle, width: f32) -> f32 {
     line_count(text, style, width) as f32 * line_height(style)
 }
 
-/// A piece of text. All texts of the window are made here.
-pub(super) fn label(text: impl Into<String>, style: Style, colour: Color) -> impl Bundle {
+/// A text. All texts of the window are made here.
+pub(super) fn label(text: impl Into<String>, style: TextStyle, colour: Color) -> impl Bundle {
     (
         Text::new(text),
         style,
@@ -159,14 +164,17 @@ pub(super) fn label(text: impl Into<String>, style: Style, colour: Color) -> imp
     )
 }
 
-/// The words of a button: never more than a line, whatever a window makes of
-/// their width.
+/// A text that never wraps, such as the label of a button.
 #[must_use]
-pub(crate) fn button_label(text: impl Into<String>, style: Style, colour: Color) -> impl Bundle {
+pub(crate) fn button_label(
+    text: impl Into<String>,
+    style: TextStyle,
+    colour: Color,
+) -> impl Bundle {
     (label(text, style, colour), TextLayout::no_wrap())
 }
 
-/// The colour of a message.
+/// Colour of a message.
 #[must_use]
 pub(crate) const fn tone(tone: Tone) -> Color {
     match tone {
@@ -177,11 +185,11 @@ pub(crate) const fn tone(tone: Tone) -> Color {
     }
 }
 
-/// The colour of a chance in words: good from three quarters, bad below a half.
+/// Colour of a chance in words: good from 75 %, bad below 50 %.
 #[must_use]
 pub(super) fn chance(words: &str) -> Color {
-    let all: Vec<&str> = words.split_whitespace().collect();
-    let percent = all.windows(2).find_map(|pair| {
+    let parts: Vec<&str> = words.split_whitespace().collect();
+    let percent = parts.windows(2).find_map(|pair| {
         let is_percent = pair[1].starts_with('%');
         pair[0].parse::<u32>().ok().filter(|_| is_percent)
     });
@@ -195,19 +203,10 @@ pub(super) fn chance(words: &str) -> Color {
     }
 }
 
-/// Whether so few hit points are left that it is told in red.
+/// Whether hit points are so low, a quarter or less, that they are shown in red.
 #[must_use]
 pub(super) const fn is_low(hp: i32, max_hp: i32) -> bool {
     hp * 4 <= max_hp
-}
-
-/// Things below one another, with a little space between.
-pub(super) fn column() -> Node {
-    Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(GAP / 2.0),
-        ..Default::default()
-    }
 }
 
 #[cfg(test)]
@@ -215,7 +214,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_chance_has_the_colour_of_how_good_it_is() {
+    fn the_colour_of_a_chance_tells_how_good_it_is() {
         assert_eq!(chance("Against all 3 you win 80 % of fights."), GOOD);
         assert_eq!(chance("You win 60 % of such fights."), ACCENT);
         assert_eq!(chance("Against all 3 you win 3 % of fights."), BAD);
@@ -227,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_break_between_words() {
+    fn texts_wrap_between_words() {
         // Ten letters are 90 wide.
         let lines = |text| line_count(text, SMALL, 90.0);
         assert_eq!(lines(""), 1);

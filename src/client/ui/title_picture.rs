@@ -1,5 +1,5 @@
-//! The scene on the title as a picture: as much of it as the window shows, its pixels
-//! magnified by a whole number, with light in its middle and darkness around.
+//! The scene of the title screen as a picture: as much of it as the window shows, magnified by
+//! a whole number, light in its middle and dark around.
 
 use bevy::{
     color::{Alpha, Color},
@@ -21,26 +21,25 @@ use crate::{
 };
 
 use super::{
-    picture::picture,
+    sprite_node::sprite_node,
     theme,
     title_scene::{MIDDLE, ground_sprite, lights, standing_sprites},
 };
 
-/// Where the middle of the scene is in the window, 0 at its top to 1.
-const MIDDLE_HEIGHT: f32 = 0.345;
-/// How high a window is for each step of magnification, physical pixels.
-const HEIGHT_A_STEP: f32 = 216.0;
-/// The light of the hero and of the bear: colour, and how many tiles across, an odd
-/// number.
+/// Vertical position of the middle of the scene in the window, from 0 at the top to 1.
+const MIDDLE_Y: f32 = 0.345;
+/// Height of the window for each step of magnification, physical pixels.
+const HEIGHT_PER_ZOOM: f32 = 216.0;
+/// Light of the player and of the bear: colour, and diameter in tiles, an odd number.
 const LIGHTS: [(Color, i32); 2] = [
     (Color::srgba(1.0, 0.72, 0.38, 0.20), 11),
     (Color::srgba(1.0, 0.82, 0.40, 0.60), 7),
 ];
 
-/// How high the edge is over which the dark above the picture fades, logical pixels.
-const DAWN_HEIGHT: f32 = 56.0;
+/// Height of the fade from the text above to the picture, logical pixels.
+const FADE_HEIGHT: f32 = 56.0;
 
-/// Marks what the scene is drawn in.
+/// Parent of the sprites of the scene.
 #[derive(Component)]
 struct TitlePicture;
 
@@ -48,19 +47,19 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, draw.before(UiSystems::Layout));
 }
 
-/// Lays the picture behind whatever follows on the screen.
-pub(super) fn hang(screen: &mut ChildSpawnerCommands) {
+/// Spawns the picture behind what is spawned after it.
+pub(super) fn spawn_title_picture(screen: &mut ChildSpawnerCommands) {
     screen.spawn((
         TitlePicture,
         Node {
             overflow: Overflow::clip(),
-            ..everywhere()
+            ..cover()
         },
     ));
-    screen.spawn((everywhere(), darkness()));
+    screen.spawn((cover(), vignette()));
 }
 
-fn everywhere() -> Node {
+fn cover() -> Node {
     Node {
         position_type: PositionType::Absolute,
         left: px(0),
@@ -71,12 +70,12 @@ fn everywhere() -> Node {
     }
 }
 
-/// Light in the middle, none at the edges.
-fn darkness() -> impl Bundle {
+/// Darkens the edges.
+fn vignette() -> impl Bundle {
     let dark = theme::BACKGROUND;
     BackgroundGradient(vec![
         Gradient::Radial(RadialGradient::new(
-            UiPosition::center(percent(0), percent(100.0 * (MIDDLE_HEIGHT - 0.5))),
+            UiPosition::center(percent(0), percent(100.0 * (MIDDLE_Y - 0.5))),
             RadialGradientShape::Ellipse(percent(56), percent(58)),
             vec![
                 ColorStop::percent(dark.with_alpha(0.0), 0.0),
@@ -94,15 +93,15 @@ fn darkness() -> impl Bundle {
     ])
 }
 
-/// Where the picture begins below what stands above it: out of the dark.
-pub(super) fn dawn() -> impl Bundle {
+/// Fade from the text above to the picture.
+pub(super) fn fade_in() -> impl Bundle {
     let dark = theme::BACKGROUND;
     let stops = vec![ColorStop::auto(dark), ColorStop::auto(dark.with_alpha(0.0))];
     (
         Node {
             width: percent(100),
-            height: px(DAWN_HEIGHT),
-            // Parts of a screen are that far from one another.
+            height: px(FADE_HEIGHT),
+            // Closes the gap between the parts of a screen.
             top: px(-theme::PAD),
             ..Default::default()
         },
@@ -113,33 +112,33 @@ pub(super) fn dawn() -> impl Bundle {
     )
 }
 
-/// Draws the scene anew when the window has another size.
+/// Draws the scene again when the size of the window changes.
 fn draw(
     mut commands: Commands,
     viewport: Res<Viewport>,
     atlas: Res<SpriteSheet>,
     pictures: Query<(Entity, Ref<TitlePicture>)>,
 ) {
-    for (picture, mark) in &pictures {
-        if mark.is_added() || viewport.is_changed() {
+    for (picture, title) in &pictures {
+        if title.is_added() || viewport.is_changed() {
             let mut picture = commands.entity(picture);
             picture.despawn_children();
-            picture.with_children(|inside| paint(inside, &viewport, &atlas));
+            picture.with_children(|inside| spawn_scene(inside, &viewport, &atlas));
         }
     }
 }
 
-fn paint(inside: &mut ChildSpawnerCommands, viewport: &Viewport, atlas: &SpriteSheet) {
+fn spawn_scene(inside: &mut ChildSpawnerCommands, viewport: &Viewport, atlas: &SpriteSheet) {
     let (width, height) = viewport.window;
-    let zoom = (height as f32 / HEIGHT_A_STEP).round().clamp(3.0, 5.0);
+    let zoom = (height as f32 / HEIGHT_PER_ZOOM).round().clamp(3.0, 5.0);
     let side = TILE * zoom as i32;
     let corner = Point::new(
         width / 2 - MIDDLE.x * side - side / 2,
-        (height as f32 * MIDDLE_HEIGHT) as i32 - MIDDLE.y * side - side / 2,
+        (height as f32 * MIDDLE_Y) as i32 - MIDDLE.y * side - side / 2,
     );
     let logical = 1.0 / (viewport.ui_scale * viewport.scale_factor).max(0.1);
-    // A tile of the scene, or a square of so many tiles around it.
-    let place = |at: Point, tiles: i32| {
+    // Node of a square of tiles around a tile.
+    let square = |at: Point, tiles: i32| {
         let start = |corner: i32, at: i32| px((corner + (at - tiles / 2) * side) as f32 * logical);
         Node {
             position_type: PositionType::Absolute,
@@ -157,15 +156,15 @@ fn paint(inside: &mut ChildSpawnerCommands, viewport: &Viewport, atlas: &SpriteS
     };
     let put = |inside: &mut ChildSpawnerCommands, sprite: &str, at: Point| {
         inside
-            .spawn(picture(atlas, sprite, 0.0, false))
-            .insert(place(at, 1));
+            .spawn(sprite_node(atlas, sprite, 0.0))
+            .insert(square(at, 1));
     };
     for at in visible() {
         put(inside, &ground_sprite(at), at);
     }
-    for (at, (colour, across)) in lights().into_iter().zip(LIGHTS) {
+    for (at, (colour, diameter)) in lights().into_iter().zip(LIGHTS) {
         if let Some(at) = at {
-            inside.spawn((place(at, across), shine(colour)));
+            inside.spawn((square(at, diameter), glow(colour)));
         }
     }
     for at in visible() {
@@ -175,8 +174,8 @@ fn paint(inside: &mut ChildSpawnerCommands, viewport: &Viewport, atlas: &SpriteS
     }
 }
 
-/// A light that fades toward the edge of its node.
-fn shine(colour: Color) -> impl Bundle {
+/// Light that fades toward the edge of its node.
+fn glow(colour: Color) -> impl Bundle {
     BackgroundGradient(vec![Gradient::Radial(RadialGradient::new(
         UiPosition::CENTER,
         RadialGradientShape::ClosestSide,

@@ -1,12 +1,12 @@
-//! The scene on the title: a cave as rows of characters, and the sprites that make a
-//! picture of it. Change the rows, and the walls follow.
+//! The scene of the title screen: a cave drawn with characters, and the sprites for them. The
+//! sprites of the walls follow from the rows.
 
 use crate::grid::{Direction, Point};
 
-/// The cave. Beyond the rows all is rock.
+/// The cave. Everything around it is rock.
 ///
-/// `#` rock, `.` floor, `,` litter, `<` the way out, `@` the hero, `*` the bear on its
-/// pedestal; who else is there, `figures` says.
+/// `#` rock, `.` floor, `,` litter, `<` the exit, `@` the player, `*` the bear on its
+/// pedestal; for the others see [`figure_sprites`].
 const ROWS: [&str; 15] = [
     "#####################################",
     "#####################################",
@@ -24,35 +24,36 @@ const ROWS: [&str; 15] = [
     "#####...#################..k..,.#####",
     "##########################...########",
 ];
-/// The tile of the rows that is in the middle of the picture.
+/// Tile in the middle of the picture.
 pub(super) const MIDDLE: Point = Point::new(18, 6);
-/// The rock of this cave.
+/// Kind of rock: the beginning of the names of its sprites.
 const ROCK: &str = "moss";
-/// How many pictures of floor and of litter there are.
+/// Number of sprites of floor.
 const FLOORS: u32 = 10;
+/// Number of sprites of litter.
 const LITTER: u32 = 5;
 
-/// The ground of a tile.
+/// Sprite of the ground of a tile.
 pub(super) fn ground_sprite(at: Point) -> String {
     match character(at) {
-        '#' => wall(at),
+        '#' => wall_sprite(at),
         ',' => format!("{ROCK}_debris_{}", scatter(at) % LITTER),
         _ => format!("{ROCK}_floor_{}", scatter(at) % FLOORS),
     }
 }
 
-/// The sprites of what stands on a tile, each painted over those before it.
+/// Sprites of what stands on a tile, the lowest first.
 pub(super) fn standing_sprites(at: Point) -> &'static [&'static str] {
-    figures(character(at))
+    figure_sprites(character(at))
 }
 
-/// Where what gives light is: the hero, the bear.
+/// Tiles of the sources of light: the player and the bear.
 pub(super) fn lights() -> [Option<Point>; 2] {
     ['@', '*'].map(find)
 }
 
-/// What stands or lies on a tile.
-const fn figures(character: char) -> &'static [&'static str] {
+/// Sprites for a character, the lowest first.
+const fn figure_sprites(character: char) -> &'static [&'static str] {
     match character {
         '@' => &["shadow", "player", "player_chainmail", "player_sword"],
         's' => &["shadow", "goblin", "goblin_sword"],
@@ -85,8 +86,8 @@ fn find(wanted: char) -> Option<Point> {
     })
 }
 
-/// The picture of rock, by which of its neighbours are open.
-fn wall(at: Point) -> String {
+/// Sprite of rock, which depends on its open neighbours.
+fn wall_sprite(at: Point) -> String {
     let open = |direction| character(at.step(direction)) != '#';
     let sides = [
         (Direction::N, 1),
@@ -96,7 +97,7 @@ fn wall(at: Point) -> String {
     ];
     let closed = sides.into_iter().filter(|(side, _)| !open(*side));
     let sides: i32 = closed.map(|(_, bit)| bit).sum();
-    // A corner shows where both sides beside it are closed.
+    // A corner is visible if both sides next to it are closed.
     let corners = [
         (Direction::NE, 3, 1),
         (Direction::SE, 6, 2),
@@ -111,7 +112,7 @@ fn wall(at: Point) -> String {
     format!("{ROCK}_wall_{sides:02}_{corners:02}_{variant}")
 }
 
-/// A number that looks random and depends on the place alone.
+/// Pseudorandom number of a tile.
 const fn scatter(at: Point) -> u32 {
     let bits = (at.x.cast_unsigned() << 16) ^ at.y.cast_unsigned();
     let bits = (bits ^ (bits >> 15)).wrapping_mul(0x7FEB_352D);
@@ -125,7 +126,7 @@ mod tests {
     use crate::content::SPRITE_NAMES;
 
     #[test]
-    fn every_sprite_of_the_scene_is_drawn() {
+    fn every_sprite_of_the_scene_exists() {
         let height = i32::try_from(ROWS.len()).unwrap_or_default();
         for y in -1..=height {
             for x in -1..=40 {

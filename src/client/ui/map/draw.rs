@@ -1,4 +1,4 @@
-//! The picture of the map: one pixel a tile, magnified.
+//! The image of the map, one pixel for each tile, magnified.
 
 use bevy::{
     asset::Assets,
@@ -15,8 +15,8 @@ use crate::{
     client::{
         dialogs::InputMode,
         session::Session,
-        ui::{dialog::DrawnSet, write::say},
-        view::{sprite_sheet::SpriteSheet, tile_image::tile_image},
+        ui::{dialog::DialogSet, setters::set_text},
+        view::{sprite_sheet::SpriteSheet, tile_picture::tile_picture},
     },
     grid::Point,
     read::{LevelMap, place_words},
@@ -25,52 +25,53 @@ use crate::{
 
 use super::{
     icons::{self, MapIcon},
-    layout::{MapArea, MapFoot, MapPicture},
-    sheet::MapSheet,
+    layout::{MapArea, MapDescription, MapPicture},
+    state::MapState,
 };
 
-/// What colours and signs mean, said while nothing is pointed at.
-const COLOURS: &str = "Green: things worth coming back for. Brown: doors. A mark on black: a way that is barred. Dark \
+/// Explanation of colours and marks, shown while no tile is pointed at.
+const EXPLANATION: &str = "Green: things worth coming back for. Brown: doors. A mark on black: a way that is barred. Dark \
                        rooms: not entered yet. Point at a room to learn more.";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, begin.after(DrawnSet))
+    app.add_systems(PreUpdate, reset.after(DialogSet))
         .add_systems(
             PostUpdate,
-            (paint, place, tell)
+            (draw_level, place, describe)
                 .chain()
                 .before(UiSystems::Layout)
                 .run_if(in_state(InputMode::Map)),
         );
 }
 
-/// A map that has just been opened shows the player's level.
-fn begin(areas: Query<(), Added<MapArea>>, session: Res<Session>, mut sheet: ResMut<MapSheet>) {
+/// Shows the player's level when the map is opened.
+fn reset(areas: Query<(), Added<MapArea>>, session: Res<Session>, mut map: ResMut<MapState>) {
     if !areas.is_empty()
         && let Some(view) = session.view()
     {
-        sheet.begin(&view);
+        map.reset(&view);
     }
 }
 
-/// Paints the level when it is another one, and puts up what lies over it.
-fn paint(
+/// Draws the level with its icons if another one is shown.
+fn draw_level(
     mut commands: Commands,
-    (sheet, session): (Res<MapSheet>, Res<Session>),
+    state: Res<MapState>,
+    session: Res<Session>,
     atlas: Res<SpriteSheet>,
     mut images: Option<ResMut<Assets<Image>>>,
-    pictures: Query<(Entity, Option<&ShownLevel>), With<MapPicture>>,
+    pictures: Query<(Entity, Option<&DrawnLevel>), With<MapPicture>>,
 ) {
-    let (Some(view), Some(map)) = (session.view(), &sheet.map) else {
+    let (Some(view), Some(map)) = (session.view(), &state.map) else {
         return;
     };
-    for (entity, shown) in &pictures {
-        if shown.is_some_and(|shown| shown.0 == map.level) {
+    for (entity, drawn) in &pictures {
+        if drawn.is_some_and(|drawn| drawn.0 == map.level) {
             continue;
         }
         let image = images
             .as_mut()
-            .map(|images| images.add(picture(&view, map)));
+            .map(|images| images.add(level_image(&view, map)));
         let whole = Node {
             position_type: PositionType::Absolute,
             width: percent(100),
@@ -79,60 +80,65 @@ fn paint(
         };
         commands
             .entity(entity)
-            .insert(ShownLevel(map.level))
+            .insert(DrawnLevel(map.level))
             .despawn_related::<Children>()
             .with_children(|picture| {
                 picture.spawn((image.map(ImageNode::new).unwrap_or_default(), whole));
-                icons::put_up(picture, &view, map, &atlas);
+                icons::spawn_icons(picture, &view, map, &atlas);
             });
     }
 }
 
-/// The level that a picture shows.
+/// Index of the level that is drawn.
 #[derive(Component)]
-struct ShownLevel(usize);
+struct DrawnLevel(usize);
 
-/// Puts the picture and what lies over it where it belongs.
+/// Places the image and its icons.
 fn place(
-    (sheet, session): (Res<MapSheet>, Res<Session>),
+    state: Res<MapState>,
+    session: Res<Session>,
     mut pictures: Query<&mut Node, With<MapPicture>>,
     mut icons: Query<(&MapIcon, &mut Node), Without<MapPicture>>,
     added: Query<(), Added<MapIcon>>,
 ) {
-    if !sheet.is_changed() && added.is_empty() {
+    if !state.is_changed() && added.is_empty() {
         return;
     }
-    let (origin, extent) = (sheet.origin(), sheet.extent());
+    let (origin, size) = (state.origin(), state.size_on_screen());
     for mut node in &mut pictures {
         (node.left, node.top) = (px(origin.x), px(origin.y));
-        (node.width, node.height) = (px(extent.x), px(extent.y));
+        (node.width, node.height) = (px(size.x), px(size.y));
     }
     let view = session.view();
-    let room = view.as_ref().and_then(|view| sheet.room(view)).copied();
+    let room = view
+        .as_ref()
+        .and_then(|view| state.pointed_room(view))
+        .copied();
     for (icon, mut node) in &mut icons {
-        icon.place(&mut node, sheet.scale(), room);
+        icon.place(&mut node, state.scale(), room);
     }
 }
 
-/// Says what is pointed at.
-fn tell(
-    (sheet, session): (Res<MapSheet>, Res<Session>),
-    mut feet: Query<&mut Text, With<MapFoot>>,
+/// Describes the pointed tile.
+fn describe(
+    state: Res<MapState>,
+    session: Res<Session>,
+    mut texts: Query<&mut Text, With<MapDescription>>,
 ) {
-    let level = sheet.map.as_ref().map(|map| map.level);
-    let place = level.and_then(|level| Some(Place::new(level, sheet.pointed?)));
+    let level = state.map.as_ref().map(|map| map.level);
+    let place = level.and_then(|level| Some(Place::new(level, state.pointed?)));
     let words = place.and_then(|place| Some(place_words(&session.view()?, place)));
     let words = words.filter(|words| !words.is_empty());
-    for mut text in &mut feet {
-        say(&mut text, words.as_deref().unwrap_or(COLOURS));
+    for mut text in &mut texts {
+        set_text(&mut text, words.as_deref().unwrap_or(EXPLANATION));
     }
 }
 
-fn picture(view: &View, map: &LevelMap) -> Image {
-    let mut image = tile_image(map.size(), [0, 0, 0, 255], ImageSampler::nearest());
+fn level_image(view: &View, map: &LevelMap) -> Image {
+    let mut image = tile_picture(map.size(), [0, 0, 0, 255], ImageSampler::nearest());
     if let Some(pixels) = image.data.as_mut() {
         for (pixel, (at, terrain)) in pixels.chunks_exact_mut(4).zip(map.tiles.iter()) {
-            pixel[..3].copy_from_slice(&shade(view, map, at, terrain));
+            pixel[..3].copy_from_slice(&tile_colour(view, map, at, terrain));
         }
         for at in &map.things {
             let pixel = map.tiles.index(*at).map(|index| index * 4);
@@ -144,8 +150,8 @@ fn picture(view: &View, map: &LevelMap) -> Image {
     image
 }
 
-/// The colour of a tile.
-fn shade(view: &View, map: &LevelMap, at: Point, terrain: Terrain) -> [u8; 3] {
+/// Red, green and blue of a tile.
+fn tile_colour(view: &View, map: &LevelMap, at: Point, terrain: Terrain) -> [u8; 3] {
     match terrain {
         Terrain::Unknown | Terrain::OutOfBounds => [0, 0, 0],
         Terrain::StairsDown => [250, 196, 84],
@@ -161,14 +167,14 @@ fn shade(view: &View, map: &LevelMap, at: Point, terrain: Terrain) -> [u8; 3] {
             let region = |id| map.regions.iter().find(|region| region.id == id);
             let colour = room.and_then(|room| Some((region(room.region)?.colour, room.entered)));
             let (Rgb(colour), entered) = colour.unwrap_or((Rgb([128, 118, 108]), true));
-            // What stands in a room shows, dimly.
-            let part = match (entered, terrain.blocks_steps()) {
+            // Furniture is darker than the floor.
+            let percent = match (entered, terrain.blocks_steps()) {
                 (true, false) => 80,
                 (true, true) => 55,
                 (false, false) => 42,
                 (false, true) => 30,
             };
-            colour.map(|one| u8::try_from(u16::from(one) * part / 100).unwrap_or(u8::MAX))
+            colour.map(|one| u8::try_from(u16::from(one) * percent / 100).unwrap_or(u8::MAX))
         }
     }
 }

@@ -1,5 +1,5 @@
-//! What lies over the picture of the map: marks of locks, keys, stairs, secrets that were
-//! found, the player, and a frame around the room that is pointed at.
+//! Icons over the image of the map: locks, keys, stairs, secret doors, the player, and a frame
+//! around the pointed room.
 
 use bevy::{
     color::Color,
@@ -16,50 +16,61 @@ use crate::{
     sim::{LockId, Place, Rgb, View},
 };
 
-/// Side of a sprite where tiles are smaller, logical pixels.
-const SPRITE: f32 = 16.0;
-/// The same of what has no sprite.
-const SPOT: f32 = 9.0;
+/// Least side of a sprite, logical pixels.
+const SPRITE_SIDE: f32 = 16.0;
+/// Least side of a mark without a sprite, logical pixels.
+const MARK_SIDE: f32 = 9.0;
 
-/// Behind the mark of a barrier that is locked.
+/// Background of the mark of a locked barrier.
 const LOCKED: Color = Color::srgb(0.04, 0.03, 0.06);
-/// Around secret doors.
+/// Frame of a secret door.
 const SECRET: Color = Color::srgb(1.0, 0.86, 0.47);
 
-/// Where something lies over the picture.
+/// Place of an icon over the image.
 #[derive(Component, Copy, Clone, Debug, PartialEq)]
 pub(super) enum MapIcon {
-    /// On a tile, at least so large, and so many of its own widths further right.
+    /// On a tile.
     Tile {
         /// The tile.
         at: Point,
-        /// The least side, logical pixels.
-        least: f32,
-        /// How far to the right.
-        aside: f32,
+        /// Least side, logical pixels.
+        min_side: f32,
+        /// Shift to the right, in widths of the icon.
+        shift: f32,
     },
-    /// Around the room that is pointed at.
+    /// Around the pointed room.
     Room,
 }
 
 impl MapIcon {
-    const fn on(at: Point, least: f32) -> Self {
-        let aside = 0.0;
-        Self::Tile { at, least, aside }
+    const fn on(at: Point, min_side: f32) -> Self {
+        let shift = 0.0;
+        Self::Tile {
+            at,
+            min_side,
+            shift,
+        }
     }
 
-    /// Puts a node where it belongs, with tiles this large.
+    /// Places a node, with tiles of `scale` logical pixels.
     pub(super) fn place(self, node: &mut Node, scale: f32, room: Option<MapRoom>) {
         match (self, room) {
-            (Self::Tile { at, least, aside }, _) => {
-                let side = scale.max(least);
+            (
+                Self::Tile {
+                    at,
+                    min_side,
+                    shift,
+                },
+                _,
+            ) => {
+                let side = scale.max(min_side);
                 let corner = |tile: i32| (tile as f32 + 0.5) * scale - side / 2.0;
-                node.left = px((corner(at.x) + aside * side).round());
+                node.left = px((corner(at.x) + shift * side).round());
                 node.top = px(corner(at.y).round());
                 (node.width, node.height) = (px(side), px(side));
             }
             (Self::Room, Some(room)) => {
-                // A wall's width further out than its floor.
+                // The frame includes the walls.
                 let tiles = |from: i32, to: i32| ((to - from + 3) as f32 * scale).round();
                 node.display = Display::Flex;
                 node.left = px((room.from.x - 1) as f32 * scale);
@@ -72,29 +83,29 @@ impl MapIcon {
     }
 }
 
-/// How a lock is known on the map.
-pub(super) struct LockSigns<'w> {
-    /// The sprite of its mark.
+/// Sprites of a lock.
+pub(super) struct LockSprites<'w> {
+    /// Sprite of the mark.
     pub(super) mark: &'w str,
-    /// The colour of its mark.
+    /// Colour of the mark.
     pub(super) colour: Color,
-    /// The sprite of its key.
+    /// Sprite of the key.
     pub(super) key: &'w str,
 }
 
-/// How a lock is known, if there is such a lock.
-pub(super) fn signs<'w>(view: &View<'w>, lock: LockId) -> Option<LockSigns<'w>> {
+/// Sprites of a lock, if it exists.
+pub(super) fn lock_sprites<'w>(view: &View<'w>, lock: LockId) -> Option<LockSprites<'w>> {
     let (kind, mark) = view.lock(lock)?;
     let Rgb([red, green, blue]) = mark.colour;
-    Some(LockSigns {
+    Some(LockSprites {
         mark: &mark.sprite,
         colour: Color::srgb_u8(red, green, blue),
         key: &kind.key_sprite,
     })
 }
 
-/// Puts all of it up.
-pub(super) fn put_up(
+/// Spawns all icons of a level.
+pub(super) fn spawn_icons(
     picture: &mut ChildSpawnerCommands,
     view: &View,
     map: &LevelMap,
@@ -107,55 +118,69 @@ pub(super) fn put_up(
             color: colour,
             ..Default::default()
         };
-        picture.spawn((icon, over(0.0), image, BackgroundColor(back)));
+        picture.spawn((icon, icon_node(0.0), image, BackgroundColor(back)));
     };
     for at in &map.stairs {
         let terrain = map.tiles.get(*at);
         let looks = view.looks(terrain, Place::new(map.level, *at));
         if let Some(name) = looks.sprites.first() {
-            sprite(name, MapIcon::on(*at, SPRITE), Color::WHITE, Color::NONE);
+            sprite(
+                name,
+                MapIcon::on(*at, SPRITE_SIDE),
+                Color::WHITE,
+                Color::NONE,
+            );
         }
     }
     for lock in &map.locks {
-        if let Some(signs) = signs(view, lock.lock) {
+        if let Some(lock_sprites) = lock_sprites(view, lock.lock) {
             let back = if lock.open { Color::NONE } else { LOCKED };
-            sprite(signs.mark, MapIcon::on(lock.at, SPRITE), signs.colour, back);
+            sprite(
+                lock_sprites.mark,
+                MapIcon::on(lock.at, SPRITE_SIDE),
+                lock_sprites.colour,
+                back,
+            );
         }
     }
     for (at, lock) in &map.keys {
-        if let Some(signs) = signs(view, *lock) {
+        if let Some(lock_sprites) = lock_sprites(view, *lock) {
             sprite(
-                signs.key,
-                MapIcon::on(*at, SPRITE),
+                lock_sprites.key,
+                MapIcon::on(*at, SPRITE_SIDE),
                 Color::WHITE,
                 theme::PANEL,
             );
             let beside = MapIcon::Tile {
                 at: *at,
-                least: SPRITE,
-                aside: 1.0,
+                min_side: SPRITE_SIDE,
+                shift: 1.0,
             };
-            sprite(signs.mark, beside, signs.colour, theme::PANEL);
+            sprite(lock_sprites.mark, beside, lock_sprites.colour, theme::PANEL);
         }
     }
     if let Some(here) = map.here {
-        let you = &view.definitions.creature(view.me.creature.0).sprite;
+        let player = &view.definitions.creature(view.me.creature.0).sprite;
         sprite(
-            you,
-            MapIcon::on(here, SPRITE),
+            player,
+            MapIcon::on(here, SPRITE_SIDE),
             Color::WHITE,
             theme::BACKGROUND,
         );
     }
     for at in &map.secrets {
-        let icon = MapIcon::on(*at, SPOT);
-        picture.spawn((icon, over(2.0), BorderColor::all(SECRET)));
+        let icon = MapIcon::on(*at, MARK_SIDE);
+        picture.spawn((icon, icon_node(2.0), BorderColor::all(SECRET)));
     }
-    picture.spawn((MapIcon::Room, over(1.0), BorderColor::all(theme::ACCENT)));
+    picture.spawn((
+        MapIcon::Room,
+        icon_node(1.0),
+        BorderColor::all(theme::ACCENT),
+    ));
 }
 
-/// What lies over the picture, with a frame so wide.
-fn over(border: f32) -> Node {
+/// Node of an icon with a border of this width, logical pixels.
+fn icon_node(border: f32) -> Node {
     Node {
         position_type: PositionType::Absolute,
         border: UiRect::all(px(border)),

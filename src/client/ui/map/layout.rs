@@ -9,42 +9,42 @@ use bevy::{
 };
 
 use crate::client::ui::{
-    dialog::{Frame, paragraph},
+    dialog::{DialogBox, wide_paragraph},
     theme,
 };
 
-use super::sheet::AREA;
+use super::state::AREA;
 
-/// Width of the words beside the map, logical pixels.
+/// Width of the legend, logical pixels.
 pub(super) const LEGEND_WIDTH: f32 = 290.0;
-/// Height of the words below it: a few lines, so that nothing moves for them.
-const FOOT_LINES: f32 = 4.0;
-/// How wide those words are.
-const FOOT_WIDTH: f32 = AREA.x + theme::GAP + LEGEND_WIDTH;
+/// Lines of the description below the map, which keeps its height.
+const DESCRIPTION_LINES: f32 = 4.0;
+/// Width of the description, logical pixels.
+const DESCRIPTION_WIDTH: f32 = AREA.x + theme::GAP + LEGEND_WIDTH;
 
-/// What keys and mouse do here.
+/// Help on keys and mouse.
 const HINT: &str = "Arrows move it, + - and the wheel magnify it, Tab goes through rooms, Enter or a \
                     click walks there, < > other levels, M closes.";
 
-/// Marks the part of the dialog that the map is seen through.
+/// Area of the dialog that shows the map.
 #[derive(Component)]
 pub(in crate::client) struct MapArea;
 
-/// Marks what holds the picture and what lies over it; it may be larger than that.
+/// Image of the map with its icons. It may be larger than the area.
 #[derive(Component)]
 pub(super) struct MapPicture;
 
-/// Marks the words beside the map.
+/// Column of texts beside the map.
 #[derive(Component)]
 pub(super) struct LegendColumn;
 
-/// Marks the words about what is pointed at.
+/// Text about the pointed tile.
 #[derive(Component)]
-pub(in crate::client) struct MapFoot;
+pub(in crate::client) struct MapDescription;
 
-/// Opens it empty: it is filled once it is there.
+/// Opens the dialog empty. Systems fill it.
 pub(in crate::client::ui) fn open(commands: &mut Commands) {
-    Frame::new("Map").open(commands, |inside| {
+    DialogBox::new("Map").open(commands, |inside| {
         let row = Node {
             column_gap: px(theme::GAP),
             align_items: AlignItems::Stretch,
@@ -88,13 +88,13 @@ pub(in crate::client::ui) fn open(commands: &mut Commands) {
         });
         inside
             .spawn(Node {
-                width: px(FOOT_WIDTH),
-                height: px(theme::line_height(theme::SMALL) * FOOT_LINES),
+                width: px(DESCRIPTION_WIDTH),
+                height: px(theme::line_height(theme::SMALL) * DESCRIPTION_LINES),
                 flex_shrink: 0.0,
                 overflow: Overflow::clip(),
                 ..Default::default()
             })
-            .with_child((MapFoot, theme::label("", theme::SMALL, theme::TEXT)));
-        paragraph(inside, HINT, theme::FAINT, FOOT_WIDTH);
+            .with_child((MapDescription, theme::label("", theme::SMALL, theme::TEXT)));
+        wide_paragraph(inside, HINT, theme::FAINT, DESCRIPTION_WIDTH);
     });
 }

@@ -1,4 +1,4 @@
-//! The words beside the map: regions with what bars them, and the keys that are held.
+//! The texts beside the map: regions with their locks, and the keys that the player has.
 
 use bevy::{
     color::Color,
@@ -14,7 +14,7 @@ use crate::{
     client::{
         dialogs::InputMode,
         session::Session,
-        ui::{picture::tinted, theme},
+        ui::{sprite_node::tinted_sprite, theme},
         view::sprite_sheet::SpriteSheet,
     },
     read::{LevelMap, key_name, lock_name, sentence},
@@ -22,48 +22,54 @@ use crate::{
 };
 
 use super::{
-    icons::signs,
+    icons::lock_sprites,
     layout::{LEGEND_WIDTH, LegendColumn},
-    sheet::MapSheet,
+    state::MapState,
 };
 
-/// Side of the pictures, logical pixels.
-const SIDE: f32 = 16.0;
+/// Side of the sprites, logical pixels.
+const SPRITE_SIDE: f32 = 16.0;
 
-/// The level that is told of.
+/// Index of the level that the legend is about.
 #[derive(Component)]
-struct ToldLevel(usize);
+struct LegendLevel(usize);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        tell.before(UiSystems::Layout)
-            .run_if(in_state(InputMode::Map)),
+        update
+            .before(UiSystems::Layout)
+            .run_if(in_state(OnTop::Map)),
     );
 }
 
-fn tell(
+fn update(
     mut commands: Commands,
-    (sheet, session): (Res<MapSheet>, Res<Session>),
+    state: Res<MapState>,
+    session: Res<Session>,
     atlas: Res<SpriteSheet>,
-    columns: Query<(Entity, Option<&ToldLevel>), With<LegendColumn>>,
+    columns: Query<(Entity, Option<&LegendLevel>), With<LegendColumn>>,
 ) {
-    let (Some(view), Some(map)) = (session.view(), &sheet.map) else {
+    let (Some(view), Some(map)) = (session.view(), &state.map) else {
         return;
     };
-    for (entity, told) in &columns {
-        if told.is_none_or(|told| told.0 != map.level) {
+    for (entity, shown) in &columns {
+        if shown.is_none_or(|shown| shown.0 != map.level) {
             commands
                 .entity(entity)
-                .insert(ToldLevel(map.level))
+                .insert(LegendLevel(map.level))
                 .despawn_related::<Children>()
                 .with_children(|column| fill(column, &view, map, &atlas));
         }
     }
 }
 
+fn held_keys<'w>(view: &View<'w>) -> &'w [LockId] {
+    view.me.keys.map_or(&[][..], Keys::held)
+}
+
 fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, atlas: &SpriteSheet) {
-    let held = view.me.keys.map_or(&[][..], Keys::held);
+    let held = held_keys(view);
     line(column, &format!("Depth {}", map.level + 1), theme::ACCENT);
     if map.regions.is_empty() {
         line(column, "Caves.", theme::TEXT);
@@ -75,29 +81,22 @@ fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, atlas: &
             row.spawn((
                 swatch,
                 Node {
-                    width: px(SIDE),
-                    height: px(SIDE),
+                    width: px(SPRITE_SIDE),
+                    height: px(SPRITE_SIDE),
                     flex_shrink: 0.0,
                     ..Default::default()
                 },
             ));
         });
         if let Some(lock) = region.lock {
-            let has = held.contains(&lock);
-            let colour = if has { theme::GOOD } else { theme::FAINT };
-            barred(column, view, lock, (colour, atlas));
+            lock_row(column, view, lock, atlas);
         }
     }
-    let mut beyond = map.beyond_unseen();
-    if let Some(first) = beyond.next() {
+    let mut unseen = map.beyond_unseen().peekable();
+    if unseen.peek().is_some() {
         line(column, "To where you have not seen", theme::TEXT);
-        for lock in std::iter::once(first).chain(beyond) {
-            let colour = if held.contains(&lock) {
-                theme::GOOD
-            } else {
-                theme::FAINT
-            };
-            barred(column, view, lock, (colour, atlas));
+        for lock in unseen {
+            lock_row(column, view, lock, atlas);
         }
     }
     if !held.is_empty() {
@@ -106,9 +105,19 @@ fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, atlas: &
     for lock in held {
         let words = sentence(&key_name(view, *lock));
         row(column, &words, theme::TEXT, |row| {
-            if let Some(signs) = signs(view, *lock) {
-                row.spawn(tinted(atlas, signs.key, SIDE, Color::WHITE));
-                row.spawn(tinted(atlas, signs.mark, SIDE, signs.colour));
+            if let Some(lock_sprites) = lock_sprites(view, *lock) {
+                row.spawn(tinted_sprite(
+                    atlas,
+                    lock_sprites.key,
+                    SPRITE_SIDE,
+                    Color::WHITE,
+                ));
+                row.spawn(tinted_sprite(
+                    atlas,
+                    lock_sprites.mark,
+                    SPRITE_SIDE,
+                    lock_sprites.colour,
+                ));
             }
         });
     }
@@ -123,17 +132,22 @@ fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, atlas: &
     }
 }
 
-/// Which lock bars a region.
-fn barred(
-    column: &mut ChildSpawnerCommands,
-    view: &View,
-    lock: LockId,
-    (colour, atlas): (Color, &SpriteSheet),
-) {
+/// Spawns a row about a lock, in green if the player has its key.
+fn lock_row(column: &mut ChildSpawnerCommands, view: &View, lock: LockId, atlas: &SpriteSheet) {
+    let colour = if held_keys(view).contains(&lock) {
+        theme::GOOD
+    } else {
+        theme::FAINT
+    };
     let words = sentence(&lock_name(view, lock));
     row(column, &words, colour, |row| {
-        if let Some(signs) = signs(view, lock) {
-            row.spawn(tinted(atlas, signs.mark, SIDE, signs.colour));
+        if let Some(lock_sprites) = lock_sprites(view, lock) {
+            row.spawn(tinted_sprite(
+                atlas,
+                lock_sprites.mark,
+                SPRITE_SIDE,
+                lock_sprites.colour,
+            ));
         }
     });
 }
@@ -142,7 +156,7 @@ fn line(column: &mut ChildSpawnerCommands, words: &str, colour: Color) {
     row(column, words, colour, |_| {});
 }
 
-/// Words behind pictures.
+/// Spawns a row of sprites with a text behind them.
 fn row(
     column: &mut ChildSpawnerCommands,
     words: &str,
@@ -158,7 +172,7 @@ fn row(
     };
     column.spawn(whole).with_children(|row| {
         pictures(row);
-        let room = LEGEND_WIDTH - 2.0 * (SIDE + theme::GAP);
+        let room = LEGEND_WIDTH - 2.0 * (SPRITE_SIDE + theme::GAP);
         let words_box = Node {
             width: px(room),
             ..Default::default()

@@ -1,19 +1,20 @@
-//! The map of a level: what the player knows of it, large, with rooms, locks and keys.
-//! `sheet` is which part of which level is shown and how large, `layout` the dialog around
-//! it, `draw` the picture, `icons` what lies over it, `legend` the words beside it, `listen`
-//! the keys and the mouse.
+//! The map dialog: everything known about a level, with rooms, locks and keys.
+//!
+//! * `state`: the visible part of the level and its scale. `input`: keys and mouse.
+//! * `layout`: the dialog. `draw`: the image. `icons`: what lies over it. `legend`: the texts
+//!   beside it.
 
 mod draw;
 mod icons;
+mod input;
 pub(in crate::client) mod layout;
 mod legend;
-mod listen;
-pub(in crate::client) mod sheet;
+pub(in crate::client) mod state;
 
 use bevy::prelude::App;
 
 pub(super) use layout::open;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((sheet::plugin, listen::plugin, draw::plugin, legend::plugin));
+    app.add_plugins((state::plugin, input::plugin, draw::plugin, legend::plugin));
 }

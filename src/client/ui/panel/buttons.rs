@@ -1,11 +1,11 @@
-//! What can be clicked beside the map, so that the mouse alone can play.
+//! Buttons for verbs, with which the game can be played by mouse alone.
 
 use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        App, Component, ImageNode, IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text,
-        TextColor, With, px,
+        App, Component, DetectChangesMut, ImageNode, IntoScheduleConfigs, Node, PostUpdate, Query,
+        Res, Text, TextColor, With, px,
     },
 };
 
@@ -17,11 +17,11 @@ use crate::{
         input::key_help::button_key,
         session::Session,
         ui::{
-            button::{Push, TIGHT_GAP, tight_button},
-            choice::{Choice, Layer},
-            picture::{GREYED, icon},
+            action::UiAction,
+            button::{COMPACT_GAP, OnClick, compact_button},
+            setters::{set_displayed, set_text},
+            sprite_node::{GREYED, icon},
             theme,
-            write::{paint, say, show as show_node},
         },
         verb::{Need, Outcome, Page, Plan, Verb},
         verbs::VERBS,
@@ -31,73 +31,81 @@ use crate::{
     sim::{Intent, Terrain, View},
 };
 
-use super::layout::{INNER_WIDTH, PanelSet, is_due};
+use super::layout::{INNER_WIDTH, PanelSet, needs_update};
 
-/// Buttons beside one another.
-const ACROSS: usize = 3;
+/// Buttons in a row.
+const BUTTONS_PER_ROW: usize = 3;
 
-/// Between buttons, logical pixels.
-const BETWEEN: f32 = theme::GAP / 4.0;
+/// Gap between buttons, logical pixels.
+const BUTTON_GAP: f32 = theme::GAP / 4.0;
 
 /// Width of a button, logical pixels.
-const NARROW: f32 = (INNER_WIDTH - (ACROSS as f32 - 1.0) * BETWEEN) / ACROSS as f32;
+const BUTTON_WIDTH: f32 =
+    (INNER_WIDTH - (BUTTONS_PER_ROW as f32 - 1.0) * BUTTON_GAP) / BUTTONS_PER_ROW as f32;
 
-/// Width of the button beside which nothing else stands in its row but one.
-const BROAD: f32 = INNER_WIDTH - NARROW - BETWEEN;
+/// Width of the button that picks up, logical pixels. It names the item, and shares its row
+/// with one other button.
+const WIDE_BUTTON_WIDTH: f32 = INNER_WIDTH - BUTTON_WIDTH - BUTTON_GAP;
 
-/// Most that the sprite of a button takes at any size of the window, and the frame.
-const FACE: f32 = 24.0;
+/// Greatest width of the sprite of a button with its frame, logical pixels.
+const SPRITE_WIDTH: f32 = 24.0;
 
-/// The least scale at which a sprite is no wider than that.
-const LEAST_SCALE: f32 = 16.0 / (FACE - 2.0);
+/// Least scale at which a sprite is no wider than that.
+const MIN_SPRITE_SCALE: f32 = 16.0 / (SPRITE_WIDTH - 2.0);
 
-/// Room for the words of the wide button beside its sprite and its key, logical pixels.
-const WIDE: f32 = BROAD - FACE - 4.0 * TIGHT_GAP - theme::STRONG.cell;
+/// Room for the text of the wide button, logical pixels.
+const WIDE_TEXT_WIDTH: f32 =
+    WIDE_BUTTON_WIDTH - SPRITE_WIDTH - 4.0 * COMPACT_GAP - theme::STRONG.advance;
 
 /// A row of buttons.
 #[derive(Component)]
-struct Row;
+struct ButtonRow;
 
-/// The key of a button, or what it does.
+/// A text of a button: its key or its label.
 #[derive(Component)]
-struct ButtonWords {
+struct ButtonText {
     verb: &'static Verb,
     is_key: bool,
 }
 
-/// The sprite of a button.
+/// Sprite of a button.
 #[derive(Component)]
-struct ButtonFace(&'static Verb);
+struct ButtonSprite(&'static Verb);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (show.run_if(is_due), fit).in_set(PanelSet));
+    app.add_systems(
+        PostUpdate,
+        (update.run_if(needs_update), hide_large_sprites).in_set(PanelSet),
+    );
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     let mut verbs: Vec<(usize, &'static Verb)> = VERBS
         .iter()
         .filter_map(|verb| Some((verb.button_index?, verb)))
         .collect();
     verbs.sort_by_key(|(place, _)| *place);
-    for verbs in verbs.chunk_by(|(one, _), (other, _)| one / ACROSS == other / ACROSS) {
+    for verbs in
+        verbs.chunk_by(|(one, _), (other, _)| one / BUTTONS_PER_ROW == other / BUTTONS_PER_ROW)
+    {
         let row = Node {
-            column_gap: px(BETWEEN),
+            column_gap: px(BUTTON_GAP),
             flex_shrink: 0.0,
             ..Default::default()
         };
-        panel.spawn((Row, row)).with_children(|row| {
+        panel.spawn((ButtonRow, row)).with_children(|row| {
             for (_, verb) in verbs {
-                let push = Push {
-                    layer: Layer::Screen,
-                    choice: Choice::Begin(verb),
+                let width = if picks_up(verb) {
+                    WIDE_BUTTON_WIDTH
+                } else {
+                    BUTTON_WIDTH
                 };
-                // Beside it is told what can be picked up.
-                let width = if takes(verb) { BROAD } else { NARROW };
-                tight_button(row, (push, HoverTarget::Verb(verb)), px(width), |button| {
-                    button.spawn((ButtonFace(verb), icon(atlas, verb.icon)));
+                let on_click = OnClick::on_screen(UiAction::Begin(verb));
+                compact_button(row, (on_click, Topic::Verb(verb)), px(width), |button| {
+                    button.spawn((ButtonSprite(verb), icon(atlas, verb.icon)));
                     for (is_key, style) in [(true, theme::STRONG), (false, theme::SMALL)] {
                         let text = theme::button_label("", style, theme::FAINT);
-                        button.spawn((ButtonWords { verb, is_key }, text));
+                        button.spawn((ButtonText { verb, is_key }, text));
                     }
                 });
             }
@@ -105,28 +113,28 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     }
 }
 
-fn show(
+fn update(
     session: Res<Session>,
-    mut labels: Query<(&ButtonWords, &mut Text, &mut TextColor)>,
-    mut faces: Query<(&ButtonFace, &mut ImageNode)>,
-    mut rows: Query<&mut Node, With<Row>>,
+    mut texts: Query<(&ButtonText, &mut Text, &mut TextColor)>,
+    mut sprites: Query<(&ButtonSprite, &mut ImageNode)>,
+    mut rows: Query<&mut Node, With<ButtonRow>>,
 ) {
-    // Who watches does none of this.
+    // A replay offers no verbs.
     for mut row in &mut rows {
-        show_node(&mut row, session.replay().is_none());
+        set_displayed(&mut row, session.reel().is_none());
     }
     let Some(view) = session.view() else {
         return;
     };
     let all = VERBS.iter().filter(|verb| verb.button_index.is_some());
     for verb in all {
-        let (words, shade) = told(&session, &view, verb);
-        let of = |other: &'static Verb| std::ptr::eq(verb, other);
-        for (label, mut text, mut colour) in &mut labels {
-            if of(label.verb) {
-                let key = label.is_key.then(|| button_key(verb));
-                say(&mut text, &key.unwrap_or_else(|| words.clone()));
-                paint(&mut colour, shade);
+        let (words, shade) = label(&session, &view, verb);
+        let is_of_verb = |other: &'static Verb| std::ptr::eq(verb, other);
+        for (button_text, mut text, mut colour) in &mut texts {
+            if is_of_verb(button_text.verb) {
+                let key = button_text.is_key.then(|| button_key(verb));
+                set_text(&mut text, key.as_ref().unwrap_or(&words));
+                colour.set_if_neq(TextColor(shade));
             }
         }
         let tint = if shade == theme::GREYED {
@@ -134,38 +142,44 @@ fn show(
         } else {
             Color::WHITE
         };
-        for (face, mut image) in &mut faces {
-            if of(face.0) && image.color != tint {
+        for (sprite, mut image) in &mut sprites {
+            if is_of_verb(sprite.0) && image.color != tint {
                 image.color = tint;
             }
         }
     }
 }
 
-/// A sprite is never smaller than its own pixels: where that leaves no room for the words,
-/// they stand alone.
-fn fit(viewport: Res<Viewport>, mut faces: Query<&mut Node, With<ButtonFace>>) {
-    let is_wide = viewport.ui_scale * viewport.scale_factor >= LEAST_SCALE;
-    for mut face in &mut faces {
-        show_node(&mut face, is_wide);
+/// Hides sprites in small windows: they cannot be drawn smaller than their own pixels, and
+/// would leave no room for the text.
+fn hide_large_sprites(viewport: Res<Viewport>, mut sprites: Query<&mut Node, With<ButtonSprite>>) {
+    let has_room = viewport.ui_scale * viewport.scale_factor >= MIN_SPRITE_SCALE;
+    for mut sprite in &mut sprites {
+        set_displayed(&mut sprite, has_room);
     }
 }
 
-const fn takes(verb: &Verb) -> bool {
+const fn picks_up(verb: &Verb) -> bool {
     matches!(verb.outcome, Outcome::Act(Intent::PickUp))
 }
 
-/// What a button says beside its key, and in which colour: what is at hand stands out, what
-/// cannot be done is grey.
-fn told(session: &Session, view: &View, verb: &'static Verb) -> (String, Color) {
-    let words = verb.label_for(view).to_owned();
+/// Label of a button and its colour: bright for what can be done on this tile, grey for what
+/// cannot be done now.
+fn label(session: &Session, view: &View, verb: &'static Verb) -> (String, Color) {
+    let words = verb.word(view).to_owned();
     let underfoot = tile(view, view.here());
-    let able = |able| if able { theme::TEXT } else { theme::GREYED };
+    let enabled = |is_enabled| {
+        if is_enabled {
+            theme::TEXT
+        } else {
+            theme::GREYED
+        }
+    };
     match verb.outcome {
         Outcome::Act(Intent::PickUp) => match underfoot.item {
             Some(item) => {
-                let name = Names::of(view, &view.me).item(item);
-                (cut(&format!("{words} {name}")), theme::ACCENT)
+                let name = Names::of(view, &view.me).item(item.what());
+                (truncate(&format!("{words} {name}")), theme::ACCENT)
             }
             None => (words, theme::GREYED),
         },
@@ -173,11 +187,8 @@ fn told(session: &Session, view: &View, verb: &'static Verb) -> (String, Color) 
             Terrain::StairsDown | Terrain::StairsUp => (words, theme::ACCENT),
             _ => (words, theme::TEXT),
         },
-        Outcome::Go(_) => (words, able(!session.is_threatened())),
-        Outcome::Open(Page::Rest) => (
-            words,
-            able(session.objection_to(AutoCommand::Rest).is_none()),
-        ),
+        Outcome::Go(_) => (words, enabled(!session.is_threatened())),
+        Outcome::Open(Page::Rest) => (words, enabled(session.objection_to(Errand::Rest).is_none())),
         Outcome::Pick(needs, _) => {
             let plan = Plan::now(verb, view);
             let can = match needs.first() {
@@ -188,15 +199,15 @@ fn told(session: &Session, view: &View, verb: &'static Verb) -> (String, Color) 
                 Some(Need::Carried) => view.me.pack.items().next().is_some(),
                 _ => true,
             };
-            (words, able(can))
+            (words, enabled(can))
         }
         _ => (words, theme::TEXT),
     }
 }
 
-/// As many of the first letters as fit the wide button on one line.
-fn cut(words: &str) -> String {
-    let fits = |text: &str| theme::text_width(text, theme::SMALL) <= WIDE;
+/// A text shortened to one line of the wide button.
+fn truncate(words: &str) -> String {
+    let fits = |text: &str| theme::text_width(text, theme::SMALL) <= WIDE_TEXT_WIDTH;
     if fits(words) {
         return words.to_owned();
     }
@@ -215,21 +226,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_cut_to_the_button() {
-        assert_eq!(cut("take rock"), "take rock");
-        let long = cut("take a most unlikely name of an item");
+    fn long_labels_are_truncated() {
+        assert_eq!(truncate("take rock"), "take rock");
+        let long = truncate("take a most unlikely name of an item");
         assert!(long.starts_with("take ") && long.ends_with("..."));
-        assert!(theme::text_width(&long, theme::SMALL) <= WIDE);
+        assert!(theme::text_width(&long, theme::SMALL) <= WIDE_TEXT_WIDTH);
     }
 
     #[test]
-    fn the_words_of_every_button_fit_beside_its_sprite() {
+    fn every_label_fits_beside_its_sprite() {
         let width = |words: &str, style| theme::text_width(words, style);
         for verb in VERBS.iter().filter(|verb| verb.button_index.is_some()) {
             let key = width(&button_key(verb), theme::STRONG);
-            for label in [verb.label, verb.far_label] {
-                let needed = FACE + 2.0 * TIGHT_GAP + key + width(label, theme::SMALL);
-                assert!(needed <= NARROW, "{verb:?}: {needed} of {NARROW}");
+            for label in [verb.label, verb.far.0] {
+                let needed = SPRITE_WIDTH + 2.0 * COMPACT_GAP + key + width(label, theme::SMALL);
+                assert!(
+                    needed <= BUTTON_WIDTH,
+                    "{verb:?}: {needed} of {BUTTON_WIDTH}"
+                );
             }
         }
     }

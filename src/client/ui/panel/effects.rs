@@ -1,11 +1,11 @@
-//! The effects at work on the player, and the turns they have left.
+//! The effects on the player and the turns they have left.
 
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         AlignItems, App, Component, DetectChangesMut, Display, FlexWrap, ImageNode, Interaction,
-        IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text, TextColor, Visibility, Without,
-        px,
+        IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text, TextColor, Visibility, With,
+        Without, px,
     },
     ui::FocusPolicy,
 };
@@ -16,47 +16,47 @@ use crate::{
         hover_target::HoverTarget,
         session::Session,
         ui::{
-            picture::quarter,
+            setters::{set_displayed, set_text, set_width},
+            sprite_node::{effect_icon, set_cell},
             theme,
-            write::{paint, say, show as show_node},
         },
         view::sprite_sheet::SpriteSheet,
     },
     read::{EffectInfo, status},
 };
 
-use super::layout::{PanelSet, is_due};
+use super::layout::{PanelSet, needs_update};
 
-/// Effects that are shown; the last place tells how many there are besides.
-const MOST: usize = 6;
+/// Number of slots. If there are more effects, the last slot counts the rest.
+const SLOTS: usize = 6;
 
-/// What a mark takes beside its text, logical pixels.
-const BESIDE_TEXT: f32 = 16.0 + theme::GAP / 2.0;
+/// Width of an icon with its gap, logical pixels.
+const ICON_WIDTH: f32 = 16.0 + theme::GAP / 2.0;
 
-/// The box that they stand in.
+/// The box around the effects.
 #[derive(Component)]
-struct EffectBox;
+struct EffectList;
 
-/// The place of one of them.
+/// A slot for an effect.
 #[derive(Component, Copy, Clone, Debug)]
-struct Spot(usize);
+struct EffectSlot(usize);
 
-/// Its text.
+/// Text of a slot.
 #[derive(Component, Copy, Clone, Debug)]
-struct SpotText(usize);
+struct EffectText(usize);
 
-/// Its mark.
+/// Icon of a slot.
 #[derive(Component, Copy, Clone, Debug)]
-struct SpotMark(usize);
+struct EffectIcon(usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.in_set(PanelSet).run_if(is_due));
+    app.add_systems(PostUpdate, update.in_set(PanelSet).run_if(needs_update));
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     panel
         .spawn((
-            EffectBox,
+            EffectList,
             Node {
                 flex_wrap: FlexWrap::Wrap,
                 column_gap: px(theme::PAD),
@@ -65,79 +65,70 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                 ..Default::default()
             },
         ))
-        .with_children(|places| {
-            for place in 0..MOST {
-                places
-                    .spawn((
-                        Spot(place),
-                        HoverTarget::Effect(place),
-                        Interaction::None,
-                        FocusPolicy::Block,
-                        Node {
-                            align_items: AlignItems::Center,
-                            column_gap: px(theme::GAP / 2.0),
-                            ..Default::default()
-                        },
-                    ))
-                    .with_children(|spot| {
-                        quarter(spot, atlas, (SpotMark(place), Visibility::Hidden));
-                        let text = theme::button_label("", theme::STRONG, theme::TEXT);
-                        spot.spawn((SpotText(place), text));
-                    });
+        .with_children(|list| {
+            for slot in 0..SLOTS {
+                list.spawn((
+                    EffectSlot(slot),
+                    Topic::Effect(slot),
+                    Interaction::None,
+                    FocusPolicy::Block,
+                    Node {
+                        align_items: AlignItems::Center,
+                        column_gap: px(theme::GAP / 2.0),
+                        ..Default::default()
+                    },
+                ))
+                .with_children(|parts| {
+                    effect_icon(parts, atlas, (EffectIcon(slot), Visibility::Hidden));
+                    let text = theme::button_label("", theme::STRONG, theme::TEXT);
+                    parts.spawn((EffectText(slot), text));
+                });
             }
         });
 }
 
-fn show(
-    (session, atlas): (Res<Session>, Res<SpriteSheet>),
-    mut boxes: Query<(&EffectBox, &mut Node), Without<Spot>>,
-    mut spots: Query<(&Spot, &mut Node)>,
-    mut texts: Query<(&SpotText, &mut Text, &mut TextColor)>,
-    mut marks: Query<(&SpotMark, &mut ImageNode, &mut Visibility)>,
+fn update(
+    session: Res<Session>,
+    atlas: Res<SpriteSheet>,
+    mut lists: Query<&mut Node, (With<EffectList>, Without<EffectSlot>)>,
+    mut slots: Query<(&EffectSlot, &mut Node)>,
+    mut texts: Query<(&EffectText, &mut Text, &mut TextColor)>,
+    mut icons: Query<(&EffectIcon, &mut ImageNode, &mut Visibility)>,
 ) {
     let effects = session
         .view()
         .map(|view| words(&status(&view).effects))
         .unwrap_or_default();
     let sprites = sprites(&session);
-    for (_, mut node) in &mut boxes {
-        show_node(&mut node, !effects.is_empty());
+    for mut node in &mut lists {
+        set_displayed(&mut node, !effects.is_empty());
     }
-    for (spot, mut node) in &mut spots {
-        let effect = effects.get(spot.0);
+    for (slot, mut node) in &mut slots {
+        let effect = effects.get(slot.0);
         let width = px(effect.map_or(0.0, |(text, _)| {
-            theme::text_width(text, theme::STRONG) + BESIDE_TEXT
+            theme::text_width(text, theme::STRONG) + ICON_WIDTH
         }));
-        show_node(&mut node, effect.is_some());
-        if node.width != width {
-            node.width = width;
-        }
+        set_displayed(&mut node, effect.is_some());
+        set_width(&mut node, width);
     }
-    for (spot, mut text, mut colour) in &mut texts {
-        let (next, shade) = match effects.get(spot.0) {
-            Some((next, good)) => (next.as_str(), if *good { theme::GOOD } else { theme::BAD }),
+    for (slot, mut text, mut colour) in &mut texts {
+        let (words, shade) = match effects.get(slot.0) {
+            Some((words, good)) => (words.as_str(), if *good { theme::GOOD } else { theme::BAD }),
             None => ("", theme::TEXT),
         };
-        say(&mut text, next);
-        paint(&mut colour, shade);
+        set_text(&mut text, words);
+        colour.set_if_neq(TextColor(shade));
     }
-    let told = effects.len().min(sprites.len());
-    for (mark, mut image, mut visibility) in &mut marks {
-        // The last place has none where it tells how many there are besides.
-        let is_rest = sprites.len() > MOST && mark.0 == MOST - 1;
-        let sprite = sprites.iter().take(told).nth(mark.0).filter(|_| !is_rest);
-        visibility.set_if_neq(match sprite {
-            Some(_) => Visibility::Inherited,
-            None => Visibility::Hidden,
-        });
-        let cell = sprite.map(|sprite| atlas.cell(atlas.index(sprite)));
-        if cell.is_some() && image.texture_atlas != cell {
-            image.texture_atlas = cell;
-        }
+    for (icon, mut image, mut visibility) in &mut icons {
+        let is_count = sprites.len() > SLOTS && icon.0 == SLOTS - 1;
+        let sprite = sprites.iter().take(effects.len()).nth(icon.0);
+        let sprite = sprite.filter(|_| !is_count);
+        let cell = sprite.map(|sprite| atlas.index(sprite));
+        set_cell(&mut image, &mut visibility, &atlas, cell);
     }
 }
 
-/// The sprites of the effects, in the order in which they began.
+/// Sprites of the effects, in the order in which they began.
 fn sprites(session: &Session) -> Vec<&'static str> {
     let Some(view) = session.view() else {
         return Vec::new();
@@ -148,20 +139,20 @@ fn sprites(session: &Session) -> Vec<&'static str> {
         .collect()
 }
 
-/// The texts of the places, and whether each is good news.
+/// Texts of the slots, and whether each is about something good.
 fn words(effects: &[EffectInfo]) -> Vec<(String, bool)> {
-    let told = if effects.len() > MOST {
-        MOST - 1
+    let named = if effects.len() > SLOTS {
+        SLOTS - 1
     } else {
         effects.len()
     };
     let mut words: Vec<(String, bool)> = effects
         .iter()
-        .take(told)
+        .take(named)
         .map(|effect| (format!("{} {}", effect.name, effect.left), effect.good))
         .collect();
-    if effects.len() > told {
-        words.push((format!("{} more", effects.len() - told), true));
+    if effects.len() > named {
+        words.push((format!("{} more", effects.len() - named), true));
     }
     words
 }
@@ -171,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_too_many_effects_the_number_is_told() {
+    fn effects_without_a_slot_are_counted() {
         let effect = EffectInfo {
             name: "poison".to_owned(),
             left: 7,
@@ -183,7 +174,7 @@ mod tests {
             [("poison 7".to_owned(), false)]
         );
         let many = words(&vec![effect; 9]);
-        assert_eq!(many.len(), MOST);
+        assert_eq!(many.len(), SLOTS);
         assert_eq!(many.last(), Some(&("4 more".to_owned(), true)));
     }
 }

@@ -1,5 +1,5 @@
-//! The level, small: what is known of it, who is on it, and where the mouse is; of a large
-//! level what is around the player. To point at it or click on it is to do so on the map.
+//! The minimap: the known level, or of a large level the part around the player. Pointing and
+//! clicking work as on the map.
 
 use bevy::{
     asset::{Assets, Handle},
@@ -32,46 +32,47 @@ use crate::{
 
 use super::layout::INNER_WIDTH;
 
-/// Height that it has, logical pixels.
+/// Height of the minimap, logical pixels.
 const HEIGHT: f32 = 96.0;
 
-/// Marks the node.
+/// The node of the minimap.
 #[derive(Component)]
 struct Minimap;
 
-/// The picture: one pixel a tile.
+/// Image of the minimap, one pixel for each tile.
 #[derive(Resource)]
-pub(super) struct SmallMap {
+pub(super) struct MinimapImage {
     image: Handle<Image>,
-    /// Tiles across and down.
+    /// Width and height, tiles.
     size: (i32, i32),
-    /// The tile in its north-west corner.
+    /// Tile of the north-west corner.
     corner: Point,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let due = resource_changed::<Session>.or_else(resource_changed::<HoveredTile>);
-    make(app);
+    let due = resource_changed::<Session>.or_else(resource_changed::<Pointed>);
+    insert_image(app);
     app.add_systems(PreUpdate, point.after(UiSystems::Focus).before(ClickSet))
         .add_systems(
             PostUpdate,
-            // On every screen: where one begins, its picture is there already.
-            draw.after(update_known_level)
-                .run_if(resource_exists::<SmallMap>.and_then(due)),
+            // On every screen, so that the image is ready when the game begins.
+            draw.after(look)
+                .run_if(resource_exists::<MinimapImage>.and_then(due)),
         );
 }
 
-/// At once, since the caves may be the first screen; nothing where nothing is drawn.
-fn make(app: &mut App) {
+/// Inserts the image, unless nothing is rendered. Not in a startup system, because the
+/// first screen may be the game already.
+fn insert_image(app: &mut App) {
     let world = app.world_mut();
     let Some(data) = world.get_resource::<Data>() else {
         return;
     };
-    let size = shown((data.0.world.width, data.0.world.height));
-    let image = tile_image(size, [0, 0, 0, 255], ImageSampler::nearest());
+    let size = visible_size((data.0.world.width, data.0.world.height));
+    let image = tile_picture(size, [0, 0, 0, 255], ImageSampler::nearest());
     if let Some(mut images) = world.get_resource_mut::<Assets<Image>>() {
         let image = images.add(image);
-        world.insert_resource(SmallMap {
+        world.insert_resource(MinimapImage {
             image,
             size,
             corner: Point::new(0, 0),
@@ -79,8 +80,8 @@ fn make(app: &mut App) {
     }
 }
 
-pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, map: Option<&SmallMap>) {
-    let (width, height) = extent(map.map_or((1, 1), |map| map.size));
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, image: Option<&MinimapImage>) {
+    let (width, height) = node_size(image.map_or((1, 1), |image| image.size));
     panel
         .spawn(Node {
             height: px(HEIGHT),
@@ -95,7 +96,7 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, map: Option<&SmallMap>) 
             FocusPolicy::Block,
             RelativeCursorPosition::default(),
             ImageNode {
-                image: map.map(|map| map.image.clone()).unwrap_or_default(),
+                image: image.map(|image| image.image.clone()).unwrap_or_default(),
                 ..Default::default()
             },
             Node {
@@ -106,27 +107,28 @@ pub(super) fn lay_out(panel: &mut ChildSpawnerCommands, map: Option<&SmallMap>) 
         ));
 }
 
-/// How much of a level is shown, tiles across and down.
-fn shown((width, height): (i32, i32)) -> (i32, i32) {
+/// Width and height of the visible part of a level, tiles.
+fn visible_size((width, height): (i32, i32)) -> (i32, i32) {
     (width.min(INNER_WIDTH as i32), height.min(HEIGHT as i32))
 }
 
-/// The first of so many tiles in a row of `all` that are around one of them.
-fn first_of(shown: i32, all: i32, around: i32) -> i32 {
-    (around - shown / 2).clamp(0, (all - shown).max(0))
+/// First visible tile in a row of `all` tiles, of which `visible` around a centre are.
+fn first_visible(visible: i32, all: i32, centre: i32) -> i32 {
+    (centre - visible / 2).clamp(0, (all - visible).max(0))
 }
 
-/// Width and height of the map of so many tiles: as many whole logical pixels a tile as fit.
-fn extent((width, height): (i32, i32)) -> (Val, Val) {
+/// Width and height of a minimap of this many tiles, with the largest whole number of
+/// logical pixels for each tile.
+fn node_size((width, height): (i32, i32)) -> (Val, Val) {
     let fit = |room: f32, tiles: i32| (room / tiles.max(1) as f32).floor();
     let scale = fit(INNER_WIDTH, width).min(fit(HEIGHT, height)).max(1.0);
     (px(width as f32 * scale), px(height as f32 * scale))
 }
 
-/// Says which tile the mouse is over.
+/// Points at the tile of the map that the mouse is over on the minimap.
 fn point(
-    map: Option<Res<SmallMap>>,
-    mut maps: Query<(&RelativeCursorPosition, &mut TileProxy), With<Minimap>>,
+    map: Option<Res<MinimapImage>>,
+    mut maps: Query<(&RelativeCursorPosition, &mut StandsFor), With<Minimap>>,
 ) {
     let Some(map) = map else {
         return;
@@ -147,8 +149,9 @@ fn point(
 
 fn draw(
     known: Option<Res<KnownLevel>>,
-    (session, pointed): (Res<Session>, Res<HoveredTile>),
-    mut map: ResMut<SmallMap>,
+    session: Res<Session>,
+    pointed: Res<Pointed>,
+    mut map: ResMut<MinimapImage>,
     mut images: ResMut<Assets<Image>>,
     mut nodes: Query<&mut Node, With<Minimap>>,
 ) {
@@ -160,39 +163,39 @@ fn draw(
         return;
     };
     let (width, height) = (sight.tiles.width(), sight.tiles.height());
-    let size = shown((width, height));
+    let size = visible_size((width, height));
     map.corner = Point::new(
-        first_of(size.0, width, sight.eye.x),
-        first_of(size.1, height, sight.eye.y),
+        first_visible(size.0, width, sight.eye.x),
+        first_visible(size.1, height, sight.eye.y),
     );
     if map.size != size {
         map.size = size;
         *image = tile_image(size, [0, 0, 0, 255], ImageSampler::nearest());
         for mut node in &mut nodes {
-            (node.width, node.height) = extent(size);
+            (node.width, node.height) = node_size(size);
         }
     }
     let Some(pixels) = image.data.as_mut() else {
         return;
     };
-    let places = Grid::new(size.0, size.1, (), ());
-    for (pixel, place) in pixels.chunks_exact_mut(4).zip(places.points()) {
-        let at = place + map.corner;
-        let shade = if pointed.0 == Some(at) {
+    let tiles = Grid::new(size.0, size.1, (), ());
+    for (pixel, tile) in pixels.chunks_exact_mut(4).zip(tiles.points()) {
+        let at = tile + map.corner;
+        let colour = if pointed.0 == Some(at) {
             [255, 255, 255]
         } else {
-            shade(&sight.tiles.get(at), view.definitions)
+            tile_colour(&sight.tiles.get(at), view.definitions)
         };
-        pixel[..3].copy_from_slice(&shade);
+        pixel[..3].copy_from_slice(&colour);
     }
 }
 
-/// The colour of a tile.
-fn shade(tile: &TileView, kinds: &Definitions) -> [u8; 3] {
+/// Red, green and blue of a tile.
+fn tile_colour(tile: &TileView, definitions: &Definitions) -> [u8; 3] {
     if let Some(creature) = tile.creature {
         return match creature.is_player {
             true => [255, 255, 255],
-            false if kinds.is_enemy(creature.kind, kinds.player) => [242, 82, 68],
+            false if definitions.is_enemy(creature.kind, definitions.player) => [242, 82, 68],
             false => [196, 130, 208],
         };
     }

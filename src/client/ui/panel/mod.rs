@@ -1,15 +1,16 @@
-//! The panel beside the map, from top to bottom: how the player stands, the level, who is
-//! in sight, what works on the player, what is at hand, what is carried, and what else can
-//! be clicked. It folds away. What can be clicked stays where it is: what comes and goes
-//! takes its room from below the list of who is in sight.
+//! The panel beside the map, from top to bottom: the player's status, the minimap, the
+//! creatures in sight, the effects on the player, quickslots, pack and buttons.
+//!
+//! Nothing clickable moves: parts that come and go take their room from the end of the list
+//! of creatures, which is flexible.
 
 mod buttons;
-mod cells;
-mod company;
+mod creature_list;
 mod effects;
+mod item_slots;
 mod layout;
 mod minimap;
-mod standing;
+mod status;
 
 use bevy::{
     prelude::{
@@ -27,9 +28,9 @@ use crate::client::{
     view::sprite_sheet::SpriteSheet,
 };
 
-use super::{theme, write::show};
+use super::{setters::set_displayed, theme};
 use layout::{BORDER, PAD, Panel, PanelSet, ROW_GAP};
-use minimap::SmallMap;
+use minimap::MinimapImage;
 
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
@@ -39,18 +40,18 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(in_state(Screen::Playing)),
     )
     .add_plugins((
-        standing::plugin,
+        status::plugin,
         effects::plugin,
         minimap::plugin,
-        company::plugin,
-        cells::plugin,
+        creature_list::plugin,
+        item_slots::plugin,
         buttons::plugin,
     ))
     .add_systems(OnEnter(Screen::Playing), open)
     .add_systems(PostUpdate, fold.in_set(PanelSet));
 }
 
-fn open(mut commands: Commands, atlas: Res<SpriteSheet>, map: Option<Res<SmallMap>>) {
+fn open(mut commands: Commands, atlas: Res<SpriteSheet>, minimap: Option<Res<MinimapImage>>) {
     commands
         .spawn((
             Panel,
@@ -74,18 +75,18 @@ fn open(mut commands: Commands, atlas: Res<SpriteSheet>, map: Option<Res<SmallMa
             BorderColor::all(theme::FRAME),
         ))
         .with_children(|panel| {
-            standing::lay_out(panel, &atlas);
-            minimap::lay_out(panel, map.as_deref());
-            company::lay_out(panel, &atlas);
-            effects::lay_out(panel, &atlas);
-            cells::lay_out_quick(panel, &atlas);
-            cells::lay_out_pack(panel, &atlas);
-            buttons::lay_out(panel, &atlas);
+            status::spawn(panel, &atlas);
+            minimap::spawn(panel, minimap.as_deref());
+            creature_list::spawn(panel, &atlas);
+            effects::spawn(panel, &atlas);
+            item_slots::spawn_quickslots(panel, &atlas);
+            item_slots::spawn_pack(panel, &atlas);
+            buttons::spawn(panel, &atlas);
         });
 }
 
 fn fold(arrangement: Res<WindowLayout>, mut panels: Query<&mut Node, With<Panel>>) {
     for mut panel in &mut panels {
-        show(&mut panel, !arrangement.is_folded);
+        set_displayed(&mut panel, !arrangement.is_folded);
     }
 }

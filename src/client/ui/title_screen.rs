@@ -17,26 +17,27 @@ use crate::client::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    frame::full_screen,
-    menu::{Entry, menu},
-    saves, seed, theme,
-    title_picture::{dawn, hang},
+    action::UiAction,
+    menu::{Menu, MenuEntry},
+    saves, seed,
+    shared_nodes::full_screen,
+    theme,
+    title_picture::{fade_in, spawn_title_picture},
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), open);
 }
 
-/// The list of games that are over.
-fn past_games(session: &Session) -> Entry {
+/// Entry that opens the list of finished games.
+fn past_games_entry(session: &Session) -> MenuEntry {
     let count = session.past().len();
     let (sort, page) = (Sort::default(), 0);
-    let open = Choice::Open(Dialog::Past { sort, page });
+    let open = UiAction::Open(Dialog::Past { sort, page });
     let none = (count == 0).then(|| "none yet".to_owned());
-    Entry::new('h', format!("Past games ({count})"), open)
+    MenuEntry::new('h', format!("Past games ({count})"), open)
         .with_sprite("icon_turn")
-        .unless(none)
+        .disabled_if(none)
 }
 
 fn open(
@@ -51,25 +52,26 @@ fn open(
     if let Err(trouble) = session.refresh_past() {
         dialogs.push(Dialog::Notice(trouble));
     }
-    let mut entries = saves::on_the_title(session.saved());
+    let mut entries = saves::title_entries(session.saved());
     entries.extend([
-        Entry::new('n', "New game", Choice::NewGame).with_sprite("icon_stairs"),
-        Entry::new('s', "Enter a seed", Choice::Open(seed::asked())).with_sprite("icon_key"),
-        past_games(&session),
-        Entry::new('o', "Settings", Choice::Open(Dialog::Settings)).with_sprite("icon_pack"),
-        Entry::new(
+        MenuEntry::new('n', "New game", UiAction::NewGame).with_sprite("icon_stairs"),
+        MenuEntry::new('s', "Enter a seed", UiAction::Open(seed::empty_dialog()))
+            .with_sprite("icon_key"),
+        past_games_entry(&session),
+        MenuEntry::new('o', "Settings", UiAction::Open(Dialog::Settings)).with_sprite("icon_pack"),
+        MenuEntry::new(
             '?',
             "Help",
-            Choice::Open(Dialog::Page(Page::Help { page: 0 })),
+            UiAction::Open(Dialog::Page(Page::Help { page: 0 })),
         )
         .with_sprite("book_white"),
-        Entry::new('q', "Quit", Choice::Quit).with_sprite("exit"),
+        MenuEntry::new('q', "Quit", UiAction::Quit).with_sprite("exit"),
     ]);
     commands
         .spawn(full_screen(Screen::Title))
         .with_children(|screen| {
-            hang(screen);
-            screen.spawn(band()).with_children(|band| {
+            spawn_title_picture(screen);
+            screen.spawn(text_band()).with_children(|band| {
                 band.spawn(theme::label(
                     "Caves of Slight Danger",
                     theme::HUGE,
@@ -81,18 +83,18 @@ fn open(
                     theme::FAINT,
                 ));
             });
-            // Here the picture is seen.
+            // The picture shows through here.
             screen
                 .spawn(Node {
                     width: percent(100),
                     flex_grow: 1.0,
                     ..Default::default()
                 })
-                .with_child(dawn());
-            screen.spawn(board()).with_children(|board| {
-                menu(board, Layer::Screen, entries, &atlas);
+                .with_child(fade_in());
+            screen.spawn(menu_frame()).with_children(|frame| {
+                Menu::new(entries).on_screen().spawn(frame, &atlas);
             });
-            screen.spawn(band()).with_child(theme::label(
+            screen.spawn(text_band()).with_child(theme::label(
                 concat!(
                     "version ",
                     env!("CARGO_PKG_VERSION"),
@@ -104,8 +106,8 @@ fn open(
         });
 }
 
-/// What words stand on at an edge of the picture.
-fn band() -> impl Bundle {
+/// Box for text at an edge of the picture.
+fn text_band() -> impl Bundle {
     (
         Node {
             width: percent(100),
@@ -120,8 +122,8 @@ fn band() -> impl Bundle {
     )
 }
 
-/// What the menu stands on.
-fn board() -> impl Bundle {
+/// Box around the menu.
+fn menu_frame() -> impl Bundle {
     (
         Node {
             padding: UiRect::axes(px(0), px(theme::GAP)),

@@ -1,4 +1,4 @@
-//! All that the player was told.
+//! The dialog of all messages of the game.
 
 use std::collections::VecDeque;
 
@@ -10,45 +10,48 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::Frame,
-    frame::columns,
-    menu::{Entry, menu},
+    action::UiAction,
+    dialog::DialogBox,
+    menu::{Menu, MenuEntry},
+    shared_nodes::text_row,
     theme,
 };
 
 /// Messages on a page.
-const LINES: usize = 22;
-/// Widths of turn and text, logical pixels.
+const LINES_PER_PAGE: usize = 22;
+/// Width of the column of turns, logical pixels.
 const TURN_WIDTH: f32 = 96.0;
+/// Width of the column of messages, logical pixels.
 const TEXT_WIDTH: f32 = 850.0;
 
-/// How many pages there are, 1 or more.
-pub(super) fn pages(log: &VecDeque<LogLine>) -> usize {
-    log.len().div_ceil(LINES).max(1)
+/// Number of pages, 1 or more.
+fn pages(log: &VecDeque<LogLine>) -> usize {
+    log.len().div_ceil(LINES_PER_PAGE).max(1)
 }
 
-/// A page of it, 0 the newest.
+/// Opens a page, 0 the newest.
 pub(super) fn open(
     commands: &mut Commands,
     log: &VecDeque<LogLine>,
     page: usize,
     atlas: &SpriteSheet,
 ) {
-    let newest = log.len().saturating_sub(page * LINES);
-    let shown: Vec<&LogLine> = log.range(newest.saturating_sub(LINES)..newest).collect();
-    let turned = |page| Choice::Turn(Dialog::Page(Page::Log { page }));
+    let newest = log.len().saturating_sub(page * LINES_PER_PAGE);
+    let shown: Vec<&LogLine> = log
+        .range(newest.saturating_sub(LINES_PER_PAGE)..newest)
+        .collect();
+    let turn = |page| UiAction::Replace(Dialog::Page(Page::Log { page }));
     let mut entries = Vec::new();
     if page + 1 < pages(log) {
-        entries.push(Entry::new('<', "Older", turned(page + 1)));
+        entries.push(MenuEntry::new('<', "Older", turn(page + 1)));
     }
     if page > 0 {
-        entries.push(Entry::new('>', "Newer", turned(page - 1)));
+        entries.push(MenuEntry::new('>', "Newer", turn(page - 1)));
     }
     let title = format!("Messages, page {} of {}", page + 1, pages(log));
-    Frame::new(title).open(commands, |inside| {
+    DialogBox::new(title).open(commands, |inside| {
         for line in shown {
-            columns(
+            text_row(
                 inside,
                 [
                     (
@@ -67,7 +70,7 @@ pub(super) fn open(
             );
         }
         if !entries.is_empty() {
-            menu(inside, Layer::Dialog, entries, atlas);
+            Menu::new(entries).spawn(inside, atlas);
         }
     });
 }

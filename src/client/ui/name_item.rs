@@ -1,4 +1,4 @@
-//! Giving a thing, or all of its kind, a name of one's own.
+//! Naming an item, or all items of its kind.
 
 use bevy::prelude::Commands;
 
@@ -9,55 +9,54 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    dialog::{Frame, paragraph},
-    field::{enter_button, field},
-    menu::{Entry, menu},
+    action::UiAction,
+    dialog::{DialogBox, paragraph},
+    menu::MenuEntry,
+    menu_dialog::open_menu_dialog,
+    text_input::{submit_buttons, text_input},
     theme,
 };
 
-/// Which things the name is for.
+/// Asks whether to name one item or its kind.
 pub(super) fn ask(
     commands: &mut Commands,
     view: &View,
     item: StableId,
     atlas: &SpriteSheet,
 ) -> Option<()> {
-    let (called, kind) = called(view, item)?;
+    let (called, kind) = names(view, item)?;
     let open = |whole_kind| {
         let typing = Typing {
-            text: given(view, item, whole_kind).unwrap_or_default(),
+            text: current_name(view, item, whole_kind).unwrap_or_default(),
             longest: LONGEST_NAME,
         };
-        Choice::Open(Dialog::Name {
+        UiAction::Open(Dialog::Name {
             item,
             whole_kind,
             typing,
         })
     };
     let mut entries = vec![
-        Entry::new('o', "only this one", open(false)).with_detail(called),
-        Entry::new('a', "all of its kind", open(true)).with_detail(format!("every {kind}")),
+        MenuEntry::new('o', "only this one", open(false)).with_detail(called),
+        MenuEntry::new('a', "all of its kind", open(true)).with_detail(format!("every {kind}")),
     ];
-    // Of what one does not know, one more often names the kind.
+    // An unknown item is usually named by its kind.
     if examine(view, item).is_some_and(|known| !known.is_sure) {
         entries.reverse();
     }
-    Frame::new("Name which?").open(commands, |inside| {
-        menu(inside, Layer::Dialog, entries, atlas);
-    });
+    open_menu_dialog(commands, "Name which?", &[], entries, atlas);
     Some(())
 }
 
-/// What the player calls a thing, and its kind.
-fn called(view: &View, item: StableId) -> Option<(String, String)> {
+/// Names of an item and of its kind.
+fn names(view: &View, item: StableId) -> Option<(String, String)> {
     let what = view.items.what(item)?;
     let names = Names::of(view, &view.me);
     Some((names.item(what), names.kind(what.kind)))
 }
 
-/// The name that the player has given already.
-fn given(view: &View, item: StableId, whole_kind: bool) -> Option<String> {
+/// Name that the player has given before, if any.
+fn current_name(view: &View, item: StableId, whole_kind: bool) -> Option<String> {
     let what = view.items.what(item)?;
     let names = view.me.names;
     if whole_kind {
@@ -67,7 +66,7 @@ fn given(view: &View, item: StableId, whole_kind: bool) -> Option<String> {
     }
 }
 
-/// The name itself.
+/// Opens the text input for the name.
 pub(super) fn open(
     commands: &mut Commands,
     view: &View,
@@ -75,17 +74,17 @@ pub(super) fn open(
     whole_kind: bool,
     typing: &Typing,
 ) -> Option<()> {
-    let (called, kind) = called(view, item)?;
+    let (called, kind) = names(view, item)?;
     let title = if whole_kind {
         format!("Call every {kind}")
     } else {
         format!("Call this {called}")
     };
-    Frame::new(title).open(commands, |inside| {
+    DialogBox::new(title).open(commands, |inside| {
         let words = format!("Up to {LONGEST_NAME} letters. Without any, the name is taken away.");
-        paragraph(inside, words, theme::FAINT, theme::WIDEST_TEXT);
-        field(inside, typing);
-        enter_button(inside, "Enter  call it so");
+        paragraph(inside, words, theme::FAINT);
+        text_input(inside, typing);
+        submit_buttons(inside, "Enter  call it so");
     });
     Some(())
 }

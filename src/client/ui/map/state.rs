@@ -1,4 +1,4 @@
-//! Which part of which level the map shows, and how large.
+//! The visible part of a level on the map, and its scale.
 
 use bevy::prelude::{App, Resource, Vec2};
 
@@ -8,41 +8,41 @@ use crate::{
     sim::{Place, Vertical, View},
 };
 
-/// Room for the map in its dialog, logical pixels.
+/// Size of the area that shows the map, logical pixels.
 pub(in crate::client) const AREA: Vec2 = Vec2::new(900.0, 500.0);
-/// How large a tile may be, logical pixels: whole ones, so that tiles have no seams.
+/// Sides of a tile, logical pixels. Whole numbers leave no seams between tiles.
 const SCALES: [f32; 13] = [
     1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 12.0, 16.0, 20.0, 24.0, 32.0,
 ];
-/// How far the map goes with a key, in parts of the area.
-const STRIDE: f32 = 6.0;
+/// Number of keys that it takes to scroll by the whole area.
+const SCROLL_STEPS: f32 = 6.0;
 
-/// What the map shows.
+/// What the map dialog shows.
 #[derive(Resource, Debug, Default)]
-pub(in crate::client) struct MapSheet {
-    /// The level as the player knows it; nothing while no map is open.
+pub(in crate::client) struct MapState {
+    /// The level as the player knows it; `None` before the map is first opened.
     pub(in crate::client) map: Option<LevelMap>,
-    /// The tile that is pointed at, by the mouse or by key.
+    /// Tile that the mouse or a key points at.
     pub(in crate::client) pointed: Option<Point>,
     /// Index in [`SCALES`].
     scale: usize,
-    /// The map's pixel (magnified) at the area's corner; negative where the map is
-    /// smaller than its area.
+    /// Position of the area's corner on the magnified map, logical pixels; negative if the
+    /// map is smaller than the area.
     corner: Vec2,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MapSheet>();
+    app.init_resource::<MapState>();
 }
 
-impl MapSheet {
-    /// The player's level, as large as all of it fits.
-    pub(super) fn begin(&mut self, view: &View) {
+impl MapState {
+    /// Shows the player's level at the largest scale at which all of it fits.
+    pub(super) fn reset(&mut self, view: &View) {
         *self = Self::default();
-        self.take(level_map(view, view.here().level));
+        self.show_level(level_map(view, view.here().level));
     }
 
-    /// The next level that way of which something is known, if there is one.
+    /// Shows the next known level up or down, if there is one.
     pub(super) fn change_level(&mut self, view: &View, dir: Vertical) {
         let Some(now) = self.map.as_ref().map(|map| map.level) else {
             return;
@@ -54,21 +54,21 @@ impl MapSheet {
             }
         };
         if next.is_some() {
-            self.take(next);
+            self.show_level(next);
         }
     }
 
-    fn take(&mut self, map: Option<LevelMap>) {
+    fn show_level(&mut self, map: Option<LevelMap>) {
         self.map = map;
         self.pointed = None;
         let fits = |scale: &f32| self.size().x * scale <= AREA.x && self.size().y * scale <= AREA.y;
         let largest = SCALES.iter().rposition(fits);
         self.scale = largest.unwrap_or_default();
         let here = self.map.as_ref().and_then(|map| map.here);
-        self.look_at(here.unwrap_or(Point::new(0, 0)));
+        self.centre_on(here.unwrap_or(Point::new(0, 0)));
     }
 
-    /// Tiles across and down.
+    /// Width and height of the level, tiles.
     fn size(&self) -> Vec2 {
         let (width, height) = self.map.as_ref().map_or((0, 0), LevelMap::size);
         Vec2::new(width as f32, height as f32)
@@ -79,29 +79,30 @@ impl MapSheet {
         SCALES.get(self.scale).copied().unwrap_or(1.0)
     }
 
-    /// Where the map's corner is in the area, logical pixels.
+    /// Position of the map's corner in the area, logical pixels.
     pub(in crate::client) fn origin(&self) -> Vec2 {
         -self.corner
     }
 
-    /// The map's own size, logical pixels.
-    pub(super) fn extent(&self) -> Vec2 {
+    /// Size of the magnified map, logical pixels.
+    pub(super) fn size_on_screen(&self) -> Vec2 {
         self.size() * self.scale()
     }
 
-    /// Where the middle of a tile is on the magnified map.
+    /// Middle of a tile on the magnified map, logical pixels.
     fn middle_of(&self, tile: Point) -> Vec2 {
         (Vec2::new(tile.x as f32, tile.y as f32) + 0.5) * self.scale()
     }
 
-    /// A tile comes to the middle, as far as the map's edges let it.
-    fn look_at(&mut self, tile: Point) {
+    /// Centres the area on a tile, as far as the edges of the map allow.
+    fn centre_on(&mut self, tile: Point) {
         self.corner = self.middle_of(tile) - AREA / 2.0;
         self.stop_at_edges();
     }
 
+    /// Stops scrolling at the edges of the map, and centres a map smaller than the area.
     fn stop_at_edges(&mut self) {
-        let spare = self.extent() - AREA;
+        let spare = self.size_on_screen() - AREA;
         let along = |corner: f32, spare: f32| {
             let stopped = if spare <= 0.0 {
                 spare / 2.0
@@ -113,19 +114,19 @@ impl MapSheet {
         self.corner = Vec2::new(along(self.corner.x, spare.x), along(self.corner.y, spare.y));
     }
 
-    /// The map is moved by so many logical pixels.
+    /// Scrolls by a distance in logical pixels.
     pub(super) fn scroll(&mut self, by: Vec2) {
         self.corner += by;
         self.stop_at_edges();
     }
 
-    /// The map is moved a stride that way.
-    pub(super) fn stride(&mut self, dir: Direction) {
+    /// Scrolls one step in a direction.
+    pub(super) fn scroll_step(&mut self, dir: Direction) {
         let step = Point::new(0, 0).step(dir);
-        self.scroll(Vec2::new(step.x as f32, step.y as f32) * AREA / STRIDE);
+        self.scroll(Vec2::new(step.x as f32, step.y as f32) * AREA / SCROLL_STEPS);
     }
 
-    /// Larger or smaller by so many steps; what is at this spot of the area stays there.
+    /// Changes the scale by steps. What is at this position of the area stays there.
     pub(super) fn zoom_at(&mut self, by: i32, spot: Vec2) {
         let before = self.scale();
         let last = SCALES.len() - 1;
@@ -135,19 +136,19 @@ impl MapSheet {
         self.stop_at_edges();
     }
 
-    /// The same about the middle; as long as all of the map is in view, about what is
-    /// pointed at, else the player.
+    /// Changes the scale by steps around the middle of the area. If the whole map was visible,
+    /// centres on the pointed tile, else on the player.
     pub(super) fn zoom(&mut self, by: i32) {
         let here = self.map.as_ref().and_then(|map| map.here);
         let tile = self.pointed.or(here);
-        let is_whole = self.extent().x <= AREA.x && self.extent().y <= AREA.y;
+        let is_whole = self.size_on_screen().x <= AREA.x && self.size_on_screen().y <= AREA.y;
         self.zoom_at(by, AREA / 2.0);
         if let Some(tile) = tile.filter(|_| is_whole) {
-            self.look_at(tile);
+            self.centre_on(tile);
         }
     }
 
-    /// The tile at a spot of the area, logical pixels from its corner.
+    /// Tile at a position of the area, logical pixels from its corner.
     pub(super) fn tile_at(&self, spot: Vec2) -> Option<Point> {
         let at = ((spot + self.corner) / self.scale()).floor();
         let tile = Point::new(at.x as i32, at.y as i32);
@@ -155,8 +156,8 @@ impl MapSheet {
         map.tiles.contains(tile).then_some(tile)
     }
 
-    /// The room that is pointed at.
-    pub(super) fn room(&self, view: &View) -> Option<&MapRoom> {
+    /// The pointed room.
+    pub(super) fn pointed_room(&self, view: &View) -> Option<&MapRoom> {
         let map = self.map.as_ref()?;
         let id = view
             .blueprint
@@ -164,9 +165,9 @@ impl MapSheet {
         map.room(id)
     }
 
-    /// Points at the next room, row by row, and brings it into view.
+    /// Points at the next room in reading order, and scrolls it into view.
     pub(super) fn next_room(&mut self, view: &View, back: bool) {
-        let now = self.room(view).map(|room| room.id);
+        let now = self.pointed_room(view).map(|room| room.id);
         let Some(map) = &self.map else {
             return;
         };
@@ -188,7 +189,7 @@ impl MapSheet {
         let spot = self.middle_of(tile) - self.corner;
         let is_in_view = spot.cmpge(Vec2::ZERO).all() && spot.cmple(AREA).all();
         if !is_in_view {
-            self.look_at(tile);
+            self.centre_on(tile);
         }
     }
 }

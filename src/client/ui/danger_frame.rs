@@ -1,4 +1,5 @@
-//! The frame around the map that warns: all in sight together may kill within a turn.
+//! The red frame around the map while the creatures in sight could kill the player within
+//! a turn.
 
 use bevy::{
     prelude::{
@@ -11,19 +12,20 @@ use bevy::{
 
 use crate::client::{geometry::LOG_HEIGHT, session::Session, state::Screen};
 
-use super::{frame::BesidePanel, theme, write::show as show_node};
+use super::{setters::set_displayed, shared_nodes::EndsAtPanel, theme};
 
 /// Width of the frame, logical pixels.
 const WIDTH: f32 = 4.0;
 
-/// Marks the frame.
+/// The frame around the map.
 #[derive(Component)]
 struct DangerFrame;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Playing), open).add_systems(
         PostUpdate,
-        show.before(UiSystems::Layout)
+        update
+            .before(UiSystems::Layout)
             .run_if(in_state(Screen::Playing)),
     );
 }
@@ -31,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 fn open(mut commands: Commands) {
     commands.spawn((
         DangerFrame,
-        BesidePanel,
+        EndsAtPanel,
         DespawnOnExit(Screen::Playing),
         GlobalZIndex(1),
         Node {
@@ -47,8 +49,8 @@ fn open(mut commands: Commands) {
     ));
 }
 
-fn show(session: Res<Session>, mut frames: Query<&mut Node, With<DangerFrame>>) {
+fn update(session: Res<Session>, mut frames: Query<&mut Node, With<DangerFrame>>) {
     for mut frame in &mut frames {
-        show_node(&mut frame, session.is_in_danger());
+        set_displayed(&mut frame, session.is_in_danger());
     }
 }

@@ -1,9 +1,9 @@
-//! The font, and how texts come to stand on whole pixels of the screen.
+//! The font, and fitting texts to whole pixels of the screen.
 //!
-//! Pictures of letters are drawn without blending their pixels. One that stood between
-//! two pixels, or were drawn at a size between two, would lose a column here and double
-//! one there, elsewhere in each place. So the size of letters, the height of lines and
-//! the place of every letter are whole physical pixels at every scale.
+//! Images of letters are drawn without blending. A letter between two pixels, or of a size
+//! between two, would lose a column of pixels here and double one there. So the size of
+//! letters, the height of lines and the position of every letter are whole physical pixels
+//! at every scale.
 
 use bevy::{
     asset::{AssetId, Assets, uuid::Uuid},
@@ -19,9 +19,9 @@ use bevy::{
 
 use crate::client::geometry::Viewport;
 
-use super::theme::{self, Style};
+use super::theme::{self, TextStyle};
 
-/// The faces of the font, and under which number each is kept.
+/// Faces of the font: UUID of the asset and content of the file.
 const FACES: [(u128, &[u8]); 2] = [
     (
         0x6c65_7474_6572_732d_7265_6775_6c61_7201,
@@ -35,12 +35,12 @@ const FACES: [(u128, &[u8]); 2] = [
 
 /// Measures of a text in physical pixels.
 #[derive(Copy, Clone, Debug, PartialEq)]
-struct Fitted {
-    /// Size of the letters; whole.
+struct TextMetrics {
+    /// Font size; a whole number.
     size: f32,
-    /// Height of a line; whole.
+    /// Height of a line; a whole number.
     height: f32,
-    /// From a letter to the next; whole where that is no wider than the layout expects.
+    /// Width of a letter; a whole number unless that would be wider than the layout expects.
     advance: f32,
 }
 
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PostUpdate,
             (
-                refit
+                fit_all
                     .run_if(resource_changed::<Viewport>)
                     .before(UiSystems::Content),
                 snap.after(UiSystems::PostLayout),
@@ -59,9 +59,9 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Puts the faces of the font where texts find them by its name.
+/// Adds the faces of the font, which texts find by the name of its family.
 fn load(fonts: Option<ResMut<Assets<Font>>>) {
-    // Where nothing is drawn there are none.
+    // There are no fonts if nothing is rendered.
     let Some(mut fonts) = fonts else {
         return;
     };
@@ -74,21 +74,22 @@ fn load(fonts: Option<ResMut<Assets<Font>>>) {
     }
 }
 
-type Fittable<'t> = (
-    &'t Style,
+/// Components of a text that depend on the scale.
+type TextParts<'t> = (
+    &'t TextStyle,
     &'t mut TextFont,
     &'t mut LineHeight,
     &'t mut LetterSpacing,
 );
 
-fn fit_new(added: On<Add, Style>, viewport: Res<Viewport>, mut texts: Query<Fittable>) {
+fn fit_new(added: On<Add, TextStyle>, viewport: Res<Viewport>, mut texts: Query<TextParts>) {
     if let Ok(text) = texts.get_mut(added.entity) {
         fit_text(text, scale(&viewport));
     }
 }
 
-/// Another size of the window may want other sizes of letters.
-fn refit(viewport: Res<Viewport>, mut last: Local<f32>, mut texts: Query<Fittable>) {
+/// Fits all texts again when the scale has changed.
+fn fit_all(viewport: Res<Viewport>, mut last: Local<f32>, mut texts: Query<TextParts>) {
     let scale = scale(&viewport);
     if (*last - scale).abs() <= f32::EPSILON {
         return;
@@ -99,57 +100,56 @@ fn refit(viewport: Res<Viewport>, mut last: Local<f32>, mut texts: Query<Fittabl
     }
 }
 
-/// Physical pixels for a logical one of the layout.
+/// Physical pixels for each logical pixel.
 fn scale(viewport: &Viewport) -> f32 {
     (viewport.ui_scale * viewport.scale_factor).max(0.01)
 }
 
 fn fit_text(
-    (style, mut font, mut height, mut spacing): <Fittable as bevy::ecs::query::QueryData>::Item<
+    (style, mut font, mut height, mut spacing): <TextParts as bevy::ecs::query::QueryData>::Item<
         '_,
         '_,
     >,
     scale: f32,
 ) {
-    let fitted = fit(*style, scale);
-    let natural = fitted.size * theme::LETTER_WIDTH;
-    font.font_size = FontSize::Px(fitted.size / scale);
-    *height = LineHeight::Px(fitted.height / scale);
-    *spacing = LetterSpacing::Px((fitted.advance - natural) / scale);
+    let metrics = fit(*style, scale);
+    let natural = metrics.size * theme::LETTER_WIDTH;
+    font.font_size = FontSize::Px(metrics.size / scale);
+    *height = LineHeight::Px(metrics.height / scale);
+    *spacing = LetterSpacing::Px((metrics.advance - natural) / scale);
 }
 
-/// The measures of a style at a scale: as near to what it asks for as whole pixels come,
-/// and never wider, so that what was laid out for it has room for it.
-fn fit(style: Style, scale: f32) -> Fitted {
-    let wanted = style.cell * scale;
+/// Measures of a style at a scale: the nearest whole pixels, but never wider than the style,
+/// so that the text fits the space laid out for it.
+fn fit(style: TextStyle, scale: f32) -> TextMetrics {
+    let wanted = style.advance * scale;
     let whole = nearest_below(wanted);
     let advance = if whole <= wanted { whole } else { wanted };
-    // Letters that would touch are a little smaller.
+    // Smaller letters, if they would touch otherwise.
     let fits = (advance / theme::LETTER_WIDTH).round();
-    Fitted {
+    TextMetrics {
         size: (style.size * scale).round().min(fits).max(1.0),
         height: nearest_below(theme::line_height(style) * scale).max(1.0),
         advance,
     }
 }
 
-/// The nearest whole number, of two the lower.
+/// Nearest whole number; the lower of two that are equally near.
 fn nearest_below(number: f32) -> f32 {
     (number - 0.5).ceil()
 }
 
-/// The nearest pixel. Of two that are as near it is the one before, also where counting
-/// in fractions made it a little less or more.
-fn nearest_pixel(place: Vec2) -> Vec2 {
-    const HARDLY: f32 = 1.0 / 64.0;
-    (place - HARDLY).round()
+/// Nearest pixel; the lower of two that are about equally near, whatever the rounding error.
+fn nearest_pixel(position: Vec2) -> Vec2 {
+    const TOLERANCE: f32 = 1.0 / 64.0;
+    (position - TOLERANCE).round()
 }
 
-/// Moves letters to the nearest pixels. The boxes around texts are on whole pixels as
-/// they are laid out.
+/// Moves letters to the nearest pixels. The layout has already put the boxes around texts on
+/// whole pixels.
 fn snap(mut texts: Query<&mut TextLayoutInfo, Changed<TextLayoutInfo>>) {
     for mut text in &mut texts {
-        // What is told of a change is told already.
+        // This is part of a change that is detected already.
         for letter in &mut text.bypass_change_detection().glyphs {
             let middle = letter.atlas_info.rect.size() / 2.0;
             letter.position = nearest_pixel(letter.position - middle) + middle;
@@ -161,7 +161,7 @@ fn snap(mut texts: Query<&mut TextLayoutInfo, Changed<TextLayoutInfo>>) {
 mod tests {
     use super::*;
 
-    const ALL: [Style; 8] = [
+    const ALL: [TextStyle; 8] = [
         theme::TINY,
         theme::SMALL,
         theme::STRONG,
@@ -173,16 +173,19 @@ mod tests {
     ];
 
     #[test]
-    fn letters_and_lines_are_whole_pixels_at_every_scale_and_no_wider_than_laid_out() {
+    fn letters_and_lines_are_whole_pixels_at_every_scale_and_fit_the_layout() {
         for style in ALL {
             for eighths in 1..=40 {
-                // Also on screens that scale by 1.25 or by a third.
+                // Some screens scale by 1.25 or by a third.
                 for factor in [1.0, 1.25, 4.0 / 3.0] {
                     let scale = eighths as f32 / 8.0 * factor;
                     let fitted = fit(style, scale);
                     assert_eq!(fitted.size.fract(), 0.0, "{style:?} at {scale}");
                     assert_eq!(fitted.height.fract(), 0.0, "{style:?} at {scale}");
-                    assert!(fitted.advance <= style.cell * scale, "{style:?} at {scale}");
+                    assert!(
+                        fitted.advance <= style.advance * scale,
+                        "{style:?} at {scale}"
+                    );
                     let wanted = style.size * scale;
                     assert!((fitted.size - wanted).abs() <= 1.5 + wanted / 50.0);
                 }
@@ -191,14 +194,14 @@ mod tests {
     }
 
     #[test]
-    fn letters_go_to_the_nearest_pixel_and_halfway_to_the_one_before() {
+    fn letters_move_to_the_nearest_pixel_and_halfway_to_the_lower() {
         let to = |x| nearest_pixel(Vec2::new(x, 0.0)).x;
         assert_eq!((to(6.75), to(6.25), to(7.0)), (7.0, 6.0, 7.0));
         assert_eq!((to(13.499), to(13.5), to(13.501)), (13.0, 13.0, 13.0));
     }
 
     #[test]
-    fn letters_stand_evenly_in_the_usual_windows() {
+    fn letters_are_evenly_spaced_at_usual_scales() {
         for style in ALL {
             for scale in [1.0, 1.5, 2.0] {
                 assert_eq!(

@@ -1,12 +1,11 @@
-//! How the player stands, in a line, while the panel is folded away. A click brings that
-//! back.
+//! A line of the player's status while the panel is folded. A click unfolds the panel.
 
 use bevy::{
     color::Alpha,
     prelude::{
-        App, BackgroundColor, BorderColor, Button, Commands, Component, Display, GlobalZIndex,
-        IntoScheduleConfigs, Node, OnEnter, PositionType, PostUpdate, Query, Res, Text, TextColor,
-        UiRect, With, in_state, px,
+        App, BackgroundColor, BorderColor, Button, Commands, Component, DetectChangesMut, Display,
+        GlobalZIndex, IntoScheduleConfigs, Node, OnEnter, PositionType, PostUpdate, Query, Res,
+        Text, TextColor, UiRect, With, in_state, px,
     },
     state::state_scoped::DespawnOnExit,
     ui::UiSystems,
@@ -21,28 +20,29 @@ use crate::{
         verb::Outcome,
         verbs::verb_with_outcome,
     },
-    read::status,
+    read,
 };
 
 use super::{
-    button::Push,
-    choice::{Choice, Layer},
+    action::UiAction,
+    button::OnClick,
+    setters::{set_displayed, set_text},
     theme,
-    write::{paint, say, show as show_node},
 };
 
-/// Marks the line.
+/// The line at the edge of the map.
 #[derive(Component)]
-struct Chip;
+struct StatusBar;
 
-/// Marks its words.
+/// Text of the status bar.
 #[derive(Component)]
-struct ChipWords;
+struct StatusBarText;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Playing), open).add_systems(
         PostUpdate,
-        show.before(UiSystems::Layout)
+        update
+            .before(UiSystems::Layout)
             .run_if(in_state(Screen::Playing)),
     );
 }
@@ -53,12 +53,9 @@ fn open(mut commands: Commands) {
     };
     commands
         .spawn((
-            Chip,
-            HoverTarget::Verb(verb),
-            Push {
-                layer: Layer::Screen,
-                choice: Choice::Begin(verb),
-            },
+            StatusBar,
+            Topic::Verb(verb),
+            OnClick::on_screen(UiAction::Begin(verb)),
             Button,
             DespawnOnExit(Screen::Playing),
             GlobalZIndex(2),
@@ -75,41 +72,41 @@ fn open(mut commands: Commands) {
             BorderColor::all(theme::FRAME),
         ))
         .with_child((
-            ChipWords,
+            StatusBarText,
             theme::button_label("", theme::HEADING, theme::TEXT),
         ));
 }
 
-fn show(
+fn update(
     session: Res<Session>,
-    arrangement: Res<WindowLayout>,
-    mut chips: Query<&mut Node, With<Chip>>,
-    mut words: Query<(&mut Text, &mut TextColor), With<ChipWords>>,
+    arrangement: Res<Arrangement>,
+    mut bars: Query<&mut Node, With<StatusBar>>,
+    mut texts: Query<(&mut Text, &mut TextColor), With<StatusBarText>>,
 ) {
-    for mut chip in &mut chips {
-        show_node(&mut chip, arrangement.is_folded);
+    for mut bar in &mut bars {
+        set_displayed(&mut bar, arrangement.is_folded);
     }
     let Some(view) = session.view().filter(|_| arrangement.is_folded) else {
         return;
     };
-    let stands = status(&view);
-    let next = format!(
+    let status = read::status(&view);
+    let words = format!(
         "hp {}/{}  mana {}/{}  food {}  level {}  depth {}   p: panel",
-        stands.hp,
-        stands.max_hp,
-        stands.mana,
-        stands.max_mana,
-        stands.food,
-        stands.level,
-        stands.depth
+        status.hp,
+        status.max_hp,
+        status.mana,
+        status.max_mana,
+        status.food,
+        status.level,
+        status.depth
     );
-    let shade = if theme::is_low(stands.hp, stands.max_hp) {
+    let tint = if theme::is_low(status.hp, status.max_hp) {
         theme::BAD
     } else {
         theme::TEXT
     };
-    for (mut text, mut colour) in &mut words {
-        say(&mut text, &next);
-        paint(&mut colour, shade);
+    for (mut text, mut colour) in &mut texts {
+        set_text(&mut text, &words);
+        colour.set_if_neq(TextColor(tint));
     }
 }

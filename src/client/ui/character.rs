@@ -1,5 +1,4 @@
-//! What the player's numbers mean, and what works on it: the same that pointing at them
-//! tells.
+//! The player's numbers and effects, explained as the card explains them.
 
 use bevy::prelude::Commands;
 
@@ -9,25 +8,25 @@ use crate::{
 };
 
 use super::{
-    dialog::{Frame, paragraph},
+    dialog::{DialogBox, wide_paragraph},
     theme,
 };
 
-/// Widest that it is, logical pixels.
-const WIDTH: f32 = 900.0;
+/// Greatest width of a line, logical pixels.
+const MAX_WIDTH: f32 = 900.0;
 
 pub(super) fn open(commands: &mut Commands, view: &View) {
     let effects = (0..).map_while(|index| explain_effect(view, index));
     let numbers = Stat::ALL.into_iter().map(|stat| explain_stat(view, stat));
     let all: Vec<Description> = numbers.chain(effects).collect();
-    Frame::new("Yourself").open(commands, |inside| {
+    DialogBox::new("Yourself").open(commands, |inside| {
         for one in all {
             let title = format!("{}: {}", one.title, one.detail);
-            paragraph(inside, title, theme::ACCENT, WIDTH);
+            wide_paragraph(inside, title, theme::ACCENT, MAX_WIDTH);
             let mut words = one.lines;
             words.insert(0, one.text);
             words.retain(|words| !words.is_empty());
-            paragraph(inside, words.join(" "), theme::TEXT, WIDTH);
+            wide_paragraph(inside, words.join(" "), theme::TEXT, MAX_WIDTH);
         }
     });
 }

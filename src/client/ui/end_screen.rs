@@ -1,6 +1,10 @@
-//! How the game ended.
+//! The screen after the end of a game.
 
-use bevy::prelude::{AlignItems, App, Commands, Node, OnEnter, Res, ResMut, px};
+use bevy::{
+    color::Color,
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{AlignItems, App, Commands, Node, OnEnter, Res, ResMut, px},
+};
 
 use crate::{
     client::{
@@ -11,30 +15,31 @@ use crate::{
 };
 
 use super::{
-    choice::{Choice, Layer},
-    frame::{columns, full_screen},
-    menu::{Entry, grave_menu},
-    picture::{mirrored, picture},
+    action::UiAction,
+    menu::{Menu, MenuEntry},
+    shared_nodes::{column, full_screen, text_row},
+    sprite_node::{mirrored_sprite, sprite_node},
     theme,
 };
 
-/// Widths of the table's columns, logical pixels.
+/// Width of the column of names, logical pixels.
 const NAME_WIDTH: f32 = 176.0;
+/// Width of the column of values, logical pixels.
 const VALUE_WIDTH: f32 = 640.0;
-/// Side of the pictures beside the heading, logical pixels.
-const PICTURE_SIDE: f32 = 80.0;
-/// Most things that a line lists; of more it tells how many there are.
-const LONGEST_LIST: usize = 12;
-/// Most lines of what happened unseen.
-const MOST_ELSEWHERE: usize = 3;
-/// Lines of the log that are shown once more.
-const LAST_WORDS: usize = 3;
+/// Side of the sprites beside the heading, logical pixels.
+const SPRITE_SIDE: f32 = 80.0;
+/// Greatest number of names in a list; the rest is only counted.
+const MAX_LISTED: usize = 12;
+/// Greatest number of lines about unseen events.
+const MAX_UNSEEN_EVENTS: usize = 3;
+/// Number of last messages of the game that are shown.
+const LAST_MESSAGES: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Ended), (forget_keys, open));
 }
 
-/// What was typed ahead was meant for the caves.
+/// Drops keys that were typed ahead for the game.
 fn forget_keys(mut keys: ResMut<KeyQueue>) {
     keys.clear();
 }
@@ -45,8 +50,8 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
     };
     let (game, view) = (play.game(), play.game().view());
     let history = play.history();
-    let mut elsewhere = history.elsewhere(view.definitions, *view.me.id);
-    elsewhere.truncate(MOST_ELSEWHERE);
+    let mut unseen = history.elsewhere(view.definitions, *view.me.id);
+    unseen.truncate(MAX_UNSEEN_EVENTS);
     let goal = view.definitions.item(view.definitions.world.goal);
     let (heading, colour, sprite) = match game.status() {
         Status::Won => (
@@ -54,24 +59,29 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
             theme::ACCENT,
             goal.sprite.as_str(),
         ),
-        Status::Dead(cause) => ("You have died".to_owned(), theme::BAD, killer(&view, cause)),
+        Status::Dead(cause) => (
+            "You have died".to_owned(),
+            theme::BAD,
+            killer_sprite(&view, cause),
+        ),
         Status::Fled | Status::Playing => ("You are out".to_owned(), theme::TEXT, "exit"),
     };
-    let watch = session.past_game().map(Choice::Watch);
+    let watch = session.watched().map(UiAction::Watch);
     let unkept = watch.is_none().then(|| "it was not kept".to_owned());
     let entries = vec![
-        // No key of the caves: who dies in the middle of a run sees the end.
-        Entry::new('1', "New game", Choice::NewGame),
-        Entry::new('2', "The same world again", Choice::SameSeed),
-        Entry::new('3', "Watch this game", watch.unwrap_or(Choice::ToTitle)).unless(unkept),
-        Entry::new('4', "Title", Choice::ToTitle),
-        Entry::new('5', "Quit", Choice::Quit),
+        // Digits: a key held for walking when the player dies must not choose.
+        MenuEntry::new('1', "New game", UiAction::NewGame),
+        MenuEntry::new('2', "The same world again", UiAction::Restart),
+        MenuEntry::new('3', "Watch this game", watch.unwrap_or(UiAction::ToTitle))
+            .disabled_if(unkept),
+        MenuEntry::new('4', "Title", UiAction::ToTitle),
+        MenuEntry::new('5', "Quit", UiAction::Quit),
     ];
-    let log = session.messages();
-    // Why something was not done is no part of the story.
-    let told = log.iter().filter(|line| line.message.tone != Tone::Refused);
-    let told: Vec<&str> = told.map(|line| line.message.text.as_str()).collect();
-    let last_words = &told[told.len().saturating_sub(LAST_WORDS)..];
+    let log = session.log();
+    // Refusals are no part of the story.
+    let messages = log.iter().filter(|line| line.message.tone != Tone::Refused);
+    let messages: Vec<&str> = messages.map(|line| line.message.text.as_str()).collect();
+    let last_messages = &messages[messages.len().saturating_sub(LAST_MESSAGES)..];
     commands
         .spawn(full_screen(Screen::Ended))
         .with_children(|screen| {
@@ -82,49 +92,41 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
                     ..Default::default()
                 })
                 .with_children(|row| {
-                    row.spawn(picture(&atlas, sprite, PICTURE_SIDE, false));
+                    row.spawn(sprite_node(&atlas, sprite, SPRITE_SIDE));
                     row.spawn(Node {
                         width: px(theme::text_width(&heading, theme::HUGE)),
                         ..Default::default()
                     })
                     .with_child(theme::label(heading, theme::HUGE, colour));
-                    // Both face what is said.
-                    row.spawn(mirrored(&atlas, sprite, PICTURE_SIDE));
+                    // Both sprites face the heading.
+                    row.spawn(mirrored_sprite(&atlas, sprite, SPRITE_SIDE));
                 });
-            screen.spawn(theme::column()).with_children(|table| {
-                for (name, value) in rows(&view, &game.seed().to_string(), &elsewhere) {
-                    columns(
-                        table,
-                        [
-                            (name.to_owned(), NAME_WIDTH, theme::SMALL, theme::FAINT),
-                            (value, VALUE_WIDTH, theme::SMALL, theme::TEXT),
-                        ],
-                    );
+            screen.spawn(column()).with_children(|table| {
+                for (name, value) in rows(&view, &game.seed().to_string(), &unseen) {
+                    table_row(table, name, value, theme::TEXT);
                 }
-                columns(
-                    table,
-                    [
-                        (
-                            "At the end".to_owned(),
-                            NAME_WIDTH,
-                            theme::SMALL,
-                            theme::FAINT,
-                        ),
-                        (
-                            last_words.join("\n"),
-                            VALUE_WIDTH,
-                            theme::SMALL,
-                            theme::FAINT,
-                        ),
-                    ],
-                );
+                let last_messages = last_messages.join("\n");
+                table_row(table, "At the end", last_messages, theme::FAINT);
             });
-            grave_menu(screen, Layer::Screen, entries, &atlas);
+            Menu::new(entries)
+                .on_screen()
+                .select_none()
+                .spawn(screen, &atlas);
         });
 }
 
-/// Who or what killed the player.
-fn killer<'v>(view: &View<'v>, cause: Cause) -> &'v str {
+fn table_row(table: &mut ChildSpawnerCommands, name: &str, value: String, colour: Color) {
+    text_row(
+        table,
+        [
+            (name.to_owned(), NAME_WIDTH, theme::SMALL, theme::FAINT),
+            (value, VALUE_WIDTH, theme::SMALL, colour),
+        ],
+    );
+}
+
+/// Sprite of what killed the player.
+fn killer_sprite<'v>(view: &View<'v>, cause: Cause) -> &'v str {
     match cause.author() {
         Some(by) => &view.definitions.creature(by.kind).sprite,
         None => match cause {
@@ -134,7 +136,7 @@ fn killer<'v>(view: &View<'v>, cause: Cause) -> &'v str {
     }
 }
 
-/// What is told: names and values.
+/// Rows of the table: names and values.
 fn rows(view: &View, seed: &str, elsewhere: &[String]) -> Vec<(&'static str, String)> {
     let end = end_summary(view);
     let kills = end
@@ -185,7 +187,7 @@ fn rows(view: &View, seed: &str, elsewhere: &[String]) -> Vec<(&'static str, Str
     rows
 }
 
-/// Equal names as one with their number, in the order of the first.
+/// Names with the number of times they occur, in order of first occurrence.
 fn counted(names: &[String]) -> Vec<(&str, usize)> {
     let mut counts: Vec<(&str, usize)> = Vec::new();
     for name in names {
@@ -197,23 +199,23 @@ fn counted(names: &[String]) -> Vec<(&str, usize)> {
     counts
 }
 
-/// Names and numbers in a line or a few, but never in many.
+/// A short text of counted names.
 fn list(counts: Vec<(&str, usize)>, none: &str) -> String {
     if counts.is_empty() {
         return none.to_owned();
     }
-    let mut told: Vec<String> = counts
+    let mut words: Vec<String> = counts
         .iter()
-        .take(LONGEST_LIST)
+        .take(MAX_LISTED)
         .map(|(name, count)| match count {
             1 => (*name).to_owned(),
             _ => format!("{name} x {count}"),
         })
         .collect();
-    if counts.len() > LONGEST_LIST {
-        told.push(format!("{} more", counts.len() - LONGEST_LIST));
+    if counts.len() > MAX_LISTED {
+        words.push(format!("{} more", counts.len() - MAX_LISTED));
     }
-    told.join(", ")
+    words.join(", ")
 }
 
 #[cfg(test)]
@@ -221,7 +223,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_lists_are_cut_and_equal_things_counted() {
+    fn long_lists_are_cut_and_equal_names_counted() {
         let names = ["rock", "sword", "rock"].map(str::to_owned);
         assert_eq!(list(counted(&names), "nothing"), "rock x 2, sword");
         assert_eq!(list(Vec::new(), "nothing"), "nothing");

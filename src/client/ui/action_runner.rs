@@ -1,0 +1,406 @@
+//! Runs the actions of menus and buttons.
+
+use std::{error::Error, fmt};
+
+use bevy::{
+    app::AppExit,
+    clipboard::Clipboard,
+    ecs::system::SystemParam,
+    prelude::{MessageWriter, ResMut, debug},
+};
+
+use crate::{
+    auto::{Auto, Errand, matching, whereabouts},
+    client::{
+        actions::PlayerActions,
+        dialogs::{Dialog, MOST_FOUND, Sort},
+        input::{aim::pick, display::Display, typing::Typing},
+        preferences::Preferences,
+        projector::{Projector, Wind},
+        redraw::Redraw,
+        session::{Data, Session},
+        state::Screen,
+        target::Target,
+    },
+    game::fresh_seed,
+    sim::{Definitions, Naming, Seed, StableId},
+    store::REPLAY_SPEED,
+};
+
+use super::action::{Layer, UiAction};
+
+/// Everything that an action of the interface can change.
+#[derive(SystemParam)]
+pub(super) struct ActionRunner<'w, 's> {
+    actions: PlayerActions<'w>,
+    pub(super) display: Display<'w, 's>,
+    clipboard: Option<ResMut<'w, Clipboard>>,
+    data: ResMut<'w, Data>,
+    projector: ResMut<'w, Projector>,
+    preferences: ResMut<'w, Preferences>,
+    target: ResMut<'w, Target>,
+    exit: MessageWriter<'w, AppExit>,
+    pub(super) redraw: ResMut<'w, Redraw>,
+}
+
+impl ActionRunner<'_, '_> {
+    /// Runs an action of a layer.
+    pub(super) fn run(&mut self, layer: Layer, action: UiAction) {
+        // Key and mouse may both act within one frame: the second meant a dialog that has
+        // changed since.
+        if self.actions.dialogs.have_turned() {
+            return;
+        }
+        debug!("chose {action:?}");
+        self.redraw.ask();
+        if layer == Layer::Screen {
+            // Leaving for another screen ends targeting.
+            self.actions.dialogs.clear();
+        }
+        match action {
+            UiAction::NewGame => self.ask_world(None),
+            UiAction::Play { world, seed } => {
+                let seed = seed.map_or_else(|| Ok(fresh_seed()), |seed| Seed::parse(&seed));
+                match (seed, self.data.0.in_world(&world)) {
+                    (Ok(seed), Ok(definitions)) => self.start(&seed, definitions),
+                    (Err(error), _) => self.notify(&error),
+                    (_, Err(error)) => self.notify(&error),
+                }
+            }
+            UiAction::SetDanger { name, seed } => self.set_danger(&name, seed),
+            UiAction::Restart => self.restart(),
+            UiAction::Open(dialog) => {
+                self.actions.open(dialog);
+            }
+            UiAction::Close => self.actions.dialogs.pop(),
+            UiAction::CloseAll => self.actions.dialogs.clear(),
+            UiAction::Submit => self.submit(),
+            UiAction::Act(intent) => {
+                self.actions.act(intent);
+            }
+            UiAction::Begin(verb) => {
+                self.display.change(verb);
+                self.actions.begin(verb);
+            }
+            UiAction::UseQuickslot(index) => {
+                self.actions.use_at_hand(index);
+            }
+            UiAction::OpenQuickslot(index) => {
+                self.actions.list_at_hand(index);
+            }
+            UiAction::UsePackSlot(slot) => {
+                if let Some(item) = self.item_in_slot(slot) {
+                    self.actions.use_carried(item);
+                }
+            }
+            UiAction::OpenPackSlot(slot) => {
+                if let Some(item) = self.item_in_slot(slot) {
+                    self.actions.open(Dialog::Item(item));
+                }
+            }
+            UiAction::ToggleStar(spell) => {
+                let Some(view) = self.actions.session.view() else {
+                    return;
+                };
+                let name = &view.definitions.spell(spell).name;
+                let saved = self.preferences.star(name);
+                self.actions.dialogs.redraw();
+                self.notify_if_failed(saved);
+            }
+            UiAction::Paste => self.paste(),
+            UiAction::Pursue(plan) => {
+                self.actions.pursue(plan);
+            }
+            UiAction::Go(errand) => {
+                self.actions.dialogs.clear();
+                self.actions.set_off(Auto::new(errand));
+            }
+            UiAction::Click(at) => {
+                self.actions.dialogs.clear();
+                self.actions.click(at);
+            }
+            UiAction::NextTarget => {
+                if let Some(view) = self.actions.session.view() {
+                    self.target.cycle(&view, false);
+                }
+            }
+            UiAction::PickTile => pick(&mut self.target, &mut self.actions),
+            UiAction::Watch(number) => self.watch(number),
+            UiAction::Replay(wind) => self.control_replay(wind),
+            UiAction::PlaySeed(seed) => match Seed::parse(&seed) {
+                Ok(seed) => self.ask_world(Some(seed)),
+                Err(error) => self.notify(&error),
+            },
+            UiAction::ChangeSetting(name) => {
+                let saved = self.preferences.turn(name);
+                self.actions.dialogs.replace(Dialog::Settings);
+                self.notify_if_failed(saved);
+            }
+            UiAction::Replace(dialog) => self.actions.dialogs.replace(dialog),
+            UiAction::Resume(number) => self.resume(number),
+            UiAction::Delete(number) => {
+                // Entering the title again lists the games that are left.
+                let removed = self.actions.session.remove(number);
+                self.go_to_title(removed);
+            }
+            UiAction::SaveAndLeave => {
+                self.actions.save_and_leave();
+            }
+            UiAction::Abandon => {
+                let abandoned = self.actions.session.abandon();
+                self.go_to_title(abandoned);
+            }
+            UiAction::ToTitle => self.go_to_title(Ok(())),
+            UiAction::Quit => {
+                self.exit.write(AppExit::Success);
+            }
+        }
+    }
+
+    /// The current session.
+    pub(super) fn session(&self) -> &Session {
+        &self.actions.session
+    }
+
+    /// Whether the topmost dialog must be answered and cannot be closed.
+    pub(super) fn must_answer(&self) -> bool {
+        self.actions.dialogs.top() == Some(&Dialog::LevelUp)
+    }
+
+    /// Opens a notice of an error.
+    fn notify(&mut self, error: &dyn fmt::Display) {
+        self.actions.dialogs.push(Dialog::Notice(error.to_string()));
+    }
+
+    fn notify_if_failed(&mut self, result: Result<(), String>) {
+        if let Err(reason) = result {
+            self.notify(&reason);
+        }
+    }
+
+    /// Goes to the title, or opens a notice of what failed before.
+    fn go_to_title(&mut self, result: Result<(), String>) {
+        self.actions.dialogs.clear();
+        match result {
+            Ok(()) => self.actions.screen.set(Screen::Title),
+            Err(reason) => self.notify(&reason),
+        }
+    }
+
+    /// Asks for the world of a new game, if there are several.
+    fn ask_world(&mut self, seed: Option<Seed>) {
+        if self.data.0.worlds.len() > 1 {
+            let seed = seed.map(|seed| seed.to_string());
+            let at_danger = false;
+            self.actions.open(Dialog::NewGame { seed, at_danger });
+        } else {
+            let definitions = self.data.0.clone();
+            self.start(&seed.unwrap_or_else(fresh_seed), definitions);
+        }
+    }
+
+    /// Starts a game, or opens a notice that says why that is not possible.
+    fn start(&mut self, seed: &Seed, definitions: Definitions) {
+        debug!("new game, seed {seed}");
+        match self.actions.session.start(seed, &Data(definitions)) {
+            Ok(()) => {
+                self.actions.screen.set(Screen::Playing);
+                self.actions.dialogs.clear();
+            }
+            Err(reason) => self.notify(&reason),
+        }
+    }
+
+    /// Starts a game of the seed, world and danger of the current one.
+    fn restart(&mut self) {
+        let Some(game) = self.actions.session.game() else {
+            return;
+        };
+        let seed = game.seed().clone();
+        match self.definitions_of_current_game() {
+            Ok(definitions) => self.start(&seed, definitions),
+            Err(error) => self.notify(&error),
+        }
+    }
+
+    fn definitions_of_current_game(&self) -> Result<Definitions, Box<dyn Error>> {
+        let mut definitions = self.data.0.clone();
+        if let Some(view) = self.actions.session.view() {
+            definitions = definitions.in_danger(&view.definitions.danger.name)?;
+        }
+        if let Some(world) = self.actions.session.began_in() {
+            definitions = definitions.in_world(&world)?;
+        }
+        Ok(definitions)
+    }
+
+    /// Sets the danger of new games and shows it in the dialog for new games.
+    fn set_danger(&mut self, name: &str, seed: Option<String>) {
+        match self.data.0.in_danger(name) {
+            Ok(definitions) => {
+                self.data.0 = definitions;
+                let at_danger = true;
+                self.actions
+                    .dialogs
+                    .replace(Dialog::NewGame { seed, at_danger });
+            }
+            Err(error) => self.notify(&error),
+        }
+    }
+
+    /// Continues a saved game, or opens a notice that says why that is not possible.
+    fn resume(&mut self, number: u32) {
+        match self.actions.session.resume(number, &self.data) {
+            Ok(()) => {
+                self.actions.dialogs.clear();
+                if self.actions.session.is_over() {
+                    self.actions.screen.set(Screen::Ended);
+                } else {
+                    self.actions.screen.set(Screen::Playing);
+                    self.open_level_up_if_due();
+                }
+            }
+            Err(reason) => {
+                // Entering the title again lists the saves as they are now.
+                self.go_to_title(Ok(()));
+                self.notify(&reason);
+            }
+        }
+    }
+
+    fn open_level_up_if_due(&mut self) {
+        if self.actions.session.owes_pick() {
+            self.actions.open(Dialog::LevelUp);
+        }
+    }
+
+    /// Starts the replay of a past game.
+    fn watch(&mut self, number: u32) {
+        match self.actions.session.watch_past(number, &self.data) {
+            Ok(()) => {
+                *self.projector = Projector::default();
+                let speed = self.preferences.settings.get(REPLAY_SPEED);
+                self.projector.set_speed(speed as f32);
+                self.actions.dialogs.clear();
+                self.actions.dialogs.push(Dialog::Reel);
+                self.actions.screen.set(Screen::Playing);
+            }
+            Err(reason) => self.notify(&reason),
+        }
+    }
+
+    fn control_replay(&mut self, wind: Wind) {
+        match wind {
+            Wind::TakeOver if self.actions.session.is_at_its_end() => {
+                self.notify(&"The game is over here. Go back to a turn before its end.");
+            }
+            Wind::TakeOver => {
+                self.actions.session.take_over();
+                self.actions.dialogs.clear();
+                self.open_level_up_if_due();
+            }
+            Wind::Leave => {
+                let watched = self.actions.session.watched();
+                let left = self.actions.session.put_down();
+                self.go_to_title(left);
+                // Back to the dialogs that the replay was opened from.
+                if let Some(number) = watched {
+                    let (sort, page) = (Sort::default(), 0);
+                    self.actions.dialogs.push(Dialog::Past { sort, page });
+                    self.actions.dialogs.push(Dialog::Story { number, page });
+                }
+            }
+            wind => self.projector.wind(wind, &mut self.actions.session),
+        }
+    }
+
+    fn item_in_slot(&self, slot: usize) -> Option<StableId> {
+        let view = self.actions.session.view()?;
+        let (_, item) = view.me.pack.items().find(|(other, _)| *other == slot)?;
+        Some(item)
+    }
+
+    /// The text input of the topmost dialog, if it has one.
+    pub(super) fn typing(&mut self) -> Option<&mut Typing> {
+        self.actions.dialogs.typing()
+    }
+
+    /// Submits the text that was typed in the topmost dialog.
+    fn submit(&mut self) {
+        match self.actions.dialogs.top().cloned() {
+            Some(Dialog::Find { typing, chosen }) => self.travel_to_match(&typing, chosen),
+            Some(Dialog::Seed { typing, .. }) => match Seed::parse(&typing.text) {
+                Ok(seed) => self.ask_world(Some(seed)),
+                Err(error) => {
+                    let wrong = Some(error.to_string());
+                    self.actions.dialogs.replace(Dialog::Seed { typing, wrong });
+                }
+            },
+            Some(Dialog::Name {
+                item,
+                whole_kind,
+                typing: Typing { text, .. },
+            }) => {
+                self.actions.session.name(Naming {
+                    item,
+                    whole_kind,
+                    text,
+                });
+                self.actions.dialogs.clear();
+            }
+            _ => {}
+        }
+    }
+
+    /// Pastes as much of the clipboard into the text input as fits.
+    pub(super) fn paste(&mut self) {
+        let read = self
+            .clipboard
+            .as_mut()
+            .map(|clipboard| clipboard.fetch_text());
+        let text = read.and_then(|mut read| read.poll_result());
+        let text = text.and_then(Result::ok).unwrap_or_default();
+        if let Some(typing) = self.actions.dialogs.typing() {
+            typing.paste(&text);
+        }
+        self.filter_matches();
+    }
+
+    /// Narrows the list of places to the typed text, if that list is open.
+    pub(super) fn filter_matches(&mut self) {
+        if let Some(Dialog::Find { typing, .. }) = self.actions.dialogs.top().cloned() {
+            self.show_matches(typing, 0);
+        }
+    }
+
+    /// Moves the selection in the list of places, if that list is open.
+    pub(super) fn move_selection(&mut self, by: isize) {
+        if let Some(Dialog::Find { typing, chosen }) = self.actions.dialogs.top().cloned() {
+            let view = self.actions.session.view();
+            let found = view.map(|view| matching(whereabouts(&view), &typing.text).len());
+            let last = found.unwrap_or(0).min(MOST_FOUND).saturating_sub(1);
+            self.show_matches(typing, chosen.saturating_add_signed(by).min(last));
+        }
+    }
+
+    fn show_matches(&mut self, typing: Typing, chosen: usize) {
+        self.actions
+            .dialogs
+            .replace(Dialog::Find { typing, chosen });
+        self.redraw.ask();
+    }
+
+    fn travel_to_match(&mut self, typing: &Typing, chosen: usize) {
+        let view = self.actions.session.view();
+        let found = view.and_then(|view| {
+            matching(whereabouts(&view), &typing.text)
+                .into_iter()
+                .nth(chosen)
+        });
+        if let Some(one) = found {
+            self.actions.dialogs.clear();
+            self.actions
+                .set_off(Auto::new(Errand::Travel { to: one.place }));
+        }
+    }
+}

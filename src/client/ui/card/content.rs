@@ -1,0 +1,377 @@
+//! The texts and sprites of the card.
+
+use bevy::{
+    color::Color,
+    ecs::system::SystemParam,
+    prelude::{Component, Res},
+};
+
+use crate::{
+    client::{
+        geometry::LOG_HEIGHT,
+        input::mouse::{Asked, Hint, Pointed},
+        quick::QuickRow,
+        session::Session,
+        state::Minds,
+        topic::Topic,
+        ui::{
+            sprite_node::{LAYERS, creature_layers},
+            theme::{self, TextStyle},
+        },
+        view::sprite_sheet::SpriteSheet,
+    },
+    read::{Description, describe, looks, tile},
+    sim::{Place, Terrain, View},
+};
+
+use super::topic::describe_topic;
+
+/// Width of the content, logical pixels.
+pub(super) const INNER_WIDTH: f32 = 380.0;
+/// Padding of the card, logical pixels.
+pub(super) const PAD: f32 = 10.0;
+/// Distance from the edges of the map, logical pixels.
+pub(super) const MARGIN: f32 = 8.0;
+/// Room for a bar at the edge of the map, logical pixels.
+pub(super) const BAR_HEIGHT: f32 = 76.0;
+/// Side of the sprite beside the title, logical pixels.
+pub(super) const SPRITE_SIDE: f32 = 32.0;
+/// Gap between the parts, logical pixels.
+pub(super) const ROW_GAP: f32 = theme::GAP / 2.0;
+/// Greatest height of the card, logical pixels. What exceeds it is cut off.
+pub(super) const MAX_HEIGHT: f32 = 720.0 - LOG_HEIGHT - BAR_HEIGHT - 2.0 * MARGIN;
+/// Greatest number of events in the biography of a creature.
+const MAX_EVENTS: usize = 5;
+
+/// A text of the card.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum CardText {
+    Title,
+    Click,
+    Chance,
+    /// A number of a creature: an index of [`NUMBER_ICONS`].
+    Number(usize),
+    Detail,
+    Lines,
+    Floor,
+    Minds,
+    Text,
+    Room,
+}
+
+/// A part of the card that takes no room while it is empty.
+#[derive(Component, Copy, Clone, Debug)]
+pub(super) enum CardSection {
+    Text(CardText),
+    Numbers,
+    Sprites,
+}
+
+/// Texts below the title from top to bottom, with style and colour. The last ones are cut
+/// off if there is too little room.
+pub(super) const TEXTS: [(CardText, TextStyle, Color); 8] = [
+    (CardText::Click, theme::SMALL, theme::GOOD),
+    (CardText::Chance, theme::STRONG, theme::ACCENT),
+    (CardText::Detail, theme::SMALL, theme::TEXT),
+    (CardText::Lines, theme::SMALL, theme::TEXT),
+    (CardText::Floor, theme::SMALL, theme::TEXT),
+    (CardText::Minds, theme::SMALL, theme::GOOD),
+    (CardText::Text, theme::SMALL, theme::FAINT),
+    (CardText::Room, theme::SMALL, theme::TEXT),
+];
+
+/// Icons before the numbers of a creature: level, hit points, attack and defence.
+pub(super) const NUMBER_ICONS: [&str; 4] = ["icon_xp", "icon_hp", "icon_attack", "icon_defence"];
+
+/// Everything that the card describes.
+#[derive(SystemParam)]
+pub(super) struct CardSources<'w> {
+    session: Res<'w, Session>,
+    quick: Res<'w, QuickRow>,
+    pointed: Res<'w, Pointed>,
+    hint: Res<'w, Hint>,
+    asked: Res<'w, Asked>,
+    minds: Res<'w, Minds>,
+    pub(super) atlas: Res<'w, SpriteSheet>,
+}
+
+impl CardSources<'_> {
+    /// Content about what is pointed at now.
+    pub(super) fn content(&self) -> CardContent {
+        let view = self.session.view();
+        let topic = self.asked.0;
+        let topic = topic.filter(|topic| !matches!(topic, Topic::Being(_)));
+        let explanation =
+            topic.and_then(|topic| describe_topic(view.as_ref()?, &self.quick, topic));
+        if let Some(explanation) = explanation {
+            let mut content = CardContent::new(Some(explanation.description), *self.minds);
+            if let Some(click) = explanation.click {
+                content.set_click(&click, true);
+            }
+            return content;
+        }
+        let place = view.as_ref().zip(self.pointed.0);
+        let place = place.map(|(view, at)| (view, Place::new(view.here().level, at)));
+        let description = place.map(|(view, place)| describe_tile(&self.session, view, place));
+        let mut content = CardContent::new(description, *self.minds);
+        if let Some((view, place)) = place {
+            content.numbers = creature_numbers(view, place);
+            content.sprites = tile_sprites(view, place, &self.atlas);
+        }
+        if let Some(hint) = &self.hint.0 {
+            content.set_click(&hint.words, hint.gesture.is_some());
+        }
+        content
+    }
+}
+
+/// The content of the card.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct CardContent {
+    pub(super) title: String,
+    /// Cells of the sprites beside the title.
+    pub(super) sprites: [Option<usize>; LAYERS],
+    /// Numbers of a creature, shown instead of the detail.
+    numbers: Option<[String; NUMBER_ICONS.len()]>,
+    pub(super) click: String,
+    /// Whether a click acts in the game, rather than only naming what is there.
+    pub(super) does_click_act: bool,
+    pub(super) chance: String,
+    pub(super) detail: String,
+    text: String,
+    lines: String,
+    floor: String,
+    minds: String,
+    room: String,
+}
+
+impl CardContent {
+    fn new(description: Option<Description>, minds: Minds) -> Self {
+        let Some(found) = description else {
+            return Self {
+                minds: minds_text(&[], minds),
+                ..Self::default()
+            };
+        };
+        let floor = if found.floor.is_empty() {
+            String::new()
+        } else {
+            format!("On the floor: {}", found.floor.join(", "))
+        };
+        // The reasons of a creature replace its description.
+        let has_reasons = minds.0 && !found.why.is_empty();
+        Self {
+            title: found.title,
+            chance: found.chance,
+            detail: wrap(&found.detail, theme::SMALL),
+            text: if has_reasons {
+                String::new()
+            } else {
+                found.text
+            },
+            lines: found.lines.join("\n"),
+            floor,
+            minds: minds_text(&found.why, minds),
+            room: found.room,
+            ..Self::default()
+        }
+    }
+
+    /// Sets what a click does, unless it only repeats the title.
+    fn set_click(&mut self, words: &str, does_act: bool) {
+        self.does_click_act = does_act;
+        if does_act {
+            self.click = format!("click: {words}");
+        } else if words != self.title {
+            words.clone_into(&mut self.click);
+        }
+    }
+
+    /// A text of the card; empty if there is none.
+    pub(super) fn text(&self, text: CardText) -> &str {
+        match text {
+            CardText::Title => &self.title,
+            CardText::Number(index) => self.numbers.as_ref().map_or("", |all| &all[index]),
+            CardText::Detail if self.numbers.is_some() => "",
+            CardText::Click => &self.click,
+            CardText::Chance => &self.chance,
+            CardText::Detail => &self.detail,
+            CardText::Text => &self.text,
+            CardText::Lines => &self.lines,
+            CardText::Floor => &self.floor,
+            CardText::Minds => &self.minds,
+            CardText::Room => &self.room,
+        }
+    }
+
+    /// Whether there is anything to show in a section.
+    pub(super) fn has(&self, section: CardSection) -> bool {
+        match section {
+            CardSection::Text(text) => !self.text(text).is_empty(),
+            CardSection::Numbers => self.numbers.is_some(),
+            CardSection::Sprites => self.sprites.iter().any(Option::is_some),
+        }
+    }
+
+    /// Height of the card, logical pixels.
+    pub(super) fn height(&self) -> f32 {
+        let text_height = |text, style| {
+            let lines = self.text(text).lines();
+            lines
+                .map(|line| theme::text_height(line, style, INNER_WIDTH))
+                .sum::<f32>()
+        };
+        let sprite = if self.has(CardSection::Sprites) {
+            SPRITE_SIDE
+        } else {
+            0.0
+        };
+        let title = text_height(CardText::Title, theme::HEADING).max(sprite);
+        let numbers = if self.has(CardSection::Numbers) {
+            theme::line_height(theme::STRONG)
+        } else {
+            0.0
+        };
+        let texts = TEXTS.map(|(text, style, _)| text_height(text, style));
+        let inside: f32 = texts
+            .into_iter()
+            .chain([title, numbers])
+            .filter(|height| *height > 0.0)
+            .map(|height| height + ROW_GAP)
+            .sum();
+        (inside - ROW_GAP + 2.0 * PAD + 2.0).min(MAX_HEIGHT)
+    }
+}
+
+/// Level, hit points, attack and defence of a creature on a tile.
+fn creature_numbers(view: &View, at: Place) -> Option<[String; NUMBER_ICONS.len()]> {
+    let one = tile(view, at).creature?;
+    Some([
+        format!("level {}", one.level),
+        format!("{}/{}", one.stats.hp, one.stats.max_hp),
+        one.totals.attack.to_string(),
+        one.totals.defence.to_string(),
+    ])
+}
+
+/// Cells of the sprites of the creature, item or terrain on a tile, except bare floor.
+fn tile_sprites(view: &View, at: Place, atlas: &SpriteSheet) -> [Option<usize>; LAYERS] {
+    let found = tile(view, at);
+    if let Some(one) = found.creature {
+        let sprite = &view.definitions.creature(one.kind).sprite;
+        return creature_layers(atlas, view, sprite, Some(one.entity));
+    }
+    let cell = match found.item {
+        Some(item) => atlas.find(looks(view, item.kind).0),
+        None if found.terrain == Terrain::Floor => None,
+        None => {
+            let looks = view.looks(found.terrain, at);
+            looks.sprites.first().and_then(|sprite| atlas.find(sprite))
+        }
+    };
+    [cell, None, None]
+}
+
+/// Description of a tile, with the biography of the creature there in a replay.
+fn describe_tile(session: &Session, view: &View, place: Place) -> Description {
+    let mut found = describe(view, place);
+    if let Some(history) = session.spoken_of()
+        && let Some(creature) = tile(view, place).creature
+    {
+        let events = history.biography(creature.id, view.definitions);
+        if !events.is_empty() {
+            // Both would take too much room.
+            found.text.clear();
+        }
+        let first = events.len().saturating_sub(MAX_EVENTS);
+        let events = events.into_iter().skip(first);
+        found
+            .lines
+            .extend(events.map(|(turn, words)| format!("turn {turn}: {words}")));
+    }
+    found
+}
+
+/// Reasons of a creature's last decision, if they are to be shown.
+fn minds_text(why: &[String], minds: Minds) -> String {
+    if minds.0 {
+        let heading = ["F3: minds".to_owned()];
+        [&heading, why].concat().join("\n")
+    } else {
+        String::new()
+    }
+}
+
+/// Breaks a text into lines of the card at double spaces, which stand between numbers, so
+/// that no number is separated from its name.
+fn wrap(detail: &str, style: TextStyle) -> String {
+    let mut wrapped = String::new();
+    let mut line = String::new();
+    for part in detail.split("  ") {
+        let longer = if line.is_empty() {
+            part.to_owned()
+        } else {
+            format!("{line}  {part}")
+        };
+        if theme::text_width(&longer, style) <= INNER_WIDTH || line.is_empty() {
+            line = longer;
+        } else {
+            wrapped.push_str(&line);
+            wrapped.push('\n');
+            part.clone_into(&mut line);
+        }
+    }
+    wrapped + &line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reasons_are_shown_only_on_request() {
+        let content = |minds| {
+            let description = Description {
+                text: "Small and green.".to_owned(),
+                why: vec!["chose wander".to_owned()],
+                ..Description::default()
+            };
+            CardContent::new(Some(description), minds)
+        };
+        let usual = content(Minds(false));
+        assert_eq!(
+            (usual.text.as_str(), usual.minds.as_str()),
+            ("Small and green.", "")
+        );
+        let asked = content(Minds(true));
+        assert_eq!(
+            (asked.text.as_str(), asked.minds.as_str()),
+            ("", "F3: minds\nchose wander")
+        );
+    }
+
+    #[test]
+    fn no_number_is_separated_from_its_name() {
+        let detail = "attack +500  defence +60  100 uses left";
+        assert_eq!(wrap(detail, theme::SMALL), detail);
+        let long = format!("{detail}  sight 9");
+        let wrapped = wrap(&long, theme::SMALL);
+        assert_eq!(wrapped, format!("{detail}\nsight 9"));
+        assert_eq!(wrap("attack +5", theme::SMALL), "attack +5");
+        assert_eq!(wrap("", theme::SMALL), "");
+    }
+
+    #[test]
+    fn the_card_is_as_high_as_its_lines() {
+        let mut content = CardContent {
+            chance: "You win 60 % of such fights.".to_owned(),
+            ..CardContent::default()
+        };
+        let one = content.height();
+        content.lines = "first\nsecond".to_owned();
+        let grown = content.height() - one - ROW_GAP;
+        assert!((grown - 2.0 * theme::line_height(theme::SMALL)).abs() < 0.1);
+        content.text = "word ".repeat(1_000);
+        assert!((content.height() - MAX_HEIGHT).abs() < 0.1);
+    }
+}

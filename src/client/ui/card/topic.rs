@@ -1,0 +1,162 @@
+//! Descriptions of parts of the window that are not tiles.
+
+use crate::{
+    client::{
+        hover_target::HoverTarget,
+        quickslots::Quickslots,
+        verb::{Outcome, Verb},
+        verbs::usage_verb,
+    },
+    read::{
+        Description, ItemAction, Names, QuickslotKind, default_action, equip_change, examine,
+        explain_effect, explain_stat, is_beneficial_spell, spells,
+    },
+    sim::{Equipment, Inventory, SpellKind, StableId, View},
+};
+
+/// A description with what a click does.
+pub(super) struct Explanation {
+    pub(super) description: Description,
+    /// What a click does, if anything.
+    pub(super) click: Option<String>,
+}
+
+impl Explanation {
+    const fn new(description: Description) -> Self {
+        let click = None;
+        Self { description, click }
+    }
+
+    /// A title and a text.
+    fn plain(title: impl Into<String>, text: impl Into<String>) -> Self {
+        Self::new(Description {
+            title: title.into(),
+            text: text.into(),
+            ..Description::default()
+        })
+    }
+}
+
+/// Description of a topic; `None` for a tile, or if there is nothing to describe now.
+pub(super) fn describe_topic(view: &View, quick: &QuickRow, topic: Topic) -> Option<Explanation> {
+    match topic {
+        Topic::Being(_) => None,
+        Topic::Gauge(gauge) => Some(Explanation::new(explain(view, gauge))),
+        Topic::Effect(index) => explain_effect(view, index).map(Explanation::new),
+        Topic::Verb(verb) => Some(describe_verb(verb)),
+        Topic::Said(title, text) => Some(Explanation::plain(title, text)),
+        Topic::Carried(slot) => {
+            let Some(item) = view.me.pack.get(slot) else {
+                return (slot < view.me.pack.capacity()).then(|| describe_empty_slot(view));
+            };
+            let usual = default_action(view, item).and_then(used_for);
+            let click = usual.map_or("what can be done with it", |verb| verb.label);
+            describe_item(view, item, Inventory::letter(slot), click)
+        }
+        HoverTarget::Quickslot(place) => {
+            let Some(info) = quick.info(view, place) else {
+                if let Some(was) = quick.handy(place) {
+                    return Some(describe_used_up(view, was, &quick.lack(view, place)));
+                }
+                return Some(Explanation::plain(
+                    "at hand",
+                    "Spells, potions, what is good for throwing, and food find their places \
+                     here. A digit uses them, and so does a click.",
+                ));
+            };
+            match info.handy {
+                Handy::Spell(spell) => describe_spell(view, info.item, spell),
+                Handy::Thing(_) => {
+                    let verb = used_for(usage(view, info.item)?)?;
+                    let mut carried = view.me.pack.items();
+                    let (slot, _) = carried.find(|(_, item)| *item == info.item)?;
+                    describe_item(view, info.item, Inventory::letter(slot), verb.label)
+                }
+            }
+        }
+    }
+}
+
+/// Description of a quickslot whose content is used up: what its digit answers, and how to
+/// free it.
+fn describe_used_up(view: &View, was: Handy, lack: &str) -> Explanation {
+    let title = match was {
+        QuickslotKind::Item(kind) => Names::of(view, &view.me).kind(kind),
+        QuickslotKind::Spell(spell) => view.definitions.spell(spell).name.clone(),
+    };
+    let text = format!("{lack} Its digit waits for more; right: free the digit.");
+    Explanation::plain(title, text)
+}
+
+fn describe_verb(verb: &Verb) -> Explanation {
+    let title = if verb.label.is_empty() {
+        "button"
+    } else {
+        verb.label
+    };
+    let click = !matches!(verb.outcome, Outcome::Minds);
+    Explanation {
+        click: click.then(|| verb.does.to_owned()),
+        ..Explanation::plain(title, "")
+    }
+}
+
+/// Description of an empty slot of the pack, with the number of free slots.
+fn describe_empty_slot(view: &View) -> Explanation {
+    let pack = view.me.pack;
+    let (all, used) = (pack.capacity(), pack.items().count());
+    let text = format!("Nothing is here. {} of {all} places are free.", all - used);
+    Explanation::plain("room in the pack", text)
+}
+
+/// Description of a carried item, what equipping it would change, and what a click does.
+fn describe_item(view: &View, item: StableId, letter: char, click: &str) -> Option<Explanation> {
+    let known = examine(view, item)?;
+    let used = match view.me.pack.equipped_as(item) {
+        Some(Equipment::Weapon) => ", wielded",
+        Some(Equipment::Armour) => ", worn",
+        None => "",
+    };
+    let change = match view.me.pack.equipped_as(item) {
+        Some(_) => String::new(),
+        None => equip_change(view, item),
+    };
+    let kind = view.items.what(item).map(|what| what.kind);
+    let is_worn =
+        kind.is_some_and(|kind| view.definitions.item(kind).equipment() == Some(Equipment::Armour));
+    let click = match default_action(view, item) {
+        Some(ItemAction::Equip) if is_worn => "wear",
+        _ => click,
+    };
+    let compared = (!change.is_empty()).then(|| format!("In use: {change}"));
+    Some(Explanation {
+        description: Description {
+            title: format!("{letter}  {}{used}", known.name),
+            text: known.text,
+            lines: compared.into_iter().chain(known.lines).collect(),
+            ..Description::default()
+        },
+        click: Some(format!("{click}; right: all that can be done")),
+    })
+}
+
+/// Description of a spell in a quickslot: its cost, its effect and what a click does.
+fn describe_spell(view: &View, book: StableId, spell: SpellKind) -> Option<Explanation> {
+    let info = spells(view, book)
+        .into_iter()
+        .find(|one| one.spell == spell)?;
+    let click = if is_beneficial_spell(view, spell) {
+        "cast it on yourself"
+    } else {
+        "pick whom to cast it on"
+    };
+    Some(Explanation {
+        description: Description {
+            detail: info.price(),
+            title: info.name,
+            lines: vec![info.does],
+            ..Description::default()
+        },
+        click: Some(format!("{click}; right: all that can be done")),
+    })
+}

@@ -1,0 +1,102 @@
+//! Choosing an item for a verb: suitable ones first, the others with reasons on a second page.
+
+use bevy::prelude::Commands;
+
+use crate::{
+    client::{
+        dialogs::Dialog,
+        verb::{Need, Plan},
+        view::sprite_sheet::SpriteSheet,
+    },
+    read::{PackEntry, change, pack, stacked, underfoot},
+    sim::{Intent, View},
+};
+
+use super::{
+    action::UiAction,
+    dialog::{DialogBox, paragraph},
+    menu::MenuEntry,
+    pack::{item_entry, item_list},
+    theme,
+};
+
+/// Lists the suitable items.
+pub(super) fn open(
+    commands: &mut Commands,
+    view: &View,
+    need: Need,
+    plan: Plan,
+    atlas: &SpriteSheet,
+) {
+    let (suitable, unsuitable) = candidates(view, need, plan);
+    let has_none = suitable.is_empty() && !unsuitable.is_empty();
+    let mut entries: Vec<MenuEntry> = stacked(suitable)
+        .into_iter()
+        .map(|(item, count)| {
+            let plan = plan.with(item.id);
+            let entry = item_entry(&item, count, UiAction::Pursue(plan));
+            match plan.intent() {
+                Some(Intent::Equip { item }) => entry.add_detail(&change(view, item)),
+                _ => match thrown_attack(view, plan) {
+                    Some(attack) => entry.add_detail(&format!("thrown {attack:+}")),
+                    None => entry,
+                },
+            }
+        })
+        .collect();
+    if !unsuitable.is_empty() {
+        let more = UiAction::Open(Dialog::Unfit(need, plan));
+        entries.push(MenuEntry::new('/', "what will not do, and why", more));
+    }
+    DialogBox::new(plan.verb.question).open(commands, |inside| {
+        if has_none {
+            let words = "Nothing that you have will do.";
+            paragraph(inside, words, theme::TEXT);
+        }
+        item_list(inside, entries, atlas);
+    });
+}
+
+/// Lists the unsuitable items with the reasons.
+pub(super) fn open_unsuitable(
+    commands: &mut Commands,
+    view: &View,
+    need: Need,
+    plan: Plan,
+    atlas: &SpriteSheet,
+) {
+    let (_, unsuitable) = candidates(view, need, plan);
+    let entries = stacked(unsuitable)
+        .into_iter()
+        .map(|(item, count)| {
+            let plan = plan.with(item.id);
+            item_entry(&item, count, UiAction::Pursue(plan)).disabled_if(plan.objection(view))
+        })
+        .collect();
+    DialogBox::new(format!("{} Not these:", plan.verb.question)).open(commands, |inside| {
+        item_list(inside, entries, atlas);
+    });
+}
+
+/// Attack bonus of the planned item as a missile, if the plan is to throw it.
+fn thrown_attack(view: &View, plan: Plan) -> Option<i32> {
+    let Some(Intent::Throw { item, .. }) = plan.intent_at(view.here().point) else {
+        return None;
+    };
+    let item = view.items.get(item);
+    Some(item.map_or(0, |item| view.definitions.item(item.kind).thrown))
+}
+
+/// Suitable items, the best first, and unsuitable ones.
+fn candidates(view: &View, need: Need, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
+    let below = underfoot(view).filter(|_| need == Need::AtHand);
+    let all = pack(view).into_iter().chain(below);
+    let is_suitable = |item: &PackEntry| plan.with(item.id).objection(view).is_none();
+    let (mut suitable, unsuitable): (Vec<PackEntry>, Vec<PackEntry>) = all.partition(is_suitable);
+    suitable.sort_by_key(|item| {
+        let attack = thrown_attack(view, plan.with(item.id)).unwrap_or(0);
+        // Equipped items are seldom meant.
+        (item.used.is_some(), -attack)
+    });
+    (suitable, unsuitable)
+}

@@ -1,0 +1,184 @@
+//! Keys and mouse of the map dialog.
+
+use bevy::{
+    input::{ButtonInput, keyboard::Key, mouse::MouseButton},
+    prelude::{
+        App, Entity, IntoScheduleConfigs, Local, Query, Res, ResMut, Update, Vec2, With, in_state,
+    },
+    ui::RelativeCursorPosition,
+};
+
+use crate::{
+    auto::Errand,
+    client::{
+        dialogs::OnTop,
+        input::{
+            click::Clicks,
+            queue::{KeyQueue, Press},
+            wheel::Wheel,
+        },
+        session::Session,
+        ui::{
+            action::{Layer, UiAction},
+            action_runner::ActionRunner,
+        },
+        verb::{Outcome, Page},
+        verbs::verb_of,
+    },
+    grid::Point,
+    read::room_of,
+    sim::{Intent, Place},
+};
+
+use super::{
+    layout::MapArea,
+    state::{AREA, MapState},
+};
+
+/// Distance from which a click is a drag, logical pixels.
+const DRAG_DISTANCE: f32 = 6.0;
+/// Greatest number of tiles of a room that a way is searched to.
+const MAX_TRIED: usize = 12;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (read_keys, read_mouse).chain().run_if(in_state(OnTop::Map)),
+    );
+}
+
+fn read_keys(mut keys: ResMut<KeyQueue>, mut state: ResMut<MapState>, mut runner: ActionRunner) {
+    while let Some(press) = keys.take() {
+        if let Some(action) = press_key(&press, &mut state, &mut runner) {
+            // The remaining keys belong to what opens now.
+            runner.run(Layer::Dialog, action);
+            break;
+        }
+    }
+    if !keys.is_empty() {
+        runner.redraw.ask();
+    }
+}
+
+/// Moves or zooms the map by a key, or returns the action that the key stands for. Keys
+/// that walk scroll the map.
+fn press_key(press: &Press, state: &mut MapState, runner: &mut ActionRunner) -> Option<UiAction> {
+    match &press.key {
+        Key::Tab => {
+            if let Some(view) = runner.session().view() {
+                state.next_room(&view, press.shift);
+            }
+            return None;
+        }
+        Key::Enter => {
+            let to = destination(runner.session(), state).filter(|_| !press.repeat)?;
+            return Some(UiAction::Go(Errand::Travel { to }));
+        }
+        Key::Escape => return (!press.repeat).then_some(UiAction::Close),
+        _ => {}
+    }
+    let verb = verb_of(press)?;
+    match verb.outcome {
+        Outcome::Act(Intent::Walk { dir }) => state.scroll_step(dir),
+        Outcome::Go(Errand::Walk { dir }) => state.scroll_step(dir),
+        Outcome::Act(Intent::Stairs { dir }) => {
+            if let Some(view) = runner.session().view() {
+                state.change_level(&view, dir);
+            }
+        }
+        Outcome::Zoom(by) => state.zoom(by),
+        Outcome::Fullscreen => runner.display.change(verb),
+        Outcome::Open(Page::Map) if !press.repeat => return Some(UiAction::Close),
+        _ => {}
+    }
+    None
+}
+
+/// Mouse movement over the map.
+#[derive(Default)]
+struct MouseDrag {
+    /// Last position, logical pixels from the corner of the area.
+    position: Option<Vec2>,
+    /// Distance moved with the button down, logical pixels; `None` while it is up.
+    distance: Option<f32>,
+}
+
+fn read_mouse(
+    areas: Query<(Entity, &RelativeCursorPosition), With<MapArea>>,
+    clicks: Res<Clicks>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    wheel: Res<Wheel>,
+    mut state: ResMut<MapState>,
+    mut drag: Local<MouseDrag>,
+    mut runner: ActionRunner,
+) {
+    let Ok((area, cursor)) = areas.single() else {
+        return;
+    };
+    let spot = cursor.normalized.map(|at| (at + 0.5) * AREA);
+    let is_over = |spot: &Vec2| spot.cmpge(Vec2::ZERO).all() && spot.cmplt(AREA).all();
+    let inside = spot.filter(is_over);
+    if buttons.just_pressed(MouseButton::Left) {
+        drag.distance = inside.map(|_| 0.0);
+    }
+    if let (Some(before), Some(now), Some(distance)) = (drag.position, spot, drag.distance)
+        && before != now
+    {
+        let distance = distance + before.distance(now);
+        drag.distance = Some(distance);
+        if distance > DRAG_DISTANCE {
+            state.scroll(before - now);
+        }
+    }
+    if let Some(now) = inside.filter(|now| drag.position != Some(*now)) {
+        let tile = state.tile_at(now);
+        if state.pointed != tile {
+            state.pointed = tile;
+        }
+    }
+    drag.position = spot;
+    let notches = wheel.over(|node| node == area);
+    if let Some(now) = inside.filter(|_| notches != 0) {
+        state.zoom_at(notches.signum(), now);
+        state.pointed = state.tile_at(now);
+    }
+    let is_drag = drag
+        .distance
+        .is_some_and(|distance| distance > DRAG_DISTANCE);
+    if !buttons.pressed(MouseButton::Left) {
+        drag.distance = None;
+    }
+    if clicks.node() == Some(area)
+        && !is_drag
+        && let Some(to) = destination(runner.session(), &state)
+    {
+        runner.run(Layer::Dialog, UiAction::Go(Errand::Travel { to }));
+    }
+}
+
+/// Destination of travel to the pointed tile, or if no way to it is known, the nearest
+/// reachable tile of its room. `None` on levels other than the player's.
+fn destination(session: &Session, state: &MapState) -> Option<Place> {
+    let view = session.view().filter(|_| session.reel().is_none())?;
+    let here = view.here();
+    let level = state.map.as_ref()?.level;
+    let place = Place::new(level, state.pointed?);
+    if level != here.level {
+        return None;
+    }
+    let room = room_of(&view, place);
+    let mut tiles: Vec<Point> = room.map_or_else(|| vec![place.point], |room| room.tiles);
+    tiles.retain(|tile| view.passes(view.memory.at(Place::new(level, *tile))));
+    tiles.sort_by_key(|tile| {
+        let is_other = *tile != place.point;
+        (is_other, tile.distance_squared(here.point), tile.y, tile.x)
+    });
+    if tiles.first() == Some(&here.point) {
+        return None;
+    }
+    tiles
+        .into_iter()
+        .take(MAX_TRIED)
+        .map(|tile| Place::new(level, tile))
+        .find(|to| session.steps_to(*to).is_some())
+}

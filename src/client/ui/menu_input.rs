@@ -1,0 +1,215 @@
+//! Keys and mouse for the active menu: that of the topmost dialog, else of the screen.
+
+use bevy::{
+    ecs::system::SystemParam,
+    input::keyboard::{Key, KeyCode},
+    prelude::{App, IntoScheduleConfigs, MessageReader, Query, Res, ResMut, State, Update, With},
+    window::CursorMoved,
+};
+
+use crate::client::{
+    click_guard::ClickGuard,
+    dialogs::InputMode,
+    input::{
+        click::{ClickButton, Clicks, UnderMouse},
+        queue::{KeyQueue, Press},
+        scroll::Scroll,
+        trigger::is_numpad,
+    },
+    replay_player::ReplayAction,
+    state::Screen,
+    verb::Outcome,
+    verbs::verb_for_key,
+};
+
+use super::{
+    action::{Layer, UiAction},
+    action_runner::ActionRunner,
+    dialog::Backdrop,
+    menu::{Menu, MenuEntry, MenuRow},
+    replay_bar,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (read_keys, read_mouse).chain());
+}
+
+fn read_keys(
+    mut keys: ResMut<KeyQueue>,
+    screen: Res<State<Screen>>,
+    on_top: Res<State<OnTop>>,
+    grace: Res<Grace>,
+    mut menus: Query<&mut Menu>,
+    mut runner: ActionRunner,
+) {
+    if **on_top == InputMode::Replay {
+        while let Some(press) = keys.take() {
+            if let Some(wind) = replay_bar::control(&press) {
+                runner.run(Layer::Dialog, UiAction::Replay(wind));
+            } else if let Some(verb) = verb_of(&press)
+                && matches!(verb.outcome, Outcome::Fullscreen | Outcome::Glyphs)
+                && !press.repeat
+            {
+                // Full screen and letters instead of sprites work in a replay too.
+                runner.display.change(verb);
+            }
+        }
+        return;
+    }
+    let (layer, close) = match (on_top.get(), screen.get()) {
+        (OnTop::List, _) => (Layer::Dialog, Some(UiAction::Close)),
+        (OnTop::Nothing, Screen::Ended) => (Layer::Screen, Some(UiAction::ToTitle)),
+        (OnTop::Nothing, Screen::Title) => (Layer::Screen, None),
+        // The game, targeting, text inputs and the map read their own keys.
+        (OnTop::Nothing, Screen::Playing)
+        | (OnTop::Line | OnTop::Tile | OnTop::Map | OnTop::Reel, _) => return,
+    };
+    let is_final = **on_top == OnTop::Nothing || runner.must_answer();
+    if is_final && **screen != Screen::Title && !grace.is_over() {
+        // These keys were meant for what was on the screen before.
+        keys.clear();
+        return;
+    }
+    let mut menu = menus.iter_mut().find(|menu| menu.layer == layer);
+    while let Some(press) = keys.take() {
+        if let Some(verb) = verb_for_key(&press)
+            && matches!(verb.outcome, Outcome::Fullscreen)
+        {
+            runner.display.change(verb);
+        }
+        let action = match (&press.key, &mut menu) {
+            (Key::Escape, _) if !press.repeat => close.clone(),
+            (_, Some(menu)) => press_key(menu, &press),
+            // In a dialog without a menu, Enter closes it.
+            (Key::Enter, None) if !press.repeat => close.clone(),
+            (_, None) => None,
+        };
+        if let Some(action) = action {
+            // The remaining keys belong to what opens now.
+            runner.run(layer, action);
+            break;
+        }
+    }
+    if !keys.is_empty() {
+        runner.redraw.ask();
+    }
+}
+
+/// Moves the selection of a menu by a key, or returns the action that the key chooses.
+fn press_key(menu: &mut Menu, press: &Press) -> Option<UiAction> {
+    let count = menu.entries.len().max(1);
+    // The letters that walk in the game move the selection too, unless an entry uses them.
+    let is_free = |letter: char| menu.entries.iter().all(|entry| entry.key != letter);
+    let types = |letter: char| {
+        let typed = matches!(&press.key, Key::Character(typed) if typed.chars().eq([letter]));
+        typed && !press.ctrl && is_free(letter)
+    };
+    let up = matches!(press.code, KeyCode::ArrowUp | KeyCode::Numpad8) || types('k');
+    let down = matches!(press.code, KeyCode::ArrowDown | KeyCode::Numpad2) || types('j');
+    if up {
+        menu.selected = Some(
+            menu.selected
+                .map_or(count - 1, |index| (index + count - 1) % count),
+        );
+        return None;
+    }
+    if down {
+        menu.selected = Some(menu.selected.map_or(0, |index| (index + 1) % count));
+        return None;
+    }
+    if matches!(press.code, KeyCode::PageUp | KeyCode::PageDown) {
+        let notches = if press.code == KeyCode::PageUp { 1 } else { -1 };
+        return scroll(menu, notches);
+    }
+    match &press.key {
+        Key::Enter if !press.repeat => menu.entries.get(menu.selected?)?.action.clone(),
+        // Digits of the numpad walk: they must not choose in what opens during a walk.
+        Key::Character(typed) if !press.repeat && !press.ctrl && !is_numpad(press.code) => {
+            let index = menu
+                .entries
+                .iter()
+                .position(|entry| typed.chars().eq([entry.key]))?;
+            menu.selected = Some(index);
+            menu.entries.get(index)?.action.clone()
+        }
+        _ => None,
+    }
+}
+
+/// Scrolls a menu: turns its pages if it has any, else moves the selection.
+fn scroll(menu: &mut Menu, notches: i32) -> Option<UiAction> {
+    let page = if notches > 0 { '<' } else { '>' };
+    let is_page = |entry: &&MenuEntry| matches!(entry.action, Some(UiAction::Replace(_)));
+    let mut pages = menu.entries.iter().filter(is_page).peekable();
+    if pages.peek().is_some() {
+        let turned = pages.find(|entry| entry.key == page);
+        return turned.and_then(|entry| entry.action.clone());
+    }
+    let last = menu.entries.len().checked_sub(1)?;
+    menu.selected = Some(match menu.selected {
+        None => 0,
+        Some(index) if notches > 0 => index.saturating_sub(1),
+        Some(index) => (index + 1).min(last),
+    });
+    None
+}
+
+/// Mouse input of this frame.
+#[derive(SystemParam)]
+struct MouseInput<'w, 's> {
+    clicks: Res<'w, Clicks>,
+    wheel: Res<'w, Wheel>,
+    moves: MessageReader<'w, 's, CursorMoved>,
+}
+
+fn read_mouse(
+    on_top: Res<State<OnTop>>,
+    mut menus: Query<&mut Menu>,
+    rows: Query<&MenuRow>,
+    backdrops: Query<(), With<Backdrop>>,
+    mut mouse: MouseInput,
+    mut runner: ActionRunner,
+) {
+    let MouseInput {
+        clicks,
+        wheel,
+        moves,
+    } = &mut mouse;
+    if wheel.notches() != 0 && matches!(on_top.get(), OnTop::List | OnTop::Nothing) {
+        let mut menu = menus.iter_mut().find(|menu| menu.layer.is_active(**on_top));
+        if let Some(action) = menu.as_mut().and_then(|menu| scroll(menu, wheel.notches())) {
+            runner.run(Layer::Dialog, action);
+            return;
+        }
+    }
+    // A menu that opens under a resting mouse keeps its selection.
+    let moved = moves.read().count() > 0;
+    let row = match clicks.over() {
+        UnderMouse::Node(node) => rows.get(node).ok(),
+        UnderMouse::Tile(_) | UnderMouse::Nowhere => None,
+    };
+    if let Some(row) = row
+        && let Ok(mut menu) = menus.get_mut(row.menu)
+        && menu.layer.is_active(**on_top)
+    {
+        let clicked = clicks.node().is_some();
+        if (moved || clicked) && menu.selected != Some(row.index) {
+            menu.selected = Some(row.index);
+        }
+        let entry = menu.entries.get(row.index).filter(|_| clicked);
+        if let Some(action) = entry.and_then(|entry| entry.action.clone()) {
+            runner.run(menu.layer, action);
+            return;
+        }
+    }
+    if **on_top == OnTop::Reel && clicks.of(ClickButton::Right).is_some() {
+        runner.run(Layer::Dialog, UiAction::Replay(Wind::Leave));
+        return;
+    }
+    // A click beside a dialog closes it, and so does a right click anywhere.
+    let covers = matches!(on_top.get(), OnTop::List | OnTop::Line | OnTop::Map);
+    let outside = clicks.node().is_some_and(|node| backdrops.contains(node));
+    if covers && (outside || clicks.of(ClickButton::Right).is_some()) {
+        runner.run(Layer::Dialog, UiAction::Close);
+    }
+}

@@ -1,0 +1,338 @@
+//! The creatures in sight: sprites, name, hit points and what each was seen to do. Pointing
+//! at a row points at the creature's tile on the map.
+//!
+//! Repeated clicks on a row are meant for the same creature. So nothing above the rows
+//! changes its height, and a creature keeps its row.
+
+use bevy::{
+    color::Color,
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        AlignItems, App, BackgroundColor, Button, Component, DetectChangesMut, Display,
+        FlexDirection, ImageNode, Interaction, IntoScheduleConfigs, JustifyContent, Local, Node,
+        Overflow, PostUpdate, Query, Res, Text, TextColor, Visibility, Without, percent, px,
+    },
+    text::TextFont,
+    ui::FocusPolicy,
+};
+
+use crate::{
+    client::{
+        hover_target::HoverTarget,
+        input::click::TileProxy,
+        session::Session,
+        ui::{
+            button::HoverHighlight,
+            setters::{set_bold, set_displayed, set_text, set_width},
+            shared_nodes::fixed_width,
+            sprite_node::{LAYERS, creature_layers, set_cell, spawn_layers},
+            theme,
+        },
+        view::sprite_sheet::SpriteSheet,
+    },
+    read::{CreatureInSight, ThreatLevel, creatures_in_sight, odds_in_sight},
+    sim::StableId,
+};
+
+use super::layout::{INNER_WIDTH, PanelSet, SPRITE_SIDE, needs_update};
+
+/// Greatest number of rows.
+const ROWS: usize = 4;
+/// Height of a row, logical pixels.
+const ROW_HEIGHT: f32 = 36.0;
+/// Width of a health bar, logical pixels.
+const BAR_WIDTH: f32 = 84.0;
+/// Height of a health bar, logical pixels.
+const BAR_HEIGHT: f32 = 8.0;
+/// Width of the texts beside the sprite, logical pixels.
+const TEXT_WIDTH: f32 = INNER_WIDTH - SPRITE_SIDE - theme::GAP;
+
+/// A row, 0 the topmost.
+#[derive(Component, Copy, Clone, Debug)]
+struct CreatureRow(usize);
+
+/// A sprite of a row, layer 0 the lowest.
+#[derive(Component, Copy, Clone, Debug)]
+struct CreatureSprite {
+    row: usize,
+    layer: usize,
+}
+
+/// Filled part of the health bar of a row.
+#[derive(Component, Copy, Clone, Debug)]
+struct CreatureHealth(usize);
+
+/// A text of the list.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+enum CreatureText {
+    /// Chance to win against all enemies.
+    Odds,
+    /// Name and level of the creature of a row.
+    Name(usize),
+    /// Last action of the creature of a row.
+    LastAction(usize),
+    /// Number of creatures without a row.
+    Rest,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, update.run_if(needs_update).in_set(PanelSet));
+}
+
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+    panel
+        .spawn(Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_height: px(0),
+            overflow: Overflow::clip(),
+            ..Default::default()
+        })
+        .with_children(|list| {
+            // If there is too little room, the lowest row is cut off.
+            list.spawn(Node {
+                flex_direction: FlexDirection::Column,
+                width: px(INNER_WIDTH),
+                min_height: px(0),
+                overflow: Overflow::clip(),
+                ..Default::default()
+            })
+            .with_children(|rows| {
+                for row in 0..ROWS {
+                    spawn_row(rows, row, atlas);
+                }
+            });
+            list.spawn(fixed_width(INNER_WIDTH))
+                .with_child((CreatureText::Rest, theme::label("", theme::SMALL, theme::FAINT)));
+            list.spawn((
+                HoverTarget::Text(
+                    "who is in sight",
+                    "With enemies in sight: the chance to win against all of them at once, if all of you \
+                     strike until one side is dead. Point at somebody in the list to see who that is.",
+                ),
+                Interaction::None,
+                FocusPolicy::Block,
+                fixed_width(INNER_WIDTH),
+            ))
+            .with_child((CreatureText::Odds, theme::label("", theme::SMALL, theme::FAINT)));
+        });
+}
+
+fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet) {
+    list.spawn((
+        CreatureRow(row),
+        StandsFor::default(),
+        Button,
+        Node {
+            height: px(ROW_HEIGHT),
+            column_gap: px(theme::GAP),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            display: Display::None,
+            ..Default::default()
+        },
+        HoverHighlight { idle: Color::NONE },
+        BackgroundColor(Color::NONE),
+    ))
+    .with_children(|columns| {
+        columns
+            .spawn(Node {
+                height: px(SPRITE_SIDE),
+                ..fixed_width(SPRITE_SIDE)
+            })
+            .with_children(|sprites| {
+                spawn_layers(sprites, atlas, |layer| CreatureSprite { row, layer });
+            });
+        columns
+            .spawn(Node {
+                flex_direction: FlexDirection::Column,
+                ..fixed_width(TEXT_WIDTH)
+            })
+            .with_children(|lines| {
+                lines
+                    .spawn(Node {
+                        justify_content: JustifyContent::SpaceBetween,
+                        align_items: AlignItems::Center,
+                        ..fixed_width(TEXT_WIDTH)
+                    })
+                    .with_children(|line| {
+                        line.spawn(fixed_width(TEXT_WIDTH - BAR_WIDTH - theme::GAP))
+                            .with_child((
+                                CreatureText::Name(row),
+                                theme::button_label("", theme::STRONG, theme::TEXT),
+                            ));
+                        line.spawn((
+                            Node {
+                                height: px(BAR_HEIGHT),
+                                ..fixed_width(BAR_WIDTH)
+                            },
+                            BackgroundColor(theme::BAR_BACK),
+                        ))
+                        .with_child((
+                            CreatureHealth(row),
+                            Node {
+                                height: percent(100),
+                                width: percent(0),
+                                ..Default::default()
+                            },
+                            BackgroundColor(theme::HEALTH),
+                        ));
+                    });
+                lines.spawn(fixed_width(TEXT_WIDTH)).with_child((
+                    CreatureText::LastAction(row),
+                    theme::button_label("", theme::SMALL, theme::FAINT),
+                ));
+            });
+    });
+}
+
+fn update(
+    session: Res<Session>,
+    atlas: Res<SpriteSheet>,
+    // Creatures of the rows. Those of another game do no harm.
+    mut last_rows: Local<Vec<StableId>>,
+    mut rows: Query<(&CreatureRow, &mut StandsFor, &mut Node)>,
+    mut sprites: Query<(&CreatureSprite, &mut ImageNode, &mut Visibility)>,
+    mut bars: Query<(&CreatureHealth, &mut Node), Without<CreatureRow>>,
+    mut texts: Query<(&CreatureText, &mut Text, &mut TextColor, &mut TextFont)>,
+) {
+    let Some(view) = session.view() else {
+        return;
+    };
+    let all = assign_rows(&last_rows, company(&view));
+    *last_rows = all.iter().take(ROWS).map(|one| one.id).collect();
+    for (row, mut stands_for, mut node) in &mut rows {
+        let one = all.get(row.0);
+        stands_for.set_if_neq(StandsFor(one.map(|one| one.at.point)));
+        set_displayed(&mut node, one.is_some());
+    }
+    let cells = all.iter().take(ROWS).map(|one| {
+        let creature = view.order.find(one.id);
+        creature_layers(&atlas, &view, &one.sprite, creature)
+    });
+    let cells: Vec<[Option<usize>; LAYERS]> = cells.collect();
+    for (sprite, mut image, mut visibility) in &mut sprites {
+        let cell = cells.get(sprite.row).and_then(|row| row[sprite.layer]);
+        set_cell(&mut image, &mut visibility, &atlas, cell);
+    }
+    for (bar, mut node) in &mut bars {
+        let filled = all.get(bar.0).map_or(0.0, |one| {
+            (one.hp as f32 / one.max_hp.max(1) as f32).clamp(0.0, 1.0)
+        });
+        set_width(&mut node, percent(100.0 * filled));
+    }
+    let odds = odds_in_sight(&view);
+    for (creature_text, mut text, mut colour, mut font) in &mut texts {
+        let (words, shade) = words(*creature_text, &all, odds.as_deref());
+        if *creature_text == CreatureText::Odds {
+            set_bold(&mut font, odds.is_some());
+        }
+        set_text(&mut text, &words);
+        colour.set_if_neq(TextColor(shade));
+    }
+}
+
+/// Creatures in the order of their rows: of the first of them, those that had a row keep
+/// it, but more dangerous ones stand above.
+fn assign_rows(last_rows: &[StableId], mut all: Vec<Companion>) -> Vec<Companion> {
+    let rest = all.split_off(all.len().min(ROWS));
+    let (mut kept, new): (Vec<_>, Vec<_>) =
+        all.into_iter().partition(|one| last_rows.contains(&one.id));
+    let mut new = new.into_iter();
+    let mut rows = Vec::new();
+    for id in last_rows {
+        match kept.iter().position(|one| one.id == *id) {
+            Some(index) => rows.push(kept.swap_remove(index)),
+            // A new creature takes the row of one that is gone.
+            None => rows.extend(new.next()),
+        }
+    }
+    rows.extend(new);
+    rows.sort_by_key(|one| one.threat);
+    rows.extend(rest);
+    rows
+}
+
+/// A text of the list and its colour.
+fn words(text: CreatureText, all: &[Companion], odds: Option<&str>) -> (String, Color) {
+    match text {
+        CreatureText::Odds => match odds {
+            Some(odds) => (odds.to_owned(), theme::chance(odds)),
+            None if all.is_empty() => ("Nobody is in sight.".to_owned(), theme::FAINT),
+            None => (format!("{} in sight", all.len()), theme::FAINT),
+        },
+        CreatureText::Name(row) => all.get(row).map_or_else(Default::default, |one| {
+            let shade = if one.harm == Harm::Enemy {
+                theme::BAD
+            } else {
+                theme::TEXT
+            };
+            (format!("{}, level {}", one.name, one.level), shade)
+        }),
+        CreatureText::LastAction(row) => {
+            let doing = all.get(row).map(|one| one.doing.clone());
+            (doing.unwrap_or_default(), theme::FAINT)
+        }
+        CreatureText::Rest => {
+            let rest = all.len().saturating_sub(ROWS);
+            // Without odds, the line of the odds counts all of them.
+            let words = if rest > 0 && odds.is_some() {
+                format!("and {rest} more")
+            } else {
+                String::new()
+            };
+            (words, theme::FAINT)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{grid::Point, sim::Place};
+
+    fn one(id: u32, threat: ThreatLevel) -> CreatureInSight {
+        CreatureInSight {
+            id: StableId(id),
+            at: Place::new(0, Point::new(1, 1)),
+            name: "bat".to_owned(),
+            sprite: "bat".to_owned(),
+            level: 1,
+            hp: 1,
+            max_hp: 1,
+            threat,
+            doing: String::new(),
+        }
+    }
+
+    /// Ids in the order of their rows, given those of the last rows.
+    fn rows(last: &[u32], now: &[(u32, Harm)]) -> Vec<u32> {
+        let last: Vec<StableId> = last.iter().map(|id| StableId(*id)).collect();
+        let now = now.iter().map(|(id, harm)| one(*id, *harm)).collect();
+        let all = assign_rows(&last, now);
+        all.into_iter().map(|one| one.id.0).collect()
+    }
+
+    #[test]
+    fn a_creature_keeps_its_row() {
+        let enemies =
+            |ids: &[u32]| -> Vec<(u32, Harm)> { ids.iter().map(|id| (*id, Harm::Enemy)).collect() };
+        assert_eq!(rows(&[], &enemies(&[7, 3, 5])), [7, 3, 5]);
+        // Another one is nearest now.
+        assert_eq!(rows(&[7, 3, 5], &enemies(&[5, 7, 3])), [7, 3, 5]);
+        // A new creature takes the row of one that is gone, or else the last.
+        assert_eq!(rows(&[7, 3, 5], &enemies(&[9, 5, 7])), [7, 9, 5]);
+        assert_eq!(rows(&[7, 3], &enemies(&[9, 3, 7])), [7, 3, 9]);
+        assert_eq!(rows(&[7, 3, 5], &enemies(&[5, 3])), [3, 5]);
+        // Only the nearest have rows.
+        let many = enemies(&[9, 8, 7, 5, 3, 2]);
+        assert_eq!(rows(&[7, 3, 5, 2], &many), [7, 9, 5, 8, 3, 2]);
+    }
+
+    #[test]
+    fn more_dangerous_creatures_stand_above() {
+        let now = [(4, Harm::Enemy), (7, Harm::Fighter), (3, Harm::Harmless)];
+        assert_eq!(rows(&[3, 7], &now), [4, 7, 3]);
+    }
+}

@@ -1,0 +1,291 @@
+//! Slots with item sprites: the quickslots, and below them the pack. A left click uses the
+//! content in its usual way, a right click lists all its uses.
+
+use bevy::{
+    color::{Alpha, Color},
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        Added, App, BackgroundColor, Button, Changed, Component, DetectChanges, DetectChangesMut,
+        FlexWrap, ImageNode, Interaction, IntoScheduleConfigs, Node, Outline, PositionType,
+        PostUpdate, Query, Res, Text, TextColor, Val, Visibility, With, px,
+    },
+};
+
+use crate::{
+    client::{
+        quick::{PLACES, QuickRow},
+        session::Session,
+        topic::Topic,
+        ui::{
+            action::UiAction,
+            button::{OnClick, OnRightClick},
+            setters::{set_displayed, set_text},
+            shared_nodes::fixed_width,
+            sprite_node::{GREYED, set_cell, sprite_node},
+            theme,
+        },
+        view::sprite_sheet::SpriteSheet,
+    },
+    read::{Handy, HandyInfo, PackEntry, looks, pack},
+    sim::{Inventory, View},
+};
+
+use super::layout::{INNER_WIDTH, Panel, PanelSet, SLOTS_PER_ROW, SPRITE_SIDE};
+
+/// Greatest number of slots of a pack: one for each letter.
+const MAX_PACK_SLOTS: usize = 26;
+
+/// A slot of the panel.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+enum ItemSlot {
+    /// Quickslot, numbered from 0.
+    Quick(usize),
+    /// Slot of the pack, numbered from 0.
+    Pack(usize),
+}
+
+/// Sprite in a slot.
+#[derive(Component, Copy, Clone, Debug)]
+struct SlotSprite(ItemSlot);
+
+/// A text over the sprite of a slot: its key above, the number of items below.
+#[derive(Component, Copy, Clone, Debug)]
+struct SlotBadge {
+    slot: ItemSlot,
+    is_below: bool,
+}
+
+/// What a slot shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct SlotContent {
+    sprite: Option<String>,
+    greyed: bool,
+    is_equipped: bool,
+    key: String,
+    count: String,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        (update.run_if(needs_update), outline_hovered).in_set(PanelSet),
+    );
+}
+
+fn needs_update(
+    session: Res<Session>,
+    quick: Res<QuickRow>,
+    panels: Query<(), Added<Panel>>,
+) -> bool {
+    session.is_changed() || quick.is_changed() || !panels.is_empty()
+}
+
+/// Spawns the quickslots.
+pub(super) fn spawn_quickslots(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+    spawn_slots(panel, (0..PLACES).map(ItemSlot::Quick), 1, atlas);
+}
+
+/// Spawns the slots of the pack.
+pub(super) fn spawn_pack(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+    spawn_slots(panel, (0..MAX_PACK_SLOTS).map(ItemSlot::Pack), 2, atlas);
+}
+
+fn spawn_slots(
+    panel: &mut ChildSpawnerCommands,
+    slots: impl Iterator<Item = ItemSlot>,
+    min_rows: usize,
+    atlas: &SpriteSheet,
+) {
+    panel
+        .spawn(Node {
+            width: px(SPRITE_SIDE * SLOTS_PER_ROW as f32),
+            max_width: px(INNER_WIDTH),
+            min_height: px(SPRITE_SIDE * min_rows as f32),
+            flex_wrap: FlexWrap::Wrap,
+            flex_shrink: 0.0,
+            ..Default::default()
+        })
+        .with_children(|grid| {
+            for slot in slots {
+                spawn_slot(grid, slot, atlas);
+            }
+        });
+}
+
+fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, atlas: &SpriteSheet) {
+    let (topic, usual, all) = match slot {
+        ItemSlot::Quick(index) => (
+            Topic::Quick(index),
+            UiAction::UseQuickslot(index),
+            UiAction::OpenQuickslot(index),
+        ),
+        ItemSlot::Pack(index) => (
+            Topic::Carried(index),
+            UiAction::UsePackSlot(index),
+            UiAction::OpenPackSlot(index),
+        ),
+    };
+    grid.spawn((
+        slot,
+        topic,
+        OnClick::on_screen(usual),
+        OnRightClick(all),
+        Button,
+        Node {
+            height: px(SPRITE_SIDE),
+            ..fixed_width(SPRITE_SIDE)
+        },
+        BackgroundColor(theme::BAR_BACK),
+        Outline::new(px(1), px(-1), theme::BACKGROUND),
+    ))
+    .with_children(|inside| {
+        inside.spawn((SlotSprite(slot), sprite_node(atlas, "player", SPRITE_SIDE)));
+        for is_below in [false, true] {
+            let (top, bottom) = if is_below {
+                (Val::Auto, px(0))
+            } else {
+                (px(0), Val::Auto)
+            };
+            inside
+                .spawn((
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: px(1),
+                        top,
+                        bottom,
+                        ..Default::default()
+                    },
+                    // A dark background keeps text on sprites legible.
+                    BackgroundColor(theme::BACKGROUND.with_alpha(0.7)),
+                ))
+                .with_child((
+                    SlotBadge { slot, is_below },
+                    theme::button_label("", theme::TINY, theme::TEXT),
+                ));
+        }
+    });
+}
+
+fn update(
+    session: Res<Session>,
+    quick: Res<QuickRow>,
+    atlas: Res<SpriteSheet>,
+    mut slots: Query<(&ItemSlot, &mut Node, &mut BackgroundColor)>,
+    mut sprites: Query<(&SlotSprite, &mut ImageNode, &mut Visibility)>,
+    mut badges: Query<(&SlotBadge, &mut Text, &mut TextColor)>,
+) {
+    let Some(view) = session.view() else {
+        return;
+    };
+    let quickslots: Vec<SlotContent> = quick
+        .all(&view)
+        .into_iter()
+        .enumerate()
+        .map(|(index, (last, info))| quickslot_content(&view, index, last, info))
+        .collect();
+    let capacity = view.me.pack.capacity();
+    let items = pack(&view);
+    let pack_slots: Vec<SlotContent> = (0..capacity)
+        .map(|slot| {
+            let letter = Some(Inventory::letter(slot));
+            let item = items.iter().find(|item| item.letter == letter);
+            item.map(pack_slot_content).unwrap_or_default()
+        })
+        .collect();
+    let empty = SlotContent::default();
+    let content = |slot: ItemSlot| {
+        let content = match slot {
+            ItemSlot::Quick(index) => quickslots.get(index),
+            ItemSlot::Pack(index) => pack_slots.get(index),
+        };
+        content.unwrap_or(&empty)
+    };
+    for (slot, mut node, mut background) in &mut slots {
+        let exists = match slot {
+            ItemSlot::Pack(index) => *index < capacity,
+            ItemSlot::Quick(_) => true,
+        };
+        set_displayed(&mut node, exists);
+        background.set_if_neq(BackgroundColor(if content(*slot).is_equipped {
+            theme::IN_USE
+        } else {
+            theme::BAR_BACK
+        }));
+    }
+    for (SlotSprite(slot), mut image, mut visibility) in &mut sprites {
+        let content = content(*slot);
+        let cell = content.sprite.as_ref().map(|sprite| atlas.index(sprite));
+        set_cell(&mut image, &mut visibility, &atlas, cell);
+        let tint = if content.greyed { GREYED } else { Color::WHITE };
+        if image.color != tint {
+            image.color = tint;
+        }
+    }
+    for (badge, mut text, mut colour) in &mut badges {
+        let content = content(badge.slot);
+        let words = if badge.is_below {
+            &content.count
+        } else {
+            &content.key
+        };
+        set_text(&mut text, words);
+        let is_faint = content.sprite.is_none() || content.greyed;
+        colour.set_if_neq(TextColor(if is_faint { theme::FAINT } else { theme::TEXT }));
+    }
+}
+
+/// Content of a quickslot. What is used up stays there greyed.
+fn quickslot_content(
+    view: &View,
+    index: usize,
+    last: Option<Handy>,
+    info: Option<HandyInfo>,
+) -> SlotContent {
+    let key = ((index + 1) % PLACES).to_string();
+    let Some(info) = info else {
+        let sprite = last.and_then(|last| match last {
+            Handy::Thing(kind) => Some(looks(view, kind).0.to_owned()),
+            Handy::Spell(spell) => view.definitions.spell(spell).sprite.clone(),
+        });
+        return SlotContent {
+            sprite,
+            greyed: true,
+            key,
+            ..SlotContent::default()
+        };
+    };
+    let greyed = match info.handy {
+        Handy::Spell(spell) => view.definitions.spell(spell).mana > view.me.mana.amount,
+        Handy::Thing(_) => false,
+    };
+    let count = match info.count {
+        0 | 1 => String::new(),
+        many => format!("x{many}"),
+    };
+    SlotContent {
+        sprite: Some(info.sprite),
+        greyed,
+        is_equipped: false,
+        key,
+        count,
+    }
+}
+
+fn pack_slot_content(item: &PackEntry) -> SlotContent {
+    SlotContent {
+        sprite: Some(item.sprite.clone()),
+        is_equipped: item.used.is_some(),
+        ..SlotContent::default()
+    }
+}
+
+fn outline_hovered(
+    mut slots: Query<(&Interaction, &mut Outline), (With<ItemSlot>, Changed<Interaction>)>,
+) {
+    for (interaction, mut outline) in &mut slots {
+        outline.color = match interaction {
+            Interaction::None => theme::BACKGROUND,
+            Interaction::Hovered | Interaction::Pressed => theme::ACCENT,
+        };
+    }
+}

@@ -1,0 +1,350 @@
+//! The player's status: depth and turn, bars, attack and defence.
+
+use bevy::{
+    color::Color,
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        AlignItems, App, BackgroundColor, Bundle, Component, DetectChangesMut, Interaction,
+        IntoScheduleConfigs, JustifyContent, Node, PositionType, PostUpdate, Query, Res, Text,
+        TextColor, UiRect, With, Without, percent, px,
+    },
+    ui::FocusPolicy,
+};
+
+use crate::{
+    client::{
+        session::Session,
+        topic::Topic,
+        ui::{
+            action::UiAction,
+            button::OnClick,
+            setters::{set_displayed, set_text, set_width},
+            shared_nodes::{column, fixed_width},
+            sprite_node::with_icon,
+            theme::{self, TextStyle},
+        },
+        verb::Outcome,
+        verbs::leading_to,
+        view::sprite_sheet::SpriteSheet,
+    },
+    read::{Gauge, Hunger, StatusView, status},
+    sim::Keys,
+};
+
+use super::layout::{INNER_WIDTH, PanelSet, needs_update};
+
+/// Height of the bars of hit points and mana, logical pixels.
+const LARGE_BAR_HEIGHT: f32 = 28.0;
+/// Height of the other bars, logical pixels.
+const BAR_HEIGHT: f32 = 19.0;
+/// Width of the bar of mana, logical pixels. Hit points take the rest of the row.
+const MANA_WIDTH: f32 = 138.0;
+/// Width of the names of attack and defence, logical pixels.
+const NAME_WIDTH: f32 = 88.0;
+/// Width of the numbers of attack and defence, logical pixels.
+const NUMBER_WIDTH: f32 = 30.0;
+/// Gap between those columns, logical pixels.
+const COLUMN_GAP: f32 = 8.0;
+
+/// A text of the status.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+enum StatusText {
+    Depth,
+    Keys,
+    Turn,
+    Hp,
+    Mana,
+    Level,
+    Xp,
+    Food,
+    Attack,
+    Weapon,
+    Defence,
+    Armour,
+}
+
+/// Filled part of a bar.
+#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
+enum BarFill {
+    Health,
+    Mana,
+    Experience,
+    Food,
+}
+
+/// Number of keys, shown if the player has any.
+#[derive(Component)]
+struct KeyCount;
+
+/// Look and content of a bar.
+struct BarStyle {
+    fill: BarFill,
+    gauge: Gauge,
+    icon: &'static str,
+    height: f32,
+    colour: Color,
+    number: StatusText,
+    text_style: TextStyle,
+}
+
+const HEALTH: BarStyle = BarStyle {
+    fill: BarFill::Health,
+    gauge: Gauge::Hp,
+    icon: "icon_hp",
+    height: LARGE_BAR_HEIGHT,
+    colour: theme::HEALTH,
+    number: StatusText::Hp,
+    text_style: theme::VITAL,
+};
+const MANA: BarStyle = BarStyle {
+    fill: BarFill::Mana,
+    gauge: Gauge::Mana,
+    icon: "icon_mana",
+    height: LARGE_BAR_HEIGHT,
+    colour: theme::MANA,
+    number: StatusText::Mana,
+    text_style: theme::STRONG,
+};
+const EXPERIENCE: BarStyle = BarStyle {
+    fill: BarFill::Experience,
+    gauge: Gauge::Experience,
+    icon: "icon_xp",
+    height: BAR_HEIGHT,
+    colour: theme::EXPERIENCE,
+    number: StatusText::Xp,
+    text_style: theme::STRONG,
+};
+const FOOD: BarStyle = BarStyle {
+    fill: BarFill::Food,
+    gauge: Gauge::Food,
+    icon: "icon_food",
+    height: BAR_HEIGHT,
+    colour: theme::FOOD,
+    number: StatusText::Food,
+    text_style: theme::STRONG,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, update.in_set(PanelSet).run_if(needs_update));
+}
+
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+    let fold = leading_to(|outcome| matches!(outcome, Outcome::Fold));
+    let mut heading = panel.spawn(Node {
+        justify_content: JustifyContent::SpaceBetween,
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        ..Default::default()
+    });
+    heading.insert((
+        Interaction::None,
+        FocusPolicy::Block,
+        Topic::Said(
+            "where and when",
+            "click: fold the panel away (p brings it back)",
+        ),
+    ));
+    heading.with_children(|row| {
+        let depth = theme::label("", theme::HEADING, theme::ACCENT);
+        with_icon(row, atlas, "icon_stairs", (StatusText::Depth, depth));
+        row.spawn((KeyCount, Node::default()))
+            .with_children(|ring| {
+                let keys = theme::label("", theme::STRONG, theme::TEXT);
+                with_icon(ring, atlas, "icon_key", (StatusText::Keys, keys));
+            });
+        let turn = theme::label("", theme::SMALL, theme::FAINT);
+        with_icon(row, atlas, "icon_turn", (StatusText::Turn, turn));
+    });
+    if let Some(verb) = fold {
+        heading.insert(OnClick::on_screen(UiAction::Begin(verb)));
+    }
+    let name = |text: &'static str| theme::label(text, theme::SMALL, theme::TEXT);
+    panel
+        .spawn(Node {
+            column_gap: px(theme::GAP),
+            flex_shrink: 0.0,
+            ..Default::default()
+        })
+        .with_children(|row| {
+            let rest = INNER_WIDTH - theme::GAP - MANA_WIDTH;
+            row.spawn(fixed_width(rest)).with_children(|part| {
+                spawn_bar(part, atlas, &HEALTH, name("hp"));
+            });
+            row.spawn(fixed_width(MANA_WIDTH)).with_children(|part| {
+                spawn_bar(part, atlas, &MANA, name("mana"));
+            });
+        });
+    spawn_bar(panel, atlas, &EXPERIENCE, (StatusText::Level, name("")));
+    spawn_bar(panel, atlas, &FOOD, name("food"));
+    panel.spawn(column()).with_children(|rows| {
+        for (name, sprite, gauge, number, with) in [
+            (
+                "attack",
+                "icon_attack",
+                Gauge::Attack,
+                StatusText::Attack,
+                StatusText::Weapon,
+            ),
+            (
+                "defence",
+                "icon_defence",
+                Gauge::Defence,
+                StatusText::Defence,
+                StatusText::Armour,
+            ),
+        ] {
+            rows.spawn((
+                Topic::Gauge(gauge),
+                Interaction::None,
+                FocusPolicy::Block,
+                Node {
+                    column_gap: px(COLUMN_GAP),
+                    align_items: AlignItems::Center,
+                    flex_shrink: 0.0,
+                    ..Default::default()
+                },
+            ))
+            .with_children(|row| {
+                row.spawn(fixed_width(NAME_WIDTH)).with_children(|place| {
+                    let word = theme::label(name, theme::SMALL, theme::FAINT);
+                    with_icon(place, atlas, sprite, word);
+                });
+                row.spawn(Node {
+                    justify_content: JustifyContent::FlexEnd,
+                    ..fixed_width(NUMBER_WIDTH)
+                })
+                .with_child((number, theme::label("", theme::STRONG, theme::TEXT)));
+                let rest = INNER_WIDTH - NAME_WIDTH - NUMBER_WIDTH - 2.0 * COLUMN_GAP;
+                row.spawn(fixed_width(rest))
+                    .with_child((with, theme::label("", theme::SMALL, theme::FAINT)));
+            });
+        }
+    });
+}
+
+/// Spawns a bar with its name on the left and its number on the right.
+fn spawn_bar(
+    panel: &mut ChildSpawnerCommands,
+    atlas: &SpriteSheet,
+    style: &BarStyle,
+    name: impl Bundle,
+) {
+    panel
+        .spawn((
+            Topic::Gauge(style.gauge),
+            Interaction::None,
+            FocusPolicy::Block,
+            Node {
+                width: percent(100),
+                height: px(style.height),
+                flex_shrink: 0.0,
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::SpaceBetween,
+                padding: UiRect::horizontal(px(theme::GAP)),
+                ..Default::default()
+            },
+            BackgroundColor(theme::BAR_BACK),
+        ))
+        .with_children(|back| {
+            back.spawn((
+                style.fill,
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(0),
+                    top: px(0),
+                    width: percent(0),
+                    height: percent(100),
+                    ..Default::default()
+                },
+                BackgroundColor(style.colour),
+            ));
+            with_icon(back, atlas, style.icon, name);
+            back.spawn((
+                style.number,
+                theme::label("", style.text_style, theme::TEXT),
+            ));
+        });
+}
+
+fn update(
+    session: Res<Session>,
+    mut fields: Query<(&StatusText, &mut Text, &mut TextColor)>,
+    mut bars: Query<(&BarFill, &mut Node)>,
+    mut rings: Query<&mut Node, (With<KeyCount>, Without<BarFill>)>,
+) {
+    let Some(view) = session.view() else {
+        return;
+    };
+    let status = status(&view);
+    let keys = view.me.keys.map_or(&[][..], Keys::held).len();
+    for mut ring in &mut rings {
+        set_displayed(&mut ring, keys > 0);
+    }
+    for (field, mut text, mut colour) in &mut fields {
+        let mut next = words(*field, &status);
+        if *field == StatusText::Depth && session.is_practice() {
+            next = format!("Practice, depth {}", status.depth);
+        } else if *field == StatusText::Keys {
+            next = keys.to_string();
+        }
+        set_text(&mut text, &next);
+        if let Some(next) = warning_colour(*field, &status) {
+            colour.set_if_neq(TextColor(next));
+        }
+    }
+    for (bar, mut node) in &mut bars {
+        set_width(&mut node, percent(100.0 * filled_part(*bar, &status)));
+    }
+}
+
+/// Words of a text of the status.
+fn words(field: StatusText, view: &StatusView) -> String {
+    let or =
+        |name: &Option<String>, without: &str| name.clone().unwrap_or_else(|| without.to_owned());
+    match field {
+        StatusText::Depth => format!("Depth {} of {}", view.depth, view.depths),
+        // The status does not count keys.
+        StatusText::Keys => String::new(),
+        StatusText::Turn => format!("turn {}", view.turn),
+        StatusText::Hp => format!("{}/{}", view.hp, view.max_hp),
+        StatusText::Mana => format!("{}/{}", view.mana, view.max_mana),
+        StatusText::Level => format!("level {}", view.level),
+        StatusText::Xp => format!("xp {}/{}", view.xp, view.next_level_at + 1),
+        StatusText::Food => {
+            let number = format!("{}/{}", view.food, view.max_food);
+            match view.hunger.word() {
+                "" => number,
+                word => format!("{word}  {number}"),
+            }
+        }
+        StatusText::Attack => view.attack.to_string(),
+        StatusText::Weapon if view.is_raised => {
+            format!("{}, raised", or(&view.weapon, "bare hands"))
+        }
+        StatusText::Weapon => or(&view.weapon, "bare hands"),
+        StatusText::Defence => view.defence.to_string(),
+        StatusText::Armour => or(&view.armour, "no armour"),
+    }
+}
+
+/// Colour of a text that warns of low numbers; `None` for texts that never do.
+fn warning_colour(field: StatusText, view: &StatusView) -> Option<Color> {
+    let warns = match field {
+        StatusText::Hp => theme::is_low(view.hp, view.max_hp),
+        StatusText::Food => matches!(view.hunger, Hunger::Starving | Hunger::Hungry),
+        _ => return None,
+    };
+    Some(if warns { theme::BAD } else { theme::TEXT })
+}
+
+/// Filled part of a bar, 0 to 1.
+fn filled_part(fill: BarFill, view: &StatusView) -> f32 {
+    let (part, all) = match fill {
+        BarFill::Health => (view.hp, view.max_hp),
+        BarFill::Mana => (view.mana, view.max_mana),
+        // Matches the number beside the bar.
+        BarFill::Experience => (view.xp, view.next_level_at + 1),
+        BarFill::Food => (view.food, view.max_food),
+    };
+    (part as f32 / all.max(1) as f32).clamp(0.0, 1.0)
+}

@@ -1,0 +1,154 @@
+//! Finished games: the list of them, and the story of one.
+
+use bevy::prelude::Commands;
+
+use crate::{
+    client::{
+        dialogs::{Dialog, Sort},
+        view::sprite_sheet::SpriteSheet,
+    },
+    store::{Fate, Finished, now},
+};
+
+use super::{
+    action::UiAction,
+    dialog::{DialogBox, wide_paragraph},
+    menu::{Menu, MenuEntry},
+    saves::ago,
+    theme,
+};
+
+/// Games on a page: one for each digit.
+const GAMES_PER_PAGE: usize = 10;
+/// Lines of a story on a page.
+const LINES_PER_PAGE: usize = 28;
+/// Greatest width of a line, logical pixels.
+const MAX_WIDTH: f32 = 1100.0;
+
+pub(super) fn open(
+    commands: &mut Commands,
+    games: &[Finished],
+    sort: Sort,
+    page: usize,
+    atlas: &SpriteSheet,
+) {
+    let mut sorted: Vec<&Finished> = games.iter().rev().collect();
+    match sort {
+        Sort::Date => {}
+        Sort::Depth => {
+            sorted.sort_by_key(|game| std::cmp::Reverse((game.fate == Fate::Won, game.depth)));
+        }
+        Sort::Turns => sorted.sort_by_key(|game| std::cmp::Reverse(game.turns)),
+    }
+    let first = page * GAMES_PER_PAGE;
+    let mut entries: Vec<MenuEntry> = "1234567890"
+        .chars()
+        .zip(sorted.iter().skip(first))
+        .map(|(key, game)| entry(key, game))
+        .collect();
+    let turn = |page, sort| UiAction::Replace(Dialog::Past { sort, page });
+    let has_more = sorted.len() > first + GAMES_PER_PAGE;
+    entries.extend(page_entries(page, has_more, |page| turn(page, sort)));
+    let (next, words) = match sort {
+        Sort::Date => (Sort::Depth, "Now the latest first; sort by depth"),
+        Sort::Depth => (Sort::Turns, "Now the deepest first; sort by turns"),
+        Sort::Turns => (Sort::Date, "Now the longest first; sort by date"),
+    };
+    if sorted.len() > 1 {
+        entries.push(MenuEntry::new('s', words, turn(0, next)));
+    }
+    DialogBox::new("Past games").open(commands, |inside| {
+        wide_paragraph(inside, totals(games), theme::FAINT, MAX_WIDTH);
+        Menu::new(entries).spawn(inside, atlas);
+    });
+}
+
+fn entry(key: char, game: &Finished) -> MenuEntry {
+    let story = Dialog::Story {
+        number: game.number,
+        page: 0,
+    };
+    let (sprite, words) = match game.fate {
+        Fate::Won => ("teddy_bear", "Won"),
+        Fate::Died => ("corpse", "Died"),
+        Fate::Fled => ("exit", "Fled"),
+    };
+    let label = format!("{words}, depth {}", game.depth);
+    MenuEntry::new(key, label, UiAction::Open(story))
+        .with_sprite(sprite)
+        .with_detail(format!(
+            "{}; level {}, turn {}, killed {}, seed {}, {}",
+            game.ending,
+            game.level,
+            game.turns,
+            game.kills,
+            game.seed,
+            ago(now().saturating_sub(game.finished_at))
+        ))
+        .highlighted(game.fate == Fate::Won)
+}
+
+/// Entries that turn to the next page, if there is one, and to the page before.
+fn page_entries(
+    page: usize,
+    has_next: bool,
+    turn: impl Fn(usize) -> UiAction,
+) -> impl Iterator<Item = MenuEntry> {
+    let next = has_next.then(|| MenuEntry::new('>', "Next page", turn(page + 1)));
+    let before = page.checked_sub(1);
+    let before = before.map(|before| MenuEntry::new('<', "Page before", turn(before)));
+    next.into_iter().chain(before)
+}
+
+/// Counts of games by how they ended, and records of all games.
+fn totals(games: &[Finished]) -> String {
+    let count = |fate| games.iter().filter(|game| game.fate == fate).count();
+    let most = |figure: fn(&Finished) -> u32| games.iter().map(figure).max().unwrap_or(0);
+    let kills: usize = games.iter().map(|game| game.kills).sum();
+    let word = if games.len() == 1 { "game" } else { "games" };
+    format!(
+        "{} {word}: {} won, {} fled, {} died. Deepest {}, longest {} turns, {kills} killed in all.",
+        games.len(),
+        count(Fate::Won),
+        count(Fate::Fled),
+        count(Fate::Died),
+        most(|game| u32::try_from(game.depth).unwrap_or(u32::MAX)),
+        most(|game| game.turns),
+    )
+}
+
+/// Opens a page of the story of a game, 0 the first.
+pub(super) fn open_story(
+    commands: &mut Commands,
+    game: &Finished,
+    story: &str,
+    page: usize,
+    atlas: &SpriteSheet,
+) {
+    let lines: Vec<&str> = story.lines().collect();
+    let pages = lines.len().div_ceil(LINES_PER_PAGE).max(1);
+    let shown: Vec<&str> = lines
+        .into_iter()
+        .skip(page * LINES_PER_PAGE)
+        .take(LINES_PER_PAGE)
+        .collect();
+    let number = game.number;
+    let turn = |page| UiAction::Replace(Dialog::Story { number, page });
+    let mut entries: Vec<MenuEntry> = page_entries(page, page + 1 < pages, turn).collect();
+    entries.push(MenuEntry::new(
+        'r',
+        "Watch this game",
+        UiAction::Watch(number),
+    ));
+    let again = format!("Play seed {} again", game.seed);
+    entries.push(MenuEntry::new(
+        'n',
+        again,
+        UiAction::PlaySeed(game.seed.clone()),
+    ));
+    let title = format!("How it ended, page {} of {pages}", page + 1);
+    DialogBox::new(title).open(commands, |inside| {
+        wide_paragraph(inside, shown.join("\n"), theme::TEXT, MAX_WIDTH);
+        Menu::new(entries).spawn(inside, atlas);
+    });
+}

@@ -1,0 +1,230 @@
+//! Nodes that show sprites.
+
+use bevy::{
+    color::Color,
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        AlignItems, App, Bundle, Component, DetectChanges, Entity, ImageNode, IntoScheduleConfigs,
+        Mut, Node, Overflow, PositionType, PostUpdate, Query, Ref, Res, Visibility, percent, px,
+    },
+    ui::UiSystems,
+};
+
+use crate::{
+    client::{geometry::Viewport, view::sprite_sheet::SpriteSheet},
+    read::attire,
+    sim::View,
+};
+
+use super::{setters::set_visible, shared_nodes::fixed_width, theme};
+
+/// Tint of a sprite that stands for something disabled.
+pub(super) const GREYED: Color = Color::srgb(0.38, 0.38, 0.42);
+
+/// Side of a sprite that is not magnified, pixels.
+const SPRITE_SIDE: f32 = 16.0;
+/// Side of the visible part of an effect's sprite, logical pixels.
+const EFFECT_SIDE: f32 = 16.0;
+
+/// A sprite of about this side, logical pixels, whose pixels are whole ones of the window.
+#[derive(Component)]
+pub(super) struct Icon(f32);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, fit_icons.before(UiSystems::Layout));
+}
+
+/// The side nearest to this one, logical pixels, that magnifies a sprite by a whole number
+/// of physical pixels; the smaller of two that are equally near.
+fn whole_multiple(side: f32, scale: f32) -> f32 {
+    let times = side * scale / SPRITE_SIDE;
+    (times - 0.5).ceil().max(1.0) * SPRITE_SIDE / scale
+}
+
+fn fit_icons(viewport: Res<Viewport>, mut icons: Query<(Ref<Icon>, &mut Node)>) {
+    let scale = (viewport.ui_scale * viewport.scale_factor).max(0.1);
+    for (icon, mut node) in &mut icons {
+        if icon.is_added() || viewport.is_changed() {
+            let side = px(whole_multiple(icon.0, scale));
+            (node.width, node.height) = (side, side);
+        }
+    }
+}
+
+/// An icon as large as a line of text.
+pub(super) fn icon(atlas: &SpriteSheet, sprite: &str) -> impl Bundle {
+    sized_icon(atlas, sprite, SPRITE_SIDE, Color::WHITE)
+}
+
+/// An icon of about this side, logical pixels.
+pub(super) fn sized_icon(atlas: &SpriteSheet, sprite: &str, side: f32, tint: Color) -> impl Bundle {
+    (Icon(side), tinted_sprite(atlas, sprite, side, tint))
+}
+
+/// An empty node as large as an icon of this side.
+pub(super) fn icon_spacer(side: f32) -> impl Bundle {
+    let node = Node {
+        flex_shrink: 0.0,
+        ..Default::default()
+    };
+    (Icon(side), node)
+}
+
+/// Spawns an icon with a text behind it.
+pub(super) fn with_icon(
+    parent: &mut ChildSpawnerCommands,
+    atlas: &SpriteSheet,
+    sprite: &str,
+    text: impl Bundle,
+) {
+    parent
+        .spawn(Node {
+            align_items: AlignItems::Center,
+            column_gap: px(theme::GAP * 0.75),
+            flex_shrink: 0.0,
+            ..Default::default()
+        })
+        .with_children(|pair| {
+            pair.spawn(icon(atlas, sprite));
+            pair.spawn(text);
+        });
+}
+
+/// Spawns the icon of an effect, which is the upper left quarter of its sprite.
+pub(super) fn effect_icon(
+    parent: &mut ChildSpawnerCommands,
+    atlas: &SpriteSheet,
+    components: impl Bundle,
+) {
+    let visible_part = Node {
+        width: px(EFFECT_SIDE),
+        height: px(EFFECT_SIDE),
+        flex_shrink: 0.0,
+        overflow: Overflow::clip(),
+        ..Default::default()
+    };
+    let sprite = sprite_node(atlas, "effect_other", 2.0 * EFFECT_SIDE);
+    parent.spawn(visible_part).with_child((components, sprite));
+}
+
+/// A sprite of this side, logical pixels.
+pub(super) fn sprite_node(atlas: &SpriteSheet, sprite: &str, side: f32) -> impl Bundle {
+    tinted_sprite(atlas, sprite, side, Color::WHITE)
+}
+
+/// A sprite that faces the other way.
+pub(super) fn mirrored_sprite(atlas: &SpriteSheet, sprite: &str, side: f32) -> impl Bundle {
+    let image = ImageNode {
+        flip_x: true,
+        ..sprite_image(atlas, sprite)
+    };
+    (image, square(side))
+}
+
+/// A sprite in a colour, by which its own colours are multiplied.
+pub(super) fn tinted_sprite(
+    atlas: &SpriteSheet,
+    sprite: &str,
+    side: f32,
+    color: Color,
+) -> impl Bundle {
+    let image = ImageNode {
+        color,
+        ..sprite_image(atlas, sprite)
+    };
+    (image, square(side))
+}
+
+fn sprite_image(atlas: &SpriteSheet, sprite: &str) -> ImageNode {
+    ImageNode {
+        image: atlas.image.clone(),
+        texture_atlas: Some(atlas.cell(atlas.index(sprite))),
+        ..Default::default()
+    }
+}
+
+fn square(side: f32) -> Node {
+    Node {
+        height: px(side),
+        ..fixed_width(side)
+    }
+}
+
+/// Number of sprites that a creature is drawn with: itself, its armour and its weapon.
+pub(super) const LAYERS: usize = 3;
+
+/// Cells of the sprites of a creature, the lowest first; `None` for a layer it lacks.
+pub(super) fn creature_layers(
+    atlas: &SpriteSheet,
+    view: &View,
+    sprite: &str,
+    creature: Option<Entity>,
+) -> [Option<usize>; LAYERS] {
+    let worn = creature.map(|one| attire(view, one)).unwrap_or_default();
+    let dress = |kind| atlas.find(atlas.dress(sprite, &view.definitions.item(kind).sprite)?);
+    [
+        atlas.find(sprite),
+        worn.armour.and_then(dress),
+        worn.weapon.and_then(dress),
+    ]
+}
+
+/// Spawns hidden layers that fill their parent, with a component made from the index of
+/// each, 0 the lowest.
+pub(super) fn spawn_layers<C: Bundle>(
+    parent: &mut ChildSpawnerCommands,
+    atlas: &SpriteSheet,
+    component: impl Fn(usize) -> C,
+) {
+    for layer in 0..LAYERS {
+        parent.spawn((
+            component(layer),
+            Visibility::Hidden,
+            ImageNode {
+                image: atlas.image.clone(),
+                texture_atlas: Some(atlas.cell(0)),
+                ..Default::default()
+            },
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                ..Default::default()
+            },
+        ));
+    }
+}
+
+/// Shows a cell of the sprite sheet, or hides the node if there is none.
+pub(super) fn set_cell(
+    image: &mut Mut<ImageNode>,
+    visibility: &mut Mut<Visibility>,
+    atlas: &SpriteSheet,
+    cell: Option<usize>,
+) {
+    set_visible(visibility, cell.is_some());
+    let cell = cell.map(|cell| atlas.cell(cell));
+    if cell.is_some() && image.texture_atlas != cell {
+        image.texture_atlas = cell;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn icons_are_magnified_by_whole_numbers() {
+        for eighths in 2_u8..=24 {
+            let scale = f32::from(eighths) / 8.0;
+            for side in [16.0, 32.0] {
+                let times = whole_multiple(side, scale) * scale / SPRITE_SIDE;
+                assert!((times - times.round()).abs() < 1e-4, "{side} at {scale}");
+                assert!(times > 0.9, "{side} at {scale}");
+            }
+        }
+        assert!((whole_multiple(32.0, 1.0) - 32.0).abs() < 1e-4);
+        // Twice would not fit the rows of such a window.
+        assert!((whole_multiple(32.0, 0.75) * 0.75 - 16.0).abs() < 1e-4);
+    }
+}

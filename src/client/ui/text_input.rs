@@ -1,0 +1,108 @@
+//! A text input of a dialog, and the buttons that paste and submit.
+
+use bevy::{
+    ecs::hierarchy::ChildSpawnerCommands,
+    prelude::{
+        App, BackgroundColor, BorderColor, Component, IntoScheduleConfigs, Node, PostUpdate, Query,
+        ResMut, Text, UiRect, Update, Val, With, in_state, px,
+    },
+    ui::UiSystems,
+};
+
+use crate::client::{
+    dialogs::{Dialogs, OnTop},
+    input::{
+        queue::KeyQueue,
+        typing::{Typing, TypingEnd},
+    },
+};
+
+use super::{
+    action::{Layer, UiAction},
+    action_runner::ActionRunner,
+    button::{OnClick, text_button},
+    setters::set_text,
+    theme,
+};
+
+/// Text typed so far.
+#[derive(Component)]
+struct TextInputText;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, read_keys.run_if(in_state(OnTop::Line)))
+        .add_systems(
+            PostUpdate,
+            update
+                .before(UiSystems::Layout)
+                .run_if(in_state(OnTop::Line)),
+        );
+}
+
+/// Spawns a text input, wide enough for the longest text.
+pub(super) fn text_input(parent: &mut ChildSpawnerCommands, typing: &Typing) {
+    // One more letter for the cursor.
+    let width = theme::text_width(&"m".repeat(typing.longest + 1), theme::MEDIUM);
+    parent
+        .spawn((
+            Node {
+                padding: UiRect::all(px(theme::GAP)),
+                border: UiRect::all(px(1)),
+                flex_shrink: 0.0,
+                ..Default::default()
+            },
+            BackgroundColor(theme::BACKGROUND),
+            BorderColor::all(theme::FRAME),
+        ))
+        .with_children(|line| {
+            line.spawn(Node {
+                width: px(width.min(theme::WIDEST_TEXT)),
+                ..Default::default()
+            })
+            .with_child((
+                TextInputText,
+                theme::label(with_cursor(typing), theme::MEDIUM, theme::TEXT),
+            ));
+        });
+}
+
+/// Spawns the buttons that stand for Ctrl + V and Enter.
+pub(super) fn submit_buttons(parent: &mut ChildSpawnerCommands, submit: &str) {
+    let paste = ("Ctrl+V  paste", UiAction::Paste);
+    for (words, action) in [paste, (submit, UiAction::Submit)] {
+        let label = theme::label(words, theme::SMALL, theme::ACCENT);
+        text_button(parent, OnClick::in_dialog(action), Val::Auto, label);
+    }
+}
+
+fn read_keys(mut keys: ResMut<KeyQueue>, mut runner: ActionRunner) {
+    let before = runner.typing().map(|typing| typing.text.clone());
+    let end = runner.typing().and_then(|typing| typing.take(&mut keys));
+    if end.is_none() && before != runner.typing().map(|typing| typing.text.clone()) {
+        runner.filter_matches();
+    }
+    match end {
+        Some(TypingEnd::Entered) => runner.run(Layer::Dialog, UiAction::Submit),
+        Some(TypingEnd::Pasted) => {
+            runner.paste();
+            runner.redraw.ask();
+        }
+        Some(TypingEnd::Stepped(by)) => runner.move_selection(by),
+        Some(TypingEnd::Cancelled) => runner.run(Layer::Dialog, UiAction::Close),
+        None => {}
+    }
+}
+
+fn update(mut dialogs: ResMut<Dialogs>, mut texts: Query<&mut Text, With<TextInputText>>) {
+    let Some(typing) = dialogs.typing() else {
+        return;
+    };
+    for mut text in &mut texts {
+        set_text(&mut text, &with_cursor(typing));
+    }
+}
+
+/// The typed text with a cursor behind it.
+fn with_cursor(typing: &Typing) -> String {
+    format!("{}_", typing.text)
+}

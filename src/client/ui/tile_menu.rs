@@ -1,0 +1,113 @@
+//! The menu of everything that can be done at a tile of the map.
+
+use bevy::prelude::Commands;
+
+use crate::{
+    auto::Meaning,
+    client::{
+        verb::{Need, Plan, Verb},
+        verbs::{VERBS, naming},
+        view::sprite_sheet::SpriteSheet,
+    },
+    grid::{Direction, Point},
+    read::{PackEntry, describe, forbids, objection, pack, refusal, sentence, tile},
+    sim::{Intent, Place, Refusal, Terrain, View, try_flight},
+};
+
+use super::{
+    action::UiAction,
+    dialog::{DialogBox, paragraph},
+    menu::{Menu, MenuEntry},
+    theme,
+};
+
+pub(super) fn open(
+    commands: &mut Commands,
+    view: &View,
+    at: Point,
+    meaning: &Meaning,
+    atlas: &SpriteSheet,
+) {
+    let place = Place::new(view.here().level, at);
+    let found = describe(view, place);
+    let mut entries = Vec::new();
+    if meaning.gesture.is_some() {
+        let words = format!("{} (the same as a click)", sentence(&meaning.words));
+        entries.push(MenuEntry::new('1', words, UiAction::Click(at)));
+    }
+    let door = Direction::between(view.here().point, at);
+    let door = door.filter(|_| view.memory.at(place) == Terrain::OpenDoor);
+    entries.extend(door.map(|dir| {
+        let reason = objection(view, Intent::Close { dir });
+        MenuEntry::new('c', "Close it", UiAction::Act(Intent::Close { dir })).disabled_if(reason)
+    }));
+    entries.extend(VERBS.iter().filter_map(|verb| verb_entry(view, verb, at)));
+    if let Some(item) = tile(view, place).item.filter(|_| view.sight.sees(place)) {
+        let naming = naming();
+        entries.extend(naming.and_then(|verb| {
+            let plan = UiAction::Pursue(Plan::new(verb).with(item.id));
+            Some(MenuEntry::new(
+                verb.letter()?,
+                "Call it by a name of yours",
+                plan,
+            ))
+        }));
+    }
+    DialogBox::new(sentence(&found.title)).open(commands, |inside| {
+        for words in [
+            &found.chance,
+            &found.detail,
+            &found.lines.join("\n"),
+            &found.text,
+            &found.room,
+        ] {
+            if !words.is_empty() {
+                paragraph(inside, words.clone(), theme::FAINT);
+            }
+        }
+        Menu::new(entries).spawn(inside, atlas);
+    });
+}
+
+/// Entry of a verb that needs a tile, with this tile picked; `None` for other verbs.
+fn verb_entry(view: &View, verb: &'static Verb, at: Point) -> Option<MenuEntry> {
+    if !verb.needs().contains(&Need::Tile) {
+        return None;
+    }
+    let plan = Plan::now(verb, view).at(at);
+    let is_own_tile = at == view.here().point;
+    let casts = verb.needs().contains(&Need::Spell);
+    let (action, reason) = match (plan.next(), plan.intent()) {
+        // The menu itself shows what looking would.
+        (None, None) => return None,
+        (None, Some(intent)) => (UiAction::Act(intent), forbids(view, intent)),
+        (Some(_), _) => {
+            let obstacle = if casts {
+                let place = Place::new(view.here().level, at);
+                Some(Refusal::OutOfSight).filter(|_| !view.sight.notices(place))
+            } else {
+                try_flight(view, at).err().filter(|_| !is_own_tile)
+            };
+            let has_no_item = || {
+                let is_unsuitable = |item: &PackEntry| plan.with(item.id).objection(view).is_some();
+                let all = pack(view).iter().all(is_unsuitable);
+                all.then(|| "You have nothing for it.".to_owned())
+            };
+            let reason = obstacle.map(|why| refusal(view, why)).or_else(has_no_item);
+            (UiAction::Pursue(plan), reason)
+        }
+    };
+    let shoots = matches!(
+        action,
+        UiAction::Act(Intent::Fire { .. } | Intent::Strike { .. })
+    );
+    if is_own_tile && shoots {
+        return None;
+    }
+    let label = if casts {
+        "Cast a spell there".to_owned()
+    } else {
+        sentence(verb.word(view))
+    };
+    Some(MenuEntry::new(verb.letter()?, label, action).disabled_if(reason))
+}

@@ -1,0 +1,154 @@
+//! Opens the topmost dialog of the stack; those below it are not drawn.
+
+use bevy::{
+    ecs::system::SystemParam,
+    prelude::{
+        App, Commands, Entity, IntoScheduleConfigs, PostUpdate, PreUpdate, Query, Res, ResMut,
+        Visibility, With,
+    },
+};
+
+use crate::client::{
+    curtain::{Curtain, CurtainSet},
+    dialogs::{Dialog, Dialogs},
+    preferences::Preferences,
+    session::{Data, Session},
+    target::Target,
+    verb::{Need, Page},
+    view::sprite_sheet::SpriteSheet,
+};
+
+use super::{
+    character, choose_item,
+    dialog::{DialogRoot, DialogSet},
+    examine, find, help, level_up, map, message_list, name_item, new_game, pack, past_games,
+    questions, replay_bar, rest, saves, seed,
+    setters::set_visible,
+    settings, spells, stairs, target_bar, tile_menu,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, open_top.in_set(DialogSet).run_if(have_turned))
+        .add_systems(PostUpdate, hide_behind_curtain.after(CurtainSet));
+}
+
+fn have_turned(dialogs: Res<Dialogs>) -> bool {
+    dialogs.have_turned()
+}
+
+/// Hides the choice of a bonus until the blow that earned it has been shown.
+fn hide_behind_curtain(
+    curtain: Res<Curtain>,
+    dialogs: Res<Dialogs>,
+    mut roots: Query<&mut Visibility, With<DialogRoot>>,
+) {
+    let is_hidden = curtain.veils(&dialogs);
+    for mut visibility in &mut roots {
+        set_visible(&mut visibility, !is_hidden);
+    }
+}
+
+fn open_top(
+    mut commands: Commands,
+    mut dialogs: ResMut<Dialogs>,
+    mut target: ResMut<Target>,
+    content: DialogContent,
+    roots: Query<Entity, With<DialogRoot>>,
+) {
+    for entity in &roots {
+        commands.entity(entity).despawn();
+    }
+    target.end();
+    if let Some(dialog) = dialogs.turn()
+        && content.open(&dialog, &mut commands, &mut target).is_none()
+    {
+        // Its subject no longer exists.
+        dialogs.clear();
+    }
+}
+
+/// Everything that dialogs show.
+#[derive(SystemParam)]
+struct DialogContent<'w> {
+    session: Res<'w, Session>,
+    preferences: Res<'w, Preferences>,
+    data: Res<'w, Data>,
+    atlas: Res<'w, SpriteSheet>,
+}
+
+impl DialogContent<'_> {
+    /// Opens a dialog; `None` if its subject no longer exists.
+    fn open(&self, dialog: &Dialog, commands: &mut Commands, target: &mut Target) -> Option<()> {
+        let Self {
+            session,
+            preferences,
+            data,
+            atlas,
+        } = self;
+        let (view, saved) = (session.view(), session.saved());
+        match dialog {
+            Dialog::Page(Page::Help { page }) => help::open(commands, *page, atlas),
+            Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_deref()),
+            Dialog::NewGame { seed, at_danger } => {
+                new_game::open(commands, &data.0, seed.as_ref(), *at_danger, atlas);
+            }
+            Dialog::Doors => questions::ask_door(commands, &view?, atlas),
+            Dialog::Menu => questions::open_game_menu(commands, session.is_practice(), atlas),
+            Dialog::Settings => settings::open(commands, &preferences.settings, atlas),
+            Dialog::Saves => saves::open(commands, saved, atlas),
+            Dialog::Saved(number) => saves::open_one(commands, saved, *number, atlas)?,
+            Dialog::Delete(number) => saves::ask_delete(commands, saved, *number, atlas)?,
+            Dialog::Past { sort, page } => {
+                past_games::open(commands, session.past(), *sort, *page, atlas);
+            }
+            Dialog::Story { number, page } => {
+                let game = session.past().iter().find(|one| one.number == *number)?;
+                let story = session.story(*number);
+                past_games::open_story(commands, game, &story, *page, atlas);
+            }
+            Dialog::Reel => replay_bar::open(commands),
+            Dialog::Abandon => questions::ask_abandon(commands, atlas),
+            Dialog::Leave => questions::ask_leave(commands, atlas),
+            Dialog::Page(Page::Rest) => rest::open(commands, &view?, atlas)?,
+            Dialog::Page(Page::Stairs) => stairs::open(commands, &view?, session, atlas),
+            Dialog::Page(Page::Log { page }) => {
+                message_list::open(commands, session.log(), *page, atlas);
+            }
+            Dialog::Page(Page::Map) => map::open(commands),
+            Dialog::There(at) => {
+                tile_menu::open(commands, &view?, *at, &session.meaning(*at)?, atlas);
+            }
+            Dialog::Page(Page::Myself) => character::open(commands, &view?),
+            Dialog::Page(Page::Pack) => pack::open(commands, &view?, atlas),
+            Dialog::Item(item) => pack::open_item(commands, &view?, *item, atlas)?,
+            Dialog::Spell(book, spell) => {
+                let starred = preferences.settings.starred();
+                spells::open_one(commands, &view?, *book, *spell, starred, atlas)?;
+            }
+            Dialog::Ask(need, plan) => match need {
+                Need::Carried | Need::AtHand => {
+                    choose_item::open(commands, &view?, *need, *plan, atlas);
+                }
+                Need::Spell => spells::open(commands, &view?, *plan, atlas)?,
+                Need::Tile => {
+                    target.begin(&view?, *plan);
+                    target_bar::open(commands, &view?, *plan);
+                }
+                Need::Name => name_item::ask(commands, &view?, plan.picks.item?, atlas)?,
+                Need::Reading => examine::open(commands, &view?, plan.picks.item?, atlas)?,
+            },
+            Dialog::Find { typing, chosen } => find::open(commands, &view?, typing, *chosen),
+            Dialog::Unfit(need, plan) => {
+                choose_item::open_unsuitable(commands, &view?, *need, *plan, atlas);
+            }
+            Dialog::Name {
+                item,
+                whole_kind,
+                typing,
+            } => name_item::open(commands, &view?, *item, *whole_kind, typing)?,
+            Dialog::LevelUp => level_up::open(commands, &view?, atlas)?,
+            Dialog::Notice(text) => questions::open_notice(commands, text, atlas),
+        }
+        Some(())
+    }
+}
