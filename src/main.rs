@@ -138,11 +138,13 @@ fn play(
     let dirs = arguments.dirs();
     slight_danger::client::run(slight_danger::client::Options {
         dirs,
-        watch: showing.map(|(recording, from, speed)| slight_danger::client::Showing {
-            recording,
-            from,
-            speed,
-        }),
+        watch: showing.map(
+            |(recording, from, speed)| slight_danger::client::ReplayOptions {
+                recording,
+                from,
+                speed,
+            },
+        ),
         definitions,
         seed: arguments.seed,
         fullscreen: arguments.fullscreen,

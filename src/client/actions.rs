@@ -72,7 +72,7 @@ impl PlayerActions<'_> {
 
     /// Starts an automatic command and takes its first step. Returns whether the play screen
     /// goes on reading keys.
-    pub(crate) fn start_auto(&mut self, auto: Auto) -> bool {
+    pub(crate) fn start_auto(&mut self, auto: AutoRunner) -> bool {
         self.session.start_auto(auto);
         let goes_on = self.step_auto();
         goes_on && !self.session.is_auto_running()
@@ -94,12 +94,12 @@ impl PlayerActions<'_> {
     /// Does what a click on a tile means, or says why it means nothing. Returns whether the
     /// play screen goes on reading keys.
     pub(crate) fn click(&mut self, at: Point) -> bool {
-        let Some(meaning) = self.session.click_meaning(at) else {
+        let Some(meaning) = self.session.preview_click(at) else {
             return true;
         };
-        match meaning.gesture {
-            Some(Gesture::Act(intent)) => self.act_or_confirm(intent),
-            Some(Gesture::Go(auto)) => self.start_auto(*auto),
+        match meaning.action {
+            Some(ClickAction::Act(intent)) => self.act_or_confirm(intent),
+            Some(ClickAction::Run(auto)) => self.start_auto(*auto),
             None => {
                 self.session.refuse(sentence(&meaning.words));
                 true
@@ -142,7 +142,7 @@ impl PlayerActions<'_> {
                 let plan = view.map_or_else(|| Plan::new(verb), |view| Plan::now(verb, &view));
                 self.continue_plan(plan)
             }
-            Outcome::Auto(errand) => self.start_auto(Auto::new(errand)),
+            Outcome::Auto(errand) => self.start_auto(AutoRunner::new(errand)),
             Outcome::RepeatShot => self.again(),
             Outcome::Find => self.open(Dialog::Find {
                 typing: Typing::of(LONGEST_FIND),
@@ -208,7 +208,10 @@ impl PlayerActions<'_> {
 
     /// Uses an item in its usual way, or opens its menu if there is none.
     pub(crate) fn use_item(&mut self, item: StableId) -> bool {
-        let usage = self.session.view().and_then(|view| usage(&view, item));
+        let usage = self
+            .session
+            .view()
+            .and_then(|view| default_action(&view, item));
         match usage.and_then(usage_verb) {
             Some(verb) => self.continue_plan(Plan::new(verb).with(item)),
             None => self.open(Dialog::Item(item)),

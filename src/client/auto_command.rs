@@ -1,7 +1,7 @@
 //! The automatic command in progress, what it remembers, and alarms that interrupt typing.
 
 use crate::{
-    auto::{Alarm, Auto, LeftLying, Lookout, Stopped, Wits},
+    auto::{AutoMemory, AutoRunner, PackFullNotice, Stopped, ThreatWatch, Warning},
     read::{strikes_far, tile},
     sim::{Intent, ItemRef, Place, StableId, View},
 };
@@ -10,12 +10,12 @@ use crate::{
 #[derive(Default)]
 pub(super) struct AutoCommandRunner {
     /// Memory of the player for automatic commands.
-    pub(super) wits: Wits,
+    pub(super) wits: AutoMemory,
     /// Watches for alarms.
-    pub(super) lookout: Lookout,
-    left: LeftLying,
+    pub(super) lookout: ThreatWatch,
+    left: PackFullNotice,
     /// The automatic command that is running.
-    pub(super) command: Option<Auto>,
+    pub(super) command: Option<AutoRunner>,
     /// Whether an alarm is pending that must drop keys typed ahead.
     pub(super) is_alarmed: bool,
     last_shot: Option<LastShot>,
@@ -57,7 +57,7 @@ impl AutoCommandRunner {
     }
 
     /// Updates the memory after a turn. Returns the alarms of that turn.
-    pub(super) fn note(&mut self, view: &View) -> Vec<Alarm> {
+    pub(super) fn note(&mut self, view: &View) -> Vec<Warning> {
         self.wits.note(view);
         let alarms = self.lookout.look(view, &self.wits);
         self.is_alarmed |= !alarms.is_empty();
@@ -67,7 +67,7 @@ impl AutoCommandRunner {
     /// Messages about wanted items that do not fit into the pack, while exploring or picking
     /// up by hand.
     pub(super) fn left_lying(&mut self, view: &View) -> Vec<String> {
-        let explores = self.command.as_ref().map(Auto::explores);
+        let explores = self.command.as_ref().map(AutoRunner::explores);
         if !explores.unwrap_or(self.takes_walking) {
             return Vec::new();
         }

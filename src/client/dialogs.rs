@@ -46,7 +46,7 @@ pub(crate) enum Dialog {
     /// List of saved games.
     Saves,
     /// Menu of a saved game, by its number.
-    Saved(u32),
+    SavedGame(u32),
     /// Confirmation to delete a saved game, by its number.
     Delete(u32),
     /// List of past games.
@@ -148,7 +148,7 @@ impl Dialog {
             | Self::Menu
             | Self::Settings
             | Self::Saves
-            | Self::Saved(_)
+            | Self::SavedGame(_)
             | Self::Delete(_)
             | Self::Past { .. }
             | Self::Story { .. }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::Component;
 
-use crate::{read::Gauge, sim::StableId};
+use crate::{read::Stat, sim::StableId};
 
 use super::verb::Verb;
 
@@ -10,7 +10,7 @@ use super::verb::Verb;
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum HoverTarget {
     /// A number of the player, such as hit points.
-    Gauge(Gauge),
+    Stat(Stat),
     /// An effect on the player, by its index in the order in which effects began.
     Effect(usize),
     /// An item in the pack, by its slot.

@@ -43,7 +43,7 @@ pub struct Options {
     /// Whether animation is off, whatever the settings say.
     pub still: bool,
     /// Folders of saved games and settings; `None` saves nothing.
-    pub places: Option<Places>,
+    pub dirs: Option<GameDirs>,
     /// Replay to watch at once.
     pub watch: Option<ReplayOptions>,
 }
@@ -73,8 +73,8 @@ pub fn run(options: Options) -> ExitCode {
         eprintln!("{NO_DISPLAY_MESSAGE}");
         return ExitCode::from(NO_DISPLAY_CODE as u8);
     }
-    let places = options.places.as_ref();
-    let mut session = Session::new(places.map(|places| Shelf::new(Arc::new(RealDisk), places)));
+    let dirs = options.dirs.as_ref();
+    let mut session = Session::new(dirs.map(|dirs| GameStore::new(Arc::new(RealDisk), dirs)));
     let data = Data(options.definitions);
     let mut screen = Screen::Title;
     if let Some(seed) = options.seed {
@@ -114,8 +114,8 @@ pub fn run(options: Options) -> ExitCode {
         WindowMode::Windowed
     };
     let mut app = App::new();
-    if let Some(places) = &options.places {
-        app.insert_resource(LogFolder(places.state.clone()));
+    if let Some(dirs) = &options.dirs {
+        app.insert_resource(LogFolder(dirs.state.clone()));
     }
     app.add_plugins(
         DefaultPlugins

@@ -49,7 +49,7 @@ impl Preferences {
     }
 
     /// Kinds of items that automatic commands pick up.
-    pub(crate) fn taste(&self) -> Taste {
+    pub(crate) fn taste(&self) -> AutoPickup {
         let is_on = |name: &str| self.settings.is_on(name);
         AutoPickup {
             potions: is_on(TAKE_POTIONS),

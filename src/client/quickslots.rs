@@ -28,7 +28,7 @@ const KEPT_FOR: u32 = 50;
 /// An item kind or spell with a slot of its own.
 #[derive(Copy, Clone, Debug)]
 struct QuickslotEntry {
-    handy: Handy,
+    handy: QuickslotKind,
     /// Turn since which the player has none of it.
     gone_since: Option<u32>,
 }
@@ -38,26 +38,26 @@ struct QuickslotEntry {
 pub(crate) struct Quickslots {
     places: [Option<QuickslotEntry>; QUICKSLOTS],
     /// Items and spells that could have a slot at the last update.
-    before: Vec<Handy>,
+    before: Vec<QuickslotKind>,
 }
 
 impl Quickslots {
     /// Contents of a slot as the player has them now; `None` for an empty or used-up slot.
-    pub(crate) fn info(&self, view: &View, place: usize) -> Option<HandyInfo> {
+    pub(crate) fn info(&self, view: &View, place: usize) -> Option<Quickslot> {
         let wanted = self.assigned(place)?;
-        handy(view).into_iter().find(|one| one.handy == wanted)
+        quickslots(view).into_iter().find(|one| one.kind == wanted)
     }
 
     /// Assigned and current contents of every slot, in order.
-    pub(crate) fn all(&self, view: &View) -> Vec<(Option<Handy>, Option<HandyInfo>)> {
-        let all = handy(view);
-        let found = |wanted: Handy| all.iter().find(|one| one.handy == wanted).cloned();
+    pub(crate) fn all(&self, view: &View) -> Vec<(Option<QuickslotKind>, Option<Quickslot>)> {
+        let all = quickslots(view);
+        let found = |wanted: QuickslotKind| all.iter().find(|one| one.kind == wanted).cloned();
         let places = (0..QUICKSLOTS).map(|place| self.assigned(place));
         places.map(|place| (place, place.and_then(found))).collect()
     }
 
     /// Item kind or spell that a slot is assigned to, used up or not.
-    pub(crate) fn assigned(&self, place: usize) -> Option<Handy> {
+    pub(crate) fn assigned(&self, place: usize) -> Option<QuickslotKind> {
         let kept = (*self.places.get(place)?)?;
         Some(kept.handy)
     }
@@ -65,7 +65,7 @@ impl Quickslots {
     /// Why a slot with nothing in it does nothing, in words.
     pub(crate) fn empty_reason(&self, view: &View, place: usize) -> String {
         match self.assigned(place) {
-            Some(Handy::Thing(kind)) => {
+            Some(QuickslotKind::Item(kind)) => {
                 format!("No {} is left.", Names::of(view, &view.me).kind(kind))
             }
             Some(QuickslotKind::Spell(spell)) => {
@@ -88,17 +88,17 @@ impl Quickslots {
     /// Verb that a slot's key carries out, with what it needs as far as that is known.
     pub(crate) fn plan(&self, view: &View, place: usize) -> Option<Plan> {
         let info = self.info(view, place)?;
-        match info.handy {
-            Handy::Spell(spell) => {
+        match info.kind {
+            QuickslotKind::Spell(spell) => {
                 let plan = Plan::new(cast_verb()?).with(info.item).casting(spell);
-                Some(if is_for_oneself(view, spell) {
+                Some(if is_beneficial_spell(view, spell) {
                     plan.at(view.here().point)
                 } else {
                     plan
                 })
             }
-            Handy::Thing(_) => {
-                let verb = usage_verb(usage(view, info.item)?)?;
+            QuickslotKind::Item(_) => {
+                let verb = usage_verb(default_action(view, info.item)?)?;
                 Some(Plan::new(verb).with(info.item))
             }
         }

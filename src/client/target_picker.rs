@@ -25,7 +25,7 @@ pub(crate) struct AimedTile {
     /// Position of the tile.
     pub(crate) at: Point,
     /// Path to the tile, and the result of picking it.
-    pub(crate) aiming: Aiming,
+    pub(crate) aiming: AimPreview,
     /// Why the last move of the cursor or the last pick was refused.
     pub(crate) reason: Option<String>,
 }

@@ -15,8 +15,8 @@ use bevy::{
 
 use crate::{
     grid::Point,
-    read::Gauge,
-    scenario::{Being, Scenario},
+    read::Stat,
+    scenario::{LegendEntry, Scenario},
 };
 
 use super::{

@@ -46,7 +46,7 @@ pub(crate) enum Outcome {
     /// that only show something.
     Pick(&'static [Need], fn(Picks) -> Option<Intent>),
     /// Starts an automatic command.
-    Auto(Errand),
+    Auto(AutoCommand),
     /// Repeats the last throw or shot at the same target.
     RepeatShot,
     /// Lists known places and things to travel to.

@@ -72,7 +72,7 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(
         &[Char('o')],
         "explore until something comes up",
-        Auto(Errand::Explore),
+        Auto(AutoCommand::Explore),
     )
     .label("explore")
     .button(3, "button_explore"),
@@ -321,7 +321,7 @@ const fn at_hand_more(triggers: &'static [Trigger], place: usize) -> Verb {
 }
 
 const fn walk_on(triggers: &'static [Trigger], dir: Direction) -> Verb {
-    Verb::new(triggers, WALK_ON, Auto(Errand::Walk { dir }))
+    Verb::new(triggers, WALK_ON, Auto(AutoCommand::Walk { dir }))
 }
 
 const fn step(triggers: &'static [Trigger], dir: Direction, does: &'static str) -> Verb {
@@ -337,7 +337,7 @@ pub(crate) fn item_verbs() -> impl Iterator<Item = &'static Verb> {
 }
 
 /// Verb for the usual use of an item.
-pub(crate) fn usage_verb(usage: Usage) -> Option<&'static Verb> {
+pub(crate) fn usage_verb(usage: ItemAction) -> Option<&'static Verb> {
     let letter = match usage {
         ItemAction::Quaff => 'q',
         ItemAction::Read => 'r',

@@ -8,8 +8,8 @@ use crate::support::{
 use slight_danger::{
     read::bonus_effect,
     sim::{
-        Bonus, CombatStats, EventKind, Mana, ManaRegeneration, Refusal, Regeneration, Status,
-        Vision, legal,
+        Bonus, CombatStats, EventKind, Mana, Metabolism, Refusal, Regeneration, Status,
+        legal,
     },
 };
 

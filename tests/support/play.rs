@@ -151,7 +151,7 @@ impl Play {
         }
     }
 
-    /// Finished turns.
+    /// ArchiveEntry turns.
     pub(crate) fn turn(&self) -> u32 {
         self.world().resource::<GameState>().turn
     }

@@ -145,8 +145,8 @@ pub(crate) struct SideBySide {
     pub(crate) display: Display,
     pub(crate) game: Game,
     /// Watches for alarms, which drop keys typed ahead.
-    lookout: Lookout,
-    pub(crate) wits: Wits,
+    lookout: ThreatWatch,
+    pub(crate) wits: AutoMemory,
 }
 
 impl SideBySide {
@@ -258,7 +258,7 @@ impl SideBySide {
 
     /// Walks to the nearest matching item and returns it.
     pub(crate) fn walk_to_item(&mut self, is_wanted: impl Fn(&ItemInfo) -> bool) -> ItemInfo {
-        let items: Vec<ItemInfo> = lying_about(&self.game.view())
+        let items: Vec<ItemInfo> = floor_items(&self.game.view())
             .into_iter()
             .filter(|item| is_wanted(item))
             .collect();

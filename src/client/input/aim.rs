@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Meaning of a key while a tile is picked.
+/// What a key means while a tile is picked.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Move {
     Step(Direction),
@@ -225,9 +225,15 @@ mod tests {
     #[test]
     fn tab_selects_the_next_and_shift_tab_the_last_target() {
         let mut tab = press(Key::Tab, KeyCode::Tab);
-        assert_eq!(meaning(&tab, verb(';')), Some(Move::Next { back: false }));
+        assert_eq!(
+            meaning(&tab, verb(';')),
+            Some(Move::Next { back: false })
+        );
         tab.shift = true;
-        assert_eq!(meaning(&tab, verb(';')), Some(Move::Next { back: true }));
+        assert_eq!(
+            meaning(&tab, verb(';')),
+            Some(Move::Next { back: true })
+        );
     }
 
     #[test]

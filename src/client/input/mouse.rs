@@ -35,12 +35,12 @@ pub(crate) struct HoveredTarget(pub(crate) Option<HoverTarget>);
 
 /// What a click on the tile under the mouse would do.
 #[derive(Resource, Debug, Default)]
-pub(crate) struct ClickPreview(pub(crate) Option<Meaning>);
+pub(crate) struct HoverPreview(pub(crate) Option<ClickPreview>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HoveredTile>()
         .init_resource::<HoveredTarget>()
-        .init_resource::<ClickPreview>()
+        .init_resource::<HoverPreview>()
         .add_systems(
             Update,
             (
@@ -122,7 +122,7 @@ fn update_preview(
     session: Res<Session>,
     screen: Res<State<Screen>>,
     input_mode: Res<State<InputMode>>,
-    mut preview: ResMut<ClickPreview>,
+    mut preview: ResMut<HoverPreview>,
 ) {
     let has_changed =
         tile.is_changed() || target.is_changed() || session.is_changed() || input_mode.is_changed();
@@ -134,7 +134,7 @@ fn update_preview(
     let at = tile
         .0
         .filter(|_| target.0.is_none() && is_free && !session.is_auto_running());
-    let meaning = at.and_then(|at| session.click_meaning(at));
+    let meaning = at.and_then(|at| session.preview_click(at));
     if preview.0.is_some() || meaning.is_some() {
         preview.0 = meaning;
     }

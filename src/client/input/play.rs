@@ -34,7 +34,7 @@ enum HeldDown {
     #[default]
     Nothing,
     /// Walks on until there is something to look at, and never digs.
-    Walk(Direction, Box<Auto>),
+    Walk(Direction, Box<AutoRunner>),
     /// Waits on.
     Wait,
 }
@@ -44,7 +44,7 @@ impl HeldDown {
     fn begin(verb: &Verb, session: &mut Session) -> Self {
         match verb.outcome {
             Outcome::Act(Intent::Walk { dir }) => {
-                let mut walk = Box::new(Auto::new(Errand::Walk { dir }));
+                let mut walk = Box::new(AutoRunner::new(AutoCommand::Walk { dir }));
                 match session.held_key_step(&mut walk, false) {
                     Some(_) => Self::Walk(dir, walk),
                     None => Self::Nothing,

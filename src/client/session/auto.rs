@@ -3,7 +3,7 @@
 use bevy::prelude::debug;
 
 use crate::{
-    auto::{Auto, Errand, Meaning, Stop, meaning, steps_to},
+    auto::{AutoCommand, AutoRunner, ClickPreview, Stop, preview_click, steps_to},
     grid::Point,
     read::{Message, Tone},
     sim::{Intent, Place, Status},
@@ -28,7 +28,7 @@ impl Session {
     }
 
     /// Starts an automatic command.
-    pub(crate) fn start_auto(&mut self, auto: Auto) {
+    pub(crate) fn start_auto(&mut self, auto: AutoRunner) {
         self.auto.command = Some(auto);
     }
 
@@ -61,7 +61,7 @@ impl Session {
             Err(stopped) => {
                 debug!("stopped: {}", stopped.why.word());
                 let tone = match stopped.why {
-                    Stop::Somebody | Stop::Hurt | Stop::Hungry => Tone::Bad,
+                    Stop::Threat | Stop::Hurt | Stop::Hungry => Tone::Bad,
                     Stop::Arrived
                     | Stop::Done
                     | Stop::NothingToExplore
@@ -70,10 +70,10 @@ impl Session {
                     | Stop::Effect
                     | Stop::Limit
                     | Stop::NoWay
-                    | Stop::Ended => Tone::Refused,
+                    | Stop::GameOver => Tone::Refused,
                 };
                 if !stopped.words.is_empty() {
-                    play.tell(Message::new(stopped.words, tone));
+                    play.add_message(Message::new(stopped.words, tone));
                 }
                 None
             }
@@ -82,7 +82,7 @@ impl Session {
 
     /// Next intent of a walk by a held key; `None` where the walk stops, with a message about
     /// why if `tells` is set.
-    pub(crate) fn held_key_step(&mut self, walk: &mut Auto, tells: bool) -> Option<Intent> {
+    pub(crate) fn held_key_step(&mut self, walk: &mut AutoRunner, tells: bool) -> Option<Intent> {
         let play = self.play.as_mut().filter(|_| self.replay.is_none())?;
         match walk.next(&play.game().view(), &mut self.auto.wits) {
             Ok(intent) => Some(intent),
@@ -101,9 +101,9 @@ impl Session {
     }
 
     /// What a click on a tile would do; `None` in a replay.
-    pub(crate) fn click_meaning(&self, at: Point) -> Option<Meaning> {
+    pub(crate) fn preview_click(&self, at: Point) -> Option<ClickPreview> {
         let view = self.view().filter(|_| self.replay.is_none())?;
-        Some(meaning(&view, &self.auto.wits, at))
+        Some(preview_click(&view, &self.auto.wits, at))
     }
 
     /// The last throw or shot, repeated at the same target.
@@ -124,9 +124,11 @@ impl Session {
 
     /// Why an automatic command would stop at once, in words, if it would again at the next
     /// try; empty if that is obvious.
-    pub(crate) fn objection_to(&self, errand: Errand) -> Option<String> {
+    pub(crate) fn objection_to(&self, errand: AutoCommand) -> Option<String> {
         let mut wits = self.auto.wits.clone();
-        let stopped = Auto::new(errand).next(&self.view()?, &mut wits).err()?;
-        (!stopped.passes()).then_some(stopped.words)
+        let stopped = AutoRunner::new(errand)
+            .next(&self.view()?, &mut wits)
+            .err()?;
+        (!stopped.resumes_if_repeated()).then_some(stopped.words)
     }
 }

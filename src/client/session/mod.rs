@@ -17,7 +17,7 @@ use bevy::{
     window::ExitSystems,
 };
 
-use crate::store::Finishing;
+use crate::store::ArchiveTask;
 
 use super::preferences::Preferences;
 
@@ -35,8 +35,8 @@ pub(super) fn plugin(app: &mut App) {
 /// Passes the settings about picking up items on to the session.
 fn apply_preferences(preferences: Res<Preferences>, mut session: ResMut<Session>) {
     let (taste, walking) = (preferences.taste(), preferences.takes_walking());
-    if session.auto.wits.taste != taste || session.auto.takes_walking != walking {
-        session.auto.wits.taste = taste;
+    if session.auto.wits.pickup != taste || session.auto.takes_walking != walking {
+        session.auto.wits.pickup = taste;
         session.auto.takes_walking = walking;
     }
 }
@@ -44,7 +44,7 @@ fn apply_preferences(preferences: Res<Preferences>, mut session: ResMut<Session>
 /// Tells the player on the end screen if the game could not be archived.
 fn report_archiving(mut session: ResMut<Session>) {
     let archiving = session.archiving.as_ref();
-    if archiving.is_some_and(Finishing::is_done) {
+    if archiving.is_some_and(ArchiveTask::is_done) {
         session.finish_archiving();
     }
 }

@@ -1,7 +1,7 @@
 //! Watching recorded games.
 
 use crate::{
-    replay::{Recording, Reel},
+    replay::{Recording, Timeline},
     sim::Status,
 };
 
@@ -19,7 +19,7 @@ impl Session {
         from: u32,
         data: &Data,
     ) -> Result<(), String> {
-        let replay = Reel::new(recording, &data.0);
+        let replay = Timeline::new(recording, &data.0);
         let mut replay = replay.map_err(|error| error.to_string())?;
         replay.seek_turn(from);
         self.save_and_close()?;
@@ -36,7 +36,7 @@ impl Session {
     pub(crate) fn watch_past(&mut self, number: u32, data: &Data) -> Result<(), String> {
         self.finish_archiving();
         let shelf = self.shelf.as_ref().ok_or("there are no past games")?;
-        let recording = shelf.archive().watch(number);
+        let recording = shelf.archive().recording(number);
         self.watch(recording.map_err(|error| error.to_string())?, 0, data)?;
         self.past_game = Some(number);
         Ok(())
@@ -54,12 +54,12 @@ impl Session {
     }
 
     /// The replay that is watched.
-    pub(crate) const fn replay(&self) -> Option<&Reel> {
+    pub(crate) const fn replay(&self) -> Option<&Timeline> {
         self.replay.as_ref()
     }
 
     /// The replay that is watched, to seek in it.
-    pub(crate) const fn replay_mut(&mut self) -> Option<&mut Reel> {
+    pub(crate) const fn replay_mut(&mut self) -> Option<&mut Timeline> {
         self.replay.as_mut()
     }
 

@@ -5,7 +5,7 @@ use bevy::prelude::{debug, error};
 use crate::{
     replay::{Playthrough, Start},
     sim::Seed,
-    store::{Finished, Finishing, Found, Keeper, Loaded, Shelf},
+    store::{ArchiveEntry, ArchiveTask, Autosave, GameStore, Loaded, SaveEntry},
 };
 
 use super::state::{Data, Session, warn};
@@ -21,8 +21,8 @@ impl Session {
         let mut play = play.map_err(|error| error.to_string())?;
         self.save_and_close()?;
         let trouble = match self.shelf.as_ref().map(|shelf| shelf.begin(&play)) {
-            Some(Ok(keeper)) => {
-                self.keeper = Some(keeper);
+            Some(Ok(autosave)) => {
+                self.autosave = Some(autosave);
                 None
             }
             Some(Err(error)) => Some(error.to_string()),
@@ -46,7 +46,7 @@ impl Session {
         let loaded = shelf.resume(number, &data.0);
         let Loaded {
             mut play,
-            keeper,
+            autosave,
             notes,
         } = loaded.map_err(|error| error.to_string())?;
         debug!("goes on with game {number} in turn {}", play.game().turn());
@@ -54,7 +54,7 @@ impl Session {
             warn(&mut play, note);
         }
         self.open(play);
-        self.keeper = Some(keeper);
+        self.autosave = Some(autosave);
         if self.is_over() {
             self.start_archiving();
         }
@@ -68,11 +68,11 @@ impl Session {
     /// In words, when it cannot be saved; then it stays open.
     pub(crate) fn save_and_close(&mut self) -> Result<(), String> {
         self.finish_archiving();
-        if let (Some(keeper), Some(play)) = (&mut self.keeper, &self.play) {
-            let saved = keeper.save_all(play);
+        if let (Some(autosave), Some(play)) = (&mut self.autosave, &self.play) {
+            let saved = autosave.save_all(play);
             saved.map_err(|trouble| format!("The game cannot be saved. {trouble}"))?;
         }
-        self.keeper = None;
+        self.autosave = None;
         self.play = None;
         self.replay = None;
         self.past_game = None;
@@ -87,7 +87,7 @@ impl Session {
     /// In words, when the save cannot be removed.
     pub(crate) fn abandon(&mut self) -> Result<(), String> {
         self.play = None;
-        let discarded = self.keeper.take().map_or(Ok(()), Keeper::discard);
+        let discarded = self.autosave.take().map_or(Ok(()), Autosave::discard);
         discarded.map_err(|error| error.to_string())
     }
 
@@ -109,13 +109,13 @@ impl Session {
     /// In words, when the folder cannot be read.
     pub(crate) fn refresh_saved(&mut self) -> Result<(), String> {
         self.finish_archiving();
-        let found = self.shelf.as_ref().map_or(Ok(Vec::new()), Shelf::games);
+        let found = self.shelf.as_ref().map_or(Ok(Vec::new()), GameStore::saves);
         self.saved = found.map_err(|error| error.to_string())?;
         Ok(())
     }
 
-    /// Saved games at the last refresh, the one played last first.
-    pub(crate) fn saved(&self) -> &[Found] {
+    /// SavedGame games at the last refresh, the one played last first.
+    pub(crate) fn saved(&self) -> &[SaveEntry] {
         &self.saved
     }
 
@@ -127,13 +127,13 @@ impl Session {
     pub(crate) fn refresh_past(&mut self) -> Result<(), String> {
         self.finish_archiving();
         let shelf = self.shelf.as_ref();
-        let found = shelf.map_or(Ok(Vec::new()), |shelf| shelf.archive().games());
+        let found = shelf.map_or(Ok(Vec::new()), |shelf| shelf.archive().entries());
         self.past = found.map_err(|error| error.to_string())?;
         Ok(())
     }
 
     /// Past games at the last refresh, in the order in which they ended.
-    pub(crate) fn past(&self) -> &[Finished] {
+    pub(crate) fn past(&self) -> &[ArchiveEntry] {
         &self.past
     }
 
@@ -148,7 +148,7 @@ impl Session {
         let Some(shelf) = &self.shelf else {
             return String::new();
         };
-        let story = shelf.archive().story(number);
+        let story = shelf.archive().character_dump(number);
         story.unwrap_or_else(|error| error.to_string())
     }
 
@@ -156,16 +156,16 @@ impl Session {
     /// tried again when the game is continued.
     pub(super) fn start_archiving(&mut self) {
         if let (Some(shelf), Some(play)) = (&self.shelf, &self.play)
-            && let Some(keeper) = self.keeper.take()
+            && let Some(autosave) = self.autosave.take()
         {
-            self.archiving = shelf.finish(keeper, play);
+            self.archiving = shelf.finish(autosave, play);
             self.past_game = self.archiving.as_ref().map(|archiving| archiving.number);
         }
     }
 
     /// Waits until the game that is over is archived. Adds a message if that failed.
     pub(super) fn finish_archiving(&mut self) {
-        let Some(Err(trouble)) = self.archiving.take().map(Finishing::wait) else {
+        let Some(Err(trouble)) = self.archiving.take().map(ArchiveTask::wait) else {
             return;
         };
         error!("{trouble}");

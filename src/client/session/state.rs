@@ -5,12 +5,12 @@ use std::collections::VecDeque;
 use bevy::prelude::{Resource, debug};
 
 use crate::{
-    auto::Alarm,
+    auto::Warning,
     game::Game,
     read::{Message, Tone},
-    replay::{History, Input, LogLine, Playthrough, Reel},
+    replay::{History, Input, LogLine, Playthrough, Timeline},
     sim::{Definitions, Intent, Naming, Status, View},
-    store::{Finished, Finishing, Found, Keeper, Shelf},
+    store::{ArchiveEntry, ArchiveTask, Autosave, GameStore, SaveEntry},
 };
 
 use super::super::{
@@ -29,17 +29,17 @@ pub(crate) struct Session {
     /// Number of games opened so far, to be played or watched.
     pub(super) games_opened: u32,
     /// Saves the running game; `None` if it cannot be saved.
-    pub(super) keeper: Option<Keeper>,
+    pub(super) autosave: Option<Autosave>,
     /// Archiving of the game that has just ended.
-    pub(super) archiving: Option<Finishing>,
+    pub(super) archiving: Option<ArchiveTask>,
     /// Folder of all games; `None` if there is no such folder.
-    pub(super) shelf: Option<Shelf>,
-    /// Saved games at the last refresh.
-    pub(super) saved: Vec<Found>,
+    pub(super) shelf: Option<GameStore>,
+    /// SavedGame games at the last refresh.
+    pub(super) saved: Vec<SaveEntry>,
     /// Past games at the last refresh.
-    pub(super) past: Vec<Finished>,
+    pub(super) past: Vec<ArchiveEntry>,
     /// Replay that is watched instead of a running game.
-    pub(super) replay: Option<Reel>,
+    pub(super) replay: Option<Timeline>,
     /// Number of the past game that is watched, or that ended last.
     pub(super) past_game: Option<u32>,
     /// Whether the game continues a replay for practice.
@@ -49,7 +49,7 @@ pub(crate) struct Session {
 
 impl Session {
     /// A session without a game yet.
-    pub(crate) fn new(shelf: Option<Shelf>) -> Self {
+    pub(crate) fn new(shelf: Option<GameStore>) -> Self {
         Self {
             shelf,
             ..Self::default()
@@ -81,7 +81,11 @@ impl Session {
     /// Name of the world that the running game began in, if known.
     pub(crate) fn world_name(&self) -> Option<String> {
         let play = self.play.as_ref()?;
-        play.recording().preamble.start.place().map(str::to_owned)
+        play.recording()
+            .header
+            .start
+            .world_name()
+            .map(str::to_owned)
     }
 
     /// The game that is played or watched.
@@ -91,7 +95,10 @@ impl Session {
 
     /// The game that is played or watched, with its recording and messages.
     pub(crate) fn play(&self) -> Option<&Playthrough> {
-        self.replay.as_ref().map(Reel::play).or(self.play.as_ref())
+        self.replay
+            .as_ref()
+            .map(Timeline::play)
+            .or(self.play.as_ref())
     }
 
     /// Read access to the game that is played or watched.
@@ -108,7 +115,7 @@ impl Session {
     /// Messages of the game, the oldest first.
     pub(crate) fn messages(&self) -> &VecDeque<LogLine> {
         static NOTHING: VecDeque<LogLine> = VecDeque::new();
-        let journal = self.play().map(Playthrough::journal);
+        let journal = self.play().map(Playthrough::message_log);
         journal.map_or(&NOTHING, |journal| journal.lines())
     }
 
@@ -155,7 +162,7 @@ impl Session {
             self.auto.remember_shot(shot);
             let alarms = self.auto.note(&play.game().view());
             let is_playing = play.game().status() == Status::Playing;
-            if is_playing && alarms.contains(&Alarm::Deadly) {
+            if is_playing && alarms.contains(&Warning::Deadly) {
                 let words = "Those in sight could kill you within a turn!";
                 warn(play, words.to_owned());
             }
@@ -165,14 +172,18 @@ impl Session {
         } else {
             self.auto.command = None;
         }
-        if let Some(trouble) = self.keeper.as_mut().and_then(|keeper| keeper.keep(play)) {
+        if let Some(trouble) = self
+            .autosave
+            .as_mut()
+            .and_then(|autosave| autosave.record(play))
+        {
             warn(play, trouble);
         }
         let turn = play.game().turn();
-        crash::note(play.game(), self.keeper.as_ref().map(Keeper::folder));
+        crash::note(play.game(), self.autosave.as_ref().map(Autosave::folder));
         debug!("turn {turn}");
         debug!("state {:016x}", play.game().hash());
-        let lines = play.journal().lines().iter();
+        let lines = play.message_log().lines().iter();
         for line in lines.filter(|line| line.turn == turn) {
             debug!("told: {}", line.message.text);
         }
@@ -185,12 +196,12 @@ impl Session {
 /// Adds a message that the player must not miss.
 pub(super) fn warn(play: &mut Playthrough, text: String) {
     debug!("warned: {text}");
-    play.tell(Message::new(text, Tone::Bad));
+    play.add_message(Message::new(text, Tone::Bad));
 }
 
 /// Adds messages about items left lying because the pack is full, once for each kind.
 pub(super) fn tell_left_lying(play: &mut Playthrough, auto: &mut AutoCommandRunner) {
     for words in auto.left_lying(&play.game().view()) {
-        play.tell(Message::new(words, Tone::Plain));
+        play.add_message(Message::new(words, Tone::Plain));
     }
 }

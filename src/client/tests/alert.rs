@@ -9,10 +9,10 @@ use crate::{
 
 use super::{TestClient, asleep};
 
-fn armed(weapon: &str, row: &str, legend: &[(char, Being)]) -> TestClient {
-    let player = Being {
+fn armed(weapon: &str, row: &str, legend: &[(char, LegendEntry)]) -> TestClient {
+    let player = LegendEntry {
         wielding: Some(weapon.to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     TestClient::in_hall_as(row, legend, player)
 }
@@ -62,7 +62,7 @@ fn a_raised_club_is_named_beside_the_attack() {
 
 #[test]
 fn a_sleeping_creature_is_listed_as_asleep_and_stops_exploring_only_once() {
-    let asleep = Being {
+    let asleep = LegendEntry {
         alert: Some(Awareness::Asleep),
         ..LegendEntry::of_kind("zombie")
     };

@@ -22,7 +22,7 @@ fn a_key_explores_and_another_stops_it() {
 #[test]
 fn automatic_commands_are_greyed_out_under_threat() {
     let colour = |row: &str| {
-        let mut client = TestClient::in_hall(row, &[('z', Being::of_kind("zombie"))]);
+        let mut client = TestClient::in_hall(row, &[('z', LegendEntry::of_kind("zombie"))]);
         let world = client.app.world_mut();
         let mut texts = world.query::<(&Text, &TextColor)>();
         let button = texts.iter(world).find(|(text, _)| text.0 == "explore");
@@ -60,7 +60,7 @@ fn a_held_key_neither_digs_nor_attacks_nor_passes_items() {
 fn keys_typed_ahead_are_dropped_when_a_creature_comes_into_sight() {
     let zombie = asleep("zombie");
     let mut client = TestClient::in_hall("#@.............z.#", &[('z', zombie)]);
-    // Sight reaches nine tiles: the fifth step shows the zombie.
+    // LevelSight reaches nine tiles: the fifth step shows the zombie.
     client.type_keys("llllllllllll");
     assert_eq!(client.turn(), 5);
     // Only the first sight drops keys.
@@ -86,7 +86,7 @@ fn resting_unhurt_is_refused() {
 
 #[test]
 fn repeating_without_a_last_throw_is_refused() {
-    let bat = Being {
+    let bat = LegendEntry {
         hp: Some(90),
         max_hp: Some(90),
         ..asleep("bat")
@@ -124,7 +124,7 @@ fn arrows_select_a_search_result() {
 
 #[test]
 fn the_player_is_warned_of_a_deadly_threat() {
-    let zombie = Being {
+    let zombie = LegendEntry {
         attack: Some(300),
         ..asleep("zombie")
     };

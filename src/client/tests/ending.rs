@@ -4,9 +4,9 @@ use super::*;
 
 #[test]
 fn enter_held_from_the_fight_does_not_close_the_end_screen() {
-    let killer = Being {
+    let killer = LegendEntry {
         attack: Some(900),
-        ..Being::of_kind("zombie")
+        ..LegendEntry::of_kind("zombie")
     };
     let mut client = TestClient::in_hall_as("#@z..#", &[('z', killer)], wounded(&[], 1));
     client.type_keys("..\n\n\n\n");
@@ -17,10 +17,10 @@ fn enter_held_from_the_fight_does_not_close_the_end_screen() {
 
 #[test]
 fn new_screens_wait_for_the_last_animation() {
-    let foe = Being {
+    let foe = LegendEntry {
         creature: Some("zombie".to_owned()),
         attack: Some(500),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let mut client = TestClient::in_hall_as("#@z..#", &[('z', foe)], wounded(&[], 1));
     let screen = |client: &TestClient| **client.app.world().resource::<State<Screen>>();

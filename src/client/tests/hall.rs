@@ -2,11 +2,15 @@
 
 use crate::{
     game::Game,
-    scenario::{Being, Mind, Scenario},
+    scenario::{LegendEntry, Mind, Scenario},
 };
 
 /// A game in a hall of one row. `legend` says what letters of the row stand for.
-pub(in crate::client) fn hall(row: &str, legend: &[(char, Being)], player: Being) -> Game {
+pub(in crate::client) fn hall(
+    row: &str,
+    legend: &[(char, LegendEntry)],
+    player: LegendEntry,
+) -> Game {
     let wall = "#".repeat(row.len());
     let scenario = Scenario {
         levels: vec![vec![wall.clone(), row.to_owned(), wall]],
@@ -18,29 +22,29 @@ pub(in crate::client) fn hall(row: &str, legend: &[(char, Being)], player: Being
 }
 
 /// An item on the floor.
-pub(in crate::client) fn item(name: &str) -> Being {
-    Being {
+pub(in crate::client) fn item(name: &str) -> LegendEntry {
+    LegendEntry {
         item: Some(name.to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     }
 }
 
 /// A creature that does nothing.
-pub(super) fn asleep(kind: &str) -> Being {
-    Being {
+pub(super) fn asleep(kind: &str) -> LegendEntry {
+    LegendEntry {
         mind: Some(Mind::Inert),
-        ..Being::of_kind(kind)
+        ..LegendEntry::of_kind(kind)
     }
 }
 
 /// A player of 100 hit points at most, with some left, mana and items.
-pub(super) fn wounded(items: &[&str], hp: i32) -> Being {
-    Being {
+pub(super) fn wounded(items: &[&str], hp: i32) -> LegendEntry {
+    LegendEntry {
         hp: Some(hp),
         max_hp: Some(100),
         mana: Some(20),
         max_mana: Some(20),
         carrying: items.iter().map(|item| (*item).to_owned()).collect(),
-        ..Being::default()
+        ..LegendEntry::default()
     }
 }

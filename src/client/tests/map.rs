@@ -74,8 +74,8 @@ fn two_rooms() -> Game {
 }
 
 impl TestClient {
-    fn sheet(&self) -> &MapSheet {
-        self.app.world().resource::<MapSheet>()
+    fn sheet(&self) -> &MapState {
+        self.app.world().resource::<MapState>()
     }
 
     /// Text below the map.

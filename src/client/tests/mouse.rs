@@ -84,21 +84,21 @@ fn common_actions_take_at_most_two_clicks() {
     client.unhover().hover_tile(4, 1).click(click);
     assert_eq!(client.turn(), 1);
     // Shoot: one.
-    let archer = Being {
+    let archer = LegendEntry {
         wielding: Some("bow".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let foe = [('z', asleep("zombie"))];
     let mut client = TestClient::in_hall_as("#@...z.#", &foe, archer);
     client.hover_tile(5, 1).click(click);
     assert_eq!(client.turn(), 1);
     // Ten tiles: one.
-    let mut client = TestClient::in_hall_as("#@..........#", &[], Being::default());
+    let mut client = TestClient::in_hall_as("#@..........#", &[], LegendEntry::default());
     client.hover_tile(10, 1).click(click).type_keys("");
     assert_eq!(client.x(), 10);
     // An item on the floor is picked up with one and eaten with another.
     let apple = item("apple");
-    let mut client = TestClient::in_hall_as("#@..a..#", &[('a', apple)], Being::default());
+    let mut client = TestClient::in_hall_as("#@..a..#", &[('a', apple)], LegendEntry::default());
     client
         .hover_tile(4, 1)
         .click(click)
@@ -112,7 +112,7 @@ fn common_actions_take_at_most_two_clicks() {
 #[test]
 fn creature_rows_work_like_the_map() {
     let foe = [('z', asleep("zombie"))];
-    let mut client = TestClient::in_hall_as("#@z....#", &foe, Being::default());
+    let mut client = TestClient::in_hall_as("#@z....#", &foe, LegendEntry::default());
     assert!(client.shows("zombie, level 1") && client.shows("stands still"));
     client.hover_creature_row(0);
     assert!(client.shows("click: attack the zombie"));

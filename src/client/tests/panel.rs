@@ -11,9 +11,9 @@ fn a_right_click_on_a_pack_slot_opens_the_menu_of_the_item() {
     assert_eq!(client.dialogs(), [Dialog::Item(FIRST_ITEM)]);
     client.type_keys(" ");
     // Worn items are not taken off by a mere click.
-    let worn = Being {
+    let worn = LegendEntry {
         wearing: Some("tunic".to_owned()),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     let mut client = TestClient::in_hall_as("#@...#", &[], worn);
     client
@@ -25,7 +25,7 @@ fn a_right_click_on_a_pack_slot_opens_the_menu_of_the_item() {
 #[test]
 fn hovering_the_panel_explains_its_parts() {
     let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&["sword", HEALER], 60));
-    client.hover(HoverTarget::Gauge(Gauge::Hp));
+    client.hover(HoverTarget::Stat(Stat::Hp));
     assert!(client.shows("hit points") && client.shows("60 of 100"));
     client.hover(HoverTarget::PackSlot(0));
     assert!(client.shows("a  sword"));

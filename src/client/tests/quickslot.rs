@@ -15,17 +15,17 @@ use crate::{
         Direction::{E, W},
         Point,
     },
-    read::HandyInfo,
-    scenario::Being,
+    read::Quickslot,
+    scenario::LegendEntry,
     sim::Intent,
 };
 
 use super::{HEALER, HoverTarget, Preferences, Screen, TestClient, asleep, hall, item, wounded};
 
 fn game_carrying(items: &[&str]) -> Game {
-    let player = Being {
+    let player = LegendEntry {
         carrying: items.iter().map(|item| (*item).to_owned()).collect(),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     hall("#@..#", &[], player)
 }
@@ -82,9 +82,9 @@ fn game_with_all_digits() -> Game {
     ];
     let potions = potions.map(|name| format!("{name} potion"));
     let others = ["rock", "bread", HEALER].map(str::to_owned);
-    let player = Being {
+    let player = LegendEntry {
         carrying: others.into_iter().chain(potions).collect(),
-        ..Being::default()
+        ..LegendEntry::default()
     };
     hall("#@a.#", &[('a', item("apple"))], player)
 }
@@ -101,7 +101,7 @@ fn slot_of(quick: &Quickslots, game: &Game, name: &str) -> Option<usize> {
     let all = quick.all(&game.view());
     let named = |info: &Option<_>| {
         info.as_ref()
-            .is_some_and(|info: &HandyInfo| info.name == name)
+            .is_some_and(|info: &Quickslot| info.name == name)
     };
     all.iter().position(|(_, info)| named(info))
 }
@@ -204,7 +204,7 @@ fn the_digit_of_a_used_up_item_can_be_freed() {
 
 #[test]
 fn a_harmful_potion_is_thrown_and_drunk_only_from_its_menu() {
-    let player = Being {
+    let player = LegendEntry {
         knows: vec!["poison potion".to_owned()],
         ..wounded(&["poison potion"], 30)
     };
@@ -229,7 +229,7 @@ fn a_harmful_potion_is_thrown_and_drunk_only_from_its_menu() {
 
 #[test]
 fn the_tooltip_of_an_edible_weapon_says_what_a_click_does() {
-    let player = |food| Being {
+    let player = |food| LegendEntry {
         food: Some(food),
         max_food: Some(1000),
         ..wounded(&["baguette"], 30)
@@ -242,7 +242,7 @@ fn the_tooltip_of_an_edible_weapon_says_what_a_click_does() {
     assert!(client.shows("click: eat; right: all that can be done"));
     client.click(MouseButton::Left);
     let session = client.app.world().resource::<Session>();
-    let food = session.view().map(|view| view.me.food.amount);
+    let food = session.view().map(|view| view.me.metabolism.food.amount);
     assert!(food.is_some_and(|food| food > 150), "{food:?}");
 }
 

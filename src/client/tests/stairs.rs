@@ -8,7 +8,7 @@ use crate::{
 use super::{TestClient, asleep};
 
 /// A hall with stairs down in it, and a level below.
-fn hall(row: &str, legend: (char, Being)) -> TestClient {
+fn hall(row: &str, legend: (char, LegendEntry)) -> TestClient {
     let wall = "#".repeat(row.len());
     let below = format!("#{}#", "<".repeat(row.len() - 2));
     TestClient::playing(Scenario {
@@ -33,7 +33,7 @@ fn refuses(client: &mut TestClient, words: &str) {
 
 #[test]
 fn stairs_are_refused_while_an_enemy_is_in_sight() {
-    let mut client = hall("#.@...>.z.#", ('z', Being::of_kind("zombie")));
+    let mut client = hall("#.@...>.z.#", ('z', LegendEntry::of_kind("zombie")));
     refuses(&mut client, "Not while a zombie is in sight.");
 }
 
@@ -45,8 +45,8 @@ fn a_creature_on_the_only_way_to_the_stairs_is_named() {
 
 #[test]
 fn a_creature_on_adjacent_stairs_blocks_them() {
-    let fungus = Being {
-        terrain: Some(Ground::StairsDown),
+    let fungus = LegendEntry {
+        terrain: Some(ScenarioTerrain::StairsDown),
         ..asleep("fungus")
     };
     let mut client = hall("#@f....#", ('f', fungus));

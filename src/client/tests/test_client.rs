@@ -35,8 +35,8 @@ use crate::{
     },
     content,
     game::Game,
-    replay::{Playthrough, Preamble, Recording, Start, Told},
-    scenario::{Being, Scenario},
+    replay::{Logs, Playthrough, Recording, RecordingHeader, Start},
+    scenario::{LegendEntry, Scenario},
     sim::StableId,
 };
 
@@ -53,10 +53,10 @@ pub(super) struct TestClient {
 impl TestClient {
     /// In a hall, carrying items, with so many bonuses due.
     pub(super) fn new(items: &[&str], picks: i32) -> Self {
-        let player = Being {
+        let player = LegendEntry {
             carrying: items.iter().map(|item| (*item).to_owned()).collect(),
             picks: Some(picks),
-            ..Being::default()
+            ..LegendEntry::default()
         };
         Self::in_hall_as("#@...#", &[], player)
     }
@@ -67,12 +67,16 @@ impl TestClient {
     }
 
     /// In a hall of one row, with the usual player.
-    pub(super) fn in_hall(row: &str, legend: &[(char, Being)]) -> Self {
-        Self::in_hall_as(row, legend, Being::default())
+    pub(super) fn in_hall(row: &str, legend: &[(char, LegendEntry)]) -> Self {
+        Self::in_hall_as(row, legend, LegendEntry::default())
     }
 
     /// In a hall of one row, with this player.
-    pub(super) fn in_hall_as(row: &str, legend: &[(char, Being)], player: Being) -> Self {
+    pub(super) fn in_hall_as(
+        row: &str,
+        legend: &[(char, LegendEntry)],
+        player: LegendEntry,
+    ) -> Self {
         Self::in_game(hall(row, legend, player))
     }
 
@@ -83,8 +87,8 @@ impl TestClient {
 
     pub(super) fn in_game(game: Game) -> Self {
         let definitions = content::builtin().unwrap_or_else(|error| panic!("{error}"));
-        let preamble = Preamble::new(Start::Seed("1".to_owned()), &definitions);
-        let play = Playthrough::resume(game, Recording::new(preamble), Told::default());
+        let preamble = RecordingHeader::new(Start::new("1", &definitions), &definitions);
+        let play = Playthrough::resume(game, Recording::new(preamble), Logs::default());
         let mut app = App::new();
         app.add_plugins((
             MinimalPlugins,

@@ -1,10 +1,10 @@
 //! Actions of menus, buttons and keys of the interface.
 
 use crate::{
-    auto::Errand,
+    auto::AutoCommand,
     client::{
-        dialogs::{Dialog, OnTop},
-        projector::Wind,
+        dialogs::{Dialog, InputMode},
+        replay_player::ReplayAction,
         verb::{Plan, Verb},
     },
     grid::Point,
@@ -45,7 +45,7 @@ pub(super) enum UiAction {
     /// Paste the clipboard into the text input.
     Paste,
     /// Start an automatic command, such as resting or travelling.
-    Go(Errand),
+    Go(AutoCommand),
     /// Do what a click on a tile does.
     Click(Point),
     /// Move the target cursor to the next target.
@@ -63,7 +63,7 @@ pub(super) enum UiAction {
     /// Watch the past game of this number.
     Watch(u32),
     /// Control the replay.
-    Replay(Wind),
+    Replay(ReplayAction),
     /// Start a game of this seed, after asking for its world.
     PlaySeed(String),
     /// Start a game in a world.
@@ -102,14 +102,22 @@ pub(super) enum Layer {
 impl Layer {
     /// Whether the layer takes input under this topmost dialog. Targeting covers nothing:
     /// the buttons beside the map keep working.
-    pub(super) const fn is_active(self, on_top: OnTop) -> bool {
+    pub(super) const fn is_active(self, on_top: InputMode) -> bool {
         match (self, on_top) {
-            (Self::Screen, OnTop::Nothing | OnTop::Tile) => true,
-            (Self::Screen, OnTop::List | OnTop::Line | OnTop::Map | OnTop::Reel) => false,
-            (Self::Dialog, OnTop::List | OnTop::Line | OnTop::Tile | OnTop::Map | OnTop::Reel) => {
-                true
-            }
-            (Self::Dialog, OnTop::Nothing) => false,
+            (Self::Screen, InputMode::Screen | InputMode::TilePicker) => true,
+            (
+                Self::Screen,
+                InputMode::List | InputMode::TextInput | InputMode::Map | InputMode::Replay,
+            ) => false,
+            (
+                Self::Dialog,
+                InputMode::List
+                | InputMode::TextInput
+                | InputMode::TilePicker
+                | InputMode::Map
+                | InputMode::Replay,
+            ) => true,
+            (Self::Dialog, InputMode::Screen) => false,
         }
     }
 }

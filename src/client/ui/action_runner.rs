@@ -10,19 +10,19 @@ use bevy::{
 };
 
 use crate::{
-    auto::{Auto, Errand, matching, whereabouts},
+    auto::{AutoCommand, AutoRunner, matching, travel_targets},
     client::{
         actions::PlayerActions,
         dialogs::{Dialog, MOST_FOUND, Sort},
         input::{aim::pick, display::Display, typing::Typing},
         preferences::Preferences,
-        projector::{Projector, Wind},
         redraw::Redraw,
+        replay_player::{ReplayAction, ReplayPlayer},
         session::{Data, Session},
         state::Screen,
-        target::Target,
+        target_picker::TargetPicker,
     },
-    game::fresh_seed,
+    game::random_seed,
     sim::{Definitions, Naming, Seed, StableId},
     store::REPLAY_SPEED,
 };
@@ -36,9 +36,9 @@ pub(super) struct ActionRunner<'w, 's> {
     pub(super) display: Display<'w, 's>,
     clipboard: Option<ResMut<'w, Clipboard>>,
     data: ResMut<'w, Data>,
-    projector: ResMut<'w, Projector>,
+    projector: ResMut<'w, ReplayPlayer>,
     preferences: ResMut<'w, Preferences>,
-    target: ResMut<'w, Target>,
+    target: ResMut<'w, TargetPicker>,
     exit: MessageWriter<'w, AppExit>,
     pub(super) redraw: ResMut<'w, Redraw>,
 }
@@ -48,7 +48,7 @@ impl ActionRunner<'_, '_> {
     pub(super) fn run(&mut self, layer: Layer, action: UiAction) {
         // Key and mouse may both act within one frame: the second meant a dialog that has
         // changed since.
-        if self.actions.dialogs.have_turned() {
+        if self.actions.dialogs.top_changed() {
             return;
         }
         debug!("chose {action:?}");
@@ -60,7 +60,7 @@ impl ActionRunner<'_, '_> {
         match action {
             UiAction::NewGame => self.ask_world(None),
             UiAction::Play { world, seed } => {
-                let seed = seed.map_or_else(|| Ok(fresh_seed()), |seed| Seed::parse(&seed));
+                let seed = seed.map_or_else(|| Ok(random_seed()), |seed| Seed::parse(&seed));
                 match (seed, self.data.0.in_world(&world)) {
                     (Ok(seed), Ok(definitions)) => self.start(&seed, definitions),
                     (Err(error), _) => self.notify(&error),
@@ -80,17 +80,17 @@ impl ActionRunner<'_, '_> {
             }
             UiAction::Begin(verb) => {
                 self.display.change(verb);
-                self.actions.begin(verb);
+                self.actions.run_verb(verb);
             }
             UiAction::UseQuickslot(index) => {
-                self.actions.use_at_hand(index);
+                self.actions.use_quickslot(index);
             }
             UiAction::OpenQuickslot(index) => {
-                self.actions.list_at_hand(index);
+                self.actions.open_quickslot_menu(index);
             }
             UiAction::UsePackSlot(slot) => {
                 if let Some(item) = self.item_in_slot(slot) {
-                    self.actions.use_carried(item);
+                    self.actions.use_item(item);
                 }
             }
             UiAction::OpenPackSlot(slot) => {
@@ -109,11 +109,11 @@ impl ActionRunner<'_, '_> {
             }
             UiAction::Paste => self.paste(),
             UiAction::Pursue(plan) => {
-                self.actions.pursue(plan);
+                self.actions.continue_plan(plan);
             }
             UiAction::Go(errand) => {
                 self.actions.dialogs.clear();
-                self.actions.set_off(Auto::new(errand));
+                self.actions.start_auto(AutoRunner::new(errand));
             }
             UiAction::Click(at) => {
                 self.actions.dialogs.clear();
@@ -195,7 +195,7 @@ impl ActionRunner<'_, '_> {
             self.actions.open(Dialog::NewGame { seed, at_danger });
         } else {
             let definitions = self.data.0.clone();
-            self.start(&seed.unwrap_or_else(fresh_seed), definitions);
+            self.start(&seed.unwrap_or_else(random_seed), definitions);
         }
     }
 
@@ -228,7 +228,7 @@ impl ActionRunner<'_, '_> {
         if let Some(view) = self.actions.session.view() {
             definitions = definitions.in_danger(&view.definitions.danger.name)?;
         }
-        if let Some(world) = self.actions.session.began_in() {
+        if let Some(world) = self.actions.session.world_name() {
             definitions = definitions.in_world(&world)?;
         }
         Ok(definitions)
@@ -269,7 +269,7 @@ impl ActionRunner<'_, '_> {
     }
 
     fn open_level_up_if_due(&mut self) {
-        if self.actions.session.owes_pick() {
+        if self.actions.session.has_bonus_to_pick() {
             self.actions.open(Dialog::LevelUp);
         }
     }
@@ -278,30 +278,30 @@ impl ActionRunner<'_, '_> {
     fn watch(&mut self, number: u32) {
         match self.actions.session.watch_past(number, &self.data) {
             Ok(()) => {
-                *self.projector = Projector::default();
+                *self.projector = ReplayPlayer::default();
                 let speed = self.preferences.settings.get(REPLAY_SPEED);
                 self.projector.set_speed(speed as f32);
                 self.actions.dialogs.clear();
-                self.actions.dialogs.push(Dialog::Reel);
+                self.actions.dialogs.push(Dialog::Replay);
                 self.actions.screen.set(Screen::Playing);
             }
             Err(reason) => self.notify(&reason),
         }
     }
 
-    fn control_replay(&mut self, wind: Wind) {
+    fn control_replay(&mut self, wind: ReplayAction) {
         match wind {
-            Wind::TakeOver if self.actions.session.is_at_its_end() => {
+            ReplayAction::TakeOver if self.actions.session.replay_is_at_end() => {
                 self.notify(&"The game is over here. Go back to a turn before its end.");
             }
-            Wind::TakeOver => {
+            ReplayAction::TakeOver => {
                 self.actions.session.take_over();
                 self.actions.dialogs.clear();
                 self.open_level_up_if_due();
             }
-            Wind::Leave => {
-                let watched = self.actions.session.watched();
-                let left = self.actions.session.put_down();
+            ReplayAction::Leave => {
+                let watched = self.actions.session.past_game();
+                let left = self.actions.session.save_and_close();
                 self.go_to_title(left);
                 // Back to the dialogs that the replay was opened from.
                 if let Some(number) = watched {
@@ -310,7 +310,7 @@ impl ActionRunner<'_, '_> {
                     self.actions.dialogs.push(Dialog::Story { number, page });
                 }
             }
-            wind => self.projector.wind(wind, &mut self.actions.session),
+            wind => self.projector.apply(wind, &mut self.actions.session),
         }
     }
 
@@ -377,7 +377,7 @@ impl ActionRunner<'_, '_> {
     pub(super) fn move_selection(&mut self, by: isize) {
         if let Some(Dialog::Find { typing, chosen }) = self.actions.dialogs.top().cloned() {
             let view = self.actions.session.view();
-            let found = view.map(|view| matching(whereabouts(&view), &typing.text).len());
+            let found = view.map(|view| matching(travel_targets(&view), &typing.text).len());
             let last = found.unwrap_or(0).min(MOST_FOUND).saturating_sub(1);
             self.show_matches(typing, chosen.saturating_add_signed(by).min(last));
         }
@@ -393,14 +393,14 @@ impl ActionRunner<'_, '_> {
     fn travel_to_match(&mut self, typing: &Typing, chosen: usize) {
         let view = self.actions.session.view();
         let found = view.and_then(|view| {
-            matching(whereabouts(&view), &typing.text)
+            matching(travel_targets(&view), &typing.text)
                 .into_iter()
                 .nth(chosen)
         });
         if let Some(one) = found {
             self.actions.dialogs.clear();
             self.actions
-                .set_off(Auto::new(Errand::Travel { to: one.place }));
+                .start_auto(AutoRunner::new(AutoCommand::Travel { to: one.place }));
         }
     }
 }

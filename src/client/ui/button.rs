@@ -108,7 +108,7 @@ fn button_frame(width: Val, padding: f32, gap: f32) -> impl Bundle {
 }
 
 fn click(
-    on_top: Res<State<OnTop>>,
+    on_top: Res<State<InputMode>>,
     clicks: Res<Clicks>,
     left: Query<&OnClick>,
     right: Query<&OnRightClick>,
@@ -129,7 +129,7 @@ fn click(
         // While targeting, the back button cancels, as Escape does.
         UiAction::Begin(verb)
             if *layer == Layer::Screen
-                && **on_top == OnTop::Tile
+                && **on_top == InputMode::TilePicker
                 && matches!(verb.outcome, Outcome::Back) =>
         {
             runner.run(Layer::Dialog, UiAction::Close);

@@ -8,7 +8,7 @@ use crate::{
         verb::{Need, Plan},
         view::sprite_sheet::SpriteSheet,
     },
-    read::{PackEntry, change, pack, stacked, underfoot},
+    read::{PackEntry, equip_change, pack, stacked, underfoot},
     sim::{Intent, View},
 };
 
@@ -36,7 +36,7 @@ pub(super) fn open(
             let plan = plan.with(item.id);
             let entry = item_entry(&item, count, UiAction::Pursue(plan));
             match plan.intent() {
-                Some(Intent::Equip { item }) => entry.add_detail(&change(view, item)),
+                Some(Intent::Equip { item }) => entry.add_detail(&equip_change(view, item)),
                 _ => match thrown_attack(view, plan) {
                     Some(attack) => entry.add_detail(&format!("thrown {attack:+}")),
                     None => entry,
@@ -45,7 +45,7 @@ pub(super) fn open(
         })
         .collect();
     if !unsuitable.is_empty() {
-        let more = UiAction::Open(Dialog::Unfit(need, plan));
+        let more = UiAction::Open(Dialog::Unsuitable(need, plan));
         entries.push(MenuEntry::new('/', "what will not do, and why", more));
     }
     DialogBox::new(plan.verb.question).open(commands, |inside| {
@@ -89,7 +89,7 @@ fn thrown_attack(view: &View, plan: Plan) -> Option<i32> {
 
 /// Suitable items, the best first, and unsuitable ones.
 fn candidates(view: &View, need: Need, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
-    let below = underfoot(view).filter(|_| need == Need::AtHand);
+    let below = underfoot(view).filter(|_| need == Need::Reachable);
     let all = pack(view).into_iter().chain(below);
     let is_suitable = |item: &PackEntry| plan.with(item.id).objection(view).is_none();
     let (mut suitable, unsuitable): (Vec<PackEntry>, Vec<PackEntry>) = all.partition(is_suitable);

@@ -66,7 +66,7 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
         ),
         Status::Fled | Status::Playing => ("You are out".to_owned(), theme::TEXT, "exit"),
     };
-    let watch = session.watched().map(UiAction::Watch);
+    let watch = session.past_game().map(UiAction::Watch);
     let unkept = watch.is_none().then(|| "it was not kept".to_owned());
     let entries = vec![
         // Digits: a key held for walking when the player dies must not choose.
@@ -77,7 +77,7 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
         MenuEntry::new('4', "Title", UiAction::ToTitle),
         MenuEntry::new('5', "Quit", UiAction::Quit),
     ];
-    let log = session.log();
+    let log = session.messages();
     // Refusals are no part of the story.
     let messages = log.iter().filter(|line| line.message.tone != Tone::Refused);
     let messages: Vec<&str> = messages.map(|line| line.message.text.as_str()).collect();
@@ -171,7 +171,7 @@ fn rows(view: &View, seed: &str, elsewhere: &[String]) -> Vec<(&'static str, Str
     ];
     if !end.discoveries.is_empty() {
         let found = end.discoveries.iter().map(|name| (name.as_str(), 1));
-        rows.push(("Found out", list(found.collect(), "")));
+        rows.push(("SaveEntry out", list(found.collect(), "")));
     }
     let (found, secrets) = end.secrets;
     if secrets > 0 {

@@ -17,7 +17,7 @@ use super::{
 };
 
 pub(super) fn open(commands: &mut Commands, view: &View, typing: &Typing, chosen: usize) {
-    let found = matching(whereabouts(view), &typing.text);
+    let found = matching(travel_targets(view), &typing.text);
     DialogBox::new("Go where?").open(commands, |inside| {
         let hint = "Type a part of its name; arrows choose, Enter goes there.";
         paragraph(inside, hint, theme::FAINT);
@@ -28,7 +28,7 @@ pub(super) fn open(commands: &mut Commands, view: &View, typing: &Typing, chosen
             } else {
                 theme::TEXT
             };
-            let travel = UiAction::Go(Errand::Travel { to: one.place });
+            let travel = UiAction::Go(AutoCommand::Travel { to: one.place });
             let label = theme::button_label(one.words(view), theme::SMALL, colour);
             text_button(inside, OnClick::in_dialog(travel), percent(100), label);
         }

@@ -143,15 +143,15 @@ impl HelpPage {
 
 /// All pages: keys with the story, rules, then more keys with targeting.
 fn all_pages() -> Vec<HelpPage> {
-    let legends = legends();
-    let keys = legends.chunks(KEYS_PER_PAGE).enumerate();
-    let keys = keys.map(|(index, legends)| {
+    let key_help = key_help();
+    let keys = key_help.chunks(KEYS_PER_PAGE).enumerate();
+    let keys = keys.map(|(index, key_help)| {
         let (above, below) = if index == 0 {
             (vec![STORY, KEEPS], vec![ELSEWHERE])
         } else {
             (Vec::new(), vec![PICKING, ELSEWHERE])
         };
-        let rows = legends.iter();
+        let rows = key_help.iter();
         HelpPage {
             above,
             rows: rows

@@ -20,10 +20,13 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) ->
     let entries = ('1'..)
         .zip(Bonus::ALL)
         .map(|(key, bonus)| {
-            let offer = offer(bonus, &kind.numbers);
-            MenuEntry::new(key, offer.name, UiAction::Act(Intent::LevelUp { bonus }))
-                .with_sprite(sprite(bonus))
-                .with_detail(offer.does)
+            MenuEntry::new(
+                key,
+                bonus_name(bonus),
+                UiAction::Act(Intent::LevelUp { bonus }),
+            )
+            .with_sprite(sprite(bonus))
+            .with_detail(bonus_effect(bonus, &kind.numbers))
         })
         .collect();
     let title = format!(

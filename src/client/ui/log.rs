@@ -167,7 +167,7 @@ fn scroll(
     parts: Query<(), (With<Interaction>, Or<(With<LogBox>, With<LogRow>)>)>,
     mut scrolled: ResMut<LogScroll>,
 ) {
-    let all = session.log().len();
+    let all = session.messages().len();
     let length = LogLength {
         messages: all,
         turn: session.game().map_or(0, Game::turn),
@@ -214,12 +214,12 @@ fn update(
         viewport.area.0 as f32 / (viewport.ui_scale * viewport.scale_factor) - 2.0 * SIDE_PAD;
     let fit = fitting_messages(&session, scrolled.skipped, width);
     let line_of = |row: usize| {
-        let lines = session.log().iter().rev().skip(scrolled.skipped);
+        let lines = session.messages().iter().rev().skip(scrolled.skipped);
         lines.take(fit).nth(row)
     };
     for (entity, row, mut text, mut colour, mut font, mut node) in &mut rows {
         let line = line_of(row.0);
-        let words = line.map(LogLine::words).unwrap_or_default();
+        let words = line.map(LogLine::text).unwrap_or_default();
         set_text(&mut text, &words);
         let shade = line.map_or(theme::FAINT, |line| {
             message_colour(line.message.tone, turn.saturating_sub(line.turn))
@@ -229,8 +229,10 @@ fn update(
         set_bold(&mut font, line.is_some_and(is_new_damage));
         set_displayed(&mut node, line.is_some());
         match line.and_then(|line| line.message.about) {
-            Some(creature) => commands.entity(entity).insert(Topic::Being(creature)),
-            None => commands.entity(entity).remove::<Topic>(),
+            Some(creature) => commands
+                .entity(entity)
+                .insert(HoverTarget::Object(creature)),
+            None => commands.entity(entity).remove::<HoverTarget>(),
         };
     }
     for (bar, mut colour) in &mut bars {
@@ -246,7 +248,7 @@ fn update(
 /// Number of messages, the newest first, that fit as a whole into the log at this width,
 /// logical pixels.
 fn fitting_messages(session: &Session, skipped: usize, width: f32) -> usize {
-    let newest = session.log().iter().rev().skip(skipped).take(LINES);
+    let newest = session.messages().iter().rev().skip(skipped).take(LINES);
     newest
         .scan(0, |lines, line| {
             *lines += theme::line_count(&line.text(), theme::SMALL, width);

@@ -37,8 +37,8 @@ pub(super) fn plugin(app: &mut App) {
 fn read_keys(
     mut keys: ResMut<KeyQueue>,
     screen: Res<State<Screen>>,
-    on_top: Res<State<OnTop>>,
-    grace: Res<Grace>,
+    on_top: Res<State<InputMode>>,
+    grace: Res<ClickGuard>,
     mut menus: Query<&mut Menu>,
     mut runner: ActionRunner,
 ) {
@@ -46,7 +46,7 @@ fn read_keys(
         while let Some(press) = keys.take() {
             if let Some(wind) = replay_bar::control(&press) {
                 runner.run(Layer::Dialog, UiAction::Replay(wind));
-            } else if let Some(verb) = verb_of(&press)
+            } else if let Some(verb) = verb_for_key(&press)
                 && matches!(verb.outcome, Outcome::Fullscreen | Outcome::Glyphs)
                 && !press.repeat
             {
@@ -57,14 +57,16 @@ fn read_keys(
         return;
     }
     let (layer, close) = match (on_top.get(), screen.get()) {
-        (OnTop::List, _) => (Layer::Dialog, Some(UiAction::Close)),
-        (OnTop::Nothing, Screen::Ended) => (Layer::Screen, Some(UiAction::ToTitle)),
-        (OnTop::Nothing, Screen::Title) => (Layer::Screen, None),
+        (InputMode::List, _) => (Layer::Dialog, Some(UiAction::Close)),
+        (InputMode::Screen, Screen::Ended) => (Layer::Screen, Some(UiAction::ToTitle)),
+        (InputMode::Screen, Screen::Title) => (Layer::Screen, None),
         // The game, targeting, text inputs and the map read their own keys.
-        (OnTop::Nothing, Screen::Playing)
-        | (OnTop::Line | OnTop::Tile | OnTop::Map | OnTop::Reel, _) => return,
+        (InputMode::Screen, Screen::Playing)
+        | (InputMode::TextInput | InputMode::TilePicker | InputMode::Map | InputMode::Replay, _) => {
+            return;
+        }
     };
-    let is_final = **on_top == OnTop::Nothing || runner.must_answer();
+    let is_final = **on_top == InputMode::Screen || runner.must_answer();
     if is_final && **screen != Screen::Title && !grace.is_over() {
         // These keys were meant for what was on the screen before.
         keys.clear();
@@ -158,12 +160,12 @@ fn scroll(menu: &mut Menu, notches: i32) -> Option<UiAction> {
 #[derive(SystemParam)]
 struct MouseInput<'w, 's> {
     clicks: Res<'w, Clicks>,
-    wheel: Res<'w, Wheel>,
+    wheel: Res<'w, Scroll>,
     moves: MessageReader<'w, 's, CursorMoved>,
 }
 
 fn read_mouse(
-    on_top: Res<State<OnTop>>,
+    on_top: Res<State<InputMode>>,
     mut menus: Query<&mut Menu>,
     rows: Query<&MenuRow>,
     backdrops: Query<(), With<Backdrop>>,
@@ -175,7 +177,7 @@ fn read_mouse(
         wheel,
         moves,
     } = &mut mouse;
-    if wheel.notches() != 0 && matches!(on_top.get(), OnTop::List | OnTop::Nothing) {
+    if wheel.notches() != 0 && matches!(on_top.get(), InputMode::List | InputMode::Screen) {
         let mut menu = menus.iter_mut().find(|menu| menu.layer.is_active(**on_top));
         if let Some(action) = menu.as_mut().and_then(|menu| scroll(menu, wheel.notches())) {
             runner.run(Layer::Dialog, action);
@@ -202,12 +204,15 @@ fn read_mouse(
             return;
         }
     }
-    if **on_top == OnTop::Reel && clicks.of(ClickButton::Right).is_some() {
-        runner.run(Layer::Dialog, UiAction::Replay(Wind::Leave));
+    if **on_top == InputMode::Replay && clicks.of(ClickButton::Right).is_some() {
+        runner.run(Layer::Dialog, UiAction::Replay(ReplayAction::Leave));
         return;
     }
     // A click beside a dialog closes it, and so does a right click anywhere.
-    let covers = matches!(on_top.get(), OnTop::List | OnTop::Line | OnTop::Map);
+    let covers = matches!(
+        on_top.get(),
+        InputMode::List | InputMode::TextInput | InputMode::Map
+    );
     let outside = clicks.node().is_some_and(|node| backdrops.contains(node));
     if covers && (outside || clicks.of(ClickButton::Right).is_some()) {
         runner.run(Layer::Dialog, UiAction::Close);

@@ -89,7 +89,7 @@ pub(super) fn open_item(
     let entries = item_verbs()
         .map(|verb| Plan::new(verb).with(item))
         // This dialog already shows what examining would.
-        .filter(|plan| plan.next() != Some(Need::Reading))
+        .filter(|plan| plan.next() != Some(Need::Description))
         .filter_map(|plan| {
             let label = if is_armour {
                 plan.verb.armour_label
@@ -98,7 +98,7 @@ pub(super) fn open_item(
             };
             let mut entry = MenuEntry::new(plan.verb.letter()?, label, UiAction::Pursue(plan));
             if let Some(Intent::Equip { item }) = plan.intent() {
-                entry = entry.add_detail(&change(view, item));
+                entry = entry.add_detail(&equip_change(view, item));
             }
             Some(entry.disabled_if(plan.objection(view)))
         })

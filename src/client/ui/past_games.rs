@@ -1,4 +1,4 @@
-//! Finished games: the list of them, and the story of one.
+//! ArchiveEntry games: the list of them, and the story of one.
 
 use bevy::prelude::Commands;
 
@@ -7,7 +7,7 @@ use crate::{
         dialogs::{Dialog, Sort},
         view::sprite_sheet::SpriteSheet,
     },
-    store::{Fate, Finished, now},
+    store::{ArchiveEntry, GameOutcome, unix_time},
 };
 
 use super::{
@@ -27,16 +27,18 @@ const MAX_WIDTH: f32 = 1100.0;
 
 pub(super) fn open(
     commands: &mut Commands,
-    games: &[Finished],
+    games: &[ArchiveEntry],
     sort: Sort,
     page: usize,
     atlas: &SpriteSheet,
 ) {
-    let mut sorted: Vec<&Finished> = games.iter().rev().collect();
+    let mut sorted: Vec<&ArchiveEntry> = games.iter().rev().collect();
     match sort {
         Sort::Date => {}
         Sort::Depth => {
-            sorted.sort_by_key(|game| std::cmp::Reverse((game.fate == Fate::Won, game.depth)));
+            sorted.sort_by_key(|game| {
+                std::cmp::Reverse((game.outcome == GameOutcome::Won, game.depth))
+            });
         }
         Sort::Turns => sorted.sort_by_key(|game| std::cmp::Reverse(game.turns)),
     }
@@ -63,15 +65,15 @@ pub(super) fn open(
     });
 }
 
-fn entry(key: char, game: &Finished) -> MenuEntry {
+fn entry(key: char, game: &ArchiveEntry) -> MenuEntry {
     let story = Dialog::Story {
         number: game.number,
         page: 0,
     };
-    let (sprite, words) = match game.fate {
-        Fate::Won => ("teddy_bear", "Won"),
-        Fate::Died => ("corpse", "Died"),
-        Fate::Fled => ("exit", "Fled"),
+    let (sprite, words) = match game.outcome {
+        GameOutcome::Won => ("teddy_bear", "Won"),
+        GameOutcome::Died => ("corpse", "Died"),
+        GameOutcome::Fled => ("exit", "Fled"),
     };
     let label = format!("{words}, depth {}", game.depth);
     MenuEntry::new(key, label, UiAction::Open(story))
@@ -83,9 +85,9 @@ fn entry(key: char, game: &Finished) -> MenuEntry {
             game.turns,
             game.kills,
             game.seed,
-            ago(now().saturating_sub(game.finished_at))
+            ago(unix_time().saturating_sub(game.finished_at))
         ))
-        .highlighted(game.fate == Fate::Won)
+        .highlighted(game.outcome == GameOutcome::Won)
 }
 
 /// Entries that turn to the next page, if there is one, and to the page before.
@@ -101,17 +103,17 @@ fn page_entries(
 }
 
 /// Counts of games by how they ended, and records of all games.
-fn totals(games: &[Finished]) -> String {
-    let count = |fate| games.iter().filter(|game| game.fate == fate).count();
-    let most = |figure: fn(&Finished) -> u32| games.iter().map(figure).max().unwrap_or(0);
+fn totals(games: &[ArchiveEntry]) -> String {
+    let count = |fate| games.iter().filter(|game| game.outcome == fate).count();
+    let most = |figure: fn(&ArchiveEntry) -> u32| games.iter().map(figure).max().unwrap_or(0);
     let kills: usize = games.iter().map(|game| game.kills).sum();
     let word = if games.len() == 1 { "game" } else { "games" };
     format!(
         "{} {word}: {} won, {} fled, {} died. Deepest {}, longest {} turns, {kills} killed in all.",
         games.len(),
-        count(Fate::Won),
-        count(Fate::Fled),
-        count(Fate::Died),
+        count(GameOutcome::Won),
+        count(GameOutcome::Fled),
+        count(GameOutcome::Died),
         most(|game| u32::try_from(game.depth).unwrap_or(u32::MAX)),
         most(|game| game.turns),
     )
@@ -120,7 +122,7 @@ fn totals(games: &[Finished]) -> String {
 /// Opens a page of the story of a game, 0 the first.
 pub(super) fn open_story(
     commands: &mut Commands,
-    game: &Finished,
+    game: &ArchiveEntry,
     story: &str,
     page: usize,
     atlas: &SpriteSheet,

@@ -31,12 +31,12 @@ pub(super) fn open_game_menu(commands: &mut Commands, is_practice: bool, atlas: 
     let verbs: [(char, fn(&Outcome) -> bool); 3] = [
         ('f', |outcome| matches!(outcome, Outcome::Fullscreen)),
         ('m', |outcome| matches!(outcome, Outcome::Minds)),
-        ('p', |outcome| matches!(outcome, Outcome::Fold)),
+        ('p', |outcome| matches!(outcome, Outcome::TogglePanel)),
     ];
     for (key, leads) in verbs {
-        if let Some(verb) = leading_to(leads) {
+        if let Some(verb) = verb_with_outcome(leads) {
             let entry = MenuEntry::new(key, sentence(verb.label), UiAction::Begin(verb));
-            entries.push(entry.with_detail(verb.does));
+            entries.push(entry.with_detail(verb.description));
         }
     }
     if !is_practice {

@@ -11,13 +11,13 @@ use bevy::{
 
 use crate::{
     client::{
-        dialogs::OnTop,
+        dialogs::InputMode,
         geometry::Viewport,
         input::queue::Press,
-        projector::{Projector, Wind},
+        replay_player::{ReplayAction, ReplayPlayer},
         session::Session,
     },
-    replay::Reel,
+    replay::Timeline,
 };
 
 use super::{
@@ -28,16 +28,16 @@ use super::{
 };
 
 /// Controls: name of the key, what it does, and as what.
-const CONTROLS: [(&str, &str, Wind); 9] = [
-    ("Space", "run or pause", Wind::Run),
-    ("Right", "step", Wind::Step),
-    ("Left", "back", Wind::Back),
-    ("Up", "faster", Wind::Faster),
-    ("Down", "slower", Wind::Slower),
-    ("Home", "to the start", Wind::Start),
-    ("End", "to its end", Wind::End),
-    ("Enter", "practise from here", Wind::TakeOver),
-    ("Esc", "leave", Wind::Leave),
+const CONTROLS: [(&str, &str, ReplayAction); 9] = [
+    ("Space", "run or pause", ReplayAction::Run),
+    ("Right", "step", ReplayAction::Step),
+    ("Left", "back", ReplayAction::Back),
+    ("Up", "faster", ReplayAction::Faster),
+    ("Down", "slower", ReplayAction::Slower),
+    ("Home", "to the start", ReplayAction::Start),
+    ("End", "to its end", ReplayAction::End),
+    ("Enter", "practise from here", ReplayAction::TakeOver),
+    ("Esc", "leave", ReplayAction::Leave),
 ];
 
 /// Text about the position of the replay.
@@ -49,26 +49,26 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         update
             .before(UiSystems::Layout)
-            .run_if(in_state(OnTop::Reel)),
+            .run_if(in_state(InputMode::Replay)),
     );
 }
 
 /// The control of a key, if it has one.
-pub(super) fn control(press: &Press) -> Option<Wind> {
+pub(super) fn control(press: &Press) -> Option<ReplayAction> {
     let wind = match (&press.key, press.code) {
-        (_, KeyCode::ArrowRight | KeyCode::Numpad6) => Wind::Step,
-        (_, KeyCode::ArrowLeft | KeyCode::Numpad4) => Wind::Back,
-        (_, KeyCode::ArrowUp | KeyCode::Numpad8) => Wind::Faster,
-        (_, KeyCode::ArrowDown | KeyCode::Numpad2) => Wind::Slower,
-        (_, KeyCode::Home | KeyCode::Numpad7) => Wind::Start,
-        (_, KeyCode::End | KeyCode::Numpad1) => Wind::End,
-        (Key::Space, _) | (_, KeyCode::Space) => Wind::Run,
-        (Key::Enter, _) => Wind::TakeOver,
-        (Key::Escape, _) => Wind::Leave,
+        (_, KeyCode::ArrowRight | KeyCode::Numpad6) => ReplayAction::Step,
+        (_, KeyCode::ArrowLeft | KeyCode::Numpad4) => ReplayAction::Back,
+        (_, KeyCode::ArrowUp | KeyCode::Numpad8) => ReplayAction::Faster,
+        (_, KeyCode::ArrowDown | KeyCode::Numpad2) => ReplayAction::Slower,
+        (_, KeyCode::Home | KeyCode::Numpad7) => ReplayAction::Start,
+        (_, KeyCode::End | KeyCode::Numpad1) => ReplayAction::End,
+        (Key::Space, _) | (_, KeyCode::Space) => ReplayAction::Run,
+        (Key::Enter, _) => ReplayAction::TakeOver,
+        (Key::Escape, _) => ReplayAction::Leave,
         _ => return None,
     };
     // Only single steps repeat while the key is held.
-    let repeats = matches!(wind, Wind::Step | Wind::Back);
+    let repeats = matches!(wind, ReplayAction::Step | ReplayAction::Back);
     (repeats || !press.repeat).then_some(wind)
 }
 
@@ -94,12 +94,12 @@ pub(super) fn open(commands: &mut Commands) {
 
 fn update(
     session: Res<Session>,
-    projector: Res<Projector>,
+    projector: Res<ReplayPlayer>,
     viewport: Res<Viewport>,
     mut bars: Query<&mut Node, With<MapBar>>,
     mut texts: Query<&mut Text, With<PositionText>>,
 ) {
-    let Some(reel) = session.reel() else {
+    let Some(reel) = session.replay() else {
         return;
     };
     let words = describe(reel, &projector);
@@ -112,8 +112,8 @@ fn update(
     }
 }
 
-fn describe(reel: &Reel, projector: &Projector) -> String {
-    let how = if projector.runs {
+fn describe(reel: &Timeline, projector: &ReplayPlayer) -> String {
+    let how = if projector.is_playing {
         format!("running, {} a second", projector.speed())
     } else if reel.at() == reel.length() {
         "at its end".to_owned()

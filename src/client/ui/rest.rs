@@ -16,11 +16,11 @@ use super::{
 };
 
 pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) -> Option<()> {
-    let rest = prognosis(view)?;
-    let starves = rest.food >= view.me.food.amount;
-    let words = describe(&rest, view.me.food.amount);
+    let rest = estimate_rest(view)?;
+    let starves = rest.food >= view.me.metabolism.food.amount;
+    let words = describe(&rest, view.me.metabolism.food.amount);
     let entries = vec![
-        MenuEntry::new('y', "Rest", UiAction::Go(Errand::Rest)).with_sprite("icon_turn"),
+        MenuEntry::new('y', "Rest", UiAction::Go(AutoCommand::Rest)).with_sprite("icon_turn"),
         MenuEntry::new('n', "No", UiAction::Close),
     ];
     DialogBox::new("Rest until you are well?").open(commands, |inside| {
@@ -36,7 +36,7 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) ->
 }
 
 /// Turns and food that a rest costs, and the points that it restores.
-fn describe(rest: &Prognosis, food: i32) -> String {
+fn describe(rest: &RestEstimate, food: i32) -> String {
     let gains = [(rest.hp, "hit points"), (rest.mana, "mana")];
     let gains = gains.iter().filter(|(points, _)| *points > 0);
     let gains: Vec<String> = gains
@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn the_cost_of_a_rest_is_described() {
-        let mut rest = Prognosis {
+        let mut rest = RestEstimate {
             turns: 200,
             food: 205,
             hp: 5,

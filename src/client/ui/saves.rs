@@ -1,4 +1,4 @@
-//! Saved games: the entries on the title, the list, and the menu of one game.
+//! SavedGame games: the entries on the title, the list, and the menu of one game.
 
 use bevy::prelude::Commands;
 
@@ -21,11 +21,11 @@ const PLAYER_SPRITE: &str = "player";
 const MOST_LISTED: usize = 9;
 
 /// Entries of the title: to continue the game played last, and the list of all.
-pub(super) fn title_entries(saved: &[Found]) -> Vec<MenuEntry> {
+pub(super) fn title_entries(saved: &[SaveEntry]) -> Vec<MenuEntry> {
     let Some(last) = saved.first() else {
         return Vec::new();
     };
-    let all = format!("Saved games ({})", saved.len());
+    let all = format!("SavedGame games ({})", saved.len());
     vec![
         entry('c', "Continue", UiAction::Resume(last.number), last),
         MenuEntry::new('g', all, UiAction::Open(Dialog::Saves)).with_sprite("icon_bear"),
@@ -33,7 +33,7 @@ pub(super) fn title_entries(saved: &[Found]) -> Vec<MenuEntry> {
 }
 
 /// An entry that describes a saved game.
-fn entry(key: char, label: impl Into<String>, action: UiAction, game: &Found) -> MenuEntry {
+fn entry(key: char, label: impl Into<String>, action: UiAction, game: &SaveEntry) -> MenuEntry {
     let objection = objection(game);
     let is_dimmed = objection.is_some();
     MenuEntry::new(key, label, action)
@@ -42,15 +42,15 @@ fn entry(key: char, label: impl Into<String>, action: UiAction, game: &Found) ->
         .dimmed(is_dimmed)
 }
 
-pub(super) fn open(commands: &mut Commands, saved: &[Found], atlas: &SpriteSheet) {
+pub(super) fn open(commands: &mut Commands, saved: &[SaveEntry], atlas: &SpriteSheet) {
     let entries = ('1'..='9')
         .zip(saved)
         .map(|(key, one)| {
-            let open = UiAction::Open(Dialog::Saved(one.number));
+            let open = UiAction::Open(Dialog::SavedGame(one.number));
             entry(key, format!("Game {}", one.number), open, one)
         })
         .collect();
-    DialogBox::new("Saved games").open(commands, |inside| {
+    DialogBox::new("SavedGame games").open(commands, |inside| {
         Menu::new(entries).spawn(inside, atlas);
         if saved.len() > MOST_LISTED {
             let more = saved.len() - MOST_LISTED;
@@ -71,7 +71,7 @@ pub(super) fn open_one(
         MenuEntry::new('c', "Continue", UiAction::Resume(number)),
         MenuEntry::new('d', "Delete", UiAction::Open(Dialog::Delete(number))),
     ];
-    open_menu_dialog(commands, "Saved game", &[&summary(one)], entries, atlas);
+    open_menu_dialog(commands, "SavedGame game", &[&summary(one)], entries, atlas);
     Some(())
 }
 
@@ -94,7 +94,7 @@ pub(super) fn ask_delete(
 const IN_USE: &str = "it is being played in another window";
 
 /// Reason why a game cannot be continued, if known.
-fn objection(one: &Found) -> Option<String> {
+fn objection(one: &SaveEntry) -> Option<String> {
     match &one.summary {
         Err(error) => Some(error.to_string()),
         Ok(_) if one.in_use => Some(IN_USE.to_owned()),
@@ -103,7 +103,7 @@ fn objection(one: &Found) -> Option<String> {
 }
 
 /// Level, depth, turn and seed of a game, and how long ago it was played.
-fn summary(one: &Found) -> String {
+fn summary(one: &SaveEntry) -> String {
     match &one.summary {
         Err(error) => error.to_string(),
         Ok(SaveSummary {
@@ -118,7 +118,7 @@ fn summary(one: &Found) -> String {
                 0 => String::new(),
                 count => format!(" and {count} more"),
             };
-            let ago = ago(now().saturating_sub(*played_at));
+            let ago = ago(unix_time().saturating_sub(*played_at));
             format!("level {level}, depth {depth}, turn {turn}{since}, seed {seed}, {ago}")
         }
     }

@@ -21,7 +21,7 @@ pub(super) fn open(commands: &mut Commands, settings: &Settings, atlas: &SpriteS
         .zip(SETTINGS)
         .map(|(key, setting)| {
             MenuEntry::new(key, setting.words, UiAction::ChangeSetting(setting.name))
-                .with_detail(setting.told(settings.get(setting.name)))
+                .with_detail(setting.label(settings.get(setting.name)))
         })
         .collect();
     DialogBox::new("Settings").open(commands, |inside| {

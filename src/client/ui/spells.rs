@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{verb::Plan, verbs::reading, view::sprite_sheet::SpriteSheet},
+    client::{verb::Plan, verbs::cast_verb, view::sprite_sheet::SpriteSheet},
     read::{SpellInfo, is_beneficial_spell, spells},
     sim::{SpellKind, StableId, View},
 };

@@ -12,7 +12,7 @@ use bevy::{
 
 use crate::{
     client::{geometry::Viewport, view::sprite_sheet::SpriteSheet},
-    read::attire,
+    read::creature_looks,
     sim::View,
 };
 
@@ -91,7 +91,7 @@ pub(super) fn with_icon(
 }
 
 /// Spawns the icon of an effect, which is the upper left quarter of its sprite.
-pub(super) fn effect_icon(
+pub(super) fn spawn_effect_icon(
     parent: &mut ChildSpawnerCommands,
     atlas: &SpriteSheet,
     components: impl Bundle,
@@ -160,7 +160,9 @@ pub(super) fn creature_layers(
     sprite: &str,
     creature: Option<Entity>,
 ) -> [Option<usize>; LAYERS] {
-    let worn = creature.map(|one| attire(view, one)).unwrap_or_default();
+    let worn = creature
+        .map(|one| creature_looks(view, one))
+        .unwrap_or_default();
     let dress = |kind| atlas.find(atlas.dress(sprite, &view.definitions.item(kind).sprite)?);
     [
         atlas.find(sprite),

@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    auto::Errand,
+    auto::AutoCommand,
     client::{session::Session, verb::Outcome, verbs::VERBS, view::sprite_sheet::SpriteSheet},
     grid::Grid,
     read::sentence,
@@ -85,7 +85,7 @@ fn take_entry(key: char, name: &str, dir: Vertical) -> Option<MenuEntry> {
 }
 
 fn travel_entry(key: char, name: &str, steps: usize, to: Place, session: &Session) -> MenuEntry {
-    let travel = Errand::Travel { to };
+    let travel = AutoCommand::Travel { to };
     let distance = match steps {
         usize::MAX => String::new(),
         1 => "1 step".to_owned(),

@@ -54,7 +54,7 @@ fn open(mut commands: Commands) {
     commands
         .spawn((
             StatusBar,
-            Topic::Verb(verb),
+            HoverTarget::Verb(verb),
             OnClick::on_screen(UiAction::Begin(verb)),
             Button,
             DespawnOnExit(Screen::Playing),
@@ -79,7 +79,7 @@ fn open(mut commands: Commands) {
 
 fn update(
     session: Res<Session>,
-    arrangement: Res<Arrangement>,
+    arrangement: Res<WindowLayout>,
     mut bars: Query<&mut Node, With<StatusBar>>,
     mut texts: Query<(&mut Text, &mut TextColor), With<StatusBarText>>,
 ) {

@@ -10,8 +10,8 @@ use bevy::{
 };
 
 use crate::{
-    client::{geometry::Viewport, target::Target, verb::Plan},
-    read::the_thing,
+    client::{geometry::Viewport, target_picker::TargetPicker, verb::Plan},
+    read::the_item,
     sim::View,
 };
 
@@ -72,14 +72,14 @@ pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan) {
 fn heading(view: &View, plan: Plan) -> String {
     let picked = match (plan.picks.spell, plan.picks.item) {
         (Some(spell), _) => view.definitions.spell(spell).name.clone(),
-        (None, Some(item)) => the_thing(view, item),
+        (None, Some(item)) => the_item(view, item),
         (None, None) => String::new(),
     };
     plan.heading().replace("{}", &picked)
 }
 
 fn update(
-    target: Res<Target>,
+    target: Res<TargetPicker>,
     viewport: Res<Viewport>,
     mut bars: Query<&mut Node, With<MapBar>>,
     mut texts: Query<(&mut Text, &mut TextColor), With<OutcomeText>>,

@@ -10,7 +10,7 @@ use bevy::{
 };
 
 use crate::client::{
-    dialogs::{Dialogs, OnTop},
+    dialogs::{Dialogs, InputMode},
     input::{
         queue::KeyQueue,
         typing::{Typing, TypingEnd},
@@ -30,12 +30,12 @@ use super::{
 struct TextInputText;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, read_keys.run_if(in_state(OnTop::Line)))
+    app.add_systems(Update, read_keys.run_if(in_state(InputMode::TextInput)))
         .add_systems(
             PostUpdate,
             update
                 .before(UiSystems::Layout)
-                .run_if(in_state(OnTop::Line)),
+                .run_if(in_state(InputMode::TextInput)),
         );
 }
 

@@ -3,14 +3,14 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    auto::Meaning,
+    auto::ClickPreview,
     client::{
         verb::{Need, Plan, Verb},
-        verbs::{VERBS, naming},
+        verbs::{VERBS, name_verb},
         view::sprite_sheet::SpriteSheet,
     },
     grid::{Direction, Point},
-    read::{PackEntry, describe, forbids, objection, pack, refusal, sentence, tile},
+    read::{PackEntry, aim_refusal, describe, objection, pack, refusal, sentence, tile},
     sim::{Intent, Place, Refusal, Terrain, View, try_flight},
 };
 
@@ -25,13 +25,13 @@ pub(super) fn open(
     commands: &mut Commands,
     view: &View,
     at: Point,
-    meaning: &Meaning,
+    meaning: &ClickPreview,
     atlas: &SpriteSheet,
 ) {
     let place = Place::new(view.here().level, at);
     let found = describe(view, place);
     let mut entries = Vec::new();
-    if meaning.gesture.is_some() {
+    if meaning.action.is_some() {
         let words = format!("{} (the same as a click)", sentence(&meaning.words));
         entries.push(MenuEntry::new('1', words, UiAction::Click(at)));
     }
@@ -43,7 +43,7 @@ pub(super) fn open(
     }));
     entries.extend(VERBS.iter().filter_map(|verb| verb_entry(view, verb, at)));
     if let Some(item) = tile(view, place).item.filter(|_| view.sight.sees(place)) {
-        let naming = naming();
+        let naming = name_verb();
         entries.extend(naming.and_then(|verb| {
             let plan = UiAction::Pursue(Plan::new(verb).with(item.id));
             Some(MenuEntry::new(
@@ -80,7 +80,7 @@ fn verb_entry(view: &View, verb: &'static Verb, at: Point) -> Option<MenuEntry> 
     let (action, reason) = match (plan.next(), plan.intent()) {
         // The menu itself shows what looking would.
         (None, None) => return None,
-        (None, Some(intent)) => (UiAction::Act(intent), forbids(view, intent)),
+        (None, Some(intent)) => (UiAction::Act(intent), aim_refusal(view, intent)),
         (Some(_), _) => {
             let obstacle = if casts {
                 let place = Place::new(view.here().level, at);
@@ -107,7 +107,7 @@ fn verb_entry(view: &View, verb: &'static Verb, at: Point) -> Option<MenuEntry> 
     let label = if casts {
         "Cast a spell there".to_owned()
     } else {
-        sentence(verb.word(view))
+        sentence(verb.label_for(view))
     };
     Some(MenuEntry::new(verb.letter()?, label, action).disabled_if(reason))
 }

@@ -9,11 +9,11 @@ use bevy::{
 };
 
 use crate::client::{
-    curtain::{Curtain, CurtainSet},
     dialogs::{Dialog, Dialogs},
     preferences::Preferences,
     session::{Data, Session},
-    target::Target,
+    target_picker::TargetPicker,
+    transition_delay::{TransitionDelay, TransitionDelaySet},
     verb::{Need, Page},
     view::sprite_sheet::SpriteSheet,
 };
@@ -28,21 +28,21 @@ use super::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, open_top.in_set(DialogSet).run_if(have_turned))
-        .add_systems(PostUpdate, hide_behind_curtain.after(CurtainSet));
+    app.add_systems(PreUpdate, open_top.in_set(DialogSet).run_if(top_changed))
+        .add_systems(PostUpdate, hide_behind_curtain.after(TransitionDelaySet));
 }
 
-fn have_turned(dialogs: Res<Dialogs>) -> bool {
-    dialogs.have_turned()
+fn top_changed(dialogs: Res<Dialogs>) -> bool {
+    dialogs.top_changed()
 }
 
 /// Hides the choice of a bonus until the blow that earned it has been shown.
 fn hide_behind_curtain(
-    curtain: Res<Curtain>,
+    curtain: Res<TransitionDelay>,
     dialogs: Res<Dialogs>,
     mut roots: Query<&mut Visibility, With<DialogRoot>>,
 ) {
-    let is_hidden = curtain.veils(&dialogs);
+    let is_hidden = curtain.delays(&dialogs);
     for mut visibility in &mut roots {
         set_visible(&mut visibility, !is_hidden);
     }
@@ -51,7 +51,7 @@ fn hide_behind_curtain(
 fn open_top(
     mut commands: Commands,
     mut dialogs: ResMut<Dialogs>,
-    mut target: ResMut<Target>,
+    mut target: ResMut<TargetPicker>,
     content: DialogContent,
     roots: Query<Entity, With<DialogRoot>>,
 ) {
@@ -59,7 +59,7 @@ fn open_top(
         commands.entity(entity).despawn();
     }
     target.end();
-    if let Some(dialog) = dialogs.turn()
+    if let Some(dialog) = dialogs.take_top()
         && content.open(&dialog, &mut commands, &mut target).is_none()
     {
         // Its subject no longer exists.
@@ -78,7 +78,12 @@ struct DialogContent<'w> {
 
 impl DialogContent<'_> {
     /// Opens a dialog; `None` if its subject no longer exists.
-    fn open(&self, dialog: &Dialog, commands: &mut Commands, target: &mut Target) -> Option<()> {
+    fn open(
+        &self,
+        dialog: &Dialog,
+        commands: &mut Commands,
+        target: &mut TargetPicker,
+    ) -> Option<()> {
         let Self {
             session,
             preferences,
@@ -96,7 +101,7 @@ impl DialogContent<'_> {
             Dialog::Menu => questions::open_game_menu(commands, session.is_practice(), atlas),
             Dialog::Settings => settings::open(commands, &preferences.settings, atlas),
             Dialog::Saves => saves::open(commands, saved, atlas),
-            Dialog::Saved(number) => saves::open_one(commands, saved, *number, atlas)?,
+            Dialog::SavedGame(number) => saves::open_one(commands, saved, *number, atlas)?,
             Dialog::Delete(number) => saves::ask_delete(commands, saved, *number, atlas)?,
             Dialog::Past { sort, page } => {
                 past_games::open(commands, session.past(), *sort, *page, atlas);
@@ -106,17 +111,17 @@ impl DialogContent<'_> {
                 let story = session.story(*number);
                 past_games::open_story(commands, game, &story, *page, atlas);
             }
-            Dialog::Reel => replay_bar::open(commands),
+            Dialog::Replay => replay_bar::open(commands),
             Dialog::Abandon => questions::ask_abandon(commands, atlas),
             Dialog::Leave => questions::ask_leave(commands, atlas),
             Dialog::Page(Page::Rest) => rest::open(commands, &view?, atlas)?,
             Dialog::Page(Page::Stairs) => stairs::open(commands, &view?, session, atlas),
             Dialog::Page(Page::Log { page }) => {
-                message_list::open(commands, session.log(), *page, atlas);
+                message_list::open(commands, session.messages(), *page, atlas);
             }
             Dialog::Page(Page::Map) => map::open(commands),
-            Dialog::There(at) => {
-                tile_menu::open(commands, &view?, *at, &session.meaning(*at)?, atlas);
+            Dialog::TileActions(at) => {
+                tile_menu::open(commands, &view?, *at, &session.preview_click(*at)?, atlas);
             }
             Dialog::Page(Page::Myself) => character::open(commands, &view?),
             Dialog::Page(Page::Pack) => pack::open(commands, &view?, atlas),
@@ -126,7 +131,7 @@ impl DialogContent<'_> {
                 spells::open_one(commands, &view?, *book, *spell, starred, atlas)?;
             }
             Dialog::Ask(need, plan) => match need {
-                Need::Carried | Need::AtHand => {
+                Need::Carried | Need::Reachable => {
                     choose_item::open(commands, &view?, *need, *plan, atlas);
                 }
                 Need::Spell => spells::open(commands, &view?, *plan, atlas)?,
@@ -135,10 +140,10 @@ impl DialogContent<'_> {
                     target_bar::open(commands, &view?, *plan);
                 }
                 Need::Name => name_item::ask(commands, &view?, plan.picks.item?, atlas)?,
-                Need::Reading => examine::open(commands, &view?, plan.picks.item?, atlas)?,
+                Need::Description => examine::open(commands, &view?, plan.picks.item?, atlas)?,
             },
             Dialog::Find { typing, chosen } => find::open(commands, &view?, typing, *chosen),
-            Dialog::Unfit(need, plan) => {
+            Dialog::Unsuitable(need, plan) => {
                 choose_item::open_unsuitable(commands, &view?, *need, *plan, atlas);
             }
             Dialog::Name {

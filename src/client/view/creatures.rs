@@ -106,7 +106,7 @@ fn figure<'n>(
             ..layer(SHADOW, "shadow").tinted(Color::srgba(1.0, 1.0, 1.0, 0.45))
         },
     ];
-    let seen = attire(game, creature.entity);
+    let seen = creature_looks(game, creature.entity);
     // A raised weapon is drawn above the creature instead.
     let wielded = seen.weapon.filter(|_| seen.raised.is_none());
     for (number, kind) in [(WORN, seen.armour), (WIELDED, wielded)] {

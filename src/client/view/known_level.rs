@@ -132,7 +132,7 @@ impl LevelSight {
     /// Looks up tiles that may have changed.
     fn update(&mut self, view: &View) {
         let here = view.here();
-        (self.eye, self.radius) = (here.point, view.me.vision.radius);
+        (self.eye, self.radius) = (here.point, view.me.stats.vision);
         let mut candidates = std::mem::take(&mut self.seen);
         self.seen = view.sight.field().iter().collect();
         candidates.extend(&self.seen);

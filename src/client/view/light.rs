@@ -252,9 +252,9 @@ fn update_image(
 /// Pixel of a tile.
 fn familiarity(sight: &LevelSight, point: Point) -> [u8; 4] {
     match sight.tiles.get(point).known {
-        Familiarity::Seen => [255, 255, 0, 255],
-        Familiarity::Remembered => [255, 0, 0, 255],
-        Familiarity::Unknown => {
+        TileKnowledge::Seen => [255, 255, 0, 255],
+        TileKnowledge::Remembered => [255, 0, 0, 255],
+        TileKnowledge::Unknown => {
             // Unknown tiles behind known rock are drawn as more rock.
             let around = Direction::ALL.into_iter().map(|direction| {
                 let beside = point.step(direction);

@@ -33,7 +33,7 @@ const REMEMBERED: f32 = 0.3;
 pub(super) fn light_sources(sight: &LevelSight, view: &View) -> Vec<LightSource> {
     let mut all: Vec<LightSource> = sight
         .features()
-        .filter(|(_, there)| there.known != Familiarity::Unknown)
+        .filter(|(_, there)| there.known != TileKnowledge::Unknown)
         .flat_map(|(at, there)| {
             let place = Place::new(sight.level, at);
             let lights = lights(view, place, &there);
@@ -63,7 +63,7 @@ fn lights(view: &View, place: Place, there: &TileView) -> [Option<Rgb>; 3] {
     let kinds = view.definitions;
     let item = there.item.and_then(|item| {
         // The light of an unidentified item must reveal no more than its appearance.
-        let unknown = looks_like(view, item.kind).map(|_| looks(view, item.kind).1);
+        let unknown = appearance_name(view, item.kind).map(|_| looks(view, item.kind).1);
         unknown.or_else(|| kinds.item(item.kind).glow)
     });
     let creature = there.creature;

@@ -9,7 +9,7 @@ use bevy::{
 use crate::{
     client::{geometry::TILE, session::Session},
     grid::Point,
-    read::Familiarity,
+    read::TileKnowledge,
     sim::{LockId, StableId, Terrain, View},
 };
 

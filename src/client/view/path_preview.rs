@@ -13,7 +13,7 @@ use crate::{
     auto::ClickAction,
     client::{
         geometry::{TILE, tile_center},
-        input::mouse::ClickPreview,
+        input::mouse::HoverPreview,
         target_picker::TargetPicker,
         ui::theme,
     },
@@ -38,14 +38,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
         show.in_set(ViewSet)
-            .run_if(resource_changed::<TargetPicker>.or_else(resource_changed::<ClickPreview>)),
+            .run_if(resource_changed::<TargetPicker>.or_else(resource_changed::<HoverPreview>)),
     );
 }
 
 fn show(
     mut commands: Commands,
     target: Res<TargetPicker>,
-    hint: Res<ClickPreview>,
+    hint: Res<HoverPreview>,
     marks: Query<Entity, With<Mark>>,
 ) {
     for mark in &marks {
@@ -66,12 +66,12 @@ fn show(
     };
     let Some(aimed) = target.aimed() else {
         // Path of a click; the frame marks its end.
-        let way = hint.0.as_ref().map_or(&[][..], |meaning| &meaning.way);
+        let way = hint.0.as_ref().map_or(&[][..], |preview| &preview.way);
         let before = way.split_last().map_or(&[][..], |(_, before)| before);
         // With a threat in sight a click is one step.
-        let steps = match hint.0.as_ref().and_then(|meaning| meaning.gesture.as_ref()) {
-            Some(Gesture::Act(_)) => 1,
-            Some(Gesture::Go(_)) | None => before.len(),
+        let steps = match hint.0.as_ref().and_then(|preview| preview.action.as_ref()) {
+            Some(ClickAction::Act(_)) => 1,
+            Some(ClickAction::Run(_)) | None => before.len(),
         };
         for (index, point) in before.iter().enumerate() {
             let share = if index < steps { 1.0 } else { NOT_YET };
@@ -80,8 +80,8 @@ fn show(
         return;
     };
     // The tile itself stays visible: the frame marks it.
-    let marked = |(at, leg): &&(Point, Leg)| *at != aimed.at || *leg == Leg::Hit;
-    for (point, leg) in aimed.aiming.way.iter().filter(marked) {
+    let marked = |(at, leg): &&(Point, PathTile)| *at != aimed.at || *leg == PathTile::Hit;
+    for (point, leg) in aimed.aiming.path.iter().filter(marked) {
         mark(*point, *leg, 1.0);
     }
 }
@@ -100,7 +100,7 @@ const EDGE: f32 = (SIDE - 1.0) / 2.0;
 
 /// Colour and parts of a mark. A creature that would be hit is outlined, so that it stays
 /// visible.
-const fn looks(leg: Leg) -> (Color, &'static [(Vec2, Vec2)]) {
+const fn looks(leg: PathTile) -> (Color, &'static [(Vec2, Vec2)]) {
     match leg {
         PathTile::Free => (theme::ACCENT, DOT),
         PathTile::Hit => (theme::BAD, OUTLINE),

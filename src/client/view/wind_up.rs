@@ -8,7 +8,7 @@ use bevy::{
 
 use crate::{
     client::{geometry::TILE, session::Session, ui::theme},
-    read::attire,
+    read::creature_looks,
     sim::{Place, StableId},
 };
 
@@ -38,7 +38,7 @@ fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter
     };
     let creatures = sight.features().filter_map(|(_, there)| there.creature);
     let drawn = creatures.filter_map(|creature| {
-        let over = attire(&game, creature.entity).raised?;
+        let over = creature_looks(&game, creature.entity).raised?;
         let colour = if creature.is_player {
             theme::ACCENT
         } else {

@@ -9,11 +9,11 @@ use bevy::{
 use crate::{
     client::{
         geometry::LOG_HEIGHT,
-        input::mouse::{Asked, Hint, Pointed},
-        quick::QuickRow,
+        hover_target::HoverTarget,
+        input::mouse::{HoverPreview, HoveredTarget, HoveredTile},
+        quickslots::Quickslots,
         session::Session,
         state::Minds,
-        topic::Topic,
         ui::{
             sprite_node::{LAYERS, creature_layers},
             theme::{self, TextStyle},
@@ -64,7 +64,7 @@ pub(super) enum CardText {
 pub(super) enum CardSection {
     Text(CardText),
     Numbers,
-    Sprites,
+    SpriteWriter,
 }
 
 /// Texts below the title from top to bottom, with style and colour. The last ones are cut
@@ -87,10 +87,10 @@ pub(super) const NUMBER_ICONS: [&str; 4] = ["icon_xp", "icon_hp", "icon_attack",
 #[derive(SystemParam)]
 pub(super) struct CardSources<'w> {
     session: Res<'w, Session>,
-    quick: Res<'w, QuickRow>,
-    pointed: Res<'w, Pointed>,
-    hint: Res<'w, Hint>,
-    asked: Res<'w, Asked>,
+    quick: Res<'w, Quickslots>,
+    pointed: Res<'w, HoveredTile>,
+    hint: Res<'w, HoverPreview>,
+    asked: Res<'w, HoveredTarget>,
     minds: Res<'w, Minds>,
     pub(super) atlas: Res<'w, SpriteSheet>,
 }
@@ -100,7 +100,7 @@ impl CardSources<'_> {
     pub(super) fn content(&self) -> CardContent {
         let view = self.session.view();
         let topic = self.asked.0;
-        let topic = topic.filter(|topic| !matches!(topic, Topic::Being(_)));
+        let topic = topic.filter(|topic| !matches!(topic, HoverTarget::Object(_)));
         let explanation =
             topic.and_then(|topic| describe_topic(view.as_ref()?, &self.quick, topic));
         if let Some(explanation) = explanation {
@@ -119,7 +119,7 @@ impl CardSources<'_> {
             content.sprites = tile_sprites(view, place, &self.atlas);
         }
         if let Some(hint) = &self.hint.0 {
-            content.set_click(&hint.words, hint.gesture.is_some());
+            content.set_click(&hint.words, hint.action.is_some());
         }
         content
     }
@@ -209,7 +209,7 @@ impl CardContent {
         match section {
             CardSection::Text(text) => !self.text(text).is_empty(),
             CardSection::Numbers => self.numbers.is_some(),
-            CardSection::Sprites => self.sprites.iter().any(Option::is_some),
+            CardSection::SpriteWriter => self.sprites.iter().any(Option::is_some),
         }
     }
 
@@ -221,7 +221,7 @@ impl CardContent {
                 .map(|line| theme::text_height(line, style, INNER_WIDTH))
                 .sum::<f32>()
         };
-        let sprite = if self.has(CardSection::Sprites) {
+        let sprite = if self.has(CardSection::SpriteWriter) {
             SPRITE_SIDE
         } else {
             0.0
@@ -275,7 +275,7 @@ fn tile_sprites(view: &View, at: Place, atlas: &SpriteSheet) -> [Option<usize>; 
 /// Description of a tile, with the biography of the creature there in a replay.
 fn describe_tile(session: &Session, view: &View, place: Place) -> Description {
     let mut found = describe(view, place);
-    if let Some(history) = session.spoken_of()
+    if let Some(history) = session.full_history()
         && let Some(creature) = tile(view, place).creature
     {
         let events = history.biography(creature.id, view.definitions);

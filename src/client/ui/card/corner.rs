@@ -4,13 +4,13 @@ use bevy::prelude::{Component, Node, Query, Res, State, Val, px};
 
 use crate::{
     client::{
-        dialogs::OnTop,
+        dialogs::InputMode,
         geometry::{LOG_HEIGHT, Viewport},
-        input::mouse::{Hint, Pointed},
+        input::mouse::{HoverPreview, HoveredTile},
         session::Session,
     },
     grid::Point,
-    read::company,
+    read::creatures_in_sight,
 };
 
 use super::content::{BAR_HEIGHT, INNER_WIDTH, MARGIN, PAD};
@@ -57,17 +57,17 @@ impl Corner {
 pub(super) fn move_to_corner(
     viewport: Res<Viewport>,
     session: Res<Session>,
-    pointed: Res<Pointed>,
-    hint: Res<Hint>,
-    on_top: Res<State<OnTop>>,
+    pointed: Res<HoveredTile>,
+    hint: Res<HoverPreview>,
+    on_top: Res<State<InputMode>>,
     mut cards: Query<(&mut Node, &mut Card)>,
 ) {
-    let has_bar = matches!(on_top.get(), OnTop::Tile | OnTop::Reel);
+    let has_bar = matches!(on_top.get(), InputMode::TilePicker | InputMode::Replay);
     let margin = if has_bar { BAR_HEIGHT + MARGIN } else { MARGIN };
     let scale = (viewport.ui_scale * viewport.scale_factor).max(0.1);
     let logical = |physical: i32| physical as f32 / scale;
     let (map_width, map_height) = (logical(viewport.area.0), logical(viewport.area.1));
-    let way = hint.0.as_ref().map_or(&[][..], |meaning| &meaning.way);
+    let way = hint.0.as_ref().map_or(&[][..], |preview| &preview.way);
     let costs = tile_costs(&session, pointed.0, way);
     for (mut node, mut card) in &mut cards {
         let width = INNER_WIDTH + 2.0 * PAD + 2.0 * MARGIN;
@@ -122,7 +122,9 @@ fn tile_costs(session: &Session, pointed: Option<Point>, way: &[Point]) -> Vec<(
         return Vec::new();
     };
     let most_important = pointed.into_iter().chain([view.here().point]);
-    let creatures = company(&view).into_iter().map(|one| one.at.point);
+    let creatures = creatures_in_sight(&view)
+        .into_iter()
+        .map(|one| one.at.point);
     most_important
         .map(|tile| (tile, POINTED_COST))
         .chain(creatures.map(|tile| (tile, CREATURE_COST)))

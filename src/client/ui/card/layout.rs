@@ -14,9 +14,9 @@ use bevy::{
 };
 
 use crate::client::{
-    dialogs::OnTop,
+    dialogs::InputMode,
     geometry::Viewport,
-    input::mouse::{Asked, Hint, Pointed},
+    input::mouse::{HoverPreview, HoveredTarget, HoveredTile},
     session::Session,
     state::{Minds, Screen},
     ui::{
@@ -41,13 +41,13 @@ use super::{
 struct CardSprite(usize);
 
 pub(super) fn plugin(app: &mut App) {
-    let has_changed = resource_changed::<Pointed>
+    let has_changed = resource_changed::<HoveredTile>
         .or_else(resource_changed::<Minds>)
-        .or_else(resource_changed::<Asked>)
+        .or_else(resource_changed::<HoveredTarget>)
         .or_else(resource_changed::<Session>)
         .or_else(resource_changed::<Viewport>)
-        .or_else(resource_changed::<Hint>)
-        .or_else(resource_changed::<State<OnTop>>);
+        .or_else(resource_changed::<HoverPreview>)
+        .or_else(resource_changed::<State<InputMode>>);
     app.add_systems(OnEnter(Screen::Playing), open).add_systems(
         PostUpdate,
         (update, move_to_corner)
@@ -106,7 +106,7 @@ fn spawn_title(card: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     ))
     .with_children(|row| {
         row.spawn((
-            CardSection::Sprites,
+            CardSection::SpriteWriter,
             Node {
                 height: px(SPRITE_SIDE),
                 ..fixed_width(SPRITE_SIDE)

@@ -38,25 +38,33 @@ impl Explanation {
 }
 
 /// Description of a topic; `None` for a tile, or if there is nothing to describe now.
-pub(super) fn describe_topic(view: &View, quick: &QuickRow, topic: Topic) -> Option<Explanation> {
+pub(super) fn describe_topic(
+    view: &View,
+    quick: &Quickslots,
+    topic: HoverTarget,
+) -> Option<Explanation> {
     match topic {
-        Topic::Being(_) => None,
-        Topic::Gauge(gauge) => Some(Explanation::new(explain(view, gauge))),
-        Topic::Effect(index) => explain_effect(view, index).map(Explanation::new),
-        Topic::Verb(verb) => Some(describe_verb(verb)),
-        Topic::Said(title, text) => Some(Explanation::plain(title, text)),
-        Topic::Carried(slot) => {
+        HoverTarget::Object(_) => None,
+        HoverTarget::Stat(gauge) => Some(Explanation::new(explain_stat(view, gauge))),
+        HoverTarget::Effect(index) => explain_effect(view, index).map(Explanation::new),
+        HoverTarget::Verb(verb) => Some(describe_verb(verb)),
+        HoverTarget::Text(title, text) => Some(Explanation::plain(title, text)),
+        HoverTarget::PackSlot(slot) => {
             let Some(item) = view.me.pack.get(slot) else {
                 return (slot < view.me.pack.capacity()).then(|| describe_empty_slot(view));
             };
-            let usual = default_action(view, item).and_then(used_for);
+            let usual = default_action(view, item).and_then(usage_verb);
             let click = usual.map_or("what can be done with it", |verb| verb.label);
             describe_item(view, item, Inventory::letter(slot), click)
         }
         HoverTarget::Quickslot(place) => {
             let Some(info) = quick.info(view, place) else {
-                if let Some(was) = quick.handy(place) {
-                    return Some(describe_used_up(view, was, &quick.lack(view, place)));
+                if let Some(was) = quick.assigned(place) {
+                    return Some(describe_used_up(
+                        view,
+                        was,
+                        &quick.empty_reason(view, place),
+                    ));
                 }
                 return Some(Explanation::plain(
                     "at hand",
@@ -64,10 +72,10 @@ pub(super) fn describe_topic(view: &View, quick: &QuickRow, topic: Topic) -> Opt
                      here. A digit uses them, and so does a click.",
                 ));
             };
-            match info.handy {
-                Handy::Spell(spell) => describe_spell(view, info.item, spell),
-                Handy::Thing(_) => {
-                    let verb = used_for(usage(view, info.item)?)?;
+            match info.kind {
+                QuickslotKind::Spell(spell) => describe_spell(view, info.item, spell),
+                QuickslotKind::Item(_) => {
+                    let verb = usage_verb(default_action(view, info.item)?)?;
                     let mut carried = view.me.pack.items();
                     let (slot, _) = carried.find(|(_, item)| *item == info.item)?;
                     describe_item(view, info.item, Inventory::letter(slot), verb.label)
@@ -79,7 +87,7 @@ pub(super) fn describe_topic(view: &View, quick: &QuickRow, topic: Topic) -> Opt
 
 /// Description of a quickslot whose content is used up: what its digit answers, and how to
 /// free it.
-fn describe_used_up(view: &View, was: Handy, lack: &str) -> Explanation {
+fn describe_used_up(view: &View, was: QuickslotKind, lack: &str) -> Explanation {
     let title = match was {
         QuickslotKind::Item(kind) => Names::of(view, &view.me).kind(kind),
         QuickslotKind::Spell(spell) => view.definitions.spell(spell).name.clone(),
@@ -96,7 +104,7 @@ fn describe_verb(verb: &Verb) -> Explanation {
     };
     let click = !matches!(verb.outcome, Outcome::Minds);
     Explanation {
-        click: click.then(|| verb.does.to_owned()),
+        click: click.then(|| verb.description.to_owned()),
         ..Explanation::plain(title, "")
     }
 }

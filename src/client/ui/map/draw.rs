@@ -16,7 +16,7 @@ use crate::{
         dialogs::InputMode,
         session::Session,
         ui::{dialog::DialogSet, setters::set_text},
-        view::{sprite_sheet::SpriteSheet, tile_picture::tile_picture},
+        view::{sprite_sheet::SpriteSheet, tile_image::tile_image},
     },
     grid::Point,
     read::{LevelMap, place_words},
@@ -93,7 +93,7 @@ fn draw_level(
 #[derive(Component)]
 struct DrawnLevel(usize);
 
-/// Places the image and its icons.
+/// GameDirs the image and its icons.
 fn place(
     state: Res<MapState>,
     session: Res<Session>,
@@ -135,7 +135,7 @@ fn describe(
 }
 
 fn level_image(view: &View, map: &LevelMap) -> Image {
-    let mut image = tile_picture(map.size(), [0, 0, 0, 255], ImageSampler::nearest());
+    let mut image = tile_image(map.size(), [0, 0, 0, 255], ImageSampler::nearest());
     if let Some(pixels) = image.data.as_mut() {
         for (pixel, (at, terrain)) in pixels.chunks_exact_mut(4).zip(map.tiles.iter()) {
             pixel[..3].copy_from_slice(&tile_colour(view, map, at, terrain));

@@ -9,13 +9,13 @@ use bevy::{
 };
 
 use crate::{
-    auto::Errand,
+    auto::AutoCommand,
     client::{
-        dialogs::OnTop,
+        dialogs::InputMode,
         input::{
             click::Clicks,
             queue::{KeyQueue, Press},
-            wheel::Wheel,
+            scroll::Scroll,
         },
         session::Session,
         ui::{
@@ -23,7 +23,7 @@ use crate::{
             action_runner::ActionRunner,
         },
         verb::{Outcome, Page},
-        verbs::verb_of,
+        verbs::verb_for_key,
     },
     grid::Point,
     read::room_of,
@@ -43,7 +43,9 @@ const MAX_TRIED: usize = 12;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (read_keys, read_mouse).chain().run_if(in_state(OnTop::Map)),
+        (read_keys, read_mouse)
+            .chain()
+            .run_if(in_state(InputMode::Map)),
     );
 }
 
@@ -72,15 +74,15 @@ fn press_key(press: &Press, state: &mut MapState, runner: &mut ActionRunner) -> 
         }
         Key::Enter => {
             let to = destination(runner.session(), state).filter(|_| !press.repeat)?;
-            return Some(UiAction::Go(Errand::Travel { to }));
+            return Some(UiAction::Go(AutoCommand::Travel { to }));
         }
         Key::Escape => return (!press.repeat).then_some(UiAction::Close),
         _ => {}
     }
-    let verb = verb_of(press)?;
+    let verb = verb_for_key(press)?;
     match verb.outcome {
         Outcome::Act(Intent::Walk { dir }) => state.scroll_step(dir),
-        Outcome::Go(Errand::Walk { dir }) => state.scroll_step(dir),
+        Outcome::Auto(AutoCommand::Walk { dir }) => state.scroll_step(dir),
         Outcome::Act(Intent::Stairs { dir }) => {
             if let Some(view) = runner.session().view() {
                 state.change_level(&view, dir);
@@ -107,7 +109,7 @@ fn read_mouse(
     areas: Query<(Entity, &RelativeCursorPosition), With<MapArea>>,
     clicks: Res<Clicks>,
     buttons: Res<ButtonInput<MouseButton>>,
-    wheel: Res<Wheel>,
+    wheel: Res<Scroll>,
     mut state: ResMut<MapState>,
     mut drag: Local<MouseDrag>,
     mut runner: ActionRunner,
@@ -152,14 +154,14 @@ fn read_mouse(
         && !is_drag
         && let Some(to) = destination(runner.session(), &state)
     {
-        runner.run(Layer::Dialog, UiAction::Go(Errand::Travel { to }));
+        runner.run(Layer::Dialog, UiAction::Go(AutoCommand::Travel { to }));
     }
 }
 
 /// Destination of travel to the pointed tile, or if no way to it is known, the nearest
 /// reachable tile of its room. `None` on levels other than the player's.
 fn destination(session: &Session, state: &MapState) -> Option<Place> {
-    let view = session.view().filter(|_| session.reel().is_none())?;
+    let view = session.view().filter(|_| session.replay().is_none())?;
     let here = view.here();
     let level = state.map.as_ref()?.level;
     let place = Place::new(level, state.pointed?);

@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         update
             .before(UiSystems::Layout)
-            .run_if(in_state(OnTop::Map)),
+            .run_if(in_state(InputMode::Map)),
     );
 }
 
@@ -65,7 +65,7 @@ fn update(
 }
 
 fn held_keys<'w>(view: &View<'w>) -> &'w [LockId] {
-    view.me.keys.map_or(&[][..], Keys::held)
+    view.me.keys().map_or(&[][..], Keys::held)
 }
 
 fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, atlas: &SpriteSheet) {

@@ -101,13 +101,18 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                     BUTTON_WIDTH
                 };
                 let on_click = OnClick::on_screen(UiAction::Begin(verb));
-                compact_button(row, (on_click, Topic::Verb(verb)), px(width), |button| {
-                    button.spawn((ButtonSprite(verb), icon(atlas, verb.icon)));
-                    for (is_key, style) in [(true, theme::STRONG), (false, theme::SMALL)] {
-                        let text = theme::button_label("", style, theme::FAINT);
-                        button.spawn((ButtonText { verb, is_key }, text));
-                    }
-                });
+                compact_button(
+                    row,
+                    (on_click, HoverTarget::Verb(verb)),
+                    px(width),
+                    |button| {
+                        button.spawn((ButtonSprite(verb), icon(atlas, verb.icon)));
+                        for (is_key, style) in [(true, theme::STRONG), (false, theme::SMALL)] {
+                            let text = theme::button_label("", style, theme::FAINT);
+                            button.spawn((ButtonText { verb, is_key }, text));
+                        }
+                    },
+                );
             }
         });
     }
@@ -121,7 +126,7 @@ fn update(
 ) {
     // A replay offers no verbs.
     for mut row in &mut rows {
-        set_displayed(&mut row, session.reel().is_none());
+        set_displayed(&mut row, session.replay().is_none());
     }
     let Some(view) = session.view() else {
         return;
@@ -166,7 +171,7 @@ const fn picks_up(verb: &Verb) -> bool {
 /// Label of a button and its colour: bright for what can be done on this tile, grey for what
 /// cannot be done now.
 fn label(session: &Session, view: &View, verb: &'static Verb) -> (String, Color) {
-    let words = verb.word(view).to_owned();
+    let words = verb.label_for(view).to_owned();
     let underfoot = tile(view, view.here());
     let enabled = |is_enabled| {
         if is_enabled {
@@ -178,7 +183,7 @@ fn label(session: &Session, view: &View, verb: &'static Verb) -> (String, Color)
     match verb.outcome {
         Outcome::Act(Intent::PickUp) => match underfoot.item {
             Some(item) => {
-                let name = Names::of(view, &view.me).item(item.what());
+                let name = Names::of(view, &view.me).item(item);
                 (truncate(&format!("{words} {name}")), theme::ACCENT)
             }
             None => (words, theme::GREYED),
@@ -187,8 +192,11 @@ fn label(session: &Session, view: &View, verb: &'static Verb) -> (String, Color)
             Terrain::StairsDown | Terrain::StairsUp => (words, theme::ACCENT),
             _ => (words, theme::TEXT),
         },
-        Outcome::Go(_) => (words, enabled(!session.is_threatened())),
-        Outcome::Open(Page::Rest) => (words, enabled(session.objection_to(Errand::Rest).is_none())),
+        Outcome::Auto(_) => (words, enabled(!session.is_threatened())),
+        Outcome::Open(Page::Rest) => (
+            words,
+            enabled(session.objection_to(AutoCommand::Rest).is_none()),
+        ),
         Outcome::Pick(needs, _) => {
             let plan = Plan::now(verb, view);
             let can = match needs.first() {
@@ -238,7 +246,7 @@ mod tests {
         let width = |words: &str, style| theme::text_width(words, style);
         for verb in VERBS.iter().filter(|verb| verb.button_index.is_some()) {
             let key = width(&button_key(verb), theme::STRONG);
-            for label in [verb.label, verb.far.0] {
+            for label in [verb.label, verb.far_label] {
                 let needed = SPRITE_WIDTH + 2.0 * COMPACT_GAP + key + width(label, theme::SMALL);
                 assert!(
                     needed <= BUTTON_WIDTH,

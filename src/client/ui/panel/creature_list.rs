@@ -122,7 +122,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
 fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet) {
     list.spawn((
         CreatureRow(row),
-        StandsFor::default(),
+        TileProxy::default(),
         Button,
         Node {
             height: px(ROW_HEIGHT),
@@ -192,7 +192,7 @@ fn update(
     atlas: Res<SpriteSheet>,
     // Creatures of the rows. Those of another game do no harm.
     mut last_rows: Local<Vec<StableId>>,
-    mut rows: Query<(&CreatureRow, &mut StandsFor, &mut Node)>,
+    mut rows: Query<(&CreatureRow, &mut TileProxy, &mut Node)>,
     mut sprites: Query<(&CreatureSprite, &mut ImageNode, &mut Visibility)>,
     mut bars: Query<(&CreatureHealth, &mut Node), Without<CreatureRow>>,
     mut texts: Query<(&CreatureText, &mut Text, &mut TextColor, &mut TextFont)>,
@@ -200,11 +200,11 @@ fn update(
     let Some(view) = session.view() else {
         return;
     };
-    let all = assign_rows(&last_rows, company(&view));
+    let all = assign_rows(&last_rows, creatures_in_sight(&view));
     *last_rows = all.iter().take(ROWS).map(|one| one.id).collect();
     for (row, mut stands_for, mut node) in &mut rows {
         let one = all.get(row.0);
-        stands_for.set_if_neq(StandsFor(one.map(|one| one.at.point)));
+        stands_for.set_if_neq(TileProxy(one.map(|one| one.at.point)));
         set_displayed(&mut node, one.is_some());
     }
     let cells = all.iter().take(ROWS).map(|one| {
@@ -235,7 +235,7 @@ fn update(
 
 /// Creatures in the order of their rows: of the first of them, those that had a row keep
 /// it, but more dangerous ones stand above.
-fn assign_rows(last_rows: &[StableId], mut all: Vec<Companion>) -> Vec<Companion> {
+fn assign_rows(last_rows: &[StableId], mut all: Vec<CreatureInSight>) -> Vec<CreatureInSight> {
     let rest = all.split_off(all.len().min(ROWS));
     let (mut kept, new): (Vec<_>, Vec<_>) =
         all.into_iter().partition(|one| last_rows.contains(&one.id));
@@ -255,7 +255,7 @@ fn assign_rows(last_rows: &[StableId], mut all: Vec<Companion>) -> Vec<Companion
 }
 
 /// A text of the list and its colour.
-fn words(text: CreatureText, all: &[Companion], odds: Option<&str>) -> (String, Color) {
+fn words(text: CreatureText, all: &[CreatureInSight], odds: Option<&str>) -> (String, Color) {
     match text {
         CreatureText::Odds => match odds {
             Some(odds) => (odds.to_owned(), theme::chance(odds)),
@@ -263,7 +263,7 @@ fn words(text: CreatureText, all: &[Companion], odds: Option<&str>) -> (String, 
             None => (format!("{} in sight", all.len()), theme::FAINT),
         },
         CreatureText::Name(row) => all.get(row).map_or_else(Default::default, |one| {
-            let shade = if one.harm == Harm::Enemy {
+            let shade = if one.threat == ThreatLevel::Enemy {
                 theme::BAD
             } else {
                 theme::TEXT
@@ -307,7 +307,7 @@ mod tests {
     }
 
     /// Ids in the order of their rows, given those of the last rows.
-    fn rows(last: &[u32], now: &[(u32, Harm)]) -> Vec<u32> {
+    fn rows(last: &[u32], now: &[(u32, ThreatLevel)]) -> Vec<u32> {
         let last: Vec<StableId> = last.iter().map(|id| StableId(*id)).collect();
         let now = now.iter().map(|(id, harm)| one(*id, *harm)).collect();
         let all = assign_rows(&last, now);
@@ -316,8 +316,9 @@ mod tests {
 
     #[test]
     fn a_creature_keeps_its_row() {
-        let enemies =
-            |ids: &[u32]| -> Vec<(u32, Harm)> { ids.iter().map(|id| (*id, Harm::Enemy)).collect() };
+        let enemies = |ids: &[u32]| -> Vec<(u32, ThreatLevel)> {
+            ids.iter().map(|id| (*id, ThreatLevel::Enemy)).collect()
+        };
         assert_eq!(rows(&[], &enemies(&[7, 3, 5])), [7, 3, 5]);
         // Another one is nearest now.
         assert_eq!(rows(&[7, 3, 5], &enemies(&[5, 7, 3])), [7, 3, 5]);
@@ -332,7 +333,11 @@ mod tests {
 
     #[test]
     fn more_dangerous_creatures_stand_above() {
-        let now = [(4, Harm::Enemy), (7, Harm::Fighter), (3, Harm::Harmless)];
+        let now = [
+            (4, ThreatLevel::Enemy),
+            (7, ThreatLevel::Fighter),
+            (3, ThreatLevel::Harmless),
+        ];
         assert_eq!(rows(&[3, 7], &now), [4, 7, 3]);
     }
 }

@@ -17,7 +17,7 @@ use crate::{
         session::Session,
         ui::{
             setters::{set_displayed, set_text, set_width},
-            sprite_node::{effect_icon, set_cell},
+            sprite_node::{set_cell, spawn_effect_icon},
             theme,
         },
         view::sprite_sheet::SpriteSheet,
@@ -69,7 +69,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
             for slot in 0..SLOTS {
                 list.spawn((
                     EffectSlot(slot),
-                    Topic::Effect(slot),
+                    HoverTarget::Effect(slot),
                     Interaction::None,
                     FocusPolicy::Block,
                     Node {
@@ -79,7 +79,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                     },
                 ))
                 .with_children(|parts| {
-                    effect_icon(parts, atlas, (EffectIcon(slot), Visibility::Hidden));
+                    spawn_effect_icon(parts, atlas, (EffectIcon(slot), Visibility::Hidden));
                     let text = theme::button_label("", theme::STRONG, theme::TEXT);
                     parts.spawn((EffectText(slot), text));
                 });
@@ -128,7 +128,7 @@ fn update(
     }
 }
 
-/// Sprites of the effects, in the order in which they began.
+/// SpriteWriter of the effects, in the order in which they began.
 fn sprites(session: &Session) -> Vec<&'static str> {
     let Some(view) = session.view() else {
         return Vec::new();

@@ -13,9 +13,9 @@ use bevy::{
 
 use crate::{
     client::{
-        quick::{PLACES, QuickRow},
+        hover_target::HoverTarget,
+        quickslots::{QUICKSLOTS, Quickslots},
         session::Session,
-        topic::Topic,
         ui::{
             action::UiAction,
             button::{OnClick, OnRightClick},
@@ -26,7 +26,7 @@ use crate::{
         },
         view::sprite_sheet::SpriteSheet,
     },
-    read::{Handy, HandyInfo, PackEntry, looks, pack},
+    read::{PackEntry, Quickslot, QuickslotKind, looks, pack},
     sim::{Inventory, View},
 };
 
@@ -40,7 +40,7 @@ const MAX_PACK_SLOTS: usize = 26;
 enum ItemSlot {
     /// Quickslot, numbered from 0.
     Quick(usize),
-    /// Slot of the pack, numbered from 0.
+    /// SaveSlot of the pack, numbered from 0.
     Pack(usize),
 }
 
@@ -74,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn needs_update(
     session: Res<Session>,
-    quick: Res<QuickRow>,
+    quick: Res<Quickslots>,
     panels: Query<(), Added<Panel>>,
 ) -> bool {
     session.is_changed() || quick.is_changed() || !panels.is_empty()
@@ -82,7 +82,7 @@ fn needs_update(
 
 /// Spawns the quickslots.
 pub(super) fn spawn_quickslots(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
-    spawn_slots(panel, (0..PLACES).map(ItemSlot::Quick), 1, atlas);
+    spawn_slots(panel, (0..QUICKSLOTS).map(ItemSlot::Quick), 1, atlas);
 }
 
 /// Spawns the slots of the pack.
@@ -115,12 +115,12 @@ fn spawn_slots(
 fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, atlas: &SpriteSheet) {
     let (topic, usual, all) = match slot {
         ItemSlot::Quick(index) => (
-            Topic::Quick(index),
+            HoverTarget::Quickslot(index),
             UiAction::UseQuickslot(index),
             UiAction::OpenQuickslot(index),
         ),
         ItemSlot::Pack(index) => (
-            Topic::Carried(index),
+            HoverTarget::PackSlot(index),
             UiAction::UsePackSlot(index),
             UiAction::OpenPackSlot(index),
         ),
@@ -168,7 +168,7 @@ fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, atlas: &SpriteShe
 
 fn update(
     session: Res<Session>,
-    quick: Res<QuickRow>,
+    quick: Res<Quickslots>,
     atlas: Res<SpriteSheet>,
     mut slots: Query<(&ItemSlot, &mut Node, &mut BackgroundColor)>,
     mut sprites: Query<(&SlotSprite, &mut ImageNode, &mut Visibility)>,
@@ -238,14 +238,14 @@ fn update(
 fn quickslot_content(
     view: &View,
     index: usize,
-    last: Option<Handy>,
-    info: Option<HandyInfo>,
+    last: Option<QuickslotKind>,
+    info: Option<Quickslot>,
 ) -> SlotContent {
-    let key = ((index + 1) % PLACES).to_string();
+    let key = ((index + 1) % QUICKSLOTS).to_string();
     let Some(info) = info else {
         let sprite = last.and_then(|last| match last {
-            Handy::Thing(kind) => Some(looks(view, kind).0.to_owned()),
-            Handy::Spell(spell) => view.definitions.spell(spell).sprite.clone(),
+            QuickslotKind::Item(kind) => Some(looks(view, kind).0.to_owned()),
+            QuickslotKind::Spell(spell) => view.definitions.spell(spell).sprite.clone(),
         });
         return SlotContent {
             sprite,
@@ -254,9 +254,11 @@ fn quickslot_content(
             ..SlotContent::default()
         };
     };
-    let greyed = match info.handy {
-        Handy::Spell(spell) => view.definitions.spell(spell).mana > view.me.mana.amount,
-        Handy::Thing(_) => false,
+    let greyed = match info.kind {
+        QuickslotKind::Spell(spell) => {
+            view.definitions.spell(spell).mana > view.me.metabolism.mana.amount
+        }
+        QuickslotKind::Item(_) => false,
     };
     let count = match info.count {
         0 | 1 => String::new(),

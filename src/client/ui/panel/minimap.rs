@@ -50,13 +50,13 @@ pub(super) struct MinimapImage {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let due = resource_changed::<Session>.or_else(resource_changed::<Pointed>);
+    let due = resource_changed::<Session>.or_else(resource_changed::<HoveredTile>);
     insert_image(app);
     app.add_systems(PreUpdate, point.after(UiSystems::Focus).before(ClickSet))
         .add_systems(
             PostUpdate,
             // On every screen, so that the image is ready when the game begins.
-            draw.after(look)
+            draw.after(update_known_level)
                 .run_if(resource_exists::<MinimapImage>.and_then(due)),
         );
 }
@@ -69,7 +69,7 @@ fn insert_image(app: &mut App) {
         return;
     };
     let size = visible_size((data.0.world.width, data.0.world.height));
-    let image = tile_picture(size, [0, 0, 0, 255], ImageSampler::nearest());
+    let image = tile_image(size, [0, 0, 0, 255], ImageSampler::nearest());
     if let Some(mut images) = world.get_resource_mut::<Assets<Image>>() {
         let image = images.add(image);
         world.insert_resource(MinimapImage {
@@ -128,7 +128,7 @@ fn node_size((width, height): (i32, i32)) -> (Val, Val) {
 /// Points at the tile of the map that the mouse is over on the minimap.
 fn point(
     map: Option<Res<MinimapImage>>,
-    mut maps: Query<(&RelativeCursorPosition, &mut StandsFor), With<Minimap>>,
+    mut maps: Query<(&RelativeCursorPosition, &mut TileProxy), With<Minimap>>,
 ) {
     let Some(map) = map else {
         return;
@@ -150,7 +150,7 @@ fn point(
 fn draw(
     known: Option<Res<KnownLevel>>,
     session: Res<Session>,
-    pointed: Res<Pointed>,
+    pointed: Res<HoveredTile>,
     mut map: ResMut<MinimapImage>,
     mut images: ResMut<Assets<Image>>,
     mut nodes: Query<&mut Node, With<Minimap>>,

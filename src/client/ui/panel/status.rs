@@ -13,8 +13,8 @@ use bevy::{
 
 use crate::{
     client::{
+        hover_target::HoverTarget,
         session::Session,
-        topic::Topic,
         ui::{
             action::UiAction,
             button::OnClick,
@@ -24,10 +24,10 @@ use crate::{
             theme::{self, TextStyle},
         },
         verb::Outcome,
-        verbs::leading_to,
+        verbs::verb_with_outcome,
         view::sprite_sheet::SpriteSheet,
     },
-    read::{Gauge, Hunger, StatusView, status},
+    read::{Hunger, Stat, StatusView, status},
     sim::Keys,
 };
 
@@ -79,7 +79,7 @@ struct KeyCount;
 /// Look and content of a bar.
 struct BarStyle {
     fill: BarFill,
-    gauge: Gauge,
+    gauge: Stat,
     icon: &'static str,
     height: f32,
     colour: Color,
@@ -89,7 +89,7 @@ struct BarStyle {
 
 const HEALTH: BarStyle = BarStyle {
     fill: BarFill::Health,
-    gauge: Gauge::Hp,
+    gauge: Stat::Hp,
     icon: "icon_hp",
     height: LARGE_BAR_HEIGHT,
     colour: theme::HEALTH,
@@ -98,7 +98,7 @@ const HEALTH: BarStyle = BarStyle {
 };
 const MANA: BarStyle = BarStyle {
     fill: BarFill::Mana,
-    gauge: Gauge::Mana,
+    gauge: Stat::Mana,
     icon: "icon_mana",
     height: LARGE_BAR_HEIGHT,
     colour: theme::MANA,
@@ -107,7 +107,7 @@ const MANA: BarStyle = BarStyle {
 };
 const EXPERIENCE: BarStyle = BarStyle {
     fill: BarFill::Experience,
-    gauge: Gauge::Experience,
+    gauge: Stat::Experience,
     icon: "icon_xp",
     height: BAR_HEIGHT,
     colour: theme::EXPERIENCE,
@@ -116,7 +116,7 @@ const EXPERIENCE: BarStyle = BarStyle {
 };
 const FOOD: BarStyle = BarStyle {
     fill: BarFill::Food,
-    gauge: Gauge::Food,
+    gauge: Stat::Food,
     icon: "icon_food",
     height: BAR_HEIGHT,
     colour: theme::FOOD,
@@ -129,7 +129,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
-    let fold = leading_to(|outcome| matches!(outcome, Outcome::Fold));
+    let fold = verb_with_outcome(|outcome| matches!(outcome, Outcome::TogglePanel));
     let mut heading = panel.spawn(Node {
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::Center,
@@ -139,7 +139,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     heading.insert((
         Interaction::None,
         FocusPolicy::Block,
-        Topic::Said(
+        HoverTarget::Text(
             "where and when",
             "click: fold the panel away (p brings it back)",
         ),
@@ -181,20 +181,20 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
             (
                 "attack",
                 "icon_attack",
-                Gauge::Attack,
+                Stat::Attack,
                 StatusText::Attack,
                 StatusText::Weapon,
             ),
             (
                 "defence",
                 "icon_defence",
-                Gauge::Defence,
+                Stat::Defence,
                 StatusText::Defence,
                 StatusText::Armour,
             ),
         ] {
             rows.spawn((
-                Topic::Gauge(gauge),
+                HoverTarget::Stat(gauge),
                 Interaction::None,
                 FocusPolicy::Block,
                 Node {
@@ -231,7 +231,7 @@ fn spawn_bar(
 ) {
     panel
         .spawn((
-            Topic::Gauge(style.gauge),
+            HoverTarget::Stat(style.gauge),
             Interaction::None,
             FocusPolicy::Block,
             Node {
@@ -276,7 +276,7 @@ fn update(
         return;
     };
     let status = status(&view);
-    let keys = view.me.keys.map_or(&[][..], Keys::held).len();
+    let keys = view.me.keys().map_or(&[][..], Keys::held).len();
     for mut ring in &mut rings {
         set_displayed(&mut ring, keys > 0);
     }

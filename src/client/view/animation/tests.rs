@@ -14,8 +14,8 @@ use crate::{
     content::SPRITE_NAMES,
     game::Game,
     grid::Direction,
-    replay::{Playthrough, Preamble, Recording, Start, Told},
-    scenario::Being,
+    replay::{Logs, Playthrough, Recording, RecordingHeader, Start},
+    scenario::LegendEntry,
     sim::{Intent, StableId},
     store::MOTION,
 };
@@ -48,8 +48,8 @@ mod alert;
 /// Duration of a frame.
 const FRAME: Duration = Duration::from_millis(16);
 
-fn goblin() -> Being {
-    Being {
+fn goblin() -> LegendEntry {
+    LegendEntry {
         creature: Some("goblin".to_owned()),
         ..LegendEntry::default()
     }
@@ -219,7 +219,7 @@ fn after_any_skip_the_sprites_show_the_game() {
 
 #[test]
 fn animations_end_by_themselves() {
-    let game = hall("#@g...#", &[('g', goblin())], Being::default());
+    let game = hall("#@g...#", &[('g', goblin())], LegendEntry::default());
     let (mut moving, mut still) = (Stage::new(game.clone(), true), Stage::new(game, false));
     for stage in [&mut moving, &mut still] {
         stage.step(Intent::Wait);
@@ -314,7 +314,7 @@ fn a_health_bar_keeps_its_length_until_the_blow_lands() {
 
 #[test]
 fn the_dead_wear_their_equipment_while_they_fade() {
-    let clad = Being {
+    let clad = LegendEntry {
         hp: Some(1),
         carrying: vec!["bow".to_owned()],
         wearing: Some("tunic".to_owned()),
@@ -348,7 +348,7 @@ fn the_dead_wear_their_equipment_while_they_fade() {
 
 #[test]
 fn the_player_falls_before_its_corpse_appears() {
-    let foe = Being {
+    let foe = LegendEntry {
         attack: Some(2_000),
         ..goblin()
     };
@@ -373,7 +373,7 @@ fn the_player_falls_before_its_corpse_appears() {
 #[test]
 fn a_creature_on_an_item_leaves_it_visible() {
     let top = |row: &str| {
-        let game = hall(row, &[(',', item("rock"))], Being::default());
+        let game = hall(row, &[(',', item("rock"))], LegendEntry::default());
         let mut stage = Stage::new(game, false);
         if row.contains(',') {
             stage.step(Intent::Walk { dir: Direction::E });
@@ -392,7 +392,7 @@ fn a_creature_on_an_item_leaves_it_visible() {
 
 #[test]
 fn unperceived_events_have_no_animation() {
-    let mut game = hall("#@#g..g#", &[('g', goblin())], Being::default());
+    let mut game = hall("#@#g..g#", &[('g', goblin())], LegendEntry::default());
     for _ in 0..5 {
         game.step(Intent::Wait)
             .unwrap_or_else(|refusal| panic!("{refusal:?}"));

@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     client::tests::{hall, item},
     game::Game,
-    scenario::Being,
+    scenario::LegendEntry,
 };
 
 /// A hall with items on the floor.
@@ -13,7 +13,7 @@ fn hall_with(row: &str, items: &[(char, &str)]) -> Game {
         .iter()
         .map(|(sign, name)| (*sign, item(name)))
         .collect();
-    hall(row, &legend, Being::default())
+    hall(row, &legend, LegendEntry::default())
 }
 
 fn lit(game: &Game) -> Vec<LightSource> {

@@ -70,7 +70,7 @@ fn marks_show_creatures_that_sleep_or_have_not_noticed_the_player() {
 
 #[test]
 fn a_raised_club_is_held_up_and_marks_its_tile_until_it_lands() {
-    let player = Being {
+    let player = LegendEntry {
         hp: Some(400),
         max_hp: Some(400),
         ..LegendEntry::default()
@@ -93,7 +93,7 @@ fn a_raised_club_is_held_up_and_marks_its_tile_until_it_lands() {
 
 #[test]
 fn the_players_club_marks_its_tile() {
-    let player = Being {
+    let player = LegendEntry {
         wielding: Some("club".to_owned()),
         ..LegendEntry::default()
     };
@@ -111,7 +111,7 @@ fn the_players_club_marks_its_tile() {
 
 #[test]
 fn a_creature_that_notices_the_player_calls_its_group() {
-    let band = |state| Being {
+    let band = |state| LegendEntry {
         alert: Some(state),
         ..goblin()
     };
@@ -143,7 +143,7 @@ fn a_creature_that_notices_the_player_calls_its_group() {
 
 #[test]
 fn a_reaching_blow_is_thrust_farther() {
-    let player = Being {
+    let player = LegendEntry {
         wielding: Some("staff".to_owned()),
         ..LegendEntry::default()
     };
