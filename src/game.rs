@@ -7,7 +7,9 @@ use std::{
 };
 
 use bevy::prelude::{App, World};
-use rand::{TryRng, rngs::SysRng};
+use rand::TryRng;
+#[expect(clippy::disallowed_types, reason = "only for a seed that nobody chose")]
+use rand::rngs::SysRng;
 
 use crate::{
     content::{self, ContentError},
@@ -299,6 +301,7 @@ impl Lent {
 }
 
 impl Drop for Lent {
+    #[expect(clippy::disallowed_methods, reason = "a world may be left in pieces")]
     fn drop(&mut self) {
         // What panicked may have left anything behind.
         if let Some(world) = self.0.take()

@@ -37,6 +37,7 @@ mod place;
 mod populate;
 mod profile;
 mod refusal;
+#[expect(clippy::disallowed_types, reason = "all streams are made here")]
 mod rng;
 mod seed;
 mod sight;
