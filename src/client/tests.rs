@@ -20,10 +20,11 @@ use bevy::{
 
 use crate::{
     game::Game,
+    grid::Point,
     read::Gauge,
     replay::{Playthrough, Preamble, Recording, Start, Told},
     scenario::{Being, Mind, Scenario},
-    sim::{Place, StableId},
+    sim::{EventKind, Place, StableId},
 };
 
 use super::{
@@ -585,10 +586,7 @@ fn a_double_click_never_falls_into_what_its_first_half_opened() {
 fn the_other_button_opens_what_can_be_done_and_goes_back() {
     let mut typist = Typist::carrying(&["rock"]);
     typist.points(3, 1).clicks(MouseButton::Right);
-    assert_eq!(
-        typist.stack(),
-        [Dialog::There(crate::grid::Point::new(3, 1))]
-    );
+    assert_eq!(typist.stack(), [Dialog::There(Point::new(3, 1))]);
     assert!(typist.reads("Throw"));
     typist.clicks(MouseButton::Right);
     assert_eq!(typist.stack(), []);
@@ -599,16 +597,41 @@ fn the_other_button_opens_what_can_be_done_and_goes_back() {
 }
 
 #[test]
-fn again_is_the_last_throw() {
-    let bat = Being {
-        hp: Some(90),
-        max_hp: Some(90),
-        ..sleeping("bat")
-    };
-    let mut typist = Typist::in_hall("#@...b.#", &[('b', bat)]);
+fn again_needs_a_throw_before() {
+    let mut typist = Typist::in_hall("#@...b.#", &[('b', sleeping("bat"))]);
     typist.types("a");
     assert!(typist.reads("You have not yet thrown or fired at anybody."));
     assert_eq!(typist.turn(), 0);
+}
+
+#[test]
+fn again_is_the_last_throw() {
+    let bat = || Being {
+        hp: Some(1_000),
+        max_hp: Some(1_000),
+        ..sleeping("bat")
+    };
+    let map = ["#######", "#..b..#", "#@....#", "#..c..#", "#######"];
+    let mut typist = Typist::playing(Scenario {
+        levels: vec![map.map(str::to_owned).to_vec()],
+        legend: [('b', bat()), ('c', bat())].into(),
+        player: hurt(&["rock", "apple", "rock"], 100),
+        ..Scenario::default()
+    });
+    let hits = |typist: &Typist| {
+        let session = typist.app.world().resource::<Session>();
+        let view = session.view();
+        let events = view.iter().flat_map(|view| view.events.events());
+        let hits = events.filter(|event| matches!(event.kind, EventKind::Hit { .. }));
+        hits.map(|hit| (hit.item.map(|item| item.kind), hit.at.point))
+            .collect::<Vec<_>>()
+    };
+    typist.points(3, 3).clicks(MouseButton::Right).types("ta");
+    let first = hits(&typist);
+    assert_eq!((typist.turn(), first.len()), (1, 1));
+    assert_eq!(first[0].1, Point::new(3, 3));
+    typist.types("a");
+    assert_eq!((typist.turn(), hits(&typist)), (2, first));
 }
 
 #[test]
