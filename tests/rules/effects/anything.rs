@@ -26,6 +26,8 @@ pub(crate) fn anything(seed: u64) -> (Play, Dice) {
         "#....#...#",
         "##########",
     ])
+    .with_regeneration(10)
+    .without_level_cost()
     .seed(seed)
     .player(
         being("player")
