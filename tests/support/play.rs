@@ -374,7 +374,7 @@ impl Play {
             EventKind::Landed => format!("{thing} lands at {to}"),
             EventKind::Broke => format!("{thing} breaks"),
             EventKind::Quaffed => format!("{who} quaffs {thing}"),
-            EventKind::Symbols { spell } => {
+            EventKind::Cast { spell } => {
                 format!("{who} casts {} at {to}", kinds.spell(spell).name)
             }
             EventKind::Fizzled { why } => format!("{who} fizzles: {why:?}"),

@@ -85,6 +85,11 @@ impl Scenario {
         self.data(|data| data.rules.hearing = None)
     }
 
+    /// Hunters do not follow over stairs, nor go to stairs that an enemy took.
+    pub(crate) fn without_pursuit(self) -> Self {
+        self.data(|data| data.rules.pursuit = None)
+    }
+
     /// Creatures tell a neighbour what it does not know at once, and nobody else.
     pub(crate) fn without_chatter(self) -> Self {
         self.data(|data| data.rules.chatter = None)

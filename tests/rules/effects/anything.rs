@@ -27,7 +27,6 @@ pub(crate) fn anything(seed: u64) -> (Play, Dice) {
         "##########",
     ])
     .with_regeneration(10)
-    .without_level_cost()
     .seed(seed)
     .player(
         being("player")

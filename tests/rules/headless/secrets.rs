@@ -18,7 +18,7 @@ const STRIDE: u32 = 25;
 
 /// Checks what everybody observes, as it is written.
 fn check_session(session: &mut Conversation, secrets: &Secrets) {
-    let creatures: Vec<(StableId, Entity)> = {
+    let everybody: Vec<(StableId, Entity)> = {
         let view = session.game().unwrap().view();
         view.order.iter().collect()
     };
