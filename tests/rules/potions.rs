@@ -33,6 +33,7 @@ fn sober() -> Being {
 fn alone(player: Being) -> Play {
     Scenario::new(&["######", "#@...#", "######"])
         .without_level_cost()
+        .with_regeneration(10)
         .player(player)
         .play()
 }

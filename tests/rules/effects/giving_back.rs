@@ -17,6 +17,7 @@ fn inner_strength_gives_back_what_it_changed_though_a_level_came_in_between() {
         for bonus in Bonus::ALL {
             let mut play = Scenario::new(&["####", "#@.#", "####"])
                 .without_level_cost()
+                .with_regeneration(10)
                 .player(
                     being("player")
                         .mana_regen(rate)

@@ -83,6 +83,7 @@ fn the_effects_of_a_dead_player_end_and_give_back_what_they_changed() {
 fn the_death_of_one_ends_nothing_on_another() {
     let mut play = Scenario::new(&["######", "#@gz.#", "######"])
         .with_numbers("goblin", 66, 15, 5)
+        .with_numbers("zombie", 50, 10, 10)
         .player(sober().attack(1000))
         .creature('g', quiet("goblin").hp(1).carrying(&["warrior's potion"]))
         .creature('z', quiet("zombie").carrying(&["warrior's potion"]))

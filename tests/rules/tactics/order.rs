@@ -252,6 +252,7 @@ fn a_zombie_tells_why_it_goes_where_it_goes() {
     let zombie = |idle: u32| {
         let mut play = Scenario::new(&["######", "#@..g#", "######"])
             .without_noticing()
+            .without_pursuit()
             .below(&["######", "#<...#", "######"])
             .data(|data| {
                 change_mind(data, "zombie", |mind| {
