@@ -7,7 +7,9 @@ use std::{
 };
 
 use bevy::prelude::{App, World};
-use rand::{TryRng, rngs::SysRng};
+use rand::TryRng;
+#[expect(clippy::disallowed_types, reason = "only for a seed that nobody chose")]
+use rand::rngs::SysRng;
 
 use crate::{
     content::{self, ContentError},
@@ -290,6 +292,7 @@ impl PooledWorld {
 }
 
 impl Drop for PooledWorld {
+    #[expect(clippy::disallowed_methods, reason = "a world may be left in pieces")]
     fn drop(&mut self) {
         // A panic may have left the world inconsistent.
         if let Some(world) = self.0.take()

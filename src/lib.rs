@@ -25,10 +25,24 @@
 //! * [`bot`]: computer players, and batches of their games.
 //! * `client` (feature `client`): the window.
 
+#![warn(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::panic,
+    clippy::print_stderr,
+    clippy::print_stdout
+)]
+
 pub mod auto;
 pub mod bot;
 pub mod catalog;
 #[cfg(feature = "client")]
+#[allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::print_stderr,
+    reason = "a window has a clock, files and threads, and tells why it cannot open"
+)]
 pub mod client;
 pub mod content;
 pub mod game;
@@ -39,4 +53,9 @@ pub mod read;
 pub mod replay;
 pub mod scenario;
 pub mod sim;
+#[allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "the store keeps files, with a thread and the time of day for them"
+)]
 pub mod store;

@@ -1,5 +1,7 @@
 //! The command line of Caves of Slight Danger.
 
+#![warn(clippy::panic)]
+
 mod commands;
 
 use std::{path::PathBuf, process::ExitCode};

@@ -9,12 +9,21 @@ mod appearances;
 mod creatures;
 mod effects;
 mod error;
+#[expect(clippy::disallowed_methods, reason = "data files are read here")]
 mod folder;
 mod items;
 mod keep;
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a folder of data files must be there"
+)]
 mod load;
 mod looks;
 mod names;
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the folder of dangers is listed here"
+)]
 mod overlay;
 mod reader;
 mod rules;

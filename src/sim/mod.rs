@@ -34,6 +34,7 @@ mod populate;
 mod profile;
 mod reachable;
 mod refusal;
+#[expect(clippy::disallowed_types, reason = "all streams are made here")]
 mod rng;
 mod seed;
 mod sight;

@@ -15,8 +15,8 @@ use slight_danger::{
 };
 
 use crate::support::{
-    DOWN, E, Play, Scenario, W, at, being, builtin, cast, drop_item, ground, inert, key, lock,
-    quiet, thing, walk,
+    DOWN, E, Play, Scenario, W, at, being, builtin, cast, drop_item, ground, inert,
+    is_skipped_in_this_danger, key, lock, quiet, thing, walk,
 };
 
 /// Lets an errand go on until it is over; the intents, and why it stopped.
@@ -412,7 +412,7 @@ fn hunger_interrupts_a_rest_and_so_does_its_limit() {
 #[test]
 fn who_is_about_to_starve_is_told_so_twice() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
-        .player(being("player").hurt(10, 100).food(64, 1000))
+        .player(being("player").hp_regen(10).hurt(10, 100).food(64, 1000))
         .play();
     let mut wits = AutoMemory::default();
     let mut told = Vec::new();
@@ -618,7 +618,6 @@ fn asleep() -> Scenario {
         "#....................a#",
         "#######################",
     ])
-    .data(|data| data.rules = builtin().rules.clone())
     .creature('z', being("zombie").alert(Awareness::Asleep))
     .creature('a', thing("apple"))
 }
@@ -639,8 +638,7 @@ fn nearest(play: &Play, from: Place, done: &[Intent]) -> i32 {
 
 #[test]
 fn who_sleeps_stops_an_errand_once_and_then_it_keeps_out_of_its_hearing() {
-    if !builtin().is_usual_danger() {
-        // Elsewhere nobody hears anything.
+    if is_skipped_in_this_danger() {
         return;
     }
     let mut play = asleep().play();
@@ -663,7 +661,7 @@ fn who_sleeps_stops_an_errand_once_and_then_it_keeps_out_of_its_hearing() {
 
 #[test]
 fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
-    if !builtin().is_usual_danger() {
+    if is_skipped_in_this_danger() {
         return;
     }
     let mut play = Scenario::new(&[
@@ -672,7 +670,6 @@ fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
         "######z............#",
         "####################",
     ])
-    .data(|data| data.rules = builtin().rules.clone())
     .creature('z', being("zombie").alert(Awareness::Asleep))
     .play();
     let mut wits = AutoMemory::default();

@@ -56,6 +56,7 @@ fn check_added(before: [i32; 9], after: [i32; 9], bonus: Bonus) {
 /// The player with bonuses to choose, hurt, beside a bat.
 fn choosing(picks: i32) -> Play {
     Scenario::new(&["######", "#@.b.#", "######"])
+        .with_regeneration(10)
         .player(being("player").hurt(40, 100).level(21, 2).picks(picks))
         .play()
 }
@@ -185,6 +186,7 @@ fn the_dead_choose_nothing() {
 /// A goblin that reaches level 2 in sight of the player.
 fn goblin_learns(seed: u64) -> (Play, [i32; 9]) {
     let mut play = Scenario::new(&["######", "#@.gv#", "######"])
+        .without_level_cost()
         .seed(seed)
         .creature('g', inert("goblin").hurt(30, 66))
         .creature('v', inert("fungus").hurt(1, 40))
@@ -236,6 +238,7 @@ fn several_levels_bring_a_monster_several_bonuses() {
     let mut seen = Vec::new();
     for seed in 0..20 {
         let mut play = Scenario::new(&["######", "#@.gv#", "######"])
+            .without_level_cost()
             .seed(seed)
             .creature('g', inert("goblin"))
             .creature('v', inert("fungus").hurt(1, 300))

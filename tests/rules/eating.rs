@@ -56,6 +56,7 @@ fn eating_too_much_can_kill_and_is_the_cause() {
 #[test]
 fn monsters_eat_too_much_by_the_same_rule() {
     let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
+        .with_numbers("goblin", 66, 15, 5)
         .creature('g', inert("goblin").food(1000, 1000).carrying(&["bread"]))
         .direct();
     play.order('g', eat(play.carried('g', "bread")));

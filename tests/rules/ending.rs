@@ -212,6 +212,7 @@ fn a_refused_deed_breaks_no_conduct() {
 #[test]
 fn the_view_tells_numbers_with_equipment() {
     let play = Scenario::new(&["#####", "#@..#", "#####"])
+        .without_level_cost()
         .player(
             being("player")
                 .hurt(30, 100)

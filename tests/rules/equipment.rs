@@ -165,6 +165,7 @@ fn what_is_eaten_is_no_longer_used() {
 /// player, staff in hand and in chainmail, against one another.
 fn exchange(turns: usize) -> (Vec<i32>, Vec<i32>) {
     let mut play = Scenario::new(&["####", "#@g#", "####"])
+        .with_numbers("goblin", 66, 15, 5)
         .player(
             being("player")
                 .hp(1_000_000)
@@ -219,6 +220,7 @@ fn blows_count_the_equipment_of_both_sides() {
 fn armour_takes_its_defence_off_every_blow() {
     // 20 against 5 + 6 does 9 at most.
     let mut play = Scenario::new(&["####", "#@g#", "####"])
+        .with_numbers("goblin", 66, 15, 5)
         .player(being("player").food(1_000_000, 1_000_000))
         .creature('g', inert("goblin").hp(1_000_000).wearing("platemail"))
         .direct();
@@ -232,6 +234,7 @@ fn armour_takes_its_defence_off_every_blow() {
 #[test]
 fn a_goblin_that_puts_its_sword_away_strikes_without_it() {
     let mut play = Scenario::new(&["####", "#@g#", "####"])
+        .with_numbers("goblin", 66, 15, 5)
         .creature('g', inert("goblin").wielding("sword"))
         .direct();
     assert_eq!(play.totals('g').attack, 25);

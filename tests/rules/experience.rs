@@ -14,6 +14,8 @@ fn worth(points: i32) -> Being {
 /// The player kills what stands beside it.
 fn kill(player: Being, victim: Being) -> Play {
     let mut play = Scenario::new(&["####", "#@v#", "####"])
+        .without_level_cost()
+        .with_numbers("goblin", 66, 15, 5)
         .player(player)
         .creature('v', victim)
         .play();
@@ -251,6 +253,7 @@ fn a_second_kill_in_a_turn_counts_the_level_the_first_one_brought() {
     // A bat acts twice and strikes either way; in some games both are kills.
     let gains = (0..50).find_map(|seed| {
         let mut play = Scenario::new(&["#######", "#@#vbv#", "#######"])
+            .without_level_cost()
             .seed(seed)
             .creature('b', being("bat").level(20, 1))
             .creature('v', worth(12))
@@ -271,6 +274,7 @@ fn a_second_kill_in_a_turn_counts_the_level_the_first_one_brought() {
 /// A creature that has killed another, where levels end at one.
 fn kill_with_highest(highest: i32, killer: &str, worth: i32) -> Play {
     let mut play = Scenario::new(&["######", "#@.gv#", "######"])
+        .without_level_cost()
         .data(|data| data.world.highest_level = Some(highest))
         .creature('g', inert(killer))
         .creature('v', inert("fungus").hurt(1, worth))
@@ -300,6 +304,7 @@ fn who_does_not_choose_gains_no_level_beyond_the_highest() {
 #[test]
 fn potions_lead_nobody_beyond_the_highest_level() {
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
+        .without_level_cost()
         .data(|data| data.world.highest_level = Some(3))
         .creature(
             'g',
@@ -321,6 +326,7 @@ fn potions_lead_nobody_beyond_the_highest_level() {
 #[test]
 fn who_chooses_has_no_highest_level() {
     let mut play = Scenario::new(&["####", "#@v#", "####"])
+        .without_level_cost()
         .data(|data| data.world.highest_level = Some(2))
         .player(being("player").attack(1000))
         .creature('v', worth(302))

@@ -181,7 +181,11 @@ fn a_level_never_holds_more_than_eight_times_its_first_fungi() {
         } else {
             hall(30, 20, 15)
         };
-        let mut play = habit(map, |habit| *habit.chance = 300).play();
+        let mut play = habit(map, |habit| {
+            *habit.chance = 300;
+            *habit.crowding = 8;
+        })
+        .play();
         assert_eq!(fungi(&play).len(), founders);
         for _ in 0..300 {
             play.wait(1);
@@ -228,7 +232,10 @@ fn a_level_without_a_fungus_at_the_start_gets_none() {
 fn children_appear_on_free_floor_only() {
     let mut play = habit(
         Scenario::new(&["#######", "#@.<>b#", "#.f..##", "#######"]).creature('b', inert("bat")),
-        |habit| *habit.chance = 1000,
+        |habit| {
+            *habit.chance = 1000;
+            *habit.crowding = 8;
+        },
     )
     .play();
     play.wait(30);

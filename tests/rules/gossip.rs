@@ -87,6 +87,8 @@ fn everybody_who_sees_the_speaker_hears_and_nobody_behind_a_wall() {
         "#z...#####",
         "##########",
     ])
+    .without_chatter()
+    .without_hearing()
     .below(&[
         "##########",
         "#b########",
@@ -145,6 +147,7 @@ fn only_its_own_kind_is_talked_to() {
     // The goblin has nothing against the player here, or it would fight.
     let map = ["#######", "#h#@gz#", "####b##", "#######"];
     let mut play = Scenario::new(&map)
+        .without_chatter()
         .data(|data| {
             let goblin = data.creature_named("goblin").map(|kind| kind.0);
             let goblin = usize::from(goblin.unwrap_or_default());
@@ -171,6 +174,7 @@ fn of_several_neighbours_the_one_that_does_not_know_is_told() {
             dim().knowing(kinds)
         };
         let mut play = Scenario::new(&["#####", "#@#h#", "###g#", "###k#", "#####"])
+            .without_chatter()
             .creature('h', knowing(first))
             .creature('g', dim().knowing(&["health potion"]))
             .creature('k', knowing(last))

@@ -6,7 +6,7 @@ use std::{
     thread,
 };
 
-use crate::support::{Everybody, Ledger, any_intent, builtin, check_fact};
+use crate::support::{CreatureInvariants, ItemTracker, any_intent, builtin, check_event};
 use bevy::prelude::{Entity, World};
 use slight_danger::{
     game::Game,
@@ -80,7 +80,7 @@ fn data(seed: u64) -> Definitions {
 /// A game that is watched turn by turn.
 struct Watch {
     game: Game,
-    everybody: Everybody,
+    creatures: CreatureInvariants,
     /// The hash of the state, if it was taken since it last changed.
     hash: Option<u64>,
     /// Ids that were ever in the world.
@@ -88,7 +88,7 @@ struct Watch {
     /// Ids of the dead.
     dead: BTreeSet<StableId>,
     /// Where every item must be.
-    ledger: Ledger,
+    tracker: ItemTracker,
     /// Walls of the world.
     rock: usize,
     /// Intents tried.
@@ -99,16 +99,16 @@ impl Watch {
     fn new(seed: u64) -> Self {
         let game = Game::with_definitions(Seed::from(seed), data(seed)).expect("a world");
         let mut watch = Self {
-            everybody: Everybody::of(game.world()),
+            creatures: CreatureInvariants::of(game.world()),
             hash: None,
             known: ids(game.world()).collect(),
             dead: BTreeSet::new(),
-            ledger: Ledger::of(game.world()),
+            tracker: ItemTracker::of(game.world()),
             rock: rock(game.world()),
             tried: 0,
             game,
         };
-        watch.everybody.check(watch.game.world());
+        watch.creatures.check(watch.game.world());
         watch.check_every_tile();
         watch
     }
@@ -154,11 +154,11 @@ impl Watch {
         self.hash = None;
         assert_eq!(self.game.turn(), turn + u32::from(!intent.is_free()));
         let world = self.game.world();
-        self.everybody.check(world);
+        self.creatures.check(world);
         for event in self.game.events().events() {
-            check_fact(world, *event);
+            check_event(world, *event);
         }
-        self.ledger.follow(self.game.events().events(), world);
+        self.tracker.follow(self.game.events().events(), world);
         let dug = |deed| deed == EventKind::Dug;
         let come_or_gone = |deed| matches!(deed, EventKind::Died { .. } | EventKind::Spread);
         self.rock -= self.count(dug);

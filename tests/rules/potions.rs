@@ -32,6 +32,8 @@ fn sober() -> Being {
 /// The player in a cave, alone.
 fn alone(player: Being) -> Play {
     Scenario::new(&["######", "#@...#", "######"])
+        .without_level_cost()
+        .with_regeneration(10)
         .player(player)
         .play()
 }
@@ -40,6 +42,8 @@ fn alone(player: Being) -> Play {
 /// a zombie behind it.
 fn thrower(potions: &[&str], goblin: Being) -> Play {
     Scenario::new(&["########", "#@.g.z.#", "########"])
+        .without_level_cost()
+        .with_numbers("goblin", 66, 15, 5)
         .player(sober().attack(0).carrying(potions))
         .creature('g', goblin.defence(0))
         .creature('z', quiet("zombie"))

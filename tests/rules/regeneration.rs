@@ -80,20 +80,26 @@ impl Points {
     }
 }
 
+/// A player who regains 10 hit points and 20 mana in 1000 turns.
+fn slow() -> Being {
+    being("player").hp_regen(10).mana_regen(20)
+}
+
 /// The player in a cave, alone.
 pub(crate) fn alone(player: Being) -> Play {
     Scenario::new(&["####", "#@.#", "####"])
+        .without_level_cost()
         .player(player)
         .play()
 }
 
 #[test]
-fn the_player_regains_10_hit_points_and_20_mana_in_a_thousand_turns() {
+fn rates_of_10_hit_points_and_20_mana_give_so_many_points_in_a_thousand_turns() {
     for (points, turns, expected) in [
         (Points::Hit, 399, [101, 201, 301]),
         (Points::Mana, 199, [51, 101, 151]),
     ] {
-        let mut play = alone(points.of(being("player"), 10, 20));
+        let mut play = alone(points.of(slow(), 10, 20));
         assert_eq!(points.regained(&mut play, '@', turns), expected);
         assert_eq!(points.amount(&play, '@'), (13, 13));
     }
@@ -142,7 +148,9 @@ fn everybody_regains_points_by_the_same_rule() {
 #[test]
 fn the_counter_runs_when_nothing_is_missing_too() {
     for (points, told) in [(Points::Hit, "@ regains 1"), (Points::Mana, "@ restores 1")] {
-        let mut play = Scenario::new(&["####", "#@.#", "####"]).direct();
+        let mut play = Scenario::new(&["####", "#@.#", "####"])
+            .player(slow())
+            .direct();
         let full = points.amount(&play, '@');
         assert_eq!(points.counter(&play), 1000);
         play.wait(points.pause() / 10 * 6);
@@ -181,7 +189,7 @@ fn nobody_regains_more_than_its_most() {
 #[test]
 fn a_point_costs_1_food_and_only_when_it_is_regained() {
     for points in Points::BOTH {
-        let player = being("player").food(666, 1000);
+        let player = slow().food(666, 1000);
         let turns = points.pause();
         let food = 666 - turns.cast_signed();
         let mut play = alone(points.of(player.clone(), 5, 20));
@@ -197,7 +205,7 @@ fn a_point_costs_1_food_and_only_when_it_is_regained() {
 
 #[test]
 fn a_hit_point_and_a_point_of_mana_in_one_turn_cost_2_food() {
-    let mut play = alone(being("player").hurt(50, 100).mana(5, 20).food(666, 1000));
+    let mut play = alone(slow().hurt(50, 100).mana(5, 20).food(666, 1000));
     play.wait(100);
     // Mana came on turn 51.
     assert_eq!(play.food('@'), 565);
@@ -211,7 +219,7 @@ fn a_hit_point_and_a_point_of_mana_in_one_turn_cost_2_food() {
 fn a_point_can_cost_the_last_food() {
     for points in Points::BOTH {
         let food = points.pause().cast_signed() + 2;
-        let mut play = alone(points.of(being("player").food(food, 1000), 5, 20));
+        let mut play = alone(points.of(slow().food(food, 1000), 5, 20));
         play.wait(points.pause());
         assert_eq!((play.food('@'), play.status()), (2, Status::Playing));
         play.wait(1);

@@ -48,6 +48,7 @@ fn mage() -> Being {
 /// The player in a cave with a goblin in sight.
 fn with_goblin(player: Being, goblin: Being) -> Play {
     Scenario::new(&["########", "#@...g.#", "########"])
+        .with_numbers("goblin", 66, 15, 5)
         .player(player)
         .creature('g', goblin)
         .play()

@@ -15,6 +15,7 @@ fn sturdy() -> Being {
 /// A goblin and the player in sight of one another.
 fn face_to_face(goblin: Being) -> Play {
     Scenario::new(&["########", "#@...g.#", "########"])
+        .without_strike()
         .creature('g', goblin)
         .player(sturdy())
         .play()
@@ -23,6 +24,9 @@ fn face_to_face(goblin: Being) -> Play {
 /// A goblin that sees nobody.
 fn alone(goblin: Being) -> Play {
     Scenario::new(&["######", "#@#g.#", "######"])
+        .without_strike()
+        .without_chatter()
+        .without_staying()
         .creature('g', goblin)
         .play()
 }
@@ -141,6 +145,7 @@ fn it_closes_in_and_strikes() {
 #[test]
 fn it_goes_to_where_it_last_saw_an_enemy() {
     let mut play = Scenario::new(&["########", "#@....g#", "########"])
+        .without_pursuit()
         .below(&["########", "#<.....#", "########"])
         .player(sturdy().on('>'))
         .play();

@@ -317,6 +317,25 @@ fn a_raised_club_may_strike_a_tile_that_was_left() {
         .player(fighter("sword"))
         .creature('b', inert("bat").hp(1_000))
         .direct();
+    play.order('b', walk(E));
+    play.act(walk(E));
+    assert_eq!(
+        play.told()[..2],
+        ["@ raises sword over (3, 1)", "b moves to (4, 1)"]
+    );
+    play.act(strike(3, 1));
+    assert_eq!(play.told(), ["@ strikes nobody at (3, 1)"]);
+    assert_eq!(play.part::<Stance>('@').raised, None);
+    assert_eq!(play.refuse(strike(3, 1)), Refusal::OutOfReach, "lowered");
+}
+
+#[test]
+fn a_club_that_was_lowered_may_not_strike_a_tile_that_was_left() {
+    let mut play = Scenario::new(&["######", "#.@b.#", "######"])
+        .data(weapon_trait("sword", WeaponTrait::Heavy { times: 2 }))
+        .player(fighter("sword"))
+        .creature('b', inert("bat").hp(1_000))
+        .direct();
     play.act(walk(E));
     play.order('b', walk(E));
     play.wait(1);

@@ -52,6 +52,7 @@ fn kinds_are_named_exactly() {
 #[test]
 fn messages_come_in_the_order_in_which_things_happen() {
     let mut play = Scenario::new(&["######", "#@g.z#", "######"])
+        .with_numbers("goblin", 66, 15, 5)
         .player(being("player").attack(1).hp(1000))
         .creature('g', inert("goblin").hurt(1, 2).carrying(&["sword"]))
         .creature('z', inert("zombie").attack(0).carrying(&["apple"]))

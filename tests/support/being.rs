@@ -1,11 +1,11 @@
-//! Creatures of a scenario, as its legend has them.
+//! Entries of a scenario's legend: creatures, items and built tiles.
 
 use slight_danger::{
     scenario::{self, Mind, ScenarioLock, ScenarioTerrain},
     sim::{Awareness, Terrain},
 };
 
-/// A creature of a scenario: one of its kind, but for what the test says.
+/// An entry of a legend: usually a creature of a kind, with parts that the test sets.
 #[derive(Clone, Debug)]
 pub(crate) struct Being(pub(super) scenario::LegendEntry);
 
@@ -22,13 +22,12 @@ pub(crate) fn inert(name: &str) -> Being {
     })
 }
 
-/// A creature that does nothing and to which nothing comes back by itself:
-/// only potions and spells change it.
+/// An inert creature without regeneration, which only potions and spells change.
 pub(crate) fn quiet(name: &str) -> Being {
     inert(name).hp_regen(0).mana_regen(0)
 }
 
-/// A tile of what is built.
+/// A built tile.
 pub(crate) fn ground(ground: ScenarioTerrain) -> Being {
     Being(scenario::LegendEntry {
         terrain: Some(ground),
@@ -122,7 +121,7 @@ impl Being {
         self
     }
 
-    /// Its hit points now, below what it can have at most.
+    /// Its hit points, now and at most.
     pub(crate) fn hurt(mut self, hp: i32, max: i32) -> Self {
         self.0.hp = Some(hp);
         self.0.max_hp = Some(max);

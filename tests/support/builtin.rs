@@ -1,14 +1,14 @@
-//! The data that tests play with.
+//! Data of the game for tests.
 
 use std::{env, sync::OnceLock};
 
 use slight_danger::{content, sim::Definitions};
 
-/// The danger that the rules are tested in, if not the usual one.
+/// Environment variable with the danger that the rules are tested in, the usual one by
+/// default.
 const TEST_DANGER: &str = "TEST_DANGER";
 
-/// The data of the game as it is shipped, with games played in the caves, in the
-/// danger of [`TEST_DANGER`].
+/// Shipped data in the world "caves" and the danger of [`TEST_DANGER`].
 pub(crate) fn builtin() -> Definitions {
     static BUILTIN: OnceLock<Definitions> = OnceLock::new();
     BUILTIN
@@ -23,8 +23,8 @@ pub(crate) fn builtin() -> Definitions {
         .clone()
 }
 
-/// The data of the first tutorial, in which all is off that data files may leave out:
-/// each of that is tested alone.
+/// Data of the danger "classic", in which every rule that data files may leave out is
+/// off.
 pub(crate) fn plain() -> Definitions {
     let data = content::builtin().expect("the built-in data is right");
     let data = data.in_danger("classic").expect("a danger");

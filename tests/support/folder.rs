@@ -1,4 +1,4 @@
-//! Folders for the length of a test.
+//! Temporary folders.
 
 use std::{
     env, fs,
@@ -7,11 +7,11 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-/// An empty folder that nobody else has, removed when dropped.
+/// A folder of its own for a test, removed when dropped.
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    /// Makes one.
+    /// Makes an empty folder.
     pub(crate) fn new() -> Self {
         static MADE: AtomicU32 = AtomicU32::new(0);
         let number = MADE.fetch_add(1, Ordering::Relaxed);
@@ -21,7 +21,7 @@ impl Folder {
         Self(path)
     }
 
-    /// Puts a file into it, or into a folder in it.
+    /// Writes a file into the folder or into one inside it.
     pub(crate) fn with(self, name: &str, bytes: impl AsRef<[u8]>) -> Self {
         let path = self.0.join(name);
         let above = path.parent().expect("a file is in a folder");
@@ -30,7 +30,7 @@ impl Folder {
         self
     }
 
-    /// Where it is.
+    /// Path of the folder.
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }

@@ -1,4 +1,4 @@
-//! Golden files: results written down once, to which every build is held.
+//! Golden files: recorded results that every build must reproduce.
 
 use std::{env, fs, path::Path};
 

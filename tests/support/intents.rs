@@ -1,4 +1,4 @@
-//! Short names for what the player can want.
+//! Short names of intents.
 
 use slight_danger::{
     grid::{Direction, Point},

@@ -1,4 +1,4 @@
-//! What a scenario being played says of missiles, knowledge and minds.
+//! Questions of a played scenario about missiles, item knowledge and decisions.
 
 use slight_danger::{
     read,
@@ -28,8 +28,8 @@ impl Play {
             .unwrap_or_else(|| panic!("no item {name}"))
     }
 
-    /// What a creature takes a kind of items for, how it came to, and in which
-    /// turn; nothing if it has no idea.
+    /// Belief of a creature about a kind of items, its source and its turn; `None` if it
+    /// has no belief.
     #[track_caller]
     pub(crate) fn known(&self, symbol: char, kind: &str) -> Option<(String, Provenance, u32)> {
         let kinds = self.world().resource::<Definitions>();
@@ -41,8 +41,8 @@ impl Play {
         Some((name, known.how, known.turn))
     }
 
-    /// A creature's last decision: what it passed over and why, then what it
-    /// chose.
+    /// Trace of a creature's last decision: the tactics it passed over with reasons, then
+    /// the chosen one.
     pub(crate) fn thoughts(&self, symbol: char) -> Vec<String> {
         let why = self.why(symbol);
         why.passed()

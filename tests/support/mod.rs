@@ -15,8 +15,8 @@ mod builtin;
 mod folder;
 mod golden;
 mod intents;
-mod laws;
-mod ledger;
+mod invariants;
+mod item_tracker;
 pub(crate) mod maps;
 mod minds;
 mod pack;
@@ -27,6 +27,7 @@ mod potions;
 mod protocol;
 mod scenario;
 mod secrets;
+mod skip;
 mod statistics;
 mod svg;
 mod tries;
@@ -39,8 +40,8 @@ pub(crate) use intents::{
     DOWN, E, N, NE, PICK_UP, S, SE, SW, UP, W, WAIT, attack, cast, choose, dig, drop_item, eat,
     equip, fire, quaff, throw, unequip, walk,
 };
-pub(crate) use laws::{Everybody, check_fact};
-pub(crate) use ledger::Ledger;
+pub(crate) use invariants::{CreatureInvariants, check_event};
+pub(crate) use item_tracker::ItemTracker;
 pub(crate) use part::Part;
 pub(crate) use pillars::{MIDDLE, PILLARS, around_pillars};
 pub(crate) use play::Play;
@@ -48,6 +49,7 @@ pub(crate) use potions::{BLUE, Base, WHITE, left, worth};
 pub(crate) use protocol::{act, answer, ask, conversation, laden, started};
 pub(crate) use scenario::Scenario;
 pub(crate) use secrets::{Secrets, crowded};
+pub(crate) use skip::is_skipped_in_this_danger;
 pub(crate) use statistics::chi_square;
 pub(crate) use svg::check_svg;
 pub(crate) use tries::any_intent;

@@ -1,4 +1,4 @@
-//! What a scenario being played says of items, food and words.
+//! Questions of a played scenario about items, food and messages.
 
 use slight_danger::{
     read::{self, EndSummary, StatusView},
@@ -18,7 +18,7 @@ impl Play {
         world.resource::<Definitions>().item(item.kind).name.clone()
     }
 
-    /// What a creature carries, with its letters: "a dagger".
+    /// Items that a creature carries, with their letters: "a dagger".
     pub(crate) fn pack(&self, symbol: char) -> Vec<String> {
         self.part::<Inventory>(symbol)
             .items()
@@ -36,7 +36,7 @@ impl Play {
             .unwrap_or_else(|| panic!("{symbol} carries no {name}"))
     }
 
-    /// What a creature wields and what it wears.
+    /// Names of the weapon and the armour in use.
     pub(crate) fn used(&self, symbol: char) -> (Option<String>, Option<String>) {
         let pack = self.part::<Inventory>(symbol);
         let name = |item| self.name_of(item);
@@ -109,7 +109,7 @@ impl Play {
         definitions.creature(kind).name.clone()
     }
 
-    /// What the player was told in the last turn.
+    /// Messages to the player of the last turn.
     pub(crate) fn messages(&self) -> Vec<String> {
         read::narrate(&self.view())
             .into_iter()
@@ -117,7 +117,7 @@ impl Play {
             .collect()
     }
 
-    /// Why an intent is refused, in words. It must be.
+    /// Refusal of an intent in words; the intent must be refused.
     #[track_caller]
     pub(crate) fn refusal(&mut self, intent: slight_danger::sim::Intent) -> String {
         let refusal = self.refuse(intent);
@@ -132,7 +132,7 @@ impl Play {
             .unwrap_or_else(|| panic!("no spell {name}"))
     }
 
-    /// What a creature calls a kind of item.
+    /// Name that a creature uses for a kind of items.
     pub(crate) fn calls(&self, symbol: char, kind: &str) -> String {
         let kinds = self.world().resource::<Definitions>();
         let kind = kinds
@@ -141,7 +141,7 @@ impl Play {
         read::Names::of(&self.view(), &self.creature(symbol)).kind(kind)
     }
 
-    /// What a kind of item looks like to who does not know it.
+    /// Look of an unidentified kind of items.
     pub(crate) fn looks(&self, kind: &str) -> String {
         let kinds = self.world().resource::<Definitions>();
         let kind = kinds
@@ -150,7 +150,7 @@ impl Play {
         read::appearance_name(&self.view(), kind).unwrap_or_else(|| panic!("it looks as it is"))
     }
 
-    /// The effects at work on a creature, and the turns left of each.
+    /// Names and turns left of the effects on a creature.
     pub(crate) fn effects(&self, symbol: char) -> Vec<(String, u32)> {
         let kinds = self.world().resource::<Definitions>();
         self.part::<Effects>(symbol)
@@ -164,17 +164,17 @@ impl Play {
         self.part::<Mana>(symbol).amount
     }
 
-    /// Why a creature did what it did last.
+    /// Trace of a creature's last decision.
     pub(crate) fn why(&self, symbol: char) -> &DecisionTrace {
         self.part::<DecisionTrace>(symbol)
     }
 
-    /// How the player stands.
+    /// Status panel of the player.
     pub(crate) fn standing(&self) -> StatusView {
         read::status(&self.view())
     }
 
-    /// What would be told at the end.
+    /// End summary of the game if it ended now.
     pub(crate) fn end_summary(&self) -> EndSummary {
         read::end_summary(&self.view())
     }

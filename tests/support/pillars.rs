@@ -1,4 +1,4 @@
-//! A room with rock to throw, shoot and see around.
+//! A room with pillars, for tests of sight and missiles.
 
 use slight_danger::grid::{Point, line};
 

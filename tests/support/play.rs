@@ -17,26 +17,22 @@ use slight_danger::{
 
 use super::Part;
 
-/// What runs the scenario.
+/// What plays the scenario.
 pub(super) enum Engine {
-    /// A game, as every front end has it.
+    /// A game, which only its own rules change.
     Game(Game),
-    /// The bare simulation, which the test may write into.
+    /// A bare world, which the test may change.
     Open(World),
 }
 
-/// Which character stands for whom.
+/// Characters of the map by the ids of their creatures.
 #[derive(Clone)]
-pub(super) struct Cast {
-    symbols: BTreeMap<StableId, char>,
-}
+pub(super) struct Symbols(BTreeMap<StableId, char>);
 
-impl Cast {
-    /// The characters in the order of the ids, the player's first.
+impl Symbols {
+    /// Takes the characters in the order of ids, the player's first.
     pub(super) fn new(symbols: Vec<char>) -> Self {
-        Self {
-            symbols: (1..).map(StableId).zip(symbols).collect(),
-        }
+        Self((1..).map(StableId).zip(symbols).collect())
     }
 }
 
@@ -44,20 +40,20 @@ impl Cast {
 /// of several with the same, the first is meant.
 pub(crate) struct Play {
     engine: Engine,
-    cast: Cast,
+    symbols: Symbols,
 }
 
 impl Play {
-    pub(super) const fn new(engine: Engine, cast: Cast) -> Self {
-        Self { engine, cast }
+    pub(super) const fn new(engine: Engine, symbols: Symbols) -> Self {
+        Self { engine, symbols }
     }
 
-    /// A branch of the game, which goes on alone from the same state.
+    /// A copy of the game, which is played on apart from this one.
     pub(crate) fn branch(&self) -> Self {
         let Engine::Game(game) = &self.engine else {
             panic!("only a game can be branched");
         };
-        Self::new(Engine::Game(game.clone()), self.cast.clone())
+        Self::new(Engine::Game(game.clone()), self.symbols.clone())
     }
 
     /// Plays a turn, in which the player's intent must be carried out.
@@ -68,7 +64,7 @@ impl Play {
         }
     }
 
-    /// Lets so many turns pass.
+    /// Waits for a number of turns.
     #[track_caller]
     pub(crate) fn wait(&mut self, turns: u32) {
         for _ in 0..turns {
@@ -77,7 +73,7 @@ impl Play {
     }
 
     /// Tries an intent, which must be refused, change nothing and take no
-    /// turn; says why it is refused.
+    /// turn; returns the reason.
     #[track_caller]
     pub(crate) fn refuse(&mut self, intent: Intent) -> Refusal {
         let before = (self.hash(), self.turn(), self.status(), self.maps());
@@ -93,7 +89,7 @@ impl Play {
         refusal
     }
 
-    /// Plays a turn, or is refused.
+    /// Plays a turn, unless the intent is refused.
     pub(crate) fn step(&mut self, intent: Intent) -> Result<(), Refusal> {
         match &mut self.engine {
             Engine::Game(game) => game.step(intent).map(|_| ()),
@@ -156,7 +152,7 @@ impl Play {
         self.world().resource::<GameState>().turn
     }
 
-    /// How the game stands.
+    /// Whether the game goes on, and how it ended.
     pub(crate) fn status(&self) -> Status {
         self.world().resource::<GameState>().status
     }
@@ -166,14 +162,14 @@ impl Play {
         state_hash(self.world())
     }
 
-    /// The dead.
+    /// Creatures that died.
     pub(crate) fn graveyard(&self) -> &Graveyard {
         self.world().resource::<Graveyard>()
     }
 
     /// The id of a creature of the map, dead or alive.
     pub(crate) fn id(&self, symbol: char) -> StableId {
-        let found = self.cast.symbols.iter().find(|(_, one)| **one == symbol);
+        let found = self.symbols.0.iter().find(|(_, one)| **one == symbol);
         *found.unwrap_or_else(|| panic!("no {symbol} on the map")).0
     }
 
@@ -291,7 +287,7 @@ impl Play {
     fn symbol(&self, who: CreatureRef) -> char {
         let definitions = self.world().resource::<Definitions>();
         let glyph = definitions.creature(who.kind).glyph;
-        self.cast.symbols.get(&who.id).copied().unwrap_or(glyph)
+        self.symbols.0.get(&who.id).copied().unwrap_or(glyph)
     }
 
     /// The events of the last turn, and who perceived them.

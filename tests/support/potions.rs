@@ -1,4 +1,4 @@
-//! What a scenario being played says of potions, spells and what they do.
+//! Questions of a played scenario about potions, spells and effects.
 
 use slight_danger::sim::{
     Bonus, CombatStats, Definitions, EventKind, Inventory, Items, Mana, Metabolism, Regeneration,
@@ -11,7 +11,7 @@ pub(crate) const WHITE: &str = "white mage's spellbook";
 /// The book of blood, blinking, bats and far sight.
 pub(crate) const BLUE: &str = "blue mage's spellbook";
 
-/// Everything that an effect may change for a while.
+/// Numbers of a creature that effects change for a while.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Base {
     /// Base attack.
@@ -27,7 +27,7 @@ pub(crate) struct Base {
 }
 
 impl Base {
-    /// Each number of the one and the other together.
+    /// Sums of both.
     pub(crate) const fn plus(self, other: Self) -> Self {
         Self {
             attack: self.attack + other.attack,
@@ -39,7 +39,7 @@ impl Base {
     }
 }
 
-/// What a bonus adds to the numbers that effects change.
+/// Additions of a bonus to the numbers that effects change.
 pub(crate) fn worth(bonus: Bonus) -> Base {
     let mut more = Base::default();
     match bonus {
@@ -53,8 +53,7 @@ pub(crate) fn worth(bonus: Bonus) -> Base {
     more
 }
 
-/// One running effect as `Play::effects` has it, or none when nothing is left
-/// of it.
+/// One running effect in the form of `Play::effects`, empty when no turns are left.
 pub(crate) fn left(name: &str, turns: u32) -> Vec<(String, u32)> {
     if turns == 0 {
         Vec::new()
@@ -101,8 +100,7 @@ impl Play {
         self.cast(spell, at.x, at.y);
     }
 
-    /// What it takes a creature to cast a spell at a tile, from a book that it
-    /// carries.
+    /// Intent of a creature to cast a spell at a tile, from a book that it carries.
     #[track_caller]
     pub(crate) fn spelled(
         &self,
@@ -127,7 +125,7 @@ impl Play {
         intents::cast(book, spell, x, y)
     }
 
-    /// How many hit points a creature gained in the last turn, gain by gain.
+    /// Hit points that a creature gained in the last turn, gain by gain.
     pub(crate) fn gains(&self, symbol: char) -> Vec<i32> {
         let id = self.id(symbol);
         self.events()

@@ -7,7 +7,7 @@ use slight_danger::{
     game::Game,
     scenario::{self, ScenarioTerrain, SeedValue},
     sim::{
-        Definitions, InitialState, ItemSpawn, RulesDefinition, Seed, SimPlugin, Tactic, Terrain,
+        Definitions, InitialState, ItemSpawn, Seed, SimPlugin, Tactic, Terrain,
         populate,
     },
 };
@@ -15,37 +15,8 @@ use slight_danger::{
 use super::{
     being::{Being, being},
     builtin::builtin,
-    play::{Cast, Engine, Play},
+    play::{Engine, Play, Symbols},
 };
-
-/// The data that scenarios are played with: as it is shipped, but with numbers of
-/// creatures that stay as they are when the game is balanced anew, and without the rules
-/// that data may switch on, each of which has scenarios of its own.
-fn steady() -> Definitions {
-    let mut data = builtin();
-    for (name, hp, attack, defence) in [
-        ("bat", 15, 5, 0),
-        ("zombie", 50, 10, 10),
-        ("goblin", 66, 15, 5),
-    ] {
-        let kind = data.creature_named(name).expect("a creature");
-        let numbers = &mut data.creatures[usize::from(kind.0)].numbers;
-        (numbers.hp, numbers.attack, numbers.defence) = (hp, attack, defence);
-    }
-    let player = usize::from(data.player.0);
-    data.creatures[player].numbers.hp_regen = 10;
-    data.creatures[player].numbers.food = 666;
-    for kind in &mut data.creatures {
-        kind.tactics.retain(|tactic| *tactic != Tactic::Strike);
-        for tactic in &mut kind.tactics {
-            if let Tactic::Spread { crowding, .. } = tactic {
-                *crowding = 8;
-            }
-        }
-    }
-    data.rules = RulesDefinition::default();
-    data
-}
 
 /// A world drawn as text, level by level.
 ///
@@ -68,7 +39,7 @@ impl Scenario {
             levels: vec![map.iter().map(|row| (*row).to_owned()).collect()],
             legend: BTreeMap::new(),
             player: being("player"),
-            definitions: steady(),
+            definitions: builtin(),
             seed: Seed::from(1),
         }
     }
@@ -80,19 +51,19 @@ impl Scenario {
         self
     }
 
-    /// Says who a character is.
+    /// Sets the creature that a character stands for.
     pub(crate) fn creature(mut self, symbol: char, being: Being) -> Self {
         self.legend.insert(symbol, being);
         self
     }
 
-    /// Says what the player is like, if not as its kind.
+    /// Sets the parts of the player that differ from its kind.
     pub(crate) fn player(mut self, being: Being) -> Self {
         self.player = being;
         self
     }
 
-    /// What everything random comes from; 1 if not said.
+    /// Sets the seed of all random numbers, 1 by default.
     pub(crate) fn seed(mut self, seed: u64) -> Self {
         self.seed = Seed::from(seed);
         self
@@ -104,26 +75,86 @@ impl Scenario {
         self
     }
 
-    /// Starts the game.
-    pub(crate) fn play(self) -> Play {
-        let (setting, cast) = self.setting();
-        let game = Game::of(&setting, self.definitions);
-        Play::new(Engine::Game(game), cast)
+    /// Creatures are aware of everybody they see, without noticing them first.
+    pub(crate) fn without_noticing(self) -> Self {
+        self.data(|data| data.rules.alert = None)
     }
 
-    /// Starts the simulation without the door that keeps tests from writing
-    /// into it, so that [`Play::order`] can decide for inert creatures.
+    /// Only those who see a speaker hear it.
+    pub(crate) fn without_hearing(self) -> Self {
+        self.data(|data| data.rules.hearing = None)
+    }
+
+    /// Hunters do not follow over stairs, nor go to stairs that an enemy took.
+    pub(crate) fn without_pursuit(self) -> Self {
+        self.data(|data| data.rules.pursuit = None)
+    }
+
+    /// Creatures tell a neighbour what it does not know at once, and nobody else.
+    pub(crate) fn without_chatter(self) -> Self {
+        self.data(|data| data.rules.chatter = None)
+    }
+
+    /// Idle creatures of kinds that call wander like the others.
+    pub(crate) fn without_staying(self) -> Self {
+        self.data(|data| data.rules.stir = None)
+    }
+
+    /// Levels take the usual experience, once.
+    pub(crate) fn without_level_cost(self) -> Self {
+        self.data(|data| data.rules.level_cost = None)
+    }
+
+    /// Tacticians do not have the tactic `strike`.
+    pub(crate) fn without_strike(self) -> Self {
+        self.data(|data| {
+            for kind in &mut data.creatures {
+                if let MindDefinition::Tactician(list) = &mut kind.mind {
+                    list.retain(|tactic| *tactic != Tactic::Strike);
+                }
+            }
+        })
+    }
+
+    /// Hit points, base attack and base defence of a kind of creatures, whatever is
+    /// shipped.
+    pub(crate) fn with_numbers(self, name: &str, hp: i32, attack: i32, defence: i32) -> Self {
+        self.data(|data| {
+            let kind = data.creature_named(name).expect("a creature");
+            let numbers = &mut data.creatures[usize::from(kind.0)].numbers;
+            (numbers.hp, numbers.attack, numbers.defence) = (hp, attack, defence);
+        })
+    }
+
+    /// Hit points that a player regains in 1000 turns, and that the bonus of regeneration
+    /// adds.
+    pub(crate) fn with_regeneration(self, rate: i32) -> Self {
+        self.data(|data| {
+            let player = usize::from(data.player.0);
+            data.creatures[player].numbers.hp_regen = rate;
+        })
+    }
+
+    /// Starts the game.
+    pub(crate) fn play(self) -> Play {
+        let (setting, symbols) = self.setting();
+        let game = Game::of(&setting, self.definitions);
+        Play::new(Engine::Game(game), symbols)
+    }
+
+    /// Starts a bare world in place of a game, so that [`Play::order`] can decide for
+    /// inert creatures and [`Play::give`] can change parts.
     pub(crate) fn direct(self) -> Play {
-        let (setting, cast) = self.setting();
+        let (setting, symbols) = self.setting();
         let mut app = App::empty();
         app.add_plugins(SimPlugin);
         let mut world = std::mem::take(app.world_mut());
         populate(&mut world, self.definitions, &setting);
-        Play::new(Engine::Open(world), cast)
+        Play::new(Engine::Open(world), symbols)
     }
 
     /// Reads the maps, as the protocol does.
-    fn setting(&self) -> (InitialState, Cast) {
+    fn setting(&self) -> (InitialState, Symbols) {
         let mut legend = self.legend.clone();
         for symbol in self.levels.iter().flatten().flat_map(|row| row.chars()) {
             if symbol != '@' && Terrain::from_symbol(symbol).is_none() {
@@ -167,10 +198,10 @@ impl Scenario {
             let kind = kind.unwrap_or_else(|| panic!("there is no item {name}"));
             setting.items.push(ItemSpawn { kind, at });
         }
-        (setting, Cast::new(built.symbols))
+        (setting, Symbols::new(built.symbols))
     }
 
-    /// The kind whose letter a character is.
+    /// A creature of the kind that is drawn as a letter.
     fn with_glyph(&self, symbol: char) -> Being {
         let kinds = &self.definitions.creatures;
         let kind = kinds.iter().find(|kind| kind.glyph == symbol);

@@ -1,4 +1,4 @@
-//! What creatures may read: the names of potions that they know or believe in.
+//! Checks that no text names a potion that its reader does not know.
 
 use std::collections::BTreeSet;
 
@@ -6,15 +6,14 @@ use slight_danger::sim::{Belief, CreatureQueryItem, Definitions, Kinds, View};
 
 use super::builtin;
 
-/// The true names of potions, none of which may be told to who does not know
-/// it.
+/// True names of potions, which only creatures that know them may read.
 pub(crate) struct Secrets {
     /// The longest first: "health potion" is a part of "slow health potion".
     names: Vec<String>,
 }
 
 impl Secrets {
-    /// Those of the data.
+    /// Takes the potions of the data.
     pub(crate) fn of(kinds: &Kinds) -> Self {
         let potions = kinds.items.iter().filter(|item| item.potion.is_some());
         let mut names: Vec<String> = potions.map(|item| item.name.clone()).collect();
@@ -22,8 +21,7 @@ impl Secrets {
         Self { names }
     }
 
-    /// The names that a creature uses: of kinds that it knows, or takes
-    /// something for.
+    /// Names of the kinds that a creature knows or believes in.
     pub(crate) fn known_to(&self, view: &View, creature: &CreatureQueryItem) -> BTreeSet<String> {
         let kinds = view.definitions;
         creature
@@ -48,15 +46,15 @@ impl Secrets {
         })
     }
 
-    /// Checks a text that a creature gets.
+    /// Checks a text that a creature may read.
     #[track_caller]
     pub(crate) fn check(&self, text: &str, known: &BTreeSet<String>) {
         let leak = self.leak(text, known);
         assert_eq!(leak, None, "told to who knows only {known:?}: {text}");
     }
 
-    /// Checks what somebody is told in a turn, in order: what is learned or
-    /// said may be named from then on.
+    /// Checks the messages of a turn in order: a potion that is learned or spoken of may be
+    /// named from then on.
     #[track_caller]
     pub(crate) fn check_messages(
         &self,

@@ -1,4 +1,4 @@
-//! Whether numbers look as random as they should.
+//! Statistics of random numbers.
 //!
 //! Seeds are fixed, so a test that passes does so always; the critical values
 //! only say how far from the expected is too far.

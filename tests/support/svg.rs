@@ -1,7 +1,7 @@
-//! Whether a picture is one.
+//! Checks of SVG pictures.
 
-/// Says that a text is a picture of 800 × 450 pixels, that every element of it is closed
-/// in its turn, and that its words hold nothing that would have to be written otherwise.
+/// Checks that a text is an SVG picture of 800 × 450 pixels whose elements are closed in
+/// order and whose words are escaped.
 #[track_caller]
 pub(crate) fn check_svg(text: &str) {
     assert!(

@@ -1,13 +1,12 @@
-//! What somebody wants who tries everything.
+//! Random intents.
 
 use slight_danger::{
     grid::{Direction, Point},
     sim::{Bonus, Dice, Intent, SpellKind, StableId, Vertical},
 };
 
-/// Any intent at all, sensible or not. Steps are the likeliest, so that a
-/// random player gets about, and what can be chosen for a level is chosen
-/// before long.
+/// Draws an intent, sensible or not. Steps are the likeliest, so that a random player
+/// gets about, and bonuses are likely enough to be chosen soon.
 pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
     let dir = *dice.pick(&Direction::ALL).expect("eight directions");
     let item = StableId(dice.below(700));

@@ -188,7 +188,7 @@ impl SideBySide {
     }
 
     /// Runs an automatic command in the headless game that was started in the window.
-    pub(crate) fn goes_on(&mut self, mut auto: Auto) {
+    pub(crate) fn goes_on(&mut self, mut auto: AutoRunner) {
         while let Ok(intent) = auto.next(&self.game.view(), &mut self.wits) {
             self.game.step(intent).unwrap();
             let view = self.game.view();

@@ -151,6 +151,7 @@ fn what_is_said_is_heard_within_six_steps_unseen_and_believed() {
     ];
     for (map, heard) in [(&near[..], true), (&far[..], false)] {
         let mut play = Scenario::new(map)
+            .without_chatter()
             .data(|kinds| kinds.rules.hearing = Some(6))
             .creature('g', being("goblin").knowing(&["health potion"]).vision(1))
             .creature('h', inert("goblin"))
@@ -167,6 +168,7 @@ fn what_is_said_is_heard_within_six_steps_unseen_and_believed() {
         assert_eq!(play.known('@', "health potion").is_some(), heard);
     }
     let mut play = Scenario::new(&near)
+        .without_chatter()
         .creature('g', being("goblin").knowing(&["health potion"]).vision(1))
         .creature('h', inert("goblin"))
         .data(|kinds| kinds.rules.hearing = None)

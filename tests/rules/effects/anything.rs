@@ -26,6 +26,7 @@ pub(crate) fn anything(seed: u64) -> (Play, Dice) {
         "#....#...#",
         "##########",
     ])
+    .with_regeneration(10)
     .seed(seed)
     .player(
         being("player")

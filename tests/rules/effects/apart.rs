@@ -72,6 +72,7 @@ fn two_inner_strengths_are_two_chances_a_turn() {
 #[test]
 fn a_duration_of_one_creature_is_not_moved_by_the_turns_of_another() {
     let mut play = Scenario::new(&["#######", "#@.g.z#", "#######"])
+        .with_numbers("goblin", 66, 15, 5)
         .player(
             calm()
                 .attack(0)

@@ -7,7 +7,8 @@ use super::{
     calm,
 };
 use crate::support::{
-    Base, Everybody, Play, Scenario, W, WAIT, WHITE, being, check_fact, choose, quiet, walk, worth,
+    Base, CreatureInvariants, Play, Scenario, W, WAIT, WHITE, being, check_event, choose, quiet,
+    walk, worth,
 };
 
 #[test]
@@ -15,6 +16,8 @@ fn inner_strength_gives_back_what_it_changed_though_a_level_came_in_between() {
     for rate in [0, 5, 20] {
         for bonus in Bonus::ALL {
             let mut play = Scenario::new(&["####", "#@.#", "####"])
+                .without_level_cost()
+                .with_regeneration(10)
                 .player(
                     being("player")
                         .mana_regen(rate)
@@ -44,6 +47,7 @@ fn a_bonus_of_sight_is_not_lost_where_an_effect_takes_sight_to_its_limit() {
     // Nobody sees farther than 60 tiles.
     for (vision, during) in [(50, 54), (57, 60), (58, 60), (59, 60), (60, 60)] {
         let mut play = Scenario::new(&["####", "#@.#", "####"])
+            .without_level_cost()
             .player(
                 calm()
                     .vision(vision)
@@ -145,13 +149,13 @@ fn whatever_happens_effects_give_back_exactly_what_they_changed() {
     let (mut begun, mut levels, mut together) = (0, 0, 0);
     for seed in 0..60 {
         let (mut play, mut dice) = anything(seed);
-        let mut everybody = Everybody::of(play.world());
+        let mut creatures = CreatureInvariants::of(play.world());
         let mut accounts = ['@', 'g'].map(|symbol| Account::open(&play, symbol));
         let mut turn = |play: &mut Play, intent: Intent| {
             play.act(intent);
-            everybody.check(play.world());
+            creatures.check(play.world());
             for event in play.events() {
-                check_fact(play.world(), event);
+                check_event(play.world(), event);
                 begun += u32::from(matches!(event.kind, EventKind::Affected { .. }));
                 levels += u32::from(matches!(event.kind, EventKind::Improved { .. }));
             }

@@ -29,6 +29,7 @@ fn the_last_tick_can_kill() {
 #[test]
 fn effects_that_end_in_the_same_upkeep_all_end() {
     let mut play = Scenario::new(&["#######", "#@..g.#", "#######"])
+        .with_numbers("goblin", 66, 15, 5)
         .player(calm())
         .creature(
             'g',
@@ -53,6 +54,7 @@ fn effects_that_end_in_the_same_upkeep_all_end() {
     assert_eq!(play.hp('g'), 46);
     // Begun in one turn, they end in one.
     let mut play = Scenario::new(&["#######", "#@....#", "#######"])
+        .with_numbers("goblin", 66, 15, 5)
         .player(calm().mana(100, 100).carrying(&[WHITE]))
         .data(|data| {
             for effect in &mut data.effects {
@@ -75,6 +77,7 @@ fn effects_that_end_in_the_same_upkeep_all_end() {
 #[test]
 fn effects_run_on_everybody_on_every_level() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
+        .with_numbers("goblin", 66, 15, 5)
         .below(&["#####", "#.g.#", "#####"])
         .creature('g', quiet("goblin").carrying(&["poison potion"]))
         .direct();
@@ -90,6 +93,7 @@ fn effects_run_on_everybody_on_every_level() {
 fn effects_tick_once_a_turn_however_fast_a_creature_is() {
     for speed in [0, 50, 100, 200, 350] {
         let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
+            .with_numbers("goblin", 66, 15, 5)
             .player(calm().attack(0).carrying(&["poison potion"]))
             .creature('g', quiet("goblin").defence(0).speed(speed))
             .play();

@@ -46,7 +46,12 @@ fn effects_tick_in_ascending_id_after_all_actions() {
 fn effects_come_before_hunger_and_regeneration() {
     // On turn 101 poison takes the last point before another comes back.
     let mut play = Scenario::new(&["####", "#@.#", "####"])
-        .player(being("player").hurt(1, 100).carrying(&["poison potion"]))
+        .player(
+            being("player")
+                .hp_regen(10)
+                .hurt(1, 100)
+                .carrying(&["poison potion"]),
+        )
         .direct();
     play.wait(99);
     play.give(
@@ -60,7 +65,7 @@ fn effects_come_before_hunger_and_regeneration() {
     assert!(matches!(play.status(), Status::Dead(Cause::Effect { .. })));
     // What an effect heals comes before the point that costs food.
     let mut play = Scenario::new(&["####", "#@.#", "####"])
-        .player(being("player").hurt(1, 100).carrying(&[WHITE]))
+        .player(being("player").hp_regen(10).hurt(1, 100).carrying(&[WHITE]))
         .direct();
     play.wait(100);
     play.cast("slow heal", 1, 1);
@@ -96,7 +101,7 @@ fn the_counters_of_regeneration_run_on_under_an_effect() {
     // 10 a turn, and 20 a turn while inner strength lasts: 1000 are used up
     // within turn 51 instead of 101.
     let mut play = Scenario::new(&["####", "#@.#", "####"])
-        .player(being("player").carrying(&[WHITE]))
+        .player(being("player").hp_regen(10).carrying(&[WHITE]))
         .play();
     play.cast("inner strength", 1, 1);
     play.wait(49);
@@ -110,6 +115,7 @@ fn the_counters_of_regeneration_run_on_under_an_effect() {
 #[test]
 fn what_takes_no_time_lets_no_effect_tick() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .without_level_cost()
         .player(
             calm()
                 .level(18, 1)

@@ -28,6 +28,7 @@ fn goblins_and_zombies_in_sight_of_the_player_leave_one_another_alone() {
 fn wandering_hunters_strike_other_kinds_they_bump_into_and_never_their_own() {
     let cell = |one: &str, other: &str| {
         let mut play = Scenario::new(&["######", "#@#oz#", "######"])
+            .without_noticing()
             .player(sturdy())
             .creature('o', being(one).hp(100_000))
             .creature('z', being(other).hp(100_000))

@@ -42,6 +42,7 @@ fn a_hunter_does_not_see_through_rock() {
 #[test]
 fn a_hunter_that_sees_nobody_wanders() {
     let mut play = Scenario::new(&["########", "#@#....#", "###.g..#", "########"])
+        .without_noticing()
         .player(sturdy())
         .play();
     let mut places = path(&mut play, 'g', 300);
@@ -56,6 +57,7 @@ fn a_hunter_that_sees_nobody_wanders() {
 fn a_hunter_goes_to_where_it_last_saw_its_enemy_then_wanders() {
     let mut play = eager(
         Scenario::new(&["########", "#@....g#", "########"])
+            .without_pursuit()
             .below(&["########", "#<.....#", "########"]),
     )
     .player(sturdy().on('>'))

@@ -1,7 +1,7 @@
 //! The rules of where thrown things come down, and that none is ever lost.
 
 use super::corridor;
-use crate::support::{E, Ledger, PICK_UP, Scenario, being, inert, thing, throw, walk};
+use crate::support::{E, ItemTracker, PICK_UP, Scenario, being, inert, thing, throw, walk};
 use slight_danger::sim::Event;
 
 #[test]
@@ -63,11 +63,11 @@ fn on_a_full_floor_nothing_is_lost() {
         .creature('r', thing("apple"))
         .player(being("player").carrying(&["rock", "sword"]).over("bread"))
         .play();
-    let mut ledger = Ledger::of(play.world());
+    let mut tracker = ItemTracker::of(play.world());
     for name in ["rock", "sword"] {
         play.act(throw(play.carried('@', name), 3, 1));
         let events: Vec<Event> = play.events().collect();
-        ledger.follow(&events, play.world());
+        tracker.follow(&events, play.world());
     }
     let floor = play.floor();
     assert_eq!(floor.len(), 6, "{floor:?}");

@@ -11,6 +11,7 @@ use crate::support::{Being, E, Play, Scenario, being, inert, walk};
 /// The player beside a goblin that fights, and no way out for either.
 fn duel(seed: u64, player: Being, goblin: Being) -> Play {
     Scenario::new(&["####", "#@g#", "####"])
+        .with_numbers("goblin", 66, 15, 5)
         .seed(seed)
         .player(player)
         .creature('g', goblin)

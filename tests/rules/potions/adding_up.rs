@@ -93,6 +93,8 @@ fn poison_and_slow_health_hold_each_other_in_the_order_in_which_they_began() {
 #[test]
 fn two_creatures_under_the_same_potion_have_each_its_own_time() {
     let mut play = Scenario::new(&["########", "#@.g.z.#", "########"])
+        .with_numbers("goblin", 66, 15, 5)
+        .with_numbers("zombie", 50, 10, 10)
         .player(sober().carrying(&["warrior's potion"]))
         .creature('g', quiet("goblin").carrying(&["warrior's potion"]))
         .creature('z', quiet("zombie").carrying(&["warrior's potion"]))

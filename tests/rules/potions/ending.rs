@@ -27,6 +27,8 @@ fn the_end_of_slow_health_poison_and_archers_eyes_is_not_told() {
 #[test]
 fn the_effects_of_the_dead_end_and_do_not_count_for_the_killer() {
     let mut play = Scenario::new(&["######", "#@g..#", "######"])
+        .with_numbers("goblin", 66, 15, 5)
+        .without_level_cost()
         .player(sober().attack(1000).carrying(&["warrior's potion"]))
         .creature('g', quiet("goblin").hp(600).carrying(&["warrior's potion"]))
         .direct();
@@ -80,6 +82,8 @@ fn the_effects_of_a_dead_player_end_and_give_back_what_they_changed() {
 #[test]
 fn the_death_of_one_ends_nothing_on_another() {
     let mut play = Scenario::new(&["######", "#@gz.#", "######"])
+        .with_numbers("goblin", 66, 15, 5)
+        .with_numbers("zombie", 50, 10, 10)
         .player(sober().attack(1000))
         .creature('g', quiet("goblin").hp(1).carrying(&["warrior's potion"]))
         .creature('z', quiet("zombie").carrying(&["warrior's potion"]))
@@ -127,6 +131,7 @@ fn what_a_potion_changed_is_given_back_though_a_level_came_in_between() {
 fn a_monster_that_levels_under_a_potion_gives_back_what_that_changed() {
     for seed in 0..20 {
         let mut play = Scenario::new(&["######", "#@.g.#", "######"])
+            .without_level_cost()
             .seed(seed)
             .creature(
                 'g',

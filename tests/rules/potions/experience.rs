@@ -50,6 +50,7 @@ fn an_experience_potion_can_lift_a_level() {
 #[test]
 fn a_monster_learns_from_an_experience_potion_too() {
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
+        .without_level_cost()
         .creature(
             'g',
             quiet("goblin")

@@ -30,6 +30,7 @@ fn a_warriors_potion_gives_5_attack_and_5_defence_for_20_turns() {
 #[test]
 fn others_are_seen_to_become_strong_and_less_strong() {
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
+        .with_numbers("goblin", 66, 15, 5)
         .creature('g', quiet("goblin").carrying(&["warrior's potion"]))
         .direct();
     play.order('g', quaff(play.carried('g', "warrior's potion")));

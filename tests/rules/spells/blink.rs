@@ -11,7 +11,9 @@ use slight_danger::{
 };
 
 use super::{alone, mage};
-use crate::support::{BLUE, Everybody, Scenario, at, builtin, check_fact, chi_square, quiet};
+use crate::support::{
+    BLUE, CreatureInvariants, Scenario, at, builtin, check_event, chi_square, quiet,
+};
 
 #[test]
 fn blink_moves_to_any_free_tile_in_sight_within_5() {
@@ -152,7 +154,7 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
         let mut game = Game::of(&setting, definitions);
         let pack = read::pack(&game.view());
         let book = pack.iter().find(|one| one.name == BLUE).expect("a book").id;
-        let mut everybody = Everybody::of(game.world());
+        let mut creatures = CreatureInvariants::of(game.world());
         let mut dice = Dice::keyed(seed);
         for _ in 0..casts_each {
             if game.view().me.experience.picks > 0 {
@@ -196,7 +198,7 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
             })
             .expect("legal");
             for event in game.events().events() {
-                check_fact(game.world(), *event);
+                check_event(game.world(), *event);
             }
             let blinked: Vec<(StableId, Point, Point)> = game
                 .events()
@@ -214,7 +216,7 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
                 assert_eq!((who, from, blinked.len()), (id, target, 1));
                 assert!(free.contains(&to), "{from} to {to} in seed {seed}");
             }
-            everybody.check(game.world());
+            creatures.check(game.world());
             if game.status() != Status::Playing {
                 break;
             }

@@ -18,7 +18,7 @@ const STRENGTH: Base = Base {
 
 #[test]
 fn inner_strength_changes_five_numbers_for_50_turns() {
-    let mut play = alone(being("player").carrying(&[WHITE]));
+    let mut play = alone(being("player").hp_regen(10).carrying(&[WHITE]));
     let start = play.base('@');
     assert_eq!((start.hp_regen, start.mana_regen), (10, 20));
     play.cast("inner strength", 1, 1);

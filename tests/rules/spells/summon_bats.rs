@@ -7,7 +7,7 @@ use slight_danger::{
 };
 
 use super::mage;
-use crate::support::{BLUE, Everybody, Play, Scenario, WAIT, at, quiet};
+use crate::support::{BLUE, CreatureInvariants, Play, Scenario, WAIT, at, quiet};
 
 /// The tiles on which creatures of the map's letter stand, row by row.
 fn bats(play: &Play) -> Vec<Point> {
@@ -39,7 +39,7 @@ fn bats_come_to_every_free_floor_tile_beside_the_target() {
     messages.extend(["A bat appears."; 8]);
     assert_eq!(play.messages(), messages);
     assert!(!play.told().iter().any(|event| event.contains("moves")));
-    Everybody::of(play.world()).check(play.world());
+    CreatureInvariants::of(play.world()).check(play.world());
     play.wait(1);
     let told = play.told();
     assert!(
@@ -61,7 +61,7 @@ fn bats_come_neither_onto_rock_nor_onto_others() {
         ["#######", "#.#zb.#", "#.g@b.#", "#.bbb.#", "#######"],
         "stairs are tiles like others"
     );
-    Everybody::of(play.world()).check(play.world());
+    CreatureInvariants::of(play.world()).check(play.world());
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn bats_never_overlap_however_often_they_are_called() {
         .seed(seed)
         .player(mage().hp(10_000).mana(1_000, 1_000))
         .play();
-        let mut everybody = Everybody::of(play.world());
+        let mut creatures = CreatureInvariants::of(play.world());
         for _ in 0..12 {
             let free = Direction::ALL
                 .into_iter()
@@ -171,7 +171,7 @@ fn bats_never_overlap_however_often_they_are_called() {
                 .filter(|event| event.contains("appears"))
                 .count();
             assert_eq!(came, free);
-            everybody.check(play.world());
+            creatures.check(play.world());
         }
     }
 }

@@ -67,6 +67,7 @@ fn it_throws_the_best_it_can_spare() {
 fn what_it_takes_for_harmless_it_throws_like_any_bottle() {
     // The goblin drinks in vain while the player is out of sight.
     let mut play = Scenario::new(&["#######", "#@#..g#", "#.....#", "#######"])
+        .without_strike()
         .creature(
             'g',
             being("goblin")
@@ -130,6 +131,7 @@ fn nobody_shoots_or_throws_through_rock() {
     let outcomes: BTreeSet<(bool, bool)> = around_pillars('g', '@')
         .map(|(target, room)| {
             let mut play = room
+                .without_strike()
                 .creature('g', being("goblin").wielding("bow").carrying(&["rock"]))
                 .player(sturdy())
                 .play();

@@ -95,6 +95,7 @@ fn it_throws_before_it_strikes() {
         .wielding("sword")
         .carrying(&["rock", "apple"]);
     let mut play = Scenario::new(&["####", "#@g#", "####"])
+        .without_strike()
         .creature('g', goblin)
         .player(sturdy())
         .play();
@@ -145,12 +146,14 @@ fn it_fights_before_it_picks_up_talks_or_tries() {
 #[test]
 fn it_searches_before_it_picks_up() {
     let mut play = Scenario::new(&["########", "#@....g#", "########"])
+        .without_pursuit()
         .below(&["########", "#<.....#", "########"])
         .creature('g', being("goblin").over("apple"))
         .player(sturdy().on('>'))
         .play();
     // One step and it is off its apple; the others lie on its way.
     let mut items = Scenario::new(&["########", "#@aaaag#", "########"])
+        .without_pursuit()
         .below(&["########", "#<.....#", "########"])
         .creature('a', thing("apple"))
         .player(sturdy().on('>'))
@@ -246,6 +249,8 @@ fn a_fungus_tells_why_it_does_not_spread() {
 fn a_zombie_tells_why_it_goes_where_it_goes() {
     let zombie = |idle: u32| {
         let mut play = Scenario::new(&["######", "#@..g#", "######"])
+            .without_noticing()
+            .without_pursuit()
             .below(&["######", "#<...#", "######"])
             .data(|data| {
                 change_mind(data, "zombie", |tactics| tactics[0] = Tactic::Idle(idle));

@@ -76,6 +76,8 @@ fn using_from_the_floor_and_instead_of_another_is_told_step_by_step() {
 #[test]
 fn a_kill_is_told_with_what_it_taught() {
     let mut play = Scenario::new(&["####", "#@g#", "####"])
+        .with_numbers("goblin", 66, 15, 5)
+        .without_level_cost()
         .player(being("player").attack(1))
         .creature('g', inert("goblin").hurt(1, 66))
         .play();

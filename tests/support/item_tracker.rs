@@ -1,4 +1,4 @@
-//! Keeping account of every item of a game by what is told of it.
+//! Tracking of every item of a game by events alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,9 +11,9 @@ use slight_danger::{
     },
 };
 
-/// Where an item is.
+/// Place of an item.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Whereabouts {
+enum ItemPlace {
     /// On a tile.
     Floor(Place),
     /// In the pack of a creature.
@@ -22,24 +22,24 @@ enum Whereabouts {
     Flight,
 }
 
-use Whereabouts::{Flight, Floor, Pack};
+use ItemPlace::{Flight, Floor, Pack};
 
-/// Where every item must be, by the events alone.
-pub(crate) struct Ledger {
-    entries: BTreeMap<StableId, Whereabouts>,
-    /// Tiles on which things fell when their whole level was full.
+/// Places of all items, worked out from events and compared with the game.
+pub(crate) struct ItemTracker {
+    entries: BTreeMap<StableId, ItemPlace>,
+    /// Tiles that got several items because their whole level was full.
     piles: BTreeSet<Place>,
-    /// The highest id that was ever given out.
+    /// The highest id in use.
     last: u32,
-    /// Turns since all items were looked at.
+    /// Turns since all items were compared.
     since: u32,
 }
 
-/// After how many turns in which nothing is told of items all are looked at.
+/// Turns without an event of items after which all are compared.
 const STRIDE: u32 = 10;
 
-impl Ledger {
-    /// Takes stock of a game.
+impl ItemTracker {
+    /// Tracks the items of a game from now on.
     pub(crate) fn of(world: &World) -> Self {
         let mut entries = BTreeMap::new();
         for (owner, pack) in packs(world) {
@@ -50,18 +50,18 @@ impl Ledger {
             .iter()
             .filter_map(|(id, item)| Some((id, Floor(item.lies_at?))));
         entries.extend(lying);
-        let ledger = Self {
+        let tracker = Self {
             entries,
             piles: BTreeSet::new(),
             last: world.resource::<IdSource>().last(),
             since: 0,
         };
-        ledger.audit(world);
-        ledger
+        tracker.audit(world);
+        tracker
     }
 
-    /// Follows the events of a turn, each of which must be possible, and
-    /// compares what comes of them with the game.
+    /// Follows the events of a turn, each of which must be possible, and compares the
+    /// result with the game.
     pub(crate) fn follow(&mut self, events: &[Event], world: &World) {
         let mut born = BTreeSet::new();
         let (mut deaths, mut corpses) = (0, 0);
@@ -70,18 +70,18 @@ impl Ledger {
             who,
             at,
             item,
-            kind: deed,
+            kind: event,
             ..
         } in events
         {
             let at = *at;
-            if let EventKind::Died { .. } = deed {
+            if let EventKind::Died { .. } = event {
                 deaths += 1;
             }
             let Some(item) = *item else { continue };
-            moved |= changes_items(*deed);
+            moved |= changes_items(*event);
             let holder = Pack(who.id);
-            match deed {
+            match event {
                 EventKind::PickedUp => self.moves(item, Floor(at), holder),
                 EventKind::Dropped => {
                     assert!(!self.is_taken(at), "{item:?} is dropped on another");
@@ -143,7 +143,7 @@ impl Ledger {
         if self.piles.contains(&at) || !self.is_taken(at) {
             return;
         }
-        let taken: BTreeSet<Whereabouts> = self.entries.values().copied().collect();
+        let taken: BTreeSet<ItemPlace> = self.entries.values().copied().collect();
         let level = world.resource::<Levels>().get(at.level).expect("a level");
         for point in flood_fill(level.barred(), at.point) {
             let place = Place::new(at.level, point);
@@ -155,7 +155,7 @@ impl Ledger {
         self.piles.insert(at);
     }
 
-    fn moves(&mut self, item: ItemRef, from: Whereabouts, to: Whereabouts) {
+    fn moves(&mut self, item: ItemRef, from: ItemPlace, to: ItemPlace) {
         let before = self.entries.insert(item.id, to);
         assert_eq!(before, Some(from), "{item:?} was elsewhere");
     }
@@ -210,10 +210,10 @@ impl Ledger {
     }
 }
 
-/// Whether items change their places or use.
-const fn changes_items(deed: EventKind) -> bool {
+/// Whether an event changes the place or the use of an item.
+const fn changes_items(kind: EventKind) -> bool {
     matches!(
-        deed,
+        kind,
         EventKind::PickedUp
             | EventKind::Dropped
             | EventKind::Fell
@@ -228,7 +228,7 @@ const fn changes_items(deed: EventKind) -> bool {
     )
 }
 
-/// Everybody's pack.
+/// All packs with their owners.
 fn packs(world: &World) -> impl Iterator<Item = (StableId, &Inventory)> {
     let order = world.resource::<TurnOrder>();
     order.iter().map(|(id, entity)| {
@@ -237,7 +237,7 @@ fn packs(world: &World) -> impl Iterator<Item = (StableId, &Inventory)> {
     })
 }
 
-/// What is wielded is a carried weapon and what is worn carried armour.
+/// Checks that the wielded weapon and the worn armour are carried.
 fn check_equipment(world: &World, pack: &Inventory) {
     for (item, place) in [
         (pack.weapon(), Equipment::Weapon),

@@ -1,4 +1,4 @@
-//! What is always true of a creature and of an event.
+//! Invariants of creatures and of events.
 
 use bevy::prelude::{Entity, QueryState, World};
 use slight_danger::grid::line;
@@ -7,18 +7,17 @@ use slight_danger::sim::{
     RulesDefinition, Terrain, TurnOrder,
 };
 
-/// All creatures of a game.
-pub(crate) struct Everybody(QueryState<(Entity, CreatureQuery)>);
+/// Invariants of all creatures of a game.
+pub(crate) struct CreatureInvariants(QueryState<(Entity, CreatureQuery)>);
 
-impl Everybody {
-    /// Those of a game that has begun.
+impl CreatureInvariants {
+    /// Looks at the creatures of a game that has begun.
     pub(crate) fn of(world: &World) -> Self {
         Self(QueryState::try_new(world).expect("a game knows its creatures"))
     }
 
-    /// Everybody is in the order of the turn, on a tile of its own that can be
-    /// stood on, and the index of occupants knows it; all numbers are within
-    /// their bounds.
+    /// Checks that every creature is in the turn order, stands alone on an open tile, is in
+    /// the index of occupants, and has numbers within their bounds.
     pub(crate) fn check(&mut self, world: &World) {
         let order = world.resource::<TurnOrder>();
         let ascending = order.iter().map(|(id, _)| id);
@@ -54,8 +53,8 @@ impl Everybody {
     }
 }
 
-/// The level is the one that the experience has reached; only the player has
-/// bonuses to choose.
+/// Checks that the level is the one that the experience has reached, and that only the
+/// player has bonuses to choose.
 fn check_experience(experience: Experience, is_player: bool, rules: &RulesDefinition, most: i32) {
     let Experience {
         xp, level, picks, ..
@@ -72,8 +71,8 @@ fn check_experience(experience: Experience, is_player: bool, rules: &RulesDefini
     assert!(picks == 0 || is_player, "{experience:?} of no player");
 }
 
-/// An event is about what can be.
-pub(crate) fn check_fact(world: &World, event: Event) {
+/// Checks that an event is possible.
+pub(crate) fn check_event(world: &World, event: Event) {
     let terrain = |place: Place| world.resource::<Levels>().terrain(place);
     let Event {
         who,
@@ -81,9 +80,9 @@ pub(crate) fn check_fact(world: &World, event: Event) {
         target,
         at,
         item,
-        kind: deed,
+        kind,
     } = event;
-    match deed {
+    match kind {
         EventKind::Moved => {
             assert_eq!(from.level, at.level);
             assert!(from.point.is_adjacent(at.point));
@@ -129,8 +128,8 @@ pub(crate) fn check_fact(world: &World, event: Event) {
         EventKind::Ate { food } => assert_ne!(food, 0),
         EventKind::Equipped { slot } | EventKind::Unequipped { slot } => {
             let item = item.expect("something is used");
-            let kind = world.resource::<Definitions>().item(item.kind);
-            assert_eq!(kind.equipment(), Some(slot));
+            let item = world.resource::<Definitions>().item(item.kind);
+            assert_eq!(item.equipment(), Some(slot));
         }
         EventKind::Hit { damage } | EventKind::Shot { damage } => {
             assert!(damage >= 1);
@@ -153,7 +152,7 @@ pub(crate) fn check_fact(world: &World, event: Event) {
             let listener = target.expect("somebody listens");
             assert_ne!(who.id, listener.id);
         }
-        // The ledger follows what moves items.
+        // The item tracker follows what moves items.
         EventKind::PickedUp
         | EventKind::Closed
         | EventKind::FeltDraught
@@ -181,8 +180,8 @@ pub(crate) fn check_fact(world: &World, event: Event) {
     }
 }
 
-/// What hit somebody flew along the line to some tile, that one or one beyond,
-/// with no rock before it.
+/// Checks that a missile that hit flew along the line to the tile or to one beyond,
+/// with no rock in its way.
 fn check_flight(world: &World, from: Place, to: Place) {
     let levels = world.resource::<Levels>();
     let level = levels.get(from.level).expect("a level");
@@ -197,7 +196,7 @@ fn check_flight(world: &World, from: Place, to: Place) {
     );
 }
 
-/// Nothing flies through rock.
+/// Checks that nothing flew through rock.
 fn check_way(world: &World, from: Place, to: Place) {
     let levels = world.resource::<Levels>();
     for point in line(from.point, to.point) {
