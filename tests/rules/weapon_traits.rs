@@ -325,7 +325,7 @@ fn a_raised_club_may_strike_a_tile_that_was_left() {
     );
     play.act(strike(3, 1));
     assert_eq!(play.told(), ["@ strikes nobody at (3, 1)"]);
-    assert_eq!(play.part::<Stance>('@').raised, None);
+    assert_eq!(play.part::<Mind>('@').wind_up, None);
     assert_eq!(play.refuse(strike(3, 1)), Refusal::OutOfReach, "lowered");
 }
 

@@ -105,13 +105,11 @@ impl Scenario {
         self.data(|data| data.rules.level_cost = None)
     }
 
-    /// Tacticians do not have the tactic `strike`.
+    /// No creature has the tactic `strike`.
     pub(crate) fn without_strike(self) -> Self {
         self.data(|data| {
             for kind in &mut data.creatures {
-                if let MindDefinition::Tactician(list) = &mut kind.mind {
-                    list.retain(|tactic| *tactic != Tactic::Strike);
-                }
+                kind.tactics.retain(|tactic| *tactic != Tactic::Strike);
             }
         })
     }
