@@ -5,9 +5,8 @@ use bevy::prelude::Entity;
 use crate::grid::MAX_RADIUS;
 
 use super::{
-    ai::Tactic,
     components::{Belief, Provenance},
-    definition::ItemKind,
+    definition::{ItemKind, Tactic},
     event::{CreatureRef, Event, EventKind},
     flight::sees,
     place::Place,

@@ -11,6 +11,7 @@ mod blueprint;
 mod branch;
 mod cause;
 mod components;
+mod decision_trace;
 mod definition;
 mod digest;
 mod event;
@@ -42,7 +43,6 @@ mod snapshot;
 mod stable_id;
 mod stage;
 mod status;
-mod step;
 mod strike;
 mod terrain;
 mod terrain_map;
@@ -55,7 +55,6 @@ mod world_read;
 
 use bevy::prelude::{App, Plugin};
 
-pub use ai::{DecisionTrace, Reason, Tactic, Thought};
 pub use appearances::Appearances;
 pub use blueprint::{
     Blueprint, GroundPlan, KeyPlace, Lock, LockId, Prize, ProofStep, Region, Room,
@@ -63,14 +62,15 @@ pub use blueprint::{
 pub use branch::branch;
 pub use cause::Cause;
 pub use components::*;
+pub use decision_trace::{DecisionTrace, Reason, Thought};
 pub use definition::{
     AlertRule, AppearanceDefinition, Builder, Carried, CreatureDefinition, CreatureKind, Danger,
     DataFile, Definitions, EffectDefinition, EffectKind, Equipment, FoodSupply,
     FurnitureDefinition, ItemDefinition, ItemKind, KeepDefinition, KeepWords, Kinds,
     LockDefinition, MarkDefinition, Modifiers, Population, PursuitRule, RegionTheme, Rgb,
     RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind, SpreadLimits,
-    StairsDefinition, StartingLevels, TerrainDefinition, TerrainDefinitions, UnknownDanger,
-    UnknownWorld, WeaponTrait, WorldDefinition,
+    StairsDefinition, StartingLevels, Step, Tactic, TerrainDefinition, TerrainDefinitions,
+    UnknownDanger, UnknownWorld, WeaponTrait, WorldDefinition,
 };
 pub use event::{
     CreatureRef, Event, EventKind, EventLog, Fizzle, ItemRef, Perception, WitnessedEvent,
@@ -94,7 +94,6 @@ pub use sight::PlayerSight;
 pub use snapshot::{GameParts, Snapshot, Unsound, part_names, part_sums};
 pub use stable_id::{IdSource, StableId};
 pub use status::{GameState, PlayerEntity, Status};
-pub use step::Step;
 pub use terrain::{Furnishing, Terrain, Vertical};
 pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};

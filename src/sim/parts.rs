@@ -11,11 +11,11 @@ use bevy::{
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ai::DecisionTrace,
     components::{
         CombatStats, Creature, Effects, Energy, Experience, Inventory, ItemNames, Keys, Metabolism,
         Mind, PlayerData, Position,
     },
+    decision_trace::DecisionTrace,
     digest::Digest,
     stable_id::StableId,
 };

@@ -18,6 +18,7 @@ use super::{
     status::{GameState, PlayerEntity},
     terrain::Terrain,
     turn_order::TurnOrder,
+    world_read::WorldRead,
 };
 
 /// A running game to be looked at: all that is true of it, looked up once. What
@@ -141,5 +142,39 @@ impl<'w> View<'w> {
     #[must_use]
     pub const fn here(&self) -> Place {
         self.me.position.0
+    }
+}
+
+impl WorldRead for View<'_> {
+    fn state(&self) -> &GameState {
+        self.state
+    }
+
+    fn definitions(&self) -> &Definitions {
+        self.definitions
+    }
+
+    fn levels(&self) -> &Levels {
+        self.levels
+    }
+
+    fn blueprint(&self) -> &Blueprint {
+        self.blueprint
+    }
+
+    fn items(&self) -> &Items {
+        self.items
+    }
+
+    fn order(&self) -> &TurnOrder {
+        self.order
+    }
+
+    fn player(&self) -> Option<Entity> {
+        Some(self.player)
+    }
+
+    fn creature(&self, who: Entity) -> Option<CreatureQueryItem<'_, '_>> {
+        Some(View::creature(self, who)?.shorten())
     }
 }

@@ -14,11 +14,9 @@ use super::{
     place::Place,
     refusal::Refusal,
     stable_id::StableId,
-    stage::Stage,
     status::GameState,
     totals::{Totals, totals},
     turn_order::TurnOrder,
-    view::View,
 };
 
 /// A creature that acts.
@@ -40,7 +38,7 @@ impl Actor {
 }
 
 /// A game as it stands, to be read: by a verb about to be carried out and by minds
-/// ([`Stage`]), or by front ends that ask what can be done ([`View`]).
+/// (`Stage`), or by front ends that ask what can be done (`View`).
 pub(super) trait WorldRead {
     /// The clock and how the game stands.
     fn state(&self) -> &GameState;
@@ -179,87 +177,5 @@ pub(super) trait WorldRead {
     fn detects(&self, who: Entity) -> bool {
         self.creature(who)
             .is_some_and(|one| one.effects.detect(self.definitions()))
-    }
-}
-
-impl Stage<'_, '_> {
-    /// An actor as it is now, if it is alive: others may have moved or killed it since.
-    #[inline]
-    pub(super) fn refresh(&self, actor: Actor) -> Option<Actor> {
-        // Only the living stand on tiles.
-        if self.levels.occupant(actor.at) == Some(actor.entity) {
-            Some(actor)
-        } else {
-            self.actor(actor.entity).ok()
-        }
-    }
-}
-
-impl WorldRead for Stage<'_, '_> {
-    fn state(&self) -> &GameState {
-        &self.state
-    }
-
-    fn definitions(&self) -> &Definitions {
-        &self.definitions
-    }
-
-    fn levels(&self) -> &Levels {
-        &self.levels
-    }
-
-    fn blueprint(&self) -> &Blueprint {
-        &self.blueprint
-    }
-
-    fn items(&self) -> &Items {
-        &self.items
-    }
-
-    fn order(&self) -> &TurnOrder {
-        &self.order
-    }
-
-    fn player(&self) -> Option<Entity> {
-        self.player.as_ref().map(|player| player.entity)
-    }
-
-    #[inline(always)]
-    fn creature(&self, who: Entity) -> Option<CreatureQueryItem<'_, '_>> {
-        Some(self.creatures.get(who).ok()?.read())
-    }
-}
-
-impl WorldRead for View<'_> {
-    fn state(&self) -> &GameState {
-        self.state
-    }
-
-    fn definitions(&self) -> &Definitions {
-        self.definitions
-    }
-
-    fn levels(&self) -> &Levels {
-        self.levels
-    }
-
-    fn blueprint(&self) -> &Blueprint {
-        self.blueprint
-    }
-
-    fn items(&self) -> &Items {
-        self.items
-    }
-
-    fn order(&self) -> &TurnOrder {
-        self.order
-    }
-
-    fn player(&self) -> Option<Entity> {
-        Some(self.player)
-    }
-
-    fn creature(&self, who: Entity) -> Option<CreatureQueryItem<'_, '_>> {
-        Some(View::creature(self, who)?.shorten())
     }
 }

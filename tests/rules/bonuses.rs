@@ -7,10 +7,7 @@ use crate::support::{
 };
 use slight_danger::{
     read::bonus_effect,
-    sim::{
-        Bonus, CombatStats, EventKind, Mana, Metabolism, Refusal, Regeneration, Status,
-        legal,
-    },
+    sim::{Bonus, CombatStats, EventKind, Mana, Metabolism, Refusal, Regeneration, Status, legal},
 };
 
 /// Everything a bonus may change, in the order of the bonuses.

@@ -6,10 +6,7 @@ use bevy::prelude::App;
 use slight_danger::{
     game::Game,
     scenario::{self, ScenarioTerrain, SeedValue},
-    sim::{
-        Definitions, InitialState, ItemSpawn, Seed, SimPlugin, Tactic, Terrain,
-        populate,
-    },
+    sim::{Definitions, InitialState, ItemSpawn, Seed, SimPlugin, Tactic, Terrain, populate},
 };
 
 use super::{

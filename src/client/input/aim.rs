@@ -225,15 +225,9 @@ mod tests {
     #[test]
     fn tab_selects_the_next_and_shift_tab_the_last_target() {
         let mut tab = press(Key::Tab, KeyCode::Tab);
-        assert_eq!(
-            meaning(&tab, verb(';')),
-            Some(Move::Next { back: false })
-        );
+        assert_eq!(meaning(&tab, verb(';')), Some(Move::Next { back: false }));
         tab.shift = true;
-        assert_eq!(
-            meaning(&tab, verb(';')),
-            Some(Move::Next { back: true })
-        );
+        assert_eq!(meaning(&tab, verb(';')), Some(Move::Next { back: true }));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Automatic commands, held keys and keys typed ahead.
 
+use crate::sim::EventKind;
+
 use super::*;
 
 #[test]
@@ -85,18 +87,45 @@ fn resting_unhurt_is_refused() {
 }
 
 #[test]
-fn repeating_without_a_last_throw_is_refused() {
-    let bat = LegendEntry {
-        hp: Some(90),
-        max_hp: Some(90),
-        ..asleep("bat")
-    };
-    let mut client = TestClient::in_hall("#@...b.#", &[('b', bat)]);
+fn again_needs_a_throw_before() {
+    let mut client = TestClient::in_hall("#@...b.#", &[('b', asleep("bat"))]);
     client.type_keys("a");
     assert!(client.shows("You have not yet thrown or fired at anybody."));
     assert_eq!(client.turn(), 0);
 }
 
+#[test]
+fn again_is_the_last_throw() {
+    let bat = || LegendEntry {
+        hp: Some(1_000),
+        max_hp: Some(1_000),
+        ..asleep("bat")
+    };
+    let map = ["#######", "#..b..#", "#@....#", "#..c..#", "#######"];
+    let mut client = TestClient::playing(Scenario {
+        levels: vec![map.map(str::to_owned).to_vec()],
+        legend: [('b', bat()), ('c', bat())].into(),
+        player: wounded(&["rock", "apple", "rock"], 100),
+        ..Scenario::default()
+    });
+    let hits = |client: &TestClient| {
+        let session = client.app.world().resource::<Session>();
+        let view = session.view();
+        let events = view.iter().flat_map(|view| view.events.events());
+        let hits = events.filter(|event| matches!(event.kind, EventKind::Hit { .. }));
+        hits.map(|hit| (hit.item.map(|item| item.kind), hit.at.point))
+            .collect::<Vec<_>>()
+    };
+    client
+        .hover_tile(3, 3)
+        .click(MouseButton::Right)
+        .type_keys("ta");
+    let first = hits(&client);
+    assert_eq!((client.turn(), first.len()), (1, 1));
+    assert_eq!(first[0].1, Point::new(3, 3));
+    client.type_keys("a");
+    assert_eq!((client.turn(), hits(&client)), (2, first));
+}
 #[test]
 fn a_search_by_part_of_a_name_leads_to_the_item() {
     let legend = [('a', item("apple")), ('r', item("rock"))];

@@ -3,12 +3,12 @@
 
 use crate::sim::{
     components::{Alert, Awareness, StairsTaken},
+    decision_trace::{Reason, Thought},
     place::Place,
     verb::Intent,
 };
 
 use super::{
-    Reason, Thought,
     context::AiContext,
     targets::{Pursuit, Target},
 };
@@ -31,7 +31,7 @@ pub(super) fn first_step(context: &mut AiContext) -> FirstStep {
             None => Err(Reason::Unaware),
         },
         Some(alert) => {
-            let enemy = context.targets.enemy_in_sight(context);
+            let enemy = context.targets.enemy_in_sight(&context.hunter());
             if enemy.is_some() {
                 context.alert = Some(Alert {
                     unseen: 0,
@@ -60,7 +60,9 @@ fn notice(context: &AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)
         return Some((Thought::Notice, Some(Intent::Notice { at: place.point })));
     }
     let noticed = context.stage.definitions.rules.alert.and_then(|rule| {
-        let target = context.targets.noticeable(context, rule, alert.state)?;
+        let target = context
+            .targets
+            .noticeable(&context.hunter(), rule, alert.state)?;
         let chance = match alert.state {
             Awareness::Asleep => rule.asleep_chance,
             Awareness::Idle | Awareness::Hunting => rule.idle_chance,
@@ -80,7 +82,7 @@ fn notice(context: &AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)
 /// What a hunting creature does about an enemy that left by stairs.
 fn pursue(context: &mut AiContext, alert: Alert) -> Option<Intent> {
     let rule = context.stage.definitions.rules.pursuit?;
-    match context.targets.pursuit(context) {
+    match context.targets.pursuit(&context.hunter()) {
         Some(Pursuit::Beside(stairs, target)) => {
             let stairs = stairs.point;
             return Some(Intent::Follow { stairs, target });

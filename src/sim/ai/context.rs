@@ -4,6 +4,7 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     components::Alert,
+    decision_trace::Reason,
     definition::CreatureDefinition,
     level::Level,
     parts::CreatureQueryItem,
@@ -15,20 +16,12 @@ use crate::sim::{
 };
 
 use super::{
-    Reason,
     pack_scores::PackScores,
-    targets::{Target, Targets},
+    targets::{Hunter, Round, Target, Targets},
 };
 
-/// A round of actions within a turn: the n-th round holds the n-th action of everybody
-/// who acts so often.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(in crate::sim) struct Round {
-    /// Turn, counted from 0.
-    pub turn: u32,
-    /// Number of the round within the turn, from 0.
-    pub number: u32,
-}
+/// The intent of a tactic, `None` to wait; or why the tactic does not apply.
+pub(super) type Choice = Result<Option<Intent>, Reason>;
 
 /// One creature about to decide, and all that it decides from.
 pub(super) struct AiContext<'a> {
@@ -77,9 +70,19 @@ impl<'a> AiContext<'a> {
     }
 
     /// An intent that could be carried out as things stand.
-    pub(super) fn check(&self, intent: Intent) -> Result<Option<Intent>, Reason> {
+    pub(super) fn check(&self, intent: Intent) -> Choice {
         check(self.stage, self.me, intent).map_err(Reason::from)?;
         Ok(Some(intent))
+    }
+
+    /// The creature as one that looks for enemies.
+    pub(super) fn hunter(&self) -> Hunter<'a> {
+        Hunter {
+            me: self.me,
+            vision: self.one.stats.vision,
+            level: self.level,
+            kinds: &self.stage.definitions,
+        }
     }
 
     /// Whether it has not noticed its enemies.

@@ -1,6 +1,6 @@
 //! What decides for creatures.
 //!
-//! Each kind has a list of [`Tactic`]s in the data. When a creature can act, it first
+//! Each kind has a list of [`Tactic`](super::definition::Tactic)s in the data. When a creature can act, it first
 //! does what comes before all tactics (noticing an enemy, following one over stairs,
 //! bringing down a raised weapon); then the first tactic of its list that applies says what
 //! it wants. A mind reads the game as it stands and changes nothing of it but what the
@@ -10,20 +10,20 @@ mod awareness;
 mod context;
 mod pack_scores;
 mod paths;
-mod tactic;
 mod tactics;
 mod targets;
-mod trace;
 
-pub use tactic::{Reason, Tactic, Thought};
-pub use trace::DecisionTrace;
-
-pub(super) use context::Round;
-pub(super) use targets::Targets;
+pub(super) use targets::{Round, Targets};
 
 use bevy::prelude::Entity;
 
-use super::{components::Memory, stage::Stage, verb::Intent, world_read::Actor};
+use super::{
+    components::Memory,
+    decision_trace::{DecisionTrace, Thought},
+    stage::Stage,
+    verb::Intent,
+    world_read::Actor,
+};
 
 use awareness::FirstStep;
 use context::AiContext;
@@ -71,7 +71,7 @@ fn think(context: &mut AiContext, trace: &mut DecisionTrace) -> Option<Intent> {
     }
     let kind = context.kind;
     for tactic in &kind.tactics {
-        match tactic.choose(context) {
+        match tactics::choose(*tactic, context) {
             Ok(intent) => {
                 trace.choose(tactic.thought());
                 return intent;

@@ -5,11 +5,10 @@ use std::cmp::Reverse;
 use crate::sim::{
     appearances::Appearances,
     components::{Belief, Inventory, ItemNames},
-    definition::{EffectKind, Equipment, ItemKind, Kinds, WeaponTrait},
+    definition::{EffectKind, Equipment, ItemKind, Kinds, Step, WeaponTrait},
     event::ItemRef,
     items::Items,
     stable_id::StableId,
-    step::Step,
 };
 
 /// What a potion that is believed to harm counts as when thrown.

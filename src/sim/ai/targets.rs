@@ -7,17 +7,45 @@ use crate::{
         definition::{AlertRule, CreatureKind, Kinds},
         event::{CreatureRef, EventKind},
         items::Items,
+        level::Level,
         place::Place,
         stable_id::StableId,
         stage::Stage,
-        world_read::WorldRead,
+        world_read::{Actor, WorldRead},
     },
 };
 
-use super::{
-    context::{AiContext, Round},
-    paths::Paths,
-};
+use super::paths::Paths;
+
+/// A round of actions within a turn: the n-th round holds the n-th action of everybody
+/// who acts so often.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(in crate::sim) struct Round {
+    /// Turn, counted from 0.
+    pub turn: u32,
+    /// Number of the round within the turn, from 0.
+    pub number: u32,
+}
+
+/// A creature that looks for enemies.
+#[derive(Copy, Clone)]
+pub(super) struct Hunter<'a> {
+    pub me: Actor,
+    /// Sight radius, tiles.
+    pub vision: i32,
+    pub level: &'a Level,
+    pub kinds: &'a Kinds,
+}
+
+impl Hunter<'_> {
+    fn is_enemy(&self, kind: CreatureKind) -> bool {
+        self.kinds.is_enemy(self.me.creature.kind, kind)
+    }
+
+    fn sees(&self, at: Point) -> bool {
+        line_of_sight(self.level.opaque(), self.me.at.point, at, self.vision)
+    }
+}
 
 /// What all who hunt share in a round, kept for its memory.
 #[derive(Default)]
@@ -112,11 +140,11 @@ impl Targets {
     /// with the lowest id.
     pub(super) fn noticeable(
         &self,
-        context: &AiContext,
+        hunter: &Hunter,
         rule: AlertRule,
         state: Awareness,
     ) -> Option<Target> {
-        let me = context.me;
+        let me = hunter.me;
         let here = me.at.point;
         let is_noticed = |target: &&Target| {
             let loudness = match state {
@@ -125,8 +153,8 @@ impl Targets {
             };
             target.at.level == me.at.level
                 && here.distance_squared(target.at.point) <= loudness * loudness
-                && is_enemy(context, target)
-                && (loudness >= rule.unseen || is_seen(context, target.at.point))
+                && hunter.is_enemy(target.kind)
+                && (loudness >= rule.unseen || hunter.sees(target.at.point))
         };
         self.all
             .iter()
@@ -136,56 +164,46 @@ impl Targets {
     }
 
     /// How a creature can follow an enemy that just took stairs before its eyes, if one did.
-    pub(super) fn pursuit(&self, context: &AiContext) -> Option<Pursuit> {
-        let me = context.me;
-        let kinds = &context.stage.definitions;
-        let mut gone = self.departures.iter().filter(|gone| {
-            gone.stairs.level == me.at.level && kinds.is_enemy(me.creature.kind, gone.who.kind)
-        });
+    pub(super) fn pursuit(&self, hunter: &Hunter) -> Option<Pursuit> {
+        let me = hunter.me;
+        let mut gone = self
+            .departures
+            .iter()
+            .filter(|gone| gone.stairs.level == me.at.level && hunter.is_enemy(gone.who.kind));
         gone.find_map(|gone| {
             let stairs = gone.stairs;
             if stairs.point.is_adjacent(me.at.point) {
                 return Some(Pursuit::Beside(stairs, gone.who.id));
             }
-            is_seen(context, stairs.point).then_some(Pursuit::Seen(stairs))
+            hunter.sees(stairs.point).then_some(Pursuit::Seen(stairs))
         })
     }
 
     /// The nearest enemy in sight; of equals, the one with the lowest id.
-    pub(super) fn enemy_in_sight(&self, context: &AiContext) -> Option<Target> {
-        let here = context.me.at.point;
-        self.in_sight(context)
+    pub(super) fn enemy_in_sight(&self, hunter: &Hunter) -> Option<Target> {
+        let here = hunter.me.at.point;
+        self.in_sight(hunter)
             .min_by_key(|target| (here.distance_squared(target.at.point), target.id))
             .copied()
     }
 
     /// The tiles of all enemies in sight, in ascending id.
-    pub(super) fn enemies_in_sight(&self, context: &AiContext) -> Vec<Point> {
-        self.in_sight(context)
+    pub(super) fn enemies_in_sight(&self, hunter: &Hunter) -> Vec<Point> {
+        self.in_sight(hunter)
             .map(|target| target.at.point)
             .collect()
     }
 
-    fn in_sight(&self, context: &AiContext) -> impl Iterator<Item = &Target> {
-        let (here, vision) = (context.me.at, context.one.stats.vision);
+    fn in_sight<'t>(&'t self, hunter: &'t Hunter<'t>) -> impl Iterator<Item = &'t Target> {
+        let (here, vision) = (hunter.me.at, hunter.vision);
         self.all.iter().filter(move |target| {
             // Most are too far off, so that is asked first.
             target.at.level == here.level
                 && here.point.distance_squared(target.at.point) <= vision * vision
-                && is_enemy(context, target)
-                && is_seen(context, target.at.point)
+                && hunter.is_enemy(target.kind)
+                && hunter.sees(target.at.point)
         })
     }
-}
-
-fn is_enemy(context: &AiContext, target: &Target) -> bool {
-    let kinds = &context.stage.definitions;
-    kinds.is_enemy(context.me.creature.kind, target.kind)
-}
-
-fn is_seen(context: &AiContext, at: Point) -> bool {
-    let (here, vision) = (context.me.at.point, context.one.stats.vision);
-    line_of_sight(context.level.opaque(), here, at, vision)
 }
 
 /// How much farther a creature is heard for what it wields and wears, tiles.

@@ -1,8 +1,8 @@
 //! What the kinds of creatures are.
 
-use crate::sim::{ai::Tactic, numbers::Numbers};
+use crate::sim::numbers::Numbers;
 
-use super::{CreatureKind, ItemKind, Rgb};
+use super::{CreatureKind, ItemKind, Rgb, Tactic};
 
 /// How far a kind that spreads may multiply.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -68,13 +68,13 @@ impl CreatureDefinition {
     /// Whether it goes after enemies, or flees from them, once it is aware of them.
     #[must_use]
     pub fn hunts(&self) -> bool {
-        self.tactics.iter().any(|tactic| tactic.is_about_enemies())
+        self.tactics.iter().any(|tactic| tactic.reads_enemies())
     }
 
     /// Whether it ever strikes: an enemy, or what it bumps into.
     #[must_use]
     pub fn strikes(&self) -> bool {
-        self.hunts() || self.tactics.contains(&Tactic::Wander)
+        self.tactics.iter().any(|tactic| tactic.strikes())
     }
 
     /// Whether its tactics ever take it elsewhere.

@@ -2,9 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::sim::step::Step;
-
-use super::EffectKind;
+use super::{EffectKind, Step};
 
 /// What is different while an effect lasts.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

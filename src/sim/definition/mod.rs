@@ -9,6 +9,8 @@ mod effect;
 mod item;
 mod keep;
 mod rules;
+mod step;
+mod tactic;
 mod terrain;
 mod world;
 
@@ -29,6 +31,8 @@ pub use keep::{
     RegionTheme,
 };
 pub use rules::{AlertRule, PursuitRule, RulesDefinition};
+pub use step::Step;
+pub use tactic::Tactic;
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};
 pub use world::{Builder, Population, Scatter, StairsDefinition, StartingLevels, WorldDefinition};
 

@@ -3,8 +3,8 @@
 use bevy::prelude::{Entity, EntityWorldMut};
 
 use crate::sim::{
-    ai::DecisionTrace,
     components::{Alert, Creature, Effects, Inventory, ItemNames, Memory, Mind, Position},
+    decision_trace::DecisionTrace,
     definition::{CreatureKind, ItemKind, Kinds},
     event::{CreatureRef, Event, EventKind, ItemRef},
     items::Item,

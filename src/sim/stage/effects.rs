@@ -7,11 +7,10 @@ use crate::sim::{
     definition::{EffectKind, ItemKind, Modifiers},
     event::{CreatureRef, Event, EventKind},
     knowledge,
-    step::Source,
     world_read::WorldRead,
 };
 
-use super::{Stage, growth::WIDEST_VISION};
+use super::{Stage, growth::WIDEST_VISION, step::Source};
 
 impl Stage<'_, '_> {
     /// Begins an effect on a creature; whether it visibly did something. A lasting effect

@@ -12,6 +12,8 @@ mod names;
 mod passages;
 mod place;
 mod points;
+mod read;
+mod step;
 
 use bevy::{
     ecs::system::SystemParam,

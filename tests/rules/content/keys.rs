@@ -33,9 +33,9 @@ fn a_key_that_nobody_knows_is_a_problem() {
         "unknown key",
     );
     expect_creatures(
-        "spreader(chance: 15,",
-        "spreader(chanse: 15,",
-        "fungus.mind",
+        "spread(chance: 15,",
+        "spread(chanse: 15,",
+        "fungus.tactics",
         "chanse",
     );
 }

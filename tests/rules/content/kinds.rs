@@ -9,7 +9,7 @@ use crate::support::Folder;
 fn a_new_kind_of_creature_needs_no_code() {
     let newt = r##""newt": (glyph: 'n', colour: "#ff0000", sprite: "bat", description: "Wet.",
         hp: 3, attack: 1, defence: 0, speed: 100, vision: 5, digs: true, food: 9, max_food: 10,
-        hp_regen: 5, mana: 0, max_mana: 3, mana_regen: 7, slots: 2, corpse: "Damp.", mind: inert),
+        hp_regen: 5, mana: 0, max_mana: 3, mana_regen: 7, slots: 2, corpse: "Damp."),
     "bat": ("##;
     let folder = Folder::new()
         .with("creatures.ron", edit(CREATURES, "\"bat\": (", newt))
@@ -74,7 +74,7 @@ fn the_player_has_no_population() {
 
 #[test]
 fn exactly_one_creature_is_the_player() {
-    let text = edit(CREATURES, "mind: wanderer", "mind: player");
+    let text = edit(CREATURES, "tactics: [wander]", "player: true");
     let second = problem("creatures.ron", &text);
     assert_eq!(
         (second.line, second.key.as_str()),
@@ -83,13 +83,10 @@ fn exactly_one_creature_is_the_player() {
     assert!(
         second
             .message
-            .contains("a second creature with `mind: player`")
+            .contains("a second creature with `player: true`")
     );
 
-    let none = problem(
-        "creatures.ron",
-        edit(CREATURES, "mind: player,", "mind: inert,"),
-    );
+    let none = problem("creatures.ron", edit(CREATURES, "player: true,", ""));
     assert_eq!((none.line, none.key.as_str()), (1, ""));
     assert!(none.message.contains("exactly one must"));
     let empty = problems(&Folder::new().with("creatures.ron", "{}"));

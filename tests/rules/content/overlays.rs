@@ -103,9 +103,9 @@ fn blocks_lie_over_blocks_however_deep() {
 }
 
 #[test]
-fn lists_and_minds_are_replaced_whole() {
+fn lists_and_tactics_are_replaced_whole() {
     let data = laid(
-        "creatures: {\"goblin\": (mind: tactician(tactics: [fight]), outfit: [[\"sword\"]])},\n\
+        "creatures: {\"goblin\": (tactics: [fight], outfit: [[\"sword\"]])},\n\
          world: (items: {\"weapon\": (any_of: [\"bow\"])}),",
     );
     let kind = data.creature_named("goblin").expect("a goblin");
@@ -172,9 +172,9 @@ fn mistakes_are_told_with_the_overlays_line_and_key() {
         "unknown key `atack`",
     );
     expect(
-        "creatures: {\n    \"goblin\": (mind: sleeper),\n},",
-        "sleeper",
-        "creatures.goblin.mind",
+        "creatures: {\n    \"goblin\": (tactics: [sleep]),\n},",
+        "sleep",
+        "creatures.goblin.tactics",
         "does not fit here",
     );
     expect(

@@ -32,17 +32,18 @@ fn numbers_must_be_within_bounds() {
     ] {
         expect_world(old, new, key, "out of range; it may be");
     }
-    for new in [
-        "chance: 1001, reach: 5",
-        "chance: 15, reach: 0",
-        "chance: 15, reach: 21",
+    for (new, told) in [
+        ("chance: 1001, reach: 5", "it may be 0 to 1000"),
+        ("chance: 15, reach: 0", "it may be 1 to 20"),
+        ("chance: 15, reach: 21", "it may be 1 to 20"),
     ] {
-        expect_creatures(
-            "chance: 15, reach: 5",
-            new,
-            "fungus.mind",
-            "chance is 0 to 1000",
-        );
+        expect_creatures("chance: 15, reach: 5", new, "fungus.tactics", told);
+    }
+    for (new, told) in [
+        ("idle(1001)", "`idle` of the tactic idle is 1001"),
+        ("flee(below: 0)", "`below` of the tactic flee is 0"),
+    ] {
+        expect_creatures("idle(200)", new, "zombie.tactics", told);
     }
 }
 
@@ -54,8 +55,8 @@ fn values_must_be_of_their_type() {
         ("hp: 15", "hp: 99999999999", "bat.hp"),
         ("glyph: 'b'", "glyph: \"bb\"", "bat.glyph"),
         ("digs: true", "digs: 1", "player.digs"),
-        ("mind: wanderer", "mind: poet", "bat.mind"),
-        ("mind: wanderer,", "mind: spreader,", "bat.mind"),
+        ("[wander]", "[recite]", "bat.tactics"),
+        ("[wander]", "[spread]", "bat.tactics"),
         ("colour: \"#b08ac9\"", "colour: 3", "bat.colour"),
     ] {
         expect_creatures(old, new, key, "does not fit here");

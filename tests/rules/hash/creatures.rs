@@ -45,7 +45,6 @@ fn the_hash_knows_everything_about_a_creature() {
             "speed",
             hall().data(|data| data.creatures[2].numbers.speed = 100),
         ),
-        ("digging", hall().data(|data| data.creatures[2].digs = true)),
     ]);
 }
 

@@ -1,17 +1,19 @@
 //! Hurting enemies, and looking for them.
 
 use crate::sim::{
-    ai::{Reason, context::AiContext, targets::Target},
+    ai::{
+        context::{AiContext, Choice},
+        targets::Target,
+    },
+    decision_trace::Reason,
     verb::{Intent, attack},
     world_read::WorldRead,
 };
 
-use super::Choice;
-
 /// Strikes an enemy within reach, unless what the creature would fire or throw does more on
 /// average. Damage is uniform on 1 to attack − defence, so to do more on average is to do
 /// more at best.
-pub(in crate::sim::ai) fn strike(context: &mut AiContext) -> Choice {
+pub(super) fn strike(context: &mut AiContext) -> Choice {
     let enemy = context.enemy?;
     if !reaches(context, enemy) {
         return Err(Reason::OutOfReach);
@@ -31,7 +33,7 @@ pub(in crate::sim::ai) fn strike(context: &mut AiContext) -> Choice {
 }
 
 /// Fires at an enemy in sight.
-pub(in crate::sim::ai) fn fire(context: &mut AiContext) -> Choice {
+pub(super) fn fire(context: &mut AiContext) -> Choice {
     if context.pack_scores().ranged() == 0 {
         return Err(Reason::NoRangedWeapon);
     }
@@ -40,7 +42,7 @@ pub(in crate::sim::ai) fn fire(context: &mut AiContext) -> Choice {
 }
 
 /// Throws the best that the creature can spare at an enemy in sight.
-pub(in crate::sim::ai) fn throw(context: &mut AiContext) -> Choice {
+pub(super) fn throw(context: &mut AiContext) -> Choice {
     let at = context.enemy?.at.point;
     let missile = context.pack_scores().missile();
     let (_, item) = missile.ok_or(Reason::NothingToThrow)?;
@@ -48,7 +50,7 @@ pub(in crate::sim::ai) fn throw(context: &mut AiContext) -> Choice {
 }
 
 /// Strikes an enemy within reach, else closes in on one in sight.
-pub(in crate::sim::ai) fn fight(context: &mut AiContext) -> Choice {
+pub(super) fn fight(context: &mut AiContext) -> Choice {
     let enemy = context.enemy?;
     if reaches(context, enemy) {
         Ok(Some(Intent::Attack { target: enemy.id }))
@@ -58,7 +60,7 @@ pub(in crate::sim::ai) fn fight(context: &mut AiContext) -> Choice {
 }
 
 /// Goes to where the creature last saw an enemy.
-pub(in crate::sim::ai) fn search(context: &mut AiContext) -> Choice {
+pub(super) fn search(context: &mut AiContext) -> Choice {
     let place = context.last_seen.ok_or(Reason::NowhereToLook)?;
     Ok(context.step_towards(place))
 }

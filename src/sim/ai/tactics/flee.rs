@@ -5,12 +5,11 @@ use std::{cmp::Reverse, collections::BinaryHeap};
 use crate::{
     grid::{Direction, DistanceMap, Grid, Point},
     sim::{
-        ai::{Reason, context::AiContext},
+        ai::context::{AiContext, Choice},
+        decision_trace::Reason,
         verb::Intent,
     },
 };
-
-use super::Choice;
 
 /// What a tile counts that is a step farther from the threats.
 const AWAY: i32 = 6;
@@ -20,13 +19,13 @@ const STEP: i32 = 5;
 
 /// With fewer hit points than so many of 1000, steps away from the enemies in sight, or from
 /// where the creature last saw one; not into a dead end when there is another way.
-pub(in crate::sim::ai) fn flee(context: &mut AiContext, below: u32) -> Choice {
+pub(super) fn flee(context: &mut AiContext, below: u32) -> Choice {
     let stats = context.one.stats;
     if i64::from(stats.hp) * 1000 >= i64::from(below) * i64::from(stats.max_hp) {
         return Err(Reason::NotHurt);
     }
     let here = context.me.at;
-    let mut threats = context.targets.enemies_in_sight(context);
+    let mut threats = context.targets.enemies_in_sight(&context.hunter());
     if threats.is_empty() {
         let last_seen = context.last_seen.filter(|place| place.level == here.level);
         threats.extend(last_seen.map(|place| place.point));

@@ -1,21 +1,20 @@
 //! Using what lies about and what the creature carries.
 
 use crate::sim::{
-    ai::{Reason, context::AiContext},
+    ai::context::{AiContext, Choice},
+    decision_trace::Reason,
     verb::Intent,
 };
 
-use super::Choice;
-
 /// Wields or wears something better that the creature carries.
-pub(in crate::sim::ai) fn equip(context: &mut AiContext) -> Choice {
+pub(super) fn equip(context: &mut AiContext) -> Choice {
     let better = context.pack_scores().better();
     let item = better.ok_or(Reason::NothingBetter)?;
     context.check(Intent::Equip { item })
 }
 
 /// Drinks a potion that the creature believes would help, when hurt.
-pub(in crate::sim::ai) fn quaff(context: &mut AiContext) -> Choice {
+pub(super) fn quaff(context: &mut AiContext) -> Choice {
     if context.one.stats.hp >= context.one.stats.max_hp {
         return Err(Reason::NotHurt);
     }
@@ -26,7 +25,7 @@ pub(in crate::sim::ai) fn quaff(context: &mut AiContext) -> Choice {
 
 /// Once in its life, drinks a potion that the creature has no idea of, to find out, when no
 /// enemy is in sight.
-pub(in crate::sim::ai) fn try_unknown(context: &mut AiContext) -> Choice {
+pub(super) fn try_unknown(context: &mut AiContext) -> Choice {
     if context.one.mind.has_tried_unknown() {
         return Err(Reason::TriedBefore);
     }
@@ -39,7 +38,7 @@ pub(in crate::sim::ai) fn try_unknown(context: &mut AiContext) -> Choice {
 }
 
 /// Picks up what the creature stands on.
-pub(in crate::sim::ai) fn pick_up(context: &mut AiContext) -> Choice {
+pub(super) fn pick_up(context: &mut AiContext) -> Choice {
     if context.stage.items.top(context.me.at).is_none() {
         Err(Reason::NothingHere)
     } else if context.one.pack.is_full() {

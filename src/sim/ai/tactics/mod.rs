@@ -7,15 +7,31 @@ mod spread;
 mod tell;
 mod wander;
 
-pub(super) use fight::{fight, fire, search, strike, throw};
-pub(super) use flee::flee;
-pub(super) use items::{equip, pick_up, quaff, try_unknown};
-pub(super) use spread::spread;
-pub(super) use tell::tell;
-pub(super) use wander::{idle, wander};
+use crate::sim::definition::Tactic;
 
-use super::Reason;
-use crate::sim::verb::Intent;
+use super::context::{AiContext, Choice};
 
-/// The intent of a tactic, `None` to wait; or why the tactic does not apply.
-pub(super) type Choice = Result<Option<Intent>, Reason>;
+/// What a creature does by a tactic, if that applies.
+pub(super) fn choose(tactic: Tactic, context: &mut AiContext) -> Choice {
+    match tactic {
+        Tactic::Idle(chance) => wander::idle(context, chance),
+        Tactic::Spread {
+            chance,
+            reach,
+            offspring,
+            ..
+        } => spread::spread(context, chance, reach, offspring),
+        Tactic::Equip => items::equip(context),
+        Tactic::Quaff => items::quaff(context),
+        Tactic::Flee { below } => flee::flee(context, below),
+        Tactic::Strike => fight::strike(context),
+        Tactic::Fire => fight::fire(context),
+        Tactic::Throw => fight::throw(context),
+        Tactic::Fight => fight::fight(context),
+        Tactic::Search => fight::search(context),
+        Tactic::PickUp => items::pick_up(context),
+        Tactic::Tell => tell::tell(context),
+        Tactic::TryUnknown => items::try_unknown(context),
+        Tactic::Wander => wander::wander(context),
+    }
+}

@@ -3,23 +3,17 @@
 use crate::{
     grid::Point,
     sim::{
-        ai::{Reason, context::AiContext},
+        ai::context::{AiContext, Choice},
+        decision_trace::Reason,
         place::Place,
         terrain::Terrain,
         verb::Intent,
     },
 };
 
-use super::Choice;
-
 /// At a chance per 1000, puts a child on a free floor tile within `reach` tiles along each
 /// axis and in the same region, each tile as likely.
-pub(in crate::sim::ai) fn spread(
-    context: &mut AiContext,
-    chance: u32,
-    reach: i32,
-    offspring: u32,
-) -> Choice {
+pub(super) fn spread(context: &mut AiContext, chance: u32, reach: i32, offspring: u32) -> Choice {
     if context.one.mind.children() >= offspring {
         return Err(Reason::ChildrenEnough);
     }

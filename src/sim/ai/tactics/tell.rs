@@ -5,8 +5,9 @@ use bevy::prelude::Entity;
 use crate::{
     grid::Direction,
     sim::{
-        ai::{Reason, context::AiContext},
+        ai::context::{AiContext, Choice},
         components::ItemNames,
+        decision_trace::Reason,
         definition::CreatureKind,
         flight::sees,
         hearing::is_within_hearing,
@@ -17,12 +18,10 @@ use crate::{
     },
 };
 
-use super::Choice;
-
 /// Says what the creature takes a kind of item for: with the rule of chatter, now and then
 /// something that anybody near has no idea of; without it, at once to a neighbour of its own
 /// kind that has none.
-pub(in crate::sim::ai) fn tell(context: &mut AiContext) -> Choice {
+pub(super) fn tell(context: &mut AiContext) -> Choice {
     let has_news = context.one.names.all_known().next().is_some();
     let Some(chance) = context.stage.definitions.rules.chatter else {
         if !has_news {

@@ -3,16 +3,15 @@
 use crate::{
     grid::Direction,
     sim::{
-        ai::{Reason, context::AiContext},
+        ai::context::{AiContext, Choice},
+        decision_trace::Reason,
         rng::Draws,
         verb::Intent,
     },
 };
 
-use super::Choice;
-
 /// Does nothing, at a chance per 1000.
-pub(in crate::sim::ai) fn idle(context: &mut AiContext, chance: u32) -> Choice {
+pub(super) fn idle(context: &mut AiContext, chance: u32) -> Choice {
     if context.draws.chance(chance, 1000) {
         Ok(None)
     } else {
@@ -23,7 +22,7 @@ pub(in crate::sim::ai) fn idle(context: &mut AiContext, chance: u32) -> Choice {
 /// A step in any direction but into rock or into one of its own kind, each as likely;
 /// waiting where there is none. With hands, closed doors are open. A creature that is aware
 /// of no enemy does not bump into one, and of a kind that calls mostly stays where it is.
-pub(in crate::sim::ai) fn wander(context: &mut AiContext) -> Choice {
+pub(super) fn wander(context: &mut AiContext) -> Choice {
     let (level, kinds) = (context.level, &context.stage.definitions);
     let is_unaware = context.is_unaware();
     let stir = kinds

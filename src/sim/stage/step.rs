@@ -1,73 +1,20 @@
-//! The steps that effects consist of: what each is called in the data, whether it would do
-//! something, and what it does.
+//! What the steps of effects do.
 
 use bevy::prelude::Entity;
-use serde::Deserialize;
 
-use crate::grid::{Direction, Point, TileSet, flood_fill, line_of_sight};
-
-use super::{
-    cause::Cause,
-    definition::{CreatureKind, EffectKind},
-    event::{CreatureRef, Event, EventKind},
-    place::Place,
-    profile::Profile,
-    stage::Stage,
-    world_read::WorldRead,
+use crate::{
+    grid::{Direction, Point, TileSet, flood_fill, line_of_sight},
+    sim::{
+        cause::Cause,
+        definition::{EffectKind, Step},
+        event::{CreatureRef, Event, EventKind},
+        place::Place,
+        profile::Profile,
+        world_read::WorldRead,
+    },
 };
 
-/// A change that an effect makes at once, or every turn. Data files name kinds of creatures
-/// by a text.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Step<Creature = CreatureKind> {
-    /// Gains hit points, up to the maximum.
-    Heal(i32),
-    /// Loses hit points.
-    Harm(i32),
-    /// Gains mana, up to the maximum.
-    Mana(i32),
-    /// Gains experience, so many points for each level.
-    Learn(i32),
-    /// Turns hit points into missing mana, down to the last hit point.
-    BloodToMana,
-    /// Is moved to a random free tile that it sees, at most so many tiles away along each
-    /// axis.
-    Blink(i32),
-    /// One of a kind appears on every free tile beside it.
-    Summon(Creature),
-}
-
-impl<Creature> Step<Creature> {
-    /// The number of the step and the most that it may be, if it has one; the least is 1.
-    #[must_use]
-    pub const fn number(&self) -> Option<(i32, i32)> {
-        match self {
-            Self::Heal(amount) | Self::Harm(amount) | Self::Mana(amount) => {
-                Some((*amount, 1_000_000))
-            }
-            Self::Learn(points) => Some((*points, 10_000)),
-            Self::Blink(reach) => Some((*reach, 20)),
-            Self::BloodToMana | Self::Summon(_) => None,
-        }
-    }
-
-    /// The step with kinds of creatures named otherwise; `None` where `find` finds none.
-    pub fn with_creatures<Other>(
-        self,
-        find: impl FnOnce(Creature) -> Option<Other>,
-    ) -> Option<Step<Other>> {
-        Some(match self {
-            Self::Heal(amount) => Step::Heal(amount),
-            Self::Harm(amount) => Step::Harm(amount),
-            Self::Mana(amount) => Step::Mana(amount),
-            Self::Learn(points) => Step::Learn(points),
-            Self::BloodToMana => Step::BloodToMana,
-            Self::Blink(reach) => Step::Blink(reach),
-            Self::Summon(creature) => Step::Summon(find(creature)?),
-        })
-    }
-}
+use super::Stage;
 
 /// The effect that makes a step, and who is to blame for it.
 #[derive(Copy, Clone)]

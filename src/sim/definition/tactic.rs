@@ -1,32 +1,8 @@
-//! The list of tactics, and the words for what minds consider.
+//! The tactics that kinds of creatures have.
 
 use serde::Deserialize;
 
-use crate::sim::{refusal::Refusal, verb::Intent};
-
-use super::{context::AiContext, tactics};
-
-/// Declares words that minds use, each with its text.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident $(, $variant:ident $text:literal)* $(,)?) => {
-        $(#[$doc])*
-        #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-        pub enum $name {
-            $(#[doc = concat!("\"", $text, "\".")]
-            $variant,)*
-        }
-
-        impl $name {
-            /// The words for it.
-            #[must_use]
-            pub const fn words(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $text,)*
-                }
-            }
-        }
-    };
-}
+use crate::sim::decision_trace::Thought;
 
 /// Something a creature may do, with the numbers of its kind.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -74,29 +50,6 @@ pub enum Tactic {
     Wander,
 }
 
-words! {
-    /// Something that a mind considers doing: a tactic, or what comes before all tactics.
-    Thought,
-    Wait "wait",
-    Sleep "sleep",
-    Notice "notice",
-    Follow "follow",
-    Idle "idle",
-    Spread "spread",
-    Equip "equip",
-    Quaff "quaff",
-    Flee "flee",
-    Strike "strike",
-    Fire "fire",
-    Throw "throw",
-    Fight "fight",
-    Search "search",
-    PickUp "pick_up",
-    Tell "tell",
-    TryUnknown "try_unknown",
-    Wander "wander",
-}
-
 impl Tactic {
     /// The word for it.
     #[must_use]
@@ -119,11 +72,13 @@ impl Tactic {
         }
     }
 
-    /// Whether it is about enemies, so that a creature that has it notices them.
+    /// Whether it depends on enemies in sight, so that a creature that has it notices its
+    /// enemies.
     #[must_use]
-    pub const fn is_about_enemies(self) -> bool {
+    pub const fn reads_enemies(self) -> bool {
         match self {
-            Self::Flee { .. }
+            Self::TryUnknown
+            | Self::Flee { .. }
             | Self::Strike
             | Self::Fire
             | Self::Throw
@@ -135,9 +90,17 @@ impl Tactic {
             | Self::Quaff
             | Self::PickUp
             | Self::Tell
-            | Self::TryUnknown
             | Self::Wander => false,
         }
+    }
+
+    /// Whether it ends in blows or shots, at enemies or at whatever is bumped into.
+    #[must_use]
+    pub const fn strikes(self) -> bool {
+        matches!(
+            self,
+            Self::Strike | Self::Fire | Self::Throw | Self::Fight | Self::Search | Self::Wander
+        )
     }
 
     /// Whether a creature leaves its tile by it.
@@ -178,77 +141,5 @@ impl Tactic {
             | Self::Wander => [None; 4],
         };
         numbers.into_iter().flatten()
-    }
-
-    /// What the creature does by it (`None` to wait), if it applies.
-    pub(super) fn choose(self, context: &mut AiContext) -> Result<Option<Intent>, Reason> {
-        match self {
-            Self::Idle(chance) => tactics::idle(context, chance),
-            Self::Spread {
-                chance,
-                reach,
-                offspring,
-                ..
-            } => tactics::spread(context, chance, reach, offspring),
-            Self::Equip => tactics::equip(context),
-            Self::Quaff => tactics::quaff(context),
-            Self::Flee { below } => tactics::flee(context, below),
-            Self::Strike => tactics::strike(context),
-            Self::Fire => tactics::fire(context),
-            Self::Throw => tactics::throw(context),
-            Self::Fight => tactics::fight(context),
-            Self::Search => tactics::search(context),
-            Self::PickUp => tactics::pick_up(context),
-            Self::Tell => tactics::tell(context),
-            Self::TryUnknown => tactics::try_unknown(context),
-            Self::Wander => tactics::wander(context),
-        }
-    }
-}
-
-words! {
-    /// Why a mind passed something over.
-    Reason,
-    NotThisTime "not this time",
-    ChildrenEnough "children enough",
-    NoRoom "no room",
-    NoEnemyInSight "no enemy in sight",
-    AnEnemyInSight "an enemy in sight",
-    NowhereToLook "nowhere to look",
-    NothingBetter "nothing better at hand",
-    NotHurt "not hurt",
-    NoHealingPotion "no potion believed to heal",
-    NoRangedWeapon "no ranged weapon",
-    NothingToThrow "nothing to throw",
-    NothingHere "nothing here",
-    NothingToTell "nothing to tell",
-    KeepsItself "it says nothing now",
-    NobodyToTell "nobody to tell",
-    NothingNewToTell "nothing new to tell",
-    TriedBefore "tried one before",
-    NoUnknownPotion "no unknown potion",
-    FriendInTheWay "a friend in the way",
-    RockInTheWay "rock in the way",
-    NotPossible "not possible",
-    Unaware "not aware of any enemy",
-    OutOfReach "no enemy within reach",
-    MoreFromAfar "more harm from afar",
-    NowhereToFlee "nowhere to flee",
-}
-
-impl From<Refusal> for Reason {
-    #[inline]
-    fn from(refusal: Refusal) -> Self {
-        match refusal {
-            Refusal::FriendInTheWay => Self::FriendInTheWay,
-            Refusal::WallInTheWay
-            | Refusal::NoLanding
-            | Refusal::OutOfSight
-            | Refusal::NobodyThere => Self::RockInTheWay,
-            Refusal::NoRangedWeapon => Self::NoRangedWeapon,
-            Refusal::NothingHere => Self::NothingHere,
-            Refusal::PackFull(_) => Self::NoRoom,
-            _ => Self::NotPossible,
-        }
     }
 }

@@ -1,0 +1,150 @@
+//! Why a creature did what it did last, in the words of minds.
+
+use bevy::prelude::Component;
+
+use super::refusal::Refusal;
+
+/// Declares words that minds use, each with its text.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident $(, $variant:ident $text:literal)* $(,)?) => {
+        $(#[$doc])*
+        #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+        pub enum $name {
+            $(#[doc = concat!("\"", $text, "\".")]
+            $variant,)*
+        }
+
+        impl $name {
+            /// The words for it.
+            #[must_use]
+            pub const fn words(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $text,)*
+                }
+            }
+        }
+    };
+}
+
+words! {
+    /// Something that a mind considers doing: a tactic, or what comes before all tactics.
+    Thought,
+    Wait "wait",
+    Sleep "sleep",
+    Notice "notice",
+    Follow "follow",
+    Idle "idle",
+    Spread "spread",
+    Equip "equip",
+    Quaff "quaff",
+    Flee "flee",
+    Strike "strike",
+    Fire "fire",
+    Throw "throw",
+    Fight "fight",
+    Search "search",
+    PickUp "pick_up",
+    Tell "tell",
+    TryUnknown "try_unknown",
+    Wander "wander",
+}
+
+words! {
+    /// Why a mind passed something over.
+    Reason,
+    NotThisTime "not this time",
+    ChildrenEnough "children enough",
+    NoRoom "no room",
+    NoEnemyInSight "no enemy in sight",
+    AnEnemyInSight "an enemy in sight",
+    NowhereToLook "nowhere to look",
+    NothingBetter "nothing better at hand",
+    NotHurt "not hurt",
+    NoHealingPotion "no potion believed to heal",
+    NoRangedWeapon "no ranged weapon",
+    NothingToThrow "nothing to throw",
+    NothingHere "nothing here",
+    NothingToTell "nothing to tell",
+    KeepsItself "it says nothing now",
+    NobodyToTell "nobody to tell",
+    NothingNewToTell "nothing new to tell",
+    TriedBefore "tried one before",
+    NoUnknownPotion "no unknown potion",
+    FriendInTheWay "a friend in the way",
+    RockInTheWay "rock in the way",
+    NotPossible "not possible",
+    Unaware "not aware of any enemy",
+    OutOfReach "no enemy within reach",
+    MoreFromAfar "more harm from afar",
+    NowhereToFlee "nowhere to flee",
+}
+
+impl From<Refusal> for Reason {
+    #[inline]
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::FriendInTheWay => Self::FriendInTheWay,
+            Refusal::WallInTheWay
+            | Refusal::NoLanding
+            | Refusal::OutOfSight
+            | Refusal::NobodyThere => Self::RockInTheWay,
+            Refusal::NoRangedWeapon => Self::NoRangedWeapon,
+            Refusal::NothingHere => Self::NothingHere,
+            Refusal::PackFull(_) => Self::NoRoom,
+            _ => Self::NotPossible,
+        }
+    }
+}
+
+/// The last decision of a mind: what it considered in order, why it passed each over, and
+/// what it chose. For people who watch and debug; no rule reads it.
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct DecisionTrace {
+    chosen: Option<Thought>,
+    count: usize,
+    passed: [Option<(Thought, Reason)>; DecisionTrace::MOST],
+}
+
+impl DecisionTrace {
+    /// Most entries of what was passed over; later ones are dropped.
+    const MOST: usize = 16;
+
+    /// The word for what it chose; `None` before the first decision.
+    #[must_use]
+    pub fn chosen(&self) -> Option<&'static str> {
+        self.chosen.map(Thought::words)
+    }
+
+    /// What it considered before, and why not, in words.
+    pub fn passed(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.passed[..self.count]
+            .iter()
+            .flatten()
+            .map(|(what, because)| (what.words(), because.words()))
+    }
+
+    /// What it chose.
+    pub(in crate::sim) const fn chosen_thought(&self) -> Option<Thought> {
+        self.chosen
+    }
+
+    /// Begins a new decision, with what is left when everything else is passed over.
+    pub(in crate::sim) const fn begin(&mut self, last_resort: Thought) {
+        self.count = 0;
+        self.chosen = Some(last_resort);
+    }
+
+    /// Passes something over.
+    #[inline]
+    pub(in crate::sim) const fn pass(&mut self, what: Thought, because: Reason) {
+        if self.count < Self::MOST {
+            self.passed[self.count] = Some((what, because));
+            self.count += 1;
+        }
+    }
+
+    /// Chooses something.
+    pub(in crate::sim) const fn choose(&mut self, what: Thought) {
+        self.chosen = Some(what);
+    }
+}

@@ -1,0 +1,64 @@
+//! The stage, to be read.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    blueprint::Blueprint,
+    definition::Definitions,
+    items::Items,
+    level::Levels,
+    parts::CreatureQueryItem,
+    status::GameState,
+    turn_order::TurnOrder,
+    world_read::{Actor, WorldRead},
+};
+
+use super::Stage;
+
+impl Stage<'_, '_> {
+    /// An actor as it is now, if it is alive: others may have moved or killed it since.
+    #[inline]
+    pub(in crate::sim) fn refresh(&self, actor: Actor) -> Option<Actor> {
+        // Only the living stand on tiles.
+        if self.levels.occupant(actor.at) == Some(actor.entity) {
+            Some(actor)
+        } else {
+            self.actor(actor.entity).ok()
+        }
+    }
+}
+
+impl WorldRead for Stage<'_, '_> {
+    fn state(&self) -> &GameState {
+        &self.state
+    }
+
+    fn definitions(&self) -> &Definitions {
+        &self.definitions
+    }
+
+    fn levels(&self) -> &Levels {
+        &self.levels
+    }
+
+    fn blueprint(&self) -> &Blueprint {
+        &self.blueprint
+    }
+
+    fn items(&self) -> &Items {
+        &self.items
+    }
+
+    fn order(&self) -> &TurnOrder {
+        &self.order
+    }
+
+    fn player(&self) -> Option<Entity> {
+        self.player.as_ref().map(|player| player.entity)
+    }
+
+    #[inline(always)]
+    fn creature(&self, who: Entity) -> Option<CreatureQueryItem<'_, '_>> {
+        Some(self.creatures.get(who).ok()?.read())
+    }
+}
