@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     read::CreatureView,
-    sim::{Energy, Place, StableId, Status, View, totals},
+    sim::{Place, StableId, Status, View, attack_cost, totals},
 };
 
 use super::memory::{AutoMemory, is_low, ranged, strikes};
@@ -113,7 +113,7 @@ fn worst_of(view: &View, threats: &[(CreatureView, Place)]) -> i64 {
     let worst = threats.iter().filter_map(|(threat, place)| {
         let parts = view.creature(threat.entity)?;
         // Saved-up energy is not seen, but never reaches another action.
-        let action = Energy::ACTION;
+        let action = attack_cost(view, &parts).max(1);
         let actions = (parts.energy.speed.max(0) + action - 1) / action;
         let most = |attack: i32| i64::from(attack.saturating_sub(defence).max(1));
         let steps = here.point.chebyshev(place.point) - 1;

@@ -86,6 +86,7 @@ fn change(value: &Value) -> Option<Modifiers> {
         vision: number("vision")?,
         hp_regen: number("hp_regen")?,
         mana_regen: number("mana_regen")?,
+        speed: number("speed")?,
     };
     block.finish();
     Some(change)

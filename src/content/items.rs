@@ -122,6 +122,7 @@ fn item(
     let ranged = number(&mut block, "ranged", 0);
     let weapon_trait = block.optional("trait", weapon_trait);
     let loudness = block.number_or("loudness", 0..=60, 0);
+    let weight = block.number_or("weight", 0..=900, 0);
     let food = number(&mut block, "food", -1_000_000);
     let potion = block.optional("potion", |value| effect(value, effects));
     let book = block.or_default("spells", |value| book(value, sprites, effects, spells));
@@ -142,6 +143,7 @@ fn item(
         ranged: ranged?,
         weapon_trait: weapon_trait?,
         loudness: loudness?,
+        weight: weight?,
         food: food?,
         potion: potion?,
         spells: book?,

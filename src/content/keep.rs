@@ -243,6 +243,7 @@ fn furniture_kind(
     let sign = block.character("sign");
     let walk = block.flag("walk");
     let see = block.flag("see");
+    let cost = block.number_or("cost", 10..=1_000, 100);
     let looks = block
         .take("looks")
         .and_then(|value| tile(&value, names.sprites));
@@ -262,6 +263,7 @@ fn furniture_kind(
         sign,
         walk: walk?,
         see: see?,
+        cost: cost?,
     })
 }
 

@@ -1,6 +1,6 @@
 //! `rules.ron`: the optional rules.
 
-use crate::sim::{AlertRule, PursuitRule, RulesDefinition};
+use crate::sim::{ActionCosts, ActionKind, AlertRule, PursuitRule, RulesDefinition};
 
 use super::reader::{Source, Value};
 
@@ -23,6 +23,7 @@ pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
     let level_cost = block.optional("level_cost", |value| value.within(&COST));
     let chatter = block.optional("chatter", chance);
     let stir = block.optional("stir", chance);
+    let costs = block.or_default("costs", costs);
     block.finish();
     Some(RulesDefinition {
         alert: alert?,
@@ -32,7 +33,17 @@ pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
         level_cost: level_cost?,
         chatter: chatter?,
         stir: stir?,
+        costs: costs?,
     })
+}
+
+/// What kinds of actions cost, 100 for each that is left out.
+fn costs(value: &Value) -> Option<ActionCosts> {
+    let mut block = value.block()?;
+    let costs = ActionKind::ALL.map(|(_, name)| block.number_or(name, 10..=1_000, 100));
+    block.finish();
+    let costs: Vec<i32> = costs.into_iter().collect::<Option<_>>()?;
+    Some(ActionCosts::new(costs.try_into().ok()?))
 }
 
 /// A chance, per 1000.

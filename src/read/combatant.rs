@@ -1,6 +1,6 @@
 //! The numbers of both sides of a fight.
 
-use crate::sim::{CreatureQueryItem, Energy, View, totals};
+use crate::sim::{CreatureQueryItem, Energy, View, attack_cost, totals};
 
 use super::attack_pattern::AttackPattern;
 
@@ -34,12 +34,41 @@ impl Combatant {
     }
 }
 
+/// How often an opponent strikes back.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Pace {
+    energy: Energy,
+    /// Energy that a blow of the opponent costs, 1 or more.
+    blow: i32,
+    /// Energy that an action of the other costs, and the energy that it gains each turn.
+    per_action: (i32, i32),
+}
+
+impl Pace {
+    /// That of somebody with this energy, against one who acts once a turn.
+    const fn usual(energy: Energy) -> Self {
+        Self {
+            energy,
+            blow: Energy::ACTION,
+            per_action: (1, 1),
+        }
+    }
+
+    /// Actions of the opponent before the other has acted a number of times, and first.
+    pub(super) fn actions_before(self, actions: i64) -> i64 {
+        let (cost, speed) = self.per_action;
+        let turns = (actions - 1).max(0) * i64::from(cost);
+        let gained = i64::from(self.energy.speed) * turns / i64::from(speed.max(1));
+        (i64::from(self.energy.stored) + gained) / i64::from(self.blow.max(1))
+    }
+}
+
 /// An enemy to be fought.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Opponent {
     pub(super) combatant: Combatant,
     /// `None` if the opponent does not fight back.
-    pub(super) energy: Option<Energy>,
+    pub(super) pace: Option<Pace>,
     /// How the opponent strikes.
     pub(super) strikes: AttackPattern,
     /// How the opponent is struck.
@@ -48,10 +77,10 @@ pub(super) struct Opponent {
 
 impl Opponent {
     /// An opponent with no weapon traits involved, aware of the fight.
-    pub(super) const fn plain(combatant: Combatant, energy: Option<Energy>) -> Self {
+    pub(super) fn plain(combatant: Combatant, energy: Option<Energy>) -> Self {
         Self {
             combatant,
-            energy,
+            pace: energy.map(Pace::usual),
             strikes: AttackPattern::PLAIN,
             struck: AttackPattern::PLAIN,
         }
@@ -63,7 +92,14 @@ impl Opponent {
         let fights = kind.strikes() && !creature.mind.is_inert;
         Self {
             combatant: Combatant::of(view, creature),
-            energy: fights.then_some(*creature.energy),
+            pace: fights.then(|| Pace {
+                energy: *creature.energy,
+                blow: attack_cost(view, creature),
+                per_action: (
+                    attack_cost(view, &view.me),
+                    view.me.energy.speed.max(Energy::SLOWEST_PLAYER),
+                ),
+            }),
             strikes: AttackPattern::of(view, creature, &view.me),
             struck: AttackPattern::of(view, &view.me, creature),
         }

@@ -17,6 +17,7 @@ pub fn describe_effect(kinds: &Kinds, effect: &EffectDefinition) -> String {
         ("sight", change.vision),
         ("hp regeneration", change.hp_regen),
         ("mana regeneration", change.mana_regen),
+        ("speed", change.speed),
     ];
     parts.extend(
         changes

@@ -44,14 +44,14 @@ fn chance_against(one: Combatant, foes: &[Opponent]) -> Option<f64> {
     for foe in foes {
         let most = one.most_damage(foe.combatant);
         states = after(&states, &chances(foe.combatant.hp, most, foe.struck));
-        if let Some(energy) = foe.energy {
+        if let Some(pace) = foe.pace {
             let most = foe.combatant.most_damage(one);
             let mut damage = DamageDealt::new(hp, most, foe.strikes.damage_factor);
             for (blows, state) in states.iter_mut().enumerate() {
                 // The blows that the foe struck before the one that killed it.
                 let blows = i64::try_from(blows).unwrap_or(0);
                 let actions = foe.struck.actions(blows).max(1);
-                let struck = blows_before(actions, energy, foe.strikes);
+                let struck = blows_before(actions, pace, foe.strikes);
                 if state.iter().sum::<f64>() < NEVER {
                     state.fill(0.0);
                 } else {

@@ -4,7 +4,7 @@ use crate::sim::{CreatureQueryItem, Energy, View};
 
 use super::{
     attack_pattern::AttackPattern,
-    combatant::{Combatant, Opponent},
+    combatant::{Combatant, Opponent, Pace},
 };
 
 /// Most hit points for which the chances are computed; the time grows with their
@@ -59,7 +59,7 @@ fn duel(one: Combatant, foe: &Opponent) -> Option<Odds> {
     let most = one.most_damage(other);
     let kills = chances(other.hp, most, foe.struck);
     let to_kill = blows(other.hp, most, foe.struck, &kills);
-    let Some(energy) = foe.energy else {
+    let Some(pace) = foe.pace else {
         return Some(Odds {
             to_kill,
             to_die: None,
@@ -78,7 +78,7 @@ fn duel(one: Combatant, foe: &Opponent) -> Option<Odds> {
     let win = (1..)
         .zip(&kills)
         .map(|(count, kill)| {
-            let struck = blows_before(foe.struck.actions(count), energy, foe.strikes);
+            let struck = blows_before(foe.struck.actions(count), pace, foe.strikes);
             kill * alive.get(struck).copied().unwrap_or(0.0)
         })
         .sum();
@@ -91,9 +91,8 @@ fn duel(one: Combatant, foe: &Opponent) -> Option<Odds> {
 
 /// Blows that a creature strikes before another has acted a number of times, once a turn
 /// and first.
-pub(super) fn blows_before(actions: i64, energy: Energy, pattern: AttackPattern) -> usize {
-    let gained = i64::from(energy.stored) + i64::from(energy.speed) * (actions - 1).max(0);
-    let blows = pattern.blows(gained / i64::from(Energy::ACTION));
+pub(super) fn blows_before(actions: i64, pace: Pace, pattern: AttackPattern) -> usize {
+    let blows = pattern.blows(pace.actions_before(actions));
     usize::try_from(blows).unwrap_or(usize::MAX)
 }
 

@@ -5,6 +5,7 @@
 //! schedule; verbs change the world through mutations alone, and everything
 //! that happens is told as a [`Event`].
 
+mod action_cost;
 mod ai;
 mod appearances;
 mod blueprint;
@@ -55,6 +56,7 @@ mod world_read;
 
 use bevy::prelude::{App, Plugin};
 
+pub use action_cost::attack_cost;
 pub use appearances::Appearances;
 pub use blueprint::{
     Blueprint, GroundPlan, KeyPlace, Lock, LockId, Prize, ProofStep, Region, Room,
@@ -64,9 +66,9 @@ pub use cause::Cause;
 pub use components::*;
 pub use decision_trace::{DecisionTrace, Reason, Thought};
 pub use definition::{
-    AlertRule, AppearanceDefinition, Builder, Carried, CreatureDefinition, CreatureKind, Danger,
-    DataFile, Definitions, EffectDefinition, EffectKind, Equipment, FoodSupply,
-    FurnitureDefinition, ItemDefinition, ItemKind, KeepDefinition, KeepWords, Kinds,
+    ActionCosts, ActionKind, AlertRule, AppearanceDefinition, Builder, Carried, CreatureDefinition,
+    CreatureKind, Danger, DataFile, Definitions, EffectDefinition, EffectKind, Equipment,
+    FoodSupply, FurnitureDefinition, ItemDefinition, ItemKind, KeepDefinition, KeepWords, Kinds,
     LockDefinition, MarkDefinition, Modifiers, Population, PursuitRule, RegionTheme, Rgb,
     RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind, SpreadLimits,
     StairsDefinition, StartingLevels, Step, Tactic, TerrainDefinition, TerrainDefinitions,

@@ -55,9 +55,11 @@ fn speed_says_how_often_one_acts() {
     for (speed, expected) in [(0, 0), (25, 10), (50, 20), (100, 40), (150, 60), (300, 120)] {
         let mut play = Scenario::new(&["#######", "#@#...#", "###.b.#", "#######"])
             .data(|data| {
-                for kind in &mut data.creatures {
-                    kind.numbers.speed = speed;
-                }
+                let others = data
+                    .creatures
+                    .iter_mut()
+                    .filter(|kind| kind.name != "player");
+                others.for_each(|kind| kind.numbers.speed = speed);
             })
             .play();
         let mut actions = 0;
@@ -73,9 +75,11 @@ fn speed_says_how_often_one_acts() {
 fn who_is_slow_saves_up_before_it_acts() {
     let mut play = Scenario::new(&["#######", "#@#...#", "###.b.#", "#######"])
         .data(|data| {
-            for kind in &mut data.creatures {
-                kind.numbers.speed = 50;
-            }
+            let others = data
+                .creatures
+                .iter_mut()
+                .filter(|kind| kind.name != "player");
+            others.for_each(|kind| kind.numbers.speed = 50);
         })
         .play();
     let actions: Vec<usize> = (0..4)

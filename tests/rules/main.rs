@@ -11,6 +11,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod action_costs;
 mod alert;
 mod appearances;
 mod auto;
@@ -33,6 +34,7 @@ mod effects;
 mod ending;
 mod equipment;
 mod experience;
+mod flee;
 mod food;
 mod fungus;
 mod game_stats;

@@ -87,8 +87,9 @@ pub(super) enum Pursuit {
 }
 
 impl Targets {
-    /// Brings everything up to date for a round of actions.
-    pub(in crate::sim) fn update(&mut self, stage: &Stage, round: Round) {
+    /// Brings everything up to date for a round of actions, in the first turn of an action
+    /// of the player or in a later one.
+    pub(in crate::sim) fn update(&mut self, stage: &Stage, round: Round, is_first_turn: bool) {
         let kinds = &stage.definitions;
         self.paths.clear();
         self.hunted.clear();
@@ -111,7 +112,7 @@ impl Targets {
         }
         self.departures.clear();
         if kinds.rules.pursuit.is_some() {
-            if round.number == 0 {
+            if round.number == 0 && is_first_turn {
                 self.searched = 0;
             }
             let events = stage.events.events();

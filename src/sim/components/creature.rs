@@ -44,13 +44,18 @@ impl CombatStats {
 pub struct Energy {
     /// Energy gained each turn.
     pub speed: i32,
-    /// Energy saved up; an action costs [`Energy::ACTION`].
+    /// Energy saved up; below 0 what is left to pay for the last action. An action costs
+    /// [`Energy::ACTION`] where nothing else is said.
     pub stored: i32,
 }
 
 impl Energy {
-    /// Cost of one action.
+    /// Usual cost of one action.
     pub const ACTION: i32 = 100;
+    /// Highest speed: ten usual actions a turn.
+    pub const FASTEST: i32 = 1_000;
+    /// Lowest speed to which effects bring the player.
+    pub const SLOWEST_PLAYER: i32 = 10;
 
     /// Whether the creature can act now.
     #[must_use]

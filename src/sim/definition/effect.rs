@@ -17,6 +17,8 @@ pub struct Modifiers {
     pub hp_regen: i32,
     /// Mana regained in 1000 turns.
     pub mana_regen: i32,
+    /// Energy gained each turn.
+    pub speed: i32,
 }
 
 impl Modifiers {
@@ -29,6 +31,7 @@ impl Modifiers {
             vision: -self.vision,
             hp_regen: -self.hp_regen,
             mana_regen: -self.mana_regen,
+            speed: -self.speed,
         }
     }
 }

@@ -76,6 +76,8 @@ pub struct ItemDefinition {
     pub weapon_trait: Option<WeaponTrait>,
     /// How much farther one is heard who wears or wields it, tiles.
     pub loudness: i32,
+    /// How much longer all actions take with it wielded or worn, percent, 0 to 900.
+    pub weight: i32,
     /// Food it gives when eaten; 0 if it cannot be, below 0 if disgusting.
     pub food: i32,
     /// What it does to whoever drinks it or is hit by it, if it is a potion.

@@ -56,6 +56,8 @@ pub struct FurnitureDefinition {
     pub walk: bool,
     /// Whether one sees across it.
     pub see: bool,
+    /// What a step onto it costs, 10 to 1,000 percent of a step onto floor.
+    pub cost: i32,
 }
 
 /// What all Keeps have in common.

@@ -3,6 +3,7 @@
 //! The simulation owns these types and reads nothing else of the data; the
 //! `content` module fills them from text.
 
+mod action;
 mod creature;
 mod danger;
 mod effect;
@@ -22,6 +23,7 @@ use std::{
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
+pub use action::{ActionCosts, ActionKind};
 pub use creature::{Carried, CreatureDefinition, SpreadLimits};
 pub use danger::{Danger, UnknownDanger};
 pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition};

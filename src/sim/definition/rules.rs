@@ -2,6 +2,8 @@
 
 use crate::sim::components::Experience;
 
+use super::ActionCosts;
+
 /// What holds besides the rules that there always are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RulesDefinition {
@@ -24,6 +26,8 @@ pub struct RulesDefinition {
     pub stir: Option<u32>,
     /// So many times the usual experience leads to each level. Without it once.
     pub level_cost: Option<i32>,
+    /// What each kind of action costs.
+    pub costs: ActionCosts,
 }
 
 impl RulesDefinition {

@@ -3,7 +3,7 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    components::StatusEffect,
+    components::{Energy, StatusEffect},
     definition::{EffectKind, ItemKind, Modifiers},
     event::{CreatureRef, Event, EventKind},
     knowledge,
@@ -162,6 +162,17 @@ impl Stage<'_, '_> {
             done.hp_regen = shift(hp, by.hp_regen, i32::MAX);
             let mana = &mut metabolism.mana_regeneration.rate;
             done.mana_regen = shift(mana, by.mana_regen, i32::MAX);
+            let slowest = if one.player.is_some() {
+                Energy::SLOWEST_PLAYER
+            } else {
+                0
+            };
+            let speed = &mut one.energy.speed;
+            let old = *speed;
+            *speed = old
+                .saturating_add(by.speed)
+                .clamp(slowest.min(old), Energy::FASTEST.max(old));
+            done.speed = *speed - old;
         }
         if done.vision != 0 && self.is_player(target) {
             self.invalidate_sight();

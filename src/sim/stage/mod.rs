@@ -105,6 +105,13 @@ impl Stage<'_, '_> {
         self.events.clear();
     }
 
+    /// A creature pays for an action with energy.
+    pub(super) fn pay(&mut self, who: Entity, cost: i32) {
+        if let Ok(mut one) = self.creatures.get_mut(who) {
+            one.energy.stored -= cost;
+        }
+    }
+
     /// Ends the game.
     pub(super) fn end_game(&mut self, status: Status) {
         self.state.status = status;

@@ -2,14 +2,18 @@
 
 use bevy::{
     ecs::system::SystemState,
-    prelude::{Local, Res, Resource, World},
+    prelude::{Entity, Local, Res, Resource, World},
 };
 
 use crate::sim::{
+    action_cost::cost,
     ai::{self, Round, Targets},
+    components::Energy,
+    definition::ActionKind,
     noise,
-    stable_id::StableId,
+    stable_id::{IdSource, StableId},
     stage::Stage,
+    status::GameState,
     verb::{Intent, carry_out},
     world_read::{Actor, WorldRead},
 };
@@ -41,7 +45,6 @@ type Rounds = (
     Local<'static, Targets>,
     Local<'static, ActionQueue>,
     Option<Res<'static, ScriptedIntents>>,
-    Res<'static, TurnStart>,
 );
 
 /// Runs rounds of decisions and actions until nobody has energy for another. Everybody
@@ -49,11 +52,18 @@ type Rounds = (
 ///
 /// Whoever appears during the turn gains no energy in it and first acts in the next.
 pub(super) fn act(world: &mut World, rounds: &mut SystemState<Rounds>) {
+    let turn = world.resource::<GameState>().turn;
+    let start = *world.resource::<TurnStart>();
+    let is_first_turn = start.turn == turn;
+    let last_id = if is_first_turn {
+        start.last_id
+    } else {
+        world.resource::<IdSource>().last()
+    };
     for number in 0.. {
-        if let Ok((mut stage, mut targets, mut queue, scripted, start)) = rounds.get_mut(world) {
-            let turn = stage.state.turn;
+        if let Ok((mut stage, mut targets, mut queue, scripted)) = rounds.get_mut(world) {
             let round = Round { turn, number };
-            targets.update(&stage, round);
+            targets.update(&stage, round, is_first_turn);
             queue.actions.clear();
             queue.done = 0;
             if !decide_all(
@@ -61,7 +71,7 @@ pub(super) fn act(world: &mut World, rounds: &mut SystemState<Rounds>) {
                 &mut targets,
                 &mut queue,
                 round,
-                (scripted.as_deref(), start.0),
+                (scripted.as_deref(), last_id),
             ) {
                 break;
             }
@@ -111,9 +121,20 @@ fn decide_all(
         } else {
             ai::decide(stage, targets, round, entity)
         };
+        if action.is_none() {
+            settle_cost(stage, entity, ActionKind::Wait);
+        }
         queue.actions.extend(action);
     }
     anybody
+}
+
+/// Takes what an action cost beyond the usual, which was paid before it was chosen.
+fn settle_cost(stage: &mut Stage, who: Entity, action: ActionKind) {
+    let more = cost(stage, who, action) - Energy::ACTION;
+    if more != 0 {
+        stage.pay(who, more);
+    }
 }
 
 /// Lets creatures act, up to the first birth: a child must be whole in the world before the
@@ -125,7 +146,8 @@ fn resolve(stage: &mut Stage, queue: &mut ActionQueue, targets: &Targets) -> boo
         if let Some(actor) = stage.refresh(actor) {
             let told = stage.events.len();
             // What cannot be done any more turns into waiting.
-            let _refused = carry_out(stage, actor, intent);
+            let action = carry_out(stage, actor, intent).unwrap_or(ActionKind::Wait);
+            settle_cost(stage, actor.entity, action);
             if targets.is_hunted(actor.creature.kind) {
                 noise::note(stage, actor, told);
             }

@@ -3,6 +3,7 @@
 use bevy::prelude::{Entity, Res, ResMut};
 
 use crate::sim::{
+    action_cost::cost,
     naming::{Naming, PlayerNaming},
     noise,
     refusal::Refusal,
@@ -20,12 +21,15 @@ pub(super) fn obey(
     intent: Res<PlayerIntent>,
     mut naming: ResMut<PlayerNaming>,
     player: Res<PlayerEntity>,
-    mut verdict: ResMut<TurnOutcome>,
-    mut eve: ResMut<TurnStart>,
+    mut outcome: ResMut<TurnOutcome>,
+    mut start: ResMut<TurnStart>,
     mut stage: Stage,
 ) {
     stage.clear_events();
-    eve.0 = stage.ids.last();
+    *start = TurnStart {
+        turn: stage.state.turn,
+        last_id: stage.ids.last(),
+    };
     let intent = intent.0;
     let naming = naming.0.take();
     let is_free = naming.is_some() || intent.is_free();
@@ -33,10 +37,10 @@ pub(super) fn obey(
         Some(naming) => name(&mut stage, player.entity, naming),
         None => act(&mut stage, player.entity, intent),
     };
-    *verdict = match carried_out {
+    *outcome = match carried_out {
         Err(refusal) => TurnOutcome::Refused(refusal),
         Ok(()) if is_free => TurnOutcome::Free,
-        Ok(()) => TurnOutcome::Passes,
+        Ok(()) => TurnOutcome::Done,
     };
 }
 
@@ -44,8 +48,10 @@ fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal>
     check_standing(stage, player, intent.is_free())?;
     let actor = stage.actor(player)?;
     let raised = stage.wind_up(player);
-    carry_out(stage, actor, intent)?;
+    let action = carry_out(stage, actor, intent)?;
     if !intent.is_free() {
+        let cost = cost(stage, player, action);
+        stage.pay(player, cost);
         noise::note(stage, actor, 0);
         // A raised weapon is lowered by all but its blow.
         if raised.is_some() && stage.wind_up(player) == raised {

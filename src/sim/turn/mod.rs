@@ -1,6 +1,7 @@
-//! One turn is one run of the [`Turn`] schedule over all creatures at once.
+//! One action of the player, with all turns that it takes, is one run of the [`Turn`]
+//! schedule over all creatures at once.
 //!
-//! Its sets and their order stand here and nowhere else.
+//! The order of its steps stands here and nowhere else.
 
 mod act;
 mod command;
@@ -14,14 +15,15 @@ mod upkeep;
 
 use bevy::{
     ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor},
-    prelude::{App, IntoScheduleConfigs, Res, Resource, Schedule, SystemSet},
+    prelude::{App, IntoScheduleConfigs, Res, Resource, Schedule, SystemSet, World},
 };
 
 use super::{
+    components::Energy,
     graveyard::Graveyard,
     naming::PlayerNaming,
     refusal::Refusal,
-    status::{GameState, Status},
+    status::{GameState, PlayerEntity, Status},
     verb::Intent,
 };
 
@@ -30,28 +32,33 @@ pub(super) use perceive::remember;
 pub use record::{StateHash, state_hash};
 pub use upkeep::FOOD_FOR_TURN;
 
-/// The schedule of one turn.
+/// The schedule of one action of the player and of all turns that it takes.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Turn;
 
-/// The steps of a turn, in this order.
+/// The schedule of everything that happens while one turn passes.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+struct PassTurn;
+
+/// The steps of an action of the player, in this order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TurnSet {
-    /// The player's intent is carried out. A refused one ends the turn here, and
-    /// nothing has changed; after one that takes no time, only what is seen is
-    /// brought up to date.
+    /// The player's intent is carried out. A refused one ends here, and nothing has
+    /// changed; after one that takes no time, only what is seen is brought up to date.
     Command,
-    /// Everybody else decides and acts, round after round, while anybody has energy left.
-    /// Nobody does when the player's intent has ended the game.
-    Act,
-    /// Everybody gets hungrier and heals, and who searches may find something.
-    Upkeep,
-    /// What the dead leave behind falls to the floor, who killed them learns
-    /// from it, and they leave the world.
+    /// As many turns pass as the player has to wait for until it can act again: usually one,
+    /// several after a long action, none after a short one. In each, everybody else decides
+    /// and acts, round after round, while anybody has energy left; everybody gets hungrier
+    /// and heals, and whoever searches may find something; the dead are settled, and the
+    /// turn is counted. When the game is over, nobody acts any more and no time passes for
+    /// anybody.
+    PassTime,
+    /// What the dead leave behind falls to the floor, whoever killed them learns from it, and
+    /// they leave the world, as far as no turn has passed that did it.
     Settle,
     /// The player's sight and map memory are brought up to date.
     Perceive,
-    /// The turn is counted if one passed, and the hash taken if that is wanted.
+    /// The hash is taken if that is wanted.
     Record,
 }
 
@@ -62,9 +69,9 @@ pub struct PlayerIntent(pub Intent);
 /// What became of the player's intent.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum TurnOutcome {
-    /// It was carried out and a turn passed.
+    /// It was carried out and took time: some turns, or a part of one.
     #[default]
-    Passes,
+    Done,
     /// It was carried out and took no time.
     Free,
     /// It could not be carried out; nothing has changed.
@@ -76,16 +83,20 @@ impl TurnOutcome {
     #[must_use]
     pub const fn refusal(self) -> Option<Refusal> {
         match self {
-            Self::Passes | Self::Free => None,
+            Self::Done | Self::Free => None,
             Self::Refused(refusal) => Some(refusal),
         }
     }
 }
 
-/// The last id that was given out before the turn: whoever has a higher one
-/// came in it.
+/// How things stood before the player's intent was carried out.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-struct TurnStart(u32);
+struct TurnStart {
+    /// The turn, counted from 0.
+    turn: u32,
+    /// The last id that was given out: whoever has a higher one came after it.
+    last_id: u32,
+}
 
 /// Adds the schedule to an app.
 pub(super) fn plugin(app: &mut App) {
@@ -104,9 +115,8 @@ pub(super) fn plugin(app: &mut App) {
     turn.configure_sets(
         (
             TurnSet::Command,
-            TurnSet::Act.run_if(passes).run_if(playing),
-            TurnSet::Upkeep.run_if(passes).run_if(playing),
-            TurnSet::Settle.run_if(passes).run_if(somebody_died),
+            TurnSet::PassTime.run_if(takes_time),
+            TurnSet::Settle.run_if(takes_time).run_if(somebody_died),
             TurnSet::Perceive.run_if(accepted),
             TurnSet::Record.run_if(accepted),
         )
@@ -116,27 +126,64 @@ pub(super) fn plugin(app: &mut App) {
         (command::obey, conduct::count)
             .chain()
             .in_set(TurnSet::Command),
-        act::act.in_set(TurnSet::Act),
-        (
-            upkeep::find_affected,
-            upkeep::tick_effects.run_if(upkeep::is_anybody_affected),
-            upkeep::tick,
-            upkeep::settle_due.run_if(upkeep::is_due),
-            search::search.run_if(search::has_secrets),
-            lose_track::wait.run_if(lose_track::is_ruled),
-            lose_track::give_up.run_if(lose_track::has_anybody),
-        )
-            .chain()
-            .in_set(TurnSet::Upkeep),
+        pass_time.in_set(TurnSet::PassTime),
         (settle::bury, settle::clear_away)
             .chain()
             .in_set(TurnSet::Settle),
         remember.in_set(TurnSet::Perceive),
-        (record::count.run_if(passes), record::hash)
-            .chain()
-            .in_set(TurnSet::Record),
+        record::hash.in_set(TurnSet::Record),
     ));
     app.add_schedule(turn);
+
+    let mut pass = strict(PassTurn);
+    pass.add_systems(
+        (
+            act::act.run_if(playing),
+            (
+                upkeep::find_affected,
+                upkeep::tick_effects.run_if(upkeep::is_anybody_affected),
+                upkeep::tick,
+                upkeep::settle_due.run_if(upkeep::is_due),
+                search::search.run_if(search::has_secrets),
+                lose_track::wait.run_if(lose_track::is_ruled),
+                lose_track::give_up.run_if(lose_track::has_anybody),
+            )
+                .chain()
+                .run_if(playing),
+            (settle::bury, settle::clear_away)
+                .chain()
+                .run_if(somebody_died),
+            record::count,
+        )
+            .chain(),
+    );
+    app.add_schedule(pass);
+}
+
+/// Lets turns pass until the player can act again, or the game is over.
+fn pass_time(world: &mut World) {
+    while wait_for_player(world) {
+        world.run_schedule(PassTurn);
+        if world.resource::<GameState>().status != Status::Playing {
+            break;
+        }
+    }
+}
+
+/// Whether the player has to wait for another turn, for which it gains energy.
+fn wait_for_player(world: &mut World) -> bool {
+    let Some(player) = world.get_resource::<PlayerEntity>() else {
+        return false;
+    };
+    let Some(mut energy) = world.get_mut::<Energy>(player.entity) else {
+        return false;
+    };
+    let gain = energy.speed.max(Energy::SLOWEST_PLAYER);
+    let waits = energy.stored <= -gain;
+    if waits {
+        energy.stored += gain;
+    }
+    waits
 }
 
 /// A schedule on one thread in which an order left open is an error.
@@ -151,16 +198,16 @@ fn strict(label: impl ScheduleLabel) -> Schedule {
     schedule
 }
 
-fn accepted(verdict: Res<TurnOutcome>) -> bool {
-    verdict.refusal().is_none()
+fn accepted(outcome: Res<TurnOutcome>) -> bool {
+    outcome.refusal().is_none()
 }
 
 fn somebody_died(state: Res<GameState>, graveyard: Res<Graveyard>) -> bool {
     graveyard.died_in(state.turn).next().is_some()
 }
 
-fn passes(verdict: Res<TurnOutcome>) -> bool {
-    *verdict == TurnOutcome::Passes
+fn takes_time(outcome: Res<TurnOutcome>) -> bool {
+    *outcome == TurnOutcome::Done
 }
 
 fn playing(state: Res<GameState>) -> bool {

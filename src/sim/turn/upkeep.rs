@@ -58,13 +58,18 @@ pub(super) fn tick(
         if metabolism.food.burn(FOOD_FOR_TURN) && metabolism.starves {
             due.starving.push(entity);
         }
-        let points = metabolism.regeneration.tick();
-        if points > 0 && stats.hp < stats.max_hp {
-            due.healing.push((entity, points));
+        // At their maximum the clocks stand still.
+        if stats.hp < stats.max_hp {
+            let points = metabolism.regeneration.tick();
+            if points > 0 {
+                due.healing.push((entity, points));
+            }
         }
-        let points = metabolism.mana_regeneration.tick();
-        if points > 0 && metabolism.mana.missing() > 0 {
-            due.restoring.push((entity, points));
+        if metabolism.mana.missing() > 0 {
+            let points = metabolism.mana_regeneration.tick();
+            if points > 0 {
+                due.restoring.push((entity, points));
+            }
         }
     }
 }

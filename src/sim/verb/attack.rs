@@ -7,7 +7,7 @@ use crate::{
     sim::{
         cause::Cause,
         components::Inventory,
-        definition::WeaponTrait,
+        definition::{ActionKind, WeaponTrait},
         event::{CreatureRef, Event, EventKind},
         flight::sees,
         level::Levels,
@@ -121,16 +121,17 @@ pub(in crate::sim) fn check_blow(
     })
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage, plan: AttackPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: AttackPlan) -> ActionKind {
     match plan {
         AttackPlan::Blow(blow) => strike(stage, blow),
-        AttackPlan::GoAfter(walk) => walk::perform(stage, walk),
+        AttackPlan::GoAfter(walk) => return walk::perform(stage, walk),
         AttackPlan::Swing(actor, at) => {
             lower(stage, actor);
             stage.emit(actor.event(EventKind::Swung).to(at));
             strike::pay(stage, actor.entity);
         }
     }
+    ActionKind::Attack
 }
 
 /// Strikes; a heavy weapon is raised first.

@@ -35,7 +35,7 @@ use crate::grid::{Direction, Point};
 
 use super::{
     components::Bonus,
-    definition::{ItemKind, SpellKind},
+    definition::{ActionKind, ItemKind, SpellKind},
     refusal::Refusal,
     stable_id::StableId,
     stage::Stage,
@@ -196,56 +196,102 @@ impl Intent {
     }
 }
 
-/// Carries out what a creature wants.
+/// Carries out what a creature wants; what kind of action that was.
 ///
 /// # Errors
 ///
 /// When it cannot be done; then nothing has changed.
 #[inline]
-pub(super) fn carry_out(stage: &mut Stage, actor: Actor, intent: Intent) -> Result<(), Refusal> {
+pub(super) fn carry_out(
+    stage: &mut Stage,
+    actor: Actor,
+    intent: Intent,
+) -> Result<ActionKind, Refusal> {
     // Most of what is done is walking.
     if let Intent::Walk { dir } = intent {
-        walk::perform(stage, walk::check(stage, actor, dir)?);
-        Ok(())
+        Ok(walk::perform(stage, walk::check(stage, actor, dir)?))
     } else {
         carry_out_any(stage, actor, intent)
     }
 }
 
 #[inline(never)]
-fn carry_out_any(stage: &mut Stage, actor: Actor, intent: Intent) -> Result<(), Refusal> {
-    match intent {
-        Intent::Wait => {}
+fn carry_out_any(stage: &mut Stage, actor: Actor, intent: Intent) -> Result<ActionKind, Refusal> {
+    let kind = match intent {
+        Intent::Wait => ActionKind::Wait,
         Intent::Walk { dir } => walk::perform(stage, walk::check(stage, actor, dir)?),
-        Intent::Stairs { dir } => stairs::perform(stage, stairs::check(stage, actor, dir)?),
         Intent::Attack { target } => attack::perform(stage, attack::check(stage, actor, target)?),
-        Intent::Dig { dir } => dig::perform(stage, dig::check(stage, actor, dir)?),
-        Intent::Spread { at } => spread::perform(stage, spread::check(stage, actor, at)?),
-        Intent::PickUp => pick_up::perform(stage, pick_up::check(stage, actor)?),
-        Intent::Drop { item } => drop::perform(stage, drop::check(stage, actor, item)?),
-        Intent::Eat { item } => eat::perform(stage, eat::check(stage, actor, item)?),
-        Intent::Equip { item } => equip::perform(stage, equip::check(stage, actor, item)?),
-        Intent::Unequip { item } => unequip::perform(stage, unequip::check(stage, actor, item)?),
-        Intent::Quaff { item } => quaff::perform(stage, quaff::check(stage, actor, item)?),
-        Intent::Throw { item, at } => throw::perform(stage, throw::check(stage, actor, item, at)?),
-        Intent::Fire { at } => fire::perform(stage, fire::check(stage, actor, at)?),
+        Intent::Strike { at } => attack::perform(stage, attack::check_tile(stage, actor, at)?),
+        Intent::Stairs { dir } => {
+            stairs::perform(stage, stairs::check(stage, actor, dir)?);
+            ActionKind::Stairs
+        }
+        Intent::Follow { stairs, target } => {
+            follow::perform(stage, follow::check(stage, actor, stairs, target)?);
+            ActionKind::Stairs
+        }
+        Intent::Dig { dir } => {
+            dig::perform(stage, dig::check(stage, actor, dir)?);
+            ActionKind::Dig
+        }
+        Intent::Spread { at } => {
+            spread::perform(stage, spread::check(stage, actor, at)?);
+            ActionKind::Spread
+        }
+        Intent::PickUp => {
+            pick_up::perform(stage, pick_up::check(stage, actor)?);
+            ActionKind::Carry
+        }
+        Intent::Drop { item } => {
+            drop::perform(stage, drop::check(stage, actor, item)?);
+            ActionKind::Carry
+        }
+        Intent::Eat { item } => {
+            eat::perform(stage, eat::check(stage, actor, item)?);
+            ActionKind::Use
+        }
+        Intent::Quaff { item } => {
+            quaff::perform(stage, quaff::check(stage, actor, item)?);
+            ActionKind::Use
+        }
+        Intent::Equip { item } => {
+            equip::perform(stage, equip::check(stage, actor, item)?);
+            ActionKind::Equip
+        }
+        Intent::Unequip { item } => {
+            unequip::perform(stage, unequip::check(stage, actor, item)?);
+            ActionKind::Equip
+        }
+        Intent::Throw { item, at } => {
+            throw::perform(stage, throw::check(stage, actor, item, at)?);
+            ActionKind::Throw
+        }
+        Intent::Fire { at } => {
+            fire::perform(stage, fire::check(stage, actor, at)?);
+            ActionKind::Fire
+        }
         Intent::Cast { item, spell, at } => {
             cast::perform(stage, cast::check(stage, actor, (item, spell), at)?);
+            ActionKind::Cast
         }
         Intent::Tell { listener, kind } => {
             tell::perform(stage, tell::check(stage, actor, listener, kind)?);
+            ActionKind::Tell
         }
         Intent::LevelUp { bonus } => {
             level_up::perform(stage, level_up::check(stage, actor, bonus)?);
+            ActionKind::Wait
         }
-        Intent::Close { dir } => close::perform(stage, close::check(stage, actor, dir)?),
-        Intent::Strike { at } => attack::perform(stage, attack::check_tile(stage, actor, at)?),
-        Intent::Notice { at } => notice::perform(stage, notice::check(stage, actor, at)?),
-        Intent::Follow { stairs, target } => {
-            follow::perform(stage, follow::check(stage, actor, stairs, target)?);
+        Intent::Close { dir } => {
+            close::perform(stage, close::check(stage, actor, dir)?);
+            ActionKind::Door
         }
-    }
-    Ok(())
+        Intent::Notice { at } => {
+            notice::perform(stage, notice::check(stage, actor, at)?);
+            ActionKind::Notice
+        }
+    };
+    Ok(kind)
 }
 
 /// Whether a creature could do something now, and why not.

@@ -4,6 +4,7 @@
 use crate::{
     grid::Direction,
     sim::{
+        definition::ActionKind,
         passage::{Crossing, Obstacle, passage},
         place::Place,
         refusal::Refusal,
@@ -69,7 +70,7 @@ fn check_way(
 }
 
 #[inline(always)]
-pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) {
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) -> ActionKind {
     match plan {
         WalkPlan::Stride(Stride { actor, to }) => {
             let food = FOOD_FOR_STEP;
@@ -78,9 +79,19 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) {
             if level.is_some_and(|level| level.occupied().any_around(to.point)) {
                 attack::slash(stage, actor, to);
             }
+            ActionKind::Step
         }
-        WalkPlan::Blow(blow) => attack::strike(stage, blow),
-        WalkPlan::Dig(dig) => dig::perform(stage, dig),
-        WalkPlan::Open(open) => open::perform(stage, open),
+        WalkPlan::Blow(blow) => {
+            attack::strike(stage, blow);
+            ActionKind::Attack
+        }
+        WalkPlan::Dig(dig) => {
+            dig::perform(stage, dig);
+            ActionKind::Dig
+        }
+        WalkPlan::Open(open) => {
+            open::perform(stage, open);
+            ActionKind::Door
+        }
     }
 }

@@ -1,0 +1,222 @@
+//! The rules of time: an action costs energy, 100 where nothing else is said, and everybody
+//! gains its speed of it each turn, the player too.
+
+use slight_danger::sim::{ActionCosts, ActionKind, Definitions, Modifiers};
+
+use crate::support::{E, Play, Scenario, W, WAIT, being, builtin, furniture, inert, walk};
+
+/// Says what some kinds of actions cost.
+fn costs(costs: &'static [(ActionKind, i32)]) -> impl FnOnce(&mut Definitions) {
+    move |data| {
+        data.rules.costs = ActionCosts::new(ActionKind::ALL.map(|(kind, _)| {
+            let cost = costs.iter().find(|(other, _)| *other == kind);
+            cost.map_or(100, |(_, cost)| *cost)
+        }));
+    }
+}
+
+fn player_speed(speed: i32) -> impl FnOnce(&mut Definitions) {
+    move |data| {
+        let player = usize::from(data.player.0);
+        data.creatures[player].numbers.speed = speed;
+    }
+}
+
+fn hall() -> Scenario {
+    Scenario::new(&[
+        "##########",
+        "#@.......#",
+        "##########",
+        "#.b......#",
+        "##########",
+    ])
+}
+
+/// Steps that the bat took in the last action of the player.
+fn bat_steps(play: &Play) -> usize {
+    let told = play.told();
+    told.iter()
+        .filter(|line| line.starts_with("b moves"))
+        .count()
+}
+
+/// Turns that each of some actions took.
+fn turns(play: &mut Play, actions: usize) -> Vec<u32> {
+    let mut turns = Vec::new();
+    for _ in 0..actions {
+        let before = play.turn();
+        play.act(WAIT);
+        turns.push(play.turn() - before);
+    }
+    turns
+}
+
+#[test]
+fn shipped_actions_take_a_turn_each() {
+    assert_eq!(builtin().rules.costs, ActionCosts::default());
+    assert_eq!(turns(&mut hall().play(), 5), [1; 5]);
+}
+
+#[test]
+fn a_long_action_is_one_input_and_events_of_all_its_turns_come_in_order() {
+    let mut play = hall().data(costs(&[(ActionKind::Step, 200)])).play();
+    play.act(walk(E));
+    assert_eq!(play.turn(), 2);
+    // The bat's own steps cost as much: one in each turn instead of two.
+    assert_eq!(bat_steps(&play), 2);
+    let first = play.told().into_iter().next();
+    assert_eq!(first.as_deref(), Some("@ moves to (2, 1)"));
+    play.act(WAIT);
+    assert_eq!(play.turn(), 3);
+}
+
+#[test]
+fn a_fast_player_acts_several_times_a_turn() {
+    let mut play = hall().data(player_speed(200)).play();
+    assert_eq!(turns(&mut play, 6), [0, 1, 0, 1, 0, 1]);
+    let mut play = hall().data(player_speed(200)).play();
+    play.act(walk(E));
+    assert_eq!(
+        (play.turn(), bat_steps(&play)),
+        (0, 0),
+        "nobody else acts yet"
+    );
+    play.act(walk(E));
+    assert_eq!((play.turn(), bat_steps(&play)), (1, 2));
+    let mut play = hall().data(player_speed(150)).play();
+    assert_eq!(turns(&mut play, 6), [0, 1, 1, 0, 1, 1]);
+}
+
+#[test]
+fn a_slow_player_waits_for_its_turn() {
+    let mut play = hall().data(player_speed(50)).play();
+    assert_eq!(turns(&mut play, 3), [2, 2, 2]);
+    // Nobody comes to a standstill.
+    let mut play = hall().data(player_speed(0)).play();
+    assert_eq!(turns(&mut play, 2), [10, 10]);
+}
+
+#[test]
+fn nobody_acts_more_than_ten_times_a_turn() {
+    let mut play = hall()
+        .data(costs(&[(ActionKind::Wait, 10), (ActionKind::Step, 10)]))
+        .data(player_speed(1_000))
+        .play();
+    assert_eq!(turns(&mut play, 20).iter().sum::<u32>(), 2);
+    let mut play = hall()
+        .data(costs(&[(ActionKind::Step, 10)]))
+        .creature('b', being("bat").speed(1_000))
+        .play();
+    for _ in 0..10 {
+        play.act(WAIT);
+        assert!(bat_steps(&play) <= 10, "{:?}", play.told());
+    }
+}
+
+#[test]
+fn a_victim_of_a_short_action_is_gone_at_once_and_taught() {
+    let mut play = Scenario::new(&["#####", "#@b.#", "#####"])
+        .data(player_speed(200))
+        .creature('b', inert("bat").hp(1))
+        .play();
+    play.act(walk(E));
+    assert_eq!(play.turn(), 0);
+    assert!(!play.is_there('b'));
+    assert!(play.told().iter().any(|line| line.starts_with("@ gains")));
+}
+
+#[test]
+fn time_left_over_is_part_of_the_state() {
+    let start = || {
+        hall()
+            .data(player_speed(200))
+            .creature('b', inert("bat"))
+            .play()
+    };
+    let mut play = start();
+    play.act(WAIT);
+    assert_eq!(play.turn(), 0);
+    assert_ne!(play.hash(), start().hash());
+}
+
+#[test]
+fn terrain_costs_what_its_data_says() {
+    let slow = |data: &mut Definitions| {
+        for one in &mut data.keep_words.furniture {
+            one.cost = 200;
+        }
+    };
+    let mut play = Scenario::new(&["######", "#@,..#", "######"])
+        .creature(',', furniture("rubble"))
+        .data(slow)
+        .play();
+    play.act(walk(E));
+    assert_eq!(play.turn(), 2, "onto the rubble");
+    play.act(walk(E));
+    assert_eq!(play.turn(), 3, "off it");
+    play.act(walk(W));
+    assert_eq!(play.turn(), 5);
+}
+
+#[test]
+fn what_is_worn_weighs() {
+    let heavy = |weight: i32| {
+        Scenario::new(&["######", "#@...#", "######"])
+            .data(move |data| {
+                let mail = data.item_named("chainmail").expect("armour");
+                data.items[usize::from(mail.0)].weight = weight;
+            })
+            .player(being("player").wearing("chainmail"))
+            .play()
+    };
+    assert_eq!(turns(&mut heavy(50), 4), [1, 2, 1, 2]);
+    // Rounded up: 101 of 100 each time.
+    let mut play = heavy(1);
+    assert_eq!(turns(&mut play, 100).iter().sum::<u32>(), 101);
+}
+
+#[test]
+fn a_potion_of_haste_is_data() {
+    let haste = |data: &mut Definitions| {
+        let potion = data.item_named("health potion").expect("a potion");
+        let effect = data.item(potion).potion.expect("an effect");
+        let effect = &mut data.effects[usize::from(effect.0)];
+        (effect.turns, effect.start) = (3, Vec::new());
+        effect.change = Modifiers {
+            speed: 100,
+            ..Modifiers::default()
+        };
+    };
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .data(haste)
+        .player(being("player").carrying(&["health potion"]))
+        .play();
+    play.drink("health potion");
+    // The drink itself already counts as fast.
+    assert_eq!(play.turn(), 0);
+    assert_eq!(turns(&mut play, 7), [1, 0, 1, 0, 1, 1, 1]);
+}
+
+#[test]
+fn effects_never_slow_the_player_to_less_than_ten() {
+    let slow = |data: &mut Definitions| {
+        let potion = data.item_named("poison potion").expect("a potion");
+        let effect = data.item(potion).potion.expect("an effect");
+        let effect = &mut data.effects[usize::from(effect.0)];
+        (effect.turns, effect.each_turn) = (40, None);
+        effect.change = Modifiers {
+            speed: -1_000,
+            ..Modifiers::default()
+        };
+    };
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .data(slow)
+        .player(being("player").carrying(&["poison potion"]))
+        .play();
+    play.drink("poison potion");
+    assert_eq!(play.turn(), 10);
+    play.wait(3);
+    assert_eq!(play.turn(), 40);
+    play.wait(1);
+    assert_eq!(play.turn(), 41, "over, and as fast as before");
+}
