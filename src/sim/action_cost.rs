@@ -33,8 +33,8 @@ pub(super) fn cost(view: &impl WorldRead, who: Entity, action: ActionKind) -> i3
         .sum();
     let factors = i64::from(ground) * i64::from(100 + weight);
     let cost = i64::from(kinds.rules.costs.of(action)) * factors;
-    let speed = i64::from(one.energy.speed);
-    let cost = ((cost + 9_999) / 10_000).clamp((speed + 9) / 10, (speed * 10).max(1));
+    let speed = i64::from(one.energy.speed.max(Energy::SLOWEST_PLAYER));
+    let cost = ((cost + 9_999) / 10_000).clamp((speed + 9) / 10, speed * 10);
     i32::try_from(cost).unwrap_or(i32::MAX)
 }
 

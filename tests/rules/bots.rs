@@ -50,7 +50,7 @@ fn shards_put_behind_one_another_are_the_whole_run() {
 fn the_explorer_wins_some_games_and_loses_some_and_never_gets_stuck() {
     let batch = Batch {
         max_turns: 20_000,
-        ..batch((1..=40).collect(), 0)
+        ..batch((1..=80).collect(), 0)
     };
     let records = batch.play(&builtin(), &|| {}).unwrap();
     let count = |ending| {
@@ -61,7 +61,7 @@ fn the_explorer_wins_some_games_and_loses_some_and_never_gets_stuck() {
     assert_eq!(count(Ending::Unfinished), 0, "{told}");
     let won = count(Ending::Won);
     // How hard it is, is a matter of the numbers of the usual danger.
-    let most = if builtin().is_usual_danger() { 20 } else { 40 };
+    let most = if builtin().is_usual_danger() { 40 } else { 80 };
     assert!((1..most).contains(&won), "{told}");
 }
 

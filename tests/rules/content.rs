@@ -21,11 +21,14 @@ const SHIPPED_WORLD: &str = include_str!("../../assets/data/world.ron");
 /// A text that stays as it is when the game is balanced anew.
 const WORLD: &str = include_str!("../support/content/world.ron");
 
-/// The text with one piece replaced, which it must hold once.
+/// The text with the first occurrence of one piece replaced, leaving out the comment at its
+/// head.
 #[track_caller]
 fn edit(text: &str, old: &str, new: &str) -> String {
-    assert!(text.contains(old), "{old} is not in the data");
-    text.replacen(old, new, 1)
+    let head = text.lines().take_while(|line| line.starts_with("//"));
+    let (head, body) = text.split_at(head.map(|line| line.len() + 1).sum());
+    assert!(body.contains(old), "{old} is not in the data");
+    format!("{head}{}", body.replacen(old, new, 1))
 }
 
 /// The text of `world.ron` with the caves as the only world, so that it names no Keep.

@@ -58,7 +58,7 @@ fn it_goes_on_from_where_it_last_saw_its_enemy() {
     assert_eq!(
         play.point('g'),
         slight_danger::grid::Point::new(10, 3),
-        "around the corner"
+        "around the corner, where it stays"
     );
 }
 

@@ -86,7 +86,7 @@ fn effects_come_before_hunger_and_regeneration() {
 #[test]
 fn an_effect_that_ends_counts_no_more_in_the_regeneration_of_that_turn() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
-        .player(being("player").hp_regen(3).carrying(&[WHITE]))
+        .player(being("player").hurt(50, 100).hp_regen(3).carrying(&[WHITE]))
         .play();
     play.cast("inner strength", 1, 1);
     assert_eq!(play.counter('@'), 1000 - 13, "it counts from the first");
@@ -101,7 +101,7 @@ fn the_counters_of_regeneration_run_on_under_an_effect() {
     // 10 a turn, and 20 a turn while inner strength lasts: 1000 are used up
     // within turn 51 instead of 101.
     let mut play = Scenario::new(&["####", "#@.#", "####"])
-        .player(being("player").hp_regen(10).carrying(&[WHITE]))
+        .player(being("player").hurt(50, 100).hp_regen(10).carrying(&[WHITE]))
         .play();
     play.cast("inner strength", 1, 1);
     play.wait(49);

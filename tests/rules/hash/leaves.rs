@@ -47,7 +47,7 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
     let place = json!({"level": 1, "point": {"x": 2, "y": 1}});
     let effect = json!({
         "kind": 1, "left": 7, "by": {"id": 3, "kind": 2}, "seen": true,
-        "changed": {"attack": 1, "defence": 2, "vision": 3, "hp_regen": 4, "mana_regen": 5},
+        "changed": {"attack": 1, "defence": 2, "vision": 3, "speed": 6, "hp_regen": 4, "mana_regen": 5},
     });
     let known = json!([
         [1, {"belief": {"Kind": 2}, "how": {"Told": {"by": 4}}, "turn": 3}],

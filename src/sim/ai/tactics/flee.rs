@@ -18,23 +18,31 @@ const AWAY: i32 = 6;
 const STEP: i32 = 5;
 
 /// With fewer hit points than so many of 1000, steps away from the enemies in sight, or from
-/// where the creature last saw one; not into a dead end when there is another way.
+/// where the creature last saw one; not into a dead end when there is another way. Where it
+/// cannot get farther from an enemy out of sight, it stays.
 pub(super) fn flee(context: &mut AiContext, below: u32) -> Choice {
     let stats = context.one.stats;
     if i64::from(stats.hp) * 1000 >= i64::from(below) * i64::from(stats.max_hp) {
         return Err(Reason::NotHurt);
     }
+    if context.is_unaware() {
+        return Err(Reason::Unaware);
+    }
     let here = context.me.at;
     let mut threats = context.targets.enemies_in_sight(&context.hunter());
-    if threats.is_empty() {
+    let is_seen = !threats.is_empty();
+    if !is_seen {
         let last_seen = context.last_seen.filter(|place| place.level == here.level);
         threats.extend(last_seen.map(|place| place.point));
     }
     if threats.is_empty() {
         return Err(context.enemy.err().unwrap_or(Reason::NoEnemyInSight));
     }
-    let dir = away_from(context, &threats).ok_or(Reason::NowhereToFlee)?;
-    Ok(Some(Intent::Walk { dir }))
+    match away_from(context, &threats) {
+        Some(dir) => Ok(Some(Intent::Walk { dir })),
+        None if is_seen => Err(Reason::NowhereToFlee),
+        None => Ok(Some(Intent::Wait)),
+    }
 }
 
 /// The step to the neighbouring tile that leads to safety, if one is better than to stay.
