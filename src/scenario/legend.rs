@@ -171,7 +171,7 @@ impl LegendEntry {
         };
         if self.alert.is_some() && (profile.inert || !definition.hunts()) {
             return Err(ScenarioError(format!(
-                "{who}: alert is for hunters and tacticians"
+                "{who}: alert is only for creatures whose tactics depend on enemies"
             )));
         }
         let using = [

@@ -2,8 +2,8 @@
 //! or threads.
 //!
 //! [`SimPlugin`] works in a bare [`App`]. A turn is one run of the [`Turn`]
-//! schedule; verbs change the world through mutations alone, and everything
-//! that happens is told as a [`Event`].
+//! schedule; verbs change the world through the methods of `Stage` alone, and
+//! everything that happens is told as an [`Event`].
 
 mod action_cost;
 mod ai;
@@ -108,7 +108,7 @@ pub use view::View;
 
 /// The version of the rules: a higher one for every change after which the same
 /// start and the same intents lead to another state.
-pub const RULES: u32 = 3;
+pub const RULES: u32 = 4;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///

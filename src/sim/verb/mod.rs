@@ -2,7 +2,7 @@
 //!
 //! A verb's `check` looks at a [`WorldRead`] and answers with a plan, or
 //! refuses. A plan can be made in no other way, so `perform` asks nothing again:
-//! it changes the world through mutations and tells what happened.
+//! it changes the world through the methods of [`Stage`] and tells what happened.
 
 pub(super) mod attack;
 mod cast;

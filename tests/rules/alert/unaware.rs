@@ -89,7 +89,7 @@ fn a_scenario_says_who_sleeps_and_only_of_those_who_hunt() {
         .expect_err("bats are never unaware");
     assert_eq!(
         error.to_string(),
-        "scenario: legend 'b': alert is for hunters and tacticians"
+        "scenario: legend 'b': alert is only for creatures whose tactics depend on enemies"
     );
 }
 

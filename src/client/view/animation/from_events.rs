@@ -135,7 +135,7 @@ impl AnimationBuilder<'_, '_> {
             EventKind::Called => self.bubble(CALL, from),
             EventKind::Hurt { damage, .. } => self.hit(Some(event.who), from, damage, 0.0),
             EventKind::Healed { amount } => {
-                self.number(0.0, format!("+{amount}"), from, theme::GOOD)
+                self.number(0.0, format!("+{amount}"), from, theme::GOOD);
             }
             EventKind::Threw | EventKind::Hit { .. } | EventKind::Shot { .. } => {
                 self.missile(event, perceived.actor);
@@ -168,7 +168,7 @@ impl AnimationBuilder<'_, '_> {
             }
             EventKind::Spread => self.frames(PUFF, at, Color::WHITE),
             EventKind::Told { .. } => {
-                self.add(self.next, BUBBLE_TIME, frames(BUBBLE, from, Color::WHITE))
+                self.add(self.next, BUBBLE_TIME, frames(BUBBLE, from, Color::WHITE));
             }
             EventKind::Advanced { .. } => self.frames(GLINT, from, Color::WHITE),
             EventKind::PickedUp if is_mine && self.is_goal(event.item) => self.celebrate(from),

@@ -33,7 +33,7 @@ pub(super) fn update_torch(
     for act in queue.animations() {
         match (&act.kind, act.progress(queue.now())) {
             (AnimationKind::Glow, Some(share)) => {
-                next.strength += (share * std::f32::consts::PI).sin()
+                next.strength += (share * std::f32::consts::PI).sin();
             }
             (AnimationKind::FadeIn, Some(share)) => next.brightness = share,
             _ => {}
