@@ -1,12 +1,12 @@
 //! Who is in sight, and what each is seen to do.
 
-use crate::sim::{Awareness, CreatureRef, Event, EventKind, Perception, Place, StableId, View};
+use crate::sim::{Awareness, EventKind, Place, StableId, View};
 
 use super::{
     creature_looks::creature_looks,
+    event_text::event_text,
     target::{ThreatLevel, threat_level},
     tile::{CreatureView, tile},
-    words::the_creature,
 };
 
 /// Somebody whom the player knows of.
@@ -92,98 +92,14 @@ fn doing(view: &View, place: Place, creature: CreatureView) -> String {
         .filter(|(event, perceived)| event.who.id == creature.id && perceived.actor)
         .filter_map(|(event, perceived)| {
             let is_step = event.kind == EventKind::Moved;
-            Some((is_step, deed_of(view, &event, perceived)?))
+            Some((is_step, event_text(view, &event, perceived).doing?))
         })
         .last();
     match (seen.awareness, told) {
         (Some(Awareness::Asleep), _) => "asleep".to_owned(),
         (Some(Awareness::Idle), None | Some((true, _))) => "has not noticed you".to_owned(),
-        (_, Some((_, told))) => told,
+        (_, Some((_, told))) => told.into_owned(),
         (_, None) if view.sight.sees(place) => "stands still".to_owned(),
         (_, None) => "out of sight, but felt".to_owned(),
-    }
-}
-
-/// An act as what somebody is doing; nothing where it only befell it.
-fn deed_of(view: &View, event: &Event, perceived: &Perception) -> Option<String> {
-    let whom = || whom(view, event.target, perceived.target);
-    let here = view.here().point;
-    Some(match event.kind {
-        EventKind::Moved => {
-            let (before, after) = (
-                here.distance_squared(event.from.point),
-                here.distance_squared(event.at.point),
-            );
-            let way = match after.cmp(&before) {
-                std::cmp::Ordering::Less => "comes nearer",
-                std::cmp::Ordering::Equal => "moves about",
-                std::cmp::Ordering::Greater => "moves away",
-            };
-            way.to_owned()
-        }
-        EventKind::TookStairs => "has come by the stairs".to_owned(),
-        EventKind::Dug => "digs".to_owned(),
-        EventKind::Opened => "opens a door".to_owned(),
-        EventKind::Closed => "closes a door".to_owned(),
-        EventKind::Unlocked { .. } => "unlocks a way".to_owned(),
-        EventKind::Attacked { .. } => format!("strikes {}", whom()),
-        EventKind::Hit { .. } => format!("throws at {}", whom()),
-        EventKind::Shot { .. } => format!("shoots at {}", whom()),
-        EventKind::Threw => "throws something".to_owned(),
-        EventKind::Spread => "spreads".to_owned(),
-        EventKind::PickedUp => "picks something up".to_owned(),
-        EventKind::Dropped => "puts something down".to_owned(),
-        EventKind::Ate { .. } => "eats".to_owned(),
-        EventKind::Quaffed => "drinks something".to_owned(),
-        EventKind::Equipped { .. } => "readies its gear".to_owned(),
-        EventKind::Unequipped { .. } => "puts gear away".to_owned(),
-        EventKind::Cast { spell } => format!("casts {}", view.definitions.spell(spell).name),
-        EventKind::Fizzled { .. } => "mumbles in vain".to_owned(),
-        EventKind::Told { .. } => "gossips".to_owned(),
-        EventKind::Blinked => "has just faded in".to_owned(),
-        EventKind::Appeared => "has just appeared".to_owned(),
-        EventKind::Noticed => {
-            let kinds = view.definitions;
-            let whom = if kinds.is_enemy(event.who.kind, kinds.player) {
-                "you"
-            } else {
-                "somebody"
-            };
-            format!("has noticed {whom}")
-        }
-        EventKind::Woke => "wakes up".to_owned(),
-        EventKind::Lost => "gives up looking".to_owned(),
-        EventKind::Called => "calls the others".to_owned(),
-        EventKind::WoundUp => "raises its weapon".to_owned(),
-        EventKind::Swung => "strikes the ground".to_owned(),
-        EventKind::FoundKey { .. }
-        | EventKind::FeltDraught
-        | EventKind::FoundSecret
-        | EventKind::Named { .. }
-        | EventKind::Learned { .. }
-        | EventKind::Died { .. }
-        | EventKind::Left { .. }
-        | EventKind::Fell
-        | EventKind::Disgusted
-        | EventKind::Hurt { .. }
-        | EventKind::Healed { .. }
-        | EventKind::Affected { .. }
-        | EventKind::EffectEnded { .. }
-        | EventKind::Restored { .. }
-        | EventKind::Landed
-        | EventKind::Broke
-        | EventKind::Gained { .. }
-        | EventKind::Advanced { .. }
-        | EventKind::Improved { .. }
-        | EventKind::Roused => return None,
-    })
-}
-
-/// To whom something was done, as far as that was seen.
-fn whom(view: &View, target: Option<CreatureRef>, seen: bool) -> String {
-    match target {
-        Some(target) if target.id == *view.me.id => "you".to_owned(),
-        Some(target) if seen => the_creature(view, target.kind),
-        Some(_) | None => "somebody".to_owned(),
     }
 }

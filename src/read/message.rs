@@ -42,6 +42,21 @@ impl Message {
             about: None,
         }
     }
+
+    /// Neutral news.
+    pub(super) fn plain(text: impl Into<String>) -> Self {
+        Self::new(text.into(), Tone::Plain)
+    }
+
+    /// Good news.
+    pub(super) fn good(text: impl Into<String>) -> Self {
+        Self::new(text.into(), Tone::Good)
+    }
+
+    /// Bad news.
+    pub(super) fn bad(text: impl Into<String>) -> Self {
+        Self::new(text.into(), Tone::Bad)
+    }
 }
 
 impl PartialEq for Message {

@@ -14,6 +14,8 @@ mod creature_looks;
 mod describe;
 mod effect;
 mod end_summary;
+mod event_sentences;
+mod event_text;
 mod examine;
 mod group_odds;
 mod in_sight;

@@ -75,7 +75,8 @@ pub use definition::{
     UnknownDanger, UnknownWorld, WeaponTrait, WorldDefinition,
 };
 pub use event::{
-    CreatureRef, Event, EventKind, EventLog, Fizzle, ItemRef, Perception, WitnessedEvent,
+    CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,
+    WitnessedEvent,
 };
 pub use graveyard::{Death, Graveyard};
 pub use items::{Item, Items, Misplaced};

@@ -112,7 +112,7 @@ impl Stage<'_, '_> {
         let player = self.player.as_ref().map(|player| player.entity);
         let names = player.and_then(|player| self.names(player));
         let ear = player.and_then(|player| self.place_of(player));
-        let is_heard = !actor && event.kind.shows() == Visibility::AsSpeech;
+        let is_heard = !actor && event.kind.visibility() == Visibility::AsSpeech;
         let heard_from = ear
             .filter(|ear| is_heard && ear.level == event.from.level)
             .and_then(|ear| Direction::roughly(ear.point, event.from.point));
@@ -138,7 +138,7 @@ impl Stage<'_, '_> {
             ..
         } = *event;
         let own = self.is_players_own(who);
-        let (actor, target) = match event.kind.shows() {
+        let (actor, target) = match event.kind.visibility() {
             Visibility::AtBothEnds => {
                 let actor = own || self.player_notices(from);
                 let own = target.map_or(own, |target| self.is_players_own(target));
@@ -170,7 +170,7 @@ impl Stage<'_, '_> {
                 )
             }
         };
-        let is_speech = event.kind.shows() == Visibility::AsSpeech;
+        let is_speech = event.kind.visibility() == Visibility::AsSpeech;
         (actor || target || is_speech).then_some((actor, target))
     }
 

@@ -153,30 +153,11 @@ pub(crate) fn check_event(world: &World, event: Event) {
             assert_ne!(who.id, listener.id);
         }
         // The item tracker follows what moves items.
-        EventKind::PickedUp
-        | EventKind::Closed
-        | EventKind::FeltDraught
-        | EventKind::Dropped
-        | EventKind::Fell
-        | EventKind::Disgusted
-        | EventKind::Improved { .. }
-        | EventKind::Affected { .. }
-        | EventKind::EffectEnded { .. }
-        | EventKind::Broke
-        | EventKind::Quaffed
-        | EventKind::Cast { .. }
-        | EventKind::Fizzled { .. }
-        | EventKind::Learned { .. }
-        | EventKind::Noticed
-        | EventKind::Woke
-        | EventKind::Lost
-        | EventKind::Called
-        | EventKind::Roused
-        | EventKind::Named { .. } => {}
         EventKind::WoundUp | EventKind::Swung => {
             assert_eq!(from.level, at.level);
             assert!(from.point.is_adjacent(at.point));
         }
+        _ => {}
     }
 }
 

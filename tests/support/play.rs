@@ -402,6 +402,7 @@ impl Play {
                 let what = if whole_kind { "kind of " } else { "" };
                 format!("{who} names {what}{thing}")
             }
+            other => format!("{who} {}", other.name()),
         }
     }
 }

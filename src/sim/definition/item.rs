@@ -1,11 +1,12 @@
 //! What the kinds of items are.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{CreatureKind, EffectKind, Rgb, SpellKind};
 
 /// What an equipped item is worn or wielded as.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Equipment {
     /// Wielded.
     Weapon,

@@ -1,0 +1,326 @@
+//! The kinds of events: one row for each says all that the rules and the protocol need.
+
+use serde::Serialize;
+
+use crate::sim::{
+    blueprint::LockId,
+    cause::Cause,
+    components::{Awareness, Belief, Bonus, Provenance},
+    definition::{EffectKind, Equipment, ItemKind, SpellKind},
+};
+
+use super::CreatureRef;
+
+/// Why a spell did nothing.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Fizzle {
+    /// Too little mana; none was spent.
+    #[serde(rename = "no mana")]
+    NoMana,
+    /// Nobody at the target.
+    #[serde(rename = "nobody there")]
+    NobodyThere,
+}
+
+/// How an event can be perceived.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(in crate::sim) enum Visibility {
+    /// By noticing the creature that acts, or its target or the place that it goes to.
+    AtBothEnds,
+    /// By noticing the creature that acts, or seeing the tile where it acts.
+    OnTheGround,
+    /// By seeing the tile where the item comes to lie.
+    WhereItLies,
+    /// By nobody else than the creature itself.
+    Within,
+    /// By seeing the speaker, being within hearing, or being the target. Only those who
+    /// see the speaker know it.
+    AsSpeech,
+    /// By noticing the dead creature. Its killer is known if it is noticed, too.
+    AsDeath {
+        /// The creature to blame.
+        author: Option<CreatureRef>,
+    },
+}
+
+/// How loud an event is; the rules say how many tiles away each is heard.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(in crate::sim) enum Loudness {
+    /// No louder than a creature that does nothing.
+    Still,
+    /// A step.
+    Step,
+    /// A blow, a missile or a spell.
+    Strike,
+    /// Breaking rock.
+    Dig,
+}
+
+/// Keys of an event in the headless protocol, besides those of its item and its own fields.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum EventHeader {
+    /// `who`, `kind`, `at`: about one creature, known if any of it was perceived.
+    Creature,
+    /// `who`, `kind`, `from`, `to`: a change of place.
+    Travel,
+    /// `who`, `kind`, `from`, `at`, and with a target `target`, `target_kind`.
+    Action,
+    /// `at`: an item comes to rest or breaks.
+    Item,
+    /// `who`, `kind`: nothing outside of the creature.
+    Within,
+    /// `who`, `kind`, `at`: the speaker, if it was perceived.
+    Speech,
+}
+
+/// Makes [`EventKind`] and what is asked of it from rows of: variant => name in the
+/// protocol, [`EventHeader`], [`Visibility`] (may use the fields), [`Loudness`].
+macro_rules! event_kinds {
+    ($(
+        $(#[$doc:meta])*
+        $kind:ident $({ $($(#[$field_doc:meta])* $field:ident: $type:ty,)* })?
+            => $name:literal, $header:ident, $visibility:expr, $loudness:ident;
+    )*) => {
+        /// What happened. The docs of a kind name the fields of [`Event`](super::Event) that
+        /// are not plain.
+        ///
+        /// As JSON it is its fields. Those that the protocol tells in the player's own
+        /// words are skipped here and added in `src/headless/events.rs`.
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+        #[serde(untagged)]
+        #[non_exhaustive]
+        pub enum EventKind {
+            $($(#[$doc])* $kind $({ $($(#[$field_doc])* $field: $type,)* })?,)*
+        }
+
+        impl EventKind {
+            /// The name in the headless protocol: "took_stairs".
+            #[must_use]
+            pub const fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$kind { .. } => $name,)*
+                }
+            }
+
+            /// The keys of the event in the headless protocol.
+            #[must_use]
+            pub const fn header(&self) -> EventHeader {
+                match self {
+                    $(Self::$kind { .. } => EventHeader::$header,)*
+                }
+            }
+
+            /// How the event can be perceived.
+            #[expect(unused_variables, reason = "few rows ask for their fields")]
+            pub(in crate::sim) const fn visibility(&self) -> Visibility {
+                use Visibility::*;
+                match *self {
+                    $(Self::$kind { $($($field,)*)? } => $visibility,)*
+                }
+            }
+
+            /// How loud the event is.
+            pub(in crate::sim) const fn loudness(&self) -> Loudness {
+                match self {
+                    $(Self::$kind { .. } => Loudness::$loudness,)*
+                }
+            }
+        }
+    };
+}
+
+event_kinds! {
+    /// A creature stepped to a neighbouring tile.
+    Moved => "moved", Travel, AtBothEnds, Step;
+    /// A creature took stairs to another level, after the `target` if there is one.
+    TookStairs => "took_stairs", Travel, AtBothEnds, Step;
+    /// A creature turned rock into floor, at `at`.
+    Dug => "dug", Action, OnTheGround, Dig;
+    /// A creature opened a door, at `at`.
+    Opened => "opened", Action, OnTheGround, Step;
+    /// A creature closed a door, at `at`.
+    Closed => "closed", Action, OnTheGround, Step;
+    /// A creature unlocked a barrier, at `at`; all barriers of that lock are open.
+    Unlocked {
+        /// The lock.
+        #[serde(skip)]
+        lock: LockId,
+    } => "unlocked", Action, OnTheGround, Step;
+    /// A creature took a key from its pedestal.
+    FoundKey {
+        /// The lock that the key opens.
+        #[serde(skip)]
+        lock: LockId,
+    } => "found_key", Creature, Within, Still;
+    /// A creature came to stand beside a secret door that it has not found.
+    FeltDraught => "draught", Within, Within, Still;
+    /// A creature found a secret door, at `at`.
+    FoundSecret => "found_secret", Action, OnTheGround, Still;
+    /// A creature struck another.
+    Attacked {
+        /// Hit points lost, 1 or more.
+        damage: i32,
+        /// The state of a target that a weapon that stabs caught unaware, for more damage;
+        /// `None` of any other blow.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        caught: Option<Awareness>,
+    } => "attacked", Action, AtBothEnds, Strike;
+    /// A creature put out a child, the `target`, at `at`.
+    Spread => "spread", Within, AtBothEnds, Still;
+    /// A creature died.
+    Died {
+        /// The cause of death.
+        #[serde(skip)]
+        cause: Cause,
+    } => "died", Creature, AsDeath { author: cause.author() }, Still;
+    /// The player left the caves by the exit.
+    Left {
+        /// Whether the player carried the goal of the game.
+        won: bool,
+    } => "left", Creature, AtBothEnds, Still;
+    /// A creature took an item from the floor into its pack.
+    PickedUp => "picked_up", Creature, AtBothEnds, Still;
+    /// A creature put an item from its pack on the floor, at `at`.
+    Dropped => "dropped", Action, OnTheGround, Still;
+    /// The corpse of a creature that died, or something that it carried, fell to the
+    /// floor, at `at`.
+    Fell => "fell", Creature, WhereItLies, Still;
+    /// A creature ate an item.
+    Ate {
+        /// The food it gave; below 0 it was disgusting.
+        food: i32,
+    } => "ate", Creature, AtBothEnds, Still;
+    /// A creature wished it had not eaten that.
+    Disgusted => "disgusted", Creature, AtBothEnds, Still;
+    /// A creature wielded or put on an item.
+    Equipped {
+        /// The use of the item.
+        #[serde(rename = "as")]
+        slot: Equipment,
+    } => "equipped", Creature, AtBothEnds, Still;
+    /// A creature put away its weapon or took off its armour.
+    Unequipped {
+        /// The former use of the item.
+        #[serde(rename = "as")]
+        slot: Equipment,
+    } => "unequipped", Creature, AtBothEnds, Still;
+    /// A creature lost hit points otherwise than by a blow.
+    Hurt {
+        /// Hit points lost, 1 or more.
+        damage: i32,
+        /// The cause.
+        #[serde(skip)]
+        cause: Cause,
+    } => "hurt", Creature, AtBothEnds, Still;
+    /// A creature gained hit points.
+    Healed {
+        /// Hit points gained, 1 or more.
+        amount: i32,
+    } => "healed", Creature, AtBothEnds, Still;
+    /// An effect began to work on a creature, and is seen to.
+    Affected {
+        /// The effect.
+        #[serde(skip)]
+        effect: EffectKind,
+    } => "affected", Creature, AtBothEnds, Still;
+    /// The time of an effect is over.
+    EffectEnded {
+        /// The effect.
+        #[serde(skip)]
+        effect: EffectKind,
+        /// Whether it shows: it looks like something, or the player saw it begin.
+        #[serde(skip)]
+        shows: bool,
+    } => "effect_ended", Creature, if shows { AtBothEnds } else { Within }, Still;
+    /// A creature gained mana.
+    Restored {
+        /// Points gained, 1 or more.
+        amount: i32,
+    } => "restored", Creature, AtBothEnds, Still;
+    /// A creature was moved by magic.
+    Blinked => "blinked", Travel, AtBothEnds, Still;
+    /// A creature came out of nowhere.
+    Appeared => "appeared", Creature, AtBothEnds, Still;
+    /// An item was thrown, flew as far as `at` and hit nobody.
+    Threw => "threw", Action, OnTheGround, Strike;
+    /// A thrown item hit a creature.
+    Hit {
+        /// Hit points lost, 1 or more.
+        damage: i32,
+    } => "hit", Action, AtBothEnds, Strike;
+    /// A shot with the weapon `item` hit a creature.
+    Shot {
+        /// Hit points lost, 1 or more.
+        damage: i32,
+    } => "shot", Action, AtBothEnds, Strike;
+    /// A thrown item came to rest.
+    Landed => "landed", Item, WhereItLies, Still;
+    /// A thrown potion broke.
+    Broke => "broke", Item, WhereItLies, Still;
+    /// A creature cast a spell at `at` out of the book `item`.
+    Cast {
+        /// The spell.
+        #[serde(skip)]
+        spell: SpellKind,
+    } => "cast", Action, AtBothEnds, Strike;
+    /// A creature tried to cast a spell, and nothing happened.
+    Fizzled {
+        /// The reason.
+        #[serde(rename = "because")]
+        why: Fizzle,
+    } => "fizzled", Creature, AtBothEnds, Strike;
+    /// A creature learned what a kind of item is, or what somebody calls it.
+    Learned {
+        /// The kind.
+        #[serde(skip)]
+        kind: ItemKind,
+        /// The way in which it was learned.
+        #[serde(skip)]
+        how: Provenance,
+    } => "learned", Creature, Within, Still;
+    /// A creature told the `target` what it calls a kind of item.
+    Told {
+        /// The kind it spoke of.
+        #[serde(skip)]
+        kind: ItemKind,
+        /// What the speaker takes the kind for, true or not.
+        #[serde(skip)]
+        said: Belief,
+    } => "told", Speech, AsSpeech, Still;
+    /// A creature thought up a name, or gave one up.
+    Named {
+        /// Whether the name is for all items of that kind.
+        whole_kind: bool,
+    } => "named", Within, Within, Still;
+    /// A creature drank a potion.
+    Quaffed => "quaffed", Creature, AtBothEnds, Still;
+    /// A creature gained experience.
+    Gained {
+        /// Points, 1 or more.
+        xp: i32,
+    } => "gained", Creature, Within, Still;
+    /// A creature reached a new level.
+    Advanced {
+        /// The new level, 2 or more.
+        level: i32,
+    } => "advanced", Creature, AtBothEnds, Still;
+    /// A creature got the bonus of a level.
+    Improved {
+        /// The bonus.
+        bonus: Bonus,
+    } => "improved", Creature, AtBothEnds, Still;
+    /// A creature noticed an enemy, or was told of one, and goes after it.
+    Noticed => "noticed", Creature, AtBothEnds, Still;
+    /// A creature was woken, and has noticed no enemy yet.
+    Woke => "woke", Creature, AtBothEnds, Still;
+    /// A creature gave up the hunt for an enemy that it lost.
+    Lost => "lost", Creature, AtBothEnds, Still;
+    /// A creature told its own kind where an enemy is.
+    Called => "called", Speech, AsSpeech, Still;
+    /// A creature has everybody on its level after it that hunts its kind.
+    Roused => "roused", Within, Within, Still;
+    /// A creature raised a heavy weapon over `at`, where its next action strikes.
+    WoundUp => "winds_up", Action, OnTheGround, Still;
+    /// A creature struck a tile on which nobody stands, at `at`.
+    Swung => "swung", Action, OnTheGround, Strike;
+}
