@@ -150,7 +150,7 @@ impl Source {
             let paths = written_paths(export);
             let paths = paths.iter().filter(|path| path.contains("::"));
             for path in paths {
-                let absolute = self.from_root(path);
+                let absolute = self.rooted(path);
                 let export = absolute.unwrap_or_else(|| format!("{}::{path}", self.module));
                 self.exports.push(export);
             }
@@ -165,7 +165,7 @@ impl Source {
 
     /// A path that begins with `crate`, `super`, `self` or the name of the library, from
     /// the root of the crate.
-    fn from_root(&self, path: &str) -> Option<String> {
+    fn rooted(&self, path: &str) -> Option<String> {
         let (first, mut rest) = path.split_once("::")?;
         let mut base = self.module.as_str();
         match first {
@@ -249,7 +249,7 @@ impl Sources {
     /// Modules at the root of the crate that a file uses.
     fn parts_used(&self, source: &Source) -> BTreeSet<String> {
         let written = written_paths(&source.code);
-        let paths = written.iter().filter_map(|path| source.from_root(path));
+        let paths = written.iter().filter_map(|path| source.rooted(path));
         paths
             .chain(source.exports.iter().cloned())
             .filter_map(|path| Some(path.split("::").next()?.to_owned()))
@@ -267,7 +267,7 @@ impl Sources {
             let (_, name) = line.strip_suffix(';')?.split_once("mod ")?;
             Some(format!("{}::{name}", source.module))
         });
-        let imported = written.iter().filter_map(|path| source.from_root(path));
+        let imported = written.iter().filter_map(|path| source.rooted(path));
         let modules = declared
             .chain(imported)
             .filter(|path| self.0.contains_key(path));
@@ -278,7 +278,7 @@ impl Sources {
         let used = written.iter().filter_map(|path| {
             let (first, rest) = path.split_at(path.find("::").unwrap_or(path.len()));
             let named = local.get(first).map(|named| format!("{named}{rest}"));
-            self.defined_in(named.or_else(|| source.from_root(path))?)
+            self.defined_in(named.or_else(|| source.rooted(path))?)
         });
         used.filter(|module| *module != source.module).collect()
     }

@@ -101,7 +101,12 @@ fn the_counters_of_regeneration_run_on_under_an_effect() {
     // 10 a turn, and 20 a turn while inner strength lasts: 1000 are used up
     // within turn 51 instead of 101.
     let mut play = Scenario::new(&["####", "#@.#", "####"])
-        .player(being("player").hurt(50, 100).hp_regen(10).carrying(&[WHITE]))
+        .player(
+            being("player")
+                .hurt(50, 100)
+                .hp_regen(10)
+                .carrying(&[WHITE]),
+        )
         .play();
     play.cast("inner strength", 1, 1);
     play.wait(49);
