@@ -1,4 +1,4 @@
-//! Who is in sight, and what each is seen to do.
+//! The creatures in sight, and what each is seen to do.
 
 use crate::sim::{Awareness, EventKind, Place, StableId, View};
 
@@ -9,32 +9,31 @@ use super::{
     tile::{CreatureView, tile},
 };
 
-/// Somebody whom the player knows of.
+/// A creature that the player knows of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CreatureInSight {
-    /// Who it is.
+    /// The creature's id.
     pub id: StableId,
-    /// Where it stands.
+    /// The creature's place.
     pub at: Place,
     /// The name of its kind.
     pub name: String,
     /// The sprite of its kind.
     pub sprite: String,
-    /// Its level, 1 or more.
+    /// The creature's level, 1 or more.
     pub level: i32,
     /// Hit points left.
     pub hp: i32,
     /// Most hit points.
     pub max_hp: i32,
-    /// How much harm comes from it.
+    /// The threat to the player.
     pub threat: ThreatLevel,
-    /// What it was seen to do in the last turn, or how it is known: "comes nearer".
+    /// What the creature was seen to do in the last turn, or how it is known: "comes nearer".
     pub doing: String,
 }
 
-/// Everybody else whom the player knows of on its level: its enemies first, then who
-/// fights, then who does no harm; among equals the nearest first. What they do is told
-/// from what the player perceived in the last turn and from nothing else.
+/// All other creatures that the player knows of on its level, sorted by threat, then by
+/// distance. What they do is taken only from events that the player perceived.
 #[must_use]
 pub fn creatures_in_sight(view: &View) -> Vec<CreatureInSight> {
     let here = view.here();
@@ -71,8 +70,8 @@ fn companion(view: &View, place: Place, creature: CreatureView) -> CreatureInSig
     }
 }
 
-/// What somebody was seen to do last; else how it is known. Whether it has noticed the
-/// player is more than where it went, and what it is about to strike more than anything.
+/// What a creature was last seen to do, else how it is known. A raised weapon comes first;
+/// that the creature has not noticed the player comes before its steps.
 fn doing(view: &View, place: Place, creature: CreatureView) -> String {
     let seen = creature_looks(view, creature.entity);
     if let Some(over) = seen.raised {

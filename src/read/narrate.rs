@@ -4,7 +4,7 @@ use crate::sim::{Cause, Event, EventKind, Perception, StableId, View};
 
 use super::{event_text::event_text, message::Message};
 
-/// What the player was told in the last turn, in order.
+/// The messages about the last turn, in order.
 #[must_use]
 pub fn narrate(view: &View) -> Vec<Message> {
     let mut messages = Vec::new();
@@ -22,8 +22,8 @@ pub fn narrate(view: &View) -> Vec<Message> {
     messages
 }
 
-/// Whom or what an event is about besides the player: who did it, else to whom it was done,
-/// else the thing.
+/// The creature or item that an event is about besides the player: the creature that acted,
+/// else the target, else the item.
 fn about(event: &Event, perceived: &Perception, me: StableId) -> Option<StableId> {
     let actor = Some(event.who.id).filter(|_| perceived.actor);
     let target = event.target.filter(|_| perceived.target);
@@ -32,8 +32,8 @@ fn about(event: &Event, perceived: &Perception, me: StableId) -> Option<StableId
     other.or_else(|| event.item.map(|item| item.id))
 }
 
-/// That who lives on a deeper level, where the player has just come down, began at a
-/// higher level of experience than those above.
+/// A warning if the creatures of the level that the player has reached began at a higher
+/// experience level than those of the level before.
 fn began(view: &View, event: &Event) -> Option<Message> {
     let world = &view.definitions.world;
     let levels = [event.from.level, event.at.level].map(|z| world.experience_on_level(z));

@@ -1,9 +1,9 @@
-//! How loud it is what somebody does.
+//! The noise that creatures make.
 
 use super::{definition::AlertRule, event::Loudness, stage::Stage, world_read::Actor};
 
-/// Keeps how far the last thing that an actor did is heard: the loudest of its events since
-/// so many. Does nothing where it does not matter.
+/// Sets the noise of an actor to the loudest of its events from index `since` on. Does
+/// nothing if the world has no rule of alertness.
 pub(super) fn note(stage: &mut Stage, actor: Actor, since: usize) {
     let Some(rule) = stage.definitions.rules.alert else {
         return;

@@ -9,18 +9,17 @@ use super::Event;
 /// What the player perceived of an event as it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Perception {
-    /// The one who acted, where it acted from, was in sight or was the player.
+    /// Whether the creature that acted was perceived at its place, or was the player.
     pub actor: bool,
-    /// The one or the place acted on was in sight, or was the player; of a step,
-    /// where it led.
+    /// Whether the target or the place acted on was perceived, or the target was the
+    /// player; of a step, whether its end was perceived.
     pub target: bool,
-    /// Of speech by somebody out of sight, from where it came; nothing if it was not heard
+    /// The direction from which an unseen speaker was heard; `None` if seen, or not heard
     /// on the player's level.
     pub heard_from: Option<Direction>,
-    /// What the player called the kind of item that the event is about; nothing if
-    /// only by its looks.
+    /// The player's name for the kind of item; `None` if it was known only by its looks.
     pub kind_name: Option<Name>,
-    /// The name that the player had given to the very item.
+    /// The name that the player had given to that single item.
     pub own_name: Option<String>,
 }
 
@@ -40,13 +39,13 @@ impl WitnessedEvent<'_> {
         self.perceived.is_some()
     }
 
-    /// Whether the one who acted was perceived.
+    /// Whether the creature that acted was perceived.
     #[must_use]
     pub fn actor(&self) -> bool {
         self.perceived.is_some_and(|perceived| perceived.actor)
     }
 
-    /// Whether the one or the place acted on was perceived.
+    /// Whether the target or the place acted on was perceived.
     #[must_use]
     pub fn target(&self) -> bool {
         self.perceived.is_some_and(|perceived| perceived.target)
@@ -57,8 +56,7 @@ impl WitnessedEvent<'_> {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventLog {
     events: Vec<Event>,
-    /// What was perceived, with the places of the events in the list: most events
-    /// are far away.
+    /// What was perceived, with the index of its event: few events are perceived.
     perceived: Vec<(usize, Perception)>,
 }
 
@@ -68,7 +66,7 @@ impl EventLog {
         self.events.push(event);
     }
 
-    /// Keeps what was perceived of the event that comes next.
+    /// Records what was perceived of the event that is pushed next.
     pub(crate) fn push_perceived(&mut self, perceived: Perception) {
         self.perceived.push((self.events.len(), perceived));
     }
@@ -78,7 +76,7 @@ impl EventLog {
         self.perceived.clear();
     }
 
-    /// Number of events, also of what nobody saw.
+    /// The number of events, perceived or not.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.events.len()
@@ -90,7 +88,7 @@ impl EventLog {
         self.events.is_empty()
     }
 
-    /// All events, also of what nobody saw.
+    /// All events, perceived or not.
     #[must_use]
     pub fn events(&self) -> &[Event] {
         &self.events

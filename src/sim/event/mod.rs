@@ -1,7 +1,7 @@
-//! What happened in a turn: the only thing that leaves it.
+//! Events: what happened in a turn.
 //!
-//! Log text, animation, tests, bots and the end screen are all made from
-//! events, filtered by what the player perceived of them.
+//! Messages, animations, bots, tests and the end screen are made from events and from
+//! what the player perceived of them.
 
 mod kind;
 mod log;
@@ -18,44 +18,44 @@ pub use kind::{EventHeader, EventKind, Fizzle};
 pub(super) use kind::{Loudness, Visibility};
 pub use log::{EventLog, Perception, WitnessedEvent};
 
-/// A creature as events name it: it may be gone when the event is read.
+/// A creature in an event. It may be gone when the event is read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CreatureRef {
-    /// Its id.
+    /// The creature's id.
     pub id: StableId,
-    /// Its kind.
+    /// The creature's kind.
     pub kind: CreatureKind,
 }
 
-/// An item as events name it: it may be gone when the event is read.
+/// An item in an event. It may be gone when the event is read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ItemRef {
-    /// Its id.
+    /// The item's id.
     pub id: StableId,
-    /// Its kind.
+    /// The item's kind.
     pub kind: ItemKind,
 }
 
-/// Something that happened: a header that says who, where, to whom and with
-/// what, and the deed.
+/// Something that happened: the creatures, places and item, and the kind of event.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// Who did it, or whom it befell; of an item that falls, who had it.
+    /// The creature that acts, or to which the event happens; of an item that falls, its
+    /// former owner.
     pub who: CreatureRef,
-    /// Where that one was.
+    /// The place of that creature.
     pub from: Place,
-    /// To whom it was done, if to another.
+    /// The other creature that is acted on, if any.
     pub target: Option<CreatureRef>,
-    /// Where it was done, or where it led.
+    /// The place that is acted on, or to which the creature goes.
     pub at: Place,
-    /// The item that was used.
+    /// The item, if there is one.
     pub item: Option<ItemRef>,
-    /// What was done.
+    /// What happened.
     pub kind: EventKind,
 }
 
 impl Event {
-    /// An act of somebody who is at a place, done there.
+    /// An event at the place of its creature.
     #[must_use]
     pub const fn new(who: CreatureRef, at: Place, kind: EventKind) -> Self {
         Self {
@@ -68,14 +68,14 @@ impl Event {
         }
     }
 
-    /// The same, done at or leading to another place.
+    /// Sets the place that is acted on, or to which the creature goes.
     #[must_use]
     pub const fn to(mut self, at: Place) -> Self {
         self.at = at;
         self
     }
 
-    /// The same, done to somebody at a place.
+    /// Sets the target and its place.
     #[must_use]
     pub const fn on(mut self, target: CreatureRef, at: Place) -> Self {
         self.target = Some(target);
@@ -83,14 +83,14 @@ impl Event {
         self
     }
 
-    /// The same, with an item.
+    /// Sets the item.
     #[must_use]
     pub const fn with(mut self, item: ItemRef) -> Self {
         self.item = Some(item);
         self
     }
 
-    /// The kind of item that it is about, if it is about one.
+    /// The kind of item that the event is about, if any.
     #[must_use]
     pub const fn item_kind(&self) -> Option<ItemKind> {
         if let Some(item) = self.item {
