@@ -9,8 +9,8 @@
 //! | question | answer |
 //! |---|---|
 //! | which tiles are seen from a tile | [`FieldOfView`] |
-//! | whether two tiles see each other | [`line_of_sight`] |
-//! | which tiles are at most so many steps away | [`within_steps`] |
+//! | whether two tiles see each other | [`line_of_sight()`] |
+//! | which tiles are at most so many steps away | [`within_steps()`] |
 //! | which tiles can be reached, the nearest first | [`flood_fill()`] |
 //! | how many steps every tile is away | [`DistanceMap`] |
 //! | a shortest path between two tiles | [`PathFinder`] |

@@ -9,7 +9,7 @@ use crate::sim::{definition::CreatureKind, place::Place};
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Creature(pub CreatureKind);
 
-/// The tile a creature stands on. Only [`Stage`](crate::sim::stage::Stage) writes it,
+/// The tile a creature stands on. Only `Stage` writes it,
 /// together with the level's index of occupants.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position(pub Place);
