@@ -59,7 +59,11 @@ impl Pace {
         let (cost, speed) = self.per_action;
         let turns = (actions - 1).max(0) * i64::from(cost);
         let gained = i64::from(self.energy.speed) * turns / i64::from(speed.max(1));
-        (i64::from(self.energy.stored) + gained) / i64::from(self.blow.max(1))
+        // It can act from the usual cost on, whatever a blow costs it.
+        match i64::from(self.energy.stored) + gained - i64::from(Energy::ACTION) {
+            ..0 => 0,
+            left => left / i64::from(self.blow.max(1)) + 1,
+        }
     }
 }
 

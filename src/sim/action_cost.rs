@@ -4,7 +4,7 @@ use bevy::prelude::Entity;
 
 use super::{
     components::Energy,
-    definition::{ActionKind, Kinds},
+    definition::{ActionCosts, ActionKind, Kinds},
     parts::CreatureQueryItem,
     terrain::Terrain,
     view::View,
@@ -46,6 +46,13 @@ pub fn attack_cost(view: &View, creature: &CreatureQueryItem) -> i32 {
 }
 
 impl Kinds {
+    /// Whether any action of anybody costs other than usual.
+    pub(super) fn costs_vary(&self) -> bool {
+        self.rules.costs != ActionCosts::default()
+            || self.keep_words.furniture.iter().any(|one| one.cost != 100)
+            || self.items.iter().any(|one| one.weight != 0)
+    }
+
     /// What a step onto a kind of tile costs, percent of a step onto floor.
     #[must_use]
     pub fn cost_to_enter(&self, terrain: Terrain) -> i32 {

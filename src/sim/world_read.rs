@@ -37,6 +37,21 @@ impl Actor {
     }
 }
 
+impl CreatureQueryItem<'_, '_> {
+    /// The actor that it is, if it is alive.
+    #[inline]
+    pub(super) fn actor(&self, entity: Entity) -> Option<Actor> {
+        self.stats.is_alive().then_some(Actor {
+            entity,
+            creature: CreatureRef {
+                id: *self.id,
+                kind: self.creature.0,
+            },
+            at: self.position.0,
+        })
+    }
+}
+
 /// A game as it stands, to be read: by a verb about to be carried out and by minds
 /// (`Stage`), or by front ends that ask what can be done (`View`).
 pub(super) trait WorldRead {
@@ -65,12 +80,8 @@ pub(super) trait WorldRead {
     /// The id, kind and place of a creature, if it is alive.
     #[inline]
     fn alive(&self, who: Entity) -> Option<(CreatureRef, Place)> {
-        let one = self.creature(who)?;
-        let creature = CreatureRef {
-            id: *one.id,
-            kind: one.creature.0,
-        };
-        one.stats.is_alive().then_some((creature, one.position.0))
+        let actor = self.creature(who)?.actor(who)?;
+        Some((actor.creature, actor.at))
     }
 
     /// Where a creature is, alive or dead.

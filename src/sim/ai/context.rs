@@ -53,7 +53,7 @@ impl<'a> AiContext<'a> {
         who: Entity,
     ) -> Option<Self> {
         let one = stage.creature(who)?;
-        let me = stage.actor(who).ok()?;
+        let me = one.actor(who)?;
         Some(Self {
             stage,
             targets,

@@ -32,9 +32,12 @@ impl ScriptedIntents {
     }
 }
 
-/// The actions of a round, in ascending id, and how many of them are done.
+/// Who can act in a round, the actions that they chose, each in ascending id, and how many
+/// of these are done.
 #[derive(Default)]
 pub(super) struct ActionQueue {
+    /// Their ids, and whether they are inert.
+    ready: Vec<(StableId, bool)>,
     actions: Vec<(Actor, Intent)>,
     done: usize,
 }
@@ -95,38 +98,40 @@ fn decide_all(
     round: Round,
     (scripted, last_id): (Option<&ScriptedIntents>, u32),
 ) -> bool {
-    let mut anybody = false;
-    let player = stage.player.as_ref().map(|player| player.entity);
+    let costs_vary = stage.definitions.costs_vary();
+    queue.ready.clear();
+    for mut one in &mut stage.creatures {
+        if one.player.is_some() {
+            continue;
+        }
+        if round.number == 0 && one.id.0 <= last_id {
+            one.energy.stored += one.energy.speed;
+        }
+        if one.energy.spend() {
+            queue.ready.push((*one.id, one.mind.is_inert));
+        }
+    }
+    queue.ready.sort_unstable();
+    let mut ready = queue.ready.iter().copied().peekable();
     for index in 0..stage.order.len() {
         let Some((who, entity)) = stage.order.get(index) else {
             break;
         };
-        if Some(entity) == player {
-            continue;
-        }
-        let Ok(mut one) = stage.creatures.get_mut(entity) else {
+        let Some((_, is_inert)) = ready.next_if(|(id, _)| *id == who.id) else {
             continue;
         };
-        if round.number == 0 && who.id.0 <= last_id {
-            one.energy.stored += one.energy.speed;
-        }
-        if !one.energy.spend() {
-            continue;
-        }
-        anybody = true;
-        let is_inert = one.mind.is_inert;
         let action = if is_inert || stage.definitions.creature(who.kind).tactics.is_empty() {
             let intent = scripted.and_then(|scripted| scripted.of(who.id));
             intent.and_then(|intent| Some((stage.actor(entity).ok()?, intent)))
         } else {
             ai::decide(stage, targets, round, entity)
         };
-        if action.is_none() {
+        if action.is_none() && costs_vary {
             settle_cost(stage, entity, ActionKind::Wait);
         }
         queue.actions.extend(action);
     }
-    anybody
+    !queue.ready.is_empty()
 }
 
 /// Takes what an action cost beyond the usual, which was paid before it was chosen.
@@ -141,13 +146,16 @@ fn settle_cost(stage: &mut Stage, who: Entity, action: ActionKind) {
 /// next one acts. Whether all have acted.
 fn resolve(stage: &mut Stage, queue: &mut ActionQueue, targets: &Targets) -> bool {
     let born = stage.ids.last();
+    let costs_vary = stage.definitions.costs_vary();
     while let Some((actor, intent)) = queue.actions.get(queue.done).copied() {
         queue.done += 1;
         if let Some(actor) = stage.refresh(actor) {
             let told = stage.events.len();
             // What cannot be done any more turns into waiting.
             let action = carry_out(stage, actor, intent).unwrap_or(ActionKind::Wait);
-            settle_cost(stage, actor.entity, action);
+            if costs_vary {
+                settle_cost(stage, actor.entity, action);
+            }
             if targets.is_hunted(actor.creature.kind) {
                 noise::note(stage, actor, told);
             }

@@ -39,7 +39,7 @@ pub(super) fn flee(context: &mut AiContext, below: u32) -> Choice {
         return Err(context.enemy.err().unwrap_or(Reason::NoEnemyInSight));
     }
     match away_from(context, &threats) {
-        Some(dir) => Ok(Some(Intent::Walk { dir })),
+        Some(dir) => context.check(Intent::Walk { dir }),
         None if is_seen => Err(Reason::NowhereToFlee),
         None => Ok(Some(Intent::Wait)),
     }
