@@ -124,8 +124,8 @@ pub(super) fn quiet_way_to(
     Ok(found.map(|legs| straightened(view.here(), legs, closed)))
 }
 
-/// The shortest known way to a place on any level, in earshot of sleepers or not; beside
-/// the place, if somebody stands there.
+/// The shortest known way to a place on any level, also within hearing of sleepers. If
+/// somebody stands there, it ends on a tile beside the place.
 ///
 /// # Errors
 ///

@@ -18,7 +18,7 @@ const CELLS: std::ops::RangeInclusive<i32> = 5..=40;
 /// Characters that have another meaning in maps drawn as text.
 const TAKEN_SIGNS: &str = "#.><H+/XS %@";
 
-/// The content of the file.
+/// The content of `keep.ron`.
 #[derive(Default)]
 pub(super) struct KeepFile {
     pub(super) keeps: Vec<KeepDefinition>,

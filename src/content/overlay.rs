@@ -18,7 +18,7 @@ use super::{
     reader::{Source, Value},
 };
 
-/// Name of the danger of the data files themselves.
+/// Name of the danger that the data files describe before an overlay changes them.
 pub(super) const USUAL: &str = "slight";
 
 /// Description of the usual danger.

@@ -15,7 +15,8 @@ pub(super) struct WorldOptions {
     pub(super) highest_level: Option<i32>,
 }
 
-/// Takes out all optional keys; `None` and a problem for each that is wrong.
+/// Reads all optional keys of a world. Reports a problem for each that is wrong, and is
+/// `None` if any is.
 pub(super) fn read(block: &mut Block) -> Option<WorldOptions> {
     let tunnels = block.or_default("tunnels", Value::parse::<bool>);
     let stairs = block.optional("stairs", stairs);

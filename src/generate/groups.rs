@@ -81,8 +81,8 @@ impl<'l> FreeTiles<'l> {
         Some(self.remove(dice.below(count) as usize))
     }
 
-    /// Takes `count` random tiles of the free ones that are the fewest steps from `first`;
-    /// fewer if there are no more.
+    /// Takes the `count` free tiles that are the fewest steps from `first`, chosen at random
+    /// among equally near ones; fewer if no more are free.
     pub(super) fn take_around(
         &mut self,
         first: Point,

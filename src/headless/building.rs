@@ -91,7 +91,7 @@ pub(super) fn proof(steps: &[ProofStep], kinds: &Kinds) -> Vec<Value> {
         .collect()
 }
 
-/// The signs of furniture in maps drawn as text.
+/// The symbols that stand for furniture in maps drawn as text.
 pub(super) fn signs(kinds: &Kinds) -> Map<String, Value> {
     kinds
         .keep_words

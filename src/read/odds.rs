@@ -44,8 +44,8 @@ pub fn odds(one: Combatant, other: Combatant, energy: Option<Energy>) -> Option<
     duel(one, &Opponent::plain(other, energy))
 }
 
-/// The odds of the player against a creature; `None` when either has too many hit points
-/// to compute.
+/// The odds of the player against a creature; `None` when either has more hit points
+/// than can be computed.
 #[must_use]
 pub fn odds_against(view: &View, other: &CreatureQueryItem) -> Option<Odds> {
     duel(Combatant::of(view, &view.me), &Opponent::of(view, other))

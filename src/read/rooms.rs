@@ -73,7 +73,7 @@ pub fn room_of(view: &View, place: Place) -> Option<RoomView> {
     room_view(view, view.blueprint.room_at(place)?)
 }
 
-/// The room of an index; `None` if none of its tiles was seen.
+/// The room with this index; `None` if none of its tiles was seen.
 #[must_use]
 pub fn room_view(view: &View, id: usize) -> Option<RoomView> {
     let room = view.blueprint.rooms.get(id)?;

@@ -6,8 +6,8 @@ use crate::grid::within_steps;
 
 use super::{event::CreatureRef, place::Place, world_read::WorldRead};
 
-/// Whether what is said at a place is heard at another: sound goes where one could
-/// walk, doors or not. Never where the rules know nothing of hearing.
+/// Whether speech at one place is heard at another. Sound goes wherever somebody could walk,
+/// also through closed doors. Without the rule of hearing nothing is heard.
 pub(super) fn is_within_hearing(view: &impl WorldRead, at: Place, ear: Place) -> bool {
     let steps = view.definitions().rules.hearing;
     let (Some(steps), Some(level)) = (steps, view.levels().get(at.level)) else {

@@ -105,7 +105,7 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
         .map(|intent| (intent, false))
 }
 
-/// What the brawler does while hunted: it only strikes and closes in.
+/// The action in a fight of the bot that only strikes and closes in.
 pub(super) fn brawl(context: &BotContext) -> Option<Intent> {
     context.in_sight().next()?;
     melee::strike(context).or_else(|| melee::close_in(context))

@@ -65,7 +65,7 @@ impl KeyQueue {
         self.presses.clear();
     }
 
-    /// Whether no presses wait.
+    /// Whether no key press is waiting.
     pub(crate) fn is_empty(&self) -> bool {
         self.presses.is_empty()
     }

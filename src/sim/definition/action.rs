@@ -46,7 +46,7 @@ action_kinds! {
     Notice "notice",
     /// Saying something.
     Tell "tell",
-    /// Putting out a child.
+    /// Spreading: growing a child nearby, as fungi do.
     Spread "spread",
 }
 

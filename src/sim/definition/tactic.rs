@@ -10,7 +10,7 @@ use crate::sim::decision_trace::Thought;
 pub enum Tactic {
     /// Do nothing, in so many of 1000 actions.
     Idle(u32),
-    /// Put out a child.
+    /// Grow a child nearby, as fungi do.
     Spread {
         /// Chance of a child at each action, per 1000.
         chance: u32,

@@ -66,8 +66,7 @@ impl Stage<'_, '_> {
     }
 
     /// Lets an item's effect work on whoever used it or was hit by it; whether it visibly did
-    /// something. Those who see that learn what the item is; nobody learns from what killed
-    /// at once.
+    /// something. Those who see that learn what the item is, unless it killed at once.
     pub(in crate::sim) fn apply_item_effect(
         &mut self,
         target: Entity,

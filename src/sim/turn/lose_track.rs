@@ -10,11 +10,11 @@ use crate::sim::{
     world_read::WorldRead,
 };
 
-/// Who gives up its hunt in this turn.
+/// Creatures that give up their hunt in this turn.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct GivenUp(Vec<Entity>);
 
-/// Whether hunts are given up, or gone on with over stairs, at all.
+/// Whether the rules let hunters give up or follow over stairs.
 pub(super) fn is_ruled(definitions: Res<Definitions>) -> bool {
     definitions.rules.alert.is_some() || definitions.rules.pursuit.is_some()
 }

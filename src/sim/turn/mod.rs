@@ -54,7 +54,7 @@ pub enum TurnSet {
     /// anybody.
     PassTime,
     /// What the dead leave behind falls to the floor, whoever killed them learns from it, and
-    /// they leave the world, as far as no turn has passed that did it.
+    /// they leave the world, if that has not already happened in a passing turn.
     Settle,
     /// The player's sight and map memory are brought up to date.
     Perceive,

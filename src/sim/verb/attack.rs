@@ -22,8 +22,8 @@ use crate::{
 
 use super::walk;
 
-/// What an attack comes to: who has moved away and is still in sight is gone
-/// after, which comes nearest to striking it.
+/// What an attack does: it strikes, or steps after a target that has moved away and is still
+/// in sight.
 pub(in crate::sim) enum AttackPlan {
     Blow(Blow),
     GoAfter(walk::WalkPlan),

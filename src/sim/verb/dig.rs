@@ -40,7 +40,7 @@ pub(in crate::sim) fn check(
     Ok(DigPlan { actor, at })
 }
 
-// Apart, as blows are.
+// Rare, so it is kept out of the code for steps.
 #[inline(never)]
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: DigPlan) {
     let DigPlan { actor, at } = plan;

@@ -75,7 +75,7 @@ pub enum Intent {
         /// Which one.
         dir: Direction,
     },
-    /// Put out a child.
+    /// Grow a child nearby, as fungi do.
     Spread {
         /// On which tile of the same level.
         at: Point,

@@ -18,7 +18,7 @@ pub(in crate::sim) struct NoticePlan {
     at: Place,
 }
 
-/// Only who has not noticed its enemies can.
+/// Refused to a creature that has already noticed its enemies.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

@@ -27,7 +27,7 @@ impl OpenPlan {
     }
 }
 
-// Apart, as blows are.
+// Rare, so it is kept out of the code for steps.
 #[inline(never)]
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: OpenPlan) {
     let OpenPlan { actor, at, lock } = plan;

@@ -1,4 +1,4 @@
-//! Putting out a child.
+//! Spreading: growing a child on a nearby tile, as fungi do.
 
 use bevy::prelude::Entity;
 

@@ -45,7 +45,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
         item,
         flight: Flight { end, hit },
     } = plan;
-    // Off it goes: what was wielded or worn is not any more.
+    // Whoever wielded or wore it does so no longer.
     stage.release_item(actor.entity, item);
     let thrown = |deed| actor.event(deed).with(item);
     let Some((hit, target)) = hit else {

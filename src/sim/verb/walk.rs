@@ -1,5 +1,5 @@
-//! Stepping to a neighbouring tile; into somebody is a blow, into rock a dig, into
-//! a closed door or a barrier whose key one has an opening.
+//! Stepping to a neighbouring tile. A step into somebody is a blow, a step into rock digs,
+//! and a step into a closed door opens it, as does one into a barrier to whoever has its key.
 
 use crate::{
     grid::Direction,
@@ -32,8 +32,7 @@ pub(in crate::sim) struct Stride {
     to: Place,
 }
 
-// Most of what happens in a turn is walking: its plan is not handed on through
-// memory.
+// Most actions of a turn are steps, so this is inlined to keep the plan in registers.
 #[inline(always)]
 pub(in crate::sim) fn check(
     view: &impl WorldRead,

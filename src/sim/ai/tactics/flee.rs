@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// What a tile counts that is a step farther from the threats.
+/// How much better a tile is for each step that it is farther from the threats.
 const AWAY: i32 = 6;
 /// What a step on the way to a better tile costs. That it is less is why a creature runs
 /// past a dead end to where there is more room.

@@ -1,4 +1,4 @@
-//! Putting out children.
+//! When and where a creature spreads, as fungi do.
 
 use crate::{
     grid::Point,
